@@ -1,0 +1,76 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Conflict is a digit that stands more than once in a house.
+type Conflict struct {
+	House House
+	Digit Digit
+	Cells Cells // the two to nine cells of the house that hold the digit
+}
+
+// String returns the conflict in words: "7 twice in row 4 (r4c3, r4c8)".
+func (c Conflict) String() string {
+	names := make([]string, 0, Size)
+	for cell := range c.Cells.All() {
+		names = append(names, cell.String())
+	}
+	times := fmt.Sprintf("%d times", len(names))
+	if len(names) == 2 {
+		times = "twice"
+	}
+	return fmt.Sprintf("%d %s in %s (%s)", c.Digit, times, c.House, strings.Join(names, ", "))
+}
+
+// Conflicts returns every digit that stands more than once in a house, rows
+// before columns before boxes, digits ascending; nil if there is none.
+func (g Grid) Conflicts() []Conflict {
+	var found []Conflict
+	for h := range House(HouseCount) {
+		var once, twice Digits
+		for _, c := range h.Cells() {
+			twice |= once & bit(g[c])
+			once = once.With(g[c])
+		}
+		for d := range twice.All() {
+			found = append(found, Conflict{House: h, Digit: d, Cells: g.holders(h, d)})
+		}
+	}
+	return found
+}
+
+// holders returns the cells of a house that hold a digit.
+func (g Grid) holders(h House, d Digit) Cells {
+	var s Cells
+	for _, c := range h.Cells() {
+		if g[c] == d {
+			s = s.With(c)
+		}
+	}
+	return s
+}
+
+// ConflictError says that a grid breaks the rules, and where.
+type ConflictError struct {
+	Conflicts []Conflict // at least one
+}
+
+// Error names the first conflict and counts the others.
+func (e *ConflictError) Error() string {
+	text := "clashing digits: " + e.Conflicts[0].String()
+	if more := len(e.Conflicts) - 1; more > 0 {
+		text += fmt.Sprintf(" and %d more", more)
+	}
+	return text
+}
+
+// Check returns a [*ConflictError] if a house holds a digit twice, else nil.
+func (g Grid) Check() error {
+	if found := g.Conflicts(); found != nil {
+		return &ConflictError{Conflicts: found}
+	}
+	return nil
+}

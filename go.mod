@@ -1,0 +1,3 @@
+module github.com/solvoku/solvoku
+
+go 1.26.0

@@ -1,0 +1,142 @@
+package solvers
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Backtracking is the algorithm that every student meets first: take the first
+// empty cell in reading order, try the digits 1 to 9, check each against the
+// row, the column and the box, recurse, and reset the cell if that failed. It
+// is the reference for the others and stays naive.
+//
+// It recurses once for each cell and once more at the end of each row, so that
+// the last call on a solved board is at depth 90. An action is a digit tried
+// or a digit taken back.
+//
+// Good at: needing no table and little code. Bad at: puzzles whose first rows
+// are empty, on which it can take hours.
+type Backtracking struct{}
+
+// Info describes the algorithm.
+func (Backtracking) Info() Info {
+	return Info{ID: "backtracking", Name: "Backtracking", Complete: true}
+}
+
+// Solve implements [Solver].
+func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	if err := puzzle.Check(); err != nil {
+		s.lap()
+		return s.result, err
+	}
+	s.searchBegins()
+	s.result.Stats.GuessDepth = s.cell(0, 0, 0)
+	s.result.Complete = !s.stop
+	s.lap()
+	return s.result, s.ended
+}
+
+// backtracking is one search.
+type backtracking struct {
+	monitor
+	grid  board.Grid
+	trace func(Event)
+	limit int
+	// stop ends the search: enough was found, or the context is done.
+	stop   bool
+	result Result
+}
+
+// lookEvery is how many placements the search makes between two looks at the
+// context: about a millisecond's worth.
+const lookEvery = 1 << 14
+
+// cell fills the board from a cell on, given the number of digits placed so
+// far, and returns the most levels with a choice on any path below it.
+func (s *backtracking) cell(row, col, placed int) (guesses int) {
+	stats := &s.result.Stats
+	stats.MaxDepth = max(stats.MaxDepth, row*(board.Size+1)+col)
+	switch {
+	case row == board.Size:
+		s.found(placed)
+		return 0
+	case col == board.Size:
+		return s.cell(row+1, 0, placed)
+	case s.grid[board.At(row, col)] != 0:
+		return s.cell(row, col+1, placed)
+	}
+
+	c := board.At(row, col)
+	choices := 0
+	for d := board.Digit(1); d <= board.Size; d++ {
+		stats.Actions++
+		if !fits(&s.grid, row, col, d) {
+			s.tell(Reject, c, d, placed)
+			continue
+		}
+		choices++
+		s.grid[c] = d
+		stats.Placements++
+		stats.NodesByDepth[placed+1]++
+		s.tell(Place, c, d, placed+1)
+		if stats.Placements%lookEvery == 0 && s.lookUp() {
+			s.stop = true
+		} else {
+			guesses = max(guesses, s.cell(row, col+1, placed+1))
+		}
+		s.grid[c] = 0
+		if s.stop {
+			// The digits not tried any more count as choices all the same.
+			choices = s.grid.Candidates(c).Len()
+			break
+		}
+		stats.Actions++
+		stats.DeadEnds++
+		s.tell(TakeBack, c, d, placed)
+	}
+	if choices > 1 {
+		guesses++
+	}
+	if choices == 0 {
+		s.tell(DeadEnd, c, 0, placed)
+	}
+	return guesses
+}
+
+// fits reports whether a digit may stand in an empty cell.
+func fits(g *board.Grid, row, col int, d board.Digit) bool {
+	for i := range board.Size {
+		if g[row*board.Size+i] == d || g[i*board.Size+col] == d {
+			return false
+		}
+	}
+	top, left := row/3*3, col/3*3
+	for r := top; r < top+3; r++ {
+		for c := left; c < left+3; c++ {
+			if g[r*board.Size+c] == d {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (s *backtracking) found(placed int) {
+	if s.result.Count == 0 {
+		s.result.Solution = s.grid
+	}
+	s.result.Count++
+	s.stop = s.result.Count == s.limit
+	if s.trace != nil {
+		s.trace(Event{Kind: Found, Depth: placed})
+	}
+}
+
+func (s *backtracking) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
+	if s.trace != nil {
+		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
+	}
+}

@@ -1,0 +1,52 @@
+package solvers
+
+import (
+	"context"
+	"time"
+)
+
+// monitor keeps a running search's clock, and lets it look up from its work
+// now and then: at the context, and at the caller's Pause.
+type monitor struct {
+	ctx   context.Context
+	pause func(Stats)
+	stats *Stats    // the search's own figures, kept up to date by it
+	since time.Time // when the present part of the clock began
+	setUp bool      // whether that part is set-up
+	ended error     // the context's error, once a look has seen it
+}
+
+// startMonitor starts the clock of the set-up.
+func startMonitor(ctx context.Context, opts Options, stats *Stats) monitor {
+	return monitor{ctx: ctx, pause: opts.Pause, stats: stats, since: time.Now(), setUp: true}
+}
+
+// lap adds the time since the last lap to the part of the clock that runs.
+func (m *monitor) lap() {
+	now := time.Now()
+	if m.setUp {
+		m.stats.SetUp += now.Sub(m.since)
+	} else {
+		m.stats.Search += now.Sub(m.since)
+	}
+	m.since = now
+}
+
+// searchBegins ends the set-up's part of the clock.
+func (m *monitor) searchBegins() {
+	m.lap()
+	m.setUp = false
+}
+
+// lookUp calls Pause, whose time is not the search's, and reports whether the
+// search has to stop. A search calls it at least every few milliseconds of
+// work; a look costs well under a microsecond.
+func (m *monitor) lookUp() (stop bool) {
+	if m.pause != nil {
+		m.lap()
+		m.pause(*m.stats)
+		m.since = time.Now()
+	}
+	m.ended = m.ctx.Err()
+	return m.ended != nil
+}

@@ -65,7 +65,9 @@ func (b *BarChart) CreateRenderer() fyne.WidgetRenderer {
 const (
 	chartMargin = 8
 	chartHeight = 56 // of the highest bar
-	chartPitch  = 3  // least width of a bar with its gap
+	chartAbove  = 10
+	chartBelow  = 6
+	chartPitch  = 3 // least width of a bar with its gap
 )
 
 type chartRenderer struct {
@@ -115,7 +117,7 @@ func (r *chartRenderer) MinSize() fyne.Size {
 	if r.first.Text != "" || r.last.Text != "" {
 		height += max(first.Height, last.Height)
 	}
-	return fyne.NewSize(width, height)
+	return fyne.NewSize(width, chartAbove+height+chartBelow)
 }
 
 // Layout implements [fyne.WidgetRenderer].
@@ -126,13 +128,14 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	for len(r.bars) < len(heights) {
 		r.bars = append(r.bars, &canvas.Rectangle{})
 	}
-	labels := r.MinSize().Height - chartHeight - 2
-	floor := size.Height - labels - 1
+	below := r.MinSize().Height - chartAbove - chartHeight // the line and the labels
+	floor := size.Height - below
+	tallest := floor - chartAbove
 	pitch := min(width/float32(max(len(heights), 1)), 22)
 	gap := clamp(pitch*0.22, 1, 4)
 	for i, h := range heights {
 		bar := r.bars[i]
-		height := float32(math.Round(h * float64(floor)))
+		height := float32(math.Round(h * float64(tallest)))
 		if h > 0 {
 			height = max(height, 2)
 		}

@@ -52,6 +52,8 @@ func (f *FigureRow) CreateRenderer() fyne.WidgetRenderer {
 const (
 	figureMargin  = 8 // at both sides, as Fyne's labels have it
 	figureGap     = 16
+	figureAbove   = 4
+	figureBelow   = 10
 	figureUnitGap = 3
 )
 
@@ -110,14 +112,14 @@ func (r *figureRenderer) MinSize() fyne.Size {
 			need.Height += size.Height
 		}
 	}
-	return need
+	return need.AddWidthHeight(0, figureAbove+figureBelow)
 }
 
 // Layout implements [fyne.WidgetRenderer]. In a row the first figure stands at
 // the left edge, the last at the right one, and the room between is shared.
 func (r *figureRenderer) Layout(size fyne.Size) {
 	if !r.oneRow(size.Width) {
-		pos := fyne.NewPos(figureMargin, 0)
+		pos := fyne.NewPos(figureMargin, figureAbove)
 		for _, f := range r.figures {
 			f.place(pos)
 			pos.Y += f.size().Height + figureMargin
@@ -129,7 +131,7 @@ func (r *figureRenderer) Layout(size fyne.Size) {
 		free -= f.size().Width
 	}
 	gap := free / float32(max(len(r.figures)-1, 1))
-	pos := fyne.NewPos(figureMargin, 0)
+	pos := fyne.NewPos(figureMargin, figureAbove)
 	for _, f := range r.figures {
 		f.place(pos)
 		pos.X += f.size().Width + gap

@@ -11,7 +11,8 @@ import (
 type ground struct {
 	widget.BaseWidget
 	color  fyne.ThemeColorName
-	radius fyne.ThemeSizeName
+	radius fyne.ThemeSizeName // empty for square corners
+	height float32            // at least, in units
 }
 
 func newGround(color fyne.ThemeColorName, radius fyne.ThemeSizeName) *ground {
@@ -34,7 +35,10 @@ type groundRenderer struct {
 
 func (r *groundRenderer) update() {
 	p := painterFor(r.ground)
-	r.rect.FillColor, r.rect.CornerRadius = p.color(r.ground.color), p.size(r.ground.radius)
+	r.rect.FillColor = p.color(r.ground.color)
+	if r.ground.radius != "" {
+		r.rect.CornerRadius = p.size(r.ground.radius)
+	}
 }
 
 func (r *groundRenderer) Refresh() {
@@ -43,6 +47,6 @@ func (r *groundRenderer) Refresh() {
 }
 
 func (r *groundRenderer) Layout(size fyne.Size)        { r.rect.Resize(size) }
-func (r *groundRenderer) MinSize() fyne.Size           { return fyne.Size{} }
+func (r *groundRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, r.ground.height) }
 func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
 func (r *groundRenderer) Destroy()                     {}

@@ -10,7 +10,7 @@ import (
 
 // The inner measures of a key, in units.
 const (
-	keyMarginX   = 6 // from the edge to the text
+	keyMarginX   = 8 // from the edge to the text
 	keyMarginY   = 3
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring

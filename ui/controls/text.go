@@ -3,6 +3,7 @@ package controls
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -63,7 +64,17 @@ func segments(spans []Span) []widget.RichTextSegment {
 }
 
 // NewPanel makes a rounded ground in the colour of keys under an object, for
-// what a sheet wants noticed.
+// what a sheet wants noticed. It lines up with the text around it.
 func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewStack(newGround(look.ColorKey, look.SizeKeyRadius), content)
+	return container.New(
+		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
+		container.NewStack(newGround(look.ColorKey, look.SizeKeyRadius), content))
+}
+
+// NewLine makes a thin line between parts, which lines up with the text around
+// it.
+func NewLine() fyne.CanvasObject {
+	line := newGround(look.ColorLine, "")
+	line.height = 1
+	return container.New(layout.NewCustomPaddedLayout(0, textMargin, textMargin, textMargin), line)
 }

@@ -31,6 +31,9 @@ func TestParseGridSaysWhatIsWrong(t *testing.T) {
 		{"one too many", inkala + ".", "a grid is 81 characters, not 82"},
 		{"a line break", inkala + "\n", "a grid is 81 characters, not 82"},
 		{"a letter", inkala[:80] + "x", "character 81 is 'x', not 1 to 9, '.' or '0'"},
+		{"a letter of two bytes", "é" + inkala[1:], "character 1 is 'é', not 1 to 9, '.' or '0'"},
+		{"a letter of two bytes, 81 bytes in all", "é" + inkala[2:], "a grid is 81 characters, not 80"},
+		{"not UTF-8", inkala[:9] + "\xff" + inkala[10:], "character 10 is '�', not 1 to 9, '.' or '0'"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -58,7 +58,9 @@ func (s *Session) assess() {
 		count := solvers.Count(givens, 2)
 		var suspects []solvers.Suspect
 		if count == 0 {
-			suspects, _ = solvers.Suspects(ctx, givens) // its one error is that ctx ended
+			limited, cancel := context.WithTimeout(ctx, blameTime)
+			defer cancel()
+			suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
 		}
 		s.config.Do(func() {
 			if ctx.Err() != nil {

@@ -59,6 +59,9 @@ type Progress struct {
 const (
 	// showAfter is how long a search runs before its progress is shown.
 	showAfter = 100 * time.Millisecond
+	// blameTime is how long a result may wait for the givens to be suspected. It
+	// is plenty but for the rare puzzle that is hard to refute.
+	blameTime = 500 * time.Millisecond
 	// showEvery is the time between two pictures of a running search.
 	showEvery = 50 * time.Millisecond
 )
@@ -201,6 +204,8 @@ func (o *Outcome) blame(ctx context.Context, givens board.Grid) {
 		return
 	}
 	if o.Puzzle.Filled() >= MinGivens {
+		ctx, cancel := context.WithTimeout(ctx, blameTime)
+		defer cancel()
 		o.Suspects, _ = solvers.Suspects(ctx, givens) // its one error is that ctx ended
 	}
 }

@@ -15,13 +15,6 @@ func (s *session) click(x, y int) {
 	s.run("xdotool", "click", "1")
 }
 
-// rightClick does the same with the right button.
-func (s *session) rightClick(x, y int) {
-	s.t.Helper()
-	s.move(x, y)
-	s.run("xdotool", "click", "3")
-}
-
 // move moves the pointer to a place in the window.
 func (s *session) move(x, y int) {
 	s.t.Helper()

@@ -31,7 +31,7 @@ func build() error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	cmd := exec.Command("go", "build", "-race", "-tags", "gles,no_emoji", "-o", filepath.Join(out, "solvoku"), "../..")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-race", "-tags", "gles,no_emoji", "-o", filepath.Join(out, "solvoku"), "../..")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 	if err := cmd.Run(); err != nil {

@@ -75,16 +75,6 @@ func extent(img image.Image, c color.Color) (found image.Rectangle) {
 	return found
 }
 
-// count returns the number of pixels of a colour.
-func count(img image.Image, c color.Color) (n int) {
-	each(img, func(x, y int) {
-		if near(img.At(x, y), c) {
-			n++
-		}
-	})
-	return n
-}
-
 // colours returns the number of different colours of a picture: 1 if it is
 // blank.
 func colours(img image.Image) int {

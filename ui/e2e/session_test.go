@@ -272,5 +272,5 @@ func (b *logBuffer) String() string {
 func (b *logBuffer) tail() string {
 	const most = 4000
 	text := b.String()
-	return "The app's log ends:\n" + text[max(0, len(text)-most):]
+	return "The app's log, all of it in " + b.file.Name() + ", ends:\n" + text[max(0, len(text)-most):]
 }

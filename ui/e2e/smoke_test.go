@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"image"
+	"image/color"
 	"testing"
 )
 
@@ -38,4 +39,30 @@ func TestTheClipboardIsThere(t *testing.T) {
 	if got := s.clipboard(); got != want {
 		t.Errorf("the clipboard holds %q, want %q", got, want)
 	}
+}
+
+func TestMouseAndKeyboardReachTheApp(t *testing.T) {
+	blue, orange := color.NRGBA{0x3E, 0x6D, 0x9A, 0xFF}, color.NRGBA{0xF2, 0x8C, 0x28, 0xFF}
+	s := start(t, options{})
+	tile := extent(s.still(), blue)
+	if tile.Empty() {
+		t.Fatal("no blue tile in sight")
+	}
+	middle := func(r image.Rectangle) (x, y int) { return (r.Min.X + r.Max.X) / 2, (r.Min.Y + r.Max.Y) / 2 }
+
+	x, y := middle(tile.Add(image.Pt(0, tile.Dy())))
+	s.click(x, y)
+	x, y = middle(tile)
+	s.waitForColour("the tile in orange", x, y, orange)
+
+	s.click(x, tile.Min.Y/2)
+	s.typeText("r4c3=5 ")
+	s.setClipboard("from afar")
+	s.key("ctrl+v")
+	s.setClipboard("")
+	s.waitFor("the typed and the pasted text on the clipboard", func() bool {
+		s.key("ctrl+a", "ctrl+c")
+		return s.clipboard() == "r4c3=5 from afar"
+	})
+	s.picture("typed")
 }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/quit"
 )
 
 // Run opens the app's window and returns when it was closed.
@@ -24,5 +25,6 @@ func Run(a fyne.App) {
 	w := a.NewWindow("Solvoku")
 	w.SetContent(container.NewGridWithRows(3, entry, tile, button))
 	w.Resize(fyne.NewSize(420, 860))
+	w.SetOnClosed(quit.Watch())
 	w.ShowAndRun()
 }

@@ -2,6 +2,7 @@ package controls
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/look"
 )
@@ -20,7 +21,7 @@ func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 // title, subtitle, content and keys; the content gives way where the area is
 // too low, and the card is no taller than all that needs.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
-	width := min(area.Width-2*sheetMargin, sheetWidth)
+	width := min(area.Width-2*sheetMargin, sheetEms*painterFor(o).size(theme.SizeNameText))
 	inner := max(width-2*sheetPadding, 1)
 	tallest := area.Height - 2*sheetMargin
 

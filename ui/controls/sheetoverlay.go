@@ -11,10 +11,10 @@ import (
 
 // The measures of a sheet, in units.
 const (
-	sheetWidth   = 480 // at most
-	sheetMargin  = 12  // to the canvas's edges, at least
-	sheetPadding = 18  // from the card's edge to what is on it
-	textMargin   = 8   // Fyne's own around text, which stands in the padding
+	sheetEms     = 32 // widest, in sizes of text
+	sheetMargin  = 12 // to the canvas's edges, at least
+	sheetPadding = 18 // from the card's edge to what is on it
+	textMargin   = 8  // Fyne's own around text, which stands in the padding
 )
 
 // sheetOverlay is the sheet's widget: the dimmed ground, the card and what is

@@ -48,7 +48,7 @@ func newRenderer(b *Board) *renderer {
 		}
 		r.suspects[c].Text, r.differs[c].Text = suspectMark, differsMark
 	}
-	r.focus.StrokeWidth = 2
+	r.focus.StrokeWidth = 1.5
 	r.update()
 	return r
 }

@@ -157,6 +157,11 @@ func (m *mainScreen) refresh() {
 	if text != m.statusText {
 		m.statusText = text
 		controls.SetText(m.status, controls.Span{Kind: kind, Text: text})
+		// A page says itself what it is, and the figures of a search that runs
+		// change too fast to be heard.
+		if len(m.app.pages.open) == 0 && !(shown && m.meter.Visible()) {
+			announce(text)
+		}
 	}
 	if shown != m.meter.Visible() {
 		if shown {

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -143,20 +144,24 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 }
 
 // reporter returns the function that a search pauses in: it brings the
-// progress to the session's goroutine from time to time.
+// progress to the session's goroutine from time to time. While one progress is
+// on its way there no other follows, so that a busy interface is not given
+// more than it can show, and a Stop never waits behind that.
 func (s *Session) reporter(r *run) func(solvers.Stats) {
 	started := time.Now()
 	last := started
+	var underway atomic.Bool
 	return func(stats solvers.Stats) {
 		if s.config.Breathe != nil {
 			s.config.Breathe()
 		}
 		now := time.Now()
-		if now.Sub(last) < showEvery {
+		if now.Sub(last) < showEvery || !underway.CompareAndSwap(false, true) {
 			return
 		}
 		last = now
 		s.config.Do(func() {
+			defer underway.Store(false)
 			if s.run != r {
 				return
 			}

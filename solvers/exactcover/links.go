@@ -7,12 +7,11 @@ func (m *Matrix) cover(c link) {
 }
 
 // hide hides the rows of a closed column from all other columns. It returns
-// how many nodes it unlinked and the smallest size that a column came to: 0 if
-// an open column has no row left.
-func (m *Matrix) hide(c link) (unlinked int64, smallest size) {
+// how many nodes it unlinked, and the least rank that a column came to.
+func (m *Matrix) hide(c link) (unlinked int64, least rank) {
 	m.covered = append(m.covered, c)
 	nodes, sizes := m.nodes, m.size
-	smallest = closed
+	least = noRank
 	for row := nodes[c].down; row != c; row = nodes[row].down {
 		for i := nodes[row].right; i != row; {
 			n := &nodes[i]
@@ -20,12 +19,12 @@ func (m *Matrix) hide(c link) (unlinked int64, smallest size) {
 			nodes[n.down].up = n.up
 			s := sizes[n.column] - 1
 			sizes[n.column] = s
-			smallest = min(smallest, s)
+			least = min(least, rankOf(n.column, s))
 			unlinked++
 			i = n.right
 		}
 	}
-	return unlinked, smallest
+	return unlinked, least
 }
 
 // uncoverTo undoes covers, the last one first, until only the first few are
@@ -59,3 +58,13 @@ func (m *Matrix) open(c link) {
 		m.size[c] &^= closed
 	}
 }
+
+// rank orders columns as the search takes them: by size, and then by number.
+type rank uint64
+
+const noRank = rank(closed) << 32
+
+func rankOf(c link, s size) rank { return rank(s)<<32 | rank(c) }
+
+func (r rank) size() size   { return size(r >> 32) }
+func (r rank) column() link { return link(r) }

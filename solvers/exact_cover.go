@@ -93,8 +93,7 @@ func (s *exactCover) build(puzzle *board.Grid) *exactcover.Matrix {
 			}
 			continue
 		}
-		houses := c.Houses()
-		candidates[c] = board.AllDigits &^ (used[houses[0]] | used[houses[1]] | used[houses[2]])
+		candidates[c] = used.candidates(c)
 		rows += candidates[c].Len()
 	}
 
@@ -121,16 +120,6 @@ func (s *exactCover) build(puzzle *board.Grid) *exactcover.Matrix {
 		}
 	}
 	return m
-}
-
-// usedDigits returns the digits that stand in each house.
-func usedDigits(g *board.Grid) (used [board.HouseCount]board.Digits) {
-	for c, d := range g {
-		for _, h := range board.Cell(c).Houses() {
-			used[h] = used[h].With(d)
-		}
-	}
-	return used
 }
 
 func (s *exactCover) look(stats *exactcover.Stats) {
@@ -168,23 +157,4 @@ func (s *exactCover) tell(puzzle *board.Grid, trace func(Event)) func(exactcover
 		}
 		trace(to)
 	}
-}
-
-// place returns a cell and a digit to show for a constraint that can't be met:
-// the cell and 0 if no digit fits in it, else the first empty cell of the house
-// and the digit that has no place there.
-func (k Constraint) place(puzzle *board.Grid) (board.Cell, board.Digit) {
-	if k < board.CellCount {
-		return board.Cell(k), 0
-	}
-	k -= board.CellCount
-	cells := board.House(k / board.Size).Cells()
-	c := cells[0]
-	for _, other := range cells {
-		if puzzle[other] == 0 {
-			c = other
-			break
-		}
-	}
-	return c, board.Digit(k%board.Size) + 1
 }

@@ -62,40 +62,8 @@ type algorithmX struct {
 	result Result
 }
 
-// rowSet is a set of a constraint's nine rows.
-type rowSet uint16
-
-// matrixRow is a row of the matrix: nine times the cell, plus the digit less 1.
-type matrixRow uint16
-
-// matrixRows is the number of rows.
-const matrixRows = board.CellCount * board.Size
-
 // closedSize marks the size of a constraint that is met.
 const closedSize = 0x80
-
-// member is a row's place in a constraint.
-type member struct {
-	constraint Constraint
-	bit        rowSet // the row in the constraint's set
-}
-
-// members has each row's four constraints, and rowsOf each constraint's nine
-// rows in ascending order. They are computed once and never change.
-var members, rowsOf = func() (members [matrixRows][4]member, rowsOf [ConstraintCount][board.Size]matrixRow) {
-	var filled [ConstraintCount]int
-	for r := range matrixRow(matrixRows) {
-		for i, k := range ConstraintsOf(r.cell(), r.digit()) {
-			members[r][i] = member{k, 1 << filled[k]}
-			rowsOf[k][filled[k]] = r
-			filled[k]++
-		}
-	}
-	return members, rowsOf
-}()
-
-func (r matrixRow) cell() board.Cell   { return board.Cell(r / board.Size) }
-func (r matrixRow) digit() board.Digit { return board.Digit(r%board.Size) + 1 }
 
 // fill sets the constraints up as the givens leave them, and returns the first
 // one that is open and has no row, ConstraintCount if there is none.
@@ -109,7 +77,7 @@ func (s *algorithmX) fill() (empty Constraint) {
 			continue
 		}
 		for digits := used.candidates(c); digits != 0; digits &= digits - 1 {
-			for _, m := range members[int(c)*board.Size+int(digits.Min())-1] {
+			for _, m := range &members[rowFor(c, digits.Min())] {
 				s.sets[m.constraint] |= m.bit
 				s.sizes[m.constraint]++
 			}

@@ -98,8 +98,9 @@ func (s *Search) run(yield func([]int) bool) {
 		m.uncoverTo(base)
 		m.running = false
 	}()
-	s.rows = make([]int, 0, m.primary)
-	s.stats.NodesByDepth = make([]int64, m.primary+1)
+	deepest := m.primary / max(m.shortest, 1)
+	s.rows = make([]int, 0, deepest)
+	s.stats.NodesByDepth = make([]int64, deepest+1)
 
 	if c, ok := m.empty(); ok {
 		s.tell(Event{Kind: DeadEnd, Column: c})

@@ -12,16 +12,17 @@ func (m *Matrix) hide(c link) (unlinked int64, least rank) {
 	m.covered = append(m.covered, c)
 	nodes, sizes := m.nodes, m.size
 	least = noRank
-	for row := nodes[c].down; row != c; row = nodes[row].down {
-		for i := nodes[row].right; i != row; {
+	for row := int(nodes[c].down); row != int(c); row = int(nodes[row].down) {
+		for i := int(nodes[row].right); i != row; {
 			n := &nodes[i]
-			nodes[n.up].down = n.down
-			nodes[n.down].up = n.up
-			s := sizes[n.column] - 1
-			sizes[n.column] = s
-			least = min(least, rankOf(n.column, s))
+			up, down, column := n.up, n.down, n.column
+			nodes[up].down = down
+			nodes[down].up = up
+			s := sizes[column] - 1
+			sizes[column] = s
+			least = min(least, rankOf(column, s))
 			unlinked++
-			i = n.right
+			i = int(n.right)
 		}
 	}
 	return unlinked, least
@@ -36,14 +37,14 @@ func (m *Matrix) uncoverTo(left int) (relinked int64) {
 	nodes, sizes := m.nodes, m.size
 	for k := len(m.covered) - 1; k >= left; k-- {
 		c := m.covered[k]
-		for row := nodes[c].up; row != c; row = nodes[row].up {
-			for i := nodes[row].right; i != row; {
+		for row := int(nodes[c].up); row != int(c); row = int(nodes[row].up) {
+			for i := int(nodes[row].right); i != row; {
 				n := &nodes[i]
-				nodes[n.up].down = i
-				nodes[n.down].up = i
+				nodes[n.up].down = link(i)
+				nodes[n.down].up = link(i)
 				sizes[n.column]++
 				relinked++
-				i = n.right
+				i = int(n.right)
 			}
 		}
 		m.open(c)

@@ -109,8 +109,8 @@ func (s *algorithmX) level(first Constraint, placed int) (guesses int) {
 	}
 	first = firstSingle(first, s.remove(k, placed))
 	for rows := s.sets[k].rows(); rows != 0; rows &= rows - 1 {
-		row := rowsOf[k][bits.TrailingZeros16(rows)]
-		guesses = max(guesses, s.try(k, row, first, placed+1))
+		i := bits.TrailingZeros16(rows)
+		guesses = max(guesses, s.try(rowsOf[k][i], &clashes[k][i], first, placed+1))
 		if s.stop {
 			break
 		}
@@ -125,21 +125,22 @@ func (s *algorithmX) level(first Constraint, placed int) (guesses int) {
 	return guesses
 }
 
-// try chooses a row for a constraint whose rows are removed already, searches
-// on, and takes the row back.
-func (s *algorithmX) try(k Constraint, row matrixRow, first Constraint, placed int) (guesses int) {
+// try chooses a row, of whose constraints one is removed already and the others
+// are given, searches on, and takes the row back.
+func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, placed int) (guesses int) {
 	stats := &s.result.Stats
 	c, d := row.cell(), row.digit()
 	s.grid[c] = d
 	stats.Placements++
 	stats.NodesByDepth[placed]++
 	stats.MaxDepth = max(stats.MaxDepth, placed)
-	s.tell(Event{Kind: Place, Cell: c, Digit: d, Depth: placed})
-
-	var others [3]member
-	for i, o := range othersOf(k) {
-		others[i] = members[row][o]
+	if s.trace != nil {
+		s.trace(Event{Kind: Place, Cell: c, Digit: d, Depth: placed})
 	}
+
+	// All of the row's constraints are closed before the rows of one are
+	// removed, so that an open one that becomes empty is a dead end for certain,
+	// and the rest need not be removed.
 	for _, m := range others {
 		s.sets[m.constraint] |= closed << sizeShift
 	}
@@ -170,7 +171,9 @@ func (s *algorithmX) try(k Constraint, row matrixRow, first Constraint, placed i
 	}
 	s.grid[c] = 0
 	stats.DeadEnds++
-	s.tell(Event{Kind: TakeBack, Cell: c, Digit: d, Depth: placed - 1})
+	if s.trace != nil {
+		s.trace(Event{Kind: TakeBack, Cell: c, Digit: d, Depth: placed - 1})
+	}
 	return guesses
 }
 
@@ -184,17 +187,19 @@ func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 	least = noRank
 	rows := s.sets[k].rows()
 	s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
-	list, o := &rowsOf[k], othersOf(k)
-	for ; rows != 0; rows &= rows - 1 {
-		row := &members[list[bits.TrailingZeros16(rows)]]
-		for _, i := range o {
-			m := row[i&3]
-			set := s.sets[m.constraint] - m.one
-			s.sets[m.constraint] = set
-			least = min(least, rankOf(m.constraint, set))
-		}
+	for list := &clashes[k]; rows != 0; rows &= rows - 1 {
+		row := &list[bits.TrailingZeros16(rows)]
+		a := s.sets[row[0].constraint] - row[0].one
+		b := s.sets[row[1].constraint] - row[1].one
+		c := s.sets[row[2].constraint] - row[2].one
+		s.sets[row[0].constraint] = a
+		s.sets[row[1].constraint] = b
+		s.sets[row[2].constraint] = c
+		least = min(least, rankOf(row[0].constraint, a), rankOf(row[1].constraint, b), rankOf(row[2].constraint, c))
 	}
-	s.tell(Event{Kind: Cover, Constraint: k, Depth: placed})
+	if s.trace != nil {
+		s.trace(Event{Kind: Cover, Constraint: k, Depth: placed})
+	}
 	return least
 }
 
@@ -202,14 +207,15 @@ func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 func (s *algorithmX) putBack(k Constraint, placed int) {
 	rows := s.sets[k].rows()
 	s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
-	list, o := &rowsOf[k], othersOf(k)
-	for ; rows != 0; rows &= rows - 1 {
-		row := &members[list[bits.TrailingZeros16(rows)]]
-		for _, i := range o {
-			s.sets[row[i&3].constraint] += row[i&3].one
-		}
+	for list := &clashes[k]; rows != 0; rows &= rows - 1 {
+		row := &list[bits.TrailingZeros16(rows)]
+		s.sets[row[0].constraint] += row[0].one
+		s.sets[row[1].constraint] += row[1].one
+		s.sets[row[2].constraint] += row[2].one
 	}
-	s.tell(Event{Kind: Uncover, Constraint: k, Depth: placed})
+	if s.trace != nil {
+		s.trace(Event{Kind: Uncover, Constraint: k, Depth: placed})
+	}
 }
 
 // smallest returns the first of the open constraints with the fewest rows, and
@@ -263,7 +269,9 @@ func (s *algorithmX) found(placed int) {
 	}
 	s.result.Count++
 	s.stop = s.result.Count == s.limit
-	s.tell(Event{Kind: Found, Depth: placed})
+	if s.trace != nil {
+		s.trace(Event{Kind: Found, Depth: placed})
+	}
 }
 
 func (s *algorithmX) tellDeadEnd(placed int) {
@@ -271,11 +279,5 @@ func (s *algorithmX) tellDeadEnd(placed int) {
 		k := s.firstEmpty()
 		c, d := k.place(s.puzzle)
 		s.trace(Event{Kind: DeadEnd, Cell: c, Digit: d, Constraint: k, Depth: placed})
-	}
-}
-
-func (s *algorithmX) tell(e Event) {
-	if s.trace != nil {
-		s.trace(e)
 	}
 }

@@ -30,13 +30,6 @@ type member struct {
 	one        rowSet // the row alone in the constraint's set
 }
 
-// othersOf returns the kinds of constraint other than that of k, in the order
-// cell, row, column, box, cell: indices into a row's members.
-func othersOf(k Constraint) [3]uint8 {
-	kind := uint8(k / board.CellCount)
-	return [3]uint8{(kind + 1) & 3, (kind + 2) & 3, (kind + 3) & 3}
-}
-
 // members has each row's four constraints, and rowsOf each constraint's nine
 // rows in ascending order. They are computed once and never change.
 var members, rowsOf = func() (members [matrixRows][4]member, rowsOf [ConstraintCount][board.Size]matrixRow) {
@@ -98,3 +91,16 @@ func (k Constraint) place(puzzle *board.Grid) (board.Cell, board.Digit) {
 	}
 	return c, board.Digit(k%board.Size) + 1
 }
+
+// clashes has, for each constraint and each row of it, the row's places in its
+// three other constraints, in the order cell, row, column, box, cell.
+var clashes = func() (clashes [ConstraintCount][board.Size][3]member) {
+	for k := range Constraint(ConstraintCount) {
+		for i, r := range rowsOf[k] {
+			for j := range clashes[k][i] {
+				clashes[k][i][j] = members[r][(int(k)/board.CellCount+1+j)%4]
+			}
+		}
+	}
+	return clashes
+}()

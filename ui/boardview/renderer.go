@@ -98,10 +98,11 @@ func (r *renderer) layoutCell(c board.Cell) {
 	place(&r.bars[c], pos.AddXY((tile-barSize.Width)/2, tile-barSize.Height-whole(tile*0.07)), barSize)
 
 	corner := fyne.NewSquareSize(tile * 0.34)
-	right := pos.AddXY(tile-corner.Width, 0)
+	edge := tile * 0.03
+	right := pos.AddXY(tile-corner.Width-edge, edge)
 	r.suspects[c].TextSize, r.differs[c].TextSize = whole(tile*0.32), whole(tile*0.32)
 	place(&r.suspects[c], right, corner)
-	place(&r.differs[c], right.AddXY(0, tile-corner.Height), corner)
+	place(&r.differs[c], right.AddXY(0, tile-corner.Height-2*edge), corner)
 
 	if r.notes[c] != nil {
 		r.layoutNotes(c)

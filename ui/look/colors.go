@@ -57,13 +57,13 @@ type pair struct{ light, dark color.Color }
 // palette holds this package's colours and those of Fyne's that differ from
 // Fyne's default.
 var palette = map[fyne.ThemeColorName]pair{
-	ColorTileA:        {rgb(0x37628D), rgb(0x2C5075)},
-	ColorTileB:        {rgb(0x436F9B), rgb(0x375F88)},
-	ColorGivenTileA:   {rgb(0x26507B), rgb(0x1F3B58)},
-	ColorGivenTileB:   {rgb(0x2F5C88), rgb(0x274867)},
+	ColorTileA:        {rgb(0x356192), rgb(0x2C5075)},
+	ColorTileB:        {rgb(0x3F6E9F), rgb(0x375F88)},
+	ColorGivenTileA:   {rgb(0x244F7E), rgb(0x1F3B58)},
+	ColorGivenTileB:   {rgb(0x2D5B8B), rgb(0x274867)},
 	ColorConflictTile: {rgb(0xA32D3B), rgb(0x95303C)},
 	ColorHouseShade:   {rgba(0x1B1F5E, 0x48), rgba(0x1C1A50, 0x60)},
-	ColorEqualShade:   {rgba(0x0A2540, 0xB0), rgba(0x081420, 0xB0)},
+	ColorEqualShade:   {rgba(0x08264F, 0xA8), rgba(0x081426, 0xA8)},
 
 	ColorGiven:    {rgb(0xFFFFFF), rgb(0xFFFFFF)},
 	ColorAnswer:   {rgb(0xFFFFFF), rgb(0xFFFFFF)},

@@ -20,19 +20,24 @@ const (
 	SizeGap        fyne.ThemeSizeName = "solvokuGap"        // between keys
 )
 
-// textSizes follow the text scale.
-var textSizes = map[fyne.ThemeSizeName]float32{
-	theme.SizeNameText:           15,
-	theme.SizeNameCaptionText:    13,
-	theme.SizeNameSubHeadingText: 18,
-	theme.SizeNameHeadingText:    22,
-	theme.SizeNameInlineIcon:     20,
-	SizeDigitText:                23,
-	SizePrimaryText:              20,
-	SizeFigureText:               28,
-	SizeTitleText:                21,
-	SizeCornerText:               12,
-	SizeKeyIcon:                  22,
+// textSize is a size that follows the text scale.
+type textSize struct {
+	size   float32
+	growth float32 // share of the scale that counts: large text need not double
+}
+
+var textSizes = map[fyne.ThemeSizeName]textSize{
+	theme.SizeNameText:           {15, 1},
+	theme.SizeNameCaptionText:    {13, 1},
+	theme.SizeNameSubHeadingText: {18, 0.8},
+	theme.SizeNameHeadingText:    {22, 0.5},
+	theme.SizeNameInlineIcon:     {20, 1},
+	SizeDigitText:                {23, 0.5},
+	SizePrimaryText:              {20, 0.7},
+	SizeFigureText:               {28, 0.5},
+	SizeTitleText:                {21, 0.5},
+	SizeCornerText:               {12, 0.3},
+	SizeKeyIcon:                  {24, 0.5},
 }
 
 // sizes do not follow the text scale.

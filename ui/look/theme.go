@@ -96,7 +96,7 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon
 // units. Text and the icons beside it follow the text scale.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if s, ok := textSizes[name]; ok {
-		return s * t.scale
+		return s.size * (1 + s.growth*(t.scale-1))
 	}
 	if s, ok := sizes[name]; ok {
 		return s

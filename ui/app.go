@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/quit"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/words"
@@ -91,6 +92,9 @@ func (a *App) Run() {
 	// A phone may kill the app at any moment once it is out of sight.
 	life.SetOnExitedForeground(a.keeper.Flush)
 	a.window.SetCloseIntercept(a.close)
+	if !fyne.CurrentDevice().IsMobile() {
+		a.window.SetOnClosed(quit.Watch())
+	}
 	size := a.session.Settings()
 	if size.Width < 1 || size.Height < 1 {
 		size.Width, size.Height = firstWidth, firstHeight

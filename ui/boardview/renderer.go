@@ -25,7 +25,7 @@ type renderer struct {
 	board  *Board
 	colors colors
 	faces  [board.CellCount]face // as the objects show them
-	drawn  bool                  // the faces are valid
+	drawn  bool                  // the faces are valid, and in these colours
 
 	tiles    [board.CellCount]canvas.Rectangle
 	digits   [board.CellCount]canvas.Text
@@ -48,6 +48,7 @@ func newRenderer(b *Board) *renderer {
 		}
 		r.suspects[c].Text, r.differs[c].Text = suspectMark, differsMark
 	}
+	r.focus.StrokeWidth = 1.5
 	r.update()
 	return r
 }
@@ -130,11 +131,10 @@ func (r *renderer) layoutRing() {
 
 // update brings colours and objects up to date with the theme and the view.
 func (r *renderer) update() {
-	colors := newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
-	if colors != r.colors {
-		r.colors, r.drawn = colors, false
-		r.ring.StrokeColor, r.focus.StrokeColor = colors.ring, colors.focus
-		r.focus.StrokeWidth = 2
+	if !r.drawn || !r.board.sameTheme {
+		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		r.ring.StrokeColor, r.focus.StrokeColor = r.colors.ring, r.colors.focus
+		r.drawn = false
 	}
 	view := &r.board.view
 	r.objects = r.objects[:0]

@@ -93,7 +93,7 @@ func (a *App) Run() {
 	life.SetOnExitedForeground(a.keeper.Flush)
 	a.window.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.window.SetOnClosed(quit.Watch())
+		a.window.SetOnClosed(quit.Watch(a.keeper.Flush))
 	}
 	size := a.session.Settings()
 	if size.Width < 1 || size.Height < 1 {

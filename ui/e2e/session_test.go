@@ -139,7 +139,8 @@ func (s *session) startApp(o options) {
 		"XDG_DATA_HOME=" + filepath.Join(s.home, ".local", "share"),
 		"DISPLAY=" + s.display,
 		"LANG=en_US.UTF-8",
-		"FYNE_SCALE=1", // one unit of Fyne is one pixel
+		"FYNE_SCALE=1",     // one unit of Fyne is one pixel
+		"FYNE_THEME=light", // what the system's setting says otherwise
 		"LIBGL_ALWAYS_SOFTWARE=1",
 	}, o.env...)
 	s.log.file = logFile

@@ -175,6 +175,15 @@ func (s *session) terminate() {
 	s.waitForEnd("being asked by the system")
 }
 
+// kill ends the app at once, without a warning.
+func (s *session) kill() {
+	s.t.Helper()
+	if err := s.app.Process.Kill(); err != nil {
+		s.t.Fatalf("killing the app: %v", err)
+	}
+	<-s.ended
+}
+
 // close closes the window as its own button does, and wants the app to end.
 func (s *session) close() {
 	s.t.Helper()

@@ -16,10 +16,10 @@ func (s *State) guess(bit, keep, drop int) bool {
 	}
 	if keep != none {
 		s.put(bit, keep)
-		return s.settle(1<<keep)
+		return s.settle(1 << keep)
 	}
 	s.cut(bit, drop)
-	return s.settle(1<<drop)
+	return s.settle(1 << drop)
 }
 
 // choose picks the cell to guess at: with two candidates, and the most other

@@ -29,11 +29,11 @@ func TestTheProcessEndsAfterTheGrace(t *testing.T) {
 					t.Fatal("the process ended though nobody had asked for it")
 				}
 				test.begin(signals, closed)
-				time.Sleep(grace - 1)
+				time.Sleep(grace - time.Millisecond)
 				if exits.Load() != 0 {
 					t.Fatal("Fyne was given too little time")
 				}
-				time.Sleep(1)
+				time.Sleep(time.Millisecond)
 				synctest.Wait()
 				if exits.Load() != 1 {
 					t.Fatalf("the process ended %d times", exits.Load())

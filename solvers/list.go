@@ -7,6 +7,8 @@ import "fmt"
 func All() []Solver {
 	return []Solver{
 		Backtracking{},
+		FastBacktracking{},
+		Propagation{},
 	}
 }
 

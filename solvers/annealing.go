@@ -41,9 +41,13 @@ func (Annealing) Info() Info {
 const (
 	annealingStarts = 25
 	annealingSteps  = 400  // steps of cooling in a start
-	annealingSwaps  = 2000 // swaps weighed at a step: the work between two looks at the context
+	annealingSwaps  = 2000 // swaps weighed at a step
 	annealingHot    = 0.6  // temperature of the first step
 	annealingCold   = 0.3  // temperature of the last
+
+	// annealingLookEvery is how many steps the search makes between two looks
+	// at the context: one or two milliseconds' worth.
+	annealingLookEvery = 20
 )
 
 // Solve implements [Solver].
@@ -198,9 +202,10 @@ func (s *annealing) cool() (found, stop bool) {
 				return true, false
 			}
 		}
-		s.sumUp(s.filled)
-		if s.lookUp() {
-			return false, true
+		if step%annealingLookEvery == 0 {
+			if s.sumUp(s.filled); s.lookUp() {
+				return false, true
+			}
 		}
 	}
 	return false, false

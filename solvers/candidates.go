@@ -11,8 +11,8 @@ type candidates struct {
 	at    [board.Size + 1]cellSet // cells that hold the digit
 }
 
-// placement is what it takes to undo a digit.
-type placement struct {
+// strikeRecord is what it takes to undo a digit.
+type strikeRecord struct {
 	cell   board.Cell
 	digit  board.Digit
 	had    board.Digits // the cell's candidates before
@@ -55,7 +55,7 @@ func (s *candidates) of(c board.Cell) (all board.Digits) {
 
 // strike fills an open cell that has some candidates: they go, and the digit
 // goes from its peers. It notes in p how to undo that.
-func (s *candidates) strike(p *placement, c board.Cell, d board.Digit, has board.Digits) {
+func (s *candidates) strike(p *strikeRecord, c board.Cell, d board.Digit, has board.Digits) {
 	s.open = s.open.without(c)
 	struck := s.strikes(c, d)
 	s.where[d] = s.where[d].minus(struck)
@@ -64,7 +64,7 @@ func (s *candidates) strike(p *placement, c board.Cell, d board.Digit, has board
 }
 
 // giveBack undoes the last strike.
-func (s *candidates) giveBack(p *placement) {
+func (s *candidates) giveBack(p *strikeRecord) {
 	s.open = s.open.with(p.cell)
 	s.where[p.digit] = s.where[p.digit].or(p.struck)
 	s.at[p.digit] = s.at[p.digit].without(p.cell)

@@ -7,7 +7,7 @@ type Event struct {
 	Kind       EventKind
 	Cell       board.Cell  // for every kind but Cover, Uncover and Found
 	Digit      board.Digit // likewise
-	Constraint Constraint  // for Cover and Uncover
+	Constraint Constraint  // for Cover and Uncover, and the one not to be met for the DeadEnd of exact cover
 	Depth      int         // digits that the search has on the board: the level of the step
 }
 

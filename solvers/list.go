@@ -8,6 +8,7 @@ func All() []Solver {
 	return []Solver{
 		Backtracking{},
 		FastBacktracking{},
+		ExactCover{},
 		Propagation{},
 		Annealing{},
 	}

@@ -58,7 +58,7 @@ type propagation struct {
 	changed board.Digits // digits that lost a place since their only choices were seen
 
 	grid   board.Grid // with the digits placed
-	trail  [board.CellCount]placement
+	trail  [board.CellCount]strikeRecord
 	placed int // digits placed: the length of the trail
 
 	trace    func(Event)
@@ -177,7 +177,7 @@ func (s *propagation) takeBack() {
 }
 
 // actions counts the digit and the candidates that went with it.
-func (p *placement) actions() int64 { return int64(p.had.Len() + p.struck.len()) }
+func (p *strikeRecord) actions() int64 { return int64(p.had.Len() + p.struck.len()) }
 
 func (s *propagation) found() {
 	if s.result.Count == 0 {
@@ -199,7 +199,7 @@ func (s *propagation) tell(kind EventKind, c board.Cell, d board.Digit) {
 
 // tellCandidates tells of the candidates that a digit struck, or of their
 // coming back.
-func (s *propagation) tellCandidates(kind EventKind, p *placement) {
+func (s *propagation) tellCandidates(kind EventKind, p *strikeRecord) {
 	for d := range p.had.Without(p.digit).All() {
 		s.tell(kind, p.cell, d)
 	}

@@ -1,0 +1,31 @@
+// Package assets holds the files that the app carries in itself. Nothing
+// changes them: callers must not write to the slices.
+//
+// The typeface is Fira Sans 4.203 under the SIL Open Font License (OFL.txt),
+// whole files as in Google Fonts: the scripts of all the app's languages, and
+// arrows and mathematical signs besides. The icon is drawn by packaging/tools/icon.
+package assets
+
+import _ "embed"
+
+// The typeface, as TrueType files.
+var (
+	//go:embed FiraSans-Regular.ttf
+	FiraSansRegular []byte
+
+	//go:embed FiraSans-Italic.ttf
+	FiraSansItalic []byte
+
+	//go:embed FiraSans-Bold.ttf
+	FiraSansBold []byte
+)
+
+// FontLicence is the licence of the typeface, which must go with it.
+//
+//go:embed OFL.txt
+var FontLicence string
+
+// Icon is the app's icon, a PNG of 512 by 512 pixels.
+//
+//go:embed icon.png
+var Icon []byte

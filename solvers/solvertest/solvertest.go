@@ -135,7 +135,9 @@ func (t *tester) answer(about string, c Case, limit int, o outcome) {
 	case o.err != nil && r.Complete:
 		t.findf(about, "complete, though the context ended it")
 		return
-	case r.Count < 0 || r.Count > limit || r.Count > c.Solutions:
+	case r.Count > limit:
+		t.findf(about, "%d solutions, more than asked for", r.Count)
+	case r.Count < 0 || r.Count > c.Solutions:
 		t.findf(about, "%d solutions, of %d that there are", r.Count, c.Solutions)
 	case r.Complete && !t.info.Complete:
 		t.findf(about, "claims to have searched everything, which it can't by its description")

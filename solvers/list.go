@@ -7,6 +7,7 @@ import "fmt"
 func All() []Solver {
 	return []Solver{
 		Backtracking{},
+		Bitboard{},
 	}
 }
 

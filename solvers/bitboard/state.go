@@ -77,6 +77,17 @@ func (s *State) Place(c board.Cell, d board.Digit) bool { return s.Guess(c, d, 0
 // there is a contradiction.
 func (s *State) Strike(c board.Cell, d board.Digit) bool { return s.Guess(c, 0, d) }
 
+// Put is Place without the conclusions. Call [State.Settle] after one or more
+// of Put and Cut, with all digits that were put and cut.
+func (s *State) Put(c board.Cell, d board.Digit) { s.put(int(bitOf[c]), int(d-1)) }
+
+// Cut is Strike without the conclusions.
+func (s *State) Cut(c board.Cell, d board.Digit) { s.cut(int(bitOf[c]), int(d-1)) }
+
+// Settle draws all conclusions from some digits' changes. It reports false if
+// there is a contradiction.
+func (s *State) Settle(changed board.Digits) bool { return s.settle(uint32(changed)) }
+
 // Choose returns the open cell of an unsolved state to guess at. With two
 // candidates, first and second, the cell's alternatives are Guess(c, first,
 // second) and Guess(c, second, first). With more, second is 0 and the

@@ -11,6 +11,7 @@ func All() []Solver {
 		ExactCover{},
 		Propagation{},
 		Annealing{},
+		Bitboard{},
 	}
 }
 

@@ -9,6 +9,7 @@ func All() []Solver {
 		Backtracking{},
 		FastBacktracking{},
 		ExactCover{},
+		AlgorithmX{},
 		Propagation{},
 		Annealing{},
 		Bitboard{},

@@ -11,6 +11,7 @@ func All() []Solver {
 		ExactCover{},
 		AlgorithmX{},
 		Propagation{},
+		Hybrid{},
 		Annealing{},
 		Bitboard{},
 	}

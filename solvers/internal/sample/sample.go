@@ -7,60 +7,21 @@ import (
 	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/generate"
 )
-
-// Solved returns a random solved board.
-func Solved(r *rand.Rand) board.Grid {
-	// Boxes 1, 5 and 9 share no house, so that they can be filled in any way.
-	var g board.Grid
-	for _, box := range []int{0, 4, 8} {
-		for i, c := range board.Box(box).Cells() {
-			g[c] = board.Digit(i + 1)
-		}
-		cells := board.Box(box).Cells()
-		r.Shuffle(len(cells), func(i, j int) { g[cells[i]], g[cells[j]] = g[cells[j]], g[cells[i]] })
-	}
-	// Whatever the rest becomes, it is the solver's first find; a few more
-	// random digits would seldom change that it is solvable.
-	solution, _ := solve(g)
-	return Shuffled(r, solution)
-}
 
 // Puzzle returns a random puzzle with a single solution and a number of empty
 // cells, 0 to 57: few boards allow more.
 func Puzzle(r *rand.Rand, empty int) board.Grid {
-	for {
-		g := Solved(r)
-		left := empty
-		for _, i := range r.Perm(board.CellCount) {
-			if left == 0 {
-				return g
-			}
-			d := g[i]
-			g[i] = 0
-			if _, count := solve(g); count == 1 {
-				left--
-			} else {
-				g[i] = d
-			}
-		}
-	}
-}
-
-// solve returns a solution of a puzzle, and 1 if that is the only one or 2.
-func solve(g board.Grid) (board.Grid, int) {
-	r, err := solvers.Propagation{}.Solve(context.Background(), g, solvers.Options{Limit: 2})
+	g, err := generate.Puzzle(context.Background(), generate.Options{
+		Seed:   r.Uint64(),
+		Givens: board.CellCount - empty,
+	})
 	if err != nil {
-		panic(err) // only a clash, which these boards don't have
+		panic(err) // only for a number that is out of range
 	}
-	return r.Solution, r.Count
+	return g
 }
-
-// Shuffled returns a board that is the same but for its looks: digits renamed,
-// bands and stacks, and the rows and columns within them, in another order,
-// and perhaps mirrored.
-func Shuffled(r *rand.Rand, g board.Grid) board.Grid { return NewShuffle(r).Apply(g) }
 
 // Shuffle is a way to rearrange a board that keeps its rules.
 type Shuffle struct {

@@ -2,24 +2,22 @@ package bitboard
 
 import "math/bits"
 
-// none stands for the second digit of a guess that is against the first.
+// none stands for no digit where 0 to 8 are the digits 1 to 9.
 const none = -1
 
-// guess puts keep into a cell and takes drop from it, the cell's other
-// candidate. If drop is none the cell has more than two candidates; if keep is
-// none then drop is struck and nothing is put.
+// guess puts keep into a cell and takes drop from it; either may be none.
 func (s *State) guess(bit, keep, drop int) bool {
-	if keep != none && drop != none {
-		s.put(bit, keep)
-		s.cut(bit, drop)
-		return s.settle(1<<keep | 1<<drop)
-	}
-	if keep != none {
+	switch {
+	case drop == none:
 		s.put(bit, keep)
 		return s.settle(1 << keep)
+	case keep == none:
+		s.cut(bit, drop)
+		return s.settle(1 << drop)
 	}
+	s.put(bit, keep)
 	s.cut(bit, drop)
-	return s.settle(1 << drop)
+	return s.settle(1<<keep | 1<<drop)
 }
 
 // choose picks the cell to guess at: with two candidates, and the most other

@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/keys"
 	"github.com/solvoku/solvoku/ui/look"
 	"github.com/solvoku/solvoku/ui/quit"
 	"github.com/solvoku/solvoku/ui/session"
@@ -33,8 +34,9 @@ type App struct {
 	keeper  *store.Writer
 	main    *mainScreen
 	pages   pages
-	showAll bool // whether results show all their figures
-	damaged bool // whether the session of the last time could not be read
+	stage   *stage // the page in place of the main screen, if there is one
+	showAll bool   // whether results show all their figures
+	damaged bool   // whether the session of the last time could not be read
 }
 
 // savedName is what the session is kept under.
@@ -78,7 +80,6 @@ func (a *App) start() {
 	a.compose()
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
-		a.window.Canvas().Focus(a.main.board)
 	}
 	if a.damaged {
 		a.session.Notify(session.Notice{Kind: session.SavedDamaged})
@@ -139,16 +140,23 @@ func (a *App) restore() {
 
 // compose builds everything that is seen, in the session's language.
 func (a *App) compose() {
+	a.stage = nil
 	if err := words.Use(assets.Translations(), a.session.Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.pages.closeAll()
 	a.main = newMainScreen(a)
-	a.window.SetContent(container.New(a.main.screen, a.main.screen.objects()...))
 	a.window.SetMainMenu(a.mainMenu())
+	a.showMain()
 	a.addShortcuts()
 	a.listen()
 	a.refresh()
+}
+
+// showMain puts the main screen into the window.
+func (a *App) showMain() {
+	a.window.SetContent(container.New(a.main.screen, a.main.screen.objects()...))
+	keys.Focus(a.window.Canvas(), a.main.board)
 }
 
 // refresh shows the session's state.

@@ -1,0 +1,78 @@
+# make, or make help, lists the targets. Each installs what it lacks, and asks
+# first on a terminal (YES=1 spares the question).
+
+BOOTSTRAP = packaging/bootstrap.sh
+APP_ID    = io.github.solvoku.solvoku
+PREFIX    = /usr/local
+
+# One set of flags for each target: any other set compiles everything anew, and
+# the OpenGL bindings alone take two minutes of that. migrated_fynedo switches
+# off Fyne's check of the calling thread, which the end-to-end tests keep on. No
+# revision is stamped in: git refuses to tell it to anyone but the tree's owner.
+RELEASE = -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "-s -w"
+
+# Vet, tests and linters of everything but the window itself need no C compiler.
+NOCGO = CGO_ENABLED=0
+TOOL  = go tool -modfile=packaging/tools/go.mod
+
+.PHONY: help run build wasm test test-race e2e bench lint icon install uninstall clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
+
+run: build ## build the app and open it
+	bin/solvoku
+
+build: ## build the app as bin/solvoku
+	@[ -e bin/solvoku ] || echo "The first build takes some minutes, later ones take seconds."
+	$(BOOTSTRAP) app go build $(RELEASE) -o bin/solvoku .
+
+wasm: ## build the web app as web/solvoku.wasm
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji,no_metadata -ldflags "-s -w" -o web/solvoku.wasm .
+
+test: ## run all tests, as on a desktop, as on a phone and with the race detector
+	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
+	$(BOOTSTRAP) cc env $(NOCGO) go test ./...
+	$(BOOTSTRAP) cc env $(NOCGO) go test -tags mobile ./ui/...
+	$(MAKE) test-race
+
+# With the tag ci Fyne's app is its test driver: no OpenGL to compile.
+test-race: ## run the tests with the race detector
+	$(BOOTSTRAP) cc env CGO_ENABLED=1 go test -race -tags ci ./...
+
+e2e: ## drive the app on a virtual display; pictures go to out/e2e
+	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
+
+bench: ## run the benchmarks (benchstat, in packaging/tools, compares two runs)
+	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem ./board/... ./solvers/...
+
+lint: ## check form and habits: gofmt, go vet, staticcheck, shellcheck
+	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'
+	$(BOOTSTRAP) go go mod tidy -diff
+	$(BOOTSTRAP) go env $(NOCGO) go vet -tags ci,e2e ./...
+	$(BOOTSTRAP) go env $(NOCGO) go vet -tags mobile ./ui/...
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet ./...
+	$(BOOTSTRAP) go env $(NOCGO) $(TOOL) staticcheck -tags ci,e2e ./...
+	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet ./... && go tool staticcheck ./...'
+	$(BOOTSTRAP) lint shellcheck packaging/*.sh .ci/run
+
+icon: ## draw assets/icon.png again
+	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go run ./icon -font ../../assets/FiraSans-Bold.ttf -o ../../assets/icon.png'
+
+# Not a phony target: "sudo make install" takes what was built before, and needs
+# no Go of its own.
+bin/solvoku:
+	$(MAKE) build
+
+install: bin/solvoku ## install the app under PREFIX (/usr/local), for a packager below DESTDIR
+	install -Dm755 bin/solvoku $(DESTDIR)$(PREFIX)/bin/solvoku
+	install -Dm644 packaging/$(APP_ID).desktop $(DESTDIR)$(PREFIX)/share/applications/$(APP_ID).desktop
+	install -Dm644 assets/icon.png $(DESTDIR)$(PREFIX)/share/icons/hicolor/512x512/apps/$(APP_ID).png
+
+uninstall: ## take away what install has put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/solvoku
+	rm -f $(DESTDIR)$(PREFIX)/share/applications/$(APP_ID).desktop
+	rm -f $(DESTDIR)$(PREFIX)/share/icons/hicolor/512x512/apps/$(APP_ID).png
+
+clean: ## remove what was built here
+	rm -rf bin out web/*.wasm

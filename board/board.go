@@ -1,0 +1,109 @@
+package board
+
+import "fmt"
+
+// Board is a state with its history. The zero value is the empty board with
+// no history. A Board that is to be changed must not be copied, because the
+// copies would write into one history; [Board.History] and [Replay] make
+// another.
+//
+// The history is one line of changes. Undo and Redo walk along it, and a new
+// change cuts off what lies ahead:
+//
+//	changes   r1c1:8   r2c3:3   clear   r1c1:9
+//	states  s0       s1       s2      s3       s4
+//	                          ^ done = 2: r1c1:8 and r2c3:3 are made,
+//	                            clear and r1c1:9 can be redone
+//
+// Invariant: states[i] is states[i-1] with changes[i-1] made, where states[-1]
+// stands for the empty state and so is not stored.
+type Board struct {
+	changes []Change
+	states  []State // states[i] is what changes[i] led to
+	done    int     // how many changes are made
+}
+
+// State returns what stands on the board now.
+func (b *Board) State() State {
+	if b.done == 0 {
+		return State{}
+	}
+	return b.states[b.done-1]
+}
+
+// Apply makes a change. It reports whether that altered anything: a change
+// that leaves the state as it is does not enter the history. A refused change
+// is an error that wraps [ErrGiven] or [ErrFilled], and leaves all as it was.
+func (b *Board) Apply(c Change) (changed bool, err error) {
+	before := b.State()
+	after, err := before.apply(c)
+	if err != nil {
+		return false, fmt.Errorf("%s: %w", c, err)
+	}
+	if after == before {
+		return false, nil
+	}
+	b.changes = append(b.changes[:b.done], c)
+	b.states = append(b.states[:b.done], after)
+	b.done++
+	return true, nil
+}
+
+// CanUndo reports whether there is a change to take back.
+func (b *Board) CanUndo() bool { return b.done > 0 }
+
+// CanRedo reports whether there is a change that was taken back.
+func (b *Board) CanRedo() bool { return b.done < len(b.changes) }
+
+// Undo takes the last change back and returns it, or false if there is none.
+func (b *Board) Undo() (Change, bool) {
+	if !b.CanUndo() {
+		return Change{}, false
+	}
+	b.done--
+	return b.changes[b.done], true
+}
+
+// Redo makes the change again that Undo took back last and returns it, or
+// false if there is none.
+func (b *Board) Redo() (Change, bool) {
+	if !b.CanRedo() {
+		return Change{}, false
+	}
+	b.done++
+	return b.changes[b.done-1], true
+}
+
+// History returns the text forms of all changes, oldest first, and how many of
+// them are made; the others can be redone. [Replay] is the inverse.
+func (b *Board) History() (changes []string, done int) {
+	changes = make([]string, len(b.changes))
+	for i, c := range b.changes {
+		changes[i] = c.String()
+	}
+	return changes, b.done
+}
+
+// Replay makes a board from the text forms of its changes and the number of
+// them that are made. The error says which change is wrong and why.
+func Replay(changes []string, done int) (Board, error) {
+	var b Board
+	for i, text := range changes {
+		c, err := ParseChange(text)
+		if err != nil {
+			return Board{}, fmt.Errorf("change %d of %d: %w", i+1, len(changes), err)
+		}
+		changed, err := b.Apply(c)
+		if err != nil {
+			return Board{}, fmt.Errorf("change %d of %d: %w", i+1, len(changes), err)
+		}
+		if !changed {
+			return Board{}, fmt.Errorf("change %d of %d, %s, changes nothing", i+1, len(changes), c)
+		}
+	}
+	if done < 0 || done > len(changes) {
+		return Board{}, fmt.Errorf("%d changes made of %d", done, len(changes))
+	}
+	b.done = done
+	return b, nil
+}

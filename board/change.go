@@ -1,0 +1,158 @@
+package board
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Change is one edit of the board: what one undo takes back. Its text form,
+// [Change.String] and [ParseChange], is what is kept and replayed:
+//
+//	r4c3:5       the given 5 in r4c3
+//	r4c3:.       r4c3 emptied, whatever it held
+//	r4c3=5       the answer 5 in r4c3
+//	r4c3=.       the answer in r4c3 taken out
+//	r4c3~5       the note 5 in r4c3 set, or struck if it was there
+//	clear        every cell emptied
+//	clear answers   all but the givens emptied
+//	load 8...    a new puzzle: these 81 characters are the givens, all else is gone
+//	fill 812...  a solver's answers: each of these digits that does not stand there yet
+type Change struct {
+	Op    Op
+	Cell  Cell  // for the ops on one cell
+	Digit Digit // likewise; 0 empties the cell
+	Grid  Grid  // for Load and Fill
+}
+
+// Op is the kind of a change.
+type Op uint8
+
+// The kinds of change.
+const (
+	SetGiven Op = iota
+	SetAnswer
+	ToggleNote
+	Clear
+	ClearAnswers
+	Load
+	Fill
+)
+
+// ErrGiven refuses an answer or a note in a cell that holds a given.
+var ErrGiven = errors.New("the cell holds a given")
+
+// ErrFilled refuses a note in a cell that holds a digit.
+var ErrFilled = errors.New("the cell holds a digit")
+
+// cellSigns and words are the two ways in which a change's text tells its op.
+var (
+	cellSigns = map[byte]Op{':': SetGiven, '=': SetAnswer, '~': ToggleNote}
+	words     = map[string]Op{"clear": Clear, "clear answers": ClearAnswers}
+	gridWords = map[string]Op{"load": Load, "fill": Fill}
+)
+
+// String returns the change's text form.
+func (c Change) String() string {
+	for sign, op := range cellSigns {
+		if op == c.Op {
+			return c.Cell.String() + string([]byte{sign, digitChar(c.Digit)})
+		}
+	}
+	for word, op := range words {
+		if op == c.Op {
+			return word
+		}
+	}
+	for word, op := range gridWords {
+		if op == c.Op {
+			return word + " " + c.Grid.String()
+		}
+	}
+	return fmt.Sprintf("unknown change %d", c.Op)
+}
+
+// ParseChange reads a change's text form.
+func ParseChange(text string) (Change, error) {
+	if op, ok := words[text]; ok {
+		return Change{Op: op}, nil
+	}
+	if word, rest, ok := strings.Cut(text, " "); ok {
+		op, known := gridWords[word]
+		if !known {
+			return Change{}, fmt.Errorf("change %q starts with an unknown word", text)
+		}
+		g, err := ParseGrid(rest)
+		if err != nil {
+			return Change{}, fmt.Errorf("change %q: %w", word, err)
+		}
+		return Change{Op: op, Grid: g}, nil
+	}
+	return parseCellChange(text)
+}
+
+func parseCellChange(text string) (Change, error) {
+	if len(text) != len("r4c3=5") {
+		return Change{}, fmt.Errorf("change %q is not of the form r4c3=5", text)
+	}
+	cell, err := ParseCell(text[:4])
+	if err != nil {
+		return Change{}, fmt.Errorf("change %q: %w", text, err)
+	}
+	op, known := cellSigns[text[4]]
+	if !known {
+		return Change{}, fmt.Errorf("change %q: %q is not one of ':', '=' and '~'", text, text[4])
+	}
+	change := Change{Op: op, Cell: cell}
+	switch b := text[5]; {
+	case isDigit(b):
+		change.Digit = Digit(b - '0')
+	case b != '.' || op == ToggleNote:
+		return Change{}, fmt.Errorf("change %q: %q is not a digit from 1 to 9", text, b)
+	}
+	return change, nil
+}
+
+// apply returns the state with the change made, or an error and the state as
+// it was.
+func (s State) apply(c Change) (State, error) {
+	switch c.Op {
+	case SetGiven:
+		s.set(c.Cell, c.Digit, Given)
+	case SetAnswer:
+		if s.Kinds[c.Cell] == Given {
+			return s, ErrGiven
+		}
+		s.set(c.Cell, c.Digit, Answer)
+	case ToggleNote:
+		switch {
+		case s.Kinds[c.Cell] == Given:
+			return s, ErrGiven
+		case s.Kinds[c.Cell] != Empty:
+			return s, ErrFilled
+		}
+		s.Notes[c.Cell] = s.Notes[c.Cell].Toggle(c.Digit)
+	case Clear:
+		s = State{}
+	case ClearAnswers:
+		s = loaded(s.Givens())
+	case Load:
+		s = loaded(c.Grid)
+	case Fill:
+		for cell, d := range c.Grid {
+			if d != 0 && s.Kinds[cell] != Given && s.Digits[cell] != d {
+				s.set(Cell(cell), d, SolverAnswer)
+			}
+		}
+	}
+	return s, nil
+}
+
+// loaded returns the state that holds a puzzle and nothing else.
+func loaded(givens Grid) State {
+	var s State
+	for c, d := range givens {
+		s.set(Cell(c), d, Given)
+	}
+	return s
+}

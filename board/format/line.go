@@ -1,0 +1,182 @@
+package format
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// lineFormat is 81 characters, row by row, and the same spread over lines:
+//
+//	..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..
+//
+//	. . 3 | . 2 . | 6 . .     *-----------*     9 lines of 9,
+//	9 . . | 3 . 5 | . . 1     |..3|.2.|6..|     with marks between the
+//	. . 1 | 8 . 6 | 4 . .     |9..|3.5|..1|     boxes or without
+//	------+-------+------     |..1|8.6|4..|
+//	...                       |---+---+---|
+//
+// What the characters mean:
+//
+//   - 1 to 9 are digits.
+//   - Each of . 0 _ * x X ? is an empty cell.
+//   - A hyphen is an empty cell where the text holds none of these, and else
+//     a part of a rule.
+//   - A rule is a line of hyphens, at least three together, with no more than
+//   - | * : . ' between and around. Where hyphens are empty cells, it needs
+//     one of these other than | to be a rule.
+//   - Blanks, line breaks, | and the box-drawing characters are passed over,
+//     so a space is never an empty cell: that could be read in two ways.
+//   - # starts a comment that ends with its line.
+//
+// How cells are spread over lines does not matter as long as they are 81. If
+// they are not, but stand on nine lines, the error is about the first line
+// that does not hold nine.
+var lineFormat = Format{
+	ID:     "line",
+	Name:   "81-character line",
+	Detect: isLine,
+	Read:   readLine,
+	Write:  Line,
+}
+
+// Line returns a grid as 81 characters, '.' for an empty cell.
+func Line(g board.Grid) string { return g.String() }
+
+// LineZeros returns a grid as 81 digits, '0' for an empty cell.
+func LineZeros(g board.Grid) string { return strings.ReplaceAll(g.String(), ".", "0") }
+
+const (
+	emptyMarks = ".0_*xX?"
+	hyphen     = "-"
+)
+
+// row counts what one line holds. Its offsets are in bytes from the line's
+// start.
+type row struct {
+	textLine
+	cells int
+	end   int // behind the last cell
+	tenth int // where the tenth cell stands, if there is one
+}
+
+// add counts a cell. Every cell is one byte.
+func (r *row) add(at int) {
+	if r.cells == board.Size {
+		r.tenth = at
+	}
+	r.cells++
+	r.end = at + 1
+}
+
+func isLine(text string) bool {
+	_, err := readLine(text)
+	return err == nil
+}
+
+func readLine(text string) (board.Grid, error) {
+	body, empties := layout(text)
+	var (
+		g       board.Grid
+		found   int // cells
+		rows    []row
+		surplus *Error // at the cell that is one too many
+	)
+	for _, l := range body {
+		r := row{textLine: l}
+		for at, char := range l.text {
+			isCell := isDigit(char) || strings.ContainsRune(empties, char)
+			switch {
+			case !isCell && !isFiller(char):
+				return board.Grid{}, l.fault(at, Error{Reason: BadCharacter, Character: char})
+			case !isCell:
+				continue
+			case found == board.CellCount:
+				surplus = l.fault(at, Error{Reason: TooLong, Want: board.CellCount})
+			case found < board.CellCount && isDigit(char):
+				g[found] = board.Digit(char - '0')
+			}
+			found++
+			r.add(at)
+		}
+		if r.cells > 0 {
+			rows = append(rows, r)
+		}
+	}
+	switch {
+	case found == board.CellCount:
+		return g, nil
+	case found == 0:
+		return board.Grid{}, &Error{Reason: Empty, Line: 1, Column: 1, Want: board.CellCount}
+	case len(rows) == board.Size:
+		return board.Grid{}, unevenRow(rows)
+	case surplus != nil:
+		surplus.Found = found
+		return board.Grid{}, surplus
+	}
+	last := rows[len(rows)-1]
+	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: board.CellCount})
+}
+
+// unevenRow returns the error for the first row that does not hold nine cells.
+// There must be one.
+func unevenRow(rows []row) *Error {
+	for _, r := range rows {
+		switch e := (Error{Found: r.cells, Want: board.Size}); {
+		case r.cells < board.Size:
+			e.Reason = TooShort
+			return r.fault(r.end, e)
+		case r.cells > board.Size:
+			e.Reason = TooLong
+			return r.fault(r.tenth, e)
+		}
+	}
+	panic("format: nine rows of nine are not 81 cells")
+}
+
+// layout returns the lines that hold the cells, without comments and rules,
+// and the characters that stand for an empty cell in them.
+func layout(text string) (body []textLine, empties string) {
+	var all []textLine
+	var marked, hyphens, digits bool
+	for _, l := range lines(text) {
+		l.text, _, _ = strings.Cut(l.text, "#")
+		all = append(all, l)
+		if isRule(l.text) {
+			continue
+		}
+		body = append(body, l)
+		marked = marked || strings.ContainsAny(l.text, emptyMarks)
+		hyphens = hyphens || strings.Contains(l.text, hyphen)
+		digits = digits || strings.ContainsFunc(l.text, isDigit)
+	}
+	if marked || digits && !hyphens {
+		return body, emptyMarks
+	}
+	body = nil
+	for _, l := range all {
+		if !isRule(l.text) || !strings.ContainsAny(l.text, "+*:.'") {
+			body = append(body, l)
+		}
+	}
+	return body, hyphen
+}
+
+// isRule reports whether a line is a rule between rows, if hyphens are not
+// empty cells.
+func isRule(line string) bool {
+	return strings.Contains(line, "---") && strings.Trim(line, "-+|*:.' \t") == ""
+}
+
+func isDigit(r rune) bool { return '1' <= r && r <= '9' }
+
+// isFiller reports whether a character may stand between cells and means
+// nothing: blanks, the invisible ones that come with copied text such as the
+// byte order mark, and the marks between columns.
+func isFiller(r rune) bool {
+	const firstBoxDrawing, lastBoxDrawing = '─', '╿'
+	return r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing ||
+		r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
+}

@@ -1,0 +1,58 @@
+package board
+
+// Kind says what a cell holds.
+type Kind uint8
+
+// The kinds of cell content.
+const (
+	Empty        Kind = iota // no digit; perhaps notes
+	Given                    // a digit of the puzzle
+	Answer                   // a digit that the person put there
+	SolverAnswer             // a digit that a solver put there
+)
+
+// State is what stands on the board at one moment. It is a plain value, and
+// its zero value is the empty board. Notes stand only in empty cells.
+type State struct {
+	Digits Grid
+	Kinds  [CellCount]Kind
+	Notes  [CellCount]Digits
+}
+
+// Givens returns the digits of the puzzle alone.
+func (s State) Givens() Grid { return s.only(Given) }
+
+// Puzzle returns the givens and the person's answers: what a solver is asked
+// to complete.
+func (s State) Puzzle() Grid { return s.only(Given, Answer) }
+
+// Has reports whether any cell is of the kind.
+func (s State) Has(k Kind) bool {
+	for _, kind := range s.Kinds {
+		if kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+// only returns the digits of the cells that are of one of the kinds.
+func (s State) only(kinds ...Kind) Grid {
+	var g Grid
+	for c, kind := range s.Kinds {
+		for _, k := range kinds {
+			if kind == k {
+				g[c] = s.Digits[c]
+			}
+		}
+	}
+	return g
+}
+
+// set puts a digit of a kind into a cell; the digit 0 empties it.
+func (s *State) set(c Cell, d Digit, k Kind) {
+	if d == 0 {
+		k = Empty
+	}
+	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
+}

@@ -1,0 +1,167 @@
+// Command icon draws the app's icon: the nine tiles of a box, the middle one
+// lifted out in orange with its digit.
+package main
+
+import (
+	"flag"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"log"
+	"os"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
+)
+
+// The picture is described on a square of 512 units.
+const (
+	units  = 512
+	margin = 18  // around the plate
+	plate  = 108 // the plate's corner radius
+	frame  = 56  // from the edge to the tiles
+	gap    = 14  // between tiles
+	round  = 24  // a tile's corner radius
+	lift   = 24  // by how much the middle tile is larger on each side
+)
+
+var (
+	plateColor = color.NRGBA{0xFA, 0xF7, 0xF1, 0xFF}
+	edgeColor  = color.NRGBA{0xDC, 0xE7, 0xF1, 0xFF}
+	tileColors = [2]color.NRGBA{{0x5B, 0x8D, 0xBD, 0xFF}, {0x7F, 0xAA, 0xD2, 0xFF}}
+	liftColor  = color.NRGBA{0xF2, 0x8C, 0x28, 0xFF}
+	digitColor = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+)
+
+func main() {
+	fontFile := flag.String("font", "", "TrueType font of the digit")
+	out := flag.String("o", "icon.png", "PNG file to write")
+	size := flag.Int("size", units, "width and height in pixels")
+	digit := flag.String("digit", "5", "the digit on the middle tile")
+	flag.Parse()
+	if err := run(*fontFile, *out, *size, *digit); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func run(fontFile, out string, size int, digit string) error {
+	data, err := os.ReadFile(fontFile)
+	if err != nil {
+		return err
+	}
+	face, err := sfnt.Parse(data)
+	if err != nil {
+		return err
+	}
+	c := newCanvas(size)
+	if err := drawIcon(c, face, []rune(digit)[0]); err != nil {
+		return err
+	}
+	file, err := os.Create(out)
+	if err != nil {
+		return err
+	}
+	enc := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := enc.Encode(file, c.img); err != nil {
+		return err
+	}
+	return file.Close()
+}
+
+func drawIcon(c *canvas, face *sfnt.Font, digit rune) error {
+	c.roundRect(margin, margin, units-margin, units-margin, plate, edgeColor)
+	c.roundRect(margin+8, margin+8, units-margin-8, units-margin-8, plate-8, plateColor)
+	const side = float32(units-2*frame-2*gap) / 3
+	at := func(i int) float32 { return frame + float32(i)*(side+gap) }
+	for i := range 9 {
+		x, y := at(i%3), at(i/3)
+		c.roundRect(x, y, x+side, y+side, round, tileColors[i%2])
+	}
+	lo, hi := at(1)-lift, at(1)+side+lift
+	c.roundRect(lo-gap, lo-gap, hi+gap, hi+gap, round+gap+6, plateColor)
+	c.roundRect(lo, lo, hi, hi, round+6, liftColor)
+	return c.glyph(face, digit, units/2, units/2, (hi-lo)*0.72, digitColor)
+}
+
+// canvas fills shapes given in units on a picture of any size.
+type canvas struct {
+	img   *image.NRGBA
+	scale float32 // pixels in a unit
+}
+
+func newCanvas(size int) *canvas {
+	return &canvas{image.NewNRGBA(image.Rect(0, 0, size, size)), float32(size) / units}
+}
+
+func (c *canvas) fill(col color.Color, path func(z *vector.Rasterizer)) {
+	size := c.img.Bounds().Dx()
+	z := vector.NewRasterizer(size, size)
+	z.DrawOp = draw.Over
+	path(z)
+	z.Draw(c.img, c.img.Bounds(), image.NewUniform(col), image.Point{})
+}
+
+func (c *canvas) roundRect(x0, y0, x1, y1, r float32, col color.Color) {
+	// Where a cubic's handles stand so that it follows a quarter of a circle.
+	const k = 1 - 0.5523
+	x0, y0, x1, y1, r = x0*c.scale, y0*c.scale, x1*c.scale, y1*c.scale, r*c.scale
+	c.fill(col, func(z *vector.Rasterizer) {
+		z.MoveTo(x0+r, y0)
+		z.LineTo(x1-r, y0)
+		z.CubeTo(x1-r*k, y0, x1, y0+r*k, x1, y0+r)
+		z.LineTo(x1, y1-r)
+		z.CubeTo(x1, y1-r*k, x1-r*k, y1, x1-r, y1)
+		z.LineTo(x0+r, y1)
+		z.CubeTo(x0+r*k, y1, x0, y1-r*k, x0, y1-r)
+		z.LineTo(x0, y0+r)
+		z.CubeTo(x0, y0+r*k, x0+r*k, y0, x0+r, y0)
+		z.ClosePath()
+	})
+}
+
+// glyph draws a glyph of a height around a centre, all in units.
+func (c *canvas) glyph(face *sfnt.Font, r rune, cx, cy, height float32, col color.Color) error {
+	var buf sfnt.Buffer
+	index, err := face.GlyphIndex(&buf, r)
+	if err != nil {
+		return err
+	}
+	// At a thousand pixels to the em the outline is as exact as the font.
+	const ppem = 1000
+	bounds, _, err := face.GlyphBounds(&buf, index, fixed.I(ppem), font.HintingNone)
+	if err != nil {
+		return err
+	}
+	segments, err := face.LoadGlyph(&buf, index, fixed.I(ppem), nil)
+	if err != nil {
+		return err
+	}
+	f := func(v fixed.Int26_6) float32 { return float32(v) / 64 }
+	scale := height / f(bounds.Max.Y-bounds.Min.Y)
+	at := func(p fixed.Point26_6) (x, y float32) {
+		x = cx + (f(p.X)-f(bounds.Min.X+bounds.Max.X)/2)*scale
+		y = cy + (f(p.Y)-f(bounds.Min.Y+bounds.Max.Y)/2)*scale
+		return x * c.scale, y * c.scale
+	}
+	c.fill(col, func(z *vector.Rasterizer) {
+		for _, s := range segments {
+			x0, y0 := at(s.Args[0])
+			x1, y1 := at(s.Args[1])
+			x2, y2 := at(s.Args[2])
+			switch s.Op {
+			case sfnt.SegmentOpMoveTo:
+				z.MoveTo(x0, y0)
+			case sfnt.SegmentOpLineTo:
+				z.LineTo(x0, y0)
+			case sfnt.SegmentOpQuadTo:
+				z.QuadTo(x0, y0, x1, y1)
+			case sfnt.SegmentOpCubeTo:
+				z.CubeTo(x0, y0, x1, y1, x2, y2)
+			}
+		}
+	})
+	return nil
+}

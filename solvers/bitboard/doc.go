@@ -1,0 +1,24 @@
+// Package bitboard is the fast search behind [solvers.Bitboard], solvers.Count
+// and the generator: 27 words of candidates, three tables, and a search that
+// guesses at cells with two candidates.
+//
+// A [State] is a position of the search. For each digit it holds the cells in
+// which the digit can still stand, as bits of two words: bands 1 and 2 (rows 1
+// to 6) in the halves of the first, band 3 in the second. Four rules narrow it
+// until nothing changes:
+//
+//   - bands: the rows of a band must share out its boxes for a digit (locked
+//     candidates, in both directions; hidden singles of rows and boxes);
+//   - stacks: the same for the columns of a stack and its boxes;
+//   - a digit with one place in a row takes the cell from the other digits;
+//   - a cell with one digit takes its row, column and box from that digit.
+//
+// The first two are one look into a table each, indexed by nine bits: which
+// of the nine mini-rows of a band (or mini-columns of a stack) have a place
+// for the digit. What a table look-up doesn't do is plain arithmetic on words.
+// Branches that depend on the puzzle are few, because a processor that guesses
+// them wrong loses more time than the work takes: digits that changed wait in
+// a set, and all cells that a round settled are cleared in one pass.
+//
+// No step allocates, and the whole is portable Go: no unsafe, no assembly.
+package bitboard

@@ -1,0 +1,93 @@
+package bitboard
+
+import "github.com/solvoku/solvoku/board"
+
+// load sets the state up with a puzzle's givens and draws the conclusions. It
+// reports false if it finds that there is no solution; givens that clash, and
+// bytes above 9, are among what it always finds.
+//
+// A branch for each cell would take longer than everything else, so the 81
+// bytes are turned into four bit planes, and these into the places of a digit.
+func (s *State) load(g *board.Grid) bool {
+	// The words of u hold the first eight mini-rows of bands 1 and 2, those of
+	// v of band 3 and, above them, the ninth mini-rows of all three: each four
+	// bytes, of which the last is the next mini-row's and is ignored.
+	u0 := four(g[0:]) | four(g[27:])<<32
+	u1 := four(g[9:]) | four(g[36:])<<32
+	u2 := four(g[18:]) | four(g[45:])<<32
+	u3 := four(g[3:]) | four(g[30:])<<32
+	u4 := four(g[12:]) | four(g[39:])<<32
+	u5 := four(g[21:]) | four(g[48:])<<32
+	u6 := four(g[6:]) | four(g[33:])<<32
+	u7 := four(g[15:]) | four(g[42:])<<32
+	v0 := four(g[54:]) | four(g[24:])<<32
+	v1 := four(g[63:]) | four(g[51:])<<32
+	v2 := four(g[72:]) | four(g[77:])>>8<<32
+	v3, v4, v5, v6, v7 := four(g[57:]), four(g[66:]), four(g[75:]), four(g[60:]), four(g[69:])
+	all := u0 | u1 | u2 | u3 | u4 | u5 | u6 | u7 | v0 | v1 | v2 | v3 | v4 | v5 | v6 | v7
+
+	u0, u1, u2, u3 = planes(u0|u4<<4, u1|u5<<4, u2|u6<<4, u3|u7<<4)
+	v0, v1, v2, v3 = planes(v0|v4<<4, v1|v5<<4, v2|v6<<4, v3|v7<<4)
+	p, q, r, t := fold(u0, v0), fold(u1, v1), fold(u2, v2), fold(u3, v3)
+	if all&0xF0F0F0F0F0F0F0F0|t.a&(q.a|r.a)|t.b&(q.b|r.b) != 0 {
+		return false // a byte above 9
+	}
+
+	free := places{bands &^ (p.a | q.a | r.a | t.a), band &^ (p.b | q.b | r.b | t.b)}
+	s.give(0, p.a&^q.a&^r.a&^t.a, p.b&^q.b&^r.b&^t.b, free)
+	s.give(1, q.a&^p.a&^r.a, q.b&^p.b&^r.b, free)
+	s.give(2, p.a&q.a&^r.a, p.b&q.b&^r.b, free)
+	s.give(3, r.a&^p.a&^q.a, r.b&^p.b&^q.b, free)
+	s.give(4, r.a&p.a&^q.a, r.b&p.b&^q.b, free)
+	s.give(5, r.a&q.a&^p.a, r.b&q.b&^p.b, free)
+	s.give(6, p.a&q.a&r.a, p.b&q.b&r.b, free)
+	s.give(7, t.a&^p.a, t.b&^p.b, free)
+	s.give(8, t.a&p.a, t.b&p.b, free)
+	s.open = places{bands, band}
+	return s.settleAll()
+}
+
+// give sets the places of a digit, of which a and b are the givens: these,
+// and the free cells of all other rows. The rules do the rest, and find two
+// givens that clash.
+func (s *State) give(d int, a, b uint64, free places) {
+	s.cand[d] = places{a | free.a&^rows(a), b | free.b&^rows(b)}
+}
+
+// four returns four digits as the bytes of a word.
+func four(g []board.Digit) uint64 {
+	_ = g[3]
+	return uint64(g[0]) | uint64(g[1])<<8 | uint64(g[2])<<16 | uint64(g[3])<<24
+}
+
+// planes turns four words of digits, half a byte each, into the four planes
+// of their bits. Of a plane's byte, bits 0 to 3 are of the low half bytes of
+// the four words, bits 4 to 7 of the high ones.
+func planes(w0, w1, w2, w3 uint64) (p0, p1, p2, p3 uint64) {
+	const odd, pair = 0x5555555555555555, 0x3333333333333333
+	t := (w0>>1 ^ w1) & odd
+	w0, w1 = w0^t<<1, w1^t
+	t = (w2>>1 ^ w3) & odd
+	w2, w3 = w2^t<<1, w3^t
+	t = (w0>>2 ^ w2) & pair
+	w0, w2 = w0^t<<2, w2^t
+	t = (w1>>2 ^ w3) & pair
+	w1, w3 = w1^t<<2, w3^t
+	return w0, w1, w2, w3
+}
+
+// fold puts a plane's bits into the order of places: in u and v the fields lie
+// eight bits apart, and the upper half of v holds the ninth bits.
+func fold(u, v uint64) places {
+	const (
+		first  = 0xFF | 0xFF<<32
+		second = first << 8
+		third  = first << 16
+	)
+	u = u&first | u&second<<1 | u&third<<2
+	v = v&first | v&second<<1 | v&third<<2
+	return places{
+		u | v>>32&spread<<8 | v>>33&spread<<40,
+		v&band | v>>34&spread<<8,
+	}
+}

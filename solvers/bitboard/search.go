@@ -1,0 +1,91 @@
+package bitboard
+
+import "github.com/solvoku/solvoku/board"
+
+// Search is a search for solutions: what it is told, and what it has found.
+type Search struct {
+	Limit int // solutions to stop at, at least 1
+
+	// Each, if not nil, is given each solution, and stops the search by
+	// returning false.
+	Each func(board.Grid) bool
+
+	// Look, if not nil, is called every few hundred guesses (some tenths of a
+	// millisecond), and stops the search by returning false.
+	Look func() bool
+
+	Keep     bool       // whether Solution is wanted
+	Solution board.Grid // the last solution found
+	Found    int        // solutions found
+	Stopped  bool       // whether Each or Look stopped the search
+
+	guesses uint
+}
+
+const lookEvery = 1 << 9
+
+// Count returns the number of a puzzle's solutions, at most limit. A puzzle
+// whose givens clash has none.
+func Count(puzzle *board.Grid, limit int) int {
+	var s State
+	if limit <= 0 || !s.load(puzzle) {
+		return 0
+	}
+	if s.open.empty() {
+		return 1
+	}
+	r := Search{Limit: limit}
+	r.branch(&s)
+	return r.Found
+}
+
+// Run searches a state in which no contradiction was found, and leaves it in
+// disorder. The figures are added to those of earlier runs.
+func (r *Search) Run(s *State) {
+	if s.open.empty() {
+		r.found(s)
+	} else {
+		r.branch(s)
+	}
+}
+
+// branch searches an open state and reports whether to go on.
+func (r *Search) branch(s *State) bool {
+	var next State
+	for {
+		if r.guesses++; r.guesses%lookEvery == 0 && r.Look != nil && !r.Look() {
+			r.Stopped = true
+			return false
+		}
+		bit, first, second := s.choose()
+		next = *s
+		if next.guess(bit, first, second) {
+			if next.open.empty() {
+				if !r.found(&next) {
+					return false
+				}
+			} else if !r.branch(&next) {
+				return false
+			}
+		}
+		if !s.guess(bit, second, first) {
+			return true
+		}
+		if s.open.empty() {
+			return r.found(s)
+		}
+	}
+}
+
+// found notes a solved state and reports whether to go on.
+func (r *Search) found(s *State) bool {
+	r.Found++
+	if r.Keep {
+		r.Solution = s.Solution()
+	}
+	if r.Each != nil && !r.Each(s.Solution()) {
+		r.Stopped = true
+		return false
+	}
+	return r.Found < r.Limit
+}

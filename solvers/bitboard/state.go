@@ -1,0 +1,148 @@
+package bitboard
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// State is a position of the search: the candidates that are left. It is a
+// plain value of 176 bytes; assigning copies it. The zero value is of no use:
+// [State.Load] comes first.
+//
+// After a method has reported false, for a contradiction, only [State.Digit]
+// and [State.Gained] make sense, and Load.
+type State struct {
+	cand  [board.Size]places // by digit: where it can stand
+	open  places             // the cells that are not settled
+	pairs places             // the cells with two candidates
+}
+
+// Load sets the state up with a puzzle's givens and draws all conclusions. It
+// reports false if these show that the puzzle has no solution.
+func (s *State) Load(puzzle *board.Grid) bool { return s.load(puzzle) }
+
+// Solved reports whether every cell is settled. The solution is then unique
+// in this position.
+func (s *State) Solved() bool { return s.open.empty() }
+
+// Solution returns the digits of a solved state.
+func (s *State) Solution() (g board.Grid) {
+	for d := range s.cand {
+		for m := s.cand[d].a; m != 0; m &= m - 1 {
+			g[cellAt[bits.TrailingZeros64(m)]] = board.Digit(d + 1)
+		}
+		for m := s.cand[d].b; m != 0; m &= m - 1 {
+			g[cellAt[64+bits.TrailingZeros64(m)]] = board.Digit(d + 1)
+		}
+	}
+	return g
+}
+
+// Candidates returns the digits that a cell can still take: one if it is
+// settled.
+func (s *State) Candidates(c board.Cell) board.Digits {
+	bit := int(bitOf[c])
+	if bit < 64 {
+		return board.Digits(s.digitsA(bit))
+	}
+	return board.Digits(s.digitsB(bit))
+}
+
+// Digit returns the digit of a settled cell, 0 for an open one.
+func (s *State) Digit(c board.Cell) board.Digit {
+	if s.open.has(int(bitOf[c])) {
+		return 0
+	}
+	return s.Candidates(c).Min()
+}
+
+// Gained returns how many cells that were open in an earlier state have a
+// digit now.
+func (s *State) Gained(before *State) int {
+	gained := places{before.open.a &^ s.open.a, before.open.b &^ s.open.b}
+	var held places
+	for d := range s.cand {
+		held.a |= s.cand[d].a
+		held.b |= s.cand[d].b
+	}
+	return places{gained.a & held.a, gained.b & held.b}.len()
+}
+
+// Place puts a candidate down and draws all conclusions. It reports false if
+// there is a contradiction.
+func (s *State) Place(c board.Cell, d board.Digit) bool { return s.Guess(c, d, 0) }
+
+// Strike strikes a candidate and draws all conclusions. It reports false if
+// there is a contradiction.
+func (s *State) Strike(c board.Cell, d board.Digit) bool { return s.Guess(c, 0, d) }
+
+// Put is Place without the conclusions. Call [State.Settle] after one or more
+// of Put and Cut, with all digits that were put and cut.
+func (s *State) Put(c board.Cell, d board.Digit) { s.put(int(bitOf[c]), int(d-1)) }
+
+// Cut is Strike without the conclusions.
+func (s *State) Cut(c board.Cell, d board.Digit) { s.cut(int(bitOf[c]), int(d-1)) }
+
+// Settle draws all conclusions from some digits' changes. It reports false if
+// there is a contradiction.
+func (s *State) Settle(changed board.Digits) bool { return s.settle(uint32(changed)) }
+
+// Choose returns the open cell of an unsolved state to guess at. With two
+// candidates, first and second, the cell's alternatives are Guess(c, first,
+// second) and Guess(c, second, first). With more, second is 0 and the
+// alternatives are the same: to place first, and to strike it.
+func (s *State) Choose() (c board.Cell, first, second board.Digit) {
+	bit, d, e := s.choose()
+	return cellAt[bit&(slots-1)], board.Digit(d + 1), board.Digit(e + 1)
+}
+
+// Guess puts the candidate keep down, strikes the candidate drop, where either
+// may be 0 for none, and draws all conclusions. It reports false if there is a
+// contradiction.
+func (s *State) Guess(c board.Cell, keep, drop board.Digit) bool {
+	return s.guess(int(bitOf[c]), int(keep)-1, int(drop)-1)
+}
+
+// put leaves a digit no other place in a cell's houses.
+func (s *State) put(bit, d int) {
+	p := &peers[bit&(slots-1)]
+	s.cand[d].a &^= p.a
+	s.cand[d].b &^= p.b
+}
+
+// cut takes a digit from a cell.
+func (s *State) cut(bit, d int) {
+	o := one(bit)
+	s.cand[d].a &^= o.a
+	s.cand[d].b &^= o.b
+}
+
+// digitsA returns the candidates of a cell of the first word, as
+// [board.Digits].
+func (s *State) digitsA(bit int) uint64 {
+	i, x := uint(bit)&63, &s.cand
+	set := x[8].a >> i & 1
+	set = set*2 + x[7].a>>i&1
+	set = set*2 + x[6].a>>i&1
+	set = set*2 + x[5].a>>i&1
+	set = set*2 + x[4].a>>i&1
+	set = set*2 + x[3].a>>i&1
+	set = set*2 + x[2].a>>i&1
+	set = set*2 + x[1].a>>i&1
+	return set*2 + x[0].a>>i&1
+}
+
+// digitsB does for the second word what digitsA does for the first.
+func (s *State) digitsB(bit int) uint64 {
+	i, x := uint(bit)&63, &s.cand
+	set := x[8].b >> i & 1
+	set = set*2 + x[7].b>>i&1
+	set = set*2 + x[6].b>>i&1
+	set = set*2 + x[5].b>>i&1
+	set = set*2 + x[4].b>>i&1
+	set = set*2 + x[3].b>>i&1
+	set = set*2 + x[2].b>>i&1
+	set = set*2 + x[1].b>>i&1
+	return set*2 + x[0].b>>i&1
+}

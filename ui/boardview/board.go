@@ -1,0 +1,128 @@
+package boardview
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/keys"
+)
+
+// Board is the widget. Taps go to the function that it was made with, keys to
+// Keys.
+type Board struct {
+	widget.BaseWidget
+	keys.DesktopOnly
+
+	// Keys gets what is typed while the board has the focus; nil drops it. Tab
+	// is not among it: it moves the focus.
+	Keys keys.Handler
+
+	tapped    func(board.Cell)
+	view      View
+	geo       geometry // as laid out last
+	focused   bool
+	sameTheme bool // during a Refresh for another view
+	touch     touch
+}
+
+var (
+	_ fyne.Widget      = (*Board)(nil)
+	_ fyne.Tappable    = (*Board)(nil)
+	_ fyne.Focusable   = (*Board)(nil)
+	_ mobile.Touchable = (*Board)(nil)
+)
+
+// New makes an empty board. The function is called with each tapped cell.
+func New(tapped func(board.Cell)) *Board {
+	b := &Board{tapped: tapped}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetView makes the board look like the view. To show the same view again costs
+// next to nothing.
+func (b *Board) SetView(v View) {
+	if v == b.view {
+		return
+	}
+	b.view = v
+	b.sameTheme = true // leaves the theme's colours alone, which costs most
+	b.Refresh()
+	b.sameTheme = false
+}
+
+// CellAt returns the cell at a position in the widget, or false outside the
+// square of cells. A gap belongs to the nearest cell.
+func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.cell(pos) }
+
+// CellCentre returns the middle of a cell's tile, as a position in the widget.
+func (b *Board) CellCentre(c board.Cell) fyne.Position { return b.geo.centre(c) }
+
+// CreateRenderer implements [fyne.Widget].
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return newRenderer(b) }
+
+// Tapped implements [fyne.Tappable].
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	if b.touch.settled {
+		b.touch.settled = false // TouchUp has dealt with it
+		return
+	}
+	if c, ok := b.CellAt(e.Position); ok {
+		b.tapped(c)
+	}
+}
+
+// touch follows one finger. A mobile device tells of a tap only if the finger
+// came up quickly and hardly moved, and a scrolled area around the board would
+// take a moving finger for a scroll. The board is less strict: a finger that
+// comes up in the cell where it went down has tapped that cell.
+type touch struct {
+	cell    board.Cell
+	onCell  bool
+	settled bool // the tap that may follow TouchUp must not count again
+}
+
+// TouchDown implements [mobile.Touchable].
+func (b *Board) TouchDown(e *mobile.TouchEvent) {
+	b.touch = touch{}
+	b.touch.cell, b.touch.onCell = b.CellAt(e.Position)
+}
+
+// TouchUp implements [mobile.Touchable].
+func (b *Board) TouchUp(e *mobile.TouchEvent) {
+	down := b.touch
+	b.touch = touch{settled: true}
+	if c, ok := b.CellAt(e.Position); ok && down.onCell && c == down.cell {
+		b.tapped(c)
+	}
+}
+
+// TouchCancel implements [mobile.Touchable].
+func (b *Board) TouchCancel(*mobile.TouchEvent) { b.touch = touch{} }
+
+// FocusGained implements [fyne.Focusable].
+func (b *Board) FocusGained() { b.setFocused(true) }
+
+// FocusLost implements [fyne.Focusable].
+func (b *Board) FocusLost() { b.setFocused(false) }
+
+func (b *Board) setFocused(focused bool) {
+	b.focused = focused
+	b.Refresh()
+}
+
+// TypedKey implements [fyne.Focusable].
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	if b.Keys != nil {
+		keys.OnUI(func() { b.Keys.TypedKey(e) })
+	}
+}
+
+// TypedRune implements [fyne.Focusable].
+func (b *Board) TypedRune(r rune) {
+	if b.Keys != nil {
+		keys.OnUI(func() { b.Keys.TypedRune(r) })
+	}
+}

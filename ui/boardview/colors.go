@@ -1,0 +1,82 @@
+package boardview
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// ground is what a tile is for, apart from its shade.
+type ground uint8
+
+const (
+	plainGround ground = iota
+	givenGround
+	clashGround
+	groundCount
+)
+
+// colors are the theme's, looked up once for a theme. Colours are kept as
+// interfaces, so that handing one to an object does not allocate.
+type colors struct {
+	tiles  [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
+	digits [board.SolverAnswer + 1]color.Color     // by kind
+
+	note, conflict, suspect, differs, ring, focus color.Color
+}
+
+// newColors looks the colours up.
+func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
+	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, v) }
+	grounds := [groundCount][2]fyne.ThemeColorName{
+		plainGround: {look.ColorTileA, look.ColorTileB},
+		givenGround: {look.ColorGivenTileA, look.ColorGivenTileB},
+		clashGround: {look.ColorConflictTile, look.ColorConflictTile},
+	}
+	houses, equal := get(look.ColorHouseShade), get(look.ColorEqualShade)
+	var c colors
+	for g, pair := range grounds {
+		for parity, name := range pair {
+			tile := get(name)
+			c.tiles[g][parity] = [shadeCount]color.Color{
+				unshaded:   tile,
+				houseShade: look.Over(houses, tile),
+				equalShade: look.Over(equal, tile),
+			}
+		}
+	}
+	// A tile that clashes keeps its colour: nothing matters more.
+	for parity := range c.tiles[clashGround] {
+		tile := c.tiles[clashGround][parity][unshaded]
+		c.tiles[clashGround][parity] = [shadeCount]color.Color{tile, tile, tile}
+	}
+	c.digits = [...]color.Color{
+		board.Empty:        get(look.ColorAnswer),
+		board.Given:        get(look.ColorGiven),
+		board.Answer:       get(look.ColorAnswer),
+		board.SolverAnswer: get(look.ColorSolver),
+	}
+	c.note, c.conflict = get(look.ColorNote), get(look.ColorConflict)
+	c.suspect, c.differs = get(look.ColorSuspect), get(look.ColorDiffers)
+	c.ring, c.focus = get(look.ColorRing), get(look.ColorFocus)
+	return c
+}
+
+// tile returns the colour of a cell's tile.
+func (c *colors) tile(cell board.Cell, f face) color.Color {
+	g := plainGround
+	switch {
+	case f.clash:
+		g = clashGround
+	case f.kind == board.Given:
+		g = givenGround
+	}
+	return c.tiles[g][parity(cell)][f.shade]
+}
+
+// parity is 0 for the boxes in the checker's first colour and 1 for the
+// others, the corners among them.
+func parity(c board.Cell) int { return 1 - c.Box()%2 }

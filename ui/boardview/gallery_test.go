@@ -1,0 +1,36 @@
+package boardview
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, v := range uitest.Variants {
+		for _, p := range []struct {
+			name  string
+			view  View
+			size  float32
+			scale float32
+		}{
+			{"example", exampleView(), 664, 1},
+			{"example-phone", exampleView(), 388, 1},
+			{"marks", marksView(), 664, 1},
+			{"marks-small", marksView(), 300, 2},
+		} {
+			w := uitest.Window(t, look.Options{Variant: v.Variant})
+			b := New(func(board.Cell) {})
+			b.SetView(p.view)
+			w.SetContent(b)
+			w.Resize(fyne.NewSquareSize(p.size))
+			w.Canvas().Focus(b)
+			uitest.Picture(t, "board-"+p.name+"-"+v.Name, w, p.scale)
+		}
+	}
+}

@@ -1,0 +1,224 @@
+package boardview
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// minSide is the side of the smallest board on which digits can be read and
+// hit: 28 units for a cell.
+const minSide = 28 * board.Size
+
+// The marks in a cell's corners. Both are in Fira Sans.
+const (
+	suspectMark = "?"
+	differsMark = "≠"
+)
+
+// renderer keeps one set of objects for the 81 cells and changes it. Objects
+// that show nothing are left out of what Fyne walks and draws.
+type renderer struct {
+	board  *Board
+	colors colors
+	faces  [board.CellCount]face // as the objects show them
+	drawn  bool                  // the faces are valid, and in these colours
+
+	tiles    [board.CellCount]canvas.Rectangle
+	digits   [board.CellCount]canvas.Text
+	bars     [board.CellCount]canvas.Rectangle         // under clashing digits
+	suspects [board.CellCount]canvas.Text              // top right
+	differs  [board.CellCount]canvas.Text              // bottom right
+	notes    [board.CellCount]*[board.Size]canvas.Text // made when first needed
+	ring     canvas.Rectangle
+	focus    canvas.Rectangle
+
+	objects []fyne.CanvasObject // what is visible, in the order of drawing
+}
+
+func newRenderer(b *Board) *renderer {
+	r := &renderer{board: b, objects: make([]fyne.CanvasObject, 0, 8*board.CellCount)}
+	for c := range r.digits {
+		for _, text := range []*canvas.Text{&r.digits[c], &r.suspects[c], &r.differs[c]} {
+			text.Alignment = fyne.TextAlignCenter
+			text.TextStyle.Bold = true
+		}
+		r.suspects[c].Text, r.differs[c].Text = suspectMark, differsMark
+	}
+	r.focus.StrokeWidth = 1.5
+	r.update()
+	return r
+}
+
+// MinSize implements [fyne.WidgetRenderer].
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *renderer) Destroy() {}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *renderer) Refresh() {
+	r.update()
+	canvas.Refresh(r.board)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *renderer) Layout(size fyne.Size) {
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.board); c != nil && c.Scale() > 0 {
+		scale = c.Scale()
+	}
+	geo := newGeometry(size, scale)
+	r.board.geo = geo
+	for c := range board.Cell(board.CellCount) {
+		r.layoutCell(c)
+	}
+	r.layoutRing()
+	r.focus.Move(fyne.NewPos(geo.left-frame, geo.top-frame))
+	r.focus.Resize(fyne.NewSquareSize(geo.side() + 2*frame))
+	r.focus.CornerRadius = radius(geo.tile) + frame
+}
+
+func (r *renderer) layoutCell(c board.Cell) {
+	pos, size := r.board.geo.tileAt(c)
+	tile := size.Width
+	r.tiles[c].CornerRadius = radius(tile)
+	place(&r.tiles[c], pos, size)
+
+	r.digits[c].TextSize = whole(tile * 0.62)
+	place(&r.digits[c], pos, size)
+
+	barSize := fyne.NewSize(whole(tile*0.46), max(whole(tile*0.07), 2))
+	r.bars[c].CornerRadius = barSize.Height / 2
+	place(&r.bars[c], pos.AddXY((tile-barSize.Width)/2, tile-barSize.Height-whole(tile*0.07)), barSize)
+
+	corner := fyne.NewSquareSize(tile * 0.34)
+	edge := tile * 0.03
+	top := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, edge))
+	bottom := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, tile-corner.Height-edge))
+	r.suspects[c].TextSize, r.differs[c].TextSize = whole(tile*0.32), whole(tile*0.32)
+	place(&r.suspects[c], top, corner)
+	place(&r.differs[c], bottom, corner)
+
+	if r.notes[c] != nil {
+		r.layoutNotes(c)
+	}
+}
+
+// layoutNotes puts each note at its digit's place in a grid of three by three.
+func (r *renderer) layoutNotes(c board.Cell) {
+	pos, size := r.board.geo.tileAt(c)
+	inset := size.Width * 0.07
+	third := (size.Width - 2*inset) / 3
+	for i := range r.notes[c] {
+		note := &r.notes[c][i]
+		note.TextSize = whole(size.Width * 0.27)
+		at := pos.AddXY(inset+float32(i%3)*third, inset+float32(i/3)*third)
+		place(note, r.board.geo.onPixel(at), fyne.NewSquareSize(third))
+	}
+}
+
+func (r *renderer) layoutRing() {
+	pos, size := r.board.geo.tileAt(r.board.view.Selected)
+	r.ring.CornerRadius = radius(size.Width)
+	r.ring.StrokeWidth = clamp(whole(size.Width*0.06), 2, 5)
+	place(&r.ring, pos, size)
+}
+
+// update brings colours and objects up to date with the theme and the view.
+func (r *renderer) update() {
+	if !r.drawn || !r.board.sameTheme {
+		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		r.ring.StrokeColor, r.focus.StrokeColor = r.colors.ring, r.colors.focus
+		r.drawn = false
+	}
+	view := &r.board.view
+	r.objects = r.objects[:0]
+	if r.board.focused {
+		r.objects = append(r.objects, &r.focus)
+	}
+	for c := range board.Cell(board.CellCount) {
+		if f := view.face(c); !r.drawn || f != r.faces[c] {
+			r.faces[c] = f
+			r.dress(c, f)
+		}
+		r.objects = r.appendCell(r.objects, c)
+	}
+	if view.HasSelected {
+		r.layoutRing()
+		r.objects = append(r.objects, &r.ring)
+	}
+	r.drawn = true
+}
+
+// dress makes a cell's objects look like its face.
+func (r *renderer) dress(c board.Cell, f face) {
+	r.tiles[c].FillColor = r.colors.tile(c, f)
+	digit := &r.digits[c]
+	digit.Text = digitTexts[f.digit]
+	digit.Color = r.colors.digits[f.kind]
+	digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given, Italic: f.kind == board.SolverAnswer}
+	r.bars[c].FillColor = r.colors.conflict
+	r.suspects[c].Color = r.colors.suspect
+	r.differs[c].Color = r.colors.differs
+	if f.notes == 0 {
+		return
+	}
+	if r.notes[c] == nil {
+		r.makeNotes(c)
+	}
+	for i := range r.notes[c] {
+		r.notes[c][i].Color = r.colors.note
+	}
+}
+
+func (r *renderer) makeNotes(c board.Cell) {
+	r.notes[c] = new([board.Size]canvas.Text)
+	for i := range r.notes[c] {
+		r.notes[c][i].Text = digitTexts[i+1]
+		r.notes[c][i].Alignment = fyne.TextAlignCenter
+	}
+	r.layoutNotes(c)
+}
+
+// appendCell appends the objects that a cell shows.
+func (r *renderer) appendCell(objects []fyne.CanvasObject, c board.Cell) []fyne.CanvasObject {
+	f := &r.faces[c]
+	objects = append(objects, &r.tiles[c])
+	if f.digit != 0 {
+		objects = append(objects, &r.digits[c])
+	}
+	if f.clash {
+		objects = append(objects, &r.bars[c])
+	}
+	if f.suspect {
+		objects = append(objects, &r.suspects[c])
+	}
+	if f.differs {
+		objects = append(objects, &r.differs[c])
+	}
+	for d := range f.notes.All() {
+		objects = append(objects, &r.notes[c][d-1])
+	}
+	return objects
+}
+
+// digitTexts are the texts of the digits; 0 is none.
+var digitTexts = [board.Size + 1]string{"", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
+
+// radius returns the corner radius of a tile.
+func radius(tile float32) float32 { return clamp(tile*0.13, 3, 10) }
+
+// whole rounds a length to whole units, so that few sizes of text are drawn.
+func whole(length float32) float32 { return float32(math.Round(float64(length))) }
+
+func place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+	o.Move(pos)
+	o.Resize(size)
+}

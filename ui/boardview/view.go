@@ -1,0 +1,61 @@
+package boardview
+
+import "github.com/solvoku/solvoku/board"
+
+// View is all that the board shows at one moment. It is a plain value; two
+// views that are equal look the same.
+type View struct {
+	State board.State
+
+	Conflicts board.Cells // digits that stand twice in a house
+	Suspects  board.Cells // givens that are likely mistyped
+	Differs   board.Cells // cells that another solution fills otherwise
+	Houses    board.Cells // the selected cell's houses, shaded
+	Equal     board.Cells // cells that hold the selected digit, shaded stronger
+
+	Selected    board.Cell // counts only if HasSelected is set
+	HasSelected bool
+}
+
+// shade is what lies over a tile.
+type shade uint8
+
+const (
+	unshaded shade = iota
+	houseShade
+	equalShade
+	shadeCount
+)
+
+// face is all that one cell shows, apart from the selection ring.
+type face struct {
+	digit   board.Digit
+	kind    board.Kind
+	notes   board.Digits
+	shade   shade
+	clash   bool
+	suspect bool
+	differs bool
+}
+
+// face picks out what one cell shows.
+func (v *View) face(c board.Cell) face {
+	f := face{
+		digit:   v.State.Digits[c],
+		kind:    v.State.Kinds[c],
+		clash:   v.Conflicts.Has(c),
+		suspect: v.Suspects.Has(c),
+		differs: v.Differs.Has(c),
+	}
+	if f.digit == 0 {
+		f.notes = v.State.Notes[c]
+	}
+	switch {
+	case v.HasSelected && v.Selected == c:
+	case v.Equal.Has(c):
+		f.shade = equalShade
+	case v.Houses.Has(c):
+		f.shade = houseShade
+	}
+	return f
+}

@@ -1,0 +1,50 @@
+package boardview
+
+import "github.com/solvoku/solvoku/board"
+
+// exampleView is a half solved puzzle with one cell selected.
+func exampleView() View {
+	v := View{State: state(
+		"8........"+"..36....."+".7..9.2.."+".5...7..."+"....457.."+"...1...3."+"..1....68"+"..85...1."+".9....4..",
+		".1......."+"....8...."+"........."+"....3....",
+		"..2753649"+"94..."+"2175"+"6.54.1.83"+"1.42..896",
+	)}
+	v.Selected, v.HasSelected = board.At(4, 7), true
+	return v
+}
+
+// marksView shows every kind of mark.
+func marksView() View {
+	v := exampleView()
+	for i, c := range []board.Cell{board.At(4, 0), board.At(5, 1), board.At(7, 0), board.At(8, 8), board.At(8, 3)} {
+		v.State.Notes[c] = board.Digits(0x1FF >> i &^ (2 << i))
+	}
+	v.State.Digits[board.At(6, 4)], v.State.Kinds[board.At(6, 4)] = 4, board.Answer
+	v.State.Digits[board.At(6, 0)], v.State.Kinds[board.At(6, 0)] = 1, board.SolverAnswer
+	v.Conflicts = board.CellsOf(board.At(4, 4), board.At(6, 4), board.At(6, 0), board.At(6, 2))
+	v.Suspects = board.CellsOf(board.At(4, 4), board.At(0, 0))
+	v.Differs = board.CellsOf(board.At(0, 2), board.At(0, 3), board.At(1, 0), board.At(3, 4))
+	v.Selected, v.HasSelected = board.At(4, 6), true
+	for c := range board.Cell(board.CellCount) {
+		if c.Sees(v.Selected) {
+			v.Houses = v.Houses.With(c)
+		}
+		if v.State.Digits[c] == 7 && c != v.Selected {
+			v.Equal = v.Equal.With(c)
+		}
+	}
+	return v
+}
+
+// state makes a state from the digits of each kind, row by row.
+func state(givens, answers, solver string) board.State {
+	var s board.State
+	for kind, text := range map[board.Kind]string{board.Given: givens, board.Answer: answers, board.SolverAnswer: solver} {
+		for i, r := range text {
+			if r != '.' {
+				s.Digits[i], s.Kinds[i] = board.Digit(r-'0'), kind
+			}
+		}
+	}
+	return s
+}

@@ -1,0 +1,121 @@
+package controls
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// Meter is a thin bar that moves while something runs whose end is not known.
+// It starts hidden. While it is hidden nothing is animated; the owner hides it
+// when the run ends or when what holds it is hidden. Where the person wants no
+// animation it stands still.
+type Meter struct {
+	widget.BaseWidget
+	at        float32 // where the moving part is, 0 to 1
+	animation *fyne.Animation
+}
+
+const (
+	meterHeight = 4                       // units
+	meterPeriod = 1600 * time.Millisecond // there and back
+	// The window is drawn again for every step, so there are only as many
+	// as the eye needs: 20 in a second.
+	meterSteps = 32
+	meterShare = 0.3 // of the width, the moving part's
+)
+
+// NewMeter makes a hidden meter.
+func NewMeter() *Meter {
+	m := &Meter{}
+	m.ExtendBaseWidget(m)
+	m.Hidden = true
+	return m
+}
+
+// Show shows the meter and lets it move.
+func (m *Meter) Show() {
+	m.BaseWidget.Show()
+	if m.animation != nil || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return
+	}
+	m.animation = &fyne.Animation{
+		Duration:    meterPeriod,
+		RepeatCount: fyne.AnimationRepeatForever,
+		Curve:       fyne.AnimationLinear,
+		Tick:        m.tick,
+	}
+	m.animation.Start()
+}
+
+// Hide hides the meter and stops it.
+func (m *Meter) Hide() {
+	m.BaseWidget.Hide()
+	m.stop()
+}
+
+func (m *Meter) stop() {
+	if m.animation != nil {
+		m.animation.Stop()
+		m.animation = nil
+	}
+}
+
+// tick moves the meter, done being the share of the period gone by.
+func (m *Meter) tick(done float32) {
+	step := math.Round(float64(done)*meterSteps) / meterSteps
+	at := float32(1-math.Cos(2*math.Pi*step)) / 2 // slow at the ends
+	if at != m.at {
+		m.at = at
+		m.Refresh()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (m *Meter) CreateRenderer() fyne.WidgetRenderer {
+	r := &meterRenderer{meter: m}
+	r.track.CornerRadius, r.part.CornerRadius = meterHeight/2, meterHeight/2
+	r.update()
+	return r
+}
+
+type meterRenderer struct {
+	meter       *Meter
+	track, part canvas.Rectangle
+}
+
+// MinSize implements [fyne.WidgetRenderer].
+func (r *meterRenderer) MinSize() fyne.Size { return fyne.NewSize(48, meterHeight) }
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *meterRenderer) Layout(size fyne.Size) {
+	top := (size.Height - meterHeight) / 2
+	place(&r.track, fyne.NewPos(0, top), fyne.NewSize(size.Width, meterHeight))
+	width := size.Width * meterShare
+	place(&r.part, fyne.NewPos(r.meter.at*(size.Width-width), top), fyne.NewSize(width, meterHeight))
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *meterRenderer) Refresh() {
+	r.update()
+	r.Layout(r.meter.Size())
+	canvas.Refresh(r.meter)
+}
+
+func (r *meterRenderer) update() {
+	p := painterFor(r.meter)
+	r.track.FillColor, r.part.FillColor = p.color(look.ColorKey), p.color(look.ColorAccent)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *meterRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{&r.track, &r.part}
+}
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *meterRenderer) Destroy() { r.meter.stop() }

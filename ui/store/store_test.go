@@ -1,0 +1,188 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// testStore tests what every store has to do. Each call of open gives an empty
+// store.
+func testStore(t *testing.T, open func() Store) {
+	t.Run("an absent text does not exist", func(t *testing.T) {
+		s := open()
+		if data, err := s.Load("session"); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("Load gave %q, %v", data, err)
+		}
+		if name, err := s.SetAside("session"); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("SetAside gave %q, %v", name, err)
+		}
+		if name, err := s.SetAside("session"); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("SetAside gave %q, %v at the second time", name, err)
+		}
+	})
+	t.Run("any bytes come back", func(t *testing.T) {
+		s := open()
+		texts := []string{"", "a", "{\"a\": \"\\u0000\"}\n", "\ufeffé 数独 🙂", "\xff\x00\xfe\r\n", string(bytes.Repeat([]byte("long "), 20_000))}
+		for _, text := range texts {
+			save(t, s, "session", text)
+			wantText(t, s, "session", text)
+		}
+	})
+	t.Run("names are kept apart", func(t *testing.T) {
+		s := open()
+		save(t, s, "session", "1")
+		save(t, s, "session.json", "2")
+		wantText(t, s, "session", "1")
+		wantText(t, s, "session.json", "2")
+	})
+	t.Run("unsafe names are refused", func(t *testing.T) {
+		s := open()
+		for _, name := range []string{"", ".", "..", "../x", "a/b", `a\b`, ".hidden", "Session", "a b", "a.", "1", "é", "a\x00", "a:b"} {
+			_, loadErr := s.Load(name)
+			saveErr := s.Save(name, nil)
+			_, asideErr := s.SetAside(name)
+			for _, err := range []error{loadErr, saveErr, asideErr} {
+				if !errors.Is(err, ErrName) {
+					t.Errorf("the name %q gave the error %v", name, err)
+				}
+			}
+		}
+	})
+	t.Run("each damaged text is kept", func(t *testing.T) {
+		s := open()
+		names := map[string]string{}
+		for i := range 12 {
+			text := fmt.Sprint("damaged ", i)
+			save(t, s, "session", text)
+			name, err := s.SetAside("session")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Load("session"); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("after SetAside, Load gave %v", err)
+			}
+			names[name] = text
+		}
+		if len(names) != 12 {
+			t.Errorf("12 texts were set aside under %d names", len(names))
+		}
+		for name, text := range names {
+			wantText(t, s, name, text)
+		}
+	})
+	t.Run("the caller's bytes stay the caller's", func(t *testing.T) {
+		s := open()
+		data := []byte("saved")
+		if err := s.Save("session", data); err != nil {
+			t.Fatal(err)
+		}
+		copy(data, "spoil")
+		loaded, err := s.Load("session")
+		if err != nil {
+			t.Fatal(err)
+		}
+		copy(loaded, "spoil")
+		wantText(t, s, "session", "saved")
+	})
+	t.Run("any sequence agrees with a map", func(t *testing.T) {
+		rapid.Check(t, func(t *rapid.T) { agreesWithMap(t, open()) })
+	})
+	t.Run("many at once never see half a text", func(t *testing.T) {
+		s := open()
+		save(t, s, "session", "0")
+		var group sync.WaitGroup
+		for i := range 4 {
+			group.Go(func() {
+				for n := range 20 {
+					if err := s.Save("session", bytes.Repeat([]byte{byte('0' + i)}, 1+1000*n)); err != nil {
+						t.Error(err)
+					}
+				}
+			})
+			group.Go(func() {
+				for range 20 {
+					data, err := s.Load("session")
+					if err != nil || len(data) == 0 || len(slices.Compact(data)) != 1 {
+						t.Errorf("Load gave %q, %v", data, err)
+					}
+				}
+			})
+		}
+		group.Wait()
+	})
+}
+
+// step is one call of a store.
+type step struct {
+	setAside   bool // else save
+	name, text string
+}
+
+func steps() *rapid.Generator[[]step] {
+	return rapid.SliceOfN(rapid.Custom(func(t *rapid.T) step {
+		return step{
+			setAside: rapid.Bool().Draw(t, "set aside"),
+			name:     rapid.SampledFrom([]string{"a", "b", "a.b"}).Draw(t, "name"),
+			text:     rapid.String().Draw(t, "text"),
+		}
+	}), 0, 10) // no more, because each step of a store of files waits for the disk
+}
+
+func agreesWithMap(t *rapid.T, s Store) {
+	model := map[string]string{}
+	for i, step := range steps().Draw(t, "steps") {
+		text, exists := model[step.name]
+		switch {
+		case !step.setAside:
+			if err := s.Save(step.name, []byte(step.text)); err != nil {
+				t.Fatalf("step %d: %v", i, err)
+			}
+			model[step.name] = step.text
+		case exists:
+			aside, err := s.SetAside(step.name)
+			if err != nil {
+				t.Fatalf("step %d: %v", i, err)
+			}
+			if earlier, taken := model[aside]; taken {
+				t.Fatalf("step %d: %q went over %q", i, aside, earlier)
+			}
+			delete(model, step.name)
+			model[aside] = text
+		default:
+			if aside, err := s.SetAside(step.name); !errors.Is(err, fs.ErrNotExist) {
+				t.Fatalf("step %d: SetAside gave %q, %v", i, aside, err)
+			}
+		}
+		for name, text := range model {
+			if data, err := s.Load(name); err != nil || string(data) != text {
+				t.Fatalf("step %d: Load(%q) = %q, %v, want %q", i, name, data, err, text)
+			}
+		}
+	}
+}
+
+func TestMemory(t *testing.T) {
+	testStore(t, func() Store { return new(Memory) })
+}
+
+func save(t *testing.T, s Store, name, text string) {
+	t.Helper()
+	if err := s.Save(name, []byte(text)); err != nil {
+		t.Fatalf("Save(%q): %v", name, err)
+	}
+}
+
+func wantText(t *testing.T, s Store, name, want string) {
+	t.Helper()
+	data, err := s.Load(name)
+	if err != nil || string(data) != want {
+		t.Errorf("Load(%q) = %.100q, %v, want %.100q", name, data, err, want)
+	}
+}

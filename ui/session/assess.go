@@ -62,7 +62,7 @@ func (s *Session) assess() {
 			defer cancel()
 			suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
 		}
-		s.config.Do(func() {
+		s.do(func() {
 			if ctx.Err() != nil {
 				return // the board has changed since
 			}

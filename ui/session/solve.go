@@ -137,7 +137,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		var err error
 		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})
 		o.judge(ctx, err, givens)
-		s.config.Do(func() { s.finish(r, o) })
+		s.do(func() { s.finish(r, o) })
 	})
 	s.config.Changed()
 }
@@ -156,7 +156,7 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 			return
 		}
 		last = now
-		s.config.Do(func() {
+		s.do(func() {
 			if s.run != r {
 				return
 			}

@@ -37,7 +37,7 @@ func TestNothingIsLeftInEnglish(t *testing.T) {
 	english := texts(t, "en")
 	for code, all := range translated(t) {
 		for key, text := range all {
-			same := maps.Equal(forms(text), forms(english[key]))
+			same := forms(text)["other"] == forms(english[key])["other"]
 			switch allowed := slices.Contains(strings.Fields(sameAsEnglish[key]), code); {
 			case same && !allowed:
 				t.Errorf("%s: %q is still in English", code, key)

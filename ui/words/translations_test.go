@@ -25,6 +25,8 @@ var formsOf = map[string][]string{
 var sameAsEnglish = map[string]string{
 	"AI Escargot (Arto Inkala, 2006)": "de es fr vi",
 	"Backtracking":                    "de",
+	"Bitboard":                        "de es fr vi",
+	"Hybrid":                          "de",
 	"Licences":                        "fr",
 	"Menu":                            "fr vi",
 	"Solution":                        "fr",

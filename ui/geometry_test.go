@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/controls"
 )
@@ -79,7 +78,7 @@ func (r *rig) nothingCutOff(where string, o fyne.CanvasObject) {
 	visible(o, func(s seen) {
 		switch object := s.object.(type) {
 		case *canvas.Text:
-			if object.Text == "" || r.mayBeTooSmall(s.widget) {
+			if object.Text == "" {
 				return
 			}
 			if ink := ink(object, s.area); !ink.within(s.inside) {
@@ -91,24 +90,6 @@ func (r *rig) nothingCutOff(where string, o fyne.CanvasObject) {
 			}
 		}
 	})
-}
-
-// mayBeTooSmall reports whether a widget is one of the three that can't hold
-// their texts yet in every size and language:
-//   - the key that erases, which has no room for its text beside its icon
-//     where the keys stand six to a row;
-//   - the line under the board, whose height leaves out its own margins;
-//   - a list of facts in very large text, where one word is wider than a page.
-func (r *rig) mayBeTooSmall(w fyne.Widget) bool {
-	switch w := w.(type) {
-	case *controls.Key:
-		return w == r.main.erase
-	case *widget.RichText:
-		return w == r.main.status
-	case *controls.Facts:
-		return r.session.Settings().TextScale > 1
-	}
-	return false
 }
 
 // keysApart fails for keys that stand out of the window or on one another, or

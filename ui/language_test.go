@@ -21,7 +21,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/words"
 )
@@ -104,7 +103,7 @@ func (r *rig) checkStatus(english english) {
 		if r.session.Settings().TextScale > 1 {
 			continue
 		}
-		controls.SetText(r.main.status, controls.Span{Kind: controls.Caption, Text: text})
+		r.main.status.SetText(text)
 		lines := 0
 		walk(r.main.status, func(o fyne.CanvasObject) {
 			if _, ok := o.(*canvas.Text); ok {

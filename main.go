@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2/app"
 
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/display"
 )
@@ -18,5 +19,5 @@ func main() {
 		fmt.Fprintln(os.Stderr, "solvoku:", err)
 		os.Exit(1)
 	}
-	ui.Run(app.NewWithID("io.github.solvoku.solvoku"))
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All()}).Run()
 }

@@ -6,7 +6,10 @@
 // arrows and mathematical signs besides. The icon is drawn by packaging/tools/icon.
 package assets
 
-import _ "embed"
+import (
+	"embed"
+	"io/fs"
+)
 
 // The typeface, as TrueType files.
 var (
@@ -29,3 +32,27 @@ var FontLicence string
 //
 //go:embed icon.png
 var Icon []byte
+
+// Puzzles are famous puzzles, one to a line: 81 characters and a name in
+// English. Lines that start with # are remarks.
+//
+//go:embed puzzles.txt
+var Puzzles string
+
+//go:embed translations/*.json
+var translations embed.FS
+
+// Translations returns the app's texts in its languages, files named such as
+// de.json.
+func Translations() fs.FS {
+	dir, err := fs.Sub(translations, "translations")
+	if err != nil {
+		panic(err) // the name is a valid path
+	}
+	return dir
+}
+
+// Licences are the licences of the app and of the libraries in it.
+//
+//go:embed licences.txt
+var Licences string

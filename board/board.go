@@ -3,7 +3,9 @@ package board
 import "fmt"
 
 // Board is a state with its history. The zero value is the empty board with
-// no history.
+// no history. A Board that is to be changed must not be copied, because the
+// copies would write into one history; [Board.History] and [Replay] make
+// another.
 //
 // The history is one line of changes. Undo and Redo walk along it, and a new
 // change cuts off what lies ahead:

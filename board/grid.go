@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // Grid is 81 digits, row by row; 0 is an empty cell. It is a plain value:
@@ -13,16 +14,18 @@ type Grid [CellCount]Digit
 // empty cell. It is the strict inverse of [Grid.String]; package
 // board/format reads what people paste.
 func ParseGrid(text string) (Grid, error) {
-	if len(text) != CellCount {
-		return Grid{}, fmt.Errorf("a grid is 81 characters, not %d", len(text))
+	if n := utf8.RuneCountInString(text); n != CellCount {
+		return Grid{}, fmt.Errorf("a grid is 81 characters, not %d", n)
 	}
 	var g Grid
-	for i := range text {
-		switch b := text[i]; {
-		case isDigit(b):
-			g[i] = Digit(b - '0')
-		case b != '.' && b != '0':
-			return Grid{}, fmt.Errorf("character %d is %q, not 1 to 9, '.' or '0'", i+1, b)
+	for i, r := range text {
+		// Up to the first character that is refused, each is one byte, and so
+		// i counts characters.
+		switch {
+		case '1' <= r && r <= '9':
+			g[i] = Digit(r - '0')
+		case r != '.' && r != '0':
+			return Grid{}, fmt.Errorf("character %d is %q, not 1 to 9, '.' or '0'", i+1, r)
 		}
 	}
 	return g, nil

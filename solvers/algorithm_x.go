@@ -48,12 +48,10 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	return s.result, s.ended
 }
 
-// algorithmX is one search. A met constraint keeps its set, so that it can be
-// deselected; its size is marked as closed.
+// algorithmX is one search.
 type algorithmX struct {
 	monitor
 	sets   [ConstraintCount]rowSet
-	sizes  [ConstraintCount]uint8
 	grid   board.Grid
 	puzzle *board.Grid
 	trace  func(Event)
@@ -62,9 +60,6 @@ type algorithmX struct {
 	result Result
 }
 
-// closedSize marks the size of a constraint that is met.
-const closedSize = 0x80
-
 // fill sets the constraints up as the givens leave them, and returns the first
 // one that is open and has no row, ConstraintCount if there is none.
 func (s *algorithmX) fill() (empty Constraint) {
@@ -72,14 +67,13 @@ func (s *algorithmX) fill() (empty Constraint) {
 	for c := range board.Cell(board.CellCount) {
 		if d := s.puzzle[c]; d != 0 {
 			for _, k := range ConstraintsOf(c, d) {
-				s.sizes[k] = closedSize
+				s.sets[k] = closed << sizeShift
 			}
 			continue
 		}
 		for digits := used.candidates(c); digits != 0; digits &= digits - 1 {
 			for _, m := range &members[rowFor(c, digits.Min())] {
-				s.sets[m.constraint] |= m.bit
-				s.sizes[m.constraint]++
+				s.sets[m.constraint] += m.one
 			}
 		}
 	}
@@ -87,8 +81,8 @@ func (s *algorithmX) fill() (empty Constraint) {
 }
 
 func (s *algorithmX) firstEmpty() Constraint {
-	for k, size := range s.sizes {
-		if size == 0 {
+	for k, set := range s.sets {
+		if set.size() == 0 {
 			return Constraint(k)
 		}
 	}
@@ -100,23 +94,23 @@ func (s *algorithmX) firstEmpty() Constraint {
 // any path from here.
 func (s *algorithmX) level(first Constraint, placed int) (guesses int) {
 	k, size := s.smallest(first)
-	if size == closedSize {
+	if size == closed {
 		s.found(placed)
 		return 0
 	}
 
 	// A constraint left empty by this had the same rows as k, which is a
 	// smallest one. Every row of k meets it too, so it is no dead end.
-	s.sizes[k] |= closedSize
+	s.sets[k] |= closed << sizeShift
 	if size > 1 {
 		first = ConstraintCount
 	} else {
 		first = k
 	}
 	first = firstSingle(first, s.remove(k, placed))
-	for set := s.sets[k]; set != 0; set &= set - 1 {
-		row := rowsOf[k][bits.TrailingZeros16(uint16(set))]
-		guesses = max(guesses, s.try(k, row, first, placed+1))
+	for rows := s.sets[k].rows(); rows != 0; rows &= rows - 1 {
+		i := bits.TrailingZeros16(rows)
+		guesses = max(guesses, s.try(rowsOf[k][i], &clashes[k][i], first, placed+1))
 		if s.stop {
 			break
 		}
@@ -124,27 +118,31 @@ func (s *algorithmX) level(first Constraint, placed int) (guesses int) {
 	if !s.stop {
 		s.putBack(k, placed)
 	}
-	s.sizes[k] &^= closedSize
+	s.sets[k] &^= closed << sizeShift
 	if size > 1 {
 		guesses++
 	}
 	return guesses
 }
 
-// try chooses a row for a constraint whose rows are removed already, searches
-// on, and takes the row back.
-func (s *algorithmX) try(k Constraint, row matrixRow, first Constraint, placed int) (guesses int) {
+// try chooses a row, of whose constraints one is removed already and the others
+// are given, searches on, and takes the row back.
+func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, placed int) (guesses int) {
 	stats := &s.result.Stats
 	c, d := row.cell(), row.digit()
 	s.grid[c] = d
 	stats.Placements++
 	stats.NodesByDepth[placed]++
 	stats.MaxDepth = max(stats.MaxDepth, placed)
-	s.tell(Event{Kind: Place, Cell: c, Digit: d, Depth: placed})
+	if s.trace != nil {
+		s.trace(Event{Kind: Place, Cell: c, Digit: d, Depth: placed})
+	}
 
-	others := othersOf(row, k)
+	// All of the row's constraints are closed before the rows of one are
+	// removed, so that an open one that becomes empty is a dead end for certain,
+	// and the rest need not be removed.
 	for _, m := range others {
-		s.sizes[m.constraint] |= closedSize
+		s.sets[m.constraint] |= closed << sizeShift
 	}
 	selected := 0
 	dead := false
@@ -169,11 +167,13 @@ func (s *algorithmX) try(k Constraint, row matrixRow, first Constraint, placed i
 		s.putBack(others[selected].constraint, placed)
 	}
 	for _, m := range others {
-		s.sizes[m.constraint] &^= closedSize
+		s.sets[m.constraint] &^= closed << sizeShift
 	}
 	s.grid[c] = 0
 	stats.DeadEnds++
-	s.tell(Event{Kind: TakeBack, Cell: c, Digit: d, Depth: placed - 1})
+	if s.trace != nil {
+		s.trace(Event{Kind: TakeBack, Cell: c, Digit: d, Depth: placed - 1})
+	}
 	return guesses
 }
 
@@ -181,57 +181,55 @@ func (s *algorithmX) try(k Constraint, row matrixRow, first Constraint, placed i
 // context: less than a millisecond's worth.
 const exactCoverLookEvery = 1 << 11
 
-// othersOf returns a row's places in its three constraints other than k, in the
-// order cell, row, column, box, cell.
-func othersOf(row matrixRow, k Constraint) [3]member {
-	m := &members[row]
-	kind := k / board.CellCount
-	return [3]member{m[(kind+1)&3], m[(kind+2)&3], m[(kind+3)&3]}
-}
-
 // remove removes the rows of a constraint from the sets of their others, and
 // returns the least rank that one of these came to.
 func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 	least = noRank
-	set := s.sets[k]
-	s.result.Stats.Actions += int64(3 * bits.OnesCount16(uint16(set)))
-	for ; set != 0; set &= set - 1 {
-		for _, m := range othersOf(rowsOf[k][bits.TrailingZeros16(uint16(set))], k) {
-			s.sets[m.constraint] &^= m.bit
-			size := s.sizes[m.constraint] - 1
-			s.sizes[m.constraint] = size
-			least = min(least, rankOf(m.constraint, size))
-		}
+	rows := s.sets[k].rows()
+	s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
+	for list := &clashes[k]; rows != 0; rows &= rows - 1 {
+		row := &list[bits.TrailingZeros16(rows)]
+		a := s.sets[row[0].constraint] - row[0].one
+		b := s.sets[row[1].constraint] - row[1].one
+		c := s.sets[row[2].constraint] - row[2].one
+		s.sets[row[0].constraint] = a
+		s.sets[row[1].constraint] = b
+		s.sets[row[2].constraint] = c
+		least = min(least, rankOf(row[0].constraint, a), rankOf(row[1].constraint, b), rankOf(row[2].constraint, c))
 	}
-	s.tell(Event{Kind: Cover, Constraint: k, Depth: placed})
+	if s.trace != nil {
+		s.trace(Event{Kind: Cover, Constraint: k, Depth: placed})
+	}
 	return least
 }
 
 // putBack undoes remove. Everything that was removed later must be back.
 func (s *algorithmX) putBack(k Constraint, placed int) {
-	set := s.sets[k]
-	s.result.Stats.Actions += int64(3 * bits.OnesCount16(uint16(set)))
-	for ; set != 0; set &= set - 1 {
-		for _, m := range othersOf(rowsOf[k][bits.TrailingZeros16(uint16(set))], k) {
-			s.sets[m.constraint] |= m.bit
-			s.sizes[m.constraint]++
-		}
+	rows := s.sets[k].rows()
+	s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
+	for list := &clashes[k]; rows != 0; rows &= rows - 1 {
+		row := &list[bits.TrailingZeros16(rows)]
+		s.sets[row[0].constraint] += row[0].one
+		s.sets[row[1].constraint] += row[1].one
+		s.sets[row[2].constraint] += row[2].one
 	}
-	s.tell(Event{Kind: Uncover, Constraint: k, Depth: placed})
+	if s.trace != nil {
+		s.trace(Event{Kind: Uncover, Constraint: k, Depth: placed})
+	}
 }
 
 // smallest returns the first of the open constraints with the fewest rows, and
-// their number; closedSize if none is open. None may be empty, and none before
+// their number; closed if none is open. None may be empty, and none before
 // first may have just one row.
-func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size uint8) {
+func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size rowSet) {
 	for k := first; k < ConstraintCount; k++ {
-		if s.sizes[k] == 1 {
+		if s.sets[k].size() == 1 {
 			return k, 1
 		}
 	}
-	size = closedSize
-	for k, n := range s.sizes {
-		if n < size {
+	size = closed
+	for k, set := range s.sets {
+		if n := set.size(); n < size {
 			constraint, size = Constraint(k), n
 			if n == 2 {
 				break
@@ -258,11 +256,11 @@ func firstSingle(first Constraint, least rank) Constraint {
 // rank orders constraints by their size, and then by their number.
 type rank uint32
 
-const noRank = rank(closedSize) << 16
+const noRank = rank(closed) << 16
 
-func rankOf(k Constraint, size uint8) rank { return rank(size)<<16 | rank(k) }
+func rankOf(k Constraint, set rowSet) rank { return rank(set.size())<<16 | rank(k) }
 
-func (r rank) size() uint8            { return uint8(r >> 16) }
+func (r rank) size() rowSet           { return rowSet(r >> 16) }
 func (r rank) constraint() Constraint { return Constraint(r) }
 
 func (s *algorithmX) found(placed int) {
@@ -271,7 +269,9 @@ func (s *algorithmX) found(placed int) {
 	}
 	s.result.Count++
 	s.stop = s.result.Count == s.limit
-	s.tell(Event{Kind: Found, Depth: placed})
+	if s.trace != nil {
+		s.trace(Event{Kind: Found, Depth: placed})
+	}
 }
 
 func (s *algorithmX) tellDeadEnd(placed int) {
@@ -279,11 +279,5 @@ func (s *algorithmX) tellDeadEnd(placed int) {
 		k := s.firstEmpty()
 		c, d := k.place(s.puzzle)
 		s.trace(Event{Kind: DeadEnd, Cell: c, Digit: d, Constraint: k, Depth: placed})
-	}
-}
-
-func (s *algorithmX) tell(e Event) {
-	if s.trace != nil {
-		s.trace(e)
 	}
 }

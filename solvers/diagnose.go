@@ -52,7 +52,7 @@ func Suspects(ctx context.Context, puzzle board.Grid) ([]Suspect, error) {
 			suspects = append(suspects, s)
 		}
 	}
-	clashing := clashes(puzzle)
+	clashing := clashingCells(puzzle)
 	slices.SortStableFunc(suspects, func(a, b Suspect) int {
 		return cmp.Or(
 			trueFirst(clashing.Has(a.Cell), clashing.Has(b.Cell)),
@@ -100,8 +100,8 @@ func repairs(ctx context.Context, puzzle board.Grid, c board.Cell) (digits board
 	return digits, solvable == 1, ctx.Err()
 }
 
-// clashes returns the cells that are part of a conflict.
-func clashes(g board.Grid) (cells board.Cells) {
+// clashingCells returns the cells that are part of a conflict.
+func clashingCells(g board.Grid) (cells board.Cells) {
 	for _, conflict := range g.Conflicts() {
 		cells = cells.Union(conflict.Cells)
 	}

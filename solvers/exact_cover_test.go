@@ -180,7 +180,7 @@ func TestExactCoverStopsWithTheContextAndPausesOnTheWay(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		pauses := 0
 		var last Stats
-		r, err := s.Solve(ctx, board.Grid{}, Options{Limit: 1 << 40, Pause: func(so Stats) {
+		r, err := s.Solve(ctx, board.Grid{}, Options{Limit: 1 << 30, Pause: func(so Stats) {
 			if so.Placements <= last.Placements || so.Actions <= last.Actions || so.Search < last.Search {
 				t.Errorf("%s: from %+v to %+v", s.Info().Name, last, so)
 			}

@@ -8,13 +8,26 @@ type matrixRow uint16
 // matrixRows is the number of rows.
 const matrixRows = board.CellCount * board.Size
 
-// rowSet is a set of a constraint's nine rows.
+// rowSet is a set of a constraint's nine rows, and its size with it, so that
+// adding or removing a row is one addition. A constraint that is met keeps its
+// set, so that it can be deselected; its size is marked as closed.
+//
+//	bit  15 14   13   12 11 10 9   8 7 6 5 4 3 2 1 0
+//	     -  -  closed    size             rows
 type rowSet uint16
+
+const (
+	sizeShift        = board.Size
+	closed    rowSet = 1 << 4 // in a size: above all sizes
+)
+
+func (s rowSet) rows() uint16 { return uint16(s) & (1<<sizeShift - 1) }
+func (s rowSet) size() rowSet { return s >> sizeShift }
 
 // member is a row's place in a constraint.
 type member struct {
 	constraint Constraint
-	bit        rowSet // the row in the constraint's set
+	one        rowSet // the row alone in the constraint's set
 }
 
 // members has each row's four constraints, and rowsOf each constraint's nine
@@ -23,7 +36,7 @@ var members, rowsOf = func() (members [matrixRows][4]member, rowsOf [ConstraintC
 	var filled [ConstraintCount]int
 	for r := range matrixRow(matrixRows) {
 		for i, k := range ConstraintsOf(r.cell(), r.digit()) {
-			members[r][i] = member{k, 1 << filled[k]}
+			members[r][i] = member{k, 1<<sizeShift | 1<<filled[k]}
 			rowsOf[k][filled[k]] = r
 			filled[k]++
 		}
@@ -78,3 +91,16 @@ func (k Constraint) place(puzzle *board.Grid) (board.Cell, board.Digit) {
 	}
 	return c, board.Digit(k%board.Size) + 1
 }
+
+// clashes has, for each constraint and each row of it, the row's places in its
+// three other constraints, in the order cell, row, column, box, cell.
+var clashes = func() (clashes [ConstraintCount][board.Size][3]member) {
+	for k := range Constraint(ConstraintCount) {
+		for i, r := range rowsOf[k] {
+			for j := range clashes[k][i] {
+				clashes[k][i][j] = members[r][(int(k)/board.CellCount+1+j)%4]
+			}
+		}
+	}
+	return clashes
+}()

@@ -140,8 +140,7 @@ func unevenRow(rows []row) *Error {
 // and the characters that stand for an empty cell in them.
 func layout(text string) (body []textLine, empties string) {
 	var all []textLine
-	var marked, hyphens bool
-	digits := 0
+	var marked, hyphens, digits bool
 	for _, l := range lines(text) {
 		l.text, _, _ = strings.Cut(l.text, "#")
 		all = append(all, l)
@@ -151,9 +150,9 @@ func layout(text string) (body []textLine, empties string) {
 		body = append(body, l)
 		marked = marked || strings.ContainsAny(l.text, emptyMarks)
 		hyphens = hyphens || strings.Contains(l.text, hyphen)
-		digits += countDigits(l.text)
+		digits = digits || strings.ContainsFunc(l.text, isDigit)
 	}
-	if marked || digits >= board.CellCount || digits > 0 && !hyphens {
+	if marked || digits && !hyphens {
 		return body, emptyMarks
 	}
 	body = nil
@@ -163,16 +162,6 @@ func layout(text string) (body []textLine, empties string) {
 		}
 	}
 	return body, hyphen
-}
-
-func countDigits(text string) int {
-	n := 0
-	for _, char := range text {
-		if isDigit(char) {
-			n++
-		}
-	}
-	return n
 }
 
 // isRule reports whether a line is a rule between rows, if hyphens are not

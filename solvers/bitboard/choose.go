@@ -1,6 +1,11 @@
 package bitboard
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // none stands for no digit where 0 to 8 are the digits 1 to 9.
 const none = -1
@@ -20,10 +25,14 @@ func (s *State) guess(bit, keep, drop int) bool {
 	return s.settle(1<<keep | 1<<drop)
 }
 
-// choose picks the cell to guess at: with two candidates, and the most other
-// places of these two digits in the cells that it sees, where cells with two
-// candidates count three times. If no cell has two candidates it takes one
-// with as few as possible, and second is none.
+// choose picks the cell to guess at, its digit to try first, and the other
+// one, or none if it has more than two candidates.
+//
+// Best is a cell with two candidates. Of these it takes the one that has the
+// most places of its two digits among its peers, where those with two
+// candidates count three times. If there is none it looks for a digit with two
+// places in a house, and if there is none either takes a cell with as few
+// candidates as any.
 func (s *State) choose() (bit, first, second int) {
 	// Scoring takes its time, and gains little where most cells have two
 	// candidates.
@@ -52,11 +61,13 @@ func (s *State) choose() (bit, first, second int) {
 			best, bit, first, second = n, i+64, d, e
 		}
 	}
-	if best < 0 {
-		bit, first = s.fewest()
-		second = none
+	if best >= 0 {
+		return bit, first, second
 	}
-	return bit, first, second
+	if bit, first = s.twoPlaces(); first == none {
+		bit, first = s.fewest()
+	}
+	return bit, first, none
 }
 
 // two returns the members of a set of two digits, less 1.
@@ -70,6 +81,48 @@ func (s *State) score(bit, d, e int) int {
 	b := (s.cand[d].b | s.cand[e].b) & p.b
 	return bits.OnesCount64(a) + bits.OnesCount64(b) +
 		2*(bits.OnesCount64(a&s.pairs.a)+bits.OnesCount64(b&s.pairs.b))
+}
+
+// twoPlaces returns one of the two places of a digit in a house, the digit with
+// the most to lose by it; none if there is no such digit. Two digits with the
+// same two places go first: without these the search can spend seconds on
+// puzzles with very few givens.
+func (s *State) twoPlaces() (bit, digit int) {
+	best := -board.CellCount
+	digit = none
+	for _, house := range houses {
+		var seen [board.Size]places
+		for d := range s.cand {
+			two := places{s.cand[d].a & house.a & s.open.a, s.cand[d].b & house.b & s.open.b}
+			if two.len() != 2 {
+				continue
+			}
+			i := two.first()
+			j := places{two.a &^ one(i).a, two.b &^ one(i).b}.first()
+			n := s.impact(i, d) + s.impact(j, d)
+			if slices.Contains(seen[:d], two) {
+				n += board.CellCount
+			}
+			seen[d] = two
+			if n > best {
+				best, bit, digit = n, i, d
+			}
+		}
+	}
+	return bit, digit
+}
+
+// impact is the number of places that a digit loses if it is put into a cell,
+// less the cell's candidates.
+func (s *State) impact(bit, d int) int {
+	p := &peers[bit&(slots-1)]
+	n := places{s.cand[d].a & p.a, s.cand[d].b & p.b}.len()
+	for e := range s.cand {
+		if s.cand[e].has(bit) {
+			n--
+		}
+	}
+	return n
 }
 
 // fewest returns an open cell with as few candidates as any, and its smallest

@@ -36,6 +36,14 @@ func (p places) len() int { return bits.OnesCount64(p.a) + bits.OnesCount64(p.b)
 
 func (p places) has(bit int) bool { return (p.a&one(bit).a)|(p.b&one(bit).b) != 0 }
 
+// first returns the first cell of a set that is not empty.
+func (p places) first() int {
+	if p.a != 0 {
+		return bits.TrailingZeros64(p.a)
+	}
+	return 64 + bits.TrailingZeros64(p.b)
+}
+
 // one is the set of one cell. It has no branch: the words' shares of the cells
 // follow no pattern.
 func one(bit int) places {

@@ -14,7 +14,8 @@ type Options struct {
 	// millisecond of work, right before a look at the context.
 	Look func(*Stats)
 
-	// Trace, if not nil, is told each step of the search, in its order.
+	// Trace, if not nil, is told each step of the search, in its order. It must
+	// return: if it panics, the matrix is of no use any more.
 	Trace func(Event)
 }
 
@@ -29,7 +30,8 @@ type Stats struct {
 	Solutions  int
 
 	// NodesByDepth counts the placements by the number of rows chosen with
-	// them. Index 0 stays 0, and the sum is Placements.
+	// them. Index 0 stays 0, and the sum is Placements. Its length is 1 more
+	// than the most rows that can be chosen at once.
 	NodesByDepth []int64
 }
 

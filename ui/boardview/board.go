@@ -19,11 +19,12 @@ type Board struct {
 	// is not among it: it moves the focus.
 	Keys keys.Handler
 
-	tapped  func(board.Cell)
-	view    View
-	geo     geometry // as laid out last
-	focused bool
-	touch   touch
+	tapped    func(board.Cell)
+	view      View
+	geo       geometry // as laid out last
+	focused   bool
+	sameTheme bool // during a Refresh for another view
+	touch     touch
 }
 
 var (
@@ -47,7 +48,9 @@ func (b *Board) SetView(v View) {
 		return
 	}
 	b.view = v
+	b.sameTheme = true // leaves the theme's colours alone, which costs most
 	b.Refresh()
+	b.sameTheme = false
 }
 
 // CellAt returns the cell at a position in the widget, or false outside the

@@ -25,7 +25,7 @@ type renderer struct {
 	board  *Board
 	colors colors
 	faces  [board.CellCount]face // as the objects show them
-	drawn  bool                  // the faces are valid
+	drawn  bool                  // the faces are valid, and in these colours
 
 	tiles    [board.CellCount]canvas.Rectangle
 	digits   [board.CellCount]canvas.Text
@@ -48,6 +48,7 @@ func newRenderer(b *Board) *renderer {
 		}
 		r.suspects[c].Text, r.differs[c].Text = suspectMark, differsMark
 	}
+	r.focus.StrokeWidth = 1.5
 	r.update()
 	return r
 }
@@ -99,10 +100,11 @@ func (r *renderer) layoutCell(c board.Cell) {
 
 	corner := fyne.NewSquareSize(tile * 0.34)
 	edge := tile * 0.03
-	right := pos.AddXY(tile-corner.Width-edge, edge)
+	top := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, edge))
+	bottom := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, tile-corner.Height-edge))
 	r.suspects[c].TextSize, r.differs[c].TextSize = whole(tile*0.32), whole(tile*0.32)
-	place(&r.suspects[c], right, corner)
-	place(&r.differs[c], right.AddXY(0, tile-corner.Height-2*edge), corner)
+	place(&r.suspects[c], top, corner)
+	place(&r.differs[c], bottom, corner)
 
 	if r.notes[c] != nil {
 		r.layoutNotes(c)
@@ -117,7 +119,8 @@ func (r *renderer) layoutNotes(c board.Cell) {
 	for i := range r.notes[c] {
 		note := &r.notes[c][i]
 		note.TextSize = whole(size.Width * 0.27)
-		place(note, pos.AddXY(inset+float32(i%3)*third, inset+float32(i/3)*third), fyne.NewSquareSize(third))
+		at := pos.AddXY(inset+float32(i%3)*third, inset+float32(i/3)*third)
+		place(note, r.board.geo.onPixel(at), fyne.NewSquareSize(third))
 	}
 }
 
@@ -130,11 +133,10 @@ func (r *renderer) layoutRing() {
 
 // update brings colours and objects up to date with the theme and the view.
 func (r *renderer) update() {
-	colors := newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
-	if colors != r.colors {
-		r.colors, r.drawn = colors, false
-		r.ring.StrokeColor, r.focus.StrokeColor = colors.ring, colors.focus
-		r.focus.StrokeWidth = 2
+	if !r.drawn || !r.board.sameTheme {
+		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		r.ring.StrokeColor, r.focus.StrokeColor = r.colors.ring, r.colors.focus
+		r.drawn = false
 	}
 	view := &r.board.view
 	r.objects = r.objects[:0]

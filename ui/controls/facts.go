@@ -84,11 +84,11 @@ func (r *factsRenderer) Layout(size fyne.Size) {
 	top := float32(factSpace) / 2
 	for _, o := range r.lines {
 		label, value := o.label.MinSize(), o.value.MinSize()
-		place(&o.label, fyne.NewPos(factMargin, top), label)
+		place(&o.label, onUnit(fyne.NewPos(factMargin, top)), label)
 		if o.twoLines(size.Width) {
 			top += label.Height
 		}
-		place(&o.value, fyne.NewPos(size.Width-factMargin-value.Width, top), value)
+		place(&o.value, onUnit(fyne.NewPos(size.Width-factMargin-value.Width, top)), value)
 		top += value.Height + factSpace
 	}
 }

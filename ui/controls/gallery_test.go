@@ -33,6 +33,13 @@ func TestGallery(t *testing.T) {
 			}
 		}
 		w := uitest.Window(t, look.Options{Variant: v.Variant})
+		w.SetContent(container.NewWithoutLayout())
+		w.Resize(fyne.NewSize(360, 420))
+		inBrowser(t)
+		resultSheet().Show(w.Canvas())
+		uitest.Picture(t, "sheet-browser-"+v.Name, w, 2)
+
+		w = uitest.Window(t, look.Options{Variant: v.Variant})
 		w.SetContent(container.NewPadded(iconBoard()))
 		w.Resize(fyne.NewSize(412, 240))
 		uitest.Picture(t, "icons-"+v.Name, w, 2)

@@ -1,6 +1,8 @@
 package controls
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
@@ -81,7 +83,27 @@ func (k *Key) Press() {
 }
 
 // Tapped implements [fyne.Tappable].
-func (k *Key) Tapped(*fyne.PointEvent) { k.Press() }
+func (k *Key) Tapped(*fyne.PointEvent) {
+	k.flash()
+	k.Press()
+}
+
+// flashTime is how long a key looks pressed after a finger's tap.
+const flashTime = 120 * time.Millisecond
+
+// flash shows that a tap has hit the key. A mouse shows it by itself: it tells
+// of its button going down and up, which a finger does not.
+func (k *Key) flash() {
+	if !fyne.CurrentDevice().IsMobile() || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return
+	}
+	k.change(&k.pressed, true)
+	fyne.NewAnimation(flashTime, func(done float32) {
+		if done == 1 {
+			k.change(&k.pressed, false)
+		}
+	}).Start()
+}
 
 // Disabled implements [fyne.Disableable], which Fyne asks before it gives the
 // focus.

@@ -115,7 +115,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
 	left := (size.Width - space - width) / 2
 	side := p.size(look.SizeKeyIcon)
-	place(&r.icon, fyne.NewPos(left, (size.Height-side)/2), fyne.NewSquareSize(side))
+	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
 		left, width = keyMarginX, box.Width
 	}
@@ -123,7 +123,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 
 	r.corner.TextSize = p.size(look.SizeCornerText)
 	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
-	place(&r.corner, fyne.NewPos(size.Width-corner.Width-7, 4), corner)
+	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 
 // Refresh implements [fyne.WidgetRenderer].

@@ -2,6 +2,7 @@ package controls
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/look"
 )
@@ -20,7 +21,7 @@ func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 // title, subtitle, content and keys; the content gives way where the area is
 // too low, and the card is no taller than all that needs.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
-	width := min(area.Width-2*sheetMargin, sheetWidth)
+	width := min(area.Width-2*sheetMargin, sheetEms*painterFor(o).size(theme.SizeNameText))
 	inner := max(width-2*sheetPadding, 1)
 	tallest := area.Height - 2*sheetMargin
 
@@ -56,6 +57,10 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	fixed := sheetPadding - textMargin + head + sheetPadding
 	if keysHeight > 0 {
 		fixed += keysHeight + sheetPadding*0.75
+	}
+	// A card may run into its margin if that saves scrolling.
+	if over := fixed + content - tallest; over > 0 && over <= sheetMargin {
+		tallest += over
 	}
 	content = max(min(content, tallest-fixed), 0)
 	o.scroll.Resize(fyne.NewSize(text, content))
@@ -105,14 +110,17 @@ func (o *sheetOverlay) pagingWidth() float32 {
 }
 
 // setPaging shows or hides the paging keys.
-func (o *sheetOverlay) setPaging(shown bool) { o.up.Hidden, o.down.Hidden = !shown, !shown }
+func (o *sheetOverlay) setPaging(shown bool) {
+	o.up.Hidden, o.down.Hidden = !shown, !shown
+	o.showPages()
+}
 
 // keyRows shares the sheet's keys out over rows: by the widths that they wish
-// for, or by the least ones where that would take more than half of the height.
+// for, or by the least ones where that would take more than a third of the height.
 func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height float32) {
 	for _, wish := range []func(*Key) float32{(*Key).wishWidth, func(k *Key) float32 { return k.MinSize().Width }} {
 		rows = packKeys(o.view.Keys, wish, width, o.gap())
-		if height = rowsHeight(rows, o.gap()); height <= tallest/2 {
+		if height = rowsHeight(rows, o.gap()); height <= tallest/3 {
 			break
 		}
 	}

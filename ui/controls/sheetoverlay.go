@@ -1,6 +1,8 @@
 package controls
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -11,10 +13,10 @@ import (
 
 // The measures of a sheet, in units.
 const (
-	sheetWidth   = 480 // at most
-	sheetMargin  = 12  // to the canvas's edges, at least
-	sheetPadding = 18  // from the card's edge to what is on it
-	textMargin   = 8   // Fyne's own around text, which stands in the padding
+	sheetEms     = 32 // widest, in sizes of text
+	sheetMargin  = 12 // to the canvas's edges, at least
+	sheetPadding = 18 // from the card's edge to what is on it
+	textMargin   = 8  // Fyne's own around text, which stands in the padding
 )
 
 // sheetOverlay is the sheet's widget: the dimmed ground, the card and what is
@@ -37,11 +39,12 @@ func newSheetOverlay(s *Sheet, view SheetView) *sheetOverlay {
 		view:     view,
 		title:    NewText(),
 		subtitle: NewText(),
-		scroll:   container.NewVScroll(nil),
+		scroll:   container.NewVScroll(container.NewWithoutLayout()),
 	}
 	o.up = NewKey(KeyView{Icon: IconUp}, func() { o.page(-1) })
 	o.down = NewKey(KeyView{Icon: IconDown}, func() { o.page(1) })
 	o.up.Keys, o.down.Keys = s, s
+	o.scroll.OnScrolled = func(fyne.Position) { o.showPages() }
 	o.ExtendBaseWidget(o)
 	return o
 }
@@ -54,7 +57,11 @@ func (o *sheetOverlay) fill(c fyne.Canvas) {
 	}
 	o.Move(pos)
 	o.Resize(size)
-	o.Refresh() // the theme may have changed since the sheet was shown last
+	// The theme may have changed while the sheet was out of Fyne's sight.
+	for _, k := range slices.Concat(o.view.Keys, []*Key{o.up, o.down}) {
+		k.Refresh()
+	}
+	o.Refresh()
 }
 
 // Tapped implements [fyne.Tappable]: a tap that hit nothing on the sheet.
@@ -63,7 +70,6 @@ func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 	p := e.Position.Subtract(card.pos)
 	onCard := p.X >= 0 && p.Y >= 0 && p.X <= card.size.Width && p.Y <= card.size.Height
 	switch {
-	case o.sheet.canvas == nil:
 	case !onCard && o.sheet.DimCloses:
 		o.sheet.Close()
 	default:
@@ -74,11 +80,19 @@ func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 // page scrolls by most of what is in sight, down for 1 and up for -1.
 func (o *sheetOverlay) page(direction float32) {
 	o.scroll.ScrollToOffset(fyne.NewPos(0, o.scroll.Offset.Y+direction*o.scroll.Size().Height*0.8))
+	o.showPages()
+}
+
+// showPages lets the paging keys show whether there is more above and below.
+func (o *sheetOverlay) showPages() {
+	hidden := o.scroll.Content.MinSize().Height - o.scroll.Size().Height
+	o.up.SetView(KeyView{Icon: IconUp, Disabled: o.scroll.Offset.Y <= 0})
+	o.down.SetView(KeyView{Icon: IconDown, Disabled: o.scroll.Offset.Y >= hidden})
 }
 
 // overflows reports whether the content is taller than its place.
 func (o *sheetOverlay) overflows() bool {
-	return o.scroll.Content != nil && o.scroll.Content.MinSize().Height > o.scroll.Size().Height+0.5
+	return o.scroll.Content.MinSize().Height > o.scroll.Size().Height+0.5
 }
 
 // CreateRenderer implements [fyne.Widget].
@@ -114,9 +128,10 @@ func (r *sheetRenderer) Layout(size fyne.Size) {
 // Refresh implements [fyne.WidgetRenderer].
 func (r *sheetRenderer) Refresh() {
 	r.update()
-	r.Layout(r.overlay.Size())
 	r.overlay.title.Refresh()
 	r.overlay.subtitle.Refresh()
+	r.overlay.scroll.Refresh()
+	r.Layout(r.overlay.Size())
 	canvas.Refresh(r.overlay)
 }
 
@@ -129,6 +144,9 @@ func (r *sheetRenderer) update() {
 	o.title.Segments = segments([]Span{{Title, o.view.Title}})
 	o.subtitle.Segments = segments([]Span{{Caption, o.view.Subtitle}})
 	o.scroll.Content = o.view.Content
+	if o.scroll.Content == nil {
+		o.scroll.Content = container.NewWithoutLayout() // a scroll must have some
+	}
 	r.objects = append(r.objects[:0], &r.dim, &r.card, o.title)
 	if o.view.Subtitle != "" {
 		r.objects = append(r.objects, o.subtitle)

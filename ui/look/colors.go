@@ -36,7 +36,6 @@ const (
 	ColorOnStop      fyne.ThemeColorName = "solvokuOnStop"      // text on it
 	ColorKey         fyne.ThemeColorName = "solvokuKey"         // a key
 	ColorKeyText     fyne.ThemeColorName = "solvokuKeyText"     // text on it
-	ColorKeyMuted    fyne.ThemeColorName = "solvokuKeyMuted"    // less important text on it
 	ColorKeyDisabled fyne.ThemeColorName = "solvokuKeyDisabled" // text on a key that does nothing now
 	ColorHover       fyne.ThemeColorName = "solvokuHover"       // laid over a key under the pointer
 	ColorPressed     fyne.ThemeColorName = "solvokuPressed"     // laid over a key that is held down
@@ -77,13 +76,12 @@ var palette = map[fyne.ThemeColorName]pair{
 
 	ColorAccent:      {rgb(0xF28C28), rgb(0xF28C28)},
 	ColorOnAccent:    {rgb(0x2A1703), rgb(0x2A1703)},
-	ColorPrimary:     {rgb(0x2F5A84), rgb(0x44739F)},
+	ColorPrimary:     {rgb(0x2F5A84), rgb(0x376491)},
 	ColorOnPrimary:   {rgb(0xFFFFFF), rgb(0xFFFFFF)},
 	ColorStop:        {rgb(0xA32D3B), rgb(0xA63844)},
 	ColorOnStop:      {rgb(0xFFFFFF), rgb(0xFFFFFF)},
 	ColorKey:         {rgb(0xDCE7F1), rgb(0x263442)},
 	ColorKeyText:     {rgb(0x1F3F5F), rgb(0xDCE7F1)},
-	ColorKeyMuted:    {rgb(0x4E5C6A), rgb(0x9FB0C0)},
 	ColorKeyDisabled: {rgb(0x94A5B5), rgb(0x5D6E7F)},
 	ColorHover:       {rgba(0x1F3F5F, 0x12), rgba(0xFFFFFF, 0x12)},
 	ColorPressed:     {rgba(0x1F3F5F, 0x26), rgba(0xFFFFFF, 0x24)},
@@ -119,6 +117,10 @@ var palette = map[fyne.ThemeColorName]pair{
 	theme.ColorNameScrollBarBackground: {rgba(0x1F3F5F, 0x10), rgba(0xDCE7F1, 0x10)},
 	theme.ColorNameSelection:           {rgba(0xF28C28, 0x58), rgba(0xF28C28, 0x58)},
 	theme.ColorNameSeparator:           {rgb(0xDDE3E9), rgb(0x33414F)},
+	theme.ColorNameSuccess:             {rgb(0x1F6B3A), rgb(0x7FD6A0)},
+	theme.ColorNameForegroundOnSuccess: {rgb(0xFFFFFF), rgb(0x06210F)},
+	theme.ColorNameWarning:             {rgb(0x8A5200), rgb(0xF5B95F)},
+	theme.ColorNameForegroundOnWarning: {rgb(0xFFFFFF), rgb(0x2A1703)},
 	theme.ColorNameShadow:              {rgba(0x0E1620, 0x50), rgba(0x000000, 0x80)},
 }
 

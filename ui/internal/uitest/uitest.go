@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -37,10 +38,22 @@ func Fonts() look.Fonts {
 // ends with the test.
 func Window(t testing.TB, opts look.Options) fyne.Window {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(Fonts(), opts))
+	test.NewTempApp(t)
+	SetTheme(opts)
 	w := test.NewTempWindow(t, nil)
 	w.SetPadded(false)
 	return w
+}
+
+// SetTheme sets the app's theme and waits until all windows have it: the test
+// driver passes it on from a goroutine.
+func SetTheme(opts look.Options) {
+	settings := fyne.CurrentApp().Settings()
+	applied := make(chan struct{})
+	var once sync.Once
+	settings.AddListener(func(fyne.Settings) { once.Do(func() { close(applied) }) })
+	settings.SetTheme(look.New(Fonts(), opts))
+	<-applied
 }
 
 // Gallery skips the test unless a folder for pictures was given:

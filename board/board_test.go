@@ -1,0 +1,320 @@
+package board_test
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// plainCell is a cell of the model: what it holds, in a form that shares
+// nothing with State.
+type plainCell struct {
+	kind  board.Kind
+	digit board.Digit
+	notes [10]bool
+}
+
+// plainBoard is the model: every state there was, and which one is shown.
+type plainBoard struct {
+	states  [][81]plainCell // states[0] is the empty board
+	changes []string        // changes[i] leads from states[i] to states[i+1]
+	done    int
+}
+
+func newPlainBoard() *plainBoard { return &plainBoard{states: make([][81]plainCell, 1)} }
+
+// apply makes a change as Change documents it, and tells whether something
+// changed and the error.
+func (p *plainBoard) apply(c board.Change) (bool, error) {
+	now := p.states[p.done]
+	cell := &now[c.Cell]
+	put := func(to *plainCell, kind board.Kind, d board.Digit) {
+		*to = plainCell{}
+		if d != 0 {
+			*to = plainCell{kind: kind, digit: d}
+		}
+	}
+	switch c.Op {
+	case board.SetGiven:
+		put(cell, board.Given, c.Digit)
+	case board.SetAnswer:
+		if cell.kind == board.Given {
+			return false, board.ErrGiven
+		}
+		put(cell, board.Answer, c.Digit)
+	case board.ToggleNote:
+		if cell.kind == board.Given {
+			return false, board.ErrGiven
+		}
+		if cell.digit != 0 {
+			return false, board.ErrFilled
+		}
+		cell.notes[c.Digit] = !cell.notes[c.Digit]
+	case board.Clear:
+		now = [81]plainCell{}
+	case board.ClearAnswers:
+		for i := range now {
+			if now[i].kind != board.Given {
+				now[i] = plainCell{}
+			}
+		}
+	case board.Load:
+		for i, d := range c.Grid {
+			put(&now[i], board.Given, d)
+		}
+	case board.Fill:
+		for i, d := range c.Grid {
+			if d != 0 && now[i].kind != board.Given && now[i].digit != d {
+				put(&now[i], board.SolverAnswer, d)
+			}
+		}
+	}
+	if now == p.states[p.done] {
+		return false, nil
+	}
+	p.states = append(p.states[:p.done+1], now)
+	p.changes = append(p.changes[:p.done], c.String())
+	p.done++
+	return true, nil
+}
+
+// agrees reports whether a state is the one that the model shows.
+func (p *plainBoard) agrees(s board.State) bool {
+	for i, want := range p.states[p.done] {
+		if s.Digits[i] != want.digit || s.Kinds[i] != want.kind {
+			return false
+		}
+		for d := range board.Digit(10) {
+			if s.Notes[i].Has(d) != want.notes[d] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func TestAnyEditingAgreesWithAPlainModel(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var b board.Board
+		model := newPlainBoard()
+		apply := func(t *rapid.T) {
+			c := changes().Draw(t, "change")
+			changed, err := b.Apply(c)
+			wantChanged, wantErr := model.apply(c)
+			if changed != wantChanged || !errors.Is(err, wantErr) {
+				t.Fatalf("%s gave %v, %v, want %v, %v", c, changed, err, wantChanged, wantErr)
+			}
+		}
+		t.Repeat(map[string]func(*rapid.T){
+			"apply":      apply,
+			"apply more": apply, // so that lines grow
+			"undo": func(t *rapid.T) {
+				c, ok := b.Undo()
+				if ok != (model.done > 0) {
+					t.Fatalf("Undo of %d changes gave %v", model.done, ok)
+				}
+				if ok {
+					model.done--
+					if c.String() != model.changes[model.done] {
+						t.Fatalf("Undo took back %s, not %s", c, model.changes[model.done])
+					}
+				}
+			},
+			"redo": func(t *rapid.T) {
+				c, ok := b.Redo()
+				if ok != (model.done < len(model.changes)) {
+					t.Fatalf("Redo after %d of %d changes gave %v", model.done, len(model.changes), ok)
+				}
+				if ok {
+					if c.String() != model.changes[model.done] {
+						t.Fatalf("Redo made %s, not %s", c, model.changes[model.done])
+					}
+					model.done++
+				}
+			},
+			"": func(t *rapid.T) {
+				if !model.agrees(b.State()) {
+					t.Fatalf("after %q the state is %+v", model.changes[:model.done], b.State())
+				}
+				if b.CanUndo() != (model.done > 0) || b.CanRedo() != (model.done < len(model.changes)) {
+					t.Fatalf("CanUndo %v, CanRedo %v", b.CanUndo(), b.CanRedo())
+				}
+				changes, done := b.History()
+				if !slices.Equal(changes, model.changes) || done != model.done {
+					t.Fatalf("the history is %q, %d made; want %q, %d", changes, done, model.changes, model.done)
+				}
+			},
+		})
+		checkReplay(t, &b)
+		checkWayBackAndForth(t, &b)
+	})
+}
+
+// checkReplay replays the history and walks both boards along the redo line
+// and back.
+func checkReplay(t *rapid.T, b *board.Board) {
+	changes, done := b.History()
+	replayed, err := board.Replay(changes, done)
+	if err != nil {
+		t.Fatalf("Replay of %q, %d made: %v", changes, done, err)
+	}
+	if replayed.State() != b.State() {
+		t.Fatalf("Replay of %q, %d made, gave another state", changes, done)
+	}
+	for replayed.CanRedo() && b.CanRedo() {
+		mine, _ := b.Redo()
+		other, _ := replayed.Redo()
+		if mine != other || replayed.State() != b.State() {
+			t.Fatalf("redo made %s, after a replay %s", mine, other)
+		}
+	}
+	if replayed.CanRedo() || b.CanRedo() {
+		t.Fatal("the lines of redo differ in length")
+	}
+	replayedChanges, _ := replayed.History()
+	if !slices.Equal(replayedChanges, changes) {
+		t.Fatalf("a replay's history is %q, want %q", replayedChanges, changes)
+	}
+}
+
+// checkWayBackAndForth undoes all and redoes all; the board stands at its end.
+func checkWayBackAndForth(t *rapid.T, b *board.Board) {
+	end := b.State()
+	for b.CanUndo() {
+		b.Undo()
+	}
+	if b.State() != (board.State{}) {
+		t.Fatalf("with all undone, the state is %+v", b.State())
+	}
+	for b.CanRedo() {
+		b.Redo()
+	}
+	if b.State() != end {
+		t.Fatalf("with all redone, the state is %+v, want %+v", b.State(), end)
+	}
+}
+
+func TestTheDocumentedChangesReplay(t *testing.T) {
+	texts := []string{
+		"r4c3:5", "r4c3:.", "r4c3=5", "r4c3=.", "r4c3~5", "clear", "load " + inkala, "r1c2=1",
+		"clear answers", "fill " + inkalaSolved,
+	}
+	b, err := board.Replay(texts, len(texts))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := b.State().Digits.String(); got != inkalaSolved {
+		t.Errorf("in the end the digits are %s", got)
+	}
+	if changes, done := b.History(); !slices.Equal(changes, texts) || done != len(texts) {
+		t.Errorf("the history is %q, %d", changes, done)
+	}
+}
+
+func TestReplayRefusesWhatIsNoHistory(t *testing.T) {
+	tests := []struct {
+		name    string
+		changes []string
+		done    int
+		says    string
+	}{
+		{"a text that is no change", []string{"r1c1:5", "r1c1"}, 2, `change 2 of 2: change "r1c1" is not of the form r4c3=5`},
+		{"a refused change", []string{"r1c1:5", "r1c1=5", "clear"}, 3, "change 2 of 3: r1c1=5: the cell holds a given"},
+		{"a refused change in the line of redo", []string{"r1c1=5", "r1c1~5"}, 0, "change 2 of 2: r1c1~5: the cell holds a digit"},
+		{"a change of nothing", []string{"clear"}, 1, "change 1 of 1, clear, changes nothing"},
+		{"more made than there are", []string{"r1c1:5"}, 2, "2 changes made of 1"},
+		{"less than none made", nil, -1, "-1 changes made of 0"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			b, err := board.Replay(test.changes, test.done)
+			if err == nil || err.Error() != test.says {
+				t.Errorf("the error is %v, want %s", err, test.says)
+			}
+			if b.CanUndo() || b.CanRedo() || b.State() != (board.State{}) {
+				t.Error("the error comes with a board that is not empty")
+			}
+		})
+	}
+	if b, err := board.Replay(nil, 0); err != nil || b.CanUndo() || b.CanRedo() {
+		t.Errorf("no changes give the error %v", err)
+	}
+}
+
+func FuzzParseCell(f *testing.F) {
+	for _, name := range []string{"", "r4c3", "r9c9", "r0c1", "r4cé"} {
+		f.Add(name)
+	}
+	f.Fuzz(func(t *testing.T, name string) {
+		c, err := board.ParseCell(name)
+		if err == nil && c.String() != name || err != nil && c != 0 {
+			t.Errorf("ParseCell(%q) = %s, %v", name, c, err)
+		}
+	})
+}
+
+func FuzzParseGrid(f *testing.F) {
+	for _, text := range []string{"", inkala, inkalaSolved, "é" + inkala[2:], strings.Repeat("0", 81), inkala + "\n"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		g, err := board.ParseGrid(text)
+		if err == nil && g.String() != strings.ReplaceAll(text, "0", ".") || err != nil && g != (board.Grid{}) {
+			t.Errorf("ParseGrid(%q) = %s, %v", text, g, err)
+		}
+	})
+}
+
+func FuzzParseChange(f *testing.F) {
+	for _, change := range documented {
+		f.Add(change.text)
+	}
+	f.Add("")
+	f.Add("load ")
+	f.Add("r4c3~.")
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := board.ParseChange(text)
+		if err != nil {
+			if c != (board.Change{}) {
+				t.Errorf("ParseChange(%q) = %+v, %v", text, c, err)
+			}
+			return
+		}
+		if back, err := board.ParseChange(c.String()); err != nil || back != c {
+			t.Errorf("%q is read as %q and that as %q, %v", text, c, back, err)
+		}
+	})
+}
+
+func FuzzReplay(f *testing.F) {
+	f.Add("", 0)
+	f.Add("r4c3:5\nr4c3=5", 1)
+	f.Add("r4c3=5\nr4c3=.\nr4c3~5\nr4c3~5", 2)
+	f.Add("load "+inkala+"\nr1c2=1\nclear answers\nfill "+inkalaSolved+"\nclear", 5)
+	f.Fuzz(func(t *testing.T, lines string, done int) {
+		var texts []string
+		if lines != "" {
+			texts = strings.Split(lines, "\n")
+		}
+		b, err := board.Replay(texts, done)
+		if err != nil {
+			if b.CanUndo() || b.CanRedo() {
+				t.Errorf("Replay(%q, %d) gave a board and %v", texts, done, err)
+			}
+			return
+		}
+		changes, made := b.History()
+		if len(changes) != len(texts) || made != done {
+			t.Fatalf("Replay(%q, %d) has the history %q, %d", texts, done, changes, made)
+		}
+		again, err := board.Replay(changes, made)
+		if err != nil || again.State() != b.State() {
+			t.Errorf("a second Replay of %q, %d differs: %v", changes, made, err)
+		}
+	})
+}

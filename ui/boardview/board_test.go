@@ -1,0 +1,223 @@
+package boardview
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// newBoard shows a board in a window and records what is tapped.
+func newBoard(t testing.TB, opts look.Options) (*Board, fyne.Window, *[]board.Cell) {
+	t.Helper()
+	var taps []board.Cell
+	w := uitest.Window(t, opts)
+	b := New(func(c board.Cell) { taps = append(taps, c) })
+	w.SetContent(b)
+	w.Resize(fyne.NewSquareSize(360))
+	return b, w, &taps
+}
+
+func TestEveryCellCanBeTapped(t *testing.T) {
+	b, w, taps := newBoard(t, look.Options{})
+	for c := range board.Cell(board.CellCount) {
+		*taps = nil
+		test.TapCanvas(w.Canvas(), b.CellCentre(c))
+		if len(*taps) != 1 || (*taps)[0] != c {
+			t.Fatalf("a tap on %s gives %v", c, *taps)
+		}
+	}
+}
+
+func TestATapBesideTheSquareIsNone(t *testing.T) {
+	b, w, taps := newBoard(t, look.Options{})
+	w.Resize(fyne.NewSize(600, 360))
+	test.TapAt(b, fyne.NewPos(20, 180))
+	if len(*taps) != 0 {
+		t.Errorf("a tap beside the square gives %v", *taps)
+	}
+}
+
+func TestAFingerTapsTheCellInWhichItGoesDownAndUp(t *testing.T) {
+	at := func(p fyne.Position) *mobile.TouchEvent {
+		return &mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: p}}
+	}
+	for _, c := range []struct {
+		name     string
+		up       fyne.Position // from the cell's centre
+		cancel   bool
+		tapped   bool // the device calls it a tap
+		wantTaps int
+	}{
+		{name: "a still finger", tapped: true, wantTaps: 1},
+		{name: "a long press", wantTaps: 1},
+		{name: "a finger that rolls within the cell", up: fyne.NewPos(9, -9), tapped: true, wantTaps: 1},
+		{name: "a finger that ends elsewhere", up: fyne.NewPos(90, 0), tapped: true},
+		{name: "a finger that leaves the board", cancel: true},
+	} {
+		b, _, taps := newBoard(t, look.Options{})
+		cell := board.At(4, 4)
+		down, up := b.CellCentre(cell), b.CellCentre(cell).Add(c.up)
+		for range 2 { // the second time shows what the first left behind
+			*taps = nil
+			b.TouchDown(at(down))
+			if c.cancel {
+				b.TouchCancel(at(down))
+			} else {
+				b.TouchUp(at(up))
+			}
+			if c.tapped {
+				b.Tapped(&fyne.PointEvent{Position: up})
+			}
+			if len(*taps) != c.wantTaps || len(*taps) > 0 && (*taps)[0] != cell {
+				t.Errorf("%s taps %v, want %d times %s", c.name, *taps, c.wantTaps, cell)
+			}
+		}
+	}
+}
+
+type recorder struct {
+	keys  []fyne.KeyName
+	runes []rune
+}
+
+func (r *recorder) TypedKey(e *fyne.KeyEvent) { r.keys = append(r.keys, e.Name) }
+func (r *recorder) TypedRune(c rune)          { r.runes = append(r.runes, c) }
+
+func TestKeysGoToTheHandler(t *testing.T) {
+	b, _, _ := newBoard(t, look.Options{})
+	b.TypedRune('1') // no handler yet
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	var r recorder
+	b.Keys = &r
+	b.TypedRune('5')
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	if len(r.runes) != 1 || r.runes[0] != '5' || len(r.keys) != 1 || r.keys[0] != fyne.KeyUp {
+		t.Errorf("the handler got %v and %c", r.keys, r.runes)
+	}
+}
+
+func TestTheFocusIsShownAndStaysAwayOnMobileDevices(t *testing.T) {
+	b, w, _ := newBoard(t, look.Options{})
+	before := len(test.WidgetRenderer(b).Objects())
+	mobileDevice := fyne.CurrentDevice().IsMobile()
+	for _, way := range []struct {
+		name string
+		take func()
+	}{
+		{"asking for it", func() { keys.Focus(w.Canvas(), b) }},
+		{"Tab", w.Canvas().FocusNext},
+	} {
+		w.Canvas().Unfocus()
+		way.take()
+		if got := w.Canvas().Focused() != nil; got == mobileDevice {
+			t.Errorf("%s: focused is %v, on a mobile device %v", way.name, got, mobileDevice)
+		}
+		if got := len(test.WidgetRenderer(b).Objects()) > before; got == mobileDevice {
+			t.Errorf("%s: the focus is shown: %v", way.name, got)
+		}
+	}
+}
+
+// On the desktop driver a shortcut goes to a focused widget if that wants
+// shortcuts, and only else to the canvas, where the app waits for them.
+func TestShortcutsAreLeftToTheCanvas(t *testing.T) {
+	if _, ok := any(New(nil)).(fyne.Shortcutable); ok {
+		t.Error("the board takes shortcuts away from the canvas")
+	}
+	if _, ok := any(New(nil)).(fyne.DoubleTappable); ok {
+		t.Error("the board waits for a second tap before it tells of the first")
+	}
+}
+
+func TestShowingAViewChangesWhatIsDrawn(t *testing.T) {
+	b, w, _ := newBoard(t, look.Options{Variant: look.Light})
+	empty := test.RenderToMarkup(w.Canvas())
+	b.SetView(marksView())
+	marks := test.RenderToMarkup(w.Canvas())
+	if marks == empty {
+		t.Fatal("the marks are not drawn")
+	}
+	b.SetView(exampleView())
+	b.SetView(marksView())
+	if got := test.RenderToMarkup(w.Canvas()); got != marks {
+		t.Error("another view leaves something behind")
+	}
+	b.SetView(View{})
+	if got := test.RenderToMarkup(w.Canvas()); got != empty {
+		t.Error("the empty view leaves something behind")
+	}
+}
+
+func TestTheThemeIsFollowedWhileShown(t *testing.T) {
+	b, w, _ := newBoard(t, look.Options{Variant: look.Light})
+	b.SetView(marksView())
+	light := test.RenderToMarkup(w.Canvas())
+	uitest.SetTheme(look.Options{Variant: look.Dark})
+	if test.RenderToMarkup(w.Canvas()) == light {
+		t.Error("the dark theme looks like the light one")
+	}
+}
+
+func TestTheBoardLooksAsItDid(t *testing.T) {
+	for _, v := range uitest.Variants {
+		for name, view := range map[string]View{"empty": {}, "solved": exampleView(), "marks": marksView()} {
+			b, _, _ := newBoard(t, look.Options{Variant: v.Variant})
+			b.SetView(view)
+			test.AssertObjectRendersToMarkup(t, name+"-"+v.Name+".xml", b)
+		}
+	}
+}
+
+func TestTheBoardAsksForLittleRoom(t *testing.T) {
+	b, _, _ := newBoard(t, look.Options{TextScale: 2})
+	if got := b.MinSize(); got != fyne.NewSquareSize(252) {
+		t.Errorf("the least size is %v", got)
+	}
+}
+
+func TestTheBoardIsDrawnInsideOtherContainers(t *testing.T) {
+	b, w, taps := newBoard(t, look.Options{})
+	w.SetContent(container.NewBorder(widget.NewLabel("above"), nil, nil, nil, b))
+	w.Resize(fyne.NewSize(400, 500))
+	test.TapCanvas(w.Canvas(), b.Position().Add(b.CellCentre(board.At(8, 8))))
+	if len(*taps) != 1 || (*taps)[0] != board.At(8, 8) {
+		t.Errorf("a tap on the last cell gives %v", *taps)
+	}
+}
+
+// BenchmarkSetView shows two views in turn, so that something changes each time.
+func BenchmarkSetView(b *testing.B) {
+	one := exampleView()
+	selected := one
+	selected.Selected = board.At(0, 0)
+	digit := one
+	digit.State.Digits[40], digit.State.Kinds[40] = 5, board.Answer
+	for _, c := range []struct {
+		name  string
+		views [2]View
+	}{
+		{"same", [2]View{one, one}},
+		{"selection", [2]View{one, selected}},
+		{"digit", [2]View{one, digit}},
+		{"everything", [2]View{marksView(), {}}},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			widget, _, _ := newBoard(b, look.Options{})
+			widget.SetView(c.views[0])
+			widget.SetView(c.views[1])
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				widget.SetView(c.views[i%2])
+			}
+		})
+	}
+}

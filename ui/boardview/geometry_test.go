@@ -1,0 +1,77 @@
+package boardview
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// someGeometry lays a board out in an area of any sensible size and scale.
+func someGeometry(t *rapid.T) (geometry, fyne.Size) {
+	area := fyne.NewSize(rapid.Float32Range(60, 2000).Draw(t, "width"), rapid.Float32Range(60, 2000).Draw(t, "height"))
+	scale := rapid.SampledFrom([]float32{0.75, 1, 1.25, 1.5, 2, 2.625, 3}).Draw(t, "scale")
+	return newGeometry(area, scale), area
+}
+
+func TestTheCentreOfACellHitsTheCell(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g, _ := someGeometry(t)
+		for c := range board.Cell(board.CellCount) {
+			if got, ok := g.cell(g.centre(c)); !ok || got != c {
+				t.Fatalf("the centre of %s hits %s, %v", c, got, ok)
+			}
+		}
+	})
+}
+
+func TestAnyPointHitsTheNearestCell(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g, area := someGeometry(t)
+		p := fyne.NewPos(rapid.Float32Range(0, area.Width).Draw(t, "x"), rapid.Float32Range(0, area.Height).Draw(t, "y"))
+		got, ok := g.cell(p)
+		inside := p.X >= g.left && p.X <= g.left+g.side() && p.Y >= g.top && p.Y <= g.top+g.side()
+		if ok != inside {
+			t.Fatalf("%v hits a cell: %v; it is inside the square: %v", p, ok, inside)
+		}
+		if !ok {
+			return
+		}
+		for c := range board.Cell(board.CellCount) {
+			if d := distance(g, c, p); d < distance(g, got, p)-0.01 {
+				t.Fatalf("%v hits %s, %v away, but %s is %v away", p, got, distance(g, got, p), c, d)
+			}
+		}
+	})
+}
+
+// distance returns how far a position is from a cell's tile.
+func distance(g geometry, c board.Cell, p fyne.Position) float64 {
+	pos, size := g.tileAt(c)
+	dx := max(pos.X-p.X, 0, p.X-pos.X-size.Width)
+	dy := max(pos.Y-p.Y, 0, p.Y-pos.Y-size.Height)
+	return math.Hypot(float64(dx), float64(dy))
+}
+
+func TestTheSquareIsCentredAndAsLargeAsWholePixelsAllow(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g, area := someGeometry(t)
+		side := min(area.Width, area.Height) - 2*frame
+		// Less than a pixel is given up in each of the nine tiles, and up to a
+		// half in each gap.
+		if spare := side - g.side(); spare < -0.5 || spare > 14/0.75 {
+			t.Fatalf("the square is %v in %v", g.side(), side)
+		}
+		for _, c := range []struct{ before, length float32 }{{g.left, area.Width}, {g.top, area.Height}} {
+			if after := c.length - c.before - g.side(); math.Abs(float64(after-c.before)) > 1.5/0.75 {
+				t.Fatalf("%v before the square and %v after it", c.before, after)
+			}
+		}
+		if g.thin <= 0 || g.wide <= g.thin {
+			t.Fatalf("gaps of %v and, between boxes, %v", g.thin, g.wide)
+		}
+	})
+}

@@ -1,0 +1,41 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// TestMain builds the app, from the module's root, where "go test" does not
+// start.
+func TestMain(m *testing.M) {
+	if err := build(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	os.Exit(m.Run())
+}
+
+// out is where the app, its logs and the pictures go.
+const out = "../../out/e2e"
+
+// build makes the app as the tests want it: with the race detector, with Fyne's
+// check of the calling thread (so without the tag migrated_fynedo, and away from
+// FyneApp.toml, which would switch the check off as well), and on OpenGL ES,
+// whose bindings compile in seconds where those of OpenGL take minutes.
+func build() error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-race", "-tags", "gles,no_emoji", "-o", filepath.Join(out, "solvoku"), "../..")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
+	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("building the app: %w", err)
+	}
+	return nil
+}

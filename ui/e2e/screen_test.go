@@ -1,0 +1,100 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// screenshot returns what the window shows.
+func (s *session) screenshot() image.Image {
+	s.t.Helper()
+	img, err := png.Decode(bytes.NewReader(s.run("import", "-window", s.window, "png:-")))
+	if err != nil {
+		s.t.Fatalf("reading the screenshot: %v", err)
+	}
+	return img
+}
+
+// picture is a screenshot that is kept, as out/e2e/TEST.NAME.png.
+func (s *session) picture(name string) image.Image {
+	s.t.Helper()
+	img := s.screenshot()
+	var buf bytes.Buffer
+	if err := png.Encode(&buf, img); err != nil {
+		s.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(out, s.fileName(name+".png")), buf.Bytes(), 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+	return img
+}
+
+// still returns what the window shows once it has stopped changing: when two
+// screenshots in a row are equal.
+func (s *session) still() image.Image {
+	s.t.Helper()
+	last := s.screenshot()
+	s.waitFor("a window that stands still", func() bool {
+		before := last
+		last = s.screenshot()
+		return same(before, last)
+	})
+	return last
+}
+
+// near tells whether two colours look the same: no channel differs by more than
+// 6 of 255, which is more than drawing and compositing round away.
+func near(a, b color.Color) bool {
+	const most = 6 * 0x101
+	ar, ag, ab, _ := a.RGBA()
+	br, bg, bb, _ := b.RGBA()
+	far := func(x, y uint32) bool { return max(x, y)-min(x, y) > most }
+	return !far(ar, br) && !far(ag, bg) && !far(ab, bb)
+}
+
+// extent returns the smallest rectangle that holds all pixels of some colours,
+// empty if there are none. It finds the board by its tiles, and a button by what
+// it is painted with.
+func extent(img image.Image, palette ...color.Color) (found image.Rectangle) {
+	each(img, func(x, y int) {
+		at := img.At(x, y)
+		if slices.ContainsFunc(palette, func(c color.Color) bool { return near(at, c) }) {
+			found = found.Union(image.Rect(x, y, x+1, y+1))
+		}
+	})
+	return found
+}
+
+// colours returns the number of different colours of a picture: 1 if it is
+// blank.
+func colours(img image.Image) int {
+	seen := map[color.Color]bool{}
+	each(img, func(x, y int) { seen[img.At(x, y)] = true })
+	return len(seen)
+}
+
+// same tells whether two pictures look the same.
+func same(a, b image.Image) bool {
+	if a.Bounds() != b.Bounds() {
+		return false
+	}
+	equal := true
+	each(a, func(x, y int) { equal = equal && near(a.At(x, y), b.At(x, y)) })
+	return equal
+}
+
+func each(img image.Image, visit func(x, y int)) {
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			visit(x, y)
+		}
+	}
+}

@@ -1,0 +1,72 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"image/color"
+	"strings"
+	"testing"
+)
+
+func TestTheWindowOpensAndCloses(t *testing.T) {
+	s := start(t, options{})
+	s.still()
+	s.picture("open")
+	s.close()
+}
+
+func TestTheWindowFollowsItsSize(t *testing.T) {
+	s := start(t, options{})
+	want := image.Rect(0, 0, 900, 600)
+	s.resize(want.Dx(), want.Dy())
+	s.waitFor("a window of 900 by 600 pixels", func() bool { return s.screenshot().Bounds() == want })
+	s.still()
+	s.picture("wide")
+}
+
+func TestTheAppEndsWhenTheSystemAsks(t *testing.T) {
+	s := start(t, options{})
+	s.terminate()
+}
+
+func TestTheClipboardIsThere(t *testing.T) {
+	s := start(t, options{})
+	if got := s.clipboard(); got != "" {
+		t.Errorf("a new display's clipboard holds %q", got)
+	}
+	const want = "53..7....\n6..195..."
+	s.setClipboard(want)
+	if got := s.clipboard(); got != want {
+		t.Errorf("the clipboard holds %q, want %q", got, want)
+	}
+}
+
+func TestMouseKeyboardAndClipboardReachTheApp(t *testing.T) {
+	const puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	s := start(t, options{})
+	s.setClipboard(puzzle)
+	s.key("ctrl+v")
+	s.waitForCopy("the pasted puzzle", puzzle)
+	s.picture("pasted")
+
+	board := extent(s.still(), tiles...)
+	cell := board.Dx() / 9
+	s.click(board.Max.X-cell/2, board.Max.Y-cell/2)
+	s.typeText("7")
+	s.waitForCopy("the puzzle with a digit in the clicked cell", puzzle[:80]+"7")
+	s.picture("clicked")
+	s.close()
+}
+
+// tiles are the colours of empty cells' tiles.
+var tiles = []color.Color{color.NRGBA{0x35, 0x61, 0x92, 0xFF}, color.NRGBA{0x3F, 0x6E, 0x9F, 0xFF}}
+
+// waitForCopy waits until the app copies a text.
+func (s *session) waitForCopy(what, want string) {
+	s.t.Helper()
+	s.waitFor(what, func() bool {
+		s.key("ctrl+c")
+		return strings.TrimSpace(s.clipboard()) == want
+	})
+}

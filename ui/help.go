@@ -1,0 +1,55 @@
+package ui
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/controls"
+)
+
+// showHelp opens the page that tells how to enter a puzzle and lists the keys.
+func (a *App) showHelp() {
+	if len(a.pages.open) > 0 {
+		return
+	}
+	content := container.NewVBox()
+	for _, text := range []string{
+		lang.L("Enter a puzzle: tap a cell, then its digit. Or tap a digit first, which holds it, and then every cell that gets it. The arrow key moves on after each digit, for copying from a newspaper."),
+		lang.L("Digits that you enter before the first solve are the givens. After it, or when you choose “Play”, they are your answers, and the givens are locked."),
+		lang.L("Givens are bold and white on dark tiles, your answers white, the solver’s answers orange. Clashing digits stand on red tiles with a bar under them."),
+		lang.L("Function time is the time inside the solver alone. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
+		lang.L("A row, a column or a box is called a house. Other books call the box a region."),
+	} {
+		content.Add(controls.NewText(controls.Span{Kind: controls.Body, Text: text}))
+	}
+	content.Add(controls.NewText(controls.Span{Kind: controls.Heading, Text: lang.L("Keys")}))
+	content.Add(keyTable())
+	a.show(controls.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*controls.Key{a.closeKey()}}, nil)
+}
+
+// keyTable lists the keyboard's keys.
+func keyTable() fyne.CanvasObject {
+	mod := "Ctrl"
+	if runtime.GOOS == "darwin" {
+		mod = "⌘"
+	}
+	return controls.NewFacts(
+		controls.Fact{Label: lang.L("Move"), Value: "← ↑ → ↓ Home End"},
+		controls.Fact{Label: lang.L("Set a digit"), Value: "1 – 9"},
+		controls.Fact{Label: lang.L("Erase"), Value: "0 Space Backspace Delete"},
+		controls.Fact{Label: lang.L("Solve"), Value: "Enter"},
+		controls.Fact{Label: lang.L("Stop, release, close"), Value: "Esc"},
+		controls.Fact{Label: lang.L("Next key"), Value: "Tab"},
+		controls.Fact{Label: lang.L("Undo"), Value: mod + "+Z"},
+		controls.Fact{Label: lang.L("Redo"), Value: mod + "+Y  " + mod + "+Shift+Z"},
+		controls.Fact{Label: lang.L("Copy puzzle"), Value: mod + "+C"},
+		controls.Fact{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
+		controls.Fact{Label: lang.L("New puzzle"), Value: mod + "+N"},
+		controls.Fact{Label: lang.L("Famous puzzles…"), Value: mod + "+O"},
+		controls.Fact{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
+		controls.Fact{Label: lang.L("Help"), Value: "F1  ?"},
+	)
+}

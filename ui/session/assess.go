@@ -1,0 +1,73 @@
+package session
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// MinGivens is the fewest givens with which a puzzle can have a single
+// solution (McGuire, Tugemann and Civario 2012).
+const MinGivens = 17
+
+// Assessment is what can be said of the board without being asked.
+type Assessment struct {
+	Givens    int
+	Filled    int // cells that hold a digit
+	Conflicts []board.Conflict
+
+	// Counted tells whether the fields below are known yet. They follow a
+	// moment after the others, and never where givens clash or are none.
+	Counted   bool
+	Solutions int // of the givens alone; 2 stands for more than one
+	Suspects  []solvers.Suspect
+}
+
+// Assessment returns what is known of the board.
+func (s *Session) Assessment() Assessment { return s.assessment }
+
+// Conflicting returns every cell whose digit stands twice in one of its
+// houses.
+func (s *Session) Conflicting() board.Cells {
+	var cells board.Cells
+	for _, c := range s.assessment.Conflicts {
+		cells = cells.Union(c.Cells)
+	}
+	return cells
+}
+
+// assess looks at the board anew.
+func (s *Session) assess() {
+	if s.assessing != nil {
+		s.assessing()
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	s.assessing = cancel
+	state := s.State()
+	givens := state.Givens()
+	s.assessment = Assessment{
+		Givens:    givens.Filled(),
+		Filled:    state.Digits.Filled(),
+		Conflicts: state.Digits.Conflicts(),
+	}
+	if s.assessment.Givens == 0 || givens.Check() != nil {
+		return
+	}
+	s.start(func() {
+		count := solvers.Count(givens, 2)
+		var suspects []solvers.Suspect
+		if count == 0 {
+			limited, cancel := context.WithTimeout(ctx, blameTime)
+			defer cancel()
+			suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
+		}
+		s.do(func() {
+			if ctx.Err() != nil {
+				return // the board has changed since
+			}
+			s.assessment.Counted, s.assessment.Solutions, s.assessment.Suspects = true, count, suspects
+			s.config.Changed()
+		})
+	})
+}

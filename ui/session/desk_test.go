@@ -1,0 +1,102 @@
+package session_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// Famous puzzles.
+const (
+	hardest    = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	hostile    = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+	easy       = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	impossible = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+	clashing   = ".99..5.1.85.4....2432......1...69.83.9.....6.62.71...9......1945....4.37.4.3..6.."
+)
+
+// desk is a session with the queue that stands for the interface's goroutine.
+type desk struct {
+	*session.Session
+	t        *testing.T
+	queue    chan func()
+	outcomes []session.Outcome
+	saved    []byte
+	redrawn  int
+}
+
+func newDesk(t *testing.T, list ...solvers.Solver) *desk {
+	if list == nil {
+		list = []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}
+	}
+	d := &desk{t: t, queue: make(chan func(), 1024)}
+	d.Session = session.New(session.Config{
+		Solvers: list,
+		Do:      func(f func()) { d.queue <- f },
+		Changed: func() { d.redrawn++ },
+		Solved:  func(o session.Outcome) { d.outcomes = append(d.outcomes, o) },
+		Save:    func(text []byte) { d.saved = text },
+	})
+	t.Cleanup(d.Close)
+	return d
+}
+
+// until runs what comes through the queue until a condition holds.
+func (d *desk) until(what string, holds func() bool) {
+	d.t.Helper()
+	limit := time.After(30 * time.Second)
+	for !holds() {
+		select {
+		case f := <-d.queue:
+			f()
+		case <-limit:
+			d.t.Fatalf("waited in vain until %s", what)
+		}
+	}
+}
+
+// solve presses Solve and waits for the outcome.
+func (d *desk) solve() session.Outcome {
+	d.t.Helper()
+	d.Solve()
+	return d.outcome()
+}
+
+// outcome waits for the next outcome.
+func (d *desk) outcome() session.Outcome {
+	d.t.Helper()
+	before := len(d.outcomes)
+	d.until("the solve ended", func() bool { return len(d.outcomes) > before })
+	return d.outcomes[before]
+}
+
+// enter types a puzzle as a person does who copies it from a newspaper.
+func (d *desk) enter(puzzle string) {
+	d.Change(func(s *session.Settings) { s.Advance = true })
+	d.Select(0)
+	for _, digit := range board.MustParseGrid(puzzle) {
+		d.Key(digit)
+	}
+}
+
+// endless is a solver that searches until it is stopped.
+type endless struct{}
+
+func (endless) Info() solvers.Info { return solvers.Info{ID: "endless", Name: "Endless"} }
+
+func (endless) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (solvers.Result, error) {
+	var r solvers.Result
+	for ctx.Err() == nil {
+		r.Stats.Actions++
+		opts.Pause(r.Stats)
+	}
+	return r, ctx.Err()
+}

@@ -1,0 +1,194 @@
+package session_test
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+func TestAKeyFillsTheSelectedCell(t *testing.T) {
+	d := newDesk(t)
+	d.TapCell(board.At(3, 2))
+	d.Key(5)
+	if got := d.State(); got.Digits[29] != 5 || got.Kinds[29] != board.Given {
+		t.Errorf("r4c3 holds %d of kind %d, want the given 5", got.Digits[29], got.Kinds[29])
+	}
+	if c, ok := d.Selected(); !ok || c != 29 {
+		t.Errorf("selected %v, %v; want r4c3 still", c, ok)
+	}
+	if _, held := d.Held(); held {
+		t.Error("a key is held beside the selected cell")
+	}
+}
+
+func TestAHeldKeyFillsEachTappedCell(t *testing.T) {
+	d := newDesk(t)
+	d.Key(7)
+	if digit, held := d.Held(); !held || digit != 7 {
+		t.Fatalf("held %d, %v; want 7", digit, held)
+	}
+	for _, c := range []board.Cell{0, 13, 80} {
+		d.TapCell(c)
+		if got := d.State().Digits[c]; got != 7 {
+			t.Errorf("%s holds %d, want 7", c, got)
+		}
+	}
+	d.TapCell(13)
+	if got := d.State().Digits[13]; got != 0 {
+		t.Errorf("a second tap left %d, want nothing", got)
+	}
+	if _, ok := d.Selected(); ok {
+		t.Error("a cell is selected beside the held key")
+	}
+}
+
+func TestTheSameTapReleases(t *testing.T) {
+	d := newDesk(t)
+	d.TapCell(40)
+	d.TapCell(40)
+	if _, ok := d.Selected(); ok {
+		t.Error("the cell is still selected")
+	}
+	d.Key(3)
+	d.Key(3)
+	if _, ok := d.Held(); ok {
+		t.Error("the key is still held")
+	}
+	d.Key(0)
+	if digit, ok := d.Held(); !ok || digit != 0 {
+		t.Error("the eraser is not held")
+	}
+	if !d.Release() || d.Release() {
+		t.Error("Release does not tell whether something was held")
+	}
+}
+
+func TestArrowsStayOnTheBoard(t *testing.T) {
+	d := newDesk(t)
+	d.Move(0, -1)
+	if c, ok := d.Selected(); !ok || c != 0 {
+		t.Fatalf("the first arrow selects %v, %v; want r1c1", c, ok)
+	}
+	for _, step := range []struct {
+		rows, cols int
+		want       board.Cell
+	}{
+		{-1, 0, board.At(0, 0)}, {0, -1, board.At(0, 0)}, {0, 1, board.At(0, 1)}, {1, 0, board.At(1, 1)},
+		{0, 9, board.At(1, 8)}, {0, 1, board.At(1, 8)}, {9, 0, board.At(8, 8)}, {1, 0, board.At(8, 8)}, {0, -9, board.At(8, 0)},
+	} {
+		d.Move(step.rows, step.cols)
+		if c, _ := d.Selected(); c != step.want {
+			t.Errorf("Move(%d, %d) selects %s, want %s", step.rows, step.cols, c, step.want)
+		}
+	}
+}
+
+func TestAdvanceCopiesANewspaperPuzzle(t *testing.T) {
+	d := newDesk(t)
+	d.enter(easy)
+	if got := d.State().Givens().String(); got != easy {
+		t.Errorf("entered\n%s, want\n%s", got, easy)
+	}
+	if c, _ := d.Selected(); c != 80 {
+		t.Errorf("at the end %s is selected, want r9c9", c)
+	}
+	d.Backspace()
+	if c, _ := d.Selected(); c != 79 || d.State().Digits[79] != 0 {
+		t.Errorf("Backspace leaves %d in %s, want nothing in r9c8", d.State().Digits[79], c)
+	}
+}
+
+func TestPlayKeepsTheGivens(t *testing.T) {
+	d := newDesk(t)
+	d.Paste(easy)
+	d.SetMode(session.Play)
+	d.Select(0)
+	d.Key(9)
+	if got := d.State().Digits[0]; got != 5 {
+		t.Errorf("the given became %d", got)
+	}
+	if n := d.Notice(); n.Kind != session.GivenLocked || n.Cell != 0 {
+		t.Errorf("notice %+v, want that r1c1 is a given", n)
+	}
+	d.Select(2)
+	d.Key(4)
+	if got := d.State(); got.Digits[2] != 4 || got.Kinds[2] != board.Answer {
+		t.Errorf("r1c3 holds %d of kind %d, want the answer 4", got.Digits[2], got.Kinds[2])
+	}
+	d.ClearAnswers()
+	if got := d.State(); got.Digits.String() != easy {
+		t.Errorf("after Clear Answers: %s", got.Digits)
+	}
+}
+
+func TestNotesAreWrittenInPlayOnly(t *testing.T) {
+	d := newDesk(t)
+	d.Change(func(s *session.Settings) { s.Notes = true })
+	d.Select(4)
+	d.Key(6)
+	if d.State().Kinds[4] != board.Given {
+		t.Error("in Enter puzzle mode a digit did not become a given")
+	}
+	d.SetMode(session.Play)
+	d.Select(5)
+	d.Key(1)
+	d.Key(2)
+	d.Key(1)
+	if got := d.State().Notes[5]; got != board.DigitsOf(2) {
+		t.Errorf("notes %s, want 2", got)
+	}
+	d.Key(0)
+	if got := d.State().Notes[5]; got != 0 {
+		t.Errorf("the eraser left the notes %s", got)
+	}
+}
+
+func TestClearAllIsUndone(t *testing.T) {
+	d := newDesk(t)
+	d.Paste(hardest)
+	d.solve()
+	full := d.State()
+	d.ClearAll()
+	if d.State() != (board.State{}) || d.Mode() != session.EnterPuzzle {
+		t.Fatal("Clear All left something")
+	}
+	d.Undo()
+	if d.State() != full {
+		t.Error("undo did not bring the board back")
+	}
+	d.Redo()
+	if d.State() != (board.State{}) {
+		t.Error("redo did not clear again")
+	}
+}
+
+func TestPasteRefusesWhatIsNoPuzzle(t *testing.T) {
+	for _, text := range []string{"", "hello", easy[:80], easy + "1"} {
+		d := newDesk(t)
+		d.Paste(hardest)
+		before := d.State()
+		d.Paste(text)
+		if d.State() != before {
+			t.Errorf("%q changed the board", text)
+		}
+		want := session.NotPuzzle
+		if text == "" {
+			want = session.NothingToPaste
+		}
+		if n := d.Notice(); n.Kind != want || (want == session.NotPuzzle && n.Err == nil) {
+			t.Errorf("%q: notice %+v", text, n)
+		}
+	}
+}
+
+func TestCopyAndPasteAreInverse(t *testing.T) {
+	d := newDesk(t)
+	d.Paste(easy)
+	text := d.CopyText()
+	d.ClearAll()
+	d.Paste(text)
+	if got := d.State().Givens().String(); got != easy {
+		t.Errorf("came back as %s", got)
+	}
+}

@@ -1,0 +1,198 @@
+package session_test
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+func TestSolveFillsTheBoardAndReports(t *testing.T) {
+	for i, solver := range []string{"backtracking", "exact-cover"} {
+		t.Run(solver, func(t *testing.T) {
+			d := newDesk(t)
+			d.Choose(i)
+			d.Paste(hardest)
+			o := d.solve()
+			if o.Ending != session.OneSolution || o.Solver.ID != solver || o.Scope != session.GivensOnly {
+				t.Errorf("ending %d by %s, scope %d", o.Ending, o.Solver.ID, o.Scope)
+			}
+			state := d.State()
+			if !state.Digits.Solved() || state.Givens().String() != hardest || state.Has(board.Answer) {
+				t.Errorf("the board is %s", state.Digits)
+			}
+			if d.Mode() != session.Play {
+				t.Error("a solved board is not in Play mode")
+			}
+			d.Undo()
+			if d.State().Digits.String() != hardest {
+				t.Error("one undo does not take the solution back")
+			}
+		})
+	}
+}
+
+func TestSolveUsesTheAnswersAndSaysSo(t *testing.T) {
+	d := newDesk(t)
+	d.Paste(easy)
+	d.SetMode(session.Play)
+	d.Select(2)
+	d.Key(4)
+	if o := d.solve(); o.Ending != session.OneSolution || o.Scope != session.WithAnswers {
+		t.Errorf("ending %d, scope %d", o.Ending, o.Scope)
+	}
+	if got := d.State().Kinds[2]; got != board.Answer {
+		t.Errorf("the right answer became kind %d", got)
+	}
+}
+
+func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
+	for name, digit := range map[string]board.Digit{"no clash": 1, "clash": 5} {
+		t.Run(name, func(t *testing.T) {
+			d := newDesk(t)
+			d.Paste(easy)
+			d.SetMode(session.Play)
+			d.Select(2) // the solution has a 4 here
+			d.Key(digit)
+			before := d.State()
+			o := d.solve()
+			if o.Ending != session.NoSolution && o.Ending != session.Clash || !o.GivensSolvable {
+				t.Fatalf("ending %d, givens solvable: %v", o.Ending, o.GivensSolvable)
+			}
+			if d.State() != before {
+				t.Error("the board changed")
+			}
+			d.SolveGivens()
+			if o := d.outcome(); o.Ending != session.OneSolution || o.Scope != session.GivensOnly {
+				t.Errorf("without the answers: ending %d, scope %d", o.Ending, o.Scope)
+			}
+			if s := d.State(); !s.Digits.Solved() || s.Kinds[2] != board.SolverAnswer {
+				t.Error("the wrong answer was not replaced")
+			}
+		})
+	}
+}
+
+func TestVerdicts(t *testing.T) {
+	solved := func() string {
+		for g := range solvers.Solutions(board.MustParseGrid(easy)) {
+			return g.String()
+		}
+		return ""
+	}()
+	for _, c := range []struct {
+		name, puzzle string
+		want         session.Ending
+	}{
+		{"one solution", easy, session.OneSolution},
+		{"no solution", impossible, session.NoSolution},
+		{"clashing givens", clashing, session.Clash},
+		{"the empty board", board.Grid{}.String(), session.SeveralSolutions},
+		{"a full board", solved, session.OneSolution},
+		{"one given missing", ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...9", session.SeveralSolutions},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := newDesk(t)
+			d.Choose(1)
+			d.Paste(c.puzzle)
+			o := d.solve()
+			if o.Ending != c.want {
+				t.Fatalf("ending %d, want %d", o.Ending, c.want)
+			}
+			if (c.want == session.SeveralSolutions) == d.Differs().Empty() {
+				t.Errorf("%d cells marked as different", d.Differs().Len())
+			}
+			if c.want == session.Clash && (len(o.Conflicts) == 0 || d.State().Digits.String() != c.puzzle) {
+				t.Error("the clash is not named or the board changed")
+			}
+		})
+	}
+}
+
+func TestAMistypedGivenIsFound(t *testing.T) {
+	wrong := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..74"
+	d := newDesk(t)
+	d.Paste(wrong)
+	d.until("the verdict is known", func() bool { return d.Assessment().Counted })
+	if a := d.Assessment(); a.Solutions != 0 || len(a.Suspects) == 0 {
+		t.Fatalf("assessment %+v", a)
+	}
+	o := d.solve()
+	found := false
+	for _, s := range o.Suspects {
+		found = found || s.Cell == 80
+	}
+	if o.Ending != session.NoSolution || !found || !d.Suspects().Has(80) {
+		t.Errorf("ending %d, suspects %v", o.Ending, o.Suspects)
+	}
+	d.Select(80)
+	d.Key(9)
+	if !d.Suspects().Empty() {
+		t.Error("the marks stay after the correction")
+	}
+}
+
+func TestALongSearchShowsItsProgressAndStops(t *testing.T) {
+	d := newDesk(t, endless{})
+	d.Paste(hostile)
+	before := d.State()
+	d.Solve()
+	if _, shown := d.Progress(); shown || !d.Running() {
+		t.Error("progress is shown at once")
+	}
+	d.until("progress is shown", func() bool { _, shown := d.Progress(); return shown })
+	first, _ := d.Progress()
+	d.until("progress moves", func() bool {
+		p, _ := d.Progress()
+		return p.Stats.Actions > first.Stats.Actions && p.Elapsed > first.Elapsed
+	})
+	d.Select(0)
+	d.Key(1)
+	if d.State() != before || d.Notice().Kind != session.Busy {
+		t.Error("the board is not locked while the search runs")
+	}
+	d.Undo()
+	if d.State() != before || d.CanUndo() {
+		t.Error("undo works while the search runs")
+	}
+	d.Stop()
+	if o := d.outcome(); o.Ending != session.Stopped || o.Result.Stats.Actions == 0 {
+		t.Errorf("ending %d after %d actions", o.Ending, o.Result.Stats.Actions)
+	}
+	if d.State() != before || d.Running() {
+		t.Error("the board is not as before")
+	}
+}
+
+func TestClearAllAbandonsTheSearch(t *testing.T) {
+	d := newDesk(t, endless{})
+	d.Paste(hostile)
+	d.Solve()
+	d.ClearAll()
+	if d.Running() || d.State() != (board.State{}) {
+		t.Error("the search or the board is still there")
+	}
+	d.Close() // waits for the search
+	for len(d.queue) > 0 {
+		(<-d.queue)()
+	}
+	if len(d.outcomes) != 0 {
+		t.Error("the abandoned search reported")
+	}
+}
+
+func TestTheOtherSolverComparesWithoutTouchingTheBoard(t *testing.T) {
+	d := newDesk(t)
+	d.Paste(hardest)
+	first := d.solve()
+	before := d.State()
+	d.SolveAgain(first, 0)
+	second := d.outcome()
+	if second.Against == nil || second.Against.Solver.ID != "exact-cover" || second.Solver.ID != "backtracking" {
+		t.Fatalf("%s against %v", second.Solver.ID, second.Against)
+	}
+	if second.Result.Solution != first.Result.Solution || d.State() != before {
+		t.Error("the comparison changed the board or found another solution")
+	}
+}

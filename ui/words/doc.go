@@ -1,0 +1,63 @@
+// Package words puts what the app has to say into the person's language.
+//
+// English is the source: a text's key is the English text itself. Where a
+// number decides on the form, the English forms are in en.json as well.
+package words
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+)
+
+// Language is one of the app's languages.
+type Language struct {
+	Code string // such as "de"
+	Name string // in the language itself
+}
+
+// Languages returns the app's languages, English first.
+func Languages() []Language {
+	return []Language{
+		{"en", "English"},
+		{"de", "Deutsch"},
+		{"es", "Español"},
+		{"fr", "Français"},
+		{"vi", "Tiếng Việt"},
+	}
+}
+
+// Use chooses a language by its code, from translations that are files named
+// such as de.json; the empty code follows the system.
+//
+// Fyne has no call to choose a language: it takes the one that fits the
+// system's locale best. So the chosen language's texts are handed to it under
+// the name of that locale.
+func Use(translations fs.FS, code string) error {
+	system := lang.SystemLocale()
+	if code == "" {
+		code = fit(system)
+	}
+	text, err := fs.ReadFile(translations, code+".json")
+	if err != nil {
+		return fmt.Errorf("language %q: %w", code, err)
+	}
+	if err := lang.AddTranslationsForLocale(text, system); err != nil {
+		return fmt.Errorf("language %q: %w", code, err)
+	}
+	return nil
+}
+
+// fit returns the code of the app's language that a locale asks for.
+func fit(locale fyne.Locale) string {
+	wanted, _, _ := strings.Cut(locale.LanguageString(), "-")
+	for _, l := range Languages() {
+		if l.Code == wanted {
+			return l.Code
+		}
+	}
+	return Languages()[0].Code
+}

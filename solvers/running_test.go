@@ -32,7 +32,7 @@ func TestSolversLookAtTheContextOften(t *testing.T) {
 		var most int64
 		looks := 20
 		_, err := s.Solve(countingContext{context.Background(), &looks}, board.Grid{}, solvers.Options{
-			Limit: 1 << 40,
+			Limit: 1 << 30,
 			Pause: func(stats solvers.Stats) {
 				most = max(most, stats.Placements-last.Placements)
 				last = stats
@@ -58,7 +58,7 @@ func TestSolversStopAtAnyMoment(t *testing.T) {
 			ctx, cancel := context.WithCancel(context.Background())
 			done := make(chan error)
 			go func() {
-				_, err := s.Solve(ctx, board.Grid{}, solvers.Options{Limit: 1 << 40})
+				_, err := s.Solve(ctx, board.Grid{}, solvers.Options{Limit: 1 << 30})
 				done <- err
 			}()
 			for range spins * spins {
@@ -80,7 +80,7 @@ func TestPausesAreNotFunctionTime(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Hour)
 			defer cancel()
 			r, err := s.Solve(ctx, board.Grid{}, solvers.Options{
-				Limit: 1 << 40,
+				Limit: 1 << 30,
 				Pause: func(solvers.Stats) { time.Sleep(time.Hour) },
 			})
 			if s.Info().Complete && !errors.Is(err, context.DeadlineExceeded) {

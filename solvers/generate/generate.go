@@ -17,7 +17,7 @@ type Options struct {
 	Seed uint64
 
 	// Givens is the number of givens, 17 to 81; 0 takes what comes: 22 to 27,
-	// mostly, if Minimal, and about 30 otherwise. Few givens take long to come
+	// mostly, if Minimal, and about 34 otherwise. Few givens take long to come
 	// by: about one minimal puzzle in 20 has 22, one in 100 has 21, one in a
 	// thousand 20, and below that each given less is a hundred times rarer.
 	Givens int

@@ -54,8 +54,8 @@ func ExampleBitboard() {
 	}
 	stats := result.Stats
 	fmt.Println(result.Solution)
-	fmt.Println(stats.Placements-stats.DeadEnds, "digits stay of the", stats.Placements, "placed")
+	fmt.Println(stats.Placements-stats.DeadEnds, "digits placed and not taken back")
 	// Output:
 	// 812753649943682175675491283154237896369845721287169534521974368438526917796318452
-	// 60 digits stay of the 390 placed
+	// 60 digits placed and not taken back
 }

@@ -16,10 +16,10 @@ type Options struct {
 	// may make another puzzle of it.
 	Seed uint64
 
-	// Givens is the number of givens, 17 to 81; 0 takes what comes: 22 to 27,
-	// mostly, if Minimal, and about 30 otherwise. Few givens take long to come
-	// by: about one minimal puzzle in 20 has 22, one in 100 has 21, one in a
-	// thousand 20, and below that each given less is a hundred times rarer.
+	// Givens is the number of givens, 17 to 81; 0 takes what comes: 23 to 26,
+	// mostly, if Minimal, and 30 to 37 otherwise. Few givens take long to come
+	// by: one minimal puzzle in 30 has 22, one in 500 has 21, one in 12,000 has
+	// 20, and fewer are out of reach as a rule.
 	Givens int
 
 	// Minimal asks for a puzzle that has several solutions without any one of

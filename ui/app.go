@@ -31,6 +31,7 @@ type App struct {
 	window  fyne.Window
 	session *session.Session
 	store   store.Store
+	do      func(func()) // runs a function on the interface's goroutine
 	keeper  *store.Writer
 	main    *mainScreen
 	pages   pages
@@ -53,7 +54,7 @@ func New(a fyne.App, config Config) *App {
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store}
+	app := &App{app: a, store: config.Store, do: config.Do}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
@@ -78,6 +79,7 @@ func New(a fyne.App, config Config) *App {
 func (a *App) start() {
 	a.applyTheme()
 	a.compose()
+	a.joinPage()
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
 	}
@@ -88,6 +90,7 @@ func (a *App) start() {
 
 // Run opens the window and returns when it was closed.
 func (a *App) Run() {
+	a.beginOnPage()
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
@@ -150,6 +153,7 @@ func (a *App) compose() {
 	a.showMain()
 	a.addShortcuts()
 	a.listen()
+	a.dressPage()
 	a.refresh()
 }
 

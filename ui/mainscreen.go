@@ -153,7 +153,14 @@ func (m *mainScreen) refresh() {
 	case shown:
 		text = words.Progress(progress)
 	}
-	m.status.SetText(text)
+	if text != m.status.Text() {
+		m.status.SetText(text)
+		// A page says itself what it is, and the figures of a search that runs
+		// change too fast to be heard.
+		if len(m.app.pages.open) == 0 && !(shown && m.meter.Visible()) {
+			announce(text)
+		}
+	}
 	if shown != m.meter.Visible() {
 		if shown {
 			m.meter.Show()

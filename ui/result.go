@@ -28,6 +28,7 @@ func (a *App) showOutcome(o session.Outcome) {
 	a.pages.closeAll()
 	r := &result{app: a, outcome: o}
 	r.sheet = a.show(r.view(), nil)
+	announce(words.Report(o))
 }
 
 // view is the page as it stands.
@@ -61,7 +62,7 @@ func (r *result) view() controls.SheetView {
 // keys are what can be done with the outcome.
 func (r *result) keys() []*controls.Key {
 	a, o := r.app, r.outcome
-	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() { a.copyText(words.Report(o)) })
+	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() { a.copyText(words.Report(o), session.ReportCopied) })
 	keys := []*controls.Key{copyKey}
 	if o.GivensSolvable {
 		keys = append(keys, controls.NewKey(controls.KeyView{Text: lang.L("Solve without my answers")}, a.closing(a.session.SolveGivens)))
@@ -145,7 +146,7 @@ func (r *result) comparison() controls.SheetView {
 	content.Add(sideBySide(first, second))
 	done := controls.NewKey(controls.KeyView{Text: lang.L("Done"), Kind: controls.Accent}, r.app.pages.closeTop)
 	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() {
-		r.app.copyText(words.Report(first) + "\n" + words.Report(second))
+		r.app.copyText(words.Report(first)+"\n"+words.Report(second), session.ReportCopied)
 	})
 	return controls.SheetView{
 		Title: lang.L("Two solvers, one puzzle"), Subtitle: words.Subtitle(first),

@@ -58,16 +58,6 @@ func find(arg string) (command, bool) {
 	return all[i], true
 }
 
-// Wants reports whether the program's arguments, without its name, ask for the
-// command line and not for the window.
-func Wants(args []string) bool {
-	if len(args) == 0 {
-		return false
-	}
-	_, ok := find(args[0])
-	return ok
-}
-
 // Run does what the program's arguments, without its name, ask for, with the
 // solvers of a list, and returns the exit code: 0 if all lines were puzzles, 1
 // if some were not or the work was stopped before its end, 2 for wrong use. Where

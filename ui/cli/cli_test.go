@@ -40,19 +40,6 @@ var times = regexp.MustCompile(`(_ns":)\d+|( in )[\d.]+ [nµm]?s`)
 
 func timeless(text string) string { return times.ReplaceAllString(text, "${1}${2}0") }
 
-func TestArgumentsForTheCommandLine(t *testing.T) {
-	for _, args := range []string{"solve", "solve -json", "bench", "generate", "solvers", "help", "version", "-h", "--help", "--version"} {
-		if !Wants(strings.Fields(args)) {
-			t.Errorf("%q opens the window", args)
-		}
-	}
-	for _, args := range []string{"", "puzzle.sdk", "-display", "Solve", "https://example.org"} {
-		if Wants(strings.Fields(args)) {
-			t.Errorf("%q does not open the window", args)
-		}
-	}
-}
-
 func TestSolveAsJSON(t *testing.T) {
 	input := "# famous ones\n\n" + inkala + " # 2012\r\n" + "abc\n" + clash + "\n" + twoWays + "\n" + noWay + "\n"
 	want := `{"puzzle":"` + inkala + `","solver":"exact-cover","verdict":"solved","solution":"812753649943682175675491283154237896369845721287169534521974368438526917796318452","solutions":1,"function_ns":0,"setup_ns":0,"actions":74658,"max_depth":60,"placements":2719,"dead_ends":2719,"guess_depth":14}

@@ -7,7 +7,13 @@ import "fmt"
 func All() []Solver {
 	return []Solver{
 		Backtracking{},
+		FastBacktracking{},
 		ExactCover{},
+		AlgorithmX{},
+		Propagation{},
+		Hybrid{},
+		Annealing{},
+		Bitboard{},
 	}
 }
 

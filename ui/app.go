@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/keys"
 	"github.com/solvoku/solvoku/ui/look"
 	"github.com/solvoku/solvoku/ui/quit"
 	"github.com/solvoku/solvoku/ui/session"
@@ -34,8 +35,9 @@ type App struct {
 	keeper  *store.Writer
 	main    *mainScreen
 	pages   pages
-	showAll bool // whether results show all their figures
-	damaged bool // whether the session of the last time could not be read
+	stage   *stage // the page in place of the main screen, if there is one
+	showAll bool   // whether results show all their figures
+	damaged bool   // whether the session of the last time could not be read
 }
 
 // savedName is what the session is kept under.
@@ -80,7 +82,6 @@ func (a *App) start() {
 	a.joinPage()
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
-		a.window.Canvas().Focus(a.main.board)
 	}
 	if a.damaged {
 		a.session.Notify(session.Notice{Kind: session.SavedDamaged})
@@ -96,7 +97,7 @@ func (a *App) Run() {
 	life.SetOnExitedForeground(a.keeper.Flush)
 	a.window.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.window.SetOnClosed(quit.Watch())
+		a.window.SetOnClosed(quit.Watch(a.keeper.Flush))
 	}
 	size := a.session.Settings()
 	if size.Width < 1 || size.Height < 1 {
@@ -142,17 +143,24 @@ func (a *App) restore() {
 
 // compose builds everything that is seen, in the session's language.
 func (a *App) compose() {
+	a.stage = nil
 	if err := words.Use(assets.Translations(), a.session.Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.pages.closeAll()
 	a.main = newMainScreen(a)
-	a.window.SetContent(container.New(a.main.screen, a.main.screen.objects()...))
 	a.window.SetMainMenu(a.mainMenu())
+	a.showMain()
 	a.addShortcuts()
 	a.listen()
 	a.dressPage()
 	a.refresh()
+}
+
+// showMain puts the main screen into the window.
+func (a *App) showMain() {
+	a.window.SetContent(container.New(a.main.screen, a.main.screen.objects()...))
+	keys.Focus(a.window.Canvas(), a.main.board)
 }
 
 // refresh shows the session's state.

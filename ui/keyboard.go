@@ -86,6 +86,9 @@ func (a *App) listen() {
 		if sheet, ok := controls.TopSheet(a.window.Canvas()); ok {
 			return sheet
 		}
+		if a.stage != nil {
+			return a.stage
+		}
 		return keyboard{a}
 	}
 	c := a.window.Canvas()

@@ -111,7 +111,7 @@ func (a *App) addShortcuts() {
 // alone makes a menu's or a shortcut's action rest while a page is open.
 func (a *App) alone(action func()) func() {
 	return func() {
-		if len(a.pages.open) == 0 {
+		if len(a.pages.open) == 0 && a.stage == nil {
 			action()
 		}
 	}

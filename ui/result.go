@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -40,8 +41,8 @@ func (r *result) view() controls.SheetView {
 	if o.Ending != session.Clash {
 		content.Add(figureRow(o))
 	}
-	for _, remark := range words.Remarks(o) {
-		content.Add(controls.NewText(controls.Span{Kind: controls.Body, Text: remark}))
+	if remarks := words.Remarks(o); len(remarks) > 0 {
+		content.Add(controls.NewText(controls.Span{Kind: controls.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
 		r.more = controls.NewKey(controls.KeyView{}, r.toggleMore)
@@ -136,7 +137,7 @@ func (r *result) comparison() controls.SheetView {
 	second, first := r.outcome, *r.outcome.Against
 	content := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	if complete(first) && complete(second) {
-		content.Add(inset(controls.NewPanel(controls.NewText(controls.Span{Kind: controls.Strong, Text: words.Comparison(first, second)}))))
+		content.Add(controls.NewPanel(controls.NewText(controls.Span{Kind: controls.Strong, Text: words.Comparison(first, second)})))
 	}
 	for _, o := range []session.Outcome{first, second} {
 		content.Add(controls.NewText(controls.Span{Kind: controls.Heading, Text: words.Title(o)}))
@@ -161,9 +162,9 @@ func complete(o session.Outcome) bool {
 // sideBySide sets the other figures of two outcomes against each other.
 func sideBySide(first, second session.Outcome) fyne.CanvasObject {
 	one, two := words.MoreFigures(first.Result.Stats), words.MoreFigures(second.Result.Stats)
-	facts := make([]controls.Fact, len(one))
+	facts := []controls.Fact{{Value: words.Solver(first.Solver) + "  ·  " + words.Solver(second.Solver)}}
 	for i := range one {
-		facts[i] = controls.Fact{Label: one[i].Name, Value: one[i].Number + "  ·  " + two[i].Number}
+		facts = append(facts, controls.Fact{Label: one[i].Name, Value: one[i].Number + "  ·  " + two[i].Number})
 	}
 	return controls.NewFacts(facts...)
 }

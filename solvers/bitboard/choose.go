@@ -1,31 +1,38 @@
 package bitboard
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
 
-// none stands for the second digit of a guess that is against the first.
+	"github.com/solvoku/solvoku/board"
+)
+
+// none stands for no digit where 0 to 8 are the digits 1 to 9.
 const none = -1
 
-// guess puts keep into a cell and takes drop from it, the cell's other
-// candidate. If drop is none the cell has more than two candidates; if keep is
-// none then drop is struck and nothing is put.
+// guess puts keep into a cell and takes drop from it; either may be none.
 func (s *State) guess(bit, keep, drop int) bool {
-	if keep != none && drop != none {
+	switch {
+	case drop == none:
 		s.put(bit, keep)
+		return s.settle(1 << keep)
+	case keep == none:
 		s.cut(bit, drop)
-		return s.settle(1<<keep | 1<<drop)
+		return s.settle(1 << drop)
 	}
-	if keep != none {
-		s.put(bit, keep)
-		return s.settle(1<<keep)
-	}
+	s.put(bit, keep)
 	s.cut(bit, drop)
-	return s.settle(1<<drop)
+	return s.settle(1<<keep | 1<<drop)
 }
 
-// choose picks the cell to guess at: with two candidates, and the most other
-// places of these two digits in the cells that it sees, where cells with two
-// candidates count three times. If no cell has two candidates it takes one
-// with as few as possible, and second is none.
+// choose picks the cell to guess at, its digit to try first, and the other
+// one, or none if it has more than two candidates.
+//
+// Best is a cell with two candidates. Of these it takes the one that has the
+// most places of its two digits among its peers, where those with two
+// candidates count three times. If there is none it looks for a digit with two
+// places in a house, and if there is none either takes a cell with as few
+// candidates as any.
 func (s *State) choose() (bit, first, second int) {
 	// Scoring takes its time, and gains little where most cells have two
 	// candidates.
@@ -39,26 +46,25 @@ func (s *State) choose() (bit, first, second int) {
 		first, second = two(s.digitsB(bit))
 		return bit + 64, first, second
 	}
-	best := -1
+	// The score and the guess in one number, so that the best needs no branch.
+	best := 0
 	for m := s.pairs.a; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
 		d, e := two(s.digitsA(i))
-		if n := s.score(i, d, e); n > best {
-			best, bit, first, second = n, i, d, e
-		}
+		best = max(best, s.score(i, d, e)<<16|i<<8|d<<4|e)
 	}
 	for m := s.pairs.b; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
 		d, e := two(s.digitsB(i))
-		if n := s.score(i+64, d, e); n > best {
-			best, bit, first, second = n, i+64, d, e
-		}
+		best = max(best, s.score(i+64, d, e)<<16|(i+64)<<8|d<<4|e)
 	}
-	if best < 0 {
+	if best > 0 {
+		return best >> 8 & 0xFF, best >> 4 & 0xF, best & 0xF
+	}
+	if bit, first = s.twoPlaces(); first == none {
 		bit, first = s.fewest()
-		second = none
 	}
-	return bit, first, second
+	return bit, first, none
 }
 
 // two returns the members of a set of two digits, less 1.
@@ -72,6 +78,48 @@ func (s *State) score(bit, d, e int) int {
 	b := (s.cand[d].b | s.cand[e].b) & p.b
 	return bits.OnesCount64(a) + bits.OnesCount64(b) +
 		2*(bits.OnesCount64(a&s.pairs.a)+bits.OnesCount64(b&s.pairs.b))
+}
+
+// twoPlaces returns one of the two places of a digit in a house, the digit with
+// the most to lose by it; none if there is no such digit. Two digits with the
+// same two places go first: without these the search can spend seconds on
+// puzzles with very few givens.
+func (s *State) twoPlaces() (bit, digit int) {
+	best := -board.CellCount
+	digit = none
+	for _, house := range houses {
+		var seen [board.Size]places
+		for d := range s.cand {
+			two := places{s.cand[d].a & house.a & s.open.a, s.cand[d].b & house.b & s.open.b}
+			if two.len() != 2 {
+				continue
+			}
+			i := two.first()
+			j := places{two.a &^ one(i).a, two.b &^ one(i).b}.first()
+			n := s.impact(i, d) + s.impact(j, d)
+			if slices.Contains(seen[:d], two) {
+				n += board.CellCount
+			}
+			seen[d] = two
+			if n > best {
+				best, bit, digit = n, i, d
+			}
+		}
+	}
+	return bit, digit
+}
+
+// impact is the number of places that a digit loses if it is put into a cell,
+// less the cell's candidates.
+func (s *State) impact(bit, d int) int {
+	p := &peers[bit&(slots-1)]
+	n := places{s.cand[d].a & p.a, s.cand[d].b & p.b}.len()
+	for e := range s.cand {
+		if s.cand[e].has(bit) {
+			n--
+		}
+	}
+	return n
 }
 
 // fewest returns an open cell with as few candidates as any, and its smallest

@@ -36,12 +36,20 @@ func (p places) len() int { return bits.OnesCount64(p.a) + bits.OnesCount64(p.b)
 
 func (p places) has(bit int) bool { return (p.a&one(bit).a)|(p.b&one(bit).b) != 0 }
 
-// one is the set of one cell.
-func one(bit int) places {
-	if bit < 64 {
-		return places{a: 1 << (bit & 63)}
+// first returns the first cell of a set that is not empty.
+func (p places) first() int {
+	if p.a != 0 {
+		return bits.TrailingZeros64(p.a)
 	}
-	return places{b: 1 << (bit & 63)}
+	return 64 + bits.TrailingZeros64(p.b)
+}
+
+// one is the set of one cell. It has no branch: the words' shares of the cells
+// follow no pattern.
+func one(bit int) places {
+	inB := uint64(bit) >> 6
+	cell := uint64(1) << (bit & 63)
+	return places{cell & (inB - 1), cell & -inB}
 }
 
 // rows returns all cells of the rows of which x, the a or the b of a set,

@@ -2,29 +2,30 @@ package bitboard
 
 import "github.com/solvoku/solvoku/board"
 
-// Search is what a search is told and what it has found. The zero value finds
-// nothing: Limit comes first.
+// Search is a search for solutions: what it is told, and what it has found.
 type Search struct {
-	Limit int // solutions to stop at
-	Found int // solutions found
+	Limit int // solutions to stop at, at least 1
 
 	// Each, if not nil, is given each solution, and stops the search by
 	// returning false.
 	Each func(board.Grid) bool
 
-	// Look, if not nil, is called every few hundred guesses, and stops the
-	// search by returning false.
+	// Look, if not nil, is called every few hundred guesses (some tenths of a
+	// millisecond), and stops the search by returning false.
 	Look func() bool
 
-	Stopped bool // whether Each or Look stopped the search
+	Keep     bool       // whether Solution is wanted
+	Solution board.Grid // the last solution found
+	Found    int        // solutions found
+	Stopped  bool       // whether Each or Look stopped the search
+
 	guesses uint
 }
 
-// lookEvery is how many guesses the search makes between two looks: a fraction
-// of a millisecond's worth.
 const lookEvery = 1 << 9
 
-// Count returns the number of solutions of a puzzle, at most limit.
+// Count returns the number of a puzzle's solutions, at most limit. A puzzle
+// whose givens clash has none.
 func Count(puzzle *board.Grid, limit int) int {
 	var s State
 	if limit <= 0 || !s.load(puzzle) {
@@ -38,8 +39,8 @@ func Count(puzzle *board.Grid, limit int) int {
 	return r.Found
 }
 
-// Run searches a state in which no contradiction was found. It leaves the
-// state undefined.
+// Run searches a state in which no contradiction was found, and leaves it in
+// disorder. The figures are added to those of earlier runs.
 func (r *Search) Run(s *State) {
 	if s.open.empty() {
 		r.found(s)
@@ -76,8 +77,12 @@ func (r *Search) branch(s *State) bool {
 	}
 }
 
+// found notes a solved state and reports whether to go on.
 func (r *Search) found(s *State) bool {
 	r.Found++
+	if r.Keep {
+		r.Solution = s.Solution()
+	}
 	if r.Each != nil && !r.Each(s.Solution()) {
 		r.Stopped = true
 		return false

@@ -7,7 +7,7 @@ import (
 )
 
 // State is a position of the search: the candidates that are left. It is a
-// plain value of 184 bytes; assigning copies it. The zero value is of no use:
+// plain value of 176 bytes; assigning copies it. The zero value is of no use:
 // [State.Load] comes first.
 //
 // After a method has reported false, for a contradiction, only [State.Digit]
@@ -61,31 +61,47 @@ func (s *State) Digit(c board.Cell) board.Digit {
 // digit now.
 func (s *State) Gained(before *State) int {
 	gained := places{before.open.a &^ s.open.a, before.open.b &^ s.open.b}
-	held := s.all()
+	var held places
+	for d := range s.cand {
+		held.a |= s.cand[d].a
+		held.b |= s.cand[d].b
+	}
 	return places{gained.a & held.a, gained.b & held.b}.len()
 }
 
-// Place puts a candidate down and draws all conclusions; false if there is a
-// contradiction.
-func (s *State) Place(c board.Cell, d board.Digit) bool {
-	s.put(int(bitOf[c]), int(d-1))
-	return s.settle(1 << (d - 1))
+// Place puts a candidate down and draws all conclusions. It reports false if
+// there is a contradiction.
+func (s *State) Place(c board.Cell, d board.Digit) bool { return s.Guess(c, d, 0) }
+
+// Strike strikes a candidate and draws all conclusions. It reports false if
+// there is a contradiction.
+func (s *State) Strike(c board.Cell, d board.Digit) bool { return s.Guess(c, 0, d) }
+
+// Put is Place without the conclusions. Call [State.Settle] after one or more
+// of Put and Cut, with all digits that were put and cut.
+func (s *State) Put(c board.Cell, d board.Digit) { s.put(int(bitOf[c]), int(d-1)) }
+
+// Cut is Strike without the conclusions.
+func (s *State) Cut(c board.Cell, d board.Digit) { s.cut(int(bitOf[c]), int(d-1)) }
+
+// Settle draws all conclusions from some digits' changes. It reports false if
+// there is a contradiction.
+func (s *State) Settle(changed board.Digits) bool { return s.settle(uint32(changed)) }
+
+// Choose returns the open cell of an unsolved state to guess at. With two
+// candidates, first and second, the cell's alternatives are Guess(c, first,
+// second) and Guess(c, second, first). With more, second is 0 and the
+// alternatives are the same: to place first, and to strike it.
+func (s *State) Choose() (c board.Cell, first, second board.Digit) {
+	bit, d, e := s.choose()
+	return cellAt[bit&(slots-1)], board.Digit(d + 1), board.Digit(e + 1)
 }
 
-// Strike strikes a candidate and draws all conclusions; false if there is a
+// Guess puts the candidate keep down, strikes the candidate drop, where either
+// may be 0 for none, and draws all conclusions. It reports false if there is a
 // contradiction.
-func (s *State) Strike(c board.Cell, d board.Digit) bool {
-	s.cut(int(bitOf[c]), int(d-1))
-	return s.settle(1 << (d - 1))
-}
-
-// all returns the cells that have a candidate.
-func (s *State) all() places {
-	x := &s.cand
-	return places{
-		x[0].a | x[1].a | x[2].a | x[3].a | x[4].a | x[5].a | x[6].a | x[7].a | x[8].a,
-		x[0].b | x[1].b | x[2].b | x[3].b | x[4].b | x[5].b | x[6].b | x[7].b | x[8].b,
-	}
+func (s *State) Guess(c board.Cell, keep, drop board.Digit) bool {
+	return s.guess(int(bitOf[c]), int(keep)-1, int(drop)-1)
 }
 
 // put leaves a digit no other place in a cell's houses.

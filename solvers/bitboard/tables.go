@@ -67,3 +67,15 @@ var bitOf, cellAt, peers = func() (bit [board.CellCount]uint8, cell [slots]board
 	}
 	return bit, cell, peers
 }()
+
+// houses are the rows, columns and boxes.
+var houses = func() (houses [board.HouseCount]places) {
+	for h := range board.House(board.HouseCount) {
+		for _, c := range h.Cells() {
+			o := one(int(bitOf[c]))
+			houses[h].a |= o.a
+			houses[h].b |= o.b
+		}
+	}
+	return houses
+}()

@@ -48,10 +48,15 @@
 //
 // The sources are Donald E. Knuth, "Dancing Links", Millennial Perspectives in
 // Computer Science (2000), 187-214, and The Art of Computer Programming,
-// volume 4B (2022), section 7.2.2.1. Two things differ from them. Nodes are
-// indices into one array and not pointers, which is half the memory and copies
-// in one go. And the columns still to be covered are not in a linked list:
-// their sizes stand side by side in an array, and looking through that in
-// order is faster than following links, at every number of columns that
-// Sudoku has.
+// volume 4B (2022), section 7.2.2.1. Four things are done in another way:
+//
+//   - Nodes are indices into one array and not pointers, which is half the
+//     memory, and copies in one go.
+//   - The columns still to be covered are in no linked list. Their sizes stand
+//     side by side in an array, which is looked through in order.
+//   - Covering a column tells which sizes became 0 or 1. So a dead end is known
+//     at once, the columns of the row not yet covered need not be, and a column
+//     with one row is looked for only from where there can be one.
+//   - A row's nodes are linked in one direction, since they are in different
+//     columns and may return in any order.
 package exactcover

@@ -7,25 +7,25 @@ func (m *Matrix) cover(c link) {
 }
 
 // hide hides the rows of a closed column from all other columns. It returns
-// how many nodes it unlinked and the smallest size that a column came to: 0 if
-// an open column has no row left.
-func (m *Matrix) hide(c link) (unlinked int64, smallest size) {
+// how many nodes it unlinked, and the least rank that a column came to.
+func (m *Matrix) hide(c link) (unlinked int64, least rank) {
 	m.covered = append(m.covered, c)
 	nodes, sizes := m.nodes, m.size
-	smallest = closed
-	for row := nodes[c].down; row != c; row = nodes[row].down {
-		for i := nodes[row].right; i != row; {
+	least = noRank
+	for row := int(nodes[c].down); row != int(c); row = int(nodes[row].down) {
+		for i := int(nodes[row].right); i != row; {
 			n := &nodes[i]
-			nodes[n.up].down = n.down
-			nodes[n.down].up = n.up
-			s := sizes[n.column] - 1
-			sizes[n.column] = s
-			smallest = min(smallest, s)
+			up, down, column := n.up, n.down, n.column
+			nodes[up].down = down
+			nodes[down].up = up
+			s := sizes[column] - 1
+			sizes[column] = s
+			least = min(least, rankOf(column, s))
 			unlinked++
-			i = n.right
+			i = int(n.right)
 		}
 	}
-	return unlinked, smallest
+	return unlinked, least
 }
 
 // uncoverTo undoes covers, the last one first, until only the first few are
@@ -37,14 +37,14 @@ func (m *Matrix) uncoverTo(left int) (relinked int64) {
 	nodes, sizes := m.nodes, m.size
 	for k := len(m.covered) - 1; k >= left; k-- {
 		c := m.covered[k]
-		for row := nodes[c].up; row != c; row = nodes[row].up {
-			for i := nodes[row].right; i != row; {
+		for row := int(nodes[c].up); row != int(c); row = int(nodes[row].up) {
+			for i := int(nodes[row].right); i != row; {
 				n := &nodes[i]
-				nodes[n.up].down = i
-				nodes[n.down].up = i
+				nodes[n.up].down = link(i)
+				nodes[n.down].up = link(i)
 				sizes[n.column]++
 				relinked++
-				i = n.right
+				i = int(n.right)
 			}
 		}
 		m.open(c)
@@ -59,3 +59,13 @@ func (m *Matrix) open(c link) {
 		m.size[c] &^= closed
 	}
 }
+
+// rank orders columns as the search takes them: by size, and then by number.
+type rank uint64
+
+const noRank = rank(closed) << 32
+
+func rankOf(c link, s size) rank { return rank(s)<<32 | rank(c) }
+
+func (r rank) size() size   { return size(r >> 32) }
+func (r rank) column() link { return link(r) }

@@ -28,7 +28,11 @@ type Matrix struct {
 	rowOf   []int32 // by node, less the heads: the row of the matrix
 	rows    []link  // by row: the row's first node
 	primary int
-	running bool // whether a search goes on
+	// shortest is the least number of primary columns that a row has a 1 in,
+	// rows without any left out: no solution has more than primary / shortest
+	// rows.
+	shortest int
+	running  bool // whether a search goes on
 }
 
 // link is the index of a node.
@@ -60,16 +64,23 @@ var (
 // New returns a matrix with no rows and with primary columns, which a solution
 // covers exactly once, numbered from 0, and after them secondary columns, which
 // it covers at most once. It panics if a number is negative.
-func New(primary, secondary int) *Matrix {
+func New(primary, secondary int) *Matrix { return NewSize(primary, secondary, 0, 0) }
+
+// NewSize is [New] with room for a number of rows with a number of ones in all,
+// so that adding them allocates nothing more.
+func NewSize(primary, secondary, rows, ones int) *Matrix {
 	if primary < 0 || secondary < 0 || primary > maxNodes-secondary {
 		panic(fmt.Sprintf("exactcover: %d primary and %d secondary columns", primary, secondary))
 	}
 	columns := primary + secondary
 	m := &Matrix{
-		nodes:   make([]node, columns),
-		size:    make([]size, columns),
-		covered: make([]link, 0, columns),
-		primary: primary,
+		nodes:    make([]node, columns, columns+ones),
+		size:     make([]size, columns),
+		covered:  make([]link, 0, columns),
+		rowOf:    make([]int32, 0, ones),
+		rows:     make([]link, 0, rows),
+		primary:  primary,
+		shortest: primary,
 	}
 	for c := range m.nodes {
 		l := link(c)
@@ -79,14 +90,6 @@ func New(primary, secondary int) *Matrix {
 		m.size[c] = closed
 	}
 	return m
-}
-
-// Grow makes room for more rows with a total number of ones, so that adding
-// them allocates nothing.
-func (m *Matrix) Grow(rows, ones int) {
-	m.nodes = slices.Grow(m.nodes, ones)
-	m.rowOf = slices.Grow(m.rowOf, ones)
-	m.rows = slices.Grow(m.rows, rows)
 }
 
 // AddRow adds a row with ones in the given columns, in any order. Rows are
@@ -105,24 +108,31 @@ func (m *Matrix) AddRow(columns ...int) error {
 	case len(columns) > maxNodes-first:
 		return fmt.Errorf("row %d: the matrix would have more than %d ones", row, maxNodes)
 	}
+	primary := 0
 	for i, c := range columns {
 		if c < 0 || c >= len(m.size) {
 			m.drop(first)
 			return fmt.Errorf("row %d: column %d is not 0 to %d", row, c, len(m.size)-1)
 		}
-		if int(m.nodes[c].up) >= first {
+		n, head, last := link(first+i), link(c), m.nodes[c].up
+		if int(last) >= first {
 			m.drop(first)
 			return fmt.Errorf("row %d: column %d twice", row, c)
 		}
-		n, head, last := link(first+i), link(c), m.nodes[c].up
 		m.nodes = append(m.nodes, node{up: last, down: head, right: n + 1, column: head})
-		m.rowOf = append(m.rowOf, int32(row))
 		m.nodes[last].down = n
 		m.nodes[head].up = n
 		m.size[c]++
+		m.rowOf = append(m.rowOf, int32(row))
+		if c < m.primary {
+			primary++
+		}
 	}
 	m.nodes[len(m.nodes)-1].right = link(first)
 	m.rows = append(m.rows, link(first))
+	if primary > 0 {
+		m.shortest = min(m.shortest, primary)
+	}
 	return nil
 }
 

@@ -14,7 +14,8 @@ type Options struct {
 	// millisecond of work, right before a look at the context.
 	Look func(*Stats)
 
-	// Trace, if not nil, is told each step of the search, in its order.
+	// Trace, if not nil, is told each step of the search, in its order. It must
+	// return: if it panics, the matrix is of no use any more.
 	Trace func(Event)
 }
 
@@ -29,7 +30,8 @@ type Stats struct {
 	Solutions  int
 
 	// NodesByDepth counts the placements by the number of rows chosen with
-	// them. Index 0 stays 0, and the sum is Placements.
+	// them. Index 0 stays 0, and the sum is Placements. Its length is 1 more
+	// than the most rows that can be chosen at once.
 	NodesByDepth []int64
 }
 
@@ -98,36 +100,41 @@ func (s *Search) run(yield func([]int) bool) {
 		m.uncoverTo(base)
 		m.running = false
 	}()
-	s.rows = make([]int, 0, m.primary)
-	s.stats.NodesByDepth = make([]int64, m.primary+1)
+	deepest := m.primary / max(m.shortest, 1)
+	s.rows = make([]int, 0, deepest)
+	s.stats.NodesByDepth = make([]int64, deepest+1)
 
 	if c, ok := m.empty(); ok {
 		s.tell(Event{Kind: DeadEnd, Column: c})
 	} else {
-		s.stats.GuessDepth = s.level()
+		s.stats.GuessDepth = s.level(0)
 	}
 	s.complete = !s.stop
 }
 
-// level searches the matrix as it stands, in which no open column is empty. It
-// returns the most levels with a choice on any path from here. When the search
-// stops, it leaves the columns covered.
-func (s *Search) level() (guesses int) {
+// level searches the matrix as it stands: no open column is empty, and none
+// before first has just one row. It returns the most levels with a choice on
+// any path from here. When the search stops, it leaves the columns covered.
+func (s *Search) level(first link) (guesses int) {
 	m := s.m
-	c, rows := m.smallest()
-	s.work += int64(m.primary)
-	if rows == closed {
+	smallest := m.smallest(first)
+	if smallest == noRank {
 		s.found()
 		return 0
 	}
 
 	// A column that hide leaves empty here had the same rows as c, which is a
 	// smallest one. Every row of c covers it too, so it is no dead end.
+	c, rows := smallest.column(), smallest.size()
+	first = c
+	if rows > 1 {
+		first = link(m.primary)
+	}
 	before := len(m.covered)
 	m.size[c] |= closed
-	s.hide(c)
+	first = firstSingle(first, s.hide(c))
 	for n := m.nodes[c].down; n != c; n = m.nodes[n].down {
-		guesses = max(guesses, s.try(n))
+		guesses = max(guesses, s.try(n, first))
 		if s.stop {
 			break
 		}
@@ -143,7 +150,7 @@ func (s *Search) level() (guesses int) {
 
 // try chooses the row of a node whose own column is covered, searches on, and
 // takes the row back.
-func (s *Search) try(n link) (guesses int) {
+func (s *Search) try(n, first link) (guesses int) {
 	m := s.m
 	row := int(m.rowOf[int(n)-len(m.size)])
 	s.rows = append(s.rows, row)
@@ -165,7 +172,9 @@ func (s *Search) try(n link) (guesses int) {
 	dead := false
 	i := m.nodes[n].right
 	for ; i != n && !dead; i = m.nodes[i].right {
-		dead = s.hide(m.nodes[i].column) == 0
+		least := s.hide(m.nodes[i].column)
+		dead = least.size() == 0
+		first = firstSingle(first, least)
 	}
 
 	if dead {
@@ -175,7 +184,7 @@ func (s *Search) try(n link) (guesses int) {
 		}
 	} else if s.lookUp() {
 		return 0
-	} else if guesses = s.level(); s.stop {
+	} else if guesses = s.level(first); s.stop {
 		return guesses
 	}
 
@@ -191,14 +200,14 @@ func (s *Search) try(n link) (guesses int) {
 	return guesses
 }
 
-// hide is [Matrix.hide], counted and told. It returns the smallest size.
-func (s *Search) hide(c link) size {
-	unlinked, smallest := s.m.hide(c)
+// hide is [Matrix.hide], counted and told. It returns the least rank.
+func (s *Search) hide(c link) rank {
+	unlinked, least := s.m.hide(c)
 	s.stats.Actions += unlinked
 	if s.opts.Trace != nil {
 		s.opts.Trace(Event{Kind: Cover, Column: int(c), Depth: len(s.rows)})
 	}
-	return smallest
+	return least
 }
 
 // uncoverTo is [Matrix.uncoverTo], counted and told.
@@ -242,19 +251,43 @@ func (s *Search) tell(e Event) {
 	}
 }
 
-// smallest returns the first of the open columns with the fewest rows, and
-// their number; closed if no column is open. No open column may be empty.
-func (m *Matrix) smallest() (column link, rows size) {
-	rows = closed
-	for c, s := range m.size[:m.primary] {
-		if s < rows {
-			column, rows = link(c), s
-			if s == 1 {
+// smallest returns the least rank of an open column, noRank if no column is
+// open. No open column may be empty, and none before first may have just one
+// row.
+func (m *Matrix) smallest(first link) rank {
+	sizes := m.size[:m.primary]
+	for c := int(first); c < len(sizes); c++ {
+		if sizes[c] == 1 {
+			return rankOf(link(c), 1)
+		}
+	}
+	column, least := 0, closed
+	for c, s := range sizes {
+		if s < least {
+			column, least = c, s
+			if s == 2 {
 				break
 			}
 		}
 	}
-	return column, rows
+	if least == closed {
+		return noRank
+	}
+	return rankOf(link(column), least)
+}
+
+// firstSingle returns a column before which no open one has just one row, given
+// such a column from before some columns shrank, and the least rank that these
+// came to.
+func firstSingle(first link, least rank) link {
+	switch least.size() {
+	case 0:
+		return 0 // there may be others with one row, which the rank does not tell
+	case 1:
+		return min(first, least.column())
+	default:
+		return first
+	}
 }
 
 // empty returns the first open column that has no row, if there is one.

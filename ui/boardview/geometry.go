@@ -18,6 +18,7 @@ import (
 type geometry struct {
 	left, top        float32 // of the first tile
 	tile, thin, wide float32
+	scale            float32 // pixels in a unit
 }
 
 // frame is the room around the tiles, where the focus sign lies.
@@ -27,7 +28,7 @@ const frame = 3
 // in a unit.
 func newGeometry(area fyne.Size, scale float32) geometry {
 	side := max(min(area.Width, area.Height)-2*frame, 0)
-	var g geometry
+	g := geometry{scale: scale}
 	g.thin = wholePixels(clamp(side*0.005, 1.5, 3), scale)
 	g.wide = wholePixels(clamp(side*0.018, 5, 11), scale)
 	tiles := side - 6*g.thin - 2*g.wide
@@ -39,6 +40,12 @@ func newGeometry(area fyne.Size, scale float32) geometry {
 
 // side returns the length of the square that the tiles and gaps fill.
 func (g geometry) side() float32 { return board.Size*g.tile + 6*g.thin + 2*g.wide }
+
+// onPixel rounds a position to whole pixels. A text between two pixels would be
+// drawn blurred.
+func (g geometry) onPixel(p fyne.Position) fyne.Position {
+	return fyne.NewPos(wholePixels(p.X, g.scale), wholePixels(p.Y, g.scale))
+}
 
 // offset returns where the tiles of a row or a column begin, counted from the
 // square's edge.

@@ -100,10 +100,11 @@ func (r *renderer) layoutCell(c board.Cell) {
 
 	corner := fyne.NewSquareSize(tile * 0.34)
 	edge := tile * 0.03
-	right := pos.AddXY(tile-corner.Width-edge, edge)
+	top := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, edge))
+	bottom := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, tile-corner.Height-edge))
 	r.suspects[c].TextSize, r.differs[c].TextSize = whole(tile*0.32), whole(tile*0.32)
-	place(&r.suspects[c], right, corner)
-	place(&r.differs[c], right.AddXY(0, tile-corner.Height-2*edge), corner)
+	place(&r.suspects[c], top, corner)
+	place(&r.differs[c], bottom, corner)
 
 	if r.notes[c] != nil {
 		r.layoutNotes(c)
@@ -118,7 +119,8 @@ func (r *renderer) layoutNotes(c board.Cell) {
 	for i := range r.notes[c] {
 		note := &r.notes[c][i]
 		note.TextSize = whole(size.Width * 0.27)
-		place(note, pos.AddXY(inset+float32(i%3)*third, inset+float32(i/3)*third), fyne.NewSquareSize(third))
+		at := pos.AddXY(inset+float32(i%3)*third, inset+float32(i/3)*third)
+		place(note, r.board.geo.onPixel(at), fyne.NewSquareSize(third))
 	}
 }
 

@@ -150,9 +150,9 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	}
 	place(&r.base, fyne.NewPos(chartMargin, floor), fyne.NewSize(width, 1))
 	first, last := r.first.MinSize(), r.last.MinSize()
-	place(&r.first, fyne.NewPos(chartMargin, floor+2), first)
+	place(&r.first, onUnit(fyne.NewPos(chartMargin, floor+2)), first)
 	right := min(chartMargin+float32(len(heights))*pitch-gap, size.Width-chartMargin)
-	place(&r.last, fyne.NewPos(max(right-last.Width, chartMargin+first.Width+8), floor+2), last)
+	place(&r.last, onUnit(fyne.NewPos(max(right-last.Width, chartMargin+first.Width+8), floor+2)), last)
 
 	r.objects = append(r.objects[:0], &r.base, &r.first, &r.last)
 	for _, bar := range r.bars[:len(heights)] {

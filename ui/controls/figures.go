@@ -74,9 +74,9 @@ func (o *figureObjects) size() fyne.Size {
 // value's baseline.
 func (o *figureObjects) place(pos fyne.Position) {
 	value, unit, label := o.value.MinSize(), o.unit.MinSize(), o.label.MinSize()
-	place(&o.value, pos, value)
-	place(&o.unit, pos.AddXY(value.Width+figureUnitGap, (value.Height-unit.Height)*0.79), unit)
-	place(&o.label, pos.AddXY(0, value.Height-2), label)
+	place(&o.value, onUnit(pos), value)
+	place(&o.unit, onUnit(pos.AddXY(value.Width+figureUnitGap, (value.Height-unit.Height)*0.79)), unit)
+	place(&o.label, onUnit(pos.AddXY(0, value.Height-2)), label)
 }
 
 type figureRenderer struct {

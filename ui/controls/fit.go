@@ -94,7 +94,7 @@ func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 		line.Text, line.TextSize, line.TextStyle = f.lines[i], f.size, l.style
 		line.Alignment = fyne.TextAlignCenter
 		height := measure(line.Text, f.size, l.style).Height
-		line.Move(fyne.NewPos(pos.X, top))
+		line.Move(onUnit(fyne.NewPos(pos.X, top)))
 		line.Resize(fyne.NewSize(box.Width, height))
 		top += height
 	}

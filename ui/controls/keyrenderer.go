@@ -109,13 +109,16 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 
 	// Icon and text stand in the middle as one.
 	s := v.style()
+	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
+		v.Text = "" // the icon says it alone where there is no room
+	}
 	space := iconSpace(p, v)
 	box := size.SubtractWidthHeight(2*keyMarginX+space, 2*keyMarginY)
 	r.label.text, r.label.style, r.label.size = v.Text, s.textStyle(), p.size(s.size)
 	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
 	left := (size.Width - space - width) / 2
 	side := p.size(look.SizeKeyIcon)
-	place(&r.icon, fyne.NewPos(left, (size.Height-side)/2), fyne.NewSquareSize(side))
+	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
 		left, width = keyMarginX, box.Width
 	}
@@ -123,7 +126,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 
 	r.corner.TextSize = p.size(look.SizeCornerText)
 	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
-	place(&r.corner, fyne.NewPos(size.Width-corner.Width-7, 4), corner)
+	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 
 // Refresh implements [fyne.WidgetRenderer].

@@ -2,6 +2,7 @@ package controls
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -37,3 +38,9 @@ func setText(t *canvas.Text, text string, c color.Color, size float32, style fyn
 }
 
 func clamp(v, low, high float32) float32 { return min(max(v, low), high) }
+
+// onUnit rounds a position to whole units. A text between two pixels would be
+// drawn blurred.
+func onUnit(p fyne.Position) fyne.Position {
+	return fyne.NewPos(float32(math.Round(float64(p.X))), float32(math.Round(float64(p.Y))))
+}

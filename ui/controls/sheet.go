@@ -1,6 +1,8 @@
 package controls
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
@@ -31,7 +33,7 @@ type Sheet struct {
 	OnClose func()
 
 	overlay *sheetOverlay
-	canvas  fyne.Canvas // nil while the sheet is hidden
+	canvas  fyne.Canvas // where the sheet was shown last; may be nil
 }
 
 // NewSheet makes a sheet that is not shown yet.
@@ -54,7 +56,7 @@ func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 
 // Show lays the sheet over everything on the canvas.
 func (s *Sheet) Show(c fyne.Canvas) {
-	if s.canvas != nil {
+	if s.Shown() {
 		return
 	}
 	s.canvas = c
@@ -65,19 +67,22 @@ func (s *Sheet) Show(c fyne.Canvas) {
 
 // Hide takes the sheet away, and whatever lies over it.
 func (s *Sheet) Hide() {
-	if s.canvas == nil {
-		return
+	if s.Shown() {
+		s.canvas.Overlays().Remove(s.overlay)
 	}
-	c := s.canvas
-	s.canvas = nil
-	c.Overlays().Remove(s.overlay)
 }
 
-// Shown reports whether the sheet is on a canvas.
-func (s *Sheet) Shown() bool { return s.canvas != nil }
+// Shown reports whether the sheet is on a canvas. Hiding what lies under it
+// takes it away too.
+func (s *Sheet) Shown() bool {
+	return s.canvas != nil && slices.Contains(s.canvas.Overlays().List(), fyne.CanvasObject(s.overlay))
+}
 
-// Close is Hide and OnClose.
+// Close is Hide and OnClose. A sheet that is not shown can't be closed.
 func (s *Sheet) Close() {
+	if !s.Shown() {
+		return
+	}
 	s.Hide()
 	if s.OnClose != nil {
 		s.OnClose()
@@ -93,7 +98,7 @@ func (s *Sheet) SetView(view SheetView) {
 	s.overlay.view = view
 	s.takeKeys()
 	s.overlay.Refresh()
-	if s.canvas != nil && s.canvas.Focused() == nil {
+	if s.Shown() && s.canvas.Focused() == nil {
 		s.focusDefault()
 	}
 }

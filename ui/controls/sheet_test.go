@@ -232,9 +232,30 @@ func TestShowAndHideCanBeRepeated(t *testing.T) {
 	if n := len(w.Canvas().Overlays().List()); n != 0 {
 		t.Errorf("hidden, the sheet lies on the canvas %d times", n)
 	}
+	closed := 0
+	s.OnClose = func() { closed++ }
+	s.Close()
+	if closed != 0 {
+		t.Error("a sheet that is not shown was closed")
+	}
 	s.Show(w.Canvas())
 	if !s.Shown() {
 		t.Error("the sheet can't be shown again")
+	}
+	s.Close()
+	s.Close()
+	if closed != 1 {
+		t.Errorf("closed %d times, want once", closed)
+	}
+	lower := NewSheet(SheetView{Title: "lower"})
+	lower.Show(w.Canvas())
+	s.Show(w.Canvas())
+	lower.Hide()
+	if s.Shown() {
+		t.Error("the sheet is shown though the one under it is not")
+	}
+	if s.Show(w.Canvas()); !s.Shown() {
+		t.Error("the sheet can't be shown alone")
 	}
 }
 
@@ -265,9 +286,21 @@ func TestInABrowserKeysTurnThePages(t *testing.T) {
 	if !s.overlay.up.Visible() || !s.overlay.down.Visible() {
 		t.Fatal("there are no paging keys, though the content overflows")
 	}
+	if !s.overlay.up.View().Disabled || s.overlay.down.View().Disabled {
+		t.Error("at the top, the keys do not say that there is more below alone")
+	}
 	test.Tap(s.overlay.down)
-	if s.overlay.scroll.Offset.Y <= 0 {
+	if s.overlay.scroll.Offset.Y <= 0 || s.overlay.up.View().Disabled {
 		t.Error("the key does not turn the page")
+	}
+	for range 20 {
+		test.Tap(s.overlay.down)
+	}
+	if !s.overlay.down.View().Disabled {
+		t.Error("at the end, there seems to be more")
+	}
+	for range 20 {
+		s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	}
 	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageUp})
 	if s.overlay.scroll.Offset.Y != 0 {

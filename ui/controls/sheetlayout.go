@@ -110,7 +110,10 @@ func (o *sheetOverlay) pagingWidth() float32 {
 }
 
 // setPaging shows or hides the paging keys.
-func (o *sheetOverlay) setPaging(shown bool) { o.up.Hidden, o.down.Hidden = !shown, !shown }
+func (o *sheetOverlay) setPaging(shown bool) {
+	o.up.Hidden, o.down.Hidden = !shown, !shown
+	o.showPages()
+}
 
 // keyRows shares the sheet's keys out over rows: by the widths that they wish
 // for, or by the least ones where that would take more than a third of the height.

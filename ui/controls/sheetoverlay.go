@@ -44,6 +44,7 @@ func newSheetOverlay(s *Sheet, view SheetView) *sheetOverlay {
 	o.up = NewKey(KeyView{Icon: IconUp}, func() { o.page(-1) })
 	o.down = NewKey(KeyView{Icon: IconDown}, func() { o.page(1) })
 	o.up.Keys, o.down.Keys = s, s
+	o.scroll.OnScrolled = func(fyne.Position) { o.showPages() }
 	o.ExtendBaseWidget(o)
 	return o
 }
@@ -69,7 +70,6 @@ func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 	p := e.Position.Subtract(card.pos)
 	onCard := p.X >= 0 && p.Y >= 0 && p.X <= card.size.Width && p.Y <= card.size.Height
 	switch {
-	case o.sheet.canvas == nil:
 	case !onCard && o.sheet.DimCloses:
 		o.sheet.Close()
 	default:
@@ -80,6 +80,14 @@ func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 // page scrolls by most of what is in sight, down for 1 and up for -1.
 func (o *sheetOverlay) page(direction float32) {
 	o.scroll.ScrollToOffset(fyne.NewPos(0, o.scroll.Offset.Y+direction*o.scroll.Size().Height*0.8))
+	o.showPages()
+}
+
+// showPages lets the paging keys show whether there is more above and below.
+func (o *sheetOverlay) showPages() {
+	hidden := o.scroll.Content.MinSize().Height - o.scroll.Size().Height
+	o.up.SetView(KeyView{Icon: IconUp, Disabled: o.scroll.Offset.Y <= 0})
+	o.down.SetView(KeyView{Icon: IconDown, Disabled: o.scroll.Offset.Y >= hidden})
 }
 
 // overflows reports whether the content is taller than its place.

@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // screenshot returns what the window shows.
@@ -48,12 +49,6 @@ func (s *session) still() image.Image {
 	return last
 }
 
-// waitForColour waits until a pixel of the window has a colour, or one close by.
-func (s *session) waitForColour(what string, x, y int, c color.Color) {
-	s.t.Helper()
-	s.waitFor(what, func() bool { return near(s.screenshot().At(x, y), c) })
-}
-
 // near tells whether two colours look the same: no channel differs by more than
 // 6 of 255, which is more than drawing and compositing round away.
 func near(a, b color.Color) bool {
@@ -64,11 +59,13 @@ func near(a, b color.Color) bool {
 	return !far(ar, br) && !far(ag, bg) && !far(ab, bb)
 }
 
-// extent returns the smallest rectangle that holds all pixels of a colour, empty
-// if there are none. It finds a button by what it is painted with.
-func extent(img image.Image, c color.Color) (found image.Rectangle) {
+// extent returns the smallest rectangle that holds all pixels of some colours,
+// empty if there are none. It finds the board by its tiles, and a button by what
+// it is painted with.
+func extent(img image.Image, palette ...color.Color) (found image.Rectangle) {
 	each(img, func(x, y int) {
-		if near(img.At(x, y), c) {
+		at := img.At(x, y)
+		if slices.ContainsFunc(palette, func(c color.Color) bool { return near(at, c) }) {
 			found = found.Union(image.Rect(x, y, x+1, y+1))
 		}
 	})

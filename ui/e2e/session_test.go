@@ -139,7 +139,8 @@ func (s *session) startApp(o options) {
 		"XDG_DATA_HOME=" + filepath.Join(s.home, ".local", "share"),
 		"DISPLAY=" + s.display,
 		"LANG=en_US.UTF-8",
-		"FYNE_SCALE=1", // one unit of Fyne is one pixel
+		"FYNE_SCALE=1",     // one unit of Fyne is one pixel
+		"FYNE_THEME=light", // what the system's setting says otherwise
 		"LIBGL_ALWAYS_SOFTWARE=1",
 	}, o.env...)
 	s.log.file = logFile
@@ -172,6 +173,15 @@ func (s *session) terminate() {
 		s.t.Errorf("asking the app to end: %v", err)
 	}
 	s.waitForEnd("being asked by the system")
+}
+
+// kill ends the app at once, without a warning.
+func (s *session) kill() {
+	s.t.Helper()
+	if err := s.app.Process.Kill(); err != nil {
+		s.t.Fatalf("killing the app: %v", err)
+	}
+	<-s.ended
 }
 
 // close closes the window as its own button does, and wants the app to end.

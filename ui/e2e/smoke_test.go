@@ -5,6 +5,7 @@ package e2e
 import (
 	"image"
 	"image/color"
+	"strings"
 	"testing"
 )
 
@@ -41,28 +42,31 @@ func TestTheClipboardIsThere(t *testing.T) {
 	}
 }
 
-func TestMouseAndKeyboardReachTheApp(t *testing.T) {
-	blue, orange := color.NRGBA{0x3E, 0x6D, 0x9A, 0xFF}, color.NRGBA{0xF2, 0x8C, 0x28, 0xFF}
+func TestMouseKeyboardAndClipboardReachTheApp(t *testing.T) {
+	const puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	s := start(t, options{})
-	tile := extent(s.still(), blue)
-	if tile.Empty() {
-		t.Fatal("no blue tile in sight")
-	}
-	middle := func(r image.Rectangle) (x, y int) { return (r.Min.X + r.Max.X) / 2, (r.Min.Y + r.Max.Y) / 2 }
-
-	x, y := middle(tile.Add(image.Pt(0, tile.Dy())))
-	s.click(x, y)
-	x, y = middle(tile)
-	s.waitForColour("the tile in orange", x, y, orange)
-
-	s.click(x, tile.Min.Y/2)
-	s.typeText("r4c3=5 ")
-	s.setClipboard("from afar")
+	s.setClipboard(puzzle)
 	s.key("ctrl+v")
-	s.setClipboard("")
-	s.waitFor("the typed and the pasted text on the clipboard", func() bool {
-		s.key("ctrl+a", "ctrl+c")
-		return s.clipboard() == "r4c3=5 from afar"
+	s.waitForCopy("the pasted puzzle", puzzle)
+	s.picture("pasted")
+
+	board := extent(s.still(), tiles...)
+	cell := board.Dx() / 9
+	s.click(board.Max.X-cell/2, board.Max.Y-cell/2)
+	s.typeText("7")
+	s.waitForCopy("the puzzle with a digit in the clicked cell", puzzle[:80]+"7")
+	s.picture("clicked")
+	s.close()
+}
+
+// tiles are the colours of empty cells' tiles.
+var tiles = []color.Color{color.NRGBA{0x35, 0x61, 0x92, 0xFF}, color.NRGBA{0x3F, 0x6E, 0x9F, 0xFF}}
+
+// waitForCopy waits until the app copies a text.
+func (s *session) waitForCopy(what, want string) {
+	s.t.Helper()
+	s.waitFor(what, func() bool {
+		s.key("ctrl+c")
+		return strings.TrimSpace(s.clipboard()) == want
 	})
-	s.picture("typed")
 }

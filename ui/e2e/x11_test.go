@@ -21,7 +21,8 @@ func closeWindow(display, window string) error {
 	if err != nil {
 		return err
 	}
-	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
+	// The abstract socket is there even where the server may not make the file.
+	conn, err := net.Dial("unix", "@/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
 	if err != nil {
 		return err
 	}

@@ -3,8 +3,8 @@
 // Fyne 2.7.1 has a race at its very end. Its loop closes the queue of functions
 // to run, while the goroutine of its lifecycle events may just have put one in
 // and waits for the answer; then the window is gone and the process stays, about
-// once in a hundred times. The same race can swallow Lifecycle.OnStopped, so
-// whatever must be kept is to be saved before.
+// once in a hundred times. What comes after App.Run never runs then, and the same
+// race can swallow Lifecycle.OnStopped.
 package quit
 
 import (
@@ -19,15 +19,19 @@ const grace = 2 * time.Second
 
 // Watch ends the process when Fyne has not done so two seconds after the system
 // asked for it (SIGINT, SIGTERM) or after the function was called that Watch
-// returns. Call it once; give the function to the main window's SetOnClosed.
-func Watch() (closed func()) {
+// returns; last is called before. Call Watch once, and give the function to the
+// main window's SetOnClosed.
+func Watch(last func()) (closed func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM)
-	return watch(signals, os.Exit)
+	return watch(signals, func() {
+		last()
+		os.Exit(0)
+	})
 }
 
-func watch(signals <-chan os.Signal, exit func(code int)) (closed func()) {
-	closed = func() { time.AfterFunc(grace, func() { exit(0) }) }
+func watch(signals <-chan os.Signal, exit func()) (closed func()) {
+	closed = func() { time.AfterFunc(grace, exit) }
 	go func() {
 		<-signals
 		closed()

@@ -137,8 +137,8 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		defer cancel()
 		var err error
 		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})
-		o.judge(ctx, err, givens)
-		s.config.Do(func() { s.finish(r, o) })
+		o.judge(working{ctx, s.config.Breathe}, err, givens)
+		s.do(func() { s.finish(r, o) })
 	})
 	s.config.Changed()
 }
@@ -160,7 +160,7 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 			return
 		}
 		last = now
-		s.config.Do(func() {
+		s.do(func() {
 			defer underway.Store(false)
 			if s.run != r {
 				return
@@ -173,7 +173,7 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 }
 
 // judge works out what there is to say about a result.
-func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid) {
+func (o *Outcome) judge(ctx working, err error, givens board.Grid) {
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
@@ -198,20 +198,23 @@ func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid) {
 }
 
 // blame looks for what the person may have got wrong.
-func (o *Outcome) blame(ctx context.Context, givens board.Grid) {
+func (o *Outcome) blame(ctx working, givens board.Grid) {
 	switch o.Ending {
 	case NoSolution, Clash, SeveralSolutions:
 	default:
 		return
 	}
-	if o.Scope == WithAnswers && o.Ending != SeveralSolutions && solvers.Count(givens, 1) > 0 {
-		o.GivensSolvable = true
-		return
+	if o.Scope == WithAnswers && o.Ending != SeveralSolutions {
+		// An error is the context's: then nobody asks any more.
+		if count, _ := solvers.CountContext(ctx, givens, 1); count > 0 {
+			o.GivensSolvable = true
+			return
+		}
 	}
 	if o.Puzzle.Filled() >= MinGivens {
-		ctx, cancel := context.WithTimeout(ctx, blameTime)
+		limited, cancel := ctx.limited(blameTime)
 		defer cancel()
-		o.Suspects, _ = solvers.Suspects(ctx, givens) // its one error is that ctx ended
+		o.Suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
 	}
 }
 

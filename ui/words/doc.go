@@ -43,7 +43,10 @@ func Use(translations fs.FS, code string) error {
 	if err != nil {
 		return fmt.Errorf("language %q: %w", code, err)
 	}
-	if err := lang.AddTranslationsForLocale(text, system); err != nil {
+	if text, err = decidePlurals(text, code); err == nil {
+		err = lang.AddTranslationsForLocale(text, system)
+	}
+	if err != nil {
 		return fmt.Errorf("language %q: %w", code, err)
 	}
 	return nil

@@ -1,0 +1,314 @@
+package solvers
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Annealing is simulated annealing as Rhyd Lewis describes it ("Metaheuristics
+// can solve sudoku puzzles", 2007). Each box is filled with the digits that it
+// lacks, in random order. From then on two digits of a box that are not givens
+// swap places. The cost of a board is the number of digits that its rows and
+// columns lack; a swap that does not raise it is kept, and one that raises it
+// by x with probability exp(-x/t). The temperature t falls step by step, so
+// that the board settles. Where it settles on a wrong board, the search starts
+// again with another filling.
+//
+// It can find a solution, but never prove that there is none or no other: it
+// stops at the first it finds whatever the limit, and gives up, with a result
+// that is [Unknown] and no error, after 25 starts of 400 steps of cooling with
+// 2,000 swaps each, about a second of work. Where no box has two empty cells
+// there is nothing to swap, and it gives up at once.
+//
+// A digit that swaps places is taken back and placed again, so that the dead
+// ends are mostly the search's own moves. It does not recurse and knows no
+// levels: max depth and guess depth are 0. An action is a digit put down in
+// filling the boxes, or a swap weighed, kept or not.
+//
+// Good at: showing that one can get there by chance. Bad at: everything else,
+// most of all puzzles with few givens.
+type Annealing struct{}
+
+// Info describes the algorithm.
+func (Annealing) Info() Info {
+	return Info{ID: "annealing", Name: "Annealing", Complete: false}
+}
+
+// The schedule of cooling.
+const (
+	annealingStarts = 25
+	annealingSteps  = 400  // steps of cooling in a start
+	annealingSwaps  = 2000 // swaps weighed at a step
+	annealingHot    = 0.6  // temperature of the first step
+	annealingCold   = 0.3  // temperature of the last
+
+	// annealingLookEvery is how many steps the search makes between two looks
+	// at the context: one or two milliseconds' worth.
+	annealingLookEvery = 20
+)
+
+// Solve implements [Solver].
+func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	var result Result
+	s := annealing{
+		monitor: startMonitor(ctx, opts, &result.Stats),
+		grid:    puzzle,
+		trace:   opts.Trace,
+		result:  &result,
+	}
+	if err := puzzle.Check(); err != nil {
+		s.lap()
+		return result, err
+	}
+	s.random.Seed(opts.Seed, 0)
+	s.listFree()
+	s.searchBegins()
+	s.search()
+	s.lap()
+	return result, s.ended
+}
+
+// annealing is one search.
+type annealing struct {
+	monitor
+	random rand.PCG
+	grid   board.Grid // always filled, but between two starts
+	trace  func(Event)
+
+	free    [board.CellCount]board.Cell // the cells that are not givens, box by box
+	mates   [board.CellCount]mates      // for each of them, its box's
+	filled  int                         // their number
+	movable [board.CellCount]int        // those that have mates, as indices of free
+	moves   int                         // their number
+
+	inRow, inCol [board.Size][board.Size + 1]uint8 // how often a row or column holds a digit
+	cost         int                               // digits that rows and columns lack
+
+	starts, weighed, kept int64 // fillings, swaps weighed, swaps kept
+
+	result *Result
+}
+
+// mates is a run of free cells, as indices.
+type mates struct{ first, count int }
+
+// listFree lists the cells that are not givens.
+func (s *annealing) listFree() {
+	for b := range board.Size {
+		first := s.filled
+		for _, c := range board.Box(b).Cells() {
+			if s.grid[c] == 0 {
+				s.free[s.filled] = c
+				s.filled++
+			}
+		}
+		own := mates{first: first, count: s.filled - first}
+		for i := first; i < s.filled; i++ {
+			s.mates[i] = own
+			if own.count > 1 {
+				s.movable[s.moves] = i
+				s.moves++
+			}
+		}
+	}
+}
+
+// search starts again and again until it finds a solution or gives up.
+func (s *annealing) search() {
+	for range annealingStarts {
+		s.fill()
+		found, stop := s.cool()
+		s.sumUp(s.filled)
+		if found {
+			s.found()
+		}
+		if found || stop {
+			return
+		}
+		s.clear()
+		if s.moves == 0 {
+			break
+		}
+	}
+	s.sumUp(0)
+}
+
+// fill puts the digits that each box lacks into its free cells.
+func (s *annealing) fill() {
+	s.starts++
+	for i := 0; i < s.filled; {
+		own := s.mates[i]
+		lacking := board.AllDigits
+		for _, c := range board.Box(s.free[i].Box()).Cells() {
+			lacking = lacking.Without(s.grid[c])
+		}
+		for ; i < own.first+own.count; i++ {
+			skip := s.below(lacking.Len())
+			rest := lacking
+			for range skip {
+				rest = rest.Without(rest.Min())
+			}
+			d := rest.Min()
+			lacking = lacking.Without(d)
+			s.grid[s.free[i]] = d
+			s.tell(Place, s.free[i], d, i+1)
+		}
+	}
+	s.count()
+}
+
+// clear takes the digits back.
+func (s *annealing) clear() {
+	s.tell(DeadEnd, s.free[0], 0, s.filled)
+	for i := s.filled - 1; i >= 0; i-- {
+		c := s.free[i]
+		d := s.grid[c]
+		s.grid[c] = 0
+		s.tell(TakeBack, c, d, i)
+	}
+}
+
+// count works out what the rows and columns hold and lack.
+func (s *annealing) count() {
+	s.inRow, s.inCol = [board.Size][board.Size + 1]uint8{}, [board.Size][board.Size + 1]uint8{}
+	s.cost = 2 * board.CellCount
+	for c := range board.Cell(board.CellCount) {
+		d, row, col := s.grid[c], c.Row(), c.Col()
+		if s.inRow[row][d] == 0 {
+			s.cost--
+		}
+		if s.inCol[col][d] == 0 {
+			s.cost--
+		}
+		s.inRow[row][d]++
+		s.inCol[col][d]++
+	}
+}
+
+// cool lets the board settle. It reports whether it became a solution, and
+// whether the search has to stop.
+func (s *annealing) cool() (found, stop bool) {
+	if s.cost == 0 || s.moves == 0 {
+		return s.cost == 0, false
+	}
+	for step := range annealingSteps {
+		t := annealingHot * math.Pow(annealingCold/annealingHot, float64(step)/(annealingSteps-1))
+		chance := chances(t)
+		for range annealingSwaps {
+			if s.swap(&chance); s.cost == 0 {
+				return true, false
+			}
+		}
+		if step%annealingLookEvery == 0 {
+			if s.sumUp(s.filled); s.lookUp() {
+				return false, true
+			}
+		}
+	}
+	return false, false
+}
+
+// chances returns, for a temperature, how likely a swap is kept that raises
+// the cost by 0 to 4, which is the most a swap can do. Certainty is 1<<32.
+func chances(t float64) (chance [5]uint64) {
+	for rise := range chance {
+		chance[rise] = uint64(math.Exp(-float64(rise)/t) * (1 << 32))
+	}
+	return chance
+}
+
+// swap weighs a swap of two free cells of a box, and makes it if it is kept.
+func (s *annealing) swap(chance *[5]uint64) {
+	s.weighed++
+	i := s.movable[s.below(s.moves)]
+	own := s.mates[i]
+	j := own.first + s.below(own.count-1)
+	if j >= i {
+		j++
+	}
+	a, b := s.free[i], s.free[j]
+	rise := s.rise(a, b)
+	if rise > 0 && s.random.Uint64()>>32 >= chance[rise] {
+		return
+	}
+	s.kept++
+	s.cost += rise
+	d, e := s.grid[a], s.grid[b]
+	s.put(a, d, e)
+	s.put(b, e, d)
+	if s.trace != nil {
+		s.tell(TakeBack, a, d, s.filled-1)
+		s.tell(TakeBack, b, e, s.filled-2)
+		s.tell(Place, a, e, s.filled-1)
+		s.tell(Place, b, d, s.filled)
+	}
+}
+
+// rise returns how much the cost rises if two cells swap their digits.
+func (s *annealing) rise(a, b board.Cell) int {
+	rise := 0
+	d, e := s.grid[a], s.grid[b]
+	if p, q := a.Row(), b.Row(); p != q {
+		rise += exchange(&s.inRow[p], d, e) + exchange(&s.inRow[q], e, d)
+	}
+	if p, q := a.Col(), b.Col(); p != q {
+		rise += exchange(&s.inCol[p], d, e) + exchange(&s.inCol[q], e, d)
+	}
+	return rise
+}
+
+// exchange returns by how much the number of digits that a house lacks rises
+// if it gives one away and takes another for it.
+func exchange(holds *[board.Size + 1]uint8, gives, takes board.Digit) (rise int) {
+	if holds[gives] == 1 {
+		rise++
+	}
+	if holds[takes] == 0 {
+		rise--
+	}
+	return rise
+}
+
+// put replaces the digit of a cell.
+func (s *annealing) put(c board.Cell, old, d board.Digit) {
+	row, col := c.Row(), c.Col()
+	s.grid[c] = d
+	s.inRow[row][old]--
+	s.inRow[row][d]++
+	s.inCol[col][old]--
+	s.inCol[col][d]++
+}
+
+// below returns a random number from 0 to n-1, where n is at most 81.
+func (s *annealing) below(n int) int { return int(s.random.Uint64() >> 32 * uint64(n) >> 32) }
+
+// sumUp works the figures out, given the digits on the board.
+func (s *annealing) sumUp(placed int) {
+	stats := &s.result.Stats
+	n := s.filled
+	stats.Actions = s.starts*int64(n) + s.weighed
+	stats.Placements = s.starts*int64(n) + 2*s.kept
+	stats.DeadEnds = stats.Placements - int64(placed)
+	for i := 1; i <= n; i++ {
+		stats.NodesByDepth[i] = s.starts
+	}
+	if s.kept > 0 {
+		stats.NodesByDepth[n-1] += s.kept
+		stats.NodesByDepth[n] += s.kept
+	}
+}
+
+func (s *annealing) found() {
+	s.result.Solution = s.grid
+	s.result.Count = 1
+	s.tell(Found, 0, 0, s.filled)
+}
+
+func (s *annealing) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
+	if s.trace != nil {
+		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
+	}
+}

@@ -1,0 +1,222 @@
+package solvers
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/bitboard"
+)
+
+// Bitboard is the fast solver. It holds, for each digit, the cells where it
+// can still stand as bits of two words, and draws conclusions for all rows,
+// boxes and columns at once with shifts and tables: locked candidates, hidden
+// and naked singles. Where these end it guesses, at a cell with two candidates
+// whose neighbours have the most to lose by it. Package bitboard is the search
+// itself; [Count] and its like run it without these figures.
+//
+// An action is a digit put down, because it was guessed or because it
+// followed, a digit taken back, or a candidate struck or restored; the last two
+// happen only where no cell has two candidates, and the search tries a digit
+// and then goes on without it. The digits that follow from the givens are
+// counted, too, and so are those that followed from a wrong guess until it
+// showed as wrong. The search recurses once for a guess, so max depth and guess
+// depth are the same, 0 for a puzzle that needs none.
+//
+// Good at: everything, in microseconds. Bad at: being explained.
+type Bitboard struct{}
+
+// Info describes the algorithm.
+func (Bitboard) Info() Info {
+	return Info{ID: "bitboard", Name: "Bitboard", Complete: true}
+}
+
+// Solve implements [Solver].
+func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	if err := puzzle.Check(); err != nil {
+		s.lap()
+		return s.result, err
+	}
+	s.searchBegins()
+	var root bitboard.State
+	ok := root.Load(&puzzle)
+	s.follow(&root, ok, s.record(&root, 0), 0, 0)
+	// A solution found without a guess is the only one, so that nothing was
+	// left to search even if the limit is reached.
+	s.result.Complete = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
+	s.lap()
+	return s.result, s.ended
+}
+
+// bitboardSearch is one search. It walks the same tree as [bitboard.Search]
+// and keeps the figures.
+type bitboardSearch struct {
+	monitor
+	trace func(Event)
+	limit int
+	// stop ends the search: enough was found, or the context is done.
+	stop   bool
+	nodes  uint
+	result Result
+
+	// The board as the trace was told, and the cells in the order in which
+	// their digits were put down. Beyond the root they are kept only if there
+	// is a trace.
+	grid  board.Grid
+	order [board.CellCount]board.Cell
+}
+
+// nodesPerLook is how many states the search looks at between two looks at the
+// context: some tenths of a millisecond's worth.
+const nodesPerLook = 1 << 8
+
+// branch guesses in an open state that has some digits placed, after so many
+// guesses.
+func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
+	stats := &s.result.Stats
+	stats.GuessDepth = max(stats.GuessDepth, depth+1)
+	stats.MaxDepth = stats.GuessDepth
+	var next bitboard.State
+	c, keep, drop := state.Choose()
+	for range 2 {
+		next = *state
+		ok := next.Guess(c, keep, drop)
+		n := 0
+		if keep != 0 {
+			n = s.guessed(state, &next, c, keep, placed)
+		} else {
+			s.struck(Eliminate, c, drop, placed)
+			n = s.gained(state, &next, placed)
+		}
+		s.follow(&next, ok, n, placed, depth+1)
+		if s.stop {
+			return
+		}
+		if keep == 0 {
+			s.struck(Restore, c, drop, placed)
+		}
+		keep, drop = drop, keep
+	}
+}
+
+// follow goes on from a state that put n digits down after those placed
+// before, and takes them back.
+func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth int) {
+	if s.nodes++; s.nodes%nodesPerLook == 0 && s.lookUp() {
+		s.stop = true
+		return
+	}
+	switch {
+	case !ok:
+		s.tell(DeadEnd, s.lastCell(placed+n), 0, placed+n)
+	case state.Solved():
+		s.found(state, placed+n)
+	default:
+		s.branch(state, placed+n, depth)
+	}
+	if s.stop {
+		return
+	}
+	s.result.Stats.Actions += int64(n)
+	s.result.Stats.DeadEnds += int64(n)
+	if s.trace == nil {
+		return
+	}
+	for i := placed + n - 1; i >= placed; i-- {
+		c := s.order[i]
+		s.tell(TakeBack, c, s.grid[c], i)
+		s.grid[c] = 0
+	}
+}
+
+// guessed counts a guessed digit, and those that followed from it.
+func (s *bitboardSearch) guessed(before, now *bitboard.State, c board.Cell, d board.Digit, placed int) int {
+	s.put(Place, c, d, placed)
+	if s.trace != nil {
+		return 1 + s.record(now, placed+1)
+	}
+	n := now.Gained(before)
+	if now.Digit(c) != 0 {
+		n-- // the guess itself
+	}
+	s.count(n, placed+1)
+	return 1 + n
+}
+
+// gained counts the digits that followed from a candidate struck.
+func (s *bitboardSearch) gained(before, now *bitboard.State, placed int) int {
+	if s.trace != nil {
+		return s.record(now, placed)
+	}
+	n := now.Gained(before)
+	s.count(n, placed)
+	return n
+}
+
+// record counts and tells the digits of a state that are not on the board yet.
+func (s *bitboardSearch) record(now *bitboard.State, placed int) (n int) {
+	for c := range board.Cell(board.CellCount) {
+		if s.grid[c] != 0 {
+			continue
+		}
+		if d := now.Digit(c); d != 0 {
+			s.put(Force, c, d, placed+n)
+			n++
+		}
+	}
+	return n
+}
+
+// put counts and tells one digit.
+func (s *bitboardSearch) put(kind EventKind, c board.Cell, d board.Digit, placed int) {
+	s.count(1, placed)
+	if s.trace == nil && kind == Place {
+		return
+	}
+	s.grid[c] = d
+	s.order[placed] = c
+	s.tell(kind, c, d, placed+1)
+}
+
+// count counts n digits put down after those placed before.
+func (s *bitboardSearch) count(n, placed int) {
+	stats := &s.result.Stats
+	stats.Actions += int64(n)
+	stats.Placements += int64(n)
+	for i := range n {
+		stats.NodesByDepth[placed+1+i]++
+	}
+}
+
+// struck counts and tells a candidate struck or restored.
+func (s *bitboardSearch) struck(kind EventKind, c board.Cell, d board.Digit, placed int) {
+	s.result.Stats.Actions++
+	s.tell(kind, c, d, placed)
+}
+
+func (s *bitboardSearch) found(state *bitboard.State, placed int) {
+	if s.result.Count == 0 {
+		s.result.Solution = state.Solution()
+	}
+	s.result.Count++
+	s.stop = s.result.Count == s.limit
+	if s.trace != nil {
+		s.trace(Event{Kind: Found, Depth: placed})
+	}
+}
+
+// lastCell is the cell of the last of some digits put down; the first cell of
+// the board if there is none.
+func (s *bitboardSearch) lastCell(placed int) board.Cell {
+	if s.trace == nil || placed == 0 {
+		return 0
+	}
+	return s.order[placed-1]
+}
+
+func (s *bitboardSearch) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
+	if s.trace != nil {
+		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
+	}
+}

@@ -1,0 +1,243 @@
+package solvers
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// FastBacktracking walks exactly the tree of [Backtracking]: the first empty
+// cell in reading order, digits ascending. It is faster because it keeps, for
+// each row, column and box, the set of the digits that stand in it, so that
+// the digits that fit a cell are one expression instead of nine scans; and
+// because it visits the empty cells only and goes back without a call.
+//
+// One level of the search is one empty cell, so that the last level of a
+// solved board, which has none left to fill, is at a depth of its number of
+// empty cells. An action is a digit put down or a digit taken back: no other
+// digit is ever tried.
+//
+// Good at: boards with few empty cells, where nothing is quicker to set up.
+// Bad at: the same puzzles as Backtracking, if 50 times later.
+type FastBacktracking struct{}
+
+// Info describes the algorithm.
+func (FastBacktracking) Info() Info {
+	return Info{ID: "fast-backtracking", Name: "Fast backtracking", Complete: true}
+}
+
+// Solve implements [Solver].
+func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
+	var result Result
+	s := fastBacktracking{
+		monitor: startMonitor(ctx, opts, &result.Stats),
+		grid:    puzzle,
+		trace:   opts.Trace,
+		limit:   opts.limit(),
+		result:  &result,
+	}
+	if err := puzzle.Check(); err != nil {
+		s.lap()
+		return result, err
+	}
+	s.setUpLevels()
+	s.searchBegins()
+	result.Complete = s.search()
+	s.lap()
+	return result, s.ended
+}
+
+// fastBacktracking is one search.
+type fastBacktracking struct {
+	monitor
+	grid  board.Grid // the puzzle: the digits placed are in levels
+	trace func(Event)
+	limit int
+
+	// used holds the digits that stand in each house. Its length is a power of
+	// two so that an index can be masked instead of checked.
+	used   [32]board.Digits
+	levels [board.CellCount + 1]fastLevel
+	depth  int // levels with a cell: the puzzle's empty cells; levels[depth] is the solved board
+
+	result *Result // apart, so that a search can live on the stack
+}
+
+// fastLevel is an empty cell of the puzzle, and the search's state there.
+type fastLevel struct {
+	houses  fastHouses
+	cell    board.Cell
+	guesses uint8        // levels with a choice on the path to here, this one included
+	sees    board.Digits // all digits if the next level's cell is a peer, else none
+	next    board.Digits // what fits the next level's cell while this one is empty
+	placed  board.Digits // the digit that stands in the cell, as a set of one
+	left    board.Digits // the digits to try after it
+	nodes   int64        // placements that led to this level
+}
+
+// fastHouses is a cell's row, column and box as indices of used.
+type fastHouses struct{ row, col, box uint8 }
+
+// noHouse is the house of the last level, which has no cell. No digit stands
+// there, so that everything fits.
+const noHouse = board.HouseCount
+
+// fastLookEvery is how many levels the search enters between two looks at the
+// context: one or two milliseconds' worth.
+const fastLookEvery = 1 << 17
+
+// setUpLevels lists the empty cells and gathers the houses' digits.
+func (s *fastBacktracking) setUpLevels() {
+	for c := range board.Cell(board.CellCount) {
+		h := c.Houses()
+		houses := fastHouses{uint8(h[0]), uint8(h[1]), uint8(h[2])}
+		if d := s.grid[c]; d != 0 {
+			s.flip(houses, board.DigitsOf(d))
+			continue
+		}
+		if s.depth > 0 && s.levels[s.depth-1].cell.Sees(c) {
+			s.levels[s.depth-1].sees = board.AllDigits
+		}
+		s.levels[s.depth] = fastLevel{houses: houses, cell: c}
+		s.depth++
+	}
+	s.levels[s.depth].houses = fastHouses{noHouse, noHouse, noHouse}
+}
+
+// flip puts a digit into the sets of three houses, or takes it out of them.
+func (s *fastBacktracking) flip(h fastHouses, d board.Digits) {
+	const mask = uint8(len(s.used) - 1)
+	s.used[h.row&mask] ^= d
+	s.used[h.col&mask] ^= d
+	s.used[h.box&mask] ^= d
+}
+
+// fitting returns the digits that fit a cell of three houses.
+func (s *fastBacktracking) fitting(h fastHouses) board.Digits {
+	const mask = uint8(len(s.used) - 1)
+	return board.AllDigits &^ (s.used[h.row&mask] | s.used[h.col&mask] | s.used[h.box&mask])
+}
+
+// search walks the tree and reports whether it saw all of it.
+//
+// What fits the next level's cell is found before a digit is placed in this
+// one: it is the same for each digit, but for the digit itself where the two
+// cells are peers. So a placement after which nothing fits, and most of them
+// are that, is counted without being made.
+func (s *fastBacktracking) search() (complete bool) {
+	var (
+		k        = 0 // the level, which is the number of digits on the board
+		left     = s.fitting(s.levels[0].houses)
+		guesses  = uint8(0)
+		patience = fastLookEvery
+	)
+	if left == 0 {
+		s.tell(DeadEnd, s.levels[0].cell, 0, 0)
+	}
+	for {
+		// The search enters level k, where the digits left fit.
+		l := &s.levels[k]
+		switch {
+		case k == s.depth:
+			if s.found() {
+				s.sumUp(k)
+				return false
+			}
+			left = 0
+		default:
+			if left&(left-1) != 0 {
+				guesses++
+				s.result.Stats.GuessDepth = max(s.result.Stats.GuessDepth, int(guesses))
+			}
+			l.guesses = guesses
+			l.next = s.fitting(s.levels[k+1].houses)
+			if l.next == 0 && s.trace == nil {
+				s.levels[k+1].nodes += int64(left.Len())
+				left = 0
+			}
+		}
+
+		// It goes back to where a digit can be placed that leads on.
+		var d, fits board.Digits
+		for fits == 0 {
+			for left == 0 {
+				k--
+				if k < 0 {
+					s.sumUp(0)
+					return true
+				}
+				l = &s.levels[k]
+				left = l.left
+				s.flip(l.houses, l.placed)
+				if s.trace != nil {
+					s.tell(TakeBack, l.cell, l.placed.Min(), k)
+				}
+			}
+			d = left & -left
+			left ^= d
+			fits = l.next &^ (d & l.sees)
+			s.levels[k+1].nodes++
+			if s.trace != nil {
+				s.tellPlaced(k, d.Min(), fits == 0)
+			}
+		}
+		guesses = l.guesses
+		l.placed, l.left = d, left
+		s.flip(l.houses, d)
+		k++
+		left = fits
+		if patience--; patience == 0 {
+			patience = fastLookEvery
+			s.sumUp(k)
+			if s.lookUp() {
+				return false
+			}
+		}
+	}
+}
+
+// sumUp works the figures out of the levels, given the digits on the board.
+func (s *fastBacktracking) sumUp(placed int) {
+	stats := &s.result.Stats
+	stats.Placements = 0
+	for k, l := range s.levels[:s.depth+1] {
+		stats.NodesByDepth[k] = l.nodes
+		stats.Placements += l.nodes
+		if l.nodes > 0 {
+			stats.MaxDepth = k
+		}
+	}
+	stats.DeadEnds = stats.Placements - int64(placed)
+	stats.Actions = stats.Placements + stats.DeadEnds
+}
+
+// found takes note of the solution on the board and reports whether it was the
+// last one asked for.
+func (s *fastBacktracking) found() (enough bool) {
+	if s.result.Count == 0 {
+		s.result.Solution = s.grid
+		for _, l := range s.levels[:s.depth] {
+			s.result.Solution[l.cell] = l.placed.Min()
+		}
+	}
+	s.result.Count++
+	s.tell(Found, 0, 0, s.depth)
+	return s.result.Count == s.limit
+}
+
+// tellPlaced tells of a digit placed in the cell of level k, and of its being
+// taken back at once where nothing fits after it.
+func (s *fastBacktracking) tellPlaced(k int, d board.Digit, deadEnd bool) {
+	c := s.levels[k].cell
+	s.tell(Place, c, d, k+1)
+	if deadEnd {
+		s.tell(DeadEnd, s.levels[k+1].cell, 0, k+1)
+		s.tell(TakeBack, c, d, k)
+	}
+}
+
+func (s *fastBacktracking) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
+	if s.trace != nil {
+		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
+	}
+}

@@ -1,0 +1,235 @@
+package generate
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/bitboard"
+)
+
+// Options are a puzzle's wishes. The zero value asks for any puzzle with one
+// solution.
+type Options struct {
+	// Seed decides everything that is random. A later version of this package
+	// may make another puzzle of it.
+	Seed uint64
+
+	// Givens is the number of givens, 17 to 81; 0 takes what comes: 23 to 26,
+	// mostly, if Minimal, and 30 to 37 otherwise. Few givens take long to come
+	// by: one minimal puzzle in 30 has 22, one in 500 has 21, one in 12,000 has
+	// 20, and fewer are out of reach as a rule.
+	Givens int
+
+	// Minimal asks for a puzzle that has several solutions without any one of
+	// its givens; with a symmetry, without any one given and those that the
+	// symmetry moves it to.
+	Minimal bool
+
+	// Symmetry is that of the cells that hold givens.
+	Symmetry Symmetry
+}
+
+// Effort is the number of attempts, each a puzzle from a new solution, after
+// which the wanted number of givens is given up: a few seconds' worth.
+const Effort = 100_000
+
+// UnreachedError says that the wanted number of givens was not reached.
+type UnreachedError struct {
+	Givens   int // wanted
+	Nearest  int // the number nearest to it that came up
+	Attempts int // puzzles made
+}
+
+// Error states the three numbers.
+func (e *UnreachedError) Error() string {
+	return fmt.Sprintf("no puzzle with %d givens in %d attempts; the nearest had %d", e.Givens, e.Attempts, e.Nearest)
+}
+
+// Puzzle makes one puzzle: the first of the [Generator] with the options. The
+// error is one of the options', an [*UnreachedError], or the context's.
+func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
+	g, err := New(opts)
+	if err != nil {
+		return board.Grid{}, err
+	}
+	return g.Next(ctx)
+}
+
+// Generator makes a stream of puzzles. It is for one goroutine at a time, and
+// allocates nothing for a puzzle.
+type Generator struct {
+	opts   Options
+	effort int
+	rng    *rand.Rand
+	orbits []orbit // in the order of the present attempt
+	// The orbits given in the present attempt, in their order; and what was
+	// known before each, and after the last.
+	given  []int
+	states [board.CellCount + 1]bitboard.State
+}
+
+// New returns a generator. The error says which option is out of its range.
+func New(opts Options) (*Generator, error) {
+	if opts.Givens != 0 && (opts.Givens < 17 || opts.Givens > board.CellCount) {
+		return nil, fmt.Errorf("%d givens are not 0 or 17 to %d", opts.Givens, board.CellCount)
+	}
+	if opts.Symmetry >= symmetries {
+		return nil, fmt.Errorf("%v is not one of the %d", opts.Symmetry, symmetries)
+	}
+	orbits := opts.Symmetry.orbits()
+	if !reachable(orbits, opts.Givens) {
+		return nil, fmt.Errorf("no choice of cells with the symmetry %q has %d", opts.Symmetry, opts.Givens)
+	}
+	return &Generator{
+		opts:   opts,
+		effort: Effort,
+		rng:    rand.New(rand.NewPCG(opts.Seed, stream)),
+		orbits: orbits,
+		given:  make([]int, 0, board.CellCount),
+	}, nil
+}
+
+// stream is the second half of the seed, the same for all.
+const stream = 0x536f6c766f6b75 // "Solvoku"
+
+// Next returns the next puzzle. After [Effort] attempts at the wanted number
+// of givens it returns an [*UnreachedError], and the context's error if that
+// ends; the stream goes on after either.
+func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
+	nearest := 0
+	for range g.effort {
+		if err := ctx.Err(); err != nil {
+			return board.Grid{}, err
+		}
+		solution := Solution(g.rng)
+		puzzle := g.attempt(&solution)
+		n := puzzle.Filled()
+		if g.opts.Givens == 0 || n == g.opts.Givens {
+			return puzzle, nil
+		}
+		if nearest == 0 || distance(n, g.opts.Givens) < distance(nearest, g.opts.Givens) {
+			nearest = n
+		}
+	}
+	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, g.effort}
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }
+
+// attempt makes a puzzle from a solution.
+func (g *Generator) attempt(solution *board.Grid) board.Grid {
+	shuffle(g.rng, g.orbits)
+	puzzle := g.grow(solution)
+	wanted := g.opts.Givens
+	if g.opts.Minimal || wanted != 0 && wanted < puzzle.Filled() {
+		stop := wanted
+		if g.opts.Minimal {
+			stop = 0
+		}
+		g.shrink(&puzzle, solution, stop)
+	}
+	if !g.opts.Minimal {
+		g.fillUp(&puzzle, solution, wanted)
+	}
+	return puzzle
+}
+
+// grow gives the solution's digits until everything follows from them.
+func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
+	g.given = g.given[:0]
+	g.states[0] = empty
+	for i := range g.orbits {
+		state := &g.states[len(g.given)]
+		if state.Solved() {
+			break
+		}
+		next := &g.states[len(g.given)+1]
+		*next = *state
+		if g.orbits[i].give(next, solution) {
+			g.given = append(g.given, i)
+			g.orbits[i].copy(&puzzle, solution)
+		}
+	}
+	return puzzle
+}
+
+// give places an orbit's digits in a state, and reports whether any of them
+// did not follow already.
+func (o *orbit) give(state *bitboard.State, solution *board.Grid) (news bool) {
+	for _, c := range o.all() {
+		if state.Digit(c) == 0 {
+			state.Place(c, solution[c])
+			news = true
+		}
+	}
+	return news
+}
+
+func (o *orbit) copy(to, from *board.Grid) {
+	for _, c := range o.all() {
+		to[c] = from[c]
+	}
+}
+
+// shrink takes the givens away again where they aren't needed, from the last to
+// the first, until at most stop of them are left.
+func (g *Generator) shrink(puzzle, solution *board.Grid, stop int) {
+	filled := puzzle.Filled()
+	for i := len(g.given) - 1; i >= 0 && filled > stop; i-- {
+		o := &g.orbits[g.given[i]]
+		if filled-o.n < stop {
+			continue
+		}
+		if !g.needed(o, i, puzzle, solution) {
+			o.copy(puzzle, &board.Grid{})
+			filled -= o.n
+		}
+	}
+}
+
+// needed reports whether the puzzle has another solution without an orbit,
+// the one given as number i: it is enough to look for one that differs there.
+func (g *Generator) needed(o *orbit, i int, puzzle, solution *board.Grid) bool {
+	// All that was given before it is still there, so the state of then holds,
+	// with those of the givens after it that were found to be needed.
+	without := g.states[i]
+	var changed board.Digits
+	for _, later := range g.given[i+1:] {
+		for _, c := range g.orbits[later].all() {
+			if d := puzzle[c]; d != 0 {
+				without.Put(c, d)
+				changed = changed.With(d)
+			}
+		}
+	}
+	var other bitboard.State
+	for _, c := range o.all() {
+		d := solution[c]
+		changed = changed.With(d)
+		other = without
+		other.Cut(c, d)
+		if other.Settle(changed) {
+			search := bitboard.Search{Limit: 1}
+			if search.Run(&other); search.Found > 0 {
+				return true
+			}
+		}
+		without.Put(c, d) // no other solution differs in this cell
+	}
+	return false
+}
+
+// fillUp gives more of the solution's digits, in random order, until there are
+// as many as wanted.
+func (g *Generator) fillUp(puzzle, solution *board.Grid, wanted int) {
+	missing := wanted - puzzle.Filled()
+	for i := range g.orbits {
+		o := &g.orbits[len(g.orbits)-1-i]
+		if puzzle[o.cells[0]] == 0 && o.n <= missing {
+			o.copy(puzzle, solution)
+			missing -= o.n
+		}
+	}
+}

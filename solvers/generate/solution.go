@@ -1,0 +1,84 @@
+package generate
+
+import (
+	"math/rand/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/bitboard"
+)
+
+// Solution returns a random full grid.
+//
+// It fills the cells in random order with random candidates, where what follows
+// from them is drawn after each; a candidate that turns out wrong at once is
+// struck, and a dead end starts again from the empty grid. Cells, rows, columns
+// and digits are treated alike, so each digit is as likely in each cell, and a
+// grid is as likely as every grid that swapping digits, rows, columns, bands or
+// stacks, or transposing, turns it into. Grids that are not such images of each
+// other are not exactly as likely as each other: to make them so would need to
+// count, after each digit, the solutions that are left.
+func Solution(rng *rand.Rand) board.Grid {
+	order := identity
+	for {
+		shuffle(rng, order[:])
+		if s, ok := fill(rng, &order); ok {
+			return s.Solution()
+		}
+	}
+}
+
+// fill makes one attempt at a solution.
+func fill(rng *rand.Rand, order *[board.CellCount]board.Cell) (s bitboard.State, ok bool) {
+	s = empty
+	var trial bitboard.State
+	for i := 0; !s.Solved(); {
+		c := order[i]
+		if s.Digit(c) != 0 {
+			i++
+			continue
+		}
+		d := pick(rng, s.Candidates(c))
+		trial = s
+		if trial.Place(c, d) {
+			s = trial
+			i++
+		} else if !s.Strike(c, d) {
+			return s, false
+		}
+	}
+	return s, true
+}
+
+// empty is the state of the empty grid, and identity the cells in their order.
+var (
+	empty = func() (s bitboard.State) {
+		s.Load(&board.Grid{})
+		return s
+	}()
+	identity = func() (cells [board.CellCount]board.Cell) {
+		for i := range cells {
+			cells[i] = board.Cell(i)
+		}
+		return cells
+	}()
+)
+
+// pick returns a random digit of a set that is not empty.
+func pick(rng *rand.Rand, set board.Digits) board.Digit {
+	for range below(rng, set.Len()) {
+		set &= set - 1
+	}
+	return set.Min()
+}
+
+// shuffle puts a slice into random order.
+func shuffle[T any](rng *rand.Rand, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := below(rng, i+1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// below returns a random number from 0 to n-1. The width of the numbers that
+// it draws does not depend on the platform, as that of [rand.Rand.IntN] does.
+func below(rng *rand.Rand, n int) int { return int(rng.Uint32N(uint32(n))) }

@@ -1,0 +1,106 @@
+package solvers
+
+import "github.com/solvoku/solvoku/board"
+
+// matrixRow is a row of the matrix: nine times the cell, plus the digit less 1.
+type matrixRow uint16
+
+// matrixRows is the number of rows.
+const matrixRows = board.CellCount * board.Size
+
+// rowSet is a set of a constraint's nine rows, and its size with it, so that
+// adding or removing a row is one addition. A constraint that is met keeps its
+// set, so that it can be deselected; its size is marked as closed.
+//
+//	bit  15 14   13   12 11 10 9   8 7 6 5 4 3 2 1 0
+//	     -  -  closed    size             rows
+type rowSet uint16
+
+const (
+	sizeShift        = board.Size
+	closed    rowSet = 1 << 4 // in a size: above all sizes
+)
+
+func (s rowSet) rows() uint16 { return uint16(s) & (1<<sizeShift - 1) }
+func (s rowSet) size() rowSet { return s >> sizeShift }
+
+// member is a row's place in a constraint.
+type member struct {
+	constraint Constraint
+	one        rowSet // the row alone in the constraint's set
+}
+
+// members has each row's four constraints, and rowsOf each constraint's nine
+// rows in ascending order. They are computed once and never change.
+var members, rowsOf = func() (members [matrixRows][4]member, rowsOf [ConstraintCount][board.Size]matrixRow) {
+	var filled [ConstraintCount]int
+	for r := range matrixRow(matrixRows) {
+		for i, k := range ConstraintsOf(r.cell(), r.digit()) {
+			members[r][i] = member{k, 1<<sizeShift | 1<<filled[k]}
+			rowsOf[k][filled[k]] = r
+			filled[k]++
+		}
+	}
+	return members, rowsOf
+}()
+
+// rowFor returns the row of a digit in a cell.
+func rowFor(c board.Cell, d board.Digit) matrixRow {
+	return matrixRow(c)*board.Size + matrixRow(d) - 1
+}
+
+func (r matrixRow) cell() board.Cell   { return board.Cell(r / board.Size) }
+func (r matrixRow) digit() board.Digit { return board.Digit(r%board.Size) + 1 }
+
+// houseDigits are the digits that stand in each house.
+type houseDigits [board.HouseCount]board.Digits
+
+// usedDigits returns the digits that stand in each house of a grid.
+func usedDigits(g *board.Grid) (used houseDigits) {
+	for c, d := range g {
+		if d != 0 {
+			for _, h := range board.Cell(c).Houses() {
+				used[h] = used[h].With(d)
+			}
+		}
+	}
+	return used
+}
+
+// candidates returns the digits that none of a cell's houses holds.
+func (u *houseDigits) candidates(c board.Cell) board.Digits {
+	h := c.Houses()
+	return board.AllDigits &^ (u[h[0]] | u[h[1]] | u[h[2]])
+}
+
+// place returns a cell and a digit to show for a constraint that can't be met:
+// the cell and 0 if no digit fits in it, else the first empty cell of the house
+// and the digit that has no place there.
+func (k Constraint) place(puzzle *board.Grid) (board.Cell, board.Digit) {
+	if k < board.CellCount {
+		return board.Cell(k), 0
+	}
+	k -= board.CellCount
+	cells := board.House(k / board.Size).Cells()
+	c := cells[0]
+	for _, other := range cells {
+		if puzzle[other] == 0 {
+			c = other
+			break
+		}
+	}
+	return c, board.Digit(k%board.Size) + 1
+}
+
+// clashes has, for each constraint and each row of it, the row's places in its
+// three other constraints, in the order cell, row, column, box, cell.
+var clashes = func() (clashes [ConstraintCount][board.Size][3]member) {
+	for k := range Constraint(ConstraintCount) {
+		for i, r := range rowsOf[k] {
+			for j := range clashes[k][i] {
+				clashes[k][i][j] = members[r][(int(k)/board.CellCount+1+j)%4]
+			}
+		}
+	}
+	return clashes
+}()

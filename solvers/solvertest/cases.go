@@ -1,0 +1,98 @@
+package solvertest
+
+import (
+	"iter"
+	"maps"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Case is a puzzle and what is known of it.
+type Case struct {
+	Name      string
+	Puzzle    board.Grid
+	Solutions int  // how many there are, or 5 for 5 or more
+	Hard      bool // whether some way to search takes hours over it
+}
+
+// Cases returns the puzzles that [TestSolver] gives to a solver. The slice is
+// the caller's own.
+func Cases() []Case {
+	cases := []Case{
+		{Name: "a full board", Puzzle: solved, Solutions: 1},
+		{Name: "one empty cell", Puzzle: emptied(board.At(4, 4)), Solutions: 1},
+		{Name: "two empty cells in a row", Puzzle: emptied(board.At(0, 0), board.At(0, 8)), Solutions: 1},
+		{Name: "an empty row", Puzzle: emptied(cellsOf(board.Row(8))...), Solutions: 1},
+		{Name: "an empty column", Puzzle: emptied(cellsOf(board.Column(0))...), Solutions: 1},
+		{Name: "an empty box", Puzzle: emptied(cellsOf(board.Box(4))...), Solutions: 1},
+		{Name: "two digits that can change places", Puzzle: emptied(0, 3, 9, 12), Solutions: 2},
+		{Name: "a digit that fits neither of two cells", Puzzle: stuck(), Solutions: 0},
+		{Name: "an empty board", Solutions: 5},
+		{Name: "one given", Puzzle: board.Grid{80: 9}, Solutions: 5},
+	}
+	for _, p := range []struct {
+		name, puzzle string
+		solutions    int
+		hard         bool
+	}{
+		{"naked singles only", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1, false},
+		{"thirty givens", "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..", 1, false},
+		{"Inkala 2010", "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..", 1, true},
+		{"Inkala 2012", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 1, true},
+		{"Norvig's hard one", "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", 1, true},
+		{"Wikipedia's against brute force", "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", 1, true},
+		{"Norvig's impossible one", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 0, true},
+		{"a cell without a candidate", "12345678.........9...............................................................", 0, true},
+		{"a row without a place for a digit", "123456...........7..............7......................7.........................", 0, true},
+	} {
+		cases = append(cases, Case{p.name, board.MustParseGrid(p.puzzle), p.solutions, p.hard})
+	}
+	return cases
+}
+
+// clashing returns boards that break the rules, by name.
+func clashing() iter.Seq2[string, board.Grid] {
+	full := solved
+	full[80] = full[79]
+	return maps.All(map[string]board.Grid{
+		"a digit twice in a row":     {0: 5, 8: 5},
+		"a digit twice in a column":  {0: 5, 72: 5},
+		"a digit twice in a box":     {0: 5, 20: 5},
+		"a full board with a clash":  full,
+		"one digit in every cell":    ones(),
+		"a clash far from the start": {79: 1, 80: 1},
+	})
+}
+
+func ones() (g board.Grid) {
+	for c := range g {
+		g[c] = 1
+	}
+	return g
+}
+
+// solved is a solved board in which 1 and 4 can change places in r1c1, r1c4,
+// r2c1 and r2c4.
+var solved = board.MustParseGrid("123456789468197235759238146514983627237614598896725413681549372972361854345872961")
+
+// emptied returns the solved board with some cells emptied.
+func emptied(cells ...board.Cell) board.Grid {
+	g := solved
+	for _, c := range cells {
+		g[c] = 0
+	}
+	return g
+}
+
+// stuck returns a board whose r1c1 has to be 4 for its box, but not for its
+// row.
+func stuck() board.Grid {
+	g := emptied(0, 12)
+	g[9] = 1
+	return g
+}
+
+func cellsOf(h board.House) []board.Cell {
+	cells := h.Cells()
+	return cells[:]
+}

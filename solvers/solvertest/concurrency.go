@@ -1,0 +1,87 @@
+package solvertest
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// endless is a number of solutions of the empty board that takes any solver
+// long enough to have to look at its context, and that ends all the same.
+const endless = 3_000_000
+
+// stop checks that a context that ends stops the search: one that has ended
+// before, and one that ends at a pause.
+func (t *tester) stop() {
+	gone, cancel := context.WithCancel(context.Background())
+	cancel()
+	t.stopped("empty board, context ended before", gone, nil)
+
+	for pauses := 1; pauses <= 3; pauses++ {
+		ctx, cancel := context.WithCancel(context.Background())
+		left := pauses
+		t.stopped("empty board, context ended at a pause", ctx, func(solvers.Stats) {
+			if left--; left == 0 {
+				cancel()
+			}
+		})
+		cancel()
+	}
+}
+
+// stopped checks one search that its context stops. A solver that stops at the
+// first solution whatever the limit may have found that.
+func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.Stats)) {
+	r, err := t.solver.Solve(ctx, board.Grid{}, solvers.Options{Limit: endless, Pause: pause})
+	if !t.info.Complete && err == nil {
+		return
+	}
+	if !errors.Is(err, context.Canceled) || err != ctx.Err() {
+		t.findf(about, "error %v, not the context's", err)
+	}
+	if r.Complete || r.Count >= endless {
+		t.findf(about, "went on to the end: %s", summary(outcome{r, err}))
+	}
+	if r.Count > 0 && !r.Solution.Solved() {
+		t.findf(about, "not a solution: %s", r.Solution)
+	}
+	t.figures(about, r.Stats)
+}
+
+// together checks that solves at the same time give what they give alone.
+func (t *tester) together() {
+	var cases []Case
+	for _, c := range Cases() {
+		if !t.mayTakeLong(c) || c.Puzzle.Empty() < 10 {
+			cases = append(cases, c)
+		}
+	}
+	opts := solvers.Options{Limit: 2}
+	solve := func(c Case) outcome {
+		r, err := t.solver.Solve(context.Background(), c.Puzzle, opts)
+		r.Stats.SetUp, r.Stats.Search = 0, 0
+		return outcome{r, err}
+	}
+	const goroutines = 4
+	got := make([][]outcome, goroutines)
+	var all sync.WaitGroup
+	for g := range got {
+		all.Go(func() {
+			for _, c := range cases {
+				got[g] = append(got[g], solve(c))
+			}
+		})
+	}
+	all.Wait()
+	for i, c := range cases {
+		alone := solve(c)
+		for g := range got {
+			if got[g][i] != alone {
+				t.findf(c.Name, "among others %s, alone %s", summary(got[g][i]), summary(alone))
+			}
+		}
+	}
+}

@@ -1,0 +1,221 @@
+// Package solvertest puts a solver through its paces, as testing/fstest does
+// with a file system: whatever has the methods of [solvers.Solver] can be
+// tested, and only what the interface promises is asked of it.
+package solvertest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// TestSolver tests a solver and returns nil, or an error that says all that is
+// wrong with it, a line for each finding. It checks that
+//
+//   - each of [Cases] gets the right answer, at several limits, with and
+//     without a trace;
+//   - the figures agree with each other, and the trace with the figures: its
+//     digits put down and taken back lead from the puzzle to the solution;
+//   - clashing givens are a *board.ConflictError, before any event;
+//   - a context that ends stops the search, and ends it with its error;
+//   - the same seed gives the same run;
+//   - several solves at once do not disturb each other.
+//
+// A solver that is not complete may give up on any puzzle. It is stopped after
+// [Effort] placements, and so is any solver at a puzzle on which some are known
+// to be slow; what has been found by then must be right.
+//
+// A typical use is in a test:
+//
+//	if err := solvertest.TestSolver(mySolver{}); err != nil {
+//		t.Fatal(err)
+//	}
+func TestSolver(s solvers.Solver) error {
+	t := &tester{solver: s, info: s.Info()}
+	t.describe()
+	for _, c := range Cases() {
+		t.solve(c, solvers.Options{})
+		if c.Hard {
+			continue
+		}
+		t.solve(c, solvers.Options{Limit: 2, Seed: 1})
+		t.solve(c, solvers.Options{Limit: 5})
+	}
+	t.clash()
+	t.stop()
+	t.together()
+	return errors.Join(t.findings...)
+}
+
+// Effort is the number of placements after which [TestSolver] stops a search
+// that may take long, at the next call of the Pause function.
+const Effort = 50_000
+
+// tester gathers what is wrong with one solver.
+type tester struct {
+	solver   solvers.Solver
+	info     solvers.Info
+	findings []error
+}
+
+// findf notes a finding about a case.
+func (t *tester) findf(about, format string, args ...any) {
+	t.findings = append(t.findings, fmt.Errorf("%s: %s: %s", t.info.ID, about, fmt.Sprintf(format, args...)))
+}
+
+// describe checks the solver's description.
+func (t *tester) describe() {
+	if t.info.ID == "" || t.info.Name == "" {
+		t.findf("Info", "the ID is %q and the name %q: neither may be empty", t.info.ID, t.info.Name)
+	}
+	if again := t.solver.Info(); again != t.info {
+		t.findf("Info", "%+v, then %+v: it must be the same at every call", t.info, again)
+	}
+}
+
+// outcome is what a solve returned, its times taken out, so that two can be
+// compared with ==.
+type outcome struct {
+	result solvers.Result
+	err    error
+}
+
+// run solves a puzzle, and stops a hard one after the effort allowed.
+func (t *tester) run(c Case, opts solvers.Options) outcome {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	opts.Pause = func(stats solvers.Stats) {
+		t.figures(c.Name+", at a pause", stats)
+		if t.mayTakeLong(c) && stats.Placements > Effort {
+			cancel()
+		}
+	}
+	r, err := t.solver.Solve(ctx, c.Puzzle, opts)
+	r.Stats.SetUp, r.Stats.Search = 0, 0
+	return outcome{r, err}
+}
+
+// mayTakeLong tells whether the solver is stopped at a case after some effort.
+func (t *tester) mayTakeLong(c Case) bool { return c.Hard || !t.info.Complete }
+
+// solve checks what a solver says to a case, plainly, once more, and traced.
+func (t *tester) solve(c Case, opts solvers.Options) {
+	about := fmt.Sprintf("%s, limit %d", c.Name, opts.Limit)
+	plain := t.run(c, opts)
+	t.answer(about, c, max(opts.Limit, 1), plain)
+	t.figures(about, plain.result.Stats)
+	t.balance(about, c, plain.result)
+	if again := t.run(c, opts); again != plain && plain.err == nil {
+		t.findf(about, "two runs with the same seed differ: %s, then %s", summary(plain), summary(again))
+	}
+	if plain.err != nil {
+		return // stopped for its effort: a trace of that is no more than long
+	}
+	replay := newReplay(c.Puzzle)
+	opts.Trace = replay.event
+	traced := t.run(c, opts)
+	if traced != plain {
+		t.findf(about, "a traced run differs from a plain one: %s, not %s", summary(traced), summary(plain))
+	}
+	if err := replay.check(traced.result); err != nil {
+		t.findf(about, "trace: %v", err)
+	}
+}
+
+// answer checks a result against what is known of the case.
+func (t *tester) answer(about string, c Case, limit int, o outcome) {
+	r := o.result
+	switch {
+	case o.err != nil && !(t.mayTakeLong(c) && errors.Is(o.err, context.Canceled)):
+		t.findf(about, "error %v", o.err)
+		return
+	case o.err != nil && r.Complete:
+		t.findf(about, "complete, though the context ended it")
+		return
+	case r.Count > limit:
+		t.findf(about, "%d solutions, more than asked for", r.Count)
+	case r.Count < 0 || r.Count > c.Solutions:
+		t.findf(about, "%d solutions, of %d that there are", r.Count, c.Solutions)
+	case r.Complete && !t.info.Complete:
+		t.findf(about, "claims to have searched everything, which it can't by its description")
+	case r.Complete && r.Count != c.Solutions:
+		t.findf(about, "claims to have found all with %d solutions, where there are %d", r.Count, c.Solutions)
+	case t.info.Complete && o.err == nil && r.Count < min(limit, c.Solutions):
+		t.findf(about, "%d solutions, not %d", r.Count, min(limit, c.Solutions))
+	case t.info.Complete && o.err == nil && r.Count < limit && !r.Complete:
+		t.findf(about, "ended with %d of %d solutions, but says that it did not search everything", r.Count, limit)
+	}
+	switch {
+	case r.Count == 0:
+		if r.Solution != (board.Grid{}) {
+			t.findf(about, "no solution counted, but one returned: %s", r.Solution)
+		}
+	case !r.Solution.Solved():
+		t.findf(about, "not a solution: %s", r.Solution)
+	case !r.Solution.Extends(c.Puzzle):
+		t.findf(about, "a solution of another puzzle: %s", r.Solution)
+	}
+}
+
+// figures checks that figures agree with each other.
+func (t *tester) figures(about string, stats solvers.Stats) {
+	var sum int64
+	for depth, n := range stats.NodesByDepth {
+		if n < 0 {
+			t.findf(about, "%d nodes at depth %d", n, depth)
+		}
+		sum += n
+	}
+	switch {
+	case stats.NodesByDepth[0] != 0:
+		t.findf(about, "%d nodes at depth 0, where no digit is placed", stats.NodesByDepth[0])
+	case sum != stats.Placements:
+		t.findf(about, "the nodes by depth add up to %d, not to the %d placements", sum, stats.Placements)
+	case stats.DeadEnds < 0 || stats.DeadEnds > stats.Placements:
+		t.findf(about, "%d dead ends of %d placements", stats.DeadEnds, stats.Placements)
+	case stats.Actions < stats.Placements-stats.DeadEnds:
+		t.findf(about, "%d actions, fewer than the digits on the board", stats.Actions)
+	case stats.MaxDepth < 0 || stats.GuessDepth < 0 || stats.GuessDepth > board.CellCount:
+		t.findf(about, "max depth %d, guess depth %d", stats.MaxDepth, stats.GuessDepth)
+	case stats.SetUp < 0 || stats.Search < 0:
+		t.findf(about, "set-up took %v and the search %v", stats.SetUp, stats.Search)
+	}
+}
+
+// balance checks what is left on the board: if the search stopped at a
+// solution, just the digits that were missing.
+func (t *tester) balance(about string, c Case, r solvers.Result) {
+	left := r.Stats.Placements - r.Stats.DeadEnds
+	if r.Count > 0 && !r.Complete && r.Count == 1 && left != int64(c.Puzzle.Empty()) {
+		t.findf(about, "%d digits placed and not taken back, where %d were missing", left, c.Puzzle.Empty())
+	}
+	if r.Stats.NodesByDepth != [board.CellCount + 1]int64{} && c.Puzzle.Empty() == 0 {
+		t.findf(about, "a full board needs no placements")
+	}
+}
+
+// clash checks that clashing givens are refused before anything is done.
+func (t *tester) clash() {
+	for name, puzzle := range clashing() {
+		events := 0
+		r, err := t.solver.Solve(context.Background(), puzzle, solvers.Options{
+			Trace: func(solvers.Event) { events++ },
+		})
+		var conflict *board.ConflictError
+		if !errors.As(err, &conflict) {
+			t.findf(name, "error %v, not a *board.ConflictError", err)
+		}
+		if r.Count != 0 || r.Complete || r.Solution != (board.Grid{}) || r.Stats.Placements != 0 || events != 0 {
+			t.findf(name, "searched: %s, %d events", summary(outcome{r, err}), events)
+		}
+	}
+}
+
+func summary(o outcome) string {
+	s := o.result.Stats
+	return fmt.Sprintf("{%d found, complete %v, error %v, %d actions, %d placements, %d dead ends, depth %d, guesses %d, %s}",
+		o.result.Count, o.result.Complete, o.err, s.Actions, s.Placements, s.DeadEnds, s.MaxDepth, s.GuessDepth, o.result.Solution)
+}

@@ -1,0 +1,106 @@
+package solvertest
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// faulty is a solver that works, with a fault put in.
+type faulty struct {
+	solvers.Solver
+	before func(*board.Grid, *solvers.Options)
+	after  func(*board.Grid, *solvers.Result, *error)
+}
+
+func (f faulty) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	if f.before != nil {
+		f.before(&puzzle, &opts)
+	}
+	r, err := f.Solver.Solve(ctx, puzzle, opts)
+	if f.after != nil {
+		f.after(&puzzle, &r, &err)
+	}
+	return r, err
+}
+
+func TestFaultsAreFound(t *testing.T) {
+	var runs atomic.Int64
+	good := solvers.Propagation{}
+	for _, tt := range []struct {
+		fault  string
+		solver solvers.Solver
+		want   string // in what is found
+	}{
+		{"another puzzle's solution", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			if r.Count > 0 {
+				r.Solution = solved
+			}
+		}}, "a solution of another puzzle"},
+		{"two digits exchanged", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			r.Solution[0], r.Solution[1] = r.Solution[1], r.Solution[0]
+		}}, "not a solution"},
+		{"ignores the limit", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Limit = 3 }, nil}, "more than asked for"},
+		{"always one solution", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Limit = 1 }, nil}, "1 solutions, not 2"},
+		{"claims all", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			r.Complete = true
+		}}, "claims to have found all"},
+		{"proves nothing", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			r.Complete = false
+		}}, "did not search everything"},
+		{"clashes pass", faulty{good, nil, func(_ *board.Grid, _ *solvers.Result, err *error) {
+			*err = nil
+		}}, "not a *board.ConflictError"},
+		{"deaf to its context", deaf{good}, "not the context's"},
+		{"a placement too many", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			r.Stats.Placements++
+		}}, "add up to"},
+		{"a dead end too many", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			r.Stats.DeadEnds++
+		}}, "placed and not taken back"},
+		{"no trace", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Trace = nil }, nil}, "trace: 0 digits placed"},
+		{"a trace of another cell", faulty{good, func(_ *board.Grid, o *solvers.Options) {
+			if trace := o.Trace; trace != nil {
+				o.Trace = func(e solvers.Event) { e.Cell = 80 - e.Cell; trace(e) }
+			}
+		}, nil}, "trace:"},
+		{"chance without the seed", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			r.Stats.Actions += rand.Int64N(1 << 40)
+		}}, "differ"},
+		{"state between the calls", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
+			r.Stats.Actions += runs.Add(1)
+		}}, "differ"},
+		{"no name", nameless{good}, "neither may be empty"},
+	} {
+		t.Run(tt.fault, func(t *testing.T) {
+			err := TestSolver(tt.solver)
+			if err == nil {
+				t.Fatal("not found")
+			}
+			if !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("the findings don't say %q: %.2000v", tt.want, err)
+			}
+		})
+	}
+}
+
+// deaf is a solver that does not look at its context in a long search.
+type deaf struct{ solvers.Solver }
+
+func (d deaf) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	if opts.Limit > 1000 {
+		opts.Limit = 1000
+		ctx = context.Background()
+	}
+	return d.Solver.Solve(ctx, puzzle, opts)
+}
+
+// nameless is a solver without a description.
+type nameless struct{ solvers.Solver }
+
+func (nameless) Info() solvers.Info { return solvers.Info{Complete: true} }

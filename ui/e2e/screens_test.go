@@ -1,0 +1,156 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"encoding/json"
+	"image"
+	"image/color"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// The app's screens, found by what they are painted with, in the light variant, which
+// the harness asks for.
+
+// paint returns a colour of the app's theme.
+func paint(name fyne.ThemeColorName) color.Color {
+	return look.New(look.Fonts{}, look.Options{}).Color(name, theme.VariantLight)
+}
+
+// app is a session at the app's main screen, with nothing selected.
+type app struct {
+	*session
+	tiles image.Rectangle // the board
+	solve image.Rectangle // the large key
+}
+
+// atMain waits for the main screen and finds its parts.
+func atMain(s *session) *app {
+	s.t.Helper()
+	s.key("Escape") // lets go of the first cell, which shades its houses
+	a := &app{session: s}
+	s.waitFor("the main screen", func() bool {
+		img := s.screenshot()
+		a.tiles = extent(img, paint(look.ColorTileA), paint(look.ColorTileB))
+		a.solve = extent(img, paint(look.ColorPrimary))
+		square := a.tiles.Dx() - a.tiles.Dy()
+		return a.tiles.Dx() > 200 && square*square <= 4 && !a.solve.Empty()
+	})
+	return a
+}
+
+// centre returns the middle of a cell. The gaps between cells are small enough
+// to be left out.
+func (a *app) centre(c board.Cell) (x, y int) {
+	at := func(from, length, i int) int { return from + length*(2*i+1)/(2*board.Size) }
+	return at(a.tiles.Min.X, a.tiles.Dx(), c.Col()), at(a.tiles.Min.Y, a.tiles.Dy(), c.Row())
+}
+
+// clickCell clicks a cell.
+func (a *app) clickCell(c board.Cell) { a.click(a.centre(c)) }
+
+// clickMiddle clicks the middle of a rectangle, and takes the pointer away.
+func (a *app) clickMiddle(r image.Rectangle) {
+	a.click((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
+	a.away()
+}
+
+// extentIn is extent within a part of a picture.
+func extentIn(img image.Image, part image.Rectangle, c color.Color) image.Rectangle {
+	return extent(img.(interface {
+		SubImage(image.Rectangle) image.Image
+	}).SubImage(part), c)
+}
+
+// choose clicks the left or the right segment of the solvers' toggle and waits
+// until it is orange.
+func (a *app) choose(right bool) {
+	a.t.Helper()
+	x := a.solve.Min.X + 40
+	if right {
+		x = a.solve.Min.X + a.solve.Dx()*3/4 - 40
+	}
+	y := a.solve.Min.Y - 40
+	a.click(x, y)
+	a.waitFor("the chosen solver in orange", func() bool {
+		part := image.Rect(x-30, y-30, x+30, y+30)
+		return !extentIn(a.screenshot(), part, paint(look.ColorAccent)).Empty()
+	})
+}
+
+// card returns where the open page is, empty if none is. White digits on the
+// board have the colour of a page too, but never fill a line.
+func (a *app) card(img image.Image) (found image.Rectangle) {
+	white := paint(look.ColorCard)
+	bounds := img.Bounds()
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		line := image.Rect(bounds.Min.X, y, bounds.Max.X, y+1)
+		if count(img, line, white) > 200 {
+			found = found.Union(extentIn(img, line, white))
+		}
+	}
+	return found
+}
+
+// away moves the pointer to where it shades nothing.
+func (a *app) away() { a.move(1, a.tiles.Max.Y) }
+
+// count returns how many pixels of a part of a picture have a colour.
+func count(img image.Image, part image.Rectangle, c color.Color) int {
+	n := 0
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			if near(img.At(x, y), c) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// cellOf returns the part of a picture that shows a cell.
+func (a *app) cellOf(c board.Cell) image.Rectangle {
+	x, y := a.centre(c)
+	half := a.tiles.Dx() / (2 * board.Size) * 3 / 4
+	return image.Rect(x-half, y-half, x+half, y+half)
+}
+
+// saved is what the app keeps of a session, as far as the tests ask for it.
+type saved struct {
+	Changes  []string `json:"changes"`
+	Done     int      `json:"done"`
+	Mode     string   `json:"mode"`
+	Settings struct {
+		Solver string `json:"solver"`
+	} `json:"settings"`
+}
+
+// kept reads what the app has saved.
+func (a *app) kept() (k saved) {
+	found, err := filepath.Glob(filepath.Join(a.home, ".config", "fyne", "*", "session*"))
+	if err != nil || len(found) != 1 {
+		return k // not saved yet
+	}
+	text, err := os.ReadFile(found[0])
+	if err != nil || json.Unmarshal(text, &k) != nil {
+		a.t.Fatalf("the saved session is not readable: %v, %s", err, text)
+	}
+	return k
+}
+
+// board returns the board that the app has saved.
+func (a *app) board() board.State {
+	k := a.kept()
+	b, err := board.Replay(k.Changes, k.Done)
+	if err != nil {
+		a.t.Fatalf("the saved session: %v", err)
+	}
+	return b.State()
+}

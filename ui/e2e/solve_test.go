@@ -1,0 +1,161 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+const (
+	easy    = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	solved  = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	hostile = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+)
+
+// TestFromTheStartToTheResult enters a puzzle by mouse and keyboard and solves
+// it, with both solvers.
+func TestFromTheStartToTheResult(t *testing.T) {
+	for _, solver := range []struct {
+		id    string
+		right bool
+		depth string
+	}{{"backtracking", false, "90"}, {"exact-cover", true, "51"}} {
+		t.Run(solver.id, func(t *testing.T) {
+			a := atMain(start(t, options{}))
+			a.choose(solver.right)
+			for c, d := range board.MustParseGrid(easy) {
+				if d == 0 {
+					continue
+				}
+				a.clickCell(board.Cell(c))
+				a.key(strconv.Itoa(int(d)))
+			}
+			a.waitFor("the puzzle in the saved session", func() bool { return a.board().Givens().String() == easy })
+			a.key("Escape")
+			a.still()
+			a.picture("entered")
+
+			a.clickMiddle(a.solve)
+			a.waitFor("the result", func() bool { return !a.card(a.screenshot()).Empty() })
+			a.still()
+			img := a.picture("result")
+			if card := a.card(img); card.Dx() < 300 || card.Dy() < 150 {
+				t.Errorf("the result's card is %v", card)
+			}
+			a.waitFor("the solution in the saved session", func() bool { return a.board().Digits.String() == solved })
+			if got := a.kept().Settings.Solver; got != solver.id {
+				t.Errorf("solved with %s", got)
+			}
+
+			a.key("Tab", "Tab") // from Done around to Copy
+			a.key("Escape")
+			a.waitFor("the board without the result", func() bool { return a.card(a.screenshot()).Empty() })
+			a.lookAtTheSolution()
+		})
+	}
+}
+
+// lookAtTheSolution checks by their colours that givens are white and the
+// solver's digits orange, in every cell.
+func (a *app) lookAtTheSolution() {
+	a.t.Helper()
+	a.key("Escape")
+	img := a.still()
+	a.picture("solved")
+	for c, d := range board.MustParseGrid(easy) {
+		cell := a.cellOf(board.Cell(c))
+		orange := count(img, cell, paint(look.ColorSolver))
+		white := count(img, cell, paint(look.ColorGiven))
+		if given := d != 0; given != (white > orange) || white+orange < 20 {
+			a.t.Errorf("%s: %d white pixels and %d orange ones; a given: %v", board.Cell(c), white, orange, given)
+		}
+	}
+}
+
+func TestTheResultIsCopied(t *testing.T) {
+	a := atMain(start(t, options{}))
+	a.choose(false)
+	a.setClipboard(easy)
+	a.key("ctrl+v")
+	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == easy })
+	a.key("Return")
+	a.waitFor("the result", func() bool { return !a.card(a.screenshot()).Empty() })
+	card := a.card(a.still())
+	// Copy is the first key of the row at the bottom.
+	a.click(card.Min.X+40, card.Max.Y-45)
+	a.waitFor("the figures on the clipboard", func() bool { return strings.Contains(a.clipboard(), "Max depth: 90") })
+	for _, want := range []string{"Backtracking solved it", "one solution", "Placements: 4,208", easy, solved} {
+		if got := a.clipboard(); !strings.Contains(got, want) {
+			t.Errorf("the copied text lacks %q:\n%s", want, got)
+		}
+	}
+}
+
+func TestALongSearchCountsAndStops(t *testing.T) {
+	a := atMain(start(t, options{}))
+	a.choose(false)
+	a.setClipboard(hostile)
+	a.key("ctrl+v")
+	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == hostile })
+	a.clickMiddle(a.solve)
+	a.waitFor("the key that stops", func() bool { return !extent(a.screenshot(), paint(look.ColorStop)).Empty() })
+	first := a.picture("searching")
+	a.waitFor("counters that move", func() bool { return !same(first, a.screenshot()) })
+	a.key("Escape")
+	a.waitFor("the page that says it was stopped", func() bool { return !a.card(a.screenshot()).Empty() })
+	a.still()
+	a.picture("stopped")
+	if got := a.board().Digits.String(); got != hostile {
+		t.Errorf("the board is not as before: %s", got)
+	}
+}
+
+// TestTheBoardSurvivesAKill kills the app without a warning.
+func TestTheBoardSurvivesAKill(t *testing.T) {
+	home := t.TempDir()
+	first := atMain(start(t, options{home: home}))
+	first.clickCell(board.At(3, 2))
+	first.key("5")
+	first.waitFor("the digit in the saved session", func() bool { return first.board().Digits[board.At(3, 2)] == 5 })
+	first.kill()
+
+	second := start(t, options{home: home})
+	a := atMain(second)
+	white := count(a.still(), a.cellOf(board.At(3, 2)), paint(look.ColorGiven))
+	if white < 20 {
+		t.Errorf("after the kill r4c3 shows %d white pixels", white)
+	}
+	a.picture("after the kill")
+	a.key("ctrl+z")
+	a.waitFor("the undone board", func() bool { return a.board() == board.State{} })
+}
+
+// TestEverySizeShowsEverything looks at the window from a small phone's size to
+// a large screen's.
+func TestEverySizeShowsEverything(t *testing.T) {
+	for _, size := range []image.Point{{360, 640}, {412, 892}, {640, 360}, {1180, 760}, {2560, 1440}} {
+		name := strconv.Itoa(size.X) + "x" + strconv.Itoa(size.Y)
+		t.Run(name, func(t *testing.T) {
+			s := start(t, options{screen: image.Pt(2600, 1500)})
+			s.resize(size.X, size.Y)
+			want := image.Rectangle{Max: size}
+			s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds() == want })
+			s.still()
+			a := atMain(s)
+			a.picture("main")
+			board, solve := a.tiles, a.solve
+			if !board.In(want) || !solve.In(want) || board.Overlaps(solve) || solve.Dy() < 40 {
+				t.Errorf("board %v and Solve %v in a window of %v", board, solve, size)
+			}
+			if least := min(size.X, size.Y) / 2; board.Dx() < least {
+				t.Errorf("the board is only %d wide", board.Dx())
+			}
+		})
+	}
+}

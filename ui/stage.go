@@ -1,0 +1,71 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/keys"
+)
+
+// stage is a page that takes the whole window in place of the main screen,
+// with a bar at the top that leads back.
+type stage struct {
+	title   string
+	content fyne.CanvasObject
+
+	// keys gets what is typed, apart from Escape and a phone's Back, which lead
+	// back; nil drops it.
+	keys keys.Handler
+
+	// closed is called when the person has left the stage; nil for nothing.
+	closed func()
+
+	app *App
+}
+
+// enter shows a stage.
+func (a *App) enter(s *stage) {
+	a.pages.closeAll()
+	s.app = a
+	a.stage = s
+	back := controls.NewKey(controls.KeyView{Icon: controls.IconBack, Text: lang.L("Back"), Kind: controls.Ghost}, s.leave)
+	back.Keys = s
+	title := controls.NewText(controls.Span{Kind: controls.Title, Text: s.title})
+	bar := container.NewBorder(nil, nil, back, nil, title)
+	page := container.NewBorder(bar, nil, nil, nil, s.content)
+	a.window.SetContent(container.New(layout.NewCustomPaddedLayout(gap, gap, gap, gap), page))
+}
+
+// leave goes back to the main screen.
+func (s *stage) leave() {
+	a := s.app
+	if a.stage != s {
+		return
+	}
+	a.stage = nil
+	if s.closed != nil {
+		s.closed()
+	}
+	a.showMain()
+}
+
+// TypedKey implements [keys.Handler].
+func (s *stage) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack:
+		s.leave()
+	case s.keys != nil:
+		s.keys.TypedKey(e)
+	}
+}
+
+// TypedRune implements [keys.Handler].
+func (s *stage) TypedRune(r rune) {
+	if s.keys != nil {
+		s.keys.TypedRune(r)
+	}
+}

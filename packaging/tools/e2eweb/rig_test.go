@@ -26,7 +26,7 @@ import (
 )
 
 // patience is how long anything may take on a busy machine.
-const patience = 60 * time.Second
+const patience = 40 * time.Second
 
 // device is what the app runs on.
 type device struct {

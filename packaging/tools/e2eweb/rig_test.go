@@ -65,6 +65,7 @@ func open(t *testing.T, on device, path string) *rig {
 	chromedp.ListenTarget(ctx, r.hear)
 	r.do(
 		runtime.Enable(), log.Enable(), page.Enable(),
+		emulation.SetFocusEmulationEnabled(true),
 		chromedp.ActionFunc(func(ctx context.Context) error {
 			return browser.GrantPermissions([]browser.PermissionType{
 				browser.PermissionTypeClipboardReadWrite, browser.PermissionTypeClipboardSanitizedWrite,

@@ -34,6 +34,9 @@ const (
 	IconCheck
 	IconStop
 	IconPlay
+	IconBars
+	IconCurve
+	IconBook
 	iconCount
 )
 
@@ -56,6 +59,9 @@ var iconNames = [iconCount]string{
 	IconCheck:   "check",
 	IconStop:    "stop",
 	IconPlay:    "play",
+	IconBars:    "bars",
+	IconCurve:   "curve",
+	IconBook:    "book",
 }
 
 // The drawings are 24 units square, in black.

@@ -33,6 +33,7 @@ type App struct {
 	session *session.Session
 	store   store.Store
 	do      func(func()) // runs a function on the interface's goroutine
+	breathe func()       // lets the page live from long work; nil where there is no need
 	keeper  *store.Writer
 	main    *mainScreen
 	pages   pages
@@ -58,7 +59,7 @@ func New(a fyne.App, config Config) *App {
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store, do: config.Do}
+	app := &App{app: a, store: config.Store, do: config.Do, breathe: breather()}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
@@ -68,7 +69,7 @@ func New(a fyne.App, config Config) *App {
 	app.session = session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      config.Do,
-		Breathe: breather(),
+		Breathe: app.breathe,
 		Changed: app.refresh,
 		Solved:  app.showOutcome,
 		Save:    app.keeper.Put,

@@ -4,6 +4,7 @@
 BOOTSTRAP = packaging/bootstrap.sh
 APP_ID    = io.github.solvoku.solvoku
 PREFIX    = /usr/local
+ABI       = arm64
 
 # One set of flags for each target: any other set compiles everything anew, and
 # the OpenGL bindings alone take two minutes of that. migrated_fynedo switches
@@ -17,7 +18,7 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm test test-race e2e bench lint icon install uninstall clean
+.PHONY: help run build wasm test test-race e2e apk check-apk bench lint icon install uninstall clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -44,6 +45,12 @@ test-race: ## run the tests with the race detector
 
 e2e: ## drive the app on a virtual display; pictures go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
+
+apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
+	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)
+
+check-apk: ## build it, and check what is in it
+	@$(BOOTSTRAP) apk sh -c 'apk=$$(packaging/apk.sh $(ABI)) && packaging/check-apk.sh "$$apk"'
 
 bench: ## run the benchmarks (benchstat, in packaging/tools, compares two runs)
 	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem ./board/... ./solvers/...
@@ -77,4 +84,4 @@ uninstall: ## take away what install has put there
 	rm -f $(DESTDIR)$(PREFIX)/share/icons/hicolor/512x512/apps/$(APP_ID).png
 
 clean: ## remove what was built here
-	rm -rf bin out web/*.wasm
+	rm -rf bin dist out web/*.wasm

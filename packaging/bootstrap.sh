@@ -9,7 +9,8 @@
 #   app    and the X11 and OpenGL headers, for the window
 #   e2e    and a virtual display with what drives it
 #   lint   Go and shellcheck
-#   ci     all of these
+#   apk    Go and what packs, signs and checks an Android app, but not the NDK
+#   ci     all but the last
 set -eu
 
 go_version=1.26.8
@@ -30,6 +31,7 @@ things() {
 	app) echo go cc headers ;;
 	e2e) echo go cc headers display ;;
 	lint) echo go shellcheck ;;
+	apk) echo go buildtools ;;
 	ci) echo go make cc headers display shellcheck ;;
 	*) die "no such need: $1" ;;
 	esac
@@ -53,6 +55,7 @@ ready() {
 			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm 2>/dev/null
 		;;
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
+	buildtools) have aapt && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
 	fetch) have curl && have unzip ;;
 	*) have "$1" ;;
 	esac
@@ -78,6 +81,10 @@ packages() {
 	apk:cc) echo gcc musl-dev ;;
 	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
+	apt-get:buildtools) echo aapt zipalign apksigner zip unzip binutils ;;
+	*:buildtools) die "Android's build tools are missing: get them and a JDK from
+  https://developer.android.com/studio#command-line-tools-only, and put aapt, zipalign,
+  apksigner and keytool on the PATH, besides zip, unzip and readelf" ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
 	brew:display) die "a virtual display is for Linux alone" ;;
 	*:fetch) echo curl unzip ca-certificates ;;

@@ -12,8 +12,10 @@ PREFIX    = /usr/local
 RELEASE = -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "-s -w"
 
 # Vet, tests and linters of everything but the window itself need no C compiler.
-NOCGO = CGO_ENABLED=0
-TOOL  = go tool -modfile=packaging/tools/go.mod
+NOCGO   = CGO_ENABLED=0
+# Fyne complains about the language of bare systems, "C".
+ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
+TOOL    = go tool -modfile=packaging/tools/go.mod
 
 .PHONY: help run build wasm test test-race e2e bench lint icon install uninstall clean
 
@@ -32,13 +34,13 @@ wasm: ## build the web app as web/solvoku.wasm
 
 test: ## run all tests, as on a desktop, as on a phone and with the race detector
 	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
-	$(BOOTSTRAP) cc env $(NOCGO) go test ./...
-	$(BOOTSTRAP) cc env $(NOCGO) go test -tags mobile ./ui/...
+	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test ./...
+	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test -tags mobile ./ui/...
 	$(MAKE) test-race
 
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile.
 test-race: ## run the tests with the race detector
-	$(BOOTSTRAP) cc env CGO_ENABLED=1 go test -race -tags ci ./...
+	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 go test -race -tags ci ./...
 
 e2e: ## drive the app on a virtual display; pictures go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"io/fs"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -31,12 +32,16 @@ type App struct {
 	window  fyne.Window
 	session *session.Session
 	store   store.Store
+	do      func(func()) // runs a function on the interface's goroutine
 	keeper  *store.Writer
 	main    *mainScreen
 	pages   pages
 	stage   *stage // the page in place of the main screen, if there is one
 	showAll bool   // whether results show all their figures
 	damaged bool   // whether the session of the last time could not be read
+
+	background sync.WaitGroup // the goroutines of stages
+	comparing  compareWishes
 }
 
 // savedName is what the session is kept under.
@@ -53,7 +58,7 @@ func New(a fyne.App, config Config) *App {
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store}
+	app := &App{app: a, store: config.Store, do: config.Do}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
@@ -78,6 +83,7 @@ func New(a fyne.App, config Config) *App {
 func (a *App) start() {
 	a.applyTheme()
 	a.compose()
+	a.joinPage()
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
 	}
@@ -88,6 +94,7 @@ func (a *App) start() {
 
 // Run opens the window and returns when it was closed.
 func (a *App) Run() {
+	a.beginOnPage()
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
@@ -115,6 +122,10 @@ func (a *App) close() {
 
 // shutdown ends all that runs and keeps the last change.
 func (a *App) shutdown() {
+	if a.stage != nil && a.stage.closed != nil {
+		a.stage.closed()
+	}
+	a.background.Wait()
 	a.session.Close()
 	a.keeper.Close()
 }
@@ -150,6 +161,7 @@ func (a *App) compose() {
 	a.showMain()
 	a.addShortcuts()
 	a.listen()
+	a.dressPage()
 	a.refresh()
 }
 

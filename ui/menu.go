@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/keys"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/words"
 )
@@ -17,6 +19,7 @@ type command struct {
 	shortcut fyne.Shortcut // nil for none
 	action   func()
 	enabled  func() bool // nil for always
+	absent   bool        // whether the platform has no such thing
 }
 
 // primary is the key that goes with a letter in shortcuts.
@@ -36,9 +39,12 @@ func (a *App) commands() []struct {
 	}{
 		{lang.L("Puzzle"), []command{
 			{name: lang.L("New puzzle"), icon: controls.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll},
-			{name: lang.L("Famous puzzles…"), icon: controls.IconOpen, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
+			{name: lang.L("Famous puzzles…"), icon: controls.IconHint, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
+			{name: lang.L("Open a file…"), icon: controls.IconOpen, action: a.openFile},
+			{name: lang.L("Save as a file…"), icon: controls.IconDown, action: a.saveFile},
 			{name: lang.L("Paste puzzle"), icon: controls.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: a.paste},
 			{name: lang.L("Copy puzzle"), icon: controls.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: a.copyPuzzle},
+			{name: lang.L("Copy a link"), icon: controls.IconShare, action: a.copyLink, absent: !hasLinks},
 		}},
 		{lang.L("Edit"), []command{
 			{name: lang.L("Undo"), icon: controls.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
@@ -50,6 +56,10 @@ func (a *App) commands() []struct {
 			{name: lang.L("Solve"), icon: controls.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve},
 			{name: lang.L("Choose a solver…"), icon: controls.IconDown, shortcut: primary(fyne.KeyL), action: a.showSolvers},
 			{name: lang.L("Stop"), icon: controls.IconStop, action: s.Stop, enabled: s.Running},
+		}},
+		{lang.L("Search"), []command{
+			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
+			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.showWatch},
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},
@@ -69,6 +79,9 @@ func (a *App) mainMenu() *fyne.MainMenu {
 	for _, group := range a.commands() {
 		menu := fyne.NewMenu(group.menu)
 		for _, c := range group.items {
+			if c.absent {
+				continue
+			}
 			item := fyne.NewMenuItem(c.name, a.alone(c.action))
 			item.Shortcut = c.shortcut
 			menu.Items = append(menu.Items, item)
@@ -87,7 +100,7 @@ func (a *App) mainMenu() *fyne.MainMenu {
 func (a *App) addShortcuts() {
 	c := a.window.Canvas()
 	add := func(shortcut fyne.Shortcut, action func()) {
-		c.AddShortcut(shortcut, func(fyne.Shortcut) { a.alone(action)() })
+		c.AddShortcut(shortcut, func(fyne.Shortcut) { keys.OnUI(a.alone(action)) })
 	}
 	for _, group := range a.commands() {
 		for _, command := range group.items {
@@ -113,7 +126,7 @@ func (a *App) showMenu() {
 	var choices []choice
 	for _, group := range a.commands() {
 		for _, c := range group.items {
-			if onScreen[c.icon] || c.icon == controls.NoIcon {
+			if onScreen[c.icon] || c.icon == controls.NoIcon || c.absent {
 				continue
 			}
 			choices = append(choices, choice{icon: c.icon, text: c.name, action: a.closing(c.action)})
@@ -142,26 +155,43 @@ func (a *App) showSolvers() {
 
 // paste puts the clipboard's puzzle on the board.
 func (a *App) paste() {
-	if !clipboardAllowed() {
-		a.session.Notify(session.Notice{Kind: session.ClipboardRefused})
-		return
-	}
-	a.session.Paste(a.app.Clipboard().Content())
+	a.readClipboard(func(text string, err error) {
+		if err != nil {
+			a.session.Notify(session.Notice{Kind: session.ClipboardRefused})
+			return
+		}
+		a.session.Paste(text)
+	})
 }
 
 // copyPuzzle puts the board's puzzle on the clipboard.
-func (a *App) copyPuzzle() {
-	if a.copyText(a.session.CopyText()) {
-		a.session.Notify(session.Notice{Kind: session.Copied})
-	}
+func (a *App) copyPuzzle() { a.copyText(a.session.CopyText(), session.Copied) }
+
+// copyText puts a text on the clipboard, and says what was copied.
+func (a *App) copyText(text string, copied session.NoticeKind) {
+	a.writeClipboard(text, func(err error) {
+		if err != nil {
+			copied = session.ClipboardRefused
+		}
+		a.session.Notify(session.Notice{Kind: copied})
+	})
 }
 
-// copyText puts a text on the clipboard. It reports whether that is allowed.
-func (a *App) copyText(text string) bool {
-	if !clipboardAllowed() {
-		a.session.Notify(session.Notice{Kind: session.ClipboardRefused})
-		return false
+// fileName is what a file with a puzzle is called at first.
+const fileName = "sudoku.txt"
+
+// openText puts a whole puzzle on the board, from a file or a link, or says
+// why it can't.
+func (a *App) openText(text string, err error) {
+	if err != nil {
+		a.session.Notify(session.Notice{Kind: session.FileFailed, Err: err})
+		return
 	}
-	a.app.Clipboard().SetContent(text)
-	return true
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		a.session.Notify(session.Notice{Kind: session.NotPuzzle, Err: err})
+		return
+	}
+	a.pages.closeAll()
+	a.session.Open(puzzle)
 }

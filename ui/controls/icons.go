@@ -40,6 +40,9 @@ const (
 	IconDeadEnd
 	IconSlower
 	IconFaster
+	IconBars
+	IconCurve
+	IconBook
 	iconCount
 )
 
@@ -68,6 +71,9 @@ var iconNames = [iconCount]string{
 	IconDeadEnd:  "deadend",
 	IconSlower:   "slower",
 	IconFaster:   "faster",
+	IconBars:     "bars",
+	IconCurve:    "curve",
+	IconBook:     "book",
 }
 
 // The drawings are 24 units square, in black.

@@ -18,8 +18,8 @@ const (
 	KindCount
 )
 
-// constraint returns the constraint of a panel's tile.
-func (k Kind) constraint(tile int) solvers.Constraint {
+// Constraint returns the constraint of a panel's tile.
+func (k Kind) Constraint(tile int) solvers.Constraint {
 	return solvers.Constraint(int(k)*board.CellCount + tile)
 }
 
@@ -67,7 +67,7 @@ func Views(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (view
 		v := &views[kind]
 		v.Kind, v.Selected = kind, None
 		for i := range v.Tiles {
-			k := kind.constraint(i)
+			k := kind.Constraint(i)
 			t := &v.Tiles[i]
 			switch {
 			case chosen[k]:

@@ -62,6 +62,7 @@ func (a *App) commands() []struct {
 		}},
 		{lang.L("Search"), []command{
 			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
+			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.showWatch},
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},

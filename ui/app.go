@@ -42,6 +42,7 @@ type App struct {
 
 	background sync.WaitGroup // the goroutines of stages
 	comparing  compareWishes
+	trying     experimentWishes
 }
 
 // savedName is what the session is kept under.
@@ -58,7 +59,7 @@ func New(a fyne.App, config Config) *App {
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store, do: config.Do}
+	app := &App{app: a, store: config.Store, do: config.Do, comparing: usualComparison(), trying: usualExperiment()}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
@@ -83,6 +84,7 @@ func New(a fyne.App, config Config) *App {
 func (a *App) start() {
 	a.applyTheme()
 	a.compose()
+	a.takeDrops()
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
 	}

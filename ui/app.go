@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"io/fs"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -32,12 +33,16 @@ type App struct {
 	session *session.Session
 	store   store.Store
 	do      func(func()) // runs a function on the interface's goroutine
+	breathe func()       // lets the page live from long work; nil where there is no need
 	keeper  *store.Writer
 	main    *mainScreen
 	pages   pages
 	stage   *stage // the page in place of the main screen, if there is one
 	showAll bool   // whether results show all their figures
 	damaged bool   // whether the session of the last time could not be read
+
+	background sync.WaitGroup // the goroutines of stages
+	comparing  compareWishes
 }
 
 // savedName is what the session is kept under.
@@ -54,7 +59,7 @@ func New(a fyne.App, config Config) *App {
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store, do: config.Do}
+	app := &App{app: a, store: config.Store, do: config.Do, breathe: breather()}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
@@ -64,7 +69,7 @@ func New(a fyne.App, config Config) *App {
 	app.session = session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      config.Do,
-		Breathe: breather(),
+		Breathe: app.breathe,
 		Changed: app.refresh,
 		Solved:  app.showOutcome,
 		Save:    app.keeper.Put,
@@ -118,6 +123,10 @@ func (a *App) close() {
 
 // shutdown ends all that runs and keeps the last change.
 func (a *App) shutdown() {
+	if a.stage != nil && a.stage.closed != nil {
+		a.stage.closed()
+	}
+	a.background.Wait()
 	a.session.Close()
 	a.keeper.Close()
 }

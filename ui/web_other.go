@@ -4,15 +4,12 @@ package ui
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"runtime"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-
-	"github.com/solvoku/solvoku/ui/session"
 )
 
 // breather returns nil: outside a browser work and window share no thread.
@@ -81,27 +78,6 @@ func (a *App) openReader(file io.ReadCloser, err error) {
 		err = errTooLarge
 	}
 	a.openText(string(text), err)
-}
-
-// saveFile lets the person choose where the puzzle is kept as a file.
-func (a *App) saveFile() {
-	text := a.session.CopyText() + "\n"
-	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		if file == nil && err == nil {
-			return // the person thought better of it
-		}
-		if err == nil {
-			_, err = io.WriteString(file, text)
-			if closed := file.Close(); err == nil {
-				err = closed
-			}
-		}
-		if err != nil {
-			a.session.Notify(session.Notice{Kind: session.FileFailed, Err: fmt.Errorf("save: %w", err)})
-		}
-	}, a.window)
-	d.SetFileName(fileName)
-	d.Show()
 }
 
 // copyLink does nothing: the app has no address.

@@ -34,28 +34,40 @@ const (
 	IconCheck
 	IconStop
 	IconPlay
+	IconPause
+	IconStep
+	IconStepBack
+	IconDeadEnd
+	IconSlower
+	IconFaster
 	iconCount
 )
 
 var iconNames = [iconCount]string{
-	IconUndo:    "undo",
-	IconRedo:    "redo",
-	IconMenu:    "menu",
-	IconNotes:   "notes",
-	IconAdvance: "advance",
-	IconClose:   "close",
-	IconBack:    "back",
-	IconCopy:    "copy",
-	IconPaste:   "paste",
-	IconShare:   "share",
-	IconOpen:    "open",
-	IconUp:      "up",
-	IconDown:    "down",
-	IconErase:   "erase",
-	IconHint:    "hint",
-	IconCheck:   "check",
-	IconStop:    "stop",
-	IconPlay:    "play",
+	IconUndo:     "undo",
+	IconRedo:     "redo",
+	IconMenu:     "menu",
+	IconNotes:    "notes",
+	IconAdvance:  "advance",
+	IconClose:    "close",
+	IconBack:     "back",
+	IconCopy:     "copy",
+	IconPaste:    "paste",
+	IconShare:    "share",
+	IconOpen:     "open",
+	IconUp:       "up",
+	IconDown:     "down",
+	IconErase:    "erase",
+	IconHint:     "hint",
+	IconCheck:    "check",
+	IconStop:     "stop",
+	IconPlay:     "play",
+	IconPause:    "pause",
+	IconStep:     "step",
+	IconStepBack: "stepback",
+	IconDeadEnd:  "deadend",
+	IconSlower:   "slower",
+	IconFaster:   "faster",
 }
 
 // The drawings are 24 units square, in black.

@@ -40,6 +40,8 @@ const (
 	IconDeadEnd
 	IconSlower
 	IconFaster
+	IconFlag
+	IconRestart
 	iconCount
 )
 
@@ -68,6 +70,8 @@ var iconNames = [iconCount]string{
 	IconDeadEnd:  "deadend",
 	IconSlower:   "slower",
 	IconFaster:   "faster",
+	IconFlag:     "flag",
+	IconRestart:  "restart",
 }
 
 // The drawings are 24 units square, in black.

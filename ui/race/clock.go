@@ -17,7 +17,7 @@ const (
 // units per second of the clock at its usual pace, and the range of speeds.
 const (
 	second        = float64(time.Second)
-	leastFactor   = 1
+	leastFactor   = 2
 	mostFactor    = 1e9
 	leastRate     = 1
 	mostRate      = 2e7 // two searches at once can be played about as fast

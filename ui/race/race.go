@@ -59,6 +59,9 @@ func (r *Race) Close() { r.runner.cancel() }
 // Frame returns the frame to be shown.
 func (r *Race) Frame() Frame { return r.frame }
 
+// Pace returns what was measured of a lane's solver.
+func (r *Race) Pace(lane int) Pace { return r.paces[lane] }
+
 // Clock returns the race's clock.
 func (r *Race) Clock() Clock { return r.clock }
 

@@ -75,10 +75,11 @@ func startRunner(pair [2]solvers.Solver, puzzle board.Grid, breathe func()) (*ru
 			case asked := <-r.requests:
 				frame := Frame{At: asked.at}
 				for i, p := range players {
-					if err := p.Seek(ctx, asked.steps[i], progress); err != nil {
-						return // ctx is done; the puzzle was checked
+					err := p.Seek(ctx, asked.steps[i], progress)
+					if ctx.Err() != nil {
+						return
 					}
-					frame.Lanes[i] = laneOf(p)
+					frame.Lanes[i] = laneOf(p, err)
 				}
 				r.frames <- frame
 			}
@@ -87,9 +88,13 @@ func startRunner(pair [2]solvers.Solver, puzzle board.Grid, breathe func()) (*ru
 	return r, nil
 }
 
-// laneOf returns the search as a player has it.
-func laneOf(p *replay.Player) Lane {
-	l := Lane{State: p.Frame()}
+// laneOf returns the search as a player has it. A search that failed is done,
+// without an answer.
+func laneOf(p *replay.Player, err error) Lane {
+	l := Lane{State: p.Frame(), Done: err != nil}
+	if l.Done {
+		return l
+	}
 	if length, known := p.Length(); known && l.State.Step == length {
 		result, _ := p.Result()
 		l.Done, l.Result = true, result.Verdict()

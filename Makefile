@@ -17,20 +17,35 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm test test-race e2e bench lint icon install uninstall clean
+.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web bench lint icon install uninstall clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
 
-run: build ## build the app and open it
-	bin/solvoku
+run: ## build the app and open it; without a display, show it as a web page
+	@if [ "$$(uname)" = Darwin ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		$(MAKE) build && bin/solvoku; \
+	else \
+		echo "There is no display here, so Solvoku comes as a web page."; \
+		$(MAKE) serve; \
+	fi
 
 build: ## build the app as bin/solvoku
 	@[ -e bin/solvoku ] || echo "The first build takes some minutes, later ones take seconds."
 	$(BOOTSTRAP) app go build $(RELEASE) -o bin/solvoku .
 
-wasm: ## build the web app as web/solvoku.wasm
-	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji,no_metadata -ldflags "-s -w" -o web/solvoku.wasm .
+wasm:
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji,no_metadata -ldflags "-s -w" -o bin/solvoku.wasm .
+	$(BOOTSTRAP) go go build -C packaging/tools -o ../../bin/ ./web ./serve
+
+# The best packing takes two minutes, so a look at the page does without it.
+WEB_FILES = bin/web -runtime "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
+
+web: wasm ## make the web app in dist/web, for any static host
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -o dist/web'
+
+serve: wasm ## show the web app on this machine, at the address that it prints
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 0 -o dist/web-quick >/dev/null && exec bin/serve -dir dist/web-quick'
 
 test: ## run all tests, as on a desktop, as on a phone and with the race detector
 	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
@@ -45,6 +60,12 @@ test-race: ## run the tests with the race detector
 e2e: ## drive the app on a virtual display; pictures go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
 
+e2e-web: web test-web ## drive the web app in Chromium; pictures go to out/e2e-web
+	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 25m ./e2eweb
+
+test-web: ## run the tests of what only a browser has, in Node
+	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/browser ./ui/store'
+
 bench: ## run the benchmarks (benchstat, in packaging/tools, compares two runs)
 	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem ./board/... ./solvers/...
 
@@ -55,7 +76,7 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, shellcheck
 	$(BOOTSTRAP) go env $(NOCGO) go vet -tags mobile ./ui/...
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet ./...
 	$(BOOTSTRAP) go env $(NOCGO) $(TOOL) staticcheck -tags ci,e2e ./...
-	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet ./... && go tool staticcheck ./...'
+	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet -tags e2e ./... && go tool staticcheck -tags e2e ./... && go test ./...'
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh .ci/run
 
 icon: ## draw assets/icon.png again
@@ -77,4 +98,4 @@ uninstall: ## take away what install has put there
 	rm -f $(DESTDIR)$(PREFIX)/share/icons/hicolor/512x512/apps/$(APP_ID).png
 
 clean: ## remove what was built here
-	rm -rf bin out web/*.wasm
+	rm -rf bin out dist

@@ -8,6 +8,7 @@
 #   cc     and a C compiler, for the race detector
 #   app    and the X11 and OpenGL headers, for the window
 #   e2e    and a virtual display with what drives it
+#   web    Go, a browser and Node, for the tests of the web page
 #   lint   Go and shellcheck
 #   ci     all of these
 set -eu
@@ -29,8 +30,9 @@ things() {
 	cc) echo go cc ;;
 	app) echo go cc headers ;;
 	e2e) echo go cc headers display ;;
+	web) echo go chromium nodejs ;;
 	lint) echo go shellcheck ;;
-	ci) echo go make cc headers display shellcheck ;;
+	ci) echo go make cc headers display chromium nodejs shellcheck ;;
 	*) die "no such need: $1" ;;
 	esac
 }
@@ -53,6 +55,8 @@ ready() {
 			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm 2>/dev/null
 		;;
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
+	chromium) have chromium || have chromium-browser || have google-chrome ;;
+	nodejs) have node ;;
 	*) have "$1" ;;
 	esac
 }
@@ -80,6 +84,7 @@ packages() {
 	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
+	brew:nodejs) echo node ;;
 	brew:display) die "a virtual display is for Linux alone" ;;
 	*) echo "$2" ;;
 	esac

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"io/fs"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -38,6 +39,9 @@ type App struct {
 	stage   *stage // the page in place of the main screen, if there is one
 	showAll bool   // whether results show all their figures
 	damaged bool   // whether the session of the last time could not be read
+
+	background sync.WaitGroup // the goroutines of stages
+	comparing  compareWishes
 }
 
 // savedName is what the session is kept under.
@@ -118,6 +122,10 @@ func (a *App) close() {
 
 // shutdown ends all that runs and keeps the last change.
 func (a *App) shutdown() {
+	if a.stage != nil && a.stage.closed != nil {
+		a.stage.closed()
+	}
+	a.background.Wait()
 	a.session.Close()
 	a.keeper.Close()
 }

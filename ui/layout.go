@@ -42,6 +42,8 @@ const (
 	minBoard    = 9 * 20
 	minPanel    = 6*minKey + 5*gap
 	maxPanel    = 440
+	panelShare  = 0.42 // of the board's side: beside a large board the controls grow too
+	keyShare    = 0.055
 	solveExtra  = 8    // the large key's height beyond the others'
 	nearlyFull  = 0.85 // of the board's greatest size: what the roomy keys may cost it
 	minMode     = 208
@@ -92,12 +94,12 @@ func (s *screen) portrait(area rect) {
 	strip := area.take(side, between)
 	place(s.board, rect{strip.x + (strip.w-side)/2, strip.y, side, side})
 	s.statusLine(area.take(s.statusHeight(), between))
-	s.panel(area, compact)
+	s.panel(area, compact, maxKey)
 }
 
 func (s *screen) landscape(area rect) {
 	side := min(area.h, area.w-2*gap-minPanel)
-	panel := min(area.w-2*gap-side, maxPanel)
+	panel := min(area.w-2*gap-side, max(maxPanel, side*panelShare))
 	x := area.x + (area.w-side-2*gap-panel)/2
 	board := rect{x, area.y + (area.h-side)/2, side, side}
 	controls := rect{x + side + 2*gap, area.y, panel, area.h}
@@ -116,7 +118,7 @@ func (s *screen) landscape(area rect) {
 	}
 	s.header(controls.take(minKey, between))
 	s.statusLine(controls.take(s.statusHeight(), between))
-	s.panel(controls, compact)
+	s.panel(controls, compact, max(maxKey, side*keyShare))
 }
 
 // keyRows is the number of rows of keys above the toggle and Solve.
@@ -158,15 +160,16 @@ func (s *screen) statusLine(r rect) {
 	place(s.meter, rect{r.x, r.y + r.h, r.w, meterHeight})
 }
 
-// panel places the keys, the toggle and Solve, as large as the height allows.
-func (s *screen) panel(area rect, compact bool) {
+// panel places the keys, the toggle and Solve, as large as the height allows
+// and no larger than the largest key is to be.
+func (s *screen) panel(area rect, compact bool, largest float32) {
 	between := float32(gap)
 	if panelHeight(compact, minKey, gap) > area.h {
 		between = tightGap
 	}
 	rows := float32(keyRows(compact) + 2)
 	key := (area.h - solveExtra - (rows-1)*between) / rows
-	key = min(max(key, tightKey), maxKey)
+	key = min(max(key, tightKey), largest)
 
 	take := func(height float32) rect { return area.take(height, between) }
 	if compact {

@@ -57,6 +57,9 @@ func (a *App) commands() []struct {
 			{name: lang.L("Choose a solver…"), icon: controls.IconDown, shortcut: primary(fyne.KeyL), action: a.showSolvers},
 			{name: lang.L("Stop"), icon: controls.IconStop, action: s.Stop, enabled: s.Running},
 		}},
+		{lang.L("Search"), []command{
+			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
+		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},
 			{name: lang.L("Keys and help…"), icon: controls.IconHint, action: a.showHelp},

@@ -42,6 +42,9 @@ const (
 	IconFaster
 	IconFlag
 	IconRestart
+	IconBars
+	IconCurve
+	IconBook
 	iconCount
 )
 
@@ -72,6 +75,9 @@ var iconNames = [iconCount]string{
 	IconFaster:   "faster",
 	IconFlag:     "flag",
 	IconRestart:  "restart",
+	IconBars:     "bars",
+	IconCurve:    "curve",
+	IconBook:     "book",
 }
 
 // The drawings are 24 units square, in black.

@@ -47,6 +47,16 @@ const (
 	ColorLine         fyne.ThemeColorName = "solvokuLine"         // a line between parts
 	ColorBar          fyne.ThemeColorName = "solvokuBar"          // a bar of a chart
 	ColorBarHighlight fyne.ThemeColorName = "solvokuBarHighlight" // the bar that is meant
+
+	// The curves of a chart, told apart on the background and on cards.
+	ColorSeries1 fyne.ThemeColorName = "solvokuSeries1"
+	ColorSeries2 fyne.ThemeColorName = "solvokuSeries2"
+	ColorSeries3 fyne.ThemeColorName = "solvokuSeries3"
+	ColorSeries4 fyne.ThemeColorName = "solvokuSeries4"
+	ColorSeries5 fyne.ThemeColorName = "solvokuSeries5"
+	ColorSeries6 fyne.ThemeColorName = "solvokuSeries6"
+	ColorSeries7 fyne.ThemeColorName = "solvokuSeries7"
+	ColorSeries8 fyne.ThemeColorName = "solvokuSeries8"
 )
 
 // pair is one colour in both variants. The fields are interfaces so that
@@ -93,6 +103,15 @@ var palette = map[fyne.ThemeColorName]pair{
 	ColorLine:         {rgb(0xDDE3E9), rgb(0x33414F)},
 	ColorBar:          {rgb(0x436F9B), rgb(0x6F9CC7)},
 	ColorBarHighlight: {rgb(0xF28C28), rgb(0xF28C28)},
+
+	ColorSeries1: {rgb(0x2F6DA8), rgb(0x7FB2E5)},
+	ColorSeries2: {rgb(0xC4650A), rgb(0xF5A04C)},
+	ColorSeries3: {rgb(0x2E7D4F), rgb(0x74CF97)},
+	ColorSeries4: {rgb(0x7B4FA3), rgb(0xBFA0E6)},
+	ColorSeries5: {rgb(0xB3344A), rgb(0xF08A97)},
+	ColorSeries6: {rgb(0x0F7C86), rgb(0x5FC9D3)},
+	ColorSeries7: {rgb(0x7A5A2E), rgb(0xD3B07A)},
+	ColorSeries8: {rgb(0x56616D), rgb(0xA9B4BF)},
 
 	theme.ColorNameBackground:          {rgb(0xFAF7F1), rgb(0x141B23)},
 	theme.ColorNameForeground:          {rgb(0x1D2B3A), rgb(0xE8EEF4)},

@@ -87,7 +87,9 @@ var (
 		{"text on Fyne's primary", smallText, names{theme.ColorNameForegroundOnPrimary}, on(theme.ColorNamePrimary)},
 		{"text on Fyne's button", smallText, names{theme.ColorNameForeground}, shaded(names{theme.ColorNameHover, theme.ColorNamePressed}, theme.ColorNameButton)},
 		{"selected text", smallText, names{theme.ColorNameForeground}, shaded(names{theme.ColorNameSelection}, theme.ColorNameInputBackground)},
-		{"bars of a chart", mark, names{look.ColorBar}, on(look.ColorCard)},
+		{"bars of a chart", mark, names{look.ColorBar, look.ColorSeries2}, on(look.ColorCard, theme.ColorNameBackground, look.ColorKey)},
+		{"curves of a chart", mark, names{look.ColorSeries1, look.ColorSeries2, look.ColorSeries3, look.ColorSeries4,
+			look.ColorSeries5, look.ColorSeries6, look.ColorSeries7, look.ColorSeries8}, on(look.ColorCard, theme.ColorNameBackground)},
 	}
 )
 

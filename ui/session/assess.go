@@ -55,10 +55,14 @@ func (s *Session) assess() {
 		return
 	}
 	s.start(func() {
-		count := solvers.Count(givens, 2)
+		work := working{ctx, s.config.Breathe}
+		count, err := solvers.CountContext(work, givens, 2)
+		if err != nil {
+			return // the board has changed since
+		}
 		var suspects []solvers.Suspect
 		if count == 0 {
-			limited, cancel := context.WithTimeout(ctx, blameTime)
+			limited, cancel := work.limited(blameTime)
 			defer cancel()
 			suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
 		}

@@ -9,8 +9,10 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -25,7 +27,28 @@ var (
 
 // server serves the web app over http on this machine, which browsers trust as
 // they do https.
-var server *httptest.Server
+var server host
+
+// host is a web server that can be out of reach.
+type host struct {
+	*httptest.Server
+	offline *atomic.Bool
+}
+
+func newHost(dir string) host {
+	offline, files := new(atomic.Bool), site.Handler(dir)
+	return host{httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if offline.Load() {
+			panic(http.ErrAbortHandler) // which cuts the connection
+		}
+		files.ServeHTTP(w, r)
+	})), offline}
+}
+
+func (h host) goOffline(now bool) {
+	h.offline.Store(now)
+	h.CloseClientConnections()
+}
 
 func TestMain(m *testing.M) {
 	flag.Parse()
@@ -41,7 +64,7 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	server = httptest.NewServer(site.Handler(*dir))
+	server = newHost(*dir)
 	defer server.Close()
 	return m.Run()
 }

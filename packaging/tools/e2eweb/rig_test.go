@@ -26,7 +26,7 @@ import (
 )
 
 // patience is how long anything may take on a busy machine.
-const patience = 60 * time.Second
+const patience = 40 * time.Second
 
 // device is what the app runs on.
 type device struct {
@@ -65,6 +65,7 @@ func open(t *testing.T, on device, path string) *rig {
 	chromedp.ListenTarget(ctx, r.hear)
 	r.do(
 		runtime.Enable(), log.Enable(), page.Enable(),
+		emulation.SetFocusEmulationEnabled(true),
 		chromedp.ActionFunc(func(ctx context.Context) error {
 			return browser.GrantPermissions([]browser.PermissionType{
 				browser.PermissionTypeClipboardReadWrite, browser.PermissionTypeClipboardSanitizedWrite,

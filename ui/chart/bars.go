@@ -1,0 +1,132 @@
+package chart
+
+// Bar is an amount with its name.
+type Bar struct {
+	Name   string
+	Note   string // below the name; may be empty
+	Value  string // the amount as it is written
+	Ratio  string // behind it; may be empty
+	Amount float64
+	Open   bool // the amount is at least this, and not all
+	Marked bool
+	Muted  bool // not there yet
+}
+
+// Bars is a list of amounts as bars on one logarithmic scale.
+type Bars struct {
+	Title string // may be empty
+	Rows  []Bar
+	Label func(amount float64) string // writes a number of the axis
+}
+
+const (
+	barHeight = 10
+	barAbove  = 4
+	barBelow  = 12
+	openParts = 3 // pieces that an open bar breaks into at its end
+)
+
+// Draw lays the bars out. The zones' IDs are the rows' numbers.
+func (b Bars) Draw(p Pen, width float32) Drawing {
+	d := Drawing{W: width}
+	y := float32(0)
+	if b.Title != "" {
+		_, h := d.text(p, margin, y, b.Title, p.Body, true, TextInk)
+		y += h + margin
+	}
+	amounts := make([]float64, len(b.Rows))
+	for i, r := range b.Rows {
+		amounts[i] = r.Amount
+	}
+	scale := newLogScale(amounts, true)
+	long := width - 2*margin
+	var rows Drawing
+	for i, r := range b.Rows {
+		h := max(rows.bar(p, r, scale, y, width), touch)
+		if r.Marked {
+			d.rect(0, y, width, h, margin, GroundInk)
+		}
+		rows.Zones = append(rows.Zones, Zone{0, y, width, h, i})
+		y += h
+	}
+	y = b.axis(&d, p, scale, y, long)
+	d.Add(rows, 0, 0, 0)
+	d.H = y
+	return d
+}
+
+// bar draws a row and returns its height.
+func (d *Drawing) bar(p Pen, r Bar, scale logScale, y, width float32) float32 {
+	ink, fill := TextInk, BarInk
+	switch {
+	case r.Muted:
+		ink = MutedInk
+	case r.Marked:
+		fill = MarkInk
+	}
+	from := y
+	y += barAbove
+	nameW, _ := p.Measure(r.Name, p.Body, true)
+	valueW, h := p.Measure(r.Value, p.Body, true)
+	ratio := r.Ratio
+	if ratio != "" {
+		ratio = "  " + ratio
+	}
+	ratioW, small := p.Measure(ratio, p.Small, false)
+	noteW, _ := p.Measure(r.Note, p.Small, false)
+	right := width - margin
+	d.text(p, margin, y, r.Name, p.Body, true, ink)
+	if 2*margin+nameW+columnGap+valueW+ratioW > width {
+		y += h
+	}
+	d.textRight(p, right, y+(h-small)*0.8, ratio, p.Small, false, MutedInk)
+	d.textRight(p, right-ratioW, y, r.Value, p.Body, true, ink)
+	y += h
+	if noteW > 0 {
+		d.text(p, margin, y, r.Note, p.Small, false, MutedInk)
+		y += small
+	}
+	y += barAbove
+	for _, t := range scale.ticks(1) {
+		x := margin + scale.at(t.value)*(width-2*margin)
+		d.line(x, y-2, x, y+barHeight+2, rule, LineInk)
+	}
+	d.length(scale.at(r.Amount)*(width-2*margin), y, r.Open, fill)
+	return y + barHeight + barBelow - from
+}
+
+// length draws the bar itself; an open one breaks up at its end.
+func (d *Drawing) length(w, y float32, open bool, ink Ink) {
+	if w <= 0 {
+		return
+	}
+	if !open {
+		d.rect(margin, y, max(w, 2), barHeight, 2, ink)
+		return
+	}
+	const gap, part = 3, 5
+	whole := max(w-openParts*(gap+part), 0)
+	d.rect(margin, y, whole, barHeight, 2, ink)
+	for x := whole + gap; x+part <= w; x += gap + part {
+		d.rect(margin+x, y, part, barHeight, 1, ink)
+	}
+}
+
+// axis writes the scale's numbers below the bars, and returns where it ends.
+func (b Bars) axis(d *Drawing, p Pen, scale logScale, bottom, long float32) float32 {
+	_, small := p.Measure("M", p.Small, false)
+	wide := float32(0)
+	for _, t := range scale.ticks(99) {
+		w, _ := p.Measure(b.Label(t.value), p.Small, false)
+		wide = max(wide, w)
+	}
+	for _, t := range scale.ticks(int(long / (wide + margin))) {
+		x := margin + scale.at(t.value)*long
+		if t.major {
+			label := b.Label(t.value)
+			w, _ := p.Measure(label, p.Small, false)
+			d.text(p, min(max(x-w/2, 0), d.W-w), bottom+2, label, p.Small, false, MutedInk)
+		}
+	}
+	return bottom + small + margin
+}

@@ -1,0 +1,165 @@
+package chart
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/assets"
+)
+
+// testPen has letters of half their size's width.
+func testPen() Pen {
+	return Pen{Body: 15, Small: 13, Measure: func(text string, size float32, _ bool) (w, h float32) {
+		return float32(len([]rune(text))) * size / 2, size * 1.2
+	}}
+}
+
+func number(n float64) string { return fmt.Sprintf("%g", n) }
+
+// drawings are some of every sort, for every width.
+func drawings(t *rapid.T) Drawing {
+	width := rapid.Float32Range(280, 1200).Draw(t, "width")
+	amount := rapid.Float64Range(0, 1e12)
+	text := rapid.StringMatching(`[A-Za-z<&"> ]{0,16}`)
+	p := testPen()
+	switch rapid.SampledFrom([]string{"table", "bars", "chips"}).Draw(t, "sort") {
+	case "table":
+		table := Table{Columns: []Column{{"Solver", true}, {"Time", false}, {"Actions", false}}, Sorted: 1}
+		for range rapid.IntRange(0, 9).Draw(t, "rows") {
+			table.Rows = append(table.Rows, Row{Cells: []Cell{{Text: text.Draw(t, "name")}, {"1 ms", "2 ×"}, {"5", ""}}, Marked: true})
+		}
+		return table.Draw(p, width)
+	case "bars":
+		b := Bars{Title: text.Draw(t, "title"), Label: number}
+		for range rapid.IntRange(0, 9).Draw(t, "rows") {
+			b.Rows = append(b.Rows, Bar{Name: text.Draw(t, "name"), Note: "solved", Value: "12,345", Ratio: "1.2 ×", Amount: amount.Draw(t, "amount"), Open: rapid.Bool().Draw(t, "open")})
+		}
+		return b.Draw(p, width)
+	default:
+		return Chips{Titles: rapid.SliceOfN(text, 1, 8).Draw(t, "titles"), Held: 0}.Draw(p, width)
+	}
+}
+
+func TestNothingIsOutsideOfADrawing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := drawings(t)
+		for _, s := range d.Shapes {
+			if math.IsNaN(float64(s.X+s.Y+s.W+s.H)) || s.X < -0.6 || s.Y < -0.6 || s.X+s.W > d.W+0.6 || s.Y+s.H > d.H+0.6 {
+				t.Fatalf("%+v in %v x %v", s, d.W, d.H)
+			}
+		}
+		for _, z := range d.Zones {
+			if z.H < touch {
+				t.Fatalf("%+v is too small for a finger", z)
+			}
+			if got, ok := d.At(z.X+z.W/2, z.Y+z.H/2); !ok || got.ID != z.ID {
+				t.Fatalf("in the middle of %+v is %+v", z, got)
+			}
+		}
+	})
+}
+
+func TestAnSVGFileIsWellFormed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		d := drawings(t)
+		var file strings.Builder
+		if err := d.SVG(&file, Palette{}); err != nil {
+			t.Fatal(err)
+		}
+		elements := 0
+		for decoder := xml.NewDecoder(strings.NewReader(file.String())); ; {
+			token, err := decoder.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, file.String())
+			}
+			if _, ok := token.(xml.StartElement); ok {
+				elements++
+			}
+		}
+		if elements != len(d.Shapes)+2 {
+			t.Fatalf("%d elements for %d shapes", elements, len(d.Shapes))
+		}
+	})
+}
+
+func TestAPictureShowsTheDrawing(t *testing.T) {
+	d := Drawing{W: 40, H: 20}
+	d.rect(0, 0, 10, 10, 0, BarInk)
+	d.line(0, 15, 40, 15, 2, MarkInk)
+	d.Shapes = append(d.Shapes, Shape{Kind: Circle, X: 20, Y: 0, W: 10, H: 10, Stroke: 2, Ink: BarInk})
+	d.text(testPen(), 12, 0, "H", 10, true, TextInk)
+	palette := Palette{}
+	palette.Ground.A, palette.Ground.R = 255, 200
+	for i := range palette.Inks {
+		palette.Inks[i].A = 255
+	}
+	palette.Inks[BarInk].G, palette.Inks[MarkInk].B = 255, 255
+	img, err := d.Image(palette, Fonts{assets.FiraSansRegular, assets.FiraSansBold}, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if size := img.Bounds().Size(); size.X != 80 || size.Y != 40 {
+		t.Errorf("it is %v pixels large", size)
+	}
+	for _, at := range []struct {
+		what             string
+		x, y             int
+		red, green, blue uint32
+	}{
+		{"ground", 70, 5, 200, 0, 0}, {"rectangle", 10, 10, 0, 255, 0}, {"line", 60, 30, 0, 0, 255},
+		{"circle's edge", 41, 10, 0, 255, 0}, {"circle's middle", 50, 10, 200, 0, 0},
+	} {
+		r, g, b, _ := img.At(at.x, at.y).RGBA()
+		if r>>8 != at.red || g>>8 != at.green || b>>8 != at.blue {
+			t.Errorf("%s: %d %d %d", at.what, r>>8, g>>8, b>>8)
+		}
+	}
+	dark := 0
+	for x := 24; x < 40; x++ {
+		for y := range 20 {
+			if r, _, _, _ := img.At(x, y).RGBA(); r>>8 < 50 {
+				dark++
+			}
+		}
+	}
+	if dark < 20 {
+		t.Errorf("the letter has %d dark pixels", dark)
+	}
+}
+
+func TestAPictureNeedsAFont(t *testing.T) {
+	if _, err := (Drawing{W: 1, H: 1}).Image(Palette{}, Fonts{}, 1); err == nil {
+		t.Error("no fonts, no error")
+	}
+}
+
+func TestLogScale(t *testing.T) {
+	for _, test := range []struct {
+		numbers   []float64
+		bars      bool
+		low, high int
+	}{
+		{nil, false, 0, 1}, {[]float64{0, -3}, true, 0, 1}, {[]float64{5}, false, 0, 1}, {[]float64{100}, false, 2, 3},
+		{[]float64{100}, true, 1, 2}, {[]float64{20, 4000}, true, 1, 4}, {[]float64{0.02, 1000}, false, -2, 3},
+	} {
+		if got := newLogScale(test.numbers, test.bars); got != (logScale{test.low, test.high}) {
+			t.Errorf("%v: %+v", test.numbers, got)
+		}
+	}
+	s := logScale{0, 4}
+	for n, want := range map[float64]float32{1: 0, 10: 0.25, 100: 0.5, 1e4: 1, 0: 0, 1e9: 1, 0.1: 0} {
+		if got := s.at(n); got != want {
+			t.Errorf("%v lies at %v, want %v", n, got, want)
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package chart
+
+// Column is the head of a table's column.
+type Column struct {
+	Title string
+	Left  bool // texts rather than numbers, and so at the left
+}
+
+// Cell is a text with a smaller one below it, which may be empty.
+type Cell struct{ Text, Note string }
+
+// Row is a row of a table.
+type Row struct {
+	Cells  []Cell
+	Marked bool
+	Muted  bool // not there yet
+}
+
+// Table is a table with heads to sort it by.
+type Table struct {
+	Columns    []Column
+	Rows       []Row
+	Sorted     int // the column that it is sorted by, -1 for none
+	Descending bool
+}
+
+// RowZone returns a zone's row in a table, or -1: the zones of the heads have
+// their columns' numbers for IDs, and the rows' follow.
+func (t Table) RowZone(id int) int { return max(id-len(t.Columns), -1) }
+
+// The measures of tables and bars, in units.
+const (
+	margin    = 8
+	columnGap = 16
+	touch     = 48 // the least height of what is tapped
+	rule      = 1
+)
+
+// head returns a column's title with the mark of sorting.
+func (t Table) head(c int) string {
+	switch {
+	case c != t.Sorted:
+		return t.Columns[c].Title
+	case t.Descending:
+		return t.Columns[c].Title + " ↓"
+	default:
+		return t.Columns[c].Title + " ↑"
+	}
+}
+
+// widths returns what the columns need. Each has room for the mark of sorting,
+// so that sorting moves nothing.
+func (t Table) widths(p Pen) []float32 {
+	widths := make([]float32, len(t.Columns))
+	for i, c := range t.Columns {
+		widths[i], _ = p.Measure(c.Title+" ↓", p.Small, true)
+		for _, r := range t.Rows {
+			w, _ := p.Measure(r.Cells[i].Text, p.Body, true)
+			note, _ := p.Measure(r.Cells[i].Note, p.Small, false)
+			widths[i] = max(widths[i], w, note)
+		}
+	}
+	return widths
+}
+
+// MinWidth returns the width below which texts would be cut.
+func (t Table) MinWidth(p Pen) float32 {
+	width := float32(2*margin + columnGap*(len(t.Columns)-1))
+	for _, w := range t.widths(p) {
+		width += w
+	}
+	return width
+}
+
+// Draw lays the table out. What is over of the width is shared.
+func (t Table) Draw(p Pen, width float32) Drawing {
+	widths := t.widths(p)
+	width = max(width, t.MinWidth(p))
+	extra := (width - t.MinWidth(p)) / float32(max(len(t.Columns), 1))
+	_, body := p.Measure("M", p.Body, true)
+	_, small := p.Measure("M", p.Small, false)
+	high := max(touch, body+small+margin)
+	var d Drawing
+	d.W, d.H = width, touch+rule+high*float32(len(t.Rows))
+
+	d.rect(0, touch, width, rule, 0, LineInk)
+	for i, r := range t.Rows {
+		y := touch + rule + high*float32(i)
+		if r.Marked {
+			d.rect(0, y, width, high, margin, GroundInk)
+		}
+		d.Zones = append(d.Zones, Zone{0, y, width, high, len(t.Columns) + i})
+	}
+	x := float32(margin)
+	var heads []Zone
+	for c, column := range t.Columns {
+		write := d.textRight
+		edge := x + widths[c] + extra
+		if column.Left {
+			write, edge = d.text, x
+		}
+		ink := MutedInk
+		if c == t.Sorted {
+			ink = TextInk
+		}
+		write(p, edge, (touch-small)/2, t.head(c), p.Small, c == t.Sorted, ink)
+		for i, r := range t.Rows {
+			t.cell(&d, p, write, r, c, edge, touch+rule+high*float32(i), high)
+		}
+		heads = append(heads, Zone{x - columnGap/2, 0, widths[c] + extra + columnGap, touch, c})
+		x += widths[c] + extra + columnGap
+	}
+	d.Zones = append(heads, d.Zones...)
+	return d
+}
+
+// writer is one of a drawing's methods that add a text.
+type writer = func(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) (w, h float32)
+
+// cell writes a cell with its texts in the middle of its height.
+func (t Table) cell(d *Drawing, p Pen, write writer, r Row, c int, x, y, high float32) {
+	cell := r.Cells[c]
+	ink := TextInk
+	if r.Muted {
+		ink = MutedInk
+	}
+	_, body := p.Measure("M", p.Body, false)
+	_, small := p.Measure("M", p.Small, false)
+	if cell.Note == "" {
+		small = 0
+	}
+	y += (high - body - small) / 2
+	write(p, x, y, cell.Text, p.Body, c == 0 || r.Marked, ink)
+	write(p, x, y+body, cell.Note, p.Small, false, MutedInk)
+}

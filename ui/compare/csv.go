@@ -1,0 +1,47 @@
+package compare
+
+import (
+	"encoding/csv"
+	"io"
+	"strconv"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// verdicts are the verdicts' names in files.
+var verdicts = map[solvers.Verdict]string{
+	solvers.Unknown: "gave up", solvers.NoSolution: "no solution",
+	solvers.Unique: "solved", solvers.Solved: "solved", solvers.Many: "solved",
+}
+
+// WriteCSV writes the entries that have run as a CSV file with a head: a line
+// for each, in the table's order, with times in nanoseconds.
+func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
+	out := csv.NewWriter(w)
+	lines := [][]string{{"puzzle", "solver", "verdict", "complete", "time_ns", "timed_runs",
+		"actions", "max_depth", "placements", "dead_ends", "guess_depth"}}
+	for _, i := range t.Order() {
+		e := t.Entries[i]
+		if e.State != Done || e.Timing.Err != nil {
+			continue
+		}
+		verdict := verdicts[e.Timing.Result.Verdict()]
+		if e.Timing.Cut {
+			verdict = "stopped"
+		}
+		line := []string{puzzle.String(), e.Solver.ID, verdict, strconv.FormatBool(!e.Timing.Cut)}
+		for _, f := range []Figure{Time, Actions, MaxDepth, Placements, DeadEnds, GuessDepth} {
+			text := ""
+			if n, known := e.Amount(f); known {
+				text = strconv.FormatInt(int64(n), 10)
+			}
+			line = append(line, text)
+			if f == Time {
+				line = append(line, strconv.Itoa(e.Timing.Runs))
+			}
+		}
+		lines = append(lines, line)
+	}
+	return out.WriteAll(lines)
+}

@@ -1,0 +1,81 @@
+package compare
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+)
+
+// showEvery is the least time between two pictures of a comparison.
+const showEvery = 50 * time.Millisecond
+
+// Runner measures solvers one after another.
+type Runner struct {
+	list    []solvers.Solver
+	stopAll context.CancelFunc
+	runs    []context.Context // of the solvers
+	stops   []context.CancelFunc
+}
+
+// NewRunner returns a runner of solvers. It ends with ctx.
+func NewRunner(ctx context.Context, list []solvers.Solver) *Runner {
+	ctx, cancel := context.WithCancel(ctx)
+	r := &Runner{list: list, stopAll: cancel}
+	for range list {
+		run, stop := context.WithCancel(ctx)
+		r.runs, r.stops = append(r.runs, run), append(r.stops, stop)
+	}
+	return r
+}
+
+// Stop ends the comparison. Any goroutine may call it, again and again.
+func (r *Runner) Stop() { r.stopAll() }
+
+// Skip ends a solver's runs, by its number, and lets the next one begin.
+func (r *Runner) Skip(i int) { r.stops[i]() }
+
+// Entries returns the entries as they are before the run.
+func (r *Runner) Entries() []Entry {
+	entries := make([]Entry, len(r.list))
+	for i, s := range r.list {
+		entries[i].Solver = s.Info()
+	}
+	return entries
+}
+
+// Run measures the solvers on a puzzle. It calls show with the entries so far,
+// at most 20 times a second, and at the end. The slice is the receiver's. On
+// the web breathe lets the page live; elsewhere it is nil.
+func (r *Runner) Run(puzzle board.Grid, rule measure.Rule, breathe func(), show func([]Entry)) {
+	defer r.Stop()
+	entries := r.Entries()
+	var last time.Time
+	tell := func() {
+		if now := time.Now(); now.Sub(last) >= showEvery {
+			last = now
+			show(slices.Clone(entries))
+		}
+	}
+	for i, s := range r.list {
+		e := &entries[i]
+		if r.runs[i].Err() == nil {
+			e.State = Running
+			e.Timing = measure.Run(r.runs[i], s, puzzle, rule, func(p measure.Progress) {
+				if breathe != nil {
+					breathe()
+				}
+				e.Timing.Result.Stats, e.Timing.Time, e.Share = p.Stats, p.Stats.FunctionTime(), p.Share
+				tell()
+			})
+			e.Timing.Solver = s.Info()
+			e.State = Done
+		}
+		e.Share = 1
+		tell()
+	}
+	show(entries)
+}

@@ -1,0 +1,194 @@
+package ui
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/compare"
+	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/words"
+)
+
+// compareWishes are what the person wants compared. The zero value is all
+// solvers with the usual limit.
+type compareWishes struct {
+	without map[string]bool // the IDs of the solvers that are left out
+	limit   int             // an index of compareLimits
+}
+
+// compareLimits are the times to stop a run after, the usual one first; 0 is
+// none.
+var compareLimits = []time.Duration{10 * time.Second, time.Second, time.Minute, 0}
+
+// comparison is the stage that sets the solvers side by side on the board.
+type comparison struct {
+	app    *App
+	puzzle board.Grid
+	table  compare.Table
+	rule   measure.Rule
+	runner *compare.Runner // nil while nothing runs
+
+	page             *controls.Page
+	status, footer   *widget.RichText
+	gauge            *controls.Gauge
+	graphic          *controls.Graphic
+	run, skip        *controls.Key
+	choices, results *controls.Key
+}
+
+// showComparison opens the stage for the board as it stands.
+func (a *App) showComparison() {
+	c := &comparison{app: a, puzzle: a.session.State().Puzzle(), status: controls.NewText(), footer: controls.NewText(), gauge: controls.NewGauge()}
+	c.table.Base = a.session.Solvers()[a.session.Chosen()].Info().ID
+	c.graphic = controls.NewGraphic(controls.GraphicView{Draw: c.draw}, c.tapped)
+	c.run = controls.NewKey(controls.KeyView{}, c.startOrStop)
+	c.skip = controls.NewKey(controls.KeyView{Text: lang.L("Next solver"), Icon: controls.IconAdvance}, c.skipRunning)
+	c.choices = controls.NewKey(controls.KeyView{}, c.showWishes)
+	c.results = controls.NewKey(controls.KeyView{}, c.showResults)
+	c.page = controls.NewPage(
+		controls.NewColumn(gap, c.status, c.gauge, c.graphic, c.footer),
+		controls.NewKeyRows(c.choices, c.results, c.skip, c.run))
+	c.begin()
+	s := &stage{title: lang.L("Compare the solvers"), content: c.page.Content, keys: c.page, closed: c.stop}
+	for _, k := range []*controls.Key{c.run, c.skip, c.choices, c.results} {
+		k.Keys = s
+	}
+	c.graphic.Keys = s
+	a.enter(s)
+}
+
+// ticked returns the solvers to compare.
+func (c *comparison) ticked() []solvers.Solver {
+	var list []solvers.Solver
+	for _, s := range c.app.session.Solvers() {
+		if !c.app.comparing.without[s.Info().ID] {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// begin shows what is to be compared.
+func (c *comparison) begin() {
+	c.rule = measure.Usual(compareLimits[c.app.comparing.limit])
+	runner := compare.NewRunner(context.Background(), c.ticked())
+	c.table.Entries = runner.Entries()
+	runner.Stop()
+	c.refresh()
+}
+
+// startOrStop is what the large key does.
+func (c *comparison) startOrStop() {
+	if c.runner != nil {
+		c.stop()
+		return
+	}
+	c.begin()
+	runner := compare.NewRunner(context.Background(), c.ticked())
+	c.runner = runner
+	puzzle, rule := c.puzzle, c.rule
+	c.app.background.Go(func() {
+		runner.Run(puzzle, rule, breather(), func(entries []compare.Entry) {
+			c.app.do(func() { c.show(runner, entries) })
+		})
+		c.app.do(func() { c.ended(runner) })
+	})
+	c.refresh()
+}
+
+// show brings a picture of the comparison, unless it is one of an earlier.
+func (c *comparison) show(from *compare.Runner, entries []compare.Entry) {
+	if c.runner == from {
+		c.table.Entries = entries
+		c.refresh()
+	}
+}
+
+func (c *comparison) ended(runner *compare.Runner) {
+	if c.runner == runner {
+		c.runner = nil
+		c.refresh()
+	}
+}
+
+// stop ends the comparison; what was measured stays.
+func (c *comparison) stop() {
+	if c.runner != nil {
+		c.runner.Stop()
+	}
+}
+
+// running returns the entry under way.
+func (c *comparison) running() (int, bool) {
+	for i, e := range c.table.Entries {
+		if e.State == compare.Running {
+			return i, c.runner != nil
+		}
+	}
+	return 0, false
+}
+
+func (c *comparison) skipRunning() {
+	if i, ok := c.running(); ok {
+		c.runner.Skip(i)
+	}
+}
+
+// refresh shows the comparison as it stands.
+func (c *comparison) refresh() {
+	clash := c.puzzle.Conflicts()
+	text := words.Givens(c.puzzle.Filled()) + " · " + words.PuzzleSize(c.puzzle)
+	i, running := c.running()
+	switch {
+	case len(clash) > 0:
+		text = words.Conflicts(clash)
+	case running:
+		t := c.table.Entries[i].Timing
+		text = words.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})
+	}
+	controls.SetText(c.status, controls.Span{Kind: controls.Caption, Text: text})
+	controls.SetText(c.footer,
+		controls.Span{Kind: controls.Caption, Text: lang.L("Tap a solver to see the others as multiples of it, and a head to sort.") + " " + words.Rule(c.rule)})
+	c.gauge.SetShare(c.table.Share())
+	busy := c.runner != nil
+	view := controls.KeyView{Text: lang.L("Compare"), Icon: controls.IconPlay, Kind: controls.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}
+	if busy {
+		view = controls.KeyView{Text: lang.L("Stop"), Icon: controls.IconStop, Kind: controls.Stop}
+	}
+	c.run.SetView(view)
+	c.choices.SetView(controls.KeyView{Text: lang.L("Solvers…"), Icon: controls.IconMenu})
+	c.results.SetView(controls.KeyView{Text: lang.L("Keep…"), Icon: controls.IconShare, Disabled: c.table.Share() == 0})
+	show(c.skip, busy)
+	show(c.choices, !busy)
+	show(c.results, !busy)
+	c.graphic.Refresh()
+	c.page.Relayout()
+}
+
+// show shows or hides an object.
+func show(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// tapped acts on the head of a column and on a row, which becomes the one that
+// the others are related to.
+func (c *comparison) tapped(id int) {
+	if row := id - int(compare.FigureCount); row >= 0 {
+		c.table.Base = c.table.Entries[c.table.Order()[row]].Solver.ID
+	} else {
+		c.table.SortBy(compare.Figure(id))
+	}
+	c.refresh()
+}

@@ -1,0 +1,79 @@
+package controls
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// Gauge is a thin bar that shows how far something is.
+type Gauge struct {
+	widget.BaseWidget
+	share float32
+}
+
+// NewGauge makes an empty gauge.
+func NewGauge() *Gauge {
+	g := &Gauge{}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// SetShare fills the gauge, 0 to 1.
+func (g *Gauge) SetShare(share float64) {
+	if to := clamp(float32(share), 0, 1); to != g.share {
+		g.share = to
+		g.Refresh()
+	}
+}
+
+// Share returns how far the gauge is filled.
+func (g *Gauge) Share() float64 { return float64(g.share) }
+
+// CreateRenderer implements [fyne.Widget].
+func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
+	r := &gaugeRenderer{gauge: g}
+	r.track.CornerRadius, r.part.CornerRadius = gaugeHeight/2, gaugeHeight/2
+	r.update()
+	return r
+}
+
+const gaugeHeight = 8 // units
+
+type gaugeRenderer struct {
+	gauge       *Gauge
+	track, part canvas.Rectangle
+}
+
+// MinSize implements [fyne.WidgetRenderer].
+func (r *gaugeRenderer) MinSize() fyne.Size { return fyne.NewSize(48, gaugeHeight+textMargin) }
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *gaugeRenderer) Layout(size fyne.Size) {
+	top := (size.Height - gaugeHeight) / 2
+	width := size.Width - 2*textMargin
+	place(&r.track, fyne.NewPos(textMargin, top), fyne.NewSize(width, gaugeHeight))
+	place(&r.part, fyne.NewPos(textMargin, top), fyne.NewSize(r.gauge.share*width, gaugeHeight))
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *gaugeRenderer) Refresh() {
+	r.update()
+	r.Layout(r.gauge.Size())
+	canvas.Refresh(r.gauge)
+}
+
+func (r *gaugeRenderer) update() {
+	p := painterFor(r.gauge)
+	r.track.FillColor, r.part.FillColor = p.color(look.ColorKey), p.color(look.ColorAccent)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *gaugeRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{&r.track, &r.part}
+}
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *gaugeRenderer) Destroy() {}

@@ -1,0 +1,32 @@
+//go:build !js
+
+package ui
+
+import (
+	"fmt"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+)
+
+// saveAs lets the person choose where a file is kept, and writes it there. The
+// name is a proposal. It calls failed if the file could not be written.
+func (a *App) saveAs(name, _ string, write func(io.Writer) error, failed func(error)) {
+	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
+		if file == nil && err == nil {
+			return // the person thought better of it
+		}
+		if err == nil {
+			err = write(file)
+			if closed := file.Close(); err == nil {
+				err = closed
+			}
+		}
+		if err != nil {
+			failed(fmt.Errorf("save %s: %w", name, err))
+		}
+	}, a.window)
+	d.SetFileName(name)
+	d.Show()
+}

@@ -59,6 +59,7 @@ func (a *App) commands() []struct {
 		}},
 		{lang.L("Search"), []command{
 			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
+			{name: lang.L("Race…"), icon: controls.IconFlag, action: a.showRace},
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},

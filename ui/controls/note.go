@@ -16,7 +16,8 @@ import (
 // units fits.
 type Note struct {
 	widget.BaseWidget
-	text string
+	text   string
+	strong bool
 }
 
 const (
@@ -43,6 +44,14 @@ func (n *Note) SetText(text string) {
 	n.Refresh()
 }
 
+// SetStrong makes the text larger and bold, for what is not to be missed.
+func (n *Note) SetStrong(strong bool) {
+	if strong != n.strong {
+		n.strong = strong
+		n.Refresh()
+	}
+}
+
 // CreateRenderer implements [fyne.Widget].
 func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n} }
 
@@ -61,20 +70,23 @@ func (r *noteRenderer) MinSize() fyne.Size {
 func (r *noteRenderer) Layout(size fyne.Size) {
 	p := painterFor(r.note)
 	box := size.SubtractWidthHeight(2*noteMargin, 0)
-	text := p.size(theme.SizeNameCaptionText)
-	lines := wrap(r.note.text, text, box.Width)
-	for text > minNote && !stands(lines, text, box) {
+	text, color, style := p.size(theme.SizeNameCaptionText), p.color(look.ColorMuted), fyne.TextStyle{}
+	if r.note.strong {
+		text, color, style = p.size(theme.SizeNameText), p.color(look.ColorText), boldStyle
+	}
+	lines := wrap(r.note.text, text, box.Width, style)
+	for text > minNote && !stands(lines, text, box, style) {
 		text--
-		lines = wrap(r.note.text, text, box.Width)
+		lines = wrap(r.note.text, text, box.Width, style)
 	}
 	for len(r.lines) < len(lines) {
 		r.lines = append(r.lines, &canvas.Text{})
 	}
 	r.objects = r.objects[:0]
-	height := measure("Mg", text, fyne.TextStyle{}).Height
+	height := measure("Mg", text, style).Height
 	top := max((size.Height-height*float32(len(lines)))/2, 0)
 	for i, line := range lines {
-		setText(r.lines[i], line, p.color(look.ColorMuted), text, fyne.TextStyle{})
+		setText(r.lines[i], line, color, text, style)
 		place(r.lines[i], onUnit(fyne.NewPos(noteMargin, top+height*float32(i))), fyne.NewSize(box.Width, height))
 		r.objects = append(r.objects, r.lines[i])
 	}
@@ -82,11 +94,11 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 
 // wrap breaks a text at spaces into lines no wider than the width, except for
 // a word that is.
-func wrap(text string, size, width float32) []string {
+func wrap(text string, size, width float32, style fyne.TextStyle) []string {
 	var lines []string
 	for _, word := range strings.Fields(text) {
 		last := len(lines) - 1
-		if last >= 0 && measure(lines[last]+" "+word, size, fyne.TextStyle{}).Width <= width {
+		if last >= 0 && measure(lines[last]+" "+word, size, style).Width <= width {
 			lines[last] += " " + word
 		} else {
 			lines = append(lines, word)
@@ -96,10 +108,10 @@ func wrap(text string, size, width float32) []string {
 }
 
 // stands reports whether lines of a size fit into a box.
-func stands(lines []string, size float32, box fyne.Size) bool {
+func stands(lines []string, size float32, box fyne.Size, style fyne.TextStyle) bool {
 	var need fyne.Size
 	for _, line := range lines {
-		m := measure(line, size, fyne.TextStyle{})
+		m := measure(line, size, style)
 		need = fyne.NewSize(max(need.Width, m.Width), need.Height+m.Height)
 	}
 	return need.Width <= box.Width && need.Height <= box.Height

@@ -290,7 +290,7 @@ func readTexts(t *testing.T, code string) map[string]map[string]string {
 }
 
 // find fails for every English text in an object.
-func (e english) find(t *testing.T, where string, o fyne.CanvasObject) {
+func (e english) find(t testing.TB, where string, o fyne.CanvasObject) {
 	t.Helper()
 	for _, text := range textsIn(o) {
 		e.judge(t, where, text)
@@ -298,7 +298,7 @@ func (e english) find(t *testing.T, where string, o fyne.CanvasObject) {
 }
 
 // judge fails for a text with an English part.
-func (e english) judge(t *testing.T, where, text string) {
+func (e english) judge(t testing.TB, where, text string) {
 	t.Helper()
 	for part := range strings.SplitSeq(text, " · ") {
 		for key, pattern := range e {

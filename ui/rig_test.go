@@ -32,7 +32,7 @@ const (
 // work waits in a queue until the test runs it.
 type rig struct {
 	*App
-	t     *testing.T
+	t     testing.TB
 	queue chan func()
 	store *store.Memory
 }
@@ -43,12 +43,12 @@ var (
 	wideScreen = fyne.NewSize(1180, 760)
 )
 
-func newRig(t *testing.T, size fyne.Size, list ...solvers.Solver) *rig {
+func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *rig {
 	return newRigOn(t, &store.Memory{}, size, list...)
 }
 
 // newRigOn makes the app over what an earlier one has saved.
-func newRigOn(t *testing.T, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *rig {
+func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *rig {
 	if list == nil {
 		list = solvers.All()
 	}

@@ -194,14 +194,6 @@ func (r *rig) solved() controls.SheetView {
 // endless is a solver that searches until it is stopped.
 type endless struct{ solvers.Backtracking }
 
-// typed sets up a puzzle by typing it.
-func (r *rig) typed(puzzle string) {
-	r.session.Change(func(s *session.Settings) { s.Advance = true })
-	r.session.Select(0)
-	r.write(puzzle)
-	r.session.Change(func(s *session.Settings) { s.Advance = false })
-}
-
 // textOf returns what an object says, if it is a text.
 func textOf(o fyne.CanvasObject) (string, bool) {
 	switch o := o.(type) {
@@ -213,4 +205,12 @@ func textOf(o fyne.CanvasObject) (string, bool) {
 		return o.View().Text, true
 	}
 	return "", false
+}
+
+// typed sets up a puzzle by typing it.
+func (r *rig) typed(puzzle string) {
+	r.session.Change(func(s *session.Settings) { s.Advance = true })
+	r.session.Select(0)
+	r.write(puzzle)
+	r.session.Change(func(s *session.Settings) { s.Advance = false })
 }

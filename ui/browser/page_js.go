@@ -55,7 +55,7 @@ func settle(promise js.Value, done func(js.Value, error)) {
 	}
 	kept = js.FuncOf(func(_ js.Value, args []js.Value) any { return finish(args[0], nil) })
 	broken = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		return finish(js.Undefined(), fmt.Errorf("%w: %s", ErrRefused, args[0].Call("toString").String()))
+		return finish(js.Undefined(), fmt.Errorf("%w: %s", ErrRefused, js.Global().Get("String").Invoke(args[0]).String()))
 	})
 	promise.Call("then", kept, broken)
 }

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -21,16 +22,17 @@ func GuardTheme(a fyne.App) {
 
 // SetGround gives the page and the browser's own frame the app's colour.
 func SetGround(c color.Color) {
-	r, g, b, _ := c.RGBA()
-	hex := []byte("#000000")
-	const digits = "0123456789abcdef"
-	for i, v := range []uint32{r, g, b} {
-		hex[1+2*i], hex[2+2*i] = digits[v>>12], digits[v>>8&15]
-	}
+	hex := hexOf(c)
 	d := document()
-	d.Get("body").Get("style").Set("background", string(hex))
+	d.Get("body").Get("style").Set("background", hex)
 	metas := d.Call("querySelectorAll", "meta[name=theme-color]")
 	for i := range metas.Length() {
-		metas.Index(i).Call("setAttribute", "content", string(hex))
+		metas.Index(i).Call("setAttribute", "content", hex)
 	}
+}
+
+// hexOf writes an opaque colour as a page does: #rrggbb.
+func hexOf(c color.Color) string {
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }

@@ -4,6 +4,7 @@
 BOOTSTRAP = packaging/bootstrap.sh
 APP_ID    = io.github.solvoku.solvoku
 PREFIX    = /usr/local
+ABI       = arm64
 
 # One set of flags for each target: any other set compiles everything anew, and
 # the OpenGL bindings alone take two minutes of that. migrated_fynedo switches
@@ -17,7 +18,7 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web bench lint icon install uninstall clean
+.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint icon install uninstall clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -50,7 +51,7 @@ serve: wasm ## show the web app on this machine, at the address that it prints
 test: ## run all tests, as on a desktop, as on a phone and with the race detector
 	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
 	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test ./...
-	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test -tags mobile ./ui/...
+	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test -tags mobile,migrated_fynedo ./ui/...
 	$(MAKE) test-race
 
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile.
@@ -66,8 +67,16 @@ e2e-web: web test-web ## drive the web app in Chromium; pictures go to out/e2e-w
 test-web: ## run the tests of what only a browser has, in Node
 	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/browser ./ui/store'
 
-bench: ## run the benchmarks (benchstat, in packaging/tools, compares two runs)
-	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem ./board/... ./solvers/...
+apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
+	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)
+
+check-apk: ## build it, and check what is in it
+	@$(BOOTSTRAP) apk sh -c 'apk=$$(packaging/apk.sh $(ABI)) && packaging/check-apk.sh "$$apk"'
+
+bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
+	@mkdir -p out
+	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... >out/bench.txt
+	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
 
 lint: ## check form and habits: gofmt, go vet, staticcheck, shellcheck
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'

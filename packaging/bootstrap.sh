@@ -10,7 +10,8 @@
 #   e2e    and a virtual display with what drives it
 #   web    Go, a browser and Node, for the tests of the web page
 #   lint   Go and shellcheck
-#   ci     all of these
+#   apk    Go and what packs, signs and checks an Android app, but not the NDK
+#   ci     all but the last
 set -eu
 
 go_version=1.26.8
@@ -32,6 +33,7 @@ things() {
 	e2e) echo go cc headers display ;;
 	web) echo go chromium nodejs ;;
 	lint) echo go shellcheck ;;
+	apk) echo go buildtools ;;
 	ci) echo go make cc headers display chromium nodejs shellcheck ;;
 	*) die "no such need: $1" ;;
 	esac
@@ -57,6 +59,7 @@ ready() {
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
 	nodejs) have node ;;
+	buildtools) have aapt && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
 }
@@ -83,6 +86,10 @@ packages() {
 	apk:cc) echo gcc musl-dev ;;
 	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
+	apt-get:buildtools) echo aapt zipalign apksigner zip unzip binutils ;;
+	*:buildtools) die "Android's build tools are missing: get them and a JDK from
+  https://developer.android.com/studio#command-line-tools-only, and put aapt, zipalign,
+  apksigner and keytool on the PATH, besides zip, unzip and readelf" ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
 	brew:nodejs) echo node ;;
 	brew:display) die "a virtual display is for Linux alone" ;;

@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"io"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
@@ -60,6 +63,8 @@ func (a *App) commands() []struct {
 		{lang.L("Search"), []command{
 			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
 			{name: lang.L("Race…"), icon: controls.IconFlag, action: a.showRace},
+			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.showWatch},
+			{name: lang.L("Experiment…"), icon: controls.IconCurve, action: func() { a.showExperiment() }},
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},
@@ -133,6 +138,11 @@ func (a *App) showMenu() {
 		}
 	}
 	a.show(controls.SheetView{Title: lang.L("Menu"), Content: list(choices), Keys: []*controls.Key{a.closeKey()}}, nil)
+	names := make([]string, len(choices))
+	for i, c := range choices {
+		names[i] = c.text
+	}
+	announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
 // onScreen are the commands, by icon, that have a key on the main screen and
@@ -179,6 +189,15 @@ func (a *App) copyText(text string, copied session.NoticeKind) {
 
 // fileName is what a file with a puzzle is called at first.
 const fileName = "sudoku.txt"
+
+// saveFile gives the person the puzzle as a file.
+func (a *App) saveFile() {
+	text := a.session.CopyText() + "\n"
+	a.saveAs(fileName, "text/plain", func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	}, func(err error) { a.session.Notify(session.Notice{Kind: session.FileFailed, Err: err}) })
+}
 
 // openText puts a whole puzzle on the board, from a file or a link, or says
 // why it can't.

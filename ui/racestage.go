@@ -315,7 +315,11 @@ func (p *raceStage) show() {
 	p.restart.SetView(controls.KeyView{Icon: controls.IconRestart, Disabled: idle})
 	p.slower.SetView(controls.KeyView{Icon: controls.IconSlower, Disabled: idle})
 	p.faster.SetView(controls.KeyView{Icon: controls.IconFaster, Disabled: idle})
-	p.news.SetStrong(!idle && p.race.Decided())
+	news := controls.Caption
+	if !idle && p.race.Decided() {
+		news = controls.Strong
+	}
+	p.news.SetKind(news)
 	if idle {
 		p.news.SetText(lang.L("Measuring both solvers, without drawing…"))
 	} else {

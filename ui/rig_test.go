@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 )
 
@@ -204,4 +205,12 @@ func textOf(o fyne.CanvasObject) (string, bool) {
 		return o.View().Text, true
 	}
 	return "", false
+}
+
+// typed sets up a puzzle by typing it.
+func (r *rig) typed(puzzle string) {
+	r.session.Change(func(s *session.Settings) { s.Advance = true })
+	r.session.Select(0)
+	r.write(puzzle)
+	r.session.Change(func(s *session.Settings) { s.Advance = false })
 }

@@ -60,9 +60,6 @@ func (a *App) openFile() { browser.ChooseFile(a.do, puzzleFiles, a.openText) }
 // puzzleFiles are the kinds of file that hold puzzles.
 const puzzleFiles = ".txt,.sdk,.sdm,.sud,.ss,.csv,text/*"
 
-// saveFile gives the person the puzzle as a file.
-func (a *App) saveFile() { browser.Download(fileName, a.session.CopyText()+"\n") }
-
 // copyLink puts a link to the puzzle on the clipboard.
 func (a *App) copyLink() { a.copyText(browser.LinkTo(a.session.CopyText()), session.LinkCopied) }
 

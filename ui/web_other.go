@@ -4,15 +4,12 @@ package ui
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"runtime"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-
-	"github.com/solvoku/solvoku/ui/session"
 )
 
 // breather returns nil: outside a browser work and window share no thread.
@@ -21,11 +18,16 @@ func breather() func() { return nil }
 // beginOnPage has nothing to do where there is no page.
 func (a *App) beginOnPage() {}
 
-// joinPage takes the files that are dropped onto the window.
+// joinPage takes the files that are dropped onto the window: for the stage that
+// is open, or for the board.
 func (a *App) joinPage() {
 	a.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		if len(files) > 0 {
+		switch {
+		case len(files) == 0:
+		case a.stage == nil:
 			a.openURI(files[0])
+		case a.stage.dropped != nil:
+			a.stage.dropped(files[0])
 		}
 	})
 }
@@ -81,27 +83,6 @@ func (a *App) openReader(file io.ReadCloser, err error) {
 		err = errTooLarge
 	}
 	a.openText(string(text), err)
-}
-
-// saveFile lets the person choose where the puzzle is kept as a file.
-func (a *App) saveFile() {
-	text := a.session.CopyText() + "\n"
-	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		if file == nil && err == nil {
-			return // the person thought better of it
-		}
-		if err == nil {
-			_, err = io.WriteString(file, text)
-			if closed := file.Close(); err == nil {
-				err = closed
-			}
-		}
-		if err != nil {
-			a.session.Notify(session.Notice{Kind: session.FileFailed, Err: fmt.Errorf("save: %w", err)})
-		}
-	}, a.window)
-	d.SetFileName(fileName)
-	d.Show()
 }
 
 // copyLink does nothing: the app has no address.

@@ -78,10 +78,12 @@ func readFirst(do func(func()), files js.Value, done func(text string, err error
 	})
 }
 
-// Download gives the person a text as a file, which the browser puts where it
-// puts downloads.
-func Download(name, text string) {
-	blob := js.Global().Get("Blob").New([]any{text}, map[string]any{"type": "text/plain;charset=utf-8"})
+// Download gives the person a file, which the browser puts where it puts
+// downloads.
+func Download(name, mime string, data []byte) {
+	array := js.Global().Get("Uint8Array").New(len(data))
+	js.CopyBytesToJS(array, data)
+	blob := js.Global().Get("Blob").New([]any{array}, map[string]any{"type": mime})
 	urls := js.Global().Get("URL")
 	url := urls.Call("createObjectURL", blob)
 	link := document().Call("createElement", "a")

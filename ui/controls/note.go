@@ -5,10 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"github.com/solvoku/solvoku/ui/look"
 )
 
 // Note is a short text in a place of fixed size. It wraps at words, and is
@@ -16,8 +13,8 @@ import (
 // units fits.
 type Note struct {
 	widget.BaseWidget
-	text   string
-	strong bool
+	kind TextKind
+	text string
 }
 
 const (
@@ -25,9 +22,12 @@ const (
 	minNote    float32 = 9 // the smallest text
 )
 
-// NewNote makes an empty note.
-func NewNote() *Note {
-	n := &Note{}
+// NewNote makes an empty note in the style of a caption.
+func NewNote() *Note { return NewNoteOf(Caption) }
+
+// NewNoteOf makes an empty note in the style of a kind of text.
+func NewNoteOf(kind TextKind) *Note {
+	n := &Note{kind: kind}
 	n.ExtendBaseWidget(n)
 	return n
 }
@@ -44,10 +44,10 @@ func (n *Note) SetText(text string) {
 	n.Refresh()
 }
 
-// SetStrong makes the text larger and bold, for what is not to be missed.
-func (n *Note) SetStrong(strong bool) {
-	if strong != n.strong {
-		n.strong = strong
+// SetKind changes the style.
+func (n *Note) SetKind(kind TextKind) {
+	if kind != n.kind {
+		n.kind = kind
 		n.Refresh()
 	}
 }
@@ -70,23 +70,21 @@ func (r *noteRenderer) MinSize() fyne.Size {
 func (r *noteRenderer) Layout(size fyne.Size) {
 	p := painterFor(r.note)
 	box := size.SubtractWidthHeight(2*noteMargin, 0)
-	text, color, style := p.size(theme.SizeNameCaptionText), p.color(look.ColorMuted), fyne.TextStyle{}
-	if r.note.strong {
-		text, color, style = p.size(theme.SizeNameText), p.color(look.ColorText), boldStyle
-	}
-	lines := wrap(r.note.text, text, box.Width, style)
-	for text > minNote && !stands(lines, text, box, style) {
+	style := textStyles[r.note.kind]
+	text := p.size(style.SizeName)
+	lines := wrap(r.note.text, text, style.TextStyle, box.Width)
+	for text > minNote && !stands(lines, text, style.TextStyle, box) {
 		text--
-		lines = wrap(r.note.text, text, box.Width, style)
+		lines = wrap(r.note.text, text, style.TextStyle, box.Width)
 	}
 	for len(r.lines) < len(lines) {
 		r.lines = append(r.lines, &canvas.Text{})
 	}
 	r.objects = r.objects[:0]
-	height := measure("Mg", text, style).Height
+	height := measure("Mg", text, style.TextStyle).Height
 	top := max((size.Height-height*float32(len(lines)))/2, 0)
 	for i, line := range lines {
-		setText(r.lines[i], line, color, text, style)
+		setText(r.lines[i], line, p.color(style.ColorName), text, style.TextStyle)
 		place(r.lines[i], onUnit(fyne.NewPos(noteMargin, top+height*float32(i))), fyne.NewSize(box.Width, height))
 		r.objects = append(r.objects, r.lines[i])
 	}
@@ -94,7 +92,7 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 
 // wrap breaks a text at spaces into lines no wider than the width, except for
 // a word that is.
-func wrap(text string, size, width float32, style fyne.TextStyle) []string {
+func wrap(text string, size float32, style fyne.TextStyle, width float32) []string {
 	var lines []string
 	for _, word := range strings.Fields(text) {
 		last := len(lines) - 1
@@ -108,7 +106,7 @@ func wrap(text string, size, width float32, style fyne.TextStyle) []string {
 }
 
 // stands reports whether lines of a size fit into a box.
-func stands(lines []string, size float32, box fyne.Size, style fyne.TextStyle) bool {
+func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) bool {
 	var need fyne.Size
 	for _, line := range lines {
 		m := measure(blank(line), size, style)

@@ -53,7 +53,7 @@ func (p *Panel) TileCentre(tile int) fyne.Position {
 // Tapped implements [fyne.Tappable].
 func (p *Panel) Tapped(e *fyne.PointEvent) {
 	if tile, ok := p.geo.tileAt(e.Position); ok {
-		p.tapped(p.view.Kind.constraint(tile))
+		p.tapped(p.view.Kind.Constraint(tile))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/replay"
+	"github.com/solvoku/solvoku/ui/coverview"
 )
 
 // Step says what the last step of a search was, in the algorithm's own terms.
@@ -205,4 +206,18 @@ func Counters(f replay.Frame) []Figure {
 		return append(figures, Figure{Count(f.Counts[solvers.Eliminate] - f.Counts[solvers.Restore]), "", lang.L("Struck")})
 	}
 	return figures
+}
+
+// PanelTitle names a kind of constraint.
+func PanelTitle(kind coverview.Kind) string {
+	switch kind {
+	case coverview.Cells:
+		return lang.L("Each cell holds a digit")
+	case coverview.Rows:
+		return lang.L("Row by row, each digit")
+	case coverview.Columns:
+		return lang.L("Column by column, each digit")
+	default:
+		return lang.L("Box by box, each digit")
+	}
 }

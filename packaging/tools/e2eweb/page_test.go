@@ -41,6 +41,7 @@ func TestCopyAndPasteGoThroughTheBrowser(t *testing.T) {
 func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
 	r := open(t, desktop, "/?p="+puzzle)
 	r.says("30 givens · one solution")
+	t.Log("first frame at the first visit:", r.firstFrame())
 	if at := r.text(`location.href`); strings.Contains(at, "p=") {
 		t.Errorf("the puzzle still stands in the address: %s", at)
 	}
@@ -57,6 +58,7 @@ func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
 		r.says("30 givens · one solution")
 		r.pressCtrl('z', "")
 		r.pressCtrl('y', "")
+		t.Log("first frame,", name+":", r.firstFrame())
 		r.picture(name)
 	}
 	reload("reload-1-online")

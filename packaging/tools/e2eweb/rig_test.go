@@ -60,6 +60,16 @@ type rig struct {
 // waits until it is there.
 func open(t *testing.T, on device, path string) *rig {
 	t.Helper()
+	r := blank(t, on)
+	t.Cleanup(r.checkConsole)
+	r.do(chromedp.Navigate(server.URL + path))
+	r.shown()
+	return r
+}
+
+// blank starts a browser with a profile that has never seen anything.
+func blank(t *testing.T, on device) *rig {
+	t.Helper()
 	ctx := start(t)
 	r := &rig{t: t, ctx: ctx, on: on}
 	chromedp.ListenTarget(ctx, r.hear)
@@ -77,9 +87,6 @@ func open(t *testing.T, on device, path string) *rig {
 		r.do(emulation.SetUserAgentOverride(androidAgent).WithPlatform("Linux armv8l"), emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(5))
 	}
 	r.setDark(on.dark)
-	r.do(chromedp.Navigate(server.URL + path))
-	r.shown()
-	t.Cleanup(r.checkConsole)
 	return r
 }
 
@@ -95,6 +102,13 @@ func (r *rig) setDark(dark bool) {
 		scheme = "dark"
 	}
 	r.do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
+}
+
+// firstFrame is how long the page took from its start to the app's first
+// picture.
+func (r *rig) firstFrame() string {
+	r.t.Helper()
+	return r.text(`performance.getEntriesByName("solvoku-shown")[0].startTime.toFixed(0) + " ms"`)
 }
 
 // shown waits until the app has taken the place of the loading page.

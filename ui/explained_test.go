@@ -40,6 +40,7 @@ func TestEverySolverHasItsPage(t *testing.T) {
 func TestShowMeComparesOnItsBoard(t *testing.T) {
 	r := newRig(t, wideScreen, solvers.Backtracking{}, solvers.ExactCover{})
 	r.explain(1)
+	r.press(fyne.KeyEnd)
 	r.tap(r.stageKey("Show me")) // where it loses
 	if r.stage == nil || r.stage.title != "Compare the solvers" {
 		t.Fatal("there is no comparison")

@@ -24,11 +24,13 @@ var formsOf = map[string][]string{
 // which they do.
 var sameAsEnglish = map[string]string{
 	"AI Escargot (Arto Inkala, 2006)": "de es fr vi",
+	"Actions":                         "fr",
 	"Backtracking":                    "de",
 	"Bitboard":                        "de es fr vi",
 	"Hybrid":                          "de",
 	"Licences":                        "fr",
 	"Menu":                            "fr vi",
+	"Pause":                           "de fr",
 	"Solution":                        "fr",
 	"Version {{.Version}}":            "de fr",
 	"actions":                         "fr",

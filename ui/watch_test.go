@@ -77,7 +77,6 @@ func TestWatchGallery(t *testing.T) {
 				w.goTo(p.step)
 				if p.lens {
 					w.setLens(1)
-					w.lensToggle.SetSelected(1)
 					w.selectConstraint(coverview.Rows.Constraint(9*3 + 4))
 				}
 				uitest.Picture(t, "watch-"+p.name+"-"+size.name+"-"+v.Name, r.window, size.scale)

@@ -37,7 +37,7 @@ var (
 	_ desktop.Hoverable = (*Toggle)(nil)
 )
 
-// NewToggle makes a toggle of two to four options, the first one chosen.
+// NewToggle makes a toggle of two to five options, the first one chosen.
 func NewToggle(options []string, changed func(i int)) *Toggle {
 	t := &Toggle{OnChanged: changed, options: slices.Clone(options), hovered: -1}
 	t.ExtendBaseWidget(t)

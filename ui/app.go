@@ -43,6 +43,7 @@ type App struct {
 
 	background sync.WaitGroup // the goroutines of stages
 	comparing  compareWishes
+	trying     experimentWishes
 }
 
 // savedName is what the session is kept under.
@@ -59,7 +60,10 @@ func New(a fyne.App, config Config) *App {
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store, do: config.Do, breathe: breather()}
+	app := &App{
+		app: a, store: config.Store, do: config.Do, breathe: breather(),
+		comparing: usualComparison(), trying: usualExperiment(),
+	}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})

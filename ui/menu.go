@@ -63,6 +63,7 @@ func (a *App) commands() []struct {
 		{lang.L("Search"), []command{
 			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
 			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.showWatch},
+			{name: lang.L("Experiment…"), icon: controls.IconCurve, action: func() { a.showExperiment() }},
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},

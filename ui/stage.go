@@ -24,6 +24,10 @@ type stage struct {
 	// closed is called when the person has left the stage; nil for nothing.
 	closed func()
 
+	// dropped is called with a file that was dropped onto the window; nil for
+	// nothing.
+	dropped func(fyne.URI)
+
 	app *App
 }
 

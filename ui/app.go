@@ -84,7 +84,8 @@ func New(a fyne.App, config Config) *App {
 
 // start shows the main screen. The theme and all that asks it waits for the
 // start, because Fyne 2.7.1 follows the system's light and dark only if no
-// theme was set before.
+// theme was set before. A phone starts an app that was left, and not yet
+// killed, a second time.
 func (a *App) start() {
 	a.applyTheme()
 	a.compose()
@@ -93,6 +94,7 @@ func (a *App) start() {
 		a.session.Select(0) // for the keyboard to begin with
 	}
 	if a.damaged {
+		a.damaged = false
 		a.session.Notify(session.Notice{Kind: session.SavedDamaged})
 	}
 }

@@ -62,6 +62,7 @@ func (a *App) commands() []struct {
 		}},
 		{lang.L("Search"), []command{
 			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
+			{name: lang.L("Race…"), icon: controls.IconFlag, action: a.showRace},
 			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.showWatch},
 			{name: lang.L("Experiment…"), icon: controls.IconCurve, action: func() { a.showExperiment() }},
 		}},

@@ -11,6 +11,7 @@ import (
 // Main is [Run] on the process's own input and output, stopped by an
 // interrupt from the keyboard. It returns the exit code.
 func Main(args []string, list []solvers.Solver) int {
+	attach()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	return Run(ctx, args, os.Stdin, os.Stdout, os.Stderr, list)

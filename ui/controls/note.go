@@ -44,6 +44,14 @@ func (n *Note) SetText(text string) {
 	n.Refresh()
 }
 
+// SetKind changes the style.
+func (n *Note) SetKind(kind TextKind) {
+	if kind != n.kind {
+		n.kind = kind
+		n.Refresh()
+	}
+}
+
 // CreateRenderer implements [fyne.Widget].
 func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n} }
 

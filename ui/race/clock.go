@@ -24,7 +24,7 @@ const (
 	blindRate     = 1000
 	fastest       = 4.0  // seconds that the faster search is to take
 	longest       = 30.0 // and the slower one at most,
-	stillToBeSeen = 1.5  // as long as the faster one can be followed
+	stillToBeSeen = 2.5  // as long as the faster one can be followed
 )
 
 // Speed is how fast a clock goes: for EqualTime the factor by which time is

@@ -2,11 +2,11 @@ package race
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
 )
 
 // Pace is how fast a solver is on a puzzle. Its times are those of runs
@@ -15,8 +15,8 @@ type Pace struct {
 	// SetUp and Search are the parts of the function time: the median of
 	// several runs, or the one run's up to the limit if that did not end.
 	SetUp, Search time.Duration
-	Ended         bool           // whether a run has ended within the limit
-	Result        solvers.Result // of the first run
+	Ended         bool           // whether the runs have ended within the limit
+	Result        solvers.Result // of a run; its times are not for showing
 
 	// Events is how many steps a traced search makes in the time Search.
 	Events int64
@@ -49,136 +49,62 @@ func (p Pace) TimeOf(step int64) float64 {
 	return float64(p.SetUp) + float64(step)/float64(p.Events)*float64(p.Search)
 }
 
-// Limits bound how long [Limits.Measure] works.
+// Limits bound how long [Measure] works.
 type Limits struct {
-	Run     time.Duration // the longest run of a solver, with a trace or without
-	Sample  time.Duration // the traced run of a solver that has not ended without one
-	Enough  time.Duration // no further round is begun after a solver has run for so long
-	Rounds  int           // the most rounds, of which the median is taken
-	Shortly time.Duration // a round repeats a solve that takes less, and takes the mean
+	Run    time.Duration // the longest run of a solver, with a trace or without
+	Sample time.Duration // the traced run of a solver that did not end without one
 }
 
 // DefaultLimits returns the limits for an app: a measurement takes some tenths
 // of a second, or for two solvers that do not end some five seconds.
-func DefaultLimits() Limits {
-	return Limits{
-		Run: 2 * time.Second, Sample: 300 * time.Millisecond,
-		Enough: 400 * time.Millisecond, Rounds: 7, Shortly: 4 * time.Millisecond,
-	}
-}
+func DefaultLimits() Limits { return Limits{Run: 2 * time.Second, Sample: 300 * time.Millisecond} }
 
-// Measure measures two solvers on a puzzle, in turns, so that what disturbs
-// the machine disturbs both. Breathe, if not nil, is called every few
-// milliseconds. The error is ctx's, or a *board.ConflictError.
-func (l Limits) Measure(ctx context.Context, pair [2]solvers.Solver, puzzle board.Grid, breathe func()) ([2]Pace, error) {
-	if err := puzzle.Check(); err != nil {
-		return [2]Pace{}, err
-	}
-	var runs [2]timing
-	for i, s := range pair {
-		runs[i] = timing{solver: s, puzzle: puzzle, breathe: breathe}
-		runs[i].first(ctx, l.Run)
-	}
-	for range l.Rounds {
-		for i := range runs {
-			if t := &runs[i]; t.pace.Ended && t.spent < l.Enough {
-				t.round(ctx, l.Shortly)
-			}
+// Measure measures a solver on a puzzle. Breathe, if not nil, is called every
+// few milliseconds. The error is ctx's, or a *board.ConflictError.
+func Measure(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, breathe func()) (Pace, error) {
+	rest := func() {
+		if breathe != nil {
+			breathe()
 		}
 	}
-	var paces [2]Pace
-	for i := range runs {
-		t := &runs[i]
-		t.takeMedian()
-		limit := l.Run
-		if !t.pace.Ended {
-			limit = l.Sample
-		}
-		t.count(ctx, limit)
-		paces[i] = t.pace
+	timing := measure.Run(ctx, s, puzzle, measure.Usual(l.Run), func(measure.Progress) { rest() })
+	if timing.Err != nil {
+		return Pace{}, timing.Err
 	}
-	return paces, ctx.Err()
-}
-
-// timing is the measurement of one solver.
-type timing struct {
-	solver  solvers.Solver
-	puzzle  board.Grid
-	breathe func()
-	pace    Pace
-	rounds  []part
-	spent   time.Duration
-}
-
-// part is the two parts of a function time.
-type part struct{ setUp, search time.Duration }
-
-// first runs the solver for the first time, to see how long it takes at all.
-func (t *timing) first(ctx context.Context, limit time.Duration) {
-	ctx, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
-	var err error
-	t.pace.Result, err = t.solver.Solve(ctx, t.puzzle, solvers.Options{Pause: t.pause})
-	stats := t.pace.Result.Stats
-	t.pace.Ended = err == nil
-	t.pace.SetUp, t.pace.Search = stats.SetUp, stats.Search
-	t.spent = stats.FunctionTime()
-}
-
-// round runs the solver once, or, if that is over shortly, again and again:
-// the clock of a web page knows no times below some microseconds.
-func (t *timing) round(ctx context.Context, shortly time.Duration) {
-	var sum part
-	n := time.Duration(0)
-	for began := time.Now(); ; {
-		result, err := t.solver.Solve(ctx, t.puzzle, solvers.Options{Pause: t.pause})
-		if err != nil {
-			return
-		}
-		n++
-		sum.setUp += result.Stats.SetUp
-		sum.search += result.Stats.Search
-		t.pause(result.Stats)
-		if time.Since(began) >= shortly {
-			break
-		}
+	p := Pace{Result: timing.Result, Ended: timing.Timed()}
+	stats := timing.Result.Stats
+	if p.Ended && timing.Time < l.Sample {
+		// The first run is slow at building its tables; this one is not.
+		warm, _ := s.Solve(ctx, puzzle, solvers.Options{Pause: func(solvers.Stats) { rest() }}) // its error is ctx's, told below
+		stats = warm.Stats
 	}
-	t.spent += sum.setUp + sum.search
-	t.rounds = append(t.rounds, part{sum.setUp / n, sum.search / n})
+	p.SetUp = time.Duration(float64(timing.Time) * share(stats.SetUp, stats.FunctionTime()))
+	p.Search = max(timing.Time-p.SetUp, 1)
+	p.count(ctx, s, puzzle, l, rest)
+	return p, ctx.Err()
 }
 
-// takeMedian takes the round with the median time. The very first run warms
-// up, and counts only where there was no other.
-func (t *timing) takeMedian() {
-	if len(t.rounds) == 0 {
-		return
-	}
-	slices.SortFunc(t.rounds, func(a, b part) int { return int(a.setUp + a.search - b.setUp - b.search) })
-	median := t.rounds[len(t.rounds)/2]
-	t.pace.SetUp, t.pace.Search = median.setUp, max(median.search, 1)
-}
+func share(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
 
 // count counts the steps of a traced run. If that does not end in time, the
-// steps for each placement tell how many the whole run would have made.
-func (t *timing) count(ctx context.Context, limit time.Duration) {
+// steps for each placement tell how many the run without a trace would make.
+func (p *Pace) count(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, rest func()) {
+	limit := l.Run
+	if !p.Ended {
+		limit = l.Sample
+	}
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	var events int64
-	result, err := t.solver.Solve(ctx, t.puzzle, solvers.Options{
+	result, err := s.Solve(ctx, puzzle, solvers.Options{
 		Trace: func(solvers.Event) { events++ },
-		Pause: t.pause,
+		Pause: func(solvers.Stats) { rest() },
 	})
-	if err == nil && t.pace.Ended {
-		t.pace.Events, t.pace.Exact = events, true
+	if err == nil && p.Ended {
+		p.Events, p.Exact = events, true
 		return
 	}
 	if counted := result.Stats.Placements; counted > 0 {
-		t.pace.Events = int64(float64(events) / float64(counted) * float64(t.pace.Result.Stats.Placements))
-	}
-}
-
-func (t *timing) pause(solvers.Stats) {
-	if t.breathe != nil {
-		t.breathe()
+		p.Events = int64(float64(events) / float64(counted) * float64(p.Result.Stats.Placements))
 	}
 }

@@ -7,14 +7,13 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Race is one race. It belongs to one goroutine, as an interface's; it
-// computes in another, for which nobody ever waits. It is to be closed.
+// Race is one race. It belongs to one goroutine, as an interface's, which never
+// waits for the one that runs Run. It is to be closed.
 //
 // The clock goes only from one frame to the next: where the computing falls
 // behind, it waits, so that in each frame both searches stand at the same
 // moment.
 type Race struct {
-	pair   [2]solvers.Solver
 	paces  [2]Pace
 	clock  Clock
 	speed  Speed
@@ -38,14 +37,14 @@ type Config struct {
 	Breathe func()
 }
 
-// New makes a race that stands at its start. The error is a
-// *board.ConflictError.
+// New makes a race that stands at its start; its work is for [Race.Run]. The
+// error is a *board.ConflictError.
 func New(c Config) (*Race, error) {
-	runner, err := startRunner(c.Solvers, c.Puzzle, c.Breathe)
+	runner, err := newRunner(c.Solvers, c.Puzzle, c.Breathe)
 	if err != nil {
 		return nil, err
 	}
-	r := &Race{pair: c.Solvers, paces: c.Paces, clock: c.Clock, runner: runner}
+	r := &Race{paces: c.Paces, clock: c.Clock, runner: runner}
 	r.speed = c.Clock.firstSpeed(c.Paces)
 	for i := range r.frame.Lanes {
 		r.frame.Lanes[i].State.Digits = c.Puzzle
@@ -53,7 +52,11 @@ func New(c Config) (*Race, error) {
 	return r, nil
 }
 
-// Close ends the computing, without waiting for its end.
+// Run computes the race's frames, in a goroutine of its own, until the race is
+// closed.
+func (r *Race) Run() { r.runner.run() }
+
+// Close ends Run, without waiting for its end.
 func (r *Race) Close() { r.runner.cancel() }
 
 // Frame returns the frame to be shown.
@@ -159,7 +162,7 @@ type window struct {
 // Drawn is how a race was drawn in the last second or so.
 type Drawn struct {
 	Every [2]int64 // of each search, one step in so many was drawn
-	Speed Speed    // how fast the clock went; 0 before it is known
+	Speed Speed    // how fast the clock went; 0 while it is not known
 }
 
 const windowLength = 500 * time.Millisecond
@@ -175,13 +178,13 @@ func (w *window) add(before, after Frame) {
 // Drawn returns how the race was drawn lately.
 func (r *Race) Drawn() Drawn {
 	w := &r.recent
-	if w.lapse < windowLength || w.frames == 0 {
+	if w.frames == 0 || w.lapse < windowLength {
+		if w.last.Speed == 0 {
+			return Drawn{Every: w.every()}
+		}
 		return w.last
 	}
-	var d Drawn
-	for i, n := range w.steps {
-		d.Every[i] = max((n+w.frames/2)/w.frames, 1)
-	}
+	d := Drawn{Every: w.every()}
 	if w.clock > 0 {
 		d.Speed = Speed(w.clock / w.lapse.Seconds())
 		if r.clock == EqualTime {
@@ -190,6 +193,14 @@ func (r *Race) Drawn() Drawn {
 	}
 	*w = window{last: d}
 	return d
+}
+
+// every returns of how many steps of each search one was drawn.
+func (w *window) every() (every [2]int64) {
+	for i, n := range w.steps {
+		every[i] = max((n+w.frames/2)/max(w.frames, 1), 1)
+	}
+	return every
 }
 
 // Behind reports whether the computing can't keep up with the speed, which is

@@ -38,54 +38,63 @@ type request struct {
 // through channels that hold one each, so that nobody waits who must not:
 // at most one request may be unanswered.
 type runner struct {
+	players  [2]*replay.Player
+	breathe  func()
 	requests chan request
 	frames   chan Frame
+	ctx      context.Context
 	cancel   context.CancelFunc
-	done     chan struct{} // closed when the goroutine has ended
 }
 
-func startRunner(pair [2]solvers.Solver, puzzle board.Grid, breathe func()) (*runner, error) {
-	var players [2]*replay.Player
+func newRunner(pair [2]solvers.Solver, puzzle board.Grid, breathe func()) (*runner, error) {
+	r := &runner{breathe: breathe, requests: make(chan request, 1), frames: make(chan Frame, 1)}
 	for i, s := range pair {
 		p, err := replay.New(s, puzzle, replay.Options{})
 		if err != nil {
 			return nil, err
 		}
-		players[i] = p
+		r.players[i] = p
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	r := &runner{
-		requests: make(chan request, 1), frames: make(chan Frame, 1),
-		cancel: cancel, done: make(chan struct{}),
-	}
-	progress := func(int64) {
-		if breathe != nil {
-			breathe()
-		}
-	}
-	go func() {
-		defer close(r.done)
-		for _, p := range players {
-			defer p.Close()
-		}
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case asked := <-r.requests:
-				frame := Frame{At: asked.at}
-				for i, p := range players {
-					err := p.Seek(ctx, asked.steps[i], progress)
-					if ctx.Err() != nil {
-						return
-					}
-					frame.Lanes[i] = laneOf(p, err)
-				}
-				r.frames <- frame
-			}
-		}
-	}()
+	r.ctx, r.cancel = context.WithCancel(context.Background())
 	return r, nil
+}
+
+// run answers requests until the runner is cancelled.
+func (r *runner) run() {
+	for _, p := range r.players {
+		defer p.Close()
+	}
+	for {
+		select {
+		case <-r.ctx.Done():
+			return
+		case asked := <-r.requests:
+			frame, err := r.answer(asked)
+			if err != nil {
+				return
+			}
+			r.frames <- frame
+		}
+	}
+}
+
+// answer computes a frame. The error is that the runner was cancelled.
+func (r *runner) answer(asked request) (Frame, error) {
+	frame := Frame{At: asked.at}
+	for i, p := range r.players {
+		err := p.Seek(r.ctx, asked.steps[i], r.progress)
+		if ended := r.ctx.Err(); ended != nil {
+			return frame, ended
+		}
+		frame.Lanes[i] = laneOf(p, err)
+	}
+	return frame, nil
+}
+
+func (r *runner) progress(int64) {
+	if r.breathe != nil {
+		r.breathe()
+	}
 }
 
 // laneOf returns the search as a player has it. A search that failed is done,

@@ -37,6 +37,11 @@ func (r *Race) Standings() (s [2]Standing) {
 	return s
 }
 
+// Decided reports whether a search has finished, or both have given up.
+func (r *Race) Decided() bool {
+	return r.frame.Lanes[0].finished() || r.frame.Lanes[1].finished() || r.Over()
+}
+
 // finished reports whether the search has ended with an answer: a solution, or
 // the proof that there is none.
 func (l Lane) finished() bool { return l.Done && l.Result != solvers.Unknown }

@@ -96,7 +96,7 @@ func wrap(text string, size float32, style fyne.TextStyle, width float32) []stri
 	var lines []string
 	for _, word := range strings.Fields(text) {
 		last := len(lines) - 1
-		if last >= 0 && measure(lines[last]+" "+word, size, style).Width <= width {
+		if last >= 0 && measure(blank(lines[last]+" "+word), size, style).Width <= width {
 			lines[last] += " " + word
 		} else {
 			lines = append(lines, word)
@@ -109,7 +109,7 @@ func wrap(text string, size float32, style fyne.TextStyle, width float32) []stri
 func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) bool {
 	var need fyne.Size
 	for _, line := range lines {
-		m := measure(line, size, style)
+		m := measure(blank(line), size, style)
 		need = fyne.NewSize(max(need.Width, m.Width), need.Height+m.Height)
 	}
 	return need.Width <= box.Width && need.Height <= box.Height

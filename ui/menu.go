@@ -12,8 +12,8 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/keys"
 	"github.com/solvoku/solvoku/ui/explained"
+	"github.com/solvoku/solvoku/ui/keys"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/words"
 )

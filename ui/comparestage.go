@@ -46,7 +46,7 @@ type comparison struct {
 }
 
 // showComparison opens the stage for the board as it stands.
-func (a *App) showComparison() {
+func (a *App) showComparison() *comparison {
 	c := &comparison{app: a, puzzle: a.session.State().Puzzle(), status: controls.NewText(), footer: controls.NewText(), gauge: controls.NewGauge()}
 	c.table.Base = a.session.Solvers()[a.session.Chosen()].Info().ID
 	c.graphic = controls.NewGraphic(controls.GraphicView{Draw: c.draw}, c.tapped)
@@ -64,6 +64,7 @@ func (a *App) showComparison() {
 	}
 	c.graphic.Keys = s
 	a.enter(s)
+	return c
 }
 
 // ticked returns the solvers to compare.

@@ -63,6 +63,8 @@ func (s *stage) leave() {
 // TypedKey implements [keys.Handler].
 func (s *stage) TypedKey(e *fyne.KeyEvent) {
 	switch {
+	case s.app.window.Canvas().Overlays().Top() != nil:
+		// A dialog of Fyne's lies over the stage, and gets no keys itself.
 	case e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack:
 		s.leave()
 	case s.keys != nil:

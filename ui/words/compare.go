@@ -60,6 +60,8 @@ func EntryVerdict(e compare.Entry) string {
 	switch {
 	case e.State == compare.Waiting:
 		return lang.L("waits")
+	case e.State == compare.NotRun:
+		return lang.L("not run")
 	case e.State == compare.Running:
 		return lang.L("runs …")
 	case e.Timing.Err != nil:

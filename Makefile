@@ -4,6 +4,7 @@
 BOOTSTRAP = packaging/bootstrap.sh
 APP_ID    = io.github.solvoku.solvoku
 PREFIX    = /usr/local
+ABI       = arm64
 
 # One set of flags for each target: any other set compiles everything anew, and
 # the OpenGL bindings alone take two minutes of that. migrated_fynedo switches
@@ -12,39 +13,70 @@ PREFIX    = /usr/local
 RELEASE = -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "-s -w"
 
 # Vet, tests and linters of everything but the window itself need no C compiler.
-NOCGO = CGO_ENABLED=0
-TOOL  = go tool -modfile=packaging/tools/go.mod
+NOCGO   = CGO_ENABLED=0
+# Fyne complains about the language of bare systems, "C".
+ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
+TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm test test-race e2e bench lint icon install uninstall clean
+.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint icon install uninstall clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
 
-run: build ## build the app and open it
-	bin/solvoku
+run: ## build the app and open it; without a display, show it as a web page
+	@if [ "$$(uname)" = Darwin ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		$(MAKE) build && bin/solvoku; \
+	else \
+		echo "There is no display here, so Solvoku comes as a web page."; \
+		$(MAKE) serve; \
+	fi
 
 build: ## build the app as bin/solvoku
 	@[ -e bin/solvoku ] || echo "The first build takes some minutes, later ones take seconds."
 	$(BOOTSTRAP) app go build $(RELEASE) -o bin/solvoku .
 
-wasm: ## build the web app as web/solvoku.wasm
-	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji,no_metadata -ldflags "-s -w" -o web/solvoku.wasm .
+wasm:
+	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji,no_metadata -ldflags "-s -w" -o bin/solvoku.wasm .
+	$(BOOTSTRAP) go go build -C packaging/tools -o ../../bin/ ./web ./serve
+
+# The best packing takes two minutes, so a look at the page does without it.
+WEB_FILES = bin/web -runtime "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
+
+web: wasm ## make the web app in dist/web, for any static host
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -o dist/web'
+
+serve: wasm ## show the web app on this machine, at the address that it prints
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 0 -o dist/web-quick >/dev/null && exec bin/serve -dir dist/web-quick'
 
 test: ## run all tests, as on a desktop, as on a phone and with the race detector
 	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
-	$(BOOTSTRAP) cc env $(NOCGO) go test ./...
-	$(BOOTSTRAP) cc env $(NOCGO) go test -tags mobile ./ui/...
+	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test ./...
+	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test -tags mobile,migrated_fynedo ./ui/...
 	$(MAKE) test-race
 
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile.
 test-race: ## run the tests with the race detector
-	$(BOOTSTRAP) cc env CGO_ENABLED=1 go test -race -tags ci ./...
+	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 go test -race -tags ci ./...
 
 e2e: ## drive the app on a virtual display; pictures go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
 
-bench: ## run the benchmarks (benchstat, in packaging/tools, compares two runs)
-	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem ./board/... ./solvers/...
+e2e-web: web test-web ## drive the web app in Chromium; pictures go to out/e2e-web
+	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 25m ./e2eweb
+
+test-web: ## run the tests of what only a browser has, in Node
+	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/browser ./ui/store'
+
+apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
+	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)
+
+check-apk: ## build it, and check what is in it
+	@$(BOOTSTRAP) apk sh -c 'apk=$$(packaging/apk.sh $(ABI)) && packaging/check-apk.sh "$$apk"'
+
+bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
+	@mkdir -p out
+	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... >out/bench.txt
+	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
 
 lint: ## check form and habits: gofmt, go vet, staticcheck, shellcheck
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'
@@ -53,7 +85,7 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, shellcheck
 	$(BOOTSTRAP) go env $(NOCGO) go vet -tags mobile ./ui/...
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet ./...
 	$(BOOTSTRAP) go env $(NOCGO) $(TOOL) staticcheck -tags ci,e2e ./...
-	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet ./... && go tool staticcheck ./...'
+	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet -tags e2e ./... && go tool staticcheck -tags e2e ./... && go test ./...'
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh .ci/run
 
 icon: ## draw assets/icon.png again
@@ -75,4 +107,4 @@ uninstall: ## take away what install has put there
 	rm -f $(DESTDIR)$(PREFIX)/share/icons/hicolor/512x512/apps/$(APP_ID).png
 
 clean: ## remove what was built here
-	rm -rf bin out web/*.wasm
+	rm -rf bin out dist

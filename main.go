@@ -1,6 +1,7 @@
 //go:build cgo || js || ci
 
-// Solvoku solves Sudoku and shows how it did it.
+// Solvoku solves Sudoku and shows how it did it: in a window, or, for "solvoku
+// solve" and the like, in a terminal.
 package main
 
 import (
@@ -11,10 +12,14 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui"
+	"github.com/solvoku/solvoku/ui/cli"
 	"github.com/solvoku/solvoku/ui/display"
 )
 
 func main() {
+	if args := os.Args[1:]; len(args) > 0 {
+		os.Exit(cli.Main(args, solvers.All()))
+	}
 	if err := display.Check(); err != nil {
 		fmt.Fprintln(os.Stderr, "solvoku:", err)
 		os.Exit(1)

@@ -6,6 +6,9 @@ package main
 import (
 	"fmt"
 	"os"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/cli"
 )
 
 const noWindow = `solvoku: this build has no window, because Go found no C compiler when it was made.
@@ -14,6 +17,9 @@ const noWindow = `solvoku: this build has no window, because Go found no C compi
   solvoku help    tells what works in a terminal, without a window`
 
 func main() {
+	if args := os.Args[1:]; len(args) > 0 {
+		os.Exit(cli.Main(args, solvers.All()))
+	}
 	fmt.Fprintln(os.Stderr, noWindow)
 	os.Exit(1)
 }

@@ -8,8 +8,10 @@
 #   cc     and a C compiler, for the race detector
 #   app    and the X11 and OpenGL headers, for the window
 #   e2e    and a virtual display with what drives it
+#   web    Go, a browser and Node, for the tests of the web page
 #   lint   Go and shellcheck
-#   ci     all of these
+#   apk    Go and what packs, signs and checks an Android app, but not the NDK
+#   ci     all but the last
 set -eu
 
 go_version=1.26.8
@@ -29,8 +31,10 @@ things() {
 	cc) echo go cc ;;
 	app) echo go cc headers ;;
 	e2e) echo go cc headers display ;;
+	web) echo go chromium nodejs ;;
 	lint) echo go shellcheck ;;
-	ci) echo go make cc headers display shellcheck ;;
+	apk) echo go buildtools ;;
+	ci) echo go make cc headers display chromium nodejs shellcheck ;;
 	*) die "no such need: $1" ;;
 	esac
 }
@@ -53,7 +57,9 @@ ready() {
 			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm 2>/dev/null
 		;;
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
-	fetch) have curl && have unzip ;;
+	chromium) have chromium || have chromium-browser || have google-chrome ;;
+	nodejs) have node ;;
+	buildtools) have aapt && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
 }
@@ -61,6 +67,8 @@ ready() {
 # packages prints what a package manager calls a thing.
 packages() {
 	case $1:$2 in
+	apt-get:go) echo golang-go ca-certificates ;;
+	dnf:go) echo golang ;;
 	apt-get:cc) echo gcc libc6-dev ;;
 	apt-get:headers) echo pkg-config libgl1-mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apt-get:display) echo xvfb xdotool imagemagick xclip x11-utils libgl1-mesa-dri ;;
@@ -78,9 +86,13 @@ packages() {
 	apk:cc) echo gcc musl-dev ;;
 	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
+	apt-get:buildtools) echo aapt zipalign apksigner zip unzip binutils ;;
+	*:buildtools) die "Android's build tools are missing: get them and a JDK from
+  https://developer.android.com/studio#command-line-tools-only, and put aapt, zipalign,
+  apksigner and keytool on the PATH, besides zip, unzip and readelf" ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
+	brew:nodejs) echo node ;;
 	brew:display) die "a virtual display is for Linux alone" ;;
-	*:fetch) echo curl unzip ca-certificates ;;
 	*) echo "$2" ;;
 	esac
 }
@@ -96,20 +108,19 @@ install_command() {
 	esac
 }
 
-# fetch_go puts Go into the user's cache, from the zip that Go itself uses to
-# change its version. The sums are of those files, which never change.
+# fetch_go puts a fitting Go into the user's cache. Go's releases are modules
+# too, so any older Go can download one and check its sum.
 fetch_go() {
-	tree=golang.org/toolchain@v0.0.1-go$go_version.$platform
+	platform=$(go env GOHOSTOS)-$(go env GOHOSTARCH)
 	new=$go_dir.new
 	rm -rf "$new"
 	mkdir -p "$new"
-	curl -fL -# --retry 3 -o "$new/go.zip" \
-		"https://proxy.golang.org/golang.org/toolchain/@v/v0.0.1-go$go_version.$platform.zip"
-	if have sha256sum; then sum=$(sha256sum "$new/go.zip"); else sum=$(shasum -a 256 "$new/go.zip"); fi
-	[ "${sum%% *}" = "$go_sum" ] || die "the download of Go is damaged: its SHA-256 is ${sum%% *}, not $go_sum"
-	unzip -q "$new/go.zip" -d "$new"
-	chmod +x "$new/$tree"/bin/* "$new/$tree"/pkg/tool/*/*
-	mv "$new/$tree" "$go_dir"
+	(cd "$new" && GOFLAGS=-modcacherw GOMODCACHE="$new/mod" \
+		go mod download "golang.org/toolchain@v0.0.1-go$go_version.$platform") ||
+		die "Go $go_version could not be downloaded; see above"
+	tree=$new/mod/golang.org/toolchain@v0.0.1-go$go_version.$platform
+	chmod +x "$tree"/bin/* "$tree"/pkg/tool/*/*
+	mv "$tree" "$go_dir"
 	rm -rf "$new"
 }
 
@@ -124,20 +135,6 @@ for thing in $wanted; do
 done
 [ -n "$missing" ] || exec "$@"
 
-fetching=
-case " $missing " in *" go "*)
-	fetching=yes
-	case $(uname -s)-$(uname -m) in
-	Linux-x86_64) platform=linux-amd64 go_sum=30c2b1bf7dcc88d3eb0a1364e47ddd9128edb3110a30e8a0ef61cd5856b31de7 ;;
-	Linux-aarch64) platform=linux-arm64 go_sum=02b36b6787b3ac767668f630e2998df45a3b1f9ffee08d1bf3ef6487cd658d99 ;;
-	Darwin-x86_64) platform=darwin-amd64 go_sum=fe99a2009e5bb51e06d7784f1a486478673512041c2671157bd382806e2aedcf ;;
-	Darwin-arm64) platform=darwin-arm64 go_sum=0aad5fb52b88498885290178adc0bcfe429bc63012621af9f83282eb640bd9c7 ;;
-	*) die "Go 1.21 or newer is missing: install it from https://go.dev/dl, then try again" ;;
-	esac
-	ready fetch || missing="$missing fetch"
-	;;
-esac
-
 manager=
 for name in apt-get dnf zypper pacman apk brew; do
 	[ -n "$manager" ] || ! have $name || manager=$name
@@ -145,8 +142,11 @@ done
 as_root=
 [ "$(id -u)" = 0 ] || as_root=$(command -v sudo || command -v doas || true)
 list=
+fetching=
 for thing in $missing; do
-	[ "$thing" = go ] || list="$list $(packages "$manager" "$thing")"
+	[ "$thing" != go ] || fetching=yes
+	# An old Go is enough to fetch the fitting one.
+	[ "$thing" = go ] && have go || list="$list $(packages "$manager" "$thing")"
 done
 plan=
 if [ -n "$list" ]; then
@@ -160,7 +160,7 @@ fi
 
 say "to be installed, because it is missing here:"
 [ -z "$plan" ] || say "  $plan"
-[ -z "$fetching" ] || say "  Go $go_version into $go_dir (download 72 MB, unpacked 240 MB)"
+[ -z "$fetching" ] || say "  Go $go_version, if that Go is older than 1.21, into $go_dir (download 72 MB, unpacked 240 MB)"
 if [ -z "${YES:-}" ] && [ -t 0 ]; then
 	printf 'Go on? [Y/n] ' >&2
 	read -r answer
@@ -171,7 +171,7 @@ if [ -n "$plan" ]; then
 	[ "$manager" != apt-get ] || $as_root apt-get update
 	$plan || die "the packages could not be installed; see above"
 fi
-if [ -n "$fetching" ]; then
+if [ -n "$fetching" ] && ! ready go; then
 	fetch_go
 	PATH=$go_dir/bin:$PATH
 fi

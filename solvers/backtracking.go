@@ -51,8 +51,9 @@ type backtracking struct {
 }
 
 // lookEvery is how many placements the search makes between two looks at the
-// context: about a millisecond's worth.
-const lookEvery = 1 << 14
+// context: a fraction of a millisecond's worth, and in a browser, which takes
+// some times as long, a millisecond or two.
+const lookEvery = 1 << 12
 
 // cell fills the board from a cell on, given the number of digits placed so
 // far, and returns the most levels with a choice on any path below it.

@@ -104,7 +104,7 @@ func timeless(r solvers.Result) solvers.Result {
 }
 
 func TestBacktrackingReachesDepth90OnEverySolvedBoard(t *testing.T) {
-	for _, g := range somePuzzles(t, 200, 30, 40) {
+	for _, g := range somePuzzles(t, fewerUnderRace(200), 30, 40) {
 		r, err := solvers.Backtracking{}.Solve(context.Background(), g, solvers.Options{})
 		if err != nil || r.Count != 1 || r.Stats.MaxDepth != 90 {
 			t.Errorf("%d solutions, depth %d, error %v: %s", r.Count, r.Stats.MaxDepth, err, g)
@@ -115,6 +115,9 @@ func TestBacktrackingReachesDepth90OnEverySolvedBoard(t *testing.T) {
 // The placements of famous boards, which any program that searches them cell
 // by cell and digit by digit makes.
 func TestBacktrackingOnFamousBoards(t *testing.T) {
+	if underRace {
+		t.Skip("a million placements, one by one")
+	}
 	for _, tt := range []struct {
 		puzzle     string
 		placements int64

@@ -105,7 +105,7 @@ func (s *candidates) strikes(c board.Cell, d board.Digit) cellSet {
 
 // pairWeight is how much more a candidate counts that is struck from a peer
 // with two: it leads to a conclusion at once. 4 took 7 % fewer placements than
-// 2 on puzzles of 17 givens, and no more on hard ones.
+// 2 on puzzles of 17 givens, and 2 % more on the hardest.
 const pairWeight = 4
 
 // fewest returns the open cell with the fewest candidates, where each has at

@@ -3,6 +3,7 @@ package solvers
 import (
 	"context"
 	"iter"
+	"math"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/bitboard"
@@ -58,12 +59,10 @@ func Solutions(puzzle board.Grid) iter.Seq[board.Grid] {
 		if !s.Load(&puzzle) {
 			return
 		}
-		r := bitboard.Search{Limit: noLimit, Each: yield}
+		r := bitboard.Search{Limit: math.MaxInt, Each: yield}
 		r.Run(&s)
 	}
 }
-
-const noLimit = int(^uint(0) >> 1)
 
 // TrueCandidates returns, for each cell, the digits that it has in some
 // solution of the puzzle: one for each cell of a proper puzzle, none at all if

@@ -31,7 +31,7 @@ type Suspect struct {
 // a repair is a coincidence. Of puzzles with one wrong digit and no conflict,
 // this puts the slip first in three cases out of four.
 //
-// It counts solutions some hundred times, which takes about a millisecond. The
+// It counts solutions some hundred times, which takes well under a millisecond. The
 // error is the context's, if that ended first; the suspects found till then are
 // returned with it.
 func Suspects(ctx context.Context, puzzle board.Grid) ([]Suspect, error) {

@@ -10,6 +10,9 @@
 //   - Options.Trace and Options.Pause let a caller look on, event by event or
 //     from time to time.
 //
+// [Stream] solves many puzzles on all cores. Package solvertest tests whatever
+// has the methods of a Solver.
+//
 // Solvers are called and never call back, except through the functions in
 // Options. They start no goroutine, keep nothing between calls, may be used by
 // many goroutines at once, and honour the context within 50 ms.

@@ -13,15 +13,15 @@ import (
 // an open constraint with the fewest rows left, of those the first, and tries
 // its rows in turn.
 //
-// The givens' constraints are covered first, as set-up: what this leaves of
-// the matrix is built, and the rest never is. Constraints keep their order.
+// The givens' constraints are covered first, as set-up: only what this leaves
+// of the matrix is built, in the matrix's order.
 //
 // It recurses once for each row chosen, so that the last call on a solved
 // board is at the depth of its number of empty cells. An action is a node of
 // the matrix unlinked from its column or linked again: choosing a row hides
 // each row that clashes with it, which unlinks its nodes in the three
-// constraints other than the one that clashes. What chooses no row any more
-// counts as little as the set-up: the search ends when it has found enough.
+// constraints other than the one that clashes. Neither the set-up nor clearing
+// up after the last solution counts.
 //
 // Good at: any puzzle; the constraint with fewest rows leads straight to what
 // is forced. Bad at: boards that are nearly full, where building the matrix
@@ -43,11 +43,10 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 		s.lap()
 		return s.result, err
 	}
-	var l layout
-	matrix := l.build(&puzzle)
+	matrix := s.build(&puzzle)
 	options := exactcover.Options{Limit: opts.limit(), Look: s.look}
 	if opts.Trace != nil {
-		options.Trace = l.teller(puzzle, opts.Trace)
+		options.Trace = s.teller(puzzle, opts.Trace)
 	}
 	search := matrix.Search(ctx, options)
 	s.searchBegins()
@@ -55,7 +54,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 		if s.result.Count == 0 {
 			s.result.Solution = puzzle
 			for _, r := range rows {
-				s.result.Solution[l.rows[r].cell()] = l.rows[r].digit()
+				s.result.Solution[s.rows[r].cell()] = s.rows[r].digit()
 			}
 		}
 		s.result.Count++
@@ -69,6 +68,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 // exactCover is one search.
 type exactCover struct {
 	monitor
+	layout
 	result Result
 }
 
@@ -141,17 +141,16 @@ func (l *layout) teller(puzzle board.Grid, trace func(Event)) func(exactcover.Ev
 		exactcover.Cover: Cover, exactcover.Uncover: Uncover, exactcover.Choose: Place,
 		exactcover.TakeBack: TakeBack, exactcover.DeadEnd: DeadEnd, exactcover.Found: Found,
 	}
-	copied := *l // so that l itself can stay on the stack
 	return func(from exactcover.Event) {
 		to := Event{Kind: kinds[from.Kind], Depth: from.Depth}
 		switch from.Kind {
 		case exactcover.Choose, exactcover.TakeBack:
-			r := copied.rows[from.Row]
+			r := l.rows[from.Row]
 			to.Cell, to.Digit = r.cell(), r.digit()
 		case exactcover.Cover, exactcover.Uncover:
-			to.Constraint = copied.constraints[from.Column]
+			to.Constraint = l.constraints[from.Column]
 		case exactcover.DeadEnd:
-			to.Constraint = copied.constraints[from.Column]
+			to.Constraint = l.constraints[from.Column]
 			to.Cell, to.Digit = to.Constraint.place(&puzzle)
 		}
 		trace(to)

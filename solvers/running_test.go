@@ -32,7 +32,7 @@ func TestSolversLookAtTheContextOften(t *testing.T) {
 		var most int64
 		looks := 20
 		_, err := s.Solve(countingContext{context.Background(), &looks}, board.Grid{}, solvers.Options{
-			Limit: 1 << 40,
+			Limit: 1 << 30,
 			Pause: func(stats solvers.Stats) {
 				most = max(most, stats.Placements-last.Placements)
 				last = stats
@@ -45,8 +45,8 @@ func TestSolversLookAtTheContextOften(t *testing.T) {
 			t.Errorf("%s: error %v, with %d looks left", s.Info().ID, err, looks)
 		}
 		// Fast backtracking makes most of them: 130 million in a second, so
-		// that these take about ten milliseconds.
-		if most > 1_500_000 {
+		// that these take a few milliseconds.
+		if most > 700_000 {
 			t.Errorf("%s: %d placements between two looks", s.Info().ID, most)
 		}
 	}
@@ -58,7 +58,7 @@ func TestSolversStopAtAnyMoment(t *testing.T) {
 			ctx, cancel := context.WithCancel(context.Background())
 			done := make(chan error)
 			go func() {
-				_, err := s.Solve(ctx, board.Grid{}, solvers.Options{Limit: 1 << 40})
+				_, err := s.Solve(ctx, board.Grid{}, solvers.Options{Limit: 1 << 30})
 				done <- err
 			}()
 			for range spins * spins {
@@ -80,7 +80,7 @@ func TestPausesAreNotFunctionTime(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Hour)
 			defer cancel()
 			r, err := s.Solve(ctx, board.Grid{}, solvers.Options{
-				Limit: 1 << 40,
+				Limit: 1 << 30,
 				Pause: func(solvers.Stats) { time.Sleep(time.Hour) },
 			})
 			if s.Info().Complete && !errors.Is(err, context.DeadlineExceeded) {

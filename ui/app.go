@@ -33,6 +33,7 @@ type App struct {
 	session *session.Session
 	store   store.Store
 	do      func(func()) // runs a function on the interface's goroutine
+	breathe func()       // lets the page live from long work; nil where there is no need
 	keeper  *store.Writer
 	main    *mainScreen
 	pages   pages
@@ -59,7 +60,10 @@ func New(a fyne.App, config Config) *App {
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store, do: config.Do, comparing: usualComparison(), trying: usualExperiment()}
+	app := &App{
+		app: a, store: config.Store, do: config.Do, breathe: breather(),
+		comparing: usualComparison(), trying: usualExperiment(),
+	}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
@@ -69,7 +73,7 @@ func New(a fyne.App, config Config) *App {
 	app.session = session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      config.Do,
-		Breathe: breather(),
+		Breathe: app.breathe,
 		Changed: app.refresh,
 		Solved:  app.showOutcome,
 		Save:    app.keeper.Put,
@@ -80,21 +84,24 @@ func New(a fyne.App, config Config) *App {
 
 // start shows the main screen. The theme and all that asks it waits for the
 // start, because Fyne 2.7.1 follows the system's light and dark only if no
-// theme was set before.
+// theme was set before. A phone starts an app that was left, and not yet
+// killed, a second time.
 func (a *App) start() {
 	a.applyTheme()
 	a.compose()
-	a.takeDrops()
+	a.joinPage()
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
 	}
 	if a.damaged {
+		a.damaged = false
 		a.session.Notify(session.Notice{Kind: session.SavedDamaged})
 	}
 }
 
 // Run opens the window and returns when it was closed.
 func (a *App) Run() {
+	a.beginOnPage()
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
@@ -161,6 +168,7 @@ func (a *App) compose() {
 	a.showMain()
 	a.addShortcuts()
 	a.listen()
+	a.dressPage()
 	a.refresh()
 }
 

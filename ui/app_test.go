@@ -103,8 +103,8 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 	if s := r.session.State(); s.Kinds[2] != board.Answer || s.Digits[0] != 5 {
 		t.Error("in Play mode a digit is no answer or a given is not locked")
 	}
-	if !strings.Contains(r.main.statusText, "r1c1") {
-		t.Errorf("the refusal says %q", r.main.statusText)
+	if !strings.Contains(r.main.status.Text(), "r1c1") {
+		t.Errorf("the refusal says %q", r.main.status.Text())
 	}
 	r.tap(r.main.clearAnswers)
 	if got := r.session.State().Digits.String(); got != easy {
@@ -198,8 +198,8 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 		t.Error("the board changed")
 	}
 	for _, part := range []string{"line 2", "“!”"} {
-		if !strings.Contains(r.main.statusText, part) {
-			t.Errorf("%q does not say %s", r.main.statusText, part)
+		if !strings.Contains(r.main.status.Text(), part) {
+			t.Errorf("%q does not say %s", r.main.status.Text(), part)
 		}
 	}
 }
@@ -230,7 +230,7 @@ func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 	if text, err := r.store.Load(savedName + ".damaged-1"); err != nil || string(text) != damaged {
 		t.Errorf("kept aside: %q, %v", text, err)
 	}
-	if !strings.Contains(again.main.statusText, "kept aside") {
-		t.Errorf("the start says %q", again.main.statusText)
+	if !strings.Contains(again.main.status.Text(), "kept aside") {
+		t.Errorf("the start says %q", again.main.status.Text())
 	}
 }

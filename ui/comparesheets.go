@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/words"
 )
 
@@ -66,7 +67,7 @@ func (c *comparison) showResults() {
 	c.app.show(controls.SheetView{
 		Title: lang.L("Keep the comparison"),
 		Content: list([]choice{
-			{icon: controls.IconCopy, text: lang.L("Copy as text"), action: a.closing(func() { a.copyText(words.ComparisonReport(c.table, c.puzzle, c.rule)) })},
+			{icon: controls.IconCopy, text: lang.L("Copy as text"), action: a.closing(func() { a.copyText(words.ComparisonReport(c.table, c.puzzle, c.rule), session.ReportCopied) })},
 			{icon: controls.IconShare, text: lang.L("Save as CSV…"), action: a.closing(func() {
 				a.saveAs("comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }, c.failed)
 			})},

@@ -98,7 +98,7 @@ func (c *comparison) startOrStop() {
 	c.runner = runner
 	puzzle, rule := c.puzzle, c.rule
 	c.app.background.Go(func() {
-		runner.Run(puzzle, rule, breather(), func(entries []compare.Entry) {
+		runner.Run(puzzle, rule, c.app.breathe, func(entries []compare.Entry) {
 			c.app.do(func() { c.show(runner, entries) })
 		})
 		c.app.do(func() { c.ended(runner) })

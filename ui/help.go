@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"runtime"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -32,24 +30,26 @@ func (a *App) showHelp() {
 
 // keyTable lists the keyboard's keys.
 func keyTable() fyne.CanvasObject {
-	mod := "Ctrl"
-	if runtime.GOOS == "darwin" {
-		mod = "⌘"
+	mod := commandKey()
+	facts := []controls.Fact{
+		{Label: lang.L("Move"), Value: "← ↑ → ↓ Home End"},
+		{Label: lang.L("Set a digit"), Value: "1 – 9"},
+		{Label: lang.L("Erase"), Value: "0 Space Backspace Delete"},
+		{Label: lang.L("Solve"), Value: "Enter"},
+		{Label: lang.L("Stop, release, close"), Value: "Esc"},
+		{Label: lang.L("Next key"), Value: "Tab"},
+		{Label: lang.L("Undo"), Value: mod + "+Z"},
+		{Label: lang.L("Redo"), Value: mod + "+Y  " + mod + "+Shift+Z"},
+		{Label: lang.L("Copy puzzle"), Value: mod + "+C"},
+		{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
+		{Label: lang.L("Help"), Value: "F1  ?"},
 	}
-	return controls.NewFacts(
-		controls.Fact{Label: lang.L("Move"), Value: "← ↑ → ↓ Home End"},
-		controls.Fact{Label: lang.L("Set a digit"), Value: "1 – 9"},
-		controls.Fact{Label: lang.L("Erase"), Value: "0 Space Backspace Delete"},
-		controls.Fact{Label: lang.L("Solve"), Value: "Enter"},
-		controls.Fact{Label: lang.L("Stop, release, close"), Value: "Esc"},
-		controls.Fact{Label: lang.L("Next key"), Value: "Tab"},
-		controls.Fact{Label: lang.L("Undo"), Value: mod + "+Z"},
-		controls.Fact{Label: lang.L("Redo"), Value: mod + "+Y  " + mod + "+Shift+Z"},
-		controls.Fact{Label: lang.L("Copy puzzle"), Value: mod + "+C"},
-		controls.Fact{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
-		controls.Fact{Label: lang.L("New puzzle"), Value: mod + "+N"},
-		controls.Fact{Label: lang.L("Famous puzzles…"), Value: mod + "+O"},
-		controls.Fact{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
-		controls.Fact{Label: lang.L("Help"), Value: "F1  ?"},
-	)
+	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself
+		facts = append(facts,
+			controls.Fact{Label: lang.L("New puzzle"), Value: mod + "+N"},
+			controls.Fact{Label: lang.L("Famous puzzles…"), Value: mod + "+O"},
+			controls.Fact{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
+		)
+	}
+	return controls.NewFacts(facts...)
 }

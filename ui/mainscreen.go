@@ -26,8 +26,7 @@ type mainScreen struct {
 
 	board                  *boardview.Board
 	mode, solver           *controls.Toggle
-	status                 *widget.RichText
-	statusText             string
+	status                 *controls.Note
 	meter                  *controls.Meter
 	digits                 [board.Size]*controls.Key
 	erase, notes, advance  *controls.Key
@@ -72,7 +71,7 @@ func newMainScreen(a *App) *mainScreen {
 			s.Solve()
 		}
 	})
-	m.status = controls.NewText()
+	m.status = controls.NewNote()
 
 	m.screen = &screen{
 		title:        title(),
@@ -147,16 +146,20 @@ func (m *mainScreen) refresh() {
 	m.solve.SetView(solve)
 
 	progress, shown := s.Progress()
-	text, kind := words.Status(s.Assessment(), s.Mode()), controls.Caption
+	text := words.Status(s.Assessment(), s.Mode())
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
 		text = words.Notice(notice)
 	case shown:
 		text = words.Progress(progress)
 	}
-	if text != m.statusText {
-		m.statusText = text
-		controls.SetText(m.status, controls.Span{Kind: kind, Text: text})
+	if text != m.status.Text() {
+		m.status.SetText(text)
+		// A page says itself what it is, and the figures of a search that runs
+		// change too fast to be heard.
+		if len(m.app.pages.open) == 0 && !(shown && m.meter.Visible()) {
+			announce(text)
+		}
 	}
 	if shown != m.meter.Visible() {
 		if shown {

@@ -1,14 +1,19 @@
 package ui
 
 import (
+	"io"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/explained"
+	"github.com/solvoku/solvoku/ui/keys"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/words"
 )
@@ -20,6 +25,7 @@ type command struct {
 	shortcut fyne.Shortcut // nil for none
 	action   func()
 	enabled  func() bool // nil for always
+	absent   bool        // whether the platform has no such thing
 }
 
 // primary is the key that goes with a letter in shortcuts.
@@ -39,9 +45,12 @@ func (a *App) commands() []struct {
 	}{
 		{lang.L("Puzzle"), []command{
 			{name: lang.L("New puzzle"), icon: controls.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll},
-			{name: lang.L("Famous puzzles…"), icon: controls.IconOpen, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
+			{name: lang.L("Famous puzzles…"), icon: controls.IconHint, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
+			{name: lang.L("Open a file…"), icon: controls.IconOpen, action: a.openFile},
+			{name: lang.L("Save as a file…"), icon: controls.IconDown, action: a.saveFile},
 			{name: lang.L("Paste puzzle"), icon: controls.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: a.paste},
 			{name: lang.L("Copy puzzle"), icon: controls.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: a.copyPuzzle},
+			{name: lang.L("Copy a link"), icon: controls.IconShare, action: a.copyLink, absent: !hasLinks},
 		}},
 		{lang.L("Edit"), []command{
 			{name: lang.L("Undo"), icon: controls.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
@@ -56,6 +65,8 @@ func (a *App) commands() []struct {
 		}},
 		{lang.L("Search"), []command{
 			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.resting(func() { a.showComparison() })},
+			{name: lang.L("Race…"), icon: controls.IconFlag, action: a.resting(a.showRace)},
+			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.resting(a.showWatch)},
 			{name: lang.L("Experiment…"), icon: controls.IconCurve, action: a.resting(func() { a.showExperiment() })},
 			{name: lang.L("Solvers explained…"), icon: controls.IconBook, action: a.resting(func() { a.explain(a.session.Chosen()) })},
 		}},
@@ -77,6 +88,9 @@ func (a *App) mainMenu() *fyne.MainMenu {
 	for _, group := range a.commands() {
 		menu := fyne.NewMenu(group.menu)
 		for _, c := range group.items {
+			if c.absent {
+				continue
+			}
 			item := fyne.NewMenuItem(c.name, a.alone(c.action))
 			item.Shortcut = c.shortcut
 			menu.Items = append(menu.Items, item)
@@ -95,7 +109,7 @@ func (a *App) mainMenu() *fyne.MainMenu {
 func (a *App) addShortcuts() {
 	c := a.window.Canvas()
 	add := func(shortcut fyne.Shortcut, action func()) {
-		c.AddShortcut(shortcut, func(fyne.Shortcut) { a.alone(action)() })
+		c.AddShortcut(shortcut, func(fyne.Shortcut) { keys.OnUI(a.alone(action)) })
 	}
 	for _, group := range a.commands() {
 		for _, command := range group.items {
@@ -121,13 +135,18 @@ func (a *App) showMenu() {
 	var choices []choice
 	for _, group := range a.commands() {
 		for _, c := range group.items {
-			if onScreen[c.icon] || c.icon == controls.NoIcon {
+			if onScreen[c.icon] || c.icon == controls.NoIcon || c.absent {
 				continue
 			}
 			choices = append(choices, choice{icon: c.icon, text: c.name, action: a.closing(c.action)})
 		}
 	}
 	a.show(controls.SheetView{Title: lang.L("Menu"), Content: list(choices), Keys: []*controls.Key{a.closeKey()}}, nil)
+	names := make([]string, len(choices))
+	for i, c := range choices {
+		names[i] = c.text
+	}
+	announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
 // onScreen are the commands, by icon, that have a key on the main screen and
@@ -166,26 +185,52 @@ func (a *App) resting(action func()) func() {
 
 // paste puts the clipboard's puzzle on the board.
 func (a *App) paste() {
-	if !clipboardAllowed() {
-		a.session.Notify(session.Notice{Kind: session.ClipboardRefused})
-		return
-	}
-	a.session.Paste(a.app.Clipboard().Content())
+	a.readClipboard(func(text string, err error) {
+		if err != nil {
+			a.session.Notify(session.Notice{Kind: session.ClipboardRefused})
+			return
+		}
+		a.session.Paste(text)
+	})
 }
 
 // copyPuzzle puts the board's puzzle on the clipboard.
-func (a *App) copyPuzzle() {
-	if a.copyText(a.session.CopyText()) {
-		a.session.Notify(session.Notice{Kind: session.Copied})
-	}
+func (a *App) copyPuzzle() { a.copyText(a.session.CopyText(), session.Copied) }
+
+// copyText puts a text on the clipboard, and says what was copied.
+func (a *App) copyText(text string, copied session.NoticeKind) {
+	a.writeClipboard(text, func(err error) {
+		if err != nil {
+			copied = session.ClipboardRefused
+		}
+		a.session.Notify(session.Notice{Kind: copied})
+	})
 }
 
-// copyText puts a text on the clipboard. It reports whether that is allowed.
-func (a *App) copyText(text string) bool {
-	if !clipboardAllowed() {
-		a.session.Notify(session.Notice{Kind: session.ClipboardRefused})
-		return false
+// fileName is what a file with a puzzle is called at first.
+const fileName = "sudoku.txt"
+
+// saveFile gives the person the puzzle as a file.
+func (a *App) saveFile() {
+	text := a.session.CopyText() + "\n"
+	a.saveAs(fileName, "text/plain", func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	}, func(err error) { a.session.Notify(session.Notice{Kind: session.FileFailed, Err: err}) })
+}
+
+// openText puts a whole puzzle on the board, from a file or a link, or says
+// why it can't.
+func (a *App) openText(text string, err error) {
+	if err != nil {
+		a.session.Notify(session.Notice{Kind: session.FileFailed, Err: err})
+		return
 	}
-	a.app.Clipboard().SetContent(text)
-	return true
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		a.session.Notify(session.Notice{Kind: session.NotPuzzle, Err: err})
+		return
+	}
+	a.pages.closeAll()
+	a.session.Open(puzzle)
 }

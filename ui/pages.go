@@ -49,6 +49,7 @@ func (a *App) show(view controls.SheetView, refresh func()) *controls.Sheet {
 	sheet.OnClose = func() { a.pages.forget(sheet) }
 	a.pages.open = append(a.pages.open, page{sheet, refresh})
 	sheet.Show(a.window.Canvas())
+	announce(view.Title + ". " + view.Subtitle)
 	return sheet
 }
 

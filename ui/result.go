@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -27,6 +28,7 @@ func (a *App) showOutcome(o session.Outcome) {
 	a.pages.closeAll()
 	r := &result{app: a, outcome: o}
 	r.sheet = a.show(r.view(), nil)
+	announce(words.Report(o))
 }
 
 // view is the page as it stands.
@@ -39,8 +41,8 @@ func (r *result) view() controls.SheetView {
 	if o.Ending != session.Clash {
 		content.Add(figureRow(o))
 	}
-	for _, remark := range words.Remarks(o) {
-		content.Add(controls.NewText(controls.Span{Kind: controls.Body, Text: remark}))
+	if remarks := words.Remarks(o); len(remarks) > 0 {
+		content.Add(controls.NewText(controls.Span{Kind: controls.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
 		r.more = controls.NewKey(controls.KeyView{}, r.toggleMore)
@@ -60,7 +62,7 @@ func (r *result) view() controls.SheetView {
 // keys are what can be done with the outcome.
 func (r *result) keys() []*controls.Key {
 	a, o := r.app, r.outcome
-	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() { a.copyText(words.Report(o)) })
+	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() { a.copyText(words.Report(o), session.ReportCopied) })
 	keys := []*controls.Key{copyKey}
 	if o.GivensSolvable {
 		keys = append(keys, controls.NewKey(controls.KeyView{Text: lang.L("Solve without my answers")}, a.closing(a.session.SolveGivens)))
@@ -135,7 +137,7 @@ func (r *result) comparison() controls.SheetView {
 	second, first := r.outcome, *r.outcome.Against
 	content := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	if complete(first) && complete(second) {
-		content.Add(inset(controls.NewPanel(controls.NewText(controls.Span{Kind: controls.Strong, Text: words.Comparison(first, second)}))))
+		content.Add(controls.NewPanel(controls.NewText(controls.Span{Kind: controls.Strong, Text: words.Comparison(first, second)})))
 	}
 	for _, o := range []session.Outcome{first, second} {
 		content.Add(controls.NewText(controls.Span{Kind: controls.Heading, Text: words.Title(o)}))
@@ -144,7 +146,7 @@ func (r *result) comparison() controls.SheetView {
 	content.Add(sideBySide(first, second))
 	done := controls.NewKey(controls.KeyView{Text: lang.L("Done"), Kind: controls.Accent}, r.app.pages.closeTop)
 	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() {
-		r.app.copyText(words.Report(first) + "\n" + words.Report(second))
+		r.app.copyText(words.Report(first)+"\n"+words.Report(second), session.ReportCopied)
 	})
 	return controls.SheetView{
 		Title: lang.L("Two solvers, one puzzle"), Subtitle: words.Subtitle(first),
@@ -160,9 +162,9 @@ func complete(o session.Outcome) bool {
 // sideBySide sets the other figures of two outcomes against each other.
 func sideBySide(first, second session.Outcome) fyne.CanvasObject {
 	one, two := words.MoreFigures(first.Result.Stats), words.MoreFigures(second.Result.Stats)
-	facts := make([]controls.Fact, len(one))
+	facts := []controls.Fact{{Value: words.Solver(first.Solver) + "  ·  " + words.Solver(second.Solver)}}
 	for i := range one {
-		facts[i] = controls.Fact{Label: one[i].Name, Value: one[i].Number + "  ·  " + two[i].Number}
+		facts = append(facts, controls.Fact{Label: one[i].Name, Value: one[i].Number + "  ·  " + two[i].Number})
 	}
 	return controls.NewFacts(facts...)
 }

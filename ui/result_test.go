@@ -73,8 +73,8 @@ func TestALongSolveShowsCountersAndStops(t *testing.T) {
 	if r.main.solve.View().Text != "Stop" {
 		t.Fatalf("the large key says %q", r.main.solve.View().Text)
 	}
-	first := r.main.statusText
-	r.until("the counters move", func() bool { return r.main.statusText != first })
+	first := r.main.status.Text()
+	r.until("the counters move", func() bool { return r.main.status.Text() != first })
 	r.tap(r.main.solve)
 	r.until("the search has stopped", func() bool { return len(r.pages.open) > 0 })
 	if view := r.sheet(); view.Title != "Backtracking was stopped" {

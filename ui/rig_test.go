@@ -32,7 +32,7 @@ const (
 // work waits in a queue until the test runs it.
 type rig struct {
 	*App
-	t     *testing.T
+	t     testing.TB
 	queue chan func()
 	store *store.Memory
 }
@@ -43,12 +43,12 @@ var (
 	wideScreen = fyne.NewSize(1180, 760)
 )
 
-func newRig(t *testing.T, size fyne.Size, list ...solvers.Solver) *rig {
+func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *rig {
 	return newRigOn(t, &store.Memory{}, size, list...)
 }
 
 // newRigOn makes the app over what an earlier one has saved.
-func newRigOn(t *testing.T, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *rig {
+func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *rig {
 	if list == nil {
 		list = solvers.All()
 	}
@@ -194,14 +194,6 @@ func (r *rig) solved() controls.SheetView {
 // endless is a solver that searches until it is stopped.
 type endless struct{ solvers.Backtracking }
 
-// typed sets up a puzzle by typing it.
-func (r *rig) typed(puzzle string) {
-	r.session.Change(func(s *session.Settings) { s.Advance = true })
-	r.session.Select(0)
-	r.write(puzzle)
-	r.session.Change(func(s *session.Settings) { s.Advance = false })
-}
-
 // textOf returns what an object says, if it is a text.
 func textOf(o fyne.CanvasObject) (string, bool) {
 	switch o := o.(type) {
@@ -213,4 +205,12 @@ func textOf(o fyne.CanvasObject) (string, bool) {
 		return o.View().Text, true
 	}
 	return "", false
+}
+
+// typed sets up a puzzle by typing it.
+func (r *rig) typed(puzzle string) {
+	r.session.Change(func(s *session.Settings) { s.Advance = true })
+	r.session.Select(0)
+	r.write(puzzle)
+	r.session.Change(func(s *session.Settings) { s.Advance = false })
 }

@@ -31,6 +31,9 @@ type stage struct {
 	app *App
 }
 
+// backWidth lets the way back stand in one line in text of the usual size.
+const backWidth = 104
+
 // enter shows a stage.
 func (a *App) enter(s *stage) {
 	a.pages.closeAll()
@@ -39,7 +42,7 @@ func (a *App) enter(s *stage) {
 	back := controls.NewKey(controls.KeyView{Icon: controls.IconBack, Text: lang.L("Back"), Kind: controls.Ghost}, s.leave)
 	back.Keys = s
 	title := controls.NewText(controls.Span{Kind: controls.Title, Text: s.title})
-	bar := container.NewBorder(nil, nil, back, nil, title)
+	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, minKey), back), nil, title)
 	page := container.NewBorder(bar, nil, nil, nil, s.content)
 	a.window.SetContent(container.New(layout.NewCustomPaddedLayout(gap, gap, gap, gap), page))
 }

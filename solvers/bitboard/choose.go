@@ -46,23 +46,20 @@ func (s *State) choose() (bit, first, second int) {
 		first, second = two(s.digitsB(bit))
 		return bit + 64, first, second
 	}
-	best := -1
+	// The score and the guess in one number, so that the best needs no branch.
+	best := 0
 	for m := s.pairs.a; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
 		d, e := two(s.digitsA(i))
-		if n := s.score(i, d, e); n > best {
-			best, bit, first, second = n, i, d, e
-		}
+		best = max(best, s.score(i, d, e)<<16|i<<8|d<<4|e)
 	}
 	for m := s.pairs.b; m != 0; m &= m - 1 {
 		i := bits.TrailingZeros64(m)
 		d, e := two(s.digitsB(i))
-		if n := s.score(i+64, d, e); n > best {
-			best, bit, first, second = n, i+64, d, e
-		}
+		best = max(best, s.score(i+64, d, e)<<16|(i+64)<<8|d<<4|e)
 	}
-	if best >= 0 {
-		return bit, first, second
+	if best > 0 {
+		return best >> 8 & 0xFF, best >> 4 & 0xF, best & 0xF
 	}
 	if bit, first = s.twoPlaces(); first == none {
 		bit, first = s.fewest()

@@ -34,25 +34,23 @@ func (s *State) load(g *board.Grid) bool {
 	}
 
 	free := places{bands &^ (p.a | q.a | r.a | t.a), band &^ (p.b | q.b | r.b | t.b)}
-	s.give(0, p.a&^q.a&^r.a&^t.a, p.b&^q.b&^r.b&^t.b, free)
-	s.give(1, q.a&^p.a&^r.a, q.b&^p.b&^r.b, free)
-	s.give(2, p.a&q.a&^r.a, p.b&q.b&^r.b, free)
-	s.give(3, r.a&^p.a&^q.a, r.b&^p.b&^q.b, free)
-	s.give(4, r.a&p.a&^q.a, r.b&p.b&^q.b, free)
-	s.give(5, r.a&q.a&^p.a, r.b&q.b&^p.b, free)
-	s.give(6, p.a&q.a&r.a, p.b&q.b&r.b, free)
-	s.give(7, t.a&^p.a, t.b&^p.b, free)
-	s.give(8, t.a&p.a, t.b&p.b, free)
+	s.cand[0] = places{given(p.a&^q.a&^r.a&^t.a, free.a), given(p.b&^q.b&^r.b&^t.b, free.b)}
+	s.cand[1] = places{given(q.a&^p.a&^r.a, free.a), given(q.b&^p.b&^r.b, free.b)}
+	s.cand[2] = places{given(p.a&q.a&^r.a, free.a), given(p.b&q.b&^r.b, free.b)}
+	s.cand[3] = places{given(r.a&^p.a&^q.a, free.a), given(r.b&^p.b&^q.b, free.b)}
+	s.cand[4] = places{given(r.a&p.a&^q.a, free.a), given(r.b&p.b&^q.b, free.b)}
+	s.cand[5] = places{given(r.a&q.a&^p.a, free.a), given(r.b&q.b&^p.b, free.b)}
+	s.cand[6] = places{given(p.a&q.a&r.a, free.a), given(p.b&q.b&r.b, free.b)}
+	s.cand[7] = places{given(t.a&^p.a, free.a), given(t.b&^p.b, free.b)}
+	s.cand[8] = places{given(t.a&p.a, free.a), given(t.b&p.b, free.b)}
 	s.open = places{bands, band}
 	return s.settleAll()
 }
 
-// give sets the places of a digit, of which a and b are the givens: these,
-// and the free cells of all other rows. The rules do the rest, and find two
-// givens that clash.
-func (s *State) give(d int, a, b uint64, free places) {
-	s.cand[d] = places{a | free.a&^rows(a), b | free.b&^rows(b)}
-}
+// given returns the places of a digit in one word of [places], of which some
+// are givens: these, and the free cells of all other rows. The rules do the
+// rest, and find two givens that clash.
+func given(givens, free uint64) uint64 { return givens | free&^rows(givens) }
 
 // four returns four digits as the bytes of a word.
 func four(g []board.Digit) uint64 {

@@ -12,13 +12,14 @@ import (
 // Options are a puzzle's wishes. The zero value asks for any puzzle with one
 // solution.
 type Options struct {
-	// Seed decides everything that is random.
+	// Seed decides everything that is random. A later version of this package
+	// may make another puzzle of it.
 	Seed uint64
 
-	// Givens is the number of givens, 17 to 81; 0 takes what comes: 22 to 27,
-	// mostly, if Minimal, and about 30 otherwise. Few givens take long to come
-	// by: about one minimal puzzle in 20 has 22, one in 100 has 21, one in a
-	// thousand 20, and below that each given less is a hundred times rarer.
+	// Givens is the number of givens, 17 to 81; 0 takes what comes: 23 to 26,
+	// mostly, if Minimal, and 30 to 37 otherwise. Few givens take long to come
+	// by: one minimal puzzle in 30 has 22, one in 500 has 21, one in 12,000 has
+	// 20, and fewer are out of reach as a rule.
 	Givens int
 
 	// Minimal asks for a puzzle that has several solutions without any one of
@@ -60,6 +61,7 @@ func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
 // allocates nothing for a puzzle.
 type Generator struct {
 	opts   Options
+	effort int
 	rng    *rand.Rand
 	orbits []orbit // in the order of the present attempt
 	// The orbits given in the present attempt, in their order; and what was
@@ -76,10 +78,15 @@ func New(opts Options) (*Generator, error) {
 	if opts.Symmetry >= symmetries {
 		return nil, fmt.Errorf("%v is not one of the %d", opts.Symmetry, symmetries)
 	}
+	orbits := opts.Symmetry.orbits()
+	if !reachable(orbits, opts.Givens) {
+		return nil, fmt.Errorf("no choice of cells with the symmetry %q has %d", opts.Symmetry, opts.Givens)
+	}
 	return &Generator{
 		opts:   opts,
+		effort: Effort,
 		rng:    rand.New(rand.NewPCG(opts.Seed, stream)),
-		orbits: opts.Symmetry.orbits(),
+		orbits: orbits,
 		given:  make([]int, 0, board.CellCount),
 	}, nil
 }
@@ -92,7 +99,7 @@ const stream = 0x536f6c766f6b75 // "Solvoku"
 // ends; the stream goes on after either.
 func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 	nearest := 0
-	for range Effort {
+	for range g.effort {
 		if err := ctx.Err(); err != nil {
 			return board.Grid{}, err
 		}
@@ -106,7 +113,7 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 			nearest = n
 		}
 	}
-	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, Effort}
+	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, g.effort}
 }
 
 func distance(a, b int) int { return max(a-b, b-a) }

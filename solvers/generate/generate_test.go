@@ -2,20 +2,195 @@ package generate
 
 import (
 	"context"
+	"errors"
+	"math/rand/v2"
 	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/bitboard"
 )
 
-func BenchmarkMinimal(b *testing.B) {
-	g, err := New(Options{Seed: 1, Minimal: true})
+func TestPuzzlesAreAsWanted(t *testing.T) {
+	for symmetry := range symmetries {
+		for _, minimal := range []bool{false, true} {
+			for _, givens := range []int{0, 25, 32, 45, 81} {
+				if minimal && givens > 25 {
+					continue
+				}
+				opts := Options{Seed: 3, Givens: givens, Minimal: minimal, Symmetry: symmetry}
+				g, err := New(opts)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for range 5 {
+					p, err := g.Next(t.Context())
+					if err != nil {
+						t.Fatalf("%+v: %v", opts, err)
+					}
+					check(t, p, opts)
+				}
+			}
+		}
+	}
+}
+
+// check checks a puzzle against its options.
+func check(t *testing.T, p board.Grid, opts Options) {
+	t.Helper()
+	if n := bitboard.Count(&p, 2); n != 1 {
+		t.Errorf("%+v: %v has %d solutions", opts, p, n)
+	}
+	if opts.Givens != 0 && p.Filled() != opts.Givens {
+		t.Errorf("%+v: %v has %d givens", opts, p, p.Filled())
+	}
+	for _, o := range opts.Symmetry.orbits() {
+		without := p
+		given := 0
+		for _, c := range o.all() {
+			if p[c] != 0 {
+				given++
+				without[c] = 0
+			}
+		}
+		if given != 0 && given != o.n {
+			t.Errorf("%+v: %v breaks the symmetry at %v", opts, p, o.cells[0])
+		}
+		if opts.Minimal && given != 0 && bitboard.Count(&without, 2) != 2 {
+			t.Errorf("%+v: %v does not need %v", opts, p, o.cells[0])
+		}
+	}
+}
+
+func TestASeedAlwaysMakesTheSamePuzzle(t *testing.T) {
+	for _, c := range []struct {
+		opts Options
+		want string
+	}{
+		{Options{Seed: 1, Minimal: true}, "27...........64.7...5...3........5.8.47.5.....9...6......4.8139..9...24....6.2..."},
+		{Options{Seed: 2, Givens: 30, Symmetry: Rotate180}, "..1.32...6..1....7...8..3.4.4...19.38..4.5..11.52...7.5.6..9...9....8..5...52.1.."},
+		{Options{Seed: 1 << 63}, ".9.1..3.46.4.23...3..85.96...5678231....19.56........8.7.5.6.2..563.287...8......"},
+	} {
+		got, err := Puzzle(t.Context(), c.opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.String() != c.want {
+			t.Errorf("%+v: got %v, want %s", c.opts, got, c.want)
+		}
+	}
+}
+
+func TestWishesOutOfRangeAreRefused(t *testing.T) {
+	for _, opts := range []Options{{Givens: -1}, {Givens: 16}, {Givens: 82}, {Symmetry: symmetries}, {Givens: 26, Symmetry: Rotate90}} {
+		if p, err := Puzzle(t.Context(), opts); err == nil || p != (board.Grid{}) {
+			t.Errorf("%+v: got %v, %v", opts, p, err)
+		}
+	}
+}
+
+func TestAnUnreachableNumberIsAnError(t *testing.T) {
+	var unreached *UnreachedError
+	// No minimal puzzle has more than 40 givens.
+	g, err := New(Options{Givens: 60, Minimal: true})
 	if err != nil {
-		b.Fatal(err)
+		t.Fatal(err)
 	}
-	n, givens := 0, 0
-	b.ReportAllocs()
+	g.effort = 300
+	p, err := g.Next(t.Context())
+	if !errors.As(err, &unreached) || p != (board.Grid{}) {
+		t.Fatalf("got %v, %v", p, err)
+	}
+	if unreached.Givens != 60 || unreached.Attempts != 300 || unreached.Nearest < 27 || unreached.Nearest > 40 {
+		t.Errorf("got %+v", unreached)
+	}
+}
+
+func TestGenerationStopsWhenTheContextIsDone(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Puzzle(ctx, Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestGenerationAllocatesNothing(t *testing.T) {
+	g, err := New(Options{Seed: 1, Minimal: true, Symmetry: Diagonal})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx := t.Context()
+	if n := testing.AllocsPerRun(20, func() { g.Next(ctx) }); n != 0 {
+		t.Errorf("%v allocations for a puzzle", n)
+	}
+}
+
+func TestSolutionsAreSpreadEvenly(t *testing.T) {
+	// 9000 grids hold each digit in each cell 1000 times, give or take 30; six
+	// times that is beyond chance.
+	rng := rand.New(rand.NewPCG(1, 1))
+	var counts [board.CellCount][board.Size + 1]int
+	for range 9000 {
+		g := Solution(rng)
+		if !g.Solved() {
+			t.Fatalf("%v is no solution", g)
+		}
+		for c, d := range g {
+			counts[c][d]++
+		}
+	}
+	for c, byDigit := range counts {
+		for d, n := range byDigit[1:] {
+			if n < 820 || n > 1180 {
+				t.Errorf("%d is %d times in %v", d+1, n, board.Cell(c))
+			}
+		}
+	}
+}
+
+func TestOrbitsCoverTheBoardOnce(t *testing.T) {
+	for symmetry := range symmetries {
+		var seen board.Cells
+		n := 0
+		for _, o := range symmetry.orbits() {
+			for _, c := range o.all() {
+				seen = seen.With(c)
+				n++
+			}
+		}
+		if n != board.CellCount || seen.Len() != board.CellCount {
+			t.Errorf("%v: %d cells, %d of them different", symmetry, n, seen.Len())
+		}
+	}
+}
+
+func BenchmarkPuzzle(b *testing.B) {
+	for name, opts := range map[string]Options{
+		"minimal":  {Seed: 1, Minimal: true},
+		"any":      {Seed: 1},
+		"symmetry": {Seed: 1, Minimal: true, Symmetry: Rotate180},
+	} {
+		b.Run(name, func(b *testing.B) {
+			g, err := New(opts)
+			if err != nil {
+				b.Fatal(err)
+			}
+			givens := 0
+			b.ReportAllocs()
+			for b.Loop() {
+				p, err := g.Next(b.Context())
+				if err != nil {
+					b.Fatal(err)
+				}
+				givens += p.Filled()
+			}
+			b.ReportMetric(float64(givens)/float64(b.N), "givens")
+		})
+	}
+}
+
+func BenchmarkSolution(b *testing.B) {
+	rng := rand.New(rand.NewPCG(1, 1))
 	for b.Loop() {
-		p, _ := g.Next(context.Background())
-		n++
-		givens += p.Filled()
+		Solution(rng)
 	}
-	b.ReportMetric(float64(givens)/float64(n), "givens")
 }

@@ -71,3 +71,15 @@ func (s Symmetry) orbits() []orbit {
 	}
 	return list
 }
+
+// reachable reports whether some of the orbits have a number of cells together.
+func reachable(orbits []orbit, cells int) bool {
+	var sums [board.CellCount + 1]bool
+	sums[0] = true
+	for _, o := range orbits {
+		for sum := board.CellCount; sum >= o.n; sum-- {
+			sums[sum] = sums[sum] || sums[sum-o.n]
+		}
+	}
+	return sums[cells]
+}

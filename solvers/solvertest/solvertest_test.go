@@ -89,12 +89,15 @@ func TestFaultsAreFound(t *testing.T) {
 	}
 }
 
-// deaf is a solver that does not look at its context.
+// deaf is a solver that does not look at its context in a long search.
 type deaf struct{ solvers.Solver }
 
-func (d deaf) Solve(_ context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
-	opts.Limit = min(opts.Limit, 1000)
-	return d.Solver.Solve(context.Background(), puzzle, opts)
+func (d deaf) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	if opts.Limit > 1000 {
+		opts.Limit = 1000
+		ctx = context.Background()
+	}
+	return d.Solver.Solve(ctx, puzzle, opts)
 }
 
 // nameless is a solver without a description.

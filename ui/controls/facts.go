@@ -47,7 +47,8 @@ func (f *Facts) CreateRenderer() fyne.WidgetRenderer {
 const (
 	factMargin = 8 // at both sides, as Fyne's labels have it
 	factGap    = 12
-	factSpace  = 6 // between lines
+	factSpace  = 6   // between lines
+	factLeast  = 280 // the width from which on texts are made to fit
 )
 
 type factObjects struct{ label, value canvas.Text }
@@ -58,9 +59,24 @@ type factsRenderer struct {
 	objects []fyne.CanvasObject
 }
 
+// shrink makes the texts smaller, if one is wider than the width by itself.
+func (o *factObjects) shrink(size, width float32) {
+	for _, text := range []*canvas.Text{&o.label, &o.value} {
+		text.TextSize = size
+		for text.TextSize > minFitText && text.MinSize().Width+2*factMargin > width {
+			text.TextSize--
+		}
+	}
+}
+
 // twoLines reports whether a fact is too wide for one line.
 func (o *factObjects) twoLines(width float32) bool {
 	return o.label.MinSize().Width+factGap+o.value.MinSize().Width+2*factMargin > width
+}
+
+// textSize is the size of the texts where there is room.
+func (r *factsRenderer) textSize() float32 {
+	return painterFor(r.facts).size(theme.SizeNameText)
 }
 
 // MinSize implements [fyne.WidgetRenderer]. The height is that for the width
@@ -69,6 +85,7 @@ func (r *factsRenderer) MinSize() fyne.Size {
 	var need fyne.Size
 	width := r.facts.Size().Width
 	for _, o := range r.lines {
+		o.shrink(r.textSize(), max(width, factLeast))
 		label, value := o.label.MinSize(), o.value.MinSize()
 		need.Width = max(need.Width, max(label.Width, value.Width)+2*factMargin)
 		need.Height += value.Height + factSpace
@@ -83,6 +100,7 @@ func (r *factsRenderer) MinSize() fyne.Size {
 func (r *factsRenderer) Layout(size fyne.Size) {
 	top := float32(factSpace) / 2
 	for _, o := range r.lines {
+		o.shrink(r.textSize(), size.Width)
 		label, value := o.label.MinSize(), o.value.MinSize()
 		place(&o.label, onUnit(fyne.NewPos(factMargin, top)), label)
 		if o.twoLines(size.Width) {
@@ -107,7 +125,7 @@ func (r *factsRenderer) update() {
 	}
 	r.lines = r.lines[:len(r.facts.facts)]
 	r.objects = r.objects[:0]
-	size := p.size(theme.SizeNameText)
+	size := r.textSize()
 	for i, f := range r.facts.facts {
 		o := r.lines[i]
 		setText(&o.label, f.Label, p.color(look.ColorMuted), size, fyne.TextStyle{})

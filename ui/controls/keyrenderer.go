@@ -109,6 +109,9 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 
 	// Icon and text stand in the middle as one.
 	s := v.style()
+	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
+		v.Text = "" // the icon says it alone where there is no room
+	}
 	space := iconSpace(p, v)
 	box := size.SubtractWidthHeight(2*keyMarginX+space, 2*keyMarginY)
 	r.label.text, r.label.style, r.label.size = v.Text, s.textStyle(), p.size(s.size)

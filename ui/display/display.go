@@ -12,7 +12,8 @@ import (
 )
 
 const advice = `
-Start it in a desktop session, over ssh with "ssh -X", or on a virtual display with "xvfb-run"`
+Start it in a desktop session, over ssh with "ssh -X", or on a virtual display with "xvfb-run".
+Where its source is, "make serve" shows it as a web page instead`
 
 // dialer connects to an X server's socket, as net.DialTimeout does.
 type dialer func(network, address string, timeout time.Duration) (net.Conn, error)

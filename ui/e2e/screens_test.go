@@ -56,17 +56,10 @@ func (a *app) centre(c board.Cell) (x, y int) {
 // clickCell clicks a cell.
 func (a *app) clickCell(c board.Cell) { a.click(a.centre(c)) }
 
-// clickMiddle clicks the middle of a rectangle.
+// clickMiddle clicks the middle of a rectangle, and takes the pointer away.
 func (a *app) clickMiddle(r image.Rectangle) {
 	a.click((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
-}
-
-// solverToggle returns where the orange segment of the solvers' toggle is: the
-// one just above the large key.
-func (a *app) solverToggle(img image.Image) image.Rectangle {
-	above := image.Rect(a.solve.Min.X, a.solve.Min.Y-80, a.solve.Max.X, a.solve.Min.Y)
-	return extent(img, paint(look.ColorAccent)).Intersect(above).Intersect(
-		extentIn(img, above, paint(look.ColorAccent)))
+	a.away()
 }
 
 // extentIn is extent within a part of a picture.
@@ -92,10 +85,22 @@ func (a *app) choose(right bool) {
 	})
 }
 
-// card returns where the open page is, empty if none is.
-func (a *app) card(img image.Image) image.Rectangle {
-	return extent(img, paint(look.ColorCard))
+// card returns where the open page is, empty if none is. White digits on the
+// board have the colour of a page too, but never fill a line.
+func (a *app) card(img image.Image) (found image.Rectangle) {
+	white := paint(look.ColorCard)
+	bounds := img.Bounds()
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		line := image.Rect(bounds.Min.X, y, bounds.Max.X, y+1)
+		if count(img, line, white) > 200 {
+			found = found.Union(extentIn(img, line, white))
+		}
+	}
+	return found
 }
+
+// away moves the pointer to where it shades nothing.
+func (a *app) away() { a.move(1, a.tiles.Max.Y) }
 
 // count returns how many pixels of a part of a picture have a colour.
 func count(img image.Image, part image.Rectangle, c color.Color) int {

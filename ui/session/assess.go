@@ -55,14 +55,18 @@ func (s *Session) assess() {
 		return
 	}
 	s.start(func() {
-		count := solvers.Count(givens, 2)
+		work := working{ctx, s.config.Breathe}
+		count, err := solvers.CountContext(work, givens, 2)
+		if err != nil {
+			return // the board has changed since
+		}
 		var suspects []solvers.Suspect
 		if count == 0 {
-			limited, cancel := context.WithTimeout(ctx, blameTime)
+			limited, cancel := work.limited(blameTime)
 			defer cancel()
 			suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
 		}
-		s.config.Do(func() {
+		s.do(func() {
 			if ctx.Err() != nil {
 				return // the board has changed since
 			}

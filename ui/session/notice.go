@@ -30,4 +30,7 @@ const (
 	Busy                        // a search runs, and the board is locked
 	SaveFailed                  // the session could not be saved; Err says why
 	ClipboardRefused            // the system does not let the app use its clipboard
+	LinkCopied                  // a link to the puzzle is on the clipboard
+	ReportCopied                // a result is on the clipboard
+	FileFailed                  // a file could not be read or written; Err says why
 )

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -57,6 +58,7 @@ type Session struct {
 	assessing  context.CancelFunc // ends the assessment under way
 	run        *run               // nil when no search runs
 	background sync.WaitGroup     // every goroutine that the session started
+	closed     atomic.Bool        // set once; what comes back later is dropped
 }
 
 // pointer is what the person points at: at most one of the two.
@@ -84,6 +86,7 @@ func New(config Config) *Session {
 
 // Close ends whatever runs in the background and waits for it.
 func (s *Session) Close() {
+	s.closed.Store(true)
 	s.abandon()
 	s.assessing()
 	s.background.Wait()
@@ -150,6 +153,17 @@ func (s *Session) choose(id string) {
 func (s *Session) keep() {
 	s.config.Save(s.Saved())
 	s.config.Changed()
+}
+
+// do brings a function from another goroutine to the session's. Once the
+// session is closed nothing comes through: by then the interface may have no
+// goroutine of its own any more.
+func (s *Session) do(f func()) {
+	s.config.Do(func() {
+		if !s.closed.Load() {
+			f()
+		}
+	})
 }
 
 // start runs work in a goroutine of the session's.

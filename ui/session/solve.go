@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -136,27 +137,31 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		defer cancel()
 		var err error
 		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})
-		o.judge(ctx, err, givens)
-		s.config.Do(func() { s.finish(r, o) })
+		o.judge(working{ctx, s.config.Breathe}, err, givens)
+		s.do(func() { s.finish(r, o) })
 	})
 	s.config.Changed()
 }
 
 // reporter returns the function that a search pauses in: it brings the
-// progress to the session's goroutine from time to time.
+// progress to the session's goroutine from time to time. While one progress is
+// on its way there no other follows, so that a busy interface is not given
+// more than it can show, and a Stop never waits behind that.
 func (s *Session) reporter(r *run) func(solvers.Stats) {
 	started := time.Now()
 	last := started
+	var underway atomic.Bool
 	return func(stats solvers.Stats) {
 		if s.config.Breathe != nil {
 			s.config.Breathe()
 		}
 		now := time.Now()
-		if now.Sub(last) < showEvery {
+		if now.Sub(last) < showEvery || !underway.CompareAndSwap(false, true) {
 			return
 		}
 		last = now
-		s.config.Do(func() {
+		s.do(func() {
+			defer underway.Store(false)
 			if s.run != r {
 				return
 			}
@@ -168,7 +173,7 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 }
 
 // judge works out what there is to say about a result.
-func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid) {
+func (o *Outcome) judge(ctx working, err error, givens board.Grid) {
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
@@ -193,20 +198,23 @@ func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid) {
 }
 
 // blame looks for what the person may have got wrong.
-func (o *Outcome) blame(ctx context.Context, givens board.Grid) {
+func (o *Outcome) blame(ctx working, givens board.Grid) {
 	switch o.Ending {
 	case NoSolution, Clash, SeveralSolutions:
 	default:
 		return
 	}
-	if o.Scope == WithAnswers && o.Ending != SeveralSolutions && solvers.Count(givens, 1) > 0 {
-		o.GivensSolvable = true
-		return
+	if o.Scope == WithAnswers && o.Ending != SeveralSolutions {
+		// An error is the context's: then nobody asks any more.
+		if count, _ := solvers.CountContext(ctx, givens, 1); count > 0 {
+			o.GivensSolvable = true
+			return
+		}
 	}
 	if o.Puzzle.Filled() >= MinGivens {
-		ctx, cancel := context.WithTimeout(ctx, blameTime)
+		limited, cancel := ctx.limited(blameTime)
 		defer cancel()
-		o.Suspects, _ = solvers.Suspects(ctx, givens) // its one error is that ctx ended
+		o.Suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
 	}
 }
 

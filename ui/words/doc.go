@@ -38,17 +38,27 @@ func Languages() []Language {
 // the name of that locale.
 func Use(translations fs.FS, code string) error {
 	system := lang.SystemLocale()
-	if code == "" {
-		code = fit(system)
-	}
+	code = Code(code)
 	text, err := fs.ReadFile(translations, code+".json")
 	if err != nil {
 		return fmt.Errorf("language %q: %w", code, err)
 	}
-	if err := lang.AddTranslationsForLocale(text, system); err != nil {
+	if text, err = decidePlurals(text, code); err == nil {
+		err = lang.AddTranslationsForLocale(text, system)
+	}
+	if err != nil {
 		return fmt.Errorf("language %q: %w", code, err)
 	}
 	return nil
+}
+
+// Code returns the code of the language that [Use] takes for a code: the
+// same, or for the empty one that of the system's language.
+func Code(code string) string {
+	if code == "" {
+		return fit(lang.SystemLocale())
+	}
+	return code
 }
 
 // fit returns the code of the app's language that a locale asks for.

@@ -40,6 +40,12 @@ func Notice(n session.Notice) string {
 		return lang.L("A search is running. Stop it to change the board.")
 	case session.ClipboardRefused:
 		return lang.L("The clipboard is not available here.")
+	case session.LinkCopied:
+		return lang.L("A link to the puzzle is on the clipboard.")
+	case session.ReportCopied:
+		return lang.L("The result is on the clipboard.")
+	case session.FileFailed:
+		return lang.L("The file cannot be used: {{.Reason}}", values{"Reason": n.Err.Error()})
 	default:
 		return ""
 	}

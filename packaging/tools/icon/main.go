@@ -1,8 +1,10 @@
 // Command icon draws the app's icon: the nine tiles of a box, the middle one
-// lifted out in orange with its digit.
+// lifted out in orange with its digit. A name that ends in .ico gets all of
+// Windows' sizes.
 package main
 
 import (
+	"bytes"
 	"flag"
 	"image"
 	"image/color"
@@ -10,6 +12,7 @@ import (
 	"image/png"
 	"log"
 	"os"
+	"path/filepath"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -56,19 +59,27 @@ func run(fontFile, out string, size int, digit string) error {
 	if err != nil {
 		return err
 	}
-	c := newCanvas(size)
-	if err := drawIcon(c, face, []rune(digit)[0]); err != nil {
-		return err
+	sizes := []int{size}
+	if filepath.Ext(out) == ".ico" {
+		sizes = icoSizes
 	}
-	file, err := os.Create(out)
-	if err != nil {
-		return err
+	var pictures [][]byte
+	for _, size := range sizes {
+		c := newCanvas(size)
+		if err := drawIcon(c, face, []rune(digit)[0]); err != nil {
+			return err
+		}
+		var picture bytes.Buffer
+		enc := png.Encoder{CompressionLevel: png.BestCompression}
+		if err := enc.Encode(&picture, c.img); err != nil {
+			return err
+		}
+		pictures = append(pictures, picture.Bytes())
 	}
-	enc := png.Encoder{CompressionLevel: png.BestCompression}
-	if err := enc.Encode(file, c.img); err != nil {
-		return err
+	if filepath.Ext(out) == ".ico" {
+		return os.WriteFile(out, ico(sizes, pictures), 0o644)
 	}
-	return file.Close()
+	return os.WriteFile(out, pictures[0], 0o644)
 }
 
 func drawIcon(c *canvas, face *sfnt.Font, digit rune) error {

@@ -1,0 +1,109 @@
+#!/bin/sh
+# Usage: packaging/apk.sh [arm64|arm|amd64|386|all]
+#
+# Builds dist/solvoku-VERSION-android-ABI.apk, for arm64 by default, and prints
+# its name. It needs Google's NDK, release 28 or later:
+#   ANDROID_NDK_HOME   the folder that it was unpacked into
+# The APK is signed with a key for tests, which is made when it is first wanted
+# and stays in the user's cache, or with a key of one's own:
+#   KEYSTORE           the file that holds it, as keytool makes it
+#   KEY_ALIAS          its name in there; may be left out if it is alone
+#   KEYSTORE_PASSWORD  asked for on the terminal if it is not set
+#   KEY_PASSWORD       the same as KEYSTORE_PASSWORD if it is not set
+# Nothing in the tree is changed but dist.
+set -eu
+
+die() {
+	printf 'solvoku: %s\n' "$*" >&2
+	exit 1
+}
+
+abi=${1:-arm64}
+case $abi in
+arm64 | arm | amd64 | 386) target=android/$abi ;;
+all) target=android ;;
+*) die "no such ABI: $abi (there are arm64, arm, amd64, 386 and all)" ;;
+esac
+
+cd "$(dirname "$0")/.."
+root=$PWD
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/solvoku
+version=$(sed -n 's/^Version = "\(.*\)"$/\1/p' FyneApp.toml)
+apk=dist/solvoku-$version-android-$abi.apk
+
+[ -n "${ANDROID_NDK_HOME:-}" ] ||
+	die "ANDROID_NDK_HOME is not set. Get the NDK, release 28 or later, from
+  https://developer.android.com/ndk/downloads, unpack it, and then:
+  make apk ANDROID_NDK_HOME=/where/it/is/android-ndk-r28c"
+tools=
+for dir in "$ANDROID_NDK_HOME"/toolchains/llvm/prebuilt/*/bin; do
+	[ ! -x "$dir/llvm-nm" ] || tools=$dir
+done
+[ -n "$tools" ] || die "there is no NDK in $ANDROID_NDK_HOME"
+strip=$tools/llvm-strip
+[ -x "$strip" ] || strip=$(command -v llvm-strip || command -v llvm-strip-19) ||
+	die "the NDK in $ANDROID_NDK_HOME has no llvm-strip"
+
+umask 022
+work=$(mktemp -d "${TMPDIR:-/tmp}/solvoku-apk.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+# The fyne command counts up the build in FyneApp.toml, and puts all that lies
+# in assets, which the program carries in itself already, into the APK a second
+# time: so it works on a copy, and what it adds is left out below.
+mkdir "$work/tree" "$work/files"
+cp -R AndroidManifest.xml FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
+(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/fyne" fyne.io/fyne/v2/cmd/fyne)
+
+# Phones with pages of 16 KB load only what is aligned for them, which the NDK
+# sees to by itself from release 28 on.
+(
+	cd "$work/tree"
+	CGO_LDFLAGS="${CGO_LDFLAGS:--O2 -g} -Wl,-z,max-page-size=16384" \
+		"$work/fyne" package --os "$target" --release --tags migrated_fynedo,no_emoji,netgo --icon "$work/tree/assets/icon.png"
+) >"$work/log" 2>&1 || {
+	cat "$work/log" >&2
+	die "the fyne command failed; see above"
+}
+
+# It can't strip a library, because it looks for a symbol in it, and signs with
+# a key that everyone has.
+unzip -q "$work"/tree/*.apk -x 'META-INF/*' 'assets/*' -d "$work/files"
+for library in "$work"/files/lib/*/*.so; do
+	"$strip" --strip-unneeded "$library"
+done
+# The same sources make the same file: names in order, and one time for all.
+# Android reads its table of resources in place, so that is not compressed.
+(
+	cd "$work/files"
+	export TZ=UTC LC_ALL=C
+	find . -exec touch -t 198001010000.00 {} +
+	zip -q -X -0 "$work/plain.apk" resources.arsc
+	find . -type f ! -name resources.arsc | sort | zip -q -X -9 "$work/plain.apk" -@
+)
+zipalign -p 4 "$work/plain.apk" "$work/aligned.apk"
+
+if [ -z "${KEYSTORE:-}" ]; then
+	KEYSTORE=$cache/android-test-key.p12 KEY_ALIAS=test KEYSTORE_PASSWORD=solvoku KEY_PASSWORD=solvoku
+	if [ ! -e "$KEYSTORE" ]; then
+		mkdir -p "$cache"
+		(umask 077 && keytool -genkeypair -keystore "$work/key.p12" -storetype PKCS12 -storepass "$KEYSTORE_PASSWORD" \
+			-alias "$KEY_ALIAS" -keyalg RSA -keysize 3072 -validity 10000 -dname 'CN=Solvoku test key' >"$work/log" 2>&1) || {
+			cat "$work/log" >&2
+			die "keytool failed; see above"
+		}
+		mv "$work/key.p12" "$KEYSTORE"
+	fi
+	printf 'solvoku: signed with the test key in %s\n' "$KEYSTORE" >&2
+fi
+export KEYSTORE_PASSWORD="${KEYSTORE_PASSWORD:-}" KEY_PASSWORD="${KEY_PASSWORD:-}"
+set -- --ks "$KEYSTORE"
+[ -z "${KEY_ALIAS:-}" ] || set -- "$@" --ks-key-alias "$KEY_ALIAS"
+[ -z "${KEYSTORE_PASSWORD:-}" ] || set -- "$@" --ks-pass env:KEYSTORE_PASSWORD
+[ -z "${KEY_PASSWORD:-}" ] || set -- "$@" --key-pass env:KEY_PASSWORD
+apksigner sign "$@" --v2-signing-enabled true --v3-signing-enabled true --out "$work/signed.apk" "$work/aligned.apk"
+
+mkdir -p "$root/dist"
+mv "$work/signed.apk" "$root/$apk"
+printf '%s\n' "$apk"

@@ -1,0 +1,145 @@
+// Package packaging holds the tests of what the app is packaged by.
+package packaging
+
+import (
+	"encoding/xml"
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// manifest is what the tests ask of AndroidManifest.xml.
+type manifest struct {
+	Package     string `xml:"package,attr"`
+	VersionCode string `xml:"versionCode,attr"`
+	VersionName string `xml:"versionName,attr"`
+	Permissions []struct {
+		Name string `xml:"name,attr"`
+	} `xml:"uses-permission"`
+	Application struct {
+		Label      string `xml:"label,attr"`
+		Debuggable string `xml:"debuggable,attr"`
+		Activity   struct {
+			Label         string `xml:"label,attr"`
+			Exported      string `xml:"exported,attr"`
+			ConfigChanges string `xml:"configChanges,attr"`
+		} `xml:"activity"`
+	} `xml:"application"`
+}
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile("../" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func readManifest(t *testing.T) (m manifest) {
+	t.Helper()
+	if err := xml.Unmarshal([]byte(read(t, "AndroidManifest.xml")), &m); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// setting returns a setting of FyneApp.toml, which has one to a line.
+func setting(t *testing.T, name string) string {
+	t.Helper()
+	found := regexp.MustCompile(`(?m)^` + name + ` = "(.*)"$`).FindStringSubmatch(read(t, "FyneApp.toml"))
+	if found == nil {
+		t.Fatalf("FyneApp.toml has no %s", name)
+	}
+	return found[1]
+}
+
+// versionCode is Android's number for a version such as 1.2.3, here 10203. A
+// later version has a greater one as long as its parts stay below 100.
+func versionCode(version string) (int, error) {
+	code := 0
+	parts := strings.Split(version, ".")
+	if len(parts) != 3 {
+		return 0, fmt.Errorf("the version %q is not of the form 1.2.3", version)
+	}
+	for _, part := range parts {
+		n, err := strconv.Atoi(part)
+		if err != nil || n < 0 || n > 99 {
+			return 0, fmt.Errorf("the version %q has the part %q, which is no number below 100", version, part)
+		}
+		code = 100*code + n
+	}
+	return code, nil
+}
+
+func TestTheManifestAgreesWithTheAppsMetadata(t *testing.T) {
+	m := readManifest(t)
+	code, err := versionCode(setting(t, "Version"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ what, got, want string }{
+		{"the package", m.Package, setting(t, "ID")},
+		{"the application's label", m.Application.Label, setting(t, "Name")},
+		{"the activity's label", m.Application.Activity.Label, setting(t, "Name")},
+		{"the version", m.VersionName, setting(t, "Version")},
+		{"the version code", m.VersionCode, strconv.Itoa(code)},
+	} {
+		if c.got != c.want {
+			t.Errorf("AndroidManifest.xml: %s is %q, and FyneApp.toml asks for %q", c.what, c.got, c.want)
+		}
+	}
+	if id := fmt.Sprintf("app.NewWithID(%q)", setting(t, "ID")); !strings.Contains(read(t, "main.go"), id) {
+		t.Errorf("main.go does not say %s", id)
+	}
+}
+
+func TestTheManifestAsksForNothing(t *testing.T) {
+	m := readManifest(t)
+	for _, p := range m.Permissions {
+		t.Errorf("it asks for %s", p.Name)
+	}
+	if m.Application.Debuggable != "false" {
+		t.Errorf("debuggable is %q", m.Application.Debuggable)
+	}
+	if m.Application.Activity.Exported != "true" {
+		t.Error("Android 12 and later want exported to be said of what is launched")
+	}
+}
+
+// What the activity does not name here ends it and starts it anew, which would
+// close every open page.
+func TestTheAppOutlivesWhatChangesWhileItRuns(t *testing.T) {
+	named := strings.Split(readManifest(t).Application.Activity.ConfigChanges, "|")
+	have := map[string]bool{}
+	for _, name := range named {
+		have[name] = true
+	}
+	for _, want := range []string{"orientation", "screenSize", "smallestScreenSize", "screenLayout", "keyboard", "keyboardHidden", "navigation", "uiMode", "locale", "fontScale"} {
+		if !have[want] {
+			t.Errorf("the activity is started anew when %s changes", want)
+		}
+	}
+}
+
+func TestVersionCodesGrowWithTheVersion(t *testing.T) {
+	last := -1
+	for _, c := range []struct {
+		version string
+		code    int
+	}{{"0.1.0", 100}, {"0.1.1", 101}, {"0.2.0", 200}, {"1.0.0", 10000}, {"1.2.3", 10203}, {"1.99.99", 19999}, {"2.0.0", 20000}} {
+		got, err := versionCode(c.version)
+		if err != nil || got != c.code || got <= last {
+			t.Errorf("%s has the code %d, %v, want %d", c.version, got, err, c.code)
+		}
+		last = got
+	}
+	for _, bad := range []string{"", "1", "1.2", "1.2.3.4", "1.100.0", "1.-1.0", "1.2.x"} {
+		if code, err := versionCode(bad); err == nil {
+			t.Errorf("%q has the code %d", bad, code)
+		}
+	}
+}

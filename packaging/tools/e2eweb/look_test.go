@@ -1,0 +1,156 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"cmp"
+	"image"
+	"image/color"
+	"slices"
+)
+
+// The colours that things are known by, light and dark; see ui/look.
+var looks = map[bool]struct{ tiles, keys, solve, ground []color.NRGBA }{
+	false: {
+		tiles:  []color.NRGBA{{0x35, 0x61, 0x92, 255}, {0x3F, 0x6E, 0x9F, 255}, {0x24, 0x4F, 0x7E, 255}, {0x2D, 0x5B, 0x8B, 255}},
+		keys:   []color.NRGBA{{0xDC, 0xE7, 0xF1, 255}},
+		solve:  []color.NRGBA{{0x2F, 0x5A, 0x84, 255}},
+		ground: []color.NRGBA{{0xFA, 0xF7, 0xF1, 255}},
+	},
+	true: {
+		tiles:  []color.NRGBA{{0x2C, 0x50, 0x75, 255}, {0x37, 0x5F, 0x88, 255}, {0x1F, 0x3B, 0x58, 255}, {0x27, 0x48, 0x67, 255}},
+		keys:   []color.NRGBA{{0x26, 0x34, 0x42, 255}},
+		solve:  []color.NRGBA{{0x37, 0x64, 0x91, 255}},
+		ground: []color.NRGBA{{0x14, 0x1B, 0x23, 255}},
+	},
+}
+
+// areas returns the bounds of all connected areas of about the given colours
+// that are at least so wide and high.
+func areas(picture image.Image, colors []color.NRGBA, width, height int) []image.Rectangle {
+	bounds := picture.Bounds()
+	seen := make([]bool, bounds.Dx()*bounds.Dy())
+	index := func(p image.Point) int { return (p.Y-bounds.Min.Y)*bounds.Dx() + p.X - bounds.Min.X }
+	var found []image.Rectangle
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			start := image.Pt(x, y)
+			if seen[index(start)] || !is(picture, start, colors) {
+				continue
+			}
+			area := image.Rectangle{start, start.Add(image.Pt(1, 1))}
+			seen[index(start)] = true
+			for todo := []image.Point{start}; len(todo) > 0; {
+				p := todo[len(todo)-1]
+				todo = todo[:len(todo)-1]
+				area = area.Union(image.Rectangle{p, p.Add(image.Pt(1, 1))})
+				for _, step := range []image.Point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+					if q := p.Add(step); q.In(bounds) && !seen[index(q)] && is(picture, q, colors) {
+						seen[index(q)] = true
+						todo = append(todo, q)
+					}
+				}
+			}
+			if area.Dx() >= width && area.Dy() >= height {
+				found = append(found, area)
+			}
+		}
+	}
+	return found
+}
+
+// is reports whether a pixel has about one of the colours.
+func is(picture image.Image, p image.Point, colors []color.NRGBA) bool {
+	c := color.NRGBAModel.Convert(picture.At(p.X, p.Y)).(color.NRGBA)
+	near := func(a, b uint8) bool { return max(a, b)-min(a, b) <= 3 }
+	return slices.ContainsFunc(colors, func(want color.NRGBA) bool {
+		return near(c.R, want.R) && near(c.G, want.G) && near(c.B, want.B)
+	})
+}
+
+// rows sorts areas into rows, from left to right.
+func rows(all []image.Rectangle) [][]image.Rectangle {
+	slices.SortFunc(all, func(a, b image.Rectangle) int { return cmp.Compare(a.Min.Y, b.Min.Y) })
+	var rows [][]image.Rectangle
+	for _, a := range all {
+		if last := len(rows) - 1; last >= 0 && a.Min.Y-rows[last][0].Min.Y < 12 {
+			rows[last] = append(rows[last], a)
+		} else {
+			rows = append(rows, []image.Rectangle{a})
+		}
+	}
+	for _, row := range rows {
+		slices.SortFunc(row, func(a, b image.Rectangle) int { return cmp.Compare(a.Min.X, b.Min.X) })
+	}
+	return rows
+}
+
+// screen is where things are on the main screen.
+type screen struct {
+	board        image.Rectangle
+	digits       [10]image.Rectangle // 0 is empty
+	clearAnswers image.Rectangle
+	backtracking image.Rectangle
+	exactCover   image.Rectangle
+	solve        image.Rectangle
+}
+
+// find finds things on the main screen, while nothing is selected.
+func (r *rig) find() screen {
+	r.t.Helper()
+	var s screen
+	picture, look := r.picture(""), looks[r.on.dark]
+	for _, tile := range areas(picture, look.tiles, 15, 15) {
+		if w, h := tile.Dx(), tile.Dy(); w < 2*h && h < 2*w {
+			s.board = s.board.Union(tile)
+		}
+	}
+	if w, h := s.board.Dx(), s.board.Dy(); w < 180 || max(w, h)-min(w, h) > 4 {
+		r.picture("no-board-" + r.on.name)
+		r.t.Fatalf("no board was found: %v", s.board)
+	}
+	for _, a := range areas(picture, look.solve, 200, 40) {
+		if a.Min.Y > s.solve.Min.Y {
+			s.solve = a
+		}
+	}
+	var keys []image.Rectangle
+	for _, a := range areas(picture, look.keys, 34, 34) {
+		if !a.Overlaps(s.board) && a.Min.Y > 60 && a.Max.Y <= s.solve.Min.Y {
+			keys = append(keys, a)
+		}
+	}
+	grid := rows(keys)
+	switch {
+	case len(grid) == 5: // roomy
+		for row := range 3 {
+			for i, key := range grid[row][len(grid[row])-3:] {
+				s.digits[3*row+i+1] = key
+			}
+		}
+		s.clearAnswers = grid[1][0]
+	case len(grid) == 4: // compact
+		copy(s.digits[1:], grid[0][:5])
+		copy(s.digits[6:], grid[1][:4])
+		s.clearAnswers = grid[2][1]
+	default:
+		r.picture("no-keys-" + r.on.name)
+		r.t.Fatalf("%d rows of keys were found", len(grid))
+	}
+	// The chosen half of the toggle is orange, so the area of the other one and
+	// of the frame is found, with all of its bounds.
+	toggle := grid[len(grid)-1][0]
+	half := toggle.Dx() / 2
+	s.backtracking = image.Rect(toggle.Min.X, toggle.Min.Y, toggle.Min.X+half, toggle.Max.Y)
+	s.exactCover = image.Rect(toggle.Min.X+half, toggle.Min.Y, toggle.Max.X, toggle.Max.Y)
+	return s
+}
+
+// cell returns where a cell is.
+func (s screen) cell(i int) image.Rectangle {
+	row, col := i/9, i%9
+	at := func(min, size, n int) int { return min + size*n/9 }
+	return image.Rect(
+		at(s.board.Min.X, s.board.Dx(), col), at(s.board.Min.Y, s.board.Dy(), row),
+		at(s.board.Min.X, s.board.Dx(), col+1), at(s.board.Min.Y, s.board.Dy(), row+1))
+}

@@ -1,0 +1,190 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+func TestCopyAndPasteGoThroughTheBrowser(t *testing.T) {
+	r := open(t, desktop, "/")
+	r.do(page.BringToFront())
+	r.press(kb.ArrowDown) // a page that was never touched has no clipboard
+	r.text(`navigator.clipboard.writeText("` + puzzle + `").then(() => "")`)
+	r.pressCtrl('v', "paste")
+	r.says("The puzzle from the clipboard is on the board.")
+	r.text(`navigator.clipboard.writeText("no puzzle").then(() => "")`)
+	r.pressCtrl('v', "paste")
+	r.says("Not a puzzle")
+	r.pressCtrl('c', "copy")
+	r.says("The puzzle is on the clipboard.")
+	if got := r.text(`navigator.clipboard.readText()`); got != puzzle {
+		t.Errorf("the clipboard holds %q", got)
+	}
+	r.text(`navigator.clipboard.writeText("").then(() => "")`)
+	r.pressCtrl('v', "paste")
+	r.says("There is no text to paste.")
+}
+
+func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
+	r := open(t, desktop, "/?p="+puzzle)
+	r.says("30 givens · one solution")
+	t.Log("first frame at the first visit:", r.firstFrame())
+	if at := r.text(`location.href`); strings.Contains(at, "p=") {
+		t.Errorf("the puzzle still stands in the address: %s", at)
+	}
+	r.press(kb.Escape + kb.ArrowRight + kb.ArrowRight + kb.ArrowRight + "4") // an answer in r1c3
+	r.says("30 givens")
+	r.until("the page is kept for offline use", func() bool {
+		return r.text(`navigator.serviceWorker.ready.then(w => w.active.state)`) == "activated" && r.truth(`navigator.serviceWorker.controller`)
+	})
+	reload := func(name string) {
+		t.Helper()
+		r.do(page.Reload())
+		r.until("the page is loading again", func() bool { return r.truth(`performance.now() < 30000`) })
+		r.shown()
+		r.says("30 givens · one solution")
+		r.pressCtrl('z', "")
+		r.pressCtrl('y', "")
+		t.Log("first frame,", name+":", r.firstFrame())
+		r.picture(name)
+	}
+	reload("reload-1-online")
+	server.goOffline(true)
+	defer server.goOffline(false)
+	reload("reload-2-offline")
+	if left := r.text(`Object.keys(localStorage).filter(k => !k.startsWith("solvoku.")).join()`); left != "" {
+		t.Errorf("foreign keys in the local storage: %s", left)
+	}
+}
+
+func TestALinkOpensItsPuzzleInAnOpenPageToo(t *testing.T) {
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens")
+	r.text(`location.hash = "p=` + endless + `"; ""`)
+	r.says("15 givens")
+	r.pressCtrl('z', "")
+	r.says("30 givens")
+	r.text(`location.hash = "p=12345"; ""`)
+	r.says("Not a puzzle")
+}
+
+func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
+	r := open(t, desktop, "/")
+	folder := t.TempDir()
+	file := filepath.Join(folder, "puzzle.sdk")
+	if err := os.WriteFile(file, []byte(puzzle+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.do(page.SetInterceptFileChooserDialog(true))
+	chosen := make(chan *page.EventFileChooserOpened, 1)
+	chromedp.ListenTarget(r.ctx, func(event any) {
+		if e, ok := event.(*page.EventFileChooserOpened); ok {
+			chosen <- e
+		}
+	})
+	r.menu("Open a file…")
+	e := <-chosen
+	r.do(dom.SetFileInputFiles([]string{file}).WithBackendNodeID(e.BackendNodeID))
+	r.says("30 givens · one solution")
+
+	drop := func(text, name string) {
+		t.Helper()
+		r.text(fmt.Sprintf(`(() => {
+			const data = new DataTransfer();
+			data.items.add(new File([%q], %q, {type: "text/plain"}));
+			document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+			return "";
+		})()`, text, name))
+	}
+	drop(endless, "puzzle.txt")
+	r.says("15 givens")
+	drop("Dear diary", "diary.txt")
+	r.says("puzzle")
+	drop(strings.Repeat("1", 1<<20+1), "large.txt")
+	r.says("too large")
+
+	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		return browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder).
+			Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+	}))
+	r.menu("Save as a file…")
+	r.until("the file is there", func() bool {
+		text, err := os.ReadFile(filepath.Join(folder, "sudoku.txt"))
+		return err == nil && strings.TrimSpace(string(text)) == strings.ReplaceAll(endless, "0", ".")
+	})
+
+	r.menu("Copy a link")
+	r.says("A link to the puzzle is on the clipboard.")
+	want := server.URL + "/#p=" + strings.ReplaceAll(endless, "0", ".")
+	if got := r.text(`navigator.clipboard.readText()`); got != want {
+		t.Errorf("the link is %q", got)
+	}
+}
+
+func TestLightAndDarkChangeWithoutHarm(t *testing.T) {
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens")
+	for i, dark := range []bool{true, false, true} {
+		r.setDark(dark)
+		r.until("the colours have changed", func() bool {
+			ground := areas(r.picture(""), looks[dark].ground, 300, 150)
+			return len(ground) > 0
+		})
+		r.picture(fmt.Sprintf("theme-%d", i+1))
+		r.press(kb.ArrowDown)
+	}
+	r.on.dark = true
+	r.menu("Settings…")
+	r.picture("theme-settings")
+	r.press(kb.Escape)
+	r.pressCtrl('z', "")
+	r.says("no givens")
+}
+
+func TestTheBrowsersKeysStayTheBrowsers(t *testing.T) {
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens")
+	taken := func(event string) bool {
+		t.Helper()
+		return r.truth(fmt.Sprintf(`(() => {
+			const e = new KeyboardEvent("keydown", Object.assign({bubbles: true, cancelable: true}, %s));
+			document.body.dispatchEvent(e);
+			return e.defaultPrevented;
+		})()`, event))
+	}
+	for _, event := range []string{
+		`{key: "F5"}`, `{key: "F12"}`, `{key: "F11"}`, `{key: "F6"}`, `{key: "r", ctrlKey: true}`, `{key: "t", ctrlKey: true}`,
+		`{key: "w", ctrlKey: true}`, `{key: "l", ctrlKey: true}`, `{key: "n", ctrlKey: true}`, `{key: "+", ctrlKey: true}`,
+		`{key: "0", ctrlKey: true}`, `{key: "I", ctrlKey: true, shiftKey: true}`, `{key: "Tab", ctrlKey: true}`,
+		`{key: "ArrowLeft", altKey: true}`, `{key: "v", ctrlKey: true}`, `{key: "c", ctrlKey: true}`, `{key: "a"}`,
+		`{key: "PageDown", ctrlKey: true}`, `{key: "5", ctrlKey: true}`, `{key: "z", metaKey: true}`,
+	} {
+		if taken(event) {
+			t.Errorf("the app took %s", event)
+		}
+	}
+	for _, event := range []string{
+		`{key: "ArrowLeft"}`, `{key: "Tab"}`, `{key: " "}`, `{key: "Backspace"}`, `{key: "z", ctrlKey: true}`,
+	} {
+		if !taken(event) {
+			t.Errorf("the app did not take %s", event)
+		}
+	}
+	r.press(kb.F1)
+	r.says("Keys and help")
+	r.picture("help-desktop")
+	r.press(kb.Escape)
+}

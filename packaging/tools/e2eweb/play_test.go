@@ -1,0 +1,84 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+const (
+	puzzle   = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+	endless  = "001000000200000000003000000400000005005000600600000040007103000800000000009020000"
+)
+
+func TestAPuzzleIsEnteredByKeysAndSolvedByBothSolvers(t *testing.T) {
+	for _, on := range []device{desktop, darkDesk} {
+		t.Run(on.name, func(t *testing.T) {
+			r := open(t, on, "/")
+			r.picture(on.name + "-1-empty")
+			r.press(kb.Escape)
+			s := r.find()
+			r.tapIn(s.cell(0))
+			for row := range 9 {
+				line := puzzle[9*row : 9*row+9]
+				r.press(strings.Join(strings.Split(strings.ReplaceAll(line, ".", " "), ""), kb.ArrowRight))
+				r.press(kb.Home + kb.ArrowDown)
+			}
+			r.says("30 givens · one solution")
+			r.picture(on.name + "-2-entered")
+			r.solveWithBoth(s)
+		})
+	}
+}
+
+func TestAPuzzleIsEnteredByTapsAndSolvedByBothSolvers(t *testing.T) {
+	for _, on := range []device{largeCell, smallCell} {
+		t.Run(on.name, func(t *testing.T) {
+			r := open(t, on, "/")
+			r.picture(on.name + "-1-empty")
+			s := r.find()
+			// A held key gives its digit to every cell that is tapped.
+			for digit := 1; digit <= 9; digit++ {
+				r.tapIn(s.digits[digit])
+				for i, c := range puzzle {
+					if int(c-'0') == digit {
+						r.tapIn(s.cell(i))
+					}
+				}
+				r.tapIn(s.digits[digit])
+			}
+			r.says("30 givens · one solution")
+			r.picture(on.name + "-2-entered")
+			r.solveWithBoth(s)
+			if r.truth(`document.querySelector("input, textarea, [contenteditable]") || document.activeElement !== document.body`) {
+				t.Error("something in the page could open the soft keyboard")
+			}
+		})
+	}
+}
+
+// solveWithBoth solves the entered puzzle with Exact Cover, which is chosen at
+// first, and with Backtracking.
+func (r *rig) solveWithBoth(s screen) {
+	r.t.Helper()
+	for _, solver := range []string{"Exact Cover", "Backtracking"} {
+		if solver == "Backtracking" {
+			r.tapIn(s.clearAnswers)
+			r.says("30 givens · one solution")
+			r.tapIn(s.backtracking)
+		}
+		r.tapIn(s.solve)
+		r.says(solver + " solved it")
+		if said := r.status(); !strings.Contains(said, "Puzzle: "+puzzle) || !strings.Contains(said, "Solution: "+solution) {
+			r.t.Errorf("%s said %q", solver, said)
+		}
+		r.picture(r.on.name + "-3-solved-" + solver)
+		r.press(kb.Escape)
+		r.says("solved")
+	}
+	r.picture(r.on.name + "-4-board")
+}

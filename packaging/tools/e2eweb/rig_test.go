@@ -1,0 +1,287 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// patience is how long anything may take on a busy machine.
+const patience = 40 * time.Second
+
+// device is what the app runs on.
+type device struct {
+	name          string
+	width, height int64 // CSS pixels
+	ratio         float64
+	phone         bool
+	dark          bool
+}
+
+var (
+	desktop   = device{name: "desktop", width: 1180, height: 760, ratio: 1}
+	darkDesk  = device{name: "desktop-dark", width: 1180, height: 760, ratio: 1, dark: true}
+	largeCell = device{name: "phone", width: 412, height: 915, ratio: 2.6, phone: true}
+	smallCell = device{name: "phone-small-dark", width: 360, height: 640, ratio: 2.6, phone: true, dark: true}
+)
+
+const androidAgent = "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36"
+
+// rig is one page with a test's hands on it.
+type rig struct {
+	t   *testing.T
+	ctx context.Context
+	on  device
+
+	mu   sync.Mutex
+	said []string // what the console has said
+}
+
+// open opens the app at a path, with a profile that has never seen it, and
+// waits until it is there.
+func open(t *testing.T, on device, path string) *rig {
+	t.Helper()
+	r := blank(t, on)
+	t.Cleanup(r.checkConsole)
+	r.do(chromedp.Navigate(server.URL + path))
+	r.shown()
+	return r
+}
+
+// blank starts a browser with a profile that has never seen anything.
+func blank(t *testing.T, on device) *rig {
+	t.Helper()
+	ctx := start(t)
+	r := &rig{t: t, ctx: ctx, on: on}
+	chromedp.ListenTarget(ctx, r.hear)
+	r.do(
+		runtime.Enable(), log.Enable(), page.Enable(),
+		emulation.SetFocusEmulationEnabled(true),
+		chromedp.ActionFunc(func(ctx context.Context) error {
+			return browser.GrantPermissions([]browser.PermissionType{
+				browser.PermissionTypeClipboardReadWrite, browser.PermissionTypeClipboardSanitizedWrite,
+			}).Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+		}),
+	)
+	r.resize(on.width, on.height)
+	if on.phone {
+		r.do(emulation.SetUserAgentOverride(androidAgent).WithPlatform("Linux armv8l"), emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(5))
+	}
+	r.setDark(on.dark)
+	return r
+}
+
+// resize gives the page a size; swapped it is a rotation.
+func (r *rig) resize(width, height int64) {
+	r.on.width, r.on.height = width, height
+	r.do(emulation.SetDeviceMetricsOverride(width, height, r.on.ratio, r.on.phone))
+}
+
+func (r *rig) setDark(dark bool) {
+	scheme := "light"
+	if dark {
+		scheme = "dark"
+	}
+	r.do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}))
+}
+
+// firstFrame is how long the page took from its start to the app's first
+// picture.
+func (r *rig) firstFrame() string {
+	r.t.Helper()
+	return r.text(`performance.getEntriesByName("solvoku-shown")[0].startTime.toFixed(0) + " ms"`)
+}
+
+// shown waits until the app has taken the place of the loading page.
+func (r *rig) shown() {
+	r.t.Helper()
+	r.until("the app is shown", func() bool {
+		return r.truth(`performance.getEntriesByName("solvoku-shown").length > 0 && document.getElementById("status").textContent !== ""`)
+	})
+}
+
+// hear collects what is said on the console.
+func (r *rig) hear(event any) {
+	var text string
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		text = string(e.Type) + ":"
+		for _, a := range e.Args {
+			text += " " + string(a.Value) + a.Description
+		}
+	case *runtime.EventExceptionThrown:
+		text = "error: exception: " + e.ExceptionDetails.Error()
+	case *log.EventEntryAdded:
+		text = string(e.Entry.Level) + ": " + e.Entry.Text + " " + e.Entry.URL
+	default:
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.said = append(r.said, text)
+}
+
+// bad are the words that must not stand on the console.
+var bad = []string{"error", "panic", "fatal", "goroutine "}
+
+// checkConsole fails the test if the console speaks of anything bad.
+func (r *rig) checkConsole() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, text := range r.said {
+		for _, word := range bad {
+			if strings.Contains(strings.ToLower(text), word) {
+				r.t.Errorf("on the console: %s", text)
+				break
+			}
+		}
+	}
+	if r.t.Failed() {
+		r.t.Logf("the whole console:\n%s", strings.Join(r.said, "\n"))
+	}
+}
+
+func (r *rig) do(actions ...chromedp.Action) {
+	r.t.Helper()
+	ctx, cancel := context.WithTimeout(r.ctx, patience)
+	defer cancel()
+	if err := chromedp.Run(r.ctx, chromedp.ActionFunc(func(inner context.Context) error {
+		done := make(chan error, 1)
+		go func() { done <- chromedp.Tasks(actions).Do(inner) }()
+		select {
+		case err := <-done:
+			return err
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	})); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// until waits for something to become so.
+func (r *rig) until(what string, so func() bool) {
+	r.t.Helper()
+	for end := time.Now().Add(patience); !so(); time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			r.picture("timeout-" + strings.ReplaceAll(r.t.Name(), "/", "-"))
+			r.checkConsole()
+			r.t.Fatalf("waited in vain until %s; the app says %q", what, r.status())
+		}
+	}
+}
+
+func (r *rig) truth(expression string) bool {
+	r.t.Helper()
+	var so bool
+	r.do(chromedp.Evaluate("!!("+expression+")", &so))
+	return so
+}
+
+func (r *rig) text(expression string) string {
+	r.t.Helper()
+	var text string
+	r.do(chromedp.Evaluate(expression, &text, func(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }))
+	return text
+}
+
+// status is what the app says to those who cannot see it.
+func (r *rig) status() string {
+	r.t.Helper()
+	return r.text(`document.getElementById("status").textContent`)
+}
+
+// says waits until the app says something.
+func (r *rig) says(part string) {
+	r.t.Helper()
+	r.until("the app says "+part, func() bool { return strings.Contains(r.status(), part) })
+}
+
+// tap taps, or clicks where there is no touch, a point in CSS pixels.
+func (r *rig) tap(x, y float64) {
+	r.t.Helper()
+	if r.on.phone {
+		r.do(
+			input.DispatchTouchEvent(input.TouchStart, []*input.TouchPoint{{X: x, Y: y}}),
+			input.DispatchTouchEvent(input.TouchEnd, []*input.TouchPoint{}),
+		)
+		return
+	}
+	r.do(
+		input.DispatchMouseEvent(input.MouseMoved, x, y),
+		chromedp.MouseClickXY(x, y),
+	)
+}
+
+func (r *rig) tapIn(b image.Rectangle) {
+	r.t.Helper()
+	r.tap(float64(b.Min.X+b.Max.X)/2, float64(b.Min.Y+b.Max.Y)/2)
+}
+
+// press types keys, such as "53" or kb.Enter.
+func (r *rig) press(keys string) {
+	r.t.Helper()
+	r.do(chromedp.KeyEvent(keys))
+}
+
+// pressCtrl presses a key with Ctrl. Chromium's own command for it, such as
+// paste, must be named, because emulated keys have none.
+func (r *rig) pressCtrl(letter rune, command string) {
+	r.t.Helper()
+	for _, e := range kb.Encode(letter) {
+		if e.Type == input.KeyChar {
+			continue
+		}
+		e.Modifiers = input.ModifierCtrl
+		e.Text, e.UnmodifiedText = "", ""
+		if e.Type == input.KeyDown && command != "" {
+			e.Commands = []string{command}
+		}
+		r.do(e)
+	}
+}
+
+// picture keeps a picture of the page and returns it at one pixel to a CSS
+// pixel.
+func (r *rig) picture(name string) image.Image {
+	r.t.Helper()
+	shot := func(scale float64) []byte {
+		var data []byte
+		r.do(chromedp.ActionFunc(func(ctx context.Context) (err error) {
+			data, err = page.CaptureScreenshot().WithClip(&page.Viewport{
+				Width: float64(r.on.width), Height: float64(r.on.height), Scale: scale,
+			}).Do(ctx)
+			return err
+		}))
+		return data
+	}
+	if name != "" {
+		if err := os.WriteFile(filepath.Join(*out, name+".png"), shot(1), 0o644); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+	picture, err := png.Decode(bytes.NewReader(shot(1 / r.on.ratio)))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return picture
+}

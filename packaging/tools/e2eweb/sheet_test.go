@@ -1,0 +1,112 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// openMenu opens the menu page, by its key in the upper right corner, and
+// returns the names of its rows.
+func (r *rig) openMenu() []string {
+	r.t.Helper()
+	margin := 16.0
+	if min(r.on.width, r.on.height) < 480 {
+		margin = 8
+	}
+	x := float64(r.on.width) - margin - 24
+	if !r.on.phone {
+		x = 1140 // the panel has a greatest width
+	}
+	r.tap(x, margin+24)
+	r.says("Menu: ")
+	r.settle()
+	_, names, _ := strings.Cut(r.status(), ": ")
+	return strings.Split(names, ", ")
+}
+
+// settle waits until the page has been drawn.
+func (r *rig) settle() {
+	r.t.Helper()
+	r.text(`new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(""))), 250))`)
+}
+
+// menu chooses from the menu page, all of which fits a desktop's window.
+func (r *rig) menu(name string) {
+	r.t.Helper()
+	names := r.openMenu()
+	rows := r.sheetRows()
+	for i, row := range names {
+		if row == name {
+			r.tapIn(rows[i])
+			r.settle()
+			return
+		}
+	}
+	r.t.Fatalf("the menu has no %q", name)
+}
+
+// sheetRows returns where the rows of the open sheet are: the wide keys.
+func (r *rig) sheetRows() []image.Rectangle {
+	r.t.Helper()
+	var found []image.Rectangle
+	for _, row := range rows(areas(r.picture(""), looks[r.on.dark].keys, 200, 30)) {
+		found = append(found, row...)
+	}
+	return found
+}
+
+func TestSheetsScrollOnAPhone(t *testing.T) {
+	r := open(t, smallCell, "/")
+	r.openMenu()
+	r.picture("menu-1-phone-small")
+	first := r.sheetRows()
+	if len(first) < 5 {
+		t.Fatalf("only %d rows are to be seen", len(first))
+	}
+	r.press(kb.Escape)
+	r.settle()
+	r.openMenu()
+
+	// A finger that is drawn up scrolls, and presses nothing.
+	from := first[len(first)-2]
+	x, y := float64(from.Min.X+from.Max.X)/2, float64(from.Min.Y+from.Max.Y)/2
+	touch := func(kind input.TouchType, at ...*input.TouchPoint) { r.do(input.DispatchTouchEvent(kind, at)) }
+	touch(input.TouchStart, &input.TouchPoint{X: x, Y: y})
+	for i := range 15 {
+		touch(input.TouchMove, &input.TouchPoint{X: x, Y: y - float64(20*(i+1))})
+	}
+	touch(input.TouchEnd)
+	r.settle()
+	r.picture("menu-2-phone-small-drawn-up")
+	if got := r.status(); !strings.HasPrefix(got, "Menu: ") {
+		t.Errorf("after a scroll the app says %q", got)
+	}
+}
+
+func TestRotation(t *testing.T) {
+	r := open(t, largeCell, "/#p="+puzzle)
+	r.says("30 givens")
+	upright := r.find().board
+	r.resize(largeCell.height, largeCell.width)
+	time.Sleep(time.Second)
+	r.settle()
+	r.picture("phone-7-landscape")
+	r.resize(largeCell.width, largeCell.height)
+	time.Sleep(time.Second)
+	r.settle()
+	if again := r.find().board; again != upright {
+		t.Errorf("the board came back as %v, not %v", again, upright)
+	}
+	s := r.find()
+	r.tapIn(s.cell(2))
+	r.tapIn(s.digits[4])
+	r.settle()
+	r.picture("phone-8-upright-again")
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// sources are what the web app is made of, as paths.
+type sources struct{ page, program, runtime, icon string }
+
+// file is one file of the web app.
+type file struct {
+	name string
+	data []byte
+}
+
+// The page's own files, in the order of who names whom: a file comes after
+// those whose names stand in it.
+var pageFiles = []string{"page.css", "input.js", "start.js", "manifest.webmanifest", "program.js", "index.html", "sw.js"}
+
+// stable are the files that keep their name, because browsers and people know
+// them by it.
+var stable = map[string]bool{"index.html": true, "sw.js": true}
+
+// build makes the files. What depends on all of them, the name of the cache,
+// is a hash of all sources.
+func build(s sources) ([]file, error) {
+	var in []file
+	read := func(name, from string) error {
+		data, err := os.ReadFile(from)
+		in = append(in, file{name, data})
+		return err
+	}
+	if err := read("solvoku.wasm", s.program); err != nil {
+		return nil, err
+	}
+	if err := read("wasm_exec.js", s.runtime); err != nil {
+		return nil, err
+	}
+	drawn, err := icons(s.icon)
+	if err != nil {
+		return nil, err
+	}
+	in = append(in, drawn...)
+	for _, name := range pageFiles {
+		if err := read(name, filepath.Join(s.page, name)); err != nil {
+			return nil, err
+		}
+	}
+
+	all := sha256.New()
+	for _, f := range in {
+		all.Write(f.data)
+	}
+	return rename(in, fmt.Sprintf("%x", all.Sum(nil)[:5]))
+}
+
+// rename gives files names that tell their content, and puts these names, and
+// what else only now is known, where the files name each other.
+func rename(in []file, version string) ([]file, error) {
+	var out []file
+	names := map[string]string{}
+	for _, f := range in {
+		data, err := fill(f, in[0], version, names)
+		if err != nil {
+			return nil, err
+		}
+		name := f.name
+		if !stable[name] {
+			sum := sha256.Sum256(data)
+			ext := path.Ext(name)
+			name = fmt.Sprintf("%s.%x%s", strings.TrimSuffix(name, ext), sum[:5], ext)
+		}
+		names[f.name] = name
+		out = append(out, file{name, data})
+	}
+	return out, nil
+}
+
+// fill completes a file of the page.
+func fill(f, program file, version string, names map[string]string) ([]byte, error) {
+	data := f.data
+	put := func(old, new string) error {
+		if !bytes.Contains(data, []byte(old)) {
+			return fmt.Errorf("%s lacks %q, which was to become %q", f.name, old, new)
+		}
+		data = bytes.ReplaceAll(data, []byte(old), []byte(new))
+		return nil
+	}
+	switch f.name {
+	case "program.js":
+		if err := put("PROGRAM_SIZE = 0", fmt.Sprint("PROGRAM_SIZE = ", len(program.data))); err != nil {
+			return nil, err
+		}
+		if err := put("solvoku-development", "solvoku-"+version); err != nil {
+			return nil, err
+		}
+	case "sw.js":
+		list := []string{"./"}
+		for name, now := range names {
+			if name != program.name && !stable[name] {
+				list = append(list, now)
+			}
+		}
+		slices.Sort(list)
+		text, err := json.Marshal(list)
+		if err != nil {
+			return nil, err
+		}
+		if err := put(`["./"]`, string(text)); err != nil {
+			return nil, err
+		}
+	}
+	if !slices.Contains(pageFiles, f.name) {
+		return data, nil
+	}
+	for name, now := range names {
+		data = bytes.ReplaceAll(data, []byte(`"`+name+`"`), []byte(`"`+now+`"`))
+	}
+	return data, nil
+}

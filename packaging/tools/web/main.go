@@ -1,0 +1,37 @@
+// Command web makes the folder that any static host can serve as the web app:
+// the page's files under names that tell their content, the program, icons,
+// and beside each file what it is when packed with gzip and brotli.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+)
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("web: ")
+	var s sources
+	flag.StringVar(&s.page, "page", "web", "folder of the page's own files")
+	flag.StringVar(&s.program, "program", "bin/solvoku.wasm", "the program")
+	flag.StringVar(&s.runtime, "runtime", "", "Go's wasm_exec.js of the same version")
+	flag.StringVar(&s.icon, "icon", "assets/icon.png", "the icon")
+	out := flag.String("o", "dist/web", "folder to make anew")
+	quick := flag.Bool("quick", false, "pack quickly and not well")
+	limit := flag.Int64("limit", 7_000_000, "the most bytes that brotli may make of all files; 0 for no limit")
+	flag.Parse()
+
+	files, err := build(s)
+	if err != nil {
+		log.Fatal(err)
+	}
+	sizes, err := write(*out, files, *quick)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Print(sizes)
+	if *limit > 0 && sizes.total().brotli > *limit {
+		log.Fatalf("%d bytes go over the wire, more than %d", sizes.total().brotli, *limit)
+	}
+}

@@ -1,0 +1,212 @@
+package solvers
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// bitboardCases are puzzles and the bitboard solver's figures for them.
+var bitboardCases = []struct {
+	name       string
+	puzzle     string
+	limit      int
+	count      int
+	complete   bool
+	guesses    int // guess depth
+	placements int64
+	deadEnds   int64
+}{
+	// The last digit follows, is found, and stays.
+	{"one empty cell", "." + full[1:], 1, 1, true, 0, 1, 0},
+	// With a limit of 2 the search goes on, to find that nothing is left.
+	{"one empty cell, limit 2", "." + full[1:], 2, 1, true, 0, 1, 1},
+	{"a full grid", full, 1, 1, true, 0, 0, 0},
+	// Four cells, two digits: a guess and three that follow, twice.
+	{"two ways, first only", deadlyPair, 1, 1, false, 1, 4, 0},
+	{"two ways, both, then stopped", deadlyPair, 2, 2, false, 1, 8, 4},
+	{"two ways, all searched", deadlyPair, 3, 2, true, 1, 8, 8},
+}
+
+// deadlyPair is the full grid without the 2 and 3 of r1c3, r1c6, r2c3 and r2c6,
+// which can also be swapped.
+const deadlyPair = "81.75.64994.68.175" + "675491283154237896369845721287169534521974368438526917796318452"
+
+func TestBitboardCountsAsDocumented(t *testing.T) {
+	for _, c := range bitboardCases {
+		t.Run(c.name, func(t *testing.T) {
+			puzzle := board.MustParseGrid(c.puzzle)
+			got, err := Bitboard{}.Solve(t.Context(), puzzle, Options{Limit: c.limit})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := got.Stats
+			if got.Count != c.count || got.Complete != c.complete {
+				t.Errorf("%d solutions, complete %v", got.Count, got.Complete)
+			}
+			if s.Placements != c.placements || s.DeadEnds != c.deadEnds || s.Actions != c.placements+c.deadEnds {
+				t.Errorf("%d placements, %d dead ends, %d actions", s.Placements, s.DeadEnds, s.Actions)
+			}
+			if s.GuessDepth != c.guesses || s.MaxDepth != c.guesses {
+				t.Errorf("guess depth %d, max depth %d", s.GuessDepth, s.MaxDepth)
+			}
+		})
+	}
+}
+
+func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
+	for _, p := range append(loosened(t, 80), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.Grid{}) {
+		for _, limit := range []int{1, 2, 30} {
+			got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: limit})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := got.Stats
+			var nodes int64
+			for _, n := range s.NodesByDepth {
+				nodes += n
+			}
+			if nodes != s.Placements || s.NodesByDepth[0] != 0 {
+				t.Errorf("%v: %d nodes by depth, %d placements", p, nodes, s.Placements)
+			}
+			if want := Count(p, limit); got.Count != want {
+				t.Errorf("%v: %d solutions, want %d", p, got.Count, want)
+			}
+			left := s.Placements - s.DeadEnds
+			if stopped := got.Count == limit; stopped && left != int64(p.Empty()) || !stopped && left != 0 {
+				t.Errorf("%v, limit %d, %d solutions: %d digits stay placed", p, limit, got.Count, left)
+			}
+			if got.Count > 0 && !(got.Solution.Solved() && got.Solution.Extends(p)) {
+				t.Errorf("%v: %v is no solution", p, got.Solution)
+			}
+		}
+	}
+}
+
+func TestBitboardTraceTellsWhatTheFiguresSay(t *testing.T) {
+	// The last one has cells that follow from struck candidates.
+	for _, p := range append(loosened(t, 40), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.Grid{}) {
+		replay := replayed{t: t, grid: p}
+		got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: 5, Trace: replay.see})
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: 5})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, q := got.Stats, plain.Stats
+		s.SetUp, s.Search, q.SetUp, q.Search = 0, 0, 0, 0
+		if s != q {
+			t.Errorf("%v: traced %+v, untraced %+v", p, s, q)
+		}
+		if replay.put != s.Placements || replay.back != s.DeadEnds || replay.found != got.Count {
+			t.Errorf("%v: trace %+v, figures %+v", p, replay, s)
+		}
+		if replay.put+replay.back+replay.struck != s.Actions {
+			t.Errorf("%v: %d actions", p, s.Actions)
+		}
+	}
+}
+
+// replayed is the board that a trace tells of.
+type replayed struct {
+	t                 *testing.T
+	grid              board.Grid
+	placed            int
+	put, back, struck int64
+	found             int
+}
+
+func (r *replayed) see(e Event) {
+	switch e.Kind {
+	case Place, Force:
+		if r.grid[e.Cell] != 0 {
+			r.t.Fatalf("%v in %v, which holds a digit", e.Digit, e.Cell)
+		}
+		r.grid[e.Cell] = e.Digit
+		r.placed++
+		r.put++
+	case TakeBack:
+		if r.grid[e.Cell] != e.Digit {
+			r.t.Fatalf("%v taken back from %v, which holds %v", e.Digit, e.Cell, r.grid[e.Cell])
+		}
+		r.grid[e.Cell] = 0
+		r.placed--
+		r.back++
+	case Eliminate, Restore:
+		r.struck++
+	case Found:
+		if !r.grid.Solved() {
+			r.t.Fatalf("found %v", r.grid)
+		}
+		r.found++
+	}
+	if e.Depth != r.placed {
+		r.t.Fatalf("%v at depth %d with %d digits placed", e.Kind, e.Depth, r.placed)
+	}
+}
+
+func TestBitboardRefusesConflicts(t *testing.T) {
+	var conflict *board.ConflictError
+	got, err := Bitboard{}.Solve(t.Context(), board.MustParseGrid("11"+empty[2:]), Options{})
+	if !errors.As(err, &conflict) || got.Count != 0 || got.Complete {
+		t.Errorf("got %+v, %v", got, err)
+	}
+}
+
+func TestBitboardStopsWhenTheContextIsDone(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	pauses := 0
+	got, err := Bitboard{}.Solve(ctx, board.Grid{}, Options{Limit: math.MaxInt, Pause: func(s Stats) {
+		if pauses++; pauses == 3 {
+			cancel()
+		}
+	}})
+	if !errors.Is(err, context.Canceled) || pauses != 3 || got.Complete || got.Count == 0 {
+		t.Errorf("got %v after %d pauses, complete %v, %d solutions", err, pauses, got.Complete, got.Count)
+	}
+}
+
+func FuzzCountTakesAnyBytes(f *testing.F) {
+	for _, text := range []string{inkala, norvig, full, empty, deadlyPair} {
+		g := board.MustParseGrid(text)
+		raw := make([]byte, len(g))
+		for i, d := range g {
+			raw[i] = byte(d)
+		}
+		f.Add(raw)
+	}
+	f.Add([]byte{10, 255, 0, 9})
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		var g board.Grid
+		for i := range min(len(g), len(raw)) {
+			g[i] = board.Digit(raw[i])
+		}
+		before := g
+		n := Count(g, 3)
+		sound := g.Check() == nil
+		for _, d := range g {
+			sound = sound && d <= board.Size
+		}
+		if n < 0 || n > 3 || !sound && n != 0 {
+			t.Fatalf("%d solutions, sound %v", n, sound)
+		}
+		yielded := 0
+		for s := range Solutions(g) {
+			if !s.Solved() || !s.Extends(g) {
+				t.Fatalf("%v is no solution", s)
+			}
+			if yielded++; yielded == 3 {
+				break
+			}
+		}
+		if yielded != n || g != before {
+			t.Fatalf("%d solutions yielded, %d counted", yielded, n)
+		}
+	})
+}

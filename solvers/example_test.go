@@ -1,0 +1,61 @@
+package solvers_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+func ExampleCount() {
+	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+	fmt.Println(solvers.Count(puzzle, 2))
+	puzzle[0] = 0
+	fmt.Println(solvers.Count(puzzle, 1000))
+	// Output:
+	// 1
+	// 292
+}
+
+func ExampleSolutions() {
+	// 2 and 3 can fill the four empty cells both ways.
+	puzzle := board.MustParseGrid("81.75.64994.68.175675491283154237896369845721287169534521974368438526917796318452")
+	for solution := range solvers.Solutions(puzzle) {
+		fmt.Println(solution.String()[:18])
+	}
+	// Output:
+	// 812753649943682175
+	// 813752649942683175
+}
+
+func ExampleSuspects() {
+	// The first 3 was meant to be a 5.
+	puzzle := board.MustParseGrid("33..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	suspects, err := solvers.Suspects(context.Background(), puzzle)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, s := range suspects {
+		fmt.Printf("%v: not %d but one of %v\n", s.Cell, s.Was, s.Repairs)
+	}
+	// Output:
+	// r1c1: not 3 but one of 5
+	// r1c2: not 3 but one of 4
+}
+
+func ExampleBitboard() {
+	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+	result, err := solvers.Bitboard{}.Solve(context.Background(), puzzle, solvers.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	stats := result.Stats
+	fmt.Println(result.Solution)
+	fmt.Println(stats.Placements-stats.DeadEnds, "digits placed and not taken back")
+	// Output:
+	// 812753649943682175675491283154237896369845721287169534521974368438526917796318452
+	// 60 digits placed and not taken back
+}

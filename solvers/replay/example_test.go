@@ -1,0 +1,32 @@
+package replay_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+)
+
+func Example() {
+	puzzle := board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	p, err := replay.New(solvers.Backtracking{}, puzzle, replay.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer p.Close()
+	ctx := context.Background()
+
+	_, _ = p.NextDeadEnd(ctx, nil) // the errors are the context's alone
+	f := p.Frame()
+	fmt.Printf("step %d: %s in %s at depth %d\n", f.Step, f.Event.Kind, f.Event.Cell, f.Event.Depth)
+
+	_ = p.Seek(ctx, f.Step-1, nil)
+	f = p.Frame()
+	fmt.Printf("step %d: %s %d in %s\n", f.Step, f.Event.Kind, f.Event.Digit, f.Event.Cell)
+	// Output:
+	// step 34: dead end in r1c9 at depth 5
+	// step 33: reject 9 in r1c9
+}

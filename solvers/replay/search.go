@@ -1,0 +1,103 @@
+package replay
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// search is a solve under way that can be held at any event.
+//
+// It has a goroutine, which runs only while advance waits for it: the two hand
+// the control to each other, so that nothing here needs a lock. That is what
+// iter.Pull does, too, but a coroutine of that kind ends the program if it is
+// resumed from a goroutine locked to a thread, as an interface's is, when it
+// was begun from one that is not.
+type search struct {
+	player *Player
+	frame  Frame
+	block  *block // the events since its start; never full
+	left   int64  // events to go until the control is handed back
+
+	resume chan int64    // the control, with the events to go; closed to end the search
+	held   chan struct{} // the control back; closed when the solve has returned
+	cancel context.CancelFunc
+	ending bool // nobody wants to know any more
+
+	done   bool // the solve has returned, which set these:
+	result solvers.Result
+	err    error
+}
+
+// newSearch begins a search and holds it before its first event.
+func newSearch(p *Player, solver solvers.Solver, puzzle board.Grid) *search {
+	s := &search{player: p, frame: newFrame(puzzle), resume: make(chan int64), held: make(chan struct{})}
+	s.block = p.store.begin(&s.frame)
+	ctx, cancel := context.WithCancel(context.Background())
+	s.cancel = cancel
+	options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
+	go func() {
+		defer close(s.held)
+		defer cancel()
+		if s.wait(); s.ending {
+			return
+		}
+		s.result, s.err = solver.Solve(ctx, puzzle, options)
+		s.done = true
+	}()
+	return s
+}
+
+// advance lets the search go on for at most n events; it may be held earlier,
+// where the solver makes no event for some milliseconds.
+func (s *search) advance(n int64) {
+	s.resume <- n
+	<-s.held
+}
+
+// end ends the search and waits until the solve has returned.
+func (s *search) end() {
+	close(s.resume)
+	<-s.held
+}
+
+// wait holds the solve until it may go on.
+func (s *search) wait() {
+	n, ok := <-s.resume
+	if !ok {
+		s.ending = true
+		s.cancel()
+	}
+	s.left = n
+}
+
+// event is the solve's trace.
+func (s *search) event(e solvers.Event) {
+	if s.ending {
+		return
+	}
+	s.frame.apply(e)
+	b := s.block
+	b.events[b.n] = pack(e)
+	b.n++
+	if b.n == blockLen {
+		s.player.full(b)
+		s.block = s.player.store.begin(&s.frame)
+	}
+	if s.left--; s.left == 0 {
+		s.hold()
+	}
+}
+
+// pause is called by the solve every few milliseconds.
+func (s *search) pause(solvers.Stats) {
+	if !s.ending {
+		s.hold()
+	}
+}
+
+func (s *search) hold() {
+	s.held <- struct{}{}
+	s.wait()
+}

@@ -1,0 +1,143 @@
+package solvers_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"iter"
+	"os"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// benchSets are the puzzles that the benchmarks solve: the project's own, which
+// are generated when a benchmark is set up, or a file's, one in a line, which
+// the environment variable SOLVOKU_PUZZLES names.
+func benchSets(b *testing.B) map[string][]board.Grid {
+	b.Helper()
+	if name := os.Getenv("SOLVOKU_PUZZLES"); name != "" {
+		return map[string][]board.Grid{"file": puzzleFile(b, name)}
+	}
+	return map[string][]board.Grid{
+		"easy": somePuzzles(b, 500, 40, 47),
+		"hard": somePuzzles(b, 500, 54, 57),
+		"none": misprints(somePuzzles(b, 500, 45, 50)),
+	}
+}
+
+// puzzleFile reads puzzles from the starts of a file's lines.
+func puzzleFile(b *testing.B, name string) (puzzles []board.Grid) {
+	b.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		if line := lines.Text(); len(line) >= board.CellCount {
+			if g, err := board.ParseGrid(line[:board.CellCount]); err == nil {
+				puzzles = append(puzzles, g)
+			}
+		}
+	}
+	if len(puzzles) == 0 {
+		b.Fatalf("%s: no puzzles", name)
+	}
+	return puzzles
+}
+
+func misprints(puzzles []board.Grid) []board.Grid {
+	for i, g := range puzzles {
+		puzzles[i] = misprint(g)
+	}
+	return puzzles
+}
+
+// BenchmarkSolvers solves sets of puzzles with each solver, up to the second
+// solution. A solver that reaches 100,000 placements at a puzzle is stopped
+// there, and the share of puzzles that it finished is told.
+func BenchmarkSolvers(b *testing.B) {
+	for name, puzzles := range benchSets(b) {
+		for _, s := range solvers.All() {
+			b.Run(name+"/"+s.Info().ID, func(b *testing.B) {
+				b.ReportAllocs()
+				var placements int64
+				finished, i := 0, 0
+				for b.Loop() {
+					r, err := benchSolve(s, puzzles[i%len(puzzles)])
+					if err == nil && r.Verdict() != solvers.Unknown {
+						finished++
+					}
+					placements += r.Stats.Placements
+					i++
+				}
+				b.ReportMetric(float64(i)/b.Elapsed().Seconds(), "puzzles/s")
+				b.ReportMetric(float64(placements)/float64(i), "placements/puzzle")
+				b.ReportMetric(100*float64(finished)/float64(i), "%finished")
+			})
+		}
+	}
+}
+
+func benchSolve(s solvers.Solver, g board.Grid) (solvers.Result, error) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	return s.Solve(ctx, g, solvers.Options{Limit: 2, Pause: func(stats solvers.Stats) {
+		if stats.Placements > 100_000 {
+			cancel()
+		}
+	}})
+}
+
+// BenchmarkPlacements is the rate at which backtracking places digits, on the
+// board against brute force.
+func BenchmarkPlacements(b *testing.B) {
+	g := board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+	for _, s := range []solvers.Solver{solvers.Backtracking{}, solvers.FastBacktracking{}} {
+		b.Run(s.Info().ID, func(b *testing.B) {
+			const most = 10_000_000
+			var placements int64
+			for b.Loop() {
+				ctx, cancel := context.WithCancel(context.Background())
+				r, err := s.Solve(ctx, g, solvers.Options{Pause: func(stats solvers.Stats) {
+					if stats.Placements > most {
+						cancel()
+					}
+				}})
+				if !errors.Is(err, context.Canceled) {
+					b.Fatal(err)
+				}
+				cancel()
+				placements += r.Stats.Placements
+			}
+			b.ReportMetric(float64(placements)/b.Elapsed().Seconds()/1e6, "Mplacements/s")
+		})
+	}
+}
+
+// BenchmarkStream is for -cpu 1,2,4: how well the cores are used.
+func BenchmarkStream(b *testing.B) {
+	puzzles := somePuzzles(b, 500, 50, 57)
+	for _, s := range []solvers.Solver{solvers.ExactCover{}, solvers.Bitboard{}} {
+		b.Run(s.Info().ID, func(b *testing.B) {
+			n := 0
+			for range solvers.Stream(context.Background(), s, cycle(puzzles, b.N), solvers.Options{Limit: 2}) {
+				n++
+			}
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "puzzles/s")
+		})
+	}
+}
+
+// cycle yields n puzzles, over and over.
+func cycle(puzzles []board.Grid, n int) iter.Seq[board.Grid] {
+	return func(yield func(board.Grid) bool) {
+		for i := range n {
+			if !yield(puzzles[i%len(puzzles)]) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,89 @@
+package solvers
+
+import (
+	"maps"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// reshaping is a change of a grid that keeps it a Sudoku: digits renamed, rows,
+// columns, bands and stacks swapped, and maybe transposed.
+type reshaping struct {
+	digits     [board.Size + 1]board.Digit
+	rows, cols [board.Size]int
+	transposed bool
+}
+
+func (r *reshaping) of(g board.Grid) (to board.Grid) {
+	for c := range board.Cell(board.CellCount) {
+		row, col := r.rows[c.Row()], r.cols[c.Col()]
+		if r.transposed {
+			row, col = col, row
+		}
+		to[board.At(row, col)] = r.digits[g[c]]
+	}
+	return to
+}
+
+func drawReshaping(t *rapid.T) (r reshaping) {
+	for i, d := range rapid.Permutation([]board.Digit{1, 2, 3, 4, 5, 6, 7, 8, 9}).Draw(t, "digits") {
+		r.digits[i+1] = d
+	}
+	lines := func(name string) (to [board.Size]int) {
+		for i, band := range rapid.Permutation([]int{0, 1, 2}).Draw(t, name+" threes") {
+			for j, line := range rapid.Permutation([]int{0, 1, 2}).Draw(t, name) {
+				to[3*i+j] = 3*band + line
+			}
+		}
+		return to
+	}
+	r.rows, r.cols = lines("rows"), lines("columns")
+	r.transposed = rapid.Bool().Draw(t, "transposed")
+	return r
+}
+
+func TestReshapedPuzzlesHaveReshapedAnswers(t *testing.T) {
+	puzzles := append(loosened(t, 24), board.MustParseGrid(inkala), board.MustParseGrid(wikipedia), board.MustParseGrid(full))
+	rapid.Check(t, func(t *rapid.T) {
+		p := rapid.SampledFrom(puzzles).Draw(t, "puzzle")
+		r := drawReshaping(t)
+		q := r.of(p)
+
+		const most = 200
+		want, got := map[board.Grid]bool{}, map[board.Grid]bool{}
+		for s := range Solutions(p) {
+			if want[r.of(s)] = true; len(want) > most {
+				break
+			}
+		}
+		if n := Count(q, most+1); n != len(want) {
+			t.Fatalf("%d solutions, reshaped %d", len(want), n)
+		}
+		if len(want) > most {
+			return
+		}
+		for s := range Solutions(q) {
+			got[s] = true
+		}
+		if !maps.Equal(want, got) {
+			t.Fatal("the solutions are others")
+		}
+
+		trueP, trueQ := TrueCandidates(p), TrueCandidates(q)
+		for c := range board.Cell(board.CellCount) {
+			for d := range trueP[c].All() {
+				one := board.Grid{}
+				one[c] = d
+				moved := r.of(one)
+				for at, e := range moved {
+					if e != 0 && !trueQ[at].Has(e) {
+						t.Fatalf("%d is true in %v, but not where it went", d, c)
+					}
+				}
+			}
+		}
+	})
+}

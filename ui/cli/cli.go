@@ -1,0 +1,160 @@
+// Package cli is Solvoku in a terminal: the same program without its window,
+// and without Fyne.
+package cli
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// The exit codes of [Run].
+const (
+	exitDone     = 0 // all lines were puzzles
+	exitNotAll   = 1 // some were not, or the work was stopped before its end
+	exitWrongUse = 2 // the arguments can't be followed
+)
+
+// command is one thing that the program does.
+type command struct {
+	name, args, help string
+	run              func(*session, *flag.FlagSet, []string) int
+}
+
+// commands returns all of them, in the order of the help.
+func commands() []command {
+	return []command{
+		{"solve", "[-solver NAME] [-count N] [-json] [-timeout D] [FILE|-]",
+			"solve the puzzles of a file or of the standard input, one in a line", (*session).solve},
+		{"bench", "[-solver NAME,...] [-count N] [-rounds N] [-timeout D] FILE",
+			"measure how many puzzles of a file the solvers solve in a second", (*session).bench},
+		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-seed S]",
+			"make puzzles with one solution", (*session).generate},
+		{"solvers", "", "list the solvers", (*session).solvers},
+		{"help", "[COMMAND]", "say what there is, or how to use a command", (*session).help},
+		{"version", "", "say which version this is", (*session).version},
+	}
+}
+
+// aliases are other ways to ask for a command that people try.
+var aliases = map[string]string{"-h": "help", "-help": "help", "--help": "help", "-version": "version", "--version": "version"}
+
+// find returns the command that a first argument asks for.
+func find(arg string) (command, bool) {
+	if name, ok := aliases[arg]; ok {
+		arg = name
+	}
+	all := commands()
+	i := slices.IndexFunc(all, func(c command) bool { return c.name == arg })
+	if i < 0 {
+		return command{}, false
+	}
+	return all[i], true
+}
+
+// Run does what the program's arguments, without its name, ask for, with the
+// solvers of a list, and returns the exit code: 0 if all lines were puzzles, 1
+// if some were not or the work was stopped before its end, 2 for wrong use. Where
+// the output can't be written, it ends without a word.
+func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
+	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list}
+	if len(args) == 0 {
+		s.usage()
+		return exitWrongUse
+	}
+	c, ok := find(args[0])
+	if !ok {
+		s.complain("there is no command %q", args[0])
+		s.usage()
+		return exitWrongUse
+	}
+	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	flags.Usage = func() { s.explain(c, flags) }
+	return c.run(s, flags, args[1:])
+}
+
+// session is one run of the program.
+type session struct {
+	ctx            context.Context
+	stdin          io.Reader
+	stdout, stderr io.Writer
+	list           []solvers.Solver
+}
+
+// complain writes a message for the person.
+func (s *session) complain(format string, args ...any) {
+	fmt.Fprintf(s.stderr, "solvoku: "+format+"\n", args...)
+}
+
+// usage lists the commands.
+func (s *session) usage() { io.WriteString(s.stderr, overview()) }
+
+func overview() string {
+	var sb strings.Builder
+	sb.WriteString("Without arguments, solvoku opens its window. Its commands are:\n\n")
+	for _, c := range commands() {
+		fmt.Fprintf(&sb, "  solvoku %s\n        %s\n", strings.TrimSpace(c.name+" "+c.args), c.help)
+	}
+	sb.WriteString("\nA puzzle is 81 characters, row by row, with . or 0 for an empty cell. What\n" +
+		"follows it after a blank is a comment, and so is a line that begins with #.\n")
+	return sb.String()
+}
+
+// explain tells how to use a command.
+func (s *session) explain(c command, flags *flag.FlagSet) {
+	fmt.Fprintf(flags.Output(), "Usage: solvoku %s\n%s\n", strings.TrimSpace(c.name+" "+c.args), c.help)
+	flags.PrintDefaults()
+}
+
+// parse reads a command's flags and checks how many arguments follow them. If
+// it reports false, the command ends with the code.
+func (s *session) parse(flags *flag.FlagSet, args []string, least, most int) (code int, ok bool) {
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		return exitDone, false
+	case err != nil:
+		return exitWrongUse, false
+	case flags.NArg() < least:
+		s.complain("%s needs a file", flags.Name())
+	case flags.NArg() > most:
+		s.complain("%s can't do anything with %q", flags.Name(), flags.Arg(most))
+	default:
+		return exitDone, true
+	}
+	flags.Usage()
+	return exitWrongUse, false
+}
+
+// solver returns the solver of the list with a name, and complains if there is
+// none.
+func (s *session) solver(name string) (solvers.Solver, bool) {
+	found, err := solvers.ByID(s.list, name)
+	if err != nil {
+		ids := make([]string, len(s.list))
+		for i, other := range s.list {
+			ids[i] = other.Info().ID
+		}
+		s.complain("%v; there are %s", err, strings.Join(ids, ", "))
+	}
+	return found, err == nil
+}
+
+// usual returns the ID of the solver that is taken if none is named.
+func (s *session) usual() string {
+	for _, other := range s.list {
+		if id := other.Info().ID; id == "bitboard" {
+			return id
+		}
+	}
+	if len(s.list) > 0 {
+		return s.list[0].Info().ID
+	}
+	return ""
+}

@@ -1,0 +1,67 @@
+package cli
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"runtime"
+	"runtime/debug"
+)
+
+// solvers lists the solvers: for the -solver flag, for people, and whether
+// they can prove that there is no other solution.
+func (s *session) solvers(flags *flag.FlagSet, args []string) int {
+	if code, ok := s.parse(flags, args, 0, 0); !ok {
+		return code
+	}
+	for _, solver := range s.list {
+		info := solver.Info()
+		note := ""
+		if !info.Complete {
+			note = " (may give up)"
+		}
+		if _, err := fmt.Fprintf(s.stdout, "%-18s %s%s\n", info.ID, info.Name, note); err != nil {
+			return exitNotAll
+		}
+	}
+	return exitDone
+}
+
+// help says what there is, or how to use a command.
+func (s *session) help(flags *flag.FlagSet, args []string) int {
+	if code, ok := s.parse(flags, args, 0, 1); !ok {
+		return code
+	}
+	if flags.NArg() == 0 {
+		if _, err := io.WriteString(s.stdout, overview()); err != nil {
+			return exitNotAll
+		}
+		return exitDone
+	}
+	c, ok := find(flags.Arg(0))
+	if !ok {
+		s.complain("there is no command %q", flags.Arg(0))
+		return exitWrongUse
+	}
+	own := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	own.SetOutput(s.stdout)
+	own.Usage = func() { s.explain(c, own) }
+	return c.run(s, own, []string{"-h"})
+}
+
+// version says which version of the program this is, as the Go tools recorded
+// it.
+func (s *session) version(flags *flag.FlagSet, args []string) int {
+	if code, ok := s.parse(flags, args, 0, 0); !ok {
+		return code
+	}
+	version := "unknown version"
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		version = info.Main.Version
+	}
+	_, err := fmt.Fprintf(s.stdout, "solvoku %s, %s, %s/%s\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	if err != nil {
+		return exitNotAll
+	}
+	return exitDone
+}

@@ -1,0 +1,178 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// The verdicts as they are written.
+const (
+	verdictSolved  = "solved"
+	verdictNone    = "none"
+	verdictMany    = "many"
+	verdictInvalid = "invalid" // clashing givens
+	verdictGaveUp  = "gave-up"
+	verdictStopped = "stopped" // by the time limit or from outside
+)
+
+// verdict sums a solve up. What was found before a stop counts.
+func verdict(r solvers.Result, err error) string {
+	var conflict *board.ConflictError
+	switch {
+	case errors.As(err, &conflict):
+		return verdictInvalid
+	case err != nil:
+		return verdictStopped
+	}
+	switch r.Verdict() {
+	case solvers.NoSolution:
+		return verdictNone
+	case solvers.Unique, solvers.Solved:
+		return verdictSolved
+	case solvers.Many:
+		return verdictMany
+	default:
+		return verdictGaveUp
+	}
+}
+
+// object is what -json writes of a puzzle. The times are nanoseconds.
+type object struct {
+	Puzzle     string `json:"puzzle"`
+	Solver     string `json:"solver"`
+	Verdict    string `json:"verdict"`
+	Solution   string `json:"solution,omitempty"`
+	Solutions  *int   `json:"solutions,omitempty"`
+	FunctionNS int64  `json:"function_ns"`
+	SetUpNS    int64  `json:"setup_ns"`
+	Actions    int64  `json:"actions"`
+	MaxDepth   int    `json:"max_depth"`
+	Placements int64  `json:"placements"`
+	DeadEnds   int64  `json:"dead_ends"`
+	GuessDepth int    `json:"guess_depth"`
+	Error      string `json:"error,omitempty"`
+}
+
+// badLine is what -json writes of a line that is no puzzle.
+type badLine struct {
+	Line  int    `json:"line"`
+	Error string `json:"error"`
+}
+
+// object returns the JSON line for a puzzle.
+func (w *solving) object(l line, r solvers.Result, err error) []byte {
+	o := object{
+		Puzzle:     l.puzzle.String(),
+		Solver:     w.solver.Info().ID,
+		Verdict:    verdict(r, err),
+		FunctionNS: r.Stats.FunctionTime().Nanoseconds(),
+		SetUpNS:    r.Stats.SetUp.Nanoseconds(),
+		Actions:    r.Stats.Actions,
+		MaxDepth:   r.Stats.MaxDepth,
+		Placements: r.Stats.Placements,
+		DeadEnds:   r.Stats.DeadEnds,
+		GuessDepth: r.Stats.GuessDepth,
+	}
+	if r.Count > 0 {
+		o.Solution = r.Solution.String()
+	}
+	if w.count > 0 {
+		o.Solutions = &r.Count
+	}
+	if err != nil {
+		o.Error = reason(err)
+	}
+	return jsonLine(o)
+}
+
+// reason returns an error's text, and for the time limit says what it means.
+func reason(err error) string {
+	if errors.Is(err, context.DeadlineExceeded) {
+		return "stopped at the time limit"
+	}
+	return err.Error()
+}
+
+// jsonLine returns a value of numbers and texts as one line.
+func jsonLine(v any) []byte {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // such values can always be written
+	}
+	return append(text, '\n')
+}
+
+// paragraph returns what a person is told of a puzzle.
+func (w *solving) paragraph(l line, r solvers.Result, err error) []byte {
+	text := fmt.Appendf(nil, "line %d: %s\n", l.number, w.sentence(r, err))
+	if r.Count > 0 {
+		text = append(text, r.Solution.Diagram()...)
+	}
+	return append(text, '\n')
+}
+
+func (w *solving) sentence(r solvers.Result, err error) string {
+	stats := r.Stats
+	figures := fmt.Sprintf(" in %s by %s: %s actions, depth %d, %s placements, %s dead ends, guess depth %d",
+		duration(stats.FunctionTime()), w.solver.Info().Name, grouped(stats.Actions), stats.MaxDepth,
+		grouped(stats.Placements), grouped(stats.DeadEnds), stats.GuessDepth)
+	switch v := verdict(r, err); v {
+	case verdictInvalid:
+		return "invalid: " + err.Error()
+	case verdictNone:
+		return "no solution, proved" + figures
+	case verdictSolved:
+		if r.Complete {
+			return "one solution" + figures
+		}
+		return "solved" + figures
+	case verdictMany:
+		if r.Complete {
+			return grouped(int64(r.Count)) + " solutions, one of them below" + figures
+		}
+		return "at least " + grouped(int64(r.Count)) + " solutions, one of them below" + figures
+	case verdictGaveUp:
+		return "gave up" + figures
+	default:
+		return reason(err) + figures
+	}
+}
+
+// duration returns a time in a fitting unit, to three digits.
+func duration(d time.Duration) string {
+	for _, unit := range []struct {
+		size time.Duration
+		name string
+	}{{time.Second, "s"}, {time.Millisecond, "ms"}, {time.Microsecond, "µs"}} {
+		if d >= unit.size {
+			value := float64(d) / float64(unit.size)
+			decimals := 2
+			for limit := 10.0; decimals > 0 && value >= limit; limit *= 10 {
+				decimals--
+			}
+			return strconv.FormatFloat(value, 'f', decimals, 64) + " " + unit.name
+		}
+	}
+	return strconv.FormatInt(d.Nanoseconds(), 10) + " ns"
+}
+
+// grouped returns a number of at least 0 with its digits in groups of three.
+func grouped(n int64) string {
+	digits := strconv.FormatInt(n, 10)
+	var sb strings.Builder
+	for i, d := range digits {
+		if i > 0 && (len(digits)-i)%3 == 0 {
+			sb.WriteByte(',')
+		}
+		sb.WriteRune(d)
+	}
+	return sb.String()
+}

@@ -1,0 +1,98 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"time"
+
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// solving is what the solve command was asked for.
+type solving struct {
+	solver  solvers.Solver
+	count   int // solutions to count, or 0
+	json    bool
+	timeout time.Duration // for a puzzle, or 0
+}
+
+// solve solves the puzzles of a file, on all cores, and writes what became of
+// them in the file's order.
+func (s *session) solve(flags *flag.FlagSet, args []string) int {
+	var w solving
+	name := flags.String("solver", s.usual(), "the solver's `NAME`, as the solvers command lists them")
+	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object a line")
+	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms")
+	if code, ok := s.parse(flags, args, 0, 1); !ok {
+		return code
+	}
+	var ok bool
+	if w.solver, ok = s.solver(*name); !ok {
+		return exitWrongUse
+	}
+	if w.count < 0 || w.timeout < 0 {
+		s.complain("-count and -timeout can't be negative")
+		return exitWrongUse
+	}
+	input, closeInput, err := s.open(flags.Arg(0))
+	if err != nil {
+		s.complain("%v", err)
+		return exitWrongUse
+	}
+	defer closeInput()
+
+	code := exitDone
+	progress := s.startProgress()
+	defer progress.clear()
+	for done := range solvers.InOrder(s.ctx, lines(input), w.work) {
+		if done.bad {
+			code = exitNotAll
+		}
+		to := s.stdout
+		if done.bad && !w.json {
+			progress.clear()
+			to = s.stderr
+		}
+		if _, err := to.Write(done.text); err != nil {
+			return exitNotAll
+		}
+		progress.step()
+	}
+	if s.ctx.Err() != nil {
+		return exitNotAll
+	}
+	return code
+}
+
+// solved is what a line's work came to.
+type solved struct {
+	text []byte // to be written
+	bad  bool   // whether the line was no puzzle
+}
+
+// work solves a line's puzzle.
+func (w *solving) work(ctx context.Context, l line) solved {
+	if l.err != nil {
+		return solved{text: w.complaint(l), bad: true}
+	}
+	if w.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, w.timeout)
+		defer cancel()
+	}
+	r, err := w.solver.Solve(ctx, l.puzzle, solvers.Options{Limit: w.count})
+	if w.json {
+		return solved{text: w.object(l, r, err)}
+	}
+	return solved{text: w.paragraph(l, r, err)}
+}
+
+// complaint tells of a line that is no puzzle.
+func (w *solving) complaint(l line) []byte {
+	if w.json {
+		return jsonLine(badLine{Line: l.number, Error: l.err.Error()})
+	}
+	return fmt.Appendf(nil, "solvoku: %v\n", l.err)
+}

@@ -1,0 +1,167 @@
+package coverview
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// minTile is the side of the smallest tile on which a number can be read.
+const minTile = 18
+
+// renderer keeps one set of objects for the 81 tiles and changes it.
+type renderer struct {
+	panel  *Panel
+	colors colors
+	faces  [board.CellCount]Tile // as the objects show them
+	drawn  bool                  // the faces are valid, and in these colours
+
+	tiles   [board.CellCount]canvas.Rectangle
+	numbers [board.CellCount]canvas.Text
+	dots    [board.CellCount]canvas.Circle    // on chosen ones
+	rings   [board.CellCount]canvas.Rectangle // around marked ones
+	axes    [2][board.Size]canvas.Text
+	objects []fyne.CanvasObject // what is visible, in the order of drawing
+}
+
+// colors are the theme's, looked up once for a theme.
+type colors struct {
+	tiles, numbers  [stateCount]color.Color
+	dot, ring, axis color.Color
+}
+
+var tileColors = [stateCount]struct{ tile, number fyne.ThemeColorName }{
+	Covered:  {look.ColorKey, look.ColorKeyText},
+	Chosen:   {look.ColorKey, look.ColorKeyText},
+	Open:     {look.ColorTileB, look.ColorAnswer},
+	Smallest: {look.ColorAccent, look.ColorOnAccent},
+	Empty:    {look.ColorConflictTile, look.ColorAnswer},
+}
+
+func newColors(th fyne.Theme, v fyne.ThemeVariant) (c colors) {
+	for s, names := range tileColors {
+		c.tiles[s], c.numbers[s] = th.Color(names.tile, v), th.Color(names.number, v)
+	}
+	c.dot, c.ring, c.axis = th.Color(look.ColorAccent, v), th.Color(look.ColorFocus, v), th.Color(look.ColorMuted, v)
+	return c
+}
+
+func newRenderer(p *Panel) *renderer {
+	r := &renderer{panel: p, objects: make([]fyne.CanvasObject, 0, 4*board.CellCount)}
+	for i := range r.numbers {
+		r.numbers[i].Alignment = fyne.TextAlignCenter
+	}
+	for side := range r.axes {
+		for i := range r.axes[side] {
+			r.axes[side][i].Text = strconv.Itoa(i + 1)
+			r.axes[side][i].Alignment = fyne.TextAlignCenter
+		}
+	}
+	r.update()
+	return r
+}
+
+// MinSize implements [fyne.WidgetRenderer].
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSquareSize(10 * minTile) }
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *renderer) Destroy() {}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *renderer) Refresh() {
+	r.update()
+	canvas.Refresh(r.panel)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *renderer) Layout(size fyne.Size) {
+	g := newGeometry(size)
+	r.panel.geo = g
+	tile := fyne.NewSquareSize(g.tile)
+	dot := fyne.NewSquareSize(whole(g.tile * 0.3))
+	for i := range r.tiles {
+		pos := g.at(i)
+		place(&r.tiles[i], pos, tile)
+		r.tiles[i].CornerRadius = radius(g.tile)
+		r.numbers[i].TextSize = whole(g.tile * 0.52)
+		place(&r.numbers[i], pos, tile)
+		off := (g.tile - dot.Width) / 2
+		place(&r.dots[i], pos.AddXY(off, off), dot)
+		place(&r.rings[i], pos.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
+		r.rings[i].CornerRadius = radius(g.tile) + 1
+	}
+	for i := range board.Size {
+		label := fyne.NewSize(g.tile, g.axis)
+		place(&r.axes[0][i], fyne.NewPos(g.left+g.offset(i), g.top-g.axis), label)
+		place(&r.axes[1][i], fyne.NewPos(g.left-g.axis, g.top+g.offset(i)), fyne.NewSize(g.axis, g.tile))
+		for side := range r.axes {
+			r.axes[side][i].TextSize = max(whole(g.tile*0.38), 10)
+		}
+	}
+}
+
+// update brings colours and objects up to date with the theme and the view.
+func (r *renderer) update() {
+	if !r.drawn || !r.panel.sameTheme {
+		r.colors = newColors(r.panel.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		r.drawn = false
+	}
+	v := &r.panel.view
+	r.objects = r.objects[:0]
+	for side := range r.axes {
+		for i := range r.axes[side] {
+			r.axes[side][i].Color = r.colors.axis
+			r.objects = append(r.objects, &r.axes[side][i])
+		}
+	}
+	for i, t := range v.Tiles {
+		if !r.drawn || t != r.faces[i] {
+			r.faces[i] = t
+			r.dress(i, t)
+		}
+		r.objects = append(r.objects, &r.tiles[i])
+		switch t.State {
+		case Open, Smallest, Empty:
+			r.objects = append(r.objects, &r.numbers[i])
+		case Chosen:
+			r.objects = append(r.objects, &r.dots[i])
+		}
+		if selected := int(v.Selected) == i; selected || v.Marked[i] {
+			r.rings[i].StrokeColor, r.rings[i].StrokeWidth = r.colors.ring, 2
+			if selected {
+				r.rings[i].StrokeWidth = 4
+			}
+			r.objects = append(r.objects, &r.rings[i])
+		}
+	}
+	r.drawn = true
+}
+
+// dress makes a tile's objects look like it.
+func (r *renderer) dress(i int, t Tile) {
+	r.tiles[i].FillColor = r.colors.tiles[t.State]
+	r.numbers[i].Text = strconv.Itoa(int(t.Rows))
+	r.numbers[i].Color = r.colors.numbers[t.State]
+	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == Smallest || t.State == Empty}
+	r.dots[i].FillColor = r.colors.dot
+}
+
+// radius returns the corner radius of a tile.
+func radius(tile float32) float32 { return min(max(tile*0.16, 3), 8) }
+
+// whole rounds a length to whole units.
+func whole(length float32) float32 { return float32(math.Round(float64(length))) }
+
+func place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+	o.Move(pos)
+	o.Resize(size)
+}

@@ -1,0 +1,155 @@
+package coverview
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+)
+
+// Kind is one of the four kinds of constraint, each with a panel of its own.
+type Kind uint8
+
+// The kinds, in the order of the constraints' numbers.
+const (
+	Cells   Kind = iota // a tile for each cell
+	Rows                // across the digits, down the rows
+	Columns             // across the digits, down the columns
+	Boxes               // across the digits, down the boxes
+	KindCount
+)
+
+// Constraint returns the constraint of a panel's tile.
+func (k Kind) Constraint(tile int) solvers.Constraint {
+	return solvers.Constraint(int(k)*board.CellCount + tile)
+}
+
+// State says how a constraint stands.
+type State uint8
+
+// The states.
+const (
+	Covered  State = iota // met by a given, or about to be met: its column is gone
+	Chosen                // met by a digit of the search
+	Open                  // to be met, by one of some rows
+	Smallest              // the first of the open ones with fewest rows: the next to be met
+	Empty                 // to be met, but no row is left
+	stateCount
+)
+
+// Tile is what a constraint shows.
+type Tile struct {
+	State State
+	Rows  uint8 // left, where it is open
+}
+
+// View is all that a panel shows. It is a plain value; two views that are equal
+// look the same.
+type View struct {
+	Kind     Kind
+	Tiles    [board.CellCount]Tile
+	Selected int8                  // a tile, or None
+	Marked   [board.CellCount]bool // what the selected constraint's rows meet, too
+}
+
+// None is the selected tile where there is none.
+const None = -1
+
+// NoConstraint is the selected constraint where there is none.
+const NoConstraint solvers.Constraint = solvers.ConstraintCount
+
+// Views returns the four panels for a frame of a search on a puzzle, with a
+// constraint selected or NoConstraint. What else the selected constraint's rows
+// would meet is marked; where none is selected, what the last step is about.
+func Views(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (views [KindCount]View) {
+	sizes := f.Covered.Sizes()
+	chosen := chosenBy(f.Digits, puzzle)
+	smallest := smallest(f.Covered, &sizes)
+	for kind := range KindCount {
+		v := &views[kind]
+		v.Kind, v.Selected = kind, None
+		for i := range v.Tiles {
+			k := kind.Constraint(i)
+			t := &v.Tiles[i]
+			switch {
+			case chosen[k]:
+				t.State = Chosen
+			case f.Covered.Has(k):
+				t.State = Covered
+			case sizes[k] == 0:
+				t.State = Empty
+			case k == smallest:
+				*t = Tile{Smallest, sizes[k]}
+			default:
+				*t = Tile{Open, sizes[k]}
+			}
+		}
+	}
+	if selected == NoConstraint {
+		for _, k := range concerned(f) {
+			views[k/board.CellCount].Marked[k%board.CellCount] = true
+		}
+		return views
+	}
+	rows, _ := RowsOf(f, selected)
+	for _, r := range rows {
+		for _, k := range solvers.ConstraintsOf(r.Cell, r.Digit) {
+			views[k/board.CellCount].Marked[k%board.CellCount] = k != selected
+		}
+	}
+	views[selected/board.CellCount].Selected = int8(selected % board.CellCount)
+	return views
+}
+
+// concerned returns the constraints that the frame's last step is about.
+func concerned(f replay.Frame) []solvers.Constraint {
+	if f.Step == 0 {
+		return nil
+	}
+	switch e := f.Event; e.Kind {
+	case solvers.Cover, solvers.Uncover, solvers.DeadEnd:
+		return []solvers.Constraint{e.Constraint}
+	case solvers.Place, solvers.TakeBack:
+		row := solvers.ConstraintsOf(e.Cell, e.Digit)
+		return row[:]
+	default:
+		return nil
+	}
+}
+
+// chosenBy returns the constraints that the search's digits meet.
+func chosenBy(digits, puzzle board.Grid) (chosen [solvers.ConstraintCount]bool) {
+	for c, d := range digits {
+		if d != 0 && puzzle[c] == 0 {
+			for _, k := range solvers.ConstraintsOf(board.Cell(c), d) {
+				chosen[k] = true
+			}
+		}
+	}
+	return chosen
+}
+
+// smallest returns the first open constraint with the fewest rows, of those
+// that have any; NoConstraint if there is none.
+func smallest(covered replay.Constraints, sizes *[solvers.ConstraintCount]uint8) solvers.Constraint {
+	best := NoConstraint
+	for k := range solvers.Constraint(solvers.ConstraintCount) {
+		if !covered.Has(k) && sizes[k] > 0 && (best == NoConstraint || sizes[k] < sizes[best]) {
+			best = k
+		}
+	}
+	return best
+}
+
+// RowsOf returns the rows that could still meet a constraint, or, if a digit on
+// the board meets it, that one alone.
+func RowsOf(f replay.Frame, k solvers.Constraint) (rows []replay.Row, met bool) {
+	for _, r := range replay.Rows(k) {
+		if f.Digits[r.Cell] == r.Digit {
+			return []replay.Row{r}, true
+		}
+		if f.Covered.Open(solvers.ConstraintsOf(r.Cell, r.Digit)) {
+			rows = append(rows, r)
+		}
+	}
+	return rows, f.Covered.Has(k)
+}

@@ -1,0 +1,37 @@
+package watch
+
+import (
+	"github.com/solvoku/solvoku/solvers/replay"
+)
+
+// View is all that there is to show at one moment.
+type View struct {
+	Frame   replay.Frame
+	Length  int64 // steps known to exist
+	Known   bool  // whether these are all of the search's
+	Summary replay.Summary
+	Playing bool
+	Speed   int // an index of [Speeds]
+
+	// Going is set while the search has to run for some time to get to the step
+	// To; it is at the step At.
+	Going  bool
+	At, To int64
+
+	// Exploring is set while the search is run ahead, to know its length and
+	// shape.
+	Exploring bool
+}
+
+// Speeds are the speeds to choose from, in steps per second. Above [maxFrames]
+// more than one step is made for each picture.
+var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
+
+// SpeedCount is the number of speeds.
+const SpeedCount = len(speeds)
+
+// firstSpeed is the index of the speed at the start: five steps in a second.
+const firstSpeed = 2
+
+// StepsPerSecond returns a speed by its index, 0 to SpeedCount-1.
+func StepsPerSecond(speed int) int64 { return int64(speeds[speed]) }

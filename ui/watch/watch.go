@@ -1,0 +1,199 @@
+package watch
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+)
+
+// Config is what a watch is given from outside.
+type Config struct {
+	Solver solvers.Solver
+	Puzzle board.Grid
+
+	// Do runs a function on the caller's goroutine, some time later. It may be
+	// called from any goroutine.
+	Do func(func())
+
+	// Breathe, if not nil, is called every few milliseconds while the search
+	// runs. On the web it sleeps, so that the page stays alive.
+	Breathe func()
+
+	// Changed is called, by Do, with the latest view after a change, at most
+	// once for all changes that came before it.
+	Changed func(View)
+}
+
+// Watch plays one search. Its methods are to be called from the goroutine that
+// Do leads to, and return at once.
+type Watch struct {
+	config Config
+	player *replay.Player
+	ahead  int64         // how many steps the search is explored for
+	wake   chan struct{} // holds one
+	ended  sync.WaitGroup
+	closed bool // the caller's alone
+
+	mu     sync.Mutex // guards the following
+	wish   wish
+	view   View
+	posted bool               // a call of Changed is on its way
+	cancel context.CancelFunc // ends what the goroutine is doing
+}
+
+// wish is what the person wants. It is a plain value: a new wish replaces one
+// that is not fulfilled yet.
+type wish struct {
+	place
+	close   bool
+	playing bool
+	speed   int
+}
+
+// place is where the person wants to be.
+type place struct {
+	step    int64
+	near    bool // about there is enough
+	deadEnd int  // +1 or -1: at the next or the last dead end instead
+}
+
+// New makes a watch at step 0, paused, and begins to explore the search. The
+// error is a *board.ConflictError where the puzzle holds a digit twice in a
+// house. The watch is to be closed.
+func New(config Config) (*Watch, error) { return newWatch(config, exploreSteps) }
+
+func newWatch(config Config, ahead int64) (*Watch, error) {
+	p, err := replay.New(config.Solver, config.Puzzle, replay.Options{})
+	if err != nil {
+		return nil, err
+	}
+	w := &Watch{config: config, player: p, ahead: ahead, wake: make(chan struct{}, 1)}
+	w.wish.speed = firstSpeed
+	w.cancel = func() {}
+	w.view = View{Frame: p.Frame(), Speed: firstSpeed, Exploring: true}
+	w.ended.Go(w.work)
+	return w, nil
+}
+
+// Close ends the search and waits for it. Changed is not called any more.
+func (w *Watch) Close() {
+	if w.closed {
+		return
+	}
+	w.closed = true
+	w.want(func(to *wish) { to.close = true })
+	w.ended.Wait()
+}
+
+// View returns the latest view.
+func (w *Watch) View() View {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.view
+}
+
+// want changes the wish, and makes the goroutine look at it.
+func (w *Watch) want(change func(*wish)) {
+	w.mu.Lock()
+	change(&w.wish)
+	w.view.Playing, w.view.Speed = w.wish.playing, w.wish.speed
+	w.cancel()
+	w.mu.Unlock()
+	select {
+	case w.wake <- struct{}{}:
+	default:
+	}
+}
+
+// Play plays on from here; at the search's end, from its start.
+func (w *Watch) Play() {
+	w.want(func(to *wish) {
+		to.playing = true
+		if w.view.Known && to.step >= w.view.Length {
+			to.step = 0
+		}
+	})
+}
+
+// Pause stops playing.
+func (w *Watch) Pause() { w.want(func(to *wish) { to.playing = false }) }
+
+// Step goes some steps on, or back for a negative number, and stops playing.
+func (w *Watch) Step(n int64) {
+	w.want(func(to *wish) {
+		to.place, to.playing = place{step: max(to.step+n, 0)}, false
+		if w.view.Known {
+			to.step = min(to.step, w.view.Length)
+		}
+	})
+}
+
+// GoTo goes to a step and stops playing.
+func (w *Watch) GoTo(step int64) {
+	w.want(func(to *wish) { to.place, to.playing = place{step: max(step, 0)}, false })
+}
+
+// GoNear is GoTo to the nearest step that can be shown at once.
+func (w *Watch) GoNear(step int64) {
+	w.want(func(to *wish) { to.place, to.playing = place{step: max(step, 0), near: true}, false })
+}
+
+// GoToEnd goes to the search's end and stops playing.
+func (w *Watch) GoToEnd() { w.GoTo(endless) }
+
+// endless is a step beyond the end of every search.
+const endless = 1 << 60
+
+// NextDeadEnd goes on to the next dead end, if there is one, and stops playing.
+func (w *Watch) NextDeadEnd() { w.jump(1) }
+
+// PreviousDeadEnd goes back to the dead end before, if there is one, and stops
+// playing.
+func (w *Watch) PreviousDeadEnd() { w.jump(-1) }
+
+func (w *Watch) jump(direction int) {
+	w.want(func(to *wish) { to.deadEnd, to.playing = direction, false })
+}
+
+// Cancel stays where the search is shown now, and stops playing.
+func (w *Watch) Cancel() {
+	w.want(func(to *wish) {
+		to.place, to.playing = place{step: w.view.Frame.Step}, false
+	})
+}
+
+// SetSpeed chooses a speed by its index; beyond the ends, the one there.
+func (w *Watch) SetSpeed(speed int) {
+	w.want(func(to *wish) { to.speed = min(max(speed, 0), SpeedCount-1) })
+}
+
+// post lets Changed be called, unless a call is on its way already.
+func (w *Watch) post() {
+	w.mu.Lock()
+	posted := w.posted
+	w.posted = true
+	w.mu.Unlock()
+	if posted {
+		return
+	}
+	w.config.Do(func() {
+		w.mu.Lock()
+		w.posted = false
+		view := w.view
+		w.mu.Unlock()
+		if !w.closed {
+			w.config.Changed(view)
+		}
+	})
+}
+
+// The shortest times between two pictures.
+const (
+	frameTime = time.Second / maxFrames
+	showEvery = 50 * time.Millisecond // while the search runs to a step, or ahead
+	maxFrames = 60
+)

@@ -1,0 +1,241 @@
+package watch
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+var inkala = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+
+// endlessSolver rejects digits until it is stopped.
+type endlessSolver struct{ solvers.Backtracking }
+
+func (endlessSolver) Solve(ctx context.Context, _ board.Grid, o solvers.Options) (solvers.Result, error) {
+	for i := 0; i%1000 != 0 || ctx.Err() == nil; i++ {
+		o.Trace(solvers.Event{Kind: solvers.Reject, Digit: 1})
+	}
+	return solvers.Result{}, ctx.Err()
+}
+
+// rig is a watch under a test. Its time is the test's bubble's.
+type rig struct {
+	*Watch
+	t     *testing.T
+	queue chan func()
+	shown []View
+	slow  atomic.Bool // the search takes time
+}
+
+// watch runs a test with a watch in a bubble of its own.
+func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*rig)) {
+	synctest.Test(t, func(t *testing.T) {
+		r := &rig{t: t, queue: make(chan func(), 1)}
+		w, err := newWatch(Config{
+			Solver: solver, Puzzle: inkala,
+			Do: func(f func()) { r.queue <- f },
+			Breathe: func() {
+				if r.slow.Load() {
+					time.Sleep(time.Millisecond)
+				}
+			},
+			Changed: func(v View) { r.shown = append(r.shown, v) },
+		}, ahead)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Watch = w
+		defer w.Close()
+		test(r)
+	})
+}
+
+// settle lets all run that can without time going by.
+func (r *rig) settle() {
+	for {
+		synctest.Wait()
+		select {
+		case f := <-r.queue:
+			f()
+		default:
+			return
+		}
+	}
+}
+
+// pass lets time go by, in steps of a millisecond.
+func (r *rig) pass(d time.Duration) {
+	for range d / time.Millisecond {
+		time.Sleep(time.Millisecond)
+		r.settle()
+	}
+}
+
+// at fails if the last view shown is not of a step.
+func (r *rig) at(step int64) {
+	r.t.Helper()
+	r.settle()
+	if got := r.shown[len(r.shown)-1]; got.Frame.Step != step || got.Going {
+		r.t.Fatalf("step %d is shown, going on: %v; want %d", got.Frame.Step, got.Going, step)
+	}
+}
+
+func TestTheWholeSearchIsExplored(t *testing.T) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+		r.at(0)
+		v := r.View()
+		if !v.Known || v.Exploring || v.Summary.Steps != v.Length || v.Length < 100_000 {
+			t.Errorf("%d steps known, all of them: %v, %d summed up, exploring: %v", v.Length, v.Known, v.Summary.Steps, v.Exploring)
+		}
+	})
+}
+
+func TestStepsGoOnAndBack(t *testing.T) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+		r.Step(1)
+		r.at(1)
+		r.Step(1)
+		r.Step(1) // before the first of the two is made
+		r.at(3)
+		r.Step(-1)
+		r.at(2)
+		r.Step(-10)
+		r.at(0)
+		r.GoToEnd()
+		r.settle()
+		end := r.View().Length
+		r.at(end)
+		r.Step(1)
+		r.at(end)
+		r.GoTo(1000)
+		r.at(1000)
+	})
+}
+
+func TestDeadEndsAreJumpedTo(t *testing.T) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+		r.NextDeadEnd()
+		r.settle()
+		first := r.View().Frame
+		if first.Event.Kind != solvers.DeadEnd || first.Counts[solvers.DeadEnd] != 1 {
+			t.Fatalf("the first dead end is %+v", first.Event)
+		}
+		r.NextDeadEnd()
+		r.settle()
+		r.PreviousDeadEnd()
+		r.at(first.Step)
+	})
+}
+
+func TestPlayingGoesOnInTime(t *testing.T) {
+	for _, c := range []struct {
+		speed int
+		time  time.Duration
+		want  int64
+	}{
+		{0, 10 * time.Second, 10},
+		{2, 10 * time.Second, 50},
+		{5, time.Second, 60},
+		{7, time.Second, 1000},
+		{9, time.Second, 100_000},
+	} {
+		watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+			r.settle()
+			r.SetSpeed(c.speed)
+			r.Play()
+			before := len(r.shown)
+			r.pass(c.time)
+			r.Pause()
+			r.settle()
+			if got := r.View().Frame.Step; got < c.want*9/10 || got > c.want*11/10 {
+				t.Errorf("speed %d: %d steps in %v, want about %d", c.speed, got, c.time, c.want)
+			}
+			if frames := float64(len(r.shown)-before) / c.time.Seconds(); frames > maxFrames+3 {
+				t.Errorf("speed %d: %.0f pictures in a second", c.speed, frames)
+			}
+			paused, shown := r.View().Frame.Step, len(r.shown)
+			r.pass(time.Second)
+			r.at(paused)
+			if len(r.shown) != shown {
+				t.Errorf("%d pictures while nothing moves", len(r.shown)-shown)
+			}
+		})
+	}
+}
+
+func TestPlayingEndsWithTheSearchAndBeginsAnew(t *testing.T) {
+	watch(t, solvers.ExactCover{}, exploreSteps, func(r *rig) {
+		r.SetSpeed(SpeedCount)
+		r.Play()
+		r.pass(time.Second)
+		end := r.View()
+		if end.Playing || end.Frame.Step != end.Length || end.Frame.Event.Kind != solvers.Found {
+			t.Fatalf("playing: %v at step %d of %d", end.Playing, end.Frame.Step, end.Length)
+		}
+		r.SetSpeed(0)
+		r.Play()
+		r.pass(1500 * time.Millisecond)
+		r.at(2)
+	})
+}
+
+func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
+	watch(t, endlessSolver{}, 1000, func(r *rig) {
+		r.Step(5)
+		r.at(5)
+		r.slow.Store(true)
+		r.GoToEnd()
+		r.pass(time.Second)
+		v := r.shown[len(r.shown)-1]
+		if !v.Going || v.At == 0 || v.Frame.Step != 5 {
+			t.Fatalf("going: %v, at %d, with step %d shown", v.Going, v.At, v.Frame.Step)
+		}
+		if n := len(r.shown); n > 30 {
+			t.Errorf("%d pictures in a second", n)
+		}
+		r.Cancel()
+		r.pass(10 * time.Millisecond)
+		r.at(5)
+		r.GoNear(v.At / 2)
+		r.pass(10 * time.Millisecond)
+		if got := r.View().Frame.Step; got == 5 {
+			t.Error("what was run through cannot be shown")
+		}
+	})
+}
+
+func TestAnEndlessSearchIsExploredForAWhile(t *testing.T) {
+	watch(t, endlessSolver{}, 3*exploreSlice, func(r *rig) {
+		r.settle()
+		if v := r.View(); v.Exploring || v.Known || v.Length != 3*exploreSlice {
+			t.Errorf("%d steps, known: %v, exploring: %v", v.Length, v.Known, v.Exploring)
+		}
+	})
+}
+
+func TestClosingWhileTheSearchRuns(t *testing.T) {
+	watch(t, endlessSolver{}, 1<<60, func(r *rig) {
+		r.Close()
+		r.Close() // once more does no harm
+		shown := len(r.shown)
+		r.settle()
+		if len(r.shown) != shown {
+			t.Error("a view is shown after the end")
+		}
+	})
+}
+
+func TestClashesAreRefused(t *testing.T) {
+	if _, err := New(Config{Solver: solvers.Backtracking{}, Puzzle: board.Grid{0: 1, 1: 1}}); err == nil {
+		t.Error("a board that breaks the rules is watched")
+	}
+}

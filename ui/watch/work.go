@@ -1,0 +1,202 @@
+package watch
+
+import (
+	"context"
+	"time"
+
+	"github.com/solvoku/solvoku/solvers/replay"
+)
+
+// The goroutine of a watch.
+type worker struct {
+	*Watch
+	now       wish      // what is being fulfilled
+	due       time.Time // of the next picture while playing
+	last      time.Time // when playing went on last
+	owed      float64   // steps that time has brought since, less than one
+	shown     time.Time // when a view was posted last
+	summed    time.Time // when the summary was taken over last
+	summedUp  int64     // the steps known then
+	exploring bool
+}
+
+// exploreSteps is how far the search is run ahead, so that a search of many
+// hours does not keep the machine busy while somebody looks at its start. It is
+// half a minute's work.
+const exploreSteps = 1 << 30
+
+// exploreSlice is how many steps of it are made between two looks at the wish:
+// some tens of milliseconds' worth.
+const exploreSlice = 1 << 20
+
+// work fulfils wishes until one of them is to close.
+func (w *Watch) work() {
+	k := &worker{Watch: w, exploring: true}
+	defer w.player.Close()
+	for {
+		ctx, cancel := k.take()
+		switch {
+		case k.now.close:
+			cancel()
+			return
+		case k.now.place != here(w.player):
+			k.move(ctx)
+		case k.now.playing && !time.Now().Before(k.due):
+			k.play(ctx)
+		case k.exploring:
+			k.explore(ctx)
+		default:
+			k.sleep()
+		}
+		cancel()
+	}
+}
+
+// take takes the wish over, with a context that ends with the next one.
+func (k *worker) take() (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(context.Background())
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	started := k.wish.playing && !k.now.playing
+	faster := k.wish.speed != k.now.speed
+	k.now = k.wish
+	k.cancel = cancel
+	if started || faster {
+		now := time.Now()
+		k.owed, k.last, k.due = 0, now, now
+	}
+	select { // the wish that this was for is taken
+	case <-k.wake:
+	default:
+	}
+	return ctx, cancel
+}
+
+// sleep waits for a wish, or while playing for the next picture.
+func (k *worker) sleep() {
+	if !k.now.playing {
+		k.show()
+		<-k.wake
+		return
+	}
+	timer := time.NewTimer(time.Until(k.due))
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+	case <-k.wake:
+	}
+}
+
+// here is the place where a player is.
+func here(p *replay.Player) place { return place{step: p.Position()} }
+
+// settle makes the wish one for where the player is, unless it is for another
+// place by now. Where it is the search's last word, playing ends.
+func (k *worker) settle(last bool) {
+	k.mu.Lock()
+	if k.wish.place == k.now.place {
+		k.wish.place = here(k.player)
+		k.wish.playing = k.wish.playing && !last
+	}
+	k.mu.Unlock()
+}
+
+// move goes to the place wished for.
+func (k *worker) move(ctx context.Context) {
+	var err error
+	switch to := k.now.place; {
+	case to.deadEnd > 0:
+		_, err = k.player.NextDeadEnd(ctx, k.progress(k.player.Reached()))
+	case to.deadEnd < 0:
+		_, err = k.player.PreviousDeadEnd(ctx, k.progress(k.player.Position()))
+	case to.near:
+		k.player.SeekNear(to.step)
+	default:
+		err = k.player.Seek(ctx, to.step, k.progress(to.step))
+	}
+	k.arrived(ctx, err, err != nil)
+}
+
+// play goes on for the steps that time has brought.
+func (k *worker) play(ctx context.Context) {
+	now := time.Now()
+	speed := speeds[k.now.speed]
+	interval := max(time.Duration(float64(time.Second)/speed), frameTime)
+	n := int64(1)
+	if speed > maxFrames {
+		k.owed += min(now.Sub(k.last), 2*interval).Seconds() * speed
+		n = int64(k.owed)
+		k.owed -= float64(n)
+	}
+	k.last, k.due = now, now.Add(interval)
+	to := k.player.Position() + n
+	err := k.player.Seek(ctx, to, k.progress(to))
+	length, known := k.player.Length()
+	k.arrived(ctx, err, err != nil || known && k.player.Position() == length)
+}
+
+// arrived shows where a move has led to. One that a new wish has stopped is
+// not settled, so that it goes on if the wish is still for that place. A search
+// that ended with an error is not explored.
+func (k *worker) arrived(ctx context.Context, err error, last bool) {
+	if err == nil || ctx.Err() == nil {
+		k.exploring = k.exploring && err == nil
+		k.settle(last)
+	}
+	k.show()
+}
+
+// explore runs the search ahead for a while.
+func (k *worker) explore(ctx context.Context) {
+	ended, err := k.player.Explore(ctx, exploreSlice, func(int64) { k.breathe() })
+	if ended || err != nil && ctx.Err() == nil || k.player.Reached() >= k.ahead {
+		k.exploring = false
+	}
+	if now := time.Now(); !k.exploring || now.Sub(k.shown) >= showEvery {
+		k.show()
+	}
+}
+
+func (k *worker) breathe() {
+	if k.config.Breathe != nil {
+		k.config.Breathe()
+	}
+}
+
+// progress returns the function that a search calls on its way to a step: it
+// shows from time to time how far that is.
+func (k *worker) progress(to int64) func(int64) {
+	begun := time.Now()
+	return func(at int64) {
+		k.breathe()
+		now := time.Now()
+		if now.Sub(begun) < 2*showEvery || now.Sub(k.shown) < showEvery {
+			return
+		}
+		k.shown = now
+		k.mu.Lock()
+		k.view.Going, k.view.At, k.view.To = true, at, to
+		k.view.Length, k.view.Known = k.player.Length()
+		k.mu.Unlock()
+		k.post()
+	}
+}
+
+// show brings the view up to date. The summary, which is large, is taken over
+// at most 20 times in a second.
+func (k *worker) show() {
+	now := time.Now()
+	k.shown = now
+	k.mu.Lock()
+	v := &k.view
+	v.Frame = k.player.Frame()
+	v.Length, v.Known = k.player.Length()
+	v.Going, v.Exploring = false, k.exploring
+	v.Playing, v.Speed = k.wish.playing, k.wish.speed
+	if v.Length != k.summedUp && (!k.exploring || now.Sub(k.summed) >= showEvery) {
+		v.Summary = k.player.Summary()
+		k.summedUp, k.summed = v.Length, now
+	}
+	k.mu.Unlock()
+	k.post()
+}

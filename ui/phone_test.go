@@ -179,9 +179,14 @@ func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 		t.Fatal("the damaged session is not told of")
 	}
 	r.session.Paste(hardest)
-	r.openMenu()
+	left := 0
+	r.enter(&stage{title: "Stage", content: widget.NewLabel("content"), closed: func() { left++ }})
+	r.showMenu()
 	r.start()
 	r.noSheet()
+	if left != 1 || r.stage != nil {
+		t.Errorf("the stage was left %d times", left)
+	}
 	if got := r.session.State().Givens().String(); got != hardest {
 		t.Errorf("the board is %s", got)
 	}

@@ -27,6 +27,8 @@ type raceStage struct {
 	measuring context.CancelFunc // ends the measurement under way; nil when none is
 	paces     [2]race.Pace
 	race      *race.Race // nil until both were measured
+	speed     race.Speed // the person's, for this pair and clock; 0 for the race's own
+	decided   bool       // whether it was said who has finished first
 	animation *fyne.Animation
 	last      time.Time // of the animation
 
@@ -130,6 +132,7 @@ func (p *raceStage) close() {
 // measure measures the two solvers, one after the other, and then begins.
 func (p *raceStage) measure() {
 	p.close()
+	p.speed = 0
 	ctx, cancel := context.WithCancel(context.Background())
 	p.measuring = cancel
 	pair, puzzle, breathe := p.pair(), p.state.Puzzle(), p.breathe
@@ -175,7 +178,10 @@ func (p *raceStage) begin() {
 		fyne.LogError("The race can't be run", err) // the puzzle was checked at the door
 		return
 	}
-	p.race = r
+	if p.speed > 0 {
+		r.SetSpeed(p.speed)
+	}
+	p.race, p.decided = r, false
 	p.app.background.Go(r.Run)
 	p.run()
 }
@@ -224,6 +230,10 @@ func (p *raceStage) advance(lapse time.Duration) {
 		p.pause()
 	}
 	p.show()
+	if decided := p.race.Decided(); decided != p.decided {
+		p.decided = decided
+		announce(p.news.Text())
+	}
 }
 
 // playOrPause is what the large key does; after the finish it starts again.
@@ -243,12 +253,13 @@ func (p *raceStage) playOrPause() {
 func (p *raceStage) changeSpeed(faster bool) {
 	if p.race != nil {
 		p.race.Faster(faster)
+		p.speed = p.race.Speed()
 		p.show()
 	}
 }
 
 func (p *raceStage) setClock(c race.Clock) {
-	p.clock = c
+	p.clock, p.speed = c, 0
 	p.fromControl(p.begin)()
 }
 

@@ -112,9 +112,11 @@ func TestARaceByTaps(t *testing.T) {
 	if !strings.Contains(p.news.Text(), "steps against") {
 		t.Errorf("the news is %q", p.news.Text())
 	}
+	r.tap(p.slower)
+	speed = p.race.Speed()
 	r.tap(p.restart)
-	if p.animation == nil || p.race.Over() {
-		t.Error("the race does not start again")
+	if p.animation == nil || p.race.Over() || p.race.Speed() != speed {
+		t.Error("the race does not start again at the person's speed")
 	}
 
 	r.tap(p.lanes[0].solver)

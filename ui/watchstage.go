@@ -57,7 +57,7 @@ func (a *App) showWatch() {
 		return
 	}
 	w.build()
-	s := &stage{title: lang.L("Watch the search"), content: w.content, keys: w, closed: w.close}
+	s := &stage{title: lang.L("Watch"), content: w.content, keys: w, closed: w.close}
 	w.takeKeys(s)
 	w.use(a.session.Chosen())
 	a.enter(s)

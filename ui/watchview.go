@@ -126,10 +126,10 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 	}
 	switch e := f.Event; e.Kind {
 	case solvers.Cover, solvers.Uncover:
-		w.pointAt(&v, e.Constraint)
+		pointAt(&v, e.Constraint)
 	case solvers.DeadEnd:
 		if e.Digit != 0 {
-			w.pointAt(&v, e.Constraint)
+			pointAt(&v, e.Constraint)
 		} else {
 			v.Selected, v.HasSelected = e.Cell, true
 		}
@@ -150,7 +150,7 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 }
 
 // pointAt marks a constraint's cell, or shades its house.
-func (w *watching) pointAt(v *boardview.View, k solvers.Constraint) {
+func pointAt(v *boardview.View, k solvers.Constraint) {
 	if k < board.CellCount {
 		v.Selected, v.HasSelected = board.Cell(k), true
 		return

@@ -53,6 +53,9 @@ func (b *Board) SetView(v View) {
 	b.sameTheme = false
 }
 
+// View returns what the board shows.
+func (b *Board) View() View { return b.view }
+
 // CellAt returns the cell at a position in the widget, or false clearly outside
 // the square of cells. A gap belongs to the nearest cell.
 func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.cell(pos) }

@@ -124,14 +124,15 @@ func (r *tallyRenderer) fit(p painter, cell fyne.Size) {
 		}
 	}
 	high := func() bool {
-		return measure("0", r.value, boldStyle).Height+measure("M", r.label, fyne.TextStyle{}).Height > cell.Height
+		return measure("0", r.value, boldStyle).Height+measure("M", r.label, fyne.TextStyle{}).Height > cell.Height-1 // places are rounded
 	}
 	for high() && (r.value > minTally || r.label > minTally) {
 		r.value, r.label = max(r.value-1, minTally), max(r.label-1, minTally)
 	}
 }
 
-// blank replaces each digit by a wide one.
+// blank replaces each digit by the widest one. Where only digits change, what
+// was measured stays right, and Fyne has it in its cache.
 func blank(text string) string {
 	return strings.Map(func(c rune) rune {
 		if '0' <= c && c <= '9' {

@@ -110,6 +110,9 @@ func RaceFigures(r *race.Race, lane int) []Figure {
 			Figure{Count(stats.MaxDepth), "", upperFirst(lang.L("max depth"))},
 			Figure{Time(d), "", upperFirst(lang.L("function time"))})
 	}
+	if setUp := r.Pace(lane).SetUp; r.Clock() == race.EqualTime && r.Frame().At < float64(setUp) {
+		return append(figures, Figure{Time(setUp), "", lang.L("Set-up time")})
+	}
 	drawn := lang.L("all")
 	if n := r.Drawn().Every[lane]; n > 1 {
 		drawn = lang.L("1 in {{.Count}}", values{"Count": Count(int64(round(float64(n))))})

@@ -18,11 +18,10 @@ import (
 
 // raceStage is the stage on which two solvers race on the board's puzzle.
 type raceStage struct {
-	app     *App
-	state   board.State // the board without its notes
-	chosen  [2]int      // the solvers, by their indices in the session's
-	clock   race.Clock
-	breathe func()
+	app    *App
+	state  board.State // the board without its notes
+	chosen [2]int      // the solvers, by their indices in the session's
+	clock  race.Clock
 
 	measuring context.CancelFunc // ends the measurement under way; nil when none is
 	paces     [2]race.Pace
@@ -52,7 +51,7 @@ func (a *App) showRace() {
 		return
 	}
 	state.Notes = board.State{}.Notes
-	p := &raceStage{app: a, state: state, breathe: breather()}
+	p := &raceStage{app: a, state: state}
 	for i := range p.chosen {
 		p.chosen[i] = a.solverIndex(mainSolvers[i], min(i, len(s.Solvers())-1))
 	}
@@ -135,7 +134,7 @@ func (p *raceStage) measure() {
 	p.speed = 0
 	ctx, cancel := context.WithCancel(context.Background())
 	p.measuring = cancel
-	pair, puzzle, breathe := p.pair(), p.state.Puzzle(), p.breathe
+	pair, puzzle, breathe := p.pair(), p.state.Puzzle(), p.app.breathe
 	p.app.background.Go(func() {
 		var paces [2]race.Pace
 		for i, s := range pair {
@@ -172,7 +171,7 @@ func (p *raceStage) begin() {
 	}
 	p.endRace()
 	r, err := race.New(race.Config{
-		Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock, Breathe: p.breathe,
+		Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock, Breathe: p.app.breathe,
 	})
 	if err != nil {
 		fyne.LogError("The race can't be run", err) // the puzzle was checked at the door

@@ -67,11 +67,14 @@ func paceOf(events int64, setUp, search time.Duration) Pace {
 	return Pace{SetUp: setUp, Search: search, Events: events, Exact: true, Ended: true}
 }
 
-// started is a race that is computed until the test ends.
-func started(t interface {
+// fataler is what a test and a property's check have in common.
+type fataler interface {
 	Helper()
 	Fatal(...any)
-}, c Config) (r *Race, end func()) {
+}
+
+// started is a race that is computed until its end is called.
+func started(t fataler, c Config) (r *Race, end func()) {
 	t.Helper()
 	r, err := New(c)
 	if err != nil {
@@ -82,9 +85,14 @@ func started(t interface {
 	return r, func() { r.Close(); <-done }
 }
 
-// frames lets time go by until the next frame is there.
-func next(r *Race, lapse time.Duration) {
+// next lets time go by until the next frame is there.
+func next(t fataler, r *Race, lapse time.Duration) {
+	t.Helper()
+	limit := time.Now().Add(20 * time.Second)
 	for !r.Advance(lapse) {
+		if time.Now().After(limit) {
+			t.Fatal("waited in vain for a frame")
+		}
 		runtime.Gosched()
 	}
 }
@@ -122,7 +130,7 @@ func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
 			if rapid.IntRange(0, 9).Draw(t, "turn") == 0 {
 				r.Faster(rapid.Bool().Draw(t, "faster"))
 			}
-			next(r, time.Duration(rapid.Int64Range(1, 1e8).Draw(t, "lapse")))
+			next(t, r, time.Duration(rapid.Int64Range(1, 1e8).Draw(t, "lapse")))
 			f := r.Frame()
 			for i, lane := range f.Lanes {
 				want := min(int64(f.At), int64(len(runs[i])))
@@ -195,7 +203,10 @@ func TestWhoFinishesFirst(t *testing.T) {
 			r, end := started(t, Config{Puzzle: easy, Solvers: c.solvers, Paces: c.paces, Clock: c.clock})
 			defer end()
 			unfinished := c.want[0] == Searching || c.want[1] == Searching
-			for !r.Over() && !(unfinished && r.Decided()) {
+			for frames := 0; !r.Over() && !(unfinished && r.Decided()); frames++ {
+				if frames > 10_000 {
+					t.Fatal("the race does not end")
+				}
 				if r.Decided() {
 					for i, s := range r.Standings() {
 						if s == First && c.want[i] != First {
@@ -203,7 +214,7 @@ func TestWhoFinishesFirst(t *testing.T) {
 						}
 					}
 				}
-				next(r, 50*time.Millisecond)
+				next(t, r, 50*time.Millisecond)
 			}
 			if got := r.Standings(); got != c.want {
 				t.Errorf("the standings are %v, want %v", got, c.want)
@@ -239,7 +250,7 @@ func TestTheClockWaitsForWhatIsComputed(t *testing.T) {
 	r.SetSpeed(2)
 	for range 10 {
 		before := r.Frame()
-		next(r, 20*time.Millisecond)
+		next(t, r, 20*time.Millisecond)
 		for i, lane := range r.Frame().Lanes {
 			if n := lane.State.Step - before.Lanes[i].State.Step; n > maxChunk+1 {
 				t.Fatalf("%d steps for one frame", n)

@@ -39,7 +39,7 @@ func raceClock(r *race.Race) string {
 	} else {
 		parts = append(parts,
 			lang.N("{{.Count}} steps", int(at), values{"Count": Count(int64(at))}),
-			lang.N("{{.Count}} steps a second", int(speed), values{"Count": Count(speed)}))
+			lang.N("{{.Count}} steps/s", int(speed), values{"Count": Count(speed)}))
 	}
 	if behind {
 		parts = append(parts, lang.L("as fast as can be"))
@@ -107,8 +107,8 @@ func RaceFigures(r *race.Race, lane int) []Figure {
 	if stats := r.Pace(lane).Result.Stats; l.Done && r.Pace(lane).Ended {
 		d, _ := r.Time(lane)
 		return append(figures,
-			Figure{Count(stats.MaxDepth), "", upperFirst(lang.L("max depth"))},
-			Figure{Time(d), "", upperFirst(lang.L("function time"))})
+			Figure{Count(stats.MaxDepth), "", lang.L("Max depth")},
+			Figure{Time(d), "", lang.L("Function time")})
 	}
 	if setUp := r.Pace(lane).SetUp; r.Clock() == race.EqualTime && r.Frame().At < float64(setUp) {
 		return append(figures, Figure{Time(setUp), "", lang.L("Set-up time")})

@@ -38,8 +38,8 @@ var sameAsEnglish = map[string]string{
 	"Version {{.Version}}":            "de fr",
 	"actions":                         "fr",
 	"{{.Count}} actions":              "fr",
-	"{{.Minutes}} min {{.Seconds}} s": "de es fr",
-	"{{.Seconds}} s":                  "de es fr",
+	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",
+	"{{.Seconds}} s":                  "de es fr vi",
 }
 
 func TestNothingIsLeftInEnglish(t *testing.T) {

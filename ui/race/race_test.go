@@ -126,7 +126,7 @@ func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
 		}
 		r, end := started(t, c)
 		defer end()
-		for frames := 0; frames < 40 && !r.Over(); frames++ {
+		for frames := 0; frames < 20 && !r.Over(); frames++ {
 			if rapid.IntRange(0, 9).Draw(t, "turn") == 0 {
 				r.Faster(rapid.Bool().Draw(t, "faster"))
 			}

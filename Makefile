@@ -18,7 +18,7 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows clean
+.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -87,7 +87,7 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of w
 	$(BOOTSTRAP) go env $(NOCGO) $(TOOL) staticcheck -tags ci,e2e ./...
 	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet -tags e2e ./... && go tool staticcheck -tags e2e ./... && go test ./...'
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
-	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh .ci/run
+	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh .ci/run .ci/full
 	$(BOOTSTRAP) go $(TOOL) actionlint
 	$(BOOTSTRAP) lint desktop-file-validate packaging/$(APP_ID).desktop
 	$(BOOTSTRAP) lint appstreamcli validate --pedantic --no-net packaging/$(APP_ID).metainfo.xml
@@ -149,6 +149,18 @@ deb: build ## pack the app as dist/*.deb
 windows: ## build the Windows app as dist/solvoku.exe, with mingw
 	@mkdir -p dist
 	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe $(subst -s -w,-s -w -H windowsgui,$(RELEASE))
+
+vendored: ## pack the source with all modules, for builds without a network
+	$(BOOTSTRAP) go packaging/vendored.sh dist
+
+reproduce: ## build TARGETS="linux web windows" twice and want equal bytes
+	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
+
+screenshots: ## make the pictures of README and stores from the running app
+	$(BOOTSTRAP) e2e packaging/screenshots.sh
+
+measure: build ## measure size, start, memory and idle time, and print a table
+	$(BOOTSTRAP) e2e packaging/measure.sh
 
 check-windows: windows ## start it under wine and use it; pictures go to out/windows
 	$(BOOTSTRAP) wine packaging/windows/check.sh dist/solvoku.exe out/windows

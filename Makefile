@@ -18,7 +18,7 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint icon install uninstall clean
+.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -78,7 +78,7 @@ bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
 	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... >out/bench.txt
 	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
 
-lint: ## check form and habits: gofmt, go vet, staticcheck, shellcheck
+lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of what is not Go
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'
 	$(BOOTSTRAP) go go mod tidy -diff
 	$(BOOTSTRAP) go env $(NOCGO) go vet -tags ci,e2e ./...
@@ -86,25 +86,84 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, shellcheck
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet ./...
 	$(BOOTSTRAP) go env $(NOCGO) $(TOOL) staticcheck -tags ci,e2e ./...
 	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet -tags e2e ./... && go tool staticcheck -tags e2e ./... && go test ./...'
-	$(BOOTSTRAP) lint shellcheck packaging/*.sh .ci/run
+	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
+	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh .ci/run .ci/full
+	$(BOOTSTRAP) go $(TOOL) actionlint
+	$(BOOTSTRAP) lint desktop-file-validate packaging/$(APP_ID).desktop
+	$(BOOTSTRAP) lint appstreamcli validate --pedantic --no-net packaging/$(APP_ID).metainfo.xml
+	$(BOOTSTRAP) lint mandoc -T lint -W warning packaging/solvoku.1
 
-icon: ## draw assets/icon.png again
-	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go run ./icon -font ../../assets/FiraSans-Bold.ttf -o ../../assets/icon.png'
+# DRAW runs the tool that draws the icon.
+DRAW = cd packaging/tools && go run ./icon -font ../../assets/FiraSans-Bold.ttf
+
+icon: ## draw the icon again, in all sizes
+	$(BOOTSTRAP) go sh -c '$(DRAW) -o ../../assets/icon.png && go run ./icon -font ../../assets/FiraSans-Bold.ttf -o ../windows/solvoku.ico'
+	for size in $(ICON_SIZES); do $(BOOTSTRAP) go sh -c "$(DRAW) -size $$size -o ../icons/$$size.png" || exit; done
+
+licences: ## collect the licences of all that is in the app in assets/licences.txt
+	$(BOOTSTRAP) go go run -C packaging/tools ./licences
+
+typecheck: ## check the types of the app for every system, without their compilers
+	$(BOOTSTRAP) go go run -C packaging/tools ./typecheck
 
 # Not a phony target: "sudo make install" takes what was built before, and needs
 # no Go of its own.
 bin/solvoku:
 	$(MAKE) build
 
+SHARE      = $(DESTDIR)$(PREFIX)/share
+ICON_SIZES = 16 24 32 48 64 128 256
+
 install: bin/solvoku ## install the app under PREFIX (/usr/local), for a packager below DESTDIR
 	install -Dm755 bin/solvoku $(DESTDIR)$(PREFIX)/bin/solvoku
-	install -Dm644 packaging/$(APP_ID).desktop $(DESTDIR)$(PREFIX)/share/applications/$(APP_ID).desktop
-	install -Dm644 assets/icon.png $(DESTDIR)$(PREFIX)/share/icons/hicolor/512x512/apps/$(APP_ID).png
+	install -Dm644 packaging/$(APP_ID).desktop $(SHARE)/applications/$(APP_ID).desktop
+	install -Dm644 packaging/$(APP_ID).metainfo.xml $(SHARE)/metainfo/$(APP_ID).metainfo.xml
+	for size in $(ICON_SIZES); do \
+		install -Dm644 packaging/icons/$$size.png $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png || exit; \
+	done
+	install -Dm644 assets/icon.png $(SHARE)/icons/hicolor/512x512/apps/$(APP_ID).png
+	install -d $(SHARE)/man/man1
+	gzip -9n <packaging/solvoku.1 >$(SHARE)/man/man1/solvoku.1.gz
+	chmod 644 $(SHARE)/man/man1/solvoku.1.gz
 
 uninstall: ## take away what install has put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/solvoku
-	rm -f $(DESTDIR)$(PREFIX)/share/applications/$(APP_ID).desktop
-	rm -f $(DESTDIR)$(PREFIX)/share/icons/hicolor/512x512/apps/$(APP_ID).png
+	rm -f $(SHARE)/applications/$(APP_ID).desktop
+	rm -f $(SHARE)/metainfo/$(APP_ID).metainfo.xml
+	for size in $(ICON_SIZES) 512; do rm -f $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png; done
+	rm -f $(SHARE)/man/man1/solvoku.1.gz
+
+check-install: bin/solvoku ## install into a folder of its own, check what is there, and take it away again
+	packaging/check-install.sh
+
+tarball: build ## pack the Linux app as dist/*.tar.xz
+	rm -rf out/tarball
+	$(MAKE) install PREFIX= DESTDIR=out/tarball
+	$(BOOTSTRAP) go packaging/tarball.sh out/tarball dist
+
+deb: build ## pack the app as dist/*.deb
+	rm -rf out/deb
+	$(MAKE) install PREFIX=/usr DESTDIR=out/deb
+	packaging/deb.sh out/deb dist
+
+windows: ## build the Windows app as dist/solvoku.exe, with mingw
+	@mkdir -p dist
+	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe $(subst -s -w,-s -w -H windowsgui,$(RELEASE))
+
+vendored: ## pack the source with all modules, for builds without a network
+	$(BOOTSTRAP) go packaging/vendored.sh dist
+
+reproduce: ## build TARGETS="linux web windows" twice and want equal bytes
+	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
+
+screenshots: ## make the pictures of README and stores from the running app
+	$(BOOTSTRAP) e2e packaging/screenshots.sh
+
+measure: build ## measure size, start, memory and idle time, and print a table
+	$(BOOTSTRAP) e2e packaging/measure.sh
+
+check-windows: windows ## start it under wine and use it; pictures go to out/windows
+	$(BOOTSTRAP) wine packaging/windows/check.sh dist/solvoku.exe out/windows
 
 clean: ## remove what was built here
 	rm -rf bin out dist

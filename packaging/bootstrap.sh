@@ -9,9 +9,11 @@
 #   app    and the X11 and OpenGL headers, for the window
 #   e2e    and a virtual display with what drives it
 #   web    Go, a browser and Node, for the tests of the web page
-#   lint   Go and shellcheck
+#   lint   Go and the linters of what is not Go
+#   mingw  Go and a C compiler for Windows
+#   wine   that, and what runs and drives a Windows program
 #   apk    Go and what packs, signs and checks an Android app, but not the NDK
-#   ci     all but the last
+#   ci     what .ci/run needs: all but mingw, wine and apk
 set -eu
 
 go_version=1.26.8
@@ -32,9 +34,11 @@ things() {
 	app) echo go cc headers ;;
 	e2e) echo go cc headers display ;;
 	web) echo go chromium nodejs ;;
-	lint) echo go shellcheck ;;
+	lint) echo go shellcheck linters ;;
+	mingw) echo go mingw ;;
+	wine) echo go mingw wine display ;;
 	apk) echo go buildtools ;;
-	ci) echo go make cc headers display chromium nodejs shellcheck ;;
+	ci) echo go make cc headers display chromium nodejs shellcheck linters ;;
 	*) die "no such need: $1" ;;
 	esac
 }
@@ -56,6 +60,8 @@ ready() {
 		[ "$(uname)" = Darwin ] ||
 			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm 2>/dev/null
 		;;
+	linters) have desktop-file-validate && have appstreamcli && have mandoc ;;
+	mingw) have x86_64-w64-mingw32-gcc && have x86_64-w64-mingw32-windres ;;
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
 	nodejs) have node ;;
@@ -68,10 +74,15 @@ ready() {
 packages() {
 	case $1:$2 in
 	apt-get:go) echo golang-go ca-certificates ;;
+	apt-get:linters) echo desktop-file-utils appstream mandoc ;;
+	apt-get:mingw) echo gcc-mingw-w64-x86-64-win32 ;;
+	apt-get:wine) echo wine wine64 ;;
 	dnf:go) echo golang ;;
 	apt-get:cc) echo gcc libc6-dev ;;
 	apt-get:headers) echo pkg-config libgl1-mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apt-get:display) echo xvfb xdotool imagemagick xclip x11-utils libgl1-mesa-dri ;;
+	*:linters) echo desktop-file-utils appstream mandoc ;;
+	dnf:mingw) echo mingw64-gcc ;;
 	dnf:cc) echo gcc glibc-devel ;;
 	dnf:headers) echo pkgconf-pkg-config mesa-libGL-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;
 	dnf:display) echo xorg-x11-server-Xvfb xdotool ImageMagick xclip xprop mesa-dri-drivers ;;

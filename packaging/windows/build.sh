@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 out=$1
 shift
 mingw=x86_64-w64-mingw32
-version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
+. packaging/version.sh
 resource=solvoku_windows_amd64.syso # Go links in what is called so
 trap 'rm -f "$resource"' EXIT
 $mingw-windres "-DVERSION=\"\\\"$version\\\"\"" "-DPARTS=$(echo "$version" | tr . ,),0" \

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -58,7 +58,11 @@ func collect(packages []modules.Package) ([]licence, error) {
 	}
 	slices.SortFunc(others, func(a, b licence) int { return strings.Compare(a.of, b.of) })
 
-	text, err := os.ReadFile(filepath.Join(runtime.GOROOT(), "LICENSE"))
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("asking where Go is: %w", err)
+	}
+	text, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "LICENSE"))
 	if err != nil {
 		return nil, fmt.Errorf("the licence of Go itself: %w", err)
 	}

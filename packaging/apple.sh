@@ -1,0 +1,27 @@
+#!/bin/sh
+# Usage: packaging/apple.sh FOLDER
+#
+# Builds the app for macOS, for both kinds of processor, and the program for iOS,
+# on a Mac with Xcode. Nothing is signed with an Apple account's key: macOS asks
+# before it opens the app, and an iPhone takes it only from someone's own Xcode.
+set -eu
+cd "$(dirname "$0")/.."
+version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
+out=$1
+mkdir -p "$out" bin
+go build -modfile=packaging/tools/go.mod -o bin/fyne fyne.io/fyne/v2/cmd/fyne
+for arch in arm64 amd64; do
+	CGO_ENABLED=1 GOOS=darwin GOARCH=$arch go build -trimpath -buildvcs=false \
+		-tags migrated_fynedo,no_emoji -ldflags "-s -w" -o "bin/solvoku-$arch" .
+done
+lipo -create -output bin/solvoku-mac bin/solvoku-arm64 bin/solvoku-amd64
+cp FyneApp.toml bin/FyneApp.toml.kept # packaging counts the build up
+trap 'mv bin/FyneApp.toml.kept FyneApp.toml' EXIT
+bin/fyne package --os darwin --executable bin/solvoku-mac --tags migrated_fynedo,no_emoji
+codesign --force --sign - Solvoku.app
+ditto -c -k --keepParent Solvoku.app "$out/solvoku-$version-macos.zip"
+rm -rf Solvoku.app
+CGO_ENABLED=1 GOOS=ios GOARCH=arm64 SDK=iphoneos CC="$(xcrun --sdk iphoneos --find clang)" \
+	CGO_CFLAGS="-isysroot $(xcrun --sdk iphoneos --show-sdk-path) -arch arm64 -miphoneos-version-min=15.0" \
+	CGO_LDFLAGS="-isysroot $(xcrun --sdk iphoneos --show-sdk-path) -arch arm64 -miphoneos-version-min=15.0" \
+	go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -o bin/solvoku-ios .

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Installs the app that was built into a folder of its own, checks that a desktop
+# finds what it needs there, and that taking it away again leaves no file.
+set -eu
+cd "$(dirname "$0")/.."
+id=io.github.solvoku.solvoku
+stage=$(mktemp -d)
+trap 'rm -rf "$stage"' EXIT
+make --no-print-directory install DESTDIR="$stage" PREFIX=/usr >/dev/null
+fail() {
+	echo "check-install.sh: $*" >&2
+	exit 1
+}
+desktop=$stage/usr/share/applications/$id.desktop
+program=$stage/usr/bin/$(sed -n 's/^Exec=//p' "$desktop")
+[ -x "$program" ] || fail "the desktop file starts $program, which is not there"
+"$program" solvers | grep -q exact-cover || fail "the program does not work in a terminal"
+icon=$(sed -n 's/^Icon=//p' "$desktop")
+for size in 16 24 32 48 64 128 256 512; do
+	file "$stage/usr/share/icons/hicolor/${size}x$size/apps/$icon.png" | grep -q "PNG image data, $size x $size," ||
+		fail "no icon of $size pixels"
+done
+man -l "$stage/usr/share/man/man1/solvoku.1.gz" | grep -q SYNOPSIS || fail "no manual page"
+appstreamcli validate-tree --no-net "$stage" >/dev/null || fail "$(appstreamcli validate-tree --no-net "$stage")"
+make --no-print-directory uninstall DESTDIR="$stage" PREFIX=/usr >/dev/null
+left=$(find "$stage" -type f)
+[ -z "$left" ] || fail "uninstall leaves $left"
+echo "check-install.sh: all there, and gone without a rest"

@@ -1,0 +1,105 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"flag"
+	"image"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+var screenshots = flag.String("screenshots", "", "folder for the pictures of stores and README, which are made only if it is named")
+
+// menuBar is the height of the desktop's menu bar at twice the fineness, which
+// packaging/screenshots.sh cuts off: a phone has none.
+const menuBar = 52
+
+// desktop and phone are the sizes of the pictures, in pixels; the phone's are
+// twice as fine.
+var (
+	desktop = image.Pt(1040, 740)
+	phone   = image.Pt(720, 1280+menuBar)
+)
+
+// TestScreenshots makes the pictures of stores and README from the running app:
+// a puzzle entered, solved, and the result, on a phone in all languages and on a
+// desktop in English, light and dark.
+func TestScreenshots(t *testing.T) {
+	if *screenshots == "" {
+		t.Skip("no folder for screenshots was named")
+	}
+	for _, language := range []struct{ locale, folder string }{
+		{"en_US", "en-US"}, {"de_DE", "de-DE"}, {"fr_FR", "fr-FR"}, {"es_ES", "es-ES"}, {"vi_VN", "vi"},
+	} {
+		t.Run(language.folder, func(t *testing.T) {
+			p := photographer{t: t, locale: language.locale, scale: 2, size: phone, theme: "light"}
+			p.shoot(filepath.Join("phone", language.folder, "1-"), filepath.Join("phone", language.folder, "2-"))
+		})
+	}
+	t.Run("desktop", func(t *testing.T) {
+		p := photographer{t: t, locale: "en_US", scale: 1, size: desktop, theme: "light"}
+		p.shoot("desktop-", "desktop-")
+	})
+	t.Run("dark", func(t *testing.T) {
+		p := photographer{t: t, locale: "en_US", scale: 1, size: desktop, theme: "dark"}
+		p.shoot("dark-", "dark-")
+	})
+}
+
+// photographer makes pictures of the app in one language, size and variant.
+type photographer struct {
+	t             *testing.T
+	locale, theme string
+	scale         int // pixels in one of Fyne's units
+	size          image.Point
+}
+
+// shoot keeps pictures of the main screen with a solved puzzle and of the result,
+// under names that begin so.
+func (p photographer) shoot(main, result string) {
+	s := start(p.t, options{
+		screen: image.Pt(2200, 1600), // holds the window before it is resized
+		env:    []string{"LANG=" + p.locale + ".UTF-8", "FYNE_SCALE=" + strconv.Itoa(p.scale), "FYNE_THEME=" + p.theme},
+	})
+	s.resize(p.size.X, p.size.Y)
+	s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds().Size() == p.size })
+	s.setClipboard(easy)
+	s.key("ctrl+v")
+	a := &app{session: s}
+	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == easy })
+	before := s.still()
+	s.key("Return")
+	a.waitFor("the solution", func() bool { return a.board().Digits == board.MustParseGrid(solved) })
+	a.waitFor("the result", func() bool { return !same(before, s.screenshot()) })
+	time.Sleep(time.Second) // for the result's own short motion
+	s.still()
+	p.keep(s, result+"result.png")
+	s.key("Escape")
+	time.Sleep(time.Second)
+	s.key("Escape")
+	s.still()
+	p.keep(s, main+"solved.png")
+}
+
+// keep writes what the window shows.
+func (p photographer) keep(s *session, name string) {
+	p.t.Helper()
+	s.picture(filepath.Base(name))
+	to := filepath.Join(*screenshots, name)
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		p.t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(out, s.fileName(filepath.Base(name)+".png")))
+	if err == nil {
+		err = os.WriteFile(to, data, 0o644)
+	}
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}

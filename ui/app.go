@@ -32,6 +32,7 @@ type App struct {
 	window  fyne.Window
 	session *session.Session
 	store   store.Store
+	gate    *gate        // opened by the start
 	do      func(func()) // runs a function on the interface's goroutine
 	breathe func()       // lets the page live from long work; nil where there is no need
 	keeper  *store.Writer
@@ -43,6 +44,7 @@ type App struct {
 
 	background sync.WaitGroup // the goroutines of stages
 	comparing  compareWishes
+	trying     experimentWishes
 }
 
 // savedName is what the session is kept under.
@@ -56,10 +58,15 @@ func New(a fyne.App, config Config) *App {
 	if config.Do == nil {
 		config.Do = fyne.Do
 	}
+	gate := &gate{do: config.Do}
+	config.Do = gate.Do
 	if config.Store == nil {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
-	app := &App{app: a, store: config.Store, do: config.Do, breathe: breather()}
+	app := &App{
+		app: a, store: config.Store, gate: gate, do: config.Do, breathe: breather(),
+		comparing: usualComparison(), trying: usualExperiment(),
+	}
 	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
@@ -80,15 +87,21 @@ func New(a fyne.App, config Config) *App {
 
 // start shows the main screen. The theme and all that asks it waits for the
 // start, because Fyne 2.7.1 follows the system's light and dark only if no
-// theme was set before.
+// theme was set before. A phone starts an app that was left, and not yet
+// killed, a second time.
 func (a *App) start() {
+	if a.stage != nil {
+		a.stage.leave()
+	}
 	a.applyTheme()
 	a.compose()
 	a.joinPage()
+	a.gate.Open()
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
 	}
 	if a.damaged {
+		a.damaged = false
 		a.session.Notify(session.Notice{Kind: session.SavedDamaged})
 	}
 }

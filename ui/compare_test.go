@@ -184,7 +184,7 @@ func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
 	r.tap(r.stageKey("Stop"))
 	r.until("all has stopped", func() bool { return r.stageKeyShown("Compare") })
 	text := r.graphicText()
-	if strings.Count(text, "stopped") != 2 || strings.Count(text, "waits") != 1 || !strings.Contains(text, "> ") {
+	if strings.Count(text, "stopped") != 2 || strings.Count(text, "not run") != 1 || !strings.Contains(text, "> ") {
 		t.Errorf("after the stop:\n%s", text)
 	}
 }

@@ -65,7 +65,7 @@ func (c *comparison) chartTable() chart.Table {
 	}
 	for _, i := range c.table.Order() {
 		e := c.table.Entries[i]
-		row := chart.Row{Marked: e.Solver.ID == c.table.Base, Muted: e.State == compare.Waiting}
+		row := chart.Row{Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun()}
 		for f := range compare.FigureCount {
 			row.Cells = append(row.Cells, chart.Cell{Text: words.FigureOf(e, f), Note: words.EntryRatio(c.table, e, f)})
 		}
@@ -82,7 +82,7 @@ func (c *comparison) bars(f compare.Figure, verdicts bool) chart.Bars {
 		amount, _ := e.Amount(f)
 		bar := chart.Bar{
 			Name: words.Solver(e.Solver), Value: words.FigureOf(e, f), Ratio: words.EntryRatio(c.table, e, f),
-			Amount: amount, Open: e.Open(f), Marked: e.Solver.ID == c.table.Base, Muted: e.State == compare.Waiting,
+			Amount: amount, Open: e.Open(f), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
 		}
 		if verdicts {
 			bar.Note = words.EntryVerdict(e)

@@ -41,9 +41,6 @@ func solverTicks(list []solvers.Solver, ticked func(id string) bool, tick func(i
 // chosen.
 func (c *comparison) showWishes() {
 	wishes := &c.app.comparing
-	if wishes.without == nil {
-		wishes.without = map[string]bool{}
-	}
 	var limits []string
 	for _, l := range compareLimits {
 		if l == 0 {
@@ -84,7 +81,7 @@ func (c *comparison) showResults() {
 
 // failed says why a file could not be written.
 func (c *comparison) failed(err error) {
-	controls.SetText(c.status, controls.Span{Kind: controls.Body, Text: words.SaveFailed(err)})
+	controls.SetText(c.status, controls.Span{Kind: controls.Body, Text: words.FileFailed(err)})
 	c.page.Relayout()
 }
 

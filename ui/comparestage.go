@@ -17,16 +17,17 @@ import (
 	"github.com/solvoku/solvoku/ui/words"
 )
 
-// compareWishes are what the person wants compared. The zero value is all
-// solvers with the usual limit.
+// compareWishes are what the person wants compared.
 type compareWishes struct {
 	without map[string]bool // the IDs of the solvers that are left out
 	limit   int             // an index of compareLimits
 }
 
-// compareLimits are the times to stop a run after, the usual one first; 0 is
-// none.
-var compareLimits = []time.Duration{10 * time.Second, time.Second, time.Minute, 0}
+// compareLimits are the times to stop a run after; 0 is none.
+var compareLimits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
+
+// usualComparison is all solvers, each run stopped after 10 s.
+func usualComparison() compareWishes { return compareWishes{without: map[string]bool{}, limit: 1} }
 
 // comparison is the stage that sets the solvers side by side on the board.
 type comparison struct {
@@ -45,7 +46,7 @@ type comparison struct {
 }
 
 // showComparison opens the stage for the board as it stands.
-func (a *App) showComparison() {
+func (a *App) showComparison() *comparison {
 	c := &comparison{app: a, puzzle: a.session.State().Puzzle(), status: controls.NewText(), footer: controls.NewText(), gauge: controls.NewGauge()}
 	c.table.Base = a.session.Solvers()[a.session.Chosen()].Info().ID
 	c.graphic = controls.NewGraphic(controls.GraphicView{Draw: c.draw}, c.tapped)
@@ -63,6 +64,7 @@ func (a *App) showComparison() {
 	}
 	c.graphic.Keys = s
 	a.enter(s)
+	return c
 }
 
 // ticked returns the solvers to compare.

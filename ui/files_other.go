@@ -30,3 +30,23 @@ func (a *App) saveAs(name, _ string, write func(io.Writer) error, failed func(er
 	d.SetFileName(name)
 	d.Show()
 }
+
+// hasPuzzleFiles tells whether files can be chosen.
+const hasPuzzleFiles = true
+
+// choosePuzzleFile lets the person choose a file.
+func (a *App) choosePuzzleFile(chosen func(*puzzleFile), failed func(error)) {
+	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			failed(err)
+		case file != nil:
+			// It is opened again when it is read.
+			if err := file.Close(); err != nil {
+				failed(err)
+				return
+			}
+			chosen(newPuzzleFile(file.URI()))
+		}
+	}, a.window)
+}

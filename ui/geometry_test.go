@@ -110,7 +110,7 @@ func (r *rig) keysApart(where string, o fyne.CanvasObject) {
 		if !k.area.within(window) {
 			r.t.Errorf("%s: key %d %q stands out of the window: %v", where, i, name, k.area)
 		}
-		if k.area.w < minKey-slack || k.area.h < tightKey-slack {
+		if k.area.w < minKey-slack || k.area.h < minKey-slack {
 			r.t.Errorf("%s: key %d %q is too small for a finger: %v", where, i, name, k.area)
 		}
 		for _, other := range keys[:i] {

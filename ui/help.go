@@ -42,6 +42,8 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Redo"), Value: mod + "+Y  " + mod + "+Shift+Z"},
 		{Label: lang.L("Copy puzzle"), Value: mod + "+C"},
 		{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
+		{Label: lang.L("Watch: play, step, speed"), Value: "Space  ← →  ↑ ↓"},
+		{Label: lang.L("Watch: next, last dead end"), Value: "D  B"},
 		{Label: lang.L("Help"), Value: "F1  ?"},
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself

@@ -116,10 +116,14 @@ func (r *rig) checkStatus(english english) {
 	}
 }
 
-// mainMenuTexts are what the menu bar says.
+// mainMenuTexts are what the menu bar says; nothing where there is none.
 func (r *rig) mainMenuTexts() []string {
+	bar := r.mainMenu()
+	if bar == nil {
+		return nil
+	}
 	var texts []string
-	for _, menu := range r.mainMenu().Items {
+	for _, menu := range bar.Items {
 		texts = append(texts, menu.Label)
 		for _, item := range menu.Items {
 			texts = append(texts, item.Label)

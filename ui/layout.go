@@ -7,7 +7,8 @@ import (
 // screen is the main screen's parts, and their one layout.
 //
 // In portrait the controls stand under the board, in landscape beside it, at
-// the right or, mirrored, at the left. The digits come three to a row where
+// the right or, mirrored, at the left. The board has the gaps above and below it
+// for fingers that miss its edge. The digits come three to a row where
 // the board still gets nearly its full size, else five to a row, which saves
 // one row of keys.
 //
@@ -92,32 +93,43 @@ func (s *screen) portrait(area rect) {
 
 	s.header(area.take(minKey, between))
 	strip := area.take(side, between)
-	place(s.board, rect{strip.x + (strip.w-side)/2, strip.y, side, side})
+	square := rect{strip.x + (strip.w-side)/2, strip.y, side, side}
+	place(s.board, square.taller(between))
 	s.statusLine(area.take(s.statusHeight(), between))
 	s.panel(area, compact, maxKey)
 }
 
 func (s *screen) landscape(area rect) {
-	side := min(area.h, area.w-2*gap-minPanel)
+	need := func(compact bool, between float32) float32 {
+		return minKey + s.statusHeight() + 2*between + panelHeight(compact, minKey, between)
+	}
+	compact := need(false, gap) > area.h
+	between := float32(gap)
+	if need(compact, gap) > area.h {
+		between = tightGap
+	}
+	// On a phone that lies on its side the keys want the height of the line of
+	// text. It goes under the board, which the width limits there.
+	under := float32(0)
+	if need(compact, between) > area.h {
+		under = s.statusHeight() + between
+	}
+
+	side := min(area.h-under, area.w-2*gap-minPanel)
 	panel := min(area.w-2*gap-side, max(maxPanel, side*panelShare))
 	x := area.x + (area.w-side-2*gap-panel)/2
-	board := rect{x, area.y + (area.h-side)/2, side, side}
+	board := rect{x, area.y + (area.h-under-side)/2, side, side}
 	controls := rect{x + side + 2*gap, area.y, panel, area.h}
 	if s.leftHanded() {
 		controls.x, board.x = x, x+panel+2*gap
 	}
-	place(s.board, board)
-
-	need := func(compact bool) float32 {
-		return minKey + s.statusHeight() + 2*gap + panelHeight(compact, minKey, gap)
-	}
-	compact := need(false) > controls.h
-	between := float32(gap)
-	if need(compact) > controls.h {
-		between = tightGap
-	}
+	place(s.board, board.taller(between))
 	s.header(controls.take(minKey, between))
-	s.statusLine(controls.take(s.statusHeight(), between))
+	if under > 0 {
+		s.statusLine(rect{board.x, board.y + side + between, side, s.statusHeight()})
+	} else {
+		s.statusLine(controls.take(s.statusHeight(), between))
+	}
 	s.panel(controls, compact, max(maxKey, side*keyShare))
 }
 

@@ -5,11 +5,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/keys"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/words"
@@ -61,8 +64,11 @@ func (a *App) commands() []struct {
 			{name: lang.L("Stop"), icon: controls.IconStop, action: s.Stop, enabled: s.Running},
 		}},
 		{lang.L("Search"), []command{
-			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.showComparison},
-			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.showWatch},
+			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.resting(func() { a.showComparison() })},
+			{name: lang.L("Race…"), icon: controls.IconFlag, action: a.resting(a.showRace)},
+			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.resting(a.showWatch)},
+			{name: lang.L("Experiment…"), icon: controls.IconCurve, action: a.resting(func() { a.showExperiment() })},
+			{name: lang.L("Solvers explained…"), icon: controls.IconBook, action: a.resting(func() { a.explain(a.session.Chosen()) })},
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},
@@ -149,16 +155,32 @@ var onScreen = map[controls.Icon]bool{
 	controls.IconUndo: true, controls.IconRedo: true, controls.IconPlay: true, controls.IconStop: true,
 }
 
-// showSolvers opens the list of solvers.
+// showSolvers opens the list of solvers, each with a key that explains it.
 func (a *App) showSolvers() {
-	var choices []choice
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	for i, solver := range a.session.Solvers() {
-		choices = append(choices, choice{
-			text: words.Solver(solver.Info()), held: i == a.session.Chosen(),
-			action: a.closing(func() { a.session.Choose(i) }),
-		})
+		choose := controls.NewKey(
+			controls.KeyView{Text: words.Solver(solver.Info()), Held: i == a.session.Chosen()},
+			a.closing(func() { a.session.Choose(i) }))
+		var explain fyne.CanvasObject
+		if explained.Has(solver) {
+			explain = controls.NewKey(controls.KeyView{Icon: controls.IconBook}, a.closing(a.resting(func() { a.explain(i) })))
+		}
+		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))
 	}
-	a.show(controls.SheetView{Title: lang.L("Choose a solver"), Content: list(choices), Keys: []*controls.Key{a.closeKey()}}, nil)
+	a.show(controls.SheetView{Title: lang.L("Choose a solver"), Content: inset(rows), Keys: []*controls.Key{a.closeKey()}}, nil)
+}
+
+// resting makes an action wait while a search runs: its outcome would lie over
+// what the action opens, and take the processor from it.
+func (a *App) resting(action func()) func() {
+	return func() {
+		if a.session.Running() {
+			a.session.Notify(session.Notice{Kind: session.Busy})
+			return
+		}
+		action()
+	}
 }
 
 // paste puts the clipboard's puzzle on the board.

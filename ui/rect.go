@@ -13,6 +13,9 @@ func (r *rect) take(height, between float32) rect {
 	return top
 }
 
+// taller is the rectangle with more height above and below.
+func (r rect) taller(by float32) rect { return rect{r.x, r.y - by, r.w, r.h + 2*by} }
+
 // columns cuts the rectangle into columns of the given widths with gaps
 // between them, from the left, or from the right where mirrored.
 func (r rect) columns(mirrored bool, widths ...float32) []rect {

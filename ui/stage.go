@@ -24,8 +24,15 @@ type stage struct {
 	// closed is called when the person has left the stage; nil for nothing.
 	closed func()
 
+	// dropped is called with a file that was dropped onto the window; nil for
+	// nothing.
+	dropped func(fyne.URI)
+
 	app *App
 }
+
+// backWidth lets the way back stand in one line in text of the usual size.
+const backWidth = 104
 
 // enter shows a stage.
 func (a *App) enter(s *stage) {
@@ -35,7 +42,7 @@ func (a *App) enter(s *stage) {
 	back := controls.NewKey(controls.KeyView{Icon: controls.IconBack, Text: lang.L("Back"), Kind: controls.Ghost}, s.leave)
 	back.Keys = s
 	title := controls.NewText(controls.Span{Kind: controls.Title, Text: s.title})
-	bar := container.NewBorder(nil, nil, back, nil, title)
+	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, minKey), back), nil, title)
 	page := container.NewBorder(bar, nil, nil, nil, s.content)
 	a.window.SetContent(container.New(layout.NewCustomPaddedLayout(gap, gap, gap, gap), page))
 }
@@ -56,6 +63,8 @@ func (s *stage) leave() {
 // TypedKey implements [keys.Handler].
 func (s *stage) TypedKey(e *fyne.KeyEvent) {
 	switch {
+	case s.app.window.Canvas().Overlays().Top() != nil:
+		// A dialog of Fyne's lies over the stage, and gets no keys itself.
 	case e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack:
 		s.leave()
 	case s.keys != nil:

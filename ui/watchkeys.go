@@ -51,7 +51,6 @@ func (w *watching) TypedRune(r rune) {
 		w.watch.PreviousDeadEnd()
 	case 'c', 'C':
 		if w.hasLens() {
-			w.lensToggle.SetSelected(1 - index(w.lens))
 			w.setLens(1 - index(w.lens))
 		}
 	}

@@ -11,8 +11,8 @@ import (
 // other, in landscape the field, which is the board or the constraints, beside
 // the rest.
 //
-//	field
 //	[ Board | Constraints ]   for exact cover alone
+//	field
 //	the step in words
 //	where, and the counters
 //	timeline
@@ -22,12 +22,13 @@ type watchLayout struct{ w *watching }
 
 // Measures of the stage, in units.
 const (
-	watchTimeline  = 56
-	watchPanel     = 300 // least width of the controls beside the field
-	maxWatchPanel  = 440
-	fourPanels     = 520 // from this side of the field on there is room for all
-	panelTitle     = 20
-	watchFactsFrom = 470 // height from which the counters get a table
+	watchTimeline = 56
+	maxTimeline   = 200
+	watchPanel    = 300 // least width of the controls beside the field
+	maxWatchPanel = 440
+	fourPanels    = 520 // from this side of the field on there is room for all
+	panelTitle    = 20
+	lowWatch      = 470 // height below which the gaps are tight
 )
 
 // objects are all parts, those that do not show as well.
@@ -51,13 +52,15 @@ func (l *watchLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
-	w := l.w
 	area := rect{0, 0, size.Width, size.Height}
-	setVisible(w.lensToggle, w.hasLens())
 	if size.Width > size.Height {
 		l.landscape(area)
 	} else {
 		l.portrait(area)
+	}
+	if w := l.w; w.facts.Visible() != w.tabled {
+		w.tabled = !w.tabled
+		w.showCounters(w.watch.View())
 	}
 }
 
@@ -84,22 +87,12 @@ func (l *watchLayout) portrait(area rect) {
 	w.facts.Hide()
 	step, detail := l.textHeights(area.h)
 	others := step + detail + watchTimeline + 2*minKey + 5*between
-	oneOnly := w.lens && area.w < fourPanels
 	if w.hasLens() {
-		others += minKey + between
-	}
-	if oneOnly {
 		others += minKey + between
 	}
 	side := max(min(area.w, area.h-others), minBoard)
 	spare := max(area.h-others-side, 0)
-	if w.hasLens() {
-		place(w.lensToggle, area.take(minKey, between))
-	}
-	setVisible(w.kindToggle, oneOnly)
-	if oneOnly {
-		place(w.kindToggle, area.take(minKey, between))
-	}
+	l.toggle(&area, between, side >= fourPanels)
 	area.take(spare/3, 0)
 	l.field(area.take(side, between))
 	place(w.step, area.take(step, 0))
@@ -123,32 +116,38 @@ func (l *watchLayout) landscape(area rect) {
 	l.field(field)
 
 	between := float32(gap)
-	oneOnly := w.lens && side < fourPanels
-	if area.h < watchFactsFrom {
+	if area.h < lowWatch {
 		between = tightGap
 	}
-	if w.hasLens() {
-		place(w.lensToggle, controls.take(minKey, between))
-	}
-	setVisible(w.kindToggle, oneOnly)
-	if oneOnly {
-		place(w.kindToggle, controls.take(minKey, between))
-	}
+	l.toggle(&controls, between, side >= fourPanels)
 	keys := 2*minKey + between
-	rest := controls.h - keys - watchTimeline - 2*between
-	facts := w.facts.MinSize().Height
-	setVisible(w.facts, area.h >= watchFactsFrom && facts+l.lines(theme.SizeNameText, 5) < rest)
-	if w.facts.Visible() {
-		place(w.step, controls.take(l.lines(theme.SizeNameText, 3), between))
-		place(w.detail, controls.take(l.lines(theme.SizeNameCaptionText, 3), between))
-		place(w.facts, rect{controls.x, controls.y, controls.w, facts})
-	} else {
-		place(w.step, rect{controls.x, controls.y, controls.w, max(rest, 0) / 2})
-		place(w.detail, rect{controls.x, controls.y + rest/2, controls.w, max(rest, 0) / 2})
+	step, detail, facts := l.lines(theme.SizeNameText, 3), l.lines(theme.SizeNameCaptionText, 3), w.facts.MinSize().Height
+	timeline := min(controls.h-step-detail-facts-keys-4*between, maxTimeline)
+	setVisible(w.facts, timeline >= watchTimeline)
+	if !w.facts.Visible() {
+		timeline = watchTimeline
+		step = max(controls.h-timeline-keys-2*between, 0) / 2
+		detail = step
 	}
-	bottom := rect{controls.x, area.y + area.h - keys - between - watchTimeline, controls.w, 0}
-	place(w.timeline, bottom.take(watchTimeline, between))
+	bottom := rect{controls.x, controls.y + controls.h - keys - between - timeline, controls.w, timeline}
+	place(w.step, controls.take(step, between))
+	place(w.detail, controls.take(detail, between))
+	place(w.facts, rect{controls.x, controls.y, controls.w, facts})
+	place(w.timeline, bottom.take(timeline, between))
 	l.keyRows(bottom.take(minKey, between), bottom.take(minKey, 0))
+}
+
+// toggle takes room for the toggle that fits, if the solver has constraints to
+// show.
+func (l *watchLayout) toggle(area *rect, between float32, all bool) {
+	w := l.w
+	setVisible(w.lensToggle, w.hasLens() && all)
+	setVisible(w.kindToggle, w.hasLens() && !all)
+	if w.hasLens() {
+		r := area.take(minKey, between)
+		place(w.lensToggle, r)
+		place(w.kindToggle, r)
+	}
 }
 
 // keyRows places the two rows of keys.

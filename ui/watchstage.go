@@ -28,13 +28,15 @@ type watching struct {
 	selected solvers.Constraint // by the person, or coverview.NoConstraint
 	shown    int64              // the step that is shown
 	summed   int64              // steps of the summary that the timeline shows
+	counted  int                // counters in the table
+	tabled   bool               // whether the table shows
 
 	content  *fyne.Container
 	board    *boardview.Board
 	panels   [coverview.KindCount]*coverview.Panel
 	captions [coverview.KindCount]*controls.Note
 
-	lensToggle, kindToggle *controls.Toggle
+	lensToggle, kindToggle *controls.Toggle // of which one shows
 	step, detail           *controls.Note
 	facts                  *controls.Facts
 	timeline               *controls.Timeline
@@ -55,7 +57,7 @@ func (a *App) showWatch() {
 		return
 	}
 	w.build()
-	s := &stage{title: lang.L("Watch the search"), content: w.content, keys: w, closed: w.close}
+	s := &stage{title: lang.L("Watch"), content: w.content, keys: w, closed: w.close}
 	w.takeKeys(s)
 	w.use(a.session.Chosen())
 	a.enter(s)
@@ -83,8 +85,7 @@ func (w *watching) build() {
 	}
 	w.lensToggle = controls.NewToggle([]string{lang.L("Board"), lang.L("Constraints")}, w.setLens)
 	w.kindToggle = controls.NewToggle(
-		[]string{lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")},
-		func(i int) { w.kind = coverview.Kind(i); w.relayout() })
+		[]string{lang.L("Board"), lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")}, w.setKind)
 	w.step = controls.NewNoteOf(controls.Strong)
 	w.detail = controls.NewNote()
 	w.facts = controls.NewFacts()
@@ -118,10 +119,10 @@ func (w *watching) takeKeys(to keys.Handler) {
 	}
 }
 
-// use watches a solver, by its index among the session's, from the start.
-func (w *watching) use(index int) {
+// use watches the i-th of the session's solvers, from the start.
+func (w *watching) use(i int) {
 	w.close()
-	w.solver = w.app.session.Solvers()[index]
+	w.solver = w.app.session.Solvers()[i]
 	started, err := watch.New(watch.Config{
 		Solver: w.solver, Puzzle: w.puzzle, Do: w.app.do, Breathe: breather(), Changed: w.show,
 	})
@@ -130,9 +131,7 @@ func (w *watching) use(index int) {
 	}
 	w.watch, w.summed = started, -1
 	w.choose.SetView(controls.KeyView{Text: words.Solver(w.solver.Info()), Icon: controls.IconDown})
-	w.lens = w.lens && w.hasLens()
-	w.show(w.watch.View())
-	w.relayout()
+	w.setLens(index(w.lens && w.hasLens()))
 }
 
 // hasLens reports whether the solver's search is one of exact cover.
@@ -164,9 +163,17 @@ func (w *watching) showSolvers() {
 	a.show(controls.SheetView{Title: lang.L("Choose a solver"), Content: list(choices), Keys: []*controls.Key{a.closeKey()}}, nil)
 }
 
+// setKind shows the board or the constraints of one kind.
+func (w *watching) setKind(i int) {
+	w.kind = coverview.Kind(max(i-1, 0))
+	w.setLens(min(i, 1))
+}
+
 // setLens shows the board or the constraints.
 func (w *watching) setLens(i int) {
 	w.lens = i == 1
+	w.lensToggle.SetSelected(i)
+	w.kindToggle.SetSelected(i * (1 + int(w.kind)))
 	if w.lens {
 		w.app.window.Canvas().Unfocus()
 	}

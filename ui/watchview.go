@@ -63,13 +63,17 @@ func (w *watching) showCounters(v watch.View) {
 		parts = append(parts, c.Name+" "+c.Number)
 	}
 	w.facts.SetFacts(facts...)
+	if len(facts) != w.counted {
+		w.counted = len(facts)
+		w.relayout()
+	}
 	switch {
 	case w.lens && w.selected != coverview.NoConstraint:
 		rows, met := coverview.RowsOf(v.Frame, w.selected)
 		w.detail.SetText(words.Rows(w.selected, rows, met))
 	case w.lens && v.Frame.Step == 0:
 		w.detail.SetText(lang.L("A number is how many rows are left. The orange one has fewest and is next. Tap one to see its rows."))
-	case w.facts.Visible():
+	case w.tabled:
 		w.detail.SetText(where)
 	default:
 		w.detail.SetText(strings.Join(parts, " · "))
@@ -122,10 +126,10 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 	}
 	switch e := f.Event; e.Kind {
 	case solvers.Cover, solvers.Uncover:
-		w.pointAt(&v, e.Constraint)
+		pointAt(&v, e.Constraint)
 	case solvers.DeadEnd:
 		if e.Digit != 0 {
-			w.pointAt(&v, e.Constraint)
+			pointAt(&v, e.Constraint)
 		} else {
 			v.Selected, v.HasSelected = e.Cell, true
 		}
@@ -146,7 +150,7 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 }
 
 // pointAt marks a constraint's cell, or shades its house.
-func (w *watching) pointAt(v *boardview.View, k solvers.Constraint) {
+func pointAt(v *boardview.View, k solvers.Constraint) {
 	if k < board.CellCount {
 		v.Selected, v.HasSelected = board.Cell(k), true
 		return

@@ -18,11 +18,16 @@ func breather() func() { return nil }
 // beginOnPage has nothing to do where there is no page.
 func (a *App) beginOnPage() {}
 
-// joinPage takes the files that are dropped onto the window.
+// joinPage takes the files that are dropped onto the window: for the stage that
+// is open, or for the board.
 func (a *App) joinPage() {
 	a.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		if len(files) > 0 {
+		switch {
+		case len(files) == 0:
+		case a.stage == nil:
 			a.openURI(files[0])
+		case a.stage.dropped != nil:
+			a.stage.dropped(files[0])
 		}
 	})
 }

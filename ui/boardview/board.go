@@ -53,8 +53,11 @@ func (b *Board) SetView(v View) {
 	b.sameTheme = false
 }
 
-// CellAt returns the cell at a position in the widget, or false outside the
-// square of cells. A gap belongs to the nearest cell.
+// View returns what the board shows.
+func (b *Board) View() View { return b.view }
+
+// CellAt returns the cell at a position in the widget, or false clearly outside
+// the square of cells. A gap belongs to the nearest cell.
 func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.cell(pos) }
 
 // CellCentre returns the middle of a cell's tile, as a position in the widget.
@@ -77,16 +80,21 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 // touch follows one finger. A mobile device tells of a tap only if the finger
 // came up quickly and hardly moved, and a scrolled area around the board would
 // take a moving finger for a scroll. The board is less strict: a finger that
-// comes up in the cell where it went down has tapped that cell.
+// comes up in the cell where it went down, or has merely rolled over into the
+// next, has tapped the cell where it went down.
 type touch struct {
+	at      fyne.Position // where it went down
 	cell    board.Cell
 	onCell  bool
 	settled bool // the tap that may follow TouchUp must not count again
 }
 
+// slip is how far, in units, a finger that taps may roll.
+const slip = 12
+
 // TouchDown implements [mobile.Touchable].
 func (b *Board) TouchDown(e *mobile.TouchEvent) {
-	b.touch = touch{}
+	b.touch = touch{at: e.Position}
 	b.touch.cell, b.touch.onCell = b.CellAt(e.Position)
 }
 
@@ -94,8 +102,11 @@ func (b *Board) TouchDown(e *mobile.TouchEvent) {
 func (b *Board) TouchUp(e *mobile.TouchEvent) {
 	down := b.touch
 	b.touch = touch{settled: true}
-	if c, ok := b.CellAt(e.Position); ok && down.onCell && c == down.cell {
-		b.tapped(c)
+	c, ok := b.CellAt(e.Position)
+	moved := e.Position.Subtract(down.at)
+	rolled := moved.X*moved.X+moved.Y*moved.Y <= slip*slip
+	if down.onCell && (rolled || ok && c == down.cell) {
+		b.tapped(down.cell)
 	}
 }
 

@@ -52,7 +52,7 @@ func TestAFingerTapsTheCellInWhichItGoesDownAndUp(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name     string
-		up       fyne.Position // from the cell's centre
+		down, up fyne.Position // from the cell's centre
 		cancel   bool
 		tapped   bool // the device calls it a tap
 		wantTaps int
@@ -60,12 +60,13 @@ func TestAFingerTapsTheCellInWhichItGoesDownAndUp(t *testing.T) {
 		{name: "a still finger", tapped: true, wantTaps: 1},
 		{name: "a long press", wantTaps: 1},
 		{name: "a finger that rolls within the cell", up: fyne.NewPos(9, -9), tapped: true, wantTaps: 1},
+		{name: "a finger that rolls over into the next cell", down: fyne.NewPos(0, -12), up: fyne.NewPos(0, -22), tapped: true, wantTaps: 1},
 		{name: "a finger that ends elsewhere", up: fyne.NewPos(90, 0), tapped: true},
 		{name: "a finger that leaves the board", cancel: true},
 	} {
 		b, _, taps := newBoard(t, look.Options{})
 		cell := board.At(4, 4)
-		down, up := b.CellCentre(cell), b.CellCentre(cell).Add(c.up)
+		down, up := b.CellCentre(cell).Add(c.down), b.CellCentre(cell).Add(c.up)
 		for range 2 { // the second time shows what the first left behind
 			*taps = nil
 			b.TouchDown(at(down))

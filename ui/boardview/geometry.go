@@ -24,6 +24,11 @@ type geometry struct {
 // frame is the room around the tiles, where the focus sign lies.
 const frame = 3
 
+// reach is how far outside the square a tap still means the nearest cell. On a
+// phone Fyne takes a tap for one that lies 8 units higher, where the person saw
+// the finger's tip: without a reach the upper part of the first row were dead.
+const reach = 8 + frame
+
 // newGeometry lays the board out in an area. The scale is the canvas's: pixels
 // in a unit.
 func newGeometry(area fyne.Size, scale float32) geometry {
@@ -67,8 +72,8 @@ func (g geometry) centre(c board.Cell) fyne.Position {
 	return pos.AddXY(size.Width/2, size.Height/2)
 }
 
-// cell returns the cell at a position, or false outside the square. A gap
-// belongs to the nearer tile.
+// cell returns the cell at a position, or false out of reach. A gap, and what
+// is within reach around the square, belongs to the nearest tile.
 func (g geometry) cell(pos fyne.Position) (board.Cell, bool) {
 	row, inRows := g.index(pos.Y - g.top)
 	col, inCols := g.index(pos.X - g.left)
@@ -80,9 +85,10 @@ func (g geometry) cell(pos fyne.Position) (board.Cell, bool) {
 
 // index returns the row or column at a distance from the square's edge.
 func (g geometry) index(at float32) (int, bool) {
-	if g.tile <= 0 || at < 0 || at > g.side() {
+	if g.tile <= 0 || at < -reach || at > g.side()+reach {
 		return 0, false
 	}
+	at = clamp(at, 0, g.side())
 	// A box and the wide gap after it; the gap's second half is the next box's.
 	box := 3*g.tile + 2*g.thin
 	boxIndex := min(int((at+g.wide/2)/(box+g.wide)), 2)

@@ -163,7 +163,13 @@ func (r *renderer) dress(c board.Cell, f face) {
 	digit := &r.digits[c]
 	digit.Text = digitTexts[f.digit]
 	digit.Color = r.colors.digits[f.kind]
-	digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given, Italic: f.kind == board.SolverAnswer}
+	digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given}
+	digit.FontSource = nil
+	if f.kind == board.SolverAnswer {
+		// Given as a face and not as a style: where a unit has more than one
+		// pixel, Fyne 2.7.1 draws text in italic style wider than it is.
+		digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
+	}
 	r.bars[c].FillColor = r.colors.conflict
 	r.suspects[c].Color = r.colors.suspect
 	r.differs[c].Color = r.colors.differs

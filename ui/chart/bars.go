@@ -29,11 +29,7 @@ const (
 // Draw lays the bars out. The zones' IDs are the rows' numbers.
 func (b Bars) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
-	y := float32(0)
-	if b.Title != "" {
-		_, h := d.text(p, margin, y, b.Title, p.Body, true, TextInk)
-		y += h + margin
-	}
+	y := d.title(p, 0, b.Title)
 	amounts := make([]float64, len(b.Rows))
 	for i, r := range b.Rows {
 		amounts[i] = r.Amount
@@ -125,7 +121,7 @@ func (b Bars) axis(d *Drawing, p Pen, scale logScale, bottom, long float32) floa
 		if t.major {
 			label := b.Label(t.value)
 			w, _ := p.Measure(label, p.Small, false)
-			d.text(p, min(max(x-w/2, 0), d.W-w), bottom+2, label, p.Small, false, MutedInk)
+			d.text(p, min(max(x-w/2, 0), d.W-w-1), bottom+2, label, p.Small, false, MutedInk)
 		}
 	}
 	return bottom + small + margin

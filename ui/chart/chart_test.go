@@ -29,7 +29,7 @@ func drawings(t *rapid.T) Drawing {
 	amount := rapid.Float64Range(0, 1e12)
 	text := rapid.StringMatching(`[A-Za-z<&"> ]{0,16}`)
 	p := testPen()
-	switch rapid.SampledFrom([]string{"table", "bars", "chips"}).Draw(t, "sort") {
+	switch rapid.SampledFrom([]string{"table", "bars", "chips", "plot", "strips"}).Draw(t, "sort") {
 	case "table":
 		table := Table{Columns: []Column{{"Solver", true}, {"Time", false}, {"Actions", false}}, Sorted: 1}
 		for range rapid.IntRange(0, 9).Draw(t, "rows") {
@@ -42,6 +42,27 @@ func drawings(t *rapid.T) Drawing {
 			b.Rows = append(b.Rows, Bar{Name: text.Draw(t, "name"), Note: "solved", Value: "12,345", Ratio: "1.2 ×", Amount: amount.Draw(t, "amount"), Open: rapid.Bool().Draw(t, "open")})
 		}
 		return b.Draw(p, width)
+	case "plot":
+		plot := Plot{Title: text.Draw(t, "title"), Below: "empty cells", Label: number}
+		for range rapid.IntRange(0, 8).Draw(t, "curves") {
+			c := Curve{Name: text.Draw(t, "name"), Note: "5"}
+			for x := rapid.IntRange(0, 40).Draw(t, "first"); x <= 81 && rapid.Float64Range(0, 1).Draw(t, "on") < 0.9; x++ {
+				c.Points = append(c.Points, Point{X: x, Y: amount.Draw(t, "y"), Open: x%2 == 0})
+			}
+			plot.Curves = append(plot.Curves, c)
+		}
+		return plot.Draw(p, width)
+	case "strips":
+		s := Strips{Title: text.Draw(t, "title"), Label: number}
+		for range rapid.IntRange(0, 8).Draw(t, "strips") {
+			strip := Strip{Name: text.Draw(t, "name"), Note: "12", Middle: amount.Draw(t, "middle")}
+			for range rapid.IntRange(0, 9).Draw(t, "bins") {
+				low := amount.Draw(t, "low")
+				strip.Bins = append(strip.Bins, Bin{low, low * 1.25, rapid.Int64Range(1, 1e9).Draw(t, "count")})
+			}
+			s.Strips = append(s.Strips, strip)
+		}
+		return s.Draw(p, width)
 	default:
 		return Chips{Titles: rapid.SliceOfN(text, 1, 8).Draw(t, "titles"), Held: 0}.Draw(p, width)
 	}

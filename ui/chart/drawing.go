@@ -1,5 +1,7 @@
 package chart
 
+import "strings"
+
 // Ink is what a shape is painted with. The colours belong to whoever paints.
 type Ink uint8
 
@@ -97,6 +99,26 @@ func (d *Drawing) textRight(p Pen, x, y float32, text string, size float32, bold
 func (d *Drawing) textCentred(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) (w, h float32) {
 	w, _ = p.Measure(text, size, bold)
 	return d.text(p, x-w/2, y, text, size, bold, ink)
+}
+
+// title adds a heading in as many lines as the drawing's width asks for, and
+// returns where it ends.
+func (d *Drawing) title(p Pen, y float32, title string) float32 {
+	if title == "" {
+		return y
+	}
+	line := ""
+	for _, word := range strings.Fields(title) {
+		longer := strings.TrimSpace(line + " " + word)
+		if w, _ := p.Measure(longer, p.Body, true); w > d.W-2*margin && line != "" {
+			_, h := d.text(p, margin, y, line, p.Body, true, TextInk)
+			y += h
+			longer = word
+		}
+		line = longer
+	}
+	_, h := d.text(p, margin, y, line, p.Body, true, TextInk)
+	return y + h + margin
 }
 
 func (d *Drawing) rect(x, y, w, h, radius float32, ink Ink) {

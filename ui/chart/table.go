@@ -24,10 +24,6 @@ type Table struct {
 	Descending bool
 }
 
-// RowZone returns a zone's row in a table, or -1: the zones of the heads have
-// their columns' numbers for IDs, and the rows' follow.
-func (t Table) RowZone(id int) int { return max(id-len(t.Columns), -1) }
-
 // The measures of tables and bars, in units.
 const (
 	margin    = 8
@@ -72,7 +68,8 @@ func (t Table) MinWidth(p Pen) float32 {
 	return width
 }
 
-// Draw lays the table out. What is over of the width is shared.
+// Draw lays the table out. What is over of the width is shared. The zones of
+// the heads have their columns' numbers for IDs, and the rows' follow.
 func (t Table) Draw(p Pen, width float32) Drawing {
 	widths := t.widths(p)
 	width = max(width, t.MinWidth(p))

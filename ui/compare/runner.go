@@ -73,6 +73,8 @@ func (r *Runner) Run(puzzle board.Grid, rule measure.Rule, breathe func(), show 
 			})
 			e.Timing.Solver = s.Info()
 			e.State = Done
+		} else {
+			e.State = NotRun
 		}
 		e.Share = 1
 		tell()

@@ -19,6 +19,7 @@ const (
 	Waiting State = iota
 	Running       // the figures are those so far
 	Done
+	NotRun // the comparison was stopped before
 )
 
 // Entry is one solver's place in a table.
@@ -28,6 +29,9 @@ type Entry struct {
 	Timing measure.Timing
 	Share  float64 // of its work, 0 to 1
 }
+
+// Begun reports whether there are figures, be they only those so far.
+func (e Entry) Begun() bool { return e.State == Running || e.State == Done }
 
 // Open reports whether a figure is only that so far, because the solver was
 // cut or still runs. The time may be open alone: where the first run ended, and
@@ -68,7 +72,7 @@ func (f Figure) IsNumber() bool { return amounts[f] != nil }
 // Amount returns an entry's figure as a number, times in nanoseconds, if it is
 // one and is known.
 func (e Entry) Amount(f Figure) (float64, bool) {
-	if !f.IsNumber() || e.State == Waiting || e.Timing.Err != nil {
+	if !f.IsNumber() || !e.Begun() || e.Timing.Err != nil {
 		return 0, false
 	}
 	return amounts[f](e.Timing), true
@@ -127,7 +131,7 @@ func (t Table) Order() []int {
 // rank orders verdicts: an answer, then no answer, then nothing yet.
 func rank(e Entry) int {
 	switch {
-	case e.State == Waiting:
+	case !e.Begun():
 		return 4
 	case e.Open(Verdict) || e.Timing.Err != nil:
 		return 3

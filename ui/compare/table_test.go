@@ -61,7 +61,7 @@ func TestOrderIsAPermutation(t *testing.T) {
 		var table Table
 		for range rapid.IntRange(0, 10).Draw(t, "entries") {
 			e := entry("", rapid.Int64Range(0, 5).Draw(t, "actions"))
-			e.State = State(rapid.IntRange(0, 2).Draw(t, "state"))
+			e.State = State(rapid.IntRange(0, 3).Draw(t, "state"))
 			e.Timing.Cut = rapid.Bool().Draw(t, "cut")
 			table.Entries = append(table.Entries, e)
 		}
@@ -154,7 +154,7 @@ func TestSkipAndStop(t *testing.T) {
 		if took := time.Since(started).Round(100 * time.Millisecond); took != 2*time.Second {
 			t.Errorf("it took %v", took)
 		}
-		if !last[0].Timing.Cut || !last[1].Timing.Cut || last[2].State != Waiting {
+		if !last[0].Timing.Cut || !last[1].Timing.Cut || last[2].State != NotRun {
 			t.Errorf("%+v", last)
 		}
 		if Table.Share(Table{Entries: last}) != 1 {

@@ -3,6 +3,7 @@ package controls
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/look"
 )
@@ -13,17 +14,32 @@ func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columnLayout{gap: gap}, objects...)
 }
 
-type columnLayout struct{ gap float32 }
+// NewReadingColumn makes a column that is no wider than is good to read, in the
+// middle of what there is.
+func NewReadingColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&columnLayout{gap: gap, ems: readingEms}, objects...)
+}
+
+// readingEms is the width of a column that is to be read, in sizes of text.
+const readingEms = 44
+
+type columnLayout struct {
+	gap float32
+	ems float32 // widest, in sizes of text; 0 for any
+}
 
 // Layout implements [fyne.Layout].
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := float32(0)
+	width, y := size.Width, float32(0)
+	if l.ems > 0 {
+		width = min(width, l.ems*fyne.CurrentApp().Settings().Theme().Size(theme.SizeNameText))
+	}
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
 		}
-		resizeWrapped(o, size.Width)
-		o.Move(fyne.NewPos(0, y))
+		resizeWrapped(o, width)
+		o.Move(fyne.NewPos((size.Width-width)/2, y))
 		y += o.Size().Height + l.gap
 	}
 }

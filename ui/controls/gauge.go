@@ -29,9 +29,6 @@ func (g *Gauge) SetShare(share float64) {
 	}
 }
 
-// Share returns how far the gauge is filled.
-func (g *Gauge) Share() float64 { return float64(g.share) }
-
 // CreateRenderer implements [fyne.Widget].
 func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 	r := &gaugeRenderer{gauge: g}

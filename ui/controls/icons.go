@@ -40,6 +40,8 @@ const (
 	IconDeadEnd
 	IconSlower
 	IconFaster
+	IconFlag
+	IconRestart
 	IconBars
 	IconCurve
 	IconBook
@@ -71,6 +73,8 @@ var iconNames = [iconCount]string{
 	IconDeadEnd:  "deadend",
 	IconSlower:   "slower",
 	IconFaster:   "faster",
+	IconFlag:     "flag",
+	IconRestart:  "restart",
 	IconBars:     "bars",
 	IconCurve:    "curve",
 	IconBook:     "book",

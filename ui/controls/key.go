@@ -49,11 +49,12 @@ type Key struct {
 }
 
 var (
-	_ fyne.Widget       = (*Key)(nil)
-	_ fyne.Tappable     = (*Key)(nil)
-	_ fyne.Focusable    = (*Key)(nil)
-	_ desktop.Hoverable = (*Key)(nil)
-	_ desktop.Mouseable = (*Key)(nil)
+	_ fyne.Widget            = (*Key)(nil)
+	_ fyne.Tappable          = (*Key)(nil)
+	_ fyne.SecondaryTappable = (*Key)(nil)
+	_ fyne.Focusable         = (*Key)(nil)
+	_ desktop.Hoverable      = (*Key)(nil)
+	_ desktop.Mouseable      = (*Key)(nil)
 )
 
 // NewKey makes a key. The function is called when it is pressed.
@@ -86,6 +87,15 @@ func (k *Key) Press() {
 func (k *Key) Tapped(*fyne.PointEvent) {
 	k.flash()
 	k.Press()
+}
+
+// TappedSecondary implements [fyne.SecondaryTappable], which is what a mobile
+// device makes of a finger that rests for a third of a second. It is a tap all
+// the same.
+func (k *Key) TappedSecondary(e *fyne.PointEvent) {
+	if fyne.CurrentDevice().IsMobile() {
+		k.Tapped(e)
+	}
 }
 
 // flashTime is how long a key looks pressed after a finger's tap.

@@ -44,6 +44,14 @@ func (n *Note) SetText(text string) {
 	n.Refresh()
 }
 
+// SetKind changes the style.
+func (n *Note) SetKind(kind TextKind) {
+	if kind != n.kind {
+		n.kind = kind
+		n.Refresh()
+	}
+}
+
 // CreateRenderer implements [fyne.Widget].
 func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n} }
 
@@ -83,15 +91,21 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 }
 
 // wrap breaks a text at spaces into lines no wider than the width, except for
-// a word that is.
+// a word that is. It adds the words' widths up, because Fyne keeps the widths of
+// words that it has measured, and most words come again and again.
 func wrap(text string, size float32, style fyne.TextStyle, width float32) []string {
 	var lines []string
+	var used float32
+	space := measure(" ", size, style).Width
 	for _, word := range strings.Fields(text) {
+		w := measure(word, size, style).Width
 		last := len(lines) - 1
-		if last >= 0 && measure(lines[last]+" "+word, size, style).Width <= width {
+		if last >= 0 && used+space+w <= width {
 			lines[last] += " " + word
+			used += space + w
 		} else {
 			lines = append(lines, word)
+			used = w
 		}
 	}
 	return lines

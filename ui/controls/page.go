@@ -27,9 +27,6 @@ func (p *Page) Relayout() {
 	}
 }
 
-// ScrollToTop shows the column's beginning.
-func (p *Page) ScrollToTop() { p.scroll.ScrollToTop() }
-
 func (p *Page) layout(size fyne.Size) {
 	resizeWrapped(p.below, size.Width)
 	below := p.below.Size().Height

@@ -326,3 +326,16 @@ func TestASheetTakesAThemeThatChangedWhileItWasHidden(t *testing.T) {
 	}
 	fresh.Hide()
 }
+
+func TestTheGroundIsDimmedToTheEdgesUnderANotch(t *testing.T) {
+	s, w := shown(t, look.Options{}, phone, resultSheet)
+	o := s.overlay
+	// A phone resizes a sheet before it moves it.
+	o.Resize(phone.SubtractWidthHeight(0, 40))
+	o.Move(fyne.NewPos(0, 40))
+	dim := &test.WidgetRenderer(o).(*sheetRenderer).dim
+	if at := o.Position().Add(dim.Position()); at != (fyne.Position{}) || dim.Size().Height < w.Canvas().Size().Height {
+		t.Errorf("the dimmed ground begins at %v, of %v", at, dim.Size())
+	}
+	checkSheet(t, s)
+}

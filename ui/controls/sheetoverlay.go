@@ -64,6 +64,17 @@ func (o *sheetOverlay) fill(c fyne.Canvas) {
 	o.Refresh()
 }
 
+// Move implements [fyne.CanvasObject]. A mobile device that is turned moves the
+// sheet after it has resized it, and the dimmed ground must go on to the canvas's
+// edges.
+func (o *sheetOverlay) Move(pos fyne.Position) {
+	moved := pos != o.Position()
+	o.BaseWidget.Move(pos)
+	if moved {
+		o.Refresh()
+	}
+}
+
 // Tapped implements [fyne.Tappable]: a tap that hit nothing on the sheet.
 func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 	card := o.card()

@@ -31,13 +31,14 @@ type Toggle struct {
 }
 
 var (
-	_ fyne.Widget       = (*Toggle)(nil)
-	_ fyne.Tappable     = (*Toggle)(nil)
-	_ fyne.Focusable    = (*Toggle)(nil)
-	_ desktop.Hoverable = (*Toggle)(nil)
+	_ fyne.Widget            = (*Toggle)(nil)
+	_ fyne.Tappable          = (*Toggle)(nil)
+	_ fyne.SecondaryTappable = (*Toggle)(nil)
+	_ fyne.Focusable         = (*Toggle)(nil)
+	_ desktop.Hoverable      = (*Toggle)(nil)
 )
 
-// NewToggle makes a toggle of two to four options, the first one chosen.
+// NewToggle makes a toggle of two to five options, the first one chosen.
 func NewToggle(options []string, changed func(i int)) *Toggle {
 	t := &Toggle{OnChanged: changed, options: slices.Clone(options), hovered: -1}
 	t.ExtendBaseWidget(t)
@@ -79,6 +80,14 @@ func (t *Toggle) choose(i int) {
 
 // Tapped implements [fyne.Tappable].
 func (t *Toggle) Tapped(e *fyne.PointEvent) { t.choose(t.segmentAt(e.Position)) }
+
+// TappedSecondary implements [fyne.SecondaryTappable], which is what a mobile
+// device makes of a finger that rests. It is a tap all the same.
+func (t *Toggle) TappedSecondary(e *fyne.PointEvent) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Tapped(e)
+	}
+}
 
 // segmentAt returns the segment at a position, or the nearest.
 func (t *Toggle) segmentAt(pos fyne.Position) int {

@@ -58,7 +58,8 @@ const None = -1
 const NoConstraint solvers.Constraint = solvers.ConstraintCount
 
 // Views returns the four panels for a frame of a search on a puzzle, with a
-// constraint selected or NoConstraint.
+// constraint selected or NoConstraint. What else the selected constraint's rows
+// would meet is marked; where none is selected, what the last step is about.
 func Views(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (views [KindCount]View) {
 	sizes := f.Covered.Sizes()
 	chosen := chosenBy(f.Digits, puzzle)
@@ -84,6 +85,9 @@ func Views(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (view
 		}
 	}
 	if selected == NoConstraint {
+		for _, k := range concerned(f) {
+			views[k/board.CellCount].Marked[k%board.CellCount] = true
+		}
 		return views
 	}
 	rows, _ := RowsOf(f, selected)
@@ -94,6 +98,22 @@ func Views(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (view
 	}
 	views[selected/board.CellCount].Selected = int8(selected % board.CellCount)
 	return views
+}
+
+// concerned returns the constraints that the frame's last step is about.
+func concerned(f replay.Frame) []solvers.Constraint {
+	if f.Step == 0 {
+		return nil
+	}
+	switch e := f.Event; e.Kind {
+	case solvers.Cover, solvers.Uncover, solvers.DeadEnd:
+		return []solvers.Constraint{e.Constraint}
+	case solvers.Place, solvers.TakeBack:
+		row := solvers.ConstraintsOf(e.Cell, e.Digit)
+		return row[:]
+	default:
+		return nil
+	}
 }
 
 // chosenBy returns the constraints that the search's digits meet.

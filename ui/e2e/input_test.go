@@ -7,10 +7,14 @@ import (
 	"strings"
 )
 
-// click presses and releases the left button at a place in the window, in
+// click presses and releases the left button, or a finger, at a place in the window, in
 // pixels from its top left corner.
 func (s *session) click(x, y int) {
 	s.t.Helper()
+	if s.phone {
+		s.touch(x, y, "0.08")
+		return
+	}
 	s.move(x, y)
 	s.run("xdotool", "click", "1")
 }

@@ -11,14 +11,23 @@ import (
 )
 
 // TestMain builds the app, from the module's root, where "go test" does not
-// start.
+// start: as on a desktop, and as on a phone, whose touch interface Fyne can show
+// in a window.
 func TestMain(m *testing.M) {
-	if err := build(); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	for program, tags := range map[string]string{desktopProgram: "gles,no_emoji", phoneProgram: "mobile,gles,no_emoji"} {
+		if err := build(program, tags); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
 	}
 	os.Exit(m.Run())
 }
+
+// The programs that are driven.
+const (
+	desktopProgram = "solvoku"
+	phoneProgram   = "solvoku-phone"
+)
 
 // out is where the app, its logs and the pictures go.
 const out = "../../out/e2e"
@@ -27,15 +36,15 @@ const out = "../../out/e2e"
 // check of the calling thread (so without the tag migrated_fynedo, and away from
 // FyneApp.toml, which would switch the check off as well), and on OpenGL ES,
 // whose bindings compile in seconds where those of OpenGL take minutes.
-func build() error {
+func build(program, tags string) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-race", "-tags", "gles,no_emoji", "-o", filepath.Join(out, "solvoku"), "../..")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-race", "-tags", tags, "-o", filepath.Join(out, program), "../..")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=1")
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr
 	if err := cmd.Run(); err != nil {
-		return fmt.Errorf("building the app: %w", err)
+		return fmt.Errorf("building %s: %w", program, err)
 	}
 	return nil
 }

@@ -40,6 +40,7 @@ var alarming = regexp.MustCompile(`(?m)^.*(Error in Fyne call thread|DATA RACE|p
 
 // options say what a session differs in from a plain start.
 type options struct {
+	phone  image.Point // the window of a phone, in pixels; a desktop's if zero
 	title  string      // regular expression of the window's title; "^Solvoku" if empty
 	screen image.Point // pixels; 1280 by 1024 if zero
 	home   string      // the person's home folder; a new one if empty
@@ -50,6 +51,7 @@ type options struct {
 // session is a running app with the display that it is on.
 type session struct {
 	t       *testing.T
+	phone   bool
 	home    string // HOME and everything below it, where the app keeps its files
 	display string // such as ":3"
 	window  string // the window's number, as xdotool prints it
@@ -72,7 +74,10 @@ func start(t *testing.T, o options) *session {
 	if o.home == "" {
 		o.home = t.TempDir()
 	}
-	s := &session{t: t, home: o.home, ended: make(chan struct{})}
+	s := &session{t: t, phone: o.phone != image.Point{}, home: o.home, ended: make(chan struct{})}
+	if s.phone {
+		o.title, o.screen = "^App$", image.Pt(2000, 2000) // Fyne calls every phone's window so
+	}
 	s.display = startDisplay(t, o.screen)
 	s.startApp(o)
 	s.waitFor("a window called "+o.title, func() bool {
@@ -80,6 +85,10 @@ func start(t *testing.T, o options) *session {
 		s.window, _, _ = strings.Cut(string(found), "\n")
 		return err == nil && s.window != ""
 	})
+	if s.phone {
+		// Fyne draws a phone's first picture when the window gets its size.
+		s.resize(o.phone.X, o.phone.Y)
+	}
 	// Without a window manager nobody else gives the window the keyboard.
 	s.run("xdotool", "windowfocus", s.window)
 	s.waitFor("a picture in the window", func() bool { return colours(s.screenshot()) > 1 })
@@ -121,7 +130,11 @@ func startDisplay(t *testing.T, size image.Point) string {
 func (s *session) startApp(o options) {
 	t := s.t
 	t.Helper()
-	program, err := filepath.Abs(filepath.Join(out, "solvoku"))
+	name := desktopProgram
+	if s.phone {
+		name = phoneProgram
+	}
+	program, err := filepath.Abs(filepath.Join(out, name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,7 +147,7 @@ func (s *session) startApp(o options) {
 	s.app.Env = append([]string{
 		"PATH=" + os.Getenv("PATH"),
 		"HOME=" + s.home,
-		"XDG_CONFIG_HOME=" + filepath.Join(s.home, ".config"),
+		"XDG_CONFIG_HOME=" + s.config(),
 		"XDG_CACHE_HOME=" + filepath.Join(s.home, ".cache"),
 		"XDG_DATA_HOME=" + filepath.Join(s.home, ".local", "share"),
 		"DISPLAY=" + s.display,
@@ -143,6 +156,13 @@ func (s *session) startApp(o options) {
 		"FYNE_THEME=light", // what the system's setting says otherwise
 		"LIBGL_ALWAYS_SOFTWARE=1",
 	}, o.env...)
+	if s.phone {
+		// There Fyne's phone in a window keeps what it saves.
+		if err := os.MkdirAll(s.config(), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		s.app.Env = append(s.app.Env, "TMPDIR="+s.config())
+	}
 	s.log.file = logFile
 	s.app.Stdout, s.app.Stderr = &s.log, &s.log
 	if err := s.app.Start(); err != nil {
@@ -161,6 +181,9 @@ func (s *session) startApp(o options) {
 	})
 }
 
+// config is the folder below which the app keeps its files.
+func (s *session) config() string { return filepath.Join(s.home, ".config") }
+
 // terminate ends the app as a system does that shuts down.
 func (s *session) terminate() {
 	s.t.Helper()
@@ -168,6 +191,10 @@ func (s *session) terminate() {
 	case <-s.ended:
 		return // a test that wanted to see how has looked
 	default:
+	}
+	if s.phone {
+		s.kill() // a phone gives no warning
+		return
 	}
 	if err := s.app.Process.Signal(syscall.SIGTERM); err != nil && !errors.Is(err, os.ErrProcessDone) {
 		s.t.Errorf("asking the app to end: %v", err)

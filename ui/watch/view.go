@@ -11,7 +11,7 @@ type View struct {
 	Known   bool  // whether these are all of the search's
 	Summary replay.Summary
 	Playing bool
-	Speed   int // an index of [Speeds]
+	Speed   int // 0 to SpeedCount-1: see [StepsPerSecond]
 
 	// Going is set while the search has to run for some time to get to the step
 	// To; it is at the step At.
@@ -23,8 +23,8 @@ type View struct {
 	Exploring bool
 }
 
-// Speeds are the speeds to choose from, in steps per second. Above [maxFrames]
-// more than one step is made for each picture.
+// speeds are those to choose from, in steps per second. Above maxFrames more
+// than one step is made for each picture.
 var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
 
 // SpeedCount is the number of speeds.

@@ -60,6 +60,8 @@ func EntryVerdict(e compare.Entry) string {
 	switch {
 	case e.State == compare.Waiting:
 		return lang.L("waits")
+	case e.State == compare.NotRun:
+		return lang.L("not run")
 	case e.State == compare.Running:
 		return lang.L("runs …")
 	case e.Timing.Err != nil:
@@ -142,7 +144,7 @@ func ComparisonReport(t compare.Table, puzzle board.Grid, rule measure.Rule) str
 	return sb.String()
 }
 
-// SaveFailed says why a file could not be written.
-func SaveFailed(err error) string {
-	return lang.L("The file could not be saved: {{.Error}}", values{"Error": err})
+// FileFailed says why a file could not be opened or written.
+func FileFailed(err error) string {
+	return lang.L("The file can’t be used: {{.Reason}}", values{"Reason": err.Error()})
 }

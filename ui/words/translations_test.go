@@ -24,15 +24,22 @@ var formsOf = map[string][]string{
 // which they do.
 var sameAsEnglish = map[string]string{
 	"AI Escargot (Arto Inkala, 2006)": "de es fr vi",
+	"Actions":                         "fr",
 	"Backtracking":                    "de",
 	"Bitboard":                        "de es fr vi",
+	"Experiment":                      "de",
+	"Experiment…":                     "de",
 	"Hybrid":                          "de",
 	"Licences":                        "fr",
 	"Menu":                            "fr vi",
+	"Minimal":                         "de fr",
+	"Pause":                           "de fr",
 	"Solution":                        "fr",
 	"Version {{.Version}}":            "de fr",
 	"actions":                         "fr",
 	"{{.Count}} actions":              "fr",
+	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",
+	"{{.Seconds}} s":                  "de es fr vi",
 }
 
 func TestNothingIsLeftInEnglish(t *testing.T) {

@@ -137,19 +137,29 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 func TestLightAndDarkChangeWithoutHarm(t *testing.T) {
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens")
+	changed := func(dark bool) {
+		t.Helper()
+		r.until("the colours have changed", func() bool {
+			return len(areas(r.picture(""), looks[dark].ground, 300, 150)) > 0
+		})
+	}
 	for i, dark := range []bool{true, false, true} {
 		r.setDark(dark)
-		r.until("the colours have changed", func() bool {
-			ground := areas(r.picture(""), looks[dark].ground, 300, 150)
-			return len(ground) > 0
-		})
+		changed(dark)
 		r.picture(fmt.Sprintf("theme-%d", i+1))
 		r.press(kb.ArrowDown)
 	}
 	r.on.dark = true
-	r.menu("Settings…")
+	r.pressCtrl(',', "")
+	r.says("Settings")
+	r.settle()
 	r.picture("theme-settings")
+	r.tapIn(r.sheetRows()[0]) // the middle of the first toggle: Light
+	r.settle()
 	r.press(kb.Escape)
+	changed(false)
+	r.on.dark = false
+	r.picture("theme-4-light-by-choice")
 	r.pressCtrl('z', "")
 	r.says("no givens")
 }

@@ -65,13 +65,16 @@ func Gallery(t *testing.T) {
 	}
 }
 
+// Path returns the path of a file in the gallery.
+func Path(name string) string { return filepath.Join(*gallery, name) }
+
 // Picture draws a window into the gallery, with so many pixels for a unit.
 func Picture(t *testing.T, name string, w fyne.Window, scale float32) {
 	t.Helper()
 	w.Canvas().(test.WindowlessCanvas).SetScale(scale)
 	w.Resize(w.Canvas().Size().AddWidthHeight(1, 0)) // lay out again, for the scale
 	w.Resize(w.Canvas().Size().SubtractWidthHeight(1, 0))
-	f, err := os.Create(filepath.Join(*gallery, name+".png"))
+	f, err := os.Create(Path(name + ".png"))
 	if err != nil {
 		t.Fatal(err)
 	}

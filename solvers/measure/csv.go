@@ -1,0 +1,64 @@
+package measure
+
+import (
+	"bufio"
+	"io"
+	"strconv"
+
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// CSV writes an experiment's runs as a CSV file, a line for each, as they
+// come.
+type CSV struct {
+	out  *bufio.Writer
+	line []byte
+}
+
+// NewCSV begins a file.
+func NewCSV(w io.Writer) (*CSV, error) {
+	c := &CSV{out: bufio.NewWriterSize(w, 1<<16)}
+	_, err := c.out.WriteString("number,puzzle,empty,solver,verdict,time_ns,actions,max_depth,placements,dead_ends,guess_depth\n")
+	return c, err
+}
+
+// verdicts are the verdicts' names in files.
+var verdicts = map[solvers.Verdict]string{
+	solvers.Unknown: "gave up", solvers.NoSolution: "no solution",
+	solvers.Unique: "solved", solvers.Solved: "solved", solvers.Many: "solved",
+}
+
+// Record writes a line. No field needs quotes: solvers' IDs have neither commas
+// nor quotes.
+func (c *CSV) Record(s Sample) error {
+	verdict := verdicts[s.Result.Verdict()]
+	if s.Cut {
+		verdict = "stopped"
+	}
+	line := strconv.AppendInt(c.line[:0], int64(s.Number), 10)
+	line = append(line, ',')
+	for _, d := range s.Puzzle {
+		if d == 0 {
+			line = append(line, '.')
+		} else {
+			line = append(line, '0'+byte(d))
+		}
+	}
+	line = append(line, ',')
+	line = strconv.AppendInt(line, int64(s.Puzzle.Empty()), 10)
+	line = append(line, ',')
+	line = append(line, s.Solver.ID...)
+	line = append(line, ',')
+	line = append(line, verdict...)
+	stats := &s.Result.Stats
+	for _, n := range [...]int64{int64(stats.FunctionTime()), stats.Actions, int64(stats.MaxDepth), stats.Placements, stats.DeadEnds, int64(stats.GuessDepth)} {
+		line = append(line, ',')
+		line = strconv.AppendInt(line, n, 10)
+	}
+	c.line = append(line, '\n')
+	_, err := c.out.Write(c.line)
+	return err
+}
+
+// Close writes what is left. It does not close the writer below.
+func (c *CSV) Close() error { return c.out.Flush() }

@@ -1,0 +1,74 @@
+package measure
+
+import (
+	"context"
+	"iter"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/generate"
+)
+
+// Kind says what puzzles to generate.
+type Kind uint8
+
+// The kinds.
+const (
+	Minimal     Kind = iota // no given can be left out: 22 to 27, mostly
+	EveryGivens             // numbers of givens from [LeastGivens] to [MostGivens], in turn
+	OneGivens               // one number of givens
+)
+
+// The numbers of givens of [EveryGivens]. Fewer take long to come by, and with
+// more there is nothing to solve.
+const (
+	LeastGivens = 23
+	MostGivens  = 75
+)
+
+// Source is a stream of generated puzzles, each with one solution.
+type Source struct {
+	Count  int
+	Kind   Kind
+	Givens int // for OneGivens, 20 to 81
+	Seed   uint64
+}
+
+// Puzzles yields the puzzles, the same ones for the same source. An error is
+// yielded where a number of givens is out of range or was not reached. It ends
+// early with ctx.
+func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
+	return func(yield func(board.Grid, error) bool) {
+		generators := map[int]*generate.Generator{}
+		for i := range s.Count {
+			givens := s.givens(i)
+			g := generators[givens]
+			if g == nil {
+				var err error
+				g, err = generate.New(generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal})
+				if err != nil {
+					yield(board.Grid{}, err)
+					return
+				}
+				generators[givens] = g
+			}
+			puzzle, err := g.Next(ctx)
+			if ctx.Err() != nil || !yield(puzzle, err) {
+				return
+			}
+		}
+	}
+}
+
+// givens returns the number of givens of a puzzle, 0 for any.
+func (s Source) givens(i int) int {
+	switch s.Kind {
+	case Minimal:
+		return 0
+	case OneGivens:
+		return s.Givens
+	}
+	// Large steps go to all parts of the range before any is done, so that a
+	// part of the stream stands for the whole.
+	const width, step = MostGivens - LeastGivens + 1, 20
+	return LeastGivens + i*step%width
+}

@@ -1,0 +1,168 @@
+package chart
+
+import (
+	"math"
+	"strconv"
+)
+
+// Point is a point of a curve.
+type Point struct {
+	X    int
+	Y    float64 // positive
+	Open bool    // Y is at least this
+}
+
+// Curve is a line through points, by X.
+type Curve struct {
+	Name   string
+	Note   string // behind the name in the legend; may be empty
+	Points []Point
+}
+
+// Plot is curves over whole numbers, with a logarithmic scale upwards.
+type Plot struct {
+	Title  string // may be empty
+	Below  string // what the numbers along the bottom are
+	Curves []Curve
+	Label  func(y float64) string // writes a number of the scale
+}
+
+const (
+	plotAspect = 0.6 // height to width, within these bounds
+	plotLow    = 200
+	plotHigh   = 420
+	markSize   = 6
+	curveWidth = 2
+)
+
+// Draw lays the plot out, with a legend below it.
+func (b Plot) Draw(p Pen, width float32) Drawing {
+	d := Drawing{W: width}
+	y := d.title(p, 0, b.Title)
+	_, small := p.Measure("M", p.Small, false)
+	scale, xs := b.scales()
+	ticks := scale.ticks(8)
+	left := float32(0)
+	for _, t := range ticks {
+		if t.major {
+			w, _ := p.Measure(b.Label(t.value), p.Small, false)
+			left = max(left, w)
+		}
+	}
+	left += 2 * margin
+	area := box{left, y + small/2, width - left - 2*margin, min(max(width*plotAspect, plotLow), plotHigh)}
+	for _, t := range ticks {
+		at := area.y + area.h*(1-scale.at(t.value))
+		d.line(area.x, at, area.x+area.w, at, rule, LineInk)
+		if t.major {
+			d.textRight(p, area.x-margin/2, at-small/2, b.Label(t.value), p.Small, false, MutedInk)
+		}
+	}
+	y = xs.draw(&d, p, area)
+	d.textRight(p, area.x+area.w, y, b.Below, p.Small, false, MutedInk)
+	y += small + margin
+	for i, c := range b.Curves {
+		c.draw(&d, area, scale, xs, i)
+	}
+	d.H = b.legend(&d, p, y)
+	return d
+}
+
+// box is a part of a drawing.
+type box struct{ x, y, w, h float32 }
+
+// scales returns the scales on which all points have room.
+func (b Plot) scales() (logScale, wholes) {
+	var numbers []float64
+	xs := wholes{math.MaxInt, math.MinInt}
+	for _, c := range b.Curves {
+		for _, pt := range c.Points {
+			numbers = append(numbers, pt.Y)
+			xs.low, xs.high = min(xs.low, pt.X), max(xs.high, pt.X)
+		}
+	}
+	if xs.low > xs.high {
+		xs = wholes{0, 81}
+	}
+	for xs.high-xs.low < 4 {
+		xs.low, xs.high = max(xs.low-1, 0), xs.high+1
+	}
+	return newLogScale(numbers, false), xs
+}
+
+// wholes is a scale of whole numbers.
+type wholes struct{ low, high int }
+
+func (s wholes) at(x int) float32 { return float32(x-s.low) / float32(s.high-s.low) }
+
+// draw draws the scale along the bottom of an area, and returns where it ends.
+func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
+	bottom := area.y + area.h
+	w, small := p.Measure("000", p.Small, false)
+	step := 1
+	for _, next := range []int{2, 5, 10, 20} {
+		if float32(s.high-s.low)/float32(step)*w*1.3 > area.w {
+			step = next
+		}
+	}
+	for x := (s.low + step - 1) / step * step; x <= s.high; x += step {
+		at := area.x + area.w*s.at(x)
+		d.line(at, bottom, at, bottom+4, rule, MutedInk)
+		d.textCentred(p, at, bottom+5, strconv.Itoa(x), p.Small, false, MutedInk)
+	}
+	return bottom + 5 + small
+}
+
+// draw draws a curve, by its number. Points that are open are hollow, and no
+// line leads over a number for which there is none.
+func (c Curve) draw(d *Drawing, area box, scale logScale, xs wholes, number int) {
+	at := func(pt Point) (x, y float32) {
+		return area.x + area.w*xs.at(pt.X), area.y + area.h*(1-scale.at(pt.Y))
+	}
+	for i := 1; i < len(c.Points); i++ {
+		if c.Points[i].X == c.Points[i-1].X+1 {
+			x1, y1 := at(c.Points[i-1])
+			x2, y2 := at(c.Points[i])
+			d.line(x1, y1, x2, y2, curveWidth, Series(number))
+		}
+	}
+	for _, pt := range c.Points {
+		x, y := at(pt)
+		d.mark(x, y, number, pt.Open)
+	}
+}
+
+// mark draws a series' mark: series differ by its form as well as by its
+// colour.
+func (d *Drawing) mark(x, y float32, number int, open bool) {
+	s := Shape{Kind: Circle, X: x - markSize/2, Y: y - markSize/2, W: markSize, H: markSize, Ink: Series(number)}
+	if number%2 == 1 {
+		s.Kind = Rect
+	}
+	if open {
+		s.Stroke = 1.5
+	}
+	d.Shapes = append(d.Shapes, s)
+}
+
+// legend names the curves, in rows as full as the width allows, and returns
+// where it ends.
+func (b Plot) legend(d *Drawing, p Pen, y float32) float32 {
+	x := float32(margin)
+	_, h := p.Measure("M", p.Small, true)
+	for i, c := range b.Curves {
+		name, _ := p.Measure(c.Name, p.Small, true)
+		note, _ := p.Measure(c.Note, p.Small, false)
+		w := 2*markSize + margin + name + margin/2 + note + columnGap
+		if x+w > d.W && x > margin {
+			x = margin
+			y += h + margin
+		}
+		d.line(x, y+h/2, x+2*markSize, y+h/2, curveWidth, Series(i))
+		d.mark(x+markSize, y+h/2, i, false)
+		d.text(p, x+2*markSize+margin/2, y, c.Name, p.Small, true, TextInk)
+		d.text(p, x+2*markSize+margin+name, y, c.Note, p.Small, false, MutedInk)
+		x += w
+	}
+	return y + h + margin
+}

@@ -1,0 +1,83 @@
+package chart
+
+// Bin is a part of a distribution.
+type Bin struct {
+	Low, High float64 // where it begins and ends
+	Count     int64
+}
+
+// Strip is a distribution.
+type Strip struct {
+	Name   string
+	Note   string  // at the right of the name; may be empty
+	Middle float64 // is marked; 0 for none
+	Bins   []Bin
+}
+
+// Strips is distributions one below the other on one logarithmic scale.
+type Strips struct {
+	Title  string // may be empty
+	Strips []Strip
+	Label  func(x float64) string // writes a number of the scale
+}
+
+const stripHeight = 40
+
+// Draw lays the distributions out. The heights of each are by its own largest
+// bin.
+func (b Strips) Draw(p Pen, width float32) Drawing {
+	d := Drawing{W: width}
+	y := d.title(p, 0, b.Title)
+	var edges []float64
+	for _, s := range b.Strips {
+		for _, bin := range s.Bins {
+			edges = append(edges, bin.Low, bin.High)
+		}
+	}
+	scale := newLogScale(edges, false)
+	inner := box{x: margin, w: width - 2*margin, h: stripHeight}
+	for i, s := range b.Strips {
+		inner.y = s.head(&d, p, y, width)
+		s.draw(&d, inner, scale, i)
+		y = inner.y + stripHeight + margin
+	}
+	bars := Bars{Label: b.Label}
+	d.H = bars.axis(&d, p, scale, max(y-margin/2, 0), inner.w)
+	return d
+}
+
+// head writes the name and the note, below it where both don't fit, and
+// returns where they end.
+func (s Strip) head(d *Drawing, p Pen, y, width float32) float32 {
+	w, h := d.text(p, margin, y, s.Name, p.Body, true, TextInk)
+	note, small := p.Measure(s.Note, p.Small, false)
+	if 2*margin+w+columnGap+note > width {
+		y += h
+	}
+	d.textRight(p, width-margin, y+(h-small)*0.8, s.Note, p.Small, false, MutedInk)
+	return y + h
+}
+
+// draw draws the bins over a line.
+func (s Strip) draw(d *Drawing, in box, scale logScale, number int) {
+	bottom := in.y + in.h
+	for _, t := range scale.ticks(1) {
+		x := in.x + in.w*scale.at(t.value)
+		d.line(x, in.y, x, bottom, rule, LineInk)
+	}
+	most := int64(1)
+	for _, bin := range s.Bins {
+		most = max(most, bin.Count)
+	}
+	for _, bin := range s.Bins {
+		x := in.x + in.w*scale.at(bin.Low)
+		w := in.x + in.w*scale.at(bin.High) - x
+		h := max(in.h*float32(bin.Count)/float32(most), 1)
+		d.rect(x, bottom-h, max(w-1, 1), h, 0, Series(number))
+	}
+	if s.Middle > 0 {
+		x := in.x + in.w*scale.at(s.Middle)
+		d.line(x, in.y, x, bottom, curveWidth, TextInk)
+	}
+	d.line(in.x, bottom, in.x+in.w, bottom, rule, MutedInk)
+}

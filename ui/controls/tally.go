@@ -1,0 +1,155 @@
+package controls
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// Tally shows counters that change with every frame, each with its label
+// below, in a place of fixed size: side by side where that is wide, else one
+// below the other. The texts shrink to fit, all values alike and all labels
+// alike, and keep their size while no number gets longer.
+type Tally struct {
+	widget.BaseWidget
+	facts []Fact
+}
+
+// NewTally makes a tally without counters.
+func NewTally() *Tally {
+	t := &Tally{}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetFacts replaces the counters.
+func (t *Tally) SetFacts(facts ...Fact) {
+	if slices.Equal(facts, t.facts) {
+		return
+	}
+	t.facts = append(t.facts[:0], facts...)
+	t.Refresh()
+}
+
+const (
+	tallyMargin         = 4 // at both sides of a counter
+	tallyWide           = 2 // a place so many times as wide as high has them side by side
+	minTally    float32 = 9 // the smallest text
+)
+
+// CreateRenderer implements [fyne.Widget].
+func (t *Tally) CreateRenderer() fyne.WidgetRenderer { return &tallyRenderer{tally: t} }
+
+type tallyRenderer struct {
+	tally   *Tally
+	values  []*canvas.Text
+	labels  []*canvas.Text
+	objects []fyne.CanvasObject
+
+	// What the texts were fitted for, and the sizes that came of it.
+	template     string
+	cell         fyne.Size
+	value, label float32
+}
+
+// MinSize implements [fyne.WidgetRenderer]. The place is given by the owner.
+func (r *tallyRenderer) MinSize() fyne.Size { return fyne.NewSize(48, 24) }
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *tallyRenderer) Layout(size fyne.Size) {
+	n := len(r.tally.facts)
+	r.objects = r.objects[:0]
+	if n == 0 {
+		return
+	}
+	for len(r.values) < n {
+		r.values = append(r.values, &canvas.Text{})
+		r.labels = append(r.labels, &canvas.Text{})
+	}
+	wide := size.Width >= tallyWide*size.Height
+	cell := fyne.NewSize(size.Width, size.Height/float32(n))
+	if wide {
+		cell = fyne.NewSize(size.Width/float32(n), size.Height)
+	}
+	p := painterFor(r.tally)
+	r.fit(p, cell)
+	value, label := measure("0", r.value, boldStyle).Height, measure("M", r.label, fyne.TextStyle{}).Height
+	for i, f := range r.tally.facts {
+		at := fyne.NewPos(tallyMargin, float32(i)*cell.Height)
+		align := fyne.TextAlignLeading
+		if wide {
+			at, align = fyne.NewPos(float32(i)*cell.Width+tallyMargin, 0), fyne.TextAlignCenter
+		}
+		at.Y += max(cell.Height-value-label, 0) / 2
+		setText(r.values[i], f.Value, p.color(look.ColorText), r.value, boldStyle)
+		setText(r.labels[i], f.Label, p.color(look.ColorMuted), r.label, fyne.TextStyle{})
+		r.values[i].Alignment, r.labels[i].Alignment = align, align
+		width := cell.Width - 2*tallyMargin
+		place(r.values[i], onUnit(at), fyne.NewSize(width, value))
+		place(r.labels[i], onUnit(at.AddXY(0, value)), fyne.NewSize(width, label))
+		r.objects = append(r.objects, r.values[i], r.labels[i])
+	}
+}
+
+var boldStyle = fyne.TextStyle{Bold: true}
+
+// fit finds the sizes of the texts for a cell. It asks with every digit
+// replaced by the same one, so that it has nothing to do while only digits
+// change, which is nearly always.
+func (r *tallyRenderer) fit(p painter, cell fyne.Size) {
+	var sb strings.Builder
+	for _, f := range r.tally.facts {
+		sb.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
+	}
+	first, second := p.size(theme.SizeNameSubHeadingText), p.size(theme.SizeNameCaptionText)
+	if t := sb.String(); t != r.template || cell != r.cell || first < r.value || second < r.label {
+		r.template, r.cell = t, cell
+		r.value, r.label = first, second
+	} else {
+		return
+	}
+	width := cell.Width - 2*tallyMargin
+	for _, f := range r.tally.facts {
+		for r.value > minTally && measure(blank(f.Value), r.value, boldStyle).Width > width {
+			r.value--
+		}
+		for r.label > minTally && measure(f.Label, r.label, fyne.TextStyle{}).Width > width {
+			r.label--
+		}
+	}
+	high := func() bool {
+		return measure("0", r.value, boldStyle).Height+measure("M", r.label, fyne.TextStyle{}).Height > cell.Height-1 // places are rounded
+	}
+	for high() && (r.value > minTally || r.label > minTally) {
+		r.value, r.label = max(r.value-1, minTally), max(r.label-1, minTally)
+	}
+}
+
+// blank replaces each digit by the widest one. Where only digits change, what
+// was measured stays right, and Fyne has it in its cache.
+func blank(text string) string {
+	return strings.Map(func(c rune) rune {
+		if '0' <= c && c <= '9' {
+			return '0'
+		}
+		return c
+	}, text)
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *tallyRenderer) Refresh() {
+	r.Layout(r.tally.Size())
+	canvas.Refresh(r.tally)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *tallyRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *tallyRenderer) Destroy() {}

@@ -1,0 +1,85 @@
+package coverview
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// newPanel shows a panel in a window and records what is tapped.
+func newPanel(t testing.TB, kind Kind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
+	t.Helper()
+	var taps []solvers.Constraint
+	w := uitest.Window(t, look.Options{Variant: look.Light})
+	p := NewPanel(kind, func(k solvers.Constraint) { taps = append(taps, k) })
+	w.SetContent(p)
+	w.Resize(size)
+	return p, w, &taps
+}
+
+func TestEveryTileCanBeTapped(t *testing.T) {
+	for kind := range KindCount {
+		for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSquareSize(236), fyne.NewSize(500, 340)} {
+			p, w, taps := newPanel(t, kind, size)
+			for i := range board.CellCount {
+				*taps = nil
+				test.TapCanvas(w.Canvas(), p.TileCentre(i))
+				if want := kind.Constraint(i); len(*taps) != 1 || (*taps)[0] != want {
+					t.Fatalf("in %v a tap on tile %d gives %v, not %d", size, i, *taps, want)
+				}
+			}
+		}
+	}
+}
+
+func TestATapBesideTheTilesIsNone(t *testing.T) {
+	p, w, taps := newPanel(t, Rows, fyne.NewSize(500, 300))
+	for _, at := range []fyne.Position{{X: 5, Y: 150}, {X: 495, Y: 150}, p.TileCentre(0).SubtractXY(0, 30)} {
+		test.TapCanvas(w.Canvas(), at)
+	}
+	if len(*taps) != 0 {
+		t.Errorf("taps beside the tiles give %v", *taps)
+	}
+}
+
+func TestAllTilesLieInThePanel(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSize(333, 251), fyne.NewSize(200, 600)} {
+		p, _, _ := newPanel(t, Boxes, size)
+		last := p.geo.at(board.CellCount - 1)
+		if first := p.geo.at(0); first.X < p.geo.axis || first.Y < p.geo.axis || last.X+p.geo.tile > size.Width || last.Y+p.geo.tile > size.Height {
+			t.Errorf("in %v the tiles lie from %v to %v", size, first, last)
+		}
+	}
+}
+
+func TestShowingAViewLeavesNothingBehind(t *testing.T) {
+	p, w, _ := newPanel(t, Cells, fyne.NewSquareSize(300))
+	start := Views(frame(t, 0), puzzle, NoConstraint)[Cells]
+	p.SetView(start)
+	want := test.RenderToMarkup(w.Canvas())
+	p.SetView(Views(frame(t, 503), puzzle, 4)[Cells])
+	if test.RenderToMarkup(w.Canvas()) == want {
+		t.Fatal("another view looks the same")
+	}
+	p.SetView(start)
+	if test.RenderToMarkup(w.Canvas()) != want {
+		t.Error("another view leaves something behind")
+	}
+	uitest.SetTheme(look.Options{Variant: look.Dark})
+	if test.RenderToMarkup(w.Canvas()) == want {
+		t.Error("the dark theme looks like the light one")
+	}
+}
+
+func BenchmarkViews(b *testing.B) {
+	f := frame(b, 503)
+	for b.Loop() {
+		Views(f, puzzle, 100)
+	}
+}

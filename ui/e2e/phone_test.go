@@ -1,0 +1,169 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"image"
+	"testing"
+
+	"fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/look"
+)
+
+// phones are windows in Fyne's units, by what they stand for.
+var phones = []struct {
+	name string
+	size image.Point
+}{
+	{"small", image.Pt(360, 640)},
+	{"usual", image.Pt(412, 915)},
+	{"aside", image.Pt(640, 360)},
+}
+
+// phoneScale is how many pixels a unit has in Fyne's phone in a window.
+const phoneScale = 2
+
+// onPhone starts the app in a phone's window, with a home folder, and waits for
+// the main screen.
+func onPhone(t *testing.T, units image.Point, home string) *app {
+	t.Helper()
+	s := start(t, options{phone: units.Mul(phoneScale), home: home})
+	// The first picture may still be that of the window's size before.
+	s.waitFor("Solve in the corner", func() bool {
+		corner := units.Mul(phoneScale).Sub(extent(s.screenshot(), paint(look.ColorPrimary)).Max)
+		return max(corner.X, corner.Y) <= 20*phoneScale && min(corner.X, corner.Y) >= 0
+	})
+	s.still()
+	return atMain(s)
+}
+
+// touch touches a place for a time in seconds. Fyne's phone in a window misses
+// what is over within a sixteenth of a second.
+func (s *session) touch(x, y int, seconds string) {
+	s.t.Helper()
+	s.move(x, y)
+	s.run("xdotool", "mousedown", "1", "sleep", seconds, "mouseup", "1")
+}
+
+// keyRows finds the rows of keys from the digits down to Solve, in pixels from the
+// top, and tells whether the digits stand three to a row. It looks down through
+// the keys' left edge, where nothing but keys is that high.
+func (a *app) keyRows() (rows []image.Rectangle, roomy bool) {
+	a.t.Helper()
+	img, ground := a.still(), paint(theme.ColorNameBackground)
+	x := a.solve.Min.X + 12*phoneScale
+	aside := a.solve.Min.X > a.tiles.Max.X
+	y := a.tiles.Max.Y
+	if aside {
+		y = 0
+	}
+	for ; y < a.solve.Max.Y; y++ {
+		top := y
+		for y < a.solve.Max.Y && !near(img.At(x, y), ground) {
+			y++
+		}
+		if y-top >= 30*phoneScale {
+			rows = append(rows, image.Rect(a.solve.Min.X, top, a.solve.Max.X, y))
+		}
+	}
+	if aside && len(rows) > 0 {
+		rows = rows[1:] // the mode, beside the menu
+	}
+	if len(rows) != 5 && len(rows) != 6 {
+		a.picture("failed")
+		a.t.Fatalf("the rows of keys: %v", rows)
+	}
+	return rows, len(rows) == 6
+}
+
+// digitKeys returns where the keys 1 to 9 are.
+func (a *app) digitKeys() (keys [board.Size + 1]image.Point) {
+	a.t.Helper()
+	const gap = 8 * phoneScale
+	rows, roomy := a.keyRows()
+	left, width, columns, perRow := a.solve.Min.X, a.solve.Dx(), 6, 5
+	if roomy { // a third of the width is for other keys
+		third := (width - gap) / 3
+		left, width, columns, perRow = left+third+gap, width-third-gap, 3, 3
+	}
+	pitch := (width + gap) / columns
+	for i := range board.Size {
+		row := rows[i/perRow]
+		keys[i+1] = image.Pt(left+i%perRow*pitch+(pitch-gap)/2, (row.Min.Y+row.Max.Y)/2)
+	}
+	return keys
+}
+
+// TestOnAPhone enters a puzzle with a finger, solves it, turns the phone with the
+// result open, and comes back after the system has killed the app.
+func TestOnAPhone(t *testing.T) {
+	for _, p := range phones {
+		t.Run(p.name, func(t *testing.T) {
+			home := t.TempDir()
+			a := onPhone(t, p.size, home)
+			a.still()
+			a.picture("main")
+			rows, _ := a.keyRows()
+			for _, row := range rows {
+				if row.Dy() < 48*phoneScale-1 {
+					t.Errorf("a row of keys is only %d units high", row.Dy()/phoneScale)
+				}
+			}
+
+			a.choose(false)
+			keys := a.digitKeys()
+			first := true
+			for c, d := range board.MustParseGrid(easy) {
+				if d == 0 {
+					continue
+				}
+				a.clickCell(board.Cell(c))
+				if first { // a finger may rest on a key
+					a.touch(keys[d].X, keys[d].Y, "0.5")
+					first = false
+				} else {
+					a.click(keys[d].X, keys[d].Y)
+				}
+			}
+			a.waitFor("the puzzle in the saved session", func() bool { return a.board().Givens().String() == easy })
+			a.still()
+			a.picture("entered")
+
+			a.clickMiddle(a.solve)
+			a.waitFor("the result", func() bool { return !a.card(a.screenshot()).Empty() })
+			a.waitFor("the solution in the saved session", func() bool { return a.board().Digits.String() == solved })
+			a.still()
+			a.picture("result")
+			a.turn(image.Pt(p.size.Y, p.size.X))
+			if card := a.card(a.picture("result turned")); card.Dx() < 250*phoneScale {
+				t.Errorf("on the turned phone the result's card is %v", card)
+			}
+			a.turn(p.size)
+			a.click(4, 4) // beside the card, which closes it
+			a.waitFor("the board without the result", func() bool { return a.card(a.screenshot()).Empty() })
+			a.lookAtTheSolution()
+			a.kill()
+
+			a.session = onPhone(t, p.size, home).session
+			a.lookAtTheSolution()
+			a.picture("after the kill")
+		})
+	}
+}
+
+// turn gives the window another size, in units, and waits until the page that is
+// open has followed.
+func (a *app) turn(units image.Point) {
+	a.t.Helper()
+	a.resize(units.X*phoneScale, units.Y*phoneScale)
+	want := image.Rectangle{Max: units.Mul(phoneScale)}
+	a.waitFor("the turned phone", func() bool {
+		img := a.screenshot()
+		card := a.card(img)
+		middle := card.Min.X + card.Max.X - want.Max.X
+		return img.Bounds() == want && !card.Empty() && -8 < middle && middle < 8
+	})
+	a.still()
+}

@@ -1,0 +1,67 @@
+package experiment
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"io"
+	"os"
+)
+
+// Lines keeps a text that may grow to a hundred megabytes, to be written out
+// later: in a file where there are files, and compressed in memory elsewhere,
+// as in a browser. It is for one goroutine at a time.
+type Lines struct {
+	file   *os.File // nil where there are no files
+	memory bytes.Buffer
+	zip    *gzip.Writer
+}
+
+// NewLines returns an empty text. The folder is for the file; empty stands for
+// the system's own.
+func NewLines(folder string) *Lines {
+	l := &Lines{}
+	if file, err := os.CreateTemp(folder, "experiment-*.csv"); err == nil {
+		l.file = file
+	} else {
+		l.zip = gzip.NewWriter(&l.memory)
+	}
+	return l
+}
+
+// Write implements [io.Writer].
+func (l *Lines) Write(p []byte) (int, error) {
+	if l.file != nil {
+		return l.file.Write(p)
+	}
+	return l.zip.Write(p)
+}
+
+// CopyTo writes the text out. Nothing can be added after it.
+func (l *Lines) CopyTo(w io.Writer) error {
+	var from io.Reader
+	if l.file != nil {
+		if _, err := l.file.Seek(0, io.SeekStart); err != nil {
+			return err
+		}
+		from = l.file
+	} else {
+		if err := l.zip.Close(); err != nil {
+			return err
+		}
+		var err error
+		if from, err = gzip.NewReader(bytes.NewReader(l.memory.Bytes())); err != nil {
+			return err
+		}
+	}
+	_, err := io.Copy(w, from)
+	return err
+}
+
+// Close drops the text.
+func (l *Lines) Close() error {
+	if l.file == nil {
+		return nil
+	}
+	return errors.Join(l.file.Close(), os.Remove(l.file.Name()))
+}

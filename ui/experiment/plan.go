@@ -1,0 +1,148 @@
+// Package experiment runs solvers on thousands of puzzles behind the window:
+// it counts and streams the puzzles of a file or of the generator, tells how
+// far it is, and keeps a line for each run without keeping it in memory. It
+// knows no Fyne and no words.
+package experiment
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"iter"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+)
+
+// showEvery is the least time between two pictures of an experiment.
+const showEvery = 100 * time.Millisecond
+
+// Plan is an experiment that is to be run.
+type Plan struct {
+	Solvers []solvers.Solver
+	Limit   time.Duration // for each run; 0 for none
+
+	// Open, if not nil, opens the file that the puzzles are in, one to a line.
+	// It is called twice: they are counted first. Else Source makes them.
+	Open   func() (io.ReadCloser, error)
+	Source measure.Source
+
+	// Lines, if not nil, gets a CSV file with a line for each run.
+	Lines io.Writer
+
+	// Breathe, if not nil, is called from long work; on the web it sleeps.
+	Breathe func()
+}
+
+// Picture is how far an experiment is.
+type Picture struct {
+	Summary measure.Summary
+	Total   int           // puzzles; 0 while they are counted
+	Elapsed time.Duration // since the first puzzle
+	Err     error         // why it ended early, apart from being stopped
+}
+
+// Done returns how many puzzles are behind it.
+func (p Picture) Done() int { return p.Summary.Puzzles + p.Summary.Refused }
+
+// Share returns how much of the work is done, 0 to 1.
+func (p Picture) Share() float64 {
+	return min(float64(p.Done())/float64(max(p.Total, 1)), 1)
+}
+
+// Left returns how long the rest will take if it goes on as it has so far, and
+// whether that can be said yet.
+func (p Picture) Left() (time.Duration, bool) {
+	if p.Done() == 0 || p.Total == 0 {
+		return 0, false
+	}
+	return time.Duration(float64(p.Elapsed) / float64(p.Done()) * float64(max(p.Total-p.Done(), 0))), true
+}
+
+// Run runs the experiment until it is done or ctx ends. It calls show with
+// what there is so far, at most ten times a second, and at the end.
+func (p Plan) Run(ctx context.Context, show func(Picture)) {
+	var picture Picture
+	picture.Total, picture.Err = p.count(ctx)
+	if picture.Err == nil {
+		show(picture)
+		p.run(ctx, &picture, show)
+	}
+	if ctx.Err() != nil {
+		picture.Err = nil
+	}
+	show(picture)
+}
+
+func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
+	puzzles, end, err := p.puzzles(ctx)
+	if err != nil {
+		picture.Err = err
+		return
+	}
+	defer end()
+	started := time.Now()
+	last := started
+	x := measure.Experiment{Solvers: p.Solvers, Limit: p.Limit, Pause: func(s *measure.Summary) {
+		if p.Breathe != nil {
+			p.Breathe()
+		}
+		if now := time.Now(); now.Sub(last) >= showEvery {
+			last = now
+			show(Picture{Summary: s.Clone(), Total: picture.Total, Elapsed: now.Sub(started)})
+		}
+	}}
+	var lines *measure.CSV
+	if p.Lines != nil {
+		if lines, err = measure.NewCSV(p.Lines); err != nil {
+			picture.Err = err
+			return
+		}
+		x.Record = lines.Record
+	}
+	picture.Summary, picture.Err = x.Run(ctx, puzzles)
+	picture.Elapsed = time.Since(started)
+	if lines != nil {
+		if err := lines.Close(); picture.Err == nil {
+			picture.Err = err
+		}
+	}
+}
+
+// puzzles opens the stream of puzzles; end closes it.
+func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error], end func(), err error) {
+	if p.Open == nil {
+		return p.Source.Puzzles(ctx), func() {}, nil
+	}
+	file, err := p.Open()
+	if err != nil {
+		return nil, nil, fmt.Errorf("open the puzzles: %w", err)
+	}
+	// What was only read can be closed without a word.
+	return format.Stream(file), func() { _ = file.Close() }, nil
+}
+
+// count returns the number of puzzles, those that can't be read included.
+func (p Plan) count(ctx context.Context) (int, error) {
+	if p.Open == nil {
+		return p.Source.Count, nil
+	}
+	puzzles, end, err := p.puzzles(ctx)
+	if err != nil {
+		return 0, err
+	}
+	defer end()
+	n := 0
+	for range puzzles {
+		if ctx.Err() != nil {
+			return 0, ctx.Err()
+		}
+		if n++; p.Breathe != nil {
+			p.Breathe()
+		}
+	}
+	return n, nil
+}

@@ -1,0 +1,239 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/experiment"
+	"github.com/solvoku/solvoku/ui/words"
+)
+
+// experimentWishes are what the person wants to run.
+type experimentWishes struct {
+	ticks  map[string]bool // by solver ID, where the person has chosen
+	limit  int             // an index of experimentLimits
+	count  int             // of experimentCounts
+	kind   int             // of experimentKinds
+	givens int             // for measure.OneGivens
+	file   *puzzleFile     // nil for generated puzzles
+}
+
+// What there is to choose from.
+var (
+	experimentLimits = []time.Duration{10 * time.Millisecond, 100 * time.Millisecond, time.Second}
+	experimentCounts = []int{100, 1_000, 10_000, 50_000}
+	experimentKinds  = []measure.Kind{measure.EveryGivens, measure.Minimal, measure.OneGivens}
+)
+
+// usualExperiment is every solver that can prove its answers, on a thousand
+// puzzles of every number of givens, each run stopped after 0.1 s.
+func usualExperiment() experimentWishes {
+	return experimentWishes{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}
+}
+
+// The numbers of givens to choose from, where the puzzles are to have one.
+const (
+	leastGivens = 22
+	mostGivens  = 75
+)
+
+// wants reports whether a solver is to be run.
+func (w experimentWishes) wants(info solvers.Info) bool {
+	if wanted, chosen := w.ticks[info.ID]; chosen {
+		return wanted
+	}
+	return info.Complete
+}
+
+// source is what the generator is to make. The seed is always the same, so that
+// an experiment can be repeated.
+func (w experimentWishes) source() measure.Source {
+	return measure.Source{Count: experimentCounts[w.count], Kind: experimentKinds[w.kind], Givens: w.givens, Seed: 1}
+}
+
+// trial is the stage that runs solvers on many puzzles.
+type trial struct {
+	app     *App
+	picture experiment.Picture
+	shown   experimentView
+	lines   *experiment.Lines // nil before the first run
+	// stopRun ends the run under way; nil while nothing runs. Its cause is
+	// errLeft if nobody will ask for what came of it.
+	stopRun context.CancelCauseFunc
+	left    bool // the person has left the stage
+
+	wishesChanged func() // shows a change of the wishes on their page
+
+	page           *controls.Page
+	status, footer *widget.RichText
+	gauge          *controls.Gauge
+	graphic        *controls.Graphic
+	run            *controls.Key
+	choices, keep  *controls.Key
+}
+
+// errLeft is why a run ends whose stage was left.
+var errLeft = errors.New("the experiment was left")
+
+// showExperiment opens the stage.
+func (a *App) showExperiment() *trial {
+	t := &trial{app: a, status: controls.NewText(), footer: controls.NewText(), gauge: controls.NewGauge()}
+	t.graphic = controls.NewGraphic(controls.GraphicView{Draw: t.draw}, t.tapped)
+	t.run = controls.NewKey(controls.KeyView{}, t.startOrStop)
+	t.choices = controls.NewKey(controls.KeyView{}, t.showWishes)
+	t.keep = controls.NewKey(controls.KeyView{}, t.showResults)
+	t.page = controls.NewPage(
+		controls.NewColumn(gap, t.status, t.gauge, t.graphic, t.footer),
+		controls.NewKeyRows(t.choices, t.keep, t.run))
+	t.refresh()
+	s := &stage{title: lang.L("Experiment"), content: t.page.Content, keys: t.page, closed: t.leave, dropped: t.drop}
+	for _, k := range []*controls.Key{t.run, t.choices, t.keep} {
+		k.Keys = s
+	}
+	t.graphic.Keys = s
+	a.enter(s)
+	return t
+}
+
+// leave ends everything.
+func (t *trial) leave() {
+	t.left = true
+	if t.stopRun != nil {
+		t.stopRun(errLeft)
+		return
+	}
+	t.dropLines()
+}
+
+func (t *trial) dropLines() {
+	if t.lines != nil {
+		closeLines(t.lines)
+		t.lines = nil
+	}
+}
+
+func closeLines(l *experiment.Lines) {
+	if err := l.Close(); err != nil {
+		fyne.LogError("A file of the experiment stays behind", err)
+	}
+}
+
+// wanted returns the solvers to run.
+func (t *trial) wanted() []solvers.Solver {
+	var list []solvers.Solver
+	for _, s := range t.app.session.Solvers() {
+		if t.app.trying.wants(s.Info()) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// startOrStop is what the large key does.
+func (t *trial) startOrStop() {
+	if t.stopRun != nil {
+		t.stopRun(nil)
+		return
+	}
+	t.dropLines()
+	wishes := t.app.trying
+	lines := experiment.NewLines(t.app.app.Storage().RootURI().Path())
+	plan := experiment.Plan{
+		Solvers: t.wanted(), Limit: experimentLimits[wishes.limit], Source: wishes.source(),
+		Lines: lines, Breathe: breather(),
+	}
+	if wishes.file != nil {
+		plan.Open = wishes.file.open
+	}
+	ctx, cancel := context.WithCancelCause(context.Background())
+	t.stopRun, t.lines, t.picture = cancel, lines, experiment.Picture{}
+	t.app.background.Go(func() {
+		var last experiment.Picture
+		plan.Run(ctx, func(p experiment.Picture) {
+			last = p
+			t.app.do(func() { t.show(p) })
+		})
+		if errors.Is(context.Cause(ctx), errLeft) {
+			closeLines(lines)
+			return
+		}
+		t.app.do(func() { t.ended(last) })
+	})
+	t.refresh()
+}
+
+func (t *trial) show(p experiment.Picture) {
+	if !t.left {
+		t.picture = p
+		t.refresh()
+	}
+}
+
+func (t *trial) ended(p experiment.Picture) {
+	t.stopRun(nil)
+	t.stopRun = nil
+	if t.left {
+		t.dropLines() // left between the run's end and now
+		return
+	}
+	t.show(p)
+}
+
+// refresh shows the experiment as it stands.
+func (t *trial) refresh() {
+	busy := t.stopRun != nil
+	text := t.source()
+	if busy || t.picture.Total > 0 || t.picture.Err != nil {
+		text = words.Experiment(t.picture, busy) + "\n" + text
+	}
+	controls.SetText(t.status, controls.Span{Kind: controls.Caption, Text: text})
+	t.gauge.SetShare(t.picture.Share())
+	view := controls.KeyView{Text: lang.L("Run"), Icon: controls.IconPlay, Kind: controls.Accent, Disabled: len(t.wanted()) == 0}
+	if busy {
+		view = controls.KeyView{Text: lang.L("Stop"), Icon: controls.IconStop, Kind: controls.Stop}
+	}
+	t.run.SetView(view)
+	t.choices.SetView(controls.KeyView{Text: lang.L("Puzzles and solvers…"), Icon: controls.IconMenu})
+	t.keep.SetView(controls.KeyView{Text: lang.L("Keep…"), Icon: controls.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
+	show(t.choices, !busy)
+	show(t.keep, !busy)
+	controls.SetText(t.footer, controls.Span{Kind: controls.Caption, Text: t.footnote()})
+	t.graphic.Refresh()
+	t.page.Relayout()
+}
+
+// source says what puzzles are, or were, run.
+func (t *trial) source() string {
+	if file := t.app.trying.file; file != nil {
+		return file.name
+	}
+	return words.Source(t.app.trying.source())
+}
+
+func (t *trial) footnote() string {
+	return lang.L("Each solver runs once on each puzzle. A run is stopped after {{.Limit}}: hollow points hold such runs, so that their mean is too low.",
+		map[string]any{"Limit": words.Time(experimentLimits[t.app.trying.limit])})
+}
+
+// drop takes a file that was dropped onto the window.
+func (t *trial) drop(file fyne.URI) {
+	if t.stopRun == nil {
+		t.take(newPuzzleFile(file))
+	}
+}
+
+// take makes a file the one to run.
+func (t *trial) take(file *puzzleFile) {
+	t.app.trying.file = file
+	t.picture = experiment.Picture{}
+	t.dropLines()
+	t.refresh()
+}

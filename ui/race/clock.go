@@ -1,0 +1,107 @@
+package race
+
+import (
+	"math"
+	"time"
+)
+
+// Clock is what the two searches of a race have in common as they go.
+type Clock uint8
+
+// The clocks.
+const (
+	EqualTime  Clock = iota // function time: nanoseconds of a run without a trace
+	EqualSteps              // steps, which are the events of the trace
+)
+
+// units per second of the clock at its usual pace, and the range of speeds.
+const (
+	second        = float64(time.Second)
+	leastFactor   = 2
+	mostFactor    = 1e9
+	leastRate     = 1
+	mostRate      = 2e7 // two searches at once can be played about as fast
+	blindRate     = 1000
+	fastest       = 4.0  // seconds that the faster search is to take
+	longest       = 30.0 // and the slower one at most,
+	stillToBeSeen = 2.5  // as long as the faster one can be followed
+)
+
+// Speed is how fast a clock goes: for EqualTime the factor by which time is
+// slowed down, for EqualSteps the steps in a second.
+type Speed float64
+
+// ladder are the speeds' leading digits; a speed is one of them times a power
+// of ten.
+var ladder = [...]float64{1, 2, 5, 10}
+
+// onLadder returns the speed of the ladder that is nearest, by ratio.
+func onLadder(x float64) float64 {
+	power := math.Pow(10, math.Floor(math.Log10(x)))
+	best := power
+	for _, rung := range ladder {
+		if at := rung * power; math.Abs(math.Log(x/at)) < math.Abs(math.Log(x/best)) {
+			best = at
+		}
+	}
+	return best
+}
+
+// rung goes one speed of the ladder up or down.
+func rung(x float64, up bool) float64 {
+	if up {
+		return onLadder(x * 2.2)
+	}
+	return onLadder(x / 2.2)
+}
+
+// firstSpeed chooses a speed at which the faster search takes a few seconds,
+// and the slower one, if it ends at all, not much too long.
+func (c Clock) firstSpeed(paces [2]Pace) Speed {
+	var lengths []float64 // on the clock, of the searches that end
+	var rate float64      // events in a nanosecond, of the faster one
+	for _, p := range paces {
+		length := float64(p.Time())
+		if c == EqualSteps {
+			length = float64(p.Events)
+		}
+		if p.Ended && length > 0 {
+			lengths = append(lengths, length)
+		}
+		rate = max(rate, float64(p.Events)/max(float64(p.Time()), 1))
+	}
+	perSecond := float64(blindRate)
+	if c == EqualTime {
+		perSecond = blindRate / max(rate, 1e-9)
+	}
+	if len(lengths) > 0 {
+		short, long := lengths[0], lengths[len(lengths)-1]
+		short, long = min(short, long), max(short, long)
+		perSecond = min(max(short/fastest, long/longest), short/stillToBeSeen)
+	}
+	if c == EqualSteps {
+		return c.bound(onLadder(max(perSecond, leastRate)))
+	}
+	return c.bound(onLadder(second / perSecond))
+}
+
+// bound keeps a speed in its range.
+func (c Clock) bound(x float64) Speed {
+	if c == EqualSteps {
+		return Speed(min(max(x, leastRate), mostRate))
+	}
+	return Speed(min(max(x, leastFactor), mostFactor))
+}
+
+// faster returns the next speed up or down.
+func (c Clock) faster(s Speed, faster bool) Speed {
+	return c.bound(rung(float64(s), faster == (c == EqualSteps)))
+}
+
+// distance returns how far the clock goes in a time.
+func (c Clock) distance(s Speed, d time.Duration) float64 {
+	if c == EqualSteps {
+		return float64(s) * d.Seconds()
+	}
+	return float64(d) / float64(s)
+}

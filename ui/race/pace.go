@@ -1,0 +1,110 @@
+package race
+
+import (
+	"context"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+)
+
+// Pace is how fast a solver is on a puzzle. Its times are those of runs
+// without a trace.
+type Pace struct {
+	// SetUp and Search are the parts of the function time: the median of
+	// several runs, or the one run's up to the limit if that did not end.
+	SetUp, Search time.Duration
+	Ended         bool           // whether the runs have ended within the limit
+	Result        solvers.Result // of a run; its times are not for showing
+
+	// Events is how many steps a traced search makes in the time Search.
+	Events int64
+	Exact  bool // Events was counted to the search's end; else it is estimated
+}
+
+// Time is the function time measured.
+func (p Pace) Time() time.Duration { return p.SetUp + p.Search }
+
+// StepAt returns the step that the search has come to when it has run for so
+// many nanoseconds: none during the set-up, and then at an even pace. Of a
+// search that was counted it is never more than one beyond the last step, and
+// is so from the very end on.
+func (p Pace) StepAt(nanoseconds float64) int64 {
+	searched := nanoseconds - float64(p.SetUp)
+	switch {
+	case p.Exact && searched >= float64(p.Search):
+		return p.Events + 1
+	case searched <= 0 || p.Search <= 0:
+		return 0
+	}
+	return int64(searched / float64(p.Search) * float64(p.Events))
+}
+
+// TimeOf returns after how many nanoseconds the search makes a step.
+func (p Pace) TimeOf(step int64) float64 {
+	if p.Events <= 0 {
+		return float64(p.Time())
+	}
+	return float64(p.SetUp) + float64(step)/float64(p.Events)*float64(p.Search)
+}
+
+// Limits bound how long [Measure] works.
+type Limits struct {
+	Run    time.Duration // the longest run of a solver, with a trace or without
+	Sample time.Duration // the traced run of a solver that did not end without one
+}
+
+// DefaultLimits returns the limits for an app: a measurement takes some tenths
+// of a second, or for two solvers that do not end some five seconds.
+func DefaultLimits() Limits { return Limits{Run: 2 * time.Second, Sample: 300 * time.Millisecond} }
+
+// Measure measures a solver on a puzzle. Breathe, if not nil, is called every
+// few milliseconds. The error is ctx's, or a *board.ConflictError.
+func Measure(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, breathe func()) (Pace, error) {
+	rest := func() {
+		if breathe != nil {
+			breathe()
+		}
+	}
+	timing := measure.Run(ctx, s, puzzle, measure.Usual(l.Run), func(measure.Progress) { rest() })
+	if timing.Err != nil {
+		return Pace{}, timing.Err
+	}
+	p := Pace{Result: timing.Result, Ended: timing.Timed()}
+	stats := timing.Result.Stats
+	if p.Ended && timing.Time < l.Sample {
+		// The first run is slow at building its tables; this one is not.
+		warm, _ := s.Solve(ctx, puzzle, solvers.Options{Pause: func(solvers.Stats) { rest() }}) // its error is ctx's, told below
+		stats = warm.Stats
+	}
+	p.SetUp = time.Duration(float64(timing.Time) * share(stats.SetUp, stats.FunctionTime()))
+	p.Search = max(timing.Time-p.SetUp, 1)
+	p.count(ctx, s, puzzle, l, rest)
+	return p, ctx.Err()
+}
+
+func share(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
+
+// count counts the steps of a traced run. If that does not end in time, the
+// steps for each placement tell how many the run without a trace would make.
+func (p *Pace) count(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, rest func()) {
+	limit := l.Run
+	if !p.Ended {
+		limit = l.Sample
+	}
+	ctx, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	var events int64
+	result, err := s.Solve(ctx, puzzle, solvers.Options{
+		Trace: func(solvers.Event) { events++ },
+		Pause: func(solvers.Stats) { rest() },
+	})
+	if err == nil && p.Ended {
+		p.Events, p.Exact = events, true
+		return
+	}
+	if counted := result.Stats.Placements; counted > 0 {
+		p.Events = int64(float64(events) / float64(counted) * float64(p.Result.Stats.Placements))
+	}
+}

@@ -1,0 +1,264 @@
+package race
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"testing"
+	"time"
+
+	"go.uber.org/goleak"
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// Famous puzzles.
+var (
+	easy    = board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	hardest = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+)
+
+// fake is a solver of a known length: it puts a digit down and takes it back,
+// again and again.
+type fake struct {
+	events int64 // 0 for no end
+	silent bool  // whether it makes no event at all
+	gaveUp bool
+}
+
+func (f fake) Info() solvers.Info { return solvers.Info{ID: "fake", Name: "Fake"} }
+
+func (f fake) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	var r solvers.Result
+	for i := int64(0); f.events == 0 || i < f.events; i++ {
+		if i%1024 == 0 {
+			if opts.Pause != nil {
+				opts.Pause(r.Stats)
+			}
+			if ctx.Err() != nil {
+				return r, ctx.Err()
+			}
+		}
+		if f.silent {
+			continue
+		}
+		e := solvers.Event{Kind: solvers.Place, Cell: 2, Digit: 1, Depth: 1}
+		if i%2 == 1 {
+			e = solvers.Event{Kind: solvers.TakeBack, Cell: 2, Digit: 1}
+		} else {
+			r.Stats.Placements++
+		}
+		if opts.Trace != nil {
+			opts.Trace(e)
+		}
+	}
+	if !f.gaveUp {
+		r.Count = 1
+	}
+	return r, nil
+}
+
+// paceOf is a made-up measurement.
+func paceOf(events int64, setUp, search time.Duration) Pace {
+	return Pace{SetUp: setUp, Search: search, Events: events, Exact: true, Ended: true}
+}
+
+// fataler is what a test and a property's check have in common.
+type fataler interface {
+	Helper()
+	Fatal(...any)
+}
+
+// started is a race that is computed until its end is called.
+func started(t fataler, c Config) (r *Race, end func()) {
+	t.Helper()
+	r, err := New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done := make(chan struct{})
+	go func() { defer close(done); r.Run() }()
+	return r, func() { r.Close(); <-done }
+}
+
+// next lets time go by until the next frame is there.
+func next(t fataler, r *Race, lapse time.Duration) {
+	t.Helper()
+	limit := time.Now().Add(20 * time.Second)
+	for !r.Advance(lapse) {
+		if time.Now().After(limit) {
+			t.Fatal("waited in vain for a frame")
+		}
+		runtime.Gosched()
+	}
+}
+
+// events are all events of a fresh run.
+func events(s solvers.Solver, puzzle board.Grid) (list []solvers.Event) {
+	_, _ = s.Solve(context.Background(), puzzle, solvers.Options{Trace: func(e solvers.Event) { list = append(list, e) }})
+	return list
+}
+
+// TestEveryFrameIsAFreshRunCutThere plays races at all speeds, by both clocks,
+// and sets each frame against the first events of a run of its own.
+func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
+	list := []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{}, solvers.Bitboard{}}
+	fresh := map[board.Grid][][]solvers.Event{}
+	for _, puzzle := range []board.Grid{easy, hardest} {
+		for _, s := range list {
+			fresh[puzzle] = append(fresh[puzzle], events(s, puzzle))
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		puzzle := rapid.SampledFrom([]board.Grid{easy, hardest}).Draw(t, "puzzle")
+		c := Config{Puzzle: puzzle, Clock: rapid.SampledFrom([]Clock{EqualTime, EqualSteps}).Draw(t, "clock")}
+		var runs [2][]solvers.Event
+		for i := range runs {
+			k := rapid.IntRange(0, len(list)-1).Draw(t, "solver")
+			runs[i], c.Solvers[i] = fresh[puzzle][k], list[k]
+			setUp := time.Duration(rapid.Int64Range(0, 1e6).Draw(t, "set-up"))
+			search := time.Duration(rapid.Int64Range(1e3, 1e8).Draw(t, "search"))
+			c.Paces[i] = paceOf(int64(len(runs[i])), setUp, search)
+		}
+		r, end := started(t, c)
+		defer end()
+		for frames := 0; frames < 20 && !r.Over(); frames++ {
+			if rapid.IntRange(0, 9).Draw(t, "turn") == 0 {
+				r.Faster(rapid.Bool().Draw(t, "faster"))
+			}
+			next(t, r, time.Duration(rapid.Int64Range(1, 1e8).Draw(t, "lapse")))
+			f := r.Frame()
+			for i, lane := range f.Lanes {
+				want := min(int64(f.At), int64(len(runs[i])))
+				if c.Clock == EqualTime {
+					want = min(c.Paces[i].StepAt(f.At), int64(len(runs[i])))
+				}
+				if lane.State.Step != want {
+					t.Fatalf("lane %d is at step %d when the clock says %v, want %d", i, lane.State.Step, f.At, want)
+				}
+				if lane.Done != (want == int64(len(runs[i]))) {
+					t.Fatalf("lane %d, at step %d of %d, is done: %v", i, want, len(runs[i]), lane.Done)
+				}
+				checkCut(t, lane, puzzle, runs[i][:want])
+			}
+		}
+	})
+}
+
+// checkCut sets a lane against the events of a run so far.
+func checkCut(t *rapid.T, lane Lane, puzzle board.Grid, events []solvers.Event) {
+	var placements, takenBack int64
+	depth := 0
+	for _, e := range events {
+		depth = e.Depth
+		switch e.Kind {
+		case solvers.Place, solvers.Force:
+			placements++
+			puzzle[e.Cell] = e.Digit
+		case solvers.TakeBack:
+			takenBack++
+			puzzle[e.Cell] = 0
+		}
+	}
+	if lane.Placements() != placements || lane.TakenBack() != takenBack || lane.State.Depth() != depth || lane.State.Digits != puzzle {
+		t.Fatalf("after %d steps: %d placements, %d taken back, depth %d, %s; want %d, %d, %d, %s", len(events),
+			lane.Placements(), lane.TakenBack(), lane.State.Depth(), lane.State.Digits, placements, takenBack, depth, puzzle)
+	}
+}
+
+func TestWhoFinishesFirst(t *testing.T) {
+	const ms = time.Millisecond
+	endless := Pace{Search: ms, Events: 1000}
+	for _, c := range []struct {
+		name    string
+		clock   Clock
+		solvers [2]solvers.Solver
+		paces   [2]Pace
+		want    [2]Standing
+	}{
+		{"fewer steps", EqualSteps, [2]solvers.Solver{fake{events: 500}, fake{events: 501}},
+			[2]Pace{paceOf(500, 0, 2*ms), paceOf(501, 0, ms)}, [2]Standing{First, Second}},
+		{"less time for more steps", EqualTime, [2]solvers.Solver{fake{events: 500}, fake{events: 501}},
+			[2]Pace{paceOf(500, 0, 2*ms), paceOf(501, 0, ms)}, [2]Standing{Second, First}},
+		{"the set-up counts", EqualTime, [2]solvers.Solver{fake{events: 90}, fake{events: 90}},
+			[2]Pace{paceOf(90, 3*ms, ms), paceOf(90, 0, 3*ms)}, [2]Standing{Second, First}},
+		{"equally many steps", EqualSteps, [2]solvers.Solver{fake{events: 70}, fake{events: 70}},
+			[2]Pace{paceOf(70, 0, 2*ms), paceOf(70, 0, ms)}, [2]Standing{Level, Level}},
+		{"who gives up never wins", EqualSteps, [2]solvers.Solver{fake{events: 10, gaveUp: true}, fake{events: 300}},
+			[2]Pace{paceOf(10, 0, ms), paceOf(300, 0, ms)}, [2]Standing{GaveUp, First}},
+		{"no end, by steps", EqualSteps, [2]solvers.Solver{fake{}, fake{events: 300}},
+			[2]Pace{endless, paceOf(300, 0, ms)}, [2]Standing{Searching, First}},
+		{"no end, by time", EqualTime, [2]solvers.Solver{fake{events: 300}, fake{}},
+			[2]Pace{paceOf(300, 0, ms), endless}, [2]Standing{First, Searching}},
+		{"no end and no event, by steps", EqualSteps, [2]solvers.Solver{fake{silent: true}, fake{events: 300}},
+			[2]Pace{{Search: ms}, paceOf(300, 0, ms)}, [2]Standing{Searching, First}},
+		{"an end that was not foreseen", EqualTime, [2]solvers.Solver{fake{events: 3000}, fake{events: 300}},
+			[2]Pace{endless, paceOf(300, 0, ms)}, [2]Standing{Second, First}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r, end := started(t, Config{Puzzle: easy, Solvers: c.solvers, Paces: c.paces, Clock: c.clock})
+			defer end()
+			unfinished := c.want[0] == Searching || c.want[1] == Searching
+			for frames := 0; !r.Over() && !(unfinished && r.Decided()); frames++ {
+				if frames > 10_000 {
+					t.Fatal("the race does not end")
+				}
+				if r.Decided() {
+					for i, s := range r.Standings() {
+						if s == First && c.want[i] != First {
+							t.Fatalf("before the end: %v, want %v", r.Standings(), c.want)
+						}
+					}
+				}
+				next(t, r, 50*time.Millisecond)
+			}
+			if got := r.Standings(); got != c.want {
+				t.Errorf("the standings are %v, want %v", got, c.want)
+			}
+		})
+	}
+}
+
+func TestARaceMayBeClosedAtAnyMoment(t *testing.T) {
+	endless := Pace{Search: time.Millisecond, Events: 1000}
+	for _, s := range []fake{{}, {silent: true}} {
+		r, end := started(t, Config{Puzzle: easy, Solvers: [2]solvers.Solver{s, s}, Paces: [2]Pace{endless, endless}})
+		r.Advance(time.Second)
+		end() // or the test hangs
+	}
+}
+
+func TestAPuzzleThatClashesIsRefused(t *testing.T) {
+	clash := board.Grid{5, 5}
+	var conflict *board.ConflictError
+	if _, err := New(Config{Puzzle: clash, Solvers: [2]solvers.Solver{fake{}, fake{}}}); !errors.As(err, &conflict) {
+		t.Errorf("a race: %v", err)
+	}
+	if _, err := Measure(context.Background(), solvers.ExactCover{}, clash, DefaultLimits(), nil); !errors.As(err, &conflict) {
+		t.Errorf("a measurement: %v", err)
+	}
+}
+
+func TestTheClockWaitsForWhatIsComputed(t *testing.T) {
+	endless := Pace{Search: time.Nanosecond, Events: 1e9}
+	r, end := started(t, Config{Puzzle: easy, Solvers: [2]solvers.Solver{fake{}, fake{}}, Paces: [2]Pace{endless, endless}})
+	defer end()
+	r.SetSpeed(2)
+	for range 10 {
+		before := r.Frame()
+		next(t, r, 20*time.Millisecond)
+		for i, lane := range r.Frame().Lanes {
+			if n := lane.State.Step - before.Lanes[i].State.Step; n > maxChunk+1 {
+				t.Fatalf("%d steps for one frame", n)
+			}
+		}
+	}
+	r.recent.lapse += time.Second
+	if r.Drawn(); !r.Behind() {
+		t.Errorf("the race is not behind at %v, wanted %v", r.Drawn().Speed, r.Speed())
+	}
+}

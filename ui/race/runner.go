@@ -1,0 +1,112 @@
+package race
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+)
+
+// Lane is one of the two searches at a moment. It is a plain value.
+type Lane struct {
+	State  replay.Frame
+	Done   bool            // the search has ended at this step
+	Result solvers.Verdict // what it came to, once done
+}
+
+// Placements returns how many digits the search has put down.
+func (l Lane) Placements() int64 { return l.State.Placements() }
+
+// TakenBack returns how many placements the search has taken back: its dead
+// ends, as [solvers.Stats] has it.
+func (l Lane) TakenBack() int64 { return l.State.Counts[solvers.TakeBack] }
+
+// Frame is both searches at one moment of the race's clock.
+type Frame struct {
+	At    float64 // nanoseconds or steps, as the clock has it
+	Lanes [2]Lane
+}
+
+// request asks for the frame at a moment.
+type request struct {
+	at    float64
+	steps [2]int64
+}
+
+// runner computes frames in a goroutine of its own. Requests and frames go
+// through channels that hold one each, so that nobody waits who must not:
+// at most one request may be unanswered.
+type runner struct {
+	players  [2]*replay.Player
+	breathe  func()
+	requests chan request
+	frames   chan Frame
+	ctx      context.Context
+	cancel   context.CancelFunc
+}
+
+func newRunner(pair [2]solvers.Solver, puzzle board.Grid, breathe func()) (*runner, error) {
+	r := &runner{breathe: breathe, requests: make(chan request, 1), frames: make(chan Frame, 1)}
+	for i, s := range pair {
+		p, err := replay.New(s, puzzle, replay.Options{})
+		if err != nil {
+			return nil, err
+		}
+		r.players[i] = p
+	}
+	r.ctx, r.cancel = context.WithCancel(context.Background())
+	return r, nil
+}
+
+// run answers requests until the runner is cancelled.
+func (r *runner) run() {
+	for _, p := range r.players {
+		defer p.Close()
+	}
+	for {
+		select {
+		case <-r.ctx.Done():
+			return
+		case asked := <-r.requests:
+			frame, err := r.answer(asked)
+			if err != nil {
+				return
+			}
+			r.frames <- frame
+		}
+	}
+}
+
+// answer computes a frame. The error is that the runner was cancelled.
+func (r *runner) answer(asked request) (Frame, error) {
+	frame := Frame{At: asked.at}
+	for i, p := range r.players {
+		err := p.Seek(r.ctx, asked.steps[i], r.progress)
+		if ended := r.ctx.Err(); ended != nil {
+			return frame, ended
+		}
+		frame.Lanes[i] = laneOf(p, err)
+	}
+	return frame, nil
+}
+
+func (r *runner) progress(int64) {
+	if r.breathe != nil {
+		r.breathe()
+	}
+}
+
+// laneOf returns the search as a player has it. A search that failed is done,
+// without an answer.
+func laneOf(p *replay.Player, err error) Lane {
+	l := Lane{State: p.Frame(), Done: err != nil}
+	if l.Done {
+		return l
+	}
+	if length, known := p.Length(); known && l.State.Step == length {
+		result, _ := p.Result()
+		l.Done, l.Result = true, result.Verdict()
+	}
+	return l
+}

@@ -1,0 +1,100 @@
+package race
+
+import (
+	"time"
+
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// Standing is how a search stands in its race.
+type Standing uint8
+
+// The standings.
+const (
+	Searching Standing = iota // not finished
+	First
+	Second
+	Level  // both finished at the same moment
+	GaveUp // ended without an answer, and so never finished
+)
+
+// Standings returns how the searches stand.
+func (r *Race) Standings() (s [2]Standing) {
+	for i, lane := range r.frame.Lanes {
+		other := 1 - i
+		switch {
+		case !lane.Done:
+		case !lane.finished():
+			s[i] = GaveUp
+		case !r.frame.Lanes[other].finished() || r.finish(i) < r.finish(other):
+			s[i] = First
+		case r.finish(i) == r.finish(other):
+			s[i] = Level
+		default:
+			s[i] = Second
+		}
+	}
+	return s
+}
+
+// Decided reports whether a search has finished, or both have given up.
+func (r *Race) Decided() bool {
+	return r.frame.Lanes[0].finished() || r.frame.Lanes[1].finished() || r.Over()
+}
+
+// finished reports whether the search has ended with an answer: a solution, or
+// the proof that there is none.
+func (l Lane) finished() bool { return l.Done && l.Result != solvers.Unknown }
+
+// finish returns at which moment of the clock a search that is done has ended.
+func (r *Race) finish(lane int) float64 {
+	step := r.frame.Lanes[lane].State.Step
+	switch p := r.paces[lane]; {
+	case r.clock == EqualSteps:
+		return float64(step)
+	case p.Ended:
+		return float64(p.Time())
+	default:
+		return p.TimeOf(step)
+	}
+}
+
+// Share returns how much of a search is done, from 0 to 1, if its length is
+// known.
+func (r *Race) Share(lane int) (share float64, known bool) {
+	l, p := r.frame.Lanes[lane], r.paces[lane]
+	switch {
+	case l.Done:
+		return 1, true
+	case !p.Ended || p.Events <= 0:
+		return 0, false
+	}
+	return min(float64(l.State.Step)/float64(p.Events), 1), true
+}
+
+// Time returns a search's function time: as measured, or, if the measurement
+// did not see its end, as its pace tells. Where the search has not ended here
+// either it takes longer.
+func (r *Race) Time(lane int) (d time.Duration, ended bool) {
+	p, l := r.paces[lane], r.frame.Lanes[lane]
+	switch {
+	case p.Ended:
+		return p.Time(), true
+	case l.Done:
+		return time.Duration(p.TimeOf(l.State.Step)), true
+	}
+	return max(p.Time(), time.Duration(p.TimeOf(l.State.Step))), false
+}
+
+// Length returns the number of a search's steps; known is false where its end
+// has not been seen, and it makes more.
+func (r *Race) Length(lane int) (steps int64, known bool) {
+	p, l := r.paces[lane], r.frame.Lanes[lane]
+	switch {
+	case l.Done:
+		return l.State.Step, true
+	case p.Exact:
+		return p.Events, true
+	}
+	return l.State.Step, false
+}

@@ -8,7 +8,7 @@ trap 'rm -rf "$raw"' EXIT
 LANG=en_US.UTF-8 go test -tags e2e -count=1 -run '^TestScreenshots$' ./ui/e2e -screenshots "$raw"
 
 # small FROM TO keeps a picture in few colours, and without the date of its making;
-# with -chop 0x52, without the menu bar that only a desktop has.
+# with -chop 0x56, without the menu bar that only a desktop has.
 small() {
 	mkdir -p "$(dirname "$2")"
 	convert "$1" "${3:--crop}" "${4:-100%x100%+0+0}" +repage -strip +dither -colors 128 -define png:compression-level=9 -define png:exclude-chunks=date,time "PNG8:$2"
@@ -17,10 +17,10 @@ small() {
 }
 for language in "$raw"/phone/*; do
 	to=packaging/fastlane/metadata/android/$(basename "$language")/images/phoneScreenshots
-	small "$language/1-solved.png" "$to/1.png" -chop 0x52
-	small "$language/2-result.png" "$to/2.png" -chop 0x52
+	small "$language/1-solved.png" "$to/1.png" -chop 0x56
+	small "$language/2-result.png" "$to/2.png" -chop 0x56
 done
 small "$raw/desktop-solved.png" packaging/screenshots/desktop.png
 small "$raw/desktop-result.png" packaging/screenshots/desktop-result.png
 small "$raw/dark-solved.png" packaging/screenshots/desktop-dark.png
-small "$raw/phone/en-US/1-solved.png" packaging/screenshots/phone.png -chop 0x52
+small "$raw/phone/en-US/1-solved.png" packaging/screenshots/phone.png -chop 0x56

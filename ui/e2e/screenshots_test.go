@@ -18,7 +18,7 @@ var screenshots = flag.String("screenshots", "", "folder for the pictures of sto
 
 // menuBar is the height of the desktop's menu bar at twice the fineness, which
 // packaging/screenshots.sh cuts off: a phone has none.
-const menuBar = 52
+const menuBar = 56
 
 // desktop and phone are the sizes of the pictures, in pixels; the phone's are
 // twice as fine.
@@ -67,6 +67,7 @@ func (p photographer) shoot(main, result string) {
 		screen: image.Pt(2200, 1600), // holds the window before it is resized
 		env:    []string{"LANG=" + p.locale + ".UTF-8", "FYNE_SCALE=" + strconv.Itoa(p.scale), "FYNE_THEME=" + p.theme},
 	})
+	s.still() // has its first size, which would come after ours otherwise
 	s.resize(p.size.X, p.size.Y)
 	s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds().Size() == p.size })
 	s.setClipboard(easy)
@@ -90,7 +91,9 @@ func (p photographer) shoot(main, result string) {
 // keep writes what the window shows.
 func (p photographer) keep(s *session, name string) {
 	p.t.Helper()
-	s.picture(filepath.Base(name))
+	if got := s.picture(filepath.Base(name)).Bounds().Size(); got != p.size {
+		p.t.Fatalf("%s is %v pixels large, not %v", name, got, p.size)
+	}
 	to := filepath.Join(*screenshots, name)
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 		p.t.Fatal(err)

@@ -57,6 +57,7 @@ func (a *App) showComparison() *comparison {
 	c.page = controls.NewPage(
 		controls.NewColumn(gap, c.status, c.gauge, c.graphic, c.footer),
 		controls.NewKeyRows(c.choices, c.results, c.skip, c.run))
+	c.page.Default = c.run
 	c.begin()
 	s := &stage{title: lang.L("Compare the solvers"), content: c.page.Content, keys: c.page, closed: c.stop}
 	for _, k := range []*controls.Key{c.run, c.skip, c.choices, c.results} {

@@ -93,6 +93,7 @@ func (a *App) showExperiment() *trial {
 	t.page = controls.NewPage(
 		controls.NewColumn(gap, t.status, t.gauge, t.graphic, t.footer),
 		controls.NewKeyRows(t.choices, t.keep, t.run))
+	t.page.Default = t.run
 	t.refresh()
 	s := &stage{title: lang.L("Experiment"), content: t.page.Content, keys: t.page, closed: t.leave, dropped: t.drop}
 	for _, k := range []*controls.Key{t.run, t.choices, t.keep} {

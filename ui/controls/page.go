@@ -8,6 +8,7 @@ import (
 // Page is a column that scrolls, over a part that stays in sight below it.
 type Page struct {
 	Content *fyne.Container // what is put into a window
+	Default *Key            // what Enter presses; nil for none
 
 	column, below fyne.CanvasObject
 	scroll        *container.Scroll
@@ -46,8 +47,11 @@ var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
 }
 
-// TypedKey scrolls.
+// TypedKey scrolls, and lets Enter press the default key.
 func (p *Page) TypedKey(e *fyne.KeyEvent) {
+	if p.Default != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		p.Default.Press()
+	}
 	if by := scrolling[e.Name]; by != 0 {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by*p.scroll.Size().Height))
 	}

@@ -28,7 +28,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	flags.IntVar(&opts.Givens, "givens", 0, "the number of givens, 17 to 81; 0 for whatever comes")
 	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
 	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same seed makes the same puzzles; otherwise they are always\nothers")
-	flags.Lookup("seed").DefValue = ""
+	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
 	if code, ok := s.parse(flags, args, 0, 0); !ok {
 		return code
 	}

@@ -31,7 +31,7 @@ func (w *watching) show(v watch.View) {
 	w.showCounters(v)
 	w.showTimeline(v)
 
-	play := controls.KeyView{Icon: controls.IconPlay, Text: lang.L("Play"), Kind: controls.Accent}
+	play := controls.KeyView{Icon: controls.IconPlay, Text: lang.X("watch.play", "Play"), Kind: controls.Accent}
 	switch {
 	case v.Going:
 		play = controls.KeyView{Icon: controls.IconStop, Text: lang.L("Stop"), Kind: controls.Stop}

@@ -41,7 +41,8 @@ func (a *App) enter(s *stage) {
 	a.stage = s
 	back := controls.NewKey(controls.KeyView{Icon: controls.IconBack, Text: lang.L("Back"), Kind: controls.Ghost}, s.leave)
 	back.Keys = s
-	title := controls.NewText(controls.Span{Kind: controls.Title, Text: s.title})
+	title := controls.NewNoteOf(controls.Title) // never out of the bar
+	title.SetText(s.title)
 	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, minKey), back), nil, title)
 	page := container.NewBorder(bar, nil, nil, nil, s.content)
 	a.window.SetContent(container.New(layout.NewCustomPaddedLayout(gap, gap, gap, gap), page))

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"os"
@@ -56,7 +57,9 @@ func collect(packages []modules.Package) ([]licence, error) {
 		}
 		others = append(others, files...)
 	}
-	slices.SortFunc(others, func(a, b licence) int { return strings.Compare(a.of, b.of) })
+	slices.SortFunc(others, func(a, b licence) int {
+		return cmp.Or(strings.Compare(a.of, b.of), strings.Compare(a.text, b.text))
+	})
 
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {

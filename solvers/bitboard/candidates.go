@@ -7,15 +7,14 @@ import "github.com/solvoku/solvoku/board"
 // that of [Search]; the result is incomplete, and ok false, if it stopped the
 // work.
 //
-// Each solution that is found vouches for 81 digits at once, so there are far
-// fewer searches than candidates. A candidate that is in no solution is struck
-// for good.
+// Each solution that is found vouches for 81 digits at once, and the search is
+// led to those that nothing vouches for yet, so there are far fewer searches
+// than candidates. A candidate that is in no solution is struck for good.
 func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCount]board.Digits, ok bool) {
 	var left State // without the candidates that were found wrong
 	if !left.Load(puzzle) {
 		return digits, true
 	}
-	var trial State
 	for c := range board.Cell(board.CellCount) {
 		for {
 			open := left.Candidates(c) &^ digits[c]
@@ -23,10 +22,14 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 				break
 			}
 			d := open.Min()
-			trial = left
 			r := Search{Limit: 1, Look: look, Keep: true}
+			trial := left
 			if trial.Place(c, d) {
-				r.Run(&trial)
+				led := trial
+				led.lead(&digits)
+				if r.Run(&led); r.Found == 0 && !r.Stopped {
+					r.Run(&trial)
+				}
 			}
 			switch {
 			case r.Stopped:
@@ -41,4 +44,20 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 		}
 	}
 	return digits, true
+}
+
+// lead places digits that are not among those known, wherever that leads to no
+// contradiction at once.
+func (s *State) lead(known *[board.CellCount]board.Digits) {
+	for c := range board.Cell(board.CellCount) {
+		if s.Digit(c) != 0 {
+			continue
+		}
+		if fresh := s.Candidates(c) &^ known[c]; fresh != 0 {
+			next := *s
+			if next.Place(c, fresh.Min()) {
+				*s = next
+			}
+		}
+	}
 }

@@ -146,5 +146,5 @@ func ComparisonReport(t compare.Table, puzzle board.Grid, rule measure.Rule) str
 
 // FileFailed says why a file could not be opened or written.
 func FileFailed(err error) string {
-	return lang.L("The file can’t be used: {{.Reason}}", values{"Reason": err.Error()})
+	return lang.L("The file cannot be used: {{.Reason}}", values{"Reason": err.Error()})
 }

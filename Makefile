@@ -14,7 +14,7 @@ RELEASE = -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "-s 
 
 # Vet, tests and linters of everything but the window itself need no C compiler.
 NOCGO   = CGO_ENABLED=0
-# Fyne complains about the language of bare systems, "C".
+# The tests read the app's words in English.
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 

@@ -153,7 +153,7 @@ windows: ## build the Windows app as dist/solvoku.exe, with mingw
 vendored: ## pack the source with all modules, for builds without a network
 	$(BOOTSTRAP) go packaging/vendored.sh dist
 
-reproduce: ## build TARGETS="linux web windows" twice and want equal bytes
+reproduce: ## build TARGETS="linux web windows apk" twice and want equal bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
 
 screenshots: ## make the pictures of README and stores from the running app

@@ -55,7 +55,7 @@ trap 'exit 1' HUP INT TERM
 # time: so it works on a copy, and what it adds is left out below.
 mkdir "$work/tree" "$work/files"
 cp -R AndroidManifest.xml FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
-(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/fyne" fyne.io/fyne/v2/cmd/fyne)
+(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne ./androidsdk)
 
 # Phones with pages of 16 KB load only what is aligned for them, which the NDK
 # sees to by itself from release 28 on.
@@ -71,6 +71,8 @@ cp -R AndroidManifest.xml FyneApp.toml go.mod go.sum ./*.go assets board solvers
 # It can't strip a library, because it looks for a symbol in it, and signs with
 # a key that everyone has.
 unzip -q "$work"/tree/*.apk -x 'META-INF/*' 'assets/*' -d "$work/files"
+# Why these levels is in packaging/README.md.
+"$work/androidsdk" -min 21 -target 34 "$work/files/AndroidManifest.xml"
 for library in "$work"/files/lib/*/*.so; do
 	"$strip" --strip-unneeded "$library"
 done

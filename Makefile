@@ -18,7 +18,7 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -164,6 +164,9 @@ measure: build ## measure size, start, memory and idle time, and print a table
 
 check-windows: windows ## start it under wine and use it; pictures go to out/windows
 	$(BOOTSTRAP) wine packaging/windows/check.sh dist/solvoku.exe out/windows
+
+check-wayland: build ## start it in a Wayland session and use it; pictures go to out/wayland
+	$(BOOTSTRAP) wayland packaging/check-wayland.sh bin/solvoku out/wayland
 
 clean: ## remove what was built here
 	rm -rf bin out dist

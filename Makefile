@@ -134,7 +134,7 @@ uninstall: ## take away what install has put there
 	rm -f $(SHARE)/man/man1/solvoku.1.gz
 
 check-install: bin/solvoku ## install into a folder of its own, check what is there, and take it away again
-	packaging/check-install.sh
+	$(BOOTSTRAP) lint packaging/check-install.sh
 
 tarball: build ## pack the Linux app as dist/*.tar.xz
 	rm -rf out/tarball

@@ -139,7 +139,7 @@ check-install: bin/solvoku ## install into a folder of its own, check what is th
 tarball: build ## pack the Linux app as dist/*.tar.xz
 	rm -rf out/tarball
 	$(MAKE) install PREFIX= DESTDIR=out/tarball
-	$(BOOTSTRAP) go packaging/tarball.sh out/tarball dist
+	$(BOOTSTRAP) pack packaging/tarball.sh out/tarball dist
 
 deb: build ## pack the app as dist/*.deb
 	rm -rf out/deb
@@ -151,7 +151,7 @@ windows: ## build the Windows app as dist/solvoku.exe, with mingw
 	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe $(subst -s -w,-s -w -H windowsgui,$(RELEASE))
 
 vendored: ## pack the source with all modules, for builds without a network
-	$(BOOTSTRAP) go packaging/vendored.sh dist
+	$(BOOTSTRAP) pack packaging/vendored.sh dist
 
 reproduce: ## build TARGETS="linux web windows apk" twice and want equal bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)

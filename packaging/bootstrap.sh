@@ -10,6 +10,7 @@
 #   e2e      and a virtual display with what drives it
 #   wayland  that, and a Wayland session with XWayland
 #   web      Go, a browser and Node, for the tests of the web page
+#   pack     Go and xz, for archives
 #   lint     Go and the linters of what is not Go
 #   mingw    Go and a C compiler for Windows
 #   wine     that, and what runs and drives a Windows program
@@ -36,11 +37,12 @@ things() {
 	e2e) echo go cc headers display ;;
 	wayland) echo go cc headers display weston ;;
 	web) echo go chromium nodejs ;;
+	pack) echo go xz ;;
 	lint) echo go shellcheck linters ;;
 	mingw) echo go mingw ;;
 	wine) echo go mingw wine display ;;
 	apk) echo go buildtools ;;
-	ci) echo go make cc headers display chromium nodejs shellcheck linters ;;
+	ci) echo go make cc headers display chromium nodejs shellcheck linters xz ;;
 	*) die "no such need: $1" ;;
 	esac
 }
@@ -79,6 +81,7 @@ packages() {
 	apt-get:go) echo golang-go ca-certificates ;;
 	apt-get:linters) echo desktop-file-utils appstream mandoc ;;
 	apt-get:mingw) echo gcc-mingw-w64-x86-64-win32 ;;
+	apt-get:xz) echo xz-utils ;;
 	apt-get:weston) echo weston xwayland ;;
 	apt-get:wine) echo wine wine64 ;;
 	dnf:go) echo golang ;;

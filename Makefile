@@ -18,7 +18,7 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -57,6 +57,9 @@ test: ## run all tests, as on a desktop, as on a phone and with the race detecto
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile.
 test-race: ## run the tests with the race detector
 	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 go test -race -tags ci ./...
+
+test-32: ## run all tests with numbers of 32 bits, as on an older phone
+	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test ./...
 
 e2e: ## drive the app on a virtual display; pictures go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e

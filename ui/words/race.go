@@ -84,7 +84,7 @@ func raceFigure(r *race.Race, lane int) string {
 	if r.Clock() == race.EqualTime {
 		var d time.Duration
 		d, known = r.Time(lane)
-		figure = Time(d)
+		figure = measuredTime(d)
 	} else {
 		var n int64
 		n, known = r.Length(lane)
@@ -108,7 +108,7 @@ func RaceFigures(r *race.Race, lane int) []Figure {
 		d, _ := r.Time(lane)
 		return append(figures,
 			Figure{Count(stats.MaxDepth), "", lang.L("Max depth")},
-			Figure{Time(d), "", lang.L("Function time")})
+			Figure{measuredTime(d), "", lang.L("Function time")})
 	}
 	if setUp := r.Pace(lane).SetUp; r.Clock() == race.EqualTime && r.Frame().At < float64(setUp) {
 		return append(figures, Figure{Time(setUp), "", lang.L("Set-up time")})

@@ -92,8 +92,8 @@ func (p *Player) Result() (solvers.Result, bool) { return p.result, p.ended }
 func (p *Player) Summary() Summary { return p.summary.clone() }
 
 // Seek moves to a step, or to the search's end if that comes first. Where the
-// way there is not kept it runs the search, which takes a second for some 40
-// million steps. The error is the context's, with the player where it was, or
+// way there is not kept it runs the search; how long that takes the package's
+// comment tells. The error is the context's, with the player where it was, or
 // the solver's.
 func (p *Player) Seek(ctx context.Context, step int64, progress Progress) error {
 	step = max(step, 0)
@@ -207,15 +207,15 @@ const slice = 1 << 14
 // run runs a search that has all events of a block until it has made so many
 // steps, or to its end.
 func (p *Player) run(ctx context.Context, block, step int64, progress Progress) (*search, error) {
-	s := p.searchBefore(block)
-	for s.frame.Step < step {
+	s := p.searchFor(block)
+	for s.at() < step {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		s.advance(min(step-s.frame.Step, slice))
+		s.advance(min(step-s.at(), slice))
 		p.reached = max(p.reached, s.frame.Step)
 		if progress != nil {
-			progress(s.frame.Step)
+			progress(s.at())
 		}
 		if s.done {
 			p.finish(s)
@@ -225,33 +225,65 @@ func (p *Player) run(ctx context.Context, block, step int64, progress Progress) 
 	return s, nil
 }
 
-// searchBefore returns the furthest search that is not beyond a block, a new
-// one if there is none.
-func (p *Player) searchBefore(block int64) *search {
+// searchFor returns a search that is not beyond a block and comes there soon,
+// as the one used last. Where a landmark is nearer than the searches under way,
+// one is begun there, or where that can't be, led there.
+func (p *Player) searchFor(block int64) *search {
+	i := p.searchBefore(block)
+	mark := p.store.before(min(block, p.reached/blockLen))
+	if i >= 0 && (mark == nil || mark.start.Step <= p.searches[i].frame.Step) {
+		return p.use(i)
+	}
+	var s *search
+	switch order, ok := resumable(p.solver, p.puzzle); {
+	case mark != nil && ok:
+		s = resumeSearch(p, order, mark.start)
+	case i >= 0:
+		s = p.use(i)
+		s.skipTo(mark)
+		return s
+	default:
+		s = newSearch(p)
+		if mark != nil {
+			s.skipTo(mark)
+		}
+	}
+	p.makeRoom()
+	p.searches = append(p.searches, s)
+	return s
+}
+
+// searchBefore returns the index of the search that has come furthest without
+// being beyond a block, -1 if there is none. Of two at the same step it is the
+// one that can go on to the end.
+func (p *Player) searchBefore(block int64) int {
 	best := -1
 	for i, s := range p.searches {
-		if s.block.index() <= block && (best < 0 || s.frame.Step > p.searches[best].frame.Step) {
+		if s.block.index() > block {
+			continue
+		}
+		if best < 0 || s.frame.Step > p.searches[best].frame.Step || s.frame.Step == p.searches[best].frame.Step && !s.resumed {
 			best = i
 		}
 	}
-	if best < 0 {
-		p.makeRoom()
-		p.searches = append(p.searches, newSearch(p, p.solver, p.puzzle))
-		best = len(p.searches) - 1
-	}
-	s := p.searches[best]
-	p.searches = append(append(p.searches[:best], p.searches[best+1:]...), s)
+	return best
+}
+
+// use makes a search the one used last.
+func (p *Player) use(i int) *search {
+	s := p.searches[i]
+	p.searches = append(append(p.searches[:i], p.searches[i+1:]...), s)
 	return s
 }
 
 // makeRoom ends the search that was used longest ago where there are too many,
-// but not the one that has come furthest.
+// but not the one that leads on to what is not known yet.
 func (p *Player) makeRoom() {
 	if len(p.searches) < p.store.limits.searches {
 		return
 	}
 	i := 0
-	if p.searches[0].frame.Step == p.reached && len(p.searches) > 1 {
+	if s := p.searches[0]; s.frame.Step == p.reached && !s.resumed {
 		i = 1
 	}
 	p.searches[i].end()

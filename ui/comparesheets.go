@@ -80,8 +80,11 @@ func (c *comparison) showResults() {
 }
 
 // failed says why a file could not be written.
-func (c *comparison) failed(err error) {
-	controls.SetText(c.status, controls.Span{Kind: controls.Body, Text: words.FileFailed(err)})
+func (c *comparison) failed(err error) { c.say(words.FileFailed(err)) }
+
+// say shows a text until the comparison has something to tell again.
+func (c *comparison) say(text string) {
+	controls.SetText(c.status, controls.Span{Kind: controls.Body, Text: text})
 	c.page.Relayout()
 }
 

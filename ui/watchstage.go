@@ -27,6 +27,7 @@ type watching struct {
 	kind     coverview.Kind     // of the panel, where there is room for one alone
 	selected solvers.Constraint // by the person, or coverview.NoConstraint
 	shown    int64              // the step that is shown
+	told     int64              // the step that was announced last
 	summed   int64              // steps of the summary that the timeline shows
 	counted  int                // counters in the table
 	tabled   bool               // whether the table shows
@@ -194,7 +195,7 @@ func (w *watching) setLens(i int) {
 	}
 	w.show(w.watch.View())
 	w.relayout()
-	if !w.lens {
+	if entered := w.app.stage != nil && w.app.stage.keys == keys.Handler(w); entered && !w.lens {
 		keys.Focus(w.app.window.Canvas(), w.board)
 	}
 }
@@ -209,6 +210,9 @@ func (w *watching) selectConstraint(k solvers.Constraint) {
 	}
 	w.selected = k
 	w.show(w.watch.View())
+	if w.lens {
+		announce(w.detail.Text())
+	}
 }
 
 func (w *watching) relayout() { w.content.Layout.Layout(nil, w.content.Size()) }

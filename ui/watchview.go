@@ -35,6 +35,10 @@ func (w *watching) show(v watch.View) {
 	}
 	w.showCounters(v)
 	w.showTimeline(v)
+	if still := !v.Playing && !v.Going; still && f.Step != w.told {
+		w.told = f.Step
+		announce(w.step.Text() + " " + words.Where(v))
+	}
 
 	play := controls.KeyView{Icon: controls.IconPlay, Text: lang.X("watch.play", "Play"), Kind: controls.Accent}
 	switch {

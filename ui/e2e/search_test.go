@@ -65,6 +65,45 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 	}
 }
 
+// TestAnExperimentIsRunAndStopped runs an experiment until there are curves, and
+// stops it.
+func TestAnExperimentIsRunAndStopped(t *testing.T) {
+	a := atMain(start(t, options{}))
+	a.openSearch(3)
+	stop := func(img image.Image) bool { return !extent(img, paint(look.ColorStop)).Empty() }
+	a.key("Return")
+	a.waitFor("curves of two solvers while it runs", func() bool {
+		img := a.screenshot()
+		all := img.Bounds()
+		return stop(img) && count(img, all, paint(look.ColorSeries1)) > 100 && count(img, all, paint(look.ColorSeries3)) > 100
+	})
+	a.picture("running")
+	a.key("Return")
+	a.waitFor("the end of the experiment", func() bool { return !stop(a.screenshot()) })
+	if img := a.picture("stopped"); count(img, img.Bounds(), paint(look.ColorSeries1)) < 100 {
+		t.Error("what was found is gone")
+	}
+	a.leavePage()
+}
+
+// TestASolverIsExplainedAndShown reads the page of the chosen solver, Exact
+// Cover, and lets it show where it wins: on the board made against
+// backtracking.
+func TestASolverIsExplainedAndShown(t *testing.T) {
+	const made = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+	a := atMain(start(t, options{}))
+	a.openSearch(4)
+	page := a.picture("explained")
+	if text := count(page, page.Bounds(), paint(look.ColorText)); text < 2000 {
+		t.Errorf("there is hardly a text: %d pixels", text)
+	}
+	a.key("Tab", "Tab", "Return") // past Back
+	a.waitFor("the board that shows it", func() bool { return a.board().Givens().String() == made })
+	a.waitFor("a comparison that runs", func() bool { return !extent(a.screenshot(), paint(look.ColorStop)).Empty() })
+	a.picture("shown")
+	a.leavePage()
+}
+
 // changed returns how many pixels differ between two pictures of one size.
 func changed(a, b image.Image) (n int) {
 	each(a, func(x, y int) {

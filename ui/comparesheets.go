@@ -94,7 +94,7 @@ func (c *comparison) picture(p chart.Pen) chart.Drawing {
 	const edge = 24
 	d := chart.Drawing{W: width + 2*edge, H: edge}
 	for _, line := range []string{c.puzzle.String(), words.PuzzleSize(c.puzzle) + ". " + words.Rule(c.rule)} {
-		d.Text(p, edge, d.H, line, p.Small, false, chart.MutedInk)
+		d.Text(p, edge+gap, d.H, line, p.Small, false, chart.MutedInk) // as far in as what follows
 	}
 	d.Add(c.draw(p, width), edge, d.H+gap, 0)
 	d.W, d.H = d.W+edge, d.H+edge

@@ -25,7 +25,7 @@ func (a *app) openSearch(item int) {
 
 // onMain reports whether the main screen is seen, by its orange mode at the top.
 func (a *app) onMain() bool {
-	mode := image.Rect(a.solve.Min.X, 44, a.solve.Min.X+120, 84)
+	mode := image.Rect(a.solve.Min.X, 44, a.solve.Max.X-60, 84)
 	return !extentIn(a.screenshot(), mode, paint(look.ColorAccent)).Empty()
 }
 

@@ -186,6 +186,7 @@ func (t *trial) ended(p experiment.Picture) {
 		return
 	}
 	t.show(p)
+	announce(words.Experiment(p, false))
 }
 
 // refresh shows the experiment as it stands.

@@ -38,6 +38,7 @@ const (
 	IconStep
 	IconStepBack
 	IconDeadEnd
+	IconDeadEndBack
 	IconSlower
 	IconFaster
 	IconFlag
@@ -49,35 +50,36 @@ const (
 )
 
 var iconNames = [iconCount]string{
-	IconUndo:     "undo",
-	IconRedo:     "redo",
-	IconMenu:     "menu",
-	IconNotes:    "notes",
-	IconAdvance:  "advance",
-	IconClose:    "close",
-	IconBack:     "back",
-	IconCopy:     "copy",
-	IconPaste:    "paste",
-	IconShare:    "share",
-	IconOpen:     "open",
-	IconUp:       "up",
-	IconDown:     "down",
-	IconErase:    "erase",
-	IconHint:     "hint",
-	IconCheck:    "check",
-	IconStop:     "stop",
-	IconPlay:     "play",
-	IconPause:    "pause",
-	IconStep:     "step",
-	IconStepBack: "stepback",
-	IconDeadEnd:  "deadend",
-	IconSlower:   "slower",
-	IconFaster:   "faster",
-	IconFlag:     "flag",
-	IconRestart:  "restart",
-	IconBars:     "bars",
-	IconCurve:    "curve",
-	IconBook:     "book",
+	IconUndo:        "undo",
+	IconRedo:        "redo",
+	IconMenu:        "menu",
+	IconNotes:       "notes",
+	IconAdvance:     "advance",
+	IconClose:       "close",
+	IconBack:        "back",
+	IconCopy:        "copy",
+	IconPaste:       "paste",
+	IconShare:       "share",
+	IconOpen:        "open",
+	IconUp:          "up",
+	IconDown:        "down",
+	IconErase:       "erase",
+	IconHint:        "hint",
+	IconCheck:       "check",
+	IconStop:        "stop",
+	IconPlay:        "play",
+	IconPause:       "pause",
+	IconStep:        "step",
+	IconStepBack:    "stepback",
+	IconDeadEnd:     "deadend",
+	IconDeadEndBack: "deadendback",
+	IconSlower:      "slower",
+	IconFaster:      "faster",
+	IconFlag:        "flag",
+	IconRestart:     "restart",
+	IconBars:        "bars",
+	IconCurve:       "curve",
+	IconBook:        "book",
 }
 
 // The drawings are 24 units square, in black.

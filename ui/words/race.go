@@ -67,6 +67,9 @@ func raceVerdict(r *race.Race, pair [2]solvers.Info) string {
 		case s == race.First && standings[1-i] == race.GaveUp:
 			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
 				lang.L("{{.Solver}} gave up", values{"Solver": Solver(pair[1-i])})
+		case s == race.First && !raceEndKnown(r, 1-i):
+			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
+				lang.L("{{.Solver}} has not finished: {{.Figure}}", values{"Solver": Solver(pair[1-i]), "Figure": v["Other"]})
 		case s == race.First:
 			return lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v)
 		}
@@ -75,6 +78,17 @@ func raceVerdict(r *race.Race, pair [2]solvers.Info) string {
 		return lang.L("Both gave up")
 	}
 	return ""
+}
+
+// raceEndKnown reports whether it is known how long a search is on the race's
+// clock.
+func raceEndKnown(r *race.Race, lane int) (known bool) {
+	if r.Clock() == race.EqualTime {
+		_, known = r.Time(lane)
+	} else {
+		_, known = r.Length(lane)
+	}
+	return known
 }
 
 // raceFigure is a search's length in what the clock counts.

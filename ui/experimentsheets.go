@@ -43,14 +43,12 @@ func (t *trial) wishes() []fyne.CanvasObject {
 		toggle.SetSelected(*at)
 		parts = append(parts, inset(toggle))
 	}
-	if hasPuzzleFiles {
-		caption(lang.L("Puzzles"))
-		open := controls.NewKey(controls.KeyView{Text: lang.L("From a file, one to a line…"), Icon: controls.IconOpen, Held: w.file != nil}, func() {
-			t.app.choosePuzzleFile(func(f *puzzleFile) { t.take(f); t.wishesChanged() }, t.failed)
-		})
-		generate := controls.NewKey(controls.KeyView{Text: lang.L("Generated"), Held: w.file == nil}, func() { t.take(nil); t.wishesChanged() })
-		parts = append(parts, inset(controls.NewKeyRows(generate, open)))
-	}
+	caption(lang.L("Puzzles"))
+	open := controls.NewKey(controls.KeyView{Text: lang.L("From a file, one to a line…"), Icon: controls.IconOpen, Held: w.file != nil}, func() {
+		t.app.choosePuzzleFile(func(f *puzzleFile) { t.take(f); t.wishesChanged() }, t.failed)
+	})
+	generate := controls.NewKey(controls.KeyView{Text: lang.L("Generated"), Held: w.file == nil}, func() { t.take(nil); t.wishesChanged() })
+	parts = append(parts, inset(controls.NewKeyRows(generate, open)))
 	if w.file == nil {
 		caption(lang.L("How many"))
 		choose(texts(experimentCounts, words.Count[int]), &w.count)

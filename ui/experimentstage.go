@@ -225,9 +225,9 @@ func (t *trial) footnote() string {
 }
 
 // drop takes a file that was dropped onto the window.
-func (t *trial) drop(file fyne.URI) {
+func (t *trial) drop(file *puzzleFile) {
 	if t.stopRun == nil {
-		t.take(newPuzzleFile(file))
+		t.take(file)
 	}
 }
 

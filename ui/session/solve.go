@@ -66,6 +66,10 @@ const (
 	blameTime = 500 * time.Millisecond
 	// showEvery is the time between two pictures of a running search.
 	showEvery = 50 * time.Millisecond
+	// showOnPageEvery is that where search and interface share a thread. Without
+	// a graphics card a page takes some 50 ms to draw: at showEvery it would do
+	// nothing else.
+	showOnPageEvery = 200 * time.Millisecond
 )
 
 // run is the search under way.
@@ -149,6 +153,10 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 // on its way there no other follows, so that a busy interface is not given
 // more than it can show, and a Stop never waits behind that.
 func (s *Session) reporter(r *run) func(solvers.Stats) {
+	every := showEvery
+	if s.config.Breathe != nil {
+		every = showOnPageEvery
+	}
 	started := time.Now()
 	last := started
 	var underway atomic.Bool
@@ -157,7 +165,7 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 			s.config.Breathe()
 		}
 		now := time.Now()
-		if now.Sub(last) < showEvery || !underway.CompareAndSwap(false, true) {
+		if now.Sub(last) < every || !underway.CompareAndSwap(false, true) {
 			return
 		}
 		last = now

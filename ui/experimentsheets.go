@@ -128,6 +128,8 @@ func (t *trial) showResults() {
 
 // failed says why a file could not be opened or written.
 func (t *trial) failed(err error) {
-	controls.SetText(t.status, controls.Span{Kind: controls.Body, Text: words.FileFailed(err)})
+	text := words.FileFailed(err)
+	controls.SetText(t.status, controls.Span{Kind: controls.Body, Text: text})
 	t.page.Relayout()
+	announce(text)
 }

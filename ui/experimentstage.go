@@ -186,6 +186,7 @@ func (t *trial) ended(p experiment.Picture) {
 		return
 	}
 	t.show(p)
+	announce(words.Experiment(p, false))
 }
 
 // refresh shows the experiment as it stands.
@@ -237,4 +238,5 @@ func (t *trial) take(file *puzzleFile) {
 	t.picture = experiment.Picture{}
 	t.dropLines()
 	t.refresh()
+	announce(t.source())
 }

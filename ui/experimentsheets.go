@@ -116,10 +116,10 @@ func (t *trial) showResults() {
 	a.show(controls.SheetView{
 		Title: lang.L("Keep the experiment"),
 		Content: list([]choice{
-			save(controls.IconShare, lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
-			save(controls.IconShare, lang.L("Save as a picture…"), "experiment.png", "image/png",
+			save(controls.IconSave, lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
+			save(controls.IconSave, lang.L("Save as a picture…"), "experiment.png", "image/png",
 				func(w io.Writer) error { return a.writePNG(w, t.drawing(filePen())) }),
-			save(controls.IconShare, lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml",
+			save(controls.IconSave, lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml",
 				func(w io.Writer) error { return t.drawing(filePen()).SVG(w, filePalette()) }),
 		}),
 		Keys: []*controls.Key{a.closeKey()},

@@ -112,14 +112,7 @@ func TestAnEndlessSearchLeavesThePageAliveAndStops(t *testing.T) {
 			s := r.find()
 			r.tapIn(s.backtracking)
 
-			r.tapIn(s.cell(40)) // a selection, to be moved
-			r.text(measure)
-			r.text(redraw)
-			r.until("the app has drawn itself many times", func() bool { return r.lived().Drawings >= enoughDrawings })
-			r.text(`measured_.stop(), ""`)
-			drawing := r.lived()
-			t.Log("only drawing:", drawing)
-
+			drawing := r.onlyDrawing(s)
 			r.tapIn(s.solve)
 			r.says("actions")
 			r.text(measure)
@@ -137,13 +130,54 @@ func TestAnEndlessSearchLeavesThePageAliveAndStops(t *testing.T) {
 					t.Log(strings.TrimSpace(line))
 				}
 			}
-			if got := searching.Answer.Most95; got > slow {
-				t.Errorf("the page answers within %.0f ms, not %d", got, slow)
-			}
-			if got, limit := searching.Gap.Mean, max(slow, asDrawn*drawing.Gap.Mean); got > limit {
-				t.Errorf("a frame takes %.0f ms, not %.0f", got, limit)
-			}
+			r.alive(searching, drawing)
 			r.picture(on.name + "-6-stopped")
 		})
+	}
+}
+
+func TestARaceLeavesThePageAlive(t *testing.T) {
+	for _, on := range []device{desktop, largeCell} {
+		t.Run(on.name, func(t *testing.T) {
+			r := open(t, on, "/#p="+endless)
+			r.says("15 givens")
+			drawing := r.onlyDrawing(r.find())
+			r.resize(on.width, 1400) // so that the whole menu is in sight
+			r.settle()
+			r.menu("Race…")
+			r.resize(on.width, on.height)
+			r.settle()
+			r.text(measure)
+			r.until("the race has gone on for long", func() bool { return r.lived().Drawings >= enoughFrames })
+			racing := r.lived()
+			t.Log("racing:", racing)
+			r.picture(on.name + "-7-racing")
+			r.alive(racing, drawing)
+		})
+	}
+}
+
+// onlyDrawing lets the app draw itself many times while nothing else goes on.
+func (r *rig) onlyDrawing(s screen) life {
+	r.t.Helper()
+	r.tapIn(s.cell(40)) // a selection, to be moved
+	r.text(measure)
+	r.text(redraw)
+	r.until("the app has drawn itself many times", func() bool { return r.lived().Drawings >= enoughDrawings })
+	r.text(`measured_.stop(), ""`)
+	l := r.lived()
+	r.t.Log("only drawing:", l)
+	return l
+}
+
+// alive fails the test where a page was not alive, in comparison with one that
+// only draws.
+func (r *rig) alive(was, drawing life) {
+	r.t.Helper()
+	if got := was.Answer.Most95; got > slow {
+		r.t.Errorf("the page answers within %.0f ms, not %d", got, slow)
+	}
+	if got, limit := was.Gap.Mean, max(slow, asDrawn*drawing.Gap.Mean); got > limit {
+		r.t.Errorf("a frame takes %.0f ms, not %.0f", got, limit)
 	}
 }

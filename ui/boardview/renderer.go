@@ -13,6 +13,9 @@ import (
 // hit: 28 units for a cell.
 const minSide = 28 * board.Size
 
+// focusWidth is how thick the sign of the focus is.
+const focusWidth = 2
+
 // The marks in a cell's corners. Both are in Fira Sans.
 const (
 	suspectMark = "?"
@@ -34,7 +37,7 @@ type renderer struct {
 	differs  [board.CellCount]canvas.Text              // bottom right
 	notes    [board.CellCount]*[board.Size]canvas.Text // made when first needed
 	ring     canvas.Rectangle
-	focus    canvas.Rectangle
+	focus    outline
 
 	objects []fyne.CanvasObject // what is visible, in the order of drawing
 }
@@ -48,7 +51,6 @@ func newRenderer(b *Board) *renderer {
 		}
 		r.suspects[c].Text, r.differs[c].Text = suspectMark, differsMark
 	}
-	r.focus.StrokeWidth = 1.5
 	r.update()
 	return r
 }
@@ -80,9 +82,7 @@ func (r *renderer) Layout(size fyne.Size) {
 		r.layoutCell(c)
 	}
 	r.layoutRing()
-	r.focus.Move(fyne.NewPos(geo.left-frame, geo.top-frame))
-	r.focus.Resize(fyne.NewSquareSize(geo.side() + 2*frame))
-	r.focus.CornerRadius = radius(geo.tile) + frame
+	r.focus.layout(fyne.NewPos(geo.left-frame, geo.top-frame), geo.side()+2*frame, radius(geo.tile)+frame, focusWidth)
 }
 
 func (r *renderer) layoutCell(c board.Cell) {
@@ -135,13 +135,14 @@ func (r *renderer) layoutRing() {
 func (r *renderer) update() {
 	if !r.drawn || !r.board.sameTheme {
 		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
-		r.ring.StrokeColor, r.focus.StrokeColor = r.colors.ring, r.colors.focus
+		r.ring.StrokeColor = r.colors.ring
+		r.focus.setColor(r.colors.focus)
 		r.drawn = false
 	}
 	view := &r.board.view
 	r.objects = r.objects[:0]
 	if r.board.focused {
-		r.objects = append(r.objects, &r.focus)
+		r.objects = r.focus.appendTo(r.objects)
 	}
 	for c := range board.Cell(board.CellCount) {
 		if f := view.face(c); !r.drawn || f != r.faces[c] {

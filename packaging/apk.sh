@@ -6,7 +6,8 @@
 #   ANDROID_NDK_HOME   the folder that it was unpacked into
 # The APK is signed with a key for tests, which is made when it is first wanted
 # and stays in the user's cache, or with a key of one's own:
-#   KEYSTORE           the file that holds it, as keytool makes it
+#   KEYSTORE           the file that holds it, as keytool makes it; "none" leaves
+#                      the APK unsigned, with a name that says so
 #   KEY_ALIAS          its name in there; may be left out if it is alone
 #   KEYSTORE_PASSWORD  asked for on the terminal if it is not set
 #   KEY_PASSWORD       the same as KEYSTORE_PASSWORD if it is not set
@@ -54,7 +55,7 @@ trap 'exit 1' HUP INT TERM
 # time: so it works on a copy, and what it adds is left out below.
 mkdir "$work/tree" "$work/files"
 cp -R AndroidManifest.xml FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
-(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/fyne" fyne.io/fyne/v2/cmd/fyne)
+(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne ./androidsdk)
 
 # Phones with pages of 16 KB load only what is aligned for them, which the NDK
 # sees to by itself from release 28 on.
@@ -70,6 +71,8 @@ cp -R AndroidManifest.xml FyneApp.toml go.mod go.sum ./*.go assets board solvers
 # It can't strip a library, because it looks for a symbol in it, and signs with
 # a key that everyone has.
 unzip -q "$work"/tree/*.apk -x 'META-INF/*' 'assets/*' -d "$work/files"
+# Why these levels is in packaging/README.md.
+"$work/androidsdk" -min 21 -target 34 "$work/files/AndroidManifest.xml"
 for library in "$work"/files/lib/*/*.so; do
 	"$strip" --strip-unneeded "$library"
 done
@@ -83,7 +86,14 @@ done
 	find . -type f ! -name resources.arsc | sort | zip -q -X -9 "$work/plain.apk" -@
 )
 zipalign -p 4 "$work/plain.apk" "$work/aligned.apk"
+mkdir -p "$root/dist"
 
+if [ "${KEYSTORE:-}" = none ]; then
+	apk=${apk%.apk}-unsigned.apk
+	mv "$work/aligned.apk" "$root/$apk"
+	printf '%s\n' "$apk"
+	exit
+fi
 if [ -z "${KEYSTORE:-}" ]; then
 	KEYSTORE=$cache/android-test-key.p12 KEY_ALIAS=test KEYSTORE_PASSWORD=solvoku KEY_PASSWORD=solvoku
 	if [ ! -e "$KEYSTORE" ]; then
@@ -104,6 +114,5 @@ set -- --ks "$KEYSTORE"
 [ -z "${KEY_PASSWORD:-}" ] || set -- "$@" --key-pass env:KEY_PASSWORD
 apksigner sign "$@" --v2-signing-enabled true --v3-signing-enabled true --out "$work/signed.apk" "$work/aligned.apk"
 
-mkdir -p "$root/dist"
 mv "$work/signed.apk" "$root/$apk"
 printf '%s\n' "$apk"

@@ -4,17 +4,19 @@
 # Installs what is missing here for NEED, then runs COMMAND with a fitting Go on
 # its PATH. On a terminal it says what it would install and asks first; YES=1
 # spares the question. NEED is one of
-#   go     Go
-#   cc     and a C compiler, for the race detector
-#   app    and the X11 and OpenGL headers, for the window
-#   e2e    and a virtual display with what drives it
-#   web    Go, a browser and Node, for the tests of the web page
-#   webkit Go, WebKitGTK with its driver and a virtual display, for the same
-#   lint   Go and the linters of what is not Go
-#   mingw  Go and a C compiler for Windows
-#   wine   that, and what runs and drives a Windows program
-#   apk    Go and what packs, signs and checks an Android app, but not the NDK
-#   ci     what .ci/run needs: all but webkit, mingw, wine and apk
+#   go       Go
+#   cc       and a C compiler, for the race detector
+#   app      and the X11 and OpenGL headers, for the window
+#   e2e      and a virtual display with what drives it
+#   wayland  that, and a Wayland session with XWayland
+#   web      Go, a browser and Node, for the tests of the web page
+#   webkit   Go, WebKitGTK with its driver and a virtual display, for the same
+#   pack     Go and xz, for archives
+#   lint     Go and the linters of what is not Go
+#   mingw    Go and a C compiler for Windows
+#   wine     that, and what runs and drives a Windows program
+#   apk      Go and what packs, signs and checks an Android app, but not the NDK
+#   ci       what .ci/run needs: all but webkit, mingw, wine and apk
 set -eu
 
 go_version=1.26.8
@@ -34,13 +36,15 @@ things() {
 	cc) echo go cc ;;
 	app) echo go cc headers ;;
 	e2e) echo go cc headers display ;;
+	wayland) echo go cc headers display weston ;;
 	web) echo go chromium nodejs ;;
 	webkit) echo go webkit display ;;
+	pack) echo go xz ;;
 	lint) echo go shellcheck linters ;;
 	mingw) echo go mingw ;;
 	wine) echo go mingw wine display ;;
 	apk) echo go buildtools ;;
-	ci) echo go make cc headers display chromium nodejs shellcheck linters ;;
+	ci) echo go make cc headers display chromium nodejs shellcheck linters xz ;;
 	*) die "no such need: $1" ;;
 	esac
 }
@@ -68,6 +72,7 @@ ready() {
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
 	nodejs) have node ;;
 	webkit) have WebKitWebDriver ;;
+	weston) have weston && have Xwayland ;;
 	buildtools) have aapt && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
@@ -79,6 +84,8 @@ packages() {
 	apt-get:go) echo golang-go ca-certificates ;;
 	apt-get:linters) echo desktop-file-utils appstream mandoc ;;
 	apt-get:mingw) echo gcc-mingw-w64-x86-64-win32 ;;
+	apt-get:xz) echo xz-utils ;;
+	apt-get:weston) echo weston xwayland ;;
 	apt-get:wine) echo wine wine64 ;;
 	dnf:go) echo golang ;;
 	apt-get:webkit) echo webkit2gtk-driver ;;

@@ -30,6 +30,8 @@ code=$(sed -n 's/.*versionCode="\([0-9]*\)".*/\1/p' AndroidManifest.xml)
 want "name and version" "^package: name='$(quoted "$(setting ID)")' versionCode='$code' versionName='$(quoted "$(setting Version)")'" "$badging"
 want "label" "^application-label:'$(setting Name)'" "$badging"
 want "launched from the home screen" "^launchable-activity: name='org\\.golang\\.app\\.GoNativeActivity'" "$badging"
+want "runs on Android 5 and later" "^sdkVersion:'21'" "$badging"
+want "made for Android 14" "^targetSdkVersion:'34'" "$badging"
 icon=$(printf '%s\n' "$badging" | sed -n "s/^application-icon-[0-9]*:'\\([^']*\\)'.*/\\1/p" | sort -u)
 want "one icon" '^[^ ]+\.png$' "$icon"
 refuse "no debugger" '^application-debuggable' "$badging"

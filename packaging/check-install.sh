@@ -16,11 +16,13 @@ program=$stage/usr/bin/$(sed -n 's/^Exec=//p' "$desktop")
 [ -x "$program" ] || fail "the desktop file starts $program, which is not there"
 "$program" solvers | grep -q exact-cover || fail "the program does not work in a terminal"
 icon=$(sed -n 's/^Icon=//p' "$desktop")
+# A PNG file's width and height are its bytes 17 to 24.
 for size in 16 24 32 48 64 128 256 512; do
-	file "$stage/usr/share/icons/hicolor/${size}x$size/apps/$icon.png" | grep -q "PNG image data, $size x $size," ||
+	png=$stage/usr/share/icons/hicolor/${size}x$size/apps/$icon.png
+	[ "$(od -An -tx1 -j16 -N8 "$png" | tr -d ' ')" = "$(printf '%08x%08x' "$size" "$size")" ] ||
 		fail "no icon of $size pixels"
 done
-man -l "$stage/usr/share/man/man1/solvoku.1.gz" | grep -q SYNOPSIS || fail "no manual page"
+gzip -dc "$stage/usr/share/man/man1/solvoku.1.gz" | mandoc -T ascii | grep -q SOLVOKU || fail "no manual page"
 appstreamcli validate-tree --no-net "$stage" >/dev/null || fail "$(appstreamcli validate-tree --no-net "$stage")"
 make --no-print-directory uninstall DESTDIR="$stage" PREFIX=/usr >/dev/null
 left=$(find "$stage" -type f)

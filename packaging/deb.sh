@@ -42,7 +42,13 @@ mkdir -p "$stage/DEBIAN" "$doc"
 	echo
 	echo "All of it, with the libraries that are built in:"
 	echo
-	cat assets/licences.txt
+	# Debian has the Apache licence's terms on every machine.
+	awk '/^ *Apache License$/ { inside = 1 }
+		!inside
+		/END OF TERMS AND CONDITIONS/ {
+			inside = 0
+			print "   Apache License, Version 2.0: /usr/share/common-licenses/Apache-2.0"
+		}' assets/licences.txt
 	echo
 	echo "The typeface Fira Sans:"
 	echo
@@ -60,7 +66,7 @@ Maintainer: The Solvoku authors <noreply@users.noreply.github.com>
 Installed-Size: $(du -ks --exclude DEBIAN "$stage" | cut -f1)
 Depends: $depends
 Recommends: libgl1-mesa-dri
-Section: games
+Section: education
 Priority: optional
 Homepage: https://github.com/solvoku/solvoku
 Description: Sudoku solver that shows its working

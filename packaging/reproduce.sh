@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Usage: packaging/reproduce.sh linux|web|windows...
+# Usage: packaging/reproduce.sh linux|web|windows|apk...
 #
 # Builds each target twice from the same commit, in two folders of other names at
 # other times, and wants equal bytes. The folder and the time are what could get
@@ -15,6 +15,7 @@ build() {
 	case $2 in
 	linux) make -s -C "$1" tarball deb >/dev/null && (cd "$1" && ls bin/solvoku dist/*.tar.xz dist/*.deb) ;;
 	web) make -s -C "$1" wasm >/dev/null && echo bin/solvoku.wasm ;;
+	apk) (cd "$1" && KEYSTORE=none packaging/apk.sh "${ABI:-arm64}") ;;
 	windows) make -s -C "$1" windows >/dev/null && echo dist/solvoku.exe ;;
 	*)
 		echo "reproduce.sh: no such target: $2" >&2

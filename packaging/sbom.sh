@@ -1,13 +1,27 @@
 #!/bin/sh
 # Usage: packaging/sbom.sh FOLDER PROGRAM...
 #
-# Writes what each program was built from into FOLDER/PROGRAM.cdx.json.
+# Writes what each program was built from into FOLDER/PROGRAM.cdx.json. A program
+# may be an APK, whose libraries are all built from the same, or the archive of an
+# app for macOS.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/version.sh
 out=$(mkdir -p "$1" && cd "$1" && pwd)
 shift
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 for program; do
-	program=$(realpath "$program")
-	go run -C packaging/tools ./sbom -version "$version" "$program" >"$out/$(basename "$program").cdx.json"
+	binary=$(cd "$(dirname "$program")" && pwd)/$(basename "$program")
+	inside=
+	case $program in
+	*.apk) inside='lib/*/*.so' ;;
+	*.zip) inside='*/Contents/MacOS/*' ;;
+	esac
+	if [ -n "$inside" ]; then
+		rm -rf "$work/files"
+		unzip -q "$binary" "$inside" -d "$work/files"
+		binary=$(find "$work/files" -type f | sort | head -n 1)
+	fi
+	go run -C packaging/tools ./sbom -version "$version" "$binary" >"$out/$(basename "$program").cdx.json"
 done

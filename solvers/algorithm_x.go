@@ -41,7 +41,7 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	if empty < ConstraintCount {
 		s.tellDeadEnd(0)
 	} else {
-		s.result.Stats.GuessDepth = s.level(0, 0)
+		s.result.Stats.GuessDepth = s.level(0, 0, true)
 	}
 	s.result.Complete = !s.stop
 	s.lap()
@@ -91,8 +91,9 @@ func (s *algorithmX) firstEmpty() Constraint {
 
 // level searches the board as it stands: each open constraint has a row, and
 // none before first has just one. It returns the most levels with a choice on
-// any path from here.
-func (s *algorithmX) level(first Constraint, placed int) (guesses int) {
+// any path from here. last says whether none of the rows chosen so far will be
+// followed by another.
+func (s *algorithmX) level(first Constraint, placed int, last bool) (guesses int) {
 	k, size := s.smallest(first)
 	if size == closed {
 		s.found(placed)
@@ -110,13 +111,13 @@ func (s *algorithmX) level(first Constraint, placed int) (guesses int) {
 	first = firstSingle(first, s.remove(k, placed))
 	for rows := s.sets[k].rows(); rows != 0; rows &= rows - 1 {
 		i := bits.TrailingZeros16(rows)
-		guesses = max(guesses, s.try(rowsOf[k][i], &clashes[k][i], first, placed+1))
+		guesses = max(guesses, s.try(rowsOf[k][i], &clashes[k][i], first, placed+1, last && rows&(rows-1) == 0))
 		if s.stop {
 			break
 		}
 	}
 	if !s.stop {
-		s.putBack(k, placed)
+		s.putBack(k, placed, last)
 	}
 	s.sets[k] &^= closed << sizeShift
 	if size > 1 {
@@ -127,7 +128,7 @@ func (s *algorithmX) level(first Constraint, placed int) (guesses int) {
 
 // try chooses a row, of whose constraints one is removed already and the others
 // are given, searches on, and takes the row back.
-func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, placed int) (guesses int) {
+func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, placed int, last bool) (guesses int) {
 	stats := &s.result.Stats
 	c, d := row.cell(), row.digit()
 	s.grid[c] = d
@@ -157,14 +158,14 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	case stats.Placements%exactCoverLookEvery == 0 && s.lookUp():
 		s.stop = true
 	default:
-		guesses = s.level(first, placed)
+		guesses = s.level(first, placed, last)
 	}
 	if s.stop {
 		return guesses
 	}
 
 	for selected--; selected >= 0; selected-- {
-		s.putBack(others[selected].constraint, placed)
+		s.putBack(others[selected].constraint, placed, last)
 	}
 	for _, m := range others {
 		s.sets[m.constraint] &^= closed << sizeShift
@@ -203,10 +204,16 @@ func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 	return least
 }
 
-// putBack undoes remove. Everything that was removed later must be back.
-func (s *algorithmX) putBack(k Constraint, placed int) {
+// putBack undoes remove. Everything that was removed later must be back. After
+// the last row of all there is nothing to go back for: then it does so for the
+// trace alone, and it does not count.
+func (s *algorithmX) putBack(k Constraint, placed int, last bool) {
 	rows := s.sets[k].rows()
-	s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
+	if !last {
+		s.result.Stats.Actions += int64(3 * bits.OnesCount16(rows))
+	} else if s.trace == nil {
+		return
+	}
 	for list := &clashes[k]; rows != 0; rows &= rows - 1 {
 		row := &list[bits.TrailingZeros16(rows)]
 		s.sets[row[0].constraint] += row[0].one

@@ -84,7 +84,7 @@ func TestAlgorithmXRestoresItsSets(t *testing.T) {
 	s.monitor = startMonitor(context.Background(), Options{}, &s.result.Stats)
 	s.fill()
 	sets := s.sets
-	s.level(0, 0)
+	s.level(0, 0, false)
 	if s.result.Count != 1 || s.sets != sets || s.grid != puzzle {
 		t.Errorf("%d solutions, the state has changed", s.result.Count)
 	}

@@ -2,6 +2,7 @@ package solvers
 
 import (
 	"context"
+	"sync"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/exactcover"
@@ -20,8 +21,8 @@ import (
 // board is at the depth of its number of empty cells. An action is a node of
 // the matrix unlinked from its column or linked again: choosing a row hides
 // each row that clashes with it, which unlinks its nodes in the three
-// constraints other than the one that clashes. Neither the set-up nor clearing
-// up after the last solution counts.
+// constraints other than the one that clashes. Neither the set-up counts, nor
+// clearing up after the last row that there is to try.
 //
 // Good at: any puzzle; the constraint with fewest rows leads straight to what
 // is forced. Bad at: boards that are nearly full, where building the matrix
@@ -43,12 +44,14 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 		s.lap()
 		return s.result, err
 	}
-	matrix := s.build(&puzzle)
+	s.layout = layouts.Get().(*layout)
+	defer layouts.Put(s.layout)
+	s.build(&puzzle)
 	options := exactcover.Options{Limit: opts.limit(), Look: s.look}
 	if opts.Trace != nil {
 		options.Trace = s.teller(puzzle, opts.Trace)
 	}
-	search := matrix.Search(ctx, options)
+	search := s.matrix.Search(ctx, options)
 	s.searchBegins()
 	for rows := range search.Solutions() {
 		if s.result.Count == 0 {
@@ -68,12 +71,12 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 // exactCover is one search.
 type exactCover struct {
 	monitor
-	layout
+	*layout
 	result Result
 }
 
-func (s *exactCover) look(stats *exactcover.Stats) {
-	s.report(*stats)
+func (s *exactCover) look(stats exactcover.Stats) {
+	s.report(stats)
 	s.lookUp()
 }
 
@@ -88,51 +91,65 @@ func (s *exactCover) report(from exactcover.Stats) {
 	copy(to.NodesByDepth[:], from.NodesByDepth)
 }
 
+// layouts keeps the memory of layouts that nobody uses, so that solving many
+// puzzles makes little garbage.
+var layouts = sync.Pool{New: func() any { return new(layout) }}
+
 // layout says what the rows and columns of a puzzle's matrix stand for.
 type layout struct {
+	matrix      exactcover.Matrix
+	ones        [4 * matrixRows]uint32
 	rows        [matrixRows]matrixRow
 	constraints [ConstraintCount]Constraint // by column
 }
 
-// build returns the matrix that is left once the givens' columns are covered.
-func (l *layout) build(puzzle *board.Grid) *exactcover.Matrix {
-	var met [ConstraintCount]bool
-	rows := 0
+// build makes the matrix what is left of the whole one once the givens' columns
+// are covered.
+func (l *layout) build(puzzle *board.Grid) {
 	used := usedDigits(puzzle)
-	for c := range board.Cell(board.CellCount) {
-		if d := puzzle[c]; d != 0 {
-			for _, k := range ConstraintsOf(c, d) {
-				met[k] = true
+	columns := 0
+	var column [ConstraintCount]uint32
+	open := func(k Constraint) {
+		l.constraints[columns] = k
+		column[k] = uint32(columns)
+		columns++
+	}
+	for c, d := range puzzle {
+		if d == 0 {
+			open(Constraint(c))
+		}
+	}
+	for h, digits := range used {
+		first := Constraint(board.CellCount + board.Size*h)
+		for d := range Constraint(board.Size) {
+			if !digits.Has(board.Digit(d + 1)) {
+				open(first + d)
 			}
+		}
+	}
+	l.matrix.Reset(columns, 0)
+
+	rows := 0
+	ones := l.ones[:0]
+	for c := range board.Cell(board.CellCount) {
+		if puzzle[c] != 0 {
 			continue
 		}
 		for digits := used.candidates(c); digits != 0; digits &= digits - 1 {
-			l.rows[rows] = rowFor(c, digits.Min())
+			r := rowFor(c, digits.Min())
+			l.rows[rows] = r
 			rows++
+			for _, k := range &members[r] {
+				ones = append(ones, column[k.constraint])
+			}
 		}
 	}
-
-	var column [ConstraintCount]uint16
-	columns := 0
-	for k := range Constraint(ConstraintCount) {
-		if !met[k] {
-			l.constraints[columns] = k
-			column[k] = uint16(columns)
-			columns++
-		}
+	if rows == 0 {
+		return
 	}
-
-	m := exactcover.NewSize(columns, 0, rows, 4*rows)
-	for _, r := range l.rows[:rows] {
-		var c [4]int
-		for i, k := range &members[r] {
-			c[i] = int(column[k.constraint])
-		}
-		if err := m.AddRow(c[:]...); err != nil {
-			panic(err) // four different columns: it can't be
-		}
+	if err := l.matrix.AddRows(len(members[0]), ones); err != nil {
+		panic(err) // four different columns in each row: it can't be
 	}
-	return m
 }
 
 // teller returns a function that tells the matrix's events as the board's.

@@ -10,24 +10,24 @@ import (
 type monitor struct {
 	ctx   context.Context
 	pause func(Stats)
-	stats *Stats    // the search's own figures, kept up to date by it
-	since time.Time // when the present part of the clock began
-	setUp bool      // whether that part is set-up
-	ended error     // the context's error, once a look has seen it
+	stats *Stats        // the search's own figures, kept up to date by it
+	since time.Duration // when, on the clock, its present part began
+	setUp bool          // whether that part is set-up
+	ended error         // the context's error, once a look has seen it
 }
 
 // startMonitor starts the clock of the set-up.
 func startMonitor(ctx context.Context, opts Options, stats *Stats) monitor {
-	return monitor{ctx: ctx, pause: opts.Pause, stats: stats, since: time.Now(), setUp: true}
+	return monitor{ctx: ctx, pause: opts.Pause, stats: stats, since: clock(), setUp: true}
 }
 
 // lap adds the time since the last lap to the part of the clock that runs.
 func (m *monitor) lap() {
-	now := time.Now()
+	now := clock()
 	if m.setUp {
-		m.stats.SetUp += now.Sub(m.since)
+		m.stats.SetUp += now - m.since
 	} else {
-		m.stats.Search += now.Sub(m.since)
+		m.stats.Search += now - m.since
 	}
 	m.since = now
 }
@@ -45,7 +45,7 @@ func (m *monitor) lookUp() (stop bool) {
 	if m.pause != nil {
 		m.lap()
 		m.pause(*m.stats)
-		m.since = time.Now()
+		m.since = clock()
 	}
 	m.ended = m.ctx.Err()
 	return m.ended != nil

@@ -73,7 +73,8 @@ func TestSolversStopAtAnyMoment(t *testing.T) {
 }
 
 // In a bubble the clock moves only while all sleep, so that a search takes no
-// time but what it wrongly counts of its pauses.
+// time but what it wrongly counts of its pauses. On Windows the solvers' clock
+// is the machine's all the same, and shows the search's own moments.
 func TestPausesAreNotFunctionTime(t *testing.T) {
 	for _, s := range solvers.All() {
 		synctest.Test(t, func(t *testing.T) {
@@ -86,7 +87,7 @@ func TestPausesAreNotFunctionTime(t *testing.T) {
 			if s.Info().Complete && !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("%s: error %v", s.Info().ID, err)
 			}
-			if took := r.Stats.FunctionTime(); took != 0 {
+			if took := r.Stats.FunctionTime(); took >= time.Hour {
 				t.Errorf("%s: %v counted of three pauses of an hour", s.Info().ID, took)
 			}
 		})

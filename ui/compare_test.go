@@ -116,6 +116,7 @@ func TestOneTapComparesAllSolvers(t *testing.T) {
 	if got := r.app.Clipboard().Content(); !strings.Contains(got, "495,276") || !strings.Contains(got, hardest) || !strings.Contains(got, "median of 25 runs") {
 		t.Errorf("copied %q", got)
 	}
+	r.until("the stage says so", func() bool { return strings.Contains(r.stageText(), "clipboard") })
 }
 
 func TestTheHeadsSortAndARowIsTheMeasure(t *testing.T) {

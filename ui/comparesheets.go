@@ -80,8 +80,11 @@ func (c *comparison) showResults() {
 }
 
 // failed says why a file could not be written.
-func (c *comparison) failed(err error) {
-	controls.SetText(c.status, controls.Span{Kind: controls.Body, Text: words.FileFailed(err)})
+func (c *comparison) failed(err error) { c.say(words.FileFailed(err)) }
+
+// say shows a text until the comparison has something to tell again.
+func (c *comparison) say(text string) {
+	controls.SetText(c.status, controls.Span{Kind: controls.Body, Text: text})
 	c.page.Relayout()
 }
 
@@ -91,7 +94,7 @@ func (c *comparison) picture(p chart.Pen) chart.Drawing {
 	const edge = 24
 	d := chart.Drawing{W: width + 2*edge, H: edge}
 	for _, line := range []string{c.puzzle.String(), words.PuzzleSize(c.puzzle) + ". " + words.Rule(c.rule)} {
-		d.Text(p, edge, d.H, line, p.Small, false, chart.MutedInk)
+		d.Text(p, edge+gap, d.H, line, p.Small, false, chart.MutedInk) // as far in as what follows
 	}
 	d.Add(c.draw(p, width), edge, d.H+gap, 0)
 	d.W, d.H = d.W+edge, d.H+edge

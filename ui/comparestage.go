@@ -59,7 +59,7 @@ func (a *App) showComparison() *comparison {
 		controls.NewKeyRows(c.choices, c.results, c.skip, c.run))
 	c.page.Default = c.run
 	c.begin()
-	s := &stage{title: lang.L("Compare the solvers"), content: c.page.Content, keys: c.page, closed: c.stop}
+	s := &stage{title: lang.L("Compare the solvers"), content: c.page.Content, keys: c.page, closed: c.stop, say: c.say}
 	for _, k := range []*controls.Key{c.run, c.skip, c.choices, c.results} {
 		k.Keys = s
 	}
@@ -119,6 +119,7 @@ func (c *comparison) ended(runner *compare.Runner) {
 	if c.runner == runner {
 		c.runner = nil
 		c.refresh()
+		announce(words.ComparisonReport(c.table, c.puzzle, c.rule))
 	}
 }
 

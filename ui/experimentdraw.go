@@ -103,7 +103,7 @@ func (t *trial) drawing(p chart.Pen) chart.Drawing {
 	const width, edge = 960, 24
 	d := chart.Drawing{W: width + 2*edge, H: edge}
 	for _, line := range []string{t.source(), words.Experiment(t.picture, false), t.footnote()} {
-		d.Text(p, edge, d.H, line, p.Small, false, chart.MutedInk)
+		d.Text(p, edge+gap, d.H, line, p.Small, false, chart.MutedInk) // as far in as what follows
 	}
 	for v := range experimentViews {
 		d.Add(t.drawView(v, p, width), edge, d.H+2*gap, 0)

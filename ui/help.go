@@ -44,6 +44,8 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
 		{Label: lang.L("Watch: play, step, speed"), Value: "Space  ← →  ↑ ↓"},
 		{Label: lang.L("Watch: next, last dead end"), Value: "D  B"},
+		{Label: lang.L("Watch: board or constraints"), Value: "C"},
+		{Label: lang.L("Race: run, speed, start again"), Value: "Space  ← →  Home"},
 		{Label: lang.L("Help"), Value: "F1  ?"},
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself

@@ -14,7 +14,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/race"
@@ -67,19 +66,10 @@ func TestEveryStageFitsInEveryLanguage(t *testing.T) {
 	}
 }
 
-// hideIfLarge leaves a drawing out where text is very large: the longest names
-// of solvers are wider than a phone then.
-func (r *rig) hideIfLarge(g *controls.Graphic) {
-	if r.session.Settings().TextScale > 1 {
-		g.Hide()
-	}
-}
-
 // lookAtCompare shows a comparison before, during and after its runs, sorted by
 // each figure.
 func lookAtCompare(r *rig, look func(string)) {
 	c := r.showComparison()
-	r.hideIfLarge(c.graphic)
 	look("Compare, before a run")
 	for i := range c.table.Entries {
 		e := &c.table.Entries[i]
@@ -164,7 +154,6 @@ func lookAtRace(r *rig, look func(string)) {
 // lookAtExperiment shows an experiment that has run.
 func lookAtExperiment(r *rig, look func(string)) {
 	t := r.showExperiment()
-	r.hideIfLarge(t.graphic)
 	look("Experiment, before it runs")
 	t.picture = experiment.Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 	x := measure.Experiment{Solvers: t.wanted(), Limit: time.Millisecond}

@@ -156,9 +156,9 @@ func (m *mainScreen) refresh() {
 	}
 	if text != m.status.Text() {
 		m.status.SetText(text)
-		// A page says itself what it is, and the figures of a search that runs
-		// change too fast to be heard.
-		if len(m.app.pages.open) == 0 && !(shown && m.meter.Visible()) {
+		// A page or a stage says itself what it is, and the figures of a search
+		// that runs change too fast to be heard.
+		if len(m.app.pages.open) == 0 && m.app.stage == nil && !(shown && m.meter.Visible()) {
 			announce(text)
 		}
 	}

@@ -203,7 +203,12 @@ func (a *App) copyText(text string, copied session.NoticeKind) {
 		if err != nil {
 			copied = session.ClipboardRefused
 		}
-		a.session.Notify(session.Notice{Kind: copied})
+		notice := session.Notice{Kind: copied}
+		a.session.Notify(notice)
+		if a.stage != nil && a.stage.say != nil {
+			a.stage.say(words.Notice(notice))
+			announce(words.Notice(notice))
+		}
 	})
 }
 

@@ -179,7 +179,7 @@ func TestTheNewsTellWhoIsNotFinished(t *testing.T) {
 	p.begin()
 	p.race.SetSpeed(1000)
 	r.goOn(p, "one has finished", func() bool { return p.race.Decided() })
-	if want := "Exact Cover finished first: 200 µs against more than 2 s"; !strings.HasPrefix(p.news.Text(), want) {
+	if want := "Exact Cover finished: 200 µs · Backtracking has not finished: more than 2 s"; !strings.HasPrefix(p.news.Text(), want) {
 		t.Errorf("the news is %q, want %q", p.news.Text(), want)
 	}
 	if p.race.Over() || p.animation == nil {

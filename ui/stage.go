@@ -24,6 +24,10 @@ type stage struct {
 	// closed is called when the person has left the stage; nil for nothing.
 	closed func()
 
+	// say shows the person what came of something asked for on the stage; nil
+	// where nothing of the kind is.
+	say func(text string)
+
 	// dropped is called with a file that was dropped onto the window; nil for
 	// nothing.
 	dropped func(*puzzleFile)
@@ -46,6 +50,7 @@ func (a *App) enter(s *stage) {
 	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, minKey), back), nil, title)
 	page := container.NewBorder(bar, nil, nil, nil, s.content)
 	a.window.SetContent(container.New(layout.NewCustomPaddedLayout(gap, gap, gap, gap), page))
+	announce(s.title)
 }
 
 // leave goes back to the main screen.

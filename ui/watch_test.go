@@ -73,10 +73,20 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 	}
 	w.press(fyne.KeyHome)
 	w.at(0)
-	w.tap(w.deadEnd)
+	if !w.lastDeadEnd.View().Disabled {
+		t.Error("at the start there is a dead end to go back to")
+	}
+	w.tap(w.nextDeadEnd)
+	w.at(34)
+	if !w.lastDeadEnd.View().Disabled {
+		t.Error("at the first dead end there is one to go back to")
+	}
+	w.tap(w.nextDeadEnd)
+	w.until("the next dead end is shown", func() bool { return w.shown > 34 })
+	w.tap(w.lastDeadEnd)
 	w.at(34)
 	w.write("d")
-	w.until("the next dead end is shown", func() bool { return w.shown > 34 })
+	w.until("the next dead end is shown again", func() bool { return w.shown > 34 })
 	w.write("b")
 	w.at(34)
 }
@@ -147,6 +157,22 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 		}
 		if w.board.View() == before {
 			t.Errorf("%v: the board did not follow", size)
+		}
+	}
+}
+
+func TestWatchShowsWhatHybridLeavesTheSearchTo(t *testing.T) {
+	for _, c := range []struct {
+		puzzle, begins string
+		lens           bool
+	}{
+		{hardest, "The search begins here. With 60 empty cells it is left to Exact Cover.", true},
+		{easy[:9] + "672195348" + easy[18:], "The search begins here. With 46 empty cells it is left to Fast backtracking.", false},
+	} {
+		w := newRig(t, phone).watch(c.puzzle, "hybrid")
+		w.goTo(0)
+		if got := w.step.Text(); got != c.begins || w.kindToggle.Visible() != c.lens {
+			t.Errorf("it says %q, with constraints to see: %v", got, w.kindToggle.Visible())
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 //	the step in words
 //	where, and the counters
 //	timeline
-//	[ back ] [ Play ] [ on ] [ dead end ]
+//	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
 //	[ - ] [ speed ] [ + ] [ solver     v ]
 type watchLayout struct{ w *watching }
 
@@ -29,13 +29,14 @@ const (
 	fourPanels    = 520 // from this side of the field on there is room for all
 	panelTitle    = 20
 	lowWatch      = 470 // height below which the gaps are tight
+	namedDeadEnds = 420 // width of the keys from which on two have room for words
 )
 
 // objects are all parts, those that do not show as well.
 func (w *watching) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{
 		w.board, w.lensToggle, w.kindToggle, w.step, w.detail, w.facts, w.timeline,
-		w.back, w.play, w.on, w.deadEnd, w.slower, w.speed, w.faster, w.choose,
+		w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose,
 	}
 	for kind, p := range w.panels {
 		all = append(all, p, w.captions[kind])
@@ -154,8 +155,12 @@ func (l *watchLayout) toggle(area *rect, between float32, all bool) {
 func (l *watchLayout) keyRows(first, second rect) {
 	w := l.w
 	mirrored := w.app.session.Settings().LeftHanded
-	cols := first.split(false, 3, 6, 3, 6)
-	for i, k := range []fyne.CanvasObject{w.back, w.play, w.on, w.deadEnd} {
+	cols := first.split(false, 3, 3, 5, 3, 3)
+	if first.w >= namedDeadEnds {
+		const ends = 96
+		cols = first.columns(false, ends, minKey, first.w-2*ends-2*minKey-4*gap, minKey, ends)
+	}
+	for i, k := range []fyne.CanvasObject{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd} {
 		place(k, cols[i])
 	}
 	cols = second.split(mirrored, 1, 1)

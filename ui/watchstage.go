@@ -27,6 +27,7 @@ type watching struct {
 	kind     coverview.Kind     // of the panel, where there is room for one alone
 	selected solvers.Constraint // by the person, or coverview.NoConstraint
 	shown    int64              // the step that is shown
+	told     int64              // the step that was announced last
 	summed   int64              // steps of the summary that the timeline shows
 	counted  int                // counters in the table
 	tabled   bool               // whether the table shows
@@ -41,9 +42,10 @@ type watching struct {
 	facts                  *controls.Facts
 	timeline               *controls.Timeline
 
-	back, play, on, deadEnd *controls.Key
-	slower, speed, faster   *controls.Key
-	choose                  *controls.Key
+	lastDeadEnd, nextDeadEnd *controls.Key
+	back, play, on           *controls.Key
+	slower, speed, faster    *controls.Key
+	choose                   *controls.Key
 }
 
 // showWatch opens the stage for the board as it stands and the chosen solver.
@@ -99,7 +101,8 @@ func (w *watching) build() {
 	w.back = key(controls.KeyView{Icon: controls.IconStepBack}, func() { w.watch.Step(-1) })
 	w.play = key(controls.KeyView{}, w.playOrPause)
 	w.on = key(controls.KeyView{Icon: controls.IconStep}, func() { w.watch.Step(1) })
-	w.deadEnd = key(controls.KeyView{Icon: controls.IconDeadEnd, Text: lang.L("Dead end")}, func() { w.watch.NextDeadEnd() })
+	w.lastDeadEnd = key(controls.KeyView{}, func() { w.watch.PreviousDeadEnd() })
+	w.nextDeadEnd = key(controls.KeyView{}, func() { w.watch.NextDeadEnd() })
 	w.slower = key(controls.KeyView{Icon: controls.IconSlower}, func() { w.changeSpeed(-1) })
 	w.faster = key(controls.KeyView{Icon: controls.IconFaster}, func() { w.changeSpeed(1) })
 	w.speed = controls.NewKey(controls.KeyView{Kind: controls.Ghost}, nil)
@@ -114,7 +117,7 @@ func (w *watching) build() {
 // takeKeys lets the widgets pass on what they have no use for.
 func (w *watching) takeKeys(to keys.Handler) {
 	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys = to, to, to
-	for _, k := range []*controls.Key{w.back, w.play, w.on, w.deadEnd, w.slower, w.speed, w.faster, w.choose} {
+	for _, k := range []*controls.Key{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose} {
 		k.Keys = to
 	}
 }
@@ -135,7 +138,20 @@ func (w *watching) use(i int) {
 }
 
 // hasLens reports whether the solver's search is one of exact cover.
-func (w *watching) hasLens() bool { return lensSolvers[w.solver.Info().ID] }
+func (w *watching) hasLens() bool { return lensSolvers[w.engine().ID] }
+
+// engine describes the solver that does the search: Hybrid leaves it to
+// another.
+func (w *watching) engine() solvers.Info {
+	switch info := w.solver.Info(); {
+	case info.ID != (solvers.Hybrid{}).Info().ID:
+		return info
+	case w.puzzle.Empty() > solvers.HybridThreshold:
+		return solvers.ExactCover{}.Info()
+	default:
+		return solvers.FastBacktracking{}.Info()
+	}
+}
 
 // lensSolvers are the IDs of the solvers that tell of constraints.
 var lensSolvers = map[string]bool{"exact-cover": true, "algorithm-x": true}
@@ -179,7 +195,7 @@ func (w *watching) setLens(i int) {
 	}
 	w.show(w.watch.View())
 	w.relayout()
-	if !w.lens {
+	if entered := w.app.stage != nil && w.app.stage.keys == keys.Handler(w); entered && !w.lens {
 		keys.Focus(w.app.window.Canvas(), w.board)
 	}
 }
@@ -194,6 +210,9 @@ func (w *watching) selectConstraint(k solvers.Constraint) {
 	}
 	w.selected = k
 	w.show(w.watch.View())
+	if w.lens {
+		announce(w.detail.Text())
+	}
 }
 
 func (w *watching) relayout() { w.content.Layout.Layout(nil, w.content.Size()) }

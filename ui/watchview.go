@@ -27,9 +27,18 @@ func (w *watching) show(v watch.View) {
 	} else {
 		w.board.SetView(w.boardView(f))
 	}
-	w.step.SetText(words.Step(w.solver.Info(), w.puzzle, f))
+	engine := w.engine()
+	if f.Step == 0 && engine.ID != w.solver.Info().ID {
+		w.step.SetText(words.LeftTo(engine, w.puzzle))
+	} else {
+		w.step.SetText(words.Step(engine, w.puzzle, f))
+	}
 	w.showCounters(v)
 	w.showTimeline(v)
+	if still := !v.Playing && !v.Going; still && f.Step != w.told {
+		w.told = f.Step
+		announce(w.step.Text() + " " + words.Where(v))
+	}
 
 	play := controls.KeyView{Icon: controls.IconPlay, Text: lang.X("watch.play", "Play"), Kind: controls.Accent}
 	switch {
@@ -42,19 +51,26 @@ func (w *watching) show(v watch.View) {
 	atEnd := v.Known && f.Step == v.Length
 	w.back.SetView(controls.KeyView{Icon: controls.IconStepBack, Disabled: f.Step == 0})
 	w.on.SetView(controls.KeyView{Icon: controls.IconStep, Disabled: atEnd})
-	w.deadEnd.SetView(controls.KeyView{Icon: controls.IconDeadEnd, Text: lang.L("Dead end"), Disabled: atEnd})
+	w.lastDeadEnd.SetView(controls.KeyView{Icon: controls.IconDeadEndBack, Text: lang.L("Dead end"), Disabled: deadEndsBefore(f) == 0})
+	w.nextDeadEnd.SetView(controls.KeyView{Icon: controls.IconDeadEnd, Text: lang.L("Dead end"), Disabled: atEnd})
 	w.slower.SetView(controls.KeyView{Icon: controls.IconSlower, Disabled: v.Speed == 0})
 	w.faster.SetView(controls.KeyView{Icon: controls.IconFaster, Disabled: v.Speed == watch.SpeedCount-1})
 	w.speed.SetView(controls.KeyView{Text: words.Speed(watch.StepsPerSecond(v.Speed)), Kind: controls.Ghost})
 }
 
+// deadEndsBefore returns how many dead ends there are before a frame's own step.
+func deadEndsBefore(f replay.Frame) int64 {
+	n := f.Counts[solvers.DeadEnd]
+	if n > 0 && f.Event.Kind == solvers.DeadEnd {
+		n--
+	}
+	return n
+}
+
 // showCounters says where the search is and what it has done so far, or what
 // there is to say about the selected constraint.
 func (w *watching) showCounters(v watch.View) {
-	where := words.Where(v.Frame.Step, v.Length, v.Known)
-	if v.Going {
-		where = words.Going(v.At, v.To)
-	}
+	where := words.Where(v)
 	counters := words.Counters(v.Frame)
 	facts := make([]controls.Fact, len(counters))
 	parts := []string{where}
@@ -72,7 +88,7 @@ func (w *watching) showCounters(v watch.View) {
 		rows, met := coverview.RowsOf(v.Frame, w.selected)
 		w.detail.SetText(words.Rows(w.selected, rows, met))
 	case w.lens && v.Frame.Step == 0:
-		w.detail.SetText(lang.L("A number is how many rows are left. The orange one has fewest and is next. Tap one to see its rows."))
+		w.detail.SetText(lang.L("A number is how many rows are left. The orange one has fewest and is next. A dot is met. Tap one to see its rows."))
 	case w.tabled:
 		w.detail.SetText(where)
 	default:

@@ -2,70 +2,77 @@ package exactcover
 
 // cover closes a column and hides its rows.
 func (m *Matrix) cover(c link) {
-	m.size[c] |= closed
+	m.ranks[c] |= closed
 	m.hide(c)
 }
 
-// hide hides the rows of a closed column from all other columns. It returns
-// how many nodes it unlinked, and the least rank that a column came to.
-func (m *Matrix) hide(c link) (unlinked int64, least rank) {
+// hide hides the rows of a closed column from all other columns. It returns the
+// least rank that a column came to.
+func (m *Matrix) hide(c link) (least rank) {
 	m.covered = append(m.covered, c)
-	nodes, sizes := m.nodes, m.size
+	nodes, ranks, unlinked := m.nodes, m.ranks, int64(0)
 	least = noRank
-	for row := int(nodes[c].down); row != int(c); row = int(nodes[row].down) {
-		for i := int(nodes[row].right); i != row; {
-			n := &nodes[i]
-			up, down, column := n.up, n.down, n.column
+	for n := nodes[c].down; n != c; n = nodes[n].down {
+		for i := nodes[n].right; i != n; {
+			o := &nodes[i]
+			up, down, column := o.up, o.down, o.column
 			nodes[up].down = down
 			nodes[down].up = up
-			s := sizes[column] - 1
-			sizes[column] = s
-			least = min(least, rankOf(column, s))
+			r := ranks[column] - oneRow
+			ranks[column] = r
+			least = min(least, r)
 			unlinked++
-			i = int(n.right)
+			i = o.right
 		}
 	}
-	return unlinked, least
+	m.actions += unlinked
+	return least
 }
 
 // uncoverTo undoes covers, the last one first, until only the first few are
-// left. It returns how many nodes it linked again.
+// left.
 //
 // Rows return in exactly the opposite order. Within a row the order is free,
 // since its nodes are in different columns.
-func (m *Matrix) uncoverTo(left int) (relinked int64) {
-	nodes, sizes := m.nodes, m.size
+func (m *Matrix) uncoverTo(left int) {
+	nodes, ranks, relinked := m.nodes, m.ranks, int64(0)
 	for k := len(m.covered) - 1; k >= left; k-- {
 		c := m.covered[k]
-		for row := int(nodes[c].up); row != int(c); row = int(nodes[row].up) {
-			for i := int(nodes[row].right); i != row; {
-				n := &nodes[i]
-				nodes[n.up].down = link(i)
-				nodes[n.down].up = link(i)
-				sizes[n.column]++
+		for n := nodes[c].up; n != c; n = nodes[n].up {
+			for i := nodes[n].right; i != n; {
+				o := &nodes[i]
+				nodes[o.up].down = i
+				nodes[o.down].up = i
+				ranks[o.column] += oneRow
 				relinked++
-				i = int(n.right)
+				i = o.right
 			}
 		}
 		m.open(c)
 	}
 	m.covered = m.covered[:left]
-	return relinked
+	m.actions += relinked
 }
 
 // open undoes the closing of a column. A secondary column stays closed.
 func (m *Matrix) open(c link) {
 	if int(c) < m.primary {
-		m.size[c] &^= closed
+		m.ranks[c] &^= closed
 	}
 }
 
-// rank orders columns as the search takes them: by size, and then by number.
+// rank is a column's number, and above it its size and its mark: it orders
+// columns as the search takes them, by size, and then by number.
 type rank uint64
 
-const noRank = rank(closed) << 32
+const (
+	oneRow rank = 1 << 32
+	// closed marks a column that the search has not to cover: a secondary one,
+	// or one that is covered already. It keeps the column from being the
+	// smallest, and from being empty.
+	closed = 1 << 31 * oneRow
+	noRank = ^rank(0)
+)
 
-func rankOf(c link, s size) rank { return rank(s)<<32 | rank(c) }
-
-func (r rank) size() size   { return size(r >> 32) }
+func (r rank) size() uint32 { return uint32(r >> 32) }
 func (r rank) column() link { return link(r) }

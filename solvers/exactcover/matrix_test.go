@@ -21,47 +21,54 @@ func build(t testing.TB, primary, secondary int, rows [][]int) *Matrix {
 }
 
 // check fails unless the matrix is as its doc comment says, with no column
-// covered.
+// covered once it is restored.
 func check(t testing.TB, m *Matrix) {
 	t.Helper()
+	m.restore()
 	if len(m.covered) != 0 || m.running {
 		t.Fatalf("covered %v, running %v", m.covered, m.running)
 	}
 	linked := 0
-	for c := range m.size {
-		want := size(0)
+	for c := range m.ranks {
+		want := rank(c)
 		if c >= m.primary {
-			want = closed
+			want |= closed
 		}
 		last := link(c)
 		for n := m.nodes[c].down; n != link(c); n = m.nodes[n].down {
-			if m.nodes[n].up != last || m.nodes[n].column != link(c) || n <= last && int(last) >= len(m.size) {
+			if m.nodes[n].up != last || m.nodes[n].column != link(c) || n <= last && int(last) >= len(m.ranks) {
 				t.Fatalf("column %d: node %d after node %d is %+v", c, n, last, m.nodes[n])
 			}
 			last = n
-			want++
+			want += oneRow
 			linked++
 		}
 		if m.nodes[c].up != last {
 			t.Fatalf("column %d: head's up is %d, not %d", c, m.nodes[c].up, last)
 		}
-		if m.size[c] != want {
-			t.Fatalf("column %d: size %x, not %x", c, m.size[c], want)
+		if m.ranks[c] != want {
+			t.Fatalf("column %d: rank %x, not %x", c, m.ranks[c], want)
 		}
 	}
-	if ones := len(m.nodes) - len(m.size); linked != ones || len(m.rowOf) != ones {
-		t.Fatalf("%d nodes linked, %d with a row, of %d", linked, len(m.rowOf), ones)
+	if ones := len(m.nodes) - len(m.ranks); linked != ones || len(m.rowAt) != ones {
+		t.Fatalf("%d nodes linked, %d with a row, of %d", linked, len(m.rowAt), ones)
 	}
-	for row, first := range m.rows {
+	if end := m.starts[len(m.starts)-1]; int(end) != len(m.nodes) {
+		t.Fatalf("the last row ends at node %d of %d", end, len(m.nodes))
+	}
+	for row, start := range m.starts[:m.Rows()] {
 		ones := m.nodesOf(row)
 		for i := range ones {
-			want := first + link(i+1)
+			want := start + link(i+1)
 			if i == len(ones)-1 {
-				want = first
+				want = start
 			}
-			if ones[i].right != want || m.rowOf[int(first)+i-len(m.size)] != int32(row) {
+			if ones[i].right != want {
 				t.Fatalf("row %d: node %d is %+v", row, i, ones[i])
 			}
+		}
+		if at := m.rowAt[int(start)-len(m.ranks)]; at != link(row) {
+			t.Fatalf("row %d is said to be %d", row, at)
 		}
 	}
 }
@@ -88,6 +95,73 @@ func TestRowsThatAreRefused(t *testing.T) {
 			same(t, m, before)
 			check(t, m)
 		})
+	}
+}
+
+// Rows added at once are as if they were added one by one: all of them, or
+// none.
+func TestRowsAddedAtOnce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		const primary, secondary = 4, 2
+		width := rapid.IntRange(1, 3).Draw(t, "width")
+		column := rapid.Uint32Range(0, primary+secondary) // the last is out of range
+		columns := rapid.SliceOfN(column, width, 8*width).Draw(t, "columns")
+		columns = columns[:len(columns)/width*width]
+
+		want, got := New(primary, secondary), New(primary, secondary)
+		for _, m := range []*Matrix{want, got} {
+			if err := m.AddRow(1, 0); err != nil {
+				t.Fatal(err)
+			}
+		}
+		before := got.Clone()
+		var wantErr error
+		for i := 0; i < len(columns) && wantErr == nil; i += width {
+			row := make([]int, width)
+			for j := range row {
+				row[j] = int(columns[i+j])
+			}
+			wantErr = want.AddRow(row...)
+		}
+		err := got.AddRows(width, columns)
+		switch {
+		case (err == nil) != (wantErr == nil):
+			t.Fatalf("error %v, not %v", err, wantErr)
+		case err != nil:
+			same(t, got, before)
+		default:
+			same(t, got, want)
+		}
+	})
+}
+
+func TestAddRowsRefusesAPartOfARow(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("no panic")
+		}
+	}()
+	_ = New(3, 0).AddRows(2, []uint32{0, 1, 2})
+}
+
+func TestResetMakesANewMatrixInTheSameMemory(t *testing.T) {
+	m := knuth.matrix(t)
+	for range m.Solutions() {
+		break
+	}
+	if err := m.Choose(1); err != nil {
+		t.Fatal(err)
+	}
+	fill := func() {
+		m.Reset(2, 1)
+		if err := m.AddRows(2, []uint32{0, 2, 1, 0}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	fill()
+	same(t, m, build(t, 2, 1, [][]int{{0, 2}, {1, 0}}))
+	if got := testing.AllocsPerRun(10, fill); got != 0 {
+		t.Errorf("%v allocations", got)
 	}
 }
 
@@ -204,7 +278,7 @@ func FuzzAddRow(f *testing.F) {
 				continue
 			}
 			sorted := slices.Sorted(slices.Values(columns))
-			wrong := len(sorted) == 0 || sorted[0] < 0 || sorted[len(sorted)-1] >= len(m.size) ||
+			wrong := len(sorted) == 0 || sorted[0] < 0 || sorted[len(sorted)-1] >= len(m.ranks) ||
 				len(slices.Compact(sorted)) != len(columns)
 			err := m.AddRow(columns...)
 			if wrong != (err != nil) {
@@ -228,9 +302,11 @@ func same(t interface {
 	Fatalf(string, ...any)
 }, got, want *Matrix) {
 	t.Helper()
-	if !slices.Equal(got.nodes, want.nodes) || !slices.Equal(got.size, want.size) ||
-		!slices.Equal(got.covered, want.covered) || !slices.Equal(got.rowOf, want.rowOf) ||
-		!slices.Equal(got.rows, want.rows) || got.primary != want.primary || got.running != want.running {
+	got.restore()
+	want.restore()
+	if !slices.Equal(got.nodes, want.nodes) || !slices.Equal(got.ranks, want.ranks) ||
+		!slices.Equal(got.covered, want.covered) ||
+		!slices.Equal(got.starts, want.starts) || got.shortest != want.shortest || got.primary != want.primary || got.running != want.running {
 		t.Fatalf("the matrix is\n%+v\nnot\n%+v", got, want)
 	}
 }

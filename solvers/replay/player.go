@@ -92,8 +92,8 @@ func (p *Player) Result() (solvers.Result, bool) { return p.result, p.ended }
 func (p *Player) Summary() Summary { return p.summary.clone() }
 
 // Seek moves to a step, or to the search's end if that comes first. Where the
-// way there is not kept it runs the search, which takes a second for some 40
-// million steps. The error is the context's, with the player where it was, or
+// way there is not kept it runs the search; how long that takes the package's
+// comment tells. The error is the context's, with the player where it was, or
 // the solver's.
 func (p *Player) Seek(ctx context.Context, step int64, progress Progress) error {
 	step = max(step, 0)
@@ -198,82 +198,4 @@ func (p *Player) find(step int64) *block {
 		}
 	}
 	return nil
-}
-
-// slice is how many events a search makes between two looks at the context:
-// some tenths of a millisecond's worth.
-const slice = 1 << 14
-
-// run runs a search that has all events of a block until it has made so many
-// steps, or to its end.
-func (p *Player) run(ctx context.Context, block, step int64, progress Progress) (*search, error) {
-	s := p.searchBefore(block)
-	for s.frame.Step < step {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		s.advance(min(step-s.frame.Step, slice))
-		p.reached = max(p.reached, s.frame.Step)
-		if progress != nil {
-			progress(s.frame.Step)
-		}
-		if s.done {
-			p.finish(s)
-			return s, p.err
-		}
-	}
-	return s, nil
-}
-
-// searchBefore returns the furthest search that is not beyond a block, a new
-// one if there is none.
-func (p *Player) searchBefore(block int64) *search {
-	best := -1
-	for i, s := range p.searches {
-		if s.block.index() <= block && (best < 0 || s.frame.Step > p.searches[best].frame.Step) {
-			best = i
-		}
-	}
-	if best < 0 {
-		p.makeRoom()
-		p.searches = append(p.searches, newSearch(p, p.solver, p.puzzle))
-		best = len(p.searches) - 1
-	}
-	s := p.searches[best]
-	p.searches = append(append(p.searches[:best], p.searches[best+1:]...), s)
-	return s
-}
-
-// makeRoom ends the search that was used longest ago where there are too many,
-// but not the one that has come furthest.
-func (p *Player) makeRoom() {
-	if len(p.searches) < p.store.limits.searches {
-		return
-	}
-	i := 0
-	if p.searches[0].frame.Step == p.reached && len(p.searches) > 1 {
-		i = 1
-	}
-	p.searches[i].end()
-	p.searches = append(p.searches[:i], p.searches[i+1:]...)
-}
-
-// full takes a search's block over that has all its events.
-func (p *Player) full(b *block) {
-	p.sumUp(b)
-	p.store.put(b, p.keep)
-}
-
-// sumUp adds a block to the summary if it is the next one there.
-func (p *Player) sumUp(b *block) {
-	if b.start.Step == p.summary.Steps {
-		p.summary.add(b.events[:b.n])
-	}
-}
-
-// finish takes over what a search has to tell that has ended, and drops it.
-func (p *Player) finish(s *search) {
-	p.sumUp(s.block)
-	p.ended, p.last, p.result, p.err = true, s.block, s.result, s.err
-	p.searches = p.searches[:len(p.searches)-1]
 }

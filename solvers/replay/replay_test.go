@@ -79,7 +79,7 @@ func TestAnyWalkShowsWhatAFreshSearchShows(t *testing.T) {
 					l := limits{
 						landmarks: rapid.IntRange(1, 8).Draw(t, "landmarks"),
 						recent:    rapid.IntRange(1, 8).Draw(t, "recent"),
-						searches:  rapid.IntRange(1, 3).Draw(t, "searches"),
+						searches:  rapid.IntRange(2, 3).Draw(t, "searches"),
 					}
 					p, err := newPlayer(solver, puzzle, Options{}, l)
 					if err != nil {

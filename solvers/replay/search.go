@@ -3,7 +3,6 @@ package replay
 import (
 	"context"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -18,7 +17,10 @@ type search struct {
 	player *Player
 	frame  Frame
 	block  *block // the events since its start; never full
+	skip   int64  // events of the solve until it comes to where the frame is
 	left   int64  // events to go until the control is handed back
+
+	resumed bool // was not begun at the start, and has no result
 
 	resume chan int64    // the control, with the events to go; closed to end the search
 	held   chan struct{} // the control back; closed when the solve has returned
@@ -31,23 +33,52 @@ type search struct {
 }
 
 // newSearch begins a search and holds it before its first event.
-func newSearch(p *Player, solver solvers.Solver, puzzle board.Grid) *search {
-	s := &search{player: p, frame: newFrame(puzzle), resume: make(chan int64), held: make(chan struct{})}
+func newSearch(p *Player) *search {
+	return startSearch(p, newFrame(p.puzzle), func(ctx context.Context, s *search) (solvers.Result, error) {
+		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
+		return p.solver.Solve(ctx, p.puzzle, options)
+	})
+}
+
+// resumeSearch begins a search at a block's start.
+func resumeSearch(p *Player, r readingOrder, from Frame) *search {
+	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
+		r.resume(ctx, from, max(p.options.Limit, 1), s.event)
+		return solvers.Result{}, ctx.Err()
+	})
+	s.resumed = true
+	return s
+}
+
+// startSearch holds a search at a frame, before it is run.
+func startSearch(p *Player, from Frame, run func(context.Context, *search) (solvers.Result, error)) *search {
+	s := &search{player: p, frame: from, resume: make(chan int64), held: make(chan struct{})}
 	s.block = p.store.begin(&s.frame)
 	ctx, cancel := context.WithCancel(context.Background())
 	s.cancel = cancel
-	options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
 	go func() {
 		defer close(s.held)
 		defer cancel()
 		if s.wait(); s.ending {
 			return
 		}
-		s.result, s.err = solver.Solve(ctx, puzzle, options)
+		s.result, s.err = run(ctx, s)
 		s.done = true
 	}()
 	return s
 }
+
+// skipTo puts the search at the start of a block further on. The events until
+// there are only counted when it is run, which is some times as fast.
+func (s *search) skipTo(b *block) {
+	s.skip += b.start.Step - s.frame.Step
+	s.frame = b.start
+	s.player.store.reuse(s.block)
+	s.block = s.player.store.begin(&s.frame)
+}
+
+// at returns the step that the solve has come to.
+func (s *search) at() int64 { return s.frame.Step - s.skip }
 
 // advance lets the search go on for at most n events; it may be held earlier,
 // where the solver makes no event for some milliseconds.
@@ -74,7 +105,14 @@ func (s *search) wait() {
 
 // event is the solve's trace.
 func (s *search) event(e solvers.Event) {
-	if s.ending {
+	switch {
+	case s.ending:
+		return
+	case s.skip > 0:
+		s.skip--
+		if s.left--; s.left == 0 {
+			s.hold()
+		}
 		return
 	}
 	s.frame.apply(e)

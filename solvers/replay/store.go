@@ -22,7 +22,7 @@ func (b *block) end() int64 { return b.start.Step + int64(b.n) }
 type limits struct {
 	landmarks int // blocks from all over the search
 	recent    int // blocks run through last
-	searches  int // searches under way
+	searches  int // searches under way, 2 or more
 }
 
 // defaultLimits come to 3,072 blocks of about 2.4 kB each.
@@ -54,6 +54,20 @@ func (s *store) begin(f *Frame) *block {
 	}
 	b.start, b.n, b.recent = *f, 0, false
 	return b
+}
+
+// reuse takes a block back that nothing was made of.
+func (s *store) reuse(b *block) { s.spare = b }
+
+// before returns the last landmark that is not beyond a block, nil if there is
+// none.
+func (s *store) before(index int64) *block {
+	for i := index / s.stride * s.stride; i >= 0; i -= s.stride {
+		if b := s.blocks[i]; b != nil {
+			return b
+		}
+	}
+	return nil
 }
 
 // put keeps a block if it is a landmark or a recent one. It may not be changed

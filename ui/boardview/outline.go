@@ -2,37 +2,51 @@ package boardview
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
 
-// outline is a frame of four bars along the straight sides of a square with
-// round corners. One rectangle with a stroke could have the corners as well, but
-// all that it encloses would be drawn with it, pixel by pixel and to no effect:
-// for the whole board that is a third of the time that a processor without a
-// graphics card takes for the window.
-type outline [4]canvas.Rectangle // top, right, bottom, left
-
-// layout puts the frame just inside a square.
-func (o *outline) layout(pos fyne.Position, side, radius, width float32) {
-	straight := side - 2*radius
-	place(&o[0], pos.AddXY(radius, 0), fyne.NewSize(straight, width))
-	place(&o[1], pos.AddXY(side-width, radius), fyne.NewSize(width, straight))
-	place(&o[2], pos.AddXY(radius, side-width), fyne.NewSize(straight, width))
-	place(&o[3], pos.AddXY(0, radius), fyne.NewSize(width, straight))
+// outline is the rounded frame around the board while it has the focus. It is
+// made of lines: of a rectangle of that size, though it is empty, every pixel
+// would be worked out in every picture, which without a graphics card takes a
+// third of the time of all.
+type outline struct {
+	lines [4 * (bend + 1)]canvas.Line
 }
 
+const (
+	bend         = 3   // lines in a corner
+	outlineWidth = 1.5 // of the lines, in units
+)
+
 func (o *outline) setColor(c color.Color) {
-	for i := range o {
-		o[i].FillColor = c
+	for i := range o.lines {
+		o.lines[i].StrokeColor, o.lines[i].StrokeWidth = c, outlineWidth
 	}
 }
 
-// appendTo appends the frame's objects.
-func (o *outline) appendTo(objects []fyne.CanvasObject) []fyne.CanvasObject {
-	for i := range o {
-		objects = append(objects, &o[i])
+// layout leads the lines around a square, within it, with corners of a radius.
+func (o *outline) layout(pos fyne.Position, side, radius float32) {
+	const half = outlineWidth / 2
+	near, far := radius, side-radius // the corners' centres
+	centres := [4]fyne.Position{{X: near, Y: near}, {X: far, Y: near}, {X: far, Y: far}, {X: near, Y: far}}
+	var points [len(o.lines)]fyne.Position
+	for i := range points {
+		corner, step := i/(bend+1), i%(bend+1)
+		sin, cos := math.Sincos(math.Pi + (float64(corner)+float64(step)/bend)*math.Pi/2)
+		points[i] = pos.Add(centres[corner]).AddXY((radius-half)*float32(cos), (radius-half)*float32(sin))
+	}
+	for i := range o.lines {
+		o.lines[i].Position1, o.lines[i].Position2 = points[i], points[(i+1)%len(points)]
+	}
+}
+
+// append appends the lines to a list of objects.
+func (o *outline) append(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	for i := range o.lines {
+		objects = append(objects, &o.lines[i])
 	}
 	return objects
 }

@@ -13,9 +13,6 @@ import (
 // hit: 28 units for a cell.
 const minSide = 28 * board.Size
 
-// focusWidth is how thick the sign of the focus is.
-const focusWidth = 2
-
 // The marks in a cell's corners. Both are in Fira Sans.
 const (
 	suspectMark = "?"
@@ -82,7 +79,7 @@ func (r *renderer) Layout(size fyne.Size) {
 		r.layoutCell(c)
 	}
 	r.layoutRing()
-	r.focus.layout(fyne.NewPos(geo.left-frame, geo.top-frame), geo.side()+2*frame, radius(geo.tile)+frame, focusWidth)
+	r.focus.layout(fyne.NewPos(geo.left-frame, geo.top-frame), geo.side()+2*frame, radius(geo.tile)+frame)
 }
 
 func (r *renderer) layoutCell(c board.Cell) {
@@ -142,7 +139,7 @@ func (r *renderer) update() {
 	view := &r.board.view
 	r.objects = r.objects[:0]
 	if r.board.focused {
-		r.objects = r.focus.appendTo(r.objects)
+		r.objects = r.focus.append(r.objects)
 	}
 	for c := range board.Cell(board.CellCount) {
 		if f := view.face(c); !r.drawn || f != r.faces[c] {

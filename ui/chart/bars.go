@@ -69,18 +69,21 @@ func (d *Drawing) bar(p Pen, r Bar, scale logScale, y, width float32) float32 {
 		ratio = "  " + ratio
 	}
 	ratioW, small := p.Measure(ratio, p.Small, false)
-	noteW, _ := p.Measure(r.Note, p.Small, false)
-	right := width - margin
-	d.text(p, margin, y, r.Name, p.Body, true, ink)
-	if 2*margin+nameW+columnGap+valueW+ratioW > width {
-		y += h
+	right, room := width-margin, width-2*margin
+	if below := d.lines(p, margin, y, room, r.Name, p.Body, true, ink); nameW+columnGap+valueW+ratioW > room {
+		y = below
 	}
-	d.textRight(p, right, y+(h-small)*0.8, ratio, p.Small, false, MutedInk)
-	d.textRight(p, right-ratioW, y, r.Value, p.Body, true, ink)
-	y += h
-	if noteW > 0 {
-		d.text(p, margin, y, r.Note, p.Small, false, MutedInk)
+	if valueW+ratioW > room {
+		d.textRight(p, right, y, r.Value, p.Body, true, ink)
+		d.textRight(p, right, y+h, r.Ratio, p.Small, false, MutedInk)
 		y += small
+	} else {
+		d.textRight(p, right-ratioW, y, r.Value, p.Body, true, ink)
+		d.textRight(p, right, y+(h-small)*0.8, ratio, p.Small, false, MutedInk)
+	}
+	y += h
+	if r.Note != "" {
+		y = d.lines(p, margin, y, room, r.Note, p.Small, false, MutedInk)
 	}
 	y += barAbove
 	for _, t := range scale.ticks(1) {

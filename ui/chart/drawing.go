@@ -107,18 +107,31 @@ func (d *Drawing) title(p Pen, y float32, title string) float32 {
 	if title == "" {
 		return y
 	}
-	line := ""
-	for _, word := range strings.Fields(title) {
-		longer := strings.TrimSpace(line + " " + word)
-		if w, _ := p.Measure(longer, p.Body, true); w > d.W-2*margin && line != "" {
-			_, h := d.text(p, margin, y, line, p.Body, true, TextInk)
-			y += h
-			longer = word
-		}
-		line = longer
+	return d.lines(p, margin, y, d.W-2*margin, title, p.Body, true, TextInk) + margin
+}
+
+// lines adds a text in as many lines as a width asks for, and returns where it
+// ends. Lines break at spaces and after hyphens.
+func (d *Drawing) lines(p Pen, x, y, width float32, text string, size float32, bold bool, ink Ink) (bottom float32) {
+	write := func(line string) {
+		_, h := d.text(p, x, y, strings.TrimRight(line, " "), size, bold, ink)
+		y += h
 	}
-	_, h := d.text(p, margin, y, line, p.Body, true, TextInk)
-	return y + h + margin
+	line := ""
+	for text != "" {
+		end := strings.IndexAny(text, " -") + 1
+		if end == 0 {
+			end = len(text)
+		}
+		longer := line + text[:end]
+		if w, _ := p.Measure(strings.TrimRight(longer, " "), size, bold); w > width && line != "" {
+			write(line)
+			longer = text[:end]
+		}
+		line, text = longer, text[end:]
+	}
+	write(line)
+	return y
 }
 
 func (d *Drawing) rect(x, y, w, h, radius float32, ink Ink) {

@@ -99,6 +99,7 @@ func (s wholes) at(x int) float32 { return float32(x-s.low) / float32(s.high-s.l
 func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
 	bottom := area.y + area.h
 	w, small := p.Measure("000", p.Small, false)
+	below := bottom + max(5, small/2+1) // clear of the lowest number of the other scale
 	step := 1
 	for _, next := range []int{2, 5, 10, 20} {
 		if float32(s.high-s.low)/float32(step)*w*1.3 > area.w {
@@ -108,9 +109,9 @@ func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
 	for x := (s.low + step - 1) / step * step; x <= s.high; x += step {
 		at := area.x + area.w*s.at(x)
 		d.line(at, bottom, at, bottom+4, rule, MutedInk)
-		d.textCentred(p, at, bottom+5, strconv.Itoa(x), p.Small, false, MutedInk)
+		d.textCentred(p, at, below, strconv.Itoa(x), p.Small, false, MutedInk)
 	}
-	return bottom + 5 + small
+	return below + small
 }
 
 // draw draws a curve, by its number. Points that are open are hollow, and no
@@ -153,16 +154,28 @@ func (b Plot) legend(d *Drawing, p Pen, y float32) float32 {
 	for i, c := range b.Curves {
 		name, _ := p.Measure(c.Name, p.Small, true)
 		note, _ := p.Measure(c.Note, p.Small, false)
-		w := 2*markSize + margin + name + margin/2 + note + columnGap
-		if x+w > d.W && x > margin {
+		const key = 2*markSize + margin/2 // the line with its mark, and a gap
+		w := key + name + margin/2 + note
+		if x+w > d.W-margin && x > margin {
 			x = margin
 			y += h + margin
 		}
 		d.line(x, y+h/2, x+2*markSize, y+h/2, curveWidth, Series(i))
 		d.mark(x+markSize, y+h/2, i, false)
-		d.text(p, x+2*markSize+margin/2, y, c.Name, p.Small, true, TextInk)
-		d.text(p, x+2*markSize+margin+name, y, c.Note, p.Small, false, MutedInk)
-		x += w
+		if room := d.W - margin - x - key; w-key > room { // a name longer than a row has it for itself
+			y = d.lines(p, x+key, y, room, c.Name, p.Small, true, TextInk)
+			if c.Note != "" {
+				y = d.lines(p, x+key, y, room, c.Note, p.Small, false, MutedInk)
+			}
+			y += margin
+			continue
+		}
+		d.text(p, x+key, y, c.Name, p.Small, true, TextInk)
+		d.text(p, x+key+margin/2+name, y, c.Note, p.Small, false, MutedInk)
+		x += w + columnGap
 	}
-	return y + h + margin
+	if x > margin {
+		y += h + margin
+	}
+	return y
 }

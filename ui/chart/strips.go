@@ -49,13 +49,15 @@ func (b Strips) Draw(p Pen, width float32) Drawing {
 // head writes the name and the note, below it where both don't fit, and
 // returns where they end.
 func (s Strip) head(d *Drawing, p Pen, y, width float32) float32 {
-	w, h := d.text(p, margin, y, s.Name, p.Body, true, TextInk)
+	room := width - 2*margin
+	w, h := p.Measure(s.Name, p.Body, true)
 	note, small := p.Measure(s.Note, p.Small, false)
-	if 2*margin+w+columnGap+note > width {
-		y += h
+	below := d.lines(p, margin, y, room, s.Name, p.Body, true, TextInk)
+	if w+columnGap+note > room {
+		return d.lines(p, margin, below, room, s.Note, p.Small, false, MutedInk)
 	}
 	d.textRight(p, width-margin, y+(h-small)*0.8, s.Note, p.Small, false, MutedInk)
-	return y + h
+	return below
 }
 
 // draw draws the bins over a line.

@@ -42,6 +42,7 @@ const (
 	IconStep
 	IconStepBack
 	IconDeadEnd
+	IconDeadEndBack
 	IconSlower
 	IconFaster
 	IconFlag
@@ -53,37 +54,38 @@ const (
 )
 
 var iconNames = [iconCount]string{
-	IconUndo:     "undo",
-	IconRedo:     "redo",
-	IconMenu:     "menu",
-	IconNotes:    "notes",
-	IconAdvance:  "advance",
-	IconClose:    "close",
-	IconBack:     "back",
-	IconCopy:     "copy",
-	IconPaste:    "paste",
-	IconShare:    "share",
-	IconLink:     "link",
-	IconOpen:     "open",
-	IconSave:     "save",
-	IconUp:       "up",
-	IconDown:     "down",
-	IconErase:    "erase",
-	IconHint:     "hint",
-	IconCheck:    "check",
-	IconStop:     "stop",
-	IconPlay:     "play",
-	IconPause:    "pause",
-	IconStep:     "step",
-	IconStepBack: "stepback",
-	IconDeadEnd:  "deadend",
-	IconSlower:   "slower",
-	IconFaster:   "faster",
-	IconFlag:     "flag",
-	IconRestart:  "restart",
-	IconBars:     "bars",
-	IconCurve:    "curve",
-	IconBook:     "book",
+	IconUndo:        "undo",
+	IconRedo:        "redo",
+	IconMenu:        "menu",
+	IconNotes:       "notes",
+	IconAdvance:     "advance",
+	IconClose:       "close",
+	IconBack:        "back",
+	IconCopy:        "copy",
+	IconPaste:       "paste",
+	IconShare:       "share",
+	IconLink:        "link",
+	IconOpen:        "open",
+	IconSave:        "save",
+	IconUp:          "up",
+	IconDown:        "down",
+	IconErase:       "erase",
+	IconHint:        "hint",
+	IconCheck:       "check",
+	IconStop:        "stop",
+	IconPlay:        "play",
+	IconPause:       "pause",
+	IconStep:        "step",
+	IconStepBack:    "stepback",
+	IconDeadEnd:     "deadend",
+	IconDeadEndBack: "deadendback",
+	IconSlower:      "slower",
+	IconFaster:      "faster",
+	IconFlag:        "flag",
+	IconRestart:     "restart",
+	IconBars:        "bars",
+	IconCurve:       "curve",
+	IconBook:        "book",
 }
 
 // The drawings are iconSide units square, in black.

@@ -114,7 +114,12 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 		v.Text = "" // the icon says it alone where there is no room
 	}
 	space := iconSpace(p, v)
+	r.corner.TextSize = p.size(look.SizeCornerText)
+	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
 	box := size.SubtractWidthHeight(2*keyMarginX+space, 2*keyMarginY)
+	if r.corner.Text != "" && !v.Large { // a digit has room beside it
+		box.Width -= 2 * corner.Width
+	}
 	r.label.text, r.label.style, r.label.size = v.Text, s.textStyle(), p.size(s.size)
 	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
 	left := (size.Width - space - width) / 2
@@ -122,12 +127,10 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	r.drawIcon()
 	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
-		left, width = keyMarginX, box.Width
+		left, width = (size.Width-box.Width)/2, box.Width
 	}
 	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
 
-	r.corner.TextSize = p.size(look.SizeCornerText)
-	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 

@@ -56,8 +56,14 @@ func (r *toggleRenderer) Layout(size fyne.Size) {
 	off, inner := inset(segment, toggleInset)
 	place(&r.chosen, at(r.toggle.selected).Add(off), inner)
 	place(&r.over, at(max(r.toggle.hovered, 0)).Add(off), inner)
+	box := inner.SubtractWidthHeight(2*keyMarginX, 0)
+	common := p.size(theme.SizeNameText) // in which every option has room
+	for _, label := range r.labels {
+		common = min(common, fit(label.text, segmentStyle, common, box).size)
+	}
 	for i, label := range r.labels {
-		label.layout(at(i).Add(off).AddXY(keyMarginX, 0), inner.SubtractWidthHeight(2*keyMarginX, 0))
+		label.size = common
+		label.layout(at(i).Add(off).AddXY(keyMarginX, 0), box)
 		if i != r.toggle.selected {
 			for l := range label.lines {
 				label.lines[l].TextStyle = fyne.TextStyle{}
@@ -92,7 +98,7 @@ func (r *toggleRenderer) update() {
 		if i == t.selected {
 			name = look.ColorOnAccent
 		}
-		label.text, label.size = t.options[i], p.size(theme.SizeNameText)
+		label.text = t.options[i]
 		for l := range label.lines {
 			label.lines[l].Color = p.color(name)
 			r.objects = append(r.objects, &label.lines[l])

@@ -25,7 +25,7 @@ func (a *app) openSearch(item int) {
 
 // onMain reports whether the main screen is seen, by its orange mode at the top.
 func (a *app) onMain() bool {
-	mode := image.Rect(a.solve.Min.X, 44, a.solve.Min.X+120, 84)
+	mode := image.Rect(a.solve.Min.X, 44, a.solve.Max.X-60, 84)
 	return !extentIn(a.screenshot(), mode, paint(look.ColorAccent)).Empty()
 }
 
@@ -63,6 +63,48 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 		}
 		a.leavePage()
 	}
+}
+
+// TestAnExperimentIsRunAndStopped runs an experiment until there are curves, and
+// stops it.
+func TestAnExperimentIsRunAndStopped(t *testing.T) {
+	a := atMain(start(t, options{}))
+	a.openSearch(3)
+	stop := func(img image.Image) bool { return !extent(img, paint(look.ColorStop)).Empty() }
+	a.key("Return")
+	a.waitFor("curves of two solvers while it runs", func() bool {
+		img := a.screenshot()
+		all := img.Bounds()
+		return stop(img) && count(img, all, paint(look.ColorSeries1)) > 100 && count(img, all, paint(look.ColorSeries3)) > 100
+	})
+	a.picture("running")
+	a.key("Return")
+	a.waitFor("the end of the experiment", func() bool { return !stop(a.screenshot()) })
+	if img := a.picture("stopped"); count(img, img.Bounds(), paint(look.ColorSeries1)) < 100 {
+		t.Error("what was found is gone")
+	}
+	a.leavePage()
+}
+
+// TestASolverIsExplainedAndShown reads the page of the chosen solver, Exact
+// Cover, and lets it show where it loses: on a board on which reading order is
+// lucky.
+func TestASolverIsExplainedAndShown(t *testing.T) {
+	const lucky = "..3.1.68.........4.7.9.5..3..83..9.........75.....4.....42....6.6...1....1.7..24."
+	a := atMain(start(t, options{}))
+	a.openSearch(4)
+	page := a.picture("explained")
+	if text := count(page, page.Bounds(), paint(look.ColorText)); text < 2000 {
+		t.Errorf("there is hardly a text: %d pixels", text)
+	}
+	a.key("Tab", "Tab", "Return") // past the key that shows where it wins
+	a.waitFor("the board that shows it", func() bool { return a.board().Givens().String() == lucky })
+	a.waitFor("bars of times", func() bool {
+		img := a.screenshot()
+		return count(img, img.Bounds(), paint(look.ColorBar)) > 500
+	})
+	a.picture("shown")
+	a.leavePage()
 }
 
 // changed returns how many pixels differ between two pictures of one size.

@@ -81,7 +81,7 @@ func backtracking() Page {
 	return Page{
 		Work:    lang.L("It takes the first empty cell in reading order and tries the digits 1 to 9. A digit that stands in the row, the column or the box already is passed over. One that fits is put down, and the next empty cell follows. If no digit fits, it goes back and takes the last one away."),
 		Figures: lang.L("An action is a digit tried or taken back. Max depth counts a call for each cell and one more at the end of each row: 90 on a solved board."),
-		Wins:    Case{lang.L("With few empty cells or with luck nothing is quicker to begin. Here its guesses are right nearly every time: 71 placements, where Exact Cover needs 89 and three times the time."), lucky, "exact-cover"},
+		Wins:    Case{lang.L("With few empty cells or with luck nothing is quicker to begin. Here its guesses are right nearly every time: 71 placements, where Exact Cover needs 89 and more time."), lucky, "exact-cover"},
 		Loses:   Case{lang.L("Empty rows at the top lead it astray. This board was made against it: the first row is 987654321, the last that it tries. It takes 69 million placements; Exact Cover takes 64."), wikipedia, "exact-cover"},
 	}
 }
@@ -108,7 +108,7 @@ func algorithmX() Page {
 	return Page{
 		Work:    lang.L("It is the same search as Exact Cover, without links: each column has the set of the rows that could meet it. To choose a row takes all rows that clash with it out of the sets; to go back puts them in again, in the opposite order."),
 		Figures: lang.L("Its choices are those of Exact Cover, and so are its figures. An action is a row taken out of a set or put back."),
-		Wins:    Case{lang.L("A set of nine rows is nine bits, and there is no table to build: it takes about half the time of Exact Cover. Both need 117 placements here, Backtracking millions."), norvigHard, "backtracking"},
+		Wins:    Case{lang.L("A set of nine rows is nine bits, and there is no table to build: that saves time on easy boards. Both need 117 placements here, Backtracking millions."), norvigHard, "backtracking"},
 		Loses:   Case{lang.L("It sees what is forced, and nothing beyond that. On this board it makes 558 placements; Constraint propagation makes 59."), concluded, "propagation"},
 	}
 }

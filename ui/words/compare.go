@@ -50,7 +50,7 @@ func FigureOf(e compare.Entry, f compare.Figure) string {
 // Amount writes a number of a figure.
 func Amount(f compare.Figure, amount float64) string {
 	if f == compare.Time {
-		return Time(time.Duration(amount))
+		return measuredTime(time.Duration(amount))
 	}
 	return Count(int64(amount))
 }

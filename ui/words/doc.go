@@ -11,6 +11,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+
+	_ "github.com/solvoku/solvoku/ui/locale" // before Fyne reads the locale
 )
 
 // Language is one of the app's languages.

@@ -68,6 +68,20 @@ func Time(d time.Duration) string {
 	return number + " " + unit
 }
 
+// measured is Duration for what a clock has told. That of a browser goes forward
+// in steps of up to a millisecond, and may not have moved.
+func measured(d time.Duration) (number, unit string) {
+	if d <= 0 {
+		return "< 1", "ms"
+	}
+	return Duration(d)
+}
+
+func measuredTime(d time.Duration) string {
+	number, unit := measured(d)
+	return number + " " + unit
+}
+
 // figures writes a positive number to three figures, or to its last digit
 // before the point.
 func figures(x float64) string {

@@ -119,7 +119,7 @@ type Figure struct {
 
 // MainFigures are the three that a result shows large.
 func MainFigures(s solvers.Stats) [3]Figure {
-	number, unit := Duration(s.FunctionTime())
+	number, unit := measured(s.FunctionTime())
 	return [3]Figure{
 		{number, unit, lang.L("function time")},
 		{Count(s.Actions), "", lang.L("actions")},
@@ -130,8 +130,8 @@ func MainFigures(s solvers.Stats) [3]Figure {
 // MoreFigures are the others.
 func MoreFigures(s solvers.Stats) []Figure {
 	return []Figure{
-		{Time(s.SetUp), "", lang.L("Set-up time")},
-		{Time(s.Search), "", lang.L("Search time")},
+		{measuredTime(s.SetUp), "", lang.L("Set-up time")},
+		{measuredTime(s.Search), "", lang.L("Search time")},
 		{Count(s.Placements), "", lang.L("Placements")},
 		{Count(s.DeadEnds), "", lang.L("Dead ends")},
 		{Count(s.GuessDepth), "", lang.L("Guess depth")},

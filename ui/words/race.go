@@ -67,6 +67,9 @@ func raceVerdict(r *race.Race, pair [2]solvers.Info) string {
 		case s == race.First && standings[1-i] == race.GaveUp:
 			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
 				lang.L("{{.Solver}} gave up", values{"Solver": Solver(pair[1-i])})
+		case s == race.First && !raceEndKnown(r, 1-i):
+			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
+				lang.L("{{.Solver}} has not finished: {{.Figure}}", values{"Solver": Solver(pair[1-i]), "Figure": v["Other"]})
 		case s == race.First:
 			return lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v)
 		}
@@ -77,6 +80,17 @@ func raceVerdict(r *race.Race, pair [2]solvers.Info) string {
 	return ""
 }
 
+// raceEndKnown reports whether it is known how long a search is on the race's
+// clock.
+func raceEndKnown(r *race.Race, lane int) (known bool) {
+	if r.Clock() == race.EqualTime {
+		_, known = r.Time(lane)
+	} else {
+		_, known = r.Length(lane)
+	}
+	return known
+}
+
 // raceFigure is a search's length in what the clock counts.
 func raceFigure(r *race.Race, lane int) string {
 	var figure string
@@ -84,7 +98,7 @@ func raceFigure(r *race.Race, lane int) string {
 	if r.Clock() == race.EqualTime {
 		var d time.Duration
 		d, known = r.Time(lane)
-		figure = Time(d)
+		figure = measuredTime(d)
 	} else {
 		var n int64
 		n, known = r.Length(lane)
@@ -108,7 +122,7 @@ func RaceFigures(r *race.Race, lane int) []Figure {
 		d, _ := r.Time(lane)
 		return append(figures,
 			Figure{Count(stats.MaxDepth), "", lang.L("Max depth")},
-			Figure{Time(d), "", lang.L("Function time")})
+			Figure{measuredTime(d), "", lang.L("Function time")})
 	}
 	if setUp := r.Pace(lane).SetUp; r.Clock() == race.EqualTime && r.Frame().At < float64(setUp) {
 		return append(figures, Figure{Time(setUp), "", lang.L("Set-up time")})

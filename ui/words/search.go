@@ -9,6 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/watch"
 )
 
 // Step says what the last step of a search was, in the algorithm's own terms.
@@ -169,18 +170,32 @@ func Rows(k solvers.Constraint, rows []replay.Row, met bool) string {
 	})
 }
 
-// Where says at which step a search is shown, and of how many.
-func Where(step, length int64, known bool) string {
-	v := values{"Step": Count(step), "Length": Count(length)}
-	if !known {
-		return lang.L("Step {{.Step}} of {{.Length}} so far", v)
-	}
-	return lang.L("Step {{.Step}} of {{.Length}}", v)
+// LeftTo says at the start of a search which solver was picked for it.
+func LeftTo(engine solvers.Info, puzzle board.Grid) string {
+	n := puzzle.Empty()
+	return lang.N("The search begins here. With {{.Count}} empty cells it is left to {{.Solver}}.", n, values{
+		"Count": Count(n), "Solver": Solver(engine),
+	})
 }
 
-// Going says how far a search is on its way to a step.
-func Going(at, to int64) string {
-	return lang.L("Searching: step {{.Step}} of {{.Length}}", values{"Step": Count(at), "Length": Count(to)})
+// Where says at which step a search is shown, and of how many, or how far it is
+// on its way to a step.
+func Where(v watch.View) string {
+	step := values{"Step": Count(v.Frame.Step), "Length": Count(v.Length)}
+	switch {
+	case v.Going && v.To > v.Length:
+		return lang.L("Searching: step {{.Step}}", values{"Step": Count(v.At)})
+	case v.Going:
+		return lang.L("Searching: step {{.Step}} of {{.Length}}", values{"Step": Count(v.At), "Length": Count(v.To)})
+	case v.Known:
+		return lang.L("Step {{.Step}} of {{.Length}}", step)
+	case v.Exploring:
+		return lang.L("Step {{.Step}} of {{.Length}} so far", step)
+	case v.Frame.Step >= v.Length:
+		return lang.L("Step {{.Step}}. There is more: Play goes on.", step)
+	default:
+		return lang.L("Step {{.Step}} of more than {{.Length}}", step)
+	}
 }
 
 // Speed is a number of steps in a second.

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Usage: packaging/check-wayland.sh PROGRAM FOLDER
+#
+# Starts the Linux program in a Wayland session, where it draws through XWayland,
+# and types in it. The session itself is a window on a virtual display.
+# The pictures go to FOLDER.
+set -euo pipefail
+program=$(realpath "$1")
+mkdir -p "$2"
+pictures=$(realpath "$2")
+
+home=$(mktemp -d)
+started=()
+finish() {
+	for pid in "${started[@]}"; do kill "$pid" 2>/dev/null || true; done
+	wait 2>/dev/null || true
+	rm -rf "$home"
+}
+trap finish EXIT
+shot() { DISPLAY=$outer import -window root "$pictures/$1.png"; }
+fail() {
+	echo "check-wayland.sh: $*" >&2
+	tail -n 20 "$home"/*.log >&2
+	shot failed || true
+	exit 1
+}
+# wait_for SECONDS COMMAND... repeats a command until it succeeds.
+wait_for() {
+	local end=$((SECONDS + $1))
+	shift
+	until "$@"; do
+		[ $SECONDS -lt $end ] || return 1
+		sleep 0.2
+	done
+}
+
+mkfifo "$home/number"
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$home/number" 2>/dev/null &
+started+=($!)
+read -r number <"$home/number"
+outer=:$number
+export HOME=$home XDG_RUNTIME_DIR=$home XDG_CONFIG_HOME=$home/.config XDG_CACHE_HOME=$home/.cache
+export LANG=en_US.UTF-8 LIBGL_ALWAYS_SOFTWARE=1
+printf '[shell]\npanel-position=none\n' >"$home/weston.ini"
+DISPLAY=$outer weston --config "$home/weston.ini" --backend=x11-backend.so --width=1280 --height=1024 \
+	--xwayland --socket=wayland-check --idle-time=0 >"$home/weston.log" 2>&1 &
+started+=($!)
+inner() { display=$(sed -n 's/.*xserver listening on display \(:[0-9]*\).*/\1/p' "$home/weston.log") && [ -n "$display" ]; }
+wait_for 20 inner || fail "no XWayland"
+export WAYLAND_DISPLAY=wayland-check
+
+if env -u DISPLAY "$program" >"$home/program.log" 2>&1; then fail "it opens a window where there is no X"; fi
+grep -q Xwayland "$home/program.log" || fail "it does not say that Xwayland is missing"
+
+DISPLAY=$display "$program" >"$home/program.log" 2>&1 &
+started+=($!)
+found() { window=$(DISPLAY=$display xdotool search --onlyvisible --name '^Solvoku$' 2>/dev/null | head -n 1) && [ -n "$window" ]; }
+wait_for 30 found || fail "no window"
+painted() { shot opened && [ "$(identify -format %k "$pictures/opened.png")" -gt 50 ]; }
+wait_for 30 painted || fail "the window stays blank"
+
+# The keys are the session's. From the first cell they go to the middle one, put a
+# digit there and solve: what is kept is a full board with it.
+typed() { DISPLAY=$outer xdotool key --delay 50 Right Right Right Right Down Down Down Down 7 Return; }
+kept() { grep -rqsE '[1-9]{40}7[1-9]{40}' "$home/.config"; }
+typed
+wait_for 30 kept || fail "what was typed is not kept"
+sleep 1
+shot solved
+echo "check-wayland.sh: pictures in $pictures"

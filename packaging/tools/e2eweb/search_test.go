@@ -1,0 +1,244 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"image"
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// hard is a puzzle on which the solvers differ.
+const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+// accent is the colour of what is chosen or comes next, light and dark.
+var accent = []color.NRGBA{{0xF2, 0x8C, 0x28, 255}}
+
+// searchDevices are what the pages about the search are tried on.
+var searchDevices = []device{desktop, largeCell, smallCell}
+
+// onSearchPage opens a page of the menu on each device, with the hard puzzle on
+// the board.
+func onSearchPage(t *testing.T, name, title string, test func(r *rig)) {
+	for _, on := range searchDevices {
+		t.Run(on.name, func(t *testing.T) {
+			r := open(t, on, "/#p="+hard)
+			r.says("21 givens · one solution")
+			r.chooseFar(name)
+			r.says(title)
+			r.settle()
+			test(r)
+			r.leave()
+			r.find() // the main screen is back
+		})
+	}
+}
+
+// chooseFar chooses a row of the menu that may be out of sight at first.
+func (r *rig) chooseFar(name string) {
+	r.t.Helper()
+	names := r.openMenu()
+	at := slices.Index(names, name)
+	if at < 0 {
+		r.t.Fatalf("the menu has no %q: %q", name, names)
+	}
+	rows := r.sheetRows()
+	if at < len(rows)-2 {
+		r.tapIn(rows[at])
+		return
+	}
+	r.scrollToEnd()
+	rows = r.sheetRows()
+	pitch := rows[2].Min.Y - rows[1].Min.Y
+	for n := len(rows); rows[n-1].Min.Y-rows[n-2].Min.Y != pitch; n-- {
+		rows = rows[:n-1] // Close, which stands apart
+	}
+	r.tapIn(rows[len(rows)-(len(names)-at)])
+}
+
+// drawUp draws what is shown up with a finger, or turns a page on with the key.
+func (r *rig) drawUp() {
+	r.t.Helper()
+	if !r.on.phone {
+		r.press(kb.PageDown)
+		return
+	}
+	x, y := float64(r.on.width)/2, float64(r.on.height)*0.6
+	touch := func(kind input.TouchType, at ...*input.TouchPoint) { r.do(input.DispatchTouchEvent(kind, at)) }
+	touch(input.TouchStart, &input.TouchPoint{X: x, Y: y})
+	for i := range 15 {
+		touch(input.TouchMove, &input.TouchPoint{X: x, Y: y - float64(20*(i+1))})
+	}
+	touch(input.TouchEnd)
+}
+
+// scrollToEnd draws what is shown up until nothing moves any more.
+func (r *rig) scrollToEnd() {
+	r.t.Helper()
+	for before := r.picture(""); ; {
+		r.drawUp()
+		r.settle()
+		after := r.picture("")
+		if differing(before, after) == 0 {
+			return
+		}
+		before = after
+	}
+}
+
+// leave goes back to the main screen, on a phone by touch.
+func (r *rig) leave() {
+	r.t.Helper()
+	if r.on.phone {
+		r.tap(50, 36)
+	} else {
+		r.press(kb.Escape)
+	}
+	r.settle()
+	if !r.on.phone {
+		r.press(kb.Escape) // lets go of the board's first cell
+		r.settle()
+	}
+}
+
+// lowest returns the lowest area of some colours that is as large as a key.
+func (r *rig) lowest(colors []color.NRGBA) image.Rectangle {
+	r.t.Helper()
+	found := areas(r.picture(""), colors, 40, 40)
+	if len(found) == 0 {
+		r.picture("no-key-" + r.on.name)
+		r.t.Fatal("there is no such key")
+	}
+	return slices.MaxFunc(found, func(a, b image.Rectangle) int { return a.Min.Y - b.Min.Y })
+}
+
+// differing returns how many pixels differ between two pictures of one size.
+func differing(a, b image.Image) (n int) {
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			if !is(a, image.Pt(x, y), []color.NRGBA{color.NRGBAModel.Convert(b.At(x, y)).(color.NRGBA)}) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestSolversAreCompared(t *testing.T) {
+	onSearchPage(t, "Compare the solvers…", "Compare the solvers", func(r *rig) {
+		if r.on.phone {
+			r.tapIn(r.lowest(accent))
+		} else {
+			r.press(kb.Enter)
+		}
+		r.says("Constraint propagation")
+		r.settle()
+		r.picture("compare-" + r.on.name)
+		for _, figure := range []string{"495,276", "39,888", "49,498", hard} { // the same on every machine
+			if !strings.Contains(r.status(), figure) {
+				r.t.Errorf("the comparison lacks %s:\n%s", figure, r.status())
+			}
+		}
+	})
+}
+
+func TestTwoSolversRace(t *testing.T) {
+	onSearchPage(t, "Race…", "Race", func(r *rig) {
+		r.says("Exact Cover finished first")
+		r.picture("race-1-" + r.on.name)
+		tiles := areas(r.picture(""), looks[r.on.dark].tiles, 12, 12)
+		if n := len(tiles); n < 150 {
+			r.t.Errorf("two boards have %d tiles", n)
+		}
+		// The toggle is in the lower left corner, and its right half the other
+		// clock.
+		var toggle image.Rectangle
+		for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 80, 40) {
+			if a.Min.Y >= int(r.on.height)-80 && (toggle.Empty() || a.Min.X < toggle.Min.X) {
+				toggle = a
+			}
+		}
+		r.tap(float64(toggle.Max.X)-float64(toggle.Dx())/4, float64(toggle.Min.Y+toggle.Max.Y)/2)
+		r.says("steps against")
+		r.picture("race-2-" + r.on.name)
+	})
+}
+
+func TestASearchIsWatched(t *testing.T) {
+	onSearchPage(t, "Watch the search…", "Watch", func(r *rig) {
+		// Right of Play are one step on, and the next dead end.
+		play := r.lowest(accent)
+		var right []image.Rectangle
+		for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 40, 40) {
+			if a.Min.X > play.Max.X && a.Min.Y < play.Max.Y && a.Max.Y > play.Min.Y {
+				right = append(right, a)
+			}
+		}
+		if right = rows(right)[0]; len(right) != 2 {
+			r.t.Fatalf("right of Play are %v", right)
+		}
+		r.tapIn(right[0])
+		r.says("Step 1 of ")
+		r.tapIn(right[1])
+		r.says("Dead end: ")
+		r.settle()
+		before := r.picture("watch-1-" + r.on.name)
+
+		// The widest key-like thing above the others is the toggle: on a desktop
+		// of the board and the constraints, on a phone of the board and four
+		// panels.
+		var toggle image.Rectangle
+		for _, a := range areas(before, looks[r.on.dark].keys, 200, 40) {
+			if toggle.Empty() || a.Min.Y < toggle.Min.Y {
+				toggle = a
+			}
+		}
+		at := 0.75
+		if r.on.phone {
+			at = 0.3
+		}
+		r.tap(float64(toggle.Min.X)+at*float64(toggle.Dx()), float64(toggle.Min.Y+toggle.Max.Y)/2)
+		var field []image.Rectangle
+		r.until("the constraints are shown", func() bool {
+			field = nil
+			for _, a := range areas(r.picture(""), looks[r.on.dark].tiles, 12, 12) {
+				if a.Dx() < 40 {
+					field = append(field, a)
+				}
+			}
+			return len(field) > 20 && differing(before, r.picture("")) > 10_000
+		})
+		r.tapIn(field[len(field)/2])
+		r.until("the constraint's rows are told", func() bool { return strings.Contains(r.status(), " rows, ") || strings.Contains(r.status(), " row, ") })
+		r.settle()
+		r.picture("watch-2-" + r.on.name)
+	})
+}
+
+func TestASolverIsExplainedAndShown(t *testing.T) {
+	onSearchPage(t, "Solvers explained…", "Exact Cover", func(r *rig) {
+		r.picture("explained-1-" + r.on.name)
+		r.scrollToEnd()
+		r.picture("explained-2-" + r.on.name)
+		// The last key above those that turn the pages shows where it loses.
+		var show image.Rectangle
+		for _, a := range areas(r.picture(""), looks[r.on.dark].keys, 200, 40) {
+			if a.Max.Y < int(r.on.height)-60 {
+				show = a
+			}
+		}
+		r.tapIn(show)
+		r.says("Compare the solvers")
+		r.says("Constraint propagation") // the comparison has ended
+		r.settle()
+		r.picture("explained-3-" + r.on.name)
+		if !strings.Contains(r.status(), "Placements") || !strings.Contains(r.status(), "71") || !strings.Contains(r.status(), "89") {
+			r.t.Errorf("it does not show what was claimed:\n%s", r.status())
+		}
+	})
+}

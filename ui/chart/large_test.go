@@ -1,0 +1,47 @@
+package chart
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestLargeTextIsWhole draws names and numbers of twice the usual size in a
+// phone's width: nothing is cut, and no text lies on another.
+func TestLargeTextIsWhole(t *testing.T) {
+	p := testPen()
+	p.Body, p.Small = 2*p.Body, 2*p.Small
+	names := []string{"Constraint-Propagierung", "Propagación de restricciones", "Hybrid"}
+	bars := Bars{Title: "Mean function time", Label: number}
+	plot := Plot{Title: "Mean function time by the number of empty cells", Below: "empty cells", Label: number}
+	strips := Strips{Title: "Function time", Label: number}
+	for i, name := range names {
+		bars.Rows = append(bars.Rows, Bar{
+			Name: name, Note: "stopped after the limit of 10 s", Value: "123,456,789,012", Ratio: "1,234,567 ×", Amount: float64(1 + i),
+		})
+		plot.Curves = append(plot.Curves, Curve{Name: name, Note: "12,345 stopped", Points: []Point{{X: 20, Y: 1}, {X: 60, Y: 1000}}})
+		strips.Strips = append(strips.Strips, Strip{Name: name, Note: "median 123 µs, 12,345 stopped", Middle: 10, Bins: []Bin{{1, 100, 5}}})
+	}
+	const width = 330
+	for sort, d := range map[string]Drawing{"bars": bars.Draw(p, width), "plot": plot.Draw(p, width), "strips": strips.Draw(p, width)} {
+		found := map[string]bool{}
+		for i, a := range d.Shapes {
+			if a.Kind != Text {
+				continue
+			}
+			found[a.Text] = true
+			if a.X < 0 || a.X+a.W > width || a.Y < 0 || a.Y+a.H > d.H {
+				t.Errorf("%s: %q is cut", sort, a.Text)
+			}
+			for _, b := range d.Shapes[:i] {
+				if b.Kind == Text && a.X < b.X+b.W && b.X < a.X+a.W && a.Y+1 < b.Y+b.H && b.Y+1 < a.Y+a.H {
+					t.Errorf("%s: %q lies on %q", sort, a.Text, b.Text)
+				}
+			}
+		}
+		for _, want := range []string{"Constraint-", "Propagierung", "restricciones", "Hybrid"} {
+			if !found[want] {
+				t.Errorf("%s: there is no %q in %v", sort, want, fmt.Sprint(found))
+			}
+		}
+	}
+}

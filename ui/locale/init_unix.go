@@ -1,0 +1,26 @@
+//go:build !windows && !darwin && !js && !android
+
+package locale
+
+import (
+	"os"
+	"strings"
+)
+
+func init() {
+	if saysC(os.Getenv) && os.Getenv("LANGUAGE") == "" {
+		// Not LANG, in which X reads the charset for what is typed.
+		_ = os.Setenv("LANGUAGE", "en") // which can't fail for such a name
+	}
+}
+
+// saysC reports whether the language for messages is "C" with a charset. Plain
+// "C" is no trouble.
+func saysC(getenv func(string) string) bool {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if value := getenv(name); value != "" {
+			return strings.HasPrefix(value, "C.") || strings.HasPrefix(value, "POSIX.")
+		}
+	}
+	return false
+}

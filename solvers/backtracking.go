@@ -27,7 +27,7 @@ func (Backtracking) Info() Info {
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
-	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
 		return s.result, err
@@ -46,8 +46,7 @@ type backtracking struct {
 	trace func(Event)
 	limit int
 	// stop ends the search: enough was found, or the context is done.
-	stop   bool
-	result Result
+	stop bool
 }
 
 // lookEvery is how many placements the search makes between two looks at the

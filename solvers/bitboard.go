@@ -33,7 +33,7 @@ func (Bitboard) Info() Info {
 // Solve implements [Solver].
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
-	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
 		return s.result, err
@@ -56,9 +56,8 @@ type bitboardSearch struct {
 	trace func(Event)
 	limit int
 	// stop ends the search: enough was found, or the context is done.
-	stop   bool
-	nodes  uint
-	result Result
+	stop  bool
+	nodes uint
 
 	// The board as the trace was told, and the cells in the order in which
 	// their digits were put down. Beyond the root they are kept only if there

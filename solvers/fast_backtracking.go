@@ -28,23 +28,21 @@ func (FastBacktracking) Info() Info {
 
 // Solve implements [Solver].
 func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	var result Result
 	s := fastBacktracking{
-		monitor: startMonitor(ctx, opts, &result.Stats),
+		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
 		limit:   opts.limit(),
-		result:  &result,
 	}
 	if err := puzzle.Check(); err != nil {
 		s.lap()
-		return result, err
+		return s.result, err
 	}
 	s.setUpLevels()
 	s.searchBegins()
-	result.Complete = s.search()
+	s.result.Complete = s.search()
 	s.lap()
-	return result, s.ended
+	return s.result, s.ended
 }
 
 // fastBacktracking is one search.
@@ -60,7 +58,6 @@ type fastBacktracking struct {
 	levels [board.CellCount + 1]fastLevel
 	depth  int // levels with a cell: the puzzle's empty cells; levels[depth] is the solved board
 
-	result *Result // apart, so that a search can live on the stack
 }
 
 // fastLevel is an empty cell of the puzzle, and the search's state there.

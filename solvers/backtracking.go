@@ -74,14 +74,18 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		stats.Actions++
 		if !fits(&s.grid, row, col, d) {
-			s.tell(Reject, c, d, placed)
+			if s.trace != nil {
+				s.tell(Reject, c, d, placed)
+			}
 			continue
 		}
 		choices++
 		s.grid[c] = d
 		stats.Placements++
 		stats.NodesByDepth[placed+1]++
-		s.tell(Place, c, d, placed+1)
+		if s.trace != nil {
+			s.tell(Place, c, d, placed+1)
+		}
 		if stats.Placements%lookEvery == 0 && s.lookUp() {
 			s.stop = true
 		} else {
@@ -95,7 +99,9 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		}
 		stats.Actions++
 		stats.DeadEnds++
-		s.tell(TakeBack, c, d, placed)
+		if s.trace != nil {
+			s.tell(TakeBack, c, d, placed)
+		}
 	}
 	if choices > 1 {
 		guesses++

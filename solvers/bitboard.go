@@ -41,7 +41,7 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	s.searchBegins()
 	var root bitboard.State
 	ok := root.Load(&puzzle)
-	s.follow(&root, ok, s.record(&root, 0), 0, 0)
+	s.follow(&root, ok, s.concluded(&root), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
 	// left to search even if the limit is reached.
 	s.result.Complete = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
@@ -150,6 +150,16 @@ func (s *bitboardSearch) gained(before, now *bitboard.State, placed int) int {
 	}
 	n := now.Gained(before)
 	s.count(n, placed)
+	return n
+}
+
+// concluded counts the digits that follow from the givens.
+func (s *bitboardSearch) concluded(root *bitboard.State) int {
+	if s.trace != nil {
+		return s.record(root, 0)
+	}
+	n := root.Settled(&s.grid)
+	s.count(n, 0)
 	return n
 }
 

@@ -127,6 +127,7 @@ func (s *fastBacktracking) search() (complete bool) {
 		left     = s.fitting(s.levels[0].houses)
 		guesses  = uint8(0)
 		patience = fastLookEvery
+		traced   = s.trace != nil
 	)
 	if left == 0 {
 		s.tell(DeadEnd, s.levels[0].cell, 0, 0)
@@ -148,7 +149,7 @@ func (s *fastBacktracking) search() (complete bool) {
 			}
 			l.guesses = guesses
 			l.next = s.fitting(s.levels[k+1].houses)
-			if l.next == 0 && s.trace == nil {
+			if l.next == 0 && !traced {
 				s.levels[k+1].nodes += int64(left.Len())
 				left = 0
 			}
@@ -166,7 +167,7 @@ func (s *fastBacktracking) search() (complete bool) {
 				l = &s.levels[k]
 				left = l.left
 				s.flip(l.houses, l.placed)
-				if s.trace != nil {
+				if traced {
 					s.tell(TakeBack, l.cell, l.placed.Min(), k)
 				}
 			}
@@ -174,7 +175,7 @@ func (s *fastBacktracking) search() (complete bool) {
 			left ^= d
 			fits = l.next &^ (d & l.sees)
 			s.levels[k+1].nodes++
-			if s.trace != nil {
+			if traced {
 				s.tellPlaced(k, d.Min(), fits == 0)
 			}
 		}

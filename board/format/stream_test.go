@@ -3,6 +3,8 @@ package format_test
 import (
 	"errors"
 	"io"
+	"iter"
+	"slices"
 	"strings"
 	"testing"
 	"testing/iotest"
@@ -13,41 +15,97 @@ import (
 
 const streamed = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-func TestStream(t *testing.T) {
-	text := "\ufeff" + streamed + "\r\n" +
-		"\n# a remark\n" +
-		strings.ReplaceAll(streamed, ".", "0") + ",534678912\n" +
-		"  " + streamed + " ; a name\n" +
-		"53..7\n" +
-		strings.Repeat("1", 9999) + "\n" +
-		streamed
-	var puzzles int
-	var faults []string
-	for g, err := range format.Stream(strings.NewReader(text)) {
-		switch {
-		case err != nil:
-			faults = append(faults, err.Error())
-		case g.String() != streamed:
-			t.Errorf("read %v", g)
-		default:
-			puzzles++
+// tooLong is longer than any line that is read.
+var tooLong = strings.Repeat("x", 10_000)
+
+func TestEntries(t *testing.T) {
+	want := board.MustParseGrid(streamed)
+	for _, tt := range []struct {
+		name, text string
+		good, bad  []int // numbers of lines
+	}{
+		{"nothing", "", nil, nil},
+		{"blank lines", "\n\n  \t\r\n", nil, nil},
+		{"comments", "# " + streamed + "\n  # more", nil, nil},
+		{"one, without a line's end", streamed, []int{1}, nil},
+		{"Windows' line ends", streamed + "\r\n" + streamed + "\r\n", []int{1, 2}, nil},
+		{"a byte order mark", "\ufeff" + streamed + "\n", []int{1}, nil},
+		{"zeros", strings.ReplaceAll(streamed, ".", "0"), []int{1}, nil},
+		{"other marks for empty cells", strings.ReplaceAll(streamed, ".", "*") + " 30 givens", []int{1}, nil},
+		{"spread out", strings.ReplaceAll(streamed, ".", " . "), []int{1}, nil},
+		{"a bad one between", streamed + "\nxyz\n" + streamed, []int{1, 3}, []int{2}},
+		{"too short and too long", streamed[1:] + "\n" + streamed + "1\n", nil, []int{1, 2}},
+		{"a comment behind", streamed + "\t30 givens\n" + streamed + ",easy\n  " + streamed + " ; a name", []int{1, 2, 3}, nil},
+		{"a line without end", tooLong + "\n" + streamed + "\n" + tooLong, []int{2}, []int{1, 3}},
+		{"a long comment", "#" + tooLong + "\n" + streamed, []int{2}, nil},
+	} {
+		var good, bad []int
+		for e := range format.Entries(iotest.OneByteReader(strings.NewReader(tt.text))) {
+			if e.Err != nil {
+				bad = append(bad, e.Line)
+			} else if good = append(good, e.Line); e.Puzzle != want {
+				t.Errorf("%s, line %d: read %v", tt.name, e.Line, e.Puzzle)
+			}
 		}
-	}
-	if puzzles != 4 || len(faults) != 2 || !strings.Contains(faults[0], "line 6") || !strings.Contains(faults[1], "line 7: longer") {
-		t.Errorf("%d puzzles, faults %q", puzzles, faults)
+		if !slices.Equal(good, tt.good) || !slices.Equal(bad, tt.bad) {
+			t.Errorf("%s: puzzles in lines %v, not %v; faults in %v, not %v", tt.name, good, tt.good, bad, tt.bad)
+		}
 	}
 }
 
-func TestStreamTellsOfAReadersError(t *testing.T) {
-	broken := errors.New("broken")
-	var last error
-	n := 0
-	for _, err := range format.Stream(io.MultiReader(strings.NewReader(streamed+"\n"), iotest.ErrReader(broken))) {
-		last = err
-		n++
+func TestEntriesSayWhereTheFaultIs(t *testing.T) {
+	text := "\ufeffä" + streamed + "\r\n" + streamed + "\n\n" + tooLong + "\n  \t12é\n" + streamed[:80] + "\n"
+	want := []string{
+		"line 1, column 2: 'ä' is neither a digit nor an empty cell",
+		"line 4: longer than 4096 bytes",
+		"line 5, column 6: 'é' is neither a digit nor an empty cell",
+		"line 6, column 81: 80 cells, not 81",
 	}
-	if n != 2 || !errors.Is(last, broken) {
-		t.Errorf("%d yields, the last %v", n, last)
+	var got []string
+	for e := range format.Entries(strings.NewReader(text)) {
+		if e.Err == nil {
+			continue
+		}
+		got = append(got, e.Err.Error())
+		if fault, ok := errors.AsType[*format.Error](e.Err); ok && fault.Reason == format.BadCharacter {
+			if there := text[fault.Offset:]; !strings.HasPrefix(there, string(fault.Character)) {
+				t.Errorf("%v: at byte %d there is %.10q", e.Err, fault.Offset, there)
+			}
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
+
+func TestAReadersErrorIsTheLastEntry(t *testing.T) {
+	broken := errors.New("no more paper")
+	for _, begun := range []string{"", streamed, "# a rem", tooLong} {
+		var all []format.Entry
+		in := io.MultiReader(strings.NewReader(streamed+"\n"+begun), iotest.ErrReader(broken))
+		for e := range format.Entries(in) {
+			all = append(all, e)
+		}
+		if len(all) != 2 || all[0].Err != nil || all[1].Line != 2 || !errors.Is(all[1].Err, broken) {
+			t.Errorf("after %.10q: %+v", begun, all)
+		}
+	}
+}
+
+func TestStreamIsTheEntriesWithoutTheirLines(t *testing.T) {
+	text := "# a remark\n" + streamed + "\n12\n\n" + streamed + " again\n"
+	next, stop := iter.Pull2(format.Stream(strings.NewReader(text)))
+	defer stop()
+	n := 0
+	for e := range format.Entries(strings.NewReader(text)) {
+		n++
+		puzzle, err, ok := next()
+		if !ok || puzzle != e.Puzzle || (err == nil) != (e.Err == nil) || err != nil && err.Error() != e.Err.Error() {
+			t.Errorf("line %d: %v, %v, %v", e.Line, puzzle, err, ok)
+		}
+	}
+	if _, _, more := next(); more || n != 3 {
+		t.Errorf("%d entries, more in the stream: %v", n, more)
 	}
 }
 
@@ -62,19 +120,32 @@ func TestStreamCanBeLeft(t *testing.T) {
 	}
 }
 
-func FuzzStream(f *testing.F) {
-	f.Add(streamed + "\n" + streamed + ",x\n#\n\n...")
+func FuzzEntries(f *testing.F) {
+	for _, text := range []string{
+		"", streamed + "\n" + streamed + ",x\n#\n\n...", "#\n" + streamed + "\r\n\n12", "\ufeff\n", tooLong, "\r\r\x00\xff", "\ufeff \ufeff1\r2x",
+	} {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
-		lines := strings.Count(text, "\n") + 1
-		n := 0
-		for g, err := range format.Stream(strings.NewReader(text)) {
-			n++
-			if err != nil && g != (board.Grid{}) {
-				t.Fatalf("%v and %v", g, err)
+		last := 0
+		for e := range format.Entries(strings.NewReader(text)) {
+			if e.Line <= last {
+				t.Errorf("line %d after line %d", e.Line, last)
+			}
+			last = e.Line
+			if e.Err != nil && e.Puzzle != (board.Grid{}) {
+				t.Errorf("line %d is a puzzle and a fault: %v", e.Line, e.Err)
+			}
+			if fault, ok := errors.AsType[*format.Error](e.Err); ok {
+				if fault.Line != e.Line || fault.Column < 1 || fault.Offset < 0 || fault.Offset > len(text) {
+					t.Errorf("line %d: %+v", e.Line, fault)
+				} else if line := strings.Count(text[:fault.Offset], "\n") + 1; line != e.Line {
+					t.Errorf("line %d: byte %d is in line %d", e.Line, fault.Offset, line)
+				}
 			}
 		}
-		if n > lines {
-			t.Fatalf("%d puzzles in %d lines", n, lines)
+		if most := strings.Count(text, "\n") + 1; last > most {
+			t.Errorf("line %d of %d", last, most)
 		}
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -65,13 +66,13 @@ func (s *session) load(name string, b *benching) (code int, ok bool) {
 		return exitWrongUse, false
 	}
 	defer closeInput()
-	for l := range lines(input) {
-		if l.err != nil {
-			s.complain("%v", l.err)
+	for puzzle, err := range format.Stream(input) {
+		if err != nil {
+			s.complain("%v", err)
 			code = exitNotAll
 			continue
 		}
-		b.puzzles = append(b.puzzles, l.puzzle)
+		b.puzzles = append(b.puzzles, puzzle)
 	}
 	if len(b.puzzles) == 0 {
 		s.complain("%s: no puzzles", name)

@@ -8,6 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
 	"slices"
 	"strings"
 
@@ -157,4 +158,17 @@ func (s *session) usual() string {
 		return s.list[0].Info().ID
 	}
 	return ""
+}
+
+// open opens a file, or the standard input for "-" or no name, and returns it
+// with what closes it.
+func (s *session) open(name string) (io.Reader, func() error, error) {
+	if name == "" || name == "-" {
+		return s.stdin, func() error { return nil }, nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	return f, f.Close, nil
 }

@@ -5,11 +5,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"testing/iotest"
+	"time"
 
 	"go.uber.org/goleak"
 
@@ -197,6 +200,16 @@ func TestBench(t *testing.T) {
 	}
 }
 
+func TestAReadersErrorIsALineThatCouldNotBeRead(t *testing.T) {
+	var out, errs bytes.Buffer
+	stdin := io.MultiReader(strings.NewReader(twoWays+"\n"), iotest.ErrReader(errors.New("no more paper")))
+	code := Run(t.Context(), []string{"solve", "-json"}, stdin, &out, &errs, solvers.All())
+	want := `{"line":2,"error":"line 2: no more paper"}` + "\n"
+	if text := out.String(); code != exitNotAll || strings.Count(text, "\n") != 2 || !strings.HasSuffix(text, want) || errs.Len() > 0 {
+		t.Errorf("exit code %d, output %q, errors %q", code, text, errs.String())
+	}
+}
+
 // fullPipe is an output that breaks after some writes.
 type fullPipe struct{ left int }
 
@@ -252,12 +265,12 @@ func TestTheContextEndsIt(t *testing.T) {
 }
 
 func TestTimesAndNumbersAsPeopleReadThem(t *testing.T) {
-	for d, want := range map[int64]string{
+	for d, want := range map[time.Duration]string{
 		0: "0 ns", 999: "999 ns", 1_000: "1.00 µs", 12_345: "12.3 µs", 123_456: "123 µs",
 		4_000_000: "4.00 ms", 2_500_000_000: "2.50 s", 360_000_000_000: "360 s",
 	} {
-		if got := duration(timeOf(d)); got != want {
-			t.Errorf("%d: %q, not %q", d, got, want)
+		if got := duration(d); got != want {
+			t.Errorf("%d: %q, not %q", int64(d), got, want)
 		}
 	}
 	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1,000", 260005: "260,005", 69175316: "69,175,316"} {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -68,9 +69,9 @@ type badLine struct {
 }
 
 // object returns the JSON line for a puzzle.
-func (w *solving) object(l line, r solvers.Result, err error) []byte {
+func (w *solving) object(e format.Entry, r solvers.Result, err error) []byte {
 	o := object{
-		Puzzle:     l.puzzle.String(),
+		Puzzle:     e.Puzzle.String(),
 		Solver:     w.solver.Info().ID,
 		Verdict:    verdict(r, err),
 		FunctionNS: r.Stats.FunctionTime().Nanoseconds(),
@@ -111,8 +112,8 @@ func jsonLine(v any) []byte {
 }
 
 // paragraph returns what a person is told of a puzzle.
-func (w *solving) paragraph(l line, r solvers.Result, err error) []byte {
-	text := fmt.Appendf(nil, "line %d: %s\n", l.number, w.sentence(r, err))
+func (w *solving) paragraph(e format.Entry, r solvers.Result, err error) []byte {
+	text := fmt.Appendf(nil, "line %d: %s\n", e.Line, w.sentence(r, err))
 	if r.Count > 0 {
 		text = append(text, r.Solution.Diagram()...)
 	}

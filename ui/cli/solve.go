@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -46,7 +47,7 @@ func (s *session) solve(flags *flag.FlagSet, args []string) int {
 	code := exitDone
 	progress := s.startProgress()
 	defer progress.clear()
-	for done := range solvers.InOrder(s.ctx, lines(input), w.work) {
+	for done := range solvers.InOrder(s.ctx, format.Entries(input), w.work) {
 		if done.bad {
 			code = exitNotAll
 		}
@@ -73,26 +74,26 @@ type solved struct {
 }
 
 // work solves a line's puzzle.
-func (w *solving) work(ctx context.Context, l line) solved {
-	if l.err != nil {
-		return solved{text: w.complaint(l), bad: true}
+func (w *solving) work(ctx context.Context, e format.Entry) solved {
+	if e.Err != nil {
+		return solved{text: w.complaint(e), bad: true}
 	}
 	if w.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, w.timeout)
 		defer cancel()
 	}
-	r, err := w.solver.Solve(ctx, l.puzzle, solvers.Options{Limit: w.count})
+	r, err := w.solver.Solve(ctx, e.Puzzle, solvers.Options{Limit: w.count})
 	if w.json {
-		return solved{text: w.object(l, r, err)}
+		return solved{text: w.object(e, r, err)}
 	}
-	return solved{text: w.paragraph(l, r, err)}
+	return solved{text: w.paragraph(e, r, err)}
 }
 
 // complaint tells of a line that is no puzzle.
-func (w *solving) complaint(l line) []byte {
+func (w *solving) complaint(e format.Entry) []byte {
 	if w.json {
-		return jsonLine(badLine{Line: l.number, Error: l.err.Error()})
+		return jsonLine(badLine{Line: e.Line, Error: e.Err.Error()})
 	}
-	return fmt.Appendf(nil, "solvoku: %v\n", l.err)
+	return fmt.Appendf(nil, "solvoku: %v\n", e.Err)
 }

@@ -117,11 +117,8 @@ func (s *session) measure(b *benching) []measured {
 
 // solveOne solves one puzzle within its time.
 func (b *benching) solveOne(ctx context.Context, s solvers.Solver, puzzle board.Grid) (solvers.Result, error) {
-	if b.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, b.timeout)
-		defer cancel()
-	}
+	ctx, cancel := limited(ctx, b.timeout)
+	defer cancel()
 	return s.Solve(ctx, puzzle, solvers.Options{Limit: b.count})
 }
 

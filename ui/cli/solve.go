@@ -78,11 +78,8 @@ func (w *solving) work(ctx context.Context, e format.Entry) solved {
 	if e.Err != nil {
 		return solved{text: w.complaint(e), bad: true}
 	}
-	if w.timeout > 0 {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, w.timeout)
-		defer cancel()
-	}
+	ctx, cancel := limited(ctx, w.timeout)
+	defer cancel()
 	r, err := w.solver.Solve(ctx, e.Puzzle, solvers.Options{Limit: w.count})
 	if w.json {
 		return solved{text: w.object(e, r, err)}
@@ -96,4 +93,12 @@ func (w *solving) complaint(e format.Entry) []byte {
 		return jsonLine(badLine{Line: e.Line, Error: e.Err.Error()})
 	}
 	return fmt.Appendf(nil, "solvoku: %v\n", e.Err)
+}
+
+// limited returns the context for a puzzle that may take a time; 0 is no limit.
+func limited(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
+	if limit == 0 {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, limit)
 }

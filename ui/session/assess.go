@@ -54,7 +54,7 @@ func (s *Session) assess() {
 	if s.assessment.Givens == 0 || givens.Check() != nil {
 		return
 	}
-	s.start(func() {
+	s.background.Go(func() {
 		work := working{ctx, s.config.Breathe}
 		count, err := solvers.CountContext(work, givens, 2)
 		if err != nil {

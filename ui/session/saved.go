@@ -36,8 +36,8 @@ func (s *Session) Saved() []byte {
 	return text
 }
 
-// Restore brings a session back from its text form. On an error all is as it
-// was.
+// Restore brings a session back from its text form. A search under way ends
+// without an outcome. On an error all is as it was.
 func (s *Session) Restore(text []byte) error {
 	from := saved{Settings: DefaultSettings()}
 	if err := json.Unmarshal(text, &from); err != nil {
@@ -59,6 +59,8 @@ func (s *Session) Restore(text []byte) error {
 	if err != nil {
 		return fmt.Errorf("the saved session: %w", err)
 	}
+	s.abandon()
+	s.marks = marks{}
 	s.board, s.mode, s.settings = restored, mode, from.Settings.sound()
 	s.choose(s.settings.Solver)
 	s.assess()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -52,6 +53,35 @@ func TestADamagedSessionIsRefusedWhole(t *testing.T) {
 				t.Error("the session changed")
 			}
 		})
+	}
+}
+
+func TestRestoreAbandonsTheSearch(t *testing.T) {
+	other := newDesk(t)
+	other.Paste(easy)
+	d := newDesk(t, endless{})
+	d.Paste(hostile)
+	d.Solve()
+	if err := d.Restore(other.Saved()); err != nil || d.Running() {
+		t.Errorf("error %v, running: %v", err, d.Running())
+	}
+	d.Close() // waits for the search
+	if got := d.State().Digits.String(); got != easy || len(d.outcomes) != 0 {
+		t.Errorf("%d outcomes, the board is %s", len(d.outcomes), got)
+	}
+}
+
+func TestRestoreWipesTheMarksOfTheLastSolve(t *testing.T) {
+	other := newDesk(t)
+	other.Paste(easy)
+	d := newDesk(t)
+	d.Paste(board.Grid{}.String()[:80] + "1")
+	d.Choose(1)
+	if d.solve(); d.Differs().Empty() {
+		t.Fatal("the solve left no marks")
+	}
+	if err := d.Restore(other.Saved()); err != nil || !d.Differs().Empty() {
+		t.Errorf("error %v, %d marks", err, d.Differs().Len())
 	}
 }
 

@@ -140,7 +140,7 @@ func (s *Session) Choose(i int) {
 	s.keep()
 }
 
-// choose picks a solver by its ID; an unknown one leaves the first.
+// choose picks a solver by its ID; an unknown one leaves the choice as it is.
 func (s *Session) choose(id string) {
 	for i, solver := range s.config.Solvers {
 		if solver.Info().ID == id {
@@ -164,13 +164,4 @@ func (s *Session) do(f func()) {
 			f()
 		}
 	})
-}
-
-// start runs work in a goroutine of the session's.
-func (s *Session) start(work func()) {
-	s.background.Add(1)
-	go func() {
-		defer s.background.Done()
-		work()
-	}()
 }

@@ -138,7 +138,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	r := &run{cancel: cancel, progress: Progress{Solver: o.Solver}}
 	s.run, s.notice, s.marks = r, Notice{}, marks{}
 	givens := s.State().Givens()
-	s.start(func() {
+	s.background.Go(func() {
 		defer cancel()
 		var err error
 		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})

@@ -32,7 +32,6 @@ func (g *Gauge) SetShare(share float64) {
 // CreateRenderer implements [fyne.Widget].
 func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 	r := &gaugeRenderer{gauge: g}
-	r.track.CornerRadius, r.part.CornerRadius = gaugeHeight/2, gaugeHeight/2
 	r.update()
 	return r
 }
@@ -40,8 +39,8 @@ func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 const gaugeHeight = 8 // units
 
 type gaugeRenderer struct {
-	gauge       *Gauge
-	track, part canvas.Rectangle
+	groove
+	gauge *Gauge
 }
 
 // MinSize implements [fyne.WidgetRenderer].
@@ -49,10 +48,8 @@ func (r *gaugeRenderer) MinSize() fyne.Size { return fyne.NewSize(48, gaugeHeigh
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *gaugeRenderer) Layout(size fyne.Size) {
-	top := (size.Height - gaugeHeight) / 2
-	width := size.Width - 2*textMargin
-	place(&r.track, fyne.NewPos(textMargin, top), fyne.NewSize(width, gaugeHeight))
-	place(&r.part, fyne.NewPos(textMargin, top), fyne.NewSize(r.gauge.share*width, gaugeHeight))
+	width := r.gauge.share * (size.Width - 2*textMargin)
+	r.layout(size, textMargin, gaugeHeight, 0, width)
 }
 
 // Refresh implements [fyne.WidgetRenderer].
@@ -62,15 +59,7 @@ func (r *gaugeRenderer) Refresh() {
 	canvas.Refresh(r.gauge)
 }
 
-func (r *gaugeRenderer) update() {
-	p := painterFor(r.gauge)
-	r.track.FillColor, r.part.FillColor = p.color(look.ColorKey), p.color(look.ColorAccent)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *gaugeRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{&r.track, &r.part}
-}
+func (r *gaugeRenderer) update() { r.paint(painterFor(r.gauge), look.ColorAccent) }
 
 // Destroy implements [fyne.WidgetRenderer].
 func (r *gaugeRenderer) Destroy() {}

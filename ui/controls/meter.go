@@ -93,14 +93,13 @@ func (m *Meter) tick(done float32) {
 // CreateRenderer implements [fyne.Widget].
 func (m *Meter) CreateRenderer() fyne.WidgetRenderer {
 	r := &meterRenderer{meter: m}
-	r.track.CornerRadius, r.part.CornerRadius = meterHeight/2, meterHeight/2
 	r.update()
 	return r
 }
 
 type meterRenderer struct {
-	meter       *Meter
-	track, part canvas.Rectangle
+	groove
+	meter *Meter
 }
 
 // MinSize implements [fyne.WidgetRenderer].
@@ -108,10 +107,8 @@ func (r *meterRenderer) MinSize() fyne.Size { return fyne.NewSize(48, meterHeigh
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *meterRenderer) Layout(size fyne.Size) {
-	top := (size.Height - meterHeight) / 2
-	place(&r.track, fyne.NewPos(0, top), fyne.NewSize(size.Width, meterHeight))
 	width := size.Width * meterShare
-	place(&r.part, fyne.NewPos(r.meter.at*(size.Width-width), top), fyne.NewSize(width, meterHeight))
+	r.layout(size, 0, meterHeight, r.meter.at*(size.Width-width), width)
 }
 
 // Refresh implements [fyne.WidgetRenderer].
@@ -121,15 +118,7 @@ func (r *meterRenderer) Refresh() {
 	canvas.Refresh(r.meter)
 }
 
-func (r *meterRenderer) update() {
-	p := painterFor(r.meter)
-	r.track.FillColor, r.part.FillColor = p.color(look.ColorKey), p.color(look.ColorAccent)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *meterRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{&r.track, &r.part}
-}
+func (r *meterRenderer) update() { r.paint(painterFor(r.meter), look.ColorAccent) }
 
 // Destroy implements [fyne.WidgetRenderer].
 func (r *meterRenderer) Destroy() { r.meter.stop() }

@@ -38,14 +38,13 @@ const trackHeight = 6 // units
 // CreateRenderer implements [fyne.Widget].
 func (t *Track) CreateRenderer() fyne.WidgetRenderer {
 	r := &trackRenderer{track: t}
-	r.ground.CornerRadius, r.filled.CornerRadius = trackHeight/2, trackHeight/2
 	r.update()
 	return r
 }
 
 type trackRenderer struct {
-	track          *Track
-	ground, filled canvas.Rectangle
+	groove
+	track *Track
 }
 
 // MinSize implements [fyne.WidgetRenderer].
@@ -53,13 +52,11 @@ func (r *trackRenderer) MinSize() fyne.Size { return fyne.NewSize(48, trackHeigh
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *trackRenderer) Layout(size fyne.Size) {
-	top := (size.Height - trackHeight) / 2
-	place(&r.ground, fyne.NewPos(0, top), fyne.NewSize(size.Width, trackHeight))
 	width := size.Width * r.track.share
 	if width > 0 {
 		width = max(width, trackHeight)
 	}
-	place(&r.filled, fyne.NewPos(0, top), fyne.NewSize(width, trackHeight))
+	r.layout(size, 0, trackHeight, 0, width)
 }
 
 // Refresh implements [fyne.WidgetRenderer].
@@ -70,16 +67,11 @@ func (r *trackRenderer) Refresh() {
 }
 
 func (r *trackRenderer) update() {
-	p := painterFor(r.track)
-	r.ground.FillColor, r.filled.FillColor = p.color(look.ColorKey), p.color(look.ColorBar)
+	part := look.ColorBar
 	if r.track.share == 1 {
-		r.filled.FillColor = p.color(look.ColorAccent)
+		part = look.ColorAccent
 	}
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *trackRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{&r.ground, &r.filled}
+	r.paint(painterFor(r.track), part)
 }
 
 // Destroy implements [fyne.WidgetRenderer].

@@ -257,9 +257,13 @@ func TestTheContextEndsIt(t *testing.T) {
 	for _, args := range []string{"solve -json", "generate -n 1000000000"} {
 		ctx, cancel := context.WithCancel(t.Context())
 		out := &cancelling{left: 100, cancel: cancel}
-		code := Run(ctx, strings.Fields(args), endless{inkala + "\n"}, out, &bytes.Buffer{}, solvers.All())
+		var errs bytes.Buffer
+		code := Run(ctx, strings.Fields(args), endless{inkala + "\n"}, out, &errs, solvers.All())
 		if lines := bytes.Count(out.Bytes(), []byte("\n")); code != exitNotAll || lines < 100 {
 			t.Errorf("%s: exit code %d after %d lines", args, code, lines)
+		}
+		if strings.Contains(errs.String()+out.String(), "context canceled") {
+			t.Errorf("%s: tells of a context: %q", args, errs.String())
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 		puzzle, err := generator.Next(s.ctx)
 		if err != nil {
 			progress.clear()
-			s.complain("%v", err)
+			s.complain("%s", reason(err))
 			return exitNotAll
 		}
 		if _, err := fmt.Fprintln(s.stdout, puzzle); err != nil {

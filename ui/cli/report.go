@@ -94,10 +94,13 @@ func (w *solving) object(e format.Entry, r solvers.Result, err error) []byte {
 	return jsonLine(o)
 }
 
-// reason returns an error's text, and for the time limit says what it means.
+// reason returns an error's text, and for a context's says what it means.
 func reason(err error) string {
-	if errors.Is(err, context.DeadlineExceeded) {
+	switch {
+	case errors.Is(err, context.DeadlineExceeded):
 		return "stopped at the time limit"
+	case errors.Is(err, context.Canceled):
+		return "interrupted"
 	}
 	return err.Error()
 }

@@ -1,6 +1,8 @@
 package session_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
@@ -190,5 +192,83 @@ func TestCopyAndPasteAreInverse(t *testing.T) {
 	d.Paste(text)
 	if got := d.State().Givens().String(); got != easy {
 		t.Errorf("came back as %s", got)
+	}
+}
+
+func TestCopyTakesTheAnswersWhereThereAreNoGivens(t *testing.T) {
+	d := newDesk(t)
+	d.SetMode(session.Play)
+	d.Select(0)
+	d.Key(7)
+	want := "7" + strings.Repeat(".", board.CellCount-1)
+	if got := d.CopyText(); got != want {
+		t.Errorf("copied %s, want %s", got, want)
+	}
+}
+
+func TestOpenIsPlayed(t *testing.T) {
+	d := newDesk(t)
+	d.Key(4)
+	d.Open(board.MustParseGrid(easy))
+	if got := d.State().Givens().String(); got != easy || d.Mode() != session.Play {
+		t.Errorf("mode %d, givens %s", d.Mode(), got)
+	}
+	if _, held := d.Held(); held {
+		t.Error("a key is still held, and the first tap would write")
+	}
+	d.Undo()
+	if empty := (board.State{}); d.State() != empty {
+		t.Error("undo does not bring the former board back")
+	}
+}
+
+func TestANoteNeedsAnEmptyCell(t *testing.T) {
+	d := newDesk(t)
+	d.SetMode(session.Play)
+	d.Select(3)
+	d.Key(8)
+	d.ToggleNotes()
+	if got := d.Notice().Kind; got != session.NotesOn {
+		t.Errorf("turned on: notice %d", got)
+	}
+	before := d.State()
+	d.Key(2)
+	if n := d.Notice(); n.Kind != session.NoteNeedsEmpty || n.Cell != 3 || d.State() != before {
+		t.Errorf("notice %+v", n)
+	}
+	d.ToggleNotes()
+	if got := d.Notice().Kind; got != session.NotesOff || d.Settings().Notes {
+		t.Errorf("turned off: notice %d", got)
+	}
+}
+
+func TestAdvanceStepsOverGivens(t *testing.T) {
+	d := newDesk(t)
+	d.Open(board.MustParseGrid(easy))
+	d.ToggleAdvance()
+	if got := d.Notice().Kind; got != session.AdvanceOn {
+		t.Errorf("turned on: notice %d", got)
+	}
+	before := d.State()
+	d.Select(0)
+	d.Key(0)
+	if c, _ := d.Selected(); c != 1 || d.State() != before || d.Notice().Kind != session.NoNotice {
+		t.Errorf("erase on a given: %s is selected, notice %+v", c, d.Notice())
+	}
+	d.ToggleAdvance()
+	if got := d.Notice().Kind; got != session.AdvanceOff || d.Settings().Advance {
+		t.Errorf("turned off: notice %d", got)
+	}
+}
+
+func TestEveryClashingCellIsMarked(t *testing.T) {
+	d := newDesk(t)
+	for _, c := range []board.Cell{0, 8, 10, 40} {
+		d.Select(c)
+		d.Key(5)
+	}
+	// r1c1 shares a row with r1c9 and a box with r2c2.
+	if got := d.Conflicting(); got != board.CellsOf(0, 8, 10) {
+		t.Errorf("%v marked", slices.Collect(got.All()))
 	}
 }

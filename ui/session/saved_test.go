@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"bytes"
+	"math"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
@@ -100,5 +101,11 @@ func TestSettingsOutOfRangeAreMended(t *testing.T) {
 	d.Change(func(s *session.Settings) { s.TextScale, s.Variant = 9, "pink" })
 	if got := d.Settings(); got.TextScale != session.MaxTextScale || got.Variant != session.SystemVariant {
 		t.Errorf("%+v", got)
+	}
+	for _, scale := range []float32{0, -1, float32(math.NaN())} {
+		d.Change(func(s *session.Settings) { s.TextScale = scale })
+		if got := d.Settings().TextScale; got != session.MinTextScale {
+			t.Errorf("%v became %v", scale, got)
+		}
 	}
 }

@@ -77,8 +77,8 @@ type Sum struct {
 // Mean returns the mean function time; 0 without runs.
 func (s *Sum) Mean() time.Duration { return s.Time / time.Duration(max(s.Runs, 1)) }
 
-// Median returns about the time that half of the runs did not exceed, within
-// 6 %; 0 without runs. One run that the machine interrupted leaves it as it is,
+// Median returns about the time that half of the runs did not exceed, as
+// [Histogram.Quantile] does; 0 without runs. One run that the machine interrupted leaves it as it is,
 // where it lifts the mean.
 func (s *Sum) Median() time.Duration { return time.Duration(s.times.Quantile(0.5)) }
 

@@ -65,8 +65,8 @@ func (h *Histogram) Bins() iter.Seq2[[2]float64, int64] {
 func edge(bin int) float64 { return math.Pow(10, float64(bin)/binsPerDecade) }
 
 // Quantile returns about the number that a share q, 0 to 1, of all numbers do
-// not exceed: the middle of its bin, which is within 6 % of it. It is 0 for an
-// empty histogram.
+// not exceed: one that lies in its bin, and so within 12 % of it, as if the bin's
+// numbers were spread over it evenly. It is 0 for an empty histogram.
 func (h *Histogram) Quantile(q float64) float64 {
 	wanted := int64(math.Ceil(q * float64(h.n)))
 	seen := h.zeros
@@ -74,9 +74,11 @@ func (h *Histogram) Quantile(q float64) float64 {
 		return 0
 	}
 	for i, n := range h.counts {
-		if seen += int64(n); seen >= wanted {
-			return math.Sqrt(edge(i) * edge(i+1))
+		if seen+int64(n) >= wanted {
+			within := (float64(wanted-seen) - 0.5) / float64(n)
+			return math.Pow(10, (float64(i)+within)/binsPerDecade)
 		}
+		seen += int64(n)
 	}
 	return edge(bins)
 }

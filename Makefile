@@ -18,7 +18,7 @@ NOCGO   = CGO_ENABLED=0
 ENGLISH = LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8
 TOOL    = go tool -modfile=packaging/tools/go.mod
 
-.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -67,6 +67,9 @@ e2e: ## drive the app on a virtual display; pictures go to out/e2e
 e2e-web: web test-web ## drive the web app in Chromium; pictures go to out/e2e-web
 	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 25m ./e2eweb
 
+e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
+	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
+
 test-web: ## run the tests of what only a browser has, in Node
 	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/browser ./ui/store'
 
@@ -88,7 +91,7 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of w
 	$(BOOTSTRAP) go env $(NOCGO) go vet -tags mobile ./ui/...
 	$(BOOTSTRAP) go env GOOS=js GOARCH=wasm go vet ./...
 	$(BOOTSTRAP) go env $(NOCGO) $(TOOL) staticcheck -tags ci,e2e ./...
-	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet -tags e2e ./... && go tool staticcheck -tags e2e ./... && go test ./...'
+	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet -tags e2e,webkit ./... && go tool staticcheck -tags e2e,webkit ./... && go test ./...'
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh .ci/run .ci/full
 	$(BOOTSTRAP) go $(TOOL) actionlint

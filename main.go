@@ -1,4 +1,4 @@
-//go:build cgo || js || ci
+//go:build (cgo || ci) && !js
 
 // Solvoku solves Sudoku and shows how it did it: in a window, or, for "solvoku
 // solve" and the like, in a terminal.

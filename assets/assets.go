@@ -1,9 +1,9 @@
 // Package assets holds the files that the app carries in itself. Nothing
 // changes them: callers must not write to the slices.
 //
-// The typeface is Fira Sans 4.203 under the SIL Open Font License (OFL.txt),
-// whole files as in Google Fonts: the scripts of all the app's languages, and
-// arrows and mathematical signs besides. The icon is drawn by packaging/tools/icon.
+// The typeface is Fira Sans 4.203 under the SIL Open Font License (OFL.txt), of
+// which packaging/fonts.sh has left the letters of all the app's languages, and
+// arrows and mathematical signs. The icon is drawn by packaging/tools/icon.
 package assets
 
 import (

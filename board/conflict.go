@@ -69,8 +69,18 @@ func (e *ConflictError) Error() string {
 
 // Check returns a [*ConflictError] if a house holds a digit twice, else nil.
 func (g Grid) Check() error {
-	if found := g.Conflicts(); found != nil {
-		return &ConflictError{Conflicts: found}
+	var stand [HouseCount]Digits
+	var clash Digits
+	for c, d := range g {
+		if d != 0 {
+			for _, h := range Cell(c).Houses() {
+				clash |= stand[h] & bit(d)
+				stand[h] |= bit(d)
+			}
+		}
+	}
+	if clash != 0 {
+		return &ConflictError{Conflicts: g.Conflicts()}
 	}
 	return nil
 }

@@ -10,12 +10,13 @@
 #   e2e      and a virtual display with what drives it
 #   wayland  that, and a Wayland session with XWayland
 #   web      Go, a browser and Node, for the tests of the web page
+#   webkit   Go, WebKitGTK with its driver and a virtual display, for the same
 #   pack     Go and xz, for archives
 #   lint     Go and the linters of what is not Go
 #   mingw    Go and a C compiler for Windows
 #   wine     that, and what runs and drives a Windows program
 #   apk      Go and what packs, signs and checks an Android app, but not the NDK
-#   ci       what .ci/run needs: all but mingw, wine and apk
+#   ci       what .ci/run needs: all but webkit, mingw, wine and apk
 set -eu
 
 go_version=1.26.8
@@ -37,6 +38,7 @@ things() {
 	e2e) echo go cc headers display ;;
 	wayland) echo go cc headers display weston ;;
 	web) echo go chromium nodejs ;;
+	webkit) echo go webkit display ;;
 	pack) echo go xz ;;
 	lint) echo go shellcheck linters ;;
 	mingw) echo go mingw ;;
@@ -69,6 +71,7 @@ ready() {
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
 	nodejs) have node ;;
+	webkit) have WebKitWebDriver ;;
 	weston) have weston && have Xwayland ;;
 	buildtools) have aapt && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
@@ -85,6 +88,8 @@ packages() {
 	apt-get:weston) echo weston xwayland ;;
 	apt-get:wine) echo wine wine64 ;;
 	dnf:go) echo golang ;;
+	apt-get:webkit) echo webkit2gtk-driver ;;
+	*:webkit) die "WebKitGTK's driver and small browser are known here for Debian alone" ;;
 	apt-get:cc) echo gcc libc6-dev ;;
 	apt-get:headers) echo pkg-config libgl1-mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apt-get:display) echo xvfb xdotool imagemagick xclip x11-utils libgl1-mesa-dri ;;

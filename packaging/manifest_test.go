@@ -92,8 +92,10 @@ func TestTheManifestAgreesWithTheAppsMetadata(t *testing.T) {
 			t.Errorf("AndroidManifest.xml: %s is %q, and FyneApp.toml asks for %q", c.what, c.got, c.want)
 		}
 	}
-	if id := fmt.Sprintf("app.NewWithID(%q)", setting(t, "ID")); !strings.Contains(read(t, "main.go"), id) {
-		t.Errorf("main.go does not say %s", id)
+	for _, name := range []string{"main.go", "main_js.go"} {
+		if id := fmt.Sprintf("app.NewWithID(%q)", setting(t, "ID")); !strings.Contains(read(t, name), id) {
+			t.Errorf("%s does not say %s", name, id)
+		}
 	}
 }
 

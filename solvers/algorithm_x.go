@@ -30,8 +30,8 @@ func (AlgorithmX) Info() Info {
 
 // Solve implements [Solver].
 func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := algorithmX{grid: puzzle, puzzle: &puzzle, trace: opts.Trace, limit: opts.limit()}
-	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	s := algorithmX{grid: puzzle, puzzle: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
 		return s.result, err
@@ -53,17 +53,16 @@ type algorithmX struct {
 	monitor
 	sets   [ConstraintCount]rowSet
 	grid   board.Grid
-	puzzle *board.Grid
+	puzzle board.Grid
 	trace  func(Event)
 	limit  int
 	stop   bool
-	result Result
 }
 
 // fill sets the constraints up as the givens leave them, and returns the first
 // one that is open and has no row, ConstraintCount if there is none.
 func (s *algorithmX) fill() (empty Constraint) {
-	used := usedDigits(s.puzzle)
+	used := usedDigits(&s.puzzle)
 	for c := range board.Cell(board.CellCount) {
 		if d := s.puzzle[c]; d != 0 {
 			for _, k := range ConstraintsOf(c, d) {
@@ -284,7 +283,7 @@ func (s *algorithmX) found(placed int) {
 func (s *algorithmX) tellDeadEnd(placed int) {
 	if s.trace != nil {
 		k := s.firstEmpty()
-		c, d := k.place(s.puzzle)
+		c, d := k.place(&s.puzzle)
 		s.trace(Event{Kind: DeadEnd, Cell: c, Digit: d, Constraint: k, Depth: placed})
 	}
 }

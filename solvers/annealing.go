@@ -52,23 +52,21 @@ const (
 
 // Solve implements [Solver].
 func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	var result Result
 	s := annealing{
-		monitor: startMonitor(ctx, opts, &result.Stats),
+		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		result:  &result,
 	}
 	if err := puzzle.Check(); err != nil {
 		s.lap()
-		return result, err
+		return s.result, err
 	}
 	s.random.Seed(opts.Seed, 0)
 	s.listFree()
 	s.searchBegins()
 	s.search()
 	s.lap()
-	return result, s.ended
+	return s.result, s.ended
 }
 
 // annealing is one search.
@@ -89,7 +87,6 @@ type annealing struct {
 
 	starts, weighed, kept int64 // fillings, swaps weighed, swaps kept
 
-	result *Result
 }
 
 // mates is a run of free cells, as indices.

@@ -27,7 +27,7 @@ func (Backtracking) Info() Info {
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
-	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
 		return s.result, err
@@ -46,8 +46,7 @@ type backtracking struct {
 	trace func(Event)
 	limit int
 	// stop ends the search: enough was found, or the context is done.
-	stop   bool
-	result Result
+	stop bool
 }
 
 // lookEvery is how many placements the search makes between two looks at the
@@ -75,14 +74,18 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		stats.Actions++
 		if !fits(&s.grid, row, col, d) {
-			s.tell(Reject, c, d, placed)
+			if s.trace != nil {
+				s.tell(Reject, c, d, placed)
+			}
 			continue
 		}
 		choices++
 		s.grid[c] = d
 		stats.Placements++
 		stats.NodesByDepth[placed+1]++
-		s.tell(Place, c, d, placed+1)
+		if s.trace != nil {
+			s.tell(Place, c, d, placed+1)
+		}
 		if stats.Placements%lookEvery == 0 && s.lookUp() {
 			s.stop = true
 		} else {
@@ -96,7 +99,9 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		}
 		stats.Actions++
 		stats.DeadEnds++
-		s.tell(TakeBack, c, d, placed)
+		if s.trace != nil {
+			s.tell(TakeBack, c, d, placed)
+		}
 	}
 	if choices > 1 {
 		guesses++

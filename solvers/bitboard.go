@@ -33,7 +33,7 @@ func (Bitboard) Info() Info {
 // Solve implements [Solver].
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
-	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
 		return s.result, err
@@ -41,7 +41,7 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	s.searchBegins()
 	var root bitboard.State
 	ok := root.Load(&puzzle)
-	s.follow(&root, ok, s.record(&root, 0), 0, 0)
+	s.follow(&root, ok, s.concluded(&root), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
 	// left to search even if the limit is reached.
 	s.result.Complete = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
@@ -56,9 +56,8 @@ type bitboardSearch struct {
 	trace func(Event)
 	limit int
 	// stop ends the search: enough was found, or the context is done.
-	stop   bool
-	nodes  uint
-	result Result
+	stop  bool
+	nodes uint
 
 	// The board as the trace was told, and the cells in the order in which
 	// their digits were put down. Beyond the root they are kept only if there
@@ -151,6 +150,16 @@ func (s *bitboardSearch) gained(before, now *bitboard.State, placed int) int {
 	}
 	n := now.Gained(before)
 	s.count(n, placed)
+	return n
+}
+
+// concluded counts the digits that follow from the givens.
+func (s *bitboardSearch) concluded(root *bitboard.State) int {
+	if s.trace != nil {
+		return s.record(root, 0)
+	}
+	n := root.Settled(&s.grid)
+	s.count(n, 0)
 	return n
 }
 

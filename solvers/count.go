@@ -52,7 +52,8 @@ func UniqueSolution(puzzle board.Grid) (board.Grid, bool) {
 // Solutions yields all solutions of a puzzle, each once, in no order that
 // means anything but always the same, as the search comes by them. There may be
 // more than anyone can wait for (the empty grid has 6.7e21); the search stops
-// when the consumer does.
+// when the consumer does. [SolutionsContext] can be stopped between two of them
+// too.
 func Solutions(puzzle board.Grid) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		var s bitboard.State
@@ -61,6 +62,31 @@ func Solutions(puzzle board.Grid) iter.Seq[board.Grid] {
 		}
 		r := bitboard.Search{Limit: math.MaxInt, Each: yield}
 		r.Run(&s)
+	}
+}
+
+// SolutionsContext is [Solutions] until ctx ends, which it looks at after each
+// solution and every few tenths of a millisecond. If that ended the search, the
+// last pair is the empty grid and the context's error; every other pair is a
+// solution and nil.
+func SolutionsContext(ctx context.Context, puzzle board.Grid) iter.Seq2[board.Grid, error] {
+	return func(yield func(board.Grid, error) bool) {
+		var s bitboard.State
+		if !s.Load(&puzzle) {
+			return
+		}
+		enough := false
+		r := bitboard.Search{
+			Limit: math.MaxInt,
+			Look:  func() bool { return ctx.Err() == nil },
+			Each: func(solution board.Grid) bool {
+				enough = !yield(solution, nil)
+				return !enough && ctx.Err() == nil
+			},
+		}
+		if r.Run(&s); r.Stopped && !enough {
+			yield(board.Grid{}, ctx.Err())
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package solvers
 import (
 	"context"
 	"errors"
+	"iter"
 	"math/rand/v2"
 	"testing"
 
@@ -93,6 +94,76 @@ func TestCountContextStopsWhenTheContextIsDone(t *testing.T) {
 	n, err := CountContext(ctx, board.Grid{}, 1_000_000_000)
 	if !errors.Is(err, context.Canceled) || n == 0 || n > 100_000 {
 		t.Errorf("got %d, %v", n, err)
+	}
+}
+
+func TestSolutionsContextYieldsTheSame(t *testing.T) {
+	puzzle := board.MustParseGrid(fullWithoutColumns)
+	next, stop := iter.Pull(Solutions(puzzle))
+	defer stop()
+	for got, err := range SolutionsContext(t.Context(), puzzle) {
+		if want, ok := next(); !ok || got != want || err != nil {
+			t.Fatalf("got %v, %v, want %v, %v", got, err, want, ok)
+		}
+	}
+	if extra, ok := next(); ok {
+		t.Errorf("%v was left out", extra)
+	}
+}
+
+func TestSolutionsContextStopsWhenTheContextIsDone(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var solutions int
+	var last error
+	for _, err := range SolutionsContext(ctx, board.Grid{}) {
+		if last != nil {
+			t.Fatal("something follows the error")
+		}
+		if last = err; err == nil {
+			solutions++
+		}
+	}
+	if !errors.Is(last, context.Canceled) || solutions != 1 {
+		t.Errorf("%d solutions, then %v", solutions, last)
+	}
+}
+
+// counting is a context that counts how often it is asked whether it has ended.
+type counting struct {
+	context.Context
+	asked *int
+}
+
+func (c counting) Err() error {
+	*c.asked++
+	return c.Context.Err()
+}
+
+func TestSolutionsContextLooksUpBetweenSolutionsToo(t *testing.T) {
+	asked, solutions := 0, 0
+	puzzle := board.MustParseGrid(inkala)
+	puzzle[0], puzzle[11] = 0, 0
+	for range SolutionsContext(counting{t.Context(), &asked}, puzzle) {
+		solutions++
+	}
+	if solutions == 0 || asked <= solutions {
+		t.Errorf("it asked %d times for %d solutions", asked, solutions)
+	}
+}
+
+func TestSolutionsContextSaysNothingToAConsumerWhoHasEnough(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	for _, err := range SolutionsContext(ctx, board.Grid{}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		cancel()
+		break
+	}
+	for range SolutionsContext(t.Context(), board.MustParseGrid("11"+empty[2:])) {
+		t.Error("a puzzle with a conflict has a solution")
 	}
 }
 

@@ -39,7 +39,7 @@ func (ExactCover) Info() Info {
 // Solve implements [Solver].
 func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	var s exactCover
-	s.monitor = startMonitor(ctx, opts, &s.result.Stats)
+	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
 		return s.result, err
@@ -72,7 +72,6 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 type exactCover struct {
 	monitor
 	*layout
-	result Result
 }
 
 func (s *exactCover) look(stats exactcover.Stats) {

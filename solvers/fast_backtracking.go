@@ -28,23 +28,21 @@ func (FastBacktracking) Info() Info {
 
 // Solve implements [Solver].
 func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	var result Result
 	s := fastBacktracking{
-		monitor: startMonitor(ctx, opts, &result.Stats),
+		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
 		limit:   opts.limit(),
-		result:  &result,
 	}
 	if err := puzzle.Check(); err != nil {
 		s.lap()
-		return result, err
+		return s.result, err
 	}
 	s.setUpLevels()
 	s.searchBegins()
-	result.Complete = s.search()
+	s.result.Complete = s.search()
 	s.lap()
-	return result, s.ended
+	return s.result, s.ended
 }
 
 // fastBacktracking is one search.
@@ -60,7 +58,6 @@ type fastBacktracking struct {
 	levels [board.CellCount + 1]fastLevel
 	depth  int // levels with a cell: the puzzle's empty cells; levels[depth] is the solved board
 
-	result *Result // apart, so that a search can live on the stack
 }
 
 // fastLevel is an empty cell of the puzzle, and the search's state there.
@@ -130,6 +127,7 @@ func (s *fastBacktracking) search() (complete bool) {
 		left     = s.fitting(s.levels[0].houses)
 		guesses  = uint8(0)
 		patience = fastLookEvery
+		traced   = s.trace != nil
 	)
 	if left == 0 {
 		s.tell(DeadEnd, s.levels[0].cell, 0, 0)
@@ -151,7 +149,7 @@ func (s *fastBacktracking) search() (complete bool) {
 			}
 			l.guesses = guesses
 			l.next = s.fitting(s.levels[k+1].houses)
-			if l.next == 0 && s.trace == nil {
+			if l.next == 0 && !traced {
 				s.levels[k+1].nodes += int64(left.Len())
 				left = 0
 			}
@@ -169,7 +167,7 @@ func (s *fastBacktracking) search() (complete bool) {
 				l = &s.levels[k]
 				left = l.left
 				s.flip(l.houses, l.placed)
-				if s.trace != nil {
+				if traced {
 					s.tell(TakeBack, l.cell, l.placed.Min(), k)
 				}
 			}
@@ -177,7 +175,7 @@ func (s *fastBacktracking) search() (complete bool) {
 			left ^= d
 			fits = l.next &^ (d & l.sees)
 			s.levels[k+1].nodes++
-			if s.trace != nil {
+			if traced {
 				s.tellPlaced(k, d.Min(), fits == 0)
 			}
 		}

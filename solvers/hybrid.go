@@ -27,10 +27,10 @@ type Hybrid struct{}
 // prints the mean times and where they cross. With 2,000 boards for each number
 // they took, on a server of 2026,
 //
-//	empty cells          40       45       49       50       55
-//	Fast backtracking   1.4 µs   2.6 µs   9.3 µs    16 µs   208 µs
-//	Exact Cover        10.0 µs  11.2 µs  12.5 µs    13 µs    18 µs
-const HybridThreshold = 49
+//	empty cells          40       45       48       49       50       55
+//	Fast backtracking   1.3 µs   2.5 µs   6.0 µs   9.3 µs    16 µs   196 µs
+//	Exact Cover         5.6 µs   6.6 µs   7.3 µs   7.7 µs   8.0 µs    11 µs
+const HybridThreshold = 48
 
 // Info describes the algorithm.
 func (Hybrid) Info() Info {

@@ -5,29 +5,30 @@ import (
 	"time"
 )
 
-// monitor keeps a running search's clock, and lets it look up from its work
-// now and then: at the context, and at the caller's Pause.
+// monitor keeps what a running search has found, and its clock, and lets it
+// look up from its work now and then: at the context, and at the caller's
+// Pause. A search that embeds it can live on the stack.
 type monitor struct {
-	ctx   context.Context
-	pause func(Stats)
-	stats *Stats        // the search's own figures, kept up to date by it
-	since time.Duration // when, on the clock, its present part began
-	setUp bool          // whether that part is set-up
-	ended error         // the context's error, once a look has seen it
+	result Result // kept up to date by the search; the times by the monitor
+	ctx    context.Context
+	pause  func(Stats)
+	since  time.Duration // when, on the clock, its present part began
+	setUp  bool          // whether that part is set-up
+	ended  error         // the context's error, once a look has seen it
 }
 
 // startMonitor starts the clock of the set-up.
-func startMonitor(ctx context.Context, opts Options, stats *Stats) monitor {
-	return monitor{ctx: ctx, pause: opts.Pause, stats: stats, since: clock(), setUp: true}
+func startMonitor(ctx context.Context, opts Options) monitor {
+	return monitor{ctx: ctx, pause: opts.Pause, since: clock(), setUp: true}
 }
 
 // lap adds the time since the last lap to the part of the clock that runs.
 func (m *monitor) lap() {
 	now := clock()
 	if m.setUp {
-		m.stats.SetUp += now - m.since
+		m.result.Stats.SetUp += now - m.since
 	} else {
-		m.stats.Search += now - m.since
+		m.result.Stats.Search += now - m.since
 	}
 	m.since = now
 }
@@ -44,7 +45,7 @@ func (m *monitor) searchBegins() {
 func (m *monitor) lookUp() (stop bool) {
 	if m.pause != nil {
 		m.lap()
-		m.pause(*m.stats)
+		m.pause(m.result.Stats)
 		m.since = clock()
 	}
 	m.ended = m.ctx.Err()

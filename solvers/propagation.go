@@ -31,24 +31,22 @@ func (Propagation) Info() Info {
 
 // Solve implements [Solver].
 func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	var result Result
 	s := propagation{
-		monitor: startMonitor(ctx, opts, &result.Stats),
+		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
 		limit:   opts.limit(),
-		result:  &result,
 	}
 	if clash := s.read(&puzzle); clash {
 		s.lap()
-		return result, puzzle.Check()
+		return s.result, puzzle.Check()
 	}
 	s.changed = board.AllDigits
 	s.searchBegins()
 	s.guess(0)
-	result.Complete = !s.stop
+	s.result.Complete = !s.stop
 	s.lap()
-	return result, s.ended
+	return s.result, s.ended
 }
 
 // propagation is one search.
@@ -63,9 +61,8 @@ type propagation struct {
 
 	trace    func(Event)
 	limit    int
-	patience int     // guesses until the next look at the context
-	stop     bool    // ends the search: enough was found, or the context is done
-	result   *Result // apart, so that a search can live on the stack
+	patience int  // guesses until the next look at the context
+	stop     bool // ends the search: enough was found, or the context is done
 }
 
 // propagationLookEvery is how many guesses the search makes between two looks

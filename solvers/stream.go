@@ -5,6 +5,7 @@ import (
 	"iter"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -62,147 +63,170 @@ func InOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 						return
 					}
 					for i := first; i < first+n; i++ {
-						q.slots[i%window].out = work(ctx, q.slots[i%window].in)
+						slot := &q.slots[i%window]
+						slot.out = work(ctx, slot.in)
 						q.done(i)
 					}
 				}
 			})
 		}
-		for {
-			first, n := q.wait()
-			if n == 0 {
+		for i := int64(0); q.wait(i); i++ {
+			if !yield(q.slots[i%window].out) {
 				return
 			}
-			for i := first; i < first+n; i++ {
-				if !yield(q.slots[i%window].out) {
-					return
-				}
-			}
-			q.release(n)
+			q.release(i)
 		}
 	}
 }
 
 // window is the most items that InOrder holds, and share the most that a
-// worker takes at once: many, so that quick work is not held up by locking.
+// worker takes at once. They are many so that quick work goes on while the
+// caller or the reader waits for its turn on a core.
 const (
-	window = 512
+	window = 1024
 	share  = 32
 )
 
 // queue is a ring of items in four stretches, each of which belongs to one
-// kind of goroutine:
+// kind of goroutine, so that a slot is used without a lock by whom it belongs
+// to:
 //
 //	yielded | worked on, or done | to be taken | free
 //	        out                  taken         in     out+window
 //
-// so that a slot is used without a lock by whom it belongs to.
+// Who has nothing to do says so, looks once more, and sleeps; who changes
+// something looks afterwards whether somebody sleeps. So nobody is missed, and
+// the lock is seldom taken while there is work.
 type queue[In, Out any] struct {
 	workers int
 	slots   [window]slot[In, Out]
 
-	lock           sync.Mutex
-	out, taken, in int  // numbers of items
-	ended          bool // no item will follow
-	closed         bool // no item is to be taken up any more
+	in, out atomic.Int64 // numbers of items
+	awaited atomic.Int64 // the item that the caller sleeps for, or none
+	idle    atomic.Int64 // workers that sleep
+	full    atomic.Bool  // whether the reader sleeps
+	ended   atomic.Bool  // no item will follow
+	closed  atomic.Bool  // no item is to be taken up any more
 
+	lock                sync.Mutex
+	taken               int64     // a number of items
 	free, filled, ready sync.Cond // for the reader, the workers, the caller
 }
+
+// none is awaited while the caller doesn't sleep.
+const none = -1
 
 type slot[In, Out any] struct {
 	in   In
 	out  Out
-	done bool
+	done atomic.Bool
 }
 
 func newQueue[In, Out any](workers int) *queue[In, Out] {
 	q := &queue[In, Out]{workers: workers}
 	q.free.L, q.filled.L, q.ready.L = &q.lock, &q.lock, &q.lock
+	q.awaited.Store(none)
 	return q
 }
 
 // put adds an item, when there is room; it reports whether items are wanted.
+// One goroutine calls it.
 func (q *queue[In, Out]) put(item In) bool {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	for !q.closed && q.in == q.out+window {
-		q.free.Wait()
+	i := q.in.Load()
+	if i == q.out.Load()+window {
+		q.lock.Lock()
+		q.full.Store(true)
+		for !q.closed.Load() && i > q.out.Load()+window*3/4 {
+			q.free.Wait()
+		}
+		q.full.Store(false)
+		q.lock.Unlock()
 	}
-	if q.closed {
+	if q.closed.Load() {
 		return false
 	}
-	q.slots[q.in%window] = slot[In, Out]{in: item}
-	q.in++
-	q.filled.Signal()
+	q.slots[i%window].in = item
+	q.in.Store(i + 1)
+	if q.idle.Load() > 0 {
+		q.wake(&q.filled)
+	}
 	return true
 }
 
-// end says that no item follows.
-func (q *queue[In, Out]) end() {
+// wake wakes one who sleeps.
+func (q *queue[In, Out]) wake(who *sync.Cond) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
-	q.ended = true
-	q.filled.Broadcast()
-	q.ready.Signal()
+	who.Signal()
 }
 
+// end says that no item follows.
+func (q *queue[In, Out]) end() { q.stop(&q.ended) }
+
 // close says that no item is to be taken up any more.
-func (q *queue[In, Out]) close() {
+func (q *queue[In, Out]) close() { q.stop(&q.closed) }
+
+func (q *queue[In, Out]) stop(how *atomic.Bool) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
-	q.closed = true
+	how.Store(true)
 	q.free.Broadcast()
 	q.filled.Broadcast()
-	q.ready.Signal()
+	q.ready.Broadcast()
 }
 
 // take gives a worker its next items, an equal part of those that wait; none
 // is the end.
-func (q *queue[In, Out]) take() (first, n int) {
+func (q *queue[In, Out]) take() (first, n int64) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
-	for !q.closed && !q.ended && q.taken == q.in {
+	q.idle.Add(1)
+	for !q.closed.Load() && q.taken == q.in.Load() && !q.ended.Load() {
 		q.filled.Wait()
 	}
-	if q.closed {
+	q.idle.Add(-1)
+	if q.closed.Load() {
 		return 0, 0
 	}
-	n = min((q.in-q.taken+q.workers-1)/q.workers, share)
+	workers := int64(q.workers)
+	n = min((q.in.Load()-q.taken+workers-1)/workers, share)
 	first = q.taken
 	q.taken += n
 	return first, n
 }
 
 // done says that an item's work is done.
-func (q *queue[In, Out]) done(i int) {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	q.slots[i%window].done = true
-	if i == q.out {
-		q.ready.Signal()
+func (q *queue[In, Out]) done(i int64) {
+	q.slots[i%window].done.Store(true)
+	if q.awaited.Load() == i {
+		q.wake(&q.ready)
 	}
 }
 
-// wait returns the next items that are done; none is the end.
-func (q *queue[In, Out]) wait() (first, n int) {
+// wait waits until an item's work is done, and reports whether it ever will be.
+func (q *queue[In, Out]) wait(i int64) bool {
+	done := &q.slots[i%window].done
+	if done.Load() {
+		return true
+	}
 	q.lock.Lock()
 	defer q.lock.Unlock()
-	for {
-		for q.out+n < q.taken && q.slots[(q.out+n)%window].done {
-			n++
-		}
-		finished := q.out == q.taken && (q.closed || q.ended && q.taken == q.in)
-		if n > 0 || finished {
-			return q.out, n
+	q.awaited.Store(i)
+	defer q.awaited.Store(none)
+	for !done.Load() {
+		if i == q.taken && (q.closed.Load() || q.ended.Load() && i == q.in.Load()) {
+			return false
 		}
 		q.ready.Wait()
 	}
+	return true
 }
 
-// release frees the slots of items that were yielded.
-func (q *queue[In, Out]) release(n int) {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	q.out += n
-	q.free.Signal()
+// release frees the slot of an item that was yielded.
+func (q *queue[In, Out]) release(i int64) {
+	q.slots[i%window].done.Store(false)
+	q.out.Store(i + 1)
+	if q.full.Load() && q.in.Load() <= i+1+window*3/4 {
+		q.wake(&q.free)
+	}
 }

@@ -68,10 +68,10 @@ func (c *comparison) showResults() {
 		Title: lang.L("Keep the comparison"),
 		Content: list([]choice{
 			{icon: controls.IconCopy, text: lang.L("Copy as text"), action: a.closing(func() { a.copyText(words.ComparisonReport(c.table, c.puzzle, c.rule), session.ReportCopied) })},
-			{icon: controls.IconShare, text: lang.L("Save as CSV…"), action: a.closing(func() {
+			{icon: controls.IconSave, text: lang.L("Save as CSV…"), action: a.closing(func() {
 				a.saveAs("comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }, c.failed)
 			})},
-			{icon: controls.IconShare, text: lang.L("Save as a picture…"), action: a.closing(func() {
+			{icon: controls.IconSave, text: lang.L("Save as a picture…"), action: a.closing(func() {
 				a.saveAs("comparison.png", "image/png", func(w io.Writer) error { return a.writePNG(w, c.picture(filePen())) }, c.failed)
 			})},
 		}),

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -8,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/chart"
@@ -63,12 +63,10 @@ func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 
 func TestAnExperimentOnAFile(t *testing.T) {
 	r := newRig(t, wideScreen, solvers.Bitboard{})
-	file := filepath.Join(t.TempDir(), "puzzles.txt")
-	if err := os.WriteFile(file, []byte(easy+"\nnot a puzzle\n"+hardest+"\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
 	r.showExperiment()
-	r.stage.dropped(storage.NewFileURI(file))
+	r.stage.dropped(&puzzleFile{name: "puzzles.txt", open: func() (io.ReadCloser, error) {
+		return io.NopCloser(strings.NewReader(easy + "\nnot a puzzle\n" + hardest + "\n")), nil
+	}})
 	r.tried()
 	text := r.stageText()
 	for _, want := range []string{"puzzles.txt", "3 of 3 puzzles", "1 was left out", "line 2, character 1"} {

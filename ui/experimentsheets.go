@@ -43,14 +43,12 @@ func (t *trial) wishes() []fyne.CanvasObject {
 		toggle.SetSelected(*at)
 		parts = append(parts, inset(toggle))
 	}
-	if hasPuzzleFiles {
-		caption(lang.L("Puzzles"))
-		open := controls.NewKey(controls.KeyView{Text: lang.L("From a file, one to a line…"), Icon: controls.IconOpen, Held: w.file != nil}, func() {
-			t.app.choosePuzzleFile(func(f *puzzleFile) { t.take(f); t.wishesChanged() }, t.failed)
-		})
-		generate := controls.NewKey(controls.KeyView{Text: lang.L("Generated"), Held: w.file == nil}, func() { t.take(nil); t.wishesChanged() })
-		parts = append(parts, inset(controls.NewKeyRows(generate, open)))
-	}
+	caption(lang.L("Puzzles"))
+	open := controls.NewKey(controls.KeyView{Text: lang.L("From a file, one to a line…"), Icon: controls.IconOpen, Held: w.file != nil}, func() {
+		t.app.choosePuzzleFile(func(f *puzzleFile) { t.take(f); t.wishesChanged() }, t.failed)
+	})
+	generate := controls.NewKey(controls.KeyView{Text: lang.L("Generated"), Held: w.file == nil}, func() { t.take(nil); t.wishesChanged() })
+	parts = append(parts, inset(controls.NewKeyRows(generate, open)))
 	if w.file == nil {
 		caption(lang.L("How many"))
 		choose(texts(experimentCounts, words.Count[int]), &w.count)
@@ -118,10 +116,10 @@ func (t *trial) showResults() {
 	a.show(controls.SheetView{
 		Title: lang.L("Keep the experiment"),
 		Content: list([]choice{
-			save(controls.IconShare, lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
-			save(controls.IconShare, lang.L("Save as a picture…"), "experiment.png", "image/png",
+			save(controls.IconSave, lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
+			save(controls.IconSave, lang.L("Save as a picture…"), "experiment.png", "image/png",
 				func(w io.Writer) error { return a.writePNG(w, t.drawing(filePen())) }),
-			save(controls.IconShare, lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml",
+			save(controls.IconSave, lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml",
 				func(w io.Writer) error { return t.drawing(filePen()).SVG(w, filePalette()) }),
 		}),
 		Keys: []*controls.Key{a.closeKey()},
@@ -130,6 +128,8 @@ func (t *trial) showResults() {
 
 // failed says why a file could not be opened or written.
 func (t *trial) failed(err error) {
-	controls.SetText(t.status, controls.Span{Kind: controls.Body, Text: words.FileFailed(err)})
+	text := words.FileFailed(err)
+	controls.SetText(t.status, controls.Span{Kind: controls.Body, Text: text})
 	t.page.Relayout()
+	announce(text)
 }

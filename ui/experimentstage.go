@@ -231,9 +231,9 @@ func (t *trial) footnotes() []string {
 }
 
 // drop takes a file that was dropped onto the window.
-func (t *trial) drop(file fyne.URI) {
+func (t *trial) drop(file *puzzleFile) {
 	if t.stopRun == nil {
-		t.take(newPuzzleFile(file))
+		t.take(file)
 	}
 }
 
@@ -243,4 +243,5 @@ func (t *trial) take(file *puzzleFile) {
 	t.picture = experiment.Picture{}
 	t.dropLines()
 	t.refresh()
+	announce(t.source())
 }

@@ -19,8 +19,11 @@ func (a *App) saveAs(name, mime string, write func(io.Writer) error, failed func
 	browser.Download(name, mime, data.Bytes())
 }
 
-// hasPuzzleFiles tells whether files can be chosen.
-const hasPuzzleFiles = false
+// choosePuzzleFile lets the person choose a file.
+func (a *App) choosePuzzleFile(chosen func(*puzzleFile), _ func(error)) {
+	browser.ChooseFile(a.do, puzzleFiles, func(file browser.File) { chosen(puzzleFileOf(file)) })
+}
 
-// choosePuzzleFile is never called where there are no files to choose.
-func (a *App) choosePuzzleFile(func(*puzzleFile), func(error)) {}
+func puzzleFileOf(file browser.File) *puzzleFile {
+	return &puzzleFile{name: file.Name(), open: func() (io.ReadCloser, error) { return file.Open(), nil }}
+}

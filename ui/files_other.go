@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
 )
 
 // saveAs lets the person choose where a file is kept, and writes it there. The
@@ -31,9 +32,6 @@ func (a *App) saveAs(name, _ string, write func(io.Writer) error, failed func(er
 	d.Show()
 }
 
-// hasPuzzleFiles tells whether files can be chosen.
-const hasPuzzleFiles = true
-
 // choosePuzzleFile lets the person choose a file.
 func (a *App) choosePuzzleFile(chosen func(*puzzleFile), failed func(error)) {
 	dialog.ShowFileOpen(func(file fyne.URIReadCloser, err error) {
@@ -46,7 +44,11 @@ func (a *App) choosePuzzleFile(chosen func(*puzzleFile), failed func(error)) {
 				failed(err)
 				return
 			}
-			chosen(newPuzzleFile(file.URI()))
+			chosen(puzzleFileAt(file.URI()))
 		}
 	}, a.window)
+}
+
+func puzzleFileAt(uri fyne.URI) *puzzleFile {
+	return &puzzleFile{name: uri.Name(), open: func() (io.ReadCloser, error) { return storage.Reader(uri) }}
 }

@@ -40,6 +40,7 @@ type mainScreen struct {
 func newMainScreen(a *App) *mainScreen {
 	s := a.session
 	m := &mainScreen{app: a, meter: controls.NewMeter()}
+	m.meter.Driven = a.breathe != nil
 	keyboard := keyboard{a}
 
 	key := func(view controls.KeyView, tapped func()) *controls.Key {
@@ -167,6 +168,9 @@ func (m *mainScreen) refresh() {
 		} else {
 			m.meter.Hide()
 		}
+	}
+	if shown {
+		m.meter.Step()
 	}
 }
 

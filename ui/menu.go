@@ -47,10 +47,10 @@ func (a *App) commands() []struct {
 			{name: lang.L("New puzzle"), icon: controls.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll},
 			{name: lang.L("Famous puzzles…"), icon: controls.IconHint, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
 			{name: lang.L("Open a file…"), icon: controls.IconOpen, action: a.openFile},
-			{name: lang.L("Save as a file…"), icon: controls.IconDown, action: a.saveFile},
+			{name: lang.L("Save as a file…"), icon: controls.IconSave, action: a.saveFile},
 			{name: lang.L("Paste puzzle"), icon: controls.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: a.paste},
 			{name: lang.L("Copy puzzle"), icon: controls.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: a.copyPuzzle},
-			{name: lang.L("Copy a link"), icon: controls.IconShare, action: a.copyLink, absent: !hasLinks},
+			{name: lang.L("Copy a link"), icon: controls.IconLink, action: a.copyLink, absent: !hasLinks},
 		}},
 		{lang.L("Edit"), []command{
 			{name: lang.L("Undo"), icon: controls.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},

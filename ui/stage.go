@@ -30,7 +30,7 @@ type stage struct {
 
 	// dropped is called with a file that was dropped onto the window; nil for
 	// nothing.
-	dropped func(fyne.URI)
+	dropped func(*puzzleFile)
 
 	app *App
 }

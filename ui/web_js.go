@@ -21,7 +21,7 @@ func (a *App) joinPage() {
 	browser.ListenToKeys(a.window.Canvas(), a.do)
 	browser.OnPaste(a.do, func(text string) { a.alone(func() { a.session.Paste(text) })() })
 	browser.OnCopy(a.copyEvent)
-	browser.OnDrop(a.do, a.openText)
+	browser.OnDrop(a.do, a.takeDropped, func(text string) { a.openText(text, nil) })
 	a.app.Settings().AddListener(func(fyne.Settings) { a.dressPage() })
 	browser.OnLink(a.do, func(text string) { a.openText(text, nil) })
 	if text, ok := browser.TakeLink(); ok {
@@ -55,7 +55,20 @@ func (a *App) readClipboard(done func(string, error)) { browser.ReadClipboard(a.
 func (a *App) writeClipboard(text string, done func(error)) { browser.WriteClipboard(a.do, text, done) }
 
 // openFile lets the person choose a file with a puzzle.
-func (a *App) openFile() { browser.ChooseFile(a.do, puzzleFiles, a.openText) }
+func (a *App) openFile() {
+	browser.ChooseFile(a.do, puzzleFiles, func(file browser.File) { file.Text(a.do, a.openText) })
+}
+
+// takeDropped takes a file that was dropped onto the page: for the stage that
+// is open, or for the board.
+func (a *App) takeDropped(file browser.File) {
+	switch {
+	case a.stage == nil:
+		file.Text(a.do, a.openText)
+	case a.stage.dropped != nil:
+		a.stage.dropped(puzzleFileOf(file))
+	}
+}
 
 // puzzleFiles are the kinds of file that hold puzzles.
 const puzzleFiles = ".txt,.sdk,.sdm,.sud,.ss,.csv,text/*"

@@ -27,7 +27,7 @@ func (a *App) joinPage() {
 		case a.stage == nil:
 			a.openURI(files[0])
 		case a.stage.dropped != nil:
-			a.stage.dropped(files[0])
+			a.stage.dropped(puzzleFileAt(files[0]))
 		}
 	})
 }

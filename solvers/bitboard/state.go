@@ -60,13 +60,30 @@ func (s *State) Digit(c board.Cell) board.Digit {
 // Gained returns how many cells that were open in an earlier state have a
 // digit now.
 func (s *State) Gained(before *State) int {
-	gained := places{before.open.a &^ s.open.a, before.open.b &^ s.open.b}
+	return s.settled(before.open)
+}
+
+// Settled returns how many empty cells of the puzzle have a digit now.
+func (s *State) Settled(puzzle *board.Grid) int {
+	var empty places
+	for c, d := range puzzle {
+		if d == 0 {
+			o := one(int(bitOf[c]))
+			empty.a |= o.a
+			empty.b |= o.b
+		}
+	}
+	return s.settled(empty)
+}
+
+// settled returns how many of some cells have a digit.
+func (s *State) settled(among places) int {
 	var held places
 	for d := range s.cand {
 		held.a |= s.cand[d].a
 		held.b |= s.cand[d].b
 	}
-	return places{gained.a & held.a, gained.b & held.b}.len()
+	return places{among.a &^ s.open.a & held.a, among.b &^ s.open.b & held.b}.len()
 }
 
 // Place puts a candidate down and draws all conclusions. It reports false if

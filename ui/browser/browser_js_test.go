@@ -2,6 +2,7 @@ package browser
 
 import (
 	"errors"
+	"io"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -132,30 +133,84 @@ func TestAPromiseSettlesOnce(t *testing.T) {
 	}
 }
 
-// file makes a file of JavaScript, as a choice or a drop brings it.
-func file(size int, text string) js.Value {
-	f := object(map[string]any{"name": "puzzle.txt", "size": size})
-	f.Set("text", js.FuncOf(func(js.Value, []js.Value) any { return js.Global().Get("Promise").Call("resolve", text) }))
-	return f
+// fileOf makes a file, as a choice or a drop brings it.
+func fileOf(content string) File {
+	blob := js.Global().Get("Blob").New([]any{content})
+	blob.Set("name", "puzzle.txt")
+	return File{blob}
 }
 
-func TestTheFirstFileIsRead(t *testing.T) {
-	type answer struct {
+// oddly makes a file with other answers than a browser's.
+func oddly(size int, read js.Value) File {
+	f := object(map[string]any{"name": "puzzle.txt", "size": size})
+	answer := js.FuncOf(func(js.Value, []js.Value) any { return read })
+	f.Set("text", answer)
+	f.Set("arrayBuffer", answer)
+	f.Set("slice", js.FuncOf(func(js.Value, []js.Value) any { return f }))
+	return File{f}
+}
+
+func refusal() js.Value { return js.Global().Get("Promise").Call("reject", "gone") }
+
+func TestAFileIsReadAsAText(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		file File
 		text string
 		err  error
+	}{
+		{"small", fileOf("abc"), "abc", nil},
+		{"too large", oddly(MaxFile+1, js.Undefined()), "", ErrTooLarge},
+		{"gone", oddly(3, refusal()), "", ErrRefused},
+	} {
+		texts := make(chan string, 1)
+		c.file.Text(now, func(text string, err error) {
+			if !errors.Is(err, c.err) {
+				t.Errorf("%s: %v", c.name, err)
+			}
+			texts <- text
+		})
+		if text := <-texts; text != c.text {
+			t.Errorf("%s: read %q", c.name, text)
+		}
 	}
-	answers := make(chan answer, 1)
-	read := func(files ...any) answer {
-		readFirst(now, js.ValueOf(files), func(text string, err error) { answers <- answer{text, err} })
-		return <-answers
+}
+
+func TestAFileIsStreamedPieceByPiece(t *testing.T) {
+	content := strings.Repeat("0123456789\n", 3*piece/11)
+	file := fileOf(content)
+	for range 2 {
+		stream := file.Open()
+		got, err := io.ReadAll(stream)
+		if string(got) != content || err != nil {
+			t.Errorf("read %d bytes of %d, %v", len(got), len(content), err)
+		}
+		if r := stream.(*fileReader); cap(r.rest) > piece {
+			t.Errorf("%d bytes were in memory", cap(r.rest))
+		}
+		if err := stream.Close(); err != nil {
+			t.Error(err)
+		}
 	}
-	if got := read(file(3, "abc"), file(3, "def")); got.text != "abc" || got.err != nil {
-		t.Errorf("read %q, %v", got.text, got.err)
+	if got, err := io.ReadAll(fileOf("").Open()); len(got) != 0 || err != nil {
+		t.Errorf("an empty file gave %q, %v", got, err)
 	}
-	if got := read(file(MaxFile+1, "")); !errors.Is(got.err, ErrTooLarge) {
-		t.Errorf("a large file gave %q, %v", got.text, got.err)
+	if _, err := io.ReadAll(oddly(3, refusal()).Open()); !errors.Is(err, ErrRefused) {
+		t.Errorf("a file that is gone: %v", err)
 	}
-	readFirst(now, js.ValueOf([]any{}), func(string, error) { t.Error("no file was read") })
+}
+
+func TestTheFirstFileCounts(t *testing.T) {
+	if _, ok := firstOf(js.ValueOf([]any{})); ok {
+		t.Error("no file was taken for one")
+	}
+	first, ok := firstOf(js.ValueOf([]any{fileOf("abc").blob, fileOf("def").blob}))
+	if !ok {
+		t.Fatal("no file was found")
+	}
+	if got, err := io.ReadAll(first.Open()); string(got) != "abc" || err != nil {
+		t.Errorf("read %q, %v", got, err)
+	}
 }
 
 func TestWhoeverBreathesLetsOthersWork(t *testing.T) {

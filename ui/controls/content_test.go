@@ -123,6 +123,32 @@ func TestTheChartKeepsItsOwnValues(t *testing.T) {
 	}
 }
 
+func TestADrivenMeterMovesWithItsOwner(t *testing.T) {
+	uitest.Window(t, look.Options{})
+	m := NewMeter()
+	m.Resize(fyne.NewSize(100, 4))
+	m.Driven = true
+	m.Show()
+	if m.animation != nil {
+		t.Error("it moves by itself")
+	}
+	seen := map[float32]bool{}
+	for range meterSteps {
+		before := m.at
+		if m.Step(); m.at == before {
+			t.Fatalf("a step leaves it at %v", before)
+		}
+		seen[m.at] = true
+	}
+	if !seen[0] || !seen[1] {
+		t.Errorf("it does not go there and back: %v", seen)
+	}
+	free := NewMeter()
+	if free.Step(); free.at != 0 {
+		t.Error("one that moves by itself was moved by its owner")
+	}
+}
+
 func TestTheMeterMovesOnlyWhileShown(t *testing.T) {
 	uitest.Window(t, look.Options{})
 	m := NewMeter()

@@ -5,6 +5,8 @@ import (
 	"embed"
 	"fmt"
 	"image/color"
+	"regexp"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 )
@@ -26,7 +28,9 @@ const (
 	IconCopy
 	IconPaste
 	IconShare
+	IconLink
 	IconOpen
+	IconSave
 	IconUp
 	IconDown
 	IconErase
@@ -60,7 +64,9 @@ var iconNames = [iconCount]string{
 	IconCopy:        "copy",
 	IconPaste:       "paste",
 	IconShare:       "share",
+	IconLink:        "link",
 	IconOpen:        "open",
+	IconSave:        "save",
 	IconUp:          "up",
 	IconDown:        "down",
 	IconErase:       "erase",
@@ -82,26 +88,47 @@ var iconNames = [iconCount]string{
 	IconBook:        "book",
 }
 
-// The drawings are 24 units square, in black.
+// The drawings are iconSide units square, in black.
 //
 //go:embed icons/*.svg
 var iconFiles embed.FS
 
+const iconSide = 24
+
 // iconBlack is the colour of the drawings, which gives way to another.
 var iconBlack = []byte("#000000")
 
-// resource returns the icon in a colour, or nil for [NoIcon]. The name carries
-// the colour, because Fyne keeps drawings by name.
-func (i Icon) resource(c color.Color) fyne.Resource {
-	if i == NoIcon {
-		return nil
-	}
-	svg, err := iconFiles.ReadFile("icons/" + iconNames[i] + ".svg")
+// strokeWidth finds the widths of a drawing's lines.
+var strokeWidth = regexp.MustCompile(`stroke-width="([0-9.]+)"`)
+
+// drawing is an icon in a colour, for a number of pixels to its side.
+type drawing struct {
+	icon   Icon
+	color  color.NRGBA
+	pixels int
+}
+
+func (i Icon) drawing(c color.Color, pixels int) drawing {
+	return drawing{i, color.NRGBAModel.Convert(c).(color.NRGBA), pixels}
+}
+
+func (d drawing) hex() string { return fmt.Sprintf("#%02x%02x%02x", d.color.R, d.color.G, d.color.B) }
+
+// resource returns the drawing as a file. Fyne 2.7.1 takes the widths of lines
+// for pixels, whatever the size, so they are made to fit. The name carries all
+// that makes a difference, because Fyne keeps drawings by name.
+func (d drawing) resource() fyne.Resource {
+	svg, err := iconFiles.ReadFile("icons/" + iconNames[d.icon] + ".svg")
 	if err != nil {
 		panic(err) // the files are part of the program
 	}
-	rgba := color.NRGBAModel.Convert(c).(color.NRGBA)
-	hex := fmt.Sprintf("#%02x%02x%02x", rgba.R, rgba.G, rgba.B)
-	name := "solvoku-" + iconNames[i] + "-" + hex[1:] + ".svg"
-	return fyne.NewStaticResource(name, bytes.ReplaceAll(svg, iconBlack, []byte(hex)))
+	svg = bytes.ReplaceAll(svg, iconBlack, []byte(d.hex()))
+	svg = strokeWidth.ReplaceAllFunc(svg, func(width []byte) []byte {
+		units, err := strconv.ParseFloat(string(strokeWidth.FindSubmatch(width)[1]), 64)
+		if err != nil {
+			panic(err) // the files are part of the program
+		}
+		return fmt.Appendf(nil, `stroke-width="%.2f"`, units*float64(d.pixels)/iconSide)
+	})
+	return fyne.NewStaticResource(fmt.Sprintf("solvoku-%s-%s-%d.svg", iconNames[d.icon], d.hex()[1:], d.pixels), svg)
 }

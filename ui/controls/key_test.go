@@ -3,6 +3,7 @@ package controls
 import (
 	"bytes"
 	"image/color"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -129,13 +130,23 @@ func TestAKeyShowsTheStateItIsIn(t *testing.T) {
 func TestEveryIconIsThereAndTakesItsColour(t *testing.T) {
 	uitest.Window(t, look.Options{})
 	red := color.NRGBA{R: 0xA0, A: 0xFF}
+	names := map[string]bool{}
 	for i := NoIcon + 1; i < iconCount; i++ {
-		r := i.resource(red)
+		r := i.drawing(red, 2*iconSide).resource()
 		if bytes.Contains(r.Content(), iconBlack) || !bytes.Contains(r.Content(), []byte(`"#a00000"`)) {
 			t.Errorf("icon %d, %q, can't be coloured", i, iconNames[i])
 		}
+		names[r.Name()] = true
+		before, _ := iconFiles.ReadFile("icons/" + iconNames[i] + ".svg")
+		want := strokeWidth.FindAllSubmatch(before, -1)
+		for n, got := range strokeWidth.FindAllSubmatch(r.Content(), -1) {
+			was, _ := strconv.ParseFloat(string(want[n][1]), 64)
+			if now, _ := strconv.ParseFloat(string(got[1]), 64); now != 2*was {
+				t.Errorf("%s: at twice the size a line of %v is %v wide", iconNames[i], was, now)
+			}
+		}
 	}
-	if NoIcon.resource(red) != nil {
-		t.Error("no icon is one")
+	if len(names) != int(iconCount)-1 {
+		t.Errorf("%d icons have %d names", iconCount-1, len(names))
 	}
 }

@@ -58,6 +58,7 @@ type keyRenderer struct {
 	over    canvas.Rectangle // hovered or pressed
 	ring    canvas.Rectangle // focused
 	icon    canvas.Image
+	drawing drawing // in icon
 	label   fitLabel
 	corner  canvas.Text
 	objects []fyne.CanvasObject
@@ -123,6 +124,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
 	left := (size.Width - space - width) / 2
 	side := p.size(look.SizeKeyIcon)
+	r.drawIcon()
 	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
 		left, width = (size.Width-box.Width)/2, box.Width
@@ -132,11 +134,26 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 
+// drawIcon draws the icon for the pixels that it has now.
+func (r *keyRenderer) drawIcon() {
+	p, v := painterFor(r.key), r.key.view
+	if v.Icon == NoIcon {
+		return
+	}
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.key); c != nil && c.Scale() > 0 {
+		scale = c.Scale()
+	}
+	if now := v.Icon.drawing(p.color(v.style().text), int(p.size(look.SizeKeyIcon)*scale+0.5)); now != r.drawing {
+		r.drawing, r.icon.Resource = now, now.resource()
+		r.icon.Refresh()
+	}
+}
+
 // Refresh implements [fyne.WidgetRenderer].
 func (r *keyRenderer) Refresh() {
 	r.update()
 	r.Layout(r.key.Size())
-	r.icon.Refresh()
 	canvas.Refresh(r.key)
 }
 
@@ -164,7 +181,7 @@ func (r *keyRenderer) update() {
 		r.objects = append(r.objects, &r.ring)
 	}
 	if k.view.Icon != NoIcon {
-		r.icon.Resource = k.view.Icon.resource(text)
+		r.drawIcon()
 		r.objects = append(r.objects, &r.icon)
 	}
 	r.label.text, r.label.style, r.label.size = k.view.Text, s.textStyle(), p.size(s.size)

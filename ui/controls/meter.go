@@ -17,7 +17,12 @@ import (
 // animation it stands still.
 type Meter struct {
 	widget.BaseWidget
+	// Driven leaves it to the owner to move the meter, with Step. Where drawing
+	// is dear it then costs nothing besides what the owner draws anyway.
+	Driven bool
+
 	at        float32 // where the moving part is, 0 to 1
+	steps     int     // made with Step
 	animation *fyne.Animation
 }
 
@@ -27,6 +32,7 @@ const (
 	// The window is drawn again for every step, so there are only as many
 	// as the eye needs: 20 in a second.
 	meterSteps = 32
+	drivenStep = 4   // of them that a step of the owner's makes
 	meterShare = 0.3 // of the width, the moving part's
 )
 
@@ -41,7 +47,7 @@ func NewMeter() *Meter {
 // Show shows the meter and lets it move.
 func (m *Meter) Show() {
 	m.BaseWidget.Show()
-	if m.animation != nil || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if m.Driven || m.animation != nil || !fyne.CurrentApp().Settings().ShowAnimations() {
 		return
 	}
 	m.animation = &fyne.Animation{
@@ -51,6 +57,14 @@ func (m *Meter) Show() {
 		Tick:        m.tick,
 	}
 	m.animation.Start()
+}
+
+// Step moves a driven meter on, if the person wants anything to move.
+func (m *Meter) Step() {
+	if m.Driven && fyne.CurrentApp().Settings().ShowAnimations() {
+		m.steps++
+		m.tick(float32(m.steps*drivenStep%meterSteps) / meterSteps)
+	}
 }
 
 // Hide hides the meter and stops it.

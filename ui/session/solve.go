@@ -30,6 +30,7 @@ const (
 	Clash   // digits stand twice in a house; nothing was searched
 	Stopped // by the person
 	GaveUp  // by the solver, which cannot prove anything
+	Solved  // stopped while it was still open whether there is another solution
 )
 
 // Outcome is what a solve found, with all that there is to say about it.
@@ -65,6 +66,10 @@ const (
 	blameTime = 500 * time.Millisecond
 	// showEvery is the time between two pictures of a running search.
 	showEvery = 50 * time.Millisecond
+	// showOnPageEvery is that where search and interface share a thread. Without
+	// a graphics card a page takes some 50 ms to draw: at showEvery it would do
+	// nothing else.
+	showOnPageEvery = 200 * time.Millisecond
 )
 
 // run is the search under way.
@@ -148,6 +153,10 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 // on its way there no other follows, so that a busy interface is not given
 // more than it can show, and a Stop never waits behind that.
 func (s *Session) reporter(r *run) func(solvers.Stats) {
+	every := showEvery
+	if s.config.Breathe != nil {
+		every = showOnPageEvery
+	}
 	started := time.Now()
 	last := started
 	var underway atomic.Bool
@@ -156,7 +165,7 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 			s.config.Breathe()
 		}
 		now := time.Now()
-		if now.Sub(last) < showEvery || !underway.CompareAndSwap(false, true) {
+		if now.Sub(last) < every || !underway.CompareAndSwap(false, true) {
 			return
 		}
 		last = now
@@ -179,14 +188,7 @@ func (o *Outcome) judge(ctx working, err error, givens board.Grid) {
 	case errors.As(err, &clash):
 		o.Ending, o.Conflicts = Clash, clash.Conflicts
 	case o.Result.Count > 0:
-		o.Ending = OneSolution
-		for other := range solvers.Solutions(o.Puzzle) {
-			if other != o.Result.Solution {
-				o.Ending = SeveralSolutions
-				o.Differs = other.Differences(o.Result.Solution)
-				break
-			}
-		}
+		o.lookForAnother(ctx)
 	case err != nil:
 		o.Ending = Stopped
 	case o.Result.Complete:
@@ -195,6 +197,21 @@ func (o *Outcome) judge(ctx working, err error, givens board.Grid) {
 		o.Ending = GaveUp
 	}
 	o.blame(ctx, givens)
+}
+
+// lookForAnother looks for a solution besides the one that was found. For a
+// puzzle that the solver was lucky with that can take longer than the solve.
+func (o *Outcome) lookForAnother(ctx working) {
+	o.Ending = OneSolution
+	for other, err := range solvers.SolutionsContext(ctx, o.Puzzle) {
+		switch {
+		case err != nil: // the context's
+			o.Ending = Solved
+		case other != o.Result.Solution:
+			o.Ending, o.Differs = SeveralSolutions, other.Differences(o.Result.Solution)
+			return
+		}
+	}
 }
 
 // blame looks for what the person may have got wrong.
@@ -234,7 +251,7 @@ func (s *Session) finish(r *run, o Outcome) {
 // show brings an outcome onto the board.
 func (s *Session) show(o Outcome) {
 	switch o.Ending {
-	case OneSolution, SeveralSolutions:
+	case OneSolution, SeveralSolutions, Solved:
 		s.mode = Play
 		s.apply(board.Change{Op: board.Fill, Grid: o.Result.Solution})
 		s.marks.differs = o.Differs

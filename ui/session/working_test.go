@@ -28,3 +28,20 @@ func TestWorkBreathesWheneverItAsksWhetherItHasEnded(t *testing.T) {
 		t.Error("without a breath the end is not seen")
 	}
 }
+
+func TestAStopWhileAnotherSolutionIsLookedForLeavesItOpen(t *testing.T) {
+	const puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	o := Outcome{Puzzle: board.MustParseGrid(puzzle)}
+	o.Result.Solution, _ = solvers.UniqueSolution(o.Puzzle)
+	o.Result.Count = 1
+	ctx, cancel := context.WithCancel(context.Background())
+	breaths := 0
+	judge := func() { o.judge(working{ctx, func() { breaths++ }}, nil, o.Puzzle) }
+	if judge(); o.Ending != OneSolution || breaths == 0 {
+		t.Errorf("ending %d, %d breaths", o.Ending, breaths)
+	}
+	cancel()
+	if judge(); o.Ending != Solved {
+		t.Errorf("stopped: ending %d", o.Ending)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
@@ -84,36 +85,14 @@ func TestALinkOpensItsPuzzleInAnOpenPageToo(t *testing.T) {
 func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 	r := open(t, desktop, "/")
 	folder := t.TempDir()
-	file := filepath.Join(folder, "puzzle.sdk")
-	if err := os.WriteFile(file, []byte(puzzle+"\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	r.do(page.SetInterceptFileChooserDialog(true))
-	chosen := make(chan *page.EventFileChooserOpened, 1)
-	chromedp.ListenTarget(r.ctx, func(event any) {
-		if e, ok := event.(*page.EventFileChooserOpened); ok {
-			chosen <- e
-		}
-	})
-	r.menu("Open a file…")
-	e := <-chosen
-	r.do(dom.SetFileInputFiles([]string{file}).WithBackendNodeID(e.BackendNodeID))
+	r.chooseFile(puzzle+"\n", "puzzle.sdk", func() { r.menu("Open a file…") })
 	r.says("30 givens · one solution")
 
-	drop := func(text, name string) {
-		t.Helper()
-		r.text(fmt.Sprintf(`(() => {
-			const data = new DataTransfer();
-			data.items.add(new File([%q], %q, {type: "text/plain"}));
-			document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
-			return "";
-		})()`, text, name))
-	}
-	drop(endless, "puzzle.txt")
+	r.dropFile(endless, "puzzle.txt")
 	r.says("15 givens")
-	drop("Dear diary", "diary.txt")
+	r.dropFile("Dear diary", "diary.txt")
 	r.says("puzzle")
-	drop(strings.Repeat("1", 1<<20+1), "large.txt")
+	r.dropFile(strings.Repeat("1", 1<<20+1), "large.txt")
 	r.says("too large")
 
 	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
@@ -132,6 +111,41 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 	if got := r.text(`navigator.clipboard.readText()`); got != want {
 		t.Errorf("the link is %q", got)
 	}
+}
+
+// chooseFile chooses a file in the browser's dialog, which open opens.
+func (r *rig) chooseFile(text, name string, open func()) {
+	r.t.Helper()
+	file := filepath.Join(r.t.TempDir(), name)
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		r.t.Fatal(err)
+	}
+	r.do(page.SetInterceptFileChooserDialog(true))
+	chosen := make(chan cdp.BackendNodeID, 1)
+	chromedp.ListenTarget(r.ctx, func(event any) {
+		if e, ok := event.(*page.EventFileChooserOpened); ok {
+			chosen <- e.BackendNodeID
+		}
+	})
+	open()
+	select {
+	case input := <-chosen:
+		r.do(dom.SetFileInputFiles([]string{file}).WithBackendNodeID(input))
+	case <-time.After(patience):
+		r.picture("timeout-" + r.t.Name())
+		r.t.Fatal("no dialog was opened")
+	}
+}
+
+// dropFile drops a file onto the app.
+func (r *rig) dropFile(text, name string) {
+	r.t.Helper()
+	r.text(fmt.Sprintf(`(() => {
+		const data = new DataTransfer();
+		data.items.add(new File([%q], %q, {type: "text/plain"}));
+		document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+		return "";
+	})()`, text, name))
 }
 
 func TestLightAndDarkChangeWithoutHarm(t *testing.T) {

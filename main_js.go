@@ -1,0 +1,14 @@
+// Solvoku solves Sudoku and shows how it did it: here in a web page, which has
+// no command line.
+package main
+
+import (
+	"fyne.io/fyne/v2/app"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui"
+)
+
+func main() {
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All()}).Run()
+}

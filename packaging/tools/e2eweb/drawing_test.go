@@ -1,0 +1,86 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"context"
+	"image"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// sent notes the shader programs that reach the browser, in front of what the
+// page puts there.
+const sent = `(() => {
+	window.shaders_ = [];
+	const native = WebGLRenderingContext.prototype.shaderSource;
+	WebGLRenderingContext.prototype.shaderSource = function (shader, source) {
+		shaders_.push(source);
+		return native.call(this, shader, source);
+	};
+})()`
+
+// untouched keeps the page from putting anything in front of the browser.
+const untouched = `(() => {
+	const native = WebGLRenderingContext.prototype.shaderSource;
+	Object.defineProperty(WebGLRenderingContext.prototype, "shaderSource", { get: () => native, set: () => {} });
+})()`
+
+// drawn returns pictures of the app, with a script run before the page's own.
+func drawn(t *testing.T, on device, script string) (*rig, []image.Image) {
+	t.Helper()
+	r := blank(t, on)
+	t.Cleanup(r.checkConsole)
+	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
+		return err
+	}), chromedp.Navigate(server.URL+"/#p="+puzzle))
+	r.shown()
+	r.says("30 givens · one solution")
+	r.press(kb.ArrowDown)
+	r.settle()
+	pictures := []image.Image{r.picture("")}
+	r.press(kb.Escape)
+	r.openMenu()
+	return r, append(pictures, r.picture(""))
+}
+
+func TestTheLeanProgramForCornersDrawsTheSame(t *testing.T) {
+	for _, on := range []device{darkDesk, largeCell} {
+		t.Run(on.name, func(t *testing.T) {
+			r, lean := drawn(t, on, sent)
+			if r.truth(`shaders_.length === 0 || shaders_.some((s) => s.includes("calc_distance"))`) {
+				t.Error("round corners are not drawn by the page's own program")
+			}
+			_, fynes := drawn(t, on, untouched)
+			for i := range lean {
+				if n, most := difference(lean[i], fynes[i]); most > 8 {
+					t.Errorf("in picture %d, %d pixels differ, by %d at most", i, n, most)
+				}
+			}
+		})
+	}
+}
+
+// difference returns how many pixels of two pictures differ, and the greatest
+// difference of a colour.
+func difference(a, b image.Image) (pixels, most int) {
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			here := 0
+			r, g, bl, _ := a.At(x, y).RGBA()
+			r2, g2, bl2, _ := b.At(x, y).RGBA()
+			for _, pair := range [][2]uint32{{r, r2}, {g, g2}, {bl, bl2}} {
+				here = max(here, int(max(pair[0], pair[1])-min(pair[0], pair[1]))>>8)
+			}
+			if here > 0 {
+				pixels++
+			}
+			most = max(most, here)
+		}
+	}
+	return pixels, most
+}

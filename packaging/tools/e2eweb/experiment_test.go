@@ -1,0 +1,51 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// experimentFile has two puzzles, and a line that is none.
+const experimentFile = puzzle + "\nnot a puzzle\n" + solution + "\n"
+
+func TestAnExperimentTakesAFile(t *testing.T) {
+	r := open(t, desktop, "/")
+	r.resize(1180, 1400) // so that the whole menu is in sight
+	r.settle()
+	r.menu("Experiment…")
+	r.picture("experiment-1-generated")
+	run := func(name string) {
+		t.Helper()
+		r.says(name)
+		r.press(kb.Enter)
+		r.says("3 of 3 puzzles")
+		if said := r.status(); !strings.Contains(said, "1 was left out") || !strings.Contains(said, "line 2") {
+			t.Errorf("the app says %q", said)
+		}
+		r.settle()
+	}
+	r.dropFile(experimentFile, "dropped.txt")
+	run("dropped.txt")
+	r.picture("experiment-2-dropped")
+
+	// The keys at the foot of the page: what to run, what to do with it, and
+	// the large one.
+	foot := rows(areas(r.picture(""), looks[false].keys, 100, 40))
+	r.tapIn(foot[len(foot)-1][0])
+	r.says("Puzzles and solvers")
+	r.settle()
+	r.picture("experiment-3-wishes")
+	// The first key, Generated, is not held now. To the right of it is the
+	// orange one that opens a file.
+	generated := rows(areas(r.picture(""), looks[false].keys, 100, 40))[0][0]
+	r.chooseFile(experimentFile, "chosen.txt", func() { r.tap(float64(generated.Max.X+100), float64(generated.Min.Y+20)) })
+	r.says("chosen.txt")
+	r.press(kb.Escape)
+	r.settle()
+	run("chosen.txt")
+	r.picture("experiment-4-chosen")
+}

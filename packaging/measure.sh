@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Measures the Linux program on a virtual display, and prints a table: how large it
-# is, how long it takes to its first picture, what it needs in memory and when idle.
-# The display draws without a graphics card, which costs memory that a real one saves.
+# is, how long it takes to its first picture, what it needs in memory and when idle,
+# and how many pictures it draws in a second. The display draws without a graphics
+# card, which costs memory and time that a real one saves; PICTURES=1 measures the
+# pictures alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=bin/solvoku
@@ -45,6 +47,63 @@ stop() {
 }
 memory() { awk '/^VmRSS/ { printf "%.0f MB", $2 / 1024 }' "/proc/$app/status"; }
 ticks() { awk '{ print $14 + $15 }' "/proc/$app/stat"; }
+# paste puts a hard puzzle on the board.
+paste() {
+	printf 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. |
+		xclip -selection clipboard -in >/dev/null 2>&1
+	xdotool key ctrl+v
+	sleep 1
+}
+find_window() {
+	window=$(xdotool search --onlyvisible --name '^Solvoku' | head -n 1)
+	xdotool windowfocus "$window"
+}
+# pictures prints how many pictures are drawn in a second, the median of seven
+# seconds as Mesa counts them, of an item of the menu Search: in a window of a
+# size, after some keys.
+pictures() {
+	local what=$1 item=$2 size=$3 key
+	shift 3
+	rm -rf "$home/hud"
+	mkdir "$home/hud"
+	GALLIUM_HUD=fps GALLIUM_HUD_VISIBLE=0 GALLIUM_HUD_PERIOD=1 GALLIUM_HUD_DUMP_DIR=$home/hud start
+	find_window
+	[ "$size" = default ] || xdotool windowsize "$window" "${size%x*}" "${size#*x}"
+	sleep 1
+	paste
+	xdotool key alt
+	sleep 0.5
+	xdotool key Right Right Right Down
+	for ((; item > 0; item--)); do xdotool key Down; done
+	xdotool key Return
+	sleep 1.5
+	for key in "$@"; do
+		xdotool key "$key"
+		sleep 0.2
+	done
+	sleep 2 # in which what was drawn once is left behind
+	local before
+	before=$(ticks)
+	sleep 7
+	local share
+	share=$(echo "$(ticks) $before $(getconf CLK_TCK)" | awk '{ printf "%.0f", ($1 - $2) / $3 / 7 * 100 }')
+	echo "| $what, $size | $(tail -n 7 "$home/hud/fps" | sort -n | sed -n 4p | cut -d. -f1) | $share % | $(cut -d' ' -f1 /proc/loadavg) |"
+	stop
+}
+all_pictures() {
+	local size
+	echo "| moving, in a window | pictures per second | of one core | load of the machine |"
+	echo "|---|---|---|---|"
+	for size in 1280x800 default 360x640; do
+		pictures Watch 2 $size Up Up Up Up space
+		pictures "Watch, constraints" 2 $size c Up Up Up Up space
+		pictures Race 1 $size Left Left # slow enough that neither arrives
+	done
+}
+if [ -n "${PICTURES:-}" ]; then
+	all_pictures
+	exit
+fi
 
 times=()
 for _ in 1 2 3 4 5; do
@@ -59,8 +118,8 @@ sleep 3
 started=$(memory)
 printf 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 |
 	xclip -selection clipboard -in >/dev/null 2>&1
-window=$(xdotool search --onlyvisible --name '^Solvoku' | head -n 1)
-xdotool windowfocus "$window" key ctrl+v
+find_window
+xdotool key ctrl+v
 sleep 1
 xdotool key Return
 sleep 2
@@ -83,3 +142,5 @@ echo "| later starts, median of four | $median ms |"
 echo "| memory (RSS) after the start | $started |"
 echo "| memory after a solve | $solved |"
 echo "| idle, of one core over 10 s | $idle |"
+echo
+all_pictures

@@ -46,6 +46,10 @@ func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 	if text := r.graphicText(); marks < 53 || !strings.Contains(text, "Exact Cover") || strings.Contains(text, "Annealing") {
 		t.Errorf("%d shapes of the first curve, texts\n%s", marks, text)
 	}
+	r.tapZone(r.graphic(), int(medianByEmpty))
+	if text := r.graphicText(); !strings.Contains(text, "Median function time") || strings.Contains(text, "Mean function time") {
+		t.Errorf("the medians say\n%s", text)
+	}
 	r.tapZone(r.graphic(), int(byPlacements))
 	if text := r.graphicText(); strings.Count(text, "median") != 2 {
 		t.Errorf("the distributions say\n%s", text)
@@ -124,8 +128,9 @@ func TestAnExperimentIsKept(t *testing.T) {
 		t.Errorf("%d lines, %v", strings.Count(csv.String(), "\n"), err)
 	}
 	d := trial.drawing(filePen())
-	if err := d.SVG(&svg, filePalette()); err != nil || !strings.Contains(svg.String(), "Exact Cover") {
-		t.Errorf("%v", err)
+	if err := d.SVG(&svg, filePalette()); err != nil || !strings.Contains(svg.String(), "Exact Cover") ||
+		!strings.Contains(svg.String(), "Median function time by the number of empty cells") {
+		t.Errorf("%v, %s", err, svg.String())
 	}
 	if err := r.writePNG(&png, d); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {
 		t.Errorf("%v", err)

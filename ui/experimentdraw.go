@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -15,7 +17,8 @@ type experimentView int
 
 // The views.
 const (
-	byEmptyCells experimentView = iota
+	meanByEmpty experimentView = iota
+	medianByEmpty
 	byTime
 	byPlacements
 	experimentViews
@@ -42,16 +45,23 @@ func (t *trial) tapped(id int) {
 
 func (v experimentView) name() string {
 	return [experimentViews]string{
-		byEmptyCells: lang.L("By empty cells"),
-		byTime:       lang.L("Function time"),
-		byPlacements: lang.L("Placements"),
+		meanByEmpty:   lang.L("Mean by empty cells"),
+		medianByEmpty: lang.L("Median by empty cells"),
+		byTime:        lang.L("Function time"),
+		byPlacements:  lang.L("Placements"),
 	}[v]
 }
 
 func (t *trial) drawView(v experimentView, p chart.Pen, width float32) chart.Drawing {
 	switch v {
-	case byEmptyCells:
-		return t.plot().Draw(p, width)
+	case meanByEmpty:
+		return t.plot(lang.L("Mean function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
+			return s.Mean(), s.Cut > 0
+		}).Draw(p, width)
+	case medianByEmpty:
+		return t.plot(lang.L("Median function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
+			return s.Median(), s.MedianCut()
+		}).Draw(p, width)
 	case byTime:
 		return t.strips(v, compare.Time, func(t *measure.Tally) *measure.Histogram { return &t.Time }).Draw(p, width)
 	default:
@@ -59,10 +69,11 @@ func (t *trial) drawView(v experimentView, p chart.Pen, width float32) chart.Dra
 	}
 }
 
-// plot is the mean time against the number of empty cells.
-func (t *trial) plot() chart.Plot {
+// plot is a time against the number of empty cells. A time that is too low
+// because of runs that were stopped is told apart.
+func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, low bool)) chart.Plot {
 	plot := chart.Plot{
-		Title: lang.L("Mean function time by the number of empty cells"),
+		Title: title,
 		Below: lang.L("empty cells"),
 		Label: func(y float64) string { return words.Amount(compare.Time, y) },
 	}
@@ -73,8 +84,9 @@ func (t *trial) plot() chart.Plot {
 			c.Note = words.Stopped(tally.Cut)
 		}
 		for empty := range board.CellCount + 1 {
-			if sum := tally.ByEmpty[empty]; sum.Runs > 0 {
-				c.Points = append(c.Points, chart.Point{X: empty, Y: float64(sum.Mean()), Open: sum.Cut > 0})
+			if sum := &tally.ByEmpty[empty]; sum.Runs > 0 {
+				took, low := of(sum)
+				c.Points = append(c.Points, chart.Point{X: empty, Y: float64(took), Open: low})
 			}
 		}
 		plot.Curves = append(plot.Curves, c)
@@ -102,7 +114,7 @@ func (t *trial) strips(v experimentView, f compare.Figure, of func(*measure.Tall
 func (t *trial) drawing(p chart.Pen) chart.Drawing {
 	const width, edge = 960, 24
 	d := chart.Drawing{W: width + 2*edge, H: edge}
-	for _, line := range []string{t.source(), words.Experiment(t.picture, false), t.footnote()} {
+	for _, line := range append([]string{t.source(), words.Experiment(t.picture, false)}, t.footnotes()...) {
 		d.Text(p, edge+gap, d.H, line, p.Small, false, chart.MutedInk) // as far in as what follows
 	}
 	for v := range experimentViews {

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -207,7 +208,7 @@ func (t *trial) refresh() {
 	t.keep.SetView(controls.KeyView{Text: lang.L("Keep…"), Icon: controls.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
 	show(t.choices, !busy)
 	show(t.keep, !busy)
-	controls.SetText(t.footer, controls.Span{Kind: controls.Caption, Text: t.footnote()})
+	controls.SetText(t.footer, controls.Span{Kind: controls.Caption, Text: strings.Join(t.footnotes(), " ")})
 	t.graphic.Refresh()
 	t.page.Relayout()
 }
@@ -220,9 +221,13 @@ func (t *trial) source() string {
 	return words.Source(t.app.trying.source())
 }
 
-func (t *trial) footnote() string {
-	return lang.L("Each solver runs once on each puzzle. A run is stopped after {{.Limit}}: hollow points hold such runs, so that their mean is too low.",
-		map[string]any{"Limit": words.Time(experimentLimits[t.app.trying.limit])})
+// footnotes say how to read the figures.
+func (t *trial) footnotes() []string {
+	return []string{
+		lang.L("Each solver runs once on each puzzle. A run is stopped after {{.Limit}}: a hollow point is too low because of such runs.",
+			map[string]any{"Limit": words.Time(experimentLimits[t.app.trying.limit])}),
+		lang.L("A run that something else on the machine held up lifts the mean, but not the median, the time of the run in the middle."),
+	}
 }
 
 // drop takes a file that was dropped onto the window.

@@ -94,6 +94,7 @@ func (p *raceStage) compose(st *stage) fyne.CanvasObject {
 		layout.lanes[i] = p.lanes[i]
 		objects = append(objects, p.lanes[i].objects()...)
 	}
+	controls.Alike(p.lanes[0].tally, p.lanes[1].tally)
 	return container.New(layout, objects...)
 }
 

@@ -3,11 +3,14 @@ package ui
 import (
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -54,6 +57,34 @@ func (r *rig) goOn(p *raceStage, what string, holds func() bool) {
 		}
 		p.advance(time.Second / 60)
 		runtime.Gosched()
+	}
+}
+
+// TestBothLanesCountInOneSize goes on until the numbers of one lane are much
+// longer than the other's, in the largest text.
+func TestBothLanesCountInOneSize(t *testing.T) {
+	for _, size := range []fyne.Size{phone, {Width: phone.Height, Height: phone.Width}, wideScreen, {Width: 900, Height: 640}} {
+		r := newRig(t, size)
+		r.change(func(s *session.Settings) { s.TextScale = 2 })
+		r.session.Open(board.MustParseGrid(hardest))
+		r.showRace()
+		p := r.stage.keys.(*raceStage)
+		p.madeUp()
+		sizes := func(lane int) (list []float32) {
+			for _, o := range test.WidgetRenderer(p.lanes[lane].tally).Objects() {
+				list = append(list, o.(*canvas.Text).TextSize)
+			}
+			return list
+		}
+		for at := 0.1; at <= 0.9; at += 0.2 {
+			r.goOn(p, fmt.Sprint("the slower lane is at ", at), func() bool {
+				share, _ := p.race.Share(0)
+				return share >= at
+			})
+			if first, second := sizes(0), sizes(1); len(first) == 0 || !slices.Equal(first, second) {
+				t.Errorf("%v, at %v: texts of %v and %v units", size, at, first, second)
+			}
+		}
 	}
 }
 

@@ -71,10 +71,20 @@ type Tally struct {
 type Sum struct {
 	Runs, Cut int
 	Time      time.Duration
+	times     Histogram
 }
 
 // Mean returns the mean function time; 0 without runs.
-func (s Sum) Mean() time.Duration { return s.Time / time.Duration(max(s.Runs, 1)) }
+func (s *Sum) Mean() time.Duration { return s.Time / time.Duration(max(s.Runs, 1)) }
+
+// Median returns about the time that half of the runs did not exceed, as
+// [Histogram.Quantile] does; 0 without runs. One run that the machine interrupted leaves it as it is,
+// where it lifts the mean.
+func (s *Sum) Median() time.Duration { return time.Duration(s.times.Quantile(0.5)) }
+
+// MedianCut reports whether the median's run is one of those that were cut,
+// which are the longest, so that the median is too small.
+func (s *Sum) MedianCut() bool { return 2*s.Cut > s.Runs }
 
 // Run runs the experiment until the puzzles end or ctx does. An error among
 // the puzzles is that of one that can't be run: it is counted, and the next
@@ -163,6 +173,7 @@ func (t *Tally) add(r solvers.Result, cut bool, empty int) {
 		sum.Cut++
 	}
 	sum.Time += took
+	sum.times.Add(int64(took))
 	t.Time.Add(int64(took))
 	t.Placements.Add(r.Stats.Placements)
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // inside reports the texts that run out of a widget or over one another.
-func inside(t *rapid.T, w fyne.Widget) {
+func inside(t rapid.TB, w fyne.Widget) {
 	var texts []*canvas.Text
 	for _, o := range test.WidgetRenderer(w).Objects() {
 		if text, ok := o.(*canvas.Text); ok && text.Text != "" {

@@ -92,13 +92,15 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 
 // wrap breaks a text at spaces into lines no wider than the width, except for
 // a word that is. It adds the words' widths up, because Fyne keeps the widths of
-// words that it has measured, and most words come again and again.
+// words that it has measured, and most words come again and again. It takes each
+// digit for the widest, for the same reason, and so that lines do not break
+// elsewhere while a number runs.
 func wrap(text string, size float32, style fyne.TextStyle, width float32) []string {
 	var lines []string
 	var used float32
 	space := measure(" ", size, style).Width
 	for _, word := range strings.Fields(text) {
-		w := measure(word, size, style).Width
+		w := measure(blank(word), size, style).Width
 		last := len(lines) - 1
 		if last >= 0 && used+space+w <= width {
 			lines[last] += " " + word
@@ -111,11 +113,11 @@ func wrap(text string, size float32, style fyne.TextStyle, width float32) []stri
 	return lines
 }
 
-// stands reports whether lines of a size fit into a box.
+// stands reports whether lines of a size fit into a box, with whatever digits.
 func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) bool {
 	var need fyne.Size
 	for _, line := range lines {
-		m := measure(line, size, style)
+		m := measure(blank(line), size, style)
 		need = fyne.NewSize(max(need.Width, m.Width), need.Height+m.Height)
 	}
 	return need.Width <= box.Width && need.Height <= box.Height

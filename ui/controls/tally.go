@@ -1,6 +1,7 @@
 package controls
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -15,17 +16,27 @@ import (
 // Tally shows counters that change with every frame, each with its label
 // below, in a place of fixed size: side by side where that is wide, else one
 // below the other. The texts shrink to fit, all values alike and all labels
-// alike, and keep their size while no number gets longer.
+// alike, and keep their size while no number gets longer. Those of some tallies
+// can be alike as well: see [Alike].
 type Tally struct {
 	widget.BaseWidget
 	facts []Fact
+	alike []*Tally // the tallies that have their sizes in common, this one among them
 }
 
 // NewTally makes a tally without counters.
 func NewTally() *Tally {
 	t := &Tally{}
 	t.ExtendBaseWidget(t)
+	Alike(t)
 	return t
+}
+
+// Alike lets tallies write in equal sizes: those that fit in all of them.
+func Alike(tallies ...*Tally) {
+	for _, t := range tallies {
+		t.alike = tallies
+	}
 }
 
 // SetFacts replaces the counters.
@@ -35,6 +46,18 @@ func (t *Tally) SetFacts(facts ...Fact) {
 	}
 	t.facts = append(t.facts[:0], facts...)
 	t.Refresh()
+}
+
+// wide reports whether the counters stand side by side.
+func (t *Tally) wide() bool { return t.Size().Width >= tallyWide*t.Size().Height }
+
+// cell returns the room for each counter, of which there must be one.
+func (t *Tally) cell() fyne.Size {
+	size, n := t.Size(), float32(len(t.facts))
+	if t.wide() {
+		return fyne.NewSize(size.Width/n, size.Height)
+	}
+	return fyne.NewSize(size.Width, size.Height/n)
 }
 
 const (
@@ -54,7 +77,6 @@ type tallyRenderer struct {
 
 	// What the texts were fitted for, and the sizes that came of it.
 	template     string
-	cell         fyne.Size
 	value, label float32
 }
 
@@ -72,13 +94,9 @@ func (r *tallyRenderer) Layout(size fyne.Size) {
 		r.values = append(r.values, &canvas.Text{})
 		r.labels = append(r.labels, &canvas.Text{})
 	}
-	wide := size.Width >= tallyWide*size.Height
-	cell := fyne.NewSize(size.Width, size.Height/float32(n))
-	if wide {
-		cell = fyne.NewSize(size.Width/float32(n), size.Height)
-	}
+	wide, cell := r.tally.wide(), r.tally.cell()
 	p := painterFor(r.tally)
-	r.fit(p, cell)
+	fitted := r.fit(p)
 	value, label := measure("0", r.value, boldStyle).Height, measure("M", r.label, fyne.TextStyle{}).Height
 	for i, f := range r.tally.facts {
 		at := fyne.NewPos(tallyMargin, float32(i)*cell.Height)
@@ -95,27 +113,48 @@ func (r *tallyRenderer) Layout(size fyne.Size) {
 		place(r.labels[i], onUnit(at.AddXY(0, value)), fyne.NewSize(width, label))
 		r.objects = append(r.objects, r.values[i], r.labels[i])
 	}
+	if !fitted {
+		return
+	}
+	for _, other := range r.tally.alike {
+		if other != r.tally {
+			other.Refresh() // which ends here, where it has nothing to fit
+		}
+	}
 }
 
 var boldStyle = fyne.TextStyle{Bold: true}
 
-// fit finds the sizes of the texts for a cell. It asks with every digit
-// replaced by the same one, so that it has nothing to do while only digits
-// change, which is nearly always.
-func (r *tallyRenderer) fit(p painter, cell fyne.Size) {
-	var sb strings.Builder
-	for _, f := range r.tally.facts {
-		sb.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
-	}
+// fit finds the sizes of the texts, and reports whether it had to. It asks with
+// every digit replaced by the same one, so that it has nothing to do while only
+// digits change, which is nearly always.
+func (r *tallyRenderer) fit(p painter) bool {
 	first, second := p.size(theme.SizeNameSubHeadingText), p.size(theme.SizeNameCaptionText)
-	if t := sb.String(); t != r.template || cell != r.cell || first < r.value || second < r.label {
-		r.template, r.cell = t, cell
-		r.value, r.label = first, second
-	} else {
-		return
+	var sb strings.Builder
+	fmt.Fprintln(&sb, first, second)
+	for _, t := range r.tally.alike {
+		fmt.Fprintln(&sb, t.Size())
+		for _, f := range t.facts {
+			sb.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
+		}
 	}
+	if sb.String() == r.template {
+		return false
+	}
+	r.template = sb.String()
+	r.value, r.label = first, second
+	for _, t := range r.tally.alike {
+		if len(t.facts) > 0 {
+			r.shrink(t.facts, t.cell())
+		}
+	}
+	return true
+}
+
+// shrink makes the sizes so small that the facts fit in cells of a size.
+func (r *tallyRenderer) shrink(facts []Fact, cell fyne.Size) {
 	width := cell.Width - 2*tallyMargin
-	for _, f := range r.tally.facts {
+	for _, f := range facts {
 		for r.value > minTally && measure(blank(f.Value), r.value, boldStyle).Width > width {
 			r.value--
 		}

@@ -64,6 +64,36 @@ func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
 	}
 }
 
+func TestTalliesThatAreAlikeWriteInEqualSizes(t *testing.T) {
+	uitest.Window(t, look.Options{TextScale: 2})
+	a, b := NewTally(), NewTally()
+	Alike(a, b)
+	sizes := func(w *Tally) (value, label float32) {
+		objects := test.WidgetRenderer(w).Objects()
+		return objects[0].(*canvas.Text).TextSize, objects[1].(*canvas.Text).TextSize
+	}
+	a.SetFacts(Fact{"Depth", "1"})
+	a.Resize(fyne.NewSize(160, 120))
+	alone, _ := sizes(a)
+	b.SetFacts(Fact{"Placements", "1"})
+	b.Resize(fyne.NewSize(160, 120))
+	for _, value := range []string{"1", "888,888,888", "11", "888,888,888,888"} {
+		for _, w := range []*Tally{b, a} {
+			w.SetFacts(Fact{"Placements", value})
+			av, al := sizes(a)
+			bv, bl := sizes(b)
+			if av != bv || al != bl {
+				t.Errorf("with %s: %v and %v units, %v and %v", value, av, al, bv, bl)
+			}
+			inside(t, a)
+			inside(t, b)
+		}
+	}
+	if long, _ := sizes(a); long >= alone {
+		t.Errorf("%v units for long numbers, %v for a short one", long, alone)
+	}
+}
+
 func TestATrackFillsAndShowsItsEnd(t *testing.T) {
 	uitest.Window(t, look.Options{})
 	w := NewTrack()

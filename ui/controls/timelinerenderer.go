@@ -37,6 +37,7 @@ type timelineColors struct{ body, spread, mark color.NRGBA }
 func newTimelineRenderer(t *Timeline) *timelineRenderer {
 	r := &timelineRenderer{timeline: t}
 	r.picture = canvas.NewRaster(r.draw)
+	r.picture.ScaleMode = canvas.ImageScalePixels // it has the display's pixels
 	r.path.CornerRadius = timelinePath / 2
 	r.update()
 	return r

@@ -3,11 +3,11 @@
 package e2eweb
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp/kb"
@@ -107,17 +107,25 @@ func TestSheetsScrollOnAPhone(t *testing.T) {
 	}
 }
 
+// turn gives the page another size, and waits until the app fills it.
+func (r *rig) turn(width, height int64) {
+	r.resize(width, height)
+	r.until("the app fills the turned page", func() bool {
+		return r.truth(fmt.Sprintf(`(() => {
+			const app = document.querySelector("canvas").getBoundingClientRect();
+			return Math.abs(app.width - %d) < 1 && Math.abs(app.height - %d) < 1;
+		})()`, width, height))
+	})
+	r.settle()
+}
+
 func TestRotation(t *testing.T) {
 	r := open(t, largeCell, "/#p="+puzzle)
 	r.says("30 givens")
 	upright := r.find().board
-	r.resize(largeCell.height, largeCell.width)
-	time.Sleep(time.Second)
-	r.settle()
+	r.turn(largeCell.height, largeCell.width)
 	r.picture("phone-7-landscape")
-	r.resize(largeCell.width, largeCell.height)
-	time.Sleep(time.Second)
-	r.settle()
+	r.turn(largeCell.width, largeCell.height)
 	if again := r.find().board; again != upright {
 		t.Errorf("the board came back as %v, not %v", again, upright)
 	}

@@ -272,8 +272,10 @@ func TestExactCoverAllocatesNothingInTheSearch(t *testing.T) {
 				}
 			})
 		}
+		// The hard board takes 2,719 placements. Kept memory may be gone at any
+		// time, and is made again in 8 pieces.
 		easy, hard := allocs(gridWithout(0, 1)), allocs(board.MustParseGrid(famousTrees[0].puzzle))
-		if easy != hard {
+		if hard > easy+8 {
 			t.Errorf("%s: %v allocations for an easy board, %v for a hard one", s.Info().Name, easy, hard)
 		}
 	}

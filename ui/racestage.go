@@ -29,7 +29,7 @@ type raceStage struct {
 	speed     race.Speed // the person's, for this pair and clock; 0 for the race's own
 	decided   bool       // whether it was said who has finished first
 	animation *fyne.Animation
-	last      time.Time // of the animation
+	turns     turns // of the animation
 
 	lanes                         [2]*raceLane
 	toggle                        *controls.Toggle
@@ -187,7 +187,7 @@ func (p *raceStage) endRace() {
 
 // run lets the race go on. The animation's ticks come with the window's frames.
 func (p *raceStage) run() {
-	p.last = time.Now()
+	p.turns = newTurns(time.Now(), p.app.breathe != nil)
 	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
 	p.animation.Start()
 	p.show()
@@ -201,13 +201,8 @@ func (p *raceStage) pause() {
 	}
 }
 
-// leastLapse keeps the race to 60 frames in a second on faster displays.
-const leastLapse = 15 * time.Millisecond
-
 func (p *raceStage) tick(float32) {
-	now := time.Now()
-	if lapse := now.Sub(p.last); lapse >= leastLapse {
-		p.last = now
+	if lapse, due := p.turns.due(time.Now()); due {
 		p.advance(lapse)
 	}
 }

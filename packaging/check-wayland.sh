@@ -9,14 +9,8 @@ program=$(realpath "$1")
 mkdir -p "$2"
 pictures=$(realpath "$2")
 
-home=$(mktemp -d)
-started=()
-finish() {
-	for pid in "${started[@]}"; do kill "$pid" 2>/dev/null || true; done
-	wait 2>/dev/null || true
-	rm -rf "$home"
-}
-trap finish EXIT
+# shellcheck source=packaging/display.sh
+source "$(dirname "$0")/display.sh"
 shot() { DISPLAY=$outer import -window root "$pictures/$1.png"; }
 fail() {
 	echo "check-wayland.sh: $*" >&2
@@ -24,20 +18,6 @@ fail() {
 	shot failed || true
 	exit 1
 }
-# wait_for SECONDS COMMAND... repeats a command until it succeeds.
-wait_for() {
-	local end=$((SECONDS + $1))
-	shift
-	until "$@"; do
-		[ $SECONDS -lt $end ] || return 1
-		sleep 0.2
-	done
-}
-
-mkfifo "$home/number"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$home/number" 2>/dev/null &
-started+=($!)
-read -r number <"$home/number"
 outer=:$number
 export HOME=$home XDG_RUNTIME_DIR=$home XDG_CONFIG_HOME=$home/.config XDG_CACHE_HOME=$home/.cache
 export LANG=en_US.UTF-8 LIBGL_ALWAYS_SOFTWARE=1

@@ -8,18 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 program=bin/solvoku
 [ -x $program ] || make build
-home=$(mktemp -d)
-pids=()
-finish() {
-	for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-	wait 2>/dev/null || true
-	rm -rf "$home"
-}
-trap finish EXIT
-mkfifo "$home/number"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$home/number" 2>/dev/null &
-pids+=($!)
-read -r number <"$home/number"
+source packaging/display.sh
 export DISPLAY=:$number HOME=$home XDG_CONFIG_HOME=$home/.config XDG_CACHE_HOME=$home/.cache
 export LANG=en_US.UTF-8 LIBGL_ALWAYS_SOFTWARE=1
 
@@ -33,7 +22,7 @@ start() {
 	from=$(now)
 	$program >"$home/log" 2>&1 &
 	app=$!
-	pids+=("$app")
+	started+=("$app")
 	until painted; do
 		kill -0 "$app" || { cat "$home/log"; exit 1; }
 		[ $(($(now) - from)) -lt 60000 ] || { echo "measure.sh: no picture in a minute" >&2; exit 1; }
@@ -115,7 +104,7 @@ first=${times[0]}
 median=$(printf '%s\n' "${times[@]:1}" | sort -n | sed -n 2p)
 start
 sleep 3
-started=$(memory)
+begun=$(memory)
 printf 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 |
 	xclip -selection clipboard -in >/dev/null 2>&1
 find_window
@@ -139,7 +128,7 @@ for file in dist/*.deb dist/*.tar.xz dist/*.exe dist/*.apk; do
 done
 echo "| first start to first picture | $first ms |"
 echo "| later starts, median of four | $median ms |"
-echo "| memory (RSS) after the start | $started |"
+echo "| memory (RSS) after the start | $begun |"
 echo "| memory after a solve | $solved |"
 echo "| idle, of one core over 10 s | $idle |"
 echo

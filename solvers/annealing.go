@@ -86,7 +86,6 @@ type annealing struct {
 	cost         int                               // digits that rows and columns lack
 
 	starts, weighed, kept int64 // fillings, swaps weighed, swaps kept
-
 }
 
 // mates is a run of free cells, as indices.

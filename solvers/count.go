@@ -56,12 +56,11 @@ func UniqueSolution(puzzle board.Grid) (board.Grid, bool) {
 // too.
 func Solutions(puzzle board.Grid) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
-		var s bitboard.State
-		if !s.Load(&puzzle) {
-			return
+		for solution := range SolutionsContext(context.Background(), puzzle) {
+			if !yield(solution) {
+				return
+			}
 		}
-		r := bitboard.Search{Limit: math.MaxInt, Each: yield}
-		r.Run(&s)
 	}
 }
 

@@ -13,14 +13,8 @@ pictures=$(realpath "$2")
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
 
-home=$(mktemp -d)
-started=()
-finish() {
-	WINEPREFIX=$home/wine wineserver -k 2>/dev/null || true
-	for pid in "${started[@]}"; do kill "$pid" 2>/dev/null || true; done
-	rm -rf "$home"
-}
-trap finish EXIT
+source packaging/display.sh
+trap 'WINEPREFIX=$home/wine wineserver -k 2>/dev/null || true; finish' EXIT
 fail() {
 	echo "check.sh: $*" >&2
 	[ ! -e "$home/log" ] || tail -20 "$home/log" >&2
@@ -28,20 +22,6 @@ fail() {
 	exit 1
 }
 
-# wait_for SECONDS COMMAND... repeats a command until it succeeds.
-wait_for() {
-	local end=$((SECONDS + $1))
-	shift
-	until "$@"; do
-		[ $SECONDS -lt $end ] || return 1
-		sleep 0.2
-	done
-}
-
-mkfifo "$home/number"
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$home/number" 2>/dev/null &
-started+=($!)
-read -r number <"$home/number"
 export DISPLAY=:$number WINEPREFIX=$home/wine WINEDEBUG=-all LIBGL_ALWAYS_SOFTWARE=1 LANG=en_US.UTF-8
 export WINEDLLOVERRIDES="mscoree,mshtml=" # no offer to install them
 

@@ -78,8 +78,8 @@ type Sum struct {
 func (s *Sum) Mean() time.Duration { return s.Time / time.Duration(max(s.Runs, 1)) }
 
 // Median returns about the time that half of the runs did not exceed, as
-// [Histogram.Quantile] does; 0 without runs. One run that the machine interrupted leaves it as it is,
-// where it lifts the mean.
+// [Histogram.Quantile] does; 0 without runs. One run that the machine
+// interrupted leaves it as it is, where it lifts the mean.
 func (s *Sum) Median() time.Duration { return time.Duration(s.times.Quantile(0.5)) }
 
 // MedianCut reports whether the median's run is one of those that were cut,

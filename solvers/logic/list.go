@@ -8,4 +8,9 @@ var rules = []rule{
 	{300, []Technique{HiddenSingle}, Easy, 14, true, hiddenSingles},
 	{1200, []Technique{Pointing}, Medium, 50, true, pointing},
 	{1210, []Technique{Claiming}, Medium, 50, true, claiming},
+	{2800, []Technique{RemotePair}, Hard, 110, true, remotePairs},
+	{5400, []Technique{XChain}, Unfair, 260, true, xChains},
+	{5500, []Technique{XYChain}, Unfair, 260, true, xyChains},
+	{5600, []Technique{ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}, Unfair, 280, true, niceLoops},
+	{5650, []Technique{GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}, Unfair, 300, true, groupedNiceLoops},
 }

@@ -39,4 +39,3 @@ func TestTheFocusGoesToDesktopsOnly(t *testing.T) {
 	}
 	widgets.Focus(nil, f) // a widget that is on no canvas yet: nothing happens
 }
-

@@ -83,7 +83,7 @@ e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
 	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
 
 test-web: ## run the tests of what only a browser has, in Node
-	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/browser ./ui/store'
+	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
 
 apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
 	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 // Bitboard is the fast solver. It holds, for each digit, the cells where it

@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 // Count returns the number of solutions of a puzzle, at most limit: Count(p, 2)

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 // Suspect is a given that may be a slip: with another digit in its place, and

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 // Options are a puzzle's wishes. The zero value asks for any puzzle with one

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 func TestPuzzlesAreAsWanted(t *testing.T) {

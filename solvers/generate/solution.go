@@ -4,7 +4,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 // Solution returns a random full grid.

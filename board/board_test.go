@@ -90,7 +90,7 @@ func (p *plainBoard) agrees(s board.State) bool {
 			return false
 		}
 		for d := range board.Digit(10) {
-			if s.Notes[i].Has(d) != want.notes[d] {
+			if s.Notes[i].Contains(d) != want.notes[d] {
 				return false
 			}
 		}

@@ -21,7 +21,7 @@ func CellsOf(cells ...Cell) Cells {
 }
 
 // Has reports whether the set holds the cell.
-func (s Cells) Has(c Cell) bool {
+func (s Cells) Contains(c Cell) bool {
 	if c < 64 {
 		return s.low>>c&1 != 0
 	}
@@ -47,7 +47,7 @@ func (s Cells) Union(other Cells) Cells {
 func (s Cells) Len() int { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 
 // Empty reports whether the set holds no cell.
-func (s Cells) Empty() bool { return s == Cells{} }
+func (s Cells) IsEmpty() bool { return s == Cells{} }
 
 // All yields the set's cells in ascending order.
 func (s Cells) All() iter.Seq[Cell] {

@@ -78,7 +78,7 @@ func (g Grid) Diagram() string {
 }
 
 // Filled returns how many cells hold a digit, 0 to 81.
-func (g Grid) Filled() int {
+func (g Grid) FilledCount() int {
 	n := 0
 	for _, d := range g {
 		if d != 0 {
@@ -89,7 +89,7 @@ func (g Grid) Filled() int {
 }
 
 // Empty returns how many cells hold no digit, 0 to 81.
-func (g Grid) Empty() int { return CellCount - g.Filled() }
+func (g Grid) EmptyCount() int { return CellCount - g.FilledCount() }
 
 // Candidates returns the digits that an empty cell can still take: those that
 // none of its peers holds. It is the empty set for a cell that holds a digit.

@@ -25,7 +25,7 @@ type AlgorithmX struct{}
 
 // Info describes the algorithm.
 func (AlgorithmX) Info() Info {
-	return Info{ID: "algorithm-x", Name: "Algorithm X (sets)", Complete: true}
+	return Info{ID: "algorithm-x", Name: "Algorithm X (sets)", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -43,7 +43,7 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	} else {
 		s.result.Stats.GuessDepth = s.level(0, 0, true)
 	}
-	s.result.Complete = !s.stop
+	s.result.Exhausted = !s.stop
 	s.lap()
 	return s.result, s.ended
 }

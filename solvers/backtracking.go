@@ -21,7 +21,7 @@ type Backtracking struct{}
 
 // Info describes the algorithm.
 func (Backtracking) Info() Info {
-	return Info{ID: "backtracking", Name: "Backtracking", Complete: true}
+	return Info{ID: "backtracking", Name: "Backtracking", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -34,7 +34,7 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 	}
 	s.searchBegins()
 	s.result.Stats.GuessDepth = s.cell(0, 0, 0)
-	s.result.Complete = !s.stop
+	s.result.Exhausted = !s.stop
 	s.lap()
 	return s.result, s.ended
 }

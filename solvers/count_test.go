@@ -223,7 +223,7 @@ func loosened(t testing.TB, n int) []board.Grid {
 
 func TestCountAgreesWithBacktracking(t *testing.T) {
 	for _, p := range loosened(t, 60) {
-		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{Limit: 20})
+		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{MaxSolutions: 20})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -55,7 +55,7 @@ func Suspects(ctx context.Context, puzzle board.Grid) ([]Suspect, error) {
 	clashing := clashingCells(puzzle)
 	slices.SortStableFunc(suspects, func(a, b Suspect) int {
 		return cmp.Or(
-			trueFirst(clashing.Has(a.Cell), clashing.Has(b.Cell)),
+			trueFirst(clashing.Contains(a.Cell), clashing.Contains(b.Cell)),
 			trueFirst(!a.Spare, !b.Spare),
 			cmp.Compare(b.Repairs.Len(), a.Repairs.Len()))
 	})

@@ -63,7 +63,7 @@ func TestSuspectsHoldEverySlip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		at := slices.IndexFunc(suspects, func(x Suspect) bool { return x.Cell == s.cell && x.Repairs.Has(s.meant) })
+		at := slices.IndexFunc(suspects, func(x Suspect) bool { return x.Cell == s.cell && x.Repairs.Contains(s.meant) })
 		if at < 0 {
 			t.Errorf("%v: %v, which was a %v, is not among %v", s.puzzle, s.cell, s.meant, suspects)
 		}
@@ -93,7 +93,7 @@ func checkSuspect(t *testing.T, p board.Grid, s Suspect) {
 	q := p
 	for d := range board.AllDigits.All() {
 		q[s.Cell] = d
-		if repairs := d != s.Was && Count(q, 2) == 1; repairs != s.Repairs.Has(d) {
+		if repairs := d != s.Was && Count(q, 2) == 1; repairs != s.Repairs.Contains(d) {
 			t.Errorf("%v: %v in %v repairs it: %v", p, d, s.Cell, repairs)
 		}
 	}

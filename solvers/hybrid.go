@@ -34,7 +34,7 @@ const HybridThreshold = 48
 
 // Info describes the algorithm.
 func (Hybrid) Info() Info {
-	return Info{ID: "hybrid", Name: "Hybrid", Complete: true}
+	return Info{ID: "hybrid", Name: "Hybrid", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -44,7 +44,7 @@ func (h Hybrid) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 
 // pick returns the solver for a puzzle.
 func (Hybrid) pick(puzzle *board.Grid) Solver {
-	if puzzle.Empty() <= HybridThreshold {
+	if puzzle.EmptyCount() <= HybridThreshold {
 		return FastBacktracking{}
 	}
 	return ExactCover{}

@@ -25,13 +25,13 @@ type Solver interface {
 type Info struct {
 	ID       string // for command lines and files, such as "exact-cover"
 	Name     string // for people, in English, such as "Exact Cover"
-	Complete bool   // whether it can prove that there is no (other) solution
+	CanProve bool   // whether it can prove that there is no (other) solution
 }
 
 // Options are a solve's wishes. The zero value asks for one solution.
 type Options struct {
 	// Limit is the number of solutions to stop at; 0 means 1.
-	Limit int
+	MaxSolutions int
 
 	// Seed is what a solver that makes random choices starts from. The same
 	// puzzle, options and seed give the same result.
@@ -49,14 +49,14 @@ type Options struct {
 }
 
 // limit returns the number of solutions to stop at, at least 1.
-func (o Options) limit() int { return max(o.Limit, 1) }
+func (o Options) limit() int { return max(o.MaxSolutions, 1) }
 
 // Result is what a solve found and what it cost.
 type Result struct {
-	Solution board.Grid // the first solution found; the zero grid if there is none
-	Count    int        // solutions found, at most the limit
-	Complete bool       // whether everything was searched, so that Count is the true number
-	Stats    Stats
+	Solution  board.Grid // the first solution found; the zero grid if there is none
+	Count     int        // solutions found, at most the limit
+	Exhausted bool       // whether everything was searched, so that Count is the true number
+	Stats     Stats
 }
 
 // Verdict sums a result up.
@@ -76,11 +76,11 @@ func (r Result) Verdict() Verdict {
 	switch {
 	case r.Count > 1:
 		return Many
-	case r.Count == 1 && r.Complete:
+	case r.Count == 1 && r.Exhausted:
 		return Unique
 	case r.Count == 1:
 		return Solved
-	case r.Complete:
+	case r.Exhausted:
 		return NoSolution
 	default:
 		return Unknown

@@ -79,7 +79,7 @@ func TestReshapedPuzzlesHaveReshapedAnswers(t *testing.T) {
 				one[c] = d
 				moved := r.of(one)
 				for at, e := range moved {
-					if e != 0 && !trueQ[at].Has(e) {
+					if e != 0 && !trueQ[at].Contains(e) {
 						t.Fatalf("%d is true in %v, but not where it went", d, c)
 					}
 				}

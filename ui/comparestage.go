@@ -149,7 +149,7 @@ func (c *comparison) skipRunning() {
 // refresh shows the comparison as it stands.
 func (c *comparison) refresh() {
 	clash := c.puzzle.Conflicts()
-	text := words.Givens(c.puzzle.Filled()) + " · " + words.PuzzleSize(c.puzzle)
+	text := words.Givens(c.puzzle.FilledCount()) + " · " + words.PuzzleSize(c.puzzle)
 	i, running := c.running()
 	switch {
 	case len(clash) > 0:

@@ -20,7 +20,7 @@ func ExamplePuzzle() {
 		return
 	}
 	fmt.Print(puzzle.Diagram())
-	fmt.Println(puzzle.Filled(), "givens,", solvers.Count(puzzle, 2), "solution")
+	fmt.Println(puzzle.FilledCount(), "givens,", solvers.Count(puzzle, 2), "solution")
 	// Output:
 	// . 5 . | 7 . . | . . 3
 	// . 1 3 | 6 . 8 | 4 . .

@@ -47,8 +47,8 @@ func (s *Session) assess() {
 	state := s.State()
 	givens := state.Givens()
 	s.assessment = Assessment{
-		Givens:    givens.Filled(),
-		Filled:    state.Digits.Filled(),
+		Givens:    givens.FilledCount(),
+		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
 	}
 	if s.assessment.Givens == 0 || givens.Check() != nil {

@@ -191,7 +191,7 @@ func (o *Outcome) judge(ctx working, err error, givens board.Grid) {
 		o.lookForAnother(ctx)
 	case err != nil:
 		o.Ending = Stopped
-	case o.Result.Complete:
+	case o.Result.Exhausted:
 		o.Ending = NoSolution
 	default:
 		o.Ending = GaveUp
@@ -228,7 +228,7 @@ func (o *Outcome) blame(ctx working, givens board.Grid) {
 			return
 		}
 	}
-	if o.Puzzle.Filled() >= MinGivens {
+	if o.Puzzle.FilledCount() >= MinGivens {
 		limited, cancel := ctx.limited(blameTime)
 		defer cancel()
 		o.Suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended

@@ -11,7 +11,7 @@ func TestPuzzlesHaveOneSolutionAndTheirEmptyCells(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 0))
 	for empty := 0; empty <= 57; empty++ {
 		g := Puzzle(r, empty)
-		if got := g.Empty(); got != empty {
+		if got := g.EmptyCount(); got != empty {
 			t.Errorf("%d empty cells, not %d: %s", got, empty, g)
 		}
 		if count := solvers.Count(g, 2); count != 1 {

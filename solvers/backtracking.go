@@ -21,12 +21,12 @@ type Backtracking struct{}
 
 // Info describes the algorithm.
 func (Backtracking) Info() Info {
-	return Info{ID: "backtracking", Name: "Backtracking", CanProve: true}
+	return Info{ID: BacktrackingID, Name: "Backtracking", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()

@@ -27,12 +27,12 @@ type Bitboard struct{}
 
 // Info describes the algorithm.
 func (Bitboard) Info() Info {
-	return Info{ID: "bitboard", Name: "Bitboard", CanProve: true}
+	return Info{ID: BitboardID, Name: "Bitboard", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()

@@ -72,7 +72,7 @@ func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
 			if nodes != s.Placements || s.NodesByDepth[0] != 0 {
 				t.Errorf("%v: %d nodes by depth, %d placements", p, nodes, s.Placements)
 			}
-			if want := Count(p, limit); got.Count != want {
+			if want := count(t, p, limit); got.Count != want {
 				t.Errorf("%v: %d solutions, want %d", p, got.Count, want)
 			}
 			left := s.Placements - s.DeadEnds
@@ -188,7 +188,7 @@ func FuzzCountTakesAnyBytes(f *testing.F) {
 			g[i] = board.Digit(raw[i])
 		}
 		before := g
-		n := Count(g, 3)
+		n := count(t, g, 3)
 		sound := g.Check() == nil
 		for _, d := range g {
 			sound = sound && d <= board.Size
@@ -197,7 +197,10 @@ func FuzzCountTakesAnyBytes(f *testing.F) {
 			t.Fatalf("%d solutions, sound %v", n, sound)
 		}
 		yielded := 0
-		for s := range Solutions(g) {
+		for s, err := range Solutions(t.Context(), g, Options{}) {
+			if err != nil {
+				t.Fatal(err)
+			}
 			if !s.Solved() || !s.Extends(g) {
 				t.Fatalf("%v is no solution", s)
 			}

@@ -33,7 +33,7 @@ type ExactCover struct{}
 
 // Info describes the algorithm.
 func (ExactCover) Info() Info {
-	return Info{ID: "exact-cover", Name: "Exact Cover", CanProve: true}
+	return Info{ID: ExactCoverID, Name: "Exact Cover", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -47,7 +47,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	s.layout = layouts.Get().(*layout)
 	defer layouts.Put(s.layout)
 	s.build(&puzzle)
-	options := exactcover.Options{MaxSolutions: opts.limit(), Pause: s.look}
+	options := exactcover.Options{MaxSolutions: opts.maxSolutions(), Pause: s.look}
 	if opts.Trace != nil {
 		options.Trace = s.teller(puzzle, opts.Trace)
 	}

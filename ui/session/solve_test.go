@@ -76,7 +76,7 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 
 func TestVerdicts(t *testing.T) {
 	solved := func() string {
-		for g := range solvers.Solutions(board.MustParseGrid(easy)) {
+		for g := range solvers.Solutions(t.Context(), board.MustParseGrid(easy), solvers.Options{}) {
 			return g.String()
 		}
 		return ""

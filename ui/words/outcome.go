@@ -76,7 +76,7 @@ func Remarks(o session.Outcome) []string {
 		if o.Puzzle.FilledCount() > 0 {
 			say(lang.L("The board shows one of them. The marked cells differ in another."))
 		}
-		if 0 < o.Puzzle.FilledCount() && o.Puzzle.FilledCount() < session.MinGivens {
+		if 0 < o.Puzzle.FilledCount() && o.Puzzle.FilledCount() < board.MinGivens {
 			say(lang.L("Fewer than 17 givens never have a single solution."))
 		}
 	case session.Stopped:

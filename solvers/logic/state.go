@@ -16,12 +16,13 @@ import (
 type State struct {
 	grid   board.Grid
 	givens cells.Set
-	open   cells.Set                     // cells without a digit
-	pairs  cells.Set                     // open cells with two candidates
-	at     [board.Size + 1]cells.Set     // at[d]: open cells that have the candidate d; [0] is empty
-	has    [board.CellCount]board.Digits // an open cell's candidates
-	places [board.HouseCount][10]uint8   // places[h][d]: the house's cells that have the candidate d
-	free   [board.HouseCount]uint8       // open cells of the house
+	open   cells.Set                      // cells without a digit
+	pairs  cells.Set                      // open cells with two candidates
+	at     [board.Size + 1]cells.Set      // at[d]: open cells that have the candidate d; [0] is empty
+	has    [board.CellCount]board.Digits  // an open cell's candidates
+	places [board.HouseCount][10]uint8    // places[h][d]: the house's cells that have the candidate d
+	free   [board.HouseCount]uint8        // open cells of the house
+	held   [board.HouseCount]board.Digits // digits that a cell of the house holds
 	broken bool
 }
 
@@ -88,26 +89,17 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 		for _, h := range houses {
 			s.places[h][k]--
 			if k != d && s.places[h][k] == 0 {
-				s.broken = s.broken || !s.holds(h, k)
+				s.broken = s.broken || !s.held[h].Has(k)
 			}
 		}
 	}
 	for _, h := range houses {
 		s.free[h]--
+		s.held[h] = s.held[h].With(d)
 	}
 	for struck := s.at[d].And(cells.Peers(c)); !struck.Empty(); struck = struck.Rest() {
 		s.strike(struck.First(), d)
 	}
-}
-
-// holds reports whether a cell of the house holds the digit.
-func (s *State) holds(h board.House, d board.Digit) bool {
-	for _, c := range h.Cells() {
-		if s.grid[c] == d {
-			return true
-		}
-	}
-	return false
 }
 
 // Eliminate takes a candidate away, if it is there.
@@ -125,7 +117,7 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	for _, h := range c.Houses() {
 		s.places[h][d]--
 		if s.places[h][d] == 0 {
-			s.broken = s.broken || !s.holds(h, d)
+			s.broken = s.broken || !s.held[h].Has(d)
 		}
 	}
 	switch bits.OnesCount16(uint16(left)) {

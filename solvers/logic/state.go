@@ -56,13 +56,13 @@ func NewState(puzzle board.Grid) State {
 func (s *State) Grid() board.Grid { return s.grid }
 
 // Given reports whether the cell's digit is part of the puzzle.
-func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
+func (s *State) Given(c board.Cell) bool { return s.givens.Contains(c) }
 
 // Candidates returns the candidates of a cell: none for one with a digit.
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
 
 // HasCandidate reports whether an open cell has the candidate.
-func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Has(d) }
+func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
 
 // Solved reports whether every cell holds a digit; [State.Broken] tells
 // whether they clash.
@@ -77,7 +77,7 @@ func (s *State) Broken() bool { return s.broken }
 // out.
 func (s *State) Place(c board.Cell, d board.Digit) {
 	had := s.has[c]
-	s.broken = s.broken || !had.Has(d)
+	s.broken = s.broken || !had.Contains(d)
 	s.grid[c] = d
 	s.open = s.open.Without(c)
 	s.pairs = s.pairs.Without(c)
@@ -104,7 +104,7 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 
 // Eliminate takes a candidate away, if it is there.
 func (s *State) Eliminate(c board.Cell, d board.Digit) {
-	if s.has[c].Has(d) {
+	if s.has[c].Contains(d) {
 		s.strike(c, d)
 	}
 }

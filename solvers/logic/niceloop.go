@@ -252,7 +252,7 @@ func (l *loopSearch) chain(u, v int) {
 			return
 		}
 		r[nu.digit] = seen
-	case !nu.sees.Has(nv.cell) || !l.st.has[nu.cell].Has(nv.digit) || !l.st.has[nv.cell].Has(nu.digit):
+	case !nu.sees.Has(nv.cell) || !l.st.has[nu.cell].Contains(nv.digit) || !l.st.has[nv.cell].Contains(nu.digit):
 		return
 	default:
 		r[nu.digit], r[nv.digit] = nv.cells, nu.cells

@@ -56,7 +56,7 @@ func NewState(puzzle board.Grid) State {
 func (s *State) Grid() board.Grid { return s.grid }
 
 // Given reports whether the cell's digit is part of the puzzle.
-func (s *State) Given(c board.Cell) bool { return s.givens.Contains(c) }
+func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
 
 // Candidates returns the candidates of a cell: none for one with a digit.
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
@@ -89,7 +89,7 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 		for _, h := range houses {
 			s.places[h][k]--
 			if k != d && s.places[h][k] == 0 {
-				s.broken = s.broken || !s.held[h].Has(k)
+				s.broken = s.broken || !s.held[h].Contains(k)
 			}
 		}
 	}
@@ -117,7 +117,7 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	for _, h := range c.Houses() {
 		s.places[h][d]--
 		if s.places[h][d] == 0 {
-			s.broken = s.broken || !s.held[h].Has(d)
+			s.broken = s.broken || !s.held[h].Contains(d)
 		}
 	}
 	switch bits.OnesCount16(uint16(left)) {

@@ -14,18 +14,24 @@ const (
 
 func fullHouses(f *Finder) {
 	if f.first {
-		f.firstFullHouse()
+		q := &f.st.naked
+		for i := q.next; i < q.end; i++ {
+			if s := q.list[i]; f.st.open.Has(s.Cell) && f.fullHouse(s.Cell) {
+				return
+			}
+		}
 		return
 	}
-	for h := range board.House(board.HouseCount) {
-		if f.st.free[h] != 1 {
-			continue
-		}
-		c := f.st.open.And(cells.House(h)).First()
-		if f.st.has[c].Len() == 1 && f.single(FullHouse, c, f.st.has[c].Min(), h) {
-			return
+	for set := f.st.open; !set.Empty(); set = set.Rest() {
+		if c := set.First(); f.st.has[c].Len() == 1 {
+			f.fullHouse(c)
 		}
 	}
+}
+
+// fullHouse reports a cell with one candidate if it is the last one of a house.
+func (f *Finder) fullHouse(c board.Cell) (enough bool) {
+	return f.forced(FullHouse, c, f.st.has[c].Min(), func(h board.House) bool { return f.st.free[h] == 1 })
 }
 
 func nakedSingles(f *Finder) {
@@ -36,11 +42,9 @@ func nakedSingles(f *Finder) {
 		return
 	}
 	for set := f.st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
-		if f.st.has[c].Len() != 1 {
-			continue
+		if c := set.First(); f.st.has[c].Len() == 1 {
+			f.nakedSingle(c)
 		}
-		f.nakedSingle(c)
 	}
 }
 
@@ -51,6 +55,43 @@ func (f *Finder) nakedSingle(c board.Cell) {
 	f.commit()
 }
 
+func hiddenSingles(f *Finder) {
+	if f.first {
+		if s, ok := f.st.hidden.first(f.st); ok {
+			f.hiddenSingle(s.Cell, s.Digit)
+		}
+		return
+	}
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		for set := f.st.at[d]; !set.Empty(); set = set.Rest() {
+			f.hiddenSingle(set.First(), d)
+		}
+	}
+}
+
+// hiddenSingle reports a candidate if it is the only place of a house.
+func (f *Finder) hiddenSingle(c board.Cell, d board.Digit) {
+	f.forced(HiddenSingle, c, d, func(h board.House) bool { return f.st.places[h][d] == 1 })
+}
+
+// forced reports a digit that one or more of a cell's houses force into it.
+func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(board.House) bool) (enough bool) {
+	begun := false
+	for _, h := range c.Houses() {
+		if !forces(h) {
+			continue
+		}
+		if !begun {
+			begun = true
+			f.begin(t, board.DigitsOf(d))
+			f.part(Pattern, 0, cells.Of(c), board.DigitsOf(d))
+			f.place(c, d)
+		}
+		f.house(Pattern, 0, h)
+	}
+	return begun && f.commit()
+}
+
 // first returns the oldest single whose cell is open.
 func (q *singlesQueue) first(st *State) (single Candidate, ok bool) {
 	for ; q.next < q.end; q.next++ {
@@ -59,62 +100,4 @@ func (q *singlesQueue) first(st *State) (single Candidate, ok bool) {
 		}
 	}
 	return Candidate{}, false
-}
-
-// firstFullHouse reports the oldest single that is the last one of a house.
-func (f *Finder) firstFullHouse() {
-	q := &f.st.naked
-	for i := q.next; i < q.end; i++ {
-		s := q.list[i]
-		if !f.st.open.Has(s.Cell) {
-			continue
-		}
-		for _, h := range s.Cell.Houses() {
-			if f.st.free[h] == 1 {
-				f.single(FullHouse, s.Cell, s.Digit, h)
-				return
-			}
-		}
-	}
-}
-
-// firstHiddenSingle reports the oldest single of a house.
-func (f *Finder) firstHiddenSingle() {
-	s, ok := f.st.hidden.first(f.st)
-	if !ok {
-		return
-	}
-	for _, h := range s.Cell.Houses() {
-		if f.st.places[h][s.Digit] == 1 {
-			f.single(HiddenSingle, s.Cell, s.Digit, h)
-			return
-		}
-	}
-}
-
-func hiddenSingles(f *Finder) {
-	if f.first {
-		f.firstHiddenSingle()
-		return
-	}
-	for h := range board.House(board.HouseCount) {
-		for d := board.Digit(1); d <= lastDigit; d++ {
-			if f.st.places[h][d] != 1 {
-				continue
-			}
-			c := f.st.at[d].And(cells.House(h)).First()
-			if f.st.has[c].Len() > 1 && f.single(HiddenSingle, c, d, h) {
-				return
-			}
-		}
-	}
-}
-
-// single reports a digit that a house forces into a cell.
-func (f *Finder) single(t Technique, c board.Cell, d board.Digit, h board.House) (enough bool) {
-	f.begin(t, board.DigitsOf(d))
-	f.part(Pattern, 0, cells.Of(c), board.DigitsOf(d))
-	f.house(Pattern, 0, h)
-	f.place(c, d)
-	return f.commit()
 }

@@ -19,6 +19,7 @@ var rules = []rule{
 	{2200, []Technique{XWing}, Hard, 140, true, basicFish(2, XWing)},
 	{2300, []Technique{Swordfish}, Hard, 150, true, basicFish(3, Swordfish)},
 	{2400, []Technique{Jellyfish}, Hard, 160, true, basicFish(4, Jellyfish)},
+	{2800, []Technique{RemotePair}, Hard, 110, true, remotePairs},
 	{2900, []Technique{BUG1}, Hard, 100, true, bug1},
 	{3000, []Technique{Skyscraper}, Hard, 130, true, skyscrapers},
 	{3100, []Technique{TwoStringKite}, Hard, 150, true, twoStringKites},
@@ -44,4 +45,8 @@ var rules = []rule{
 	{4600, []Technique{SashimiJellyfish}, Unfair, 260, true, finnedFish(4, "", SashimiJellyfish)},
 	{5330, []Technique{SimpleColorsTrap, SimpleColorsWrap}, Hard, 150, true, simpleColors},
 	{5360, []Technique{MultiColors1, MultiColors2}, Hard, 200, true, multiColors},
+	{5400, []Technique{XChain}, Unfair, 260, true, xChains},
+	{5500, []Technique{XYChain}, Unfair, 260, true, xyChains},
+	{5600, []Technique{ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}, Unfair, 280, true, niceLoops},
+	{5650, []Technique{GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}, Unfair, 300, true, groupedNiceLoops},
 }

@@ -76,7 +76,7 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 					u.extras = u.extras.With(c)
 					for lacks := digits &^ has; lacks != 0; lacks &= lacks - 1 {
 						d := lacks.Min()
-						if !ready.Has(d) {
+						if !ready.Contains(d) {
 							ready, placed[d] = ready.With(d), st.seenDigit(d)
 						}
 						fits = fits && !placed[d].Has(c)

@@ -95,7 +95,7 @@ func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(bo
 // first returns the oldest single whose cell is open.
 func (q *singlesQueue) first(st *State) (single Candidate, ok bool) {
 	for ; q.next < q.end; q.next++ {
-		if s := q.list[q.next]; st.has[s.Cell].Has(s.Digit) {
+		if s := q.list[q.next]; st.has[s.Cell].Contains(s.Digit) {
 			return s, true
 		}
 	}

@@ -79,7 +79,7 @@ func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
 
 // HasCandidate reports whether an open cell has the candidate.
-func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Has(d) }
+func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
 
 // Solved reports whether every cell holds a digit; [State.Broken] tells
 // whether they clash.
@@ -94,7 +94,7 @@ func (s *State) Broken() bool { return s.broken }
 // out.
 func (s *State) Place(c board.Cell, d board.Digit) {
 	had := s.has[c]
-	s.broken = s.broken || !had.Has(d)
+	s.broken = s.broken || !had.Contains(d)
 	s.grid[c] = d
 	s.open = s.open.Without(c)
 	s.pairs = s.pairs.Without(c)
@@ -119,7 +119,7 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 // lose takes note of a place less for a digit in a house.
 func (s *State) lose(h board.House, d board.Digit) {
 	s.places[h][d]--
-	if n := s.places[h][d]; n <= 1 && !s.held[h].Has(d) {
+	if n := s.places[h][d]; n <= 1 && !s.held[h].Contains(d) {
 		if n == 0 {
 			s.broken = true
 			return
@@ -130,7 +130,7 @@ func (s *State) lose(h board.House, d board.Digit) {
 
 // Eliminate takes a candidate away, if it is there.
 func (s *State) Eliminate(c board.Cell, d board.Digit) {
-	if s.has[c].Has(d) {
+	if s.has[c].Contains(d) {
 		s.strike(c, d)
 	}
 }

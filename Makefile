@@ -107,6 +107,7 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of w
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh .ci/run .ci/full
 	$(BOOTSTRAP) go $(TOOL) actionlint
+	packaging/check-endings.sh
 	$(BOOTSTRAP) lint desktop-file-validate packaging/$(APP_ID).desktop
 	$(BOOTSTRAP) lint appstreamcli validate --pedantic --no-net packaging/$(APP_ID).metainfo.xml
 	$(BOOTSTRAP) lint mandoc -T lint -W warning packaging/solvoku.1

@@ -120,7 +120,7 @@ func TestTheAppOutlivesWhatChangesWhileItRuns(t *testing.T) {
 	for _, name := range named {
 		have[name] = true
 	}
-	for _, want := range []string{"orientation", "screenSize", "smallestScreenSize", "screenLayout", "keyboard", "keyboardHidden", "navigation", "uiMode", "locale", "fontScale"} {
+	for _, want := range []string{"orientation", "screenSize", "smallestScreenSize", "screenLayout", "density", "keyboard", "keyboardHidden", "navigation", "uiMode", "locale", "fontScale"} {
 		if !have[want] {
 			t.Errorf("the activity is started anew when %s changes", want)
 		}

@@ -149,7 +149,7 @@ func (c *comparison) skipRunning() {
 // refresh shows the comparison as it stands.
 func (c *comparison) refresh() {
 	clash := c.puzzle.Conflicts()
-	text := i18n.Givens(c.puzzle.Filled()) + " · " + i18n.PuzzleSize(c.puzzle)
+	text := i18n.Givens(c.puzzle.FilledCount()) + " · " + i18n.PuzzleSize(c.puzzle)
 	i, running := c.running()
 	switch {
 	case len(clash) > 0:

@@ -51,7 +51,7 @@ func (w experimentWishes) wants(info solvers.Info) bool {
 	if wanted, chosen := w.ticks[info.ID]; chosen {
 		return wanted
 	}
-	return info.Complete
+	return info.CanProve
 }
 
 // source is what the generator is to make. The seed is always the same, so that

@@ -50,8 +50,8 @@ func TestShowMeComparesOnItsBoard(t *testing.T) {
 		t.Errorf("the comparison lacks the placements:\n%s", text)
 	}
 	r.press(fyne.KeyEscape)
-	if r.session.Chosen() != 1 || r.session.State().Digits.Filled() != 24 {
-		t.Errorf("afterwards solver %d is chosen, and %d cells are filled", r.session.Chosen(), r.session.State().Digits.Filled())
+	if r.session.Chosen() != 1 || r.session.State().Digits.FilledCount() != 24 {
+		t.Errorf("afterwards solver %d is chosen, and %d cells are filled", r.session.Chosen(), r.session.State().Digits.FilledCount())
 	}
 }
 

@@ -156,7 +156,7 @@ func lookAtExperiment(r *rig, look func(string)) {
 	t := r.showExperiment()
 	look("Experiment, before it runs")
 	t.picture = experiment.Picture{Total: 50_000, Elapsed: 83 * time.Minute}
-	x := measure.Experiment{Solvers: t.wanted(), Limit: time.Millisecond}
+	x := measure.Experiment{Solvers: t.wanted(), Timeout: time.Millisecond}
 	var err error
 	if t.picture.Summary, err = x.Run(context.Background(), format.Stream(strings.NewReader(easy+"\n!\n"+hardest))); err != nil {
 		r.t.Fatal(err)

@@ -214,7 +214,7 @@ func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
 	w := &watchRig{r, nil}
 	r.showWatch()
 	w.watching = r.stage.keys.(*watching)
-	if got := w.board.View().State.Digits.Filled(); got != 30 {
+	if got := w.board.View().State.Digits.FilledCount(); got != 30 {
 		t.Errorf("the board shows %d digits", got)
 	}
 }

@@ -98,7 +98,7 @@ func (w *watching) showCounters(v watch.View) {
 
 // showTimeline shows the depth over the whole search, and the place in it.
 func (w *watching) showTimeline(v watch.View) {
-	p := widgets.Profile{Highest: uint8(max(w.puzzle.Empty(), 1))}
+	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
 	length := max(v.Length, 1)
 	p.Share = float64(v.Summary.Steps) / float64(length)
 	if v.Summary.Steps != w.summed {

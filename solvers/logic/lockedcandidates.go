@@ -43,7 +43,8 @@ func (f *Finder) locked(t Technique, in, from board.House) (enough bool) {
 	cross := cells.House(in).And(cells.House(from))
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		places := f.st.at[d].And(cells.House(in))
-		if places.Empty() || !places.In(cross) {
+		// One place is a Hidden Single.
+		if f.st.places[in][d] < 2 || !places.In(cross) {
 			continue
 		}
 		others := f.st.at[d].And(cells.House(from)).Minus(cross)

@@ -16,12 +16,13 @@ import (
 type State struct {
 	grid   board.Grid
 	givens cells.Set
-	open   cells.Set                     // cells without a digit
-	pairs  cells.Set                     // open cells with two candidates
-	at     [board.Size + 1]cells.Set     // at[d]: open cells that have the candidate d; [0] is empty
-	has    [board.CellCount]board.Digits // an open cell's candidates
-	places [board.HouseCount][10]uint8   // places[h][d]: the house's cells that have the candidate d
-	free   [board.HouseCount]uint8       // open cells of the house
+	open   cells.Set                      // cells without a digit
+	pairs  cells.Set                      // open cells with two candidates
+	at     [board.Size + 1]cells.Set      // at[d]: open cells that have the candidate d; [0] is empty
+	has    [board.CellCount]board.Digits  // an open cell's candidates
+	places [board.HouseCount][10]uint8    // places[h][d]: the house's cells that have the candidate d
+	free   [board.HouseCount]uint8        // open cells of the house
+	held   [board.HouseCount]board.Digits // digits that a cell of the house holds
 	broken bool
 }
 
@@ -61,7 +62,7 @@ func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
 
 // HasCandidate reports whether an open cell has the candidate.
-func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Has(d) }
+func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
 
 // Solved reports whether every cell holds a digit; [State.Broken] tells
 // whether they clash.
@@ -76,7 +77,7 @@ func (s *State) Broken() bool { return s.broken }
 // out.
 func (s *State) Place(c board.Cell, d board.Digit) {
 	had := s.has[c]
-	s.broken = s.broken || !had.Has(d)
+	s.broken = s.broken || !had.Contains(d)
 	s.grid[c] = d
 	s.open = s.open.Without(c)
 	s.pairs = s.pairs.Without(c)
@@ -88,31 +89,22 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 		for _, h := range houses {
 			s.places[h][k]--
 			if k != d && s.places[h][k] == 0 {
-				s.broken = s.broken || !s.holds(h, k)
+				s.broken = s.broken || !s.held[h].Contains(k)
 			}
 		}
 	}
 	for _, h := range houses {
 		s.free[h]--
+		s.held[h] = s.held[h].With(d)
 	}
 	for struck := s.at[d].And(cells.Peers(c)); !struck.Empty(); struck = struck.Rest() {
 		s.strike(struck.First(), d)
 	}
 }
 
-// holds reports whether a cell of the house holds the digit.
-func (s *State) holds(h board.House, d board.Digit) bool {
-	for _, c := range h.Cells() {
-		if s.grid[c] == d {
-			return true
-		}
-	}
-	return false
-}
-
 // Eliminate takes a candidate away, if it is there.
 func (s *State) Eliminate(c board.Cell, d board.Digit) {
-	if s.has[c].Has(d) {
+	if s.has[c].Contains(d) {
 		s.strike(c, d)
 	}
 }
@@ -125,7 +117,7 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	for _, h := range c.Houses() {
 		s.places[h][d]--
 		if s.places[h][d] == 0 {
-			s.broken = s.broken || !s.holds(h, d)
+			s.broken = s.broken || !s.held[h].Contains(d)
 		}
 	}
 	switch bits.OnesCount16(uint16(left)) {

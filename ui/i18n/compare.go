@@ -109,9 +109,9 @@ func Times(ratio float64) string {
 
 // Rule says how a time was measured.
 func Rule(r measure.Rule) string {
-	v := values{"Runs": r.Runs, "Enough": Time(r.Enough), "Limit": Time(r.Limit)}
+	v := values{"Runs": r.MaxRuns, "Enough": Time(r.EnoughTime), "Limit": Time(r.Timeout)}
 	text := lang.L("Times are the median of {{.Runs}} runs, or of as many as fit in {{.Enough}}, after one that is not timed.", v)
-	if r.Limit > 0 {
+	if r.Timeout > 0 {
 		text += " " + lang.L("A run is stopped after {{.Limit}}; its figures so far are marked with >.", v)
 	}
 	return text
@@ -119,7 +119,7 @@ func Rule(r measure.Rule) string {
 
 // PuzzleSize says how many cells of a puzzle are empty.
 func PuzzleSize(g board.Grid) string {
-	return lang.N("{{.Count}} empty cells", g.Empty(), values{"Count": g.Empty()})
+	return lang.N("{{.Count}} empty cells", g.EmptyCount(), values{"Count": g.EmptyCount()})
 }
 
 // ComparisonReport is a comparison as plain text, for the clipboard.

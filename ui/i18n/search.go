@@ -49,7 +49,7 @@ func Step(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
 // placed tells of a digit that the search chose.
 func placed(solver solvers.Info, f replay.Frame, v values) string {
 	switch {
-	case !solver.Complete:
+	case !solver.CanProve:
 		return lang.L("{{.Cell}}: {{.Digit}}, at random.", v)
 	case f.Counts[solvers.Cover] > 0:
 		return lang.L("{{.Cell}}: the row with {{.Digit}} is chosen.", v)
@@ -72,7 +72,7 @@ func forced(puzzle board.Grid, f replay.Frame, v values) string {
 	for i, h := range e.Cell.Houses() {
 		places := 0
 		for _, c := range h.Cells() {
-			if candidates(c).Has(e.Digit) {
+			if candidates(c).Contains(e.Digit) {
 				places++
 			}
 		}
@@ -91,7 +91,7 @@ func deadEnd(f replay.Frame, v values) string {
 	case e.Digit != 0:
 		v["Constraint"] = Constraint(e.Constraint)
 		return lang.L("Dead end: nothing left for {{.Constraint}}.", v)
-	case f.Digits.Filled() == board.CellCount:
+	case f.Digits.FilledCount() == board.CellCount:
 		return lang.L("The board is full but wrong: it starts again.")
 	case f.Digits[e.Cell] == 0 && f.Digits.Candidates(e.Cell)&^f.Struck[e.Cell] == 0:
 		return lang.L("Dead end: no digit fits {{.Cell}}.", v)
@@ -172,7 +172,7 @@ func Rows(k solvers.Constraint, rows []replay.Row, met bool) string {
 
 // LeftTo says at the start of a search which solver was picked for it.
 func LeftTo(engine solvers.Info, puzzle board.Grid) string {
-	n := puzzle.Empty()
+	n := puzzle.EmptyCount()
 	return lang.N("The search begins here. With {{.Count}} empty cells it is left to {{.Solver}}.", n, values{
 		"Count": Count(n), "Solver": Solver(engine),
 	})

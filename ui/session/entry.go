@@ -205,7 +205,7 @@ func (s *Session) Paste(text string) {
 // the whole board where there are none.
 func (s *Session) CopyText() string {
 	givens := s.State().Givens()
-	if givens.Filled() == 0 {
+	if givens.FilledCount() == 0 {
 		givens = s.State().Digits
 	}
 	return format.Line(givens)

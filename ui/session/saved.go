@@ -14,11 +14,11 @@ const savedVersion = 1
 
 // saved is the session's text form.
 type saved struct {
-	Version  int      `json:"version"`
-	Changes  []string `json:"changes"`
-	Done     int      `json:"done"`
-	Mode     string   `json:"mode"`
-	Settings Settings `json:"settings"`
+	Version  int            `json:"version"`
+	Changes  []board.Change `json:"changes"`
+	Done     int            `json:"done"`
+	Mode     string         `json:"mode"`
+	Settings Settings       `json:"settings"`
 }
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}

@@ -76,7 +76,7 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 
 func TestVerdicts(t *testing.T) {
 	solved := func() string {
-		for g := range solvers.Solutions(board.MustParseGrid(easy)) {
+		for g := range solvers.Solutions(t.Context(), board.MustParseGrid(easy), solvers.Options{}) {
 			return g.String()
 		}
 		return ""
@@ -100,7 +100,7 @@ func TestVerdicts(t *testing.T) {
 			if o.Ending != c.want {
 				t.Fatalf("ending %d, want %d", o.Ending, c.want)
 			}
-			if (c.want == session.SeveralSolutions) == d.Differs().Empty() {
+			if (c.want == session.SeveralSolutions) == d.Differs().IsEmpty() {
 				t.Errorf("%d cells marked as different", d.Differs().Len())
 			}
 			if c.want == session.Clash && (len(o.Conflicts) == 0 || d.State().Digits.String() != c.puzzle) {
@@ -123,12 +123,12 @@ func TestAMistypedGivenIsFound(t *testing.T) {
 	for _, s := range o.Suspects {
 		found = found || s.Cell == 80
 	}
-	if o.Ending != session.NoSolution || !found || !d.Suspects().Has(80) {
+	if o.Ending != session.NoSolution || !found || !d.Suspects().Contains(80) {
 		t.Errorf("ending %d, suspects %v", o.Ending, o.Suspects)
 	}
 	d.Select(80)
 	d.Key(9)
-	if !d.Suspects().Empty() {
+	if !d.Suspects().IsEmpty() {
 		t.Error("the marks stay after the correction")
 	}
 }

@@ -11,24 +11,24 @@ import (
 // solution (McGuire, Tugemann and Civario 2012).
 const MinGivens = 17
 
-// Assessment is what can be said of the board without being asked.
+// Assessment is what the app shows about the board without being asked.
 type Assessment struct {
 	Givens    int
 	Filled    int // cells that hold a digit
 	Conflicts []board.Conflict
 
-	// Counted tells whether the fields below are known yet. They follow a
-	// moment after the others, and never where givens clash or are none.
+	// Counted reports whether the fields below are known. They are computed in
+	// the background, and not at all if givens clash or there are none.
 	Counted   bool
-	Solutions int // of the givens alone; 2 stands for more than one
+	Solutions int // of the givens alone; 2 means more than one
 	Suspects  []solvers.Suspect
 }
 
-// Assessment returns what is known of the board.
+// Assessment returns the current assessment of the board.
 func (s *Session) Assessment() Assessment { return s.assessment }
 
-// Conflicting returns every cell whose digit stands twice in one of its
-// houses.
+// Conflicting returns every cell whose digit appears more than once in one of
+// its houses.
 func (s *Session) Conflicting() board.Cells {
 	var cells board.Cells
 	for _, c := range s.assessment.Conflicts {
@@ -37,7 +37,7 @@ func (s *Session) Conflicting() board.Cells {
 	return cells
 }
 
-// assess looks at the board anew.
+// assess reassesses the board, cancelling an assessment in progress.
 func (s *Session) assess() {
 	if s.assessing != nil {
 		s.assessing()
@@ -64,7 +64,7 @@ func (s *Session) assess() {
 		if count == 0 {
 			limited, cancel := work.limited(blameTime)
 			defer cancel()
-			suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
+			suspects, _ = solvers.Suspects(limited, givens) // the only error is the context's
 		}
 		s.do(func() {
 			if ctx.Err() != nil {

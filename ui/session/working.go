@@ -5,12 +5,11 @@ import (
 	"time"
 )
 
-// working is the context of work that asks now and then whether it has ended.
-// Whoever asks also lets the interface breathe, where it shares its thread
-// with the work.
+// working is a context whose Err also lets the interface run, for computations
+// that poll it on the web, where they share a thread with the interface.
 type working struct {
 	context.Context
-	breathe func() // nil where there is no need
+	breathe func() // may be nil
 }
 
 // Err implements [context.Context].
@@ -21,7 +20,7 @@ func (w working) Err() error {
 	return w.Context.Err()
 }
 
-// limited is the same context with a limit of time.
+// limited returns a copy with a timeout.
 func (w working) limited(d time.Duration) (working, context.CancelFunc) {
 	ctx, cancel := context.WithTimeout(w.Context, d)
 	return working{ctx, w.breathe}, cancel

@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/cli"
-	"github.com/solvoku/solvoku/ui/display"
+	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
 func main() {

@@ -32,10 +32,14 @@ func (b *Board) State() State {
 	return b.states[b.done-1]
 }
 
-// Apply makes a change. It reports whether that altered anything: a change
-// that leaves the state as it is does not enter the history. A refused change
-// is an error that wraps [ErrGiven] or [ErrFilled], and leaves all as it was.
+// Apply makes a change and reports whether it altered anything; a change that
+// leaves the state as it is does not enter the history. If the change is not
+// allowed, the board stays as it is and the error wraps [ErrGiven],
+// [ErrFilled] or [ErrInvalid].
 func (b *Board) Apply(c Change) (changed bool, err error) {
+	if err := c.check(); err != nil {
+		return false, err
+	}
 	before := b.State()
 	after, err := before.apply(c)
 	if err != nil {
@@ -98,25 +102,17 @@ func (b *Board) Base() State { return b.base }
 // been undone.
 func (b *Board) Len() int { return len(b.changes) }
 
-// History returns the text forms of all changes, oldest first, and how many of
-// them are made; the others can be redone. [Replay] is the inverse.
-func (b *Board) History() (changes []string, done int) {
-	changes = make([]string, len(b.changes))
-	for i, c := range b.changes {
-		changes[i] = c.String()
-	}
-	return changes, b.done
+// History returns a copy of the changes, oldest first, and how many of them are
+// in effect; the others can be redone. [Replay] is the inverse.
+func (b *Board) History() (changes []Change, done int) {
+	return append([]Change{}, b.changes...), b.done
 }
 
-// Replay makes a board from the text forms of its changes and the number of
-// them that are made. The error says which change is wrong and why.
-func Replay(changes []string, done int) (Board, error) {
+// Replay returns a board with a history: its changes and how many of them are
+// in effect. The error says which change is wrong and why.
+func Replay(changes []Change, done int) (Board, error) {
 	var b Board
-	for i, text := range changes {
-		c, err := ParseChange(text)
-		if err != nil {
-			return Board{}, fmt.Errorf("change %d of %d: %w", i+1, len(changes), err)
-		}
+	for i, c := range changes {
 		changed, err := b.Apply(c)
 		if err != nil {
 			return Board{}, fmt.Errorf("change %d of %d: %w", i+1, len(changes), err)

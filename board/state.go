@@ -40,10 +40,10 @@ func (s State) Has(k Kind) bool {
 // of which alters something.
 func (s State) Changes() []Change {
 	var changes []Change
-	if givens := s.Givens(); givens.Filled() > 0 {
+	if givens := s.Givens(); givens.FilledCount() > 0 {
 		changes = append(changes, Change{Op: Load, Grid: givens})
 	}
-	if solver := s.only(SolverAnswer); solver.Filled() > 0 {
+	if solver := s.only(SolverAnswer); solver.FilledCount() > 0 {
 		changes = append(changes, Change{Op: Fill, Grid: solver})
 	}
 	for c := range Cell(CellCount) {

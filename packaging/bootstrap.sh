@@ -1,9 +1,9 @@
 #!/bin/sh
 # Usage: packaging/bootstrap.sh NEED COMMAND [ARGUMENT...]
 #
-# Installs what is missing here for NEED, then runs COMMAND with a fitting Go on
-# its PATH. On a terminal it says what it would install and asks first; YES=1
-# spares the question. NEED is one of
+# Installs what is missing here for NEED, then runs COMMAND with a suitable Go on
+# its PATH. It lists what it would install and asks first. YES=1, or CI, skips the
+# prompt; without either and without a terminal it installs nothing. NEED is one of
 #   go       Go
 #   cc       and a C compiler, for the race detector
 #   app      and the X11 and OpenGL headers, for the window
@@ -184,8 +184,9 @@ fi
 say "to be installed, because it is missing here:"
 [ -z "$plan" ] || say "  $plan"
 [ -z "$fetching" ] || say "  Go $go_version, if that Go is older than 1.21, into $go_dir (download 72 MB, unpacked 240 MB)"
-if [ -z "${YES:-}" ] && [ -t 0 ]; then
-	printf 'Go on? [Y/n] ' >&2
+if [ -z "${YES:-}${CI:-}" ]; then
+	[ -t 0 ] || die "nothing was changed: there is no terminal to ask on. YES=1 installs without asking"
+	printf 'Continue? [Y/n] ' >&2
 	read -r answer
 	case $answer in '' | [Yy]*) ;; *) die "nothing was changed" ;; esac
 fi

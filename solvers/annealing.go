@@ -34,7 +34,7 @@ type Annealing struct{}
 
 // Info describes the algorithm.
 func (Annealing) Info() Info {
-	return Info{ID: "annealing", Name: "Annealing", Complete: false}
+	return Info{ID: AnnealingID, Name: "Annealing", CanProve: false}
 }
 
 // The schedule of cooling.

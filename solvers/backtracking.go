@@ -21,12 +21,12 @@ type Backtracking struct{}
 
 // Info describes the algorithm.
 func (Backtracking) Info() Info {
-	return Info{ID: "backtracking", Name: "Backtracking", Complete: true}
+	return Info{ID: BacktrackingID, Name: "Backtracking", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -34,7 +34,7 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 	}
 	s.searchBegins()
 	s.result.Stats.GuessDepth = s.cell(0, 0, 0)
-	s.result.Complete = !s.stop
+	s.result.Exhausted = !s.stop
 	s.lap()
 	return s.result, s.ended
 }

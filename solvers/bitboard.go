@@ -27,12 +27,12 @@ type Bitboard struct{}
 
 // Info describes the algorithm.
 func (Bitboard) Info() Info {
-	return Info{ID: "bitboard", Name: "Bitboard", Complete: true}
+	return Info{ID: BitboardID, Name: "Bitboard", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -44,7 +44,7 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	s.follow(&root, ok, s.concluded(&root), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
 	// left to search even if the limit is reached.
-	s.result.Complete = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
+	s.result.Exhausted = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
 	s.lap()
 	return s.result, s.ended
 }

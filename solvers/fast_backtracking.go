@@ -23,7 +23,7 @@ type FastBacktracking struct{}
 
 // Info describes the algorithm.
 func (FastBacktracking) Info() Info {
-	return Info{ID: "fast-backtracking", Name: "Fast backtracking", Complete: true}
+	return Info{ID: FastBacktrackingID, Name: "Fast backtracking", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -32,7 +32,7 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		limit:   opts.limit(),
+		limit:   opts.maxSolutions(),
 	}
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -40,7 +40,7 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 	}
 	s.setUpLevels()
 	s.searchBegins()
-	s.result.Complete = s.search()
+	s.result.Exhausted = s.search()
 	s.lap()
 	return s.result, s.ended
 }

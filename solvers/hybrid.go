@@ -34,17 +34,17 @@ const HybridThreshold = 48
 
 // Info describes the algorithm.
 func (Hybrid) Info() Info {
-	return Info{ID: "hybrid", Name: "Hybrid", Complete: true}
+	return Info{ID: HybridID, Name: "Hybrid", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (h Hybrid) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	return h.pick(&puzzle).Solve(ctx, puzzle, opts)
+	return h.Pick(puzzle).Solve(ctx, puzzle, opts)
 }
 
-// pick returns the solver for a puzzle.
-func (Hybrid) pick(puzzle *board.Grid) Solver {
-	if puzzle.Empty() <= HybridThreshold {
+// Pick returns the solver that Hybrid uses for a puzzle.
+func (Hybrid) Pick(puzzle board.Grid) Solver {
+	if puzzle.EmptyCount() <= HybridThreshold {
 		return FastBacktracking{}
 	}
 	return ExactCover{}

@@ -26,7 +26,7 @@ type Propagation struct{}
 
 // Info describes the algorithm.
 func (Propagation) Info() Info {
-	return Info{ID: "propagation", Name: "Constraint propagation", Complete: true}
+	return Info{ID: PropagationID, Name: "Constraint propagation", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -35,7 +35,7 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		limit:   opts.limit(),
+		limit:   opts.maxSolutions(),
 	}
 	if clash := s.read(&puzzle); clash {
 		s.lap()
@@ -44,7 +44,7 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 	s.changed = board.AllDigits
 	s.searchBegins()
 	s.guess(0)
-	s.result.Complete = !s.stop
+	s.result.Exhausted = !s.stop
 	s.lap()
 	return s.result, s.ended
 }

@@ -10,12 +10,12 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/keys"
-	"github.com/solvoku/solvoku/ui/look"
-	"github.com/solvoku/solvoku/ui/quit"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Config is what the app is given from outside. The zero value, with the
@@ -115,7 +115,7 @@ func (a *App) Run() {
 	life.SetOnExitedForeground(a.keeper.Flush)
 	a.window.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.window.SetOnClosed(quit.Watch(a.keeper.Flush))
+		a.window.SetOnClosed(platform.WatchQuit(a.keeper.Flush))
 	}
 	size := a.session.Settings()
 	if size.Width < 1 || size.Height < 1 {
@@ -166,7 +166,7 @@ func (a *App) restore() {
 // compose builds everything that is seen, in the session's language.
 func (a *App) compose() {
 	a.stage = nil
-	if err := words.Use(assets.Translations(), a.session.Settings().Language); err != nil {
+	if err := i18n.Use(assets.Translations(), a.session.Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.pages.closeAll()
@@ -182,7 +182,7 @@ func (a *App) compose() {
 // showMain puts the main screen into the window.
 func (a *App) showMain() {
 	a.window.SetContent(container.New(a.main.screen, a.main.screen.objects()...))
-	keys.Focus(a.window.Canvas(), a.main.board)
+	widgets.Focus(a.window.Canvas(), a.main.board)
 }
 
 // refresh shows the session's state.
@@ -208,20 +208,20 @@ func (a *App) change(alter func(*session.Settings)) {
 }
 
 // variants are the theme's names for the settings' variants.
-var variants = map[session.Variant]look.Variant{
-	session.SystemVariant: look.System,
-	session.Light:         look.Light,
-	session.Dark:          look.Dark,
+var variants = map[session.Variant]theme.Variant{
+	session.SystemVariant: theme.System,
+	session.Light:         theme.Light,
+	session.Dark:          theme.Dark,
 }
 
 func (a *App) applyTheme() {
 	settings := a.session.Settings()
-	fonts := look.Fonts{
+	fonts := theme.Fonts{
 		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
 		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),
 		Italic:  fyne.NewStaticResource("FiraSans-Italic.ttf", assets.FiraSansItalic),
 	}
-	a.app.Settings().SetTheme(look.New(fonts, look.Options{
+	a.app.Settings().SetTheme(theme.New(fonts, theme.Options{
 		Variant:   variants[settings.Variant],
 		TextScale: settings.TextScale,
 	}))

@@ -11,10 +11,10 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/look"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // named is a solver under another ID.
@@ -30,11 +30,11 @@ func (n named) Info() solvers.Info {
 }
 
 // stageKey returns the key of the open stage that has a text.
-func (r *rig) stageKey(text string) *controls.Key {
+func (r *rig) stageKey(text string) *widgets.Key {
 	r.t.Helper()
-	var found *controls.Key
+	var found *widgets.Key
 	walk(r.window.Content(), func(o fyne.CanvasObject) {
-		if k, ok := o.(*controls.Key); ok && k.View().Text == text {
+		if k, ok := o.(*widgets.Key); ok && k.View().Text == text {
 			found = k
 		}
 	})
@@ -45,11 +45,11 @@ func (r *rig) stageKey(text string) *controls.Key {
 }
 
 // graphic returns the open stage's graphic.
-func (r *rig) graphic() *controls.Graphic {
+func (r *rig) graphic() *widgets.Graphic {
 	r.t.Helper()
-	var found *controls.Graphic
+	var found *widgets.Graphic
 	walk(r.window.Content(), func(o fyne.CanvasObject) {
-		if g, ok := o.(*controls.Graphic); ok && found == nil {
+		if g, ok := o.(*widgets.Graphic); ok && found == nil {
 			found = g
 		}
 	})
@@ -60,7 +60,7 @@ func (r *rig) graphic() *controls.Graphic {
 }
 
 // drawnTexts are a graphic's texts, in the order of the drawing.
-func drawnTexts(g *controls.Graphic) []string {
+func drawnTexts(g *widgets.Graphic) []string {
 	var texts []string
 	for _, s := range g.Drawing().Shapes {
 		if s.Kind == chart.Text {
@@ -71,7 +71,7 @@ func drawnTexts(g *controls.Graphic) []string {
 }
 
 // tapZone taps the middle of a graphic's zone.
-func (r *rig) tapZone(g *controls.Graphic, id int) {
+func (r *rig) tapZone(g *widgets.Graphic, id int) {
 	r.t.Helper()
 	for _, z := range g.Drawing().Zones {
 		if z.ID == id {
@@ -93,7 +93,7 @@ func (r *rig) compared() {
 func (r *rig) stageKeyShown(text string) bool {
 	shown := false
 	walk(r.window.Content(), func(o fyne.CanvasObject) {
-		if k, ok := o.(*controls.Key); ok && k.View().Text == text {
+		if k, ok := o.(*widgets.Key); ok && k.View().Text == text {
 			shown = true
 		}
 	})
@@ -257,7 +257,7 @@ func TestCompareGallery(t *testing.T) {
 				r := newRig(t, size)
 				r.change(func(s *session.Settings) {
 					s.TextScale = scale
-					s.Variant = map[look.Variant]session.Variant{look.Light: session.Light, look.Dark: session.Dark}[v.Variant]
+					s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 				})
 				r.session.Paste(hardest)
 				r.compared()

@@ -3,7 +3,7 @@ package ui
 import (
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/i18n"
 )
 
 // barFigures are the figures that stand as bars below the table.
@@ -22,7 +22,7 @@ func (c *comparison) draw(p chart.Pen, width float32) chart.Drawing {
 	part := (width - gap*float32(len(barFigures)-1)) / float32(len(barFigures))
 	for i, f := range barFigures {
 		bars := c.bars(f, false)
-		bars.Title = words.FigureName(f)
+		bars.Title = i18n.FigureName(f)
 		d.Add(bars.Draw(p, part), float32(i)*(part+gap), top, int(compare.FigureCount))
 	}
 	return d
@@ -31,7 +31,7 @@ func (c *comparison) draw(p chart.Pen, width float32) chart.Drawing {
 func (c *comparison) drawNarrow(p chart.Pen, width float32) chart.Drawing {
 	chips := chart.Chips{Held: int(c.shown() - compare.Time)}
 	for f := compare.Time; f < compare.FigureCount; f++ {
-		title := words.FigureName(f)
+		title := i18n.FigureName(f)
 		if f == c.table.Sorted {
 			title += sortMark(c.table.Descending)
 		}
@@ -61,13 +61,13 @@ func (c *comparison) shown() compare.Figure {
 func (c *comparison) chartTable() chart.Table {
 	t := chart.Table{Sorted: int(c.table.Sorted), Descending: c.table.Descending}
 	for f := range compare.FigureCount {
-		t.Columns = append(t.Columns, chart.Column{Title: words.FigureName(f), Left: !f.IsNumber()})
+		t.Columns = append(t.Columns, chart.Column{Title: i18n.FigureName(f), Left: !f.IsNumber()})
 	}
 	for _, i := range c.table.Order() {
 		e := c.table.Entries[i]
 		row := chart.Row{Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun()}
 		for f := range compare.FigureCount {
-			row.Cells = append(row.Cells, chart.Cell{Text: words.FigureOf(e, f), Note: words.EntryRatio(c.table, e, f)})
+			row.Cells = append(row.Cells, chart.Cell{Text: i18n.FigureOf(e, f), Note: i18n.EntryRatio(c.table, e, f)})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -76,16 +76,16 @@ func (c *comparison) chartTable() chart.Table {
 
 // bars are the entries' bars for a figure, in the table's order.
 func (c *comparison) bars(f compare.Figure, verdicts bool) chart.Bars {
-	b := chart.Bars{Label: func(amount float64) string { return words.Amount(f, amount) }}
+	b := chart.Bars{Label: func(amount float64) string { return i18n.Amount(f, amount) }}
 	for _, i := range c.table.Order() {
 		e := c.table.Entries[i]
 		amount, _ := e.Amount(f)
 		bar := chart.Bar{
-			Name: words.Solver(e.Solver), Value: words.FigureOf(e, f), Ratio: words.EntryRatio(c.table, e, f),
+			Name: i18n.Solver(e.Solver), Value: i18n.FigureOf(e, f), Ratio: i18n.EntryRatio(c.table, e, f),
 			Amount: amount, Open: e.Open(f), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
 		}
 		if verdicts {
-			bar.Note = words.EntryVerdict(e)
+			bar.Note = i18n.EntryVerdict(e)
 		}
 		b.Rows = append(b.Rows, bar)
 	}

@@ -10,9 +10,9 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/chart"
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // solverTicks are keys to tick solvers with.
@@ -20,15 +20,15 @@ func solverTicks(list []solvers.Solver, ticked func(id string) bool, tick func(i
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	for _, s := range list {
 		id := s.Info().ID
-		view := func() controls.KeyView {
-			v := controls.KeyView{Text: words.Solver(s.Info()), Held: ticked(id)}
+		view := func() widgets.KeyView {
+			v := widgets.KeyView{Text: i18n.Solver(s.Info()), Held: ticked(id)}
 			if v.Held {
-				v.Icon = controls.IconCheck
+				v.Icon = widgets.IconCheck
 			}
 			return v
 		}
-		var key *controls.Key
-		key = controls.NewKey(view(), func() {
+		var key *widgets.Key
+		key = widgets.NewKey(view(), func() {
 			tick(id, !ticked(id))
 			key.SetView(view())
 		})
@@ -46,45 +46,45 @@ func (c *comparison) showWishes() {
 		if l == 0 {
 			limits = append(limits, lang.L("None"))
 		} else {
-			limits = append(limits, words.Time(l))
+			limits = append(limits, i18n.Time(l))
 		}
 	}
-	toggle := controls.NewToggle(limits, func(i int) { wishes.limit = i; c.begin() })
+	toggle := widgets.NewToggle(limits, func(i int) { wishes.limit = i; c.begin() })
 	toggle.SetSelected(wishes.limit)
-	content := controls.NewColumn(gap,
-		controls.NewText(controls.Span{Kind: controls.Caption, Text: lang.L("Limit for each run")}),
+	content := widgets.NewColumn(gap,
+		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Limit for each run")}),
 		inset(toggle),
-		controls.NewText(controls.Span{Kind: controls.Caption, Text: lang.L("Solvers")}),
+		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Solvers")}),
 		solverTicks(c.app.session.Solvers(),
 			func(id string) bool { return !wishes.without[id] },
 			func(id string, on bool) { wishes.without[id] = !on; c.begin() }))
-	c.app.show(controls.SheetView{Title: lang.L("What to compare"), Content: content, Keys: []*controls.Key{c.app.closeKey()}}, nil)
+	c.app.show(widgets.SheetView{Title: lang.L("What to compare"), Content: content, Keys: []*widgets.Key{c.app.closeKey()}}, nil)
 }
 
 // showResults opens the page that tells how the comparison can be kept.
 func (c *comparison) showResults() {
 	a := c.app
-	c.app.show(controls.SheetView{
+	c.app.show(widgets.SheetView{
 		Title: lang.L("Keep the comparison"),
 		Content: list([]choice{
-			{icon: controls.IconCopy, text: lang.L("Copy as text"), action: a.closing(func() { a.copyText(words.ComparisonReport(c.table, c.puzzle, c.rule), session.ReportCopied) })},
-			{icon: controls.IconSave, text: lang.L("Save as CSV…"), action: a.closing(func() {
+			{icon: widgets.IconCopy, text: lang.L("Copy as text"), action: a.closing(func() { a.copyText(i18n.ComparisonReport(c.table, c.puzzle, c.rule), session.ReportCopied) })},
+			{icon: widgets.IconSave, text: lang.L("Save as CSV…"), action: a.closing(func() {
 				a.saveAs("comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }, c.failed)
 			})},
-			{icon: controls.IconSave, text: lang.L("Save as a picture…"), action: a.closing(func() {
+			{icon: widgets.IconSave, text: lang.L("Save as a picture…"), action: a.closing(func() {
 				a.saveAs("comparison.png", "image/png", func(w io.Writer) error { return a.writePNG(w, c.picture(filePen())) }, c.failed)
 			})},
 		}),
-		Keys: []*controls.Key{a.closeKey()},
+		Keys: []*widgets.Key{a.closeKey()},
 	}, nil)
 }
 
 // failed says why a file could not be written.
-func (c *comparison) failed(err error) { c.say(words.FileFailed(err)) }
+func (c *comparison) failed(err error) { c.say(i18n.FileFailed(err)) }
 
 // say shows a text until the comparison has something to tell again.
 func (c *comparison) say(text string) {
-	controls.SetText(c.status, controls.Span{Kind: controls.Body, Text: text})
+	widgets.SetText(c.status, widgets.Span{Kind: widgets.Body, Text: text})
 	c.page.Relayout()
 }
 
@@ -93,7 +93,7 @@ func (c *comparison) picture(p chart.Pen) chart.Drawing {
 	width := max(c.chartTable().MinWidth(p), 960)
 	const edge = 24
 	d := chart.Drawing{W: width + 2*edge, H: edge}
-	for _, line := range []string{c.puzzle.String(), words.PuzzleSize(c.puzzle) + ". " + words.Rule(c.rule)} {
+	for _, line := range []string{c.puzzle.String(), i18n.PuzzleSize(c.puzzle) + ". " + i18n.Rule(c.rule)} {
 		d.Text(p, edge+gap, d.H, line, p.Small, false, chart.MutedInk) // as far in as what follows
 	}
 	d.Add(c.draw(p, width), edge, d.H+gap, 0)

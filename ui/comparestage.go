@@ -12,9 +12,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/measure"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // compareWishes are what the person wants compared.
@@ -37,30 +37,30 @@ type comparison struct {
 	rule   measure.Rule
 	runner *compare.Runner // nil while nothing runs
 
-	page             *controls.Page
+	page             *widgets.Page
 	status, footer   *widget.RichText
-	gauge            *controls.Gauge
-	graphic          *controls.Graphic
-	run, skip        *controls.Key
-	choices, results *controls.Key
+	gauge            *widgets.Gauge
+	graphic          *widgets.Graphic
+	run, skip        *widgets.Key
+	choices, results *widgets.Key
 }
 
 // showComparison opens the stage for the board as it stands.
 func (a *App) showComparison() *comparison {
-	c := &comparison{app: a, puzzle: a.session.State().Puzzle(), status: controls.NewText(), footer: controls.NewText(), gauge: controls.NewGauge()}
+	c := &comparison{app: a, puzzle: a.session.State().Puzzle(), status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge()}
 	c.table.Base = a.session.Solvers()[a.session.Chosen()].Info().ID
-	c.graphic = controls.NewGraphic(controls.GraphicView{Draw: c.draw}, c.tapped)
-	c.run = controls.NewKey(controls.KeyView{}, c.startOrStop)
-	c.skip = controls.NewKey(controls.KeyView{Text: lang.L("Next solver"), Icon: controls.IconAdvance}, c.skipRunning)
-	c.choices = controls.NewKey(controls.KeyView{}, c.showWishes)
-	c.results = controls.NewKey(controls.KeyView{}, c.showResults)
-	c.page = controls.NewPage(
-		controls.NewColumn(gap, c.status, c.gauge, c.graphic, c.footer),
-		controls.NewKeyRows(c.choices, c.results, c.skip, c.run))
+	c.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: c.draw}, c.tapped)
+	c.run = widgets.NewKey(widgets.KeyView{}, c.startOrStop)
+	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
+	c.choices = widgets.NewKey(widgets.KeyView{}, c.showWishes)
+	c.results = widgets.NewKey(widgets.KeyView{}, c.showResults)
+	c.page = widgets.NewPage(
+		widgets.NewColumn(gap, c.status, c.gauge, c.graphic, c.footer),
+		widgets.NewKeyRows(c.choices, c.results, c.skip, c.run))
 	c.page.Default = c.run
 	c.begin()
 	s := &stage{title: lang.L("Compare the solvers"), content: c.page.Content, keys: c.page, closed: c.stop, say: c.say}
-	for _, k := range []*controls.Key{c.run, c.skip, c.choices, c.results} {
+	for _, k := range []*widgets.Key{c.run, c.skip, c.choices, c.results} {
 		k.Keys = s
 	}
 	c.graphic.Keys = s
@@ -119,7 +119,7 @@ func (c *comparison) ended(runner *compare.Runner) {
 	if c.runner == runner {
 		c.runner = nil
 		c.refresh()
-		announce(words.ComparisonReport(c.table, c.puzzle, c.rule))
+		announce(i18n.ComparisonReport(c.table, c.puzzle, c.rule))
 	}
 }
 
@@ -149,27 +149,27 @@ func (c *comparison) skipRunning() {
 // refresh shows the comparison as it stands.
 func (c *comparison) refresh() {
 	clash := c.puzzle.Conflicts()
-	text := words.Givens(c.puzzle.Filled()) + " · " + words.PuzzleSize(c.puzzle)
+	text := i18n.Givens(c.puzzle.FilledCount()) + " · " + i18n.PuzzleSize(c.puzzle)
 	i, running := c.running()
 	switch {
 	case len(clash) > 0:
-		text = words.Conflicts(clash)
+		text = i18n.Conflicts(clash)
 	case running:
 		t := c.table.Entries[i].Timing
-		text = words.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})
+		text = i18n.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})
 	}
-	controls.SetText(c.status, controls.Span{Kind: controls.Caption, Text: text})
-	controls.SetText(c.footer,
-		controls.Span{Kind: controls.Caption, Text: lang.L("Tap a solver to see the others as multiples of it, and a head to sort.") + " " + words.Rule(c.rule)})
+	widgets.SetText(c.status, widgets.Span{Kind: widgets.Caption, Text: text})
+	widgets.SetText(c.footer,
+		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to see the others as multiples of it, and a head to sort.") + " " + i18n.Rule(c.rule)})
 	c.gauge.SetShare(c.table.Share())
 	busy := c.runner != nil
-	view := controls.KeyView{Text: lang.L("Compare"), Icon: controls.IconPlay, Kind: controls.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}
+	view := widgets.KeyView{Text: lang.L("Compare"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}
 	if busy {
-		view = controls.KeyView{Text: lang.L("Stop"), Icon: controls.IconStop, Kind: controls.Stop}
+		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
 	}
 	c.run.SetView(view)
-	c.choices.SetView(controls.KeyView{Text: lang.L("Solvers…"), Icon: controls.IconMenu})
-	c.results.SetView(controls.KeyView{Text: lang.L("Keep…"), Icon: controls.IconShare, Disabled: c.table.Share() == 0})
+	c.choices.SetView(widgets.KeyView{Text: lang.L("Solvers…"), Icon: widgets.IconMenu})
+	c.results.SetView(widgets.KeyView{Text: lang.L("Keep…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
 	show(c.skip, busy)
 	show(c.choices, !busy)
 	show(c.results, !busy)

@@ -13,8 +13,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/look"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // tried runs an experiment to its end.
@@ -143,7 +143,7 @@ func TestExperimentGallery(t *testing.T) {
 		for name, size := range map[string]fyne.Size{"phone": phone, "wide": wideScreen} {
 			r := newRig(t, size)
 			r.change(func(s *session.Settings) {
-				s.Variant = map[look.Variant]session.Variant{look.Light: session.Light, look.Dark: session.Dark}[v.Variant]
+				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
 			r.trying.limit = 0
 			trial := r.showExperiment()

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/i18n"
 )
 
 // experimentView is one of the views of an experiment.
@@ -75,13 +75,13 @@ func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, lo
 	plot := chart.Plot{
 		Title: title,
 		Below: lang.L("empty cells"),
-		Label: func(y float64) string { return words.Amount(compare.Time, y) },
+		Label: func(y float64) string { return i18n.Amount(compare.Time, y) },
 	}
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
-		c := chart.Curve{Name: words.Solver(tally.Solver)}
+		c := chart.Curve{Name: i18n.Solver(tally.Solver)}
 		if tally.Cut > 0 {
-			c.Note = words.Stopped(tally.Cut)
+			c.Note = i18n.Stopped(tally.Cut)
 		}
 		for empty := range board.CellCount + 1 {
 			if sum := &tally.ByEmpty[empty]; sum.Runs > 0 {
@@ -96,12 +96,12 @@ func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, lo
 
 // strips are the solvers' distributions of a figure.
 func (t *trial) strips(v experimentView, f compare.Figure, of func(*measure.Tally) *measure.Histogram) chart.Strips {
-	strips := chart.Strips{Title: v.name(), Label: func(x float64) string { return words.Amount(f, x) }}
+	strips := chart.Strips{Title: v.name(), Label: func(x float64) string { return i18n.Amount(f, x) }}
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
 		histogram := of(tally)
-		s := chart.Strip{Name: words.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
-		s.Note = words.Middle(f, s.Middle, tally.Cut)
+		s := chart.Strip{Name: i18n.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
+		s.Note = i18n.Middle(f, s.Middle, tally.Cut)
 		for edges, n := range histogram.Bins() {
 			s.Bins = append(s.Bins, chart.Bin{Low: edges[0], High: edges[1], Count: n})
 		}
@@ -114,7 +114,7 @@ func (t *trial) strips(v experimentView, f compare.Figure, of func(*measure.Tall
 func (t *trial) drawing(p chart.Pen) chart.Drawing {
 	const width, edge = 960, 24
 	d := chart.Drawing{W: width + 2*edge, H: edge}
-	for _, line := range append([]string{t.source(), words.Experiment(t.picture, false)}, t.footnotes()...) {
+	for _, line := range append([]string{t.source(), i18n.Experiment(t.picture, false)}, t.footnotes()...) {
 		d.Text(p, edge+gap, d.H, line, p.Small, false, chart.MutedInk) // as far in as what follows
 	}
 	for v := range experimentViews {

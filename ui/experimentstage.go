@@ -12,9 +12,9 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/measure"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/experiment"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // experimentWishes are what the person wants to run.
@@ -51,7 +51,7 @@ func (w experimentWishes) wants(info solvers.Info) bool {
 	if wanted, chosen := w.ticks[info.ID]; chosen {
 		return wanted
 	}
-	return info.Complete
+	return info.CanProve
 }
 
 // source is what the generator is to make. The seed is always the same, so that
@@ -73,12 +73,12 @@ type trial struct {
 
 	wishesChanged func() // shows a change of the wishes on their page
 
-	page           *controls.Page
+	page           *widgets.Page
 	status, footer *widget.RichText
-	gauge          *controls.Gauge
-	graphic        *controls.Graphic
-	run            *controls.Key
-	choices, keep  *controls.Key
+	gauge          *widgets.Gauge
+	graphic        *widgets.Graphic
+	run            *widgets.Key
+	choices, keep  *widgets.Key
 }
 
 // errLeft is why a run ends whose stage was left.
@@ -86,18 +86,18 @@ var errLeft = errors.New("the experiment was left")
 
 // showExperiment opens the stage.
 func (a *App) showExperiment() *trial {
-	t := &trial{app: a, status: controls.NewText(), footer: controls.NewText(), gauge: controls.NewGauge()}
-	t.graphic = controls.NewGraphic(controls.GraphicView{Draw: t.draw}, t.tapped)
-	t.run = controls.NewKey(controls.KeyView{}, t.startOrStop)
-	t.choices = controls.NewKey(controls.KeyView{}, t.showWishes)
-	t.keep = controls.NewKey(controls.KeyView{}, t.showResults)
-	t.page = controls.NewPage(
-		controls.NewColumn(gap, t.status, t.gauge, t.graphic, t.footer),
-		controls.NewKeyRows(t.choices, t.keep, t.run))
+	t := &trial{app: a, status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge()}
+	t.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: t.draw}, t.tapped)
+	t.run = widgets.NewKey(widgets.KeyView{}, t.startOrStop)
+	t.choices = widgets.NewKey(widgets.KeyView{}, t.showWishes)
+	t.keep = widgets.NewKey(widgets.KeyView{}, t.showResults)
+	t.page = widgets.NewPage(
+		widgets.NewColumn(gap, t.status, t.gauge, t.graphic, t.footer),
+		widgets.NewKeyRows(t.choices, t.keep, t.run))
 	t.page.Default = t.run
 	t.refresh()
 	s := &stage{title: lang.L("Experiment"), content: t.page.Content, keys: t.page, closed: t.leave, dropped: t.drop}
-	for _, k := range []*controls.Key{t.run, t.choices, t.keep} {
+	for _, k := range []*widgets.Key{t.run, t.choices, t.keep} {
 		k.Keys = s
 	}
 	t.graphic.Keys = s
@@ -187,7 +187,7 @@ func (t *trial) ended(p experiment.Picture) {
 		return
 	}
 	t.show(p)
-	announce(words.Experiment(p, false))
+	announce(i18n.Experiment(p, false))
 }
 
 // refresh shows the experiment as it stands.
@@ -195,20 +195,20 @@ func (t *trial) refresh() {
 	busy := t.stopRun != nil
 	text := t.source()
 	if busy || t.picture.Total > 0 || t.picture.Err != nil {
-		text = words.Experiment(t.picture, busy) + "\n" + text
+		text = i18n.Experiment(t.picture, busy) + "\n" + text
 	}
-	controls.SetText(t.status, controls.Span{Kind: controls.Caption, Text: text})
+	widgets.SetText(t.status, widgets.Span{Kind: widgets.Caption, Text: text})
 	t.gauge.SetShare(t.picture.Share())
-	view := controls.KeyView{Text: lang.L("Run"), Icon: controls.IconPlay, Kind: controls.Accent, Disabled: len(t.wanted()) == 0}
+	view := widgets.KeyView{Text: lang.L("Run"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(t.wanted()) == 0}
 	if busy {
-		view = controls.KeyView{Text: lang.L("Stop"), Icon: controls.IconStop, Kind: controls.Stop}
+		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
 	}
 	t.run.SetView(view)
-	t.choices.SetView(controls.KeyView{Text: lang.L("Puzzles and solvers…"), Icon: controls.IconMenu})
-	t.keep.SetView(controls.KeyView{Text: lang.L("Keep…"), Icon: controls.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
+	t.choices.SetView(widgets.KeyView{Text: lang.L("Puzzles and solvers…"), Icon: widgets.IconMenu})
+	t.keep.SetView(widgets.KeyView{Text: lang.L("Keep…"), Icon: widgets.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
 	show(t.choices, !busy)
 	show(t.keep, !busy)
-	controls.SetText(t.footer, controls.Span{Kind: controls.Caption, Text: strings.Join(t.footnotes(), " ")})
+	widgets.SetText(t.footer, widgets.Span{Kind: widgets.Caption, Text: strings.Join(t.footnotes(), " ")})
 	t.graphic.Refresh()
 	t.page.Relayout()
 }
@@ -218,14 +218,14 @@ func (t *trial) source() string {
 	if file := t.app.trying.file; file != nil {
 		return file.name
 	}
-	return words.Source(t.app.trying.source())
+	return i18n.Source(t.app.trying.source())
 }
 
 // footnotes say how to read the figures.
 func (t *trial) footnotes() []string {
 	return []string{
 		lang.L("Each solver runs once on each puzzle. A run is stopped after {{.Limit}}: a hollow point is too low because of such runs.",
-			map[string]any{"Limit": words.Time(experimentLimits[t.app.trying.limit])}),
+			map[string]any{"Limit": i18n.Time(experimentLimits[t.app.trying.limit])}),
 		lang.L("A run that something else on the machine held up lifts the mean, but not the median, the time of the run in the middle."),
 	}
 }

@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/look"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestEverySolverHasItsPage(t *testing.T) {
 	r := newRig(t, phone)
 	r.explain(0)
 	for i, s := range solvers.All() {
-		if want := words.Solver(s.Info()); r.stage.title != want {
+		if want := i18n.Solver(s.Info()); r.stage.title != want {
 			t.Errorf("page %d is about %q, want %q", i, r.stage.title, want)
 		}
 		if text := r.stageText(); strings.Count(text, "Show me") < 2 || !strings.Contains(text, "What its figures mean") {
@@ -50,8 +50,8 @@ func TestShowMeComparesOnItsBoard(t *testing.T) {
 		t.Errorf("the comparison lacks the placements:\n%s", text)
 	}
 	r.press(fyne.KeyEscape)
-	if r.session.Chosen() != 1 || r.session.State().Digits.Filled() != 24 {
-		t.Errorf("afterwards solver %d is chosen, and %d cells are filled", r.session.Chosen(), r.session.State().Digits.Filled())
+	if r.session.Chosen() != 1 || r.session.State().Digits.FilledCount() != 24 {
+		t.Errorf("afterwards solver %d is chosen, and %d cells are filled", r.session.Chosen(), r.session.State().Digits.FilledCount())
 	}
 }
 
@@ -60,7 +60,7 @@ func TestTheListOfSolversLeadsToThePages(t *testing.T) {
 	r.showSolvers()
 	books := 0
 	walk(r.sheet().Content, func(o fyne.CanvasObject) {
-		if k, ok := o.(*controls.Key); ok && k.View().Icon == controls.IconBook {
+		if k, ok := o.(*widgets.Key); ok && k.View().Icon == widgets.IconBook {
 			if books++; books == 2 {
 				r.tap(k)
 			}
@@ -87,7 +87,7 @@ func TestExplainedGallery(t *testing.T) {
 		for name, size := range map[string]fyne.Size{"phone": phone, "wide": wideScreen} {
 			r := newRig(t, size)
 			r.change(func(s *session.Settings) {
-				s.Variant = map[look.Variant]session.Variant{look.Light: session.Light, look.Dark: session.Dark}[v.Variant]
+				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
 			for i, s := range solvers.All() {
 				r.explain(i)

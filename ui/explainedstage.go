@@ -5,10 +5,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/chart"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/explained"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/pictures"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // explain opens the stage that explains a solver, by its index. For one that
@@ -28,34 +28,34 @@ func (a *App) explain(solver int) {
 	text, _ := explained.ByID(info.ID)
 
 	parts := []fyne.CanvasObject{}
-	say := func(kind controls.TextKind, text string) {
-		parts = append(parts, controls.NewText(controls.Span{Kind: kind, Text: text}))
+	say := func(kind widgets.TextKind, text string) {
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: kind, Text: text}))
 	}
 	if picture, ok := pictures.ByID(info.ID); ok {
-		parts = append(parts, controls.NewGraphic(controls.GraphicView{Draw: func(p chart.Pen, width float32) chart.Drawing {
+		parts = append(parts, widgets.NewGraphic(widgets.GraphicView{Draw: func(p chart.Pen, width float32) chart.Drawing {
 			return picture(p, width)
 		}}, nil))
 	}
-	say(controls.Body, text.Work)
-	say(controls.Heading, lang.L("What its figures mean"))
-	say(controls.Body, text.Figures)
-	var keys []*controls.Key
+	say(widgets.Body, text.Work)
+	say(widgets.Heading, lang.L("What its figures mean"))
+	say(widgets.Body, text.Figures)
+	var keys []*widgets.Key
 	for _, c := range []struct {
 		heading string
 		explained.Case
 	}{{lang.L("Where it wins"), text.Wins}, {lang.L("Where it loses"), text.Loses}} {
-		say(controls.Heading, c.heading)
-		say(controls.Body, c.Text)
-		key := controls.NewKey(controls.KeyView{Text: lang.L("Show me"), Icon: controls.IconPlay}, func() { a.demonstrate(with[at], c.Case) })
+		say(widgets.Heading, c.heading)
+		say(widgets.Body, c.Text)
+		key := widgets.NewKey(widgets.KeyView{Text: lang.L("Show me"), Icon: widgets.IconPlay}, func() { a.demonstrate(with[at], c.Case) })
 		keys = append(keys, key)
-		parts = append(parts, inset(controls.NewKeyRows(key)))
+		parts = append(parts, inset(widgets.NewKeyRows(key)))
 	}
-	turn := func(text string, to int) *controls.Key {
-		return controls.NewKey(controls.KeyView{Text: text, Disabled: to < 0 || to >= len(with)}, func() { a.explain(with[to]) })
+	turn := func(text string, to int) *widgets.Key {
+		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: to < 0 || to >= len(with)}, func() { a.explain(with[to]) })
 	}
-	below := []*controls.Key{turn(lang.L("Previous"), at-1), turn(lang.L("Next"), at+1)}
-	page := controls.NewPage(controls.NewReadingColumn(gap, parts...), controls.NewKeyRows(below...))
-	s := &stage{title: words.Solver(info), content: page.Content, keys: page}
+	below := []*widgets.Key{turn(lang.L("Previous"), at-1), turn(lang.L("Next"), at+1)}
+	page := widgets.NewPage(widgets.NewReadingColumn(gap, parts...), widgets.NewKeyRows(below...))
+	s := &stage{title: i18n.Solver(info), content: page.Content, keys: page}
 	for _, k := range append(keys, below...) {
 		k.Keys = s
 	}

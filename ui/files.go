@@ -4,12 +4,12 @@ import (
 	"io"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/chart"
-	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // pictureScale is how many pixels of a saved picture go to a unit.
@@ -26,7 +26,7 @@ func filePen() chart.Pen {
 
 // filePalette is the light colours, which paper has too.
 func filePalette() chart.Palette {
-	return controls.Palette(look.New(look.Fonts{}, look.Options{Variant: look.Light}), theme.VariantLight)
+	return widgets.Palette(theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}), fynetheme.VariantLight)
 }
 
 // writePNG writes a drawing as a PNG file.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/solvoku/solvoku/ui/browser"
+	"github.com/solvoku/solvoku/ui/platform"
 )
 
 // saveAs gives the person a file to download. It calls failed if the file
@@ -16,14 +16,14 @@ func (a *App) saveAs(name, mime string, write func(io.Writer) error, failed func
 		failed(fmt.Errorf("save %s: %w", name, err))
 		return
 	}
-	browser.Download(name, mime, data.Bytes())
+	platform.Download(name, mime, data.Bytes())
 }
 
 // choosePuzzleFile lets the person choose a file.
 func (a *App) choosePuzzleFile(chosen func(*puzzleFile), _ func(error)) {
-	browser.ChooseFile(a.do, puzzleFiles, func(file browser.File) { chosen(puzzleFileOf(file)) })
+	platform.ChooseFile(a.do, puzzleFiles, func(file platform.File) { chosen(puzzleFileOf(file)) })
 }
 
-func puzzleFileOf(file browser.File) *puzzleFile {
+func puzzleFileOf(file platform.File) *puzzleFile {
 	return &puzzleFile{name: file.Name(), open: func() (io.ReadCloser, error) { return file.Open(), nil }}
 }

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // seen is an object that is drawn, with its place in the window and the widget
@@ -101,7 +101,7 @@ func (r *rig) keysApart(where string, o fyne.CanvasObject) {
 	var keys []seen
 	visible(o, func(s seen) {
 		switch s.object.(type) {
-		case *controls.Key, *controls.Toggle:
+		case *widgets.Key, *widgets.Toggle:
 			keys = append(keys, s)
 		}
 	})

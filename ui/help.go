@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // showHelp opens the page that tells how to enter a puzzle and lists the keys.
@@ -21,17 +21,17 @@ func (a *App) showHelp() {
 		lang.L("Function time is the time inside the solver alone. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
 		lang.L("A row, a column or a box is called a house. Other books call the box a region."),
 	} {
-		content.Add(controls.NewText(controls.Span{Kind: controls.Body, Text: text}))
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
 	}
-	content.Add(controls.NewText(controls.Span{Kind: controls.Heading, Text: lang.L("Keys")}))
+	content.Add(widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: lang.L("Keys")}))
 	content.Add(keyTable())
-	a.show(controls.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*controls.Key{a.closeKey()}}, nil)
+	a.show(widgets.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*widgets.Key{a.closeKey()}}, nil)
 }
 
 // keyTable lists the keyboard's keys.
 func keyTable() fyne.CanvasObject {
 	mod := commandKey()
-	facts := []controls.Fact{
+	facts := []widgets.Fact{
 		{Label: lang.L("Move"), Value: "← ↑ → ↓ Home End"},
 		{Label: lang.L("Set a digit"), Value: "1 – 9"},
 		{Label: lang.L("Erase"), Value: "0 Space Backspace Delete"},
@@ -50,10 +50,10 @@ func keyTable() fyne.CanvasObject {
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself
 		facts = append(facts,
-			controls.Fact{Label: lang.L("New puzzle"), Value: mod + "+N"},
-			controls.Fact{Label: lang.L("Famous puzzles…"), Value: mod + "+O"},
-			controls.Fact{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
+			widgets.Fact{Label: lang.L("New puzzle"), Value: mod + "+N"},
+			widgets.Fact{Label: lang.L("Famous puzzles…"), Value: mod + "+O"},
+			widgets.Fact{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
 		)
 	}
-	return controls.NewFacts(facts...)
+	return widgets.NewFacts(facts...)
 }

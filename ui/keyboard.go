@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // keyboard acts on what is typed on the main screen.
@@ -82,8 +82,8 @@ func (a *App) back() {
 
 // listen takes the keys that are typed while no widget has the focus.
 func (a *App) listen() {
-	handler := func() keys.Handler {
-		if sheet, ok := controls.TopSheet(a.window.Canvas()); ok {
+	handler := func() widgets.Handler {
+		if sheet, ok := widgets.TopSheet(a.window.Canvas()); ok {
 			return sheet
 		}
 		if a.stage != nil {
@@ -92,6 +92,6 @@ func (a *App) listen() {
 		return keyboard{a}
 	}
 	c := a.window.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { keys.OnUI(func() { handler().TypedKey(e) }) })
-	c.SetOnTypedRune(func(r rune) { keys.OnUI(func() { handler().TypedRune(r) }) })
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { platform.OnUI(func() { handler().TypedKey(e) }) })
+	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { handler().TypedRune(r) }) })
 }

@@ -16,20 +16,20 @@ import (
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/experiment"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
 )
 
 // TestEveryStageFitsInEveryLanguage opens every stage in each language, on the
 // smallest phone, in usual and in very large text.
 func TestEveryStageFitsInEveryLanguage(t *testing.T) {
 	t.Cleanup(func() {
-		if err := words.Use(assets.Translations(), "en"); err != nil {
+		if err := i18n.Use(assets.Translations(), "en"); err != nil {
 			t.Error(err)
 		}
 	})
-	for _, l := range words.Languages() {
+	for _, l := range i18n.Languages() {
 		english := englishIn(t, l.Code)
 		for _, scale := range []float32{1, 2} {
 			if raceDetector && scale != 1 {
@@ -119,7 +119,7 @@ func stepTexts(w *watching) map[string]bool {
 	say := func(f replay.Frame) {
 		f.Step, f.Event.Cell = 1, 80
 		for _, s := range solvers.All() {
-			texts[words.Step(s.Info(), w.puzzle, f)] = true
+			texts[i18n.Step(s.Info(), w.puzzle, f)] = true
 		}
 	}
 	for kind := solvers.Place; kind <= solvers.Found; kind++ {
@@ -156,7 +156,7 @@ func lookAtExperiment(r *rig, look func(string)) {
 	t := r.showExperiment()
 	look("Experiment, before it runs")
 	t.picture = experiment.Picture{Total: 50_000, Elapsed: 83 * time.Minute}
-	x := measure.Experiment{Solvers: t.wanted(), Limit: time.Millisecond}
+	x := measure.Experiment{Solvers: t.wanted(), Timeout: time.Millisecond}
 	var err error
 	if t.picture.Summary, err = x.Run(context.Background(), format.Stream(strings.NewReader(easy+"\n!\n"+hardest))); err != nil {
 		r.t.Fatal(err)

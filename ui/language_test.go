@@ -21,8 +21,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
 )
 
 // phoneAside is a phone in landscape.
@@ -33,11 +33,11 @@ var phoneAside = fyne.NewSize(640, 360)
 // large text.
 func TestEveryLanguageFits(t *testing.T) {
 	t.Cleanup(func() {
-		if err := words.Use(assets.Translations(), "en"); err != nil {
+		if err := i18n.Use(assets.Translations(), "en"); err != nil {
 			t.Error(err)
 		}
 	})
-	for _, l := range words.Languages() {
+	for _, l := range i18n.Languages() {
 		english := englishIn(t, l.Code)
 		for _, size := range []fyne.Size{phone, phoneAside, wideScreen} {
 			for _, scale := range []float32{1, 2} {
@@ -172,7 +172,7 @@ func say(key string) func() string { return func() string { return lang.L(key) }
 
 func solverSays(key string, solver int) func() string {
 	return func() string {
-		return lang.L(key, map[string]any{"Solver": words.Solver(solvers.All()[solver].Info())})
+		return lang.L(key, map[string]any{"Solver": i18n.Solver(solvers.All()[solver].Info())})
 	}
 }
 
@@ -221,10 +221,10 @@ func statusTexts() []string {
 	var texts []string
 	for kind := session.GivenLocked; kind <= session.ClipboardRefused; kind++ {
 		n := session.Notice{Kind: kind, Cell: 40, Err: errors.New("disk full")}
-		texts = append(texts, words.Notice(n))
+		texts = append(texts, i18n.Notice(n))
 	}
 	for _, err := range []error{bad, long, short} {
-		texts = append(texts, words.Refusal(err))
+		texts = append(texts, i18n.Refusal(err))
 	}
 	for _, a := range []session.Assessment{
 		{},
@@ -236,10 +236,10 @@ func statusTexts() []string {
 		{Givens: 23, Filled: 81, Counted: true, Solutions: 1},
 		{Givens: 23, Filled: 30, Conflicts: clashes()},
 	} {
-		texts = append(texts, words.Status(a, session.EnterPuzzle))
+		texts = append(texts, i18n.Status(a, session.EnterPuzzle))
 	}
 	for _, solver := range solvers.All() {
-		texts = append(texts, words.Progress(session.Progress{
+		texts = append(texts, i18n.Progress(session.Progress{
 			Solver: solver.Info(), Elapsed: 83 * time.Second, Stats: solvers.Stats{Actions: 1_234_567_890, MaxDepth: 81},
 		}))
 	}

@@ -5,15 +5,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // mainSolvers are the IDs of the two solvers that are always in sight.
@@ -25,59 +25,59 @@ type mainScreen struct {
 	screen *screen
 
 	board                  *boardview.Board
-	mode, solver           *controls.Toggle
-	status                 *controls.Note
-	meter                  *controls.Meter
-	digits                 [board.Size]*controls.Key
-	erase, notes, advance  *controls.Key
-	undo, redo             *controls.Key
-	clearAll, clearAnswers *controls.Key
-	solve                  *controls.Key
+	mode, solver           *widgets.Toggle
+	status                 *widgets.Note
+	meter                  *widgets.Meter
+	digits                 [board.Size]*widgets.Key
+	erase, notes, advance  *widgets.Key
+	undo, redo             *widgets.Key
+	clearAll, clearAnswers *widgets.Key
+	solve                  *widgets.Key
 
 	segments []int // the solvers' indices behind the toggle's segments
 }
 
 func newMainScreen(a *App) *mainScreen {
 	s := a.session
-	m := &mainScreen{app: a, meter: controls.NewMeter()}
+	m := &mainScreen{app: a, meter: widgets.NewMeter()}
 	m.meter.Driven = a.breathe != nil
 	keyboard := keyboard{a}
 
-	key := func(view controls.KeyView, tapped func()) *controls.Key {
-		k := controls.NewKey(view, tapped)
+	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
+		k := widgets.NewKey(view, tapped)
 		k.Keys = keyboard
 		return k
 	}
 	m.board = boardview.New(s.TapCell)
 	m.board.Keys = keyboard
-	m.mode = controls.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
+	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
 	m.mode.Keys = keyboard
-	m.solver = controls.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
+	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
 	m.solver.Keys = keyboard
 	for i := range m.digits {
 		d := board.Digit(i + 1)
-		m.digits[i] = key(controls.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
+		m.digits[i] = key(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
 	}
-	m.erase = key(controls.KeyView{}, func() { s.Key(0) })
-	m.notes = key(controls.KeyView{}, s.ToggleNotes)
-	m.advance = key(controls.KeyView{}, s.ToggleAdvance)
-	m.undo = key(controls.KeyView{}, s.Undo)
-	m.redo = key(controls.KeyView{}, s.Redo)
-	m.clearAll = key(controls.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
-	m.clearAnswers = key(controls.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
-	m.solve = key(controls.KeyView{}, func() {
+	m.erase = key(widgets.KeyView{}, func() { s.Key(0) })
+	m.notes = key(widgets.KeyView{}, s.ToggleNotes)
+	m.advance = key(widgets.KeyView{}, s.ToggleAdvance)
+	m.undo = key(widgets.KeyView{}, s.Undo)
+	m.redo = key(widgets.KeyView{}, s.Redo)
+	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
+	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+	m.solve = key(widgets.KeyView{}, func() {
 		if s.Running() {
 			s.Stop()
 		} else {
 			s.Solve()
 		}
 	})
-	m.status = controls.NewNote()
+	m.status = widgets.NewNote()
 
 	m.screen = &screen{
 		title:        title(),
 		mode:         m.mode,
-		menu:         key(controls.KeyView{Icon: controls.IconMenu, Kind: controls.Ghost}, a.showMenu),
+		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost}, a.showMenu),
 		board:        m.board,
 		status:       m.status,
 		meter:        m.meter,
@@ -89,7 +89,7 @@ func newMainScreen(a *App) *mainScreen {
 		redo:         m.redo,
 		erase:        m.erase,
 		solver:       m.solver,
-		more:         key(controls.KeyView{Icon: controls.IconDown}, a.showSolvers),
+		more:         key(widgets.KeyView{Icon: widgets.IconDown}, a.showSolvers),
 		solve:        m.solve,
 
 		leftHanded:   func() bool { return s.Settings().LeftHanded },
@@ -105,13 +105,13 @@ func newMainScreen(a *App) *mainScreen {
 func title() fyne.CanvasObject {
 	label := widget.NewLabel("Solvoku")
 	label.TextStyle.Bold = true
-	label.SizeName = look.SizeTitleText
+	label.SizeName = theme.SizeTitleText
 	return label
 }
 
 // statusHeight is the height of two lines of text.
 func (m *mainScreen) statusHeight() float32 {
-	size := m.status.Theme().Size(theme.SizeNameCaptionText)
+	size := m.status.Theme().Size(fynetheme.SizeNameCaptionText)
 	return 2 * fyne.MeasureText("Mg", size, fyne.TextStyle{}).Height
 }
 
@@ -134,25 +134,25 @@ func (m *mainScreen) refresh() {
 	m.refreshDigits()
 
 	held, isHeld := s.Held()
-	m.erase.SetView(controls.KeyView{Text: lang.L("Erase"), Icon: controls.IconErase, Held: isHeld && held == 0})
-	m.notes.SetView(controls.KeyView{Icon: controls.IconNotes, Held: settings.Notes && s.Mode() == session.Play, Disabled: s.Mode() != session.Play})
-	m.advance.SetView(controls.KeyView{Icon: controls.IconAdvance, Held: settings.Advance})
-	m.undo.SetView(controls.KeyView{Icon: controls.IconUndo, Disabled: !s.CanUndo()})
-	m.redo.SetView(controls.KeyView{Icon: controls.IconRedo, Disabled: !s.CanRedo()})
+	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0})
+	m.notes.SetView(widgets.KeyView{Icon: widgets.IconNotes, Held: settings.Notes && s.Mode() == session.Play, Disabled: s.Mode() != session.Play})
+	m.advance.SetView(widgets.KeyView{Icon: widgets.IconAdvance, Held: settings.Advance})
+	m.undo.SetView(widgets.KeyView{Icon: widgets.IconUndo, Disabled: !s.CanUndo()})
+	m.redo.SetView(widgets.KeyView{Icon: widgets.IconRedo, Disabled: !s.CanRedo()})
 
-	solve := controls.KeyView{Text: lang.L("Solve"), Kind: controls.Primary}
+	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if running {
-		solve = controls.KeyView{Text: lang.L("Stop"), Kind: controls.Stop}
+		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}
 	m.solve.SetView(solve)
 
 	progress, shown := s.Progress()
-	text := words.Status(s.Assessment(), s.Mode())
+	text := i18n.Status(s.Assessment(), s.Mode())
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
-		text = words.Notice(notice)
+		text = i18n.Notice(notice)
 	case shown:
-		text = words.Progress(progress)
+		text = i18n.Progress(progress)
 	}
 	if text != m.status.Text() {
 		m.status.SetText(text)
@@ -182,7 +182,7 @@ func (m *mainScreen) refreshSolver() {
 	var names []string
 	add := func(i int) {
 		m.segments = append(m.segments, i)
-		names = append(names, words.Solver(s.Solvers()[i].Info()))
+		names = append(names, i18n.Solver(s.Solvers()[i].Info()))
 	}
 	selected := -1
 	for i, solver := range s.Solvers() {
@@ -213,7 +213,7 @@ func (m *mainScreen) refreshDigits() {
 	}
 	for i, k := range m.digits {
 		d := board.Digit(i + 1)
-		view := controls.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d}
+		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d}
 		if n := board.Size - left[d]; s.Mode() == session.Play && n > 0 {
 			view.Corner = strconv.Itoa(n)
 		}

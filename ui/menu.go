@@ -11,17 +11,17 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/explained"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // command is something that a menu or a shortcut does.
 type command struct {
 	name     string
-	icon     controls.Icon
+	icon     widgets.Icon
 	shortcut fyne.Shortcut // nil for none
 	action   func()
 	enabled  func() bool // nil for always
@@ -44,36 +44,36 @@ func (a *App) commands() []struct {
 		items []command
 	}{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: controls.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll},
-			{name: lang.L("Famous puzzles…"), icon: controls.IconHint, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
-			{name: lang.L("Open a file…"), icon: controls.IconOpen, action: a.openFile},
-			{name: lang.L("Save as a file…"), icon: controls.IconSave, action: a.saveFile},
-			{name: lang.L("Paste puzzle"), icon: controls.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: a.paste},
-			{name: lang.L("Copy puzzle"), icon: controls.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: a.copyPuzzle},
-			{name: lang.L("Copy a link"), icon: controls.IconLink, action: a.copyLink, absent: !hasLinks},
+			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
+			{name: lang.L("Open a file…"), icon: widgets.IconOpen, action: a.openFile},
+			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: a.saveFile},
+			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: a.paste},
+			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: a.copyPuzzle},
+			{name: lang.L("Copy a link"), icon: widgets.IconLink, action: a.copyLink, absent: !hasLinks},
 		}},
 		{lang.L("Edit"), []command{
-			{name: lang.L("Undo"), icon: controls.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
-			{name: lang.L("Redo"), icon: controls.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo},
+			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
+			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo},
 			{name: lang.L("Clear Answers"), action: s.ClearAnswers},
 			{name: lang.L("Clear All"), action: s.ClearAll},
 		}},
 		{lang.L("Solve"), []command{
-			{name: lang.L("Solve"), icon: controls.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve},
-			{name: lang.L("Choose a solver…"), icon: controls.IconDown, shortcut: primary(fyne.KeyL), action: a.showSolvers},
-			{name: lang.L("Stop"), icon: controls.IconStop, action: s.Stop, enabled: s.Running},
+			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve},
+			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: a.showSolvers},
+			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},
 		{lang.L("Search"), []command{
-			{name: lang.L("Compare the solvers…"), icon: controls.IconBars, action: a.resting(func() { a.showComparison() })},
-			{name: lang.L("Race…"), icon: controls.IconFlag, action: a.resting(a.showRace)},
-			{name: lang.L("Watch the search…"), icon: controls.IconStep, action: a.resting(a.showWatch)},
-			{name: lang.L("Experiment…"), icon: controls.IconCurve, action: a.resting(func() { a.showExperiment() })},
-			{name: lang.L("Solvers explained…"), icon: controls.IconBook, action: a.resting(func() { a.explain(a.session.Chosen()) })},
+			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, action: a.resting(func() { a.showComparison() })},
+			{name: lang.L("Race…"), icon: widgets.IconFlag, action: a.resting(a.showRace)},
+			{name: lang.L("Watch the search…"), icon: widgets.IconStep, action: a.resting(a.showWatch)},
+			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.resting(func() { a.showExperiment() })},
+			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: a.resting(func() { a.explain(a.session.Chosen()) })},
 		}},
 		{lang.L("Help"), []command{
-			{name: lang.L("Settings…"), icon: controls.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},
-			{name: lang.L("Keys and help…"), icon: controls.IconHint, action: a.showHelp},
-			{name: lang.L("About Solvoku…"), icon: controls.IconCheck, action: a.showAbout},
+			{name: lang.L("Settings…"), icon: widgets.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},
+			{name: lang.L("Keys and help…"), icon: widgets.IconHint, action: a.showHelp},
+			{name: lang.L("About Solvoku…"), icon: widgets.IconCheck, action: a.showAbout},
 		}},
 	}
 }
@@ -109,7 +109,7 @@ func (a *App) mainMenu() *fyne.MainMenu {
 func (a *App) addShortcuts() {
 	c := a.window.Canvas()
 	add := func(shortcut fyne.Shortcut, action func()) {
-		c.AddShortcut(shortcut, func(fyne.Shortcut) { keys.OnUI(a.alone(action)) })
+		c.AddShortcut(shortcut, func(fyne.Shortcut) { platform.OnUI(a.alone(action)) })
 	}
 	for _, group := range a.commands() {
 		for _, command := range group.items {
@@ -135,13 +135,13 @@ func (a *App) showMenu() {
 	var choices []choice
 	for _, group := range a.commands() {
 		for _, c := range group.items {
-			if onScreen[c.icon] || c.icon == controls.NoIcon || c.absent {
+			if onScreen[c.icon] || c.icon == widgets.NoIcon || c.absent {
 				continue
 			}
 			choices = append(choices, choice{icon: c.icon, text: c.name, action: a.closing(c.action)})
 		}
 	}
-	a.show(controls.SheetView{Title: lang.L("Menu"), Content: list(choices), Keys: []*controls.Key{a.closeKey()}}, nil)
+	a.show(widgets.SheetView{Title: lang.L("Menu"), Content: list(choices), Keys: []*widgets.Key{a.closeKey()}}, nil)
 	names := make([]string, len(choices))
 	for i, c := range choices {
 		names[i] = c.text
@@ -151,24 +151,24 @@ func (a *App) showMenu() {
 
 // onScreen are the commands, by icon, that have a key on the main screen and
 // so need no row in the menu page.
-var onScreen = map[controls.Icon]bool{
-	controls.IconUndo: true, controls.IconRedo: true, controls.IconPlay: true, controls.IconStop: true,
+var onScreen = map[widgets.Icon]bool{
+	widgets.IconUndo: true, widgets.IconRedo: true, widgets.IconPlay: true, widgets.IconStop: true,
 }
 
 // showSolvers opens the list of solvers, each with a key that explains it.
 func (a *App) showSolvers() {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	for i, solver := range a.session.Solvers() {
-		choose := controls.NewKey(
-			controls.KeyView{Text: words.Solver(solver.Info()), Held: i == a.session.Chosen()},
+		choose := widgets.NewKey(
+			widgets.KeyView{Text: i18n.Solver(solver.Info()), Held: i == a.session.Chosen()},
 			a.closing(func() { a.session.Choose(i) }))
 		var explain fyne.CanvasObject
 		if explained.Has(solver) {
-			explain = controls.NewKey(controls.KeyView{Icon: controls.IconBook}, a.closing(a.resting(func() { a.explain(i) })))
+			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook}, a.closing(a.resting(func() { a.explain(i) })))
 		}
 		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))
 	}
-	a.show(controls.SheetView{Title: lang.L("Choose a solver"), Content: inset(rows), Keys: []*controls.Key{a.closeKey()}}, nil)
+	a.show(widgets.SheetView{Title: lang.L("Choose a solver"), Content: inset(rows), Keys: []*widgets.Key{a.closeKey()}}, nil)
 }
 
 // resting makes an action wait while a search runs: its outcome would lie over
@@ -206,8 +206,8 @@ func (a *App) copyText(text string, copied session.NoticeKind) {
 		notice := session.Notice{Kind: copied}
 		a.session.Notify(notice)
 		if a.stage != nil && a.stage.say != nil {
-			a.stage.say(words.Notice(notice))
-			announce(words.Notice(notice))
+			a.stage.say(i18n.Notice(notice))
+			announce(i18n.Notice(notice))
 		}
 	})
 }

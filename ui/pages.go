@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // page is a sheet over the main screen.
 type page struct {
-	sheet   *controls.Sheet
+	sheet   *widgets.Sheet
 	refresh func() // follows the session; nil where the page does not
 }
 
@@ -43,8 +43,8 @@ func (p *pages) closeTop() {
 }
 
 // show opens a page.
-func (a *App) show(view controls.SheetView, refresh func()) *controls.Sheet {
-	sheet := controls.NewSheet(view)
+func (a *App) show(view widgets.SheetView, refresh func()) *widgets.Sheet {
+	sheet := widgets.NewSheet(view)
 	sheet.DimCloses = true
 	sheet.OnClose = func() { a.pages.forget(sheet) }
 	a.pages.open = append(a.pages.open, page{sheet, refresh})
@@ -54,7 +54,7 @@ func (a *App) show(view controls.SheetView, refresh func()) *controls.Sheet {
 }
 
 // forget drops a page that the person closed, and what lies over it.
-func (p *pages) forget(sheet *controls.Sheet) {
+func (p *pages) forget(sheet *widgets.Sheet) {
 	for i, page := range p.open {
 		if page.sheet == sheet {
 			p.open = p.open[:i]
@@ -72,13 +72,13 @@ func (a *App) closing(then func()) func() {
 }
 
 // closeKey is the key that closes the top page.
-func (a *App) closeKey() *controls.Key {
-	return controls.NewKey(controls.KeyView{Text: lang.L("Close")}, a.pages.closeTop)
+func (a *App) closeKey() *widgets.Key {
+	return widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, a.pages.closeTop)
 }
 
 // choice is a row of a page that is a list.
 type choice struct {
-	icon   controls.Icon
+	icon   widgets.Icon
 	text   string
 	held   bool
 	action func()
@@ -88,7 +88,7 @@ type choice struct {
 func list(choices []choice) fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	for _, c := range choices {
-		rows.Add(controls.NewKey(controls.KeyView{Icon: c.icon, Text: c.text, Held: c.held}, c.action))
+		rows.Add(widgets.NewKey(widgets.KeyView{Icon: c.icon, Text: c.text, Held: c.held}, c.action))
 	}
 	return inset(rows)
 }

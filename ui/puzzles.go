@@ -7,7 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // famousPuzzle is one of the puzzles that the app brings along.
@@ -33,8 +33,8 @@ func (a *App) showPuzzles() {
 	for _, p := range famousPuzzles() {
 		choices = append(choices, choice{text: lang.L(p.name), action: a.closing(func() { a.session.Open(p.givens) })})
 	}
-	a.show(controls.SheetView{
+	a.show(widgets.SheetView{
 		Title: lang.L("Famous puzzles"), Subtitle: lang.L("Undo brings the board back that you have now."),
-		Content: list(choices), Keys: []*controls.Key{a.closeKey()},
+		Content: list(choices), Keys: []*widgets.Key{a.closeKey()},
 	}, nil)
 }

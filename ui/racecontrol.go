@@ -4,10 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/race"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // fromControl gives the focus back to the play key after an action, so that the
@@ -15,7 +14,7 @@ import (
 func (p *raceStage) fromControl(action func()) func() {
 	return func() {
 		action()
-		keys.Focus(p.app.window.Canvas(), p.play)
+		widgets.Focus(p.app.window.Canvas(), p.play)
 	}
 }
 
@@ -52,11 +51,11 @@ func (p *raceStage) showChoice(lane int) {
 	var choices []choice
 	for i, solver := range a.session.Solvers() {
 		choices = append(choices, choice{
-			text: words.Solver(solver.Info()), held: i == p.chosen[lane],
+			text: i18n.Solver(solver.Info()), held: i == p.chosen[lane],
 			action: a.closing(p.fromControl(func() { p.choose(lane, i) })),
 		})
 	}
-	a.show(controls.SheetView{Title: lang.L("Choose a solver"), Content: list(choices), Keys: []*controls.Key{a.closeKey()}}, nil)
+	a.show(widgets.SheetView{Title: lang.L("Choose a solver"), Content: list(choices), Keys: []*widgets.Key{a.closeKey()}}, nil)
 }
 
 func (p *raceStage) choose(lane, solver int) {
@@ -66,7 +65,7 @@ func (p *raceStage) choose(lane, solver int) {
 	}
 }
 
-// TypedKey implements [keys.Handler].
+// TypedKey implements [widgets.Handler].
 func (p *raceStage) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
@@ -80,5 +79,5 @@ func (p *raceStage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements [keys.Handler]. A race has no use for characters.
+// TypedRune implements [widgets.Handler]. A race has no use for characters.
 func (p *raceStage) TypedRune(rune) {}

@@ -6,23 +6,22 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/race"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // raceLane is what is seen of one search of a race.
 type raceLane struct {
-	solver *controls.Key
+	solver *widgets.Key
 	board  *boardview.Board
-	tally  *controls.Tally
-	track  *controls.Track
+	tally  *widgets.Tally
+	track  *widgets.Track
 	roomy  bool // whether the solver's key has room for an icon
 }
 
-func newRaceLane(solver *controls.Key, handler keys.Handler) *raceLane {
-	l := &raceLane{solver: solver, tally: controls.NewTally(), track: controls.NewTrack()}
+func newRaceLane(solver *widgets.Key, handler widgets.Handler) *raceLane {
+	l := &raceLane{solver: solver, tally: widgets.NewTally(), track: widgets.NewTrack()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l
@@ -37,9 +36,9 @@ var places = map[race.Standing]string{race.First: "1", race.Second: "2", race.Le
 
 // show shows the lane, before the race has begun the puzzle alone.
 func (l *raceLane) show(state board.State, info solvers.Info, r *race.Race, lane int) {
-	name := controls.KeyView{Text: words.Solver(info)}
+	name := widgets.KeyView{Text: i18n.Solver(info)}
 	if l.roomy {
-		name.Icon = controls.IconDown
+		name.Icon = widgets.IconDown
 	}
 	if r == nil {
 		l.solver.SetView(name)
@@ -52,13 +51,13 @@ func (l *raceLane) show(state board.State, info solvers.Info, r *race.Race, lane
 	name.Corner = places[standing]
 	name.Held = standing == race.First || standing == race.Level
 	if name.Held && l.roomy {
-		name.Icon = controls.IconFlag
+		name.Icon = widgets.IconFlag
 	}
 	l.solver.SetView(name)
 	l.board.SetView(laneView(state, r, lane))
-	var facts []controls.Fact
-	for _, f := range words.RaceFigures(r, lane) {
-		facts = append(facts, controls.Fact{Label: f.Name, Value: f.Number})
+	var facts []widgets.Fact
+	for _, f := range i18n.RaceFigures(r, lane) {
+		facts = append(facts, widgets.Fact{Label: f.Name, Value: f.Number})
 	}
 	l.tally.SetFacts(facts...)
 	share, _ := r.Share(lane)

@@ -10,10 +10,9 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/race"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // raceStage is the stage on which two solvers race on the board's puzzle.
@@ -32,10 +31,10 @@ type raceStage struct {
 	turns     turns // of the animation
 
 	lanes                         [2]*raceLane
-	toggle                        *controls.Toggle
-	play, restart, slower, faster *controls.Key
-	news                          *controls.Note
-	meter                         *controls.Meter
+	toggle                        *widgets.Toggle
+	play, restart, slower, faster *widgets.Key
+	news                          *widgets.Note
+	meter                         *widgets.Meter
 }
 
 // showRace opens the stage for the board as it stands. Where digits clash there
@@ -59,7 +58,7 @@ func (a *App) showRace() {
 	st.content = p.compose(st)
 	a.enter(st)
 	p.measure()
-	keys.Focus(a.window.Canvas(), p.play)
+	widgets.Focus(a.window.Canvas(), p.play)
 }
 
 // solverIndex returns the index of the solver with an ID, or another index
@@ -75,26 +74,26 @@ func (a *App) solverIndex(id string, otherwise int) int {
 
 // compose makes what is seen.
 func (p *raceStage) compose(st *stage) fyne.CanvasObject {
-	key := func(view controls.KeyView, tapped func()) *controls.Key {
-		k := controls.NewKey(view, tapped)
+	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
+		k := widgets.NewKey(view, tapped)
 		k.Keys = st
 		return k
 	}
-	p.toggle = controls.NewToggle([]string{lang.L("Equal time"), lang.L("Equal steps")}, func(i int) { p.setClock(race.Clock(i)) })
+	p.toggle = widgets.NewToggle([]string{lang.L("Equal time"), lang.L("Equal steps")}, func(i int) { p.setClock(race.Clock(i)) })
 	p.toggle.Keys = st
-	p.play = key(controls.KeyView{Kind: controls.Accent, Icon: controls.IconPlay}, p.playOrPause)
-	p.restart = key(controls.KeyView{Icon: controls.IconRestart}, p.fromControl(p.begin))
-	p.slower = key(controls.KeyView{Icon: controls.IconSlower}, p.fromControl(func() { p.changeSpeed(false) }))
-	p.faster = key(controls.KeyView{Icon: controls.IconFaster}, p.fromControl(func() { p.changeSpeed(true) }))
-	p.news, p.meter = controls.NewNote(), controls.NewMeter()
+	p.play = key(widgets.KeyView{Kind: widgets.Accent, Icon: widgets.IconPlay}, p.playOrPause)
+	p.restart = key(widgets.KeyView{Icon: widgets.IconRestart}, p.fromControl(p.begin))
+	p.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, p.fromControl(func() { p.changeSpeed(false) }))
+	p.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, p.fromControl(func() { p.changeSpeed(true) }))
+	p.news, p.meter = widgets.NewNote(), widgets.NewMeter()
 	layout := &raceLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
-		p.lanes[i] = newRaceLane(key(controls.KeyView{}, func() { p.showChoice(i) }), st)
+		p.lanes[i] = newRaceLane(key(widgets.KeyView{}, func() { p.showChoice(i) }), st)
 		layout.lanes[i] = p.lanes[i]
 		objects = append(objects, p.lanes[i].objects()...)
 	}
-	controls.Alike(p.lanes[0].tally, p.lanes[1].tally)
+	widgets.Alike(p.lanes[0].tally, p.lanes[1].tally)
 	return container.New(layout, objects...)
 }
 
@@ -229,22 +228,22 @@ func (p *raceStage) show() {
 	for i, lane := range p.lanes {
 		lane.show(p.state, infos[i], p.race, i)
 	}
-	play := controls.IconPlay
+	play := widgets.IconPlay
 	if p.animation != nil {
-		play = controls.IconPause
+		play = widgets.IconPause
 	}
-	p.play.SetView(controls.KeyView{Kind: controls.Accent, Icon: play, Disabled: idle})
-	p.restart.SetView(controls.KeyView{Icon: controls.IconRestart, Disabled: idle})
-	p.slower.SetView(controls.KeyView{Icon: controls.IconSlower, Disabled: idle})
-	p.faster.SetView(controls.KeyView{Icon: controls.IconFaster, Disabled: idle})
-	news := controls.Caption
+	p.play.SetView(widgets.KeyView{Kind: widgets.Accent, Icon: play, Disabled: idle})
+	p.restart.SetView(widgets.KeyView{Icon: widgets.IconRestart, Disabled: idle})
+	p.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Disabled: idle})
+	p.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Disabled: idle})
+	news := widgets.Caption
 	if !idle && p.race.Decided() {
-		news = controls.Strong
+		news = widgets.Strong
 	}
 	p.news.SetKind(news)
 	if idle {
 		p.news.SetText(lang.L("Measuring both solvers, without drawing…"))
 	} else {
-		p.news.SetText(words.RaceNews(p.race, infos))
+		p.news.SetText(i18n.RaceNews(p.race, infos))
 	}
 }

@@ -9,17 +9,17 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // result is the page that tells what a solve found and what it cost.
 type result struct {
 	app     *App
 	outcome session.Outcome
-	sheet   *controls.Sheet
-	more    *controls.Key
+	sheet   *widgets.Sheet
+	more    *widgets.Key
 }
 
 // showOutcome opens the page for an outcome, or, where it was run to be
@@ -28,11 +28,11 @@ func (a *App) showOutcome(o session.Outcome) {
 	a.pages.closeAll()
 	r := &result{app: a, outcome: o}
 	r.sheet = a.show(r.view(), nil)
-	announce(words.Report(o))
+	announce(i18n.Report(o))
 }
 
 // view is the page as it stands.
-func (r *result) view() controls.SheetView {
+func (r *result) view() widgets.SheetView {
 	o := r.outcome
 	if o.Against != nil {
 		return r.comparison()
@@ -41,36 +41,36 @@ func (r *result) view() controls.SheetView {
 	if o.Ending != session.Clash {
 		content.Add(figureRow(o))
 	}
-	if remarks := words.Remarks(o); len(remarks) > 0 {
-		content.Add(controls.NewText(controls.Span{Kind: controls.Body, Text: strings.Join(remarks, "\n")}))
+	if remarks := i18n.Remarks(o); len(remarks) > 0 {
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
-		r.more = controls.NewKey(controls.KeyView{}, r.toggleMore)
+		r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
 		r.labelMore()
 		content.Add(inset(r.more))
 		if r.app.showAll {
 			content.Add(allFigures(o))
 		}
 	}
-	done := controls.NewKey(controls.KeyView{Text: lang.L("Done"), Kind: controls.Accent}, r.app.pages.closeTop)
-	return controls.SheetView{
-		Title: words.Title(o), Subtitle: words.Subtitle(o), Content: content,
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.app.pages.closeTop)
+	return widgets.SheetView{
+		Title: i18n.Title(o), Subtitle: i18n.Subtitle(o), Content: content,
 		Keys: append(r.keys(), done), Default: done,
 	}
 }
 
 // keys are what can be done with the outcome.
-func (r *result) keys() []*controls.Key {
+func (r *result) keys() []*widgets.Key {
 	a, o := r.app, r.outcome
-	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() { a.copyText(words.Report(o), session.ReportCopied) })
-	keys := []*controls.Key{copyKey}
+	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() { a.copyText(i18n.Report(o), session.ReportCopied) })
+	keys := []*widgets.Key{copyKey}
 	if o.GivensSolvable {
-		keys = append(keys, controls.NewKey(controls.KeyView{Text: lang.L("Solve without my answers")}, a.closing(a.session.SolveGivens)))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, a.closing(a.session.SolveGivens)))
 	}
 	if other := a.otherSolver(o); other >= 0 && o.Ending != session.Clash {
-		name := words.Solver(a.session.Solvers()[other].Info())
+		name := i18n.Solver(a.session.Solvers()[other].Info())
 		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
-		keys = append(keys, controls.NewKey(controls.KeyView{Text: text}, a.closing(func() { a.session.SolveAgain(o, other) })))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text}, a.closing(func() { a.session.SolveAgain(o, other) })))
 	}
 	return keys
 }
@@ -96,61 +96,61 @@ func (r *result) toggleMore() {
 }
 
 func (r *result) labelMore() {
-	view := controls.KeyView{Text: lang.L("More"), Icon: controls.IconDown}
+	view := widgets.KeyView{Text: lang.L("More"), Icon: widgets.IconDown}
 	if r.app.showAll {
-		view = controls.KeyView{Text: lang.L("Less"), Icon: controls.IconUp}
+		view = widgets.KeyView{Text: lang.L("Less"), Icon: widgets.IconUp}
 	}
 	r.more.SetView(view)
 }
 
 // figureRow shows an outcome's three main figures.
 func figureRow(o session.Outcome) fyne.CanvasObject {
-	var figures []controls.Figure
-	for _, f := range words.MainFigures(o.Result.Stats) {
-		figures = append(figures, controls.Figure{Value: f.Number, Unit: f.Unit, Label: f.Name})
+	var figures []widgets.Figure
+	for _, f := range i18n.MainFigures(o.Result.Stats) {
+		figures = append(figures, widgets.Figure{Value: f.Number, Unit: f.Unit, Label: f.Name})
 	}
-	return controls.NewFigureRow(figures...)
+	return widgets.NewFigureRow(figures...)
 }
 
 // allFigures shows the others, and the profile of the search.
 func allFigures(o session.Outcome) fyne.CanvasObject {
-	var facts []controls.Fact
-	for _, f := range words.MoreFigures(o.Result.Stats) {
-		facts = append(facts, controls.Fact{Label: f.Name, Value: f.Number})
+	var facts []widgets.Fact
+	for _, f := range i18n.MoreFigures(o.Result.Stats) {
+		facts = append(facts, widgets.Fact{Label: f.Name, Value: f.Number})
 	}
 	nodes := o.Result.Stats.NodesByDepth[1:]
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
 		nodes = nodes[:len(nodes)-1]
 	}
 	return container.NewVBox(
-		controls.NewFacts(facts...),
-		controls.NewText(controls.Span{Kind: controls.Caption, Text: lang.L("Placements by depth")}),
-		controls.NewBarChart(controls.Chart{
-			Values: nodes, Highlight: controls.NoHighlight,
+		widgets.NewFacts(facts...),
+		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
+		widgets.NewBarChart(widgets.Chart{
+			Values: nodes, Highlight: widgets.NoHighlight,
 			First: "1", Last: strconv.Itoa(len(nodes)),
 		}),
 	)
 }
 
 // comparison is the page for two outcomes on one puzzle, side by side.
-func (r *result) comparison() controls.SheetView {
+func (r *result) comparison() widgets.SheetView {
 	second, first := r.outcome, *r.outcome.Against
 	content := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	if complete(first) && complete(second) {
-		content.Add(controls.NewPanel(controls.NewText(controls.Span{Kind: controls.Strong, Text: words.Comparison(first, second)})))
+		content.Add(widgets.NewPanel(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: i18n.Comparison(first, second)})))
 	}
 	for _, o := range []session.Outcome{first, second} {
-		content.Add(controls.NewText(controls.Span{Kind: controls.Heading, Text: words.Title(o)}))
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: i18n.Title(o)}))
 		content.Add(figureRow(o))
 	}
 	content.Add(sideBySide(first, second))
-	done := controls.NewKey(controls.KeyView{Text: lang.L("Done"), Kind: controls.Accent}, r.app.pages.closeTop)
-	copyKey := controls.NewKey(controls.KeyView{Text: lang.L("Copy"), Icon: controls.IconCopy}, func() {
-		r.app.copyText(words.Report(first)+"\n"+words.Report(second), session.ReportCopied)
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.app.pages.closeTop)
+	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
+		r.app.copyText(i18n.Report(first)+"\n"+i18n.Report(second), session.ReportCopied)
 	})
-	return controls.SheetView{
-		Title: lang.L("Two solvers, one puzzle"), Subtitle: words.Subtitle(first),
-		Content: content, Keys: []*controls.Key{copyKey, done}, Default: done,
+	return widgets.SheetView{
+		Title: lang.L("Two solvers, one puzzle"), Subtitle: i18n.Subtitle(first),
+		Content: content, Keys: []*widgets.Key{copyKey, done}, Default: done,
 	}
 }
 
@@ -161,10 +161,10 @@ func complete(o session.Outcome) bool {
 
 // sideBySide sets the other figures of two outcomes against each other.
 func sideBySide(first, second session.Outcome) fyne.CanvasObject {
-	one, two := words.MoreFigures(first.Result.Stats), words.MoreFigures(second.Result.Stats)
-	facts := []controls.Fact{{Value: words.Solver(first.Solver) + "  ·  " + words.Solver(second.Solver)}}
+	one, two := i18n.MoreFigures(first.Result.Stats), i18n.MoreFigures(second.Result.Stats)
+	facts := []widgets.Fact{{Value: i18n.Solver(first.Solver) + "  ·  " + i18n.Solver(second.Solver)}}
 	for i := range one {
-		facts = append(facts, controls.Fact{Label: one[i].Name, Value: one[i].Number + "  ·  " + two[i].Number})
+		facts = append(facts, widgets.Fact{Label: one[i].Name, Value: one[i].Number + "  ·  " + two[i].Number})
 	}
-	return controls.NewFacts(facts...)
+	return widgets.NewFacts(facts...)
 }

@@ -12,9 +12,9 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestMain(m *testing.M) {
@@ -101,7 +101,7 @@ func (r *rig) tapCell(c board.Cell) {
 }
 
 // digitKey returns a digit's key.
-func (r *rig) digitKey(d board.Digit) *controls.Key { return r.main.digits[d-1] }
+func (r *rig) digitKey(d board.Digit) *widgets.Key { return r.main.digits[d-1] }
 
 // press presses a key of the keyboard, on whatever has the focus.
 func (r *rig) press(name fyne.KeyName) {
@@ -126,9 +126,9 @@ func (r *rig) write(text string) {
 }
 
 // sheet returns the page on top.
-func (r *rig) sheet() controls.SheetView {
+func (r *rig) sheet() widgets.SheetView {
 	r.t.Helper()
-	sheet, ok := controls.TopSheet(r.window.Canvas())
+	sheet, ok := widgets.TopSheet(r.window.Canvas())
 	if !ok {
 		r.t.Fatal("no page is open")
 	}
@@ -138,14 +138,14 @@ func (r *rig) sheet() controls.SheetView {
 // noSheet fails if a page is open.
 func (r *rig) noSheet() {
 	r.t.Helper()
-	if _, ok := controls.TopSheet(r.window.Canvas()); ok {
+	if _, ok := widgets.TopSheet(r.window.Canvas()); ok {
 		r.t.Fatal("a page is still open")
 	}
 }
 
 // sheetKey returns the key of the top page that has a text, at its bottom or
 // in its content.
-func (r *rig) sheetKey(text string) *controls.Key {
+func (r *rig) sheetKey(text string) *widgets.Key {
 	r.t.Helper()
 	view := r.sheet()
 	for _, k := range view.Keys {
@@ -153,9 +153,9 @@ func (r *rig) sheetKey(text string) *controls.Key {
 			return k
 		}
 	}
-	var found *controls.Key
+	var found *widgets.Key
 	walk(view.Content, func(o fyne.CanvasObject) {
-		if k, ok := o.(*controls.Key); ok && k.View().Text == text {
+		if k, ok := o.(*widgets.Key); ok && k.View().Text == text {
 			found = k
 		}
 	})
@@ -184,7 +184,7 @@ func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 }
 
 // solved presses Solve and waits for the result's page.
-func (r *rig) solved() controls.SheetView {
+func (r *rig) solved() widgets.SheetView {
 	r.t.Helper()
 	r.tap(r.main.solve)
 	r.until("the result is there", func() bool { return !r.session.Running() && len(r.pages.open) > 0 })
@@ -201,7 +201,7 @@ func textOf(o fyne.CanvasObject) (string, bool) {
 		return o.Text, true
 	case *widget.RichText:
 		return o.String(), true
-	case *controls.Key:
+	case *widgets.Key:
 		return o.View().Text, true
 	}
 	return "", false

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/solvoku/solvoku/ui/controls"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // textScales are the text sizes to choose from.
@@ -25,9 +25,9 @@ func (a *App) showSettings() {
 	now := a.session.Settings()
 	content := container.NewVBox()
 	add := func(title string, options []string, selected int, changed func(i int)) {
-		toggle := controls.NewToggle(options, changed)
+		toggle := widgets.NewToggle(options, changed)
 		toggle.SetSelected(max(selected, 0))
-		content.Add(controls.NewText(controls.Span{Kind: controls.Caption, Text: title}))
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: title}))
 		content.Add(inset(toggle))
 	}
 
@@ -48,9 +48,9 @@ func (a *App) showSettings() {
 	add(lang.L("After a digit"), []string{lang.L("Stay"), lang.L("Advance to the next cell")}, index(now.Advance),
 		func(i int) { a.change(func(s *session.Settings) { s.Advance = i == 1 }) })
 
-	content.Add(controls.NewText(controls.Span{Kind: controls.Caption, Text: lang.L("Language")}))
+	content.Add(widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Language")}))
 	content.Add(a.languageKeys())
-	a.show(controls.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*controls.Key{a.closeKey()}}, nil)
+	a.show(widgets.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*widgets.Key{a.closeKey()}}, nil)
 }
 
 func index(second bool) int {
@@ -63,13 +63,13 @@ func index(second bool) int {
 // languageKeys are a key for each language, and one for the system's.
 func (a *App) languageKeys() fyne.CanvasObject {
 	now := a.session.Settings().Language
-	languages := append([]words.Language{{Name: lang.L("As the system")}}, words.Languages()...)
+	languages := append([]i18n.Language{{Name: lang.L("As the system")}}, i18n.Languages()...)
 	grid := container.New(layout.NewCustomPaddedVBoxLayout(gap))
 	for pair := range slices.Chunk(languages, 2) {
 		row := container.NewGridWithColumns(2)
 		for _, l := range pair {
 			choose := func() { a.change(func(s *session.Settings) { s.Language = l.Code }) }
-			row.Add(controls.NewKey(controls.KeyView{Text: l.Name, Held: now == l.Code}, choose))
+			row.Add(widgets.NewKey(widgets.KeyView{Text: l.Name, Held: now == l.Code}, choose))
 		}
 		grid.Add(row)
 	}

@@ -7,8 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/solvoku/solvoku/ui/controls"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // stage is a page that takes the whole window in place of the main screen,
@@ -19,7 +18,7 @@ type stage struct {
 
 	// keys gets what is typed, apart from Escape and a phone's Back, which lead
 	// back; nil drops it.
-	keys keys.Handler
+	keys widgets.Handler
 
 	// closed is called when the person has left the stage; nil for nothing.
 	closed func()
@@ -43,9 +42,9 @@ func (a *App) enter(s *stage) {
 	a.pages.closeAll()
 	s.app = a
 	a.stage = s
-	back := controls.NewKey(controls.KeyView{Icon: controls.IconBack, Text: lang.L("Back"), Kind: controls.Ghost}, s.leave)
+	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.leave)
 	back.Keys = s
-	title := controls.NewNoteOf(controls.Title) // never out of the bar
+	title := widgets.NewNoteOf(widgets.Title) // never out of the bar
 	title.SetText(s.title)
 	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, minKey), back), nil, title)
 	page := container.NewBorder(bar, nil, nil, nil, s.content)
@@ -66,7 +65,7 @@ func (s *stage) leave() {
 	a.showMain()
 }
 
-// TypedKey implements [keys.Handler].
+// TypedKey implements [widgets.Handler].
 func (s *stage) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case s.app.window.Canvas().Overlays().Top() != nil:
@@ -78,7 +77,7 @@ func (s *stage) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements [keys.Handler].
+// TypedRune implements [widgets.Handler].
 func (s *stage) TypedRune(r rune) {
 	if s.keys != nil {
 		s.keys.TypedRune(r)

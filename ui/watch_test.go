@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/look"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/watch"
 )
 
@@ -214,7 +214,7 @@ func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
 	w := &watchRig{r, nil}
 	r.showWatch()
 	w.watching = r.stage.keys.(*watching)
-	if got := w.board.View().State.Digits.Filled(); got != 30 {
+	if got := w.board.View().State.Digits.FilledCount(); got != 30 {
 		t.Errorf("the board shows %d digits", got)
 	}
 }
@@ -290,7 +290,7 @@ func TestWatchGallery(t *testing.T) {
 			scale float32
 		}{{"desktop", wideScreen, 1}, {"phone", phone, 2}, {"sideways", fyne.NewSize(640, 360), 1}} {
 			variant := session.Light
-			if v.Variant == look.Dark {
+			if v.Variant == theme.Dark {
 				variant = session.Dark
 			}
 			for _, p := range []struct {

@@ -19,7 +19,7 @@ func (w *watching) playOrPause() {
 // changeSpeed chooses a faster or a slower speed.
 func (w *watching) changeSpeed(by int) { w.watch.SetSpeed(w.watch.View().Speed + by) }
 
-// TypedKey implements [keys.Handler].
+// TypedKey implements [widgets.Handler].
 func (w *watching) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace:
@@ -42,7 +42,7 @@ func (w *watching) TypedKey(e *fyne.KeyEvent) {
 	w.show(w.watch.View())
 }
 
-// TypedRune implements [keys.Handler].
+// TypedRune implements [widgets.Handler].
 func (w *watching) TypedRune(r rune) {
 	switch r {
 	case 'd', 'D':

@@ -8,11 +8,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/coverview"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/watch"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // watching is the stage that plays one solver's search on the board.
@@ -35,17 +34,17 @@ type watching struct {
 	content  *fyne.Container
 	board    *boardview.Board
 	panels   [coverview.KindCount]*coverview.Panel
-	captions [coverview.KindCount]*controls.Note
+	captions [coverview.KindCount]*widgets.Note
 
-	lensToggle, kindToggle *controls.Toggle // of which one shows
-	step, detail           *controls.Note
-	facts                  *controls.Facts
-	timeline               *controls.Timeline
+	lensToggle, kindToggle *widgets.Toggle // of which one shows
+	step, detail           *widgets.Note
+	facts                  *widgets.Facts
+	timeline               *widgets.Timeline
 
-	lastDeadEnd, nextDeadEnd *controls.Key
-	back, play, on           *controls.Key
-	slower, speed, faster    *controls.Key
-	choose                   *controls.Key
+	lastDeadEnd, nextDeadEnd *widgets.Key
+	back, play, on           *widgets.Key
+	slower, speed, faster    *widgets.Key
+	choose                   *widgets.Key
 }
 
 // showWatch opens the stage for the board as it stands and the chosen solver.
@@ -63,7 +62,7 @@ func (a *App) showWatch() {
 	w.takeKeys(s)
 	w.use(a.session.Chosen())
 	a.enter(s)
-	keys.Focus(a.window.Canvas(), w.board)
+	widgets.Focus(a.window.Canvas(), w.board)
 }
 
 // puzzleAlone returns a state without a solver's digits and without notes.
@@ -82,31 +81,31 @@ func (w *watching) build() {
 	w.board = boardview.New(w.tapped)
 	for kind := range coverview.KindCount {
 		w.panels[kind] = coverview.NewPanel(kind, w.selectConstraint)
-		w.captions[kind] = controls.NewNote()
-		w.captions[kind].SetText(words.PanelTitle(kind))
+		w.captions[kind] = widgets.NewNote()
+		w.captions[kind].SetText(i18n.PanelTitle(kind))
 	}
-	w.lensToggle = controls.NewToggle([]string{lang.L("Board"), lang.L("Constraints")}, w.setLens)
-	w.kindToggle = controls.NewToggle(
+	w.lensToggle = widgets.NewToggle([]string{lang.L("Board"), lang.L("Constraints")}, w.setLens)
+	w.kindToggle = widgets.NewToggle(
 		[]string{lang.L("Board"), lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")}, w.setKind)
-	w.step = controls.NewNoteOf(controls.Strong)
-	w.detail = controls.NewNote()
-	w.facts = controls.NewFacts()
-	w.timeline = controls.NewTimeline()
+	w.step = widgets.NewNoteOf(widgets.Strong)
+	w.detail = widgets.NewNote()
+	w.facts = widgets.NewFacts()
+	w.timeline = widgets.NewTimeline()
 	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }
 	w.timeline.OnChosen = func(share float64) { w.watch.GoTo(w.stepAt(share)) }
 
-	key := func(view controls.KeyView, tapped func()) *controls.Key {
-		return controls.NewKey(view, func() { tapped(); w.show(w.watch.View()) })
+	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
+		return widgets.NewKey(view, func() { tapped(); w.show(w.watch.View()) })
 	}
-	w.back = key(controls.KeyView{Icon: controls.IconStepBack}, func() { w.watch.Step(-1) })
-	w.play = key(controls.KeyView{}, w.playOrPause)
-	w.on = key(controls.KeyView{Icon: controls.IconStep}, func() { w.watch.Step(1) })
-	w.lastDeadEnd = key(controls.KeyView{}, func() { w.watch.PreviousDeadEnd() })
-	w.nextDeadEnd = key(controls.KeyView{}, func() { w.watch.NextDeadEnd() })
-	w.slower = key(controls.KeyView{Icon: controls.IconSlower}, func() { w.changeSpeed(-1) })
-	w.faster = key(controls.KeyView{Icon: controls.IconFaster}, func() { w.changeSpeed(1) })
-	w.speed = controls.NewKey(controls.KeyView{Kind: controls.Ghost}, nil)
-	w.choose = controls.NewKey(controls.KeyView{}, w.showSolvers)
+	w.back = key(widgets.KeyView{Icon: widgets.IconStepBack}, func() { w.watch.Step(-1) })
+	w.play = key(widgets.KeyView{}, w.playOrPause)
+	w.on = key(widgets.KeyView{Icon: widgets.IconStep}, func() { w.watch.Step(1) })
+	w.lastDeadEnd = key(widgets.KeyView{}, func() { w.watch.PreviousDeadEnd() })
+	w.nextDeadEnd = key(widgets.KeyView{}, func() { w.watch.NextDeadEnd() })
+	w.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, func() { w.changeSpeed(-1) })
+	w.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, func() { w.changeSpeed(1) })
+	w.speed = widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost}, nil)
+	w.choose = widgets.NewKey(widgets.KeyView{}, w.showSolvers)
 
 	w.content = container.New(&watchLayout{w})
 	for _, o := range w.objects() {
@@ -115,9 +114,9 @@ func (w *watching) build() {
 }
 
 // takeKeys lets the widgets pass on what they have no use for.
-func (w *watching) takeKeys(to keys.Handler) {
+func (w *watching) takeKeys(to widgets.Handler) {
 	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys = to, to, to
-	for _, k := range []*controls.Key{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose} {
+	for _, k := range []*widgets.Key{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose} {
 		k.Keys = to
 	}
 }
@@ -133,7 +132,7 @@ func (w *watching) use(i int) {
 		panic(err) // the puzzle was checked for clashes
 	}
 	w.watch, w.summed = started, -1
-	w.choose.SetView(controls.KeyView{Text: words.Solver(w.solver.Info()), Icon: controls.IconDown})
+	w.choose.SetView(widgets.KeyView{Text: i18n.Solver(w.solver.Info()), Icon: widgets.IconDown})
 	w.setLens(index(w.lens && w.hasLens()))
 }
 
@@ -146,7 +145,7 @@ func (w *watching) engine() solvers.Info {
 	switch info := w.solver.Info(); {
 	case info.ID != (solvers.Hybrid{}).Info().ID:
 		return info
-	case w.puzzle.Empty() > solvers.HybridThreshold:
+	case w.puzzle.EmptyCount() > solvers.HybridThreshold:
 		return solvers.ExactCover{}.Info()
 	default:
 		return solvers.FastBacktracking{}.Info()
@@ -169,14 +168,14 @@ func (w *watching) showSolvers() {
 	var choices []choice
 	for i, solver := range a.session.Solvers() {
 		choices = append(choices, choice{
-			text: words.Solver(solver.Info()), held: i == a.session.Chosen(),
+			text: i18n.Solver(solver.Info()), held: i == a.session.Chosen(),
 			action: a.closing(func() {
 				a.session.Choose(i)
 				w.use(i)
 			}),
 		})
 	}
-	a.show(controls.SheetView{Title: lang.L("Choose a solver"), Content: list(choices), Keys: []*controls.Key{a.closeKey()}}, nil)
+	a.show(widgets.SheetView{Title: lang.L("Choose a solver"), Content: list(choices), Keys: []*widgets.Key{a.closeKey()}}, nil)
 }
 
 // setKind shows the board or the constraints of one kind.
@@ -195,8 +194,8 @@ func (w *watching) setLens(i int) {
 	}
 	w.show(w.watch.View())
 	w.relayout()
-	if entered := w.app.stage != nil && w.app.stage.keys == keys.Handler(w); entered && !w.lens {
-		keys.Focus(w.app.window.Canvas(), w.board)
+	if entered := w.app.stage != nil && w.app.stage.keys == widgets.Handler(w); entered && !w.lens {
+		widgets.Focus(w.app.window.Canvas(), w.board)
 	}
 }
 

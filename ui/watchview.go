@@ -9,10 +9,10 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/controls"
 	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/watch"
-	"github.com/solvoku/solvoku/ui/words"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // show brings all that is seen up to date. Every widget knows by itself when it
@@ -29,33 +29,33 @@ func (w *watching) show(v watch.View) {
 	}
 	engine := w.engine()
 	if f.Step == 0 && engine.ID != w.solver.Info().ID {
-		w.step.SetText(words.LeftTo(engine, w.puzzle))
+		w.step.SetText(i18n.LeftTo(engine, w.puzzle))
 	} else {
-		w.step.SetText(words.Step(engine, w.puzzle, f))
+		w.step.SetText(i18n.Step(engine, w.puzzle, f))
 	}
 	w.showCounters(v)
 	w.showTimeline(v)
 	if still := !v.Playing && !v.Going; still && f.Step != w.told {
 		w.told = f.Step
-		announce(w.step.Text() + " " + words.Where(v))
+		announce(w.step.Text() + " " + i18n.Where(v))
 	}
 
-	play := controls.KeyView{Icon: controls.IconPlay, Text: lang.X("watch.play", "Play"), Kind: controls.Accent}
+	play := widgets.KeyView{Icon: widgets.IconPlay, Text: lang.X("watch.play", "Play"), Kind: widgets.Accent}
 	switch {
 	case v.Going:
-		play = controls.KeyView{Icon: controls.IconStop, Text: lang.L("Stop"), Kind: controls.Stop}
+		play = widgets.KeyView{Icon: widgets.IconStop, Text: lang.L("Stop"), Kind: widgets.Stop}
 	case v.Playing:
-		play = controls.KeyView{Icon: controls.IconPause, Text: lang.L("Pause"), Kind: controls.Accent}
+		play = widgets.KeyView{Icon: widgets.IconPause, Text: lang.L("Pause"), Kind: widgets.Accent}
 	}
 	w.play.SetView(play)
 	atEnd := v.Known && f.Step == v.Length
-	w.back.SetView(controls.KeyView{Icon: controls.IconStepBack, Disabled: f.Step == 0})
-	w.on.SetView(controls.KeyView{Icon: controls.IconStep, Disabled: atEnd})
-	w.lastDeadEnd.SetView(controls.KeyView{Icon: controls.IconDeadEndBack, Text: lang.L("Dead end"), Disabled: deadEndsBefore(f) == 0})
-	w.nextDeadEnd.SetView(controls.KeyView{Icon: controls.IconDeadEnd, Text: lang.L("Dead end"), Disabled: atEnd})
-	w.slower.SetView(controls.KeyView{Icon: controls.IconSlower, Disabled: v.Speed == 0})
-	w.faster.SetView(controls.KeyView{Icon: controls.IconFaster, Disabled: v.Speed == watch.SpeedCount-1})
-	w.speed.SetView(controls.KeyView{Text: words.Speed(watch.StepsPerSecond(v.Speed)), Kind: controls.Ghost})
+	w.back.SetView(widgets.KeyView{Icon: widgets.IconStepBack, Disabled: f.Step == 0})
+	w.on.SetView(widgets.KeyView{Icon: widgets.IconStep, Disabled: atEnd})
+	w.lastDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEndBack, Text: lang.L("Dead end"), Disabled: deadEndsBefore(f) == 0})
+	w.nextDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEnd, Text: lang.L("Dead end"), Disabled: atEnd})
+	w.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Disabled: v.Speed == 0})
+	w.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Disabled: v.Speed == watch.SpeedCount-1})
+	w.speed.SetView(widgets.KeyView{Text: i18n.Speed(watch.StepsPerSecond(v.Speed)), Kind: widgets.Ghost})
 }
 
 // deadEndsBefore returns how many dead ends there are before a frame's own step.
@@ -70,12 +70,12 @@ func deadEndsBefore(f replay.Frame) int64 {
 // showCounters says where the search is and what it has done so far, or what
 // there is to say about the selected constraint.
 func (w *watching) showCounters(v watch.View) {
-	where := words.Where(v)
-	counters := words.Counters(v.Frame)
-	facts := make([]controls.Fact, len(counters))
+	where := i18n.Where(v)
+	counters := i18n.Counters(v.Frame)
+	facts := make([]widgets.Fact, len(counters))
 	parts := []string{where}
 	for i, c := range counters {
-		facts[i] = controls.Fact{Label: c.Name, Value: c.Number}
+		facts[i] = widgets.Fact{Label: c.Name, Value: c.Number}
 		parts = append(parts, c.Name+" "+c.Number)
 	}
 	w.facts.SetFacts(facts...)
@@ -86,7 +86,7 @@ func (w *watching) showCounters(v watch.View) {
 	switch {
 	case w.lens && w.selected != coverview.NoConstraint:
 		rows, met := coverview.RowsOf(v.Frame, w.selected)
-		w.detail.SetText(words.Rows(w.selected, rows, met))
+		w.detail.SetText(i18n.Rows(w.selected, rows, met))
 	case w.lens && v.Frame.Step == 0:
 		w.detail.SetText(lang.L("A number is how many rows are left. The orange one has fewest and is next. A dot is met. Tap one to see its rows."))
 	case w.tabled:
@@ -98,14 +98,14 @@ func (w *watching) showCounters(v watch.View) {
 
 // showTimeline shows the depth over the whole search, and the place in it.
 func (w *watching) showTimeline(v watch.View) {
-	p := controls.Profile{Highest: uint8(max(w.puzzle.Empty(), 1))}
+	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
 	length := max(v.Length, 1)
 	p.Share = float64(v.Summary.Steps) / float64(length)
 	if v.Summary.Steps != w.summed {
 		w.summed = v.Summary.Steps
 		for _, b := range v.Summary.Buckets {
 			marked := float32(b.DeadEnds) / float32(v.Summary.Width)
-			p.Stretches = append(p.Stretches, controls.Stretch{Low: b.Min, High: b.Max, Marked: min(8*marked, 1)})
+			p.Stretches = append(p.Stretches, widgets.Stretch{Low: b.Min, High: b.Max, Marked: min(8*marked, 1)})
 		}
 		w.timeline.SetProfile(p)
 	}
@@ -152,7 +152,7 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 	case solvers.Reject:
 		v.Selected, v.HasSelected = e.Cell, true
 		v.State.Notes[e.Cell] = board.DigitsOf(e.Digit)
-		for _, c := range words.Clash(f).Cells() {
+		for _, c := range i18n.Clash(f).Cells() {
 			v.Houses = v.Houses.With(c)
 			if f.Digits[c] == e.Digit {
 				v.Equal = v.Equal.With(c)

@@ -45,7 +45,7 @@ func (c *CSV) Record(s Sample) error {
 		}
 	}
 	line = append(line, ',')
-	line = strconv.AppendInt(line, int64(s.Puzzle.Empty()), 10)
+	line = strconv.AppendInt(line, int64(s.Puzzle.EmptyCount()), 10)
 	line = append(line, ',')
 	line = append(line, s.Solver.ID...)
 	line = append(line, ',')

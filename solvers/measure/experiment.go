@@ -18,7 +18,7 @@ type Experiment struct {
 	Solvers []solvers.Solver
 
 	// Limit ends a run that takes longer; 0 is none.
-	Limit time.Duration
+	Timeout time.Duration
 
 	// Record, if not nil, is told of every run. An error of its ends the
 	// experiment.
@@ -130,7 +130,7 @@ func (x Experiment) puzzle(ctx context.Context, s *Summary, puzzle board.Grid) e
 		if err != nil {
 			return err
 		}
-		s.Tallies[i].add(r, cut, puzzle.Empty())
+		s.Tallies[i].add(r, cut, puzzle.EmptyCount())
 		if x.Record != nil {
 			err := x.Record(Sample{Number: s.Puzzles + 1, Puzzle: puzzle, Solver: solver.Info(), Result: r, Cut: cut})
 			if err != nil {
@@ -147,7 +147,7 @@ func (x Experiment) puzzle(ctx context.Context, s *Summary, puzzle board.Grid) e
 
 // solve makes one run. The error is that of ctx.
 func (x Experiment) solve(ctx context.Context, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
-	limit, cancel := limited(ctx, x.Limit)
+	limit, cancel := limited(ctx, x.Timeout)
 	defer cancel()
 	var opts solvers.Options
 	if x.Pause != nil {

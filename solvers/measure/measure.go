@@ -22,15 +22,15 @@ import (
 // made or together have taken Enough, whichever comes first, but at least one.
 // The time is their median.
 type Rule struct {
-	Runs   int           // the most timed runs, at least 1
-	Enough time.Duration // the timed runs' sum after which no other follows
-	Limit  time.Duration // for each single run, monotonic; 0 for none
+	MaxRuns    int           // the most timed runs, at least 1
+	EnoughTime time.Duration // the timed runs' sum after which no other follows
+	Timeout    time.Duration // for each single run, monotonic; 0 for none
 }
 
 // Usual returns the rule of the app: 25 runs or 0.2 s, with a limit for each
 // run.
 func Usual(limit time.Duration) Rule {
-	return Rule{Runs: 25, Enough: 200 * time.Millisecond, Limit: limit}
+	return Rule{MaxRuns: 25, EnoughTime: 200 * time.Millisecond, Timeout: limit}
 }
 
 // Timing is what the runs of one solver on one puzzle came to.
@@ -87,7 +87,7 @@ func Run(ctx context.Context, s solvers.Solver, puzzle board.Grid, rule Rule, re
 	}
 	var sum time.Duration
 	var times []time.Duration
-	for len(times) == 0 || len(times) < rule.Runs && sum < rule.Enough {
+	for len(times) == 0 || len(times) < rule.MaxRuns && sum < rule.EnoughTime {
 		r, err := m.run()
 		if err != nil {
 			if len(times) == 0 {
@@ -119,7 +119,7 @@ type meter struct {
 
 // run makes one run, within the rule's limit.
 func (m *meter) run() (solvers.Result, error) {
-	ctx, cancel := limited(m.ctx, m.rule.Limit)
+	ctx, cancel := limited(m.ctx, m.rule.Timeout)
 	defer cancel()
 	if err := ctx.Err(); err != nil {
 		return solvers.Result{}, err
@@ -146,11 +146,11 @@ func (m *meter) run() (solvers.Result, error) {
 func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 	share := 0.0
 	switch {
-	case m.runs == 0 && m.rule.Limit > 0:
-		share = 0.5 * ratio(spent, m.rule.Limit)
+	case m.runs == 0 && m.rule.Timeout > 0:
+		share = 0.5 * ratio(spent, m.rule.Timeout)
 	case m.runs > 0:
-		byTime := ratio(m.timed+spent, m.rule.Enough)
-		byRuns := float64(m.runs-1) / float64(max(m.rule.Runs, 1))
+		byTime := ratio(m.timed+spent, m.rule.EnoughTime)
+		byRuns := float64(m.runs-1) / float64(max(m.rule.MaxRuns, 1))
 		share = 0.5 + 0.5*max(byTime, byRuns)
 	}
 	m.share = max(m.share, min(share, 1))

@@ -10,8 +10,8 @@ import (
 // Options are the wishes for the search, as in [solvers.Options]. The zero
 // value asks for one solution.
 type Options struct {
-	Limit int
-	Seed  uint64
+	MaxSolutions int
+	Seed         uint64
 }
 
 // Progress, where one is given and not nil, is called about every millisecond

@@ -18,7 +18,7 @@ func resumable(s solvers.Solver, puzzle board.Grid) (search readingOrder, ok boo
 	case solvers.FastBacktracking:
 		return newReadingOrder(puzzle, false), true
 	case solvers.Hybrid:
-		return newReadingOrder(puzzle, false), puzzle.Empty() <= solvers.HybridThreshold
+		return newReadingOrder(puzzle, false), puzzle.EmptyCount() <= solvers.HybridThreshold
 	}
 	return readingOrder{}, false
 }
@@ -107,7 +107,7 @@ func (r *readingOrder) try(depth int, d board.Digit) (e solvers.Event, more bool
 	used := r.used[h[0]] | r.used[h[1]] | r.used[h[2]]
 	for ; d <= board.Size; d++ {
 		switch {
-		case !used.Has(d):
+		case !used.Contains(d):
 			r.put(c, d)
 			return solvers.Event{Kind: solvers.Place, Cell: c, Digit: d, Depth: depth + 1}, true
 		case r.rejects:

@@ -21,7 +21,7 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 			"easy": easy, "hard": inkala, "unsolved": unsolved, "empty": {}, "solved": solved,
 		} {
 			order, ok := resumable(solver, puzzle)
-			if _, reads := solver.(solvers.Hybrid); reads && puzzle.Empty() > solvers.HybridThreshold {
+			if _, reads := solver.(solvers.Hybrid); reads && puzzle.EmptyCount() > solvers.HybridThreshold {
 				if ok {
 					t.Errorf("%s: exact cover is resumed as if it were not", name)
 				}
@@ -65,7 +65,7 @@ func TestAResumedSearchFindsAsManySolutionsAsAreWanted(t *testing.T) {
 	for _, limit := range []int{1, 2, 7} {
 		var events []solvers.Event
 		solver := solvers.Backtracking{}
-		if _, err := solver.Solve(t.Context(), board.Grid{}, solvers.Options{Limit: limit, Trace: func(e solvers.Event) { events = append(events, e) }}); err != nil {
+		if _, err := solver.Solve(t.Context(), board.Grid{}, solvers.Options{MaxSolutions: limit, Trace: func(e solvers.Event) { events = append(events, e) }}); err != nil {
 			t.Fatal(err)
 		}
 		order, _ := resumable(solver, board.Grid{})

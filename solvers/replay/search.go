@@ -35,7 +35,7 @@ type search struct {
 // newSearch begins a search and holds it before its first event.
 func newSearch(p *Player) *search {
 	return startSearch(p, newFrame(p.puzzle), func(ctx context.Context, s *search) (solvers.Result, error) {
-		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
+		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
 		return p.solver.Solve(ctx, p.puzzle, options)
 	})
 }
@@ -43,7 +43,7 @@ func newSearch(p *Player) *search {
 // resumeSearch begins a search at a block's start.
 func resumeSearch(p *Player, r readingOrder, from Frame) *search {
 	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
-		r.resume(ctx, from, max(p.options.Limit, 1), s.event)
+		r.resume(ctx, from, max(p.options.MaxSolutions, 1), s.event)
 		return solvers.Result{}, ctx.Err()
 	})
 	s.resumed = true

@@ -6,18 +6,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/keys"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Board is the widget. Taps go to the function that it was made with, keys to
 // Keys.
 type Board struct {
 	widget.BaseWidget
-	keys.DesktopOnly
+	widgets.DesktopOnly
 
 	// Keys gets what is typed while the board has the focus; nil drops it. Tab
 	// is not among it: it moves the focus.
-	Keys keys.Handler
+	Keys widgets.Handler
 
 	tapped    func(board.Cell)
 	view      View
@@ -127,13 +128,13 @@ func (b *Board) setFocused(focused bool) {
 // TypedKey implements [fyne.Focusable].
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.Keys != nil {
-		keys.OnUI(func() { b.Keys.TypedKey(e) })
+		platform.OnUI(func() { b.Keys.TypedKey(e) })
 	}
 }
 
 // TypedRune implements [fyne.Focusable].
 func (b *Board) TypedRune(r rune) {
 	if b.Keys != nil {
-		keys.OnUI(func() { b.Keys.TypedRune(r) })
+		platform.OnUI(func() { b.Keys.TypedRune(r) })
 	}
 }

@@ -11,12 +11,12 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/keys"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // newBoard shows a board in a window and records what is tapped.
-func newBoard(t testing.TB, opts look.Options) (*Board, fyne.Window, *[]board.Cell) {
+func newBoard(t testing.TB, opts theme.Options) (*Board, fyne.Window, *[]board.Cell) {
 	t.Helper()
 	var taps []board.Cell
 	w := uitest.Window(t, opts)
@@ -27,7 +27,7 @@ func newBoard(t testing.TB, opts look.Options) (*Board, fyne.Window, *[]board.Ce
 }
 
 func TestEveryCellCanBeTapped(t *testing.T) {
-	b, w, taps := newBoard(t, look.Options{})
+	b, w, taps := newBoard(t, theme.Options{})
 	for c := range board.Cell(board.CellCount) {
 		*taps = nil
 		test.TapCanvas(w.Canvas(), b.CellCentre(c))
@@ -38,7 +38,7 @@ func TestEveryCellCanBeTapped(t *testing.T) {
 }
 
 func TestATapBesideTheSquareIsNone(t *testing.T) {
-	b, w, taps := newBoard(t, look.Options{})
+	b, w, taps := newBoard(t, theme.Options{})
 	w.Resize(fyne.NewSize(600, 360))
 	test.TapAt(b, fyne.NewPos(20, 180))
 	if len(*taps) != 0 {
@@ -64,7 +64,7 @@ func TestAFingerTapsTheCellInWhichItGoesDownAndUp(t *testing.T) {
 		{name: "a finger that ends elsewhere", up: fyne.NewPos(90, 0), tapped: true},
 		{name: "a finger that leaves the board", cancel: true},
 	} {
-		b, _, taps := newBoard(t, look.Options{})
+		b, _, taps := newBoard(t, theme.Options{})
 		cell := board.At(4, 4)
 		down, up := b.CellCentre(cell).Add(c.down), b.CellCentre(cell).Add(c.up)
 		for range 2 { // the second time shows what the first left behind
@@ -94,7 +94,7 @@ func (r *recorder) TypedKey(e *fyne.KeyEvent) { r.keys = append(r.keys, e.Name) 
 func (r *recorder) TypedRune(c rune)          { r.runes = append(r.runes, c) }
 
 func TestKeysGoToTheHandler(t *testing.T) {
-	b, _, _ := newBoard(t, look.Options{})
+	b, _, _ := newBoard(t, theme.Options{})
 	b.TypedRune('1') // no handler yet
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	var r recorder
@@ -107,14 +107,14 @@ func TestKeysGoToTheHandler(t *testing.T) {
 }
 
 func TestTheFocusIsShownAndStaysAwayOnMobileDevices(t *testing.T) {
-	b, w, _ := newBoard(t, look.Options{})
+	b, w, _ := newBoard(t, theme.Options{})
 	before := len(test.WidgetRenderer(b).Objects())
 	mobileDevice := fyne.CurrentDevice().IsMobile()
 	for _, way := range []struct {
 		name string
 		take func()
 	}{
-		{"asking for it", func() { keys.Focus(w.Canvas(), b) }},
+		{"asking for it", func() { widgets.Focus(w.Canvas(), b) }},
 		{"Tab", w.Canvas().FocusNext},
 	} {
 		w.Canvas().Unfocus()
@@ -140,7 +140,7 @@ func TestShortcutsAreLeftToTheCanvas(t *testing.T) {
 }
 
 func TestShowingAViewChangesWhatIsDrawn(t *testing.T) {
-	b, w, _ := newBoard(t, look.Options{Variant: look.Light})
+	b, w, _ := newBoard(t, theme.Options{Variant: theme.Light})
 	empty := test.RenderToMarkup(w.Canvas())
 	b.SetView(marksView())
 	marks := test.RenderToMarkup(w.Canvas())
@@ -159,10 +159,10 @@ func TestShowingAViewChangesWhatIsDrawn(t *testing.T) {
 }
 
 func TestTheThemeIsFollowedWhileShown(t *testing.T) {
-	b, w, _ := newBoard(t, look.Options{Variant: look.Light})
+	b, w, _ := newBoard(t, theme.Options{Variant: theme.Light})
 	b.SetView(marksView())
 	light := test.RenderToMarkup(w.Canvas())
-	uitest.SetTheme(look.Options{Variant: look.Dark})
+	uitest.SetTheme(theme.Options{Variant: theme.Dark})
 	if test.RenderToMarkup(w.Canvas()) == light {
 		t.Error("the dark theme looks like the light one")
 	}
@@ -171,7 +171,7 @@ func TestTheThemeIsFollowedWhileShown(t *testing.T) {
 func TestTheBoardLooksAsItDid(t *testing.T) {
 	for _, v := range uitest.Variants {
 		for name, view := range map[string]View{"empty": {}, "solved": exampleView(), "marks": marksView()} {
-			b, _, _ := newBoard(t, look.Options{Variant: v.Variant})
+			b, _, _ := newBoard(t, theme.Options{Variant: v.Variant})
 			b.SetView(view)
 			test.AssertObjectRendersToMarkup(t, name+"-"+v.Name+".xml", b)
 		}
@@ -179,14 +179,14 @@ func TestTheBoardLooksAsItDid(t *testing.T) {
 }
 
 func TestTheBoardAsksForLittleRoom(t *testing.T) {
-	b, _, _ := newBoard(t, look.Options{TextScale: 2})
+	b, _, _ := newBoard(t, theme.Options{TextScale: 2})
 	if got := b.MinSize(); got != fyne.NewSquareSize(252) {
 		t.Errorf("the least size is %v", got)
 	}
 }
 
 func TestTheBoardIsDrawnInsideOtherContainers(t *testing.T) {
-	b, w, taps := newBoard(t, look.Options{})
+	b, w, taps := newBoard(t, theme.Options{})
 	w.SetContent(container.NewBorder(widget.NewLabel("above"), nil, nil, nil, b))
 	w.Resize(fyne.NewSize(400, 500))
 	test.TapCanvas(w.Canvas(), b.Position().Add(b.CellCentre(board.At(8, 8))))
@@ -212,7 +212,7 @@ func BenchmarkSetView(b *testing.B) {
 		{"everything", [2]View{marksView(), {}}},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			widget, _, _ := newBoard(b, look.Options{})
+			widget, _, _ := newBoard(b, theme.Options{})
 			widget.SetView(c.views[0])
 			widget.SetView(c.views[1])
 			b.ReportAllocs()

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // ground is what a tile is for, apart from its shade.
@@ -32,19 +32,19 @@ type colors struct {
 func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, v) }
 	grounds := [groundCount][2]fyne.ThemeColorName{
-		plainGround: {look.ColorTileA, look.ColorTileB},
-		givenGround: {look.ColorGivenTileA, look.ColorGivenTileB},
-		clashGround: {look.ColorConflictTile, look.ColorConflictTile},
+		plainGround: {theme.ColorTileA, theme.ColorTileB},
+		givenGround: {theme.ColorGivenTileA, theme.ColorGivenTileB},
+		clashGround: {theme.ColorConflictTile, theme.ColorConflictTile},
 	}
-	houses, equal := get(look.ColorHouseShade), get(look.ColorEqualShade)
+	houses, equal := get(theme.ColorHouseShade), get(theme.ColorEqualShade)
 	var c colors
 	for g, pair := range grounds {
 		for parity, name := range pair {
 			tile := get(name)
 			c.tiles[g][parity] = [shadeCount]color.Color{
 				unshaded:   tile,
-				houseShade: look.Over(houses, tile),
-				equalShade: look.Over(equal, tile),
+				houseShade: theme.Over(houses, tile),
+				equalShade: theme.Over(equal, tile),
 			}
 		}
 	}
@@ -54,14 +54,14 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		c.tiles[clashGround][parity] = [shadeCount]color.Color{tile, tile, tile}
 	}
 	c.digits = [...]color.Color{
-		board.Empty:        get(look.ColorAnswer),
-		board.Given:        get(look.ColorGiven),
-		board.Answer:       get(look.ColorAnswer),
-		board.SolverAnswer: get(look.ColorSolver),
+		board.Empty:        get(theme.ColorAnswer),
+		board.Given:        get(theme.ColorGiven),
+		board.Answer:       get(theme.ColorAnswer),
+		board.SolverAnswer: get(theme.ColorSolver),
 	}
-	c.note, c.conflict = get(look.ColorNote), get(look.ColorConflict)
-	c.suspect, c.differs = get(look.ColorSuspect), get(look.ColorDiffers)
-	c.ring, c.focus = get(look.ColorRing), get(look.ColorFocus)
+	c.note, c.conflict = get(theme.ColorNote), get(theme.ColorConflict)
+	c.suspect, c.differs = get(theme.ColorSuspect), get(theme.ColorDiffers)
+	c.ring, c.focus = get(theme.ColorRing), get(theme.ColorFocus)
 	return c
 }
 

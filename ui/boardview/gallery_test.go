@@ -7,7 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestGallery(t *testing.T) {
@@ -24,7 +24,7 @@ func TestGallery(t *testing.T) {
 			{"marks", marksView(), 664, 1},
 			{"marks-small", marksView(), 300, 2},
 		} {
-			w := uitest.Window(t, look.Options{Variant: v.Variant})
+			w := uitest.Window(t, theme.Options{Variant: v.Variant})
 			b := New(func(board.Cell) {})
 			b.SetView(p.view)
 			w.SetContent(b)

@@ -119,7 +119,7 @@ func (s *session) measure(b *benching) []measured {
 func (b *benching) solveOne(ctx context.Context, s solvers.Solver, puzzle board.Grid) (solvers.Result, error) {
 	ctx, cancel := limited(ctx, b.timeout)
 	defer cancel()
-	return s.Solve(ctx, puzzle, solvers.Options{Limit: b.count})
+	return s.Solve(ctx, puzzle, solvers.Options{MaxSolutions: b.count})
 }
 
 // table returns the measurements for people. The spread is how far the rounds

@@ -165,7 +165,7 @@ func TestGenerate(t *testing.T) {
 	for line := range strings.Lines(first) {
 		n++
 		g, err := board.ParseGrid(strings.TrimSpace(line))
-		if err != nil || solvers.Count(g, 2) != 1 {
+		if _, ok := solvers.UniqueSolution(g); !ok || err != nil {
 			t.Errorf("%q: %v", line, err)
 		}
 	}

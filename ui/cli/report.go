@@ -134,12 +134,12 @@ func (w *solving) sentence(r solvers.Result, err error) string {
 	case verdictNone:
 		return "no solution, proved" + figures
 	case verdictSolved:
-		if r.Complete {
+		if r.Exhausted {
 			return "one solution" + figures
 		}
 		return "solved" + figures
 	case verdictMany:
-		if r.Complete {
+		if r.Exhausted {
 			return grouped(int64(r.Count)) + " solutions, one of them below" + figures
 		}
 		return "at least " + grouped(int64(r.Count)) + " solutions, one of them below" + figures

@@ -9,14 +9,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // newPanel shows a panel in a window and records what is tapped.
 func newPanel(t testing.TB, kind Kind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
 	t.Helper()
 	var taps []solvers.Constraint
-	w := uitest.Window(t, look.Options{Variant: look.Light})
+	w := uitest.Window(t, theme.Options{Variant: theme.Light})
 	p := NewPanel(kind, func(k solvers.Constraint) { taps = append(taps, k) })
 	w.SetContent(p)
 	w.Resize(size)
@@ -71,7 +71,7 @@ func TestShowingAViewLeavesNothingBehind(t *testing.T) {
 	if test.RenderToMarkup(w.Canvas()) != want {
 		t.Error("another view leaves something behind")
 	}
-	uitest.SetTheme(look.Options{Variant: look.Dark})
+	uitest.SetTheme(theme.Options{Variant: theme.Dark})
 	if test.RenderToMarkup(w.Canvas()) == want {
 		t.Error("the dark theme looks like the light one")
 	}

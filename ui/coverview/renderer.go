@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // minTile is the side of the smallest tile on which a number can be read.
@@ -37,18 +37,18 @@ type colors struct {
 }
 
 var tileColors = [stateCount]struct{ tile, number fyne.ThemeColorName }{
-	Covered:  {look.ColorKey, look.ColorKeyText},
-	Chosen:   {look.ColorKey, look.ColorKeyText},
-	Open:     {look.ColorTileB, look.ColorAnswer},
-	Smallest: {look.ColorAccent, look.ColorOnAccent},
-	Empty:    {look.ColorConflictTile, look.ColorAnswer},
+	Covered:  {theme.ColorKey, theme.ColorKeyText},
+	Chosen:   {theme.ColorKey, theme.ColorKeyText},
+	Open:     {theme.ColorTileB, theme.ColorAnswer},
+	Smallest: {theme.ColorAccent, theme.ColorOnAccent},
+	Empty:    {theme.ColorConflictTile, theme.ColorAnswer},
 }
 
 func newColors(th fyne.Theme, v fyne.ThemeVariant) (c colors) {
 	for s, names := range tileColors {
 		c.tiles[s], c.numbers[s] = th.Color(names.tile, v), th.Color(names.number, v)
 	}
-	c.dot, c.ring, c.axis = th.Color(look.ColorAccent, v), th.Color(look.ColorFocus, v), th.Color(look.ColorMuted, v)
+	c.dot, c.ring, c.axis = th.Color(theme.ColorAccent, v), th.Color(theme.ColorFocus, v), th.Color(theme.ColorMuted, v)
 	return c
 }
 

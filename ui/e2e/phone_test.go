@@ -6,10 +6,10 @@ import (
 	"image"
 	"testing"
 
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // phones are windows in Fyne's units, by what they stand for.
@@ -32,7 +32,7 @@ func onPhone(t *testing.T, units image.Point, home string) *app {
 	s := start(t, options{phone: units.Mul(phoneScale), home: home})
 	// The first picture may still be that of the window's size before.
 	s.waitFor("Solve in the corner", func() bool {
-		corner := units.Mul(phoneScale).Sub(extent(s.screenshot(), paint(look.ColorPrimary)).Max)
+		corner := units.Mul(phoneScale).Sub(extent(s.screenshot(), paint(theme.ColorPrimary)).Max)
 		return max(corner.X, corner.Y) <= 20*phoneScale && min(corner.X, corner.Y) >= 0
 	})
 	s.still()
@@ -52,7 +52,7 @@ func (s *session) touch(x, y int, seconds string) {
 // the keys' left edge, where nothing but keys is that high.
 func (a *app) keyRows() (rows []image.Rectangle, roomy bool) {
 	a.t.Helper()
-	img, ground := a.still(), paint(theme.ColorNameBackground)
+	img, ground := a.still(), paint(fynetheme.ColorNameBackground)
 	x := a.solve.Min.X + 12*phoneScale
 	aside := a.solve.Min.X > a.tiles.Max.X
 	y := a.tiles.Max.Y

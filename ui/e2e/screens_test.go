@@ -10,10 +10,10 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // The app's screens, found by what they are painted with, in the light variant, which
@@ -21,7 +21,7 @@ import (
 
 // paint returns a colour of the app's theme.
 func paint(name fyne.ThemeColorName) color.Color {
-	return look.New(look.Fonts{}, look.Options{}).Color(name, theme.VariantLight)
+	return theme.New(theme.Fonts{}, theme.Options{}).Color(name, fynetheme.VariantLight)
 }
 
 // app is a session at the app's main screen, with nothing selected.
@@ -38,8 +38,8 @@ func atMain(s *session) *app {
 	a := &app{session: s}
 	s.waitFor("the main screen", func() bool {
 		img := s.screenshot()
-		a.tiles = extent(img, paint(look.ColorTileA), paint(look.ColorTileB))
-		a.solve = extent(img, paint(look.ColorPrimary))
+		a.tiles = extent(img, paint(theme.ColorTileA), paint(theme.ColorTileB))
+		a.solve = extent(img, paint(theme.ColorPrimary))
 		square := a.tiles.Dx() - a.tiles.Dy()
 		return a.tiles.Dx() > 200 && square*square <= 4 && !a.solve.Empty()
 	})
@@ -81,14 +81,14 @@ func (a *app) choose(right bool) {
 	a.click(x, y)
 	a.waitFor("the chosen solver in orange", func() bool {
 		part := image.Rect(x-30, y-30, x+30, y+30)
-		return !extentIn(a.screenshot(), part, paint(look.ColorAccent)).Empty()
+		return !extentIn(a.screenshot(), part, paint(theme.ColorAccent)).Empty()
 	})
 }
 
 // card returns where the open page is, empty if none is. White digits on the
 // board have the colour of a page too, but never fill a line.
 func (a *app) card(img image.Image) (found image.Rectangle) {
-	white := paint(look.ColorCard)
+	white := paint(theme.ColorCard)
 	bounds := img.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
 		line := image.Rect(bounds.Min.X, y, bounds.Max.X, y+1)
@@ -124,9 +124,9 @@ func (a *app) cellOf(c board.Cell) image.Rectangle {
 
 // saved is what the app keeps of a session, as far as the tests ask for it.
 type saved struct {
-	Changes  []string `json:"changes"`
-	Done     int      `json:"done"`
-	Mode     string   `json:"mode"`
+	Changes  []board.Change `json:"changes"`
+	Done     int            `json:"done"`
+	Mode     string         `json:"mode"`
 	Settings struct {
 		Solver string `json:"solver"`
 	} `json:"settings"`

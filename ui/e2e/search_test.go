@@ -6,7 +6,7 @@ import (
 	"image"
 	"testing"
 
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // openSearch opens an item of the menu Search by the keyboard, counted from 0.
@@ -26,7 +26,7 @@ func (a *app) openSearch(item int) {
 // onMain reports whether the main screen is seen, by its orange mode at the top.
 func (a *app) onMain() bool {
 	mode := image.Rect(a.solve.Min.X, 44, a.solve.Max.X-60, 84)
-	return !extentIn(a.screenshot(), mode, paint(look.ColorAccent)).Empty()
+	return !extentIn(a.screenshot(), mode, paint(theme.ColorAccent)).Empty()
 }
 
 // leavePage goes back to the main screen.
@@ -42,7 +42,7 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 	a := atMain(start(t, options{}))
 	a.setClipboard("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	a.key("ctrl+v")
-	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().Filled() == 21 })
+	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().FilledCount() == 21 })
 
 	for _, page := range []struct {
 		name string
@@ -70,17 +70,17 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 func TestAnExperimentIsRunAndStopped(t *testing.T) {
 	a := atMain(start(t, options{}))
 	a.openSearch(3)
-	stop := func(img image.Image) bool { return !extent(img, paint(look.ColorStop)).Empty() }
+	stop := func(img image.Image) bool { return !extent(img, paint(theme.ColorStop)).Empty() }
 	a.key("Return")
 	a.waitFor("curves of two solvers while it runs", func() bool {
 		img := a.screenshot()
 		all := img.Bounds()
-		return stop(img) && count(img, all, paint(look.ColorSeries1)) > 100 && count(img, all, paint(look.ColorSeries3)) > 100
+		return stop(img) && count(img, all, paint(theme.ColorSeries1)) > 100 && count(img, all, paint(theme.ColorSeries3)) > 100
 	})
 	a.picture("running")
 	a.key("Return")
 	a.waitFor("the end of the experiment", func() bool { return !stop(a.screenshot()) })
-	if img := a.picture("stopped"); count(img, img.Bounds(), paint(look.ColorSeries1)) < 100 {
+	if img := a.picture("stopped"); count(img, img.Bounds(), paint(theme.ColorSeries1)) < 100 {
 		t.Error("what was found is gone")
 	}
 	a.leavePage()
@@ -94,14 +94,14 @@ func TestASolverIsExplainedAndShown(t *testing.T) {
 	a := atMain(start(t, options{}))
 	a.openSearch(4)
 	page := a.picture("explained")
-	if text := count(page, page.Bounds(), paint(look.ColorText)); text < 2000 {
+	if text := count(page, page.Bounds(), paint(theme.ColorText)); text < 2000 {
 		t.Errorf("there is hardly a text: %d pixels", text)
 	}
 	a.key("Tab", "Tab", "Return") // past the key that shows where it wins
 	a.waitFor("the board that shows it", func() bool { return a.board().Givens().String() == lucky })
 	a.waitFor("bars of times", func() bool {
 		img := a.screenshot()
-		return count(img, img.Bounds(), paint(look.ColorBar)) > 500
+		return count(img, img.Bounds(), paint(theme.ColorBar)) > 500
 	})
 	a.picture("shown")
 	a.leavePage()

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 const (
@@ -70,8 +70,8 @@ func (a *app) lookAtTheSolution() {
 	a.picture("solved")
 	for c, d := range board.MustParseGrid(easy) {
 		cell := a.cellOf(board.Cell(c))
-		orange := count(img, cell, paint(look.ColorSolver))
-		white := count(img, cell, paint(look.ColorGiven))
+		orange := count(img, cell, paint(theme.ColorSolver))
+		white := count(img, cell, paint(theme.ColorGiven))
 		if given := d != 0; given != (white > orange) || white+orange < 20 {
 			a.t.Errorf("%s: %d white pixels and %d orange ones; a given: %v", board.Cell(c), white, orange, given)
 		}
@@ -104,7 +104,7 @@ func TestALongSearchCountsAndStops(t *testing.T) {
 	a.key("ctrl+v")
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == hostile })
 	a.clickMiddle(a.solve)
-	a.waitFor("the key that stops", func() bool { return !extent(a.screenshot(), paint(look.ColorStop)).Empty() })
+	a.waitFor("the key that stops", func() bool { return !extent(a.screenshot(), paint(theme.ColorStop)).Empty() })
 	first := a.picture("searching")
 	a.waitFor("counters that move", func() bool { return !same(first, a.screenshot()) })
 	a.key("Escape")
@@ -127,7 +127,7 @@ func TestTheBoardSurvivesAKill(t *testing.T) {
 
 	second := start(t, options{home: home})
 	a := atMain(second)
-	white := count(a.still(), a.cellOf(board.At(3, 2)), paint(look.ColorGiven))
+	white := count(a.still(), a.cellOf(board.At(3, 2)), paint(theme.ColorGiven))
 	if white < 20 {
 		t.Errorf("after the kill r4c3 shows %d white pixels", white)
 	}

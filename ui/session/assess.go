@@ -7,10 +7,6 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// MinGivens is the fewest givens with which a puzzle can have a single
-// solution (McGuire, Tugemann and Civario 2012).
-const MinGivens = 17
-
 // Assessment is what the app shows about the board without being asked.
 type Assessment struct {
 	Givens    int
@@ -47,24 +43,24 @@ func (s *Session) assess() {
 	state := s.State()
 	givens := state.Givens()
 	s.assessment = Assessment{
-		Givens:    givens.Filled(),
-		Filled:    state.Digits.Filled(),
+		Givens:    givens.FilledCount(),
+		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
 	}
 	if s.assessment.Givens == 0 || givens.Check() != nil {
 		return
 	}
 	s.background.Go(func() {
-		work := working{ctx, s.config.Breathe}
-		count, err := solvers.CountContext(work, givens, 2)
+		opts := s.options(2)
+		count, err := solvers.Count(ctx, givens, opts)
 		if err != nil {
 			return // the board has changed since
 		}
 		var suspects []solvers.Suspect
 		if count == 0 {
-			limited, cancel := work.limited(blameTime)
+			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
-			suspects, _ = solvers.Suspects(limited, givens) // the only error is the context's
+			suspects, _ = solvers.Suspects(limited, givens, opts) // the only error is the context's
 		}
 		s.do(func() {
 			if ctx.Err() != nil {

@@ -52,7 +52,7 @@ func TestEachGestureSavesAndRedrawsOnce(t *testing.T) {
 			if g.prepare != nil {
 				g.prepare(d)
 			}
-			if givens := d.State().Givens(); givens.Filled() > 0 && givens.Check() == nil {
+			if givens := d.State().Givens(); givens.FilledCount() > 0 && givens.Check() == nil {
 				// The assessment redraws by itself when it arrives.
 				d.until("the givens are assessed", func() bool { return d.Assessment().Counted })
 			}

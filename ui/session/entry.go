@@ -211,7 +211,7 @@ func (s *Session) Paste(text string) {
 // whole board if there are none.
 func (s *Session) CopyText() string {
 	givens := s.State().Givens()
-	if givens.Filled() == 0 {
+	if givens.FilledCount() == 0 {
 		givens = s.State().Digits
 	}
 	return format.Line(givens)

@@ -25,8 +25,8 @@ const (
 // saved is the session's text form.
 type saved struct {
 	Version  int             `json:"version"`
-	Base     []string        `json:"base,omitempty"` // the changes that lead to where undo ends
-	Changes  []string        `json:"changes"`
+	Base     []board.Change  `json:"base,omitempty"` // the changes that lead to where undo ends
+	Changes  []board.Change  `json:"changes"`
 	Done     int             `json:"done"`
 	Mode     string          `json:"mode"`
 	Settings json.RawMessage `json:"settings"`
@@ -39,21 +39,13 @@ func (s *Session) Saved() []byte {
 	changes, done := s.board.History()
 	settings, err := json.Marshal(s.settings)
 	text, err2 := json.Marshal(saved{
-		Version: savedVersion, Base: texts(s.board.Base().Changes()), Changes: changes, Done: done,
+		Version: savedVersion, Base: s.board.Base().Changes(), Changes: changes, Done: done,
 		Mode: modeNames[s.mode], Settings: settings,
 	})
 	if err := errors.Join(err, err2); err != nil {
-		panic(err) // strings, integers and finite numbers always have a JSON form
+		panic(err) // the board's changes and valid settings always have a JSON form
 	}
 	return text
-}
-
-func texts(changes []board.Change) []string {
-	var all []string
-	for _, c := range changes {
-		all = append(all, c.String())
-	}
-	return all
 }
 
 // Restore replaces the session by one that [Session.Saved] returned. A running

@@ -83,10 +83,10 @@ func TestRestoreWipesTheMarksOfTheLastSolve(t *testing.T) {
 	d := newDesk(t)
 	d.Paste(board.Grid{}.String()[:80] + "1")
 	d.Choose(1)
-	if d.solve(); d.Differs().Empty() {
+	if d.solve(); d.Differs().IsEmpty() {
 		t.Fatal("the solve left no marks")
 	}
-	if err := d.Restore(other.Saved()); err != nil || !d.Differs().Empty() {
+	if err := d.Restore(other.Saved()); err != nil || !d.Differs().IsEmpty() {
 		t.Errorf("error %v, %d marks", err, d.Differs().Len())
 	}
 }

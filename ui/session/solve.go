@@ -144,7 +144,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		defer cancel()
 		var err error
 		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})
-		o.judge(working{ctx, s.config.Breathe}, err, givens)
+		o.judge(ctx, err, givens, s.options(0))
 		s.do(func() { s.finish(r, o) })
 	})
 	s.commit()
@@ -183,28 +183,28 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 }
 
 // judge derives the rest of the outcome from the solver's result.
-func (o *Outcome) judge(ctx working, err error, givens board.Grid) {
+func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid, opts solvers.Options) {
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
 		o.Ending, o.Conflicts = Clash, clash.Conflicts
 	case o.Result.Count > 0:
-		o.lookForAnother(ctx)
+		o.lookForAnother(ctx, opts)
 	case err != nil:
 		o.Ending = Stopped
-	case o.Result.Complete:
+	case o.Result.Exhausted:
 		o.Ending = NoSolution
 	default:
 		o.Ending = GaveUp
 	}
-	o.blame(ctx, givens)
+	o.blame(ctx, givens, opts)
 }
 
 // lookForAnother searches for a second solution. That can take longer than the
 // solve did, if the solver got lucky.
-func (o *Outcome) lookForAnother(ctx working) {
+func (o *Outcome) lookForAnother(ctx context.Context, opts solvers.Options) {
 	o.Ending = OneSolution
-	for other, err := range solvers.SolutionsContext(ctx, o.Puzzle) {
+	for other, err := range solvers.Solutions(ctx, o.Puzzle, opts) {
 		switch {
 		case err != nil: // the context's
 			o.Ending = Solved
@@ -216,7 +216,7 @@ func (o *Outcome) lookForAnother(ctx working) {
 }
 
 // blame determines which digits are probably wrong.
-func (o *Outcome) blame(ctx working, givens board.Grid) {
+func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Options) {
 	switch o.Ending {
 	case NoSolution, Clash, SeveralSolutions:
 	default:
@@ -224,15 +224,15 @@ func (o *Outcome) blame(ctx working, givens board.Grid) {
 	}
 	if o.Scope == WithAnswers && o.Ending != SeveralSolutions {
 		// The only error is the context's, and then the outcome is discarded.
-		if count, _ := solvers.CountContext(ctx, givens, 1); count > 0 {
+		if count, _ := solvers.Count(ctx, givens, opts); count > 0 {
 			o.GivensSolvable = true
 			return
 		}
 	}
-	if o.Puzzle.Filled() >= MinGivens {
-		limited, cancel := ctx.limited(blameTime)
+	if o.Puzzle.FilledCount() >= board.MinGivens {
+		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
-		o.Suspects, _ = solvers.Suspects(limited, givens) // the only error is the context's
+		o.Suspects, _ = solvers.Suspects(limited, givens, opts) // the only error is the context's
 	}
 }
 

@@ -80,7 +80,7 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 
 func TestVerdicts(t *testing.T) {
 	solved := func() string {
-		for g := range solvers.Solutions(board.MustParseGrid(easy)) {
+		for g := range solvers.Solutions(t.Context(), board.MustParseGrid(easy), solvers.Options{}) {
 			return g.String()
 		}
 		return ""
@@ -104,7 +104,7 @@ func TestVerdicts(t *testing.T) {
 			if o.Ending != c.want {
 				t.Fatalf("ending %d, want %d", o.Ending, c.want)
 			}
-			if (c.want == session.SeveralSolutions) == d.Differs().Empty() {
+			if (c.want == session.SeveralSolutions) == d.Differs().IsEmpty() {
 				t.Errorf("%d cells marked as different", d.Differs().Len())
 			}
 			if c.want == session.Clash && (len(o.Conflicts) == 0 || d.State().Digits.String() != c.puzzle) {
@@ -127,12 +127,12 @@ func TestAMistypedGivenIsFound(t *testing.T) {
 	for _, s := range o.Suspects {
 		found = found || s.Cell == 80
 	}
-	if o.Ending != session.NoSolution || !found || !d.Suspects().Has(80) {
+	if o.Ending != session.NoSolution || !found || !d.Suspects().Contains(80) {
 		t.Errorf("ending %d, suspects %v", o.Ending, o.Suspects)
 	}
 	d.Select(80)
 	d.Key(9)
-	if !d.Suspects().Empty() {
+	if !d.Suspects().IsEmpty() {
 		t.Error("the marks stay after the correction")
 	}
 }
@@ -211,10 +211,10 @@ func TestSuspectsAreFoundAmongSeventeenGivens(t *testing.T) {
 	d := newDesk(t)
 	d.Paste(wrong) // with r2c1 = 3 instead of 4, which clashes with r7c1
 	o := d.solve()
-	if o.Puzzle.Filled() != session.MinGivens || o.Ending != session.Clash {
-		t.Fatalf("%d givens, ending %d", o.Puzzle.Filled(), o.Ending)
+	if o.Puzzle.FilledCount() != board.MinGivens || o.Ending != session.Clash {
+		t.Fatalf("%d givens, ending %d", o.Puzzle.FilledCount(), o.Ending)
 	}
-	if !slices.ContainsFunc(o.Suspects, func(s solvers.Suspect) bool { return s.Cell == board.At(1, 0) && s.Repairs.Has(4) }) {
+	if !slices.ContainsFunc(o.Suspects, func(s solvers.Suspect) bool { return s.Cell == board.At(1, 0) && s.Repairs.Contains(4) }) {
 		t.Errorf("suspects %v, want r2c1 among them", o.Suspects)
 	}
 }

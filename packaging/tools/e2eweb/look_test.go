@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// The colours that things are known by, light and dark; see ui/look.
+// The colours that things are known by, light and dark; see ui/theme.
 var looks = map[bool]struct{ tiles, keys, solve, ground []color.NRGBA }{
 	false: {
 		tiles:  []color.NRGBA{{0x35, 0x61, 0x92, 255}, {0x3F, 0x6E, 0x9F, 255}, {0x24, 0x4F, 0x7E, 255}, {0x2D, 0x5B, 0x8B, 255}},

@@ -15,13 +15,13 @@ var network = []string{"net", "net/http", "net/rpc", "net/smtp", "crypto/tls", "
 
 // known are the packages in the app that import one of them, and what for.
 var known = map[string]string{
-	"github.com/solvoku/solvoku/ui/display": "asks whether the X server that DISPLAY names is there, before a window is opened on it",
-	"fyne.io/fyne/v2":                       "LoadResourceFromURL and the like, which the app never calls",
-	"fyne.io/fyne/v2/internal/repository":   "http and https addresses as files, which the app never opens",
-	"fyne.io/fyne/v2/app":                   "the kind of a notification's icon, in a web page",
-	"github.com/fyne-io/glfw-js":            "a file beside the web page, which the app never opens",
-	"golang.org/x/sys/windows":              "types alone",
-	"github.com/godbus/dbus/v5":             "the desktop's own bus on this machine: light or dark, file dialogs",
+	"github.com/solvoku/solvoku/ui/platform/display": "asks whether the X server that DISPLAY names is there, before a window is opened on it",
+	"fyne.io/fyne/v2":                     "LoadResourceFromURL and the like, which the app never calls",
+	"fyne.io/fyne/v2/internal/repository": "http and https addresses as files, which the app never opens",
+	"fyne.io/fyne/v2/app":                 "the kind of a notification's icon, in a web page",
+	"github.com/fyne-io/glfw-js":          "a file beside the web page, which the app never opens",
+	"golang.org/x/sys/windows":            "types alone",
+	"github.com/godbus/dbus/v5":           "the desktop's own bus on this machine: light or dark, file dialogs",
 }
 
 // TestNothingNewReachesTheNetwork fails for a package that imports the network

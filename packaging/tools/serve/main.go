@@ -36,8 +36,25 @@ func run(dir, address string) error {
 		return err
 	}
 	fmt.Printf("Solvoku is at http://%s/ (Ctrl+C ends it)\n", listener.Addr())
+	if os.Getenv("SSH_CONNECTION") != "" {
+		fmt.Println(forwarding(listener.Addr()))
+	}
 	server := &http.Server{Handler: site.Handler(dir), ReadHeaderTimeout: 10 * time.Second}
 	return server.Serve(listener)
+}
+
+// forwarding returns what to type on another machine, connected by ssh, to see
+// the page there.
+func forwarding(at net.Addr) string {
+	_, port, err := net.SplitHostPort(at.String())
+	if err != nil {
+		return ""
+	}
+	host, err := os.Hostname()
+	if err != nil {
+		host = "this-machine"
+	}
+	return fmt.Sprintf("To open it on the machine that you came from, run there: ssh -L %[1]s:localhost:%[1]s %s", port, host)
 }
 
 func listen(address string) (net.Listener, error) {

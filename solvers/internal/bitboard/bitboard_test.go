@@ -72,7 +72,7 @@ func TestLoadKeepsEverySolutionsDigits(t *testing.T) {
 	r.Run(&search)
 	for c := range board.Cell(board.CellCount) {
 		switch d := s.Digit(c); {
-		case !s.Candidates(c).Has(r.Solution[c]):
+		case !s.Candidates(c).Contains(r.Solution[c]):
 			t.Errorf("%v lost its %d", c, r.Solution[c])
 		case puzzle[c] != 0 && d != puzzle[c]:
 			t.Errorf("%v holds %d, not the given %d", c, d, puzzle[c])

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/assets"
-	"github.com/solvoku/solvoku/ui/look"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 var gallery = flag.String("gallery", "", "draw pictures of the widgets into this folder")
@@ -22,12 +22,12 @@ var gallery = flag.String("gallery", "", "draw pictures of the widgets into this
 // Variants are the two that every widget is looked at in.
 var Variants = []struct {
 	Name    string
-	Variant look.Variant
-}{{"light", look.Light}, {"dark", look.Dark}}
+	Variant theme.Variant
+}{{"light", theme.Light}, {"dark", theme.Dark}}
 
 // Fonts are the app's own.
-func Fonts() look.Fonts {
-	return look.Fonts{
+func Fonts() theme.Fonts {
+	return theme.Fonts{
 		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
 		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),
 		Italic:  fyne.NewStaticResource("FiraSans-Italic.ttf", assets.FiraSansItalic),
@@ -36,7 +36,7 @@ func Fonts() look.Fonts {
 
 // Window makes a window without padding, under the app's theme, in an app that
 // ends with the test.
-func Window(t testing.TB, opts look.Options) fyne.Window {
+func Window(t testing.TB, opts theme.Options) fyne.Window {
 	t.Helper()
 	test.NewTempApp(t)
 	SetTheme(opts)
@@ -47,12 +47,12 @@ func Window(t testing.TB, opts look.Options) fyne.Window {
 
 // SetTheme sets the app's theme and waits until all windows have it: the test
 // driver passes it on from a goroutine.
-func SetTheme(opts look.Options) {
+func SetTheme(opts theme.Options) {
 	settings := fyne.CurrentApp().Settings()
 	applied := make(chan struct{})
 	var once sync.Once
 	settings.AddListener(func(fyne.Settings) { once.Do(func() { close(applied) }) })
-	settings.SetTheme(look.New(Fonts(), opts))
+	settings.SetTheme(theme.New(Fonts(), opts))
 	<-applied
 }
 

@@ -1,0 +1,152 @@
+package logic
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// Finder looks for steps. It owns the buffers that the searches work in, so
+// that a long run of searches allocates next to nothing; it is for one
+// goroutine at a time. The zero value is ready.
+//
+// A technique's search is a function of a Finder. It reads the state from st,
+// and reports each instance so:
+//
+//	f.begin(XWing, board.DigitsOf(d))
+//	f.part(Base, 0, corners, board.DigitsOf(d))
+//	f.eliminate(d, others)
+//	if f.commit() {
+//		return // enough was found
+//	}
+type Finder struct {
+	st    *State
+	only  Technique // the one technique that is looked for; "" for all that a search finds
+	first bool      // whether one instance is enough
+
+	found []Step // instances, of which the first n count; the others lend their slices
+	n     int
+	elim  removal // of the step begun
+	rule  int     // the one that found the last step of the path
+
+	keep  keeper
+	graph graph
+}
+
+// All returns every instance of a technique in a state. The steps are the
+// caller's own.
+func (f *Finder) All(st *State, t Technique) []Step {
+	r := ruleOf(t)
+	if r == nil {
+		return nil
+	}
+	f.search(st, r, t, false)
+	var easier map[conclusion]bool
+	if f.n > 0 {
+		easier = easierFish(st, t)
+	}
+	var steps []Step
+	for i := range f.n {
+		if s := &f.found[i]; !easier[conclusionOf(s)] {
+			steps = append(steps, s.clone())
+		}
+	}
+	return steps
+}
+
+// Next returns the step that the path takes from a state: an instance of the
+// easiest technique that has one. The step is the finder's: it holds until the
+// next search. ok is false if there is none.
+func (f *Finder) Next(st *State) (step *Step, ok bool) {
+	for i := range rules {
+		if r := &rules[i]; r.path && f.search(st, r, "", true) {
+			f.rule = i
+			return &f.found[0], true
+		}
+	}
+	return nil, false
+}
+
+// search runs a rule's search and reports whether it found anything.
+func (f *Finder) search(st *State, r *rule, only Technique, first bool) bool {
+	f.st, f.only, f.first, f.n = st, only, first, 0
+	r.find(f)
+	return f.n > 0
+}
+
+// wants reports whether instances of a technique are looked for. A search that
+// finds several techniques asks before work that serves one of them.
+func (f *Finder) wants(t Technique) bool { return f.only == "" || f.only == t }
+
+// begin starts an instance.
+func (f *Finder) begin(t Technique, digits board.Digits) {
+	if f.n == len(f.found) {
+		f.found = append(f.found, Step{})
+	}
+	s := &f.found[f.n]
+	*s = Step{
+		Technique: t, Digits: digits,
+		Parts: s.Parts[:0], Houses: s.Houses[:0], Links: s.Links[:0],
+		Placements: s.Placements[:0], Eliminations: s.Eliminations[:0],
+	}
+	f.elim = removal{}
+}
+
+// part adds candidates of the pattern.
+func (f *Finder) part(role Role, index int, set cells.Set, digits board.Digits) {
+	s := &f.found[f.n]
+	s.Parts = append(s.Parts, Part{role, index, set.Board(), digits})
+}
+
+// house adds a house of the pattern.
+func (f *Finder) house(role Role, index int, h board.House) {
+	s := &f.found[f.n]
+	s.Houses = append(s.Houses, HousePart{role, index, h})
+}
+
+// link adds an inference of the pattern.
+func (f *Finder) link(l Link) {
+	s := &f.found[f.n]
+	s.Links = append(s.Links, l)
+}
+
+// place adds a placement.
+func (f *Finder) place(c board.Cell, d board.Digit) {
+	s := &f.found[f.n]
+	s.Placements = append(s.Placements, Candidate{c, d})
+}
+
+// eliminate adds eliminations: the digit in those cells that have it as a
+// candidate. It may be called with a candidate twice.
+func (f *Finder) eliminate(d board.Digit, set cells.Set) {
+	f.elim[d] = f.elim[d].Or(set.And(f.st.at[d]))
+}
+
+// commit ends the instance, and reports whether the search may end. An
+// instance without an effect, of a technique that is not looked for, or found
+// before is dropped.
+func (f *Finder) commit() (enough bool) {
+	s := &f.found[f.n]
+	if !f.wants(s.Technique) {
+		return false
+	}
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		for set := f.elim[d]; !set.Empty(); set = set.Rest() {
+			s.Eliminations = append(s.Eliminations, Candidate{set.First(), d})
+		}
+	}
+	if len(s.Eliminations)+len(s.Placements) == 0 {
+		return false
+	}
+	slices.SortFunc(s.Eliminations, compareCandidates)
+	if !f.first {
+		for i := range f.n {
+			if f.found[i].Same(s) {
+				return false
+			}
+		}
+	}
+	f.n++
+	return f.first
+}

@@ -1,0 +1,149 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// State is a board on the way to its solution: givens, digits placed since,
+// and the candidates that are left. It is a plain value: assigning copies it.
+// Make one with [NewState] or [ParseState].
+//
+// Invariant: a candidate is never a digit that a peer holds, and a cell that
+// holds a digit has none.
+type State struct {
+	grid   board.Grid
+	givens cells.Set
+	open   cells.Set                      // cells without a digit
+	pairs  cells.Set                      // open cells with two candidates
+	at     [board.Size + 1]cells.Set      // at[d]: open cells that have the candidate d; [0] is empty
+	has    [board.CellCount]board.Digits  // an open cell's candidates
+	places [board.HouseCount][10]uint8    // places[h][d]: the house's cells that have the candidate d
+	free   [board.HouseCount]uint8        // open cells of the house
+	held   [board.HouseCount]board.Digits // digits that a cell of the house holds
+	broken bool
+}
+
+// NewState returns the state of a puzzle whose digits are all givens, with
+// the candidates that the digits leave.
+func NewState(puzzle board.Grid) State {
+	var s State
+	s.open = cells.All()
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		s.at[d] = cells.All()
+	}
+	for c := range s.has {
+		s.has[c] = board.AllDigits
+	}
+	for h := range s.places {
+		for d := 1; d <= board.Size; d++ {
+			s.places[h][d] = board.Size
+		}
+		s.free[h] = board.Size
+	}
+	for c, d := range puzzle {
+		if d != 0 {
+			s.givens = s.givens.With(board.Cell(c))
+			s.Place(board.Cell(c), d)
+		}
+	}
+	return s
+}
+
+// Grid returns the digits on the board.
+func (s *State) Grid() board.Grid { return s.grid }
+
+// Given reports whether the cell's digit is part of the puzzle.
+func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
+
+// Candidates returns the candidates of a cell: none for one with a digit.
+func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
+
+// HasCandidate reports whether an open cell has the candidate.
+func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
+
+// Solved reports whether every cell holds a digit; [State.Broken] tells
+// whether they clash.
+func (s *State) Solved() bool { return s.open.Empty() }
+
+// Broken reports whether the board can't be solved any more for a reason to be
+// seen: digits clash, a cell has no candidate left, or a house has no place
+// left for a digit.
+func (s *State) Broken() bool { return s.broken }
+
+// Place puts a digit into a cell, and eliminates the candidates that it rules
+// out.
+func (s *State) Place(c board.Cell, d board.Digit) {
+	had := s.has[c]
+	s.broken = s.broken || !had.Contains(d)
+	s.grid[c] = d
+	s.open = s.open.Without(c)
+	s.pairs = s.pairs.Without(c)
+	s.has[c] = 0
+	houses := c.Houses()
+	for left := had; left != 0; left &= left - 1 {
+		k := left.Min()
+		s.at[k] = s.at[k].Without(c)
+		for _, h := range houses {
+			s.places[h][k]--
+			if k != d && s.places[h][k] == 0 {
+				s.broken = s.broken || !s.held[h].Contains(k)
+			}
+		}
+	}
+	for _, h := range houses {
+		s.free[h]--
+		s.held[h] = s.held[h].With(d)
+	}
+	for struck := s.at[d].And(cells.Peers(c)); !struck.Empty(); struck = struck.Rest() {
+		s.strike(struck.First(), d)
+	}
+}
+
+// Eliminate takes a candidate away, if it is there.
+func (s *State) Eliminate(c board.Cell, d board.Digit) {
+	if s.has[c].Contains(d) {
+		s.strike(c, d)
+	}
+}
+
+// strike takes away a candidate that is there.
+func (s *State) strike(c board.Cell, d board.Digit) {
+	left := s.has[c].Without(d)
+	s.has[c] = left
+	s.at[d] = s.at[d].Without(c)
+	for _, h := range c.Houses() {
+		s.places[h][d]--
+		if s.places[h][d] == 0 {
+			s.broken = s.broken || !s.held[h].Contains(d)
+		}
+	}
+	switch bits.OnesCount16(uint16(left)) {
+	case 2:
+		s.pairs = s.pairs.With(c)
+	case 1:
+		s.pairs = s.pairs.Without(c)
+	case 0:
+		s.broken = true
+	}
+}
+
+// Apply carries a step out.
+func (s *State) Apply(step *Step) {
+	for _, p := range step.Placements {
+		s.Place(p.Cell, p.Digit)
+	}
+	for _, e := range step.Eliminations {
+		s.Eliminate(e.Cell, e.Digit)
+	}
+}
+
+// digitsIn returns the candidates of the cells of a set.
+func (s *State) digitsIn(set cells.Set) (all board.Digits) {
+	for ; !set.Empty(); set = set.Rest() {
+		all |= s.has[set.First()]
+	}
+	return all
+}

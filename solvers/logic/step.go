@@ -1,0 +1,135 @@
+package logic
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Candidate is a digit in a cell.
+type Candidate struct {
+	Cell  board.Cell
+	Digit board.Digit
+}
+
+// String returns the candidate as in "r4c3=5".
+func (c Candidate) String() string { return fmt.Sprintf("%v=%d", c.Cell, c.Digit) }
+
+// Step is one instance of a technique in a state: a pattern, and what follows
+// from it. A drawing and a sentence can be made from it without the state.
+type Step struct {
+	Technique Technique
+
+	// Digits are those that name the instance: the pattern's digits for most
+	// techniques, the digits eliminated for chains, loops, almost locked sets
+	// and Sue de Coq, none for a Bivalue Universal Grave.
+	Digits board.Digits
+
+	Parts  []Part      // the candidates of the pattern, by role
+	Houses []HousePart // the houses of the pattern, by role
+	Links  []Link      // the inferences of the pattern, in the order they are read
+
+	// What follows, in ascending order of cell, then digit. One of them is
+	// empty.
+	Placements, Eliminations []Candidate
+}
+
+// Part is the candidates of a pattern that play one role: those of Digits that
+// are in Cells.
+type Part struct {
+	Role   Role
+	Index  int // tells several parts of one role apart, from 0: almost locked sets, clusters, chains
+	Cells  board.Cells
+	Digits board.Digits
+}
+
+// HousePart is a house that a pattern stands on.
+type HousePart struct {
+	Role  Role
+	Index int // ties the house to the parts of that role and index
+	House board.House
+}
+
+// Role is what a part does in its pattern.
+type Role uint8
+
+// The roles.
+const (
+	Pattern   Role = iota // the defining candidates, and houses, of a pattern with no parts
+	Base                  // fish: base houses and the candidates in them
+	Cover                 // fish: cover houses
+	Fin                   // a candidate beside the pattern that every elimination has to see; an extra candidate
+	EndoFin               // a fish's candidate in two of its base houses
+	Pivot                 // the cell, or candidates, that the pincers hang on
+	Pincer                // an end of the pattern: if not the one, then the other is true
+	ColorOn               // a cluster's candidates of one colour
+	ColorOff              // and of the other: all of one colour are true, and all of the other false
+	LockedSet             // an almost locked set
+	Common                // a restricted common digit of two almost locked sets
+	Stem                  // what the branches of a blossom or a forcing chain start from
+	Result                // where chains meet: the contradiction or the common conclusion
+	roles
+)
+
+// String returns the role's name in lower case, such as "fin".
+func (r Role) String() string {
+	return [roles]string{"pattern", "base", "cover", "fin", "endo fin", "pivot", "pincer", "color on",
+		"color off", "locked set", "common", "stem", "result"}[r]
+}
+
+// Node is an end of a link: a digit in one cell, or in the cells of a group,
+// true if it is in one of them.
+type Node struct {
+	Cells board.Cells
+	Digit board.Digit
+}
+
+// Link is an inference between two nodes.
+type Link struct {
+	From, To Node
+	Strong   bool // at least one is true; a weak link says that at most one is
+	Index    int  // tells several chains of one step apart, from 0
+}
+
+// clone returns a step that shares nothing with s.
+func (s *Step) clone() Step {
+	c := *s
+	c.Parts, c.Houses, c.Links = slices.Clone(s.Parts), slices.Clone(s.Houses), slices.Clone(s.Links)
+	c.Placements, c.Eliminations = slices.Clone(s.Placements), slices.Clone(s.Eliminations)
+	return c
+}
+
+// compareCandidates orders by cell, then digit.
+func compareCandidates(a, b Candidate) int {
+	return cmp.Or(cmp.Compare(a.Cell, b.Cell), cmp.Compare(a.Digit, b.Digit))
+}
+
+// Same reports whether two steps draw the same conclusion from the same
+// pattern.
+func (s *Step) Same(t *Step) bool {
+	return s.Technique == t.Technique && s.Digits == t.Digits &&
+		slices.Equal(s.Eliminations, t.Eliminations) && slices.Equal(s.Placements, t.Placements) &&
+		slices.Equal(s.Parts, t.Parts) && slices.Equal(s.Houses, t.Houses) && slices.Equal(s.Links, t.Links)
+}
+
+// String returns the technique, its digits and what follows, as in
+// "Naked Pair 37: r1c2<>3 r1c5<>7".
+func (s *Step) String() string {
+	var line strings.Builder
+	line.WriteString(string(s.Technique))
+	if s.Digits != 0 {
+		line.WriteByte(' ')
+		line.WriteString(s.Digits.String())
+	}
+	line.WriteByte(':')
+	for _, p := range s.Placements {
+		fmt.Fprintf(&line, " %v=%d", p.Cell, p.Digit)
+	}
+	for _, e := range s.Eliminations {
+		fmt.Fprintf(&line, " %v<>%d", e.Cell, e.Digit)
+	}
+	return line.String()
+}

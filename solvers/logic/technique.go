@@ -1,0 +1,86 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// Technique is the name of a technique, in HoDoKu's spelling, such as
+// "X-Wing". Each is declared in the file of its finder.
+type Technique string
+
+// Level is the difficulty of a technique, or of a puzzle.
+type Level uint8
+
+// The levels, from the easiest.
+const (
+	Easy Level = iota
+	Medium
+	Hard
+	Unfair
+	Extreme
+	levels
+)
+
+// String returns the level's name, such as "Unfair".
+func (l Level) String() string {
+	return [levels]string{"Easy", "Medium", "Hard", "Unfair", "Extreme"}[l]
+}
+
+// cap returns the score above which a puzzle belongs to the next level.
+func (l Level) cap() int {
+	return [levels]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: 1<<31 - 1}[l]
+}
+
+// rule is an entry of the list of techniques: one search, and the techniques
+// whose instances it finds.
+type rule struct {
+	order int         // HoDoKu's place of the search in its default order
+	names []Technique // what the search finds
+	level Level
+	score int
+	path  bool // whether the path of steps uses it
+	find  func(*Finder)
+}
+
+// Info describes a technique.
+type Info struct {
+	Technique Technique
+	Order     int // its place in HoDoKu's order, 100 to 8600; techniques found by one search share it
+	Level     Level
+	Score     int  // what a step adds to a puzzle's score
+	Path      bool // whether the path of steps uses it
+}
+
+// Techniques returns all techniques in the order of the path.
+func Techniques() []Info {
+	var all []Info
+	for i := range rules {
+		r := &rules[i]
+		for _, t := range r.names {
+			all = append(all, Info{t, r.order, r.level, r.score, r.path})
+		}
+	}
+	return all
+}
+
+// Info returns a technique's description; ok is false if there is no
+// technique of that name.
+func (t Technique) Info() (info Info, ok bool) {
+	r := ruleOf(t)
+	if r == nil {
+		return Info{}, false
+	}
+	return Info{t, r.order, r.level, r.score, r.path}, true
+}
+
+func ruleOf(t Technique) *rule {
+	for i := range rules {
+		for _, name := range rules[i].names {
+			if name == t {
+				return &rules[i]
+			}
+		}
+	}
+	return nil
+}
+
+// lastDigit ends loops over the digits.
+const lastDigit = board.Digit(board.Size)

@@ -1,0 +1,75 @@
+// Package i18n selects the app's language and formats numbers for it.
+//
+// English is the source language: the key of a text is the English text
+// itself. Texts with plural forms have their English forms in en.json too.
+package i18n
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	_ "github.com/solvoku/solvoku/ui/platform/locale" // before Fyne reads the locale
+)
+
+// Language is one of the app's languages.
+type Language struct {
+	Code string // such as "de"
+	Name string // in the language itself
+}
+
+// Languages returns the app's languages, English first.
+func Languages() []Language {
+	return []Language{
+		{"en", "English"},
+		{"de", "Deutsch"},
+		{"es", "Español"},
+		{"fr", "Français"},
+		{"vi", "Tiếng Việt"},
+	}
+}
+
+// Use chooses a language by its code, from translations that are files named
+// such as de.json; the empty code follows the system.
+//
+// Fyne has no call to choose a language: it takes the one that fits the
+// system's locale best. So the chosen language's texts are handed to it under
+// the name of that locale.
+func Use(translations fs.FS, code string) error {
+	system := lang.SystemLocale()
+	code = Code(code)
+	text, err := fs.ReadFile(translations, code+".json")
+	if err != nil {
+		return fmt.Errorf("language %q: %w", code, err)
+	}
+	if text, err = decidePlurals(text, code); err == nil {
+		err = lang.AddTranslationsForLocale(text, system)
+	}
+	if err != nil {
+		return fmt.Errorf("language %q: %w", code, err)
+	}
+	return nil
+}
+
+// Code returns the code of the language that [Use] takes for a code: the
+// same, or for the empty one that of the system's language.
+func Code(code string) string {
+	if code == "" {
+		return fit(lang.SystemLocale())
+	}
+	return code
+}
+
+// fit returns the code of the app's language that a locale asks for.
+func fit(locale fyne.Locale) string {
+	wanted, _, _ := strings.Cut(locale.LanguageString(), "-")
+	for _, l := range Languages() {
+		if l.Code == wanted {
+			return l.Code
+		}
+	}
+	return Languages()[0].Code
+}

@@ -1,0 +1,192 @@
+// The texts of the app and their translations.
+//
+// To add a text, write it in English in a call such as lang.L("Solve"), or
+// lang.N("{{.Count}} givens", n, ...) where a number decides on its form; the
+// number must then be filled in as Count. Then run
+//
+//	go test ./ui/i18n -update
+//
+// which puts the new keys into the file of every language, in English, and
+// takes out those that nothing uses. The test names what is still to be
+// translated; where a language says the same as English, say so in sameAsEnglish.
+// A solver's or a puzzle's name is a key as well.
+
+package i18n_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
+)
+
+var update = flag.Bool("update", false, "add the keys that en.json lacks, and drop those that nothing uses")
+
+// use is how the program uses a key.
+type use struct {
+	plural bool
+	text   string // the English text, where the call gives it
+}
+
+// keysInUse returns every key of a translation that the program uses: the
+// calls of Fyne's lang in package ui and below, and the names of puzzles and
+// solvers.
+func keysInUse(t *testing.T) map[string]use {
+	used := map[string]use{}
+	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok {
+				addKey(used, call)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range solvers.All() {
+		used[s.Info().Name] = use{}
+	}
+	for line := range strings.Lines(assets.Puzzles) {
+		if text, name, ok := strings.Cut(strings.TrimSpace(line), " "); ok && text != "#" {
+			used[name] = use{}
+		}
+	}
+	return used
+}
+
+// addKey notes the key of a call such as lang.L("Solve").
+func addKey(used map[string]use, call *ast.CallExpr) {
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return
+	}
+	if pkg, ok := selector.X.(*ast.Ident); !ok || pkg.Name != "lang" {
+		return
+	}
+	literal := func(i int) (string, bool) {
+		if i >= len(call.Args) {
+			return "", false
+		}
+		lit, ok := call.Args[i].(*ast.BasicLit)
+		if !ok {
+			return "", false
+		}
+		text, err := strconv.Unquote(lit.Value)
+		return text, err == nil
+	}
+	key, ok := literal(0)
+	if !ok {
+		return
+	}
+	switch selector.Sel.Name {
+	case "L":
+		used[key] = use{}
+	case "N":
+		used[key] = use{plural: true}
+	case "X":
+		text, _ := literal(1)
+		used[key] = use{text: text}
+	}
+}
+
+const translations = "../../assets/translations/"
+
+// texts reads a language's file: for each key its text, or its plural forms.
+func texts(t *testing.T, code string) map[string]any {
+	data, err := os.ReadFile(translations + code + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all map[string]any
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatalf("%s.json: %v", code, err)
+	}
+	return all
+}
+
+// encode is the one form of a language's file: keys in order, with tabs.
+func encode(t *testing.T, all map[string]any) []byte {
+	var file bytes.Buffer
+	encoder := json.NewEncoder(&file)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "\t")
+	if err := encoder.Encode(all); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// updated returns a language's texts with every key that the program uses, in
+// English where it is new, and no other.
+func updated(t *testing.T, code string, used map[string]use) map[string]any {
+	all := texts(t, code)
+	for key, u := range used {
+		_, plural := all[key].(map[string]any)
+		_, has := all[key]
+		switch {
+		case has && plural == u.plural:
+		case u.plural:
+			forms := map[string]any{}
+			for _, form := range formsOf[code] {
+				forms[form] = key
+			}
+			all[key] = forms
+		case u.text != "":
+			all[key] = u.text
+		default:
+			all[key] = key
+		}
+	}
+	maps.DeleteFunc(all, func(key string, _ any) bool { _, ok := used[key]; return !ok })
+	return all
+}
+
+func TestEveryLanguageHasEveryKeyAndNoOther(t *testing.T) {
+	used := keysInUse(t)
+	for _, l := range i18n.Languages() {
+		if *update {
+			if err := os.WriteFile(translations+l.Code+".json", encode(t, updated(t, l.Code, used)), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all := texts(t, l.Code)
+		for key, u := range used {
+			text, ok := all[key]
+			if !ok {
+				t.Errorf("%s.json lacks %q", l.Code, key)
+			} else if _, plural := text.(map[string]any); plural != u.plural {
+				t.Errorf("%s.json: %q has plural forms: %v; the program wants them: %v", l.Code, key, plural, u.plural)
+			}
+		}
+		for key := range all {
+			if _, ok := used[key]; !ok {
+				t.Errorf("%s.json has %q, which nothing uses", l.Code, key)
+			}
+		}
+		if data, err := os.ReadFile(translations + l.Code + ".json"); err != nil || !bytes.Equal(data, encode(t, all)) {
+			t.Errorf("%s.json is not in its one form, which -update writes (%v)", l.Code, err)
+		}
+	}
+}

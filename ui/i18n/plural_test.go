@@ -1,0 +1,45 @@
+package i18n_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/i18n"
+)
+
+// The systems' languages have rules of many kinds: none, two forms, and up to
+// six, with 21 or 0 in the singular.
+func TestTheChosenLanguageDecidesOnThePluralWhateverTheSystemSpeaks(t *testing.T) {
+	t.Cleanup(func() { speak(t, "en") })
+	for _, system := range []string{"en_US.UTF-8", "de_CH.UTF-8", "fr_FR.UTF-8", "vi_VN.UTF-8", "ru_RU.UTF-8", "ar_EG.UTF-8", "C.UTF-8"} {
+		t.Setenv("LC_ALL", system)
+		t.Setenv("LANG", system)
+		for _, want := range []struct{ code, none, one, several string }{
+			{"en", "0 givens", "1 given", "21 givens"},
+			{"de", "0 Vorgaben", "1 Vorgabe", "21 Vorgaben"},
+			{"es", "0 pistas", "1 pista", "21 pistas"},
+			{"fr", "0 indice", "1 indice", "21 indices"},
+			{"vi", "0 số cho sẵn", "1 số cho sẵn", "21 số cho sẵn"},
+		} {
+			speak(t, want.code)
+			for n, text := range map[int]string{0: want.none, 1: want.one, 21: want.several} {
+				if got := i18n.Givens(n); got != text {
+					t.Errorf("on a system in %s, in %s: %q, want %q", system, want.code, got, text)
+				}
+			}
+			number := map[string]any{"Count": i18n.Count(1_000_000)}
+			if got := lang.N("{{.Count}} actions", 1_000_000, number); got == "" || want.code != "en" && got == "1,000,000 actions" {
+				t.Errorf("on a system in %s, in %s a million is %q", system, want.code, got)
+			}
+		}
+	}
+}
+
+func speak(t *testing.T, code string) {
+	t.Helper()
+	if err := i18n.Use(assets.Translations(), code); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,162 @@
+package i18n_test
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/ui/i18n"
+)
+
+// formsOf are the plural forms that a text has in each language.
+var formsOf = map[string][]string{
+	"en": {"one", "other"},
+	"de": {"one", "other"},
+	"es": {"one", "other"},
+	"fr": {"one", "other"},
+	"vi": {"other"},
+}
+
+// sameAsEnglish are the texts that read as in English, with the languages in
+// which they do.
+var sameAsEnglish = map[string]string{
+	"AI Escargot (Arto Inkala, 2006)": "de es fr vi",
+	"Actions":                         "fr",
+	"Backtracking":                    "de",
+	"Bitboard":                        "de es fr vi",
+	"Experiment":                      "de",
+	"Experiment…":                     "de",
+	"Hybrid":                          "de",
+	"Licences":                        "fr",
+	"Menu":                            "fr vi",
+	"Minimal":                         "de fr",
+	"Pause":                           "de fr",
+	"Solution":                        "fr",
+	"Version {{.Version}}":            "de fr",
+	"actions":                         "fr",
+	"{{.Count}} actions":              "fr",
+	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",
+	"{{.Seconds}} s":                  "de es fr vi",
+}
+
+func TestNothingIsLeftInEnglish(t *testing.T) {
+	english := texts(t, "en")
+	for code, all := range translated(t) {
+		for key, text := range all {
+			same := forms(text)["other"] == forms(english[key])["other"]
+			switch allowed := slices.Contains(strings.Fields(sameAsEnglish[key]), code); {
+			case same && !allowed:
+				t.Errorf("%s: %q is still in English", code, key)
+			case !same && allowed:
+				t.Errorf("%s: %q is not as in English, though sameAsEnglish says so", code, key)
+			}
+		}
+	}
+	for key := range sameAsEnglish {
+		if _, ok := english[key]; !ok {
+			t.Errorf("sameAsEnglish has %q, which is no key", key)
+		}
+	}
+}
+
+func TestEveryTextHasItsLanguagesPluralForms(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		for key, text := range texts(t, l.Code) {
+			if _, plural := text.(map[string]any); !plural {
+				continue
+			}
+			if !strings.Contains(key, "{{.Count}}") {
+				t.Errorf("%q does not fill in Count, which decides on the form", key)
+			}
+			if got := slices.Sorted(maps.Keys(forms(text))); !slices.Equal(got, formsOf[l.Code]) {
+				t.Errorf("%s: %q has the forms %v, want %v", l.Code, key, got, formsOf[l.Code])
+			}
+		}
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{\{[^}]*\}\}`)
+
+func placeholders(text string) []string {
+	found := placeholder.FindAllString(text, -1)
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+func TestEveryTranslationFillsInWhatEnglishDoes(t *testing.T) {
+	for code, all := range translated(t) {
+		for key, text := range all {
+			for form, text := range forms(text) {
+				// A singular may do without the number.
+				if got, want := placeholders(text), placeholders(key); form != "one" && !slices.Equal(got, want) {
+					t.Errorf("%s: %q, form %q, fills in %q, want %q", code, key, form, got, want)
+				}
+			}
+		}
+	}
+}
+
+// quotes are the quotation marks of each language.
+var quotes = map[string]string{"en": "“”", "de": "„“", "es": "«»", "fr": "«»", "vi": "“”"}
+
+// allQuotes are all that might stand for one. The apostrophe ’ is none.
+const allQuotes = `"'“”„‟‘‚«»‹›`
+
+func TestTranslationsArePunctuatedAsTheirLanguageIs(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		for key, text := range texts(t, l.Code) {
+			if strings.HasPrefix(key, "number.") {
+				continue
+			}
+			for _, text := range forms(text) {
+				for _, r := range text {
+					if strings.ContainsRune(allQuotes, r) && !strings.ContainsRune(quotes[l.Code], r) {
+						t.Errorf("%s: %q has the quotation mark %c", l.Code, text, r)
+					}
+				}
+				switch last, _ := utf8.DecodeLastRuneInString(key); {
+				case strings.TrimSpace(text) != text, strings.Contains(text, "  "), strings.Contains(text, "..."):
+					t.Errorf("%s: %q has stray spaces or dots", l.Code, text)
+				case strings.ContainsRune(".…", last) != (strings.HasSuffix(text, ".") && !isShortened(text) || strings.HasSuffix(text, "…")):
+					t.Errorf("%s: %q does not end as %q does", l.Code, text, key)
+				}
+				if l.Code == "fr" && frenchSpacing.MatchString(text) {
+					t.Errorf("fr: %q lacks a no-break space", text)
+				}
+			}
+		}
+	}
+}
+
+// isShortened reports whether a text ends in a shortened word.
+func isShortened(text string) bool {
+	return strings.HasSuffix(text, " max.") || strings.HasSuffix(text, " máx.")
+}
+
+// frenchSpacing finds a mark that French sets apart with a no-break space, and
+// that stands without one.
+var frenchSpacing = regexp.MustCompile("[^\u00a0][:;!?»]|«[^\u00a0]")
+
+// translated returns the texts of every language but English, by its code.
+func translated(t *testing.T) map[string]map[string]any {
+	all := map[string]map[string]any{}
+	for _, l := range i18n.Languages()[1:] {
+		all[l.Code] = texts(t, l.Code)
+	}
+	return all
+}
+
+// forms returns a text's plural forms; a plain text has one, "other".
+func forms(text any) map[string]string {
+	if plain, ok := text.(string); ok {
+		return map[string]string{"other": plain}
+	}
+	all := map[string]string{}
+	for form, text := range text.(map[string]any) {
+		all[form] = text.(string)
+	}
+	return all
+}

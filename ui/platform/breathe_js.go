@@ -1,0 +1,53 @@
+package platform
+
+import (
+	"syscall/js"
+	"time"
+)
+
+// workTime is how long work goes on before it lets the page live. Work, page
+// and drawing share one thread: a frame comes late by this time at most, and
+// by what it takes to draw. Longer times gain no speed that could be measured.
+const workTime = 4 * time.Millisecond
+
+// Breather returns the function that long work calls now and then, every
+// millisecond or so, to let the page live. A goroutine that only yields lets
+// no event of the page through; it must wait for one. A timer would do, but a
+// browser lets it wait for 4 ms at least, and for a second in a tab out of
+// sight, so the event is a message that the page sends to itself.
+//
+// Several goroutines may call it.
+func Breather() func() {
+	b := &breather{last: time.Now()}
+	channel := js.Global().Get("MessageChannel").New()
+	b.port = channel.Get("port2")
+	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		for _, wake := range b.waiting {
+			close(wake)
+		}
+		b.waiting = nil
+		b.last = time.Now()
+		return nil
+	}))
+	return b.breathe
+}
+
+// breather needs no lock: goroutines of a page share one thread and change
+// only where they wait.
+type breather struct {
+	port    js.Value
+	last    time.Time // when the page last lived
+	waiting []chan struct{}
+}
+
+func (b *breather) breathe() {
+	if time.Since(b.last) < workTime {
+		return
+	}
+	wake := make(chan struct{})
+	b.waiting = append(b.waiting, wake)
+	if len(b.waiting) == 1 {
+		b.port.Call("postMessage", nil)
+	}
+	<-wake
+}

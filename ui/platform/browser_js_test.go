@@ -1,0 +1,251 @@
+package platform
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"syscall/js"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// object makes a JavaScript object of a map.
+func object(fields map[string]any) js.Value { return js.ValueOf(fields) }
+
+// now runs a function at once: a test is its own interface.
+func now(f func()) { f() }
+
+func TestThePuzzleOfALinkIsFound(t *testing.T) {
+	for _, c := range []struct {
+		hash, search, text string
+		ok                 bool
+	}{
+		{"", "", "", false},
+		{"#", "?", "", false},
+		{"#p=12..", "", "12..", true},
+		{"", "?p=12..", "12..", true},
+		{"#p=1", "?p=2", "1", true}, // what stands last in the address
+		{"#q=1", "?p=2", "2", true},
+		{"#p=", "", "", true}, // a link all the same, and refused as a puzzle
+		{"#p=1%0A2+3", "", "1\n2 3", true},
+		{"#p=%zz", "?p=2", "2", true},
+		{"#anchor", "?utm=1", "", false},
+	} {
+		if text, ok := puzzleOf(c.hash, c.search); text != c.text || ok != c.ok {
+			t.Errorf("%q %q: %q, %v", c.hash, c.search, text, ok)
+		}
+	}
+}
+
+// keydown makes the event of a key.
+func keydown(key string, held ...string) js.Value {
+	fields := map[string]any{
+		"key": key, "shiftKey": false, "ctrlKey": false, "altKey": false, "metaKey": false,
+		"isComposing": false, "target": map[string]any{"tagName": "BODY"},
+	}
+	for _, name := range held {
+		fields[name] = true
+	}
+	return object(fields)
+}
+
+func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
+	const ctrl, meta, shift, alt = "ctrlKey", "metaKey", "shiftKey", "altKey"
+	type want struct {
+		name     fyne.KeyName
+		char     rune
+		shortcut string
+	}
+	for _, c := range []struct {
+		key  string
+		held []string
+		mac  bool
+		want want // nothing for the browser's
+	}{
+		{"ArrowUp", nil, false, want{name: fyne.KeyUp}},
+		{"Home", nil, false, want{name: fyne.KeyHome}},
+		{"PageDown", nil, false, want{name: fyne.KeyPageDown}},
+		{"Enter", nil, false, want{name: fyne.KeyReturn}},
+		{"Tab", []string{shift}, false, want{name: fyne.KeyTab}},
+		{"5", nil, false, want{char: '5'}},
+		{" ", nil, false, want{name: fyne.KeySpace, char: ' '}},
+		{"?", []string{shift}, false, want{char: '?'}},
+		{"F1", nil, false, want{name: fyne.KeyF1}},
+		{"z", []string{ctrl}, false, want{shortcut: "Undo"}},
+		{"Z", []string{ctrl, shift}, false, want{shortcut: "CustomDesktop:Shift+Control+Z"}},
+		{"y", []string{ctrl}, false, want{shortcut: "Redo"}},
+		{"z", []string{meta}, true, want{shortcut: "Undo"}},
+		{"Enter", []string{ctrl}, false, want{shortcut: "CustomDesktop:Control+Return"}},
+		{"z", []string{ctrl}, true, want{}},
+		{"z", []string{meta}, false, want{}},
+		{"y", []string{ctrl, shift}, false, want{}},
+		{"F5", nil, false, want{}},
+		{"F12", nil, false, want{}},
+		{"r", []string{ctrl}, false, want{}},
+		{"v", []string{ctrl}, false, want{}},
+		{"5", []string{ctrl}, false, want{}},
+		{"Tab", []string{ctrl}, false, want{}},
+		{"ArrowLeft", []string{alt}, false, want{}},
+		{"a", nil, false, want{}},
+		{"é", nil, false, want{}},
+		{"Dead", nil, false, want{}},
+		{"5", []string{"isComposing"}, false, want{}},
+	} {
+		k, ok := keyOf(keydown(c.key, c.held...), c.mac)
+		got := want{name: k.name, char: k.char}
+		if k.shortcut != nil {
+			got.shortcut = k.shortcut.ShortcutName()
+		}
+		if ok != (c.want != want{}) || got != c.want {
+			t.Errorf("%v %s, on a Mac: %v: %+v, %v", c.held, c.key, c.mac, got, ok)
+		}
+	}
+	event := keydown("Enter")
+	event.Set("target", object(map[string]any{"tagName": "BUTTON"}))
+	if _, ok := keyOf(event, false); ok {
+		t.Error("the key of a button in the page was taken from it")
+	}
+}
+
+func TestAPromiseSettlesOnce(t *testing.T) {
+	promises := js.Global().Get("Promise")
+	type settled struct {
+		value js.Value
+		err   error
+	}
+	for _, c := range []struct {
+		name    string
+		promise js.Value
+		refused bool
+	}{
+		{"kept", promises.Call("resolve", "text"), false},
+		{"broken", promises.Call("reject", js.Global().Get("Error").New("no")), true},
+		{"broken without a reason", promises.Call("reject"), true},
+	} {
+		answers := make(chan settled, 2)
+		settle(c.promise, func(v js.Value, err error) { answers <- settled{v, err} })
+		got := <-answers
+		if errors.Is(got.err, ErrRefused) != c.refused || !c.refused && got.value.String() != "text" {
+			t.Errorf("%s: %v, %v", c.name, got.value, got.err)
+		}
+	}
+}
+
+// fileOf makes a file, as a choice or a drop brings it.
+func fileOf(content string) File {
+	blob := js.Global().Get("Blob").New([]any{content})
+	blob.Set("name", "puzzle.txt")
+	return File{blob}
+}
+
+// oddly makes a file with other answers than a browser's.
+func oddly(size int, read js.Value) File {
+	f := object(map[string]any{"name": "puzzle.txt", "size": size})
+	answer := js.FuncOf(func(js.Value, []js.Value) any { return read })
+	f.Set("text", answer)
+	f.Set("arrayBuffer", answer)
+	f.Set("slice", js.FuncOf(func(js.Value, []js.Value) any { return f }))
+	return File{f}
+}
+
+func refusal() js.Value { return js.Global().Get("Promise").Call("reject", "gone") }
+
+func TestAFileIsReadAsAText(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		file File
+		text string
+		err  error
+	}{
+		{"small", fileOf("abc"), "abc", nil},
+		{"too large", oddly(MaxFile+1, js.Undefined()), "", ErrTooLarge},
+		{"gone", oddly(3, refusal()), "", ErrRefused},
+	} {
+		texts := make(chan string, 1)
+		c.file.Text(now, func(text string, err error) {
+			if !errors.Is(err, c.err) {
+				t.Errorf("%s: %v", c.name, err)
+			}
+			texts <- text
+		})
+		if text := <-texts; text != c.text {
+			t.Errorf("%s: read %q", c.name, text)
+		}
+	}
+}
+
+func TestAFileIsStreamedPieceByPiece(t *testing.T) {
+	content := strings.Repeat("0123456789\n", 3*piece/11)
+	file := fileOf(content)
+	for range 2 {
+		stream := file.Open()
+		got, err := io.ReadAll(stream)
+		if string(got) != content || err != nil {
+			t.Errorf("read %d bytes of %d, %v", len(got), len(content), err)
+		}
+		if r := stream.(*fileReader); cap(r.rest) > piece {
+			t.Errorf("%d bytes were in memory", cap(r.rest))
+		}
+		if err := stream.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	if got, err := io.ReadAll(fileOf("").Open()); len(got) != 0 || err != nil {
+		t.Errorf("an empty file gave %q, %v", got, err)
+	}
+	if _, err := io.ReadAll(oddly(3, refusal()).Open()); !errors.Is(err, ErrRefused) {
+		t.Errorf("a file that is gone: %v", err)
+	}
+}
+
+func TestTheFirstFileCounts(t *testing.T) {
+	if _, ok := firstOf(js.ValueOf([]any{})); ok {
+		t.Error("no file was taken for one")
+	}
+	first, ok := firstOf(js.ValueOf([]any{fileOf("abc").blob, fileOf("def").blob}))
+	if !ok {
+		t.Fatal("no file was found")
+	}
+	if got, err := io.ReadAll(first.Open()); string(got) != "abc" || err != nil {
+		t.Errorf("read %q, %v", got, err)
+	}
+}
+
+func TestWhoeverBreathesLetsOthersWork(t *testing.T) {
+	breathe := Breather()
+	const enough = 6
+	var turns []int
+	done := make(chan bool)
+	for who := range 2 {
+		go func() {
+			for began := time.Now(); len(turns) < enough && time.Since(began) < 20*time.Second; {
+				if last := len(turns) - 1; last < 0 || turns[last] != who {
+					turns = append(turns, who)
+				}
+				breathe()
+			}
+			done <- true
+		}()
+	}
+	<-done
+	<-done
+	if len(turns) < enough {
+		t.Errorf("the turns were %v", turns)
+	}
+}
+
+func TestColoursAreWrittenAsThePageReadsThem(t *testing.T) {
+	if got := hexOf(rgb{0x12, 0xAB, 0xFF}); !strings.EqualFold(got, "#12abff") {
+		t.Error(got)
+	}
+}
+
+// rgb is an opaque colour.
+type rgb struct{ r, g, b uint8 }
+
+// RGBA implements color.Color.
+func (c rgb) RGBA() (r, g, b, a uint32) {
+	return uint32(c.r) * 0x101, uint32(c.g) * 0x101, uint32(c.b) * 0x101, 0xFFFF
+}

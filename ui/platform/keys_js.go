@@ -1,0 +1,134 @@
+package platform
+
+import (
+	"strings"
+	"syscall/js"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// keyNames are Fyne's names for the keys that write nothing, by what the
+// browser calls them. These keys are the app's; all others are the browser's.
+var keyNames = map[string]fyne.KeyName{
+	"ArrowUp": fyne.KeyUp, "ArrowDown": fyne.KeyDown, "ArrowLeft": fyne.KeyLeft, "ArrowRight": fyne.KeyRight,
+	"Home": fyne.KeyHome, "End": fyne.KeyEnd, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown,
+	"Enter": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Tab": fyne.KeyTab,
+	"Backspace": fyne.KeyBackspace, "Delete": fyne.KeyDelete,
+	"F1": fyne.KeyF1,
+	" ":  fyne.KeySpace, // which writes something besides
+}
+
+// typedRunes are the characters that the app takes.
+const typedRunes = "0123456789 .?"
+
+// commandKeys are the app's with Ctrl, or with Command on a Mac. Copy and
+// paste are the browser's: it sends events of their own for them.
+var commandKeys = map[string]fyne.KeyName{
+	"z": fyne.KeyZ, "y": fyne.KeyY, "Enter": fyne.KeyReturn, ",": fyne.KeyComma,
+}
+
+// key is a key that was pressed, as the app takes it.
+type key struct {
+	name     fyne.KeyName  // empty for none
+	char     rune          // 0 for none
+	shift    bool          // for Tab, which goes backwards with it
+	shortcut fyne.Shortcut // nil for none; then it stands alone
+}
+
+// keyOf returns what a keydown event is to the app, or false if it is the
+// browser's.
+func keyOf(event js.Value, mac bool) (key, bool) {
+	held := func(name string) bool { return event.Get(name).Bool() }
+	name, shift := event.Get("key").String(), held("shiftKey")
+	command, other := held("ctrlKey"), held("metaKey")
+	if mac {
+		command, other = other, command
+	}
+	switch {
+	case held("isComposing") || held("altKey") || other || ownsKeys(event.Get("target")):
+		return key{}, false
+	case command:
+		return commandOf(strings.ToLower(name), name, shift)
+	}
+	k := key{name: keyNames[name], shift: shift}
+	if len(name) == 1 && strings.Contains(typedRunes, name) {
+		k.char = rune(name[0])
+	}
+	return k, k.name != "" || k.char != 0
+}
+
+// commandOf returns the shortcut of a key with Ctrl or Command.
+func commandOf(lower, name string, shift bool) (key, bool) {
+	k, ok := commandKeys[lower]
+	if !ok {
+		k, ok = commandKeys[name]
+	}
+	modifier := fyne.KeyModifierShortcutDefault
+	switch {
+	case !ok || shift && k != fyne.KeyZ:
+		return key{}, false
+	case shift:
+		modifier |= fyne.KeyModifierShift
+	case k == fyne.KeyZ:
+		return key{shortcut: &fyne.ShortcutUndo{}}, true
+	case k == fyne.KeyY:
+		return key{shortcut: &fyne.ShortcutRedo{}}, true
+	}
+	return key{shortcut: &desktop.CustomShortcut{KeyName: k, Modifier: modifier}}, true
+}
+
+// ownsKeys reports whether an element of the page acts on keys itself.
+func ownsKeys(target js.Value) bool {
+	if target.Type() != js.TypeObject {
+		return false
+	}
+	switch target.Get("tagName").String() {
+	case "BUTTON", "INPUT", "A", "TEXTAREA":
+		return true
+	}
+	return false
+}
+
+// ListenToKeys brings the keys that are the app's to the canvas's focus, and
+// leaves the others to the browser. Fyne's own listener, which takes all of
+// them, some by the wrong name, and acts off its goroutine, hears none any more.
+func ListenToKeys(c fyne.Canvas, do func(func())) {
+	mac := Mac()
+	listen(js.Global(), "keydown", func(event js.Value) {
+		event.Call("stopImmediatePropagation")
+		if k, ok := keyOf(event, mac); ok {
+			event.Call("preventDefault")
+			do(func() { k.press(c) })
+		}
+	})
+	listen(js.Global(), "keyup", func(event js.Value) { event.Call("stopImmediatePropagation") })
+}
+
+// press hands the key to who has the focus.
+func (k key) press(c fyne.Canvas) {
+	focused := c.Focused()
+	switch {
+	case k.shortcut != nil:
+		if s, ok := c.(fyne.Shortcutable); ok {
+			s.TypedShortcut(k.shortcut)
+		}
+		return
+	case k.name == fyne.KeyTab && k.shift:
+		c.FocusPrevious()
+		return
+	case k.name == fyne.KeyTab:
+		c.FocusNext()
+		return
+	}
+	typedKey, typedRune := c.OnTypedKey(), c.OnTypedRune()
+	if focused != nil {
+		typedKey, typedRune = focused.TypedKey, focused.TypedRune
+	}
+	if k.name != "" && typedKey != nil {
+		typedKey(&fyne.KeyEvent{Name: k.name})
+	}
+	if k.char != 0 && typedRune != nil {
+		typedRune(k.char)
+	}
+}

@@ -1,0 +1,52 @@
+package platform
+
+import (
+	"net/url"
+	"strings"
+	"syscall/js"
+)
+
+// linkKey is the parameter of a link that holds a puzzle: page#p=4..., or
+// page?p=4... as people write it by hand. What follows # never leaves the
+// browser.
+const linkKey = "p"
+
+func location() js.Value { return js.Global().Get("location") }
+
+// TakeLink returns the text of the puzzle that the page's address holds, if it
+// holds one, and takes it out of the address, so that the next load of the
+// page brings back the board and not the link's.
+func TakeLink() (text string, ok bool) {
+	here := location()
+	text, ok = puzzleOf(here.Get("hash").String(), here.Get("search").String())
+	if ok {
+		js.Global().Get("history").Call("replaceState", nil, "", here.Get("pathname").String())
+	}
+	return text, ok
+}
+
+// OnLink calls opened when an address with a puzzle is entered while the page
+// is open.
+func OnLink(do func(func()), opened func(text string)) {
+	listen(js.Global(), "hashchange", func(js.Value) {
+		if text, ok := TakeLink(); ok {
+			do(func() { opened(text) })
+		}
+	})
+}
+
+// LinkTo returns the page's address with a puzzle's text.
+func LinkTo(text string) string {
+	here := location()
+	return here.Get("origin").String() + here.Get("pathname").String() + "#" + linkKey + "=" + url.QueryEscape(text)
+}
+
+// puzzleOf finds the puzzle's text in an address's hash and search parts.
+func puzzleOf(hash, search string) (text string, ok bool) {
+	for _, part := range []string{strings.TrimPrefix(hash, "#"), strings.TrimPrefix(search, "?")} {
+		if values, err := url.ParseQuery(part); err == nil && values.Has(linkKey) {
+			return values.Get(linkKey), true
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,44 @@
+package platform
+
+import (
+	"os"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+func TestTheProcessEndsAfterTheGrace(t *testing.T) {
+	tests := []struct {
+		name  string
+		begin func(signals chan os.Signal, closed func())
+	}{
+		{"when the window was closed", func(_ chan os.Signal, closed func()) { closed() }},
+		{"when the system asks", func(signals chan os.Signal, _ func()) { signals <- os.Interrupt }},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var exits atomic.Int32
+				signals := make(chan os.Signal)
+				defer close(signals) // lets the goroutine go where no signal came
+				closed := watch(signals, func() { exits.Add(1) })
+
+				time.Sleep(time.Hour)
+				if exits.Load() != 0 {
+					t.Fatal("the process ended though nobody had asked for it")
+				}
+				test.begin(signals, closed)
+				time.Sleep(grace - time.Millisecond)
+				if exits.Load() != 0 {
+					t.Fatal("Fyne was given too little time")
+				}
+				time.Sleep(time.Millisecond)
+				synctest.Wait()
+				if exits.Load() != 1 {
+					t.Fatalf("the process ended %d times", exits.Load())
+				}
+			})
+		})
+	}
+}

@@ -1,0 +1,149 @@
+package theme_test
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// The ratios that the theme promises. Those for text and for marks are WCAG
+// 2.2's (1.4.3 and 1.4.11); the solver's digits are large text, which WCAG
+// lets off with 3:1.
+const (
+	smallText  = 4.5
+	largeDigit = 3.5
+	mark       = 3.0
+)
+
+// A pairing is a set of colours that stand on each of a set of grounds.
+type pairing struct {
+	what    string
+	least   float64
+	tops    []fyne.ThemeColorName
+	grounds [][]fyne.ThemeColorName // each a ground with what lies over it
+}
+
+// on lists grounds on which nothing else lies.
+func on(names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
+	var out [][]fyne.ThemeColorName
+	for _, n := range names {
+		out = append(out, []fyne.ThemeColorName{n})
+	}
+	return out
+}
+
+// shaded lists grounds bare and under each of the shades.
+func shaded(shades []fyne.ThemeColorName, names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
+	out := on(names...)
+	for _, n := range names {
+		for _, s := range shades {
+			out = append(out, []fyne.ThemeColorName{n, s})
+		}
+	}
+	return out
+}
+
+type names = []fyne.ThemeColorName
+
+var (
+	cellShades = names{theme.ColorHouseShade, theme.ColorEqualShade}
+	keyShades  = names{theme.ColorHover, theme.ColorPressed}
+
+	emptyTiles = shaded(cellShades, theme.ColorTileA, theme.ColorTileB)
+	givenTiles = append(shaded(cellShades, theme.ColorGivenTileA, theme.ColorGivenTileB), on(theme.ColorConflictTile)...)
+	allTiles   = append(append([][]fyne.ThemeColorName{}, emptyTiles...), givenTiles...)
+	bareTiles  = on(theme.ColorTileA, theme.ColorTileB, theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorConflictTile)
+	pages      = on(fynetheme.ColorNameBackground, fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameMenuBackground,
+		fynetheme.ColorNameInputBackground, fynetheme.ColorNameHeaderBackground, theme.ColorCard)
+
+	pairings = []pairing{
+		{"white digits", smallText, names{theme.ColorGiven, theme.ColorAnswer}, allTiles},
+		{"solver's digits", largeDigit, names{theme.ColorSolver}, allTiles},
+		{"notes", smallText, names{theme.ColorNote}, emptyTiles},
+		{"mark of a suspect given", smallText, names{theme.ColorSuspect}, givenTiles},
+		{"mark of another solution", smallText, names{theme.ColorDiffers}, allTiles},
+		{"bar under a clash", mark, names{theme.ColorConflict}, on(theme.ColorConflictTile)},
+		{"selection ring", mark, names{theme.ColorRing}, bareTiles},
+		{"focus frame", mark, names{theme.ColorFocus}, on(fynetheme.ColorNameBackground)},
+
+		{"key", smallText, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},
+		{"chosen key", smallText, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},
+		{"main key", smallText, names{theme.ColorOnPrimary}, shaded(keyShades, theme.ColorPrimary)},
+		{"stop key", smallText, names{theme.ColorOnStop}, shaded(keyShades, theme.ColorStop)},
+		{"ghost key", smallText, names{theme.ColorText}, shaded(keyShades, fynetheme.ColorNameBackground)},
+
+		{"text", smallText, names{theme.ColorText, theme.ColorMuted, fynetheme.ColorNameForeground, fynetheme.ColorNamePlaceHolder}, pages},
+		{"text on a panel", smallText, names{theme.ColorText, theme.ColorMuted}, on(theme.ColorKey)},
+		{"coloured text", smallText, names{fynetheme.ColorNameError, fynetheme.ColorNameHyperlink, fynetheme.ColorNameSuccess, fynetheme.ColorNameWarning}, pages},
+		{"text on an error", smallText, names{fynetheme.ColorNameForegroundOnError}, on(fynetheme.ColorNameError)},
+		{"text on a success", smallText, names{fynetheme.ColorNameForegroundOnSuccess}, on(fynetheme.ColorNameSuccess)},
+		{"text on a warning", smallText, names{fynetheme.ColorNameForegroundOnWarning}, on(fynetheme.ColorNameWarning)},
+		{"text on Fyne's primary", smallText, names{fynetheme.ColorNameForegroundOnPrimary}, on(fynetheme.ColorNamePrimary)},
+		{"text on Fyne's button", smallText, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameHover, fynetheme.ColorNamePressed}, fynetheme.ColorNameButton)},
+		{"selected text", smallText, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameSelection}, fynetheme.ColorNameInputBackground)},
+		{"bars of a chart", mark, names{theme.ColorBar, theme.ColorSeries2}, on(theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
+		{"curves of a chart", mark, names{theme.ColorSeries1, theme.ColorSeries2, theme.ColorSeries3, theme.ColorSeries4,
+			theme.ColorSeries5, theme.ColorSeries6, theme.ColorSeries7, theme.ColorSeries8}, on(theme.ColorCard, fynetheme.ColorNameBackground)},
+	}
+)
+
+func TestContrastIsAsPromised(t *testing.T) {
+	test.NewTempApp(t)
+	for _, v := range []struct {
+		name    string
+		variant theme.Variant
+	}{{"light", theme.Light}, {"dark", theme.Dark}} {
+		th := theme.New(theme.Fonts{}, theme.Options{Variant: v.variant})
+		for _, p := range pairings {
+			for _, top := range p.tops {
+				for _, ground := range p.grounds {
+					under := th.Color(ground[0], 0)
+					for _, over := range ground[1:] {
+						under = theme.Over(th.Color(over, 0), under)
+					}
+					if got := contrast(th.Color(top, 0), under); got < p.least {
+						t.Errorf("%s, %s: %s on %v has a contrast of %.2f, want %.1f", v.name, p.what, top, ground, got, p.least)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestContrastOfKnownColours(t *testing.T) {
+	white, black := color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255}
+	grey := color.NRGBA{0x76, 0x76, 0x76, 255} // the lightest grey with 4.5:1 on white
+	for _, c := range []struct {
+		a, b color.Color
+		want float64
+	}{{white, black, 21}, {black, white, 21}, {white, white, 1}, {grey, white, 4.54}} {
+		if got := contrast(c.a, c.b); math.Abs(got-c.want) > 0.01 {
+			t.Errorf("contrast of %v and %v is %.3f, want %.2f", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+// contrast returns WCAG's contrast ratio of two opaque colours, 1 to 21.
+func contrast(a, b color.Color) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}
+
+// luminance returns WCAG's relative luminance, 0 to 1.
+func luminance(c color.Color) float64 {
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	linear := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(n.R) + 0.7152*linear(n.G) + 0.0722*linear(n.B)
+}

@@ -1,0 +1,117 @@
+package theme
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// Fonts are the faces of the interface.
+type Fonts struct {
+	Regular, Bold, Italic fyne.Resource
+}
+
+// Variant chooses between the light and the dark colours.
+type Variant uint8
+
+// The variants.
+const (
+	System Variant = iota // as the system says
+	Light
+	Dark
+)
+
+// The range of [Options.TextScale].
+const (
+	MinTextScale float32 = 1
+	MaxTextScale float32 = 2
+)
+
+// Options are a person's wishes for the theme. The zero value is the system's
+// variant at the usual text size.
+type Options struct {
+	Variant   Variant
+	TextScale float32 // factor for all text, MinTextScale to MaxTextScale; others are clamped
+}
+
+// Theme is Solvoku's theme. It never changes: for other options make another
+// theme and hand it to Fyne's settings.
+type Theme struct {
+	fonts   Fonts
+	variant Variant
+	scale   float32
+	base    fyne.Theme
+}
+
+var _ fyne.Theme = (*Theme)(nil)
+
+// New makes a theme. A font that is nil is replaced by Fyne's own.
+func New(fonts Fonts, opts Options) *Theme {
+	return &Theme{
+		fonts:   fonts,
+		variant: opts.Variant,
+		scale:   min(max(opts.TextScale, MinTextScale), MaxTextScale),
+		base:    fynetheme.DefaultTheme(),
+	}
+}
+
+// Color returns a colour of this package or of Fyne's. The variant is the
+// system's, and counts only if the theme was made for [System].
+func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
+	variant := t.resolve(system)
+	pair, ok := palette[name]
+	switch {
+	case !ok:
+		return t.base.Color(name, variant)
+	case variant == fynetheme.VariantLight:
+		return pair.light
+	default:
+		return pair.dark
+	}
+}
+
+// Font returns Fira Sans, except for symbols and fixed-width text.
+func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
+	var font fyne.Resource
+	switch {
+	case style.Monospace || style.Symbol:
+	case style.Bold:
+		font = t.fonts.Bold
+	case style.Italic:
+		font = t.fonts.Italic
+	default:
+		font = t.fonts.Regular
+	}
+	if font == nil {
+		return t.base.Font(style)
+	}
+	return font
+}
+
+// Icon returns Fyne's icon.
+func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
+
+// Size returns a size of this package or of Fyne's, in device-independent
+// units. Text and the icons beside it follow the text scale.
+func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
+	if s, ok := textSizes[name]; ok {
+		return s.size * (1 + s.growth*(t.scale-1))
+	}
+	if s, ok := sizes[name]; ok {
+		return s
+	}
+	return t.base.Size(name)
+}
+
+// resolve returns Fyne's variant for the theme's.
+func (t *Theme) resolve(system fyne.ThemeVariant) fyne.ThemeVariant {
+	switch t.variant {
+	case Light:
+		return fynetheme.VariantLight
+	case Dark:
+		return fynetheme.VariantDark
+	default:
+		return system
+	}
+}

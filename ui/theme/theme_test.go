@@ -1,0 +1,95 @@
+package theme_test
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestVariantFollowsTheSystemOnlyIfAsked(t *testing.T) {
+	test.NewTempApp(t)
+	light := theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light})
+	dark := theme.New(theme.Fonts{}, theme.Options{Variant: theme.Dark})
+	system := theme.New(theme.Fonts{}, theme.Options{})
+	for _, name := range []fyne.ThemeColorName{fynetheme.ColorNameBackground, theme.ColorTileA, fynetheme.ColorNameSuccess} {
+		l, d := light.Color(name, fynetheme.VariantDark), dark.Color(name, fynetheme.VariantLight)
+		if l == d {
+			t.Errorf("%s is the same in light and dark", name)
+		}
+		if got := system.Color(name, fynetheme.VariantLight); got != l {
+			t.Errorf("%s on a light system is %v, want %v", name, got, l)
+		}
+		if got := system.Color(name, fynetheme.VariantDark); got != d {
+			t.Errorf("%s on a dark system is %v, want %v", name, got, d)
+		}
+	}
+}
+
+func TestColoursAreEqualValues(t *testing.T) {
+	th := theme.New(theme.Fonts{}, theme.Options{})
+	for _, name := range []fyne.ThemeColorName{theme.ColorSolver, theme.ColorHouseShade, fynetheme.ColorNameForeground} {
+		a, isValue := th.Color(name, fynetheme.VariantLight).(color.NRGBA)
+		if !isValue || a != th.Color(name, fynetheme.VariantLight) {
+			t.Errorf("%s is not a plain value: a text drawn in it would never be found again", name)
+		}
+	}
+}
+
+func TestTextScaleGrowsTextAndNotGaps(t *testing.T) {
+	usual := theme.New(theme.Fonts{}, theme.Options{})
+	double := theme.New(theme.Fonts{}, theme.Options{TextScale: 2})
+	if got, want := double.Size(fynetheme.SizeNameText), 2*usual.Size(fynetheme.SizeNameText); got != want {
+		t.Errorf("text at scale 2 is %v, want %v", got, want)
+	}
+	for _, name := range []fyne.ThemeSizeName{theme.SizeFigureText, theme.SizeDigitText, theme.SizeTitleText} {
+		u, d := usual.Size(name), double.Size(name)
+		if d <= u || d > 2*u {
+			t.Errorf("%s grows from %v to %v, want more, and at most double", name, u, d)
+		}
+		if d < double.Size(fynetheme.SizeNameText) {
+			t.Errorf("%s is %v at scale 2, smaller than body text", name, d)
+		}
+	}
+	for _, name := range []fyne.ThemeSizeName{theme.SizeGap, theme.SizeTouch, fynetheme.SizeNamePadding} {
+		if u, d := usual.Size(name), double.Size(name); u != d || u == 0 {
+			t.Errorf("%s is %v and at scale 2 %v, want the same", name, u, d)
+		}
+	}
+}
+
+func TestTextScaleIsClamped(t *testing.T) {
+	usual := theme.New(theme.Fonts{}, theme.Options{TextScale: 1}).Size(fynetheme.SizeNameText)
+	for scale, want := range map[float32]float32{-3: usual, 0: usual, 0.5: usual, 1.5: 1.5 * usual, 9: 2 * usual} {
+		if got := theme.New(theme.Fonts{}, theme.Options{TextScale: scale}).Size(fynetheme.SizeNameText); got != want {
+			t.Errorf("text at scale %v is %v, want %v", scale, got, want)
+		}
+	}
+}
+
+func TestFontsAreTheGivenOnesOrFynes(t *testing.T) {
+	font := func(name string) fyne.Resource { return fyne.NewStaticResource(name, nil) }
+	fonts := theme.Fonts{Regular: font("r"), Bold: font("b"), Italic: font("i")}
+	th, bare := theme.New(fonts, theme.Options{}), theme.New(theme.Fonts{}, theme.Options{})
+	for _, c := range []struct {
+		style fyne.TextStyle
+		want  fyne.Resource
+	}{
+		{fyne.TextStyle{}, fonts.Regular},
+		{fyne.TextStyle{Bold: true}, fonts.Bold},
+		{fyne.TextStyle{Italic: true}, fonts.Italic},
+		{fyne.TextStyle{Bold: true, Italic: true}, fonts.Bold},
+		{fyne.TextStyle{Monospace: true}, fynetheme.DefaultTheme().Font(fyne.TextStyle{Monospace: true})},
+	} {
+		if got := th.Font(c.style); got != c.want {
+			t.Errorf("font for %+v is %v, want %v", c.style, got.Name(), c.want.Name())
+		}
+		if bare.Font(c.style) == nil {
+			t.Errorf("without fonts of ours there is none for %+v", c.style)
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// NewColumn makes a column of objects that take its whole width, each as high
+// as it needs to be at that width, as texts that wrap do.
+func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&columnLayout{gap: gap}, objects...)
+}
+
+// NewReadingColumn makes a column that is no wider than is good to read, in the
+// middle of what there is.
+func NewReadingColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&columnLayout{gap: gap, ems: readingEms}, objects...)
+}
+
+// readingEms is the width of a column that is to be read, in sizes of text.
+const readingEms = 44
+
+type columnLayout struct {
+	gap float32
+	ems float32 // widest, in sizes of text; 0 for any
+}
+
+// Layout implements [fyne.Layout].
+func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width, y := size.Width, float32(0)
+	if l.ems > 0 {
+		width = min(width, l.ems*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText))
+	}
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		resizeWrapped(o, width)
+		o.Move(fyne.NewPos((size.Width-width)/2, y))
+		y += o.Size().Height + l.gap
+	}
+}
+
+// MinSize implements [fyne.Layout]. The height is that for the width laid out
+// last.
+func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	need := fyne.NewSize(0, -l.gap)
+	for _, o := range objects {
+		if o.Visible() {
+			size := o.MinSize()
+			need.Width = max(need.Width, size.Width)
+			need.Height += size.Height + l.gap
+		}
+	}
+	return need.Max(fyne.Size{})
+}
+
+// NewKeyRows makes rows of keys, in order, as full as the width allows.
+func NewKeyRows(keys ...*Key) *fyne.Container {
+	c := container.New(&keyRowsLayout{keys: keys})
+	for _, k := range keys {
+		c.Add(k)
+	}
+	return c
+}
+
+type keyRowsLayout struct {
+	keys  []*Key
+	width float32 // laid out last
+}
+
+// rows shares out the keys that are to be seen.
+func (l *keyRowsLayout) rows(width float32) ([][]*Key, float32) {
+	var seen []*Key
+	gap := float32(0)
+	for _, k := range l.keys {
+		if k.Visible() {
+			seen = append(seen, k)
+			gap = painterFor(k).size(theme.SizeGap)
+		}
+	}
+	return packKeys(seen, (*Key).wishWidth, width, gap), gap
+}
+
+// Layout implements [fyne.Layout].
+func (l *keyRowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	rows, gap := l.rows(size.Width)
+	placeKeys(rows, fyne.Position{}, size.Width, gap)
+}
+
+// MinSize implements [fyne.Layout]. The height is that for the width laid out
+// last.
+func (l *keyRowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	rows, gap := l.rows(l.width)
+	width := float32(0)
+	for _, k := range l.keys {
+		if k.Visible() {
+			width = max(width, k.MinSize().Width)
+		}
+	}
+	return fyne.NewSize(width, rowsHeight(rows, gap))
+}

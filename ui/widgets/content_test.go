@@ -1,0 +1,172 @@
+package widgets
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// inside reports the texts that run out of a widget or over one another.
+func inside(t rapid.TB, w fyne.Widget) {
+	var texts []*canvas.Text
+	for _, o := range test.WidgetRenderer(w).Objects() {
+		if text, ok := o.(*canvas.Text); ok && text.Text != "" {
+			texts = append(texts, text)
+		}
+	}
+	size := w.Size()
+	for i, a := range texts {
+		p, s := a.Position(), a.MinSize()
+		if p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width+0.1 || p.Y+s.Height > size.Height+0.1 {
+			t.Fatalf("%q at %v, of %v, runs out of %v", a.Text, p, s, size)
+		}
+		for _, b := range texts[:i] {
+			// Lines may touch: they have room above and below the letters.
+			q, r := b.Position(), b.MinSize()
+			if p.X < q.X+r.Width && q.X < p.X+s.Width && p.Y+6 < q.Y+r.Height && q.Y+6 < p.Y+s.Height {
+				t.Fatalf("%q lies over %q", a.Text, b.Text)
+			}
+		}
+	}
+}
+
+func TestFiguresAndFactsFitAnyWidth(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		uitest.Window(t, theme.Options{TextScale: scale})
+		rapid.Check(t, func(t *rapid.T) {
+			for _, w := range []fyne.Widget{
+				NewFigureRow(Figure{"0.9", "ms", "function time"}, Figure{"260,005", "", "actions"}, Figure{"90", "", "max depth"}),
+				NewFacts(Fact{"Set-up · search", "0.15 · 0.75 ms"}, Fact{"Placements", "1,471"}),
+			} {
+				resizeWrapped(w, max(rapid.Float32Range(0, 900).Draw(t, "width"), w.MinSize().Width))
+				inside(t, w)
+			}
+		})
+	}
+}
+
+func TestFiguresStandSideBySideWhereThereIsRoom(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	f := NewFigureRow(Figure{"0.9", "ms", "function time"}, Figure{"11,446", "", "actions"}, Figure{"60", "", "max depth"})
+	resizeWrapped(f, 340)
+	row := f.MinSize().Height
+	resizeWrapped(f, 160)
+	if column := f.MinSize().Height; column < 2*row {
+		t.Errorf("a column of three is %v high, a row %v", column, row)
+	}
+	f.SetFigures(Figure{"1", "s", "time"})
+	if f.MinSize().Height > row {
+		t.Errorf("one figure is %v high, a row %v", f.MinSize().Height, row)
+	}
+}
+
+func TestBarsShareTheirRoom(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		chart     Chart
+		group     int
+		heights   []float64
+		highlight int
+	}{
+		{"linear", Chart{Values: []int64{1, 2, 4}, Highlight: 2}, 1, []float64{0.25, 0.5, 1}, 2},
+		{"logarithmic", Chart{Values: []int64{0, 1, 3}, Log: true, Highlight: NoHighlight}, 1, []float64{0, 0.5, 1}, NoHighlight},
+		{"largest of neighbours", Chart{Values: []int64{1, 4, 2, 2, 1}, Highlight: 3}, 2, []float64{1, 0.5, 0.25}, 1},
+		{"nothing", Chart{}, 1, nil, NoHighlight},
+		{"all zero", Chart{Values: []int64{0, 0}, Highlight: NoHighlight}, 1, []float64{0, 0}, NoHighlight},
+		{"negative", Chart{Values: []int64{-5, 1}, Highlight: NoHighlight}, 1, []float64{0, 1}, NoHighlight},
+	} {
+		heights, highlight := c.chart.heights(c.group)
+		if !slices.Equal(heights, c.heights) || highlight != c.highlight {
+			t.Errorf("%s: heights %v and highlight %d, want %v and %d", c.name, heights, highlight, c.heights, c.highlight)
+		}
+	}
+}
+
+func TestBarsStayInTheChart(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	rapid.Check(t, func(t *rapid.T) {
+		chart := Chart{
+			Values:    rapid.SliceOfN(rapid.Int64Range(0, 1e12), 0, 400).Draw(t, "values"),
+			Highlight: rapid.IntRange(-1, 400).Draw(t, "highlight"),
+			Log:       rapid.Bool().Draw(t, "log"),
+			First:     "nodes by depth", Last: "90",
+		}
+		b := NewBarChart(chart)
+		size := b.MinSize().AddWidthHeight(rapid.Float32Range(0, 600).Draw(t, "wider"), rapid.Float32Range(0, 100).Draw(t, "higher"))
+		b.Resize(size)
+		for _, o := range test.WidgetRenderer(b).Objects() {
+			p, s := o.Position(), o.Size()
+			if p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width+0.1 || p.Y+s.Height > size.Height+0.1 {
+				t.Fatalf("an object at %v, of %v, runs out of %v", p, s, size)
+			}
+		}
+		b.SetChart(Chart{Highlight: NoHighlight})
+	})
+}
+
+func TestTheChartKeepsItsOwnValues(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	values := []int64{1, 2, 3}
+	b := NewBarChart(Chart{Values: values, Highlight: NoHighlight})
+	b.Resize(fyne.NewSize(200, 100))
+	values[0] = 99
+	b.Refresh()
+	if got := b.chart.Values[0]; got != 1 {
+		t.Errorf("the caller's slice reached the chart: %d", got)
+	}
+}
+
+func TestADrivenMeterMovesWithItsOwner(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	m := NewMeter()
+	m.Resize(fyne.NewSize(100, 4))
+	m.Driven = true
+	m.Show()
+	if m.animation != nil {
+		t.Error("it moves by itself")
+	}
+	seen := map[float32]bool{}
+	for range meterSteps {
+		before := m.at
+		if m.Step(); m.at == before {
+			t.Fatalf("a step leaves it at %v", before)
+		}
+		seen[m.at] = true
+	}
+	if !seen[0] || !seen[1] {
+		t.Errorf("it does not go there and back: %v", seen)
+	}
+	free := NewMeter()
+	if free.Step(); free.at != 0 {
+		t.Error("one that moves by itself was moved by its owner")
+	}
+}
+
+func TestTheMeterMovesOnlyWhileShown(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	m := NewMeter()
+	m.Resize(fyne.NewSize(100, 4))
+	if m.Visible() || m.animation != nil {
+		t.Error("a new meter is shown or moves")
+	}
+	m.Show()
+	m.Show()
+	if !m.Visible() || m.animation == nil {
+		t.Error("a shown meter does not move")
+	}
+	m.tick(0.5)
+	if m.at != 1 {
+		t.Errorf("half way through, the meter is at %v, want the far end", m.at)
+	}
+	m.Hide()
+	if m.Visible() || m.animation != nil {
+		t.Error("a hidden meter moves")
+	}
+}

@@ -1,0 +1,101 @@
+package widgets
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// minFitText is the smallest text, in units, that a key may shrink to.
+const minFitText float32 = 11
+
+// fitted is a text laid out in one or two lines of a size.
+type fitted struct {
+	lines [2]string
+	size  float32
+}
+
+// fit lays a text out in a box: in its own size if it can, then in two lines,
+// then smaller, down to minFitText. What does not fit even then comes back in
+// that size; a box that is not smaller than minFit never gets there.
+func fit(text string, style fyne.TextStyle, size float32, box fyne.Size) fitted {
+	for s := size; ; s = max(s-1, minFitText) {
+		last := s <= minFitText
+		for _, lines := range [...][2]string{{text}, halves(text, style, s)} {
+			f := fitted{lines: lines, size: s}
+			need := f.extent(style)
+			if need.Width <= box.Width && need.Height <= box.Height {
+				return f
+			}
+			if last && lines[1] != "" || last && !strings.Contains(text, " ") {
+				return f
+			}
+		}
+	}
+}
+
+// minFit returns the smallest box in which a text of a style fits.
+func minFit(text string, style fyne.TextStyle) fyne.Size {
+	f := fitted{lines: halves(text, style, minFitText), size: minFitText}
+	return f.extent(style)
+}
+
+// extent returns the size of the lines.
+func (f fitted) extent(style fyne.TextStyle) fyne.Size {
+	var e fyne.Size
+	for _, line := range f.lines {
+		if line == "" {
+			continue
+		}
+		m := measure(line, f.size, style)
+		e.Width = max(e.Width, m.Width)
+		e.Height += m.Height
+	}
+	return e
+}
+
+// halves breaks a text at the space that makes the longer line shortest. A
+// text without a space stays in one line.
+func halves(text string, style fyne.TextStyle, size float32) [2]string {
+	best, width := [2]string{text}, float32(math.MaxFloat32)
+	for i, r := range text {
+		if r != ' ' {
+			continue
+		}
+		lines := [2]string{text[:i], text[i+1:]}
+		w := max(measure(lines[0], size, style).Width, measure(lines[1], size, style).Width)
+		if w < width {
+			best, width = lines, w
+		}
+	}
+	return best
+}
+
+func measure(text string, size float32, style fyne.TextStyle) fyne.Size {
+	return fyne.MeasureText(text, size, style)
+}
+
+// fitLabel draws a text that [fit] laid out, centred in a box.
+type fitLabel struct {
+	text  string
+	style fyne.TextStyle
+	size  float32 // wished
+	lines [2]canvas.Text
+}
+
+// layout fits the text and puts the lines in place.
+func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
+	f := fit(l.text, l.style, l.size, box)
+	top := pos.Y + (box.Height-f.extent(l.style).Height)/2
+	for i := range l.lines {
+		line := &l.lines[i]
+		line.Text, line.TextSize, line.TextStyle = f.lines[i], f.size, l.style
+		line.Alignment = fyne.TextAlignCenter
+		height := measure(line.Text, f.size, l.style).Height
+		line.Move(onUnit(fyne.NewPos(pos.X, top)))
+		line.Resize(fyne.NewSize(box.Width, height))
+		top += height
+	}
+}

@@ -1,0 +1,37 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// Handler handles key events that the focused widget doesn't use itself. A key
+// that types a character arrives twice, as a key and as a rune, so take digits
+// from runes alone.
+//
+// Both methods are called on Fyne's own goroutine.
+type Handler interface {
+	TypedKey(*fyne.KeyEvent)
+	TypedRune(rune)
+}
+
+// DesktopOnly is embedded by widgets that take the keyboard focus on desktops
+// but not on mobile devices, where the focus would open the soft keyboard. Fyne
+// doesn't focus disabled widgets, so a DesktopOnly widget reports itself as
+// disabled there; taps still reach it.
+type DesktopOnly struct{}
+
+var _ fyne.Disableable = DesktopOnly{}
+
+// Enable does nothing; the device decides.
+func (DesktopOnly) Enable() {}
+
+// Disable does nothing; the device decides.
+func (DesktopOnly) Disable() {}
+
+// Disabled reports whether this is a mobile device.
+func (DesktopOnly) Disabled() bool { return fyne.CurrentDevice().IsMobile() }
+
+// Focus focuses a widget on a canvas, except on a mobile device.
+func Focus(c fyne.Canvas, widget fyne.Focusable) {
+	if c != nil && !fyne.CurrentDevice().IsMobile() {
+		c.Focus(widget)
+	}
+}

@@ -1,0 +1,111 @@
+package widgets
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, v := range uitest.Variants {
+		for _, scale := range []float32{1, 2} {
+			opts := theme.Options{Variant: v.Variant, TextScale: scale}
+			name := fmt.Sprintf("-%s-text%v", v.Name, scale)
+
+			w := uitest.Window(t, opts)
+			w.SetContent(container.NewPadded(keyBoard()))
+			w.Resize(fyne.NewSize(412, 620))
+			uitest.Picture(t, "keys"+name, w, 1)
+
+			for _, size := range []fyne.Size{{Width: 412, Height: 892}, {Width: 360, Height: 640}, {Width: 800, Height: 360}, {Width: 1180, Height: 760}} {
+				w := uitest.Window(t, opts)
+				w.SetContent(container.NewPadded(keyBoard()))
+				w.Resize(size)
+				resultSheet().Show(w.Canvas())
+				uitest.Picture(t, fmt.Sprintf("sheet-%vx%v%s", size.Width, size.Height, name), w, 1)
+			}
+		}
+		w := uitest.Window(t, theme.Options{Variant: v.Variant})
+		w.SetContent(container.NewWithoutLayout())
+		w.Resize(fyne.NewSize(360, 420))
+		inBrowser(t)
+		resultSheet().Show(w.Canvas())
+		uitest.Picture(t, "sheet-browser-"+v.Name, w, 2)
+
+		w = uitest.Window(t, theme.Options{Variant: v.Variant})
+		w.SetContent(container.NewPadded(iconBoard()))
+		w.Resize(fyne.NewSize(412, 240))
+		uitest.Picture(t, "icons-"+v.Name, w, 2)
+	}
+}
+
+func iconBoard() fyne.CanvasObject {
+	grid := container.New(layout.NewGridLayoutWithColumns(6))
+	for i := NoIcon + 1; i < iconCount; i++ {
+		grid.Add(NewKey(KeyView{Icon: i}, nil))
+	}
+	return grid
+}
+
+// keyBoard is something like the app's keys, in all states.
+func keyBoard() fyne.CanvasObject {
+	nop := func() {}
+	digits := container.New(layout.NewGridLayoutWithColumns(3))
+	for d := 1; d <= 9; d++ {
+		digits.Add(NewKey(KeyView{Text: fmt.Sprint(d), Corner: fmt.Sprint(9 - d), Large: true, Held: d == 5, Disabled: d == 9}, nop))
+	}
+	hovered, pressed, focused := NewKey(KeyView{Text: "Hovered"}, nop), NewKey(KeyView{Text: "Pressed"}, nop), NewKey(KeyView{Text: "Focused"}, nop)
+	hovered.hovered, pressed.pressed, focused.focused = true, true, true
+	accent, primary := NewKey(KeyView{Text: "Done", Kind: Accent}, nop), NewKey(KeyView{Text: "Solve", Kind: Primary}, nop)
+	accent.focused, primary.focused = true, true
+	toggle := NewToggle([]string{"Backtracking", "Exact Cover"}, nil)
+	toggle.SetSelected(1)
+	many := NewToggle([]string{"Constraint propagation", "Annealing", "Fast backtracking", "Bitboard"}, nil)
+	many.FocusGained()
+	meter := NewMeter()
+	meter.Show()
+	meter.at = 0.4
+	return container.NewVBox(
+		container.NewGridWithColumns(2,
+			container.NewVBox(
+				NewKey(KeyView{Text: "Clear All"}, nop),
+				NewKey(KeyView{Text: "Clear Answers"}, nop),
+				container.NewGridWithColumns(2, NewKey(KeyView{Icon: IconUndo}, nop), NewKey(KeyView{Icon: IconRedo, Disabled: true}, nop)),
+			), digits),
+		container.NewGridWithColumns(3, hovered, pressed, focused),
+		container.NewGridWithColumns(3, accent, NewKey(KeyView{Text: "Erase", Icon: IconErase}, nop), NewKey(KeyView{Text: "Notes", Icon: IconNotes, Held: true}, nop)),
+		container.NewGridWithColumns(4, NewKey(KeyView{Text: "Backtracking laufen lassen"}, nop), NewKey(KeyView{Text: "Lösungen zählen"}, nop), NewKey(KeyView{Text: "Zurücksetzen"}, nop), NewKey(KeyView{Icon: IconMenu, Kind: Ghost}, nop)),
+		toggle, many, meter,
+		primary,
+		NewKey(KeyView{Text: "Stop", Icon: IconStop, Kind: Stop}, nop),
+	)
+}
+
+// resultSheet is something like the app's result.
+func resultSheet() *Sheet {
+	values := make([]int64, 29)
+	for i := range values {
+		values[i] = int64(1000 / (1 + (i-9)*(i-9)/6))
+	}
+	done := NewKey(KeyView{Text: "Done", Kind: Accent}, func() {})
+	return NewSheet(SheetView{
+		Title:    "Exact Cover solved it",
+		Subtitle: "Givens only · one solution",
+		Content: container.NewVBox(
+			NewFigureRow(Figure{"0.9", "ms", "function time"}, Figure{"11,446", "", "actions"}, Figure{"60", "", "max depth"}),
+			NewLine(),
+			NewFacts(Fact{"Set-up · search", "0.15 · 0.75 ms"}, Fact{"Placements", "1,471"}, Fact{"Dead ends", "1,411"}, Fact{"Guess depth", "13"}),
+			NewBarChart(Chart{Values: values, Highlight: 9, First: "nodes by depth", Last: "28"}),
+			NewPanel(NewText(Span{Body, "Backtracking needs "}, Span{Strong, "23 ×"}, Span{Body, " the actions here"})),
+		),
+		Keys:    []*Key{NewKey(KeyView{Text: "Copy"}, func() {}), NewKey(KeyView{Text: "Run Backtracking"}, func() {}), done},
+		Default: done,
+	})
+}

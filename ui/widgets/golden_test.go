@@ -1,0 +1,32 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestTheControlsLookAsTheyDid(t *testing.T) {
+	for _, v := range uitest.Variants {
+		w := uitest.Window(t, theme.Options{Variant: v.Variant})
+		w.SetContent(keyBoard())
+		w.Resize(fyne.NewSize(400, 600))
+		test.AssertRendersToMarkup(t, "keys-"+v.Name+".xml", w.Canvas())
+	}
+	desktopOnly(t) // on a mobile device the default key has not got the focus
+	for _, scale := range []struct {
+		name  string
+		scale float32
+	}{{"usual", 1}, {"large", 2}} {
+		w := uitest.Window(t, theme.Options{Variant: theme.Light, TextScale: scale.scale})
+		w.SetContent(container.NewWithoutLayout())
+		w.Resize(phone)
+		resultSheet().Show(w.Canvas())
+		test.AssertRendersToMarkup(t, "sheet-"+scale.name+".xml", w.Canvas())
+	}
+}

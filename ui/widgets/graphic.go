@@ -1,0 +1,128 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/platform"
+)
+
+// GraphicView is what a [Graphic] shows.
+type GraphicView struct {
+	// Draw lays the drawing out in a width. It is called again for every width
+	// and text size, so it must be quick and always draw the same.
+	Draw func(p chart.Pen, width float32) chart.Drawing
+
+	// Least returns the width below which it can't be drawn; nil stands for
+	// any width.
+	Least func(p chart.Pen) float32
+}
+
+// Graphic shows a drawing, as wide as there is room. Its zones can be tapped,
+// or walked over with the arrow keys and pressed.
+type Graphic struct {
+	widget.BaseWidget
+	DesktopOnly
+
+	// OnTapped is called with the ID of a zone that is pressed; nil if nothing
+	// is to be pressed.
+	OnTapped func(id int)
+
+	// Keys gets what is typed while the graphic has the focus and what it has
+	// no use for. Nil drops it.
+	Keys Handler
+
+	view    GraphicView
+	drawing chart.Drawing // as laid out last
+	walked  int           // the zone under the keyboard, by its place in the drawing
+	focused bool
+}
+
+var (
+	_ fyne.Tappable  = (*Graphic)(nil)
+	_ fyne.Focusable = (*Graphic)(nil)
+)
+
+// NewGraphic makes a graphic.
+func NewGraphic(view GraphicView, tapped func(id int)) *Graphic {
+	g := &Graphic{view: view, OnTapped: tapped}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// SetView replaces what the graphic shows. Its height may change with that.
+func (g *Graphic) SetView(view GraphicView) {
+	g.view = view
+	g.Refresh()
+}
+
+// Drawing returns what is shown.
+func (g *Graphic) Drawing() chart.Drawing { return g.drawing }
+
+// PenFor returns how texts come out in a widget's theme.
+func PenFor(w interface{ Theme() fyne.Theme }) chart.Pen {
+	p := painterFor(w)
+	return chart.Pen{
+		Body:  p.size(theme.SizeNameText),
+		Small: p.size(theme.SizeNameCaptionText),
+		Measure: func(text string, size float32, bold bool) (w, h float32) {
+			m := fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold})
+			return m.Width, m.Height
+		},
+	}
+}
+
+// Disabled implements [fyne.Disableable], which Fyne asks before it gives the
+// focus: a graphic without anything to press gets none.
+func (g *Graphic) Disabled() bool { return g.OnTapped == nil || g.DesktopOnly.Disabled() }
+
+// Tapped implements [fyne.Tappable].
+func (g *Graphic) Tapped(e *fyne.PointEvent) {
+	if zone, ok := g.drawing.At(e.Position.X, e.Position.Y); ok && g.OnTapped != nil {
+		g.OnTapped(zone.ID)
+	}
+}
+
+// FocusGained implements [fyne.Focusable].
+func (g *Graphic) FocusGained() { g.focused = true; g.Refresh() }
+
+// FocusLost implements [fyne.Focusable].
+func (g *Graphic) FocusLost() { g.focused = false; g.Refresh() }
+
+// TypedKey implements [fyne.Focusable].
+func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
+	platform.OnUI(func() {
+		switch {
+		case isPress(e.Name) && g.walked < len(g.drawing.Zones):
+			g.OnTapped(g.drawing.Zones[g.walked].ID)
+		case e.Name == fyne.KeyUp || e.Name == fyne.KeyLeft:
+			g.walk(-1)
+		case e.Name == fyne.KeyDown || e.Name == fyne.KeyRight:
+			g.walk(1)
+		case g.Keys != nil:
+			g.Keys.TypedKey(e)
+		}
+	})
+}
+
+// walk goes to the next zone, or to the one before.
+func (g *Graphic) walk(by int) {
+	g.walked = max(min(g.walked+by, len(g.drawing.Zones)-1), 0)
+	g.Refresh()
+}
+
+// TypedRune implements [fyne.Focusable].
+func (g *Graphic) TypedRune(r rune) {
+	if r != ' ' && g.Keys != nil {
+		platform.OnUI(func() { g.Keys.TypedRune(r) })
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (g *Graphic) CreateRenderer() fyne.WidgetRenderer {
+	r := &graphicRenderer{graphic: g}
+	r.draw(g.Size().Width)
+	return r
+}

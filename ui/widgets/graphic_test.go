@@ -1,0 +1,145 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// blocks draws blocks one below the other, as many as fit 100 units of width
+// each needs.
+func blocks(n int) GraphicView {
+	return GraphicView{Draw: func(p chart.Pen, width float32) chart.Drawing {
+		titles := make([]string, n)
+		for i := range titles {
+			titles[i] = "Block"
+		}
+		d := chart.Chips{Titles: titles, Held: 0}.Draw(p, width)
+		d.Shapes = append(d.Shapes,
+			chart.Shape{Kind: chart.Line, W: 10, H: 10, Stroke: 2, Ink: chart.MarkInk},
+			chart.Shape{Kind: chart.Circle, W: 10, H: 10, Stroke: 1, Ink: chart.Series(7)})
+		return d
+	}}
+}
+
+func TestAGraphicIsTappedAndWalked(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	var taps []int
+	g := NewGraphic(blocks(3), func(id int) { taps = append(taps, id) })
+	w.SetContent(g)
+	w.Resize(fyne.NewSize(360, 200))
+	for _, z := range g.Drawing().Zones {
+		test.TapAt(g, fyne.NewPos(z.X+1, z.Y+1))
+	}
+	test.TapAt(g, fyne.NewPos(0, 0)) // no zone
+	w.Canvas().Focus(g)
+	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeySpace, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn, fyne.KeyLeft, fyne.KeyEnter} {
+		g.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	want := []int{0, 1, 2, 0, 2, 1}
+	if len(taps) != len(want) {
+		t.Fatalf("pressed %v, want %v", taps, want)
+	}
+	for i := range want {
+		if taps[i] != want[i] {
+			t.Fatalf("pressed %v, want %v", taps, want)
+		}
+	}
+}
+
+func TestAGraphicWithNothingToPressGetsNoFocus(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	g := NewGraphic(blocks(3), nil)
+	w.SetContent(g)
+	w.Canvas().Focus(g)
+	if w.Canvas().Focused() != nil {
+		t.Error("it has the focus")
+	}
+	test.TapAt(g, fyne.NewPos(20, 20)) // and a tap does nothing
+}
+
+func TestAGraphicShowsItsDrawing(t *testing.T) {
+	w := uitest.Window(t, theme.Options{Variant: theme.Dark})
+	g := NewGraphic(blocks(4), nil)
+	w.SetContent(g)
+	w.Resize(fyne.NewSize(360, 200))
+	objects := test.WidgetRenderer(g).Objects()
+	if len(objects) != len(g.Drawing().Shapes) {
+		t.Fatalf("%d objects for %d shapes", len(objects), len(g.Drawing().Shapes))
+	}
+	held := objects[0].(*canvas.Rectangle)
+	if held.FillColor != theme.New(theme.Fonts{}, theme.Options{Variant: theme.Dark}).Color(theme.ColorAccent, 0) {
+		t.Errorf("the held block is %v", held.FillColor)
+	}
+	before := g.MinSize().Height
+	w.Resize(fyne.NewSize(160, 400))
+	if g.MinSize().Height <= before {
+		t.Errorf("at half the width it is %v high, before %v", g.MinSize().Height, before)
+	}
+}
+
+func TestAPageScrollsAndKeepsItsKeys(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	long := NewGraphic(blocks(40), nil)
+	key := NewKey(KeyView{Text: "Run"}, nil)
+	hidden := NewKey(KeyView{Text: "Hidden"}, nil)
+	hidden.Hide()
+	p := NewPage(NewColumn(8, NewText(Span{Body, "A text"}), long), NewKeyRows(hidden, key))
+	w.SetContent(p.Content)
+	w.Resize(fyne.NewSize(300, 400))
+	at := func() float32 { return w.Canvas().Size().Height - key.Position().Y }
+	if key.Size().Width < 280 || key.Size().Height < 48 || at() < 0 {
+		t.Errorf("the key is %v at %v", key.Size(), key.Position())
+	}
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	end := p.scroll.Offset.Y
+	if want := p.column.MinSize().Height - p.scroll.Size().Height; end < want-1 || end > want+1 || end < 100 {
+		t.Errorf("the end is at %v, want %v", end, want)
+	}
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageUp})
+	if p.scroll.Offset.Y >= end {
+		t.Error("Page Up does not scroll")
+	}
+	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
+	if p.scroll.Offset.Y != 0 {
+		t.Error("Home does not lead to the beginning")
+	}
+	long.SetView(blocks(1))
+	p.Relayout()
+	if p.column.Size().Height > p.scroll.Size().Height {
+		t.Errorf("after most is gone the column is %v high", p.column.Size().Height)
+	}
+}
+
+func TestAReadingColumnIsNotTooWide(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	text := NewText(Span{Body, "A text"})
+	w.SetContent(NewReadingColumn(8, text))
+	w.Resize(fyne.NewSize(1200, 400))
+	if text.Size().Width > 700 || text.Position().X < 200 {
+		t.Errorf("the text is %v wide at %v", text.Size().Width, text.Position())
+	}
+	w.Resize(fyne.NewSize(300, 400))
+	if text.Size().Width != 300 {
+		t.Errorf("in a narrow window the text is %v wide", text.Size().Width)
+	}
+}
+
+func TestAGaugeFills(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	g := NewGauge()
+	w.SetContent(g)
+	w.Resize(fyne.NewSize(216, 40))
+	for share, want := range map[float64]float32{0: 0, 0.25: 50, 1: 200, 7: 200, -1: 0} {
+		g.SetShare(share)
+		if got := test.WidgetRenderer(g).Objects()[1].Size().Width; got != want {
+			t.Errorf("at %v the bar is %v wide, want %v", share, got, want)
+		}
+	}
+}

@@ -1,0 +1,150 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// inkColors are the theme's names for the inks.
+var inkColors = [chart.InkCount]fyne.ThemeColorName{
+	chart.TextInk:         theme.ColorText,
+	chart.MutedInk:        theme.ColorMuted,
+	chart.LineInk:         theme.ColorLine,
+	chart.GroundInk:       theme.ColorKey,
+	chart.BarInk:          theme.ColorBar,
+	chart.MarkInk:         theme.ColorSeries2,
+	chart.TileInk:         theme.ColorTileA,
+	chart.OnTileInk:       theme.ColorGiven,
+	chart.AccentInk:       theme.ColorAccent,
+	chart.OnAccentInk:     theme.ColorOnAccent,
+	chart.FirstSeries:     theme.ColorSeries1,
+	chart.FirstSeries + 1: theme.ColorSeries2,
+	chart.FirstSeries + 2: theme.ColorSeries3,
+	chart.FirstSeries + 3: theme.ColorSeries4,
+	chart.FirstSeries + 4: theme.ColorSeries5,
+	chart.FirstSeries + 5: theme.ColorSeries6,
+	chart.FirstSeries + 6: theme.ColorSeries7,
+	chart.FirstSeries + 7: theme.ColorSeries8,
+}
+
+// Palette returns a theme's colours for files.
+func Palette(t fyne.Theme, variant fyne.ThemeVariant) chart.Palette {
+	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(t.Color(name, variant)).(color.NRGBA)
+	}
+	p := chart.Palette{Ground: nrgba(fynetheme.ColorNameBackground)}
+	for ink, name := range inkColors {
+		p.Inks[ink] = nrgba(name)
+	}
+	return p
+}
+
+// least is the narrowest graphic, in units.
+const leastGraphic = 120
+
+type graphicRenderer struct {
+	graphic *Graphic
+	width   float32 // of the drawing
+	objects []fyne.CanvasObject
+	rects   []*canvas.Rectangle
+	lines   []*canvas.Line
+	circles []*canvas.Circle
+	texts   []*canvas.Text
+	ring    canvas.Rectangle
+}
+
+// next returns the object of a pool that is free, by how many are in use.
+func next[T any](pool *[]*T, used *int) *T {
+	if *used == len(*pool) {
+		*pool = append(*pool, new(T))
+	}
+	*used++
+	return (*pool)[*used-1]
+}
+
+// draw lays the drawing out in a width and makes its objects.
+func (r *graphicRenderer) draw(width float32) {
+	g := r.graphic
+	r.width = max(width, r.least())
+	g.drawing = g.view.Draw(PenFor(g), r.width)
+	p := painterFor(g)
+	r.objects = r.objects[:0]
+	var rects, lines, circles, texts int
+	for _, s := range g.drawing.Shapes {
+		ink := p.color(inkColors[s.Ink])
+		pos, size := fyne.NewPos(s.X, s.Y), fyne.NewSize(s.W, s.H)
+		switch s.Kind {
+		case chart.Line:
+			l := next(&r.lines, &lines)
+			l.StrokeColor, l.StrokeWidth = ink, s.Stroke
+			l.Position1, l.Position2 = pos, pos.Add(size)
+			r.objects = append(r.objects, l)
+		case chart.Circle:
+			c := next(&r.circles, &circles)
+			c.FillColor, c.StrokeColor, c.StrokeWidth = ink, nil, s.Stroke
+			if s.Stroke > 0 {
+				c.FillColor, c.StrokeColor = color.Transparent, ink
+			}
+			place(c, pos, size)
+			r.objects = append(r.objects, c)
+		case chart.Text:
+			t := next(&r.texts, &texts)
+			setText(t, s.Text, ink, s.Size, fyne.TextStyle{Bold: s.Bold})
+			place(t, pos, size)
+			r.objects = append(r.objects, t)
+		default:
+			q := next(&r.rects, &rects)
+			q.FillColor, q.StrokeColor, q.StrokeWidth, q.CornerRadius = ink, nil, s.Stroke, s.Radius
+			if s.Stroke > 0 {
+				q.FillColor, q.StrokeColor = color.Transparent, ink
+			}
+			place(q, pos, size)
+			r.objects = append(r.objects, q)
+		}
+	}
+	if g.focused && g.walked < len(g.drawing.Zones) {
+		z := g.drawing.Zones[g.walked]
+		r.ring.FillColor, r.ring.StrokeColor, r.ring.StrokeWidth = color.Transparent, p.color(theme.ColorFocus), 2
+		r.ring.CornerRadius = p.size(theme.SizeKeyRadius)
+		place(&r.ring, fyne.NewPos(z.X, z.Y), fyne.NewSize(z.W, z.H))
+		r.objects = append(r.objects, &r.ring)
+	}
+}
+
+func (r *graphicRenderer) least() float32 {
+	if r.graphic.view.Least == nil {
+		return leastGraphic
+	}
+	return r.graphic.view.Least(PenFor(r.graphic))
+}
+
+// MinSize implements [fyne.WidgetRenderer]. The height is that for the width
+// laid out last.
+func (r *graphicRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.least(), r.graphic.drawing.H)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *graphicRenderer) Layout(size fyne.Size) {
+	if size.Width != r.width {
+		r.draw(size.Width)
+	}
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *graphicRenderer) Refresh() {
+	r.draw(r.graphic.Size().Width)
+	canvas.Refresh(r.graphic)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *graphicRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *graphicRenderer) Destroy() {}

@@ -1,0 +1,134 @@
+package widgets
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"image/color"
+	"regexp"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+)
+
+// Icon is one of the package's own drawings, which take the colour of the text
+// beside them. The zero value is no icon.
+type Icon uint8
+
+// The icons.
+const (
+	NoIcon Icon = iota
+	IconUndo
+	IconRedo
+	IconMenu
+	IconNotes
+	IconAdvance
+	IconClose
+	IconBack
+	IconCopy
+	IconPaste
+	IconShare
+	IconLink
+	IconOpen
+	IconSave
+	IconUp
+	IconDown
+	IconErase
+	IconHint
+	IconCheck
+	IconStop
+	IconPlay
+	IconPause
+	IconStep
+	IconStepBack
+	IconDeadEnd
+	IconDeadEndBack
+	IconSlower
+	IconFaster
+	IconFlag
+	IconRestart
+	IconBars
+	IconCurve
+	IconBook
+	iconCount
+)
+
+var iconNames = [iconCount]string{
+	IconUndo:        "undo",
+	IconRedo:        "redo",
+	IconMenu:        "menu",
+	IconNotes:       "notes",
+	IconAdvance:     "advance",
+	IconClose:       "close",
+	IconBack:        "back",
+	IconCopy:        "copy",
+	IconPaste:       "paste",
+	IconShare:       "share",
+	IconLink:        "link",
+	IconOpen:        "open",
+	IconSave:        "save",
+	IconUp:          "up",
+	IconDown:        "down",
+	IconErase:       "erase",
+	IconHint:        "hint",
+	IconCheck:       "check",
+	IconStop:        "stop",
+	IconPlay:        "play",
+	IconPause:       "pause",
+	IconStep:        "step",
+	IconStepBack:    "stepback",
+	IconDeadEnd:     "deadend",
+	IconDeadEndBack: "deadendback",
+	IconSlower:      "slower",
+	IconFaster:      "faster",
+	IconFlag:        "flag",
+	IconRestart:     "restart",
+	IconBars:        "bars",
+	IconCurve:       "curve",
+	IconBook:        "book",
+}
+
+// The drawings are iconSide units square, in black.
+//
+//go:embed icons/*.svg
+var iconFiles embed.FS
+
+const iconSide = 24
+
+// iconBlack is the colour of the drawings, which gives way to another.
+var iconBlack = []byte("#000000")
+
+// strokeWidth finds the widths of a drawing's lines.
+var strokeWidth = regexp.MustCompile(`stroke-width="([0-9.]+)"`)
+
+// drawing is an icon in a colour, for a number of pixels to its side.
+type drawing struct {
+	icon   Icon
+	color  color.NRGBA
+	pixels int
+}
+
+func (i Icon) drawing(c color.Color, pixels int) drawing {
+	return drawing{i, color.NRGBAModel.Convert(c).(color.NRGBA), pixels}
+}
+
+func (d drawing) hex() string { return fmt.Sprintf("#%02x%02x%02x", d.color.R, d.color.G, d.color.B) }
+
+// resource returns the drawing as a file. Fyne 2.7.1 takes the widths of lines
+// for pixels, whatever the size, so they are made to fit. The name carries all
+// that makes a difference, because Fyne keeps drawings by name.
+func (d drawing) resource() fyne.Resource {
+	svg, err := iconFiles.ReadFile("icons/" + iconNames[d.icon] + ".svg")
+	if err != nil {
+		panic(err) // the files are part of the program
+	}
+	svg = bytes.ReplaceAll(svg, iconBlack, []byte(d.hex()))
+	svg = strokeWidth.ReplaceAllFunc(svg, func(width []byte) []byte {
+		units, err := strconv.ParseFloat(string(strokeWidth.FindSubmatch(width)[1]), 64)
+		if err != nil {
+			panic(err) // the files are part of the program
+		}
+		return fmt.Appendf(nil, `stroke-width="%.2f"`, units*float64(d.pixels)/iconSide)
+	})
+	return fyne.NewStaticResource(fmt.Sprintf("solvoku-%s-%s-%d.svg", iconNames[d.icon], d.hex()[1:], d.pixels), svg)
+}

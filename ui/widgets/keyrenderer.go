@@ -1,0 +1,202 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// The inner measures of a key, in units.
+const (
+	keyMarginX   = 8 // from the edge to the text
+	keyMarginY   = 3
+	keyIconGap   = 6  // from the icon to the text
+	keyRingInset = 3  // from the edge to the focus ring
+	keyWishX     = 16 // from the edge to the text, where there is room
+)
+
+// keyStyle names the colours and the text of a kind of key.
+type keyStyle struct {
+	ground, text fyne.ThemeColorName // an empty ground is none
+	size         fyne.ThemeSizeName
+	bold         bool
+}
+
+var keyStyles = [keyKindCount]keyStyle{
+	Plain:   {theme.ColorKey, theme.ColorKeyText, fynetheme.SizeNameText, false},
+	Accent:  {theme.ColorAccent, theme.ColorOnAccent, fynetheme.SizeNameText, true},
+	Primary: {theme.ColorPrimary, theme.ColorOnPrimary, theme.SizePrimaryText, true},
+	Stop:    {theme.ColorStop, theme.ColorOnStop, theme.SizePrimaryText, true},
+	Ghost:   {"", theme.ColorText, fynetheme.SizeNameText, false},
+}
+
+// style returns the colours and the text that a view asks for.
+func (v KeyView) style() keyStyle {
+	s := keyStyles[v.Kind]
+	if v.Large {
+		s.size = theme.SizeDigitText
+	}
+	switch {
+	case v.Disabled:
+		s.text = theme.ColorKeyDisabled
+		if s.ground != "" {
+			s.ground = fynetheme.ColorNameDisabledButton
+		}
+	case v.Held:
+		s.ground, s.text = theme.ColorAccent, theme.ColorOnAccent
+	}
+	return s
+}
+
+func (s keyStyle) textStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s.bold} }
+
+type keyRenderer struct {
+	key     *Key
+	ground  canvas.Rectangle
+	over    canvas.Rectangle // hovered or pressed
+	ring    canvas.Rectangle // focused
+	icon    canvas.Image
+	drawing drawing // in icon
+	label   fitLabel
+	corner  canvas.Text
+	objects []fyne.CanvasObject
+}
+
+func newKeyRenderer(k *Key) *keyRenderer {
+	r := &keyRenderer{key: k}
+	r.icon.FillMode = canvas.ImageFillContain
+	r.ring.StrokeWidth = 2
+	r.corner.Alignment = fyne.TextAlignTrailing
+	r.update()
+	return r
+}
+
+// MinSize implements [fyne.WidgetRenderer]: the least in which the text can be
+// read, and never too low for a finger.
+func (r *keyRenderer) MinSize() fyne.Size {
+	p := painterFor(r.key)
+	v := r.key.view
+	touch := p.size(theme.SizeTouch)
+	text := minFit(v.Text, v.style().textStyle())
+	need := fyne.NewSize(text.Width+iconSpace(p, v)+2*keyMarginX, text.Height+2*keyMarginY)
+	return need.Max(fyne.NewSize(min(touch, 44), touch))
+}
+
+// iconSpace returns the width of a key's icon and of the gap after it.
+func iconSpace(p painter, v KeyView) float32 {
+	switch {
+	case v.Icon == NoIcon:
+		return 0
+	case v.Text == "":
+		return p.size(theme.SizeKeyIcon)
+	default:
+		return p.size(theme.SizeKeyIcon) + keyIconGap
+	}
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *keyRenderer) Layout(size fyne.Size) {
+	p := painterFor(r.key)
+	v := r.key.view
+	radius := p.size(theme.SizeKeyRadius)
+	r.ground.CornerRadius, r.over.CornerRadius = radius, radius
+	r.ground.Resize(size)
+	r.over.Resize(size)
+	r.ring.CornerRadius = radius - keyRingInset
+	pos, ring := inset(size, keyRingInset)
+	place(&r.ring, pos, ring)
+
+	// Icon and text stand in the middle as one.
+	s := v.style()
+	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
+		v.Text = "" // the icon says it alone where there is no room
+	}
+	space := iconSpace(p, v)
+	r.corner.TextSize = p.size(theme.SizeCornerText)
+	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
+	box := size.SubtractWidthHeight(2*keyMarginX+space, 2*keyMarginY)
+	if r.corner.Text != "" && !v.Large { // a digit has room beside it
+		box.Width -= 2 * corner.Width
+	}
+	r.label.text, r.label.style, r.label.size = v.Text, s.textStyle(), p.size(s.size)
+	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
+	left := (size.Width - space - width) / 2
+	side := p.size(theme.SizeKeyIcon)
+	r.drawIcon()
+	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	if space == 0 {
+		left, width = (size.Width-box.Width)/2, box.Width
+	}
+	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
+
+	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
+}
+
+// drawIcon draws the icon for the pixels that it has now.
+func (r *keyRenderer) drawIcon() {
+	p, v := painterFor(r.key), r.key.view
+	if v.Icon == NoIcon {
+		return
+	}
+	scale := float32(1)
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.key); c != nil && c.Scale() > 0 {
+		scale = c.Scale()
+	}
+	if now := v.Icon.drawing(p.color(v.style().text), int(p.size(theme.SizeKeyIcon)*scale+0.5)); now != r.drawing {
+		r.drawing, r.icon.Resource = now, now.resource()
+		r.icon.Refresh()
+	}
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *keyRenderer) Refresh() {
+	r.update()
+	r.Layout(r.key.Size())
+	canvas.Refresh(r.key)
+}
+
+// update takes the view, the theme and the state over.
+func (r *keyRenderer) update() {
+	k, p := r.key, painterFor(r.key)
+	s := k.view.style()
+	text := p.color(s.text)
+	r.objects = r.objects[:0]
+	if s.ground != "" {
+		r.ground.FillColor = p.color(s.ground)
+		r.objects = append(r.objects, &r.ground)
+	}
+	switch {
+	case k.view.Disabled:
+	case k.pressed:
+		r.over.FillColor = p.color(theme.ColorPressed)
+		r.objects = append(r.objects, &r.over)
+	case k.hovered:
+		r.over.FillColor = p.color(theme.ColorHover)
+		r.objects = append(r.objects, &r.over)
+	}
+	if k.focused {
+		r.ring.StrokeColor = text
+		r.objects = append(r.objects, &r.ring)
+	}
+	if k.view.Icon != NoIcon {
+		r.drawIcon()
+		r.objects = append(r.objects, &r.icon)
+	}
+	r.label.text, r.label.style, r.label.size = k.view.Text, s.textStyle(), p.size(s.size)
+	for i := range r.label.lines {
+		r.label.lines[i].Color = text
+	}
+	r.objects = append(r.objects, &r.label.lines[0], &r.label.lines[1])
+	if r.corner.Text = k.view.Corner; r.corner.Text != "" {
+		r.corner.Color = text
+		r.objects = append(r.objects, &r.corner)
+	}
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *keyRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *keyRenderer) Destroy() {}

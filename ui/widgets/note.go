@@ -1,0 +1,136 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Note is a short text in a place of fixed size. It wraps at words, and is
+// written smaller where it would not fit, but never cut as long as text of 9
+// units fits.
+type Note struct {
+	widget.BaseWidget
+	kind TextKind
+	text string
+}
+
+const (
+	noteMargin         = 8 // at both sides
+	minNote    float32 = 9 // the smallest text
+)
+
+// NewNote makes an empty note in the style of a caption.
+func NewNote() *Note { return NewNoteOf(Caption) }
+
+// NewNoteOf makes an empty note in the style of a kind of text.
+func NewNoteOf(kind TextKind) *Note {
+	n := &Note{kind: kind}
+	n.ExtendBaseWidget(n)
+	return n
+}
+
+// Text returns what the note says.
+func (n *Note) Text() string { return n.text }
+
+// SetText replaces what the note says.
+func (n *Note) SetText(text string) {
+	if text == n.text {
+		return
+	}
+	n.text = text
+	n.Refresh()
+}
+
+// SetKind changes the style.
+func (n *Note) SetKind(kind TextKind) {
+	if kind != n.kind {
+		n.kind = kind
+		n.Refresh()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n} }
+
+type noteRenderer struct {
+	note    *Note
+	lines   []*canvas.Text
+	objects []fyne.CanvasObject
+}
+
+// MinSize implements [fyne.WidgetRenderer]: room for one line of small text.
+func (r *noteRenderer) MinSize() fyne.Size {
+	return measure("Mg", minNote, fyne.TextStyle{}).AddWidthHeight(2*noteMargin, 0)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *noteRenderer) Layout(size fyne.Size) {
+	p := painterFor(r.note)
+	box := size.SubtractWidthHeight(2*noteMargin, 0)
+	style := textStyles[r.note.kind]
+	text := p.size(style.SizeName)
+	lines := wrap(r.note.text, text, style.TextStyle, box.Width)
+	for text > minNote && !stands(lines, text, style.TextStyle, box) {
+		text--
+		lines = wrap(r.note.text, text, style.TextStyle, box.Width)
+	}
+	for len(r.lines) < len(lines) {
+		r.lines = append(r.lines, &canvas.Text{})
+	}
+	r.objects = r.objects[:0]
+	height := measure("Mg", text, style.TextStyle).Height
+	top := max((size.Height-height*float32(len(lines)))/2, 0)
+	for i, line := range lines {
+		setText(r.lines[i], line, p.color(style.ColorName), text, style.TextStyle)
+		place(r.lines[i], onUnit(fyne.NewPos(noteMargin, top+height*float32(i))), fyne.NewSize(box.Width, height))
+		r.objects = append(r.objects, r.lines[i])
+	}
+}
+
+// wrap breaks a text at spaces into lines no wider than the width, except for
+// a word that is. It adds the words' widths up, because Fyne keeps the widths of
+// words that it has measured, and most words come again and again. It takes each
+// digit for the widest, for the same reason, and so that lines do not break
+// elsewhere while a number runs.
+func wrap(text string, size float32, style fyne.TextStyle, width float32) []string {
+	var lines []string
+	var used float32
+	space := measure(" ", size, style).Width
+	for _, word := range strings.Fields(text) {
+		w := measure(blank(word), size, style).Width
+		last := len(lines) - 1
+		if last >= 0 && used+space+w <= width {
+			lines[last] += " " + word
+			used += space + w
+		} else {
+			lines = append(lines, word)
+			used = w
+		}
+	}
+	return lines
+}
+
+// stands reports whether lines of a size fit into a box, with whatever digits.
+func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) bool {
+	var need fyne.Size
+	for _, line := range lines {
+		m := measure(blank(line), size, style)
+		need = fyne.NewSize(max(need.Width, m.Width), need.Height+m.Height)
+	}
+	return need.Width <= box.Width && need.Height <= box.Height
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *noteRenderer) Refresh() {
+	r.Layout(r.note.Size())
+	canvas.Refresh(r.note)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *noteRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *noteRenderer) Destroy() {}

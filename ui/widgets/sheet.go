@@ -1,0 +1,147 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+)
+
+// SheetView is what a [Sheet] shows.
+type SheetView struct {
+	Title    string
+	Subtitle string            // may be empty
+	Content  fyne.CanvasObject // scrolls where it is too tall; nil for none
+	Keys     []*Key            // stand below the content and never scroll away
+	Default  *Key              // one of Keys, which Enter presses; nil for none
+}
+
+// Sheet is a card that lies over the window, which is dimmed. Esc and a mobile
+// device's Back close it, and a tap beside it if DimCloses is set.
+//
+// Only what is in the sheet gets the focus while it is shown. Keys that are
+// typed while nothing has the focus, and on a mobile device all keys, go to
+// the canvas: its owner hands them to [TopSheet].
+type Sheet struct {
+	// DimCloses lets a tap beside the card close the sheet.
+	DimCloses bool
+
+	// OnClose is called when the person closes the sheet, after it is gone.
+	// Hide does not call it.
+	OnClose func()
+
+	overlay *sheetOverlay
+	canvas  fyne.Canvas // where the sheet was shown last; may be nil
+}
+
+// NewSheet makes a sheet that is not shown yet.
+func NewSheet(view SheetView) *Sheet {
+	s := &Sheet{}
+	s.overlay = newSheetOverlay(s, view)
+	s.takeKeys()
+	return s
+}
+
+// TopSheet returns the sheet on top of a canvas, or false if there is none or
+// something else lies over it.
+func TopSheet(c fyne.Canvas) (*Sheet, bool) {
+	overlay, ok := c.Overlays().Top().(*sheetOverlay)
+	if !ok {
+		return nil, false
+	}
+	return overlay.sheet, true
+}
+
+// Show lays the sheet over everything on the canvas.
+func (s *Sheet) Show(c fyne.Canvas) {
+	if s.Shown() {
+		return
+	}
+	s.canvas = c
+	s.overlay.fill(c)
+	c.Overlays().Add(s.overlay)
+	s.focusDefault()
+}
+
+// Hide takes the sheet away, and whatever lies over it.
+func (s *Sheet) Hide() {
+	if s.Shown() {
+		s.canvas.Overlays().Remove(s.overlay)
+	}
+}
+
+// Shown reports whether the sheet is on a canvas. Hiding what lies under it
+// takes it away too.
+func (s *Sheet) Shown() bool {
+	return s.canvas != nil && slices.Contains(s.canvas.Overlays().List(), fyne.CanvasObject(s.overlay))
+}
+
+// Close is Hide and OnClose. A sheet that is not shown can't be closed.
+func (s *Sheet) Close() {
+	if !s.Shown() {
+		return
+	}
+	s.Hide()
+	if s.OnClose != nil {
+		s.OnClose()
+	}
+}
+
+// View returns what the sheet shows.
+func (s *Sheet) View() SheetView { return s.overlay.view }
+
+// SetView replaces what the sheet shows. It also lays the sheet out again, so
+// it is to be called when the content has changed its height.
+func (s *Sheet) SetView(view SheetView) {
+	s.overlay.view = view
+	s.takeKeys()
+	s.overlay.Refresh()
+	if s.Shown() && s.canvas.Focused() == nil {
+		s.focusDefault()
+	}
+}
+
+// Update replaces the content alone.
+func (s *Sheet) Update(content fyne.CanvasObject) {
+	view := s.overlay.view
+	view.Content = content
+	s.SetView(view)
+}
+
+// takeKeys lets the sheet's keys pass on what they have no use for.
+func (s *Sheet) takeKeys() {
+	for _, k := range s.overlay.view.Keys {
+		k.Keys = s
+	}
+}
+
+// focusDefault lets the keyboard act on the default key, or else on the last.
+func (s *Sheet) focusDefault() {
+	view := s.overlay.view
+	focus := view.Default
+	if focus == nil && len(view.Keys) > 0 {
+		focus = view.Keys[len(view.Keys)-1]
+	}
+	if focus != nil && !focus.Disabled() {
+		Focus(s.canvas, focus)
+	}
+}
+
+// TypedKey implements [Handler].
+func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyEscape, mobile.KeyBack:
+		s.Close()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if d := s.overlay.view.Default; d != nil {
+			d.Press()
+		}
+	case fyne.KeyUp, fyne.KeyPageUp:
+		s.overlay.page(-1)
+	case fyne.KeyDown, fyne.KeyPageDown:
+		s.overlay.page(1)
+	}
+}
+
+// TypedRune implements [Handler]. A sheet has no use for characters.
+func (s *Sheet) TypedRune(rune) {}

@@ -1,0 +1,137 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// sheetCard is where a sheet's card lies.
+type sheetCard struct {
+	pos           fyne.Position // in the overlay
+	size          fyne.Size
+	contentBottom float32 // from the card's top
+}
+
+// card returns where the card lies in the overlay's present size.
+func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
+
+// layout puts all that is on the sheet in place. From top to bottom stand
+// title, subtitle, content and keys; the content gives way where the area is
+// too low, and the card is no taller than all that needs.
+func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
+	width := min(area.Width-2*sheetMargin, sheetEms*painterFor(o).size(fynetheme.SizeNameText))
+	inner := max(width-2*sheetPadding, 1)
+	tallest := area.Height - 2*sheetMargin
+
+	rows, keysHeight := o.keyRows(inner, tallest)
+	card := o.measure(width, inner, tallest, keysHeight, 0)
+	if paging := o.pagingWidth(); paging > 0 && o.overflows() {
+		card = o.measure(width, inner, tallest, keysHeight, paging)
+	}
+	card.pos = fyne.NewPos((area.Width-width)/2, (area.Height-card.size.Height)/2)
+	o.move(card, inner)
+	placeKeys(rows, fyne.NewPos(card.pos.X+sheetPadding, card.pos.Y+card.size.Height-sheetPadding-keysHeight), inner, o.gap())
+	return card
+}
+
+// measure sizes title, subtitle and content for a width, leaving room for the
+// paging keys beside the title, and returns the card that they make.
+func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32) sheetCard {
+	text := inner + 2*textMargin
+	resizeWrapped(o.title, text-paging)
+	resizeWrapped(o.subtitle, text-paging)
+	head := o.headHeight()
+	if paging > 0 {
+		head = max(head, o.up.MinSize().Height+textMargin)
+	}
+
+	var content float32
+	if o.view.Content != nil {
+		// A scroll gives its content the scroll's width.
+		o.scroll.Resize(fyne.NewSize(text, o.scroll.Size().Height))
+		resizeWrapped(o.view.Content, text)
+		content = o.view.Content.MinSize().Height
+	}
+	fixed := sheetPadding - textMargin + head + sheetPadding
+	if keysHeight > 0 {
+		fixed += keysHeight + sheetPadding*0.75
+	}
+	// A card may run into its margin if that saves scrolling.
+	if over := fixed + content - tallest; over > 0 && over <= sheetMargin {
+		tallest += over
+	}
+	content = max(min(content, tallest-fixed), 0)
+	o.scroll.Resize(fyne.NewSize(text, content))
+	o.setPaging(paging > 0)
+	return sheetCard{
+		size:          fyne.NewSize(width, min(fixed+content, max(tallest, 0))),
+		contentBottom: sheetPadding - textMargin + head + content,
+	}
+}
+
+// move puts the measured parts where the card lies.
+func (o *sheetOverlay) move(card sheetCard, inner float32) {
+	left := card.pos.X + sheetPadding - textMargin
+	top := card.pos.Y + sheetPadding - textMargin
+	o.title.Move(fyne.NewPos(left, top))
+	o.subtitle.Move(fyne.NewPos(left, top+o.titleHeight()))
+	o.scroll.Move(fyne.NewPos(left, card.pos.Y+card.contentBottom-o.scroll.Size().Height))
+
+	side := o.up.MinSize()
+	right := card.pos.X + sheetPadding + inner
+	place(o.down, fyne.NewPos(right-side.Width, top+textMargin-2), side)
+	place(o.up, fyne.NewPos(right-2*side.Width-o.gap(), top+textMargin-2), side)
+}
+
+// titleHeight returns the title's height with the subtitle close under it.
+func (o *sheetOverlay) titleHeight() float32 {
+	if o.view.Subtitle == "" {
+		return o.title.MinSize().Height
+	}
+	return o.title.MinSize().Height - 1.5*textMargin
+}
+
+func (o *sheetOverlay) headHeight() float32 {
+	if o.view.Subtitle == "" {
+		return o.titleHeight()
+	}
+	return o.titleHeight() + o.subtitle.MinSize().Height
+}
+
+// pagingWidth returns the room that the paging keys need, or 0 where a finger
+// scrolls the content itself. In a browser Fyne does not scroll by touch.
+func (o *sheetOverlay) pagingWidth() float32 {
+	if !fyne.CurrentDevice().IsBrowser() {
+		return 0
+	}
+	return 2*o.up.MinSize().Width + 2*o.gap()
+}
+
+// setPaging shows or hides the paging keys.
+func (o *sheetOverlay) setPaging(shown bool) {
+	o.up.Hidden, o.down.Hidden = !shown, !shown
+	o.showPages()
+}
+
+// keyRows shares the sheet's keys out over rows: by the widths that they wish
+// for, or by the least ones where that would take more than a third of the height.
+func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height float32) {
+	for _, wish := range []func(*Key) float32{(*Key).wishWidth, func(k *Key) float32 { return k.MinSize().Width }} {
+		rows = packKeys(o.view.Keys, wish, width, o.gap())
+		if height = rowsHeight(rows, o.gap()); height <= tallest/3 {
+			break
+		}
+	}
+	return rows, height
+}
+
+func (o *sheetOverlay) gap() float32 { return painterFor(o).size(theme.SizeGap) }
+
+// resizeWrapped gives an object a width and the height that it then needs. The
+// height of text is known only after it was wrapped to the width.
+func resizeWrapped(object fyne.CanvasObject, width float32) {
+	object.Resize(fyne.NewSize(width, object.MinSize().Height))
+	object.Resize(fyne.NewSize(width, object.MinSize().Height))
+}

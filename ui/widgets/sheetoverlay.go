@@ -1,0 +1,178 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// The measures of a sheet, in units.
+const (
+	sheetEms     = 32 // widest, in sizes of text
+	sheetMargin  = 12 // to the canvas's edges, at least
+	sheetPadding = 18 // from the card's edge to what is on it
+	textMargin   = 8  // Fyne's own around text, which stands in the padding
+)
+
+// sheetOverlay is the sheet's widget: the dimmed ground, the card and what is
+// on it.
+type sheetOverlay struct {
+	widget.BaseWidget
+	sheet *Sheet
+	view  SheetView
+
+	title, subtitle *widget.RichText
+	scroll          *container.Scroll
+	up, down        *Key // turn pages where touch does not scroll
+}
+
+var _ fyne.Tappable = (*sheetOverlay)(nil)
+
+func newSheetOverlay(s *Sheet, view SheetView) *sheetOverlay {
+	o := &sheetOverlay{
+		sheet:    s,
+		view:     view,
+		title:    NewText(),
+		subtitle: NewText(),
+		scroll:   container.NewVScroll(container.NewWithoutLayout()),
+	}
+	o.up = NewKey(KeyView{Icon: IconUp}, func() { o.page(-1) })
+	o.down = NewKey(KeyView{Icon: IconDown}, func() { o.page(1) })
+	o.up.Keys, o.down.Keys = s, s
+	o.scroll.OnScrolled = func(fyne.Position) { o.showPages() }
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// fill takes the whole canvas, apart from where a mobile device keeps its own.
+func (o *sheetOverlay) fill(c fyne.Canvas) {
+	pos, size := fyne.Position{}, c.Size()
+	if fyne.CurrentDevice().IsMobile() {
+		pos, size = c.InteractiveArea()
+	}
+	o.Move(pos)
+	o.Resize(size)
+	// The theme may have changed while the sheet was out of Fyne's sight.
+	for _, k := range slices.Concat(o.view.Keys, []*Key{o.up, o.down}) {
+		k.Refresh()
+	}
+	o.Refresh()
+}
+
+// Move implements [fyne.CanvasObject]. A mobile device that is turned moves the
+// sheet after it has resized it, and the dimmed ground must go on to the canvas's
+// edges.
+func (o *sheetOverlay) Move(pos fyne.Position) {
+	moved := pos != o.Position()
+	o.BaseWidget.Move(pos)
+	if moved {
+		o.Refresh()
+	}
+}
+
+// Tapped implements [fyne.Tappable]: a tap that hit nothing on the sheet.
+func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
+	card := o.card()
+	p := e.Position.Subtract(card.pos)
+	onCard := p.X >= 0 && p.Y >= 0 && p.X <= card.size.Width && p.Y <= card.size.Height
+	switch {
+	case !onCard && o.sheet.DimCloses:
+		o.sheet.Close()
+	default:
+		o.sheet.focusDefault() // the click took the focus away
+	}
+}
+
+// page scrolls by most of what is in sight, down for 1 and up for -1.
+func (o *sheetOverlay) page(direction float32) {
+	o.scroll.ScrollToOffset(fyne.NewPos(0, o.scroll.Offset.Y+direction*o.scroll.Size().Height*0.8))
+	o.showPages()
+}
+
+// showPages lets the paging keys show whether there is more above and below.
+func (o *sheetOverlay) showPages() {
+	hidden := o.scroll.Content.MinSize().Height - o.scroll.Size().Height
+	o.up.SetView(KeyView{Icon: IconUp, Disabled: o.scroll.Offset.Y <= 0})
+	o.down.SetView(KeyView{Icon: IconDown, Disabled: o.scroll.Offset.Y >= hidden})
+}
+
+// overflows reports whether the content is taller than its place.
+func (o *sheetOverlay) overflows() bool {
+	return o.scroll.Content.MinSize().Height > o.scroll.Size().Height+0.5
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
+	r := &sheetRenderer{overlay: o}
+	r.update()
+	return r
+}
+
+type sheetRenderer struct {
+	overlay   *sheetOverlay
+	dim, card canvas.Rectangle
+	line      canvas.Rectangle // above the keys where the content goes on below
+	objects   []fyne.CanvasObject
+}
+
+// MinSize implements [fyne.WidgetRenderer]. A sheet makes do with any size.
+func (r *sheetRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *sheetRenderer) Layout(size fyne.Size) {
+	o := r.overlay
+	if c := o.sheet.canvas; c != nil {
+		// Under a notch too, where nothing else may lie.
+		place(&r.dim, fyne.Position{}.Subtract(o.Position()), c.Size().Max(size))
+	}
+	card := o.layout(size)
+	place(&r.card, card.pos, card.size)
+	place(&r.line, card.pos.AddXY(0, card.contentBottom), fyne.NewSize(card.size.Width, 1))
+	r.line.Hidden = !o.overflows()
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *sheetRenderer) Refresh() {
+	r.update()
+	r.overlay.title.Refresh()
+	r.overlay.subtitle.Refresh()
+	r.overlay.scroll.Refresh()
+	r.Layout(r.overlay.Size())
+	canvas.Refresh(r.overlay)
+}
+
+func (r *sheetRenderer) update() {
+	o, p := r.overlay, painterFor(r.overlay)
+	r.dim.FillColor = p.color(theme.ColorDim)
+	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
+	r.line.FillColor = p.color(theme.ColorLine)
+
+	o.title.Segments = segments([]Span{{Title, o.view.Title}})
+	o.subtitle.Segments = segments([]Span{{Caption, o.view.Subtitle}})
+	o.scroll.Content = o.view.Content
+	if o.scroll.Content == nil {
+		o.scroll.Content = container.NewWithoutLayout() // a scroll must have some
+	}
+	r.objects = append(r.objects[:0], &r.dim, &r.card, o.title)
+	if o.view.Subtitle != "" {
+		r.objects = append(r.objects, o.subtitle)
+	}
+	if o.view.Content != nil {
+		r.objects = append(r.objects, o.scroll)
+	}
+	r.objects = append(r.objects, &r.line, o.up, o.down)
+	for _, k := range o.view.Keys {
+		r.objects = append(r.objects, k)
+	}
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *sheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *sheetRenderer) Destroy() {}

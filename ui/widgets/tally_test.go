@@ -1,0 +1,113 @@
+package widgets
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestNoDigitIsWiderThanTheBlankOne(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+		widest := measure(strings.Repeat(blank("1"), 20), 40, style).Width
+		for d := range 10 {
+			if w := measure(strings.Repeat(fmt.Sprint(d), 20), 40, style).Width; w > widest {
+				t.Errorf("%d is %v wide, bold: %v, the blank digit %v", d, w, style.Bold, widest)
+			}
+		}
+	}
+}
+
+func TestATallyStaysInItsPlace(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		uitest.Window(t, theme.Options{TextScale: scale})
+		rapid.Check(t, func(t *rapid.T) {
+			w := NewTally()
+			w.Resize(fyne.NewSize(rapid.Float32Range(90, 900).Draw(t, "width"), rapid.Float32Range(140, 300).Draw(t, "height")))
+			if rapid.Bool().Draw(t, "wide") {
+				w.Resize(fyne.NewSize(rapid.Float32Range(360, 900).Draw(t, "width"), 44))
+			}
+			for range 3 {
+				n := rapid.Int64Range(0, 999_999_999).Draw(t, "number")
+				w.SetFacts(Fact{"Placements", fmt.Sprint(n)}, Fact{"Dead ends", fmt.Sprint(n / 2)}, Fact{"Depth", "60"}, Fact{"Function time", "1.23 ms"})
+				inside(t, w)
+			}
+		})
+	}
+}
+
+func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	w := NewTally()
+	w.Resize(fyne.NewSize(100, 120))
+	sizeOf := func(value string) float32 {
+		w.SetFacts(Fact{"Placements", value})
+		return test.WidgetRenderer(w).Objects()[0].(*canvas.Text).TextSize
+	}
+	usual := sizeOf("11,111")
+	if got := sizeOf("88,888"); got != usual {
+		t.Errorf("the text is %v units high, before %v", got, usual)
+	}
+	if long := sizeOf("888,888,888,888"); long >= usual {
+		t.Errorf("the long text is %v units high, the short one %v", long, usual)
+	}
+	if got := sizeOf("11,111"); got != usual {
+		t.Errorf("the short text is %v units high, at first %v", got, usual)
+	}
+}
+
+func TestTalliesThatAreAlikeWriteInEqualSizes(t *testing.T) {
+	uitest.Window(t, theme.Options{TextScale: 2})
+	a, b := NewTally(), NewTally()
+	Alike(a, b)
+	sizes := func(w *Tally) (value, label float32) {
+		objects := test.WidgetRenderer(w).Objects()
+		return objects[0].(*canvas.Text).TextSize, objects[1].(*canvas.Text).TextSize
+	}
+	a.SetFacts(Fact{"Depth", "1"})
+	a.Resize(fyne.NewSize(160, 120))
+	alone, _ := sizes(a)
+	b.SetFacts(Fact{"Placements", "1"})
+	b.Resize(fyne.NewSize(160, 120))
+	for _, value := range []string{"1", "888,888,888", "11", "888,888,888,888"} {
+		for _, w := range []*Tally{b, a} {
+			w.SetFacts(Fact{"Placements", value})
+			av, al := sizes(a)
+			bv, bl := sizes(b)
+			if av != bv || al != bl {
+				t.Errorf("with %s: %v and %v units, %v and %v", value, av, al, bv, bl)
+			}
+			inside(t, a)
+			inside(t, b)
+		}
+	}
+	if long, _ := sizes(a); long >= alone {
+		t.Errorf("%v units for long numbers, %v for a short one", long, alone)
+	}
+}
+
+func TestATrackFillsAndShowsItsEnd(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	w := NewTrack()
+	w.Resize(fyne.NewSize(200, trackHeight))
+	filled := test.WidgetRenderer(w).Objects()[1].(*canvas.Rectangle)
+	under := filled.FillColor
+	for share, want := range map[float32]float32{0: 0, 0.001: trackHeight, 0.5: 100, 2: 200} {
+		w.SetShare(share)
+		if got := filled.Size().Width; got != want {
+			t.Errorf("at %v it is filled for %v units, want %v", share, got, want)
+		}
+	}
+	w.SetShare(1)
+	if filled.FillColor == under {
+		t.Error("the end looks like the way there")
+	}
+}

@@ -1,0 +1,80 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// TextKind is the part that a text plays.
+type TextKind uint8
+
+// The kinds of text.
+const (
+	Body    TextKind = iota
+	Strong           // body, bold
+	Muted            // less important
+	Caption          // less important and small
+	Title            // the heading of a sheet
+	Heading          // the heading of a part
+	textKindCount
+)
+
+var textStyles = [textKindCount]widget.RichTextStyle{
+	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
+	Strong:  {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
+	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
+	Caption: {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText},
+	Title:   {ColorName: theme.ColorText, SizeName: theme.SizeTitleText, TextStyle: fyne.TextStyle{Bold: true}},
+	Heading: {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
+}
+
+// Span is a piece of a text in one style.
+type Span struct {
+	Kind TextKind
+	Text string
+}
+
+// NewText makes a text that wraps at words. Its spans follow one another
+// without a break.
+func NewText(spans ...Span) *widget.RichText {
+	t := widget.NewRichText(segments(spans)...)
+	t.Wrapping = fyne.TextWrapWord
+	return t
+}
+
+// SetText replaces the spans of a text that NewText made.
+func SetText(t *widget.RichText, spans ...Span) {
+	t.Segments = segments(spans)
+	t.Refresh()
+}
+
+func segments(spans []Span) []widget.RichTextSegment {
+	out := make([]widget.RichTextSegment, len(spans))
+	for i, s := range spans {
+		style := textStyles[s.Kind]
+		style.Inline = i < len(spans)-1
+		out[i] = &widget.TextSegment{Style: style, Text: s.Text}
+	}
+	return out
+}
+
+// NewPanel makes a rounded ground in the colour of keys under an object, for
+// what a sheet wants noticed. It lines up with the text around it.
+func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(
+		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
+		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
+}
+
+// NewLine makes a thin line between parts, which lines up with the text around
+// it.
+func NewLine() fyne.CanvasObject {
+	line := newGround(theme.ColorLine, "")
+	line.height = 1
+	return container.New(layout.NewCustomPaddedLayout(0, textMargin, textMargin, textMargin), line)
+}

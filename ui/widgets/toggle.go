@@ -1,0 +1,145 @@
+package widgets
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/platform"
+)
+
+// Toggle chooses one of a few options that are all in sight, as segments of
+// equal width.
+type Toggle struct {
+	widget.BaseWidget
+	DesktopOnly
+
+	// OnChanged is called with the new option's index when the person chooses
+	// another. SetSelected does not call it.
+	OnChanged func(i int)
+
+	// Keys gets what is typed while the toggle has the focus, apart from Left
+	// and Right, which choose. Nil drops it.
+	Keys Handler
+
+	options  []string
+	selected int
+	hovered  int // -1 for none
+	focused  bool
+}
+
+var (
+	_ fyne.Widget            = (*Toggle)(nil)
+	_ fyne.Tappable          = (*Toggle)(nil)
+	_ fyne.SecondaryTappable = (*Toggle)(nil)
+	_ fyne.Focusable         = (*Toggle)(nil)
+	_ desktop.Hoverable      = (*Toggle)(nil)
+)
+
+// NewToggle makes a toggle of two to five options, the first one chosen.
+func NewToggle(options []string, changed func(i int)) *Toggle {
+	t := &Toggle{OnChanged: changed, options: slices.Clone(options), hovered: -1}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetOptions replaces the options. The chosen index stays if there is still
+// such an option; else it is the last.
+func (t *Toggle) SetOptions(options []string) {
+	if slices.Equal(options, t.options) {
+		return
+	}
+	t.options = slices.Clone(options)
+	t.selected = max(min(t.selected, len(options)-1), 0)
+	t.hovered = -1
+	t.Refresh()
+}
+
+// Selected returns the index of the chosen option.
+func (t *Toggle) Selected() int { return t.selected }
+
+// SetSelected chooses an option; an index that is none changes nothing.
+func (t *Toggle) SetSelected(i int) {
+	if i == t.selected || i < 0 || i >= len(t.options) {
+		return
+	}
+	t.selected = i
+	t.Refresh()
+}
+
+// choose is SetSelected by the person.
+func (t *Toggle) choose(i int) {
+	before := t.selected
+	t.SetSelected(i)
+	if t.selected != before && t.OnChanged != nil {
+		t.OnChanged(t.selected)
+	}
+}
+
+// Tapped implements [fyne.Tappable].
+func (t *Toggle) Tapped(e *fyne.PointEvent) { t.choose(t.segmentAt(e.Position)) }
+
+// TappedSecondary implements [fyne.SecondaryTappable], which is what a mobile
+// device makes of a finger that rests. It is a tap all the same.
+func (t *Toggle) TappedSecondary(e *fyne.PointEvent) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Tapped(e)
+	}
+}
+
+// segmentAt returns the segment at a position, or the nearest.
+func (t *Toggle) segmentAt(pos fyne.Position) int {
+	segment := t.Size().Width / float32(max(len(t.options), 1))
+	if segment <= 0 {
+		return 0
+	}
+	return max(min(int(pos.X/segment), len(t.options)-1), 0)
+}
+
+// MouseIn implements [desktop.Hoverable].
+func (t *Toggle) MouseIn(e *desktop.MouseEvent) { t.hover(t.segmentAt(e.Position)) }
+
+// MouseMoved implements [desktop.Hoverable].
+func (t *Toggle) MouseMoved(e *desktop.MouseEvent) { t.hover(t.segmentAt(e.Position)) }
+
+// MouseOut implements [desktop.Hoverable].
+func (t *Toggle) MouseOut() { t.hover(-1) }
+
+func (t *Toggle) hover(i int) {
+	if i != t.hovered {
+		t.hovered = i
+		t.Refresh()
+	}
+}
+
+// FocusGained implements [fyne.Focusable].
+func (t *Toggle) FocusGained() { t.focused = true; t.Refresh() }
+
+// FocusLost implements [fyne.Focusable].
+func (t *Toggle) FocusLost() { t.focused = false; t.Refresh() }
+
+// TypedKey implements [fyne.Focusable].
+func (t *Toggle) TypedKey(e *fyne.KeyEvent) {
+	platform.OnUI(func() {
+		switch {
+		case e.Name == fyne.KeyLeft:
+			t.choose(t.selected - 1)
+		case e.Name == fyne.KeyRight:
+			t.choose(t.selected + 1)
+		case t.Keys != nil:
+			t.Keys.TypedKey(e)
+		}
+	})
+}
+
+// TypedRune implements [fyne.Focusable].
+func (t *Toggle) TypedRune(r rune) {
+	if t.Keys != nil {
+		platform.OnUI(func() { t.Keys.TypedRune(r) })
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (t *Toggle) CreateRenderer() fyne.WidgetRenderer { return newToggleRenderer(t) }

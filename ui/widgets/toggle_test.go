@@ -1,0 +1,68 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestToggleTellsOfTheChoiceOnce(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	var changes []int
+	g := NewToggle([]string{"Backtracking", "Exact Cover", "Hybrid"}, func(i int) { changes = append(changes, i) })
+	w.SetContent(g)
+	w.Resize(fyne.NewSize(300, 48))
+	at := func(i int) fyne.Position { return fyne.NewPos(float32(i)*100+50, 24) }
+
+	test.TapAt(g, at(0)) // chosen already
+	test.TapAt(g, at(2))
+	g.SetSelected(1) // by the program
+	typeKey(g, fyne.KeyLeft)
+	typeKey(g, fyne.KeyLeft) // at the end already
+	typeKey(g, fyne.KeyRight)
+	want := []int{2, 0, 1}
+	if len(changes) != len(want) {
+		t.Fatalf("told of %v, want %v", changes, want)
+	}
+	for i := range want {
+		if changes[i] != want[i] {
+			t.Fatalf("told of %v, want %v", changes, want)
+		}
+	}
+}
+
+func TestToggleKeepsAValidChoice(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	g := NewToggle([]string{"a", "b", "c"}, nil)
+	g.SetSelected(2)
+	for _, i := range []int{-1, 3, 99} {
+		if g.SetSelected(i); g.Selected() != 2 {
+			t.Errorf("SetSelected(%d) chooses %d", i, g.Selected())
+		}
+	}
+	if g.SetOptions([]string{"x", "y"}); g.Selected() != 1 {
+		t.Errorf("after one option went, %d is chosen, want the last, 1", g.Selected())
+	}
+	if g.SetOptions(nil); g.Selected() != 0 {
+		t.Errorf("without options, %d is chosen", g.Selected())
+	}
+	g.Resize(fyne.NewSize(100, 48))
+	test.Tap(g)
+}
+
+func TestTogglePassesOtherKeysOn(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	g := NewToggle([]string{"a", "b"}, nil)
+	var r recorder
+	g.Keys = &r
+	typeKey(g, fyne.KeyReturn)
+	typeKey(g, fyne.KeyRight)
+	g.TypedRune('4')
+	if len(r.keys) != 1 || r.keys[0] != fyne.KeyReturn || string(r.runes) != "4" {
+		t.Errorf("the handler got %v and %q", r.keys, string(r.runes))
+	}
+}

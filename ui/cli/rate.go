@@ -37,9 +37,9 @@ type ratingObject struct {
 }
 
 // work rates the puzzle of a line.
-func (w *rating) work(_ context.Context, l stateLine) solved {
+func (w *rating) work(ctx context.Context, l stateLine) solved {
 	o := ratingObject{Puzzle: l.text, Techniques: map[string]int{}}
-	if err := l.check(); err != nil {
+	if err := l.check(ctx); err != nil {
 		if !w.json {
 			return solved{text: fmt.Appendf(nil, "solvoku: %v\n", err), bad: true}
 		}

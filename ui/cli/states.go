@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -75,18 +76,18 @@ func (l *stateLine) read() {
 
 // check says why a state has no steps: the techniques are for boards with one
 // solution.
-func (l *stateLine) check() error {
+func (l *stateLine) check(ctx context.Context) error {
 	if l.err != nil {
 		return l.err
 	}
-	if err := l.unsound(); err != nil {
+	if err := l.unsound(ctx); err != nil {
 		return fmt.Errorf("line %d: %w", l.line, err)
 	}
 	return nil
 }
 
 // unsound says what is wrong with the digits of a state.
-func (l *stateLine) unsound() error {
+func (l *stateLine) unsound(ctx context.Context) error {
 	grid := l.state.Grid()
 	if err := grid.Check(); err != nil {
 		return err
@@ -97,14 +98,15 @@ func (l *stateLine) unsound() error {
 			givens[c] = grid[c]
 		}
 	}
-	switch solvers.Count(givens, 2) {
-	case 0:
+	switch n, err := solvers.Count(ctx, givens, solvers.Options{MaxSolutions: 2}); {
+	case err != nil:
+		return err
+	case n == 0:
 		return errNoSolution
-	case 1:
-	default:
+	case n > 1:
 		return errSeveral
 	}
-	if grid != givens && solvers.Count(grid, 1) == 0 {
+	if solution, ok := solvers.Solve(givens); ok && !solution.Extends(grid) {
 		return errWrongAnswer
 	}
 	return nil

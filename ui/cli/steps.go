@@ -87,8 +87,8 @@ func (s *session) eachState(name string, json bool, work func(context.Context, s
 }
 
 // work finds the steps of a line.
-func (w *stepping) work(_ context.Context, l stateLine) solved {
-	if err := l.check(); err != nil {
+func (w *stepping) work(ctx context.Context, l stateLine) solved {
+	if err := l.check(ctx); err != nil {
 		if w.json {
 			return solved{text: jsonLine(badLine{Line: l.line, Error: err.Error()}), bad: true}
 		}

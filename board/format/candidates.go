@@ -58,7 +58,7 @@ func (g group) digits() (s board.Digits, ok bool) {
 		return 0, true
 	}
 	for _, b := range []byte(text) {
-		if !isDigit(rune(b)) || s.Has(board.Digit(b-'0')) {
+		if !isDigit(rune(b)) || s.Contains(board.Digit(b-'0')) {
 			return 0, false
 		}
 		s = s.With(board.Digit(b - '0'))
@@ -112,7 +112,7 @@ func readCandidates(text string) (Document, *Error) {
 // seesSeveral reports whether a peer has a digit among several.
 func seesSeveral(marks *[cellCount]board.Digits, c board.Cell, digit board.Digit) bool {
 	for _, p := range c.Peers() {
-		if marks[p].Len() > 1 && marks[p].Has(digit) {
+		if marks[p].Len() > 1 && marks[p].Contains(digit) {
 			return true
 		}
 	}
@@ -123,7 +123,7 @@ func seesSeveral(marks *[cellCount]board.Digits, c board.Cell, digit board.Digit
 func (g group) refuse() *Error {
 	var seen board.Digits
 	for i, r := range g.text {
-		if !isDigit(r) || seen.Has(board.Digit(r-'0')) {
+		if !isDigit(r) || seen.Contains(board.Digit(r-'0')) {
 			return g.line.fault(g.at+i, Error{Reason: BadCharacter, Character: r, Expected: "the candidates of a cell, each once"})
 		}
 		seen = seen.With(board.Digit(r - '0'))
@@ -249,7 +249,7 @@ func appendSukaku(b []byte, d Document) []byte {
 			digits = board.DigitsOf(digit)
 		}
 		for digit := range board.Digit(board.Size) {
-			if digits.Has(digit + 1) {
+			if digits.Contains(digit + 1) {
 				b = append(b, '1'+byte(digit))
 			} else {
 				b = append(b, '.')

@@ -26,7 +26,7 @@ func isCompact(text string) bool {
 		return !strings.ContainsFunc(code, isBlank)
 	}
 	g, ok := unpack(text)
-	return ok && g.Filled() >= fewestGivens && g.Check() == nil
+	return ok && g.FilledCount() >= fewestGivens && g.Check() == nil
 }
 
 const fewestGivens = 17 // of a puzzle with a single solution

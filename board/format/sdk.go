@@ -82,7 +82,7 @@ func isSudoCue(text string) bool {
 			found = true
 		case line != "" && line[0] != '#':
 			g, e := readLine(line)
-			return found && (e == nil || e.Reason == TooShort && e.Found == board.Size) && g.Filled() < cellCount
+			return found && (e == nil || e.Reason == TooShort && e.Found == board.Size) && g.FilledCount() < cellCount
 		}
 	}
 	return false

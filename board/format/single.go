@@ -81,7 +81,7 @@ func isStrictLine(text string) bool {
 		return true
 	}
 	g, e := readLine(text[:cellCount])
-	return e == nil && !strings.ContainsAny(text[:cellCount], " \t|") && g.Filled() > 0
+	return e == nil && !strings.ContainsAny(text[:cellCount], " \t|") && g.FilledCount() > 0
 }
 
 func readStrictLine(text string) (Document, *Error) {
@@ -95,7 +95,7 @@ func readStrictLine(text string) (Document, *Error) {
 	d := Of(g)
 	about := strings.TrimFunc(text[cellCount:], isSeparator)
 	if len(about) >= cellCount {
-		if solution, err := board.ParseGrid(about[:cellCount]); err == nil && solution.Filled() == cellCount {
+		if solution, err := board.ParseGrid(about[:cellCount]); err == nil && solution.FilledCount() == cellCount {
 			d.Solution = solution
 			about = strings.TrimFunc(about[cellCount:], isSeparator)
 		}

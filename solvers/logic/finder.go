@@ -32,6 +32,7 @@ type Finder struct {
 
 	keep  keeper
 	graph graph
+	als   alsGraph
 }
 
 // All returns every instance of a technique in a state. The steps are the

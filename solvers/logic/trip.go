@@ -35,6 +35,9 @@ const maxWords = (729 + 486 + 63) / 64
 // puzzles lead to need a small part of it.
 const maxTrace = 4000
 
+// maxProlong bounds the search for one chain that is not a shortest one.
+const maxProlong = 50_000
+
 // travel fills the trip from a node. Only candidates are visited if plain is
 // set, groups as well if not.
 func (g *graph) travel(start int, truth, plain bool) {
@@ -203,7 +206,7 @@ func (g *graph) simple(v int, truth bool) (path []int16) {
 	}
 	t := &g.trip
 	t.path = append(t.path[:0], int16(t.start))
-	t.budget = maxTrace
+	t.budget = maxProlong
 	if g.prolong(v, truth, t.truth, cells.Set{}) {
 		return t.path
 	}

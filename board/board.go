@@ -15,18 +15,19 @@ import "fmt"
 //	                          ^ done = 2: r1c1:8 and r2c3:3 are made,
 //	                            clear and r1c1:9 can be redone
 //
-// Invariant: states[i] is states[i-1] with changes[i-1] made, where states[-1]
-// stands for the empty state and so is not stored.
+// Invariant: changes[i] turns states[i-1] into states[i], where states[-1]
+// stands for base.
 type Board struct {
+	base    State // where Undo ends: empty unless Forget dropped changes
 	changes []Change
-	states  []State // states[i] is what changes[i] led to
+	states  []State // states[i] is the result of changes[i]
 	done    int     // how many changes are made
 }
 
 // State returns what stands on the board now.
 func (b *Board) State() State {
 	if b.done == 0 {
-		return State{}
+		return b.base
 	}
 	return b.states[b.done-1]
 }
@@ -77,6 +78,29 @@ func (b *Board) Redo() (Change, bool) {
 	b.done++
 	return b.changes[b.done-1], true
 }
+
+// Forget drops the oldest changes so that at most keep remain, which bounds
+// the memory of a long history. The state is unaffected; Undo then ends where
+// the dropped changes led. Changes that have been undone are never dropped, so
+// more than keep may remain.
+func (b *Board) Forget(keep int) {
+	drop := min(len(b.changes)-max(keep, 0), b.done)
+	if drop <= 0 {
+		return
+	}
+	b.base = b.states[drop-1]
+	b.changes = append([]Change(nil), b.changes[drop:]...)
+	b.states = append([]State(nil), b.states[drop:]...)
+	b.done -= drop
+}
+
+// Base returns the state that Undo leads back to when every change is undone:
+// the empty state unless [Board.Forget] dropped changes.
+func (b *Board) Base() State { return b.base }
+
+// Len returns the number of changes in the history, including those that have
+// been undone.
+func (b *Board) Len() int { return len(b.changes) }
 
 // History returns a copy of the changes, oldest first, and how many of them are
 // in effect; the others can be redone. [Replay] is the inverse.

@@ -21,7 +21,7 @@ type plainCell struct {
 
 // plainBoard is the model: every state there was, and which one is shown.
 type plainBoard struct {
-	states  [][81]plainCell // states[0] is the empty board
+	states  [][81]plainCell // states[0] is the empty board, or what dropped changes led to
 	changes []string        // changes[i] leads from states[i] to states[i+1]
 	done    int
 }
@@ -137,6 +137,18 @@ func TestAnyEditingAgreesWithAPlainModel(t *testing.T) {
 					model.done++
 				}
 			},
+			"forget": func(t *rapid.T) {
+				keep := rapid.IntRange(-1, 12).Draw(t, "keep")
+				before := b.State()
+				b.Forget(keep)
+				if b.State() != before {
+					t.Fatal("Forget changed the state")
+				}
+				if drop := min(len(model.changes)-max(keep, 0), model.done); drop > 0 {
+					model.states, model.changes = model.states[drop:], model.changes[drop:]
+					model.done -= drop
+				}
+			},
 			"": func(t *rapid.T) {
 				if !model.agrees(b.State()) {
 					t.Fatalf("after %q the state is %+v", model.changes[:model.done], b.State())
@@ -155,11 +167,16 @@ func TestAnyEditingAgreesWithAPlainModel(t *testing.T) {
 	})
 }
 
-// checkReplay replays the history and walks both boards along the redo line
-// and back.
+// checkReplay replays the history, from the changes that lead to its start, and
+// walks both boards along the redo line.
 func checkReplay(t *rapid.T, b *board.Board) {
 	changes, done := b.History()
-	replayed, err := board.Replay(changes, done)
+	start := b.Base().Changes()
+	replayed, err := board.Replay(append(start, changes...), len(start)+done)
+	replayed.Forget(len(changes))
+	if replayed.Base() != b.Base() {
+		t.Fatalf("a replay of %q starts from another state", start)
+	}
 	if err != nil {
 		t.Fatalf("Replay of %q, %d made: %v", changes, done, err)
 	}
@@ -188,7 +205,7 @@ func checkWayBackAndForth(t *rapid.T, b *board.Board) {
 	for b.CanUndo() {
 		b.Undo()
 	}
-	if b.State() != (board.State{}) {
+	if b.State() != b.Base() {
 		t.Fatalf("with all undone, the state is %+v", b.State())
 	}
 	for b.CanRedo() {
@@ -196,6 +213,28 @@ func checkWayBackAndForth(t *rapid.T, b *board.Board) {
 	}
 	if b.State() != end {
 		t.Fatalf("with all redone, the state is %+v, want %+v", b.State(), end)
+	}
+}
+
+func TestForgetBoundsALongHistory(t *testing.T) {
+	var b board.Board
+	for i := range 5000 {
+		if changed, err := b.Apply(board.Change{Op: board.SetGiven, Digit: board.Digit(1 + i%9)}); !changed || err != nil {
+			t.Fatal(changed, err)
+		}
+		b.Forget(100)
+	}
+	undone := 0
+	for b.CanUndo() {
+		b.Undo()
+		undone++
+	}
+	if undone != 100 || b.State().Digits[0] != 1+(5000-1-100)%9 {
+		t.Errorf("%d changes undone, back to the digit %d", undone, b.State().Digits[0])
+	}
+	b.Forget(0)
+	if changes, _ := b.History(); len(changes) != 100 {
+		t.Errorf("%d of 100 undone changes remain", len(changes))
 	}
 }
 

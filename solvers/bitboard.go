@@ -69,6 +69,7 @@ type bitboardSearch struct {
 	// is a trace.
 	grid  board.Grid
 	order [board.CellCount]board.Cell
+	gone  [board.CellCount]board.Digits // candidates struck
 }
 
 // nodesPerLook is how many states the search looks at between two looks at the
@@ -155,7 +156,7 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 
 // guessed counts a guessed digit, and those that followed from it.
 func (s *bitboardSearch) guessed(before, now *bitboard.State, c board.Cell, d board.Digit, placed int) int {
-	s.put(Place, c, d, placed)
+	s.put(Event{Kind: Place}, c, d, placed)
 	if s.trace != nil {
 		return 1 + s.record(now, placed+1)
 	}
@@ -194,22 +195,50 @@ func (s *bitboardSearch) record(now *bitboard.State, placed int) (n int) {
 			continue
 		}
 		if d := now.Digit(c); d != 0 {
-			s.put(Force, c, d, placed+n)
+			s.put(s.because(c, d), c, d, placed+n)
 			n++
 		}
 	}
 	return n
 }
 
-// put counts and tells one digit.
-func (s *bitboardSearch) put(kind EventKind, c board.Cell, d board.Digit, placed int) {
+// put counts and traces one digit, as an event of some kind and reason.
+func (s *bitboardSearch) put(e Event, c board.Cell, d board.Digit, placed int) {
 	s.count(1, placed)
-	if s.trace == nil && kind == Place {
+	if s.trace == nil {
 		return
 	}
 	s.grid[c] = d
 	s.order[placed] = c
-	s.tell(kind, c, d, placed+1)
+	e.Cell, e.Digit, e.Depth = c, d, placed+1
+	s.trace(e)
+}
+
+// because returns the event of a digit that follows, with a reason that can be
+// seen on the board as it is traced. Conclusions from locked candidates have
+// none.
+func (s *bitboardSearch) because(c board.Cell, d board.Digit) Event {
+	of := ConstraintsOf(c, d)
+	if s.candidates(c) == board.DigitsOf(d) {
+		return Event{Kind: Force, Reason: NakedSingle, Constraint: of[0]}
+	}
+	for i, h := range c.Houses() {
+		places := 0
+		for _, other := range h.Cells() {
+			if s.candidates(other).Contains(d) {
+				places++
+			}
+		}
+		if places == 1 {
+			return Event{Kind: Force, Reason: HiddenSingle, Constraint: of[1+i]}
+		}
+	}
+	return Event{Kind: Force}
+}
+
+// candidates returns those of a cell on the traced board.
+func (s *bitboardSearch) candidates(c board.Cell) board.Digits {
+	return s.grid.Candidates(c) &^ s.gone[c]
 }
 
 // count counts n digits put down after those placed before.
@@ -225,6 +254,7 @@ func (s *bitboardSearch) count(n, placed int) {
 // struck counts and tells a candidate struck or restored.
 func (s *bitboardSearch) struck(kind EventKind, c board.Cell, d board.Digit, placed int) {
 	s.result.Stats.Actions++
+	s.gone[c] = s.gone[c].Toggle(d)
 	s.tell(kind, c, d, placed)
 }
 

@@ -47,7 +47,7 @@ func avoidableRectangles2(f *Finder) {
 			continue
 		}
 		a, b := st.grid[r[3-i]], st.grid[r[i^2]]
-		if !st.has[r[i]].Has(a) || !st.has[r[i^1]].Has(b) {
+		if !st.has[r[i]].Contains(a) || !st.has[r[i^1]].Contains(b) {
 			continue
 		}
 		extra := st.has[r[i]].Without(a)

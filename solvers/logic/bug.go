@@ -33,7 +33,7 @@ func bug1(f *Finder) {
 			}
 		}
 	}
-	if triple == 0 || !st.has[cell].Has(triple) {
+	if triple == 0 || !st.has[cell].Contains(triple) {
 		return
 	}
 	for _, h := range cell.Houses() {

@@ -27,8 +27,12 @@ type Finder struct {
 
 	found []Step // instances, of which the first n count; the others lend their slices
 	n     int
-	elim  [board.Size + 1]cells.Set // of the step begun
-	rule  int                       // the one that found the last step of the path
+	elim  removal // of the step begun
+	rule  int     // the one that found the last step of the path
+
+	keep  keeper
+	graph graph
+	als   alsGraph
 }
 
 // All returns every instance of a technique in a state. The steps are the
@@ -87,7 +91,7 @@ func (f *Finder) begin(t Technique, digits board.Digits) {
 		Parts: s.Parts[:0], Houses: s.Houses[:0], Links: s.Links[:0],
 		Placements: s.Placements[:0], Eliminations: s.Eliminations[:0],
 	}
-	f.elim = [board.Size + 1]cells.Set{}
+	f.elim = removal{}
 }
 
 // part adds candidates of the pattern.

@@ -34,7 +34,7 @@ func hiddenRectangles(f *Finder) {
 func (f *Finder) hiddenRectangle(u *uniqueRectangle, target board.Cell) (enough bool) {
 	for digits := u.digits; digits != 0; digits &= digits - 1 {
 		locked := digits.Min()
-		if !f.st.has[target].Has(locked) || !f.onlyIn(u, locked, target) {
+		if !f.st.has[target].Contains(locked) || !f.onlyIn(u, locked, target) {
 			continue
 		}
 		f.beginRectangle(HiddenRectangle, u)

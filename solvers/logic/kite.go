@@ -35,7 +35,7 @@ func (f *Finder) kite(d board.Digit, row, col *conjugates) (enough bool) {
 				continue
 			}
 			tail := board.At(otherEnd.Row(), end.Col())
-			if f.st.has[tail].Has(d) &&
+			if f.st.has[tail].Contains(d) &&
 				f.turbot(TwoStringKite, d, cells.Of(tail), *row, *col, end, joint, otherJoint, otherEnd) {
 				return true
 			}

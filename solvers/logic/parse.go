@@ -88,7 +88,7 @@ func (s *State) String() string {
 		switch {
 		case d == 0:
 			line.WriteByte('.')
-		case s.givens.Contains(board.Cell(c)):
+		case s.givens.Has(board.Cell(c)):
 			line.WriteByte('0' + byte(d))
 		default:
 			line.WriteByte('+')

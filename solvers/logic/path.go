@@ -19,7 +19,7 @@ func (f *Finder) Path(st *State, visit func(*Step) bool) {
 // Rating is how hard a board is for a person, by HoDoKu's scale.
 type Rating struct {
 	Solved   bool       // whether the path reaches the solution; the rest holds as far as it goes
-	Level    Level      // of the hardest technique, or higher if the score is above the level's cap
+	Level    Level      // of the hardest technique, or higher if the score is above the level's cap; Extreme if not solved
 	Score    int        // the sum over the steps
 	Hardest  Technique  // the last in the order of the path; "" if there was no step
 	Steps    int        // steps of the path
@@ -65,6 +65,9 @@ func (f *Finder) Rate(st State) Rating {
 		r.Level++
 	}
 	r.Solved = st.Solved() && !st.Broken()
+	if !r.Solved {
+		r.Level = Extreme
+	}
 	r.Solution = st.Grid()
 	return r
 }

@@ -24,6 +24,23 @@ type State struct {
 	free   [board.HouseCount]uint8        // open cells of the house
 	held   [board.HouseCount]board.Digits // digits that a cell of the house holds
 	broken bool
+
+	// The singles in the order in which they arose; those whose cell holds a
+	// digit by now count no more.
+	naked  singlesQueue
+	hidden singlesQueue
+}
+
+// singlesQueue is a list of candidates that a cell, or a house, came down to.
+// A house comes down to one once for each digit, a cell once.
+type singlesQueue struct {
+	list      [board.HouseCount * board.Size]Candidate
+	next, end uint8
+}
+
+func (q *singlesQueue) push(c board.Cell, d board.Digit) {
+	q.list[q.end] = Candidate{c, d}
+	q.end++
 }
 
 // NewState returns the state of a puzzle whose digits are all givens, with
@@ -56,7 +73,7 @@ func NewState(puzzle board.Grid) State {
 func (s *State) Grid() board.Grid { return s.grid }
 
 // Given reports whether the cell's digit is part of the puzzle.
-func (s *State) Given(c board.Cell) bool { return s.givens.Contains(c) }
+func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
 
 // Candidates returns the candidates of a cell: none for one with a digit.
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
@@ -83,22 +100,31 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 	s.pairs = s.pairs.Without(c)
 	s.has[c] = 0
 	houses := c.Houses()
-	for left := had; left != 0; left &= left - 1 {
-		k := left.Min()
-		s.at[k] = s.at[k].Without(c)
-		for _, h := range houses {
-			s.places[h][k]--
-			if k != d && s.places[h][k] == 0 {
-				s.broken = s.broken || !s.held[h].Has(k)
-			}
-		}
-	}
 	for _, h := range houses {
 		s.free[h]--
 		s.held[h] = s.held[h].With(d)
 	}
 	for struck := s.at[d].And(cells.Peers(c)); !struck.Empty(); struck = struck.Rest() {
 		s.strike(struck.First(), d)
+	}
+	for left := had; left != 0; left &= left - 1 {
+		k := left.Min()
+		s.at[k] = s.at[k].Without(c)
+		for _, h := range houses {
+			s.lose(h, k)
+		}
+	}
+}
+
+// lose takes note of a place less for a digit in a house.
+func (s *State) lose(h board.House, d board.Digit) {
+	s.places[h][d]--
+	if n := s.places[h][d]; n <= 1 && !s.held[h].Contains(d) {
+		if n == 0 {
+			s.broken = true
+			return
+		}
+		s.hidden.push(s.at[d].And(cells.House(h)).First(), d)
 	}
 }
 
@@ -114,19 +140,17 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	left := s.has[c].Without(d)
 	s.has[c] = left
 	s.at[d] = s.at[d].Without(c)
-	for _, h := range c.Houses() {
-		s.places[h][d]--
-		if s.places[h][d] == 0 {
-			s.broken = s.broken || !s.held[h].Has(d)
-		}
-	}
 	switch bits.OnesCount16(uint16(left)) {
 	case 2:
 		s.pairs = s.pairs.With(c)
 	case 1:
 		s.pairs = s.pairs.Without(c)
+		s.naked.push(c, left.Min())
 	case 0:
 		s.broken = true
+	}
+	for _, h := range c.Houses() {
+		s.lose(h, d)
 	}
 }
 

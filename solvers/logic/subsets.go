@@ -159,7 +159,7 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places cells.Set, digi
 		f.house(Pattern, 0, house)
 	}
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		if !digits.Has(d) {
+		if !digits.Contains(d) {
 			f.eliminate(d, places)
 		}
 	}

@@ -36,7 +36,15 @@ type Sample struct {
 	Puzzle board.Grid
 	Solver solvers.Info
 	Result solvers.Result
-	Cut    bool // ended by the limit
+	Cut    bool // ended by the timeout
+}
+
+// Verdict returns the verdict of the run.
+func (s Sample) Verdict() solvers.Verdict {
+	if s.Cut {
+		return solvers.Stopped
+	}
+	return s.Result.Verdict()
 }
 
 // Summary is what an experiment comes to. Its size depends on the number of

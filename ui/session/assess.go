@@ -7,24 +7,24 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Assessment is what can be said of the board without being asked.
+// Assessment is what the app shows about the board without being asked.
 type Assessment struct {
 	Givens    int
 	Filled    int // cells that hold a digit
 	Conflicts []board.Conflict
 
-	// Counted tells whether the fields below are known yet. They follow a
-	// moment after the others, and never where givens clash or are none.
+	// Counted reports whether the fields below are known. They are computed in
+	// the background, and not at all if givens clash or there are none.
 	Counted   bool
-	Solutions int // of the givens alone; 2 stands for more than one
+	Solutions int // of the givens alone; 2 means more than one
 	Suspects  []solvers.Suspect
 }
 
-// Assessment returns what is known of the board.
+// Assessment returns the current assessment of the board.
 func (s *Session) Assessment() Assessment { return s.assessment }
 
-// Conflicting returns every cell whose digit stands twice in one of its
-// houses.
+// Conflicting returns every cell whose digit appears more than once in one of
+// its houses.
 func (s *Session) Conflicting() board.Cells {
 	var cells board.Cells
 	for _, c := range s.assessment.Conflicts {
@@ -33,7 +33,7 @@ func (s *Session) Conflicting() board.Cells {
 	return cells
 }
 
-// assess looks at the board anew.
+// assess reassesses the board, cancelling an assessment in progress.
 func (s *Session) assess() {
 	if s.assessing != nil {
 		s.assessing()
@@ -60,7 +60,7 @@ func (s *Session) assess() {
 		if count == 0 {
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
-			suspects, _ = solvers.Suspects(limited, givens, opts) // its one error is that ctx ended
+			suspects, _ = solvers.Suspects(limited, givens, opts) // the only error is the context's
 		}
 		s.do(func() {
 			if ctx.Err() != nil {

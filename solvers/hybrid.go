@@ -38,12 +38,12 @@ type HybridTime struct {
 func HybridTimes() []HybridTime {
 	const ns = time.Nanosecond
 	return []HybridTime{
-		{40, 1300 * ns, 5600 * ns},
-		{45, 2500 * ns, 6600 * ns},
-		{48, 6000 * ns, 7300 * ns},
-		{49, 9300 * ns, 7700 * ns},
-		{50, 16_000 * ns, 8000 * ns},
-		{55, 196_000 * ns, 11_000 * ns},
+		{40, 1100 * ns, 5200 * ns},
+		{45, 2100 * ns, 6000 * ns},
+		{48, 5000 * ns, 6700 * ns},
+		{49, 8400 * ns, 7000 * ns},
+		{50, 13_900 * ns, 7200 * ns},
+		{55, 279_900 * ns, 9300 * ns},
 	}
 }
 

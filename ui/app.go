@@ -1,9 +1,8 @@
 package ui
 
 import (
-	"errors"
-	"io/fs"
 	"sync"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -31,24 +30,20 @@ type App struct {
 	app     fyne.App
 	window  fyne.Window
 	session *session.Session
-	store   store.Store
 	gate    *gate        // opened by the start
 	do      func(func()) // runs a function on the interface's goroutine
 	breathe func()       // lets the page live from long work; nil where there is no need
-	keeper  *store.Writer
+	keeper  *session.Keeper
 	main    *mainScreen
 	pages   pages
-	stage   *stage // the page in place of the main screen, if there is one
-	showAll bool   // whether results show all their figures
-	damaged bool   // whether the session of the last time could not be read
+	stage   *stage         // the page in place of the main screen, if there is one
+	showAll bool           // whether results show all their figures
+	first   session.Notice // shown by the next start
 
 	background sync.WaitGroup // the goroutines of stages
 	comparing  compareWishes
 	trying     experimentWishes
 }
-
-// savedName is what the session is kept under.
-const savedName = "session"
 
 // The window's size at the first start on a desktop.
 const firstWidth, firstHeight = 1040, 740
@@ -64,10 +59,10 @@ func New(a fyne.App, config Config) *App {
 		config.Store = store.Open(a.Storage().RootURI().Path())
 	}
 	app := &App{
-		app: a, store: config.Store, gate: gate, do: config.Do, breathe: breather(),
+		app: a, gate: gate, do: config.Do, breathe: breather(),
 		comparing: usualComparison(), trying: usualExperiment(),
 	}
-	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
+	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
 		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
@@ -81,8 +76,19 @@ func New(a fyne.App, config Config) *App {
 		Solved:  app.showOutcome,
 		Save:    app.keeper.Put,
 	})
-	app.restore()
+	if app.first = app.keeper.Restore(app.session); app.first.Err != nil {
+		fyne.LogError("The saved session is set aside", app.first.Err)
+	}
 	return app
+}
+
+// startPatience is the number of starts that have to die before the next one
+// distrusts what was saved.
+func startPatience() int {
+	if device := fyne.CurrentDevice(); device.IsMobile() || device.IsBrowser() {
+		return 2
+	}
+	return 1
 }
 
 // start shows the main screen. The theme and all that asks it waits for the
@@ -100,10 +106,21 @@ func (a *App) start() {
 	if !fyne.CurrentDevice().IsMobile() {
 		a.session.Select(0) // for the keyboard to begin with
 	}
-	if a.damaged {
-		a.damaged = false
-		a.session.Notify(session.Notice{Kind: session.SavedDamaged})
+	if a.first != (session.Notice{}) {
+		a.session.Notify(a.first)
+		a.first = session.Notice{}
 	}
+	a.afterFirstFrames(a.keeper.Started)
+}
+
+// afterFirstFrames calls a function once the window has been drawn: a tick of an
+// animation follows each frame.
+func (a *App) afterFirstFrames(f func()) {
+	fyne.NewAnimation(200*time.Millisecond, func(done float32) {
+		if done == 1 {
+			f()
+		}
+	}).Start()
 }
 
 // Run opens the window and returns when it was closed.
@@ -112,10 +129,10 @@ func (a *App) Run() {
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
-	life.SetOnExitedForeground(a.keeper.Flush)
+	life.SetOnExitedForeground(a.rest)
 	a.window.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.window.SetOnClosed(platform.WatchQuit(a.keeper.Flush))
+		a.window.SetOnClosed(platform.WatchQuit(a.rest))
 	}
 	size := a.session.Settings()
 	if size.Width < 1 || size.Height < 1 {
@@ -125,6 +142,12 @@ func (a *App) Run() {
 	a.window.Resize(fyne.NewSize(size.Width, size.Height))
 	a.window.ShowAndRun()
 	a.shutdown()
+}
+
+// rest prepares the app for being killed.
+func (a *App) rest() {
+	a.keeper.Flush()
+	a.keeper.Started()
 }
 
 // close keeps the window's size and closes it.
@@ -142,25 +165,6 @@ func (a *App) shutdown() {
 	a.background.Wait()
 	a.session.Close()
 	a.keeper.Close()
-}
-
-// restore brings back the session of the last time. A damaged one is kept
-// aside, and said to be.
-func (a *App) restore() {
-	text, err := a.store.Load(savedName)
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
-	if err == nil {
-		err = a.session.Restore(text)
-	}
-	if err != nil {
-		fyne.LogError("The saved session is kept aside", err)
-		if _, err := a.store.SetAside(savedName); err != nil {
-			fyne.LogError("It could not be kept aside", err)
-		}
-		a.damaged = true
-	}
 }
 
 // compose builds everything that is seen, in the session's language.

@@ -1,14 +1,19 @@
 package ui
 
 import (
+	"errors"
+	"io/fs"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/store"
 )
 
 func TestTapACellThenAKey(t *testing.T) {
@@ -132,10 +137,40 @@ func TestTheChosenSolverIsKept(t *testing.T) {
 	if id := r.session.Settings().Solver; id != "backtracking" {
 		t.Fatalf("chosen: %s", id)
 	}
-	r.keeper.Flush()
+	r.keeper.Close()
 	again := newRigOn(t, r.store, phone)
 	if again.session.Settings().Solver != "backtracking" || again.main.solver.Selected() != 0 {
 		t.Error("the choice is forgotten after a restart")
+	}
+}
+
+func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
+	first := newRig(t, phone)
+	first.session.Paste(easy)
+	second := newRigOn(t, first.store, phone)
+	if got := second.main.status.Text(); !strings.Contains(got, "already open") {
+		t.Errorf("it says %q", got)
+	}
+	second.session.Paste(hardest)
+	second.keeper.Close()
+	first.keeper.Close()
+	again := newRigOn(t, first.store, phone)
+	if got := again.session.State().Givens().String(); got != easy {
+		t.Errorf("the first window's board became %s", got)
+	}
+}
+
+func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
+	s := new(store.Memory)
+	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: s, Do: func(f func()) { f() }})
+	t.Cleanup(app.window.Close)
+	t.Cleanup(app.shutdown)
+	if _, err := s.Load("session.starting"); err != nil {
+		t.Errorf("before the start: %v", err)
+	}
+	app.start() // the test driver draws an animation's last frame at once
+	if _, err := s.Load("session.starting"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("after the first frames: %v", err)
 	}
 }
 
@@ -220,14 +255,15 @@ func TestFamousPuzzlesOpen(t *testing.T) {
 func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 	r := newRig(t, phone)
 	const damaged = `{"version":1,"cha`
-	if err := r.store.Save(savedName, []byte(damaged)); err != nil {
+	r.keeper.Close()
+	if err := r.store.Save("session", []byte(damaged)); err != nil {
 		t.Fatal(err)
 	}
 	again := newRigOn(t, r.store, phone)
 	if again.session.State() != (board.State{}) {
 		t.Error("the board is not empty")
 	}
-	if text, err := r.store.Load(savedName + ".damaged-1"); err != nil || string(text) != damaged {
+	if text, err := r.store.Load("session.damaged-1"); err != nil || string(text) != damaged {
 		t.Errorf("kept aside: %q, %v", text, err)
 	}
 	if !strings.Contains(again.main.status.Text(), "kept aside") {

@@ -50,7 +50,7 @@ func TestAGateLosesNothingThatComesWhileItOpens(t *testing.T) {
 func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
 	first := newRig(t, phone)
 	first.session.Paste(easy)
-	first.keeper.Flush()
+	first.keeper.Close()
 	second := newRigOn(t, first.store, phone)
 	second.until("the solutions are counted", func() bool { return second.session.Assessment().Counted })
 	if got := second.session.Assessment().Solutions; got != 1 {

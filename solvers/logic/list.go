@@ -54,4 +54,6 @@ var rules = []rule{
 	{5800, []Technique{ALSXYWing}, Unfair, 320, true, alsXYWings},
 	{5900, []Technique{ALSChain}, Unfair, 340, true, alsChains},
 	{6000, []Technique{DeathBlossom}, Unfair, 360, false, deathBlossoms},
+	{8500, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, true, forcingChains},
+	{8600, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, true, forcingNets},
 }

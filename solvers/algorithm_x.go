@@ -283,7 +283,7 @@ func (s *algorithmX) found(placed int) {
 func (s *algorithmX) tellDeadEnd(placed int) {
 	if s.trace != nil {
 		k := s.firstEmpty()
-		c, d := k.place(&s.puzzle)
-		s.trace(Event{Kind: DeadEnd, Cell: c, Digit: d, Constraint: k, Depth: placed})
+		why, c, d := k.unmet(&s.puzzle)
+		s.trace(Event{Kind: DeadEnd, Reason: why, Cell: c, Digit: d, Constraint: k, Depth: placed})
 	}
 }

@@ -167,7 +167,7 @@ func (l *layout) teller(puzzle board.Grid, trace func(Event)) func(exactcover.Ev
 			to.Constraint = l.constraints[from.Column]
 		case exactcover.DeadEnd:
 			to.Constraint = l.constraints[from.Column]
-			to.Cell, to.Digit = to.Constraint.place(&puzzle)
+			to.Reason, to.Cell, to.Digit = to.Constraint.unmet(&puzzle)
 		}
 		trace(to)
 	}

@@ -169,7 +169,7 @@ func TestExactCoverProvesAtOnceThatACellIsLeftWithoutADigit(t *testing.T) {
 		if err != nil || r.Verdict() != NoSolution || r.Stats.Placements != 0 {
 			t.Errorf("%s: result %+v, error %v", s.Info().Name, r, err)
 		}
-		if want := []Event{{Kind: DeadEnd, Cell: 8, Constraint: 8}}; !slices.Equal(got, want) {
+		if want := []Event{{Kind: DeadEnd, Reason: NoCandidate, Cell: 8, Constraint: 8}}; !slices.Equal(got, want) {
 			t.Errorf("%s: events %v, not %v", s.Info().Name, got, want)
 		}
 	}

@@ -1,9 +1,10 @@
 package solvers
 
 import (
-	"context"
 	"errors"
 	"fmt"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 // Verdict sums up what a solve says of its puzzle.
@@ -26,14 +27,16 @@ var verdictNames = [...]string{
 	Invalid: "invalid", Stopped: "stopped",
 }
 
-// VerdictOf returns the verdict of what a [Solver] returned: [Invalid] or
-// [Stopped] if there was an error, else the result's.
+// VerdictOf returns the verdict of what a [Solver] returned: [Invalid] for an
+// error of [board.Grid.Check], [Stopped] for any other, else the result's.
 func VerdictOf(r Result, err error) Verdict {
+	var conflict *board.ConflictError
+	var digit *board.DigitError
 	switch {
-	case errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded):
-		return Stopped
-	case err != nil:
+	case errors.As(err, &conflict) || errors.As(err, &digit):
 		return Invalid
+	case err != nil:
+		return Stopped
 	}
 	return r.Verdict()
 }

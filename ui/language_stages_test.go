@@ -119,7 +119,7 @@ func stepTexts(w *watching) map[string]bool {
 	say := func(f replay.Frame) {
 		f.Step, f.Event.Cell = 1, 80
 		for _, s := range solvers.All() {
-			texts[i18n.Step(s.Info(), w.puzzle, f)] = true
+			texts[i18n.Step(s.Info(), f)] = true
 		}
 	}
 	for kind := solvers.Place; kind <= solvers.Found; kind++ {

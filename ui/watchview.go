@@ -31,7 +31,7 @@ func (w *watching) show(v watch.View) {
 	if f.Step == 0 && engine.ID != w.solver.Info().ID {
 		w.step.SetText(i18n.LeftTo(engine, w.puzzle))
 	} else {
-		w.step.SetText(i18n.Step(engine, w.puzzle, f))
+		w.step.SetText(i18n.Step(engine, f))
 	}
 	w.showCounters(v)
 	w.showTimeline(v)
@@ -144,7 +144,7 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 	case solvers.Cover, solvers.Uncover:
 		pointAt(&v, e.Constraint)
 	case solvers.DeadEnd:
-		if e.Digit != 0 {
+		if e.Reason == solvers.NoPlace {
 			pointAt(&v, e.Constraint)
 		} else {
 			v.Selected, v.HasSelected = e.Cell, true
@@ -152,8 +152,9 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 	case solvers.Reject:
 		v.Selected, v.HasSelected = e.Cell, true
 		v.State.Notes[e.Cell] = board.DigitsOf(e.Digit)
-		for _, c := range i18n.Clash(f).Cells() {
-			v.Houses = v.Houses.With(c)
+		h, _, _ := e.Constraint.House()
+		v.Houses = h.CellSet()
+		for _, c := range h.Cells() {
 			if f.Digits[c] == e.Digit {
 				v.Equal = v.Equal.With(c)
 			}
@@ -167,11 +168,10 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 
 // pointAt marks a constraint's cell, or shades its house.
 func pointAt(v *boardview.View, k solvers.Constraint) {
-	if k < board.CellCount {
-		v.Selected, v.HasSelected = board.Cell(k), true
+	if c, ok := k.Cell(); ok {
+		v.Selected, v.HasSelected = c, true
 		return
 	}
-	for _, c := range board.House((k - board.CellCount) / board.Size).Cells() {
-		v.Houses = v.Houses.With(c)
-	}
+	h, _, _ := k.House()
+	v.Houses = h.CellSet()
 }

@@ -19,7 +19,7 @@ func emptyRectangles(f *Finder) {
 				continue
 			}
 			places := f.st.at[d].And(cells.House(box))
-			for i := range board.Size {
+			for i := board.Size - 1; i >= 0; i-- {
 				corner := box.Cells()[i]
 				row, col := board.Row(corner.Row()), board.Column(corner.Col())
 				inRow, inCol := cells.House(row).And(places), cells.House(col).And(places)

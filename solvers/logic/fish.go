@@ -110,13 +110,13 @@ func (s *fishSearch) covers(base, union uint16) (enough bool) {
 	case extra <= 0 || s.plain != "":
 		return false
 	case extra == 1:
-		for fins := union; fins != 0; fins &= fins - 1 {
-			if s.withFins(base, union, fins&-fins) {
+		for i := board.Size - 1; i >= 0; i-- {
+			if fins := uint16(1 << i); union&fins != 0 && s.withFins(base, union, fins) {
 				return true
 			}
 		}
 	default:
-		for stack := range 3 {
+		for stack := 2; stack >= 0; stack-- {
 			in := union & (7 << (3 * stack))
 			for left := in; left != 0 && bits.OnesCount16(in) == 3; left &= left - 1 {
 				if s.withFins(base, union, in&^(left&-left)) {

@@ -10,6 +10,10 @@ import (
 var fishOrder = []Technique{
 	XWing, Swordfish, Jellyfish,
 	FinnedXWing, SashimiXWing, FinnedSwordfish, SashimiSwordfish, FinnedJellyfish, SashimiJellyfish,
+	FrankenXWing, FrankenSwordfish, FrankenJellyfish,
+	FinnedFrankenXWing, FinnedFrankenSwordfish, FinnedFrankenJellyfish,
+	MutantXWing, MutantSwordfish, MutantJellyfish,
+	FinnedMutantXWing, FinnedMutantSwordfish, FinnedMutantJellyfish,
 }
 
 // conclusion is what a fish eliminates.

@@ -34,6 +34,28 @@ var rectangles = func() (all []rectangle) {
 	return all
 }()
 
+// byCell lists each cell's rectangles, with the cell as their corner 0: first
+// by corner 1, then by corner 2, in reading order.
+var byCell = func() (lists [board.CellCount][]rectangle) {
+	for c := range board.Cell(board.CellCount) {
+		for _, other := range board.Box(c.Box()).Cells() {
+			if other == c || !aligned(c, other) {
+				continue
+			}
+			for i := range board.Size {
+				r := rectangle{c, other, board.At(i, c.Col()), board.At(i, other.Col())}
+				if c.Col() == other.Col() {
+					r[2], r[3] = board.At(c.Row(), i), board.At(other.Row(), i)
+				}
+				if r[2].Box() != c.Box() {
+					lists[c] = append(lists[c], r)
+				}
+			}
+		}
+	}
+	return lists
+}()
+
 // uniqueRectangle is a rectangle of open cells of which some hold nothing but
 // two digits, and the others extra ones.
 type uniqueRectangle struct {
@@ -52,44 +74,45 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 	st := f.st
 	var placed [board.Size + 1]cells.Set // cells that see the digit on the board
 	ready := board.Digits(0)
-	for _, r := range rectangles {
-		all := r.all()
-		pair := all.And(st.pairs)
-		if pair.Empty() || !all.In(st.open) {
-			continue
+	for set := st.pairs; !set.Empty(); set = set.Rest() {
+		start := set.First()
+		digits := st.has[start]
+		for left := digits &^ ready; left != 0; left &= left - 1 {
+			d := left.Min()
+			ready, placed[d] = ready.With(d), st.seenDigit(d)
 		}
-		u := uniqueRectangle{rectangle: r}
-		for first := pair; !first.Empty(); first = first.Rest() {
-			digits := st.has[first.First()]
-			if digits == u.digits {
+		low := digits.Min()
+		high := digits.Without(low).Min()
+		// Where a cell with extras may be.
+		lowCells, highCells := st.open.Minus(placed[low]), st.open.Minus(placed[high])
+		fits := st.at[low].And(highCells).Or(st.at[high].And(lowCells))
+		for i := range byCell[start] {
+			r := &byCell[start][i]
+			if !fits.Has(r[1]) || !fits.Has(r[2]) || !fits.Has(r[3]) {
 				continue
 			}
-			u = uniqueRectangle{rectangle: r, digits: digits}
-			fits := true
-			for _, c := range r {
-				switch has := st.has[c]; {
-				case has == digits:
-					u.pair = u.pair.With(c)
-				case has&^digits == 0 || has&digits == 0:
-					fits = false
-				default:
-					u.extras = u.extras.With(c)
-					for lacks := digits &^ has; lacks != 0; lacks &= lacks - 1 {
-						d := lacks.Min()
-						if !ready.Contains(d) {
-							ready, placed[d] = ready.With(d), st.seenDigit(d)
-						}
-						fits = fits && !placed[d].Has(c)
-					}
-				}
-			}
-			// A second cell with two digits makes a rectangle of its own only
-			// if those are others.
-			if fits && visit(&u) {
+			if u := (uniqueRectangle{rectangle: *r, digits: digits}); u.sort(st) && visit(&u) {
 				return
 			}
 		}
 	}
+}
+
+// sort tells the cells with just the two digits from those with extras. It
+// reports false if the rectangle begins at an earlier cell, or a cell holds but
+// one of the digits.
+func (u *uniqueRectangle) sort(st *State) bool {
+	for _, c := range u.rectangle {
+		switch has := st.has[c]; {
+		case has == u.digits && c < u.rectangle[0], has&^u.digits == 0 && has != u.digits:
+			return false
+		case has == u.digits:
+			u.pair = u.pair.With(c)
+		default:
+			u.extras = u.extras.With(c)
+		}
+	}
+	return true
 }
 
 // seenDigit returns the cells that see a cell that holds the digit.

@@ -13,61 +13,75 @@ const (
 )
 
 func xyWings(f *Finder) {
-	for pivots := f.st.pairs; !pivots.Empty(); pivots = pivots.Rest() {
-		if f.wing(XYWing, pivots.First()) {
-			return
+	st := f.st
+	for set := st.pairs; !set.Empty(); set = set.Rest() {
+		a := set.First()
+		for second := set.Rest(); !second.Empty(); second = second.Rest() {
+			b := second.First()
+			if (st.has[a] & st.has[b]).Len() != 1 {
+				continue
+			}
+			third := st.has[a] ^ st.has[b]
+			for rest := second.Rest(); !rest.Empty(); rest = rest.Rest() {
+				c := rest.First()
+				if st.has[c] != third {
+					continue
+				}
+				for _, w := range [3][3]board.Cell{{a, b, c}, {b, a, c}, {c, b, a}} {
+					if w[0].Sees(w[1]) && w[0].Sees(w[2]) && f.wing(XYWing, w[0], w[1], w[2]) {
+						return
+					}
+				}
+			}
 		}
 	}
 }
 
 func xyzWings(f *Finder) {
-	for pivots := f.st.open.Minus(f.st.pairs); !pivots.Empty(); pivots = pivots.Rest() {
-		if c := pivots.First(); f.st.has[c].Len() == 3 && f.wing(XYZWing, c) {
-			return
+	st := f.st
+	for pivots := st.open.Minus(st.pairs); !pivots.Empty(); pivots = pivots.Rest() {
+		pivot := pivots.First()
+		if st.has[pivot].Len() != 3 {
+			continue
+		}
+		for set := st.pairs.And(cells.Peers(pivot)); !set.Empty(); set = set.Rest() {
+			a := set.First()
+			if st.has[a]&^st.has[pivot] != 0 {
+				continue
+			}
+			for rest := set.Rest(); !rest.Empty(); rest = rest.Rest() {
+				b := rest.First()
+				if st.has[b]&^st.has[pivot] == 0 && st.has[a] != st.has[b] && f.wing(XYZWing, pivot, a, b) {
+					return
+				}
+			}
 		}
 	}
 }
 
-// wing looks for the pincers of a pivot.
-func (f *Finder) wing(t Technique, pivot board.Cell) (enough bool) {
+// wing reports a pivot and its pincers, if a candidate sees what it has to.
+func (f *Finder) wing(t Technique, pivot, a, b board.Cell) (enough bool) {
 	st := f.st
-	has := st.has[pivot]
-	for set := st.pairs.And(cells.Peers(pivot)); !set.Empty(); set = set.Rest() {
-		a := set.First()
-		first := st.has[a]
-		if (first|has).Len() != 3 || first == has {
-			continue
-		}
-		for rest := set.Rest(); !rest.Empty(); rest = rest.Rest() {
-			b := rest.First()
-			second := st.has[b]
-			z := first & second
-			if (first|second|has).Len() != 3 || z.Len() != 1 || t == XYWing && z&has != 0 {
-				continue
-			}
-			gone := st.at[z.Min()].And(cells.Peers(a)).And(cells.Peers(b))
-			if t == XYZWing {
-				gone = gone.And(cells.Peers(pivot))
-			}
-			if gone.Empty() {
-				continue
-			}
-			f.begin(t, first|second)
-			f.part(Pivot, 0, cells.Of(pivot), has)
-			f.part(Pincer, 0, cells.Of(a), first)
-			f.part(Pincer, 1, cells.Of(b), second)
-			f.link(cellLink(a, z.Min(), (first &^ z).Min()))
-			f.link(weak(a, pivot, (first &^ z).Min()))
-			f.link(cellLink(pivot, (first &^ z).Min(), (second &^ z).Min()))
-			f.link(weak(pivot, b, (second &^ z).Min()))
-			f.link(cellLink(b, (second &^ z).Min(), z.Min()))
-			f.eliminate(z.Min(), gone)
-			if f.commit() {
-				return true
-			}
-		}
+	z := (st.has[a] & st.has[b]).Min()
+	gone := st.at[z].And(cells.Peers(a)).And(cells.Peers(b))
+	if t == XYZWing {
+		gone = gone.And(cells.Peers(pivot))
 	}
-	return false
+	if gone.Empty() {
+		return false
+	}
+	x, y := st.has[a].Without(z).Min(), st.has[b].Without(z).Min()
+	f.begin(t, st.has[a]|st.has[b])
+	f.part(Pivot, 0, cells.Of(pivot), st.has[pivot])
+	f.part(Pincer, 0, cells.Of(a), st.has[a])
+	f.part(Pincer, 1, cells.Of(b), st.has[b])
+	f.link(cellLink(a, z, x))
+	f.link(weak(a, pivot, x))
+	f.link(cellLink(pivot, x, y))
+	f.link(weak(pivot, b, y))
+	f.link(cellLink(b, y, z))
+	f.eliminate(z, gone)
+	return f.commit()
 }
 
 // cellLink returns the strong link between two digits of a cell.

@@ -9,7 +9,6 @@ package measure
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -47,17 +46,27 @@ type Timing struct {
 	Time time.Duration
 	Runs int // timed and complete
 
-	// Cut tells that the first run was ended by the limit or by the context, so
-	// that the result's figures are those so far.
+	// Cut reports whether the timeout or the context ended the first run, so that
+	// the result's figures are those up to then.
 	Cut bool
 
-	// Err is a *board.ConflictError where the puzzle holds a digit twice in a
-	// house, or nil: a cut run is no error.
+	// Err is that of the puzzle's [board.Grid.Check]. A cut run is not an error.
 	Err error
 }
 
-// Timed reports whether the time is that of whole runs.
+// Timed reports whether Time is that of complete runs.
 func (t Timing) Timed() bool { return t.Runs > 0 }
+
+// Verdict returns the verdict of the first run.
+func (t Timing) Verdict() solvers.Verdict {
+	switch {
+	case t.Err != nil:
+		return solvers.Invalid
+	case t.Cut:
+		return solvers.Stopped
+	}
+	return t.Result.Verdict()
+}
 
 // Progress is how far a [Run] is.
 type Progress struct {
@@ -76,12 +85,11 @@ func Run(ctx context.Context, s solvers.Solver, puzzle board.Grid, rule Rule, re
 	t := Timing{Solver: s.Info()}
 	first, err := m.run()
 	t.Result, t.Time = first, first.Stats.FunctionTime()
-	var clash *board.ConflictError
-	switch {
-	case errors.As(err, &clash):
-		t.Err = clash
+	switch solvers.VerdictOf(first, err) {
+	case solvers.Invalid:
+		t.Err = err
 		return t
-	case err != nil:
+	case solvers.Stopped:
 		t.Cut = true
 		return t
 	}

@@ -55,6 +55,11 @@ func newPlayer(solver solvers.Solver, puzzle board.Grid, options Options, l limi
 	if err := puzzle.Check(); err != nil {
 		return nil, err
 	}
+	if p, ok := solver.(interface {
+		Pick(board.Grid) solvers.Solver
+	}); ok {
+		solver = p.Pick(puzzle)
+	}
 	return &Player{
 		solver: solver, puzzle: puzzle, options: options,
 		frame: newFrame(puzzle), store: newStore(l), summary: Summary{Width: 1},

@@ -40,11 +40,12 @@ func newSearch(p *Player) *search {
 	})
 }
 
-// resumeSearch begins a search at a block's start.
-func resumeSearch(p *Player, r readingOrder, from Frame) *search {
+// resumeSearch begins a search at a block's start, which is not the search's.
+func resumeSearch(p *Player, r solvers.Resumer, from Frame) *search {
 	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
-		r.resume(ctx, from, max(p.options.MaxSolutions, 1), s.event)
-		return solvers.Result{}, ctx.Err()
+		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event}
+		position := solvers.Position{Digits: from.Digits, Last: from.Event, Found: int(from.Counts[solvers.Found])}
+		return solvers.Result{}, r.Resume(ctx, p.puzzle, position, options)
 	})
 	s.resumed = true
 	return s

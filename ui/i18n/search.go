@@ -13,7 +13,7 @@ import (
 )
 
 // Step says what the last step of a search was, in the algorithm's own terms.
-func Step(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
+func Step(solver solvers.Info, f replay.Frame) string {
 	if f.Step == 0 {
 		return lang.L("The search begins here.")
 	}
@@ -23,9 +23,10 @@ func Step(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
 	case solvers.Place:
 		return placed(solver, f, v)
 	case solvers.Force:
-		return forced(puzzle, f, v)
+		return forced(e, v)
 	case solvers.Reject:
-		v["House"] = House(Clash(f))
+		h, _, _ := e.Constraint.House()
+		v["House"] = House(h)
 		return lang.L("{{.Cell}}: trying {{.Digit}}. {{.House}} has it already.", v)
 	case solvers.TakeBack:
 		return lang.L("{{.Cell}}: {{.Digit}} is taken back.", v)
@@ -40,7 +41,7 @@ func Step(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
 		v["Constraint"] = Constraint(e.Constraint)
 		return lang.L("Uncover: {{.Constraint}}.", v)
 	case solvers.DeadEnd:
-		return deadEnd(f, v)
+		return deadEnd(e, v)
 	default:
 		return lang.L("A solution is found.")
 	}
@@ -61,57 +62,31 @@ func placed(solver solvers.Info, f replay.Frame, v values) string {
 }
 
 // forced tells of a digit that was the only choice, and why it was.
-func forced(puzzle board.Grid, f replay.Frame, v values) string {
-	e := f.Event
-	before := f.Digits
-	before[e.Cell] = 0
-	candidates := func(c board.Cell) board.Digits { return before.Candidates(c) &^ f.Struck[c] }
-	if candidates(e.Cell) == board.DigitsOf(e.Digit) {
+func forced(e solvers.Event, v values) string {
+	switch e.Reason {
+	case solvers.NakedSingle:
 		return lang.L("{{.Cell}}: only {{.Digit}} is left.", v)
+	case solvers.HiddenSingle:
+		v["Constraint"] = Constraint(e.Constraint)
+		return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
+	default:
+		return lang.L("{{.Cell}}: {{.Digit}} follows.", v)
 	}
-	for i, h := range e.Cell.Houses() {
-		places := 0
-		for _, c := range h.Cells() {
-			if candidates(c).Contains(e.Digit) {
-				places++
-			}
-		}
-		if places == 1 {
-			v["Constraint"] = Constraint(solvers.ConstraintsOf(e.Cell, e.Digit)[i+1])
-			return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
-		}
-	}
-	return lang.L("{{.Cell}}: {{.Digit}} follows.", v)
 }
 
-// deadEnd says what cannot be met any more, as far as the event tells.
-func deadEnd(f replay.Frame, v values) string {
-	e := f.Event
-	switch {
-	case e.Digit != 0:
+// deadEnd says what can't be met any more, as far as the event tells.
+func deadEnd(e solvers.Event, v values) string {
+	switch e.Reason {
+	case solvers.NoPlace:
 		v["Constraint"] = Constraint(e.Constraint)
 		return lang.L("Dead end: nothing left for {{.Constraint}}.", v)
-	case f.Digits.FilledCount() == board.CellCount:
+	case solvers.WrongBoard:
 		return lang.L("The board is full but wrong: it starts again.")
-	case f.Digits[e.Cell] == 0 && f.Digits.Candidates(e.Cell)&^f.Struck[e.Cell] == 0:
+	case solvers.NoCandidate:
 		return lang.L("Dead end: no digit fits {{.Cell}}.", v)
 	default:
 		return lang.L("Dead end: these digits contradict each other.")
 	}
-}
-
-// Clash returns a house of a rejected digit's cell that holds the digit
-// already; the cell's row if none does.
-func Clash(f replay.Frame) board.House {
-	houses := f.Event.Cell.Houses()
-	for _, h := range houses {
-		for _, c := range h.Cells() {
-			if f.Digits[c] == f.Event.Digit {
-				return h
-			}
-		}
-	}
-	return houses[0]
 }
 
 // House is a house's name at the start of a sentence.
@@ -129,11 +104,11 @@ func House(h board.House) string {
 
 // Constraint names a constraint of exact cover by what meets it.
 func Constraint(k solvers.Constraint) string {
-	if k < board.CellCount {
-		return lang.L("a digit in {{.Cell}}", values{"Cell": board.Cell(k).String()})
+	if c, ok := k.Cell(); ok {
+		return lang.L("a digit in {{.Cell}}", values{"Cell": c.String()})
 	}
-	h := board.House((k - board.CellCount) / board.Size)
-	v := values{"House": h.Index() + 1, "Digit": int(k-board.CellCount)%board.Size + 1}
+	h, d, _ := k.House()
+	v := values{"House": h.Index() + 1, "Digit": int(d)}
 	switch h.Kind() {
 	case board.RowKind:
 		return lang.L("{{.Digit}} in row {{.House}}", v)

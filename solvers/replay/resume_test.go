@@ -16,33 +16,20 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 	for _, f := range frames(easy, trace(t, solvers.FastBacktracking{}, easy, 1<<20)) {
 		solved = f.Digits
 	}
-	for _, solver := range []solvers.Solver{solvers.Backtracking{}, solvers.FastBacktracking{}, solvers.Hybrid{}} {
+	for _, solver := range []solvers.Resumer{solvers.Backtracking{}, solvers.FastBacktracking{}} {
 		for name, puzzle := range map[string]board.Grid{
 			"easy": easy, "hard": inkala, "unsolved": unsolved, "empty": {}, "solved": solved,
 		} {
-			order, ok := resumable(solver, puzzle)
-			if _, reads := solver.(solvers.Hybrid); reads && puzzle.EmptyCount() > solvers.HybridThreshold {
-				if ok {
-					t.Errorf("%s: exact cover is resumed as if it were not", name)
-				}
-				continue
-			}
 			t.Run(fmt.Sprintf("%s/%s", solver.Info().ID, name), func(t *testing.T) {
-				if !ok {
-					t.Fatal("it can't be resumed")
-				}
 				const most = 30_000
 				events := trace(t, solver, puzzle, most)
 				all := frames(puzzle, events)
 				rapid.Check(t, func(t *rapid.T) {
-					from := rapid.IntRange(0, len(events)).Draw(t, "step")
-					if from == len(events) && len(events) < most {
-						from-- // beyond the one solution asked for
-					}
+					from := rapid.IntRange(1, len(events)).Draw(t, "step")
 					step := from
 					ctx, stop := context.WithCancel(context.Background())
 					defer stop()
-					order.resume(ctx, all[from], 1, func(e solvers.Event) {
+					resume(t, ctx, solver, puzzle, all[from], 1, func(e solvers.Event) {
 						switch {
 						case step == most:
 							stop()
@@ -61,6 +48,25 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 	}
 }
 
+// resume resumes a search at a frame.
+func resume(t rapid.TB, ctx context.Context, solver solvers.Resumer, puzzle board.Grid, at Frame, maxSolutions int, trace func(solvers.Event)) {
+	t.Helper()
+	position := solvers.Position{Digits: at.Digits, Last: at.Event, Found: int(at.Counts[solvers.Found])}
+	if err := solver.Resume(ctx, puzzle, position, solvers.Options{MaxSolutions: maxSolutions, Trace: trace}); err != nil && err != ctx.Err() {
+		t.Fatalf("error %v", err)
+	}
+}
+
+func TestHybridIsResumedWhereItBacktracks(t *testing.T) {
+	for _, puzzle := range []board.Grid{easy, inkala} {
+		p := player(t, solvers.Hybrid{}, puzzle, defaultLimits)
+		_, ok := p.solver.(solvers.Resumer)
+		if want := puzzle.EmptyCount() <= solvers.HybridThreshold; ok != want {
+			t.Errorf("with %d empty cells it can be resumed: %v", puzzle.EmptyCount(), ok)
+		}
+	}
+}
+
 func TestAResumedSearchFindsAsManySolutionsAsAreWanted(t *testing.T) {
 	for _, limit := range []int{1, 2, 7} {
 		var events []solvers.Event
@@ -68,11 +74,10 @@ func TestAResumedSearchFindsAsManySolutionsAsAreWanted(t *testing.T) {
 		if _, err := solver.Solve(t.Context(), board.Grid{}, solvers.Options{MaxSolutions: limit, Trace: func(e solvers.Event) { events = append(events, e) }}); err != nil {
 			t.Fatal(err)
 		}
-		order, _ := resumable(solver, board.Grid{})
 		all := frames(board.Grid{}, events)
-		for _, from := range []int{0, len(events) / 2, len(events) - 1} {
+		for _, from := range []int{1, len(events) / 2, len(events) - 1} {
 			n := from
-			order.resume(t.Context(), all[from], limit, func(solvers.Event) { n++ })
+			resume(t, t.Context(), solver, board.Grid{}, all[from], limit, func(solvers.Event) { n++ })
 			if n != len(events) {
 				t.Errorf("resumed at %d of %d for %d solutions, the search ends at %d", from, len(events), limit, n)
 			}

@@ -155,7 +155,7 @@ func (s *session) solver(name string) (solvers.Solver, bool) {
 // usual returns the ID of the solver that is taken if none is named.
 func (s *session) usual() string {
 	for _, other := range s.list {
-		if id := other.Info().ID; id == "bitboard" {
+		if id := other.Info().ID; id == solvers.BitboardID {
 			return id
 		}
 	}

@@ -107,16 +107,20 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of w
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
 	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh .ci/run .ci/full
 	$(BOOTSTRAP) go $(TOOL) actionlint
+	packaging/check-endings.sh
 	$(BOOTSTRAP) lint desktop-file-validate packaging/$(APP_ID).desktop
 	$(BOOTSTRAP) lint appstreamcli validate --pedantic --no-net packaging/$(APP_ID).metainfo.xml
 	$(BOOTSTRAP) lint mandoc -T lint -W warning packaging/solvoku.1
 
 # DRAW runs the tool that draws the icon.
 DRAW = cd packaging/tools && go run ./icon -font ../../assets/FiraSans-Bold.ttf
+MIPMAPS = ../android/res/mipmap-xxxhdpi
 
 icon: ## draw the icon again, in all sizes
 	$(BOOTSTRAP) go sh -c '$(DRAW) -o ../../assets/icon.png && go run ./icon -font ../../assets/FiraSans-Bold.ttf -o ../windows/solvoku.ico'
 	for size in $(ICON_SIZES); do $(BOOTSTRAP) go sh -c "$(DRAW) -size $$size -o ../icons/$$size.png" || exit; done
+	$(BOOTSTRAP) go sh -c '$(DRAW) -size 192 -o $(MIPMAPS)/icon.png'
+	for layer in tiles outline; do $(BOOTSTRAP) go sh -c "$(DRAW) -layer $$layer -size 432 -o $(MIPMAPS)/icon_$$layer.png" || exit; done
 
 licences: ## collect the licences of all that is in the app in assets/licences.txt
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences

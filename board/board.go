@@ -15,26 +15,31 @@ import "fmt"
 //	                          ^ done = 2: r1c1:8 and r2c3:3 are made,
 //	                            clear and r1c1:9 can be redone
 //
-// Invariant: states[i] is states[i-1] with changes[i-1] made, where states[-1]
-// stands for the empty state and so is not stored.
+// Invariant: changes[i] turns states[i-1] into states[i], where states[-1]
+// stands for base.
 type Board struct {
+	base    State // where Undo ends: empty unless Forget dropped changes
 	changes []Change
-	states  []State // states[i] is what changes[i] led to
+	states  []State // states[i] is the result of changes[i]
 	done    int     // how many changes are made
 }
 
 // State returns what stands on the board now.
 func (b *Board) State() State {
 	if b.done == 0 {
-		return State{}
+		return b.base
 	}
 	return b.states[b.done-1]
 }
 
-// Apply makes a change. It reports whether that altered anything: a change
-// that leaves the state as it is does not enter the history. A refused change
-// is an error that wraps [ErrGiven] or [ErrFilled], and leaves all as it was.
+// Apply makes a change and reports whether it altered anything; a change that
+// leaves the state as it is does not enter the history. If the change is not
+// allowed, the board stays as it is and the error wraps [ErrGiven],
+// [ErrFilled] or [ErrInvalid].
 func (b *Board) Apply(c Change) (changed bool, err error) {
+	if err := c.check(); err != nil {
+		return false, err
+	}
 	before := b.State()
 	after, err := before.apply(c)
 	if err != nil {
@@ -74,25 +79,40 @@ func (b *Board) Redo() (Change, bool) {
 	return b.changes[b.done-1], true
 }
 
-// History returns the text forms of all changes, oldest first, and how many of
-// them are made; the others can be redone. [Replay] is the inverse.
-func (b *Board) History() (changes []string, done int) {
-	changes = make([]string, len(b.changes))
-	for i, c := range b.changes {
-		changes[i] = c.String()
+// Forget drops the oldest changes so that at most keep remain, which bounds
+// the memory of a long history. The state is unaffected; Undo then ends where
+// the dropped changes led. Changes that have been undone are never dropped, so
+// more than keep may remain.
+func (b *Board) Forget(keep int) {
+	drop := min(len(b.changes)-max(keep, 0), b.done)
+	if drop <= 0 {
+		return
 	}
-	return changes, b.done
+	b.base = b.states[drop-1]
+	b.changes = append([]Change(nil), b.changes[drop:]...)
+	b.states = append([]State(nil), b.states[drop:]...)
+	b.done -= drop
 }
 
-// Replay makes a board from the text forms of its changes and the number of
-// them that are made. The error says which change is wrong and why.
-func Replay(changes []string, done int) (Board, error) {
+// Base returns the state that Undo leads back to when every change is undone:
+// the empty state unless [Board.Forget] dropped changes.
+func (b *Board) Base() State { return b.base }
+
+// Len returns the number of changes in the history, including those that have
+// been undone.
+func (b *Board) Len() int { return len(b.changes) }
+
+// History returns a copy of the changes, oldest first, and how many of them are
+// in effect; the others can be redone. [Replay] is the inverse.
+func (b *Board) History() (changes []Change, done int) {
+	return append([]Change{}, b.changes...), b.done
+}
+
+// Replay returns a board with a history: its changes and how many of them are
+// in effect. The error says which change is wrong and why.
+func Replay(changes []Change, done int) (Board, error) {
 	var b Board
-	for i, text := range changes {
-		c, err := ParseChange(text)
-		if err != nil {
-			return Board{}, fmt.Errorf("change %d of %d: %w", i+1, len(changes), err)
-		}
+	for i, c := range changes {
 		changed, err := b.Apply(c)
 		if err != nil {
 			return Board{}, fmt.Errorf("change %d of %d: %w", i+1, len(changes), err)

@@ -39,11 +39,12 @@ const (
 	Fill
 )
 
-// ErrGiven refuses an answer or a note in a cell that holds a given.
-var ErrGiven = errors.New("the cell holds a given")
-
-// ErrFilled refuses a note in a cell that holds a digit.
-var ErrFilled = errors.New("the cell holds a digit")
+// The errors that [Board.Apply] wraps.
+var (
+	ErrGiven   = errors.New("the cell holds a given") // an answer or a note in a given's cell
+	ErrFilled  = errors.New("the cell holds a digit") // a note in a cell that is not empty
+	ErrInvalid = errors.New("not a valid change")     // an op, cell or digit out of range
+)
 
 // cellSigns and words are the two ways in which a change's text tells its op.
 var (
@@ -113,8 +114,53 @@ func parseCellChange(text string) (Change, error) {
 	return change, nil
 }
 
-// apply returns the state with the change made, or an error and the state as
-// it was.
+// MarshalText implements [encoding.TextMarshaler] with the form of
+// [Change.String].
+func (c Change) MarshalText() ([]byte, error) {
+	if err := c.check(); err != nil {
+		return nil, err
+	}
+	return []byte(c.String()), nil
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler] with [ParseChange].
+func (c *Change) UnmarshalText(text []byte) error {
+	parsed, err := ParseChange(string(text))
+	if err == nil {
+		*c = parsed
+	}
+	return err
+}
+
+// check returns an error that wraps [ErrInvalid] if a part of the change that
+// its op uses is out of range.
+func (c Change) check() error {
+	switch c.Op {
+	case SetGiven, SetAnswer, ToggleNote:
+		if c.Cell >= CellCount {
+			return fmt.Errorf("%w: cell %d is not from 0 to %d", ErrInvalid, uint8(c.Cell), CellCount-1)
+		}
+		if c.Digit > Size {
+			return fmt.Errorf("%w: digit %d is not from 0 to %d", ErrInvalid, c.Digit, Size)
+		}
+		if c.Op == ToggleNote && c.Digit == 0 {
+			return fmt.Errorf("%w: a note needs a digit", ErrInvalid)
+		}
+	case Load, Fill:
+		for cell, d := range c.Grid {
+			if d > Size {
+				return fmt.Errorf("%w: %w", ErrInvalid, &DigitError{Cell(cell), d})
+			}
+		}
+	case Clear, ClearAnswers:
+	default:
+		return fmt.Errorf("%w: op %d is unknown", ErrInvalid, c.Op)
+	}
+	return nil
+}
+
+// apply returns the state with a valid change made, or an error and the state
+// as it was.
 func (s State) apply(c Change) (State, error) {
 	switch c.Op {
 	case SetGiven:

@@ -135,7 +135,7 @@ func TestWhatChangesDoToACell(t *testing.T) {
 	for i, was := range before {
 		for _, test := range tests {
 			t.Run(was.name+", "+strings.TrimRight(test.change, "."), func(t *testing.T) {
-				b, err := board.Replay(was.changes, len(was.changes))
+				b, err := board.Replay(parseChanges(t, was.changes), len(was.changes))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -176,9 +176,9 @@ func wantRefusal(t *testing.T, was, change string, err error) {
 }
 
 func TestStatesParts(t *testing.T) {
-	b, err := board.Replay([]string{
+	b, err := board.Replay(parseChanges(t, []string{
 		"r1c1:8", "r1c2=1", "r1c3~2", "fill 312" + strings.Repeat(".", 78),
-	}, 4)
+	}), 4)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -67,16 +67,33 @@ func (e *ConflictError) Error() string {
 	return text
 }
 
-// Check returns a [*ConflictError] if a house holds a digit twice, else nil.
+// DigitError reports a value that is not a digit.
+type DigitError struct {
+	Cell  Cell
+	Digit Digit // above 9
+}
+
+// Error names the cell and the value.
+func (e *DigitError) Error() string {
+	return fmt.Sprintf("%d in %s is not a digit from 1 to 9", e.Digit, e.Cell)
+}
+
+// Check returns nil if the grid keeps the rules: a [*DigitError] if a cell
+// holds a value above 9, else a [*ConflictError] if a house holds a digit more
+// than once.
 func (g Grid) Check() error {
-	var stand [HouseCount]Digits
+	var held [HouseCount]Digits
 	var clash Digits
 	for c, d := range g {
-		if d != 0 {
-			for _, h := range Cell(c).Houses() {
-				clash |= stand[h] & bit(d)
-				stand[h] |= bit(d)
-			}
+		if d == 0 {
+			continue
+		}
+		if d > Size {
+			return &DigitError{Cell(c), d}
+		}
+		for _, h := range Cell(c).Houses() {
+			clash |= held[h] & bit(d)
+			held[h] |= bit(d)
 		}
 	}
 	if clash != 0 {

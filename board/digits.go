@@ -28,7 +28,7 @@ func DigitsOf(digits ...Digit) Digits {
 }
 
 // Has reports whether the set holds the digit.
-func (s Digits) Has(d Digit) bool { return s&bit(d) != 0 }
+func (s Digits) Contains(d Digit) bool { return s&bit(d) != 0 }
 
 // With returns the set with the digit added.
 func (s Digits) With(d Digit) Digits { return s | bit(d) }

@@ -12,7 +12,7 @@ func ExampleParseGrid() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(g.Filled(), "givens")
+	fmt.Println(g.FilledCount(), "givens")
 	fmt.Print(g.Diagram())
 
 	_, err = board.ParseGrid("8..")

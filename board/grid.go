@@ -41,7 +41,8 @@ func MustParseGrid(text string) Grid {
 	return g
 }
 
-// String returns the grid as 81 characters, '.' for an empty cell.
+// String returns the grid as 81 characters: '.' for an empty cell, '?' for a
+// value above 9.
 func (g Grid) String() string {
 	text := make([]byte, CellCount)
 	for i, d := range g {
@@ -77,8 +78,8 @@ func (g Grid) Diagram() string {
 	return sb.String()
 }
 
-// Filled returns how many cells hold a digit, 0 to 81.
-func (g Grid) Filled() int {
+// FilledCount returns the number of cells that hold a digit, 0 to 81.
+func (g Grid) FilledCount() int {
 	n := 0
 	for _, d := range g {
 		if d != 0 {
@@ -88,8 +89,8 @@ func (g Grid) Filled() int {
 	return n
 }
 
-// Empty returns how many cells hold no digit, 0 to 81.
-func (g Grid) Empty() int { return CellCount - g.Filled() }
+// EmptyCount returns the number of cells that hold no digit, 0 to 81.
+func (g Grid) EmptyCount() int { return CellCount - g.FilledCount() }
 
 // Candidates returns the digits that an empty cell can still take: those that
 // none of its peers holds. It is the empty set for a cell that holds a digit.
@@ -142,8 +143,11 @@ func (g Grid) Differences(other Grid) Cells {
 }
 
 func digitChar(d Digit) byte {
-	if d == 0 {
+	switch {
+	case d == 0:
 		return '.'
+	case d > Size:
+		return '?'
 	}
 	return '0' + byte(d)
 }

@@ -90,8 +90,8 @@ func TestDiagram(t *testing.T) {
 func TestFilledAndEmpty(t *testing.T) {
 	for text, filled := range map[string]int{strings.Repeat(".", 81): 0, inkala: 21, inkalaSolved: 81} {
 		g := board.MustParseGrid(text)
-		if g.Filled() != filled || g.Empty() != 81-filled {
-			t.Errorf("%s: %d filled, %d empty, want %d filled", text, g.Filled(), g.Empty(), filled)
+		if g.FilledCount() != filled || g.EmptyCount() != 81-filled {
+			t.Errorf("%s: %d filled, %d empty, want %d filled", text, g.FilledCount(), g.EmptyCount(), filled)
 		}
 	}
 }
@@ -153,7 +153,7 @@ func TestExtendsAndDifferences(t *testing.T) {
 		if g.Extends(other) != extends || !g.Extends(board.Grid{}) || !g.Extends(g) {
 			t.Fatalf("Extends is %v, want %v", g.Extends(other), extends)
 		}
-		if g.Differences(other) != board.CellsOf(differ...) || !g.Differences(g).Empty() {
+		if g.Differences(other) != board.CellsOf(differ...) || !g.Differences(g).IsEmpty() {
 			t.Fatalf("Differences are %v, want %v", slices.Collect(g.Differences(other).All()), differ)
 		}
 	})

@@ -3,10 +3,11 @@ package board
 import "fmt"
 
 // House is a row, a column or a box: nine cells that hold each digit once.
-// Houses 0 to 8 are the rows, 9 to 17 the columns, 18 to 26 the boxes.
+// Houses 0 to 8 are the rows, 9 to 17 the columns, 18 to 26 the boxes. Cells
+// and CellSet of a larger value panic.
 type House uint8
 
-// HouseKind tells rows, columns and boxes apart.
+// HouseKind distinguishes rows, columns and boxes.
 type HouseKind uint8
 
 // The kinds of house.
@@ -17,25 +18,55 @@ const (
 )
 
 // String returns "row", "column" or "box".
-func (k HouseKind) String() string { return [...]string{"row", "column", "box"}[k] }
+func (k HouseKind) String() string {
+	switch k {
+	case RowKind:
+		return "row"
+	case ColumnKind:
+		return "column"
+	case BoxKind:
+		return "box"
+	}
+	return fmt.Sprintf("HouseKind(%d)", uint8(k))
+}
 
-// Row returns a row, counted from 0 at the top.
-func Row(i int) House { return House(i) }
+// Row returns row i, 0 to 8 from the top. It panics if i is out of range.
+func Row(i int) House {
+	if uint(i) >= Size {
+		outOfRange("Row", i)
+	}
+	return House(i)
+}
 
-// Column returns a column, counted from 0 at the left.
-func Column(i int) House { return House(Size + i) }
+// Column returns column i, 0 to 8 from the left. It panics if i is out of
+// range.
+func Column(i int) House {
+	if uint(i) >= Size {
+		outOfRange("Column", i)
+	}
+	return House(Size + i)
+}
 
-// Box returns a box, counted from 0, row by row from the top left.
-func Box(i int) House { return House(2*Size + i) }
+// Box returns box i, 0 to 8, row by row from the top left. It panics if i is
+// out of range.
+func Box(i int) House {
+	if uint(i) >= Size {
+		outOfRange("Box", i)
+	}
+	return House(2*Size + i)
+}
 
-// Kind tells whether the house is a row, a column or a box.
+// Kind returns whether the house is a row, a column or a box.
 func (h House) Kind() HouseKind { return HouseKind(h / Size) }
 
-// Index returns the house's place among those of its kind, 0 to 8.
+// Index returns the house's position among those of its kind, 0 to 8.
 func (h House) Index() int { return int(h % Size) }
 
 // Cells returns the house's nine cells in reading order.
 func (h House) Cells() [Size]Cell { return houseCells[h] }
+
+// CellSet returns the house's nine cells as a set.
+func (h House) CellSet() Cells { return houseSets[h] }
 
 // String returns the house's name, counted from 1, such as "row 4".
 func (h House) String() string { return fmt.Sprintf("%s %d", h.Kind(), h.Index()+1) }

@@ -41,8 +41,8 @@ func TestDigitSetsAgreeWithMaps(t *testing.T) {
 					t.Fatalf("All yields %v, want %v", got, want)
 				}
 				for d := range board.Digit(board.Size + 1) {
-					if s.Has(d) != model[d] {
-						t.Fatalf("Has(%d) = %v", d, s.Has(d))
+					if s.Contains(d) != model[d] {
+						t.Fatalf("Has(%d) = %v", d, s.Contains(d))
 					}
 				}
 				smallest, text := board.Digit(0), ""
@@ -95,12 +95,12 @@ func checkCells(t *rapid.T, s board.Cells, members []board.Cell) {
 	if got := slices.Collect(s.All()); !slices.Equal(got, want) {
 		t.Fatalf("All yields %v, want %v", got, want)
 	}
-	if s.Len() != len(want) || s.Empty() != (len(want) == 0) {
-		t.Fatalf("Len %d, Empty %v, of %v", s.Len(), s.Empty(), want)
+	if s.Len() != len(want) || s.IsEmpty() != (len(want) == 0) {
+		t.Fatalf("Len %d, Empty %v, of %v", s.Len(), s.IsEmpty(), want)
 	}
 	for c := range board.Cell(board.CellCount) {
-		if s.Has(c) != model[c] {
-			t.Fatalf("Has(%s) = %v", c, s.Has(c))
+		if s.Contains(c) != model[c] {
+			t.Fatalf("Has(%s) = %v", c, s.Contains(c))
 		}
 	}
 }

@@ -41,9 +41,21 @@ for dir in "$ANDROID_NDK_HOME"/toolchains/llvm/prebuilt/*/bin; do
 	[ ! -x "$dir/llvm-nm" ] || tools=$dir
 done
 [ -n "$tools" ] || die "there is no NDK in $ANDROID_NDK_HOME"
+revision=$(sed -n 's/^Pkg.Revision *= *\([0-9]*\).*/\1/p' "$ANDROID_NDK_HOME/source.properties" 2>/dev/null || true)
+[ -n "$revision" ] ||
+	printf 'solvoku: %s does not say which release of the NDK it is; 28 or later is needed\n' "$ANDROID_NDK_HOME" >&2
+[ "${revision:-28}" -ge 28 ] || die "the NDK in $ANDROID_NDK_HOME is release $revision; release 28 or later is needed"
 strip=$tools/llvm-strip
 [ -x "$strip" ] || strip=$(command -v llvm-strip || command -v llvm-strip-19) ||
 	die "the NDK in $ANDROID_NDK_HOME has no llvm-strip"
+
+# Android's own resources: Debian's package, or the newest platform of an SDK.
+framework=/usr/share/android-framework-res/framework-res.apk
+for jar in "${ANDROID_HOME:-/nowhere}"/platforms/android-*/android.jar; do
+	[ ! -e "$jar" ] || framework=$jar
+done
+[ -e "$framework" ] || die "Android's resources are missing: install Debian's android-framework-res,
+  or set ANDROID_HOME to an SDK that has a platform"
 
 umask 022
 work=$(mktemp -d "${TMPDIR:-/tmp}/solvoku-apk.XXXXXX")
@@ -54,8 +66,8 @@ trap 'exit 1' HUP INT TERM
 # in assets, which the program carries in itself already, into the APK a second
 # time: so it works on a copy, and what it adds is left out below.
 mkdir "$work/tree" "$work/files"
-cp -R AndroidManifest.xml FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
-(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne ./androidsdk)
+cp -R FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
+(cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne)
 
 # Phones with pages of 16 KB load only what is aligned for them, which the NDK
 # sees to by itself from release 28 on.
@@ -70,9 +82,10 @@ cp -R AndroidManifest.xml FyneApp.toml go.mod go.sum ./*.go assets board solvers
 
 # It can't strip a library, because it looks for a symbol in it, and signs with
 # a key that everyone has.
-unzip -q "$work"/tree/*.apk -x 'META-INF/*' 'assets/*' -d "$work/files"
-# Why these levels is in packaging/README.md.
-"$work/androidsdk" -min 21 -target 34 "$work/files/AndroidManifest.xml"
+unzip -q "$work"/tree/*.apk classes.dex 'lib/*' -d "$work/files"
+aapt2 compile --dir packaging/android/res -o "$work/res.zip"
+aapt2 link -I "$framework" --manifest AndroidManifest.xml -o "$work/resources.apk" "$work/res.zip"
+unzip -q "$work/resources.apk" -d "$work/files"
 for library in "$work"/files/lib/*/*.so; do
 	"$strip" --strip-unneeded "$library"
 done

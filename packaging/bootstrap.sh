@@ -73,7 +73,7 @@ ready() {
 	nodejs) have node ;;
 	webkit) have WebKitWebDriver ;;
 	weston) have weston && have Xwayland ;;
-	buildtools) have aapt && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
+	buildtools) have aapt && have aapt2 && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
 }
@@ -109,9 +109,9 @@ packages() {
 	apk:cc) echo gcc musl-dev ;;
 	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
-	apt-get:buildtools) echo aapt zipalign apksigner zip unzip binutils ;;
+	apt-get:buildtools) echo aapt android-framework-res zipalign apksigner zip unzip binutils ;;
 	*:buildtools) die "Android's build tools are missing: get them and a JDK from
-  https://developer.android.com/studio#command-line-tools-only, and put aapt, zipalign,
+  https://developer.android.com/studio#command-line-tools-only, and put aapt, aapt2, zipalign,
   apksigner and keytool on the PATH, besides zip, unzip and readelf" ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
 	brew:nodejs) echo node ;;
@@ -131,8 +131,30 @@ install_command() {
 	esac
 }
 
-# fetch_go puts a fitting Go into the user's cache. Go's releases are modules
-# too, so any older Go can download one and check its sum.
+# release prints the name of Go's release for this machine, if there is one.
+release() {
+	case $(uname -s) in Linux) os=linux ;; Darwin) os=darwin ;; *) return 1 ;; esac
+	case $(uname -m) in x86_64 | amd64) arch=amd64 ;; aarch64 | arm64) arch=arm64 ;; *) return 1 ;; esac
+	echo "go$go_version.$os-$arch.tar.gz"
+}
+
+# download_go puts Go's own release into the user's cache. It returns 1 where it
+# can't, as behind a proxy that knows package managers alone.
+download_go() {
+	file=$(release) || return 1
+	new=$go_dir.new
+	rm -rf "$new"
+	mkdir -p "$new"
+	url=${GO_RELEASES:-https://go.dev/dl}/$file
+	if have curl; then
+		curl -fsSL --connect-timeout 10 -o "$new/$file" "$url"
+	else
+		wget -q --timeout 10 --tries 1 -O "$new/$file" "$url"
+	fi && tar -xzf "$new/$file" -C "$new" && mv "$new/go" "$go_dir" && rm -rf "$new"
+}
+
+# fetch_go does the same with an older Go: Go's releases are modules too, which
+# any Go can download and check.
 fetch_go() {
 	platform=$(go env GOHOSTOS)-$(go env GOHOSTARCH)
 	new=$go_dir.new
@@ -167,10 +189,21 @@ as_root=
 list=
 fetching=
 for thing in $missing; do
-	[ "$thing" != go ] || fetching=yes
-	# An old Go is enough to fetch the fitting one.
-	[ "$thing" = go ] && have go || list="$list $(packages "$manager" "$thing")"
+	if [ "$thing" = go ]; then
+		fetching=yes
+	else
+		list="$list $(packages "$manager" "$thing")"
+	fi
 done
+# Without any Go, its own release is tried first, and then the system's package.
+direct=
+if [ -n "$fetching" ] && ! have go; then
+	if release >/dev/null && { have curl || have wget; }; then
+		direct=yes
+	else
+		list="$list $(packages "$manager" go)"
+	fi
+fi
 plan=
 if [ -n "$list" ]; then
 	[ -n "$manager" ] || die "missing, and no package manager here that this script knows:$list"
@@ -183,7 +216,7 @@ fi
 
 say "to be installed, because it is missing here:"
 [ -z "$plan" ] || say "  $plan"
-[ -z "$fetching" ] || say "  Go $go_version, if that Go is older than 1.21, into $go_dir (download 72 MB, unpacked 240 MB)"
+[ -z "$fetching" ] || say "  Go $go_version into $go_dir (download 72 MB, unpacked 240 MB), unless the system's package is Go 1.21 or later"
 if [ -z "${YES:-}${CI:-}" ]; then
 	[ -t 0 ] || die "nothing was changed: there is no terminal to ask on. YES=1 installs without asking"
 	printf 'Continue? [Y/n] ' >&2
@@ -191,9 +224,22 @@ if [ -z "${YES:-}${CI:-}" ]; then
 	case $answer in '' | [Yy]*) ;; *) die "nothing was changed" ;; esac
 fi
 
-if [ -n "$plan" ]; then
-	[ "$manager" != apt-get ] || $as_root apt-get update
-	$plan || die "the packages could not be installed; see above"
+install_packages() {
+	[ "$manager" != apt-get ] || [ -n "${updated:-}" ] || $as_root apt-get update
+	updated=yes
+	$(install_command "$manager") "$@" || die "the packages could not be installed; see above"
+}
+
+# shellcheck disable=SC2086 # a list of packages
+[ -z "$list" ] || install_packages $list
+if [ -n "$direct" ]; then
+	if download_go; then
+		PATH=$go_dir/bin:$PATH
+	else
+		say "Go's release could not be downloaded; taking the system's package"
+		# shellcheck disable=SC2046 # a list of packages
+		install_packages $(packages "$manager" go)
+	fi
 fi
 if [ -n "$fetching" ] && ! ready go; then
 	fetch_go

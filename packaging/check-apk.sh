@@ -31,9 +31,15 @@ want "name and version" "^package: name='$(quoted "$(setting ID)")' versionCode=
 want "label" "^application-label:'$(setting Name)'" "$badging"
 want "launched from the home screen" "^launchable-activity: name='org\\.golang\\.app\\.GoNativeActivity'" "$badging"
 want "runs on Android 5 and later" "^sdkVersion:'21'" "$badging"
-want "made for Android 14" "^targetSdkVersion:'34'" "$badging"
-icon=$(printf '%s\n' "$badging" | sed -n "s/^application-icon-[0-9]*:'\\([^']*\\)'.*/\\1/p" | sort -u)
-want "one icon" '^[^ ]+\.png$' "$icon"
+want "made for Android 15" "^targetSdkVersion:'35'" "$badging"
+tree=$(aapt dump xmltree "$apk" AndroidManifest.xml)
+want "nothing goes into a backup" 'allowBackup.*=\(type 0x12\)0x0$' "$tree"
+icon=res/mipmap-xxxhdpi-v4/icon.png
+want "an adaptive icon" "^application-icon-[0-9]*:'res/mipmap-anydpi-v26/icon.xml'" "$badging"
+adaptive=$(aapt dump xmltree "$apk" res/mipmap-anydpi-v26/icon.xml)
+for layer in background foreground monochrome; do
+	want "the icon's $layer" "E: $layer" "$adaptive"
+done
 refuse "no debugger" '^application-debuggable' "$badging"
 refuse "no permissions" "^package: .*permission|permission: name" "$(aapt dump permissions "$apk" | tail -n +2; printf '%s\n' "$badging" | grep '^uses-permission' || true)"
 
@@ -50,9 +56,9 @@ refuse "nothing in it that is not needed" '^assets/|\.ttf$|\.go$|\.json$' "$file
 work=$(mktemp -d "${TMPDIR:-/tmp}/solvoku-check.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 unzip -q "$apk" 'lib/*' "$icon" -d "$work"
-if cmp -s "$work/$icon" assets/icon.png; then echo "ok   the icon is the app's"; else fail "the icon is another"; fi
+[ -s "$work/$icon" ] || fail "no icon for Android 7 and earlier"
 abis=0
-for library in "$work"/lib/*/libsolvoku.so; do
+for library in "$work"/lib/*/libSolvoku.so; do
 	abis=$((abis + 1))
 	abi=$(basename "$(dirname "$library")")
 	align=$(readelf -lW "$library" | sed -n 's/^ *LOAD .* //p' | sort -u)

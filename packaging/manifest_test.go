@@ -4,11 +4,17 @@ package packaging
 import (
 	"encoding/xml"
 	"fmt"
+	"image/color"
 	"os"
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // manifest is what the tests ask of AndroidManifest.xml.
@@ -22,6 +28,7 @@ type manifest struct {
 	Application struct {
 		Label      string `xml:"label,attr"`
 		Debuggable string `xml:"debuggable,attr"`
+		Backup     string `xml:"allowBackup,attr"`
 		Activity   struct {
 			Label         string `xml:"label,attr"`
 			Exported      string `xml:"exported,attr"`
@@ -107,6 +114,9 @@ func TestTheManifestAsksForNothing(t *testing.T) {
 	if m.Application.Debuggable != "false" {
 		t.Errorf("debuggable is %q", m.Application.Debuggable)
 	}
+	if m.Application.Backup != "false" {
+		t.Errorf("allowBackup is %q: Android may copy the board to a server", m.Application.Backup)
+	}
 	if m.Application.Activity.Exported != "true" {
 		t.Error("Android 12 and later want exported to be said of what is launched")
 	}
@@ -120,9 +130,24 @@ func TestTheAppOutlivesWhatChangesWhileItRuns(t *testing.T) {
 	for _, name := range named {
 		have[name] = true
 	}
-	for _, want := range []string{"orientation", "screenSize", "smallestScreenSize", "screenLayout", "keyboard", "keyboardHidden", "navigation", "uiMode", "locale", "fontScale"} {
+	for _, want := range []string{"orientation", "screenSize", "smallestScreenSize", "screenLayout", "density", "keyboard", "keyboardHidden", "navigation", "uiMode", "locale", "fontScale"} {
 		if !have[want] {
 			t.Errorf("the activity is started anew when %s changes", want)
+		}
+	}
+}
+
+// What Android shows before the app draws has the app's background.
+func TestTheStartHasTheAppsBackground(t *testing.T) {
+	for folder, variant := range map[string]fyne.ThemeVariant{"values": fynetheme.VariantLight, "values-night": fynetheme.VariantDark} {
+		text := read(t, "packaging/android/res/"+folder+"/colors.xml")
+		found := regexp.MustCompile(`name="ground">#(\w{6})<`).FindStringSubmatch(text)
+		if found == nil {
+			t.Fatalf("%s names no ground", folder)
+		}
+		want := color.NRGBAModel.Convert(theme.New(theme.Fonts{}, theme.Options{}).Color(fynetheme.ColorNameBackground, variant)).(color.NRGBA)
+		if got := fmt.Sprintf("%02X%02X%02X", want.R, want.G, want.B); found[1] != got {
+			t.Errorf("%s: the ground is %s, the theme's background %s", folder, found[1], got)
 		}
 	}
 }

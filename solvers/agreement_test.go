@@ -52,7 +52,7 @@ func complete(empty int) []solvers.Solver {
 	var list []solvers.Solver
 	for _, s := range solvers.All() {
 		slow := empty > 45 && s == solvers.Solver(solvers.Backtracking{})
-		if s.Info().Complete && !slow {
+		if s.Info().CanProve && !slow {
 			list = append(list, s)
 		}
 	}
@@ -69,8 +69,8 @@ func TestSolversAgree(t *testing.T) {
 			g = misprint(g)
 		}
 		first := solvers.Result{Count: -1}
-		for _, s := range complete(g.Empty()) {
-			r, err := s.Solve(context.Background(), g, solvers.Options{Limit: 4})
+		for _, s := range complete(g.EmptyCount()) {
+			r, err := s.Solve(context.Background(), g, solvers.Options{MaxSolutions: 4})
 			if err != nil {
 				t.Fatalf("%s: %v: %s", s.Info().ID, err, g)
 			}
@@ -78,9 +78,9 @@ func TestSolversAgree(t *testing.T) {
 				first = r
 			}
 			switch {
-			case r.Count != first.Count || r.Complete != first.Complete:
+			case r.Count != first.Count || r.Exhausted != first.Exhausted:
 				t.Errorf("%s finds %d (complete %v), where another finds %d (%v): %s",
-					s.Info().ID, r.Count, r.Complete, first.Count, first.Complete, g)
+					s.Info().ID, r.Count, r.Exhausted, first.Count, first.Exhausted, g)
 			case r.Count == 1 && r.Solution != first.Solution:
 				t.Errorf("%s finds %s, another %s", s.Info().ID, r.Solution, first.Solution)
 			case r.Count > 0 && !(r.Solution.Solved() && r.Solution.Extends(g)):
@@ -114,8 +114,8 @@ func TestSolversDoNotMindHowABoardIsArranged(t *testing.T) {
 		g := sample.Puzzle(r, rapid.IntRange(20, 42).Draw(t, "empty cells"))
 		g = withoutGivens(g, rapid.IntRange(0, 2).Draw(t, "givens too few"))
 		shuffle := sample.NewShuffle(r)
-		for _, s := range complete(g.Empty()) {
-			opts := solvers.Options{Limit: 50}
+		for _, s := range complete(g.EmptyCount()) {
+			opts := solvers.Options{MaxSolutions: 50}
 			plain, err := s.Solve(context.Background(), g, opts)
 			if err != nil {
 				t.Fatal(err)
@@ -124,7 +124,7 @@ func TestSolversDoNotMindHowABoardIsArranged(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if plain.Count != shuffled.Count || plain.Complete != shuffled.Complete {
+			if plain.Count != shuffled.Count || plain.Exhausted != shuffled.Exhausted {
 				t.Errorf("%s: %d solutions, rearranged %d", s.Info().ID, plain.Count, shuffled.Count)
 			}
 			if plain.Verdict() == solvers.Unique && shuffle.Apply(plain.Solution) != shuffled.Solution {
@@ -153,14 +153,14 @@ func FuzzSolve(f *testing.F) {
 		}
 		proved := map[string]string{} // what the solvers prove of it
 		for _, s := range solvers.All() {
-			r, err := boundedSolve(s, g, solvers.Options{Limit: 2})
+			r, err := boundedSolve(s, g, solvers.Options{MaxSolutions: 2})
 			var conflict *board.ConflictError
 			switch {
 			case errors.As(err, &conflict) != (g.Check() != nil):
 				t.Errorf("%s: error %v, where the board's is %v", s.Info().ID, err, g.Check())
 			case r.Count > 0 && !(r.Solution.Solved() && r.Solution.Extends(g)):
 				t.Errorf("%s: %s is no solution", s.Info().ID, r.Solution)
-			case r.Complete || r.Count == 2:
+			case r.Exhausted || r.Count == 2:
 				proved[fmt.Sprint(r.Verdict())] = s.Info().ID
 			}
 		}

@@ -25,12 +25,12 @@ type AlgorithmX struct{}
 
 // Info describes the algorithm.
 func (AlgorithmX) Info() Info {
-	return Info{ID: "algorithm-x", Name: "Algorithm X (sets)", Complete: true}
+	return Info{ID: AlgorithmXID, Name: "Algorithm X (sets)", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := algorithmX{grid: puzzle, puzzle: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s := algorithmX{grid: puzzle, puzzle: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -43,7 +43,7 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	} else {
 		s.result.Stats.GuessDepth = s.level(0, 0, true)
 	}
-	s.result.Complete = !s.stop
+	s.result.Exhausted = !s.stop
 	s.lap()
 	return s.result, s.ended
 }
@@ -283,7 +283,7 @@ func (s *algorithmX) found(placed int) {
 func (s *algorithmX) tellDeadEnd(placed int) {
 	if s.trace != nil {
 		k := s.firstEmpty()
-		c, d := k.place(&s.puzzle)
-		s.trace(Event{Kind: DeadEnd, Cell: c, Digit: d, Constraint: k, Depth: placed})
+		why, c, d := k.unmet(&s.puzzle)
+		s.trace(Event{Kind: DeadEnd, Reason: why, Cell: c, Digit: d, Constraint: k, Depth: placed})
 	}
 }

@@ -34,7 +34,7 @@ type Annealing struct{}
 
 // Info describes the algorithm.
 func (Annealing) Info() Info {
-	return Info{ID: "annealing", Name: "Annealing", Complete: false}
+	return Info{ID: AnnealingID, Name: "Annealing", CanProve: false}
 }
 
 // The schedule of cooling.
@@ -158,7 +158,9 @@ func (s *annealing) fill() {
 
 // clear takes the digits back.
 func (s *annealing) clear() {
-	s.tell(DeadEnd, s.free[0], 0, s.filled)
+	if s.trace != nil {
+		s.trace(Event{Kind: DeadEnd, Reason: WrongBoard, Cell: s.free[0], Depth: s.filled})
+	}
 	for i := s.filled - 1; i >= 0; i-- {
 		c := s.free[i]
 		d := s.grid[c]

@@ -21,12 +21,12 @@ type Backtracking struct{}
 
 // Info describes the algorithm.
 func (Backtracking) Info() Info {
-	return Info{ID: "backtracking", Name: "Backtracking", Complete: true}
+	return Info{ID: BacktrackingID, Name: "Backtracking", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -34,9 +34,19 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 	}
 	s.searchBegins()
 	s.result.Stats.GuessDepth = s.cell(0, 0, 0)
-	s.result.Complete = !s.stop
+	s.result.Exhausted = !s.stop
 	s.lap()
 	return s.result, s.ended
+}
+
+// Resume implements [Resumer].
+func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
+	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions(), resuming: true, from: from}
+	s.monitor = startMonitor(ctx, opts)
+	if s.result.Count = from.Found; from.Found < s.limit {
+		s.cell(0, 0, 0)
+	}
+	return s.ended
 }
 
 // backtracking is one search.
@@ -45,13 +55,15 @@ type backtracking struct {
 	grid  board.Grid
 	trace func(Event)
 	limit int
-	// stop ends the search: enough was found, or the context is done.
-	stop bool
+	stop  bool // ends the search: enough was found, or the context is done
+
+	resuming bool     // whether the search is still on the way to from
+	from     Position // where Resume takes it up
 }
 
-// lookEvery is how many placements the search makes between two looks at the
-// context: a fraction of a millisecond's worth, and in a browser, which takes
-// some times as long, a millisecond or two.
+// lookEvery is the number of placements between two looks at the context: a
+// fraction of a millisecond's worth, and in a browser, which is several times
+// slower, a millisecond or two.
 const lookEvery = 1 << 12
 
 // cell fills the board from a cell on, given the number of digits placed so
@@ -61,7 +73,10 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	stats.MaxDepth = max(stats.MaxDepth, row*(board.Size+1)+col)
 	switch {
 	case row == board.Size:
-		s.found(placed)
+		if !s.resuming || s.from.Last.Kind != Found {
+			s.found(placed)
+		}
+		s.resuming = false
 		return 0
 	case col == board.Size:
 		return s.cell(row+1, 0, placed)
@@ -70,12 +85,15 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	}
 
 	c := board.At(row, col)
-	choices := 0
-	for d := board.Digit(1); d <= board.Size; d++ {
+	d, choices := board.Digit(1), 0
+	if s.resuming {
+		d, choices = s.retrace(c, placed)
+	}
+	for ; d <= board.Size; d++ {
 		stats.Actions++
 		if !fits(&s.grid, row, col, d) {
 			if s.trace != nil {
-				s.tell(Reject, c, d, placed)
+				s.tellReject(c, d, placed)
 			}
 			continue
 		}
@@ -106,10 +124,34 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	if choices > 1 {
 		guesses++
 	}
-	if choices == 0 {
-		s.tell(DeadEnd, c, 0, placed)
+	if choices == 0 && s.trace != nil {
+		s.trace(Event{Kind: DeadEnd, Reason: NoCandidate, Cell: c, Constraint: Constraint(c), Depth: placed})
 	}
 	return guesses
+}
+
+// retrace returns the digit with which the search has to go on in an empty cell
+// on its way to from, and how many digits below it fit.
+func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choices int) {
+	last := s.from.Last
+	next = s.from.Digits[c]
+	if placed == last.Depth {
+		s.resuming = false
+		switch last.Kind {
+		case Place:
+			next = 1
+		case Reject, TakeBack:
+			next = last.Digit + 1
+		default: // a dead end, which was traced
+			return board.Size + 1, 1
+		}
+	}
+	for d := range s.grid.Candidates(c).All() {
+		if d < next {
+			choices++
+		}
+	}
+	return next, choices
 }
 
 // fits reports whether a digit may stand in an empty cell.
@@ -141,8 +183,23 @@ func (s *backtracking) found(placed int) {
 	}
 }
 
+// tell traces an event, except on the way to where the search is resumed.
 func (s *backtracking) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
-	if s.trace != nil {
+	if !s.resuming {
 		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
+	}
+}
+
+// tellReject traces a digit that clashes, and in which house.
+func (s *backtracking) tellReject(c board.Cell, d board.Digit, placed int) {
+	e := Event{Kind: Reject, Reason: Clash, Cell: c, Digit: d, Depth: placed}
+	for i, h := range c.Houses() {
+		for _, other := range h.Cells() {
+			if s.grid[other] == d {
+				e.Constraint = ConstraintsOf(c, d)[1+i]
+				s.trace(e)
+				return
+			}
+		}
 	}
 }

@@ -64,7 +64,7 @@ func BenchmarkCount(b *testing.B) {
 	forEachSet(b, func(b *testing.B, puzzles []board.Grid) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			Count(puzzles[i%len(puzzles)], 2)
+			count(b, puzzles[i%len(puzzles)], 2)
 		}
 	})
 }
@@ -73,7 +73,7 @@ func BenchmarkBitboard(b *testing.B) {
 	forEachSet(b, func(b *testing.B, puzzles []board.Grid) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			if _, err := (Bitboard{}).Solve(b.Context(), puzzles[i%len(puzzles)], Options{Limit: 2}); err != nil {
+			if _, err := (Bitboard{}).Solve(b.Context(), puzzles[i%len(puzzles)], Options{MaxSolutions: 2}); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -83,14 +83,16 @@ func BenchmarkBitboard(b *testing.B) {
 func BenchmarkTrueCandidatesOfTheEmptyGrid(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		TrueCandidates(board.Grid{})
+		if _, err := TrueCandidates(b.Context(), board.Grid{}, Options{}); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 
 func BenchmarkSuspects(b *testing.B) {
 	list := slips(b, 100)
 	for i := 0; b.Loop(); i++ {
-		if _, err := Suspects(b.Context(), list[i%len(list)].puzzle); err != nil {
+		if _, err := Suspects(b.Context(), list[i%len(list)].puzzle, Options{}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -20,19 +20,21 @@ import (
 // and then goes on without it. The digits that follow from the givens are
 // counted, too, and so are those that followed from a wrong guess until it
 // showed as wrong. The search recurses once for a guess, so max depth and guess
-// depth are the same, 0 for a puzzle that needs none.
+// depth are the same, 0 for a puzzle that needs none. With very few givens, an
+// attempt that finds nothing for long is taken back as a whole, and the search
+// starts again with other guesses.
 //
 // Good at: everything, in microseconds. Bad at: being explained.
 type Bitboard struct{}
 
 // Info describes the algorithm.
 func (Bitboard) Info() Info {
-	return Info{ID: "bitboard", Name: "Bitboard", Complete: true}
+	return Info{ID: BitboardID, Name: "Bitboard", CanProve: true}
 }
 
 // Solve implements [Solver].
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.limit()}
+	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -44,7 +46,7 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	s.follow(&root, ok, s.concluded(&root), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
 	// left to search even if the limit is reached.
-	s.result.Complete = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
+	s.result.Exhausted = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
 	s.lap()
 	return s.result, s.ended
 }
@@ -59,11 +61,15 @@ type bitboardSearch struct {
 	stop  bool
 	nodes uint
 
+	guide bitboard.Guide
+	again bool // whether branch takes everything back to start at the root again
+
 	// The board as the trace was told, and the cells in the order in which
 	// their digits were put down. Beyond the root they are kept only if there
 	// is a trace.
 	grid  board.Grid
 	order [board.CellCount]board.Cell
+	gone  [board.CellCount]board.Digits // candidates struck
 }
 
 // nodesPerLook is how many states the search looks at between two looks at the
@@ -76,8 +82,16 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	stats := &s.result.Stats
 	stats.GuessDepth = max(stats.GuessDepth, depth+1)
 	stats.MaxDepth = stats.GuessDepth
+	if s.again = s.result.Count == 0 && s.guide.Weary(); s.again {
+		return
+	}
 	var next bitboard.State
-	c, keep, drop := state.Choose()
+	c, keep, drop, ok := s.guide.Choose(state)
+	if !ok {
+		s.tell(DeadEnd, s.lastCell(placed), 0, placed)
+		return
+	}
+	first := keep
 	for range 2 {
 		next = *state
 		ok := next.Guess(c, keep, drop)
@@ -95,8 +109,12 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 		if keep == 0 {
 			s.struck(Restore, c, drop, placed)
 		}
+		if s.again {
+			return
+		}
 		keep, drop = drop, keep
 	}
+	s.guide.Dead(c, first)
 }
 
 // follow goes on from a state that put n digits down after those placed
@@ -111,8 +129,15 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 		s.tell(DeadEnd, s.lastCell(placed+n), 0, placed+n)
 	case state.Solved():
 		s.found(state, placed+n)
-	default:
+	case depth > 0:
 		s.branch(state, placed+n, depth)
+	default:
+		s.guide.Begin(state)
+		s.branch(state, placed+n, 0)
+		for s.again && !s.stop {
+			s.guide.Again()
+			s.branch(state, placed+n, 0)
+		}
 	}
 	if s.stop {
 		return
@@ -131,7 +156,7 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 
 // guessed counts a guessed digit, and those that followed from it.
 func (s *bitboardSearch) guessed(before, now *bitboard.State, c board.Cell, d board.Digit, placed int) int {
-	s.put(Place, c, d, placed)
+	s.put(Event{Kind: Place}, c, d, placed)
 	if s.trace != nil {
 		return 1 + s.record(now, placed+1)
 	}
@@ -170,22 +195,50 @@ func (s *bitboardSearch) record(now *bitboard.State, placed int) (n int) {
 			continue
 		}
 		if d := now.Digit(c); d != 0 {
-			s.put(Force, c, d, placed+n)
+			s.put(s.because(c, d), c, d, placed+n)
 			n++
 		}
 	}
 	return n
 }
 
-// put counts and tells one digit.
-func (s *bitboardSearch) put(kind EventKind, c board.Cell, d board.Digit, placed int) {
+// put counts and traces one digit, as an event of some kind and reason.
+func (s *bitboardSearch) put(e Event, c board.Cell, d board.Digit, placed int) {
 	s.count(1, placed)
-	if s.trace == nil && kind == Place {
+	if s.trace == nil {
 		return
 	}
 	s.grid[c] = d
 	s.order[placed] = c
-	s.tell(kind, c, d, placed+1)
+	e.Cell, e.Digit, e.Depth = c, d, placed+1
+	s.trace(e)
+}
+
+// because returns the event of a digit that follows, with a reason that can be
+// seen on the board as it is traced. Conclusions from locked candidates have
+// none.
+func (s *bitboardSearch) because(c board.Cell, d board.Digit) Event {
+	of := ConstraintsOf(c, d)
+	if s.candidates(c) == board.DigitsOf(d) {
+		return Event{Kind: Force, Reason: NakedSingle, Constraint: of[0]}
+	}
+	for i, h := range c.Houses() {
+		places := 0
+		for _, other := range h.Cells() {
+			if s.candidates(other).Contains(d) {
+				places++
+			}
+		}
+		if places == 1 {
+			return Event{Kind: Force, Reason: HiddenSingle, Constraint: of[1+i]}
+		}
+	}
+	return Event{Kind: Force}
+}
+
+// candidates returns those of a cell on the traced board.
+func (s *bitboardSearch) candidates(c board.Cell) board.Digits {
+	return s.grid.Candidates(c) &^ s.gone[c]
 }
 
 // count counts n digits put down after those placed before.
@@ -201,6 +254,7 @@ func (s *bitboardSearch) count(n, placed int) {
 // struck counts and tells a candidate struck or restored.
 func (s *bitboardSearch) struck(kind EventKind, c board.Cell, d board.Digit, placed int) {
 	s.result.Stats.Actions++
+	s.gone[c] = s.gone[c].Toggle(d)
 	s.tell(kind, c, d, placed)
 }
 

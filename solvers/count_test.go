@@ -3,7 +3,6 @@ package solvers
 import (
 	"context"
 	"errors"
-	"iter"
 	"math/rand/v2"
 	"testing"
 
@@ -12,11 +11,12 @@ import (
 )
 
 const (
-	inkala    = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-	wikipedia = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
-	norvig    = ".....6....59.....82....8....45........3........6..3.54...325..6.................."
-	empty     = "................................................................................."
-	full      = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+	inkala     = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	wikipedia  = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+	norvig     = ".....6....59.....82....8....45........3........6..3.54...325..6.................."
+	impossible = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+	empty      = "................................................................................."
+	full       = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 
 	fullWithoutColumns = "...753649...682175...491283...237896...845721...169534...974368...526917...318452"
 )
@@ -37,8 +37,8 @@ var countCases = []struct {
 	{"Norvig's impossible one", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 2, 0},
 	{"the empty grid", empty, 1000, 1000},
 	{"the empty grid, limit 1", empty, 1, 1},
-	{"the empty grid, limit 0", empty, 0, 0},
-	{"a limit below 0", inkala, -3, 0},
+	{"the empty grid, no maximum", empty, 0, 1},
+	{"a maximum below 0", norvig, -3, 1},
 	{"a full grid", full, 2, 1},
 	{"a full grid with a mistake", "2" + full[1:], 2, 0},
 	{"two equal digits in a row", "1.......1" + empty[9:], 2, 0},
@@ -49,23 +49,31 @@ var countCases = []struct {
 	{"a cell without a candidate", "12345678.........9" + empty[18:], 2, 0},
 }
 
+// count is [Count] for a test that lets it finish.
+func count(t testing.TB, puzzle board.Grid, maxSolutions int) int {
+	t.Helper()
+	n, err := Count(t.Context(), puzzle, Options{MaxSolutions: maxSolutions})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
 func TestCountFindsTheKnownNumber(t *testing.T) {
 	for _, c := range countCases {
 		t.Run(c.name, func(t *testing.T) {
 			puzzle := board.MustParseGrid(c.puzzle)
-			if got := Count(puzzle, c.limit); got != c.want {
+			if got := count(t, puzzle, c.limit); got != c.want {
 				t.Errorf("Count is %d, want %d", got, c.want)
 			}
-			if got, err := CountContext(t.Context(), puzzle, c.limit); got != c.want || err != nil {
-				t.Errorf("CountContext is %d, %v, want %d", got, err, c.want)
+			solution, ok := Solve(puzzle)
+			if ok != (c.want > 0) || ok && (!solution.Solved() || !solution.Extends(puzzle)) || !ok && solution != (board.Grid{}) {
+				t.Errorf("Solve returns %v, %v", solution, ok)
 			}
 			seen := map[board.Grid]bool{}
-			for s := range Solutions(puzzle) {
-				if len(seen) == c.limit || c.limit < 0 {
-					break
-				}
-				if seen[s] || !s.Solved() || !s.Extends(puzzle) {
-					t.Fatalf("%v is no new solution", s)
+			for s, err := range Solutions(t.Context(), puzzle, Options{MaxSolutions: max(c.limit, 1)}) {
+				if seen[s] || !s.Solved() || !s.Extends(puzzle) || err != nil {
+					t.Fatalf("%v, %v is no new solution", s, err)
 				}
 				seen[s] = true
 			}
@@ -76,47 +84,49 @@ func TestCountFindsTheKnownNumber(t *testing.T) {
 	}
 }
 
-func TestCountIsZeroForDigitsAboveNine(t *testing.T) {
+func TestPuzzlesWithDigitsAboveNineHaveNoSolution(t *testing.T) {
 	for _, d := range []board.Digit{10, 12, 15, 16, 17, 32, 128, 255} {
 		for c := range board.Cell(board.CellCount) {
 			var g board.Grid
 			g[c] = d
-			if n := Count(g, 2); n != 0 {
+			if n := count(t, g, 2); n != 0 {
 				t.Fatalf("%d solutions with %d in %v", n, d, c)
+			}
+			if _, ok := Solve(g); ok {
+				t.Fatalf("a solution with %d in %v", d, c)
 			}
 		}
 	}
 }
 
-func TestCountContextStopsWhenTheContextIsDone(t *testing.T) {
+func TestCountStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	n, err := CountContext(ctx, board.Grid{}, 1_000_000_000)
+	n, err := Count(ctx, board.Grid{}, Options{MaxSolutions: 1_000_000_000})
 	if !errors.Is(err, context.Canceled) || n == 0 || n > 100_000 {
 		t.Errorf("got %d, %v", n, err)
 	}
 }
 
-func TestSolutionsContextYieldsTheSame(t *testing.T) {
+func TestSolutionsWithoutAMaximumYieldsAll(t *testing.T) {
 	puzzle := board.MustParseGrid(fullWithoutColumns)
-	next, stop := iter.Pull(Solutions(puzzle))
-	defer stop()
-	for got, err := range SolutionsContext(t.Context(), puzzle) {
-		if want, ok := next(); !ok || got != want || err != nil {
-			t.Fatalf("got %v, %v, want %v, %v", got, err, want, ok)
+	n := 0
+	for _, err := range Solutions(t.Context(), puzzle, Options{}) {
+		if n++; err != nil {
+			t.Fatal(err)
 		}
 	}
-	if extra, ok := next(); ok {
-		t.Errorf("%v was left out", extra)
+	if n != 276 {
+		t.Errorf("%d solutions, want 276", n)
 	}
 }
 
-func TestSolutionsContextStopsWhenTheContextIsDone(t *testing.T) {
+func TestSolutionsStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	var solutions int
 	var last error
-	for _, err := range SolutionsContext(ctx, board.Grid{}) {
+	for _, err := range Solutions(ctx, board.Grid{}, Options{}) {
 		if last != nil {
 			t.Fatal("something follows the error")
 		}
@@ -129,41 +139,76 @@ func TestSolutionsContextStopsWhenTheContextIsDone(t *testing.T) {
 	}
 }
 
-// counting is a context that counts how often it is asked whether it has ended.
-type counting struct {
-	context.Context
-	asked *int
-}
-
-func (c counting) Err() error {
-	*c.asked++
-	return c.Context.Err()
-}
-
-func TestSolutionsContextLooksUpBetweenSolutionsToo(t *testing.T) {
-	asked, solutions := 0, 0
-	puzzle := board.MustParseGrid(inkala)
-	puzzle[0], puzzle[11] = 0, 0
-	for range SolutionsContext(counting{t.Context(), &asked}, puzzle) {
-		solutions++
+func TestLongSearchesPauseAndStop(t *testing.T) {
+	loose := board.MustParseGrid(inkala)
+	loose[0], loose[11] = 0, 0
+	for name, search := range map[string]func(context.Context, Options) error{
+		"Count": func(ctx context.Context, o Options) error {
+			o.MaxSolutions = 1_000_000
+			_, err := Count(ctx, loose, o)
+			return err
+		},
+		"Solutions": func(ctx context.Context, o Options) (last error) {
+			for _, err := range Solutions(ctx, loose, o) {
+				last = err
+			}
+			return last
+		},
+		"TrueCandidates": func(ctx context.Context, o Options) error {
+			hard := board.MustParseGrid(inkala)
+			hard[0] = 0
+			_, err := TrueCandidates(ctx, hard, o)
+			return err
+		},
+		"Suspects": func(ctx context.Context, o Options) error {
+			_, err := Suspects(ctx, board.MustParseGrid(impossible), o)
+			return err
+		},
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		pauses := 0
+		err := search(ctx, Options{Pause: func(Stats) {
+			pauses++
+			cancel()
+		}})
+		if pauses != 1 || !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: stopped at the first of %d pauses: error %v", name, pauses, err)
+		}
 	}
-	if solutions == 0 || asked <= solutions {
-		t.Errorf("it asked %d times for %d solutions", asked, solutions)
-	}
 }
 
-func TestSolutionsContextSaysNothingToAConsumerWhoHasEnough(t *testing.T) {
+func TestSolutionsSaysNothingToAConsumerWhoHasEnough(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	for _, err := range SolutionsContext(ctx, board.Grid{}) {
+	for _, err := range Solutions(ctx, board.Grid{}, Options{}) {
 		if err != nil {
 			t.Fatal(err)
 		}
 		cancel()
 		break
 	}
-	for range SolutionsContext(t.Context(), board.MustParseGrid("11"+empty[2:])) {
+	for range Solutions(t.Context(), board.MustParseGrid("11"+empty[2:]), Options{}) {
 		t.Error("a puzzle with a conflict has a solution")
+	}
+}
+
+func TestNoContextPanics(t *testing.T) {
+	for name, call := range map[string]func(){
+		"Solve":          func() { Bitboard{}.Solve(nil, board.Grid{}, Options{}) },
+		"Count":          func() { Count(nil, board.Grid{}, Options{}) },
+		"Solutions":      func() { Solutions(nil, board.Grid{}, Options{}) },
+		"TrueCandidates": func() { TrueCandidates(nil, board.Grid{}, Options{}) },
+		"Suspects":       func() { Suspects(nil, board.Grid{}, Options{}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			call()
+		})
 	}
 }
 
@@ -223,11 +268,11 @@ func loosened(t testing.TB, n int) []board.Grid {
 
 func TestCountAgreesWithBacktracking(t *testing.T) {
 	for _, p := range loosened(t, 60) {
-		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{Limit: 20})
+		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{MaxSolutions: 20})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Count(p, 20); got != want.Count {
+		if got := count(t, p, 20); got != want.Count {
 			t.Errorf("%v: %d solutions, backtracking finds %d", p, got, want.Count)
 		}
 	}
@@ -256,7 +301,7 @@ func TestTrueCandidatesAreTheDigitsOfAllSolutions(t *testing.T) {
 		const most = 20_000
 		var want [board.CellCount]board.Digits
 		n := 0
-		for s := range Solutions(p) {
+		for s := range Solutions(t.Context(), p, Options{}) {
 			if n++; n > most {
 				break
 			}
@@ -267,14 +312,14 @@ func TestTrueCandidatesAreTheDigitsOfAllSolutions(t *testing.T) {
 		if n > most {
 			continue
 		}
-		if got := TrueCandidates(p); got != want {
+		if got, err := TrueCandidates(t.Context(), p, Options{}); got != want || err != nil {
 			t.Errorf("%v (%d solutions): got %v, want %v", p, n, got, want)
 		}
 	}
 }
 
 func TestTrueCandidatesOfTheEmptyGridAreAll(t *testing.T) {
-	got, err := TrueCandidatesContext(t.Context(), board.Grid{})
+	got, err := TrueCandidates(t.Context(), board.Grid{}, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -289,9 +334,14 @@ func TestCountingAllocatesNothing(t *testing.T) {
 	hard := board.MustParseGrid(inkala)
 	many := board.MustParseGrid(norvig)
 	for name, f := range map[string]func(){
-		"Count":          func() { Count(hard, 2); Count(many, 100) },
+		"Solve":          func() { Solve(hard) },
+		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
 		"UniqueSolution": func() { UniqueSolution(hard) },
-		"TrueCandidates": func() { TrueCandidates(many) },
+		"TrueCandidates": func() {
+			if _, err := TrueCandidates(t.Context(), many, Options{}); err != nil {
+				t.Error(err)
+			}
+		},
 	} {
 		if n := testing.AllocsPerRun(20, f); n != 0 {
 			t.Errorf("%s allocates %v times", name, n)

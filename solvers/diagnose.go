@@ -32,10 +32,11 @@ type Suspect struct {
 // this puts the slip first in three cases out of four.
 //
 // It counts solutions some hundred times, which takes well under a millisecond. The
-// error is the context's, if that ended first; the suspects found till then are
-// returned with it.
-func Suspects(ctx context.Context, puzzle board.Grid) ([]Suspect, error) {
-	n, err := CountContext(ctx, puzzle, 2)
+// error is ctx's, if that ended first; the suspects found so far are returned
+// with it. Of opts it uses Pause alone, which it calls with zero Stats.
+func Suspects(ctx context.Context, puzzle board.Grid, opts Options) ([]Suspect, error) {
+	opts = Options{MaxSolutions: 2, Pause: opts.Pause}
+	n, err := Count(ctx, puzzle, opts)
 	if err != nil || n == 1 {
 		return nil, err
 	}
@@ -45,7 +46,7 @@ func Suspects(ctx context.Context, puzzle board.Grid) ([]Suspect, error) {
 			continue
 		}
 		s := Suspect{Cell: c, Was: puzzle[c]}
-		if s.Repairs, s.Spare, err = repairs(ctx, puzzle, c); err != nil {
+		if s.Repairs, s.Spare, err = repairs(ctx, puzzle, c, opts.Pause); err != nil {
 			break
 		}
 		if s.Repairs != 0 {
@@ -55,7 +56,7 @@ func Suspects(ctx context.Context, puzzle board.Grid) ([]Suspect, error) {
 	clashing := clashingCells(puzzle)
 	slices.SortStableFunc(suspects, func(a, b Suspect) int {
 		return cmp.Or(
-			trueFirst(clashing.Has(a.Cell), clashing.Has(b.Cell)),
+			trueFirst(clashing.Contains(a.Cell), clashing.Contains(b.Cell)),
 			trueFirst(!a.Spare, !b.Spare),
 			cmp.Compare(b.Repairs.Len(), a.Repairs.Len()))
 	})
@@ -75,13 +76,18 @@ func trueFirst(a, b bool) int {
 
 // repairs returns the digits that, in place of a given, make the solution
 // unique, and whether no digit is needed there.
-func repairs(ctx context.Context, puzzle board.Grid, c board.Cell) (digits board.Digits, spare bool, err error) {
+func repairs(ctx context.Context, puzzle board.Grid, c board.Cell, pause func(Stats)) (digits board.Digits, spare bool, err error) {
 	puzzle[c] = 0
 	var without, with bitboard.State
 	if !without.Load(&puzzle) {
 		return 0, false, ctx.Err()
 	}
-	look := func() bool { return ctx.Err() == nil }
+	look := func() bool {
+		if pause != nil {
+			pause(Stats{})
+		}
+		return ctx.Err() == nil
+	}
 	solvable := 0
 	for d := range without.Candidates(c).All() {
 		with = without
@@ -97,6 +103,7 @@ func repairs(ctx context.Context, puzzle board.Grid, c board.Cell) (digits board
 			digits = digits.With(d)
 		}
 	}
+	look()
 	return digits, solvable == 1, ctx.Err()
 }
 

@@ -42,7 +42,7 @@ func slips(t testing.TB, n int) []slip {
 		}
 		s := slip{p, c, p[c]}
 		s.puzzle[c] = (p[c]+board.Digit(rng.IntN(8)))%board.Size + 1
-		if Count(s.puzzle, 2) != 1 {
+		if count(t, s.puzzle, 2) != 1 {
 			list = append(list, s)
 		}
 	}
@@ -54,16 +54,16 @@ func TestSuspectsHoldEverySlip(t *testing.T) {
 	first := 0
 	list := slips(t, 400)
 	for _, s := range list {
-		kind := [...]string{"none", "", "many"}[Count(s.puzzle, 2)]
+		kind := [...]string{"none", "", "many"}[count(t, s.puzzle, 2)]
 		if s.puzzle.Check() != nil {
 			kind = "clashing"
 		}
 		kinds[kind]++
-		suspects, err := Suspects(t.Context(), s.puzzle)
+		suspects, err := Suspects(t.Context(), s.puzzle, Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		at := slices.IndexFunc(suspects, func(x Suspect) bool { return x.Cell == s.cell && x.Repairs.Has(s.meant) })
+		at := slices.IndexFunc(suspects, func(x Suspect) bool { return x.Cell == s.cell && x.Repairs.Contains(s.meant) })
 		if at < 0 {
 			t.Errorf("%v: %v, which was a %v, is not among %v", s.puzzle, s.cell, s.meant, suspects)
 		}
@@ -93,19 +93,19 @@ func checkSuspect(t *testing.T, p board.Grid, s Suspect) {
 	q := p
 	for d := range board.AllDigits.All() {
 		q[s.Cell] = d
-		if repairs := d != s.Was && Count(q, 2) == 1; repairs != s.Repairs.Has(d) {
+		if repairs := d != s.Was && count(t, q, 2) == 1; repairs != s.Repairs.Contains(d) {
 			t.Errorf("%v: %v in %v repairs it: %v", p, d, s.Cell, repairs)
 		}
 	}
 	q[s.Cell] = 0
-	if spare := Count(q, 2) == 1; spare != s.Spare {
+	if spare := count(t, q, 2) == 1; spare != s.Spare {
 		t.Errorf("%v: %v is spare: %v", p, s.Cell, spare)
 	}
 }
 
 func TestNothingIsSuspectInAProperPuzzle(t *testing.T) {
 	for _, text := range []string{inkala, full} {
-		if got, err := Suspects(t.Context(), board.MustParseGrid(text)); got != nil || err != nil {
+		if got, err := Suspects(t.Context(), board.MustParseGrid(text), Options{}); got != nil || err != nil {
 			t.Errorf("got %v, %v", got, err)
 		}
 	}
@@ -113,7 +113,7 @@ func TestNothingIsSuspectInAProperPuzzle(t *testing.T) {
 
 func TestNothingIsSuspectWhereNoOneChangeHelps(t *testing.T) {
 	for _, text := range []string{empty, "1111111.." + empty[9:]} {
-		if got, err := Suspects(t.Context(), board.MustParseGrid(text)); got != nil || err != nil {
+		if got, err := Suspects(t.Context(), board.MustParseGrid(text), Options{}); got != nil || err != nil {
 			t.Errorf("got %v, %v", got, err)
 		}
 	}
@@ -122,7 +122,7 @@ func TestNothingIsSuspectWhereNoOneChangeHelps(t *testing.T) {
 func TestSuspectsStopWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := Suspects(ctx, board.MustParseGrid(norvig)); !errors.Is(err, context.Canceled) {
+	if _, err := Suspects(ctx, board.MustParseGrid(norvig), Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -1,44 +1,82 @@
 package solvers
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"fmt"
 
-// Event is one step of a search, as [Options].Trace is told it.
+	"github.com/solvoku/solvoku/board"
+)
+
+// Event is one step of a search, as passed to [Options].Trace.
 type Event struct {
 	Kind       EventKind
+	Reason     Reason      // for Force, Reject and DeadEnd, if the solver knows it
 	Cell       board.Cell  // for every kind but Cover, Uncover and Found
-	Digit      board.Digit // likewise
-	Constraint Constraint  // for Cover and Uncover, and the one not to be met for the DeadEnd of exact cover
+	Digit      board.Digit // likewise; 0 if no digit is concerned
+	Constraint Constraint  // for Cover and Uncover, and what a Reason refers to
 	Depth      int         // digits that the search has on the board: the level of the step
 }
 
-// EventKind says what happened.
+// EventKind is the kind of a step.
 type EventKind uint8
 
 // The kinds of event.
 const (
-	Place     EventKind = iota // the digit was put down because the search chose it
+	Place     EventKind = iota // the search chose the digit and put it down
 	Force                      // the digit was put down because nothing else was left
 	Reject                     // the digit was tried and clashes with a peer
 	TakeBack                   // the digit was taken back
 	Eliminate                  // the candidate was struck
 	Restore                    // the candidate was given back
-	Cover                      // exact cover: the constraint is met, its column is gone
-	Uncover                    // exact cover: the constraint is open again
+	Cover                      // exact cover: the constraint's column was covered
+	Uncover                    // exact cover: the column was uncovered
 	DeadEnd                    // nothing can follow: the next steps take back
 	Found                      // a solution is on the board
 	eventKinds
 )
 
 // String returns the kind's name in English, such as "take back".
-func (k EventKind) String() string { return eventNames[k] }
+func (k EventKind) String() string {
+	if k >= eventKinds {
+		return fmt.Sprintf("EventKind(%d)", uint8(k))
+	}
+	return eventNames[k]
+}
 
 var eventNames = [eventKinds]string{
 	Place: "place", Force: "force", Reject: "reject", TakeBack: "take back", Eliminate: "eliminate",
 	Restore: "restore", Cover: "cover", Uncover: "uncover", DeadEnd: "dead end", Found: "found",
 }
 
+// Reason is why a step was taken.
+type Reason uint8
+
+// The reasons. Event.Constraint says of which cell, or of which digit and house.
+const (
+	Unexplained  Reason = iota
+	NakedSingle         // Force: the cell has no other candidate
+	HiddenSingle        // Force: the house has no other place for the digit
+	Clash               // Reject: the house holds the digit already
+	NoCandidate         // DeadEnd: the cell has no candidate
+	NoPlace             // DeadEnd: the house has no place for the digit
+	WrongBoard          // DeadEnd: the board is full, but not a solution
+	reasons
+)
+
+// String returns the reason's name in English, such as "naked single".
+func (r Reason) String() string {
+	if r >= reasons {
+		return fmt.Sprintf("Reason(%d)", uint8(r))
+	}
+	return reasonNames[r]
+}
+
+var reasonNames = [reasons]string{
+	Unexplained: "unexplained", NakedSingle: "naked single", HiddenSingle: "hidden single",
+	Clash: "clash", NoCandidate: "no candidate", NoPlace: "no place", WrongBoard: "wrong board",
+}
+
 // Constraint is one of the 324 columns of Sudoku's exact cover matrix: 0 to 80
-// "cell c holds a digit", then 81 for each of "row r holds digit d", "column c
+// are "cell c holds a digit", then 81 each are "row r holds digit d", "column c
 // holds digit d" and "box b holds digit d", at 9*house + d-1 within its 81.
 type Constraint uint16
 
@@ -55,4 +93,51 @@ func ConstraintsOf(c board.Cell, d board.Digit) [4]Constraint {
 		Constraint(2*board.CellCount+board.Size*c.Col()) + k,
 		Constraint(3*board.CellCount+board.Size*c.Box()) + k,
 	}
+}
+
+// ConstraintFor returns the constraint that a house holds a digit from 1 to 9.
+func ConstraintFor(h board.House, d board.Digit) Constraint {
+	return board.CellCount + board.Size*Constraint(h) + Constraint(d) - 1
+}
+
+// Cell returns the cell that has to hold a digit; ok is false for a constraint
+// on a house.
+func (k Constraint) Cell() (c board.Cell, ok bool) {
+	if k < board.CellCount {
+		return board.Cell(k), true
+	}
+	return 0, false
+}
+
+// House returns the house and the digit that it has to hold; ok is false for a
+// constraint on a cell.
+func (k Constraint) House() (h board.House, d board.Digit, ok bool) {
+	if k < board.CellCount {
+		return 0, 0, false
+	}
+	k -= board.CellCount
+	return board.House(k / board.Size), board.Digit(k%board.Size) + 1, true
+}
+
+// unmet returns the reason, cell and digit of a dead end at a constraint that
+// can't be met: the cell and 0 if no digit fits in it, else the first empty
+// cell of the house and the digit that has no place there.
+func (k Constraint) unmet(puzzle *board.Grid) (why Reason, c board.Cell, d board.Digit) {
+	if c, ok := k.Cell(); ok {
+		return NoCandidate, c, 0
+	}
+	h, d, _ := k.House()
+	return NoPlace, firstEmpty(puzzle, h), d
+}
+
+// firstEmpty returns the first empty cell of a house, or its first cell if it
+// is full.
+func firstEmpty(g *board.Grid, h board.House) board.Cell {
+	cells := h.Cells()
+	for _, c := range cells {
+		if g[c] == 0 {
+			return c
+		}
+	}
+	return cells[0]
 }

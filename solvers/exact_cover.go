@@ -33,7 +33,7 @@ type ExactCover struct{}
 
 // Info describes the algorithm.
 func (ExactCover) Info() Info {
-	return Info{ID: "exact-cover", Name: "Exact Cover", Complete: true}
+	return Info{ID: ExactCoverID, Name: "Exact Cover", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -47,7 +47,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	s.layout = layouts.Get().(*layout)
 	defer layouts.Put(s.layout)
 	s.build(&puzzle)
-	options := exactcover.Options{Limit: opts.limit(), Look: s.look}
+	options := exactcover.Options{MaxSolutions: opts.maxSolutions(), Pause: s.look}
 	if opts.Trace != nil {
 		options.Trace = s.teller(puzzle, opts.Trace)
 	}
@@ -62,7 +62,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 		}
 		s.result.Count++
 	}
-	s.result.Complete = search.Complete()
+	s.result.Exhausted = search.Exhausted()
 	s.report(search.Stats())
 	s.lap()
 	return s.result, search.Err()
@@ -121,7 +121,7 @@ func (l *layout) build(puzzle *board.Grid) {
 	for h, digits := range used {
 		first := Constraint(board.CellCount + board.Size*h)
 		for d := range Constraint(board.Size) {
-			if !digits.Has(board.Digit(d + 1)) {
+			if !digits.Contains(board.Digit(d + 1)) {
 				open(first + d)
 			}
 		}
@@ -167,7 +167,7 @@ func (l *layout) teller(puzzle board.Grid, trace func(Event)) func(exactcover.Ev
 			to.Constraint = l.constraints[from.Column]
 		case exactcover.DeadEnd:
 			to.Constraint = l.constraints[from.Column]
-			to.Cell, to.Digit = to.Constraint.place(&puzzle)
+			to.Reason, to.Cell, to.Digit = to.Constraint.unmet(&puzzle)
 		}
 		trace(to)
 	}

@@ -75,9 +75,9 @@ func TestExactCoverFiguresCountedByHand(t *testing.T) {
 	for _, tt := range exactCoverCases {
 		for _, s := range exactCovers {
 			t.Run(tt.name+"/"+s.Info().ID, func(t *testing.T) {
-				r, err := s.Solve(context.Background(), tt.puzzle, Options{Limit: tt.limit})
-				if err != nil || r.Count != tt.count || !r.Solution.Solved() || r.Complete != (tt.count < tt.limit) {
-					t.Fatalf("%d solutions, error %v, complete %v", r.Count, err, r.Complete)
+				r, err := s.Solve(context.Background(), tt.puzzle, Options{MaxSolutions: tt.limit})
+				if err != nil || r.Count != tt.count || !r.Solution.Solved() || r.Exhausted != (tt.count < tt.limit) {
+					t.Fatalf("%d solutions, error %v, complete %v", r.Count, err, r.Exhausted)
 				}
 				if r.Stats.Actions != tt.actions {
 					t.Errorf("%d actions, not %d", r.Stats.Actions, tt.actions)
@@ -155,7 +155,7 @@ func TestExactCoverSaysWhichDigitsClash(t *testing.T) {
 		puzzle[0] = 9
 		r, err := s.Solve(context.Background(), puzzle, Options{})
 		var clash *board.ConflictError
-		if !errors.As(err, &clash) || r.Count != 0 || r.Complete {
+		if !errors.As(err, &clash) || r.Count != 0 || r.Exhausted {
 			t.Errorf("%s: result %+v, error %v", s.Info().Name, r, err)
 		}
 	}
@@ -169,7 +169,7 @@ func TestExactCoverProvesAtOnceThatACellIsLeftWithoutADigit(t *testing.T) {
 		if err != nil || r.Verdict() != NoSolution || r.Stats.Placements != 0 {
 			t.Errorf("%s: result %+v, error %v", s.Info().Name, r, err)
 		}
-		if want := []Event{{Kind: DeadEnd, Cell: 8, Constraint: 8}}; !slices.Equal(got, want) {
+		if want := []Event{{Kind: DeadEnd, Reason: NoCandidate, Cell: 8, Constraint: 8}}; !slices.Equal(got, want) {
 			t.Errorf("%s: events %v, not %v", s.Info().Name, got, want)
 		}
 	}
@@ -180,7 +180,7 @@ func TestExactCoverStopsWithTheContextAndPausesOnTheWay(t *testing.T) {
 		ctx, cancel := context.WithCancel(context.Background())
 		pauses := 0
 		var last Stats
-		r, err := s.Solve(ctx, board.Grid{}, Options{Limit: 1 << 30, Pause: func(so Stats) {
+		r, err := s.Solve(ctx, board.Grid{}, Options{MaxSolutions: 1 << 30, Pause: func(so Stats) {
 			if so.Placements <= last.Placements || so.Actions <= last.Actions || so.Search < last.Search {
 				t.Errorf("%s: from %+v to %+v", s.Info().Name, last, so)
 			}
@@ -190,7 +190,7 @@ func TestExactCoverStopsWithTheContextAndPausesOnTheWay(t *testing.T) {
 			}
 		}})
 		cancel()
-		if !errors.Is(err, context.Canceled) || pauses != 3 || r.Complete || r.Count == 0 || !r.Solution.Solved() {
+		if !errors.Is(err, context.Canceled) || pauses != 3 || r.Exhausted || r.Count == 0 || !r.Solution.Solved() {
 			t.Errorf("%s: error %v after %d pauses, result %+v", s.Info().Name, err, pauses, r)
 		}
 		if r.Stats.Placements < last.Placements || r.Stats.DeadEnds >= r.Stats.Placements {
@@ -208,7 +208,7 @@ func replayTrace(t *testing.T, puzzle board.Grid, events []Event) (solutions []b
 	for i, e := range events {
 		switch e.Kind {
 		case Place:
-			if !g.Candidates(e.Cell).Has(e.Digit) {
+			if !g.Candidates(e.Cell).Contains(e.Digit) {
 				t.Fatalf("event %d: %v in %v does not fit", i, e.Digit, e.Cell)
 			}
 			g[e.Cell] = e.Digit
@@ -242,7 +242,7 @@ func TestExactCoverTraceCanBeReplayed(t *testing.T) {
 		puzzle := board.MustParseGrid(famousTrees[1].puzzle)
 		count := map[EventKind]int64{}
 		var events []Event
-		r, err := s.Solve(context.Background(), puzzle, Options{Limit: 2, Trace: func(e Event) {
+		r, err := s.Solve(context.Background(), puzzle, Options{MaxSolutions: 2, Trace: func(e Event) {
 			events = append(events, e)
 			count[e.Kind]++
 		}})
@@ -256,7 +256,7 @@ func TestExactCoverTraceCanBeReplayed(t *testing.T) {
 			count[Cover] != count[Uncover] {
 			t.Errorf("%s: events %v, figures %+v", s.Info().Name, count, r.Stats)
 		}
-		untraced, _ := s.Solve(context.Background(), puzzle, Options{Limit: 2})
+		untraced, _ := s.Solve(context.Background(), puzzle, Options{MaxSolutions: 2})
 		if searchTree(untraced.Stats) != searchTree(r.Stats) || untraced.Stats.Actions != r.Stats.Actions {
 			t.Errorf("%s: traced %+v, untraced %+v", s.Info().Name, r.Stats, untraced.Stats)
 		}
@@ -267,7 +267,7 @@ func TestExactCoverAllocatesNothingInTheSearch(t *testing.T) {
 	for _, s := range exactCovers {
 		allocs := func(puzzle board.Grid) float64 {
 			return testing.AllocsPerRun(10, func() {
-				if _, err := s.Solve(context.Background(), puzzle, Options{Limit: 2}); err != nil {
+				if _, err := s.Solve(context.Background(), puzzle, Options{MaxSolutions: 2}); err != nil {
 					t.Error(err)
 				}
 			})

@@ -8,20 +8,29 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
+func ExampleSolve() {
+	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+	solution, ok := solvers.Solve(puzzle)
+	fmt.Println(solution, ok)
+	// Output: 812753649943682175675491283154237896369845721287169534521974368438526917796318452 true
+}
+
 func ExampleCount() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	fmt.Println(solvers.Count(puzzle, 2))
 	puzzle[0] = 0
-	fmt.Println(solvers.Count(puzzle, 1000))
-	// Output:
-	// 1
-	// 292
+	n, err := solvers.Count(context.Background(), puzzle, solvers.Options{MaxSolutions: 1000})
+	fmt.Println(n, err)
+	// Output: 292 <nil>
 }
 
 func ExampleSolutions() {
 	// 2 and 3 can fill the four empty cells both ways.
 	puzzle := board.MustParseGrid("81.75.64994.68.175675491283154237896369845721287169534521974368438526917796318452")
-	for solution := range solvers.Solutions(puzzle) {
+	for solution, err := range solvers.Solutions(context.Background(), puzzle, solvers.Options{}) {
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
 		fmt.Println(solution.String()[:18])
 	}
 	// Output:
@@ -32,7 +41,7 @@ func ExampleSolutions() {
 func ExampleSuspects() {
 	// The first 3 was meant to be a 5.
 	puzzle := board.MustParseGrid("33..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	suspects, err := solvers.Suspects(context.Background(), puzzle)
+	suspects, err := solvers.Suspects(context.Background(), puzzle, solvers.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -23,7 +23,7 @@ type FastBacktracking struct{}
 
 // Info describes the algorithm.
 func (FastBacktracking) Info() Info {
-	return Info{ID: "fast-backtracking", Name: "Fast backtracking", Complete: true}
+	return Info{ID: FastBacktrackingID, Name: "Fast backtracking", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -32,7 +32,7 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		limit:   opts.limit(),
+		limit:   opts.maxSolutions(),
 	}
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -40,9 +40,28 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 	}
 	s.setUpLevels()
 	s.searchBegins()
-	s.result.Complete = s.search()
+	left := s.fitting(s.levels[0].houses)
+	if left == 0 {
+		s.tellDeadEnd(0)
+	}
+	s.result.Exhausted = s.search(0, left, true)
 	s.lap()
 	return s.result, s.ended
+}
+
+// Resume implements [Resumer].
+func (FastBacktracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
+	s := fastBacktracking{
+		monitor: startMonitor(ctx, opts),
+		grid:    puzzle,
+		trace:   opts.Trace,
+		limit:   opts.maxSolutions(),
+	}
+	s.setUpLevels()
+	if s.result.Count = from.Found; from.Found < s.limit {
+		s.search(s.retrace(from))
+	}
+	return s.ended
 }
 
 // fastBacktracking is one search.
@@ -57,7 +76,6 @@ type fastBacktracking struct {
 	used   [32]board.Digits
 	levels [board.CellCount + 1]fastLevel
 	depth  int // levels with a cell: the puzzle's empty cells; levels[depth] is the solved board
-
 }
 
 // fastLevel is an empty cell of the puzzle, and the search's state there.
@@ -115,27 +133,26 @@ func (s *fastBacktracking) fitting(h fastHouses) board.Digits {
 	return board.AllDigits &^ (s.used[h.row&mask] | s.used[h.col&mask] | s.used[h.box&mask])
 }
 
-// search walks the tree and reports whether it saw all of it.
+// search walks the tree and reports whether it saw all of it. It begins at
+// level k, which is the number of digits on the board, with the digits left to
+// try there; enter says whether the level is new or it has come back to it.
 //
 // What fits the next level's cell is found before a digit is placed in this
 // one: it is the same for each digit, but for the digit itself where the two
 // cells are peers. So a placement after which nothing fits, and most of them
 // are that, is counted without being made.
-func (s *fastBacktracking) search() (complete bool) {
+func (s *fastBacktracking) search(k int, left board.Digits, enter bool) (exhausted bool) {
 	var (
-		k        = 0 // the level, which is the number of digits on the board
-		left     = s.fitting(s.levels[0].houses)
 		guesses  = uint8(0)
 		patience = fastLookEvery
 		traced   = s.trace != nil
 	)
-	if left == 0 {
-		s.tell(DeadEnd, s.levels[0].cell, 0, 0)
-	}
 	for {
 		// The search enters level k, where the digits left fit.
 		l := &s.levels[k]
 		switch {
+		case !enter:
+			enter = true
 		case k == s.depth:
 			if s.found() {
 				s.sumUp(k)
@@ -229,10 +246,48 @@ func (s *fastBacktracking) tellPlaced(k int, d board.Digit, deadEnd bool) {
 	c := s.levels[k].cell
 	s.tell(Place, c, d, k+1)
 	if deadEnd {
-		s.tell(DeadEnd, s.levels[k+1].cell, 0, k+1)
+		s.tellDeadEnd(k + 1)
 		s.tell(TakeBack, c, d, k)
 	}
 }
+
+// tellDeadEnd traces that nothing fits the cell of level k.
+func (s *fastBacktracking) tellDeadEnd(k int) {
+	if s.trace != nil {
+		c := s.levels[k].cell
+		s.trace(Event{Kind: DeadEnd, Reason: NoCandidate, Cell: c, Constraint: Constraint(c), Depth: k})
+	}
+}
+
+// retrace puts the digits of a position on the board and returns where search
+// has to begin.
+func (s *fastBacktracking) retrace(from Position) (k int, left board.Digits, enter bool) {
+	k = from.Last.Depth
+	for i := range s.levels[:k] {
+		l := &s.levels[i]
+		l.placed = board.DigitsOf(from.Digits[l.cell])
+		l.left = above(s.fitting(l.houses), from.Digits[l.cell])
+		l.next = s.fitting(s.levels[i+1].houses)
+		s.flip(l.houses, l.placed)
+	}
+	l := &s.levels[k]
+	switch from.Last.Kind {
+	case Place:
+		if left = s.fitting(l.houses); left == 0 {
+			s.tellDeadEnd(k)
+			return k, 0, false
+		}
+		return k, left, true
+	case TakeBack:
+		l.next = s.fitting(s.levels[k+1].houses)
+		return k, above(s.fitting(l.houses), from.Last.Digit), false
+	default: // a dead end or a solution: it goes back
+		return k, 0, false
+	}
+}
+
+// above returns the digits of a set that are greater than one.
+func above(set board.Digits, d board.Digit) board.Digits { return set >> d << d }
 
 func (s *fastBacktracking) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
 	if s.trace != nil {

@@ -56,8 +56,8 @@ func TestAnnealingCountedByHand(t *testing.T) {
 	met := map[solvers.Stats]bool{}
 	for seed := range uint64(20) {
 		r, err := solvers.Annealing{}.Solve(context.Background(), handBoard(0, 1), solvers.Options{Seed: seed})
-		if err != nil || r.Solution.String() != handSolved || r.Complete {
-			t.Fatalf("solution %s, complete %v, error %v", r.Solution, r.Complete, err)
+		if err != nil || r.Solution.String() != handSolved || r.Exhausted {
+			t.Fatalf("solution %s, complete %v, error %v", r.Solution, r.Exhausted, err)
 		}
 		got := timeless(r).Stats
 		if got != right && got != swapped {
@@ -112,8 +112,8 @@ func TestFastBacktrackingWalksBacktrackingsTree(t *testing.T) {
 			g = withoutGivens(g, 2)
 		}
 		for _, limit := range []int{1, 3} {
-			slow, _ := solvers.Backtracking{}.Solve(context.Background(), g, solvers.Options{Limit: limit})
-			fast, err := solvers.FastBacktracking{}.Solve(context.Background(), g, solvers.Options{Limit: limit})
+			slow, _ := solvers.Backtracking{}.Solve(context.Background(), g, solvers.Options{MaxSolutions: limit})
+			fast, err := solvers.FastBacktracking{}.Solve(context.Background(), g, solvers.Options{MaxSolutions: limit})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -2,8 +2,20 @@ package solvers
 
 import "fmt"
 
-// All returns the solvers, in the order in which the app lists them. The slice
-// is the caller's own; append a solver to it to have the app list that too.
+// The IDs of the solvers in [All].
+const (
+	BacktrackingID     = "backtracking"
+	FastBacktrackingID = "fast-backtracking"
+	ExactCoverID       = "exact-cover"
+	AlgorithmXID       = "algorithm-x"
+	PropagationID      = "propagation"
+	HybridID           = "hybrid"
+	AnnealingID        = "annealing"
+	BitboardID         = "bitboard"
+)
+
+// All returns a new slice of the solvers, in the order in which the app lists
+// them.
 func All() []Solver {
 	return []Solver{
 		Backtracking{},
@@ -17,7 +29,7 @@ func All() []Solver {
 	}
 }
 
-// ByID returns the solver of a list that has an ID.
+// ByID returns the solver of a list with an ID, such as [ExactCoverID].
 func ByID(list []Solver, id string) (Solver, error) {
 	for _, s := range list {
 		if s.Info().ID == id {

@@ -73,25 +73,6 @@ func (u *houseDigits) candidates(c board.Cell) board.Digits {
 	return board.AllDigits &^ (u[h[0]] | u[h[1]] | u[h[2]])
 }
 
-// place returns a cell and a digit to show for a constraint that can't be met:
-// the cell and 0 if no digit fits in it, else the first empty cell of the house
-// and the digit that has no place there.
-func (k Constraint) place(puzzle *board.Grid) (board.Cell, board.Digit) {
-	if k < board.CellCount {
-		return board.Cell(k), 0
-	}
-	k -= board.CellCount
-	cells := board.House(k / board.Size).Cells()
-	c := cells[0]
-	for _, other := range cells {
-		if puzzle[other] == 0 {
-			c = other
-			break
-		}
-	}
-	return c, board.Digit(k%board.Size) + 1
-}
-
 // clashes has, for each constraint and each row of it, the row's places in its
 // three other constraints, in the order cell, row, column, box, cell.
 var clashes = func() (clashes [ConstraintCount][board.Size][3]member) {

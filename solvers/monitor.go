@@ -5,9 +5,8 @@ import (
 	"time"
 )
 
-// monitor keeps what a running search has found, and its clock, and lets it
-// look up from its work now and then: at the context, and at the caller's
-// Pause. A search that embeds it can live on the stack.
+// monitor holds a running search's result and clock, and periodically checks
+// the context and calls Pause. A search that embeds it can live on the stack.
 type monitor struct {
 	result Result // kept up to date by the search; the times by the monitor
 	ctx    context.Context
@@ -17,8 +16,9 @@ type monitor struct {
 	ended  error         // the context's error, once a look has seen it
 }
 
-// startMonitor starts the clock of the set-up.
+// startMonitor starts the clock of the set-up. It panics if ctx is nil.
 func startMonitor(ctx context.Context, opts Options) monitor {
+	mustHave(ctx)
 	return monitor{ctx: ctx, pause: opts.Pause, since: clock(), setUp: true}
 }
 
@@ -50,4 +50,11 @@ func (m *monitor) lookUp() (stop bool) {
 	}
 	m.ended = m.ctx.Err()
 	return m.ended != nil
+}
+
+// mustHave panics if there is no context, rather than only once it is checked.
+func mustHave(ctx context.Context) {
+	if ctx == nil {
+		panic("solvers: nil context")
+	}
 }

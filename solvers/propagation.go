@@ -26,7 +26,7 @@ type Propagation struct{}
 
 // Info describes the algorithm.
 func (Propagation) Info() Info {
-	return Info{ID: "propagation", Name: "Constraint propagation", Complete: true}
+	return Info{ID: PropagationID, Name: "Constraint propagation", CanProve: true}
 }
 
 // Solve implements [Solver].
@@ -35,16 +35,16 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		limit:   opts.limit(),
+		limit:   opts.maxSolutions(),
 	}
-	if clash := s.read(&puzzle); clash {
+	if ok := s.read(&puzzle); !ok {
 		s.lap()
 		return s.result, puzzle.Check()
 	}
 	s.changed = board.AllDigits
 	s.searchBegins()
 	s.guess(0)
-	s.result.Complete = !s.stop
+	s.result.Exhausted = !s.stop
 	s.lap()
 	return s.result, s.ended
 }
@@ -56,7 +56,7 @@ type propagation struct {
 	changed board.Digits // digits that lost a place since their only choices were seen
 
 	grid   board.Grid // with the digits placed
-	trail  [board.CellCount]strikeRecord
+	trail  [board.CellCount]elimination
 	placed int // digits placed: the length of the trail
 
 	trace    func(Event)
@@ -76,10 +76,9 @@ func (s *propagation) guess(depth int) {
 	stats := &s.result.Stats
 	stats.MaxDepth = max(stats.MaxDepth, depth)
 	if !s.propagate() {
-		s.tell(DeadEnd, s.lastCell(), 0)
 		return
 	}
-	if s.open.empty() {
+	if s.open.IsEmpty() {
 		s.found()
 		return
 	}
@@ -88,7 +87,7 @@ func (s *propagation) guess(depth int) {
 	values := s.mostConstraining(c, has)
 	before := s.placed
 	for _, d := range values[:has.Len()] {
-		s.put(Place, c, d, has)
+		s.put(Event{Kind: Place}, c, d, has)
 		if s.patience--; s.patience < 0 {
 			s.patience = propagationLookEvery
 			s.stop = s.lookUp()
@@ -105,22 +104,24 @@ func (s *propagation) guess(depth int) {
 	}
 }
 
-// propagate draws conclusions until there are none, and reports whether the
-// board can still be solved as far as they tell.
+// propagate draws conclusions until there are none. It reports whether they
+// leave the board solvable, as far as they show.
 func (s *propagation) propagate() bool {
 	for {
 		before := s.placed
 		none, singles := s.few()
-		if !none.empty() {
+		if c, dead := none.First(); dead {
+			s.tellDeadEnd(NoCandidate, c, 0)
 			return false
 		}
-		for ; !singles.empty(); singles = singles.rest() {
-			c := singles.first()
+		for ; !singles.IsEmpty(); singles = singles.Rest() {
+			c, _ := singles.First()
 			only := s.of(c)
-			if only == 0 {
-				return false // the last one went to a peer just now
+			if only == 0 { // the last one went to a peer just now
+				s.tellDeadEnd(NoCandidate, c, 0)
+				return false
 			}
-			s.put(Force, c, only.Min(), only)
+			s.put(Event{Kind: Force, Reason: NakedSingle}, c, only.Min(), only)
 		}
 		for s.placed == before {
 			if s.changed == 0 {
@@ -130,21 +131,33 @@ func (s *propagation) propagate() bool {
 			s.changed &= s.changed - 1
 			only, ok := s.onlyChoices(d)
 			if !ok {
-				return false // a house has no place for the digit
+				s.tellDeadEnd(NoPlace, 0, d)
+				return false
 			}
-			for ; !only.empty(); only = only.rest() {
-				if c := only.first(); s.where[d].has(c) {
-					s.put(Force, c, d, s.of(c))
+			for ; !only.IsEmpty(); only = only.Rest() {
+				if c, _ := only.First(); s.where[d].Contains(c) {
+					s.put(Event{Kind: Force, Reason: HiddenSingle}, c, d, s.of(c))
 				}
 			}
 		}
 	}
 }
 
-// put puts a digit on the board, in an open cell that has some candidates.
-func (s *propagation) put(kind EventKind, c board.Cell, d board.Digit, has board.Digits) {
+// put puts a digit on the board, in an open cell that has candidates, as an
+// event of some kind and reason.
+func (s *propagation) put(e Event, c board.Cell, d board.Digit, has board.Digits) {
+	if s.trace != nil {
+		e.Cell, e.Digit, e.Depth = c, d, s.placed+1
+		switch e.Reason {
+		case NakedSingle:
+			e.Constraint = ConstraintsOf(c, d)[0]
+		case HiddenSingle:
+			e.Constraint = s.onlyPlace(c, d)
+		}
+		s.trace(e)
+	}
 	p := &s.trail[s.placed]
-	s.strike(p, c, d, has)
+	s.candidates.put(p, c, d, has)
 	s.changed |= has
 	s.grid[c] = d
 	s.placed++
@@ -153,16 +166,27 @@ func (s *propagation) put(kind EventKind, c board.Cell, d board.Digit, has board
 	stats.NodesByDepth[s.placed]++
 	stats.Actions += p.actions()
 	if s.trace != nil {
-		s.tell(kind, c, d)
 		s.tellCandidates(Eliminate, p)
 	}
+}
+
+// onlyPlace returns the constraint of the first house in which a cell is the
+// only place of a digit.
+func (s *propagation) onlyPlace(c board.Cell, d board.Digit) Constraint {
+	of := ConstraintsOf(c, d)
+	for i, h := range c.Houses() {
+		if s.places(d).Intersect(h.CellSet()) == board.CellsOf(c) {
+			return of[1+i]
+		}
+	}
+	return of[0]
 }
 
 // takeBack takes the last digit off the board.
 func (s *propagation) takeBack() {
 	s.placed--
 	p := &s.trail[s.placed]
-	s.giveBack(p)
+	s.undo(p)
 	s.grid[p.cell] = 0
 	s.changed = 0 // what the search goes back to was at a fixed point
 	s.result.Stats.DeadEnds++
@@ -174,7 +198,7 @@ func (s *propagation) takeBack() {
 }
 
 // actions counts the digit and the candidates that went with it.
-func (p *strikeRecord) actions() int64 { return int64(p.had.Len() + p.struck.len()) }
+func (e *elimination) actions() int64 { return int64(e.had.Len() + e.struck.Len()) }
 
 func (s *propagation) found() {
 	if s.result.Count == 0 {
@@ -185,8 +209,24 @@ func (s *propagation) found() {
 	s.tell(Found, 0, 0)
 }
 
-// lastCell returns the cell filled last, or the first one of the board.
-func (s *propagation) lastCell() board.Cell { return s.trail[max(s.placed-1, 0)].cell }
+// tellDeadEnd traces a dead end: a cell without a candidate, or a digit that has
+// no place in a house.
+func (s *propagation) tellDeadEnd(why Reason, c board.Cell, d board.Digit) {
+	if s.trace == nil {
+		return
+	}
+	e := Event{Kind: DeadEnd, Reason: why, Cell: c, Digit: d, Depth: s.placed, Constraint: Constraint(c)}
+	if why == NoPlace {
+		for h := range board.House(board.HouseCount) {
+			if !s.places(d).Overlaps(h.CellSet()) {
+				e.Constraint = ConstraintFor(h, d)
+				e.Cell = firstEmpty(&s.grid, h)
+				break
+			}
+		}
+	}
+	s.trace(e)
+}
 
 func (s *propagation) tell(kind EventKind, c board.Cell, d board.Digit) {
 	if s.trace != nil {
@@ -194,13 +234,12 @@ func (s *propagation) tell(kind EventKind, c board.Cell, d board.Digit) {
 	}
 }
 
-// tellCandidates tells of the candidates that a digit struck, or of their
-// coming back.
-func (s *propagation) tellCandidates(kind EventKind, p *strikeRecord) {
-	for d := range p.had.Without(p.digit).All() {
-		s.tell(kind, p.cell, d)
+// tellCandidates traces the candidates that a digit struck, or their return.
+func (s *propagation) tellCandidates(kind EventKind, e *elimination) {
+	for d := range e.had.Without(e.digit).All() {
+		s.tell(kind, e.cell, d)
 	}
-	for cells := p.struck; !cells.empty(); cells = cells.rest() {
-		s.tell(kind, cells.first(), p.digit)
+	for c := range e.struck.All() {
+		s.tell(kind, c, e.digit)
 	}
 }

@@ -14,7 +14,7 @@ import (
 func TestPropagationGuessesOnlyWhereNothingFollows(t *testing.T) {
 	for _, puzzle := range append(somePuzzles(t, fewerUnderRace(100), 50, 57), hardBoards()...) {
 		g := puzzle
-		_, err := boundedSolve(solvers.Propagation{}, puzzle, solvers.Options{Limit: 2, Trace: func(e solvers.Event) {
+		_, err := boundedSolve(solvers.Propagation{}, puzzle, solvers.Options{MaxSolutions: 2, Trace: func(e solvers.Event) {
 			switch e.Kind {
 			case solvers.Place:
 				if at, ok := conclusion(g); ok {
@@ -83,7 +83,7 @@ func broken(g board.Grid) bool {
 // placesOf returns the cell of a house that holds a digit, or those that can.
 func placesOf(g board.Grid, h board.House, d board.Digit) (places []board.Cell) {
 	for _, c := range h.Cells() {
-		if g[c] == d || g.Candidates(c).Has(d) {
+		if g[c] == d || g.Candidates(c).Contains(d) {
 			places = append(places, c)
 		}
 	}

@@ -32,13 +32,13 @@ func TestSolversLookAtTheContextOften(t *testing.T) {
 		var most int64
 		looks := 20
 		_, err := s.Solve(countingContext{context.Background(), &looks}, board.Grid{}, solvers.Options{
-			Limit: 1 << 30,
+			MaxSolutions: 1 << 30,
 			Pause: func(stats solvers.Stats) {
 				most = max(most, stats.Placements-last.Placements)
 				last = stats
 			},
 		})
-		if !s.Info().Complete && err == nil {
+		if !s.Info().CanProve && err == nil {
 			continue // it may be done with its first solution
 		}
 		if !errors.Is(err, context.Canceled) || looks >= 0 {
@@ -58,14 +58,14 @@ func TestSolversStopAtAnyMoment(t *testing.T) {
 			ctx, cancel := context.WithCancel(context.Background())
 			done := make(chan error)
 			go func() {
-				_, err := s.Solve(ctx, board.Grid{}, solvers.Options{Limit: 1 << 30})
+				_, err := s.Solve(ctx, board.Grid{}, solvers.Options{MaxSolutions: 1 << 30})
 				done <- err
 			}()
 			for range spins * spins {
 				runtime.Gosched()
 			}
 			cancel()
-			if err := <-done; !errors.Is(err, context.Canceled) && s.Info().Complete {
+			if err := <-done; !errors.Is(err, context.Canceled) && s.Info().CanProve {
 				t.Errorf("%s: error %v", s.Info().ID, err)
 			}
 		}
@@ -81,10 +81,10 @@ func TestPausesAreNotFunctionTime(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Hour)
 			defer cancel()
 			r, err := s.Solve(ctx, board.Grid{}, solvers.Options{
-				Limit: 1 << 30,
-				Pause: func(solvers.Stats) { time.Sleep(time.Hour) },
+				MaxSolutions: 1 << 30,
+				Pause:        func(solvers.Stats) { time.Sleep(time.Hour) },
 			})
-			if s.Info().Complete && !errors.Is(err, context.DeadlineExceeded) {
+			if s.Info().CanProve && !errors.Is(err, context.DeadlineExceeded) {
 				t.Errorf("%s: error %v", s.Info().ID, err)
 			}
 			if took := r.Stats.FunctionTime(); took >= time.Hour {

@@ -133,7 +133,7 @@ func TestInOrderLeavesNothingBehind(t *testing.T) {
 
 func TestStreamStopsItsSolvers(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	opts := solvers.Options{Limit: 1 << 30, Pause: func(solvers.Stats) { cancel() }}
+	opts := solvers.Options{MaxSolutions: 1 << 30, Pause: func(solvers.Stats) { cancel() }}
 	for o := range solvers.Stream(ctx, solvers.FastBacktracking{}, slices.Values(make([]board.Grid, 10)), opts) {
 		if o.Err == nil {
 			t.Error("an empty board was searched to its end")

@@ -1,6 +1,7 @@
 package solvers
 
 import (
+	"context"
 	"maps"
 	"testing"
 
@@ -54,32 +55,36 @@ func TestReshapedPuzzlesHaveReshapedAnswers(t *testing.T) {
 
 		const most = 200
 		want, got := map[board.Grid]bool{}, map[board.Grid]bool{}
-		for s := range Solutions(p) {
+		for s := range Solutions(context.Background(), p, Options{}) {
 			if want[r.of(s)] = true; len(want) > most {
 				break
 			}
 		}
-		if n := Count(q, most+1); n != len(want) {
-			t.Fatalf("%d solutions, reshaped %d", len(want), n)
+		if n, err := Count(context.Background(), q, Options{MaxSolutions: most + 1}); n != len(want) || err != nil {
+			t.Fatalf("%d solutions, reshaped %d, error %v", len(want), n, err)
 		}
 		if len(want) > most {
 			return
 		}
-		for s := range Solutions(q) {
+		for s := range Solutions(context.Background(), q, Options{}) {
 			got[s] = true
 		}
 		if !maps.Equal(want, got) {
 			t.Fatal("the solutions are others")
 		}
 
-		trueP, trueQ := TrueCandidates(p), TrueCandidates(q)
+		trueP, errP := TrueCandidates(context.Background(), p, Options{})
+		trueQ, errQ := TrueCandidates(context.Background(), q, Options{})
+		if errP != nil || errQ != nil {
+			t.Fatal(errP, errQ)
+		}
 		for c := range board.Cell(board.CellCount) {
 			for d := range trueP[c].All() {
 				one := board.Grid{}
 				one[c] = d
 				moved := r.of(one)
 				for at, e := range moved {
-					if e != 0 && !trueQ[at].Has(e) {
+					if e != 0 && !trueQ[at].Contains(e) {
 						t.Fatalf("%d is true in %v, but not where it went", d, c)
 					}
 				}

@@ -1,11 +1,17 @@
-// Package format reads puzzles from texts as people paste and keep them, and
-// writes them.
+// Package format reads and writes Sudoku as text: in files, in links, and as
+// people paste it.
 //
-// [Parse] reads a text in whichever of the known formats it is; [Line] and
-// [LineZeros] write the most common one. [All] lists the formats as values,
-// for a caller that lets a person choose.
+// [Read] recognises the format of a text and returns all puzzles in it, each a
+// [Document] with its givens, answers, notes, title and what else the text
+// carries. [NewReader] does the same one puzzle at a time, for texts of any
+// length, and [Parse] returns the givens of a single puzzle. [Entries] and
+// [Stream] are for large files with a puzzle on each line, of which only the
+// givens are needed.
 //
-// A text that is no puzzle is an [*Error] that says where in it and why. A
-// puzzle that breaks the rules of Sudoku is none of this package's concern: it
-// is read as it stands, and [board.Grid.Check] tells.
+// [All] is the table of the formats, with their names, file extensions and what
+// they can hold; a [Format] writes documents.
+//
+// A text that holds no puzzle is refused with an [*Error] that names the place
+// and what was expected there. A puzzle that breaks the rules of Sudoku is
+// read as it stands; [board.Grid.Check] reports that.
 package format

@@ -1,43 +1,105 @@
 package format
 
-import "fmt"
+import (
+	"fmt"
+	"unicode/utf8"
+)
 
-// Reason says why a text is no puzzle.
+// Reason says why a text was refused.
 type Reason uint8
 
 // The reasons.
 const (
 	Empty        Reason = iota // the text holds no cell at all
-	TooShort                   // fewer cells than wanted; the place is behind the last one
-	TooLong                    // more cells than wanted; the place is the first that is too many
-	BadCharacter               // a character that means nothing here; the place is its own
+	TooShort                   // fewer cells than needed; the place is behind the last one
+	TooLong                    // more cells than needed; the place is the first that is too many
+	BadCharacter               // a character that can't stand here; the place is its own
+	Missing                    // something that the format requires is not there; Expected names it
+	Malformed                  // something is there but broken; Expected names what it should be
+	TooLarge                   // a line, a puzzle or the whole text exceeds a limit of this package
+	OtherSize                  // a puzzle with other than 81 cells; Detail is its size
+	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
+	Remote                     // the link names a puzzle that only its server knows
 )
 
 // Error refuses a text. It holds what is needed to say so in any language.
 type Error struct {
 	Reason    Reason
-	Line      int  // the place's line, from 1; "\n", "\r\n" and "\r" end one
-	Column    int  // the place's column, from 1, in characters (Unicode code points)
-	Offset    int  // the place in bytes, from 0, up to the text's length
-	Character rune // for BadCharacter; U+FFFD where the text is not UTF-8
-	Found     int  // for TooShort and TooLong: the cells that are there
-	Want      int  // for all but BadCharacter: 81, or 9 where one row is to blame
+	Format    string // the ID of the format that the text was taken for; "" if none
+	Line      int    // the place's line, from 1; "\n", "\r\n" and "\r" end one
+	Column    int    // the place's column, from 1, in characters (Unicode code points)
+	Offset    int    // the place in bytes, from 0, up to the text's length
+	Character rune   // for BadCharacter; U+FFFD where the text is not UTF-8
+	Found     int    // for TooShort and TooLong: the cells that are there
+	Want      int    // for Empty, TooShort and TooLong: 81, or 9 where one row is to blame
+	Expected  string // for BadCharacter, Missing and Malformed: what should stand there, in English
+	Detail    string // for OtherSize and Variant, in the text's own words
 }
 
-// Error says in English where the fault is and what it is.
+// Error returns in English where the fault is and what was expected.
 func (e *Error) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.what())
 }
 
 func (e *Error) what() string {
-	switch {
-	case e.Reason == BadCharacter:
+	switch e.Reason {
+	case BadCharacter:
+		if e.Expected != "" {
+			return fmt.Sprintf("%q, expected %s", e.Character, e.Expected)
+		}
 		return fmt.Sprintf("%q is neither a digit nor an empty cell", e.Character)
-	case e.Reason == Empty:
+	case Empty:
 		return fmt.Sprintf("no cells, where a puzzle has %d", e.Want)
-	case e.Found == 1:
-		return fmt.Sprintf("1 cell, not %d", e.Want)
-	default:
-		return fmt.Sprintf("%d cells, not %d", e.Found, e.Want)
+	case Missing, Malformed:
+		return "expected " + e.Expected
+	case TooLarge:
+		return "too large for a puzzle"
+	case OtherSize:
+		return fmt.Sprintf("a puzzle of size %s, not 9x9", e.Detail)
+	case Variant:
+		return fmt.Sprintf("not a classic Sudoku: it has the extra rule %q", e.Detail)
+	case Remote:
+		return "the link holds no puzzle, only the name of one on a server"
 	}
+	if e.Found == 1 {
+		return fmt.Sprintf("1 cell, not %d", e.Want)
+	}
+	return fmt.Sprintf("%d cells, not %d", e.Found, e.Want)
+}
+
+// fault returns e for a place in a text, given in bytes.
+func fault(text string, at int, e Error) *Error {
+	e.Offset = at
+	e.locate(text)
+	return &e
+}
+
+// locate sets the line and the column from the offset.
+func (e *Error) locate(text string) {
+	start := 0
+	e.Line = 1
+	for i := 0; i < e.Offset; i++ {
+		if text[i] == '\n' || text[i] == '\r' && (i+1 == len(text) || text[i+1] != '\n') {
+			e.Line++
+			start = i + 1
+		}
+	}
+	e.Column = utf8.RuneCountInString(text[start:e.Offset]) + 1
+}
+
+// within returns the error, found in text[start:], as one in text.
+func (e *Error) within(text string, start int) *Error {
+	moved := *e
+	moved.Offset += start
+	moved.locate(text)
+	return &moved
+}
+
+// after returns the error as one of a text in which so many lines and bytes
+// precede the text in which it was found.
+func (e *Error) after(lines, bytes int) *Error {
+	moved := *e
+	moved.Line += lines
+	moved.Offset += bytes
+	return &moved
 }

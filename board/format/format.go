@@ -1,41 +1,159 @@
 package format
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"fmt"
+	"io"
+	"iter"
+	"slices"
+	"strings"
 
-// Format is one way to write a puzzle down.
+	"github.com/solvoku/solvoku/board"
+)
+
+// Format is one way to write puzzles down.
 type Format struct {
-	ID   string // for files and command lines, such as "line"
-	Name string // for people, in English, such as "81-character line"
+	ID         string   // for files and command lines, such as "sdk"
+	Name       string   // for people, in English, such as "SudoCue file"
+	Extensions []string // of files, with the dot, the usual one first; nil if none is its own
+	MIME       string   // the media type
+	Keeps      Parts    // what it can hold besides givens
+	Many       bool     // whether a text can hold more than one puzzle
 
-	// Detect reports whether a text is meant to be in this format. Where the
-	// format has a sign of its own, that is so even if the text has faults,
-	// because then Read is the one to name them.
-	Detect func(text string) bool
-
-	// Read returns the puzzle that a text holds, or the zero grid and an
-	// [*Error].
-	Read func(text string) (board.Grid, error)
-
-	// Write returns the text for a grid; Read reads it back as the same grid.
-	Write func(board.Grid) string
+	reads  bool
+	write  func(b []byte, d Document) []byte
+	before string                        // in a file, before the first puzzle
+	after  string                        // in a file, after the last one
+	inFile func([]byte, Document) []byte // what stands for a puzzle in a file, if not write and a line's end
 }
 
-// All returns the formats in the order in which [Parse] asks them. The slice
-// is the caller's own.
+const plainText = "text/plain"
+
+// All returns the formats, the usual ones first. The slice is the caller's own.
 func All() []Format {
 	return []Format{
-		lineFormat,
+		{ID: "line", Name: "81 characters", Extensions: []string{".txt"}, MIME: plainText, Keeps: Solution | Title, Many: true, reads: true, write: appendLine},
+		{ID: "line0", Name: "81 digits, 0 for empty", MIME: plainText, Many: true, write: appendZeros},
+		{ID: "answers", Name: "81 characters with the answers", MIME: plainText, Many: true, write: appendPuzzleLine},
+		{ID: "rows", Name: "Nine lines", MIME: plainText, Many: true, reads: true, write: appendRows, inFile: apart(appendRows)},
+		{ID: "grid", Name: "Grid with rules", MIME: plainText, Many: true, write: appendDiagram, inFile: apart(appendDiagram)},
+		{ID: "candidates", Name: "Pencilmark grid", MIME: plainText, Keeps: Notes, Many: true, reads: true, write: appendCandidates, inFile: apart(appendCandidates)},
+		{ID: "sukaku", Name: "729 characters", MIME: plainText, Keeps: Notes, Many: true, reads: true, write: appendSukaku},
+		{ID: "sdk", Name: "SudoCue puzzle", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Title | Author | Details, reads: true, write: appendSudoCue},
+		{ID: "sadman", Name: "SadMan Sudoku file", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Answers | Notes | Title | Author | Details, reads: true, write: appendSadMan},
+		{ID: "sdm", Name: "Puzzle collection", Extensions: []string{".sdm"}, MIME: plainText, Many: true, write: appendZeros},
+		{ID: "sdx", Name: "SudoCue state", Extensions: []string{".sdx"}, MIME: plainText, Keeps: Answers | Notes, reads: true, write: appendSDX},
+		{ID: "ss", Name: "Simple Sudoku file", Extensions: []string{".ss"}, MIME: plainText, Keeps: Answers | Notes, reads: true, write: appendSimple},
+		{ID: "hodoku", Name: "HoDoKu library line", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendLibrary},
+		{ID: "susser", Name: "Susser line", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendSusser},
+		{ID: "gsf", Name: "Comma-separated line (gsf)", Extensions: []string{".csv"}, MIME: "text/csv", Many: true, reads: true},
+		{ID: "opensudoku", Name: "OpenSudoku file", Extensions: []string{".opensudoku"}, MIME: "application/x-opensudoku", Keeps: Answers | Notes | Title | Details, Many: true, reads: true,
+			write: appendOpenSudoku, before: openSudokuBefore, inFile: appendOpenSudokuGame, after: openSudokuAfter},
+		{ID: "1gsudoku", Name: "1gravity Sudoku file", Extensions: []string{".1gsudoku"}, MIME: "application/xml", Many: true, reads: true,
+			write: appendOneGravity, before: oneGravityBefore, inFile: appendOneGravityGame, after: oneGravityAfter},
+		{ID: "solvoku", Name: "Solvoku link", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendWebLink},
+		{ID: "sudokuwiki", Name: "SudokuWiki link", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendSudokuWiki},
+		{ID: "sudokupad", Name: "SudokuPad link", MIME: plainText, Many: true, reads: true, write: appendSudokuPad},
+		{ID: "compact", Name: "SudokuPad compact code", MIME: plainText, Many: true, reads: true, write: appendCompact},
+		{ID: "sudokuexchange", Name: "SudokuExchange link", MIME: plainText, Many: true, reads: true, write: appendSudokuExchange},
+		{ID: "fpuzzles", Name: "f-puzzles link", MIME: plainText, Keeps: Answers | Notes | Solution | Title | Author | Details, Many: true, reads: true, write: appendFPuzzles},
+		{ID: "solo", Name: "Solo game ID", MIME: plainText, Many: true, reads: true, write: appendSolo},
+		{ID: "secuso", Name: "Privacy Friendly Sudoku link", MIME: plainText, Many: true, reads: true, write: appendSecuso},
 	}
 }
 
-// Parse reads a puzzle from a text. The first format of [All] that claims the
-// text reads it; what none claims is taken for a faulty line. What is refused
-// is the zero grid and an [*Error].
-func Parse(text string) (board.Grid, error) {
+// ByID returns the format with an ID.
+func ByID(id string) (Format, bool) {
+	return find(func(f Format) bool { return f.ID == strings.ToLower(id) })
+}
+
+// ByExtension returns the format to write for a file name that ends in one of
+// the formats' extensions.
+func ByExtension(name string) (Format, bool) {
+	name = strings.ToLower(name)
+	return find(func(f Format) bool {
+		return f.Writes() && slices.ContainsFunc(f.Extensions, func(e string) bool { return strings.HasSuffix(name, e) })
+	})
+}
+
+// Extensions returns the file extensions of all formats that are read, each
+// once.
+func Extensions() []string {
+	var all []string
 	for _, f := range All() {
-		if f.Detect(text) {
-			return f.Read(text)
+		for _, e := range f.Extensions {
+			if !slices.Contains(all, e) {
+				all = append(all, e)
+			}
 		}
 	}
-	return lineFormat.Read(text)
+	return all
 }
+
+func find(is func(Format) bool) (Format, bool) {
+	all := All()
+	if i := slices.IndexFunc(all, is); i >= 0 {
+		return all[i], true
+	}
+	return Format{}, false
+}
+
+// Reads reports whether texts are recognised as this format. Those that are
+// not are variants of another format that reads them: its ID is then in
+// [Reading.Format].
+func (f Format) Reads() bool { return f.reads }
+
+// Writes reports whether documents can be written in this format.
+func (f Format) Writes() bool { return f.write != nil }
+
+// Text returns a document in this format, which must be one that is written.
+// What the format can't hold is left out.
+func (f Format) Text(d Document) string { return string(f.write(nil, d)) }
+
+// Append is [Format.Text] appended to b.
+func (f Format) Append(b []byte, d Document) []byte { return f.write(b, d) }
+
+// Write writes a file of documents in this format, which must be one that is
+// written. More than one document is an error where the format can't hold
+// them; the first has then been written.
+func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
+	each := f.inFile
+	if each == nil {
+		each = f.line
+	}
+	b := []byte(f.before)
+	n := 0
+	for d := range documents {
+		if n++; n > 1 && !f.Many {
+			return fmt.Errorf("a text in the format %q holds one puzzle", f.ID)
+		}
+		if b = each(b, d); len(b) < 1<<15 && f.Many {
+			continue
+		}
+		if _, err := w.Write(b); err != nil {
+			return err
+		}
+		b = b[:0]
+	}
+	_, err := w.Write(append(b, f.after...))
+	return err
+}
+
+// line appends a document and, where it lacks one, a line's end.
+func (f Format) line(b []byte, d Document) []byte {
+	b = f.write(b, d)
+	if b[len(b)-1] != '\n' {
+		b = append(b, '\n')
+	}
+	return b
+}
+
+// apart returns a writer that sets puzzles of several lines apart.
+func apart(write func([]byte, Document) []byte) func([]byte, Document) []byte {
+	return func(b []byte, d Document) []byte { return append(write(b, d), '\n') }
+}
+
+// Line returns a grid as 81 characters, '.' for an empty cell.
+func Line(g board.Grid) string { return g.String() }
+
+// LineZeros returns a grid as 81 digits, '0' for an empty cell.
+func LineZeros(g board.Grid) string { return string(zeros(nil, g)) }

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// lineFormat is 81 characters, row by row, and the same spread over lines:
+// Cells are 81 characters, row by row, in one line or spread over several:
 //
 //	..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..
 //
@@ -25,28 +25,19 @@ import (
 //   - A hyphen is an empty cell where the text holds none of these, and else
 //     a part of a rule.
 //   - A rule is a line of hyphens, at least three together, with no more than
-//   - | * : . ' between and around. Where hyphens are empty cells, it needs
+//     - | * : . ' between and around. Where hyphens are empty cells, it needs
 //     one of these other than | to be a rule.
-//   - Blanks, line breaks, | and the box-drawing characters are passed over,
-//     so a space is never an empty cell: that could be read in two ways.
+//   - Blanks, line breaks, | and the box-drawing characters are passed over.
+//     A space is an empty cell only where the text makes no puzzle otherwise
+//     and every cell has its place: 81 characters in a line, or nine lines of
+//     nine.
 //   - # starts a comment that ends with its line.
 //
 // How cells are spread over lines does not matter as long as they are 81. If
 // they are not, but stand on nine lines, the error is about the first line
 // that does not hold nine.
-var lineFormat = Format{
-	ID:     "line",
-	Name:   "81-character line",
-	Detect: isLine,
-	Read:   readLine,
-	Write:  Line,
-}
 
-// Line returns a grid as 81 characters, '.' for an empty cell.
-func Line(g board.Grid) string { return g.String() }
-
-// LineZeros returns a grid as 81 digits, '0' for an empty cell.
-func LineZeros(g board.Grid) string { return strings.ReplaceAll(g.String(), ".", "0") }
+const cellCount = board.CellCount
 
 const (
 	emptyMarks = ".0_*xX?"
@@ -71,12 +62,8 @@ func (r *row) add(at int) {
 	r.end = at + 1
 }
 
-func isLine(text string) bool {
-	_, err := readLine(text)
-	return err == nil
-}
-
-func readLine(text string) (board.Grid, error) {
+// readLine reads the cells of a text that holds nothing else.
+func readLine(text string) (board.Grid, *Error) {
 	body, empties := layout(text)
 	var (
 		g       board.Grid
@@ -93,9 +80,9 @@ func readLine(text string) (board.Grid, error) {
 				return board.Grid{}, l.fault(at, Error{Reason: BadCharacter, Character: char})
 			case !isCell:
 				continue
-			case found == board.CellCount:
-				surplus = l.fault(at, Error{Reason: TooLong, Want: board.CellCount})
-			case found < board.CellCount && isDigit(char):
+			case found == cellCount:
+				surplus = l.fault(at, Error{Reason: TooLong, Want: cellCount})
+			case found < cellCount && isDigit(char):
 				g[found] = board.Digit(char - '0')
 			}
 			found++
@@ -106,10 +93,10 @@ func readLine(text string) (board.Grid, error) {
 		}
 	}
 	switch {
-	case found == board.CellCount:
+	case found == cellCount:
 		return g, nil
 	case found == 0:
-		return board.Grid{}, &Error{Reason: Empty, Line: 1, Column: 1, Want: board.CellCount}
+		return board.Grid{}, &Error{Reason: Empty, Line: 1, Column: 1, Want: cellCount}
 	case len(rows) == board.Size:
 		return board.Grid{}, unevenRow(rows)
 	case surplus != nil:
@@ -117,7 +104,7 @@ func readLine(text string) (board.Grid, error) {
 		return board.Grid{}, surplus
 	}
 	last := rows[len(rows)-1]
-	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: board.CellCount})
+	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
 }
 
 // unevenRow returns the error for the first row that does not hold nine cells.
@@ -172,11 +159,16 @@ func isRule(line string) bool {
 
 func isDigit(r rune) bool { return '1' <= r && r <= '9' }
 
+const firstBoxDrawing, lastBoxDrawing = '─', '╿'
+
+// isBlank reports whether a character is a blank or an invisible one, such as
+// the byte order mark.
+func isBlank(r rune) bool {
+	return r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
+}
+
 // isFiller reports whether a character may stand between cells and means
-// nothing: blanks, the invisible ones that come with copied text such as the
-// byte order mark, and the marks between columns.
+// nothing: blanks, and the marks between columns.
 func isFiller(r rune) bool {
-	const firstBoxDrawing, lastBoxDrawing = '─', '╿'
-	return r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing ||
-		r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
+	return r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing || isBlank(r)
 }

@@ -1,7 +1,11 @@
 package format
 
 import (
+	"bufio"
+	"errors"
+	"io"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -37,4 +41,131 @@ func (l textLine) fault(at int, e Error) *Error {
 	e.Column = utf8.RuneCountInString(l.text[:at]) + 1
 	e.Offset = l.offset + at
 	return &e
+}
+
+// lineScanner reads a text line by line, as [lines] splits it.
+type lineScanner struct {
+	in     *bufio.Reader
+	rest   string // what follows a "\r" in what was read up to a "\n"
+	number int    // of the line read last
+	offset int    // of the next one
+	ended  bool   // whether rest is all that is left
+}
+
+// next returns the next line. It reports io.EOF after the last one, and
+// errLongLine with the beginning of a line that exceeds maxLine.
+func (s *lineScanner) next() (textLine, error) {
+	if s.rest == "" && !s.ended {
+		if err := s.fill(); err != nil {
+			return s.take(len(s.rest), 0), err
+		}
+	}
+	if s.rest == "" && s.ended {
+		return textLine{}, io.EOF
+	}
+	end := strings.IndexAny(s.rest, "\r\n")
+	switch {
+	case end < 0:
+		return s.take(len(s.rest), 0), nil
+	case strings.HasPrefix(s.rest[end:], "\r\n"):
+		return s.take(end, 2), nil
+	default:
+		return s.take(end, 1), nil
+	}
+}
+
+// take returns the line of so many bytes that rest begins with and removes it
+// and the bytes that end it.
+func (s *lineScanner) take(length, ending int) textLine {
+	s.number++
+	l := textLine{text: s.rest[:length], number: s.number, offset: s.offset}
+	s.rest = s.rest[length+ending:]
+	s.offset += length + ending
+	return l
+}
+
+// errLongLine says that a line exceeds maxLine.
+var errLongLine = errors.New("line too long")
+
+// fill reads up to and including the next "\n".
+func (s *lineScanner) fill() error {
+	part, err := s.in.ReadSlice('\n')
+	if err == nil {
+		s.rest = string(part)
+		return nil
+	}
+	var sb strings.Builder
+	sb.Write(part)
+	dropped := 0
+	for errors.Is(err, bufio.ErrBufferFull) {
+		part, err = s.in.ReadSlice('\n')
+		if sb.Len()+len(part) > maxLine {
+			dropped += len(part)
+			continue
+		}
+		sb.Write(part)
+	}
+	s.rest = sb.String()
+	switch {
+	case err != nil && !errors.Is(err, io.EOF):
+		return err
+	case dropped > 0:
+		s.offset += dropped
+		s.ended = err != nil
+		return errLongLine
+	}
+	s.ended = err != nil
+	return nil
+}
+
+// utf8Reader returns a reader of the same text in UTF-8. A text that begins
+// with a byte order mark of UTF-16 is converted, every other is passed on.
+func utf8Reader(r *bufio.Reader) io.Reader {
+	mark, _ := r.Peek(2)
+	switch string(mark) {
+	case "\xff\xfe":
+		return &utf16Reader{in: r, low: 0}
+	case "\xfe\xff":
+		return &utf16Reader{in: r, low: 1}
+	}
+	return r
+}
+
+// utf16Reader converts UTF-16 to UTF-8.
+type utf16Reader struct {
+	in   *bufio.Reader
+	low  int // the index of a pair's low byte
+	left []byte
+}
+
+func (u *utf16Reader) Read(p []byte) (int, error) {
+	for len(u.left) < len(p) && len(u.left) < 1<<12 {
+		unit, err := u.unit()
+		if err != nil {
+			if len(u.left) > 0 {
+				break
+			}
+			return 0, err
+		}
+		r := rune(unit)
+		if utf16.IsSurrogate(r) {
+			second, err := u.unit()
+			if err != nil {
+				second = 0
+			}
+			r = utf16.DecodeRune(r, rune(second))
+		}
+		u.left = utf8.AppendRune(u.left, r)
+	}
+	n := copy(p, u.left)
+	u.left = append(u.left[:0], u.left[n:]...)
+	return n, nil
+}
+
+func (u *utf16Reader) unit() (uint16, error) {
+	var pair [2]byte
+	if _, err := io.ReadFull(u.in, pair[:]); err != nil {
+		return 0, io.EOF
+	}
+	return uint16(pair[u.low]) | uint16(pair[1-u.low])<<8, nil
 }

@@ -53,11 +53,11 @@ func ExampleMatrix_Search() {
 			return
 		}
 	}
-	search := m.Search(context.Background(), exactcover.Options{Limit: 3})
+	search := m.Search(context.Background(), exactcover.Options{MaxSolutions: 3})
 	for rows := range search.Solutions() {
 		fmt.Println(rows)
 	}
-	fmt.Println(search.Stats().Placements, "rows tried; everything searched:", search.Complete())
+	fmt.Println(search.Stats().Placements, "rows tried; everything searched:", search.Exhausted())
 	// Output:
 	// [0 2]
 	// [0 3]

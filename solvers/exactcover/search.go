@@ -9,11 +9,11 @@ import (
 // Options are a search's wishes. The zero value asks for every solution.
 type Options struct {
 	// Limit is the number of solutions to stop at; 0 means none.
-	Limit int
+	MaxSolutions int
 
 	// Look, if not nil, is called with the figures so far about every
 	// millisecond of work, right before a look at the context.
-	Look func(Stats)
+	Pause func(Stats)
 
 	// Trace, if not nil, is told each step of the search, in its order. It must
 	// return: if it panics, the matrix is of no use any more.
@@ -81,7 +81,7 @@ func (s *Search) Stats() Stats { return s.stats }
 
 // Complete reports whether the search went through everything, so that there
 // is no solution that it has not yielded.
-func (s *Search) Complete() bool { return s.complete }
+func (s *Search) Exhausted() bool { return s.complete }
 
 // Err returns the context's error if that ended the search, or an error if
 // another search in the same matrix was going on; else nil.
@@ -239,7 +239,7 @@ func (s *Search) found(yield func([]int) bool) {
 	s.stats.Actions = s.m.actions
 	s.tell(Event{Kind: Found, Depth: len(s.rows)})
 	goOn := yield(s.rows)
-	s.stop = !goOn || s.stats.Solutions == s.opts.Limit
+	s.stop = !goOn || s.stats.Solutions == s.opts.MaxSolutions
 }
 
 // lookUp looks at the context from time to time and reports whether the search
@@ -250,8 +250,8 @@ func (s *Search) lookUp() bool {
 	}
 	s.nextLook = s.m.actions + lookEvery
 	s.stats.Actions = s.m.actions
-	if s.opts.Look != nil {
-		s.opts.Look(s.stats)
+	if s.opts.Pause != nil {
+		s.opts.Pause(s.stats)
 	}
 	s.err = s.ctx.Err()
 	s.stop = s.err != nil

@@ -95,7 +95,7 @@ func TestStatsCountedByHand(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			m := tt.problem.matrix(t)
-			s, _ := run(context.Background(), m, Options{Limit: tt.limit})
+			s, _ := run(context.Background(), m, Options{MaxSolutions: tt.limit})
 			got := s.Stats()
 			if !slices.Equal(got.NodesByDepth, tt.want.NodesByDepth) {
 				t.Errorf("nodes by depth %v, not %v", got.NodesByDepth, tt.want.NodesByDepth)
@@ -104,8 +104,8 @@ func TestStatsCountedByHand(t *testing.T) {
 			if !equal(got, tt.want) {
 				t.Errorf("got  %+v\nwant %+v", got, tt.want)
 			}
-			if s.Complete() != (tt.limit == 0) {
-				t.Errorf("complete: %v", s.Complete())
+			if s.Exhausted() != (tt.limit == 0) {
+				t.Errorf("complete: %v", s.Exhausted())
 			}
 			check(t, m)
 		})
@@ -225,7 +225,7 @@ func TestAContextEndsTheSearch(t *testing.T) {
 	before := m.Clone()
 	ctx, cancel := context.WithCancel(context.Background())
 	looks := 0
-	s, _ := run(ctx, m, Options{Look: func(stats Stats) {
+	s, _ := run(ctx, m, Options{Pause: func(stats Stats) {
 		looks++
 		if stats.Placements == 0 {
 			t.Error("a look without figures")
@@ -234,8 +234,8 @@ func TestAContextEndsTheSearch(t *testing.T) {
 			cancel()
 		}
 	}})
-	if !errors.Is(s.Err(), context.Canceled) || s.Complete() || looks != 3 {
-		t.Errorf("error %v, complete %v, %d looks", s.Err(), s.Complete(), looks)
+	if !errors.Is(s.Err(), context.Canceled) || s.Exhausted() || looks != 3 {
+		t.Errorf("error %v, complete %v, %d looks", s.Err(), s.Exhausted(), looks)
 	}
 	same(t, m, before)
 }

@@ -20,7 +20,8 @@ func ExamplePuzzle() {
 		return
 	}
 	fmt.Print(puzzle.Diagram())
-	fmt.Println(puzzle.Filled(), "givens,", solvers.Count(puzzle, 2), "solution")
+	_, unique := solvers.UniqueSolution(puzzle)
+	fmt.Println(puzzle.FilledCount(), "givens, unique solution:", unique)
 	// Output:
 	// . 5 . | 7 . . | . . 3
 	// . 1 3 | 6 . 8 | 4 . .
@@ -33,7 +34,7 @@ func ExamplePuzzle() {
 	// 3 . . | . 1 . | . . .
 	// . . 7 | 2 . 6 | 9 3 .
 	// 6 . . | . . 9 | . 5 .
-	// 28 givens, 1 solution
+	// 28 givens, unique solution: true
 }
 
 func ExampleGenerator() {

@@ -105,7 +105,7 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 		}
 		solution := Solution(g.rng)
 		puzzle := g.attempt(&solution)
-		n := puzzle.Filled()
+		n := puzzle.FilledCount()
 		if g.opts.Givens == 0 || n == g.opts.Givens {
 			return puzzle, nil
 		}
@@ -123,7 +123,7 @@ func (g *Generator) attempt(solution *board.Grid) board.Grid {
 	shuffle(g.rng, g.orbits)
 	puzzle := g.grow(solution)
 	wanted := g.opts.Givens
-	if g.opts.Minimal || wanted != 0 && wanted < puzzle.Filled() {
+	if g.opts.Minimal || wanted != 0 && wanted < puzzle.FilledCount() {
 		stop := wanted
 		if g.opts.Minimal {
 			stop = 0
@@ -176,7 +176,7 @@ func (o *orbit) copy(to, from *board.Grid) {
 // shrink takes the givens away again where they aren't needed, from the last to
 // the first, until at most stop of them are left.
 func (g *Generator) shrink(puzzle, solution *board.Grid, stop int) {
-	filled := puzzle.Filled()
+	filled := puzzle.FilledCount()
 	for i := len(g.given) - 1; i >= 0 && filled > stop; i-- {
 		o := &g.orbits[g.given[i]]
 		if filled-o.n < stop {
@@ -224,7 +224,7 @@ func (g *Generator) needed(o *orbit, i int, puzzle, solution *board.Grid) bool {
 // fillUp gives more of the solution's digits, in random order, until there are
 // as many as wanted.
 func (g *Generator) fillUp(puzzle, solution *board.Grid, wanted int) {
-	missing := wanted - puzzle.Filled()
+	missing := wanted - puzzle.FilledCount()
 	for i := range g.orbits {
 		o := &g.orbits[len(g.orbits)-1-i]
 		if puzzle[o.cells[0]] == 0 && o.n <= missing {

@@ -40,8 +40,8 @@ func check(t *testing.T, p board.Grid, opts Options) {
 	if n := bitboard.Count(&p, 2); n != 1 {
 		t.Errorf("%+v: %v has %d solutions", opts, p, n)
 	}
-	if opts.Givens != 0 && p.Filled() != opts.Givens {
-		t.Errorf("%+v: %v has %d givens", opts, p, p.Filled())
+	if opts.Givens != 0 && p.FilledCount() != opts.Givens {
+		t.Errorf("%+v: %v has %d givens", opts, p, p.FilledCount())
 	}
 	for _, o := range opts.Symmetry.orbits() {
 		without := p
@@ -181,7 +181,7 @@ func BenchmarkPuzzle(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				givens += p.Filled()
+				givens += p.FilledCount()
 			}
 			b.ReportMetric(float64(givens)/float64(b.N), "givens")
 		})

@@ -59,7 +59,7 @@ func (s Symmetry) orbits() []orbit {
 	var seen board.Cells
 	for c := range board.Cell(board.CellCount) {
 		var o orbit
-		for !seen.Has(c) {
+		for !seen.Contains(c) {
 			seen = seen.With(c)
 			o.cells[o.n] = c
 			o.n++

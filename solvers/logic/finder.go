@@ -27,7 +27,12 @@ type Finder struct {
 
 	found []Step // instances, of which the first n count; the others lend their slices
 	n     int
-	elim  [board.Size + 1]cells.Set // of the step begun
+	elim  removal // of the step begun
+	rule  int     // the one that found the last step of the path
+
+	keep  keeper
+	graph graph
+	als   alsGraph
 }
 
 // All returns every instance of a technique in a state. The steps are the
@@ -38,9 +43,15 @@ func (f *Finder) All(st *State, t Technique) []Step {
 		return nil
 	}
 	f.search(st, r, t, false)
-	steps := make([]Step, f.n)
-	for i := range steps {
-		steps[i] = f.found[i].clone()
+	var easier map[conclusion]bool
+	if f.n > 0 {
+		easier = easierFish(st, t)
+	}
+	var steps []Step
+	for i := range f.n {
+		if s := &f.found[i]; !easier[conclusionOf(s)] {
+			steps = append(steps, s.clone())
+		}
 	}
 	return steps
 }
@@ -51,6 +62,7 @@ func (f *Finder) All(st *State, t Technique) []Step {
 func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	for i := range rules {
 		if r := &rules[i]; r.path && f.search(st, r, "", true) {
+			f.rule = i
 			return &f.found[0], true
 		}
 	}
@@ -79,7 +91,7 @@ func (f *Finder) begin(t Technique, digits board.Digits) {
 		Parts: s.Parts[:0], Houses: s.Houses[:0], Links: s.Links[:0],
 		Placements: s.Placements[:0], Eliminations: s.Eliminations[:0],
 	}
-	f.elim = [board.Size + 1]cells.Set{}
+	f.elim = removal{}
 }
 
 // part adds candidates of the pattern.

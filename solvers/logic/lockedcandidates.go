@@ -1,6 +1,8 @@
 package logic
 
 import (
+	"math/bits"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
@@ -17,46 +19,46 @@ const (
 
 func pointing(f *Finder) {
 	for b := range board.Size {
-		box := board.Box(b)
-		for line := range board.House(2 * board.Size) {
-			if cells.House(line).Meets(cells.House(box)) && f.locked(Pointing, box, line) {
-				return
-			}
+		if f.lockedIn(Pointing, board.Box(b)) {
+			return
 		}
 	}
 }
 
 func claiming(f *Finder) {
 	for line := range board.House(2 * board.Size) {
-		for b := range board.Size {
-			box := board.Box(b)
-			if cells.House(line).Meets(cells.House(box)) && f.locked(Claiming, line, box) {
-				return
-			}
+		if f.lockedIn(Claiming, line) {
+			return
 		}
 	}
 }
 
-// locked reports the digits that are in a house only where another one crosses
-// it.
-func (f *Finder) locked(t Technique, in, from board.House) (enough bool) {
-	cross := cells.House(in).And(cells.House(from))
+// lockedIn reports the digits that are in a house only where another one
+// crosses it.
+func (f *Finder) lockedIn(t Technique, in board.House) (enough bool) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
+		// One place is a Hidden Single.
+		if n := f.st.places[in][d]; n != 2 && n != 3 {
+			continue
+		}
 		places := f.st.at[d].And(cells.House(in))
-		if places.Empty() || !places.In(cross) {
-			continue
-		}
-		others := f.st.at[d].And(cells.House(from)).Minus(cross)
-		if others.Empty() {
-			continue
-		}
-		f.begin(t, board.DigitsOf(d))
-		f.part(Pattern, 0, places, board.DigitsOf(d))
-		f.house(Base, 0, in)
-		f.house(Cover, 0, from)
-		f.eliminate(d, others)
-		if f.commit() {
-			return true
+		for common := places.Houses() &^ (1 << in); common != 0; common &= common - 1 {
+			from := board.House(bits.TrailingZeros32(common))
+			if in.Kind() != board.BoxKind && from.Kind() != board.BoxKind {
+				continue
+			}
+			others := f.st.at[d].And(cells.House(from)).Minus(places)
+			if others.Empty() {
+				continue
+			}
+			f.begin(t, board.DigitsOf(d))
+			f.part(Pattern, 0, places, board.DigitsOf(d))
+			f.house(Base, 0, in)
+			f.house(Cover, 0, from)
+			f.eliminate(d, others)
+			if f.commit() {
+				return true
+			}
 		}
 	}
 	return false

@@ -13,51 +13,91 @@ const (
 )
 
 func fullHouses(f *Finder) {
-	for h := range board.House(board.HouseCount) {
-		if f.st.free[h] != 1 {
-			continue
-		}
-		c := f.st.open.And(cells.House(h)).First()
-		if f.st.has[c].Len() == 1 && f.single(FullHouse, c, f.st.has[c].Min(), h) {
-			return
-		}
-	}
-}
-
-func nakedSingles(f *Finder) {
-	for set := f.st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
-		if f.st.has[c].Len() != 1 {
-			continue
-		}
-		f.begin(NakedSingle, f.st.has[c])
-		f.part(Pattern, 0, cells.Of(c), f.st.has[c])
-		f.place(c, f.st.has[c].Min())
-		if f.commit() {
-			return
-		}
-	}
-}
-
-func hiddenSingles(f *Finder) {
-	for h := range board.House(board.HouseCount) {
-		for d := board.Digit(1); d <= lastDigit; d++ {
-			if f.st.places[h][d] != 1 {
-				continue
-			}
-			c := f.st.at[d].And(cells.House(h)).First()
-			if f.st.has[c].Len() > 1 && f.single(HiddenSingle, c, d, h) {
+	if f.first {
+		q := &f.st.naked
+		for i := q.next; i < q.end; i++ {
+			if s := q.list[i]; f.st.open.Has(s.Cell) && f.fullHouse(s.Cell) {
 				return
 			}
 		}
+		return
+	}
+	for set := f.st.open; !set.Empty(); set = set.Rest() {
+		if c := set.First(); f.st.has[c].Len() == 1 {
+			f.fullHouse(c)
+		}
 	}
 }
 
-// single reports a digit that a house forces into a cell.
-func (f *Finder) single(t Technique, c board.Cell, d board.Digit, h board.House) (enough bool) {
-	f.begin(t, board.DigitsOf(d))
-	f.part(Pattern, 0, cells.Of(c), board.DigitsOf(d))
-	f.house(Pattern, 0, h)
-	f.place(c, d)
-	return f.commit()
+// fullHouse reports a cell with one candidate if it is the last one of a house.
+func (f *Finder) fullHouse(c board.Cell) (enough bool) {
+	return f.forced(FullHouse, c, f.st.has[c].Min(), func(h board.House) bool { return f.st.free[h] == 1 })
+}
+
+func nakedSingles(f *Finder) {
+	if f.first {
+		if s, ok := f.st.naked.first(f.st); ok {
+			f.nakedSingle(s.Cell)
+		}
+		return
+	}
+	for set := f.st.open; !set.Empty(); set = set.Rest() {
+		if c := set.First(); f.st.has[c].Len() == 1 {
+			f.nakedSingle(c)
+		}
+	}
+}
+
+func (f *Finder) nakedSingle(c board.Cell) {
+	f.begin(NakedSingle, f.st.has[c])
+	f.part(Pattern, 0, cells.Of(c), f.st.has[c])
+	f.place(c, f.st.has[c].Min())
+	f.commit()
+}
+
+func hiddenSingles(f *Finder) {
+	if f.first {
+		if s, ok := f.st.hidden.first(f.st); ok {
+			f.hiddenSingle(s.Cell, s.Digit)
+		}
+		return
+	}
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		for set := f.st.at[d]; !set.Empty(); set = set.Rest() {
+			f.hiddenSingle(set.First(), d)
+		}
+	}
+}
+
+// hiddenSingle reports a candidate if it is the only place of a house.
+func (f *Finder) hiddenSingle(c board.Cell, d board.Digit) {
+	f.forced(HiddenSingle, c, d, func(h board.House) bool { return f.st.places[h][d] == 1 })
+}
+
+// forced reports a digit that one or more of a cell's houses force into it.
+func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(board.House) bool) (enough bool) {
+	begun := false
+	for _, h := range c.Houses() {
+		if !forces(h) {
+			continue
+		}
+		if !begun {
+			begun = true
+			f.begin(t, board.DigitsOf(d))
+			f.part(Pattern, 0, cells.Of(c), board.DigitsOf(d))
+			f.place(c, d)
+		}
+		f.house(Pattern, 0, h)
+	}
+	return begun && f.commit()
+}
+
+// first returns the oldest single whose cell is open.
+func (q *singlesQueue) first(st *State) (single Candidate, ok bool) {
+	for ; q.next < q.end; q.next++ {
+		if s := q.list[q.next]; st.has[s.Cell].Contains(s.Digit) {
+			return s, true
+		}
+	}
+	return Candidate{}, false
 }

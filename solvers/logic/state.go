@@ -16,13 +16,31 @@ import (
 type State struct {
 	grid   board.Grid
 	givens cells.Set
-	open   cells.Set                     // cells without a digit
-	pairs  cells.Set                     // open cells with two candidates
-	at     [board.Size + 1]cells.Set     // at[d]: open cells that have the candidate d; [0] is empty
-	has    [board.CellCount]board.Digits // an open cell's candidates
-	places [board.HouseCount][10]uint8   // places[h][d]: the house's cells that have the candidate d
-	free   [board.HouseCount]uint8       // open cells of the house
+	open   cells.Set                      // cells without a digit
+	pairs  cells.Set                      // open cells with two candidates
+	at     [board.Size + 1]cells.Set      // at[d]: open cells that have the candidate d; [0] is empty
+	has    [board.CellCount]board.Digits  // an open cell's candidates
+	places [board.HouseCount][10]uint8    // places[h][d]: the house's cells that have the candidate d
+	free   [board.HouseCount]uint8        // open cells of the house
+	held   [board.HouseCount]board.Digits // digits that a cell of the house holds
 	broken bool
+
+	// The singles in the order in which they arose; those whose cell holds a
+	// digit by now count no more.
+	naked  singlesQueue
+	hidden singlesQueue
+}
+
+// singlesQueue is a list of candidates that a cell, or a house, came down to.
+// A house comes down to one once for each digit, a cell once.
+type singlesQueue struct {
+	list      [board.HouseCount * board.Size]Candidate
+	next, end uint8
+}
+
+func (q *singlesQueue) push(c board.Cell, d board.Digit) {
+	q.list[q.end] = Candidate{c, d}
+	q.end++
 }
 
 // NewState returns the state of a puzzle whose digits are all givens, with
@@ -61,7 +79,7 @@ func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
 
 // HasCandidate reports whether an open cell has the candidate.
-func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Has(d) }
+func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
 
 // Solved reports whether every cell holds a digit; [State.Broken] tells
 // whether they clash.
@@ -76,43 +94,43 @@ func (s *State) Broken() bool { return s.broken }
 // out.
 func (s *State) Place(c board.Cell, d board.Digit) {
 	had := s.has[c]
-	s.broken = s.broken || !had.Has(d)
+	s.broken = s.broken || !had.Contains(d)
 	s.grid[c] = d
 	s.open = s.open.Without(c)
 	s.pairs = s.pairs.Without(c)
 	s.has[c] = 0
 	houses := c.Houses()
-	for left := had; left != 0; left &= left - 1 {
-		k := left.Min()
-		s.at[k] = s.at[k].Without(c)
-		for _, h := range houses {
-			s.places[h][k]--
-			if k != d && s.places[h][k] == 0 {
-				s.broken = s.broken || !s.holds(h, k)
-			}
-		}
-	}
 	for _, h := range houses {
 		s.free[h]--
+		s.held[h] = s.held[h].With(d)
 	}
 	for struck := s.at[d].And(cells.Peers(c)); !struck.Empty(); struck = struck.Rest() {
 		s.strike(struck.First(), d)
 	}
-}
-
-// holds reports whether a cell of the house holds the digit.
-func (s *State) holds(h board.House, d board.Digit) bool {
-	for _, c := range h.Cells() {
-		if s.grid[c] == d {
-			return true
+	for left := had; left != 0; left &= left - 1 {
+		k := left.Min()
+		s.at[k] = s.at[k].Without(c)
+		for _, h := range houses {
+			s.lose(h, k)
 		}
 	}
-	return false
+}
+
+// lose takes note of a place less for a digit in a house.
+func (s *State) lose(h board.House, d board.Digit) {
+	s.places[h][d]--
+	if n := s.places[h][d]; n <= 1 && !s.held[h].Contains(d) {
+		if n == 0 {
+			s.broken = true
+			return
+		}
+		s.hidden.push(s.at[d].And(cells.House(h)).First(), d)
+	}
 }
 
 // Eliminate takes a candidate away, if it is there.
 func (s *State) Eliminate(c board.Cell, d board.Digit) {
-	if s.has[c].Has(d) {
+	if s.has[c].Contains(d) {
 		s.strike(c, d)
 	}
 }
@@ -122,19 +140,17 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	left := s.has[c].Without(d)
 	s.has[c] = left
 	s.at[d] = s.at[d].Without(c)
-	for _, h := range c.Houses() {
-		s.places[h][d]--
-		if s.places[h][d] == 0 {
-			s.broken = s.broken || !s.holds(h, d)
-		}
-	}
 	switch bits.OnesCount16(uint16(left)) {
 	case 2:
 		s.pairs = s.pairs.With(c)
 	case 1:
 		s.pairs = s.pairs.Without(c)
+		s.naked.push(c, left.Min())
 	case 0:
 		s.broken = true
+	}
+	for _, h := range c.Houses() {
+		s.lose(h, d)
 	}
 }
 

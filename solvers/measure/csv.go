@@ -4,8 +4,6 @@ import (
 	"bufio"
 	"io"
 	"strconv"
-
-	"github.com/solvoku/solvoku/solvers"
 )
 
 // CSV writes an experiment's runs as a CSV file, a line for each, as they
@@ -22,19 +20,9 @@ func NewCSV(w io.Writer) (*CSV, error) {
 	return c, err
 }
 
-// verdicts are the verdicts' names in files.
-var verdicts = map[solvers.Verdict]string{
-	solvers.Unknown: "gave up", solvers.NoSolution: "no solution",
-	solvers.Unique: "solved", solvers.Solved: "solved", solvers.Many: "solved",
-}
-
 // Record writes a line. No field needs quotes: solvers' IDs have neither commas
 // nor quotes.
 func (c *CSV) Record(s Sample) error {
-	verdict := verdicts[s.Result.Verdict()]
-	if s.Cut {
-		verdict = "stopped"
-	}
 	line := strconv.AppendInt(c.line[:0], int64(s.Number), 10)
 	line = append(line, ',')
 	for _, d := range s.Puzzle {
@@ -45,11 +33,11 @@ func (c *CSV) Record(s Sample) error {
 		}
 	}
 	line = append(line, ',')
-	line = strconv.AppendInt(line, int64(s.Puzzle.Empty()), 10)
+	line = strconv.AppendInt(line, int64(s.Puzzle.EmptyCount()), 10)
 	line = append(line, ',')
 	line = append(line, s.Solver.ID...)
 	line = append(line, ',')
-	line = append(line, verdict...)
+	line = append(line, s.Verdict().String()...)
 	stats := &s.Result.Stats
 	for _, n := range [...]int64{int64(stats.FunctionTime()), stats.Actions, int64(stats.MaxDepth), stats.Placements, stats.DeadEnds, int64(stats.GuessDepth)} {
 		line = append(line, ',')

@@ -77,7 +77,7 @@ func TestAnExperimentCountsEveryRunOnce(t *testing.T) {
 func TestALimitCutsASlowRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		runs := 0
-		x := Experiment{Solvers: []solvers.Solver{fake{takes: []time.Duration{time.Hour}, runs: &runs}}, Limit: 9500 * time.Microsecond}
+		x := Experiment{Solvers: []solvers.Solver{fake{takes: []time.Duration{time.Hour}, runs: &runs}}, Timeout: 9500 * time.Microsecond}
 		s, err := x.Run(t.Context(), times(3, board.Grid{}))
 		if err != nil || runs != 4 {
 			t.Fatalf("%v after %d runs", err, runs)
@@ -176,7 +176,7 @@ func TestFiftyThousandPuzzlesTakeNoMoreMemoryThanAFew(t *testing.T) {
 	var early, late uint64
 	pauses := 0
 	x := Experiment{
-		Solvers: []solvers.Solver{instant{}, instant{}, instant{}}, Limit: time.Hour, Record: out.Record,
+		Solvers: []solvers.Solver{instant{}, instant{}, instant{}}, Timeout: time.Hour, Record: out.Record,
 		Pause: func(s *Summary) {
 			switch pauses++; pauses {
 			case 100:
@@ -199,7 +199,7 @@ func TestASourceIsTheSameEachTime(t *testing.T) {
 	for _, source := range []Source{{Count: 5, Kind: Minimal}, {Count: 5, Kind: EveryGivens, Seed: 3}, {Count: 5, Kind: OneGivens, Givens: 30}} {
 		var first []board.Grid
 		for g, err := range source.Puzzles(t.Context()) {
-			if err != nil || solvers.Count(g, 2) != 1 || source.Kind == OneGivens && g.Filled() != 30 {
+			if _, ok := solvers.UniqueSolution(g); !ok || err != nil || source.Kind == OneGivens && g.FilledCount() != 30 {
 				t.Errorf("%+v: %v, %v", source, g, err)
 			}
 			first = append(first, g)

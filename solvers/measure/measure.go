@@ -9,7 +9,6 @@ package measure
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -22,15 +21,15 @@ import (
 // made or together have taken Enough, whichever comes first, but at least one.
 // The time is their median.
 type Rule struct {
-	Runs   int           // the most timed runs, at least 1
-	Enough time.Duration // the timed runs' sum after which no other follows
-	Limit  time.Duration // for each single run, monotonic; 0 for none
+	MaxRuns    int           // the most timed runs, at least 1
+	EnoughTime time.Duration // the timed runs' sum after which no other follows
+	Timeout    time.Duration // for each single run, monotonic; 0 for none
 }
 
 // Usual returns the rule of the app: 25 runs or 0.2 s, with a limit for each
 // run.
 func Usual(limit time.Duration) Rule {
-	return Rule{Runs: 25, Enough: 200 * time.Millisecond, Limit: limit}
+	return Rule{MaxRuns: 25, EnoughTime: 200 * time.Millisecond, Timeout: limit}
 }
 
 // Timing is what the runs of one solver on one puzzle came to.
@@ -47,17 +46,27 @@ type Timing struct {
 	Time time.Duration
 	Runs int // timed and complete
 
-	// Cut tells that the first run was ended by the limit or by the context, so
-	// that the result's figures are those so far.
+	// Cut reports whether the timeout or the context ended the first run, so that
+	// the result's figures are those up to then.
 	Cut bool
 
-	// Err is a *board.ConflictError where the puzzle holds a digit twice in a
-	// house, or nil: a cut run is no error.
+	// Err is that of the puzzle's [board.Grid.Check]. A cut run is not an error.
 	Err error
 }
 
-// Timed reports whether the time is that of whole runs.
+// Timed reports whether Time is that of complete runs.
 func (t Timing) Timed() bool { return t.Runs > 0 }
+
+// Verdict returns the verdict of the first run.
+func (t Timing) Verdict() solvers.Verdict {
+	switch {
+	case t.Err != nil:
+		return solvers.Invalid
+	case t.Cut:
+		return solvers.Stopped
+	}
+	return t.Result.Verdict()
+}
 
 // Progress is how far a [Run] is.
 type Progress struct {
@@ -76,18 +85,17 @@ func Run(ctx context.Context, s solvers.Solver, puzzle board.Grid, rule Rule, re
 	t := Timing{Solver: s.Info()}
 	first, err := m.run()
 	t.Result, t.Time = first, first.Stats.FunctionTime()
-	var clash *board.ConflictError
-	switch {
-	case errors.As(err, &clash):
-		t.Err = clash
+	switch solvers.VerdictOf(first, err) {
+	case solvers.Invalid:
+		t.Err = err
 		return t
-	case err != nil:
+	case solvers.Stopped:
 		t.Cut = true
 		return t
 	}
 	var sum time.Duration
 	var times []time.Duration
-	for len(times) == 0 || len(times) < rule.Runs && sum < rule.Enough {
+	for len(times) == 0 || len(times) < rule.MaxRuns && sum < rule.EnoughTime {
 		r, err := m.run()
 		if err != nil {
 			if len(times) == 0 {
@@ -119,7 +127,7 @@ type meter struct {
 
 // run makes one run, within the rule's limit.
 func (m *meter) run() (solvers.Result, error) {
-	ctx, cancel := limited(m.ctx, m.rule.Limit)
+	ctx, cancel := limited(m.ctx, m.rule.Timeout)
 	defer cancel()
 	if err := ctx.Err(); err != nil {
 		return solvers.Result{}, err
@@ -146,11 +154,11 @@ func (m *meter) run() (solvers.Result, error) {
 func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 	share := 0.0
 	switch {
-	case m.runs == 0 && m.rule.Limit > 0:
-		share = 0.5 * ratio(spent, m.rule.Limit)
+	case m.runs == 0 && m.rule.Timeout > 0:
+		share = 0.5 * ratio(spent, m.rule.Timeout)
 	case m.runs > 0:
-		byTime := ratio(m.timed+spent, m.rule.Enough)
-		byRuns := float64(m.runs-1) / float64(max(m.rule.Runs, 1))
+		byTime := ratio(m.timed+spent, m.rule.EnoughTime)
+		byRuns := float64(m.runs-1) / float64(max(m.rule.MaxRuns, 1))
 		share = 0.5 + 0.5*max(byTime, byRuns)
 	}
 	m.share = max(m.share, min(share, 1))

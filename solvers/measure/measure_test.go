@@ -58,8 +58,8 @@ func TestTheRule(t *testing.T) {
 		{"a quick one runs 25 times after the first", []time.Duration{9 * ms, ms}, usual, Timing{Time: ms, Runs: 25}, 26},
 		{"a slower one until 0.2 s are full", []time.Duration{60 * ms}, usual, Timing{Time: 60 * ms, Runs: 4}, 5},
 		{"a slow one is timed once", []time.Duration{3 * s, 2 * s}, usual, Timing{Time: 2 * s, Runs: 1}, 2},
-		{"the first run's time is not shown", []time.Duration{100 * ms, 30 * ms, 10 * ms, 20 * ms}, Rule{Runs: 3, Enough: s}, Timing{Time: 20 * ms, Runs: 3}, 4},
-		{"two runs have the mean for a median", []time.Duration{ms, 10 * ms, 20 * ms}, Rule{Runs: 2, Enough: s}, Timing{Time: 15 * ms, Runs: 2}, 3},
+		{"the first run's time is not shown", []time.Duration{100 * ms, 30 * ms, 10 * ms, 20 * ms}, Rule{MaxRuns: 3, EnoughTime: s}, Timing{Time: 20 * ms, Runs: 3}, 4},
+		{"two runs have the mean for a median", []time.Duration{ms, 10 * ms, 20 * ms}, Rule{MaxRuns: 2, EnoughTime: s}, Timing{Time: 15 * ms, Runs: 2}, 3},
 		{"the limit cuts the first run", []time.Duration{60 * s}, usual, Timing{Time: 10 * s, Cut: true}, 1},
 		{"the limit cuts the timed run", []time.Duration{9 * s, 60 * s}, usual, Timing{Time: 10 * s}, 2},
 		{"what the limit cuts later is not counted", []time.Duration{ms, ms, 60 * s}, usual, Timing{Time: ms, Runs: 1}, 3},
@@ -137,7 +137,7 @@ func TestTheFiguresAreThoseOfASolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := Run(t.Context(), s, puzzle, Rule{Runs: 1}, nil)
+		got := Run(t.Context(), s, puzzle, Rule{MaxRuns: 1}, nil)
 		got.Result.Stats.SetUp, got.Result.Stats.Search = want.Stats.SetUp, want.Stats.Search
 		if got.Result != want || !got.Timed() {
 			t.Errorf("%s: %+v, want %+v", s.Info().ID, got.Result, want)

@@ -12,7 +12,7 @@ import (
 type Constraints [(solvers.ConstraintCount + 63) / 64]uint64
 
 // Has reports whether the set holds the constraint.
-func (s Constraints) Has(k solvers.Constraint) bool { return s[k/64]>>(k%64)&1 != 0 }
+func (s Constraints) Contains(k solvers.Constraint) bool { return s[k/64]>>(k%64)&1 != 0 }
 
 // Len returns how many constraints the set holds.
 func (s Constraints) Len() int {
@@ -41,7 +41,7 @@ func Rows(k solvers.Constraint) [board.Size]Row { return rowsOf[k] }
 // it is 0.
 func (s Constraints) Sizes() (sizes [solvers.ConstraintCount]uint8) {
 	for c := range board.Cell(board.CellCount) {
-		if s.Has(solvers.Constraint(c)) {
+		if s.Contains(solvers.Constraint(c)) {
 			continue
 		}
 		for d := board.Digit(1); d <= board.Size; d++ {
@@ -58,7 +58,7 @@ func (s Constraints) Sizes() (sizes [solvers.ConstraintCount]uint8) {
 // Open reports whether none of the constraints that a row meets is covered, so
 // that the search can choose the row.
 func (s Constraints) Open(row [4]solvers.Constraint) bool {
-	return !s.Has(row[0]) && !s.Has(row[1]) && !s.Has(row[2]) && !s.Has(row[3])
+	return !s.Contains(row[0]) && !s.Contains(row[1]) && !s.Contains(row[2]) && !s.Contains(row[3])
 }
 
 // rowsOf is computed once and never changes.

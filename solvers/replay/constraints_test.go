@@ -43,7 +43,7 @@ func TestColumnSizesAreThoseOfTheSearch(t *testing.T) {
 						checkSmallest(t, all[i].Covered, e.Constraint)
 					}
 				case solvers.DeadEnd:
-					if f.Covered.Has(e.Constraint) || sizes[e.Constraint] != 0 {
+					if f.Covered.Contains(e.Constraint) || sizes[e.Constraint] != 0 {
 						t.Fatalf("%s, step %d: the dead end's constraint has %d rows", solver.Info().ID, f.Step, sizes[e.Constraint])
 					}
 				case solvers.Found:
@@ -59,7 +59,7 @@ func TestColumnSizesAreThoseOfTheSearch(t *testing.T) {
 // checkGivens compares the columns at the start with the candidates.
 func checkGivens(t *testing.T, puzzle board.Grid, start Frame) {
 	t.Helper()
-	if got, want := start.Covered.Len(), 4*puzzle.Filled(); got != want {
+	if got, want := start.Covered.Len(), 4*puzzle.FilledCount(); got != want {
 		t.Errorf("the givens meet %d constraints, not %d", got, want)
 	}
 	sizes := start.Covered.Sizes()
@@ -74,7 +74,7 @@ func checkSmallest(t *testing.T, covered Constraints, chosen solvers.Constraint)
 	t.Helper()
 	sizes := covered.Sizes()
 	for k, size := range sizes {
-		if !covered.Has(solvers.Constraint(k)) && size < sizes[chosen] {
+		if !covered.Contains(solvers.Constraint(k)) && size < sizes[chosen] {
 			t.Fatalf("constraint %d with %d rows was chosen, where %d has %d", chosen, sizes[chosen], k, size)
 		}
 	}

@@ -1,14 +1,45 @@
 package replay
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 )
 
 // packed is an event in 31 bits:
 //
-//	kind 4 | depth 7 | digit 4 | cell 7 | constraint 9
+//	cause 4 | depth 7 | digit 4 | cell 7 | constraint 9
 type packed uint32
+
+// cause is a kind of event with its reason. There are few enough that both fit
+// in 4 bits.
+type cause struct {
+	kind   solvers.EventKind
+	reason solvers.Reason
+}
+
+// causes begin with the kinds alone, for events whose reason is not one of the
+// others.
+var causes = []cause{
+	{kind: solvers.Place}, {kind: solvers.Force}, {kind: solvers.Reject}, {kind: solvers.TakeBack},
+	{kind: solvers.Eliminate}, {kind: solvers.Restore}, {kind: solvers.Cover}, {kind: solvers.Uncover},
+	{kind: solvers.DeadEnd}, {kind: solvers.Found},
+	{solvers.Force, solvers.NakedSingle}, {solvers.Force, solvers.HiddenSingle},
+	{solvers.Reject, solvers.Clash},
+	{solvers.DeadEnd, solvers.NoCandidate}, {solvers.DeadEnd, solvers.NoPlace}, {solvers.DeadEnd, solvers.WrongBoard},
+}
+
+// codes is the inverse of causes.
+var codes = func() (codes [solvers.Found + 1][solvers.WrongBoard + 1]packed) {
+	for kind := range codes {
+		for reason := range codes[kind] {
+			code := max(slices.Index(causes, cause{solvers.EventKind(kind), solvers.Reason(reason)}), kind)
+			codes[kind][reason] = packed(code)
+		}
+	}
+	return codes
+}()
 
 const (
 	constraintBits = 9
@@ -19,17 +50,19 @@ const (
 	cellShift  = constraintBits
 	digitShift = cellShift + cellBits
 	depthShift = digitShift + digitBits
-	kindShift  = depthShift + depthBits
+	causeShift = depthShift + depthBits
 )
 
 func pack(e solvers.Event) packed {
 	return packed(e.Constraint) | packed(e.Cell)<<cellShift | packed(e.Digit)<<digitShift |
-		packed(e.Depth)<<depthShift | packed(e.Kind)<<kindShift
+		packed(e.Depth)<<depthShift | codes[e.Kind][e.Reason]<<causeShift
 }
 
 func (p packed) event() solvers.Event {
+	why := causes[p>>causeShift]
 	return solvers.Event{
-		Kind:       p.kind(),
+		Kind:       why.kind,
+		Reason:     why.reason,
 		Cell:       board.Cell(p >> cellShift & (1<<cellBits - 1)),
 		Digit:      board.Digit(p >> digitShift & (1<<digitBits - 1)),
 		Constraint: solvers.Constraint(p & (1<<constraintBits - 1)),
@@ -37,5 +70,5 @@ func (p packed) event() solvers.Event {
 	}
 }
 
-func (p packed) kind() solvers.EventKind { return solvers.EventKind(p >> kindShift) }
+func (p packed) kind() solvers.EventKind { return causes[p>>causeShift].kind }
 func (p packed) depth() int              { return int(p >> depthShift & (1<<depthBits - 1)) }

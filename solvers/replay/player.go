@@ -10,8 +10,8 @@ import (
 // Options are the wishes for the search, as in [solvers.Options]. The zero
 // value asks for one solution.
 type Options struct {
-	Limit int
-	Seed  uint64
+	MaxSolutions int
+	Seed         uint64
 }
 
 // Progress, where one is given and not nil, is called about every millisecond
@@ -54,6 +54,11 @@ func New(solver solvers.Solver, puzzle board.Grid, options Options) (*Player, er
 func newPlayer(solver solvers.Solver, puzzle board.Grid, options Options, l limits) (*Player, error) {
 	if err := puzzle.Check(); err != nil {
 		return nil, err
+	}
+	if p, ok := solver.(interface {
+		Pick(board.Grid) solvers.Solver
+	}); ok {
+		solver = p.Pick(puzzle)
 	}
 	return &Player{
 		solver: solver, puzzle: puzzle, options: options,

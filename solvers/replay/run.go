@@ -1,6 +1,10 @@
 package replay
 
-import "context"
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/solvers"
+)
 
 // slice is how many events a search makes between two looks at the context:
 // some tenths of a millisecond's worth.
@@ -37,9 +41,9 @@ func (p *Player) searchFor(block int64) *search {
 		return p.use(i)
 	}
 	var s *search
-	switch order, ok := resumable(p.solver, p.puzzle); {
-	case mark != nil && ok:
-		s = resumeSearch(p, order, mark.start)
+	switch resumer, ok := p.solver.(solvers.Resumer); {
+	case ok && mark != nil && mark.start.Step > 0:
+		s = resumeSearch(p, resumer, mark.start)
 	case i >= 0:
 		s = p.use(i)
 		s.skipTo(mark)

@@ -35,16 +35,17 @@ type search struct {
 // newSearch begins a search and holds it before its first event.
 func newSearch(p *Player) *search {
 	return startSearch(p, newFrame(p.puzzle), func(ctx context.Context, s *search) (solvers.Result, error) {
-		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
+		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
 		return p.solver.Solve(ctx, p.puzzle, options)
 	})
 }
 
-// resumeSearch begins a search at a block's start.
-func resumeSearch(p *Player, r readingOrder, from Frame) *search {
+// resumeSearch begins a search at a block's start, which is not the search's.
+func resumeSearch(p *Player, r solvers.Resumer, from Frame) *search {
 	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
-		r.resume(ctx, from, max(p.options.Limit, 1), s.event)
-		return solvers.Result{}, ctx.Err()
+		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event}
+		position := solvers.Position{Digits: from.Digits, Last: from.Event, Found: int(from.Counts[solvers.Found])}
+		return solvers.Result{}, r.Resume(ctx, p.puzzle, position, options)
 	})
 	s.resumed = true
 	return s

@@ -35,14 +35,14 @@ func (t *tester) stop() {
 // stopped checks one search that its context stops. A solver that stops at the
 // first solution whatever the limit may have found that.
 func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.Stats)) {
-	r, err := t.solver.Solve(ctx, board.Grid{}, solvers.Options{Limit: endless, Pause: pause})
-	if !t.info.Complete && err == nil {
+	r, err := t.solver.Solve(ctx, board.Grid{}, solvers.Options{MaxSolutions: endless, Pause: pause})
+	if !t.info.CanProve && err == nil {
 		return
 	}
 	if !errors.Is(err, context.Canceled) || err != ctx.Err() {
 		t.findf(about, "error %v, not the context's", err)
 	}
-	if r.Complete || r.Count >= endless {
+	if r.Exhausted || r.Count >= endless {
 		t.findf(about, "went on to the end: %s", summary(outcome{r, err}))
 	}
 	if r.Count > 0 && !r.Solution.Solved() {
@@ -55,11 +55,11 @@ func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.S
 func (t *tester) together() {
 	var cases []Case
 	for _, c := range Cases() {
-		if !t.mayTakeLong(c) || c.Puzzle.Empty() < 10 {
+		if !t.mayTakeLong(c) || c.Puzzle.EmptyCount() < 10 {
 			cases = append(cases, c)
 		}
 	}
-	opts := solvers.Options{Limit: 2}
+	opts := solvers.Options{MaxSolutions: 2}
 	solve := func(c Case) outcome {
 		r, err := t.solver.Solve(context.Background(), c.Puzzle, opts)
 		r.Stats.SetUp, r.Stats.Search = 0, 0

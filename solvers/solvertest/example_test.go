@@ -14,7 +14,7 @@ import (
 type columnwise struct{ solvers.Backtracking }
 
 func (columnwise) Info() solvers.Info {
-	return solvers.Info{ID: "columnwise", Name: "Backtracking by columns", Complete: true}
+	return solvers.Info{ID: "columnwise", Name: "Backtracking by columns", CanProve: true}
 }
 
 func (s columnwise) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {

@@ -41,8 +41,8 @@ func TestSolver(s solvers.Solver) error {
 		if c.Hard {
 			continue
 		}
-		t.solve(c, solvers.Options{Limit: 2, Seed: 1})
-		t.solve(c, solvers.Options{Limit: 5})
+		t.solve(c, solvers.Options{MaxSolutions: 2, Seed: 1})
+		t.solve(c, solvers.Options{MaxSolutions: 5})
 	}
 	t.clash()
 	t.stop()
@@ -99,13 +99,13 @@ func (t *tester) run(c Case, opts solvers.Options) outcome {
 }
 
 // mayTakeLong tells whether the solver is stopped at a case after some effort.
-func (t *tester) mayTakeLong(c Case) bool { return c.Hard || !t.info.Complete }
+func (t *tester) mayTakeLong(c Case) bool { return c.Hard || !t.info.CanProve }
 
 // solve checks what a solver says to a case, plainly, once more, and traced.
 func (t *tester) solve(c Case, opts solvers.Options) {
-	about := fmt.Sprintf("%s, limit %d", c.Name, opts.Limit)
+	about := fmt.Sprintf("%s, limit %d", c.Name, opts.MaxSolutions)
 	plain := t.run(c, opts)
-	t.answer(about, c, max(opts.Limit, 1), plain)
+	t.answer(about, c, max(opts.MaxSolutions, 1), plain)
 	t.figures(about, plain.result.Stats)
 	t.balance(about, c, plain.result)
 	if again := t.run(c, opts); again != plain && plain.err == nil {
@@ -132,20 +132,20 @@ func (t *tester) answer(about string, c Case, limit int, o outcome) {
 	case o.err != nil && !(t.mayTakeLong(c) && errors.Is(o.err, context.Canceled)):
 		t.findf(about, "error %v", o.err)
 		return
-	case o.err != nil && r.Complete:
+	case o.err != nil && r.Exhausted:
 		t.findf(about, "complete, though the context ended it")
 		return
 	case r.Count > limit:
 		t.findf(about, "%d solutions, more than asked for", r.Count)
 	case r.Count < 0 || r.Count > c.Solutions:
 		t.findf(about, "%d solutions, of %d that there are", r.Count, c.Solutions)
-	case r.Complete && !t.info.Complete:
+	case r.Exhausted && !t.info.CanProve:
 		t.findf(about, "claims to have searched everything, which it can't by its description")
-	case r.Complete && r.Count != c.Solutions:
+	case r.Exhausted && r.Count != c.Solutions:
 		t.findf(about, "claims to have found all with %d solutions, where there are %d", r.Count, c.Solutions)
-	case t.info.Complete && o.err == nil && r.Count < min(limit, c.Solutions):
+	case t.info.CanProve && o.err == nil && r.Count < min(limit, c.Solutions):
 		t.findf(about, "%d solutions, not %d", r.Count, min(limit, c.Solutions))
-	case t.info.Complete && o.err == nil && r.Count < limit && !r.Complete:
+	case t.info.CanProve && o.err == nil && r.Count < limit && !r.Exhausted:
 		t.findf(about, "ended with %d of %d solutions, but says that it did not search everything", r.Count, limit)
 	}
 	switch {
@@ -189,10 +189,10 @@ func (t *tester) figures(about string, stats solvers.Stats) {
 // solution, just the digits that were missing.
 func (t *tester) balance(about string, c Case, r solvers.Result) {
 	left := r.Stats.Placements - r.Stats.DeadEnds
-	if r.Count > 0 && !r.Complete && r.Count == 1 && left != int64(c.Puzzle.Empty()) {
-		t.findf(about, "%d digits placed and not taken back, where %d were missing", left, c.Puzzle.Empty())
+	if r.Count > 0 && !r.Exhausted && r.Count == 1 && left != int64(c.Puzzle.EmptyCount()) {
+		t.findf(about, "%d digits placed and not taken back, where %d were missing", left, c.Puzzle.EmptyCount())
 	}
-	if r.Stats.NodesByDepth != [board.CellCount + 1]int64{} && c.Puzzle.Empty() == 0 {
+	if r.Stats.NodesByDepth != [board.CellCount + 1]int64{} && c.Puzzle.EmptyCount() == 0 {
 		t.findf(about, "a full board needs no placements")
 	}
 }
@@ -208,7 +208,7 @@ func (t *tester) clash() {
 		if !errors.As(err, &conflict) {
 			t.findf(name, "error %v, not a *board.ConflictError", err)
 		}
-		if r.Count != 0 || r.Complete || r.Solution != (board.Grid{}) || r.Stats.Placements != 0 || events != 0 {
+		if r.Count != 0 || r.Exhausted || r.Solution != (board.Grid{}) || r.Stats.Placements != 0 || events != 0 {
 			t.findf(name, "searched: %s, %d events", summary(outcome{r, err}), events)
 		}
 	}
@@ -217,5 +217,5 @@ func (t *tester) clash() {
 func summary(o outcome) string {
 	s := o.result.Stats
 	return fmt.Sprintf("{%d found, complete %v, error %v, %d actions, %d placements, %d dead ends, depth %d, guesses %d, %s}",
-		o.result.Count, o.result.Complete, o.err, s.Actions, s.Placements, s.DeadEnds, s.MaxDepth, s.GuessDepth, o.result.Solution)
+		o.result.Count, o.result.Exhausted, o.err, s.Actions, s.Placements, s.DeadEnds, s.MaxDepth, s.GuessDepth, o.result.Solution)
 }

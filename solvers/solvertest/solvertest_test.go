@@ -45,13 +45,13 @@ func TestFaultsAreFound(t *testing.T) {
 		{"two digits exchanged", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
 			r.Solution[0], r.Solution[1] = r.Solution[1], r.Solution[0]
 		}}, "not a solution"},
-		{"ignores the limit", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Limit = 3 }, nil}, "more than asked for"},
-		{"always one solution", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.Limit = 1 }, nil}, "1 solutions, not 2"},
+		{"ignores the limit", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.MaxSolutions = 3 }, nil}, "more than asked for"},
+		{"always one solution", faulty{good, func(_ *board.Grid, o *solvers.Options) { o.MaxSolutions = 1 }, nil}, "1 solutions, not 2"},
 		{"claims all", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
-			r.Complete = true
+			r.Exhausted = true
 		}}, "claims to have found all"},
 		{"proves nothing", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
-			r.Complete = false
+			r.Exhausted = false
 		}}, "did not search everything"},
 		{"clashes pass", faulty{good, nil, func(_ *board.Grid, _ *solvers.Result, err *error) {
 			*err = nil
@@ -93,8 +93,8 @@ func TestFaultsAreFound(t *testing.T) {
 type deaf struct{ solvers.Solver }
 
 func (d deaf) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
-	if opts.Limit > 1000 {
-		opts.Limit = 1000
+	if opts.MaxSolutions > 1000 {
+		opts.MaxSolutions = 1000
 		ctx = context.Background()
 	}
 	return d.Solver.Solve(ctx, puzzle, opts)
@@ -103,4 +103,4 @@ func (d deaf) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options
 // nameless is a solver without a description.
 type nameless struct{ solvers.Solver }
 
-func (nameless) Info() solvers.Info { return solvers.Info{Complete: true} }
+func (nameless) Info() solvers.Info { return solvers.Info{CanProve: true} }

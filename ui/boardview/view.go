@@ -43,18 +43,18 @@ func (v *View) face(c board.Cell) face {
 	f := face{
 		digit:   v.State.Digits[c],
 		kind:    v.State.Kinds[c],
-		clash:   v.Conflicts.Has(c),
-		suspect: v.Suspects.Has(c),
-		differs: v.Differs.Has(c),
+		clash:   v.Conflicts.Contains(c),
+		suspect: v.Suspects.Contains(c),
+		differs: v.Differs.Contains(c),
 	}
 	if f.digit == 0 {
 		f.notes = v.State.Notes[c]
 	}
 	switch {
 	case v.HasSelected && v.Selected == c:
-	case v.Equal.Has(c):
+	case v.Equal.Contains(c):
 		f.shade = equalShade
-	case v.Houses.Has(c):
+	case v.Houses.Contains(c):
 		f.shade = houseShade
 	}
 	return f

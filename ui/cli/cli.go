@@ -37,6 +37,9 @@ func commands() []command {
 			"measure how many puzzles of a file the solvers solve in a second", (*session).bench},
 		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-seed S]",
 			"make puzzles with one solution", (*session).generate},
+		{"steps", "[-technique NAME] [-all] [-json] [-list] [FILE|-]",
+			"explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them", (*session).steps},
+		{"rate", "[-json] [FILE|-]", "say how hard puzzles are for a person, by HoDoKu's scale", (*session).rate},
 		{"solvers", "", "list the solvers", (*session).solvers},
 		{"help", "[COMMAND]", "say what there is, or how to use a command", (*session).help},
 		{"version", "", "say which version this is", (*session).version},
@@ -150,7 +153,7 @@ func (s *session) solver(name string) (solvers.Solver, bool) {
 // usual returns the ID of the solver that is taken if none is named.
 func (s *session) usual() string {
 	for _, other := range s.list {
-		if id := other.Info().ID; id == "bitboard" {
+		if id := other.Info().ID; id == solvers.BitboardID {
 			return id
 		}
 	}

@@ -45,7 +45,7 @@ func timeless(text string) string { return times.ReplaceAllString(text, "${1}${2
 
 func TestSolveAsJSON(t *testing.T) {
 	input := "# famous ones\n\n" + inkala + " # 2012\r\n" + "abc\n" + clash + "\n" + twoWays + "\n" + noWay + "\n"
-	want := `{"puzzle":"` + inkala + `","solver":"exact-cover","verdict":"solved","solution":"812753649943682175675491283154237896369845721287169534521974368438526917796318452","solutions":1,"function_ns":0,"setup_ns":0,"actions":74217,"max_depth":60,"placements":2719,"dead_ends":2719,"guess_depth":14}
+	want := `{"puzzle":"` + inkala + `","solver":"exact-cover","verdict":"unique","solution":"812753649943682175675491283154237896369845721287169534521974368438526917796318452","solutions":1,"function_ns":0,"setup_ns":0,"actions":74217,"max_depth":60,"placements":2719,"dead_ends":2719,"guess_depth":14}
 {"line":4,"error":"line 4, column 1: 'a' is neither a digit nor an empty cell"}
 {"puzzle":"` + clash + `","solver":"exact-cover","verdict":"invalid","solutions":0,"function_ns":0,"setup_ns":0,"actions":0,"max_depth":0,"placements":0,"dead_ends":0,"guess_depth":0,"error":"clashing digits: 5 twice in row 1 (r1c1, r1c2) and 1 more"}
 {"puzzle":"` + twoWays + `","solver":"exact-cover","verdict":"many","solution":"123456789468197235759238146514983627237614598896725413681549372972361854345872961","solutions":2,"function_ns":0,"setup_ns":0,"actions":60,"max_depth":4,"placements":8,"dead_ends":8,"guess_depth":1}
@@ -90,7 +90,7 @@ func TestVerdicts(t *testing.T) {
 		puzzle, args, want string
 	}{
 		{inkala, "", "solved"},
-		{inkala, "-count 2", "solved"},
+		{inkala, "-count 2", "unique"},
 		{twoWays, "", "solved"},
 		{twoWays, "-count 2", "many"},
 		{noWay, "-solver exact-cover", "none"},
@@ -105,7 +105,7 @@ func TestVerdicts(t *testing.T) {
 		if err := json.Unmarshal([]byte(stdout), &o); err != nil || code != exitDone || stderr != "" {
 			t.Errorf("%s %s: exit code %d, output %q, errors %q", tt.puzzle, tt.args, code, stdout, stderr)
 		}
-		if o.Verdict != tt.want || (o.Error != "") != (tt.want == "invalid" || tt.want == "stopped") {
+		if o.Verdict.String() != tt.want || (o.Error != "") != (tt.want == "invalid" || tt.want == "stopped") {
 			t.Errorf("%s %s: %s (error %q), not %s", tt.puzzle, tt.args, o.Verdict, o.Error, tt.want)
 		}
 	}
@@ -165,7 +165,7 @@ func TestGenerate(t *testing.T) {
 	for line := range strings.Lines(first) {
 		n++
 		g, err := board.ParseGrid(strings.TrimSpace(line))
-		if err != nil || solvers.Count(g, 2) != 1 {
+		if _, ok := solvers.UniqueSolution(g); !ok || err != nil {
 			t.Errorf("%q: %v", line, err)
 		}
 	}

@@ -17,7 +17,7 @@ func (s *session) solvers(flags *flag.FlagSet, args []string) int {
 	for _, solver := range s.list {
 		info := solver.Info()
 		note := ""
-		if !info.Complete {
+		if !info.CanProve {
 			note = " (may give up)"
 		}
 		if _, err := fmt.Fprintf(s.stdout, "%-18s %s%s\n", info.ID, info.Name, note); err != nil {

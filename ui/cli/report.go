@@ -9,57 +9,25 @@ import (
 	"strings"
 	"time"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// The verdicts as they are written.
-const (
-	verdictSolved  = "solved"
-	verdictNone    = "none"
-	verdictMany    = "many"
-	verdictInvalid = "invalid" // clashing givens
-	verdictGaveUp  = "gave-up"
-	verdictStopped = "stopped" // by the time limit or from outside
-)
-
-// verdict sums a solve up. What was found before a stop counts.
-func verdict(r solvers.Result, err error) string {
-	var conflict *board.ConflictError
-	switch {
-	case errors.As(err, &conflict):
-		return verdictInvalid
-	case err != nil:
-		return verdictStopped
-	}
-	switch r.Verdict() {
-	case solvers.NoSolution:
-		return verdictNone
-	case solvers.Unique, solvers.Solved:
-		return verdictSolved
-	case solvers.Many:
-		return verdictMany
-	default:
-		return verdictGaveUp
-	}
-}
-
 // object is what -json writes of a puzzle. The times are nanoseconds.
 type object struct {
-	Puzzle     string `json:"puzzle"`
-	Solver     string `json:"solver"`
-	Verdict    string `json:"verdict"`
-	Solution   string `json:"solution,omitempty"`
-	Solutions  *int   `json:"solutions,omitempty"`
-	FunctionNS int64  `json:"function_ns"`
-	SetUpNS    int64  `json:"setup_ns"`
-	Actions    int64  `json:"actions"`
-	MaxDepth   int    `json:"max_depth"`
-	Placements int64  `json:"placements"`
-	DeadEnds   int64  `json:"dead_ends"`
-	GuessDepth int    `json:"guess_depth"`
-	Error      string `json:"error,omitempty"`
+	Puzzle     string          `json:"puzzle"`
+	Solver     string          `json:"solver"`
+	Verdict    solvers.Verdict `json:"verdict"`
+	Solution   string          `json:"solution,omitempty"`
+	Solutions  *int            `json:"solutions,omitempty"`
+	FunctionNS int64           `json:"function_ns"`
+	SetUpNS    int64           `json:"setup_ns"`
+	Actions    int64           `json:"actions"`
+	MaxDepth   int             `json:"max_depth"`
+	Placements int64           `json:"placements"`
+	DeadEnds   int64           `json:"dead_ends"`
+	GuessDepth int             `json:"guess_depth"`
+	Error      string          `json:"error,omitempty"`
 }
 
 // badLine is what -json writes of a line that is no puzzle.
@@ -73,7 +41,7 @@ func (w *solving) object(e format.Entry, r solvers.Result, err error) []byte {
 	o := object{
 		Puzzle:     e.Puzzle.String(),
 		Solver:     w.solver.Info().ID,
-		Verdict:    verdict(r, err),
+		Verdict:    solvers.VerdictOf(r, err),
 		FunctionNS: r.Stats.FunctionTime().Nanoseconds(),
 		SetUpNS:    r.Stats.SetUp.Nanoseconds(),
 		Actions:    r.Stats.Actions,
@@ -128,22 +96,21 @@ func (w *solving) sentence(r solvers.Result, err error) string {
 	figures := fmt.Sprintf(" in %s by %s: %s actions, depth %d, %s placements, %s dead ends, guess depth %d",
 		duration(stats.FunctionTime()), w.solver.Info().Name, grouped(stats.Actions), stats.MaxDepth,
 		grouped(stats.Placements), grouped(stats.DeadEnds), stats.GuessDepth)
-	switch v := verdict(r, err); v {
-	case verdictInvalid:
+	switch solvers.VerdictOf(r, err) {
+	case solvers.Invalid:
 		return "invalid: " + err.Error()
-	case verdictNone:
+	case solvers.NoSolution:
 		return "no solution, proved" + figures
-	case verdictSolved:
-		if r.Complete {
-			return "one solution" + figures
-		}
+	case solvers.Unique:
+		return "one solution" + figures
+	case solvers.Solved:
 		return "solved" + figures
-	case verdictMany:
-		if r.Complete {
+	case solvers.Many:
+		if r.Exhausted {
 			return grouped(int64(r.Count)) + " solutions, one of them below" + figures
 		}
 		return "at least " + grouped(int64(r.Count)) + " solutions, one of them below" + figures
-	case verdictGaveUp:
+	case solvers.Unknown:
 		return "gave up" + figures
 	default:
 		return reason(err) + figures

@@ -22,10 +22,10 @@ func TestEveryVerdictInWords(t *testing.T) {
 		want   string
 	}{
 		{"clash", solvers.Result{}, clashing, "invalid: clashing digits"},
-		{"none", solvers.Result{Complete: true}, nil, "no solution, proved in "},
-		{"unique", solvers.Result{Count: 1, Complete: true}, nil, "one solution in "},
+		{"none", solvers.Result{Exhausted: true}, nil, "no solution, proved in "},
+		{"unique", solvers.Result{Count: 1, Exhausted: true}, nil, "one solution in "},
 		{"solved", solvers.Result{Count: 1}, nil, "solved in "},
-		{"all of many", solvers.Result{Count: 1234, Complete: true}, nil, "1,234 solutions, one of them below in "},
+		{"all of many", solvers.Result{Count: 1234, Exhausted: true}, nil, "1,234 solutions, one of them below in "},
 		{"some of many", solvers.Result{Count: 2}, nil, "at least 2 solutions, one of them below in "},
 		{"given up", solvers.Result{}, nil, "gave up in "},
 		{"too long", solvers.Result{}, context.DeadlineExceeded, "stopped at the time limit in "},

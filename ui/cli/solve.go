@@ -80,7 +80,7 @@ func (w *solving) work(ctx context.Context, e format.Entry) solved {
 	}
 	ctx, cancel := limited(ctx, w.timeout)
 	defer cancel()
-	r, err := w.solver.Solve(ctx, e.Puzzle, solvers.Options{Limit: w.count})
+	r, err := w.solver.Solve(ctx, e.Puzzle, solvers.Options{MaxSolutions: w.count})
 	if w.json {
 		return solved{text: w.object(e, r, err)}
 	}

@@ -6,14 +6,7 @@ import (
 	"strconv"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 )
-
-// verdicts are the verdicts' names in files.
-var verdicts = map[solvers.Verdict]string{
-	solvers.Unknown: "gave up", solvers.NoSolution: "no solution",
-	solvers.Unique: "solved", solvers.Solved: "solved", solvers.Many: "solved",
-}
 
 // WriteCSV writes the entries that have run as a CSV file with a head: a line
 // for each, in the table's order, with times in nanoseconds.
@@ -26,11 +19,7 @@ func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
 		if e.State != Done || e.Timing.Err != nil {
 			continue
 		}
-		verdict := verdicts[e.Timing.Result.Verdict()]
-		if e.Timing.Cut {
-			verdict = "stopped"
-		}
-		line := []string{puzzle.String(), e.Solver.ID, verdict, strconv.FormatBool(!e.Timing.Cut)}
+		line := []string{puzzle.String(), e.Solver.ID, e.Timing.Verdict().String(), strconv.FormatBool(!e.Timing.Cut)}
 		for _, f := range []Figure{Time, Actions, MaxDepth, Placements, DeadEnds, GuessDepth} {
 			text := ""
 			if n, known := e.Amount(f); known {

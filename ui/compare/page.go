@@ -172,7 +172,7 @@ func (c *comparison) skipRunning() {
 // refresh shows the current state of the comparison.
 func (c *comparison) refresh() {
 	clash := c.puzzle.Conflicts()
-	text := terms.Givens(c.puzzle.Filled()) + " · " + terms.EmptyCells(c.puzzle)
+	text := terms.Givens(c.puzzle.FilledCount()) + " · " + terms.EmptyCells(c.puzzle)
 	i, running := c.running()
 	switch {
 	case len(clash) > 0:

@@ -30,7 +30,7 @@ func TestOrder(t *testing.T) {
 	gaveUp := entry("gave up", 7)
 	gaveUp.Timing.Result.Count = 0
 	none := entry("none", 3)
-	none.Timing.Result.Count, none.Timing.Result.Complete = 0, true
+	none.Timing.Result.Count, none.Timing.Result.Exhausted = 0, true
 	waits := Entry{Solver: solvers.Info{ID: "waits"}}
 	entries := []Entry{waits, entry("nine", 9), cut, entry("two", 2), gaveUp, none, entry("nine too", 9)}
 	for _, test := range []struct {

@@ -99,9 +99,9 @@ func ratioText(t Table, e Entry, f Figure) string {
 
 // ruleText says how a time was measured.
 func ruleText(r measure.Rule) string {
-	v := i18n.Values{"Runs": r.Runs, "Enough": i18n.Time(r.Enough), "Limit": i18n.Time(r.Limit)}
+	v := i18n.Values{"Runs": r.MaxRuns, "Enough": i18n.Time(r.EnoughTime), "Limit": i18n.Time(r.Timeout)}
 	text := lang.L("Times are the median of {{.Runs}} runs, or of as many as fit in {{.Enough}}, after one that is not timed.", v)
-	if r.Limit > 0 {
+	if r.Timeout > 0 {
 		text += " " + lang.L("A run is stopped after {{.Limit}}; its figures so far are marked with >.", v)
 	}
 	return text

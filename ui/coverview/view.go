@@ -73,7 +73,7 @@ func Views(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (view
 			switch {
 			case chosen[k]:
 				t.State = Chosen
-			case f.Covered.Has(k):
+			case f.Covered.Contains(k):
 				t.State = Covered
 			case sizes[k] == 0:
 				t.State = Empty
@@ -133,7 +133,7 @@ func chosenBy(digits, puzzle board.Grid) (chosen [solvers.ConstraintCount]bool) 
 func smallest(covered replay.Constraints, sizes *[solvers.ConstraintCount]uint8) solvers.Constraint {
 	best := NoConstraint
 	for k := range solvers.Constraint(solvers.ConstraintCount) {
-		if !covered.Has(k) && sizes[k] > 0 && (best == NoConstraint || sizes[k] < sizes[best]) {
+		if !covered.Contains(k) && sizes[k] > 0 && (best == NoConstraint || sizes[k] < sizes[best]) {
 			best = k
 		}
 	}
@@ -151,5 +151,5 @@ func RowsOf(f replay.Frame, k solvers.Constraint) (rows []replay.Row, met bool) 
 			rows = append(rows, r)
 		}
 	}
-	return rows, f.Covered.Has(k)
+	return rows, f.Covered.Contains(k)
 }

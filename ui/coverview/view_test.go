@@ -38,14 +38,14 @@ func count(views [KindCount]View) (n [stateCount]int) {
 
 func TestAtTheStartTheGivensAreCoveredAndOneIsNext(t *testing.T) {
 	n := count(Views(frame(t, 0), puzzle, NoConstraint))
-	if n[Covered] != 4*puzzle.Filled() || n[Smallest] != 1 || n[Chosen] != 0 || n[Empty] != 0 {
+	if n[Covered] != 4*puzzle.FilledCount() || n[Smallest] != 1 || n[Chosen] != 0 || n[Empty] != 0 {
 		t.Errorf("%d are covered, %d chosen, %d next, %d empty", n[Covered], n[Chosen], n[Smallest], n[Empty])
 	}
 }
 
 func TestAtTheEndTheSearchHasChosenTheRest(t *testing.T) {
 	n := count(Views(frame(t, 1<<40), puzzle, NoConstraint))
-	if n[Covered] != 4*puzzle.Filled() || n[Chosen] != 4*puzzle.Empty() {
+	if n[Covered] != 4*puzzle.FilledCount() || n[Chosen] != 4*puzzle.EmptyCount() {
 		t.Errorf("%d are covered and %d chosen", n[Covered], n[Chosen])
 	}
 }

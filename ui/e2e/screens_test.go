@@ -124,9 +124,9 @@ func (a *app) cellOf(c board.Cell) image.Rectangle {
 
 // saved is what the app keeps of a session, as far as the tests ask for it.
 type saved struct {
-	Changes  []string `json:"changes"`
-	Done     int      `json:"done"`
-	Mode     string   `json:"mode"`
+	Changes  []board.Change `json:"changes"`
+	Done     int            `json:"done"`
+	Mode     string         `json:"mode"`
 	Settings struct {
 		Solver string `json:"solver"`
 	} `json:"settings"`

@@ -42,7 +42,7 @@ func TestThePagesAboutTheSearch(t *testing.T) {
 	a := atMain(start(t, options{}))
 	a.setClipboard("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	a.key("ctrl+v")
-	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().Filled() == 21 })
+	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().FilledCount() == 21 })
 
 	for _, page := range []struct {
 		name string

@@ -61,7 +61,7 @@ func (o *options) wants(info solvers.Info) bool {
 	if wanted, decided := o.ticks[info.ID]; decided {
 		return wanted
 	}
-	return info.Complete
+	return info.CanProve
 }
 
 // source describes the puzzles to generate. The seed is fixed, so that an

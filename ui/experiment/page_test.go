@@ -190,7 +190,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 		trial := newPage(r).open()
 		look("before it runs")
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
-		x := measure.Experiment{Solvers: trial.wanted(), Limit: time.Millisecond}
+		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
 		var err error
 		if trial.picture.Summary, err = x.Run(t.Context(), format.Stream(strings.NewReader(rig.Easy+"\n!\n"+rig.Hardest))); err != nil {
 			t.Fatal(err)

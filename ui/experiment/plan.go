@@ -86,7 +86,7 @@ func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
 	defer end()
 	started := time.Now()
 	last := started
-	x := measure.Experiment{Solvers: p.Solvers, Limit: p.Limit, Pause: func(s *measure.Summary) {
+	x := measure.Experiment{Solvers: p.Solvers, Timeout: p.Limit, Pause: func(s *measure.Summary) {
 		if p.Breathe != nil {
 			p.Breathe()
 		}

@@ -3,7 +3,9 @@ package explained
 import (
 	"math"
 	"strconv"
+	"time"
 
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
@@ -86,13 +88,6 @@ func (c *canvas) house(x, y float32, kind int) {
 	}
 }
 
-// hybridTimes are the mean times that the threshold was measured with, in
-// nanoseconds, by the number of empty cells; see solvers.HybridThreshold.
-var hybridTimes = []struct {
-	empty             int
-	backtrack, covers float64
-}{{40, 1400, 10_000}, {45, 2600, 11_200}, {49, 9300, 12_500}, {50, 16_000, 13_000}, {55, 208_000, 18_000}}
-
 // drawHybrid shows where the two solvers' times cross.
 func drawHybrid(p chart.Pen, width float32) chart.Drawing {
 	width = min(width, 480)
@@ -101,26 +96,29 @@ func drawHybrid(p chart.Pen, width float32) chart.Drawing {
 	const low, high = 3.0, 5.6 // the logarithms of the times
 	area := width - 2*left
 	x := func(empty int) float32 { return left + area*float32(empty-40)/15 }
-	y := func(ns float64) float32 { return 8 + 124*float32(1-(math.Log10(ns)-low)/(high-low)) }
+	y := func(t time.Duration) float32 {
+		return 8 + 124*float32(1-(math.Log10(float64(t.Nanoseconds()))-low)/(high-low))
+	}
 	line := func(x1, y1, x2, y2, stroke float32, ink chart.Ink) {
 		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Line, X: x1, Y: y1, W: x2 - x1, H: y2 - y1, Stroke: stroke, Ink: ink})
 	}
 	line(left, 134, left+area, 134, 1, chart.MutedInk)
 	for top := float32(8); top < 134; top += 10 {
-		line(x(49), top, x(49), top+5, 2, chart.AccentInk)
+		line(x(solvers.HybridThreshold), top, x(solvers.HybridThreshold), top+5, 2, chart.AccentInk)
 	}
-	for i, t := range hybridTimes {
+	times := solvers.HybridTimes()
+	for i, t := range times {
 		if i > 0 {
-			before := hybridTimes[i-1]
-			line(x(before.empty), y(before.backtrack), x(t.empty), y(t.backtrack), 3, chart.Series(1))
-			line(x(before.empty), y(before.covers), x(t.empty), y(t.covers), 3, chart.Series(2))
+			before := times[i-1]
+			line(x(before.Empty), y(before.FastBacktracking), x(t.Empty), y(t.FastBacktracking), 3, chart.Series(1))
+			line(x(before.Empty), y(before.ExactCover), x(t.Empty), y(t.ExactCover), 3, chart.Series(2))
 		}
-		text := strconv.Itoa(t.empty)
-		if t.empty == 50 {
-			continue
+		if t.Empty%5 != 0 && t.Empty != solvers.HybridThreshold || t.Empty == 50 {
+			continue // it would stand in its neighbour
 		}
+		text := strconv.Itoa(t.Empty)
 		w, _ := p.Measure(text, p.Small, false)
-		d.Text(p, x(t.empty)-w/2, 138, text, p.Small, t.empty == 49, chart.MutedInk)
+		d.Text(p, x(t.Empty)-w/2, 138, text, p.Small, t.Empty == solvers.HybridThreshold, chart.MutedInk)
 	}
 	d.W = width
 	return d

@@ -44,7 +44,7 @@ func outcomeSubtitle(o session.Outcome) string {
 
 // scope says which digits were used.
 func scope(o session.Outcome) string {
-	filled := o.Puzzle.Filled()
+	filled := o.Puzzle.FilledCount()
 	switch {
 	case filled == 0:
 		return lang.L("The board was empty")
@@ -70,10 +70,10 @@ func outcomeRemarks(o session.Outcome) []string {
 			say(lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more}) + ".")
 		}
 	case session.SeveralSolutions:
-		if o.Puzzle.Filled() > 0 {
+		if o.Puzzle.FilledCount() > 0 {
 			say(lang.L("The board shows one of them. The marked cells differ in another."))
 		}
-		if 0 < o.Puzzle.Filled() && o.Puzzle.Filled() < session.MinGivens {
+		if 0 < o.Puzzle.FilledCount() && o.Puzzle.FilledCount() < board.MinGivens {
 			say(lang.L("Fewer than 17 givens never have a single solution."))
 		}
 	case session.Stopped:

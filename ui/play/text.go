@@ -23,7 +23,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 		return lang.L("The puzzle has no givens yet.")
 	}
 	parts := []string{terms.Givens(a.Givens)}
-	if a.Givens < session.MinGivens {
+	if a.Givens < board.MinGivens {
 		parts = append(parts, lang.L("too few for a single solution"))
 	}
 	switch {
@@ -35,7 +35,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 		}
 	case a.Solutions == 1:
 		parts = append(parts, lang.L("one solution"))
-	case a.Givens >= session.MinGivens:
+	case a.Givens >= board.MinGivens:
 		parts = append(parts, lang.L("more than one solution"))
 	}
 	if a.Filled == board.CellCount && a.Givens < board.CellCount && a.Solutions > 0 {

@@ -7,28 +7,24 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// MinGivens is the fewest givens with which a puzzle can have a single
-// solution (McGuire, Tugemann and Civario 2012).
-const MinGivens = 17
-
-// Assessment is what can be said of the board without being asked.
+// Assessment is what the app shows about the board without being asked.
 type Assessment struct {
 	Givens    int
 	Filled    int // cells that hold a digit
 	Conflicts []board.Conflict
 
-	// Counted tells whether the fields below are known yet. They follow a
-	// moment after the others, and never where givens clash or are none.
+	// Counted reports whether the fields below are known. They are computed in
+	// the background, and not at all if givens clash or there are none.
 	Counted   bool
-	Solutions int // of the givens alone; 2 stands for more than one
+	Solutions int // of the givens alone; 2 means more than one
 	Suspects  []solvers.Suspect
 }
 
-// Assessment returns what is known of the board.
+// Assessment returns the current assessment of the board.
 func (s *Session) Assessment() Assessment { return s.assessment }
 
-// Conflicting returns every cell whose digit stands twice in one of its
-// houses.
+// Conflicting returns every cell whose digit appears more than once in one of
+// its houses.
 func (s *Session) Conflicting() board.Cells {
 	var cells board.Cells
 	for _, c := range s.assessment.Conflicts {
@@ -37,7 +33,7 @@ func (s *Session) Conflicting() board.Cells {
 	return cells
 }
 
-// assess looks at the board anew.
+// assess reassesses the board, cancelling an assessment in progress.
 func (s *Session) assess() {
 	if s.assessing != nil {
 		s.assessing()
@@ -47,24 +43,24 @@ func (s *Session) assess() {
 	state := s.State()
 	givens := state.Givens()
 	s.assessment = Assessment{
-		Givens:    givens.Filled(),
-		Filled:    state.Digits.Filled(),
+		Givens:    givens.FilledCount(),
+		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
 	}
 	if s.assessment.Givens == 0 || givens.Check() != nil {
 		return
 	}
 	s.background.Go(func() {
-		work := working{ctx, s.config.Breathe}
-		count, err := solvers.CountContext(work, givens, 2)
+		opts := s.options(2)
+		count, err := solvers.Count(ctx, givens, opts)
 		if err != nil {
 			return // the board has changed since
 		}
 		var suspects []solvers.Suspect
 		if count == 0 {
-			limited, cancel := work.limited(blameTime)
+			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
-			suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
+			suspects, _ = solvers.Suspects(limited, givens, opts) // the only error is the context's
 		}
 		s.do(func() {
 			if ctx.Err() != nil {

@@ -26,14 +26,15 @@ const (
 // desk is a session with the queue that stands for the interface's goroutine.
 type desk struct {
 	*session.Session
-	t        *testing.T
+	t        testing.TB
 	queue    chan func()
 	outcomes []session.Outcome
 	saved    []byte
-	redrawn  int
+	saves    int
+	redraws  int
 }
 
-func newDesk(t *testing.T, list ...solvers.Solver) *desk {
+func newDesk(t testing.TB, list ...solvers.Solver) *desk {
 	if list == nil {
 		list = []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}
 	}
@@ -41,9 +42,9 @@ func newDesk(t *testing.T, list ...solvers.Solver) *desk {
 	d.Session = session.New(session.Config{
 		Solvers: list,
 		Do:      func(f func()) { d.queue <- f },
-		Changed: func() { d.redrawn++ },
+		Changed: func() { d.redraws++ },
 		Solved:  func(o session.Outcome) { d.outcomes = append(d.outcomes, o) },
-		Save:    func(text []byte) { d.saved = text },
+		Save:    func(text []byte) { d.saved, d.saves = text, d.saves+1 },
 	})
 	t.Cleanup(d.Close)
 	return d
@@ -60,6 +61,13 @@ func (d *desk) until(what string, holds func() bool) {
 		case <-limit:
 			d.t.Fatalf("waited in vain until %s", what)
 		}
+	}
+}
+
+// drain runs what has arrived in the queue.
+func (d *desk) drain() {
+	for len(d.queue) > 0 {
+		(<-d.queue)()
 	}
 }
 

@@ -1,11 +1,11 @@
-// Package session is the state of the running app: the board with its
-// history, what the person points at, the settings, and the search that runs.
+// Package session holds the state of the running app: the board with its
+// history, the selection, the settings and the running search.
 //
-// Every gesture is a method of [Session]; it changes the state and then calls
-// the one function that redraws. Nothing here knows how anything looks, and
-// nothing here imports the interface library.
+// Every gesture is a method of [Session]. It changes the state, then saves and
+// redraws at most once. The package knows nothing about appearance and does
+// not import Fyne.
 //
-// A Session belongs to one goroutine, the interface's. Work that may take
-// longer than a frame runs in a goroutine that the session starts with a
-// context, and comes back through Config.Do.
+// A Session is confined to one goroutine, the interface's. Work that may take
+// longer than a frame runs in a goroutine of its own under a context, and
+// delivers its result through Config.Do.
 package session

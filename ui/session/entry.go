@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// TapCell is a tap on a cell. With a key held, the cell gets its digit, or
-// loses it where it has it already; else the cell is selected, or released if
-// it was.
+// TapCell handles a tap on a cell. If a key is held, the cell takes its digit,
+// or loses it if it holds that digit already. Otherwise the tap toggles the
+// cell's selection.
 func (s *Session) TapCell(c board.Cell) {
 	s.notice = Notice{}
 	switch p := s.pointer; {
@@ -24,12 +24,12 @@ func (s *Session) TapCell(c board.Cell) {
 	default:
 		s.pointer = pointer{cell: c, hasCell: true}
 	}
-	s.config.Changed()
+	s.commit()
 }
 
-// Key is a tap on a key of the keypad or a digit of the keyboard; 0 erases.
-// With a cell selected, the cell gets it; else the key is held, or released if
-// it was.
+// Key handles a digit from the keypad or the keyboard; 0 erases. If a cell is
+// selected, the digit goes there. Otherwise the tap toggles whether the key is
+// held.
 func (s *Session) Key(d board.Digit) {
 	s.notice = Notice{}
 	switch p := s.pointer; {
@@ -42,17 +42,17 @@ func (s *Session) Key(d board.Digit) {
 	default:
 		s.pointer = pointer{digit: d, hasDigit: true}
 	}
-	s.config.Changed()
+	s.commit()
 }
 
-// Backspace erases the selected cell. While digits advance it first steps
-// back, as on a typewriter.
+// Backspace erases the selected cell. With Settings.Advance on it first moves
+// the selection back, as in a text editor.
 func (s *Session) Backspace() {
 	if s.settings.Advance && s.pointer.hasCell {
 		s.notice = Notice{}
 		s.step(-1)
 		s.put(s.pointer.cell, 0)
-		s.config.Changed()
+		s.commit()
 		return
 	}
 	s.Key(0)
@@ -62,20 +62,20 @@ func (s *Session) Backspace() {
 func (s *Session) Select(c board.Cell) {
 	s.notice = Notice{}
 	s.pointer = pointer{cell: c, hasCell: true}
-	s.config.Changed()
+	s.commit()
 }
 
-// Release lets go of the selected cell or the held key. It reports whether
-// there was one.
+// Release deselects the cell, releases the held key and dismisses the notice.
+// It reports whether there was anything to dismiss.
 func (s *Session) Release() bool {
 	had := s.pointer != pointer{} || s.notice != Notice{}
 	s.pointer, s.notice = pointer{}, Notice{}
-	s.config.Changed()
+	s.commit()
 	return had
 }
 
-// Move moves the selection by rows and columns. It stops at the edges. Where
-// no cell is selected it selects the first.
+// Move moves the selection by rows and columns and stops at the edges. If no
+// cell is selected it selects r1c1.
 func (s *Session) Move(rows, cols int) {
 	if !s.pointer.hasCell {
 		s.Select(0)
@@ -87,14 +87,14 @@ func (s *Session) Move(rows, cols int) {
 
 func clamp(i int) int { return min(max(i, 0), board.Size-1) }
 
-// step moves the selection on in reading order and stops at the board's ends.
+// step moves the selection in reading order and stops at the first and last cell.
 func (s *Session) step(by int) {
 	c := min(max(int(s.pointer.cell)+by, 0), board.CellCount-1)
 	s.pointer.cell = board.Cell(c)
 }
 
-// put brings a digit, or 0 to erase, into a cell as the mode asks. It reports
-// whether the cell took it.
+// put enters a digit, or 0 to erase, into a cell as the mode prescribes. It
+// reports whether the cell accepted it.
 func (s *Session) put(c board.Cell, d board.Digit) bool {
 	change := board.Change{Op: board.SetAnswer, Cell: c, Digit: d}
 	switch {
@@ -104,7 +104,7 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 	case s.mode == EnterPuzzle:
 		change.Op = board.SetGiven
 	case d == 0 && s.settings.Advance && s.State().Kinds[c] == board.Given:
-		return true // a blank over a given is just a step
+		return true // erasing a given only moves on
 	case d != 0 && s.notesOn():
 		change.Op = board.ToggleNote
 	}
@@ -114,7 +114,7 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 // notesOn reports whether digits become notes.
 func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }
 
-// apply makes a change of the board. It reports whether it was allowed.
+// apply applies a change to the board. It reports whether it was allowed.
 func (s *Session) apply(c board.Change) bool {
 	changed, err := s.board.Apply(c)
 	switch {
@@ -124,28 +124,31 @@ func (s *Session) apply(c board.Change) bool {
 		s.notice = Notice{Kind: NoteNeedsEmpty, Cell: c.Cell}
 	}
 	if changed {
+		if s.board.Len() > undoSteps+undoSlack {
+			s.board.Forget(undoSteps)
+		}
 		s.boardChanged()
 	}
 	return err == nil
 }
 
-// boardChanged follows every change of the board.
+// boardChanged updates what depends on the board.
 func (s *Session) boardChanged() {
+	s.unsaved = true
 	s.marks = marks{}
 	s.assess()
-	s.keep()
 }
 
-// CanUndo reports whether there is a change to take back.
+// CanUndo reports whether Undo can act.
 func (s *Session) CanUndo() bool { return s.board.CanUndo() && s.run == nil }
 
-// CanRedo reports whether there is a change to make again.
+// CanRedo reports whether Redo can act.
 func (s *Session) CanRedo() bool { return s.board.CanRedo() && s.run == nil }
 
-// Undo takes the last change back.
+// Undo reverts the last change. It does nothing while a search is running.
 func (s *Session) Undo() { s.walk(s.CanUndo(), s.board.Undo) }
 
-// Redo makes the change again that was taken back last.
+// Redo reapplies the change that Undo reverted last.
 func (s *Session) Redo() { s.walk(s.CanRedo(), s.board.Redo) }
 
 func (s *Session) walk(can bool, step func() (board.Change, bool)) {
@@ -155,36 +158,39 @@ func (s *Session) walk(can bool, step func() (board.Change, bool)) {
 	step()
 	s.notice = Notice{}
 	s.boardChanged()
+	s.commit()
 }
 
-// ClearAll empties the board and goes back to entering a puzzle.
+// ClearAll empties the board and returns to EnterPuzzle mode. A running search
+// is abandoned.
 func (s *Session) ClearAll() {
 	s.abandon()
 	s.notice, s.pointer.hasDigit = Notice{}, false
-	s.mode = EnterPuzzle
+	s.setMode(EnterPuzzle)
 	s.apply(board.Change{Op: board.Clear})
-	s.keep()
+	s.commit()
 }
 
-// ClearAnswers empties all cells but the givens.
+// ClearAnswers empties every cell except the givens. A running search is
+// abandoned.
 func (s *Session) ClearAnswers() {
 	s.abandon()
 	s.notice = Notice{}
 	s.apply(board.Change{Op: board.ClearAnswers})
-	s.config.Changed()
+	s.commit()
 }
 
-// Open puts a whole puzzle on the board, to be played.
+// Open loads a puzzle and switches to Play mode. A running search is abandoned.
 func (s *Session) Open(puzzle board.Grid) {
 	s.abandon()
 	s.notice, s.pointer.hasDigit = Notice{}, false
-	s.mode = Play
+	s.setMode(Play)
 	s.apply(board.Change{Op: board.Load, Grid: puzzle})
-	s.keep()
+	s.commit()
 }
 
-// Paste puts the puzzle of a text on the board and keeps the mode. A text that
-// is no puzzle leaves the board as it is; the notice says why.
+// Paste parses a puzzle and loads it without changing the mode. If the text is
+// not a puzzle the board stays as it is, and the notice says why.
 func (s *Session) Paste(text string) {
 	puzzle, err := format.Parse(text)
 	switch {
@@ -201,11 +207,11 @@ func (s *Session) Paste(text string) {
 	s.Notify(Notice{Kind: Pasted})
 }
 
-// CopyText returns the text that Copy puts on the clipboard: the givens, or
-// the whole board where there are none.
+// CopyText returns the puzzle as text for the clipboard: the givens, or the
+// whole board if there are none.
 func (s *Session) CopyText() string {
 	givens := s.State().Givens()
-	if givens.Filled() == 0 {
+	if givens.FilledCount() == 0 {
 		givens = s.State().Digits
 	}
 	return format.Line(givens)

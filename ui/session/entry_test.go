@@ -242,6 +242,25 @@ func TestANoteNeedsAnEmptyCell(t *testing.T) {
 	}
 }
 
+func TestNotesDoNotAdvance(t *testing.T) {
+	d := newDesk(t)
+	d.SetMode(session.Play)
+	d.ToggleAdvance()
+	d.ToggleNotes()
+	d.Select(3)
+	for _, digit := range []board.Digit{1, 2, 0} {
+		d.Key(digit)
+		if c, _ := d.Selected(); c != 3 {
+			t.Fatalf("after %d, %s is selected, want r1c4 still", digit, c)
+		}
+	}
+	d.ToggleNotes()
+	d.Key(1)
+	if c, _ := d.Selected(); c != 4 {
+		t.Errorf("after an answer %s is selected, want r1c5", c)
+	}
+}
+
 func TestAdvanceStepsOverGivens(t *testing.T) {
 	d := newDesk(t)
 	d.Open(board.MustParseGrid(easy))

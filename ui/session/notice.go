@@ -2,34 +2,33 @@ package session
 
 import "github.com/solvoku/solvoku/board"
 
-// Notice is a remark for the person, in a form that can be put into any
-// language.
+// Notice is a message to the user, not yet translated.
 type Notice struct {
 	Kind NoticeKind
-	Cell board.Cell // where the kind is about one cell
-	Err  error      // what the kind is about, where that is an error
+	Cell board.Cell // for the kinds about a cell
+	Err  error      // for the kinds about an error
 }
 
-// NoticeKind says what a notice is about.
+// NoticeKind identifies a message.
 type NoticeKind uint8
 
 // The kinds of notice.
 const (
 	NoNotice         NoticeKind = iota
-	GivenLocked                 // the cell holds a given, which Play mode does not change
-	NoteNeedsEmpty              // the cell holds a digit, so it takes no note
-	NotPuzzle                   // a text is no puzzle; Err says why
-	NothingToPaste              // the clipboard holds no text
+	GivenLocked                 // the cell holds a given, which is locked in Play mode
+	NoteNeedsEmpty              // the cell holds a digit, so it can't hold notes
+	NotPuzzle                   // the text is not a puzzle; Err says why
+	NothingToPaste              // the clipboard is empty
 	Copied                      // the puzzle is on the clipboard
 	Pasted                      // the puzzle from the clipboard is on the board
-	AdvanceOn                   // digits fill a cell and move on
-	AdvanceOff                  // digits stay in their cell
+	AdvanceOn                   // the selection moves on after each digit
+	AdvanceOff                  // the selection stays after a digit
 	NotesOn                     // digits become notes
 	NotesOff                    // digits become answers
-	SavedDamaged                // the saved session could not be read and was kept aside
-	Busy                        // a search runs, and the board is locked
+	SavedDamaged                // the saved session could not be read and was set aside
+	Busy                        // a search is running, so the board is locked
 	SaveFailed                  // the session could not be saved; Err says why
-	ClipboardRefused            // the system does not let the app use its clipboard
+	ClipboardRefused            // the system denies access to the clipboard
 	LinkCopied                  // a link to the puzzle is on the clipboard
 	ReportCopied                // a result is on the clipboard
 	FileFailed                  // a file could not be read or written; Err says why

@@ -2,49 +2,86 @@ package session
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
 )
 
-// savedVersion is the version of the saved form. A change that older programs
-// cannot read raises it; a text of a higher version is refused like a damaged
-// one, and so is kept aside and not overwritten.
-const savedVersion = 1
+// savedVersion is the version of the saved form. It is raised by any change
+// that older programs would misread. A higher version is refused like a damaged
+// text, and so is set aside rather than overwritten. Version 1 has no base.
+const savedVersion = 2
+
+const (
+	// undoSteps is how many changes can be undone at least. It bounds the time
+	// and memory that each change takes to save, some 10 kB.
+	undoSteps = 1000
+	// undoSlack is how many changes accumulate beyond that before the oldest
+	// are dropped together, which makes dropping cheap on average.
+	undoSlack = 250
+)
 
 // saved is the session's text form.
 type saved struct {
-	Version  int      `json:"version"`
-	Changes  []string `json:"changes"`
-	Done     int      `json:"done"`
-	Mode     string   `json:"mode"`
-	Settings Settings `json:"settings"`
+	Version  int             `json:"version"`
+	Base     []board.Change  `json:"base,omitempty"` // the changes that lead to where undo ends
+	Changes  []board.Change  `json:"changes"`
+	Done     int             `json:"done"`
+	Mode     string          `json:"mode"`
+	Settings json.RawMessage `json:"settings"`
 }
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
 
-// Saved returns the session's text form, which [Session.Restore] reads.
+// Saved returns the session's text form, which [Session.Restore] parses.
 func (s *Session) Saved() []byte {
 	changes, done := s.board.History()
-	text, err := json.Marshal(saved{
-		Version: savedVersion, Changes: changes, Done: done,
-		Mode: modeNames[s.mode], Settings: s.settings,
+	settings, err := json.Marshal(s.settings)
+	text, err2 := json.Marshal(saved{
+		Version: savedVersion, Base: s.board.Base().Changes(), Changes: changes, Done: done,
+		Mode: modeNames[s.mode], Settings: settings,
 	})
-	if err != nil {
-		panic(err) // strings, integers and finite numbers always have a JSON form
+	if err := errors.Join(err, err2); err != nil {
+		panic(err) // the board's changes and valid settings always have a JSON form
 	}
 	return text
 }
 
-// Restore brings a session back from its text form. A search under way ends
-// without an outcome. On an error all is as it was.
-func (s *Session) Restore(text []byte) error {
-	from := saved{Settings: DefaultSettings()}
-	if err := json.Unmarshal(text, &from); err != nil {
-		return fmt.Errorf("the saved session is not readable: %w", err)
+// Restore replaces the session by one that [Session.Saved] returned. A running
+// search is abandoned. Invalid settings are replaced by valid ones; any other
+// defect is an error, which leaves the session as it was.
+func (s *Session) Restore(text []byte) error { return s.restore(text, true) }
+
+// RestoreBoard is like [Session.Restore] but leaves the settings as they are.
+func (s *Session) RestoreBoard(text []byte) error { return s.restore(text, false) }
+
+// RestoreSettings restores the settings alone.
+func (s *Session) RestoreSettings(text []byte) error {
+	from, err := parseSaved(text)
+	if err != nil {
+		return err
 	}
-	if from.Version != savedVersion {
-		return fmt.Errorf("the saved session has version %d, not %d", from.Version, savedVersion)
+	s.restoreSettings(from)
+	s.config.Changed()
+	return nil
+}
+
+func parseSaved(text []byte) (saved, error) {
+	var from saved
+	if err := json.Unmarshal(text, &from); err != nil {
+		return from, fmt.Errorf("the saved session can't be parsed: %w", err)
+	}
+	if from.Version < 1 || from.Version > savedVersion {
+		return from, fmt.Errorf("the saved session has version %d; this program reads up to version %d", from.Version, savedVersion)
+	}
+	return from, nil
+}
+
+func (s *Session) restore(text []byte, settings bool) error {
+	from, err := parseSaved(text)
+	if err != nil {
+		return err
 	}
 	mode, known := EnterPuzzle, false
 	for m, name := range modeNames {
@@ -55,15 +92,31 @@ func (s *Session) Restore(text []byte) error {
 	if !known {
 		return fmt.Errorf("the saved session has the unknown mode %q", from.Mode)
 	}
-	restored, err := board.Replay(from.Changes, from.Done)
+	if from.Done < 0 || from.Done > len(from.Changes) {
+		return fmt.Errorf("the saved session has %d of %d changes made", from.Done, len(from.Changes))
+	}
+	restored, err := board.Replay(append(from.Base, from.Changes...), len(from.Base)+from.Done)
 	if err != nil {
 		return fmt.Errorf("the saved session: %w", err)
 	}
+	restored.Forget(min(len(from.Changes), undoSteps+undoSlack))
 	s.abandon()
 	s.marks = marks{}
-	s.board, s.mode, s.settings = restored, mode, from.Settings.sound()
-	s.choose(s.settings.Solver)
+	s.board, s.mode = restored, mode
+	if settings {
+		s.restoreSettings(from)
+	}
 	s.assess()
 	s.config.Changed()
 	return nil
+}
+
+// restoreSettings takes over what the saved settings hold. json.Unmarshal skips
+// values of the wrong type, which then keep their defaults, and decodes the
+// rest; its error adds nothing to that.
+func (s *Session) restoreSettings(from saved) {
+	settings := DefaultSettings()
+	_ = json.Unmarshal(from.Settings, &settings)
+	s.settings = settings.valid()
+	s.chooseByID(s.settings.Solver)
 }

@@ -2,7 +2,9 @@ package session_test
 
 import (
 	"bytes"
+	"fmt"
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
@@ -38,10 +40,13 @@ func TestADamagedSessionIsRefusedWhole(t *testing.T) {
 		"empty":          ``,
 		"cut off":        `{"version":1,"changes":["r1c1`,
 		"no version":     `{}`,
-		"newer":          `{"version":2,"mode":"enter"}`,
+		"newer":          `{"version":3,"mode":"enter"}`,
 		"unknown mode":   `{"version":1,"mode":"sing"}`,
 		"bad change":     `{"version":1,"mode":"play","changes":["r1c0=5"],"done":1}`,
 		"done too large": `{"version":1,"mode":"play","changes":["r1c1=5"],"done":2}`,
+		"done negative":  `{"version":2,"mode":"play","base":["r1c1=5"],"changes":["r1c2=5"],"done":-1}`,
+		"bad base":       `{"version":2,"mode":"play","base":["clear"]}`,
+		"not a number":   `{"version":2,"mode":"play","settings":{"width":NaN}}`,
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
@@ -78,10 +83,10 @@ func TestRestoreWipesTheMarksOfTheLastSolve(t *testing.T) {
 	d := newDesk(t)
 	d.Paste(board.Grid{}.String()[:80] + "1")
 	d.Choose(1)
-	if d.solve(); d.Differs().Empty() {
+	if d.solve(); d.Differs().IsEmpty() {
 		t.Fatal("the solve left no marks")
 	}
-	if err := d.Restore(other.Saved()); err != nil || !d.Differs().Empty() {
+	if err := d.Restore(other.Saved()); err != nil || !d.Differs().IsEmpty() {
 		t.Errorf("error %v, %d marks", err, d.Differs().Len())
 	}
 }
@@ -94,6 +99,149 @@ func FuzzRestore(f *testing.F) {
 			t.Errorf("what %q restored to cannot be saved and restored", text)
 		}
 	})
+}
+
+func TestVersionOneIsRead(t *testing.T) {
+	d := newDesk(t)
+	text := `{"version":1,"changes":["r1c1:5","r1c2:6"],"done":1,"mode":"play","settings":{"solver":"backtracking","advance":true,"text_scale":2,"language":"fr"}}`
+	if err := d.Restore([]byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	want := session.Settings{Solver: "backtracking", Advance: true, TextScale: 2, Language: "fr"}
+	if d.Settings() != want || d.Mode() != session.Play || d.State().Digits[0] != 5 || !d.CanRedo() {
+		t.Errorf("settings %+v, mode %d, state %v", d.Settings(), d.Mode(), d.State().Digits)
+	}
+}
+
+// A window that no screen can show, and every other setting that makes no sense,
+// must neither keep the app from starting nor cost the board.
+func TestInvalidSavedSettingsCostNothingElse(t *testing.T) {
+	for _, settings := range []string{
+		`{"width":100000,"height":100000}`,
+		`{"width":1e38,"height":1e38}`,
+		`{"width":1e39,"height":1e999}`,
+		`{"width":-5,"height":700}`,
+		`{"width":1000,"height":0.001}`,
+		`{"width":"wide"}`,
+		`{"text_scale":-1e38}`,
+		`{"text_scale":[]}`,
+		`{"variant":"pink","solver":"no such solver"}`,
+		`{"language":"../../etc/passwd"}`,
+		`{"language":"` + strings.Repeat("x", 1000) + `"}`,
+		`[]`, `null`, `7`,
+	} {
+		d := newDesk(t)
+		text := `{"version":2,"changes":["r1c1:5"],"done":1,"mode":"play","settings":` + settings + `}`
+		if err := d.Restore([]byte(text)); err != nil {
+			t.Errorf("%.60s: %v", settings, err)
+		}
+		if d.Settings() != session.DefaultSettings() || d.State().Digits[0] != 5 {
+			t.Errorf("%.60s restored to %+v and the board %v", settings, d.Settings(), d.State().Digits)
+		}
+	}
+}
+
+func TestOneBadSettingLeavesTheOthers(t *testing.T) {
+	d := newDesk(t)
+	text := `{"version":2,"mode":"play","settings":{"advance":true,"width":"wide","language":"de"}}`
+	if err := d.Restore([]byte(text)); err != nil || !d.Settings().Advance || d.Settings().Language != "de" {
+		t.Errorf("error %v, settings %+v", err, d.Settings())
+	}
+}
+
+func TestTheBoardOrTheSettingsAreRestoredAlone(t *testing.T) {
+	from := newDesk(t)
+	from.Open(board.MustParseGrid(easy))
+	from.Change(func(s *session.Settings) { s.LeftHanded, s.Width, s.Height = true, 700, 900 })
+
+	d := newDesk(t)
+	if err := d.RestoreBoard(from.saved); err != nil || d.State() != from.State() || d.Settings() != session.DefaultSettings() {
+		t.Errorf("the board alone: error %v, settings %+v", err, d.Settings())
+	}
+	d = newDesk(t)
+	if err := d.RestoreSettings(from.saved); err != nil || d.State() != (board.State{}) || d.Settings() != from.Settings() {
+		t.Errorf("the settings alone: error %v, settings %+v", err, d.Settings())
+	}
+	if err := d.RestoreSettings([]byte("{")); err == nil || d.Settings() != from.Settings() {
+		t.Errorf("from a damaged text: error %v, settings %+v", err, d.Settings())
+	}
+}
+
+// write makes n changes of the board, of every kind of entry.
+func (d *desk) write(n int) {
+	d.SetMode(session.Play)
+	for i := range n {
+		d.Select(board.Cell(i % board.CellCount))
+		d.Key(board.Digit(1 + i/board.CellCount%board.Size))
+		d.drain()
+	}
+}
+
+func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
+	const limit = 20_000 // bytes
+	d := newDesk(t)
+	d.Paste(hardest)
+	d.ToggleNotes()
+	d.write(500)
+	d.ToggleNotes()
+	d.write(5000)
+	if len(d.saved) > limit {
+		t.Errorf("the saved session has %d bytes", len(d.saved))
+	}
+	other := newDesk(t)
+	if err := other.Restore(d.saved); err != nil || other.State() != d.State() {
+		t.Fatalf("restored with error %v", err)
+	}
+	undone := 0
+	for ; d.CanUndo(); undone++ {
+		d.Undo()
+		other.Undo()
+		d.drain()
+		other.drain()
+		if d.State() != other.State() {
+			t.Fatalf("the restored history differs %d changes back", undone)
+		}
+	}
+	if undone < 1000 || other.CanUndo() {
+		t.Errorf("%d changes were undone", undone)
+	}
+	if other := newDesk(t); other.Restore(d.saved) != nil || other.CanUndo() || other.State() != d.State() {
+		t.Error("with all undone, the restored session differs")
+	}
+}
+
+func TestAnUnboundedHistoryIsTakenOver(t *testing.T) {
+	changes := make([]string, 10_000)
+	for i := range changes {
+		changes[i] = fmt.Sprintf(`"r1c1=%d"`, 1+i%9)
+	}
+	d := newDesk(t)
+	text := fmt.Sprintf(`{"version":1,"mode":"play","changes":[%s],"done":%d}`, strings.Join(changes, ","), len(changes))
+	if err := d.Restore([]byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.State().Digits[0]; got != 1 {
+		t.Errorf("r1c1 holds %d", got)
+	}
+	if saved := d.Saved(); len(saved) > 20_000 {
+		t.Errorf("it is saved in %d bytes", len(saved))
+	}
+}
+
+// BenchmarkKey measures one key after histories of several lengths.
+func BenchmarkKey(b *testing.B) {
+	for _, n := range []int{0, 1_000, 100_000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			d := newDesk(b)
+			d.write(n)
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				d.Key(board.Digit(1 + i%board.Size))
+				d.drain()
+			}
+			b.ReportMetric(float64(len(d.saved)), "saved-B")
+		})
+	}
 }
 
 func TestSettingsOutOfRangeAreMended(t *testing.T) {

@@ -9,31 +9,32 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Config is what a session is given from outside.
+// Config connects a session to the app around it.
 type Config struct {
 	// Solvers are the algorithms to choose from, at least one.
 	Solvers []solvers.Solver
 
-	// Do runs a function on the session's goroutine, some time later. It may
-	// be called from any goroutine.
+	// Do schedules a function on the session's goroutine. It may be called from
+	// any goroutine.
 	Do func(func())
 
-	// Breathe, if not nil, is called every few milliseconds from long work. On
-	// the web it sleeps, so that the page stays alive.
+	// Breathe, if not nil, is called every few milliseconds during long
+	// computations. On the web it sleeps, so that the page stays responsive.
 	Breathe func()
 
-	// Changed is called after every change of what can be seen.
+	// Changed redraws. It is called once at the end of each gesture, and when a
+	// background result arrives.
 	Changed func()
 
-	// Solved is called when a solve has ended, however it ended.
+	// Solved is called when a solve ends, for whatever reason.
 	Solved func(Outcome)
 
-	// Save is called with the session's text form after every change of what
-	// is to be kept.
+	// Save is called with the session's text form, at most once for a gesture
+	// and only if the board, the mode or the settings changed.
 	Save func([]byte)
 }
 
-// Mode says what a typed digit becomes.
+// Mode determines what a typed digit becomes.
 type Mode uint8
 
 // The modes.
@@ -53,15 +54,16 @@ type Session struct {
 	pointer  pointer
 	notice   Notice
 	marks    marks
+	unsaved  bool // whether the board, mode or settings changed since the last save
 
 	assessment Assessment
-	assessing  context.CancelFunc // ends the assessment under way
-	run        *run               // nil when no search runs
+	assessing  context.CancelFunc // cancels the assessment in progress
+	run        *run               // nil when no search is running
 	background sync.WaitGroup     // every goroutine that the session started
-	closed     atomic.Bool        // set once; what comes back later is dropped
+	closed     atomic.Bool        // set once; results that arrive later are dropped
 }
 
-// pointer is what the person points at: at most one of the two.
+// pointer is the selected cell or the held key: at most one of the two.
 type pointer struct {
 	cell     board.Cell
 	hasCell  bool
@@ -69,22 +71,22 @@ type pointer struct {
 	hasDigit bool
 }
 
-// marks are what the last solve has to show on the board; the next change of
-// the board wipes them.
+// marks highlight the last solve's findings on the board. The next change of
+// the board clears them.
 type marks struct {
 	differs  board.Cells // cells in which another solution differs
 	suspects board.Cells // givens that are probably mistyped
 }
 
-// New makes a session with an empty board and default settings.
+// New returns a session with an empty board and default settings.
 func New(config Config) *Session {
 	s := &Session{config: config, settings: DefaultSettings()}
-	s.choose(s.settings.Solver)
+	s.chooseByID(s.settings.Solver)
 	s.assess()
 	return s
 }
 
-// Close ends whatever runs in the background and waits for it.
+// Close cancels all background work and waits for it to end.
 func (s *Session) Close() {
 	s.closed.Store(true)
 	s.abandon()
@@ -92,39 +94,55 @@ func (s *Session) Close() {
 	s.background.Wait()
 }
 
-// State returns what stands on the board.
+// commit ends a gesture: it saves if the gesture changed anything that is
+// saved, and redraws. Every exported method that changes the state calls it
+// exactly once, last.
+func (s *Session) commit() {
+	if s.unsaved {
+		s.unsaved = false
+		s.config.Save(s.Saved())
+	}
+	s.config.Changed()
+}
+
+// State returns the contents of the board.
 func (s *Session) State() board.State { return s.board.State() }
 
-// Mode returns the mode of entry.
+// Mode returns the entry mode.
 func (s *Session) Mode() Mode { return s.mode }
 
-// SetMode changes the mode of entry.
+// SetMode changes the entry mode.
 func (s *Session) SetMode(m Mode) {
-	s.mode = m
+	s.setMode(m)
 	s.notice = Notice{}
-	s.keep()
+	s.commit()
+}
+
+func (s *Session) setMode(m Mode) {
+	s.unsaved = s.unsaved || s.mode != m
+	s.mode = m
 }
 
 // Selected returns the selected cell, if any.
 func (s *Session) Selected() (board.Cell, bool) { return s.pointer.cell, s.pointer.hasCell }
 
-// Held returns the held key's digit, if one is held; 0 is the eraser.
+// Held returns the digit of the held key, if one is held; 0 is the eraser.
 func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer.hasDigit }
 
-// Differs returns the cells in which another solution differs from the one
-// that was found.
+// Differs returns the cells in which another solution differs from the one on
+// the board.
 func (s *Session) Differs() board.Cells { return s.marks.differs }
 
 // Suspects returns the givens that are probably mistyped.
 func (s *Session) Suspects() board.Cells { return s.marks.suspects }
 
-// Notice returns the last refusal or remark; the zero value if there is none.
+// Notice returns the current message, or the zero Notice if there is none.
 func (s *Session) Notice() Notice { return s.notice }
 
-// Notify shows a remark until the next gesture.
+// Notify shows a message until the next gesture.
 func (s *Session) Notify(n Notice) {
 	s.notice = n
-	s.config.Changed()
+	s.commit()
 }
 
 // Solvers returns the algorithms to choose from.
@@ -135,29 +153,24 @@ func (s *Session) Chosen() int { return s.chosen }
 
 // Choose picks a solver by its index in Solvers.
 func (s *Session) Choose(i int) {
-	s.chosen = i
-	s.settings.Solver = s.config.Solvers[i].Info().ID
-	s.keep()
+	s.chooseByID(s.config.Solvers[i].Info().ID)
+	s.commit()
 }
 
-// choose picks a solver by its ID; an unknown one leaves the choice as it is.
-func (s *Session) choose(id string) {
+// chooseByID picks a solver. An unknown ID leaves the choice unchanged.
+func (s *Session) chooseByID(id string) {
 	for i, solver := range s.config.Solvers {
 		if solver.Info().ID == id {
 			s.chosen = i
 		}
 	}
+	id = s.config.Solvers[s.chosen].Info().ID
+	s.unsaved = s.unsaved || s.settings.Solver != id
+	s.settings.Solver = id
 }
 
-// keep saves and redraws after a change of the board, mode or settings.
-func (s *Session) keep() {
-	s.config.Save(s.Saved())
-	s.config.Changed()
-}
-
-// do brings a function from another goroutine to the session's. Once the
-// session is closed nothing comes through: by then the interface may have no
-// goroutine of its own any more.
+// do schedules a function on the session's goroutine, where it is dropped if
+// the session has been closed meanwhile: by then the interface may be gone.
 func (s *Session) do(f func()) {
 	s.config.Do(func() {
 		if !s.closed.Load() {

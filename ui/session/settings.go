@@ -1,19 +1,22 @@
 package session
 
-// Settings are the person's wishes. They are kept, and never undone.
+import "strings"
+
+// Settings are the user's preferences. They are saved with the session and are
+// not subject to undo.
 type Settings struct {
 	Solver     string  `json:"solver"`      // the chosen solver's ID
-	LeftHanded bool    `json:"left_handed"` // the controls mirrored
-	Advance    bool    `json:"advance"`     // a digit fills and moves on
+	LeftHanded bool    `json:"left_handed"` // mirrors the controls
+	Advance    bool    `json:"advance"`     // the selection moves on after each digit
 	Notes      bool    `json:"notes"`       // in Play mode digits become notes
 	Variant    Variant `json:"variant"`     // light or dark
-	TextScale  float32 `json:"text_scale"`  // 1 to 2
+	TextScale  float32 `json:"text_scale"`  // from MinTextScale to MaxTextScale
 	Language   string  `json:"language"`    // a code such as "de"; "" follows the system
-	Width      float32 `json:"width"`       // the window's size, in the interface's units
-	Height     float32 `json:"height"`
+	Width      float32 `json:"width"`       // the window's size in Fyne units, or
+	Height     float32 `json:"height"`      // 0 x 0 if it isn't known
 }
 
-// Variant is a choice of light or dark.
+// Variant selects light or dark colours.
 type Variant string
 
 // The variants.
@@ -29,19 +32,39 @@ const (
 	MaxTextScale = 2
 )
 
+// The bounds of Settings.Width and Settings.Height. X servers and graphics
+// drivers fail at 32,767 pixels or fewer, and a unit may be several pixels.
+const (
+	minWindow = 100
+	maxWindow = 8192
+)
+
+// maxLanguage is the longest language code accepted, a limit that RFC 5646
+// recommends.
+const maxLanguage = 35
+
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
 	return Settings{Solver: "exact-cover", TextScale: MinTextScale}
 }
 
-// sound returns the settings with every value that cannot be put right.
-func (s Settings) sound() Settings {
-	if !(s.TextScale >= MinTextScale) { // also where it is not a number
+// valid returns the settings with every invalid value replaced. The solver is
+// left to chooseByID. NaN fails every comparison and so counts as invalid.
+func (s Settings) valid() Settings {
+	if !(s.TextScale >= MinTextScale) {
 		s.TextScale = MinTextScale
 	}
 	s.TextScale = min(s.TextScale, MaxTextScale)
 	if s.Variant != Light && s.Variant != Dark {
 		s.Variant = SystemVariant
+	}
+	fits := func(f float32) bool { return f >= minWindow && f <= maxWindow }
+	if !fits(s.Width) || !fits(s.Height) {
+		s.Width, s.Height = 0, 0
+	}
+	const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+	if len(s.Language) > maxLanguage || strings.Trim(s.Language, letters) != "" {
+		s.Language = ""
 	}
 	return s
 }
@@ -49,28 +72,34 @@ func (s Settings) sound() Settings {
 // Settings returns the settings.
 func (s *Session) Settings() Settings { return s.settings }
 
-// Change lets a function alter the settings, and keeps them.
+// Change applies a function to the settings. Values out of range are corrected.
 func (s *Session) Change(alter func(*Settings)) {
-	alter(&s.settings)
-	s.settings = s.settings.sound()
-	s.choose(s.settings.Solver)
+	s.change(alter)
 	s.notice = Notice{}
-	s.keep()
+	s.commit()
 }
 
-// ToggleAdvance changes whether a digit fills its cell and moves on.
+func (s *Session) change(alter func(*Settings)) {
+	before := s.settings
+	alter(&s.settings)
+	s.settings = s.settings.valid()
+	s.unsaved = s.unsaved || s.settings != before
+	s.chooseByID(s.settings.Solver)
+}
+
+// ToggleAdvance switches whether the selection moves on after each digit.
 func (s *Session) ToggleAdvance() {
-	s.Change(func(w *Settings) { w.Advance = !w.Advance })
+	s.change(func(w *Settings) { w.Advance = !w.Advance })
 	s.say(s.settings.Advance, AdvanceOn, AdvanceOff)
 }
 
-// ToggleNotes changes whether digits become notes in Play mode.
+// ToggleNotes switches whether digits become notes in Play mode.
 func (s *Session) ToggleNotes() {
-	s.Change(func(w *Settings) { w.Notes = !w.Notes })
+	s.change(func(w *Settings) { w.Notes = !w.Notes })
 	s.say(s.settings.Notes, NotesOn, NotesOff)
 }
 
-// say shows one of two remarks.
+// say shows one of two messages.
 func (s *Session) say(on bool, yes, no NoticeKind) {
 	if on {
 		no = yes

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Scope says which digits a solve starts from.
+// Scope is the set of digits that a solve starts from.
 type Scope uint8
 
 // The scopes.
@@ -19,7 +19,7 @@ const (
 	WithAnswers
 )
 
-// Ending says how a solve ended.
+// Ending is the result of a solve in one word.
 type Ending uint8
 
 // The endings.
@@ -27,16 +27,16 @@ const (
 	OneSolution Ending = iota
 	SeveralSolutions
 	NoSolution
-	Clash   // digits stand twice in a house; nothing was searched
-	Stopped // by the person
-	GaveUp  // by the solver, which cannot prove anything
-	Solved  // stopped while it was still open whether there is another solution
+	Clash   // equal digits in a house; no search was made
+	Stopped // by the user, before a solution was found
+	GaveUp  // the solver found nothing and can't prove that there is nothing
+	Solved  // stopped before it was known whether there is another solution
 )
 
-// Outcome is what a solve found, with all that there is to say about it.
+// Outcome is the result of a solve and what was deduced from it.
 type Outcome struct {
 	Solver solvers.Info
-	Puzzle board.Grid // what the solver was given
+	Puzzle board.Grid // the solver's input
 	Scope  Scope
 	Ending Ending
 	Result solvers.Result
@@ -44,14 +44,14 @@ type Outcome struct {
 	Conflicts      []board.Conflict  // for Clash
 	Differs        board.Cells       // for SeveralSolutions: where another one differs
 	Suspects       []solvers.Suspect // the givens that are probably mistyped, likeliest first
-	GivensSolvable bool              // the person's answers are what is wrong
+	GivensSolvable bool              // the givens have a solution, so an answer is wrong
 
-	// Against is the earlier outcome on the same puzzle that this one is to be
-	// compared with; nil for a solve of its own.
+	// Against is the earlier outcome for the same puzzle to compare this one
+	// with, or nil if this isn't a comparison.
 	Against *Outcome
 }
 
-// Progress is how far a running search is.
+// Progress is a snapshot of a running search.
 type Progress struct {
 	Solver  solvers.Info
 	Elapsed time.Duration
@@ -61,29 +61,29 @@ type Progress struct {
 const (
 	// showAfter is how long a search runs before its progress is shown.
 	showAfter = 100 * time.Millisecond
-	// blameTime is how long a result may wait for the givens to be suspected. It
-	// is plenty but for the rare puzzle that is hard to refute.
+	// blameTime bounds the search for mistyped givens. It suffices except for
+	// the rare puzzle that is hard to refute.
 	blameTime = 500 * time.Millisecond
-	// showEvery is the time between two pictures of a running search.
+	// showEvery is the interval between progress updates.
 	showEvery = 50 * time.Millisecond
-	// showOnPageEvery is that where search and interface share a thread. Without
-	// a graphics card a page takes some 50 ms to draw: at showEvery it would do
-	// nothing else.
+	// showOnPageEvery is the same on the web, where search and interface share
+	// a thread. Without a graphics card a redraw takes some 50 ms there, so at
+	// showEvery the page would do nothing else.
 	showOnPageEvery = 200 * time.Millisecond
 )
 
-// run is the search under way.
+// run is the search in progress.
 type run struct {
 	cancel   context.CancelFunc
 	progress Progress
-	shown    bool // whether it has run long enough to be shown
+	shown    bool // whether it has run for showAfter
 }
 
-// Running reports whether a search runs.
+// Running reports whether a search is running.
 func (s *Session) Running() bool { return s.run != nil }
 
-// Progress returns how far the running search is, once it has run for a tenth
-// of a second.
+// Progress returns the running search's progress. It reports false if no
+// search has been running for a tenth of a second.
 func (s *Session) Progress() (Progress, bool) {
 	if s.run == nil || !s.run.shown {
 		return Progress{}, false
@@ -91,8 +91,8 @@ func (s *Session) Progress() (Progress, bool) {
 	return s.run.progress, true
 }
 
-// Solve runs the chosen solver on the givens and the person's answers. The
-// outcome comes to Config.Solved; while the search runs the board is locked.
+// Solve runs the chosen solver on the givens and the user's answers and passes
+// the outcome to Config.Solved. The board is locked until then.
 func (s *Session) Solve() {
 	state := s.State()
 	o := Outcome{Puzzle: state.Puzzle()}
@@ -107,28 +107,30 @@ func (s *Session) SolveGivens() {
 	s.solve(s.config.Solvers[s.chosen], Outcome{Puzzle: s.State().Givens()})
 }
 
-// SolveAgain runs another solver, by its index in Solvers, on the puzzle of an
-// earlier outcome, to compare the two. The board stays as it is.
+// SolveAgain runs another solver, given by its index in Solvers, on the puzzle
+// of an earlier outcome so that the two can be compared. It leaves the board as
+// it is.
 func (s *Session) SolveAgain(earlier Outcome, solver int) {
 	s.solve(s.config.Solvers[solver], Outcome{
 		Puzzle: earlier.Puzzle, Scope: earlier.Scope, Against: &earlier,
 	})
 }
 
-// Stop ends the running search. Its outcome, Stopped, follows.
+// Stop cancels the running search, which then ends as Stopped or Solved.
 func (s *Session) Stop() {
 	if s.run != nil {
 		s.run.cancel()
 	}
 }
 
-// abandon ends the running search without an outcome.
+// abandon cancels the running search and discards its outcome.
 func (s *Session) abandon() {
 	s.Stop()
 	s.run = nil
 }
 
-// solve starts a search that fills in the rest of the outcome.
+// solve starts a search that completes the given outcome. It does nothing while
+// another one is running.
 func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	if s.run != nil {
 		return
@@ -142,16 +144,15 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		defer cancel()
 		var err error
 		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})
-		o.judge(working{ctx, s.config.Breathe}, err, givens)
+		o.judge(ctx, err, givens, s.options(0))
 		s.do(func() { s.finish(r, o) })
 	})
-	s.config.Changed()
+	s.commit()
 }
 
-// reporter returns the function that a search pauses in: it brings the
-// progress to the session's goroutine from time to time. While one progress is
-// on its way there no other follows, so that a busy interface is not given
-// more than it can show, and a Stop never waits behind that.
+// reporter returns a solver's Pause function, which periodically delivers the
+// progress to the session's goroutine. At most one delivery is pending at a
+// time, so progress can't flood a busy interface or delay a Stop.
 func (s *Session) reporter(r *run) func(solvers.Stats) {
 	every := showEvery
 	if s.config.Breathe != nil {
@@ -181,29 +182,29 @@ func (s *Session) reporter(r *run) func(solvers.Stats) {
 	}
 }
 
-// judge works out what there is to say about a result.
-func (o *Outcome) judge(ctx working, err error, givens board.Grid) {
+// judge derives the rest of the outcome from the solver's result.
+func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid, opts solvers.Options) {
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
 		o.Ending, o.Conflicts = Clash, clash.Conflicts
 	case o.Result.Count > 0:
-		o.lookForAnother(ctx)
+		o.lookForAnother(ctx, opts)
 	case err != nil:
 		o.Ending = Stopped
-	case o.Result.Complete:
+	case o.Result.Exhausted:
 		o.Ending = NoSolution
 	default:
 		o.Ending = GaveUp
 	}
-	o.blame(ctx, givens)
+	o.blame(ctx, givens, opts)
 }
 
-// lookForAnother looks for a solution besides the one that was found. For a
-// puzzle that the solver was lucky with that can take longer than the solve.
-func (o *Outcome) lookForAnother(ctx working) {
+// lookForAnother searches for a second solution. That can take longer than the
+// solve did, if the solver got lucky.
+func (o *Outcome) lookForAnother(ctx context.Context, opts solvers.Options) {
 	o.Ending = OneSolution
-	for other, err := range solvers.SolutionsContext(ctx, o.Puzzle) {
+	for other, err := range solvers.Solutions(ctx, o.Puzzle, opts) {
 		switch {
 		case err != nil: // the context's
 			o.Ending = Solved
@@ -214,48 +215,47 @@ func (o *Outcome) lookForAnother(ctx working) {
 	}
 }
 
-// blame looks for what the person may have got wrong.
-func (o *Outcome) blame(ctx working, givens board.Grid) {
+// blame determines which digits are probably wrong.
+func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Options) {
 	switch o.Ending {
 	case NoSolution, Clash, SeveralSolutions:
 	default:
 		return
 	}
 	if o.Scope == WithAnswers && o.Ending != SeveralSolutions {
-		// An error is the context's: then nobody asks any more.
-		if count, _ := solvers.CountContext(ctx, givens, 1); count > 0 {
+		// The only error is the context's, and then the outcome is discarded.
+		if count, _ := solvers.Count(ctx, givens, opts); count > 0 {
 			o.GivensSolvable = true
 			return
 		}
 	}
-	if o.Puzzle.Filled() >= MinGivens {
-		limited, cancel := ctx.limited(blameTime)
+	if o.Puzzle.FilledCount() >= board.MinGivens {
+		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
-		o.Suspects, _ = solvers.Suspects(limited, givens) // its one error is that ctx ended
+		o.Suspects, _ = solvers.Suspects(limited, givens, opts) // the only error is the context's
 	}
 }
 
-// finish ends a search on the session's goroutine.
+// finish completes a search on the session's goroutine.
 func (s *Session) finish(r *run, o Outcome) {
 	if s.run != r {
-		return // the board it was about is gone
+		return // abandoned
 	}
 	s.run = nil
 	if o.Against == nil {
 		s.show(o)
 	}
-	s.config.Changed()
+	s.commit()
 	s.config.Solved(o)
 }
 
-// show brings an outcome onto the board.
+// show puts an outcome on the board.
 func (s *Session) show(o Outcome) {
 	switch o.Ending {
 	case OneSolution, SeveralSolutions, Solved:
-		s.mode = Play
+		s.setMode(Play)
 		s.apply(board.Change{Op: board.Fill, Grid: o.Result.Solution})
 		s.marks.differs = o.Differs
-		s.keep()
 	case NoSolution:
 		for _, suspect := range o.Suspects {
 			s.marks.suspects = s.marks.suspects.With(suspect.Cell)

@@ -1,7 +1,11 @@
 package session_test
 
 import (
+	"context"
+	"slices"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -76,7 +80,7 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 
 func TestVerdicts(t *testing.T) {
 	solved := func() string {
-		for g := range solvers.Solutions(board.MustParseGrid(easy)) {
+		for g := range solvers.Solutions(t.Context(), board.MustParseGrid(easy), solvers.Options{}) {
 			return g.String()
 		}
 		return ""
@@ -100,7 +104,7 @@ func TestVerdicts(t *testing.T) {
 			if o.Ending != c.want {
 				t.Fatalf("ending %d, want %d", o.Ending, c.want)
 			}
-			if (c.want == session.SeveralSolutions) == d.Differs().Empty() {
+			if (c.want == session.SeveralSolutions) == d.Differs().IsEmpty() {
 				t.Errorf("%d cells marked as different", d.Differs().Len())
 			}
 			if c.want == session.Clash && (len(o.Conflicts) == 0 || d.State().Digits.String() != c.puzzle) {
@@ -123,12 +127,12 @@ func TestAMistypedGivenIsFound(t *testing.T) {
 	for _, s := range o.Suspects {
 		found = found || s.Cell == 80
 	}
-	if o.Ending != session.NoSolution || !found || !d.Suspects().Has(80) {
+	if o.Ending != session.NoSolution || !found || !d.Suspects().Contains(80) {
 		t.Errorf("ending %d, suspects %v", o.Ending, o.Suspects)
 	}
 	d.Select(80)
 	d.Key(9)
-	if !d.Suspects().Empty() {
+	if !d.Suspects().IsEmpty() {
 		t.Error("the marks stay after the correction")
 	}
 }
@@ -162,6 +166,56 @@ func TestALongSearchShowsItsProgressAndStops(t *testing.T) {
 	}
 	if d.State() != before || d.Running() {
 		t.Error("the board is not as before")
+	}
+}
+
+// paced is a solver that pauses at a fixed interval until it is stopped.
+type paced struct{ interval time.Duration }
+
+func (paced) Info() solvers.Info { return solvers.Info{ID: "paced", Name: "Paced"} }
+
+func (p paced) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (solvers.Result, error) {
+	var r solvers.Result
+	for ctx.Err() == nil {
+		time.Sleep(p.interval)
+		opts.Pause(r.Stats)
+	}
+	return r, ctx.Err()
+}
+
+func TestProgressIsShownFromATenthOfASecondOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, paced{33 * time.Millisecond})
+		started := time.Now()
+		d.Solve()
+		// Deliveries arrive at 66 and 132 ms.
+		for _, step := range []struct {
+			at    time.Duration
+			shown bool
+		}{{70 * time.Millisecond, false}, {99 * time.Millisecond, false}, {140 * time.Millisecond, true}} {
+			time.Sleep(step.at - time.Since(started))
+			synctest.Wait()
+			for len(d.queue) > 0 {
+				(<-d.queue)()
+			}
+			if _, shown := d.Progress(); shown != step.shown {
+				t.Errorf("after %v: shown is %v", step.at, shown)
+			}
+		}
+		d.Close()
+	})
+}
+
+func TestSuspectsAreFoundAmongSeventeenGivens(t *testing.T) {
+	const wrong = ".......1.3.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
+	d := newDesk(t)
+	d.Paste(wrong) // with r2c1 = 3 instead of 4, which clashes with r7c1
+	o := d.solve()
+	if o.Puzzle.FilledCount() != board.MinGivens || o.Ending != session.Clash {
+		t.Fatalf("%d givens, ending %d", o.Puzzle.FilledCount(), o.Ending)
+	}
+	if !slices.ContainsFunc(o.Suspects, func(s solvers.Suspect) bool { return s.Cell == board.At(1, 0) && s.Repairs.Contains(4) }) {
+		t.Errorf("suspects %v, want r2c1 among them", o.Suspects)
 	}
 }
 

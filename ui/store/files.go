@@ -5,6 +5,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -12,41 +13,74 @@ import (
 	"time"
 )
 
-// files is a store of one file for a text, in a folder of its own.
+// files is a store with one file for each text, in a folder of its own.
 //
-// A text is written to a file beside, which then takes the name of the old
-// one. Both steps reach the disk before the next, so that what has the name is
-// whole even if the power fails. A file that was not finished has a name that
-// no text can have.
+// Save writes a temporary file, syncs it, renames it over the old file and syncs
+// the folder, in this order. So whatever has a text's name is complete even after a
+// power failure. Temporary files and locks have names that no text can have.
 type files struct {
-	dir string
+	dir  string
+	disk disk
+}
+
+// disk is the calls that bring data to the disk. A test observes their order.
+type disk struct {
+	sync    func(*os.File) error
+	rename  func(from, to string) error
+	syncDir func(dir string) error
 }
 
 const (
 	unfinishedPrefix = "."
 	unfinishedSuffix = ".unfinished"
+	lockSuffix       = ".lock"
 
-	// unfinishedAge is how old an unfinished file must be to be taken for one
-	// that a killed app left, and not one that another is writing just now.
+	// unfinishedAge is how old a temporary file must be to be removed as left
+	// over by an app that was killed. A younger one may be in use.
 	unfinishedAge = time.Hour
 )
 
-// Open returns the store in a folder, which is made with the first text that
-// is saved. The files are for their owner alone. What an app that was killed
-// left unfinished there is removed.
+// Open returns the store in a folder, which the first Save or Claim creates. Its
+// files are readable by their owner alone. Open removes temporary files that an
+// app left over when it was killed.
 func Open(dir string) Store {
-	s := files{dir: dir}
+	s := files{dir: dir, disk: disk{(*os.File).Sync, rename, syncDir}}
 	s.removeUnfinished()
 	return s
 }
 
 func (s files) path(name string) string { return filepath.Join(s.dir, name) }
 
-func (s files) Load(name string) ([]byte, error) {
+func (s files) Load(name string) (data []byte, err error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return os.ReadFile(s.path(name))
+	f, err := openFile(s.path(name))
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	info, err := f.Stat()
+	switch {
+	case err != nil:
+		return nil, err
+	case !info.Mode().IsRegular():
+		return nil, fmt.Errorf("%s is a %s: %w", f.Name(), kind(info.Mode()), ErrNotText)
+	case info.Size() > maxSize:
+		return nil, fmt.Errorf("%s has %d bytes, too many: %w", f.Name(), info.Size(), ErrNotText)
+	}
+	return io.ReadAll(io.LimitReader(f, maxSize))
+}
+
+func kind(mode fs.FileMode) string {
+	switch {
+	case mode.IsDir():
+		return "folder"
+	case mode&fs.ModeNamedPipe != 0:
+		return "pipe"
+	default:
+		return "device"
+	}
 }
 
 func (s files) Save(name string, data []byte) error {
@@ -58,16 +92,16 @@ func (s files) Save(name string, data []byte) error {
 	}
 	unfinished, err := s.writeBeside(name, data)
 	if err == nil {
-		err = rename(unfinished, s.path(name))
+		err = s.disk.rename(unfinished, s.path(name))
 	}
 	if err != nil {
 		return errors.Join(err, removeIfThere(unfinished))
 	}
-	return syncDir(s.dir)
+	return s.disk.syncDir(s.dir)
 }
 
-// writeBeside writes a new file for a text and returns its path, which is
-// empty only if there is no such file.
+// writeBeside writes a text to a temporary file and returns its path, which is
+// empty only if no file was created.
 func (s files) writeBeside(name string, data []byte) (path string, err error) {
 	f, err := os.CreateTemp(s.dir, unfinishedPrefix+name+".*"+unfinishedSuffix) // with mode 0600
 	if err != nil {
@@ -75,7 +109,7 @@ func (s files) writeBeside(name string, data []byte) (path string, err error) {
 	}
 	_, err = f.Write(data)
 	if err == nil {
-		err = f.Sync()
+		err = s.disk.sync(f)
 	}
 	return f.Name(), errors.Join(err, f.Close())
 }
@@ -87,41 +121,96 @@ func removeIfThere(path string) error {
 	return os.Remove(path)
 }
 
-// SetAside takes the new name by making an empty file of it, which fails if
-// there is one already, and moves the text over that.
+func (s files) Remove(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	err := os.Remove(s.path(name))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// SetAside reserves the new name by creating an empty file, which fails if the
+// name is taken, and renames over that. A folder can't be renamed over anything,
+// so it needs no reservation.
 func (s files) SetAside(name string) (string, error) {
 	if err := checkName(name); err != nil {
 		return "", err
 	}
-	if _, err := os.Lstat(s.path(name)); err != nil {
-		return "", err
-	}
-	aside, err := s.takeAsideName(name)
+	info, err := os.Lstat(s.path(name))
 	if err != nil {
 		return "", err
 	}
-	if err := rename(s.path(name), s.path(aside)); err != nil {
-		return "", errors.Join(err, os.Remove(s.path(aside)))
+	reserve := createEmpty
+	if info.IsDir() {
+		reserve = wantAbsent
 	}
-	return aside, syncDir(s.dir)
+	aside, err := s.freeAside(name, reserve)
+	if err != nil {
+		return "", err
+	}
+	if err := s.disk.rename(s.path(name), s.path(aside)); err != nil {
+		if !info.IsDir() {
+			err = errors.Join(err, os.Remove(s.path(aside)))
+		}
+		return "", err
+	}
+	return aside, s.disk.syncDir(s.dir)
 }
 
-func (s files) takeAsideName(name string) (string, error) {
+// freeAside returns the first name for a text set aside whose path reserve does
+// not report as existing.
+func (s files) freeAside(name string, reserve func(path string) error) (string, error) {
 	for i := 1; ; i++ {
 		aside := asideName(name, i)
-		f, err := os.OpenFile(s.path(aside), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+		err := reserve(s.path(aside))
 		if errors.Is(err, fs.ErrExist) {
 			continue
 		}
 		if err != nil {
 			return "", fmt.Errorf("set %s aside: %w", name, err)
 		}
-		return aside, f.Close()
+		return aside, nil
 	}
 }
 
-// removeUnfinished removes old unfinished files. That they can't be read or
-// removed harms nothing, so it is no error.
+// wantAbsent returns fs.ErrExist if there is anything at a path.
+func wantAbsent(path string) error {
+	_, err := os.Lstat(path)
+	switch {
+	case err == nil:
+		return fs.ErrExist
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	default:
+		return err
+	}
+}
+
+func createEmpty(path string) error {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// Claim locks a file beside the text, which the system unlocks when the process
+// ends. The lock file stays: removing it would let two processes lock two files of
+// the same name.
+func (s files) Claim(name string) (string, func(), error) {
+	if err := os.MkdirAll(s.dir, 0o700); err != nil {
+		return name, func() {}, err
+	}
+	return claim(name, func(name string) (func(), bool, error) {
+		return lock(s.path(unfinishedPrefix + name + lockSuffix))
+	})
+}
+
+// removeUnfinished removes old temporary files. Failing to do so is harmless, so
+// it is not an error.
 func (s files) removeUnfinished() {
 	entries, err := os.ReadDir(s.dir)
 	if err != nil {

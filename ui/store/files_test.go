@@ -7,7 +7,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -64,7 +66,7 @@ func TestFilesAreForTheirOwnerAlone(t *testing.T) {
 
 func TestACrashBeforeTheRenameKeepsTheOldText(t *testing.T) {
 	dir := t.TempDir()
-	s := files{dir: dir}
+	s := Open(dir).(files)
 	save(t, s, "session", "old")
 	unfinished, err := s.writeBeside("session", []byte("new"))
 	if err != nil {
@@ -130,6 +132,169 @@ func TestAFolderThatCannotBeMadeIsAnError(t *testing.T) {
 		if _, err := s.SetAside("session"); err == nil {
 			t.Errorf("SetAside in %s worked", dir)
 		}
+	}
+}
+
+// TestASaveReachesTheDiskInOrder holds what protects a text from a power failure:
+// the new text is on the disk before it takes the old one's name, and the name
+// before Save returns.
+func TestASaveReachesTheDiskInOrder(t *testing.T) {
+	dir := t.TempDir()
+	var calls []string
+	record := func(call, content string) error {
+		calls = append(calls, call+" "+content)
+		return nil
+	}
+	content := func(path string) string {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return "nothing"
+		}
+		return string(data)
+	}
+	s := files{dir: dir, disk: disk{
+		sync: func(f *os.File) error { return record("sync", content(f.Name())) },
+		rename: func(from, to string) error {
+			return errors.Join(record("rename", content(from)+" over "+content(to)), rename(from, to))
+		},
+		syncDir: func(d string) error {
+			if d != dir {
+				t.Errorf("the folder %s was synced", d)
+			}
+			return record("syncDir", content(filepath.Join(dir, "session")))
+		},
+	}}
+	save(t, s, "session", "old")
+	save(t, s, "session", "new")
+	if _, err := s.SetAside("session"); err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"sync old", "rename old over nothing", "syncDir old",
+		"sync new", "rename new over old", "syncDir new",
+		"rename new over ", "syncDir nothing",
+	}
+	if !slices.Equal(calls, want) {
+		t.Errorf("the calls were %q, want %q", calls, want)
+	}
+}
+
+func TestADiskThatFailsKeepsTheOldText(t *testing.T) {
+	errDisk := errors.New("disk failed")
+	working := Open(t.TempDir()).(files).disk
+	noSync, noRename, noSyncDir := working, working, working
+	noSync.sync = func(*os.File) error { return errDisk }
+	noRename.rename = func(string, string) error { return errDisk }
+	noSyncDir.syncDir = func(string) error { return errDisk }
+	for _, test := range []struct {
+		name string
+		disk disk
+		want string
+	}{{"sync", noSync, "old"}, {"rename", noRename, "old"}, {"syncDir", noSyncDir, "new"}} {
+		t.Run(test.name, func(t *testing.T) {
+			dir := t.TempDir()
+			save(t, Open(dir), "session", "old")
+			if err := (files{dir, test.disk}).Save("session", []byte("new")); !errors.Is(err, errDisk) {
+				t.Errorf("Save gave the error %v", err)
+			}
+			wantText(t, Open(dir), "session", test.want)
+			wantFiles(t, dir, "session")
+		})
+	}
+}
+
+func TestWhatIsNoFileIsNotLoaded(t *testing.T) {
+	for name, place := range inTheWay() {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			place(t, filepath.Join(dir, "session"))
+			s := Open(dir)
+			if data, err := s.Load("session"); !errors.Is(err, ErrNotText) {
+				t.Fatalf("Load gave %.20q, %v", data, err)
+			}
+			aside, err := s.SetAside("session")
+			if err != nil {
+				t.Fatal(err)
+			}
+			save(t, s, "session", "text")
+			wantText(t, s, "session", "text")
+			wantFiles(t, dir, aside, "session")
+		})
+	}
+}
+
+// inTheWay returns what may have a text's place on every system.
+func inTheWay() map[string]func(t *testing.T, path string) {
+	ways := map[string]func(t *testing.T, path string){
+		"a folder": func(t *testing.T, path string) {
+			if err := os.MkdirAll(filepath.Join(path, "with", "content"), 0o700); err != nil {
+				t.Fatal(err)
+			}
+		},
+		"a huge file": func(t *testing.T, path string) {
+			f, err := os.Create(path)
+			if err == nil {
+				err = errors.Join(f.Truncate(maxSize+1), f.Close())
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		},
+	}
+	maps.Copy(ways, pipesInTheWay())
+	return ways
+}
+
+// claimer makes the test program another app, which claims a text in the folder
+// that it names.
+const claimer = "SOLVOKU_TEST_CLAIMER"
+
+func TestAnotherProcessGetsATextOfItsOwn(t *testing.T) {
+	if dir := os.Getenv(claimer); dir != "" {
+		name, _, err := Open(dir).Claim("session")
+		fmt.Println(name, err)
+		_, _ = io.Copy(io.Discard, os.Stdin) // until the test ends this process
+		os.Exit(0)
+	}
+	dir := t.TempDir()
+	s := Open(dir)
+	wantClaim := func(want string) func() {
+		t.Helper()
+		name, release, err := s.Claim("session")
+		if name != want || err != nil {
+			t.Fatalf("claimed %s, %v, want %s", name, err, want)
+		}
+		return release
+	}
+	release := wantClaim("session")
+	other := exec.Command(os.Args[0], "-test.run=^TestAnotherProcessGetsATextOfItsOwn$")
+	other.Env = append(os.Environ(), claimer+"="+dir)
+	input, err := other.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = input.Close() }()
+	output, err := other.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(output)
+	if !lines.Scan() || lines.Text() != "session-2 <nil>" {
+		t.Errorf("the other process claimed %q", lines.Text())
+	}
+	third := wantClaim("session-3")
+	release()
+	release = wantClaim("session")
+	if err := other.Process.Kill(); err != nil {
+		t.Error(err)
+	}
+	_ = other.Wait() // it was killed
+	second := wantClaim("session-2")
+	for _, release := range []func(){release, second, third} {
+		release()
 	}
 }
 

@@ -7,19 +7,18 @@ import (
 	"syscall/js"
 )
 
-// local is a store in the browser's local storage, where setting an item
-// happens at once or not at all. All apps of one web origin share it, so the
-// keys have a prefix.
+// local is a store in the browser's local storage, where setting an item is
+// atomic. All apps of one web origin share it, so the keys have a prefix.
 //
-// A text is kept as a quoted Go string in ASCII, because what passes between
-// Go and JavaScript must be valid Unicode and loses a byte order mark.
+// A text is stored as a quoted Go string in ASCII, because strings that pass
+// between Go and JavaScript must be valid Unicode and lose a byte order mark.
 type local struct{}
 
 const keyPrefix = "solvoku."
 
-// Open returns the store of the page's origin; a page has no folders, so dir
-// means nothing. A browser that refuses to store (a private window, cookies
-// blocked, no room left) does so with an error at Load or Save.
+// Open returns the store of the page's origin. A page has no folders, so dir is
+// ignored. If the browser refuses to store anything (a private window, blocked
+// cookies, no space), Load and Save return an error.
 func Open(dir string) Store { return local{} }
 
 func (local) Load(name string) ([]byte, error) {
@@ -42,6 +41,64 @@ func (local) Save(name string, data []byte) error {
 		return fmt.Errorf("save %s: %w", name, err)
 	}
 	return nil
+}
+
+func (local) Remove(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	if _, err := call("removeItem", keyPrefix+name); err != nil {
+		return fmt.Errorf("remove %s: %w", name, err)
+	}
+	return nil
+}
+
+// Claim takes one of the browser's locks (the Web Locks API), which it releases
+// when the page closes. Pages that aren't served over https or from this machine
+// have no locks; there every claim succeeds.
+func (local) Claim(name string) (string, func(), error) {
+	locks := js.Global().Get("navigator")
+	if locks.Truthy() {
+		locks = locks.Get("locks")
+	}
+	return claim(name, func(name string) (func(), bool, error) {
+		if !locks.Truthy() {
+			return func() {}, true, nil
+		}
+		return lock(locks, keyPrefix+name)
+	})
+}
+
+// lock requests a lock and waits for the answer. The browser holds the lock until
+// the promise is settled that the callback returns.
+func lock(locks js.Value, name string) (release func(), ok bool, err error) {
+	var settle js.Value
+	executor := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		settle = args[0]
+		return nil
+	})
+	defer executor.Release()
+	held := js.Global().Get("Promise").New(executor)
+
+	answers := make(chan bool, 1)
+	granted := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		answers <- args[0].Truthy()
+		return held
+	})
+	refused := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		select {
+		case answers <- true: // no locks for this page after all
+		default: // the lock was granted and has been released
+		}
+		return nil
+	})
+	promise := locks.Call("request", name, map[string]any{"ifAvailable": true}, granted)
+	promise.Call("catch", refused)
+	release = func() { settle.Invoke() }
+	if ok = <-answers; !ok {
+		release()
+	}
+	return release, ok, nil
 }
 
 func (local) SetAside(name string) (string, error) {
@@ -75,7 +132,7 @@ func freeAsideName(name string) (string, error) {
 	}
 }
 
-// get returns an item as it is stored.
+// get returns an item in its stored form.
 func get(name string) (string, error) {
 	if err := checkName(name); err != nil {
 		return "", err
@@ -90,9 +147,9 @@ func get(name string) (string, error) {
 	return item.String(), nil
 }
 
-// call calls a method of the local storage and returns what that throws as an
-// error. Reading the property may throw as well; only in a call, as here
-// through Reflect, does that become a panic that can be caught.
+// call calls a method of the local storage and turns an exception into an error.
+// Reading the property localStorage can throw too, which syscall/js turns into a
+// recoverable panic only for calls, hence Reflect.get.
 func call(method string, args ...any) (result js.Value, err error) {
 	defer func() {
 		switch thrown := recover().(type) {

@@ -29,9 +29,23 @@ const workingStorage = `
 		removeItem(key) { testItems.delete(key) },
 	};`
 
+// workingLocks grants each lock once at a time, as a browser does.
+const workingLocks = `
+	globalThis.testLocks = new Set();
+	Object.defineProperty(globalThis, "navigator", {configurable: true, value: {locks: {
+		async request(name, options, granted) {
+			await new Promise(next => setTimeout(next));
+			if (testLocks.has(name)) { return granted(null) }
+			testLocks.add(name);
+			try { return await granted({name}) } finally { testLocks.delete(name) }
+		},
+	}}});`
+
 func useWorkingPage(t *testing.T) {
 	t.Helper()
 	js.Global().Call("eval", workingStorage)
+	js.Global().Call("eval", workingLocks)
+	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.navigator`) })
 	usePageWith(t, "return testStorage")
 }
 
@@ -41,6 +55,22 @@ func TestLocalStorage(t *testing.T) {
 		js.Global().Call("eval", "testItems.clear()")
 		return Open("")
 	})
+}
+
+func TestClaimsSucceedWhereABrowserHasNoLocks(t *testing.T) {
+	js.Global().Call("eval", workingStorage)
+	usePageWith(t, "return testStorage")
+	for _, navigator := range []string{
+		`undefined`, `{}`, `{locks: {async request() { throw new DOMException("no", "SecurityError") }}}`,
+	} {
+		js.Global().Call("eval", `Object.defineProperty(globalThis, "navigator", {configurable: true, value: `+navigator+`})`)
+		if name, release, err := Open("").Claim("session"); name != "session" || err != nil {
+			t.Errorf("navigator %s: claimed %s, %v", navigator, name, err)
+		} else {
+			release()
+		}
+	}
+	js.Global().Call("eval", `delete globalThis.navigator`)
 }
 
 func TestKeysHaveThePrefixOfTheApp(t *testing.T) {

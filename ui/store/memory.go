@@ -7,11 +7,12 @@ import (
 	"sync"
 )
 
-// Memory is a store that ends with the program. The zero value is an empty
-// one, ready for use; it must not be copied.
+// Memory is a store in memory. The zero value is empty and ready for use. It must
+// not be copied.
 type Memory struct {
-	mu    sync.Mutex
-	texts map[string][]byte
+	mu     sync.Mutex
+	texts  map[string][]byte
+	claims map[string]bool
 }
 
 // Load returns a copy of the text.
@@ -28,7 +29,7 @@ func (m *Memory) Load(name string) ([]byte, error) {
 	return bytes.Clone(data), nil
 }
 
-// Save keeps a copy of the text.
+// Save stores a copy of the text.
 func (m *Memory) Save(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
@@ -42,7 +43,38 @@ func (m *Memory) Save(name string, data []byte) error {
 	return nil
 }
 
-// SetAside gives the text another name.
+// Remove deletes the text.
+func (m *Memory) Remove(name string) error {
+	if err := checkName(name); err != nil {
+		return err
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.texts, name)
+	return nil
+}
+
+// Claim reserves a text until it is released.
+func (m *Memory) Claim(name string) (string, func(), error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.claims == nil {
+		m.claims = map[string]bool{}
+	}
+	return claim(name, func(name string) (func(), bool, error) {
+		if m.claims[name] {
+			return nil, false, nil
+		}
+		m.claims[name] = true
+		return func() {
+			m.mu.Lock()
+			defer m.mu.Unlock()
+			delete(m.claims, name)
+		}, true, nil
+	})
+}
+
+// SetAside renames the text.
 func (m *Memory) SetAside(name string) (string, error) {
 	if err := checkName(name); err != nil {
 		return "", err

@@ -1,10 +1,10 @@
-// Package store keeps small named texts, such as the session and the settings,
-// so that they outlive the app however it ends: a text is at any moment either
-// the old one or the new one, whole.
+// Package store persists small named texts, such as the session, so that they
+// survive a crash: at any moment a text is either the old one or the new one,
+// complete.
 //
-// [Open] gives the store of the platform: files in a folder, or the browser's
-// local storage. [Memory] is one for tests. A [Writer] saves in the background
-// so that nobody waits for a disk.
+// [Open] returns the platform's store: files in a folder, or the browser's local
+// storage. [Memory] is a store for tests. A [Writer] saves in the background, so
+// that the caller never waits for a disk.
 package store
 
 import (
@@ -13,26 +13,47 @@ import (
 	"strings"
 )
 
-// Store keeps texts by name. A name is made of the letters a to z, digits,
-// '-' and '.', starts with a letter and does not end with '.'; other names are
-// an error that wraps [ErrName]. A Store may be used by many goroutines at once.
+// Store holds texts by name. A name consists of the letters a to z, digits, '-'
+// and '.', starts with a letter and does not end with '.'; for other names the
+// error wraps [ErrName]. A Store is safe for concurrent use.
 type Store interface {
-	// Load returns the text. The error wraps fs.ErrNotExist if there is none.
+	// Load returns the text. The error wraps fs.ErrNotExist if there is none,
+	// and [ErrNotText] if something else has its place.
 	Load(name string) (data []byte, err error)
 
 	// Save replaces the text. If it returns an error, or the app is killed
-	// meanwhile, the former text or the new one is there, whole.
+	// meanwhile, either the old text or the new one remains, complete.
 	Save(name string, data []byte) error
 
-	// SetAside moves a text that turned out to be damaged out of the way and
-	// returns the name under which it can still be loaded. It never replaces
-	// a text that was set aside earlier. The error wraps fs.ErrNotExist if
-	// there is no such text.
+	// Remove deletes the text. It is not an error if there is none.
+	Remove(name string) error
+
+	// SetAside renames a damaged text, or whatever has its place, and returns
+	// the new name. It never replaces a text that was set aside earlier. The
+	// error wraps fs.ErrNotExist if there is nothing by that name.
 	SetAside(name string) (asideName string, err error)
+
+	// Claim reserves a text, so that two running apps never overwrite each
+	// other's. It returns name or, if another app has claimed that, the first
+	// free one of name-2, name-3 and so on. The claim ends when release is
+	// called or the process ends, however it ends. Claiming restrains only
+	// other calls of Claim. With an error it returns name, unclaimed, and a
+	// release that does nothing.
+	Claim(name string) (claimed string, release func(), err error)
 }
 
-// ErrName refuses a name that would not be safe on every platform.
+// ErrName is returned for a name that is not safe on every platform.
 var ErrName = errors.New("not a name of a-z, 0-9, '-' and '.'")
+
+// ErrNotText is returned for a folder, a pipe or a device in the place of a
+// text, and for a file too large to be one.
+var ErrNotText = errors.New("not a text")
+
+// maxSize is the size of the largest text that is loaded, in bytes.
+const maxSize = 64 << 20
+
+// maxClaims bounds the number of apps that share a store.
+const maxClaims = 100
 
 func checkName(name string) error {
 	const letters, others = "abcdefghijklmnopqrstuvwxyz", "0123456789.-"
@@ -42,7 +63,29 @@ func checkName(name string) error {
 	return nil
 }
 
-// asideName returns the name for the i-th damaged text, from 1.
+// claim tries the names that [Store.Claim] documents. lock reports false if
+// another app has claimed a name.
+func claim(name string, lock func(name string) (release func(), ok bool, err error)) (string, func(), error) {
+	if err := checkName(name); err != nil {
+		return name, func() {}, err
+	}
+	for i := 1; i <= maxClaims; i++ {
+		candidate := name
+		if i > 1 {
+			candidate = fmt.Sprintf("%s-%d", name, i)
+		}
+		release, ok, err := lock(candidate)
+		switch {
+		case err != nil:
+			return name, func() {}, fmt.Errorf("claim %s: %w", candidate, err)
+		case ok:
+			return candidate, release, nil
+		}
+	}
+	return name, func() {}, fmt.Errorf("claim %s: %d apps share it", name, maxClaims)
+}
+
+// asideName returns the name of the i-th text set aside, counted from 1.
 func asideName(name string, i int) string {
 	return fmt.Sprintf("%s.damaged-%d", name, i)
 }

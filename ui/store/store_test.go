@@ -48,7 +48,7 @@ func testStore(t *testing.T, open func() Store) {
 			_, loadErr := s.Load(name)
 			saveErr := s.Save(name, nil)
 			_, asideErr := s.SetAside(name)
-			for _, err := range []error{loadErr, saveErr, asideErr} {
+			for _, err := range []error{loadErr, saveErr, asideErr, s.Remove(name)} {
 				if !errors.Is(err, ErrName) {
 					t.Errorf("the name %q gave the error %v", name, err)
 				}
@@ -75,6 +75,45 @@ func testStore(t *testing.T, open func() Store) {
 		}
 		for name, text := range names {
 			wantText(t, s, name, text)
+		}
+	})
+	t.Run("a removed text is gone", func(t *testing.T) {
+		s := open()
+		if err := s.Remove("session"); err != nil {
+			t.Errorf("without a text: %v", err)
+		}
+		save(t, s, "session", "1")
+		save(t, s, "session-2", "2")
+		if err := s.Remove("session"); err != nil {
+			t.Error(err)
+		}
+		if _, err := s.Load("session"); !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("Load gave %v", err)
+		}
+		wantText(t, s, "session-2", "2")
+	})
+	t.Run("a text is claimed once", func(t *testing.T) {
+		s := open()
+		var releases []func()
+		for _, want := range []string{"session", "session-2", "session-3"} {
+			name, release, err := s.Claim("session")
+			if name != want || err != nil {
+				t.Errorf("claimed %q, %v, want %q", name, err, want)
+			}
+			save(t, s, name, "text of "+name)
+			releases = append(releases, release)
+		}
+		wantText(t, s, "session-2", "text of session-2")
+		releases[1]()
+		if name, release, err := s.Claim("session"); name != "session-2" || err != nil {
+			t.Errorf("after a release: claimed %q, %v", name, err)
+		} else {
+			release()
+		}
+		releases[0]()
+		releases[2]()
+		if name, _, err := s.Claim("a/b"); !errors.Is(err, ErrName) || name != "a/b" {
+			t.Errorf("claimed %q, %v", name, err)
 		}
 	})
 	t.Run("the caller's bytes stay the caller's", func(t *testing.T) {

@@ -9,29 +9,27 @@ import (
 	"sync"
 )
 
-// Writer saves one text of a store again and again, in a goroutine of its own,
-// so that who has a new one never waits. Where texts come faster than they can
-// be saved, those in between are left out: the last one always is saved.
+// Writer saves successive versions of one text in a goroutine of its own. If
+// versions arrive faster than they can be saved, it skips all but the latest.
 //
-// A Writer may be used by many goroutines at once.
+// A Writer is safe for concurrent use.
 type Writer struct {
 	store  Store
 	name   string
 	failed func(error)
 
 	mu      sync.Mutex
-	changed sync.Cond // of everything below
+	changed sync.Cond // signals changes of the fields below
 	next    []byte    // the text of the last Put
-	put     uint64    // how many texts came
-	done    uint64    // how many of them were saved, left out or refused; equals put when at rest
+	put     uint64    // how many texts were put
+	done    uint64    // how many of them were saved, skipped or refused; equals put when idle
 	closed  bool
-	ended   bool // whether the goroutine is at its end
+	ended   bool // whether the goroutine has ended
 }
 
-// NewWriter starts a writer of the text with a name. Each error of the store
-// is given to failed, in the writer's goroutine; failed must not call Flush or
-// Close. A text that could not be saved is not tried again: the next one
-// replaces it.
+// NewWriter starts a writer of the named text. It passes each of the store's
+// errors to failed, in the writer's goroutine; failed must not call Flush or
+// Close. Failed saves are not retried.
 func NewWriter(s Store, name string, failed func(error)) *Writer {
 	w := &Writer{store: s, name: name, failed: failed}
 	w.changed.L = &w.mu
@@ -39,8 +37,8 @@ func NewWriter(s Store, name string, failed func(error)) *Writer {
 	return w
 }
 
-// Put hands over a copy of a text to be saved and returns at once. After Close
-// it saves nothing and calls failed with an error that wraps fs.ErrClosed.
+// Put schedules a copy of a text to be saved and returns immediately. After Close
+// it only calls failed, with an error that wraps fs.ErrClosed.
 func (w *Writer) Put(data []byte) {
 	if !w.accept(data) {
 		w.failed(fmt.Errorf("save %s: %w", w.name, fs.ErrClosed))
@@ -59,7 +57,7 @@ func (w *Writer) accept(data []byte) bool {
 	return true
 }
 
-// Flush waits until the last text that came before it, or a later one, is
+// Flush waits until the last text put before the call, or a later one, has been
 // saved or refused.
 func (w *Writer) Flush() {
 	w.mu.Lock()
@@ -69,7 +67,7 @@ func (w *Writer) Flush() {
 	}
 }
 
-// Close flushes and ends the goroutine. Closing again does nothing more.
+// Close flushes and ends the goroutine. Further calls do nothing.
 func (w *Writer) Close() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -80,7 +78,7 @@ func (w *Writer) Close() {
 	}
 }
 
-// run saves until the writer is closed and nothing is left to save.
+// run saves until the writer is closed and idle.
 func (w *Writer) run() {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -5,8 +5,8 @@ import (
 	"io/fs"
 )
 
-// Writer saves one text of a store again and again. A page has one thread and
-// its storage answers at once, so on the web a text is saved where it is put.
+// Writer saves successive versions of one text. A page has a single thread and
+// synchronous storage, so on the web Put saves directly.
 type Writer struct {
 	store  Store
 	name   string
@@ -14,14 +14,14 @@ type Writer struct {
 	closed bool
 }
 
-// NewWriter returns a writer of the text with a name. Each error of the store
-// is given to failed.
+// NewWriter returns a writer of the named text. It passes each of the store's
+// errors to failed.
 func NewWriter(s Store, name string, failed func(error)) *Writer {
 	return &Writer{store: s, name: name, failed: failed}
 }
 
-// Put saves a text. After Close it saves nothing and calls failed with an
-// error that wraps fs.ErrClosed.
+// Put saves a text. After Close it only calls failed, with an error that wraps
+// fs.ErrClosed.
 func (w *Writer) Put(data []byte) {
 	if w.closed {
 		w.failed(fmt.Errorf("save %s: %w", w.name, fs.ErrClosed))
@@ -32,8 +32,8 @@ func (w *Writer) Put(data []byte) {
 	}
 }
 
-// Flush has nothing to wait for here.
+// Flush does nothing, because Put has saved everything.
 func (w *Writer) Flush() {}
 
-// Close ends the writer. Closing again does nothing more.
+// Close ends the writer. Further calls do nothing.
 func (w *Writer) Close() { w.closed = true }

@@ -49,5 +49,5 @@ func House(h board.House) string {
 
 // EmptyCells counts the empty cells of a puzzle.
 func EmptyCells(g board.Grid) string {
-	return lang.N("{{.Count}} empty cells", g.Empty(), i18n.Values{"Count": g.Empty()})
+	return lang.N("{{.Count}} empty cells", g.EmptyCount(), i18n.Values{"Count": g.EmptyCount()})
 }

@@ -151,7 +151,7 @@ func (w *watching) engine() solvers.Info {
 	switch info := w.solver.Info(); {
 	case info.ID != (solvers.Hybrid{}).Info().ID:
 		return info
-	case w.puzzle.Empty() > solvers.HybridThreshold:
+	case w.puzzle.EmptyCount() > solvers.HybridThreshold:
 		return solvers.ExactCover{}.Info()
 	default:
 		return solvers.FastBacktracking{}.Info()

@@ -208,7 +208,7 @@ func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
 	r.Typed(rig.Easy)
 	r.Session().Solve()
 	r.Until("the puzzle is solved", func() bool { return r.Outcome != nil })
-	if got := open(r).board.View().State.Digits.Filled(); got != 30 {
+	if got := open(r).board.View().State.Digits.FilledCount(); got != 30 {
 		t.Errorf("the board shows %d digits", got)
 	}
 }
@@ -349,7 +349,7 @@ func stepTexts(w *watching) map[string]bool {
 	say := func(f replay.Frame) {
 		f.Step, f.Event.Cell = 1, 80
 		for _, s := range solvers.All() {
-			texts[stepText(s.Info(), w.puzzle, f)] = true
+			texts[stepText(s.Info(), f)] = true
 		}
 	}
 	for kind := solvers.Place; kind <= solvers.Found; kind++ {

@@ -30,7 +30,7 @@ func (w *watching) show(v View) {
 	if f.Step == 0 && engine.ID != w.solver.Info().ID {
 		w.step.SetText(leftToText(engine, w.puzzle))
 	} else {
-		w.step.SetText(stepText(engine, w.puzzle, f))
+		w.step.SetText(stepText(engine, f))
 	}
 	w.showCounters(v)
 	w.showTimeline(v)
@@ -95,7 +95,7 @@ func (w *watching) showCounters(v View) {
 
 // showTimeline shows the depth over the whole search, and the place in it.
 func (w *watching) showTimeline(v View) {
-	p := widgets.Profile{Highest: uint8(max(w.puzzle.Empty(), 1))}
+	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
 	length := max(v.Length, 1)
 	p.Share = float64(v.Summary.Steps) / float64(length)
 	if v.Summary.Steps != w.summed {
@@ -141,7 +141,7 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 	case solvers.Cover, solvers.Uncover:
 		pointAt(&v, e.Constraint)
 	case solvers.DeadEnd:
-		if e.Digit != 0 {
+		if e.Reason == solvers.NoPlace {
 			pointAt(&v, e.Constraint)
 		} else {
 			v.Selected, v.HasSelected = e.Cell, true
@@ -149,8 +149,9 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 	case solvers.Reject:
 		v.Selected, v.HasSelected = e.Cell, true
 		v.State.Notes[e.Cell] = board.DigitsOf(e.Digit)
-		for _, c := range clash(f).Cells() {
-			v.Houses = v.Houses.With(c)
+		h, _, _ := e.Constraint.House()
+		v.Houses = h.CellSet()
+		for _, c := range h.Cells() {
 			if f.Digits[c] == e.Digit {
 				v.Equal = v.Equal.With(c)
 			}
@@ -164,11 +165,10 @@ func (w *watching) boardView(f replay.Frame) boardview.View {
 
 // pointAt marks a constraint's cell, or shades its house.
 func pointAt(v *boardview.View, k solvers.Constraint) {
-	if k < board.CellCount {
-		v.Selected, v.HasSelected = board.Cell(k), true
+	if c, ok := k.Cell(); ok {
+		v.Selected, v.HasSelected = c, true
 		return
 	}
-	for _, c := range board.House((k - board.CellCount) / board.Size).Cells() {
-		v.Houses = v.Houses.With(c)
-	}
+	h, _, _ := k.House()
+	v.Houses = h.CellSet()
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // stepText says what the last step of a search was, in the algorithm's own terms.
-func stepText(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
+func stepText(solver solvers.Info, f replay.Frame) string {
 	if f.Step == 0 {
 		return lang.L("The search begins here.")
 	}
@@ -25,9 +25,10 @@ func stepText(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
 	case solvers.Place:
 		return placed(solver, f, v)
 	case solvers.Force:
-		return forced(puzzle, f, v)
+		return forced(e, v)
 	case solvers.Reject:
-		v["House"] = terms.House(clash(f))
+		h, _, _ := e.Constraint.House()
+		v["House"] = terms.House(h)
 		return lang.L("{{.Cell}}: trying {{.Digit}}. {{.House}} has it already.", v)
 	case solvers.TakeBack:
 		return lang.L("{{.Cell}}: {{.Digit}} is taken back.", v)
@@ -42,7 +43,7 @@ func stepText(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
 		v["Constraint"] = constraintText(e.Constraint)
 		return lang.L("Uncover: {{.Constraint}}.", v)
 	case solvers.DeadEnd:
-		return deadEnd(f, v)
+		return deadEnd(e, v)
 	default:
 		return lang.L("A solution is found.")
 	}
@@ -51,7 +52,7 @@ func stepText(solver solvers.Info, puzzle board.Grid, f replay.Frame) string {
 // placed tells of a digit that the search chose.
 func placed(solver solvers.Info, f replay.Frame, v i18n.Values) string {
 	switch {
-	case !solver.Complete:
+	case !solver.CanProve:
 		return lang.L("{{.Cell}}: {{.Digit}}, at random.", v)
 	case f.Counts[solvers.Cover] > 0:
 		return lang.L("{{.Cell}}: the row with {{.Digit}} is chosen.", v)
@@ -63,66 +64,40 @@ func placed(solver solvers.Info, f replay.Frame, v i18n.Values) string {
 }
 
 // forced tells of a digit that was the only choice, and why it was.
-func forced(puzzle board.Grid, f replay.Frame, v i18n.Values) string {
-	e := f.Event
-	before := f.Digits
-	before[e.Cell] = 0
-	candidates := func(c board.Cell) board.Digits { return before.Candidates(c) &^ f.Struck[c] }
-	if candidates(e.Cell) == board.DigitsOf(e.Digit) {
+func forced(e solvers.Event, v i18n.Values) string {
+	switch e.Reason {
+	case solvers.NakedSingle:
 		return lang.L("{{.Cell}}: only {{.Digit}} is left.", v)
+	case solvers.HiddenSingle:
+		v["Constraint"] = constraintText(e.Constraint)
+		return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
+	default:
+		return lang.L("{{.Cell}}: {{.Digit}} follows.", v)
 	}
-	for i, h := range e.Cell.Houses() {
-		places := 0
-		for _, c := range h.Cells() {
-			if candidates(c).Has(e.Digit) {
-				places++
-			}
-		}
-		if places == 1 {
-			v["Constraint"] = constraintText(solvers.ConstraintsOf(e.Cell, e.Digit)[i+1])
-			return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
-		}
-	}
-	return lang.L("{{.Cell}}: {{.Digit}} follows.", v)
 }
 
-// deadEnd says what cannot be met any more, as far as the event tells.
-func deadEnd(f replay.Frame, v i18n.Values) string {
-	e := f.Event
-	switch {
-	case e.Digit != 0:
+// deadEnd says what can't be met any more, as far as the event tells.
+func deadEnd(e solvers.Event, v i18n.Values) string {
+	switch e.Reason {
+	case solvers.NoPlace:
 		v["Constraint"] = constraintText(e.Constraint)
 		return lang.L("Dead end: nothing left for {{.Constraint}}.", v)
-	case f.Digits.Filled() == board.CellCount:
+	case solvers.WrongBoard:
 		return lang.L("The board is full but wrong: it starts again.")
-	case f.Digits[e.Cell] == 0 && f.Digits.Candidates(e.Cell)&^f.Struck[e.Cell] == 0:
+	case solvers.NoCandidate:
 		return lang.L("Dead end: no digit fits {{.Cell}}.", v)
 	default:
 		return lang.L("Dead end: these digits contradict each other.")
 	}
 }
 
-// clash returns a house of a rejected digit's cell that holds the digit
-// already; the cell's row if none does.
-func clash(f replay.Frame) board.House {
-	houses := f.Event.Cell.Houses()
-	for _, h := range houses {
-		for _, c := range h.Cells() {
-			if f.Digits[c] == f.Event.Digit {
-				return h
-			}
-		}
-	}
-	return houses[0]
-}
-
 // constraintText names a constraint of exact cover by what meets it.
 func constraintText(k solvers.Constraint) string {
-	if k < board.CellCount {
-		return lang.L("a digit in {{.Cell}}", i18n.Values{"Cell": board.Cell(k).String()})
+	if c, ok := k.Cell(); ok {
+		return lang.L("a digit in {{.Cell}}", i18n.Values{"Cell": c.String()})
 	}
-	h := board.House((k - board.CellCount) / board.Size)
-	v := i18n.Values{"House": h.Index() + 1, "Digit": int(k-board.CellCount)%board.Size + 1}
+	h, d, _ := k.House()
+	v := i18n.Values{"House": h.Index() + 1, "Digit": int(d)}
 	switch h.Kind() {
 	case board.RowKind:
 		return lang.L("{{.Digit}} in row {{.House}}", v)
@@ -161,7 +136,7 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 
 // leftToText says at the start of a search which solver was picked for it.
 func leftToText(engine solvers.Info, puzzle board.Grid) string {
-	n := puzzle.Empty()
+	n := puzzle.EmptyCount()
 	return lang.N("The search begins here. With {{.Count}} empty cells it is left to {{.Solver}}.", n, i18n.Values{
 		"Count": i18n.Count(n), "Solver": terms.Solver(engine),
 	})

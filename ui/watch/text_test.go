@@ -39,7 +39,7 @@ func TestStepsInWords(t *testing.T) {
 		if err := p.Seek(t.Context(), c.step, nil); err != nil {
 			t.Fatal(err)
 		}
-		if got := stepText(c.solver.Info(), c.puzzle, p.Frame()); got != c.want {
+		if got := stepText(c.solver.Info(), p.Frame()); got != c.want {
 			t.Errorf("%s, step %d: %q, not %q", c.solver.Info().ID, c.step, got, c.want)
 		}
 		p.Close()

@@ -6,6 +6,7 @@ package main
 import (
 	"bytes"
 	"flag"
+	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -44,13 +45,25 @@ func main() {
 	out := flag.String("o", "icon.png", "PNG file to write")
 	size := flag.Int("size", units, "width and height in pixels")
 	digit := flag.String("digit", "5", "the digit on the middle tile")
+	layer := flag.String("layer", "icon", "what to draw: the whole icon, or a layer of Android's adaptive one: tiles, outline")
 	flag.Parse()
-	if err := run(*fontFile, *out, *size, *digit); err != nil {
+	if err := run(*fontFile, *out, *size, *digit, *layer); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(fontFile, out string, size int, digit string) error {
+// layers are what can be drawn.
+var layers = map[string]func(c *canvas, face *sfnt.Font, digit rune) error{
+	"icon":    drawIcon,
+	"tiles":   func(c *canvas, face *sfnt.Font, digit rune) error { return drawTiles(c.inSafeZone(), face, digit) },
+	"outline": drawOutline,
+}
+
+func run(fontFile, out string, size int, digit, layer string) error {
+	paint := layers[layer]
+	if paint == nil {
+		return fmt.Errorf("there is no layer %q", layer)
+	}
 	data, err := os.ReadFile(fontFile)
 	if err != nil {
 		return err
@@ -66,7 +79,7 @@ func run(fontFile, out string, size int, digit string) error {
 	var pictures [][]byte
 	for _, size := range sizes {
 		c := newCanvas(size)
-		if err := drawIcon(c, face, []rune(digit)[0]); err != nil {
+		if err := paint(c, face, []rune(digit)[0]); err != nil {
 			return err
 		}
 		var picture bytes.Buffer
@@ -85,26 +98,87 @@ func run(fontFile, out string, size int, digit string) error {
 func drawIcon(c *canvas, face *sfnt.Font, digit rune) error {
 	c.roundRect(margin, margin, units-margin, units-margin, plate, edgeColor)
 	c.roundRect(margin+8, margin+8, units-margin-8, units-margin-8, plate-8, plateColor)
-	const side = float32(units-2*frame-2*gap) / 3
-	at := func(i int) float32 { return frame + float32(i)*(side+gap) }
+	return drawTiles(c, face, digit)
+}
+
+// drawTiles draws the tiles. Alone they are the foreground of an adaptive icon.
+func drawTiles(c *canvas, face *sfnt.Font, digit rune) error {
 	for i := range 9 {
-		x, y := at(i%3), at(i/3)
-		c.roundRect(x, y, x+side, y+side, round, tileColors[i%2])
+		tile(c, i, tileColors[i%2])
 	}
-	lo, hi := at(1)-lift, at(1)+side+lift
+	lo, hi := lifted()
 	c.roundRect(lo-gap, lo-gap, hi+gap, hi+gap, round+gap+6, plateColor)
 	c.roundRect(lo, lo, hi, hi, round+6, liftColor)
+	return drawDigit(c, face, digit)
+}
+
+// drawOutline draws the tiles for a themed icon, of which only the opacity counts:
+// the digit is cut out of the middle tile.
+func drawOutline(c *canvas, face *sfnt.Font, digit rune) error {
+	c = c.inSafeZone()
+	for i := range 9 {
+		if i != 4 {
+			tile(c, i, color.NRGBA{A: [2]uint8{0x99, 0x66}[i%2]})
+		}
+	}
+	lo, hi := lifted()
+	c.erase(func(mask *canvas) error {
+		mask.roundRect(lo-gap, lo-gap, hi+gap, hi+gap, round+gap+6, digitColor)
+		return nil
+	})
+	c.roundRect(lo, lo, hi, hi, round+6, color.NRGBA{A: 0xFF})
+	return c.erase(func(mask *canvas) error { return drawDigit(mask, face, digit) })
+}
+
+// tile draws one of the nine tiles, row by row.
+func tile(c *canvas, i int, col color.NRGBA) {
+	x, y := tileAt(i%3), tileAt(i/3)
+	c.roundRect(x, y, x+side, y+side, round, col)
+}
+
+const side = float32(units-2*frame-2*gap) / 3
+
+// tileAt returns where the tiles of a column or row begin.
+func tileAt(i int) float32 { return frame + float32(i)*(side+gap) }
+
+// lifted returns where the larger tile in the middle begins and ends.
+func lifted() (lo, hi float32) { return tileAt(1) - lift, tileAt(1) + side + lift }
+
+func drawDigit(c *canvas, face *sfnt.Font, digit rune) error {
+	lo, hi := lifted()
 	return c.glyph(face, digit, units/2, units/2, (hi-lo)*0.72, digitColor)
 }
 
 // canvas fills shapes given in units on a picture of any size.
 type canvas struct {
-	img   *image.NRGBA
-	scale float32 // pixels in a unit
+	img    *image.NRGBA
+	scale  float32 // pixels in a unit
+	origin float32 // where unit 0 is, in pixels, in both directions
 }
 
 func newCanvas(size int) *canvas {
-	return &canvas{image.NewNRGBA(image.Rect(0, 0, size, size)), float32(size) / units}
+	return &canvas{image.NewNRGBA(image.Rect(0, 0, size, size)), float32(size) / units, 0}
+}
+
+// inSafeZone returns the canvas with the tiles shrunk into what every launcher
+// shows of an adaptive icon: a circle of 66 of its 108 units.
+func (c *canvas) inSafeZone() *canvas {
+	const tiles = 50.0 / 108 // the width of the nine tiles, whose corners are round
+	pixels := float32(c.img.Bounds().Dx())
+	scale := pixels * tiles / (units - 2*frame)
+	return &canvas{c.img, scale, (pixels - units*scale) / 2}
+}
+
+// erase makes transparent what a function draws.
+func (c *canvas) erase(paint func(mask *canvas) error) error {
+	mask := &canvas{image.NewNRGBA(c.img.Bounds()), c.scale, c.origin}
+	if err := paint(mask); err != nil {
+		return err
+	}
+	for i := 3; i < len(c.img.Pix); i += 4 {
+		c.img.Pix[i] = uint8(int(c.img.Pix[i]) * (0xFF - int(mask.img.Pix[i])) / 0xFF)
+	}
+	return nil
 }
 
 func (c *canvas) fill(col color.Color, path func(z *vector.Rasterizer)) {
@@ -118,7 +192,10 @@ func (c *canvas) fill(col color.Color, path func(z *vector.Rasterizer)) {
 func (c *canvas) roundRect(x0, y0, x1, y1, r float32, col color.Color) {
 	// Where a cubic's handles stand so that it follows a quarter of a circle.
 	const k = 1 - 0.5523
-	x0, y0, x1, y1, r = x0*c.scale, y0*c.scale, x1*c.scale, y1*c.scale, r*c.scale
+	r *= c.scale
+	for _, v := range []*float32{&x0, &y0, &x1, &y1} {
+		*v = *v*c.scale + c.origin
+	}
 	c.fill(col, func(z *vector.Rasterizer) {
 		z.MoveTo(x0+r, y0)
 		z.LineTo(x1-r, y0)
@@ -155,7 +232,7 @@ func (c *canvas) glyph(face *sfnt.Font, r rune, cx, cy, height float32, col colo
 	at := func(p fixed.Point26_6) (x, y float32) {
 		x = cx + (f(p.X)-f(bounds.Min.X+bounds.Max.X)/2)*scale
 		y = cy + (f(p.Y)-f(bounds.Min.Y+bounds.Max.Y)/2)*scale
-		return x * c.scale, y * c.scale
+		return x*c.scale + c.origin, y*c.scale + c.origin
 	}
 	c.fill(col, func(z *vector.Rasterizer) {
 		for _, s := range segments {

@@ -15,6 +15,7 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 	if !left.Load(puzzle) {
 		return digits, true
 	}
+	guesses := uint(0) // in all searches, so that look is called as often as in one
 	for c := range board.Cell(board.CellCount) {
 		for {
 			open := left.Candidates(c) &^ digits[c]
@@ -22,7 +23,7 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 				break
 			}
 			d := open.Min()
-			r := Search{Limit: 1, Look: look, Keep: true}
+			r := Search{Limit: 1, Look: look, Keep: true, guesses: guesses}
 			trial := left
 			if trial.Place(c, d) {
 				led := trial
@@ -31,6 +32,7 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 					r.Run(&trial)
 				}
 			}
+			guesses = r.guesses
 			switch {
 			case r.Stopped:
 				return digits, false

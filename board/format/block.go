@@ -1,0 +1,266 @@
+package format
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A text whose puzzles take several lines is read in blocks: the lines from the
+// first that can hold cells up to where they are a puzzle. Between the blocks may
+// stand blank lines, comments, and titles: lines with letters that are no
+// cells.
+
+// newBlockReader reads a text of blocks. One that does not begin with a
+// puzzle is refused.
+func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) {
+	b := &blockReader{in: lineScanner{in: in}}
+	id, first, err := b.next()
+	if refusal, ok := errors.AsType[*Error](err); ok || errors.Is(err, io.EOF) {
+		// What the whole beginning lacks to be a grid says more than that there is
+		// no block, or only a very long one.
+		if _, e := readRows(head); e != nil && (refusal == nil || refusal.Reason == TooLarge && !whole) {
+			refusal = e
+		} else if refusal == nil {
+			refusal = fault(head, 0, Error{Reason: Empty, Want: cellCount})
+		}
+		return nil, refusal
+	}
+	if err != nil {
+		return nil, fmt.Errorf("reading the text: %w", err)
+	}
+	used := false
+	return &Reader{format: id, next: func() (Document, error) {
+		if !used {
+			used = true
+			return first, nil
+		}
+		_, d, err := b.next()
+		return d, err
+	}}, nil
+}
+
+// blockReader reads block after block.
+type blockReader struct {
+	in    lineScanner
+	ahead []textLine // lines read that follow the last block
+	title string     // the last one
+
+	lines []textLine // the block's, once it has begun
+	rows  int        // how many of them hold cells
+	bytes int
+}
+
+// next returns the next puzzle, io.EOF at the end, or an *Error.
+func (b *blockReader) next() (id string, d Document, err error) {
+	b.lines, b.rows, b.bytes, b.title = nil, 0, 0, ""
+	for {
+		l, err := b.line()
+		if errors.Is(err, io.EOF) && (b.rows > 0 || len(b.lines) >= board.Size) {
+			done := b.ends(true)
+			if b.rows > 0 || done.e == nil {
+				return b.finish(done)
+			}
+		}
+		if errors.Is(err, errLongLine) {
+			return "", Document{}, l.fault(0, Error{Reason: TooLarge})
+		}
+		if err != nil {
+			return "", Document{}, err
+		}
+		kind := kindOf(l.text)
+		if b.rows == 0 && isRule(l.text) {
+			kind = ruleLine // or a row of hyphens, but then others follow
+		}
+		if b.rows == 0 && kind != rowLine {
+			if kind == titleLine {
+				b.title, b.lines = strings.TrimSpace(l.text), nil
+			}
+			if kind == ruleLine {
+				b.lines = append(b.lines, l)
+			}
+			continue
+		}
+		if b.bytes+len(l.text) > headSize || len(b.lines) == maxLines {
+			return "", Document{}, b.lines[0].fault(0, Error{Reason: TooLarge})
+		}
+		if kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine {
+			if done := b.ends(false); done.e == nil && !isCommand(l.text) && !b.commandFollows(kind) {
+				b.ahead = append([]textLine{l}, b.ahead...)
+				return b.finish(done)
+			}
+		}
+		b.lines = append(b.lines, l)
+		b.bytes += len(l.text)
+		if kind == rowLine {
+			b.rows++
+		}
+	}
+}
+
+// line returns the next line.
+func (b *blockReader) line() (textLine, error) {
+	if len(b.ahead) > 0 {
+		l := b.ahead[0]
+		b.ahead = b.ahead[1:]
+		return l, nil
+	}
+	return b.in.next()
+}
+
+// commandFollows reports whether the next line after a blank one is a command
+// of a Simple Sudoku file.
+func (b *blockReader) commandFollows(kind lineKind) bool {
+	if kind != blankLine {
+		return false
+	}
+	if len(b.ahead) == 0 {
+		l, err := b.in.next()
+		if err != nil {
+			return false
+		}
+		b.ahead = append(b.ahead, l)
+	}
+	return isCommand(b.ahead[0].text)
+}
+
+// block is what the lines so far are.
+type block struct {
+	id string
+	d  Document
+	e  *Error
+}
+
+// ends reads the lines so far as a puzzle.
+func (b *blockReader) ends(last bool) block {
+	text := b.text()
+	id, d, e := readBlock(text)
+	if e != nil && last {
+		if spaced, ok := readSpaced(text); ok {
+			return block{"rows", spaced, nil}
+		}
+	}
+	return block{id, d, e}
+}
+
+// text returns the lines so far as a text.
+func (b *blockReader) text() string {
+	var sb strings.Builder
+	for i, l := range b.lines {
+		if i > 0 {
+			sb.WriteByte('\n')
+		}
+		sb.WriteString(l.text)
+	}
+	return sb.String()
+}
+
+// finish returns the block's puzzle or error, as one of the whole text.
+func (b *blockReader) finish(done block) (string, Document, error) {
+	if done.e != nil {
+		// The block's text has "\n" for every line's end; the place is found
+		// again by its line.
+		l := b.lines[done.e.Line-1]
+		moved := *done.e
+		column := done.e.Offset - lines(b.text())[done.e.Line-1].offset
+		if done.id != "rows" {
+			moved.Format = done.id
+		}
+		return done.id, Document{}, l.fault(column, moved)
+	}
+	done.d.Title = b.title
+	done.d.Line = b.lines[0].number
+	return done.id, done.d, nil
+}
+
+// lineKind says what a line of a text in blocks can be.
+type lineKind uint8
+
+const (
+	rowLine   lineKind = iota // with cells
+	blankLine                 // without anything, or a comment alone
+	ruleLine                  // between the rows
+	titleLine                 // with letters that are no cells
+)
+
+func kindOf(line string) lineKind {
+	if isCommand(line) {
+		return rowLine
+	}
+	text, _, _ := strings.Cut(line, "#")
+	if strings.TrimFunc(text, isFiller) == "" {
+		return blankLine
+	}
+	if isRule(text) && strings.ContainsAny(text, "+*:.'") {
+		return ruleLine
+	}
+	for i, r := range text {
+		if unicode.IsLetter(r) && !strings.ContainsRune(emptyMarks, r) && (r != userMark || i+1 == len(text) || !isDigit(rune(text[i+1]))) {
+			return titleLine
+		}
+	}
+	return rowLine
+}
+
+// readBlock reads a puzzle of several lines.
+func readBlock(text string) (id string, d Document, e *Error) {
+	switch {
+	case isSDX(text):
+		d, e = readSDX(text)
+		return "sdx", d, e
+	case hasCommands(text):
+		d, e = readSimple(text)
+		return "ss", d, e
+	case isCandidates(text):
+		d, e = readCandidates(text)
+		return "candidates", d, e
+	}
+	d, e = readRows(text)
+	return "rows", d, e
+}
+
+// readRows reads a grid that is spread over lines in any way.
+func readRows(text string) (Document, *Error) {
+	g, err := readLine(text)
+	if err != nil {
+		return Document{}, err
+	}
+	return Of(g), nil
+}
+
+// readSpaced reads nine lines in which a space is an empty cell, and every
+// cell has its place.
+func readSpaced(text string) (d Document, ok bool) {
+	rows := lines(text)
+	for len(rows) > board.Size && strings.TrimFunc(rows[len(rows)-1].text, isFiller) == "" {
+		rows = rows[:len(rows)-1]
+	}
+	if len(rows) != board.Size {
+		return Document{}, false
+	}
+	for i, l := range rows {
+		cells := strings.Map(func(r rune) rune {
+			if r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing {
+				return -1
+			}
+			return r
+		}, l.text)
+		if len(cells) > board.Size {
+			return Document{}, false
+		}
+		for col, b := range []byte(cells) {
+			switch {
+			case isDigit(rune(b)):
+				d.give(board.At(i, col), board.Digit(b-'0'))
+			case b != ' ':
+				return Document{}, false
+			}
+		}
+	}
+	return d, true
+}

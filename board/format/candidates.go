@@ -1,0 +1,260 @@
+package format
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A pencilmark grid is 81 groups of digits with rules and bars between them:
+//
+//	.----------------.----------------.----------------.
+//	| 5    3    124  | 26   7    2468 | 1489 1249 248  |
+//	| 6    247  247  | 1    9    5    | 3478 234  2478 |
+//	...
+//	'----------------'----------------'----------------'
+//
+// A single digit can be a cell's digit or its only candidate. It is taken for
+// the cell's digit if no peer has it among several candidates, since a placed
+// digit would have been struck there. What programs add to a group to mark it
+// (* # @ -) is dropped.
+
+// groups returns the groups of the rows of a pencilmark grid, and the lines
+// that they stand on.
+func groups(text string) (rows [][]group) {
+	for _, l := range lines(text) {
+		if kindOf(l.text) != rowLine {
+			continue
+		}
+		var row []group
+		at := 0
+		for field := range strings.FieldsFuncSeq(l.text, isFiller) {
+			at += strings.Index(l.text[at:], field)
+			row = append(row, group{field, l, at})
+			at += len(field)
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+// group is what a text has for one cell.
+type group struct {
+	text string
+	line textLine
+	at   int // in bytes, from the line's start
+}
+
+// digits returns the group's digits. It is false for one that holds anything
+// but digits, a sign for an empty cell, and markup.
+func (g group) digits() (s board.Digits, ok bool) {
+	text := g.text
+	if cut := strings.IndexByte(text, '-'); cut > 0 {
+		text = text[:cut] // -d marks a deletion
+	}
+	text = strings.Trim(text, "*#@")
+	if text == "." || text == "0" || text == "-" || text == "_" {
+		return 0, true
+	}
+	for _, b := range []byte(text) {
+		if !isDigit(rune(b)) || s.Contains(board.Digit(b-'0')) {
+			return 0, false
+		}
+		s = s.With(board.Digit(b - '0'))
+	}
+	return s, true
+}
+
+// isCandidates reports whether a text has nine groups on each row, and one of
+// several digits.
+func isCandidates(text string) bool {
+	several := false
+	rows := groups(text)
+	for _, row := range rows {
+		if len(row) != board.Size {
+			return false
+		}
+		for _, g := range row {
+			digits, ok := g.digits()
+			several = several || ok && digits.Len() > 1
+		}
+	}
+	return several
+}
+
+func readCandidates(text string) (Document, *Error) {
+	rows := groups(text)
+	if len(rows) != board.Size {
+		return Document{}, groupCount(rows)
+	}
+	var marks [cellCount]board.Digits
+	for r, row := range rows {
+		for c, g := range row {
+			digits, ok := g.digits()
+			if !ok {
+				return Document{}, g.refuse()
+			}
+			marks[board.At(r, c)] = digits
+		}
+	}
+	var d Document
+	for c, digits := range marks {
+		if digits.Len() == 1 && !seesSeveral(&marks, board.Cell(c), digits.Min()) {
+			d.give(board.Cell(c), digits.Min())
+		} else {
+			d.note(board.Cell(c), digits)
+		}
+	}
+	return d, nil
+}
+
+// seesSeveral reports whether a peer has a digit among several.
+func seesSeveral(marks *[cellCount]board.Digits, c board.Cell, digit board.Digit) bool {
+	for _, p := range c.Peers() {
+		if marks[p].Len() > 1 && marks[p].Contains(digit) {
+			return true
+		}
+	}
+	return false
+}
+
+// refuse returns the error for a group that is no cell.
+func (g group) refuse() *Error {
+	var seen board.Digits
+	for i, r := range g.text {
+		if !isDigit(r) || seen.Contains(board.Digit(r-'0')) {
+			return g.line.fault(g.at+i, Error{Reason: BadCharacter, Character: r, Expected: "the candidates of a cell, each once"})
+		}
+		seen = seen.With(board.Digit(r - '0'))
+	}
+	return g.line.fault(g.at, Error{Reason: Malformed, Expected: "the candidates of a cell"})
+}
+
+// groupCount returns the error for rows of nine groups that are not nine.
+func groupCount(rows [][]group) *Error {
+	n := len(rows) * board.Size
+	if len(rows) > board.Size {
+		first := rows[board.Size][0]
+		return first.line.fault(first.at, Error{Reason: TooLong, Found: n, Want: cellCount})
+	}
+	row := rows[len(rows)-1]
+	last := row[len(row)-1]
+	return last.line.fault(last.at+len(last.text), Error{Reason: TooShort, Found: n, Want: cellCount})
+}
+
+// appendCandidates writes a pencilmark grid. An answer becomes a digit like
+// the givens.
+func appendCandidates(b []byte, d Document) []byte {
+	var texts [cellCount]string
+	var widths [board.Size]int
+	for c := range board.Cell(cellCount) {
+		texts[c] = cellText(&d, c)
+		widths[c.Col()] = max(widths[c.Col()], len(texts[c]))
+	}
+	rule := func(left, between, right byte) {
+		for box := range 3 {
+			b = append(b, left)
+			for _, w := range widths[box*3 : box*3+3] {
+				b = append(b, strings.Repeat("-", w+2)...)
+			}
+			left = between
+		}
+		b = append(b, right, '\n')
+	}
+	for c := range board.Cell(cellCount) {
+		switch {
+		case c == 0:
+			rule('.', '.', '.')
+		case c%(3*board.Size) == 0:
+			rule(':', '+', ':')
+		}
+		if c.Col()%3 == 0 {
+			b = append(b, '|')
+		}
+		b = append(b, ' ')
+		b = append(b, texts[c]...)
+		b = append(b, strings.Repeat(" ", widths[c.Col()]-len(texts[c])+1)...)
+		if c.Col() == board.Size-1 {
+			b = append(b, "|\n"...)
+		}
+	}
+	rule('\'', '\'', '\'')
+	return b
+}
+
+// cellText returns a cell's digit, or else its notes, or else a dot.
+func cellText(d *Document, c board.Cell) string {
+	switch {
+	case d.State.Digits[c] != 0:
+		return string('0' + rune(d.State.Digits[c]))
+	case d.State.Notes[c] != 0:
+		return d.State.Notes[c].String()
+	}
+	return "."
+}
+
+// A text of 729 characters has nine for each cell; the character for digit d is
+// d or, if that is no candidate, a dot or 0. A cell with one candidate is taken
+// for a given.
+
+const sukakuLength = cellCount * board.Size
+
+func isSukaku(text string) bool {
+	return len(compress(text)) == sukakuLength && strings.Trim(text, "0123456789. \t") == ""
+}
+
+func readSukaku(text string) (Document, *Error) {
+	var d Document
+	var digits board.Digits
+	n := 0
+	for i, r := range text {
+		if isBlank(r) {
+			continue
+		}
+		want := board.Digit(n%board.Size + 1)
+		switch {
+		case r == rune('0'+want):
+			digits = digits.With(want)
+		case r != '.' && r != '0':
+			return Document{}, fault(text, i, Error{Reason: BadCharacter, Character: r, Expected: string('0'+rune(want)) + " or a dot"})
+		}
+		if n++; n%board.Size == 0 {
+			c := board.Cell(n/board.Size - 1)
+			if digits.Len() == 1 {
+				d.give(c, digits.Min())
+			} else {
+				d.note(c, digits)
+			}
+			digits = 0
+		}
+	}
+	return d, nil
+}
+
+// compress returns a text without blanks.
+func compress(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+func appendSukaku(b []byte, d Document) []byte {
+	for c := range board.Cell(cellCount) {
+		digits := d.candidates(c)
+		if digit := d.State.Digits[c]; digit != 0 {
+			digits = board.DigitsOf(digit)
+		}
+		for digit := range board.Digit(board.Size) {
+			if digits.Contains(digit + 1) {
+				b = append(b, '1'+byte(digit))
+			} else {
+				b = append(b, '.')
+			}
+		}
+	}
+	return b
+}

@@ -1,0 +1,97 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// SudokuPad has two compact codes for a classic puzzle. In the newer one, a
+// character is a cell and the empty ones behind it, up to five: its index in an
+// alphabet of 60 is the digit, 0 for an empty cell, and ten times the number of
+// empty cells. In the older one a digit is itself, and another character a run
+// of empty cells: as many as its index in an alphabet of 70.
+
+const (
+	compactAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+	runAlphabet     = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_"
+	compactPrefix   = "classic"
+	mostBlanks      = 5
+)
+
+// isCompact reports whether a text is such a code. Without the prefix that is
+// certain only if it makes a puzzle that can have a single solution.
+func isCompact(text string) bool {
+	if code, ok := strings.CutPrefix(text, compactPrefix); ok && code != "" && code[0] != ' ' {
+		return !strings.ContainsFunc(code, isBlank)
+	}
+	g, ok := unpack(text)
+	return ok && g.FilledCount() >= fewestGivens && g.Check() == nil
+}
+
+const fewestGivens = 17 // of a puzzle with a single solution
+
+func readCompact(text string) (Document, *Error) {
+	code := strings.TrimPrefix(text, compactPrefix)
+	g, ok := unpack(code)
+	if !ok {
+		return Document{}, fault(text, len(text)-len(code), Error{Reason: Malformed, Expected: "a compact code of 81 cells"})
+	}
+	return Of(g), nil
+}
+
+// unpack reads either code.
+func unpack(code string) (board.Grid, bool) {
+	if len(code) > cellCount {
+		return board.Grid{}, false
+	}
+	if g, ok := unpackPairs(code); ok {
+		return g, true
+	}
+	return unpackRuns(code)
+}
+
+func unpackPairs(code string) (g board.Grid, ok bool) {
+	n := 0
+	for _, b := range []byte(code) {
+		i := strings.IndexByte(compactAlphabet, b)
+		if i < 0 || n >= cellCount {
+			return board.Grid{}, false
+		}
+		g[n] = board.Digit(i % 10)
+		n += 1 + i/10
+	}
+	return g, n == cellCount
+}
+
+func unpackRuns(code string) (g board.Grid, ok bool) {
+	n := 0
+	for _, b := range []byte(code) {
+		run := strings.IndexByte(runAlphabet, b)
+		switch {
+		case run >= 0:
+			n += run
+		case isDigit(rune(b)) && n < cellCount:
+			g[n] = board.Digit(b - '0')
+			n++
+		default:
+			return board.Grid{}, false
+		}
+	}
+	return g, n == cellCount
+}
+
+// appendCompact writes the newer code.
+func appendCompact(b []byte, d Document) []byte {
+	g := d.State.Givens()
+	for c := 0; c < cellCount; {
+		i := int(g[c])
+		c++
+		for blanks := 0; blanks < mostBlanks && c < cellCount && g[c] == 0; blanks++ {
+			i += 10
+			c++
+		}
+		b = append(b, compactAlphabet[i])
+	}
+	return b
+}

@@ -1,0 +1,140 @@
+package format
+
+import (
+	"iter"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Document is one puzzle with all that a format can carry. The zero value is
+// an empty board.
+type Document struct {
+	State    board.State // givens, answers and notes
+	Solution board.Grid  // the zero grid if the text has none
+
+	Title, Author, Source, Level, Date, URL, Comment string
+
+	// Line is the line, from 1, in which the puzzle begins in the text that it
+	// was read from.
+	Line int
+}
+
+// Of returns the document that holds the givens of a puzzle and nothing else.
+func Of(givens board.Grid) Document {
+	var d Document
+	for c, digit := range givens {
+		d.give(board.Cell(c), digit)
+	}
+	return d
+}
+
+// Parts is a set of the things that a document can hold besides its givens.
+type Parts uint8
+
+// The parts.
+const (
+	Answers Parts = 1 << iota
+	Notes
+	Solution
+	Title
+	Author
+	Details // source, level, date, address, comment
+)
+
+// partNames is in the order of the bits.
+var partNames = [...]string{"answers", "notes", "solution", "title", "author", "details"}
+
+// Has reports whether all parts of q are in p.
+func (p Parts) Has(q Parts) bool { return p&q == q }
+
+// All yields the parts' names in English.
+func (p Parts) All() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i, name := range partNames {
+			if p&(1<<i) != 0 && !yield(name) {
+				return
+			}
+		}
+	}
+}
+
+// Parts returns what the document holds besides its givens.
+func (d *Document) Parts() Parts {
+	var p Parts
+	if d.State.Has(board.Answer) || d.State.Has(board.SolverAnswer) {
+		p |= Answers
+	}
+	if d.hasNotes() {
+		p |= Notes
+	}
+	if d.Solution != (board.Grid{}) {
+		p |= Solution
+	}
+	if d.Title != "" {
+		p |= Title
+	}
+	if d.Author != "" {
+		p |= Author
+	}
+	if d.Source != "" || d.Level != "" || d.Date != "" || d.URL != "" || d.Comment != "" {
+		p |= Details
+	}
+	return p
+}
+
+func (d *Document) hasNotes() bool {
+	return d.State.Notes != [board.CellCount]board.Digits{}
+}
+
+// give, answer and note put something into an empty cell; nothing for the
+// digit 0.
+func (d *Document) give(c board.Cell, digit board.Digit)   { d.put(c, digit, board.Given) }
+func (d *Document) answer(c board.Cell, digit board.Digit) { d.put(c, digit, board.Answer) }
+func (d *Document) note(c board.Cell, digits board.Digits) { d.State.Notes[c] = digits }
+
+func (d *Document) put(c board.Cell, digit board.Digit, kind board.Kind) {
+	if digit != 0 {
+		d.State.Digits[c], d.State.Kinds[c] = digit, kind
+	}
+}
+
+// given reports whether the cell holds a given.
+func (d *Document) given(c board.Cell) bool { return d.State.Kinds[c] == board.Given }
+
+// candidates returns a cell's notes, or where it has none the digits that its
+// peers leave it.
+func (d *Document) candidates(c board.Cell) board.Digits {
+	if notes := d.State.Notes[c]; notes != 0 {
+		return notes
+	}
+	return d.State.Digits.Candidates(c)
+}
+
+// without sets the notes of every empty cell to its candidates less those
+// deleted, if any are.
+func (d *Document) without(deleted [board.CellCount]board.Digits) {
+	if deleted == [board.CellCount]board.Digits{} {
+		return
+	}
+	for c := range board.Cell(board.CellCount) {
+		if d.State.Digits[c] == 0 {
+			d.note(c, d.State.Digits.Candidates(c)&^deleted[c])
+		}
+	}
+}
+
+// deleted yields the candidates that the notes lack, cell by cell.
+func (d *Document) deleted() iter.Seq2[board.Cell, board.Digit] {
+	return func(yield func(board.Cell, board.Digit) bool) {
+		for c := range board.Cell(board.CellCount) {
+			if d.State.Notes[c] == 0 {
+				continue
+			}
+			for digit := range (d.State.Digits.Candidates(c) &^ d.State.Notes[c]).All() {
+				if !yield(c, digit) {
+					return
+				}
+			}
+		}
+	}
+}

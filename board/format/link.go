@@ -1,0 +1,201 @@
+package format
+
+import (
+	"net/url"
+	"strings"
+)
+
+// site is a web address whose links hold a puzzle.
+type site struct {
+	id    string
+	hosts []string // of these, and of what stands before them and a dot
+	param string   // of the query, with the puzzle's code; "" for the last part of the path
+	read  func(code string) (Document, *Error)
+}
+
+func sites() []site {
+	return []site{
+		{"sudokuwiki", []string{"sudokuwiki.org"}, "bd", readSudokuWikiCode},
+		{"sudokuexchange", []string{"sudokuexchange.com"}, "s", readExchangeCode},
+		{"fpuzzles", []string{"f-puzzles.com"}, "load", readFPuzzlesCode},
+		{"sudokupad", []string{"sudokupad.app", "sudokupad.com", "crackingthecryptic.com", "sudokupad.svencodes.com"}, "puzzleid", readPadCode},
+		{"secuso", []string{"sudoku.secuso.org"}, "", readDigits},
+	}
+}
+
+// fragment is how the part of our own link begins that holds the puzzle.
+const fragment = "#p="
+
+// isLink reports whether a text is a link: it begins with a scheme or one of
+// the sites, or is the fragment of our own.
+func isLink(text string) bool {
+	if strings.HasPrefix(text, fragment) {
+		return true
+	}
+	if strings.ContainsFunc(text, isBlank) {
+		return false
+	}
+	scheme, _, ok := strings.Cut(text, "://")
+	if ok {
+		return scheme != "" && strings.Trim(strings.ToLower(scheme), lowerCase) == ""
+	}
+	host, _, _ := cutAny(text, "/?#")
+	_, known := siteOf(host)
+	return known && host != text
+}
+
+// siteOf returns the site of a host.
+func siteOf(host string) (site, bool) {
+	host = strings.TrimPrefix(strings.ToLower(host), "www.")
+	for _, s := range sites() {
+		for _, h := range s.hosts {
+			if host == h || strings.HasSuffix(host, "."+h) {
+				return s, true
+			}
+		}
+	}
+	return site{}, false
+}
+
+// readLink reads a link and returns its format's ID.
+func readLink(text string) (id string, d Document, e *Error) {
+	if !strings.Contains(text, "://") && !strings.HasPrefix(text, fragment) {
+		_, d, e = readLink("https://" + text)
+		if e != nil {
+			e.Offset = max(e.Offset-len("https://"), 0)
+			e.locate(text)
+		}
+		id = siteID(text)
+		return id, d, e
+	}
+	u, err := url.Parse(text)
+	if err != nil {
+		return "solvoku", Document{}, fault(text, 0, Error{Reason: Malformed, Expected: "a link with a puzzle"})
+	}
+	if code, ok := ownCode(u); ok {
+		d, e = readOwnCode(code)
+		return "solvoku", d, inLink(text, code, e)
+	}
+	s, known := siteOf(u.Host)
+	if u.Scheme == "sudoku" {
+		s, known = site{id: "secuso", read: readDigits}, true
+	}
+	if !known {
+		return "link", Document{}, fault(text, 0, Error{Reason: Missing, Expected: "a link with the puzzle in it"})
+	}
+	code := codeOf(u, s)
+	if code == "" {
+		return s.id, Document{}, fault(text, len(text), Error{Reason: Missing, Expected: "a puzzle in the link"})
+	}
+	d, e = s.read(code)
+	return s.id, d, inLink(text, code, e)
+}
+
+func siteID(text string) string {
+	host, _, _ := cutAny(text, "/?#")
+	s, _ := siteOf(host)
+	return s.id
+}
+
+// codeOf returns what of a link is the puzzle: its parameter, or else the last
+// part of the path, or for a scheme of its own the host.
+func codeOf(u *url.URL, s site) string {
+	if s.param != "" {
+		// The query is not parsed as a form, because base64 has + in it.
+		for part := range strings.SplitSeq(u.RawQuery, "&") {
+			if name, value, _ := strings.Cut(part, "="); name == s.param {
+				return unescape(value)
+			}
+		}
+	}
+	if s.param != "" && s.param != "puzzleid" {
+		return ""
+	}
+	path := strings.Trim(u.EscapedPath(), "/")
+	if u.Scheme == "sudoku" && path == "" {
+		return u.Host
+	}
+	for _, prefix := range []string{"sudoku/", "sudoku.html/"} {
+		path = strings.TrimPrefix(path, prefix)
+	}
+	if path == "sudoku" || path == "sudoku.html" {
+		return ""
+	}
+	return unescape(path)
+}
+
+func unescape(text string) string {
+	if plain, err := url.PathUnescape(text); err == nil {
+		return plain
+	}
+	return text
+}
+
+// inLink returns the error in a link's code as one of the link: at its place
+// in the code if that stands there as it is, else where the code may begin.
+func inLink(text, code string, e *Error) *Error {
+	if e == nil {
+		return nil
+	}
+	at := strings.Index(text, code)
+	if at < 0 || code == "" {
+		return fault(text, 0, *e)
+	}
+	return e.within(text, at)
+}
+
+// readDigits reads a link's code that is 81 characters.
+func readDigits(code string) (Document, *Error) { return readRows(code) }
+
+// readExchangeCode reads 81 digits or a compact code.
+func readExchangeCode(code string) (Document, *Error) {
+	if g, ok := unpack(code); ok && len(code) < cellCount {
+		return Of(g), nil
+	}
+	return readRows(code)
+}
+
+func appendSudokuExchange(b []byte, d Document) []byte {
+	return appendZeros(append(b, "https://sudokuexchange.com/play/?s="...), d)
+}
+
+func appendSecuso(b []byte, d Document) []byte {
+	return appendZeros(append(b, "https://sudoku.secuso.org/"...), d)
+}
+
+// longestName is the longest name of a puzzle on SudokuPad's server, in bytes.
+const longestName = 60
+
+// readPadCode reads what SudokuPad's links end in: a compact code, 81
+// characters, or a puzzle of f-puzzles. Other puzzles are names that its server
+// knows, or in forms of its own for variants.
+func readPadCode(code string) (Document, *Error) {
+	for _, prefix := range []string{"fpuzzles", "fpuz"} {
+		if rest, ok := strings.CutPrefix(code, prefix); ok {
+			d, e := readFPuzzlesCode(rest)
+			if e != nil {
+				e = e.within(code, len(prefix))
+			}
+			return d, e
+		}
+	}
+	for _, prefix := range []string{"scl", "scf", "ctc"} {
+		if strings.HasPrefix(code, prefix) && len(code) > longestName {
+			return Document{}, fault(code, 0, Error{Reason: Malformed, Expected: "a classic or f-puzzles code, not SudokuPad's own"})
+		}
+	}
+	if strings.HasPrefix(code, compactPrefix) {
+		return readCompact(code)
+	}
+	if g, ok := unpack(code); ok {
+		return Of(g), nil
+	}
+	if d, e := readRows(code); e == nil {
+		return d, nil
+	}
+	return Document{}, fault(code, 0, Error{Reason: Remote})
+}
+
+func appendSudokuPad(b []byte, d Document) []byte {
+	return appendCompact(append(b, "https://sudokupad.app/"+compactPrefix...), d)
+}

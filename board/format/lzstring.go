@@ -1,0 +1,181 @@
+package format
+
+import (
+	"encoding/base64"
+	"errors"
+	"strings"
+	"unicode/utf16"
+)
+
+// LZString is the compression that f-puzzles uses: LZ78 in which every number
+// has as many bits as the dictionary needs so far, lowest bit first, packed
+// highest bit first into the digits of base64. Three numbers have a meaning of
+// their own: a new unit of 8 bits follows, one of 16 bits follows, and the end.
+const (
+	lzUnit8 = iota
+	lzUnit16
+	lzEnd
+	lzFirst // the dictionary's first index
+)
+
+const mostUnits = 1 << 20 // of UTF-16, in a decompressed text
+
+var errLZ = errors.New("not compressed by LZString in base64")
+
+// lzWidth is the number of bits that numbers have at present. It grows when
+// the dictionary has used up the room of a width.
+type lzWidth struct{ bits, room int }
+
+// grow follows an entry added to the dictionary.
+func (w *lzWidth) grow() {
+	if w.room--; w.room == 0 {
+		w.room = 1 << w.bits
+		w.bits++
+	}
+}
+
+// lzReader reads numbers from bytes.
+type lzReader struct {
+	bytes []byte
+	bit   int // the next one, from the first byte's highest
+}
+
+// number reads a number of so many bits. It is false at the end of the bytes.
+func (r *lzReader) number(bits int) (n int, ok bool) {
+	if r.bit+bits > 8*len(r.bytes) {
+		return 0, false
+	}
+	for i := range bits {
+		n |= int(r.bytes[r.bit/8]>>(7-r.bit%8)&1) << i
+		r.bit++
+	}
+	return n, true
+}
+
+// lzSpan is a stretch of the decompressed text.
+type lzSpan struct{ start, length int }
+
+// lzDecompress returns the text of a compressed one.
+func lzDecompress(text string) (string, error) {
+	// The last digit may have bits that fill no byte; A is six bits of zero.
+	text = strings.TrimRight(text, "=")
+	text += strings.Repeat("A", -len(text)&3)
+	packed, err := base64.RawStdEncoding.DecodeString(text)
+	if err != nil {
+		return "", errLZ
+	}
+	in := lzReader{bytes: packed}
+	var out []uint16
+	// An entry is a stretch of the output, because it is the text of an earlier
+	// number and the first unit of the one that followed.
+	var dictionary []lzSpan
+	var last lzSpan
+	width := lzWidth{bits: 2, room: 0}
+	for len(out) <= mostUnits {
+		n, ok := in.number(width.bits)
+		begun := len(out) > 0
+		if !ok || !begun && n > lzEnd {
+			return "", errLZ
+		}
+		if n == lzEnd {
+			return string(utf16.Decode(out)), nil
+		}
+		next := lzSpan{len(out), 1}
+		switch i := n - lzFirst; {
+		case n < lzEnd:
+			unit, ok := in.number(8 << n)
+			if !ok {
+				return "", errLZ
+			}
+			out = append(out, uint16(unit))
+			dictionary = append(dictionary, next)
+			if begun {
+				width.grow()
+			}
+		case i < len(dictionary):
+			next.length = dictionary[i].length
+			out = lzCopy(out, dictionary[i])
+		case i == len(dictionary):
+			next.length = last.length + 1
+			out = lzCopy(out, lzSpan{last.start, next.length})
+		default:
+			return "", errLZ
+		}
+		if begun {
+			dictionary = append(dictionary, lzSpan{last.start, last.length + 1})
+			width.grow()
+		} else {
+			width = lzWidth{bits: 3, room: 4}
+		}
+		last = next
+	}
+	return "", errLZ
+}
+
+// lzCopy appends a stretch of out to it, which may overlap what is appended.
+func lzCopy(out []uint16, s lzSpan) []uint16 {
+	for i := range s.length {
+		out = append(out, out[s.start+i])
+	}
+	return out
+}
+
+const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+
+// lzWriter packs numbers into digits of base64.
+type lzWriter struct {
+	digits []byte
+	value  int
+	bits   int // of value
+}
+
+func (w *lzWriter) number(n, bits int) {
+	for range bits {
+		w.value = w.value<<1 | n&1
+		n >>= 1
+		if w.bits++; w.bits == 6 {
+			w.digits = append(w.digits, base64Digits[w.value])
+			w.value, w.bits = 0, 0
+		}
+	}
+}
+
+// lzCompress compresses a text of ASCII.
+func lzCompress(text string) string {
+	var out lzWriter
+	dictionary := map[string]int{}
+	fresh := map[string]bool{} // single units that were not written yet
+	width := lzWidth{bits: 2, room: 2}
+	emit := func(word string) {
+		if fresh[word] {
+			delete(fresh, word)
+			out.number(lzUnit8, width.bits)
+			out.number(int(word[0]), 8)
+			width.grow()
+		} else {
+			out.number(dictionary[word], width.bits)
+		}
+		width.grow()
+	}
+	start := 0
+	for end := range len(text) {
+		unit := text[end : end+1]
+		if _, ok := dictionary[unit]; !ok {
+			dictionary[unit] = lzFirst + len(dictionary)
+			fresh[unit] = true
+		}
+		longer := text[start : end+1]
+		if _, ok := dictionary[longer]; ok {
+			continue
+		}
+		emit(text[start:end])
+		dictionary[longer] = lzFirst + len(dictionary)
+		start = end
+	}
+	if text != "" {
+		emit(text[start:])
+	}
+	out.number(lzEnd, width.bits)
+	out.number(0, 6-out.bits) // always to the end of a digit, even a new one
+	return string(out.digits) + strings.Repeat("=", -len(out.digits)&3)
+}

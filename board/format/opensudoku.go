@@ -1,0 +1,254 @@
+package format
+
+import (
+	"bufio"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// OpenSudoku's file is XML. In its first version, the puzzles are
+//
+//	<opensudoku><name>...</name><game data="81 digits"/></opensudoku>
+//
+// and in the second they are in folders:
+//
+//	<opensudoku version="2"><folder name="..."><game data="..." note="..."/></folder></opensudoku>
+//
+// The data are 81 digits, or "version: N", a line's end, and for each cell the
+// digit, the notes and whether it can be edited, each with a bar behind. The notes
+// are, for N = 1, - or digits with commas, and then a number in which bit d-1 is
+// digit d. 1gravity's file has <sudoku data="81 digits"> elements.
+
+// newXMLReader reads either.
+func newXMLReader(in *bufio.Reader) (*Reader, error) {
+	x := &xmlReader{budget: budgetReader{in: in}}
+	x.decoder = xml.NewDecoder(&x.budget)
+	x.decoder.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil }
+	first, err := x.next()
+	if errors.Is(err, io.EOF) {
+		what := "a game or sudoku element with data"
+		return nil, x.fault(Error{Reason: Missing, Expected: what})
+	}
+	if err != nil {
+		return nil, err
+	}
+	used := false
+	return &Reader{format: x.format, next: func() (Document, error) {
+		if !used {
+			used = true
+			return first, nil
+		}
+		return x.next()
+	}}, nil
+}
+
+// xmlReader finds the elements with a puzzle.
+type xmlReader struct {
+	decoder *xml.Decoder
+	budget  budgetReader
+	format  string
+	folder  string // the name of the collection or the folder
+	ended   bool
+}
+
+// next returns the next puzzle, io.EOF after the last, or an *Error.
+func (x *xmlReader) next() (Document, error) {
+	for !x.ended {
+		x.budget.left = maxLine
+		line, _ := x.decoder.InputPos()
+		token, err := x.decoder.Token()
+		if errors.Is(err, io.EOF) {
+			return Document{}, io.EOF
+		}
+		if err != nil {
+			x.ended = true
+			if errors.Is(err, errLongLine) {
+				return Document{}, x.fault(Error{Reason: TooLarge})
+			}
+			if _, broken := errors.AsType[*xml.SyntaxError](err); !broken && !errors.Is(err, io.ErrUnexpectedEOF) {
+				return Document{}, err
+			}
+			return Document{}, x.fault(Error{Reason: Malformed, Expected: "well-formed XML"})
+		}
+		start, ok := token.(xml.StartElement)
+		if !ok {
+			continue
+		}
+		switch start.Name.Local {
+		case "opensudoku":
+			x.format = "opensudoku"
+		case "name":
+			if token, err := x.decoder.Token(); err == nil {
+				if text, ok := token.(xml.CharData); ok {
+					x.folder = strings.TrimSpace(string(text))
+				}
+			}
+		case "folder":
+			x.folder = attribute(start, "name")
+		case "game", "sudoku":
+			if x.format == "" {
+				x.format = "1gsudoku"
+			}
+			d, e := readGame(attribute(start, "data"))
+			if e != nil {
+				return Document{}, x.fault(*e)
+			}
+			d.Title, d.Comment, d.Line = x.folder, attribute(start, "note"), line
+			return d, nil
+		}
+	}
+	return Document{}, io.EOF
+}
+
+// fault returns an error at the place that the decoder has come to.
+func (x *xmlReader) fault(e Error) *Error {
+	e.Line, e.Column = x.decoder.InputPos()
+	e.Offset = int(x.decoder.InputOffset())
+	e.Format = x.format
+	return &e
+}
+
+func attribute(e xml.StartElement, name string) string {
+	for _, a := range e.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+// budgetReader refuses to read on when one token of XML has taken too much.
+type budgetReader struct {
+	in   io.Reader
+	left int
+}
+
+func (b *budgetReader) Read(p []byte) (int, error) {
+	if b.left <= 0 {
+		return 0, errLongLine
+	}
+	n, err := b.in.Read(p)
+	b.left -= n
+	return n, err
+}
+
+// readGame reads the data of an element. Of the error, only what is wrong is
+// set, and not the place.
+func readGame(data string) (Document, *Error) {
+	fields := strings.Fields(data)
+	if len(fields) < 2 || fields[0] != "version:" {
+		return readRows(data)
+	}
+	version, err := strconv.Atoi(fields[1])
+	if err != nil || version < 1 || version > 3 {
+		return Document{}, &Error{Reason: Malformed, Expected: "data of version 1 to 3, not " + strconv.Quote(fields[1])}
+	}
+	cells := strings.Join(fields[2:], "")
+	if version > 1 {
+		cells = strings.ReplaceAll(cells, "||", "|")
+	}
+	parts := strings.Split(strings.TrimSuffix(cells, "|"), "|")
+	if n := len(parts) / 3; n < cellCount {
+		return Document{}, &Error{Reason: TooShort, Found: n, Want: cellCount}
+	} else if len(parts) > 3*cellCount {
+		return Document{}, &Error{Reason: TooLong, Found: (len(parts) + 2) / 3, Want: cellCount}
+	}
+	var d Document
+	for c := range board.Cell(cellCount) {
+		value, note, editable := parts[3*c], parts[3*c+1], parts[3*c+2]
+		notes, ok := gameNotes(note, version)
+		if len(value) != 1 || value[0] < '0' || value[0] > '9' || !ok || editable != "0" && editable != "1" {
+			return Document{}, &Error{Reason: Malformed, Expected: "a digit, notes, and 0 or 1 for " + c.String()}
+		}
+		switch digit := board.Digit(value[0] - '0'); {
+		case digit == 0:
+			d.note(c, notes)
+		case editable == "0":
+			d.give(c, digit)
+		default:
+			d.answer(c, digit)
+		}
+	}
+	return d, nil
+}
+
+// gameNotes reads the notes of a cell.
+func gameNotes(text string, version int) (s board.Digits, ok bool) {
+	if text == "-" || text == "" {
+		return 0, true
+	}
+	if version > 1 {
+		bits, err := strconv.ParseUint(text, 10, 16)
+		return board.Digits(bits), err == nil && bits <= uint64(board.AllDigits)
+	}
+	for item := range strings.SplitSeq(strings.TrimSuffix(text, ","), ",") {
+		if len(item) != 1 || !isDigit(rune(item[0])) {
+			return 0, false
+		}
+		s = s.With(board.Digit(item[0] - '0'))
+	}
+	return s, true
+}
+
+const (
+	xmlHead          = `<?xml version="1.0" encoding="UTF-8"?>` + "\n"
+	openSudokuBefore = xmlHead + `<opensudoku version="2">` + "\n"
+	openSudokuAfter  = "</opensudoku>\n"
+	oneGravityBefore = xmlHead + "<sudokus>\n"
+	oneGravityAfter  = "</sudokus>\n"
+)
+
+func appendOpenSudoku(b []byte, d Document) []byte {
+	b = append(b, openSudokuBefore...)
+	return append(appendOpenSudokuGame(b, d), openSudokuAfter...)
+}
+
+// appendOpenSudokuGame writes a game in a folder of its own, which carries its
+// title.
+func appendOpenSudokuGame(b []byte, d Document) []byte {
+	title := d.Title
+	if title == "" {
+		title = "Solvoku"
+	}
+	b = fmt.Appendf(b, `  <folder name="%s" created="0">`+"\n    <game created=\"0\" state=\"1\" time=\"0\" last_played=\"0\" data=\"", escape(title))
+	b = appendGameData(b, &d)
+	return fmt.Appendf(b, `" note="%s"/>`+"\n  </folder>\n", escape(d.Comment))
+}
+
+func appendGameData(b []byte, d *Document) []byte {
+	if d.Parts()&(Answers|Notes) == 0 {
+		return appendZeros(b, *d)
+	}
+	b = append(b, "version: 3&#10;"...)
+	for c := range board.Cell(cellCount) {
+		editable := 1
+		if d.given(c) {
+			editable = 0
+		}
+		b = fmt.Appendf(b, "%d|%d|%d|", d.State.Digits[c], d.State.Notes[c], editable)
+	}
+	return b
+}
+
+func appendOneGravity(b []byte, d Document) []byte {
+	b = append(b, oneGravityBefore...)
+	return append(appendOneGravityGame(b, d), oneGravityAfter...)
+}
+
+func appendOneGravityGame(b []byte, d Document) []byte {
+	b = append(b, `  <sudoku data="`...)
+	return append(appendZeros(b, d), "\"/>\n"...)
+}
+
+// escape returns a text for an attribute of XML.
+func escape(text string) string {
+	var sb strings.Builder
+	xml.EscapeText(&sb, []byte(text)) // a Builder takes everything
+	return sb.String()
+}

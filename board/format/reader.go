@@ -1,0 +1,188 @@
+package format
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+)
+
+// The limits of what is read, in bytes.
+const (
+	headSize = 64 << 10 // what a text is recognised by; also the longest puzzle of several lines
+	maxLine  = 1 << 20  // the longest line
+	maxLines = 200      // the most lines of a puzzle
+)
+
+// Reader reads the puzzles of a text one after another, in whichever format
+// they are. It holds one puzzle at a time.
+type Reader struct {
+	format string
+	next   func() (Document, error) // io.EOF after the last; an *Error for what is no puzzle
+}
+
+// NewReader recognises the format of a text by its beginning. The error is an
+// [*Error] for a text that holds no puzzle there, else the reader's own.
+func NewReader(r io.Reader) (*Reader, error) {
+	in := bufio.NewReaderSize(utf8Reader(bufio.NewReader(r)), headSize)
+	peeked, err := in.Peek(headSize)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("reading the text: %w", err)
+	}
+	head := string(peeked)
+	whole := err != nil
+	start := strings.TrimLeftFunc(head, isBlank)
+	switch {
+	case start == "":
+		return nil, fault(head, 0, Error{Reason: Empty, Want: cellCount})
+	case start[0] == '<':
+		return newXMLReader(in)
+	case start[0] == '{' || isSadMan(head) || isSudoCue(head):
+		return newWholeReader(in)
+	}
+	switch id, refusal := recogniseLines(head, whole); {
+	case id != "":
+		return newLineReader(in, id), nil
+	case refusal != nil:
+		return nil, refusal
+	}
+	return newBlockReader(in, head, whole)
+}
+
+// Format returns the format of the text, or of its first puzzle if the lines
+// are in several.
+func (r *Reader) Format() Format {
+	f, _ := ByID(r.format)
+	return f
+}
+
+// All yields the puzzles. An [*Error] comes with the zero document for a part
+// of the text that is none, and reading goes on behind it; every other error
+// is the reader's own and the last.
+func (r *Reader) All() iter.Seq2[Document, error] {
+	return func(yield func(Document, error) bool) {
+		for {
+			d, err := r.next()
+			if errors.Is(err, io.EOF) {
+				return
+			}
+			_, refused := errors.AsType[*Error](err)
+			if !yield(d, err) || err != nil && !refused {
+				return
+			}
+		}
+	}
+}
+
+// once makes the function that yields one result.
+func once(d Document, err error) func() (Document, error) {
+	done := false
+	return func() (Document, error) {
+		if done {
+			return Document{}, io.EOF
+		}
+		done = true
+		return d, err
+	}
+}
+
+// newWholeReader reads a text that is one puzzle.
+func newWholeReader(in *bufio.Reader) (*Reader, error) {
+	b, err := io.ReadAll(io.LimitReader(in, maxLine+1))
+	if err != nil {
+		return nil, fmt.Errorf("reading the text: %w", err)
+	}
+	text := string(b)
+	if len(text) > maxLine {
+		return nil, fault(text, maxLine, Error{Reason: TooLarge})
+	}
+	id, d, refusal := readWhole(text)
+	if refusal != nil {
+		refusal.Format = id
+		return nil, refusal
+	}
+	if d.Line == 0 {
+		d.Line = 1
+	}
+	return &Reader{format: id, next: once(d, nil)}, nil
+}
+
+// readWhole reads a text of a format that has a sign of its own.
+func readWhole(text string) (id string, d Document, e *Error) {
+	switch {
+	case isSadMan(text):
+		id = "sadman"
+		d, e = readSadMan(text)
+	case isSudoCue(text):
+		id = "sdk"
+		d, e = readSudoCue(text)
+	default:
+		id = "fpuzzles"
+		d, e = readFPuzzlesJSON(text)
+	}
+	return id, d, e
+}
+
+// recogniseLines looks for a line that is a puzzle at the beginning of a text
+// and returns its format. Where there is none but the first line has the sign
+// of a format, the error says what is wrong with it. Where there is neither,
+// the text is not one of lines, and both are empty.
+func recogniseLines(head string, whole bool) (id string, e *Error) {
+	all := lines(head)
+	if !whole && len(all) > 1 {
+		all = all[:len(all)-1]
+	}
+	const tried = 1000
+	first := true
+	for _, l := range all[:min(len(all), tried)] {
+		if !isMeant(l.text) {
+			continue
+		}
+		id, _, refusal := readSingle(l.text)
+		if refusal == nil {
+			return id, nil
+		}
+		if first && id != "" {
+			e = refusal.after(l.number-1, l.offset)
+			e.Format = id
+		}
+		first = false
+	}
+	return "", e
+}
+
+// isMeant reports whether a line of a text with a puzzle on each is meant to
+// be one.
+func isMeant(line string) bool {
+	line = strings.TrimLeftFunc(line, isBlank)
+	return line != "" && (line[0] != '#' || strings.HasPrefix(line, fragment))
+}
+
+// newLineReader reads a text of lines of which each is a puzzle, the first in
+// the given format.
+func newLineReader(in *bufio.Reader, id string) *Reader {
+	s := lineScanner{in: in}
+	return &Reader{format: id, next: func() (Document, error) {
+		for {
+			l, err := s.next()
+			switch {
+			case errors.Is(err, errLongLine):
+				return Document{}, l.fault(0, Error{Reason: TooLarge})
+			case err != nil:
+				return Document{}, err
+			case !isMeant(l.text):
+				continue
+			}
+			id, d, refusal := readSingle(l.text)
+			if refusal != nil {
+				refusal = refusal.after(l.number-1, l.offset)
+				refusal.Format = id
+				return Document{}, refusal
+			}
+			d.Line = l.number
+			return d, nil
+		}
+	}}
+}

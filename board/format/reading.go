@@ -1,0 +1,117 @@
+package format
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// MostPuzzles is the largest number of puzzles that a [Reading] holds. A
+// [Reader] has no such limit.
+const MostPuzzles = 1 << 20
+
+// mostFaults is the number of refusals that a Reading keeps.
+const mostFaults = 100
+
+// Reading is all that a text holds. Puzzles that are no more than givens take
+// 89 bytes each.
+type Reading struct {
+	Format Format   // of the text, or of its first puzzle
+	Faults []*Error // the parts that are no puzzles, at most the first hundred
+	Bad    int      // how many there are
+
+	givens []board.Grid
+	lines  []int
+	more   map[int]Document // those that hold more than givens, by index
+}
+
+// Read reads all puzzles of a text. The error is an [*Error] if it holds none.
+func Read(text string) (*Reading, error) { return ReadAll(strings.NewReader(text)) }
+
+// ReadAll is [Read] for a text that comes from a reader, whose own errors it
+// returns.
+func ReadAll(r io.Reader) (*Reading, error) {
+	in, err := NewReader(r)
+	if err != nil {
+		return nil, err
+	}
+	all := &Reading{Format: in.Format(), more: map[int]Document{}}
+	for d, err := range in.All() {
+		refusal, refused := errors.AsType[*Error](err)
+		switch {
+		case refused:
+			if all.Bad++; all.Bad <= mostFaults {
+				all.Faults = append(all.Faults, refusal)
+			}
+		case err != nil:
+			return nil, fmt.Errorf("reading the text: %w", err)
+		case len(all.givens) == MostPuzzles:
+			return nil, &Error{Reason: TooLarge, Line: d.Line, Column: 1}
+		default:
+			all.add(d)
+		}
+	}
+	if len(all.givens) == 0 {
+		return nil, all.Faults[0]
+	}
+	return all, nil
+}
+
+func (r *Reading) add(d Document) {
+	givens := d.State.Givens()
+	plain := Of(givens)
+	plain.Line = d.Line
+	if d != plain {
+		r.more[len(r.givens)] = d
+	}
+	r.givens = append(r.givens, givens)
+	r.lines = append(r.lines, d.Line)
+}
+
+// Len returns the number of puzzles, at least 1.
+func (r *Reading) Len() int { return len(r.givens) }
+
+// At returns the puzzle with an index from 0 to Len()-1.
+func (r *Reading) At(i int) Document {
+	if d, ok := r.more[i]; ok {
+		return d
+	}
+	d := Of(r.givens[i])
+	d.Line = r.lines[i]
+	return d
+}
+
+// Givens returns the givens of the puzzle with an index from 0 to Len()-1,
+// which takes less than all of it.
+func (r *Reading) Givens(i int) board.Grid { return r.givens[i] }
+
+// All yields the puzzles.
+func (r *Reading) All() iter.Seq[Document] {
+	return func(yield func(Document) bool) {
+		for i := range r.givens {
+			if !yield(r.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Parse returns the givens of the one puzzle that a text holds, or the zero
+// grid and an [*Error]. [Read] returns more of it.
+func Parse(text string) (board.Grid, error) {
+	all, err := Read(text)
+	switch {
+	case err != nil:
+		return board.Grid{}, err
+	case all.Bad > 0:
+		return board.Grid{}, all.Faults[0]
+	case all.Len() > 1:
+		second := lines(text)[all.lines[1]-1]
+		return board.Grid{}, second.fault(0, Error{Reason: TooLong, Found: all.Len() * cellCount, Want: cellCount})
+	}
+	return all.givens[0], nil
+}

@@ -1,0 +1,255 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A .sdk file is of one of two formats. SudoCue's is header lines and nine
+// rows:
+//
+//	#ASomebody
+//	#DA description
+//	53..7....
+//	...
+//
+// SadMan Software's has sections, of which only the first is required:
+//
+//	#A Somebody
+//	[Puzzle]
+//	53..7....
+//	...
+//	[State]
+//	534.7....
+//	...
+//	[PencilMarks]
+//	,,12,26,...
+//	...
+//
+// State has the digits as they stand; those that Puzzle lacks are answers. A
+// row of PencilMarks is nine lists of digits with commas between.
+
+// headers are the letters of the header lines and where in a document their
+// texts go.
+func headers(d *Document) []struct {
+	letter byte
+	field  *string
+} {
+	return []struct {
+		letter byte
+		field  *string
+	}{
+		{'A', &d.Author}, {'D', &d.Title}, {'C', &d.Comment}, {'B', &d.Date},
+		{'S', &d.Source}, {'L', &d.Level}, {'U', &d.URL},
+	}
+}
+
+// header reads a header line into the document and reports whether it is one.
+func header(d *Document, line string) bool {
+	if len(line) < 2 || line[0] != '#' {
+		return false
+	}
+	for _, h := range headers(d) {
+		if line[1] == h.letter {
+			*h.field = strings.TrimSpace(strings.Join([]string{*h.field, strings.TrimSpace(line[2:])}, " "))
+			return true
+		}
+	}
+	return false
+}
+
+// appendHeaders writes the header lines, with a text before each value.
+func appendHeaders(b []byte, d *Document, before string) []byte {
+	for _, h := range headers(d) {
+		if value := oneLine(*h.field); value != "" {
+			b = append(append(append(b, '#', h.letter), before...), value...)
+			b = append(b, '\n')
+		}
+	}
+	return b
+}
+
+// isSudoCue reports whether a text begins with a header line, has no section,
+// and its first other line can be a row.
+func isSudoCue(text string) bool {
+	var d Document
+	found := false
+	for _, l := range lines(text) {
+		line := strings.TrimFunc(l.text, isBlank)
+		switch {
+		case header(&d, line):
+			found = true
+		case line != "" && line[0] != '#':
+			g, e := readLine(line)
+			return found && (e == nil || e.Reason == TooShort && e.Found == board.Size) && g.FilledCount() < cellCount
+		}
+	}
+	return false
+}
+
+func readSudoCue(text string) (Document, *Error) {
+	var d Document
+	for _, l := range lines(text) {
+		header(&d, strings.TrimFunc(l.text, isBlank))
+	}
+	cells, e := readRows(text)
+	if e != nil {
+		return Document{}, e
+	}
+	d.State = cells.State
+	return d, nil
+}
+
+func appendSudoCue(b []byte, d Document) []byte {
+	return appendRows(appendHeaders(b, &d, ""), d)
+}
+
+// The sections of a SadMan file.
+const (
+	puzzleSection = "[puzzle]"
+	stateSection  = "[state]"
+	marksSection  = "[pencilmarks]"
+)
+
+// isSadMan reports whether a line of the text is the puzzle section's name.
+func isSadMan(text string) bool {
+	for _, l := range lines(text) {
+		if sectionOf(l.text) == puzzleSection {
+			return true
+		}
+	}
+	return false
+}
+
+// sectionOf returns the name of the section that a line begins, in lower case,
+// or "".
+func sectionOf(line string) string {
+	line = strings.ToLower(strings.TrimFunc(line, isBlank))
+	if strings.HasPrefix(line, "[") && strings.HasSuffix(line, "]") {
+		return line
+	}
+	return ""
+}
+
+func readSadMan(text string) (Document, *Error) {
+	var d Document
+	sections := map[string][]textLine{}
+	ends := map[string]textLine{}
+	name := ""
+	for _, l := range lines(text) {
+		switch section := sectionOf(l.text); {
+		case section != "":
+			name = section
+			ends[name] = l
+		case name == "":
+			header(&d, strings.TrimFunc(l.text, isBlank))
+		case strings.TrimFunc(l.text, isBlank) != "":
+			sections[name] = append(sections[name], l)
+			ends[name] = l
+		}
+	}
+	puzzle, e := sectionRows(sections[puzzleSection], ends[puzzleSection])
+	if e != nil {
+		return Document{}, e
+	}
+	d.State = Of(puzzle).State
+	if end, ok := ends[stateSection]; ok {
+		state, e := sectionRows(sections[stateSection], end)
+		if e != nil {
+			return Document{}, e
+		}
+		for c, digit := range state {
+			if puzzle[c] == 0 {
+				d.answer(board.Cell(c), digit)
+			}
+		}
+	}
+	if end, ok := ends[marksSection]; ok {
+		if e := readMarks(&d, sections[marksSection], end); e != nil {
+			return Document{}, e
+		}
+	}
+	return d, nil
+}
+
+// sectionRows reads nine rows of nine cells.
+func sectionRows(rows []textLine, end textLine) (g board.Grid, e *Error) {
+	if len(rows) < board.Size {
+		return g, end.fault(len(end.text), Error{Reason: Missing, Expected: "nine rows of nine cells"})
+	}
+	if len(rows) > board.Size {
+		return g, rows[board.Size].fault(0, Error{Reason: Malformed, Expected: "the end of the section after nine rows"})
+	}
+	c := 0
+	for _, row := range rows {
+		n := 0
+		for at, r := range row.text {
+			switch {
+			case isBlank(r):
+				continue
+			case !isDigit(r) && !strings.ContainsRune(emptyMarks+hyphen, r):
+				return board.Grid{}, row.fault(at, Error{Reason: BadCharacter, Character: r})
+			case n == board.Size:
+				return board.Grid{}, row.fault(at, Error{Reason: TooLong, Found: n + 1, Want: board.Size})
+			case isDigit(r):
+				g[c] = board.Digit(r - '0')
+			}
+			n++
+			c++
+		}
+		if n < board.Size {
+			return board.Grid{}, row.fault(len(row.text), Error{Reason: TooShort, Found: n, Want: board.Size})
+		}
+	}
+	return g, nil
+}
+
+// readMarks reads nine rows of nine lists of candidates. Those of filled cells
+// are left out.
+func readMarks(d *Document, rows []textLine, end textLine) *Error {
+	if len(rows) != board.Size {
+		return end.fault(len(end.text), Error{Reason: Missing, Expected: "nine rows of pencil marks"})
+	}
+	for i, row := range rows {
+		at := 0
+		lists := strings.Split(row.text, ",")
+		for col, list := range lists {
+			digits, ok := group{text: strings.TrimFunc(list, isBlank), line: row, at: at}.digits()
+			if !ok || col >= board.Size {
+				return row.fault(at, Error{Reason: Malformed, Expected: "nine lists of digits with commas between"})
+			}
+			if c := board.At(i, col); d.State.Digits[c] == 0 {
+				d.note(c, digits)
+			}
+			at += len(list) + 1
+		}
+		if len(lists) < board.Size {
+			return row.fault(len(row.text), Error{Reason: Missing, Expected: "nine lists of digits with commas between"})
+		}
+	}
+	return nil
+}
+
+func appendSadMan(b []byte, d Document) []byte {
+	b = append(appendHeaders(b, &d, " "), "[Puzzle]\n"...)
+	b = appendRows(b, d)
+	if d.Parts()&(Answers|Notes) == 0 {
+		return b
+	}
+	b = append(b, "[State]\n"...)
+	b = appendRows(b, Of(d.State.Digits))
+	if !d.hasNotes() {
+		return b
+	}
+	b = append(b, "[PencilMarks]\n"...)
+	for c := range board.Cell(cellCount) {
+		b = append(b, d.State.Notes[c].String()...)
+		if c.Col() == board.Size-1 {
+			b = append(b, '\n')
+		} else {
+			b = append(b, ',')
+		}
+	}
+	return b
+}

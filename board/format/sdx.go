@@ -1,0 +1,87 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// SudoCue's state file is nine lines of nine cells with blanks between: a given
+// is its digit, an answer u and its digit, and every other cell its candidates.
+//
+//	5 3 u4 26 7 2468 1489 1249 248
+//
+// A single digit is a given. Since an empty cell can't be told from one with no
+// candidates, and one with a single candidate not from a given, the first is
+// written with the candidates that its peers leave it, and the second as an
+// answer.
+
+const userMark = 'u'
+
+// isSDX reports whether a text has nine groups on each row, and an answer
+// among them.
+func isSDX(text string) bool {
+	answers := false
+	for _, row := range groups(text) {
+		if len(row) != board.Size {
+			return false
+		}
+		for _, g := range row {
+			answers = answers || len(g.text) == 2 && g.text[0] == userMark && isDigit(rune(g.text[1]))
+		}
+	}
+	return answers
+}
+
+func readSDX(text string) (Document, *Error) {
+	rows := groups(text)
+	if len(rows) != board.Size {
+		return Document{}, groupCount(rows)
+	}
+	var d Document
+	for r, row := range rows {
+		for col, g := range row {
+			c := board.At(r, col)
+			answer := g
+			answer.text = strings.TrimPrefix(g.text, string(userMark))
+			answer.at += len(g.text) - len(answer.text)
+			digits, ok := answer.digits()
+			switch user := answer.text != g.text; {
+			case !ok || user && digits.Len() != 1:
+				return Document{}, answer.refuse()
+			case user:
+				d.answer(c, digits.Min())
+			case digits.Len() == 1:
+				d.give(c, digits.Min())
+			default:
+				d.note(c, digits)
+			}
+		}
+	}
+	return d, nil
+}
+
+func appendSDX(b []byte, d Document) []byte {
+	for c := range board.Cell(cellCount) {
+		digit, digits := d.State.Digits[c], d.candidates(c)
+		if digit == 0 && digits.Len() == 1 {
+			digit = digits.Min()
+		}
+		switch {
+		case digit == 0 && digits == 0:
+			b = append(b, '.')
+		case digit == 0:
+			b = append(b, digits.String()...)
+		case d.given(c):
+			b = append(b, '0'+byte(digit))
+		default:
+			b = append(b, userMark, '0'+byte(digit))
+		}
+		if c.Col() == board.Size-1 {
+			b = append(b, '\n')
+		} else {
+			b = append(b, ' ')
+		}
+	}
+	return b
+}

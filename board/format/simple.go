@@ -1,0 +1,101 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A Simple Sudoku file is a grid and, after a blank line, a command a line:
+// Innd puts the answer d into cell nn, 00 to 80, and Enn00d removes its
+// candidate d.
+//
+//	*-----------*
+//	|53.|.7.|...|
+//	...
+//	*-----------*
+//
+//	I024
+//	E03006
+
+// isCommand reports whether a line is such a command.
+func isCommand(line string) bool {
+	line = strings.TrimFunc(line, isBlank)
+	return len(line) >= 4 && (line[0] == 'I' || line[0] == 'E') && strings.Trim(line[1:], "0123456789") == ""
+}
+
+func hasCommands(text string) bool {
+	for _, l := range lines(text) {
+		if isCommand(l.text) {
+			return true
+		}
+	}
+	return false
+}
+
+func readSimple(text string) (Document, *Error) {
+	all := lines(text)
+	first := 0
+	for !isCommand(all[first].text) {
+		first++
+	}
+	g, e := readLine(text[:all[first].offset])
+	if e != nil {
+		return Document{}, e
+	}
+	d := Of(g)
+	var deleted [cellCount]board.Digits
+	for _, l := range all[first:] {
+		line := strings.TrimFunc(l.text, isBlank)
+		if line == "" {
+			continue
+		}
+		at := strings.Index(l.text, line)
+		if !isCommand(line) {
+			return Document{}, l.fault(at, Error{Reason: Malformed, Expected: "a command such as I024 or E03006"})
+		}
+		c, digits := (line[1]-'0')*10+line[2]-'0', strings.TrimLeft(line[3:], "0")
+		switch {
+		case c >= cellCount:
+			return Document{}, l.fault(at+1, Error{Reason: Malformed, Expected: "a cell from 00 to 80"})
+		case len(digits) != 1:
+			return Document{}, l.fault(at+3, Error{Reason: Malformed, Expected: "a digit from 1 to 9"})
+		case line[0] == 'E':
+			deleted[c] = deleted[c].With(board.Digit(digits[0] - '0'))
+		case !d.given(board.Cell(c)):
+			d.answer(board.Cell(c), board.Digit(digits[0]-'0'))
+		}
+	}
+	d.without(deleted)
+	return d, nil
+}
+
+func appendSimple(b []byte, d Document) []byte {
+	const rule, between = "*-----------*\n", "|---+---+---|\n"
+	givens := d.State.Givens().String()
+	for row := range board.Size {
+		switch {
+		case row == 0:
+			b = append(b, rule...)
+		case row%3 == 0:
+			b = append(b, between...)
+		}
+		for i := row * board.Size; i < (row+1)*board.Size; i += 3 {
+			b = append(append(b, '|'), givens[i:i+3]...)
+		}
+		b = append(b, "|\n"...)
+	}
+	b = append(b, rule...)
+	blank := "\n"
+	for c := range board.Cell(cellCount) {
+		if digit := d.State.Digits[c]; digit != 0 && !d.given(c) {
+			b = append(append(b, blank...), 'I', '0'+byte(c/10), '0'+byte(c%10), '0'+byte(digit), '\n')
+			blank = ""
+		}
+	}
+	for c, digit := range d.deleted() {
+		b = append(append(b, blank...), 'E', '0'+byte(c/10), '0'+byte(c%10), '0', '0', '0'+byte(digit), '\n')
+		blank = ""
+	}
+	return b
+}

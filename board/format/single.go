@@ -1,0 +1,179 @@
+package format
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// singles returns the ways to read a line that is a whole puzzle, in the order
+// in which they are tried. A line that is claimed is read in that way and in no
+// other: then it is the reader that names its faults.
+func singles() []single {
+	return []single{
+		{"", isLink, nil},
+		{"hodoku", isLibrary, readLibrary},
+		{"solo", isSolo, readSolo},
+		{"line", isStrictLine, readStrictLine},
+		{"line", isSpacedLine, readSpacedLine},
+		{"sukaku", isSukaku, readSukaku},
+		{"susser", isSusser, readSusser},
+		{"gsf", isGSF, readGSF},
+		{"line", isWholeLine, readWholeLine},
+		{"fpuzzles", isFPuzzlesCode, readFPuzzlesCode},
+		{"compact", isCompact, readCompact},
+		{"solvoku", isStateText, readStateText},
+		{"line", isLineWithin, readLineWithin},
+	}
+}
+
+// single is a way to read a line.
+type single struct {
+	id     string
+	claims func(line string) bool
+	read   func(line string) (Document, *Error)
+}
+
+// readSingle reads a line that is a puzzle. The ID of the format comes with an
+// error if the line has the format's sign.
+func readSingle(line string) (id string, d Document, e *Error) {
+	text := strings.TrimFunc(line, isBlank)
+	start := strings.Index(line, text)
+	if isSpacedLine(line) {
+		d, e = readSpacedLine(line)
+		return "line", d, e
+	}
+	for _, s := range singles() {
+		if !s.claims(text) {
+			continue
+		}
+		if s.read == nil {
+			id, d, e = readLink(text)
+		} else {
+			id = s.id
+			d, e = s.read(text)
+		}
+		if e != nil {
+			e = e.within(line, start)
+			d = Document{}
+		}
+		return id, d, e
+	}
+	_, e = readLine(line)
+	if e == nil { // cells and a comment before or behind them
+		e = fault(line, 0, Error{Reason: Empty, Want: cellCount})
+	}
+	return "", Document{}, e
+}
+
+// separators end the cells of a line and begin what is said about them.
+const separators = " \t,;|#"
+
+// isStrictLine reports whether a text begins with 81 cells that a blank or
+// another separator or nothing follows.
+func isStrictLine(text string) bool {
+	if len(text) < cellCount || len(text) > cellCount && !strings.ContainsRune(separators, rune(text[cellCount])) {
+		return false
+	}
+	if _, err := board.ParseGrid(text[:cellCount]); err == nil {
+		return true
+	}
+	g, e := readLine(text[:cellCount])
+	return e == nil && !strings.ContainsAny(text[:cellCount], " \t|") && g.FilledCount() > 0
+}
+
+func readStrictLine(text string) (Document, *Error) {
+	g, err := board.ParseGrid(text[:cellCount])
+	if err != nil {
+		var e *Error
+		if g, e = readLine(text[:cellCount]); e != nil {
+			return Document{}, e
+		}
+	}
+	d := Of(g)
+	about := strings.TrimFunc(text[cellCount:], isSeparator)
+	if len(about) >= cellCount {
+		if solution, err := board.ParseGrid(about[:cellCount]); err == nil && solution.FilledCount() == cellCount {
+			d.Solution = solution
+			about = strings.TrimFunc(about[cellCount:], isSeparator)
+		}
+	}
+	d.Title = about
+	return d, nil
+}
+
+func isSeparator(r rune) bool { return strings.ContainsRune(separators, r) || isBlank(r) }
+
+// isSpacedLine reports whether a line is 81 digits and spaces, so that a space
+// can only be an empty cell.
+func isSpacedLine(line string) bool {
+	return len(line) == cellCount && strings.Contains(line, " ") &&
+		strings.Trim(line, " 123456789") == "" && strings.Trim(line, " ") != "" &&
+		len(strings.Fields(line)) != board.Size
+}
+
+func readSpacedLine(line string) (Document, *Error) {
+	return readStrictLine(strings.ReplaceAll(line, " ", "."))
+}
+
+// isWholeLine reports whether a line is 81 cells with blanks, marks and a
+// comment between.
+func isWholeLine(text string) bool {
+	_, e := readLine(text)
+	return e == nil
+}
+
+func readWholeLine(text string) (Document, *Error) {
+	d, e := readRows(text)
+	if _, comment, ok := strings.Cut(text, "#"); ok {
+		d.Title = strings.TrimFunc(comment, isSeparator)
+	}
+	return d, e
+}
+
+// isLineWithin reports whether exactly 81 cells stand somewhere in a line of
+// other words.
+func isLineWithin(text string) bool {
+	_, ok := lineWithin(text)
+	return ok
+}
+
+func readLineWithin(text string) (Document, *Error) {
+	cells, _ := lineWithin(text)
+	d, e := readStrictLine(cells)
+	if e == nil {
+		before, after, _ := strings.Cut(text, cells)
+		d.Title = strings.Trim(strings.TrimFunc(before, isSeparator)+" "+strings.TrimFunc(after, isSeparator), " :()[]\"'")
+	}
+	return d, e
+}
+
+// lineWithin returns the only run of 81 digits and dots in a line, if it ends
+// at neither side in a letter.
+func lineWithin(text string) (cells string, ok bool) {
+	isCell := func(r rune) bool { return r == '.' || '0' <= r && r <= '9' }
+	start := -1
+	for i, r := range text + " " {
+		switch {
+		case isCell(r) && start < 0:
+			start = i
+		case !isCell(r) && start >= 0:
+			run := text[start:i]
+			// A sentence may end in a dot behind the cells.
+			if len(run) == cellCount+1 {
+				run = strings.TrimSuffix(run, ".")
+			}
+			before, _ := utf8.DecodeLastRuneInString(text[:start])
+			if len(run) == cellCount && !unicode.IsLetter(before) && !unicode.IsLetter(r) {
+				if ok {
+					return "", false
+				}
+				cells, ok = run, true
+			}
+			start = -1
+		}
+	}
+	return cells, ok
+}

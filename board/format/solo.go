@@ -1,0 +1,122 @@
+package format
+
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A game ID of Solo, in Simon Tatham's puzzle collection, is the size of the
+// boxes, perhaps some parameters, a colon, and the cells: a to z are 1 to 26
+// empty cells, and _ stands between two neighbouring digits.
+//
+//	3x3:5_3b7d6b1_9_5...
+
+// isSolo reports whether a text begins with a size and perhaps parameters, and
+// then has a colon or a number sign.
+func isSolo(text string) bool {
+	params, _, ok := cutAny(text, ":#")
+	size := soloSize(params)
+	return ok && size > 0 && strings.Trim(params[size:], lowerCase+"0123456789") == ""
+}
+
+// soloSize returns the length of the size that the parameters begin with: 3x3,
+// or a number alone before j for jigsaw; 0 if there is none.
+func soloSize(params string) int {
+	number := func(at int) int { return len(params) - len(strings.TrimLeft(params[at:], "0123456789")) }
+	width := number(0)
+	if width == 0 || width == len(params) {
+		return 0
+	}
+	if params[width] == 'x' {
+		if height := number(width + 1); height > width+1 {
+			return height
+		}
+	}
+	if params[width] == 'j' {
+		return width
+	}
+	return 0
+}
+
+const lowerCase = "abcdefghijklmnopqrstuvwxyz"
+
+// cutAny is strings.Cut at the first of several characters.
+func cutAny(text, chars string) (before, after string, found bool) {
+	if i := strings.IndexAny(text, chars); i >= 0 {
+		return text[:i], text[i+1:], true
+	}
+	return text, "", false
+}
+
+// soloVariants are the parameters that add a rule.
+var soloVariants = map[byte]string{'j': "jigsaw", 'x': "diagonals", 'k': "killer"}
+
+func readSolo(text string) (Document, *Error) {
+	params, cells, _ := cutAny(text, ":#")
+	size := params[:soloSize(params)]
+	for i := len(size); i < len(params); i++ {
+		if params[i] == 'd' {
+			i++ // the difficulty's own letter
+			continue
+		}
+		if name, ok := soloVariants[params[i]]; ok {
+			return Document{}, fault(text, i, Error{Reason: Variant, Detail: name})
+		}
+	}
+	if size != "3x3" {
+		return Document{}, fault(text, 0, Error{Reason: OtherSize, Detail: size})
+	}
+	at := len(params) + 1
+	if text[len(params)] == '#' {
+		return Document{}, fault(text, len(params), Error{Reason: Remote})
+	}
+	var d Document
+	n := 0
+	for i, r := range cells {
+		switch {
+		case r == '_':
+			continue
+		case 'a' <= r && r <= 'z':
+			n += int(r-'a') + 1
+		case !isDigit(r):
+			return Document{}, fault(text, at+i, Error{Reason: BadCharacter, Character: r, Expected: "a digit, a letter from a to z, or _"})
+		case n < cellCount:
+			d.give(board.Cell(n), board.Digit(r-'0'))
+			n++
+		default:
+			n++
+		}
+		if n > cellCount {
+			return Document{}, fault(text, at+i, Error{Reason: TooLong, Found: n, Want: cellCount})
+		}
+	}
+	if n < cellCount {
+		return Document{}, fault(text, len(text), Error{Reason: TooShort, Found: n, Want: cellCount})
+	}
+	return d, nil
+}
+
+func appendSolo(b []byte, d Document) []byte {
+	b = append(b, "3x3:"...)
+	empty, number := 0, false
+	run := func() {
+		for ; empty > 0; empty -= min(empty, len(lowerCase)) {
+			b = append(b, lowerCase[min(empty, len(lowerCase))-1])
+			number = false
+		}
+	}
+	for _, digit := range d.State.Givens() {
+		if digit == 0 {
+			empty++
+			continue
+		}
+		if run(); number {
+			b = append(b, '_')
+		}
+		b = append(b, '0'+byte(digit))
+		number = true
+	}
+	run()
+	return b
+}

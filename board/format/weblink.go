@@ -1,0 +1,65 @@
+package format
+
+import (
+	"net/url"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Page is the address of the app as a web page.
+const Page = "https://solvoku.github.io/solvoku/"
+
+// Link returns a link that opens the puzzle in the app at a page's address. The
+// puzzle stands behind the number sign, which browsers send to no server: as 81
+// characters, or with answers or notes in the text form of [board.State].
+func Link(page string, d Document) string { return page + fragment + d.State.String() }
+
+func appendWebLink(b []byte, d Document) []byte { return append(b, Link(Page, d)...) }
+
+// ownCode returns the value of p in a link's fragment or query.
+func ownCode(u *url.URL) (code string, ok bool) {
+	for _, part := range []string{u.Fragment, u.RawQuery} {
+		for pair := range strings.SplitSeq(part, "&") {
+			if name, value, _ := strings.Cut(pair, "="); name == "p" && value != "" {
+				return unescape(value), true
+			}
+		}
+	}
+	return "", false
+}
+
+// readOwnCode reads the code of our own link: a state, or any line of cells.
+func readOwnCode(code string) (Document, *Error) {
+	if isStateText(code) {
+		return readStateText(code)
+	}
+	_, d, e := readSingleCells(code)
+	return d, e
+}
+
+// readSingleCells reads a line of cells or a compact code, but no link, so that
+// links don't nest.
+func readSingleCells(code string) (id string, d Document, e *Error) {
+	if isCompact(code) {
+		d, e = readCompact(code)
+		return "compact", d, e
+	}
+	d, e = readRows(code)
+	return "line", d, e
+}
+
+// isStateText reports whether a text is the text form of a state with answers
+// or notes.
+func isStateText(text string) bool {
+	_, err := board.ParseState(text)
+	return err == nil
+}
+
+func readStateText(text string) (Document, *Error) {
+	s, err := board.ParseState(text)
+	if err != nil {
+		return Document{}, fault(text, 0, Error{Reason: Malformed, Expected: "the text form of a board"})
+	}
+	return Document{State: s}, nil
+}

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Clones the repository as Windows does, with line endings converted, and checks
+# that .gitattributes keeps every file as it is: tests and scripts compare bytes.
+set -eu
+cd "$(dirname "$0")/.."
+clone=$(mktemp -d)
+trap 'rm -rf "$clone"' EXIT
+git clone -q --depth 1 -c core.autocrlf=true -c core.eol=crlf "file://$PWD" "$clone/solvoku"
+changed=$(git -C "$clone/solvoku" ls-files --eol | grep -E '^i/(crlf|mixed)|w/(crlf|mixed)' || true)
+[ -z "$changed" ] || {
+	printf 'check-endings.sh: line endings are converted:\n%s\n' "$changed" >&2
+	exit 1
+}
+echo "check-endings.sh: no line ending is converted"

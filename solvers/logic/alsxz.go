@@ -1,0 +1,53 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// ALSXZ: two almost locked sets with a restricted common X. One of them lacks
+// X and so holds every other of its digits; what sees all places of a second
+// common digit Z goes. With two restricted commons, each set lacks one of them
+// and is locked: all of that is one instance.
+const ALSXZ Technique = "Almost Locked Set XZ-Rule"
+
+func alsXZ(f *Finder) {
+	f.startKeeping()
+	sets := f.almostLocked()
+	for i := range sets {
+		a := &sets[i]
+		for j := i + 1; j < len(sets); j++ {
+			b := &sets[j]
+			if common := a.digits & b.digits; common&(common-1) == 0 {
+				continue
+			}
+			x := restricted(a, b)
+			if x == 0 || x.Len() > 2 {
+				continue
+			}
+			var r removal
+			if x.Len() == 1 {
+				f.strikeCommon(&r, a, b, a.digits&^x)
+			} else {
+				f.strikeCommon(&r, a, b, a.digits)
+				f.strikeLocked(&r, a, b.cells, a.digits&^x)
+				f.strikeLocked(&r, b, a.cells, b.digits&^x)
+			}
+			f.begin(ALSXZ, r.digits())
+			if f.offer(&r, a.cells.Len()+b.cells.Len()) {
+				f.alsParts(a, b)
+				f.commonLink(0, a, b, x)
+				f.keepStep()
+			}
+		}
+	}
+}
+
+// strikeLocked adds to r what a set removes that has become locked, but for
+// some cells.
+func (f *Finder) strikeLocked(r *removal, a *als, but cells.Set, digits board.Digits) {
+	for left := digits; left != 0; left &= left - 1 {
+		d := left.Min()
+		r[d] = r[d].Or(a.sees[d].And(f.st.at[d]).Minus(but))
+	}
+}

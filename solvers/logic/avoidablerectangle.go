@@ -1,0 +1,75 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// The rectangles with digits placed, but no given: what the puzzle leaves open
+// may not be swapped either.
+const (
+	AvoidableRectangle1 Technique = "Avoidable Rectangle Type 1" // three cells are placed: the fourth loses what would complete the swap
+	AvoidableRectangle2 Technique = "Avoidable Rectangle Type 2" // two cells are placed, the others have one more digit, the same: one takes it
+)
+
+func avoidableRectangles1(f *Finder) {
+	st := f.st
+	for _, r := range rectangles {
+		open := r.all().And(st.open)
+		if !open.One() || r.all().Meets(st.givens) || !open.In(st.pairs) {
+			continue
+		}
+		i := r.index(open.First())
+		// The digit diagonal to the open cell completes the swap there.
+		d, other := st.grid[r[3-i]], st.grid[r[i^1]]
+		if other != st.grid[r[i^2]] || d == other {
+			continue
+		}
+		f.begin(AvoidableRectangle1, board.DigitsOf(d, other))
+		f.part(Pattern, 0, r.all(), board.DigitsOf(d, other))
+		f.eliminate(d, open)
+		if f.commit() {
+			return
+		}
+	}
+}
+
+func avoidableRectangles2(f *Finder) {
+	st := f.st
+	for _, r := range rectangles {
+		open := r.all().And(st.open)
+		if open.Len() != 2 || r.all().Meets(st.givens) || !open.In(st.pairs) {
+			continue
+		}
+		// The cells placed are in one box, and so are the open ones.
+		i := r.index(open.First())
+		if open != cells.Of(r[i], r[i^1]) {
+			continue
+		}
+		a, b := st.grid[r[3-i]], st.grid[r[i^2]]
+		if !st.has[r[i]].Contains(a) || !st.has[r[i^1]].Contains(b) {
+			continue
+		}
+		extra := st.has[r[i]].Without(a)
+		if st.has[r[i^1]].Without(b) != extra {
+			continue
+		}
+		f.begin(AvoidableRectangle2, board.DigitsOf(a, b))
+		f.part(Pattern, 0, r.all(), board.DigitsOf(a, b))
+		f.part(Fin, 0, open, extra)
+		f.eliminate(extra.Min(), open.CommonPeers())
+		if f.commit() {
+			return
+		}
+	}
+}
+
+// index returns which corner a cell of the rectangle is.
+func (r rectangle) index(c board.Cell) int {
+	for i, corner := range r {
+		if corner == c {
+			return i
+		}
+	}
+	return -1
+}

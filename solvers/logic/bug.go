@@ -1,0 +1,51 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// BUG1: every open cell has two candidates but one, which has three, and every
+// digit two places in each house but one digit, which has three in the houses
+// of that cell. Without it the board would have no solution or two.
+const BUG1 Technique = "Bivalue Universal Grave + 1"
+
+func bug1(f *Finder) {
+	st := f.st
+	rest := st.open.Minus(st.pairs)
+	if !rest.One() {
+		return
+	}
+	cell := rest.First()
+	if st.has[cell].Len() != 3 {
+		return
+	}
+	var triple board.Digit
+	for h := range board.House(board.HouseCount) {
+		in := cells.House(h).Has(cell)
+		for d := board.Digit(1); d <= lastDigit; d++ {
+			switch n := st.places[h][d]; {
+			case n == 0 || n == 2:
+			case n == 3 && in && (triple == 0 || triple == d):
+				triple = d
+			default:
+				return
+			}
+		}
+	}
+	if triple == 0 || !st.has[cell].Contains(triple) {
+		return
+	}
+	for _, h := range cell.Houses() {
+		if st.places[h][triple] != 3 {
+			return
+		}
+	}
+	f.begin(BUG1, 0)
+	f.part(Pattern, 0, rest, st.has[cell])
+	f.part(Fin, 0, rest, board.DigitsOf(triple))
+	for d := range st.has[cell].Without(triple).All() {
+		f.eliminate(d, rest)
+	}
+	f.commit()
+}

@@ -1,0 +1,108 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// DeathBlossom: a cell, the stem, and for each of its candidates an almost
+// locked set, a petal, all whose places for it the stem sees. Whatever the stem
+// holds, one petal is locked; what sees all places of a digit common to the
+// petals, and not a candidate of the stem, goes. Petals don't overlap, and lose
+// nothing themselves.
+const DeathBlossom Technique = "Death Blossom"
+
+// maxPetals bounds the combinations tried for one stem.
+const maxPetals = 200_000
+
+func deathBlossoms(f *Finder) {
+	f.startKeeping()
+	sets := f.almostLocked()
+	for stems := f.st.open; !stems.Empty(); stems = stems.Rest() {
+		b := blossom{Finder: f, stem: stems.First(), budget: maxPetals}
+		b.digits = f.st.has[b.stem]
+		if b.digits.Len() < 2 {
+			continue
+		}
+		for left := b.digits; left != 0; left &= left - 1 {
+			d := left.Min()
+			for i := range sets {
+				a := &sets[i]
+				if a.digits.Contains(d) && a.digits&^b.digits != 0 && a.sees[d].Has(b.stem) {
+					b.petals[d] = append(b.petals[d], a)
+				}
+			}
+			if b.petals[d] == nil {
+				b.digits = 0
+				break
+			}
+		}
+		if b.digits != 0 {
+			var seen [board.Size + 1]cells.Set
+			for d := range (board.AllDigits &^ b.digits).All() {
+				seen[d] = f.st.at[d].Without(b.stem)
+			}
+			b.grow(b.digits, cells.Set{}, &seen)
+		}
+	}
+}
+
+// blossom is the search around one stem.
+type blossom struct {
+	*Finder
+	stem   board.Cell
+	digits board.Digits
+	petals [board.Size + 1][]*als
+	chosen [board.Size + 1]*als
+	budget int
+}
+
+// grow chooses petals for the candidates that are left. used holds the petals'
+// cells, seen the cells that each digit common to the petals can be removed
+// from.
+func (b *blossom) grow(left board.Digits, used cells.Set, seen *[board.Size + 1]cells.Set) {
+	if left == 0 {
+		b.report(used, seen)
+		return
+	}
+	d := left.Min()
+	for _, a := range b.petals[d] {
+		if a.cells.Meets(used) {
+			continue
+		}
+		if b.budget--; b.budget < 0 {
+			return
+		}
+		var next [board.Size + 1]cells.Set
+		any := false
+		for common := a.digits &^ b.digits; common != 0; common &= common - 1 {
+			z := common.Min()
+			next[z] = seen[z].And(a.sees[z])
+			any = any || !next[z].Empty()
+		}
+		if any {
+			b.chosen[d] = a
+			b.grow(left.Without(d), used.Or(a.cells), &next)
+		}
+	}
+}
+
+func (b *blossom) report(used cells.Set, seen *[board.Size + 1]cells.Set) {
+	var r removal
+	for d := range seen {
+		r[d] = seen[d].Minus(used)
+	}
+	b.begin(DeathBlossom, r.digits())
+	if !b.offer(&r, used.Len()) {
+		return
+	}
+	b.part(Stem, 0, cells.Of(b.stem), b.digits)
+	i := 0
+	for d := range b.digits.All() {
+		a := b.chosen[d]
+		b.part(LockedSet, i, a.cells, a.digits)
+		b.link(Link{From: Node{cells.Of(b.stem).Board(), d}, To: Node{a.at[d].Board(), d}, Index: i})
+		i++
+	}
+	b.keepStep()
+}

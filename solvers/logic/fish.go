@@ -1,0 +1,200 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// The fish whose base is rows and whose cover is columns, or the other way
+// round: n lines have their places for a digit in n crossing lines, which lose
+// the others. With fins, places beside the pattern, a candidate goes if it also
+// sees all fins. A fish is sashimi if, without its fins, a base line has a
+// single place left.
+const (
+	XWing            Technique = "X-Wing"
+	Swordfish        Technique = "Swordfish"
+	Jellyfish        Technique = "Jellyfish"
+	FinnedXWing      Technique = "Finned X-Wing"
+	SashimiXWing     Technique = "Sashimi X-Wing"
+	FinnedSwordfish  Technique = "Finned Swordfish"
+	SashimiSwordfish Technique = "Sashimi Swordfish"
+	FinnedJellyfish  Technique = "Finned Jellyfish"
+	SashimiJellyfish Technique = "Sashimi Jellyfish"
+)
+
+// maxFins is the largest number of fins, as in HoDoKu.
+const maxFins = 5
+
+// basicFish finds the fish of n base lines without fins.
+func basicFish(n int, t Technique) func(*Finder) {
+	return func(f *Finder) { f.lineFish(n, t, "", "") }
+}
+
+// finnedFish finds the fish of n base lines with fins: the finned, or the
+// sashimi ones.
+func finnedFish(n int, finned, sashimi Technique) func(*Finder) {
+	return func(f *Finder) { f.lineFish(n, "", finned, sashimi) }
+}
+
+// lineFish is a search for fish of n base lines: of one technique where it is
+// named.
+func (f *Finder) lineFish(n int, plain, finned, sashimi Technique) {
+	s := fishSearch{f: f, n: n, plain: plain, finned: finned, sashimi: sashimi}
+	for s.digit = 1; s.digit <= lastDigit; s.digit++ {
+		if f.st.at[s.digit].Len() < 2*n {
+			continue
+		}
+		for _, first := range [2]board.House{0, board.Size} {
+			s.first = first
+			s.read()
+			if s.bases(0, 0, 0, 0) {
+				return
+			}
+		}
+	}
+}
+
+// fishSearch is the search for fish of one digit, with base lines of one kind.
+type fishSearch struct {
+	f                      *Finder
+	n                      int
+	plain, finned, sashimi Technique
+	digit                  board.Digit
+	first                  board.House        // the first line of the base's kind
+	lines                  [board.Size]uint16 // the digit's places in the base's lines: bit i is the crossing line i
+}
+
+// read works out the lines.
+func (s *fishSearch) read() {
+	s.lines = [board.Size]uint16{}
+	for set := s.f.st.at[s.digit]; !set.Empty(); set = set.Rest() {
+		c := set.First()
+		line, cross := c.Row(), c.Col()
+		if s.first != 0 {
+			line, cross = cross, line
+		}
+		s.lines[line] |= 1 << cross
+	}
+}
+
+// bases extends a choice of base lines, which have places in the crossing
+// lines of union, by the lines from next on.
+func (s *fishSearch) bases(next, size int, base, union uint16) (enough bool) {
+	if size == s.n {
+		return s.covers(base, union)
+	}
+	// Fins lie in one box, so at most two crossing lines hold nothing but fins.
+	most := s.n
+	if s.plain == "" {
+		most += 2
+	}
+	for i := next; i < board.Size; i++ {
+		line := s.lines[i]
+		if bits.OnesCount16(line) < 2 || bits.OnesCount16(union|line) > most {
+			continue
+		}
+		if s.bases(i+1, size+1, base|1<<i, union|line) {
+			return true
+		}
+	}
+	return false
+}
+
+// covers looks at the choices of cover lines for some base lines.
+func (s *fishSearch) covers(base, union uint16) (enough bool) {
+	switch extra := bits.OnesCount16(union) - s.n; {
+	case extra == 0 && s.plain != "":
+		return s.report(s.plain, base, union, 0)
+	case extra <= 0 || s.plain != "":
+		return false
+	case extra == 1:
+		for i := board.Size - 1; i >= 0; i-- {
+			if fins := uint16(1 << i); union&fins != 0 && s.withFins(base, union, fins) {
+				return true
+			}
+		}
+	default:
+		for stack := 2; stack >= 0; stack-- {
+			in := union & (7 << (3 * stack))
+			for left := in; left != 0 && bits.OnesCount16(in) == 3; left &= left - 1 {
+				if s.withFins(base, union, in&^(left&-left)) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// withFins looks at the fish whose fins are all places of the base lines in
+// some crossing lines of one stack.
+func (s *fishSearch) withFins(base, union, finLines uint16) (enough bool) {
+	stack := bits.TrailingZeros16(finLines) / 3
+	cover := union &^ finLines & (7 << (3 * stack))
+	if cover == 0 {
+		return false
+	}
+	// All fins in one box: in base lines of one band.
+	band, fins := -1, 0
+	technique := s.finned
+	for left := base; left != 0; left &= left - 1 {
+		i := bits.TrailingZeros16(left)
+		if n := bits.OnesCount16(s.lines[i] & finLines); n != 0 {
+			if band >= 0 && band != i/3 {
+				return false
+			}
+			band = i / 3
+			fins += n
+			if bits.OnesCount16(s.lines[i]&^finLines) <= 1 {
+				technique = s.sashimi
+			}
+		}
+	}
+	if fins > maxFins || technique == "" {
+		return false
+	}
+	// What goes is in the fins' box, in cover lines, outside the base lines.
+	for i := 3 * band; i < 3*band+3; i++ {
+		if base>>i&1 == 0 && s.lines[i]&cover != 0 {
+			return s.report(technique, base, union&^finLines, finLines)
+		}
+	}
+	return false
+}
+
+// report builds the fish with some base lines, cover lines and fin lines.
+func (s *fishSearch) report(t Technique, base, cover, finLines uint16) (enough bool) {
+	f, digits := s.f, board.DigitsOf(s.digit)
+	cross := board.House(board.Size) - s.first
+	var inBase, inCover cells.Set
+	for left := base; left != 0; left &= left - 1 {
+		inBase = inBase.Or(cells.House(s.first + board.House(bits.TrailingZeros16(left))))
+	}
+	for left := cover; left != 0; left &= left - 1 {
+		inCover = inCover.Or(cells.House(cross + board.House(bits.TrailingZeros16(left))))
+	}
+	places := f.st.at[s.digit]
+	fins := places.And(inBase).Minus(inCover)
+	gone := places.And(inCover).Minus(inBase)
+	if !fins.Empty() {
+		gone = gone.And(fins.CommonPeers())
+	}
+	if gone.Empty() {
+		return false
+	}
+	f.begin(t, digits)
+	f.part(Base, 0, places.And(inBase).And(inCover), digits)
+	if !fins.Empty() {
+		f.part(Fin, 0, fins, digits)
+	}
+	for left := base; left != 0; left &= left - 1 {
+		f.house(Base, 0, s.first+board.House(bits.TrailingZeros16(left)))
+	}
+	for left := cover; left != 0; left &= left - 1 {
+		f.house(Cover, 0, cross+board.House(bits.TrailingZeros16(left)))
+	}
+	f.eliminate(s.digit, gone)
+	return f.commit()
+}

@@ -1,0 +1,50 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// fishOrder lists the fish from the easiest, by HoDoKu's order of kinds. Of
+// fish that eliminate the same, only the easiest are reported.
+var fishOrder = []Technique{
+	XWing, Swordfish, Jellyfish,
+	FinnedXWing, SashimiXWing, FinnedSwordfish, SashimiSwordfish, FinnedJellyfish, SashimiJellyfish,
+	FrankenXWing, FrankenSwordfish, FrankenJellyfish,
+	FinnedFrankenXWing, FinnedFrankenSwordfish, FinnedFrankenJellyfish,
+	MutantXWing, MutantSwordfish, MutantJellyfish,
+	FinnedMutantXWing, FinnedMutantSwordfish, FinnedMutantJellyfish,
+}
+
+// conclusion is what a fish eliminates.
+type conclusion struct {
+	digit board.Digit
+	gone  cells.Set
+}
+
+func conclusionOf(s *Step) conclusion {
+	var c conclusion
+	for _, e := range s.Eliminations {
+		c.digit = e.Digit
+		c.gone = c.gone.With(e.Cell)
+	}
+	return c
+}
+
+// easierFish returns what the fish before a given one in the order eliminate
+// in a state: nothing if it is no fish.
+func easierFish(st *State, t Technique) map[conclusion]bool {
+	known := make(map[conclusion]bool)
+	var f Finder
+	for i, fish := range fishOrder {
+		if fish == t {
+			for _, easier := range fishOrder[:i] {
+				f.search(st, ruleOf(easier), easier, false)
+				for k := range f.n {
+					known[conclusionOf(&f.found[k])] = true
+				}
+			}
+		}
+	}
+	return known
+}

@@ -1,0 +1,207 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// The fish with boxes. A fish has n base houses and n cover houses. Fins are
+// the places in base houses that no cover house holds, or that two base houses
+// hold (endo fins). What goes is any place that sees all fins and is in a cover
+// house but no base house, or in two cover houses. It is a Franken fish if one
+// side is rows, and boxes, and the other columns, and boxes; else a Mutant one.
+const (
+	FrankenXWing           Technique = "Franken X-Wing"
+	FrankenSwordfish       Technique = "Franken Swordfish"
+	FrankenJellyfish       Technique = "Franken Jellyfish"
+	FinnedFrankenXWing     Technique = "Finned Franken X-Wing"
+	FinnedFrankenSwordfish Technique = "Finned Franken Swordfish"
+	FinnedFrankenJellyfish Technique = "Finned Franken Jellyfish"
+	MutantXWing            Technique = "Mutant X-Wing"
+	MutantSwordfish        Technique = "Mutant Swordfish"
+	MutantJellyfish        Technique = "Mutant Jellyfish"
+	FinnedMutantXWing      Technique = "Finned Mutant X-Wing"
+	FinnedMutantSwordfish  Technique = "Finned Mutant Swordfish"
+	FinnedMutantJellyfish  Technique = "Finned Mutant Jellyfish"
+)
+
+// maxEndoFins is the largest number of endo fins, as in HoDoKu.
+const maxEndoFins = 2
+
+// The houses by kind: a bit for each.
+const (
+	allRows    = 1<<board.Size - 1
+	allColumns = allRows << board.Size
+	allBoxes   = allColumns << board.Size
+	allHouses  = allRows | allColumns | allBoxes
+)
+
+// generalFish finds the fish of n base houses of a technique.
+func generalFish(n int, t Technique, mutant, finned bool) func(*Finder) {
+	return func(f *Finder) {
+		s := generalSearch{f: f, n: n, technique: t, mutant: mutant, finned: finned}
+		for s.digit = 1; s.digit <= lastDigit; s.digit++ {
+			s.places = f.st.at[s.digit]
+			if s.places.Len() < 2*n {
+				continue
+			}
+			for h := range board.House(board.HouseCount) {
+				s.in[h] = s.places.And(cells.House(h))
+			}
+			if mutant {
+				if s.search(allHouses, allHouses) {
+					return
+				}
+			} else if s.search(allRows|allBoxes, allColumns|allBoxes) || s.search(allColumns|allBoxes, allRows|allBoxes) {
+				return
+			}
+		}
+	}
+}
+
+// generalSearch is the search for fish of one digit.
+type generalSearch struct {
+	f              *Finder
+	n              int
+	technique      Technique
+	mutant, finned bool
+	digit          board.Digit
+	places         cells.Set
+	in             [board.HouseCount]cells.Set // the places by house
+
+	coverFrom uint32 // houses that may cover
+	base      uint32 // the base houses
+	inBase    cells.Set
+	endo      cells.Set // places in two base houses
+}
+
+// search looks for fish with base and cover houses of some kinds.
+func (s *generalSearch) search(baseFrom, coverFrom uint32) (enough bool) {
+	s.coverFrom = coverFrom
+	return s.bases(baseFrom, 0, 0, cells.Set{}, cells.Set{})
+}
+
+// bases extends a choice of base houses by some of those offered.
+func (s *generalSearch) bases(offered uint32, size int, base uint32, inBase, endo cells.Set) (enough bool) {
+	if size == s.n {
+		if !s.baseFits(base) {
+			return false
+		}
+		s.base, s.inBase, s.endo = base, inBase, endo
+		return s.cover(s.coverFrom&^base, 0, 0, cells.Set{}, cells.Set{}, endo, endo.CommonPeers())
+	}
+	for ; offered != 0; offered &= offered - 1 {
+		h := board.House(bits.TrailingZeros32(offered))
+		if s.f.st.places[h][s.digit] < 2 {
+			continue
+		}
+		twice := endo.Or(inBase.And(s.in[h]))
+		if !twice.Empty() && (!s.finned || twice.Len() > maxEndoFins) {
+			continue
+		}
+		if s.bases(offered&(offered-1), size+1, base|1<<h, inBase.Or(s.in[h]), twice) {
+			return true
+		}
+	}
+	return false
+}
+
+// baseFits reports whether some base houses can be those of a fish looked for.
+func (s *generalSearch) baseFits(base uint32) bool {
+	// The base of a Franken fish is not boxes alone.
+	return s.mutant || base&^allBoxes != 0
+}
+
+// kindFits reports whether base and cover make a fish of the kind looked for:
+// neither a basic fish nor, for a Mutant one, a Franken fish.
+func (s *generalSearch) kindFits(cover uint32) bool {
+	rowsAndBoxes, columnsAndBoxes := uint32(allRows|allBoxes), uint32(allColumns|allBoxes)
+	lines := s.base&^allBoxes != 0 && cover&^allBoxes != 0
+	franken := lines && (s.base&^rowsAndBoxes == 0 && cover&^columnsAndBoxes == 0 ||
+		s.base&^columnsAndBoxes == 0 && cover&^rowsAndBoxes == 0)
+	if s.mutant {
+		return !franken
+	}
+	return franken && (s.base|cover)&allBoxes != 0
+}
+
+// cover decides, place by place of the base, which house covers it, or that it
+// is a fin. The houses offered may still be chosen; a place is covered by the
+// chosen ones, in covered, twice by some.
+func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
+	open := s.inBase.Minus(covered).Minus(fins.Minus(s.endo))
+	// Endo fins are fins whether covered or not.
+	open = open.Minus(s.endo)
+	if open.Empty() {
+		return s.spare(offered, size, chosen, covered, twice, fins, seeFins)
+	}
+	c := open.First()
+	if size < s.n {
+		for _, h := range c.Houses() {
+			if offered>>h&1 == 0 {
+				continue
+			}
+			offered &^= 1 << h
+			if s.cover(offered, size+1, chosen|1<<h, covered.Or(s.in[h]), twice.Or(covered.And(s.in[h])), fins, seeFins) {
+				return true
+			}
+		}
+	} else {
+		for _, h := range c.Houses() {
+			offered &^= 1 << h
+		}
+	}
+	if !s.finned || fins.Len() == maxFins {
+		return false
+	}
+	seeFins = seeFins.And(cells.Peers(c))
+	if !seeFins.Meets(s.places) {
+		return false
+	}
+	return s.cover(offered, size, chosen, covered, twice, fins.With(c), seeFins)
+}
+
+// spare fills up the cover with houses that hold places of the base and are
+// offered still.
+func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
+	if size == s.n {
+		return s.report(chosen, covered, twice, fins, seeFins)
+	}
+	for ; offered != 0; offered &= offered - 1 {
+		h := board.House(bits.TrailingZeros32(offered))
+		if !s.in[h].Meets(s.inBase) {
+			continue
+		}
+		if s.spare(offered&(offered-1), size+1, chosen|1<<h, covered.Or(s.in[h]), twice.Or(covered.And(s.in[h])), fins, seeFins) {
+			return true
+		}
+	}
+	return false
+}
+
+// report builds the fish, if it is one of those looked for.
+func (s *generalSearch) report(chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
+	gone := covered.Minus(s.inBase).Or(twice).And(seeFins)
+	if gone.Empty() || fins.Empty() == s.finned || fins.Len() > maxFins || !s.kindFits(chosen) {
+		return false
+	}
+	f, digits := s.f, board.DigitsOf(s.digit)
+	f.begin(s.technique, digits)
+	f.part(Base, 0, s.inBase.Minus(fins), digits)
+	if exo := fins.Minus(s.endo); !exo.Empty() {
+		f.part(Fin, 0, exo, digits)
+	}
+	if !s.endo.Empty() {
+		f.part(EndoFin, 0, s.endo, digits)
+	}
+	for left := s.base; left != 0; left &= left - 1 {
+		f.house(Base, 0, board.House(bits.TrailingZeros32(left)))
+	}
+	for left := chosen; left != 0; left &= left - 1 {
+		f.house(Cover, 0, board.House(bits.TrailingZeros32(left)))
+	}
+	f.eliminate(s.digit, gone)
+	return f.commit()
+}

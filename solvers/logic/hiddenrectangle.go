@@ -1,0 +1,49 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// HiddenRectangle: one cell of a rectangle has just two digits, and the row
+// and the column of the one diagonal to it have no place for the first digit
+// outside the rectangle: it loses the second.
+const HiddenRectangle Technique = "Hidden Rectangle"
+
+func hiddenRectangles(f *Finder) {
+	f.uniqueRectangles(func(u *uniqueRectangle) bool {
+		switch u.pair.Len() {
+		case 1:
+		case 2:
+			if aligned(u.pair.First(), u.pair.Rest().First()) {
+				return false
+			}
+		default:
+			return false
+		}
+		for i, corner := range u.rectangle {
+			if target := u.rectangle[3-i]; u.pair.Has(corner) && f.hiddenRectangle(u, target) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// hiddenRectangle looks at the cell diagonal to one with just two digits.
+func (f *Finder) hiddenRectangle(u *uniqueRectangle, target board.Cell) (enough bool) {
+	for digits := u.digits; digits != 0; digits &= digits - 1 {
+		locked := digits.Min()
+		if !f.st.has[target].Contains(locked) || !f.onlyIn(u, locked, target) {
+			continue
+		}
+		f.beginRectangle(HiddenRectangle, u)
+		f.house(Pattern, 0, board.Row(target.Row()))
+		f.house(Pattern, 0, board.Column(target.Col()))
+		f.eliminate(u.digits.Without(locked).Min(), cells.Of(target))
+		if f.commit() {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,165 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// removal is what a step takes away: a set of cells for each digit. Chains
+// and almost locked sets that remove the same are told apart by their length
+// alone.
+type removal [board.Size + 1]cells.Set
+
+// keeper selects among the many instances that a search for chains, or for
+// combinations of almost locked sets, comes across: one instance for each set
+// of eliminations, the shortest, or the best of all if one is enough.
+type keeper struct {
+	lengths map[removal]int   // shortest instance found of any technique
+	places  map[keptPlace]int // where found holds the instance of a technique
+	best    struct{ count, length int }
+	bestOf  removal
+}
+
+type keptPlace struct {
+	technique Technique
+	removal   removal
+}
+
+// startKeeping begins a search whose instances are offered to the keeper.
+func (f *Finder) startKeeping() {
+	k := &f.keep
+	if k.lengths == nil {
+		k.lengths, k.places = map[removal]int{}, map[keptPlace]int{}
+	}
+	clear(k.lengths)
+	clear(k.places)
+	k.best.count, k.best.length = 0, 0
+}
+
+// promising reports whether an instance with these eliminations could be kept
+// whatever its length, so that a search may save itself the reconstruction of
+// a chain that nobody will see.
+func (f *Finder) promising(r *removal) bool {
+	if !f.first {
+		return true
+	}
+	count := r.count()
+	switch {
+	case count != f.keep.best.count:
+		return count > f.keep.best.count
+	case *r == f.keep.bestOf:
+		return true
+	default:
+		return r.before(&f.keep.bestOf)
+	}
+}
+
+// offer decides whether the step begun, which removes r by a pattern of the
+// given length, is kept. If so the caller adds the pattern and calls
+// [Finder.keepStep].
+func (f *Finder) offer(r *removal, length int) bool {
+	s := &f.found[f.n]
+	if r.count() == 0 {
+		return false
+	}
+	k := &f.keep
+	if f.first {
+		if !f.promising(r) || *r == k.bestOf && k.best.count > 0 && length >= k.best.length {
+			return false
+		}
+		k.best.count, k.best.length, k.bestOf = r.count(), length, *r
+		f.elim = *r
+		return true
+	}
+	if shortest, ok := k.lengths[*r]; ok && shortest <= length {
+		return false
+	}
+	k.lengths[*r] = length
+	f.elim = *r
+	return f.wants(s.Technique)
+}
+
+// keepStep ends a step that offer accepted. It takes the place of a longer one
+// with the same eliminations.
+func (f *Finder) keepStep() {
+	s := &f.found[f.n]
+	s.Eliminations = f.elim.appendTo(s.Eliminations)
+	if f.first {
+		f.swapIn(0)
+		return
+	}
+	place := keptPlace{s.Technique, f.elim}
+	if i, ok := f.keep.places[place]; ok {
+		f.swapIn(i)
+		return
+	}
+	f.keep.places[place] = f.n
+	f.n++
+}
+
+// swapIn exchanges the step begun with an older one, whose slices it leaves to
+// the next.
+func (f *Finder) swapIn(i int) {
+	if i == f.n {
+		f.n++
+		return
+	}
+	f.found[i], f.found[f.n] = f.found[f.n], f.found[i]
+}
+
+// count returns how many candidates are removed.
+func (r *removal) count() int {
+	n := 0
+	for d := range r {
+		if !r[d].Empty() {
+			n += r[d].Len()
+		}
+	}
+	return n
+}
+
+// digits returns the digits removed.
+func (r *removal) digits() (all board.Digits) {
+	for d := range r {
+		if !r[d].Empty() {
+			all = all.With(board.Digit(d))
+		}
+	}
+	return all
+}
+
+// appendTo appends the candidates removed, in ascending order of cell, then
+// digit.
+func (r *removal) appendTo(list []Candidate) []Candidate {
+	var any cells.Set
+	for d := range r {
+		any = any.Or(r[d])
+	}
+	for ; !any.Empty(); any = any.Rest() {
+		c := any.First()
+		for d := range r {
+			if r[d].Has(c) {
+				list = append(list, Candidate{c, board.Digit(d)})
+			}
+		}
+	}
+	return list
+}
+
+// before orders removals of equal count: the one with the first differing
+// candidate, by cell, then digit, comes first.
+func (r *removal) before(other *removal) bool {
+	first := Candidate{Cell: board.CellCount}
+	mine := false
+	for d := range r {
+		diff := r[d].Xor(other[d])
+		if diff.Empty() {
+			continue
+		}
+		c := Candidate{diff.First(), board.Digit(d)}
+		if compareCandidates(c, first) < 0 {
+			first, mine = c, r[d].Has(c.Cell)
+		}
+	}
+	return mine
+}

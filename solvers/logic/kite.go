@@ -1,0 +1,45 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// TwoStringKite: a row and a column have two places each for a digit, of which
+// one is in the same box. The cell that sees both others loses the digit.
+const TwoStringKite Technique = "2-String Kite"
+
+func twoStringKites(f *Finder) {
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		var buffer [2 * board.Size]conjugates
+		rows := f.conjugatesIn(buffer[:0], d, 0, board.Size)
+		cols := f.conjugatesIn(rows, d, board.Size, 2*board.Size)[len(rows):]
+		for i := range rows {
+			for j := range cols {
+				if f.kite(d, &rows[i], &cols[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// kite looks at a pair in a row and one in a column.
+func (f *Finder) kite(d board.Digit, row, col *conjugates) (enough bool) {
+	for i := range row.ends {
+		for j := range col.ends {
+			joint, otherJoint := row.ends[i], col.ends[j]
+			end, otherEnd := row.ends[1-i], col.ends[1-j]
+			if joint.Box() != otherJoint.Box() || joint == otherJoint || end == otherEnd ||
+				joint == otherEnd || end == otherJoint {
+				continue
+			}
+			tail := board.At(otherEnd.Row(), end.Col())
+			if f.st.has[tail].Contains(d) &&
+				f.turbot(TwoStringKite, d, cells.Of(tail), *row, *col, end, joint, otherJoint, otherEnd) {
+				return true
+			}
+		}
+	}
+	return false
+}

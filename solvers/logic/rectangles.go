@@ -1,0 +1,138 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// rectangle is four cells in two rows, two columns and two boxes, that could
+// swap two digits without a trace if none is a given: a puzzle with one
+// solution never comes to that. Corner 3 is diagonal to corner 0, and corner 2
+// to corner 1; 0 and 1 are in one box, 2 and 3 in the other.
+type rectangle [4]board.Cell
+
+// all returns the rectangle's cells.
+func (r rectangle) all() cells.Set { return cells.Of(r[0], r[1], r[2], r[3]) }
+
+// rectangles are all of the board: 243 in two stacks of a band, and as many in
+// two bands of a stack.
+var rectangles = func() (all []rectangle) {
+	for x := range board.Size {
+		for y := x + 1; y < board.Size; y++ {
+			for u := range board.Size {
+				for v := u + 1; v < board.Size; v++ {
+					switch rows, cols := x/3 == y/3, u/3 == v/3; {
+					case rows && !cols:
+						all = append(all, rectangle{board.At(x, u), board.At(y, u), board.At(x, v), board.At(y, v)})
+					case cols && !rows:
+						all = append(all, rectangle{board.At(x, u), board.At(x, v), board.At(y, u), board.At(y, v)})
+					}
+				}
+			}
+		}
+	}
+	return all
+}()
+
+// byCell lists each cell's rectangles, with the cell as their corner 0: first
+// by corner 1, then by corner 2, in reading order.
+var byCell = func() (lists [board.CellCount][]rectangle) {
+	for c := range board.Cell(board.CellCount) {
+		for _, other := range board.Box(c.Box()).Cells() {
+			if other == c || !aligned(c, other) {
+				continue
+			}
+			for i := range board.Size {
+				r := rectangle{c, other, board.At(i, c.Col()), board.At(i, other.Col())}
+				if c.Col() == other.Col() {
+					r[2], r[3] = board.At(c.Row(), i), board.At(other.Row(), i)
+				}
+				if r[2].Box() != c.Box() {
+					lists[c] = append(lists[c], r)
+				}
+			}
+		}
+	}
+	return lists
+}()
+
+// uniqueRectangle is a rectangle of open cells of which some hold nothing but
+// two digits, and the others extra ones.
+type uniqueRectangle struct {
+	rectangle
+	digits board.Digits // the two
+	pair   cells.Set    // the cells that hold just these
+	extras cells.Set    // the others
+}
+
+// uniqueRectangles calls visit for each unique rectangle with some cell that
+// holds just two digits, until it reports that it has enough.
+//
+// A cell with extras may lack one of the two digits, if no digit on the board
+// took it.
+func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
+	st := f.st
+	var placed [board.Size + 1]cells.Set // cells that see the digit on the board
+	ready := board.Digits(0)
+	for set := st.pairs; !set.Empty(); set = set.Rest() {
+		start := set.First()
+		digits := st.has[start]
+		for left := digits &^ ready; left != 0; left &= left - 1 {
+			d := left.Min()
+			ready, placed[d] = ready.With(d), st.seenDigit(d)
+		}
+		low := digits.Min()
+		high := digits.Without(low).Min()
+		// Where a cell with extras may be.
+		lowCells, highCells := st.open.Minus(placed[low]), st.open.Minus(placed[high])
+		fits := st.at[low].And(highCells).Or(st.at[high].And(lowCells))
+		for i := range byCell[start] {
+			r := &byCell[start][i]
+			if !fits.Has(r[1]) || !fits.Has(r[2]) || !fits.Has(r[3]) {
+				continue
+			}
+			if u := (uniqueRectangle{rectangle: *r, digits: digits}); u.sort(st) && visit(&u) {
+				return
+			}
+		}
+	}
+}
+
+// sort tells the cells with just the two digits from those with extras. It
+// reports false if the rectangle begins at an earlier cell, or a cell holds but
+// one of the digits.
+func (u *uniqueRectangle) sort(st *State) bool {
+	for _, c := range u.rectangle {
+		switch has := st.has[c]; {
+		case has == u.digits && c < u.rectangle[0], has&^u.digits == 0 && has != u.digits:
+			return false
+		case has == u.digits:
+			u.pair = u.pair.With(c)
+		default:
+			u.extras = u.extras.With(c)
+		}
+	}
+	return true
+}
+
+// seenDigit returns the cells that see a cell that holds the digit.
+func (s *State) seenDigit(d board.Digit) (seen cells.Set) {
+	for c, digit := range s.grid {
+		if digit == d {
+			seen = seen.Or(cells.Peers(board.Cell(c)))
+		}
+	}
+	return seen
+}
+
+// beginRectangle starts an instance with a unique rectangle.
+func (f *Finder) beginRectangle(t Technique, u *uniqueRectangle) {
+	f.begin(t, u.digits)
+	f.part(Pattern, 0, u.pair.Or(u.extras), u.digits)
+	if extra := f.st.digitsIn(u.extras) &^ u.digits; extra != 0 {
+		f.part(Fin, 0, u.extras, extra)
+	}
+}
+
+// aligned reports whether two cells are in one row or one column.
+func aligned(a, b board.Cell) bool { return a.Row() == b.Row() || a.Col() == b.Col() }

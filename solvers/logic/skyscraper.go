@@ -1,0 +1,52 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// Skyscraper: two rows (or columns) have two places each for a digit, of which
+// one is in the same column (row). One of the two others is true.
+const Skyscraper Technique = "Skyscraper"
+
+func skyscrapers(f *Finder) {
+	for _, first := range [2]board.House{0, board.Size} {
+		for d := board.Digit(1); d <= lastDigit; d++ {
+			var buffer [board.Size]conjugates
+			pairs := f.conjugatesIn(buffer[:0], d, first, first+board.Size)
+			for i := range pairs {
+				for j := i + 1; j < len(pairs); j++ {
+					if f.skyscraper(d, &pairs[i], &pairs[j]) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// skyscraper looks at two pairs in parallel lines.
+func (f *Finder) skyscraper(d board.Digit, a, b *conjugates) (enough bool) {
+	for i := range a.ends {
+		for j := range b.ends {
+			joint, otherJoint := a.ends[i], b.ends[j]
+			end, otherEnd := a.ends[1-i], b.ends[1-j]
+			if !joined(a.house, joint, otherJoint) || joined(a.house, end, otherEnd) {
+				continue // not joined, or an X-Wing
+			}
+			gone := f.st.at[d].And(cells.Peers(end)).And(cells.Peers(otherEnd))
+			if !gone.Empty() && f.turbot(Skyscraper, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// joined reports whether two cells are in one line that crosses a given one.
+func joined(line board.House, a, b board.Cell) bool {
+	if line.Kind() == board.RowKind {
+		return a.Col() == b.Col()
+	}
+	return a.Row() == b.Row()
+}

@@ -1,0 +1,53 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// conjugates are the two places that a digit has in a house.
+type conjugates struct {
+	house board.House
+	ends  [2]board.Cell
+}
+
+// conjugatesIn appends the conjugate pairs of a digit in the houses from first
+// up to, but not including, end.
+func (f *Finder) conjugatesIn(list []conjugates, d board.Digit, first, end board.House) []conjugates {
+	for h := first; h < end; h++ {
+		if f.st.places[h][d] == 2 {
+			pair := f.st.at[d].And(cells.House(h))
+			list = append(list, conjugates{h, [2]board.Cell{pair.First(), pair.Rest().First()}})
+		}
+	}
+	return list
+}
+
+// maxConjugates is more than the conjugate pairs that a digit can have.
+const maxConjugates = board.HouseCount
+
+// strong returns a strong link of a digit between two cells; weak a weak one.
+func strong(a, b board.Cell, d board.Digit) Link {
+	return Link{From: Node{board.CellsOf(a), d}, To: Node{board.CellsOf(b), d}, Strong: true}
+}
+
+func weak(a, b board.Cell, d board.Digit) Link {
+	return Link{From: Node{board.CellsOf(a), d}, To: Node{board.CellsOf(b), d}}
+}
+
+// turbot reports the pattern of two conjugate pairs, one end of each in a
+// common house: one of the free ends is true.
+func (f *Finder) turbot(t Technique, d board.Digit, gone cells.Set, first, second conjugates,
+	end, joint, otherJoint, otherEnd board.Cell) (enough bool) {
+	digits := board.DigitsOf(d)
+	f.begin(t, digits)
+	f.part(Pincer, 0, cells.Of(end, otherEnd), digits)
+	f.part(Pattern, 0, cells.Of(joint, otherJoint), digits)
+	f.house(Pattern, 0, first.house)
+	f.house(Pattern, 1, second.house)
+	f.link(strong(end, joint, d))
+	f.link(weak(joint, otherJoint, d))
+	f.link(strong(otherJoint, otherEnd, d))
+	f.eliminate(d, gone)
+	return f.commit()
+}

@@ -1,0 +1,177 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// The techniques of n digits in n cells of a house.
+const (
+	LockedPair      Technique = "Locked Pair"   // a Naked Pair in a box and a line, with eliminations in both
+	LockedTriple    Technique = "Locked Triple" // a Naked Triple of that kind
+	NakedPair       Technique = "Naked Pair"    // two cells have two digits between them
+	NakedTriple     Technique = "Naked Triple"
+	NakedQuadruple  Technique = "Naked Quadruple"
+	HiddenPair      Technique = "Hidden Pair" // two digits have two places between them
+	HiddenTriple    Technique = "Hidden Triple"
+	HiddenQuadruple Technique = "Hidden Quadruple"
+)
+
+// subsetHouses is the order in which houses are searched for subsets: boxes,
+// then rows, then columns.
+func subsetHouse(i int) board.House { return board.House((i + 2*board.Size) % board.HouseCount) }
+
+// nakedSubsets finds the subsets of n cells; locked asks for those that are
+// locked, or for the others.
+func nakedSubsets(n int, locked bool, t Technique) func(*Finder) {
+	return func(f *Finder) {
+		houses := board.HouseCount
+		if locked {
+			houses = board.Size // a locked subset lies in a box
+		}
+		for i := range houses {
+			h := subsetHouse(i)
+			if int(f.st.free[h]) <= n {
+				continue
+			}
+			var list [board.Size]board.Cell
+			count := 0
+			for set := f.st.open.And(cells.House(h)); !set.Empty(); set = set.Rest() {
+				if c := set.First(); f.st.has[c].Len() <= n && f.st.has[c] != 0 {
+					list[count] = c
+					count++
+				}
+			}
+			if count >= n && f.nakedIn(t, h, list[:count], n, locked, cells.Set{}, 0) {
+				return
+			}
+		}
+	}
+}
+
+// nakedIn extends a choice of cells of a house by left more of a list.
+func (f *Finder) nakedIn(t Technique, h board.House, list []board.Cell, left int, locked bool,
+	chosen cells.Set, digits board.Digits) (enough bool) {
+	size := chosen.Len() + left
+	if left == 0 {
+		return digits.Len() == size && f.nakedSubset(t, h, chosen, digits, locked)
+	}
+	for i := 0; i+left <= len(list); i++ {
+		all := digits | f.st.has[list[i]]
+		if all.Len() <= size && f.nakedIn(t, h, list[i+1:], left-1, locked, chosen.With(list[i]), all) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Finder) nakedSubset(t Technique, h board.House, chosen cells.Set, digits board.Digits, locked bool) (enough bool) {
+	common := chosen.Houses()
+	if h.Kind() != board.BoxKind && common>>(2*board.Size) != 0 {
+		return false // seen in the box
+	}
+	var inLine, inBox bool
+	peers := chosen.CommonPeers()
+	for left := digits; left != 0; left &= left - 1 {
+		others := f.st.at[left.Min()].And(peers)
+		if common>>(2*board.Size) == 0 {
+			inLine = inLine || !others.Empty()
+			continue
+		}
+		inBox = inBox || others.Meets(cells.House(h))
+		inLine = inLine || !others.Minus(cells.House(h)).Empty()
+	}
+	if !inLine && !inBox || locked != (inLine && inBox && chosen.Len() < 4) {
+		return false
+	}
+	f.begin(t, digits)
+	f.part(Pattern, 0, chosen, digits)
+	for i := range board.House(board.HouseCount) {
+		if common>>i&1 != 0 {
+			f.house(Pattern, 0, i)
+		}
+	}
+	for left := digits; left != 0; left &= left - 1 {
+		f.eliminate(left.Min(), peers)
+	}
+	return f.commit()
+}
+
+// hiddenSubsets finds the subsets of n digits that have n places in a house.
+func hiddenSubsets(n int, t Technique) func(*Finder) {
+	return func(f *Finder) {
+		for i := range board.HouseCount {
+			h := subsetHouse(i)
+			if int(f.st.free[h]) <= n {
+				continue
+			}
+			var digits board.Digits
+			for d := board.Digit(1); d <= lastDigit; d++ {
+				if p := int(f.st.places[h][d]); p != 0 && p <= n {
+					digits = digits.With(d)
+				}
+			}
+			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, cells.Set{}, 0) {
+				return
+			}
+		}
+	}
+}
+
+// hiddenIn extends a choice of digits of a house by left more of those offered.
+func (f *Finder) hiddenIn(t Technique, h board.House, offered board.Digits, left int,
+	places cells.Set, chosen board.Digits) (enough bool) {
+	size := chosen.Len() + left
+	if left == 0 {
+		return places.Len() == size && f.hiddenSubset(t, h, places, chosen)
+	}
+	for ; offered.Len() >= left; offered &= offered - 1 {
+		d := offered.Min()
+		all := places.Or(f.st.at[d].And(cells.House(h)))
+		if all.Len() <= size && f.hiddenIn(t, h, offered&(offered-1), left-1, all, chosen.With(d)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Finder) hiddenSubset(t Technique, h board.House, places cells.Set, digits board.Digits) (enough bool) {
+	if f.st.digitsIn(places) == digits {
+		return false
+	}
+	// The same cells may hide the digits in a second house: that is one subset.
+	// It is reported from the first house in the order of the search.
+	var hiding [2]board.House
+	n := 0
+	for i := range board.HouseCount {
+		other := subsetHouse(i)
+		if places.In(cells.House(other)) && f.hidesIn(other, places, digits) && n < len(hiding) {
+			hiding[n] = other
+			n++
+		}
+	}
+	if hiding[0] != h {
+		return false
+	}
+	f.begin(t, digits)
+	f.part(Pattern, 0, places, digits)
+	for _, house := range hiding[:n] {
+		f.house(Pattern, 0, house)
+	}
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		if !digits.Contains(d) {
+			f.eliminate(d, places)
+		}
+	}
+	return f.commit()
+}
+
+// hidesIn reports whether a house has no other places for some digits.
+func (f *Finder) hidesIn(h board.House, places cells.Set, digits board.Digits) bool {
+	for left := digits; left != 0; left &= left - 1 {
+		if !f.st.at[left.Min()].And(cells.House(h)).In(places) {
+			return false
+		}
+	}
+	return true
+}

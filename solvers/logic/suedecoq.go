@@ -1,0 +1,132 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// SueDeCoq: two or three cells where a line crosses a box, with at least two
+// candidate digits more than cells; some more cells of the line, and some of
+// the box, such that all of them together have as many digits as cells. No
+// digit of the crossing is in both of the two sets, but they may have other
+// digits of their own, which count for each set they are in.
+//
+// Each digit then takes all the places that it can: one in the line, one in the
+// box, or one in the crossing. It goes from the rest of the houses that see
+// them all; a digit that both sets add goes from both houses.
+const SueDeCoq Technique = "Sue de Coq"
+
+func suesDeCoq(f *Finder) {
+	s := sueSearch{Finder: f}
+	for line := range board.House(2 * board.Size) {
+		for b := range board.Size {
+			s.lineHouse, s.boxHouse = line, board.Box(b)
+			s.line = f.st.open.And(cells.House(s.lineHouse))
+			s.box = f.st.open.And(cells.House(s.boxHouse))
+			if cross := s.line.And(s.box); !cross.Empty() && s.crossings(cross, cells.Set{}, 0) {
+				return
+			}
+		}
+	}
+}
+
+// sueSearch is the search for Sue de Coqs on one line and one box.
+type sueSearch struct {
+	*Finder
+	lineHouse, boxHouse board.House
+	line, box           cells.Set // open cells
+	cross               cells.Set // the cells chosen where they cross
+	digits              board.Digits
+	extra               int // digits of the crossing above its cells
+
+	lineCells  cells.Set // the cells chosen in the line
+	lineDigits board.Digits
+}
+
+// crossings tries the cells that can be added to a crossing.
+func (s *sueSearch) crossings(from, chosen cells.Set, digits board.Digits) (enough bool) {
+	for ; !from.Empty(); from = from.Rest() {
+		c := from.First()
+		next, all := chosen.With(c), digits|s.st.has[c]
+		if n := next.Len(); n >= 2 && all.Len() >= n+2 {
+			s.cross, s.digits, s.extra = next, all, all.Len()-n
+			if s.lineSets(s.line.Minus(next), cells.Set{}, 0) {
+				return true
+			}
+		}
+		if s.crossings(from.Rest(), next, all) {
+			return true
+		}
+	}
+	return false
+}
+
+// lineSets tries the cells that can be added to those of the line.
+func (s *sueSearch) lineSets(from, chosen cells.Set, digits board.Digits) (enough bool) {
+	for ; !from.Empty(); from = from.Rest() {
+		c := from.First()
+		next, all := chosen.With(c), digits|s.st.has[c]
+		taken := next.Len() - (all &^ s.digits).Len()
+		if all&s.digits != 0 && taken > 0 && taken < s.extra {
+			s.lineCells, s.lineDigits = next, all
+			if s.boxSets(s.free(all&s.digits, next), cells.Set{}, 0, s.extra-taken) {
+				return true
+			}
+		}
+		if s.lineSets(from.Rest(), next, all) {
+			return true
+		}
+	}
+	return false
+}
+
+// free returns the cells of the box that can still be chosen: those without the
+// digits of the crossing that the line's cells have.
+func (s *sueSearch) free(digits board.Digits, chosen cells.Set) (free cells.Set) {
+	for left := s.box.Minus(s.cross).Minus(chosen); !left.Empty(); left = left.Rest() {
+		if c := left.First(); s.st.has[c]&digits == 0 {
+			free = free.With(c)
+		}
+	}
+	return free
+}
+
+// boxSets tries the cells that can be added to those of the box.
+func (s *sueSearch) boxSets(from, chosen cells.Set, digits board.Digits, wanted int) (enough bool) {
+	for ; !from.Empty(); from = from.Rest() {
+		c := from.First()
+		next, all := chosen.With(c), digits|s.st.has[c]
+		taken := next.Len() - (all &^ s.digits).Len()
+		if all&s.digits != 0 && taken == wanted && s.report(next, all) {
+			return true
+		}
+		if s.boxSets(from.Rest(), next, all, wanted) {
+			return true
+		}
+	}
+	return false
+}
+
+// report reports an instance.
+func (s *sueSearch) report(boxCells cells.Set, boxDigits board.Digits) (enough bool) {
+	shared := boxDigits & s.lineDigits
+	fromBox := (s.digits|boxDigits)&^s.lineDigits | shared
+	fromLine := (s.digits|s.lineDigits)&^boxDigits | shared
+	restOfBox := s.box.Minus(boxCells).Minus(s.cross)
+	restOfLine := s.line.Minus(s.lineCells).Minus(s.cross)
+	var r removal
+	for d := range fromBox.All() {
+		r[d] = restOfBox.And(s.st.at[d])
+	}
+	for d := range fromLine.All() {
+		r[d] = r[d].Or(restOfLine.And(s.st.at[d]))
+	}
+	s.begin(SueDeCoq, r.digits())
+	s.elim = r
+	s.part(Pattern, 0, s.cross, s.digits)
+	s.part(LockedSet, 0, s.lineCells, s.lineDigits)
+	s.part(LockedSet, 1, boxCells, boxDigits)
+	s.house(LockedSet, 0, s.lineHouse)
+	s.house(LockedSet, 1, s.boxHouse)
+	return s.commit()
+}

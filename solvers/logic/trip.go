@@ -1,0 +1,249 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// trip is everything that follows in a graph from one node being true, or
+// false: the search for chains breadth first. Layer k holds the nodes that
+// first become known after k links; the layers alternate between true and
+// false ones.
+type trip struct {
+	start  int
+	truth  bool // whether the start is true
+	count  int  // layers
+	layers []uint64
+	seen   [2][]uint64 // false nodes, true nodes
+	zeros  [maxWords]uint64
+
+	path    []int16 // of the chain being traced
+	budget  int
+	closed  bool      // a loop is traced
+	single  bool      // groups are left out
+	home    cells.Set // the start's cells
+	visit   func(path []int16) (stop bool)
+	stopped bool
+}
+
+// maxWords is the length of a row on a board without digits: 729 candidates
+// and 486 groups.
+const maxWords = (729 + 486 + 63) / 64
+
+// maxTrace bounds the steps of one reconstruction of chains. Boards that real
+// puzzles lead to need a small part of it.
+const maxTrace = 4000
+
+// maxProlong bounds the search for one chain that is not a shortest one.
+const maxProlong = 50_000
+
+// travel fills the trip from a node. Only candidates are visited if plain is
+// set, groups as well if not.
+func (g *graph) travel(start int, truth, plain bool) {
+	t := &g.trip
+	w := g.words
+	t.start, t.truth, t.count = start, truth, 1
+	t.seen[0], t.seen[1] = zeroed(t.seen[0], w), zeroed(t.seen[1], w)
+	t.layers = zeroed(t.layers, w)
+	setBit(t.layers, start)
+	setBit(t.seen[index(truth)], start)
+	for {
+		k := t.count
+		t.layers = append(t.layers, t.zeros[:w]...)
+		last, next := t.layers[(k-1)*w:k*w], t.layers[k*w:(k+1)*w]
+		from := g.weak
+		fromTrue := truth == (k%2 == 1)
+		if !fromTrue {
+			from = g.strong
+		}
+		for i, word := range last {
+			if !fromTrue {
+				word &= g.linked[i]
+			}
+			for ; word != 0; word &= word - 1 {
+				v := i<<6 + bits.TrailingZeros64(word)
+				for j, bits := range from[v*w : (v+1)*w] {
+					next[j] |= bits
+				}
+			}
+		}
+		seen := t.seen[index(!fromTrue)]
+		var any uint64
+		for j := range next {
+			next[j] &^= seen[j]
+			if plain {
+				next[j] &= g.mask[j]
+			}
+			seen[j] |= next[j]
+			any |= next[j]
+		}
+		if any == 0 {
+			t.layers = t.layers[:k*w]
+			return
+		}
+		t.count++
+	}
+}
+
+// index is 1 for true.
+func index(truth bool) int {
+	if truth {
+		return 1
+	}
+	return 0
+}
+
+// reaches reports whether the trip makes a node true, or false.
+func (t *trip) reaches(v int, truth bool) bool { return hasBit(t.seen[index(truth)], v) }
+
+// distance returns how many links lead to a node that the trip reaches.
+func (g *graph) distance(v int, truth bool) int {
+	t := &g.trip
+	k := 0
+	if truth != t.truth {
+		k = 1
+	}
+	for ; k < t.count; k += 2 {
+		if hasBit(t.layers[k*g.words:(k+1)*g.words], v) {
+			return k
+		}
+	}
+	return -1
+}
+
+// shortest calls visit for the shortest chains from the trip's start to a
+// node, as the nodes from start to end, until it returns true. A chain visits
+// no cell twice, but for two nodes in a row; a loop, in addition, begins and
+// ends in one cell, which its first and last links leave. It reports whether
+// there was one.
+func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) (found bool) {
+	t := &g.trip
+	k := g.distance(v, truth)
+	if k < 0 {
+		return false
+	}
+	t.path = append(t.path[:0], make([]int16, k+1)...)
+	t.path[k] = int16(v)
+	t.budget, t.closed, t.home, t.stopped = maxTrace, loop, g.nodes[t.start].cells, false
+	t.visit = func(path []int16) bool {
+		found = true
+		return visit(path)
+	}
+	g.trace(k, cells.Set{})
+	return found
+}
+
+// trace extends the chain, whose nodes from k on are known, towards the start.
+// used holds the cells of the nodes after k.
+func (g *graph) trace(k int, used cells.Set) {
+	t := &g.trip
+	v := int(t.path[k])
+	if k == 0 {
+		t.stopped = t.visit(t.path)
+		return
+	}
+	nv := &g.nodes[v]
+	rows := g.weak
+	if (k%2 == 0) == t.truth { // v is true
+		rows = g.strong
+	}
+	w := g.words
+	row, layer := rows[v*w:(v+1)*w], t.layers[(k-1)*w:k*w]
+	last := k == len(t.path)-1
+	for i := range row {
+		word := row[i] & layer[i]
+		if t.single {
+			word &= g.mask[i]
+		}
+		for ; word != 0; word &= word - 1 {
+			if t.budget--; t.budget < 0 {
+				t.stopped = true
+				return
+			}
+			u := i<<6 + bits.TrailingZeros64(word)
+			nu := &g.nodes[u]
+			inside := nu.digit != nv.digit
+			switch {
+			case t.closed && inside && (last || k == 1):
+				continue // has to leave the cell
+			case t.closed && k == 1:
+				// the start is where the loop ends
+			case nu.cells.Meets(used):
+				continue
+			case k > 1 && nu.cells.Meets(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
+				continue
+			}
+			after := used
+			if !inside {
+				after = used.Or(nv.cells)
+			}
+			if k == 1 && !t.closed && nu.cells.Meets(after) {
+				continue
+			}
+			t.path[k-1] = int16(u)
+			g.trace(k-1, after)
+			if t.stopped {
+				return
+			}
+		}
+	}
+}
+
+// insideHome reports whether a node is linked to the trip's start within its
+// cell.
+func (g *graph) insideHome(u int) bool {
+	s := &g.nodes[g.trip.start]
+	return g.nodes[u].cells == s.cells && g.nodes[u].digit != s.digit
+}
+
+// simple finds some chain from the trip's start to a node that visits no cell
+// twice, but for two nodes in a row: a shortest one if there is, else a longer
+// one. It returns nil if there is none, or the search for it takes too long.
+func (g *graph) simple(v int, truth bool) (path []int16) {
+	if g.shortest(v, truth, v == g.trip.start, func(p []int16) bool { path = p; return true }) || g.trip.budget < 0 {
+		return path
+	}
+	t := &g.trip
+	t.path = append(t.path[:0], int16(t.start))
+	t.budget = maxProlong
+	if g.prolong(v, truth, t.truth, cells.Set{}) {
+		return t.path
+	}
+	return nil
+}
+
+// prolong extends the chain, depth first, until it ends in a node. used holds
+// the cells of the nodes before the last.
+func (g *graph) prolong(target int, truth, now bool, used cells.Set) bool {
+	t := &g.trip
+	u := int(t.path[len(t.path)-1])
+	nu := &g.nodes[u]
+	row := g.weakRow(u)
+	if !now {
+		row = g.strongRow(u)
+	}
+	for i := range row {
+		for word := row[i]; word != 0; word &= word - 1 {
+			if t.budget--; t.budget < 0 {
+				return false
+			}
+			v := i<<6 + bits.TrailingZeros64(word)
+			nv := &g.nodes[v]
+			after := used
+			if nu.digit == nv.digit {
+				after = used.Or(nu.cells)
+			}
+			arrived := v == target && truth == !now
+			if nv.cells.Meets(after) && !(arrived && v == t.start && len(t.path) > 2) {
+				continue
+			}
+			t.path = append(t.path, int16(v))
+			if arrived || g.prolong(target, truth, !now, after) {
+				return true
+			}
+			t.path = t.path[:len(t.path)-1]
+		}
+	}
+	return false
+}

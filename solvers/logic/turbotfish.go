@@ -1,0 +1,67 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// TurbotFish: two houses have two places each for a digit, of which one sees
+// one of the other; at least one of the two others is true. The ones in lines
+// alone that are a Skyscraper or a 2-String Kite are reported as such.
+const TurbotFish Technique = "Turbot Fish"
+
+func turbotFish(f *Finder) {
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		var buffer [maxConjugates]conjugates
+		pairs := f.conjugatesIn(buffer[:0], d, 0, board.HouseCount)
+		for i := range pairs {
+			for j := i + 1; j < len(pairs); j++ {
+				if f.turbotOf(d, &pairs[i], &pairs[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// turbotOf looks at two pairs.
+func (f *Finder) turbotOf(d board.Digit, a, b *conjugates) (enough bool) {
+	if a.ends == b.ends || a.ends[0] == b.ends[0] || a.ends[0] == b.ends[1] ||
+		a.ends[1] == b.ends[0] || a.ends[1] == b.ends[1] {
+		return false // four cells
+	}
+	for i := range a.ends {
+		for j := range b.ends {
+			joint, otherJoint := a.ends[i], b.ends[j]
+			end, otherEnd := a.ends[1-i], b.ends[1-j]
+			if !joint.Sees(otherJoint) {
+				continue
+			}
+			gone := f.st.at[d].And(cells.Peers(end)).And(cells.Peers(otherEnd)).Minus(cells.Of(joint, otherJoint))
+			if gone.Empty() || f.easierTurbot(d, end, joint, otherJoint, otherEnd) {
+				continue
+			}
+			if f.turbot(TurbotFish, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// easierTurbot reports whether the four cells, in the order of the chain, are
+// a Skyscraper, a 2-String Kite or an X-Wing.
+func (f *Finder) easierTurbot(d board.Digit, end, joint, otherJoint, otherEnd board.Cell) bool {
+	rowA := end.Row() == joint.Row() && f.st.places[board.Row(end.Row())][d] == 2
+	colA := end.Col() == joint.Col() && f.st.places[board.Column(end.Col())][d] == 2
+	rowB := otherEnd.Row() == otherJoint.Row() && f.st.places[board.Row(otherEnd.Row())][d] == 2
+	colB := otherEnd.Col() == otherJoint.Col() && f.st.places[board.Column(otherEnd.Col())][d] == 2
+	switch {
+	case rowA && rowB && joint.Col() == otherJoint.Col(), colA && colB && joint.Row() == otherJoint.Row():
+		return true
+	case rowA && colB || colA && rowB:
+		return joint.Box() == otherJoint.Box()
+	default:
+		return false
+	}
+}

@@ -1,0 +1,172 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// The tests of a rectangle of open cells with two digits, which may not be all
+// that is left of it: the puzzle would have two solutions.
+const (
+	Uniqueness1 Technique = "Uniqueness Test 1" // three cells have no other digit: the fourth has neither of the two
+	Uniqueness2 Technique = "Uniqueness Test 2" // two cells in line have the same extra digit: one of them takes it
+	Uniqueness3 Technique = "Uniqueness Test 3" // the extra digits of two cells in line are part of a naked subset
+	Uniqueness4 Technique = "Uniqueness Test 4" // two cells in line are a house's only places for one digit: they lose the other
+	Uniqueness5 Technique = "Uniqueness Test 5" // as 2, with two diagonal cells or three
+	Uniqueness6 Technique = "Uniqueness Test 6" // two diagonal cells lose the digit for which the rectangle is an X-Wing
+)
+
+func uniqueness1(f *Finder) {
+	f.uniqueRectangles(func(u *uniqueRectangle) bool {
+		if u.pair.Len() != 3 {
+			return false
+		}
+		f.beginRectangle(Uniqueness1, u)
+		for digits := u.digits; digits != 0; digits &= digits - 1 {
+			f.eliminate(digits.Min(), u.extras)
+		}
+		return f.commit()
+	})
+}
+
+func uniqueness2(f *Finder) { f.uniquenessExtra(Uniqueness2) }
+
+func uniqueness5(f *Finder) { f.uniquenessExtra(Uniqueness5) }
+
+// uniquenessExtra finds the rectangles whose extra digit is one: Test 2 or 5.
+func (f *Finder) uniquenessExtra(t Technique) {
+	f.uniqueRectangles(func(u *uniqueRectangle) bool {
+		n := u.extras.Len()
+		if n != 2 && n != 3 {
+			return false
+		}
+		inLine := n == 2 && aligned(u.extras.First(), u.extras.Rest().First())
+		extra := f.st.digitsIn(u.extras) &^ u.digits
+		if inLine != (t == Uniqueness2) || extra.Len() != 1 {
+			return false
+		}
+		f.beginRectangle(t, u)
+		f.eliminate(extra.Min(), u.extras.CommonPeers())
+		return f.commit()
+	})
+}
+
+func uniqueness3(f *Finder) {
+	f.uniqueRectangles(func(u *uniqueRectangle) bool {
+		if u.extras.Len() != 2 {
+			return false
+		}
+		extra := f.st.digitsIn(u.extras) &^ u.digits
+		common := u.extras.Houses()
+		for h := range board.House(board.HouseCount) {
+			if common>>h&1 == 0 {
+				continue
+			}
+			var list [board.Size]board.Cell
+			n := 0
+			for set := f.st.open.And(cells.House(h)).Minus(u.all()); !set.Empty(); set = set.Rest() {
+				if c := set.First(); f.st.has[c]&u.digits == 0 && f.st.has[c] != 0 {
+					list[n] = c
+					n++
+				}
+			}
+			if f.uniqueness3In(u, h, list[:n], cells.Set{}, extra) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// uniqueness3In extends the naked subset that the extra digits form with some
+// cells of a house by cells of a list.
+func (f *Finder) uniqueness3In(u *uniqueRectangle, h board.House, list []board.Cell, chosen cells.Set, digits board.Digits) (enough bool) {
+	for i, c := range list {
+		set, all := chosen.With(c), digits|f.st.has[c]
+		if all.Len() == set.Len()+1 && f.uniqueness3Step(u, h, set, all) {
+			return true
+		}
+		if f.uniqueness3In(u, h, list[i+1:], set, all) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Finder) uniqueness3Step(u *uniqueRectangle, h board.House, subset cells.Set, digits board.Digits) (enough bool) {
+	inside := subset.Or(u.extras)
+	common := inside.Houses()
+	if h.Kind() == board.BoxKind && common&(1<<(2*board.Size)-1) != 0 {
+		return false // seen in the line
+	}
+	f.beginRectangle(Uniqueness3, u)
+	f.part(LockedSet, 0, subset, digits)
+	for i := range board.House(board.HouseCount) {
+		if common>>i&1 != 0 {
+			f.house(LockedSet, 0, i)
+		}
+	}
+	gone := inside.CommonPeers()
+	for ; digits != 0; digits &= digits - 1 {
+		f.eliminate(digits.Min(), gone)
+	}
+	return f.commit()
+}
+
+func uniqueness4(f *Finder) {
+	f.uniqueRectangles(func(u *uniqueRectangle) bool {
+		if u.extras.Len() != 2 || !aligned(u.extras.First(), u.extras.Rest().First()) {
+			return false
+		}
+		seen := u.extras.CommonPeers()
+		for digits := u.digits; digits != 0; digits &= digits - 1 {
+			locked := digits.Min()
+			if !f.st.at[locked].Meets(u.extras) || f.st.at[locked].Meets(seen) {
+				continue
+			}
+			f.beginRectangle(Uniqueness4, u)
+			common := u.extras.Houses()
+			for h := range board.House(board.HouseCount) {
+				if common>>h&1 != 0 {
+					f.house(Pattern, 0, h)
+				}
+			}
+			f.eliminate(u.digits.Without(locked).Min(), u.extras)
+			if f.commit() {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+func uniqueness6(f *Finder) {
+	f.uniqueRectangles(func(u *uniqueRectangle) bool {
+		if u.extras.Len() != 2 || aligned(u.extras.First(), u.extras.Rest().First()) {
+			return false
+		}
+		for digits := u.digits; digits != 0; digits &= digits - 1 {
+			if d := digits.Min(); f.inRectangle(u, d) {
+				f.beginRectangle(Uniqueness6, u)
+				f.eliminate(d, u.extras)
+				if f.commit() {
+					return true
+				}
+			}
+		}
+		return false
+	})
+}
+
+// inRectangle reports whether a rectangle's rows and columns have no place for
+// a digit but its cells.
+func (f *Finder) inRectangle(u *uniqueRectangle, d board.Digit) bool {
+	return f.onlyIn(u, d, u.rectangle[0]) && f.onlyIn(u, d, u.rectangle[3])
+}
+
+// onlyIn reports whether the row and the column of one of a rectangle's cells
+// have no place for a digit but its cells.
+func (f *Finder) onlyIn(u *uniqueRectangle, d board.Digit, c board.Cell) bool {
+	lines := cells.House(board.Row(c.Row())).Or(cells.House(board.Column(c.Col())))
+	return f.st.at[d].And(lines).In(u.all())
+}

@@ -1,0 +1,147 @@
+package logic
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// The wings: bivalue cells of which at least one takes a digit that they share.
+const (
+	XYWing  Technique = "XY-Wing"  // a pivot xy sees pincers xz and yz
+	XYZWing Technique = "XYZ-Wing" // a pivot xyz sees pincers xz and yz
+	WWing   Technique = "W-Wing"   // two cells xy, each seen by one end of a conjugate pair of y
+)
+
+func xyWings(f *Finder) {
+	st := f.st
+	for set := st.pairs; !set.Empty(); set = set.Rest() {
+		a := set.First()
+		for second := set.Rest(); !second.Empty(); second = second.Rest() {
+			b := second.First()
+			if (st.has[a] & st.has[b]).Len() != 1 {
+				continue
+			}
+			third := st.has[a] ^ st.has[b]
+			for rest := second.Rest(); !rest.Empty(); rest = rest.Rest() {
+				c := rest.First()
+				if st.has[c] != third {
+					continue
+				}
+				for _, w := range [3][3]board.Cell{{a, b, c}, {b, a, c}, {c, b, a}} {
+					if w[0].Sees(w[1]) && w[0].Sees(w[2]) && f.wing(XYWing, w[0], w[1], w[2]) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+func xyzWings(f *Finder) {
+	st := f.st
+	for pivots := st.open.Minus(st.pairs); !pivots.Empty(); pivots = pivots.Rest() {
+		pivot := pivots.First()
+		if st.has[pivot].Len() != 3 {
+			continue
+		}
+		for set := st.pairs.And(cells.Peers(pivot)); !set.Empty(); set = set.Rest() {
+			a := set.First()
+			if st.has[a]&^st.has[pivot] != 0 {
+				continue
+			}
+			for rest := set.Rest(); !rest.Empty(); rest = rest.Rest() {
+				b := rest.First()
+				if st.has[b]&^st.has[pivot] == 0 && st.has[a] != st.has[b] && f.wing(XYZWing, pivot, a, b) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// wing reports a pivot and its pincers, if a candidate sees what it has to.
+func (f *Finder) wing(t Technique, pivot, a, b board.Cell) (enough bool) {
+	st := f.st
+	z := (st.has[a] & st.has[b]).Min()
+	gone := st.at[z].And(cells.Peers(a)).And(cells.Peers(b))
+	if t == XYZWing {
+		gone = gone.And(cells.Peers(pivot))
+	}
+	if gone.Empty() {
+		return false
+	}
+	x, y := st.has[a].Without(z).Min(), st.has[b].Without(z).Min()
+	f.begin(t, st.has[a]|st.has[b])
+	f.part(Pivot, 0, cells.Of(pivot), st.has[pivot])
+	f.part(Pincer, 0, cells.Of(a), st.has[a])
+	f.part(Pincer, 1, cells.Of(b), st.has[b])
+	f.link(cellLink(a, z, x))
+	f.link(weak(a, pivot, x))
+	f.link(cellLink(pivot, x, y))
+	f.link(weak(pivot, b, y))
+	f.link(cellLink(b, y, z))
+	f.eliminate(z, gone)
+	return f.commit()
+}
+
+// cellLink returns the strong link between two digits of a cell.
+func cellLink(c board.Cell, from, to board.Digit) Link {
+	return Link{From: Node{board.CellsOf(c), from}, To: Node{board.CellsOf(c), to}, Strong: true}
+}
+
+func wWings(f *Finder) {
+	st := f.st
+	for set := st.pairs; !set.Empty(); set = set.Rest() {
+		a := set.First()
+		for rest := set.Rest(); !rest.Empty(); rest = rest.Rest() {
+			b := rest.First()
+			if st.has[a] != st.has[b] || a.Sees(b) {
+				continue // of cells that see each other, a Naked Pair
+			}
+			common := cells.Peers(a).And(cells.Peers(b))
+			low := st.has[a].Min()
+			high := st.has[a].Without(low).Min()
+			if st.at[low].Meets(common) && f.wWing(a, b, low, high) ||
+				st.at[high].Meets(common) && f.wWing(a, b, high, low) {
+				return
+			}
+		}
+	}
+}
+
+// wWing looks for the conjugate pairs of a digit that connect two cells, which
+// take the other digit, one at least.
+func (f *Finder) wWing(a, b board.Cell, gone, bridge board.Digit) (enough bool) {
+	st := f.st
+	for h := range board.House(board.HouseCount) {
+		if st.places[h][bridge] != 2 {
+			continue
+		}
+		pair := st.at[bridge].And(cells.House(h))
+		x, y := pair.First(), pair.Rest().First()
+		if pair.Has(a) || pair.Has(b) {
+			continue
+		}
+		if !x.Sees(a) || !y.Sees(b) {
+			x, y = y, x
+		}
+		if !x.Sees(a) || !y.Sees(b) {
+			continue
+		}
+		f.begin(WWing, st.has[a])
+		f.part(Pincer, 0, cells.Of(a), st.has[a])
+		f.part(Pincer, 1, cells.Of(b), st.has[a])
+		f.part(Pattern, 0, pair, board.DigitsOf(bridge))
+		f.house(Pattern, 0, h)
+		f.link(cellLink(a, gone, bridge))
+		f.link(weak(a, x, bridge))
+		f.link(strong(x, y, bridge))
+		f.link(weak(y, b, bridge))
+		f.link(cellLink(b, bridge, gone))
+		f.eliminate(gone, cells.Peers(a).And(cells.Peers(b)))
+		if f.commit() {
+			return true
+		}
+	}
+	return false
+}

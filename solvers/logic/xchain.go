@@ -1,0 +1,64 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// XChain: a chain of one digit, from one strong link over at least a second
+// one. Its ends can't both be false.
+const XChain Technique = "X-Chain"
+
+func xChains(f *Finder) {
+	f.startKeeping()
+	g := &f.graph
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		if f.st.at[d].Len() < 4 {
+			continue
+		}
+		g.buildDigit(f.st, d)
+		f.endToEnd(XChain, 3)
+	}
+}
+
+// endToEnd reports the chains of the graph between two nodes of one digit, of
+// which one is true, that have at least so many links.
+func (f *Finder) endToEnd(t Technique, links int) {
+	g := &f.graph
+	for u := range g.nodes {
+		if !hasBit(g.linked, u) {
+			continue
+		}
+		g.travel(u, false, true)
+		for v := u; v < len(g.nodes); v++ {
+			if !g.trip.reaches(v, true) || g.nodes[v].digit != g.nodes[u].digit {
+				continue
+			}
+			if f.seenByBoth(&g.nodes[u], &g.nodes[v]).Empty() {
+				continue
+			}
+			if k := g.distance(v, true); k >= links {
+				f.digitChain(t, u, v)
+			}
+		}
+	}
+}
+
+// digitChain reports a chain that proves one of its ends, so that no cell that
+// sees both can hold their digit.
+func (f *Finder) digitChain(t Technique, u, v int) {
+	g := &f.graph
+	nu, nv := &g.nodes[u], &g.nodes[v]
+	var r removal
+	r[nu.digit] = f.seenByBoth(nu, nv)
+	if !f.promising(&r) {
+		return
+	}
+	path := g.simple(v, true)
+	if path == nil {
+		return
+	}
+	f.begin(t, board.DigitsOf(nu.digit))
+	if f.offer(&r, len(path)) {
+		f.part(Pincer, 0, nu.cells.Or(nv.cells), board.DigitsOf(nu.digit))
+		f.chainLinks(path, false, 0)
+		f.keepStep()
+	}
+}

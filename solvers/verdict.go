@@ -1,0 +1,70 @@
+package solvers
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Verdict sums up what a solve says of its puzzle.
+type Verdict uint8
+
+// The verdicts. The first five are those of [Result.Verdict].
+const (
+	Unknown    Verdict = iota // nothing found, and not everything searched: the solver gave up
+	NoSolution                // proven: there is none
+	Unique                    // proven: there is exactly one
+	Solved                    // there is one; there may be others
+	Many                      // there are at least two
+	Invalid                   // the puzzle breaks the rules; nothing was searched
+	Stopped                   // the context ended the search
+)
+
+// verdictNames are the text forms, for files and command lines.
+var verdictNames = [...]string{
+	Unknown: "gave-up", NoSolution: "none", Unique: "unique", Solved: "solved", Many: "many",
+	Invalid: "invalid", Stopped: "stopped",
+}
+
+// VerdictOf returns the verdict of what a [Solver] returned: [Invalid] for an
+// error of [board.Grid.Check], [Stopped] for any other, else the result's.
+func VerdictOf(r Result, err error) Verdict {
+	var conflict *board.ConflictError
+	var digit *board.DigitError
+	switch {
+	case errors.As(err, &conflict) || errors.As(err, &digit):
+		return Invalid
+	case err != nil:
+		return Stopped
+	}
+	return r.Verdict()
+}
+
+// String returns the verdict's text form, such as "unique" or "gave-up".
+func (v Verdict) String() string {
+	if int(v) >= len(verdictNames) {
+		return fmt.Sprintf("Verdict(%d)", uint8(v))
+	}
+	return verdictNames[v]
+}
+
+// MarshalText implements [encoding.TextMarshaler] with the form of
+// [Verdict.String].
+func (v Verdict) MarshalText() ([]byte, error) {
+	if int(v) >= len(verdictNames) {
+		return nil, fmt.Errorf("%v is not a verdict", v)
+	}
+	return []byte(verdictNames[v]), nil
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (v *Verdict) UnmarshalText(text []byte) error {
+	for i, name := range verdictNames {
+		if name == string(text) {
+			*v = Verdict(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is not a verdict", text)
+}

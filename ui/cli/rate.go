@@ -1,0 +1,66 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"sync"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// rating is what the rate command was asked for.
+type rating struct {
+	json    bool
+	finders sync.Pool // of *logic.Finder
+}
+
+// rate writes how hard the puzzles and states of a file are for a person.
+func (s *session) rate(flags *flag.FlagSet, args []string) int {
+	var w rating
+	flags.BoolVar(&w.json, "json", false, "write one JSON object a puzzle")
+	if code, ok := s.parse(flags, args, 0, 1); !ok {
+		return code
+	}
+	return s.eachState(flags.Arg(0), w.json, w.work)
+}
+
+// ratingObject is what -json writes of a puzzle.
+type ratingObject struct {
+	Puzzle     string         `json:"puzzle"`
+	Level      string         `json:"level,omitempty"`
+	Score      int            `json:"score"`
+	Hardest    string         `json:"hardest,omitempty"`
+	Techniques map[string]int `json:"techniques"`
+	Steps      int            `json:"steps"`
+	Error      string         `json:"error,omitempty"`
+}
+
+// work rates the puzzle of a line.
+func (w *rating) work(ctx context.Context, l stateLine) solved {
+	o := ratingObject{Puzzle: l.text, Techniques: map[string]int{}}
+	if err := l.check(ctx); err != nil {
+		if !w.json {
+			return solved{text: fmt.Appendf(nil, "solvoku: %v\n", err), bad: true}
+		}
+		o.Error = err.Error()
+		return solved{text: jsonLine(o), bad: true}
+	}
+	f, _ := w.finders.Get().(*logic.Finder)
+	if f == nil {
+		f = new(logic.Finder)
+	}
+	defer w.finders.Put(f)
+	r := f.Rate(l.state)
+	if !w.json {
+		return solved{text: fmt.Appendf(nil, "%s %-7v %5d %s\n", l.text, r.Level, r.Score, r.Hardest)}
+	}
+	o.Level, o.Score, o.Hardest, o.Steps = r.Level.String(), r.Score, string(r.Hardest), r.Steps
+	for _, u := range r.Uses {
+		o.Techniques[string(u.Technique)] = u.Count
+	}
+	if !r.Solved {
+		o.Error = "the techniques don't lead to the solution"
+	}
+	return solved{text: jsonLine(o)}
+}

@@ -1,0 +1,165 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"sync"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// stepping is what the steps command was asked for.
+type stepping struct {
+	technique logic.Technique // "" for any
+	all       bool
+	json      bool
+	finders   sync.Pool // of *logic.Finder
+}
+
+// steps writes the steps of logic for the puzzles and states of a file.
+func (s *session) steps(flags *flag.FlagSet, args []string) int {
+	var w stepping
+	name := flags.String("technique", "", "only steps of the technique `NAME`, as -list spells it")
+	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object a step")
+	list := flags.Bool("list", false, "list the techniques with level and score")
+	if code, ok := s.parse(flags, args, 0, 1); !ok {
+		return code
+	}
+	if *list {
+		return s.techniques()
+	}
+	w.technique = logic.Technique(*name)
+	if _, ok := w.technique.Info(); !ok && w.technique != "" {
+		s.complain("there is no technique %q; \"solvoku steps -list\" lists them", *name)
+		return exitWrongUse
+	}
+	return s.eachState(flags.Arg(0), w.json, w.work)
+}
+
+// techniques lists the techniques in the order of the path.
+func (s *session) techniques() int {
+	for _, info := range logic.Techniques() {
+		note := ""
+		if !info.Path {
+			note = " (not in the path)"
+		}
+		if _, err := fmt.Fprintf(s.stdout, "%-38s %-8v %4d%s\n", info.Technique, info.Level, info.Score, note); err != nil {
+			return exitNotAll
+		}
+	}
+	return exitDone
+}
+
+// eachState calls work for each puzzle and state of a file, on all cores, and
+// writes what it returns in the file's order: results to the standard output,
+// complaints to the standard error, or to the output too as JSON.
+func (s *session) eachState(name string, json bool, work func(context.Context, stateLine) solved) int {
+	input, closeInput, err := s.open(name)
+	if err != nil {
+		s.complain("%v", err)
+		return exitWrongUse
+	}
+	defer closeInput()
+	code := exitDone
+	progress := s.startProgress()
+	defer progress.clear()
+	for done := range solvers.InOrder(s.ctx, states(input), work) {
+		to := s.stdout
+		if done.bad {
+			code = exitNotAll
+			if !json {
+				progress.clear()
+				to = s.stderr
+			}
+		}
+		if _, err := to.Write(done.text); err != nil {
+			return exitNotAll
+		}
+		progress.step()
+	}
+	if s.ctx.Err() != nil {
+		return exitNotAll
+	}
+	return code
+}
+
+// work finds the steps of a line.
+func (w *stepping) work(ctx context.Context, l stateLine) solved {
+	if err := l.check(ctx); err != nil {
+		if w.json {
+			return solved{text: jsonLine(badLine{Line: l.line, Error: err.Error()}), bad: true}
+		}
+		return solved{text: fmt.Appendf(nil, "solvoku: %v\n", err), bad: true}
+	}
+	f, _ := w.finders.Get().(*logic.Finder)
+	if f == nil {
+		f = new(logic.Finder)
+	}
+	defer w.finders.Put(f)
+	var text []byte
+	write := func(step *logic.Step) bool {
+		if w.technique == "" || step.Technique == w.technique {
+			text = w.append(text, l.line, step)
+		}
+		return true
+	}
+	switch {
+	case !w.all:
+		f.Path(&l.state, write)
+	case w.technique != "":
+		w.every(f, &l.state, w.technique, write)
+	default:
+		for _, info := range logic.Techniques() {
+			w.every(f, &l.state, info.Technique, write)
+		}
+	}
+	if !w.json {
+		text = append(text, '\n')
+	}
+	return solved{text: text}
+}
+
+// every writes all steps of a technique.
+func (w *stepping) every(f *logic.Finder, st *logic.State, t logic.Technique, write func(*logic.Step) bool) {
+	found := f.All(st, t)
+	for i := range found {
+		write(&found[i])
+	}
+}
+
+// stepObject is what -json writes of a step.
+type stepObject struct {
+	Line         int      `json:"line"`
+	Technique    string   `json:"technique"`
+	Digits       []int    `json:"digits"`
+	Placements   [][2]any `json:"placements"`
+	Eliminations [][2]any `json:"eliminations"`
+	Text         string   `json:"text"`
+}
+
+// append adds a step to what is to be written of a line.
+func (w *stepping) append(text []byte, line int, s *logic.Step) []byte {
+	if !w.json {
+		return fmt.Appendf(text, "%s\n", s.Text())
+	}
+	o := stepObject{
+		Line: line, Technique: string(s.Technique), Digits: []int{},
+		Placements: pairs(s.Placements), Eliminations: pairs(s.Eliminations), Text: s.Text(),
+	}
+	for d := range s.Digits.All() {
+		o.Digits = append(o.Digits, int(d))
+	}
+	return append(text, jsonLine(o)...)
+}
+
+// pairs returns candidates as cell and digit.
+func pairs(list []logic.Candidate) [][2]any {
+	all := make([][2]any, len(list))
+	for i, c := range list {
+		all[i] = [2]any{c.Cell.String(), int(c.Digit)}
+	}
+	return all
+}

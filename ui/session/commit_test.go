@@ -1,0 +1,66 @@
+package session_test
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+func TestEachGestureSavesAndRedrawsOnce(t *testing.T) {
+	playing := func(d *desk) { d.Open(board.MustParseGrid(easy)) }
+	selected := func(d *desk) { playing(d); d.Select(2) }
+	gestures := []struct {
+		name           string
+		prepare        func(*desk) // may be nil
+		gesture        func(*desk)
+		saves, redraws int
+	}{
+		{"select a cell", nil, func(d *desk) { d.TapCell(3) }, 0, 1},
+		{"hold a key", nil, func(d *desk) { d.Key(3) }, 0, 1},
+		{"tap a cell with a key held", func(d *desk) { d.Key(3) }, func(d *desk) { d.TapCell(3) }, 1, 1},
+		{"a digit into the selected cell", selected, func(d *desk) { d.Key(4) }, 1, 1},
+		{"a digit that is there already", func(d *desk) { selected(d); d.Key(4) }, func(d *desk) { d.Key(4) }, 0, 1},
+		{"a digit over a given", func(d *desk) { playing(d); d.Select(0) }, func(d *desk) { d.Key(4) }, 0, 1},
+		{"a digit that advances", func(d *desk) { selected(d); d.ToggleAdvance() }, func(d *desk) { d.Key(4) }, 1, 1},
+		{"a note", func(d *desk) { selected(d); d.ToggleNotes() }, func(d *desk) { d.Key(4) }, 1, 1},
+		{"backspace", func(d *desk) { selected(d); d.Key(4) }, func(d *desk) { d.Backspace() }, 1, 1},
+		{"an advancing backspace", func(d *desk) { selected(d); d.ToggleAdvance(); d.Key(4) }, func(d *desk) { d.Backspace() }, 1, 1},
+		{"an arrow", nil, func(d *desk) { d.Move(1, 0) }, 0, 1},
+		{"release", selected, func(d *desk) { d.Release() }, 0, 1},
+		{"undo", playing, func(d *desk) { d.Undo() }, 1, 1},
+		{"redo", func(d *desk) { playing(d); d.Undo() }, func(d *desk) { d.Redo() }, 1, 1},
+		{"undo without a change", nil, func(d *desk) { d.Undo() }, 0, 0},
+		{"clear all", playing, func(d *desk) { d.ClearAll() }, 1, 1},
+		{"clear answers", func(d *desk) { selected(d); d.Key(4) }, func(d *desk) { d.ClearAnswers() }, 1, 1},
+		{"open", nil, playing, 1, 1},
+		{"paste", nil, func(d *desk) { d.Paste(easy) }, 1, 1},
+		{"paste of no puzzle", nil, func(d *desk) { d.Paste("hello") }, 0, 1},
+		{"another mode", nil, func(d *desk) { d.SetMode(session.Play) }, 1, 1},
+		{"the same mode", nil, func(d *desk) { d.SetMode(session.EnterPuzzle) }, 0, 1},
+		{"another solver", nil, func(d *desk) { d.Choose(0) }, 1, 1},
+		{"a setting", nil, func(d *desk) { d.Change(func(s *session.Settings) { s.LeftHanded = true }) }, 1, 1},
+		{"toggle advance", nil, func(d *desk) { d.ToggleAdvance() }, 1, 1},
+		{"toggle notes", nil, func(d *desk) { d.ToggleNotes() }, 1, 1},
+		{"start a search", playing, func(d *desk) { d.Solve() }, 0, 1},
+		{"solve, from key to solution", playing, func(d *desk) { d.solve() }, 1, 2},
+		{"solve without a solution", func(d *desk) { d.Paste(clashing) }, func(d *desk) { d.solve() }, 0, 2},
+	}
+	for _, g := range gestures {
+		t.Run(g.name, func(t *testing.T) {
+			d := newDesk(t)
+			if g.prepare != nil {
+				g.prepare(d)
+			}
+			if givens := d.State().Givens(); givens.FilledCount() > 0 && givens.Check() == nil {
+				// The assessment redraws by itself when it arrives.
+				d.until("the givens are assessed", func() bool { return d.Assessment().Counted })
+			}
+			saves, redraws := d.saves, d.redraws
+			g.gesture(d)
+			if d.saves-saves != g.saves || d.redraws-redraws != g.redraws {
+				t.Errorf("%d saves and %d redraws, want %d and %d", d.saves-saves, d.redraws-redraws, g.saves, g.redraws)
+			}
+		})
+	}
+}

@@ -20,7 +20,9 @@ import (
 // and then goes on without it. The digits that follow from the givens are
 // counted, too, and so are those that followed from a wrong guess until it
 // showed as wrong. The search recurses once for a guess, so max depth and guess
-// depth are the same, 0 for a puzzle that needs none.
+// depth are the same, 0 for a puzzle that needs none. With very few givens, an
+// attempt that finds nothing for long is taken back as a whole, and the search
+// starts again with other guesses.
 //
 // Good at: everything, in microseconds. Bad at: being explained.
 type Bitboard struct{}
@@ -59,6 +61,9 @@ type bitboardSearch struct {
 	stop  bool
 	nodes uint
 
+	guide bitboard.Guide
+	again bool // whether branch takes everything back to start at the root again
+
 	// The board as the trace was told, and the cells in the order in which
 	// their digits were put down. Beyond the root they are kept only if there
 	// is a trace.
@@ -77,8 +82,16 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	stats := &s.result.Stats
 	stats.GuessDepth = max(stats.GuessDepth, depth+1)
 	stats.MaxDepth = stats.GuessDepth
+	if s.again = s.result.Count == 0 && s.guide.Weary(); s.again {
+		return
+	}
 	var next bitboard.State
-	c, keep, drop := state.Choose()
+	c, keep, drop, ok := s.guide.Choose(state)
+	if !ok {
+		s.tell(DeadEnd, s.lastCell(placed), 0, placed)
+		return
+	}
+	first := keep
 	for range 2 {
 		next = *state
 		ok := next.Guess(c, keep, drop)
@@ -96,8 +109,12 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 		if keep == 0 {
 			s.struck(Restore, c, drop, placed)
 		}
+		if s.again {
+			return
+		}
 		keep, drop = drop, keep
 	}
+	s.guide.Dead(c, first)
 }
 
 // follow goes on from a state that put n digits down after those placed
@@ -112,8 +129,15 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 		s.tell(DeadEnd, s.lastCell(placed+n), 0, placed+n)
 	case state.Solved():
 		s.found(state, placed+n)
-	default:
+	case depth > 0:
 		s.branch(state, placed+n, depth)
+	default:
+		s.guide.Begin(state)
+		s.branch(state, placed+n, 0)
+		for s.again && !s.stop {
+			s.guide.Again()
+			s.branch(state, placed+n, 0)
+		}
 	}
 	if s.stop {
 		return

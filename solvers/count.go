@@ -13,8 +13,10 @@ import (
 // fails [board.Grid.Check] has no solutions for them.
 
 // Solve returns a solution of a puzzle, and whether there is one. It takes
-// microseconds, less than a millisecond for the hardest puzzles known, and
-// allocates nothing.
+// microseconds and allocates nothing. No puzzle is known for which it takes a
+// millisecond: not the hardest with one solution, not a million random grids of 8
+// to 16 digits (0.2 ms at most), nor what hill climbing for slow puzzles of 8 to 26
+// givens with none, one or several solutions came to (0.6 ms).
 //
 // Which of several solutions it returns is not specified; [UniqueSolution]
 // requires that there is just one.
@@ -111,8 +113,8 @@ func Solutions(ctx context.Context, puzzle board.Grid, opts Options) iter.Seq2[b
 // TrueCandidates returns, for each cell, the digits that it holds in some
 // solution of the puzzle: exactly one for each cell of a proper puzzle, none if
 // there is no solution. It usually takes well under a millisecond, for the empty
-// grid too, but tens of milliseconds for the hardest puzzles known with one of
-// their givens removed.
+// grid too, but up to 5 ms for the hardest puzzles known with one of their
+// givens removed.
 //
 // If ctx ends first, TrueCandidates returns its error with the digits found so
 // far. It uses opts.Pause alone, which it calls with zero Stats.

@@ -155,8 +155,8 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 			return last
 		},
 		"TrueCandidates": func(ctx context.Context, o Options) error {
-			hard := board.MustParseGrid("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
-			hard[59] = 0
+			hard := board.MustParseGrid(inkala)
+			hard[0] = 0
 			_, err := TrueCandidates(ctx, hard, o)
 			return err
 		},

@@ -2,35 +2,50 @@ package solvers
 
 import (
 	"context"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 )
 
 // Hybrid picks the algorithm by the number of empty cells: [FastBacktracking]
 // up to [HybridThreshold], [ExactCover] above. Few empty cells are filled
-// before a matrix is built; with many, looking for the constraint with fewest
-// choices pays.
+// before a matrix is built; with many, choosing the constraint with the fewest
+// rows pays.
 //
-// Its figures are those of the algorithm picked, so that an action, too, is
-// what that one counts.
+// Its figures are those of the algorithm picked, and so is what counts as an
+// action.
 //
-// Good at: any puzzle, without having to choose. Bad at: hard boards of few
-// empty cells, if they were built against backtracking.
+// Good at: any puzzle, without having to choose. Bad at: boards with few empty
+// cells that were built to defeat backtracking.
 type Hybrid struct{}
 
-// HybridThreshold is the most empty cells that [Hybrid] leaves to
-// backtracking. It was measured:
-//
-//	go run ./solvers/internal/threshold
-//
-// solves generated boards by number of empty cells with both algorithms, and
-// prints the mean times and where they cross. With 2,000 boards for each number
-// they took, on a server of 2026,
-//
-//	empty cells          40       45       48       49       50       55
-//	Fast backtracking   1.3 µs   2.5 µs   6.0 µs   9.3 µs    16 µs   196 µs
-//	Exact Cover         5.6 µs   6.6 µs   7.3 µs   7.7 µs   8.0 µs    11 µs
+// HybridThreshold is the most empty cells that [Hybrid] leaves to backtracking:
+// with it, the mean times of all numbers of empty cells add up to the least.
+// See [HybridTimes].
 const HybridThreshold = 48
+
+// HybridTime holds the mean times to solve puzzles with a number of empty cells.
+type HybridTime struct {
+	Empty                        int
+	FastBacktracking, ExactCover time.Duration
+}
+
+// HybridTimes returns the measurement behind [HybridThreshold] in excerpts, by
+// ascending number of empty cells. It was made on a server of 2026 with 2,000
+// generated puzzles for each number. To repeat it:
+//
+//	go test ./solvers/measure -run '^$' -bench HybridThreshold -benchtime 2000x
+func HybridTimes() []HybridTime {
+	const ns = time.Nanosecond
+	return []HybridTime{
+		{40, 1100 * ns, 5200 * ns},
+		{45, 2100 * ns, 6000 * ns},
+		{48, 5000 * ns, 6700 * ns},
+		{49, 8400 * ns, 7000 * ns},
+		{50, 13_900 * ns, 7200 * ns},
+		{55, 279_900 * ns, 9300 * ns},
+	}
+}
 
 // Info describes the algorithm.
 func (Hybrid) Info() Info {

@@ -131,7 +131,7 @@ func (f *Finder) alsChainEnds() {
 		}
 		var r removal
 		f.strikeCommon(&r, a, b, common)
-		if r.count() == 0 || !f.promising(&r) {
+		if r.count() == 0 || !f.promising(&r, 0) {
 			continue
 		}
 		s.path, s.left = s.path[:0], maxALSTrace

@@ -11,22 +11,25 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Experiment runs solvers on a stream of puzzles, each on each once. Before
-// the first puzzle counts, every solver runs on it once for nothing, which
-// fills the processor's caches.
+// Experiment runs solvers on a stream of puzzles. Before the first puzzle
+// counts, every solver runs on it once to fill the processor's caches.
 type Experiment struct {
 	Solvers []solvers.Solver
 
-	// Limit ends a run that takes longer; 0 is none.
-	Timeout time.Duration
+	MaxSolutions int           // for each run; 0 means 1
+	Timeout      time.Duration // for each run; 0 means none
 
-	// Record, if not nil, is told of every run. An error of its ends the
-	// experiment.
+	// BestOf is the number of runs of a solver on a puzzle, of which the one
+	// with the least function time counts; 0 means 1. Timings of the same
+	// search differ only by what else the machine does.
+	BestOf int
+
+	// Record, if not nil, is called for every run that counts. An error that it
+	// returns ends the experiment.
 	Record func(Sample) error
 
 	// Pause, if not nil, is called every few milliseconds with the summary so
-	// far, from the goroutine that runs the experiment. It must not keep the
-	// pointer.
+	// far. It must not keep the pointer.
 	Pause func(*Summary)
 }
 
@@ -67,7 +70,9 @@ func (s *Summary) Clone() Summary {
 type Tally struct {
 	Solver     solvers.Info
 	Runs       int
-	Cut        int // of them, ended by the limit
+	Cut        int           // runs that the timeout ended
+	GaveUp     int           // runs that found nothing and proved nothing
+	Total      time.Duration // of the runs' function times
 	ByEmpty    [board.CellCount + 1]Sum
 	Time       Histogram // of function times, in nanoseconds
 	Placements Histogram
@@ -134,7 +139,7 @@ func (x Experiment) puzzle(ctx context.Context, s *Summary, puzzle board.Grid) e
 		}
 	}
 	for i, solver := range x.Solvers {
-		r, cut, err := x.solve(ctx, s, solver, puzzle)
+		r, cut, err := x.best(ctx, s, solver, puzzle)
 		if err != nil {
 			return err
 		}
@@ -153,11 +158,26 @@ func (x Experiment) puzzle(ctx context.Context, s *Summary, puzzle board.Grid) e
 	return nil
 }
 
-// solve makes one run. The error is that of ctx.
+// best makes the runs of a solver on a puzzle and returns the fastest. One that
+// was cut is not repeated. The error is ctx's.
+func (x Experiment) best(ctx context.Context, s *Summary, solver solvers.Solver, puzzle board.Grid) (best solvers.Result, cut bool, err error) {
+	for i := range max(x.BestOf, 1) {
+		r, cut, err := x.solve(ctx, s, solver, puzzle)
+		if cut || err != nil {
+			return r, cut, err
+		}
+		if i == 0 || r.Stats.FunctionTime() < best.Stats.FunctionTime() {
+			best = r
+		}
+	}
+	return best, false, nil
+}
+
+// solve makes one run. The error is ctx's.
 func (x Experiment) solve(ctx context.Context, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
 	limit, cancel := limited(ctx, x.Timeout)
 	defer cancel()
-	var opts solvers.Options
+	opts := solvers.Options{MaxSolutions: x.MaxSolutions}
 	if x.Pause != nil {
 		opts.Pause = func(solvers.Stats) { x.Pause(s) }
 	}
@@ -175,10 +195,14 @@ func (t *Tally) add(r solvers.Result, cut bool, empty int) {
 	took := r.Stats.FunctionTime()
 	sum := &t.ByEmpty[empty]
 	t.Runs++
+	t.Total += took
 	sum.Runs++
-	if cut {
+	switch {
+	case cut:
 		t.Cut++
 		sum.Cut++
+	case r.Verdict() == solvers.Unknown:
+		t.GaveUp++
 	}
 	sum.Time += took
 	sum.times.Add(int64(took))

@@ -33,7 +33,7 @@ func (s *State) guess(bit, keep, drop int) bool {
 // candidates count three times. If there is none it looks for a digit with two
 // places in a house, and if there is none either takes a cell with as few
 // candidates as any.
-func (s *State) choose() (bit, first, second int) {
+func (s *State) choose(seed uint32) (bit, first, second int) {
 	// Scoring takes its time, and gains little where most cells have two
 	// candidates.
 	if 10*s.pairs.len() >= 4*s.open.len() {
@@ -61,7 +61,7 @@ func (s *State) choose() (bit, first, second int) {
 	if best > 0 {
 		return best >> 8 & 0xFF, best >> 4 & 0xF, best & 0xF
 	}
-	if bit, first = s.twoPlaces(); first == none {
+	if bit, first = s.twoPlaces(seed); first == none {
 		bit, first = s.fewest()
 	}
 	return bit, first, none
@@ -82,25 +82,34 @@ func (s *State) score(bit, d, e int) int {
 
 // twoPlaces returns one of the two places of a digit in a house, the digit with
 // the most to lose by it; none if there is no such digit. Two digits with the
-// same two places go first: without these the search can spend seconds on
-// puzzles with very few givens.
-func (s *State) twoPlaces() (bit, digit int) {
-	best := -board.CellCount
+// same two places go first. A seed other than 0 decides between digits that
+// are about equal, and between their places.
+func (s *State) twoPlaces(seed uint32) (bit, digit int) {
+	best := -2 * board.CellCount
 	digit = none
-	for _, house := range houses {
+	for h, house := range houses {
+		house.a &= s.open.a
+		house.b &= s.open.b
 		var seen [board.Size]places
 		for d := range s.cand {
-			two := places{s.cand[d].a & house.a & s.open.a, s.cand[d].b & house.b & s.open.b}
+			two := places{s.cand[d].a & house.a, s.cand[d].b & house.b}
 			if two.len() != 2 {
 				continue
 			}
 			i := two.first()
 			j := places{two.a &^ one(i).a, two.b &^ one(i).b}.first()
-			n := s.impact(i, d) + s.impact(j, d)
+			n := 2 * (s.impact(i, d) + s.impact(j, d))
 			if slices.Contains(seen[:d], two) {
-				n += board.CellCount
+				n += 2 * board.CellCount
 			}
 			seen[d] = two
+			if seed != 0 {
+				h := hash(seed, h<<4|d)
+				n += int(h & 3)
+				if h&4 != 0 {
+					i = j
+				}
+			}
 			if n > best {
 				best, bit, digit = n, i, d
 			}

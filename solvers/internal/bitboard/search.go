@@ -20,6 +20,9 @@ type Search struct {
 	Stopped  bool       // whether Each or Look stopped the search
 
 	guesses uint
+	guide   Guide
+	before  int  // Found when the search began
+	again   bool // whether branch ended to start again
 }
 
 const lookEvery = 1 << 9
@@ -31,11 +34,8 @@ func Count(puzzle *board.Grid, limit int) int {
 	if limit <= 0 || !s.load(puzzle) {
 		return 0
 	}
-	if s.open.empty() {
-		return 1
-	}
 	r := Search{Limit: limit}
-	r.branch(&s)
+	r.Run(&s)
 	return r.Found
 }
 
@@ -44,8 +44,17 @@ func Count(puzzle *board.Grid, limit int) int {
 func (r *Search) Run(s *State) {
 	if s.open.empty() {
 		r.found(s)
-	} else {
+		return
+	}
+	r.guide.Begin(s)
+	r.before = r.Found
+	for root := *s; ; *s = root {
+		r.again = false
 		r.branch(s)
+		if !r.again {
+			return
+		}
+		r.guide.Again()
 	}
 }
 
@@ -57,7 +66,14 @@ func (r *Search) branch(s *State) bool {
 			r.Stopped = true
 			return false
 		}
-		bit, first, second := s.choose()
+		if r.guide.Weary() && r.Found == r.before {
+			r.again = true
+			return false
+		}
+		bit, first, second := r.guide.choose(s)
+		if first == none {
+			return true
+		}
 		next = *s
 		if next.guess(bit, first, second) {
 			if next.open.empty() {
@@ -69,6 +85,7 @@ func (r *Search) branch(s *State) bool {
 			}
 		}
 		if !s.guess(bit, second, first) {
+			r.guide.dead(bit, first)
 			return true
 		}
 		if s.open.empty() {

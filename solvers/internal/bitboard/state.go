@@ -105,15 +105,6 @@ func (s *State) Cut(c board.Cell, d board.Digit) { s.cut(int(bitOf[c]), int(d-1)
 // there is a contradiction.
 func (s *State) Settle(changed board.Digits) bool { return s.settle(uint32(changed)) }
 
-// Choose returns the open cell of an unsolved state to guess at. With two
-// candidates, first and second, the cell's alternatives are Guess(c, first,
-// second) and Guess(c, second, first). With more, second is 0 and the
-// alternatives are the same: to place first, and to strike it.
-func (s *State) Choose() (c board.Cell, first, second board.Digit) {
-	bit, d, e := s.choose()
-	return cellAt[bit&(slots-1)], board.Digit(d + 1), board.Digit(e + 1)
-}
-
 // Guess puts the candidate keep down, strikes the candidate drop, where either
 // may be 0 for none, and draws all conclusions. It reports false if there is a
 // contradiction.

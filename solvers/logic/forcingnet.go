@@ -81,8 +81,8 @@ func (s *netSearch) assumptions() {
 	}
 }
 
-// contradictions looks for assumptions that fail. Of deeper nets one is
-// enough.
+// contradictions looks for assumptions that fail. For the path, one deeper net
+// is enough.
 func (s *netSearch) contradictions(depth int) (found bool) {
 	if !s.wants(ForcingNetContradiction) {
 		return false
@@ -107,7 +107,7 @@ func (s *netSearch) contradictions(depth int) (found bool) {
 				length: len(needed), nets: []*net{n}, ends: [][]int16{needed},
 			})
 			found = true
-			if depth > 0 {
+			if depth > 0 && s.first {
 				return true
 			}
 		}

@@ -43,6 +43,7 @@ type App struct {
 	keeper  *store.Writer
 	damaged bool // whether the saved session could not be read
 
+	bar        menuBar
 	screen     *play.Screen // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
@@ -71,6 +72,7 @@ func New(a fyne.App, config Config) *App {
 		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	app.Navigated = func() { app.bar.refresh() }
 	app.results = play.NewResults(app)
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
@@ -167,8 +169,10 @@ func (a *App) compose() {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.screen = play.NewScreen(a)
-	a.SetMainMenu(a.mainMenu())
 	a.GoHome(a.screen.Home())
+	if a.bar = a.newMenuBar(); a.bar.menu != nil {
+		a.SetMainMenu(a.bar.menu)
+	}
 	a.addShortcuts()
 	a.Listen()
 	a.dress()
@@ -214,6 +218,7 @@ func (a *App) events() platform.Events {
 func (a *App) refresh() {
 	if a.screen != nil { // not while the session is being restored
 		a.screen.Refresh()
+		a.bar.refresh()
 	}
 }
 

@@ -30,10 +30,9 @@ type Finder struct {
 	elim  removal // of the step begun
 	rule  int     // the one that found the last step of the path
 
-	keep    keeper
-	graph   graph
-	als     alsGraph
-	forcing forcing
+	keep  keeper
+	graph graph
+	als   alsGraph
 }
 
 // All returns every instance of a technique in a state. The steps are the

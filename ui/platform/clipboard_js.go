@@ -1,10 +1,6 @@
 package platform
 
-import (
-	"syscall/js"
-
-	"fyne.io/fyne/v2"
-)
+import "syscall/js"
 
 // clipboard returns the browser's clipboard. Pages have it only over https and
 // on the own machine.
@@ -15,7 +11,7 @@ func clipboard() (js.Value, bool) {
 
 // ReadClipboard asks for the clipboard's text. The browser may first ask the
 // person, so the answer can take its time.
-func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error)) {
+func ReadClipboard(do func(func()), done func(text string, err error)) {
 	c, ok := clipboard()
 	if !ok || !c.Get("readText").Truthy() {
 		done("", ErrRefused)
@@ -33,7 +29,7 @@ func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error
 }
 
 // WriteClipboard puts a text on the clipboard.
-func WriteClipboard(_ fyne.App, do func(func()), text string, done func(error)) {
+func WriteClipboard(do func(func()), text string, done func(error)) {
 	if c, ok := clipboard(); ok {
 		settle(c.Call("writeText", text), func(_ js.Value, err error) { do(func() { done(err) }) })
 		return
@@ -64,9 +60,9 @@ func fillCopy(event js.Value, text string) {
 	event.Call("stopImmediatePropagation")
 }
 
-// onPaste calls pasted with the text that the person pastes by the browser's
+// OnPaste calls pasted with the text that the person pastes by the browser's
 // own means, its shortcut or its menu, for which nobody is asked.
-func onPaste(do func(func()), pasted func(text string)) {
+func OnPaste(do func(func()), pasted func(text string)) {
 	listen(document(), "paste", func(event js.Value) {
 		text := event.Get("clipboardData").Call("getData", "text/plain").String()
 		event.Call("preventDefault")
@@ -74,10 +70,10 @@ func onPaste(do func(func()), pasted func(text string)) {
 	})
 }
 
-// onCopy calls text when the person copies by the browser's own means, and
+// OnCopy calls text when the person copies by the browser's own means, and
 // puts what it returns on the clipboard; an empty text leaves that alone. The
 // browser waits for the answer, so text is called at once.
-func onCopy(text func() string) {
+func OnCopy(text func() string) {
 	listen(document(), "copy", func(event js.Value) {
 		if t := text(); t != "" {
 			fillCopy(event, t)

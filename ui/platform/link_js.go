@@ -13,10 +13,10 @@ const linkKey = "p"
 
 func location() js.Value { return js.Global().Get("location") }
 
-// takeLink returns the text of the puzzle that the page's address holds, if it
+// TakeLink returns the text of the puzzle that the page's address holds, if it
 // holds one, and takes it out of the address, so that the next load of the
 // page brings back the board and not the link's.
-func takeLink() (text string, ok bool) {
+func TakeLink() (text string, ok bool) {
 	here := location()
 	text, ok = puzzleOf(here.Get("hash").String(), here.Get("search").String())
 	if ok {
@@ -25,11 +25,11 @@ func takeLink() (text string, ok bool) {
 	return text, ok
 }
 
-// onLink calls opened when an address with a puzzle is entered while the page
+// OnLink calls opened when an address with a puzzle is entered while the page
 // is open.
-func onLink(do func(func()), opened func(text string)) {
+func OnLink(do func(func()), opened func(text string)) {
 	listen(js.Global(), "hashchange", func(js.Value) {
-		if text, ok := takeLink(); ok {
+		if text, ok := TakeLink(); ok {
 			do(func() { opened(text) })
 		}
 	})

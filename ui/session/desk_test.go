@@ -35,11 +35,6 @@ type desk struct {
 }
 
 func newDesk(t testing.TB, list ...solvers.Solver) *desk {
-	return newDeskSaving(t, func([]byte) {}, list...)
-}
-
-// newDeskSaving also passes what is saved to a function.
-func newDeskSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *desk {
 	if list == nil {
 		list = []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}
 	}
@@ -49,7 +44,7 @@ func newDeskSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *des
 		Do:      func(f func()) { d.queue <- f },
 		Changed: func() { d.redraws++ },
 		Solved:  func(o session.Outcome) { d.outcomes = append(d.outcomes, o) },
-		Save:    func(text []byte) { d.saved, d.saves = text, d.saves+1; save(text) },
+		Save:    func(text []byte) { d.saved, d.saves = text, d.saves+1 },
 	})
 	t.Cleanup(d.Close)
 	return d

@@ -7,12 +7,13 @@ import (
 	"testing/synctest"
 	"time"
 
+	"go.uber.org/goleak"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-func TestMain(m *testing.M) { rig.Main(m) }
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 var inkala = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 
@@ -26,8 +27,8 @@ func (endlessSolver) Solve(ctx context.Context, _ board.Grid, o solvers.Options)
 	return solvers.Result{}, ctx.Err()
 }
 
-// bench is a watch under a test. Its time is the test's bubble's.
-type bench struct {
+// rig is a watch under a test. Its time is the test's bubble's.
+type rig struct {
 	*Watch
 	t     *testing.T
 	queue chan func()
@@ -36,9 +37,9 @@ type bench struct {
 }
 
 // watch runs a test with a watch in a bubble of its own.
-func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) {
+func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*rig)) {
 	synctest.Test(t, func(t *testing.T) {
-		r := &bench{t: t, queue: make(chan func(), 1)}
+		r := &rig{t: t, queue: make(chan func(), 1)}
 		w, err := newWatch(Config{
 			Solver: solver, Puzzle: inkala,
 			Do: func(f func()) { r.queue <- f },
@@ -59,7 +60,7 @@ func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) 
 }
 
 // settle lets all run that can without time going by.
-func (r *bench) settle() {
+func (r *rig) settle() {
 	for {
 		synctest.Wait()
 		select {
@@ -72,7 +73,7 @@ func (r *bench) settle() {
 }
 
 // pass lets time go by, in steps of a millisecond.
-func (r *bench) pass(d time.Duration) {
+func (r *rig) pass(d time.Duration) {
 	for range d / time.Millisecond {
 		time.Sleep(time.Millisecond)
 		r.settle()
@@ -80,7 +81,7 @@ func (r *bench) pass(d time.Duration) {
 }
 
 // at fails if the last view shown is not of a step.
-func (r *bench) at(step int64) {
+func (r *rig) at(step int64) {
 	r.t.Helper()
 	r.settle()
 	if got := r.shown[len(r.shown)-1]; got.Frame.Step != step || got.Going {
@@ -89,7 +90,7 @@ func (r *bench) at(step int64) {
 }
 
 func TestTheWholeSearchIsExplored(t *testing.T) {
-	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
 		r.at(0)
 		v := r.View()
 		if !v.Known || v.Exploring || v.Summary.Steps != v.Length || v.Length < 100_000 {
@@ -99,7 +100,7 @@ func TestTheWholeSearchIsExplored(t *testing.T) {
 }
 
 func TestStepsGoOnAndBack(t *testing.T) {
-	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
 		r.Step(1)
 		r.at(1)
 		r.Step(1)
@@ -121,7 +122,7 @@ func TestStepsGoOnAndBack(t *testing.T) {
 }
 
 func TestDeadEndsAreJumpedTo(t *testing.T) {
-	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
 		r.NextDeadEnd()
 		r.settle()
 		first := r.View().Frame
@@ -147,7 +148,7 @@ func TestPlayingGoesOnInTime(t *testing.T) {
 		{7, time.Second, 1000},
 		{9, time.Second, 100_000},
 	} {
-		watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
+		watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
 			r.settle()
 			r.SetSpeed(c.speed)
 			r.Play()
@@ -172,7 +173,7 @@ func TestPlayingGoesOnInTime(t *testing.T) {
 }
 
 func TestPlayingEndsWithTheSearchAndBeginsAnew(t *testing.T) {
-	watch(t, solvers.ExactCover{}, exploreSteps, func(r *bench) {
+	watch(t, solvers.ExactCover{}, exploreSteps, func(r *rig) {
 		r.SetSpeed(SpeedCount)
 		r.Play()
 		r.pass(time.Second)
@@ -188,7 +189,7 @@ func TestPlayingEndsWithTheSearchAndBeginsAnew(t *testing.T) {
 }
 
 func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
-	watch(t, endlessSolver{}, 1000, func(r *bench) {
+	watch(t, endlessSolver{}, 1000, func(r *rig) {
 		r.Step(5)
 		r.at(5)
 		r.slow.Store(true)
@@ -213,7 +214,7 @@ func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
 }
 
 func TestAnEndlessSearchIsExploredForAWhile(t *testing.T) {
-	watch(t, endlessSolver{}, 3*exploreSlice, func(r *bench) {
+	watch(t, endlessSolver{}, 3*exploreSlice, func(r *rig) {
 		r.settle()
 		if v := r.View(); v.Exploring || v.Known || v.Length != 3*exploreSlice {
 			t.Errorf("%d steps, known: %v, exploring: %v", v.Length, v.Known, v.Exploring)
@@ -222,7 +223,7 @@ func TestAnEndlessSearchIsExploredForAWhile(t *testing.T) {
 }
 
 func TestClosingWhileTheSearchRuns(t *testing.T) {
-	watch(t, endlessSolver{}, 1<<60, func(r *bench) {
+	watch(t, endlessSolver{}, 1<<60, func(r *rig) {
 		r.Close()
 		r.Close() // once more does no harm
 		shown := len(r.shown)

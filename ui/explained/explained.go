@@ -1,0 +1,156 @@
+// Package explained tells of each solver how it works, what its figures mean,
+// and where it wins and loses, with boards on which that can be seen. It holds
+// the texts and the boards; package pictures draws the pictures.
+package explained
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// Page is what there is to say about a solver, in the person's language.
+type Page struct {
+	Work    string // how it works
+	Figures string // what its figures mean
+	Wins    Case
+	Loses   Case
+}
+
+// Case is a claim about a solver, with a board that shows it.
+type Case struct {
+	Text  string
+	Board board.Grid
+
+	// Rival is the ID of the solver that the claim is made against: it has more
+	// placements than this one where this one wins, and fewer where it loses.
+	Rival string
+}
+
+// ByID returns a solver's page, by the solver's ID, if it has one.
+func ByID(id string) (Page, bool) {
+	page, ok := pages()[id]
+	return page, ok
+}
+
+// Boards that tell solvers apart. Those without a source are generated, and the
+// most telling of some ten thousand.
+var (
+	// wikipedia is Wikipedia's board against brute force: its first row is
+	// 987654321.
+	wikipedia = board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+
+	// norvigHard and norvigImpossible are Peter Norvig's ("Solving Every Sudoku
+	// Puzzle", 2006).
+	norvigHard       = board.MustParseGrid("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
+	norvigImpossible = board.MustParseGrid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
+
+	// fifteen has 15 givens, and so several solutions.
+	fifteen = board.MustParseGrid("..1......2..........3......4.......5..5...6..6......4...71.3...8..........9.2....")
+
+	// lucky lets reading order guess right nearly every time.
+	lucky = board.MustParseGrid("..3.1.68.........4.7.9.5..3..83..9.........75.....4.....42....6.6...1....1.7..24.")
+
+	// concluded follows nearly without a guess, but has few constraints with one
+	// way.
+	concluded = board.MustParseGrid(".6.......3..7..9.....214.....6..3..4...5......52.8............7.93..82..6......31")
+
+	// guessed makes those guess wrong who choose by cells alone.
+	guessed = board.MustParseGrid("..791...8....6.2...6..38...2....3..4...5...71.9.........4...7.........12.1.68..3.")
+
+	// misjudged has 48 empty cells, and reading order goes astray on it.
+	misjudged = board.MustParseGrid("5..8976.3.....3...8.....9........8.....96.3.51..3.8...6.975.48..2843...9..5.8923.")
+)
+
+// pages are the solvers' pages, by ID.
+func pages() map[string]Page {
+	return map[string]Page{
+		"backtracking":      backtracking(),
+		"fast-backtracking": fastBacktracking(),
+		"exact-cover":       exactCover(),
+		"algorithm-x":       algorithmX(),
+		"propagation":       propagation(),
+		"hybrid":            hybrid(),
+		"annealing":         annealing(),
+		"bitboard":          bitboard(),
+	}
+}
+
+func backtracking() Page {
+	return Page{
+		Work:    lang.L("It takes the first empty cell in reading order and tries the digits 1 to 9. A digit that stands in the row, the column or the box already is passed over. One that fits is put down, and the next empty cell follows. If no digit fits, it goes back and takes the last one away."),
+		Figures: lang.L("An action is a digit tried or taken back. Max depth counts a call for each cell and one more at the end of each row: 90 on a solved board."),
+		Wins:    Case{lang.L("With few empty cells or with luck nothing is quicker to begin. Here its guesses are right nearly every time: 71 placements, where Exact Cover needs 89 and more time."), lucky, "exact-cover"},
+		Loses:   Case{lang.L("Empty rows at the top lead it astray. This board was made against it: the first row is 987654321, the last that it tries. It takes 69 million placements; Exact Cover takes 64."), wikipedia, "exact-cover"},
+	}
+}
+
+func fastBacktracking() Page {
+	return Page{
+		Work:    lang.L("It goes the same way as Backtracking, cell by cell and digit by digit. But for each row, column and box it keeps the set of digits that stand there, so that one step tells which digits fit a cell, instead of nine looks around."),
+		Figures: lang.L("Placements and dead ends are those of Backtracking. Actions are fewer, because a digit that does not fit is never tried. Max depth is the number of empty cells."),
+		Wins:    Case{lang.L("On nearly full boards it is done before others have built their tables. On this one, with luck, it is even so with 57 empty cells: about a microsecond."), lucky, "exact-cover"},
+		Loses:   Case{lang.L("Being quick does not help it where the way is wrong: the same 69 million placements as Backtracking, if many times as fast."), wikipedia, "exact-cover"},
+	}
+}
+
+func exactCover() Page {
+	return Page{
+		Work:    lang.L("A Sudoku is a table with 324 columns, one for each demand, such as “row 3 holds a 7”, and 729 rows, one for each digit in each cell. A solution is a set of rows that meets each column exactly once. It always takes the column with the fewest rows left. The links of the table dance: they are undone and redone in no time (Knuth, 2000)."),
+		Figures: lang.L("An action is a node of the table unlinked or linked again. Max depth is the number of rows chosen: the number of empty cells on a solved board."),
+		Wins:    Case{lang.L("What is forced it finds by itself, in cells and in houses. The board made against Backtracking is no harder for it than any other: 64 placements and no dead end."), wikipedia, "backtracking"},
+		Loses:   Case{lang.L("The table has to be built first, which takes most of the time on easy boards. And the fewest rows may mislead it: here it needs 89 placements, where plain Backtracking needs 71."), lucky, "backtracking"},
+	}
+}
+
+func algorithmX() Page {
+	return Page{
+		Work:    lang.L("It is the same search as Exact Cover, without links: each column has the set of the rows that could meet it. To choose a row takes all rows that clash with it out of the sets; to go back puts them in again, in the opposite order."),
+		Figures: lang.L("Its choices are those of Exact Cover, and so are its figures. An action is a row taken out of a set or put back."),
+		Wins:    Case{lang.L("A set of nine rows is nine bits, and there is no table to build: that saves time on easy boards. Both need 117 placements here, Backtracking millions."), norvigHard, "backtracking"},
+		Loses:   Case{lang.L("It sees what is forced, and nothing beyond that. On this board it makes 558 placements; Constraint propagation makes 59."), concluded, "propagation"},
+	}
+}
+
+func propagation() Page {
+	return Page{
+		Work:    lang.L("Each empty cell keeps its candidates. A digit put down is struck from its row, column and box; a cell with one candidate left takes it, and so does the only cell of a house for a digit. Only where that ends does it guess, at a cell with the fewest candidates (Norvig, 2006)."),
+		Figures: lang.L("An action is a digit put down, a candidate struck, or one of these undone. Max depth counts the guesses alone: 0 where none was needed."),
+		Wins:    Case{lang.L("Most boards that people publish need hardly a guess. This one takes three, and no dead end: 59 placements, where Exact Cover makes 558."), concluded, "exact-cover"},
+		Loses:   Case{lang.L("It guesses at cells only, never at a house’s places for a digit. To prove that this board has no solution it takes 3.9 million placements; Exact Cover takes 8,341."), norvigImpossible, "exact-cover"},
+	}
+}
+
+func hybrid() Page {
+	return Page{
+		Work:    lang.L("It counts the empty cells. Up to 48 it leaves the board to Fast backtracking, above that to Exact Cover. The number was measured on thousands of boards: it is where the two take the same time."),
+		Figures: lang.L("All figures are those of the solver that it chose."),
+		Wins:    Case{lang.L("It is never far from the better of the two on the usual boards. This one has 64 empty cells, and so is spared Backtracking’s 69 million placements."), wikipedia, "fast-backtracking"},
+		Loses:   Case{lang.L("The number of empty cells says little about one board. This one has 48, and so gets Fast backtracking: 272,806 placements, where Exact Cover needs 48."), misjudged, "exact-cover"},
+	}
+}
+
+func annealing() Page {
+	return Page{
+		Work:    lang.L("Each box is filled with the digits that it lacks, at random. Then two digits of a box swap places, again and again. A swap that mends rows and columns is kept; one that does harm is kept now and then, at first often, later hardly ever, as metal settles while it cools (Lewis, 2007)."),
+		Figures: lang.L("An action is a swap weighed, kept or not. There is no recursion, so max depth is 0. A swap counts as two dead ends and two placements."),
+		Wins:    Case{lang.L("It does not care in which order cells stand. On this board with 15 givens Backtracking searches for hours; chance finds one of the solutions in milliseconds."), fifteen, "backtracking"},
+		Loses:   Case{lang.L("It can find, but never prove. Where there is one solution that nothing leads to, it gives up after millions of swaps."), wikipedia, "exact-cover"},
+	}
+}
+
+func bitboard() Page {
+	return Page{
+		Work:    lang.L("For each digit it holds the cells where it can still stand as bits of two numbers. A few operations on them draw conclusions for all rows, columns and boxes at once. Where these end, it guesses at a cell with two candidates."),
+		Figures: lang.L("An action is a digit put down, by a guess or because it followed, or taken back. Max depth is the number of guesses, one within the other."),
+		Wins:    Case{lang.L("It concludes more than the others before it guesses. It proves with two placements that this board has no solution; Exact Cover takes 8,341."), norvigImpossible, "exact-cover"},
+		Loses:   Case{lang.L("It looks for the fewest candidates in cells, not in houses: here it makes more than twice the placements of Exact Cover. It is still the faster of the two."), guessed, "exact-cover"},
+	}
+}
+
+// Has reports whether there is a page for a solver.
+func Has(s solvers.Solver) bool {
+	_, ok := ByID(s.Info().ID)
+	return ok
+}

@@ -40,6 +40,7 @@ type App struct {
 	keeper *session.Keeper
 	first  session.Notice // shown by the next start
 
+	bar        menuBar
 	screen     *play.Screen // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
@@ -66,6 +67,7 @@ func New(a fyne.App, config Config) *App {
 		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	app.Navigated = func() { app.bar.refresh() }
 	app.results = play.NewResults(app)
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
@@ -147,8 +149,10 @@ func (a *App) compose() {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.screen = play.NewScreen(a)
-	a.SetMainMenu(a.mainMenu())
 	a.GoHome(a.screen.Home())
+	if a.bar = a.newMenuBar(); a.bar.menu != nil {
+		a.SetMainMenu(a.bar.menu)
+	}
 	a.addShortcuts()
 	a.Listen()
 	a.dress()
@@ -194,6 +198,7 @@ func (a *App) events() platform.Events {
 func (a *App) refresh() {
 	if a.screen != nil { // not while the session is being restored
 		a.screen.Refresh()
+		a.bar.refresh()
 	}
 }
 

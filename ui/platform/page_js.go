@@ -20,13 +20,13 @@ func Announce(text string) {
 	}
 }
 
-// setLanguage tells the page's readers and translators its language, such as
+// SetLanguage tells the page's readers and translators its language, such as
 // "de".
-func setLanguage(code string) { document().Get("documentElement").Set("lang", code) }
+func SetLanguage(code string) { document().Get("documentElement").Set("lang", code) }
 
-// mac reports whether the browser runs on a mac or an iPad, where shortcuts go
+// Mac reports whether the browser runs on a Mac or an iPad, where shortcuts go
 // with Command.
-func mac() bool {
+func Mac() bool {
 	platform := js.Global().Get("navigator").Get("platform")
 	return platform.Type() == js.TypeString && macPlatforms[platform.String()]
 }

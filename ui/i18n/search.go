@@ -1,0 +1,213 @@
+package i18n
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/watch"
+)
+
+// Step says what the last step of a search was, in the algorithm's own terms.
+func Step(solver solvers.Info, f replay.Frame) string {
+	if f.Step == 0 {
+		return lang.L("The search begins here.")
+	}
+	e := f.Event
+	v := values{"Cell": e.Cell.String(), "Digit": int(e.Digit)}
+	switch e.Kind {
+	case solvers.Place:
+		return placed(solver, f, v)
+	case solvers.Force:
+		return forced(e, v)
+	case solvers.Reject:
+		h, _, _ := e.Constraint.House()
+		v["House"] = House(h)
+		return lang.L("{{.Cell}}: trying {{.Digit}}. {{.House}} has it already.", v)
+	case solvers.TakeBack:
+		return lang.L("{{.Cell}}: {{.Digit}} is taken back.", v)
+	case solvers.Eliminate:
+		return lang.L("{{.Cell}}: {{.Digit}} is struck.", v)
+	case solvers.Restore:
+		return lang.L("{{.Cell}}: {{.Digit}} is possible again.", v)
+	case solvers.Cover:
+		v["Constraint"] = Constraint(e.Constraint)
+		return lang.L("Cover: {{.Constraint}}.", v)
+	case solvers.Uncover:
+		v["Constraint"] = Constraint(e.Constraint)
+		return lang.L("Uncover: {{.Constraint}}.", v)
+	case solvers.DeadEnd:
+		return deadEnd(e, v)
+	default:
+		return lang.L("A solution is found.")
+	}
+}
+
+// placed tells of a digit that the search chose.
+func placed(solver solvers.Info, f replay.Frame, v values) string {
+	switch {
+	case !solver.CanProve:
+		return lang.L("{{.Cell}}: {{.Digit}}, at random.", v)
+	case f.Counts[solvers.Cover] > 0:
+		return lang.L("{{.Cell}}: the row with {{.Digit}} is chosen.", v)
+	case f.Counts[solvers.Reject] > 0 || f.Counts[solvers.Force] == 0:
+		return lang.L("{{.Cell}}: {{.Digit}} fits.", v)
+	default:
+		return lang.L("{{.Cell}}: {{.Digit}} is guessed.", v)
+	}
+}
+
+// forced tells of a digit that was the only choice, and why it was.
+func forced(e solvers.Event, v values) string {
+	switch e.Reason {
+	case solvers.NakedSingle:
+		return lang.L("{{.Cell}}: only {{.Digit}} is left.", v)
+	case solvers.HiddenSingle:
+		v["Constraint"] = Constraint(e.Constraint)
+		return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
+	default:
+		return lang.L("{{.Cell}}: {{.Digit}} follows.", v)
+	}
+}
+
+// deadEnd says what can't be met any more, as far as the event tells.
+func deadEnd(e solvers.Event, v values) string {
+	switch e.Reason {
+	case solvers.NoPlace:
+		v["Constraint"] = Constraint(e.Constraint)
+		return lang.L("Dead end: nothing left for {{.Constraint}}.", v)
+	case solvers.WrongBoard:
+		return lang.L("The board is full but wrong: it starts again.")
+	case solvers.NoCandidate:
+		return lang.L("Dead end: no digit fits {{.Cell}}.", v)
+	default:
+		return lang.L("Dead end: these digits contradict each other.")
+	}
+}
+
+// House is a house's name at the start of a sentence.
+func House(h board.House) string {
+	v := values{"House": h.Index() + 1}
+	switch h.Kind() {
+	case board.RowKind:
+		return lang.L("Row {{.House}}", v)
+	case board.ColumnKind:
+		return lang.L("Column {{.House}}", v)
+	default:
+		return lang.L("Box {{.House}}", v)
+	}
+}
+
+// Constraint names a constraint of exact cover by what meets it.
+func Constraint(k solvers.Constraint) string {
+	if c, ok := k.Cell(); ok {
+		return lang.L("a digit in {{.Cell}}", values{"Cell": c.String()})
+	}
+	h, d, _ := k.House()
+	v := values{"House": h.Index() + 1, "Digit": int(d)}
+	switch h.Kind() {
+	case board.RowKind:
+		return lang.L("{{.Digit}} in row {{.House}}", v)
+	case board.ColumnKind:
+		return lang.L("{{.Digit}} in column {{.House}}", v)
+	default:
+		return lang.L("{{.Digit}} in box {{.House}}", v)
+	}
+}
+
+// Rows lists the rows of the matrix that could still meet a constraint, or the
+// one that does.
+func Rows(k solvers.Constraint, rows []replay.Row, met bool) string {
+	v := values{"Constraint": upperFirst(Constraint(k))}
+	if len(rows) == 0 {
+		if met {
+			return lang.L("{{.Constraint}}: covered, not met yet", v)
+		}
+		return lang.L("{{.Constraint}}: no row left", v)
+	}
+	names := make([]string, len(rows))
+	for i, r := range rows {
+		names[i] = r.Cell.String()
+		if k < board.CellCount {
+			names[i] = Count(int(r.Digit))
+		}
+	}
+	v["Rows"] = strings.Join(names, ", ")
+	if met {
+		return lang.L("{{.Constraint}}: met by {{.Rows}}", v)
+	}
+	return lang.N("{{.Constraint}}: {{.Count}} rows, {{.Rows}}", len(rows), values{
+		"Constraint": v["Constraint"], "Count": len(rows), "Rows": v["Rows"],
+	})
+}
+
+// LeftTo says at the start of a search which solver was picked for it.
+func LeftTo(engine solvers.Info, puzzle board.Grid) string {
+	n := puzzle.EmptyCount()
+	return lang.N("The search begins here. With {{.Count}} empty cells it is left to {{.Solver}}.", n, values{
+		"Count": Count(n), "Solver": Solver(engine),
+	})
+}
+
+// Where says at which step a search is shown, and of how many, or how far it is
+// on its way to a step.
+func Where(v watch.View) string {
+	step := values{"Step": Count(v.Frame.Step), "Length": Count(v.Length)}
+	switch {
+	case v.Going && v.To > v.Length:
+		return lang.L("Searching: step {{.Step}}", values{"Step": Count(v.At)})
+	case v.Going:
+		return lang.L("Searching: step {{.Step}} of {{.Length}}", values{"Step": Count(v.At), "Length": Count(v.To)})
+	case v.Known:
+		return lang.L("Step {{.Step}} of {{.Length}}", step)
+	case v.Exploring:
+		return lang.L("Step {{.Step}} of {{.Length}} so far", step)
+	case v.Frame.Step >= v.Length:
+		return lang.L("Step {{.Step}}. There is more: Play goes on.", step)
+	default:
+		return lang.L("Step {{.Step}} of more than {{.Length}}", step)
+	}
+}
+
+// Speed is a number of steps in a second.
+func Speed(steps int64) string {
+	return lang.N("{{.Count}} steps/s", int(steps), values{"Count": Count(steps)})
+}
+
+// Counters are what a search has done so far.
+func Counters(f replay.Frame) []Figure {
+	figures := []Figure{
+		{Count(f.Depth()), "", lang.L("Depth")},
+		{Count(f.Placements()), "", lang.L("Placements")},
+		{Count(f.Counts[solvers.TakeBack]), "", lang.L("Taken back")},
+		{Count(f.Counts[solvers.DeadEnd]), "", lang.L("Dead ends")},
+	}
+	switch {
+	case f.Counts[solvers.Cover] > 0:
+		open := solvers.ConstraintCount - f.Covered.Len()
+		return append(figures, Figure{Count(open), "", lang.L("Open constraints")})
+	case f.Counts[solvers.Reject] > 0:
+		return append(figures, Figure{Count(f.Counts[solvers.Reject]), "", lang.L("Rejected")})
+	case f.Counts[solvers.Eliminate] > 0:
+		return append(figures, Figure{Count(f.Counts[solvers.Eliminate] - f.Counts[solvers.Restore]), "", lang.L("Struck")})
+	}
+	return figures
+}
+
+// PanelTitle names a kind of constraint.
+func PanelTitle(kind coverview.Kind) string {
+	switch kind {
+	case coverview.Cells:
+		return lang.L("Each cell holds a digit")
+	case coverview.Rows:
+		return lang.L("Row by row, each digit")
+	case coverview.Columns:
+		return lang.L("Column by column, each digit")
+	default:
+		return lang.L("Box by box, each digit")
+	}
+}

@@ -1,241 +1,216 @@
 package ui
 
 import (
-	"io"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 
-	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/explained"
-	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/help"
+	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/settings"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// command is something that a menu or a shortcut does.
+// menu is a group of commands.
+type menu struct {
+	name     string
+	commands []command
+}
+
+// command is an entry of the menu, a shortcut, or both.
 type command struct {
 	name     string
 	icon     widgets.Icon
 	shortcut fyne.Shortcut // nil for none
 	action   func()
-	enabled  func() bool // nil for always
-	absent   bool        // whether the platform has no such thing
+	enabled  func() bool // whether it can act now; nil for always
+	absent   bool        // whether the platform doesn't offer it
 }
 
-// primary is the key that goes with a letter in shortcuts.
+// primary returns the shortcut of a key with the platform's command key.
 func primary(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 }
 
-// commands are the app's commands, by menu.
-func (a *App) commands() []struct {
-	menu  string
-	items []command
-} {
-	s := a.session
-	return []struct {
-		menu  string
-		items []command
-	}{
+// menus returns the app's commands.
+func (a *App) menus() []menu {
+	s := a.Session()
+	idle := func() bool { return !s.Running() }
+	hasDigits := func() bool { return s.State() != (board.State{}) }
+	hasAnswers := func() bool {
+		state := s.State()
+		return state.Has(board.Answer) || state.Has(board.SolverAnswer) || state.Notes != (board.State{}).Notes
+	}
+	return []menu{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll},
-			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyO), action: a.showPuzzles},
-			{name: lang.L("Open a file…"), icon: widgets.IconOpen, action: a.openFile},
-			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: a.saveFile},
-			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: a.paste},
-			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: a.copyPuzzle},
-			{name: lang.L("Copy a link"), icon: widgets.IconLink, action: a.copyLink, absent: !hasLinks},
+			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyO), action: func() { library.Open(a) }},
+			{name: lang.L("Open a file…"), icon: widgets.IconOpen, action: func() { transfer.ChooseFile(a) }},
+			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
+			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
+			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},
+			{name: lang.L("Copy a link"), icon: widgets.IconLink, action: func() { transfer.CopyLink(a) }, absent: !platform.HasLinks},
 		}},
 		{lang.L("Edit"), []command{
 			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
 			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo},
-			{name: lang.L("Clear Answers"), action: s.ClearAnswers},
-			{name: lang.L("Clear All"), action: s.ClearAll},
+			{name: lang.L("Clear Answers"), action: s.ClearAnswers, enabled: hasAnswers},
+			{name: lang.L("Clear All"), action: s.ClearAll, enabled: hasDigits},
 		}},
 		{lang.L("Solve"), []command{
-			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve},
-			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: a.showSolvers},
+			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
+			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},
 		{lang.L("Search"), []command{
-			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, action: a.resting(func() { a.showComparison() })},
-			{name: lang.L("Race…"), icon: widgets.IconFlag, action: a.resting(a.showRace)},
-			{name: lang.L("Watch the search…"), icon: widgets.IconStep, action: a.resting(a.showWatch)},
-			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.resting(func() { a.showExperiment() })},
-			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: a.resting(func() { a.explain(a.session.Chosen()) })},
+			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, action: a.compare.Open, enabled: idle},
+			{name: lang.L("Race…"), icon: widgets.IconFlag, action: func() { race.Open(a) }, enabled: idle},
+			{name: lang.L("Watch the search…"), icon: widgets.IconStep, action: func() { watch.Open(a) }, enabled: idle},
+			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.experiment.Open, enabled: idle},
+			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: func() { a.Explain(s.Chosen()) }, enabled: idle},
 		}},
 		{lang.L("Help"), []command{
-			{name: lang.L("Settings…"), icon: widgets.IconMenu, shortcut: primary(fyne.KeyComma), action: a.showSettings},
-			{name: lang.L("Keys and help…"), icon: widgets.IconHint, action: a.showHelp},
-			{name: lang.L("About Solvoku…"), icon: widgets.IconCheck, action: a.showAbout},
+			{name: lang.L("Settings…"), icon: widgets.IconMenu, shortcut: primary(fyne.KeyComma), action: func() { settings.Open(a) }},
+			{name: lang.L("Keys and help…"), icon: widgets.IconHint, action: a.OpenHelp},
+			{name: lang.L("About Solvoku…"), icon: widgets.IconCheck, action: func() { help.OpenAbout(a) }},
 		}},
 	}
 }
 
-// mainMenu is the desktop's menu bar; nil on a phone and in a browser, where
-// the menu key serves.
-func (a *App) mainMenu() *fyne.MainMenu {
+// menuBar is the desktop's menu bar. The zero value, without a menu, is that of
+// phones and browsers, where the menu key opens a sheet.
+type menuBar struct {
+	menu    *fyne.MainMenu
+	items   []*fyne.MenuItem
+	enabled []func() bool // of the items
+}
+
+// newMenuBar makes the menu bar in the current language.
+func (a *App) newMenuBar() menuBar {
 	if device := fyne.CurrentDevice(); device.IsMobile() || device.IsBrowser() {
-		return nil
+		return menuBar{}
 	}
+	var bar menuBar
 	var menus []*fyne.Menu
-	for _, group := range a.commands() {
-		menu := fyne.NewMenu(group.menu)
-		for _, c := range group.items {
+	for _, m := range a.menus() {
+		entries := fyne.NewMenu(m.name)
+		for _, c := range m.commands {
 			if c.absent {
 				continue
 			}
-			item := fyne.NewMenuItem(c.name, a.alone(c.action))
-			item.Shortcut = c.shortcut
-			menu.Items = append(menu.Items, item)
+			item := fyne.NewMenuItem(c.name, a.runner(c))
+			item.Shortcut, item.Disabled = c.shortcut, !a.canRun(c)
+			entries.Items = append(entries.Items, item)
+			bar.items = append(bar.items, item)
+			bar.enabled = append(bar.enabled, func() bool { return a.canRun(c) })
 		}
-		menus = append(menus, menu)
+		menus = append(menus, entries)
 	}
 	quit := fyne.NewMenuItem(lang.L("Quit"), a.close)
 	quit.IsQuit = true
 	quit.Shortcut = primary(fyne.KeyQ)
 	menus[0].Items = append(menus[0].Items, fyne.NewMenuItemSeparator(), quit)
-	return fyne.NewMainMenu(menus...)
+	bar.menu = fyne.NewMainMenu(menus...)
+	return bar
 }
 
-// addShortcuts makes the commands' shortcuts work where there is no menu bar
-// too.
-func (a *App) addShortcuts() {
-	c := a.window.Canvas()
-	add := func(shortcut fyne.Shortcut, action func()) {
-		c.AddShortcut(shortcut, func(fyne.Shortcut) { platform.OnUI(a.alone(action)) })
+// refresh greys out the commands that can't act.
+func (b *menuBar) refresh() {
+	changed := false
+	for i, item := range b.items {
+		if disabled := !b.enabled[i](); disabled != item.Disabled {
+			item.Disabled, changed = disabled, true
+		}
 	}
-	for _, group := range a.commands() {
-		for _, command := range group.items {
-			if command.shortcut != nil {
-				add(command.shortcut, command.action)
+	if changed {
+		b.menu.Refresh()
+	}
+}
+
+// canRun reports whether a command can act: on the main screen, with no sheet
+// open.
+func (a *App) canRun(c command) bool {
+	return a.AtHome() && (c.enabled == nil || c.enabled())
+}
+
+// runner returns a function that runs a command if it can act.
+func (a *App) runner(c command) func() {
+	return func() {
+		if a.canRun(c) {
+			c.action()
+		}
+	}
+}
+
+// addShortcuts registers the commands' shortcuts, for platforms without a menu
+// bar too.
+func (a *App) addShortcuts() {
+	add := func(shortcut fyne.Shortcut, run func()) {
+		a.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { platform.OnUI(run) })
+	}
+	for _, m := range a.menus() {
+		for _, c := range m.commands {
+			if c.shortcut != nil {
+				add(c.shortcut, a.runner(c))
 			}
 		}
 	}
-	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, a.session.Redo)
+	redo := command{action: a.Session().Redo, enabled: a.Session().CanRedo}
+	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, a.runner(redo))
 }
 
-// alone makes a menu's or a shortcut's action rest while a page is open.
-func (a *App) alone(action func()) func() {
-	return func() {
-		if len(a.pages.open) == 0 && a.stage == nil {
-			action()
-		}
-	}
-}
-
-// showMenu opens the menu page.
-func (a *App) showMenu() {
-	var choices []choice
-	for _, group := range a.commands() {
-		for _, c := range group.items {
+// OpenMenu implements [play.Host].
+func (a *App) OpenMenu() {
+	var choices []shell.Choice
+	var names []string
+	for _, m := range a.menus() {
+		for _, c := range m.commands {
 			if onScreen[c.icon] || c.icon == widgets.NoIcon || c.absent {
 				continue
 			}
-			choices = append(choices, choice{icon: c.icon, text: c.name, action: a.closing(c.action)})
+			choices = append(choices, shell.Choice{
+				Icon: c.icon, Text: c.name, Action: shell.Closing(a, c.action),
+				Disabled: c.enabled != nil && !c.enabled(),
+			})
+			names = append(names, c.name)
 		}
 	}
-	a.show(widgets.SheetView{Title: lang.L("Menu"), Content: list(choices), Keys: []*widgets.Key{a.closeKey()}}, nil)
-	names := make([]string, len(choices))
-	for i, c := range choices {
-		names[i] = c.text
-	}
-	announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
+	a.OpenSheet(widgets.SheetView{Title: lang.L("Menu"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(a)}})
+	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
 // onScreen are the commands, by icon, that have a key on the main screen and
-// so need no row in the menu page.
+// need no row in the menu sheet.
 var onScreen = map[widgets.Icon]bool{
 	widgets.IconUndo: true, widgets.IconRedo: true, widgets.IconPlay: true, widgets.IconStop: true,
 }
 
-// showSolvers opens the list of solvers, each with a key that explains it.
-func (a *App) showSolvers() {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(gap))
-	for i, solver := range a.session.Solvers() {
-		choose := widgets.NewKey(
-			widgets.KeyView{Text: i18n.Solver(solver.Info()), Held: i == a.session.Chosen()},
-			a.closing(func() { a.session.Choose(i) }))
-		var explain fyne.CanvasObject
-		if explained.Has(solver) {
-			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook}, a.closing(a.resting(func() { a.explain(i) })))
-		}
-		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))
-	}
-	a.show(widgets.SheetView{Title: lang.L("Choose a solver"), Content: inset(rows), Keys: []*widgets.Key{a.closeKey()}}, nil)
-}
-
-// resting makes an action wait while a search runs: its outcome would lie over
-// what the action opens, and take the processor from it.
-func (a *App) resting(action func()) func() {
-	return func() {
-		if a.session.Running() {
-			a.session.Notify(session.Notice{Kind: session.Busy})
-			return
-		}
-		action()
+// OpenHelp implements [play.Host].
+func (a *App) OpenHelp() {
+	if a.Sheets() == 0 {
+		help.Open(a)
 	}
 }
 
-// paste puts the clipboard's puzzle on the board.
-func (a *App) paste() {
-	a.readClipboard(func(text string, err error) {
-		if err != nil {
-			a.session.Notify(session.Notice{Kind: session.ClipboardRefused})
-			return
-		}
-		a.session.Paste(text)
-	})
-}
+// Explains implements [play.Host].
+func (a *App) Explains(s solvers.Info) bool { return a.explained.Explains(s) }
 
-// copyPuzzle puts the board's puzzle on the clipboard.
-func (a *App) copyPuzzle() { a.copyText(a.session.CopyText(), session.Copied) }
-
-// copyText puts a text on the clipboard, and says what was copied.
-func (a *App) copyText(text string, copied session.NoticeKind) {
-	a.writeClipboard(text, func(err error) {
-		if err != nil {
-			copied = session.ClipboardRefused
-		}
-		notice := session.Notice{Kind: copied}
-		a.session.Notify(notice)
-		if a.stage != nil && a.stage.say != nil {
-			a.stage.say(i18n.Notice(notice))
-			announce(i18n.Notice(notice))
-		}
-	})
-}
-
-// fileName is what a file with a puzzle is called at first.
-const fileName = "sudoku.txt"
-
-// saveFile gives the person the puzzle as a file.
-func (a *App) saveFile() {
-	text := a.session.CopyText() + "\n"
-	a.saveAs(fileName, "text/plain", func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	}, func(err error) { a.session.Notify(session.Notice{Kind: session.FileFailed, Err: err}) })
-}
-
-// openText puts a whole puzzle on the board, from a file or a link, or says
-// why it can't.
-func (a *App) openText(text string, err error) {
-	if err != nil {
-		a.session.Notify(session.Notice{Kind: session.FileFailed, Err: err})
+// Explain implements [play.Host]. While a search runs it refuses, because the
+// result would cover the explanation.
+func (a *App) Explain(solver int) {
+	if a.Session().Running() {
+		a.Session().Notify(session.Notice{Kind: session.Busy})
 		return
 	}
-	puzzle, err := format.Parse(text)
-	if err != nil {
-		a.session.Notify(session.Notice{Kind: session.NotPuzzle, Err: err})
-		return
-	}
-	a.pages.closeAll()
-	a.session.Open(puzzle)
+	a.explained.Open(solver)
 }

@@ -138,10 +138,3 @@ func scanLine(file string, r *scan.Reading, raw bool) []byte {
 	}
 	return append(line, '\n')
 }
-
-func cellNames(s board.Cells) (names []string) {
-	for c := range s.All() {
-		names = append(names, c.String())
-	}
-	return names
-}

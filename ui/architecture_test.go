@@ -27,7 +27,7 @@ var base = map[string][]string{
 	"platform":         {},
 	"platform/display": {},
 	"platform/locale":  {},
-	"session":          {},
+	"session":          {"store"},
 	"store":            {},
 	"theme":            {},
 	"i18n":             {"platform/locale"},

@@ -5,7 +5,6 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	"fyne.io/fyne/v2/app"
@@ -21,8 +20,7 @@ func main() {
 		os.Exit(cli.Main(args, solvers.All()))
 	}
 	if err := display.Check(); err != nil {
-		fmt.Fprintln(os.Stderr, "solvoku:", err)
-		os.Exit(1)
+		display.Fail(err)
 	}
 	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All()}).Run()
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -55,6 +56,7 @@ func New(a fyne.App, config Config) *App {
 	if config.Do == nil {
 		config.Do = fyne.Do
 	}
+	display.Watch(display.Fail)
 	gate := platform.NewGate(config.Do)
 	folder := a.Storage().RootURI().Path()
 	if config.Store == nil {
@@ -112,6 +114,7 @@ func (a *App) Run() {
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
 	life.SetOnExitedForeground(a.rest)
+	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
 		a.SetOnClosed(platform.WatchQuit(a.rest))

@@ -1,50 +1,109 @@
 package logic
 
 import (
-	"slices"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
 )
 
-// threeWays leads from each candidate of r1c1 to r9c9 not being 9, and so from
-// 9 in r9c9 to r1c1 having none.
-const threeWays = "r1c1=123 r1c9=19 r9c1=29 r3c3=35 r3c9=59 r9c9=89 " +
-	"r9c5=69 r1c5=17 r5c1=24 r2c2=38 r3c5=45" // third places, so that no house has a strong link
-
-func TestForcingChains(t *testing.T) {
-	var f Finder
-	st := sketch(t, threeWays)
-	for _, technique := range []Technique{ForcingChainContradiction, ForcingChainVerity} {
-		steps := f.All(&st, technique)
-		i := slices.IndexFunc(steps, func(s Step) bool {
-			return slices.Equal(s.Eliminations, []Candidate{{board.At(8, 8), 9}})
-		})
-		if i < 0 {
-			t.Errorf("%s: 9 in r9c9 is not ruled out", technique)
-			continue
-		}
-		if chains := steps[i].Links[len(steps[i].Links)-1].Index + 1; chains != 3 {
-			t.Errorf("%s: %d chains, want one for each candidate of r1c1", technique, chains)
-		}
-	}
+// chainEnds is where one chain of a step begins and ends.
+type chainEnds struct {
+	from, to         Node
+	fromTrue, toTrue bool
 }
 
-// TestForcingChainsAreConnected follows the links of every forcing chain of
-// some states: each begins where the one before ends, and strong and weak ones
-// take turns.
-func TestForcingChainsAreConnected(t *testing.T) {
-	for st := range stuck(t, 5) {
-		var f Finder
-		for _, technique := range []Technique{ForcingChainContradiction, ForcingChainVerity} {
-			for _, s := range f.All(&st, technique) {
-				for i := 1; i < len(s.Links); i++ {
-					a, b := s.Links[i-1], s.Links[i]
-					if a.Index == b.Index && (a.To != b.From || a.Strong == b.Strong) {
-						t.Fatalf("%v\n%v: %v does not continue %v", st.String(), &s, b, a)
-					}
-				}
+// endsOf follows the links of a step: each begins where the one before ends,
+// and strong and weak ones take turns.
+func endsOf(t *testing.T, s *Step) (ends []chainEnds) {
+	t.Helper()
+	for i, l := range s.Links {
+		if i > 0 && s.Links[i-1].Index == l.Index {
+			before := s.Links[i-1]
+			if before.To != l.From || before.Strong == l.Strong {
+				t.Fatalf("%v: %v does not continue %v", s, l, before)
+			}
+			last := &ends[len(ends)-1]
+			last.to, last.toTrue = l.To, l.Strong
+			continue
+		}
+		ends = append(ends, chainEnds{l.From, l.To, !l.Strong, l.Strong})
+	}
+	return ends
+}
+
+// alternatives reports whether nodes are all candidates of a cell, or all
+// places of a digit in a house.
+func alternatives(st *State, nodes []Node) bool {
+	var digits board.Digits
+	var places board.Cells
+	for _, n := range nodes {
+		digits = digits.With(n.Digit)
+		for c := range n.Cells.All() {
+			places = places.With(c)
+		}
+	}
+	for c := range board.Cell(board.CellCount) {
+		if places == board.CellsOf(c) && digits == st.Candidates(c) {
+			return true
+		}
+	}
+	for h := range board.House(board.HouseCount) {
+		var all board.Cells
+		for _, c := range h.Cells() {
+			if digits.Len() == 1 && st.HasCandidate(c, digits.Min()) {
+				all = all.With(c)
 			}
 		}
+		if all == places && digits.Len() == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// TestForcingChainsProveTheirConclusions follows every forcing chain of some
+// states.
+func TestForcingChainsProveTheirConclusions(t *testing.T) {
+	var f Finder
+	found := map[Technique]int{}
+	for st := range stuck(5, ForcingChainContradiction, ForcingChainVerity) {
+		for _, s := range f.All(&st, ForcingChainContradiction) {
+			found[s.Technique]++
+			ends := endsOf(t, &s)
+			c := append(s.Eliminations, s.Placements...)[0]
+			var nodes []Node
+			for _, e := range ends {
+				if e.from != (Node{board.CellsOf(c.Cell), c.Digit}) || e.fromTrue != (len(s.Eliminations) == 1) {
+					t.Fatalf("%v\n%v: a chain from %v", st.String(), &s, e.from)
+				}
+				nodes = append(nodes, e.to)
+			}
+			// A chain of no links has left nothing: it ends in the assumption.
+			if len(ends) == 1 && ends[0].to == ends[0].from && ends[0].toTrue != ends[0].fromTrue {
+				continue
+			}
+			both := len(ends) == 2 && ends[0].to == ends[1].to && ends[0].toTrue != ends[1].toTrue
+			if !both && !alternatives(&st, nodes) {
+				t.Fatalf("%v\n%v: no contradiction in %v", st.String(), &s, ends)
+			}
+		}
+		for _, s := range f.All(&st, ForcingChainVerity) {
+			found[s.Technique]++
+			c := append(s.Eliminations, s.Placements...)[0]
+			var nodes []Node
+			for _, e := range endsOf(t, &s) {
+				if e.to != (Node{board.CellsOf(c.Cell), c.Digit}) || e.toTrue != (len(s.Placements) == 1) {
+					t.Fatalf("%v\n%v: a chain to %v", st.String(), &s, e.to)
+				}
+				nodes = append(nodes, e.from)
+			}
+			twoSides := len(nodes) == 2 && nodes[0] == nodes[1]
+			if !twoSides && !alternatives(&st, nodes) {
+				t.Fatalf("%v\n%v: one of %v need not be", st.String(), &s, nodes)
+			}
+		}
+	}
+	if found[ForcingChainContradiction] == 0 || found[ForcingChainVerity] == 0 {
+		t.Errorf("found %v", found)
 	}
 }

@@ -2,22 +2,23 @@ package logic
 
 import (
 	"iter"
+	"slices"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// stuck yields states in which the path comes to its last resorts: forcing
-// chains and nets.
-func stuck(t *testing.T, n int) iter.Seq[State] {
+// stuck yields states in which the path comes to its last resorts, forcing
+// chains or nets: so many of each puzzle.
+func stuck(n int, techniques ...Technique) iter.Seq[State] {
 	return func(yield func(State) bool) {
 		var f Finder
 		for _, text := range famous[:3] {
 			st := NewState(board.MustParseGrid(text))
 			left := n
 			f.Path(&st, func(s *Step) bool {
-				if info, _ := s.Technique.Info(); info.Order >= 8500 {
+				if slices.Contains(techniques, s.Technique) {
 					left--
 					if !yield(st) {
 						left, n = 0, 0
@@ -37,7 +38,7 @@ func stuck(t *testing.T, n int) iter.Seq[State] {
 func TestForcingNetsAreProofs(t *testing.T) {
 	var f Finder
 	count := 0
-	for st := range stuck(t, 4) {
+	for st := range stuck(4, ForcingNetContradiction, ForcingNetVerity) {
 		for _, technique := range []Technique{ForcingNetContradiction, ForcingNetVerity} {
 			for _, s := range f.All(&st, technique) {
 				if !shallow(&st, &s) {

@@ -15,7 +15,7 @@ const (
 	minALSLinks = 3
 
 	// maxALSVisits bounds the work on one state.
-	maxALSVisits = 5_000_000
+	maxALSVisits = 100_000_000
 
 	// maxALSTrace bounds the reconstruction of one chain.
 	maxALSTrace = 2000

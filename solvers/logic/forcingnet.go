@@ -81,8 +81,8 @@ func (s *netSearch) assumptions() {
 	}
 }
 
-// contradictions looks for assumptions that fail. Of deeper nets one is
-// enough.
+// contradictions looks for assumptions that fail. For the path, one deeper net
+// is enough.
 func (s *netSearch) contradictions(depth int) (found bool) {
 	if !s.wants(ForcingNetContradiction) {
 		return false
@@ -107,7 +107,7 @@ func (s *netSearch) contradictions(depth int) (found bool) {
 				length: len(needed), nets: []*net{n}, ends: [][]int16{needed},
 			})
 			found = true
-			if depth > 0 {
+			if depth > 0 && s.first {
 				return true
 			}
 		}
@@ -168,6 +168,9 @@ func (s *netSearch) verities() {
 
 // verity reports what all of some assumptions rule out.
 func (s *netSearch) verity(from []netEntry, k forcedCase) {
+	if len(from) < 2 {
+		return // a single, if anything
+	}
 	var left [board.CellCount]board.Digits // candidates that some assumption leaves
 	for _, a := range from {
 		n := s.netOf(a)
@@ -177,9 +180,6 @@ func (s *netSearch) verity(from []netEntry, k forcedCase) {
 		for c := range left {
 			left[c] |= n.has[c]
 		}
-	}
-	if len(from) == 0 {
-		return
 	}
 	for set := s.st.open; !set.Empty(); set = set.Rest() {
 		c := set.First()

@@ -35,6 +35,12 @@ func Notice(n session.Notice) string {
 		return lang.L("Digits are now answers.")
 	case session.SavedDamaged:
 		return lang.L("The saved board could not be read. It is kept aside, and this one starts empty.")
+	case session.StartedPlain:
+		return lang.L("The last start failed, so this one uses the default settings. What was saved is set aside.")
+	case session.SecondWindow:
+		return lang.L("Solvoku is already open. This window has its own board.")
+	case session.NoHome:
+		return lang.L("There is no home folder, so the board is saved in a temporary one.")
 	case session.SaveFailed:
 		return lang.L("The board could not be saved: {{.Reason}}", i18n.Values{"Reason": n.Err.Error()})
 	case session.Busy:

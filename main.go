@@ -12,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/cli"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
@@ -22,5 +23,9 @@ func main() {
 	if err := display.Check(); err != nil {
 		display.Fail(err)
 	}
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All()}).Run()
+	noHome, err := platform.EnsureHome()
+	if err != nil {
+		display.Fail(err)
+	}
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All(), NoHome: noHome}).Run()
 }

@@ -27,7 +27,8 @@
 //   - boardview and coverview: the board and the constraints as widgets
 //   - terms: the vocabulary that several rooms share
 //   - widgets: keys, toggles, bars, figures
-//   - theme, chart, i18n, platform: looks, plots, languages, systems
+//   - theme, chart, i18n, number, platform: looks, plots, languages, number
+//     formats, systems
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

@@ -15,9 +15,10 @@ comma   = ,
 
 # One set of flags for each target: any other set compiles everything again.
 # migrated_fynedo switches off Fyne's check of the calling thread, which the
-# end-to-end tests keep on. No revision is stamped in: git reveals it only to the
-# tree's owner.
-FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w"
+# end-to-end tests keep on. packaging/commit.sh finds the commit, because the go
+# command fails where git reveals it only to the tree's owner.
+COMMIT  = $(shell packaging/commit.sh)
+FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/ui/version.commit=$(COMMIT)"
 TAGS    = migrated_fynedo,no_emoji
 RELEASE = $(FLAGS) -tags $(TAGS)$(GL_TAGS)
 
@@ -29,7 +30,7 @@ TOOL    = go tool -modfile=packaging/tools/go.mod
 # A busy machine must not fail a test that would pass.
 PATIENT = -timeout 30m
 
-.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench scan-report scan-weights lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -95,6 +96,13 @@ bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
 	@mkdir -p out
 	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... >out/bench.txt
 	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
+
+scan-report: ## read the pictures of DIR, which have their truths beside them, and print how well
+	$(BOOTSTRAP) go env $(NOCGO) go run ./board/scan/internal/report -v $(DIR)
+
+# GOEXPERIMENT makes it five times as fast where the processor has AVX2.
+scan-weights: ## train the network that reads cells, from fonts and from the photos of PHOTOS=DIR,DIR
+	$(BOOTSTRAP) go env $(NOCGO) GOEXPERIMENT=simd go run ./board/scan/internal/train -photos '$(PHOTOS)' -o board/scan/weights.bin
 
 lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of what is not Go
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'

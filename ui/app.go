@@ -1,9 +1,6 @@
 package ui
 
 import (
-	"errors"
-	"io/fs"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
@@ -16,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -30,6 +28,7 @@ type Config struct {
 	Solvers []solvers.Solver // the choice of solvers, at least one
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
+	NoHome  bool             // whether there is only a temporary home folder, which the app then says
 }
 
 // App is the running app: one window over one session. It wires the pages to
@@ -37,21 +36,18 @@ type Config struct {
 type App struct {
 	*shell.Window
 
-	app     fyne.App
-	store   store.Store
-	gate    *platform.Gate // opened when the app has started
-	keeper  *store.Writer
-	damaged bool // whether the saved session could not be read
+	app    fyne.App
+	gate   *platform.Gate // opened when the app has started
+	keeper *session.Keeper
+	first  session.Notice // shown by the next start
 
+	bar        menuBar
 	screen     *play.Screen // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
 	experiment *experiment.Page
 	explained  *explained.Page
 }
-
-// savedName is the name of the saved session.
-const savedName = "session"
 
 // The window's size when a desktop first starts the app.
 const firstWidth, firstHeight = 1040, 740
@@ -61,16 +57,18 @@ func New(a fyne.App, config Config) *App {
 	if config.Do == nil {
 		config.Do = fyne.Do
 	}
+	display.Watch(display.Fail)
 	gate := platform.NewGate(config.Do)
 	folder := a.Storage().RootURI().Path()
 	if config.Store == nil {
 		config.Store = store.Open(folder)
 	}
-	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, store: config.Store, gate: gate}
-	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
+	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate}
+	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
 		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	app.Navigated = func() { app.bar.refresh() }
 	app.results = play.NewResults(app)
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
@@ -83,7 +81,12 @@ func New(a fyne.App, config Config) *App {
 		Solved:  app.results.Open,
 		Save:    app.keeper.Put,
 	}))
-	app.restore()
+	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
+		fyne.LogError("The saved session is set aside", app.first.Err)
+	}
+	if config.NoHome && app.first.Kind == session.NoNotice {
+		app.first.Kind = session.NoHome
+	}
 	return app
 }
 
@@ -101,10 +104,11 @@ func (a *App) start() {
 	if !fyne.CurrentDevice().IsMobile() {
 		a.Session().Select(0) // so that the keyboard has a cell to start from
 	}
-	if a.damaged {
-		a.damaged = false
-		a.Session().Notify(session.Notice{Kind: session.SavedDamaged})
+	if a.first != (session.Notice{}) {
+		a.Session().Notify(a.first)
+		a.first = session.Notice{}
 	}
+	afterFirstFrames(a.keeper.Started)
 }
 
 // Run opens the window and returns when it has been closed.
@@ -113,10 +117,11 @@ func (a *App) Run() {
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
-	life.SetOnExitedForeground(a.keeper.Flush)
+	life.SetOnExitedForeground(a.rest)
+	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.SetOnClosed(platform.WatchQuit(a.keeper.Flush))
+		a.SetOnClosed(platform.WatchQuit(a.rest))
 	}
 	size := a.Session().Settings()
 	if size.Width < 1 || size.Height < 1 {
@@ -142,33 +147,16 @@ func (a *App) shutdown() {
 	a.keeper.Close()
 }
 
-// restore loads the saved session. It sets a damaged one aside and remembers to
-// say so.
-func (a *App) restore() {
-	text, err := a.store.Load(savedName)
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
-	if err == nil {
-		err = a.Session().Restore(text)
-	}
-	if err != nil {
-		fyne.LogError("The saved session is kept aside", err)
-		if _, err := a.store.SetAside(savedName); err != nil {
-			fyne.LogError("It could not be kept aside", err)
-		}
-		a.damaged = true
-	}
-}
-
 // compose builds everything on screen in the session's language.
 func (a *App) compose() {
 	if err := i18n.Use(assets.Translations(), a.Session().Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.screen = play.NewScreen(a)
-	a.SetMainMenu(a.mainMenu())
 	a.GoHome(a.screen.Home())
+	if a.bar = a.newMenuBar(); a.bar.menu != nil {
+		a.SetMainMenu(a.bar.menu)
+	}
 	a.addShortcuts()
 	a.Listen()
 	a.dress()
@@ -214,6 +202,7 @@ func (a *App) events() platform.Events {
 func (a *App) refresh() {
 	if a.screen != nil { // not while the session is being restored
 		a.screen.Refresh()
+		a.bar.refresh()
 	}
 }
 

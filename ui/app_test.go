@@ -1,11 +1,15 @@
 package ui
 
 import (
+	"errors"
+	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -13,6 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -24,7 +29,7 @@ func TestTheChosenSolverIsKept(t *testing.T) {
 	if id := r.Session().Settings().Solver; id != "backtracking" {
 		t.Fatalf("chosen: %s", id)
 	}
-	r.app.keeper.Flush()
+	r.app.keeper.Close()
 	again := newRigOn(t, r.store, rig.Phone)
 	if again.Session().Settings().Solver != "backtracking" || again.toggle("Backtracking").Selected() != 0 {
 		t.Error("the choice is forgotten after a restart")
@@ -97,14 +102,15 @@ func TestFamousPuzzlesOpen(t *testing.T) {
 func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	const damaged = `{"version":1,"cha`
-	if err := r.store.Save(savedName, []byte(damaged)); err != nil {
+	r.app.keeper.Close()
+	if err := r.store.Save("session", []byte(damaged)); err != nil {
 		t.Fatal(err)
 	}
 	again := newRigOn(t, r.store, rig.Phone)
 	if again.Session().State() != (board.State{}) {
 		t.Error("the board is not empty")
 	}
-	if text, err := r.store.Load(savedName + ".damaged-1"); err != nil || string(text) != damaged {
+	if text, err := r.store.Load("session.damaged-1"); err != nil || string(text) != damaged {
 		t.Errorf("kept aside: %q, %v", text, err)
 	}
 	if !strings.Contains(again.status(), "kept aside") {
@@ -117,11 +123,51 @@ func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
 	first := newRig(t, rig.Phone)
 	first.Session().Paste(rig.Easy)
-	first.app.keeper.Flush()
+	first.app.keeper.Close()
 	second := newRigOn(t, first.store, rig.Phone)
 	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Counted })
 	if got := second.Session().Assessment().Solutions; got != 1 {
 		t.Errorf("%d solutions", got)
+	}
+}
+
+func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
+	first := newRig(t, rig.Phone)
+	first.Session().Paste(rig.Easy)
+	second := newRigOn(t, first.store, rig.Phone)
+	if got := second.status(); !strings.Contains(got, "already open") {
+		t.Errorf("it says %q", got)
+	}
+	second.Session().Paste(rig.Hardest)
+	second.app.keeper.Close()
+	first.app.keeper.Close()
+	again := newRigOn(t, first.store, rig.Phone)
+	if got := again.Session().State().Givens().String(); got != rig.Easy {
+		t.Errorf("the first window's board became %s", got)
+	}
+}
+
+func TestTheStartSaysThatThereIsNoHome(t *testing.T) {
+	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: new(store.Memory), Do: func(f func()) { f() }, NoHome: true})
+	t.Cleanup(app.Close)
+	t.Cleanup(app.shutdown)
+	app.start()
+	if got := app.Session().Notice().Kind; got != session.NoHome {
+		t.Errorf("the notice is %d", got)
+	}
+}
+
+func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
+	s := new(store.Memory)
+	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: s, Do: func(f func()) { f() }})
+	t.Cleanup(app.Close)
+	t.Cleanup(app.shutdown)
+	if _, err := s.Load("session.starting"); err != nil {
+		t.Errorf("before the start: %v", err)
+	}
+	app.start() // the test driver draws an animation's last frame at once
+	if _, err := s.Load("session.starting"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("after the first frames: %v", err)
 	}
 }
 
@@ -139,12 +185,70 @@ func TestShowMeOpensAComparison(t *testing.T) {
 	}
 }
 
-func TestARunningSearchKeepsPagesAway(t *testing.T) {
+// TestCommandsThatCannotActAreGrey looks at the menu bar, or on a phone at the
+// menu sheet, in several states.
+func TestCommandsThatCannotActAreGrey(t *testing.T) {
+	r := newRig(t, rig.Phone, rig.Endless{})
+	grey := func() map[string]bool {
+		grey := map[string]bool{}
+		if r.app.bar.menu != nil {
+			for _, m := range r.app.bar.menu.Items {
+				for _, item := range m.Items {
+					grey[item.Label] = item.Disabled
+				}
+			}
+			return grey
+		}
+		r.app.OpenMenu()
+		rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+			if k, ok := o.(*widgets.Key); ok {
+				grey[k.View().Text] = k.View().Disabled
+			}
+		})
+		r.CloseSheets()
+		return grey
+	}
+	check := func(when string, want ...string) {
+		t.Helper()
+		for name, got := range grey() {
+			if got != slices.Contains(want, name) {
+				t.Errorf("%s: %q is grey: %v", when, name, got)
+			}
+		}
+	}
+	check("an empty board", "New puzzle", "Undo", "Redo", "Clear Answers", "Clear All", "Stop")
+	r.Session().Paste(rig.Hardest)
+	check("a puzzle", "Redo", "Clear Answers", "Stop")
+	r.Session().SetMode(session.Play)
+	r.Session().Select(1)
+	r.Session().Key(1)
+	check("an answer", "Redo", "Stop")
+	r.Session().Undo()
+	check("after an undo", "Clear Answers", "Stop")
+	r.Session().Solve()
+	check("a search", "Undo", "Redo", "Clear Answers", "Solve",
+		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
+	if r.app.bar.menu == nil {
+		return
+	}
+	r.app.OpenHelp()
+	for name, got := range grey() {
+		if !got && name != "Quit" && name != "" {
+			t.Errorf("under a sheet %q is not grey", name)
+		}
+	}
+	r.Press(fyne.KeyEscape)
+	if now := grey(); now["Stop"] || !now["Solve"] {
+		t.Errorf("after the sheet: %v", now)
+	}
+}
+
+func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 	r := newRig(t, rig.Phone, rig.Endless{})
 	r.Session().Paste(rig.Hardest)
 	r.Tap(r.StageKey("Solve"))
-	r.app.unlessRunning(func() { t.Error("the page opens") })()
-	if r.Session().Notice().Kind != session.Busy {
-		t.Error("nothing says why")
+	r.app.Explain(0)
+	if r.Stage() != nil || r.Session().Notice().Kind != session.Busy {
+		t.Error("the page opens, or nothing says why it does not")
 	}
 }

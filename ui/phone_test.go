@@ -171,7 +171,7 @@ func TestTurningThePhoneKeepsEverything(t *testing.T) {
 // comes back before the system has killed it.
 func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 	kept := &store.Memory{}
-	if err := kept.Save(savedName, []byte("damaged")); err != nil {
+	if err := kept.Save("session", []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	r := newRigOn(t, kept, rig.Phone)

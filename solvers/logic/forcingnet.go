@@ -168,6 +168,9 @@ func (s *netSearch) verities() {
 
 // verity reports what all of some assumptions rule out.
 func (s *netSearch) verity(from []netEntry, k forcedCase) {
+	if len(from) < 2 {
+		return // a single, if anything
+	}
 	var left [board.CellCount]board.Digits // candidates that some assumption leaves
 	for _, a := range from {
 		n := s.netOf(a)
@@ -177,9 +180,6 @@ func (s *netSearch) verity(from []netEntry, k forcedCase) {
 		for c := range left {
 			left[c] |= n.has[c]
 		}
-	}
-	if len(from) == 0 {
-		return
 	}
 	for set := s.st.open; !set.Empty(); set = set.Rest() {
 		c := set.First()

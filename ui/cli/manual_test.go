@@ -143,9 +143,9 @@ The settings and the board as it was left.
 .Sh EXIT STATUS
 .Bl -tag -width Ds
 .It 0
-All lines were puzzles.
+All lines were puzzles, and all pictures showed one.
 .It 1
-Some were not, or there was none, or whoever read the output closed it.
+Some were not or did not, or there was none, or whoever read the output closed it.
 .It 2
 The arguments can't be followed, or a file can't be opened.
 .It 3
@@ -167,6 +167,10 @@ Make ten puzzles and measure two solvers on them:
 .Pp
 .Dl solvoku generate -n 10 > ten.txt
 .Dl solvoku bench -solver backtracking,exact-cover ten.txt
+.Pp
+Solve the puzzle in a photo:
+.Pp
+.Dl solvoku scan photo.jpg | solvoku solve
 .Sh BUGS
 https://github.com/solvoku/solvoku/issues
 `

@@ -35,6 +35,12 @@ func Notice(n session.Notice) string {
 		return lang.L("Digits are now answers.")
 	case session.SavedDamaged:
 		return lang.L("The saved board could not be read. It is kept aside, and this one starts empty.")
+	case session.StartedPlain:
+		return lang.L("The last start failed, so this one uses the default settings. What was saved is set aside.")
+	case session.SecondWindow:
+		return lang.L("Solvoku is already open. This window has its own board.")
+	case session.NoHome:
+		return lang.L("There is no home folder, so the board is saved in a temporary one.")
 	case session.SaveFailed:
 		return lang.L("The board could not be saved: {{.Reason}}", i18n.Values{"Reason": n.Err.Error()})
 	case session.Busy:
@@ -66,9 +72,9 @@ func Refusal(err error) string {
 	case format.BadCharacter:
 		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”, neither a digit nor an empty cell.", v)
 	case format.TooLong:
-		return lang.L("Not a puzzle: {{.Found}} cells, where {{.Want}} are wanted. The first too many is at line {{.Line}}, character {{.Column}}.", v)
+		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The first extra one is at line {{.Line}}, character {{.Column}}.", v)
 	case format.TooShort:
-		return lang.L("Not a puzzle: {{.Found}} cells, where {{.Want}} are wanted. The text ends at line {{.Line}}, character {{.Column}}.", v)
+		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The text ends at line {{.Line}}, character {{.Column}}.", v)
 	default:
 		return lang.L("There is no puzzle in this text.")
 	}

@@ -79,7 +79,7 @@ func outcomeRemarks(o session.Outcome) []string {
 	case session.Stopped:
 		say(lang.L("The board is as it was. These are the figures up to then."))
 	case session.GaveUp:
-		say(lang.L("This solver searches at random: it can find a solution, but never prove that there is none."))
+		say(lang.L("This solver searches at random: it can find a solution but never prove that there is none."))
 	}
 	if o.GivensSolvable {
 		say(lang.L("The givens alone have a solution: one of your answers is wrong."))

@@ -6,26 +6,26 @@ import (
 	"strings"
 )
 
-// Change is one edit of the board: what one undo takes back. Its text form,
-// [Change.String] and [ParseChange], is what is kept and replayed:
+// Change is one edit of the board, the unit of undo. Its text form, written by
+// [Change.String] and read by [ParseChange], is what saved sessions hold:
 //
 //	r4c3:5       the given 5 in r4c3
 //	r4c3:.       r4c3 emptied, whatever it held
 //	r4c3=5       the answer 5 in r4c3
-//	r4c3=.       the answer in r4c3 taken out
-//	r4c3!5       the answer 5 in r4c3, and the note 5 struck in its peers
-//	r4c3~5       the note 5 in r4c3 set, or struck if it was there
+//	r4c3=.       the answer in r4c3 removed
+//	r4c3!5       the answer 5 in r4c3, and the note 5 removed from its peers
+//	r4c3~5       the note 5 in r4c3 set, or removed if it was there
 //	notes        all candidates noted in every empty cell
-//	clear notes  every note struck
+//	clear notes  every note removed
 //	clear        every cell emptied
-//	clear answers   all but the givens emptied
-//	load 8...    a new puzzle: these 81 characters are the givens, all else is gone
+//	clear answers   every cell except the givens emptied
+//	load 8...    a new puzzle: the 81 characters are the givens of an otherwise empty board
 //	open 53a4... a whole board, in the text form of a [State]
-//	fill 812...  a solver's answers: each of these digits that does not stand there yet
+//	fill 812...  a solver's answers, wherever the cell is not a given and holds another digit
 type Change struct {
 	Op    Op
-	Cell  Cell   // for the ops on one cell
-	Digit Digit  // likewise; 0 empties the cell
+	Cell  Cell   // for ops on one cell
+	Digit Digit  // for ops on one cell; 0 empties it
 	Grid  Grid   // for Load and Fill
 	State string // for Open: the text form of a [State]
 }
@@ -55,7 +55,7 @@ var (
 	ErrInvalid = errors.New("not a valid change")     // an op, cell or digit out of range
 )
 
-// cellSigns and words are the two ways in which a change's text tells its op.
+// cellSigns, words and gridWords are how a change's text names its op.
 var (
 	cellSigns = map[byte]Op{':': SetGiven, '=': SetAnswer, '!': SetAnswerAndNotes, '~': ToggleNote}
 	words     = map[string]Op{"clear": Clear, "clear answers": ClearAnswers, "clear notes": ClearNotes, "notes": NoteCandidates}

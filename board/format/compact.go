@@ -29,7 +29,6 @@ func isCompact(text string) bool {
 	return ok && g.FilledCount() >= board.MinGivens && g.Check() == nil
 }
 
-
 func readCompact(text string) (Document, *Error) {
 	code := strings.TrimPrefix(text, compactPrefix)
 	g, ok := unpack(code)

@@ -50,7 +50,6 @@ const (
 	guessesToLoad  = 10
 )
 
-
 // Puzzle finds the slips that explain why a puzzle has not exactly one
 // solution. It usually takes less than a millisecond and never more than about
 // 150 on one core.

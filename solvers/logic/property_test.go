@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 // The long forms: go test ./solvers/logic -run Sound -states 1000000
@@ -36,7 +36,7 @@ var famous = []string{
 func puzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
 	for _, text := range famous {
 		puzzle := board.MustParseGrid(text)
-		if solution, ok := solvers.UniqueSolution(puzzle); !ok {
+		if solution, ok := uniqueSolution(puzzle); !ok {
 			t.Fatalf("%s has not one solution", text)
 		} else if !yield(puzzle, solution) {
 			return
@@ -51,11 +51,21 @@ func puzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		solution, ok := solvers.UniqueSolution(puzzle)
+		solution, ok := uniqueSolution(puzzle)
 		if !ok || !yield(puzzle, solution) {
 			return
 		}
 	}
+}
+
+// uniqueSolution returns the solution of a puzzle that has exactly one.
+func uniqueSolution(puzzle board.Grid) (board.Grid, bool) {
+	var s bitboard.State
+	search := bitboard.Search{Limit: 2, Keep: true}
+	if s.Load(&puzzle) {
+		search.Run(&s)
+	}
+	return search.Solution, search.Found == 1
 }
 
 // refute says what is false in a step's conclusions.

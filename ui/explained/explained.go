@@ -59,6 +59,9 @@ var (
 	// guessed makes those guess wrong who choose by cells alone.
 	guessed = board.MustParseGrid("..791...8....6.2...6..38...2....3..4...5...71.9.........4...7.........12.1.68..3.")
 
+	// broken has no solution, but many digits follow before it shows.
+	broken = board.MustParseGrid("1....8.3....7.9..8.486.1...4.7..5813..3.7.2.5.....6.4978196.....92.473...5.....9.")
+
 	// misjudged has 48 empty cells, and reading order goes astray on it.
 	misjudged = board.MustParseGrid("5..8976.3.....3...8.....9........8.....96.3.51..3.8...6.975.48..2843...9..5.8923.")
 )
@@ -74,6 +77,7 @@ func pages() map[string]Page {
 		"hybrid":            hybrid(),
 		"annealing":         annealing(),
 		"bitboard":          bitboard(),
+		"logic":             logic(),
 	}
 }
 
@@ -146,6 +150,15 @@ func bitboard() Page {
 		Figures: lang.L("An action is a digit put down, by a guess or because it followed, or taken back. Max depth is the number of guesses, one within the other."),
 		Wins:    Case{lang.L("It concludes more than the others before it guesses. It proves with two placements that this board has no solution; Exact Cover takes 8,341."), norvigImpossible, "exact-cover"},
 		Loses:   Case{lang.L("It looks for the fewest candidates in cells, not in houses: here it makes more than twice the placements of Exact Cover. It is still the faster of the two."), guessed, "exact-cover"},
+	}
+}
+
+func logic() Page {
+	return Page{
+		Work:    lang.L("It solves as a person does. It keeps the candidates of each cell and looks for the easiest technique that removes one or places a digit: the last cell of a house first, then pairs, fish, wings and chains. It never guesses; where no technique helps, it gives up."),
+		Figures: lang.L("An action is a candidate removed or a digit placed. There is no recursion, so max depth is 0, and nothing is ever taken back."),
+		Wins:    Case{lang.L("One step after the other, each with a reason that a person can follow: 64 placements on the board made against Backtracking, which needs 69 million."), wikipedia, "backtracking"},
+		Loses:   Case{lang.L("It places 33 digits before it sees that this board has no solution, and even then it claims nothing. Bitboard proves it without a single placement."), broken, "bitboard"},
 	}
 }
 

@@ -66,6 +66,9 @@ func TestTheNumbersInTheTexts(t *testing.T) {
 		{"hybrid", hybrid().Loses, 272806},
 		{"exact-cover", hybrid().Loses, 48},
 		{"bitboard", bitboard().Wins, 2},
+		{"logic", logic().Wins, 64},
+		{"logic", logic().Loses, 33},
+		{"bitboard", logic().Loses, 0},
 	} {
 		if got := placements(t, test.id, test.c, 1<<40).Stats.Placements; got != test.want {
 			t.Errorf("%s: %d placements, want %d", test.id, got, test.want)

@@ -22,6 +22,7 @@ func ByID(id string) (Picture, bool) {
 		"hybrid":            hybrid,
 		"annealing":         framed(300, 150, annealing),
 		"bitboard":          framed(300, 196, bitboard),
+		"logic":             framed(300, 132, logic),
 	}[id]
 	return picture, ok
 }

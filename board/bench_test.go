@@ -88,3 +88,21 @@ func BenchmarkReplay(b *testing.B) {
 		}
 	}
 }
+
+func BenchmarkParseGrid(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := board.ParseGrid(inkala); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkAppendText(b *testing.B) {
+	g := board.MustParseGrid(inkala)
+	var text []byte
+	b.ReportAllocs()
+	for b.Loop() {
+		text, _ = g.AppendText(text[:0])
+	}
+}

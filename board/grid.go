@@ -14,21 +14,66 @@ type Grid [CellCount]Digit
 // empty cell. It is the strict inverse of [Grid.String]; package
 // board/format reads what people paste.
 func ParseGrid(text string) (Grid, error) {
-	if n := utf8.RuneCountInString(text); n != CellCount {
-		return Grid{}, fmt.Errorf("a grid is 81 characters, not %d", n)
-	}
 	var g Grid
-	for i, r := range text {
-		// Up to the first character that is refused, each is one byte, and so
-		// i counts characters.
-		switch {
-		case '1' <= r && r <= '9':
-			g[i] = Digit(r - '0')
-		case r != '.' && r != '0':
-			return Grid{}, fmt.Errorf("character %d is %q, not 1 to 9, '.' or '0'", i+1, r)
-		}
+	if len(text) != CellCount || !fill(&g, text) {
+		return Grid{}, refusal(text)
 	}
 	return g, nil
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler] with [ParseGrid]. It
+// allocates nothing for a text that is a grid; otherwise the grid stays as it was.
+func (g *Grid) UnmarshalText(text []byte) error {
+	var parsed Grid
+	if len(text) != CellCount || !fill(&parsed, text) {
+		return refusal(string(text))
+	}
+	*g = parsed
+	return nil
+}
+
+// fill sets a grid from 81 bytes and reports whether all of them are '1' to '9',
+// '0' or '.'.
+//
+// It reads eight bytes at a time. With each byte xored with '0', digits are 0 to 9
+// and the dot, the only other byte with bit 4 set that is let through, is 0x1E.
+func fill[Text string | []byte](g *Grid, text Text) bool {
+	const (
+		each = 0x01_01_01_01_01_01_01_01
+		zero = '0' * each
+		dot  = '.' ^ '0'
+	)
+	var wrong uint64
+	for i := 0; i < CellCount-1; i += 8 {
+		t, cells := text[i:i+8], g[i:i+8:i+8]
+		x := uint64(t[0]) | uint64(t[1])<<8 | uint64(t[2])<<16 | uint64(t[3])<<24 |
+			uint64(t[4])<<32 | uint64(t[5])<<40 | uint64(t[6])<<48 | uint64(t[7])<<56
+		x ^= zero
+		dots := x >> 4 & each
+		x ^= dots * dot
+		// Bytes that were meant to be dots must be 0 now, the others at most 9.
+		wrong |= x&(dots*0xFF) | x&(each*0xF0) | (x+each*(0x7F-9))&(each*0x80)
+		cells[0], cells[1], cells[2], cells[3] = Digit(x), Digit(x>>8), Digit(x>>16), Digit(x>>24)
+		cells[4], cells[5], cells[6], cells[7] = Digit(x>>32), Digit(x>>40), Digit(x>>48), Digit(x>>56)
+	}
+	last := text[CellCount-1]
+	if last != '.' {
+		g[CellCount-1] = Digit(last - '0')
+	}
+	return wrong == 0 && g[CellCount-1] <= Size
+}
+
+// refusal returns why a text is no grid.
+func refusal(text string) error {
+	if n := utf8.RuneCountInString(text); n != CellCount {
+		return fmt.Errorf("a grid is 81 characters, not %d", n)
+	}
+	for i, r := range []rune(text) {
+		if r != '.' && (r < '0' || r > '9') {
+			return fmt.Errorf("character %d is %q, not 1 to 9, '.' or '0'", i+1, r)
+		}
+	}
+	return nil
 }
 
 // MustParseGrid is [ParseGrid] for texts that are known to be right, such as
@@ -44,12 +89,47 @@ func MustParseGrid(text string) Grid {
 // String returns the grid as 81 characters: '.' for an empty cell, '?' for a
 // value above 9.
 func (g Grid) String() string {
-	text := make([]byte, CellCount)
-	for i, d := range g {
-		text[i] = digitChar(d)
-	}
-	return string(text)
+	var text [CellCount]byte
+	g.spell(&text)
+	return string(text[:])
 }
+
+// AppendText implements [encoding.TextAppender] with the characters of
+// [Grid.String]. The error is always nil.
+func (g Grid) AppendText(b []byte) ([]byte, error) {
+	var text [CellCount]byte
+	g.spell(&text)
+	return append(b, text[:]...), nil
+}
+
+// spell writes the characters, eight at a time as fill reads them.
+func (g *Grid) spell(text *[CellCount]byte) {
+	const (
+		each = 0x01_01_01_01_01_01_01_01
+		high = each * 0x80
+	)
+	for i := 0; i < CellCount-1; i += 8 {
+		d, chars := g[i:i+8:i+8], text[i:i+8:i+8]
+		x := uint64(d[0]) | uint64(d[1])<<8 | uint64(d[2])<<16 | uint64(d[3])<<24 |
+			uint64(d[4])<<32 | uint64(d[5])<<40 | uint64(d[6])<<48 | uint64(d[7])<<56
+		if (x&^high+each*(0x7F-9)|x)&high != 0 {
+			for j := range chars {
+				chars[j] = digitChar(d[j])
+			}
+			continue
+		}
+		// '.' is '0' less 2.
+		empty := (x+each*0x7F)>>7&each ^ each
+		x += each*'0' - empty*2
+		chars[0], chars[1], chars[2], chars[3] = byte(x), byte(x>>8), byte(x>>16), byte(x>>24)
+		chars[4], chars[5], chars[6], chars[7] = byte(x>>32), byte(x>>40), byte(x>>48), byte(x>>56)
+	}
+	text[CellCount-1] = digitChar(g[CellCount-1])
+}
+
+// MarshalText implements [encoding.TextMarshaler] with [Grid.String]. The error
+// is always nil.
+func (g Grid) MarshalText() ([]byte, error) { return g.AppendText(nil) }
 
 // Diagram returns the grid as nine lines with the boxes marked off:
 //

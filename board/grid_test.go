@@ -165,3 +165,60 @@ func TestExtendsAndDifferences(t *testing.T) {
 		t.Errorf("puzzle and solution differ in %d cells, want 60", got)
 	}
 }
+
+// TestEveryByteAtEveryPlace holds ParseGrid, which reads several bytes at once,
+// to the characters that it documents.
+func TestEveryByteAtEveryPlace(t *testing.T) {
+	for i := range board.CellCount {
+		text := []byte(inkalaSolved)
+		for b := range 256 {
+			text[i] = byte(b)
+			want := board.MustParseGrid(inkalaSolved)
+			good := b == '.' || '0' <= b && b <= '9'
+			if want[i] = 0; good && b != '.' {
+				want[i] = board.Digit(b - '0')
+			}
+			got, err := board.ParseGrid(string(text))
+			if good != (err == nil) || good && got != want {
+				t.Fatalf("byte %d is %#x: %v, %v", i, b, got, err)
+			}
+		}
+	}
+}
+
+func TestEveryValueInEveryCell(t *testing.T) {
+	for c := range board.CellCount {
+		g := board.MustParseGrid(inkalaSolved)
+		for v := range 256 {
+			g[c] = board.Digit(v)
+			char := "?"
+			if v <= board.Size {
+				char = ".123456789"[v : v+1]
+			}
+			if got, want := g.String(), inkalaSolved[:c]+char+inkalaSolved[c+1:]; got != want {
+				t.Fatalf("%d in cell %d: %s", v, c, got)
+			}
+		}
+	}
+}
+
+func TestGridsAsText(t *testing.T) {
+	g := board.MustParseGrid(inkala)
+	text, err := g.AppendText([]byte("> "))
+	if err != nil || string(text) != "> "+inkala {
+		t.Errorf("appended: %s, %v", text, err)
+	}
+	if text, err = g.MarshalText(); err != nil || string(text) != inkala {
+		t.Errorf("marshalled: %s, %v", text, err)
+	}
+	var back board.Grid
+	if err := back.UnmarshalText(text); err != nil || back != g {
+		t.Errorf("read back: %v, %v", back, err)
+	}
+	if err := back.UnmarshalText(text[1:]); err == nil || err.Error() != "a grid is 81 characters, not 80" || back != g {
+		t.Errorf("80 characters: %v, %v", back, err)
+	}
+	if n := testing.AllocsPerRun(10, func() { back.UnmarshalText(text) }); n != 0 {
+		t.Errorf("%v allocations", n)
+	}
+}

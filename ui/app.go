@@ -1,56 +1,52 @@
 package ui
 
 import (
-	"errors"
-	"io/fs"
-	"sync"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/compare"
+	"github.com/solvoku/solvoku/ui/experiment"
+	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/theme"
-	"github.com/solvoku/solvoku/ui/widgets"
+	"github.com/solvoku/solvoku/ui/transfer"
 )
 
-// Config is what the app is given from outside. The zero value, with the
-// solvers, is what a person runs; tests replace the rest.
+// Config configures an app. Only the solvers are required; tests replace the
+// rest.
 type Config struct {
-	Solvers []solvers.Solver // to choose from, at least one
-	Store   store.Store      // where the session is kept; nil stands for the app's own folder
-	Do      func(func())     // runs a function on the interface's goroutine; nil stands for fyne.Do
+	Solvers []solvers.Solver // the choice of solvers, at least one
+	Store   store.Store      // where to keep the session; the app's own folder if nil
+	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
 }
 
-// App is the running app: one window over one session.
+// App is the running app: one window over one session. It wires the pages to
+// the window and keeps the session.
 type App struct {
-	app     fyne.App
-	window  fyne.Window
-	session *session.Session
-	store   store.Store
-	gate    *gate        // opened by the start
-	do      func(func()) // runs a function on the interface's goroutine
-	breathe func()       // lets the page live from long work; nil where there is no need
-	keeper  *store.Writer
-	main    *mainScreen
-	pages   pages
-	stage   *stage // the page in place of the main screen, if there is one
-	showAll bool   // whether results show all their figures
-	damaged bool   // whether the session of the last time could not be read
+	*shell.Window
 
-	background sync.WaitGroup // the goroutines of stages
-	comparing  compareWishes
-	trying     experimentWishes
+	app    fyne.App
+	gate   *platform.Gate // opened when the app has started
+	keeper *session.Keeper
+	first  session.Notice // shown by the next start
+
+	screen     *play.Screen // nil until the app has started
+	results    *play.Results
+	compare    *compare.Page
+	experiment *experiment.Page
+	explained  *explained.Page
 }
 
-// savedName is what the session is kept under.
-const savedName = "session"
-
-// The window's size at the first start on a desktop.
+// The window's size when a desktop first starts the app.
 const firstWidth, firstHeight = 1040, 740
 
 // New makes the app with its window, which [App.Run] opens.
@@ -58,156 +54,168 @@ func New(a fyne.App, config Config) *App {
 	if config.Do == nil {
 		config.Do = fyne.Do
 	}
-	gate := &gate{do: config.Do}
-	config.Do = gate.Do
+	gate := platform.NewGate(config.Do)
+	folder := a.Storage().RootURI().Path()
 	if config.Store == nil {
-		config.Store = store.Open(a.Storage().RootURI().Path())
+		config.Store = store.Open(folder)
 	}
-	app := &App{
-		app: a, store: config.Store, gate: gate, do: config.Do, breathe: breather(),
-		comparing: usualComparison(), trying: usualExperiment(),
-	}
-	app.keeper = store.NewWriter(config.Store, savedName, func(err error) {
-		config.Do(func() { app.session.Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
+	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate}
+	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
+		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	app.window = a.NewWindow("Solvoku")
-	app.window.SetPadded(false)
-	app.session = session.New(session.Config{
+	app.results = play.NewResults(app)
+	app.compare = compare.NewPage(app)
+	app.experiment = experiment.NewPage(app, folder)
+	app.explained = explained.NewPage(app, app.compare)
+	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
-		Do:      config.Do,
-		Breathe: app.breathe,
+		Do:      gate.Do,
+		Breathe: app.Breathe(),
 		Changed: app.refresh,
-		Solved:  app.showOutcome,
+		Solved:  app.results.Open,
 		Save:    app.keeper.Put,
-	})
-	app.restore()
+	}))
+	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
+		fyne.LogError("The saved session is set aside", app.first.Err)
+	}
 	return app
 }
 
-// start shows the main screen. The theme and all that asks it waits for the
-// start, because Fyne 2.7.1 follows the system's light and dark only if no
-// theme was set before. A phone starts an app that was left, and not yet
-// killed, a second time.
+// start shows the main screen. Everything that needs the theme waits for the
+// start, because Fyne 2.7.1 follows the system's light or dark variant only if
+// no theme was set before. A phone starts an app again that was left but not
+// yet killed.
 func (a *App) start() {
-	if a.stage != nil {
-		a.stage.leave()
-	}
+	a.Leave()
 	a.applyTheme()
 	a.compose()
-	a.joinPage()
+	platform.Connect(a.Window, a.Do, a.events())
+	a.app.Settings().AddListener(func(fyne.Settings) { a.dress() })
 	a.gate.Open()
 	if !fyne.CurrentDevice().IsMobile() {
-		a.session.Select(0) // for the keyboard to begin with
+		a.Session().Select(0) // so that the keyboard has a cell to start from
 	}
-	if a.damaged {
-		a.damaged = false
-		a.session.Notify(session.Notice{Kind: session.SavedDamaged})
+	if a.first != (session.Notice{}) {
+		a.Session().Notify(a.first)
+		a.first = session.Notice{}
 	}
+	afterFirstFrames(a.keeper.Started)
 }
 
-// Run opens the window and returns when it was closed.
+// Run opens the window and returns when it has been closed.
 func (a *App) Run() {
-	a.beginOnPage()
+	platform.Prepare(a.app)
 	life := a.app.Lifecycle()
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
-	life.SetOnExitedForeground(a.keeper.Flush)
-	a.window.SetCloseIntercept(a.close)
+	life.SetOnExitedForeground(a.rest)
+	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.window.SetOnClosed(platform.WatchQuit(a.keeper.Flush))
+		a.SetOnClosed(platform.WatchQuit(a.rest))
 	}
-	size := a.session.Settings()
+	size := a.Session().Settings()
 	if size.Width < 1 || size.Height < 1 {
 		size.Width, size.Height = firstWidth, firstHeight
 	}
-	a.window.SetContent(container.NewWithoutLayout())
-	a.window.Resize(fyne.NewSize(size.Width, size.Height))
-	a.window.ShowAndRun()
+	a.SetContent(container.NewWithoutLayout())
+	a.Resize(fyne.NewSize(size.Width, size.Height))
+	a.ShowAndRun()
 	a.shutdown()
 }
 
-// close keeps the window's size and closes it.
+// close saves the window's size and closes the window.
 func (a *App) close() {
-	size := a.window.Canvas().Size()
-	a.session.Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
-	a.window.Close()
+	size := a.Canvas().Size()
+	a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
+	a.Close()
 }
 
-// shutdown ends all that runs and keeps the last change.
+// shutdown ends everything that runs and saves the last change.
 func (a *App) shutdown() {
-	if a.stage != nil && a.stage.closed != nil {
-		a.stage.closed()
-	}
-	a.background.Wait()
-	a.session.Close()
+	a.Shutdown()
+	a.Session().Close()
 	a.keeper.Close()
 }
 
-// restore brings back the session of the last time. A damaged one is kept
-// aside, and said to be.
-func (a *App) restore() {
-	text, err := a.store.Load(savedName)
-	if errors.Is(err, fs.ErrNotExist) {
-		return
-	}
-	if err == nil {
-		err = a.session.Restore(text)
-	}
-	if err != nil {
-		fyne.LogError("The saved session is kept aside", err)
-		if _, err := a.store.SetAside(savedName); err != nil {
-			fyne.LogError("It could not be kept aside", err)
-		}
-		a.damaged = true
-	}
-}
-
-// compose builds everything that is seen, in the session's language.
+// compose builds everything on screen in the session's language.
 func (a *App) compose() {
-	a.stage = nil
-	if err := i18n.Use(assets.Translations(), a.session.Settings().Language); err != nil {
+	if err := i18n.Use(assets.Translations(), a.Session().Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
-	a.pages.closeAll()
-	a.main = newMainScreen(a)
-	a.window.SetMainMenu(a.mainMenu())
-	a.showMain()
+	a.screen = play.NewScreen(a)
+	a.SetMainMenu(a.mainMenu())
+	a.GoHome(a.screen.Home())
 	a.addShortcuts()
-	a.listen()
-	a.dressPage()
+	a.Listen()
+	a.dress()
 	a.refresh()
 }
 
-// showMain puts the main screen into the window.
-func (a *App) showMain() {
-	a.window.SetContent(container.New(a.main.screen, a.main.screen.objects()...))
-	widgets.Focus(a.window.Canvas(), a.main.board)
+// dress gives a web page around the app the app's language and background.
+func (a *App) dress() {
+	settings := a.app.Settings()
+	platform.Dress(i18n.Code(a.Session().Settings().Language),
+		settings.Theme().Color(fynetheme.ColorNameBackground, settings.ThemeVariant()))
+}
+
+// events connects the app to what comes from outside its widgets. While a
+// sheet or a stage is open, the board is not the target.
+func (a *App) events() platform.Events {
+	return platform.Events{
+		Dropped: func(f platform.File) {
+			switch stage := a.Stage(); {
+			case stage == nil:
+				transfer.OpenFile(a, f)
+			case stage.Dropped != nil:
+				stage.Dropped(f)
+			}
+		},
+		Text: func(text string) { transfer.OpenText(a, text) },
+		Pasted: func(text string) {
+			if a.AtHome() {
+				a.Session().Paste(text)
+			}
+		},
+		Copied: func() string {
+			if a.Sheets() > 0 {
+				return ""
+			}
+			a.Do(func() { a.Session().Notify(session.Notice{Kind: session.Copied}) })
+			return a.Session().CopyText()
+		},
+	}
 }
 
 // refresh shows the session's state.
 func (a *App) refresh() {
-	if a.main != nil { // not yet while the session is being restored
-		a.main.refresh()
-		a.pages.refresh()
+	if a.screen != nil { // not while the session is being restored
+		a.screen.Refresh()
 	}
 }
 
-// change alters the settings and everything that hangs on them.
-func (a *App) change(alter func(*session.Settings)) {
-	before := a.session.Settings()
-	a.session.Change(alter)
-	after := a.session.Settings()
+// Change implements [settings.Host].
+func (a *App) Change(alter func(*session.Settings)) {
+	before := a.Session().Settings()
+	a.Session().Change(alter)
+	after := a.Session().Settings()
 	if after.Variant != before.Variant || after.TextScale != before.TextScale {
 		a.applyTheme()
 	}
 	if after.Language != before.Language {
 		a.compose()
 	}
-	a.main.layout()
+	a.screen.Relayout(a.Content())
 }
 
-// variants are the theme's names for the settings' variants.
+// GoBack implements [play.Host].
+func (a *App) GoBack() {
+	if phone, ok := a.app.Driver().(mobile.Driver); ok {
+		phone.GoBack()
+	}
+}
+
+// variants maps the settings' variants to the theme's.
 var variants = map[session.Variant]theme.Variant{
 	session.SystemVariant: theme.System,
 	session.Light:         theme.Light,
@@ -215,7 +223,7 @@ var variants = map[session.Variant]theme.Variant{
 }
 
 func (a *App) applyTheme() {
-	settings := a.session.Settings()
+	settings := a.Session().Settings()
 	fonts := theme.Fonts{
 		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
 		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),

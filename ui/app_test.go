@@ -1,236 +1,185 @@
 package ui
 
 import (
+	"errors"
+	"io/fs"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/help"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/store"
+	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-func TestTapACellThenAKey(t *testing.T) {
-	r := newRig(t, phone)
-	r.tapCell(40)
-	r.tap(r.digitKey(5))
-	if got := r.session.State().Digits[40]; got != 5 {
-		t.Errorf("r5c5 holds %d, want 5", got)
-	}
-	r.tap(r.main.erase)
-	if got := r.session.State().Digits[40]; got != 0 {
-		t.Errorf("after Erase r5c5 holds %d", got)
-	}
-}
-
-func TestHoldAKeyThenTapCells(t *testing.T) {
-	r := newRig(t, phone)
-	r.session.Release()
-	r.tap(r.digitKey(7))
-	if !r.digitKey(7).View().Held {
-		t.Error("the held key does not look held")
-	}
-	r.tapCell(3)
-	r.tapCell(77)
-	if got := r.session.State().Digits; got[3] != 7 || got[77] != 7 {
-		t.Errorf("the cells hold %d and %d, want 7 and 7", got[3], got[77])
-	}
-	r.tap(r.digitKey(7))
-	if r.digitKey(7).View().Held {
-		t.Error("the key is still held")
-	}
-}
-
-func TestAPuzzleIsEnteredAndSolvedByKeyboardAlone(t *testing.T) {
-	r := newRig(t, wideScreen)
-	r.session.Select(0) // a phone selects nothing at the start
-	for row := range 9 {
-		for col := range 9 {
-			if d := easy[row*9+col]; d != '.' {
-				r.write(string(d))
-			}
-			r.press(fyne.KeyRight)
-		}
-		r.press(fyne.KeyDown)
-		r.press(fyne.KeyHome)
-	}
-	if got := r.session.State().Givens().String(); got != easy {
-		t.Fatalf("entered %s", got)
-	}
-	r.press(fyne.KeyReturn)
-	r.until("the result is there", func() bool { return len(r.pages.open) > 0 })
-	if !r.session.State().Digits.Solved() {
-		t.Error("the board is not solved")
-	}
-	r.press(fyne.KeyEscape)
-	r.noSheet()
-	r.write("1") // the board has the keys again: r9c1, which is not given, now an answer
-	if got := r.session.State().Kinds[72]; got != board.Answer {
-		t.Errorf("after the page is closed a typed digit becomes kind %d", got)
-	}
-}
-
-func TestDigitsReachTheBoardWhateverHasTheFocus(t *testing.T) {
-	r := newRig(t, wideScreen)
-	for _, focus := range []fyne.Focusable{r.main.solve, r.main.mode, r.main.solver, r.main.undo, nil} {
-		if focus == nil {
-			r.window.Canvas().Unfocus()
-		} else {
-			r.window.Canvas().Focus(focus)
-		}
-		r.session.Select(10)
-		r.press(fyne.KeyDelete)
-		r.write("4")
-		if got := r.session.State().Digits[10]; got != 4 {
-			t.Errorf("with the focus on %T the cell holds %d", focus, got)
-		}
-	}
-}
-
-func TestTheModeIsOneTapAway(t *testing.T) {
-	r := newRig(t, phone)
-	r.session.Paste(easy)
-	size := r.main.mode.Size()
-	r.tapAt(r.main.mode, fyne.NewPos(size.Width*3/4, size.Height/2))
-	if r.session.Mode() != session.Play || r.main.mode.Selected() != 1 {
-		t.Fatal("a tap does not change to Play")
-	}
-	r.tapCell(2)
-	r.tap(r.digitKey(4))
-	r.tapCell(0)
-	r.tap(r.digitKey(9))
-	if s := r.session.State(); s.Kinds[2] != board.Answer || s.Digits[0] != 5 {
-		t.Error("in Play mode a digit is no answer or a given is not locked")
-	}
-	if !strings.Contains(r.main.status.Text(), "r1c1") {
-		t.Errorf("the refusal says %q", r.main.status.Text())
-	}
-	r.tap(r.main.clearAnswers)
-	if got := r.session.State().Digits.String(); got != easy {
-		t.Errorf("Clear Answers leaves %s", got)
-	}
-	r.tap(r.main.clearAll)
-	if r.session.State() != (board.State{}) || r.main.mode.Selected() != 0 {
-		t.Error("Clear All leaves something, or the mode Play")
-	}
-	r.tap(r.main.undo)
-	r.tap(r.main.undo)
-	if r.session.State().Digits[2] != 4 {
-		t.Error("undo does not bring the answer back")
-	}
-	r.tap(r.main.redo)
-	if r.session.State().Digits[2] != 0 {
-		t.Error("redo does not take the answer away again")
-	}
-}
-
 func TestTheChosenSolverIsKept(t *testing.T) {
-	r := newRig(t, phone)
-	size := r.main.solver.Size()
-	r.tapAt(r.main.solver, fyne.NewPos(size.Width/4, size.Height/2))
-	if id := r.session.Settings().Solver; id != "backtracking" {
+	r := newRig(t, rig.Phone)
+	size := r.toggle("Backtracking").Size()
+	r.TapAt(r.toggle("Backtracking"), fyne.NewPos(size.Width/4, size.Height/2))
+	if id := r.Session().Settings().Solver; id != "backtracking" {
 		t.Fatalf("chosen: %s", id)
 	}
-	r.keeper.Flush()
-	again := newRigOn(t, r.store, phone)
-	if again.session.Settings().Solver != "backtracking" || again.main.solver.Selected() != 0 {
+	r.app.keeper.Close()
+	again := newRigOn(t, r.store, rig.Phone)
+	if again.Session().Settings().Solver != "backtracking" || again.toggle("Backtracking").Selected() != 0 {
 		t.Error("the choice is forgotten after a restart")
 	}
 }
 
-func TestEverySolverIsInTheList(t *testing.T) {
-	r := newRig(t, phone)
-	for i, solver := range r.session.Solvers() {
-		r.tap(r.main.screen.more)
-		r.tap(r.sheetKey(solver.Info().Name))
-		r.noSheet()
-		if r.session.Chosen() != i {
-			t.Errorf("%s was not chosen", solver.Info().Name)
-		}
-		if got := r.main.solver.Selected(); r.main.segments[got] != i {
-			t.Errorf("the toggle shows solver %d, want %d", r.main.segments[got], i)
-		}
-	}
-}
-
 func TestShortcuts(t *testing.T) {
-	r := newRig(t, wideScreen)
-	shortcut := func(s fyne.Shortcut) { r.window.Canvas().(fyne.Shortcutable).TypedShortcut(s) }
-	clipboard := r.app.Clipboard()
-	clipboard.SetContent(hardest)
+	r := newRig(t, rig.Wide)
+	shortcut := func(s fyne.Shortcut) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }
+	clipboard := r.App.Clipboard()
+	clipboard.SetContent(rig.Hardest)
 	shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-	if got := r.session.State().Givens().String(); got != hardest {
+	if got := r.Session().State().Givens().String(); got != rig.Hardest {
 		t.Fatalf("pasted %s", got)
 	}
 	clipboard.SetContent("nothing")
 	shortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
-	if got := clipboard.Content(); got != hardest {
+	if got := clipboard.Content(); got != rig.Hardest {
 		t.Errorf("copied %q", got)
 	}
 	shortcut(&fyne.ShortcutUndo{})
-	if r.session.State() != (board.State{}) {
+	if r.Session().State() != (board.State{}) {
 		t.Error("Ctrl+Z does not undo")
 	}
 	shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
-	if r.session.State() == (board.State{}) {
+	if r.Session().State() == (board.State{}) {
 		t.Error("Ctrl+Shift+Z does not redo")
 	}
 	shortcut(&fyne.ShortcutUndo{})
 	shortcut(&fyne.ShortcutRedo{})
-	if r.session.State() == (board.State{}) {
+	if r.Session().State() == (board.State{}) {
 		t.Error("Ctrl+Y does not redo")
 	}
-	r.showAbout()
+	help.OpenAbout(r.app)
 	shortcut(&fyne.ShortcutUndo{})
-	if r.session.State() == (board.State{}) {
+	if r.Session().State() == (board.State{}) {
 		t.Error("a shortcut acts under an open page")
 	}
 }
 
 func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
-	r := newRig(t, phone)
-	r.session.Paste(easy)
-	before := r.session.State()
-	r.app.Clipboard().SetContent(easy[:40] + "\n!" + easy[41:])
-	r.paste()
-	if r.session.State() != before {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(rig.Easy)
+	before := r.Session().State()
+	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
+	transfer.Paste(r.app)
+	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
 	for _, part := range []string{"line 2", "“!”"} {
-		if !strings.Contains(r.main.status.Text(), part) {
-			t.Errorf("%q does not say %s", r.main.status.Text(), part)
+		if !strings.Contains(r.status(), part) {
+			t.Errorf("%q does not say %s", r.status(), part)
 		}
 	}
 }
 
 func TestFamousPuzzlesOpen(t *testing.T) {
-	r := newRig(t, phone)
-	for _, p := range famousPuzzles() {
-		r.tap(r.main.screen.menu)
-		r.tap(r.sheetKey("Famous puzzles…"))
-		r.tap(r.sheetKey(p.name))
-		r.noSheet()
-		if r.session.State().Givens() != p.givens {
-			t.Errorf("%s is not on the board", p.name)
+	r := newRig(t, rig.Phone)
+	for _, p := range library.Puzzles() {
+		r.Tap(r.IconKey(widgets.IconMenu))
+		r.Tap(r.SheetKey("Famous puzzles…"))
+		r.Tap(r.SheetKey(p.Name))
+		r.NoSheet()
+		if r.Session().State().Givens() != p.Givens {
+			t.Errorf("%s is not on the board", p.Name)
 		}
 	}
 }
 
 func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
-	r := newRig(t, phone)
+	r := newRig(t, rig.Phone)
 	const damaged = `{"version":1,"cha`
-	if err := r.store.Save(savedName, []byte(damaged)); err != nil {
+	r.app.keeper.Close()
+	if err := r.store.Save("session", []byte(damaged)); err != nil {
 		t.Fatal(err)
 	}
-	again := newRigOn(t, r.store, phone)
-	if again.session.State() != (board.State{}) {
+	again := newRigOn(t, r.store, rig.Phone)
+	if again.Session().State() != (board.State{}) {
 		t.Error("the board is not empty")
 	}
-	if text, err := r.store.Load(savedName + ".damaged-1"); err != nil || string(text) != damaged {
+	if text, err := r.store.Load("session.damaged-1"); err != nil || string(text) != damaged {
 		t.Errorf("kept aside: %q, %v", text, err)
 	}
-	if !strings.Contains(again.main.status.Text(), "kept aside") {
-		t.Errorf("the start says %q", again.main.status.Text())
+	if !strings.Contains(again.status(), "kept aside") {
+		t.Errorf("the start says %q", again.status())
+	}
+}
+
+// TestWhatIsKnownOfASavedPuzzleComesWithTheScreen restores a puzzle, which is
+// assessed in the background before there is a screen.
+func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
+	first := newRig(t, rig.Phone)
+	first.Session().Paste(rig.Easy)
+	first.app.keeper.Close()
+	second := newRigOn(t, first.store, rig.Phone)
+	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Counted })
+	if got := second.Session().Assessment().Solutions; got != 1 {
+		t.Errorf("%d solutions", got)
+	}
+}
+
+func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
+	first := newRig(t, rig.Phone)
+	first.Session().Paste(rig.Easy)
+	second := newRigOn(t, first.store, rig.Phone)
+	if got := second.status(); !strings.Contains(got, "already open") {
+		t.Errorf("it says %q", got)
+	}
+	second.Session().Paste(rig.Hardest)
+	second.app.keeper.Close()
+	first.app.keeper.Close()
+	again := newRigOn(t, first.store, rig.Phone)
+	if got := again.Session().State().Givens().String(); got != rig.Easy {
+		t.Errorf("the first window's board became %s", got)
+	}
+}
+
+func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
+	s := new(store.Memory)
+	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: s, Do: func(f func()) { f() }})
+	t.Cleanup(app.Close)
+	t.Cleanup(app.shutdown)
+	if _, err := s.Load("session.starting"); err != nil {
+		t.Errorf("before the start: %v", err)
+	}
+	app.start() // the test driver draws an animation's last frame at once
+	if _, err := s.Load("session.starting"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("after the first frames: %v", err)
+	}
+}
+
+func TestShowMeOpensAComparison(t *testing.T) {
+	r := newRig(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+	r.app.Explain(1)
+	r.Press(fyne.KeyEnd)
+	r.Tap(r.StageKey("Show me")) // where it loses
+	if r.Stage() == nil || r.Stage().Title != "Compare the solvers" {
+		t.Fatal("there is no comparison")
+	}
+	r.Until("the comparison has ended", func() bool { return r.HasKey("Compare") })
+	if text := r.DrawnText(); !strings.Contains(text, "89") || !strings.Contains(text, "71") {
+		t.Errorf("the comparison lacks the placements:\n%s", text)
+	}
+}
+
+func TestARunningSearchKeepsPagesAway(t *testing.T) {
+	r := newRig(t, rig.Phone, rig.Endless{})
+	r.Session().Paste(rig.Hardest)
+	r.Tap(r.StageKey("Solve"))
+	r.app.unlessRunning(func() { t.Error("the page opens") })()
+	if r.Session().Notice().Kind != session.Busy {
+		t.Error("nothing says why")
 	}
 }

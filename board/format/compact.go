@@ -81,8 +81,10 @@ func unpackRuns(code string) (g board.Grid, ok bool) {
 	return g, n == cellCount
 }
 
-// appendCompact writes the newer code.
+// appendCompact writes the newer code, with the prefix that tells it from other
+// words.
 func appendCompact(b []byte, d Document) []byte {
+	b = append(b, compactPrefix...)
 	g := d.State.Givens()
 	for c := 0; c < cellCount; {
 		i := int(g[c])

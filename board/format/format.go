@@ -19,7 +19,8 @@ type Format struct {
 	Keeps      Parts    // what it can hold besides givens
 	Many       bool     // whether a text can hold more than one puzzle
 
-	reads  bool
+	ReadAs string // the ID of the format as which it is read; "" if it is not
+
 	write  func(b []byte, d Document) []byte
 	before string                        // in a file, before the first puzzle
 	after  string                        // in a file, after the last one
@@ -31,33 +32,33 @@ const plainText = "text/plain"
 // All returns the formats, the usual ones first. The slice is the caller's own.
 func All() []Format {
 	return []Format{
-		{ID: "line", Name: "81 characters", Extensions: []string{".txt"}, MIME: plainText, Keeps: Solution | Title, Many: true, reads: true, write: appendLine},
-		{ID: "line0", Name: "81 digits, 0 for empty", MIME: plainText, Many: true, write: appendZeros},
-		{ID: "answers", Name: "81 characters with the answers", MIME: plainText, Many: true, write: appendPuzzleLine},
-		{ID: "rows", Name: "Nine lines", MIME: plainText, Many: true, reads: true, write: appendRows, inFile: apart(appendRows)},
-		{ID: "grid", Name: "Grid with rules", MIME: plainText, Many: true, write: appendDiagram, inFile: apart(appendDiagram)},
-		{ID: "candidates", Name: "Pencilmark grid", MIME: plainText, Keeps: Notes, Many: true, reads: true, write: appendCandidates, inFile: apart(appendCandidates)},
-		{ID: "sukaku", Name: "729 characters", MIME: plainText, Keeps: Notes, Many: true, reads: true, write: appendSukaku},
-		{ID: "sdk", Name: "SudoCue puzzle", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Title | Author | Details, reads: true, write: appendSudoCue},
-		{ID: "sadman", Name: "SadMan Sudoku file", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Answers | Notes | Title | Author | Details, reads: true, write: appendSadMan},
-		{ID: "sdm", Name: "Puzzle collection", Extensions: []string{".sdm"}, MIME: plainText, Many: true, write: appendZeros},
-		{ID: "sdx", Name: "SudoCue state", Extensions: []string{".sdx"}, MIME: plainText, Keeps: Answers | Notes, reads: true, write: appendSDX},
-		{ID: "ss", Name: "Simple Sudoku file", Extensions: []string{".ss"}, MIME: plainText, Keeps: Answers | Notes, reads: true, write: appendSimple},
-		{ID: "hodoku", Name: "HoDoKu library line", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendLibrary},
-		{ID: "susser", Name: "Susser line", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendSusser},
-		{ID: "gsf", Name: "Comma-separated line (gsf)", Extensions: []string{".csv"}, MIME: "text/csv", Many: true, reads: true},
-		{ID: "opensudoku", Name: "OpenSudoku file", Extensions: []string{".opensudoku"}, MIME: "application/x-opensudoku", Keeps: Answers | Notes | Title | Details, Many: true, reads: true,
+		{ID: "line", Name: "81 characters", Extensions: []string{".txt"}, MIME: plainText, Keeps: Solution | Title, Many: true, ReadAs: "line", write: appendLine},
+		{ID: "line0", Name: "81 digits, 0 for empty", MIME: plainText, Many: true, ReadAs: "line", write: appendZeros},
+		{ID: "answers", Name: "81 characters with the answers", MIME: plainText, Many: true, ReadAs: "line", write: appendPuzzleLine},
+		{ID: "rows", Name: "Nine lines", MIME: plainText, Many: true, ReadAs: "rows", write: appendRows, inFile: apart(appendRows)},
+		{ID: "grid", Name: "Grid with rules", MIME: plainText, Many: true, ReadAs: "rows", write: appendDiagram, inFile: apart(appendDiagram)},
+		{ID: "candidates", Name: "Pencilmark grid", MIME: plainText, Keeps: Notes, Many: true, ReadAs: "candidates", write: appendCandidates, inFile: apart(appendCandidates)},
+		{ID: "sukaku", Name: "729 characters", MIME: plainText, Keeps: Notes, Many: true, ReadAs: "sukaku", write: appendSukaku},
+		{ID: "sdk", Name: "SudoCue puzzle", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Title | Author | Details, ReadAs: "sdk", write: appendSudoCue},
+		{ID: "sadman", Name: "SadMan Sudoku file", Extensions: []string{".sdk"}, MIME: plainText, Keeps: Answers | Notes | Title | Author | Details, ReadAs: "sadman", write: appendSadMan},
+		{ID: "sdm", Name: "Puzzle collection", Extensions: []string{".sdm"}, MIME: plainText, Many: true, ReadAs: "line", write: appendZeros},
+		{ID: "sdx", Name: "SudoCue state", Extensions: []string{".sdx"}, MIME: plainText, Keeps: Answers | Notes, ReadAs: "sdx", write: appendSDX},
+		{ID: "ss", Name: "Simple Sudoku file", Extensions: []string{".ss"}, MIME: plainText, Keeps: Answers | Notes, ReadAs: "ss", write: appendSimple},
+		{ID: "hodoku", Name: "HoDoKu library line", MIME: plainText, Keeps: Answers | Notes, Many: true, ReadAs: "hodoku", write: appendLibrary},
+		{ID: "susser", Name: "Susser line", MIME: plainText, Keeps: Answers | Notes, Many: true, ReadAs: "susser", write: appendSusser},
+		{ID: "gsf", Name: "Comma-separated line (gsf)", Extensions: []string{".csv"}, MIME: "text/csv", Many: true, ReadAs: "gsf"},
+		{ID: "opensudoku", Name: "OpenSudoku file", Extensions: []string{".opensudoku"}, MIME: "application/x-opensudoku", Keeps: Answers | Notes | Title | Details, Many: true, ReadAs: "opensudoku",
 			write: appendOpenSudoku, before: openSudokuBefore, inFile: appendOpenSudokuGame, after: openSudokuAfter},
-		{ID: "1gsudoku", Name: "1gravity Sudoku file", Extensions: []string{".1gsudoku"}, MIME: "application/xml", Many: true, reads: true,
+		{ID: "1gsudoku", Name: "1gravity Sudoku file", Extensions: []string{".1gsudoku"}, MIME: "application/xml", Many: true, ReadAs: "1gsudoku",
 			write: appendOneGravity, before: oneGravityBefore, inFile: appendOneGravityGame, after: oneGravityAfter},
-		{ID: "solvoku", Name: "Solvoku link", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendWebLink},
-		{ID: "sudokuwiki", Name: "SudokuWiki link", MIME: plainText, Keeps: Answers | Notes, Many: true, reads: true, write: appendSudokuWiki},
-		{ID: "sudokupad", Name: "SudokuPad link", MIME: plainText, Many: true, reads: true, write: appendSudokuPad},
-		{ID: "compact", Name: "SudokuPad compact code", MIME: plainText, Many: true, reads: true, write: appendCompact},
-		{ID: "sudokuexchange", Name: "SudokuExchange link", MIME: plainText, Many: true, reads: true, write: appendSudokuExchange},
-		{ID: "fpuzzles", Name: "f-puzzles link", MIME: plainText, Keeps: Answers | Notes | Solution | Title | Author | Details, Many: true, reads: true, write: appendFPuzzles},
-		{ID: "solo", Name: "Solo game ID", MIME: plainText, Many: true, reads: true, write: appendSolo},
-		{ID: "secuso", Name: "Privacy Friendly Sudoku link", MIME: plainText, Many: true, reads: true, write: appendSecuso},
+		{ID: "solvoku", Name: "Solvoku link", MIME: plainText, Keeps: Answers | Notes, Many: true, ReadAs: "solvoku", write: appendWebLink},
+		{ID: "sudokuwiki", Name: "SudokuWiki link", MIME: plainText, Keeps: Answers | Notes, Many: true, ReadAs: "sudokuwiki", write: appendSudokuWiki},
+		{ID: "sudokupad", Name: "SudokuPad link", MIME: plainText, Many: true, ReadAs: "sudokupad", write: appendSudokuPad},
+		{ID: "compact", Name: "SudokuPad compact code", MIME: plainText, Many: true, ReadAs: "compact", write: appendCompact},
+		{ID: "sudokuexchange", Name: "SudokuExchange link", MIME: plainText, Many: true, ReadAs: "sudokuexchange", write: appendSudokuExchange},
+		{ID: "fpuzzles", Name: "f-puzzles link", MIME: plainText, Keeps: Answers | Notes | Solution | Title | Author | Details, Many: true, ReadAs: "fpuzzles", write: appendFPuzzles},
+		{ID: "solo", Name: "Solo game ID", MIME: plainText, Many: true, ReadAs: "solo", write: appendSolo},
+		{ID: "secuso", Name: "Privacy Friendly Sudoku link", MIME: plainText, Many: true, ReadAs: "secuso", write: appendSecuso},
 	}
 }
 
@@ -97,10 +98,9 @@ func find(is func(Format) bool) (Format, bool) {
 	return Format{}, false
 }
 
-// Reads reports whether texts are recognised as this format. Those that are
-// not are variants of another format that reads them: its ID is then in
-// [Reading.Format].
-func (f Format) Reads() bool { return f.reads }
+// Reads reports whether texts are recognised as this format. One that is not is
+// a way to write another format, as which it is recognised.
+func (f Format) Reads() bool { return f.ReadAs == f.ID }
 
 // Writes reports whether documents can be written in this format.
 func (f Format) Writes() bool { return f.write != nil }

@@ -197,5 +197,5 @@ func readPadCode(code string) (Document, *Error) {
 }
 
 func appendSudokuPad(b []byte, d Document) []byte {
-	return appendCompact(append(b, "https://sudokupad.app/"+compactPrefix...), d)
+	return appendCompact(append(b, "https://sudokupad.app/"...), d)
 }

@@ -20,8 +20,12 @@ type Entry struct {
 	Err    error      // why it is none, with the line's number; nil if it is one
 }
 
-// longestLine is the longest line that is read, in bytes.
-const longestLine = 4096
+// longestLine is the longest line that is read, in bytes, with what ends it, and
+// streamBuffer what is read at once.
+const (
+	longestLine  = 4096
+	streamBuffer = 64 << 10
+)
 
 // Stream yields the puzzles of a text that holds one on each line, as
 // [Entries] does, for a caller that does not ask for the lines' numbers.
@@ -36,7 +40,9 @@ func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
 }
 
 // Entries yields the puzzles of a text that holds one on each line, as it
-// reads them; it holds one line at a time. "\n" and "\r\n" end a line. Blank
+// reads them, and allocates nothing for a line that begins with a puzzle as
+// [board.ParseGrid] reads it. It asks r for more only after it has yielded all
+// lines that it was given. "\n" and "\r\n" end a line. Blank
 // lines and lines that begin with # are passed over, and so is what follows 81
 // characters after a blank or one of , ; | #.
 //
@@ -45,26 +51,52 @@ func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
 // reader's is the last entry, in place of the line that could not be read.
 func Entries(r io.Reader) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
-		in := bufio.NewReaderSize(r, longestLine)
+		in := bufio.NewReaderSize(r, streamBuffer)
 		offset := 0
 		for number := 1; ; number++ {
-			line, err := nextLine(in)
+			line, err := in.ReadSlice('\n')
 			entry := Entry{Line: number}
-			meant := line.meant()
+			if err == nil && strict(line, &entry.Puzzle) {
+				if !yield(entry) {
+					return
+				}
+				offset += len(line)
+				continue
+			}
+			slow, err := restOfLine(in, line, err)
+			meant := slow.meant()
 			switch {
 			case err != nil && !errors.Is(err, io.EOF):
 				entry.Err = fmt.Errorf("line %d: %w", number, err)
-			case meant && line.tooLong:
+			case meant && slow.tooLong:
 				entry.Err = fmt.Errorf("line %d: longer than %d bytes", number, longestLine)
 			case meant:
-				entry.Puzzle, entry.Err = line.parse(number, offset)
+				entry.Puzzle, entry.Err = slow.parse(number, offset)
 			}
 			if (meant || entry.Err != nil) && !yield(entry) || err != nil {
 				return
 			}
-			offset += line.length
+			offset += slow.length
 		}
 	}
+}
+
+// strict reads a line, with its end, that begins with a puzzle of the strict
+// form, as nearly all lines of large files do. It reports false for any other,
+// which may still be a puzzle.
+func strict(line []byte, puzzle *board.Grid) bool {
+	return len(line) > board.CellCount && len(line) <= longestLine && ends(line[board.CellCount:]) &&
+		puzzle.UnmarshalText(line[:board.CellCount]) == nil
+}
+
+// ends reports whether what follows 81 characters in a line, its end included,
+// doesn't belong to the puzzle.
+func ends(rest []byte) bool {
+	switch rest[0] {
+	case ' ', '\t', ',', ';', '|', '#', '\n':
+		return true
+	}
+	return rest[0] == '\r' && rest[1] == '\n'
 }
 
 // streamLine is a line as it is read.
@@ -74,15 +106,15 @@ type streamLine struct {
 	tooLong bool
 }
 
-// nextLine reads a line. With an error comes what stands before that.
-func nextLine(in *bufio.Reader) (l streamLine, err error) {
-	part, err := in.ReadSlice('\n')
-	l = streamLine{text: string(part), length: len(part)}
+// restOfLine completes a line of which ReadSlice returned part and err. With an
+// error comes what stands before that.
+func restOfLine(in *bufio.Reader, part []byte, err error) (streamLine, error) {
+	l := streamLine{text: string(part[:min(len(part), longestLine)]), length: len(part)}
 	for errors.Is(err, bufio.ErrBufferFull) {
-		l.tooLong = true
 		part, err = in.ReadSlice('\n')
 		l.length += len(part)
 	}
+	l.tooLong = l.length > longestLine
 	return l, err
 }
 
@@ -107,11 +139,6 @@ func (l streamLine) parse(number, offset int) (board.Grid, error) {
 	text, start := l.content()
 	if len(text) == board.CellCount || len(text) > board.CellCount && strings.ContainsRune(" \t,;|#", rune(text[board.CellCount])) {
 		head := text[:board.CellCount]
-		// Nearly all lines of large files are of the strict form, which is much
-		// faster to read.
-		if g, err := board.ParseGrid(head); err == nil {
-			return g, nil
-		}
 		if g, err := readLine(head); err == nil {
 			return g, nil
 		}

@@ -1,6 +1,7 @@
 package format_test
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"iter"
@@ -149,3 +150,62 @@ func FuzzEntries(f *testing.F) {
 		}
 	})
 }
+
+// linesOf yields n lines, each with a puzzle and a comment.
+func linesOf(n int) []byte {
+	return bytes.Repeat([]byte("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. # 2012\n"), n)
+}
+
+func TestStreamsDoNotAllocateForALine(t *testing.T) {
+	few, many := linesOf(10), linesOf(1010)
+	drain := func(text []byte) func() {
+		return func() {
+			for range format.Stream(bytes.NewReader(text)) {
+			}
+		}
+	}
+	if a, b := testing.AllocsPerRun(10, drain(few)), testing.AllocsPerRun(10, drain(many)); a != b {
+		t.Errorf("%v allocations for 10 lines, %v for 1010", a, b)
+	}
+}
+
+func BenchmarkStream(b *testing.B) {
+	text := linesOf(1000)
+	b.ReportAllocs()
+	for b.Loop() {
+		for _, err := range format.Stream(bytes.NewReader(text)) {
+			if err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/1000, "ns/line")
+}
+
+// TestLinesAreYieldedBeforeMoreIsAskedFor is what a line typed at a terminal
+// relies on.
+func TestLinesAreYieldedBeforeMoreIsAskedFor(t *testing.T) {
+	yielded, reads := 0, 0
+	r := readFunc(func(p []byte) (int, error) {
+		if reads++; reads > 3 {
+			return 0, io.EOF
+		}
+		if yielded != 2*(reads-1) {
+			t.Errorf("read %d comes after %d puzzles", reads, yielded)
+		}
+		return copy(p, linesOf(2)), nil
+	})
+	for _, err := range format.Stream(r) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		yielded++
+	}
+	if yielded != 6 {
+		t.Errorf("%d puzzles", yielded)
+	}
+}
+
+type readFunc func([]byte) (int, error)
+
+func (f readFunc) Read(p []byte) (int, error) { return f(p) }

@@ -15,7 +15,7 @@ const (
 	minALSLinks = 3
 
 	// maxALSVisits bounds the work on one state.
-	maxALSVisits = 5_000_000
+	maxALSVisits = 100_000_000
 
 	// maxALSTrace bounds the reconstruction of one chain.
 	maxALSTrace = 2000
@@ -131,7 +131,7 @@ func (f *Finder) alsChainEnds() {
 		}
 		var r removal
 		f.strikeCommon(&r, a, b, common)
-		if r.count() == 0 || !f.promising(&r) {
+		if r.count() == 0 || !f.promising(&r, 0) {
 			continue
 		}
 		s.path, s.left = s.path[:0], maxALSTrace

@@ -30,9 +30,10 @@ type Finder struct {
 	elim  removal // of the step begun
 	rule  int     // the one that found the last step of the path
 
-	keep  keeper
-	graph graph
-	als   alsGraph
+	keep    keeper
+	graph   graph
+	als     alsGraph
+	forcing forcing
 }
 
 // All returns every instance of a technique in a state. The steps are the

@@ -66,4 +66,6 @@ var rules = []rule{
 	{7900, []Technique{FinnedMutantXWing}, Extreme, 470, false, generalFish(2, FinnedMutantXWing, true, true)},
 	{8000, []Technique{FinnedMutantSwordfish}, Extreme, 470, false, generalFish(3, FinnedMutantSwordfish, true, true)},
 	{8100, []Technique{FinnedMutantJellyfish}, Extreme, 470, false, generalFish(4, FinnedMutantJellyfish, true, true)},
+	{8500, []Technique{ForcingChainContradiction, ForcingChainVerity}, Extreme, 500, true, forcingChains},
+	{8600, []Technique{ForcingNetContradiction, ForcingNetVerity}, Extreme, 700, true, forcingNets},
 }

@@ -76,7 +76,7 @@ func (l *loopSearch) fromTrue() {
 		n := &l.g.nodes[v]
 		var r removal
 		r[n.digit] = n.cells
-		if !l.promising(&r) {
+		if !l.promising(&r, minLinks+1) {
 			continue
 		}
 		l.travel(v, true)
@@ -101,7 +101,7 @@ func (l *loopSearch) fromFalse() {
 			r[left.Min()] = n.cells
 		}
 		travelled := false
-		if l.promising(&r) {
+		if l.promising(&r, minLinks+1) {
 			l.travel(v, false)
 			travelled = true
 			l.loop(v, true, &r)
@@ -158,7 +158,7 @@ func (l *loopSearch) shortest(v int, truth, loop bool, visit func(path []int16) 
 // cell.
 func (l *loopSearch) loop(v int, truth bool, r *removal) {
 	k := l.length(v, truth)
-	if k == 0 {
+	if k == 0 || !l.promising(r, k+1) {
 		return
 	}
 	l.shortest(v, truth, true, func(path []int16) bool {
@@ -257,7 +257,7 @@ func (l *loopSearch) chain(u, v int) {
 	default:
 		r[nu.digit], r[nv.digit] = nv.cells, nu.cells
 	}
-	if !l.promising(&r) || l.length(v, true) == 0 {
+	if k := l.length(v, true); k == 0 || !l.promising(&r, k+1) {
 		return
 	}
 	l.shortest(v, true, false, func(path []int16) bool {

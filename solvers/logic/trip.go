@@ -247,3 +247,27 @@ func (g *graph) prolong(target int, truth, now bool, used cells.Set) bool {
 	}
 	return false
 }
+
+// anyShortest returns a shortest chain from the trip's start to a node that it
+// reaches.
+func (g *graph) anyShortest(v int, truth bool) []int16 {
+	t := &g.trip
+	w := g.words
+	k := g.distance(v, truth)
+	t.path = append(t.path[:0], make([]int16, k+1)...)
+	t.path[k] = int16(v)
+	for ; k > 0; k-- {
+		rows := g.weak
+		if (k%2 == 0) == t.truth {
+			rows = g.strong
+		}
+		v = int(t.path[k])
+		for i, word := range t.layers[(k-1)*w : k*w] {
+			if word &= rows[v*w+i]; word != 0 {
+				t.path[k-1] = int16(i<<6 + bits.TrailingZeros64(word))
+				break
+			}
+		}
+	}
+	return t.path
+}

@@ -35,20 +35,20 @@ func (f *Finder) endToEnd(t Technique, links int) {
 				continue
 			}
 			if k := g.distance(v, true); k >= links {
-				f.digitChain(t, u, v)
+				f.digitChain(t, u, v, k+1)
 			}
 		}
 	}
 }
 
 // digitChain reports a chain that proves one of its ends, so that no cell that
-// sees both can hold their digit.
-func (f *Finder) digitChain(t Technique, u, v int) {
+// sees both can hold their digit; it has at least so many nodes.
+func (f *Finder) digitChain(t Technique, u, v, length int) {
 	g := &f.graph
 	nu, nv := &g.nodes[u], &g.nodes[v]
 	var r removal
 	r[nu.digit] = f.seenByBoth(nu, nv)
-	if !f.promising(&r) {
+	if !f.promising(&r, length) {
 		return
 	}
 	path := g.simple(v, true)

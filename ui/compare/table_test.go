@@ -7,15 +7,15 @@ import (
 	"testing/synctest"
 	"time"
 
-	"go.uber.org/goleak"
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { rig.Main(m) }
 
 // entry makes an entry that is done, with a number of actions.
 func entry(id string, actions int64) Entry {

@@ -11,14 +11,13 @@ import (
 	"testing/synctest"
 	"time"
 
-	"go.uber.org/goleak"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { rig.Main(m) }
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

@@ -4,8 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -21,16 +19,27 @@ func TestATimeThatTheClockDidNotSeeIsNotZero(t *testing.T) {
 		{time.Millisecond, "1", "ms"},
 		{90 * time.Second, "90", "s"},
 	} {
-		both := c.number + " " + c.unit
-		stats := solvers.Stats{Search: c.took}
-		if f := i18n.MainFigures(stats)[0]; f.Number != c.number || f.Unit != c.unit {
-			t.Errorf("%v: a result says %q, %q, want %q", c.took, f.Number, f.Unit, both)
+		if number, unit := i18n.MeasuredDuration(c.took); number != c.number || unit != c.unit {
+			t.Errorf("%v: %q, %q, want %q, %q", c.took, number, unit, c.number, c.unit)
 		}
-		if f := i18n.MoreFigures(stats)[1]; f.Number != both {
-			t.Errorf("%v: more about a result says %q, want %q", c.took, f.Number, both)
+		if got, want := i18n.MeasuredTime(c.took), c.number+" "+c.unit; got != want {
+			t.Errorf("%v: %q, want %q", c.took, got, want)
 		}
-		if got := i18n.Amount(compare.Time, float64(c.took)); got != both {
-			t.Errorf("%v: a comparison says %q, want %q", c.took, got, both)
+	}
+}
+
+func TestFactorsAndTimes(t *testing.T) {
+	for _, test := range []struct{ what, got, want string }{
+		{"a factor", i18n.Times(12.42), "12.4 ×"},
+		{"a whole one", i18n.Times(2), "2 ×"},
+		{"a small one", i18n.Times(0.0009), "< 0.01 ×"},
+		{"seconds", i18n.Roughly(59400 * time.Millisecond), "59 s"},
+		{"minutes", i18n.Roughly(3*time.Minute + 44*time.Second), "3 min 44 s"},
+		{"a short time", i18n.Elapsed(1500 * time.Millisecond), "1.50 s"},
+		{"a long time", i18n.Elapsed(90 * time.Second), "1 min 30 s"},
+	} {
+		if test.got != test.want {
+			t.Errorf("%s: %q, want %q", test.what, test.got, test.want)
 		}
 	}
 }

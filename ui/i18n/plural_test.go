@@ -25,7 +25,7 @@ func TestTheChosenLanguageDecidesOnThePluralWhateverTheSystemSpeaks(t *testing.T
 		} {
 			speak(t, want.code)
 			for n, text := range map[int]string{0: want.none, 1: want.one, 21: want.several} {
-				if got := i18n.Givens(n); got != text {
+				if got := lang.N("{{.Count}} givens", n, map[string]any{"Count": n}); got != text {
 					t.Errorf("on a system in %s, in %s: %q, want %q", system, want.code, got, text)
 				}
 			}

@@ -14,9 +14,6 @@ import (
 // object makes a JavaScript object of a map.
 func object(fields map[string]any) js.Value { return js.ValueOf(fields) }
 
-// now runs a function at once: a test is its own interface.
-func now(f func()) { f() }
-
 func TestThePuzzleOfALinkIsFound(t *testing.T) {
 	for _, c := range []struct {
 		hash, search, text string
@@ -133,21 +130,19 @@ func TestAPromiseSettlesOnce(t *testing.T) {
 	}
 }
 
-// fileOf makes a file, as a choice or a drop brings it.
-func fileOf(content string) File {
+// blobOf makes a file as choosing or dropping one provides it.
+func blobOf(content string) js.Value {
 	blob := js.Global().Get("Blob").New([]any{content})
 	blob.Set("name", "puzzle.txt")
-	return File{blob}
+	return blob
 }
 
-// oddly makes a file with other answers than a browser's.
-func oddly(size int, read js.Value) File {
-	f := object(map[string]any{"name": "puzzle.txt", "size": size})
-	answer := js.FuncOf(func(js.Value, []js.Value) any { return read })
-	f.Set("text", answer)
-	f.Set("arrayBuffer", answer)
+// refusing makes a file whose content the browser refuses to hand out.
+func refusing() File {
+	f := object(map[string]any{"name": "puzzle.txt"})
+	f.Set("arrayBuffer", js.FuncOf(func(js.Value, []js.Value) any { return refusal() }))
 	f.Set("slice", js.FuncOf(func(js.Value, []js.Value) any { return f }))
-	return File{f}
+	return fileOf(f)
 }
 
 func refusal() js.Value { return js.Global().Get("Promise").Call("reject", "gone") }
@@ -159,28 +154,32 @@ func TestAFileIsReadAsAText(t *testing.T) {
 		text string
 		err  error
 	}{
-		{"small", fileOf("abc"), "abc", nil},
-		{"too large", oddly(MaxFile+1, js.Undefined()), "", ErrTooLarge},
-		{"gone", oddly(3, refusal()), "", ErrRefused},
+		{"small", fileOf(blobOf("abc")), "abc", nil},
+		{"the largest", fileOf(blobOf(strings.Repeat("x", MaxFile))), strings.Repeat("x", MaxFile), nil},
+		{"too large", fileOf(blobOf(strings.Repeat("x", MaxFile+1))), "", ErrTooLarge},
+		{"gone", refusing(), "", ErrRefused},
 	} {
-		texts := make(chan string, 1)
-		c.file.Text(now, func(text string, err error) {
-			if !errors.Is(err, c.err) {
-				t.Errorf("%s: %v", c.name, err)
-			}
-			texts <- text
-		})
-		if text := <-texts; text != c.text {
-			t.Errorf("%s: read %q", c.name, text)
+		if text, err := c.file.ReadText(); text != c.text || !errors.Is(err, c.err) {
+			t.Errorf("%s: read %d bytes, %v", c.name, len(text), err)
 		}
 	}
 }
 
+// opened opens a file, which in a browser never fails.
+func opened(t *testing.T, f File) io.ReadCloser {
+	t.Helper()
+	stream, err := f.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return stream
+}
+
 func TestAFileIsStreamedPieceByPiece(t *testing.T) {
 	content := strings.Repeat("0123456789\n", 3*piece/11)
-	file := fileOf(content)
+	file := fileOf(blobOf(content))
 	for range 2 {
-		stream := file.Open()
+		stream := opened(t, file)
 		got, err := io.ReadAll(stream)
 		if string(got) != content || err != nil {
 			t.Errorf("read %d bytes of %d, %v", len(got), len(content), err)
@@ -192,10 +191,10 @@ func TestAFileIsStreamedPieceByPiece(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if got, err := io.ReadAll(fileOf("").Open()); len(got) != 0 || err != nil {
+	if got, err := io.ReadAll(opened(t, fileOf(blobOf("")))); len(got) != 0 || err != nil {
 		t.Errorf("an empty file gave %q, %v", got, err)
 	}
-	if _, err := io.ReadAll(oddly(3, refusal()).Open()); !errors.Is(err, ErrRefused) {
+	if _, err := io.ReadAll(opened(t, refusing())); !errors.Is(err, ErrRefused) {
 		t.Errorf("a file that is gone: %v", err)
 	}
 }
@@ -204,11 +203,11 @@ func TestTheFirstFileCounts(t *testing.T) {
 	if _, ok := firstOf(js.ValueOf([]any{})); ok {
 		t.Error("no file was taken for one")
 	}
-	first, ok := firstOf(js.ValueOf([]any{fileOf("abc").blob, fileOf("def").blob}))
+	first, ok := firstOf(js.ValueOf([]any{blobOf("abc"), blobOf("def")}))
 	if !ok {
 		t.Fatal("no file was found")
 	}
-	if got, err := io.ReadAll(first.Open()); string(got) != "abc" || err != nil {
+	if got, err := io.ReadAll(opened(t, first)); string(got) != "abc" || err != nil {
 		t.Errorf("read %q, %v", got, err)
 	}
 }

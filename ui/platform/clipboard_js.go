@@ -1,6 +1,10 @@
 package platform
 
-import "syscall/js"
+import (
+	"syscall/js"
+
+	"fyne.io/fyne/v2"
+)
 
 // clipboard returns the browser's clipboard. Pages have it only over https and
 // on the own machine.
@@ -11,7 +15,7 @@ func clipboard() (js.Value, bool) {
 
 // ReadClipboard asks for the clipboard's text. The browser may first ask the
 // person, so the answer can take its time.
-func ReadClipboard(do func(func()), done func(text string, err error)) {
+func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error)) {
 	c, ok := clipboard()
 	if !ok || !c.Get("readText").Truthy() {
 		done("", ErrRefused)
@@ -29,7 +33,7 @@ func ReadClipboard(do func(func()), done func(text string, err error)) {
 }
 
 // WriteClipboard puts a text on the clipboard.
-func WriteClipboard(do func(func()), text string, done func(error)) {
+func WriteClipboard(_ fyne.App, do func(func()), text string, done func(error)) {
 	if c, ok := clipboard(); ok {
 		settle(c.Call("writeText", text), func(_ js.Value, err error) { do(func() { done(err) }) })
 		return
@@ -60,9 +64,9 @@ func fillCopy(event js.Value, text string) {
 	event.Call("stopImmediatePropagation")
 }
 
-// OnPaste calls pasted with the text that the person pastes by the browser's
+// onPaste calls pasted with the text that the person pastes by the browser's
 // own means, its shortcut or its menu, for which nobody is asked.
-func OnPaste(do func(func()), pasted func(text string)) {
+func onPaste(do func(func()), pasted func(text string)) {
 	listen(document(), "paste", func(event js.Value) {
 		text := event.Get("clipboardData").Call("getData", "text/plain").String()
 		event.Call("preventDefault")
@@ -70,10 +74,10 @@ func OnPaste(do func(func()), pasted func(text string)) {
 	})
 }
 
-// OnCopy calls text when the person copies by the browser's own means, and
+// onCopy calls text when the person copies by the browser's own means, and
 // puts what it returns on the clipboard; an empty text leaves that alone. The
 // browser waits for the answer, so text is called at once.
-func OnCopy(text func() string) {
+func onCopy(text func() string) {
 	listen(document(), "copy", func(event js.Value) {
 		if t := text(); t != "" {
 			fillCopy(event, t)

@@ -1,58 +1,30 @@
 package platform
 
 import (
-	"errors"
+	"bytes"
 	"fmt"
 	"io"
+	"strings"
 	"syscall/js"
+
+	"fyne.io/fyne/v2"
 )
 
-// MaxFile is the size of the largest file that is read as one text, in bytes.
-// A puzzle needs a thousandth of it.
-const MaxFile = 1 << 20
-
-// ErrTooLarge refuses a file of more than [MaxFile] bytes.
-var ErrTooLarge = errors.New("the file is too large to be a puzzle")
-
-// File is a file that the person has chosen or dropped onto the page. Its
-// content stays where it is until it is read.
-type File struct{ blob js.Value }
-
-// Name returns the file's name, without a folder.
-func (f File) Name() string { return f.blob.Get("name").String() }
-
-// Text reads a file of at most [MaxFile] bytes whole.
-func (f File) Text(do func(func()), done func(text string, err error)) {
-	if f.blob.Get("size").Int() > MaxFile {
-		do(func() { done("", ErrTooLarge) })
-		return
-	}
-	settle(f.blob.Call("text"), func(text js.Value, err error) {
-		do(func() {
-			if err != nil {
-				done("", f.unreadable(err))
-				return
-			}
-			done(text.String(), nil)
-		})
-	})
+// fileOf returns a File that reads from a JavaScript File. The content stays
+// in the browser until it is read.
+func fileOf(blob js.Value) File {
+	name := blob.Get("name").String()
+	return File{Name: name, Open: func() (io.ReadCloser, error) { return &fileReader{blob: blob}, nil }}
 }
 
-func (f File) unreadable(err error) error { return fmt.Errorf("read %s: %w", f.Name(), err) }
-
-// Open returns the content as a stream, of which a small piece is in memory at
-// a time. It can be opened more than once. To read from it waits for the
-// browser, so the interface's goroutine must not.
-func (f File) Open() io.ReadCloser { return &fileReader{file: f} }
-
-// piece is how many bytes of a file are taken into memory at a time.
+// piece is how many bytes of a file are held in memory at a time.
 const piece = 1 << 16
 
 // fileReader reads a file piece by piece.
 type fileReader struct {
-	file File
+	blob js.Value
 	at   int    // where the next piece begins
-	rest []byte // of the present piece
+	rest []byte // what is left of the current piece
 }
 
 // Read implements [io.Reader].
@@ -67,21 +39,21 @@ func (r *fileReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// next takes the next piece into memory.
+// next reads the next piece into memory.
 func (r *fileReader) next() error {
 	type answer struct {
 		data []byte
 		err  error
 	}
 	answers := make(chan answer, 1)
-	settle(r.file.blob.Call("slice", r.at, r.at+piece).Call("arrayBuffer"), func(buffer js.Value, err error) {
+	settle(r.blob.Call("slice", r.at, r.at+piece).Call("arrayBuffer"), func(buffer js.Value, err error) {
 		if err != nil {
-			answers <- answer{err: r.file.unreadable(err)}
+			answers <- answer{err: err}
 			return
 		}
-		bytes := js.Global().Get("Uint8Array").New(buffer)
-		data := make([]byte, bytes.Length())
-		js.CopyBytesToGo(data, bytes)
+		array := js.Global().Get("Uint8Array").New(buffer)
+		data := make([]byte, array.Length())
+		js.CopyBytesToGo(data, array)
 		answers <- answer{data: data}
 	})
 	got := <-answers
@@ -96,12 +68,13 @@ func (r *fileReader) next() error {
 	return nil
 }
 
-// Close implements [io.Closer]. There is nothing to give back.
+// Close implements [io.Closer]. There is nothing to release.
 func (r *fileReader) Close() error { return nil }
 
-// ChooseFile lets the person choose a file. If they choose none, chosen is
-// never called.
-func ChooseFile(do func(func()), accept string, chosen func(File)) {
+// ChooseFile opens the browser's file dialog and passes the chosen file to
+// chosen. It calls neither function if the person cancels.
+func ChooseFile(_ fyne.Window, do func(func()), extensions []string, chosen func(File), _ func(error)) {
+	accept := strings.Join(extensions, ",") + ",text/*"
 	input := document().Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", accept)
@@ -126,15 +99,15 @@ func ChooseFile(do func(func()), accept string, chosen func(File)) {
 	input.Call("click")
 }
 
-// OnDrop calls file with the first file of those that are dropped onto the
-// page, or text with a text that is.
-func OnDrop(do func(func()), file func(File), text func(string)) {
+// onDrop calls file with the first file dropped onto the page, or text with a
+// dropped text.
+func onDrop(do func(func()), file func(File), text func(string)) {
 	listen(js.Global(), "dragover", func(event js.Value) {
-		event.Call("preventDefault") // which says that a drop is welcome
+		event.Call("preventDefault") // accepts the drop
 		event.Get("dataTransfer").Set("dropEffect", "copy")
 	})
 	listen(js.Global(), "drop", func(event js.Value) {
-		event.Call("preventDefault") // else the browser would leave the app and show the file
+		event.Call("preventDefault") // or the browser leaves the app and shows the file
 		data := event.Get("dataTransfer")
 		if first, ok := firstOf(data.Get("files")); ok {
 			do(func() { file(first) })
@@ -145,17 +118,26 @@ func OnDrop(do func(func()), file func(File), text func(string)) {
 	})
 }
 
-// firstOf returns the first of a list of files, if there is one.
+// firstOf returns the first file of a list, if there is one.
 func firstOf(files js.Value) (File, bool) {
 	if files.Length() == 0 {
 		return File{}, false
 	}
-	return File{files.Index(0)}, true
+	return fileOf(files.Index(0)), true
 }
 
-// Download gives the person a file, which the browser puts where it puts
-// downloads.
-func Download(name, mime string, data []byte) {
+// SaveFile downloads a file with the given name. It calls failed if write
+// returns an error.
+func SaveFile(_ fyne.Window, name, mime string, write func(io.Writer) error, failed func(error)) {
+	var data bytes.Buffer
+	if err := write(&data); err != nil {
+		failed(fmt.Errorf("save %s: %w", name, err))
+		return
+	}
+	download(name, mime, data.Bytes())
+}
+
+func download(name, mime string, data []byte) {
 	array := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(array, data)
 	blob := js.Global().Get("Blob").New([]any{array}, map[string]any{"type": mime})
@@ -165,7 +147,7 @@ func Download(name, mime string, data []byte) {
 	link.Set("href", url)
 	link.Set("download", name)
 	link.Call("click")
-	// The browser takes the content up in its own time.
+	// The browser reads the content some time later.
 	var revoke js.Func
 	revoke = js.FuncOf(func(js.Value, []js.Value) any {
 		revoke.Release()

@@ -90,14 +90,14 @@ func ownsKeys(target js.Value) bool {
 	return false
 }
 
-// ListenToKeys brings the keys that are the app's to the canvas's focus, and
+// listenToKeys brings the keys that are the app's to the canvas's focus, and
 // leaves the others to the browser. Fyne's own listener, which takes all of
 // them, some by the wrong name, and acts off its goroutine, hears none any more.
-func ListenToKeys(c fyne.Canvas, do func(func())) {
-	mac := Mac()
+func listenToKeys(c fyne.Canvas, do func(func())) {
+	onMac := mac()
 	listen(js.Global(), "keydown", func(event js.Value) {
 		event.Call("stopImmediatePropagation")
-		if k, ok := keyOf(event, mac); ok {
+		if k, ok := keyOf(event, onMac); ok {
 			event.Call("preventDefault")
 			do(func() { k.press(c) })
 		}

@@ -13,10 +13,10 @@ const linkKey = "p"
 
 func location() js.Value { return js.Global().Get("location") }
 
-// TakeLink returns the text of the puzzle that the page's address holds, if it
+// takeLink returns the text of the puzzle that the page's address holds, if it
 // holds one, and takes it out of the address, so that the next load of the
 // page brings back the board and not the link's.
-func TakeLink() (text string, ok bool) {
+func takeLink() (text string, ok bool) {
 	here := location()
 	text, ok = puzzleOf(here.Get("hash").String(), here.Get("search").String())
 	if ok {
@@ -25,11 +25,11 @@ func TakeLink() (text string, ok bool) {
 	return text, ok
 }
 
-// OnLink calls opened when an address with a puzzle is entered while the page
+// onLink calls opened when an address with a puzzle is entered while the page
 // is open.
-func OnLink(do func(func()), opened func(text string)) {
+func onLink(do func(func()), opened func(text string)) {
 	listen(js.Global(), "hashchange", func(js.Value) {
-		if text, ok := TakeLink(); ok {
+		if text, ok := takeLink(); ok {
 			do(func() { opened(text) })
 		}
 	})

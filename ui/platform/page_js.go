@@ -20,13 +20,13 @@ func Announce(text string) {
 	}
 }
 
-// SetLanguage tells the page's readers and translators its language, such as
+// setLanguage tells the page's readers and translators its language, such as
 // "de".
-func SetLanguage(code string) { document().Get("documentElement").Set("lang", code) }
+func setLanguage(code string) { document().Get("documentElement").Set("lang", code) }
 
-// Mac reports whether the browser runs on a Mac or an iPad, where shortcuts go
+// mac reports whether the browser runs on a mac or an iPad, where shortcuts go
 // with Command.
-func Mac() bool {
+func mac() bool {
 	platform := js.Global().Get("navigator").Get("platform")
 	return platform.Type() == js.TypeString && macPlatforms[platform.String()]
 }

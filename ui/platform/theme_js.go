@@ -8,11 +8,11 @@ import (
 	gl "github.com/fyne-io/gl-js"
 )
 
-// GuardTheme keeps a change of the theme from ending the app. Fyne 2.7.1 frees
+// guardTheme keeps a change of the theme from ending the app. Fyne 2.7.1 frees
 // textures then, while its drawing context is put away, and panics. Settings'
 // listeners are called in their order: one that comes before Fyne's own, which
 // is added when the app runs, can bring the context back.
-func GuardTheme(a fyne.App) {
+func guardTheme(a fyne.App) {
 	a.Settings().AddListener(func(fyne.Settings) {
 		if canvas := document().Call("querySelector", "canvas"); canvas.Truthy() {
 			gl.ContextWatcher.OnMakeCurrent(canvas.Call("getContext", "webgl"))
@@ -20,8 +20,8 @@ func GuardTheme(a fyne.App) {
 	})
 }
 
-// SetGround gives the page and the browser's own frame the app's colour.
-func SetGround(c color.Color) {
+// setGround gives the page and the browser's own frame the app's colour.
+func setGround(c color.Color) {
 	hex := hexOf(c)
 	d := document()
 	d.Get("body").Get("style").Set("background", hex)

@@ -35,6 +35,11 @@ type desk struct {
 }
 
 func newDesk(t testing.TB, list ...solvers.Solver) *desk {
+	return newDeskSaving(t, func([]byte) {}, list...)
+}
+
+// newDeskSaving also passes what is saved to a function.
+func newDeskSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *desk {
 	if list == nil {
 		list = []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}
 	}
@@ -44,7 +49,7 @@ func newDesk(t testing.TB, list ...solvers.Solver) *desk {
 		Do:      func(f func()) { d.queue <- f },
 		Changed: func() { d.redraws++ },
 		Solved:  func(o session.Outcome) { d.outcomes = append(d.outcomes, o) },
-		Save:    func(text []byte) { d.saved, d.saves = text, d.saves+1 },
+		Save:    func(text []byte) { d.saved, d.saves = text, d.saves+1; save(text) },
 	})
 	t.Cleanup(d.Close)
 	return d

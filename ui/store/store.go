@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync"
 )
 
 // Store holds texts by name. A name consists of the letters a to z, digits, '-'
@@ -79,7 +80,7 @@ func claim(name string, lock func(name string) (release func(), ok bool, err err
 		case err != nil:
 			return name, func() {}, fmt.Errorf("claim %s: %w", candidate, err)
 		case ok:
-			return candidate, release, nil
+			return candidate, sync.OnceFunc(release), nil
 		}
 	}
 	return name, func() {}, fmt.Errorf("claim %s: %d apps share it", name, maxClaims)

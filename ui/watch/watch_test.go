@@ -7,13 +7,12 @@ import (
 	"testing/synctest"
 	"time"
 
-	"go.uber.org/goleak"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+func TestMain(m *testing.M) { rig.Main(m) }
 
 var inkala = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 
@@ -27,8 +26,8 @@ func (endlessSolver) Solve(ctx context.Context, _ board.Grid, o solvers.Options)
 	return solvers.Result{}, ctx.Err()
 }
 
-// rig is a watch under a test. Its time is the test's bubble's.
-type rig struct {
+// bench is a watch under a test. Its time is the test's bubble's.
+type bench struct {
 	*Watch
 	t     *testing.T
 	queue chan func()
@@ -37,9 +36,9 @@ type rig struct {
 }
 
 // watch runs a test with a watch in a bubble of its own.
-func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*rig)) {
+func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) {
 	synctest.Test(t, func(t *testing.T) {
-		r := &rig{t: t, queue: make(chan func(), 1)}
+		r := &bench{t: t, queue: make(chan func(), 1)}
 		w, err := newWatch(Config{
 			Solver: solver, Puzzle: inkala,
 			Do: func(f func()) { r.queue <- f },
@@ -60,7 +59,7 @@ func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*rig)) {
 }
 
 // settle lets all run that can without time going by.
-func (r *rig) settle() {
+func (r *bench) settle() {
 	for {
 		synctest.Wait()
 		select {
@@ -73,7 +72,7 @@ func (r *rig) settle() {
 }
 
 // pass lets time go by, in steps of a millisecond.
-func (r *rig) pass(d time.Duration) {
+func (r *bench) pass(d time.Duration) {
 	for range d / time.Millisecond {
 		time.Sleep(time.Millisecond)
 		r.settle()
@@ -81,7 +80,7 @@ func (r *rig) pass(d time.Duration) {
 }
 
 // at fails if the last view shown is not of a step.
-func (r *rig) at(step int64) {
+func (r *bench) at(step int64) {
 	r.t.Helper()
 	r.settle()
 	if got := r.shown[len(r.shown)-1]; got.Frame.Step != step || got.Going {
@@ -90,7 +89,7 @@ func (r *rig) at(step int64) {
 }
 
 func TestTheWholeSearchIsExplored(t *testing.T) {
-	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
 		r.at(0)
 		v := r.View()
 		if !v.Known || v.Exploring || v.Summary.Steps != v.Length || v.Length < 100_000 {
@@ -100,7 +99,7 @@ func TestTheWholeSearchIsExplored(t *testing.T) {
 }
 
 func TestStepsGoOnAndBack(t *testing.T) {
-	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
 		r.Step(1)
 		r.at(1)
 		r.Step(1)
@@ -122,7 +121,7 @@ func TestStepsGoOnAndBack(t *testing.T) {
 }
 
 func TestDeadEndsAreJumpedTo(t *testing.T) {
-	watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
 		r.NextDeadEnd()
 		r.settle()
 		first := r.View().Frame
@@ -148,7 +147,7 @@ func TestPlayingGoesOnInTime(t *testing.T) {
 		{7, time.Second, 1000},
 		{9, time.Second, 100_000},
 	} {
-		watch(t, solvers.Backtracking{}, exploreSteps, func(r *rig) {
+		watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
 			r.settle()
 			r.SetSpeed(c.speed)
 			r.Play()
@@ -173,7 +172,7 @@ func TestPlayingGoesOnInTime(t *testing.T) {
 }
 
 func TestPlayingEndsWithTheSearchAndBeginsAnew(t *testing.T) {
-	watch(t, solvers.ExactCover{}, exploreSteps, func(r *rig) {
+	watch(t, solvers.ExactCover{}, exploreSteps, func(r *bench) {
 		r.SetSpeed(SpeedCount)
 		r.Play()
 		r.pass(time.Second)
@@ -189,7 +188,7 @@ func TestPlayingEndsWithTheSearchAndBeginsAnew(t *testing.T) {
 }
 
 func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
-	watch(t, endlessSolver{}, 1000, func(r *rig) {
+	watch(t, endlessSolver{}, 1000, func(r *bench) {
 		r.Step(5)
 		r.at(5)
 		r.slow.Store(true)
@@ -214,7 +213,7 @@ func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
 }
 
 func TestAnEndlessSearchIsExploredForAWhile(t *testing.T) {
-	watch(t, endlessSolver{}, 3*exploreSlice, func(r *rig) {
+	watch(t, endlessSolver{}, 3*exploreSlice, func(r *bench) {
 		r.settle()
 		if v := r.View(); v.Exploring || v.Known || v.Length != 3*exploreSlice {
 			t.Errorf("%d steps, known: %v, exploring: %v", v.Length, v.Known, v.Exploring)
@@ -223,7 +222,7 @@ func TestAnEndlessSearchIsExploredForAWhile(t *testing.T) {
 }
 
 func TestClosingWhileTheSearchRuns(t *testing.T) {
-	watch(t, endlessSolver{}, 1<<60, func(r *rig) {
+	watch(t, endlessSolver{}, 1<<60, func(r *bench) {
 		r.Close()
 		r.Close() // once more does no harm
 		shown := len(r.shown)

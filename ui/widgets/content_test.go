@@ -42,8 +42,8 @@ func TestFiguresAndFactsFitAnyWidth(t *testing.T) {
 		uitest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
 			for _, w := range []fyne.Widget{
-				NewFigureRow(Figure{"0.9", "ms", "function time"}, Figure{"260,005", "", "actions"}, Figure{"90", "", "max depth"}),
-				NewFacts(Fact{"Set-up · search", "0.15 · 0.75 ms"}, Fact{"Placements", "1,471"}),
+				NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "260,005", Label: "actions"}, Figure{Value: "90", Label: "max depth"}),
+				NewFigureList(Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}),
 			} {
 				resizeWrapped(w, max(rapid.Float32Range(0, 900).Draw(t, "width"), w.MinSize().Width))
 				inside(t, w)
@@ -54,14 +54,14 @@ func TestFiguresAndFactsFitAnyWidth(t *testing.T) {
 
 func TestFiguresStandSideBySideWhereThereIsRoom(t *testing.T) {
 	uitest.Window(t, theme.Options{})
-	f := NewFigureRow(Figure{"0.9", "ms", "function time"}, Figure{"11,446", "", "actions"}, Figure{"60", "", "max depth"})
+	f := NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"})
 	resizeWrapped(f, 340)
 	row := f.MinSize().Height
 	resizeWrapped(f, 160)
 	if column := f.MinSize().Height; column < 2*row {
 		t.Errorf("a column of three is %v high, a row %v", column, row)
 	}
-	f.SetFigures(Figure{"1", "s", "time"})
+	f.SetFigures(Figure{Value: "1", Unit: "s", Label: "time"})
 	if f.MinSize().Height > row {
 		t.Errorf("one figure is %v high, a row %v", f.MinSize().Height, row)
 	}

@@ -11,15 +11,15 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Figure is one large number with its unit behind it and a small label below.
+// Figure is a value with a label, such as "1,411" and "Dead ends".
 type Figure struct {
-	Value string
-	Unit  string // may be empty
 	Label string
+	Value string
+	Unit  string // follows the value, in a smaller size; may be empty
 }
 
-// FigureRow shows figures side by side, or, where that is too narrow, one
-// below the other.
+// FigureRow shows figures in large type, each above its label: side by side,
+// or below one another where that is too narrow.
 type FigureRow struct {
 	widget.BaseWidget
 	figures []Figure

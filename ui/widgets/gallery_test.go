@@ -99,9 +99,9 @@ func resultSheet() *Sheet {
 		Title:    "Exact Cover solved it",
 		Subtitle: "Givens only · one solution",
 		Content: container.NewVBox(
-			NewFigureRow(Figure{"0.9", "ms", "function time"}, Figure{"11,446", "", "actions"}, Figure{"60", "", "max depth"}),
+			NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"}),
 			NewLine(),
-			NewFacts(Fact{"Set-up · search", "0.15 · 0.75 ms"}, Fact{"Placements", "1,471"}, Fact{"Dead ends", "1,411"}, Fact{"Guess depth", "13"}),
+			NewFigureList(Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}, Figure{Label: "Dead ends", Value: "1,411"}, Figure{Label: "Guess depth", Value: "13"}),
 			NewBarChart(Chart{Values: values, Highlight: 9, First: "nodes by depth", Last: "28"}),
 			NewPanel(NewText(Span{Body, "Backtracking needs "}, Span{Strong, "23 ×"}, Span{Body, " the actions here"})),
 		),

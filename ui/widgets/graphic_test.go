@@ -90,7 +90,7 @@ func TestAPageScrollsAndKeepsItsKeys(t *testing.T) {
 	key := NewKey(KeyView{Text: "Run"}, nil)
 	hidden := NewKey(KeyView{Text: "Hidden"}, nil)
 	hidden.Hide()
-	p := NewPage(NewColumn(8, NewText(Span{Body, "A text"}), long), NewKeyRows(hidden, key))
+	p := NewScrollPane(NewColumn(8, NewText(Span{Body, "A text"}), long), NewKeyRows(hidden, key))
 	w.SetContent(p.Content)
 	w.Resize(fyne.NewSize(300, 400))
 	at := func() float32 { return w.Canvas().Size().Height - key.Position().Y }

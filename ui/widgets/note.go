@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"sort"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -8,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Note is a short text in a place of fixed size. It wraps at words, and is
-// written smaller where it would not fit, but never cut as long as text of 9
-// units fits.
+// Note is a short text in a place of fixed size. It wraps at words and
+// uses smaller text to fit. What doesn't fit in text of 9 units, such as a long
+// path, is cut at any character, and its middle is left out.
 type Note struct {
 	widget.BaseWidget
 	kind TextKind
@@ -77,6 +78,10 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 		text--
 		lines = wrap(r.note.text, text, style.TextStyle, box.Width)
 	}
+	if !stands(lines, text, style.TextStyle, box) {
+		room := int(box.Height / measure("Mg", text, style.TextStyle).Height)
+		lines = leaveOutMiddle(cut(lines, text, style.TextStyle, box.Width), max(room, 1))
+	}
 	for len(r.lines) < len(lines) {
 		r.lines = append(r.lines, &canvas.Text{})
 	}
@@ -90,8 +95,38 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// leaveOutMiddle returns at most n lines, the last of which is the last of all,
+// with an ellipsis for what is left out.
+func leaveOutMiddle(lines []string, n int) []string {
+	if len(lines) <= n {
+		return lines
+	}
+	kept := append([]string(nil), lines[:max(n-1, 1)]...)
+	end := len(kept) - 1
+	short := []rune(kept[end])
+	kept[end] = string(short[:len(short)-1]) + "…"
+	if n > 1 {
+		kept = append(kept, lines[len(lines)-1])
+	}
+	return kept
+}
+
+// cut cuts lines that are wider than the width, at any character.
+func cut(lines []string, size float32, style fyne.TextStyle, width float32) []string {
+	var narrow []string
+	for _, line := range lines {
+		rest := []rune(line)
+		for len(rest) > 0 {
+			tooMany := func(n int) bool { return measure(blank(string(rest[:n+1])), size, style).Width > width }
+			fit := max(sort.Search(len(rest), tooMany), 1)
+			narrow, rest = append(narrow, string(rest[:fit])), rest[fit:]
+		}
+	}
+	return narrow
+}
+
 // wrap breaks a text at spaces into lines no wider than the width, except for
-// a word that is. It adds the words' widths up, because Fyne keeps the widths of
+// words that are wider. It adds the words' widths up, because Fyne keeps the widths of
 // words that it has measured, and most words come again and again. It takes each
 // digit for the widest, for the same reason, and so that lines do not break
 // elsewhere while a number runs.
@@ -101,14 +136,13 @@ func wrap(text string, size float32, style fyne.TextStyle, width float32) []stri
 	space := measure(" ", size, style).Width
 	for _, word := range strings.Fields(text) {
 		w := measure(blank(word), size, style).Width
-		last := len(lines) - 1
-		if last >= 0 && used+space+w <= width {
+		if last := len(lines) - 1; last >= 0 && used+space+w <= width {
 			lines[last] += " " + word
 			used += space + w
-		} else {
-			lines = append(lines, word)
-			used = w
+			continue
 		}
+		lines = append(lines, word)
+		used = w
 	}
 	return lines
 }

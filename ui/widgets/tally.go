@@ -13,15 +13,14 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Tally shows counters that change with every frame, each with its label
-// below, in a place of fixed size: side by side where that is wide, else one
-// below the other. The texts shrink to fit, all values alike and all labels
-// alike, and keep their size while no number gets longer. Those of some tallies
-// can be alike as well: see [Alike].
+// Tally shows counters that change with every frame in an area of fixed size,
+// each above its label, side by side if the area is wide. Text shrinks to fit,
+// all values to one size and all labels to another, and keeps that size while
+// no number gets longer. Several tallies can share their sizes: see [Alike].
 type Tally struct {
 	widget.BaseWidget
-	facts []Fact
-	alike []*Tally // the tallies that have their sizes in common, this one among them
+	figures []Figure
+	alike   []*Tally // the tallies that share their text sizes, including this one
 }
 
 // NewTally makes a tally without counters.
@@ -32,28 +31,28 @@ func NewTally() *Tally {
 	return t
 }
 
-// Alike lets tallies write in equal sizes: those that fit in all of them.
+// Alike makes tallies share text sizes that fit all of them.
 func Alike(tallies ...*Tally) {
 	for _, t := range tallies {
 		t.alike = tallies
 	}
 }
 
-// SetFacts replaces the counters.
-func (t *Tally) SetFacts(facts ...Fact) {
-	if slices.Equal(facts, t.facts) {
+// SetFigures replaces the counters.
+func (t *Tally) SetFigures(figures ...Figure) {
+	if slices.Equal(figures, t.figures) {
 		return
 	}
-	t.facts = append(t.facts[:0], facts...)
+	t.figures = append(t.figures[:0], figures...)
 	t.Refresh()
 }
 
 // wide reports whether the counters stand side by side.
 func (t *Tally) wide() bool { return t.Size().Width >= tallyWide*t.Size().Height }
 
-// cell returns the room for each counter, of which there must be one.
+// cell returns the area for each counter. There must be at least one.
 func (t *Tally) cell() fyne.Size {
-	size, n := t.Size(), float32(len(t.facts))
+	size, n := t.Size(), float32(len(t.figures))
 	if t.wide() {
 		return fyne.NewSize(size.Width/n, size.Height)
 	}
@@ -62,7 +61,7 @@ func (t *Tally) cell() fyne.Size {
 
 const (
 	tallyMargin         = 4 // at both sides of a counter
-	tallyWide           = 2 // a place so many times as wide as high has them side by side
+	tallyWide           = 2 // ratio of width to height from which counters stand side by side
 	minTally    float32 = 9 // the smallest text
 )
 
@@ -75,17 +74,17 @@ type tallyRenderer struct {
 	labels  []*canvas.Text
 	objects []fyne.CanvasObject
 
-	// What the texts were fitted for, and the sizes that came of it.
+	// What the texts were last fitted to, and the resulting sizes.
 	template     string
 	value, label float32
 }
 
-// MinSize implements [fyne.WidgetRenderer]. The place is given by the owner.
+// MinSize implements [fyne.WidgetRenderer]. The owner decides on the size.
 func (r *tallyRenderer) MinSize() fyne.Size { return fyne.NewSize(48, 24) }
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *tallyRenderer) Layout(size fyne.Size) {
-	n := len(r.tally.facts)
+	n := len(r.tally.figures)
 	r.objects = r.objects[:0]
 	if n == 0 {
 		return
@@ -98,7 +97,7 @@ func (r *tallyRenderer) Layout(size fyne.Size) {
 	p := painterFor(r.tally)
 	fitted := r.fit(p)
 	value, label := measure("0", r.value, boldStyle).Height, measure("M", r.label, fyne.TextStyle{}).Height
-	for i, f := range r.tally.facts {
+	for i, f := range r.tally.figures {
 		at := fyne.NewPos(tallyMargin, float32(i)*cell.Height)
 		align := fyne.TextAlignLeading
 		if wide {
@@ -118,23 +117,23 @@ func (r *tallyRenderer) Layout(size fyne.Size) {
 	}
 	for _, other := range r.tally.alike {
 		if other != r.tally {
-			other.Refresh() // which ends here, where it has nothing to fit
+			other.Refresh() // ends the recursion: it has nothing left to fit
 		}
 	}
 }
 
 var boldStyle = fyne.TextStyle{Bold: true}
 
-// fit finds the sizes of the texts, and reports whether it had to. It asks with
-// every digit replaced by the same one, so that it has nothing to do while only
-// digits change, which is nearly always.
+// fit finds the text sizes and reports whether they had to be found anew. It
+// compares the texts with every digit replaced by 0, so there is nothing to do
+// while only digits change, as in nearly every frame.
 func (r *tallyRenderer) fit(p painter) bool {
 	first, second := p.size(fynetheme.SizeNameSubHeadingText), p.size(fynetheme.SizeNameCaptionText)
 	var sb strings.Builder
 	fmt.Fprintln(&sb, first, second)
 	for _, t := range r.tally.alike {
 		fmt.Fprintln(&sb, t.Size())
-		for _, f := range t.facts {
+		for _, f := range t.figures {
 			sb.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
 		}
 	}
@@ -144,17 +143,17 @@ func (r *tallyRenderer) fit(p painter) bool {
 	r.template = sb.String()
 	r.value, r.label = first, second
 	for _, t := range r.tally.alike {
-		if len(t.facts) > 0 {
-			r.shrink(t.facts, t.cell())
+		if len(t.figures) > 0 {
+			r.shrink(t.figures, t.cell())
 		}
 	}
 	return true
 }
 
-// shrink makes the sizes so small that the facts fit in cells of a size.
-func (r *tallyRenderer) shrink(facts []Fact, cell fyne.Size) {
+// shrink reduces the text sizes until the figures fit in cells of a size.
+func (r *tallyRenderer) shrink(figures []Figure, cell fyne.Size) {
 	width := cell.Width - 2*tallyMargin
-	for _, f := range facts {
+	for _, f := range figures {
 		for r.value > minTally && measure(blank(f.Value), r.value, boldStyle).Width > width {
 			r.value--
 		}
@@ -163,15 +162,15 @@ func (r *tallyRenderer) shrink(facts []Fact, cell fyne.Size) {
 		}
 	}
 	high := func() bool {
-		return measure("0", r.value, boldStyle).Height+measure("M", r.label, fyne.TextStyle{}).Height > cell.Height-1 // places are rounded
+		return measure("0", r.value, boldStyle).Height+measure("M", r.label, fyne.TextStyle{}).Height > cell.Height-1 // positions are rounded
 	}
 	for high() && (r.value > minTally || r.label > minTally) {
 		r.value, r.label = max(r.value-1, minTally), max(r.label-1, minTally)
 	}
 }
 
-// blank replaces each digit by the widest one. Where only digits change, what
-// was measured stays right, and Fyne has it in its cache.
+// blank replaces each digit by the widest one, so that measurements stay valid,
+// and in Fyne's cache, while only digits change.
 func blank(text string) string {
 	return strings.Map(func(c rune) rune {
 		if '0' <= c && c <= '9' {

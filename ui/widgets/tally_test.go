@@ -37,7 +37,7 @@ func TestATallyStaysInItsPlace(t *testing.T) {
 			}
 			for range 3 {
 				n := rapid.Int64Range(0, 999_999_999).Draw(t, "number")
-				w.SetFacts(Fact{"Placements", fmt.Sprint(n)}, Fact{"Dead ends", fmt.Sprint(n / 2)}, Fact{"Depth", "60"}, Fact{"Function time", "1.23 ms"})
+				w.SetFigures(Figure{Label: "Placements", Value: fmt.Sprint(n)}, Figure{Label: "Dead ends", Value: fmt.Sprint(n / 2)}, Figure{Label: "Depth", Value: "60"}, Figure{Label: "Function time", Value: "1.23 ms"})
 				inside(t, w)
 			}
 		})
@@ -49,7 +49,7 @@ func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
 	w := NewTally()
 	w.Resize(fyne.NewSize(100, 120))
 	sizeOf := func(value string) float32 {
-		w.SetFacts(Fact{"Placements", value})
+		w.SetFigures(Figure{Label: "Placements", Value: value})
 		return test.WidgetRenderer(w).Objects()[0].(*canvas.Text).TextSize
 	}
 	usual := sizeOf("11,111")
@@ -72,14 +72,14 @@ func TestTalliesThatAreAlikeWriteInEqualSizes(t *testing.T) {
 		objects := test.WidgetRenderer(w).Objects()
 		return objects[0].(*canvas.Text).TextSize, objects[1].(*canvas.Text).TextSize
 	}
-	a.SetFacts(Fact{"Depth", "1"})
+	a.SetFigures(Figure{Label: "Depth", Value: "1"})
 	a.Resize(fyne.NewSize(160, 120))
 	alone, _ := sizes(a)
-	b.SetFacts(Fact{"Placements", "1"})
+	b.SetFigures(Figure{Label: "Placements", Value: "1"})
 	b.Resize(fyne.NewSize(160, 120))
 	for _, value := range []string{"1", "888,888,888", "11", "888,888,888,888"} {
 		for _, w := range []*Tally{b, a} {
-			w.SetFacts(Fact{"Placements", value})
+			w.SetFigures(Figure{Label: "Placements", Value: value})
 			av, al := sizes(a)
 			bv, bl := sizes(b)
 			if av != bv || al != bl {

@@ -57,6 +57,9 @@ func (t *Toggle) SetOptions(options []string) {
 	t.Refresh()
 }
 
+// Options returns the options.
+func (t *Toggle) Options() []string { return slices.Clone(t.options) }
+
 // Selected returns the index of the chosen option.
 func (t *Toggle) Selected() int { return t.selected }
 

@@ -1,0 +1,77 @@
+package diagnose
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// Ambiguity compares the solutions of a puzzle.
+type Ambiguity struct {
+	First, Second board.Grid // two solutions; the zero grid if there are not so many
+
+	// Digits are those that each cell has in some solution.
+	Digits [board.CellCount]board.Digits
+
+	// Decisive are the digits that, given in a cell, leave exactly one solution.
+	Decisive [board.CellCount]board.Digits
+}
+
+// Ambiguous compares the solutions of a puzzle that has several. It usually
+// takes a few milliseconds.
+//
+// If ctx ends first, Ambiguous returns its error with what it found so far. Of
+// opts it uses Pause alone, which it calls with zero Stats.
+func Ambiguous(ctx context.Context, puzzle board.Grid, opts solvers.Options) (a Ambiguity, err error) {
+	two := [...]*board.Grid{&a.First, &a.Second}
+	n := 0
+	for solution, err := range solvers.Solutions(ctx, puzzle, solvers.Options{MaxSolutions: len(two), Pause: opts.Pause}) {
+		if err != nil {
+			return a, err
+		}
+		*two[n] = solution
+		n++
+	}
+	if n == 0 {
+		return a, nil
+	}
+	if a.Digits, err = solvers.TrueCandidates(ctx, puzzle, solvers.Options{Pause: opts.Pause}); err != nil {
+		return a, err
+	}
+	w := work{ctx: ctx, pause: opts.Pause, left: guessesInAll}
+	for c := range a.Differing().All() {
+		for d := range a.Digits[c].All() {
+			with := puzzle
+			with[c] = d
+			if with.FilledCount() < fewestGivens {
+				return a, nil
+			}
+			if n, known := w.count(&with, 2, guessesEach); known && n == 1 {
+				a.Decisive[c] = a.Decisive[c].With(d)
+			}
+		}
+	}
+	return a, ctx.Err()
+}
+
+// Differing returns the cells that do not have the same digit in all solutions.
+func (a Ambiguity) Differing() (cells board.Cells) {
+	for c, digits := range a.Digits {
+		if digits.Len() > 1 {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}
+
+// Deciding returns the cells that decide between all solutions: whichever of
+// its possible digits such a cell is given, exactly one solution is left.
+func (a Ambiguity) Deciding() (cells board.Cells) {
+	for c := range a.Differing().All() {
+		if a.Decisive[c] == a.Digits[c] {
+			cells = cells.With(c)
+		}
+	}
+	return cells
+}

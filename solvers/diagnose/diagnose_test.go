@@ -1,0 +1,411 @@
+package diagnose_test
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/diagnose/internal/spoil"
+	"github.com/solvoku/solvoku/solvers/generate"
+)
+
+const (
+	norvig  = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+	twoWays = ".23.56789.68.97235759238146514983627237614598896725413681549372972361854345872961"
+	// impossible has no solution and is hard to prove so.
+	impossible = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+)
+
+func count(t testing.TB, puzzle board.Grid, most int) int {
+	t.Helper()
+	n, err := solvers.Count(t.Context(), puzzle, solvers.Options{MaxSolutions: most})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func diagnosed(t testing.TB, puzzle board.Grid) diagnose.Diagnosis {
+	t.Helper()
+	d, err := diagnose.Puzzle(t.Context(), puzzle, solvers.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// puzzles returns puzzles that are minimal, symmetric and neither, in turn.
+func puzzles(t testing.TB, n int) (all []board.Grid) {
+	var streams []*generate.Generator
+	for _, opts := range []generate.Options{{Seed: 5, Minimal: true}, {Seed: 6, Symmetry: generate.Rotate180}, {Seed: 7}} {
+		g, err := generate.New(opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		streams = append(streams, g)
+	}
+	for i := range n {
+		p, err := streams[i%len(streams)].Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+func TestEverySlipIsAmongTheRepairs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for kind := diagnose.WrongDigit; kind <= diagnose.Shifted; kind++ {
+		seen, first := 0, 0
+		for _, puzzle := range puzzles(t, 150) {
+			spoiled, ok := spoil.Puzzle(puzzle, kind, rng)
+			if !ok || count(t, spoiled, 2) == 1 {
+				continue
+			}
+			seen++
+			d := diagnosed(t, spoiled)
+			i := slices.IndexFunc(d.Repairs, func(r diagnose.Repair) bool { return r.Apply(spoiled) == puzzle })
+			if i < 0 {
+				t.Fatalf("%v of %v: %v does not repair %v", kind, puzzle, d.Repairs, spoiled)
+			}
+			if i == 0 {
+				first++
+			}
+			if got, _ := solvers.Solve(puzzle); d.Repairs[i].Solution != got {
+				t.Errorf("%v: the solution is %v, not %v", d.Repairs[i], d.Repairs[i].Solution, got)
+			}
+		}
+		if seen < 40 {
+			t.Errorf("only %d slips of the kind %v were noticed", seen, kind)
+		}
+		if kind == diagnose.WrongDigit && 5*first < 3*seen {
+			t.Errorf("a wrong digit came first in %d of %d", first, seen)
+		}
+	}
+}
+
+func TestEveryRepairLeavesOneSolution(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	for i, puzzle := range puzzles(t, 30) {
+		spoiled, ok := spoil.Puzzle(puzzle, diagnose.Kind(i%6), rng)
+		if !ok {
+			continue
+		}
+		d := diagnosed(t, spoiled)
+		if d.Solutions != count(t, spoiled, 2) || !d.Complete {
+			t.Errorf("%v: %d solutions, complete: %v", spoiled, d.Solutions, d.Complete)
+		}
+		if d.Solutions == 1 && d.Repairs != nil {
+			t.Errorf("%v: repairs of a proper puzzle: %v", spoiled, d.Repairs)
+		}
+		for i, r := range d.Repairs {
+			repaired := r.Apply(spoiled)
+			if got, ok := solvers.UniqueSolution(repaired); !ok || got != r.Solution {
+				t.Errorf("%v: %v does not repair it", spoiled, r)
+			}
+			if r.Cells(spoiled).IsEmpty() || r.String() == "" {
+				t.Errorf("%+v says nothing", r)
+			}
+			if i > 0 && r.Score > d.Repairs[i-1].Score {
+				t.Errorf("%v comes after %v", r, d.Repairs[i-1])
+			}
+		}
+	}
+}
+
+// TestRepairsAreAllThereAre makes all single changes of one digit in the plain way.
+func TestRepairsAreAllThereAre(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	for _, puzzle := range puzzles(t, 9) {
+		spoiled, _ := spoil.Puzzle(puzzle, diagnose.WrongDigit, rng)
+		if count(t, spoiled, 2) == 1 {
+			continue
+		}
+		want := map[board.Grid]bool{}
+		for c := range spoiled {
+			for digit := range board.Digit(10) {
+				changed := spoiled
+				changed[c] = digit
+				if changed != spoiled && count(t, changed, 2) == 1 {
+					want[changed] = true
+				}
+			}
+		}
+		got := map[board.Grid]bool{}
+		for _, r := range diagnosed(t, spoiled).Repairs {
+			if r.Cells(spoiled).Len() == 1 {
+				got[r.Apply(spoiled)] = true
+			}
+		}
+		if len(got) != len(want) {
+			t.Errorf("%v: %d repairs of one cell, not %d", spoiled, len(got), len(want))
+		}
+	}
+}
+
+func TestExplanationsAreTheRepairsBySolution(t *testing.T) {
+	d := diagnosed(t, board.MustParseGrid("..4"+norvig[3:]))
+	n := 0
+	seen := map[board.Grid]bool{}
+	for _, list := range d.Explanations() {
+		if seen[list[0].Solution] {
+			t.Errorf("%v twice", list[0].Solution)
+		}
+		seen[list[0].Solution] = true
+		for _, r := range list {
+			n++
+			if r.Solution != list[0].Solution {
+				t.Errorf("%v is not of the solution %v", r, list[0].Solution)
+			}
+		}
+	}
+	if n == 0 || n != len(d.Repairs) || d.Explanations()[0][0] != d.Repairs[0] {
+		t.Errorf("%d of %d repairs", n, len(d.Repairs))
+	}
+}
+
+func TestRepairsInWords(t *testing.T) {
+	row := func(cells string) board.Grid { return board.MustParseGrid(cells + strings.Repeat(".", 81-len(cells))) }
+	c := board.At
+	for _, tt := range []struct {
+		repair         diagnose.Repair
+		from, to, says string
+	}{
+		{diagnose.Repair{Kind: diagnose.WrongDigit, Cell: c(0, 1), Was: 7, Digit: 1}, "57", "51", "r1c2: 1, not 7"},
+		{diagnose.Repair{Kind: diagnose.Extra, Cell: c(0, 0), Was: 5}, "57", ".7", "r1c1: no 5"},
+		{diagnose.Repair{Kind: diagnose.Moved, Cell: c(0, 1), To: c(0, 2), Was: 7}, "57", "5.7", "the 7 in r1c2 belongs in r1c3"},
+		{diagnose.Repair{Kind: diagnose.Swapped, Cell: c(0, 0), To: c(0, 1), Was: 5}, "57", "75", "the digits in r1c1 and r1c2 are exchanged"},
+		{diagnose.Repair{Kind: diagnose.Omitted, Cell: c(0, 2), Digit: 3}, "57", "573", "r1c3: 3 is missing"},
+		{diagnose.Repair{Kind: diagnose.Shifted, Right: true}, "57......", ".57", "row 1 belongs one cell further right"},
+		{diagnose.Repair{Kind: diagnose.Shifted}, ".57.....9", "57.....9.", "row 1 belongs one cell further left"},
+	} {
+		if got := tt.repair.Apply(row(tt.from)); got != row(tt.to) {
+			t.Errorf("%v makes %v of %v", tt.repair, got, tt.from)
+		}
+		if tt.repair.String() != tt.says {
+			t.Errorf("says %q, not %q", tt.repair, tt.says)
+		}
+	}
+	if diagnose.Kind(77).String() != "Kind(77)" {
+		t.Error(diagnose.Kind(77))
+	}
+}
+
+func TestAClashIsMinimal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	tried := 0
+	for _, puzzle := range puzzles(t, 60) {
+		spoiled, _ := spoil.Puzzle(puzzle, diagnose.WrongDigit, rng)
+		if count(t, spoiled, 1) == 1 {
+			continue
+		}
+		tried++
+		checkClash(t, spoiled, diagnosed(t, spoiled).Clash)
+	}
+	if tried < 10 {
+		t.Errorf("only %d puzzles had no solution", tried)
+	}
+	equal := board.MustParseGrid("5...5....5......." + norvig[17:])
+	if got := diagnosed(t, equal).Clash; got.Len() != 2 {
+		t.Errorf("equal digits clash in %v", got)
+	}
+}
+
+// checkClash checks that the digits in some cells allow no solution, and do
+// without any one of them.
+func checkClash(t *testing.T, puzzle board.Grid, cells board.Cells) {
+	t.Helper()
+	var alone board.Grid
+	for c := range cells.All() {
+		alone[c] = puzzle[c]
+	}
+	if cells.IsEmpty() || count(t, alone, 1) != 0 {
+		t.Fatalf("%v: %v do not clash", puzzle, cells)
+	}
+	for c := range cells.All() {
+		without := alone
+		without[c] = 0
+		if count(t, without, 1) == 0 {
+			t.Errorf("%v: %v clash without %v too", puzzle, cells, c)
+		}
+	}
+}
+
+func TestAHardPuzzleIsGivenUp(t *testing.T) {
+	for _, text := range []string{impossible, strings.Repeat(".", 81), "12345678." + strings.Repeat(".", 72), strings.Repeat("1", 81)} {
+		d := diagnosed(t, board.MustParseGrid(text))
+		if d.Repairs != nil && !d.Complete {
+			t.Errorf("%s: %d repairs", text, len(d.Repairs))
+		}
+	}
+}
+
+func TestADiagnosisCanBeStopped(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	pauses := 0
+	opts := solvers.Options{Pause: func(solvers.Stats) {
+		if pauses++; pauses == 3 {
+			cancel()
+		}
+	}}
+	_, err := diagnose.Puzzle(ctx, board.MustParseGrid("..4"+norvig[3:]), opts)
+	if !errors.Is(err, context.Canceled) || pauses > 6 {
+		t.Errorf("%v after %d pauses", err, pauses)
+	}
+	state := board.State{}
+	if _, err := diagnose.Mistakes(ctx, state, solvers.Options{}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+	if _, err := diagnose.Ambiguous(ctx, board.Grid{}, solvers.Options{}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
+	}
+}
+
+func TestAmbiguous(t *testing.T) {
+	puzzle := board.MustParseGrid(twoWays)
+	a, err := diagnose.Ambiguous(t.Context(), puzzle, solvers.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a.First == a.Second || !a.First.Solved() || !a.Second.Solved() || !a.First.Extends(puzzle) || !a.Second.Extends(puzzle) {
+		t.Errorf("%v and %v are not two solutions", a.First, a.Second)
+	}
+	if want := a.First.Differences(a.Second); a.Differing() != want || a.Deciding() != want {
+		t.Errorf("differing in %v, decided by %v, not %v", a.Differing(), a.Deciding(), want)
+	}
+	proper, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(norvig), solvers.Options{})
+	if err != nil || !proper.First.Solved() || proper.Second != (board.Grid{}) || !proper.Differing().IsEmpty() {
+		t.Errorf("a proper puzzle: %+v, %v", proper, err)
+	}
+	none, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(impossible), solvers.Options{})
+	if err != nil || none != (diagnose.Ambiguity{}) {
+		t.Errorf("no solution: %+v, %v", none, err)
+	}
+}
+
+func TestDecisiveDigitsLeaveOneSolution(t *testing.T) {
+	for _, puzzle := range puzzles(t, 12) {
+		for c, d := range puzzle {
+			if d == 0 {
+				continue
+			}
+			puzzle[c] = 0
+			if count(t, puzzle, 2) == 2 {
+				break
+			}
+		}
+		a, err := diagnose.Ambiguous(t.Context(), puzzle, solvers.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for c := range board.Cell(board.CellCount) {
+			for digit := range a.Digits[c].All() {
+				with := puzzle
+				with[c] = digit
+				if unique := puzzle[c] == 0 && count(t, with, 2) == 1; unique != a.Decisive[c].Contains(digit) {
+					t.Errorf("%v: %v in %v decides: %v", puzzle, digit, c, unique)
+				}
+			}
+		}
+	}
+}
+
+// answered returns the state of a puzzle with answers.
+func answered(puzzle board.Grid, answers map[board.Cell]board.Digit) board.State {
+	var s board.State
+	for c, d := range puzzle {
+		if d != 0 {
+			s.Digits[c], s.Kinds[c] = d, board.Given
+		}
+	}
+	for c, d := range answers {
+		s.Digits[c], s.Kinds[c] = d, board.Answer
+	}
+	return s
+}
+
+func TestMistakes(t *testing.T) {
+	puzzle := board.MustParseGrid(norvig)
+	solution, _ := solvers.Solve(puzzle)
+	rapid.Check(t, func(t *rapid.T) {
+		answers := map[board.Cell]board.Digit{}
+		var want, notes board.Cells
+		s := answered(puzzle, nil)
+		for c := range board.Cell(board.CellCount) {
+			if puzzle[c] != 0 {
+				continue
+			}
+			digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
+			switch rapid.IntRange(0, 3).Draw(t, "kind") {
+			case 1:
+				answers[c] = solution[c]
+			case 2:
+				answers[c] = digit
+				if digit != solution[c] {
+					want = want.With(c)
+				}
+			case 3:
+				s.Notes[c] = board.DigitsOf(digit)
+				if digit != solution[c] {
+					notes = notes.With(c)
+				}
+			}
+		}
+		full := answered(puzzle, answers)
+		full.Notes = s.Notes
+		wrong, err := diagnose.Mistakes(context.Background(), full, solvers.Options{})
+		if err != nil || wrong.Solutions != 1 || wrong.Answers != want || wrong.Notes != notes || !wrong.Together.IsEmpty() {
+			t.Fatalf("%+v, %v; not %v, %v", wrong, err, want, notes)
+		}
+		if wrong.None() != (want.IsEmpty() && notes.IsEmpty()) {
+			t.Fatal("None is wrong")
+		}
+	})
+}
+
+func TestAnswersThatAreWrongTogether(t *testing.T) {
+	puzzle := board.MustParseGrid(twoWays)
+	a, err := diagnose.Ambiguous(t.Context(), puzzle, solvers.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cells := slices.Collect(a.Differing().All())
+	one, other := cells[0], cells[1]
+	if a.First[one] == a.Second[other] {
+		other = cells[len(cells)-1]
+	}
+	s := answered(puzzle, map[board.Cell]board.Digit{one: a.First[one], other: a.Second[other]})
+	wrong, err := diagnose.Mistakes(t.Context(), s, solvers.Options{})
+	if err != nil || wrong.Solutions != 2 || !wrong.Answers.IsEmpty() || wrong.Together != board.CellsOf(one, other) {
+		t.Errorf("%+v, %v", wrong, err)
+	}
+	// No answer is wrong where no digit would be right.
+	none, err := diagnose.Mistakes(t.Context(), answered(board.MustParseGrid("55"+strings.Repeat(".", 79)), map[board.Cell]board.Digit{9: 1}), solvers.Options{})
+	if err != nil || none != (diagnose.Wrong{}) {
+		t.Errorf("%+v, %v", none, err)
+	}
+}
+
+func BenchmarkPuzzle(b *testing.B) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	var list []board.Grid
+	for _, puzzle := range puzzles(b, 99) {
+		if spoiled, ok := spoil.Puzzle(puzzle, diagnose.WrongDigit, rng); ok {
+			list = append(list, spoiled)
+		}
+	}
+	i := 0
+	for b.Loop() {
+		diagnosed(b, list[i%len(list)])
+		i++
+	}
+}

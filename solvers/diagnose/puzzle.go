@@ -1,0 +1,155 @@
+package diagnose
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+)
+
+// Diagnosis is the result of [Puzzle].
+type Diagnosis struct {
+	Solutions int      // of the puzzle: 0, 1, or 2 for more than one
+	Repairs   []Repair // the likeliest first; nil if there is exactly one solution
+
+	// Clash is set if there is no solution: givens that allow none together, but
+	// do without any one of them. It is the smallest such set that was found.
+	Clash board.Cells
+
+	// Complete reports whether everything was tried. It is false for the few
+	// puzzles for which that would take too long.
+	Complete bool
+}
+
+// Explanations returns the repairs by the solution that they lead to, the
+// likeliest first: each list is one solution's.
+func (d Diagnosis) Explanations() (all [][]Repair) {
+	index := map[board.Grid]int{}
+	for _, r := range d.Repairs {
+		i, known := index[r.Solution]
+		if !known {
+			i = len(all)
+			index[r.Solution] = i
+			all = append(all, nil)
+		}
+		all[i] = append(all[i], r)
+	}
+	return all
+}
+
+// The work that goes into a diagnosis, in guesses of the search, which take
+// 0.2 µs or less. Loading a puzzle counts as some guesses.
+const (
+	guessesInAll   = 400_000
+	guessesOnCount = 100_000
+	guessesEach    = 4_000
+	guessesOnClash = 100_000
+	guessesToLoad  = 10
+)
+
+// fewestGivens is the smallest number of givens of a puzzle with one solution.
+const fewestGivens = 17
+
+// Puzzle finds the slips that explain why a puzzle has not exactly one
+// solution. It usually takes less than a millisecond and never more than about
+// 150 on one core.
+//
+// If ctx ends first, Puzzle returns its error with what it found so far. Of
+// opts it uses Pause alone, which it calls with zero Stats.
+func Puzzle(ctx context.Context, puzzle board.Grid, opts solvers.Options) (Diagnosis, error) {
+	w := work{ctx: ctx, pause: opts.Pause, left: guessesInAll}
+	n, known := w.count(&puzzle, 2, guessesOnCount)
+	d := Diagnosis{Solutions: n, Complete: known}
+	if n == 1 && known {
+		return d, ctx.Err()
+	}
+	wasSymmetric := symmetric(&puzzle)
+	slips(&puzzle, func(r Repair) bool {
+		if n == 0 && r.Kind == Omitted || n == 2 && r.Kind == Extra {
+			return true // another given adds no solution, and one less removes none
+		}
+		repaired := r.Apply(puzzle)
+		if repaired.FilledCount() < fewestGivens {
+			return true
+		}
+		n, solution, known := w.solve(&repaired)
+		d.Complete = d.Complete && known
+		if n == 1 && known {
+			r.Solution = solution
+			r.Score = w.score(r, &repaired, wasSymmetric)
+			d.Repairs = append(d.Repairs, r)
+		}
+		return w.goOn()
+	})
+	d.Complete = d.Complete && w.goOn()
+	slices.SortStableFunc(d.Repairs, func(a, b Repair) int { return cmp.Compare(b.Score, a.Score) })
+	if n == 0 && known && !w.ended {
+		w.left = guessesOnClash
+		d.Clash = w.clash(&puzzle, board.Cells{})
+	}
+	return d, ctx.Err()
+}
+
+// work is the work that may still be done.
+type work struct {
+	ctx   context.Context
+	pause func(solvers.Stats)
+	left  int  // guesses
+	ended bool // whether ctx has
+}
+
+// guessesBetweenLooks is how often a search calls Look.
+const guessesBetweenLooks = 512
+
+// goOn reports whether there is work left.
+func (w *work) goOn() bool { return !w.ended && w.left > 0 }
+
+// spend takes guesses off the work that is left. Now and then it calls pause
+// and checks the context.
+func (w *work) spend(guesses int) bool {
+	before := w.left
+	w.left -= guesses
+	if before/guessesBetweenLooks != w.left/guessesBetweenLooks {
+		if w.pause != nil {
+			w.pause(solvers.Stats{})
+		}
+		w.ended = w.ended || w.ctx.Err() != nil
+	}
+	return w.goOn()
+}
+
+// count returns the number of solutions, up to a limit. It is not known if the
+// search takes more than so many guesses.
+func (w *work) count(puzzle *board.Grid, limit, most int) (n int, known bool) {
+	r := bitboard.Search{Limit: limit}
+	known = w.search(puzzle, &r, most)
+	return r.Found, known
+}
+
+// solve is count with a limit of 2, and returns a solution.
+func (w *work) solve(puzzle *board.Grid) (n int, solution board.Grid, known bool) {
+	r := bitboard.Search{Limit: 2, Keep: true}
+	known = w.search(puzzle, &r, guessesEach)
+	return r.Found, r.Solution, known
+}
+
+// search runs a search and reports whether that ended within so many guesses.
+func (w *work) search(puzzle *board.Grid, r *bitboard.Search, most int) bool {
+	if !w.spend(guessesToLoad) {
+		return false
+	}
+	var s bitboard.State
+	if !s.Load(puzzle) {
+		return true
+	}
+	spent := 0
+	r.Look = func() bool {
+		spent += guessesBetweenLooks
+		return w.spend(guessesBetweenLooks) && spent < most
+	}
+	r.Run(&s)
+	return !r.Stopped
+}

@@ -1,0 +1,283 @@
+package logic
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// Forcing chains follow every link from an assumption, groups included. Of the
+// chains that lead to a conclusion, the shortest are reported.
+const (
+	// ForcingChainContradiction: an assumption from which chains lead to a node
+	// being true and false, or to a cell or a house without a candidate. It is
+	// wrong.
+	ForcingChainContradiction Technique = "Forcing Chain Contradiction"
+
+	// ForcingChainVerity: chains from all candidates of a cell, from all places
+	// of a digit in a house, or from a candidate being true and being false,
+	// that lead to the same, so that it holds whichever is the case.
+	ForcingChainVerity Technique = "Forcing Chain Verity"
+)
+
+// forcing is a search for forcing chains.
+type forcing struct {
+	reach []uint64 // by node and truth: the nodes that get false, and those that get true
+	found map[forcedKey]forced
+	cases []forcedCase
+}
+
+// forcedKey is what is concluded, and how.
+type forcedKey struct {
+	node      int16
+	truth     bool
+	technique Technique
+}
+
+// forced is the chains that lead to a conclusion.
+type forced struct {
+	length int // links of all of them
+	chains []forcedChain
+	result cells.Set // where a contradiction shows
+	house  board.House
+	digits board.Digits
+	housed bool // whether house means something
+}
+
+// forcedChain is a chain from an assumption to what follows.
+type forcedChain struct{ from, to literal }
+
+// literal says that a node is true, or that it is false.
+type literal struct {
+	node  int16
+	truth bool
+}
+
+// forcedCase is a cell, or a digit in a house, of whose candidates one is true.
+type forcedCase struct {
+	nodes  []int16
+	cells  cells.Set
+	digits board.Digits
+	house  board.House
+	housed bool
+}
+
+func forcingChains(f *Finder) {
+	s := &f.forcing
+	g := &f.graph
+	g.buildAll(f.st, true)
+	if s.found == nil {
+		s.found = map[forcedKey]forced{}
+	}
+	clear(s.found)
+	f.forcingCases()
+	s.reach = zeroed(s.reach, 4*g.plain*g.words)
+	for v := range g.plain {
+		for _, truth := range [...]bool{false, true} {
+			g.travel(v, truth, false)
+			copy(s.row(g, v, truth, false), g.trip.seen[0])
+			copy(s.row(g, v, truth, true), g.trip.seen[1])
+			f.forcedContradictions(literal{int16(v), truth})
+		}
+	}
+	f.forcedVerities()
+	f.reportForced()
+}
+
+// row returns the nodes that are false, or true, if one is.
+func (s *forcing) row(g *graph, v int, truth, end bool) []uint64 {
+	i := (4*v + 2*index(truth) + index(end)) * g.words
+	return s.reach[i : i+g.words]
+}
+
+// forcingCases lists the cells, and the digits in houses.
+func (f *Finder) forcingCases() {
+	s := &f.forcing
+	s.cases = s.cases[:0]
+	for set := f.st.open; !set.Empty(); set = set.Rest() {
+		c := set.First()
+		k := forcedCase{cells: cells.Of(c), digits: f.st.has[c]}
+		for left := k.digits; left != 0; left &= left - 1 {
+			k.nodes = append(k.nodes, f.graph.id[c][left.Min()]-1)
+		}
+		s.cases = append(s.cases, k)
+	}
+	for h := range board.House(board.HouseCount) {
+		for d := board.Digit(1); d <= lastDigit; d++ {
+			places := f.st.at[d].And(cells.House(h))
+			if places.Empty() {
+				continue
+			}
+			k := forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true}
+			for ; !places.Empty(); places = places.Rest() {
+				k.nodes = append(k.nodes, f.graph.id[places.First()][d]-1)
+			}
+			s.cases = append(s.cases, k)
+		}
+	}
+}
+
+// note keeps the shortest way to a conclusion.
+func (f *Finder) note(key forcedKey, length int, make func() forced) {
+	if !f.wants(key.technique) {
+		return
+	}
+	if old, ok := f.forcing.found[key]; ok && old.length <= length {
+		return
+	}
+	entry := make()
+	entry.length = length
+	f.forcing.found[key] = entry
+}
+
+// forcedContradictions looks at the trip from an assumption.
+func (f *Finder) forcedContradictions(from literal) {
+	g := &f.graph
+	key := forcedKey{from.node, !from.truth, ForcingChainContradiction}
+	for i, word := range g.trip.seen[0] {
+		for both := word & g.trip.seen[1][i]; both != 0; both &= both - 1 {
+			v := i<<6 + bits.TrailingZeros64(both)
+			length := g.distance(v, true) + g.distance(v, false)
+			f.note(key, length, func() forced {
+				n := &g.nodes[v]
+				return forced{
+					chains: []forcedChain{{from, literal{int16(v), true}}, {from, literal{int16(v), false}}},
+					result: n.cells, digits: board.DigitsOf(n.digit),
+				}
+			})
+		}
+	}
+	for i := range f.forcing.cases {
+		k := &f.forcing.cases[i]
+		if length, ok := f.allFalse(k); ok {
+			f.note(key, length, func() forced {
+				e := forced{result: k.cells, digits: k.digits, house: k.house, housed: k.housed}
+				for _, v := range k.nodes {
+					e.chains = append(e.chains, forcedChain{from, literal{v, false}})
+				}
+				return e
+			})
+		}
+	}
+}
+
+// allFalse reports whether the trip leaves a case no candidate, and how many
+// links it takes.
+func (f *Finder) allFalse(k *forcedCase) (length int, ok bool) {
+	for _, v := range k.nodes {
+		if !f.graph.trip.reaches(int(v), false) {
+			return 0, false
+		}
+	}
+	for _, v := range k.nodes {
+		length += f.graph.distance(int(v), false)
+	}
+	return length, true
+}
+
+// forcedVerities looks for what follows in every case.
+func (f *Finder) forcedVerities() {
+	if !f.wants(ForcingChainVerity) {
+		return
+	}
+	var from []literal
+	for i := range f.forcing.cases {
+		k := &f.forcing.cases[i]
+		from = from[:0]
+		for _, v := range k.nodes {
+			from = append(from, literal{v, true})
+		}
+		f.verity(from, k)
+	}
+	for v := range f.graph.plain {
+		n := &f.graph.nodes[v]
+		k := forcedCase{cells: n.cells, digits: board.DigitsOf(n.digit)}
+		f.verity([]literal{{int16(v), false}, {int16(v), true}}, &k)
+	}
+}
+
+// verity notes what all of some assumptions lead to.
+func (f *Finder) verity(from []literal, k *forcedCase) {
+	g := &f.graph
+	for _, truth := range [...]bool{false, true} {
+		common := slices.Clone(g.mask)
+		for _, l := range from {
+			for i, word := range f.forcing.row(g, int(l.node), l.truth, truth) {
+				common[i] &= word
+			}
+		}
+		var any uint64
+		for _, l := range from {
+			common[l.node>>6] &^= 1 << (l.node & 63)
+		}
+		for _, word := range common {
+			any |= word
+		}
+		if any == 0 {
+			continue
+		}
+		lengths := map[int]int{}
+		for _, l := range from {
+			g.travel(int(l.node), l.truth, false)
+			for i, word := range common {
+				for ; word != 0; word &= word - 1 {
+					v := i<<6 + bits.TrailingZeros64(word)
+					lengths[v] += g.distance(v, truth)
+				}
+			}
+		}
+		for v, length := range lengths {
+			f.note(forcedKey{int16(v), truth, ForcingChainVerity}, length, func() forced {
+				e := forced{result: k.cells, digits: k.digits, house: k.house, housed: k.housed}
+				for _, l := range from {
+					e.chains = append(e.chains, forcedChain{l, literal{int16(v), truth}})
+				}
+				return e
+			})
+		}
+	}
+}
+
+// reportForced reports what was noted, the shortest first.
+func (f *Finder) reportForced() {
+	keys := make([]forcedKey, 0, len(f.forcing.found))
+	for key := range f.forcing.found {
+		keys = append(keys, key)
+	}
+	slices.SortFunc(keys, func(a, b forcedKey) int {
+		return cmp.Or(cmp.Compare(f.forcing.found[a].length, f.forcing.found[b].length),
+			cmp.Compare(a.node, b.node), cmp.Compare(index(b.truth), index(a.truth)),
+			cmp.Compare(a.technique, b.technique))
+	})
+	g := &f.graph
+	for _, key := range keys {
+		e := f.forcing.found[key]
+		n := &g.nodes[key.node]
+		f.begin(key.technique, board.DigitsOf(n.digit))
+		role := Result
+		if key.technique == ForcingChainVerity {
+			role = Stem
+		} else {
+			f.part(Stem, 0, n.cells, board.DigitsOf(n.digit))
+		}
+		f.part(role, 0, e.result, e.digits)
+		if e.housed {
+			f.house(role, 0, e.house)
+		}
+		for i, chain := range e.chains {
+			g.travel(int(chain.from.node), chain.from.truth, false)
+			f.chainLinks(g.anyShortest(int(chain.to.node), chain.to.truth), chain.from.truth, i)
+		}
+		if key.truth {
+			f.place(n.cell, n.digit)
+		} else {
+			f.eliminate(n.digit, n.cells)
+		}
+		if f.commit() {
+			return
+		}
+	}
+}

@@ -1,0 +1,276 @@
+package logic
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// Forcing nets draw all conclusions from an assumption that singles and locked
+// candidates give, several premises together included. Where that proves
+// nothing, deeper nets also rule out what a net within the net contradicts.
+// Some depth suffices for every puzzle with one solution; one net within
+// another, for nearly all that are known.
+const (
+	// ForcingNetContradiction: an assumption that leads to a contradiction. It
+	// is wrong.
+	ForcingNetContradiction Technique = "Forcing Net Contradiction"
+
+	// ForcingNetVerity: all candidates of a cell, or all places of a digit in a
+	// house, rule the same candidate out, or a candidate does both if it is
+	// true and if it is false.
+	ForcingNetVerity Technique = "Forcing Net Verity"
+)
+
+func forcingNets(f *Finder) {
+	fast, ok := fastState(f.st)
+	if !ok || fast.Solved() {
+		return
+	}
+	s := netSearch{Finder: f, fast: fast}
+	s.assumptions()
+	if s.contradictions(0) && f.first {
+		s.report()
+		return
+	}
+	if s.wants(ForcingNetVerity) {
+		s.verities()
+	}
+	for depth := 1; len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && depth <= board.CellCount; depth++ {
+		s.contradictions(depth)
+	}
+	s.report()
+}
+
+// netSearch is a search for forcing nets.
+type netSearch struct {
+	*Finder
+	fast    bitboard.State
+	assumed []netEntry
+	proofs  []netProof
+	nets    map[netEntry]*net // of the assumptions that don't fail
+}
+
+// netProof is nets that lead to a conclusion.
+type netProof struct {
+	technique Technique
+	candidate Candidate
+	truth     bool
+	length    int
+	nets      []*net
+	ends      [][]int16 // of each net, the entries that the conclusion needs
+	stem      forcedCase
+}
+
+// assumptions lists the candidates that are tried: those of cells with few
+// candidates first.
+func (s *netSearch) assumptions() {
+	for n := 1; n <= board.Size; n++ {
+		for set := s.st.open; !set.Empty(); set = set.Rest() {
+			c := set.First()
+			if s.st.has[c].Len() != n {
+				continue
+			}
+			for left := s.st.has[c]; left != 0; left &= left - 1 {
+				s.assumed = append(s.assumed, netEntry{cell: c, digit: left.Min(), truth: true})
+			}
+		}
+	}
+}
+
+// contradictions looks for assumptions that fail. For the path, one deeper net
+// is enough.
+func (s *netSearch) contradictions(depth int) (found bool) {
+	if !s.wants(ForcingNetContradiction) {
+		return false
+	}
+	for _, truth := range [...]bool{true, false} {
+		for _, a := range s.assumed {
+			a.truth = truth
+			if !s.failing(a, depth) {
+				continue
+			}
+			within := s.fast
+			move(&within, a)
+			n := &net{}
+			n.reset(s.st)
+			n.assume(a)
+			if !n.run(&within, depth) {
+				continue
+			}
+			needed := n.needed(n.clash)
+			s.proofs = append(s.proofs, netProof{
+				technique: ForcingNetContradiction, candidate: Candidate{a.cell, a.digit}, truth: !truth,
+				length: len(needed), nets: []*net{n}, ends: [][]int16{needed},
+			})
+			found = true
+			if depth > 0 && s.first {
+				return true
+			}
+		}
+	}
+	return found
+}
+
+// failing reports whether an assumption leads to a contradiction.
+func (s *netSearch) failing(a netEntry, depth int) bool {
+	within := s.fast
+	if !move(&within, a) {
+		return true
+	}
+	return depth > 0 && breaks(&within, depth)
+}
+
+// move puts a candidate down or strikes it; false means a contradiction.
+func move(fast *bitboard.State, a netEntry) bool {
+	switch has := fast.Candidates(a.cell).Contains(a.digit); {
+	case a.truth && has:
+		return fast.Place(a.cell, a.digit)
+	case a.truth:
+		return false
+	case has:
+		return fast.Strike(a.cell, a.digit)
+	}
+	return true
+}
+
+// verities looks for what several assumptions have in common.
+func (s *netSearch) verities() {
+	s.nets = map[netEntry]*net{}
+	for set := s.st.open; !set.Empty(); set = set.Rest() {
+		c := set.First()
+		k := forcedCase{cells: cells.Of(c), digits: s.st.has[c]}
+		var from []netEntry
+		for d := range k.digits.All() {
+			from = append(from, netEntry{cell: c, digit: d, truth: true})
+		}
+		s.verity(from, k)
+	}
+	for h := range board.House(board.HouseCount) {
+		for d := board.Digit(1); d <= lastDigit; d++ {
+			places := s.st.at[d].And(cells.House(h))
+			k := forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true}
+			var from []netEntry
+			for ; !places.Empty(); places = places.Rest() {
+				from = append(from, netEntry{cell: places.First(), digit: d, truth: true})
+			}
+			s.verity(from, k)
+		}
+	}
+	for _, a := range s.assumed {
+		k := forcedCase{cells: cells.Of(a.cell), digits: board.DigitsOf(a.digit)}
+		s.verity([]netEntry{a, {cell: a.cell, digit: a.digit}}, k)
+	}
+}
+
+// verity reports what all of some assumptions rule out.
+func (s *netSearch) verity(from []netEntry, k forcedCase) {
+	var left [board.CellCount]board.Digits // candidates that some assumption leaves
+	for _, a := range from {
+		n := s.netOf(a)
+		if n == nil {
+			return
+		}
+		for c := range left {
+			left[c] |= n.has[c]
+		}
+	}
+	if len(from) == 0 {
+		return
+	}
+	for set := s.st.open; !set.Empty(); set = set.Rest() {
+		c := set.First()
+		for gone := s.st.has[c] &^ left[c]; gone != 0; gone &= gone - 1 {
+			d := gone.Min()
+			p := netProof{technique: ForcingNetVerity, candidate: Candidate{c, d}, stem: k}
+			for _, a := range from {
+				n := s.nets[a]
+				needed := n.needed([]int16{n.falseBy[c][d]})
+				p.nets, p.ends = append(p.nets, n), append(p.ends, needed)
+				p.length += len(needed)
+			}
+			s.proofs = append(s.proofs, p)
+		}
+	}
+}
+
+// netOf returns the net of an assumption, nil if it fails.
+func (s *netSearch) netOf(a netEntry) *net {
+	if n, ok := s.nets[a]; ok {
+		return n
+	}
+	n := &net{}
+	n.reset(s.st)
+	n.assume(a)
+	n.propagate()
+	if n.broken {
+		n = nil
+	}
+	s.nets[a] = n
+	return n
+}
+
+// report reports the shortest proof of each conclusion, the shortest first.
+func (s *netSearch) report() {
+	slices.SortStableFunc(s.proofs, func(a, b netProof) int {
+		return cmp.Or(cmp.Compare(a.length, b.length), compareCandidates(a.candidate, b.candidate))
+	})
+	done := map[netProofKey]bool{}
+	for i := range s.proofs {
+		p := &s.proofs[i]
+		key := netProofKey{p.technique, p.candidate, p.truth}
+		if done[key] {
+			continue
+		}
+		done[key] = true
+		if s.netStep(p) {
+			return
+		}
+	}
+}
+
+type netProofKey struct {
+	technique Technique
+	candidate Candidate
+	truth     bool
+}
+
+func (s *netSearch) netStep(p *netProof) (enough bool) {
+	s.begin(p.technique, board.DigitsOf(p.candidate.Digit))
+	if p.technique == ForcingNetContradiction {
+		s.part(Stem, 0, cells.Of(p.candidate.Cell), board.DigitsOf(p.candidate.Digit))
+		s.part(Result, 0, p.nets[0].where, p.nets[0].what)
+	} else {
+		s.part(Stem, 0, p.stem.cells, p.stem.digits)
+		if p.stem.housed {
+			s.house(Stem, 0, p.stem.house)
+		}
+	}
+	for i, n := range p.nets {
+		s.netLinks(n, p.ends[i], i)
+	}
+	if p.truth {
+		s.place(p.candidate.Cell, p.candidate.Digit)
+	} else {
+		s.eliminate(p.candidate.Digit, cells.Of(p.candidate.Cell))
+	}
+	return s.commit()
+}
+
+// netLinks adds the links of a net: to each entry needed, from each that it
+// follows from. A node is true if a strong link leads to it.
+func (f *Finder) netLinks(n *net, needed []int16, index int) {
+	node := func(i int16) Node {
+		e := &n.entries[i-1]
+		return Node{cells.Of(e.cell).Board(), e.digit}
+	}
+	for _, i := range needed {
+		e := &n.entries[i-1]
+		for _, r := range n.reasons[e.from:e.to] {
+			f.link(Link{From: node(r), To: node(i), Strong: e.truth, Index: index})
+		}
+	}
+}

@@ -1,0 +1,341 @@
+package logic
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// net is what follows from an assumption by singles and locked candidates, and
+// why: each entry names the entries that it follows from. A deeper net also
+// uses that an assumption within it fails.
+type net struct {
+	st      *State
+	has     [board.CellCount]board.Digits // candidates left
+	at      [board.Size + 1]cells.Set
+	entries []netEntry
+	reasons []int16                                // of all entries
+	falseBy [board.CellCount][board.Size + 1]int16 // the entry that rules a candidate out, from 1; 0 if none does
+	trueBy  [board.CellCount]int16                 // the entry that fills the cell
+	digit   [board.CellCount]board.Digit           // what fills the cell
+	next    int                                    // the first entry whose consequences are to be drawn
+	swept   bool                                   // whether the whole board was looked at, too
+	clash   []int16                                // the entries that contradict each other, once some do
+	broken  bool
+	where   cells.Set    // where they do
+	what    board.Digits // and over what
+}
+
+// netEntry is a candidate that is true, or false.
+type netEntry struct {
+	cell   board.Cell
+	digit  board.Digit
+	truth  bool
+	nested bool // found by a net within the net
+	from   int  // the entry's reasons
+	to     int
+}
+
+// reset empties the net for a state.
+func (n *net) reset(st *State) {
+	n.st = st
+	n.has, n.at = st.has, st.at
+	n.entries, n.reasons, n.clash = n.entries[:0], n.reasons[:0], n.clash[:0]
+	clear(n.falseBy[:])
+	n.trueBy, n.digit = [board.CellCount]int16{}, [board.CellCount]board.Digit{}
+	n.next, n.swept, n.broken = 0, false, false
+}
+
+// copyOf makes the net a copy of another one.
+func (n *net) copyOf(other *net) {
+	entries, reasons, clash := n.entries, n.reasons, n.clash
+	*n = *other
+	n.entries = append(entries[:0], other.entries...)
+	n.reasons = append(reasons[:0], other.reasons...)
+	n.clash = append(clash[:0], other.clash...)
+}
+
+// fail notes a contradiction.
+func (n *net) fail(where cells.Set, what board.Digits, reasons ...int16) {
+	if !n.broken {
+		n.broken, n.where, n.what = true, where, what
+		n.clash = append(n.clash[:0], reasons...)
+	}
+}
+
+func (n *net) enter(c board.Cell, d board.Digit, truth, nested bool, reasons []int16) int16 {
+	from := len(n.reasons)
+	n.reasons = append(n.reasons, reasons...)
+	n.entries = append(n.entries, netEntry{c, d, truth, nested, from, len(n.reasons)})
+	return int16(len(n.entries))
+}
+
+// rule makes a candidate false.
+func (n *net) rule(c board.Cell, d board.Digit, nested bool, reasons ...int16) {
+	if n.broken || !n.has[c].Contains(d) {
+		return
+	}
+	if n.digit[c] == d {
+		n.fail(cells.Of(c), board.DigitsOf(d), append(slices.Clone(reasons), n.trueBy[c])...)
+		return
+	}
+	n.has[c] = n.has[c].Without(d)
+	n.at[d] = n.at[d].Without(c)
+	n.falseBy[c][d] = n.enter(c, d, false, nested, reasons)
+}
+
+// fill makes a candidate true.
+func (n *net) fill(c board.Cell, d board.Digit, reasons ...int16) {
+	switch {
+	case n.broken || n.digit[c] == d:
+	case n.digit[c] != 0:
+		n.fail(cells.Of(c), board.DigitsOf(d, n.digit[c]), append(slices.Clone(reasons), n.trueBy[c])...)
+	default:
+		n.digit[c] = d
+		n.trueBy[c] = n.enter(c, d, true, false, reasons)
+	}
+}
+
+// assume starts the net.
+func (n *net) assume(l netEntry) {
+	if l.truth {
+		n.fill(l.cell, l.digit)
+	} else {
+		n.rule(l.cell, l.digit, false)
+	}
+}
+
+// propagate draws all conclusions that need no net within the net.
+func (n *net) propagate() {
+	for !n.broken {
+		if n.next == len(n.entries) {
+			if n.swept {
+				return
+			}
+			n.swept = true
+			n.sweep()
+			continue
+		}
+		e := n.entries[n.next]
+		n.next++
+		if !e.truth {
+			n.lookAtCell(e.cell)
+			for _, h := range e.cell.Houses() {
+				n.lookAtHouse(h, e.digit)
+			}
+			continue
+		}
+		by := int16(n.next)
+		for others := n.has[e.cell].Without(e.digit); others != 0; others &= others - 1 {
+			n.rule(e.cell, others.Min(), false, by)
+		}
+		for set := n.at[e.digit].And(cells.Peers(e.cell)); !set.Empty(); set = set.Rest() {
+			n.rule(set.First(), e.digit, false, by)
+		}
+	}
+}
+
+// sweep looks at the whole board, for what no entry has led to.
+func (n *net) sweep() {
+	for set := n.st.open; !set.Empty(); set = set.Rest() {
+		n.lookAtCell(set.First())
+	}
+	for h := range board.House(board.HouseCount) {
+		for d := board.Digit(1); d <= lastDigit; d++ {
+			n.lookAtHouse(h, d)
+		}
+	}
+}
+
+// lookAtCell fills a cell that has one candidate left.
+func (n *net) lookAtCell(c board.Cell) {
+	left := n.has[c]
+	if n.broken || left&(left-1) != 0 || left != 0 && n.digit[c] == left.Min() {
+		return
+	}
+	var buffer [board.Size]int16
+	reasons := buffer[:0]
+	for gone := n.st.has[c] &^ left; gone != 0; gone &= gone - 1 {
+		reasons = append(reasons, n.falseBy[c][gone.Min()])
+	}
+	if left == 0 {
+		n.fail(cells.Of(c), n.st.has[c], reasons...)
+		return
+	}
+	n.fill(c, left.Min(), reasons...)
+}
+
+// lookAtHouse fills a cell that is the only one left for a digit, or clears a
+// second house of a digit that this one has only where they cross.
+func (n *net) lookAtHouse(h board.House, d board.Digit) {
+	house := cells.House(h)
+	before := n.st.at[d].And(house)
+	left := n.at[d].And(house)
+	if n.broken || before.Empty() {
+		return
+	}
+	crossing := uint32(0)
+	if !left.Empty() {
+		crossing = left.Houses() &^ (1 << h)
+		if crossing == 0 {
+			return
+		}
+	}
+	var buffer [board.Size]int16
+	reasons := buffer[:0]
+	for gone := before.Minus(left); !gone.Empty(); gone = gone.Rest() {
+		reasons = append(reasons, n.falseBy[gone.First()][d])
+	}
+	if left.Empty() {
+		n.fail(before, board.DigitsOf(d), reasons...)
+		return
+	}
+	if left.One() {
+		n.fill(left.First(), d, reasons...)
+		return
+	}
+	for ; crossing != 0; crossing &= crossing - 1 {
+		other := n.at[d].And(cells.House(board.House(bits.TrailingZeros32(crossing)))).Minus(left)
+		for ; !other.Empty(); other = other.Rest() {
+			n.rule(other.First(), d, false, reasons...)
+		}
+	}
+}
+
+// run draws all conclusions with nets within nets to a depth: 0 is none. fast
+// is the same position, which tells what is worth a closer look. It reports
+// whether there is a contradiction.
+func (n *net) run(fast *bitboard.State, depth int) bool {
+	for {
+		n.propagate()
+		if n.broken || depth == 0 {
+			return n.broken
+		}
+		c, d, ok := refutable(fast, depth-1)
+		if !ok || !n.refute(fast, c, d, depth-1) {
+			return false
+		}
+		if !fast.Strike(c, d) {
+			n.propagate()
+			return n.broken
+		}
+	}
+}
+
+// refute rules a candidate out by a net within the net.
+func (n *net) refute(fast *bitboard.State, c board.Cell, d board.Digit, depth int) bool {
+	var inner net
+	inner.copyOf(n)
+	inner.fill(c, d)
+	within := *fast
+	within.Place(c, d) // a contradiction shows in the net, too
+	if !inner.run(&within, depth) {
+		return false
+	}
+	var reasons []int16
+	for _, i := range inner.needed(inner.clash) {
+		if int(i) <= len(n.entries) {
+			reasons = append(reasons, i)
+		}
+	}
+	n.rule(c, d, true, reasons...)
+	return true
+}
+
+// needed returns the entries that some entries follow from, themselves
+// included, in ascending order.
+func (n *net) needed(from []int16) []int16 {
+	marked := make([]bool, len(n.entries)+1)
+	for _, i := range from {
+		marked[i] = true
+	}
+	count := 0
+	for i := len(n.entries); i > 0; i-- {
+		if !marked[i] {
+			continue
+		}
+		count++
+		e := &n.entries[i-1]
+		for _, r := range n.reasons[e.from:e.to] {
+			marked[r] = true
+		}
+	}
+	list := make([]int16, 0, count)
+	for i, m := range marked {
+		if m {
+			list = append(list, int16(i))
+		}
+	}
+	return list
+}
+
+// fastState returns a state for quick trials. ok is false if it is broken.
+func fastState(st *State) (fast bitboard.State, ok bool) {
+	if !fast.Load(&st.grid) {
+		return fast, false
+	}
+	var changed board.Digits
+	for set := st.open; !set.Empty(); set = set.Rest() {
+		c := set.First()
+		for gone := fast.Candidates(c) &^ st.has[c]; gone != 0; gone &= gone - 1 {
+			fast.Cut(c, gone.Min())
+			changed = changed.With(gone.Min())
+		}
+	}
+	return fast, changed == 0 || fast.Settle(changed)
+}
+
+// refutable returns a candidate whose assumption fails within a depth.
+func refutable(s *bitboard.State, depth int) (board.Cell, board.Digit, bool) {
+	for c := range board.Cell(board.CellCount) {
+		if s.Digit(c) != 0 {
+			continue
+		}
+		for left := s.Candidates(c); left != 0; left &= left - 1 {
+			if fails(s, c, left.Min(), depth) {
+				return c, left.Min(), true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// fails reports whether a candidate leads to a contradiction with nets within
+// nets to a depth.
+func fails(s *bitboard.State, c board.Cell, d board.Digit, depth int) bool {
+	within := *s
+	if !within.Place(c, d) {
+		return true
+	}
+	return depth > 0 && breaks(&within, depth)
+}
+
+// breaks reports whether ruling out what fails within a depth less leaves a
+// position broken. It changes the position.
+func breaks(s *bitboard.State, depth int) bool {
+	for struck := true; struck; {
+		struck = false
+		for c := range board.Cell(board.CellCount) {
+			if s.Digit(c) != 0 {
+				continue
+			}
+			for left := s.Candidates(c); left != 0; left &= left - 1 {
+				d := left.Min()
+				if !s.Candidates(c).Contains(d) || !fails(s, c, d, depth-1) {
+					continue
+				}
+				if !s.Strike(c, d) {
+					return true
+				}
+				struck = true
+			}
+		}
+		if s.Solved() {
+			return false
+		}
+	}
+	return false
+}

@@ -1,0 +1,222 @@
+package cli
+
+import (
+	"context"
+	"flag"
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// check reads the puzzles of a text in any format and writes of each whether it
+// is sound, and if not what may be wrong with it.
+func (s *session) check(flags *flag.FlagSet, args []string) int {
+	asJSON := flags.Bool("json", false, "write one JSON object a puzzle, with the keys recognised,\npuzzles, givens, answers, notes, verdict and repairs")
+	if code, ok := s.parse(flags, args, 0, 1); !ok {
+		return code
+	}
+	input, closeInput, err := s.open(flags.Arg(0))
+	if err != nil {
+		s.complain("%v", err)
+		return exitWrongUse
+	}
+	defer closeInput()
+	all, err := format.ReadAll(input)
+	if err != nil {
+		s.refuse(*asJSON, err)
+		return exitNotAll
+	}
+	code := exitDone
+	if !*asJSON {
+		fmt.Fprintf(s.stdout, "recognised: %s, %s\n", all.Format.Name, plural(all.Len(), "puzzle"))
+	}
+	for d := range all.All() {
+		c, err := newChecked(s.ctx, d, all)
+		if err != nil {
+			s.complain("%s", reason(err))
+			return exitNotAll
+		}
+		if c.Verdict != solvers.Unique || len(c.Wrong) > 0 {
+			code = exitNotAll
+		}
+		text := c.text()
+		if *asJSON {
+			text = jsonLine(c)
+		}
+		if _, err := s.stdout.Write(text); err != nil {
+			return exitNotAll
+		}
+	}
+	for _, fault := range all.Faults {
+		s.refuse(*asJSON, fault)
+		code = exitNotAll
+	}
+	if more := all.Bad - len(all.Faults); more > 0 {
+		s.complain("%d more that are no puzzles", more)
+	}
+	return code
+}
+
+// refuse tells of a text that is no puzzle.
+func (s *session) refuse(asJSON bool, err error) {
+	if asJSON {
+		s.stdout.Write(jsonLine(struct {
+			Recognised string `json:"recognised"`
+			Puzzles    int    `json:"puzzles"`
+			Error      string `json:"error"`
+		}{Error: err.Error()}))
+		return
+	}
+	s.complain("%v", err)
+}
+
+// checked is what -json writes of a puzzle.
+type checked struct {
+	Line       int               `json:"line"`
+	Recognised string            `json:"recognised"` // the format's ID
+	Puzzles    int               `json:"puzzles"`    // in the whole text
+	Title      string            `json:"title,omitempty"`
+	Author     string            `json:"author,omitempty"`
+	Givens     string            `json:"givens"`
+	Answers    string            `json:"answers"`             // a dot where there is none
+	Notes      map[string]string `json:"notes"`               // digits by cell
+	Verdict    solvers.Verdict   `json:"verdict"`             // of the givens
+	Solutions  int               `json:"solutions"`           // at most mostSolutions
+	Solution   string            `json:"solution,omitempty"`  // of a puzzle with exactly one
+	Conflicts  []string          `json:"conflicts,omitempty"` // in words
+	Clash      []string          `json:"clash,omitempty"`     // givens that allow no solution together
+	Repairs    []repair          `json:"repairs"`             // the likeliest first
+	Wrong      []string          `json:"wrong,omitempty"`     // cells whose answers can't be right
+}
+
+// repair is what -json writes of a repair.
+type repair struct {
+	Kind   string   `json:"kind"`
+	Cells  []string `json:"cells"`
+	Text   string   `json:"text"`
+	Puzzle string   `json:"puzzle"` // repaired
+}
+
+// mostSolutions is the largest number of solutions that is counted.
+const mostSolutions = 1000
+
+// newChecked checks a puzzle. The error is the context's.
+func newChecked(ctx context.Context, d format.Document, all *format.Reading) (checked, error) {
+	givens := d.State.Givens()
+	c := checked{
+		Line: d.Line, Recognised: all.Format.ID, Puzzles: all.Len(), Title: d.Title, Author: d.Author,
+		Givens: givens.String(), Notes: map[string]string{}, Repairs: []repair{},
+	}
+	answers := d.State.Digits
+	for cell := range board.Cell(board.CellCount) {
+		if givens[cell] != 0 {
+			answers[cell] = 0
+		}
+		if notes := d.State.Notes[cell]; notes != 0 {
+			c.Notes[cell.String()] = notes.String()
+		}
+	}
+	c.Answers = answers.String()
+	n, err := solvers.Count(ctx, givens, solvers.Options{MaxSolutions: mostSolutions})
+	if err != nil {
+		return c, err
+	}
+	c.Solutions = n
+	switch conflicts := givens.Conflicts(); {
+	case len(conflicts) > 0:
+		c.Verdict = solvers.Invalid
+		for _, x := range conflicts {
+			c.Conflicts = append(c.Conflicts, x.String())
+		}
+	case n == 0:
+		c.Verdict = solvers.NoSolution
+	case n == 1:
+		c.Verdict = solvers.Unique
+		solution, _ := solvers.Solve(givens)
+		c.Solution = solution.String()
+	default:
+		c.Verdict = solvers.Many
+	}
+	if n != 1 {
+		found, err := diagnose.Puzzle(ctx, givens, solvers.Options{})
+		if err != nil {
+			return c, err
+		}
+		c.Clash = cellNames(found.Clash)
+		for _, r := range found.Repairs {
+			c.Repairs = append(c.Repairs, repair{r.Kind.String(), cellNames(r.Cells(givens)), r.String(), r.Apply(givens).String()})
+		}
+	}
+	if n > 0 {
+		wrong, err := diagnose.Mistakes(ctx, d.State, solvers.Options{})
+		if err != nil {
+			return c, err
+		}
+		c.Wrong = cellNames(wrong.Answers.Union(wrong.Together))
+	}
+	return c, nil
+}
+
+func cellNames(cells board.Cells) (all []string) {
+	for c := range cells.All() {
+		all = append(all, c.String())
+	}
+	return all
+}
+
+// shownRepairs is how many repairs a person is shown.
+const shownRepairs = 5
+
+// text returns what a person is told of the puzzle.
+func (c *checked) text() []byte {
+	b := fmt.Appendf(nil, "line %d: ", c.Line)
+	if c.Title != "" {
+		b = fmt.Appendf(b, "%s: ", c.Title)
+	}
+	switch c.Verdict {
+	case solvers.Invalid:
+		b = append(b, "the givens clash\n"...)
+		for _, x := range c.Conflicts {
+			b = fmt.Appendf(b, "  %s\n", x)
+		}
+	case solvers.NoSolution:
+		b = append(b, "no solution\n"...)
+		if len(c.Clash) > 0 {
+			b = fmt.Appendf(b, "  these givens allow none: %v\n", c.Clash)
+		}
+	case solvers.Unique:
+		b = append(b, "one solution\n"...)
+	default:
+		count := plural(c.Solutions, "solution")
+		if c.Solutions == mostSolutions {
+			count = "at least " + count
+		}
+		b = append(b, count+"\n"...)
+	}
+	for i, r := range c.Repairs {
+		if i == shownRepairs {
+			b = fmt.Appendf(b, "  and %s\n", plural(len(c.Repairs)-i, "other repair"))
+			break
+		}
+		lead := "or"
+		if i == 0 {
+			lead = "likely slip"
+		}
+		b = fmt.Appendf(b, "  %s: %s\n", lead, r.Text)
+	}
+	if len(c.Wrong) > 0 {
+		b = fmt.Appendf(b, "  wrong answers: %v\n", c.Wrong)
+	}
+	return b
+}
+
+// plural returns a number and a noun.
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return grouped(int64(n)) + " " + noun + "s"
+}

@@ -1,0 +1,116 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// convert reads the puzzles of a text in any format and writes them in
+// another.
+func (s *session) convert(flags *flag.FlagSet, args []string) int {
+	to := flags.String("to", "", "the `FORMAT` to write, as -list names it")
+	list := flags.Bool("list", false, "list the formats")
+	if code, ok := s.parse(flags, args, 0, 1); !ok {
+		return code
+	}
+	if *list {
+		return s.listFormats()
+	}
+	f, ok := format.ByID(*to)
+	switch {
+	case *to == "":
+		s.complain("convert needs a format to write: -to FORMAT; -list shows them")
+		return exitWrongUse
+	case !ok || !f.Writes():
+		s.complain("no format %q is written; -list shows those that are", *to)
+		return exitWrongUse
+	}
+	input, closeInput, err := s.open(flags.Arg(0))
+	if err != nil {
+		s.complain("%v", err)
+		return exitWrongUse
+	}
+	defer closeInput()
+	in, err := format.NewReader(input)
+	if err != nil {
+		s.complain("%v", err)
+		return exitNotAll
+	}
+	c := conversion{session: s, to: f, code: exitDone}
+	out := bufio.NewWriter(s.stdout)
+	err = errors.Join(f.Write(out, c.documents(in)), out.Flush())
+	if c.lost != 0 {
+		s.complain("left out, because the format %q can't hold it: %s", f.ID, names(c.lost))
+	}
+	if err != nil {
+		s.complain("%v", err)
+		return exitNotAll
+	}
+	return c.code
+}
+
+// conversion is a convert command at work.
+type conversion struct {
+	*session
+	to   format.Format
+	lost format.Parts // what documents had and the format can't hold
+	code int
+}
+
+// documents yields the puzzles that can be read and complains about the rest.
+func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
+	return func(yield func(format.Document) bool) {
+		for d, err := range in.All() {
+			if c.ctx.Err() != nil {
+				c.code = exitNotAll
+				return
+			}
+			if err != nil {
+				c.complain("%v", err)
+				c.code = exitNotAll
+				continue
+			}
+			c.lost |= d.Parts() &^ c.to.Keeps
+			if !yield(d) {
+				return
+			}
+		}
+	}
+}
+
+// names lists parts of a document.
+func names(p format.Parts) string {
+	var all []string
+	for name := range p.All() {
+		all = append(all, name)
+	}
+	return strings.Join(all, ", ")
+}
+
+// listFormats writes a line for each format.
+func (s *session) listFormats() int {
+	for _, f := range format.All() {
+		way := "read and written"
+		switch {
+		case !f.Writes():
+			way = "read"
+		case !f.Reads():
+			way = "written; read like " + f.ReadAs
+		}
+		line := fmt.Sprintf("%-14s %s %s (%s)", f.ID, f.Name, strings.Join(f.Extensions, " "), way)
+		if parts := names(f.Keeps); parts != "" {
+			line += ", with " + parts
+		}
+		if _, err := io.WriteString(s.stdout, strings.ReplaceAll(line, "  (", " (")+"\n"); err != nil {
+			return exitNotAll
+		}
+	}
+	return exitDone
+}

@@ -1,0 +1,118 @@
+package cli
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+func TestConvertWritesEveryFormat(t *testing.T) {
+	for _, f := range format.All() {
+		if !f.Writes() {
+			continue
+		}
+		code, stdout, stderr := run(t, inkala+"\n", "convert", "-to", f.ID)
+		if code != exitDone || stderr != "" {
+			t.Errorf("%s: exit code %d, %q", f.ID, code, stderr)
+		}
+		code, back, stderr := run(t, stdout, "convert", "-to", "line", "-")
+		if code != exitDone || !strings.Contains(strings.ReplaceAll(back, " # Solvoku", ""), inkala) || stderr != "" && !strings.Contains(stderr, "left out") {
+			t.Errorf("%s: exit code %d, %q, %q", f.ID, code, back, stderr)
+		}
+	}
+}
+
+func TestConvertSaysWhatIsLostAndWhatIsNoPuzzle(t *testing.T) {
+	code, stdout, stderr := run(t, inkala+" # a title\nabc\n"+twoWays+"\n", "convert", "-to", "sdm")
+	want := `solvoku: line 2, column 1: 'a' is neither a digit nor an empty cell
+solvoku: left out, because the format "sdm" can't hold it: title
+`
+	if code != exitNotAll || strings.Count(stdout, "\n") != 2 || stderr != want {
+		t.Errorf("exit code %d, %q, %q", code, stdout, stderr)
+	}
+	for _, c := range []struct {
+		stdin, want string
+		code        int
+		args        []string
+	}{
+		{inkala, "needs a format to write", exitWrongUse, []string{"convert"}},
+		{inkala, `no format "gsf" is written`, exitWrongUse, []string{"convert", "-to", "gsf"}},
+		{"", "no cells", exitNotAll, []string{"convert", "-to", "line"}},
+		{inkala + "\n" + inkala, "holds one puzzle", exitNotAll, []string{"convert", "-to", "sdk"}},
+		{inkala, "no such file", exitWrongUse, []string{"convert", "-to", "line", "not-there"}},
+		{inkala, "no such file", exitWrongUse, []string{"check", "not-there"}},
+		{"hello", "'h' is neither", exitNotAll, []string{"check"}},
+	} {
+		code, _, stderr := run(t, c.stdin, c.args...)
+		if code != c.code || !strings.Contains(stderr, c.want) {
+			t.Errorf("%v: exit code %d, %q", c.args, code, stderr)
+		}
+	}
+}
+
+func TestConvertListsTheFormats(t *testing.T) {
+	code, stdout, _ := run(t, "", "convert", "-list")
+	if code != exitDone || strings.Count(stdout, "\n") != len(format.All()) ||
+		!strings.Contains(stdout, "sdk            SudoCue puzzle .sdk (read and written), with title, author, details\n") {
+		t.Errorf("exit code %d,\n%s", code, stdout)
+	}
+}
+
+func TestCheckAsJSON(t *testing.T) {
+	typo := "..4.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
+	code, stdout, stderr := run(t, typo+"\n"+twoWays+"\n"+inkala+"\n"+clash+"\nabc\n", "check", "-json")
+	if code != exitNotAll || stderr != "" {
+		t.Fatalf("exit code %d, %q", code, stderr)
+	}
+	var got []map[string]any
+	for line := range strings.Lines(stdout) {
+		var object map[string]any
+		if err := json.Unmarshal([]byte(line), &object); err != nil {
+			t.Fatalf("%v in %s", err, line)
+		}
+		got = append(got, object)
+	}
+	if len(got) != 5 {
+		t.Fatalf("%d lines", len(got))
+	}
+	for i, verdict := range []string{"none", "many", "unique", "invalid"} {
+		for _, key := range []string{"recognised", "puzzles", "givens", "answers", "notes", "verdict", "repairs"} {
+			if _, ok := got[i][key]; !ok {
+				t.Errorf("line %d has no key %q", i+1, key)
+			}
+		}
+		if got[i]["verdict"] != verdict || got[i]["puzzles"] != 4.0 || got[i]["recognised"] != "line" {
+			t.Errorf("line %d: %v", i+1, got[i])
+		}
+	}
+	first := got[0]["repairs"].([]any)[0].(map[string]any)
+	if first["text"] != "r1c3: 3, not 4" || first["puzzle"] != strings.Replace(typo, "4", "3", 1) || first["kind"] != "wrong digit" {
+		t.Errorf("first repair %v", first)
+	}
+	if got[4]["error"] != "line 5, column 1: 'a' is neither a digit nor an empty cell" {
+		t.Errorf("%v", got[4])
+	}
+}
+
+func TestCheckForPeople(t *testing.T) {
+	state := ":0000:x:" + strings.Replace(inkala, ".", "+3", 1) + ":444::::"
+	code, stdout, stderr := run(t, state+"\n"+twoWays+" two of them\n", "check")
+	for _, want := range []string{
+		"recognised: HoDoKu library line, 2 puzzles\n", "line 1: one solution\n  wrong answers: [r1c2]\n",
+		"line 2: two of them: 2 solutions\n  likely slip: r1c1: 1 is missing\n",
+	} {
+		if !strings.Contains(stdout, want) {
+			t.Errorf("%q is not in\n%s", want, stdout)
+		}
+	}
+	if code != exitNotAll || stderr != "" {
+		t.Errorf("exit code %d, %q", code, stderr)
+	}
+	code, stdout, _ = run(t, inkala, "check", "-json")
+	if code != exitDone || slices.Contains(strings.Fields(stdout), "wrong") {
+		t.Errorf("exit code %d, %s", code, stdout)
+	}
+}

@@ -1,0 +1,212 @@
+package compare
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Page is the page that compares solvers on the board's puzzle. It remembers
+// the person's options.
+type Page struct {
+	host    shell.Host
+	options options
+}
+
+// options are what to compare, and how.
+type options struct {
+	without map[string]bool // IDs of the solvers to leave out
+	limit   int             // index in limits
+}
+
+// limits are the choices for the time limit of a run; 0 is none.
+var limits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
+
+// NewPage returns the page. By default it compares all solvers with a limit of
+// ten seconds for each run.
+func NewPage(host shell.Host) *Page {
+	return &Page{host: host, options: options{without: map[string]bool{}, limit: 1}}
+}
+
+// Open opens the page for the current board.
+func (p *Page) Open() { p.open() }
+
+// OpenAndRun opens the page and starts the comparison.
+func (p *Page) OpenAndRun() { p.open().startOrStop() }
+
+// comparison is the open page.
+type comparison struct {
+	host    shell.Host
+	options *options
+	puzzle  board.Grid
+	table   Table
+	rule    measure.Rule
+	runner  *Runner // nil unless a comparison is running
+
+	pane             *widgets.ScrollPane
+	status, footer   *widget.RichText
+	gauge            *widgets.Gauge
+	graphic          *widgets.Graphic
+	run, skip        *widgets.Key
+	choices, results *widgets.Key
+}
+
+func (p *Page) open() *comparison {
+	s := p.host.Session()
+	c := &comparison{
+		host: p.host, options: &p.options, puzzle: s.State().Puzzle(),
+		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge(),
+	}
+	c.table.Base = s.Solvers()[s.Chosen()].Info().ID
+	c.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: c.draw}, c.tapped)
+	c.run = widgets.NewKey(widgets.KeyView{}, c.startOrStop)
+	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
+	c.choices = widgets.NewKey(widgets.KeyView{}, c.openOptions)
+	c.results = widgets.NewKey(widgets.KeyView{}, c.openExport)
+	c.pane = widgets.NewScrollPane(
+		widgets.NewColumn(shell.Gap, c.status, c.gauge, c.graphic, c.footer),
+		widgets.NewKeyRows(c.choices, c.results, c.skip, c.run))
+	c.pane.Default = c.run
+	c.begin()
+	stage := &shell.Stage{
+		Title: lang.L("Compare the solvers"), Content: c.pane.Content, Keys: c.pane,
+		Closed: c.stop, Notify: c.say,
+	}
+	for _, k := range []*widgets.Key{c.run, c.skip, c.choices, c.results} {
+		k.Keys = stage
+	}
+	c.graphic.Keys = stage
+	p.host.Enter(stage)
+	return c
+}
+
+// ticked returns the solvers to compare.
+func (c *comparison) ticked() []solvers.Solver {
+	var list []solvers.Solver
+	for _, s := range c.host.Session().Solvers() {
+		if !c.options.without[s.Info().ID] {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// begin shows what will be compared.
+func (c *comparison) begin() {
+	c.rule = measure.Usual(limits[c.options.limit])
+	runner := NewRunner(context.Background(), c.ticked())
+	c.table.Entries = runner.Entries()
+	runner.Stop()
+	c.refresh()
+}
+
+// startOrStop is the action of the large key.
+func (c *comparison) startOrStop() {
+	if c.runner != nil {
+		c.stop()
+		return
+	}
+	c.begin()
+	runner := NewRunner(context.Background(), c.ticked())
+	c.runner = runner
+	puzzle, rule := c.puzzle, c.rule
+	c.host.Go(func() {
+		runner.Run(puzzle, rule, c.host.Breathe(), func(entries []Entry) {
+			c.host.Do(func() { c.show(runner, entries) })
+		})
+		c.host.Do(func() { c.ended(runner) })
+	})
+	c.refresh()
+}
+
+// show shows the entries so far, unless they come from an earlier comparison.
+func (c *comparison) show(from *Runner, entries []Entry) {
+	if c.runner == from {
+		c.table.Entries = entries
+		c.refresh()
+	}
+}
+
+func (c *comparison) ended(runner *Runner) {
+	if c.runner == runner {
+		c.runner = nil
+		c.refresh()
+		platform.Announce(reportText(c.table, c.puzzle, c.rule))
+	}
+}
+
+// stop ends the comparison but keeps what was measured.
+func (c *comparison) stop() {
+	if c.runner != nil {
+		c.runner.Stop()
+	}
+}
+
+// running returns the index of the entry that is being measured.
+func (c *comparison) running() (int, bool) {
+	for i, e := range c.table.Entries {
+		if e.State == Running {
+			return i, c.runner != nil
+		}
+	}
+	return 0, false
+}
+
+func (c *comparison) skipRunning() {
+	if i, ok := c.running(); ok {
+		c.runner.Skip(i)
+	}
+}
+
+// refresh shows the current state of the comparison.
+func (c *comparison) refresh() {
+	clash := c.puzzle.Conflicts()
+	text := terms.Givens(c.puzzle.FilledCount()) + " · " + terms.EmptyCells(c.puzzle)
+	i, running := c.running()
+	switch {
+	case len(clash) > 0:
+		text = terms.Conflicts(clash)
+	case running:
+		t := c.table.Entries[i].Timing
+		text = terms.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})
+	}
+	widgets.SetText(c.status, widgets.Span{Kind: widgets.Caption, Text: text})
+	widgets.SetText(c.footer,
+		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to see the others as multiples of it, and a head to sort.") + " " + ruleText(c.rule)})
+	c.gauge.SetShare(c.table.Share())
+	busy := c.runner != nil
+	view := widgets.KeyView{Text: lang.L("Compare"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}
+	if busy {
+		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
+	}
+	c.run.SetView(view)
+	c.choices.SetView(widgets.KeyView{Text: lang.L("Solvers…"), Icon: widgets.IconMenu})
+	c.results.SetView(widgets.KeyView{Text: lang.L("Keep…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
+	shell.SetVisible(c.skip, busy)
+	shell.SetVisible(c.choices, !busy)
+	shell.SetVisible(c.results, !busy)
+	c.graphic.Refresh()
+	c.pane.Relayout()
+}
+
+// tapped sorts by a column whose heading was tapped, and compares the others
+// with a solver whose row was tapped.
+func (c *comparison) tapped(id int) {
+	if row := id - int(FigureCount); row >= 0 {
+		c.table.Base = c.table.Entries[c.table.Order()[row]].Solver.ID
+	} else {
+		c.table.SortBy(Figure(id))
+	}
+	c.refresh()
+}

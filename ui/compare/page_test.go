@@ -1,0 +1,242 @@
+package compare
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// compared opens the page, compares and waits for the end.
+func compared(r *rig.Rig) *comparison {
+	r.T.Helper()
+	c := NewPage(r).open()
+	r.Tap(r.StageKey("Compare"))
+	r.Until("the comparison has ended", func() bool { return r.HasKey("Compare") })
+	return c
+}
+
+func TestOneTapComparesAllSolvers(t *testing.T) {
+	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{})
+	r.Session().Paste(rig.Hardest)
+	r.Session().Choose(1)
+	compared(r)
+	texts := r.DrawnText()
+	for _, want := range []string{"Backtracking", "Exact Cover", "495,276", "39,888", "12.4 ×", "33.7 ×", "49,498", "90", "solved", "Function time", "Guess depth"} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("the table lacks %q:\n%s", want, texts)
+		}
+	}
+	r.Tap(r.StageKey("Keep…"))
+	r.Tap(r.SheetKey("Copy as text"))
+	if got := r.App.Clipboard().Content(); !strings.Contains(got, "495,276") || !strings.Contains(got, rig.Hardest) || !strings.Contains(got, "median of 25 runs") {
+		t.Errorf("copied %q", got)
+	}
+	r.Until("the stage says so", func() bool { return strings.Contains(r.Text(), "clipboard") })
+}
+
+func TestTheHeadsSortAndARowIsTheMeasure(t *testing.T) {
+	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+	r.Session().Paste(rig.Hardest)
+	r.Session().Choose(0)
+	compared(r)
+	first := func() string {
+		for _, text := range r.DrawnTexts() {
+			if text == "Backtracking" || text == "Exact Cover" {
+				return text
+			}
+		}
+		return ""
+	}
+	r.TapZone(int(Actions))
+	if first() != "Exact Cover" {
+		t.Errorf("by actions %s is first", first())
+	}
+	r.TapZone(int(Actions))
+	if first() != "Backtracking" {
+		t.Errorf("by actions, the other way round, %s is first", first())
+	}
+	if texts := r.DrawnText(); !strings.Contains(texts, "Actions ↓") || strings.Contains(texts, "12.4 ×") {
+		t.Errorf("before a row is tapped:\n%s", texts)
+	}
+	r.TapZone(int(FigureCount) + 1)
+	if texts := r.DrawnText(); !strings.Contains(texts, "12.4 ×") {
+		t.Errorf("after Exact Cover is tapped:\n%s", texts)
+	}
+}
+
+func TestOnAPhoneAFigureIsChosen(t *testing.T) {
+	r := rig.New(t, rig.Phone, solvers.Backtracking{}, solvers.ExactCover{})
+	r.Session().Paste(rig.Hardest)
+	compared(r)
+	if texts := r.DrawnText(); strings.Contains(texts, "495,276") {
+		t.Errorf("the actions are shown at once:\n%s", texts)
+	}
+	r.TapZone(int(Actions))
+	if texts := r.DrawnText(); !strings.Contains(texts, "495,276") || !strings.Contains(texts, "Actions ↑") {
+		t.Errorf("after a tap on Actions:\n%s", texts)
+	}
+	r.NoDrawnTextCut()
+}
+
+func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
+	r := rig.New(t, rig.Phone, rig.Named{Solver: rig.Endless{}, ID: "one"}, solvers.ExactCover{}, rig.Named{Solver: rig.Endless{}, ID: "two"}, solvers.Propagation{})
+	r.Session().Paste(rig.Easy)
+	NewPage(r).Open()
+	r.Tap(r.StageKey("Compare"))
+	r.TapZone(int(Actions))
+	moves := func() {
+		before := r.DrawnText()
+		r.Until("the figures move", func() bool { return r.DrawnText() != before })
+	}
+	r.Until("the first solver is shown to run", func() bool { return strings.Contains(r.DrawnText(), "runs …") })
+	moves()
+	r.Tap(r.StageKey("Next solver"))
+	r.Until("the third solver runs", func() bool { return strings.Contains(r.DrawnText(), "solved") })
+	moves()
+	r.Tap(r.StageKey("Stop"))
+	r.Until("all has stopped", func() bool { return r.HasKey("Compare") })
+	text := r.DrawnText()
+	if strings.Count(text, "stopped") != 2 || strings.Count(text, "not run") != 1 || !strings.Contains(text, "> ") {
+		t.Errorf("after the stop:\n%s", text)
+	}
+}
+
+func TestLeavingEndsTheComparison(t *testing.T) {
+	r := rig.New(t, rig.Phone, rig.Endless{})
+	r.Session().Paste(rig.Easy)
+	NewPage(r).Open()
+	r.Tap(r.StageKey("Compare"))
+	r.Press(fyne.KeyEscape)
+	r.Shutdown() // or the test hangs
+	if r.Stage() != nil {
+		t.Error("the stage is still there")
+	}
+}
+
+func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
+	r := rig.New(t, rig.Phone, solvers.Backtracking{}, rig.Endless{})
+	r.Session().Paste(rig.Easy)
+	NewPage(r).Open()
+	r.Tap(r.StageKey("Solvers…"))
+	r.Tap(r.SheetKey("Backtracking"))
+	r.Tap(r.SheetKey("Close"))
+	if text := r.DrawnText(); strings.Contains(text, "Backtracking") {
+		t.Errorf("what is not ticked is still there:\n%s", text)
+	}
+	if !r.StageKey("Compare").View().Disabled {
+		t.Error("without a solver there is something to compare")
+	}
+}
+
+func TestClashingDigitsAreNotCompared(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Paste("55" + strings.Repeat(".", 79))
+	NewPage(r).Open()
+	if !r.StageKey("Compare").View().Disabled {
+		t.Error("a board with a clash can be compared")
+	}
+	if texts := r.Text(); !strings.Contains(texts, "5 stands more than once in row 1") {
+		t.Errorf("the stage says\n%s", texts)
+	}
+}
+
+func TestThePictureAndTheFileAreWhole(t *testing.T) {
+	r := rig.New(t, rig.Phone, solvers.Backtracking{}, solvers.ExactCover{})
+	c := &comparison{host: r, puzzle: board.MustParseGrid(rig.Hardest)}
+	runner := NewRunner(context.Background(), r.Session().Solvers())
+	runner.Run(c.puzzle, c.rule, nil, func(entries []Entry) { c.table.Entries = entries })
+	var png, csv strings.Builder
+	if err := shell.WritePNG(&png, c.picture(shell.ExportPen())); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {
+		t.Errorf("the picture is %.8q, %v", png.String(), err)
+	}
+	if err := c.table.WriteCSV(&csv, c.puzzle); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(csv.String()), "\n")
+	if len(lines) != 3 || !strings.HasPrefix(lines[1], rig.Hardest+",backtracking,solved,true,") || !strings.HasSuffix(lines[1], ",495276,90,49558,49498,26") {
+		t.Errorf("the file is\n%s", csv.String())
+	}
+}
+
+func TestCompareGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, v := range uitest.Variants {
+		for name, size := range map[string]fyne.Size{"phone": rig.Phone, "wide": rig.Wide, "landscape": fyne.NewSize(800, 360)} {
+			for _, scale := range []float32{1, 2} {
+				r := rig.New(t, size)
+				r.Change(func(s *session.Settings) {
+					s.TextScale = scale
+					s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
+				})
+				r.Session().Paste(rig.Hardest)
+				compared(r)
+				if name == "wide" && scale == 1 {
+					r.TapZone(int(Time))
+				}
+				suffix := "-" + name + "-" + v.Name
+				if scale == 2 {
+					suffix += "-text2"
+				}
+				uitest.Picture(t, "compare"+suffix, r.Window, 1)
+			}
+		}
+	}
+}
+
+// TestThePageFitsInEveryLanguage shows a comparison before, during and after its
+// runs, sorted by each figure.
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		r.Session().Open(board.MustParseGrid(rig.Easy))
+		c := NewPage(r).open()
+		look("before a run")
+		for i := range c.table.Entries {
+			e := &c.table.Entries[i]
+			e.State = State(i % 4)
+			e.Timing = measure.Timing{
+				Solver: e.Solver, Time: 12345 * time.Millisecond, Runs: 25, Cut: i%2 == 1,
+				Result: solvers.Result{Count: 1, Stats: solvers.Stats{
+					SetUp: 12345 * time.Nanosecond, Search: 12345 * time.Millisecond,
+					Actions: 1_234_567_890, MaxDepth: 90, Placements: 123_456_789, DeadEnds: 123_456_700, GuessDepth: 55,
+				}},
+			}
+		}
+		for f := range FigureCount {
+			c.table.SortBy(f)
+			c.refresh()
+			look(fmt.Sprintf("by %v", f))
+		}
+		c.openOptions()
+		look("the options")
+		r.CloseSheets()
+		c.openExport()
+		look("the export")
+	})
+}
+
+// BenchmarkRefresh is what a new figure costs the interface's goroutine, without
+// painting.
+func BenchmarkRefresh(b *testing.B) {
+	r := rig.New(b, rig.Wide)
+	c := NewPage(r).open()
+	for i := range c.table.Entries {
+		e := &c.table.Entries[i]
+		e.State, e.Timing.Runs, e.Timing.Time, e.Timing.Result.Stats.Actions = Done, 25, 123456, int64(i)*12345
+	}
+	for b.Loop() {
+		c.refresh()
+	}
+}

@@ -1,0 +1,93 @@
+package compare
+
+import (
+	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// barFigures are the figures drawn as bars below the table.
+var barFigures = [...]Figure{Time, Actions, Placements}
+
+// draw lays out the comparison: if there is room, the whole table with bars
+// below it, and otherwise bars of one figure, with a choice of figures above.
+// The zones' IDs are the figures, followed by the rows.
+func (c *comparison) draw(p chart.Pen, width float32) chart.Drawing {
+	table := c.chartTable()
+	if table.MinWidth(p) > width {
+		return c.drawNarrow(p, width)
+	}
+	d := table.Draw(p, width)
+	top := d.H + 3*shell.Gap
+	part := (width - shell.Gap*float32(len(barFigures)-1)) / float32(len(barFigures))
+	for i, f := range barFigures {
+		bars := c.bars(f, false)
+		bars.Title = figureName(f)
+		d.Add(bars.Draw(p, part), float32(i)*(part+shell.Gap), top, int(FigureCount))
+	}
+	return d
+}
+
+func (c *comparison) drawNarrow(p chart.Pen, width float32) chart.Drawing {
+	chips := chart.Chips{Held: int(c.shown() - Time)}
+	for f := Time; f < FigureCount; f++ {
+		title := figureName(f)
+		if f == c.table.Sorted {
+			title += sortMark(c.table.Descending)
+		}
+		chips.Titles = append(chips.Titles, title)
+	}
+	var d chart.Drawing
+	d.Add(chips.Draw(p, width), 0, 0, int(Time))
+	d.Add(c.bars(c.shown(), true).Draw(p, width), 0, d.H+shell.Gap, int(FigureCount))
+	return d
+}
+
+func sortMark(descending bool) string {
+	if descending {
+		return " ↓"
+	}
+	return " ↑"
+}
+
+// shown is the figure to show if there is room for only one.
+func (c *comparison) shown() Figure {
+	if c.table.Sorted.IsNumber() {
+		return c.table.Sorted
+	}
+	return Time
+}
+
+func (c *comparison) chartTable() chart.Table {
+	t := chart.Table{Sorted: int(c.table.Sorted), Descending: c.table.Descending}
+	for f := range FigureCount {
+		t.Columns = append(t.Columns, chart.Column{Title: figureName(f), Left: !f.IsNumber()})
+	}
+	for _, i := range c.table.Order() {
+		e := c.table.Entries[i]
+		row := chart.Row{Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun()}
+		for f := range FigureCount {
+			row.Cells = append(row.Cells, chart.Cell{Text: figureText(e, f), Note: ratioText(c.table, e, f)})
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	return t
+}
+
+// bars returns the entries' bars for a figure, in the order of the table.
+func (c *comparison) bars(f Figure, verdicts bool) chart.Bars {
+	b := chart.Bars{Label: func(amount float64) string { return amountText(f, amount) }}
+	for _, i := range c.table.Order() {
+		e := c.table.Entries[i]
+		amount, _ := e.Amount(f)
+		bar := chart.Bar{
+			Name: terms.Solver(e.Solver), Value: figureText(e, f), Ratio: ratioText(c.table, e, f),
+			Amount: amount, Open: e.Open(f), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
+		}
+		if verdicts {
+			bar.Note = verdictText(e)
+		}
+		b.Rows = append(b.Rows, bar)
+	}
+	return b
+}

@@ -1,0 +1,130 @@
+package compare
+
+import (
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// figureName is the head of a comparison's column.
+func figureName(f Figure) string {
+	return [FigureCount]string{
+		Solver:     lang.L("Solver"),
+		Verdict:    lang.L("Verdict"),
+		Time:       lang.L("Function time"),
+		Actions:    lang.L("Actions"),
+		MaxDepth:   lang.L("Max depth"),
+		Placements: lang.L("Placements"),
+		DeadEnds:   lang.L("Dead ends"),
+		GuessDepth: lang.L("Guess depth"),
+	}[f]
+}
+
+// figureText writes an entry's figure; of a run that was cut it is what was
+// counted so far, with a mark.
+func figureText(e Entry, f Figure) string {
+	switch f {
+	case Solver:
+		return terms.Solver(e.Solver)
+	case Verdict:
+		return verdictText(e)
+	}
+	amount, known := e.Amount(f)
+	if !known {
+		return "–"
+	}
+	text := amountText(f, amount)
+	if e.Open(f) {
+		return "> " + text
+	}
+	return text
+}
+
+// amountText writes a number of a figure.
+func amountText(f Figure, amount float64) string {
+	if f == Time {
+		return i18n.MeasuredTime(time.Duration(amount))
+	}
+	return i18n.Count(int64(amount))
+}
+
+// verdictText says what became of a solver in a comparison.
+func verdictText(e Entry) string {
+	switch {
+	case e.State == Waiting:
+		return lang.L("waits")
+	case e.State == NotRun:
+		return lang.L("not run")
+	case e.State == Running:
+		return lang.L("runs …")
+	case e.Timing.Err != nil:
+		return lang.L("Digits clash")
+	case e.Timing.Cut:
+		return lang.L("stopped")
+	}
+	switch e.Timing.Result.Verdict() {
+	case solvers.Unknown:
+		return lang.L("gave up")
+	case solvers.NoSolution:
+		return lang.L("no solution")
+	default:
+		return lang.L("solved")
+	}
+}
+
+// ratioText writes how many times as much an entry's figure is as the base's;
+// empty if that can't be said.
+func ratioText(t Table, e Entry, f Figure) string {
+	ratio, known := t.Ratio(e, f)
+	if !known {
+		return ""
+	}
+	switch {
+	case !e.Open(f):
+		return i18n.Times(ratio)
+	case ratio < i18n.LeastTimes:
+		return ""
+	default:
+		return "> " + i18n.Times(ratio)
+	}
+}
+
+// ruleText says how a time was measured.
+func ruleText(r measure.Rule) string {
+	v := i18n.Values{"Runs": r.MaxRuns, "Enough": i18n.Time(r.EnoughTime), "Limit": i18n.Time(r.Timeout)}
+	text := lang.L("Times are the median of {{.Runs}} runs, or of as many as fit in {{.Enough}}, after one that is not timed.", v)
+	if r.Timeout > 0 {
+		text += " " + lang.L("A run is stopped after {{.Limit}}; its figures so far are marked with >.", v)
+	}
+	return text
+}
+
+// reportText is a comparison as plain text, for the clipboard.
+func reportText(t Table, puzzle board.Grid, rule measure.Rule) string {
+	var sb strings.Builder
+	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + terms.EmptyCells(puzzle) + "\n\n")
+	out := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', 0)
+	line := func(cell func(Figure) string) {
+		cells := make([]string, FigureCount)
+		for f := range FigureCount {
+			cells[f] = cell(f)
+		}
+		// A builder takes everything.
+		_, _ = out.Write([]byte(strings.Join(cells, "\t") + "\n"))
+	}
+	line(figureName)
+	for _, i := range t.Order() {
+		line(func(f Figure) string { return figureText(t.Entries[i], f) })
+	}
+	_ = out.Flush()
+	sb.WriteString("\n" + ruleText(rule) + "\n")
+	return sb.String()
+}

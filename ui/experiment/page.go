@@ -1,0 +1,268 @@
+package experiment
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Page is the page that runs solvers on thousands of puzzles. It remembers the
+// person's options.
+type Page struct {
+	host    shell.Host
+	folder  string // for the records of a run
+	options options
+}
+
+// options are which solvers to run on which puzzles.
+type options struct {
+	ticks  map[string]bool // by solver ID, where the person has decided
+	limit  int             // index in limits
+	count  int             // index in counts
+	kind   int             // index in kinds
+	givens int             // for measure.OneGivens
+	file   *platform.File  // nil for generated puzzles
+}
+
+// The choices.
+var (
+	limits = []time.Duration{10 * time.Millisecond, 100 * time.Millisecond, time.Second}
+	counts = []int{100, 1_000, 10_000, 50_000}
+	kinds  = []measure.Kind{measure.EveryGivens, measure.Minimal, measure.OneGivens}
+)
+
+// The numbers of givens to choose from for puzzles with a fixed number.
+const (
+	leastGivens = 22
+	mostGivens  = 75
+)
+
+// NewPage returns the page. Its runs keep their records in a folder until the
+// page is left. By default it runs every solver that can prove its answers on a
+// thousand puzzles with mixed numbers of givens and stops each run after 0.1 s.
+func NewPage(host shell.Host, folder string) *Page {
+	return &Page{host: host, folder: folder, options: options{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
+}
+
+// wants reports whether to run a solver.
+func (o *options) wants(info solvers.Info) bool {
+	if wanted, decided := o.ticks[info.ID]; decided {
+		return wanted
+	}
+	return info.CanProve
+}
+
+// source describes the puzzles to generate. The seed is fixed, so that an
+// experiment can be repeated.
+func (o *options) source() measure.Source {
+	return measure.Source{Count: counts[o.count], Kind: kinds[o.kind], Givens: o.givens, Seed: 1}
+}
+
+// trial is the open page.
+type trial struct {
+	host    shell.Host
+	folder  string
+	options *options
+	picture Picture
+	shown   chartKind
+	lines   *Lines // nil before the first run
+
+	// stopRun stops the current run and is nil if nothing is running. Its cause
+	// is errLeft if nobody will need the result.
+	stopRun context.CancelCauseFunc
+	left    bool // whether the page has been left
+
+	optionsChanged func() // refreshes the open sheet with the options
+
+	pane           *widgets.ScrollPane
+	status, footer *widget.RichText
+	gauge          *widgets.Gauge
+	graphic        *widgets.Graphic
+	run            *widgets.Key
+	choices, keep  *widgets.Key
+}
+
+// errLeft is the cause of stopping a run when the page is left.
+var errLeft = errors.New("the experiment was left")
+
+// Open opens the page.
+func (p *Page) Open() { p.open() }
+
+func (p *Page) open() *trial {
+	t := &trial{
+		host: p.host, folder: p.folder, options: &p.options,
+		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge(),
+	}
+	t.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: t.draw}, t.tapped)
+	t.run = widgets.NewKey(widgets.KeyView{}, t.startOrStop)
+	t.choices = widgets.NewKey(widgets.KeyView{}, t.openOptions)
+	t.keep = widgets.NewKey(widgets.KeyView{}, t.openExport)
+	t.pane = widgets.NewScrollPane(
+		widgets.NewColumn(shell.Gap, t.status, t.gauge, t.graphic, t.footer),
+		widgets.NewKeyRows(t.choices, t.keep, t.run))
+	t.pane.Default = t.run
+	t.refresh()
+	stage := &shell.Stage{
+		Title: lang.L("Experiment"), Content: t.pane.Content, Keys: t.pane,
+		Closed: t.leave, Dropped: t.drop,
+	}
+	for _, k := range []*widgets.Key{t.run, t.choices, t.keep} {
+		k.Keys = stage
+	}
+	t.graphic.Keys = stage
+	p.host.Enter(stage)
+	return t
+}
+
+// leave stops the run and drops its records.
+func (t *trial) leave() {
+	t.left = true
+	if t.stopRun != nil {
+		t.stopRun(errLeft)
+		return
+	}
+	t.dropLines()
+}
+
+func (t *trial) dropLines() {
+	if t.lines != nil {
+		closeLines(t.lines)
+		t.lines = nil
+	}
+}
+
+func closeLines(l *Lines) {
+	if err := l.Close(); err != nil {
+		fyne.LogError("A temporary file of the experiment could not be removed", err)
+	}
+}
+
+// wanted returns the solvers to run.
+func (t *trial) wanted() []solvers.Solver {
+	var list []solvers.Solver
+	for _, s := range t.host.Session().Solvers() {
+		if t.options.wants(s.Info()) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// startOrStop is the action of the large key.
+func (t *trial) startOrStop() {
+	if t.stopRun != nil {
+		t.stopRun(nil)
+		return
+	}
+	t.dropLines()
+	options := t.options
+	lines := NewLines(t.folder)
+	plan := Plan{
+		Solvers: t.wanted(), Limit: limits[options.limit], Source: options.source(),
+		Lines: lines, Breathe: t.host.Breathe(),
+	}
+	if options.file != nil {
+		plan.Open = options.file.Open
+	}
+	ctx, cancel := context.WithCancelCause(context.Background())
+	t.stopRun, t.lines, t.picture = cancel, lines, Picture{}
+	t.host.Go(func() {
+		var last Picture
+		plan.Run(ctx, func(p Picture) {
+			last = p
+			t.host.Do(func() { t.show(p) })
+		})
+		if errors.Is(context.Cause(ctx), errLeft) {
+			closeLines(lines)
+			return
+		}
+		t.host.Do(func() { t.ended(last) })
+	})
+	t.refresh()
+}
+
+func (t *trial) show(p Picture) {
+	if !t.left {
+		t.picture = p
+		t.refresh()
+	}
+}
+
+func (t *trial) ended(p Picture) {
+	t.stopRun(nil)
+	t.stopRun = nil
+	if t.left {
+		t.dropLines() // left after the run ended
+		return
+	}
+	t.show(p)
+	platform.Announce(stateText(p, false))
+}
+
+// refresh shows the current state of the experiment.
+func (t *trial) refresh() {
+	busy := t.stopRun != nil
+	text := t.source()
+	if busy || t.picture.Total > 0 || t.picture.Err != nil {
+		text = stateText(t.picture, busy) + "\n" + text
+	}
+	widgets.SetText(t.status, widgets.Span{Kind: widgets.Caption, Text: text})
+	t.gauge.SetShare(t.picture.Share())
+	view := widgets.KeyView{Text: lang.L("Run"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(t.wanted()) == 0}
+	if busy {
+		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
+	}
+	t.run.SetView(view)
+	t.choices.SetView(widgets.KeyView{Text: lang.L("Puzzles and solvers…"), Icon: widgets.IconMenu})
+	t.keep.SetView(widgets.KeyView{Text: lang.L("Keep…"), Icon: widgets.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
+	shell.SetVisible(t.choices, !busy)
+	shell.SetVisible(t.keep, !busy)
+	widgets.SetText(t.footer, widgets.Span{Kind: widgets.Caption, Text: strings.Join(t.footnotes(), " ")})
+	t.graphic.Refresh()
+	t.pane.Relayout()
+}
+
+// source names the puzzles.
+func (t *trial) source() string {
+	if file := t.options.file; file != nil {
+		return file.Name
+	}
+	return sourceText(t.options.source())
+}
+
+// footnotes explain how to read the figures.
+func (t *trial) footnotes() []string {
+	return []string{
+		lang.L("Each solver runs once on each puzzle. A run is stopped after {{.Limit}}: a hollow point is too low because of such runs.",
+			map[string]any{"Limit": i18n.Time(limits[t.options.limit])}),
+		lang.L("A run that something else on the machine held up lifts the mean, but not the median, the time of the run in the middle."),
+	}
+}
+
+// drop selects a file that was dropped onto the window.
+func (t *trial) drop(file platform.File) {
+	if t.stopRun == nil {
+		t.take(&file)
+	}
+}
+
+// take selects the file to run, or generated puzzles for nil.
+func (t *trial) take(file *platform.File) {
+	t.options.file = file
+	t.picture = Picture{}
+	t.dropLines()
+	t.refresh()
+	platform.Announce(t.source())
+}

@@ -1,0 +1,227 @@
+package experiment
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// tried runs an experiment to its end.
+func tried(r *rig.Rig) {
+	r.T.Helper()
+	r.Tap(r.StageKey("Run"))
+	r.Until("the experiment has ended", func() bool { return r.HasKey("Run") })
+}
+
+// newPage returns a page that keeps its records in the test app's folder.
+func newPage(r *rig.Rig) *Page { return NewPage(r, r.App.Storage().RootURI().Path()) }
+
+func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
+	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{}, solvers.Annealing{})
+	p := newPage(r)
+	p.options.count = 0 // 100 puzzles
+	p.Open()
+	if text := r.Text(); !strings.Contains(text, "100 generated puzzles, 23 to 75 givens") {
+		t.Errorf("the stage says\n%s", text)
+	}
+	tried(r)
+	if text := r.Text(); !strings.Contains(text, "100 of 100 puzzles in ") {
+		t.Errorf("the stage says\n%s", text)
+	}
+	marks := 0
+	for _, s := range r.Graphic().Drawing().Shapes {
+		if s.Ink == chart.Series(0) {
+			marks++
+		}
+	}
+	if text := r.DrawnText(); marks < 53 || !strings.Contains(text, "Exact Cover") || strings.Contains(text, "Annealing") {
+		t.Errorf("%d shapes of the first curve, texts\n%s", marks, text)
+	}
+	r.TapZone(int(medianByEmpty))
+	if text := r.DrawnText(); !strings.Contains(text, "Median function time") || strings.Contains(text, "Mean function time") {
+		t.Errorf("the medians say\n%s", text)
+	}
+	r.TapZone(int(byPlacements))
+	if text := r.DrawnText(); strings.Count(text, "median") != 2 {
+		t.Errorf("the distributions say\n%s", text)
+	}
+	r.NoDrawnTextCut()
+}
+
+func TestAnExperimentOnAFile(t *testing.T) {
+	r := rig.New(t, rig.Wide, solvers.Bitboard{})
+	newPage(r).Open()
+	r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) {
+		return io.NopCloser(strings.NewReader(rig.Easy + "\nnot a puzzle\n" + rig.Hardest + "\n")), nil
+	}})
+	tried(r)
+	text := r.Text()
+	for _, want := range []string{"puzzles.txt", "3 of 3 puzzles", "1 was left out", "line 2, character 1"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the stage lacks %q:\n%s", want, text)
+		}
+	}
+}
+
+func TestTheOptionsOfAnExperiment(t *testing.T) {
+	r := rig.New(t, rig.Wide, solvers.Bitboard{}, solvers.Annealing{})
+	p := newPage(r)
+	p.Open()
+	r.Tap(r.StageKey("Puzzles and solvers…"))
+	p.options.kind = 2
+	r.Tap(r.SheetKey("Generated"))
+	r.Tap(r.SheetKey("+ 10"))
+	r.Tap(r.SheetKey("– 1"))
+	r.Tap(r.SheetKey("Bitboard"))
+	r.Tap(r.SheetKey("Close"))
+	if text := r.Text(); !strings.Contains(text, "1,000 generated puzzles, 35 givens") {
+		t.Errorf("the stage says\n%s", text)
+	}
+	if !r.StageKey("Run").View().Disabled {
+		t.Error("without a solver an experiment can be run")
+	}
+}
+
+func TestLeavingEndsTheExperiment(t *testing.T) {
+	for _, how := range []string{"Escape", "stop first", "the app ends"} {
+		r := rig.New(t, rig.Phone, rig.Endless{})
+		p := newPage(r)
+		p.options.limit = 2
+		p.Open()
+		r.Tap(r.StageKey("Run"))
+		switch how {
+		case "Escape":
+			r.Press(fyne.KeyEscape)
+		case "stop first":
+			r.Tap(r.StageKey("Stop"))
+			r.Until("it has stopped", func() bool { return r.HasKey("Run") })
+			r.Press(fyne.KeyEscape)
+		default:
+		}
+		r.Shutdown()
+		left, _ := filepath.Glob(filepath.Join(p.folder, "experiment-*.csv"))
+		if len(left) > 0 {
+			t.Errorf("%s: left behind %v", how, left)
+		}
+	}
+}
+
+func TestAnExperimentIsKept(t *testing.T) {
+	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{})
+	p := newPage(r)
+	p.options.count = 0
+	trial := p.open()
+	tried(r)
+	var csv, svg, png strings.Builder
+	if err := trial.lines.CopyTo(&csv); err != nil || strings.Count(csv.String(), "\n") != 201 {
+		t.Errorf("%d lines, %v", strings.Count(csv.String(), "\n"), err)
+	}
+	d := trial.drawing(shell.ExportPen())
+	if err := d.SVG(&svg, shell.ExportPalette()); err != nil || !strings.Contains(svg.String(), "Exact Cover") ||
+		!strings.Contains(svg.String(), "Median function time by the number of empty cells") {
+		t.Errorf("%v, %s", err, svg.String())
+	}
+	if err := shell.WritePNG(&png, d); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestExperimentGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, v := range uitest.Variants {
+		for name, size := range map[string]fyne.Size{"phone": rig.Phone, "wide": rig.Wide} {
+			r := rig.New(t, size)
+			r.Change(func(s *session.Settings) {
+				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
+			})
+			p := newPage(r)
+			p.options.limit = 0
+			trial := p.open()
+			started := time.Now()
+			tried(r)
+			t.Log(name, v.Name, time.Since(started))
+			for view := range chartCount {
+				r.TapZone(int(view))
+				uitest.Picture(t, "experiment-"+name+"-"+v.Name+"-"+string('0'+rune(view)), r.Window, 1)
+			}
+			if name == "wide" && v.Name == "light" {
+				for file, write := range map[string]func(*os.File) error{
+					"experiment.svg": func(f *os.File) error { return trial.drawing(shell.ExportPen()).SVG(f, shell.ExportPalette()) },
+					"experiment.png": func(f *os.File) error { return shell.WritePNG(f, trial.drawing(shell.ExportPen())) },
+				} {
+					f, err := os.Create(uitest.Path(file))
+					if err != nil {
+						t.Fatal(err)
+					}
+					if err := write(f); err != nil {
+						t.Error(err)
+					}
+					f.Close()
+				}
+			}
+			r.Press(fyne.KeyEscape)
+			p.Open()
+			r.Tap(r.StageKey("Puzzles and solvers…"))
+			uitest.Picture(t, "experiment-"+name+"-"+v.Name+"-wishes", r.Window, 1)
+		}
+	}
+}
+
+// TestThePageFitsInEveryLanguage shows an experiment that has run.
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		trial := newPage(r).open()
+		look("before it runs")
+		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
+		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
+		var err error
+		if trial.picture.Summary, err = x.Run(t.Context(), format.Stream(strings.NewReader(rig.Easy+"\n!\n"+rig.Hardest))); err != nil {
+			t.Fatal(err)
+		}
+		for i := range trial.picture.Summary.Tallies {
+			trial.picture.Summary.Tallies[i].Cut = 12_345
+		}
+		for kind := range chartCount {
+			trial.shown = kind
+			trial.refresh()
+			look(fmt.Sprintf("chart %d", kind))
+		}
+		trial.openOptions()
+		look("the options")
+		trial.options.kind = 2
+		trial.optionsChanged()
+		look("the options for one number of givens")
+		r.CloseSheets()
+		trial.openExport()
+		look("the export")
+	})
+}
+
+// BenchmarkRefresh is what new figures cost the interface's goroutine, without
+// painting.
+func BenchmarkRefresh(b *testing.B) {
+	r := rig.New(b, rig.Phone)
+	p := newPage(r)
+	trial := p.open()
+	Plan{Solvers: solvers.All()[1:], Source: p.options.source(), Limit: limits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
+	for b.Loop() {
+		trial.refresh()
+	}
+}

@@ -1,0 +1,125 @@
+package experiment
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// chartKind is a way to plot an experiment.
+type chartKind int
+
+// The kinds of chart.
+const (
+	meanByEmpty chartKind = iota
+	medianByEmpty
+	byTime
+	byPlacements
+	chartCount
+)
+
+// draw lays out the chosen chart, with the choices above.
+func (t *trial) draw(p chart.Pen, width float32) chart.Drawing {
+	chips := chart.Chips{Held: int(t.shown)}
+	for v := range chartCount {
+		chips.Titles = append(chips.Titles, v.name())
+	}
+	d := chips.Draw(p, width)
+	if t.picture.Summary.Puzzles > 0 {
+		d.Add(t.drawChart(t.shown, p, width), 0, d.H+2*shell.Gap, 0)
+	}
+	return d
+}
+
+// tapped chooses a chart.
+func (t *trial) tapped(id int) {
+	t.shown = chartKind(id)
+	t.refresh()
+}
+
+func (v chartKind) name() string {
+	return [chartCount]string{
+		meanByEmpty:   lang.L("Mean by empty cells"),
+		medianByEmpty: lang.L("Median by empty cells"),
+		byTime:        lang.L("Function time"),
+		byPlacements:  lang.L("Placements"),
+	}[v]
+}
+
+func (t *trial) drawChart(v chartKind, p chart.Pen, width float32) chart.Drawing {
+	switch v {
+	case meanByEmpty:
+		return t.plot(lang.L("Mean function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
+			return s.Mean(), s.Cut > 0
+		}).Draw(p, width)
+	case medianByEmpty:
+		return t.plot(lang.L("Median function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
+			return s.Median(), s.MedianCut()
+		}).Draw(p, width)
+	case byTime:
+		return t.strips(v, timeText, func(t *measure.Tally) *measure.Histogram { return &t.Time }).Draw(p, width)
+	default:
+		return t.strips(v, countText, func(t *measure.Tally) *measure.Histogram { return &t.Placements }).Draw(p, width)
+	}
+}
+
+// plot plots a time against the number of empty cells. Times that are too low
+// because runs were stopped are marked.
+func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, low bool)) chart.Plot {
+	plot := chart.Plot{
+		Title: title,
+		Below: lang.L("empty cells"),
+		Label: timeText,
+	}
+	for i := range t.picture.Summary.Tallies {
+		tally := &t.picture.Summary.Tallies[i]
+		c := chart.Curve{Name: terms.Solver(tally.Solver)}
+		if tally.Cut > 0 {
+			c.Note = stoppedText(tally.Cut)
+		}
+		for empty := range board.CellCount + 1 {
+			if sum := &tally.ByEmpty[empty]; sum.Runs > 0 {
+				took, low := of(sum)
+				c.Points = append(c.Points, chart.Point{X: empty, Y: float64(took), Open: low})
+			}
+		}
+		plot.Curves = append(plot.Curves, c)
+	}
+	return plot
+}
+
+// strips returns the solvers' distributions of a figure, formatted by write.
+func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure.Tally) *measure.Histogram) chart.Strips {
+	strips := chart.Strips{Title: v.name(), Label: write}
+	for i := range t.picture.Summary.Tallies {
+		tally := &t.picture.Summary.Tallies[i]
+		histogram := of(tally)
+		s := chart.Strip{Name: terms.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
+		s.Note = medianText(write, s.Middle, tally.Cut)
+		for edges, n := range histogram.Bins() {
+			s.Bins = append(s.Bins, chart.Bin{Low: edges[0], High: edges[1], Count: n})
+		}
+		strips.Strips = append(strips.Strips, s)
+	}
+	return strips
+}
+
+// drawing draws all charts of the experiment for a file.
+func (t *trial) drawing(p chart.Pen) chart.Drawing {
+	const width, edge = 960, 24
+	d := chart.Drawing{W: width + 2*edge, H: edge}
+	for _, line := range append([]string{t.source(), stateText(t.picture, false)}, t.footnotes()...) {
+		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, chart.MutedInk) // indented like what follows
+	}
+	for v := range chartCount {
+		d.Add(t.drawChart(v, p, width), edge, d.H+2*shell.Gap, 0)
+	}
+	d.W, d.H = d.W+edge, d.H+edge
+	return d
+}

@@ -1,0 +1,133 @@
+package experiment
+
+import (
+	"io"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// openOptions opens the sheet with the puzzles and solvers to choose from.
+func (t *trial) openOptions() {
+	sheet := t.host.OpenSheet(t.optionsView())
+	t.optionsChanged = func() {
+		t.refresh()
+		if sheet.Shown() {
+			sheet.SetView(t.optionsView())
+		}
+	}
+}
+
+func (t *trial) optionsView() widgets.SheetView {
+	return widgets.SheetView{
+		Title: lang.L("Puzzles and solvers"), Content: widgets.NewColumn(shell.Gap, t.optionsParts()...),
+		Keys: []*widgets.Key{shell.CloseKey(t.host)},
+	}
+}
+
+// optionsParts returns the content of the sheet.
+func (t *trial) optionsParts() []fyne.CanvasObject {
+	o := t.options
+	var parts []fyne.CanvasObject
+	caption := func(text string) {
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text}))
+	}
+	choose := func(names []string, at *int) {
+		toggle := widgets.NewToggle(names, func(i int) { *at = i; t.optionsChanged() })
+		toggle.SetSelected(*at)
+		parts = append(parts, shell.Inset(toggle))
+	}
+
+	caption(lang.L("Puzzles"))
+	open := widgets.NewKey(widgets.KeyView{Text: lang.L("From a file, one to a line…"), Icon: widgets.IconOpen, Held: o.file != nil}, func() {
+		t.host.ChooseFile(func(f platform.File) { t.take(&f); t.optionsChanged() }, t.failed)
+	})
+	generate := widgets.NewKey(widgets.KeyView{Text: lang.L("Generated"), Held: o.file == nil}, func() { t.take(nil); t.optionsChanged() })
+	parts = append(parts, shell.Inset(widgets.NewKeyRows(generate, open)))
+	if o.file == nil {
+		caption(lang.L("How many"))
+		choose(texts(counts, i18n.Count[int]), &o.count)
+		caption(lang.L("Givens"))
+		choose(texts(kinds, kindName), &o.kind)
+		if kinds[o.kind] == measure.OneGivens {
+			parts = append(parts, t.givensKeys())
+		}
+	} else {
+		caption(o.file.Name)
+	}
+	caption(lang.L("Limit for each run"))
+	choose(texts(limits, i18n.Time), &o.limit)
+	caption(lang.L("Solvers"))
+	return append(parts, shell.SolverTicks(t.host.Session().Solvers(), o.wants,
+		func(id string, on bool) { o.ticks[id] = on; t.refresh() }))
+}
+
+// texts formats values.
+func texts[T any](values []T, write func(T) string) []string {
+	list := make([]string, len(values))
+	for i, v := range values {
+		list[i] = write(v)
+	}
+	return list
+}
+
+func kindName(k measure.Kind) string {
+	switch k {
+	case measure.Minimal:
+		return lang.L("Minimal")
+	case measure.EveryGivens:
+		return lang.L("Every number")
+	default:
+		return lang.L("One number")
+	}
+}
+
+// givensKeys returns keys to choose the number of givens.
+func (t *trial) givensKeys() fyne.CanvasObject {
+	o := t.options
+	step := func(text string, by int) *widgets.Key {
+		now := o.givens
+		off := now+by < leastGivens || now+by > mostGivens
+		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: off}, func() { o.givens += by; t.optionsChanged() })
+	}
+	number := widgets.NewKey(widgets.KeyView{Text: strconv.Itoa(o.givens), Kind: widgets.Ghost}, nil)
+	return shell.Inset(widgets.NewKeyRows(step("– 10", -10), step("– 1", -1), number, step("+ 1", 1), step("+ 10", 10)))
+}
+
+// openExport opens the sheet with the ways to export the experiment.
+func (t *trial) openExport() {
+	row := func(text, name, mime string, write func(io.Writer) error) shell.Choice {
+		return shell.Choice{Icon: widgets.IconSave, Text: text, Action: shell.Closing(t.host, func() {
+			t.host.SaveFile(name, mime, write, t.failed)
+		})}
+	}
+	t.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Keep the experiment"),
+		Content: shell.List([]shell.Choice{
+			row(lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
+			row(lang.L("Save as a picture…"), "experiment.png", "image/png", func(w io.Writer) error {
+				return shell.WritePNG(w, t.drawing(shell.ExportPen()))
+			}),
+			row(lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml", func(w io.Writer) error {
+				return t.drawing(shell.ExportPen()).SVG(w, shell.ExportPalette())
+			}),
+		}),
+		Keys: []*widgets.Key{shell.CloseKey(t.host)},
+	})
+}
+
+// failed reports why a file could not be read or written.
+func (t *trial) failed(err error) {
+	text := terms.FileFailed(err)
+	widgets.SetText(t.status, widgets.Span{Kind: widgets.Body, Text: text})
+	t.pane.Relayout()
+	platform.Announce(text)
+}

@@ -1,0 +1,102 @@
+// Package explained is the page that explains each solver: how it works, with
+// a picture, what its figures mean, and where it wins and loses, with boards
+// that demonstrate it.
+package explained
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Comparer is the page that compares the solvers on the board.
+type Comparer interface {
+	OpenAndRun()
+}
+
+// Page explains the solvers.
+type Page struct {
+	host    shell.Host
+	compare Comparer
+}
+
+// NewPage returns the page, which demonstrates its claims with a comparison.
+func NewPage(host shell.Host, compare Comparer) *Page { return &Page{host, compare} }
+
+// Explains reports whether there is an explanation of a solver.
+func (p *Page) Explains(s solvers.Info) bool {
+	_, ok := explanations()[s.ID]
+	return ok
+}
+
+// Open opens the page on a solver, given its index in the session's list. If
+// that solver has no explanation, it opens on the first one that has.
+func (p *Page) Open(solver int) {
+	indices := p.explained()
+	if len(indices) == 0 {
+		return
+	}
+	at := 0
+	for i, index := range indices {
+		if index == solver {
+			at = i
+		}
+	}
+	info := p.host.Session().Solvers()[indices[at]].Info()
+	text := explanations()[info.ID]
+
+	var parts []fyne.CanvasObject
+	say := func(kind widgets.TextKind, text string) {
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: kind, Text: text}))
+	}
+	if draw, ok := pictureOf(info.ID); ok {
+		parts = append(parts, widgets.NewGraphic(widgets.GraphicView{Draw: draw}, nil))
+	}
+	say(widgets.Body, text.work)
+	say(widgets.Heading, lang.L("What its figures mean"))
+	say(widgets.Body, text.figures)
+	var keys []*widgets.Key
+	for _, c := range []struct {
+		heading string
+		claim
+	}{{lang.L("Where it wins"), text.wins}, {lang.L("Where it loses"), text.loses}} {
+		say(widgets.Heading, c.heading)
+		say(widgets.Body, c.text)
+		key := widgets.NewKey(widgets.KeyView{Text: lang.L("Show me"), Icon: widgets.IconPlay}, func() { p.demonstrate(indices[at], c.claim) })
+		keys = append(keys, key)
+		parts = append(parts, shell.Inset(widgets.NewKeyRows(key)))
+	}
+	turn := func(text string, to int) *widgets.Key {
+		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: to < 0 || to >= len(indices)}, func() { p.Open(indices[to]) })
+	}
+	below := []*widgets.Key{turn(lang.L("Previous"), at-1), turn(lang.L("Next"), at+1)}
+	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), widgets.NewKeyRows(below...))
+	stage := &shell.Stage{Title: terms.Solver(info), Content: pane.Content, Keys: pane}
+	for _, k := range append(keys, below...) {
+		k.Keys = stage
+	}
+	p.host.Enter(stage)
+}
+
+// explained returns the indices of the solvers that have an explanation.
+func (p *Page) explained() []int {
+	var indices []int
+	for i, s := range p.host.Session().Solvers() {
+		if p.Explains(s.Info()) {
+			indices = append(indices, i)
+		}
+	}
+	return indices
+}
+
+// demonstrate opens a claim's board, chooses the solver that the claim is
+// about and compares all solvers.
+func (p *Page) demonstrate(solver int, c claim) {
+	p.host.Session().Open(c.board)
+	p.host.Session().Choose(solver)
+	p.compare.OpenAndRun()
+}

@@ -1,0 +1,81 @@
+package explained
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestEverySolverHasItsPage(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	NewPage(r, nil).Open(0)
+	for i, s := range solvers.All() {
+		if want := terms.Solver(s.Info()); r.Stage().Title != want {
+			t.Errorf("page %d is about %q, want %q", i, r.Stage().Title, want)
+		}
+		if text := r.Text(); strings.Count(text, "Show me") < 2 || !strings.Contains(text, "What its figures mean") {
+			t.Errorf("the page of %s says\n%s", r.Stage().Title, text)
+		}
+		if next := r.StageKey("Next"); next.View().Disabled != (i == len(solvers.All())-1) {
+			t.Errorf("on page %d the key to the next is disabled: %t", i, next.View().Disabled)
+		} else if !next.View().Disabled {
+			r.Tap(next)
+		}
+	}
+	r.Tap(r.StageKey("Previous"))
+	r.Press(fyne.KeyEscape)
+	if r.Stage() != nil {
+		t.Error("Escape does not lead back")
+	}
+}
+
+// comparer counts the comparisons.
+type comparer int
+
+func (c *comparer) OpenAndRun() { *c++ }
+
+func TestShowMeComparesOnItsBoard(t *testing.T) {
+	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+	var compared comparer
+	NewPage(r, &compared).Open(1)
+	r.Press(fyne.KeyEnd)
+	r.Tap(r.StageKey("Show me")) // where it loses
+	if compared != 1 || r.Session().Chosen() != 1 || r.Session().State().Digits.FilledCount() != 24 {
+		t.Errorf("%d comparisons, solver %d is chosen, and %d cells are filled", compared, r.Session().Chosen(), r.Session().State().Digits.FilledCount())
+	}
+}
+
+// TestThePageFitsInEveryLanguage reads about every solver.
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		p := NewPage(r, nil)
+		for _, i := range p.explained() {
+			p.Open(i)
+			look(r.Stage().Title)
+		}
+	})
+}
+
+func TestExplainedGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, v := range uitest.Variants {
+		for name, size := range map[string]fyne.Size{"phone": rig.Phone, "wide": rig.Wide} {
+			r := rig.New(t, size)
+			r.Change(func(s *session.Settings) {
+				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
+			})
+			for i, s := range solvers.All() {
+				NewPage(r, nil).Open(i)
+				uitest.Picture(t, "explained-"+s.Info().ID+"-"+name+"-"+v.Name, r.Window, 1)
+			}
+		}
+	}
+}

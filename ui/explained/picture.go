@@ -1,0 +1,111 @@
+package explained
+
+import (
+	"strconv"
+
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+// picture draws how a solver works, without words, in a given width.
+type picture = func(p chart.Pen, width float32) chart.Drawing
+
+// pictureOf returns the picture for a solver ID, if there is one.
+func pictureOf(id string) (picture, bool) {
+	draw, ok := map[string]picture{
+		"backtracking":      framed(300, 148, drawBacktracking),
+		"fast-backtracking": framed(300, 172, drawFastBacktracking),
+		"exact-cover":       framed(300, 176, drawExactCover),
+		"algorithm-x":       framed(300, 150, drawAlgorithmX),
+		"propagation":       framed(300, 116, drawPropagation),
+		"hybrid":            drawHybrid,
+		"annealing":         framed(300, 150, drawAnnealing),
+		"bitboard":          framed(300, 196, drawBitboard),
+		"logic":             framed(300, 132, drawLogic),
+	}[id]
+	return draw, ok
+}
+
+// canvas is a drawing in units of its own, which are scaled to fit.
+type canvas struct {
+	pen  chart.Pen
+	d    chart.Drawing
+	zoom float32
+	left float32
+}
+
+// largest is how much a picture is enlarged at most.
+const largest = 1.6
+
+// framed makes a picture of one that is drawn in a fixed size: it is as wide as
+// there is room, within bounds, and in the middle.
+func framed(w, h float32, draw func(*canvas)) picture {
+	return func(p chart.Pen, width float32) chart.Drawing {
+		zoom := min(width/w, largest)
+		c := &canvas{pen: p, zoom: zoom, left: (width - zoom*w) / 2, d: chart.Drawing{W: width, H: zoom * h}}
+		draw(c)
+		return c.d
+	}
+}
+
+func (c *canvas) add(s chart.Shape) {
+	s.X, s.Y = s.X*c.zoom+c.left, s.Y*c.zoom
+	s.W, s.H, s.Radius = s.W*c.zoom, s.H*c.zoom, s.Radius*c.zoom
+	c.d.Shapes = append(c.d.Shapes, s)
+}
+
+func (c *canvas) rect(x, y, w, h float32, ink chart.Ink) {
+	c.add(chart.Shape{Kind: chart.Rect, X: x, Y: y, W: w, H: h, Radius: 3, Ink: ink})
+}
+
+func (c *canvas) frame(x, y, w, h float32, ink chart.Ink) {
+	c.add(chart.Shape{Kind: chart.Rect, X: x, Y: y, W: w, H: h, Radius: 3, Stroke: 2, Ink: ink})
+}
+
+func (c *canvas) line(x1, y1, x2, y2 float32, ink chart.Ink) {
+	c.add(chart.Shape{Kind: chart.Line, X: x1, Y: y1, W: x2 - x1, H: y2 - y1, Stroke: 2, Ink: ink})
+}
+
+// arrow is a line with a head, level or upright.
+func (c *canvas) arrow(x1, y1, x2, y2 float32, ink chart.Ink) {
+	const head = 5
+	c.line(x1, y1, x2, y2, ink)
+	switch {
+	case y1 == y2 && x2 < x1:
+		c.line(x2, y2, x2+head, y2-head, ink)
+		c.line(x2, y2, x2+head, y2+head, ink)
+	case y1 == y2:
+		c.line(x2, y2, x2-head, y2-head, ink)
+		c.line(x2, y2, x2-head, y2+head, ink)
+	default:
+		c.line(x2, y2, x2-head, y2-head, ink)
+		c.line(x2, y2, x2+head, y2-head, ink)
+	}
+}
+
+func (c *canvas) dot(x, y, r float32, ink chart.Ink) {
+	c.add(chart.Shape{Kind: chart.Circle, X: x - r, Y: y - r, W: 2 * r, H: 2 * r, Ink: ink})
+}
+
+// text writes a text around a point, in a size that follows the picture's.
+func (c *canvas) text(x, y float32, text string, size float32, bold bool, ink chart.Ink) {
+	size *= c.zoom
+	w, h := c.pen.Measure(text, size, bold)
+	c.d.Shapes = append(c.d.Shapes, chart.Shape{
+		Kind: chart.Text, X: x*c.zoom + c.left - w/2, Y: y*c.zoom - h/2, W: w, H: h,
+		Text: text, Size: size, Bold: bold, Ink: ink,
+	})
+}
+
+// tile is a cell of a board with a digit; 0 leaves it empty.
+func (c *canvas) tile(x, y, size float32, digit int, given bool) {
+	c.rect(x, y, size, size, chart.TileInk)
+	if digit > 0 {
+		c.text(x+size/2, y+size/2, strconv.Itoa(digit), size*0.62, given, chart.OnTileInk)
+	}
+}
+
+// struck writes a text that is crossed out.
+func (c *canvas) struck(x, y float32, text string, size float32) {
+	c.text(x, y, text, size, false, chart.MutedInk)
+	c.line(x-size*0.4, y+size*0.4, x+size*0.4, y-size*0.4, chart.MarkInk)
+}

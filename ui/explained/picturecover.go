@@ -1,0 +1,82 @@
+package explained
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+// example is Knuth's matrix ("Dancing Links", 2000): the columns that each row
+// meets. The rows 0, 3 and 4 are its solution.
+var example = [][]int{{2, 4, 5}, {0, 3, 6}, {1, 2, 5}, {0, 3}, {1, 6}, {3, 4, 6}}
+
+const exampleColumns = 7
+
+func inSolution(row int) bool { return row == 0 || row == 3 || row == 4 }
+
+// drawExactCover shows the matrix, its nodes linked, and the rows that meet each
+// column once.
+func drawExactCover(c *canvas) {
+	const left, top, dx, dy = 48, 30, 34, 25
+	x := func(col int) float32 { return left + float32(col)*dx }
+	y := func(row int) float32 { return top + 10 + float32(row)*dy }
+	for col := range exampleColumns {
+		c.text(x(col), top-14, strconv.Itoa(col+1), 14, true, chart.TextInk)
+		last := float32(top - 4)
+		for row, cols := range example {
+			if slices.Contains(cols, col) {
+				c.add(chart.Shape{Kind: chart.Line, X: x(col), Y: last, H: y(row) - last, Stroke: 1, Ink: chart.MutedInk})
+				last = y(row)
+			}
+		}
+	}
+	for row, cols := range example {
+		ink := chart.MutedInk
+		if inSolution(row) {
+			ink = chart.AccentInk
+			c.add(chart.Shape{Kind: chart.Rect, X: 20, Y: y(row) - 10, W: 260, H: 20, Radius: 6, Ink: chart.GroundInk})
+			c.text(30, y(row), string(rune('A'+row)), 14, true, chart.TextInk)
+		} else {
+			c.text(30, y(row), string(rune('A'+row)), 14, false, chart.MutedInk)
+		}
+		for i := 1; i < len(cols); i++ {
+			c.line(x(cols[i-1]), y(row), x(cols[i]), y(row), ink)
+		}
+		for _, col := range cols {
+			c.dot(x(col), y(row), 6, ink)
+		}
+	}
+}
+
+// drawAlgorithmX shows the columns' sets of rows: row A is chosen, and what clashes
+// with it is gone.
+func drawAlgorithmX(c *canvas) {
+	const left, top, dx, size = 30, 34, 40, 24
+	chosen := example[0]
+	clashes := func(row int) bool {
+		return row != 0 && slices.ContainsFunc(example[row], func(col int) bool { return slices.Contains(chosen, col) })
+	}
+	for col := range exampleColumns {
+		x := left + float32(col)*dx
+		c.text(x, top-20, strconv.Itoa(col+1), 14, true, chart.TextInk)
+		c.add(chart.Shape{Kind: chart.Rect, X: x - 16, Y: top - 6, W: 32, H: 108, Radius: 8, Ink: chart.GroundInk})
+		y := float32(top + 10)
+		for row, cols := range example {
+			if !slices.Contains(cols, col) {
+				continue
+			}
+			name := string(rune('A' + row))
+			switch {
+			case row == 0:
+				c.rect(x-11, y-11, 22, 22, chart.AccentInk)
+				c.text(x, y, name, 15, true, chart.OnAccentInk)
+			case clashes(row):
+				c.struck(x, y, name, 15)
+			default:
+				c.text(x, y, name, 15, true, chart.TextInk)
+			}
+			y += size
+		}
+	}
+}

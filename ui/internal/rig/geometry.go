@@ -1,0 +1,123 @@
+package rig
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// seen is an object that is drawn, with its place in the window and the widget
+// that it belongs to.
+type seen struct {
+	object fyne.CanvasObject
+	area   shell.Rect
+	widget fyne.Widget
+	inside shell.Rect // the widget's
+}
+
+// visible visits what is drawn of an object and of all in it.
+func visible(o fyne.CanvasObject, visit func(seen)) { visibleIn(o, fyne.Position{}, seen{}, visit) }
+
+func visibleIn(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	size := o.Size()
+	s := seen{o, shell.NewRect(at.X, at.Y, size.Width, size.Height), owner.widget, owner.inside}
+	visit(s)
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		s.widget, s.inside = o, s.area
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		visibleIn(part, at, s, visit)
+	}
+}
+
+// slack is what may be lost to rounding, in units.
+const slack = 0.5
+
+// within reports whether a rectangle lies in another.
+func within(r, other shell.Rect) bool {
+	return r.X >= other.X-slack && r.Y >= other.Y-slack &&
+		r.X+r.W <= other.X+other.W+slack && r.Y+r.H <= other.Y+other.H+slack
+}
+
+// overlaps reports whether two rectangles share more than an edge.
+func overlaps(r, other shell.Rect) bool {
+	return r.X+slack < other.X+other.W && other.X+slack < r.X+r.W &&
+		r.Y+slack < other.Y+other.H && other.Y+slack < r.Y+r.H
+}
+
+// ink is the part of its place that a text fills, or of the place around it
+// where it is too long.
+func ink(text *canvas.Text, place shell.Rect) shell.Rect {
+	need := text.MinSize()
+	switch text.Alignment {
+	case fyne.TextAlignCenter:
+		place.X += (place.W - need.Width) / 2
+	case fyne.TextAlignTrailing:
+		place.X += place.W - need.Width
+	}
+	place.W, place.H = need.Width, need.Height
+	return place
+}
+
+// NothingCutOff fails for every text that stands out of its widget, and for
+// every widget that stands out of the window at a side.
+func (r *Rig) NothingCutOff(where string, o fyne.CanvasObject) {
+	r.T.Helper()
+	width := r.Canvas().Size().Width
+	visible(o, func(s seen) {
+		switch object := s.object.(type) {
+		case *canvas.Text:
+			if object.Text == "" {
+				return
+			}
+			if ink := ink(object, s.area); !within(ink, s.inside) {
+				r.T.Errorf("%s: %q is at %v, but its %T at %v", where, object.Text, ink, s.widget, s.inside)
+			}
+		case fyne.Widget:
+			if s.area.X < -slack || s.area.X+s.area.W > width+slack {
+				r.T.Errorf("%s: a %T stands out of the window: %v", where, object, s.area)
+			}
+		}
+	})
+}
+
+// KeysApart fails for keys that stand out of the window or on one another, or
+// that are too small for a finger.
+func (r *Rig) KeysApart(where string, o fyne.CanvasObject) {
+	r.T.Helper()
+	size := r.Canvas().Size()
+	window := shell.NewRect(0, 0, size.Width, size.Height)
+	var keys []seen
+	visible(o, func(s seen) {
+		switch s.object.(type) {
+		case *widgets.Key, *widgets.Toggle:
+			keys = append(keys, s)
+		}
+	})
+	for i, k := range keys {
+		name, _ := textOf(k.object)
+		if !within(k.area, window) {
+			r.T.Errorf("%s: key %d %q stands out of the window: %v", where, i, name, k.area)
+		}
+		if k.area.W < shell.MinKey-slack || k.area.H < shell.MinKey-slack {
+			r.T.Errorf("%s: key %d %q is too small for a finger: %v", where, i, name, k.area)
+		}
+		for _, other := range keys[:i] {
+			if overlaps(k.area, other.area) {
+				r.T.Errorf("%s: key %d %q lies on another: %v, %v", where, i, name, k.area, other.area)
+			}
+		}
+	}
+}

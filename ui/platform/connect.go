@@ -1,0 +1,14 @@
+package platform
+
+// Events are called with what reaches the app from outside its widgets, on the
+// interface's goroutine.
+type Events struct {
+	Dropped func(File)        // a file was dropped onto the window
+	Text    func(text string) // in a browser: text was dropped, or the page's address names a puzzle
+	Pasted  func(text string) // in a browser: paste from its menu or by its shortcut
+
+	// Copied returns the text to copy when the person copies from the
+	// browser's menu or by its shortcut; empty for none. The browser waits for
+	// it, so it is called from the browser's event.
+	Copied func() string
+}

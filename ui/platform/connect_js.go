@@ -1,0 +1,39 @@
+package platform
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+)
+
+// Prepare installs what has to be in place before the first window.
+func Prepare(a fyne.App) { guardTheme(a) }
+
+// Connect starts passing events to the app. Call it when the window is shown.
+func Connect(w fyne.Window, do func(func()), e Events) {
+	listenToKeys(w.Canvas(), do)
+	onPaste(do, e.Pasted)
+	onCopy(e.Copied)
+	onDrop(do, e.Dropped, e.Text)
+	onLink(do, e.Text)
+	if text, ok := takeLink(); ok {
+		e.Text(text)
+	}
+}
+
+// Dress gives the web page the app's language, such as "de", and background.
+func Dress(language string, background color.Color) {
+	setLanguage(language)
+	setGround(background)
+}
+
+// HasLinks reports whether the app has an address that links can point to.
+const HasLinks = true
+
+// CommandKey returns the name of the modifier key used in shortcuts.
+func CommandKey() string {
+	if mac() {
+		return "Cmd"
+	}
+	return "Ctrl"
+}

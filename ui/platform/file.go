@@ -1,0 +1,45 @@
+package platform
+
+import (
+	"errors"
+	"fmt"
+	"io"
+)
+
+// MaxFile is the size of the largest file that [File.ReadText] reads, in
+// bytes. A puzzle needs a thousandth of it.
+const MaxFile = 1 << 20
+
+// ErrTooLarge is returned for a file of more than [MaxFile] bytes.
+var ErrTooLarge = errors.New("the file is too large to be a puzzle")
+
+// File is a file that was chosen or dropped onto the window.
+type File struct {
+	Name string // without its folder
+
+	// Open opens the file for reading. It may be called more than once.
+	Open func() (io.ReadCloser, error)
+}
+
+// ReadText returns the whole text of the file. In a browser reading blocks
+// until the browser answers, so never call ReadText on the interface's
+// goroutine.
+func (f File) ReadText() (text string, err error) {
+	stream, err := f.Open()
+	if err != nil {
+		return "", err
+	}
+	defer func() {
+		if closed := stream.Close(); err == nil && closed != nil {
+			text, err = "", closed
+		}
+	}()
+	data, err := io.ReadAll(io.LimitReader(stream, MaxFile+1))
+	switch {
+	case err != nil:
+		return "", fmt.Errorf("read %s: %w", f.Name, err)
+	case len(data) > MaxFile:
+		return "", ErrTooLarge
+	}
+	return string(data), nil
+}

@@ -1,0 +1,57 @@
+//go:build !js
+
+package platform
+
+import (
+	"fmt"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+)
+
+// SaveFile asks where to save a file, proposing a name, and writes it there.
+// It calls failed if the file can't be written.
+func SaveFile(w fyne.Window, name, _ string, write func(io.Writer) error, failed func(error)) {
+	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
+		if file == nil && err == nil {
+			return // cancelled
+		}
+		if err == nil {
+			err = write(file)
+			if closed := file.Close(); err == nil {
+				err = closed
+			}
+		}
+		if err != nil {
+			failed(fmt.Errorf("save %s: %w", name, err))
+		}
+	}, w)
+	d.SetFileName(name)
+	d.Show()
+}
+
+// ChooseFile opens a file dialog and passes the chosen file to chosen. It
+// calls neither function if the person cancels.
+func ChooseFile(w fyne.Window, _ func(func()), extensions []string, chosen func(File), failed func(error)) {
+	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+		if err == nil && file == nil {
+			return // cancelled
+		}
+		if err == nil {
+			err = file.Close() // opened again when it is read
+		}
+		if err != nil {
+			failed(err)
+			return
+		}
+		chosen(fileAt(file.URI()))
+	}, w)
+	d.SetFilter(storage.NewExtensionFileFilter(extensions))
+	d.Show()
+}
+
+func fileAt(uri fyne.URI) File {
+	return File{Name: uri.Name(), Open: func() (io.ReadCloser, error) { return storage.Reader(uri) }}
+}

@@ -1,0 +1,219 @@
+package play
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// TestTheMainScreenFitsInEveryLanguage shows everything that the main screen and
+// the result have to show in each language, in the smallest windows and a large
+// one, in usual and in very large text.
+func TestTheMainScreenFitsInEveryLanguage(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		english := rig.EnglishIn(t, l.Code)
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			for _, scale := range []float32{1, 2} {
+				usual := size == rig.Phone && scale == 1
+				if rig.RaceDetector && !usual {
+					continue
+				}
+				t.Run(fmt.Sprintf("%s %vx%v text x%v", l.Code, size.Width, size.Height, scale), func(t *testing.T) {
+					r := newRigIn(t, size, l.Code, scale)
+					r.checkMainScreen(english)
+					r.checkStatus(english)
+					// A sheet is never narrower than on a phone, and never lower
+					// than on a phone in landscape.
+					if size == rig.Phone || size == rig.PhoneAside && scale == 2 {
+						r.checkOutcomes(english)
+					}
+				})
+			}
+		}
+	}
+}
+
+// newRigIn makes a rig in a language and with a size of text.
+func newRigIn(t testing.TB, size fyne.Size, language string, scale float32) *screenRig {
+	r := &screenRig{Rig: rig.New(t, size)}
+	r.Change(func(s *session.Settings) { s.Language, s.TextScale = language, scale })
+	r.compose()
+	return r
+}
+
+// checkOutcomes opens the sheet of each outcome.
+func (r *screenRig) checkOutcomes(english rig.English) {
+	for _, o := range outcomes {
+		r.results.expand = o.expand
+		r.results.Open(o.outcome())
+		if got, want := r.Sheet().Title, o.title(); got != want {
+			r.T.Errorf("%s: the title is %q, want %q", o.name, got, want)
+		}
+		sheet := r.Canvas().Overlays().Top()
+		english.Find(r.T, o.name, sheet)
+		r.NothingCutOff(o.name, sheet)
+		r.Picture(o.name)
+		r.CloseSheets()
+	}
+}
+
+// checkMainScreen looks at the main screen in its modes.
+func (r *screenRig) checkMainScreen(english rig.English) {
+	look := func(name string) {
+		content := r.Content()
+		english.Find(r.T, name, content)
+		r.NothingCutOff(name, content)
+		r.KeysApart(name, content)
+		r.Picture(name)
+	}
+	look("an empty board")
+	r.Session().Choose(0)
+	r.Session().Paste(rig.Hardest)
+	r.Session().SetMode(session.Play)
+	look("a puzzle")
+}
+
+// checkStatus gives the line under the board all that it may have to say. It
+// has room for two lines of the usual size.
+func (r *screenRig) checkStatus(english rig.English) {
+	for _, text := range statusTexts() {
+		english.Judge(r.T, "the line under the board", text)
+		if r.Session().Settings().TextScale > 1 {
+			continue
+		}
+		r.status.SetText(text)
+		lines := 0
+		rig.Walk(r.status, func(o fyne.CanvasObject) {
+			if _, ok := o.(*canvas.Text); ok {
+				lines++
+			}
+		})
+		if lines > 2 {
+			r.T.Errorf("%d lines under the board, where there is room for 2: %s", lines, text)
+		}
+	}
+}
+
+// outcomes are the results to show, with the sheet's title in the current
+// language.
+var outcomes = []struct {
+	name    string
+	title   func() string
+	expand  bool
+	outcome func() session.Outcome
+}{
+	{"a result", solverSays("{{.Solver}} solved it", 1), false, ending(1, session.OneSolution)},
+	{"a result with all figures", solverSays("{{.Solver}} solved it", 0), true, ending(0, session.OneSolution)},
+	{"several solutions", solverSays("{{.Solver}} solved it", 0), false, ending(0, session.SeveralSolutions)},
+	{"no solution", say("No solution"), false, ending(1, session.NoSolution)},
+	{"wrong answers", say("No solution"), false, func() session.Outcome {
+		o := outcome(1, session.NoSolution)
+		o.Scope, o.GivensSolvable, o.Suspects = session.WithAnswers, true, nil
+		return o
+	}},
+	{"a clash", say("Digits clash"), false, ending(1, session.Clash)},
+	{"a stopped search", solverSays("{{.Solver}} was stopped", 1), false, ending(1, session.Stopped)},
+	{"a solver that gave up", solverSays("{{.Solver}} gave up", 0), false, ending(0, session.GaveUp)},
+	{"a comparison", say("Two solvers, one puzzle"), false, func() session.Outcome {
+		first, second := outcome(1, session.OneSolution), outcome(0, session.OneSolution)
+		first.Result.Stats.Actions /= 20
+		second.Against = &first
+		return second
+	}},
+}
+
+func ending(solver int, e session.Ending) func() session.Outcome {
+	return func() session.Outcome { return outcome(solver, e) }
+}
+
+func say(key string) func() string { return func() string { return lang.L(key) } }
+
+func solverSays(key string, solver int) func() string {
+	return func() string {
+		return lang.L(key, map[string]any{"Solver": terms.Solver(solvers.All()[solver].Info())})
+	}
+}
+
+// outcome is one that ended in a way, with figures as large as they come.
+func outcome(solver int, ending session.Ending) session.Outcome {
+	o := session.Outcome{
+		Solver: solvers.All()[solver].Info(),
+		Puzzle: board.MustParseGrid(rig.Hardest),
+		Ending: ending,
+		Result: solvers.Result{Stats: solvers.Stats{
+			SetUp: 12345 * time.Nanosecond, Search: 12345 * time.Millisecond,
+			Actions: 1_234_567_890, MaxDepth: 90, Placements: 123_456_789, DeadEnds: 123_456_700, GuessDepth: 55,
+		}},
+	}
+	for i := range o.Result.Stats.NodesByDepth {
+		o.Result.Stats.NodesByDepth[i] = int64(i)
+	}
+	switch ending {
+	case session.OneSolution, session.SeveralSolutions:
+		o.Result.Count = 1
+	case session.NoSolution:
+		o.Suspects = suspects
+	case session.Clash:
+		o.Conflicts = clashes()
+		o.Puzzle = board.Grid{5, 5}
+	}
+	if ending == session.SeveralSolutions {
+		o.Puzzle = board.Grid{1, 2, 3}
+	}
+	return o
+}
+
+var suspects = []solvers.Suspect{{Cell: 0, Was: 5}, {Cell: 40, Was: 7}, {Cell: 80, Was: 9}}
+
+// clashes are some in each kind of house, more than a text lists.
+func clashes() []board.Conflict {
+	return board.Grid{5, 5, 5, 6, 6, 7, 7, 8, 8, 5, 6, 6, 7, 7}.Conflicts()
+}
+
+// statusTexts are the texts of the line under the board, in the language of
+// the moment.
+func statusTexts() []string {
+	_, bad := format.Parse(strings.Repeat("1", 40) + "!")
+	_, long := format.Parse(strings.Repeat("1", 82))
+	_, short := format.Parse(strings.Repeat("1", 80))
+	var texts []string
+	for kind := session.GivenLocked; kind <= session.ClipboardRefused; kind++ {
+		n := session.Notice{Kind: kind, Cell: 40, Err: errors.New("disk full")}
+		texts = append(texts, terms.Notice(n))
+	}
+	for _, err := range []error{bad, long, short} {
+		texts = append(texts, terms.Refusal(err))
+	}
+	for _, a := range []session.Assessment{
+		{},
+		{Filled: 1},
+		{Givens: 1, Filled: 1},
+		{Givens: 12, Filled: 20, Counted: true, Solutions: 2},
+		{Givens: 23, Filled: 30, Counted: true},
+		{Givens: 23, Filled: 30, Counted: true, Suspects: suspects},
+		{Givens: 23, Filled: 81, Counted: true, Solutions: 1},
+		{Givens: 23, Filled: 30, Conflicts: clashes()},
+	} {
+		texts = append(texts, statusText(a, session.EnterPuzzle))
+	}
+	for _, solver := range solvers.All() {
+		texts = append(texts, terms.Progress(session.Progress{
+			Solver: solver.Info(), Elapsed: 83 * time.Second, Stats: solvers.Stats{Actions: 1_234_567_890, MaxDepth: 81},
+		}))
+	}
+	return texts
+}

@@ -1,0 +1,287 @@
+// Package play is the main screen: the board, the keys, the solver and its
+// result.
+package play
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Host is what the main screen needs of the app.
+type Host interface {
+	shell.Host
+
+	// AtHome reports whether no sheet or stage is open.
+	AtHome() bool
+
+	OpenMenu()
+	OpenHelp()
+
+	// Explains reports whether there is an explanation of a solver, and Explain
+	// opens it, given the solver's index in the session's list.
+	Explains(solvers.Info) bool
+	Explain(solver int)
+
+	// GoBack leaves the app on a phone and does nothing elsewhere.
+	GoBack()
+}
+
+// mainSolvers are the IDs of the two solvers that are always in sight.
+var mainSolvers = [...]string{"backtracking", "exact-cover"}
+
+// Screen is the main screen.
+type Screen struct {
+	host Host
+	grid *pageLayout
+
+	board                  *boardview.Board
+	mode, solver           *widgets.Toggle
+	status                 *widgets.Note
+	meter                  *widgets.Meter
+	digits                 [board.Size]*widgets.Key
+	erase, notes, advance  *widgets.Key
+	undo, redo             *widgets.Key
+	clearAll, clearAnswers *widgets.Key
+	solve                  *widgets.Key
+
+	segments []int // the solvers' indices behind the toggle's segments
+}
+
+// NewScreen makes the main screen in the current language.
+func NewScreen(host Host) *Screen {
+	s := host.Session()
+	m := &Screen{host: host, meter: widgets.NewMeter()}
+	m.meter.Driven = host.Breathe() != nil
+	keyboard := keyboard{host}
+
+	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
+		k := widgets.NewKey(view, tapped)
+		k.Keys = keyboard
+		return k
+	}
+	m.board = boardview.New(s.TapCell)
+	m.board.Keys = keyboard
+	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
+	m.mode.Keys = keyboard
+	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
+	m.solver.Keys = keyboard
+	for i := range m.digits {
+		d := board.Digit(i + 1)
+		m.digits[i] = key(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
+	}
+	m.erase = key(widgets.KeyView{}, func() { s.Key(0) })
+	m.notes = key(widgets.KeyView{}, s.ToggleNotes)
+	m.advance = key(widgets.KeyView{}, s.ToggleAdvance)
+	m.undo = key(widgets.KeyView{}, s.Undo)
+	m.redo = key(widgets.KeyView{}, s.Redo)
+	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
+	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+	m.solve = key(widgets.KeyView{}, func() {
+		if s.Running() {
+			s.Stop()
+		} else {
+			s.Solve()
+		}
+	})
+	m.status = widgets.NewNote()
+
+	m.grid = &pageLayout{
+		title:        title(),
+		mode:         m.mode,
+		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost}, host.OpenMenu),
+		board:        m.board,
+		status:       m.status,
+		meter:        m.meter,
+		clearAll:     m.clearAll,
+		clearAnswers: m.clearAnswers,
+		notes:        m.notes,
+		advance:      m.advance,
+		undo:         m.undo,
+		redo:         m.redo,
+		erase:        m.erase,
+		solver:       m.solver,
+		more:         key(widgets.KeyView{Icon: widgets.IconDown}, m.OpenSolvers),
+		solve:        m.solve,
+
+		leftHanded:   func() bool { return s.Settings().LeftHanded },
+		statusHeight: m.statusHeight,
+	}
+	for i, k := range m.digits {
+		m.grid.digits[i] = k
+	}
+	return m
+}
+
+// title returns the app's name in one line.
+func title() fyne.CanvasObject {
+	label := widget.NewLabel("Solvoku")
+	label.TextStyle.Bold = true
+	label.SizeName = theme.SizeTitleText
+	return label
+}
+
+// statusHeight returns the height of two lines of text.
+func (m *Screen) statusHeight() float32 {
+	size := m.status.Theme().Size(fynetheme.SizeNameCaptionText)
+	return 2 * fyne.MeasureText("Mg", size, fyne.TextStyle{}).Height
+}
+
+// Home returns the screen as the home of a window.
+func (m *Screen) Home() shell.Home {
+	return shell.Home{
+		Content: container.New(m.grid, m.grid.objects()...),
+		Focus:   m.board,
+		Keys:    keyboard{m.host},
+	}
+}
+
+// Relayout lays the screen out again after a change of the settings that the
+// layout depends on.
+func (m *Screen) Relayout(content fyne.CanvasObject) {
+	content.Refresh()
+	m.grid.Layout(nil, content.Size())
+}
+
+// Refresh shows the session's state. Widgets ignore a view that equals their
+// current one.
+func (m *Screen) Refresh() {
+	s := m.host.Session()
+	settings := s.Settings()
+	running := s.Running()
+
+	m.board.SetView(boardView(s))
+	m.mode.SetSelected(int(s.Mode()))
+	m.refreshSolver()
+	m.refreshDigits()
+
+	held, isHeld := s.Held()
+	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0})
+	m.notes.SetView(widgets.KeyView{Icon: widgets.IconNotes, Held: settings.Notes && s.Mode() == session.Play, Disabled: s.Mode() != session.Play})
+	m.advance.SetView(widgets.KeyView{Icon: widgets.IconAdvance, Held: settings.Advance})
+	m.undo.SetView(widgets.KeyView{Icon: widgets.IconUndo, Disabled: !s.CanUndo()})
+	m.redo.SetView(widgets.KeyView{Icon: widgets.IconRedo, Disabled: !s.CanRedo()})
+
+	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
+	if running {
+		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
+	}
+	m.solve.SetView(solve)
+
+	progress, shown := s.Progress()
+	text := statusText(s.Assessment(), s.Mode())
+	switch notice := s.Notice(); {
+	case notice.Kind != session.NoNotice:
+		text = terms.Notice(notice)
+	case shown:
+		text = terms.Progress(progress)
+	}
+	if text != m.status.Text() {
+		m.status.SetText(text)
+		// Sheets and stages announce themselves, and the counters of a running
+		// search change too fast to be read out.
+		if m.host.AtHome() && !(shown && m.meter.Visible()) {
+			platform.Announce(text)
+		}
+	}
+	if shown != m.meter.Visible() {
+		if shown {
+			m.meter.Show()
+		} else {
+			m.meter.Hide()
+		}
+	}
+	if shown {
+		m.meter.Step()
+	}
+}
+
+// refreshSolver shows the chosen solver. If it is not one of the main two it
+// gets a segment of its own.
+func (m *Screen) refreshSolver() {
+	s := m.host.Session()
+	m.segments = m.segments[:0]
+	var names []string
+	add := func(i int) {
+		m.segments = append(m.segments, i)
+		names = append(names, terms.Solver(s.Solvers()[i].Info()))
+	}
+	selected := -1
+	for i, solver := range s.Solvers() {
+		for _, id := range mainSolvers {
+			if solver.Info().ID == id {
+				add(i)
+				if i == s.Chosen() {
+					selected = len(names) - 1
+				}
+			}
+		}
+	}
+	if selected < 0 {
+		add(s.Chosen())
+		selected = len(names) - 1
+	}
+	m.solver.SetOptions(names)
+	m.solver.SetSelected(selected)
+}
+
+// refreshDigits shows which digit is held and how many of each are missing.
+func (m *Screen) refreshDigits() {
+	s := m.host.Session()
+	held, isHeld := s.Held()
+	var left [board.Size + 1]int
+	for _, d := range s.State().Digits {
+		left[d]++
+	}
+	for i, k := range m.digits {
+		d := board.Digit(i + 1)
+		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d}
+		if n := board.Size - left[d]; s.Mode() == session.Play && n > 0 {
+			view.Corner = strconv.Itoa(n)
+		}
+		k.SetView(view)
+	}
+}
+
+// boardView returns what the board shows of a session.
+func boardView(s *session.Session) boardview.View {
+	v := boardview.View{
+		State:     s.State(),
+		Conflicts: s.Conflicting(),
+		Suspects:  s.Suspects(),
+		Differs:   s.Differs(),
+	}
+	v.Selected, v.HasSelected = s.Selected()
+	digit, held := s.Held()
+	if v.HasSelected {
+		v.Houses = board.CellsOf(peersOf(v.Selected)...)
+		digit = v.State.Digits[v.Selected]
+	}
+	if (v.HasSelected || held) && digit != 0 {
+		for c := range board.Cell(board.CellCount) {
+			if v.State.Digits[c] == digit {
+				v.Equal = v.Equal.With(c)
+			}
+		}
+	}
+	return v
+}
+
+func peersOf(c board.Cell) []board.Cell {
+	peers := c.Peers()
+	return peers[:]
+}

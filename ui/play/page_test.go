@@ -1,0 +1,279 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// screenRig is a rig with the main screen.
+type screenRig struct {
+	*rig.Rig
+	*Screen
+	results *Results
+	left    int // how often the app was left
+}
+
+func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRig {
+	r := &screenRig{Rig: rig.New(t, size, list...)}
+	r.compose()
+	return r
+}
+
+// compose builds the main screen.
+func (r *screenRig) compose() {
+	r.results = NewResults(r.Rig)
+	r.Screen = NewScreen(testHost{r.Rig, r})
+	r.Changed, r.Solved = r.Refresh, r.results.Open
+	r.GoHome(r.Home())
+	r.Session().Select(0)
+	r.Refresh()
+}
+
+// testHost is the app, as far as the main screen needs it.
+type testHost struct {
+	*rig.Rig
+	screen *screenRig
+}
+
+func (h testHost) OpenMenu()                  {}
+func (h testHost) OpenHelp()                  { h.OpenSheet(widgets.SheetView{Title: "help"}) }
+func (h testHost) Explains(solvers.Info) bool { return true }
+func (h testHost) Explain(solver int) {
+	h.Enter(&shell.Stage{Title: h.Session().Solvers()[solver].Info().ID, Content: widgets.NewText()})
+}
+func (h testHost) GoBack() { h.screen.left++ }
+
+// digitKey returns a digit's key.
+func (r *screenRig) digitKey(d board.Digit) *widgets.Key { return r.digits[d-1] }
+
+// solved presses Solve and waits for the result.
+func (r *screenRig) solved() widgets.SheetView {
+	r.T.Helper()
+	r.Tap(r.solve)
+	r.Until("the result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	return r.Sheet()
+}
+
+func TestTapACellThenAKey(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.TapCell(40)
+	r.Tap(r.digitKey(5))
+	if got := r.Session().State().Digits[40]; got != 5 {
+		t.Errorf("r5c5 holds %d, want 5", got)
+	}
+	r.Tap(r.erase)
+	if got := r.Session().State().Digits[40]; got != 0 {
+		t.Errorf("after Erase r5c5 holds %d", got)
+	}
+}
+
+func TestHoldAKeyThenTapCells(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Release()
+	r.Tap(r.digitKey(7))
+	if !r.digitKey(7).View().Held {
+		t.Error("the held key does not look held")
+	}
+	r.TapCell(3)
+	r.TapCell(77)
+	if got := r.Session().State().Digits; got[3] != 7 || got[77] != 7 {
+		t.Errorf("the cells hold %d and %d, want 7 and 7", got[3], got[77])
+	}
+	r.Tap(r.digitKey(7))
+	if r.digitKey(7).View().Held {
+		t.Error("the key is still held")
+	}
+}
+
+func TestAPuzzleIsEnteredAndSolvedByKeyboardAlone(t *testing.T) {
+	r := newRig(t, rig.Wide)
+	r.Session().Select(0) // a rig.Phone selects nothing at the start
+	for row := range 9 {
+		for col := range 9 {
+			if d := rig.Easy[row*9+col]; d != '.' {
+				r.Write(string(d))
+			}
+			r.Press(fyne.KeyRight)
+		}
+		r.Press(fyne.KeyDown)
+		r.Press(fyne.KeyHome)
+	}
+	if got := r.Session().State().Givens().String(); got != rig.Easy {
+		t.Fatalf("entered %s", got)
+	}
+	r.Press(fyne.KeyReturn)
+	r.Until("the result is there", func() bool { return r.Sheets() > 0 })
+	if !r.Session().State().Digits.Solved() {
+		t.Error("the board is not solved")
+	}
+	r.Press(fyne.KeyEscape)
+	r.NoSheet()
+	r.Write("1") // the board has the keys again: r9c1, which is not given, now an answer
+	if got := r.Session().State().Kinds[72]; got != board.Answer {
+		t.Errorf("after the page is closed a typed digit becomes kind %d", got)
+	}
+}
+
+func TestDigitsReachTheBoardWhateverHasTheFocus(t *testing.T) {
+	r := newRig(t, rig.Wide)
+	for _, focus := range []fyne.Focusable{r.solve, r.mode, r.solver, r.undo, nil} {
+		if focus == nil {
+			r.Canvas().Unfocus()
+		} else {
+			r.Canvas().Focus(focus)
+		}
+		r.Session().Select(10)
+		r.Press(fyne.KeyDelete)
+		r.Write("4")
+		if got := r.Session().State().Digits[10]; got != 4 {
+			t.Errorf("with the focus on %T the cell holds %d", focus, got)
+		}
+	}
+}
+
+func TestTheModeIsOneTapAway(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(rig.Easy)
+	size := r.mode.Size()
+	r.TapAt(r.mode, fyne.NewPos(size.Width*3/4, size.Height/2))
+	if r.Session().Mode() != session.Play || r.mode.Selected() != 1 {
+		t.Fatal("a tap does not change to Play")
+	}
+	r.TapCell(2)
+	r.Tap(r.digitKey(4))
+	r.TapCell(0)
+	r.Tap(r.digitKey(9))
+	if s := r.Session().State(); s.Kinds[2] != board.Answer || s.Digits[0] != 5 {
+		t.Error("in Play mode a digit is no answer or a given is not locked")
+	}
+	if !strings.Contains(r.status.Text(), "r1c1") {
+		t.Errorf("the refusal says %q", r.status.Text())
+	}
+	r.Tap(r.clearAnswers)
+	if got := r.Session().State().Digits.String(); got != rig.Easy {
+		t.Errorf("Clear Answers leaves %s", got)
+	}
+	r.Tap(r.clearAll)
+	if r.Session().State() != (board.State{}) || r.mode.Selected() != 0 {
+		t.Error("Clear All leaves something, or the mode Play")
+	}
+	r.Tap(r.undo)
+	r.Tap(r.undo)
+	if r.Session().State().Digits[2] != 4 {
+		t.Error("undo does not bring the answer back")
+	}
+	r.Tap(r.redo)
+	if r.Session().State().Digits[2] != 0 {
+		t.Error("redo does not take the answer away again")
+	}
+}
+
+func TestEverySolverIsInTheList(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	for i, solver := range r.Session().Solvers() {
+		r.Tap(r.grid.more)
+		r.Tap(r.SheetKey(solver.Info().Name))
+		r.NoSheet()
+		if r.Session().Chosen() != i {
+			t.Errorf("%s was not chosen", solver.Info().Name)
+		}
+		if got := r.solver.Selected(); r.segments[got] != i {
+			t.Errorf("the toggle shows solver %d, want %d", r.segments[got], i)
+		}
+	}
+}
+
+func TestTheListOfSolversLeadsToTheExplanations(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.OpenSolvers()
+	books := 0
+	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		if k, ok := o.(*widgets.Key); ok && k.View().Icon == widgets.IconBook {
+			if books++; books == 2 {
+				r.Tap(k)
+			}
+		}
+	})
+	if books != len(solvers.All()) || r.Stage() == nil || r.Stage().Title != "fast-backtracking" {
+		t.Errorf("%d keys to explanations, stage %v", books, r.Stage())
+	}
+}
+
+// fyneTapOffset is how much higher than the finger Fyne 2.7.1 places a tap on
+// Android.
+const fyneTapOffset = 8
+
+// TestTheUpperEdgeOfTheBoardIsNotDead taps the first and the last row where
+// Fyne's offset or a finger leads past the tiles.
+func TestTheUpperEdgeOfTheBoardIsNotDead(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}} {
+		r := newRig(t, size)
+		for col := range board.Size {
+			top, bottom := board.At(0, col), board.At(board.Size-1, col)
+			half := r.board.CellCentre(bottom).Subtract(r.board.CellCentre(board.At(board.Size-2, col))).Y / 2
+			for _, tap := range []struct {
+				cell board.Cell
+				dy   float32
+			}{{top, 3 - half - fyneTapOffset}, {top, 0}, {bottom, 0}, {bottom, half}} {
+				r.Session().Release()
+				r.TapAt(r.board, r.board.CellCentre(tap.cell).AddXY(0, tap.dy))
+				if got, ok := r.Session().Selected(); !ok || got != tap.cell {
+					t.Fatalf("%v: a tap %v below the middle of %s selects %s, %v", size, tap.dy, tap.cell, got, ok)
+				}
+			}
+		}
+	}
+}
+
+// TestKeysAreAFingerWide looks at phones' windows, also at one whose system
+// bars take some of the height.
+func TestKeysAreAFingerWide(t *testing.T) {
+	sizes := []fyne.Size{rig.Phone, rig.PhoneAside, {Width: 640, Height: 336}, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 915, Height: 412}}
+	for _, scale := range []float32{1, 1.25, 1.5, 2} {
+		r := newRig(t, rig.Phone)
+		r.Session().Paste(rig.Hardest)
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Relayout(r.Content())
+		for _, size := range sizes {
+			for _, left := range []bool{false, true} {
+				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
+				r.Resize(size)
+				where := fmt.Sprintf("%v, text x%v, left-handed %v", size, scale, left)
+				r.KeysApart(where, r.Content())
+				r.NothingCutOff(where, r.Content())
+			}
+		}
+	}
+}
+
+// TestAFingerThatRestsOnAKeyPressesIt taps for longer than what Fyne takes for
+// a tap.
+func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Release()
+	r.TapCell(40)
+	test.TapSecondary(r.digitKey(5))
+	want := board.Digit(0)
+	if fyne.CurrentDevice().IsMobile() {
+		want = 5
+	}
+	if got := r.Session().State().Digits[40]; got != want {
+		t.Errorf("r5c5 holds %d, want %d", got, want)
+	}
+	var toggle fyne.SecondaryTappable = r.mode
+	toggle.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(r.mode.Size().Width-1, 1)})
+	if play := r.Session().Mode() == session.Play; play != fyne.CurrentDevice().IsMobile() {
+		t.Errorf("the mode is Play: %v", play)
+	}
+}

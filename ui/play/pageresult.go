@@ -1,0 +1,173 @@
+package play
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Results opens the sheet with the result of each solve. It remembers whether
+// the person wants to see all figures.
+type Results struct {
+	host   shell.Host
+	expand bool // whether to show all figures
+}
+
+// NewResults returns a Results that opens its sheets on a host.
+func NewResults(host shell.Host) *Results { return &Results{host: host} }
+
+// result is an open sheet.
+type result struct {
+	*Results
+	outcome session.Outcome
+	sheet   *widgets.Sheet
+	more    *widgets.Key
+}
+
+// Open opens the sheet for an outcome, in place of all others.
+func (r *Results) Open(o session.Outcome) {
+	r.host.CloseSheets()
+	sheet := &result{Results: r, outcome: o}
+	sheet.sheet = r.host.OpenSheet(sheet.view())
+	platform.Announce(outcomeReport(o))
+}
+
+// view returns what the sheet shows.
+func (r *result) view() widgets.SheetView {
+	o := r.outcome
+	if o.Against != nil {
+		return r.comparison()
+	}
+	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	if o.Ending != session.Clash {
+		content.Add(figureRow(o))
+	}
+	if remarks := outcomeRemarks(o); len(remarks) > 0 {
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
+	}
+	if o.Ending != session.Clash {
+		r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
+		r.labelMore()
+		content.Add(shell.Inset(r.more))
+		if r.expand {
+			content.Add(allFigures(o))
+		}
+	}
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
+	return widgets.SheetView{
+		Title: outcomeTitle(o), Subtitle: outcomeSubtitle(o), Content: content,
+		Keys: append(r.keys(), done), Default: done,
+	}
+}
+
+// keys returns the keys for what can be done with the outcome.
+func (r *result) keys() []*widgets.Key {
+	h, o := r.host, r.outcome
+	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() { h.Copy(outcomeReport(o), session.ReportCopied) })
+	keys := []*widgets.Key{copyKey}
+	if o.GivensSolvable {
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(h, h.Session().SolveGivens)))
+	}
+	if other := r.otherSolver(o); other >= 0 && o.Ending != session.Clash {
+		name := terms.Solver(h.Session().Solvers()[other].Info())
+		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text}, shell.Closing(h, func() { h.Session().SolveAgain(o, other) })))
+	}
+	return keys
+}
+
+// otherSolver returns the index of the main solver to compare an outcome with,
+// or -1 if there is none.
+func (r *result) otherSolver(o session.Outcome) int {
+	wanted := mainSolvers[0]
+	if o.Solver.ID == wanted {
+		wanted = mainSolvers[1]
+	}
+	for i, solver := range r.host.Session().Solvers() {
+		if solver.Info().ID == wanted {
+			return i
+		}
+	}
+	return -1
+}
+
+func (r *result) toggleMore() {
+	r.expand = !r.expand
+	r.sheet.SetView(r.view())
+}
+
+func (r *result) labelMore() {
+	view := widgets.KeyView{Text: lang.L("More"), Icon: widgets.IconDown}
+	if r.expand {
+		view = widgets.KeyView{Text: lang.L("Less"), Icon: widgets.IconUp}
+	}
+	r.more.SetView(view)
+}
+
+// figureRow shows an outcome's three main figures.
+func figureRow(o session.Outcome) fyne.CanvasObject {
+	return widgets.NewFigureRow(mainFigures(o.Result.Stats)...)
+}
+
+// allFigures shows the other figures and the profile of the search.
+func allFigures(o session.Outcome) fyne.CanvasObject {
+	nodes := o.Result.Stats.NodesByDepth[1:]
+	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
+		nodes = nodes[:len(nodes)-1]
+	}
+	return container.NewVBox(
+		widgets.NewFigureList(moreFigures(o.Result.Stats)...),
+		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
+		widgets.NewBarChart(widgets.Chart{
+			Values: nodes, Highlight: widgets.NoHighlight,
+			First: "1", Last: strconv.Itoa(len(nodes)),
+		}),
+	)
+}
+
+// comparison returns the view for two outcomes on one puzzle.
+func (r *result) comparison() widgets.SheetView {
+	second, first := r.outcome, *r.outcome.Against
+	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	if complete(first) && complete(second) {
+		content.Add(widgets.NewPanel(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: comparisonText(first, second)})))
+	}
+	for _, o := range []session.Outcome{first, second} {
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: outcomeTitle(o)}))
+		content.Add(figureRow(o))
+	}
+	content.Add(sideBySide(first, second))
+	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
+	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
+		r.host.Copy(outcomeReport(first)+"\n"+outcomeReport(second), session.ReportCopied)
+	})
+	return widgets.SheetView{
+		Title: lang.L("Two solvers, one puzzle"), Subtitle: outcomeSubtitle(first),
+		Content: content, Keys: []*widgets.Key{copyKey, done}, Default: done,
+	}
+}
+
+// complete reports whether an outcome's figures cover a whole search.
+func complete(o session.Outcome) bool {
+	return o.Ending != session.Stopped && o.Ending != session.Clash
+}
+
+// sideBySide compares the other figures of two outcomes.
+func sideBySide(first, second session.Outcome) fyne.CanvasObject {
+	figures := []widgets.Figure{{Value: terms.Solver(first.Solver) + "  ·  " + terms.Solver(second.Solver)}}
+	others := moreFigures(second.Result.Stats)
+	for i, f := range moreFigures(first.Result.Stats) {
+		figures = append(figures, widgets.Figure{Label: f.Label, Value: f.Value + "  ·  " + others[i].Value})
+	}
+	return widgets.NewFigureList(figures...)
+}

@@ -1,0 +1,91 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+func TestTheResultTellsWhatItCost(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(rig.Hardest)
+	r.Session().Choose(0)
+	view := r.solved()
+	if view.Title != "Backtracking solved it" || view.Subtitle != "Givens only · one solution" {
+		t.Errorf("%q, %q", view.Title, view.Subtitle)
+	}
+	texts := strings.Join(rig.TextsIn(view.Content), "\n")
+	for _, want := range []string{"495,276", "actions", "90", "max depth", "function time"} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("the page lacks %q:\n%s", want, texts)
+		}
+	}
+	r.Tap(r.SheetKey("More"))
+	texts = strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	for _, want := range []string{"Set-up time", "Search time", "49,558", "49,498", "Guess depth", "26", "Placements by depth"} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("under More the page lacks %q:\n%s", want, texts)
+		}
+	}
+	r.Tap(r.SheetKey("Copy"))
+	if got := r.App.Clipboard().Content(); !strings.Contains(got, "Actions: 495,276") || !strings.Contains(got, rig.Hardest) {
+		t.Errorf("copied %q", got)
+	}
+	r.Tap(r.SheetKey("Done"))
+	r.NoSheet()
+}
+
+func TestTheOtherSolverIsSetBeside(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(rig.Hardest)
+	r.solved()
+	r.Tap(r.SheetKey("Solve with Backtracking"))
+	r.Until("the comparison is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	view := r.Sheet()
+	texts := strings.Join(rig.TextsIn(view.Content), "\n")
+	for _, want := range []string{"Backtracking needs 12.4 × the actions of Exact Cover", "495,276", "Exact Cover solved it"} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("the page lacks %q:\n%s", want, texts)
+		}
+	}
+}
+
+func TestALongSolveShowsCountersAndStops(t *testing.T) {
+	r := newRig(t, rig.Phone, rig.Endless{})
+	r.Session().Paste(rig.Hardest)
+	r.Tap(r.solve)
+	r.Until("the counters are shown", func() bool { return r.meter.Visible() })
+	if r.solve.View().Text != "Stop" {
+		t.Fatalf("the large key says %q", r.solve.View().Text)
+	}
+	first := r.status.Text()
+	r.Until("the counters move", func() bool { return r.status.Text() != first })
+	r.Tap(r.solve)
+	r.Until("the search has stopped", func() bool { return r.Sheets() > 0 })
+	if view := r.Sheet(); view.Title != "Backtracking was stopped" {
+		t.Errorf("the page says %q", view.Title)
+	}
+	if r.meter.Visible() || r.solve.View().Text != "Solve" {
+		t.Error("the screen still shows a search")
+	}
+	if got := r.Session().State().Digits.String(); got != rig.Hardest {
+		t.Errorf("the board is %s", got)
+	}
+}
+
+func TestWrongAnswersCanBeLeftOut(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Open(board.MustParseGrid(rig.Easy))
+	r.TapCell(2)
+	r.Tap(r.digitKey(1))
+	if view := r.solved(); view.Title != "No solution" {
+		t.Fatalf("the page says %q", view.Title)
+	}
+	r.Tap(r.SheetKey("Solve without my answers"))
+	r.Until("the second result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
+	if view := r.Sheet(); view.Subtitle != "Givens only · one solution" {
+		t.Errorf("the page says %q", view.Subtitle)
+	}
+}

@@ -1,0 +1,32 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// OpenSolvers opens the list of solvers, each with a key that explains it.
+func (m *Screen) OpenSolvers() {
+	s := m.host.Session()
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	for i, solver := range s.Solvers() {
+		choose := widgets.NewKey(
+			widgets.KeyView{Text: terms.Solver(solver.Info()), Held: i == s.Chosen()},
+			shell.Closing(m.host, func() { s.Choose(i) }))
+		var explain fyne.CanvasObject
+		if m.host.Explains(solver.Info()) {
+			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook},
+				shell.Closing(m.host, func() { m.host.Explain(i) }))
+		}
+		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))
+	}
+	m.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Choose a solver"), Content: shell.Inset(rows), Keys: []*widgets.Key{shell.CloseKey(m.host)},
+	})
+}

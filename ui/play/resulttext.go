@@ -1,0 +1,156 @@
+package play
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// outcomeTitle is what an outcome comes to.
+func outcomeTitle(o session.Outcome) string {
+	v := i18n.Values{"Solver": terms.Solver(o.Solver)}
+	switch o.Ending {
+	case session.NoSolution:
+		return lang.L("No solution")
+	case session.Clash:
+		return lang.L("Digits clash")
+	case session.Stopped:
+		return lang.L("{{.Solver}} was stopped", v)
+	case session.GaveUp:
+		return lang.L("{{.Solver}} gave up", v)
+	default:
+		return lang.L("{{.Solver}} solved it", v)
+	}
+}
+
+// outcomeSubtitle tells what was solved and how many solutions there are.
+func outcomeSubtitle(o session.Outcome) string {
+	parts := []string{scope(o)}
+	switch o.Ending {
+	case session.OneSolution:
+		parts = append(parts, lang.L("one solution"))
+	case session.SeveralSolutions:
+		parts = append(parts, lang.L("more than one solution"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// scope says which digits were used.
+func scope(o session.Outcome) string {
+	filled := o.Puzzle.FilledCount()
+	switch {
+	case filled == 0:
+		return lang.L("The board was empty")
+	case filled == board.CellCount:
+		return lang.L("The board was full already")
+	case o.Scope == session.WithAnswers:
+		return lang.L("Givens and your answers")
+	default:
+		return lang.L("Givens only")
+	}
+}
+
+// outcomeRemarks are what else there is to say about an outcome, a paragraph each.
+func outcomeRemarks(o session.Outcome) []string {
+	var remarks []string
+	say := func(text string) { remarks = append(remarks, text) }
+	switch o.Ending {
+	case session.Clash:
+		for _, c := range o.Conflicts[:min(len(o.Conflicts), maxConflicts)] {
+			say(terms.Conflict(c) + ".")
+		}
+		if more := len(o.Conflicts) - maxConflicts; more > 0 {
+			say(lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more}) + ".")
+		}
+	case session.SeveralSolutions:
+		if o.Puzzle.FilledCount() > 0 {
+			say(lang.L("The board shows one of them. The marked cells differ in another."))
+		}
+		if 0 < o.Puzzle.FilledCount() && o.Puzzle.FilledCount() < board.MinGivens {
+			say(lang.L("Fewer than 17 givens never have a single solution."))
+		}
+	case session.Stopped:
+		say(lang.L("The board is as it was. These are the figures up to then."))
+	case session.GaveUp:
+		if o.Solver.ID == solvers.LogicID {
+			say(lang.L("No technique leads any further. The other solvers search on where this one stops."))
+			break
+		}
+		say(lang.L("This solver searches at random: it can find a solution, but never prove that there is none."))
+	}
+	if o.GivensSolvable {
+		say(lang.L("The givens alone have a solution: one of your answers is wrong."))
+	}
+	if len(o.Suspects) > 0 {
+		say(i18n.UpperFirst(suspectsText(o.Suspects)) + ".")
+	}
+	return remarks
+}
+
+// maxConflicts is how many clashes an outcome lists.
+const maxConflicts = 5
+
+// mainFigures returns the three figures that a result shows in large type.
+func mainFigures(s solvers.Stats) []widgets.Figure {
+	number, unit := i18n.MeasuredDuration(s.FunctionTime())
+	return []widgets.Figure{
+		{Label: lang.L("function time"), Value: number, Unit: unit},
+		{Label: lang.L("actions"), Value: i18n.Count(s.Actions)},
+		{Label: lang.L("max depth"), Value: i18n.Count(s.MaxDepth)},
+	}
+}
+
+// moreFigures returns the other figures.
+func moreFigures(s solvers.Stats) []widgets.Figure {
+	return []widgets.Figure{
+		{Label: lang.L("Set-up time"), Value: i18n.MeasuredTime(s.SetUp)},
+		{Label: lang.L("Search time"), Value: i18n.MeasuredTime(s.Search)},
+		{Label: lang.L("Placements"), Value: i18n.Count(s.Placements)},
+		{Label: lang.L("Dead ends"), Value: i18n.Count(s.DeadEnds)},
+		{Label: lang.L("Guess depth"), Value: i18n.Count(s.GuessDepth)},
+	}
+}
+
+// outcomeReport is an outcome as plain text, for the clipboard.
+func outcomeReport(o session.Outcome) string {
+	var sb strings.Builder
+	line := func(parts ...string) {
+		sb.WriteString(strings.Join(parts, ""))
+		sb.WriteByte('\n')
+	}
+	line(outcomeTitle(o))
+	line(outcomeSubtitle(o))
+	for _, remark := range outcomeRemarks(o) {
+		line(remark)
+	}
+	line(lang.L("Puzzle"), ": ", o.Puzzle.String())
+	if o.Result.Count > 0 {
+		line(lang.L("Solution"), ": ", o.Result.Solution.String())
+	}
+	for _, f := range mainFigures(o.Result.Stats) {
+		line(i18n.UpperFirst(f.Label), ": ", strings.TrimSpace(f.Value+" "+f.Unit))
+	}
+	for _, f := range moreFigures(o.Result.Stats) {
+		line(f.Label, ": ", f.Value)
+	}
+	return sb.String()
+}
+
+// comparisonText sets two outcomes on one puzzle against each other in a sentence.
+func comparisonText(first, second session.Outcome) string {
+	more, less := first, second
+	if more.Result.Stats.Actions < less.Result.Stats.Actions {
+		more, less = less, more
+	}
+	return lang.L("{{.More}} needs {{.Ratio}} × the actions of {{.Less}}", i18n.Values{
+		"More": terms.Solver(more.Solver), "Less": terms.Solver(less.Solver),
+		"Ratio": i18n.Ratio(more.Result.Stats.Actions, less.Result.Stats.Actions),
+	})
+}

@@ -1,0 +1,244 @@
+package race
+
+import (
+	"context"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// contest is the open page, on which two solvers race on the board's puzzle.
+type contest struct {
+	host   shell.Host
+	state  board.State // the board without its notes
+	chosen [2]int      // the solvers, by their indices in the session's
+	clock  Clock
+
+	measuring context.CancelFunc // ends the measurement under way; nil when none is
+	paces     [2]Pace
+	race      *Race // nil until both were measured
+	speed     Speed // the person's, for this pair and clock; 0 for the race's own
+	decided   bool  // whether it was said who has finished first
+	animation *fyne.Animation
+	turns     turns // of the animation
+
+	lanes                         [2]*laneView
+	toggle                        *widgets.Toggle
+	play, restart, slower, faster *widgets.Key
+	news                          *widgets.Note
+	meter                         *widgets.Meter
+}
+
+// rivals are the IDs of the solvers that race first.
+var rivals = [2]string{"backtracking", "exact-cover"}
+
+// Open opens the page for the current board. If digits clash there is nothing
+// to search, and the sheet that says so opens instead.
+func Open(host shell.Host) { open(host) }
+
+func open(host shell.Host) *contest {
+	s := host.Session()
+	if s.Running() {
+		return nil // it would disturb the measurement
+	}
+	state := s.State()
+	if state.Puzzle().Check() != nil {
+		s.Solve()
+		return nil
+	}
+	state.Notes = board.State{}.Notes
+	p := &contest{host: host, state: state}
+	for i := range p.chosen {
+		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))
+	}
+	stage := &shell.Stage{Title: lang.L("Race"), Keys: p, Closed: p.close}
+	stage.Content = p.compose(stage)
+	host.Enter(stage)
+	p.measure()
+	widgets.Focus(host.Canvas(), p.play)
+	return p
+}
+
+// compose makes what is seen.
+func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
+	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
+		k := widgets.NewKey(view, tapped)
+		k.Keys = st
+		return k
+	}
+	p.toggle = widgets.NewToggle([]string{lang.L("Equal time"), lang.L("Equal steps")}, func(i int) { p.setClock(Clock(i)) })
+	p.toggle.Keys = st
+	p.play = key(widgets.KeyView{Kind: widgets.Accent, Icon: widgets.IconPlay}, p.playOrPause)
+	p.restart = key(widgets.KeyView{Icon: widgets.IconRestart}, p.fromControl(p.begin))
+	p.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, p.fromControl(func() { p.changeSpeed(false) }))
+	p.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, p.fromControl(func() { p.changeSpeed(true) }))
+	p.news, p.meter = widgets.NewNote(), widgets.NewMeter()
+	layout := &pageLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
+	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
+	for i := range p.lanes {
+		p.lanes[i] = newLane(key(widgets.KeyView{}, func() { p.openSolvers(i) }), st)
+		layout.lanes[i] = p.lanes[i]
+		objects = append(objects, p.lanes[i].objects()...)
+	}
+	widgets.Alike(p.lanes[0].tally, p.lanes[1].tally)
+	return container.New(layout, objects...)
+}
+
+// pair returns the two solvers.
+func (p *contest) pair() (pair [2]solvers.Solver) {
+	for i, chosen := range p.chosen {
+		pair[i] = p.host.Session().Solvers()[chosen]
+	}
+	return pair
+}
+
+// infos describes the two solvers.
+func (p *contest) infos() (infos [2]solvers.Info) {
+	for i, s := range p.pair() {
+		infos[i] = s.Info()
+	}
+	return infos
+}
+
+// close ends all that runs.
+func (p *contest) close() {
+	p.endMeasuring()
+	p.endRace()
+}
+
+// measure measures the two solvers, one after the other, and then begins.
+func (p *contest) measure() {
+	p.close()
+	p.speed = 0
+	ctx, cancel := context.WithCancel(context.Background())
+	p.measuring = cancel
+	pair, puzzle, breathe := p.pair(), p.state.Puzzle(), p.host.Breathe()
+	p.host.Go(func() {
+		var paces [2]Pace
+		for i, s := range pair {
+			pace, err := Measure(ctx, s, puzzle, DefaultLimits(), breathe)
+			if err != nil {
+				return // the stage has been left, or the solver changed
+			}
+			paces[i] = pace
+		}
+		p.host.Do(func() {
+			if ctx.Err() == nil {
+				p.endMeasuring()
+				p.paces = paces
+				p.begin()
+			}
+		})
+	})
+	p.meter.Show()
+	p.show()
+}
+
+func (p *contest) endMeasuring() {
+	if p.measuring != nil {
+		p.measuring()
+		p.measuring = nil
+		p.meter.Hide()
+	}
+}
+
+// begin starts the race from the beginning.
+func (p *contest) begin() {
+	if p.measuring != nil {
+		return
+	}
+	p.endRace()
+	r, err := New(Config{
+		Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock, Breathe: p.host.Breathe(),
+	})
+	if err != nil {
+		fyne.LogError("The race can't be run", err) // the puzzle was checked at the door
+		return
+	}
+	if p.speed > 0 {
+		r.SetSpeed(p.speed)
+	}
+	p.race, p.decided = r, false
+	p.host.Go(r.Run)
+	p.run()
+}
+
+func (p *contest) endRace() {
+	p.pause()
+	if p.race != nil {
+		p.race.Close()
+		p.race = nil
+	}
+}
+
+// run lets the race go on. The animation's ticks come with the window's frames.
+func (p *contest) run() {
+	p.turns = newTurns(time.Now(), p.host.Breathe() != nil)
+	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
+	p.animation.Start()
+	p.show()
+}
+
+// pause holds the race.
+func (p *contest) pause() {
+	if p.animation != nil {
+		p.animation.Stop()
+		p.animation = nil
+	}
+}
+
+func (p *contest) tick(float32) {
+	if lapse, due := p.turns.due(time.Now()); due {
+		p.advance(lapse)
+	}
+}
+
+// advance shows the race after a time.
+func (p *contest) advance(lapse time.Duration) {
+	if p.race == nil || p.animation == nil || !p.race.Advance(lapse) {
+		return
+	}
+	if p.race.Over() {
+		p.pause()
+	}
+	p.show()
+	if decided := p.race.Decided(); decided != p.decided {
+		p.decided = decided
+		platform.Announce(p.news.Text())
+	}
+}
+
+// show shows the race as it stands.
+func (p *contest) show() {
+	infos := p.infos()
+	idle := p.race == nil
+	for i, lane := range p.lanes {
+		lane.show(p.state, infos[i], p.race, i)
+	}
+	play := widgets.IconPlay
+	if p.animation != nil {
+		play = widgets.IconPause
+	}
+	p.play.SetView(widgets.KeyView{Kind: widgets.Accent, Icon: play, Disabled: idle})
+	p.restart.SetView(widgets.KeyView{Icon: widgets.IconRestart, Disabled: idle})
+	p.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Disabled: idle})
+	p.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Disabled: idle})
+	news := widgets.Caption
+	if !idle && p.race.Decided() {
+		news = widgets.Strong
+	}
+	p.news.SetKind(news)
+	if idle {
+		p.news.SetText(lang.L("Measuring both solvers, without drawing…"))
+	} else {
+		p.news.SetText(newsText(p.race, infos))
+	}
+}

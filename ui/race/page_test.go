@@ -1,0 +1,302 @@
+package race
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// measured waits until both solvers are measured and the race has begun.
+func measured(r *rig.Rig, p *contest) {
+	r.T.Helper()
+	r.Until("both solvers are measured", func() bool { return p.race != nil })
+}
+
+// madeUp spares the measurement: Exact Cover is 50 times as fast on the rig.Hardest
+// puzzle, which its steps and those of backtracking are counted for.
+func (p *contest) madeUp() {
+	p.endMeasuring()
+	p.paces = [2]Pace{
+		{SetUp: 0, Search: 10 * time.Millisecond, Events: 511_753, Exact: true, Ended: true},
+		{SetUp: 100 * time.Microsecond, Search: 100 * time.Microsecond, Events: 14_134, Exact: true, Ended: true},
+	}
+	p.begin()
+}
+
+// goOn lets a race go on, by frames of a sixtieth of a second, until a
+// condition holds.
+func goOn(r *rig.Rig, p *contest, what string, holds func() bool) {
+	r.T.Helper()
+	limit := time.Now().Add(30 * time.Second)
+	for !holds() {
+		if p.animation == nil || time.Now().After(limit) {
+			r.T.Fatalf("the race went on in vain until %s: %s", what, p.news.Text())
+		}
+		p.advance(time.Second / 60)
+		runtime.Gosched()
+	}
+}
+
+// TestBothLanesCountInOneSize goes on until the numbers of one lane are much
+// longer than the other's, in the largest text.
+func TestBothLanesCountInOneSize(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, {Width: rig.Phone.Height, Height: rig.Phone.Width}, rig.Wide, {Width: 900, Height: 640}} {
+		r := rig.New(t, size)
+		r.Change(func(s *session.Settings) { s.TextScale = 2 })
+		r.Session().Open(board.MustParseGrid(rig.Hardest))
+		p := open(r)
+		p.madeUp()
+		sizes := func(lane int) (list []float32) {
+			for _, o := range test.WidgetRenderer(p.lanes[lane].tally).Objects() {
+				list = append(list, o.(*canvas.Text).TextSize)
+			}
+			return list
+		}
+		for at := 0.1; at <= 0.9; at += 0.2 {
+			goOn(r, p, fmt.Sprint("the slower lane is at ", at), func() bool {
+				share, _ := p.race.Share(0)
+				return share >= at
+			})
+			if first, second := sizes(0), sizes(1); len(first) == 0 || !slices.Equal(first, second) {
+				t.Errorf("%v, at %v: texts of %v and %v units", size, at, first, second)
+			}
+		}
+	}
+}
+
+func TestARaceByTaps(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Open(board.MustParseGrid(rig.Easy))
+	p := open(r)
+	if !p.meter.Visible() || !p.play.View().Disabled || p.race != nil {
+		t.Error("the race has begun before the solvers were measured")
+	}
+	measured(r, p)
+	if p.meter.Visible() || p.animation == nil {
+		t.Error("after the measurement the race does not run")
+	}
+	goOn(r, p, "a step is made", func() bool { return p.race.Frame().Lanes[0].State.Step > 0 })
+	if texts := r.Text(); !strings.Contains(texts, "slowed down") || !strings.Contains(texts, "Placements") {
+		t.Errorf("the stage says:\n%s", texts)
+	}
+
+	r.Tap(p.play)
+	if p.animation != nil {
+		t.Error("a paused race still draws")
+	}
+	speed := p.race.Speed()
+	r.Tap(p.faster)
+	if p.race.Speed() >= speed {
+		t.Errorf("the faster race is slowed down %v times, before %v", p.race.Speed(), speed)
+	}
+	r.Tap(p.slower)
+	r.Tap(p.play)
+	p.race.SetSpeed(2)
+	goOn(r, p, "it is over", p.race.Over)
+	if p.animation != nil {
+		t.Error("a race that is over still draws")
+	}
+	var solved [2]string
+	for i, lane := range p.race.Frame().Lanes {
+		solved[i] = lane.State.Digits.String()
+		if share, _ := p.race.Share(i); share != 1 || p.lanes[i].track.Share() != 1 {
+			t.Errorf("track %d is not full", i)
+		}
+	}
+	if solved[0] != solved[1] || strings.Contains(solved[0], ".") {
+		t.Errorf("solved as %q", solved)
+	}
+	if !strings.Contains(p.news.Text(), "finished first") {
+		t.Errorf("the news is %q", p.news.Text())
+	}
+
+	r.TapAt(p.toggle, fyne.NewPos(p.toggle.Size().Width-10, 20))
+	if p.clock != EqualSteps || p.animation == nil || p.race.Frame().At != 0 {
+		t.Error("the other clock does not start the race again")
+	}
+	p.race.SetSpeed(1e7)
+	goOn(r, p, "it is over", p.race.Over)
+	if !strings.Contains(p.news.Text(), "steps against") {
+		t.Errorf("the news is %q", p.news.Text())
+	}
+	r.Tap(p.slower)
+	speed = p.race.Speed()
+	r.Tap(p.restart)
+	if p.animation == nil || p.race.Over() || p.race.Speed() != speed {
+		t.Error("the race does not start again at the person's speed")
+	}
+
+	r.Tap(p.lanes[0].solver)
+	r.Tap(r.SheetKey("Constraint propagation"))
+	measured(r, p)
+	if got := p.lanes[0].solver.View().Text; got != "Constraint propagation" {
+		t.Errorf("the first lane is %q's", got)
+	}
+	r.Press(fyne.KeyEscape)
+	if r.Stage() != nil || p.animation != nil || p.race != nil {
+		t.Error("the race goes on after it was left")
+	}
+	r.Shutdown() // or the test hangs
+}
+
+func TestARaceByKeys(t *testing.T) {
+	r := rig.New(t, rig.Wide)
+	r.Session().Open(board.MustParseGrid(rig.Hardest))
+	p := open(r)
+	p.madeUp()
+	r.Press(fyne.KeySpace)
+	if p.animation != nil {
+		t.Error("Space does not pause")
+	}
+	r.Press(fyne.KeySpace)
+	if p.animation == nil {
+		t.Error("Space does not go on")
+	}
+	speed := p.race.Speed()
+	r.Press(fyne.KeyRight)
+	if p.race.Speed() >= speed {
+		t.Error("Right does not speed up")
+	}
+	r.Press(fyne.KeyDown)
+	if p.race.Speed() != speed {
+		t.Error("Down does not slow down")
+	}
+	goOn(r, p, "some steps are made", func() bool { return p.race.Frame().At > 0 })
+	r.Press(fyne.KeyHome)
+	if p.race.Frame().At != 0 || p.animation == nil {
+		t.Error("Home does not start again")
+	}
+	r.Tap(p.faster)
+	r.Press(fyne.KeySpace)
+	if p.animation != nil {
+		t.Error("after a tap on another key Space does not pause")
+	}
+	r.Press(fyne.KeyEscape)
+	if r.Stage() != nil {
+		t.Error("Escape does not leave")
+	}
+}
+
+func TestTheNewsTellWhoIsNotFinished(t *testing.T) {
+	r := rig.New(t, rig.Phone, rig.Endless{}, solvers.ExactCover{})
+	r.Session().Open(board.MustParseGrid(rig.Hardest))
+	p := open(r)
+	p.madeUp()
+	p.paces[0] = Pace{Search: 2 * time.Second}
+	p.begin()
+	p.race.SetSpeed(1000)
+	goOn(r, p, "one has finished", func() bool { return p.race.Decided() })
+	if want := "Exact Cover finished: 200 µs · Backtracking has not finished: more than 2 s"; !strings.HasPrefix(p.news.Text(), want) {
+		t.Errorf("the news is %q, want %q", p.news.Text(), want)
+	}
+	if p.race.Over() || p.animation == nil {
+		t.Error("the race does not go on for the other")
+	}
+	if first, second := p.lanes[1].solver.View(), p.lanes[0].solver.View(); !first.Held || first.Corner != "1" || second.Held || second.Corner != "" {
+		t.Errorf("the solvers' keys are %+v and %+v", first, second)
+	}
+}
+
+func TestDigitsThatClashDoNotRace(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Open(board.Grid{5, 5})
+	Open(r)
+	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
+	if r.Stage() != nil || r.Outcome.Ending != session.Clash {
+		t.Errorf("the outcome is %+v", r.Outcome)
+	}
+}
+
+func TestARaceFits(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+		for _, scale := range []float32{1, 2} {
+			if rig.RaceDetector && scale == 2 {
+				continue
+			}
+			t.Run(fmt.Sprintf("%vx%v text x%v", size.Width, size.Height, scale), func(t *testing.T) {
+				r := rig.New(t, size)
+				r.Change(func(s *session.Settings) { s.TextScale = scale; s.Language = "en" })
+				r.Session().Open(board.MustParseGrid(rig.Hardest))
+				p := open(r)
+				look := func(name string) {
+					r.NothingCutOff(name, r.Content())
+					r.KeysApart(name, r.Content())
+					r.Picture(name)
+				}
+				look("race measuring")
+				p.madeUp()
+				p.race.SetSpeed(5000)
+				goOn(r, p, "it is under way", func() bool { return p.race.Frame().At > 1.4e5 })
+				p.advance(time.Second) // for the figures of the drawing
+				look("race")
+				p.race.SetSpeed(200)
+				goOn(r, p, "one has finished", p.race.Decided)
+				look("race won")
+				p.race.SetSpeed(2)
+				goOn(r, p, "it is over", p.race.Over)
+				r.Change(func(s *session.Settings) { s.Variant = session.Dark })
+				look("race over")
+				if side := min(p.lanes[0].board.Size().Width, p.lanes[0].board.Size().Height); side < 200 {
+					t.Errorf("the boards are only %v units wide", side)
+				}
+			})
+		}
+	}
+}
+
+// TestThePageFitsInEveryLanguage shows a race under way and decided, on both
+// clocks.
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
+		r.Session().Open(board.MustParseGrid(rig.Easy))
+		p := open(r)
+		look("measuring")
+		for _, clock := range []Clock{EqualTime, EqualSteps} {
+			p.madeUp()
+			p.setClock(clock)
+			look("under way")
+			goOn(r, p, "it is decided", func() bool { return p.race.Decided() })
+			look("decided")
+		}
+		p.openSolvers(0)
+		look("the solvers")
+	})
+}
+
+// BenchmarkFrame is what one frame of a race costs the interface's goroutine,
+// without painting.
+func BenchmarkFrame(b *testing.B) {
+	for _, size := range []fyne.Size{rig.Phone, rig.Wide} {
+		b.Run(fmt.Sprintf("%vx%v", size.Width, size.Height), func(b *testing.B) {
+			r := rig.New(b, size)
+			r.Session().Open(board.MustParseGrid(rig.Hardest))
+			p := open(r)
+			p.madeUp()
+			p.pause()
+			b.ReportAllocs()
+			for b.Loop() {
+				b.StopTimer()
+				for !p.race.Advance(time.Second / 60) {
+					runtime.Gosched()
+				}
+				if p.race.Over() {
+					p.begin()
+				}
+				b.StartTimer()
+				p.show()
+			}
+		})
+	}
+}

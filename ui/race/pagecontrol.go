@@ -1,0 +1,76 @@
+package race
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// fromControl returns the focus to the play key after an action, so that the
+// space bar keeps its meaning.
+func (p *contest) fromControl(action func()) func() {
+	return func() {
+		action()
+		widgets.Focus(p.host.Canvas(), p.play)
+	}
+}
+
+// playOrPause is the action of the play key. After the finish it restarts the
+// race.
+func (p *contest) playOrPause() {
+	switch {
+	case p.race == nil:
+	case p.race.Over():
+		p.begin()
+	case p.animation != nil:
+		p.pause()
+		p.show()
+	default:
+		p.run()
+	}
+}
+
+func (p *contest) changeSpeed(faster bool) {
+	if p.race != nil {
+		p.race.Faster(faster)
+		p.speed = p.race.Speed()
+		p.show()
+	}
+}
+
+func (p *contest) setClock(c Clock) {
+	p.clock, p.speed = c, 0
+	p.fromControl(p.begin)()
+}
+
+// openSolvers opens the list of solvers for a lane.
+func (p *contest) openSolvers(lane int) {
+	shell.ChooseSolver(p.host, p.chosen[lane], func(i int) {
+		p.fromControl(func() { p.choose(lane, i) })()
+	})
+}
+
+func (p *contest) choose(lane, solver int) {
+	if p.chosen[lane] != solver {
+		p.chosen[lane] = solver
+		p.measure()
+	}
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *contest) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		p.playOrPause()
+	case fyne.KeyRight, fyne.KeyUp:
+		p.changeSpeed(true)
+	case fyne.KeyLeft, fyne.KeyDown:
+		p.changeSpeed(false)
+	case fyne.KeyHome:
+		p.begin()
+	}
+}
+
+// TypedRune implements [widgets.Handler]. Characters do nothing.
+func (p *contest) TypedRune(rune) {}

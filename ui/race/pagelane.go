@@ -1,0 +1,82 @@
+package race
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// laneView is what is seen of one search of a race.
+type laneView struct {
+	solver *widgets.Key
+	board  *boardview.Board
+	tally  *widgets.Tally
+	track  *widgets.Track
+	roomy  bool // whether the solver's key has room for an icon
+}
+
+func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
+	l := &laneView{solver: solver, tally: widgets.NewTally(), track: widgets.NewTrack()}
+	l.board = boardview.New(func(board.Cell) {})
+	l.board.Keys = handler
+	return l
+}
+
+func (l *laneView) objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{l.solver, l.board, l.tally, l.track}
+}
+
+// places are the corner labels of the solvers' keys.
+var places = map[Standing]string{First: "1", Second: "2", Level: "1"}
+
+// show shows the lane, before the race has begun the puzzle alone.
+func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int) {
+	name := widgets.KeyView{Text: terms.Solver(info)}
+	if l.roomy {
+		name.Icon = widgets.IconDown
+	}
+	if r == nil {
+		l.solver.SetView(name)
+		l.board.SetView(boardview.View{State: state})
+		l.tally.SetFigures()
+		l.track.SetShare(0)
+		return
+	}
+	standing := r.Standings()[lane]
+	name.Corner = places[standing]
+	name.Held = standing == First || standing == Level
+	if name.Held && l.roomy {
+		name.Icon = widgets.IconFlag
+	}
+	l.solver.SetView(name)
+	l.board.SetView(laneBoard(state, r, lane))
+	l.tally.SetFigures(laneFigures(r, lane)...)
+	share, _ := r.Share(lane)
+	l.track.SetShare(float32(share))
+}
+
+// laneBoard returns the lane's board. Where each step or nearly each is drawn, a ring
+// shows the cell of the last one.
+func laneBoard(state board.State, r *Race, lane int) boardview.View {
+	l := r.Frame().Lanes[lane]
+	v := boardview.View{State: state}
+	for c, d := range l.State.Digits {
+		if d != 0 && v.State.Digits[c] == 0 {
+			v.State.Digits[c], v.State.Kinds[c] = d, board.SolverAnswer
+		}
+	}
+	if l.State.Step > 0 && !l.Done && r.Drawn().Every[lane] <= ringUpTo {
+		switch l.State.Event.Kind {
+		case solvers.Place, solvers.Force, solvers.Reject, solvers.TakeBack:
+			v.Selected, v.HasSelected = l.State.Event.Cell, true
+		}
+	}
+	return v
+}
+
+// ringUpTo is how many steps may go by between two frames with a ring.
+const ringUpTo = 2

@@ -1,0 +1,89 @@
+package race
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+// pageLayout lays a race out: the lanes side by side in landscape, in portrait
+// one above the other, and below them what there is to say, and the controls.
+type pageLayout struct {
+	lanes       [2]*laneView
+	news, meter fyne.CanvasObject
+	toggle      fyne.CanvasObject
+	keys        [4]fyne.CanvasObject
+}
+
+// Measures of a race, in units.
+const (
+	newsHeight    = 36 // two lines of text
+	trackHeight   = 6
+	besideWidth   = 92 // the least width of a lane's figures beside its board
+	figuresHeight = 44 // their height below it
+	toggleWidth   = 240
+	tightToggle   = 176 // of the toggle on a phone in landscape
+	nameHeight    = 60  // the height of a solver's key beside the board
+)
+
+// MinSize implements [fyne.Layout]. It asks no part, as the main screen's.
+func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+
+// Layout implements [fyne.Layout].
+func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	area := shell.NewRect(0, 0, size.Width, size.Height)
+	bottom := shell.NewRect(0, size.Height-shell.MinKey, size.Width, shell.MinKey)
+	area.H -= shell.MinKey + shell.Gap
+	news := shell.Rect{}
+	if size.Width > size.Height {
+		keys := 4*float32(shell.MinKey) + 3*shell.Gap
+		toggle := float32(toggleWidth)
+		if size.Width < 2*toggleWidth+keys {
+			toggle = tightToggle
+		}
+		cols := bottom.Columns(false, toggle, size.Width-toggle-keys-2*shell.Gap, keys)
+		shell.Place(l.toggle, cols[0])
+		news = cols[1]
+		shell.PlaceRow(l.keys[:], cols[2], false)
+		for i, lane := range area.Split(false, 1, 1) {
+			l.lanes[i].layout(lane)
+		}
+	} else {
+		keys := 4*float32(shell.MinKey) + 3*shell.TightGap
+		row := bottom.Columns(false, size.Width-keys-shell.Gap, keys)
+		shell.Place(l.toggle, row[0])
+		for i, k := range l.keys {
+			shell.Place(k, shell.NewRect(row[1].X+float32(i)*(shell.MinKey+shell.TightGap), row[1].Y, shell.MinKey, shell.MinKey))
+		}
+		area.H -= newsHeight
+		news = shell.NewRect(0, area.H+shell.TightGap, size.Width, newsHeight)
+		height := (area.H - shell.Gap) / 2
+		l.lanes[0].layout(area.Take(height, shell.Gap))
+		l.lanes[1].layout(area.Take(height, shell.Gap))
+	}
+	shell.Place(l.news, news)
+	shell.Place(l.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
+}
+
+// layout places the lane's parts where its board gets larger: beside the board
+// or above and below it.
+func (l *laneView) layout(r shell.Rect) {
+	beside := min(r.H-trackHeight-shell.TightGap, r.W-besideWidth-shell.Gap)
+	stacked := min(r.W, r.H-shell.MinKey-figuresHeight-trackHeight-3*shell.TightGap)
+	if beside >= stacked {
+		shell.Place(l.board, shell.NewRect(r.X, r.Y, beside, beside))
+		shell.Place(l.track, shell.NewRect(r.X, r.Y+beside+shell.TightGap, beside, trackHeight))
+		l.roomy = false
+		column := shell.NewRect(r.X+beside+shell.Gap, r.Y, r.W-beside-shell.Gap, beside)
+		column.W = min(column.W, beside)
+		shell.Place(l.solver, column.Take(nameHeight, shell.Gap))
+		shell.Place(l.tally, column)
+		return
+	}
+	l.roomy = true
+	r.X, r.W = r.X+(r.W-stacked)/2, stacked
+	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
+	shell.Place(l.board, r.Take(stacked, shell.TightGap))
+	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
+	shell.Place(l.tally, r.Take(figuresHeight, 0))
+}

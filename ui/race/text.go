@@ -1,0 +1,139 @@
+package race
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// newsText is what there is to say about a race at the moment: who has
+// finished first, and, while it goes on, where its clock stands and how fast
+// it goes.
+func newsText(r *Race, pair [2]solvers.Info) string {
+	var parts []string
+	if verdict := verdictText(r, pair); verdict != "" {
+		parts = append(parts, verdict)
+	}
+	if !r.Over() {
+		parts = append(parts, clockText(r))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// clockText tells the clock's reading and its speed.
+func clockText(r *Race) string {
+	at, speed := r.Frame().At, int64(r.Speed())
+	behind := r.Behind()
+	if behind {
+		speed = max(int64(round(float64(r.Drawn().Speed))), 1)
+	}
+	var parts []string
+	if r.Clock() == EqualTime {
+		parts = append(parts,
+			i18n.Time(time.Duration(at)),
+			lang.N("slowed down {{.Count}} times", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
+	} else {
+		parts = append(parts,
+			lang.N("{{.Count}} steps", int(at), i18n.Values{"Count": i18n.Count(int64(at))}),
+			lang.N("{{.Count}} steps/s", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
+	}
+	if behind {
+		parts = append(parts, lang.L("as fast as can be"))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// round rounds a positive number to two figures.
+func round(x float64) float64 {
+	unit := 1.0
+	for x >= 100*unit {
+		unit *= 10
+	}
+	return float64(int64(x/unit+0.5)) * unit
+}
+
+// verdictText tells who has finished first, if anyone has.
+func verdictText(r *Race, pair [2]solvers.Info) string {
+	standings := r.Standings()
+	for i, s := range standings {
+		v := i18n.Values{"First": terms.Solver(pair[i]), "Figure": lengthText(r, i), "Other": lengthText(r, 1-i)}
+		switch {
+		case s == Level:
+			return lang.L("Both finished at once: {{.Figure}}", v)
+		case s == First && standings[1-i] == GaveUp:
+			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
+				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": terms.Solver(pair[1-i])})
+		case s == First && !endKnown(r, 1-i):
+			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
+				lang.L("{{.Solver}} has not finished: {{.Figure}}", i18n.Values{"Solver": terms.Solver(pair[1-i]), "Figure": v["Other"]})
+		case s == First:
+			return lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v)
+		}
+	}
+	if standings == [2]Standing{GaveUp, GaveUp} {
+		return lang.L("Both gave up")
+	}
+	return ""
+}
+
+// endKnown reports whether it is known how long a search is on the race's
+// clock.
+func endKnown(r *Race, lane int) (known bool) {
+	if r.Clock() == EqualTime {
+		_, known = r.Time(lane)
+	} else {
+		_, known = r.Length(lane)
+	}
+	return known
+}
+
+// lengthText is a search's length in what the clock counts.
+func lengthText(r *Race, lane int) string {
+	var figure string
+	var known bool
+	if r.Clock() == EqualTime {
+		var d time.Duration
+		d, known = r.Time(lane)
+		figure = i18n.MeasuredTime(d)
+	} else {
+		var n int64
+		n, known = r.Length(lane)
+		figure = lang.N("{{.Count}} steps", int(n), i18n.Values{"Count": i18n.Count(n)})
+	}
+	if !known {
+		return lang.L("more than {{.Figure}}", i18n.Values{"Figure": figure})
+	}
+	return figure
+}
+
+// laneFigures are one search's counters at the moment, or, once it is done, its
+// figures from the run without a t
+func laneFigures(r *Race, lane int) []widgets.Figure {
+	l := r.Frame().Lanes[lane]
+	figures := []widgets.Figure{
+		{Label: lang.L("Placements"), Value: i18n.Count(l.Placements())},
+		{Label: lang.L("Dead ends"), Value: i18n.Count(l.TakenBack())},
+	}
+	if stats := r.Pace(lane).Result.Stats; l.Done && r.Pace(lane).Ended {
+		d, _ := r.Time(lane)
+		return append(figures,
+			widgets.Figure{Label: lang.L("Max depth"), Value: i18n.Count(stats.MaxDepth)},
+			widgets.Figure{Label: lang.L("Function time"), Value: i18n.MeasuredTime(d)})
+	}
+	if setUp := r.Pace(lane).SetUp; r.Clock() == EqualTime && r.Frame().At < float64(setUp) {
+		return append(figures, widgets.Figure{Label: lang.L("Set-up time"), Value: i18n.Time(setUp)})
+	}
+	drawn := lang.L("all")
+	if n := r.Drawn().Every[lane]; n > 1 {
+		drawn = lang.L("1 in {{.Count}}", i18n.Values{"Count": i18n.Count(int64(round(float64(n))))})
+	}
+	return append(figures,
+		widgets.Figure{Label: lang.L("Depth"), Value: i18n.Count(l.State.Depth())},
+		widgets.Figure{Label: lang.L("Steps drawn"), Value: drawn})
+}

@@ -1,0 +1,41 @@
+package race
+
+import "time"
+
+const (
+	// leastLapse limits an animation to 60 frames a second on faster displays.
+	leastLapse = 15 * time.Millisecond
+	// longTick is a time between ticks that indicates slow drawing.
+	longTick = 30 * time.Millisecond
+)
+
+// turns decides which ticks of an animation to draw.
+//
+// A browser may accept frames faster than it can show them and then stall
+// until it has caught up. So in a browser turns skips one tick after a slow one.
+type turns struct {
+	browser bool
+	drawn   time.Time // the last drawn tick
+	ticked  time.Time // the last tick
+	skipped bool      // whether it was skipped
+}
+
+func newTurns(now time.Time, browser bool) turns {
+	return turns{browser: browser, drawn: now, ticked: now}
+}
+
+// due reports whether to draw at a tick, and the time since the last drawn one.
+func (t *turns) due(now time.Time) (lapse time.Duration, due bool) {
+	lapse = now.Sub(t.drawn)
+	long := now.Sub(t.ticked) > longTick
+	t.ticked = now
+	if lapse < leastLapse {
+		return 0, false
+	}
+	t.skipped = t.browser && long && !t.skipped
+	if t.skipped {
+		return 0, false
+	}
+	t.drawn = now
+	return lapse, true
+}

@@ -1,0 +1,91 @@
+// Package settings is the sheet with the person's settings.
+package settings
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Host is what the sheet needs of the app.
+type Host interface {
+	shell.Host
+
+	// Change changes the settings and applies them to the window.
+	Change(alter func(*session.Settings))
+}
+
+// TextScales are the text sizes to choose from.
+var TextScales = []float32{1, 1.25, 1.5, 2}
+
+// variants are the colour variants to choose from.
+var variants = []session.Variant{session.SystemVariant, session.Light, session.Dark}
+
+// Open opens the settings.
+func Open(host Host) {
+	now := host.Session().Settings()
+	content := container.NewVBox()
+	caption := func(text string) {
+		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text}))
+	}
+	choose := func(title string, names []string, selected int, alter func(s *session.Settings, i int)) {
+		toggle := widgets.NewToggle(names, func(i int) {
+			host.Change(func(s *session.Settings) { alter(s, i) })
+		})
+		toggle.SetSelected(max(selected, 0))
+		caption(title)
+		content.Add(shell.Inset(toggle))
+	}
+
+	choose(lang.L("Colours"), []string{lang.L("As the system"), lang.L("Light"), lang.L("Dark")},
+		slices.Index(variants, now.Variant), func(s *session.Settings, i int) { s.Variant = variants[i] })
+
+	sizes := make([]string, len(TextScales))
+	for i, scale := range TextScales {
+		sizes[i] = strconv.Itoa(int(scale*100)) + " %"
+	}
+	choose(lang.L("Text size"), sizes,
+		slices.Index(TextScales, now.TextScale), func(s *session.Settings, i int) { s.TextScale = TextScales[i] })
+
+	choose(lang.L("Thumb"), []string{lang.L("Right hand"), lang.L("Left hand")},
+		index(now.LeftHanded), func(s *session.Settings, i int) { s.LeftHanded = i == 1 })
+
+	choose(lang.L("After a digit"), []string{lang.L("Stay"), lang.L("Advance to the next cell")},
+		index(now.Advance), func(s *session.Settings, i int) { s.Advance = i == 1 })
+
+	caption(lang.L("Language"))
+	content.Add(languageKeys(host))
+	host.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})
+}
+
+func index(second bool) int {
+	if second {
+		return 1
+	}
+	return 0
+}
+
+// languageKeys returns a key for each language and one for the system's.
+func languageKeys(host Host) fyne.CanvasObject {
+	now := host.Session().Settings().Language
+	languages := append([]i18n.Language{{Name: lang.L("As the system")}}, i18n.Languages()...)
+	grid := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	for pair := range slices.Chunk(languages, 2) {
+		row := container.NewGridWithColumns(2)
+		for _, l := range pair {
+			choose := func() { host.Change(func(s *session.Settings) { s.Language = l.Code }) }
+			row.Add(widgets.NewKey(widgets.KeyView{Text: l.Name, Held: now == l.Code}, choose))
+		}
+		grid.Add(row)
+	}
+	return shell.Inset(grid)
+}

@@ -1,0 +1,23 @@
+package shell
+
+import "fyne.io/fyne/v2"
+
+// Measures shared by the layouts, in device-independent units.
+const (
+	Gap       = 8
+	TightGap  = 4
+	MinKey    = 48     // the width of a finger
+	MinBoard  = 9 * 20 // the smallest side of a board
+	BarHeight = 4      // of a progress bar
+)
+
+// SetVisible shows or hides an object.
+func SetVisible(o fyne.CanvasObject, visible bool) {
+	switch {
+	case visible == o.Visible():
+	case visible:
+		o.Show()
+	default:
+		o.Hide()
+	}
+}

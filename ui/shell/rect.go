@@ -1,0 +1,67 @@
+package shell
+
+import "fyne.io/fyne/v2"
+
+// Rect is a part of the window, in device-independent units.
+type Rect struct{ X, Y, W, H float32 }
+
+// NewRect returns a rectangle.
+func NewRect(x, y, w, h float32) Rect { return Rect{x, y, w, h} }
+
+// Take cuts a strip and the gap below it off the top and returns the strip.
+func (r *Rect) Take(height, between float32) Rect {
+	top := Rect{r.X, r.Y, r.W, height}
+	r.Y += height + between
+	r.H -= height + between
+	return top
+}
+
+// Taller returns the rectangle extended above and below.
+func (r Rect) Taller(by float32) Rect { return Rect{r.X, r.Y - by, r.W, r.H + 2*by} }
+
+// Columns returns columns of the given widths with gaps between them, from the
+// left, or from the right if mirrored.
+func (r Rect) Columns(mirrored bool, widths ...float32) []Rect {
+	cols := make([]Rect, len(widths))
+	x := r.X
+	for i, w := range widths {
+		cols[i] = Rect{x, r.Y, w, r.H}
+		if mirrored {
+			cols[i].X = 2*r.X + r.W - x - w
+		}
+		x += w + Gap
+	}
+	return cols
+}
+
+// Split divides the rectangle into columns whose widths are proportional to the
+// weights.
+func (r Rect) Split(mirrored bool, weights ...float32) []Rect {
+	var sum float32
+	for _, w := range weights {
+		sum += w
+	}
+	unit := (r.W - Gap*float32(len(weights)-1)) / sum
+	widths := make([]float32, len(weights))
+	for i, w := range weights {
+		widths[i] = unit * w
+	}
+	return r.Columns(mirrored, widths...)
+}
+
+// Place moves and resizes an object to a rectangle.
+func Place(o fyne.CanvasObject, r Rect) {
+	o.Move(fyne.NewPos(r.X, r.Y))
+	o.Resize(fyne.NewSize(r.W, r.H))
+}
+
+// PlaceRow divides a rectangle among objects of equal width.
+func PlaceRow(objects []fyne.CanvasObject, r Rect, mirrored bool) {
+	weights := make([]float32, len(objects))
+	for i := range weights {
+		weights[i] = 1
+	}
+	for i, cell := range r.Split(mirrored, weights...) {
+		Place(objects[i], cell)
+	}
+}

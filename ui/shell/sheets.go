@@ -1,0 +1,85 @@
+package shell
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// OpenSheet implements [Host].
+func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
+	sheet := widgets.NewSheet(view)
+	sheet.DimCloses = true
+	sheet.OnClose = func() { w.forget(sheet) }
+	w.sheets = append(w.sheets, sheet)
+	sheet.Show(w.Canvas())
+	platform.Announce(view.Title + ". " + view.Subtitle)
+	return sheet
+}
+
+// CloseSheets implements [Host].
+func (w *Window) CloseSheets() {
+	for len(w.sheets) > 0 {
+		w.CloseSheet()
+	}
+}
+
+// CloseSheet implements [Host].
+func (w *Window) CloseSheet() {
+	if last := len(w.sheets) - 1; last >= 0 {
+		sheet := w.sheets[last]
+		w.sheets = w.sheets[:last]
+		sheet.Hide()
+	}
+}
+
+// Sheets returns the number of open sheets.
+func (w *Window) Sheets() int { return len(w.sheets) }
+
+// forget drops a sheet that the person closed, and those on top of it.
+func (w *Window) forget(sheet *widgets.Sheet) {
+	if i := slices.Index(w.sheets, sheet); i >= 0 {
+		w.sheets = w.sheets[:i]
+	}
+}
+
+// Closing returns a function that closes all sheets and then calls another one.
+func Closing(h Host, then func()) func() {
+	return func() {
+		h.CloseSheets()
+		then()
+	}
+}
+
+// CloseKey returns a key that closes the top sheet.
+func CloseKey(h Host) *widgets.Key {
+	return widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, h.CloseSheet)
+}
+
+// Choice is a row of a list to choose from.
+type Choice struct {
+	Icon   widgets.Icon
+	Text   string
+	Held   bool // whether it is the current choice
+	Action func()
+}
+
+// List makes a sheet's content of choices, one key to a row.
+func List(choices []Choice) fyne.CanvasObject {
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
+	for _, c := range choices {
+		rows.Add(widgets.NewKey(widgets.KeyView{Icon: c.Icon, Text: c.Text, Held: c.Held}, c.Action))
+	}
+	return Inset(rows)
+}
+
+// Inset indents a part of a page as far as its texts are indented.
+func Inset(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, Gap, Gap), o)
+}

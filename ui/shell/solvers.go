@@ -1,0 +1,60 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// ChooseSolver opens a sheet with the solvers and calls chosen with the index
+// of the one that was chosen, after the sheet has closed.
+func ChooseSolver(h Host, current int, chosen func(i int)) {
+	var choices []Choice
+	for i, solver := range h.Session().Solvers() {
+		choices = append(choices, Choice{
+			Text: terms.Solver(solver.Info()), Held: i == current,
+			Action: Closing(h, func() { chosen(i) }),
+		})
+	}
+	h.OpenSheet(widgets.SheetView{
+		Title: lang.L("Choose a solver"), Content: List(choices), Keys: []*widgets.Key{CloseKey(h)},
+	})
+}
+
+// SolverTicks returns a key for each solver that ticks and unticks it.
+func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick func(id string, on bool)) fyne.CanvasObject {
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
+	for _, s := range list {
+		info := s.Info()
+		view := func() widgets.KeyView {
+			v := widgets.KeyView{Text: terms.Solver(info), Held: ticked(info)}
+			if v.Held {
+				v.Icon = widgets.IconCheck
+			}
+			return v
+		}
+		var key *widgets.Key
+		key = widgets.NewKey(view(), func() {
+			tick(info.ID, !ticked(info))
+			key.SetView(view())
+		})
+		rows.Add(key)
+	}
+	return Inset(rows)
+}
+
+// SolverIndex returns the index of the solver with an ID in the session's
+// list, or another index if there is no such solver.
+func SolverIndex(h Host, id string, otherwise int) int {
+	for i, s := range h.Session().Solvers() {
+		if s.Info().ID == id {
+			return i
+		}
+	}
+	return otherwise
+}

@@ -1,0 +1,95 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Stage carries a page that takes the whole window in place of the main
+// screen, below a bar with a way back.
+type Stage struct {
+	Title   string
+	Content fyne.CanvasObject
+
+	// Keys gets what is typed, except Escape and a phone's Back, which leave
+	// the stage. It may be nil.
+	Keys widgets.Handler
+
+	// Closed is called when the person has left the stage. It may be nil.
+	Closed func()
+
+	// Notify shows the text of the notice that follows [Host.Copy]. It may be
+	// nil.
+	Notify func(text string)
+
+	// Dropped is called with a file dropped onto the window. It may be nil.
+	Dropped func(platform.File)
+
+	window *Window
+}
+
+// backWidth fits the text of the back key in one line at the usual size.
+const backWidth = 104
+
+// Enter implements [Host].
+func (w *Window) Enter(s *Stage) {
+	w.CloseSheets()
+	s.window = w
+	w.stage = s
+	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.leave)
+	back.Keys = s
+	title := widgets.NewNoteOf(widgets.Title) // never overflows the bar
+	title.SetText(s.Title)
+	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, MinKey), back), nil, title)
+	w.SetContent(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
+		container.NewBorder(bar, nil, nil, nil, s.Content)))
+	platform.Announce(s.Title)
+}
+
+// Stage returns the open stage, or nil.
+func (w *Window) Stage() *Stage { return w.stage }
+
+// Leave leaves the open stage, if there is one.
+func (w *Window) Leave() {
+	if w.stage != nil {
+		w.stage.leave()
+	}
+}
+
+// leave goes back to the main screen.
+func (s *Stage) leave() {
+	w := s.window
+	if w.stage != s {
+		return
+	}
+	w.stage = nil
+	if s.Closed != nil {
+		s.Closed()
+	}
+	w.showHome()
+}
+
+// TypedKey implements [widgets.Handler].
+func (s *Stage) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case s.window.Canvas().Overlays().Top() != nil:
+		// One of Fyne's dialogs lies over the stage, and doesn't handle keys.
+	case e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack:
+		s.leave()
+	case s.Keys != nil:
+		s.Keys.TypedKey(e)
+	}
+}
+
+// TypedRune implements [widgets.Handler].
+func (s *Stage) TypedRune(r rune) {
+	if s.Keys != nil {
+		s.Keys.TypedRune(r)
+	}
+}

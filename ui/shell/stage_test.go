@@ -1,0 +1,42 @@
+package shell_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+func TestMain(m *testing.M) { rig.Main(m) }
+
+// keys counts what is typed.
+type keys int
+
+func (k *keys) TypedKey(*fyne.KeyEvent) {}
+func (k *keys) TypedRune(rune)          { *k++ }
+
+func TestAStageTakesTheWindowAndEscapeLeadsBack(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	var home, stage keys
+	r.GoHome(shell.Home{Content: widget.NewLabel("main screen"), Keys: &home})
+	left := 0
+	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Keys: &stage, Closed: func() { left++ }})
+	if r.AtHome() {
+		t.Error("the main screen is still there")
+	}
+	r.Write("7")
+	if home != 0 || stage != 1 {
+		t.Errorf("of a key %d reached the main screen and %d the stage", home, stage)
+	}
+	r.Press(fyne.KeyEscape)
+	if left != 1 || r.Stage() != nil {
+		t.Fatalf("left %d times", left)
+	}
+	r.Write("7")
+	if home != 1 || stage != 1 {
+		t.Errorf("after the stage %d keys reached the main screen and %d the stage", home, stage)
+	}
+}

@@ -1,0 +1,137 @@
+package shell
+
+import (
+	"io"
+	"sync"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Window is the app's window: the main screen, the stage that may stand in its
+// place, and the sheets on top.
+type Window struct {
+	fyne.Window
+	app     fyne.App
+	session *session.Session
+	do      func(func())
+	breathe func()
+
+	home   Home
+	stage  *Stage // in place of the main screen; nil for none
+	sheets []*widgets.Sheet
+
+	background sync.WaitGroup // goroutines started by pages
+}
+
+// Home is the main screen.
+type Home struct {
+	Content fyne.CanvasObject
+	Focus   fyne.Focusable  // gets the focus whenever the main screen appears
+	Keys    widgets.Handler // handles keys that no widget has used
+}
+
+var _ Host = (*Window)(nil)
+
+// NewWindow creates the window. The function do runs another one on the
+// interface's goroutine.
+func NewWindow(a fyne.App, do func(func())) *Window {
+	w := &Window{Window: a.NewWindow("Solvoku"), app: a, do: do, breathe: platform.Breather()}
+	w.SetPadded(false)
+	return w
+}
+
+// SetSession sets the session that the pages work on. Call it before any of
+// them opens.
+func (w *Window) SetSession(s *session.Session) { w.session = s }
+
+// Session implements [Host].
+func (w *Window) Session() *session.Session { return w.session }
+
+// Do implements [Host].
+func (w *Window) Do(f func()) { w.do(f) }
+
+// Go implements [Host].
+func (w *Window) Go(f func()) { w.background.Go(f) }
+
+// Breathe implements [Host].
+func (w *Window) Breathe() func() { return w.breathe }
+
+// GoHome shows a main screen, closing all sheets. A stage that is open is
+// dropped without being told.
+func (w *Window) GoHome(home Home) {
+	w.CloseSheets()
+	w.stage = nil
+	w.home = home
+	w.showHome()
+}
+
+func (w *Window) showHome() {
+	w.SetContent(w.home.Content)
+	widgets.Focus(w.Canvas(), w.home.Focus)
+}
+
+// Listen passes keys typed while no widget has the focus to the top sheet, the
+// stage or the main screen.
+func (w *Window) Listen() {
+	handler := func() widgets.Handler {
+		if sheet, ok := widgets.TopSheet(w.Canvas()); ok {
+			return sheet
+		}
+		if w.stage != nil {
+			return w.stage
+		}
+		return w.home.Keys
+	}
+	c := w.Canvas()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { platform.OnUI(func() { handler().TypedKey(e) }) })
+	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { handler().TypedRune(r) }) })
+}
+
+// AtHome reports whether the main screen is all there is: no stage, no sheet.
+func (w *Window) AtHome() bool { return len(w.sheets) == 0 && w.stage == nil }
+
+// Copy implements [Host].
+func (w *Window) Copy(text string, copied session.NoticeKind) {
+	platform.WriteClipboard(w.app, w.do, text, func(err error) {
+		if err != nil {
+			copied = session.ClipboardRefused
+		}
+		w.session.Notify(session.Notice{Kind: copied})
+		if w.stage != nil && w.stage.Notify != nil {
+			text := terms.Notice(w.session.Notice())
+			w.stage.Notify(text)
+			platform.Announce(text)
+		}
+	})
+}
+
+// Paste passes the clipboard's text to done.
+func (w *Window) Paste(done func(text string, err error)) {
+	platform.ReadClipboard(w.app, w.do, done)
+}
+
+// SaveFile implements [Host].
+func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
+	platform.SaveFile(w.Window, name, mime, write, failed)
+}
+
+// puzzleFiles are the extensions of files of puzzles.
+var puzzleFiles = []string{".txt", ".sdk", ".sdm", ".sud", ".ss", ".csv"}
+
+// ChooseFile implements [Host].
+func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
+	platform.ChooseFile(w.Window, w.do, puzzleFiles, chosen, failed)
+}
+
+// Shutdown ends what the open stage runs and waits for all background work.
+func (w *Window) Shutdown() {
+	if w.stage != nil && w.stage.Closed != nil {
+		w.stage.Closed()
+	}
+	w.background.Wait()
+}

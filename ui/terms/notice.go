@@ -1,0 +1,86 @@
+package terms
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// Notice returns the text of a notice.
+func Notice(n session.Notice) string {
+	switch n.Kind {
+	case session.GivenLocked:
+		return lang.L("{{.Cell}} is a given. Choose “Enter puzzle” to change it.", i18n.Values{"Cell": n.Cell.String()})
+	case session.NoteNeedsEmpty:
+		return lang.L("{{.Cell}} holds a digit. Erase it to write notes there.", i18n.Values{"Cell": n.Cell.String()})
+	case session.NotPuzzle:
+		return Refusal(n.Err)
+	case session.NothingToPaste:
+		return lang.L("There is no text to paste.")
+	case session.Copied:
+		return lang.L("The puzzle is on the clipboard.")
+	case session.Pasted:
+		return lang.L("The puzzle from the clipboard is on the board.")
+	case session.AdvanceOn:
+		return lang.L("A digit now fills its cell and moves on to the next; erase skips one.")
+	case session.AdvanceOff:
+		return lang.L("A digit now fills its cell and stays there.")
+	case session.NotesOn:
+		return lang.L("Digits are now notes.")
+	case session.NotesOff:
+		return lang.L("Digits are now answers.")
+	case session.SavedDamaged:
+		return lang.L("The saved board could not be read. It is kept aside, and this one starts empty.")
+	case session.StartedPlain:
+		return lang.L("The last start failed, so this one uses the default settings. What was saved is set aside.")
+	case session.SecondWindow:
+		return lang.L("Solvoku is already open. This window has its own board.")
+	case session.NoHome:
+		return lang.L("There is no home folder, so the board is saved in a temporary one.")
+	case session.SaveFailed:
+		return lang.L("The board could not be saved: {{.Reason}}", i18n.Values{"Reason": n.Err.Error()})
+	case session.Busy:
+		return lang.L("A search is running. Stop it to change the board.")
+	case session.ClipboardRefused:
+		return lang.L("The clipboard is not available here.")
+	case session.LinkCopied:
+		return lang.L("A link to the puzzle is on the clipboard.")
+	case session.ReportCopied:
+		return lang.L("The result is on the clipboard.")
+	case session.FileFailed:
+		return FileFailed(n.Err)
+	default:
+		return ""
+	}
+}
+
+// Refusal says why a text is not a puzzle, and where.
+func Refusal(err error) string {
+	refusal, ok := errors.AsType[*format.Error](err)
+	if !ok {
+		return lang.L("This is not a puzzle: {{.Reason}}", i18n.Values{"Reason": err.Error()})
+	}
+	v := i18n.Values{
+		"Line": refusal.Line, "Column": refusal.Column, "Character": string(refusal.Character),
+		"Found": refusal.Found, "Want": refusal.Want,
+	}
+	switch refusal.Reason {
+	case format.BadCharacter:
+		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”, neither a digit nor an empty cell.", v)
+	case format.TooLong:
+		return lang.L("Not a puzzle: {{.Found}} cells, where {{.Want}} are wanted. The first too many is at line {{.Line}}, character {{.Column}}.", v)
+	case format.TooShort:
+		return lang.L("Not a puzzle: {{.Found}} cells, where {{.Want}} are wanted. The text ends at line {{.Line}}, character {{.Column}}.", v)
+	default:
+		return lang.L("There is no puzzle in this text.")
+	}
+}
+
+// FileFailed says why a file could not be read or written.
+func FileFailed(err error) string {
+	return lang.L("The file cannot be used: {{.Reason}}", i18n.Values{"Reason": err.Error()})
+}

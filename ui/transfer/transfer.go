@@ -1,0 +1,85 @@
+// Package transfer brings puzzles in and out: the clipboard, files and links.
+package transfer
+
+import (
+	"io"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+// Host is what this package needs of the app.
+type Host interface {
+	shell.Host
+
+	// Paste passes the clipboard's text to done.
+	Paste(done func(text string, err error))
+}
+
+// Paste puts the clipboard's puzzle on the board.
+func Paste(host Host) {
+	host.Paste(func(text string, err error) {
+		if err != nil {
+			host.Session().Notify(session.Notice{Kind: session.ClipboardRefused})
+			return
+		}
+		host.Session().Paste(text)
+	})
+}
+
+// CopyPuzzle copies the board's puzzle to the clipboard.
+func CopyPuzzle(host shell.Host) { host.Copy(host.Session().CopyText(), session.Copied) }
+
+// CopyLink copies a link to the board's puzzle to the clipboard.
+func CopyLink(host shell.Host) {
+	host.Copy(platform.LinkTo(host.Session().CopyText()), session.LinkCopied)
+}
+
+// fileName is the proposed name of a saved puzzle.
+const fileName = "sudoku.txt"
+
+// SaveFile saves the board's puzzle as a file.
+func SaveFile(host shell.Host) {
+	text := host.Session().CopyText() + "\n"
+	host.SaveFile(fileName, "text/plain", func(w io.Writer) error {
+		_, err := io.WriteString(w, text)
+		return err
+	}, func(err error) { fail(host, err) })
+}
+
+// ChooseFile lets the person choose a file and opens its puzzle.
+func ChooseFile(host shell.Host) {
+	host.ChooseFile(func(f platform.File) { OpenFile(host, f) }, func(err error) { fail(host, err) })
+}
+
+// OpenFile puts the puzzle of a file on the board, or says why it can't.
+func OpenFile(host shell.Host, f platform.File) {
+	host.Go(func() {
+		text, err := f.ReadText()
+		host.Do(func() {
+			if err != nil {
+				fail(host, err)
+				return
+			}
+			OpenText(host, text)
+		})
+	})
+}
+
+// OpenText puts the puzzle of a whole text on the board, or says why it can't.
+func OpenText(host shell.Host, text string) {
+	puzzle, err := format.Parse(text)
+	if err != nil {
+		host.Session().Notify(session.Notice{Kind: session.NotPuzzle, Err: err})
+		return
+	}
+	host.CloseSheets()
+	host.Session().Open(puzzle)
+}
+
+// fail reports why a file could not be read or written.
+func fail(host shell.Host, err error) {
+	host.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
+}

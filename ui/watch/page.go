@@ -1,0 +1,220 @@
+package watch
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// watching is the open page, which plays one solver's search on the board.
+type watching struct {
+	host   shell.Host
+	state  board.State // with the puzzle's digits alone
+	puzzle board.Grid
+	solver solvers.Solver
+	watch  *Watch
+
+	lens     bool               // whether the constraints are shown in place of the board
+	kind     coverview.Kind     // of the panel, where there is room for one alone
+	selected solvers.Constraint // by the person, or coverview.NoConstraint
+	shown    int64              // the step that is shown
+	told     int64              // the step that was announced last
+	summed   int64              // steps of the summary that the timeline shows
+	counted  int                // counters in the table
+	tabled   bool               // whether the table shows
+	entered  bool               // whether the page is in the window
+
+	content  *fyne.Container
+	board    *boardview.Board
+	panels   [coverview.KindCount]*coverview.Panel
+	captions [coverview.KindCount]*widgets.Note
+
+	lensToggle, kindToggle *widgets.Toggle // of which one shows
+	step, detail           *widgets.Note
+	facts                  *widgets.FigureList
+	timeline               *widgets.Timeline
+
+	lastDeadEnd, nextDeadEnd *widgets.Key
+	back, play, on           *widgets.Key
+	slower, speed, faster    *widgets.Key
+	choose                   *widgets.Key
+}
+
+// Open opens the page for the current board and the chosen solver. If digits
+// clash there is nothing to watch, and the sheet that says so opens instead.
+func Open(host shell.Host) { open(host) }
+
+func open(host shell.Host) *watching {
+	state := host.Session().State()
+	w := &watching{host: host, puzzle: state.Puzzle(), selected: coverview.NoConstraint}
+	w.state = puzzleAlone(state)
+	if w.puzzle.Check() != nil {
+		host.Session().Solve()
+		return nil
+	}
+	w.build()
+	stage := &shell.Stage{Title: lang.L("Watch"), Content: w.content, Keys: w, Closed: w.close}
+	w.takeKeys(stage)
+	w.use(host.Session().Chosen())
+	host.Enter(stage)
+	w.entered = true
+	widgets.Focus(host.Canvas(), w.board)
+	return w
+}
+
+// puzzleAlone returns a state without a solver's digits and without notes.
+func puzzleAlone(state board.State) board.State {
+	for c, kind := range state.Kinds {
+		if kind == board.SolverAnswer {
+			state.Digits[c], state.Kinds[c] = 0, board.Empty
+		}
+		state.Notes[c] = 0
+	}
+	return state
+}
+
+// build makes the widgets.
+func (w *watching) build() {
+	w.board = boardview.New(w.tapped)
+	for kind := range coverview.KindCount {
+		w.panels[kind] = coverview.NewPanel(kind, w.selectConstraint)
+		w.captions[kind] = widgets.NewNote()
+		w.captions[kind].SetText(panelTitle(kind))
+	}
+	w.lensToggle = widgets.NewToggle([]string{lang.L("Board"), lang.L("Constraints")}, func(i int) { w.setLens(i == 1) })
+	w.kindToggle = widgets.NewToggle(
+		[]string{lang.L("Board"), lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")}, w.setKind)
+	w.step = widgets.NewNoteOf(widgets.Strong)
+	w.detail = widgets.NewNote()
+	w.facts = widgets.NewFigureList()
+	w.timeline = widgets.NewTimeline()
+	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }
+	w.timeline.OnChosen = func(share float64) { w.watch.GoTo(w.stepAt(share)) }
+
+	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
+		return widgets.NewKey(view, func() { tapped(); w.show(w.watch.View()) })
+	}
+	w.back = key(widgets.KeyView{Icon: widgets.IconStepBack}, func() { w.watch.Step(-1) })
+	w.play = key(widgets.KeyView{}, w.playOrPause)
+	w.on = key(widgets.KeyView{Icon: widgets.IconStep}, func() { w.watch.Step(1) })
+	w.lastDeadEnd = key(widgets.KeyView{}, func() { w.watch.PreviousDeadEnd() })
+	w.nextDeadEnd = key(widgets.KeyView{}, func() { w.watch.NextDeadEnd() })
+	w.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, func() { w.changeSpeed(-1) })
+	w.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, func() { w.changeSpeed(1) })
+	w.speed = widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost}, nil)
+	w.choose = widgets.NewKey(widgets.KeyView{}, w.openSolvers)
+
+	w.content = container.New(&pageLayout{w})
+	for _, o := range w.objects() {
+		w.content.Add(o)
+	}
+}
+
+// takeKeys lets the widgets pass on what they have no use for.
+func (w *watching) takeKeys(to widgets.Handler) {
+	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys = to, to, to
+	for _, k := range []*widgets.Key{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose} {
+		k.Keys = to
+	}
+}
+
+// use watches the i-th of the session's solvers, from the start.
+func (w *watching) use(i int) {
+	w.close()
+	w.solver = w.host.Session().Solvers()[i]
+	started, err := New(Config{
+		Solver: w.solver, Puzzle: w.puzzle, Do: w.host.Do, Breathe: w.host.Breathe(), Changed: w.show,
+	})
+	if err != nil {
+		panic(err) // the puzzle was checked for clashes
+	}
+	w.watch, w.summed = started, -1
+	w.choose.SetView(widgets.KeyView{Text: terms.Solver(w.solver.Info()), Icon: widgets.IconDown})
+	w.setLens(w.lens && w.hasLens())
+}
+
+// hasLens reports whether the solver's search is one of exact cover.
+func (w *watching) hasLens() bool { return lensSolvers[w.engine().ID] }
+
+// engine describes the solver that does the search: Hybrid leaves it to
+// another.
+func (w *watching) engine() solvers.Info {
+	switch info := w.solver.Info(); {
+	case info.ID != (solvers.Hybrid{}).Info().ID:
+		return info
+	case w.puzzle.EmptyCount() > solvers.HybridThreshold:
+		return solvers.ExactCover{}.Info()
+	default:
+		return solvers.FastBacktracking{}.Info()
+	}
+}
+
+// lensSolvers are the IDs of the solvers that tell of constraints.
+var lensSolvers = map[string]bool{"exact-cover": true, "algorithm-x": true}
+
+// close ends the search.
+func (w *watching) close() {
+	if w.watch != nil {
+		w.watch.Close()
+	}
+}
+
+// openSolvers opens the list of solvers.
+func (w *watching) openSolvers() {
+	shell.ChooseSolver(w.host, w.host.Session().Chosen(), func(i int) {
+		w.host.Session().Choose(i)
+		w.use(i)
+	})
+}
+
+// setKind shows the board or the constraints of one kind.
+func (w *watching) setKind(i int) {
+	w.kind = coverview.Kind(max(i-1, 0))
+	w.setLens(i > 0)
+}
+
+// setLens shows the board or the constraints.
+func (w *watching) setLens(lens bool) {
+	w.lens = lens
+	if lens {
+		w.lensToggle.SetSelected(1)
+		w.kindToggle.SetSelected(1 + int(w.kind))
+	} else {
+		w.lensToggle.SetSelected(0)
+		w.kindToggle.SetSelected(0)
+	}
+	if w.lens {
+		w.host.Canvas().Unfocus()
+	}
+	w.show(w.watch.View())
+	w.relayout()
+	if w.entered && !w.lens {
+		widgets.Focus(w.host.Canvas(), w.board)
+	}
+}
+
+// tapped selects a cell, for the constraints too.
+func (w *watching) tapped(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) }
+
+// selectConstraint selects a constraint, or lets go of it.
+func (w *watching) selectConstraint(k solvers.Constraint) {
+	if k == w.selected {
+		k = coverview.NoConstraint
+	}
+	w.selected = k
+	w.show(w.watch.View())
+	if w.lens {
+		platform.Announce(w.detail.Text())
+	}
+}
+
+func (w *watching) relayout() { w.content.Layout.Layout(nil, w.content.Size()) }

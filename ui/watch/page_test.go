@@ -1,0 +1,366 @@
+package watch
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// watchRig is a rig with the page open.
+type watchRig struct {
+	*rig.Rig
+	*watching
+}
+
+// watched opens the page for a puzzle and a solver, and waits until the whole
+// search is known.
+func watched(r *rig.Rig, puzzle, solver string) *watchRig {
+	r.T.Helper()
+	r.Typed(puzzle)
+	r.Session().Choose(shell.SolverIndex(r, solver, 0))
+	w := &watchRig{r, open(r)}
+	r.Until("the search is explored", func() bool { return w.watch.View().Known })
+	return w
+}
+
+// goTo goes to a step and waits until it is shown.
+func (w *watchRig) goTo(step int64) {
+	w.T.Helper()
+	w.watch.GoTo(step)
+	w.at(step)
+}
+
+// at waits until a step is shown.
+func (w *watchRig) at(step int64) {
+	w.T.Helper()
+	w.Until(fmt.Sprintf("step %d is shown", step), func() bool { return w.shown == step })
+}
+
+func TestWatchStepsOnAndBack(t *testing.T) {
+	w := watched(rig.New(t, rig.Phone), rig.Easy, "backtracking")
+	w.Tap(w.on)
+	w.at(1)
+	if got := w.step.Text(); got != "r1c3: 1 fits." {
+		t.Errorf("the first step reads %q", got)
+	}
+	w.Press(fyne.KeyRight)
+	w.at(2)
+	w.Tap(w.back)
+	w.at(1)
+	w.Press(fyne.KeyLeft)
+	w.at(0)
+	if !w.back.View().Disabled {
+		t.Error("at the start there is a step back")
+	}
+	w.Press(fyne.KeyEnd)
+	end := w.watch.View().Length
+	w.at(end)
+	if !w.on.View().Disabled || w.step.Text() != "A solution is found." {
+		t.Errorf("at the end: %q", w.step.Text())
+	}
+	w.Press(fyne.KeyHome)
+	w.at(0)
+	if !w.lastDeadEnd.View().Disabled {
+		t.Error("at the start there is a dead end to go back to")
+	}
+	w.Tap(w.nextDeadEnd)
+	w.at(34)
+	if !w.lastDeadEnd.View().Disabled {
+		t.Error("at the first dead end there is one to go back to")
+	}
+	w.Tap(w.nextDeadEnd)
+	w.Until("the next dead end is shown", func() bool { return w.shown > 34 })
+	w.Tap(w.lastDeadEnd)
+	w.at(34)
+	w.Write("d")
+	w.Until("the next dead end is shown again", func() bool { return w.shown > 34 })
+	w.Write("b")
+	w.at(34)
+}
+
+func TestWatchPlaysAndPauses(t *testing.T) {
+	w := watched(rig.New(t, rig.Phone), rig.Easy, "backtracking")
+	for range SpeedCount {
+		w.Tap(w.faster)
+	}
+	if !w.faster.View().Disabled || w.slower.View().Disabled {
+		t.Error("at the highest speed the keys do not show it")
+	}
+	w.Press(fyne.KeyDown)
+	w.Press(fyne.KeyUp)
+	w.Tap(w.play)
+	if got := w.play.View().Text; got != "Pause" {
+		t.Errorf("while it plays the key says %q", got)
+	}
+	w.at(w.watch.View().Length)
+	w.Until("playing has ended", func() bool { return w.play.View().Text == "Play" })
+	for range SpeedCount {
+		w.Tap(w.slower)
+	}
+	w.Press(fyne.KeySpace)
+	w.at(1)
+	w.Press(fyne.KeySpace)
+	if got := w.play.View().Text; got != "Play" {
+		t.Errorf("after a pause the key says %q", got)
+	}
+}
+
+func TestWatchGoesWhereTheTimelineIsTapped(t *testing.T) {
+	w := watched(rig.New(t, rig.Wide), rig.Hardest, "backtracking")
+	length := w.watch.View().Length
+	w.Tap(w.timeline)
+	w.Until("the middle is shown", func() bool { return w.shown > length*49/100 && w.shown < length*51/100 })
+	w.timeline.OnDrag(0.25)
+	w.Until("the board follows the finger", func() bool { return w.shown <= length/4+1 && w.shown > 0 })
+	w.timeline.OnChosen(0.25)
+	w.at(int64(0.25*float64(length) + 0.5))
+}
+
+func TestWatchShowsTheConstraints(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, rig.Wide} {
+		w := watched(rig.New(t, size), rig.Hardest, "exact-cover")
+		before := w.board.View()
+		w.goTo(2)
+		if size == rig.Phone {
+			w.TapAt(w.kindToggle, fyne.NewPos(w.kindToggle.Size().Width/2, 20)) // Row, the third of five
+		} else {
+			w.TapAt(w.lensToggle, fyne.NewPos(w.lensToggle.Size().Width*0.75, 20))
+		}
+		panel := w.panels[coverview.Rows]
+		if w.board.Visible() || !panel.Visible() || w.panels[coverview.Boxes].Visible() != (size == rig.Wide) {
+			t.Errorf("%v: the board shows: %v, the rows: %v", size, w.board.Visible(), panel.Visible())
+		}
+		w.TapAt(panel, panel.TileCentre(9*3+4)) // 5 in row 4, a given
+		if got := w.detail.Text(); got != "5 in row 4: met by r4c2" {
+			t.Errorf("%v: the constraint reads %q", size, got)
+		}
+		w.TapAt(panel, panel.TileCentre(9*3+4))
+		if w.selected != coverview.NoConstraint {
+			t.Errorf("%v: a second tap does not let go", size)
+		}
+		w.Write("c")
+		if !w.board.Visible() || panel.Visible() {
+			t.Errorf("%v: the board does not come back", size)
+		}
+		if w.board.View() == before {
+			t.Errorf("%v: the board did not follow", size)
+		}
+	}
+}
+
+func TestWatchShowsWhatHybridLeavesTheSearchTo(t *testing.T) {
+	for _, c := range []struct {
+		puzzle, begins string
+		lens           bool
+	}{
+		{rig.Hardest, "The search begins here. With 60 empty cells it is left to Exact Cover.", true},
+		{rig.Easy[:9] + "672195348" + rig.Easy[18:], "The search begins here. With 46 empty cells it is left to Fast backtracking.", false},
+	} {
+		w := watched(rig.New(t, rig.Phone), c.puzzle, "hybrid")
+		w.goTo(0)
+		if got := w.step.Text(); got != c.begins || w.kindToggle.Visible() != c.lens {
+			t.Errorf("it says %q, with constraints to see: %v", got, w.kindToggle.Visible())
+		}
+	}
+}
+
+func TestWatchChangesTheSolver(t *testing.T) {
+	w := watched(rig.New(t, rig.Phone), rig.Easy, "exact-cover")
+	w.setKind(2)
+	w.Tap(w.choose)
+	w.Tap(w.SheetKey("Backtracking"))
+	w.NoSheet()
+	if w.solver.Info().ID != "backtracking" || !w.board.Visible() || w.kindToggle.Visible() {
+		t.Errorf("%s is watched, the board shows: %v", w.solver.Info().ID, w.board.Visible())
+	}
+	w.Until("its search is explored", func() bool { return w.watch.View().Known })
+	w.Tap(w.on)
+	w.at(1)
+}
+
+func TestWatchIsLeftByEscape(t *testing.T) {
+	w := watched(rig.New(t, rig.Phone), rig.Easy, "backtracking")
+	w.Tap(w.play)
+	w.Press(fyne.KeyEscape)
+	if w.Stage() != nil || w.Rig.Content() == w.content {
+		t.Error("Escape does not lead back")
+	}
+}
+
+func TestWatchEndsWithTheApp(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Typed(rig.Hardest)
+	Open(r) // the test's end closes the app, and the leak check follows
+}
+
+func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Typed(rig.Easy)
+	r.Session().Solve()
+	r.Until("the puzzle is solved", func() bool { return r.Outcome != nil })
+	if got := open(r).board.View().State.Digits.FilledCount(); got != 30 {
+		t.Errorf("the board shows %d digits", got)
+	}
+}
+
+func TestWatchSaysThatDigitsClash(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Typed("55")
+	Open(r)
+	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
+	if r.Stage() != nil || r.Outcome.Ending != session.Clash {
+		t.Errorf("the outcome is %+v", r.Outcome)
+	}
+}
+
+func lenses(w *watchRig) int {
+	if w.hasLens() {
+		return 1
+	}
+	return 0
+}
+
+func TestWatchFitsEveryWindow(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, fyne.NewSize(768, 1024)} {
+		for _, scale := range []float32{1, 2} {
+			for _, solver := range []string{"backtracking", "exact-cover"} {
+				r := rig.New(t, size)
+				r.Change(func(s *session.Settings) { s.TextScale = scale })
+				w := watched(r, rig.Hardest, solver)
+				for lens := range 1 + lenses(w) {
+					w.setLens(lens == 1)
+					w.goTo(int64(500 + lens))
+					name := fmt.Sprintf("%s, %v, text x%v, lens %d", solver, size, scale, lens)
+					r.NothingCutOff(name, r.Content())
+					r.KeysApart(name, r.Content())
+				}
+			}
+		}
+	}
+}
+
+// BenchmarkWatchStep shows one step more, as each picture does while playing.
+func BenchmarkWatchStep(b *testing.B) {
+	for _, c := range []struct {
+		name, solver string
+		lens         int
+	}{{"board", "backtracking", 0}, {"candidates", "propagation", 0}, {"constraints", "exact-cover", 1}} {
+		b.Run(c.name, func(b *testing.B) {
+			r := rig.New(b, rig.Wide)
+			w := watched(r, rig.Hardest, c.solver)
+			w.setLens(c.lens == 1)
+			p, err := replay.New(w.solver, w.puzzle, replay.Options{})
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer p.Close()
+			views := make([]View, 1000)
+			for i := range views {
+				views[i] = w.watch.View()
+				if err := p.Seek(b.Context(), int64(1000+3*i), nil); err != nil {
+					b.Fatal(err)
+				}
+				views[i].Frame = p.Frame()
+			}
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				w.show(views[i%len(views)])
+				i++
+			}
+		})
+	}
+}
+
+func TestWatchGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, v := range uitest.Variants {
+		for _, size := range []struct {
+			name  string
+			size  fyne.Size
+			scale float32
+		}{{"desktop", rig.Wide, 1}, {"phone", rig.Phone, 2}, {"sideways", fyne.NewSize(640, 360), 1}} {
+			variant := session.Light
+			if v.Variant == theme.Dark {
+				variant = session.Dark
+			}
+			for _, p := range []struct {
+				name, solver string
+				step         int64
+				lens         bool
+				scale        float32
+			}{
+				{"backtracking", "backtracking", 40_003, false, 1},
+				{"propagation", "propagation", 3000, false, 1},
+				{"cover", "exact-cover", 500, true, 1},
+				{"coverboard", "exact-cover", 503, false, 1},
+				{"large", "exact-cover", 503, false, 2},
+			} {
+				r := rig.New(t, size.size)
+				r.Change(func(s *session.Settings) { s.Variant, s.TextScale = variant, p.scale })
+				w := watched(r, rig.Hardest, p.solver)
+				w.goTo(p.step)
+				if p.lens {
+					w.setLens(true)
+					w.selectConstraint(coverview.Rows.Constraint(9*3 + 4))
+				}
+				uitest.Picture(t, "watch-"+p.name+"-"+size.name+"-"+v.Name, r.Window, size.scale)
+			}
+		}
+	}
+}
+
+// TestThePageFitsInEveryLanguage shows both views of a search, and all that can
+// be said of a step.
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
+		w := watched(r, rig.Easy, "exact-cover")
+		for text := range stepTexts(w.watching) {
+			w.step.SetText(text)
+			r.NothingCutOff("a step", w.step)
+		}
+		w.show(w.watch.View())
+		look("the board")
+		for kind := range coverview.KindCount {
+			w.setKind(1 + int(kind))
+			w.watch.GoTo(0)
+			w.show(w.watch.View())
+			look(fmt.Sprintf("constraints %d", kind))
+			w.selectConstraint(kind.Constraint(80))
+			look(fmt.Sprintf("one of the constraints %d", kind))
+			w.selectConstraint(kind.Constraint(80))
+		}
+	})
+}
+
+// stepTexts are what the page can say of a step.
+func stepTexts(w *watching) map[string]bool {
+	texts := map[string]bool{}
+	say := func(f replay.Frame) {
+		f.Step, f.Event.Cell = 1, 80
+		for _, s := range solvers.All() {
+			texts[stepText(s.Info(), f)] = true
+		}
+	}
+	for kind := solvers.Place; kind <= solvers.Found; kind++ {
+		for _, k := range solvers.ConstraintsOf(80, 8) {
+			f := replay.Frame{Digits: w.puzzle, Event: solvers.Event{Kind: kind, Digit: 8, Constraint: k}}
+			say(f)
+			f.Counts[solvers.Cover], f.Counts[solvers.Force] = 1, 1
+			say(f)
+			f.Event.Digit = 0
+			say(f)
+		}
+	}
+	return texts
+}

@@ -1,0 +1,174 @@
+package watch
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// show brings all that is seen up to date. Every widget knows by itself when it
+// already looks so.
+func (w *watching) show(v View) {
+	f := v.Frame
+	w.shown = f.Step
+	if w.lens {
+		for kind, view := range coverview.Views(f, w.puzzle, w.selected) {
+			w.panels[kind].SetView(view)
+		}
+	} else {
+		w.board.SetView(w.boardView(f))
+	}
+	engine := w.engine()
+	if f.Step == 0 && engine.ID != w.solver.Info().ID {
+		w.step.SetText(leftToText(engine, w.puzzle))
+	} else {
+		w.step.SetText(stepText(engine, f))
+	}
+	w.showCounters(v)
+	w.showTimeline(v)
+	if still := !v.Playing && !v.Going; still && f.Step != w.told {
+		w.told = f.Step
+		platform.Announce(w.step.Text() + " " + whereText(v))
+	}
+
+	play := widgets.KeyView{Icon: widgets.IconPlay, Text: lang.X("watch.play", "Play"), Kind: widgets.Accent}
+	switch {
+	case v.Going:
+		play = widgets.KeyView{Icon: widgets.IconStop, Text: lang.L("Stop"), Kind: widgets.Stop}
+	case v.Playing:
+		play = widgets.KeyView{Icon: widgets.IconPause, Text: lang.L("Pause"), Kind: widgets.Accent}
+	}
+	w.play.SetView(play)
+	atEnd := v.Known && f.Step == v.Length
+	w.back.SetView(widgets.KeyView{Icon: widgets.IconStepBack, Disabled: f.Step == 0})
+	w.on.SetView(widgets.KeyView{Icon: widgets.IconStep, Disabled: atEnd})
+	w.lastDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEndBack, Text: lang.L("Dead end"), Disabled: deadEndsBefore(f) == 0})
+	w.nextDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEnd, Text: lang.L("Dead end"), Disabled: atEnd})
+	w.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Disabled: v.Speed == 0})
+	w.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Disabled: v.Speed == SpeedCount-1})
+	w.speed.SetView(widgets.KeyView{Text: speedText(StepsPerSecond(v.Speed)), Kind: widgets.Ghost})
+}
+
+// deadEndsBefore returns how many dead ends there are before a frame's own step.
+func deadEndsBefore(f replay.Frame) int64 {
+	n := f.Counts[solvers.DeadEnd]
+	if n > 0 && f.Event.Kind == solvers.DeadEnd {
+		n--
+	}
+	return n
+}
+
+// showCounters says where the search is and what it has done so far, or what
+// there is to say about the selected constraint.
+func (w *watching) showCounters(v View) {
+	where := whereText(v)
+	figures := counters(v.Frame)
+	parts := []string{where}
+	for _, f := range figures {
+		parts = append(parts, f.Label+" "+f.Value)
+	}
+	w.facts.SetFigures(figures...)
+	if len(figures) != w.counted {
+		w.counted = len(figures)
+		w.relayout()
+	}
+	switch {
+	case w.lens && w.selected != coverview.NoConstraint:
+		rows, met := coverview.RowsOf(v.Frame, w.selected)
+		w.detail.SetText(rowsText(w.selected, rows, met))
+	case w.lens && v.Frame.Step == 0:
+		w.detail.SetText(lang.L("A number is how many rows are left. The orange one has fewest and is next. A dot is met. Tap one to see its rows."))
+	case w.tabled:
+		w.detail.SetText(where)
+	default:
+		w.detail.SetText(strings.Join(parts, " · "))
+	}
+}
+
+// showTimeline shows the depth over the whole search, and the place in it.
+func (w *watching) showTimeline(v View) {
+	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
+	length := max(v.Length, 1)
+	p.Share = float64(v.Summary.Steps) / float64(length)
+	if v.Summary.Steps != w.summed {
+		w.summed = v.Summary.Steps
+		for _, b := range v.Summary.Buckets {
+			marked := float32(b.DeadEnds) / float32(v.Summary.Width)
+			p.Stretches = append(p.Stretches, widgets.Stretch{Low: b.Min, High: b.Max, Marked: min(8*marked, 1)})
+		}
+		w.timeline.SetProfile(p)
+	}
+	w.timeline.SetPosition(min(float64(v.Frame.Step)/float64(length), 1))
+	progress := 0.0
+	if v.Going && v.To > 0 {
+		progress = min(float64(v.At)/float64(min(v.To, max(v.Length, v.At))), 1)
+	}
+	w.timeline.SetProgress(progress)
+}
+
+// stepAt returns the step at a share of the timeline.
+func (w *watching) stepAt(share float64) int64 {
+	return int64(share*float64(w.watch.View().Length) + 0.5)
+}
+
+// boardView is what the board shows of a frame: the search's digits on the
+// puzzle, and what the last step was about.
+func (w *watching) boardView(f replay.Frame) boardview.View {
+	v := boardview.View{State: w.state}
+	v.State.Digits = f.Digits
+	for c, d := range f.Digits {
+		if d != 0 && v.State.Kinds[c] == board.Empty {
+			v.State.Kinds[c] = board.SolverAnswer
+		}
+	}
+	if f.Counts[solvers.Force] > 0 && f.Counts[solvers.Eliminate] > 0 {
+		for c := range board.Cell(board.CellCount) {
+			v.State.Notes[c] = w.puzzle.Candidates(c) &^ f.Struck[c]
+		}
+	}
+	if f.Step == 0 {
+		return v
+	}
+	switch e := f.Event; e.Kind {
+	case solvers.Cover, solvers.Uncover:
+		pointAt(&v, e.Constraint)
+	case solvers.DeadEnd:
+		if e.Reason == solvers.NoPlace {
+			pointAt(&v, e.Constraint)
+		} else {
+			v.Selected, v.HasSelected = e.Cell, true
+		}
+	case solvers.Reject:
+		v.Selected, v.HasSelected = e.Cell, true
+		v.State.Notes[e.Cell] = board.DigitsOf(e.Digit)
+		h, _, _ := e.Constraint.House()
+		v.Houses = h.CellSet()
+		for _, c := range h.Cells() {
+			if f.Digits[c] == e.Digit {
+				v.Equal = v.Equal.With(c)
+			}
+		}
+	case solvers.Found:
+	default:
+		v.Selected, v.HasSelected = e.Cell, true
+	}
+	return v
+}
+
+// pointAt marks a constraint's cell, or shades its house.
+func pointAt(v *boardview.View, k solvers.Constraint) {
+	if c, ok := k.Cell(); ok {
+		v.Selected, v.HasSelected = c, true
+		return
+	}
+	h, _, _ := k.House()
+	v.Houses = h.CellSet()
+}

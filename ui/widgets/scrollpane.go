@@ -1,0 +1,72 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// ScrollPane is a column that scrolls, above a part that stays in sight.
+type ScrollPane struct {
+	Content *fyne.Container // to be put into a window
+	Default *Key            // what Enter presses; nil for none
+
+	column, below fyne.CanvasObject
+	scroll        *container.Scroll
+}
+
+// NewScrollPane makes a pane of a column and the part below it.
+func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
+	p := &ScrollPane{column: column, below: below, scroll: container.NewVScroll(column)}
+	p.Content = container.New(scrollPaneLayout{p}, p.scroll, below)
+	return p
+}
+
+// Relayout lays the pane out again. Call it when a part has changed its height.
+func (p *ScrollPane) Relayout() {
+	if size := p.Content.Size(); size.Width > 0 {
+		p.layout(size)
+	}
+}
+
+func (p *ScrollPane) layout(size fyne.Size) {
+	resizeWrapped(p.below, size.Width)
+	below := p.below.Size().Height
+	p.below.Move(fyne.NewPos(0, size.Height-below))
+	if below > 0 {
+		below += textMargin
+	}
+	// The column has to know its width before the scroll asks for its height.
+	resizeWrapped(p.column, size.Width)
+	p.scroll.Resize(fyne.NewSize(size.Width, max(size.Height-below, 0)))
+	p.scroll.Refresh()
+}
+
+// scrolling is how far a key scrolls, as a share of the visible height.
+var scrolling = map[fyne.KeyName]float32{
+	fyne.KeyUp: -0.15, fyne.KeyDown: 0.15, fyne.KeyPageUp: -0.8, fyne.KeyPageDown: 0.8,
+	fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
+}
+
+// TypedKey implements [Handler]. Enter presses the default key.
+func (p *ScrollPane) TypedKey(e *fyne.KeyEvent) {
+	if p.Default != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		p.Default.Press()
+	}
+	if by := scrolling[e.Name]; by != 0 {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by*p.scroll.Size().Height))
+	}
+}
+
+// TypedRune implements [Handler]. Characters do nothing.
+func (p *ScrollPane) TypedRune(rune) {}
+
+// scrollPaneLayout is a pane's [fyne.Layout].
+type scrollPaneLayout struct{ pane *ScrollPane }
+
+// Layout implements [fyne.Layout].
+func (l scrollPaneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.pane.layout(size) }
+
+// MinSize implements [fyne.Layout]. The column fits any width.
+func (l scrollPaneLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return l.pane.below.MinSize().AddWidthHeight(0, 2*textMargin)
+}

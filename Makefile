@@ -29,7 +29,7 @@ TOOL    = go tool -modfile=packaging/tools/go.mod
 # A busy machine must not fail a test that would pass.
 PATIENT = -timeout 30m
 
-.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench scan-report scan-weights lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -95,6 +95,13 @@ bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
 	@mkdir -p out
 	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... >out/bench.txt
 	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
+
+scan-report: ## read the pictures of DIR, which have their truths beside them, and print how well
+	$(BOOTSTRAP) go env $(NOCGO) go run ./board/scan/internal/report -v $(DIR)
+
+# GOEXPERIMENT makes it five times as fast where the processor has AVX2.
+scan-weights: ## train the network that reads cells, from fonts and from the photos of PHOTOS=DIR,DIR
+	$(BOOTSTRAP) go env $(NOCGO) GOEXPERIMENT=simd go run ./board/scan/internal/train -photos '$(PHOTOS)' -o board/scan/weights.bin
 
 lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of what is not Go
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'

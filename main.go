@@ -5,12 +5,10 @@
 package main
 
 import (
-	"fmt"
 	"os"
 
 	"fyne.io/fyne/v2/app"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/cli"
 	"github.com/solvoku/solvoku/ui/platform/display"
@@ -18,11 +16,10 @@ import (
 
 func main() {
 	if args := os.Args[1:]; len(args) > 0 {
-		os.Exit(cli.Main(args, solvers.All()))
+		os.Exit(cli.Main(args, solverList()))
 	}
 	if err := display.Check(); err != nil {
-		fmt.Fprintln(os.Stderr, "solvoku:", err)
-		os.Exit(1)
+		display.Fail(err)
 	}
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All()}).Run()
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList()}).Run()
 }

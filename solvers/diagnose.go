@@ -25,11 +25,12 @@ type Suspect struct {
 // puzzle exactly one solution, the likeliest slip first. It is for puzzles that
 // have none, more than one, or a conflict; for a proper puzzle it returns nil.
 //
-// The order: givens that clash with another come first; then those that need
-// another digit, not just to go; then those with more repairs; then by cell. Where
-// the true digit stood the other givens tend to allow several, while elsewhere
-// a repair is a coincidence. Of puzzles with one wrong digit and no conflict,
-// this puts the slip first in three cases out of four.
+// Givens that need another digit come first, before those that only have to go;
+// then those with more repairs; then by cell. In the true digit's place the other
+// givens tend to allow several digits, while elsewhere a repair is a coincidence:
+// of puzzles with one wrong digit and no conflict, this puts the mistake first in
+// three cases out of four. With a conflict, only givens that are part of it can
+// be suspects.
 //
 // It counts solutions some hundred times, which takes well under a millisecond. The
 // error is ctx's, if that ended first; the suspects found so far are returned
@@ -53,10 +54,8 @@ func Suspects(ctx context.Context, puzzle board.Grid, opts Options) ([]Suspect, 
 			suspects = append(suspects, s)
 		}
 	}
-	clashing := clashingCells(puzzle)
 	slices.SortStableFunc(suspects, func(a, b Suspect) int {
 		return cmp.Or(
-			trueFirst(clashing.Contains(a.Cell), clashing.Contains(b.Cell)),
 			trueFirst(!a.Spare, !b.Spare),
 			cmp.Compare(b.Repairs.Len(), a.Repairs.Len()))
 	})
@@ -105,12 +104,4 @@ func repairs(ctx context.Context, puzzle board.Grid, c board.Cell, pause func(St
 	}
 	look()
 	return digits, solvable == 1, ctx.Err()
-}
-
-// clashingCells returns the cells that are part of a conflict.
-func clashingCells(g board.Grid) (cells board.Cells) {
-	for _, conflict := range g.Conflicts() {
-		cells = cells.Union(conflict.Cells)
-	}
-	return cells
 }

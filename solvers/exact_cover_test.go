@@ -266,17 +266,27 @@ func TestExactCoverTraceCanBeReplayed(t *testing.T) {
 func TestExactCoverAllocatesNothingInTheSearch(t *testing.T) {
 	for _, s := range exactCovers {
 		allocs := func(puzzle board.Grid) float64 {
-			return testing.AllocsPerRun(10, func() {
+			return fewestAllocs(func() {
 				if _, err := s.Solve(context.Background(), puzzle, Options{MaxSolutions: 2}); err != nil {
 					t.Error(err)
 				}
 			})
 		}
-		// The hard board takes 2,719 placements. Kept memory may be gone at any
-		// time, and is made again in 8 pieces.
+		// The hard board takes 2,719 placements.
 		easy, hard := allocs(gridWithout(0, 1)), allocs(board.MustParseGrid(famousTrees[0].puzzle))
-		if hard > easy+8 {
+		if hard != easy {
 			t.Errorf("%s: %v allocations for an easy board, %v for a hard one", s.Info().Name, easy, hard)
 		}
 	}
+}
+
+// fewestAllocs returns the fewest allocations of several runs. Memory that a
+// sync.Pool keeps may be gone at any time, and with the race detector is gone
+// in one run of four.
+func fewestAllocs(f func()) float64 {
+	least := testing.AllocsPerRun(1, f)
+	for range 30 {
+		least = min(least, testing.AllocsPerRun(1, f))
+	}
+	return least
 }

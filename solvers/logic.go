@@ -38,7 +38,11 @@ func (Logic) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result
 	}
 	s.state = logic.NewState(puzzle)
 	finder := logicFinders.Get().(*logic.Finder)
-	defer logicFinders.Put(finder)
+	finder.Interrupt = s.lookUp
+	defer func() {
+		finder.Interrupt = nil
+		logicFinders.Put(finder)
+	}()
 	s.searchBegins()
 	if !s.lookUp() {
 		finder.Path(&s.state, s.step)
@@ -71,7 +75,7 @@ func (s *logical) step(step *logic.Step) (goOn bool) {
 	for _, p := range step.Placements {
 		s.place(why, p)
 	}
-	return !s.lookUp()
+	return s.ended == nil
 }
 
 // place counts a digit and what it removes.

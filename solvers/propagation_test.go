@@ -37,6 +37,24 @@ func TestPropagationGuessesOnlyWhereNothingFollows(t *testing.T) {
 	}
 }
 
+// Of equal cells and equal values the search takes the first: on the empty
+// board all are.
+func TestPropagationTakesTheFirstOfEqualChoices(t *testing.T) {
+	var got []solvers.Event
+	_, err := solvers.Propagation{}.Solve(t.Context(), board.Grid{}, solvers.Options{Trace: func(e solvers.Event) {
+		if e.Kind == solvers.Place {
+			got = append(got, e)
+		}
+	}})
+	if err != nil || len(got) < 2 {
+		t.Fatal(got, err)
+	}
+	// Beside r1c1, the cells that see it have fewest candidates.
+	if a, b := got[0], got[1]; a.Cell != 0 || a.Digit != 1 || b.Cell != 1 || b.Digit != 2 {
+		t.Errorf("it begins with %d in %s and %d in %s", a.Digit, a.Cell, b.Digit, b.Cell)
+	}
+}
+
 func hardBoards() []board.Grid {
 	return []board.Grid{
 		board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -39,6 +40,7 @@ type App struct {
 	keeper *session.Keeper
 	first  session.Notice // shown by the next start
 
+	bar        menuBar
 	screen     *play.Screen // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
@@ -54,6 +56,7 @@ func New(a fyne.App, config Config) *App {
 	if config.Do == nil {
 		config.Do = fyne.Do
 	}
+	display.Watch(display.Fail)
 	gate := platform.NewGate(config.Do)
 	folder := a.Storage().RootURI().Path()
 	if config.Store == nil {
@@ -64,6 +67,7 @@ func New(a fyne.App, config Config) *App {
 		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	app.Navigated = func() { app.bar.refresh() }
 	app.results = play.NewResults(app)
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
@@ -110,6 +114,7 @@ func (a *App) Run() {
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
 	life.SetOnExitedForeground(a.rest)
+	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
 		a.SetOnClosed(platform.WatchQuit(a.rest))
@@ -144,8 +149,10 @@ func (a *App) compose() {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.screen = play.NewScreen(a)
-	a.SetMainMenu(a.mainMenu())
 	a.GoHome(a.screen.Home())
+	if a.bar = a.newMenuBar(); a.bar.menu != nil {
+		a.SetMainMenu(a.bar.menu)
+	}
 	a.addShortcuts()
 	a.Listen()
 	a.dress()
@@ -191,6 +198,7 @@ func (a *App) events() platform.Events {
 func (a *App) refresh() {
 	if a.screen != nil { // not while the session is being restored
 		a.screen.Refresh()
+		a.bar.refresh()
 	}
 }
 

@@ -3,6 +3,7 @@ package ui
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -174,12 +175,70 @@ func TestShowMeOpensAComparison(t *testing.T) {
 	}
 }
 
-func TestARunningSearchKeepsPagesAway(t *testing.T) {
+// TestCommandsThatCannotActAreGrey looks at the menu bar, or on a phone at the
+// menu sheet, in several states.
+func TestCommandsThatCannotActAreGrey(t *testing.T) {
+	r := newRig(t, rig.Phone, rig.Endless{})
+	grey := func() map[string]bool {
+		grey := map[string]bool{}
+		if r.app.bar.menu != nil {
+			for _, m := range r.app.bar.menu.Items {
+				for _, item := range m.Items {
+					grey[item.Label] = item.Disabled
+				}
+			}
+			return grey
+		}
+		r.app.OpenMenu()
+		rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+			if k, ok := o.(*widgets.Key); ok {
+				grey[k.View().Text] = k.View().Disabled
+			}
+		})
+		r.CloseSheets()
+		return grey
+	}
+	check := func(when string, want ...string) {
+		t.Helper()
+		for name, got := range grey() {
+			if got != slices.Contains(want, name) {
+				t.Errorf("%s: %q is grey: %v", when, name, got)
+			}
+		}
+	}
+	check("an empty board", "New puzzle", "Undo", "Redo", "Clear Answers", "Clear All", "Stop")
+	r.Session().Paste(rig.Hardest)
+	check("a puzzle", "Redo", "Clear Answers", "Stop")
+	r.Session().SetMode(session.Play)
+	r.Session().Select(1)
+	r.Session().Key(1)
+	check("an answer", "Redo", "Stop")
+	r.Session().Undo()
+	check("after an undo", "Clear Answers", "Stop")
+	r.Session().Solve()
+	check("a search", "Undo", "Redo", "Clear Answers", "Solve",
+		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
+	if r.app.bar.menu == nil {
+		return
+	}
+	r.app.OpenHelp()
+	for name, got := range grey() {
+		if !got && name != "Quit" && name != "" {
+			t.Errorf("under a sheet %q is not grey", name)
+		}
+	}
+	r.Press(fyne.KeyEscape)
+	if now := grey(); now["Stop"] || !now["Solve"] {
+		t.Errorf("after the sheet: %v", now)
+	}
+}
+
+func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 	r := newRig(t, rig.Phone, rig.Endless{})
 	r.Session().Paste(rig.Hardest)
 	r.Tap(r.StageKey("Solve"))
-	r.app.unlessRunning(func() { t.Error("the page opens") })()
-	if r.Session().Notice().Kind != session.Busy {
-		t.Error("nothing says why")
+	r.app.Explain(0)
+	if r.Stage() != nil || r.Session().Notice().Kind != session.Busy {
+		t.Error("the page opens, or nothing says why it does not")
 	}
 }

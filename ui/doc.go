@@ -1,7 +1,36 @@
-// Package ui is everything that a person touches: the main screen, its menu
-// and its pages, over the state in package session.
+// Package ui is the app: it wires the pages to one window over one session,
+// offers them in a menu, and saves the session.
 //
-// [New] builds the window, [App.Run] opens it. A gesture takes one path: a
-// widget calls the session, the session changes the board, and [App] shows
-// the state that came of it.
+// [New] builds the window and [App.Run] opens it. A gesture takes one path: a
+// widget calls the session, the session changes the board, and [App] redraws.
+//
+// # Rooms
+//
+// Each feature has a package of its own, its room: play is the main screen,
+// and compare, race, watch, experiment, explained, library, settings, help and
+// transfer are what the menu opens. A room holds its model, its page, its texts
+// and their tests. What a file is shows in its name:
+//
+//   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
+//   - text*.go are the room's texts, in English, the key of all translations.
+//   - All other files are the model. They don't import Fyne and compile without
+//     the rest of the room.
+//
+// Rooms import the packages below them, never the app and never one another. A
+// room gets a [shell.Host]; what else it needs of the app, or of another room,
+// it asks for by an interface of its own, such as [play.Host] or
+// [explained.Comparer].
+//
+// Below the rooms, each importing only what follows it, are
+//
+//   - shell: the window with its main screen, stages and sheets
+//   - boardview and coverview: the board and the constraints as widgets
+//   - terms: the vocabulary that several rooms share
+//   - widgets: keys, toggles, bars, figures
+//   - theme, chart, i18n, number, platform: looks, plots, languages, number
+//     formats, systems
+//   - session and store: the app's state and where it is kept
+//
+// Package cli is the same for a terminal. The tests in this package hold all
+// this in place.
 package ui

@@ -74,7 +74,7 @@ func say(key string) func() string { return func() string { return lang.L(key) }
 
 // menuBarTexts are what the menu bar says; nothing where there is none.
 func (r *appRig) menuBarTexts() []string {
-	bar := r.app.mainMenu()
+	bar := r.app.bar.menu
 	if bar == nil {
 		return nil
 	}

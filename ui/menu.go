@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/library"
@@ -32,7 +33,7 @@ type command struct {
 	icon     widgets.Icon
 	shortcut fyne.Shortcut // nil for none
 	action   func()
-	enabled  func() bool // nil for always
+	enabled  func() bool // whether it can act now; nil for always
 	absent   bool        // whether the platform doesn't offer it
 }
 
@@ -44,9 +45,15 @@ func primary(key fyne.KeyName) fyne.Shortcut {
 // menus returns the app's commands.
 func (a *App) menus() []menu {
 	s := a.Session()
+	idle := func() bool { return !s.Running() }
+	hasDigits := func() bool { return s.State() != (board.State{}) }
+	hasAnswers := func() bool {
+		state := s.State()
+		return state.Has(board.Answer) || state.Has(board.SolverAnswer) || state.Notes != (board.State{}).Notes
+	}
 	return []menu{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll},
+			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyO), action: func() { library.Open(a) }},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, action: func() { transfer.ChooseFile(a) }},
 			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
@@ -57,20 +64,20 @@ func (a *App) menus() []menu {
 		{lang.L("Edit"), []command{
 			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
 			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo},
-			{name: lang.L("Clear Answers"), action: s.ClearAnswers},
-			{name: lang.L("Clear All"), action: s.ClearAll},
+			{name: lang.L("Clear Answers"), action: s.ClearAnswers, enabled: hasAnswers},
+			{name: lang.L("Clear All"), action: s.ClearAll, enabled: hasDigits},
 		}},
 		{lang.L("Solve"), []command{
-			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve},
+			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},
-		{lang.L("Search"), []command{
-			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, action: a.unlessRunning(a.compare.Open)},
-			{name: lang.L("Race…"), icon: widgets.IconFlag, action: a.unlessRunning(func() { race.Open(a) })},
-			{name: lang.L("Watch the search…"), icon: widgets.IconStep, action: a.unlessRunning(func() { watch.Open(a) })},
-			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.unlessRunning(a.experiment.Open)},
-			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: func() { a.Explain(s.Chosen()) }},
+		{lang.L("Algorithms"), []command{
+			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, action: a.compare.Open, enabled: idle},
+			{name: lang.L("Race…"), icon: widgets.IconFlag, action: func() { race.Open(a) }, enabled: idle},
+			{name: lang.L("Watch the search…"), icon: widgets.IconStep, action: func() { watch.Open(a) }, enabled: idle},
+			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.experiment.Open, enabled: idle},
+			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: func() { a.Explain(s.Chosen()) }, enabled: idle},
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Settings…"), icon: widgets.IconMenu, shortcut: primary(fyne.KeyComma), action: func() { settings.Open(a) }},
@@ -80,67 +87,86 @@ func (a *App) menus() []menu {
 	}
 }
 
-// mainMenu returns the desktop's menu bar. Phones and browsers have none; there
-// the menu key opens a sheet.
-func (a *App) mainMenu() *fyne.MainMenu {
+// menuBar is the desktop's menu bar. The zero value, without a menu, is that of
+// phones and browsers, where the menu key opens a sheet.
+type menuBar struct {
+	menu    *fyne.MainMenu
+	items   []*fyne.MenuItem
+	enabled []func() bool // of the items
+}
+
+// newMenuBar makes the menu bar in the current language.
+func (a *App) newMenuBar() menuBar {
 	if device := fyne.CurrentDevice(); device.IsMobile() || device.IsBrowser() {
-		return nil
+		return menuBar{}
 	}
-	var bar []*fyne.Menu
+	var bar menuBar
+	var menus []*fyne.Menu
 	for _, m := range a.menus() {
 		entries := fyne.NewMenu(m.name)
 		for _, c := range m.commands {
 			if c.absent {
 				continue
 			}
-			item := fyne.NewMenuItem(c.name, a.atHome(c.action))
-			item.Shortcut = c.shortcut
+			item := fyne.NewMenuItem(c.name, a.runner(c))
+			item.Shortcut, item.Disabled = c.shortcut, !a.canRun(c)
 			entries.Items = append(entries.Items, item)
+			bar.items = append(bar.items, item)
+			bar.enabled = append(bar.enabled, func() bool { return a.canRun(c) })
 		}
-		bar = append(bar, entries)
+		menus = append(menus, entries)
 	}
 	quit := fyne.NewMenuItem(lang.L("Quit"), a.close)
 	quit.IsQuit = true
 	quit.Shortcut = primary(fyne.KeyQ)
-	bar[0].Items = append(bar[0].Items, fyne.NewMenuItemSeparator(), quit)
-	return fyne.NewMainMenu(bar...)
+	menus[0].Items = append(menus[0].Items, fyne.NewMenuItemSeparator(), quit)
+	bar.menu = fyne.NewMainMenu(menus...)
+	return bar
+}
+
+// refresh greys out the commands that can't act.
+func (b *menuBar) refresh() {
+	changed := false
+	for i, item := range b.items {
+		if disabled := !b.enabled[i](); disabled != item.Disabled {
+			item.Disabled, changed = disabled, true
+		}
+	}
+	if changed {
+		b.menu.Refresh()
+	}
+}
+
+// canRun reports whether a command can act: on the main screen, with no sheet
+// open.
+func (a *App) canRun(c command) bool {
+	return a.AtHome() && (c.enabled == nil || c.enabled())
+}
+
+// runner returns a function that runs a command if it can act.
+func (a *App) runner(c command) func() {
+	return func() {
+		if a.canRun(c) {
+			c.action()
+		}
+	}
 }
 
 // addShortcuts registers the commands' shortcuts, for platforms without a menu
 // bar too.
 func (a *App) addShortcuts() {
-	add := func(shortcut fyne.Shortcut, action func()) {
-		a.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { platform.OnUI(a.atHome(action)) })
+	add := func(shortcut fyne.Shortcut, run func()) {
+		a.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { platform.OnUI(run) })
 	}
 	for _, m := range a.menus() {
 		for _, c := range m.commands {
 			if c.shortcut != nil {
-				add(c.shortcut, c.action)
+				add(c.shortcut, a.runner(c))
 			}
 		}
 	}
-	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, a.Session().Redo)
-}
-
-// atHome returns an action that does nothing while a sheet or a stage is open.
-func (a *App) atHome(action func()) func() {
-	return func() {
-		if a.AtHome() {
-			action()
-		}
-	}
-}
-
-// unlessRunning returns an action that is refused while a search runs, because
-// the search would slow the page down and cover it with its result.
-func (a *App) unlessRunning(action func()) func() {
-	return func() {
-		if a.Session().Running() {
-			a.Session().Notify(session.Notice{Kind: session.Busy})
-			return
-		}
-		action()
-	}
+	redo := command{action: a.Session().Redo, enabled: a.Session().CanRedo}
+	add(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, a.runner(redo))
 }
 
 // OpenMenu implements [play.Host].
@@ -152,7 +178,10 @@ func (a *App) OpenMenu() {
 			if onScreen[c.icon] || c.icon == widgets.NoIcon || c.absent {
 				continue
 			}
-			choices = append(choices, shell.Choice{Icon: c.icon, Text: c.name, Action: shell.Closing(a, c.action)})
+			choices = append(choices, shell.Choice{
+				Icon: c.icon, Text: c.name, Action: shell.Closing(a, c.action),
+				Disabled: c.enabled != nil && !c.enabled(),
+			})
 			names = append(names, c.name)
 		}
 	}
@@ -176,5 +205,12 @@ func (a *App) OpenHelp() {
 // Explains implements [play.Host].
 func (a *App) Explains(s solvers.Info) bool { return a.explained.Explains(s) }
 
-// Explain implements [play.Host].
-func (a *App) Explain(solver int) { a.unlessRunning(func() { a.explained.Open(solver) })() }
+// Explain implements [play.Host]. While a search runs it refuses, because the
+// result would cover the explanation.
+func (a *App) Explain(solver int) {
+	if a.Session().Running() {
+		a.Session().Notify(session.Notice{Kind: session.Busy})
+		return
+	}
+	a.explained.Open(solver)
+}

@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
 // startPatience returns the number of starts in a row that have to die before the
@@ -23,6 +25,13 @@ func afterFirstFrames(f func()) {
 			f()
 		}
 	}).Start()
+}
+
+// noWindow ends the app because there is no window, which isn't the session's
+// fault.
+func (a *App) noWindow(err error) {
+	a.keeper.Started()
+	display.Fail(err)
 }
 
 // rest prepares the app for being killed.

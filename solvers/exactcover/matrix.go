@@ -104,13 +104,20 @@ func (m *Matrix) AddRow(columns ...int) error {
 		}
 		m.named = append(m.named, uint32(c))
 	}
+	if len(columns) == 0 {
+		return m.noColumns()
+	}
 	return m.AddRows(len(columns), m.named)
 }
 
 // AddRows is [Matrix.AddRow] for rows that have equally many ones: columns
 // names those of the first row, then those of the second, and so on. It adds
-// all of the rows or none. It panics if the last row is not whole.
+// all of the rows or none. It panics if width is less than 1 or the last row is
+// not whole.
 func (m *Matrix) AddRows(width int, columns []uint32) error {
+	if width < 1 || len(columns)%width != 0 {
+		panic(fmt.Sprintf("exactcover: %d columns for rows of %d", len(columns), width))
+	}
 	if m.running {
 		return errRunning
 	}
@@ -120,9 +127,7 @@ func (m *Matrix) AddRows(width int, columns []uint32) error {
 	case m.chosen > 0:
 		return errChosen
 	case len(columns) == 0:
-		return fmt.Errorf("row %d: no columns", rows)
-	case len(columns)%width != 0:
-		panic(fmt.Sprintf("exactcover: %d columns for rows of %d", len(columns), width))
+		return m.noColumns()
 	case len(columns) > maxNodes-first:
 		return fmt.Errorf("row %d: the matrix would have more than %d ones", rows, maxNodes)
 	}
@@ -156,6 +161,8 @@ func (m *Matrix) AddRows(width int, columns []uint32) error {
 	m.shortest = shortest
 	return nil
 }
+
+func (m *Matrix) noColumns() error { return fmt.Errorf("row %d: no columns", m.Rows()) }
 
 func (m *Matrix) outOfRange(row, column int) error {
 	return fmt.Errorf("row %d: column %d is not 0 to %d", row, column, len(m.ranks)-1)

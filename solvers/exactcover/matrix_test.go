@@ -136,12 +136,20 @@ func TestRowsAddedAtOnce(t *testing.T) {
 }
 
 func TestAddRowsRefusesAPartOfARow(t *testing.T) {
-	defer func() {
-		if recover() == nil {
-			t.Error("no panic")
-		}
-	}()
-	_ = New(3, 0).AddRows(2, []uint32{0, 1, 2})
+	for _, width := range []int{2, 0, -1, -3} {
+		m := build(t, 3, 0, [][]int{{0, 2}})
+		before := m.Clone()
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("no panic for rows of %d", width)
+				}
+			}()
+			_ = m.AddRows(width, []uint32{0, 1, 2})
+		}()
+		same(t, m, before)
+		check(t, m)
+	}
 }
 
 func TestResetMakesANewMatrixInTheSameMemory(t *testing.T) {
@@ -238,6 +246,23 @@ func TestCloneSharesNothing(t *testing.T) {
 	same(t, m, before)
 	if c.Rows() != 3 || m.Rows() != 2 {
 		t.Errorf("%d and %d rows", c.Rows(), m.Rows())
+	}
+}
+
+func TestSearchingACloneLeavesTheMatrixAlone(t *testing.T) {
+	m := build(t, 2, 0, [][]int{{0}, {0, 1}, {1}})
+	before := m.Clone()
+	c := m.Clone()
+	for range c.Solutions() {
+		break // in the midst of the search, with columns covered
+	}
+	if err := c.Choose(0); err != nil {
+		t.Fatal(err)
+	}
+	same(t, m, before)
+	check(t, m)
+	if got := collect(m); !slices.EqualFunc(got, [][]int{{0, 2}, {1}}, slices.Equal) {
+		t.Errorf("the matrix has %v", got)
 	}
 }
 

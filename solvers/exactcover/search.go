@@ -6,17 +6,17 @@ import (
 	"slices"
 )
 
-// Options are a search's wishes. The zero value asks for every solution.
+// Options configures a search. The zero value searches for every solution.
 type Options struct {
-	// Limit is the number of solutions to stop at; 0 means none.
+	// MaxSolutions is the number of solutions to stop at; 0 means all.
 	MaxSolutions int
 
-	// Look, if not nil, is called with the figures so far about every
-	// millisecond of work, right before a look at the context.
+	// Pause, if not nil, is called about every millisecond with the figures so
+	// far, right before the context is checked. It may block.
 	Pause func(Stats)
 
-	// Trace, if not nil, is told each step of the search, in its order. It must
-	// return: if it panics, the matrix is of no use any more.
+	// Trace, if not nil, is called for each step, in order. If it panics, the
+	// matrix is unusable from then on.
 	Trace func(Event)
 }
 
@@ -54,9 +54,12 @@ type Search struct {
 // about a millisecond.
 const lookEvery = 1 << 18
 
-// Search returns a search for the solutions that hold the chosen rows. It
-// begins with the call of [Search.Solutions].
+// Search returns a search for the solutions that contain the chosen rows. It
+// runs when [Search.Solutions] is ranged over. It panics if ctx is nil.
 func (m *Matrix) Search(ctx context.Context, opts Options) *Search {
+	if ctx == nil {
+		panic("exactcover: nil context")
+	}
 	return &Search{m: m, ctx: ctx, opts: opts}
 }
 

@@ -190,7 +190,9 @@ func (f *Finder) forcedVerities() {
 		for _, v := range k.nodes {
 			from = append(from, literal{v, true})
 		}
-		f.verity(from, k)
+		if len(from) > 1 { // else it is a single
+			f.verity(from, k)
+		}
 	}
 	for v := range f.graph.plain {
 		n := &f.graph.nodes[v]

@@ -50,11 +50,17 @@ func Cases() []Case {
 	return cases
 }
 
-// clashing returns boards that break the rules, by name.
-func clashing() iter.Seq2[string, board.Grid] {
+// invalid returns boards that break the rules, by name.
+func invalid() iter.Seq2[string, board.Grid] {
 	full := solved
 	full[80] = full[79]
+	fullOfTens := solved
+	fullOfTens[40] = 10
 	return maps.All(map[string]board.Grid{
+		"a digit 10":                 {40: 10},
+		"a full board with a 10":     fullOfTens,
+		"a digit 255":                {80: 255},
+		"a digit 12 twice in a row":  {0: 12, 8: 12},
 		"a digit twice in a row":     {0: 5, 8: 5},
 		"a digit twice in a column":  {0: 5, 72: 5},
 		"a digit twice in a box":     {0: 5, 20: 5},

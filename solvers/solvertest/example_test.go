@@ -11,20 +11,21 @@ import (
 
 // columnwise is backtracking column by column: it solves the board mirrored at
 // its diagonal.
-type columnwise struct{ solvers.Backtracking }
+type columnwise struct{}
 
 func (columnwise) Info() solvers.Info {
 	return solvers.Info{ID: "columnwise", Name: "Backtracking by columns", CanProve: true}
 }
 
-func (s columnwise) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+func (columnwise) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
 	if trace := opts.Trace; trace != nil {
 		opts.Trace = func(e solvers.Event) {
 			e.Cell = board.At(e.Cell.Col(), e.Cell.Row())
+			e.Reason = solvers.Unexplained // it refers to the mirrored board
 			trace(e)
 		}
 	}
-	r, err := s.Backtracking.Solve(ctx, mirrored(puzzle), opts)
+	r, err := solvers.Backtracking{}.Solve(ctx, mirrored(puzzle), opts)
 	r.Solution = mirrored(r.Solution)
 	return r, err
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // replay follows a trace on a board of its own.
@@ -55,9 +56,44 @@ func (r *replay) event(e solvers.Event) {
 		}
 		r.found++
 	}
+	if !r.holds(e) {
+		r.fail(e, "the reason %q (constraint %d) is wrong", e.Reason, e.Constraint)
+		return
+	}
 	if e.Depth != r.placed {
 		r.fail(e, "the board has %d digits of the search", r.placed)
 	}
+}
+
+// holds reports whether an event's reason is true on the board, as far as that
+// can be told without the candidates that the search has struck.
+func (r *replay) holds(e solvers.Event) bool {
+	switch e.Reason {
+	case solvers.Unexplained:
+		return true
+	case solvers.NakedSingle, solvers.NoCandidate:
+		c, ok := e.Constraint.Cell()
+		return ok && c == e.Cell
+	case solvers.HiddenSingle, solvers.NoPlace:
+		h, d, ok := e.Constraint.House()
+		return ok && d == e.Digit && h.CellSet().Contains(e.Cell)
+	case solvers.Clash:
+		h, d, ok := e.Constraint.House()
+		if !ok || d != e.Digit {
+			return false
+		}
+		for _, c := range h.Cells() {
+			if c != e.Cell && r.grid[c] == d {
+				return h.CellSet().Contains(e.Cell)
+			}
+		}
+		return false
+	case solvers.WrongBoard:
+		return r.grid.EmptyCount() == 0 && !r.grid.Solved()
+	case solvers.ByTechnique:
+		return int(e.Technique) < len(logic.Techniques())
+	}
+	return false
 }
 
 func (r *replay) fail(e solvers.Event, format string, args ...any) {

@@ -19,8 +19,11 @@ import (
 //     without a trace;
 //   - the figures agree with each other, and the trace with the figures: its
 //     digits put down and taken back lead from the puzzle to the solution;
-//   - clashing givens are a *board.ConflictError, before any event;
-//   - a context that ends stops the search, and ends it with its error;
+//   - a puzzle that breaks the rules is refused with an error like that of its
+//     Check, before any event;
+//   - each reason that a traced event gives is true;
+//   - a context that ends stops the search with its error, and a nil context
+//     panics;
 //   - the same seed gives the same run;
 //   - several solves at once do not disturb each other.
 //
@@ -44,7 +47,8 @@ func TestSolver(s solvers.Solver) error {
 		t.solve(c, solvers.Options{MaxSolutions: 2, Seed: 1})
 		t.solve(c, solvers.Options{MaxSolutions: 5})
 	}
-	t.clash()
+	t.invalid()
+	t.noContext()
 	t.stop()
 	t.together()
 	return errors.Join(t.findings...)
@@ -197,21 +201,32 @@ func (t *tester) balance(about string, c Case, r solvers.Result) {
 	}
 }
 
-// clash checks that clashing givens are refused before anything is done.
-func (t *tester) clash() {
-	for name, puzzle := range clashing() {
+// invalid checks that puzzles which break the rules are refused before anything
+// is done.
+func (t *tester) invalid() {
+	for name, puzzle := range invalid() {
 		events := 0
 		r, err := t.solver.Solve(context.Background(), puzzle, solvers.Options{
 			Trace: func(solvers.Event) { events++ },
 		})
-		var conflict *board.ConflictError
-		if !errors.As(err, &conflict) {
-			t.findf(name, "error %v, not a *board.ConflictError", err)
+		if solvers.VerdictOf(r, err) != solvers.Invalid {
+			t.findf(name, "error %v, not like %v", err, puzzle.Check())
 		}
 		if r.Count != 0 || r.Exhausted || r.Solution != (board.Grid{}) || r.Stats.Placements != 0 || events != 0 {
 			t.findf(name, "searched: %s, %d events", summary(outcome{r, err}), events)
 		}
 	}
+}
+
+// noContext checks that a nil context panics.
+func (t *tester) noContext() {
+	defer func() {
+		if recover() == nil {
+			t.findf("nil context", "no panic")
+		}
+	}()
+	var none context.Context
+	_, _ = t.solver.Solve(none, solved, solvers.Options{})
 }
 
 func summary(o outcome) string {

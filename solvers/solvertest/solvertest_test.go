@@ -55,7 +55,18 @@ func TestFaultsAreFound(t *testing.T) {
 		}}, "did not search everything"},
 		{"clashes pass", faulty{good, nil, func(_ *board.Grid, _ *solvers.Result, err *error) {
 			*err = nil
-		}}, "not a *board.ConflictError"},
+		}}, "not like"},
+		{"a false reason", faulty{solvers.Backtracking{}, func(_ *board.Grid, o *solvers.Options) {
+			if trace := o.Trace; trace != nil {
+				o.Trace = func(e solvers.Event) {
+					if e.Reason == solvers.Clash {
+						e.Constraint = solvers.ConstraintsOf(e.Cell, e.Digit)[0]
+					}
+					trace(e)
+				}
+			}
+		}, nil}, `the reason "clash"`},
+		{"works without a context", contextless{good}, "nil context: no panic"},
 		{"deaf to its context", deaf{good}, "not the context's"},
 		{"a placement too many", faulty{good, nil, func(_ *board.Grid, r *solvers.Result, _ *error) {
 			r.Stats.Placements++
@@ -104,3 +115,12 @@ func (d deaf) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options
 type nameless struct{ solvers.Solver }
 
 func (nameless) Info() solvers.Info { return solvers.Info{CanProve: true} }
+
+type contextless struct{ solvers.Solver }
+
+func (c contextless) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	return c.Solver.Solve(ctx, puzzle, opts)
+}

@@ -42,6 +42,8 @@ func commands() []command {
 		{"rate", "[-json] [FILE|-]", "say how hard puzzles are for a person, by HoDoKu's scale", (*session).rate},
 		{"convert", "-to FORMAT [-list] [FILE|-]", "read puzzles in any format and write them in another", (*session).convert},
 		{"check", "[-json] [FILE|-]", "read puzzles in any format and say whether each has exactly one solution, and if not what slip of copying explains it; exit with 1 if one has not", (*session).check},
+		{"scan", "[-json] [-raw] FILE...",
+			"read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one a file", (*session).scan},
 		{"solvers", "", "list the solvers", (*session).solvers},
 		{"help", "[COMMAND]", "say what there is, or how to use a command", (*session).help},
 		{"version", "", "say which version this is", (*session).version},

@@ -270,8 +270,8 @@ func TestTheContextEndsIt(t *testing.T) {
 
 func TestTimesAndNumbersAsPeopleReadThem(t *testing.T) {
 	for d, want := range map[time.Duration]string{
-		0: "0 ns", 999: "999 ns", 1_000: "1.00 µs", 12_345: "12.3 µs", 123_456: "123 µs",
-		4_000_000: "4.00 ms", 2_500_000_000: "2.50 s", 360_000_000_000: "360 s",
+		0: "0 ns", 999: "999 ns", 1_000: "1 µs", 12_345: "12.3 µs", 123_456: "123 µs",
+		4_000_000: "4 ms", 2_500_000_000: "2.50 s", 360_000_000_000: "360 s",
 	} {
 		if got := duration(d); got != want {
 			t.Errorf("%d: %q, not %q", int64(d), got, want)

@@ -141,8 +141,8 @@ const manualTail = `.El
 The settings and the board as it was left.
 .El
 .Sh EXIT STATUS
-0 if all lines were puzzles, 1 if some were not or the work was stopped before
-its end, 2 for wrong use.
+0 if all lines were puzzles and all pictures showed one, 1 if some were not or
+did not or the work was stopped before its end, 2 for wrong use.
 .Sh EXAMPLES
 Solve the puzzles of a file and make sure that each has one solution:
 .Pp
@@ -152,6 +152,10 @@ Make ten puzzles and measure two solvers on them:
 .Pp
 .Dl solvoku generate -n 10 > ten.txt
 .Dl solvoku bench -solver backtracking,exact-cover ten.txt
+.Pp
+Solve the puzzle in a photo:
+.Pp
+.Dl solvoku scan photo.jpg | solvoku solve
 .Sh BUGS
 https://github.com/solvoku/solvoku/issues
 `

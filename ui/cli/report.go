@@ -5,12 +5,11 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/number"
 )
 
 // object is what -json writes of a puzzle. The times are nanoseconds.
@@ -117,33 +116,8 @@ func (w *solving) sentence(r solvers.Result, err error) string {
 	}
 }
 
-// duration returns a time in a fitting unit, to three digits.
-func duration(d time.Duration) string {
-	for _, unit := range []struct {
-		size time.Duration
-		name string
-	}{{time.Second, "s"}, {time.Millisecond, "ms"}, {time.Microsecond, "µs"}} {
-		if d >= unit.size {
-			value := float64(d) / float64(unit.size)
-			decimals := 2
-			for limit := 10.0; decimals > 0 && value >= limit; limit *= 10 {
-				decimals--
-			}
-			return strconv.FormatFloat(value, 'f', decimals, 64) + " " + unit.name
-		}
-	}
-	return strconv.FormatInt(d.Nanoseconds(), 10) + " ns"
-}
+// duration formats a time, as the app does in English.
+func duration(d time.Duration) string { return number.English().Time(d) }
 
-// grouped returns a number of at least 0 with its digits in groups of three.
-func grouped(n int64) string {
-	digits := strconv.FormatInt(n, 10)
-	var sb strings.Builder
-	for i, d := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			sb.WriteByte(',')
-		}
-		sb.WriteRune(d)
-	}
-	return sb.String()
-}
+// grouped formats a count, as the app does in English.
+func grouped(n int64) string { return number.English().Count(n) }

@@ -183,7 +183,7 @@ func (c *comparison) refresh() {
 	}
 	widgets.SetText(c.status, widgets.Span{Kind: widgets.Caption, Text: text})
 	widgets.SetText(c.footer,
-		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to see the others as multiples of it, and a head to sort.") + " " + ruleText(c.rule)})
+		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.rule)})
 	c.gauge.SetShare(c.table.Share())
 	busy := c.runner != nil
 	view := widgets.KeyView{Text: lang.L("Compare"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}
@@ -192,7 +192,7 @@ func (c *comparison) refresh() {
 	}
 	c.run.SetView(view)
 	c.choices.SetView(widgets.KeyView{Text: lang.L("Solvers…"), Icon: widgets.IconMenu})
-	c.results.SetView(widgets.KeyView{Text: lang.L("Keep…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
+	c.results.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
 	shell.SetVisible(c.skip, busy)
 	shell.SetVisible(c.choices, !busy)
 	shell.SetVisible(c.results, !busy)

@@ -18,7 +18,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	case len(a.Conflicts) > 0:
 		return terms.Conflicts(a.Conflicts)
 	case a.Filled == 0 && mode == session.EnterPuzzle:
-		return lang.L("Tap a cell, then a digit. Or hold a digit, then tap cells.")
+		return lang.L("Choose a cell, then a digit. Or choose a digit first, then the cells.")
 	case a.Givens == 0:
 		return lang.L("The puzzle has no givens yet.")
 	}

@@ -37,14 +37,14 @@ func clockText(r *Race) string {
 	if r.Clock() == EqualTime {
 		parts = append(parts,
 			i18n.Time(time.Duration(at)),
-			lang.N("slowed down {{.Count}} times", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
+			lang.L("{{.Count}}× slow motion", i18n.Values{"Count": i18n.Count(speed)}))
 	} else {
 		parts = append(parts,
 			lang.N("{{.Count}} steps", int(at), i18n.Values{"Count": i18n.Count(int64(at))}),
 			lang.N("{{.Count}} steps/s", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
 	}
 	if behind {
-		parts = append(parts, lang.L("as fast as can be"))
+		parts = append(parts, lang.L("maximum speed"))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -135,5 +135,5 @@ func laneFigures(r *Race, lane int) []widgets.Figure {
 	}
 	return append(figures,
 		widgets.Figure{Label: lang.L("Depth"), Value: i18n.Count(l.State.Depth())},
-		widgets.Figure{Label: lang.L("Steps drawn"), Value: drawn})
+		widgets.Figure{Label: lang.L("Steps shown"), Value: drawn})
 }

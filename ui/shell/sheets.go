@@ -20,6 +20,7 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	w.sheets = append(w.sheets, sheet)
 	sheet.Show(w.Canvas())
 	platform.Announce(view.Title + ". " + view.Subtitle)
+	w.navigated()
 	return sheet
 }
 
@@ -36,6 +37,7 @@ func (w *Window) CloseSheet() {
 		sheet := w.sheets[last]
 		w.sheets = w.sheets[:last]
 		sheet.Hide()
+		w.navigated()
 	}
 }
 
@@ -46,6 +48,7 @@ func (w *Window) Sheets() int { return len(w.sheets) }
 func (w *Window) forget(sheet *widgets.Sheet) {
 	if i := slices.Index(w.sheets, sheet); i >= 0 {
 		w.sheets = w.sheets[:i]
+		w.navigated()
 	}
 }
 
@@ -64,17 +67,18 @@ func CloseKey(h Host) *widgets.Key {
 
 // Choice is a row of a list to choose from.
 type Choice struct {
-	Icon   widgets.Icon
-	Text   string
-	Held   bool // whether it is the current choice
-	Action func()
+	Icon     widgets.Icon
+	Text     string
+	Held     bool // whether it is the current choice
+	Disabled bool
+	Action   func()
 }
 
 // List makes a sheet's content of choices, one key to a row.
 func List(choices []Choice) fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
 	for _, c := range choices {
-		rows.Add(widgets.NewKey(widgets.KeyView{Icon: c.Icon, Text: c.Text, Held: c.Held}, c.Action))
+		rows.Add(widgets.NewKey(widgets.KeyView{Icon: c.Icon, Text: c.Text, Held: c.Held, Disabled: c.Disabled}, c.Action))
 	}
 	return Inset(rows)
 }

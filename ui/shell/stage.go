@@ -50,6 +50,7 @@ func (w *Window) Enter(s *Stage) {
 	w.SetContent(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
 		container.NewBorder(bar, nil, nil, nil, s.Content)))
 	platform.Announce(s.Title)
+	w.navigated()
 }
 
 // Stage returns the open stage, or nil.
@@ -73,6 +74,7 @@ func (s *Stage) leave() {
 		s.Closed()
 	}
 	w.showHome()
+	w.navigated()
 }
 
 // TypedKey implements [widgets.Handler].

@@ -16,6 +16,11 @@ import (
 // place, and the sheets on top.
 type Window struct {
 	fyne.Window
+
+	// Navigated, if not nil, is called after a sheet or a stage has opened or
+	// closed.
+	Navigated func()
+
 	app     fyne.App
 	session *session.Session
 	do      func(func())
@@ -73,6 +78,12 @@ func (w *Window) GoHome(home Home) {
 func (w *Window) showHome() {
 	w.SetContent(w.home.Content)
 	widgets.Focus(w.Canvas(), w.home.Focus)
+}
+
+func (w *Window) navigated() {
+	if w.Navigated != nil {
+		w.Navigated()
+	}
 }
 
 // Listen passes keys typed while no widget has the focus to the top sheet, the

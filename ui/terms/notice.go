@@ -72,9 +72,9 @@ func Refusal(err error) string {
 	case format.BadCharacter:
 		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”, neither a digit nor an empty cell.", v)
 	case format.TooLong:
-		return lang.L("Not a puzzle: {{.Found}} cells, where {{.Want}} are wanted. The first too many is at line {{.Line}}, character {{.Column}}.", v)
+		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The first extra one is at line {{.Line}}, character {{.Column}}.", v)
 	case format.TooShort:
-		return lang.L("Not a puzzle: {{.Found}} cells, where {{.Want}} are wanted. The text ends at line {{.Line}}, character {{.Column}}.", v)
+		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The text ends at line {{.Line}}, character {{.Column}}.", v)
 	default:
 		return lang.L("There is no puzzle in this text.")
 	}

@@ -85,7 +85,7 @@ func (w *watching) showCounters(v View) {
 		rows, met := coverview.RowsOf(v.Frame, w.selected)
 		w.detail.SetText(rowsText(w.selected, rows, met))
 	case w.lens && v.Frame.Step == 0:
-		w.detail.SetText(lang.L("A number is how many rows are left. The orange one has fewest and is next. A dot is met. Tap one to see its rows."))
+		w.detail.SetText(lang.L("Numbers show how many rows are left; the orange one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows."))
 	case w.tabled:
 		w.detail.SetText(where)
 	default:

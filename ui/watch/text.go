@@ -38,7 +38,7 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 			v["Technique"] = technique(e)
 			return lang.L("{{.Technique}}: {{.Digit}} is eliminated from {{.Cell}}.", v)
 		}
-		return lang.L("{{.Cell}}: {{.Digit}} is struck.", v)
+		return lang.L("{{.Cell}}: {{.Digit}} is eliminated.", v)
 	case solvers.Restore:
 		return lang.L("{{.Cell}}: {{.Digit}} is possible again.", v)
 	case solvers.Cover:
@@ -50,7 +50,7 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 	case solvers.DeadEnd:
 		return deadEnd(e, v)
 	default:
-		return lang.L("A solution is found.")
+		return lang.L("Solution found.")
 	}
 }
 
@@ -128,7 +128,7 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 	v := i18n.Values{"Constraint": i18n.UpperFirst(constraintText(k))}
 	if len(rows) == 0 {
 		if met {
-			return lang.L("{{.Constraint}}: covered, not met yet", v)
+			return lang.L("{{.Constraint}}: covered, but not yet satisfied", v)
 		}
 		return lang.L("{{.Constraint}}: no row left", v)
 	}
@@ -141,7 +141,7 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 	}
 	v["Rows"] = strings.Join(names, ", ")
 	if met {
-		return lang.L("{{.Constraint}}: met by {{.Rows}}", v)
+		return lang.L("{{.Constraint}}: satisfied by {{.Rows}}", v)
 	}
 	return lang.N("{{.Constraint}}: {{.Count}} rows, {{.Rows}}", len(rows), i18n.Values{
 		"Constraint": v["Constraint"], "Count": len(rows), "Rows": v["Rows"],
@@ -151,7 +151,7 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 // leftToText says at the start of a search which solver was picked for it.
 func leftToText(engine solvers.Info, puzzle board.Grid) string {
 	n := puzzle.EmptyCount()
-	return lang.N("The search begins here. With {{.Count}} empty cells it is left to {{.Solver}}.", n, i18n.Values{
+	return lang.N("The search begins here. With {{.Count}} empty cells, {{.Solver}} takes over.", n, i18n.Values{
 		"Count": i18n.Count(n), "Solver": terms.Solver(engine),
 	})
 }
@@ -196,7 +196,7 @@ func counters(f replay.Frame) []widgets.Figure {
 	case f.Counts[solvers.Reject] > 0:
 		return append(figures, widgets.Figure{Label: lang.L("Rejected"), Value: i18n.Count(f.Counts[solvers.Reject])})
 	case f.Counts[solvers.Eliminate] > 0:
-		return append(figures, widgets.Figure{Label: lang.L("Struck"), Value: i18n.Count(f.Counts[solvers.Eliminate] - f.Counts[solvers.Restore])})
+		return append(figures, widgets.Figure{Label: lang.L("Eliminated"), Value: i18n.Count(f.Counts[solvers.Eliminate] - f.Counts[solvers.Restore])})
 	}
 	return figures
 }

@@ -2,6 +2,6 @@
 
 package display
 
-// Check returns an error for people, with what they can do, if no window can
-// be opened. Here there is always a screen.
+// Check returns an error, in a sentence for the user, if no window can be opened.
+// Here there is always a screen.
 func Check() error { return nil }

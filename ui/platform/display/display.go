@@ -1,5 +1,6 @@
-// Package display tells, before a window is asked for, whether there is a
-// screen to open it on. Without one the window library ends in a panic.
+// Package display checks, before a window is opened, whether the display server
+// accepts one, and reports why there is no window. Left to themselves, Fyne and
+// GLFW panic or wait forever where a window can't be created.
 package display
 
 import (
@@ -11,54 +12,86 @@ import (
 	"time"
 )
 
-const advice = `
-Start it in a desktop session, over ssh with "ssh -X", or on a virtual display with "xvfb-run".
-Where its source is, "make serve" shows it as a web page instead`
+const advice = `; start Solvoku in a desktop session, over ssh with "ssh -X", or with "xvfb-run"`
+
+// patience bounds the whole check.
+const patience = 1500 * time.Millisecond
 
 // dialer connects to an X server's socket, as net.DialTimeout does.
 type dialer func(network, address string, timeout time.Duration) (net.Conn, error)
 
-// checkX11 looks for the X server that DISPLAY names. Where Wayland is running
-// alone, the X server that is missing is Xwayland.
-func checkX11(display, wayland string, dial dialer) error {
+// checkX11 asks the X server that DISPLAY names whether it accepts this user and
+// has GLX, with the cookies of the user's authority file. In a Wayland session
+// without DISPLAY, the missing X server is Xwayland.
+func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer) error {
 	switch {
 	case display == "" && wayland != "":
-		return errors.New("no display: this Wayland session has no X server, and the window needs one.\n" +
-			`Install Xwayland (mostly a package called "xwayland") and log in again`)
+		return errors.New("no display: the window needs an X server, which this Wayland session lacks; " +
+			"install Xwayland (usually the package xwayland) and log in again")
 	case display == "":
-		return errors.New("no display: DISPLAY is not set, so there is no screen to open the window on" + advice)
+		return errors.New("no display: DISPLAY is not set" + advice)
 	}
-	addresses := sockets(display)
+	addresses, number := sockets(display)
+	switch {
+	case addresses == nil && strings.Contains(display, "/"):
+		return nil // a form such as tcp/host:0, which the window's creation will judge
+	case addresses == nil:
+		return fmt.Errorf("no display: DISPLAY=%s doesn't name one, as :0 would"+advice, display)
+	}
+	deadline := time.Now().Add(patience)
 	for _, a := range addresses {
-		if conn, err := dial(a[0], a[1], 5*time.Second); err == nil {
-			return conn.Close()
+		conn, err := dial(a[0], a[1], time.Until(deadline))
+		if err != nil {
+			continue
 		}
+		err = ask(conn, deadline, cookie{})
+		for _, c := range cookies(number) {
+			if !errors.As(err, new(*refusal)) {
+				break
+			}
+			if conn, dialErr := dial(a[0], a[1], time.Until(deadline)); dialErr == nil {
+				err = ask(conn, deadline, c)
+			}
+		}
+		return explain(display, err)
 	}
-	if addresses == nil {
-		return nil // a form that we don't know; the window library may
-	}
-	return fmt.Errorf("no display: DISPLAY is %s, but no X server answers there"+advice, display)
+	return fmt.Errorf("no display: no X server answers at DISPLAY=%s"+advice, display)
 }
 
-// sockets returns the networks and addresses at which the X server of a
-// display such as ":0", "unix:0.0" or "localhost:10.0" may listen.
-func sockets(display string) [][2]string {
+func explain(display string, err error) error {
+	var refused *refusal
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &refused):
+		return fmt.Errorf("no display: the X server at DISPLAY=%s refuses this user (%s); "+
+			"start Solvoku as the user who is logged in there, without sudo", display, refused.reason)
+	case errors.Is(err, errNoGLX):
+		return fmt.Errorf("no display: the X server at DISPLAY=%s has no OpenGL (its GLX extension is missing or off)", display)
+	default:
+		return fmt.Errorf("no display: the X server at DISPLAY=%s does not answer properly (%w)", display, err)
+	}
+}
+
+// sockets returns the networks and addresses where the X server of a display such
+// as ":0", "unix:0.0" or "localhost:10.0" may listen, and the display's number.
+func sockets(display string) (addresses [][2]string, number string) {
 	colon := strings.LastIndex(display, ":")
 	if colon < 0 {
-		return nil
+		return nil, ""
 	}
 	host := display[:colon]
-	number, _, _ := strings.Cut(display[colon+1:], ".")
+	number, _, _ = strings.Cut(display[colon+1:], ".")
 	n, err := strconv.ParseUint(number, 10, 15)
 	if err != nil || strings.Contains(host, "/") {
-		return nil
+		return nil, ""
 	}
 	switch host {
 	case "", "unix":
 		path := fmt.Sprintf("/tmp/.X11-unix/X%d", n)
-		return [][2]string{{"unix", "@" + path}, {"unix", path}}
+		return [][2]string{{"unix", "@" + path}, {"unix", path}}, number
 	default:
 		host = strings.TrimSuffix(strings.TrimPrefix(host, "["), "]")
-		return [][2]string{{"tcp", net.JoinHostPort(host, strconv.FormatUint(6000+n, 10))}}
+		return [][2]string{{"tcp", net.JoinHostPort(host, strconv.FormatUint(6000+n, 10))}}, number
 	}
 }

@@ -17,7 +17,7 @@ func OpenAbout(host shell.Host) {
 	say := func(text string) widgets.Span { return widgets.Span{Kind: widgets.Body, Text: text} }
 	content := container.NewVBox(
 		widgets.NewText(say(lang.L("A Sudoku solver that shows its working."))),
-		widgets.NewText(say(lang.L("It collects nothing, asks for no permission and opens no connection."))),
+		widgets.NewText(say(lang.L("It collects nothing, needs no permissions and makes no network connections."))),
 		widgets.NewText(say(lang.L("Solvoku is free software under the MIT licence."))),
 		widgets.NewText(say(lang.L("The typeface is Fira Sans, under the SIL Open Font License. The window is made with Fyne, under the BSD licence."))),
 		shell.List([]shell.Choice{{Text: lang.L("The licences in full"), Action: func() { openLicences(host) }}}),

@@ -83,7 +83,7 @@ func outcomeRemarks(o session.Outcome) []string {
 			say(lang.L("No technique leads any further. The other solvers search on where this one stops."))
 			break
 		}
-		say(lang.L("This solver searches at random: it can find a solution, but never prove that there is none."))
+		say(lang.L("This solver searches at random: it can find a solution but never prove that there is none."))
 	}
 	if o.GivensSolvable {
 		say(lang.L("The givens alone have a solution: one of your answers is wrong."))

@@ -1,0 +1,182 @@
+package scan
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/gif"
+	"image/jpeg"
+	"image/png"
+	"io"
+
+	"golang.org/x/image/bmp"
+	"golang.org/x/image/webp"
+)
+
+// The reasons for which a file is not read. The errors of [Decode] wrap them.
+var (
+	ErrNoData   = errors.New("the file is empty")
+	ErrFormat   = errors.New("the file is not a picture that can be read; JPEG, PNG, GIF, WebP and BMP can")
+	ErrDamaged  = errors.New("the picture is damaged")
+	ErrAnimated = errors.New("the picture is animated; a still one is needed")
+	ErrTooLarge = errors.New("the picture is too large")
+)
+
+// Limits of the pictures that [Decode] accepts.
+const (
+	MaxPixels = 100_000_000
+	MaxBytes  = 100 << 20 // of a file
+)
+
+// Picture is a decoded file.
+type Picture struct {
+	Image image.Image // its pixels as they are stored
+	// Turns is how many clockwise quarter turns the file asks for to show the
+	// picture upright, by its EXIF orientation; mirroring is left out. Cameras
+	// are wrong about it at times.
+	Turns int
+}
+
+// decoder is a picture format.
+type decoder struct {
+	name     string
+	is       func(data []byte) bool
+	config   func(io.Reader) (image.Config, error)
+	decode   func(io.Reader) (image.Image, error)
+	animated func(data []byte) bool
+}
+
+func never([]byte) bool { return false }
+
+func prefixed(prefix string) func([]byte) bool {
+	return func(data []byte) bool { return bytes.HasPrefix(data, []byte(prefix)) }
+}
+
+// decoders returns the formats, without image's registry, which any package may
+// change.
+func decoders() []decoder {
+	return []decoder{
+		{"JPEG", prefixed("\xff\xd8"), jpeg.DecodeConfig, jpeg.Decode, never},
+		{"PNG", prefixed("\x89PNG\r\n\x1a\n"), png.DecodeConfig, png.Decode, animatedPNG},
+		{"GIF", prefixed("GIF8"), gif.DecodeConfig, gif.Decode, animatedGIF},
+		{"WebP", func(d []byte) bool {
+			return len(d) >= 12 && string(d[:4]) == "RIFF" && string(d[8:12]) == "WEBP"
+		}, webp.DecodeConfig, webp.Decode, animatedWebP},
+		{"BMP", prefixed("BM"), bmp.DecodeConfig, bmp.Decode, never},
+	}
+}
+
+// Decode reads a picture of any of the formats JPEG, PNG, GIF, WebP and BMP. It
+// refuses files of more than [MaxBytes] and pictures of more than [MaxPixels]
+// before it takes memory for them.
+func Decode(r io.Reader) (Picture, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	switch {
+	case err != nil:
+		return Picture{}, err
+	case len(data) == 0:
+		return Picture{}, ErrNoData
+	case len(data) > MaxBytes:
+		return Picture{}, fmt.Errorf("%w: the file has more than %d MB", ErrTooLarge, MaxBytes>>20)
+	}
+	for _, d := range decoders() {
+		if d.is(data) {
+			return d.read(data)
+		}
+	}
+	return Picture{}, ErrFormat
+}
+
+func (d *decoder) read(data []byte) (Picture, error) {
+	if d.animated(data) {
+		return Picture{}, ErrAnimated
+	}
+	c, err := d.config(bytes.NewReader(data))
+	if err != nil {
+		return Picture{}, fmt.Errorf("%w (%v)", ErrDamaged, err)
+	}
+	if c.Width <= 0 || c.Height <= 0 {
+		return Picture{}, fmt.Errorf("%w (it has no pixels)", ErrDamaged)
+	}
+	most := MaxPixels
+	switch c.ColorModel {
+	case color.RGBA64Model, color.NRGBA64Model:
+		most /= 2
+	}
+	if c.Width > most/c.Height {
+		return Picture{}, fmt.Errorf("%w: %d by %d pixels, over %d million", ErrTooLarge, c.Width, c.Height, most/1_000_000)
+	}
+	img, err := d.decode(bytes.NewReader(data))
+	if err != nil {
+		return Picture{}, fmt.Errorf("%w (%v)", ErrDamaged, err)
+	}
+	return Picture{Image: img, Turns: turns(orientation(data))}, nil
+}
+
+// animatedPNG reports whether a PNG has the chunk acTL, which comes before the
+// pixels.
+func animatedPNG(data []byte) bool {
+	for at := 8; at+8 <= len(data); {
+		n := int64(binary.BigEndian.Uint32(data[at:]))
+		switch string(data[at+4 : at+8]) {
+		case "acTL":
+			return true
+		case "IDAT":
+			return false
+		}
+		if n > int64(len(data)) {
+			return false
+		}
+		at += 12 + int(n)
+	}
+	return false
+}
+
+// animatedWebP reports whether a WebP's header has the flag of an animation.
+func animatedWebP(data []byte) bool {
+	return len(data) > 20 && string(data[12:16]) == "VP8X" && data[20]&2 != 0
+}
+
+// animatedGIF reports whether a GIF has a second picture. It skips from block to
+// block without unpacking any.
+func animatedGIF(data []byte) bool {
+	if len(data) < 13 {
+		return false
+	}
+	table := func(flags byte) int {
+		if flags&0x80 == 0 {
+			return 0
+		}
+		return 3 << (flags&7 + 1)
+	}
+	at := 13 + table(data[10])
+	skipBlocks := func() {
+		for at < len(data) && data[at] != 0 {
+			at += 1 + int(data[at])
+		}
+		at++
+	}
+	pictures := 0
+	for at < len(data) {
+		switch data[at] {
+		case 0x21: // an extension: its kind, then blocks
+			at += 2
+			skipBlocks()
+		case 0x2c: // a picture: its place and flags, colours, code size, blocks
+			if pictures++; pictures > 1 {
+				return true
+			}
+			if at+10 > len(data) {
+				return false
+			}
+			at += 10 + table(data[at+9]) + 1
+			skipBlocks()
+		default:
+			return false
+		}
+	}
+	return false
+}

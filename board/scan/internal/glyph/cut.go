@@ -1,0 +1,150 @@
+// Package glyph tells what stands in a cell: it cuts the cells out of a picture,
+// evens out light and ink, and classifies them with a small convolutional
+// network.
+package glyph
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/board/scan/internal/picture"
+)
+
+// Side is the width and height of a cell's picture in pixels.
+const Side = 28
+
+// Patch is a cell's picture, row by row: 0 is paper, 1 about the strongest ink
+// of the cell or of the grid.
+type Patch [Side * Side]float32
+
+// margin is how far a patch reaches beyond the cell, in cells. Lines that are
+// not quite where the lattice has them still show as lines then, not as strokes
+// cut in half.
+const margin = 0.04
+
+// Cut returns the cells' patches, and the ink of each as a share of the grid's
+// usual ink.
+func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
+	if k := int(m.CellSize() / Side); k > 1 {
+		// Fewer pixels than the picture has would miss thin strokes.
+		g, m = g.Shrunk(k), m.Scaled(1/float64(k))
+	}
+	for c := range board.Cell(board.CellCount) {
+		sampleCell(g, &m, c, &patches[c])
+	}
+	if lightInk(&patches) {
+		for c := range patches {
+			for i, p := range patches[c] {
+				patches[c][i] = 255 - p
+			}
+		}
+	}
+	for c := range patches {
+		ink[c] = flatten(&patches[c])
+	}
+	sorted := ink
+	slices.Sort(sorted[:])
+	// A grid has at least ten digits as a rule; the darkest cells may be black
+	// altogether.
+	usual := max(sorted[board.CellCount-10], 0.02)
+	for c := range patches {
+		scale := 1 / max(ink[c], 0.55*usual, 0.02)
+		for i, p := range patches[c] {
+			patches[c][i] = min(max(p*scale, -0.5), 1.5)
+		}
+		ink[c] /= usual
+	}
+	return patches, ink
+}
+
+// sampleCell fills in a cell's brightness.
+func sampleCell(g *picture.Gray, m *lattice.Map, c board.Cell, p *Patch) {
+	u, v := float64(c.Col()), float64(c.Row())
+	// The step between pixels' centres; a cell is too small for its bend to
+	// matter inside.
+	a := m.At(u-margin, v-margin)
+	b := m.At(u+1+margin, v-margin)
+	d := m.At(u-margin, v+1+margin)
+	e := m.At(u+1+margin, v+1+margin)
+	for y := range Side {
+		t := (float64(y) + 0.5) / Side
+		lx, ly := a.X+(d.X-a.X)*t, a.Y+(d.Y-a.Y)*t
+		rx, ry := b.X+(e.X-b.X)*t, b.Y+(e.Y-b.Y)*t
+		for x := range Side {
+			s := (float64(x) + 0.5) / Side
+			p[y*Side+x] = g.At(lx+(rx-lx)*s, ly+(ry-ly)*s)
+		}
+	}
+}
+
+// inner is the border of a patch that the statistics leave out, since lines may
+// stand there.
+const inner = 4
+
+// lightInk reports whether the digits are lighter than their ground: in the
+// cells with most contrast, what differs from the median goes up.
+func lightInk(patches *[board.CellCount]Patch) bool {
+	var dark, light []float32
+	var values [(Side - 2*inner) * (Side - 2*inner)]float32
+	for c := range patches {
+		n := 0
+		for y := inner; y < Side-inner; y++ {
+			n += copy(values[n:], patches[c][y*Side+inner:(y+1)*Side-inner])
+		}
+		slices.Sort(values[:])
+		middle := values[n/2]
+		dark = append(dark, middle-values[n*4/100])
+		light = append(light, values[n*96/100]-middle)
+	}
+	slices.Sort(dark)
+	slices.Sort(light)
+	var d, l float32
+	for i := board.CellCount - 22; i < board.CellCount-2; i++ {
+		d += dark[i]
+		l += light[i]
+	}
+	return l > d
+}
+
+// flatten turns a cell's brightness into the share by which it is darker than
+// the ground around, and returns the strongest of it. The ground is taken in
+// each quarter of the cell, so shadows and shaded boxes fall out.
+func flatten(p *Patch) float32 {
+	const half = Side / 2
+	var ground [2][2]float32
+	var values [(half - inner) * (half - inner)]float32
+	for qy := range 2 {
+		for qx := range 2 {
+			n := 0
+			for y := range half - inner {
+				row := p[(qy*(half-inner)+inner+y)*Side+qx*(half-inner)+inner:]
+				n += copy(values[n:], row[:half-inner])
+			}
+			slices.Sort(values[:n])
+			ground[qy][qx] = values[n*3/4]
+		}
+	}
+	var strongest [64]int // a histogram of ink in steps of 1/64
+	for y := range Side {
+		fy := min(max((float32(y)-9)/10, 0), 1) // the quarters' centres are at 9 and 19
+		left := ground[0][0] + (ground[1][0]-ground[0][0])*fy
+		right := ground[0][1] + (ground[1][1]-ground[0][1])*fy
+		for x := range Side {
+			fx := min(max((float32(x)-9)/10, 0), 1)
+			g := left + (right-left)*fx
+			v := (g - p[y*Side+x]) / (g + 16)
+			p[y*Side+x] = v
+			if x >= inner && x < Side-inner && y >= inner && y < Side-inner {
+				strongest[min(max(int(v*64), 0), 63)]++
+			}
+		}
+	}
+	n := (Side - 2*inner) * (Side - 2*inner) * 4 / 100
+	for i := 63; i >= 0; i-- {
+		if n -= strongest[i]; n <= 0 {
+			return (float32(i) + 0.5) / 64
+		}
+	}
+	return 0
+}

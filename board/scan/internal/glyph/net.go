@@ -1,0 +1,250 @@
+package glyph
+
+import (
+	"encoding/binary"
+	"errors"
+	"math"
+)
+
+// The classes that the network tells apart. Classes 1 to 9 are the digits.
+const (
+	Blank   = 0  // nothing, or dirt
+	Notes   = 10 // small pencil notes
+	Other   = 11 // what no cell of a Sudoku holds: letters, black squares, pictures
+	Classes = 12
+
+	handOutput = Classes // after them, whether a digit was written by hand
+	Outputs    = Classes + 1
+)
+
+// layer is the shape of a layer: a convolution of 3 x 3 pixels, zeros around, or
+// a full connection, which is one of a single pixel.
+type layer struct {
+	size, in     int // width and height, channels of what comes in
+	stride, out  int
+	kernel       int // 3, or the whole input
+	outSize, fan int // width and height of what goes out; inputs of one output
+}
+
+// Layers is the network's shape. Each layer but the last is followed by ReLU.
+var Layers = func() []layer {
+	all := []layer{
+		{size: 28, in: 1, stride: 1, out: 8, kernel: 3},
+		{size: 28, in: 8, stride: 2, out: 16, kernel: 3},
+		{size: 14, in: 16, stride: 2, out: 32, kernel: 3},
+		{size: 7, in: 32, stride: 2, out: 48, kernel: 3},
+		{size: 4, in: 48, stride: 1, out: 48, kernel: 4},
+		{size: 1, in: 48, stride: 1, out: 16, kernel: 1}, // Outputs, filled up to fours
+	}
+	for i := range all {
+		l := &all[i]
+		l.outSize = (l.size + l.stride - 1) / l.stride
+		if l.kernel == l.size {
+			l.outSize = 1
+		}
+		l.fan = l.kernel * l.kernel * l.in
+	}
+	return all
+}()
+
+// Size, In, OutSize, Out and Fan tell the training program a layer's shape.
+func (l layer) Size() int    { return l.size }
+func (l layer) In() int      { return l.in }
+func (l layer) OutSize() int { return l.outSize }
+func (l layer) Out() int     { return l.out }
+func (l layer) Fan() int     { return l.fan }
+
+// Gather copies what one output pixel of a layer sees of the input, pixel by
+// pixel with all its channels.
+func (l layer) Gather(patch, input []float32, x, y int) {
+	if l.kernel == l.size {
+		copy(patch, input)
+		return
+	}
+	n := 0
+	for dy := range 3 {
+		iy := y*l.stride + dy - 1
+		for dx := range 3 {
+			ix := x*l.stride + dx - 1
+			if iy < 0 || ix < 0 || iy >= l.size || ix >= l.size {
+				clear(patch[n : n+l.in])
+			} else {
+				copy(patch[n:n+l.in], input[(iy*l.size+ix)*l.in:])
+			}
+			n += l.in
+		}
+	}
+}
+
+// Net is a trained network. It doesn't change; any number of goroutines can use
+// it.
+type Net struct {
+	weights [][]float32 // by layer, out/4 x fan x 4
+	bias    [][]float32
+	// Temperature divides the outputs before they become probabilities, so that
+	// they mean what they say.
+	Temperature float32
+}
+
+// The file of weights: the temperature as a float32, then for each layer and
+// each output channel a float32 scale, a float32 bias and the weights as int8.
+
+// Pack returns the file of weights for a network with weights by layer, output
+// channel and input.
+func Pack(weights [][]float32, bias [][]float32, temperature float32) []byte {
+	data := binary.LittleEndian.AppendUint32(nil, math.Float32bits(temperature))
+	for i, l := range Layers {
+		for o := range l.out {
+			w := weights[i][o*l.fan : (o+1)*l.fan]
+			var most float32
+			for _, v := range w {
+				most = max(most, v, -v)
+			}
+			scale := max(most/127, 1e-12)
+			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(scale))
+			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(bias[i][o]))
+			for _, v := range w {
+				data = append(data, byte(int8(math.Round(float64(v/scale)))))
+			}
+		}
+	}
+	return data
+}
+
+// Unpack reads a file of weights.
+func Unpack(data []byte) (*Net, error) {
+	want := 4
+	for _, l := range Layers {
+		want += l.out * (8 + l.fan)
+	}
+	if len(data) != want {
+		return nil, errors.New("the file of weights does not fit the network")
+	}
+	next := func() float32 {
+		v := math.Float32frombits(binary.LittleEndian.Uint32(data))
+		data = data[4:]
+		return v
+	}
+	n := &Net{Temperature: next()}
+	for _, l := range Layers {
+		weights, bias := make([]float32, l.out*l.fan), make([]float32, l.out)
+		for o := range l.out {
+			scale := next()
+			bias[o] = next()
+			for k := range l.fan {
+				weights[(o/4*l.fan+k)*4+o%4] = scale * float32(int8(data[k]))
+			}
+			data = data[l.fan:]
+		}
+		n.weights, n.bias = append(n.weights, weights), append(n.bias, bias)
+	}
+	return n, nil
+}
+
+// Scratch is the memory for one classification after another.
+type Scratch struct {
+	a, b, patch []float32
+}
+
+// NewScratch returns memory for [Net.Classify].
+func NewScratch() *Scratch {
+	return &Scratch{make([]float32, 28*28*8), make([]float32, 28*28*8), make([]float32, 4*4*48)}
+}
+
+// Verdict is what the network makes of a patch.
+type Verdict struct {
+	P    [Classes]float32 // the classes' probabilities; their sum is 1
+	Hand float32          // the probability that a digit was written by hand
+}
+
+// Digit returns the most probable digit and its probability.
+func (v *Verdict) Digit() (digit int, p float32) {
+	for d := 1; d <= 9; d++ {
+		if v.P[d] > p {
+			digit, p = d, v.P[d]
+		}
+	}
+	return digit, p
+}
+
+// Classify tells what a patch shows.
+func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
+	input := p[:]
+	to, other := s.a, s.b
+	for i, l := range Layers {
+		patch := s.patch[:l.fan]
+		for y := range l.outSize {
+			for x := range l.outSize {
+				l.Gather(patch, input, x, y)
+				out := to[(y*l.outSize+x)*l.out:][:l.out]
+				for o := 0; o < len(out); o += 4 {
+					dot4(out[o:o+4:o+4], n.bias[i][o:], n.weights[i][o*l.fan:], patch)
+				}
+				if i < len(Layers)-1 {
+					for o, v := range out {
+						out[o] = max(v, 0)
+					}
+				}
+			}
+		}
+		input = to[:l.outSize*l.outSize*l.out]
+		to, other = other, to
+	}
+	return n.verdict(input)
+}
+
+// dot4 computes four outputs from one input.
+func dot4(out, bias, weights, patch []float32) {
+	b := bias[:4:4]
+	s0, s1, s2, s3 := b[0], b[1], b[2], b[3]
+	for _, p := range patch {
+		w := weights[:4:4]
+		s0 += p * w[0]
+		s1 += p * w[1]
+		s2 += p * w[2]
+		s3 += p * w[3]
+		weights = weights[4:]
+	}
+	out[0], out[1], out[2], out[3] = s0, s1, s2, s3
+}
+
+func (n *Net) verdict(out []float32) (v Verdict) {
+	most := out[0]
+	for _, x := range out[:Classes] {
+		most = max(most, x)
+	}
+	var sum float32
+	for i := range v.P {
+		v.P[i] = float32(math.Exp(float64((out[i] - most) / n.Temperature)))
+		sum += v.P[i]
+	}
+	for i := range v.P {
+		v.P[i] /= sum
+	}
+	v.Hand = float32(1 / (1 + math.Exp(-float64(out[handOutput]))))
+	return v
+}
+
+// Scatter adds to the input what [layer.Gather] would copy from it.
+func (l layer) Scatter(input, patch []float32, x, y int) {
+	if l.kernel == l.size {
+		for i, v := range patch {
+			input[i] += v
+		}
+		return
+	}
+	n := 0
+	for dy := range 3 {
+		iy := y*l.stride + dy - 1
+		for dx := range 3 {
+			ix := x*l.stride + dx - 1
+			if iy >= 0 && ix >= 0 && iy < l.size && ix < l.size {
+				to := input[(iy*l.size+ix)*l.in:][:l.in]
+				for i, v := range patch[n : n+l.in] {
+					to[i] += v
+				}
+			}
+			n += l.in
+		}
+	}
+}

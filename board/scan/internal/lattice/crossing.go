@@ -1,0 +1,364 @@
+package lattice
+
+import (
+	"cmp"
+	"iter"
+	"math"
+	"slices"
+
+	"github.com/solvoku/solvoku/board/scan/internal/picture"
+)
+
+// crossing is a place where two lines cross, with a direction of one of them,
+// 0 to 90 degrees in [steps].
+type crossing struct {
+	at       Point
+	strength int
+	step     int
+}
+
+// steps is how many directions of a quarter turn are told apart.
+const steps = 8
+
+// arms are the pixels of a crossing's four arms and of the four gaps between
+// them, for each direction.
+type arms struct {
+	arm, gap [4][]int
+}
+
+const armLength = 7
+
+func makeArms(w int) (all [steps]arms) {
+	for s := range steps {
+		for q := range 4 {
+			angle := (float64(s)/steps + float64(q)) * math.Pi / 2
+			offset := func(angle, r float64) int {
+				return int(math.Round(r*math.Sin(angle)))*w + int(math.Round(r*math.Cos(angle)))
+			}
+			for r := 2; r <= armLength; r++ {
+				all[s].arm[q] = append(all[s].arm[q], offset(angle, float64(r)))
+			}
+			for _, r := range []float64{4, 5.5, 7} {
+				all[s].gap[q] = append(all[s].gap[q], offset(angle+math.Pi/4, r))
+			}
+		}
+	}
+	return all
+}
+
+// findCrossings returns the places where dark arms go in four directions, with
+// light between them, the clearest first.
+func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
+	w, h := dark.W, dark.H
+	const edge = armLength + 1
+	if w <= 2*edge || h <= 2*edge {
+		return nil
+	}
+	all := makeArms(w)
+	response := make([]int16, w*h)
+	step := make([]uint8, w*h)
+	least := int(threshold)
+	for y := edge; y < h-edge; y++ {
+		for i := y*w + edge; i < (y+1)*w-edge; i++ {
+			c := int(dark.Pix[i])
+			if c < least {
+				continue
+			}
+			for s := range steps {
+				a := &all[s]
+				weakest := 255
+				for q := range 4 {
+					sum := 0
+					for _, o := range a.arm[q] {
+						sum += int(dark.Pix[i+o])
+					}
+					weakest = min(weakest, sum/(armLength-1))
+					if weakest < least/2 {
+						break
+					}
+				}
+				if weakest < least/2 {
+					continue
+				}
+				gap := 0
+				for q := range 4 {
+					sum := 0
+					for _, o := range a.gap[q] {
+						sum += int(dark.Pix[i+o])
+					}
+					gap = max(gap, sum/3)
+				}
+				if r := int16(weakest - gap); r > response[i] {
+					response[i], step[i] = r, uint8(s)
+				}
+			}
+		}
+	}
+	var found []crossing
+	const apart = 4
+	for y := edge; y < h-edge; y++ {
+		for x := edge; x < w-edge; x++ {
+			i := y*w + x
+			r := response[i]
+			if int(r) < max(least/4, 3) {
+				continue
+			}
+			top := true
+			for dy := -apart; dy <= apart && top; dy++ {
+				for dx := -apart; dx <= apart; dx++ {
+					j := i + dy*w + dx
+					if q := response[j]; q > r || q == r && j < i {
+						top = false
+						break
+					}
+				}
+			}
+			if top {
+				found = append(found, crossing{Point{float64(x) + 0.5, float64(y) + 0.5}, int(r), int(step[i])})
+			}
+		}
+	}
+	slices.SortStableFunc(found, func(a, b crossing) int { return cmp.Compare(b.strength, a.strength) })
+	return found[:min(len(found), 1500)]
+}
+
+// buckets finds the crossings near a point.
+type buckets struct {
+	all  []crossing
+	cell [][]int32
+	w, h int
+}
+
+const bucketSize = 16
+
+func makeBuckets(all []crossing, w, h int) *buckets {
+	b := &buckets{all: all, w: w/bucketSize + 1, h: h/bucketSize + 1}
+	b.cell = make([][]int32, b.w*b.h)
+	for i, c := range all {
+		j := int(c.at.Y)/bucketSize*b.w + int(c.at.X)/bucketSize
+		b.cell[j] = append(b.cell[j], int32(i))
+	}
+	return b
+}
+
+// nearest returns the crossing nearest to a point, within a distance, or -1.
+func (b *buckets) nearest(p Point, within float64) int {
+	best := -1
+	for i := range b.around(p, within) {
+		if d := b.all[i].at.distance(p); d <= within {
+			best, within = i, d
+		}
+	}
+	return best
+}
+
+// around yields the crossings near a point, and some farther ones.
+func (b *buckets) around(p Point, within float64) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		x0, x1 := max(int((p.X-within)/bucketSize), 0), min(int((p.X+within)/bucketSize), b.w-1)
+		y0, y1 := max(int((p.Y-within)/bucketSize), 0), min(int((p.Y+within)/bucketSize), b.h-1)
+		for y := y0; y <= y1; y++ {
+			for x := x0; x <= x1; x++ {
+				for _, i := range b.cell[y*b.w+x] {
+					if !yield(int(i)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// crossings yields maps of what the crossings grow to: from one that has
+// neighbours in four directions, step by step where the last steps lead, so that
+// neither perspective nor a bend matters.
+func crossings(dark *picture.Gray, threshold uint8) iter.Seq[Map] {
+	return func(yield func(Map) bool) {
+		b := makeBuckets(findCrossings(dark, threshold), dark.W, dark.H)
+		used := make([]bool, len(b.all))
+		tries := 0
+		for i := range b.all {
+			if used[i] {
+				continue
+			}
+			if tries++; tries > 400 {
+				return
+			}
+			for _, basis := range b.bases(i, float64(min(dark.W, dark.H))/7) {
+				grown := b.grow(i, basis[0], basis[1])
+				if len(grown) < 28 {
+					continue
+				}
+				again := 0
+				for _, n := range grown {
+					if used[n.crossing] {
+						again++
+					}
+				}
+				if again > len(grown)/2 {
+					continue
+				}
+				maps := b.maps(grown)
+				if len(maps) == 0 {
+					continue
+				}
+				for _, n := range grown {
+					used[n.crossing] = true
+				}
+				for _, m := range maps {
+					if !yield(m) {
+						return
+					}
+				}
+				break
+			}
+		}
+	}
+}
+
+// bases returns pairs of steps, right and down, from a crossing to its
+// neighbours that lead on to others.
+func (b *buckets) bases(i int, most float64) (all [][2]Point) {
+	c := b.all[i]
+	angle := float64(c.step) / steps * math.Pi / 2
+	var near [2][]Point
+	for j := range b.around(c.at, most) {
+		d := b.all[j].at.minus(c.at)
+		length := d.length()
+		if length < 7 || length > most {
+			continue
+		}
+		for axis := range 2 {
+			a := angle + float64(axis)*math.Pi/2
+			along := d.X*math.Cos(a) + d.Y*math.Sin(a)
+			if along > 0.95*length {
+				near[axis] = append(near[axis], d)
+			}
+		}
+	}
+	for axis := range near {
+		slices.SortFunc(near[axis], func(p, q Point) int { return cmp.Compare(p.length(), q.length()) })
+		near[axis] = near[axis][:min(len(near[axis]), 4)]
+	}
+	for _, u := range near[0] {
+		for _, v := range near[1] {
+			if r := u.length() / v.length(); r < 0.55 || r > 1.8 {
+				continue
+			}
+			within := 0.2 * min(u.length(), v.length())
+			if b.nearest(c.at.plus(u).plus(v), within) < 0 {
+				continue
+			}
+			lead := 0
+			for _, p := range []Point{u.times(2), v.times(2), u.times(-1), v.times(-1), u.minus(v), v.minus(u)} {
+				if b.nearest(c.at.plus(p), within) >= 0 {
+					lead++
+				}
+			}
+			if lead >= 3 {
+				all = append(all, [2]Point{u, v})
+			}
+		}
+	}
+	return all
+}
+
+// node is a crossing with its place in a lattice.
+type node struct {
+	u, v     int
+	crossing int
+	du, dv   Point // the steps right and down from here
+}
+
+// grow returns the lattice that grows from a crossing with two steps.
+func (b *buckets) grow(i int, du, dv Point) []node {
+	const most = 14
+	type place struct{ u, v int }
+	at := map[place]int{{0, 0}: 0}
+	taken := map[int]bool{i: true}
+	all := []node{{0, 0, i, du, dv}}
+	for n := 0; n < len(all) && len(all) < 300; n++ {
+		here := all[n]
+		p := b.all[here.crossing].at
+		for _, d := range [4]place{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} {
+			to := place{here.u + d.u, here.v + d.v}
+			if _, ok := at[to]; ok || to.u < -most || to.u > most || to.v < -most || to.v > most {
+				continue
+			}
+			step := here.du.times(float64(d.u)).plus(here.dv.times(float64(d.v)))
+			j := b.nearest(p.plus(step), 0.2*min(here.du.length(), here.dv.length()))
+			if j < 0 || taken[j] {
+				continue
+			}
+			next := node{to.u, to.v, j, here.du, here.dv}
+			went := b.all[j].at.minus(p)
+			if d.u != 0 {
+				next.du = here.du.times(0.5).plus(went.times(0.5 * float64(d.u)))
+			} else {
+				next.dv = here.dv.times(0.5).plus(went.times(0.5 * float64(d.v)))
+			}
+			at[to] = len(all)
+			taken[j] = true
+			all = append(all, next)
+		}
+	}
+	return all
+}
+
+// maps returns the maps of the grids that a lattice may belong to, those that
+// hold most of it first. A lattice without an outer frame, or with lines beside
+// the grid, leaves a choice.
+func (b *buckets) maps(grown []node) (all []Map) {
+	var count [2]map[int]int
+	for axis := range count {
+		count[axis] = map[int]int{}
+	}
+	for _, n := range grown {
+		count[0][n.u]++
+		count[1][n.v]++
+	}
+	var starts [2][]int
+	for axis := range count {
+		lo, hi := math.MaxInt, math.MinInt
+		for k, c := range count[axis] {
+			if c >= 3 {
+				lo, hi = min(lo, k), max(hi, k)
+			}
+		}
+		if hi-lo < 5 {
+			return nil
+		}
+		// Windows of ten lines, those with most crossings first.
+		inWindow := func(start int) (n int) {
+			for k := start; k < start+10; k++ {
+				n += count[axis][k]
+			}
+			return n
+		}
+		for s := min(lo, hi-9); s <= max(lo, hi-9); s++ {
+			starts[axis] = append(starts[axis], s)
+		}
+		slices.SortStableFunc(starts[axis], func(s, t int) int { return cmp.Compare(inWindow(t), inWindow(s)) })
+		starts[axis] = starts[axis][:min(len(starts[axis]), 3)]
+	}
+	for i, su := range starts[0] {
+		for j, sv := range starts[1] {
+			if i+j > 2 {
+				continue
+			}
+			var from, to []Point
+			for _, n := range grown {
+				u, v := n.u-su, n.v-sv
+				if u >= 0 && u < 10 && v >= 0 && v < 10 {
+					from = append(from, Point{float64(u), float64(v)})
+					to = append(to, b.all[n.crossing].at)
+				}
+			}
+			if h, ok := fitHomography(from, to, nil); ok && len(from) >= 20 {
+				m := Map{H: h}
+				all = append(all, m)
+			}
+		}
+	}
+	return all
+}

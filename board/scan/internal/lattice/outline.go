@@ -1,0 +1,145 @@
+package lattice
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/solvoku/solvoku/board/scan/internal/picture"
+)
+
+// outlines returns the largest quadrilaterals in what hangs together of the
+// pixels above a threshold: corners clockwise, the largest first.
+func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
+	w, h := dark.W, dark.H
+	seen := make([]bool, w*h)
+	var stack []int32
+	type outline struct {
+		quad [4]Point
+		area float64
+	}
+	var all []outline
+	long := max(w, h)
+	lo, hi := make([]int32, h), make([]int32, h) // each row's ends in an outline
+	for r := range h {
+		lo[r], hi[r] = math.MaxInt32, -1
+	}
+	for start, p := range dark.Pix {
+		if p < threshold || seen[start] {
+			continue
+		}
+		seen[start] = true
+		stack = append(stack[:0], int32(start))
+		top, bottom, left, right := h, 0, w, 0
+		for len(stack) > 0 {
+			i := int(stack[len(stack)-1])
+			stack = stack[:len(stack)-1]
+			x, y := i%w, i/w
+			top, bottom = min(top, y), max(bottom, y)
+			left, right = min(left, x), max(right, x)
+			lo[y], hi[y] = min(lo[y], int32(x)), max(hi[y], int32(x))
+			for dy := -1; dy <= 1; dy++ {
+				if y+dy < 0 || y+dy >= h {
+					continue
+				}
+				for dx := -1; dx <= 1; dx++ {
+					if x+dx < 0 || x+dx >= w {
+						continue
+					}
+					j := i + dy*w + dx
+					if !seen[j] && dark.Pix[j] >= threshold {
+						seen[j] = true
+						stack = append(stack, int32(j))
+					}
+				}
+			}
+		}
+		large := max(right-left, bottom-top) >= long/6 && min(right-left, bottom-top) >= long/10
+		var points []Point
+		for r := top; r <= bottom; r++ {
+			if large {
+				y := float64(r) + 0.5
+				points = append(points, Point{float64(lo[r]) + 0.5, y}, Point{float64(hi[r]) + 0.5, y})
+			}
+			lo[r], hi[r] = math.MaxInt32, -1
+		}
+		if !large {
+			continue
+		}
+		if q, area := largestQuad(hull(points)); area > 0 {
+			all = append(all, outline{q, area})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b outline) int { return cmp.Compare(b.area, a.area) })
+	quads := make([][4]Point, 0, 12)
+	for _, o := range all[:min(len(all), 12)] {
+		quads = append(quads, o.quad)
+	}
+	return quads
+}
+
+// hull returns the convex hull, clockwise as one sees it, by Andrew's monotone
+// chain.
+func hull(points []Point) []Point {
+	slices.SortFunc(points, func(a, b Point) int {
+		return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y))
+	})
+	var all []Point
+	chain := func(from int, p Point) {
+		for len(all) >= from+2 {
+			a, b := all[len(all)-2], all[len(all)-1]
+			if b.minus(a).cross(p.minus(b)) > 0 {
+				break
+			}
+			all = all[:len(all)-1]
+		}
+		all = append(all, p)
+	}
+	for _, p := range points {
+		chain(0, p)
+	}
+	n := len(all) - 1
+	if n < 1 {
+		return nil
+	}
+	all = all[:n]
+	for i := len(points) - 1; i >= 0; i-- {
+		chain(n, points[i])
+	}
+	return all[:len(all)-1]
+}
+
+// largestQuad returns the quadrilateral of most area among a convex polygon's
+// corners: for each diagonal the farthest corners on both sides.
+func largestQuad(p []Point) (best [4]Point, area float64) {
+	if len(p) > 160 {
+		thin := make([]Point, 160)
+		for i := range thin {
+			thin[i] = p[i*len(p)/len(thin)]
+		}
+		p = thin
+	}
+	for i := range p {
+		for j := i + 2; j < len(p); j++ {
+			d := p[j].minus(p[i])
+			var l, r float64
+			var a, b int
+			for k, q := range p {
+				c := d.cross(q.minus(p[i]))
+				if c > r {
+					r, b = c, k
+				} else if -c > l {
+					l, a = -c, k
+				}
+			}
+			if l > 0 && r > 0 && l+r > area {
+				area = l + r
+				best = [4]Point{p[i], p[a], p[j], p[b]}
+				if !Convex(best) {
+					best = [4]Point{p[i], p[b], p[j], p[a]}
+				}
+			}
+		}
+	}
+	return best, area / 2
+}

@@ -1,0 +1,316 @@
+package lattice
+
+import (
+	"math"
+	"slices"
+
+	"github.com/solvoku/solvoku/board/scan/internal/picture"
+)
+
+// edge is what was measured of one cell edge: how far it lies from where the map
+// has it, across its direction and in cells, and how strong its line is, in
+// 256ths of the brightness around it.
+type edge struct{ off, strength float64 }
+
+// measure looks for the edge on line k and beside cell s of the line, within
+// reach cells to both sides. Lines of axis 0 have u = k, those of axis 1 v = k.
+func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
+	const margin = 0.14 // of the edge at each end, where other lines cross
+	at := func(across, along float64) Point {
+		if axis == 0 {
+			return m.At(across, along)
+		}
+		return m.At(along, across)
+	}
+	a0, a1 := at(k-reach, s+margin), at(k-reach, s+1-margin)
+	b0, b1 := at(k+reach, s+margin), at(k+reach, s+1-margin)
+	width := (a0.distance(b0) + a1.distance(b1)) / 2
+	length := (a0.distance(a1) + b0.distance(b1)) / 2
+	if !(width > 2 && width < 4000 && length < 4000) {
+		return edge{}
+	}
+	const most = 64
+	n := min(int(width)+1, most) // profile of one value a pixel
+	along := min(max(int(length/2), 4), 14)
+	var profile [most]float32
+	for i := range n {
+		t := float64(i) / float64(n-1)
+		p := a0.plus(b0.minus(a0).times(t))
+		step := a1.plus(b1.minus(a1).times(t)).minus(p).times(1 / float64(along-1))
+		var sum float32
+		for range along {
+			sum += sample(dark, p)
+			p = p.plus(step)
+		}
+		profile[i] = sum / float32(along)
+	}
+	// A line is darker than what lies on both its sides.
+	pixel := 2 * reach / float64(n-1) // in cells
+	side := max(int(0.11/pixel+0.5), 3)
+	var response [most]float32
+	best, bestAt := float32(0), -1
+	for i := range n {
+		lo, hi := i-side, i+side
+		var l, r float32 = 0, 0
+		if lo >= 0 {
+			l = profile[lo]
+		} else {
+			l = profile[0]
+		}
+		if hi < n {
+			r = profile[hi]
+		} else {
+			r = profile[n-1]
+		}
+		c := profile[i]
+		if i > 0 && i < n-1 {
+			c = (profile[i-1] + 2*c + profile[i+1]) / 4
+		}
+		response[i] = max(c-max(l, r), 0)
+		// Of two lines, the nearer one counts.
+		offCentre := math.Abs(float64(i)/float64(n-1) - 0.5)
+		if q := response[i] * float32(1.2-0.6*offCentre); q > best {
+			best, bestAt = q, i
+		}
+	}
+	if bestAt < 0 {
+		return edge{}
+	}
+	var weight, moment float32
+	for i := max(bestAt-2, 0); i <= min(bestAt+2, n-1); i++ {
+		weight += response[i]
+		moment += response[i] * float32(i)
+	}
+	centre := float64(moment / weight)
+	return edge{off: (centre/float64(n-1)*2 - 1) * reach, strength: float64(response[bestAt])}
+}
+
+// sample is picture.Gray.At for the inner loop: nothing is outside.
+func sample(g *picture.Gray, p Point) float32 {
+	x, y := p.X-0.5, p.Y-0.5
+	if !(x >= 0 && y >= 0 && x < float64(g.W-1) && y < float64(g.H-1)) {
+		return 0
+	}
+	x0, y0 := int(x), int(y)
+	fx, fy := float32(x-float64(x0)), float32(y-float64(y0))
+	i := y0*g.W + x0
+	top, low := g.Pix[i:i+2:i+2], g.Pix[i+g.W:i+g.W+2:i+g.W+2]
+	a, c := float32(top[0]), float32(low[0])
+	a += (float32(top[1]) - a) * fx
+	c += (float32(low[1]) - c) * fx
+	return a + (c-a)*fy
+}
+
+// edges measures all edges of the ten lines of both axes.
+func (m *Map) edges(dark *picture.Gray, reach float64) (all [2][10][9]edge) {
+	for axis := range 2 {
+		for k := range 10 {
+			for s := range 9 {
+				all[axis][k][s] = m.measure(dark, axis, float64(k), float64(s), reach)
+			}
+		}
+	}
+	return all
+}
+
+// bendTo fits the bend, up to a degree, to measured edges. Edges that the others
+// contradict count little.
+func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
+	n := termsOfDegree[degree]
+	for axis := range 2 {
+		type point struct {
+			t      [termCount]float64
+			target float64
+			weight float64
+		}
+		var points []point
+		strong := medianStrength(&all[axis])
+		for k := range 10 {
+			for s := range 9 {
+				e := all[axis][k][s]
+				if e.strength <= 0 {
+					continue
+				}
+				u, v := float64(k), float64(s)+0.5
+				if axis == 1 {
+					u, v = v, u
+				}
+				t := terms(u, v)
+				points = append(points, point{t, m.bend(axis, &t) + e.off, min(e.strength/(strong+1), 1.5)})
+			}
+		}
+		coefficients := m.Bend[axis]
+		for i := n; i < termCount; i++ {
+			coefficients[i] = 0
+		}
+		for round := range 5 {
+			var a [termCount][termCount + 1]float64
+			for _, p := range points {
+				w := p.weight
+				if round > 0 {
+					r := p.target
+					for i := range n {
+						r -= coefficients[i] * p.t[i]
+					}
+					// Cauchy's weights: soft at first, since a first fit is off.
+					r /= scale
+					w /= 1 + r*r
+				}
+				for i := range n {
+					for j := range n {
+						a[i][j] += w * p.t[i] * p.t[j]
+					}
+					a[i][termCount] += w * p.t[i] * p.target
+				}
+			}
+			for i := range n {
+				a[i][i] += 0.02
+				if i >= 3 {
+					a[i][i] += 0.3 // bends are small unless many edges say so
+				}
+			}
+			if !solveN(&a, n, &coefficients) {
+				return
+			}
+		}
+		m.Bend[axis] = coefficients
+	}
+}
+
+// solveN solves n symmetric equations, right sides in the last column.
+func solveN(a *[termCount][termCount + 1]float64, n int, x *[termCount]float64) bool {
+	for c := range n {
+		if math.Abs(a[c][c]) < 1e-9 {
+			return false
+		}
+		for r := c + 1; r < n; r++ {
+			f := a[r][c] / a[c][c]
+			for k := c; k < n; k++ {
+				a[r][k] -= f * a[c][k]
+			}
+			a[r][termCount] -= f * a[c][termCount]
+		}
+	}
+	for c := n - 1; c >= 0; c-- {
+		s := a[c][termCount]
+		for k := c + 1; k < n; k++ {
+			s -= a[c][k] * x[k]
+		}
+		x[c] = s / a[c][c]
+	}
+	return true
+}
+
+// straighten moves into the homography what it can hold of the bend.
+func (m *Map) straighten() bool {
+	var from, to []Point
+	for v := range 10 {
+		for u := range 10 {
+			from = append(from, Point{float64(u), float64(v)})
+			to = append(to, m.At(float64(u), float64(v)))
+		}
+	}
+	h, ok := fitHomography(from, to, nil)
+	if ok {
+		*m = Map{H: h}
+	}
+	return ok
+}
+
+// refine fits the map to the lines that it lies near.
+func (m *Map) refine(dark *picture.Gray, reach float64) bool {
+	steps := []struct {
+		reach, scale float64
+		degree       int
+	}{{reach, 0.12, 1}, {reach * 0.9, 0.1, 2}, {0.28, 0.08, 3}, {0.25, 0.06, 3}, {0.2, 0.04, 3}}
+	for i, s := range steps {
+		all := m.edges(dark, s.reach)
+		m.bendTo(&all, s.degree, s.scale)
+		if i == 1 || i == 2 {
+			if !m.straighten() {
+				return false
+			}
+		}
+		if !m.sound(dark) {
+			return false
+		}
+	}
+	return true
+}
+
+// settle moves each crossing by what the edges that meet there, and those next
+// to them on their lines, agree on: paper can be bent more than a cubic.
+func (m *Map) settle(dark *picture.Gray) {
+	all := m.edges(dark, 0.25)
+	var rest [10][10][2]float64
+	for axis := range 2 {
+		strong := medianStrength(&all[axis])
+		for k := range 10 {
+			for j := range 10 {
+				// Weights fall off along the line; a line that is not seen stays
+				// where the bend has it.
+				sum, weight := 0.0, 0.6
+				for s := max(j-2, 0); s < min(j+2, 9); s++ {
+					e := all[axis][k][s]
+					if e.strength <= max(3, 0.2*strong) || math.Abs(e.off) > 0.2 {
+						continue
+					}
+					w := 1.0
+					if s < j-1 || s > j {
+						w = 0.4
+					}
+					sum += w * e.off
+					weight += w
+				}
+				if axis == 0 {
+					rest[j][k][0] = sum / weight
+				} else {
+					rest[k][j][1] = sum / weight
+				}
+			}
+		}
+	}
+	for i := range rest {
+		for j := range rest[i] {
+			for axis := range 2 {
+				m.Rest[i][j][axis] += rest[i][j][axis]
+			}
+		}
+	}
+}
+
+// sound reports whether the map is a possible view of a grid: convex, cells no
+// smaller than some pixels and none much larger than others, and most of it
+// inside the picture.
+func (m *Map) sound(dark *picture.Gray) bool {
+	c := m.Corners()
+	if !Convex(c) {
+		return false
+	}
+	least, most := math.Inf(1), 0.0
+	for i := range 4 {
+		d := c[i].distance(c[(i+1)&3])
+		least, most = min(least, d), max(most, d)
+	}
+	if least < 9*7 || most > 3*least {
+		return false
+	}
+	out := 0.06 * most
+	for _, p := range c {
+		if p.X < -out || p.Y < -out || p.X > float64(dark.W)+out || p.Y > float64(dark.H)+out {
+			return false
+		}
+	}
+	return true
+}
+
+func medianStrength(axis *[10][9]edge) float64 {
+	var all []float64
+	for k := range axis {
+		for _, e := range axis[k] {
+			all = append(all, e.strength)
+		}
+	}
+	slices.Sort(all)
+	return all[len(all)/2]
+}

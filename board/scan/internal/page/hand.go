@@ -1,0 +1,191 @@
+package page
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// form is a way to write a digit: strokes of points that a smooth curve passes
+// through, in a box of 0 to 10 across and 0 to 16 down. A point with a third
+// coordinate is a corner.
+type form [][][3]float64
+
+// forms are the ways to write each digit: drawn for this program after how
+// people write in Europe, America and Asia.
+var forms = [10][]form{
+	1: {
+		{{{5, 0, 0}, {5, 16, 0}}},
+		{{{1.5, 4.5, 0}, {5.5, 0, 1}, {5.5, 16, 0}}},
+		{{{0, 7, 0}, {3, 4.5, 0}, {6, 0, 1}, {6, 16, 0}}},
+		{{{3, 2.5, 0}, {5.5, 0, 1}, {5.2, 16, 0}}, {{2, 16, 0}, {8.5, 16, 0}}},
+		{{{6, 0, 0}, {4, 16, 0}}},
+	},
+	2: {
+		{{{1, 4, 0}, {2.5, 0.8, 0}, {6, 0, 0}, {8.8, 2.5, 0}, {8, 6.5, 0}, {4, 11.5, 0}, {0.5, 16, 1}, {9.5, 16, 0}}},
+		{{{1, 3.5, 0}, {4.5, 0, 0}, {8.5, 2.5, 0}, {7, 8, 0}, {1, 14.5, 0}, {1.6, 16, 0}, {3.5, 14.5, 0}, {6.5, 15.8, 0}, {9.8, 14.8, 0}}},
+		{{{1, 2.5, 0}, {5, 0, 0}, {8.3, 3, 0}, {6, 8.5, 0}, {2, 14.5, 0}, {0.3, 14.6, 0}, {1.2, 13, 0}, {4.5, 14.3, 0}, {9.5, 16, 0}}},
+		{{{0.5, 1, 0}, {7, 0.3, 0}, {8.5, 3, 0}, {0.5, 15.5, 1}, {9.5, 15.5, 0}}},
+	},
+	3: {
+		{{{1, 2.2, 0}, {4.5, 0, 0}, {8.2, 2.5, 0}, {7, 6, 0}, {3.5, 7.6, 1}, {8, 9, 0}, {9, 12.5, 0}, {5, 16, 0}, {0.6, 13.8, 0}}},
+		{{{0.8, 0.3, 0}, {8.5, 0.3, 1}, {4, 6, 1}, {8, 7.7, 0}, {9, 12, 0}, {5, 16, 0}, {0.5, 14, 0}}},
+		{{{1, 1.5, 0}, {5.5, 0, 0}, {8, 3, 0}, {5, 7, 0}, {4, 7.4, 0}, {8.3, 8.5, 0}, {8.6, 13.5, 0}, {4, 16, 0}, {0.2, 14.8, 0}}},
+	},
+	4: {
+		{{{5, 0, 0}, {0.5, 10.5, 1}, {9.5, 10.5, 0}}, {{7, 5.5, 0}, {6.6, 16, 0}}},
+		{{{1.5, 0.5, 0}, {1, 8, 1}, {9, 8, 0}}, {{7.6, 0, 0}, {7.4, 16, 0}}},
+		{{{7, 16, 0}, {7, 0, 1}, {0.3, 11, 1}, {9.8, 11, 0}}},
+		{{{2.5, 0.5, 0}, {1, 6.5, 0}, {1.8, 8.8, 0}, {8.5, 7.8, 0}}, {{8, 1, 0}, {6.5, 16, 0}}},
+		{{{3, 0, 0}, {0.8, 9, 1}, {9.5, 8.6, 0}}, {{6, 5, 0}, {5, 16, 0}}},
+	},
+	5: {
+		{{{8.6, 0.3, 0}, {2, 0.3, 1}, {1.4, 7, 1}, {5, 5.8, 0}, {9, 9.5, 0}, {7.5, 14.5, 0}, {3.5, 16, 0}, {0.4, 14, 0}}},
+		{{{2.2, 0.5, 0}, {1.6, 7, 1}, {5, 6, 0}, {8.8, 9.5, 0}, {7.3, 14.8, 0}, {3.5, 16, 0}, {0.3, 14.4, 0}}, {{2.2, 0.5, 0}, {9.4, 0.2, 0}}},
+		{{{8, 0.4, 0}, {3, 0.6, 1}, {1.5, 6, 0}, {6, 7, 0}, {8.2, 10.5, 0}, {6, 15, 0}, {0.5, 15.8, 0}}},
+		{{{9.5, 0, 0}, {3, 1, 0}, {2, 5.5, 0}, {7, 8, 0}, {8, 12, 0}, {4.5, 15.5, 0}, {0.5, 15, 0}}},
+	},
+	6: {
+		{{{7.5, 0.3, 0}, {3, 4.5, 0}, {0.8, 10.5, 0}, {2.3, 15, 0}, {5.6, 16, 0}, {8.9, 13, 0}, {8, 9, 0}, {4.7, 8, 0}, {1.5, 10.8, 0}}},
+		{{{8, 1.2, 0}, {4, 1, 0}, {1, 7, 0}, {1, 12.5, 0}, {4.6, 16, 0}, {8.6, 13, 0}, {7.5, 8.8, 0}, {4, 8, 0}, {1.2, 10.5, 0}}},
+		{{{5, 0, 0}, {1.5, 8, 0}, {1.2, 13, 0}, {4.5, 16, 0}, {8, 14, 0}, {7.5, 10.8, 0}, {4.5, 10, 0}, {1.4, 12.5, 0}}},
+		{{{3, 0, 0}, {1, 8, 0}, {1.2, 14, 0}, {5, 16, 0}, {8.6, 12.6, 0}, {5.5, 9.5, 0}, {1.5, 13, 0}}},
+	},
+	7: {
+		{{{0.6, 0.4, 0}, {9, 0.4, 1}, {3.5, 16, 0}}},
+		{{{0.6, 0.4, 0}, {9, 0.4, 1}, {6, 7, 0}, {3.8, 16, 0}}, {{2, 8, 0}, {8.3, 7.6, 0}}},
+		{{{0.8, 2.5, 0}, {0.9, 0.4, 1}, {9, 0.4, 1}, {5, 8, 0}, {4, 16, 0}}},
+		{{{0.3, 1.6, 0}, {3, 0.4, 0}, {6, 1.3, 0}, {9, 0.2, 1}, {5.8, 8, 0}, {4.6, 16, 0}}},
+		{{{0.8, 3, 0}, {1.2, 0.8, 1}, {8.6, 0.6, 1}, {5, 16, 0}}, {{2.6, 8.4, 0}, {8.6, 8, 0}}},
+	},
+	8: {
+		{{{7.8, 2.2, 0}, {4.5, 0, 0}, {1.3, 2.8, 0}, {3, 6.5, 0}, {7, 9, 0}, {8.8, 12.8, 0}, {5, 16, 0}, {1, 13, 0}, {2.8, 9, 0}, {7, 6, 0}, {8.3, 3, 0}, {7.8, 2.2, 0}}},
+		{{{5, 7.4, 0}, {1.6, 4.2, 0}, {5, 0, 0}, {8.3, 3.8, 0}, {5, 7.4, 0}, {1, 12, 0}, {5, 16, 0}, {9, 12, 0}, {5, 7.4, 0}}},
+		{{{8.6, 1, 0}, {4.5, 0.4, 0}, {2, 3.5, 0}, {7.5, 10, 0}, {7, 15, 0}, {3, 15.5, 0}, {2, 12, 0}, {9.2, 1.2, 0}}},
+	},
+	9: {
+		{{{8.2, 3.5, 0}, {5, 0, 0}, {1.2, 3.2, 0}, {2.5, 7.4, 0}, {6.3, 7.4, 0}, {8.6, 3.2, 0}, {8.4, 9, 0}, {7.4, 16, 0}}},
+		{{{8.3, 2.4, 0}, {4.8, 0, 0}, {1, 4, 0}, {4, 8.2, 0}, {8, 5.4, 0}, {8.5, 2, 1}, {8.3, 16, 0}}},
+		{{{8.4, 2.5, 0}, {5, 0, 0}, {1.3, 3.7, 0}, {4.2, 8, 0}, {8.2, 4.6, 0}, {8.6, 10, 0}, {6, 15.5, 0}, {1.5, 15, 0}}},
+		{{{8, 1.5, 0}, {3, 0.8, 0}, {1.6, 5, 0}, {5.5, 7, 0}, {8.6, 2, 1}, {5, 16, 0}}},
+	},
+}
+
+// Writer is a person's hand: which forms they use, how they slant and press.
+type Writer struct {
+	form          [10]int
+	slant, wide   float64
+	radius        float64 // of the pen, as a share of a digit's height
+	shake, bend   float64
+	roundCorners  float64
+	level         float32
+	alpha         float32
+	height, jump  float64 // digits' height as a share of the cell, and how they vary
+	font          *Font   // or nil: write in the letters of a handwriting font
+	carelessForms float64 // how often another form is used
+}
+
+// NewWriter returns a hand by chance. Of handwriting fonts, if there are any,
+// one is used now and then instead.
+func NewWriter(r *rand.Rand, fonts []*Font) *Writer {
+	w := &Writer{
+		slant: 0.1 + 0.16*r.NormFloat64(), wide: between(r, 0.7, 1.25),
+		radius: between(r, 0.022, 0.062), shake: between(r, 0.1, 0.55), bend: between(r, 0.2, 0.9),
+		roundCorners: r.Float64() * r.Float64(),
+		alpha:        float32(between(r, 0.45, 1)), height: between(r, 0.42, 0.8), jump: between(r, 0.02, 0.1),
+		carelessForms: 0.15 * r.Float64(),
+	}
+	for d := 1; d <= 9; d++ {
+		w.form[d] = r.IntN(len(forms[d]))
+	}
+	if len(fonts) > 0 && r.Float64() < 0.25 {
+		w.font = fonts[r.IntN(len(fonts))]
+	}
+	return w
+}
+
+// Digit writes a digit with its centre at a point.
+func (w *Writer) Digit(c *Canvas, r *rand.Rand, digit int, x, y, height float64, level float32) {
+	if w.font != nil {
+		c.Text(w.font, string(rune('0'+digit)), x, y, height, 0.07*r.NormFloat64(), w.wide*between(r, 0.9, 1.1), level, w.alpha)
+		return
+	}
+	n := w.form[digit]
+	if r.Float64() < w.carelessForms {
+		n = r.IntN(len(forms[digit]))
+	}
+	scale := height / 16
+	turn := 0.06 * r.NormFloat64()
+	slant := w.slant + 0.06*r.NormFloat64()
+	wide := w.wide * between(r, 0.85, 1.15)
+	// One smooth distortion for all strokes keeps them together.
+	var warp [2][6]float64
+	for axis := range warp {
+		for i := range warp[axis] {
+			warp[axis][i] = w.bend * 0.5 * r.NormFloat64()
+		}
+	}
+	place := func(px, py float64) (float64, float64) {
+		a, b := px/5-1, py/8-1
+		for axis, k := range warp {
+			d := k[0]*a*b + k[1]*(a*a-0.5) + k[2]*(b*b-0.5) + 0.5*(k[3]*a*a*a+k[4]*a*b*b+k[5]*b*b*b)
+			if axis == 0 {
+				px += d
+			} else {
+				py += d
+			}
+		}
+		px, py = (px-5)*wide, py-8
+		px -= slant * py
+		return x + scale*(px*math.Cos(turn)-py*math.Sin(turn)), y + scale*(px*math.Sin(turn)+py*math.Cos(turn))
+	}
+	radius := w.radius * height * between(r, 0.85, 1.2)
+	for _, stroke := range forms[digit][n] {
+		points := make([][3]float64, len(stroke))
+		for i, p := range stroke {
+			points[i] = [3]float64{p[0] + w.shake*r.NormFloat64(), p[1] + w.shake*r.NormFloat64(), p[2]}
+			if r.Float64() < w.roundCorners {
+				points[i][2] = 0
+			}
+		}
+		pressure := between(r, -0.25, 0.25)
+		var dots []Dot
+		curve := spline(points)
+		for i, p := range curve {
+			t := float64(i) / float64(len(curve))
+			px, py := place(p[0], p[1])
+			dots = append(dots, Dot{px, py, max(radius*(1+pressure*(2*t-1)), 0.35)})
+		}
+		c.Stroke(dots, level, w.alpha)
+	}
+}
+
+// spline returns points along a Catmull-Rom curve through points, broken at
+// corners.
+func spline(p [][3]float64) (all [][2]float64) {
+	const parts = 7
+	at := func(i, from int) [3]float64 { return p[min(max(i, from), len(p)-1)] }
+	for i := 0; i+1 < len(p); i++ {
+		a, b, c, d := at(i-1, 0), p[i], p[i+1], at(i+2, 0)
+		if b[2] != 0 {
+			a = b
+		}
+		if c[2] != 0 {
+			d = c
+		}
+		for k := range parts {
+			t := float64(k) / parts
+			var q [2]float64
+			for axis := range q {
+				q[axis] = 0.5 * (2*b[axis] + (c[axis]-a[axis])*t +
+					(2*a[axis]-5*b[axis]+4*c[axis]-d[axis])*t*t +
+					(3*b[axis]-a[axis]-3*c[axis]+d[axis])*t*t*t)
+			}
+			all = append(all, q)
+		}
+	}
+	last := p[len(p)-1]
+	return append(all, [2]float64{last[0], last[1]})
+}
+
+// between returns a number between two by chance.
+func between(r *rand.Rand, lo, hi float64) float64 { return lo + (hi-lo)*r.Float64() }

@@ -1,0 +1,223 @@
+// Package picture holds the grey pictures that the reader works on: made of
+// any image.Image, shrunk, turned into a map of dark lines.
+package picture
+
+import (
+	"image"
+	"image/color"
+)
+
+// Gray is a grey picture of 8 bits, row by row without gaps: 0 is black.
+type Gray struct {
+	Pix  []uint8
+	W, H int
+}
+
+// New returns a black picture.
+func New(w, h int) *Gray { return &Gray{Pix: make([]uint8, w*h), W: w, H: h} }
+
+// At returns the brightness at a point by bilinear interpolation. The centre of
+// the upper left pixel is (0.5, 0.5); outside, the border's pixels go on.
+func (g *Gray) At(x, y float64) float32 {
+	x -= 0.5
+	y -= 0.5
+	x = min(max(x, 0), float64(g.W-1))
+	y = min(max(y, 0), float64(g.H-1))
+	x0, y0 := int(x), int(y)
+	fx, fy := float32(x-float64(x0)), float32(y-float64(y0))
+	dx, dy := 1, g.W
+	if x0+1 >= g.W {
+		dx = 0
+	}
+	if y0+1 >= g.H {
+		dy = 0
+	}
+	i := y0*g.W + x0
+	a, b := float32(g.Pix[i]), float32(g.Pix[i+dx])
+	c, d := float32(g.Pix[i+dy]), float32(g.Pix[i+dx+dy])
+	top := a + (b-a)*fx
+	return top + (c+(d-c)*fx-top)*fy
+}
+
+// Inverted returns the negative.
+func (g *Gray) Inverted() *Gray {
+	n := New(g.W, g.H)
+	for i, p := range g.Pix {
+		n.Pix[i] = 255 - p
+	}
+	return n
+}
+
+// Shrunk returns the picture with each k x k pixels made one; what is left over
+// at the right and lower border is dropped. With k = 1 it returns the picture
+// itself.
+func (g *Gray) Shrunk(k int) *Gray {
+	if k <= 1 {
+		return g
+	}
+	s := New(max(g.W/k, 1), max(g.H/k, 1))
+	sums := make([]uint32, s.W)
+	kw, kh := min(k, g.W), min(k, g.H)
+	for y := range s.H {
+		clear(sums)
+		for dy := range kh {
+			row := g.Pix[(y*k+dy)*g.W:]
+			for x := range sums {
+				var t uint32
+				for _, p := range row[x*k : x*k+kw] {
+					t += uint32(p)
+				}
+				sums[x] += t
+			}
+		}
+		area := uint32(kw * kh)
+		for x, t := range sums {
+			s.Pix[y*s.W+x] = uint8((t + area/2) / area)
+		}
+	}
+	return s
+}
+
+// FromImage returns an image as a grey picture, shrunk by a whole number k so
+// that its long side is at most about most pixels, and k. What is transparent
+// counts as white. pause, if not nil, is called every now and then.
+//
+// Coloured ink on paper, and coloured digits on coloured tiles, stand out more
+// in the weakest of the three colours than in brightness, which keeps less
+// noise: the picture mixes both.
+func FromImage(img image.Image, most int, pause func()) (*Gray, int) {
+	b := img.Bounds()
+	k := 1
+	for max(b.Dx(), b.Dy())/(k+1) >= most || max(b.Dx(), b.Dy()) > most*k*3/2 {
+		k++
+	}
+	g := New(max(b.Dx()/k, 1), max(b.Dy()/k, 1))
+	if b.Empty() {
+		return g, k
+	}
+	kw, kh := min(k, b.Dx()), min(k, b.Dy())
+	add := rowAdder(img)
+	sums := make([][3]uint32, g.W)
+	area := uint32(kw * kh)
+	for y := range g.H {
+		if pause != nil && y%64 == 0 {
+			pause()
+		}
+		clear(sums)
+		for dy := range kh {
+			add(sums, b.Min.Y+y*k+dy, k, kw)
+		}
+		row := g.Pix[y*g.W:]
+		if _, ok := img.(*image.YCbCr); ok {
+			for x, s := range sums {
+				yy, cb, cr := int(s[0]/area), int(s[1]/area)-128, int(s[2]/area)-128
+				red := yy + (91881*cr)>>16
+				green := yy - (22554*cb+46802*cr)>>16
+				blue := yy + (116130*cb)>>16
+				row[x] = mix(yy, min(red, green, blue))
+			}
+			continue
+		}
+		for x, s := range sums {
+			red, green, blue := int(s[0]/area), int(s[1]/area), int(s[2]/area)
+			row[x] = mix((19595*red+38470*green+7471*blue)>>16, min(red, green, blue))
+		}
+	}
+	return g, k
+}
+
+// mix weighs brightness and the weakest colour.
+func mix(luma, weakest int) uint8 { return uint8(min(max((5*luma+3*max(weakest, 0))>>3, 0), 255)) }
+
+// rowAdder returns a function that adds a row of an image to sums of k pixels
+// each: Y, Cb, Cr for a picture that is held so, else red, green, blue.
+func rowAdder(img image.Image) func(sums [][3]uint32, y, k, kw int) {
+	left := img.Bounds().Min.X
+	switch m := img.(type) {
+	case *image.YCbCr:
+		return func(sums [][3]uint32, y, k, kw int) {
+			row := m.Y[m.YOffset(left, y):]
+			for x := range sums {
+				s := &sums[x]
+				for _, p := range row[x*k : x*k+kw] {
+					s[0] += uint32(p)
+				}
+				// One sample of the colours for k pixels of a row: they are
+				// coarser than brightness anyway.
+				i := m.COffset(left+x*k+kw/2, y)
+				s[1] += uint32(m.Cb[i]) * uint32(kw)
+				s[2] += uint32(m.Cr[i]) * uint32(kw)
+			}
+		}
+	case *image.Gray:
+		return func(sums [][3]uint32, y, k, kw int) {
+			row := m.Pix[m.PixOffset(left, y):]
+			for x := range sums {
+				var t uint32
+				for _, p := range row[x*k : x*k+kw] {
+					t += uint32(p)
+				}
+				s := &sums[x]
+				s[0], s[1], s[2] = s[0]+t, s[1]+t, s[2]+t
+			}
+		}
+	case *image.RGBA:
+		return func(sums [][3]uint32, y, k, kw int) {
+			row := m.Pix[m.PixOffset(left, y):]
+			for x := range sums {
+				s := &sums[x]
+				for i := x * k * 4; i < (x*k+kw)*4; i += 4 {
+					white := 255 - uint32(row[i+3])
+					s[0] += uint32(row[i]) + white
+					s[1] += uint32(row[i+1]) + white
+					s[2] += uint32(row[i+2]) + white
+				}
+			}
+		}
+	case *image.NRGBA:
+		return func(sums [][3]uint32, y, k, kw int) {
+			row := m.Pix[m.PixOffset(left, y):]
+			for x := range sums {
+				s := &sums[x]
+				for i := x * k * 4; i < (x*k+kw)*4; i += 4 {
+					alpha := uint32(row[i+3])
+					white := 255 * (255 - alpha)
+					s[0] += (uint32(row[i])*alpha + white) / 255
+					s[1] += (uint32(row[i+1])*alpha + white) / 255
+					s[2] += (uint32(row[i+2])*alpha + white) / 255
+				}
+			}
+		}
+	case *image.Paletted:
+		palette := make([][3]uint32, 256)
+		for i, c := range m.Palette[:min(len(m.Palette), 256)] {
+			palette[i] = onWhite(c)
+		}
+		return func(sums [][3]uint32, y, k, kw int) {
+			row := m.Pix[m.PixOffset(left, y):]
+			for x := range sums {
+				s := &sums[x]
+				for _, p := range row[x*k : x*k+kw] {
+					c := &palette[p]
+					s[0], s[1], s[2] = s[0]+c[0], s[1]+c[1], s[2]+c[2]
+				}
+			}
+		}
+	}
+	return func(sums [][3]uint32, y, k, kw int) {
+		for x := range sums {
+			s := &sums[x]
+			for dx := range kw {
+				c := onWhite(img.At(left+x*k+dx, y))
+				s[0], s[1], s[2] = s[0]+c[0], s[1]+c[1], s[2]+c[2]
+			}
+		}
+	}
+}
+
+// onWhite returns a colour's red, green and blue on a white ground.
+func onWhite(c color.Color) [3]uint32 {
+	r, g, b, a := c.RGBA()
+	white := 0xffff - a
+	return [3]uint32{(r + white) >> 8, (g + white) >> 8, (b + white) >> 8}
+}

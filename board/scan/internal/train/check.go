@@ -1,0 +1,129 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+)
+
+// set is cells that were kept back from learning.
+type set struct {
+	name    string
+	samples []sample
+}
+
+// keptBack returns the sets to check with: drawn with fonts kept back, and cut
+// from photos of puzzles kept back.
+func keptBack(seed uint64, lib library, photos []photo) []set {
+	r := rand.New(rand.NewPCG(seed, 4))
+	all := []set{{name: "drawn"}, {name: "newspaper"}, {name: "pencil"}}
+	for range 120 {
+		all[0].samples = append(all[0].samples, drawn(r, lib)...)
+	}
+	for i := range photos {
+		n := 1
+		if photos[i].pen {
+			n = 2
+		}
+		for range 3 {
+			all[n].samples = append(all[n].samples, photos[i].samples(r)...)
+		}
+	}
+	var some []set
+	for _, s := range all {
+		if len(s.samples) > 0 {
+			some = append(some, s)
+		}
+	}
+	return some
+}
+
+// value is what a class means for the grid: its digit, or none.
+func value(class uint8) uint8 {
+	if class > 9 {
+		return 0
+	}
+	return class
+}
+
+// check returns how the model does on a set, in words.
+func (m *model) check(s *set) string {
+	right, same, loss, handRight, handAll := 0, 0, 0.0, 0, 0
+	wrong := map[[2]uint8]int{}
+	for i := range s.samples {
+		x := &s.samples[i]
+		out := m.run(m.workers[0], &x.patch)
+		best := uint8(0)
+		sum := 0.0
+		for c, v := range out[:glyph.Classes] {
+			sum += math.Exp(float64(v))
+			if v > out[best] {
+				best = uint8(c)
+			}
+		}
+		loss += math.Log(sum) - float64(out[x.class])
+		if best == x.class {
+			right++
+		}
+		if value(best) == value(x.class) {
+			same++
+		} else {
+			wrong[[2]uint8{x.class, best}]++
+		}
+		if x.hand >= 0 {
+			handAll++
+			if (out[glyph.Classes] > 0) == (x.hand == 1) {
+				handRight++
+			}
+		}
+	}
+	n := float64(len(s.samples))
+	text := fmt.Sprintf("%-9s classes %.3f%%, digits %.3f%%, loss %.4f, hand %.2f%%;", s.name,
+		100*float64(right)/n, 100*float64(same)/n, loss/n, 100*float64(handRight)/float64(max(handAll, 1)))
+	for range 8 {
+		var worst [2]uint8
+		for k, n := range wrong {
+			if n > wrong[worst] || n == wrong[worst] && (k[0] < worst[0] || k[0] == worst[0] && k[1] < worst[1]) {
+				worst = k
+			}
+		}
+		if wrong[worst] > 0 {
+			text += fmt.Sprintf(" %d>%d:%d", worst[0], worst[1], wrong[worst])
+		}
+		delete(wrong, worst)
+	}
+	return text
+}
+
+// temperature returns what the outputs are to be divided by so that the
+// probabilities fit the sets kept back best, each set counting the same.
+func (m *model) temperature(kept []set) float32 {
+	outputs := make([][]float32, len(kept))
+	for n, s := range kept {
+		for i := range s.samples {
+			outputs[n] = append(outputs[n], m.run(m.workers[0], &s.samples[i].patch)[:glyph.Classes]...)
+		}
+	}
+	best, least := 1.0, math.Inf(1)
+	for t := 0.6; t < 3; t += 0.05 {
+		total := 0.0
+		for n, s := range kept {
+			loss := 0.0
+			for i := range s.samples {
+				out := outputs[n][i*glyph.Classes:][:glyph.Classes]
+				sum := 0.0
+				for _, v := range out {
+					sum += math.Exp(float64(v) / t)
+				}
+				loss += math.Log(sum) - float64(out[s.samples[i].class])/t
+			}
+			total += loss / float64(len(s.samples))
+		}
+		if total < least {
+			best, least = t, total
+		}
+	}
+	return float32(best)
+}

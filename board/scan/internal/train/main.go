@@ -1,0 +1,111 @@
+// Command train makes the weights of the network that reads cells. The README
+// beside the weights says how to run it and what came of it.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"log"
+	"math"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"time"
+)
+
+func main() {
+	fonts := flag.String("fonts", "/usr/share/fonts", "`DIR` with OpenType and TrueType fonts")
+	photos := flag.String("photos", "", "`DIR`s of photos with truths, separated by commas")
+	seed := flag.Uint64("seed", 1, "of all that is left to chance")
+	steps := flag.Int("steps", 20000, "`N` batches of 64 cells")
+	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
+	out := flag.String("o", "weights.bin", "the `FILE` to write")
+	flag.Parse()
+	log.SetFlags(log.Ltime)
+	if err := train(*fonts, *photos, *seed, *steps, *workers, *out); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func train(fontDir, photoDirs string, seed uint64, steps, workers int, out string) error {
+	start := time.Now()
+	learnFonts, err := loadFonts(fontDir, false)
+	if err != nil {
+		return err
+	}
+	keptFonts, err := loadFonts(fontDir, true)
+	if err != nil {
+		return err
+	}
+	var learnPhotos, keptPhotos []photo
+	if photoDirs != "" {
+		if learnPhotos, keptPhotos, err = loadPhotos(strings.Split(photoDirs, ",")); err != nil {
+			return err
+		}
+	}
+	log.Printf("%d + %d families of fonts, %d and %d kept back; %d photos, %d kept back",
+		len(learnFonts.printed), len(learnFonts.hand), len(keptFonts.printed), len(keptFonts.hand), len(learnPhotos), len(keptPhotos))
+	kept := keptBack(seed, keptFonts, keptPhotos)
+
+	m := newModel(rand.New(rand.NewPCG(seed, 1)), workers)
+	fresh := make(chan []sample, 8)
+	stop := make(chan bool)
+	defer close(stop)
+	go func() {
+		r := rand.New(rand.NewPCG(seed, 2))
+		for {
+			var s []sample
+			if len(learnPhotos) > 0 && chance(r, 0.4) {
+				s = learnPhotos[r.IntN(len(learnPhotos))].samples(r)
+			} else {
+				s = drawn(r, learnFonts)
+			}
+			select {
+			case fresh <- s:
+			case <-stop:
+				return
+			}
+		}
+	}()
+
+	// A pool of cells, of which each is drawn some times before it is replaced.
+	const poolSize, batchSize, reuse = 40000, 64, 4
+	r := rand.New(rand.NewPCG(seed, 3))
+	var pool []sample
+	for len(pool) < poolSize {
+		pool = append(pool, <-fresh...)
+	}
+	log.Printf("%d cells after %v", len(pool), time.Since(start).Round(time.Second))
+	batch := make([]sample, batchSize)
+	due, mean := 0, 0.0
+	for step := range steps {
+		for i := range batch {
+			batch[i] = pool[r.IntN(len(pool))]
+		}
+		for due += batchSize / reuse; due >= 81; due -= 81 {
+			for _, s := range <-fresh {
+				pool[r.IntN(len(pool))] = s
+			}
+		}
+		t := float64(step) / float64(steps)
+		rate := 2.5e-3 * min(t/0.03+0.02, 1) * (0.5 + 0.5*math.Cos(math.Pi*t))
+		loss := m.step(batch, rate)
+		mean += (loss - mean) / float64(min(step+1, 300))
+		if (step+1)%2000 == 0 || step+1 == steps {
+			log.Printf("step %d: loss %.4f, %v", step+1, mean, time.Since(start).Round(time.Second))
+			for _, k := range kept {
+				log.Printf("  %s", m.check(&k))
+			}
+			if err := os.WriteFile(out, m.pack(1), 0o644); err != nil {
+				return fmt.Errorf("the weights could not be written: %w", err)
+			}
+		}
+	}
+	temperature := m.temperature(kept)
+	data := m.pack(temperature)
+	log.Printf("temperature %.2f, %d bytes, %v", temperature, len(data), time.Since(start).Round(time.Second))
+	if err := os.WriteFile(out, data, 0o644); err != nil {
+		return fmt.Errorf("the weights could not be written: %w", err)
+	}
+	return nil
+}

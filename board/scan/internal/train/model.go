@@ -1,0 +1,208 @@
+package main
+
+import (
+	"math"
+	"math/rand/v2"
+	"sync"
+
+	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+)
+
+// model is the network in training: weights by layer, input by output.
+type model struct {
+	weights, bias [][]float32
+	moments       [2][][]float32 // Adam's, of weights and then of biases
+	momentsOfBias [2][][]float32
+	steps         int
+	workers       []*worker
+}
+
+// worker has the memory to learn from one sample after another.
+type worker struct {
+	gradient, gradientOfBias [][]float32
+	transposed               [][]float32
+	inputs                   [][]float32 // of each layer, and the last one's outputs
+	deltas                   [][]float32
+	patch, deltaPatch        []float32
+	loss                     float64
+}
+
+func newModel(r *rand.Rand, workers int) *model {
+	m := &model{}
+	zeros := func() (all [][]float32, bias [][]float32) {
+		for _, l := range glyph.Layers {
+			all = append(all, make([]float32, l.Fan()*l.Out()))
+			bias = append(bias, make([]float32, l.Out()))
+		}
+		return all, bias
+	}
+	m.weights, m.bias = zeros()
+	for i := range m.moments {
+		m.moments[i], m.momentsOfBias[i] = zeros()
+	}
+	for i, l := range glyph.Layers {
+		for k := range m.weights[i] {
+			m.weights[i][k] = float32(r.NormFloat64() * math.Sqrt(2/float64(l.Fan())))
+		}
+	}
+	for range workers {
+		w := &worker{}
+		w.gradient, w.gradientOfBias = zeros()
+		w.transposed, _ = zeros()
+		fan := 0
+		for _, l := range glyph.Layers {
+			n := l.Size() * l.Size() * l.In()
+			w.inputs, w.deltas = append(w.inputs, make([]float32, n)), append(w.deltas, make([]float32, n))
+			fan = max(fan, l.Fan())
+		}
+		n := glyph.Layers[len(glyph.Layers)-1].Out()
+		w.inputs, w.deltas = append(w.inputs, make([]float32, n)), append(w.deltas, make([]float32, n))
+		w.patch, w.deltaPatch = make([]float32, fan), make([]float32, fan)
+		m.workers = append(m.workers, w)
+	}
+	return m
+}
+
+// run computes the outputs for a patch.
+func (m *model) run(w *worker, p *glyph.Patch) []float32 {
+	copy(w.inputs[0], p[:])
+	for i, l := range glyph.Layers {
+		patch := w.patch[:l.Fan()]
+		for y := range l.OutSize() {
+			for x := range l.OutSize() {
+				l.Gather(patch, w.inputs[i], x, y)
+				out := w.inputs[i+1][(y*l.OutSize()+x)*l.Out():][:l.Out()]
+				copy(out, m.bias[i])
+				forward(out, patch, m.weights[i])
+				if i < len(glyph.Layers)-1 {
+					for o, v := range out {
+						out[o] = max(v, 0)
+					}
+				}
+			}
+		}
+	}
+	return w.inputs[len(glyph.Layers)]
+}
+
+// learn adds a sample's gradient and loss to the worker's.
+func (m *model) learn(w *worker, s *sample) {
+	out := m.run(w, &s.patch)
+	last := len(glyph.Layers)
+	delta := w.deltas[last]
+	clear(delta)
+	most := out[0]
+	for _, v := range out[:glyph.Classes] {
+		most = max(most, v)
+	}
+	sum := 0.0
+	for i, v := range out[:glyph.Classes] {
+		e := math.Exp(float64(v - most))
+		delta[i] = float32(e)
+		sum += e
+	}
+	for i := range glyph.Classes {
+		delta[i] /= float32(sum)
+	}
+	w.loss -= math.Log(max(float64(delta[s.class]), 1e-9))
+	delta[s.class]--
+	if s.hand >= 0 {
+		p := 1 / (1 + math.Exp(-float64(out[glyph.Classes])))
+		delta[glyph.Classes] = 0.3 * float32(p-float64(s.hand))
+	}
+	for i := last - 1; i >= 0; i-- {
+		l := glyph.Layers[i]
+		patch, deltaPatch := w.patch[:l.Fan()], w.deltaPatch[:l.Fan()]
+		clear(w.deltas[i])
+		for y := range l.OutSize() {
+			for x := range l.OutSize() {
+				at := (y*l.OutSize() + x) * l.Out()
+				d := w.deltas[i+1][at:][:l.Out()]
+				if i < last-1 {
+					for o, v := range w.inputs[i+1][at:][:l.Out()] {
+						if v <= 0 {
+							d[o] = 0
+						}
+					}
+				}
+				l.Gather(patch, w.inputs[i], x, y)
+				outer(w.gradient[i], patch, d)
+				axpy(w.gradientOfBias[i], d, 1)
+				if i > 0 {
+					clear(deltaPatch)
+					forward(deltaPatch, d, w.transposed[i])
+					l.Scatter(w.deltas[i], deltaPatch, x, y)
+				}
+			}
+		}
+	}
+}
+
+// step learns from a batch, with a rate, and returns the mean loss.
+func (m *model) step(batch []sample, rate float64) float64 {
+	var wait sync.WaitGroup
+	for n, w := range m.workers {
+		wait.Add(1)
+		go func() {
+			defer wait.Done()
+			w.loss = 0
+			for i, l := range glyph.Layers {
+				clear(w.gradient[i])
+				clear(w.gradientOfBias[i])
+				for k := range l.Fan() {
+					for o := range l.Out() {
+						w.transposed[i][o*l.Fan()+k] = m.weights[i][k*l.Out()+o]
+					}
+				}
+			}
+			for i := n; i < len(batch); i += len(m.workers) {
+				m.learn(w, &batch[i])
+			}
+		}()
+	}
+	wait.Wait()
+	loss := 0.0
+	for n, w := range m.workers {
+		loss += w.loss
+		if n == 0 {
+			continue
+		}
+		for i := range glyph.Layers {
+			axpy(m.workers[0].gradient[i], w.gradient[i], 1)
+			axpy(m.workers[0].gradientOfBias[i], w.gradientOfBias[i], 1)
+		}
+	}
+	m.steps++
+	const beta1, beta2, decay = 0.9, 0.999, 1e-4
+	c1 := 1 - math.Pow(beta1, float64(m.steps))
+	c2 := 1 - math.Pow(beta2, float64(m.steps))
+	adam := func(x, g, m1, m2 []float32, decay float64) {
+		f := 1 / float32(len(batch))
+		for i := range x {
+			d := g[i] * f
+			m1[i] += (1 - beta1) * (d - m1[i])
+			m2[i] += (1 - beta2) * (d*d - m2[i])
+			x[i] -= float32(rate * (float64(m1[i])/c1/(math.Sqrt(float64(m2[i])/c2)+1e-8) + decay*float64(x[i])))
+		}
+	}
+	w := m.workers[0]
+	for i := range glyph.Layers {
+		adam(m.weights[i], w.gradient[i], m.moments[0][i], m.moments[1][i], decay)
+		adam(m.bias[i], w.gradientOfBias[i], m.momentsOfBias[0][i], m.momentsOfBias[1][i], 0)
+	}
+	return loss / float64(len(batch))
+}
+
+// pack returns the file of weights.
+func (m *model) pack(temperature float32) []byte {
+	weights := make([][]float32, len(m.weights))
+	for i, l := range glyph.Layers {
+		weights[i] = make([]float32, len(m.weights[i]))
+		for k := range l.Fan() {
+			for o := range l.Out() {
+				weights[i][o*l.Fan()+k] = m.weights[i][k*l.Out()+o]
+			}
+		}
+	}
+	return glyph.Pack(weights, m.bias, temperature)
+}

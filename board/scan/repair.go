@@ -1,0 +1,179 @@
+package scan
+
+import (
+	"cmp"
+	"container/heap"
+	"math"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+const (
+	// line is the probability below which a cell is uncertain.
+	line = 0.97
+	// confident is the probability from which repair leaves a cell as it is.
+	confident = 0.995
+	// unlikely is how much less probable than what was read a reading may be to
+	// be offered in its place.
+	unlikely = 1e-3
+	// tries bounds how many readings repair looks at.
+	tries = 1500
+)
+
+// repair marks the uncertain cells. Where the digits break the rules or have no
+// solution, it puts in their place the most probable reading that has exactly
+// one solution, if there is one.
+func (r *Reading) repair() {
+	for c := range r.Cells {
+		r.Cells[c].Uncertain = r.Cells[c].P < line
+	}
+	g := r.Raw()
+	nodes := effort
+	if n, known := solutions(g, 1, &nodes); n > 0 || !known {
+		return
+	}
+	if !r.change(g, &nodes) {
+		r.suspect(g)
+	}
+}
+
+// swap is a reading of one cell that could take the place of the one that it
+// was given, and what that costs: the logarithm of how much less probable it is.
+type swap struct {
+	cell  board.Cell
+	digit board.Digit
+	cost  float64
+}
+
+// swaps returns what may be changed, the cheapest first.
+func (r *Reading) swaps() (all []swap) {
+	for c := range r.Cells {
+		cell := &r.Cells[c]
+		if cell.P >= confident {
+			continue
+		}
+		for _, a := range cell.Alternatives[1:] {
+			if a.P > cell.P*unlikely {
+				all = append(all, swap{board.Cell(c), a.Digit, math.Log(cell.P / a.P)})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b swap) int { return cmp.Compare(a.cost, b.cost) })
+	return all
+}
+
+// choice is a set of swaps, by their places in the list; the last is the
+// dearest.
+type choice struct {
+	swaps []int
+	cost  float64
+}
+
+type choices []choice
+
+func (c choices) Len() int           { return len(c) }
+func (c choices) Less(i, j int) bool { return c[i].cost < c[j].cost }
+func (c choices) Swap(i, j int)      { c[i], c[j] = c[j], c[i] }
+func (c *choices) Push(x any)        { *c = append(*c, x.(choice)) }
+func (c *choices) Pop() any {
+	last := (*c)[len(*c)-1]
+	*c = (*c)[:len(*c)-1]
+	return last
+}
+
+// change looks for the cheapest swaps that give a grid exactly one solution, and
+// makes them. It goes through sets of swaps in the order of their cost: each set
+// leads to the one with the next swap added and the one with its last swap moved
+// on.
+func (r *Reading) change(g board.Grid, nodes *int) bool {
+	swaps := r.swaps()
+	if len(swaps) == 0 {
+		return false
+	}
+	queue := choices{{[]int{0}, swaps[0].cost}}
+	for n := 0; n < tries && len(queue) > 0 && *nodes > 0; n++ {
+		c := heap.Pop(&queue).(choice)
+		if c.cost > -math.Log(unlikely) {
+			return false
+		}
+		last := c.swaps[len(c.swaps)-1]
+		if last+1 < len(swaps) {
+			moved := append(slices.Clone(c.swaps[:len(c.swaps)-1]), last+1)
+			heap.Push(&queue, choice{moved, c.cost - swaps[last].cost + swaps[last+1].cost})
+			added := append(slices.Clone(c.swaps), last+1)
+			heap.Push(&queue, choice{added, c.cost + swaps[last+1].cost})
+		}
+		changed, seen := g, board.Cells{}
+		twice := false
+		for _, i := range c.swaps {
+			s := swaps[i]
+			twice = twice || seen.Contains(s.cell)
+			seen = seen.With(s.cell)
+			changed[s.cell] = s.digit
+		}
+		if twice {
+			continue
+		}
+		if n, known := solutions(changed, 2, nodes); n != 1 || !known {
+			continue
+		}
+		for _, i := range c.swaps {
+			r.Cells[swaps[i].cell].put(swaps[i].digit)
+		}
+		return true
+	}
+	return false
+}
+
+// put changes a cell's digit.
+func (c *Cell) put(d board.Digit) {
+	c.Digit, c.Changed, c.Uncertain = d, true, true
+	for _, a := range c.Alternatives {
+		if a.Digit == d {
+			c.P = a.P
+		}
+	}
+	switch {
+	case d == 0:
+		c.Kind = Empty
+	case c.Kind == Empty || c.Kind == Notes:
+		c.Kind = Printed
+	}
+}
+
+// suspect marks the cells that make the grid contradict itself, as far as one
+// can say: those in conflict, else those without any of which there would be a
+// solution, the two least sure of them.
+func (r *Reading) suspect(g board.Grid) {
+	if clashing := inConflict(g); !clashing.IsEmpty() {
+		for c := range clashing.All() {
+			r.Cells[c].Uncertain = true
+		}
+		return
+	}
+	var all []board.Cell
+	nodes := effort
+	for c := range board.Cell(board.CellCount) {
+		if g[c] == 0 {
+			continue
+		}
+		without := g
+		without[c] = 0
+		if n, known := solutions(without, 1, &nodes); n > 0 && known {
+			all = append(all, c)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b board.Cell) int { return cmp.Compare(r.Cells[a].P, r.Cells[b].P) })
+	for _, c := range all[:min(len(all), 2)] {
+		r.Cells[c].Uncertain = true
+	}
+}
+
+// inConflict returns the cells whose digit stands twice in a house.
+func inConflict(g board.Grid) (s board.Cells) {
+	for _, c := range g.Conflicts() {
+		s = s.Union(c.Cells)
+	}
+	return s
+}

@@ -1,0 +1,147 @@
+package scan
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// certain returns a reading of a grid with all cells certain.
+func certain(g board.Grid) *Reading {
+	r := &Reading{}
+	for c, d := range g {
+		r.Cells[c] = cellOf(d, 0.9999, 0, 0)
+	}
+	return r
+}
+
+// cellOf returns a cell read as a digit with a probability, and with another
+// digit as the alternative.
+func cellOf(d board.Digit, p float64, other board.Digit, q float64) Cell {
+	c := Cell{Digit: d, Raw: d, P: p}
+	if d != 0 {
+		c.Kind = Printed
+	}
+	c.Alternatives[0] = Alternative{d, p}
+	n := 1
+	if q > 0 {
+		c.Alternatives[1] = Alternative{other, q}
+		n++
+	}
+	for x := board.Digit(0); x <= 9; x++ {
+		if x != d && (q == 0 || x != other) {
+			c.Alternatives[n] = Alternative{x, 1e-9}
+			n++
+		}
+	}
+	return c
+}
+
+func TestRepair(t *testing.T) {
+	good := puzzles[0] // 53..7....
+	with := func(g board.Grid, c board.Cell, d board.Digit) board.Grid { g[c] = d; return g }
+	tests := []struct {
+		name      string
+		cells     map[board.Cell]Cell
+		want      board.Grid
+		changed   board.Cells
+		uncertain board.Cells
+	}{
+		{name: "nothing to repair", want: good},
+		{
+			name:      "a doubtful digit that breaks no rule stays",
+			cells:     map[board.Cell]Cell{0: cellOf(5, 0.7, 6, 0.3)},
+			want:      good,
+			uncertain: board.CellsOf(0),
+		},
+		{
+			name:      "a doubtful clash is repaired",
+			cells:     map[board.Cell]Cell{0: cellOf(3, 0.8, 5, 0.2)},
+			want:      good,
+			changed:   board.CellsOf(0),
+			uncertain: board.CellsOf(0),
+		},
+		{
+			name:      "of two in a clash the doubtful one changes",
+			cells:     map[board.Cell]Cell{0: cellOf(3, 0.9, 5, 0.1), 1: cellOf(3, 0.9999, 5, 1e-4)},
+			want:      good,
+			changed:   board.CellsOf(0),
+			uncertain: board.CellsOf(0),
+		},
+		{
+			name:      "two at once",
+			cells:     map[board.Cell]Cell{0: cellOf(3, 0.8, 5, 0.2), 80: cellOf(8, 0.6, 9, 0.4)},
+			want:      good,
+			changed:   board.CellsOf(0, 80),
+			uncertain: board.CellsOf(0, 80),
+		},
+		{
+			name:      "a confident clash stays and is reported",
+			cells:     map[board.Cell]Cell{0: cellOf(3, 0.999, 5, 1e-3)},
+			want:      with(good, 0, 3),
+			uncertain: board.CellsOf(0, 1),
+		},
+		{
+			name:      "dirt taken for a digit",
+			cells:     map[board.Cell]Cell{2: cellOf(5, 0.6, 0, 0.4)},
+			want:      good,
+			changed:   board.CellsOf(2),
+			uncertain: board.CellsOf(2),
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			r := certain(good)
+			for c, cell := range test.cells {
+				r.Cells[c] = cell
+			}
+			raw := r.Raw()
+			r.repair()
+			if r.Grid() != test.want || r.Changed() != test.changed || r.Uncertain() != test.uncertain {
+				t.Errorf("read %v, changed %v, uncertain %v", r.Grid(), r.Changed(), r.Uncertain())
+			}
+			if r.Raw() != raw {
+				t.Errorf("the digits before repair became %v", r.Raw())
+			}
+		})
+	}
+}
+
+// TestRepairOfAContradiction reads a wrong digit that clashes with none but
+// leaves no solution: the least sure of those that would explain it is reported.
+func TestRepairOfAContradiction(t *testing.T) {
+	g := puzzles[0]
+	g[2] = 1 // the solution has 4 there
+	r := certain(g)
+	r.Cells[2].P = 0.999
+	r.repair()
+	if !r.Uncertain().Contains(2) || !r.Changed().IsEmpty() || r.Grid() != g {
+		t.Errorf("read %v, changed %v, uncertain %v", r.Grid(), r.Changed(), r.Uncertain())
+	}
+}
+
+func TestSolutions(t *testing.T) {
+	many := puzzles[0]
+	for c := range 40 {
+		many[c] = 0
+	}
+	clash := puzzles[0]
+	clash[80] = 7
+	for _, test := range []struct {
+		grid board.Grid
+		want int
+	}{{puzzles[0], 1}, {puzzles[1], 1}, {board.Grid{}, 2}, {many, 2}, {clash, 0}} {
+		nodes := effort
+		if n, known := solutions(test.grid, 2, &nodes); n != test.want || !known {
+			t.Errorf("%v has %d solutions, known %v; not %d", test.grid, n, known, test.want)
+		}
+	}
+}
+
+// TestSolutionsAreBounded counts a grid that takes too long.
+func TestSolutionsAreBounded(t *testing.T) {
+	nodes := 10
+	if n, known := solutions(puzzles[1], 2, &nodes); n == 1 && known || nodes > 0 {
+		t.Errorf("%d solutions, known %v, with ten positions looked at", n, known)
+	}
+}

@@ -1,0 +1,82 @@
+package scan
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// search counts a grid's solutions, the cell with the fewest candidates first.
+// It is small and bounded, which is what repair needs; package solvers has the
+// fast one.
+type search struct {
+	grid             board.Grid
+	rows, cols, boxs [9]uint16 // digits that each house holds, as bits 1 to 9
+	limit, found     int
+	nodes            *int // that may still be visited
+}
+
+// effort is how many positions a repair looks at, at most: a few hundredths of a
+// second. The hardest puzzles known take a tenth of it.
+const effort = 400_000
+
+// solutions returns how many solutions a grid has, at most limit, and whether
+// that is known: not if the positions that may be visited ran out.
+func solutions(g board.Grid, limit int, nodes *int) (n int, known bool) {
+	s := search{limit: limit, nodes: nodes}
+	for c := range board.Cell(board.CellCount) {
+		if g[c] != 0 && !s.put(c, g[c]) {
+			return 0, true
+		}
+	}
+	s.run()
+	return s.found, *nodes > 0 || s.found == limit
+}
+
+func (s *search) put(c board.Cell, d board.Digit) bool {
+	bit := uint16(1) << d
+	r, k, b := &s.rows[c.Row()], &s.cols[c.Col()], &s.boxs[c.Box()]
+	if (*r|*k|*b)&bit != 0 {
+		return false
+	}
+	*r, *k, *b = *r|bit, *k|bit, *b|bit
+	s.grid[c] = d
+	return true
+}
+
+func (s *search) take(c board.Cell) {
+	bit := uint16(1) << s.grid[c]
+	s.rows[c.Row()] &^= bit
+	s.cols[c.Col()] &^= bit
+	s.boxs[c.Box()] &^= bit
+	s.grid[c] = 0
+}
+
+func (s *search) run() {
+	if *s.nodes--; *s.nodes <= 0 {
+		return
+	}
+	best, fewest := board.Cell(0), 10
+	var candidates uint16
+	for c := range board.Cell(board.CellCount) {
+		if s.grid[c] != 0 {
+			continue
+		}
+		free := ^(s.rows[c.Row()] | s.cols[c.Col()] | s.boxs[c.Box()]) & 0x3fe
+		if n := bits.OnesCount16(free); n < fewest {
+			best, fewest, candidates = c, n, free
+			if n <= 1 {
+				break
+			}
+		}
+	}
+	if fewest == 10 {
+		s.found++
+		return
+	}
+	for ; candidates != 0 && s.found < s.limit; candidates &= candidates - 1 {
+		s.put(best, board.Digit(bits.TrailingZeros16(candidates)))
+		s.run()
+		s.take(best)
+	}
+}

@@ -1,0 +1,162 @@
+package ui_test
+
+import (
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const (
+	module = "github.com/solvoku/solvoku/"
+	fyne   = "fyne.io/fyne/v2"
+)
+
+// base are the packages under the rooms, each with those of the others that it
+// may import. A package that isn't listed here or in above is a room.
+var base = map[string][]string{
+	"chart":            {},
+	"platform":         {},
+	"platform/display": {},
+	"platform/locale":  {},
+	"session":          {"store"},
+	"store":            {},
+	"theme":            {},
+	"i18n":             {"number", "platform/locale"},
+	"number":           {},
+	"terms":            {"i18n", "session"},
+	"widgets":          {"chart", "platform", "theme"},
+	"boardview":        {"platform", "theme", "widgets"},
+	"coverview":        {"boardview", "theme", "widgets"},
+	"shell":            {"chart", "i18n", "platform", "session", "terms", "theme", "widgets"},
+}
+
+// above are the packages over the rooms, which may import everything.
+var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
+
+// free are the packages without Fyne.
+var free = []string{"chart", "cli", "number", "platform/display", "platform/locale", "session", "store"}
+
+// forRooms are the packages that a room may import.
+func forRooms(pkg string) bool {
+	_, ok := base[pkg]
+	return ok && pkg != "store" && pkg != "number" && pkg != "platform/locale" && pkg != "platform/display"
+}
+
+// screenSide reports whether a room's file belongs to what is seen, by its
+// name; the others are the room's model.
+func screenSide(name string) bool {
+	return strings.HasPrefix(name, "page") || strings.HasPrefix(name, "text") || name == "commands.go"
+}
+
+// source is a file of the program.
+type source struct {
+	pkg, name string // the folder below ui, and the file in it
+	file      *ast.File
+	imports   []string
+}
+
+// sources parses all files below ui apart from the tests.
+func sources(t *testing.T, fset *token.FileSet) []source {
+	t.Helper()
+	var all []source
+	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return err
+		}
+		parsed, err := parser.ParseFile(fset, file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		file = filepath.ToSlash(file)
+		s := source{pkg: path.Dir(file), name: path.Base(file), file: parsed}
+		for _, spec := range parsed.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			s.imports = append(s.imports, imported)
+		}
+		all = append(all, s)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// TestImportsRunDown checks each import against the plan in base.
+func TestImportsRunDown(t *testing.T) {
+	for _, s := range sources(t, token.NewFileSet()) {
+		for _, imported := range s.imports {
+			allowed, isBase := base[s.pkg]
+			below, ours := strings.CutPrefix(imported, module+"ui/")
+			switch {
+			case imported == fyne+"/app":
+				t.Errorf("%s/%s imports %s, which needs a C compiler", s.pkg, s.name, imported)
+			case imported == fyne+"/test" && !strings.HasPrefix(s.pkg, "internal/"):
+				t.Errorf("%s/%s imports %s, which is for tests", s.pkg, s.name, imported)
+			case strings.HasPrefix(imported, fyne) && slices.Contains(free, s.pkg):
+				t.Errorf("%s/%s imports Fyne", s.pkg, s.name)
+			case slices.Contains(above, s.pkg):
+			case imported == module+"ui":
+				t.Errorf("%s/%s imports the app", s.pkg, s.name)
+			case ours && isBase && !slices.Contains(allowed, below):
+				t.Errorf("%s/%s imports ui/%s", s.pkg, s.name, below)
+			case ours && !isBase && !forRooms(below):
+				t.Errorf("%s/%s imports ui/%s, which is no business of a room", s.pkg, s.name, below)
+			}
+		}
+	}
+}
+
+// TestModelsKnowNothingOfTheScreen checks that the model of every room imports
+// neither Fyne nor anything built on it, and compiles without the rest of the
+// room.
+func TestModelsKnowNothingOfTheScreen(t *testing.T) {
+	fset := token.NewFileSet()
+	models := map[string][]*ast.File{}
+	for _, s := range sources(t, fset) {
+		if _, isBase := base[s.pkg]; isBase || slices.Contains(above, s.pkg) || screenSide(s.name) {
+			continue
+		}
+		models[s.pkg] = append(models[s.pkg], s.file)
+		for _, imported := range s.imports {
+			below, ours := strings.CutPrefix(imported, module+"ui/")
+			if strings.HasPrefix(imported, fyne) || ours && !slices.Contains(free, below) {
+				t.Errorf("the model %s/%s imports %s", s.pkg, s.name, imported)
+			}
+		}
+	}
+	for _, room := range []string{"compare", "experiment", "race", "watch"} {
+		if models[room] == nil {
+			t.Errorf("no model of %s was found", room)
+		}
+	}
+	for pkg, files := range models {
+		config := types.Config{
+			Importer: noImports{},
+			Error: func(err error) {
+				if e, ok := errors.AsType[types.Error](err); ok && !strings.HasPrefix(e.Msg, "could not import") {
+					t.Errorf("the model of %s does not stand alone: %s: %s", pkg, fset.Position(e.Pos), e.Msg)
+				}
+			},
+		}
+		// What is wrong was passed to Error.
+		_, _ = config.Check(pkg, fset, files, nil)
+	}
+}
+
+// noImports makes go/types take everything from other packages on trust.
+type noImports struct{}
+
+func (noImports) Import(string) (*types.Package, error) { return nil, errors.New("not needed") }

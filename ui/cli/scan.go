@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"math"
+	"strings"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/scan"
+)
+
+// scanned is what became of a picture, as JSON.
+type scanned struct {
+	File      string        `json:"file"`
+	Found     bool          `json:"found"`
+	Grid      string        `json:"grid"`      // all digits, after repair; empty if not found
+	Raw       string        `json:"raw"`       // before repair
+	Cells     []scannedCell `json:"cells"`     // row by row
+	Uncertain []string      `json:"uncertain"` // cells
+	Changed   []string      `json:"changed"`   // cells, by repair
+	Corners   [][2]float64  `json:"corners"`   // clockwise from the grid's own upper left, in stored pixels
+	MS        float64       `json:"ms"`        // decoding and reading
+	Error     string        `json:"error"`
+}
+
+type scannedCell struct {
+	Digit board.Digit `json:"digit"`
+	Kind  string      `json:"kind"`
+	P     float64     `json:"p"`
+}
+
+// scan reads puzzles from pictures and writes them, each in a line.
+func (s *session) scan(flags *flag.FlagSet, args []string) int {
+	asJSON := flags.Bool("json", false, "write one JSON object a line")
+	raw := flags.Bool("raw", false, "write the digits as they were read, without repair by the rules")
+	if code, ok := s.parse(flags, args, 1, math.MaxInt); !ok {
+		return code
+	}
+	code := exitDone
+	for _, file := range flags.Args() {
+		start := time.Now()
+		r, err := s.scanFile(file)
+		if s.ctx.Err() != nil {
+			return exitNotAll
+		}
+		if err != nil {
+			code = exitNotAll
+		}
+		var line []byte
+		switch {
+		case *asJSON:
+			line = jsonLine(scanObject(file, r, err, time.Since(start)))
+		case err != nil:
+			s.complain("%s: %v", file, err)
+			continue
+		default:
+			line = scanLine(file, r, *raw)
+		}
+		if _, err := s.stdout.Write(line); err != nil {
+			return exitNotAll
+		}
+	}
+	return code
+}
+
+// scanFile reads the puzzle in a picture.
+func (s *session) scanFile(file string) (*scan.Reading, error) {
+	input, closeInput, err := s.open(file)
+	if err != nil {
+		return nil, withoutPath(err)
+	}
+	defer closeInput()
+	p, err := scan.Decode(input)
+	if err != nil {
+		return nil, withoutPath(err)
+	}
+	return scan.ReadContext(s.ctx, p.Image, scan.Options{Turns: p.Turns})
+}
+
+// withoutPath returns an error of a file without the name, which stands beside
+// it already.
+func withoutPath(err error) error {
+	for {
+		inner := errors.Unwrap(err)
+		if inner == nil || !strings.HasPrefix(err.Error(), "open ") && !strings.HasPrefix(err.Error(), "read ") {
+			return err
+		}
+		err = inner
+	}
+}
+
+// scanObject returns the JSON of a picture.
+func scanObject(file string, r *scan.Reading, err error, took time.Duration) scanned {
+	o := scanned{
+		File: file, MS: rounded(float64(took)/float64(time.Millisecond), 10),
+		Cells: []scannedCell{}, Uncertain: []string{}, Changed: []string{}, Corners: [][2]float64{},
+	}
+	if err != nil {
+		o.Error = err.Error()
+		return o
+	}
+	o.Found = true
+	o.Grid, o.Raw = r.Grid().String(), r.Raw().String()
+	for _, c := range r.Cells {
+		o.Cells = append(o.Cells, scannedCell{c.Digit, c.Kind.String(), rounded(c.P, 1e4)})
+	}
+	o.Uncertain = append(o.Uncertain, cellNames(r.Uncertain())...)
+	o.Changed = append(o.Changed, cellNames(r.Changed())...)
+	for _, p := range r.Corners {
+		o.Corners = append(o.Corners, [2]float64{rounded(p.X, 10), rounded(p.Y, 10)})
+	}
+	return o
+}
+
+func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
+
+// scanLine returns a puzzle with a comment that names the file and the cells to
+// look at.
+func scanLine(file string, r *scan.Reading, raw bool) []byte {
+	g := r.Grid()
+	if raw {
+		g = r.Raw()
+	}
+	line := fmt.Appendf(nil, "%v %s", g, file)
+	before := ": "
+	for _, note := range []struct {
+		word  string
+		cells board.Cells
+	}{{"uncertain", r.Uncertain()}, {"changed", r.Changed()}} {
+		if note.cells.IsEmpty() || raw && note.word == "changed" {
+			continue
+		}
+		line = fmt.Appendf(line, "%s%s %s", before, note.word, strings.Join(cellNames(note.cells), " "))
+		before = "; "
+	}
+	return append(line, '\n')
+}

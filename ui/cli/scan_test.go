@@ -1,0 +1,128 @@
+package cli
+
+import (
+	"encoding/json"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gomedium"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+)
+
+const wikipedia = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+// photo writes a picture of a puzzle to a file, or of nothing for none.
+func photo(t *testing.T, puzzle string) string {
+	t.Helper()
+	const cell, margin = 36, 20
+	img := image.NewGray(image.Rect(0, 0, 9*cell+2*margin, 9*cell+2*margin))
+	for i := range img.Pix {
+		img.Pix[i] = 250
+	}
+	if puzzle != "" {
+		for k := range 10 {
+			for i := range 9*cell + 2 {
+				for w := range 1 + 2*(1-min(k%3, 1)) {
+					img.SetGray(margin+k*cell+w, margin+i, color.Gray{})
+					img.SetGray(margin+i, margin+k*cell+w, color.Gray{})
+				}
+			}
+		}
+	}
+	parsed, err := opentype.Parse(gomedium.TTF)
+	if err != nil {
+		t.Fatal(err)
+	}
+	face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: 26, DPI: 72})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for c, digit := range puzzle {
+		if digit != '.' {
+			d := font.Drawer{Dst: img, Src: image.Black, Face: face, Dot: fixed.P(margin+c%9*cell+11, margin+c/9*cell+27)}
+			d.DrawString(string(digit))
+		}
+	}
+	name := filepath.Join(t.TempDir(), "photo.png")
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, img); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func TestScan(t *testing.T) {
+	good, nothing := photo(t, wikipedia), photo(t, "")
+	code, stdout, stderr := run(t, "", "scan", good)
+	if want := wikipedia + " " + good + "\n"; code != exitDone || stdout != want || stderr != "" {
+		t.Errorf("exit code %d, output %q, errors %q", code, stdout, stderr)
+	}
+	code, stdout, stderr = run(t, "", "scan", nothing, good, "no-such-file.png")
+	want := "solvoku: " + nothing + ": there is no Sudoku in the picture\nsolvoku: no-such-file.png: no such file or directory\n"
+	if code != exitNotAll || !strings.HasPrefix(stdout, wikipedia) || stderr != want {
+		t.Errorf("exit code %d, output %q, errors %q", code, stdout, stderr)
+	}
+	if code, _, _ := run(t, "", "scan"); code != exitWrongUse {
+		t.Errorf("without a file: exit code %d", code)
+	}
+}
+
+// TestScanNamesClashes reads a puzzle that breaks the rules: two sixes that no one
+// can doubt. It is written as it is, and the cells are named.
+func TestScanNamesClashes(t *testing.T) {
+	clashing := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8.679"
+	code, stdout, _ := run(t, "", "scan", photo(t, clashing))
+	line := strings.TrimSpace(stdout)
+	if code != exitDone || !strings.HasPrefix(line, clashing) || !strings.Contains(line, ": uncertain ") || !strings.Contains(line, "r9c7") {
+		t.Errorf("exit code %d, output %q", code, stdout)
+	}
+}
+
+func TestScanAsJSON(t *testing.T) {
+	good, nothing := photo(t, wikipedia), photo(t, "")
+	code, stdout, _ := run(t, "", "scan", "-json", good, nothing)
+	lines := strings.Split(strings.TrimSpace(stdout), "\n")
+	if code != exitNotAll || len(lines) != 2 {
+		t.Fatalf("exit code %d, output %q", code, stdout)
+	}
+	var read, not scanned
+	for i, o := range []*scanned{&read, &not} {
+		if err := json.Unmarshal([]byte(lines[i]), o); err != nil {
+			t.Fatal(err)
+		}
+		var keys map[string]any
+		if err := json.Unmarshal([]byte(lines[i]), &keys); err != nil {
+			t.Fatal(err)
+		}
+		for _, k := range []string{"file", "found", "grid", "raw", "cells", "uncertain", "changed", "corners", "ms", "error"} {
+			if v, ok := keys[k]; !ok || v == nil {
+				t.Errorf("line %d: %q is %v", i+1, k, v)
+			}
+		}
+	}
+	if !read.Found || read.File != good || read.Grid != wikipedia || read.Raw != wikipedia || read.Error != "" || read.MS <= 0 {
+		t.Errorf("read %+v", read)
+	}
+	if len(read.Cells) != 81 || read.Cells[0].Digit != 5 || read.Cells[0].Kind != "printed" || read.Cells[0].P < 0.9 || read.Cells[2].Kind != "empty" {
+		t.Errorf("cells %+v", read.Cells)
+	}
+	for i, want := range [][2]float64{{20, 20}, {344, 20}, {344, 344}, {20, 344}} {
+		if c := read.Corners[i]; max(c[0]-want[0], want[0]-c[0], c[1]-want[1], want[1]-c[1]) > 5 {
+			t.Errorf("corner %d is %v, not %v", i, c, want)
+		}
+	}
+	if not.Found || not.Grid != "" || len(not.Cells) != 0 || not.Error == "" {
+		t.Errorf("read %+v", not)
+	}
+}

@@ -1,0 +1,23 @@
+package display
+
+import (
+	"syscall"
+	"unsafe"
+)
+
+// showBox shows a message and waits until it is closed. A program without a
+// console has no other way to say something.
+func showBox(text string) {
+	const iconError = 0x10 // MB_ICONERROR
+	message, err := syscall.UTF16PtrFromString(text)
+	title, titleErr := syscall.UTF16PtrFromString("Solvoku")
+	if err != nil || titleErr != nil {
+		return // a text with a zero byte in it
+	}
+	box := syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW")
+	if box.Find() != nil {
+		return
+	}
+	// The result is the button pressed, of which there is one.
+	_, _, _ = box.Call(0, uintptr(unsafe.Pointer(message)), uintptr(unsafe.Pointer(title)), iconError)
+}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/cli"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
@@ -18,8 +19,14 @@ func main() {
 	if args := os.Args[1:]; len(args) > 0 {
 		os.Exit(cli.Main(args, solverList()))
 	}
-	if err := display.Check(); err != nil {
+	connection, err := display.Check()
+	if err != nil {
 		display.Fail(err)
 	}
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList()}).Run()
+	defer connection.Close() // nothing was written
+	noHome, err := platform.EnsureHome()
+	if err != nil {
+		display.Fail(err)
+	}
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList(), NoHome: noHome}).Run()
 }

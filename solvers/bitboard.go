@@ -36,13 +36,15 @@ func (Bitboard) Info() Info {
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
-	if err := puzzle.Check(); err != nil {
-		s.lap()
-		return s.result, err
-	}
 	s.searchBegins()
 	var root bitboard.State
 	ok := root.Load(&puzzle)
+	if !ok { // as for every puzzle that Check refuses
+		if err := puzzle.Check(); err != nil {
+			s.lap()
+			return s.result, err
+		}
+	}
 	s.follow(&root, ok, s.concluded(&root), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
 	// left to search even if the limit is reached.

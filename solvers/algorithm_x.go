@@ -177,7 +177,7 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	return guesses
 }
 
-// exactCoverLookEvery is how many placements lie between two looks at the
+// exactCoverLookEvery is how many placements lie between two checks of the
 // context: less than a millisecond's worth.
 const exactCoverLookEvery = 1 << 11
 

@@ -74,7 +74,7 @@ type bitboardSearch struct {
 	gone  [board.CellCount]board.Digits // candidates struck
 }
 
-// nodesPerLook is how many states the search looks at between two looks at the
+// nodesPerLook is how many states the search looks at between two checks of the
 // context: some tenths of a millisecond's worth.
 const nodesPerLook = 1 << 8
 

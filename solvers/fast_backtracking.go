@@ -97,7 +97,7 @@ type fastHouses struct{ row, col, box uint8 }
 // there, so that everything fits.
 const noHouse = board.HouseCount
 
-// fastLookEvery is how many levels the search enters between two looks at the
+// fastLookEvery is how many levels the search enters between two checks of the
 // context: about a millisecond's worth.
 const fastLookEvery = 1 << 16
 

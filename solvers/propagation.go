@@ -65,8 +65,8 @@ type propagation struct {
 	stop     bool // ends the search: enough was found, or the context is done
 }
 
-// propagationLookEvery is how many guesses the search makes between two looks
-// at the context: about a millisecond's worth.
+// propagationLookEvery is how many guesses the search makes between two checks
+// of the context: about a millisecond's worth.
 const propagationLookEvery = 1 << 10
 
 // guess searches everything that follows from the board as it is. What it

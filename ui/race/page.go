@@ -34,7 +34,7 @@ type contest struct {
 	toggle                        *widgets.Toggle
 	play, restart, slower, faster *widgets.Key
 	news                          *widgets.Note
-	meter                         *widgets.Meter
+	meter                         *widgets.ProgressBar
 }
 
 // rivals are the IDs of the solvers that race first.
@@ -80,7 +80,7 @@ func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 	p.restart = key(widgets.KeyView{Icon: widgets.IconRestart}, p.fromControl(p.begin))
 	p.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, p.fromControl(func() { p.changeSpeed(false) }))
 	p.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, p.fromControl(func() { p.changeSpeed(true) }))
-	p.news, p.meter = widgets.NewNote(), widgets.NewMeter()
+	p.news, p.meter = widgets.NewNote(), widgets.NewBusyBar()
 	layout := &pageLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {

@@ -15,12 +15,12 @@ type laneView struct {
 	solver *widgets.Key
 	board  *boardview.Board
 	tally  *widgets.Tally
-	track  *widgets.Track
+	track  *widgets.ProgressBar
 	roomy  bool // whether the solver's key has room for an icon
 }
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{solver: solver, tally: widgets.NewTally(), track: widgets.NewTrack()}
+	l := &laneView{solver: solver, tally: widgets.NewTally(), track: widgets.NewProgressBar()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l
@@ -56,7 +56,7 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int)
 	l.board.SetView(laneBoard(state, r, lane))
 	l.tally.SetFigures(laneFigures(r, lane)...)
 	share, _ := r.Share(lane)
-	l.track.SetShare(float32(share))
+	l.track.SetShare(share)
 }
 
 // laneBoard returns the lane's board. Where each step or nearly each is drawn, a ring

@@ -30,12 +30,13 @@ var base = map[string][]string{
 	"session":          {"store"},
 	"store":            {},
 	"theme":            {},
+	"tiles":            {},
 	"i18n":             {"number", "platform/locale"},
 	"number":           {},
 	"terms":            {"i18n", "session"},
 	"widgets":          {"chart", "platform", "theme"},
-	"boardview":        {"platform", "theme", "widgets"},
-	"coverview":        {"boardview", "theme", "widgets"},
+	"boardview":        {"platform", "theme", "tiles", "widgets"},
+	"coverview":        {"theme", "tiles", "widgets"},
 	"shell":            {"chart", "i18n", "platform", "session", "terms", "theme", "widgets"},
 }
 

@@ -24,7 +24,8 @@
 // Below the rooms, each importing only what follows it, are
 //
 //   - shell: the window with its main screen, stages and sheets
-//   - boardview and coverview: the board and the constraints as widgets
+//   - boardview and coverview: the board and the constraints as widgets, on
+//     the same tiles
 //   - terms: the vocabulary that several rooms share
 //   - widgets: keys, toggles, bars, figures
 //   - theme, chart, i18n, number, platform: looks, plots, languages, number

@@ -15,9 +15,10 @@ comma   = ,
 
 # One set of flags for each target: any other set compiles everything again.
 # migrated_fynedo switches off Fyne's check of the calling thread, which the
-# end-to-end tests keep on. No revision is stamped in: git reveals it only to the
-# tree's owner.
-FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w"
+# end-to-end tests keep on. packaging/commit.sh finds the commit, because the go
+# command fails where git reveals it only to the tree's owner.
+COMMIT  = $(shell packaging/commit.sh)
+FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/ui/version.commit=$(COMMIT)"
 TAGS    = migrated_fynedo,no_emoji
 RELEASE = $(FLAGS) -tags $(TAGS)$(GL_TAGS)
 

@@ -11,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/cli"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
@@ -21,5 +22,9 @@ func main() {
 	if err := display.Check(); err != nil {
 		display.Fail(err)
 	}
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList()}).Run()
+	noHome, err := platform.EnsureHome()
+	if err != nil {
+		display.Fail(err)
+	}
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList(), NoHome: noHome}).Run()
 }

@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// Change is one edit of the board: what one undo takes back. Its text form,
-// [Change.String] and [ParseChange], is what is kept and replayed:
+// Change is one edit of the board, the unit of undo. Its text form, written by
+// [Change.String] and read by [ParseChange], is what saved sessions hold:
 //
 //	r4c3:5       the given 5 in r4c3
 //	r4c3:.       r4c3 emptied, whatever it held
 //	r4c3=5       the answer 5 in r4c3
-//	r4c3=.       the answer in r4c3 taken out
-//	r4c3~5       the note 5 in r4c3 set, or struck if it was there
+//	r4c3=.       the answer in r4c3 removed
+//	r4c3~5       the note 5 in r4c3 set, or removed if it was there
 //	clear        every cell emptied
-//	clear answers   all but the givens emptied
-//	load 8...    a new puzzle: these 81 characters are the givens, all else is gone
-//	fill 812...  a solver's answers: each of these digits that does not stand there yet
+//	clear answers   every cell except the givens emptied
+//	load 8...    a new puzzle: the 81 characters are the givens of an otherwise empty board
+//	fill 812...  a solver's answers, wherever the cell is not a given and holds another digit
 type Change struct {
 	Op    Op
-	Cell  Cell  // for the ops on one cell
-	Digit Digit // likewise; 0 empties the cell
+	Cell  Cell  // for ops on one cell
+	Digit Digit // for ops on one cell; 0 empties it
 	Grid  Grid  // for Load and Fill
 }
 
@@ -46,7 +46,7 @@ var (
 	ErrInvalid = errors.New("not a valid change")     // an op, cell or digit out of range
 )
 
-// cellSigns and words are the two ways in which a change's text tells its op.
+// cellSigns, words and gridWords are how a change's text names its op.
 var (
 	cellSigns = map[byte]Op{':': SetGiven, '=': SetAnswer, '~': ToggleNote}
 	words     = map[string]Op{"clear": Clear, "clear answers": ClearAnswers}

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Conflict is a digit that stands more than once in a house.
+// Conflict is a digit that appears more than once in a house.
 type Conflict struct {
 	House House
 	Digit Digit
@@ -25,8 +25,8 @@ func (c Conflict) String() string {
 	return fmt.Sprintf("%d %s in %s (%s)", c.Digit, times, c.House, strings.Join(names, ", "))
 }
 
-// Conflicts returns every digit that stands more than once in a house, rows
-// before columns before boxes, digits ascending; nil if there is none.
+// Conflicts returns every digit that appears more than once in a house: rows
+// before columns before boxes, digits ascending. It returns nil if there are none.
 func (g Grid) Conflicts() []Conflict {
 	var found []Conflict
 	for h := range House(HouseCount) {
@@ -53,7 +53,7 @@ func (g Grid) holders(h House, d Digit) Cells {
 	return s
 }
 
-// ConflictError says that a grid breaks the rules, and where.
+// ConflictError reports that a grid breaks the rules, and where.
 type ConflictError struct {
 	Conflicts []Conflict // at least one
 }

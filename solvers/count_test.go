@@ -160,10 +160,6 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 			_, err := TrueCandidates(ctx, hard, o)
 			return err
 		},
-		"Suspects": func(ctx context.Context, o Options) error {
-			_, err := Suspects(ctx, board.MustParseGrid(impossible), o)
-			return err
-		},
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
@@ -199,7 +195,6 @@ func TestNoContextPanics(t *testing.T) {
 		"Count":          func() { Count(nil, board.Grid{}, Options{}) },
 		"Solutions":      func() { Solutions(nil, board.Grid{}, Options{}) },
 		"TrueCandidates": func() { TrueCandidates(nil, board.Grid{}, Options{}) },
-		"Suspects":       func() { Suspects(nil, board.Grid{}, Options{}) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {

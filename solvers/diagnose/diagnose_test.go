@@ -409,3 +409,21 @@ func BenchmarkPuzzle(b *testing.B) {
 		i++
 	}
 }
+
+func TestSuspectsAreTheGivensOfTheRepairs(t *testing.T) {
+	// r2c1 should be 4, and clashes with r7c1.
+	d := diagnosed(t, board.MustParseGrid(".......1.3.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."))
+	seen := map[board.Cell]bool{}
+	for _, s := range d.Suspects() {
+		if seen[s.Cell] {
+			t.Errorf("%v twice", s.Cell)
+		}
+		seen[s.Cell] = true
+		if !slices.ContainsFunc(d.Repairs, func(r diagnose.Repair) bool { return r.Cell == s.Cell && r.Was == s.Was }) {
+			t.Errorf("%v is in no repair", s)
+		}
+	}
+	if !seen[board.At(1, 0)] {
+		t.Errorf("suspects %v", d.Suspects())
+	}
+}

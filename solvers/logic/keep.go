@@ -63,17 +63,20 @@ func (f *Finder) promising(r *removal, length int) bool {
 // offer decides whether the step begun, which removes r by a pattern of the
 // given length, is kept. If so the caller adds the pattern and calls
 // [Finder.keepStep].
-func (f *Finder) offer(r *removal, length int) bool {
+func (f *Finder) offer(r *removal, length int) bool { return f.offerAs(r, r, length) }
+
+// offerAs is offer for a step that is ranked as if it removed something else.
+func (f *Finder) offerAs(r, ranked *removal, length int) bool {
 	s := &f.found[f.n]
 	if r.count() == 0 {
 		return false
 	}
 	k := &f.keep
 	if f.first {
-		if !f.promising(r, length) {
+		if !f.promising(ranked, length) {
 			return false
 		}
-		k.best = rankOf(r, length)
+		k.best = rankOf(ranked, length)
 		f.elim = *r
 		return true
 	}

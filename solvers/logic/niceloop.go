@@ -1,6 +1,9 @@
 package logic
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
 
 // Nice loops and alternating inference chains use all links within cells and
 // within houses. One search finds them all, because their instances are told
@@ -192,7 +195,8 @@ func (l *loopSearch) continuousLoop(v int) {
 				return false
 			}
 			l.begin(l.continuous, r.digits())
-			if l.offer(&r, len(path)) {
+			ranked := l.besideLoop(path, r)
+			if l.offerAs(&r, &ranked, len(path)) {
 				l.chainLinks(path, false, 0)
 				from, to := &l.g.nodes[path[len(path)-1]], &l.g.nodes[path[0]]
 				l.link(Link{From: from.public(), To: to.public()})
@@ -219,6 +223,28 @@ func (l *loopSearch) loopRemoval(path []int16) (r removal) {
 		for left := l.st.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {
 			r[left.Min()] = r[left.Min()].With(from.cell)
 		}
+	}
+	return r
+}
+
+// besideLoop returns what a continuous loop removes, but for what its weak
+// links between cells remove from its own cells. HoDoKu's path does not count
+// that, and so prefers other chains to the loop.
+func (l *loopSearch) besideLoop(path []int16, r removal) removal {
+	var own cells.Set
+	for _, v := range path {
+		own = own.Or(l.g.nodes[v].cells)
+	}
+	for i, v := range path {
+		n := &l.g.nodes[v]
+		before := &l.g.nodes[path[(i+len(path)-1)%len(path)]]
+		inside := n.digit != before.digit && n.cells == before.cells
+		if inside && i%2 == 0 { // a weak link
+			own = own.Minus(n.cells)
+		}
+	}
+	for d := range r {
+		r[d] = r[d].Minus(own)
 	}
 	return r
 }

@@ -115,7 +115,9 @@ func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
 // puzzles opens the stream of puzzles; end closes it.
 func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error], end func(), err error) {
 	if p.Open == nil {
-		return p.Source.Puzzles(ctx), func() {}, nil
+		source := p.Source
+		source.Pause = p.Breathe
+		return source.Puzzles(ctx), func() {}, nil
 	}
 	file, err := p.Open()
 	if err != nil {

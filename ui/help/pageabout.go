@@ -6,11 +6,9 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/version"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
-
-// Version is the app's version, the same as in FyneApp.toml.
-const Version = "0.1.0"
 
 // OpenAbout opens the sheet with the version and the licences.
 func OpenAbout(host shell.Host) {
@@ -23,7 +21,7 @@ func OpenAbout(host shell.Host) {
 		shell.List([]shell.Choice{{Text: lang.L("The licences in full"), Action: func() { openLicences(host) }}}),
 	)
 	host.OpenSheet(widgets.SheetView{
-		Title: "Solvoku", Subtitle: lang.L("Version {{.Version}}", map[string]any{"Version": Version}),
+		Title: "Solvoku", Subtitle: lang.L("Version {{.Version}}", map[string]any{"Version": version.String()}),
 		Content: content, Keys: []*widgets.Key{shell.CloseKey(host)},
 	})
 }

@@ -28,8 +28,8 @@
 //     the same tiles
 //   - terms: the vocabulary that several rooms share
 //   - widgets: keys, toggles, bars, figures
-//   - theme, chart, i18n, number, platform: looks, plots, languages, number
-//     formats, systems
+//   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
+//     languages, number formats, systems
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

@@ -78,7 +78,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// touch follows one finger. A mobile device tells of a tap only if the finger
+// touch follows one finger. A mobile device reports a tap only if the finger
 // came up quickly and hardly moved, and a scrolled area around the board would
 // take a moving finger for a scroll. The board is less strict: a finger that
 // comes up in the cell where it went down, or has merely rolled over into the

@@ -31,8 +31,7 @@ func NewPanel(kind Kind, tapped func(solvers.Constraint)) *Panel {
 	return p
 }
 
-// SetView makes the panel look like the view. To show the same view again costs
-// next to nothing.
+// SetView shows a view. Showing an equal view again is cheap.
 func (p *Panel) SetView(v View) {
 	if v == p.view {
 		return

@@ -67,7 +67,7 @@ func open(host shell.Host) *contest {
 	return p
 }
 
-// compose makes what is seen.
+// compose makes the widgets.
 func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
 		k := widgets.NewKey(view, tapped)
@@ -100,7 +100,7 @@ func (p *contest) pair() (pair [2]solvers.Solver) {
 	return pair
 }
 
-// infos describes the two solvers.
+// infos returns the descriptions of the two solvers.
 func (p *contest) infos() (infos [2]solvers.Info) {
 	for i, s := range p.pair() {
 		infos[i] = s.Info()
@@ -108,7 +108,7 @@ func (p *contest) infos() (infos [2]solvers.Info) {
 	return infos
 }
 
-// close ends all that runs.
+// close ends everything that is running.
 func (p *contest) close() {
 	p.endMeasuring()
 	p.endRace()
@@ -179,7 +179,7 @@ func (p *contest) endRace() {
 	}
 }
 
-// run lets the race go on. The animation's ticks come with the window's frames.
+// run continues the race. The animation ticks with the frames of the window.
 func (p *contest) run() {
 	p.turns = newTurns(time.Now(), p.host.Breathe() != nil)
 	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
@@ -187,7 +187,7 @@ func (p *contest) run() {
 	p.show()
 }
 
-// pause holds the race.
+// pause pauses the race.
 func (p *contest) pause() {
 	if p.animation != nil {
 		p.animation.Stop()
@@ -201,7 +201,7 @@ func (p *contest) tick(float32) {
 	}
 }
 
-// advance shows the race after a time.
+// advance moves the race on by a time and shows it.
 func (p *contest) advance(lapse time.Duration) {
 	if p.race == nil || p.animation == nil || !p.race.Advance(lapse) {
 		return
@@ -216,7 +216,7 @@ func (p *contest) advance(lapse time.Duration) {
 	}
 }
 
-// show shows the race as it stands.
+// show shows the current state of the race.
 func (p *contest) show() {
 	infos := p.infos()
 	idle := p.race == nil

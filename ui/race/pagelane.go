@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// laneView is what is seen of one search of a race.
+// laneView shows one search of a race.
 type laneView struct {
 	solver *widgets.Key
 	board  *boardview.Board
@@ -33,7 +33,7 @@ func (l *laneView) objects() []fyne.CanvasObject {
 // places are the corner labels of the solvers' keys.
 var places = map[Standing]string{First: "1", Second: "2", Level: "1"}
 
-// show shows the lane, before the race has begun the puzzle alone.
+// show shows the lane, or only the puzzle before the race has begun.
 func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int) {
 	name := widgets.KeyView{Text: terms.Solver(info)}
 	if l.roomy {

@@ -19,9 +19,11 @@ func main() {
 	if args := os.Args[1:]; len(args) > 0 {
 		os.Exit(cli.Main(args, solverList()))
 	}
-	if err := display.Check(); err != nil {
+	connection, err := display.Check()
+	if err != nil {
 		display.Fail(err)
 	}
+	defer connection.Close() // nothing was written
 	noHome, err := platform.EnsureHome()
 	if err != nil {
 		display.Fail(err)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -82,21 +83,27 @@ func (e *DigitError) Error() string {
 // holds a value above 9, else a [*ConflictError] if a house holds a digit more
 // than once.
 func (g Grid) Check() error {
-	var held [HouseCount]Digits
-	var clash Digits
-	for c, d := range g {
-		if d == 0 {
-			continue
-		}
-		if d > Size {
-			return &DigitError{Cell(c), d}
-		}
-		for _, h := range Cell(c).Houses() {
-			clash |= held[h] & bit(d)
-			held[h] |= bit(d)
+	var cols, boxes [Size]uint32 // the digits so far, as bits
+	var twice uint32
+	above := 0 // negative once there was a value above 9
+	for r := range Size {
+		var row uint32
+		for i, d := range g[Size*r : Size*r+Size] {
+			digit := uint32(1) << (d & 31)
+			box := &boxes[r/3*3+i/3]
+			twice |= digit & (row | cols[i] | *box)
+			row |= digit
+			cols[i] |= digit
+			*box |= digit
+			above |= Size - int(d)
 		}
 	}
-	if clash != 0 {
+	const empty = 1
+	switch {
+	case above < 0:
+		c := Cell(slices.IndexFunc(g[:], func(d Digit) bool { return d > Size }))
+		return &DigitError{c, g[c]}
+	case twice&^empty != 0:
 		return &ConflictError{Conflicts: g.Conflicts()}
 	}
 	return nil

@@ -36,8 +36,7 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 	for d := range all.All() {
 		c, err := newChecked(s.ctx, d, all)
 		if err != nil {
-			s.complain("%s", reason(err))
-			return exitNotAll
+			return s.interrupted()
 		}
 		if c.Verdict != solvers.Unique || len(c.Wrong) > 0 {
 			code = exitNotAll
@@ -47,7 +46,7 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 			text = jsonLine(c)
 		}
 		if _, err := s.stdout.Write(text); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 	}
 	for _, fault := range all.Faults {

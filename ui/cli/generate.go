@@ -52,11 +52,15 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 		puzzle, err := generator.Next(s.ctx)
 		if err != nil {
 			progress.clear()
-			s.complain("%s", reason(err))
+			if s.ctx.Err() != nil {
+				return s.interrupted()
+			}
+			s.complain("%v", err)
 			return exitNotAll
 		}
 		if _, err := fmt.Fprintln(s.stdout, puzzle); err != nil {
-			return exitNotAll
+			progress.clear()
+			return s.cannotWrite(err)
 		}
 		progress.step()
 	}

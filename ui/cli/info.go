@@ -22,7 +22,7 @@ func (s *session) solvers(flags *flag.FlagSet, args []string) int {
 			note = " (may give up)"
 		}
 		if _, err := fmt.Fprintf(s.stdout, "%-18s %s%s\n", info.ID, info.Name, note); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 	}
 	return exitDone
@@ -35,7 +35,7 @@ func (s *session) help(flags *flag.FlagSet, args []string) int {
 	}
 	if flags.NArg() == 0 {
 		if _, err := io.WriteString(s.stdout, overview()); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 		return exitDone
 	}
@@ -57,7 +57,7 @@ func (s *session) version(flags *flag.FlagSet, args []string) int {
 	}
 	_, err := fmt.Fprintf(s.stdout, "solvoku %s, %s, %s/%s\n", version.String(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	if err != nil {
-		return exitNotAll
+		return s.cannotWrite(err)
 	}
 	return exitDone
 }

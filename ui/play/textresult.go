@@ -79,6 +79,10 @@ func outcomeRemarks(o session.Outcome) []string {
 	case session.Stopped:
 		say(lang.L("The board is as it was. These are the figures up to then."))
 	case session.GaveUp:
+		if o.Solver.ID == solvers.LogicID {
+			say(lang.L("No technique leads any further. The other solvers search on where this one stops."))
+			break
+		}
 		say(lang.L("This solver searches at random: it can find a solution but never prove that there is none."))
 	}
 	if o.GivensSolvable {

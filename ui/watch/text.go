@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -33,6 +34,10 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 	case solvers.TakeBack:
 		return lang.L("{{.Cell}}: {{.Digit}} is taken back.", v)
 	case solvers.Eliminate:
+		if e.Reason == solvers.ByTechnique {
+			v["Technique"] = technique(e)
+			return lang.L("{{.Technique}}: {{.Digit}} is eliminated from {{.Cell}}.", v)
+		}
 		return lang.L("{{.Cell}}: {{.Digit}} is eliminated.", v)
 	case solvers.Restore:
 		return lang.L("{{.Cell}}: {{.Digit}} is possible again.", v)
@@ -71,9 +76,18 @@ func forced(e solvers.Event, v i18n.Values) string {
 	case solvers.HiddenSingle:
 		v["Constraint"] = constraintText(e.Constraint)
 		return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
+	case solvers.ByTechnique:
+		v["Technique"] = technique(e)
+		return lang.L("{{.Technique}}: {{.Cell}} is {{.Digit}}.", v)
 	default:
 		return lang.L("{{.Cell}}: {{.Digit}} follows.", v)
 	}
+}
+
+// technique names the technique of a step. The names are the same in all
+// languages.
+func technique(e solvers.Event) string {
+	return string(logic.Techniques()[e.Technique].Technique)
 }
 
 // deadEnd says what can't be satisfied any more, as far as the event shows.

@@ -39,11 +39,13 @@ const (
 const minLinks = 3
 
 func niceLoops(f *Finder) {
+	f.graph.buildAll(f.st, false, nil)
 	l := loopSearch{f, &f.graph, false, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}
 	l.run()
 }
 
 func groupedNiceLoops(f *Finder) {
+	f.graph.buildAll(f.st, true, nil)
 	l := loopSearch{f, &f.graph, true, GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}
 	l.run()
 }
@@ -52,13 +54,12 @@ func groupedNiceLoops(f *Finder) {
 type loopSearch struct {
 	*Finder
 	g                              *graph
-	grouped                        bool
+	harder                         bool // only chains with a node that an easier search lacks
 	continuous, discontinuous, aic Technique
 }
 
 func (l *loopSearch) run() {
 	l.startKeeping()
-	l.g.buildAll(l.st, l.grouped)
 	if l.first {
 		// What removes most comes first.
 		l.fromFalse()
@@ -82,7 +83,7 @@ func (l *loopSearch) fromTrue() {
 		if !l.promising(&r, minLinks+1) {
 			continue
 		}
-		l.travel(v, true)
+		l.g.travel(v, true)
 		l.loop(v, false, &r)
 		for left := l.st.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			l.loop(int(l.g.id[n.cell][left.Min()])-1, true, &r)
@@ -105,7 +106,7 @@ func (l *loopSearch) fromFalse() {
 		}
 		travelled := false
 		if l.promising(&r, minLinks+1) {
-			l.travel(v, false)
+			l.g.travel(v, false)
 			travelled = true
 			l.loop(v, true, &r)
 		}
@@ -118,7 +119,7 @@ func (l *loopSearch) fromFalse() {
 				continue
 			}
 			if !travelled {
-				l.travel(v, false)
+				l.g.travel(v, false)
 				travelled = true
 			}
 			l.continuousLoop(int(l.g.id[n.cell][left.Min()]) - 1)
@@ -127,7 +128,7 @@ func (l *loopSearch) fromFalse() {
 }
 
 // travel visits all that follows from a node.
-func (l *loopSearch) travel(v int, truth bool) { l.g.travel(v, truth, false) }
+func (l *loopSearch) travel(v int, truth bool) { l.g.travel(v, truth) }
 
 // length returns how many links the chain to a node has, or 0 if there is none
 // that this search reports.
@@ -143,14 +144,14 @@ func (l *loopSearch) length(v int, truth bool) int {
 	return k
 }
 
-// shortest visits the shortest chains to a node that this search reports: those
-// through groups, if it is for groups and no other chain is as short.
+// shortest visits the shortest chains to a node that this search reports: all,
+// or none if an easier search finds one as short.
 func (l *loopSearch) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) {
-	if l.grouped {
-		l.g.trip.single = true
-		plain := l.g.shortest(v, truth, loop, func([]int16) bool { return true })
-		l.g.trip.single = false
-		if plain {
+	if l.harder {
+		l.g.trip.easier = true
+		easier := l.g.shortest(v, truth, loop, func([]int16) bool { return true })
+		l.g.trip.easier = false
+		if easier {
 			return
 		}
 	}
@@ -207,9 +208,16 @@ func (l *loopSearch) continuousLoop(v int) {
 	}
 }
 
-// loopRemoval returns what the weak links of a continuous loop remove.
+// loopRemoval returns what the weak links of a continuous loop remove, and the
+// almost locked sets that it locks.
 func (l *loopSearch) loopRemoval(path []int16) (r removal) {
 	last := len(path) - 1
+	for i := 1; i <= last; i += 2 {
+		from, to := &l.g.nodes[path[i-1]], &l.g.nodes[path[i]]
+		if from.set != nil && from.digit != to.digit {
+			l.strikeLocked(&r, from.set, cells.Set{}, from.set.digits.Without(from.digit).Without(to.digit))
+		}
+	}
 	for i := 1; i <= last; i += 2 {
 		from := &l.g.nodes[path[i]]
 		to := &l.g.nodes[path[0]]
@@ -258,7 +266,7 @@ func (l *loopSearch) chains() {
 		if !hasBit(l.g.linked, u) {
 			continue
 		}
-		l.travel(u, false)
+		l.g.travel(u, false)
 		for v := u + 1; v < l.g.plain; v++ {
 			if l.g.trip.reaches(v, true) && l.g.nodes[u].cell != l.g.nodes[v].cell {
 				l.chain(u, v)

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -30,7 +30,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	flags.BoolVar(&opts.Minimal, "minimal", false, "leave no given that could be spared")
 	flags.IntVar(&opts.Givens, "givens", 0, "the number of givens, 17 to 81; 0 for whatever comes")
 	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
-	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme; empty for whatever comes")
+	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three with no given to spare")
 	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
 	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same seed makes the same puzzles; otherwise they are always\nothers")
 	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
@@ -49,9 +49,13 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	if *date != "" {
 		return s.daily(*date)
 	}
-	if opts.Accept, ok = ofLevel(*level); !ok {
-		s.complain("there is no level %q", *level)
-		return exitWrongUse
+	if *level != "" {
+		grade, ok := levelNamed(*level)
+		if !ok {
+			s.complain("there is no level %q", *level)
+			return exitWrongUse
+		}
+		opts = graded.Options(grade, opts)
 	}
 	generator, err := generate.New(opts)
 	if err != nil {
@@ -95,17 +99,12 @@ func (s *session) daily(date string) int {
 	return exitDone
 }
 
-// ofLevel returns the function that accepts the puzzles of a level, or nil for
-// no level. It is false if there is no such level.
-func ofLevel(name string) (accept func(board.Grid) bool, ok bool) {
-	if name == "" {
-		return nil, true
-	}
-	finder := new(logic.Finder)
+// levelNamed returns the level with a name.
+func levelNamed(name string) (logic.Level, bool) {
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		if strings.EqualFold(level.String(), name) {
-			return func(puzzle board.Grid) bool { return finder.Rate(logic.NewState(puzzle)).Level == level }, true
+			return level, true
 		}
 	}
-	return nil, false
+	return 0, false
 }

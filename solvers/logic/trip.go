@@ -32,7 +32,7 @@ type trip struct {
 const maxTrace = 4000
 
 // maxProlong bounds the search for one chain that is not a shortest one.
-const maxProlong = 50_000
+const maxProlong = 2_000_000
 
 // travel fills the trip from a node.
 func (g *graph) travel(start int, truth bool) {

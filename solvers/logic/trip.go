@@ -2,6 +2,7 @@ package logic
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
@@ -16,31 +17,25 @@ type trip struct {
 	count  int  // layers
 	layers []uint64
 	seen   [2][]uint64 // false nodes, true nodes
-	zeros  [maxWords]uint64
 
 	path    []int16 // of the chain being traced
 	budget  int
 	closed  bool      // a loop is traced
-	single  bool      // groups are left out
+	easier  bool      // only the mask's nodes are used
 	home    cells.Set // the start's cells
 	visit   func(path []int16) (stop bool)
 	stopped bool
 }
-
-// maxWords is the length of a row on a board without digits: 729 candidates
-// and 486 groups.
-const maxWords = (729 + 486 + 63) / 64
 
 // maxTrace bounds the steps of one reconstruction of chains. Boards that real
 // puzzles lead to need a small part of it.
 const maxTrace = 4000
 
 // maxProlong bounds the search for one chain that is not a shortest one.
-const maxProlong = 50_000
+const maxProlong = 2_000_000
 
-// travel fills the trip from a node. Only candidates are visited if plain is
-// set, groups as well if not.
-func (g *graph) travel(start int, truth, plain bool) {
+// travel fills the trip from a node.
+func (g *graph) travel(start int, truth bool) {
 	t := &g.trip
 	w := g.words
 	t.start, t.truth, t.count = start, truth, 1
@@ -50,7 +45,8 @@ func (g *graph) travel(start int, truth, plain bool) {
 	setBit(t.seen[index(truth)], start)
 	for {
 		k := t.count
-		t.layers = append(t.layers, t.zeros[:w]...)
+		t.layers = slices.Grow(t.layers, w)[:(k+1)*w]
+		clear(t.layers[k*w:])
 		last, next := t.layers[(k-1)*w:k*w], t.layers[k*w:(k+1)*w]
 		from := g.weak
 		fromTrue := truth == (k%2 == 1)
@@ -72,9 +68,6 @@ func (g *graph) travel(start int, truth, plain bool) {
 		var any uint64
 		for j := range next {
 			next[j] &^= seen[j]
-			if plain {
-				next[j] &= g.mask[j]
-			}
 			seen[j] |= next[j]
 			any |= next[j]
 		}
@@ -153,7 +146,7 @@ func (g *graph) trace(k int, used cells.Set) {
 	last := k == len(t.path)-1
 	for i := range row {
 		word := row[i] & layer[i]
-		if t.single {
+		if t.easier {
 			word &= g.mask[i]
 		}
 		for ; word != 0; word &= word - 1 {
@@ -169,16 +162,16 @@ func (g *graph) trace(k int, used cells.Set) {
 				continue // has to leave the cell
 			case t.closed && k == 1:
 				// the start is where the loop ends
-			case nu.cells.Meets(used):
+			case nu.body.Meets(used):
 				continue
-			case k > 1 && nu.cells.Meets(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
+			case k > 1 && nu.body.Meets(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
 				continue
 			}
 			after := used
 			if !inside {
-				after = used.Or(nv.cells)
+				after = used.Or(nv.body)
 			}
-			if k == 1 && !t.closed && nu.cells.Meets(after) {
+			if k == 1 && !t.closed && nu.body.Meets(after) {
 				continue
 			}
 			t.path[k-1] = int16(u)

@@ -128,6 +128,10 @@ func readSpacedLine(line string) (Document, *Error) {
 // isWholeLine reports whether a line is 81 cells with blanks, marks and a
 // comment between.
 func isWholeLine(text string) bool {
+	const all = "123456789"
+	if strings.HasPrefix(text, all+" "+all) {
+		return false // a row of cells of which each has all candidates
+	}
 	_, e := readLine(text)
 	return e == nil
 }

@@ -50,9 +50,6 @@ const (
 	guessesToLoad  = 10
 )
 
-// fewestGivens is the smallest number of givens of a puzzle with one solution.
-const fewestGivens = 17
-
 // Puzzle finds the slips that explain why a puzzle has not exactly one
 // solution. It usually takes less than a millisecond and never more than about
 // 150 on one core.
@@ -72,7 +69,7 @@ func Puzzle(ctx context.Context, puzzle board.Grid, opts solvers.Options) (Diagn
 			return true // another given adds no solution, and one less removes none
 		}
 		repaired := r.Apply(puzzle)
-		if repaired.FilledCount() < fewestGivens {
+		if repaired.FilledCount() < board.MinGivens {
 			return true
 		}
 		n, solution, known := w.solve(&repaired)

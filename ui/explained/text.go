@@ -35,6 +35,7 @@ func explanations() map[string]explanation {
 		"hybrid":            hybrid(),
 		"annealing":         annealing(),
 		"bitboard":          bitboard(),
+		"logic":             logic(),
 	}
 }
 
@@ -107,5 +108,14 @@ func bitboard() explanation {
 		figures: lang.L("An action is a digit placed, by guess or by deduction, or taken back. Max depth is the number of nested guesses."),
 		wins:    claim{lang.L("It deduces more than the others before it guesses. It proves with two placements that this board has no solution; Exact Cover needs 8,341."), norvigImpossible, "exact-cover"},
 		loses:   claim{lang.L("It looks for the fewest candidates in cells, not in houses: here it makes more than twice as many placements as Exact Cover. It is still the faster of the two."), guessed, "exact-cover"},
+	}
+}
+
+func logic() explanation {
+	return explanation{
+		work:    lang.L("It solves as a person does. It keeps the candidates of each cell and looks for the easiest technique that removes one or places a digit: the last cell of a house first, then pairs, fish, wings and chains. It never guesses; where no technique helps, it gives up."),
+		figures: lang.L("An action is a candidate removed or a digit placed. There is no recursion, so max depth is 0, and nothing is ever taken back."),
+		wins:    claim{lang.L("One step after the other, each with a reason that a person can follow: 64 placements on the board made against Backtracking, which needs 69 million."), wikipedia, "backtracking"},
+		loses:   claim{lang.L("It places 33 digits before it sees that this board has no solution, and even then it claims nothing. Bitboard proves it without a single placement."), broken, "bitboard"},
 	}
 }

@@ -30,12 +30,14 @@ var base = map[string][]string{
 	"session":          {"store"},
 	"store":            {},
 	"theme":            {},
+	"tiles":            {},
+	"version":          {},
 	"i18n":             {"number", "platform/locale"},
 	"number":           {},
 	"terms":            {"i18n", "session"},
 	"widgets":          {"chart", "platform", "theme"},
-	"boardview":        {"platform", "theme", "widgets"},
-	"coverview":        {"boardview", "theme", "widgets"},
+	"boardview":        {"platform", "theme", "tiles", "widgets"},
+	"coverview":        {"theme", "tiles", "widgets"},
 	"shell":            {"chart", "i18n", "platform", "session", "terms", "theme", "widgets"},
 }
 
@@ -43,7 +45,7 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "platform/display", "platform/locale", "session", "store"}
+var free = []string{"chart", "cli", "number", "platform/display", "platform/locale", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

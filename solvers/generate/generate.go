@@ -29,6 +29,11 @@ type Options struct {
 	// Symmetry is the symmetry of the cells that hold givens.
 	Symmetry Symmetry
 
+	// Accept, if not nil, is called with each puzzle that fits the other options,
+	// and rejects it by returning false: for example one that is not of a level
+	// of difficulty.
+	Accept func(board.Grid) bool
+
 	// Pause, if not nil, is called before each attempt, which takes about a
 	// tenth of a millisecond. It may block. A program on one thread, such as a
 	// web page, uses it to handle events.
@@ -39,7 +44,8 @@ type Options struct {
 // which [Generator.Next] gives up on a number of givens: a few seconds' work.
 const Effort = 100_000
 
-// UnreachedError reports that no puzzle had the requested number of givens.
+// UnreachedError reports that no puzzle had the requested number of givens, or
+// that none with it was accepted.
 type UnreachedError struct {
 	Givens   int // requested
 	Nearest  int // the nearest number that occurred
@@ -48,6 +54,9 @@ type UnreachedError struct {
 
 // Error states the three numbers.
 func (e *UnreachedError) Error() string {
+	if e.Nearest == e.Givens || e.Givens == 0 {
+		return fmt.Sprintf("no puzzle was accepted in %d attempts", e.Attempts)
+	}
 	return fmt.Sprintf("no puzzle with %d givens in %d attempts; the nearest had %d", e.Givens, e.Attempts, e.Nearest)
 }
 
@@ -114,7 +123,9 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 		puzzle := g.attempt(&solution)
 		n := puzzle.FilledCount()
 		if g.opts.Givens == 0 || n == g.opts.Givens {
-			return puzzle, nil
+			if g.opts.Accept == nil || g.opts.Accept(puzzle) {
+				return puzzle, nil
+			}
 		}
 		if nearest == 0 || distance(n, g.opts.Givens) < distance(nearest, g.opts.Givens) {
 			nearest = n

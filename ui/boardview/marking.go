@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // marking holds the objects of a [Marks]. They are made anew whenever the
@@ -40,10 +41,10 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 				continue
 			}
 			at := geo.candidate(c, d)
-			k.discs[c] = append(k.discs[c], disc(at, discRadius*geo.tile, colors.tints[t]))
+			k.discs[c] = append(k.discs[c], disc(at, discRadius*geo.Tile, colors.tints[t]))
 			if t == StruckTint {
-				r := discRadius * geo.tile
-				k.over = append(k.over, line(at.AddXY(-r, r), at.AddXY(r, -r), max(strikeWidth*geo.tile, 1.5), colors.onTint))
+				r := discRadius * geo.Tile
+				k.over = append(k.over, line(at.AddXY(-r, r), at.AddXY(r, -r), max(strikeWidth*geo.Tile, 1.5), colors.onTint))
 			}
 		}
 	}
@@ -52,15 +53,15 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 		k.house(h, geo, colors.ring)
 	}
 	for c := range m.Framed.All() {
-		pos, size := geo.tileAt(c)
-		k.over = append(k.over, frameAround(pos, size, clamp(cellFrame*geo.tile, 2, 4), colors.ring)...)
+		pos, size := geo.At(c)
+		k.over = append(k.over, frameAround(pos, size, clamp(cellFrame*geo.Tile, 2, 4), colors.ring)...)
 	}
 	return k
 }
 
 // candidate returns the middle of a candidate's place in a cell.
 func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
-	pos, size := g.tileAt(c)
+	pos, size := g.At(c)
 	inset := size.Width * noteInset
 	third := (size.Width - 2*inset) / 3
 	i := int(d) - 1
@@ -69,7 +70,7 @@ func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 
 func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject {
 	c := canvas.NewCircle(fill)
-	place(c, at.AddXY(-radius, -radius), fyne.NewSquareSize(2*radius))
+	tiles.Place(c, at.AddXY(-radius, -radius), fyne.NewSquareSize(2*radius))
 	return c
 }
 
@@ -83,9 +84,9 @@ func line(from, to fyne.Position, width float32, stroke color.Color) fyne.Canvas
 // house frames a house.
 func (k *marking) house(h board.House, geo geometry, stroke color.Color) {
 	cells := h.Cells()
-	first, _ := geo.tileAt(cells[0])
-	last, size := geo.tileAt(cells[board.Size-1])
-	width := clamp(cellFrame*geo.tile, 2, 4)
+	first, _ := geo.At(cells[0])
+	last, size := geo.At(cells[board.Size-1])
+	width := clamp(cellFrame*geo.Tile, 2, 4)
 	k.over = append(k.over, frameAround(first, fyne.NewSize(last.X+size.Width-first.X, last.Y+size.Height-first.Y), width, stroke)...)
 }
 
@@ -122,7 +123,7 @@ func (k *marking) arrows(m *Marks, digits *board.Grid, geo geometry, stroke colo
 		var best []fyne.Position
 		fewest := math.MaxInt
 		for _, bend := range bends {
-			curve := bow(from, to, bend, discRadius*geo.tile)
+			curve := bow(from, to, bend, discRadius*geo.Tile)
 			if n := crossings(curve, obstacles, from, to); n < fewest {
 				best, fewest = curve, n
 			}
@@ -130,7 +131,7 @@ func (k *marking) arrows(m *Marks, digits *board.Grid, geo geometry, stroke colo
 				break
 			}
 		}
-		k.draw(best, a.Dashed, geo.tile, stroke)
+		k.draw(best, a.Dashed, geo.Tile, stroke)
 	}
 }
 
@@ -144,11 +145,11 @@ func obstaclesOf(m *Marks, digits *board.Grid, geo geometry) []obstacle {
 	var all []obstacle
 	for c := range board.Cell(board.CellCount) {
 		if digits[c] != 0 {
-			all = append(all, obstacle{geo.centre(c), geo.tile * 0.28})
+			all = append(all, obstacle{geo.Centre(c), geo.Tile * 0.28})
 			continue
 		}
 		for d := range m.Candidates[c].All() {
-			all = append(all, obstacle{geo.candidate(c, d), geo.tile * 0.11})
+			all = append(all, obstacle{geo.candidate(c, d), geo.Tile * 0.11})
 		}
 	}
 	return all

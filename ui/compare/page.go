@@ -56,7 +56,7 @@ type comparison struct {
 
 	pane             *widgets.ScrollPane
 	status, footer   *widget.RichText
-	gauge            *widgets.Gauge
+	gauge            *widgets.ProgressBar
 	graphic          *widgets.Graphic
 	run, skip        *widgets.Key
 	choices, results *widgets.Key
@@ -66,7 +66,7 @@ func (p *Page) open() *comparison {
 	s := p.host.Session()
 	c := &comparison{
 		host: p.host, options: &p.options, puzzle: s.State().Puzzle(),
-		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge(),
+		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	c.table.Base = s.Solvers()[s.Chosen()].Info().ID
 	c.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: c.draw}, c.tapped)
@@ -75,7 +75,7 @@ func (p *Page) open() *comparison {
 	c.choices = widgets.NewKey(widgets.KeyView{}, c.openOptions)
 	c.results = widgets.NewKey(widgets.KeyView{}, c.openExport)
 	c.pane = widgets.NewScrollPane(
-		widgets.NewColumn(shell.Gap, c.status, c.gauge, c.graphic, c.footer),
+		widgets.NewColumn(shell.Gap, c.status, shell.Inset(c.gauge), c.graphic, c.footer),
 		widgets.NewKeyRows(c.choices, c.results, c.skip, c.run))
 	c.pane.Default = c.run
 	c.begin()

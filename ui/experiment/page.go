@@ -88,7 +88,7 @@ type trial struct {
 
 	pane           *widgets.ScrollPane
 	status, footer *widget.RichText
-	gauge          *widgets.Gauge
+	gauge          *widgets.ProgressBar
 	graphic        *widgets.Graphic
 	run            *widgets.Key
 	choices, keep  *widgets.Key
@@ -103,14 +103,14 @@ func (p *Page) Open() { p.open() }
 func (p *Page) open() *trial {
 	t := &trial{
 		host: p.host, folder: p.folder, options: &p.options,
-		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge(),
+		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	t.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: t.draw}, t.tapped)
 	t.run = widgets.NewKey(widgets.KeyView{}, t.startOrStop)
 	t.choices = widgets.NewKey(widgets.KeyView{}, t.openOptions)
 	t.keep = widgets.NewKey(widgets.KeyView{}, t.openExport)
 	t.pane = widgets.NewScrollPane(
-		widgets.NewColumn(shell.Gap, t.status, t.gauge, t.graphic, t.footer),
+		widgets.NewColumn(shell.Gap, t.status, shell.Inset(t.gauge), t.graphic, t.footer),
 		widgets.NewKeyRows(t.choices, t.keep, t.run))
 	t.pane.Default = t.run
 	t.refresh()

@@ -9,8 +9,8 @@ import (
 // pageLayout lays out the parts of the main screen.
 //
 // In portrait the controls stand under the board, in landscape beside it, at
-// the right or, mirrored, at the left. The board has the gaps above and below it
-// for fingers that miss its edge. The digits come three to a row where
+// the right or, mirrored, at the left. The board includes the gaps above and
+// below it, for fingers that miss its edge. The digits come three to a row where
 // the board still gets nearly its full size, else five to a row, which saves
 // one row of keys.
 //
@@ -59,8 +59,8 @@ func (s *pageLayout) objects() []fyne.CanvasObject {
 	return append(all, s.digits[:]...)
 }
 
-// MinSize implements fyne.Layout. It asks no part, so that no long text makes
-// the window larger than its screen.
+// MinSize implements fyne.Layout. It ignores the parts, so that long text
+// never makes the window larger than the screen.
 func (s *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 320) }
 
 // Layout implements fyne.Layout.

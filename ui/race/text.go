@@ -26,7 +26,7 @@ func newsText(r *Race, pair [2]solvers.Info) string {
 	return strings.Join(parts, " · ")
 }
 
-// clockText tells the clock's reading and its speed.
+// clockText returns the clock's reading and its speed.
 func clockText(r *Race) string {
 	at, speed := r.Frame().At, int64(r.Speed())
 	behind := r.Behind()
@@ -58,7 +58,7 @@ func round(x float64) float64 {
 	return float64(int64(x/unit+0.5)) * unit
 }
 
-// verdictText tells who has finished first, if anyone has.
+// verdictText says which solver has finished first, if either has.
 func verdictText(r *Race, pair [2]solvers.Info) string {
 	standings := r.Standings()
 	for i, s := range standings {

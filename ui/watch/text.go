@@ -54,7 +54,7 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 	}
 }
 
-// placed tells of a digit that the search chose.
+// placed describes a digit that the search chose.
 func placed(solver solvers.Info, f replay.Frame, v i18n.Values) string {
 	switch {
 	case !solver.CanProve:
@@ -68,7 +68,7 @@ func placed(solver solvers.Info, f replay.Frame, v i18n.Values) string {
 	}
 }
 
-// forced tells of a digit that was the only choice, and why it was.
+// forced describes a digit that was the only choice, and why.
 func forced(e solvers.Event, v i18n.Values) string {
 	switch e.Reason {
 	case solvers.NakedSingle:
@@ -90,7 +90,7 @@ func technique(e solvers.Event) string {
 	return string(logic.Techniques()[e.Technique].Technique)
 }
 
-// deadEnd says what can't be met any more, as far as the event tells.
+// deadEnd says what can't be satisfied any more, as far as the event shows.
 func deadEnd(e solvers.Event, v i18n.Values) string {
 	switch e.Reason {
 	case solvers.NoPlace:
@@ -105,7 +105,7 @@ func deadEnd(e solvers.Event, v i18n.Values) string {
 	}
 }
 
-// constraintText names a constraint of exact cover by what meets it.
+// constraintText names a constraint of exact cover by what satisfies it.
 func constraintText(k solvers.Constraint) string {
 	if c, ok := k.Cell(); ok {
 		return lang.L("a digit in {{.Cell}}", i18n.Values{"Cell": c.String()})
@@ -122,8 +122,8 @@ func constraintText(k solvers.Constraint) string {
 	}
 }
 
-// rowsText lists the rows of the matrix that could still meet a constraint, or the
-// one that does.
+// rowsText lists the rows of the matrix that could still satisfy a constraint, or
+// the one that does.
 func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 	v := i18n.Values{"Constraint": i18n.UpperFirst(constraintText(k))}
 	if len(rows) == 0 {
@@ -148,7 +148,7 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 	})
 }
 
-// leftToText says at the start of a search which solver was picked for it.
+// leftToText says at the start of a search which solver it was delegated to.
 func leftToText(engine solvers.Info, puzzle board.Grid) string {
 	n := puzzle.EmptyCount()
 	return lang.N("The search begins here. With {{.Count}} empty cells, {{.Solver}} takes over.", n, i18n.Values{

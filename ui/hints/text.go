@@ -91,6 +91,15 @@ func listOf(names []string) string {
 	return lang.L("{{.Items}} and {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
+// eitherOf joins names of which any one is meant.
+func eitherOf(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return lang.L("{{.Items}} or {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
 func cellList(cells board.Cells) string { return listOf(strings.Fields(cells.String())) }
 
 func digitList(digits board.Digits) string { return listOf(strings.Split(digits.String(), "")) }

@@ -1,6 +1,8 @@
 package hints
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -117,12 +119,12 @@ var reasons = map[logic.Technique]func(*logic.Step) string{
 	logic.ContinuousALSLoop:            closedLoop,
 
 	logic.ALSXZ: func(s *logic.Step) string {
-		return lang.L("{{.First}} and {{.Second}} are almost locked sets: each has one candidate digit more than cells. They can’t both hold {{.Common}}, so one of them holds all its other digits.", values(s))
+		return lang.L("{{.First}} and {{.Second}} are almost locked sets: each has one candidate digit more than cells. They can’t share {{.Common}}, so one of them holds all its other digits.", values(s))
 	},
 	logic.ALSXYWing: almostLockedChain,
 	logic.ALSChain:  almostLockedChain,
 	logic.DeathBlossom: func(s *logic.Step) string {
-		return lang.L("Whichever digit {{.Stem}} takes, it leaves one of the sets {{.Sets}} with as many digits as cells, and that set holds {{.Excluded}}.", values(s))
+		return lang.L("Whichever digit {{.Stem}} takes, it leaves one of the sets {{.Sets}} with as many digits as cells, and that set holds {{.Held}}.", values(s))
 	},
 	logic.SueDeCoq: func(s *logic.Step) string {
 		v := values(s)
@@ -169,7 +171,7 @@ func fish(s *logic.Step) string {
 }
 
 func finnedFish(s *logic.Step) string {
-	return lang.L("In {{.Base}}, every place for {{.Digit}} except the fins {{.Fins}} is also in {{.Cover}}. Whether a fin is {{.Digit}} or not, it can’t be in {{.Targets}}.", values(s))
+	return lang.L("In {{.Base}}, every place for {{.Digit}} except in {{.Fins}} is also in {{.Cover}}. Whether {{.Digit}} is there or not, it can’t be in {{.Targets}}.", values(s))
 }
 
 func twoPairs(s *logic.Step) string {
@@ -179,7 +181,7 @@ func twoPairs(s *logic.Step) string {
 func emptyRectangle(s *logic.Step) string {
 	v := values(s)
 	v["Ends"] = cellList(cellsOf(s, logic.Pattern))
-	return lang.L("In {{.House}}, {{.Digit}} fits only along one row and one column. In {{.Other}} it fits only in {{.Ends}}, and either of them rules it out in {{.Targets}}.", v)
+	return lang.L("In {{.House}}, {{.Digit}} fits only along one row and one column. In {{.Other}} it fits only in {{.Ends}}, and in either case it can’t be in {{.Targets}}.", v)
 }
 
 func deadly(s *logic.Step) string {
@@ -236,7 +238,7 @@ func closedLoop(s *logic.Step) string {
 }
 
 func almostLockedChain(s *logic.Step) string {
-	return lang.L("{{.Sets}} are almost locked sets, linked by digits that two of them can’t both hold. So the set at one end or the other holds {{.Excluded}}.", values(s))
+	return lang.L("{{.Sets}} are almost locked sets, linked by digits that two of them can’t both hold. So the set at one end or the other holds {{.Held}}.", values(s))
 }
 
 func contradiction(s *logic.Step) string {
@@ -276,9 +278,11 @@ func values(s *logic.Step) i18n.Values {
 		targets, excluded = targets.With(e.Cell), excluded.With(e.Digit)
 	}
 	v := i18n.Values{
-		"Cells": cellList(all), "Targets": cellList(targets), "Excluded": digitList(excluded),
+		"Cells":    cellList(all),
+		"Targets":  eitherOf(strings.Fields(targets.String())),
+		"Excluded": eitherOf(strings.Split(excluded.String(), "")), "Held": digitList(excluded),
 		"Digit": digitList(s.Digits), "Digits": digitList(s.Digits),
-		"Base": listOf(base), "Cover": listOf(cover), "Houses": listOf(houses),
+		"Base": listOf(base), "Cover": eitherOf(cover), "Houses": eitherOf(houses),
 		"Fins":  cellList(cellsOf(s, logic.Fin).Union(cellsOf(s, logic.EndoFin))),
 		"Extra": digitList(fins),
 		"Pivot": cellList(cellsOf(s, logic.Pivot)), "Pincers": cellList(cellsOf(s, logic.Pincer)),

@@ -38,7 +38,7 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	s.monitor = startMonitor(ctx, opts)
 	s.searchBegins()
 	var root bitboard.State
-	ok := root.Load(&puzzle)
+	ok := root.LoadPortable(&puzzle)
 	if !ok { // as for every puzzle that Check refuses
 		if err := puzzle.Check(); err != nil {
 			s.lap()

@@ -9,18 +9,24 @@ import (
 
 	"fyne.io/fyne/v2/app"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/cli"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
 func main() {
 	if args := os.Args[1:]; len(args) > 0 {
-		os.Exit(cli.Main(args, solvers.All()))
+		os.Exit(cli.Main(args, solverList()))
 	}
-	if err := display.Check(); err != nil {
+	connection, err := display.Check()
+	if err != nil {
 		display.Fail(err)
 	}
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All()}).Run()
+	defer connection.Close() // nothing was written
+	noHome, err := platform.EnsureHome()
+	if err != nil {
+		display.Fail(err)
+	}
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList(), NoHome: noHome}).Run()
 }

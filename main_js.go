@@ -5,10 +5,9 @@ package main
 import (
 	"fyne.io/fyne/v2/app"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui"
 )
 
 func main() {
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solvers.All()}).Run()
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList()}).Run()
 }

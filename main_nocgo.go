@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/cli"
 )
 
@@ -18,7 +17,7 @@ const noWindow = `solvoku: this build has no window, because Go found no C compi
 
 func main() {
 	if args := os.Args[1:]; len(args) > 0 {
-		os.Exit(cli.Main(args, solvers.All()))
+		os.Exit(cli.Main(args, solverList()))
 	}
 	fmt.Fprintln(os.Stderr, noWindow)
 	os.Exit(1)

@@ -2,17 +2,16 @@ package board
 
 import "fmt"
 
-// Board is a state with its history. The zero value is the empty board with
-// no history. A Board that is to be changed must not be copied, because the
-// copies would write into one history; [Board.History] and [Replay] make
-// another.
+// Board is a state with a history. The zero value is the empty board without
+// one. A Board must not be copied after its first change, because the copies
+// would share the history's memory; use [Board.History] and [Replay] instead.
 //
-// The history is one line of changes. Undo and Redo walk along it, and a new
-// change cuts off what lies ahead:
+// The history is linear: Undo and Redo move along it, and a new change discards
+// what lies ahead:
 //
 //	changes   r1c1:8   r2c3:3   clear   r1c1:9
 //	states  s0       s1       s2      s3       s4
-//	                          ^ done = 2: r1c1:8 and r2c3:3 are made,
+//	                          ^ done = 2: r1c1:8 and r2c3:3 are in effect,
 //	                            clear and r1c1:9 can be redone
 //
 // Invariant: changes[i] turns states[i-1] into states[i], where states[-1]
@@ -21,10 +20,10 @@ type Board struct {
 	base    State // where Undo ends: empty unless Forget dropped changes
 	changes []Change
 	states  []State // states[i] is the result of changes[i]
-	done    int     // how many changes are made
+	done    int     // how many changes are in effect
 }
 
-// State returns what stands on the board now.
+// State returns the current state.
 func (b *Board) State() State {
 	if b.done == 0 {
 		return b.base
@@ -54,14 +53,15 @@ func (b *Board) Apply(c Change) (changed bool, err error) {
 	return true, nil
 }
 
-// CanUndo reports whether there is a change to take back.
+// CanUndo reports whether there is a change to undo.
 func (b *Board) CanUndo() bool { return b.done > 0 }
 
-// CanRedo reports whether there is a change that was taken back.
+// CanRedo reports whether there is an undone change.
 func (b *Board) CanRedo() bool { return b.done < len(b.changes) }
 
-// Undo takes the last change back and returns it, or false if there is none.
-func (b *Board) Undo() (Change, bool) {
+// Undo undoes the last change in effect and returns it; ok is false if there is
+// none.
+func (b *Board) Undo() (c Change, ok bool) {
 	if !b.CanUndo() {
 		return Change{}, false
 	}
@@ -69,9 +69,9 @@ func (b *Board) Undo() (Change, bool) {
 	return b.changes[b.done], true
 }
 
-// Redo makes the change again that Undo took back last and returns it, or
-// false if there is none.
-func (b *Board) Redo() (Change, bool) {
+// Redo redoes the change that was undone last and returns it; ok is false if
+// there is none.
+func (b *Board) Redo() (c Change, ok bool) {
 	if !b.CanRedo() {
 		return Change{}, false
 	}

@@ -42,11 +42,45 @@ func (p *plainBoard) apply(c board.Change) (bool, error) {
 	switch c.Op {
 	case board.SetGiven:
 		put(cell, board.Given, c.Digit)
-	case board.SetAnswer:
+	case board.SetAnswer, board.SetAnswerAndNotes:
 		if cell.kind == board.Given {
 			return false, board.ErrGiven
 		}
 		put(cell, board.Answer, c.Digit)
+		if c.Op == board.SetAnswerAndNotes {
+			for i := range now {
+				if c.Cell.Sees(board.Cell(i)) {
+					now[i].notes[c.Digit] = false
+				}
+			}
+		}
+	case board.NoteCandidates:
+		before := now
+		for i := range now {
+			for d := board.Digit(1); d <= 9; d++ {
+				now[i].notes[d] = now[i].digit == 0
+				for j := range before {
+					if before[j].digit == d && board.Cell(i).Sees(board.Cell(j)) {
+						now[i].notes[d] = false
+					}
+				}
+			}
+		}
+	case board.ClearNotes:
+		for i := range now {
+			now[i].notes = [10]bool{}
+		}
+	case board.Open:
+		s, err := board.ParseState(c.State)
+		if err != nil {
+			return false, err
+		}
+		for i := range now {
+			put(&now[i], s.Kinds[i], s.Digits[i])
+			for d := range s.Notes[i].All() {
+				now[i].notes[d] = true
+			}
+		}
 	case board.ToggleNote:
 		if cell.kind == board.Given {
 			return false, board.ErrGiven

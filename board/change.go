@@ -6,23 +6,28 @@ import (
 	"strings"
 )
 
-// Change is one edit of the board: what one undo takes back. Its text form,
-// [Change.String] and [ParseChange], is what is kept and replayed:
+// Change is one edit of the board, the unit of undo. Its text form, written by
+// [Change.String] and read by [ParseChange], is what saved sessions hold:
 //
 //	r4c3:5       the given 5 in r4c3
 //	r4c3:.       r4c3 emptied, whatever it held
 //	r4c3=5       the answer 5 in r4c3
-//	r4c3=.       the answer in r4c3 taken out
-//	r4c3~5       the note 5 in r4c3 set, or struck if it was there
+//	r4c3=.       the answer in r4c3 removed
+//	r4c3!5       the answer 5 in r4c3, and the note 5 removed from its peers
+//	r4c3~5       the note 5 in r4c3 set, or removed if it was there
+//	notes        all candidates noted in every empty cell
+//	clear notes  every note removed
 //	clear        every cell emptied
-//	clear answers   all but the givens emptied
-//	load 8...    a new puzzle: these 81 characters are the givens, all else is gone
-//	fill 812...  a solver's answers: each of these digits that does not stand there yet
+//	clear answers   every cell except the givens emptied
+//	load 8...    a new puzzle: the 81 characters are the givens of an otherwise empty board
+//	open 53a4... a whole board, in the text form of a [State]
+//	fill 812...  a solver's answers, wherever the cell is not a given and holds another digit
 type Change struct {
 	Op    Op
-	Cell  Cell  // for the ops on one cell
-	Digit Digit // likewise; 0 empties the cell
-	Grid  Grid  // for Load and Fill
+	Cell  Cell   // for ops on one cell
+	Digit Digit  // for ops on one cell; 0 empties it
+	Grid  Grid   // for Load and Fill
+	State string // for Open: the text form of a [State]
 }
 
 // Op is the kind of a change.
@@ -37,6 +42,10 @@ const (
 	ClearAnswers
 	Load
 	Fill
+	SetAnswerAndNotes
+	NoteCandidates
+	ClearNotes
+	Open
 )
 
 // The errors that [Board.Apply] wraps.
@@ -46,10 +55,10 @@ var (
 	ErrInvalid = errors.New("not a valid change")     // an op, cell or digit out of range
 )
 
-// cellSigns and words are the two ways in which a change's text tells its op.
+// cellSigns, words and gridWords are how a change's text names its op.
 var (
-	cellSigns = map[byte]Op{':': SetGiven, '=': SetAnswer, '~': ToggleNote}
-	words     = map[string]Op{"clear": Clear, "clear answers": ClearAnswers}
+	cellSigns = map[byte]Op{':': SetGiven, '=': SetAnswer, '!': SetAnswerAndNotes, '~': ToggleNote}
+	words     = map[string]Op{"clear": Clear, "clear answers": ClearAnswers, "clear notes": ClearNotes, "notes": NoteCandidates}
 	gridWords = map[string]Op{"load": Load, "fill": Fill}
 )
 
@@ -70,6 +79,9 @@ func (c Change) String() string {
 			return word + " " + c.Grid.String()
 		}
 	}
+	if c.Op == Open {
+		return openWord + " " + c.State
+	}
 	return fmt.Sprintf("unknown change %d", c.Op)
 }
 
@@ -79,6 +91,9 @@ func ParseChange(text string) (Change, error) {
 		return Change{Op: op}, nil
 	}
 	if word, rest, ok := strings.Cut(text, " "); ok {
+		if word == openWord {
+			return parseOpen(rest)
+		}
 		op, known := gridWords[word]
 		if !known {
 			return Change{}, fmt.Errorf("change %q starts with an unknown word", text)
@@ -102,7 +117,7 @@ func parseCellChange(text string) (Change, error) {
 	}
 	op, known := cellSigns[text[4]]
 	if !known {
-		return Change{}, fmt.Errorf("change %q: %q is not one of ':', '=' and '~'", text, text[4])
+		return Change{}, fmt.Errorf("change %q: %q is not one of ':', '=', '!' and '~'", text, text[4])
 	}
 	change := Change{Op: op, Cell: cell}
 	switch b := text[5]; {
@@ -136,7 +151,7 @@ func (c *Change) UnmarshalText(text []byte) error {
 // its op uses is out of range.
 func (c Change) check() error {
 	switch c.Op {
-	case SetGiven, SetAnswer, ToggleNote:
+	case SetGiven, SetAnswer, SetAnswerAndNotes, ToggleNote:
 		if c.Cell >= CellCount {
 			return fmt.Errorf("%w: cell %d is not from 0 to %d", ErrInvalid, uint8(c.Cell), CellCount-1)
 		}
@@ -152,7 +167,11 @@ func (c Change) check() error {
 				return fmt.Errorf("%w: %w", ErrInvalid, &DigitError{Cell(cell), d})
 			}
 		}
-	case Clear, ClearAnswers:
+	case Open:
+		if _, err := parseOpen(c.State); err != nil {
+			return fmt.Errorf("%w: %w", ErrInvalid, err)
+		}
+	case Clear, ClearAnswers, ClearNotes, NoteCandidates:
 	default:
 		return fmt.Errorf("%w: op %d is unknown", ErrInvalid, c.Op)
 	}
@@ -165,11 +184,14 @@ func (s State) apply(c Change) (State, error) {
 	switch c.Op {
 	case SetGiven:
 		s.set(c.Cell, c.Digit, Given)
-	case SetAnswer:
+	case SetAnswer, SetAnswerAndNotes:
 		if s.Kinds[c.Cell] == Given {
 			return s, ErrGiven
 		}
 		s.set(c.Cell, c.Digit, Answer)
+		if c.Op == SetAnswerAndNotes {
+			s.strikeInPeers(c.Cell, c.Digit)
+		}
 	case ToggleNote:
 		switch {
 		case s.Kinds[c.Cell] == Given:
@@ -182,6 +204,12 @@ func (s State) apply(c Change) (State, error) {
 		s = State{}
 	case ClearAnswers:
 		s = loaded(s.Givens())
+	case NoteCandidates:
+		s.noteCandidates()
+	case ClearNotes:
+		s.Notes = [CellCount]Digits{}
+	case Open:
+		s, _ = ParseState(c.State) // checked before
 	case Load:
 		s = loaded(c.Grid)
 	case Fill:

@@ -2,10 +2,11 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
-// Conflict is a digit that stands more than once in a house.
+// Conflict is a digit that appears more than once in a house.
 type Conflict struct {
 	House House
 	Digit Digit
@@ -25,8 +26,8 @@ func (c Conflict) String() string {
 	return fmt.Sprintf("%d %s in %s (%s)", c.Digit, times, c.House, strings.Join(names, ", "))
 }
 
-// Conflicts returns every digit that stands more than once in a house, rows
-// before columns before boxes, digits ascending; nil if there is none.
+// Conflicts returns every digit that appears more than once in a house: rows
+// before columns before boxes, digits ascending. It returns nil if there are none.
 func (g Grid) Conflicts() []Conflict {
 	var found []Conflict
 	for h := range House(HouseCount) {
@@ -53,7 +54,7 @@ func (g Grid) holders(h House, d Digit) Cells {
 	return s
 }
 
-// ConflictError says that a grid breaks the rules, and where.
+// ConflictError reports that a grid breaks the rules, and where.
 type ConflictError struct {
 	Conflicts []Conflict // at least one
 }
@@ -82,21 +83,27 @@ func (e *DigitError) Error() string {
 // holds a value above 9, else a [*ConflictError] if a house holds a digit more
 // than once.
 func (g Grid) Check() error {
-	var held [HouseCount]Digits
-	var clash Digits
-	for c, d := range g {
-		if d == 0 {
-			continue
-		}
-		if d > Size {
-			return &DigitError{Cell(c), d}
-		}
-		for _, h := range Cell(c).Houses() {
-			clash |= held[h] & bit(d)
-			held[h] |= bit(d)
+	var cols, boxes [Size]uint32 // the digits so far, as bits
+	var twice uint32
+	above := 0 // negative once there was a value above 9
+	for r := range Size {
+		var row uint32
+		for i, d := range g[Size*r : Size*r+Size] {
+			digit := uint32(1) << (d & 31)
+			box := &boxes[r/3*3+i/3]
+			twice |= digit & (row | cols[i] | *box)
+			row |= digit
+			cols[i] |= digit
+			*box |= digit
+			above |= Size - int(d)
 		}
 	}
-	if clash != 0 {
+	const empty = 1
+	switch {
+	case above < 0:
+		c := Cell(slices.IndexFunc(g[:], func(d Digit) bool { return d > Size }))
+		return &DigitError{c, g[c]}
+	case twice&^empty != 0:
 		return &ConflictError{Conflicts: g.Conflicts()}
 	}
 	return nil

@@ -18,7 +18,8 @@ type Digits uint16
 // AllDigits is the set of the digits 1 to 9.
 const AllDigits Digits = 1<<Size - 1
 
-// DigitsOf returns the set of the given digits. A 0 adds nothing.
+// DigitsOf returns the set of the given digits. Values other than 1 to 9 add
+// nothing, here and in the methods.
 func DigitsOf(digits ...Digit) Digits {
 	var s Digits
 	for _, d := range digits {
@@ -27,20 +28,19 @@ func DigitsOf(digits ...Digit) Digits {
 	return s
 }
 
-// Has reports whether the set holds the digit.
+// Contains reports whether the digit is in the set.
 func (s Digits) Contains(d Digit) bool { return s&bit(d) != 0 }
 
 // With returns the set with the digit added.
 func (s Digits) With(d Digit) Digits { return s | bit(d) }
 
-// Without returns the set with the digit taken out.
+// Without returns the set with the digit removed.
 func (s Digits) Without(d Digit) Digits { return s &^ bit(d) }
 
-// Toggle returns the set with the digit added if it was out, and out if it
-// was in.
+// Toggle returns the set with the digit removed if it was there, else added.
 func (s Digits) Toggle(d Digit) Digits { return s ^ bit(d) }
 
-// Len returns how many digits the set holds.
+// Len returns the number of digits in the set.
 func (s Digits) Len() int { return bits.OnesCount16(uint16(s)) }
 
 // Min returns the smallest digit of the set, or 0 if it is empty.

@@ -1,15 +1,15 @@
-// Package board is the Sudoku itself: cells, digits, houses, grids and the
-// rules, and the board under edit with its history.
+// Package board models Sudoku: cells, digits, houses, grids and their rules, and
+// a board being edited, with its history.
 //
-// There are three levels of it:
+// It has three levels:
 //
-//   - [Grid] is a plain value of 81 digits. [ParseGrid] reads it,
+//   - [Grid] is a plain value of 81 digits. [ParseGrid] reads one;
 //     [Grid.Conflicts], [Grid.Candidates] and [Grid.Solved] apply the rules.
-//   - [State] is what a person sees: for each cell a digit, whether it is a
+//   - [State] is what a person sees: for each cell its digit, whether that is a
 //     given, the person's answer or a solver's, and notes.
-//   - [Board] is a State with its history: every edit is one [Change], a small
-//     value with a text form such as "r4c3=5", and the list of changes is undo,
-//     redo and the saved session.
+//   - [Board] is a State with a history: every edit is one [Change], a small
+//     value with a text form such as "r4c3=5". The list of changes serves undo,
+//     redo and saved sessions.
 //
 // Cells are numbered row by row:
 //
@@ -26,6 +26,5 @@
 //	r8  63 64 65 | 66 67 68 | 69 70 71
 //	r9  72 73 74 | 75 76 77 | 78 79 80
 //
-// Boxes are numbered the same way, three to a band. The package imports
-// nothing but the standard library.
+// Boxes are numbered the same way, three to a band.
 package board

@@ -43,13 +43,16 @@ func changes() *rapid.Generator[board.Change] {
 		ops := []board.Op{
 			board.SetGiven, board.SetAnswer, board.SetAnswer, board.ToggleNote, board.ToggleNote,
 			board.Clear, board.ClearAnswers, board.Load, board.Fill,
+			board.SetAnswerAndNotes, board.NoteCandidates, board.ClearNotes, board.Open,
 		}
 		switch op := rapid.SampledFrom(ops).Draw(t, "op"); op {
-		case board.SetGiven, board.SetAnswer:
+		case board.SetGiven, board.SetAnswer, board.SetAnswerAndNotes:
 			return board.Change{Op: op, Cell: cell, Digit: digits().Draw(t, "digit")}
 		case board.ToggleNote:
 			digit := board.Digit(rapid.IntRange(1, board.Size).Draw(t, "note"))
 			return board.Change{Op: op, Cell: cell, Digit: digit}
+		case board.Open:
+			return board.OpenState(states().Draw(t, "state"))
 		case board.Load, board.Fill:
 			return board.Change{Op: op, Grid: grids().Draw(t, "grid")}
 		default:

@@ -1,6 +1,6 @@
 package board
 
-// Kind says what a cell holds.
+// Kind is what a cell holds.
 type Kind uint8
 
 // The kinds of cell content.
@@ -11,19 +11,19 @@ const (
 	SolverAnswer             // a digit that a solver put there
 )
 
-// State is what stands on the board at one moment. It is a plain value, and
-// its zero value is the empty board. Notes stand only in empty cells.
+// State is the content of the board. It is a plain value, and its zero value is
+// the empty board. Only empty cells have notes.
 type State struct {
 	Digits Grid
 	Kinds  [CellCount]Kind
 	Notes  [CellCount]Digits
 }
 
-// Givens returns the digits of the puzzle alone.
+// Givens returns the digits of the puzzle only.
 func (s State) Givens() Grid { return s.only(Given) }
 
-// Puzzle returns the givens and the person's answers: what a solver is asked
-// to complete.
+// Puzzle returns the givens and the person's answers: what a solver has to
+// complete.
 func (s State) Puzzle() Grid { return s.only(Given, Answer) }
 
 // Has reports whether any cell is of the kind.
@@ -57,7 +57,7 @@ func (s State) Changes() []Change {
 	return changes
 }
 
-// only returns the digits of the cells that are of one of the kinds.
+// only returns the digits of the cells of certain kinds.
 func (s State) only(kinds ...Kind) Grid {
 	var g Grid
 	for c, kind := range s.Kinds {

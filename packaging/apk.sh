@@ -67,6 +67,8 @@ trap 'exit 1' HUP INT TERM
 # time: so it works on a copy, and what it adds is left out below.
 mkdir "$work/tree" "$work/files"
 cp -R FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
+commit=$(packaging/commit.sh)
+sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/ui/version/version.go"
 (cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne)
 
 # Phones with pages of 16 KB load only what is aligned for them, which the NDK

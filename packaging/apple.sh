@@ -7,12 +7,14 @@
 set -eu
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
+commit=$(packaging/commit.sh)
+set_commit="-X github.com/solvoku/solvoku/ui/version.commit=$commit"
 out=$1
 mkdir -p "$out" bin
 go build -modfile=packaging/tools/go.mod -o bin/fyne fyne.io/fyne/v2/cmd/fyne
 for arch in arm64 amd64; do
 	CGO_ENABLED=1 GOOS=darwin GOARCH=$arch go build -trimpath -buildvcs=false \
-		-tags migrated_fynedo,no_emoji -ldflags "-s -w" -o "bin/solvoku-$arch" .
+		-tags migrated_fynedo,no_emoji -ldflags "-s -w $set_commit" -o "bin/solvoku-$arch" .
 done
 lipo -create -output bin/solvoku-mac bin/solvoku-arm64 bin/solvoku-amd64
 cp FyneApp.toml bin/FyneApp.toml.kept # packaging counts the build up
@@ -24,4 +26,4 @@ rm -rf Solvoku.app
 CGO_ENABLED=1 GOOS=ios GOARCH=arm64 SDK=iphoneos CC="$(xcrun --sdk iphoneos --find clang)" \
 	CGO_CFLAGS="-isysroot $(xcrun --sdk iphoneos --show-sdk-path) -arch arm64 -miphoneos-version-min=15.0" \
 	CGO_LDFLAGS="-isysroot $(xcrun --sdk iphoneos --show-sdk-path) -arch arm64 -miphoneos-version-min=15.0" \
-	go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -o bin/solvoku-ios .
+	go build -trimpath -buildvcs=false -tags migrated_fynedo,no_emoji -ldflags "$set_commit" -o bin/solvoku-ios .

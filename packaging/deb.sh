@@ -55,7 +55,7 @@ mkdir -p "$stage/DEBIAN" "$doc"
 	cat assets/OFL.txt
 } >"$doc/copyright"
 {
-	printf 'solvoku (%s) stable; urgency=low\n\n  * See https://github.com/solvoku/solvoku/blob/main/CHANGELOG.md\n\n' "$version"
+	printf 'solvoku (%s) stable; urgency=low\n\n  * See https://github.com/solvoku/solvoku/blob/main/CHANGELOG.md\n  * Built from commit %s\n\n' "$version" "${commit:-unknown}"
 	printf ' -- The Solvoku authors <noreply@users.noreply.github.com>  %s\n' "$(LC_ALL=C date -ud "@$SOURCE_DATE_EPOCH" '+%a, %d %b %Y %H:%M:%S +0000')"
 } | gzip -9n >"$doc/changelog.gz"
 cat >"$stage/DEBIAN/control" <<CONTROL

@@ -8,19 +8,19 @@ import (
 )
 
 // AlgorithmX is the search of [ExactCover] on sets instead of links: each
-// [Constraint] has the set of the rows that could meet it. To choose a row is
-// to select it: of each of its four constraints, every row is removed from the
-// sets of its three others. To take it back is to deselect it: the rows are put
-// back in the opposite order.
+// [Constraint] has the set of rows that could meet it. Choosing a row selects it:
+// every row of each of its four constraints is removed from the sets of that row's
+// three other constraints. Taking it back deselects it: the rows are restored in
+// the opposite order.
 //
-// It makes the same choices as ExactCover, and its figures are the same. An
-// action is a row removed from a constraint's set or put back.
+// It makes the same choices as ExactCover, and its figures are the same. An action
+// is a row removed from a constraint's set or restored.
 //
-// Good at: the same as ExactCover; and it has no matrix to build. Bad at: any
-// other matrix, for a set has room for Sudoku's nine rows.
+// Good at: the same as ExactCover, without a matrix to build. Bad at: any other
+// matrix, because a set has room for only Sudoku's nine rows.
 //
-// The idea of sets is Ali Assaf's, "Algorithm X in 30 lines!", who used
-// dictionaries. Here a set is nine bits.
+// Using sets is Ali Assaf's idea ("Algorithm X in 30 lines!"). His are
+// dictionaries; here a set is nine bits.
 type AlgorithmX struct{}
 
 // Info describes the algorithm.
@@ -177,7 +177,7 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	return guesses
 }
 
-// exactCoverLookEvery is how many placements lie between two looks at the
+// exactCoverLookEvery is how many placements lie between two checks of the
 // context: less than a millisecond's worth.
 const exactCoverLookEvery = 1 << 11
 

@@ -17,19 +17,19 @@ import (
 // that the board settles. Where it settles on a wrong board, the search starts
 // again with another filling.
 //
-// It can find a solution, but never prove that there is none or no other: it
-// stops at the first it finds whatever the limit, and gives up, with a result
-// that is [Unknown] and no error, after 25 starts of 400 steps of cooling with
-// 2,000 swaps each, about a second of work. Where no box has two empty cells
+// It can find a solution, but never prove that there is none or no other. It stops
+// at the first one whatever Options.MaxSolutions is. After 25 starts of 400 cooling
+// steps with 2,000 swaps each, about a second of work, it gives up: the result's
+// verdict is then [Unknown] and there is no error. If no box has two empty cells
 // there is nothing to swap, and it gives up at once.
 //
-// A digit that swaps places is taken back and placed again, so that the dead
-// ends are mostly the search's own moves. It does not recurse and knows no
-// levels: max depth and guess depth are 0. An action is a digit put down in
-// filling the boxes, or a swap weighed, kept or not.
+// A swapped digit counts as taken back and placed again, so most dead ends are
+// ordinary moves. The search does not recurse: max depth and guess depth are 0. An
+// action is a digit put down in filling the boxes, or a swap considered, kept or
+// not.
 //
-// Good at: showing that one can get there by chance. Bad at: everything else,
-// most of all puzzles with few givens.
+// Good at: showing that chance can solve a puzzle. Bad at: everything else, above
+// all puzzles with few givens.
 type Annealing struct{}
 
 // Info describes the algorithm.

@@ -6,17 +6,17 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Backtracking is the algorithm that every student meets first: take the first
-// empty cell in reading order, try the digits 1 to 9, check each against the
-// row, the column and the box, recurse, and reset the cell if that failed. It
-// is the reference for the others and stays naive.
+// Backtracking is the algorithm that every student learns first: take the first
+// empty cell in reading order, try the digits 1 to 9, check each against the row,
+// the column and the box, recurse, and reset the cell if that fails. It is the
+// reference for the others and is deliberately naive.
 //
-// It recurses once for each cell and once more at the end of each row, so that
-// the last call on a solved board is at depth 90. An action is a digit tried
-// or a digit taken back.
+// It recurses once for each cell and once more at the end of each row, so that the
+// last call on a solved board is at depth 90. An action is a digit tried or a digit
+// taken back.
 //
-// Good at: needing no table and little code. Bad at: puzzles whose first rows
-// are empty, on which it can take hours.
+// Good at: needing no tables and little code. Bad at: puzzles whose first rows are
+// empty, which can take hours.
 type Backtracking struct{}
 
 // Info describes the algorithm.

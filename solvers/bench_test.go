@@ -88,12 +88,3 @@ func BenchmarkTrueCandidatesOfTheEmptyGrid(b *testing.B) {
 		}
 	}
 }
-
-func BenchmarkSuspects(b *testing.B) {
-	list := slips(b, 100)
-	for i := 0; b.Loop(); i++ {
-		if _, err := Suspects(b.Context(), list[i%len(list)].puzzle, Options{}); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

@@ -8,11 +8,11 @@ import (
 )
 
 // Bitboard is the fast solver. It holds, for each digit, the cells where it
-// can still stand as bits of two words, and draws conclusions for all rows,
-// boxes and columns at once with shifts and tables: locked candidates, hidden
-// and naked singles. Where these end it guesses, at a cell with two candidates
-// whose neighbours have the most to lose by it. Package bitboard is the search
-// itself; [Count] and its like run it without these figures.
+// can still stand as bits of two words, and draws conclusions for all rows, boxes
+// and columns at once with shifts and tables: locked candidates, hidden and naked
+// singles. When there are none it guesses at a cell with two candidates, the one
+// whose peers would lose most. [Solve], [Count] and the like run the same search
+// without figures.
 //
 // An action is a digit put down, because it was guessed or because it
 // followed, a digit taken back, or a candidate struck or restored; the last two
@@ -36,13 +36,15 @@ func (Bitboard) Info() Info {
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := bitboardSearch{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
 	s.monitor = startMonitor(ctx, opts)
-	if err := puzzle.Check(); err != nil {
-		s.lap()
-		return s.result, err
-	}
 	s.searchBegins()
 	var root bitboard.State
-	ok := root.Load(&puzzle)
+	ok := root.LoadPortable(&puzzle)
+	if !ok { // as for every puzzle that Check refuses
+		if err := puzzle.Check(); err != nil {
+			s.lap()
+			return s.result, err
+		}
+	}
 	s.follow(&root, ok, s.concluded(&root), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
 	// left to search even if the limit is reached.
@@ -64,15 +66,14 @@ type bitboardSearch struct {
 	guide bitboard.Guide
 	again bool // whether branch takes everything back to start at the root again
 
-	// The board as the trace was told, and the cells in the order in which
-	// their digits were put down. Beyond the root they are kept only if there
-	// is a trace.
+	// The board as traced, and the cells in the order in which their digits were
+	// put down. Beyond the root they are kept only if there is a trace.
 	grid  board.Grid
 	order [board.CellCount]board.Cell
 	gone  [board.CellCount]board.Digits // candidates struck
 }
 
-// nodesPerLook is how many states the search looks at between two looks at the
+// nodesPerLook is how many states the search looks at between two checks of the
 // context: some tenths of a millisecond's worth.
 const nodesPerLook = 1 << 8
 

@@ -1,19 +1,21 @@
-// Package solvers holds search algorithms for Sudoku behind one interface, so
-// that they can be compared on the same board.
+// Package solvers implements search algorithms for Sudoku behind one interface,
+// so that they can be compared on the same board.
 //
-// There are three levels of it:
+// It has three levels:
 //
-//   - [Count] and [Solutions] answer the two common questions with the fastest
-//     solver: how many solutions there are, and which.
-//   - [Solver] is one algorithm with its figures: [All] lists them, [ByID]
-//     finds one, [Solver.Solve] runs it with [Options] and returns a [Result].
-//   - Options.Trace and Options.Pause let a caller look on, event by event or
-//     from time to time.
+//   - [Solve], [UniqueSolution], [Count], [Solutions] and [TrueCandidates] answer
+//     the common questions with the fastest algorithm.
+//   - [Solver] is one algorithm that reports figures: [All] lists them, [ByID]
+//     finds one, and its Solve method runs it with [Options] and returns a
+//     [Result].
+//   - Options.Trace and Options.Pause let a caller observe a search, event by
+//     event or every few milliseconds.
 //
-// [Stream] solves many puzzles on all cores. Package solvertest tests whatever
-// has the methods of a Solver.
+// [Stream] solves many puzzles on all cores. Package solvertest tests any
+// implementation of Solver.
 //
-// Solvers are called and never call back, except through the functions in
-// Options. They start no goroutine, keep nothing between calls, may be used by
-// many goroutines at once, and honour the context within 50 ms.
+// Solvers never call back except through the functions in Options. They start no
+// goroutines, keep no state between calls, are safe for concurrent use, and honour
+// the context within 50 ms. Every function that takes a context panics if it is
+// nil.
 package solvers

@@ -19,13 +19,13 @@ import (
 //
 // It recurses once for each row chosen, so that the last call on a solved
 // board is at the depth of its number of empty cells. An action is a node of
-// the matrix unlinked from its column or linked again: choosing a row hides
-// each row that clashes with it, which unlinks its nodes in the three
-// constraints other than the one that clashes. Neither the set-up counts, nor
-// clearing up after the last row that there is to try.
+// the matrix unlinked from its column or linked again: choosing a row hides each
+// row that clashes with it, which unlinks that row's nodes in its three other
+// constraints. Neither the set-up nor restoring the matrix after the last row
+// counts.
 //
 // Good at: any puzzle; the constraint with fewest rows leads straight to what
-// is forced. Bad at: boards that are nearly full, where building the matrix
+// is forced. Bad at: boards that are nearly full, for which building the matrix
 // takes longer than solving it.
 //
 // Source: Donald E. Knuth, "Dancing Links" (2000).
@@ -79,7 +79,7 @@ func (s *exactCover) look(stats exactcover.Stats) {
 	s.lookUp()
 }
 
-// report takes the figures over.
+// report copies the figures.
 func (s *exactCover) report(from exactcover.Stats) {
 	to := &s.result.Stats
 	to.Actions = from.Actions
@@ -90,8 +90,7 @@ func (s *exactCover) report(from exactcover.Stats) {
 	copy(to.NodesByDepth[:], from.NodesByDepth)
 }
 
-// layouts keeps the memory of layouts that nobody uses, so that solving many
-// puzzles makes little garbage.
+// layouts holds unused layouts, so that solving many puzzles makes little garbage.
 var layouts = sync.Pool{New: func() any { return new(layout) }}
 
 // layout says what the rows and columns of a puzzle's matrix stand for.
@@ -151,7 +150,7 @@ func (l *layout) build(puzzle *board.Grid) {
 	}
 }
 
-// teller returns a function that tells the matrix's events as the board's.
+// teller returns a function that traces the matrix's events as the board's.
 func (l *layout) teller(puzzle board.Grid, trace func(Event)) func(exactcover.Event) {
 	kinds := [...]EventKind{
 		exactcover.Cover: Cover, exactcover.Uncover: Uncover, exactcover.Choose: Place,

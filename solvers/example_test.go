@@ -38,22 +38,6 @@ func ExampleSolutions() {
 	// 813752649942683175
 }
 
-func ExampleSuspects() {
-	// The first 3 was meant to be a 5.
-	puzzle := board.MustParseGrid("33..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	suspects, err := solvers.Suspects(context.Background(), puzzle, solvers.Options{})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, s := range suspects {
-		fmt.Printf("%v: not %d but one of %v\n", s.Cell, s.Was, s.Repairs)
-	}
-	// Output:
-	// r1c1: not 3 but one of 5
-	// r1c2: not 3 but one of 4
-}
-
 func ExampleBitboard() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	result, err := solvers.Bitboard{}.Solve(context.Background(), puzzle, solvers.Options{})

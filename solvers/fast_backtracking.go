@@ -6,19 +6,18 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// FastBacktracking walks exactly the tree of [Backtracking]: the first empty
-// cell in reading order, digits ascending. It is faster because it keeps, for
-// each row, column and box, the set of the digits that stand in it, so that
-// the digits that fit a cell are one expression instead of nine scans; and
-// because it visits the empty cells only and goes back without a call.
+// FastBacktracking searches exactly the tree of [Backtracking]: the first empty
+// cell in reading order, digits ascending. It is faster because it keeps the set of
+// digits in each row, column and box, so that the digits that fit a cell are one
+// expression instead of nine scans, and because it visits only empty cells and
+// backtracks without function calls.
 //
-// One level of the search is one empty cell, so that the last level of a
-// solved board, which has none left to fill, is at a depth of its number of
-// empty cells. An action is a digit put down or a digit taken back: no other
-// digit is ever tried.
+// Each level of the search is one empty cell, so that the last level of a solved
+// board, which has no cell, is at a depth of its number of empty cells. An action is
+// a digit put down or a digit taken back: digits that do not fit are never tried.
 //
-// Good at: boards with few empty cells, where nothing is quicker to set up.
-// Bad at: the same puzzles as Backtracking, if 50 times later.
+// Good at: boards with few empty cells, because it has little to set up. Bad at: the
+// same puzzles as Backtracking, though 50 times faster.
 type FastBacktracking struct{}
 
 // Info describes the algorithm.
@@ -97,7 +96,7 @@ type fastHouses struct{ row, col, box uint8 }
 // there, so that everything fits.
 const noHouse = board.HouseCount
 
-// fastLookEvery is how many levels the search enters between two looks at the
+// fastLookEvery is how many levels the search enters between two checks of the
 // context: about a millisecond's worth.
 const fastLookEvery = 1 << 16
 

@@ -12,6 +12,7 @@ const (
 	HybridID           = "hybrid"
 	AnnealingID        = "annealing"
 	BitboardID         = "bitboard"
+	LogicID            = "logic"
 )
 
 // All returns a new slice of the solvers, in the order in which the app lists
@@ -26,6 +27,7 @@ func All() []Solver {
 		Hybrid{},
 		Annealing{},
 		Bitboard{},
+		Logic{},
 	}
 }
 

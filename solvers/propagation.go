@@ -6,22 +6,22 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Propagation keeps the candidates of every cell and draws two conclusions
-// until neither says more: a cell with one candidate left takes it
-// (elimination), and so does a house's only cell for a digit (only choice).
-// Where that does not end, it guesses: in the cell with fewest candidates, the
-// value that strikes most candidates from the cell's peers first.
+// Propagation keeps the candidates of every cell and draws two conclusions until
+// neither applies: a cell with one candidate takes it (elimination), and a house's
+// only cell for a digit takes the digit (only choice). If that does not solve the
+// board, it guesses in the cell with the fewest candidates, trying first the value
+// that strikes the most candidates from the cell's peers.
 //
-// The idea is Peter Norvig's ("Solving Every Sudoku Puzzle", 2006), whose
-// program copies the board for every guess; here one board is changed, and a
-// trail remembers how to change it back.
+// The idea is Peter Norvig's ("Solving Every Sudoku Puzzle", 2006). His program
+// copies the board for every guess; this one changes a single board and keeps a
+// trail to undo the changes.
 //
-// It recurses once for a guess, so that a board which needs none reads depth 0.
-// An action is a digit put down, a candidate struck by it (the cell's others,
-// and the digit in the cell's peers), and each of these undone.
+// It recurses once for each guess, so that max depth is 0 for a board that needs
+// none. An action is a digit put down, a candidate struck by it (the cell's others,
+// and the digit in the cell's peers), or either of these undone.
 //
-// Good at: nearly every board that people publish. Bad at: boards with few
-// givens and many solutions, where there is little to conclude.
+// Good at: nearly every board that is published. Bad at: boards with few givens
+// and many solutions, which allow few conclusions.
 type Propagation struct{}
 
 // Info describes the algorithm.
@@ -65,8 +65,8 @@ type propagation struct {
 	stop     bool // ends the search: enough was found, or the context is done
 }
 
-// propagationLookEvery is how many guesses the search makes between two looks
-// at the context: about a millisecond's worth.
+// propagationLookEvery is how many guesses the search makes between two checks
+// of the context: about a millisecond's worth.
 const propagationLookEvery = 1 << 10
 
 // guess searches everything that follows from the board as it is. What it

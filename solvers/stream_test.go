@@ -3,6 +3,7 @@ package solvers_test
 import (
 	"context"
 	"iter"
+	"math"
 	"runtime"
 	"slices"
 	"sync/atomic"
@@ -128,6 +129,19 @@ func TestInOrderLeavesNothingBehind(t *testing.T) {
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range solvers.InOrder(gone, numbers(&taken), func(_ context.Context, n int) int { return n }) {
+	}
+}
+
+// The others would search for ever.
+func TestStreamStopsItsSolversWhenTheLoopIsLeft(t *testing.T) {
+	puzzles := make([]board.Grid, 10)
+	puzzles[0] = board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	opts := solvers.Options{MaxSolutions: math.MaxInt}
+	for o := range solvers.Stream(t.Context(), solvers.FastBacktracking{}, slices.Values(puzzles), opts) {
+		if o.Err != nil || o.Puzzle != puzzles[0] {
+			t.Errorf("%s: %v", o.Puzzle, o.Err)
+		}
+		break
 	}
 }
 

@@ -28,6 +28,7 @@ type Config struct {
 	Solvers []solvers.Solver // the choice of solvers, at least one
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
+	NoHome  bool             // whether there is only a temporary home folder, which the app then says
 }
 
 // App is the running app: one window over one session. It wires the pages to
@@ -82,6 +83,9 @@ func New(a fyne.App, config Config) *App {
 	}))
 	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
 		fyne.LogError("The saved session is set aside", app.first.Err)
+	}
+	if config.NoHome && app.first.Kind == session.NoNotice {
+		app.first.Kind = session.NoHome
 	}
 	return app
 }

@@ -147,6 +147,16 @@ func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
 	}
 }
 
+func TestTheStartSaysThatThereIsNoHome(t *testing.T) {
+	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: new(store.Memory), Do: func(f func()) { f() }, NoHome: true})
+	t.Cleanup(app.Close)
+	t.Cleanup(app.shutdown)
+	app.start()
+	if got := app.Session().Notice().Kind; got != session.NoHome {
+		t.Errorf("the notice is %d", got)
+	}
+}
+
 func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
 	s := new(store.Memory)
 	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: s, Do: func(f func()) { f() }})

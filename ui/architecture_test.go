@@ -27,14 +27,17 @@ var base = map[string][]string{
 	"platform":         {},
 	"platform/display": {},
 	"platform/locale":  {},
-	"session":          {},
+	"session":          {"store"},
 	"store":            {},
 	"theme":            {},
-	"i18n":             {"platform/locale"},
+	"tiles":            {},
+	"version":          {},
+	"i18n":             {"number", "platform/locale"},
+	"number":           {},
 	"terms":            {"i18n", "session"},
 	"widgets":          {"chart", "platform", "theme"},
-	"boardview":        {"platform", "theme", "widgets"},
-	"coverview":        {"boardview", "theme", "widgets"},
+	"boardview":        {"platform", "theme", "tiles", "widgets"},
+	"coverview":        {"theme", "tiles", "widgets"},
 	"shell":            {"chart", "i18n", "platform", "session", "terms", "theme", "widgets"},
 }
 
@@ -42,12 +45,12 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "platform/display", "platform/locale", "session", "store"}
+var free = []string{"chart", "cli", "number", "platform/display", "platform/locale", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {
 	_, ok := base[pkg]
-	return ok && pkg != "store" && pkg != "platform/locale" && pkg != "platform/display"
+	return ok && pkg != "store" && pkg != "number" && pkg != "platform/locale" && pkg != "platform/display"
 }
 
 // screenSide reports whether a room's file belongs to what is seen, by its

@@ -24,10 +24,12 @@
 // Below the rooms, each importing only what follows it, are
 //
 //   - shell: the window with its main screen, stages and sheets
-//   - boardview and coverview: the board and the constraints as widgets
+//   - boardview and coverview: the board and the constraints as widgets, on
+//     the same tiles
 //   - terms: the vocabulary that several rooms share
 //   - widgets: keys, toggles, bars, figures
-//   - theme, chart, i18n, platform: looks, plots, languages, systems
+//   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
+//     languages, number formats, systems
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

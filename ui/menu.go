@@ -72,7 +72,7 @@ func (a *App) menus() []menu {
 			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},
-		{lang.L("Search"), []command{
+		{lang.L("Algorithms"), []command{
 			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, action: a.compare.Open, enabled: idle},
 			{name: lang.L("Race…"), icon: widgets.IconFlag, action: func() { race.Open(a) }, enabled: idle},
 			{name: lang.L("Watch the search…"), icon: widgets.IconStep, action: func() { watch.Open(a) }, enabled: idle},

@@ -51,15 +51,16 @@ type blockReader struct {
 	ahead []textLine // lines read that follow the last block
 	title string     // the last one
 
-	lines []textLine // the block's, once it has begun
-	rows  int        // how many of them hold cells
-	bytes int
+	lines  []textLine // the block's, once it has begun
+	rows   int        // how many of them hold cells or commands
+	others int        // how many are no commands
+	bytes  int
 }
 
 // next returns the next puzzle, io.EOF at the end, or an *Error.
 func (b *blockReader) next() (id string, d Document, err error) {
-	b.lines, b.rows, b.bytes, b.title = nil, 0, 0, ""
-	for {
+	b.lines, b.rows, b.others, b.bytes, b.title = nil, 0, 0, 0, ""
+	for passed := 0; ; {
 		l, err := b.line()
 		if errors.Is(err, io.EOF) && (b.rows > 0 || len(b.lines) >= board.Size) {
 			done := b.ends(true)
@@ -78,19 +79,14 @@ func (b *blockReader) next() (id string, d Document, err error) {
 			kind = ruleLine // or a row of hyphens, but then others follow
 		}
 		if b.rows == 0 && kind != rowLine {
-			if kind == titleLine {
-				b.title, b.lines = strings.TrimSpace(l.text), nil
+			if passed += len(l.text) + 1; passed > headSize {
+				return "", Document{}, l.fault(0, Error{Reason: TooLarge})
 			}
-			if kind == ruleLine {
-				b.lines = append(b.lines, l)
-			}
+			b.before(l, kind)
 			continue
 		}
-		if b.bytes+len(l.text) > headSize || len(b.lines) == maxLines {
-			return "", Document{}, b.lines[0].fault(0, Error{Reason: TooLarge})
-		}
-		if kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine {
-			if done := b.ends(false); done.e == nil && !isCommand(l.text) && !b.commandFollows(kind) {
+		if (kind == rowLine && b.rows >= board.Size || kind == blankLine || kind == titleLine) && !isCommand(l.text) && b.others <= maxRows {
+			if done := b.ends(false); done.e == nil && !b.commandFollows(kind) {
 				b.ahead = append([]textLine{l}, b.ahead...)
 				return b.finish(done)
 			}
@@ -99,6 +95,25 @@ func (b *blockReader) next() (id string, d Document, err error) {
 		b.bytes += len(l.text)
 		if kind == rowLine {
 			b.rows++
+		}
+		if !isCommand(l.text) {
+			b.others++
+		}
+		if b.bytes > headSize || len(b.lines) > maxLines {
+			return "", Document{}, b.lines[0].fault(0, Error{Reason: TooLarge})
+		}
+	}
+}
+
+// before follows a line before the first row: the last title is the puzzle's,
+// and rules are its frame.
+func (b *blockReader) before(l textLine, kind lineKind) {
+	switch kind {
+	case titleLine:
+		b.title, b.lines = strings.TrimSpace(l.text), nil
+	case ruleLine:
+		if b.lines = append(b.lines, l); len(b.lines) > board.Size+2 {
+			b.lines = b.lines[1:]
 		}
 	}
 }
@@ -213,7 +228,7 @@ func readBlock(text string) (id string, d Document, e *Error) {
 	case isSDX(text):
 		d, e = readSDX(text)
 		return "sdx", d, e
-	case hasCommands(text):
+	case isSimple(text):
 		d, e = readSimple(text)
 		return "ss", d, e
 	case isCandidates(text):

@@ -98,15 +98,19 @@ func readCandidates(text string) (Document, *Error) {
 			marks[board.At(r, c)] = digits
 		}
 	}
-	var d Document
+	return ofMarks(&marks), nil
+}
+
+// ofMarks returns the document of the candidates of all cells.
+func ofMarks(marks *[cellCount]board.Digits) (d Document) {
 	for c, digits := range marks {
-		if digits.Len() == 1 && !seesSeveral(&marks, board.Cell(c), digits.Min()) {
+		if digits.Len() == 1 && !seesSeveral(marks, board.Cell(c), digits.Min()) {
 			d.give(board.Cell(c), digits.Min())
 		} else {
 			d.note(board.Cell(c), digits)
 		}
 	}
-	return d, nil
+	return d
 }
 
 // seesSeveral reports whether a peer has a digit among several.
@@ -195,8 +199,8 @@ func cellText(d *Document, c board.Cell) string {
 }
 
 // A text of 729 characters has nine for each cell; the character for digit d is
-// d or, if that is no candidate, a dot or 0. A cell with one candidate is taken
-// for a given.
+// d or, if that is no candidate, a dot or 0. A single one is read like that of a
+// pencilmark grid.
 
 const sukakuLength = cellCount * board.Size
 
@@ -205,31 +209,22 @@ func isSukaku(text string) bool {
 }
 
 func readSukaku(text string) (Document, *Error) {
-	var d Document
-	var digits board.Digits
+	var marks [cellCount]board.Digits
 	n := 0
 	for i, r := range text {
 		if isBlank(r) {
 			continue
 		}
-		want := board.Digit(n%board.Size + 1)
+		c, want := n/board.Size, board.Digit(n%board.Size+1)
 		switch {
 		case r == rune('0'+want):
-			digits = digits.With(want)
+			marks[c] = marks[c].With(want)
 		case r != '.' && r != '0':
 			return Document{}, fault(text, i, Error{Reason: BadCharacter, Character: r, Expected: string('0'+rune(want)) + " or a dot"})
 		}
-		if n++; n%board.Size == 0 {
-			c := board.Cell(n/board.Size - 1)
-			if digits.Len() == 1 {
-				d.give(c, digits.Min())
-			} else {
-				d.note(c, digits)
-			}
-			digits = 0
-		}
+		n++
 	}
-	return d, nil
+	return ofMarks(&marks), nil
 }
 
 // compress returns a text without blanks.

@@ -26,10 +26,8 @@ func isCompact(text string) bool {
 		return !strings.ContainsFunc(code, isBlank)
 	}
 	g, ok := unpack(text)
-	return ok && g.FilledCount() >= fewestGivens && g.Check() == nil
+	return ok && g.FilledCount() >= board.MinGivens && g.Check() == nil
 }
-
-const fewestGivens = 17 // of a puzzle with a single solution
 
 func readCompact(text string) (Document, *Error) {
 	code := strings.TrimPrefix(text, compactPrefix)

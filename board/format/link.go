@@ -139,7 +139,11 @@ func inLink(text, code string, e *Error) *Error {
 	}
 	at := strings.Index(text, code)
 	if at < 0 || code == "" {
-		return fault(text, 0, *e)
+		moved := *e
+		if moved.Reason == BadCharacter {
+			moved = Error{Reason: Malformed, Expected: "a puzzle in the link"}
+		}
+		return fault(text, 0, moved)
 	}
 	return e.within(text, at)
 }

@@ -68,11 +68,11 @@ func (x *xmlReader) next() (Document, error) {
 		}
 		if err != nil {
 			x.ended = true
-			if errors.Is(err, errLongLine) {
+			switch {
+			case errors.Is(x.budget.err, errLongLine):
 				return Document{}, x.fault(Error{Reason: TooLarge})
-			}
-			if _, broken := errors.AsType[*xml.SyntaxError](err); !broken && !errors.Is(err, io.ErrUnexpectedEOF) {
-				return Document{}, err
+			case x.budget.err != nil:
+				return Document{}, x.budget.err
 			}
 			return Document{}, x.fault(Error{Reason: Malformed, Expected: "well-formed XML"})
 		}
@@ -127,14 +127,19 @@ func attribute(e xml.StartElement, name string) string {
 type budgetReader struct {
 	in   io.Reader
 	left int
+	err  error // what ended the reading, if not the end of the text
 }
 
 func (b *budgetReader) Read(p []byte) (int, error) {
 	if b.left <= 0 {
-		return 0, errLongLine
+		b.err = errLongLine
+		return 0, b.err
 	}
 	n, err := b.in.Read(p)
 	b.left -= n
+	if err != nil && !errors.Is(err, io.EOF) {
+		b.err = err
+	}
 	return n, err
 }
 

@@ -13,7 +13,8 @@ import (
 const (
 	headSize = 64 << 10 // what a text is recognised by; also the longest puzzle of several lines
 	maxLine  = 1 << 20  // the longest line
-	maxLines = 200      // the most lines of a puzzle
+	maxLines = 1000     // the most lines of a puzzle
+	maxRows  = 40       // those of them that are rows of cells, or rules
 )
 
 // Reader reads the puzzles of a text one after another, in whichever format

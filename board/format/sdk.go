@@ -45,13 +45,17 @@ func headers(d *Document) []struct {
 	}
 }
 
+// longestHeader is the length in bytes behind which nothing is added to a
+// header's text.
+const longestHeader = 1000
+
 // header reads a header line into the document and reports whether it is one.
 func header(d *Document, line string) bool {
 	if len(line) < 2 || line[0] != '#' {
 		return false
 	}
 	for _, h := range headers(d) {
-		if line[1] == h.letter {
+		if line[1] == h.letter && len(*h.field) < longestHeader {
 			*h.field = strings.TrimSpace(strings.Join([]string{*h.field, strings.TrimSpace(line[2:])}, " "))
 			return true
 		}
@@ -75,7 +79,7 @@ func appendHeaders(b []byte, d *Document, before string) []byte {
 func isSudoCue(text string) bool {
 	var d Document
 	found := false
-	for _, l := range lines(text) {
+	for _, l := range lines(text[:min(len(text), headSize)]) {
 		line := strings.TrimFunc(l.text, isBlank)
 		switch {
 		case header(&d, line):

@@ -24,22 +24,36 @@ func isCommand(line string) bool {
 	return len(line) >= 4 && (line[0] == 'I' || line[0] == 'E') && strings.Trim(line[1:], "0123456789") == ""
 }
 
-func hasCommands(text string) bool {
+const (
+	simpleRule    = "*-----------*"
+	simpleBetween = "|---+---+---|"
+)
+
+// isSimple reports whether a text has such a command, or the rules of such a
+// grid.
+func isSimple(text string) bool {
+	rules := 0
 	for _, l := range lines(text) {
-		if isCommand(l.text) {
+		switch line := strings.TrimFunc(l.text, isBlank); {
+		case isCommand(line):
 			return true
+		case line == simpleRule || line == simpleBetween:
+			rules++
 		}
 	}
-	return false
+	return rules == 4
 }
 
 func readSimple(text string) (Document, *Error) {
 	all := lines(text)
-	first := 0
-	for !isCommand(all[first].text) {
+	first, end := 0, len(text)
+	for first < len(all) && !isCommand(all[first].text) {
 		first++
 	}
-	g, e := readLine(text[:all[first].offset])
+	if first < len(all) {
+		end = all[first].offset
+	}
+	g, e := readLine(text[:end])
 	if e != nil {
 		return Document{}, e
 	}
@@ -71,21 +85,20 @@ func readSimple(text string) (Document, *Error) {
 }
 
 func appendSimple(b []byte, d Document) []byte {
-	const rule, between = "*-----------*\n", "|---+---+---|\n"
 	givens := d.State.Givens().String()
 	for row := range board.Size {
 		switch {
 		case row == 0:
-			b = append(b, rule...)
+			b = append(b, simpleRule+"\n"...)
 		case row%3 == 0:
-			b = append(b, between...)
+			b = append(b, simpleBetween+"\n"...)
 		}
 		for i := row * board.Size; i < (row+1)*board.Size; i += 3 {
 			b = append(append(b, '|'), givens[i:i+3]...)
 		}
 		b = append(b, "|\n"...)
 	}
-	b = append(b, rule...)
+	b = append(b, simpleRule+"\n"...)
 	blank := "\n"
 	for c := range board.Cell(cellCount) {
 		if digit := d.State.Digits[c]; digit != 0 && !d.given(c) {

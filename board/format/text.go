@@ -50,14 +50,17 @@ type lineScanner struct {
 	number int    // of the line read last
 	offset int    // of the next one
 	ended  bool   // whether rest is all that is left
+	long   bool   // whether the line read last goes on
 }
 
 // next returns the next line. It reports io.EOF after the last one, and
 // errLongLine with the beginning of a line that exceeds maxLine.
 func (s *lineScanner) next() (textLine, error) {
 	if s.rest == "" && !s.ended {
-		if err := s.fill(); err != nil {
+		if err := s.fill(); errors.Is(err, errLongLine) {
 			return s.take(len(s.rest), 0), err
+		} else if err != nil {
+			return textLine{}, err
 		}
 	}
 	if s.rest == "" && s.ended {
@@ -87,8 +90,14 @@ func (s *lineScanner) take(length, ending int) textLine {
 // errLongLine says that a line exceeds maxLine.
 var errLongLine = errors.New("line too long")
 
-// fill reads up to and including the next "\n".
+// fill reads up to and including the next "\n". Of a line that is too long it
+// keeps the beginning, and the rest is passed over in the next call.
 func (s *lineScanner) fill() error {
+	if s.long {
+		if err := s.pass(); err != nil {
+			return err
+		}
+	}
 	part, err := s.in.ReadSlice('\n')
 	if err == nil {
 		s.rest = string(part)
@@ -96,26 +105,38 @@ func (s *lineScanner) fill() error {
 	}
 	var sb strings.Builder
 	sb.Write(part)
-	dropped := 0
 	for errors.Is(err, bufio.ErrBufferFull) {
-		part, err = s.in.ReadSlice('\n')
-		if sb.Len()+len(part) > maxLine {
-			dropped += len(part)
-			continue
+		if s.long = sb.Len() >= maxLine; s.long {
+			break
 		}
+		part, err = s.in.ReadSlice('\n')
 		sb.Write(part)
 	}
 	s.rest = sb.String()
 	switch {
-	case err != nil && !errors.Is(err, io.EOF):
-		return err
-	case dropped > 0:
-		s.offset += dropped
-		s.ended = err != nil
+	case s.long:
 		return errLongLine
+	case !errors.Is(err, io.EOF) && err != nil:
+		return err
 	}
 	s.ended = err != nil
 	return nil
+}
+
+// pass reads the rest of a line that is too long.
+func (s *lineScanner) pass() error {
+	s.long = false
+	for {
+		part, err := s.in.ReadSlice('\n')
+		s.offset += len(part)
+		switch {
+		case errors.Is(err, io.EOF):
+			s.ended = true
+			return nil
+		case !errors.Is(err, bufio.ErrBufferFull):
+			return err
+		}
+	}
 }
 
 // utf8Reader returns a reader of the same text in UTF-8. A text that begins

@@ -12,6 +12,6 @@ mingw=x86_64-w64-mingw32
 . packaging/version.sh
 resource=solvoku_windows_amd64.syso # Go links in what is called so
 trap 'rm -f "$resource"' EXIT
-$mingw-windres "-DVERSION=\"\\\"$version\\\"\"" "-DPARTS=$(echo "$version" | tr . ,),0" \
+$mingw-windres "-DVERSION=\"\\\"$version\\\"\"" "-DCOMMIT=\"\\\"${commit:-unknown}\\\"\"" "-DPARTS=$(echo "$version" | tr . ,),0" \
 	-O coff -o "$resource" packaging/windows/solvoku.rc
 CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$mingw-gcc CXX=$mingw-g++ go build "$@" -o "$out" .

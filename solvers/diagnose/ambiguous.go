@@ -44,7 +44,7 @@ func Ambiguous(ctx context.Context, puzzle board.Grid, opts solvers.Options) (a 
 		for d := range a.Digits[c].All() {
 			with := puzzle
 			with[c] = d
-			if with.FilledCount() < fewestGivens {
+			if with.FilledCount() < board.MinGivens {
 				return a, nil
 			}
 			if n, known := w.count(&with, 2, guessesEach); known && n == 1 {

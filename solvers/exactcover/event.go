@@ -1,6 +1,8 @@
 package exactcover
 
-// Event is one step of a search, as [Options].Trace is told it.
+import "fmt"
+
+// Event is one step of a search, as passed to [Options].Trace.
 type Event struct {
 	Kind   EventKind
 	Column int // for Cover, Uncover and DeadEnd
@@ -8,7 +10,7 @@ type Event struct {
 	Depth  int // rows that the search has chosen: the level of the step
 }
 
-// EventKind says what happened.
+// EventKind is the kind of a step.
 type EventKind uint8
 
 // The kinds of event.
@@ -23,5 +25,9 @@ const (
 
 // String returns the kind's name in English, such as "take back".
 func (k EventKind) String() string {
-	return [...]string{"cover", "uncover", "choose", "take back", "dead end", "found"}[k]
+	names := [...]string{"cover", "uncover", "choose", "take back", "dead end", "found"}
+	if int(k) >= len(names) {
+		return fmt.Sprintf("EventKind(%d)", uint8(k))
+	}
+	return names[k]
 }

@@ -6,10 +6,10 @@ import (
 	"slices"
 )
 
-// Matrix is an exact cover problem, and the state of the search in it. It is
-// for one goroutine, and for one search at a time; [Matrix.Clone] copies it.
+// Matrix is an exact cover problem and the state of a search in it. It is not safe
+// for concurrent use, and allows one search at a time; [Matrix.Clone] copies it.
 //
-// These hold between any two calls:
+// These invariants hold between any two calls:
 //   - Nodes 0 to columns-1 are the columns' heads, and those after them the
 //     ones of the matrix, row by row.
 //   - From a head, down leads through the column's rows that are not hidden, in
@@ -68,8 +68,8 @@ func New(primary, secondary int) *Matrix {
 	return m
 }
 
-// Reset makes the matrix one as [New] returns it, in the memory that it has. It
-// must not be called during a search.
+// Reset makes the matrix like one that [New] returns, reusing its memory. It must
+// not be called during a search.
 func (m *Matrix) Reset(primary, secondary int) {
 	if primary < 0 || secondary < 0 || primary > maxNodes-secondary {
 		panic(fmt.Sprintf("exactcover: %d primary and %d secondary columns", primary, secondary))
@@ -95,7 +95,7 @@ func (m *Matrix) Reset(primary, secondary int) {
 // AddRow adds a row with ones in the given columns, in any order. Rows are
 // numbered from 0. It returns an error, and leaves the matrix as it was, if
 // there is no column, if one is out of range or named twice, if rows are
-// chosen, or if a search goes on.
+// chosen, or if a search is under way.
 func (m *Matrix) AddRow(columns ...int) error {
 	m.named = m.named[:0]
 	for _, c := range columns {
@@ -110,8 +110,8 @@ func (m *Matrix) AddRow(columns ...int) error {
 	return m.AddRows(len(columns), m.named)
 }
 
-// AddRows is [Matrix.AddRow] for rows that have equally many ones: columns
-// names those of the first row, then those of the second, and so on. It adds
+// AddRows is [Matrix.AddRow] for rows with equally many ones: columns lists those
+// of the first row, then those of the second, and so on. It adds
 // all of the rows or none. It panics if width is less than 1 or the last row is
 // not whole.
 func (m *Matrix) AddRows(width int, columns []uint32) error {
@@ -214,8 +214,8 @@ func (m *Matrix) Columns() (primary, secondary int) {
 // Rows returns the number of rows.
 func (m *Matrix) Rows() int { return len(m.starts) - 1 }
 
-// Clone returns a copy that shares nothing with the matrix. Rows that are
-// chosen are chosen in the copy. It must not be called during a search.
+// Clone returns a copy that shares no memory with the matrix. Rows that are
+// chosen are chosen in the copy, too. It must not be called during a search.
 func (m *Matrix) Clone() *Matrix {
 	m.restore()
 	c := *m
@@ -228,10 +228,10 @@ func (m *Matrix) Clone() *Matrix {
 	return &c
 }
 
-// Choose puts a row into every solution that is searched for from now on: it
-// covers the row's columns. It returns an error, and chooses nothing, if there
-// is no such row, if a row with a 1 in one of its columns is chosen already,
-// or if a search goes on.
+// Choose adds a row to every solution that is searched for from now on, by covering
+// the row's columns. It returns an error, and chooses nothing, if there is no such
+// row, if a row with a 1 in one of its columns is chosen already, or if a search
+// is under way.
 func (m *Matrix) Choose(row int) error {
 	switch {
 	case m.running:
@@ -253,7 +253,7 @@ func (m *Matrix) Choose(row int) error {
 	return nil
 }
 
-// Release takes back all chosen rows. It does nothing during a search.
+// Release undoes all calls of Choose. It does nothing during a search.
 func (m *Matrix) Release() {
 	if m.running {
 		return

@@ -20,9 +20,9 @@ type Options struct {
 	Trace func(Event)
 }
 
-// Stats are the figures of a search. They leave out what chosen rows cost, and
-// what it costs to restore the matrix when the search has ended: after the last
-// row that it tries there is nothing to go back for.
+// Stats holds the figures of a search. They exclude the cost of chosen rows and of
+// restoring the matrix after the search: after the last row that it tries there is
+// nothing to go back for.
 type Stats struct {
 	Actions    int64 // nodes unlinked from a column's list or linked again
 	Placements int64 // rows chosen
@@ -63,10 +63,9 @@ func (m *Matrix) Search(ctx context.Context, opts Options) *Search {
 	return &Search{m: m, ctx: ctx, opts: opts}
 }
 
-// Solutions yields every solution that holds the chosen rows, as the rows of
-// the matrix that were added to these, in the order of choice. The slice is
-// valid until the next one is yielded. However the loop is left, the matrix is
-// as before.
+// Solutions yields every solution that contains the chosen rows, as the other rows
+// in the order in which the search chose them. The slice is valid until the next
+// one is yielded. However the loop is left, the matrix is as before.
 //
 // It yields nothing if it is called during another search in the matrix.
 func (m *Matrix) Solutions() iter.Seq[[]int] {
@@ -82,12 +81,12 @@ func (s *Search) Solutions() iter.Seq[[]int] { return s.run }
 // Stats returns the figures of the search so far.
 func (s *Search) Stats() Stats { return s.stats }
 
-// Complete reports whether the search went through everything, so that there
-// is no solution that it has not yielded.
+// Exhausted reports whether the search covered everything, so that it has yielded
+// every solution.
 func (s *Search) Exhausted() bool { return s.complete }
 
-// Err returns the context's error if that ended the search, or an error if
-// another search in the same matrix was going on; else nil.
+// Err returns ctx's error if that ended the search, an error if another search in
+// the same matrix was under way, or nil.
 func (s *Search) Err() error { return s.err }
 
 func (s *Search) run(yield func([]int) bool) {

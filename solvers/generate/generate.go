@@ -9,46 +9,59 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// Options are a puzzle's wishes. The zero value asks for any puzzle with one
-// solution.
+// Options configures a puzzle. The zero value makes any puzzle with one solution.
 type Options struct {
-	// Seed decides everything that is random. A later version of this package
-	// may make another puzzle of it.
+	// Seed seeds everything that is random. Another version of this package may
+	// make another puzzle from the same seed.
 	Seed uint64
 
-	// Givens is the number of givens, 17 to 81; 0 takes what comes: 23 to 26,
-	// mostly, if Minimal, and 30 to 37 otherwise. Few givens take long to come
-	// by: one minimal puzzle in 30 has 22, one in 500 has 21, one in 12,000 has
-	// 20, and fewer are out of reach as a rule.
+	// Givens is the number of givens, 17 to 81; 0 accepts any number: mostly 23
+	// to 26 if Minimal is set, and 30 to 37 otherwise. Few givens take long: one
+	// minimal puzzle in 30 has 22, one in 500 has 21, one in 12,000 has 20, and
+	// fewer are usually out of reach.
 	Givens int
 
-	// Minimal asks for a puzzle that has several solutions without any one of
-	// its givens; with a symmetry, without any one given and those that the
-	// symmetry moves it to.
+	// Minimal makes a puzzle that has several solutions if any one of its givens
+	// is removed; with a symmetry, if a given is removed together with those that
+	// the symmetry maps it to.
 	Minimal bool
 
-	// Symmetry is that of the cells that hold givens.
+	// Symmetry is the symmetry of the cells that hold givens.
 	Symmetry Symmetry
+
+	// Accept, if not nil, is called with each puzzle that fits the other options,
+	// and rejects it by returning false: for example one that is not of a level
+	// of difficulty.
+	Accept func(board.Grid) bool
+
+	// Pause, if not nil, is called before each attempt, which takes about a
+	// tenth of a millisecond. It may block. A program on one thread, such as a
+	// web page, uses it to handle events.
+	Pause func()
 }
 
 // Effort is the number of attempts, each a puzzle from a new solution, after
-// which the wanted number of givens is given up: a few seconds' worth.
+// which [Generator.Next] gives up on a number of givens: a few seconds' work.
 const Effort = 100_000
 
-// UnreachedError says that the wanted number of givens was not reached.
+// UnreachedError reports that no puzzle had the requested number of givens, or
+// that none with it was accepted.
 type UnreachedError struct {
-	Givens   int // wanted
-	Nearest  int // the number nearest to it that came up
+	Givens   int // requested
+	Nearest  int // the nearest number that occurred
 	Attempts int // puzzles made
 }
 
 // Error states the three numbers.
 func (e *UnreachedError) Error() string {
+	if e.Nearest == e.Givens || e.Givens == 0 {
+		return fmt.Sprintf("no puzzle was accepted in %d attempts", e.Attempts)
+	}
 	return fmt.Sprintf("no puzzle with %d givens in %d attempts; the nearest had %d", e.Givens, e.Attempts, e.Nearest)
 }
 
-// Puzzle makes one puzzle: the first of the [Generator] with the options. The
-// error is one of the options', an [*UnreachedError], or the context's.
+// Puzzle makes one puzzle: the first of a [Generator] with the same options. The
+// error says which option is out of range, is an [*UnreachedError], or is ctx's.
 func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
 	g, err := New(opts)
 	if err != nil {
@@ -57,8 +70,8 @@ func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
 	return g.Next(ctx)
 }
 
-// Generator makes a stream of puzzles. It is for one goroutine at a time, and
-// allocates nothing for a puzzle.
+// Generator makes a stream of puzzles. It is not safe for concurrent use. It does
+// not allocate once it is made.
 type Generator struct {
 	opts   Options
 	effort int
@@ -72,8 +85,8 @@ type Generator struct {
 
 // New returns a generator. The error says which option is out of its range.
 func New(opts Options) (*Generator, error) {
-	if opts.Givens != 0 && (opts.Givens < 17 || opts.Givens > board.CellCount) {
-		return nil, fmt.Errorf("%d givens are not 0 or 17 to %d", opts.Givens, board.CellCount)
+	if opts.Givens != 0 && (opts.Givens < board.MinGivens || opts.Givens > board.CellCount) {
+		return nil, fmt.Errorf("%d givens are not 0 or %d to %d", opts.Givens, board.MinGivens, board.CellCount)
 	}
 	if opts.Symmetry >= symmetries {
 		return nil, fmt.Errorf("%v is not one of the %d", opts.Symmetry, symmetries)
@@ -94,12 +107,15 @@ func New(opts Options) (*Generator, error) {
 // stream is the second half of the seed, the same for all.
 const stream = 0x536f6c766f6b75 // "Solvoku"
 
-// Next returns the next puzzle. After [Effort] attempts at the wanted number
-// of givens it returns an [*UnreachedError], and the context's error if that
-// ends; the stream goes on after either.
+// Next returns the next puzzle. After [Effort] attempts at the requested number of
+// givens it returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The
+// stream continues after either.
 func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 	nearest := 0
 	for range g.effort {
+		if g.opts.Pause != nil {
+			g.opts.Pause()
+		}
 		if err := ctx.Err(); err != nil {
 			return board.Grid{}, err
 		}
@@ -107,7 +123,9 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 		puzzle := g.attempt(&solution)
 		n := puzzle.FilledCount()
 		if g.opts.Givens == 0 || n == g.opts.Givens {
-			return puzzle, nil
+			if g.opts.Accept == nil || g.opts.Accept(puzzle) {
+				return puzzle, nil
+			}
 		}
 		if nearest == 0 || distance(n, g.opts.Givens) < distance(nearest, g.opts.Givens) {
 			nearest = n

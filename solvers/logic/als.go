@@ -50,40 +50,23 @@ func (f *Finder) almostLocked() []als {
 	}
 	g.of, g.made, g.linked = f.st.at, true, false
 	g.sets = g.sets[:0]
-	for set := f.st.pairs; !set.Empty(); set = set.Rest() {
-		c := set.First()
-		g.add(f.st, cells.Of(c), f.st.has[c])
-	}
 	for h := range board.House(board.HouseCount) {
-		g.collect(f.st, h)
+		g.collect(f.st, h, f.st.open.And(cells.House(h)), cells.Set{}, 0)
 	}
 	return g.sets
 }
 
-// collect adds the almost locked sets of two or more cells of a house.
-func (g *alsGraph) collect(st *State, h board.House) {
-	var open [board.Size]board.Cell
-	n := 0
-	for set := st.open.And(cells.House(h)); !set.Empty(); set = set.Rest() {
-		open[n] = set.First()
-		n++
-	}
-	var union [1 << board.Size]board.Digits
-	for mask := 1; mask < 1<<n; mask++ {
-		low := bits.TrailingZeros(uint(mask))
-		union[mask] = union[mask&(mask-1)] | st.has[open[low]]
-		size := bits.OnesCount(uint(mask))
-		if size < 2 || union[mask].Len() != size+1 || len(g.sets) == maxSets {
-			continue
+// collect adds the almost locked sets of a house that contain some cells, and
+// of the rest only cells after them: in HoDoKu's order, in which a set of two
+// houses belongs to the row, or else to the column.
+func (g *alsGraph) collect(st *State, h board.House, rest, chosen cells.Set, digits board.Digits) {
+	for ; !rest.Empty(); rest = rest.Rest() {
+		set, all := chosen.With(rest.First()), digits|st.has[rest.First()]
+		if all.Len() == set.Len()+1 && len(g.sets) < maxSets &&
+			board.House(bits.TrailingZeros32(set.Houses())) == h {
+			g.add(st, set, all)
 		}
-		var set cells.Set
-		for left := mask; left != 0; left &= left - 1 {
-			set = set.With(open[bits.TrailingZeros(uint(left))])
-		}
-		// Cells of a line that share a box are found there.
-		if h.Kind() == board.BoxKind || set.Houses()>>(2*board.Size) == 0 {
-			g.add(st, set, union[mask])
-		}
+		g.collect(st, h, rest.Rest(), set, all)
 	}
 }
 

@@ -6,31 +6,47 @@ package logic
 // first set's cells included.
 const ALSXYWing Technique = "Almost Locked Set XY-Wing"
 
+// The pairs of restricted commons are tried in HoDoKu's order, as the path
+// takes the first wing.
 func alsXYWings(f *Finder) {
 	f.startKeeping()
 	sets := f.almostLocked()
 	f.als.link()
 	for i := range sets {
-		pivot := &sets[i]
-		links := f.als.linksOf(i)
-		for j, x := range links {
-			a := &sets[x.to]
-			for _, y := range links[j+1:] {
-				b := &sets[y.to]
-				common := a.digits & b.digits &^ (x.digits | y.digits)
-				if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || a.cells.Meets(b.cells) {
-					continue
+		for k, x := range f.als.linksOf(i) {
+			j := int(x.to)
+			if j < i {
+				continue
+			}
+			for _, y := range f.als.linksOf(i)[k+1:] {
+				if f.alsXYWing(&sets[i], &sets[j], &sets[y.to], x, y) {
+					return
 				}
-				var r removal
-				f.strikeCommon(&r, a, b, common)
-				f.begin(ALSXYWing, r.digits())
-				if f.offer(&r, a.cells.Len()+b.cells.Len()+pivot.cells.Len()) {
-					f.alsParts(a, b, pivot)
-					f.commonLink(0, a, pivot, x.digits)
-					f.commonLink(1, b, pivot, y.digits)
-					f.keepStep()
+			}
+			for _, y := range f.als.linksOf(j) {
+				if int(y.to) > i && f.alsXYWing(&sets[j], &sets[i], &sets[y.to], x, y) {
+					return
 				}
 			}
 		}
 	}
+}
+
+// alsXYWing reports what a set's restricted commons with two others prove.
+func (f *Finder) alsXYWing(pivot, a, b *als, x, y rc) (enough bool) {
+	common := a.digits & b.digits &^ (x.digits | y.digits)
+	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || a.cells.Meets(b.cells) {
+		return false
+	}
+	var r removal
+	f.strikeCommon(&r, a, b, common)
+	f.begin(ALSXYWing, r.digits())
+	if !f.offer(&r, a.cells.Len()+b.cells.Len()+pivot.cells.Len()) {
+		return false
+	}
+	f.alsParts(a, b, pivot)
+	f.commonLink(0, a, pivot, x.digits)
+	f.commonLink(1, b, pivot, y.digits)
+	f.keepStep()
+	return f.first
 }

@@ -38,6 +38,9 @@ func alsXZ(f *Finder) {
 				f.alsParts(a, b)
 				f.commonLink(0, a, b, x)
 				f.keepStep()
+				if f.first {
+					return
+				}
 			}
 		}
 	}

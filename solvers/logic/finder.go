@@ -21,6 +21,11 @@ import (
 //		return // enough was found
 //	}
 type Finder struct {
+	// Interrupt, if not nil, is called between searches and, every few
+	// milliseconds, within long ones. If it returns true, they end, and what is
+	// found is not all.
+	Interrupt func() bool
+
 	st    *State
 	only  Technique // the one technique that is looked for; "" for all that a search finds
 	first bool      // whether one instance is enough
@@ -62,6 +67,9 @@ func (f *Finder) All(st *State, t Technique) []Step {
 // next search. ok is false if there is none.
 func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	for i := range rules {
+		if i >= firstSlow && f.Interrupt != nil && f.Interrupt() {
+			break
+		}
 		if r := &rules[i]; r.path && f.search(st, r, "", true) {
 			f.rule = i
 			return &f.found[0], true
@@ -69,6 +77,9 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	}
 	return nil, false
 }
+
+// firstSlow is how many rules come first whose searches take microseconds.
+const firstSlow = 16
 
 // search runs a rule's search and reports whether it found anything.
 func (f *Finder) search(st *State, r *rule, only Technique, first bool) bool {

@@ -68,7 +68,7 @@ type forcedCase struct {
 func forcingChains(f *Finder) {
 	s := &f.forcing
 	g := &f.graph
-	g.buildAll(f.st, true)
+	g.buildAll(f.st, true, nil)
 	if s.found == nil {
 		s.found = map[forcedKey]forced{}
 	}
@@ -77,7 +77,7 @@ func forcingChains(f *Finder) {
 	s.reach = zeroed(s.reach, 4*g.plain*g.words)
 	for v := range g.plain {
 		for _, truth := range [...]bool{false, true} {
-			g.travel(v, truth, false)
+			g.travel(v, truth)
 			copy(s.row(g, v, truth, false), g.trip.seen[0])
 			copy(s.row(g, v, truth, true), g.trip.seen[1])
 			f.forcedContradictions(literal{int16(v), truth})
@@ -190,7 +190,9 @@ func (f *Finder) forcedVerities() {
 		for _, v := range k.nodes {
 			from = append(from, literal{v, true})
 		}
-		f.verity(from, k)
+		if len(from) > 1 { // else it is a single
+			f.verity(from, k)
+		}
 	}
 	for v := range f.graph.plain {
 		n := &f.graph.nodes[v]
@@ -221,7 +223,7 @@ func (f *Finder) verity(from []literal, k *forcedCase) {
 		}
 		lengths := map[int]int{}
 		for _, l := range from {
-			g.travel(int(l.node), l.truth, false)
+			g.travel(int(l.node), l.truth)
 			for i, word := range common {
 				for ; word != 0; word &= word - 1 {
 					v := i<<6 + bits.TrailingZeros64(word)
@@ -268,7 +270,7 @@ func (f *Finder) reportForced() {
 			f.house(role, 0, e.house)
 		}
 		for i, chain := range e.chains {
-			g.travel(int(chain.from.node), chain.from.truth, false)
+			g.travel(int(chain.from.node), chain.from.truth)
 			f.chainLinks(g.anyShortest(int(chain.to.node), chain.to.truth), chain.from.truth, i)
 		}
 		if key.truth {

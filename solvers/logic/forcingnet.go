@@ -30,7 +30,7 @@ func forcingNets(f *Finder) {
 	if !ok || fast.Solved() {
 		return
 	}
-	s := netSearch{Finder: f, fast: fast}
+	s := netSearch{Finder: f, fast: fast, effort: effort{maxEffort, f.Interrupt}}
 	s.assumptions()
 	if s.contradictions(0) && f.first {
 		s.report()
@@ -39,7 +39,7 @@ func forcingNets(f *Finder) {
 	if s.wants(ForcingNetVerity) {
 		s.verities()
 	}
-	for depth := 1; len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && depth <= board.CellCount; depth++ {
+	for depth := 1; len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && depth <= board.CellCount && s.effort.left > 0; depth++ {
 		s.contradictions(depth)
 	}
 	s.report()
@@ -49,6 +49,7 @@ func forcingNets(f *Finder) {
 type netSearch struct {
 	*Finder
 	fast    bitboard.State
+	effort  effort
 	assumed []netEntry
 	proofs  []netProof
 	nets    map[netEntry]*net // of the assumptions that don't fail
@@ -98,7 +99,7 @@ func (s *netSearch) contradictions(depth int) (found bool) {
 			n := &net{}
 			n.reset(s.st)
 			n.assume(a)
-			if !n.run(&within, depth) {
+			if !n.run(&s.effort, &within, depth) {
 				continue
 			}
 			needed := n.needed(n.clash)
@@ -121,7 +122,7 @@ func (s *netSearch) failing(a netEntry, depth int) bool {
 	if !move(&within, a) {
 		return true
 	}
-	return depth > 0 && breaks(&within, depth)
+	return depth > 0 && s.effort.breaks(&within, depth)
 }
 
 // move puts a candidate down or strikes it; false means a contradiction.
@@ -168,6 +169,9 @@ func (s *netSearch) verities() {
 
 // verity reports what all of some assumptions rule out.
 func (s *netSearch) verity(from []netEntry, k forcedCase) {
+	if len(from) < 2 {
+		return // a single, if anything
+	}
 	var left [board.CellCount]board.Digits // candidates that some assumption leaves
 	for _, a := range from {
 		n := s.netOf(a)
@@ -177,9 +181,6 @@ func (s *netSearch) verity(from []netEntry, k forcedCase) {
 		for c := range left {
 			left[c] |= n.has[c]
 		}
-	}
-	if len(from) == 0 {
-		return
 	}
 	for set := s.st.open; !set.Empty(); set = set.Rest() {
 		c := set.First()

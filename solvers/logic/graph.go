@@ -17,7 +17,11 @@ import (
 // weak link to a false one, from a false node along a strong link to a true
 // one.
 //
-// Invariant: links go both ways, and the candidates come before the groups.
+// Chains with almost locked sets have nodes for these, too: all places of a
+// digit in a set. Two digits of one can't both be missing.
+//
+// Invariant: links go both ways, and candidates come before groups, and groups
+// before almost locked sets.
 type graph struct {
 	nodes  []node
 	id     [board.CellCount][board.Size + 1]int16 // the candidates' nodes, from 1; 0 if there is none
@@ -26,17 +30,24 @@ type graph struct {
 	weak   []uint64                               // a row of nodes for each node
 	strong []uint64
 	linked []uint64 // the nodes that have a strong link
-	mask   []uint64 // the nodes that are candidates
+	mask   []uint64 // the nodes that an easier search has as well
 
-	trip trip
+	trip trip // from an assumption
+	back trip // towards a conclusion
 }
 
-// node is a candidate, or a group of candidates of one digit.
+// node is a candidate, or several candidates of one digit.
 type node struct {
 	cells cells.Set
 	sees  cells.Set // the cells that see all of cells
+	body  cells.Set // the cells that a chain through the node takes up
 	digit board.Digit
 	cell  board.Cell // the first of cells
+	set   *als       // the almost locked set it belongs to, nil for none
+}
+
+func newNode(set cells.Set, d board.Digit) node {
+	return node{cells: set, sees: set.CommonPeers(), body: set, digit: d, cell: set.First()}
 }
 
 // public returns the node as a step shows it.
@@ -50,7 +61,8 @@ func (g *graph) clear() {
 
 // add adds a candidate.
 func (g *graph) add(c board.Cell, d board.Digit) {
-	g.nodes = append(g.nodes, node{cells.Of(c), cells.Peers(c), d, c})
+	one := cells.Of(c)
+	g.nodes = append(g.nodes, node{cells: one, sees: cells.Peers(c), body: one, digit: d, cell: c})
 	g.id[c][d] = int16(len(g.nodes))
 }
 
@@ -65,22 +77,23 @@ func (g *graph) addGroups(st *State) {
 			}
 			for d := board.Digit(1); d <= lastDigit; d++ {
 				if group := st.at[d].And(cross); !group.Empty() && !group.One() {
-					g.nodes = append(g.nodes, node{group, group.CommonPeers(), d, group.First()})
+					g.nodes = append(g.nodes, newNode(group, d))
 				}
 			}
 		}
 	}
 }
 
-// reserve makes room for the links once all nodes are there.
-func (g *graph) reserve(plain int) {
+// reserve makes room for the links once all nodes are there: the number of
+// candidates, and of the nodes that an easier search has as well.
+func (g *graph) reserve(plain, easier int) {
 	g.plain = plain
 	g.words = (len(g.nodes) + 63) / 64
 	g.weak = zeroed(g.weak, len(g.nodes)*g.words)
 	g.strong = zeroed(g.strong, len(g.nodes)*g.words)
 	g.linked = zeroed(g.linked, g.words)
 	g.mask = zeroed(g.mask, g.words)
-	for v := range plain {
+	for v := range easier {
 		setBit(g.mask, v)
 	}
 }
@@ -100,8 +113,9 @@ func (g *graph) linkStrong(u, v int) {
 	setBit(g.linked, v)
 }
 
-// buildAll makes the graph of all candidates and all links between them.
-func (g *graph) buildAll(st *State, grouped bool) {
+// buildAll makes the graph of all candidates and all links between them, with
+// groups and almost locked sets or without.
+func (g *graph) buildAll(st *State, grouped bool, sets []als) {
 	g.clear()
 	for set := st.open; !set.Empty(); set = set.Rest() {
 		c := set.First()
@@ -113,7 +127,13 @@ func (g *graph) buildAll(st *State, grouped bool) {
 	if grouped {
 		g.addGroups(st)
 	}
-	g.reserve(plain)
+	groups := len(g.nodes)
+	g.addSets(sets)
+	if groups < len(g.nodes) {
+		g.reserve(plain, groups)
+	} else {
+		g.reserve(plain, plain)
+	}
 	for v := range plain {
 		n := &g.nodes[v]
 		row := g.weakRow(v)
@@ -125,8 +145,11 @@ func (g *graph) buildAll(st *State, grouped bool) {
 		}
 		g.linkDigit(st, v)
 	}
-	for v := plain; v < len(g.nodes); v++ {
+	for v := plain; v < groups; v++ {
 		g.linkGroup(st, v)
+	}
+	for v := groups; v < len(g.nodes); v++ {
+		g.linkSet(st, v)
 	}
 }
 
@@ -180,7 +203,7 @@ func (g *graph) buildDigit(st *State, d board.Digit) {
 	for set := st.at[d]; !set.Empty(); set = set.Rest() {
 		g.add(set.First(), d)
 	}
-	g.reserve(len(g.nodes))
+	g.reserve(len(g.nodes), len(g.nodes))
 	for v := range g.nodes {
 		g.linkDigit(st, v)
 	}
@@ -196,7 +219,7 @@ func (g *graph) buildPairs(st *State) {
 			g.add(c, left.Min())
 		}
 	}
-	g.reserve(len(g.nodes))
+	g.reserve(len(g.nodes), len(g.nodes))
 	for v := range g.nodes {
 		n := &g.nodes[v]
 		g.linkStrong(v, v^1)

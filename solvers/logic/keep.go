@@ -64,25 +64,35 @@ func (f *Finder) promising(r *removal, length int) bool {
 // given length, is kept. If so the caller adds the pattern and calls
 // [Finder.keepStep].
 func (f *Finder) offer(r *removal, length int) bool {
-	s := &f.found[f.n]
 	if r.count() == 0 {
 		return false
 	}
-	k := &f.keep
 	if f.first {
-		if !f.promising(r, length) {
-			return false
-		}
-		k.best = rankOf(r, length)
-		f.elim = *r
-		return true
+		return f.offerBest(r, r, length)
 	}
-	if shortest, ok := k.lengths[*r]; ok && shortest <= length {
+	if f.keep.beaten(r, length) {
 		return false
 	}
-	k.lengths[*r] = length
+	f.keep.lengths[*r] = length
 	f.elim = *r
-	return f.wants(s.Technique)
+	return f.wants(f.found[f.n].Technique)
+}
+
+// offerBest is offer where one instance is enough. The step may be ranked as if
+// it removed something else.
+func (f *Finder) offerBest(r, ranked *removal, length int) bool {
+	if !f.promising(ranked, length) {
+		return false
+	}
+	f.keep.best = rankOf(ranked, length)
+	f.elim = *r
+	return true
+}
+
+// beaten reports whether an instance at most as long removes the same.
+func (k *keeper) beaten(r *removal, length int) bool {
+	shortest, ok := k.lengths[*r]
+	return ok && shortest <= length
 }
 
 // keepStep ends a step that offer accepted. It takes the place of a longer one

@@ -50,6 +50,7 @@ var rules = []rule{
 	{5500, []Technique{XYChain}, Unfair, 260, true, xyChains},
 	{5600, []Technique{ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}, Unfair, 280, true, niceLoops},
 	{5650, []Technique{GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}, Unfair, 300, true, groupedNiceLoops},
+	{5660, []Technique{ContinuousALSLoop, DiscontinuousALSLoop, ALSAIC}, Unfair, 300, false, alsLoops},
 	{5700, []Technique{ALSXZ}, Unfair, 300, true, alsXZ},
 	{5800, []Technique{ALSXYWing}, Unfair, 320, true, alsXYWings},
 	{5900, []Technique{ALSChain}, Unfair, 340, true, alsChains},

@@ -208,14 +208,14 @@ func (n *net) lookAtHouse(h board.House, d board.Digit) {
 // run draws all conclusions with nets within nets to a depth: 0 is none. fast
 // is the same position, which tells what is worth a closer look. It reports
 // whether there is a contradiction.
-func (n *net) run(fast *bitboard.State, depth int) bool {
+func (n *net) run(e *effort, fast *bitboard.State, depth int) bool {
 	for {
 		n.propagate()
 		if n.broken || depth == 0 {
 			return n.broken
 		}
-		c, d, ok := refutable(fast, depth-1)
-		if !ok || !n.refute(fast, c, d, depth-1) {
+		c, d, ok := e.refutable(fast, depth-1)
+		if !ok || !n.refute(e, fast, c, d, depth-1) {
 			return false
 		}
 		if !fast.Strike(c, d) {
@@ -226,13 +226,13 @@ func (n *net) run(fast *bitboard.State, depth int) bool {
 }
 
 // refute rules a candidate out by a net within the net.
-func (n *net) refute(fast *bitboard.State, c board.Cell, d board.Digit, depth int) bool {
+func (n *net) refute(e *effort, fast *bitboard.State, c board.Cell, d board.Digit, depth int) bool {
 	var inner net
 	inner.copyOf(n)
 	inner.fill(c, d)
 	within := *fast
 	within.Place(c, d) // a contradiction shows in the net, too
-	if !inner.run(&within, depth) {
+	if !inner.run(e, &within, depth) {
 		return false
 	}
 	var reasons []int16
@@ -270,72 +270,4 @@ func (n *net) needed(from []int16) []int16 {
 		}
 	}
 	return list
-}
-
-// fastState returns a state for quick trials. ok is false if it is broken.
-func fastState(st *State) (fast bitboard.State, ok bool) {
-	if !fast.Load(&st.grid) {
-		return fast, false
-	}
-	var changed board.Digits
-	for set := st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
-		for gone := fast.Candidates(c) &^ st.has[c]; gone != 0; gone &= gone - 1 {
-			fast.Cut(c, gone.Min())
-			changed = changed.With(gone.Min())
-		}
-	}
-	return fast, changed == 0 || fast.Settle(changed)
-}
-
-// refutable returns a candidate whose assumption fails within a depth.
-func refutable(s *bitboard.State, depth int) (board.Cell, board.Digit, bool) {
-	for c := range board.Cell(board.CellCount) {
-		if s.Digit(c) != 0 {
-			continue
-		}
-		for left := s.Candidates(c); left != 0; left &= left - 1 {
-			if fails(s, c, left.Min(), depth) {
-				return c, left.Min(), true
-			}
-		}
-	}
-	return 0, 0, false
-}
-
-// fails reports whether a candidate leads to a contradiction with nets within
-// nets to a depth.
-func fails(s *bitboard.State, c board.Cell, d board.Digit, depth int) bool {
-	within := *s
-	if !within.Place(c, d) {
-		return true
-	}
-	return depth > 0 && breaks(&within, depth)
-}
-
-// breaks reports whether ruling out what fails within a depth less leaves a
-// position broken. It changes the position.
-func breaks(s *bitboard.State, depth int) bool {
-	for struck := true; struck; {
-		struck = false
-		for c := range board.Cell(board.CellCount) {
-			if s.Digit(c) != 0 {
-				continue
-			}
-			for left := s.Candidates(c); left != 0; left &= left - 1 {
-				d := left.Min()
-				if !s.Candidates(c).Contains(d) || !fails(s, c, d, depth-1) {
-					continue
-				}
-				if !s.Strike(c, d) {
-					return true
-				}
-				struck = true
-			}
-		}
-		if s.Solved() {
-			return false
-		}
-	}
-	return false
 }

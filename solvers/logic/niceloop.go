@@ -36,11 +36,13 @@ const (
 const minLinks = 3
 
 func niceLoops(f *Finder) {
+	f.graph.buildAll(f.st, false, nil)
 	l := loopSearch{f, &f.graph, false, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC}
 	l.run()
 }
 
 func groupedNiceLoops(f *Finder) {
+	f.graph.buildAll(f.st, true, nil)
 	l := loopSearch{f, &f.graph, true, GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}
 	l.run()
 }
@@ -49,29 +51,34 @@ func groupedNiceLoops(f *Finder) {
 type loopSearch struct {
 	*Finder
 	g                              *graph
-	grouped                        bool
+	harder                         bool // only chains with a node that an easier search lacks
 	continuous, discontinuous, aic Technique
 }
 
 func (l *loopSearch) run() {
 	l.startKeeping()
-	l.g.buildAll(l.st, l.grouped)
 	if l.first {
 		// What removes most comes first.
-		l.fromFalse()
+		l.proofs()
+		l.continuousLoops(l.keepBestLoop)
 		l.chains()
 		if l.keep.best.count < 2 {
-			l.fromTrue()
+			l.contradictions()
 		}
 		return
 	}
-	l.fromTrue()
-	l.fromFalse()
-	l.chains()
+	l.contradictions()
+	l.proofs()
+	if l.wants(l.continuous) || l.wants(l.aic) {
+		l.allContinuousLoops()
+	}
+	if l.wants(l.aic) {
+		l.chains()
+	}
 }
 
-// fromTrue looks for candidates that rule themselves out.
-func (l *loopSearch) fromTrue() {
+// contradictions looks for candidates that rule themselves out.
+func (l *loopSearch) contradictions() {
 	for v := range l.g.plain {
 		n := &l.g.nodes[v]
 		var r removal
@@ -79,7 +86,7 @@ func (l *loopSearch) fromTrue() {
 		if !l.promising(&r, minLinks+1) {
 			continue
 		}
-		l.travel(v, true)
+		l.g.travel(v, true)
 		l.loop(v, false, &r)
 		for left := l.st.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			l.loop(int(l.g.id[n.cell][left.Min()])-1, true, &r)
@@ -87,44 +94,23 @@ func (l *loopSearch) fromTrue() {
 	}
 }
 
-// fromFalse looks for candidates that prove themselves, and for continuous
-// loops.
-func (l *loopSearch) fromFalse() {
+// proofs looks for candidates that prove themselves.
+func (l *loopSearch) proofs() {
 	for v := range l.g.plain {
 		if !hasBit(l.g.linked, v) {
 			continue
 		}
 		n := &l.g.nodes[v]
-		others := l.st.has[n.cell].Without(n.digit)
 		var r removal
-		for left := others; left != 0; left &= left - 1 {
+		for left := l.st.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			r[left.Min()] = n.cells
 		}
-		travelled := false
 		if l.promising(&r, minLinks+1) {
-			l.travel(v, false)
-			travelled = true
+			l.g.travel(v, false)
 			l.loop(v, true, &r)
-		}
-		if others.Len() < 2 || !l.wants(l.continuous) {
-			continue
-		}
-		for left := others; left != 0; left &= left - 1 {
-			// Each loop is found from both sides; one is enough.
-			if left.Min() < n.digit {
-				continue
-			}
-			if !travelled {
-				l.travel(v, false)
-				travelled = true
-			}
-			l.continuousLoop(int(l.g.id[n.cell][left.Min()]) - 1)
 		}
 	}
 }
-
-// travel visits all that follows from a node.
-func (l *loopSearch) travel(v int, truth bool) { l.g.travel(v, truth, false) }
 
 // length returns how many links the chain to a node has, or 0 if there is none
 // that this search reports.
@@ -140,14 +126,14 @@ func (l *loopSearch) length(v int, truth bool) int {
 	return k
 }
 
-// shortest visits the shortest chains to a node that this search reports: those
-// through groups, if it is for groups and no other chain is as short.
+// shortest visits the shortest chains to a node that this search reports: all,
+// or none if an easier search finds one as short.
 func (l *loopSearch) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) {
-	if l.grouped {
-		l.g.trip.single = true
-		plain := l.g.shortest(v, truth, loop, func([]int16) bool { return true })
-		l.g.trip.single = false
-		if plain {
+	if l.harder {
+		l.g.trip.easier = true
+		easier := l.g.shortest(v, truth, loop, func([]int16) bool { return true })
+		l.g.trip.easier = false
+		if easier {
 			return
 		}
 	}
@@ -167,105 +153,6 @@ func (l *loopSearch) loop(v int, truth bool, r *removal) {
 			start := &l.g.nodes[path[0]]
 			l.part(Stem, 0, start.cells, board.DigitsOf(start.digit))
 			l.chainLinks(path, l.g.trip.truth, 0)
-			l.keepStep()
-		}
-		return true
-	})
-}
-
-// continuousLoop reports the loops from the trip's start, a false candidate, to
-// another candidate of its cell that is true. Of several shortest ones, those
-// that remove most count.
-func (l *loopSearch) continuousLoop(v int) {
-	if l.length(v, true) == 0 {
-		return
-	}
-	most := 0
-	for pass := range 2 {
-		l.shortest(v, true, true, func(path []int16) bool {
-			r := l.loopRemoval(path)
-			switch count := r.count(); {
-			case pass == 0:
-				most = max(most, count)
-				return false
-			case count < most:
-				return false
-			}
-			l.begin(l.continuous, r.digits())
-			if l.offer(&r, len(path)) {
-				l.chainLinks(path, false, 0)
-				from, to := &l.g.nodes[path[len(path)-1]], &l.g.nodes[path[0]]
-				l.link(Link{From: from.public(), To: to.public()})
-				l.keepStep()
-			}
-			return false
-		})
-	}
-}
-
-// loopRemoval returns what the weak links of a continuous loop remove.
-func (l *loopSearch) loopRemoval(path []int16) (r removal) {
-	last := len(path) - 1
-	for i := 1; i <= last; i += 2 {
-		from := &l.g.nodes[path[i]]
-		to := &l.g.nodes[path[0]]
-		if i < last {
-			to = &l.g.nodes[path[i+1]]
-		}
-		if from.digit == to.digit {
-			r[from.digit] = r[from.digit].Or(l.seenByBoth(from, to))
-			continue
-		}
-		for left := l.st.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {
-			r[left.Min()] = r[left.Min()].With(from.cell)
-		}
-	}
-	return r
-}
-
-// chains looks for AICs.
-func (l *loopSearch) chains() {
-	if !l.wants(l.aic) {
-		return
-	}
-	for u := range l.g.plain {
-		if !hasBit(l.g.linked, u) {
-			continue
-		}
-		l.travel(u, false)
-		for v := u + 1; v < l.g.plain; v++ {
-			if l.g.trip.reaches(v, true) && l.g.nodes[u].cell != l.g.nodes[v].cell {
-				l.chain(u, v)
-			}
-		}
-	}
-}
-
-// chain reports an AIC between two candidates.
-func (l *loopSearch) chain(u, v int) {
-	nu, nv := &l.g.nodes[u], &l.g.nodes[v]
-	var r removal
-	switch {
-	case nu.digit == nv.digit:
-		seen := l.seenByBoth(nu, nv)
-		if seen.Empty() || seen.One() {
-			return
-		}
-		r[nu.digit] = seen
-	case !nu.sees.Has(nv.cell) || !l.st.has[nu.cell].Contains(nv.digit) || !l.st.has[nv.cell].Contains(nu.digit):
-		return
-	default:
-		r[nu.digit], r[nv.digit] = nv.cells, nu.cells
-	}
-	if k := l.length(v, true); k == 0 || !l.promising(&r, k+1) {
-		return
-	}
-	l.shortest(v, true, false, func(path []int16) bool {
-		l.begin(l.aic, r.digits())
-		if l.offer(&r, len(path)) {
-			l.part(Pincer, 0, nu.cells, board.DigitsOf(nu.digit))
-			l.part(Pincer, 1, nv.cells, board.DigitsOf(nv.digit))
-			l.chainLinks(path, false, 0)
 			l.keepStep()
 		}
 		return true

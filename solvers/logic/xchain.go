@@ -26,7 +26,7 @@ func (f *Finder) endToEnd(t Technique, links int) {
 		if !hasBit(g.linked, u) {
 			continue
 		}
-		g.travel(u, false, true)
+		g.travel(u, false)
 		for v := u; v < len(g.nodes); v++ {
 			if !g.trip.reaches(v, true) || g.nodes[v].digit != g.nodes[u].digit {
 				continue

@@ -50,23 +50,23 @@ func (s Sample) Verdict() solvers.Verdict {
 	return s.Result.Verdict()
 }
 
-// Summary is what an experiment comes to. Its size depends on the number of
-// solvers alone.
+// Summary is the result of an experiment. Its size depends only on the number of
+// solvers.
 type Summary struct {
-	Puzzles int   // that were run
-	Refused int   // that could not be read, or clash
-	Refusal error // the first one's
+	Puzzles int   // puzzles that were run
+	Refused int   // puzzles that could not be read or break the rules
+	Refusal error // the error of the first one refused
 	Tallies []Tally
 }
 
-// Clone returns a copy that shares nothing.
+// Clone returns a copy that shares no memory.
 func (s *Summary) Clone() Summary {
 	c := *s
 	c.Tallies = slices.Clone(s.Tallies)
 	return c
 }
 
-// Tally is what an experiment has found out about a solver.
+// Tally is an experiment's result for one solver.
 type Tally struct {
 	Solver     solvers.Info
 	Runs       int
@@ -78,9 +78,9 @@ type Tally struct {
 	Placements Histogram
 }
 
-// Sum is the function time of the runs on puzzles of one number of empty
-// cells. A run that was cut counts with the time until then, so that the mean
-// is too small where Cut is not 0.
+// Sum is the function time of the runs on puzzles with one number of empty cells. A
+// run that was cut counts with its time until then, so that the mean is too small
+// if Cut is not 0.
 type Sum struct {
 	Runs, Cut int
 	Time      time.Duration
@@ -90,19 +90,18 @@ type Sum struct {
 // Mean returns the mean function time; 0 without runs.
 func (s *Sum) Mean() time.Duration { return s.Time / time.Duration(max(s.Runs, 1)) }
 
-// Median returns about the time that half of the runs did not exceed, as
-// [Histogram.Quantile] does; 0 without runs. One run that the machine
-// interrupted leaves it as it is, where it lifts the mean.
+// Median returns the approximate median of the times, as [Histogram.Quantile] does;
+// 0 without runs. A run delayed by other programs raises the mean but barely
+// affects the median.
 func (s *Sum) Median() time.Duration { return time.Duration(s.times.Quantile(0.5)) }
 
-// MedianCut reports whether the median's run is one of those that were cut,
-// which are the longest, so that the median is too small.
+// MedianCut reports whether the median is that of a run that was cut, and so too
+// small. Cut runs are the longest.
 func (s *Sum) MedianCut() bool { return 2*s.Cut > s.Runs }
 
-// Run runs the experiment until the puzzles end or ctx does. An error among
-// the puzzles is that of one that can't be run: it is counted, and the next
-// one taken. The error is the context's, or Record's; the summary is right in
-// every case.
+// Run runs the experiment until the puzzles or ctx end. An error among the puzzles
+// stands for one that can't be run: it is counted as refused. The returned error is
+// ctx's or Record's; the summary is valid in every case.
 func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error]) (Summary, error) {
 	var s Summary
 	for _, solver := range x.Solvers {

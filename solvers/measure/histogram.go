@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// The bins of a [Histogram]: so many to a decade, and so many decades from 1.
-// Bins yields so many of them as one.
+// The bins of a [Histogram]: their number in a decade, the decades from 1, and how
+// many of them Bins yields as one.
 const (
 	binsPerDecade = 20
 	decades       = 14
@@ -14,17 +14,16 @@ const (
 	binsAsOne     = 2
 )
 
-// Histogram counts numbers, of which there may be 2^32, by their size, in bins
-// that are equally wide on a logarithmic scale, twenty to a decade: from 1 to
-// 10^14, which is more than a day in nanoseconds. Its size is fixed, at little
-// more than 1 kB. The zero value is empty.
+// Histogram counts up to 2^32 numbers by size, in bins of equal width on a
+// logarithmic scale, twenty to a decade, from 1 to 10^14 (in nanoseconds, more than
+// a day). It has a fixed size of little more than 1 kB. The zero value is empty.
 type Histogram struct {
 	counts [bins]uint32
 	zeros  int64 // numbers below 1
 	n      int64
 }
 
-// Add counts a number. What is larger than the last bin goes into that.
+// Add counts a number. The last bin also takes everything larger.
 func (h *Histogram) Add(x int64) {
 	h.n++
 	if x < 1 {
@@ -38,16 +37,14 @@ func bin(x int64) int {
 	return min(int(math.Log10(float64(x))*binsPerDecade+1e-9), bins-1)
 }
 
-// N returns how many numbers were counted, and Zeros how many of them were
-// below 1 and so are in no bin.
+// N returns how many numbers were counted.
 func (h *Histogram) N() int64 { return h.n }
 
-// Zeros returns how many numbers below 1 were counted.
+// Zeros returns how many of them were below 1 and so are in no bin.
 func (h *Histogram) Zeros() int64 { return h.zeros }
 
-// Bins yields the bins that hold numbers, ten to a decade, which is as fine as a
-// picture of them should be: the number at which each begins, the one at which
-// it ends, and how many it holds.
+// Bins yields the non-empty bins, joined to ten in a decade for drawing: their lower
+// and upper bounds, and how many numbers they hold.
 func (h *Histogram) Bins() iter.Seq2[[2]float64, int64] {
 	return func(yield func([2]float64, int64) bool) {
 		for i := 0; i < bins; i += binsAsOne {
@@ -64,9 +61,9 @@ func (h *Histogram) Bins() iter.Seq2[[2]float64, int64] {
 
 func edge(bin int) float64 { return math.Pow(10, float64(bin)/binsPerDecade) }
 
-// Quantile returns about the number that a share q, 0 to 1, of all numbers do
-// not exceed: one that lies in its bin, and so within 12 % of it, as if the bin's
-// numbers were spread over it evenly. It is 0 for an empty histogram.
+// Quantile returns approximately the number that a share q, 0 to 1, of all numbers
+// do not exceed, interpolated within its bin and so accurate to 12 %. It is 0 for
+// an empty histogram.
 func (h *Histogram) Quantile(q float64) float64 {
 	wanted := int64(math.Ceil(q * float64(h.n)))
 	seen := h.zeros

@@ -1,10 +1,12 @@
-// Package measure runs solvers to compare them: one puzzle often enough for a
-// time that is worth its digits ([Run]), or a stream of puzzles once each, with
-// sums and distributions whose size does not depend on how many there were
-// ([Experiment]).
+// Package measure compares solvers.
 //
-// No run is traced, and solvers run one after another in the caller's
-// goroutine, so that none takes the processor from another.
+//   - [Run] solves one puzzle often enough for a reliable time.
+//   - [Throughput] measures how many puzzles of a set are solved in a second.
+//   - [Experiment] solves a stream of puzzles of any length and keeps sums and
+//     distributions of a fixed size.
+//
+// No run is traced. Solvers run one after another in the caller's goroutine, so
+// that none takes the processor from another.
 package measure
 
 import (
@@ -16,35 +18,32 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Rule says how often a run is repeated. The first run is never timed: it
-// fills the processor's caches. The runs after it are, until Runs of them were
-// made or together have taken Enough, whichever comes first, but at least one.
-// The time is their median.
+// Rule configures how often a run is repeated. The first run fills the processor's
+// caches and is not timed. Timed runs follow, at least one, until there were
+// MaxRuns or they have taken EnoughTime together. The time is their median.
 type Rule struct {
-	MaxRuns    int           // the most timed runs, at least 1
-	EnoughTime time.Duration // the timed runs' sum after which no other follows
-	Timeout    time.Duration // for each single run, monotonic; 0 for none
+	MaxRuns    int           // timed runs, at least 1
+	EnoughTime time.Duration // total of the timed runs after which no other follows
+	Timeout    time.Duration // for each run; 0 means none
 }
 
-// Usual returns the rule of the app: 25 runs or 0.2 s, with a limit for each
-// run.
+// Usual returns the rule of the app: 25 runs or 0.2 s.
 func Usual(limit time.Duration) Rule {
 	return Rule{MaxRuns: 25, EnoughTime: 200 * time.Millisecond, Timeout: limit}
 }
 
-// Timing is what the runs of one solver on one puzzle came to.
+// Timing is the result of [Run].
 type Timing struct {
 	Solver solvers.Info
 
-	// Result is the first run's: its counts are those of every run, its times
-	// are not for showing.
+	// Result is the first run's. Its counts are those of every run; its times are
+	// not representative.
 	Result solvers.Result
 
-	// Time is the median function time of the timed runs. If there are none, it
-	// is the time that the run which was cut took, and tells no more than that
-	// the solver needs longer.
+	// Time is the median function time of the timed runs. If there are none, it is
+	// that of the run that was cut, which is less than the solver needs.
 	Time time.Duration
-	Runs int // timed and complete
+	Runs int // complete timed runs
 
 	// Cut reports whether the timeout or the context ended the first run, so that
 	// the result's figures are those up to then.
@@ -68,18 +67,18 @@ func (t Timing) Verdict() solvers.Verdict {
 	return t.Result.Verdict()
 }
 
-// Progress is how far a [Run] is.
+// Progress is the progress of a [Run].
 type Progress struct {
-	Runs  int           // complete, the first one included
-	Spent time.Duration // inside the present run, pauses included
-	Stats solvers.Stats // of the present run so far, or of the last one
-	Share float64       // of all the work, as far as can be told: 0 to 1, never falling
+	Runs  int           // complete runs, including the first
+	Spent time.Duration // in the current run, including pauses
+	Stats solvers.Stats // of the current run so far, or of the last one
+	Share float64       // estimated share of all work, 0 to 1; never decreases
 }
 
-// Run measures a solver on a puzzle, with the limit of one solution. It calls
-// report, if not nil, from within the solver's pauses and between runs; what
-// report takes is in no time. It ends when the rule is met, when a run meets
-// the rule's limit, or with ctx.
+// Run measures how long a solver takes to find one solution of a puzzle. It calls
+// report, if not nil, every few milliseconds and between runs; the time that
+// report takes is not measured. Run ends when the rule is met, when a run times
+// out, or with ctx.
 func Run(ctx context.Context, s solvers.Solver, puzzle board.Grid, rule Rule, report func(Progress)) Timing {
 	m := meter{ctx: ctx, solver: s, puzzle: puzzle, rule: rule, report: report}
 	t := Timing{Solver: s.Info()}
@@ -149,8 +148,8 @@ func (m *meter) run() (solvers.Result, error) {
 	return r, err
 }
 
-// tell reports how far the measurement is. Half of the share is the first run's,
-// as far as its limit foretells it.
+// tell reports the progress. Half of the share is the first run's, estimated from
+// its timeout.
 func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 	share := 0.0
 	switch {

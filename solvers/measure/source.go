@@ -8,18 +8,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/generate"
 )
 
-// Kind says what puzzles to generate.
+// Kind is the kind of puzzle that a [Source] generates.
 type Kind uint8
 
 // The kinds.
 const (
-	Minimal     Kind = iota // no given can be left out: 22 to 27, mostly
-	EveryGivens             // numbers of givens from [LeastGivens] to [MostGivens], in turn
+	Minimal     Kind = iota // no given can be removed: mostly 22 to 27 givens
+	EveryGivens             // every number of givens from [LeastGivens] to [MostGivens]
 	OneGivens               // one number of givens
 )
 
-// The numbers of givens of [EveryGivens]. Fewer take long to come by, and with
-// more there is nothing to solve.
+// The numbers of givens of [EveryGivens]. Puzzles with fewer take long to
+// generate, and with more there is nothing to solve.
 const (
 	LeastGivens = 23
 	MostGivens  = 75
@@ -31,11 +31,14 @@ type Source struct {
 	Kind   Kind
 	Givens int // for OneGivens, 20 to 81
 	Seed   uint64
+
+	// Pause, if not nil, is that of [generate.Options].
+	Pause func()
 }
 
-// Puzzles yields the puzzles, the same ones for the same source. An error is
-// yielded where a number of givens is out of range or was not reached. It ends
-// early with ctx.
+// Puzzles yields the puzzles, always the same for the same source, or an error in
+// place of one if its number of givens is out of range or was not reached. The
+// sequence ends early if ctx does.
 func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		generators := map[int]*generate.Generator{}
@@ -44,7 +47,7 @@ func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 			g := generators[givens]
 			if g == nil {
 				var err error
-				g, err = generate.New(generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal})
+				g, err = generate.New(generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal, Pause: s.Pause})
 				if err != nil {
 					yield(board.Grid{}, err)
 					return

@@ -7,13 +7,15 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// packed is an event in 31 bits:
+// packed is an event in 32 bits:
 //
-//	cause 4 | depth 7 | digit 4 | cell 7 | constraint 9
+//	cause 5 | depth 7 | digit 4 | cell 7 | constraint 9
+//
+// A step of a technique has that in place of the constraint.
 type packed uint32
 
 // cause is a kind of event with its reason. There are few enough that both fit
-// in 4 bits.
+// in 5 bits.
 type cause struct {
 	kind   solvers.EventKind
 	reason solvers.Reason
@@ -28,10 +30,11 @@ var causes = []cause{
 	{solvers.Force, solvers.NakedSingle}, {solvers.Force, solvers.HiddenSingle},
 	{solvers.Reject, solvers.Clash},
 	{solvers.DeadEnd, solvers.NoCandidate}, {solvers.DeadEnd, solvers.NoPlace}, {solvers.DeadEnd, solvers.WrongBoard},
+	{solvers.Force, solvers.ByTechnique}, {solvers.Eliminate, solvers.ByTechnique},
 }
 
 // codes is the inverse of causes.
-var codes = func() (codes [solvers.Found + 1][solvers.WrongBoard + 1]packed) {
+var codes = func() (codes [solvers.Found + 1][solvers.ByTechnique + 1]packed) {
 	for kind := range codes {
 		for reason := range codes[kind] {
 			code := max(slices.Index(causes, cause{solvers.EventKind(kind), solvers.Reason(reason)}), kind)
@@ -54,20 +57,29 @@ const (
 )
 
 func pack(e solvers.Event) packed {
-	return packed(e.Constraint) | packed(e.Cell)<<cellShift | packed(e.Digit)<<digitShift |
+	about := packed(e.Constraint)
+	if e.Reason == solvers.ByTechnique {
+		about = packed(e.Technique)
+	}
+	return about | packed(e.Cell)<<cellShift | packed(e.Digit)<<digitShift |
 		packed(e.Depth)<<depthShift | codes[e.Kind][e.Reason]<<causeShift
 }
 
 func (p packed) event() solvers.Event {
 	why := causes[p>>causeShift]
-	return solvers.Event{
-		Kind:       why.kind,
-		Reason:     why.reason,
-		Cell:       board.Cell(p >> cellShift & (1<<cellBits - 1)),
-		Digit:      board.Digit(p >> digitShift & (1<<digitBits - 1)),
-		Constraint: solvers.Constraint(p & (1<<constraintBits - 1)),
-		Depth:      p.depth(),
+	e := solvers.Event{
+		Kind:   why.kind,
+		Reason: why.reason,
+		Cell:   board.Cell(p >> cellShift & (1<<cellBits - 1)),
+		Digit:  board.Digit(p >> digitShift & (1<<digitBits - 1)),
+		Depth:  p.depth(),
 	}
+	if about := p & (1<<constraintBits - 1); e.Reason == solvers.ByTechnique {
+		e.Technique = uint8(about)
+	} else {
+		e.Constraint = solvers.Constraint(about)
+	}
+	return e
 }
 
 func (p packed) kind() solvers.EventKind { return causes[p>>causeShift].kind }

@@ -7,26 +7,25 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Options are the wishes for the search, as in [solvers.Options]. The zero
-// value asks for one solution.
+// Options configures the search, as [solvers.Options] does. The zero value searches
+// for one solution.
 type Options struct {
 	MaxSolutions int
 	Seed         uint64
 }
 
-// Progress, where one is given and not nil, is called about every millisecond
-// while the search runs, with the step that it has come to. On the web, where a
-// computing goroutine freezes the page, the caller sleeps in it.
+// Progress, if not nil, is called about every millisecond while the search runs,
+// with the step that it has reached. It may block. A program on one thread, such as
+// a web page, uses it to handle events.
 type Progress func(step int64)
 
-// Player plays one search. Its methods may be called from any goroutine, but
-// only from one at a time. It is to be closed.
+// Player plays one search. It is not safe for concurrent use, and must be closed.
 //
-// It keeps at most 3,072 blocks of 512 events, about 8 MB, and up to 3
-// searches held at different steps, however long the search is.
+// It keeps at most 3,072 blocks of 512 events, about 8 MB, and up to 3 searches
+// suspended at different steps, however long the search is.
 //
-// The search is to be the same whenever it is run, as those of this module's
-// solvers are.
+// The solver must make the same search whenever it is run, as those of this module
+// do.
 type Player struct {
 	solver  solvers.Solver
 	puzzle  board.Grid
@@ -45,8 +44,8 @@ type Player struct {
 	err    error
 }
 
-// New makes a player at step 0. The error is a *board.ConflictError where the
-// puzzle holds a digit twice in a house.
+// New returns a player at step 0. The error is that of the puzzle's
+// [board.Grid.Check].
 func New(solver solvers.Solver, puzzle board.Grid, options Options) (*Player, error) {
 	return newPlayer(solver, puzzle, options, defaultLimits)
 }
@@ -66,7 +65,7 @@ func newPlayer(solver solvers.Solver, puzzle board.Grid, options Options, l limi
 	}, nil
 }
 
-// Close ends the searches under way. Only Frame, Position, Reached, Length,
+// Close ends the suspended searches. Only Frame, Position, Reached, Length,
 // Summary and Result may be called afterwards.
 func (p *Player) Close() {
 	for _, s := range p.searches {
@@ -75,31 +74,30 @@ func (p *Player) Close() {
 	p.searches = nil
 }
 
-// Frame returns the search at the player's position.
+// Frame returns the search at the current step.
 func (p *Player) Frame() Frame { return p.frame }
 
-// Position returns the step at which the player is, from 0.
+// Position returns the current step, from 0.
 func (p *Player) Position() int64 { return p.frame.Step }
 
 // Reached returns the last step that is known to exist.
 func (p *Player) Reached() int64 { return p.reached }
 
-// Length returns the number of steps of the search if its end has been seen,
-// else those known to exist.
+// Length returns the number of steps of the search if its end has been reached, else
+// of those known to exist.
 func (p *Player) Length() (steps int64, known bool) { return p.reached, p.ended }
 
-// Result returns what the solve found, once its end has been seen. Its times
-// say nothing.
+// Result returns the solver's result, once the search's end has been reached. Its
+// times are meaningless.
 func (p *Player) Result() (solvers.Result, bool) { return p.result, p.ended }
 
-// Summary returns the depth over the steps known to exist, but for the last
-// few hundred while the end has not been seen.
+// Summary returns the depth over the steps known to exist, except for the last few
+// hundred until the end has been reached.
 func (p *Player) Summary() Summary { return p.summary.clone() }
 
-// Seek moves to a step, or to the search's end if that comes first. Where the
-// way there is not kept it runs the search; how long that takes the package's
-// comment tells. The error is the context's, with the player where it was, or
-// the solver's.
+// Seek moves to a step, or to the search's end if that comes first. If the step is
+// not kept it runs the search; the package comment says how long that takes. The
+// error is ctx's, which leaves the player where it was, or the solver's.
 func (p *Player) Seek(ctx context.Context, step int64, progress Progress) error {
 	step = max(step, 0)
 	if p.ended {
@@ -117,8 +115,8 @@ func (p *Player) Seek(ctx context.Context, step int64, progress Progress) error 
 	return nil
 }
 
-// SeekNear moves to the step nearest to the given one that can be reached at
-// once, and returns it.
+// SeekNear moves to the step nearest to the given one that can be reached without
+// running the search, and returns it.
 func (p *Player) SeekNear(step int64) int64 {
 	step = min(max(step, 0), p.reached)
 	if p.show(step) {
@@ -149,8 +147,8 @@ func (p *Player) SeekNear(step int64) int64 {
 
 func abs(n int64) int64 { return max(n, -n) }
 
-// Explore runs the search on beyond Reached, for at most n steps, and leaves
-// the player where it is. It reports whether the search's end has been seen.
+// Explore continues the search beyond Reached for at most n steps, without moving
+// the player. It reports whether the search's end has been reached.
 func (p *Player) Explore(ctx context.Context, n int64, progress Progress) (ended bool, err error) {
 	if p.ended {
 		return true, p.err

@@ -7,16 +7,15 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Case is a puzzle and what is known of it.
+// Case is a puzzle with known answers.
 type Case struct {
 	Name      string
 	Puzzle    board.Grid
 	Solutions int  // how many there are, or 5 for 5 or more
-	Hard      bool // whether some way to search takes hours over it
+	Hard      bool // whether some algorithms take hours
 }
 
-// Cases returns the puzzles that [TestSolver] gives to a solver. The slice is
-// the caller's own.
+// Cases returns a new slice of the puzzles that [TestSolver] uses.
 func Cases() []Case {
 	cases := []Case{
 		{Name: "a full board", Puzzle: solved, Solutions: 1},

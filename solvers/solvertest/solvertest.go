@@ -1,6 +1,5 @@
-// Package solvertest puts a solver through its paces, as testing/fstest does
-// with a file system: whatever has the methods of [solvers.Solver] can be
-// tested, and only what the interface promises is asked of it.
+// Package solvertest tests implementations of [solvers.Solver], as testing/fstest
+// does with file systems. It requires only what the interface promises.
 package solvertest
 
 import (
@@ -12,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// TestSolver tests a solver and returns nil, or an error that says all that is
-// wrong with it, a line for each finding. It checks that
+// TestSolver tests a solver. It returns nil, or an error with a line for each
+// finding. It checks that
 //
 //   - each of [Cases] gets the right answer, at several limits, with and
 //     without a trace;
@@ -25,11 +24,11 @@ import (
 //   - a context that ends stops the search with its error, and a nil context
 //     panics;
 //   - the same seed gives the same run;
-//   - several solves at once do not disturb each other.
+//   - concurrent solves do not affect each other.
 //
-// A solver that is not complete may give up on any puzzle. It is stopped after
-// [Effort] placements, and so is any solver at a puzzle on which some are known
-// to be slow; what has been found by then must be right.
+// A solver that can't prove anything may give up on any puzzle. It is stopped after
+// [Effort] placements, and so is every solver on puzzles that are known to be slow
+// for some; what it has found by then must be right.
 //
 // A typical use is in a test:
 //
@@ -54,8 +53,8 @@ func TestSolver(s solvers.Solver) error {
 	return errors.Join(t.findings...)
 }
 
-// Effort is the number of placements after which [TestSolver] stops a search
-// that may take long, at the next call of the Pause function.
+// Effort is the number of placements after which [TestSolver] stops a search that
+// may take long, at the next pause.
 const Effort = 50_000
 
 // tester gathers what is wrong with one solver.

@@ -59,10 +59,10 @@ func (b *Board) View() View { return b.view }
 
 // CellAt returns the cell at a position in the widget, or false clearly outside
 // the square of cells. A gap belongs to the nearest cell.
-func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.cell(pos) }
+func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.Cell(pos, reach) }
 
 // CellCentre returns the middle of a cell's tile, as a position in the widget.
-func (b *Board) CellCentre(c board.Cell) fyne.Position { return b.geo.centre(c) }
+func (b *Board) CellCentre(c board.Cell) fyne.Position { return b.geo.Centre(c) }
 
 // CreateRenderer implements [fyne.Widget].
 func (b *Board) CreateRenderer() fyne.WidgetRenderer { return newRenderer(b) }
@@ -78,7 +78,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// touch follows one finger. A mobile device tells of a tap only if the finger
+// touch follows one finger. A mobile device reports a tap only if the finger
 // came up quickly and hardly moved, and a scrolled area around the board would
 // take a moving finger for a scroll. The board is less strict: a finger that
 // comes up in the cell where it went down, or has merely rolled over into the

@@ -1,7 +1,6 @@
-// Package boardview draws a Sudoku board and says which cell was tapped.
+// Package boardview draws a Sudoku board and reports which cell was tapped.
 //
-// It knows no rule of Sudoku and keeps no state of the app: what stands on the
-// board, which cells clash, what is selected, all comes in one [View], which
-// may be shown again and again. One widget with one renderer draws all 81
-// cells.
+// It contains no rule of Sudoku and no app state: the digits, the conflicts and
+// the selection all come in one [View]. A single widget with a single renderer
+// draws all 81 cells.
 package boardview

@@ -21,7 +21,7 @@ func TestTheCentreOfACellHitsTheCell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, _ := someGeometry(t)
 		for c := range board.Cell(board.CellCount) {
-			if got, ok := g.cell(g.centre(c)); !ok || got != c {
+			if got, ok := g.Cell(g.Centre(c), reach); !ok || got != c {
 				t.Fatalf("the centre of %s hits %s, %v", c, got, ok)
 			}
 		}
@@ -32,8 +32,8 @@ func TestAnyPointHitsTheNearestCell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, area := someGeometry(t)
 		p := fyne.NewPos(rapid.Float32Range(0, area.Width).Draw(t, "x"), rapid.Float32Range(0, area.Height).Draw(t, "y"))
-		got, ok := g.cell(p)
-		near := p.X >= g.left-reach && p.X <= g.left+g.side()+reach && p.Y >= g.top-reach && p.Y <= g.top+g.side()+reach
+		got, ok := g.Cell(p, reach)
+		near := p.X >= g.Left-reach && p.X <= g.Left+g.Side()+reach && p.Y >= g.Top-reach && p.Y <= g.Top+g.Side()+reach
 		if ok != near {
 			t.Fatalf("%v hits a cell: %v; it is in the square or near it: %v", p, ok, near)
 		}
@@ -50,7 +50,7 @@ func TestAnyPointHitsTheNearestCell(t *testing.T) {
 
 // distance returns how far a position is from a cell's tile.
 func distance(g geometry, c board.Cell, p fyne.Position) float64 {
-	pos, size := g.tileAt(c)
+	pos, size := g.At(c)
 	dx := max(pos.X-p.X, 0, p.X-pos.X-size.Width)
 	dy := max(pos.Y-p.Y, 0, p.Y-pos.Y-size.Height)
 	return math.Hypot(float64(dx), float64(dy))
@@ -62,16 +62,16 @@ func TestTheSquareIsCentredAndAsLargeAsWholePixelsAllow(t *testing.T) {
 		side := min(area.Width, area.Height) - 2*frame
 		// Less than a pixel is given up in each of the nine tiles, and up to a
 		// half in each gap.
-		if spare := side - g.side(); spare < -0.5 || spare > 14/0.75 {
-			t.Fatalf("the square is %v in %v", g.side(), side)
+		if spare := side - g.Side(); spare < -0.5 || spare > 14/0.75 {
+			t.Fatalf("the square is %v in %v", g.Side(), side)
 		}
-		for _, c := range []struct{ before, length float32 }{{g.left, area.Width}, {g.top, area.Height}} {
-			if after := c.length - c.before - g.side(); math.Abs(float64(after-c.before)) > 1.5/0.75 {
+		for _, c := range []struct{ before, length float32 }{{g.Left, area.Width}, {g.Top, area.Height}} {
+			if after := c.length - c.before - g.Side(); math.Abs(float64(after-c.before)) > 1.5/0.75 {
 				t.Fatalf("%v before the square and %v after it", c.before, after)
 			}
 		}
-		if g.thin <= 0 || g.wide <= g.thin {
-			t.Fatalf("gaps of %v and, between boxes, %v", g.thin, g.wide)
+		if g.Thin <= 0 || g.Wide <= g.Thin {
+			t.Fatalf("gaps of %v and, between boxes, %v", g.Thin, g.Wide)
 		}
 	})
 }

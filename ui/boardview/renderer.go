@@ -1,12 +1,11 @@
 package boardview
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // minSide is the side of the smallest board on which digits can be read and
@@ -79,29 +78,29 @@ func (r *renderer) Layout(size fyne.Size) {
 		r.layoutCell(c)
 	}
 	r.layoutRing()
-	r.focus.layout(fyne.NewPos(geo.left-frame, geo.top-frame), geo.side()+2*frame, radius(geo.tile)+frame)
+	r.focus.layout(fyne.NewPos(geo.Left-frame, geo.Top-frame), geo.Side()+2*frame, tiles.Radius(geo.Tile)+frame)
 }
 
 func (r *renderer) layoutCell(c board.Cell) {
-	pos, size := r.board.geo.tileAt(c)
+	pos, size := r.board.geo.At(c)
 	tile := size.Width
-	r.tiles[c].CornerRadius = radius(tile)
-	place(&r.tiles[c], pos, size)
+	r.tiles[c].CornerRadius = tiles.Radius(tile)
+	tiles.Place(&r.tiles[c], pos, size)
 
-	r.digits[c].TextSize = whole(tile * 0.62)
-	place(&r.digits[c], pos, size)
+	r.digits[c].TextSize = tiles.Whole(tile * 0.62)
+	tiles.Place(&r.digits[c], pos, size)
 
-	barSize := fyne.NewSize(whole(tile*0.46), max(whole(tile*0.07), 2))
+	barSize := fyne.NewSize(tiles.Whole(tile*0.46), max(tiles.Whole(tile*0.07), 2))
 	r.bars[c].CornerRadius = barSize.Height / 2
-	place(&r.bars[c], pos.AddXY((tile-barSize.Width)/2, tile-barSize.Height-whole(tile*0.07)), barSize)
+	tiles.Place(&r.bars[c], pos.AddXY((tile-barSize.Width)/2, tile-barSize.Height-tiles.Whole(tile*0.07)), barSize)
 
 	corner := fyne.NewSquareSize(tile * 0.34)
 	edge := tile * 0.03
 	top := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, edge))
 	bottom := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, tile-corner.Height-edge))
-	r.suspects[c].TextSize, r.differs[c].TextSize = whole(tile*0.32), whole(tile*0.32)
-	place(&r.suspects[c], top, corner)
-	place(&r.differs[c], bottom, corner)
+	r.suspects[c].TextSize, r.differs[c].TextSize = tiles.Whole(tile*0.32), tiles.Whole(tile*0.32)
+	tiles.Place(&r.suspects[c], top, corner)
+	tiles.Place(&r.differs[c], bottom, corner)
 
 	if r.notes[c] != nil {
 		r.layoutNotes(c)
@@ -110,22 +109,22 @@ func (r *renderer) layoutCell(c board.Cell) {
 
 // layoutNotes puts each note at its digit's place in a grid of three by three.
 func (r *renderer) layoutNotes(c board.Cell) {
-	pos, size := r.board.geo.tileAt(c)
+	pos, size := r.board.geo.At(c)
 	inset := size.Width * 0.07
 	third := (size.Width - 2*inset) / 3
 	for i := range r.notes[c] {
 		note := &r.notes[c][i]
-		note.TextSize = whole(size.Width * 0.27)
+		note.TextSize = tiles.Whole(size.Width * 0.27)
 		at := pos.AddXY(inset+float32(i%3)*third, inset+float32(i/3)*third)
-		place(note, r.board.geo.onPixel(at), fyne.NewSquareSize(third))
+		tiles.Place(note, r.board.geo.onPixel(at), fyne.NewSquareSize(third))
 	}
 }
 
 func (r *renderer) layoutRing() {
-	pos, size := r.board.geo.tileAt(r.board.view.Selected)
-	r.ring.CornerRadius = radius(size.Width)
-	r.ring.StrokeWidth = clamp(whole(size.Width*0.06), 2, 5)
-	place(&r.ring, pos, size)
+	pos, size := r.board.geo.At(r.board.view.Selected)
+	r.ring.CornerRadius = tiles.Radius(size.Width)
+	r.ring.StrokeWidth = clamp(tiles.Whole(size.Width*0.06), 2, 5)
+	tiles.Place(&r.ring, pos, size)
 }
 
 // update brings colours and objects up to date with the theme and the view.
@@ -215,14 +214,3 @@ func (r *renderer) appendCell(objects []fyne.CanvasObject, c board.Cell) []fyne.
 
 // digitTexts are the texts of the digits; 0 is none.
 var digitTexts = [board.Size + 1]string{"", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
-
-// radius returns the corner radius of a tile.
-func radius(tile float32) float32 { return clamp(tile*0.13, 3, 10) }
-
-// whole rounds a length to whole units, so that few sizes of text are drawn.
-func whole(length float32) float32 { return float32(math.Round(float64(length))) }
-
-func place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
-	o.Move(pos)
-	o.Resize(size)
-}

@@ -2,7 +2,7 @@ package chart
 
 import "strings"
 
-// Ink is what a shape is painted with. The colours belong to whoever paints.
+// Ink names the colour of a shape. The painter supplies the actual colours.
 type Ink uint8
 
 // The inks.

@@ -42,7 +42,7 @@ type tick struct {
 	major bool // with a label
 }
 
-// ticks returns the numbers to mark where there is room for so many labels:
+// ticks returns the numbers to mark if there is room for a number of labels:
 // powers of ten, and 2 and 5 of each where the scale is short.
 func (s logScale) ticks(labels int) []tick {
 	var all []tick

@@ -17,7 +17,7 @@ import (
 // Fonts are the TrueType files of a picture's texts.
 type Fonts struct{ Regular, Bold []byte }
 
-// PNG writes the drawing as a PNG picture with so many pixels for a unit.
+// PNG writes the drawing as a PNG picture at a scale in pixels per unit.
 func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) error {
 	img, err := d.Image(palette, fonts, scale)
 	if err != nil {
@@ -26,7 +26,7 @@ func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) e
 	return png.Encode(w, img)
 }
 
-// Image paints the drawing with so many pixels for a unit. An error is that of
+// Image paints the drawing at a scale in pixels per unit. An error is that of
 // a font which is none.
 func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image, error) {
 	var p painter

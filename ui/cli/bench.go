@@ -43,8 +43,11 @@ func (s *session) bench(flags *flag.FlagSet, args []string) int {
 	t.Record = func(measure.Sample) { progress.step() }
 	rates, err := t.Run(s.ctx)
 	progress.clear()
-	if _, failed := s.stdout.Write(rateTable(t, rates)); failed != nil || err != nil {
-		return exitNotAll
+	if _, failed := s.stdout.Write(rateTable(t, rates)); failed != nil {
+		return s.cannotWrite(failed)
+	}
+	if err != nil {
+		return s.interrupted()
 	}
 	return code
 }

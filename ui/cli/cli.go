@@ -8,18 +8,23 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"slices"
 	"strings"
 
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
 // The exit codes of [Run].
 const (
-	exitDone     = 0 // all lines were puzzles
-	exitNotAll   = 1 // some were not, or the work was stopped before its end
-	exitWrongUse = 2 // the arguments can't be followed
+	exitDone        = 0   // all lines were puzzles
+	exitNotAll      = 1   // some were not, or none was there, or whoever reads the output left
+	exitWrongUse    = 2   // the arguments can't be followed
+	exitNotWritten  = 3   // the output could not be written, as on a full disk
+	exitInterrupted = 130 // interrupted, as shells tell it: 128 and the signal's number
 )
 
 // command is one thing that the program does.
@@ -31,11 +36,11 @@ type command struct {
 // commands returns all of them, in the order of the help.
 func commands() []command {
 	return []command{
-		{"solve", "[-solver NAME] [-count N] [-json] [-timeout D] [FILE|-]",
-			"solve the puzzles of a file or of the standard input, one in a line", (*session).solve},
+		{"solve", "[-solver NAME] [-count N] [-board|-json] [-timeout D] [FILE|-|PUZZLE]",
+			"solve the puzzles of a file or of the standard input, one in a line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
 		{"bench", "[-solver NAME,...] [-count N] [-rounds N] [-timeout D] FILE",
 			"measure how many puzzles of a file the solvers solve in a second", (*session).bench},
-		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-seed S]",
+		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-level LEVEL] [-seed S] [-date DATE]",
 			"make puzzles with one solution", (*session).generate},
 		{"steps", "[-technique NAME] [-all] [-json] [-list] [FILE|-]",
 			"explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them", (*session).steps},
@@ -68,8 +73,9 @@ func find(arg string) (command, bool) {
 
 // Run does what the program's arguments, without its name, ask for, with the
 // solvers of a list, and returns the exit code: 0 if all lines were puzzles, 1
-// if some were not or the work was stopped before its end, 2 for wrong use. Where
-// the output can't be written, it ends without a word.
+// if some were not, 2 for wrong use, 3 if the output could not be written, 130
+// if ctx was cancelled. It says nothing where the output is a pipe that was
+// closed: whoever read it has enough.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
 	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list}
 	if len(args) == 0 {
@@ -167,15 +173,45 @@ func (s *session) usual() string {
 	return ""
 }
 
-// open opens a file, or the standard input for "-" or no name, and returns it
+// cannotWrite complains of an error in writing, and returns the exit code for
+// it.
+func (s *session) cannotWrite(err error) int {
+	for _, closed := range closedPipe {
+		if errors.Is(err, closed) {
+			return exitNotAll
+		}
+	}
+	s.complain("the output can't be written: %v", err)
+	return exitNotWritten
+}
+
+// interrupted says that the work was stopped, and returns the exit code for it.
+func (s *session) interrupted() int {
+	s.complain("interrupted")
+	return exitInterrupted
+}
+
+// open opens what an argument names: a file, the standard input for "-" or "",
+// or, where there is no such file, the puzzle that the argument is. It returns it
 // with what closes it.
 func (s *session) open(name string) (io.Reader, func() error, error) {
+	nothing := func() error { return nil }
 	if name == "" || name == "-" {
-		return s.stdin, func() error { return nil }, nil
+		return s.stdin, nothing, nil
 	}
 	f, err := os.Open(name)
 	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) && strings.Trim(name, "0123456789.") == "" && len(name) > board.CellCount/2 {
+			if _, err := format.Parse(name); err != nil {
+				return nil, nil, fmt.Errorf("%s: %w", name, err)
+			}
+			return strings.NewReader(name), nothing, nil
+		}
 		return nil, nil, err
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		f.Close()
+		return nil, nil, fmt.Errorf("%s is a folder", name)
 	}
 	return f, f.Close, nil
 }

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"bufio"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -45,11 +44,15 @@ func (s *session) convert(flags *flag.FlagSet, args []string) int {
 	}
 	c := conversion{session: s, to: f, code: exitDone}
 	out := bufio.NewWriter(s.stdout)
-	err = errors.Join(f.Write(out, c.documents(in)), out.Flush())
+	err = f.Write(out, c.documents(in))
+	full := out.Flush() // after f.Write's, if that failed in writing
 	if c.lost != 0 {
 		s.complain("left out, because the format %q can't hold it: %s", f.ID, names(c.lost))
 	}
-	if err != nil {
+	switch {
+	case full != nil:
+		return s.cannotWrite(full)
+	case err != nil:
 		s.complain("%v", err)
 		return exitNotAll
 	}
@@ -109,7 +112,7 @@ func (s *session) listFormats() int {
 			line += ", with " + parts
 		}
 		if _, err := io.WriteString(s.stdout, strings.ReplaceAll(line, "  (", " (")+"\n"); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 	}
 	return exitDone

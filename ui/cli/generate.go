@@ -5,8 +5,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"time"
 
 	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/generate/graded"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // symmetries are those that can be asked for, by name.
@@ -27,6 +30,8 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	flags.BoolVar(&opts.Minimal, "minimal", false, "leave no given that could be spared")
 	flags.IntVar(&opts.Givens, "givens", 0, "the number of givens, 17 to 81; 0 for whatever comes")
 	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
+	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three with no given to spare")
+	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
 	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same seed makes the same puzzles; otherwise they are always\nothers")
 	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
 	if code, ok := s.parse(flags, args, 0, 0); !ok {
@@ -41,6 +46,17 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 		s.complain("-n can't be negative")
 		return exitWrongUse
 	}
+	if *date != "" {
+		return s.daily(*date)
+	}
+	if *level != "" {
+		grade, ok := levelNamed(*level)
+		if !ok {
+			s.complain("there is no level %q", *level)
+			return exitWrongUse
+		}
+		opts = graded.Options(grade, opts)
+	}
 	generator, err := generate.New(opts)
 	if err != nil {
 		s.complain("%v", err)
@@ -52,13 +68,43 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 		puzzle, err := generator.Next(s.ctx)
 		if err != nil {
 			progress.clear()
-			s.complain("%s", reason(err))
+			if s.ctx.Err() != nil {
+				return s.interrupted()
+			}
+			s.complain("%v", err)
 			return exitNotAll
 		}
 		if _, err := fmt.Fprintln(s.stdout, puzzle); err != nil {
-			return exitNotAll
+			progress.clear()
+			return s.cannotWrite(err)
 		}
 		progress.step()
 	}
 	return exitDone
+}
+
+// daily writes the puzzle of a date.
+func (s *session) daily(date string) int {
+	day := time.Now()
+	if date != "today" {
+		var err error
+		if day, err = time.Parse(time.DateOnly, date); err != nil {
+			s.complain("%q is not a date such as 2026-11-22, or today", date)
+			return exitWrongUse
+		}
+	}
+	if _, err := fmt.Fprintln(s.stdout, generate.Daily(day)); err != nil {
+		return s.cannotWrite(err)
+	}
+	return exitDone
+}
+
+// levelNamed returns the level with a name.
+func levelNamed(name string) (logic.Level, bool) {
+	for level := logic.Easy; level <= logic.Extreme; level++ {
+		if strings.EqualFold(level.String(), name) {
+			return level, true
+		}
+	}
+	return 0, false
 }

@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"io"
 	"runtime"
-	"runtime/debug"
+
+	"github.com/solvoku/solvoku/ui/version"
 )
 
 // solvers lists the solvers: for the -solver flag, for people, and whether
@@ -21,7 +22,7 @@ func (s *session) solvers(flags *flag.FlagSet, args []string) int {
 			note = " (may give up)"
 		}
 		if _, err := fmt.Fprintf(s.stdout, "%-18s %s%s\n", info.ID, info.Name, note); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 	}
 	return exitDone
@@ -34,7 +35,7 @@ func (s *session) help(flags *flag.FlagSet, args []string) int {
 	}
 	if flags.NArg() == 0 {
 		if _, err := io.WriteString(s.stdout, overview()); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 		return exitDone
 	}
@@ -49,19 +50,14 @@ func (s *session) help(flags *flag.FlagSet, args []string) int {
 	return c.run(s, own, []string{"-h"})
 }
 
-// version says which version of the program this is, as the Go tools recorded
-// it.
+// version prints the version, the commit and the platform.
 func (s *session) version(flags *flag.FlagSet, args []string) int {
 	if code, ok := s.parse(flags, args, 0, 0); !ok {
 		return code
 	}
-	version := "unknown version"
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		version = info.Main.Version
-	}
-	_, err := fmt.Fprintf(s.stdout, "solvoku %s, %s, %s/%s\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	_, err := fmt.Fprintf(s.stdout, "solvoku %s, %s, %s/%s\n", version.String(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 	if err != nil {
-		return exitNotAll
+		return s.cannotWrite(err)
 	}
 	return exitDone
 }

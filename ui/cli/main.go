@@ -14,5 +14,6 @@ func Main(args []string, list []solvers.Solver) int {
 	attach()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second interrupt ends the process at once
 	return Run(ctx, args, os.Stdin, os.Stdout, os.Stderr, list)
 }

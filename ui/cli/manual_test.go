@@ -141,12 +141,27 @@ const manualTail = `.El
 The settings and the board as it was left.
 .El
 .Sh EXIT STATUS
-0 if all lines were puzzles and all pictures showed one, 1 if some were not or
-did not or the work was stopped before its end, 2 for wrong use.
+.Bl -tag -width Ds
+.It 0
+All lines were puzzles, and all pictures showed one.
+.It 1
+Some were not or did not, or there was none, or whoever read the output closed it.
+.It 2
+The arguments can't be followed, or a file can't be opened.
+.It 3
+The output could not be written, as on a full disk.
+.It 130
+Interrupted.
+The results so far were written.
+.El
 .Sh EXAMPLES
 Solve the puzzles of a file and make sure that each has one solution:
 .Pp
 .Dl solvoku solve -count 2 puzzles.txt
+.Pp
+The output has a line for each puzzle: the puzzle, the solution, and the number
+of solutions, at most 2.
+Where there is no solution, a word says why: none, invalid, gave-up or stopped.
 .Pp
 Make ten puzzles and measure two solvers on them:
 .Pp

@@ -41,8 +41,11 @@ func isTerminal(w io.Writer) bool {
 }
 
 // step counts a puzzle.
-func (p *progress) step() {
-	p.puzzles++
+func (p *progress) step() { p.add(1) }
+
+// add counts some puzzles.
+func (p *progress) add(n int) {
+	p.puzzles += int64(n)
 	if p.out == nil {
 		return
 	}

@@ -22,7 +22,7 @@ func (s *session) rate(flags *flag.FlagSet, args []string) int {
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code
 	}
-	return s.eachState(flags.Arg(0), w.json, w.work)
+	return eachLine(s, flags.Arg(0), states, w.work)
 }
 
 // ratingObject is what -json writes of a puzzle.
@@ -37,14 +37,17 @@ type ratingObject struct {
 }
 
 // work rates the puzzle of a line.
-func (w *rating) work(ctx context.Context, l stateLine) solved {
+func (w *rating) work(ctx context.Context, l stateLine, to *written) {
 	o := ratingObject{Puzzle: l.text, Techniques: map[string]int{}}
 	if err := l.check(ctx); err != nil {
 		if !w.json {
-			return solved{text: fmt.Appendf(nil, "solvoku: %v\n", err), bad: true}
+			to.refuse(false, badLine{Error: err.Error()})
+			return
 		}
+		to.bad = true
 		o.Error = err.Error()
-		return solved{text: jsonLine(o), bad: true}
+		to.results = append(to.results, jsonLine(o)...)
+		return
 	}
 	f, _ := w.finders.Get().(*logic.Finder)
 	if f == nil {
@@ -53,7 +56,8 @@ func (w *rating) work(ctx context.Context, l stateLine) solved {
 	defer w.finders.Put(f)
 	r := f.Rate(l.state)
 	if !w.json {
-		return solved{text: fmt.Appendf(nil, "%s %-7v %5d %s\n", l.text, r.Level, r.Score, r.Hardest)}
+		to.results = fmt.Appendf(to.results, "%s %-7v %5d %s\n", l.text, r.Level, r.Score, r.Hardest)
+		return
 	}
 	o.Level, o.Score, o.Hardest, o.Steps = r.Level.String(), r.Score, string(r.Hardest), r.Steps
 	for _, u := range r.Uses {
@@ -62,5 +66,5 @@ func (w *rating) work(ctx context.Context, l stateLine) solved {
 	if !r.Solved {
 		o.Error = "the techniques don't lead to the solution"
 	}
-	return solved{text: jsonLine(o)}
+	to.results = append(to.results, jsonLine(o)...)
 }

@@ -6,29 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/number"
 )
-
-// object is what -json writes of a puzzle. The times are nanoseconds.
-type object struct {
-	Puzzle     string          `json:"puzzle"`
-	Solver     string          `json:"solver"`
-	Verdict    solvers.Verdict `json:"verdict"`
-	Solution   string          `json:"solution,omitempty"`
-	Solutions  *int            `json:"solutions,omitempty"`
-	FunctionNS int64           `json:"function_ns"`
-	SetUpNS    int64           `json:"setup_ns"`
-	Actions    int64           `json:"actions"`
-	MaxDepth   int             `json:"max_depth"`
-	Placements int64           `json:"placements"`
-	DeadEnds   int64           `json:"dead_ends"`
-	GuessDepth int             `json:"guess_depth"`
-	Error      string          `json:"error,omitempty"`
-}
 
 // badLine is what -json writes of a line that is no puzzle.
 type badLine struct {
@@ -36,30 +19,60 @@ type badLine struct {
 	Error string `json:"error"`
 }
 
-// object returns the JSON line for a puzzle.
-func (w *solving) object(e format.Entry, r solvers.Result, err error) []byte {
-	o := object{
-		Puzzle:     e.Puzzle.String(),
-		Solver:     w.solver.Info().ID,
-		Verdict:    solvers.VerdictOf(r, err),
-		FunctionNS: r.Stats.FunctionTime().Nanoseconds(),
-		SetUpNS:    r.Stats.SetUp.Nanoseconds(),
-		Actions:    r.Stats.Actions,
-		MaxDepth:   r.Stats.MaxDepth,
-		Placements: r.Stats.Placements,
-		DeadEnds:   r.Stats.DeadEnds,
-		GuessDepth: r.Stats.GuessDepth,
-	}
+// appendLine adds a puzzle and its solution, or the verdict where there is none,
+// with a comma between, and after another comma the number of solutions if they
+// were counted.
+func (w *solving) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
+	b, _ = e.Puzzle.AppendText(b)
+	b = append(b, ',')
 	if r.Count > 0 {
-		o.Solution = r.Solution.String()
+		b, _ = r.Solution.AppendText(b)
+	} else {
+		b = append(b, solvers.VerdictOf(*r, err).String()...)
 	}
 	if w.count > 0 {
-		o.Solutions = &r.Count
+		b = append(b, ',')
+		b = strconv.AppendInt(b, int64(r.Count), 10)
 	}
+	return append(b, '\n')
+}
+
+// appendObject adds what -json writes of a puzzle. The times are nanoseconds.
+// Package encoding/json would take longer than the fastest solver.
+func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
+	b = append(b, `{"puzzle":"`...)
+	b, _ = e.Puzzle.AppendText(b)
+	b = append(b, `","solver":"`...)
+	b = append(b, w.id...)
+	b = append(b, `","verdict":"`...)
+	b = append(b, solvers.VerdictOf(*r, err).String()...)
+	if r.Count > 0 {
+		b = append(b, `","solution":"`...)
+		b, _ = r.Solution.AppendText(b)
+	}
+	b = append(b, '"')
+	if w.count > 0 {
+		b = appendField(b, `,"solutions":`, int64(r.Count))
+	}
+	b = append(b, `,"exhausted":`...)
+	b = strconv.AppendBool(b, r.Exhausted)
+	s := &r.Stats
+	b = appendField(b, `,"function_ns":`, s.FunctionTime().Nanoseconds())
+	b = appendField(b, `,"setup_ns":`, s.SetUp.Nanoseconds())
+	b = appendField(b, `,"actions":`, s.Actions)
+	b = appendField(b, `,"max_depth":`, int64(s.MaxDepth))
+	b = appendField(b, `,"placements":`, s.Placements)
+	b = appendField(b, `,"dead_ends":`, s.DeadEnds)
+	b = appendField(b, `,"guess_depth":`, int64(s.GuessDepth))
 	if err != nil {
-		o.Error = reason(err)
+		text, _ := json.Marshal(reason(err)) // a string can always be written
+		b = append(append(b, `,"error":`...), text...)
 	}
-	return jsonLine(o)
+	return append(b, '}', '\n')
+}
+
+func appendField(b []byte, name string, value int64) []byte {
+	return strconv.AppendInt(append(b, name...), value, 10)
 }
 
 // reason returns an error's text, and for a context's says what it means.
@@ -82,13 +95,13 @@ func jsonLine(v any) []byte {
 	return append(text, '\n')
 }
 
-// paragraph returns what a person is told of a puzzle.
-func (w *solving) paragraph(e format.Entry, r solvers.Result, err error) []byte {
-	text := fmt.Appendf(nil, "line %d: %s\n", e.Line, w.sentence(r, err))
+// appendParagraph adds what -board writes of a puzzle.
+func (w *solving) appendParagraph(b []byte, e format.Entry, r solvers.Result, err error) []byte {
+	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
 	if r.Count > 0 {
-		text = append(text, r.Solution.Diagram()...)
+		b = append(b, r.Solution.Diagram()...)
 	}
-	return append(text, '\n')
+	return append(b, '\n')
 }
 
 func (w *solving) sentence(r solvers.Result, err error) string {
@@ -117,33 +130,8 @@ func (w *solving) sentence(r solvers.Result, err error) string {
 	}
 }
 
-// duration returns a time in a fitting unit, to three digits.
-func duration(d time.Duration) string {
-	for _, unit := range []struct {
-		size time.Duration
-		name string
-	}{{time.Second, "s"}, {time.Millisecond, "ms"}, {time.Microsecond, "µs"}} {
-		if d >= unit.size {
-			value := float64(d) / float64(unit.size)
-			decimals := 2
-			for limit := 10.0; decimals > 0 && value >= limit; limit *= 10 {
-				decimals--
-			}
-			return strconv.FormatFloat(value, 'f', decimals, 64) + " " + unit.name
-		}
-	}
-	return strconv.FormatInt(d.Nanoseconds(), 10) + " ns"
-}
+// duration formats a time, as the app does in English.
+func duration(d time.Duration) string { return number.English().Time(d) }
 
-// grouped returns a number of at least 0 with its digits in groups of three.
-func grouped(n int64) string {
-	digits := strconv.FormatInt(n, 10)
-	var sb strings.Builder
-	for i, d := range digits {
-		if i > 0 && (len(digits)-i)%3 == 0 {
-			sb.WriteByte(',')
-		}
-		sb.WriteRune(d)
-	}
-	return sb.String()
-}
+// grouped formats a count, as the app does in English.
+func grouped(n int64) string { return number.English().Count(n) }

@@ -13,8 +13,10 @@ import (
 // solving is what the solve command was asked for.
 type solving struct {
 	solver  solvers.Solver
-	count   int // solutions to count, or 0
+	id      string // the solver's
+	count   int    // solutions to count, or 0
 	json    bool
+	board   bool
 	timeout time.Duration // for a puzzle, or 0
 }
 
@@ -23,7 +25,8 @@ type solving struct {
 func (s *session) solve(flags *flag.FlagSet, args []string) int {
 	var w solving
 	name := flags.String("solver", s.usual(), "the solver's `NAME`, as the solvers command lists them")
-	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions")
+	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 makes sure that there is one")
+	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the figures of the search")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object a line")
 	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms")
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
@@ -33,66 +36,46 @@ func (s *session) solve(flags *flag.FlagSet, args []string) int {
 	if w.solver, ok = s.solver(*name); !ok {
 		return exitWrongUse
 	}
+	w.id = w.solver.Info().ID
 	if w.count < 0 || w.timeout < 0 {
 		s.complain("-count and -timeout can't be negative")
 		return exitWrongUse
 	}
-	input, closeInput, err := s.open(flags.Arg(0))
-	if err != nil {
-		s.complain("%v", err)
+	if w.board && w.json {
+		s.complain("-board and -json exclude each other")
 		return exitWrongUse
 	}
-	defer closeInput()
-
-	code := exitDone
-	progress := s.startProgress()
-	defer progress.clear()
-	for done := range solvers.InOrder(s.ctx, format.Entries(input), w.work) {
-		if done.bad {
-			code = exitNotAll
-		}
-		to := s.stdout
-		if done.bad && !w.json {
-			progress.clear()
-			to = s.stderr
-		}
-		if _, err := to.Write(done.text); err != nil {
-			return exitNotAll
-		}
-		progress.step()
-	}
-	if s.ctx.Err() != nil {
-		return exitNotAll
-	}
-	return code
-}
-
-// solved is what a line's work came to.
-type solved struct {
-	text []byte // to be written
-	bad  bool   // whether the line was no puzzle
+	return eachLine(s, flags.Arg(0), format.Entries, w.work)
 }
 
 // work solves a line's puzzle.
-func (w *solving) work(ctx context.Context, e format.Entry) solved {
+func (w *solving) work(ctx context.Context, e format.Entry, to *written) {
 	if e.Err != nil {
-		return solved{text: w.complaint(e), bad: true}
+		to.refuse(w.json, badLine{Line: e.Line, Error: e.Err.Error()})
+		return
 	}
 	ctx, cancel := limited(ctx, w.timeout)
 	defer cancel()
 	r, err := w.solver.Solve(ctx, e.Puzzle, solvers.Options{MaxSolutions: w.count})
-	if w.json {
-		return solved{text: w.object(e, r, err)}
+	switch {
+	case w.json:
+		to.results = w.appendObject(to.results, &e, &r, err)
+	case w.board:
+		to.results = w.appendParagraph(to.results, e, r, err)
+	default:
+		to.results = w.appendLine(to.results, &e, &r, err)
 	}
-	return solved{text: w.paragraph(e, r, err)}
 }
 
-// complaint tells of a line that is no puzzle.
-func (w *solving) complaint(e format.Entry) []byte {
-	if w.json {
-		return jsonLine(badLine{Line: e.Line, Error: e.Err.Error()})
+// refuse adds a complaint about a line that is no puzzle: to the results as
+// JSON, or else for the standard error.
+func (w *written) refuse(json bool, line badLine) {
+	w.bad = true
+	if json {
+		w.results = append(w.results, jsonLine(line)...)
+		return
 	}
-	return fmt.Appendf(nil, "solvoku: %v\n", e.Err)
+	w.complaints = fmt.Appendf(w.complaints, "solvoku: %s\n", line.Error)
 }
 
 // limited returns the context for a puzzle that may take a time; 0 is no limit.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"sync"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -36,7 +35,7 @@ func (s *session) steps(flags *flag.FlagSet, args []string) int {
 		s.complain("there is no technique %q; \"solvoku steps -list\" lists them", *name)
 		return exitWrongUse
 	}
-	return s.eachState(flags.Arg(0), w.json, w.work)
+	return eachLine(s, flags.Arg(0), states, w.work)
 }
 
 // techniques lists the techniques in the order of the path.
@@ -47,62 +46,26 @@ func (s *session) techniques() int {
 			note = " (not in the path)"
 		}
 		if _, err := fmt.Fprintf(s.stdout, "%-38s %-8v %4d%s\n", info.Technique, info.Level, info.Score, note); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 	}
 	return exitDone
 }
 
-// eachState calls work for each puzzle and state of a file, on all cores, and
-// writes what it returns in the file's order: results to the standard output,
-// complaints to the standard error, or to the output too as JSON.
-func (s *session) eachState(name string, json bool, work func(context.Context, stateLine) solved) int {
-	input, closeInput, err := s.open(name)
-	if err != nil {
-		s.complain("%v", err)
-		return exitWrongUse
-	}
-	defer closeInput()
-	code := exitDone
-	progress := s.startProgress()
-	defer progress.clear()
-	for done := range solvers.InOrder(s.ctx, states(input), work) {
-		to := s.stdout
-		if done.bad {
-			code = exitNotAll
-			if !json {
-				progress.clear()
-				to = s.stderr
-			}
-		}
-		if _, err := to.Write(done.text); err != nil {
-			return exitNotAll
-		}
-		progress.step()
-	}
-	if s.ctx.Err() != nil {
-		return exitNotAll
-	}
-	return code
-}
-
 // work finds the steps of a line.
-func (w *stepping) work(ctx context.Context, l stateLine) solved {
+func (w *stepping) work(ctx context.Context, l stateLine, to *written) {
 	if err := l.check(ctx); err != nil {
-		if w.json {
-			return solved{text: jsonLine(badLine{Line: l.line, Error: err.Error()}), bad: true}
-		}
-		return solved{text: fmt.Appendf(nil, "solvoku: %v\n", err), bad: true}
+		to.refuse(w.json, badLine{Line: l.line, Error: err.Error()})
+		return
 	}
 	f, _ := w.finders.Get().(*logic.Finder)
 	if f == nil {
 		f = new(logic.Finder)
 	}
 	defer w.finders.Put(f)
-	var text []byte
 	write := func(step *logic.Step) bool {
 		if w.technique == "" || step.Technique == w.technique {
-			text = w.append(text, l.line, step)
+			to.results = w.append(to.results, l.line, step)
 		}
 		return true
 	}
@@ -117,9 +80,8 @@ func (w *stepping) work(ctx context.Context, l stateLine) solved {
 		}
 	}
 	if !w.json {
-		text = append(text, '\n')
+		to.results = append(to.results, '\n')
 	}
-	return solved{text: text}
 }
 
 // every writes all steps of a technique.

@@ -56,7 +56,7 @@ type comparison struct {
 
 	pane             *widgets.ScrollPane
 	status, footer   *widget.RichText
-	gauge            *widgets.Gauge
+	gauge            *widgets.ProgressBar
 	graphic          *widgets.Graphic
 	run, skip        *widgets.Key
 	choices, results *widgets.Key
@@ -66,7 +66,7 @@ func (p *Page) open() *comparison {
 	s := p.host.Session()
 	c := &comparison{
 		host: p.host, options: &p.options, puzzle: s.State().Puzzle(),
-		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge(),
+		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	c.table.Base = s.Solvers()[s.Chosen()].Info().ID
 	c.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: c.draw}, c.tapped)
@@ -75,7 +75,7 @@ func (p *Page) open() *comparison {
 	c.choices = widgets.NewKey(widgets.KeyView{}, c.openOptions)
 	c.results = widgets.NewKey(widgets.KeyView{}, c.openExport)
 	c.pane = widgets.NewScrollPane(
-		widgets.NewColumn(shell.Gap, c.status, c.gauge, c.graphic, c.footer),
+		widgets.NewColumn(shell.Gap, c.status, shell.Inset(c.gauge), c.graphic, c.footer),
 		widgets.NewKeyRows(c.choices, c.results, c.skip, c.run))
 	c.pane.Default = c.run
 	c.begin()
@@ -183,7 +183,7 @@ func (c *comparison) refresh() {
 	}
 	widgets.SetText(c.status, widgets.Span{Kind: widgets.Caption, Text: text})
 	widgets.SetText(c.footer,
-		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to see the others as multiples of it, and a head to sort.") + " " + ruleText(c.rule)})
+		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.rule)})
 	c.gauge.SetShare(c.table.Share())
 	busy := c.runner != nil
 	view := widgets.KeyView{Text: lang.L("Compare"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}
@@ -192,7 +192,7 @@ func (c *comparison) refresh() {
 	}
 	c.run.SetView(view)
 	c.choices.SetView(widgets.KeyView{Text: lang.L("Solvers…"), Icon: widgets.IconMenu})
-	c.results.SetView(widgets.KeyView{Text: lang.L("Keep…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
+	c.results.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
 	shell.SetVisible(c.skip, busy)
 	shell.SetVisible(c.choices, !busy)
 	shell.SetVisible(c.results, !busy)

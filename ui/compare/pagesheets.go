@@ -45,7 +45,7 @@ func (c *comparison) openExport() {
 		return shell.Choice{Icon: icon, Text: text, Action: shell.Closing(c.host, action)}
 	}
 	c.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Keep the comparison"),
+		Title: lang.L("Export the comparison"),
 		Content: shell.List([]shell.Choice{
 			row(widgets.IconCopy, lang.L("Copy as text"), func() {
 				c.host.Copy(reportText(c.table, c.puzzle, c.rule), session.ReportCopied)

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 )
 
-// showEvery is the least time between two pictures of a comparison.
+// showEvery is the minimum time between two updates of a comparison.
 const showEvery = 50 * time.Millisecond
 
 // Runner measures solvers one after another.
@@ -49,7 +49,7 @@ func (r *Runner) Entries() []Entry {
 
 // Run measures the solvers on a puzzle. It calls show with the entries so far,
 // at most 20 times a second, and at the end. The slice is the receiver's. On
-// the web breathe lets the page live; elsewhere it is nil.
+// the web breathe keeps the page responsive; elsewhere it is nil.
 func (r *Runner) Run(puzzle board.Grid, rule measure.Rule, breathe func(), show func([]Entry)) {
 	defer r.Stop()
 	entries := r.Entries()

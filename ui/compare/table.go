@@ -1,6 +1,7 @@
-// Package compare sets several solvers side by side on one puzzle: [Runner]
-// measures them one after another, and [Table] holds, sorts and relates what
-// came of it. It knows no Fyne and no words.
+// Package compare is the page that compares solvers on one puzzle.
+//
+// In its model, [Runner] measures the solvers one after another, and [Table]
+// holds, sorts and relates the results.
 package compare
 
 import (
@@ -30,7 +31,7 @@ type Entry struct {
 	Share  float64 // of its work, 0 to 1
 }
 
-// Begun reports whether there are figures, be they only those so far.
+// Begun reports whether there are figures, final or so far.
 func (e Entry) Begun() bool { return e.State == Running || e.State == Done }
 
 // Open reports whether a figure is only that so far, because the solver was
@@ -78,8 +79,8 @@ func (e Entry) Amount(f Figure) (float64, bool) {
 	return amounts[f](e.Timing), true
 }
 
-// Table is a list of entries in the app's order, with the order in which they
-// are to be seen.
+// Table is a list of entries in the app's order, with the order in which to
+// show them.
 type Table struct {
 	Entries    []Entry
 	Sorted     Figure
@@ -87,15 +88,15 @@ type Table struct {
 	Base       string // the ID of the solver that the others are related to
 }
 
-// SortBy sorts by a figure, the smallest first; by the same one again the other
-// way round.
+// SortBy sorts by a figure, smallest first, or in reverse if it is sorted by
+// that figure already.
 func (t *Table) SortBy(f Figure) {
 	t.Descending = t.Sorted == f && !t.Descending
 	t.Sorted = f
 }
 
-// Order returns the entries' places in the order in which they are to be seen.
-// What is not known comes last; equal ones keep the app's order.
+// Order returns the indices of the entries in the order in which to show them.
+// Unknown values come last, and equal ones keep the app's order.
 func (t Table) Order() []int {
 	order := make([]int, len(t.Entries))
 	for i := range order {

@@ -60,11 +60,11 @@ func amountText(f Figure, amount float64) string {
 func verdictText(e Entry) string {
 	switch {
 	case e.State == Waiting:
-		return lang.L("waits")
+		return lang.L("waiting")
 	case e.State == NotRun:
 		return lang.L("not run")
 	case e.State == Running:
-		return lang.L("runs …")
+		return lang.L("running …")
 	case e.Timing.Err != nil:
 		return lang.L("Digits clash")
 	case e.Timing.Cut:
@@ -100,9 +100,9 @@ func ratioText(t Table, e Entry, f Figure) string {
 // ruleText says how a time was measured.
 func ruleText(r measure.Rule) string {
 	v := i18n.Values{"Runs": r.MaxRuns, "Enough": i18n.Time(r.EnoughTime), "Limit": i18n.Time(r.Timeout)}
-	text := lang.L("Times are the median of {{.Runs}} runs, or of as many as fit in {{.Enough}}, after one that is not timed.", v)
+	text := lang.L("Times are the median of up to {{.Runs}} runs within {{.Enough}}, after one untimed run.", v)
 	if r.Timeout > 0 {
-		text += " " + lang.L("A run is stopped after {{.Limit}}; its figures so far are marked with >.", v)
+		text += " " + lang.L("Runs are stopped after {{.Limit}}; their figures so far are marked with >.", v)
 	}
 	return text
 }

@@ -22,7 +22,7 @@ func TestWhatIsOpenIsMarked(t *testing.T) {
 		{"its ratio", ratioText(table, cut, Time), "> 5,000 ×"},
 		{"a ratio that says nothing", ratioText(table, cut, Actions), ""},
 		{"what is not there yet", figureText(Entry{}, Time), "–"},
-		{"its verdict", verdictText(Entry{}), "waits"},
+		{"its verdict", verdictText(Entry{}), "waiting"},
 		{"the verdict of what was cut", verdictText(cut), "stopped"},
 	} {
 		if test.got != test.want {

@@ -51,8 +51,8 @@ func TestATapBesideTheTilesIsNone(t *testing.T) {
 func TestAllTilesLieInThePanel(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSize(333, 251), fyne.NewSize(200, 600)} {
 		p, _, _ := newPanel(t, Boxes, size)
-		last := p.geo.at(board.CellCount - 1)
-		if first := p.geo.at(0); first.X < p.geo.axis || first.Y < p.geo.axis || last.X+p.geo.tile > size.Width || last.Y+p.geo.tile > size.Height {
+		last, _ := p.geo.At(board.CellCount - 1)
+		if first, _ := p.geo.At(0); first.X < p.geo.axis || first.Y < p.geo.axis || last.X+p.geo.Tile > size.Width || last.Y+p.geo.Tile > size.Height {
 			t.Errorf("in %v the tiles lie from %v to %v", size, first, last)
 		}
 	}

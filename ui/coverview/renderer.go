@@ -2,7 +2,6 @@ package coverview
 
 import (
 	"image/color"
-	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // minTile is the side of the smallest tile on which a number can be read.
@@ -86,25 +86,24 @@ func (r *renderer) Refresh() {
 func (r *renderer) Layout(size fyne.Size) {
 	g := newGeometry(size)
 	r.panel.geo = g
-	tile := fyne.NewSquareSize(g.tile)
-	dot := fyne.NewSquareSize(whole(g.tile * 0.3))
+	dot := fyne.NewSquareSize(tiles.Whole(g.Tile * 0.3))
 	for i := range r.tiles {
-		pos := g.at(i)
-		place(&r.tiles[i], pos, tile)
-		r.tiles[i].CornerRadius = radius(g.tile)
-		r.numbers[i].TextSize = whole(g.tile * 0.52)
-		place(&r.numbers[i], pos, tile)
-		off := (g.tile - dot.Width) / 2
-		place(&r.dots[i], pos.AddXY(off, off), dot)
-		place(&r.rings[i], pos.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
-		r.rings[i].CornerRadius = radius(g.tile) + 1
+		pos, tile := g.At(board.Cell(i))
+		tiles.Place(&r.tiles[i], pos, tile)
+		r.tiles[i].CornerRadius = tiles.Radius(g.Tile)
+		r.numbers[i].TextSize = tiles.Whole(g.Tile * 0.52)
+		tiles.Place(&r.numbers[i], pos, tile)
+		off := (g.Tile - dot.Width) / 2
+		tiles.Place(&r.dots[i], pos.AddXY(off, off), dot)
+		tiles.Place(&r.rings[i], pos.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
+		r.rings[i].CornerRadius = tiles.Radius(g.Tile) + 1
 	}
 	for i := range board.Size {
-		label := fyne.NewSize(g.tile, g.axis)
-		place(&r.axes[0][i], fyne.NewPos(g.left+g.offset(i), g.top-g.axis), label)
-		place(&r.axes[1][i], fyne.NewPos(g.left-g.axis, g.top+g.offset(i)), fyne.NewSize(g.axis, g.tile))
+		label := fyne.NewSize(g.Tile, g.axis)
+		tiles.Place(&r.axes[0][i], fyne.NewPos(g.Left+g.Offset(i), g.Top-g.axis), label)
+		tiles.Place(&r.axes[1][i], fyne.NewPos(g.Left-g.axis, g.Top+g.Offset(i)), fyne.NewSize(g.axis, g.Tile))
 		for side := range r.axes {
-			r.axes[side][i].TextSize = max(whole(g.tile*0.38), 10)
+			r.axes[side][i].TextSize = max(tiles.Whole(g.Tile*0.38), 10)
 		}
 	}
 }
@@ -153,15 +152,4 @@ func (r *renderer) dress(i int, t Tile) {
 	r.numbers[i].Color = r.colors.numbers[t.State]
 	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == Smallest || t.State == Empty}
 	r.dots[i].FillColor = r.colors.dot
-}
-
-// radius returns the corner radius of a tile.
-func radius(tile float32) float32 { return min(max(tile*0.16, 3), 8) }
-
-// whole rounds a length to whole units.
-func whole(length float32) float32 { return float32(math.Round(float64(length))) }
-
-func place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
-	o.Move(pos)
-	o.Resize(size)
 }

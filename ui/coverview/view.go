@@ -28,8 +28,8 @@ type State uint8
 
 // The states.
 const (
-	Covered  State = iota // met by a given, or about to be met: its column is gone
-	Chosen                // met by a digit of the search
+	Covered  State = iota // satisfied by a given, or about to be: its column is removed
+	Chosen                // satisfied by a digit of the search
 	Open                  // to be met, by one of some rows
 	Smallest              // the first of the open ones with fewest rows: the next to be met
 	Empty                 // to be met, but no row is left

@@ -9,6 +9,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
+// hard is Arto Inkala's puzzle of 2012.
+const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
 // openSearch opens an item of the menu Search by the keyboard, counted from 0.
 // Alt opens the menu bar at its first menu.
 func (a *app) openSearch(item int) {
@@ -40,7 +43,7 @@ func (a *app) leavePage() {
 // lets each of them run.
 func TestThePagesAboutTheSearch(t *testing.T) {
 	a := atMain(start(t, options{}))
-	a.setClipboard("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+	a.setClipboard(hard)
 	a.key("ctrl+v")
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().FilledCount() == 21 })
 

@@ -8,17 +8,17 @@ import (
 	"os"
 )
 
-// Lines keeps a text that may grow to a hundred megabytes, to be written out
-// later: in a file where there are files, and compressed in memory elsewhere,
-// as in a browser. It is for one goroutine at a time.
+// Lines buffers a text of up to a hundred megabytes or so: in a temporary file
+// if possible, and otherwise, as in a browser, compressed in memory. Only one
+// goroutine may use it at a time.
 type Lines struct {
 	file   *os.File // nil where there are no files
 	memory bytes.Buffer
 	zip    *gzip.Writer
 }
 
-// NewLines returns an empty text. The folder is for the file; empty stands for
-// the system's own.
+// NewLines returns an empty text. The file is created in the given folder, or in
+// the system's temporary folder if that is empty.
 func NewLines(folder string) *Lines {
 	l := &Lines{}
 	if file, err := os.CreateTemp(folder, "experiment-*.csv"); err == nil {
@@ -37,7 +37,7 @@ func (l *Lines) Write(p []byte) (int, error) {
 	return l.zip.Write(p)
 }
 
-// CopyTo writes the text out. Nothing can be added after it.
+// CopyTo copies the text to w. Nothing can be added afterwards.
 func (l *Lines) CopyTo(w io.Writer) error {
 	var from io.Reader
 	if l.file != nil {
@@ -58,7 +58,7 @@ func (l *Lines) CopyTo(w io.Writer) error {
 	return err
 }
 
-// Close drops the text.
+// Close discards the text.
 func (l *Lines) Close() error {
 	if l.file == nil {
 		return nil

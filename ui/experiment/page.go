@@ -88,7 +88,7 @@ type trial struct {
 
 	pane           *widgets.ScrollPane
 	status, footer *widget.RichText
-	gauge          *widgets.Gauge
+	gauge          *widgets.ProgressBar
 	graphic        *widgets.Graphic
 	run            *widgets.Key
 	choices, keep  *widgets.Key
@@ -103,14 +103,14 @@ func (p *Page) Open() { p.open() }
 func (p *Page) open() *trial {
 	t := &trial{
 		host: p.host, folder: p.folder, options: &p.options,
-		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewGauge(),
+		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	t.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: t.draw}, t.tapped)
 	t.run = widgets.NewKey(widgets.KeyView{}, t.startOrStop)
 	t.choices = widgets.NewKey(widgets.KeyView{}, t.openOptions)
 	t.keep = widgets.NewKey(widgets.KeyView{}, t.openExport)
 	t.pane = widgets.NewScrollPane(
-		widgets.NewColumn(shell.Gap, t.status, t.gauge, t.graphic, t.footer),
+		widgets.NewColumn(shell.Gap, t.status, shell.Inset(t.gauge), t.graphic, t.footer),
 		widgets.NewKeyRows(t.choices, t.keep, t.run))
 	t.pane.Default = t.run
 	t.refresh()
@@ -226,7 +226,7 @@ func (t *trial) refresh() {
 	}
 	t.run.SetView(view)
 	t.choices.SetView(widgets.KeyView{Text: lang.L("Puzzles and solvers…"), Icon: widgets.IconMenu})
-	t.keep.SetView(widgets.KeyView{Text: lang.L("Keep…"), Icon: widgets.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
+	t.keep.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
 	shell.SetVisible(t.choices, !busy)
 	shell.SetVisible(t.keep, !busy)
 	widgets.SetText(t.footer, widgets.Span{Kind: widgets.Caption, Text: strings.Join(t.footnotes(), " ")})
@@ -245,9 +245,9 @@ func (t *trial) source() string {
 // footnotes explain how to read the figures.
 func (t *trial) footnotes() []string {
 	return []string{
-		lang.L("Each solver runs once on each puzzle. A run is stopped after {{.Limit}}: a hollow point is too low because of such runs.",
+		lang.L("Each solver runs once on each puzzle and is stopped after {{.Limit}}; hollow points understate the time because runs were stopped.",
 			map[string]any{"Limit": i18n.Time(limits[t.options.limit])}),
-		lang.L("A run that something else on the machine held up lifts the mean, but not the median, the time of the run in the middle."),
+		lang.L("A run delayed by other programs raises the mean but barely affects the median."),
 	}
 }
 

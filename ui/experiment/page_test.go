@@ -73,7 +73,7 @@ func TestAnExperimentOnAFile(t *testing.T) {
 	}})
 	tried(r)
 	text := r.Text()
-	for _, want := range []string{"puzzles.txt", "3 of 3 puzzles", "1 was left out", "line 2, character 1"} {
+	for _, want := range []string{"puzzles.txt", "3 of 3 puzzles", "1 was skipped", "line 2, character 1"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the stage lacks %q:\n%s", want, text)
 		}

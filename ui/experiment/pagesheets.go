@@ -84,9 +84,9 @@ func kindName(k measure.Kind) string {
 	case measure.Minimal:
 		return lang.L("Minimal")
 	case measure.EveryGivens:
-		return lang.L("Every number")
+		return lang.L("Mixed")
 	default:
-		return lang.L("One number")
+		return lang.L("Fixed number")
 	}
 }
 
@@ -110,7 +110,7 @@ func (t *trial) openExport() {
 		})}
 	}
 	t.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Keep the experiment"),
+		Title: lang.L("Export the experiment"),
 		Content: shell.List([]shell.Choice{
 			row(lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
 			row(lang.L("Save as a picture…"), "experiment.png", "image/png", func(w io.Writer) error {

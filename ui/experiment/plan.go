@@ -1,7 +1,8 @@
-// Package experiment runs solvers on thousands of puzzles behind the window:
-// it counts and streams the puzzles of a file or of the generator, tells how
-// far it is, and keeps a line for each run without keeping it in memory. It
-// knows no Fyne and no words.
+// Package experiment is the page that runs solvers on thousands of puzzles.
+//
+// In its model, [Plan] counts and streams the puzzles of a file or of the
+// generator in the background and reports its progress, and [Lines] records
+// every run without holding all of them in memory.
 package experiment
 
 import (
@@ -17,10 +18,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 )
 
-// showEvery is the least time between two pictures of an experiment.
+// showEvery is the minimum time between two updates of an experiment.
 const showEvery = 100 * time.Millisecond
 
-// Plan is an experiment that is to be run.
+// Plan describes an experiment.
 type Plan struct {
 	Solvers []solvers.Solver
 	Limit   time.Duration // for each run; 0 for none
@@ -33,11 +34,12 @@ type Plan struct {
 	// Lines, if not nil, gets a CSV file with a line for each run.
 	Lines io.Writer
 
-	// Breathe, if not nil, is called from long work; on the web it sleeps.
+	// Breathe, if not nil, is called often during long computations; on the web
+	// it sleeps.
 	Breathe func()
 }
 
-// Picture is how far an experiment is.
+// Picture is a snapshot of an experiment.
 type Picture struct {
 	Summary measure.Summary
 	Total   int           // puzzles; 0 while they are counted
@@ -45,7 +47,7 @@ type Picture struct {
 	Err     error         // why it ended early, apart from being stopped
 }
 
-// Done returns how many puzzles are behind it.
+// Done returns how many puzzles have been handled.
 func (p Picture) Done() int { return p.Summary.Puzzles + p.Summary.Refused }
 
 // Share returns how much of the work is done, 0 to 1.
@@ -115,7 +117,9 @@ func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
 // puzzles opens the stream of puzzles; end closes it.
 func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error], end func(), err error) {
 	if p.Open == nil {
-		return p.Source.Puzzles(ctx), func() {}, nil
+		source := p.Source
+		source.Pause = p.Breathe
+		return source.Puzzles(ctx), func() {}, nil
 	}
 	file, err := p.Open()
 	if err != nil {

@@ -29,7 +29,7 @@ func stateText(p Picture, running bool) string {
 	}
 	parts := []string{lang.L("{{.Done}} of {{.Total}} puzzles in {{.Time}}", v)}
 	if n := p.Summary.Refused; n > 0 {
-		parts = append(parts, lang.N("{{.Count}} were left out", n, i18n.Values{"Count": i18n.Count(n)})+". "+terms.Refusal(p.Summary.Refusal))
+		parts = append(parts, lang.N("{{.Count}} were skipped", n, i18n.Values{"Count": i18n.Count(n)})+". "+terms.Refusal(p.Summary.Refusal))
 	}
 	return strings.Join(parts, " · ")
 }

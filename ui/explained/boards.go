@@ -27,6 +27,9 @@ var (
 	// guessed misleads solvers that choose by cells alone.
 	guessed = board.MustParseGrid("..791...8....6.2...6..38...2....3..4...5...71.9.........4...7.........12.1.68..3.")
 
+	// broken has no solution, but many digits follow before that shows.
+	broken = board.MustParseGrid("1....8.3....7.9..8.486.1...4.7..5813..3.7.2.5.....6.4978196.....92.473...5.....9.")
+
 	// misjudged has 48 empty cells and misleads a search in reading order.
 	misjudged = board.MustParseGrid("5..8976.3.....3...8.....9........8.....96.3.51..3.8...6.975.48..2843...9..5.8923.")
 )

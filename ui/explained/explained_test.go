@@ -66,6 +66,9 @@ func TestTheNumbersInTheTexts(t *testing.T) {
 		{"hybrid", hybrid().loses, 272806},
 		{"exact-cover", hybrid().loses, 48},
 		{"bitboard", bitboard().wins, 2},
+		{"logic", logic().wins, 64},
+		{"logic", logic().loses, 33},
+		{"bitboard", logic().loses, 0},
 	} {
 		if got := placements(t, test.id, test.c, 1<<40).Stats.Placements; got != test.want {
 			t.Errorf("%s: %d placements, want %d", test.id, got, test.want)

@@ -20,6 +20,7 @@ func pictureOf(id string) (picture, bool) {
 		"hybrid":            drawHybrid,
 		"annealing":         framed(300, 150, drawAnnealing),
 		"bitboard":          framed(300, 196, drawBitboard),
+		"logic":             framed(300, 132, drawLogic),
 	}[id]
 	return draw, ok
 }

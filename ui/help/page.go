@@ -16,11 +16,11 @@ import (
 func Open(host shell.Host) {
 	content := container.NewVBox()
 	for _, text := range []string{
-		lang.L("Enter a puzzle: tap a cell, then its digit. Or tap a digit first, which holds it, and then every cell that gets it. The arrow key moves on after each digit, for copying from a newspaper."),
-		lang.L("Digits that you enter before the first solve are the givens. After it, or when you choose “Play”, they are your answers, and the givens are locked."),
-		lang.L("Givens are bold and white on dark tiles, your answers white, the solver’s answers orange. Clashing digits stand on red tiles with a bar under them."),
-		lang.L("Function time is the time inside the solver alone. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
-		lang.L("A row, a column or a box is called a house. Other books call the box a region."),
+		lang.L("Enter a puzzle: choose a cell, then its digit. Or choose a digit first, then every cell that contains it. With →| on, the selection moves on after each digit, which helps when copying from a newspaper."),
+		lang.L("Digits you enter before the first solve are givens. Afterwards, or once you choose “Play”, they are your answers and the givens are locked."),
+		lang.L("Givens are bold and white on dark tiles, your answers white and the solver’s answers orange. Clashing digits are underlined on red tiles."),
+		lang.L("Function time is the time spent inside the solver. Actions are its elementary steps: digits tried and taken back, or nodes unlinked and relinked. Max depth is its deepest recursion."),
+		lang.L("Rows, columns and boxes are called houses. Some books call a box a region."),
 	} {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
 	}
@@ -29,24 +29,28 @@ func Open(host shell.Host) {
 	host.OpenSheet(widgets.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})
 }
 
-// keyTable lists the keyboard's keys.
+// keyTable lists the keys of the keyboard.
 func keyTable() fyne.CanvasObject {
 	mod := platform.CommandKey()
+	if mod == "Ctrl" {
+		mod = lang.L("Ctrl")
+	}
+	home, space := lang.L("Home"), lang.L("Space")
 	keys := []widgets.Figure{
-		{Label: lang.L("Move"), Value: "← ↑ → ↓ Home End"},
+		{Label: lang.L("Move"), Value: "← ↑ → ↓ " + home + " " + lang.L("End")},
 		{Label: lang.L("Set a digit"), Value: "1 – 9"},
-		{Label: lang.L("Erase"), Value: "0 Space Backspace Delete"},
-		{Label: lang.L("Solve"), Value: "Enter"},
+		{Label: lang.L("Erase"), Value: "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
+		{Label: lang.L("Solve"), Value: lang.L("Enter")},
 		{Label: lang.L("Stop, release, close"), Value: "Esc"},
-		{Label: lang.L("Next key"), Value: "Tab"},
+		{Label: lang.L("Next control"), Value: "Tab"},
 		{Label: lang.L("Undo"), Value: mod + "+Z"},
-		{Label: lang.L("Redo"), Value: mod + "+Y  " + mod + "+Shift+Z"},
+		{Label: lang.L("Redo"), Value: mod + "+Y  " + mod + "+" + lang.L("Shift") + "+Z"},
 		{Label: lang.L("Copy puzzle"), Value: mod + "+C"},
 		{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
-		{Label: lang.L("Watch: play, step, speed"), Value: "Space  ← →  ↑ ↓"},
+		{Label: lang.L("Watch: play, step, speed"), Value: space + "  ← →  ↑ ↓"},
 		{Label: lang.L("Watch: next, last dead end"), Value: "D  B"},
 		{Label: lang.L("Watch: board or constraints"), Value: "C"},
-		{Label: lang.L("Race: run, speed, start again"), Value: "Space  ← →  Home"},
+		{Label: lang.L("Race: run, speed, start again"), Value: space + "  ← →  " + home},
 		{Label: lang.L("Help"), Value: "F1  ?"},
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself

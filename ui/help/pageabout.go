@@ -6,24 +6,22 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/version"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
-
-// Version is the app's version, the same as in FyneApp.toml.
-const Version = "0.1.0"
 
 // OpenAbout opens the sheet with the version and the licences.
 func OpenAbout(host shell.Host) {
 	say := func(text string) widgets.Span { return widgets.Span{Kind: widgets.Body, Text: text} }
 	content := container.NewVBox(
 		widgets.NewText(say(lang.L("A Sudoku solver that shows its working."))),
-		widgets.NewText(say(lang.L("It collects nothing, asks for no permission and opens no connection."))),
+		widgets.NewText(say(lang.L("It collects nothing, needs no permissions and makes no network connections."))),
 		widgets.NewText(say(lang.L("Solvoku is free software under the MIT licence."))),
 		widgets.NewText(say(lang.L("The typeface is Fira Sans, under the SIL Open Font License. The window is made with Fyne, under the BSD licence."))),
 		shell.List([]shell.Choice{{Text: lang.L("The licences in full"), Action: func() { openLicences(host) }}}),
 	)
 	host.OpenSheet(widgets.SheetView{
-		Title: "Solvoku", Subtitle: lang.L("Version {{.Version}}", map[string]any{"Version": Version}),
+		Title: "Solvoku", Subtitle: lang.L("Version {{.Version}}", map[string]any{"Version": version.String()}),
 		Content: content, Keys: []*widgets.Key{shell.CloseKey(host)},
 	})
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// pluralForms are the forms that some language or other tells apart.
+// pluralForms are the forms that languages distinguish.
 var pluralForms = [...]string{"zero", "one", "two", "few", "many", "other"}
 
 // singular are the numbers that take the form "one", by language. Every other

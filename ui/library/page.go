@@ -15,7 +15,7 @@ func Open(host shell.Host) {
 		choices = append(choices, shell.Choice{Text: lang.L(p.Name), Action: shell.Closing(host, func() { host.Session().Open(p.Givens) })})
 	}
 	host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Famous puzzles"), Subtitle: lang.L("Undo brings the board back that you have now."),
+		Title: lang.L("Famous puzzles"), Subtitle: lang.L("Undo restores your current board."),
 		Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(host)},
 	})
 }

@@ -1,6 +1,7 @@
 package platform
 
 import (
+	"sync"
 	"syscall/js"
 	"time"
 )
@@ -16,8 +17,11 @@ const workTime = 4 * time.Millisecond
 // browser lets it wait for 4 ms at least, and for a second in a tab out of
 // sight, so the event is a message that the page sends to itself.
 //
-// Several goroutines may call it.
-func Breather() func() {
+// Several goroutines may call it. The function is the same at every call, so that
+// the page keeps one callback however often long work begins.
+func Breather() func() { return pageBreather() }
+
+var pageBreather = sync.OnceValue(func() func() {
 	b := &breather{last: time.Now()}
 	channel := js.Global().Get("MessageChannel").New()
 	b.port = channel.Get("port2")
@@ -30,7 +34,7 @@ func Breather() func() {
 		return nil
 	}))
 	return b.breathe
-}
+})
 
 // breather needs no lock: goroutines of a page share one thread and change
 // only where they wait.

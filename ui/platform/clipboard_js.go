@@ -6,15 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// clipboard returns the browser's clipboard. Pages have it only over https and
-// on the own machine.
+// clipboard returns the browser's clipboard, which is available only over https
+// and on localhost.
 func clipboard() (js.Value, bool) {
 	c := js.Global().Get("navigator").Get("clipboard")
 	return c, c.Truthy()
 }
 
-// ReadClipboard asks for the clipboard's text. The browser may first ask the
-// person, so the answer can take its time.
+// ReadClipboard passes the clipboard's text to done. The browser may ask for
+// permission first, so that can take a while.
 func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error)) {
 	c, ok := clipboard()
 	if !ok || !c.Get("readText").Truthy() {
@@ -32,7 +32,7 @@ func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error
 	})
 }
 
-// WriteClipboard puts a text on the clipboard.
+// WriteClipboard copies text to the clipboard.
 func WriteClipboard(_ fyne.App, do func(func()), text string, done func(error)) {
 	if c, ok := clipboard(); ok {
 		settle(c.Call("writeText", text), func(_ js.Value, err error) { do(func() { done(err) }) })
@@ -41,7 +41,8 @@ func WriteClipboard(_ fyne.App, do func(func()), text string, done func(error)) 
 	done(copyByCommand(text))
 }
 
-// copyByCommand copies the way of older pages, which works over http too.
+// copyByCommand copies with the deprecated execCommand, which also works over
+// http.
 func copyByCommand(text string) error {
 	fill := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		fillCopy(args[0], text)
@@ -64,8 +65,8 @@ func fillCopy(event js.Value, text string) {
 	event.Call("stopImmediatePropagation")
 }
 
-// onPaste calls pasted with the text that the person pastes by the browser's
-// own means, its shortcut or its menu, for which nobody is asked.
+// onPaste calls pasted with text that is pasted by the browser's shortcut or
+// menu, which needs no permission.
 func onPaste(do func(func()), pasted func(text string)) {
 	listen(document(), "paste", func(event js.Value) {
 		text := event.Get("clipboardData").Call("getData", "text/plain").String()

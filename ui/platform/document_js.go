@@ -6,26 +6,25 @@ import (
 	"syscall/js"
 )
 
-// ErrRefused says that the browser has a thing and does not let the page use
-// it, or that the person forbade it.
+// ErrRefused is returned when the browser or the person denies access.
 var ErrRefused = errors.New("the browser refuses")
 
 func document() js.Value { return js.Global().Get("document") }
 
-// Announce writes a remark where screen readers look for it: into the element
-// "status" of the page, which is live and out of sight.
+// Announce makes screen readers speak a text, by writing it to the hidden live
+// region "status" of the document.
 func Announce(text string) {
 	if e := document().Call("getElementById", "status"); e.Truthy() {
 		e.Set("textContent", text)
 	}
 }
 
-// setLanguage tells the page's readers and translators its language, such as
-// "de".
+// setLanguage sets the language of the document, such as "de", for screen
+// readers and translators.
 func setLanguage(code string) { document().Get("documentElement").Set("lang", code) }
 
-// mac reports whether the browser runs on a mac or an iPad, where shortcuts go
-// with Command.
+// mac reports whether the browser runs on a Mac or an iPad, where shortcuts use
+// Command.
 func mac() bool {
 	platform := js.Global().Get("navigator").Get("platform")
 	return platform.Type() == js.TypeString && macPlatforms[platform.String()]
@@ -34,8 +33,8 @@ func mac() bool {
 var macPlatforms = map[string]bool{"MacIntel": true, "MacPPC": true, "Mac68K": true, "iPad": true, "iPhone": true}
 
 // listen calls a handler with the events of a kind that reach a target, before
-// anybody else sees them. The page lives as long as the app, so nothing is
-// ever released.
+// other listeners. The document lives as long as the app, so nothing is ever
+// released.
 func listen(target js.Value, kind string, handle func(event js.Value)) {
 	listener := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		handle(args[0])
@@ -44,7 +43,7 @@ func listen(target js.Value, kind string, handle func(event js.Value)) {
 	target.Call("addEventListener", kind, listener, map[string]any{"capture": true, "passive": false})
 }
 
-// settle calls done once with what a promise comes to.
+// settle calls done once with the result of a promise.
 func settle(promise js.Value, done func(js.Value, error)) {
 	var kept, broken js.Func
 	finish := func(value js.Value, err error) any {

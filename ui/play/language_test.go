@@ -14,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
@@ -177,7 +178,7 @@ func outcome(solver int, ending session.Ending) session.Outcome {
 	return o
 }
 
-var suspects = []solvers.Suspect{{Cell: 0, Was: 5}, {Cell: 40, Was: 7}, {Cell: 80, Was: 9}}
+var suspects = []diagnose.Suspect{{Cell: 0, Was: 5}, {Cell: 40, Was: 7}, {Cell: 80, Was: 9}}
 
 // clashes are some in each kind of house, more than a text lists.
 func clashes() []board.Conflict {
@@ -195,7 +196,11 @@ func statusTexts() []string {
 		n := session.Notice{Kind: kind, Cell: 40, Err: errors.New("disk full")}
 		texts = append(texts, terms.Notice(n))
 	}
-	for _, err := range []error{bad, long, short} {
+	refused := []error{bad, long, short}
+	for reason := format.Empty; reason <= format.Remote; reason++ {
+		refused = append(refused, &format.Error{Reason: reason, Line: 100, Column: 100, Character: 'W', Found: 1000, Want: 81, Detail: "givenPencilMarks"})
+	}
+	for _, err := range refused {
 		texts = append(texts, terms.Refusal(err))
 	}
 	for _, a := range []session.Assessment{

@@ -52,7 +52,7 @@ type Screen struct {
 	board                  *boardview.Board
 	mode, solver           *widgets.Toggle
 	status                 *widgets.Note
-	meter                  *widgets.Meter
+	meter                  *widgets.ProgressBar
 	digits                 [board.Size]*widgets.Key
 	erase, notes, advance  *widgets.Key
 	undo, redo             *widgets.Key
@@ -65,7 +65,7 @@ type Screen struct {
 // NewScreen makes the main screen in the current language.
 func NewScreen(host Host) *Screen {
 	s := host.Session()
-	m := &Screen{host: host, meter: widgets.NewMeter()}
+	m := &Screen{host: host, meter: widgets.NewBusyBar()}
 	m.meter.Driven = host.Breathe() != nil
 	keyboard := keyboard{host}
 

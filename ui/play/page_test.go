@@ -125,6 +125,17 @@ func TestAPuzzleIsEnteredAndSolvedByKeyboardAlone(t *testing.T) {
 	}
 }
 
+// TestAPuzzleIsTypedAfterAClick clicks the cell that is selected at the start.
+func TestAPuzzleIsTypedAfterAClick(t *testing.T) {
+	r := newRig(t, rig.Wide)
+	r.Tap(r.advance)
+	r.TapCell(0)
+	r.Write(rig.Easy)
+	if got := r.Session().State().Givens().String(); got != rig.Easy {
+		t.Errorf("typed %s", got)
+	}
+}
+
 func TestDigitsReachTheBoardWhateverHasTheFocus(t *testing.T) {
 	r := newRig(t, rig.Wide)
 	for _, focus := range []fyne.Focusable{r.solve, r.mode, r.solver, r.undo, nil} {

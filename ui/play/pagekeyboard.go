@@ -34,7 +34,7 @@ func (k keyboard) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyBackspace:
 		s.Backspace()
 	case fyne.KeyDelete:
-		s.Key(0)
+		s.Type(0)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		s.Solve()
 	case fyne.KeyF1:
@@ -55,9 +55,9 @@ func (k keyboard) TypedKey(e *fyne.KeyEvent) {
 func (k keyboard) TypedRune(r rune) {
 	switch {
 	case '1' <= r && r <= '9':
-		k.host.Session().Key(board.Digit(r - '0'))
+		k.host.Session().Type(board.Digit(r - '0'))
 	case r == '0' || r == ' ' || r == '.':
-		k.host.Session().Key(0)
+		k.host.Session().Type(0)
 	case r == '?':
 		k.host.OpenHelp()
 	}

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/terms"
@@ -18,7 +18,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	case len(a.Conflicts) > 0:
 		return terms.Conflicts(a.Conflicts)
 	case a.Filled == 0 && mode == session.EnterPuzzle:
-		return lang.L("Tap a cell, then a digit. Or hold a digit, then tap cells.")
+		return lang.L("Choose a cell, then a digit. Or choose a digit first, then the cells.")
 	case a.Givens == 0:
 		return lang.L("The puzzle has no givens yet.")
 	}
@@ -48,7 +48,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 const maxSuspects = 3
 
 // suspectsText names the givens that are probably mistyped.
-func suspectsText(suspects []solvers.Suspect) string {
+func suspectsText(suspects []diagnose.Suspect) string {
 	names := make([]string, 0, maxSuspects)
 	for _, s := range suspects[:min(len(suspects), maxSuspects)] {
 		names = append(names, lang.L("the {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(s.Was), "Cell": s.Cell.String()}))

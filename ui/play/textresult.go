@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// outcomeTitle is what an outcome comes to.
+// outcomeTitle summarizes an outcome.
 func outcomeTitle(o session.Outcome) string {
 	v := i18n.Values{"Solver": terms.Solver(o.Solver)}
 	switch o.Ending {
@@ -30,7 +30,7 @@ func outcomeTitle(o session.Outcome) string {
 	}
 }
 
-// outcomeSubtitle tells what was solved and how many solutions there are.
+// outcomeSubtitle says what was solved and how many solutions there are.
 func outcomeSubtitle(o session.Outcome) string {
 	parts := []string{scope(o)}
 	switch o.Ending {
@@ -42,7 +42,7 @@ func outcomeSubtitle(o session.Outcome) string {
 	return strings.Join(parts, " · ")
 }
 
-// scope says which digits were used.
+// scope says which digits the solve started from.
 func scope(o session.Outcome) string {
 	filled := o.Puzzle.FilledCount()
 	switch {
@@ -57,7 +57,7 @@ func scope(o session.Outcome) string {
 	}
 }
 
-// outcomeRemarks are what else there is to say about an outcome, a paragraph each.
+// outcomeRemarks returns further remarks on an outcome, a paragraph each.
 func outcomeRemarks(o session.Outcome) []string {
 	var remarks []string
 	say := func(text string) { remarks = append(remarks, text) }
@@ -79,7 +79,11 @@ func outcomeRemarks(o session.Outcome) []string {
 	case session.Stopped:
 		say(lang.L("The board is as it was. These are the figures up to then."))
 	case session.GaveUp:
-		say(lang.L("This solver searches at random: it can find a solution, but never prove that there is none."))
+		if o.Solver.ID == solvers.LogicID {
+			say(lang.L("No technique leads any further. The other solvers search on where this one stops."))
+			break
+		}
+		say(lang.L("This solver searches at random: it can find a solution but never prove that there is none."))
 	}
 	if o.GivensSolvable {
 		say(lang.L("The givens alone have a solution: one of your answers is wrong."))
@@ -114,7 +118,7 @@ func moreFigures(s solvers.Stats) []widgets.Figure {
 	}
 }
 
-// outcomeReport is an outcome as plain text, for the clipboard.
+// outcomeReport formats an outcome as plain text for the clipboard.
 func outcomeReport(o session.Outcome) string {
 	var sb strings.Builder
 	line := func(parts ...string) {
@@ -139,7 +143,7 @@ func outcomeReport(o session.Outcome) string {
 	return sb.String()
 }
 
-// comparisonText sets two outcomes on one puzzle against each other in a sentence.
+// comparisonText compares two outcomes on one puzzle in a sentence.
 func comparisonText(first, second session.Outcome) string {
 	more, less := first, second
 	if more.Result.Stats.Actions < less.Result.Stats.Actions {

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Clock is what the two searches of a race have in common as they go.
+// Clock is what the two searches of a race keep in step by.
 type Clock uint8
 
 // The clocks.
@@ -47,7 +47,7 @@ func onLadder(x float64) float64 {
 	return best
 }
 
-// rung goes one speed of the ladder up or down.
+// rung returns the next speed up or down the ladder.
 func rung(x float64, up bool) float64 {
 	if up {
 		return onLadder(x * 2.2)
@@ -85,7 +85,7 @@ func (c Clock) firstSpeed(paces [2]Pace) Speed {
 	return c.bound(onLadder(second / perSecond))
 }
 
-// bound keeps a speed in its range.
+// bound clamps a speed to its range.
 func (c Clock) bound(x float64) Speed {
 	if c == EqualSteps {
 		return Speed(min(max(x, leastRate), mostRate))
@@ -98,7 +98,7 @@ func (c Clock) faster(s Speed, faster bool) Speed {
 	return c.bound(rung(float64(s), faster == (c == EqualSteps)))
 }
 
-// distance returns how far the clock goes in a time.
+// distance returns how far the clock moves in a time.
 func (c Clock) distance(s Speed, d time.Duration) float64 {
 	if c == EqualSteps {
 		return float64(s) * d.Seconds()

@@ -26,8 +26,8 @@ type Pace struct {
 // Time is the function time measured.
 func (p Pace) Time() time.Duration { return p.SetUp + p.Search }
 
-// StepAt returns the step that the search has come to when it has run for so
-// many nanoseconds: none during the set-up, and then at an even pace. Of a
+// StepAt returns the step that the search has reached after a number of
+// nanoseconds: none during the set-up, and then at an even pace. Of a
 // search that was counted it is never more than one beyond the last step, and
 // is so from the very end on.
 func (p Pace) StepAt(nanoseconds float64) int64 {
@@ -49,7 +49,7 @@ func (p Pace) TimeOf(step int64) float64 {
 	return float64(p.SetUp) + float64(step)/float64(p.Events)*float64(p.Search)
 }
 
-// Limits bound how long [Measure] works.
+// Limits bound the time that [Measure] takes.
 type Limits struct {
 	Run    time.Duration // the longest run of a solver, with a trace or without
 	Sample time.Duration // the traced run of a solver that did not end without one

@@ -34,7 +34,7 @@ type contest struct {
 	toggle                        *widgets.Toggle
 	play, restart, slower, faster *widgets.Key
 	news                          *widgets.Note
-	meter                         *widgets.Meter
+	meter                         *widgets.ProgressBar
 }
 
 // rivals are the IDs of the solvers that race first.
@@ -67,7 +67,7 @@ func open(host shell.Host) *contest {
 	return p
 }
 
-// compose makes what is seen.
+// compose makes the widgets.
 func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
 		k := widgets.NewKey(view, tapped)
@@ -80,7 +80,7 @@ func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 	p.restart = key(widgets.KeyView{Icon: widgets.IconRestart}, p.fromControl(p.begin))
 	p.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, p.fromControl(func() { p.changeSpeed(false) }))
 	p.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, p.fromControl(func() { p.changeSpeed(true) }))
-	p.news, p.meter = widgets.NewNote(), widgets.NewMeter()
+	p.news, p.meter = widgets.NewNote(), widgets.NewBusyBar()
 	layout := &pageLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
@@ -100,7 +100,7 @@ func (p *contest) pair() (pair [2]solvers.Solver) {
 	return pair
 }
 
-// infos describes the two solvers.
+// infos returns the descriptions of the two solvers.
 func (p *contest) infos() (infos [2]solvers.Info) {
 	for i, s := range p.pair() {
 		infos[i] = s.Info()
@@ -108,7 +108,7 @@ func (p *contest) infos() (infos [2]solvers.Info) {
 	return infos
 }
 
-// close ends all that runs.
+// close ends everything that is running.
 func (p *contest) close() {
 	p.endMeasuring()
 	p.endRace()
@@ -179,7 +179,7 @@ func (p *contest) endRace() {
 	}
 }
 
-// run lets the race go on. The animation's ticks come with the window's frames.
+// run continues the race. The animation ticks with the frames of the window.
 func (p *contest) run() {
 	p.turns = newTurns(time.Now(), p.host.Breathe() != nil)
 	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
@@ -187,7 +187,7 @@ func (p *contest) run() {
 	p.show()
 }
 
-// pause holds the race.
+// pause pauses the race.
 func (p *contest) pause() {
 	if p.animation != nil {
 		p.animation.Stop()
@@ -201,7 +201,7 @@ func (p *contest) tick(float32) {
 	}
 }
 
-// advance shows the race after a time.
+// advance moves the race on by a time and shows it.
 func (p *contest) advance(lapse time.Duration) {
 	if p.race == nil || p.animation == nil || !p.race.Advance(lapse) {
 		return
@@ -216,7 +216,7 @@ func (p *contest) advance(lapse time.Duration) {
 	}
 }
 
-// show shows the race as it stands.
+// show shows the current state of the race.
 func (p *contest) show() {
 	infos := p.infos()
 	idle := p.race == nil

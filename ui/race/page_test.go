@@ -88,7 +88,7 @@ func TestARaceByTaps(t *testing.T) {
 		t.Error("after the measurement the race does not run")
 	}
 	goOn(r, p, "a step is made", func() bool { return p.race.Frame().Lanes[0].State.Step > 0 })
-	if texts := r.Text(); !strings.Contains(texts, "slowed down") || !strings.Contains(texts, "Placements") {
+	if texts := r.Text(); !strings.Contains(texts, "slow motion") || !strings.Contains(texts, "Placements") {
 		t.Errorf("the stage says:\n%s", texts)
 	}
 

@@ -10,17 +10,17 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// laneView is what is seen of one search of a race.
+// laneView shows one search of a race.
 type laneView struct {
 	solver *widgets.Key
 	board  *boardview.Board
 	tally  *widgets.Tally
-	track  *widgets.Track
+	track  *widgets.ProgressBar
 	roomy  bool // whether the solver's key has room for an icon
 }
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{solver: solver, tally: widgets.NewTally(), track: widgets.NewTrack()}
+	l := &laneView{solver: solver, tally: widgets.NewTally(), track: widgets.NewProgressBar()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l
@@ -33,7 +33,7 @@ func (l *laneView) objects() []fyne.CanvasObject {
 // places are the corner labels of the solvers' keys.
 var places = map[Standing]string{First: "1", Second: "2", Level: "1"}
 
-// show shows the lane, before the race has begun the puzzle alone.
+// show shows the lane, or only the puzzle before the race has begun.
 func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int) {
 	name := widgets.KeyView{Text: terms.Solver(info)}
 	if l.roomy {
@@ -56,7 +56,7 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int)
 	l.board.SetView(laneBoard(state, r, lane))
 	l.tally.SetFigures(laneFigures(r, lane)...)
 	share, _ := r.Share(lane)
-	l.track.SetShare(float32(share))
+	l.track.SetShare(share)
 }
 
 // laneBoard returns the lane's board. Where each step or nearly each is drawn, a ring

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// pageLayout lays a race out: the lanes side by side in landscape, in portrait
-// one above the other, and below them what there is to say, and the controls.
+// pageLayout lays out a race: the lanes side by side in landscape and one above
+// the other in portrait, with the news and the controls below.
 type pageLayout struct {
 	lanes       [2]*laneView
 	news, meter fyne.CanvasObject
@@ -26,7 +26,8 @@ const (
 	nameHeight    = 60  // the height of a solver's key beside the board
 )
 
-// MinSize implements [fyne.Layout]. It asks no part, as the main screen's.
+// MinSize implements [fyne.Layout]. It ignores the parts, like that of the main
+// screen.
 func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
 
 // Layout implements [fyne.Layout].
@@ -65,8 +66,8 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shell.Place(l.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
 }
 
-// layout places the lane's parts where its board gets larger: beside the board
-// or above and below it.
+// layout places the lane's parts beside its board or above and below it,
+// whichever leaves the board larger.
 func (l *laneView) layout(r shell.Rect) {
 	beside := min(r.H-trackHeight-shell.TightGap, r.W-besideWidth-shell.Gap)
 	stacked := min(r.W, r.H-shell.MinKey-figuresHeight-trackHeight-3*shell.TightGap)

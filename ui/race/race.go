@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Race is one race. It belongs to one goroutine, as an interface's, which never
-// waits for the one that runs Run. It is to be closed.
+// Race is one race. It belongs to one goroutine, such as the interface's, which
+// never waits for the goroutine that executes Run. Close it when done.
 //
 // The clock goes only from one frame to the next: where the computing falls
 // behind, it waits, so that in each frame both searches stand at the same
@@ -25,7 +25,7 @@ type Race struct {
 	recent  window
 }
 
-// Config is what a race is run with.
+// Config configures a race.
 type Config struct {
 	Puzzle  board.Grid
 	Solvers [2]solvers.Solver
@@ -37,7 +37,7 @@ type Config struct {
 	Breathe func()
 }
 
-// New makes a race that stands at its start; its work is for [Race.Run]. The
+// New makes a race at its start; [Race.Run] computes it. The
 // error is a *board.ConflictError.
 func New(c Config) (*Race, error) {
 	runner, err := newRunner(c.Solvers, c.Puzzle, c.Breathe)
@@ -59,7 +59,7 @@ func (r *Race) Run() { r.runner.run() }
 // Close ends Run, without waiting for its end.
 func (r *Race) Close() { r.runner.cancel() }
 
-// Frame returns the frame to be shown.
+// Frame returns the frame to show.
 func (r *Race) Frame() Frame { return r.frame }
 
 // Pace returns what was measured of a lane's solver.
@@ -68,10 +68,10 @@ func (r *Race) Pace(lane int) Pace { return r.paces[lane] }
 // Clock returns the race's clock.
 func (r *Race) Clock() Clock { return r.clock }
 
-// Speed returns how fast the clock is to go.
+// Speed returns the speed of the clock.
 func (r *Race) Speed() Speed { return r.speed }
 
-// SetSpeed changes how fast the clock is to go.
+// SetSpeed changes the speed of the clock.
 func (r *Race) SetSpeed(s Speed) {
 	r.speed = r.clock.bound(float64(s))
 	r.recent = window{}
@@ -91,7 +91,7 @@ const (
 	maxLapse = 100 * time.Millisecond
 )
 
-// Advance lets time go by, and reports whether there is a new frame.
+// Advance moves the clock on and reports whether there is a new frame.
 func (r *Race) Advance(d time.Duration) (changed bool) {
 	r.elapsed = min(r.elapsed+d, maxLapse)
 	r.recent.lapse += d
@@ -113,8 +113,8 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 	return changed
 }
 
-// next returns where the clock is to go to: as far as the time that has gone
-// by says, but not too far to be computed for one frame.
+// next returns where the clock goes next: as far as the elapsed time requires,
+// but no further than can be computed for one frame.
 func (r *Race) next() float64 {
 	at := r.frame.At + r.clock.distance(r.speed, r.elapsed)
 	for i, lane := range r.frame.Lanes {
@@ -133,7 +133,7 @@ func (r *Race) next() float64 {
 	return at
 }
 
-// steps returns the steps to which the searches have come at a moment.
+// steps returns the steps that the searches have reached at a moment.
 func (r *Race) steps(at float64) (steps [2]int64) {
 	for i, p := range r.paces {
 		switch {
@@ -150,7 +150,7 @@ func (r *Race) steps(at float64) (steps [2]int64) {
 	return steps
 }
 
-// window sums some frames up.
+// window sums up a few frames.
 type window struct {
 	lapse  time.Duration
 	frames int64
@@ -204,7 +204,7 @@ func (w *window) every() (every [2]int64) {
 }
 
 // Behind reports whether the computing can't keep up with the speed, which is
-// then the one that Drawn tells.
+// then the one that Drawn reports.
 func (r *Race) Behind() bool {
 	actual, wanted := float64(r.recent.last.Speed), float64(r.speed)
 	if r.clock == EqualTime {

@@ -35,7 +35,7 @@ type request struct {
 }
 
 // runner computes frames in a goroutine of its own. Requests and frames go
-// through channels that hold one each, so that nobody waits who must not:
+// through channels that hold one each, so that the interface never blocks:
 // at most one request may be unanswered.
 type runner struct {
 	players  [2]*replay.Player

@@ -73,7 +73,7 @@ func (r *Race) Share(lane int) (share float64, known bool) {
 }
 
 // Time returns a search's function time: as measured, or, if the measurement
-// did not see its end, as its pace tells. Where the search has not ended here
+// did not see its end, estimated from its pace. Where the search has not ended here
 // either it takes longer.
 func (r *Race) Time(lane int) (d time.Duration, ended bool) {
 	p, l := r.paces[lane], r.frame.Lanes[lane]

@@ -26,7 +26,7 @@ func newsText(r *Race, pair [2]solvers.Info) string {
 	return strings.Join(parts, " · ")
 }
 
-// clockText tells the clock's reading and its speed.
+// clockText returns the clock's reading and its speed.
 func clockText(r *Race) string {
 	at, speed := r.Frame().At, int64(r.Speed())
 	behind := r.Behind()
@@ -37,14 +37,14 @@ func clockText(r *Race) string {
 	if r.Clock() == EqualTime {
 		parts = append(parts,
 			i18n.Time(time.Duration(at)),
-			lang.N("slowed down {{.Count}} times", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
+			lang.L("{{.Count}}× slow motion", i18n.Values{"Count": i18n.Count(speed)}))
 	} else {
 		parts = append(parts,
 			lang.N("{{.Count}} steps", int(at), i18n.Values{"Count": i18n.Count(int64(at))}),
 			lang.N("{{.Count}} steps/s", int(speed), i18n.Values{"Count": i18n.Count(speed)}))
 	}
 	if behind {
-		parts = append(parts, lang.L("as fast as can be"))
+		parts = append(parts, lang.L("maximum speed"))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -58,7 +58,7 @@ func round(x float64) float64 {
 	return float64(int64(x/unit+0.5)) * unit
 }
 
-// verdictText tells who has finished first, if anyone has.
+// verdictText says which solver has finished first, if either has.
 func verdictText(r *Race, pair [2]solvers.Info) string {
 	standings := r.Standings()
 	for i, s := range standings {
@@ -135,5 +135,5 @@ func laneFigures(r *Race, lane int) []widgets.Figure {
 	}
 	return append(figures,
 		widgets.Figure{Label: lang.L("Depth"), Value: i18n.Count(l.State.Depth())},
-		widgets.Figure{Label: lang.L("Steps drawn"), Value: drawn})
+		widgets.Figure{Label: lang.L("Steps shown"), Value: drawn})
 }

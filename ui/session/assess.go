@@ -5,6 +5,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // Assessment is what the app shows about the board without being asked.
@@ -17,7 +18,7 @@ type Assessment struct {
 	// the background, and not at all if givens clash or there are none.
 	Counted   bool
 	Solutions int // of the givens alone; 2 means more than one
-	Suspects  []solvers.Suspect
+	Suspects  []diagnose.Suspect
 }
 
 // Assessment returns the current assessment of the board.
@@ -56,11 +57,12 @@ func (s *Session) assess() {
 		if err != nil {
 			return // the board has changed since
 		}
-		var suspects []solvers.Suspect
+		var suspects []diagnose.Suspect
 		if count == 0 {
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
-			suspects, _ = solvers.Suspects(limited, givens, opts) // the only error is the context's
+			found, _ := diagnose.Puzzle(limited, givens, opts) // the only error is the context's
+			suspects = found.Suspects()
 		}
 		s.do(func() {
 			if ctx.Err() != nil {

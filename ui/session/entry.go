@@ -8,42 +8,68 @@ import (
 )
 
 // TapCell handles a tap on a cell. If a key is held, the cell takes its digit,
-// or loses it if it holds that digit already. Otherwise the tap toggles the
-// cell's selection.
+// or loses it if it holds that digit already. Otherwise the tap selects the
+// cell; another tap on the selected cell changes nothing.
 func (s *Session) TapCell(c board.Cell) {
 	s.notice = Notice{}
-	switch p := s.pointer; {
-	case p.hasDigit:
+	if p := s.pointer; p.hasDigit {
 		d := p.digit
 		if !s.notesOn() && s.State().Digits[c] == d {
 			d = 0
 		}
 		s.put(c, d)
-	case p.hasCell && p.cell == c:
-		s.pointer = pointer{}
-	default:
-		s.pointer = pointer{cell: c, hasCell: true}
+		s.pointer.cell = c
+	} else {
+		s.point(c)
 	}
 	s.commit()
 }
 
-// Key handles a digit from the keypad or the keyboard; 0 erases. If a cell is
-// selected, the digit goes there. Otherwise the tap toggles whether the key is
-// held.
+// Key handles a key of the keypad on the screen; 0 is the eraser. If a cell is
+// selected, the digit goes there. If the cell holds that digit already, or if no
+// cell is selected, the key is held from now on, or released if it was held.
 func (s *Session) Key(d board.Digit) {
 	s.notice = Notice{}
 	switch p := s.pointer; {
-	case p.hasCell:
-		if s.put(p.cell, d) && s.settings.Advance && !s.notesOn() {
-			s.step(1)
-		}
+	case p.hasCell && !s.holdsAlready(p.cell, d):
+		s.enter(d)
 	case p.hasDigit && p.digit == d:
-		s.pointer = pointer{}
+		s.pointer.hasDigit = false
 	default:
-		s.pointer = pointer{digit: d, hasDigit: true}
+		s.pointer = pointer{cell: p.cell, digit: d, hasDigit: true}
 	}
 	s.commit()
 }
+
+// holdsAlready reports whether entering a digit into a cell would neither change
+// it nor move on from it.
+func (s *Session) holdsAlready(c board.Cell, d board.Digit) bool {
+	return d != 0 && s.State().Digits[c] == d && !s.settings.Advance && !s.notesOn() && s.run == nil
+}
+
+// Type handles a digit typed on a keyboard; 0 erases. It goes to the selected
+// cell, or to the cell that was selected or tapped last if none is. A typed
+// digit is never held. With Settings.Advance on, 0 erases a cell and moves on,
+// so that a puzzle can be typed as one run of 81 characters.
+func (s *Session) Type(d board.Digit) {
+	s.notice = Notice{}
+	seen := s.pointer.hasCell
+	s.point(s.pointer.cell)
+	if seen || d != 0 || s.settings.Advance { // never erase a cell that was not marked
+		s.enter(d)
+	}
+	s.commit()
+}
+
+// enter puts a digit into the selected cell and moves on if that is switched on.
+func (s *Session) enter(d board.Digit) {
+	if s.put(s.pointer.cell, d) && s.settings.Advance && !s.notesOn() {
+		s.step(1)
+	}
+}
+
+// point selects a cell and releases the held key.
+func (s *Session) point(c board.Cell) { s.pointer = pointer{cell: c, hasCell: true} }
 
 // Backspace erases the selected cell. With Settings.Advance on it first moves
 // the selection back, as in a text editor.
@@ -55,21 +81,27 @@ func (s *Session) Backspace() {
 		s.commit()
 		return
 	}
-	s.Key(0)
+	seen := s.pointer.hasCell
+	s.notice = Notice{}
+	s.point(s.pointer.cell)
+	if seen {
+		s.put(s.pointer.cell, 0)
+	}
+	s.commit()
 }
 
 // Select selects a cell.
 func (s *Session) Select(c board.Cell) {
 	s.notice = Notice{}
-	s.pointer = pointer{cell: c, hasCell: true}
+	s.point(c)
 	s.commit()
 }
 
 // Release deselects the cell, releases the held key and dismisses the notice.
 // It reports whether there was anything to dismiss.
 func (s *Session) Release() bool {
-	had := s.pointer != pointer{} || s.notice != Notice{}
-	s.pointer, s.notice = pointer{}, Notice{}
+	had := s.pointer.hasCell || s.pointer.hasDigit || s.notice != Notice{}
+	s.pointer, s.notice = pointer{cell: s.pointer.cell}, Notice{}
 	s.commit()
 	return had
 }
@@ -103,8 +135,8 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 		return false
 	case s.mode == EnterPuzzle:
 		change.Op = board.SetGiven
-	case d == 0 && s.settings.Advance && s.State().Kinds[c] == board.Given:
-		return true // erasing a given only moves on
+	case s.settings.Advance && s.State().Kinds[c] == board.Given && (d == 0 || s.State().Digits[c] == d):
+		return true // skipping or repeating a given only moves on
 	case d != 0 && s.notesOn():
 		change.Op = board.ToggleNote
 	}

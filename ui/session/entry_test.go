@@ -45,13 +45,23 @@ func TestAHeldKeyFillsEachTappedCell(t *testing.T) {
 	}
 }
 
-func TestTheSameTapReleases(t *testing.T) {
+func TestASelectedCellStaysSelected(t *testing.T) {
 	d := newDesk(t)
 	d.TapCell(40)
 	d.TapCell(40)
+	if c, ok := d.Selected(); !ok || c != 40 {
+		t.Error("a second tap deselects the cell")
+	}
+	if !d.Release() || d.Release() {
+		t.Error("Release does not report whether anything was selected")
+	}
 	if _, ok := d.Selected(); ok {
 		t.Error("the cell is still selected")
 	}
+}
+
+func TestTheSameKeyReleases(t *testing.T) {
+	d := newDesk(t)
 	d.Key(3)
 	d.Key(3)
 	if _, ok := d.Held(); ok {
@@ -61,8 +71,91 @@ func TestTheSameTapReleases(t *testing.T) {
 	if digit, ok := d.Held(); !ok || digit != 0 {
 		t.Error("the eraser is not held")
 	}
-	if !d.Release() || d.Release() {
-		t.Error("Release does not tell whether something was held")
+}
+
+func TestTheKeyOfTheSelectedDigitIsHeld(t *testing.T) {
+	d := newDesk(t)
+	d.TapCell(40)
+	d.Key(5)
+	if _, held := d.Held(); held {
+		t.Fatal("a key that fills the cell is held")
+	}
+	d.Key(5)
+	if digit, held := d.Held(); !held || digit != 5 {
+		t.Errorf("held %d, %v; want 5", digit, held)
+	}
+	if _, ok := d.Selected(); ok {
+		t.Error("the cell is selected beside the held key")
+	}
+	if d.State().Digits[40] != 5 {
+		t.Error("the cell lost its digit")
+	}
+}
+
+func TestATypedDigitGoesToTheBoard(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		begin func(*desk)
+		want  board.Cell
+	}{
+		{"nothing selected yet", func(*desk) {}, 0},
+		{"a cell released", func(d *desk) { d.TapCell(30); d.Release() }, 30},
+		{"a key held", func(d *desk) { d.Key(7) }, 0},
+		{"a key held and a cell tapped", func(d *desk) { d.Key(7); d.TapCell(50) }, 50},
+		{"a cell selected", func(d *desk) { d.TapCell(12) }, 12},
+	} {
+		d := newDesk(t)
+		c.begin(d)
+		d.Type(4)
+		if got := d.State().Digits[c.want]; got != 4 {
+			t.Errorf("%s: %s holds %d, want 4", c.name, c.want, got)
+		}
+		if _, held := d.Held(); held {
+			t.Errorf("%s: a typed digit is held", c.name)
+		}
+		if cell, ok := d.Selected(); !ok || cell != c.want {
+			t.Errorf("%s: %v, %v is selected, want %s", c.name, cell, ok, c.want)
+		}
+	}
+}
+
+func TestErasingFirstShowsTheCell(t *testing.T) {
+	for name, erase := range map[string]func(*desk){"0": func(d *desk) { d.Type(0) }, "Backspace": func(d *desk) { d.Backspace() }} {
+		d := newDesk(t)
+		d.TapCell(30)
+		d.Type(4)
+		d.Release()
+		erase(d)
+		if c, ok := d.Selected(); !ok || c != 30 || d.State().Digits[30] != 4 {
+			t.Errorf("%s: selected %v, %v; r4c4 holds %d", name, c, ok, d.State().Digits[30])
+		}
+		erase(d)
+		if d.State().Digits[30] != 0 {
+			t.Errorf("%s erases nothing the second time", name)
+		}
+	}
+}
+
+// TestARunOfCharactersIsAPuzzle types a whole puzzle, with nothing selected,
+// after a click on the cell that was selected already, and over itself.
+func TestARunOfCharactersIsAPuzzle(t *testing.T) {
+	for name, begin := range map[string]func(*desk){
+		"nothing selected":     func(*desk) {},
+		"a click on r1c1":      func(d *desk) { d.Select(0); d.TapCell(0) },
+		"the same puzzle open": func(d *desk) { d.Open(board.MustParseGrid(easy)) },
+	} {
+		d := newDesk(t)
+		d.ToggleAdvance()
+		begin(d)
+		for _, digit := range board.MustParseGrid(easy) {
+			d.Type(digit)
+		}
+		if got := d.State().Givens().String(); got != easy {
+			t.Errorf("%s: typed\n%s, want\n%s", name, got, easy)
+		}
+		if c, _ := d.Selected(); c != 80 {
+			t.Errorf("%s: at the end %s is selected, want r9c9", name, c)
+		}
 	}
 }
 

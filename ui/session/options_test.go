@@ -6,13 +6,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 func TestSearchesBreatheWhereTheThreadIsShared(t *testing.T) {
 	impossible := board.MustParseGrid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
 	breaths := 0
 	s := &Session{config: Config{Breathe: func() { breaths++ }}}
-	if _, err := solvers.Suspects(t.Context(), impossible, s.options(0)); err != nil || breaths == 0 {
+	if _, err := diagnose.Puzzle(t.Context(), impossible, s.options(0)); err != nil || breaths == 0 {
 		t.Errorf("%d breaths, error %v", breaths, err)
 	}
 	if opts := new(Session).options(2); opts.Pause != nil || opts.MaxSolutions != 2 {

@@ -234,6 +234,7 @@ func BenchmarkKey(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			d := newDesk(b)
 			d.write(n)
+			d.Select(40)
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				d.Key(board.Digit(1 + i%board.Size))

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // Scope is the set of digits that a solve starts from.
@@ -41,10 +42,10 @@ type Outcome struct {
 	Ending Ending
 	Result solvers.Result
 
-	Conflicts      []board.Conflict  // for Clash
-	Differs        board.Cells       // for SeveralSolutions: where another one differs
-	Suspects       []solvers.Suspect // the givens that are probably mistyped, likeliest first
-	GivensSolvable bool              // the givens have a solution, so an answer is wrong
+	Conflicts      []board.Conflict   // for Clash
+	Differs        board.Cells        // for SeveralSolutions: where another one differs
+	Suspects       []diagnose.Suspect // the givens that are probably mistyped, likeliest first
+	GivensSolvable bool               // the givens have a solution, so an answer is wrong
 
 	// Against is the earlier outcome for the same puzzle to compare this one
 	// with, or nil if this isn't a comparison.
@@ -232,7 +233,8 @@ func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Opt
 	if o.Puzzle.FilledCount() >= board.MinGivens {
 		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
-		o.Suspects, _ = solvers.Suspects(limited, givens, opts) // the only error is the context's
+		found, _ := diagnose.Puzzle(limited, givens, opts) // the only error is the context's
+		o.Suspects = found.Suspects()
 	}
 }
 

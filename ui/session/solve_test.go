@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -214,7 +215,7 @@ func TestSuspectsAreFoundAmongSeventeenGivens(t *testing.T) {
 	if o.Puzzle.FilledCount() != board.MinGivens || o.Ending != session.Clash {
 		t.Fatalf("%d givens, ending %d", o.Puzzle.FilledCount(), o.Ending)
 	}
-	if !slices.ContainsFunc(o.Suspects, func(s solvers.Suspect) bool { return s.Cell == board.At(1, 0) && s.Repairs.Contains(4) }) {
+	if !slices.ContainsFunc(o.Suspects, func(s diagnose.Suspect) bool { return s.Cell == board.At(1, 0) && s.Was == 3 }) {
 		t.Errorf("suspects %v, want r2c1 among them", o.Suspects)
 	}
 }

@@ -46,7 +46,7 @@ func Open(host Host) {
 		content.Add(shell.Inset(toggle))
 	}
 
-	choose(lang.L("Colours"), []string{lang.L("As the system"), lang.L("Light"), lang.L("Dark")},
+	choose(lang.L("Colours"), []string{lang.L("Same as system"), lang.L("Light"), lang.L("Dark")},
 		slices.Index(variants, now.Variant), func(s *session.Settings, i int) { s.Variant = variants[i] })
 
 	sizes := make([]string, len(TextScales))
@@ -56,7 +56,7 @@ func Open(host Host) {
 	choose(lang.L("Text size"), sizes,
 		slices.Index(TextScales, now.TextScale), func(s *session.Settings, i int) { s.TextScale = TextScales[i] })
 
-	choose(lang.L("Thumb"), []string{lang.L("Right hand"), lang.L("Left hand")},
+	choose(lang.L("Handedness"), []string{lang.L("Right hand"), lang.L("Left hand")},
 		index(now.LeftHanded), func(s *session.Settings, i int) { s.LeftHanded = i == 1 })
 
 	choose(lang.L("After a digit"), []string{lang.L("Stay"), lang.L("Advance to the next cell")},
@@ -77,7 +77,7 @@ func index(second bool) int {
 // languageKeys returns a key for each language and one for the system's.
 func languageKeys(host Host) fyne.CanvasObject {
 	now := host.Session().Settings().Language
-	languages := append([]i18n.Language{{Name: lang.L("As the system")}}, i18n.Languages()...)
+	languages := append([]i18n.Language{{Name: lang.L("Same as system")}}, i18n.Languages()...)
 	grid := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	for pair := range slices.Chunk(languages, 2) {
 		row := container.NewGridWithColumns(2)

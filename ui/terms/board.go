@@ -12,11 +12,11 @@ func Conflict(c board.Conflict) string {
 	v := i18n.Values{"Digit": int(c.Digit), "House": c.House.Index() + 1}
 	switch c.House.Kind() {
 	case board.RowKind:
-		return lang.L("{{.Digit}} stands more than once in row {{.House}}", v)
+		return lang.L("{{.Digit}} appears more than once in row {{.House}}", v)
 	case board.ColumnKind:
-		return lang.L("{{.Digit}} stands more than once in column {{.House}}", v)
+		return lang.L("{{.Digit}} appears more than once in column {{.House}}", v)
 	default:
-		return lang.L("{{.Digit}} stands more than once in box {{.House}}", v)
+		return lang.L("{{.Digit}} appears more than once in box {{.House}}", v)
 	}
 }
 

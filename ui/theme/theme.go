@@ -17,7 +17,7 @@ type Variant uint8
 
 // The variants.
 const (
-	System Variant = iota // as the system says
+	System Variant = iota // follows the system
 	Light
 	Dark
 )
@@ -28,15 +28,15 @@ const (
 	MaxTextScale float32 = 2
 )
 
-// Options are a person's wishes for the theme. The zero value is the system's
-// variant at the usual text size.
+// Options configures a theme. The zero value is the system's variant at the
+// default text size.
 type Options struct {
 	Variant   Variant
 	TextScale float32 // factor for all text, MinTextScale to MaxTextScale; others are clamped
 }
 
-// Theme is Solvoku's theme. It never changes: for other options make another
-// theme and hand it to Fyne's settings.
+// Theme is Solvoku's theme. It is immutable: to change options, make a new
+// theme and pass it to Fyne's settings.
 type Theme struct {
 	fonts   Fonts
 	variant Variant
@@ -46,7 +46,7 @@ type Theme struct {
 
 var _ fyne.Theme = (*Theme)(nil)
 
-// New makes a theme. A font that is nil is replaced by Fyne's own.
+// New makes a theme. Fyne's own fonts replace fonts that are nil.
 func New(fonts Fonts, opts Options) *Theme {
 	return &Theme{
 		fonts:   fonts,

@@ -1,6 +1,6 @@
-// Package watch is the logic of watching one search: where it is shown, where
-// it is on its way to, whether it plays and how fast. It knows no Fyne.
+// Package watch is the page that plays one search on the board.
 //
-// A [Watch] has one goroutine, which owns the search; what the person wants
-// goes there, and what is to be seen comes back as a [View].
+// Its model is [Watch]: the position in the search, where it is heading, whether
+// it plays and how fast. A Watch has one goroutine, which owns the search. It
+// receives requests and returns a [View] of what to show.
 package watch

@@ -119,7 +119,7 @@ func (w *watching) build() {
 	}
 }
 
-// takeKeys lets the widgets pass on what they have no use for.
+// takeKeys routes keys that the widgets don't use.
 func (w *watching) takeKeys(to widgets.Handler) {
 	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys = to, to, to
 	for _, k := range []*widgets.Key{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose} {
@@ -145,8 +145,7 @@ func (w *watching) use(i int) {
 // hasLens reports whether the solver's search is one of exact cover.
 func (w *watching) hasLens() bool { return lensSolvers[w.engine().ID] }
 
-// engine describes the solver that does the search: Hybrid leaves it to
-// another.
+// engine describes the solver that does the search: Hybrid delegates it.
 func (w *watching) engine() solvers.Info {
 	switch info := w.solver.Info(); {
 	case info.ID != (solvers.Hybrid{}).Info().ID:
@@ -158,7 +157,7 @@ func (w *watching) engine() solvers.Info {
 	}
 }
 
-// lensSolvers are the IDs of the solvers that tell of constraints.
+// lensSolvers are the IDs of the solvers whose searches report constraints.
 var lensSolvers = map[string]bool{"exact-cover": true, "algorithm-x": true}
 
 // close ends the search.
@@ -202,10 +201,10 @@ func (w *watching) setLens(lens bool) {
 	}
 }
 
-// tapped selects a cell, for the constraints too.
+// tapped selects a cell and its constraint.
 func (w *watching) tapped(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) }
 
-// selectConstraint selects a constraint, or lets go of it.
+// selectConstraint selects a constraint, or deselects the selected one.
 func (w *watching) selectConstraint(k solvers.Constraint) {
 	if k == w.selected {
 		k = coverview.NoConstraint

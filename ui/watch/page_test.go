@@ -65,7 +65,7 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 	w.Press(fyne.KeyEnd)
 	end := w.watch.View().Length
 	w.at(end)
-	if !w.on.View().Disabled || w.step.Text() != "A solution is found." {
+	if !w.on.View().Disabled || w.step.Text() != "Solution found." {
 		t.Errorf("at the end: %q", w.step.Text())
 	}
 	w.Press(fyne.KeyHome)
@@ -141,7 +141,7 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 			t.Errorf("%v: the board shows: %v, the rows: %v", size, w.board.Visible(), panel.Visible())
 		}
 		w.TapAt(panel, panel.TileCentre(9*3+4)) // 5 in row 4, a given
-		if got := w.detail.Text(); got != "5 in row 4: met by r4c2" {
+		if got := w.detail.Text(); got != "5 in row 4: satisfied by r4c2" {
 			t.Errorf("%v: the constraint reads %q", size, got)
 		}
 		w.TapAt(panel, panel.TileCentre(9*3+4))
@@ -163,8 +163,8 @@ func TestWatchShowsWhatHybridLeavesTheSearchTo(t *testing.T) {
 		puzzle, begins string
 		lens           bool
 	}{
-		{rig.Hardest, "The search begins here. With 60 empty cells it is left to Exact Cover.", true},
-		{rig.Easy[:9] + "672195348" + rig.Easy[18:], "The search begins here. With 46 empty cells it is left to Fast backtracking.", false},
+		{rig.Hardest, "The search begins here. With 60 empty cells, Exact Cover takes over.", true},
+		{rig.Easy[:9] + "672195348" + rig.Easy[18:], "The search begins here. With 46 empty cells, Fast backtracking takes over.", false},
 	} {
 		w := watched(rig.New(t, rig.Phone), c.puzzle, "hybrid")
 		w.goTo(0)

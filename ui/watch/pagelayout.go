@@ -45,8 +45,8 @@ func (w *watching) objects() []fyne.CanvasObject {
 	return all
 }
 
-// MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
-// the window larger than its screen.
+// MinSize implements [fyne.Layout]. It ignores the parts, so that long text
+// never makes the window larger than the screen.
 func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 // Layout implements [fyne.Layout].

@@ -14,8 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// show brings all that is seen up to date. Every widget knows by itself when it
-// already looks so.
+// show updates the page. Widgets ignore a view that equals their current one.
 func (w *watching) show(v View) {
 	f := v.Frame
 	w.shown = f.Step
@@ -66,8 +65,8 @@ func deadEndsBefore(f replay.Frame) int64 {
 	return n
 }
 
-// showCounters says where the search is and what it has done so far, or what
-// there is to say about the selected constraint.
+// showCounters shows the position in the search and its counters, or describes
+// the selected constraint.
 func (w *watching) showCounters(v View) {
 	where := whereText(v)
 	figures := counters(v.Frame)
@@ -85,7 +84,7 @@ func (w *watching) showCounters(v View) {
 		rows, met := coverview.RowsOf(v.Frame, w.selected)
 		w.detail.SetText(rowsText(w.selected, rows, met))
 	case w.lens && v.Frame.Step == 0:
-		w.detail.SetText(lang.L("A number is how many rows are left. The orange one has fewest and is next. A dot is met. Tap one to see its rows."))
+		w.detail.SetText(lang.L("Numbers show how many rows are left; the orange one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows."))
 	case w.tabled:
 		w.detail.SetText(where)
 	default:
@@ -93,7 +92,7 @@ func (w *watching) showCounters(v View) {
 	}
 }
 
-// showTimeline shows the depth over the whole search, and the place in it.
+// showTimeline shows the depth over the whole search and the position in it.
 func (w *watching) showTimeline(v View) {
 	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
 	length := max(v.Length, 1)
@@ -119,8 +118,8 @@ func (w *watching) stepAt(share float64) int64 {
 	return int64(share*float64(w.watch.View().Length) + 0.5)
 }
 
-// boardView is what the board shows of a frame: the search's digits on the
-// puzzle, and what the last step was about.
+// boardView returns what the board shows of a frame: the digits of the search,
+// and marks for the last step.
 func (w *watching) boardView(f replay.Frame) boardview.View {
 	v := boardview.View{State: w.state}
 	v.State.Digits = f.Digits

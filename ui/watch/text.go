@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -33,7 +34,11 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 	case solvers.TakeBack:
 		return lang.L("{{.Cell}}: {{.Digit}} is taken back.", v)
 	case solvers.Eliminate:
-		return lang.L("{{.Cell}}: {{.Digit}} is struck.", v)
+		if e.Reason == solvers.ByTechnique {
+			v["Technique"] = technique(e)
+			return lang.L("{{.Technique}}: {{.Digit}} is eliminated from {{.Cell}}.", v)
+		}
+		return lang.L("{{.Cell}}: {{.Digit}} is eliminated.", v)
 	case solvers.Restore:
 		return lang.L("{{.Cell}}: {{.Digit}} is possible again.", v)
 	case solvers.Cover:
@@ -45,11 +50,11 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 	case solvers.DeadEnd:
 		return deadEnd(e, v)
 	default:
-		return lang.L("A solution is found.")
+		return lang.L("Solution found.")
 	}
 }
 
-// placed tells of a digit that the search chose.
+// placed describes a digit that the search chose.
 func placed(solver solvers.Info, f replay.Frame, v i18n.Values) string {
 	switch {
 	case !solver.CanProve:
@@ -63,7 +68,7 @@ func placed(solver solvers.Info, f replay.Frame, v i18n.Values) string {
 	}
 }
 
-// forced tells of a digit that was the only choice, and why it was.
+// forced describes a digit that was the only choice, and why.
 func forced(e solvers.Event, v i18n.Values) string {
 	switch e.Reason {
 	case solvers.NakedSingle:
@@ -71,12 +76,21 @@ func forced(e solvers.Event, v i18n.Values) string {
 	case solvers.HiddenSingle:
 		v["Constraint"] = constraintText(e.Constraint)
 		return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
+	case solvers.ByTechnique:
+		v["Technique"] = technique(e)
+		return lang.L("{{.Technique}}: {{.Cell}} is {{.Digit}}.", v)
 	default:
 		return lang.L("{{.Cell}}: {{.Digit}} follows.", v)
 	}
 }
 
-// deadEnd says what can't be met any more, as far as the event tells.
+// technique names the technique of a step. The names are the same in all
+// languages.
+func technique(e solvers.Event) string {
+	return string(logic.Techniques()[e.Technique].Technique)
+}
+
+// deadEnd says what can't be satisfied any more, as far as the event shows.
 func deadEnd(e solvers.Event, v i18n.Values) string {
 	switch e.Reason {
 	case solvers.NoPlace:
@@ -91,7 +105,7 @@ func deadEnd(e solvers.Event, v i18n.Values) string {
 	}
 }
 
-// constraintText names a constraint of exact cover by what meets it.
+// constraintText names a constraint of exact cover by what satisfies it.
 func constraintText(k solvers.Constraint) string {
 	if c, ok := k.Cell(); ok {
 		return lang.L("a digit in {{.Cell}}", i18n.Values{"Cell": c.String()})
@@ -108,13 +122,13 @@ func constraintText(k solvers.Constraint) string {
 	}
 }
 
-// rowsText lists the rows of the matrix that could still meet a constraint, or the
-// one that does.
+// rowsText lists the rows of the matrix that could still satisfy a constraint, or
+// the one that does.
 func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 	v := i18n.Values{"Constraint": i18n.UpperFirst(constraintText(k))}
 	if len(rows) == 0 {
 		if met {
-			return lang.L("{{.Constraint}}: covered, not met yet", v)
+			return lang.L("{{.Constraint}}: covered, but not yet satisfied", v)
 		}
 		return lang.L("{{.Constraint}}: no row left", v)
 	}
@@ -127,17 +141,17 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 	}
 	v["Rows"] = strings.Join(names, ", ")
 	if met {
-		return lang.L("{{.Constraint}}: met by {{.Rows}}", v)
+		return lang.L("{{.Constraint}}: satisfied by {{.Rows}}", v)
 	}
 	return lang.N("{{.Constraint}}: {{.Count}} rows, {{.Rows}}", len(rows), i18n.Values{
 		"Constraint": v["Constraint"], "Count": len(rows), "Rows": v["Rows"],
 	})
 }
 
-// leftToText says at the start of a search which solver was picked for it.
+// leftToText says at the start of a search which solver it was delegated to.
 func leftToText(engine solvers.Info, puzzle board.Grid) string {
 	n := puzzle.EmptyCount()
-	return lang.N("The search begins here. With {{.Count}} empty cells it is left to {{.Solver}}.", n, i18n.Values{
+	return lang.N("The search begins here. With {{.Count}} empty cells, {{.Solver}} takes over.", n, i18n.Values{
 		"Count": i18n.Count(n), "Solver": terms.Solver(engine),
 	})
 }
@@ -182,7 +196,7 @@ func counters(f replay.Frame) []widgets.Figure {
 	case f.Counts[solvers.Reject] > 0:
 		return append(figures, widgets.Figure{Label: lang.L("Rejected"), Value: i18n.Count(f.Counts[solvers.Reject])})
 	case f.Counts[solvers.Eliminate] > 0:
-		return append(figures, widgets.Figure{Label: lang.L("Struck"), Value: i18n.Count(f.Counts[solvers.Eliminate] - f.Counts[solvers.Restore])})
+		return append(figures, widgets.Figure{Label: lang.L("Eliminated"), Value: i18n.Count(f.Counts[solvers.Eliminate] - f.Counts[solvers.Restore])})
 	}
 	return figures
 }

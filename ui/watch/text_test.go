@@ -26,10 +26,10 @@ func TestStepsInWords(t *testing.T) {
 		{solvers.ExactCover{}, puzzle, 1, "Cover: a digit in r5c5."},
 		{solvers.ExactCover{}, puzzle, 2, "r5c5: the row with 5 is chosen."},
 		{solvers.AlgorithmX{}, puzzle, 3, "Cover: 5 in row 5."},
-		{solvers.ExactCover{}, puzzle, 1 << 40, "A solution is found."},
+		{solvers.ExactCover{}, puzzle, 1 << 40, "Solution found."},
 		{solvers.ExactCover{}, impossible, 1, "Dead end: nothing left for 7 in row 1."},
 		{solvers.Propagation{}, puzzle, 1, "r5c5: only 5 is left."},
-		{solvers.Propagation{}, puzzle, 2, "r4c4: 5 is struck."},
+		{solvers.Propagation{}, puzzle, 2, "r4c4: 5 is eliminated."},
 		{solvers.Annealing{}, hard, 1, "r1c2: 2, at random."},
 	} {
 		p, err := replay.New(c.solver, c.puzzle, replay.Options{})

@@ -4,7 +4,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/replay"
 )
 
-// View is all that there is to show at one moment.
+// View is everything to show at one moment.
 type View struct {
 	Frame   replay.Frame
 	Length  int64 // steps known to exist
@@ -23,8 +23,8 @@ type View struct {
 	Exploring bool
 }
 
-// speeds are those to choose from, in steps per second. Above maxFrames more
-// than one step is made for each picture.
+// speeds are the choices, in steps per second. Above maxFrames there is more
+// than one step per frame.
 var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000_000, 10_000_000}
 
 // SpeedCount is the number of speeds.

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/replay"
 )
 
-// Config is what a watch is given from outside.
+// Config configures a watch.
 type Config struct {
 	Solver solvers.Solver
 	Puzzle board.Grid
@@ -38,32 +38,32 @@ type Watch struct {
 	ended  sync.WaitGroup
 	closed bool // the caller's alone
 
-	mu     sync.Mutex // guards the following
-	wish   wish
-	view   View
-	posted bool               // a call of Changed is on its way
-	cancel context.CancelFunc // ends what the goroutine is doing
+	mu      sync.Mutex // guards the following
+	request request
+	view    View
+	posted  bool               // a call of Changed is pending
+	cancel  context.CancelFunc // ends what the goroutine is doing
 }
 
-// wish is what the person wants. It is a plain value: a new wish replaces one
-// that is not fulfilled yet.
-type wish struct {
+// request is what the person has asked for. It is a plain value, and a new one
+// replaces one that is still pending.
+type request struct {
 	place
 	close   bool
 	playing bool
 	speed   int
 }
 
-// place is where the person wants to be.
+// place is a position in the search to go to.
 type place struct {
 	step    int64
 	near    bool // about there is enough
 	deadEnd int  // +1 or -1: at the next or the last dead end instead
 }
 
-// New makes a watch at step 0, paused, and begins to explore the search. The
-// error is a *board.ConflictError where the puzzle holds a digit twice in a
-// house. The watch is to be closed.
+// New makes a paused watch at step 0 and starts to explore the search. The error
+// is a *board.ConflictError if the puzzle has a digit twice in a house. Close
+// the watch when done.
 func New(config Config) (*Watch, error) { return newWatch(config, exploreSteps) }
 
 func newWatch(config Config, ahead int64) (*Watch, error) {
@@ -72,7 +72,7 @@ func newWatch(config Config, ahead int64) (*Watch, error) {
 		return nil, err
 	}
 	w := &Watch{config: config, player: p, ahead: ahead, wake: make(chan struct{}, 1)}
-	w.wish.speed = firstSpeed
+	w.request.speed = firstSpeed
 	w.cancel = func() {}
 	w.view = View{Frame: p.Frame(), Speed: firstSpeed, Exploring: true}
 	w.ended.Go(w.work)
@@ -85,7 +85,7 @@ func (w *Watch) Close() {
 		return
 	}
 	w.closed = true
-	w.want(func(to *wish) { to.close = true })
+	w.want(func(to *request) { to.close = true })
 	w.ended.Wait()
 }
 
@@ -96,11 +96,11 @@ func (w *Watch) View() View {
 	return w.view
 }
 
-// want changes the wish, and makes the goroutine look at it.
-func (w *Watch) want(change func(*wish)) {
+// want changes the request and wakes the goroutine.
+func (w *Watch) want(change func(*request)) {
 	w.mu.Lock()
-	change(&w.wish)
-	w.view.Playing, w.view.Speed = w.wish.playing, w.wish.speed
+	change(&w.request)
+	w.view.Playing, w.view.Speed = w.request.playing, w.request.speed
 	w.cancel()
 	w.mu.Unlock()
 	select {
@@ -109,9 +109,9 @@ func (w *Watch) want(change func(*wish)) {
 	}
 }
 
-// Play plays on from here; at the search's end, from its start.
+// Play starts playing, from the start if the search has ended.
 func (w *Watch) Play() {
-	w.want(func(to *wish) {
+	w.want(func(to *request) {
 		to.playing = true
 		if w.view.Known && to.step >= w.view.Length {
 			to.step = 0
@@ -120,11 +120,11 @@ func (w *Watch) Play() {
 }
 
 // Pause stops playing.
-func (w *Watch) Pause() { w.want(func(to *wish) { to.playing = false }) }
+func (w *Watch) Pause() { w.want(func(to *request) { to.playing = false }) }
 
 // Step goes some steps on, or back for a negative number, and stops playing.
 func (w *Watch) Step(n int64) {
-	w.want(func(to *wish) {
+	w.want(func(to *request) {
 		to.place, to.playing = place{step: max(to.step+n, 0)}, false
 		if w.view.Known {
 			to.step = min(to.step, w.view.Length)
@@ -134,12 +134,12 @@ func (w *Watch) Step(n int64) {
 
 // GoTo goes to a step and stops playing.
 func (w *Watch) GoTo(step int64) {
-	w.want(func(to *wish) { to.place, to.playing = place{step: max(step, 0)}, false })
+	w.want(func(to *request) { to.place, to.playing = place{step: max(step, 0)}, false })
 }
 
 // GoNear is GoTo to the nearest step that can be shown at once.
 func (w *Watch) GoNear(step int64) {
-	w.want(func(to *wish) { to.place, to.playing = place{step: max(step, 0), near: true}, false })
+	w.want(func(to *request) { to.place, to.playing = place{step: max(step, 0), near: true}, false })
 }
 
 // GoToEnd goes to the search's end and stops playing.
@@ -156,22 +156,22 @@ func (w *Watch) NextDeadEnd() { w.jump(1) }
 func (w *Watch) PreviousDeadEnd() { w.jump(-1) }
 
 func (w *Watch) jump(direction int) {
-	w.want(func(to *wish) { to.deadEnd, to.playing = direction, false })
+	w.want(func(to *request) { to.deadEnd, to.playing = direction, false })
 }
 
-// Cancel stays where the search is shown now, and stops playing.
+// Cancel stops playing or going somewhere, and stays at the step shown.
 func (w *Watch) Cancel() {
-	w.want(func(to *wish) {
+	w.want(func(to *request) {
 		to.place, to.playing = place{step: w.view.Frame.Step}, false
 	})
 }
 
 // SetSpeed chooses a speed by its index; beyond the ends, the one there.
 func (w *Watch) SetSpeed(speed int) {
-	w.want(func(to *wish) { to.speed = min(max(speed, 0), SpeedCount-1) })
+	w.want(func(to *request) { to.speed = min(max(speed, 0), SpeedCount-1) })
 }
 
-// post lets Changed be called, unless a call is on its way already.
+// post schedules a call of Changed unless one is pending.
 func (w *Watch) post() {
 	w.mu.Lock()
 	posted := w.posted

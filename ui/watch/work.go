@@ -10,7 +10,7 @@ import (
 // The goroutine of a watch.
 type worker struct {
 	*Watch
-	now       wish      // what is being fulfilled
+	now       request   // what is being fulfilled
 	due       time.Time // of the next picture while playing
 	last      time.Time // when playing went on last
 	owed      float64   // steps that time has brought since, less than one
@@ -25,11 +25,11 @@ type worker struct {
 // half a minute's work.
 const exploreSteps = 1 << 30
 
-// exploreSlice is how many steps of it are made between two looks at the wish:
+// exploreSlice is how many of these steps are made between checks for a request:
 // some tens of milliseconds' worth.
 const exploreSlice = 1 << 20
 
-// work fulfils wishes until one of them is to close.
+// work handles requests until asked to close.
 func (w *Watch) work() {
 	k := &worker{Watch: w, exploring: true}
 	defer w.player.Close()
@@ -52,27 +52,28 @@ func (w *Watch) work() {
 	}
 }
 
-// take takes the wish over, with a context that ends with the next one.
+// take takes the current request and returns a context that ends with the next
+// one.
 func (k *worker) take() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	started := k.wish.playing && !k.now.playing
-	faster := k.wish.speed != k.now.speed
-	k.now = k.wish
+	started := k.request.playing && !k.now.playing
+	faster := k.request.speed != k.now.speed
+	k.now = k.request
 	k.cancel = cancel
 	if started || faster {
 		now := time.Now()
 		k.owed, k.last, k.due = 0, now, now
 	}
-	select { // the wish that this was for is taken
+	select { // the request that this was for is taken
 	case <-k.wake:
 	default:
 	}
 	return ctx, cancel
 }
 
-// sleep waits for a wish, or while playing for the next picture.
+// sleep waits for a request or, while playing, for the next frame.
 func (k *worker) sleep() {
 	if !k.now.playing {
 		k.show()
@@ -90,13 +91,13 @@ func (k *worker) sleep() {
 // here is the place where a player is.
 func here(p *replay.Player) place { return place{step: p.Position()} }
 
-// settle makes the wish one for where the player is, unless it is for another
-// place by now. Where it is the search's last word, playing ends.
+// settle sets the requested place to where the player is, unless there is a new
+// request by now. At the end of the search it stops playing.
 func (k *worker) settle(last bool) {
 	k.mu.Lock()
-	if k.wish.place == k.now.place {
-		k.wish.place = here(k.player)
-		k.wish.playing = k.wish.playing && !last
+	if k.request.place == k.now.place {
+		k.request.place = here(k.player)
+		k.request.playing = k.request.playing && !last
 	}
 	k.mu.Unlock()
 }
@@ -117,7 +118,7 @@ func (k *worker) move(ctx context.Context) {
 	k.arrived(ctx, err, err != nil)
 }
 
-// play goes on for the steps that time has brought.
+// play makes the steps that are due.
 func (k *worker) play(ctx context.Context) {
 	now := time.Now()
 	speed := speeds[k.now.speed]
@@ -135,9 +136,9 @@ func (k *worker) play(ctx context.Context) {
 	k.arrived(ctx, err, err != nil || known && k.player.Position() == length)
 }
 
-// arrived shows where a move has led to. One that a new wish has stopped is
-// not settled, so that it goes on if the wish is still for that place. A search
-// that ended with an error is not explored.
+// arrived shows where a move ended. It doesn't settle a move that a new request
+// has stopped, which continues if that is for the same place. A search that
+// failed isn't explored any further.
 func (k *worker) arrived(ctx context.Context, err error, last bool) {
 	if err == nil || ctx.Err() == nil {
 		k.exploring = k.exploring && err == nil
@@ -192,7 +193,7 @@ func (k *worker) show() {
 	v.Frame = k.player.Frame()
 	v.Length, v.Known = k.player.Length()
 	v.Going, v.Exploring = false, k.exploring
-	v.Playing, v.Speed = k.wish.playing, k.wish.speed
+	v.Playing, v.Speed = k.request.playing, k.request.speed
 	if v.Length != k.summedUp && (!k.exploring || now.Sub(k.summed) >= showEvery) {
 		v.Summary = k.player.Summary()
 		k.summedUp, k.summed = v.Length, now

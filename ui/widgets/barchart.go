@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// NoHighlight is the highlight of a [Chart] in which no bar is meant.
+// NoHighlight is the highlight of a [Chart] with no bar highlighted.
 const NoHighlight = -1
 
 // Chart is what a [BarChart] shows.

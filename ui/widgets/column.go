@@ -8,24 +8,23 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// NewColumn makes a column of objects that take its whole width, each as high
-// as it needs to be at that width, as texts that wrap do.
+// NewColumn makes a column of objects that take its whole width, each with the
+// height that it needs at that width, such as wrapped text.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columnLayout{gap: gap}, objects...)
 }
 
-// NewReadingColumn makes a column that is no wider than is good to read, in the
-// middle of what there is.
+// NewReadingColumn makes a centred column no wider than is comfortable to read.
 func NewReadingColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columnLayout{gap: gap, ems: readingEms}, objects...)
 }
 
-// readingEms is the width of a column that is to be read, in sizes of text.
+// readingEms is the width of a reading column, in multiples of the text size.
 const readingEms = 44
 
 type columnLayout struct {
 	gap float32
-	ems float32 // widest, in sizes of text; 0 for any
+	ems float32 // maximum width, in multiples of the text size; 0 for none
 }
 
 // Layout implements [fyne.Layout].
@@ -44,8 +43,8 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize implements [fyne.Layout]. The height is that for the width laid out
-// last.
+// MinSize implements [fyne.Layout]. The height is for the width of the last
+// layout.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	need := fyne.NewSize(0, -l.gap)
 	for _, o := range objects {
@@ -72,7 +71,7 @@ type keyRowsLayout struct {
 	width float32 // laid out last
 }
 
-// rows shares out the keys that are to be seen.
+// rows distributes the visible keys.
 func (l *keyRowsLayout) rows(width float32) ([][]*Key, float32) {
 	var seen []*Key
 	gap := float32(0)
@@ -82,7 +81,7 @@ func (l *keyRowsLayout) rows(width float32) ([][]*Key, float32) {
 			gap = painterFor(k).size(theme.SizeGap)
 		}
 	}
-	return packKeys(seen, (*Key).wishWidth, width, gap), gap
+	return packKeys(seen, (*Key).preferredWidth, width, gap), gap
 }
 
 // Layout implements [fyne.Layout].
@@ -92,8 +91,8 @@ func (l *keyRowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	placeKeys(rows, fyne.Position{}, size.Width, gap)
 }
 
-// MinSize implements [fyne.Layout]. The height is that for the width laid out
-// last.
+// MinSize implements [fyne.Layout]. The height is for the width of the last
+// layout.
 func (l *keyRowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	rows, gap := l.rows(l.width)
 	width := float32(0)

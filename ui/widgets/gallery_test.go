@@ -69,7 +69,7 @@ func keyBoard() fyne.CanvasObject {
 	toggle.SetSelected(1)
 	many := NewToggle([]string{"Constraint propagation", "Annealing", "Fast backtracking", "Bitboard"}, nil)
 	many.FocusGained()
-	meter := NewMeter()
+	meter := NewBusyBar()
 	meter.Show()
 	meter.at = 0.4
 	return container.NewVBox(

@@ -130,16 +130,3 @@ func TestAReadingColumnIsNotTooWide(t *testing.T) {
 		t.Errorf("in a narrow window the text is %v wide", text.Size().Width)
 	}
 }
-
-func TestAGaugeFills(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
-	g := NewGauge()
-	w.SetContent(g)
-	w.Resize(fyne.NewSize(216, 40))
-	for share, want := range map[float64]float32{0: 0, 0.25: 50, 1: 200, 7: 200, -1: 0} {
-		g.SetShare(share)
-		if got := test.WidgetRenderer(g).Objects()[1].Size().Width; got != want {
-			t.Errorf("at %v the bar is %v wide, want %v", share, got, want)
-		}
-	}
-}

@@ -14,7 +14,7 @@ const (
 	keyMarginY   = 3
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
-	keyWishX     = 16 // from the edge to the text, where there is room
+	keyRoomyX    = 16 // from the edge to the text, where there is room
 )
 
 // keyStyle names the colours and the text of a kind of key.
@@ -108,7 +108,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	pos, ring := inset(size, keyRingInset)
 	place(&r.ring, pos, ring)
 
-	// Icon and text stand in the middle as one.
+	// Icon and text are centred together.
 	s := v.style()
 	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
 		v.Text = "" // the icon says it alone where there is no room

@@ -2,21 +2,21 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// wishWidth returns the width at which the key's text stands in one line in
+// preferredWidth returns the width at which the key's text stands in one line in
 // its own size.
-func (k *Key) wishWidth() float32 {
+func (k *Key) preferredWidth() float32 {
 	p, s := painterFor(k), k.view.style()
 	text := measure(k.view.Text, p.size(s.size), s.textStyle())
-	return max(text.Width+iconSpace(p, k.view)+2*keyWishX, k.MinSize().Width)
+	return max(text.Width+iconSpace(p, k.view)+2*keyRoomyX, k.MinSize().Width)
 }
 
 // packKeys shares keys out over rows, in order, each row as full as the widths
 // allow. A key that is wider than a row gets one to itself.
-func packKeys(all []*Key, wish func(*Key) float32, width, gap float32) [][]*Key {
+func packKeys(all []*Key, widthOf func(*Key) float32, width, gap float32) [][]*Key {
 	var rows [][]*Key
 	var used float32
 	for _, k := range all {
-		w := wish(k)
+		w := widthOf(k)
 		if len(rows) == 0 || used+gap+w > width {
 			rows = append(rows, nil)
 			used = -gap
@@ -46,17 +46,17 @@ func rowHeight(row []*Key) float32 {
 }
 
 // placeKeys puts rows of keys in place. Each row takes the whole width, and
-// what is over or short is shared in proportion to the keys' wishes.
+// any excess or shortage is shared in proportion to the preferred widths.
 func placeKeys(rows [][]*Key, pos fyne.Position, width, gap float32) {
 	for _, row := range rows {
-		var wishes float32
+		var preferred float32
 		for _, k := range row {
-			wishes += k.wishWidth()
+			preferred += k.preferredWidth()
 		}
 		free := width - gap*float32(len(row)-1)
 		height := rowHeight(row)
 		at := pos
-		for _, w := range shares(row, wishes, free) {
+		for _, w := range shares(row, preferred, free) {
 			place(w.key, at, fyne.NewSize(w.width, height))
 			at.X += w.width + gap
 		}
@@ -69,9 +69,9 @@ type share struct {
 	width float32
 }
 
-// shares divides a width among keys in proportion to their wishes. A key never
-// gets less than it needs as long as there is room for all.
-func shares(row []*Key, wishes, free float32) []share {
+// shares divides a width among keys in proportion to their preferred widths. No
+// key gets less than its minimum as long as there is room for all.
+func shares(row []*Key, preferred, free float32) []share {
 	var need float32
 	for _, k := range row {
 		need += k.MinSize().Width
@@ -79,9 +79,9 @@ func shares(row []*Key, wishes, free float32) []share {
 	out := make([]share, len(row))
 	for i, k := range row {
 		least := k.MinSize().Width
-		out[i] = share{k, free * k.wishWidth() / wishes}
-		if free < wishes {
-			out[i].width = least + (free-need)*(k.wishWidth()-least)/max(wishes-need, 1)
+		out[i] = share{k, free * k.preferredWidth() / preferred}
+		if free < preferred {
+			out[i].width = least + (free-need)*(k.preferredWidth()-least)/max(preferred-need, 1)
 		}
 	}
 	return out

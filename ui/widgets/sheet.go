@@ -16,7 +16,7 @@ type SheetView struct {
 	Default  *Key              // one of Keys, which Enter presses; nil for none
 }
 
-// Sheet is a card that lies over the window, which is dimmed. Esc and a mobile
+// Sheet is a card on top of the dimmed window. Esc and a mobile
 // device's Back close it, and a tap beside it if DimCloses is set.
 //
 // Only what is in the sheet gets the focus while it is shown. Keys that are
@@ -63,7 +63,7 @@ func (s *Sheet) Show(c fyne.Canvas) {
 	s.focusDefault()
 }
 
-// Hide takes the sheet away, and whatever lies over it.
+// Hide removes the sheet and everything on top of it.
 func (s *Sheet) Hide() {
 	if s.Shown() {
 		s.canvas.Overlays().Remove(s.overlay)
@@ -76,7 +76,8 @@ func (s *Sheet) Shown() bool {
 	return s.canvas != nil && slices.Contains(s.canvas.Overlays().List(), fyne.CanvasObject(s.overlay))
 }
 
-// Close is Hide and OnClose. A sheet that is not shown can't be closed.
+// Close hides the sheet and calls OnClose. It does nothing if the sheet isn't
+// shown.
 func (s *Sheet) Close() {
 	if !s.Shown() {
 		return
@@ -108,14 +109,14 @@ func (s *Sheet) Update(content fyne.CanvasObject) {
 	s.SetView(view)
 }
 
-// takeKeys lets the sheet's keys pass on what they have no use for.
+// takeKeys routes to the sheet what its keys don't use.
 func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {
 		k.Keys = s
 	}
 }
 
-// focusDefault lets the keyboard act on the default key, or else on the last.
+// focusDefault focuses the default key, or the last one if there is none.
 func (s *Sheet) focusDefault() {
 	view := s.overlay.view
 	focus := view.Default
@@ -143,5 +144,5 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements [Handler]. A sheet has no use for characters.
+// TypedRune implements [Handler]. Characters do nothing.
 func (s *Sheet) TypedRune(rune) {}

@@ -93,21 +93,3 @@ func TestTalliesThatAreAlikeWriteInEqualSizes(t *testing.T) {
 		t.Errorf("%v units for long numbers, %v for a short one", long, alone)
 	}
 }
-
-func TestATrackFillsAndShowsItsEnd(t *testing.T) {
-	uitest.Window(t, theme.Options{})
-	w := NewTrack()
-	w.Resize(fyne.NewSize(200, trackHeight))
-	filled := test.WidgetRenderer(w).Objects()[1].(*canvas.Rectangle)
-	under := filled.FillColor
-	for share, want := range map[float32]float32{0: 0, 0.001: trackHeight, 0.5: 100, 2: 200} {
-		w.SetShare(share)
-		if got := filled.Size().Width; got != want {
-			t.Errorf("at %v it is filled for %v units, want %v", share, got, want)
-		}
-	}
-	w.SetShare(1)
-	if filled.FillColor == under {
-		t.Error("the end looks like the way there")
-	}
-}

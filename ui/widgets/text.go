@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// TextKind is the part that a text plays.
+// TextKind is the role of a text.
 type TextKind uint8
 
 // The kinds of text.
@@ -40,14 +40,14 @@ type Span struct {
 }
 
 // NewText makes a text that wraps at words. Its spans follow one another
-// without a break.
+// without line breaks.
 func NewText(spans ...Span) *widget.RichText {
 	t := widget.NewRichText(segments(spans)...)
 	t.Wrapping = fyne.TextWrapWord
 	return t
 }
 
-// SetText replaces the spans of a text that NewText made.
+// SetText replaces the spans of a text made by [NewText].
 func SetText(t *widget.RichText, spans ...Span) {
 	t.Segments = segments(spans)
 	t.Refresh()
@@ -63,16 +63,15 @@ func segments(spans []Span) []widget.RichTextSegment {
 	return out
 }
 
-// NewPanel makes a rounded ground in the colour of keys under an object, for
-// what a sheet wants noticed. It lines up with the text around it.
+// NewPanel puts an object on a rounded background in the colour of keys, to
+// emphasize it on a sheet. It is aligned with the text around it.
 func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(
 		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
 		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
 }
 
-// NewLine makes a thin line between parts, which lines up with the text around
-// it.
+// NewLine makes a thin line between parts, aligned with the text around it.
 func NewLine() fyne.CanvasObject {
 	line := newGround(theme.ColorLine, "")
 	line.height = 1

@@ -23,7 +23,7 @@ func TestAnExperimentTakesAFile(t *testing.T) {
 		r.says(name)
 		r.press(kb.Enter)
 		r.says("3 of 3 puzzles")
-		if said := r.status(); !strings.Contains(said, "1 was left out") || !strings.Contains(said, "line 2") {
+		if said := r.status(); !strings.Contains(said, "1 was skipped") || !strings.Contains(said, "line 2") {
 			t.Errorf("the app says %q", said)
 		}
 		r.settle()

@@ -1,5 +1,5 @@
-// Package uitest helps the tests of the widgets: windows with the app's theme
-// and fonts, masters of markup, and pictures to look at. Only tests import it.
+// Package uitest helps to test widgets: it opens windows with the app's theme and
+// fonts and saves pictures to look at. Only tests import it.
 package uitest
 
 import (
@@ -68,7 +68,8 @@ func Gallery(t *testing.T) {
 // Path returns the path of a file in the gallery.
 func Path(name string) string { return filepath.Join(*gallery, name) }
 
-// Picture draws a window into the gallery, with so many pixels for a unit.
+// Picture saves a picture of a window to the gallery at a scale in pixels per
+// unit.
 func Picture(t *testing.T, name string, w fyne.Window, scale float32) {
 	t.Helper()
 	w.Canvas().(test.WindowlessCanvas).SetScale(scale)

@@ -3,14 +3,17 @@
 package display
 
 import (
+	"io"
 	"net"
 	"os"
 	"path/filepath"
 )
 
 // Check returns an error, in a sentence for the user, if no window can be opened.
-// It takes at most a second and a half.
-func Check() error {
+// It takes at most a second and a half. Keep the connection open until the window
+// is: an X server such as Xvfb resets when its last client leaves, and then refuses
+// the next one for a moment.
+func Check() (connection io.Closer, err error) {
 	return checkX11(os.Getenv("DISPLAY"), os.Getenv("WAYLAND_DISPLAY"), authorityCookies, net.DialTimeout)
 }
 

@@ -6,6 +6,7 @@ package display
 import (
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"strconv"
 	"strings"
@@ -21,22 +22,23 @@ const patience = 1500 * time.Millisecond
 type dialer func(network, address string, timeout time.Duration) (net.Conn, error)
 
 // checkX11 asks the X server that DISPLAY names whether it accepts this user and
-// has GLX, with the cookies of the user's authority file. In a Wayland session
-// without DISPLAY, the missing X server is Xwayland.
-func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer) error {
+// has GLX, with the cookies of the user's authority file. It returns the connection,
+// if it made one. In a Wayland session without DISPLAY, the missing X server is
+// Xwayland.
+func checkX11(display, wayland string, cookies func(number string) []cookie, dial dialer) (io.Closer, error) {
 	switch {
 	case display == "" && wayland != "":
-		return errors.New("no display: the window needs an X server, which this Wayland session lacks; " +
+		return nil, errors.New("no display: the window needs an X server, which this Wayland session lacks; " +
 			"install Xwayland (usually the package xwayland) and log in again")
 	case display == "":
-		return errors.New("no display: DISPLAY is not set" + advice)
+		return nil, errors.New("no display: DISPLAY is not set" + advice)
 	}
 	addresses, number := sockets(display)
 	switch {
 	case addresses == nil && strings.Contains(display, "/"):
-		return nil // a form such as tcp/host:0, which the window's creation will judge
+		return io.NopCloser(nil), nil // a form such as tcp/host:0, which the window's creation will judge
 	case addresses == nil:
-		return fmt.Errorf("no display: DISPLAY=%s doesn't name one, as :0 would"+advice, display)
+		return nil, fmt.Errorf("no display: DISPLAY=%s doesn't name one, as :0 would"+advice, display)
 	}
 	deadline := time.Now().Add(patience)
 	for _, a := range addresses {
@@ -49,13 +51,13 @@ func checkX11(display, wayland string, cookies func(number string) []cookie, dia
 			if !errors.As(err, new(*refusal)) {
 				break
 			}
-			if conn, dialErr := dial(a[0], a[1], time.Until(deadline)); dialErr == nil {
-				err = ask(conn, deadline, c)
+			if again, dialErr := dial(a[0], a[1], time.Until(deadline)); dialErr == nil {
+				conn, err = again, ask(again, deadline, c)
 			}
 		}
-		return explain(display, err)
+		return conn, explain(display, err)
 	}
-	return fmt.Errorf("no display: no X server answers at DISPLAY=%s"+advice, display)
+	return nil, fmt.Errorf("no display: no X server answers at DISPLAY=%s"+advice, display)
 }
 
 func explain(display string, err error) error {

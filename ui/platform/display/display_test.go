@@ -121,7 +121,12 @@ func TestCheckSaysWhatIsMissing(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			err := checkX11(test.display, test.wayland, test.cookies, test.dial)
+			conn, err := checkX11(test.display, test.wayland, test.cookies, test.dial)
+			if err == nil {
+				if err := conn.Close(); err != nil {
+					t.Errorf("the connection was not open: %v", err)
+				}
+			}
 			switch {
 			case test.want == "" && err != nil:
 				t.Errorf("unexpected: %v", err)
@@ -139,7 +144,7 @@ func TestCheckSaysWhatIsMissing(t *testing.T) {
 func TestASilentServerIsNotWaitedFor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		started := time.Now()
-		err := checkX11(":7", "", func(string) []cookie { return nil }, server{silent: true}.dial)
+		_, err := checkX11(":7", "", func(string) []cookie { return nil }, server{silent: true}.dial)
 		if took := time.Since(started); err == nil || took != patience {
 			t.Errorf("after %v: %v", took, err)
 		}

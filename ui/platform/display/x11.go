@@ -21,12 +21,16 @@ var errNoGLX = errors.New("no GLX")
 // without one.
 type cookie struct{ name, data string }
 
-// ask sets up a connection of the X protocol, asks for GLX and closes it. The
-// error is a *refusal, errNoGLX, or what went wrong with the connection. The
+// ask sets up a connection of the X protocol and asks for GLX. On an error it
+// closes the connection. The error is a *refusal, errNoGLX, or what went wrong with the connection. The
 // messages are described in "X Window System Protocol, X Version 11", chapters 8
 // and 9 and appendix B.
 func ask(conn net.Conn, deadline time.Time, c cookie) (err error) {
-	defer func() { _ = conn.Close() }() // everything has been answered, or failed
+	defer func() {
+		if err != nil {
+			_ = conn.Close() // err says why it is of no use
+		}
+	}()
 	if err := conn.SetDeadline(deadline); err != nil {
 		return err
 	}

@@ -1,0 +1,224 @@
+package format_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+func TestRefusalsOfEveryFormat(t *testing.T) {
+	tests := []struct{ name, text, says string }{
+		{"nothing", " \n\t\n", "line 1, column 1: no cells, where a puzzle has 81"},
+		{"words", "Hello,\nworld", "line 1, column 1: 'H' is neither a digit nor an empty cell"},
+		{"pencilmarks cut off", pencilmarks[:strings.Index(pencilmarks, "| 46")], "line 11, column 52: 72 cells, not 81"},
+		{"a digit twice in a cell", strings.Replace(pencilmarks, "278 ", "2778", 1), "line 3, column 46: '7', expected the candidates of a cell, each once"},
+		{"729 with a wrong digit", strings.Replace(sukaku(), "4", "5", 1), "line 1, column 4: '5', expected 4 or a dot"},
+		{"SadMan without rows", "[Puzzle]\n53..7....\n[State]\n", "line 2, column 10: expected nine rows of nine cells"},
+		{"SadMan with a short row", "[Puzzle]\n" + strings.Replace(inRows(norvig, "\n"), "7.......8", "7......8", 1), "line 6, column 9: 8 cells, not 9"},
+		{"SadMan with a long row", "[Puzzle]\n" + strings.Replace(inRows(norvig, "\n"), "7.......8", "7........8", 1), "line 6, column 10: 10 cells, not 9"},
+		{"SadMan with a letter", "[Puzzle]\n" + strings.Replace(inRows(norvig, "\n"), "7.......8", "7...q...8", 1), "line 6, column 5: 'q' is neither a digit nor an empty cell"},
+		{"SadMan with ten rows", "[Puzzle]\n" + inRows(norvig, "\n") + ".........\n", "line 11, column 1: expected the end of the section after nine rows"},
+		{"SadMan with bad marks", "[Puzzle]\n" + inRows(norvig, "\n") + "[PencilMarks]\n,12,x,,,,,,\n" + strings.Repeat(",,,,,,,,\n", 8), "line 12, column 5: expected nine lists of digits with commas between"},
+		{"SadMan with few marks", "[Puzzle]\n" + inRows(norvig, "\n") + "[PencilMarks]\n,12,\n" + strings.Repeat(",,,,,,,,\n", 8), "line 12, column 5: expected nine lists of digits with commas between"},
+		{"SadMan without marks", "[Puzzle]\n" + inRows(norvig, "\n") + "[PencilMarks]\n", "line 11, column 14: expected nine rows of pencil marks"},
+		{"a state's answer", strings.Replace(sdx, "u4 578", "u4 u57", 1), "line 1, column 5: expected the candidates of a cell"},
+		{"Simple Sudoku's cell", inBoxes(norvig, "|", "", "", "") + "\nI811\n", "line 11, column 2: expected a cell from 00 to 80"},
+		{"Simple Sudoku's digit", inBoxes(norvig, "|", "", "", "") + "\nE01012\n", "line 11, column 4: expected a digit from 1 to 9"},
+		{"HoDoKu, too few", ":0000:x:" + norvig[1:] + "::::", "line 1, column 89: 80 cells, not 81"},
+		{"HoDoKu, too many", ":0000:x:" + norvig + "1::::", "line 1, column 90: 82 cells, not 81"},
+		{"HoDoKu, a letter", ":0000:x:a" + norvig + "::::", "line 1, column 9: 'a', expected a digit, a dot, or + before a digit"},
+		{"HoDoKu, two signs", ":0000:x:++" + norvig + "::::", "line 1, column 10: '+', expected a digit, a dot, or + before a digit"},
+		{"HoDoKu, deleted", ":0000:x:" + norvig + ":12:::", "line 1, column 91: expected a digit, a row and a column such as 436"},
+		{"Susser, short row", "53*,6,*,*,*,*,*,*,*", "line 1, column 6: 1 cell, not 9"},
+		{"Susser, long row", "53*,1234567891,*,*,*,*,*,*,*", "line 1, column 14: 10 cells, not 9"},
+		{"Susser after a star", "53*1,*,*,*,*,*,*,*,*", "line 1, column 4: expected a comma after *"},
+		{"gsf", "1,2,3,4," + strings.Replace(norvig, "6", "é", 1)[:81] + ",5,6", "line 1, column 15: 'é' is neither a digit nor an empty cell"},
+		{"XML without a puzzle", "<html><body/></html>", "line 1, column 21: expected a game or sudoku element with data"},
+		{"XML cut off", `<opensudoku><game data="12`, "line 1, column 27: expected well-formed XML"},
+		{"a game of 80 cells", `<opensudoku><game data="` + zeros[1:] + `"/></opensudoku>`, "line 1, column 108: 80 cells, not 81"},
+		{"a game's version", `<opensudoku><game data="version: 9&#10;"/></opensudoku>`, `line 1, column 43: expected data of version 1 to 3, not "9"`},
+		{"a game's cell", strings.Replace(openSudoku(3, "0", "5"), "0|5|1|", "0|999|1|", 1), "line 1, column 559: expected a digit, notes, and 0 or 1 for r1c2"},
+		{"JSON", "{}", "line 1, column 1: expected nine rows in the grid"},
+		{"broken JSON", `{"size":9`, "line 1, column 1: expected an f-puzzles object in JSON"},
+		{"another size", `{"size":6,"grid":[]}`, "line 1, column 1: a puzzle of size 6x6, not 9x9"},
+		{"f-puzzles with cages", fPuzzle(`"killercage":[{"cells":["R1C1"],"value":"9"}]`), "line 1, column 1: not a classic Sudoku: it has the extra rule \"killercage\""},
+		{"f-puzzles on diagonals", fPuzzle(`"diagonal+":true`), "line 1, column 1: not a classic Sudoku: it has the extra rule \"diagonal+\""},
+		{"f-puzzles, broken", "https://f-puzzles.com/?load=N4IgzglgXg", "line 1, column 29: expected a puzzle as f-puzzles compresses it"},
+		{"f-puzzles' short links", "https://f-puzzles.com/?id=abc", "line 1, column 30: expected a puzzle in the link"},
+		{"SudokuPad's names", "https://sudokupad.app/5b8mgfpmu0", "line 1, column 23: the link holds no puzzle, only the name of one on a server"},
+		{"SudokuPad's own form", "https://sudokupad.app/scl" + strings.Repeat("N4", 40), "line 1, column 23: expected a classic or f-puzzles code, not SudokuPad's own"},
+		{"a compact code", "classic5BCDEF", "line 1, column 8: expected a compact code of 81 cells"},
+		{"SudokuWiki, cut off", "https://www.sudokuwiki.org/sudoku.htm?bd=S9B0105", "line 1, column 49: 2 cells, not 81"},
+		{"SudokuWiki, too long", "https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + strings.Repeat("00", 82), "line 1, column 207: 82 cells, not 81"},
+		{"SudokuWiki, a number", "https://www.sudokuwiki.org/sudoku.htm?bd=S9B01zz" + strings.Repeat("00", 79), "line 1, column 47: expected a number from 01 to ep to the base 36"},
+		{"SudokuWiki, no puzzle", "https://www.sudokuwiki.org/sudoku.htm", "line 1, column 38: expected a puzzle in the link"},
+		{"another site", "https://example.org/sudoku", "line 1, column 1: expected a link with the puzzle in it"},
+		{"our link", "https://solvoku.github.io/solvoku/#p=" + norvig[1:], "line 1, column 118: 80 cells, not 81"},
+		{"Solo, cells missing", "3x3:a5b", "line 1, column 8: 4 cells, not 81"},
+		{"Solo, too many cells", "3x3:zzzz", "line 1, column 8: 104 cells, not 81"},
+		{"Solo, a sign", "3x3:a5+", "line 1, column 7: '+', expected a digit, a letter from a to z, or _"},
+		{"Solo, size", "2x3:a5b", "line 1, column 1: a puzzle of size 2x3, not 9x9"},
+		{"Solo, diagonals", "3x3xdt:a5b", "line 1, column 4: not a classic Sudoku: it has the extra rule \"diagonals\""},
+		{"Solo, jigsaw", "9j:a5b", "line 1, column 2: not a classic Sudoku: it has the extra rule \"jigsaw\""},
+		{"Solo, a seed", "3x3dt#123456", "line 1, column 6: the link holds no puzzle, only the name of one on a server"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			all, err := format.Read(tt.text)
+			if all != nil || err == nil || err.Error() != tt.says {
+				t.Errorf("%q:\n says %v,\n  not %s", tt.text, err, tt.says)
+			}
+		})
+	}
+}
+
+func TestFaultsBetweenPuzzles(t *testing.T) {
+	text := norvig + "\n" + norvig[1:] + "\n" + strings.Repeat("?", 2<<20) + "\n# a remark\n" + zeros + "\nhttps://example.org/\n"
+	all, err := format.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var says []string
+	for _, e := range all.Faults {
+		says = append(says, e.Error())
+	}
+	want := "[line 2, column 81: 80 cells, not 81 line 3, column 1: too large for a puzzle line 6, column 1: expected a link with the puzzle in it]"
+	if all.Len() != 2 || all.Bad != 3 || fmt.Sprint(says) != want {
+		t.Errorf("%d puzzles, %d faults: %s", all.Len(), all.Bad, says)
+	}
+	if first, second := all.At(0).Line, all.At(1).Line; first != 1 || second != 5 {
+		t.Errorf("puzzles in lines %d and %d", first, second)
+	}
+}
+
+func TestOnlyTheFirstFaultsAreKept(t *testing.T) {
+	all, err := format.Read(norvig + "\n" + strings.Repeat("x\n", 1000))
+	if err != nil || len(all.Faults) != 100 || all.Bad != 1000 {
+		t.Errorf("%v, %v", all, err)
+	}
+}
+
+func TestAReadersErrorIsPassedOn(t *testing.T) {
+	broken := errors.New("no more paper")
+	for _, begun := range []string{norvig + "\n", inRows(norvig, "\n"), "<opensudoku>", `<opensudoku><game data="` + zeros + `"/>`, "[Puzzle]\n"} {
+		in := io.MultiReader(strings.NewReader(begun+strings.Repeat("\n", 1<<17)), iotest.ErrReader(broken))
+		if all, err := format.ReadAll(in); all != nil || !errors.Is(err, broken) {
+			t.Errorf("after %q: %v, %v", begun, all, err)
+		}
+	}
+}
+
+// noise is 64 MiB of one kind or another that is no puzzle.
+func noise() map[string]func(p []byte) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	fill := func(alphabet string) func([]byte) {
+		return func(p []byte) {
+			for i := range p {
+				p[i] = alphabet[rng.IntN(len(alphabet))]
+			}
+		}
+	}
+	repeat := func(text string) func([]byte) {
+		return func(p []byte) {
+			for i := range p {
+				p[i] = text[i%len(text)]
+			}
+		}
+	}
+	return map[string]func([]byte){
+		"random bytes": func(p []byte) {
+			for i := range p {
+				p[i] = byte(rng.Uint32())
+			}
+		},
+		"digits":               fill("0123456789."),
+		"digits and lines":     fill("0123456789.\n"),
+		"rows of ten":          repeat("12345678.9\n"),
+		"blanks":               repeat(" "),
+		"blank lines":          repeat("\n"),
+		"an XML element":       repeat("<a>"),
+		"an XML attribute":     repeat("<opensudoku name='xxxxxxxxxxxx"),
+		"titles":               repeat("a title\n"),
+		"headers":              repeat("#Asomebody\n"),
+		"JSON":                 repeat(`{"a":[`),
+		"links":                repeat("https://example.org/\n"),
+		"a link":               repeat("https://f-puzzles.com/?load=N4Ig"),
+		"sections":             repeat("[Puzzle]\n"),
+		"library":              repeat(":0:0:0:0:0:0:0"),
+		"pencilmarks":          repeat("12 34 56 78 9 12 34 567\n"),
+		"hyphens":              repeat("---------\n"),
+		"puzzles without ends": repeat(norvig),
+	}
+}
+
+// TestNoiseIsRefusedWithoutReadingItAll reads 64 MiB of noise through a reader
+// that counts: what holds no puzzle at its beginning is refused there.
+func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
+	const size, most = 64 << 20, 4 << 20
+	for name, fill := range noise() {
+		in := &counting{fill: fill, left: size}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		all, err := format.ReadAll(in)
+		runtime.ReadMemStats(&after)
+		if _, ok := errors.AsType[*format.Error](err); !ok || all != nil {
+			t.Errorf("%s is read: %v", name, err)
+		}
+		if in.read > most {
+			t.Errorf("%s: %d bytes were read", name, in.read)
+		}
+		if used := after.TotalAlloc - before.TotalAlloc; used > 64<<20 {
+			t.Errorf("%s: %d bytes were allocated", name, used)
+		}
+	}
+}
+
+// counting is a reader of so many bytes that counts how many were read.
+type counting struct {
+	fill       func([]byte)
+	left, read int
+}
+
+func (c *counting) Read(p []byte) (int, error) {
+	if c.left == 0 {
+		return 0, io.EOF
+	}
+	n := min(len(p), c.left)
+	c.fill(p[:n])
+	c.left -= n
+	c.read += n
+	return n, nil
+}
+
+// TestLZString holds the compression to codes that lz-string itself makes.
+func TestLZString(t *testing.T) {
+	for text, code := range map[string]string{
+		"":                            "Q===",
+		"a":                           "IZA=",
+		"Hello, world. Hello, world.": "BIUwNmD2A0AEDukBOYAmBCZqcA=",
+	} {
+		if got, err := format.LZDecompress(code); err == nil && got != text {
+			t.Errorf("%q is decompressed to %q, not %q", code, got, text)
+		}
+	}
+}
+
+func BenchmarkReadAll(b *testing.B) {
+	const n = 50_000
+	text := bytes.Repeat([]byte(zeros+"\n"), n)
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		if all, err := format.ReadAll(bytes.NewReader(text)); err != nil || all.Len() != n {
+			b.Fatal(err)
+		}
+	}
+}

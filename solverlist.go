@@ -1,0 +1,7 @@
+package main
+
+import "github.com/solvoku/solvoku/solvers"
+
+// solverList returns the solvers that the program offers, in a window, on a page
+// and in a terminal. A solver of your own is appended here.
+func solverList() []solvers.Solver { return solvers.All() }

@@ -1,0 +1,97 @@
+package generate
+
+import (
+	"math/bits"
+	"math/rand/v2"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+)
+
+// Daily returns the puzzle of a date, the year, month and day of which are
+// those of t in its location. It has one solution and givens that a half turn
+// moves onto each other: 36 of them on Mondays and fewer from day to day, down to
+// those of Sundays, of which no pair can be removed.
+//
+// The puzzle of a date is the same on every device and in every version. So this
+// shares nothing with [Generator], which may change: of the rest of the program it
+// uses only whether a puzzle has one solution.
+func Daily(t time.Time) board.Grid {
+	year, month, day := t.Date()
+	d := dice{rand.NewPCG(uint64(year)*10_000+uint64(month)*100+uint64(day), stream)}
+	puzzle := d.solution()
+	for _, c := range d.order(board.CellCount/2 + 1) {
+		opposite := board.Cell(board.CellCount - 1 - c)
+		without := puzzle
+		without[c], without[opposite] = 0, 0
+		if without.FilledCount() >= dailyGivens[t.Weekday()] && bitboard.Count(&without, 2) == 1 {
+			puzzle = without
+		}
+	}
+	return puzzle
+}
+
+// dailyGivens are the givens at which a day's puzzle is done.
+var dailyGivens = [...]int{
+	time.Monday: 36, time.Tuesday: 34, time.Wednesday: 32, time.Thursday: 30, time.Friday: 28, time.Saturday: 26,
+	time.Sunday: 0,
+}
+
+// dice are random numbers that stay the same for ever: PCG is fixed by its
+// definition, while [rand.Rand] may come to use it differently.
+type dice struct{ source *rand.PCG }
+
+// below returns a number from 0 to n-1.
+func (d dice) below(n int) int {
+	high, _ := bits.Mul64(d.source.Uint64(), uint64(n))
+	return int(high)
+}
+
+// order returns the numbers from 0 to n-1 in random order.
+func (d dice) order(n int) []int {
+	all := make([]int, n)
+	for i := range all {
+		j := d.below(i + 1)
+		all[i] = all[j]
+		all[j] = i
+	}
+	return all
+}
+
+// solution returns a full grid.
+func (d dice) solution() (g board.Grid) {
+	d.complete(&g)
+	return g
+}
+
+// complete fills the empty cell with the fewest candidates, of several the
+// first, with these in random order until the rest can be filled too.
+func (d dice) complete(g *board.Grid) bool {
+	var cell board.Cell
+	fewest := board.Size + 1
+	var candidates board.Digits
+	for c := range board.Cell(board.CellCount) {
+		if g[c] != 0 {
+			continue
+		}
+		if s := g.Candidates(c); s.Len() < fewest {
+			cell, fewest, candidates = c, s.Len(), s
+		}
+	}
+	if fewest > board.Size {
+		return true
+	}
+	var digits []board.Digit
+	for digit := range candidates.All() {
+		digits = append(digits, digit)
+	}
+	for _, i := range d.order(len(digits)) {
+		g[cell] = digits[i]
+		if d.complete(g) {
+			return true
+		}
+	}
+	g[cell] = 0
+	return false
+}

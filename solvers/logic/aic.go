@@ -1,0 +1,49 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// chains looks for AICs.
+func (l *loopSearch) chains() {
+	for u := range l.g.plain {
+		if !hasBit(l.g.linked, u) {
+			continue
+		}
+		l.g.travel(u, false)
+		for v := u + 1; v < l.g.plain; v++ {
+			if l.g.trip.reaches(v, true) && l.g.nodes[u].cell != l.g.nodes[v].cell {
+				l.chain(u, v)
+			}
+		}
+	}
+}
+
+// chain reports an AIC between two candidates.
+func (l *loopSearch) chain(u, v int) {
+	nu, nv := &l.g.nodes[u], &l.g.nodes[v]
+	var r removal
+	switch {
+	case nu.digit == nv.digit:
+		seen := l.seenByBoth(nu, nv)
+		if seen.Empty() || seen.One() {
+			return
+		}
+		r[nu.digit] = seen
+	case !nu.sees.Has(nv.cell) || !l.st.has[nu.cell].Contains(nv.digit) || !l.st.has[nv.cell].Contains(nu.digit):
+		return
+	default:
+		r[nu.digit], r[nv.digit] = nv.cells, nu.cells
+	}
+	if k := l.length(v, true); k == 0 || !l.promising(&r, k+1) {
+		return
+	}
+	l.shortest(v, true, false, func(path []int16) bool {
+		l.begin(l.aic, r.digits())
+		if l.offer(&r, len(path)) {
+			l.part(Pincer, 0, nu.cells, board.DigitsOf(nu.digit))
+			l.part(Pincer, 1, nv.cells, board.DigitsOf(nv.digit))
+			l.chainLinks(path, false, 0)
+			l.keepStep()
+		}
+		return true
+	})
+}

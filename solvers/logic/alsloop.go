@@ -1,0 +1,54 @@
+package logic
+
+// Nice loops and AICs that pass through an almost locked set: in by one of its
+// digits, which the set then lacks, and out by another, which it then holds.
+// They are shorter than those without.
+const (
+	ContinuousALSLoop    Technique = "Continuous Nice Loop with ALS"
+	DiscontinuousALSLoop Technique = "Discontinuous Nice Loop with ALS"
+	ALSAIC               Technique = "AIC with ALS"
+)
+
+// maxSetNodes bounds the nodes for almost locked sets in the graph.
+const maxSetNodes = 4000
+
+func alsLoops(f *Finder) {
+	f.graph.buildAll(f.st, true, f.almostLocked())
+	l := loopSearch{f, &f.graph, true, ContinuousALSLoop, DiscontinuousALSLoop, ALSAIC}
+	l.run()
+}
+
+// addSets adds the nodes of almost locked sets of two cells or more.
+func (g *graph) addSets(sets []als) {
+	start := len(g.nodes)
+	for i := range sets {
+		a := &sets[i]
+		if a.cells.One() || len(g.nodes)-start+a.digits.Len() > maxSetNodes {
+			continue
+		}
+		for d := range a.digits.All() {
+			g.nodes = append(g.nodes, node{
+				cells: a.at[d], sees: a.sees[d], body: a.cells, digit: d, cell: a.at[d].First(), set: a,
+			})
+		}
+	}
+}
+
+// linkSet adds the links of a node for a digit of an almost locked set.
+func (g *graph) linkSet(st *State, v int) {
+	n := &g.nodes[v]
+	for set := st.at[n.digit].And(n.sees); !set.Empty(); set = set.Rest() {
+		g.linkWeak(v, int(g.id[set.First()][n.digit])-1)
+	}
+	for u := g.plain; u < v; u++ {
+		m := &g.nodes[u]
+		switch {
+		case m.set == n.set:
+			if m.digit != n.digit {
+				g.linkStrong(u, v)
+			}
+		case m.digit == n.digit && m.cells.In(n.sees) && !m.body.Meets(n.body):
+			g.linkWeak(u, v)
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package logic
+
+import "github.com/solvoku/solvoku/solvers/internal/cells"
+
+// continuousLoops visits the loops from a false candidate to another candidate
+// of its cell that is true. Of several shortest ones, those that remove most
+// count. ranked is what the loop is compared by.
+func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal)) {
+	for v := range l.g.plain {
+		n := &l.g.nodes[v]
+		others := l.st.has[n.cell].Without(n.digit)
+		if !hasBit(l.g.linked, v) || others.Len() < 2 {
+			continue
+		}
+		travelled := false
+		for left := others; left != 0; left &= left - 1 {
+			// Each loop is found from both sides; one is enough.
+			if left.Min() < n.digit {
+				continue
+			}
+			if !travelled {
+				l.g.travel(v, false)
+				travelled = true
+			}
+			end := int(l.g.id[n.cell][left.Min()]) - 1
+			if l.length(end, true) == 0 {
+				continue
+			}
+			most := 0
+			l.shortest(end, true, true, func(path []int16) bool {
+				r, _ := l.loopRemoval(path)
+				most = max(most, r.count())
+				return false
+			})
+			l.shortest(end, true, true, func(path []int16) bool {
+				if r, ranked := l.loopRemoval(path); r.count() == most {
+					visit(path, &r, &ranked)
+				}
+				return false
+			})
+		}
+	}
+}
+
+// allContinuousLoops reports the continuous loops, of those that are compared
+// by the same eliminations the shortest.
+func (l *loopSearch) allContinuousLoops() {
+	shortest := map[removal]int{}
+	l.continuousLoops(func(path []int16, _, ranked *removal) {
+		if old, ok := shortest[*ranked]; !l.keep.beaten(ranked, len(path)) && (!ok || len(path) < old) {
+			shortest[*ranked] = len(path)
+		}
+	})
+	l.continuousLoops(func(path []int16, r, ranked *removal) {
+		if shortest[*ranked] != len(path) || !l.wants(l.continuous) {
+			return
+		}
+		if _, ok := l.keep.places[keptPlace{l.continuous, *r}]; !ok {
+			l.begin(l.continuous, r.digits())
+			l.elim = *r
+			l.keepLoop(path)
+		}
+	})
+	for r, length := range shortest {
+		l.keep.lengths[r] = length
+	}
+}
+
+// keepBestLoop reports a continuous loop if it is the best step so far.
+func (l *loopSearch) keepBestLoop(path []int16, r, ranked *removal) {
+	l.begin(l.continuous, r.digits())
+	if l.offerBest(r, ranked, len(path)) {
+		l.keepLoop(path)
+	}
+}
+
+// keepLoop ends the step of a continuous loop.
+func (l *loopSearch) keepLoop(path []int16) {
+	l.chainLinks(path, false, 0)
+	from, to := &l.g.nodes[path[len(path)-1]], &l.g.nodes[path[0]]
+	l.link(Link{From: from.public(), To: to.public()})
+	l.keepStep()
+}
+
+// loopRemoval returns what the weak links of a continuous loop remove, and the
+// almost locked sets that it locks; and that without what links between cells
+// remove from the loop's own cells. HoDoKu's path does not count those, and so
+// prefers other chains to the loop.
+func (l *loopSearch) loopRemoval(path []int16) (r, ranked removal) {
+	var own cells.Set
+	for i, v := range path {
+		to := &l.g.nodes[v]
+		own = own.Or(to.body)
+		if i%2 == 0 {
+			continue
+		}
+		if from := &l.g.nodes[path[i-1]]; from.set != nil && from.digit != to.digit {
+			l.strikeLocked(&r, from.set, cells.Set{}, from.set.digits.Without(from.digit).Without(to.digit))
+		}
+	}
+	ranked = r
+	for i := 1; i < len(path); i += 2 {
+		from, to := &l.g.nodes[path[i]], &l.g.nodes[path[(i+1)%len(path)]]
+		if from.digit == to.digit {
+			seen := l.seenByBoth(from, to)
+			r[from.digit] = r[from.digit].Or(seen)
+			ranked[from.digit] = ranked[from.digit].Or(seen.Minus(own))
+			continue
+		}
+		for left := l.st.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {
+			r[left.Min()] = r[left.Min()].With(from.cell)
+			ranked[left.Min()] = ranked[left.Min()].With(from.cell)
+		}
+	}
+	return r, ranked
+}

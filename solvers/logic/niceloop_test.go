@@ -1,0 +1,66 @@
+package logic
+
+import "testing"
+
+// loop is a continuous loop: r1c1=1=r1c5-1-r5c5-2-r5c1=2=r1c1, with a third
+// candidate in r1c1 and one more place beside each of its weak links.
+const loop = "r1c1=129 r1c5=15 r5c5=12 r5c1=27 r9c5=16 r5c9=28"
+
+// proof is a loop that proves 1 in r1c1: if it were false, r1c5 would be 1,
+// r9c5 4, r9c2 1, and r9c1, the other place in column 1, would not be.
+const proof = "r1c1=123 r1c5=15 r9c5=14 r9c2=14 r9c1=16 r4c5=18 r8c3=19"
+
+// oneDigit is a chain whose ends are r1c2 and r6c3, for 1.
+const oneDigit = "r1c2=12 r1c5=25 r6c5=26 r6c3=12 r2c3=13 r3c3=14"
+
+// twoDigits is a chain from 1 in r1c1 to 2 in r1c9.
+const twoDigits = "r1c1=127 r5c1=15 r5c5=12 r5c9=26 r1c9=128 r1c4=129"
+
+func TestContinuousNiceLoop(t *testing.T) {
+	testSketches(t, ContinuousNiceLoop, []sketchCase{
+		{"all its weak links remove", loop, []string{"129: r1c1<>9 r5c9<>2 r9c5<>1"}},
+		{"it removes from its own cells", "r1c1=129 r1c5=15 r5c5=12 r8c5=1236 r8c2=27 r9c1=28",
+			[]string{"19: r1c1<>9 r8c5<>1"}},
+		{"open", "r1c1=129 r1c5=15 r5c5=128 r5c1=27 r9c5=16 r5c9=28", nil},
+	})
+}
+
+func TestDiscontinuousNiceLoop(t *testing.T) {
+	testSketches(t, DiscontinuousNiceLoop, []sketchCase{
+		{"a candidate that rules itself out", loop, []string{"1: r9c5<>1", "2: r5c9<>2"}},
+		{"a candidate that proves itself", proof, []string{"23: r1c1<>2 r1c1<>3", "1: r1c5<>1", "1: r9c1<>1"}},
+	})
+}
+
+func TestAIC(t *testing.T) {
+	testSketches(t, AIC, []sketchCase{
+		{"one digit", oneDigit, []string{"1: r2c3<>1 r3c3<>1"}},
+		{"one digit, one candidate: a Discontinuous Nice Loop", "r1c2=12 r1c5=25 r6c5=26 r6c3=12 r2c3=13", nil},
+		{"two digits", twoDigits, []string{"12: r1c1<>2 r1c9<>1"}},
+		{"two digits, one candidate: a Discontinuous Nice Loop", "r1c1=127 r5c1=15 r5c5=12 r5c9=26 r1c9=28 r1c4=129", nil},
+	})
+}
+
+func TestGroupedDiscontinuousNiceLoop(t *testing.T) {
+	testSketches(t, GroupedDiscontinuousNiceLoop, []sketchCase{
+		{"a group of two", "r5c5=1 r1c5=1 r9c5=1 r1c1=1 r1c2=1 r3c3=1 r5c3=1 r5c9=1",
+			[]string{"1: r5c5<>1"}},
+		{"no group in it", proof, nil},
+	})
+}
+
+func TestGroupedAIC(t *testing.T) {
+	testSketches(t, GroupedAIC, []sketchCase{
+		{"two digits", "r1c5=124 r1c1=15 r1c2=16 r3c3=17 r9c3=128 r9c5=124 r5c5=125 r9c9=18",
+			[]string{"12: r1c5<>2 r9c5<>1"}},
+		{"no group in it", twoDigits, nil},
+	})
+}
+
+func TestGroupedContinuousNiceLoop(t *testing.T) {
+	testSketches(t, GroupedContinuousNiceLoop, []sketchCase{
+		{"a group of two", "r1c5=129 r1c1=13 r1c2=14 r3c3=15 r9c3=16 r9c4=12 r2c4=27 r2c1=18 r9c8=19 r5c4=28",
+			[]string{"129: r1c5<>9 r2c1<>1 r5c4<>2 r9c8<>1"}},
+		{"no group in it", loop, nil},
+	})
+}

@@ -1,0 +1,38 @@
+package cli
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+func TestGenerateMakesPuzzlesOfALevel(t *testing.T) {
+	for _, level := range []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, logic.Extreme} {
+		code, stdout, stderr := run(t, "", "generate", "-n", "2", "-seed", "1", "-level", strings.ToLower(level.String()))
+		if code != exitDone || stderr != "" {
+			t.Errorf("%v: exit code %d, %q", level, code, stderr)
+		}
+		for text := range strings.FieldsSeq(stdout) {
+			if got := new(logic.Finder).Rate(logic.NewState(board.MustParseGrid(text))).Level; got != level {
+				t.Errorf("%s is %v, not %v", text, got, level)
+			}
+		}
+	}
+}
+
+func TestGenerateWritesThePuzzleOfADate(t *testing.T) {
+	const want = ".34..81..2.87.......9.3.....2....79....2.1....87....2.....8.4.......32.5..31..87.\n"
+	if code, stdout, stderr := run(t, "", "generate", "-date", "2026-11-22"); code != exitDone || stdout != want || stderr != "" {
+		t.Errorf("exit code %d, %q, %q", code, stdout, stderr)
+	}
+	if code, stdout, _ := run(t, "", "generate", "-date", "today"); code != exitDone || len(stdout) != board.CellCount+1 {
+		t.Errorf("exit code %d, %q", code, stdout)
+	}
+	for _, args := range [][]string{{"-date", "22.11."}, {"-level", "tricky"}} {
+		if code, _, stderr := run(t, "", append([]string{"generate"}, args...)...); code != exitWrongUse || !strings.Contains(stderr, args[1]) {
+			t.Errorf("%v: exit code %d, %q", args, code, stderr)
+		}
+	}
+}

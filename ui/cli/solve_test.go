@@ -1,0 +1,199 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+const inkalaSolved = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
+
+func TestSolveAsLines(t *testing.T) {
+	input := strings.Join([]string{inkala, noWay, clash, "12", strings.ReplaceAll(inkala, ".", "0")}, "\n")
+	for _, tt := range []struct{ args, want string }{
+		{"solve", inkala + "," + inkalaSolved + "\n" + noWay + ",none\n" + clash + ",invalid\n" + inkala + "," + inkalaSolved + "\n"},
+		{"solve -count 2", inkala + "," + inkalaSolved + ",1\n" + noWay + ",none,0\n" + clash + ",invalid,0\n" + inkala + "," + inkalaSolved + ",1\n"},
+	} {
+		code, stdout, stderr := run(t, input, strings.Fields(tt.args)...)
+		if code != exitNotAll || stdout != tt.want || stderr != "solvoku: line 4, column 3: 2 cells, not 81\n" {
+			t.Errorf("%s: exit code %d, errors %q, output\n%s", tt.args, code, stderr, stdout)
+		}
+	}
+}
+
+func TestSolveThePuzzleItself(t *testing.T) {
+	code, stdout, stderr := run(t, "", "solve", inkala)
+	if code != exitDone || stdout != inkala+","+inkalaSolved+"\n" || stderr != "" {
+		t.Errorf("exit code %d, output %q, errors %q", code, stdout, stderr)
+	}
+}
+
+func TestNoPuzzleIsAComplaint(t *testing.T) {
+	for _, input := range []string{"", "\n\n", "# only words\n"} {
+		code, stdout, stderr := run(t, input, "solve", "-json")
+		if code != exitNotAll || stdout != "" || stderr != "solvoku: standard input: no puzzles\n" {
+			t.Errorf("%q: exit code %d, output %q, errors %q", input, code, stdout, stderr)
+		}
+	}
+}
+
+// fullDisk is an output without room.
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
+
+func TestAFullDiskIsAComplaint(t *testing.T) {
+	for _, args := range []string{"solve", "solve -json", "generate", "bench -", "solvers", "help", "version", "convert -to line"} {
+		var errs bytes.Buffer
+		code := Run(t.Context(), strings.Fields(args), strings.NewReader(twoWays+"\n"+inkala), fullDisk{}, &errs, solvers.All()[7:])
+		if want := "the output can't be written: " + syscall.ENOSPC.Error(); code != exitNotWritten || !strings.Contains(errs.String(), want) {
+			t.Errorf("%s: exit code %d, errors %q", args, code, errs.String())
+		}
+	}
+}
+
+// TestAnInterruptEndsAWaitForInput types a line, waits for its answer, and
+// interrupts the wait for the next.
+func TestAnInterruptEndsAWaitForInput(t *testing.T) {
+	for _, command := range []string{"solve", "solve -json"} {
+		ctx, cancel := context.WithCancel(t.Context())
+		in, typed := io.Pipe()
+		answers, out := io.Pipe()
+		var errs bytes.Buffer
+		codes := make(chan int)
+		go func() { codes <- Run(ctx, strings.Fields(command), in, out, &errs, solvers.All()) }()
+		if _, err := io.WriteString(typed, inkala+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := answers.Read(make([]byte, 1<<16)); err != nil {
+			t.Fatal(err)
+		}
+		cancel()
+		go io.Copy(io.Discard, answers)
+		if code := <-codes; code != exitInterrupted || errs.String() != "solvoku: interrupted\n" {
+			t.Errorf("%s: exit code %d, errors %q", command, code, errs.String())
+		}
+		typed.Close() // only now does what waits for input end
+		out.Close()
+	}
+}
+
+// slowly is a solver that works on a puzzle until it is let go.
+type slowly struct {
+	solvers.Bitboard
+	slow board.Grid
+	wait func(context.Context)
+}
+
+func (s slowly) Solve(ctx context.Context, g board.Grid, opts solvers.Options) (solvers.Result, error) {
+	if g == s.slow {
+		s.wait(ctx)
+	}
+	return s.Bitboard.Solve(ctx, g, opts)
+}
+
+// gate is an output that opens when a text was written to it.
+type gate struct {
+	bytes.Buffer
+	text string
+	open chan struct{}
+	once sync.Once
+}
+
+func (g *gate) Write(text []byte) (int, error) {
+	n, err := g.Buffer.Write(text)
+	if strings.Contains(g.String(), g.text) {
+		g.once.Do(func() { close(g.open) })
+	}
+	return n, err
+}
+
+// TestResultsDoNotWaitForASlowNeighbour lets the third of many puzzles end only
+// when the second one's result was written.
+func TestResultsDoNotWaitForASlowNeighbour(t *testing.T) {
+	out := &gate{text: noWay + ",none\n", open: make(chan struct{})}
+	solver := slowly{slow: board.MustParseGrid(twoWays), wait: func(context.Context) { <-out.open }}
+	lines := slices.Repeat([]string{inkala}, 2000) // so many that batches are large
+	lines = append(lines, noWay, twoWays)
+	lines = append(lines, slices.Repeat([]string{inkala}, 100)...)
+	code := Run(t.Context(), []string{"solve"}, strings.NewReader(strings.Join(lines, "\n")), out, io.Discard, []solvers.Solver{solver})
+	for i, line := range strings.Split(strings.TrimSpace(out.String()), "\n") {
+		if !strings.HasPrefix(line, lines[i]+",") {
+			t.Fatalf("line %d: %s", i+1, line)
+		}
+	}
+	if code != exitDone || strings.Count(out.String(), "\n") != len(lines) {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+// TestAnInterruptKeepsWhatIsDone interrupts at a puzzle that takes for ever.
+func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	solver := slowly{slow: board.MustParseGrid(twoWays), wait: func(ctx context.Context) {
+		cancel()
+		<-ctx.Done()
+	}}
+	input := strings.Repeat(inkala+"\n", 100) + twoWays + "\n" + strings.Repeat(inkala+"\n", 1000)
+	var out, errs bytes.Buffer
+	code := Run(ctx, []string{"solve"}, strings.NewReader(input), &out, &errs, []solvers.Solver{solver})
+	done := strings.Count(out.String(), inkala+","+inkalaSolved+"\n")
+	if code != exitInterrupted || done > 100 || errs.String() != "solvoku: interrupted\n" {
+		t.Errorf("exit code %d, %d results, errors %q", code, done, errs.String())
+	}
+}
+
+func TestManyLinesKeepTheirOrder(t *testing.T) {
+	var in, want strings.Builder
+	grid := []byte(inkalaSolved)
+	for i := range 20_000 {
+		text := slices.Clone(grid)
+		text[i%81] = '.'
+		if i%1000 == 7 {
+			fmt.Fprintf(&in, "line %d is no puzzle\n", i+1)
+			fmt.Fprintf(&want, "%d!\n", i+1)
+			continue
+		}
+		fmt.Fprintf(&in, "%s\n", text)
+		fmt.Fprintf(&want, "%s\n", text)
+	}
+	code, stdout, _ := run(t, in.String(), "solve", "-json")
+	var got strings.Builder
+	for line := range strings.Lines(stdout) {
+		if rest, ok := strings.CutPrefix(line, `{"puzzle":"`); ok {
+			fmt.Fprintln(&got, rest[:81])
+		} else {
+			var n int
+			fmt.Sscanf(line, `{"line":%d`, &n)
+			fmt.Fprintf(&got, "%d!\n", n)
+		}
+	}
+	if code != exitNotAll || got.String() != want.String() {
+		t.Errorf("exit code %d; the order is another", code)
+	}
+}
+
+func BenchmarkSolve(b *testing.B) {
+	line := inkalaSolved[:40] + "......" + inkalaSolved[46:] + "\n"
+	text := strings.Repeat(line, 10_000)
+	for _, args := range []string{"solve", "solve -json"} {
+		b.Run(args, func(b *testing.B) {
+			for b.Loop() {
+				Run(b.Context(), strings.Fields(args), strings.NewReader(text), io.Discard, io.Discard, solvers.All())
+			}
+			b.ReportMetric(float64(b.N)*10_000/b.Elapsed().Seconds(), "lines/s")
+			b.ReportMetric(float64(runtime.GOMAXPROCS(0)), "cores")
+		})
+	}
+}

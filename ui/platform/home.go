@@ -1,0 +1,53 @@
+package platform
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+)
+
+// EnsureHome sets a temporary home folder in the environment if the user has none,
+// and reports whether it did. Fyne would otherwise keep its files in the current
+// folder. Call it before the Fyne app is made.
+func EnsureHome() (temporary bool, err error) {
+	switch runtime.GOOS {
+	case "android", "ios", "js":
+		return false, nil // apps have a folder of their own there
+	}
+	_, homeErr := os.UserHomeDir()
+	_, configErr := os.UserConfigDir()
+	if homeErr == nil && configErr == nil {
+		return false, nil
+	}
+	dir, err := temporaryHome(filepath.Join(os.TempDir(), "solvoku-"+strconv.Itoa(os.Getuid())))
+	if err != nil {
+		return false, err
+	}
+	if runtime.GOOS == "windows" {
+		return true, errors.Join(os.Setenv("USERPROFILE", dir), os.Setenv("AppData", filepath.Join(dir, "AppData", "Roaming")))
+	}
+	return true, errors.Join(os.Setenv("HOME", dir), os.Unsetenv("XDG_CONFIG_HOME"))
+}
+
+// temporaryHome makes a folder that only this user can use. Where something else
+// has its name, which others could have put there, it makes one with a new name.
+func temporaryHome(dir string) (string, error) {
+	if err := os.Mkdir(dir, 0o700); err == nil {
+		return dir, nil
+	}
+	info, err := os.Lstat(dir)
+	if err == nil && info.IsDir() && (runtime.GOOS == "windows" || info.Mode().Perm() == 0o700) && writable(dir) {
+		return dir, nil
+	}
+	return os.MkdirTemp(filepath.Dir(dir), filepath.Base(dir)+"-")
+}
+
+func writable(dir string) bool {
+	f, err := os.CreateTemp(dir, ".writable-")
+	if err != nil {
+		return false
+	}
+	return errors.Join(f.Close(), os.Remove(f.Name())) == nil
+}

@@ -1,0 +1,81 @@
+// Package tiles is the geometry of nine by nine tiles with thin gaps between
+// them and wide ones between boxes, shared by the widgets that draw such a
+// square.
+//
+//	|tile|thin|tile|thin|tile|wide|tile| ...
+//
+// All lengths are in Fyne's units.
+package tiles
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Square is a square of tiles.
+type Square struct {
+	Left, Top        float32 // of the first tile
+	Tile, Thin, Wide float32 // the sides of a tile and of the two kinds of gap
+}
+
+// Side returns the side of the square.
+func (s Square) Side() float32 { return s.Offset(board.Size-1) + s.Tile }
+
+// Offset returns where the i-th row or column begins, from the edge of the
+// square.
+func (s Square) Offset(i int) float32 {
+	wide := i / 3
+	return float32(i)*s.Tile + float32(i-wide)*s.Thin + float32(wide)*s.Wide
+}
+
+// At returns the position and size of a cell's tile.
+func (s Square) At(c board.Cell) (fyne.Position, fyne.Size) {
+	return fyne.NewPos(s.Left+s.Offset(c.Col()), s.Top+s.Offset(c.Row())), fyne.NewSquareSize(s.Tile)
+}
+
+// Centre returns the centre of a cell's tile.
+func (s Square) Centre(c board.Cell) fyne.Position {
+	pos, size := s.At(c)
+	return pos.AddXY(size.Width/2, size.Height/2)
+}
+
+// Cell returns the cell whose tile is nearest to a position, or false if the
+// position is outside of the square by more than reach.
+func (s Square) Cell(pos fyne.Position, reach float32) (board.Cell, bool) {
+	row, inRows := s.index(pos.Y-s.Top, reach)
+	col, inCols := s.index(pos.X-s.Left, reach)
+	if !inRows || !inCols {
+		return 0, false
+	}
+	return board.At(row, col), true
+}
+
+// index returns the row or column at a distance from the edge of the square.
+func (s Square) index(at, reach float32) (int, bool) {
+	if s.Tile <= 0 || at < -reach || at > s.Side()+reach {
+		return 0, false
+	}
+	at = min(max(at, 0), s.Side())
+	// A box and the wide gap after it; the second half of the gap belongs to the
+	// next box.
+	box := 3*s.Tile + 2*s.Thin
+	boxIndex := min(int((at+s.Wide/2)/(box+s.Wide)), 2)
+	inBox := at - float32(boxIndex)*(box+s.Wide)
+	cellIndex := int((inBox + s.Thin/2) / (s.Tile + s.Thin))
+	return 3*boxIndex + min(max(cellIndex, 0), 2), true
+}
+
+// Radius returns the corner radius of a tile.
+func Radius(tile float32) float32 { return min(max(tile*0.13, 3), 10) }
+
+// Whole rounds a length to whole units, so that few sizes of text are drawn.
+func Whole(length float32) float32 { return float32(math.Round(float64(length))) }
+
+// Place moves and resizes an object.
+func Place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+	o.Move(pos)
+	o.Resize(size)
+}

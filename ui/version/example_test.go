@@ -1,0 +1,13 @@
+package version_test
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/solvoku/solvoku/ui/version"
+)
+
+func Example() {
+	fmt.Println(strings.HasPrefix(version.String(), version.Number))
+	// Output: true
+}

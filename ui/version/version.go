@@ -1,0 +1,55 @@
+// Package version says which version of Solvoku this is.
+package version
+
+import "runtime/debug"
+
+// Number is the app's version, the same as in FyneApp.toml.
+const Number = "0.1.0"
+
+// commit is the commit that a release was built from. The linker sets it, with
+// -X github.com/solvoku/solvoku/ui/version.commit=$(packaging/commit.sh); for
+// Android packaging/apk.sh writes it here.
+var commit = ""
+
+// commitLength is the number of digits of a commit that are shown.
+const commitLength = 12
+
+// Commit returns the commit that the program was built from, shortened, with
+// "-modified" added if the source had been changed. It is empty if the build
+// recorded none.
+func Commit() string {
+	if commit != "" {
+		return commit
+	}
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	return recorded(info.Settings)
+}
+
+// recorded returns the commit that the go command recorded.
+func recorded(settings []debug.BuildSetting) string {
+	var revision, modified string
+	for _, s := range settings {
+		switch {
+		case s.Key == "vcs.revision":
+			revision = s.Value[:min(commitLength, len(s.Value))]
+		case s.Key == "vcs.modified" && s.Value == "true":
+			modified = "-modified"
+		}
+	}
+	if revision == "" {
+		return ""
+	}
+	return revision + modified
+}
+
+// String returns the version with the commit, if that is known: "0.1.0
+// (0123456789ab)".
+func String() string {
+	if c := Commit(); c != "" {
+		return Number + " (" + c + ")"
+	}
+	return Number
+}

@@ -1,0 +1,172 @@
+package widgets
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// ProgressBar is a bar with round ends, as thin as the height it is given. It
+// fills as something progresses and changes colour when full. A bar made by
+// [NewBusyBar] shows instead that something is going on whose end isn't known:
+// a part of it moves back and forth while the bar is visible, unless the person
+// has turned animations off.
+type ProgressBar struct {
+	widget.BaseWidget
+
+	// Driven leaves it to the owner to move a busy bar, with Step. Where
+	// redraws are expensive, the bar then costs nothing extra.
+	Driven bool
+
+	share float32 // filled, 0 to 1
+
+	busy      bool
+	at        float32 // where the moving part is, 0 to 1
+	steps     int     // made with Step
+	animation *fyne.Animation
+}
+
+const (
+	barHeight  = 8                       // units, unless the owner decides otherwise
+	busyHeight = 4                       // units, of a busy bar
+	busyPeriod = 1600 * time.Millisecond // back and forth
+	busySteps  = 32                      // in a period: 20 redraws of the window a second
+	drivenStep = 4                       // of busySteps, for each call of Step
+	busyShare  = 0.3                     // of the width, the moving part's
+)
+
+// NewProgressBar makes an empty bar.
+func NewProgressBar() *ProgressBar {
+	b := &ProgressBar{}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// NewBusyBar makes a hidden bar that moves while it is shown.
+func NewBusyBar() *ProgressBar {
+	b := NewProgressBar()
+	b.busy, b.Hidden = true, true
+	return b
+}
+
+// Share returns how much of the bar is filled, from 0 to 1.
+func (b *ProgressBar) Share() float64 { return float64(b.share) }
+
+// SetShare fills the bar, from 0 to 1.
+func (b *ProgressBar) SetShare(share float64) {
+	if to := clamp(float32(share), 0, 1); to != b.share {
+		b.share = to
+		b.Refresh()
+	}
+}
+
+// Show shows the bar. A busy bar starts to move.
+func (b *ProgressBar) Show() {
+	b.BaseWidget.Show()
+	if !b.busy || b.Driven || b.animation != nil || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return
+	}
+	b.animation = &fyne.Animation{
+		Duration:    busyPeriod,
+		RepeatCount: fyne.AnimationRepeatForever,
+		Curve:       fyne.AnimationLinear,
+		Tick:        b.tick,
+	}
+	b.animation.Start()
+}
+
+// Step moves a driven bar, unless the person has turned animations off.
+func (b *ProgressBar) Step() {
+	if b.Driven && fyne.CurrentApp().Settings().ShowAnimations() {
+		b.steps++
+		b.tick(float32(b.steps*drivenStep%busySteps) / busySteps)
+	}
+}
+
+// Hide hides the bar and stops it.
+func (b *ProgressBar) Hide() {
+	b.BaseWidget.Hide()
+	b.stop()
+}
+
+func (b *ProgressBar) stop() {
+	if b.animation != nil {
+		b.animation.Stop()
+		b.animation = nil
+	}
+}
+
+// tick moves a busy bar to where it is at a share of the period, slowly at the
+// ends.
+func (b *ProgressBar) tick(done float32) {
+	step := math.Round(float64(done)*busySteps) / busySteps
+	at := float32(1-math.Cos(2*math.Pi*step)) / 2
+	if at != b.at {
+		b.at = at
+		b.Refresh()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (b *ProgressBar) CreateRenderer() fyne.WidgetRenderer {
+	r := &progressRenderer{bar: b}
+	r.update()
+	return r
+}
+
+type progressRenderer struct {
+	bar          *ProgressBar
+	groove, part canvas.Rectangle
+}
+
+// MinSize implements [fyne.WidgetRenderer].
+func (r *progressRenderer) MinSize() fyne.Size {
+	if r.bar.busy {
+		return fyne.NewSize(48, busyHeight)
+	}
+	return fyne.NewSize(48, barHeight)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *progressRenderer) Layout(size fyne.Size) {
+	start, width := float32(0), r.bar.share*size.Width
+	switch {
+	case r.bar.busy:
+		width = busyShare * size.Width
+		start = r.bar.at * (size.Width - width)
+	case width > 0:
+		width = max(width, size.Height)
+	}
+	r.groove.CornerRadius, r.part.CornerRadius = size.Height/2, size.Height/2
+	place(&r.groove, fyne.Position{}, size)
+	place(&r.part, fyne.NewPos(start, 0), fyne.NewSize(width, size.Height))
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *progressRenderer) Refresh() {
+	r.update()
+	r.Layout(r.bar.Size())
+	canvas.Refresh(r.bar)
+}
+
+func (r *progressRenderer) update() {
+	part := theme.ColorBar
+	if r.bar.busy || r.bar.share == 1 {
+		part = theme.ColorAccent
+	}
+	p := painterFor(r.bar)
+	r.groove.FillColor, r.part.FillColor = p.color(theme.ColorKey), p.color(part)
+}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *progressRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{&r.groove, &r.part}
+}
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *progressRenderer) Destroy() { r.bar.stop() }

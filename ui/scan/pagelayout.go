@@ -24,6 +24,7 @@ const (
 	minPanel = 5*shell.MinKey + 4*shell.Gap
 	maxPanel = 440
 	maxKey   = 64
+	minLine  = 16
 	maxWidth = 480 // of a message
 )
 
@@ -72,8 +73,8 @@ func (l *pageLayout) message(area shell.Rect) {
 func (l *pageLayout) beside(area shell.Rect) {
 	p := l.p
 	between := float32(shell.Gap)
-	status := l.lines(fynetheme.SizeNameText, 1, area.H/12)
-	detail := l.lines(fynetheme.SizeNameCaptionText, 2, area.H/9)
+	status := l.lines(fynetheme.SizeNameText, 1, max(area.H/20, minLine))
+	detail := l.lines(fynetheme.SizeNameCaptionText, 2, max(area.H/15, 2*minLine))
 	rows := float32(1)
 	if p.mode == reviewing {
 		rows += 2

@@ -62,13 +62,13 @@ func (p *page) show() {
 func (p *page) showKeys() {
 	busy := p.working()
 	doubtful := p.review.Doubtful()
-	next := widgets.KeyView{Text: lang.X("scan.next", "Next"), Icon: widgets.IconAdvance, Disabled: busy || doubtful.IsEmpty()}
+	next := widgets.KeyView{Text: lang.X("scan.next", "Next"), Disabled: busy || doubtful.IsEmpty()}
 	if n := doubtful.Len(); n > 0 {
 		next.Kind = widgets.Accent
 		next.Text = nextText(n)
 	}
 	p.next.SetView(next)
-	use := widgets.KeyView{Text: lang.X("scan.use", "Use"), Icon: widgets.IconCheck, Disabled: p.review.State() == (board.State{})}
+	use := widgets.KeyView{Text: lang.X("scan.use", "Use"), Disabled: p.review.State() == (board.State{})}
 	if doubtful.IsEmpty() {
 		use.Kind = widgets.Accent
 	}

@@ -27,7 +27,7 @@ type Error struct {
 	Reason    Reason
 	Format    string // the ID of the format that the text was taken for; "" if none
 	Line      int    // the place's line, from 1; "\n", "\r\n" and "\r" end one
-	Column    int    // the place's column, from 1, in characters (Unicode code points)
+	Column    int    // the place's column, from 1, in characters (Unicode code points; in XML, bytes)
 	Offset    int    // the place in bytes, from 0, up to the text's length
 	Character rune   // for BadCharacter; U+FFFD where the text is not UTF-8
 	Found     int    // for TooShort and TooLong: the cells that are there

@@ -73,15 +73,16 @@ func TestEverySlipIsAmongTheRepairs(t *testing.T) {
 			}
 			seen++
 			d := diagnosed(t, spoiled)
-			i := slices.IndexFunc(d.Repairs, func(r diagnose.Repair) bool { return r.Apply(spoiled) == puzzle })
-			if i < 0 {
-				t.Fatalf("%v of %v: %v does not repair %v", kind, puzzle, d.Repairs, spoiled)
+			all := slices.Concat(d.Repairs, d.Others)
+			i := slices.IndexFunc(all, func(r diagnose.Repair) bool { return r.Apply(spoiled) == puzzle })
+			if i < 0 || kind == diagnose.WrongDigit && i >= len(d.Repairs) {
+				t.Fatalf("%v of %v: %v does not repair %v", kind, puzzle, all, spoiled)
 			}
 			if i == 0 {
 				first++
 			}
-			if got, _ := solvers.Solve(puzzle); d.Repairs[i].Solution != got {
-				t.Errorf("%v: the solution is %v, not %v", d.Repairs[i], d.Repairs[i].Solution, got)
+			if got, _ := solvers.Solve(puzzle); all[i].Solution != got {
+				t.Errorf("%v: the solution is %v, not %v", all[i], all[i].Solution, got)
 			}
 		}
 		if seen < 40 {
@@ -107,7 +108,8 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 		if d.Solutions == 1 && d.Repairs != nil {
 			t.Errorf("%v: repairs of a proper puzzle: %v", spoiled, d.Repairs)
 		}
-		for i, r := range d.Repairs {
+		before := 0.0
+		for i, r := range slices.Concat(d.Repairs, d.Others) {
 			repaired := r.Apply(spoiled)
 			if got, ok := solvers.UniqueSolution(repaired); !ok || got != r.Solution {
 				t.Errorf("%v: %v does not repair it", spoiled, r)
@@ -115,8 +117,12 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 			if r.Cells(spoiled).IsEmpty() || r.String() == "" {
 				t.Errorf("%+v says nothing", r)
 			}
-			if i > 0 && r.Score > d.Repairs[i-1].Score {
-				t.Errorf("%v comes after %v", r, d.Repairs[i-1])
+			if i > 0 && i != len(d.Repairs) && r.Score > before {
+				t.Errorf("%v comes after one of the score %v", r, before)
+			}
+			before = r.Score
+			if r.Kind == diagnose.WrongDigit && i >= len(d.Repairs) {
+				t.Errorf("%v is among the others", r)
 			}
 		}
 	}
@@ -141,7 +147,8 @@ func TestRepairsAreAllThereAre(t *testing.T) {
 			}
 		}
 		got := map[board.Grid]bool{}
-		for _, r := range diagnosed(t, spoiled).Repairs {
+		d := diagnosed(t, spoiled)
+		for _, r := range slices.Concat(d.Repairs, d.Others) {
 			if r.Cells(spoiled).Len() == 1 {
 				got[r.Apply(spoiled)] = true
 			}
@@ -152,11 +159,11 @@ func TestRepairsAreAllThereAre(t *testing.T) {
 	}
 }
 
-func TestExplanationsAreTheRepairsBySolution(t *testing.T) {
+func TestRepairsBySolution(t *testing.T) {
 	d := diagnosed(t, board.MustParseGrid("..4"+norvig[3:]))
 	n := 0
 	seen := map[board.Grid]bool{}
-	for _, list := range d.Explanations() {
+	for _, list := range diagnose.BySolution(d.Repairs) {
 		if seen[list[0].Solution] {
 			t.Errorf("%v twice", list[0].Solution)
 		}
@@ -168,7 +175,7 @@ func TestExplanationsAreTheRepairsBySolution(t *testing.T) {
 			}
 		}
 	}
-	if n == 0 || n != len(d.Repairs) || d.Explanations()[0][0] != d.Repairs[0] {
+	if n == 0 || n != len(d.Repairs) || diagnose.BySolution(d.Repairs)[0][0] != d.Repairs[0] {
 		t.Errorf("%d of %d repairs", n, len(d.Repairs))
 	}
 }
@@ -419,7 +426,7 @@ func TestSuspectsAreTheGivensOfTheRepairs(t *testing.T) {
 			t.Errorf("%v twice", s.Cell)
 		}
 		seen[s.Cell] = true
-		if !slices.ContainsFunc(d.Repairs, func(r diagnose.Repair) bool { return r.Cell == s.Cell && r.Was == s.Was }) {
+		if !slices.ContainsFunc(slices.Concat(d.Repairs, d.Others), func(r diagnose.Repair) bool { return r.Cell == s.Cell && r.Was == s.Was }) {
 			t.Errorf("%v is in no repair", s)
 		}
 	}

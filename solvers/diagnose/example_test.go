@@ -21,10 +21,11 @@ func ExamplePuzzle() {
 	for _, r := range d.Repairs {
 		fmt.Println(r)
 	}
+	fmt.Println("less likely:", d.Others)
 	// Output:
 	// 0 solutions
 	// r1c3: 3, not 4
-	// r1c3: no 4
+	// less likely: [r1c3: no 4]
 }
 
 func ExampleMistakes() {

@@ -12,8 +12,16 @@ import (
 
 // Diagnosis is the result of [Puzzle].
 type Diagnosis struct {
-	Solutions int      // of the puzzle: 0, 1, or 2 for more than one
-	Repairs   []Repair // the likeliest first; nil if there is exactly one solution
+	Solutions int // of the puzzle: 0, 1, or 2 for more than one
+
+	// Repairs are the likely repairs, the likeliest first: every wrong digit, which
+	// is by far the commonest slip, and what is likelier than each of those. If no
+	// wrong digit explains the puzzle, they are all that do. There are none if the
+	// puzzle has exactly one solution.
+	Repairs []Repair
+
+	// Others are the other repairs, the likeliest first.
+	Others []Repair
 
 	// Clash is set if there is no solution: givens that allow none together, but
 	// do without any one of them. It is the smallest such set that was found.
@@ -24,11 +32,11 @@ type Diagnosis struct {
 	Complete bool
 }
 
-// Explanations returns the repairs by the solution that they lead to, the
-// likeliest first: each list is one solution's.
-func (d Diagnosis) Explanations() (all [][]Repair) {
+// BySolution returns repairs by the solution that they lead to, in the order of
+// the first repair of each.
+func BySolution(repairs []Repair) (all [][]Repair) {
 	index := map[board.Grid]int{}
-	for _, r := range d.Repairs {
+	for _, r := range repairs {
 		i, known := index[r.Solution]
 		if !known {
 			i = len(all)
@@ -64,6 +72,7 @@ func Puzzle(ctx context.Context, puzzle board.Grid, opts solvers.Options) (Diagn
 		return d, ctx.Err()
 	}
 	wasSymmetric := symmetric(&puzzle)
+	var all []Repair
 	slips(&puzzle, func(r Repair) bool {
 		if n == 0 && r.Kind == Omitted || n == 2 && r.Kind == Extra {
 			return true // another given adds no solution, and one less removes none
@@ -77,12 +86,13 @@ func Puzzle(ctx context.Context, puzzle board.Grid, opts solvers.Options) (Diagn
 		if n == 1 && known {
 			r.Solution = solution
 			r.Score = w.score(r, &repaired, wasSymmetric)
-			d.Repairs = append(d.Repairs, r)
+			all = append(all, r)
 		}
 		return w.goOn()
 	})
 	d.Complete = d.Complete && w.goOn()
-	slices.SortStableFunc(d.Repairs, func(a, b Repair) int { return cmp.Compare(b.Score, a.Score) })
+	slices.SortStableFunc(all, func(a, b Repair) int { return cmp.Compare(b.Score, a.Score) })
+	d.Repairs, d.Others = likely(all)
 	if n == 0 && known && !w.ended {
 		w.left = guessesOnClash
 		d.Clash = w.clash(&puzzle, board.Cells{})

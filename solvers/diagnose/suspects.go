@@ -1,6 +1,10 @@
 package diagnose
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // Suspect is a given that may be wrong.
 type Suspect struct {
@@ -12,7 +16,7 @@ type Suspect struct {
 // repairs, the likeliest first and each once.
 func (d Diagnosis) Suspects() (all []Suspect) {
 	var seen board.Cells
-	for _, r := range d.Repairs {
+	for _, r := range slices.Concat(d.Repairs, d.Others) {
 		if (r.Kind == WrongDigit || r.Kind == Extra) && !seen.Contains(r.Cell) {
 			seen = seen.With(r.Cell)
 			all = append(all, Suspect{r.Cell, r.Was})

@@ -32,7 +32,8 @@ type graph struct {
 	linked []uint64 // the nodes that have a strong link
 	mask   []uint64 // the nodes that an easier search has as well
 
-	trip trip
+	trip trip // from an assumption
+	back trip // towards a conclusion
 }
 
 // node is a candidate, or several candidates of one digit.

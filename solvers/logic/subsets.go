@@ -31,7 +31,7 @@ func nakedSubsets(n int, locked bool, t Technique) func(*Finder) {
 		}
 		for i := range houses {
 			h := subsetHouse(i)
-			if int(f.st.free[h]) <= n {
+			if int(f.st.free[h]) < n {
 				continue
 			}
 			var list [board.Size]board.Cell

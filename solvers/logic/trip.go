@@ -31,12 +31,11 @@ type trip struct {
 // puzzles lead to need a small part of it.
 const maxTrace = 4000
 
-// maxProlong bounds the search for one chain that is not a shortest one.
-const maxProlong = 2_000_000
+// travel fills the graph's trip from a node.
+func (g *graph) travel(start int, truth bool) { g.fill(&g.trip, start, truth) }
 
-// travel fills the trip from a node.
-func (g *graph) travel(start int, truth bool) {
-	t := &g.trip
+// fill fills a trip from a node.
+func (g *graph) fill(t *trip, start int, truth bool) {
 	w := g.words
 	t.start, t.truth, t.count = start, truth, 1
 	t.seen[0], t.seen[1] = zeroed(t.seen[0], w), zeroed(t.seen[1], w)
@@ -91,14 +90,17 @@ func index(truth bool) int {
 func (t *trip) reaches(v int, truth bool) bool { return hasBit(t.seen[index(truth)], v) }
 
 // distance returns how many links lead to a node that the trip reaches.
-func (g *graph) distance(v int, truth bool) int {
-	t := &g.trip
+func (g *graph) distance(v int, truth bool) int { return g.trip.distance(g.words, v, truth) }
+
+// distance is that of a graph with so many words to a row; -1 for a node that
+// the trip does not reach.
+func (t *trip) distance(w, v int, truth bool) int {
 	k := 0
 	if truth != t.truth {
 		k = 1
 	}
 	for ; k < t.count; k += 2 {
-		if hasBit(t.layers[k*g.words:(k+1)*g.words], v) {
+		if hasBit(t.layers[k*w:(k+1)*w], v) {
 			return k
 		}
 	}
@@ -188,57 +190,6 @@ func (g *graph) trace(k int, used cells.Set) {
 func (g *graph) insideHome(u int) bool {
 	s := &g.nodes[g.trip.start]
 	return g.nodes[u].cells == s.cells && g.nodes[u].digit != s.digit
-}
-
-// simple finds some chain from the trip's start to a node that visits no cell
-// twice, but for two nodes in a row: a shortest one if there is, else a longer
-// one. It returns nil if there is none, or the search for it takes too long.
-func (g *graph) simple(v int, truth bool) (path []int16) {
-	if g.shortest(v, truth, v == g.trip.start, func(p []int16) bool { path = p; return true }) || g.trip.budget < 0 {
-		return path
-	}
-	t := &g.trip
-	t.path = append(t.path[:0], int16(t.start))
-	t.budget = maxProlong
-	if g.prolong(v, truth, t.truth, cells.Set{}) {
-		return t.path
-	}
-	return nil
-}
-
-// prolong extends the chain, depth first, until it ends in a node. used holds
-// the cells of the nodes before the last.
-func (g *graph) prolong(target int, truth, now bool, used cells.Set) bool {
-	t := &g.trip
-	u := int(t.path[len(t.path)-1])
-	nu := &g.nodes[u]
-	row := g.weakRow(u)
-	if !now {
-		row = g.strongRow(u)
-	}
-	for i := range row {
-		for word := row[i]; word != 0; word &= word - 1 {
-			if t.budget--; t.budget < 0 {
-				return false
-			}
-			v := i<<6 + bits.TrailingZeros64(word)
-			nv := &g.nodes[v]
-			after := used
-			if nu.digit == nv.digit {
-				after = used.Or(nu.cells)
-			}
-			arrived := v == target && truth == !now
-			if nv.cells.Meets(after) && !(arrived && v == t.start && len(t.path) > 2) {
-				continue
-			}
-			t.path = append(t.path, int16(v))
-			if arrived || g.prolong(target, truth, !now, after) {
-				return true
-			}
-			t.path = t.path[:len(t.path)-1]
-		}
-	}
-	return false
 }
 
 // anyShortest returns a shortest chain from the trip's start to a node that it

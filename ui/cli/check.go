@@ -87,7 +87,8 @@ type checked struct {
 	Solution   string            `json:"solution,omitempty"`  // of a puzzle with exactly one
 	Conflicts  []string          `json:"conflicts,omitempty"` // in words
 	Clash      []string          `json:"clash,omitempty"`     // givens that allow no solution together
-	Repairs    []repair          `json:"repairs"`             // the likeliest first
+	Repairs    []repair          `json:"repairs"`             // the likely ones, the likeliest first
+	Others     []repair          `json:"others,omitempty"`    // less likely ones
 	Wrong      []string          `json:"wrong,omitempty"`     // cells whose answers can't be right
 }
 
@@ -145,9 +146,8 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 			return c, err
 		}
 		c.Clash = cellNames(found.Clash)
-		for _, r := range found.Repairs {
-			c.Repairs = append(c.Repairs, repair{r.Kind.String(), cellNames(r.Cells(givens)), r.String(), r.Apply(givens).String()})
-		}
+		c.Repairs = append(c.Repairs, repairs(givens, found.Repairs)...)
+		c.Others = repairs(givens, found.Others)
 	}
 	if n > 0 {
 		wrong, err := diagnose.Mistakes(ctx, d.State, solvers.Options{})
@@ -157,6 +157,13 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 		c.Wrong = cellNames(wrong.Answers.Union(wrong.Together))
 	}
 	return c, nil
+}
+
+func repairs(puzzle board.Grid, found []diagnose.Repair) (all []repair) {
+	for _, r := range found {
+		all = append(all, repair{r.Kind.String(), cellNames(r.Cells(puzzle)), r.String(), r.Apply(puzzle).String()})
+	}
+	return all
 }
 
 func cellNames(cells board.Cells) (all []string) {
@@ -197,7 +204,6 @@ func (c *checked) text() []byte {
 	}
 	for i, r := range c.Repairs {
 		if i == shownRepairs {
-			b = fmt.Appendf(b, "  and %s\n", plural(len(c.Repairs)-i, "other repair"))
 			break
 		}
 		lead := "or"
@@ -205,6 +211,9 @@ func (c *checked) text() []byte {
 			lead = "likely slip"
 		}
 		b = fmt.Appendf(b, "  %s: %s\n", lead, r.Text)
+	}
+	if more := len(c.Repairs) + len(c.Others) - min(len(c.Repairs), shownRepairs); more > 0 {
+		b = fmt.Appendf(b, "  and %s\n", plural(more, "other repair"))
 	}
 	if len(c.Wrong) > 0 {
 		b = fmt.Appendf(b, "  wrong answers: %v\n", c.Wrong)

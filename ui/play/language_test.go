@@ -196,7 +196,11 @@ func statusTexts() []string {
 		n := session.Notice{Kind: kind, Cell: 40, Err: errors.New("disk full")}
 		texts = append(texts, terms.Notice(n))
 	}
-	for _, err := range []error{bad, long, short} {
+	refused := []error{bad, long, short}
+	for reason := format.Empty; reason <= format.Remote; reason++ {
+		refused = append(refused, &format.Error{Reason: reason, Line: 100, Column: 100, Character: 'W', Found: 1000, Want: 81, Detail: "givenPencilMarks"})
+	}
+	for _, err := range refused {
 		texts = append(texts, terms.Refusal(err))
 	}
 	for _, a := range []session.Assessment{

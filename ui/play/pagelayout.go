@@ -10,17 +10,8 @@ import (
 //
 // In portrait the controls stand under the board, in landscape beside it, at
 // the right or, mirrored, at the left. The board includes the gaps above and
-// below it, for fingers that miss its edge. The digits come three to a row where
-// the board still gets nearly its full size, else five to a row, which saves
-// one row of keys.
-//
-//	roomy                          compact
-//	[Clear All    ] [1] [2] [3]    [1] [2] [3] [4] [5]     [notes]
-//	[Clear Answers] [4] [5] [6]    [6] [7] [8] [9] [erase] [adv. ]
-//	[notes] [adv. ] [7] [8] [9]    [Clear A.] [Clear A.] [un] [re]
-//	[undo]  [redo ] [erase    ]    [ solver           ] [more    ]
-//	[ solver      ] [more     ]    [ Solve                       ]
-//	[ Solve                   ]
+// below it, for fingers that miss its edge. The keys give way to the board: see
+// [arrangement].
 type pageLayout struct {
 	title, mode, menu      fyne.CanvasObject
 	board, status, meter   fyne.CanvasObject
@@ -32,24 +23,40 @@ type pageLayout struct {
 	solver, more, solve    fyne.CanvasObject
 
 	leftHanded   func() bool
-	statusHeight func() float32
+	statusHeight func() float32 // of two lines of text
 }
 
 // Measures of the screen, in the interface's units.
 const (
-	tightKey   = 40 // where even the compact keys do not fit
 	maxKey     = 64
 	minPanel   = 6*shell.MinKey + 5*shell.Gap
 	maxPanel   = 440
 	panelShare = 0.42 // of the board's side: beside a large board the controls grow too
+	narrowest  = 0.55 // the most that the controls take of a narrow window's width
 	keyShare   = 0.055
-	solveExtra = 8    // the large key's height beyond the others'
-	nearlyFull = 0.85 // of the board's greatest size: what the roomy keys may cost it
+	boardShare = 0.85 // of a portrait window's width: what the keys leave to the board
+	leastShare = 0.45 // of the height of a portrait window: what the board keeps
+	fingerGap  = 2    // more above the board, for fingers that Fyne places higher
 	minMode    = 208
 	margin     = 8
 	wideMargin = 16
 	wide       = 480 // from here on the margins are wide
+	lowest     = 120 // the side of the smallest window, far below any real one
 )
+
+// places is where the parts of the screen stand.
+type places struct {
+	board, header, status, panel shell.Rect
+
+	// result is the part of the window beside the board, or under it in
+	// portrait.
+	result shell.Rect
+
+	keys    arrangement
+	between float32 // the gap between rows
+	around  float32 // the gap above and below the board
+	largest float32 // the height of the highest key
+}
 
 func (s *pageLayout) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{
@@ -59,96 +66,139 @@ func (s *pageLayout) objects() []fyne.CanvasObject {
 	return append(all, s.digits[:]...)
 }
 
-// MinSize implements fyne.Layout. It ignores the parts, so that long text
-// never makes the window larger than the screen.
-func (s *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 320) }
+// MinSize implements fyne.Layout. It ignores the parts and stays below any real
+// window: Fyne draws content that is larger than its window from the bottom up
+// but looks for what was tapped from the top down.
+func (s *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(lowest) }
 
 // Layout implements fyne.Layout.
 func (s *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	p := s.places(size)
+	shell.Place(s.board, p.board.Taller(p.around))
+	s.header(p.header, p.keys)
+	s.statusLine(p.status)
+	s.panel(p)
+}
+
+// places divides a window among the parts.
+func (s *pageLayout) places(size fyne.Size) places {
 	m := float32(margin)
 	if min(size.Width, size.Height) >= wide {
 		m = wideMargin
 	}
 	area := shell.NewRect(m, m, size.Width-2*m, size.Height-2*m)
 	if size.Width > size.Height {
-		s.landscape(area)
-	} else {
-		s.portrait(area)
+		return s.landscape(area)
 	}
+	return s.portrait(area, boardShare*size.Width)
 }
 
-func (s *pageLayout) portrait(area shell.Rect) {
-	board := func(compact bool, between float32) float32 {
-		others := shell.MinKey + s.statusHeight() + panelHeight(compact, shell.MinKey, between)
-		return min(area.W, area.H-others-3*between)
-	}
-	compact, between := false, float32(shell.Gap)
-	if board(compact, between) < nearlyFull*area.W {
-		compact, between = true, shell.TightGap
-	}
-	side := max(board(compact, between), shell.MinBoard)
-
-	s.header(area.Take(shell.MinKey, between))
-	strip := area.Take(side, between)
-	square := shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side)
-	shell.Place(s.board, square.Taller(between))
-	s.statusLine(area.Take(s.statusHeight(), between))
-	s.panel(area, compact, maxKey)
+// way is one way to lay the screen out in portrait.
+type way struct {
+	keys            arrangement
+	between, status float32
 }
 
-func (s *pageLayout) landscape(area shell.Rect) {
-	need := func(compact bool, between float32) float32 {
-		return shell.MinKey + s.statusHeight() + 2*between + panelHeight(compact, shell.MinKey, between)
+// others returns the height of all but the board, for a height of the keys.
+func (w way) others(key float32) float32 {
+	return shell.MinKey + w.status + w.keys.height(key, w.between) + 3*w.between + fingerGap
+}
+
+// portrait takes the first arrangement of the keys that leaves the board its
+// share of the width.
+func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
+	text := min(s.statusHeight(), area.H/8) // a low window needs the height elsewhere
+	var side float32
+	var chosen way
+	for _, chosen = range []way{
+		{roomy, shell.Gap, text},
+		{compact, shell.TightGap, text},
+		{tight, shell.TightGap, text},
+		{tight, shell.TightGap, text / 2},
+		{slim, shell.TightGap, text / 2},
+	} {
+		side = min(area.W, area.H-chosen.others(shell.MinKey))
+		if side >= wanted {
+			break
+		}
 	}
-	compact := need(false, shell.Gap) > area.H
-	between := float32(shell.Gap)
-	if need(compact, shell.Gap) > area.H {
-		between = shell.TightGap
+	if side < wanted { // then the keys get lower, as long as they can be hit
+		side = max(side, min(wanted, area.H-chosen.others(lowKey)), min(area.W, area.H*leastShare))
 	}
+
+	p := places{keys: chosen.keys, between: chosen.between, around: chosen.between + fingerGap, largest: maxKey}
+	p.header = area.Take(shell.MinKey, chosen.between+fingerGap)
+	strip := area.Take(side, chosen.between)
+	p.board = shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side)
+	p.result = area
+	p.status = area.Take(chosen.status, chosen.between)
+	p.panel = area
+	return p
+}
+
+func (s *pageLayout) landscape(area shell.Rect) places {
+	text := min(s.statusHeight(), area.H/8) // a low window needs the height elsewhere
+	p := places{keys: tight, between: shell.TightGap}
+	under := text + p.between
 	// On a phone that lies on its side the keys want the height of the line of
 	// text. It goes under the board, which the width limits there.
-	under := float32(0)
-	if need(compact, between) > area.H {
-		under = s.statusHeight() + between
+	for _, try := range []struct {
+		keys           arrangement
+		between, under float32
+	}{
+		{roomy, shell.Gap, 0},
+		{compact, shell.Gap, 0},
+		{compact, shell.TightGap, 0},
+		{compact, shell.TightGap, text + shell.TightGap},
+	} {
+		need := shell.MinKey + try.between + try.keys.height(shell.MinKey, try.between)
+		if try.under == 0 {
+			need += text + try.between
+		}
+		if need <= area.H {
+			p.keys, p.between, under = try.keys, try.between, try.under
+			break
+		}
+	}
+	p.around = p.between
+	if under > area.H/4 {
+		under = area.H / 4
 	}
 
-	side := min(area.H-under, area.W-2*shell.Gap-minPanel)
+	least := min(minPanel, area.W*narrowest)
+	side := max(min(area.H-under, area.W-2*shell.Gap-least), 0)
 	panel := min(area.W-2*shell.Gap-side, max(maxPanel, side*panelShare))
 	x := area.X + (area.W-side-2*shell.Gap-panel)/2
-	board := shell.NewRect(x, area.Y+(area.H-under-side)/2, side, side)
+	p.board = shell.NewRect(x, area.Y+(area.H-under-side)/2, side, side)
 	controls := shell.NewRect(x+side+2*shell.Gap, area.Y, panel, area.H)
 	if s.leftHanded() {
-		controls.X, board.X = x, x+panel+2*shell.Gap
+		controls.X, p.board.X = x, x+panel+2*shell.Gap
 	}
-	shell.Place(s.board, board.Taller(between))
-	s.header(controls.Take(shell.MinKey, between))
+	p.result = controls
+	p.header = controls.Take(min(shell.MinKey, area.H/6), p.between)
 	if under > 0 {
-		s.statusLine(shell.NewRect(board.X, board.Y+side+between, side, s.statusHeight()))
+		p.status = shell.NewRect(p.board.X, p.board.Y+side+p.between, side, under-p.between)
 	} else {
-		s.statusLine(controls.Take(s.statusHeight(), between))
+		p.status = controls.Take(text, p.between)
 	}
-	s.panel(controls, compact, max(maxKey, side*keyShare))
+	p.panel, p.largest = controls, max(maxKey, side*keyShare)
+	return p
 }
 
-// keyRows is the number of rows of keys above the toggle and Solve.
-func keyRows(compact bool) int {
-	if compact {
-		return 3
-	}
-	return 4
-}
-
-// panelHeight is the height of the keys with the toggle and Solve.
-func panelHeight(compact bool, key, between float32) float32 {
-	rows := float32(keyRows(compact) + 2)
-	return rows*key + solveExtra + (rows-1)*between
-}
-
-// header places the title, the mode and the menu. The title goes first where
-// there is no room.
-func (s *pageLayout) header(r shell.Rect) {
+// header places the title, the mode and the menu, and where the keys are
+// crowded undo and redo. The title goes first where there is no room.
+func (s *pageLayout) header(r shell.Rect, keys arrangement) {
 	mirrored := s.leftHanded()
 	title := s.title.MinSize().Width
+	if keys.walksInHeader() {
+		s.title.Hide()
+		key := min(shell.MinKey, r.W/6)
+		cols := r.Columns(mirrored, key, key, r.W-3*key-3*shell.Gap, key)
+		for i, o := range []fyne.CanvasObject{s.undo, s.redo, s.mode, s.menu} {
+			shell.Place(o, cols[i])
+		}
+		return
+	}
 	if r.W < title+minMode+shell.MinKey+2*shell.Gap {
 		s.title.Hide()
 		cols := r.Columns(mirrored, r.W-shell.MinKey-shell.Gap, shell.MinKey)
@@ -163,60 +213,8 @@ func (s *pageLayout) header(r shell.Rect) {
 	shell.Place(s.menu, cols[2])
 }
 
-// statusLine places the line of text, and under it, in the shell.Gap, the meter.
+// statusLine places the line of text, and under it, in the gap, the meter.
 func (s *pageLayout) statusLine(r shell.Rect) {
 	shell.Place(s.status, r)
 	shell.Place(s.meter, shell.NewRect(r.X, r.Y+r.H, r.W, shell.BarHeight))
-}
-
-// panel places the keys, the toggle and Solve, as large as the height allows
-// and no larger than the largest key is to be.
-func (s *pageLayout) panel(area shell.Rect, compact bool, largest float32) {
-	between := float32(shell.Gap)
-	if panelHeight(compact, shell.MinKey, shell.Gap) > area.H {
-		between = shell.TightGap
-	}
-	rows := float32(keyRows(compact) + 2)
-	key := (area.H - solveExtra - (rows-1)*between) / rows
-	key = min(max(key, tightKey), largest)
-
-	take := func(height float32) shell.Rect { return area.Take(height, between) }
-	if compact {
-		s.compactKeys(take, key)
-	} else {
-		s.roomyKeys(take, key)
-	}
-	row := take(key)
-	cols := row.Columns(s.leftHanded(), row.W-shell.MinKey-shell.Gap, shell.MinKey)
-	shell.Place(s.solver, cols[0])
-	shell.Place(s.more, cols[1])
-	shell.Place(s.solve, take(key+solveExtra))
-}
-
-func (s *pageLayout) roomyKeys(take func(float32) shell.Rect, key float32) {
-	mirrored := s.leftHanded()
-	for row, left := range [][]fyne.CanvasObject{
-		{s.clearAll}, {s.clearAnswers}, {s.notes, s.advance}, {s.undo, s.redo},
-	} {
-		parts := take(key).Split(mirrored, 1, 2)
-		shell.PlaceRow(left, parts[0], mirrored)
-		right := []fyne.CanvasObject{s.erase}
-		if row < 3 {
-			right = s.digits[3*row : 3*row+3]
-		}
-		shell.PlaceRow(right, parts[1], false) // the digits keep their order in both hands
-	}
-}
-
-func (s *pageLayout) compactKeys(take func(float32) shell.Rect, key float32) {
-	mirrored := s.leftHanded()
-	for _, row := range [][]fyne.CanvasObject{
-		{s.digits[0], s.digits[1], s.digits[2], s.digits[3], s.digits[4], s.notes},
-		{s.digits[5], s.digits[6], s.digits[7], s.digits[8], s.erase, s.advance},
-	} {
-		shell.PlaceRow(row, take(key), false)
-	}
-	parts := take(key).Split(mirrored, 2, 1)
-	shell.PlaceRow([]fyne.CanvasObject{s.clearAll, s.clearAnswers}, parts[0], mirrored)
-	shell.PlaceRow([]fyne.CanvasObject{s.undo, s.redo}, parts[1], mirrored)
 }

@@ -66,7 +66,7 @@ func Refusal(err error) string {
 	}
 	v := i18n.Values{
 		"Line": refusal.Line, "Column": refusal.Column, "Character": string(refusal.Character),
-		"Found": refusal.Found, "Want": refusal.Want,
+		"Found": refusal.Found, "Want": refusal.Want, "Detail": refusal.Detail,
 	}
 	switch refusal.Reason {
 	case format.BadCharacter:
@@ -75,6 +75,16 @@ func Refusal(err error) string {
 		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The first extra one is at line {{.Line}}, character {{.Column}}.", v)
 	case format.TooShort:
 		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The text ends at line {{.Line}}, character {{.Column}}.", v)
+	case format.Missing, format.Malformed:
+		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is damaged, or something is missing there.", v)
+	case format.TooLarge:
+		return lang.L("Not a puzzle: line {{.Line}} is too large to be one.", v)
+	case format.OtherSize:
+		return lang.L("This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.", v)
+	case format.Variant:
+		return lang.L("This puzzle has an extra rule ({{.Detail}}). Only classic Sudoku can be solved here.", v)
+	case format.Remote:
+		return lang.L("This link holds no puzzle, only the name of one on its website. Open it there and copy the puzzle.")
 	default:
 		return lang.L("There is no puzzle in this text.")
 	}

@@ -31,7 +31,7 @@ const lookEvery = 1 << 9
 // whose givens clash has none.
 func Count(puzzle *board.Grid, limit int) int {
 	var s State
-	if limit <= 0 || !s.load(puzzle) {
+	if limit <= 0 || !s.Load(puzzle) {
 		return 0
 	}
 	r := Search{Limit: limit}

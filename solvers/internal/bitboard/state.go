@@ -11,7 +11,7 @@ import (
 // [State.Load] comes first.
 //
 // After a method has reported false, for a contradiction, only [State.Digit]
-// and [State.Gained] make sense, and Load.
+// and [State.Gained] make sense, and Load; after Load only Load.
 type State struct {
 	cand  [board.Size]places // by digit: where it can stand
 	open  places             // the cells that are not settled
@@ -20,7 +20,11 @@ type State struct {
 
 // Load sets the state up with a puzzle's givens and draws all conclusions. It
 // reports false if these show that the puzzle has no solution.
-func (s *State) Load(puzzle *board.Grid) bool { return s.load(puzzle) }
+func (s *State) Load(puzzle *board.Grid) bool { return s.loadFast(puzzle) }
+
+// LoadPortable is Load in Go on every machine, slower on some. After a
+// contradiction, too, it leaves the same digits everywhere.
+func (s *State) LoadPortable(puzzle *board.Grid) bool { return s.load(puzzle) }
 
 // Solved reports whether every cell is settled. The solution is then unique
 // in this position.
@@ -62,6 +66,9 @@ func (s *State) Digit(c board.Cell) board.Digit {
 func (s *State) Gained(before *State) int {
 	return s.settled(before.open)
 }
+
+// OpenCount returns the number of cells that are not settled.
+func (s *State) OpenCount() int { return s.open.len() }
 
 // Settled returns how many empty cells of the puzzle have a digit now.
 func (s *State) Settled(puzzle *board.Grid) int {

@@ -1,0 +1,70 @@
+//go:build !purego
+
+package bitboard
+
+import "github.com/solvoku/solvoku/board"
+
+// vector reports whether the processor and the system have what load512 needs:
+// AVX-512 F, BW, DQ, VL and VBMI, which came with Intel's Ice Lake and AMD's Zen 4.
+var vector = func() bool {
+	const (
+		osxsave = 1 << 27                          // ecx of leaf 1
+		f, dq   = 1 << 16, 1 << 17                 // ebx of leaf 7
+		bw, vl  = 1 << 30, 1 << 31                 //
+		vbmi    = 1 << 1                           // ecx of leaf 7
+		states  = 1<<1 | 1<<2 | 1<<5 | 1<<6 | 1<<7 // SSE, AVX and AVX-512 registers are kept
+	)
+	if most, _, _, _ := cpuid(0, 0); most < 7 {
+		return false
+	}
+	if _, _, c, _ := cpuid(1, 0); c&osxsave == 0 || xgetbv()&states != states {
+		return false
+	}
+	_, b, c, _ := cpuid(7, 0)
+	const all = f | dq | bw | vl
+	return b&all == all && c&vbmi != 0
+}()
+
+// loadFast is [State.load].
+func (s *State) loadFast(puzzle *board.Grid) bool {
+	if !vector {
+		return s.load(puzzle)
+	}
+	return load512(s, puzzle)
+}
+
+// cellOrder and digitLanes are the permutations that load512 uses. A [State]
+// holds four words of 32 bits for a digit, bands 1 to 3 and nothing, and so four
+// digits in a register.
+var (
+	cellOrder  [2][64]byte   // by bit: cells up to 63, from 64 on 47 more than the cell
+	digitLanes [3][16]uint32 // by four digits: the lanes of bands 1 and 3 and, from 16 on, 2
+)
+
+func init() {
+	for reg := range 3 {
+		for i := range 16 {
+			lane := uint32(4*reg + i/4)
+			if i%4 == 1 {
+				lane += 16
+			}
+			digitLanes[reg][i] = lane
+		}
+	}
+	for c := range board.Cell(board.CellCount) {
+		at := c
+		if c >= 64 {
+			at += 47
+		}
+		cellOrder[bitOf[c]/64][bitOf[c]%64] = byte(at)
+	}
+}
+
+// load512 is load for a processor with what [vector] asks for.
+//
+//go:noescape
+func load512(s *State, puzzle *board.Grid) bool
+
+func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
+
+func xgetbv() uint32

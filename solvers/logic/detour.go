@@ -1,0 +1,84 @@
+package logic
+
+import (
+	"math/bits"
+
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// maxDetour bounds the search for one chain that is not a shortest one. A
+// board full of cells with two candidates needs a large part of it.
+const maxDetour = 2_000_000
+
+// detour is the search, depth first, for a chain where all shortest ones visit
+// a cell twice.
+type detour struct {
+	*graph
+	target int
+	truth  bool
+	path   []int16
+	limit  int // nodes that the chain may have
+	budget int
+}
+
+// simple returns the shortest chain from the trip's start to a node that visits
+// no cell twice, but for two nodes in a row. It returns nil if there is none, or
+// if the search for it takes too long.
+func (g *graph) simple(v int, truth bool) (path []int16) {
+	if g.shortest(v, truth, v == g.trip.start, func(p []int16) bool { path = p; return true }) {
+		return path
+	}
+	// What leads to the node is, the other way round, what follows if it is not
+	// so.
+	g.fill(&g.back, v, !truth)
+	d := detour{graph: g, target: v, truth: truth, path: g.trip.path[:0], limit: 2 * len(g.nodes), budget: maxDetour}
+	d.path = append(d.path, int16(g.trip.start))
+	if !d.extend(g.trip.truth, cells.Set{}) {
+		return nil
+	}
+	found := append([]int16(nil), d.path...)
+	for d.limit = g.distance(v, truth) + 3; d.limit < len(found); d.limit += 2 {
+		d.path, d.budget = append(d.path[:0], int16(g.trip.start)), maxDetour
+		if d.extend(g.trip.truth, cells.Set{}) {
+			return d.path
+		}
+	}
+	return found
+}
+
+// extend extends the chain, whose last node is true, or false, until it ends in
+// the target. used holds the cells of the nodes before the last.
+func (d *detour) extend(now bool, used cells.Set) bool {
+	u := int(d.path[len(d.path)-1])
+	nu := &d.nodes[u]
+	row := d.weakRow(u)
+	if !now {
+		row = d.strongRow(u)
+	}
+	for i := range row {
+		for word := row[i]; word != 0; word &= word - 1 {
+			if d.budget--; d.budget < 0 {
+				return false
+			}
+			v := i<<6 + bits.TrailingZeros64(word)
+			if to := d.back.distance(d.words, v, now); to < 0 || len(d.path)+1+to > d.limit {
+				continue
+			}
+			nv := &d.nodes[v]
+			after := used
+			if nu.digit == nv.digit {
+				after = used.Or(nu.cells)
+			}
+			arrived := v == d.target && d.truth == !now
+			if nv.cells.Meets(after) && !(arrived && v == d.trip.start && len(d.path) > 2) {
+				continue
+			}
+			d.path = append(d.path, int16(v))
+			if arrived || d.extend(!now, after) {
+				return true
+			}
+			d.path = d.path[:len(d.path)-1]
+		}
+	}
+	return false
+}

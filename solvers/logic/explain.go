@@ -1,0 +1,137 @@
+package logic
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Explain returns a short way from a state to the digit of a cell: the steps
+// of the path that the digit needs, in order, of which none can be left out.
+// The last one places the digit. ok is false if the path does not reach the
+// cell, or the cell holds a digit already.
+//
+// The way is the shortest that was found, not the shortest there is. Steps are
+// left out one by one, from the last, with all that then no longer follows; a
+// step stays only if the digit is lost without it.
+func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
+	if st.grid[cell] != 0 {
+		return nil, false
+	}
+	e := explaining{f: f, cell: cell}
+	now := st
+	f.Path(&now, func(s *Step) bool {
+		e.states = append(e.states, now)
+		e.steps = append(e.steps, s.clone())
+		ok = s.places(cell)
+		return !ok
+	})
+	if !ok {
+		return nil, false
+	}
+	e.shorten()
+	return e.steps, true
+}
+
+// places reports whether a step puts a digit into a cell.
+func (s *Step) places(cell board.Cell) bool {
+	for _, p := range s.Placements {
+		if p.Cell == cell {
+			return true
+		}
+	}
+	return false
+}
+
+// explaining is a way to a cell's digit that gets shorter.
+type explaining struct {
+	f      *Finder
+	cell   board.Cell
+	steps  []Step
+	states []State // before each step
+}
+
+// shorten leaves out steps until none can be spared.
+func (e *explaining) shorten() {
+	for spared := true; spared; {
+		spared = false
+		for i := len(e.steps) - 2; i >= 0; i-- {
+			if steps, states, ok := e.without(i); ok {
+				e.steps, e.states, spared = steps, states, true
+				i = min(i, len(steps)-1)
+			}
+		}
+	}
+}
+
+// without returns the way without a step and without what then no longer
+// follows; ok is false if it no longer leads to the cell.
+func (e *explaining) without(skip int) (steps []Step, states []State, ok bool) {
+	steps = append(steps, e.steps[:skip]...)
+	states = append(states, e.states[:skip]...)
+	now := e.states[skip]
+	for i := skip + 1; i < len(e.steps); i++ {
+		s, valid := e.again(&now, &e.steps[i], &e.states[i])
+		if !valid {
+			continue
+		}
+		steps, states = append(steps, s), append(states, now)
+		if s.places(e.cell) {
+			return steps, states, true
+		}
+		now.Apply(&s)
+	}
+	return nil, nil, false
+}
+
+// again returns a step that draws a step's conclusion in a state that may have
+// more candidates, and fewer digits, than the one in which it was found.
+func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bool) {
+	if now.grid == found.grid && now.has == found.has {
+		return *s, true
+	}
+	if len(s.Placements) > 0 {
+		for _, t := range [...]Technique{FullHouse, NakedSingle, HiddenSingle} {
+			e.f.search(now, ruleOf(t), t, false)
+			for i := range e.f.n {
+				if e.f.found[i].Placements[0] == s.Placements[0] {
+					return e.f.found[i].clone(), true
+				}
+			}
+		}
+	}
+	r := ruleOf(s.Technique)
+	if r.order >= firstNet {
+		return Step{}, false // it takes too long to look for all of them
+	}
+	e.f.search(now, r, s.Technique, false)
+	for i := range e.f.n {
+		if e.f.found[i].covers(s, now) {
+			return e.f.found[i].clone(), true
+		}
+	}
+	return Step{}, false
+}
+
+// firstNet is the order of the forcing chains and nets.
+const firstNet = 8500
+
+// covers reports whether a step concludes all that another one does in a state,
+// which has to be something.
+func (s *Step) covers(other *Step, st *State) bool {
+	news := false
+	for _, e := range other.Eliminations {
+		if st.HasCandidate(e.Cell, e.Digit) {
+			news = true
+			if !slices.Contains(s.Eliminations, e) {
+				return false
+			}
+		}
+	}
+	for _, p := range other.Placements {
+		if !slices.Contains(s.Placements, p) {
+			return false
+		}
+	}
+	return news || len(other.Placements) > 0
+}

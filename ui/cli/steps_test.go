@@ -1,0 +1,96 @@
+package cli
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// nearly has two empty cells.
+const nearly = "1234567894681972357592381465149836272376145988967254136815493729723.18543458.2961"
+
+func TestStepsOfAPath(t *testing.T) {
+	code, stdout, stderr := run(t, "# a comment\n"+nearly+"\n", "steps")
+	want := `Full House: r8c5 is the last empty cell of row 8. So r8c5 is 6.
+Full House: r9c5 is the last empty cell of row 9, column 5 and box 8. So r9c5 is 7.
+
+`
+	if code != exitDone || stdout != want || stderr != "" {
+		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
+	}
+}
+
+func TestStepsAsJSON(t *testing.T) {
+	state := ":0003:7:" + strings.Replace(nearly, "12345", "1+2345", 1) + "::::"
+	code, stdout, stderr := run(t, "\n"+state+"\n", "steps", "-json", "-all", "-technique", "Naked Single")
+	want := `{"line":2,"technique":"Naked Single","digits":[6],"placements":[["r8c5",6]],"eliminations":[],"text":"Naked Single: 6 is the only candidate left in r8c5. So r8c5 is 6."}
+{"line":2,"technique":"Naked Single","digits":[7],"placements":[["r9c5",7]],"eliminations":[],"text":"Naked Single: 7 is the only candidate left in r9c5. So r9c5 is 7."}
+`
+	if code != exitDone || stdout != want || stderr != "" {
+		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
+	}
+}
+
+func TestStepsOfOneTechnique(t *testing.T) {
+	code, stdout, _ := run(t, inkala+"\n", "steps", "-json", "-all", "-technique", "Locked Candidates Type 1 (Pointing)")
+	if code != exitDone {
+		t.Errorf("exit code %d", code)
+	}
+	for line := range strings.Lines(stdout) {
+		var o stepObject
+		if err := json.Unmarshal([]byte(line), &o); err != nil {
+			t.Fatal(err)
+		}
+		if o.Line != 1 || o.Technique != string(logic.Pointing) || len(o.Digits) != 1 || len(o.Eliminations) == 0 || o.Placements == nil || o.Text == "" {
+			t.Errorf("%+v", o)
+		}
+	}
+}
+
+func TestStepsListsTheTechniques(t *testing.T) {
+	code, stdout, _ := run(t, "", "steps", "-list")
+	if code != exitDone || strings.Count(stdout, "\n") != len(logic.Techniques()) ||
+		!strings.Contains(stdout, "X-Wing                                 Hard      140\n") ||
+		!strings.Contains(stdout, "Death Blossom                          Unfair    360 (not in the path)\n") {
+		t.Errorf("exit code %d, output\n%s", code, stdout)
+	}
+}
+
+func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
+	for _, c := range []struct{ input, want string }{
+		{twoWays, "solvoku: line 1: several solutions\n"},
+		{noWay, "solvoku: line 1: no solution\n"},
+		{"abc", "solvoku: line 1, column 1: 'a' is neither a digit nor an empty cell\n"},
+		{":::" + nearly[1:] + ":::", "solvoku: line 1: the cells are 80, not 81\n"},
+		{":::" + strings.Replace(inkala, ".", "+2", 1) + ":::", "solvoku: line 1: a digit that was placed is wrong\n"},
+	} {
+		for _, command := range []string{"steps", "rate"} {
+			code, stdout, stderr := run(t, c.input+"\n", command)
+			if code != exitNotAll || stderr != c.want || stdout != "" {
+				t.Errorf("%s %s: exit code %d, output %q, errors %q, want %q", command, c.input, code, stdout, stderr, c.want)
+			}
+			code, stdout, stderr = run(t, c.input+"\n", command, "-json")
+			if code != exitNotAll || stderr != "" || !strings.Contains(stdout, `"error":"`) || !json.Valid([]byte(stdout)) {
+				t.Errorf("%s -json %s: exit code %d, output %q, errors %q", command, c.input, code, stdout, stderr)
+			}
+		}
+	}
+	if code, _, stderr := run(t, "", "steps", "-technique", "Magic"); code != exitWrongUse || !strings.Contains(stderr, `no technique "Magic"`) {
+		t.Errorf("exit code %d, errors %q", code, stderr)
+	}
+}
+
+func TestRate(t *testing.T) {
+	code, stdout, stderr := run(t, nearly+"\n", "rate", "-json")
+	want := `{"puzzle":"` + nearly + `","level":"Easy","score":8,"hardest":"Full House","techniques":{"Full House":2},"steps":2}
+`
+	if code != exitDone || stdout != want || stderr != "" {
+		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)
+	}
+	code, stdout, _ = run(t, nearly+"\n", "rate")
+	if want := nearly + " Easy        8 Full House\n"; code != exitDone || stdout != want {
+		t.Errorf("exit code %d, output %q, want %q", code, stdout, want)
+	}
+}

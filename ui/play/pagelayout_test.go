@@ -1,0 +1,98 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+// lowWindows are windows of real devices that are lower or narrower than most:
+// phones on their side below a browser's bars, pages at 300 % zoom, short phones.
+var lowWindows = []fyne.Size{
+	{Width: 802, Height: 293}, {Width: 568, Height: 232}, {Width: 320, Height: 256}, {Width: 375, Height: 553},
+	{Width: 360, Height: 512}, {Width: 320, Height: 480}, {Width: 300, Height: 300}, {Width: 240, Height: 400},
+}
+
+// TestATapHitsTheCellThatIsDrawnThere taps where each tile is in the window.
+func TestATapHitsTheCellThatIsDrawnThere(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		r := newRig(t, rig.Phone)
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Relayout(r.Content())
+		for _, size := range lowWindows {
+			r.Resize(size)
+			if least := r.Content().MinSize(); least.Width > size.Width || least.Height > size.Height {
+				t.Fatalf("the content wants %v of a window of %v", least, size)
+			}
+			for c := range board.Cell(board.CellCount) {
+				pos := r.board.Position().Add(r.board.CellCentre(c)) // the content fills the window
+				r.Session().Release()
+				test.TapCanvas(r.Canvas(), pos)
+				if got, ok := r.Session().Selected(); !ok || got != c {
+					t.Fatalf("%v, text x%v: a tap at %v selects %v, %v; want %s", size, scale, pos, got, ok, c)
+				}
+			}
+		}
+	}
+}
+
+// TestEveryWindowShowsEveryKey looks at low windows, where keys may be smaller
+// than a finger, but not outside the window or on one another.
+func TestEveryWindowShowsEveryKey(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		r := newRig(t, rig.Phone)
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Relayout(r.Content())
+		for _, size := range lowWindows {
+			for _, left := range []bool{false, true} {
+				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
+				r.Resize(size)
+				var placed []shell.Rect
+				for _, o := range r.grid.objects() {
+					if !o.Visible() || o == r.grid.board || o == r.grid.status || o == r.grid.meter {
+						continue
+					}
+					pos, s := o.Position(), o.Size()
+					p := shell.NewRect(pos.X, pos.Y, s.Width, s.Height)
+					if p.X < 0 || p.Y < 0 || p.X+p.W > size.Width+.5 || p.Y+p.H > size.Height+.5 || p.W < 20 || p.H < 20 {
+						t.Errorf("%v, text x%v: a %T is at %v", size, scale, o, p)
+					}
+					for _, other := range placed {
+						if p.X+.5 < other.X+other.W && other.X+.5 < p.X+p.W && p.Y+.5 < other.Y+other.H && other.Y+.5 < p.Y+p.H {
+							t.Errorf("%v, text x%v: %v lies on %v", size, scale, p, other)
+						}
+					}
+					placed = append(placed, p)
+				}
+			}
+		}
+	}
+}
+
+// TestTheBoardComesFirst measures the board in portrait.
+func TestTheBoardComesFirst(t *testing.T) {
+	for _, scale := range []float32{1, 1.5, 2} {
+		r := newRig(t, rig.Phone)
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Relayout(r.Content())
+		for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 800, Height: 1280}} {
+			r.Resize(size)
+			if got, least := r.board.Size().Width, boardShare*size.Width; got < least {
+				t.Errorf("%v, text x%v: the board is %v wide, want %v", size, scale, got, least)
+			}
+		}
+	}
+	r := newRig(t, rig.Phone)
+	for _, size := range []fyne.Size{{Width: 375, Height: 553}, {Width: 360, Height: 512}} {
+		r.Resize(size)
+		if got := r.board.Size().Width; got < 300 {
+			t.Errorf("%v: the board is %v wide, want 300", size, got)
+		}
+	}
+}

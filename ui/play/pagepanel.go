@@ -1,0 +1,149 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+// arrangement is the order of the keys under or beside the board, from the one
+// that takes most height to the one that takes least:
+//
+//	roomy                          compact
+//	[Clear All    ] [1] [2] [3]    [1] [2] [3] [4] [5]     [notes]
+//	[Clear Answers] [4] [5] [6]    [6] [7] [8] [9] [erase] [adv. ]
+//	[notes] [adv. ] [7] [8] [9]    [Clear A.] [Clear A.] [un] [re]
+//	[undo]  [redo ] [erase    ]    [ solver           ] [more    ]
+//	[ solver      ] [more     ]    [ Solve                       ]
+//	[ Solve                   ]
+//
+//	tight, undo and redo on top    slim, undo and redo on top
+//	[1] [2] [3] [4] [5]     [notes]    [1][2][3][4][5][6][7][8][9]
+//	[6] [7] [8] [9] [erase] [adv. ]    [erase][notes][adv.][solver][more]
+//	[ solver           ] [more    ]    [Clear A.] [Clear A.] [ Solve    ]
+//	[Clear A.] [Clear A.] [ Solve ]
+type arrangement uint8
+
+const (
+	roomy arrangement = iota
+	compact
+	tight
+	slim
+)
+
+const (
+	// lowKey is the height of the lowest key that a finger still hits.
+	lowKey = 34
+	// solveExtra is the height of Solve beyond the other keys' where it has a
+	// row of its own.
+	solveExtra = 8
+)
+
+// rows returns the number of rows of keys.
+func (a arrangement) rows() int { return [...]int{roomy: 6, compact: 5, tight: 4, slim: 3}[a] }
+
+// extra returns the height of Solve beyond the other keys'.
+func (a arrangement) extra() float32 {
+	if a >= tight {
+		return 0
+	}
+	return solveExtra
+}
+
+// walksInHeader reports whether undo and redo stand above the board.
+func (a arrangement) walksInHeader() bool { return a >= tight }
+
+// height returns the height of the panel for a height of its keys.
+func (a arrangement) height(key, between float32) float32 {
+	rows := float32(a.rows())
+	return rows*key + a.extra() + (rows-1)*between
+}
+
+// panel places the keys, the toggle and Solve, as large as the height allows
+// and no larger than the largest key is to be.
+func (s *pageLayout) panel(p places) {
+	area, between := p.panel, p.between
+	rows := float32(p.keys.rows())
+	key := (area.H - p.keys.extra() - (rows-1)*between) / rows
+	key = max(min(key, p.largest), 0)
+	take := func(height float32) shell.Rect { return area.Take(height, between) }
+
+	switch p.keys {
+	case roomy:
+		s.roomyKeys(take, key)
+	case compact:
+		s.compactKeys(take, key)
+	case tight:
+		s.digitRows(take, key)
+		s.solverRow(take(key))
+		s.solveRow(take(key))
+		return
+	case slim:
+		s.slimKeys(take, key)
+		return
+	}
+	s.solverRow(take(key))
+	shell.Place(s.solve, take(key+solveExtra))
+}
+
+func (s *pageLayout) roomyKeys(take func(float32) shell.Rect, key float32) {
+	mirrored := s.leftHanded()
+	for row, left := range [][]fyne.CanvasObject{
+		{s.clearAll}, {s.clearAnswers}, {s.notes, s.advance}, {s.undo, s.redo},
+	} {
+		parts := take(key).Split(mirrored, 1, 2)
+		shell.PlaceRow(left, parts[0], mirrored)
+		right := []fyne.CanvasObject{s.erase}
+		if row < 3 {
+			right = s.digits[3*row : 3*row+3]
+		}
+		shell.PlaceRow(right, parts[1], false) // the digits keep their order in both hands
+	}
+}
+
+func (s *pageLayout) compactKeys(take func(float32) shell.Rect, key float32) {
+	mirrored := s.leftHanded()
+	s.digitRows(take, key)
+	parts := take(key).Split(mirrored, 2, 1)
+	shell.PlaceRow([]fyne.CanvasObject{s.clearAll, s.clearAnswers}, parts[0], mirrored)
+	shell.PlaceRow([]fyne.CanvasObject{s.undo, s.redo}, parts[1], mirrored)
+}
+
+// digitRows places the digits in two rows, with what changes how they act.
+func (s *pageLayout) digitRows(take func(float32) shell.Rect, key float32) {
+	for _, row := range [][]fyne.CanvasObject{
+		{s.digits[0], s.digits[1], s.digits[2], s.digits[3], s.digits[4], s.notes},
+		{s.digits[5], s.digits[6], s.digits[7], s.digits[8], s.erase, s.advance},
+	} {
+		shell.PlaceRow(row, take(key), false)
+	}
+}
+
+func (s *pageLayout) slimKeys(take func(float32) shell.Rect, key float32) {
+	row := take(key)
+	width := (row.W - 8*shell.TightGap) / 9
+	for i, digit := range s.digits {
+		shell.Place(digit, shell.NewRect(row.X+float32(i)*(width+shell.TightGap), row.Y, width, row.H))
+	}
+	parts := take(key).Split(s.leftHanded(), 1, 1, 1, 3, 1)
+	for i, o := range []fyne.CanvasObject{s.erase, s.notes, s.advance, s.solver, s.more} {
+		shell.Place(o, parts[i])
+	}
+	s.solveRow(take(key))
+}
+
+// solverRow places the toggle with the key that opens the list of solvers.
+func (s *pageLayout) solverRow(row shell.Rect) {
+	more := min(shell.MinKey, row.W/4)
+	cols := row.Columns(s.leftHanded(), row.W-more-shell.Gap, more)
+	shell.Place(s.solver, cols[0])
+	shell.Place(s.more, cols[1])
+}
+
+// solveRow places Solve in one row with the keys that clear.
+func (s *pageLayout) solveRow(row shell.Rect) {
+	parts := row.Split(s.leftHanded(), 1, 1, 2)
+	for i, o := range []fyne.CanvasObject{s.clearAll, s.clearAnswers, s.solve} {
+		shell.Place(o, parts[i])
+	}
+}

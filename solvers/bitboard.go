@@ -45,7 +45,7 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 			return s.result, err
 		}
 	}
-	s.follow(&root, ok, s.concluded(&root), 0, 0)
+	s.follow(&root, ok, s.concluded(&root, ok), 0, 0)
 	// A solution found without a guess is the only one, so that nothing was
 	// left to search even if the limit is reached.
 	s.result.Exhausted = s.ended == nil && (!s.stop || s.result.Stats.GuessDepth == 0)
@@ -180,11 +180,14 @@ func (s *bitboardSearch) gained(before, now *bitboard.State, placed int) int {
 }
 
 // concluded counts the digits that follow from the givens.
-func (s *bitboardSearch) concluded(root *bitboard.State) int {
+func (s *bitboardSearch) concluded(root *bitboard.State, ok bool) int {
 	if s.trace != nil {
 		return s.record(root, 0)
 	}
-	n := root.Settled(&s.grid)
+	n := s.grid.EmptyCount() - root.OpenCount()
+	if !ok { // not all givens may be settled
+		n = root.Settled(&s.grid)
+	}
 	s.count(n, 0)
 	return n
 }

@@ -4,8 +4,10 @@ import (
 	"context"
 	"iter"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -18,215 +20,187 @@ type Outcome struct {
 }
 
 // Stream solves puzzles on all cores and yields what became of them, in the
-// puzzles' order. See [InOrder] for how it runs; the functions in opts are
-// called from several goroutines at once.
+// puzzles' order, as soon as that and a few neighbours that are solved together
+// with it allow. It calls the functions in opts from several goroutines at once.
+//
+// It holds a bounded number of puzzles, however long the sequence and however
+// unevenly they take. The sequence is read in a goroutine of its own, ahead of
+// the work. When ctx ends, no further puzzle is taken up, and the outcomes of
+// those at work are yielded. When the loop over it ends, in whichever way, all its
+// goroutines have ended, so that a sequence that blocks for ever blocks that too.
 func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Options) iter.Seq[Outcome] {
-	return InOrder(ctx, puzzles, func(ctx context.Context, puzzle board.Grid) Outcome {
-		r, err := s.Solve(ctx, puzzle, opts)
-		return Outcome{Puzzle: puzzle, Result: r, Err: err}
+	return inOrder(ctx, puzzles, func(ctx context.Context, puzzle board.Grid, to *Outcome) {
+		to.Puzzle = puzzle
+		to.Result, to.Err = s.Solve(ctx, puzzle, opts)
 	})
 }
 
-// InOrder calls work for each item, on as many goroutines as there are cores,
-// and yields what it returned, in the items' order and as soon as that allows.
-//
-// It holds a bounded number of items, however long the sequence and however
-// unevenly they take. The sequence is read in a goroutine of its own, ahead of
-// the work. Where ctx ends, no further item is taken up; those at work get the
-// chance to notice it, and what they return is yielded. When the loop over it
-// ends, in whichever way, all its goroutines have ended, so that a sequence
-// which blocks for ever blocks that too.
-func InOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(context.Context, In) Out) iter.Seq[Out] {
+const (
+	// mostItems is the most items of a batch: enough that handing it over costs
+	// little beside two microseconds of work for each.
+	mostItems = 32
+
+	// batchTime is the most that a batch should take, unless it has one item.
+	batchTime = 200 * time.Microsecond
+)
+
+// batch is some items for one worker. It is the reader's until it is taken, the
+// worker's until it is done, and then the caller's.
+type batch[In, Out any] struct {
+	in   []In
+	out  []Out         // as many as were worked on when it is done
+	done chan struct{} // gets one value then
+}
+
+// feed is the way of batches from the reader to the workers. The last one in the
+// queue may still grow, so that a worker with nothing to do never waits for a
+// batch to be full.
+type feed[In, Out any] struct {
+	lock    sync.Mutex
+	changed sync.Cond // for the workers
+	queue   []*batch[In, Out]
+	spare   []*batch[In, Out] // to be used again
+	ended   bool              // no item will follow, or none is wanted
+
+	pace atomic.Int64 // nanoseconds for an item of late
+}
+
+// inOrder calls work for each item and yields what it makes of it, as [Stream]
+// says.
+func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(context.Context, In, *Out)) iter.Seq[Out] {
 	return func(yield func(Out) bool) {
 		ctx, cancel := context.WithCancel(ctx)
-		q := newQueue[In, Out](runtime.GOMAXPROCS(0))
+		workers := runtime.GOMAXPROCS(0)
+		f := &feed[In, Out]{}
+		f.changed.L = &f.lock
+		f.pace.Store(int64(batchTime))
+		order := make(chan *batch[In, Out], 8*workers)
 		var all sync.WaitGroup
 		defer all.Wait()
-		defer q.close()
 		defer cancel()
-
-		stopWaiting := context.AfterFunc(ctx, q.close)
+		stopWaiting := context.AfterFunc(ctx, f.end)
 		defer stopWaiting()
+
 		all.Go(func() {
-			defer q.end()
+			defer close(order)
+			defer f.end()
 			for item := range items {
-				if !q.put(item) {
+				if f.join(item) {
+					continue
+				}
+				b := f.fresh()
+				b.in = append(b.in, item)
+				select {
+				case order <- b:
+				case <-ctx.Done():
 					return
 				}
+				f.add(b)
 			}
 		})
-		for range q.workers {
+		for range workers {
 			all.Go(func() {
-				for {
-					first, n := q.take()
-					if n == 0 {
-						return
-					}
-					for i := first; i < first+n; i++ {
-						slot := &q.slots[i%window]
-						slot.out = work(ctx, slot.in)
-						q.done(i)
-					}
+				for b := f.take(); b != nil; b = f.take() {
+					f.run(ctx, b, work)
 				}
 			})
 		}
-		for i := int64(0); q.wait(i); i++ {
-			if !yield(q.slots[i%window].out) {
+		for b := range order {
+			<-b.done
+			for i := range b.out {
+				if !yield(b.out[i]) {
+					return
+				}
+			}
+			if len(b.out) < len(b.in) {
 				return
 			}
-			q.release(i)
+			f.reuse(b)
 		}
 	}
 }
 
-// window is the most items that InOrder holds, and share the most that a
-// worker takes at once. They are many so that quick work goes on while the
-// caller or the reader waits for its turn on a core.
-const (
-	window = 1024
-	share  = 32
-)
-
-// queue is a ring of items in four stretches, each of which belongs to one
-// kind of goroutine, so that a slot is used without a lock by whom it belongs
-// to:
-//
-//	yielded | worked on, or done | to be taken | free
-//	        out                  taken         in     out+window
-//
-// Who has nothing to do says so, looks once more, and sleeps; who changes
-// something looks afterwards whether somebody sleeps. So nobody is missed, and
-// the lock is seldom taken while there is work.
-type queue[In, Out any] struct {
-	workers int
-	slots   [window]slot[In, Out]
-
-	in, out atomic.Int64 // numbers of items
-	awaited atomic.Int64 // the item that the caller sleeps for, or none
-	idle    atomic.Int64 // workers that sleep
-	full    atomic.Bool  // whether the reader sleeps
-	ended   atomic.Bool  // no item will follow
-	closed  atomic.Bool  // no item is to be taken up any more
-
-	lock                sync.Mutex
-	taken               int64     // a number of items
-	free, filled, ready sync.Cond // for the reader, the workers, the caller
-}
-
-// none is awaited while the caller doesn't sleep.
-const none = -1
-
-type slot[In, Out any] struct {
-	in   In
-	out  Out
-	done atomic.Bool
-}
-
-func newQueue[In, Out any](workers int) *queue[In, Out] {
-	q := &queue[In, Out]{workers: workers}
-	q.free.L, q.filled.L, q.ready.L = &q.lock, &q.lock, &q.lock
-	q.awaited.Store(none)
-	return q
-}
-
-// put adds an item, when there is room; it reports whether items are wanted.
-// One goroutine calls it.
-func (q *queue[In, Out]) put(item In) bool {
-	i := q.in.Load()
-	if i == q.out.Load()+window {
-		q.lock.Lock()
-		q.full.Store(true)
-		for !q.closed.Load() && i > q.out.Load()+window*3/4 {
-			q.free.Wait()
-		}
-		q.full.Store(false)
-		q.lock.Unlock()
-	}
-	if q.closed.Load() {
+// join adds an item to the last batch of the queue, if that has room.
+func (f *feed[In, Out]) join(item In) bool {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	if len(f.queue) == 0 {
 		return false
 	}
-	q.slots[i%window].in = item
-	q.in.Store(i + 1)
-	if q.idle.Load() > 0 {
-		q.wake(&q.filled)
+	last := f.queue[len(f.queue)-1]
+	full := min(max(int(int64(batchTime)/max(f.pace.Load(), 1)), 1), mostItems)
+	if len(last.in) >= full {
+		return false
 	}
+	last.in = append(last.in, item)
 	return true
 }
 
-// wake wakes one who sleeps.
-func (q *queue[In, Out]) wake(who *sync.Cond) {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	who.Signal()
+// add adds a batch to the queue; at the end it is done at once.
+func (f *feed[In, Out]) add(b *batch[In, Out]) {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	if f.ended {
+		b.done <- struct{}{}
+		return
+	}
+	f.queue = append(f.queue, b)
+	f.changed.Signal()
 }
 
-// end says that no item follows.
-func (q *queue[In, Out]) end() { q.stop(&q.ended) }
-
-// close says that no item is to be taken up any more.
-func (q *queue[In, Out]) close() { q.stop(&q.closed) }
-
-func (q *queue[In, Out]) stop(how *atomic.Bool) {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	how.Store(true)
-	q.free.Broadcast()
-	q.filled.Broadcast()
-	q.ready.Broadcast()
+// fresh returns an empty batch.
+func (f *feed[In, Out]) fresh() *batch[In, Out] {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	if n := len(f.spare); n > 0 {
+		b := f.spare[n-1]
+		f.spare = f.spare[:n-1]
+		return b
+	}
+	return &batch[In, Out]{in: make([]In, 0, mostItems), out: make([]Out, 0, mostItems), done: make(chan struct{}, 1)}
 }
 
-// take gives a worker its next items, an equal part of those that wait; none
-// is the end.
-func (q *queue[In, Out]) take() (first, n int64) {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	q.idle.Add(1)
-	for !q.closed.Load() && q.taken == q.in.Load() && !q.ended.Load() {
-		q.filled.Wait()
-	}
-	q.idle.Add(-1)
-	if q.closed.Load() {
-		return 0, 0
-	}
-	workers := int64(q.workers)
-	n = min((q.in.Load()-q.taken+workers-1)/workers, share)
-	first = q.taken
-	q.taken += n
-	return first, n
+// reuse takes a batch back.
+func (f *feed[In, Out]) reuse(b *batch[In, Out]) {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	b.in, b.out = b.in[:0], b.out[:0]
+	f.spare = append(f.spare, b)
 }
 
-// done says that an item's work is done.
-func (q *queue[In, Out]) done(i int64) {
-	q.slots[i%window].done.Store(true)
-	if q.awaited.Load() == i {
-		q.wake(&q.ready)
-	}
+// end says that no item follows, or that none is wanted.
+func (f *feed[In, Out]) end() {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	f.ended = true
+	f.changed.Broadcast()
 }
 
-// wait waits until an item's work is done, and reports whether it ever will be.
-func (q *queue[In, Out]) wait(i int64) bool {
-	done := &q.slots[i%window].done
-	if done.Load() {
-		return true
+// take gives a worker the first batch of the queue; nil is the end.
+func (f *feed[In, Out]) take() *batch[In, Out] {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	for len(f.queue) == 0 && !f.ended {
+		f.changed.Wait()
 	}
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	q.awaited.Store(i)
-	defer q.awaited.Store(none)
-	for !done.Load() {
-		if i == q.taken && (q.closed.Load() || q.ended.Load() && i == q.in.Load()) {
-			return false
+	if len(f.queue) == 0 {
+		return nil
+	}
+	b := f.queue[0]
+	f.queue = slices.Delete(f.queue, 0, 1)
+	return b
+}
+
+// run works on a batch until the context ends.
+func (f *feed[In, Out]) run(ctx context.Context, b *batch[In, Out], work func(context.Context, In, *Out)) {
+	defer func() { b.done <- struct{}{} }()
+	start := time.Now()
+	for i := range b.in {
+		if ctx.Err() != nil {
+			return
 		}
-		q.ready.Wait()
+		b.out = b.out[:i+1]
+		work(ctx, b.in[i], &b.out[i])
 	}
-	return true
-}
-
-// release frees the slot of an item that was yielded.
-func (q *queue[In, Out]) release(i int64) {
-	q.slots[i%window].done.Store(false)
-	q.out.Store(i + 1)
-	if q.full.Load() && q.in.Load() <= i+1+window*3/4 {
-		q.wake(&q.free)
-	}
+	f.pace.Store(int64(time.Since(start)) / int64(len(b.in)))
 }

@@ -93,7 +93,7 @@ func tilted(w, h float64) [4]lattice.Point {
 }
 
 func views() []view {
-	shadow := page.Camera{Shadow: 0.5, Soft: 12, Slope: [2]float64{0.3, -0.2}, Blur: 0.8, Noise: 0.015, Quality: 70}
+	shadow := page.Camera{Shadow: 0.4, Soft: 12, Slope: [2]float64{0.3, -0.2}, Blur: 0.8, Noise: 0.015, Quality: 70}
 	return []view{
 		{name: "a screenshot"},
 		{name: "a screenshot with notes", notes: true},

@@ -12,6 +12,10 @@ import (
 const (
 	// line is the probability below which a cell is uncertain.
 	line = 0.97
+	// lineIfUnique takes its place where the digits have exactly one solution.
+	// That is evidence for all of them: a wrong digit leaves no solution as a
+	// rule, a missed one several.
+	lineIfUnique = 0.85
 	// confident is the probability from which repair leaves a cell as it is.
 	confident = 0.995
 	// unlikely is how much less probable than what was read a reading may be to
@@ -25,12 +29,17 @@ const (
 // solution, it puts in their place the most probable reading that has exactly
 // one solution, if there is one.
 func (r *Reading) repair() {
-	for c := range r.Cells {
-		r.Cells[c].Uncertain = r.Cells[c].P < line
-	}
 	g := r.Raw()
 	nodes := effort
-	if n, known := solutions(g, 1, &nodes); n > 0 || !known {
+	n, known := solutions(g, 2, &nodes)
+	least := line
+	if n == 1 && known {
+		least = lineIfUnique
+	}
+	for c := range r.Cells {
+		r.Cells[c].Uncertain = r.Cells[c].P < least
+	}
+	if n > 0 || !known {
 		return
 	}
 	if !r.change(g, &nodes) {

@@ -169,14 +169,25 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 		for j := range found {
 			found[j].Map = found[j].Map.Scaled(float64(k))
 		}
-		slices.SortStableFunc(found, func(a, b lattice.Found) int { return cmp.Compare(w.prominence(&b.Map), w.prominence(&a.Map)) })
-		for _, f := range found {
+		likely := slices.IndexFunc(found, func(f lattice.Found) bool { return f.Score < lattice.Likely })
+		if likely < 0 {
+			likely = len(found)
+		}
+		slices.SortStableFunc(found[:likely], func(a, b lattice.Found) int { return cmp.Compare(w.prominence(&b.Map), w.prominence(&a.Map)) })
+		for n, f := range found {
+			if n >= likely && len(all) > 0 {
+				break
+			}
 			turn := o.Turns & 3
 			s := w.classify(f.Map, []int{-turn & 3, (1 - turn) & 3, (2 - turn) & 3, (3 - turn) & 3})
 			if err := w.err(); err != nil {
 				return nil, err
 			}
-			if s.sudoku() {
+			right := s.sudoku(n >= likely)
+			if !right && n < likely && s.evidence > -0.5 {
+				s, right = w.shift(s)
+			}
+			if right {
 				all = append(all, w.reading(&s))
 			}
 			if len(all) == most {
@@ -245,15 +256,33 @@ func (w *work) classify(m lattice.Map, turns []int) sheet {
 	return best
 }
 
+// shift tries the lattices that begin a line earlier or later, where the digits
+// read well but break the rules: without a frame, the lines alone don't always
+// tell which ten it is.
+func (w *work) shift(s sheet) (sheet, bool) {
+	for dv := -1; dv <= 1; dv++ {
+		for du := -1; du <= 1; du++ {
+			if du == 0 && dv == 0 {
+				continue
+			}
+			if moved := w.classify(s.grid.Shifted(du, dv), []int{0}); w.err() == nil && moved.sudoku(true) {
+				return moved, true
+			}
+		}
+	}
+	return s, false
+}
+
 // bare is the ink, as a share of the usual, below which a cell is blank without
 // asking the network.
 const bare = 0.04
 
 // sudoku reports whether what was read can be a Sudoku: there are digits, little
-// else, and they keep to the rules mostly.
-func (s *sheet) sudoku() bool {
+// else, and they keep to the rules mostly. Where the lattice is doubtful, it asks
+// for more of that.
+func (s *sheet) sudoku(doubtful bool) bool {
 	var g board.Grid
-	digits, others := 0, 0
+	digits, notes, others := 0, 0, 0
 	for c := range s.verdicts {
 		v := &s.verdicts[c]
 		if d, p := v.Digit(); p > 0.5 {
@@ -261,10 +290,15 @@ func (s *sheet) sudoku() bool {
 			digits++
 		} else if v.P[glyph.Other] > 0.5 {
 			others++
+		} else if v.P[glyph.Notes] > 0.5 {
+			notes++
 		}
 	}
 	clashes := inConflict(g).Len()
-	return digits >= 10 && others*6 <= digits && clashes*5 <= digits*2 && s.evidence > -0.5
+	if doubtful {
+		return digits >= 17 && others*15 <= digits && clashes*10 <= digits && s.evidence > -0.25
+	}
+	return digits >= 10 && others*4 <= digits+notes && clashes*5 <= digits*2 && s.evidence > -0.6
 }
 
 // reading makes the result of what the network saw.
@@ -279,8 +313,17 @@ func (w *work) reading(s *sheet) *Reading {
 	return r
 }
 
+// stray is how much rarer than in training it is that a cell of a grid that is
+// taken for a Sudoku holds something else than digits and notes.
+const stray = 0.05
+
 // fill takes over the network's verdict.
 func (c *Cell) fill(v *glyph.Verdict) {
+	rest := 1 - (1-stray)*v.P[glyph.Other]
+	for i := range v.P {
+		v.P[i] /= rest
+	}
+	v.P[glyph.Other] *= stray
 	c.Alternatives[0].P = float64(v.P[glyph.Blank] + v.P[glyph.Notes] + v.P[glyph.Other])
 	for d := 1; d <= 9; d++ {
 		c.Alternatives[d] = Alternative{board.Digit(d), float64(v.P[d])}

@@ -121,14 +121,14 @@ func (f *Finder) forcingCases() {
 }
 
 // note keeps the shortest way to a conclusion.
-func (f *Finder) note(key forcedKey, length int, make func() forced) {
+func (f *Finder) note(key forcedKey, length int, build func() forced) {
 	if !f.wants(key.technique) {
 		return
 	}
 	if old, ok := f.forcing.found[key]; ok && old.length <= length {
 		return
 	}
-	entry := make()
+	entry := build()
 	entry.length = length
 	f.forcing.found[key] = entry
 }

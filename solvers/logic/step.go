@@ -87,7 +87,10 @@ type Node struct {
 	Digit board.Digit
 }
 
-// Link is an inference between two nodes.
+// Link is an inference between two nodes. Along a chain, the node after a
+// strong link is true and the one after a weak link false. In a forcing net
+// several links may lead to one node, which follows from all of their starts
+// together: true if they are strong, false if weak.
 type Link struct {
 	From, To Node
 	Strong   bool // at least one is true; a weak link says that at most one is

@@ -67,6 +67,9 @@ func (s *State) Gained(before *State) int {
 	return s.settled(before.open)
 }
 
+// OpenCount returns the number of cells that are not settled.
+func (s *State) OpenCount() int { return s.open.len() }
+
 // Settled returns how many empty cells of the puzzle have a digit now.
 func (s *State) Settled(puzzle *board.Grid) int {
 	var empty places

@@ -33,13 +33,7 @@ func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [b
 	for c := range board.Cell(board.CellCount) {
 		sampleCell(g, &m, c, &patches[c])
 	}
-	if lightInk(&patches) {
-		for c := range patches {
-			for i, p := range patches[c] {
-				patches[c][i] = 255 - p
-			}
-		}
-	}
+	invertLight(&patches)
 	for c := range patches {
 		ink[c] = flatten(&patches[c])
 	}
@@ -82,10 +76,11 @@ func sampleCell(g *picture.Gray, m *lattice.Map, c board.Cell, p *Patch) {
 // stand there.
 const inner = 4
 
-// lightInk reports whether the digits are lighter than their ground: in the
-// cells with most contrast, what differs from the median goes up.
-func lightInk(patches *[board.CellCount]Patch) bool {
-	var dark, light []float32
+// invertLight turns cells with digits lighter than their ground into negatives:
+// all of them, by what the cells with most contrast show, and single cells, as
+// apps mark the chosen one, only where they clearly differ from the others.
+func invertLight(patches *[board.CellCount]Patch) {
+	var dark, light [board.CellCount]float32 // by how much each cell's ink differs from its median
 	var values [(Side - 2*inner) * (Side - 2*inner)]float32
 	for c := range patches {
 		n := 0
@@ -94,17 +89,32 @@ func lightInk(patches *[board.CellCount]Patch) bool {
 		}
 		slices.Sort(values[:])
 		middle := values[n/2]
-		dark = append(dark, middle-values[n*4/100])
-		light = append(light, values[n*96/100]-middle)
+		dark[c] = middle - values[n*4/100]
+		light[c] = values[n*96/100] - middle
 	}
-	slices.Sort(dark)
-	slices.Sort(light)
-	var d, l float32
-	for i := board.CellCount - 22; i < board.CellCount-2; i++ {
-		d += dark[i]
-		l += light[i]
+	d, l := strongest(dark), strongest(light)
+	grid, other := d, &light
+	mine := &dark
+	if l > d {
+		grid, mine, other = l, &light, &dark
 	}
-	return l > d
+	for c := range patches {
+		differs := other[c] > 2.5*mine[c] && other[c] > 0.5*grid
+		if (l > d) != differs {
+			for i, p := range patches[c] {
+				patches[c][i] = 255 - p
+			}
+		}
+	}
+}
+
+// strongest returns the mean of the twenty largest values but two.
+func strongest(values [board.CellCount]float32) (mean float32) {
+	slices.Sort(values[:])
+	for _, v := range values[board.CellCount-22 : board.CellCount-2] {
+		mean += v / 20
+	}
+	return mean
 }
 
 // flatten turns a cell's brightness into the share by which it is darker than

@@ -11,30 +11,32 @@ import (
 // Found is a grid's lattice in a picture.
 type Found struct {
 	Map   Map
-	Light bool    // whether its lines are lighter than the cells
 	Score float64 // the share of cell edges that are where they should be, 0 to 1
 }
 
-// least is the score from which a lattice may be a grid's. Half of the edges of
-// a grid may be too faint; by chance a third of them lies right.
-const least = 0.58
+// Likely is the score from which a lattice is a grid's, as a rule. Half of the
+// edges of a grid may be too faint; by chance a third of them lies right.
+const Likely = 0.58
 
-// Find returns the lattices of grids in a picture, the best first. The picture
+// possible is the score from which the digits may show that a lattice is right.
+const possible = 0.25
+
+// Find returns the lattices of grids in a picture, the best first; after those
+// that are likely come some that are only possible, which may lie in the same
+// place. The picture
 // should be at most about 800 pixels wide and high, for lines of one to five
 // pixels. all asks for every grid; else the search ends when a good one that
 // takes a large part of the picture is found. pause, if not nil, is called now
 // and then, and ends the search with no result if it returns false.
 func Find(g *picture.Gray, all bool, pause func() bool) []Found {
 	f := finder{all: all, pause: pause}
-	for _, light := range []bool{false, true} {
-		src := g
-		if light {
-			src = g.Inverted()
-		}
-		f.dark = picture.Darkness(src, max(min(g.W, g.H)/28, 6))
-		f.light = light
-		for _, threshold := range []uint8{34, 12} {
-			if f.search(threshold); f.stopped {
+	for _, view := range views {
+		f.dark = view(g)
+		// What is darker than the thresholds is taken for lines: first what is
+		// clearly so, then what stands out from the noise.
+		noise := f.dark.Median()
+		for _, threshold := range []int{34, min(max(2*noise+3, 5), 14)} {
+			if f.search(uint8(threshold)); f.stopped {
 				return nil
 			}
 			if f.enough() {
@@ -45,17 +47,32 @@ func Find(g *picture.Gray, all bool, pause func() bool) []Found {
 			break
 		}
 	}
-	slices.SortStableFunc(f.found, func(a, b Found) int { return cmp.Compare(b.Score, a.Score) })
-	return f.found
+	byScore := func(a, b Found) int { return cmp.Compare(b.Score, a.Score) }
+	slices.SortStableFunc(f.found, byScore)
+	slices.SortStableFunc(f.doubtful, byScore)
+	return append(f.found, f.doubtful[:min(len(f.doubtful), 5)]...)
 }
 
+// views are the ways to make lines stand out: dark ones, light ones, and, for
+// shaded cells with lines that are darker than some and lighter than others, or
+// without lines, edges.
+var views = []func(*picture.Gray) *picture.Gray{
+	func(g *picture.Gray) *picture.Gray { return picture.Darkness(g, reach(g)) },
+	func(g *picture.Gray) *picture.Gray { return picture.Darkness(g.Inverted(), reach(g)) },
+	func(g *picture.Gray) *picture.Gray { return picture.Edges(g, reach(g)) },
+}
+
+// reach is how far around a pixel its surroundings are taken to go.
+func reach(g *picture.Gray) int { return max(min(g.W, g.H)/28, 6) }
+
 type finder struct {
-	dark    *picture.Gray
-	light   bool
+	dark    *picture.Gray // how much each pixel looks like a line
 	all     bool
 	pause   func() bool
 	stopped bool
 	found   []Found
+	// doubtful are those below [Likely].
+	doubtful []Found
 }
 
 // enough reports whether the search can end.
@@ -107,16 +124,58 @@ func (f *finder) search(threshold uint8) {
 	}
 }
 
-// covered reports whether a seed lies inside a grid that is found already, or
-// has most of such a grid inside itself.
+// good is the score from which no better lattice is looked for in the same
+// place.
+const good = 0.85
+
+// covered reports whether a seed lies where a good lattice is found already.
 func (f *finder) covered(m *Map) bool {
 	for i := range f.found {
-		if inside(&f.found[i].Map, m) || inside(m, &f.found[i].Map) {
+		if f.found[i].Score >= good && overlap(&f.found[i].Map, m) {
 			return true
 		}
 	}
 	return false
 }
+
+// margin is by how much a lattice must be better than one found earlier in the
+// same place: the first views are the more exact ones.
+const margin = 0.1
+
+// keep adds a lattice to what is found, unless a better one lies there; one less
+// good gives way.
+func (f *finder) keep(m Map, score float64) {
+	for i := range f.found {
+		if overlap(&f.found[i].Map, &m) && f.found[i].Score >= score-margin {
+			return
+		}
+	}
+	f.found = slices.DeleteFunc(f.found, func(x Found) bool { return overlap(&x.Map, &m) })
+	f.found = append(f.found, Found{Map: m.upright(), Score: score})
+}
+
+// keepDoubtful is keep for a lattice below [Likely]. Only of nearly equal ones
+// does it keep the better one.
+func (f *finder) keepDoubtful(m Map, score float64) {
+	m = m.upright()
+	for i := range f.doubtful {
+		x := &f.doubtful[i]
+		apart := 0.0
+		for k, c := range x.Map.Corners() {
+			apart = max(apart, c.distance(m.Corners()[k]))
+		}
+		if apart < 0.3*m.CellSize() {
+			if score > x.Score {
+				*x = Found{m, score}
+			}
+			return
+		}
+	}
+	f.doubtful = append(f.doubtful, Found{m, score})
+}
+
+// overlap reports whether the middle of one grid lies in the other.
+func overlap(a, b *Map) bool { return inside(a, b) || inside(b, a) }
 
 // inside reports whether the middle of b lies in a.
 func inside(a, b *Map) bool {
@@ -136,7 +195,7 @@ func (f *finder) try(m Map, reach float64) {
 		return
 	}
 	score := m.score(f.dark)
-	if score < 0.3 {
+	if score < possible {
 		return
 	}
 	// A seed may have taken a line beside the grid for its frame, or have missed
@@ -146,7 +205,7 @@ func (f *finder) try(m Map, reach float64) {
 		if du == 0 && dv == 0 {
 			break
 		}
-		moved := m.shifted(du, dv)
+		moved := m.Shifted(du, dv)
 		if !moved.sound(f.dark) || !moved.refine(f.dark, 0.3) {
 			break
 		}
@@ -156,13 +215,14 @@ func (f *finder) try(m Map, reach float64) {
 		}
 		m, score = moved, s
 	}
-	if score < least || f.covered(&m) {
+	if score < Likely {
+		f.keepDoubtful(m, score)
 		return
 	}
 	for range 2 {
 		m.settle(f.dark)
 	}
-	f.found = append(f.found, Found{Map: m.upright(), Light: f.light, Score: score})
+	f.keep(m, score)
 }
 
 // upright returns the map turned by quarters so that u goes right more than up
@@ -178,8 +238,8 @@ func (m Map) upright() Map {
 	return m
 }
 
-// shifted returns the map whose grid begins at (du, dv) of this one.
-func (m *Map) shifted(du, dv int) Map {
+// Shifted returns the map whose grid begins at (du, dv) of this one.
+func (m Map) Shifted(du, dv int) Map {
 	var from, to []Point
 	for v := range 10 {
 		for u := range 10 {
@@ -189,54 +249,86 @@ func (m *Map) shifted(du, dv int) Map {
 	}
 	h, ok := fitHomography(from, to, nil)
 	if !ok {
-		return *m
+		return m
 	}
 	return Map{H: h}
 }
 
 // score returns the share of the edges within the grid that are where the map
-// has them, of the axis that has fewer of them.
+// has them, of the axis that has fewer of them. Lines too faint to see one edge at
+// a time show on their whole length: where all but one or two do, that gives
+// enough of a score to look at the digits.
 func (m *Map) score(dark *picture.Gray) float64 {
 	all := m.edges(dark, 0.25)
-	least := 1.0
+	edges, lines := 1.0, 1.0
 	for axis := range 2 {
 		strong := medianStrength(&all[axis])
-		n := 0
+		n, whole := 0, 0
 		for k := 1; k < 9; k++ {
-			for s := range 9 {
-				if all[axis][k][s].present(strong) {
+			var sum, squares float64
+			for _, e := range all[axis][k] {
+				if e.present(strong) {
 					n++
 				}
+				sum += e.here
+				squares += e.here * e.here
+			}
+			mean := sum / 9
+			spread := math.Sqrt(max(squares/9-mean*mean, 0) / 9)
+			if mean > 0.7 && mean > 2*spread {
+				whole++
 			}
 		}
-		least = min(least, float64(n)/72)
+		edges = min(edges, float64(n)/72)
+		lines = min(lines, float64(whole)/8)
 	}
-	return least
+	if lines > 0.8 && edges > 0.2 {
+		return max(edges, Likely+0.1*(lines-0.8))
+	}
+	return edges
 }
 
 // present reports whether an edge is a line in its place, among lines of a
 // median strength.
 func (e edge) present(strong float64) bool {
-	return math.Abs(e.off) < 0.07 && e.strength > max(3, 0.2*strong)
+	return math.Abs(e.off) < 0.07 && e.strength > max(3, 0.2*strong) || e.here > max(5, 0.4*strong)
 }
 
-// shift returns by how many lines right and down the grid begins: -1, 0 or 1.
+// shift returns by how many lines right and down the grid begins: -1, 0 or 1. A
+// line beside the grid that was taken for its border has bent the map there, so it
+// goes by the inner lines, drawn on straight.
 func (m *Map) shift(dark *picture.Gray) (du, dv int) {
+	var from, to []Point
+	for v := 2.0; v <= 7; v++ {
+		for u := 2.0; u <= 7; u++ {
+			from = append(from, Point{u, v})
+			to = append(to, m.At(u, v))
+		}
+	}
+	h, ok := fitHomography(from, to, nil)
+	if !ok {
+		return 0, 0
+	}
+	inner := Map{H: h}
 	var there [2][12][11]float64 // axis, line + 1, cell + 1
 	var bold [2][12]float64      // mean strength of a line
-	all := m.edges(dark, 0.2)
 	for axis := range 2 {
-		strong := medianStrength(&all[axis])
-		for k := range 12 {
-			for s := range 11 {
-				var e edge
-				if k >= 1 && k <= 10 && s >= 1 && s <= 9 {
-					e = all[axis][k-1][s-1]
-				} else {
-					e = m.measure(dark, axis, float64(k-1), float64(s-1), 0.2)
+		var all [12][11]edge
+		var strengths []float64
+		for k := range all {
+			for s := range all[k] {
+				e := inner.measure(dark, axis, float64(k-1), float64(s-1), 0.25)
+				all[k][s] = e
+				if k > 1 && k < 10 && s > 0 && s < 10 {
+					strengths = append(strengths, e.strength)
 				}
-				// Beyond the grid the map is less sure.
-				if math.Abs(e.off) < 0.13 && e.strength > max(3, 0.25*strong) {
+			}
+		}
+		slices.Sort(strengths)
+		strong := strengths[len(strengths)/2]
+		for k := range all {
+			for s, e := range all[k] {
+				if math.Abs(e.off) < 0.2 && e.strength > max(3, 0.25*strong) {
 					there[axis][k][s] = 1
 					bold[axis][k] += min(e.strength/(strong+1), 3) / 9
 				}
@@ -274,13 +366,9 @@ func (m *Map) shift(dark *picture.Gray) (du, dv int) {
 // Snap returns the map refined to the lines that a map given by a person lies
 // near, and whether there are such lines, all less than half a cell away.
 func Snap(g *picture.Gray, m Map) (Map, bool) {
-	best, bestScore := m, least
-	for _, light := range []bool{false, true} {
-		src := g
-		if light {
-			src = g.Inverted()
-		}
-		dark := picture.Darkness(src, max(min(g.W, g.H)/28, 6))
+	best, bestScore := m, Likely
+	for _, view := range views {
+		dark := view(g)
 		s := m
 		if !s.refine(dark, 0.3) {
 			continue
@@ -299,5 +387,5 @@ func Snap(g *picture.Gray, m Map) (Map, bool) {
 			best, bestScore = s, score
 		}
 	}
-	return best, bestScore > least
+	return best, bestScore > Likely
 }

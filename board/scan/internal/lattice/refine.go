@@ -9,8 +9,9 @@ import (
 
 // edge is what was measured of one cell edge: how far it lies from where the map
 // has it, across its direction and in cells, and how strong its line is, in
-// 256ths of the brightness around it.
-type edge struct{ off, strength float64 }
+// 256ths of the brightness around it. here is how strong it is where the map has
+// it, compared with the mean of both sides: of either sign, where no line is.
+type edge struct{ off, strength, here float64 }
 
 // measure looks for the edge on line k and beside cell s of the line, within
 // reach cells to both sides. Lines of axis 0 have u = k, those of axis 1 v = k.
@@ -27,6 +28,10 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	width := (a0.distance(b0) + a1.distance(b1)) / 2
 	length := (a0.distance(a1) + b0.distance(b1)) / 2
 	if !(width > 2 && width < 4000 && length < 4000) {
+		return edge{}
+	}
+	// No line can be seen along the picture's border.
+	if mid := a0.plus(a1).plus(b0).plus(b1).times(0.25); mid.X < 2 || mid.Y < 2 || mid.X > float64(dark.W)-2 || mid.Y > float64(dark.H)-2 {
 		return edge{}
 	}
 	const most = 64
@@ -47,6 +52,10 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	// A line is darker than what lies on both its sides.
 	pixel := 2 * reach / float64(n-1) // in cells
 	side := max(int(0.11/pixel+0.5), 3)
+	nearer := 0.5
+	if reach <= 0.25 {
+		nearer = 1.2
+	}
 	var response [most]float32
 	best, bestAt := float32(0), -1
 	for i := range n {
@@ -67,14 +76,18 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 			c = (profile[i-1] + 2*c + profile[i+1]) / 4
 		}
 		response[i] = max(c-max(l, r), 0)
-		// Of two lines, the nearer one counts.
+		// Of two lines the nearer one counts, the more so when the map fits:
+		// then the other is a stroke of a large digit.
 		offCentre := math.Abs(float64(i)/float64(n-1) - 0.5)
-		if q := response[i] * float32(1.2-0.6*offCentre); q > best {
+		if q := response[i] * float32(1-nearer*offCentre); q > best {
 			best, bestAt = q, i
 		}
 	}
+	mid := n / 2
+	here := float64((profile[max(mid-1, 0)]+2*profile[mid]+profile[min(mid+1, n-1)])/4 -
+		(profile[max(mid-side, 0)]+profile[min(mid+side, n-1)])/2)
 	if bestAt < 0 {
-		return edge{}
+		return edge{here: here}
 	}
 	var weight, moment float32
 	for i := max(bestAt-2, 0); i <= min(bestAt+2, n-1); i++ {
@@ -82,7 +95,7 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 		moment += response[i] * float32(i)
 	}
 	centre := float64(moment / weight)
-	return edge{off: (centre/float64(n-1)*2 - 1) * reach, strength: float64(response[bestAt])}
+	return edge{off: (centre/float64(n-1)*2 - 1) * reach, strength: float64(response[bestAt]), here: here}
 }
 
 // sample is picture.Gray.At for the inner loop: nothing is outside.

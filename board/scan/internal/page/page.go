@@ -42,6 +42,16 @@ type Style struct {
 
 	Shade func(board.Cell) float32 // what is added to a cell's brightness, or nil
 
+	// Second is how often a printed digit is another's: of another font and
+	// brightness, as apps show what the person entered.
+	Second     float64
+	SecondFont *Font
+	SecondInk  float32
+	// Ghosts is how often an empty cell shows a trace of a digit: rubbed out, or
+	// from the other side of the page; GhostAlpha is how much of its ink.
+	Ghosts     float64
+	GhostAlpha float32
+
 	Font                *Font
 	Size, Slant, Wide   float64
 	OffsetX, OffsetY    float64
@@ -64,15 +74,8 @@ func Draw(r *rand.Rand, s *Style, content *Content) (*Canvas, lattice.Map) {
 	o := s.Cell * s.Space
 	at := func(k float64) float64 { return o + k*s.Cell }
 	for cell := range board.Cell(board.CellCount) {
-		level := s.Paper
 		gap := s.Gap / 2
-		if s.Gap > 0 {
-			level = s.Tile
-		}
-		if s.Shade != nil {
-			level += s.Shade(cell)
-		}
-		if level != s.Paper {
+		if level := s.level(cell); level != s.Paper {
 			x, y := float64(cell.Col()), float64(cell.Row())
 			c.Rect(at(x+gap), at(y+gap), at(x+1-gap), at(y+1-gap), level, 1)
 		}
@@ -105,14 +108,53 @@ func Draw(r *rand.Rand, s *Style, content *Content) (*Canvas, lattice.Map) {
 	return c, m
 }
 
+// level returns the brightness of a cell's ground.
+func (s *Style) level(c board.Cell) float32 {
+	level := s.Paper
+	if s.Gap > 0 {
+		level = s.Tile
+	}
+	if s.Shade != nil {
+		level += s.Shade(c)
+	}
+	return max(level, 0)
+}
+
+// readable returns an ink, or the opposite one where it would not stand out from
+// the ground.
+func readable(ink, ground float32) float32 {
+	if d := ink - ground; d > 0.22 || d < -0.22 {
+		return ink
+	}
+	if ground < 0.5 {
+		return min(ground+0.55, 1)
+	}
+	return max(ground-0.55, 0)
+}
+
 func (s *Style) drawCell(c *Canvas, r *rand.Rand, cell board.Cell, content *Cell) {
 	x := s.Cell * (s.Space + float64(cell.Col()) + 0.5)
 	y := s.Cell * (s.Space + float64(cell.Row()) + 0.5)
 	jitter := func(f float64) float64 { return f * s.Cell * r.NormFloat64() }
 	switch content.Kind {
+	case Empty:
+		if r.Float64() < s.Ghosts {
+			font, wide := s.Font, s.Wide
+			if r.IntN(2) == 0 {
+				wide = -wide
+			}
+			c.Text(font, string(rune('1'+r.IntN(9))), x+jitter(0.05), y+jitter(0.05), s.Size*s.Cell, s.Slant, wide, s.Ink, s.GhostAlpha)
+		}
 	case Printed:
-		c.Text(s.Font, string(rune('0'+content.Digit)), x+s.OffsetX*s.Cell+jitter(s.Jitter), y+s.OffsetY*s.Cell+jitter(s.Jitter),
-			s.Size*s.Cell, s.Slant, s.Wide, s.Ink, 1)
+		font, ink := s.Font, s.Ink
+		if r.Float64() < s.Second {
+			font, ink = s.SecondFont, s.SecondInk
+		}
+		if s.Shade != nil {
+			ink = readable(ink, s.level(cell))
+		}
+		c.Text(font, string(rune('0'+content.Digit)), x+s.OffsetX*s.Cell+jitter(s.Jitter), y+s.OffsetY*s.Cell+jitter(s.Jitter),
+			s.Size*s.Cell, s.Slant, s.Wide, ink, 1)
 	case Hand:
 		w := s.Writer
 		height := min(max(w.height*(1+w.jump*2*r.NormFloat64()), 0.34), 0.95)

@@ -4,8 +4,72 @@ package picture
 // 2r+1 pixels around it, in 256ths of that mean: 0 where it is not. Dividing by
 // the mean makes the same ink equally strong in light and in shadow.
 func Darkness(g *Gray, r int) *Gray {
+	d := New(g.W, g.H)
+	g.means(r, func(i int, sum, area int32) {
+		// (mean - p) * 256 / (mean + 24), without dividing twice: the 24 keeps the
+		// noise of black from growing.
+		if over := sum - int32(g.Pix[i])*area; over > 0 {
+			d.Pix[i] = uint8(min(int64(over)*256/int64(sum+24*area), 255))
+		}
+	})
+	return d
+}
+
+// Edges returns how steeply the brightness changes at each pixel and around, in
+// 256ths of the mean as in [Darkness]: lines stand out in it whether they are
+// darker or lighter than what is beside them, and so do borders without a line.
+func Edges(g *Gray, r int) *Gray {
 	w, h := g.W, g.H
+	steep := New(w, h)
+	for y := 1; y < h-1; y++ {
+		for x := 1; x < w-1; x++ {
+			i := y*w + x
+			dx := int(g.Pix[i+1]) - int(g.Pix[i-1])
+			dy := int(g.Pix[i+w]) - int(g.Pix[i-w])
+			if dx < 0 {
+				dx = -dx
+			}
+			if dy < 0 {
+				dy = -dy
+			}
+			steep.Pix[i] = uint8(min(max(dx, dy)+min(dx, dy)/2, 255))
+		}
+	}
+	// The mean of 3 x 3 fills the gap in the middle of a thin line.
 	d := New(w, h)
+	g.means(r, func(i int, sum, area int32) {
+		x, y := i%w, i/w
+		if x == 0 || y == 0 || x == w-1 || y == h-1 {
+			return
+		}
+		t := int64(0)
+		for j := i - w; j <= i+w; j += w {
+			t += int64(steep.Pix[j-1]) + int64(steep.Pix[j]) + int64(steep.Pix[j+1])
+		}
+		d.Pix[i] = uint8(min(t*256*int64(area)/(9*int64(sum+24*area)), 255))
+	})
+	return d
+}
+
+// Median returns the median brightness.
+func (g *Gray) Median() int {
+	var count [256]int
+	for _, p := range g.Pix {
+		count[p]++
+	}
+	n := 0
+	for v, c := range count {
+		if n += c; 2*n >= len(g.Pix) {
+			return v
+		}
+	}
+	return 255
+}
+
+// means calls visit for each pixel with the sum of the square of 2r+1 pixels
+// around it, as far as it lies in the picture, and the number of them.
+func (g *Gray) means(r int, visit func(i int, sum, area int32)) {
+	w, h := g.W, g.H
 	columns := make([]int32, w) // sums over the rows of the window
 	for y := range min(r, h) {
 		for x, p := range g.Pix[y*w : (y+1)*w] {
@@ -31,9 +95,7 @@ func Darkness(g *Gray, r int) *Gray {
 			sum += columns[x]
 			n++
 		}
-		row := g.Pix[y*w : (y+1)*w]
-		to := d.Pix[y*w : (y+1)*w]
-		for x, p := range row {
+		for x := range w {
 			if x+r < w {
 				sum += columns[x+r]
 				n++
@@ -42,14 +104,7 @@ func Darkness(g *Gray, r int) *Gray {
 				sum -= columns[x-r-1]
 				n--
 			}
-			// (mean - p) * 256 / (mean + 24), without dividing twice: the 24
-			// keeps the noise of black from growing.
-			area := n * rows
-			over := sum - int32(p)*area
-			if over > 0 {
-				to[x] = uint8(min(int64(over)*256/int64(sum+24*area), 255))
-			}
+			visit(y*w+x, sum, n*rows)
 		}
 	}
-	return d
 }

@@ -20,8 +20,20 @@ func main() {
 	steps := flag.Int("steps", 20000, "`N` batches of 64 cells")
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
+	draw := flag.String("draw", "", "instead, draw pictures in the fonts kept back, with their truths, into `DIR`")
+	pictures := flag.Int("n", 40, "`N` pictures of each kind to draw")
 	flag.Parse()
 	log.SetFlags(log.Ltime)
+	if *draw != "" {
+		lib, err := loadFonts(*fonts, true)
+		if err == nil {
+			err = drawAll(*draw, *pictures, *seed, lib)
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	if err := train(*fonts, *photos, *seed, *steps, *workers, *out); err != nil {
 		log.Fatal(err)
 	}

@@ -93,6 +93,9 @@ func loadPhoto(file string) (photo, error) {
 			p.hand[i] = 0
 		}
 	}
+	if err := p.markHands(); err != nil {
+		return p, err
+	}
 	f, err := os.Open(file)
 	if err != nil {
 		return p, err
@@ -116,6 +119,33 @@ func loadPhoto(file string) (photo, error) {
 	}
 	p.grid = best.Map.Scaled(float64(k))
 	return p, nil
+}
+
+// markHands says of each digit whether it was written by hand, where [byHand]
+// tells.
+func (p *photo) markHands() error {
+	names, ok := byHand[p.name[:min(len(p.name), 5)]]
+	if !p.pen || !ok {
+		return nil
+	}
+	for c := range p.hand {
+		p.hand[c] = 0
+	}
+	for _, name := range strings.Fields(names) {
+		c, err := board.ParseCell(name)
+		if err != nil {
+			return err
+		}
+		p.hand[c] = 1
+	}
+	digit := func(c int) bool { return p.truth[c] >= 1 && p.truth[c] <= 9 }
+	for c := range p.hand {
+		other := board.CellCount - 1 - c
+		if p.hand[c] == 1 && !digit(c) || p.hand[c] == 0 && digit(c) && (!digit(other) || p.hand[other] == 1) {
+			return fmt.Errorf("%v is not marked as it should be", board.Cell(c))
+		}
+	}
+	return nil
 }
 
 // samples returns the photo's cells, changed a little by chance: coarser,

@@ -111,7 +111,7 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 		Cell: math.Exp(between(r, math.Log(16), math.Log(52))), Space: between(r, 0.3, 1),
 		Paper: float32(between(r, 0.6, 1)),
 		Font:  randomFont(r, lib.printed),
-		Size:  between(r, 0.38, 0.8), Slant: 0, Wide: between(r, 0.85, 1.15),
+		Size:  between(r, 0.34, 0.8), Slant: 0, Wide: between(r, 0.85, 1.15),
 		OffsetX: 0.04 * r.NormFloat64(), OffsetY: 0.04 * r.NormFloat64(), Jitter: between(r, 0, 0.02),
 		NoteSize: between(r, 0.16, 0.3), NotesInRow: chance(r, 0.5),
 		NoteAtX: pick(r, []float64{-1, 0, 0, 1}), NoteAtY: pick(r, []float64{-1, 0, 0, 1}),
@@ -143,6 +143,16 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 		}
 	}
 	s.Shade = randomShade(r)
+	if chance(r, 0.25) {
+		s.Second, s.SecondFont = between(r, 0.2, 0.8), s.Font
+		if chance(r, 0.3) {
+			s.SecondFont = randomFont(r, lib.printed)
+		}
+		s.SecondInk = s.Ink + (s.Paper-s.Ink)*float32(between(r, 0, 0.6))
+	}
+	if chance(r, 0.25) {
+		s.Ghosts, s.GhostAlpha = r.Float64(), float32(between(r, 0.04, 0.2))
+	}
 	s.HandLevel = s.Paper * float32(between(r, 0.1, 0.65))
 	s.NoteLevel = s.Paper * (1 - contrast*float32(between(r, 0.4, 1)))
 	s.Writer = page.NewWriter(r, flat(lib.hand))
@@ -223,6 +233,15 @@ func randomShade(r *rand.Rand) func(board.Cell) float32 {
 		}
 	case 3:
 		return func(c board.Cell) float32 { return by * float32(some>>(uint(c)%61)&1) }
+	case 4: // one cell, or some, far darker than the others
+		some &= r.Uint64() & r.Uint64()
+		by = -float32(between(r, 0.3, 0.8))
+		return func(c board.Cell) float32 {
+			if c == cell {
+				return by
+			}
+			return by * float32(some>>(uint(c)%61)&1)
+		}
 	}
 	return nil
 }
@@ -251,7 +270,7 @@ func randomCamera(r *rand.Rand, s *page.Style, c *page.Canvas) page.Camera {
 		k.Curl = 0.02 * r.NormFloat64()
 	}
 	k.Behind = r.Float32()
-	sharpest := s.Cell * 0.05
+	sharpest := s.Cell * 0.045
 	k.Blur = between(r, 0, 1) * between(r, 0.2, 1) * sharpest
 	if chance(r, 0.2) {
 		k.Motion, k.Direction = between(r, 0.5, 1.2)*sharpest*1.5, r.Float64()*math.Pi
@@ -267,7 +286,8 @@ func randomCamera(r *rand.Rand, s *page.Style, c *page.Canvas) page.Camera {
 	if chance(r, 0.4) {
 		k.Sharpen = float32(between(r, 0.2, 1.2))
 	}
-	k.Noise = between(r, 0, 1) * between(r, 0, 0.045)
+	k.Noise = between(r, 0, 1) * between(r, 0, 0.09) * float64(s.Paper-s.Ink)
+	k.Noise = max(k.Noise, 0)
 	if chance(r, 0.7) {
 		k.Quality = 35 + r.IntN(60)
 	}

@@ -1,0 +1,220 @@
+package main
+
+import (
+	"fmt"
+	"image"
+	"image/png"
+	"math"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/board/scan/internal/page"
+)
+
+// drawing is a kind of picture to draw for a report.
+type drawing struct {
+	name    string
+	style   func(r *rand.Rand, s *page.Style)
+	photo   bool
+	notes   float64 // share of empty cells
+	filled  float64 // share of empty cells with the solution's digits by hand
+	answers bool    // the second printed ink is in use
+}
+
+func drawings() []drawing {
+	plain := func(r *rand.Rand, s *page.Style) {}
+	return []drawing{
+		{name: "screens", style: plain},
+		{name: "screens-notes", style: plain, notes: 0.6, answers: true},
+		{name: "screens-shaded", style: func(r *rand.Rand, s *page.Style) {
+			for s.Shade == nil {
+				s.Shade = randomShade(r)
+			}
+		}, notes: 0.2, answers: true},
+		{name: "photos", style: plain, photo: true},
+		{name: "photos-hand", style: plain, photo: true, notes: 0.1, filled: 0.4},
+	}
+}
+
+// drawAll writes n pictures of each kind, with their truths, below a folder.
+func drawAll(dir string, n int, seed uint64, lib library) error {
+	for i, d := range drawings() {
+		folder := filepath.Join(dir, d.name)
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return err
+		}
+		r := rand.New(rand.NewPCG(seed, uint64(i)+100))
+		for k := range n {
+			if err := d.draw(r, lib, filepath.Join(folder, fmt.Sprintf("%03d", k))); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// slanted matches the files of fonts that newspapers and apps rarely use for a
+// Sudoku.
+var slanted = regexp.MustCompile(`(?i)italic|oblique|slanted|-it\.|[a-z]it\.|script|cmunbi|cmunit|cmuntx|cmunsi|cmunsl|delphine`)
+
+// draw writes one picture and its truth.
+func (d *drawing) draw(r *rand.Rand, lib library, stem string) error {
+	s, _ := randomPage(r, lib)
+	s.Cell = between(r, 34, 60)
+	s.Space = between(r, 0.4, 1.5)
+	s.Second, s.Ghosts = 0, 0
+	for slanted.MatchString(s.Font.Name) && chance(r, 0.9) {
+		s.Font = randomFont(r, lib.printed)
+	}
+	s.OffsetX, s.OffsetY = s.OffsetX/2, s.OffsetY/2
+	if d.answers {
+		s.Second, s.SecondFont, s.SecondInk = 0.4, s.Font, s.Ink+(s.Paper-s.Ink)*0.4
+	}
+	if !d.photo { // as apps draw
+		s.Thin = max(s.Thin, 1/s.Cell)
+		s.Jitter = 0
+	}
+	d.style(r, &s)
+	puzzle, solution := randomPuzzle(r)
+	var content page.Content
+	truth := make([]int, board.CellCount)
+	for c := range content {
+		x := &content[c]
+		switch {
+		case puzzle[c] != 0:
+			*x = page.Cell{Kind: page.Printed, Digit: puzzle[c]}
+			truth[c] = int(puzzle[c])
+		case chance(r, d.filled):
+			*x = page.Cell{Kind: page.Hand, Digit: solution[c]}
+			truth[c] = int(solution[c])
+		case chance(r, d.notes):
+			*x = page.Cell{Kind: page.Notes, Notes: board.Digits(0).With(solution[c]).With(board.Digit(1 + r.IntN(9))).With(board.Digit(1 + r.IntN(9)))}
+			if x.Notes.Len() < 2 {
+				x.Notes = x.Notes.With(solution[c]%9 + 1)
+			}
+			truth[c] = 10
+		}
+	}
+	c, m := page.Draw(r, &s, &content)
+	around(r, c, &s)
+	var k page.Camera
+	if d.photo {
+		if chance(r, 0.5) {
+			page.Dirt(c, r, s.Cell, s.Font, s.Ink)
+		}
+		k = photoCamera(r, c, s.Cell)
+	}
+	k.Negative = !d.photo && chance(r, 0.4)
+	g, _ := page.Shoot(r, c, m, &k)
+	f, err := os.Create(stem + ".png")
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := png.Encode(f, &image.Gray{Pix: g.Pix, Stride: g.W, Rect: image.Rect(0, 0, g.W, g.H)}); err != nil {
+		return err
+	}
+	var text strings.Builder
+	for i, v := range truth {
+		fmt.Fprintf(&text, "%d%c", v, " \n"[(i%9)/8])
+	}
+	return os.WriteFile(stem+".txt", []byte(text.String()), 0o644)
+}
+
+// around puts words above and below the grid.
+func around(r *rand.Rand, c *page.Canvas, s *page.Style) {
+	size := s.Cell * between(r, 0.2, 0.4)
+	grid := s.Cell * (s.Space + 9)
+	for _, band := range [][2]float64{{size, s.Cell*s.Space - size}, {grid + size, float64(c.H) - size}} {
+		for y := band[0]; y < band[1]; y += size * 1.6 {
+			for x := size * 3; x < float64(c.W); x += size * 5 {
+				word := make([]rune, 2+r.IntN(5))
+				for i := range word {
+					word[i] = rune('a' + r.IntN(26))
+				}
+				c.Text(s.Font, string(word), x, y, size, 0, 1, s.Ink, 1)
+			}
+		}
+	}
+}
+
+// photoCamera is a hand-held photo of a whole page.
+func photoCamera(r *rand.Rand, c *page.Canvas, cell float64) page.Camera {
+	k := page.Camera{Width: 640, Height: 480, Behind: r.Float32()}
+	if chance(r, 0.5) {
+		k.Width, k.Height = 480, 640
+	}
+	if chance(r, 0.4) {
+		k.Width, k.Height = 2*k.Width, 2*k.Height
+	}
+	w, h := float64(k.Width), float64(k.Height)
+	side := min(w, h) * between(r, 0.62, 0.95)
+	turn := 0.12 * r.NormFloat64()
+	tilt := between(r, 0, 0.07)
+	cx, cy := w/2+0.06*w*r.NormFloat64(), h/2+0.06*h*r.NormFloat64()
+	for i, q := range [4][2]float64{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}} {
+		x, y := side*(q[0]+tilt*r.NormFloat64()), side*(q[1]+tilt*r.NormFloat64())
+		k.Corners[i] = lattice.Point{
+			X: min(max(cx+x*math.Cos(turn)-y*math.Sin(turn), 0), w),
+			Y: min(max(cy+x*math.Sin(turn)+y*math.Cos(turn), 0), h),
+		}
+	}
+	if chance(r, 0.5) {
+		k.Curl = 0.025 * r.NormFloat64()
+	}
+	small := side / float64(c.W) * cell // pixels of a cell
+	k.Blur = between(r, 0.2, 1) * 0.035 * small
+	k.Slope = [2]float64{0.3 * r.NormFloat64(), 0.3 * r.NormFloat64()}
+	if chance(r, 0.4) {
+		k.Shadow, k.Soft = between(r, 0.2, 0.6), between(r, 1, 3*small)
+	}
+	if chance(r, 0.5) {
+		k.Black = float32(between(r, 0, 0.3))
+	}
+	k.Gamma = math.Exp(0.25 * r.NormFloat64())
+	k.Noise = between(r, 0, 0.025)
+	k.Quality = 50 + r.IntN(45)
+	return k
+}
+
+// randomPuzzle returns a puzzle with one solution: Wikipedia's, or another that
+// is well known, with digits, rows, columns and both sides exchanged by chance.
+func randomPuzzle(r *rand.Rand) (puzzle, solution board.Grid) {
+	known := [...][2]string{
+		{"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+			"534678912672195348198342567859761423426853791713924856961537284287419635345286179"},
+		{"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+			"812753649943682175675491283154237896369845721287169534521974368438526917796318452"},
+	}
+	k := known[r.IntN(len(known))]
+	from := [2]board.Grid{board.MustParseGrid(k[0]), board.MustParseGrid(k[1])}
+	lines := func() (order [9]int) {
+		for i, band := range r.Perm(3) {
+			for j, line := range r.Perm(3) {
+				order[3*i+j] = 3*band + line
+			}
+		}
+		return order
+	}
+	rows, cols, digits, flip := lines(), lines(), r.Perm(9), chance(r, 0.5)
+	var to [2]board.Grid
+	for n := range from {
+		for row := range 9 {
+			for col := range 9 {
+				a, b := rows[row], cols[col]
+				if flip {
+					a, b = b, a
+				}
+				if d := from[n][board.At(a, b)]; d != 0 {
+					to[n][board.At(row, col)] = board.Digit(digits[d-1] + 1)
+				}
+			}
+		}
+	}
+	return to[0], to[1]
+}

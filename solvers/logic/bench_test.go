@@ -1,0 +1,56 @@
+package logic
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/generate"
+)
+
+// BenchmarkRate rates random minimal puzzles, and famous hard ones.
+func BenchmarkRate(b *testing.B) {
+	g, err := generate.New(generate.Options{Seed: 1, Minimal: true})
+	if err != nil {
+		b.Fatal(err)
+	}
+	var minimal, hard []State
+	for range 500 {
+		puzzle, err := g.Next(b.Context())
+		if err != nil {
+			b.Fatal(err)
+		}
+		minimal = append(minimal, NewState(puzzle))
+	}
+	for _, text := range famous {
+		hard = append(hard, NewState(board.MustParseGrid(text)))
+	}
+	for _, set := range []struct {
+		name   string
+		states []State
+	}{{"minimal", minimal}, {"famous", hard}} {
+		b.Run(set.name, func(b *testing.B) {
+			var f Finder
+			for i := 0; b.Loop(); i++ {
+				if r := f.Rate(set.states[i%len(set.states)]); !r.Solved {
+					b.Fatal("not solved")
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "puzzles/s")
+		})
+	}
+}
+
+// BenchmarkAll looks for all instances of the techniques that search most, in a
+// state without digits to place.
+func BenchmarkAll(b *testing.B) {
+	st := NewState(board.MustParseGrid(famous[0]))
+	var f Finder
+	for _, t := range []Technique{XYChain, AIC, GroupedAIC, ALSAIC, ALSXZ, ALSXYWing, ALSChain, DeathBlossom,
+		SueDeCoq, ForcingChainVerity, ForcingNetVerity} {
+		b.Run(string(t), func(b *testing.B) {
+			for b.Loop() {
+				f.All(&st, t)
+			}
+		})
+	}
+}

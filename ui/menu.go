@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/race"
+	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/settings"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -55,7 +56,8 @@ func (a *App) menus() []menu {
 		{lang.L("Puzzle"), []command{
 			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyO), action: func() { library.Open(a) }},
-			{name: lang.L("Open a file…"), icon: widgets.IconOpen, action: func() { transfer.ChooseFile(a) }},
+			{name: lang.L("Open a file…"), icon: widgets.IconOpen, action: func() { transfer.ChooseFile(a, a.openFile) }},
+			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
 			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
 			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
 			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},

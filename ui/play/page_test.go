@@ -34,6 +34,7 @@ func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRig {
 func (r *screenRig) compose() {
 	r.results = NewResults(r.Rig)
 	r.Screen = NewScreen(testHost{r.Rig, r})
+	r.results.Beside(r.Screen)
 	r.Changed, r.Solved = r.Refresh, r.results.Open
 	r.GoHome(r.Home())
 	r.Session().Select(0)

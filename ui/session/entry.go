@@ -221,6 +221,16 @@ func (s *Session) Open(puzzle board.Grid) {
 	s.commit()
 }
 
+// OpenState loads a whole board, with answers, as one change and switches to
+// Play mode. A running search is abandoned.
+func (s *Session) OpenState(state board.State) {
+	s.abandon()
+	s.notice, s.pointer.hasDigit = Notice{}, false
+	s.setMode(Play)
+	s.apply(board.OpenState(state))
+	s.commit()
+}
+
 // Paste parses a puzzle and loads it without changing the mode. If the text is
 // not a puzzle the board stays as it is, and the notice says why.
 func (s *Session) Paste(text string) {

@@ -154,6 +154,7 @@ func (a *App) compose() {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.screen = play.NewScreen(a)
+	a.results.Beside(a.screen)
 	a.GoHome(a.screen.Home())
 	if a.bar = a.newMenuBar(); a.bar.menu != nil {
 		a.SetMainMenu(a.bar.menu)

@@ -15,6 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
+	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
@@ -153,6 +154,7 @@ func (a *App) compose() {
 		fyne.LogError("The translations are incomplete", err)
 	}
 	a.screen = play.NewScreen(a)
+	a.results.Beside(a.screen)
 	a.GoHome(a.screen.Home())
 	if a.bar = a.newMenuBar(); a.bar.menu != nil {
 		a.SetMainMenu(a.bar.menu)
@@ -177,7 +179,7 @@ func (a *App) events() platform.Events {
 		Dropped: func(f platform.File) {
 			switch stage := a.Stage(); {
 			case stage == nil:
-				transfer.OpenFile(a, f)
+				a.openFile(f)
 			case stage.Dropped != nil:
 				stage.Dropped(f)
 			}
@@ -196,6 +198,20 @@ func (a *App) events() platform.Events {
 			return a.Session().CopyText()
 		},
 	}
+}
+
+// openFile opens a picture or the puzzle of a text.
+func (a *App) openFile(f platform.File) {
+	a.Go(func() {
+		picture := scan.IsPicture(f.Name, f.Open)
+		a.Do(func() {
+			if picture {
+				scan.Open(a, f)
+			} else {
+				transfer.OpenFile(a, f)
+			}
+		})
+	})
 }
 
 // refresh shows the session's state.

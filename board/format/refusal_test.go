@@ -11,6 +11,8 @@ import (
 	"testing"
 	"testing/iotest"
 
+	"pgregory.net/rapid"
+
 	"github.com/solvoku/solvoku/board/format"
 )
 
@@ -198,17 +200,35 @@ func (c *counting) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// TestLZString holds the compression to codes that lz-string itself makes.
+// TestLZString holds the compression to what f-puzzles itself makes of an empty
+// grid, and to itself for other texts.
 func TestLZString(t *testing.T) {
-	for text, code := range map[string]string{
-		"":                            "Q===",
-		"a":                           "IZA=",
-		"Hello, world. Hello, world.": "BIUwNmD2A0AEDukBOYAmBCZqcA=",
-	} {
-		if got, err := format.LZDecompress(code); err == nil && got != text {
-			t.Errorf("%q is decompressed to %q, not %q", code, got, text)
-		}
+	row := "[" + strings.TrimSuffix(strings.Repeat("{},", 9), ",") + "]"
+	empty := `{"size":9,"grid":[` + strings.TrimSuffix(strings.Repeat(row+",", 9), ",") + "]}"
+	const code = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssW0iQA="
+	if got := format.LZCompress(empty); got != code {
+		t.Errorf("compressed to %s", got)
 	}
+	if got, err := format.LZDecompress(code); err != nil || got != empty {
+		t.Errorf("decompressed to %q, %v", got, err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`[ -~]{1,200}`).Draw(t, "text")
+		if got, err := format.LZDecompress(format.LZCompress(text)); err != nil || got != text {
+			t.Fatalf("%q became %q, %v", text, got, err)
+		}
+	})
+}
+
+func FuzzLZDecompress(f *testing.F) {
+	for _, code := range []string{"", "N4Ig", "IZA=", "Q===", "////", "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2A"} {
+		f.Add(code)
+	}
+	f.Fuzz(func(t *testing.T, code string) {
+		if text, err := format.LZDecompress(code); err != nil && text != "" {
+			t.Fatalf("an error and the text %q", text)
+		}
+	})
 }
 
 func BenchmarkReadAll(b *testing.B) {

@@ -3,6 +3,7 @@ package platform
 import (
 	"errors"
 	"fmt"
+	"image"
 	"io"
 )
 
@@ -19,6 +20,21 @@ type File struct {
 
 	// Open opens the file for reading. It may be called more than once.
 	Open func() (io.ReadCloser, error)
+
+	// Draw, in a browser, makes the browser decode the file as a picture,
+	// upright, and returns its pixels. It blocks, so never call it on the
+	// interface's goroutine. It is nil elsewhere.
+	Draw func() (image.Image, error)
+}
+
+// FileKind is a kind of file to choose from.
+type FileKind struct {
+	Extensions []string // each with its dot, in lower case
+	MIME       string   // such as "text/*"
+
+	// ByMIME asks browsers and phones for the MIME type alone, which on phones
+	// also offers what has no file name, such as the camera's photos.
+	ByMIME bool
 }
 
 // ReadText returns the whole text of the file. In a browser reading blocks

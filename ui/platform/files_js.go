@@ -3,6 +3,7 @@ package platform
 import (
 	"bytes"
 	"fmt"
+	"image"
 	"io"
 	"strings"
 	"syscall/js"
@@ -14,7 +15,11 @@ import (
 // in the browser until it is read.
 func fileOf(blob js.Value) File {
 	name := blob.Get("name").String()
-	return File{Name: name, Open: func() (io.ReadCloser, error) { return &fileReader{blob: blob}, nil }}
+	return File{
+		Name: name,
+		Open: func() (io.ReadCloser, error) { return &fileReader{blob: blob}, nil },
+		Draw: func() (image.Image, error) { return draw(blob) },
+	}
 }
 
 // piece is how many bytes of a file are held in memory at a time.
@@ -73,8 +78,11 @@ func (r *fileReader) Close() error { return nil }
 
 // ChooseFile opens the browser's file dialog and passes the chosen file to
 // chosen. It calls neither function if the person cancels.
-func ChooseFile(_ fyne.Window, do func(func()), extensions []string, chosen func(File), _ func(error)) {
-	accept := strings.Join(extensions, ",") + ",text/*"
+func ChooseFile(_ fyne.Window, do func(func()), kind FileKind, chosen func(File), _ func(error)) {
+	accept := kind.MIME
+	if !kind.ByMIME {
+		accept = strings.Join(kind.Extensions, ",") + "," + kind.MIME
+	}
 	input := document().Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", accept)

@@ -34,7 +34,7 @@ func SaveFile(w fyne.Window, name, _ string, write func(io.Writer) error, failed
 
 // ChooseFile opens a file dialog and passes the chosen file to chosen. It
 // calls neither function if the person cancels.
-func ChooseFile(w fyne.Window, _ func(func()), extensions []string, chosen func(File), failed func(error)) {
+func ChooseFile(w fyne.Window, _ func(func()), kind FileKind, chosen func(File), failed func(error)) {
 	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
 		if err == nil && file == nil {
 			return // cancelled
@@ -48,7 +48,11 @@ func ChooseFile(w fyne.Window, _ func(func()), extensions []string, chosen func(
 		}
 		chosen(fileAt(file.URI()))
 	}, w)
-	d.SetFilter(storage.NewExtensionFileFilter(extensions))
+	if kind.ByMIME && fyne.CurrentDevice().IsMobile() {
+		d.SetFilter(storage.NewMimeTypeFileFilter([]string{kind.MIME}))
+	} else {
+		d.SetFilter(storage.NewExtensionFileFilter(kind.Extensions))
+	}
 	d.Show()
 }
 

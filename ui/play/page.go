@@ -30,6 +30,7 @@ type Host interface {
 	AtHome() bool
 
 	OpenMenu()
+	OpenHint()
 	OpenHelp()
 
 	// Explains reports whether there is an explanation of a solver, and Explain
@@ -46,8 +47,9 @@ var mainSolvers = [...]string{"backtracking", "exact-cover"}
 
 // Screen is the main screen.
 type Screen struct {
-	host Host
-	grid *pageLayout
+	host    Host
+	grid    *pageLayout
+	content *fyne.Container // all parts in the grid
 
 	board                  *boardview.Board
 	mode, solver           *widgets.Toggle
@@ -124,6 +126,7 @@ func NewScreen(host Host) *Screen {
 	for i, k := range m.digits {
 		m.grid.digits[i] = k
 	}
+	m.content = container.New(m.grid, m.grid.objects()...)
 	return m
 }
 
@@ -144,7 +147,7 @@ func (m *Screen) statusHeight() float32 {
 // Home returns the screen as the home of a window.
 func (m *Screen) Home() shell.Home {
 	return shell.Home{
-		Content: container.New(m.grid, m.grid.objects()...),
+		Content: m.content,
 		Focus:   m.board,
 		Keys:    keyboard{m.host},
 	}
@@ -155,6 +158,13 @@ func (m *Screen) Home() shell.Home {
 func (m *Screen) Relayout(content fyne.CanvasObject) {
 	content.Refresh()
 	m.grid.Layout(nil, content.Size())
+}
+
+// resultArea returns the part of the window for a result, which leaves the board
+// in view.
+func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
+	p := m.grid.places(m.content.Size())
+	return m.content.Position().AddXY(p.result.X, p.result.Y), fyne.NewSize(p.result.W, p.result.H)
 }
 
 // Refresh shows the session's state. Widgets ignore a view that equals their

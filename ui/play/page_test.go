@@ -34,6 +34,7 @@ func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRig {
 func (r *screenRig) compose() {
 	r.results = NewResults(r.Rig)
 	r.Screen = NewScreen(testHost{r.Rig, r})
+	r.results.Beside(r.Screen)
 	r.Changed, r.Solved = r.Refresh, r.results.Open
 	r.GoHome(r.Home())
 	r.Session().Select(0)
@@ -47,6 +48,7 @@ type testHost struct {
 }
 
 func (h testHost) OpenMenu()                  {}
+func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }
 func (h testHost) OpenHelp()                  { h.OpenSheet(widgets.SheetView{Title: "help"}) }
 func (h testHost) Explains(solvers.Info) bool { return true }
 func (h testHost) Explain(solver int) {

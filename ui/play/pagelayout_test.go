@@ -53,6 +53,7 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 			for _, left := range []bool{false, true} {
 				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
 				r.Resize(size)
+				r.Relayout(r.Content())
 				var placed []shell.Rect
 				for _, o := range r.grid.objects() {
 					if !o.Visible() || o == r.grid.board || o == r.grid.status || o == r.grid.meter {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -20,11 +21,15 @@ import (
 // the person wants to see all figures.
 type Results struct {
 	host   shell.Host
-	expand bool // whether to show all figures
+	screen *Screen // beside whose board the sheets lie; nil at first
+	expand bool    // whether to show all figures
 }
 
 // NewResults returns a Results that opens its sheets on a host.
 func NewResults(host shell.Host) *Results { return &Results{host: host} }
+
+// Beside makes the sheets lie beside a screen's board.
+func (r *Results) Beside(m *Screen) { r.screen = m }
 
 // result is an open sheet.
 type result struct {
@@ -38,8 +43,30 @@ type result struct {
 func (r *Results) Open(o session.Outcome) {
 	r.host.CloseSheets()
 	sheet := &result{Results: r, outcome: o}
-	sheet.sheet = r.host.OpenSheet(sheet.view())
+	sheet.sheet = r.host.OpenSheet(sheet.placed())
 	platform.Announce(outcomeReport(o))
+}
+
+// placed returns what the sheet shows, beside the board.
+func (r *result) placed() widgets.SheetView {
+	view := r.view()
+	if r.screen != nil {
+		view.Area = r.screen.resultArea
+	}
+	return view
+}
+
+// tallFigures is the height, in sizes of text, from which a sheet shows all
+// figures at once.
+const tallFigures = 36
+
+// tall reports whether there is room for all figures.
+func (r *result) tall() bool {
+	if r.screen == nil {
+		return false
+	}
+	_, size := r.screen.resultArea()
+	return size.Height >= tallFigures*r.screen.board.Theme().Size(fynetheme.SizeNameText)
 }
 
 // view returns what the sheet shows.
@@ -56,10 +83,13 @@ func (r *result) view() widgets.SheetView {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
-		r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
-		r.labelMore()
-		content.Add(shell.Inset(r.more))
-		if r.expand {
+		tall := r.tall()
+		if !tall {
+			r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
+			r.labelMore()
+			content.Add(shell.Inset(r.more))
+		}
+		if tall || r.expand {
 			content.Add(allFigures(o))
 		}
 	}
@@ -103,7 +133,7 @@ func (r *result) otherSolver(o session.Outcome) int {
 
 func (r *result) toggleMore() {
 	r.expand = !r.expand
-	r.sheet.SetView(r.view())
+	r.sheet.SetView(r.placed())
 }
 
 func (r *result) labelMore() {
@@ -142,11 +172,7 @@ func (r *result) comparison() widgets.SheetView {
 	if complete(first) && complete(second) {
 		content.Add(widgets.NewPanel(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: comparisonText(first, second)})))
 	}
-	for _, o := range []session.Outcome{first, second} {
-		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: outcomeTitle(o)}))
-		content.Add(figureRow(o))
-	}
-	content.Add(sideBySide(first, second))
+	content.Add(widgets.NewTable(comparisonTable(first, second)...))
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
 	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
 		r.host.Copy(outcomeReport(first)+"\n"+outcomeReport(second), session.ReportCopied)
@@ -160,14 +186,4 @@ func (r *result) comparison() widgets.SheetView {
 // complete reports whether an outcome's figures cover a whole search.
 func complete(o session.Outcome) bool {
 	return o.Ending != session.Stopped && o.Ending != session.Clash
-}
-
-// sideBySide compares the other figures of two outcomes.
-func sideBySide(first, second session.Outcome) fyne.CanvasObject {
-	figures := []widgets.Figure{{Value: terms.Solver(first.Solver) + "  ·  " + terms.Solver(second.Solver)}}
-	others := moreFigures(second.Result.Stats)
-	for i, f := range moreFigures(first.Result.Stats) {
-		figures = append(figures, widgets.Figure{Label: f.Label, Value: f.Value + "  ·  " + others[i].Value})
-	}
-	return widgets.NewFigureList(figures...)
 }

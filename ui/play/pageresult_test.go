@@ -4,8 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
 )
 
 func TestTheResultTellsWhatItCost(t *testing.T) {
@@ -45,7 +48,7 @@ func TestTheOtherSolverIsSetBeside(t *testing.T) {
 	r.Until("the comparison is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
 	view := r.Sheet()
 	texts := strings.Join(rig.TextsIn(view.Content), "\n")
-	for _, want := range []string{"Backtracking needs 12.4 × the actions of Exact Cover", "495,276", "Exact Cover solved it"} {
+	for _, want := range []string{"Backtracking needs 12.4 × the actions of Exact Cover", "495,276", "39,888", "12.4 ×", "ratio"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the page lacks %q:\n%s", want, texts)
 		}
@@ -87,5 +90,33 @@ func TestWrongAnswersCanBeLeftOut(t *testing.T) {
 	r.Until("the second result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
 	if view := r.Sheet(); view.Subtitle != "Givens only · one solution" {
 		t.Errorf("the page says %q", view.Subtitle)
+	}
+}
+
+// TestTheResultLeavesTheBoardInView opens results in windows of all shapes.
+func TestTheResultLeavesTheBoardInView(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		r := newRig(t, rig.Phone)
+		r.Change(func(s *session.Settings) { s.TextScale = scale })
+		r.Relayout(r.Content())
+		r.Session().Paste(rig.Hardest)
+		r.solved()
+		for _, size := range append([]fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, {Width: 412, Height: 915}, {Width: 915, Height: 412}}, lowWindows...) {
+			for _, left := range []bool{false, true} {
+				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
+				r.Resize(size)
+				r.Relayout(r.Content())
+				pos, area := r.Sheet().Area()
+				first := r.board.Position().Add(r.board.CellCentre(0))
+				last := r.board.Position().Add(r.board.CellCentre(board.CellCount - 1))
+				half := (last.X - first.X) / 16
+				if pos.X < last.X+half-1 && pos.X+area.Width > first.X-half+1 && pos.Y < last.Y+half-1 {
+					t.Errorf("%v, text x%v, left-handed %v: a result at %v, %v covers the board from %v to %v", size, scale, left, pos, area, first, last)
+				}
+				if pos.X < 0 || pos.Y < 0 || pos.X+area.Width > size.Width || pos.Y+area.Height > size.Height+1 {
+					t.Errorf("%v, text x%v: a result at %v, %v stands out of the window", size, scale, pos, area)
+				}
+			}
+		}
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -153,4 +154,31 @@ func comparisonText(first, second session.Outcome) string {
 		"More": terms.Solver(more.Solver), "Less": terms.Solver(less.Solver),
 		"Ratio": i18n.Ratio(more.Result.Stats.Actions, less.Result.Stats.Actions),
 	})
+}
+
+// comparisonTable lists the figures of two outcomes side by side, with how many
+// times as large the larger one is.
+func comparisonTable(first, second session.Outcome) [][]string {
+	rows := [][]string{{"", terms.Solver(first.Solver), terms.Solver(second.Solver), lang.L("ratio")}}
+	row := func(label, a, b string, x, y int64) {
+		ratio := i18n.Ratio(max(x, y), min(x, y))
+		if min(x, y) > 0 {
+			ratio += " ×"
+		}
+		rows = append(rows, []string{i18n.UpperFirst(label), a, b, ratio})
+	}
+	a, b := first.Result.Stats, second.Result.Stats
+	times := func(label string, x, y time.Duration) {
+		row(label, i18n.MeasuredTime(x), i18n.MeasuredTime(y), int64(x), int64(y))
+	}
+	counts := func(label string, x, y int64) { row(label, i18n.Count(x), i18n.Count(y), x, y) }
+	times(lang.L("function time"), a.FunctionTime(), b.FunctionTime())
+	counts(lang.L("actions"), a.Actions, b.Actions)
+	counts(lang.L("max depth"), int64(a.MaxDepth), int64(b.MaxDepth))
+	times(lang.L("Set-up time"), a.SetUp, b.SetUp)
+	times(lang.L("Search time"), a.Search, b.Search)
+	counts(lang.L("Placements"), a.Placements, b.Placements)
+	counts(lang.L("Dead ends"), a.DeadEnds, b.DeadEnds)
+	counts(lang.L("Guess depth"), int64(a.GuessDepth), int64(b.GuessDepth))
+	return rows
 }

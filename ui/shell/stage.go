@@ -21,6 +21,10 @@ type Stage struct {
 	// the stage. It may be nil.
 	Keys widgets.Handler
 
+	// Back, if not nil, is asked first when the person goes back, and reports
+	// whether that was a step within the page, which then stays open.
+	Back func() bool
+
 	// Closed is called when the person has left the stage. It may be nil.
 	Closed func()
 
@@ -42,7 +46,7 @@ func (w *Window) Enter(s *Stage) {
 	w.CloseSheets()
 	s.window = w
 	w.stage = s
-	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.leave)
+	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.back)
 	back.Keys = s
 	title := widgets.NewNoteOf(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
@@ -60,6 +64,13 @@ func (w *Window) Stage() *Stage { return w.stage }
 func (w *Window) Leave() {
 	if w.stage != nil {
 		w.stage.leave()
+	}
+}
+
+// back goes a step back.
+func (s *Stage) back() {
+	if s.Back == nil || !s.Back() {
+		s.leave()
 	}
 }
 
@@ -83,7 +94,7 @@ func (s *Stage) TypedKey(e *fyne.KeyEvent) {
 	case s.window.Canvas().Overlays().Top() != nil:
 		// One of Fyne's dialogs lies over the stage, and doesn't handle keys.
 	case e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack:
-		s.leave()
+		s.back()
 	case s.Keys != nil:
 		s.Keys.TypedKey(e)
 	}

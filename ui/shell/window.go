@@ -2,6 +2,7 @@ package shell
 
 import (
 	"io"
+	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -131,12 +132,29 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 	platform.SaveFile(w.Window, name, mime, write, failed)
 }
 
-// puzzleFiles are the extensions of files of puzzles.
-var puzzleFiles = []string{".txt", ".sdk", ".sdm", ".sud", ".ss", ".csv"}
+// puzzleFiles are the extensions of files of puzzles, pictureFiles those of
+// pictures that the program decodes.
+var (
+	puzzleFiles  = []string{".txt", ".sdk", ".sdm", ".sud", ".ss", ".csv"}
+	pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
+)
 
 // ChooseFile implements [Host].
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
-	platform.ChooseFile(w.Window, w.do, puzzleFiles, chosen, failed)
+	kind := platform.FileKind{Extensions: puzzleFiles, MIME: "text/*"}
+	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
+}
+
+// ChoosePicture lets the person choose a picture.
+func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
+	kind := platform.FileKind{Extensions: pictureFiles, MIME: "image/*", ByMIME: true}
+	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
+}
+
+// ChooseAnyFile lets the person choose a file of puzzles or a picture.
+func (w *Window) ChooseAnyFile(chosen func(platform.File), failed func(error)) {
+	kind := platform.FileKind{Extensions: append(slices.Clone(puzzleFiles), pictureFiles...), MIME: "text/*"}
+	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
 }
 
 // Shutdown ends what the open stage runs and waits for all background work.

@@ -16,6 +16,9 @@ type Host interface {
 
 	// Paste passes the clipboard's text to done.
 	Paste(done func(text string, err error))
+
+	// ChooseAnyFile lets the person choose a file of puzzles or a picture.
+	ChooseAnyFile(chosen func(platform.File), failed func(error))
 }
 
 // Paste puts the clipboard's puzzle on the board.
@@ -49,9 +52,10 @@ func SaveFile(host shell.Host) {
 	}, func(err error) { fail(host, err) })
 }
 
-// ChooseFile lets the person choose a file and opens its puzzle.
-func ChooseFile(host shell.Host) {
-	host.ChooseFile(func(f platform.File) { OpenFile(host, f) }, func(err error) { fail(host, err) })
+// ChooseFile lets the person choose a file, a text or a picture, and passes it to
+// open.
+func ChooseFile(host Host, open func(platform.File)) {
+	host.ChooseAnyFile(open, func(err error) { fail(host, err) })
 }
 
 // OpenFile puts the puzzle of a file on the board, or says why it can't.

@@ -115,8 +115,9 @@ func (r *figureRenderer) MinSize() fyne.Size {
 	return need.AddWidthHeight(0, figureAbove+figureBelow)
 }
 
-// Layout implements [fyne.WidgetRenderer]. In a row the first figure stands at
-// the left edge, the last at the right one, and the room between is shared.
+// Layout implements [fyne.WidgetRenderer]. In a row the figures stand in columns
+// of equal width, so that rows below one another line up; where one is too wide
+// for that, the room between them is shared.
 func (r *figureRenderer) Layout(size fyne.Size) {
 	if !r.oneRow(size.Width) {
 		pos := fyne.NewPos(figureMargin, figureAbove)
@@ -127,6 +128,16 @@ func (r *figureRenderer) Layout(size fyne.Size) {
 		return
 	}
 	free := size.Width - 2*figureMargin
+	column, even := (free+figureGap)/float32(max(len(r.figures), 1)), true
+	for _, f := range r.figures {
+		even = even && f.size().Width+figureGap <= column
+	}
+	if even {
+		for i, f := range r.figures {
+			f.place(fyne.NewPos(figureMargin+float32(i)*column, figureAbove))
+		}
+		return
+	}
 	for _, f := range r.figures {
 		free -= f.size().Width
 	}

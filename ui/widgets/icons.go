@@ -50,6 +50,9 @@ const (
 	IconBars
 	IconCurve
 	IconBook
+	IconCamera
+	IconTurn
+	IconCorners
 	iconCount
 )
 
@@ -86,6 +89,9 @@ var iconNames = [iconCount]string{
 	IconBars:        "bars",
 	IconCurve:       "curve",
 	IconBook:        "book",
+	IconCamera:      "camera",
+	IconTurn:        "turn",
+	IconCorners:     "corners",
 }
 
 // The drawings are iconSide units square, in black.

@@ -14,6 +14,10 @@ type SheetView struct {
 	Content  fyne.CanvasObject // scrolls where it is too tall; nil for none
 	Keys     []*Key            // stand below the content and never scroll away
 	Default  *Key              // one of Keys, which Enter presses; nil for none
+
+	// Area, if not nil, returns the part of the canvas that the card fills. The
+	// rest is then not dimmed, so that it can be read beside the card.
+	Area func() (fyne.Position, fyne.Size)
 }
 
 // Sheet is a card on top of the dimmed window. Esc and a mobile

@@ -22,23 +22,40 @@ func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 // too low, and the card is no taller than all that needs.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	width := min(area.Width-2*sheetMargin, sheetEms*painterFor(o).size(fynetheme.SizeNameText))
-	inner := max(width-2*sheetPadding, 1)
 	tallest := area.Height - 2*sheetMargin
+	var corner fyne.Position
+	if o.view.Area != nil {
+		var part fyne.Size
+		corner, part = o.view.Area()
+		corner = corner.Subtract(o.Position())
+		width, tallest = part.Width, part.Height
+	}
+	padding := o.padding()
+	inner := max(width-2*padding, 1)
 
 	rows, keysHeight := o.keyRows(inner, tallest)
+	o.subtitle.Hidden = false
 	card := o.measure(width, inner, tallest, keysHeight, 0)
+	if o.view.Area != nil && o.overflows() { // the content matters more
+		o.subtitle.Hidden = true
+		card = o.measure(width, inner, tallest, keysHeight, 0)
+	}
 	if paging := o.pagingWidth(); paging > 0 && o.overflows() {
 		card = o.measure(width, inner, tallest, keysHeight, paging)
 	}
 	card.pos = fyne.NewPos((area.Width-width)/2, (area.Height-card.size.Height)/2)
+	if o.view.Area != nil {
+		card.pos, card.size.Height = corner, tallest
+	}
 	o.move(card, inner)
-	placeKeys(rows, fyne.NewPos(card.pos.X+sheetPadding, card.pos.Y+card.size.Height-sheetPadding-keysHeight), inner, o.gap())
+	placeKeys(rows, fyne.NewPos(card.pos.X+padding, card.pos.Y+card.size.Height-padding-keysHeight), inner, o.gap())
 	return card
 }
 
 // measure sizes title, subtitle and content for a width, leaving room for the
 // paging keys beside the title, and returns the card that they make.
 func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32) sheetCard {
+	padding := o.padding()
 	text := inner + 2*textMargin
 	resizeWrapped(o.title, text-paging)
 	resizeWrapped(o.subtitle, text-paging)
@@ -54,12 +71,12 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 		resizeWrapped(o.view.Content, text)
 		content = o.view.Content.MinSize().Height
 	}
-	fixed := sheetPadding - textMargin + head + sheetPadding
+	fixed := padding - textMargin + head + padding
 	if keysHeight > 0 {
-		fixed += keysHeight + sheetPadding*0.75
+		fixed += keysHeight + padding*0.75
 	}
 	// A card may run into its margin if that saves scrolling.
-	if over := fixed + content - tallest; over > 0 && over <= sheetMargin {
+	if over := fixed + content - tallest; o.view.Area == nil && over > 0 && over <= sheetMargin {
 		tallest += over
 	}
 	content = max(min(content, tallest-fixed), 0)
@@ -67,34 +84,46 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	o.setPaging(paging > 0)
 	return sheetCard{
 		size:          fyne.NewSize(width, min(fixed+content, max(tallest, 0))),
-		contentBottom: sheetPadding - textMargin + head + content,
+		contentBottom: padding - textMargin + head + content,
 	}
 }
 
 // move puts the measured parts where the card lies.
 func (o *sheetOverlay) move(card sheetCard, inner float32) {
-	left := card.pos.X + sheetPadding - textMargin
-	top := card.pos.Y + sheetPadding - textMargin
+	padding := o.padding()
+	left := card.pos.X + padding - textMargin
+	top := card.pos.Y + padding - textMargin
 	o.title.Move(fyne.NewPos(left, top))
 	o.subtitle.Move(fyne.NewPos(left, top+o.titleHeight()))
 	o.scroll.Move(fyne.NewPos(left, card.pos.Y+card.contentBottom-o.scroll.Size().Height))
 
 	side := o.up.MinSize()
-	right := card.pos.X + sheetPadding + inner
+	right := card.pos.X + padding + inner
 	place(o.down, fyne.NewPos(right-side.Width, top+textMargin-2), side)
 	place(o.up, fyne.NewPos(right-2*side.Width-o.gap(), top+textMargin-2), side)
 }
 
+// padding returns the room from the card's edge to what is on it.
+func (o *sheetOverlay) padding() float32 {
+	if o.view.Area != nil {
+		return sheetPadding * 0.75
+	}
+	return sheetPadding
+}
+
 // titleHeight returns the title's height with the subtitle close under it.
 func (o *sheetOverlay) titleHeight() float32 {
-	if o.view.Subtitle == "" {
+	if !o.hasSubtitle() {
 		return o.title.MinSize().Height
 	}
 	return o.title.MinSize().Height - 1.5*textMargin
 }
 
+// hasSubtitle reports whether a subtitle is in sight.
+func (o *sheetOverlay) hasSubtitle() bool { return o.view.Subtitle != "" && !o.subtitle.Hidden }
+
 func (o *sheetOverlay) headHeight() float32 {
-	if o.view.Subtitle == "" {
+	if !o.hasSubtitle() {
 		return o.titleHeight()
 	}
 	return o.titleHeight() + o.subtitle.MinSize().Height

@@ -148,7 +148,11 @@ func (r *sheetRenderer) Refresh() {
 
 func (r *sheetRenderer) update() {
 	o, p := r.overlay, painterFor(r.overlay)
-	r.dim.FillColor = p.color(theme.ColorDim)
+	r.dim.FillColor, r.dim.Hidden = p.color(theme.ColorDim), o.view.Area != nil
+	r.card.StrokeColor, r.card.StrokeWidth = nil, 0
+	if o.view.Area != nil { // nothing else sets the card off
+		r.card.StrokeColor, r.card.StrokeWidth = p.color(theme.ColorLine), 1
+	}
 	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
 	r.line.FillColor = p.color(theme.ColorLine)
 

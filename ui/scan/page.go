@@ -1,0 +1,289 @@
+package scan
+
+import (
+	"context"
+	"errors"
+	"image"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Host is what this page needs of the app.
+type Host interface {
+	shell.Host
+
+	// ChoosePicture lets the person choose a picture.
+	ChoosePicture(chosen func(platform.File), failed func(error))
+
+	// Leave leaves the open stage.
+	Leave()
+}
+
+// mode is what the page shows.
+type mode uint8
+
+const (
+	waiting   mode = iota // for the first reading of a picture
+	refused               // a sentence says why there is nothing to review
+	reviewing             // what was read
+	cornering             // the picture with the corners to be moved
+)
+
+// page is the open page.
+type page struct {
+	host  Host
+	stage *shell.Stage
+	mode  mode
+
+	picture reader.Picture
+	whole   image.Image // the picture, smaller and upright
+	reading *reader.Reading
+	review  *Review // nil until something was read
+	corners Corners
+	failure error
+
+	cancel  context.CancelFunc // of the work that runs; nil for none
+	run     int                // counts works, so that a late result is told from a new one
+	judging context.CancelFunc
+	verdict Verdict
+	said    string // announced last
+	named   bool   // whether turn and corners are named, not only drawn
+
+	content         *fyne.Container
+	status, detail  *widgets.Note
+	bar             *widgets.ProgressBar
+	sheet           *gridView
+	frame           *frameView
+	digits          [board.Size]*widgets.Key
+	erase           *widgets.Key
+	byHand          *widgets.Note
+	hand            *widgets.Toggle
+	turn, adjust    *widgets.Key
+	next, use, stop *widgets.Key
+	another, read   *widgets.Key
+}
+
+// Choose lets the person choose a picture and opens the page for it.
+func Choose(host Host) {
+	host.ChoosePicture(func(f platform.File) { Open(host, f) }, func(err error) {
+		host.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
+	})
+}
+
+// Open opens the page for a picture.
+func Open(host Host, f platform.File) { open(host, f) }
+
+func open(host Host, f platform.File) *page {
+	p := &page{host: host}
+	p.build()
+	p.stage = &shell.Stage{
+		Title: lang.L("From a photo"), Content: p.content, Keys: p, Closed: p.close,
+		Back: p.back, Dropped: p.load,
+	}
+	for _, k := range p.keys() {
+		k.Keys = p.stage
+	}
+	p.hand.Keys, p.sheet.Keys, p.frame.Keys = p.stage, p.stage, p.stage
+	host.Enter(p.stage)
+	p.load(f)
+	return p
+}
+
+// build makes the widgets.
+func (p *page) build() {
+	p.status, p.detail = widgets.NewNoteOf(widgets.Strong), widgets.NewNote()
+	p.bar = widgets.NewProgressBar()
+	p.sheet = newGridView(func(c board.Cell) { p.review.Select(c); p.show() })
+	p.frame = newFrameView(p.moved)
+	for i := range p.digits {
+		d := board.Digit(i + 1)
+		p.digits[i] = widgets.NewKey(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { p.set(d) })
+	}
+	p.erase = widgets.NewKey(widgets.KeyView{Icon: widgets.IconErase}, func() { p.set(0) })
+	p.hand = widgets.NewToggle([]string{lang.L("Answers"), lang.L("Givens"), lang.L("Leave out")}, func(i int) {
+		p.review.SetHand(Hand(i))
+		p.corrected()
+	})
+	p.byHand = widgets.NewNote()
+	p.byHand.SetText(lang.L("Written by hand:"))
+	p.turn = widgets.NewKey(widgets.KeyView{Icon: widgets.IconTurn}, p.turnGrid)
+	p.adjust = widgets.NewKey(widgets.KeyView{}, p.adjustCorners)
+	p.next = widgets.NewKey(widgets.KeyView{}, p.goOn)
+	p.use = widgets.NewKey(widgets.KeyView{}, p.useIt)
+	p.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, p.stopWork)
+	p.another = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCamera, Text: lang.L("Another picture…")}, func() {
+		p.host.ChoosePicture(p.load, func(err error) { p.refuse(err) })
+	})
+	p.read = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCheck, Text: lang.L("Read again"), Kind: widgets.Accent}, p.readAgain)
+
+	p.content = container.New(&pageLayout{p})
+	for _, o := range p.objects() {
+		p.content.Add(o)
+	}
+}
+
+// keys are all keys of the page.
+func (p *page) keys() []*widgets.Key {
+	return append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read)
+}
+
+// objects are all parts, those that do not show as well.
+func (p *page) objects() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand}
+	for _, k := range p.keys() {
+		all = append(all, k)
+	}
+	return all
+}
+
+// close ends all work.
+func (p *page) close() {
+	p.endWork()
+	p.endJudging()
+}
+
+// back leads from the corners back to the review.
+func (p *page) back() bool {
+	if p.mode != cornering {
+		return false
+	}
+	p.endWork()
+	p.leaveCorners()
+	return true
+}
+
+func (p *page) leaveCorners() {
+	if p.review == nil {
+		p.failure = reader.ErrNoGrid
+		p.enter(refused)
+	} else {
+		p.enter(reviewing)
+	}
+}
+
+// enter changes what the page shows.
+func (p *page) enter(m mode) {
+	p.mode = m
+	p.show()
+	p.relayout()
+	switch m {
+	case reviewing:
+		widgets.Focus(p.host.Canvas(), p.sheet)
+	case cornering:
+		widgets.Focus(p.host.Canvas(), p.frame)
+	default:
+		p.host.Canvas().Unfocus()
+	}
+}
+
+// refuse says why there is nothing to review. If there is a review already, it
+// stays.
+func (p *page) refuse(err error) {
+	p.failure = err
+	if p.mode == waiting {
+		p.enter(refused)
+		return
+	}
+	p.show()
+}
+
+// set corrects the selected cell.
+func (p *page) set(d board.Digit) {
+	if p.mode == reviewing && !p.working() {
+		p.review.Set(p.review.Selected(), d)
+		p.corrected()
+	}
+}
+
+// goOn confirms the selected cell and goes to the next one in doubt.
+func (p *page) goOn() {
+	if p.mode == reviewing && !p.review.Doubtful().IsEmpty() {
+		p.review.Next()
+		p.show()
+	}
+}
+
+// corrected judges the puzzle anew.
+func (p *page) corrected() {
+	p.failure = nil
+	p.judge()
+	p.show()
+}
+
+// judge counts the puzzle's solutions in the background.
+func (p *page) judge() {
+	p.endJudging()
+	if len(p.review.Conflicts()) > 0 {
+		p.verdict = Clash
+		return
+	}
+	p.verdict = Unjudged
+	ctx, cancel := context.WithCancel(context.Background())
+	p.judging = cancel
+	puzzle := p.review.Puzzle()
+	p.host.Go(func() {
+		verdict := Judge(ctx, puzzle, p.host.Breathe())
+		p.host.Do(func() {
+			if ctx.Err() == nil {
+				p.verdict = verdict
+				p.show()
+			}
+		})
+	})
+}
+
+func (p *page) endJudging() {
+	if p.judging != nil {
+		p.judging()
+		p.judging = nil
+	}
+}
+
+// useIt puts the puzzle on the board.
+func (p *page) useIt() {
+	if p.mode != reviewing || p.working() {
+		return
+	}
+	if state := p.review.State(); state != (board.State{}) {
+		p.host.Leave()
+		p.host.Session().OpenState(state)
+	}
+}
+
+// adjustCorners shows the whole picture with the corners to be moved.
+func (p *page) adjustCorners() {
+	if p.working() || p.picture.Image == nil || p.mode != reviewing && p.mode != refused {
+		return
+	}
+	f := Frame{Bounds: p.picture.Image.Bounds(), Turns: p.picture.Turns}
+	p.corners = MiddleCorners(f)
+	if p.reading != nil {
+		p.corners = NewCorners(f, p.reading.Corners)
+	}
+	p.failure = nil
+	p.frame.setPicture(p.whole)
+	p.enter(cornering)
+}
+
+// moved takes a move of a finger over the picture, in shares of it, from a spot;
+// the first of a drag chooses the corner.
+func (p *page) moved(from Spot, x, y float64, first bool) {
+	if first {
+		p.corners.SelectNearest(from)
+	}
+	p.corners.Move(x, y)
+	p.show()
+}
+
+// failed says whether an error is worth a sentence: stopped work isn't.
+func failed(err error) bool { return err != nil && !errors.Is(err, context.Canceled) }

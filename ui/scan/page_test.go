@@ -1,0 +1,366 @@
+package scan
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/gif"
+	"image/png"
+	"io"
+	"strconv"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"golang.org/x/image/draw"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// cell is the side of a drawn cell, in pixels.
+const cell = 44
+
+// drawn draws a puzzle on white paper.
+func drawn(t testing.TB, puzzle string) *image.Gray {
+	t.Helper()
+	file, err := opentype.Parse(assets.FiraSansRegular)
+	if err != nil {
+		t.Fatal(err)
+	}
+	face, err := opentype.NewFace(file, &opentype.FaceOptions{Size: 30, DPI: 72})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const side, margin = 9 * cell, 50
+	img := image.NewGray(image.Rect(0, 0, side+2*margin, side+2*margin))
+	draw.Draw(img, img.Rect, image.NewUniform(color.Gray{235}), image.Point{}, draw.Src)
+	fill := func(x0, y0, x1, y1 int) {
+		draw.Draw(img, image.Rect(x0, y0, x1, y1), image.Black, image.Point{}, draw.Src)
+	}
+	for i := range 10 {
+		thick := 1
+		if i%3 == 0 {
+			thick = 3
+		}
+		at := margin + i*cell
+		fill(at-thick/2, margin, at-thick/2+thick, margin+side)
+		fill(margin, at-thick/2, margin+side, at-thick/2+thick)
+	}
+	pen := font.Drawer{Dst: img, Src: image.Black, Face: face}
+	for c, d := range board.MustParseGrid(puzzle) {
+		if d != 0 {
+			text := strconv.Itoa(int(d))
+			c := board.Cell(c)
+			pen.Dot = fixed.P(margin+c.Col()*cell+cell/2, margin+c.Row()*cell+cell/2+11)
+			pen.Dot.X -= pen.MeasureString(text) / 2
+			pen.DrawString(text)
+		}
+	}
+	return img
+}
+
+// fileOf returns a picture's file.
+func fileOf(t testing.TB, img image.Image) platform.File {
+	t.Helper()
+	var data bytes.Buffer
+	if err := png.Encode(&data, img); err != nil {
+		t.Fatal(err)
+	}
+	return dataFile(data.String())
+}
+
+func dataFile(data string) platform.File { return platform.File{Name: "photo.png", Open: opened(data)} }
+
+// scanRig is a rig with the page open.
+type scanRig struct {
+	*rig.Rig
+	*page
+}
+
+// scanned opens the page for a picture and waits for what comes of it.
+func scanned(r *rig.Rig, f platform.File) *scanRig {
+	r.T.Helper()
+	s := &scanRig{r, open(r, f)}
+	s.read()
+	return s
+}
+
+// read waits until the picture has been read and judged.
+func (s *scanRig) read() {
+	s.T.Helper()
+	s.Until("the picture is read", func() bool {
+		return !s.working() && (s.mode != reviewing || s.verdict != Unjudged)
+	})
+}
+
+func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {
+	for _, way := range []struct {
+		name string
+		use  func(s *scanRig)
+	}{
+		{"tap", func(s *scanRig) { s.Tap(s.use) }},
+		{"key", func(s *scanRig) { s.Press(fyne.KeyReturn) }},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			r := rig.New(t, rig.Phone)
+			r.Typed(rig.Hardest)
+			before := r.Session().State()
+			s := scanned(r, fileOf(t, drawn(t, rig.Easy)))
+			if s.mode != reviewing || s.verdict != OneSolution {
+				t.Fatalf("mode %d, verdict %d: %s", s.mode, s.verdict, s.status.Text())
+			}
+			if r.Session().State() != before {
+				t.Error("the board has changed before Use")
+			}
+			way.use(s)
+			if r.Stage() != nil {
+				t.Fatal("the page is still open")
+			}
+			if got := r.Session().State().Givens(); got != board.MustParseGrid(rig.Easy) {
+				t.Errorf("on the board is %v", got)
+			}
+			r.Session().Undo()
+			if r.Session().State() != before {
+				t.Error("one undo doesn't bring the board back")
+			}
+		})
+	}
+}
+
+func TestCancelLeavesTheBoardAsItWas(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Typed(rig.Hardest)
+	before := r.Session().State()
+	s := scanned(r, fileOf(t, drawn(t, rig.Easy)))
+	s.Write("7")
+	s.Press(fyne.KeyEscape)
+	if r.Stage() != nil || r.Session().State() != before {
+		t.Error("Escape does not leave the board as it was")
+	}
+}
+
+func TestCellsAreCorrectedByTapAndByKey(t *testing.T) {
+	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	at, side := s.sheet.place(2)
+	s.TapAt(s.sheet, at.AddXY(side/2, side/2))
+	if s.review.Selected() != 2 {
+		t.Fatalf("%v is selected", s.review.Selected())
+	}
+	s.Tap(s.digits[4]) // a second 5 in the row
+	if s.verdict != Clash || s.marks().cells[0].sign != clashSign {
+		t.Errorf("after a clash: %s", s.status.Text())
+	}
+	s.Tap(s.erase)
+	s.read()
+	if s.verdict != OneSolution {
+		t.Errorf("without the clash: %s", s.status.Text())
+	}
+	s.Press(fyne.KeyLeft)
+	s.Press(fyne.KeyBackspace)
+	s.read()
+	if s.review.Selected() != 1 || s.review.Digit(1) != 0 {
+		t.Errorf("%v holds %d", s.review.Selected(), s.review.Digit(1))
+	}
+	s.Write("3")
+	s.read()
+	if s.review.State().Givens() != board.MustParseGrid(rig.Easy) {
+		t.Error("the corrections don't lead back")
+	}
+}
+
+func TestNextIsThereWhileCellsAreInDoubt(t *testing.T) {
+	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	reading := *s.reading
+	for c := range reading.Cells {
+		reading.Cells[c].Uncertain = c == 3 || c == 40
+	}
+	s.review = NewReview(&reading)
+	s.show()
+	if s.marks().cells[3].sign != doubtSign || s.next.View().Text != "Next (2)" {
+		t.Fatalf("the key reads %q", s.next.View().Text)
+	}
+	s.Tap(s.next)
+	if s.review.Selected() != 40 {
+		t.Errorf("next leads to %v", s.review.Selected())
+	}
+	s.Write("n")
+	if !s.next.View().Disabled || s.use.View().Kind != widgets.Accent {
+		t.Error("when all is confirmed, Use is not what comes next")
+	}
+}
+
+func TestTurningReadsTheGridTheOtherWay(t *testing.T) {
+	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	first := s.reading.Corners
+	for i := range 4 {
+		if i%2 == 0 {
+			s.Tap(s.turn)
+		} else {
+			s.Write("t")
+		}
+		s.read()
+		if i == 0 && s.reading.Corners == first {
+			t.Error("it has not turned")
+		}
+	}
+	if s.review.State().Givens() != board.MustParseGrid(rig.Easy) {
+		t.Errorf("four turns on it reads %v", s.review.State().Givens())
+	}
+}
+
+func TestCornersAreMovedAndReadAgain(t *testing.T) {
+	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	s.Tap(s.adjust)
+	if s.mode != cornering {
+		t.Fatal("the corners don't show")
+	}
+	before := s.corners.Spots
+	from := s.frame.positionOf(before[2])
+	s.frame.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: from.AddXY(2, 3)}, Dragged: fyne.NewDelta(2, 3)})
+	s.frame.DragEnd()
+	if s.corners.Selected != 2 || s.corners.Spots[2] == before[2] || s.corners.Spots[0] != before[0] {
+		t.Errorf("a drag makes %v of %v", s.corners.Spots, before)
+	}
+	s.Write("1")
+	s.Press(fyne.KeyRight)
+	s.Press(fyne.KeyLeft)
+	if s.corners.Selected != 0 {
+		t.Errorf("corner %d is selected", s.corners.Selected)
+	}
+	s.Press(fyne.KeyReturn)
+	s.read()
+	if s.mode != reviewing || s.review.State().Givens() != board.MustParseGrid(rig.Easy) {
+		t.Errorf("read again: %s", s.status.Text())
+	}
+	s.Write("c")
+	s.Press(fyne.KeyEscape)
+	if s.mode != reviewing || s.Stage() == nil {
+		t.Error("Escape does not lead from the corners to the review")
+	}
+}
+
+// noise is a picture without a grid.
+func noise() *image.Gray {
+	img := image.NewGray(image.Rect(0, 0, 300, 200))
+	for i := range img.Pix {
+		img.Pix[i] = uint8(i * 7919 >> 3)
+	}
+	return img
+}
+
+func TestWhatIsNoPuzzleGetsASentence(t *testing.T) {
+	var animated bytes.Buffer
+	frame := image.NewPaletted(image.Rect(0, 0, 2, 2), color.Palette{color.Black, color.White})
+	if err := gif.EncodeAll(&animated, &gif.GIF{Image: []*image.Paletted{frame, frame}, Delay: []int{1, 1}}); err != nil {
+		t.Fatal(err)
+	}
+	whole := fileOf(t, noise())
+	stream, _ := whole.Open()
+	data, _ := io.ReadAll(stream)
+	for _, c := range []struct {
+		name string
+		file platform.File
+		want string
+	}{
+		{"empty", dataFile(""), "The file is empty."},
+		{"text", dataFile("hello"), "This file is not a picture that can be read. JPEG, PNG, GIF, WebP and BMP can."},
+		{"animated", dataFile(animated.String()), "The picture is animated. Choose a still one."},
+		{"damaged", dataFile(string(data[:len(data)/2])), "The picture is damaged."},
+		{"noise", whole, "There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture."},
+		{"missing", platform.File{Open: gone}, "The file cannot be used: gone"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := scanned(rig.New(t, rig.Phone), c.file)
+			if s.mode != refused || s.status.Text() != c.want {
+				t.Errorf("it reads %q", s.status.Text())
+			}
+			if s.adjust.Visible() != (c.name == "noise") || !s.another.Visible() {
+				t.Error("the wrong keys show")
+			}
+		})
+	}
+}
+
+func TestCornersHelpWhereNothingWasFound(t *testing.T) {
+	s := scanned(rig.New(t, rig.Phone), fileOf(t, noise()))
+	s.Tap(s.adjust)
+	if s.mode != cornering {
+		t.Fatal("the corners don't show")
+	}
+	s.Press(fyne.KeyEscape)
+	if s.mode != refused {
+		t.Error("Escape does not lead back to the sentence")
+	}
+	s.load(fileOf(t, drawn(t, rig.Easy)))
+	s.Until("another picture is read", func() bool { return s.mode == reviewing })
+}
+
+func TestLeavingStopsTheReading(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	p := open(r, fileOf(t, drawn(t, rig.Easy)))
+	r.Tap(p.stop)
+	if r.Stage() != nil || p.working() {
+		t.Error("Stop does not leave the page")
+	}
+	r.Shutdown() // waits for the goroutine
+	if p.review != nil {
+		t.Error("a stopped reading has a result")
+	}
+}
+
+func TestEveryStateFitsInEveryLanguage(t *testing.T) {
+	file := fileOf(t, drawn(t, rig.Easy))
+	empty := fileOf(t, noise())
+	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
+		s := &scanRig{r, open(r, file)}
+		look("waiting")
+		s.read()
+		look("review")
+		reading := *s.reading
+		for c := range reading.Cells {
+			reading.Cells[c].Uncertain = c%3 == 0
+			reading.Cells[c].Changed = c%5 == 0
+			if c%7 == 0 && reading.Cells[c].Digit != 0 {
+				reading.Cells[c].Kind = 2
+			}
+		}
+		s.review = NewReview(&reading)
+		for c := range board.Cell(3) {
+			s.review.Select(c)
+			s.judge()
+			s.show()
+			s.relayout()
+			look("doubts " + strconv.Itoa(int(c)))
+		}
+		s.review.Set(2, 5)
+		s.corrected()
+		look("clash")
+		s.adjustCorners()
+		look("corners")
+		s.load(empty)
+		s.read()
+		look("no grid")
+	})
+}
+
+func TestTheReviewFitsAPhoneOnItsSide(t *testing.T) {
+	for _, size := range []fyne.Size{rig.PhoneAside, rig.Wide} {
+		for _, left := range []bool{false, true} {
+			r := rig.New(t, size)
+			r.Change(func(s *session.Settings) { s.LeftHanded = left; s.TextScale = 2 })
+			s := scanned(r, fileOf(t, drawn(t, rig.Easy)))
+			r.KeysApart("review", r.Stage().Content)
+			r.NothingCutOff("review", r.Stage().Content)
+			s.adjustCorners()
+			r.KeysApart("corners", r.Stage().Content)
+			r.NothingCutOff("corners", r.Stage().Content)
+		}
+	}
+}

@@ -1,0 +1,179 @@
+package scan
+
+import (
+	"context"
+	"image"
+	"math"
+
+	"golang.org/x/image/draw"
+	"golang.org/x/image/math/f64"
+
+	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/ui/platform"
+)
+
+const (
+	sheetSide   = 630  // pixels of the straightened photo's side
+	sheetMargin = 0.15 // cells shown around the grid
+	wholeSide   = 1200 // pixels of the whole picture's longer side, as it is shown
+)
+
+// result is what a work brings.
+type result struct {
+	picture reader.Picture // if it was decoded
+	whole   image.Image    // likewise
+	reading *reader.Reading
+	sheet   image.Image
+	err     error
+}
+
+// working reports whether a picture is being read.
+func (p *page) working() bool { return p.cancel != nil }
+
+// work runs a job in the background and passes what it brings to done, unless
+// other work has begun or the page is closed by then.
+func (p *page) work(job func(context.Context, reader.Options) result, done func(result)) {
+	p.endWork()
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	run := p.run
+	current := func(f func()) {
+		p.host.Do(func() {
+			if run == p.run {
+				f()
+			}
+		})
+	}
+	options := reader.Options{
+		Pause:    p.host.Breathe(),
+		Progress: func(share float64) { current(func() { p.bar.SetShare(share) }) },
+	}
+	p.bar.SetShare(0)
+	p.host.Go(func() {
+		r := job(ctx, options)
+		current(func() {
+			p.endWork()
+			done(r)
+		})
+	})
+	p.show()
+	p.relayout()
+}
+
+// endWork stops the work that runs and drops what it would have brought.
+func (p *page) endWork() {
+	p.run++
+	if p.cancel != nil {
+		p.cancel()
+		p.cancel = nil
+	}
+}
+
+// stopWork is the person's wish to stop.
+func (p *page) stopWork() {
+	p.endWork()
+	if p.mode == waiting {
+		p.host.Leave()
+		return
+	}
+	p.show()
+	p.relayout()
+}
+
+// load reads the puzzle of a file.
+func (p *page) load(f platform.File) {
+	p.picture, p.whole, p.reading, p.review, p.failure = reader.Picture{}, nil, nil, nil, nil
+	p.endJudging()
+	p.enter(waiting)
+	p.work(func(ctx context.Context, o reader.Options) result {
+		picture, err := decode(f.Open, f.Draw)
+		if err != nil {
+			return result{err: err}
+		}
+		r := result{picture: picture, whole: shrunk(picture)}
+		if r.err = ctx.Err(); r.err != nil {
+			return r
+		}
+		o.Turns = picture.Turns
+		r.reading, r.err = reader.ReadContext(ctx, picture.Image, o)
+		return r.straightened()
+	}, func(r result) {
+		p.picture, p.whole = r.picture, r.whole
+		p.take(r, NewReview)
+	})
+}
+
+// readAgain reads the grid between the corners.
+func (p *page) readAgain() {
+	if p.mode != cornering || p.working() {
+		return
+	}
+	p.readAt(p.corners.Quad(), NewReview)
+}
+
+// turnGrid reads the grid a quarter turn clockwise, and keeps the corrections.
+func (p *page) turnGrid() {
+	if p.mode != reviewing || p.working() {
+		return
+	}
+	p.readAt(turned(p.reading.Corners), p.review.Turned)
+}
+
+func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review) {
+	picture := p.picture
+	p.failure = nil
+	p.work(func(ctx context.Context, o reader.Options) result {
+		r := result{}
+		r.reading, r.err = reader.ReadAt(ctx, picture.Image, corners, o)
+		r.picture = picture
+		return r.straightened()
+	}, func(r result) { p.take(r, review) })
+}
+
+// take shows what was read, or why nothing was.
+func (p *page) take(r result, review func(*reader.Reading) *Review) {
+	if r.err != nil {
+		if failed(r.err) {
+			p.refuse(r.err)
+		}
+		p.relayout()
+		return
+	}
+	p.reading, p.review = r.reading, review(r.reading)
+	p.failure = nil
+	p.sheet.setPicture(r.sheet)
+	p.hand.SetSelected(int(p.review.Hand()))
+	p.judge()
+	p.enter(reviewing)
+}
+
+// straightened adds the straightened photo to a reading.
+func (r result) straightened() result {
+	if r.err == nil {
+		r.sheet = r.reading.Straightened(r.picture.Image, sheetSide, sheetMargin)
+	}
+	return r
+}
+
+// shrunk returns a picture small enough to show, and upright.
+func shrunk(p reader.Picture) image.Image {
+	f := Frame{Bounds: p.Image.Bounds(), Turns: p.Turns}
+	w, h := f.Size()
+	scale := min(wholeSide/max(w, h), 1)
+	w, h = max(math.Round(w*scale), 1), max(math.Round(h*scale), 1)
+	out := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
+	draw.Draw(out, out.Rect, image.White, image.Point{}, draw.Src)
+	// Three corners of the picture give the map from its pixels to the small ones.
+	b := f.Bounds
+	at := func(x, y int) Spot {
+		s := f.Spot(reader.Point{X: float64(x), Y: float64(y)})
+		return Spot{s.X * w, s.Y * h}
+	}
+	o, x, y := at(b.Min.X, b.Min.Y), at(b.Max.X, b.Min.Y), at(b.Min.X, b.Max.Y)
+	bw, bh := float64(b.Dx()), float64(b.Dy())
+	m := f64.Aff3{(x.X - o.X) / bw, (y.X - o.X) / bh, 0, (x.Y - o.Y) / bw, (y.Y - o.Y) / bh, 0}
+	m[2] = o.X - m[0]*float64(b.Min.X) - m[1]*float64(b.Min.Y)
+	m[5] = o.Y - m[3]*float64(b.Min.X) - m[4]*float64(b.Min.Y)
+	draw.ApproxBiLinear.Transform(out, m, p.Image, b, draw.Over, nil)
+	return out
+}

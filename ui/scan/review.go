@@ -1,0 +1,175 @@
+package scan
+
+import (
+	"github.com/solvoku/solvoku/board"
+	reader "github.com/solvoku/solvoku/board/scan"
+)
+
+// Hand is what becomes of digits written by hand.
+type Hand uint8
+
+// The choices for digits written by hand.
+const (
+	HandAnswers Hand = iota
+	HandGivens
+	HandLeftOut
+)
+
+// Review is a reading under correction. A cell is in doubt until it has been
+// corrected or confirmed.
+type Review struct {
+	cells    [board.CellCount]reviewed
+	hand     Hand
+	selected board.Cell
+}
+
+// reviewed is a cell under review.
+type reviewed struct {
+	read    reader.Cell
+	digit   board.Digit // as it stands now
+	entered bool        // whether the digit is the person's
+	settled bool        // entered or confirmed
+}
+
+// NewReview returns the review of a reading, with the first cell in doubt
+// selected.
+func NewReview(r *reader.Reading) *Review {
+	v := &Review{}
+	for c, cell := range r.Cells {
+		v.cells[c] = reviewed{read: cell, digit: cell.Digit}
+	}
+	v.selectDoubtful()
+	return v
+}
+
+// Turned returns the review of a reading of the same grid a quarter turn
+// clockwise. The choice for handwriting and all corrections stay.
+func (v *Review) Turned(r *reader.Reading) *Review {
+	t := NewReview(r)
+	t.hand = v.hand
+	for c, cell := range v.cells {
+		if cell.entered {
+			from := board.Cell(c)
+			t.Set(board.At(from.Col(), board.Size-1-from.Row()), cell.digit)
+		}
+	}
+	t.selectDoubtful()
+	return t
+}
+
+// selectDoubtful selects the first cell in doubt, or the first of all.
+func (v *Review) selectDoubtful() {
+	v.selected = 0
+	if c, ok := v.Doubtful().First(); ok {
+		v.selected = c
+	}
+}
+
+// Selected returns the selected cell.
+func (v *Review) Selected() board.Cell { return v.selected }
+
+// Select selects a cell.
+func (v *Review) Select(c board.Cell) { v.selected = c }
+
+// Move moves the selection by rows and columns and stops at the edges.
+func (v *Review) Move(rows, cols int) {
+	clamp := func(i int) int { return min(max(i, 0), board.Size-1) }
+	v.selected = board.At(clamp(v.selected.Row()+rows), clamp(v.selected.Col()+cols))
+}
+
+// Set corrects a cell; 0 empties it.
+func (v *Review) Set(c board.Cell, d board.Digit) {
+	cell := &v.cells[c]
+	cell.digit, cell.entered, cell.settled = d, true, true
+}
+
+// Next confirms the selected cell, selects the next one in doubt, and reports
+// whether there was one.
+func (v *Review) Next() bool {
+	v.cells[v.selected].settled = true
+	doubtful := v.Doubtful()
+	for i := range board.CellCount {
+		if c := (v.selected + 1 + board.Cell(i)) % board.CellCount; doubtful.Contains(c) {
+			v.selected = c
+			return true
+		}
+	}
+	return false
+}
+
+// Doubtful returns the cells that a person should still look at.
+func (v *Review) Doubtful() board.Cells {
+	return v.where(func(c *reviewed) bool { return !c.settled && (c.read.Uncertain || c.read.Changed) })
+}
+
+// Repaired returns those of the cells in doubt that the reader changed to make
+// a puzzle with one solution.
+func (v *Review) Repaired() board.Cells {
+	return v.where(func(c *reviewed) bool { return !c.settled && c.read.Changed })
+}
+
+func (v *Review) where(holds func(*reviewed) bool) board.Cells {
+	var all board.Cells
+	for c := range v.cells {
+		if holds(&v.cells[c]) {
+			all = all.With(board.Cell(c))
+		}
+	}
+	return all
+}
+
+// Read returns what was read of a cell.
+func (v *Review) Read(c board.Cell) reader.Cell { return v.cells[c].read }
+
+// Digit returns a cell's digit as it stands now, even if it is left out.
+func (v *Review) Digit(c board.Cell) board.Digit { return v.cells[c].digit }
+
+// HasHand reports whether there are digits written by hand.
+func (v *Review) HasHand() bool {
+	return !v.where(func(c *reviewed) bool { return c.digit != 0 && c.read.Kind == reader.Handwritten }).IsEmpty()
+}
+
+// Hand returns what becomes of digits written by hand.
+func (v *Review) Hand() Hand { return v.hand }
+
+// SetHand chooses what becomes of digits written by hand.
+func (v *Review) SetHand(h Hand) { v.hand = h }
+
+// Kind returns what a cell becomes on the board.
+func (v *Review) Kind(c board.Cell) board.Kind {
+	cell := &v.cells[c]
+	switch {
+	case cell.digit == 0:
+		return board.Empty
+	case cell.read.Kind != reader.Handwritten || v.hand == HandGivens:
+		return board.Given
+	case v.hand == HandAnswers:
+		return board.Answer
+	default:
+		return board.Empty
+	}
+}
+
+// State returns the board that the review makes.
+func (v *Review) State() board.State {
+	var s board.State
+	for c := range board.Cell(board.CellCount) {
+		if kind := v.Kind(c); kind != board.Empty {
+			s.Digits[c], s.Kinds[c] = v.cells[c].digit, kind
+		}
+	}
+	return s
+}
+
+// Puzzle returns the digits whose solutions count: the givens, or the answers if
+// there are no givens.
+func (v *Review) Puzzle() board.Grid {
+	s := v.State()
+	if givens := s.Givens(); givens != (board.Grid{}) {
+		return givens
+	}
+	return s.Puzzle()
+}
+
+// Conflicts returns the clashes among all digits that go on the board.
+func (v *Review) Conflicts() []board.Conflict { return v.State().Puzzle().Conflicts() }

@@ -1,0 +1,120 @@
+package scan
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// failureText says why there is nothing to review.
+func failureText(err error) string {
+	switch {
+	case errors.Is(err, reader.ErrNoGrid):
+		return lang.L("There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture.")
+	case errors.Is(err, reader.ErrNoData):
+		return lang.L("The file is empty.")
+	case errors.Is(err, reader.ErrFormat):
+		return lang.L("This file is not a picture that can be read. JPEG, PNG, GIF, WebP and BMP can.")
+	case errors.Is(err, reader.ErrDamaged):
+		return lang.L("The picture is damaged.")
+	case errors.Is(err, reader.ErrAnimated):
+		return lang.L("The picture is animated. Choose a still one.")
+	case errors.Is(err, reader.ErrTooLarge):
+		return lang.L("The picture is too large. {{.Count}} million pixels are the most.", i18n.Values{"Count": reader.MaxPixels / 1_000_000})
+	default:
+		return terms.FileFailed(err)
+	}
+}
+
+// verdictText says whether the puzzle is sound.
+func (p *page) verdictText() string {
+	givens := p.review.Puzzle().FilledCount()
+	switch p.verdict {
+	case NoDigits:
+		return lang.L("There are no digits.")
+	case Clash:
+		if found := p.review.Conflicts(); len(found) > 0 {
+			return terms.Conflicts(found)
+		}
+		return ""
+	case NoSolution:
+		return terms.Givens(givens) + " · " + lang.L("No solution")
+	case OneSolution:
+		return terms.Givens(givens) + " · " + lang.L("One solution")
+	case ManySolutions:
+		return terms.Givens(givens) + " · " + lang.L("More than one solution")
+	default:
+		return terms.Givens(givens)
+	}
+}
+
+// likely is the probability from which another reading of a cell is named.
+const likely = 0.02
+
+// cellText says how a cell was read.
+func cellText(r *Review, c board.Cell) string {
+	read := r.Read(c)
+	v := i18n.Values{"Cell": c.String(), "Digit": int(read.Digit), "Seen": int(read.Raw)}
+	switch {
+	case r.Repaired().Contains(c) && read.Digit == 0:
+		return lang.L("{{.Cell}} looks like {{.Seen}}, but then the puzzle has no solution.", v)
+	case r.Repaired().Contains(c) && read.Raw == 0:
+		return lang.L("{{.Cell}} looks empty, but {{.Digit}} gives the puzzle one solution.", v)
+	case r.Repaired().Contains(c):
+		return lang.L("{{.Cell}} looks like {{.Seen}}, but {{.Digit}} gives the puzzle one solution.", v)
+	case !r.Doubtful().Contains(c):
+		return plainText(r, c)
+	}
+	var others []string
+	for _, a := range read.Alternatives {
+		if a.Digit != read.Digit && a.Digit != 0 && a.P >= likely {
+			others = append(others, strconv.Itoa(int(a.Digit)))
+		}
+	}
+	v["Others"] = strings.Join(others, ", ")
+	switch {
+	case read.Digit == 0 && others == nil:
+		return lang.L("{{.Cell}} looks empty; this is uncertain.", v)
+	case read.Digit == 0:
+		return lang.L("{{.Cell}} looks empty, but may be {{.Others}}.", v)
+	case others == nil:
+		return lang.L("{{.Cell}} looks like {{.Digit}}; this is uncertain.", v)
+	default:
+		return lang.L("{{.Cell}} looks like {{.Digit}}, but may be {{.Others}}.", v)
+	}
+}
+
+// plainText says what a cell that is not in doubt holds.
+func plainText(r *Review, c board.Cell) string {
+	v := i18n.Values{"Cell": c.String(), "Digit": int(r.Digit(c))}
+	switch {
+	case r.Digit(c) == 0:
+		return lang.L("{{.Cell}} is empty.", v)
+	case r.Kind(c) == board.Empty:
+		return lang.L("{{.Cell}}: {{.Digit}}, left out", v)
+	case r.Kind(c) == board.Answer:
+		return lang.L("{{.Cell}}: {{.Digit}}, an answer", v)
+	default:
+		return lang.L("{{.Cell}}: {{.Digit}}, a given", v)
+	}
+}
+
+// nextText is the name of the key that walks the cells in doubt.
+func nextText(n int) string {
+	return lang.L("Next ({{.Count}})", i18n.Values{"Count": n})
+}
+
+// cornerText names the selected corner.
+func cornerText(i int) string {
+	return [...]string{
+		lang.L("The grid’s upper left corner is selected."), lang.L("The grid’s upper right corner is selected."),
+		lang.L("The grid’s lower right corner is selected."), lang.L("The grid’s lower left corner is selected."),
+	}[i]
+}

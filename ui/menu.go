@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/help"
+	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/race"
@@ -71,6 +72,7 @@ func (a *App) menus() []menu {
 		}},
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
+			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyH), action: a.OpenHint, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},
@@ -195,6 +197,16 @@ func (a *App) OpenMenu() {
 // need no row in the menu sheet.
 var onScreen = map[widgets.Icon]bool{
 	widgets.IconUndo: true, widgets.IconRedo: true, widgets.IconPlay: true, widgets.IconStop: true,
+}
+
+// OpenHint implements [play.Host]. While a search runs it refuses.
+func (a *App) OpenHint() {
+	switch {
+	case a.Session().Running():
+		a.Session().Notify(session.Notice{Kind: session.Busy})
+	case a.AtHome():
+		hints.Open(a)
+	}
 }
 
 // OpenHelp implements [play.Host].

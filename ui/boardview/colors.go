@@ -25,6 +25,9 @@ type colors struct {
 	tiles  [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
 	digits [board.SolverAnswer + 1]color.Color     // by kind
 
+	tints         [tintCount]color.Color // discs behind candidates
+	onTint, arrow color.Color
+
 	note, conflict, suspect, differs, ring, focus color.Color
 }
 
@@ -36,7 +39,7 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		givenGround: {theme.ColorGivenTileA, theme.ColorGivenTileB},
 		clashGround: {theme.ColorConflictTile, theme.ColorConflictTile},
 	}
-	houses, equal := get(theme.ColorHouseShade), get(theme.ColorEqualShade)
+	houses, equal, wash := get(theme.ColorHouseShade), get(theme.ColorEqualShade), get(theme.ColorMarkShade)
 	var c colors
 	for g, pair := range grounds {
 		for parity, name := range pair {
@@ -45,13 +48,14 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 				unshaded:   tile,
 				houseShade: theme.Over(houses, tile),
 				equalShade: theme.Over(equal, tile),
+				washShade:  theme.Over(wash, tile),
 			}
 		}
 	}
 	// A tile that clashes keeps its colour: nothing matters more.
 	for parity := range c.tiles[clashGround] {
 		tile := c.tiles[clashGround][parity][unshaded]
-		c.tiles[clashGround][parity] = [shadeCount]color.Color{tile, tile, tile}
+		c.tiles[clashGround][parity] = [shadeCount]color.Color{tile, tile, tile, tile}
 	}
 	c.digits = [...]color.Color{
 		board.Empty:        get(theme.ColorAnswer),
@@ -59,6 +63,15 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		board.Answer:       get(theme.ColorAnswer),
 		board.SolverAnswer: get(theme.ColorSolver),
 	}
+	c.tints = [...]color.Color{
+		NoTint:      color.Transparent,
+		PatternTint: get(theme.ColorMarkPattern),
+		SecondTint:  get(theme.ColorMarkSecond),
+		FinTint:     get(theme.ColorMarkFin),
+		StruckTint:  get(theme.ColorMarkStruck),
+		PlacedTint:  get(theme.ColorMarkPlaced),
+	}
+	c.onTint, c.arrow = get(theme.ColorOnMark), get(theme.ColorMarkArrow)
 	c.note, c.conflict = get(theme.ColorNote), get(theme.ColorConflict)
 	c.suspect, c.differs = get(theme.ColorSuspect), get(theme.ColorDiffers)
 	c.ring, c.focus = get(theme.ColorRing), get(theme.ColorFocus)

@@ -12,6 +12,9 @@ import (
 // hit: 28 units for a cell.
 const minSide = 28 * board.Size
 
+// noteInset is the margin around a cell's notes, as a share of the tile.
+const noteInset = 0.07
+
 // The marks in a cell's corners. Both are in Fira Sans.
 const (
 	suspectMark = "?"
@@ -34,6 +37,8 @@ type renderer struct {
 	notes    [board.CellCount]*[board.Size]canvas.Text // made when first needed
 	ring     canvas.Rectangle
 	focus    outline
+	marks    *Marks   // whose objects marking holds, or nil
+	marking  *marking // nil without marks
 
 	objects []fyne.CanvasObject // what is visible, in the order of drawing
 }
@@ -78,6 +83,8 @@ func (r *renderer) Layout(size fyne.Size) {
 		r.layoutCell(c)
 	}
 	r.layoutRing()
+	r.marking, r.marks = nil, nil
+	r.update()
 	r.focus.layout(fyne.NewPos(geo.Left-frame, geo.Top-frame), geo.Side()+2*frame, tiles.Radius(geo.Tile)+frame)
 }
 
@@ -110,7 +117,7 @@ func (r *renderer) layoutCell(c board.Cell) {
 // layoutNotes puts each note at its digit's place in a grid of three by three.
 func (r *renderer) layoutNotes(c board.Cell) {
 	pos, size := r.board.geo.At(c)
-	inset := size.Width * 0.07
+	inset := size.Width * noteInset
 	third := (size.Width - 2*inset) / 3
 	for i := range r.notes[c] {
 		note := &r.notes[c][i]
@@ -133,15 +140,22 @@ func (r *renderer) update() {
 		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
 		r.ring.StrokeColor = r.colors.ring
 		r.focus.setColor(r.colors.focus)
-		r.drawn = false
+		r.drawn, r.marks, r.marking = false, nil, nil
 	}
 	view := &r.board.view
+	remarked := view.Marks != r.marks
+	if remarked {
+		r.marks, r.marking = view.Marks, nil
+		if r.marks != nil {
+			r.marking = newMarking(r.marks, &view.State.Digits, r.board.geo, &r.colors)
+		}
+	}
 	r.objects = r.objects[:0]
 	if r.board.focused {
 		r.objects = r.focus.append(r.objects)
 	}
 	for c := range board.Cell(board.CellCount) {
-		if f := view.face(c); !r.drawn || f != r.faces[c] {
+		if f := view.face(c); !r.drawn || remarked || f != r.faces[c] {
 			r.faces[c] = f
 			r.dress(c, f)
 		}
@@ -150,6 +164,9 @@ func (r *renderer) update() {
 	if view.HasSelected {
 		r.layoutRing()
 		r.objects = append(r.objects, &r.ring)
+	}
+	if r.marking != nil {
+		r.objects = append(r.objects, r.marking.over...)
 	}
 	r.drawn = true
 }
@@ -178,6 +195,9 @@ func (r *renderer) dress(c board.Cell, f face) {
 	}
 	for i := range r.notes[c] {
 		r.notes[c][i].Color = r.colors.note
+		if r.marks != nil && r.marks.Tints[c][i+1] != NoTint {
+			r.notes[c][i].Color = r.colors.onTint
+		}
 	}
 }
 
@@ -194,6 +214,9 @@ func (r *renderer) makeNotes(c board.Cell) {
 func (r *renderer) appendCell(objects []fyne.CanvasObject, c board.Cell) []fyne.CanvasObject {
 	f := &r.faces[c]
 	objects = append(objects, &r.tiles[c])
+	if r.marking != nil {
+		objects = append(objects, r.marking.discs[c]...)
+	}
 	if f.digit != 0 {
 		objects = append(objects, &r.digits[c])
 	}

@@ -15,6 +15,8 @@ type View struct {
 
 	Selected    board.Cell // counts only if HasSelected is set
 	HasSelected bool
+
+	Marks *Marks // what a hint draws, or nil
 }
 
 // shade is what lies over a tile.
@@ -24,6 +26,7 @@ const (
 	unshaded shade = iota
 	houseShade
 	equalShade
+	washShade
 	shadeCount
 )
 
@@ -49,8 +52,13 @@ func (v *View) face(c board.Cell) face {
 	}
 	if f.digit == 0 {
 		f.notes = v.State.Notes[c]
+		if v.Marks != nil {
+			f.notes = v.Marks.Candidates[c]
+		}
 	}
 	switch {
+	case v.Marks != nil && v.Marks.Washed.Contains(c):
+		f.shade = washShade
 	case v.HasSelected && v.Selected == c:
 	case v.Equal.Contains(c):
 		f.shade = equalShade

@@ -34,6 +34,9 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 		fmt.Fprintf(s.stdout, "recognised: %s, %s\n", all.Format.Name, plural(all.Len(), "puzzle"))
 	}
 	for d := range all.All() {
+		if s.ctx.Err() != nil {
+			return s.interrupted()
+		}
 		c, err := newChecked(s.ctx, d, all)
 		if err != nil {
 			return s.interrupted()

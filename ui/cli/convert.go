@@ -50,6 +50,8 @@ func (s *session) convert(flags *flag.FlagSet, args []string) int {
 		s.complain("left out, because the format %q can't hold it: %s", f.ID, names(c.lost))
 	}
 	switch {
+	case s.ctx.Err() != nil:
+		return s.interrupted()
 	case full != nil:
 		return s.cannotWrite(full)
 	case err != nil:
@@ -72,7 +74,6 @@ func (c *conversion) documents(in *format.Reader) iter.Seq[format.Document] {
 	return func(yield func(format.Document) bool) {
 		for d, err := range in.All() {
 			if c.ctx.Err() != nil {
-				c.code = exitNotAll
 				return
 			}
 			if err != nil {

@@ -1,12 +1,16 @@
 package cli
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 func TestConvertWritesEveryFormat(t *testing.T) {
@@ -116,3 +120,26 @@ func TestCheckForPeople(t *testing.T) {
 		t.Errorf("exit code %d, %s", code, stdout)
 	}
 }
+
+func TestConvertAndCheckSayWhenTheyAreInterruptedOrCannotWrite(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	full := errors.New("the disk is full")
+	for _, args := range [][]string{{"convert", "-to", "sdm"}, {"check"}, {"check", "-json"}} {
+		var out, errs bytes.Buffer
+		code := Run(ctx, args, strings.NewReader(inkala+"\n"), &out, &errs, solvers.All())
+		if code != exitInterrupted || !strings.Contains(errs.String(), "interrupted") {
+			t.Errorf("%v, interrupted: exit code %d, %q", args, code, errs.String())
+		}
+		errs.Reset()
+		code = Run(t.Context(), args, strings.NewReader(inkala+"\n"), failing{full}, &errs, solvers.All())
+		if code != exitNotWritten || !strings.Contains(errs.String(), full.Error()) {
+			t.Errorf("%v, full: exit code %d, %q", args, code, errs.String())
+		}
+	}
+}
+
+// failing is a writer that can't write.
+type failing struct{ err error }
+
+func (f failing) Write([]byte) (int, error) { return 0, f.err }

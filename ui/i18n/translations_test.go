@@ -8,6 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -38,6 +39,7 @@ var sameAsEnglish = map[string]string{
 	"Experiment…":                     "de",
 	"Hybrid":                          "de",
 	"Licences":                        "fr",
+	"level.unfair":                    "de",
 	"Menu":                            "fr vi",
 	"Minimal":                         "de fr",
 	"Pause":                           "de fr",
@@ -53,6 +55,9 @@ func TestNothingIsLeftInEnglish(t *testing.T) {
 	english := texts(t, "en")
 	for code, all := range translated(t) {
 		for key, text := range all {
+			if logic.Technique(key).Index() != 255 {
+				continue // most techniques go by their English names everywhere
+			}
 			same := forms(text)["other"] == forms(english[key])["other"]
 			switch allowed := slices.Contains(strings.Fields(sameAsEnglish[key]), code); {
 			case same && !allowed:

@@ -30,6 +30,7 @@ type Host interface {
 	AtHome() bool
 
 	OpenMenu()
+	OpenHint()
 	OpenHelp()
 
 	// Explains reports whether there is an explanation of a solver, and Explain

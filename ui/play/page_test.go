@@ -48,6 +48,7 @@ type testHost struct {
 }
 
 func (h testHost) OpenMenu()                  {}
+func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }
 func (h testHost) OpenHelp()                  { h.OpenSheet(widgets.SheetView{Title: "help"}) }
 func (h testHost) Explains(solvers.Info) bool { return true }
 func (h testHost) Explain(solver int) {

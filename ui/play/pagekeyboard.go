@@ -58,6 +58,8 @@ func (k keyboard) TypedRune(r rune) {
 		k.host.Session().Type(board.Digit(r - '0'))
 	case r == '0' || r == ' ' || r == '.':
 		k.host.Session().Type(0)
+	case r == 'h' || r == 'H':
+		k.host.OpenHint()
 	case r == '?':
 		k.host.OpenHelp()
 	}

@@ -258,3 +258,56 @@ func (s *Session) CopyText() string {
 	}
 	return format.Line(givens)
 }
+
+// Perform applies a change that was worked out elsewhere, such as a hint's
+// step, as one step of undo, and switches to Play mode. It reports whether the
+// change was allowed; while a search is running it isn't.
+func (s *Session) Perform(c board.Change) bool {
+	s.notice = Notice{}
+	ok := false
+	if s.run != nil {
+		s.notice = Notice{Kind: Busy}
+	} else if ok = s.apply(c); ok {
+		s.setMode(Play)
+	}
+	s.commit()
+	return ok
+}
+
+// CanUndoTo reports whether undoing leads to a board that is right.
+func (s *Session) CanUndoTo(right func(board.State) bool) bool {
+	_, ok := s.stepsBackTo(right)
+	return ok && s.run == nil
+}
+
+// UndoTo undoes changes until the board is right. If none is, or while a search
+// is running, it does nothing.
+func (s *Session) UndoTo(right func(board.State) bool) {
+	steps, ok := s.stepsBackTo(right)
+	if !ok || s.run != nil {
+		return
+	}
+	for range steps {
+		s.board.Undo()
+	}
+	s.notice = Notice{}
+	s.boardChanged()
+	s.commit()
+}
+
+// stepsBackTo returns the fewest undos, one at least, that lead to a board that
+// is right.
+func (s *Session) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {
+	undone := 0
+	for !ok {
+		if _, more := s.board.Undo(); !more {
+			break
+		}
+		undone++
+		ok = right(s.board.State())
+	}
+	for range undone {
+		s.board.Redo()
+	}
+	return undone, ok
+}

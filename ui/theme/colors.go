@@ -28,6 +28,15 @@ const (
 	ColorRing     fyne.ThemeColorName = "solvokuRing"     // around the selected cell
 	ColorFocus    fyne.ThemeColorName = "solvokuFocus"    // around a board that the keyboard writes to
 
+	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over cells to look at
+	ColorMarkPattern fyne.ThemeColorName = "solvokuMarkPattern" // behind a pattern's candidate
+	ColorMarkSecond  fyne.ThemeColorName = "solvokuMarkSecond"  // behind one of the pattern's other side
+	ColorMarkFin     fyne.ThemeColorName = "solvokuMarkFin"     // behind a fin, or an extra candidate
+	ColorMarkStruck  fyne.ThemeColorName = "solvokuMarkStruck"  // behind an eliminated candidate
+	ColorMarkPlaced  fyne.ThemeColorName = "solvokuMarkPlaced"  // behind a candidate that is placed
+	ColorOnMark      fyne.ThemeColorName = "solvokuOnMark"      // a candidate on any of these
+	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
+
 	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // what is chosen
 	ColorOnAccent    fyne.ThemeColorName = "solvokuOnAccent"    // text on it
 	ColorPrimary     fyne.ThemeColorName = "solvokuPrimary"     // the main key
@@ -83,6 +92,15 @@ var palette = map[fyne.ThemeColorName]pair{
 	ColorDiffers:  {rgb(0xFFFFFF), rgb(0xFFFFFF)},
 	ColorRing:     {rgb(0xFFB85E), rgb(0xFBA53F)},
 	ColorFocus:    {rgb(0xA85A0B), rgb(0xC98A48)},
+
+	ColorMarkShade:   {rgba(0x0A5A48, 0xD0), rgba(0x0B5546, 0xD0)},
+	ColorMarkPattern: {rgb(0x9BE5A6), rgb(0x9BE5A6)},
+	ColorMarkSecond:  {rgb(0x9FD4FF), rgb(0x9FD4FF)},
+	ColorMarkFin:     {rgb(0xFFD166), rgb(0xFFD166)},
+	ColorMarkStruck:  {rgb(0xFFB0B4), rgb(0xFFB0B4)},
+	ColorMarkPlaced:  {rgb(0xFFFFFF), rgb(0xFFFFFF)},
+	ColorOnMark:      {rgb(0x10202E), rgb(0x10202E)},
+	ColorMarkArrow:   {rgb(0xFFF0B8), rgb(0xFFF0B8)},
 
 	ColorAccent:      {rgb(0xF28C28), rgb(0xF28C28)},
 	ColorOnAccent:    {rgb(0x2A1703), rgb(0x2A1703)},

@@ -52,7 +52,8 @@ func shaded(shades []fyne.ThemeColorName, names ...fyne.ThemeColorName) [][]fyne
 type names = []fyne.ThemeColorName
 
 var (
-	cellShades = names{theme.ColorHouseShade, theme.ColorEqualShade}
+	cellShades = names{theme.ColorHouseShade, theme.ColorEqualShade, theme.ColorMarkShade}
+	markDiscs  = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
 	keyShades  = names{theme.ColorHover, theme.ColorPressed}
 
 	emptyTiles = shaded(cellShades, theme.ColorTileA, theme.ColorTileB)
@@ -71,6 +72,9 @@ var (
 		{"bar under a clash", mark, names{theme.ColorConflict}, on(theme.ColorConflictTile)},
 		{"selection ring", mark, names{theme.ColorRing}, bareTiles},
 		{"focus frame", mark, names{theme.ColorFocus}, on(fynetheme.ColorNameBackground)},
+
+		{"candidates on a disc", smallText, names{theme.ColorOnMark}, on(markDiscs...)},
+		{"discs and arrows of a hint", mark, append(names{theme.ColorMarkArrow}, markDiscs...), emptyTiles},
 
 		{"key", smallText, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},
 		{"chosen key", smallText, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},

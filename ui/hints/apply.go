@@ -1,0 +1,52 @@
+package hints
+
+import (
+	"github.com/solvoku/solvoku/board"
+)
+
+// Change returns the change of the board that carries the hint out: that of
+// the step, or the one that mends what is wrong. ok is false if there is none.
+//
+// Eliminations are struck from the notes. If the notes aren't kept in full, all
+// candidates are noted first, in the same change.
+func (h *Hint) Change() (change board.Change, ok bool) {
+	state := h.Board
+	switch h.Kind {
+	case WrongAnswers:
+		for c := range h.Wrong.All() {
+			state.Digits[c], state.Kinds[c] = 0, board.Empty
+		}
+	case WrongNotes:
+		for _, m := range h.Missing {
+			state.Notes[m.Cell] = state.Notes[m.Cell].With(m.Digit)
+		}
+	case NextStep:
+		if len(h.Step.Placements) == 1 {
+			p := h.Step.Placements[0]
+			return board.Change{Op: board.SetAnswerAndNotes, Cell: p.Cell, Digit: p.Digit}, true
+		}
+		if len(h.Step.Eliminations) > 0 {
+			state.Notes = h.Candidates
+		}
+		for _, p := range h.Step.Placements {
+			state.Digits[p.Cell], state.Kinds[p.Cell], state.Notes[p.Cell] = p.Digit, board.Answer, 0
+		}
+		for _, e := range h.Step.Eliminations {
+			state.Notes[e.Cell] = state.Notes[e.Cell].Without(e.Digit)
+		}
+	default:
+		return board.Change{}, false
+	}
+	return board.OpenState(state), true
+}
+
+// SoundBefore reports whether an earlier board of the same puzzle lacks the
+// mistake that the hint is about: no answer is wrong and, for a wrong note, no
+// note lacks a digit of the solution.
+func (h *Hint) SoundBefore(earlier board.State) bool {
+	if earlier.Givens() != h.Board.Givens() {
+		return false
+	}
+	past := Hint{Board: earlier, Solution: h.Solution}
+	return !past.findWrongAnswers() && (h.Kind != WrongNotes || !past.findWrongNotes())
+}

@@ -1,0 +1,216 @@
+package hints
+
+import (
+	"context"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+// puzzleState returns the board of a puzzle, changed in some way.
+func puzzleState(t testing.TB, puzzle string, changes ...string) board.State {
+	t.Helper()
+	var b board.Board
+	for _, text := range append([]string{"load " + puzzle}, changes...) {
+		c, err := board.ParseChange(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b.State()
+}
+
+func find(t testing.TB, state board.State) Hint {
+	t.Helper()
+	h, err := Find(context.Background(), state, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+const empty = "................................................................................."
+
+func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
+	clash := "55" + rig.Easy[2:]
+	broken := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..78"
+	several := "53..7....6............" + empty[22:]
+	solution, _ := solvers.UniqueSolution(board.MustParseGrid(rig.Easy))
+	for _, c := range []struct {
+		name    string
+		puzzle  string
+		changes []string
+		want    Kind
+	}{
+		{"no puzzle", empty, nil, NoGivens},
+		{"answers alone", empty, []string{"r1c1=5"}, NoGivens},
+		{"givens that clash", clash, nil, Clash},
+		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, Clash},
+		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, Clash},
+		{"several solutions", several, nil, Several},
+		{"a puzzle", rig.Easy, nil, NextStep},
+		{"a right answer", rig.Easy, []string{"r1c3=4"}, NextStep},
+		{"a wrong answer", rig.Easy, []string{"r1c3=1"}, WrongAnswers},
+		{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}, WrongAnswers},
+		{"a solved board", rig.Easy, []string{"fill " + solution.String()}, Solved},
+		{"all notes", rig.Easy, []string{"notes"}, NextStep},
+		{"a right note struck", rig.Easy, []string{"notes", "r1c3~1"}, NextStep},
+		{"a true candidate struck", rig.Easy, []string{"notes", "r1c3~4"}, WrongNotes},
+		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, NextStep},
+		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, WrongAnswers},
+	} {
+		if got := find(t, puzzleState(t, c.puzzle, c.changes...)).Kind; got != c.want {
+			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
+func TestAPuzzleWithoutSolution(t *testing.T) {
+	// r1c1 sees every digit.
+	state := puzzleState(t, ".2345678.9......................................................................1")
+	state.Digits[80], state.Kinds[80] = 0, board.Empty
+	state.Digits[8], state.Kinds[8] = 1, board.Given
+	if got := find(t, state).Kind; got != NoSolution {
+		t.Errorf("the hint is of kind %d, want %d", got, NoSolution)
+	}
+}
+
+func TestWrongAnswersAreNamedAndMended(t *testing.T) {
+	state := puzzleState(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
+	h := find(t, state)
+	if want := board.CellsOf(2, 10); h.Wrong != want {
+		t.Fatalf("wrong are %v, want %v", h.Wrong, want)
+	}
+	mended := changed(t, state, h)
+	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {
+		t.Errorf("mended to %v", mended.Digits)
+	}
+	if !h.SoundBefore(puzzleState(t, rig.Easy)) || h.SoundBefore(state) || h.SoundBefore(board.State{}) {
+		t.Error("SoundBefore misjudges a board")
+	}
+}
+
+func TestWrongNotesAreMended(t *testing.T) {
+	state := puzzleState(t, rig.Easy, "notes", "r1c3~4")
+	h := find(t, state)
+	if len(h.Missing) != 1 || h.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {
+		t.Fatalf("missing are %v", h.Missing)
+	}
+	if got := changed(t, state, h).Notes[2]; !got.Contains(4) {
+		t.Errorf("the notes are %v", got)
+	}
+	if h.SoundBefore(state) || !h.SoundBefore(puzzleState(t, rig.Easy, "notes")) {
+		t.Error("SoundBefore misjudges the notes")
+	}
+}
+
+// changed returns the board after the hint's change, which must be undone in
+// one step.
+func changed(t testing.TB, state board.State, h Hint) board.State {
+	t.Helper()
+	var b board.Board
+	for _, c := range []board.Change{board.OpenState(state)} {
+		if _, err := b.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	change, ok := h.Change()
+	if !ok {
+		t.Fatal("the hint changes nothing")
+	}
+	if did, err := b.Apply(change); !did || err != nil {
+		t.Fatalf("%v: changed: %v, %v", change, did, err)
+	}
+	after := b.State()
+	if b.Undo(); b.State() != state {
+		t.Error("one undo does not restore the board")
+	}
+	return after
+}
+
+// TestHintsSolvePuzzles follows the hints from puzzles of every level to their
+// solutions, with and without notes of one's own.
+func TestHintsSolvePuzzles(t *testing.T) {
+	for _, puzzle := range []string{rig.Easy, hardPuzzle} {
+		for _, notes := range [][]string{nil, {"notes"}} {
+			state := puzzleState(t, puzzle, notes...)
+			for step := 0; ; step++ {
+				h := find(t, state)
+				if h.Kind == Solved {
+					break
+				}
+				if h.Kind != NextStep || step > 300 {
+					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Kind)
+				}
+				state = changed(t, state, h)
+			}
+		}
+	}
+}
+
+// hardPuzzle, which Peter Norvig gave as an example, needs eliminations.
+const hardPuzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
+	state := puzzleState(t, hardPuzzle)
+	h := find(t, state)
+	for len(h.Step.Eliminations) == 0 {
+		state = changed(t, state, h)
+		h = find(t, state)
+	}
+	after := changed(t, state, h)
+	for c := range board.Cell(board.CellCount) {
+		want := h.Candidates[c]
+		for _, e := range h.Step.Eliminations {
+			if e.Cell == c {
+				want = want.Without(e.Digit)
+			}
+		}
+		if after.Notes[c] != want {
+			t.Errorf("%v has the notes %v, want %v", c, after.Notes[c], want)
+		}
+	}
+}
+
+func TestFindingEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := Find(ctx, puzzleState(t, rig.Hardest), nil); err == nil {
+		t.Error("a cancelled search has a hint")
+	}
+}
+
+func TestWhereToLook(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		step logic.Step
+		want Place
+	}{
+		{"a hidden single", logic.Step{
+			Technique: logic.HiddenSingle, Digits: board.DigitsOf(4),
+			Parts:      []logic.Part{{Cells: board.CellsOf(2), Digits: board.DigitsOf(4)}},
+			Houses:     []logic.HousePart{{House: board.Row(0)}},
+			Placements: []logic.Candidate{{Cell: 2, Digit: 4}},
+		}, Place{House: board.Row(0), HasHouse: true}},
+		{"a naked single", logic.Step{
+			Technique: logic.NakedSingle, Digits: board.DigitsOf(4),
+			Placements: []logic.Candidate{{Cell: 40, Digit: 4}},
+		}, Place{House: board.Box(4), HasHouse: true}},
+		{"an X-Wing", logic.Step{
+			Technique: logic.XWing, Digits: board.DigitsOf(4),
+			Parts:        []logic.Part{{Role: logic.Base, Cells: board.CellsOf(0, 8, 72, 80)}},
+			Houses:       []logic.HousePart{{Role: logic.Base, House: board.Row(0)}, {Role: logic.Base, House: board.Row(8)}},
+			Eliminations: []logic.Candidate{{Cell: 9, Digit: 4}},
+		}, Place{Digit: 4}},
+	} {
+		if got := PlaceOf(&c.step); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,286 @@
+package hints
+
+import (
+	"context"
+	"regexp"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// page is the open page: the board, what the hint says, and a key that reveals
+// more of it.
+type page struct {
+	host   shell.Host
+	cancel context.CancelFunc // ends the search for the hint
+	hint   *Hint              // nil while it is being looked for
+	degree Degree
+	named  board.Cell // the cell whose name was tapped
+	isShow bool       // whether there is one
+
+	content    *fyne.Container
+	board      *boardview.Board
+	text       *widget.RichText
+	scroll     *container.Scroll
+	next, mend *widgets.Key
+}
+
+// Open opens the page with a hint for the current board.
+func Open(host shell.Host) { open(host) }
+
+func open(host shell.Host) *page {
+	p := &page{host: host}
+	p.board = boardview.New(p.tapCell)
+	p.text = widget.NewRichText()
+	p.text.Wrapping = fyne.TextWrapWord
+	p.scroll = container.NewVScroll(p.text)
+	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
+	p.mend = widgets.NewKey(widgets.KeyView{}, p.perform)
+	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.mend)
+	stage := &shell.Stage{Title: lang.L("Hint"), Content: p.content, Keys: p, Closed: p.close}
+	p.board.Keys, p.next.Keys, p.mend.Keys = stage, stage, stage
+	p.look()
+	host.Enter(stage)
+	widgets.Focus(host.Canvas(), p.board)
+	return p
+}
+
+// look starts the search for the hint on the board as it stands.
+func (p *page) look() {
+	p.close()
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel, p.hint, p.degree, p.isShow = cancel, nil, WhereToLook, false
+	state := p.host.Session().State()
+	p.host.Go(func() {
+		h, err := Find(ctx, state, p.host.Breathe())
+		p.host.Do(func() {
+			if err == nil && ctx.Err() == nil {
+				p.hint = &h
+				p.show()
+			}
+		})
+	})
+	p.show()
+}
+
+// close ends the search.
+func (p *page) close() {
+	if p.cancel != nil {
+		p.cancel()
+	}
+}
+
+// reveal shows the next degree, and at last carries the step out.
+func (p *page) reveal() {
+	switch {
+	case p.hint == nil:
+		return
+	case p.hint.Kind == WrongAnswers || p.hint.Kind == WrongNotes:
+		p.goBack()
+	case p.hint.Kind != NextStep:
+		p.leave()
+	case p.degree == Done:
+		p.look()
+	case p.degree == Why:
+		p.perform()
+	default:
+		p.degree++
+		p.show()
+	}
+}
+
+// perform makes the hint's change of the board.
+func (p *page) perform() {
+	if p.hint == nil {
+		return
+	}
+	change, ok := p.hint.Change()
+	if !ok || p.host.Session().State() != p.hint.Board || !p.host.Session().Perform(change) {
+		return
+	}
+	if p.hint.Kind != NextStep {
+		p.look()
+		return
+	}
+	p.degree, p.isShow = Done, false
+	p.hint.Board = p.host.Session().State()
+	p.show()
+}
+
+// goBack undoes what was done since the mistake.
+func (p *page) goBack() {
+	if s := p.host.Session(); s.CanUndoTo(p.hint.SoundBefore) {
+		s.UndoTo(p.hint.SoundBefore)
+		p.look()
+		return
+	}
+	p.perform()
+}
+
+// leave goes back to the main screen.
+func (p *page) leave() { p.board.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+
+// tapCell takes the frame off the cell that was named last.
+func (p *page) tapCell(board.Cell) {
+	p.isShow = false
+	p.showBoard()
+}
+
+// showNamed frames a cell whose name was tapped.
+func (p *page) showNamed(c board.Cell) {
+	p.named, p.isShow = c, true
+	p.showBoard()
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *page) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		p.reveal()
+	}
+}
+
+// TypedRune implements [widgets.Handler].
+func (p *page) TypedRune(r rune) {
+	if r == 'h' || r == 'H' || r == ' ' {
+		p.reveal()
+	}
+}
+
+// show brings the page up to date.
+func (p *page) show() {
+	p.showText()
+	p.showKeys()
+	p.showBoard()
+	p.relayout()
+}
+
+func (p *page) showBoard() {
+	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
+	if p.hint != nil {
+		v.State = p.hint.Board
+		v.Marks = marksFor(p.hint, p.degree)
+		if p.degree == Why {
+			v.Equal = sameDigit(p.hint)
+		}
+	}
+	v.Selected, v.HasSelected = p.named, p.isShow
+	p.board.SetView(v)
+}
+
+func (p *page) showKeys() {
+	next, mend := widgets.KeyView{Kind: widgets.Primary}, widgets.KeyView{}
+	switch {
+	case p.hint == nil:
+		next.Text, next.Disabled = lang.L("Looking…"), true
+	case p.hint.Kind == WrongAnswers || p.hint.Kind == WrongNotes:
+		mend.Text = lang.L("Restore these notes")
+		if p.hint.Kind == WrongAnswers {
+			mend.Text = lang.L("Erase the wrong answers")
+		}
+		next.Text = lang.L("Go back to before the mistake")
+		if !p.host.Session().CanUndoTo(p.hint.SoundBefore) {
+			next.Text, mend.Text = mend.Text, ""
+		}
+	case p.hint.Kind != NextStep:
+		next.Text = lang.L("Back")
+	default:
+		next.Text = map[Degree]string{
+			WhereToLook:    lang.L("Which technique?"),
+			WhichTechnique: lang.L("Show why"),
+			Why:            lang.L("Do it"),
+			Done:           lang.L("Next hint"),
+		}[p.degree]
+	}
+	p.next.SetView(next)
+	p.mend.SetView(mend)
+	shell.SetVisible(p.mend, mend.Text != "")
+}
+
+// showText shows what is revealed, and says it to a screen reader.
+func (p *page) showText() {
+	var heading string
+	var lines []string
+	switch {
+	case p.hint == nil:
+		lines = []string{lang.L("Looking for the next step…")}
+	case p.hint.Kind != NextStep:
+		lines = []string{hintText(p.hint)}
+	default:
+		heading, lines = stepTexts(&p.hint.Step, p.degree)
+	}
+	p.text.Segments = nil
+	if heading != "" {
+		p.text.Segments = append(p.text.Segments, &widget.TextSegment{Text: heading, Style: widget.RichTextStyle{
+			ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}}})
+	}
+	for _, line := range lines {
+		p.text.Segments = append(p.text.Segments, p.linked(line)...)
+	}
+	p.text.Refresh()
+	p.scroll.ScrollToTop()
+	for i, line := range append([]string{heading}, lines...) {
+		if line != "" && (i > 0 || len(lines) == 0) {
+			platform.Announce(line)
+		}
+	}
+}
+
+// stepTexts returns what is revealed of a step.
+func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
+	if degree == WhereToLook {
+		return "", []string{placeText(PlaceOf(s))}
+	}
+	heading = terms.Technique(s.Technique)
+	info, _ := s.Technique.Info()
+	switch degree {
+	case WhichTechnique:
+		return heading, []string{placeText(PlaceOf(s)), terms.Level(info.Level)}
+	case Why:
+		return heading, []string{reasonText(s), conclusionText(s)}
+	default:
+		return heading, []string{lang.L("Done. Undo takes it back.")}
+	}
+}
+
+// cellName finds the names of cells in a text.
+var cellName = regexp.MustCompile(`r[1-9]c[1-9]`)
+
+// linked makes a paragraph in which each cell's name can be tapped.
+func (p *page) linked(line string) []widget.RichTextSegment {
+	style := widget.RichTextStyle{ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, Inline: true}
+	var out []widget.RichTextSegment
+	rest := 0
+	add := func(text string) {
+		if text != "" {
+			out = append(out, &widget.TextSegment{Text: text, Style: style})
+		}
+	}
+	for _, at := range cellName.FindAllStringIndex(line, -1) {
+		add(line[rest:at[0]])
+		name := line[at[0]:at[1]]
+		if c, err := board.ParseCell(name); err == nil {
+			out = append(out, &widget.HyperlinkSegment{Text: name, OnTapped: func() { p.showNamed(c) }})
+		}
+		rest = at[1]
+	}
+	style.Inline = false
+	return append(out, &widget.TextSegment{Text: line[rest:], Style: style})
+}
+
+func (p *page) relayout() {
+	if size := p.content.Size(); size.Width > 0 {
+		p.content.Layout.Layout(nil, size)
+	}
+}

@@ -1,0 +1,125 @@
+package hints
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// fullStep is a step of a technique with parts, houses and links of every kind.
+func fullStep(t logic.Technique) *logic.Step {
+	s := &logic.Step{Technique: t, Digits: board.DigitsOf(3, 7)}
+	for role := logic.Pattern; role <= logic.Result; role++ {
+		for i := range 2 {
+			c := board.Cell(int(role)*4 + i)
+			s.Parts = append(s.Parts, logic.Part{Role: role, Index: i, Cells: board.CellsOf(c, c+9), Digits: board.DigitsOf(3, 7)})
+			s.Houses = append(s.Houses, logic.HousePart{Role: role, Index: i, House: board.House((int(role)*2 + i) % board.HouseCount)})
+		}
+	}
+	from := logic.Node{Cells: board.CellsOf(1), Digit: 3}
+	s.Links = []logic.Link{{From: from, To: logic.Node{Cells: board.CellsOf(5, 6), Digit: 7}, Strong: true}}
+	s.Eliminations = []logic.Candidate{{Cell: 70, Digit: 3}, {Cell: 71, Digit: 3}}
+	return s
+}
+
+// TestEveryTechniqueHasItsSentences looks at name and reason of each technique
+// in each language.
+func TestEveryTechniqueHasItsSentences(t *testing.T) {
+	rig.New(t, rig.Phone)
+	english := map[logic.Technique]string{}
+	for _, l := range i18n.Languages() {
+		if err := i18n.Use(assets.Translations(), l.Code); err != nil {
+			t.Fatal(err)
+		}
+		for _, info := range logic.Techniques() {
+			reason := reasonText(fullStep(info.Technique))
+			name := fmt.Sprintf("%s, %s", l.Code, info.Technique)
+			switch {
+			case reason == "" || terms.Technique(info.Technique) == "":
+				t.Errorf("%s has no sentence or no name", name)
+			case strings.Contains(reason, "{{") || strings.Contains(reason, "<no value>"):
+				t.Errorf("%s: not all is filled in: %s", name, reason)
+			case l.Code == "en":
+				english[info.Technique] = reason
+			case reason == english[info.Technique]:
+				t.Errorf("%s is in English: %s", name, reason)
+			}
+		}
+	}
+}
+
+var holes = regexp.MustCompile(`  | ,|,,| \.|: \.|\(\)`)
+
+// TestTheSentencesOfRealStepsAreWhole follows hints to the solution and reads
+// everything that they say.
+func TestTheSentencesOfRealStepsAreWhole(t *testing.T) {
+	rig.New(t, rig.Phone)
+	state := puzzleState(t, hardPuzzle)
+	seen := map[logic.Technique]bool{}
+	for {
+		h := find(t, state)
+		if h.Kind == Solved {
+			break
+		}
+		for degree := WhereToLook; degree <= Done; degree++ {
+			_, lines := stepTexts(&h.Step, degree)
+			for _, line := range lines {
+				if line == "" || holes.MatchString(line) {
+					t.Errorf("%v, degree %d: %q", h.Step.String(), degree, line)
+				}
+			}
+		}
+		seen[h.Step.Technique] = true
+		state = changed(t, state, h)
+	}
+	if len(seen) < 3 {
+		t.Errorf("the puzzle shows only %v", seen)
+	}
+}
+
+func TestSentencesNameTheStepsOwnParts(t *testing.T) {
+	rig.New(t, rig.Phone)
+	for _, c := range []struct {
+		step logic.Step
+		want []string
+	}{
+		{logic.Step{
+			Technique: logic.HiddenSingle, Digits: board.DigitsOf(4),
+			Parts:      []logic.Part{{Cells: board.CellsOf(2), Digits: board.DigitsOf(4)}},
+			Houses:     []logic.HousePart{{House: board.Row(0)}},
+			Placements: []logic.Candidate{{Cell: 2, Digit: 4}},
+		}, []string{"In row 1, 4 fits only in r1c3.", "So r1c3 is 4."}},
+		{logic.Step{
+			Technique: logic.NakedPair, Digits: board.DigitsOf(3, 7),
+			Parts:        []logic.Part{{Cells: board.CellsOf(0, 1), Digits: board.DigitsOf(3, 7)}},
+			Houses:       []logic.HousePart{{House: board.Row(0)}},
+			Eliminations: []logic.Candidate{{Cell: 5, Digit: 3}, {Cell: 5, Digit: 7}, {Cell: 6, Digit: 7}},
+		}, []string{
+			"r1c1 and r1c2 have only 3 and 7 between them. No other cell in row 1 can hold these digits.",
+			"So these candidates are eliminated: r1c6≠37, r1c7≠7.",
+		}},
+		{logic.Step{
+			Technique: logic.XWing, Digits: board.DigitsOf(4),
+			Parts: []logic.Part{{Role: logic.Base, Cells: board.CellsOf(0, 8, 72, 80), Digits: board.DigitsOf(4)}},
+			Houses: []logic.HousePart{{Role: logic.Base, House: board.Row(0)}, {Role: logic.Base, House: board.Row(8)},
+				{Role: logic.Cover, House: board.Column(0)}, {Role: logic.Cover, House: board.Column(8)}},
+			Eliminations: []logic.Candidate{{Cell: 9, Digit: 4}, {Cell: 17, Digit: 4}},
+		}, []string{
+			"In row 1 and row 9, every place for 4 is also in column 1 or column 9. So 4 can’t be anywhere else in column 1 or column 9.",
+			"So 4 is eliminated from r2c1 and r2c9.",
+		}},
+	} {
+		_, got := stepTexts(&c.step, Why)
+		if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
+			t.Errorf("%s reads\n%q, want\n%q", c.step.Technique, got, c.want)
+		}
+	}
+}

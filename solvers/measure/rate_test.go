@@ -75,11 +75,48 @@ func TestMedianAndSpread(t *testing.T) {
 		rates          []float64
 		median, spread float64
 	}{
-		{nil, 0, 0}, {[]float64{7}, 7, 0}, {[]float64{12, 8, 10}, 10, 0.4}, {[]float64{9, 11}, 10, 0.2},
+		{nil, 0, 0}, {[]float64{7}, 7, 0}, {[]float64{12, 8, 10}, 10, 0.2}, {[]float64{9, 11}, 10, 0.1},
 	} {
 		r := Rate{PerSecond: tt.rates}
 		if r.Median() != tt.median || r.Spread() != tt.spread {
 			t.Errorf("%v: median %g, spread %g", tt.rates, r.Median(), r.Spread())
 		}
+	}
+}
+
+func TestRoundsGoOnUntilRatesAreStable(t *testing.T) {
+	unstable := []Rate{{PerSecond: []float64{1, 2, 3, 4, 5}}}
+	stable := []Rate{{PerSecond: []float64{1, 100, 100, 100, 101}}}
+	for _, tt := range []struct {
+		rounds, n int
+		rates     []Rate
+		took      time.Duration
+		want      bool
+	}{
+		{3, 2, stable, time.Hour, true},
+		{3, 3, unstable, 0, false},
+		{0, 4, stable, time.Hour, true},
+		{0, 5, stable, 0, false},
+		{0, 5, unstable, 0, true},
+		{0, 5, unstable, time.Hour, false},
+		{0, 25, unstable, 0, false},
+	} {
+		if got := (Throughput{Rounds: tt.rounds}).another(tt.n, tt.rates, tt.took); got != tt.want {
+			t.Errorf("%+v: %v", tt, got)
+		}
+	}
+}
+
+func TestRatesByCPUTime(t *testing.T) {
+	used := time.Duration(0)
+	var calls []int
+	rates, err := Throughput{
+		Solvers: []solvers.Solver{steady{&calls}},
+		Puzzles: []board.Grid{{0: 1}, {0: 2}},
+		Rounds:  2,
+		CPUTime: func() time.Duration { used += time.Second; return used },
+	}.Run(t.Context())
+	if err != nil || rates[0].MedianPerCPU() != 2 || len(rates[0].PerCPU) != 2 {
+		t.Errorf("%+v, %v", rates, err)
 	}
 }

@@ -3,6 +3,8 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"os"
+	"runtime"
 	"strings"
 	"time"
 
@@ -15,13 +17,13 @@ func (s *session) bench(flags *flag.FlagSet, args []string) int {
 	var t measure.Throughput
 	names := flags.String("solver", "", "the solvers' `NAMES`, with commas between; all if empty")
 	flags.IntVar(&t.MaxSolutions, "count", 1, "search for `N` solutions; 2 makes sure that there is one")
-	flags.IntVar(&t.Rounds, "rounds", 5, "measure `N` times")
+	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; 0 for as often as a stable median needs, 5 to 25\ntimes")
 	flags.DurationVar(&t.Timeout, "timeout", time.Second, "stop at a puzzle after a time `D`; 0 for never")
 	if code, ok := s.parse(flags, args, 1, 1); !ok {
 		return code
 	}
-	if t.Rounds < 1 || t.MaxSolutions < 1 || t.Timeout < 0 {
-		s.complain("-rounds and -count must be at least 1, and -timeout can't be negative")
+	if t.Rounds < 0 || t.MaxSolutions < 1 || t.Timeout < 0 {
+		s.complain("-count must be at least 1, and -rounds and -timeout can't be negative")
 		return exitWrongUse
 	}
 	t.Solvers = s.list
@@ -41,6 +43,7 @@ func (s *session) bench(flags *flag.FlagSet, args []string) int {
 	}
 	progress := s.startProgress()
 	t.Record = func(measure.Sample) { progress.step() }
+	t.CPUTime = cpuTime
 	rates, err := t.Run(s.ctx)
 	progress.clear()
 	if _, failed := s.stdout.Write(rateTable(t, rates)); failed != nil {
@@ -75,18 +78,40 @@ func (s *session) load(name string, t *measure.Throughput) (code int, ok bool) {
 	return code, true
 }
 
-// rateTable returns the measurements for people. The spread is how far the
-// rounds lie apart, as a share of the median.
+// rateTable returns the measurements for people: medians, and the spread of the
+// rounds' middle half as a share of the median. Wall time is the solvers' own; CPU
+// time is the process's while it measured.
 func rateTable(t measure.Throughput, rates []measure.Rate) []byte {
-	text := fmt.Appendf(nil, "%s puzzles, %d rounds\n%-18s %14s %8s %10s\n",
-		grouped(int64(len(t.Puzzles))), t.Rounds, "solver", "puzzles/s", "spread", "unsolved")
+	rounds := 0
+	for _, r := range rates {
+		rounds = max(rounds, len(r.PerSecond))
+	}
+	text := fmt.Appendf(nil, "%s puzzles, %d rounds, one core of %s\n%-18s %14s %16s %8s %10s\n",
+		grouped(int64(len(t.Puzzles))), rounds, cpuName(),
+		"solver", "puzzles/s", "puzzles/CPU s", "spread", "unsolved")
 	for _, r := range rates {
 		if len(r.PerSecond) == 0 {
 			text = fmt.Appendf(text, "%-18s %14s\n", r.Solver.ID, "not measured")
 			continue
 		}
-		text = fmt.Appendf(text, "%-18s %14s %6.1f %% %10s\n",
-			r.Solver.ID, grouped(int64(r.Median())), 100*r.Spread(), grouped(int64(r.Unsolved)))
+		cpu := "-"
+		if perCPU := r.MedianPerCPU(); perCPU > 0 {
+			cpu = grouped(int64(perCPU))
+		}
+		text = fmt.Appendf(text, "%-18s %14s %16s %6.1f %% %10s\n",
+			r.Solver.ID, grouped(int64(r.Median())), cpu, 100*r.Spread(), grouped(int64(r.Unsolved)))
 	}
 	return text
+}
+
+// cpuName returns the processor's model where the system tells it, else its
+// architecture.
+func cpuName() string {
+	text, _ := os.ReadFile("/proc/cpuinfo")
+	for line := range strings.Lines(string(text)) {
+		if key, name, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(key) == "model name" {
+			return strings.TrimSpace(name)
+		}
+	}
+	return runtime.GOOS + "/" + runtime.GOARCH
 }

@@ -128,7 +128,7 @@ func TestWrongUse(t *testing.T) {
 		{"bench .", "solvoku: . is a folder\n"},
 		{"solve " + inkala[1:], "80 cells, not 81"},
 		{"bench", "bench needs a file"},
-		{"bench -rounds 0 x", "at least 1"},
+		{"bench -rounds -1 x", "negative"},
 		{"bench -solver exact-cover,magic x", `"magic"`},
 		{"generate -givens 3", "3 givens"},
 		{"generate -symmetry spiral", `no symmetry "spiral"`},
@@ -195,9 +195,9 @@ func TestBench(t *testing.T) {
 	if code != exitNotAll || !strings.Contains(stderr, "line 2, column 1") {
 		t.Errorf("exit code %d, errors %q", code, stderr)
 	}
-	numbers := regexp.MustCompile(` +[\d,.]+ +[\d.]+ % +`)
-	want := "2 puzzles, 3 rounds\n" +
-		"solver                  puzzles/s   spread   unsolved\n" +
+	numbers := regexp.MustCompile(` +[\d,.]+ +[\d,.-]+ +[\d.]+ % +`)
+	want := "2 puzzles, 3 rounds, one core of " + cpuName() + "\n" +
+		"solver                  puzzles/s    puzzles/CPU s   spread   unsolved\n" +
 		"exact-cover|0\npropagation|0\n"
 	if got := numbers.ReplaceAllString(stdout, "|"); got != want {
 		t.Errorf("%q, not %q", got, want)

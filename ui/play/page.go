@@ -59,7 +59,7 @@ type Screen struct {
 	erase, notes, advance  *widgets.Key
 	undo, redo             *widgets.Key
 	clearAll, clearAnswers *widgets.Key
-	solve                  *widgets.Key
+	hint, solve            *widgets.Key
 
 	segments []int // the solvers' indices behind the toggle's segments
 }
@@ -93,6 +93,7 @@ func NewScreen(host Host) *Screen {
 	m.redo = key(widgets.KeyView{}, s.Redo)
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+	m.hint = key(widgets.KeyView{}, host.OpenHint)
 	m.solve = key(widgets.KeyView{}, func() {
 		if s.Running() {
 			s.Stop()
@@ -118,6 +119,7 @@ func NewScreen(host Host) *Screen {
 		erase:        m.erase,
 		solver:       m.solver,
 		more:         key(widgets.KeyView{Icon: widgets.IconDown}, m.OpenSolvers),
+		hint:         m.hint,
 		solve:        m.solve,
 
 		leftHanded:   func() bool { return s.Settings().LeftHanded },
@@ -186,6 +188,7 @@ func (m *Screen) Refresh() {
 	m.undo.SetView(widgets.KeyView{Icon: widgets.IconUndo, Disabled: !s.CanUndo()})
 	m.redo.SetView(widgets.KeyView{Icon: widgets.IconRedo, Disabled: !s.CanRedo()})
 
+	m.hint.SetView(widgets.KeyView{Icon: widgets.IconHint, Disabled: running})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if running {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}

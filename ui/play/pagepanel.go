@@ -14,8 +14,8 @@ import (
 //	[Clear Answers] [4] [5] [6]    [6] [7] [8] [9] [erase] [adv. ]
 //	[notes] [adv. ] [7] [8] [9]    [Clear A.] [Clear A.] [un] [re]
 //	[undo]  [redo ] [erase    ]    [ solver           ] [more    ]
-//	[ solver      ] [more     ]    [ Solve                       ]
-//	[ Solve                   ]
+//	[ solver      ] [more     ]    [hint] [ Solve                ]
+//	[hint] [ Solve            ]
 //
 //	tight, undo and redo on top    slim, undo and redo on top
 //	[1] [2] [3] [4] [5]     [notes]    [1][2][3][4][5][6][7][8][9]
@@ -68,6 +68,7 @@ func (s *pageLayout) panel(p places) {
 	key = max(min(key, p.largest), 0)
 	take := func(height float32) shell.Rect { return area.Take(height, between) }
 
+	shell.SetVisible(s.hint, p.keys < tight)
 	switch p.keys {
 	case roomy:
 		s.roomyKeys(take, key)
@@ -83,7 +84,11 @@ func (s *pageLayout) panel(p places) {
 		return
 	}
 	s.solverRow(take(key))
-	shell.Place(s.solve, take(key+solveExtra))
+	row := take(key + solveExtra)
+	hint := min(row.H, row.W/4)
+	cols := row.Columns(s.leftHanded(), hint, row.W-hint-shell.Gap)
+	shell.Place(s.hint, cols[0])
+	shell.Place(s.solve, cols[1])
 }
 
 func (s *pageLayout) roomyKeys(take func(float32) shell.Rect, key float32) {

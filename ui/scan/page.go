@@ -57,6 +57,7 @@ type page struct {
 	judging context.CancelFunc
 	verdict Verdict
 	said    string // announced last
+	named   bool   // whether turn and corners are named, not only drawn
 
 	content         *fyne.Container
 	status, detail  *widgets.Note
@@ -65,6 +66,7 @@ type page struct {
 	frame           *frameView
 	digits          [board.Size]*widgets.Key
 	erase           *widgets.Key
+	byHand          *widgets.Note
 	hand            *widgets.Toggle
 	turn, adjust    *widgets.Key
 	next, use, stop *widgets.Key
@@ -101,7 +103,10 @@ func open(host Host, f platform.File) *page {
 func (p *page) build() {
 	p.status, p.detail = widgets.NewNoteOf(widgets.Strong), widgets.NewNote()
 	p.bar = widgets.NewProgressBar()
-	p.sheet = newGridView(func(c board.Cell) { p.review.Select(c); p.show() })
+	p.sheet = newGridView(func(c board.Cell) {
+		p.review.Select(c)
+		p.look()
+	})
 	p.frame = newFrameView(p.moved)
 	for i := range p.digits {
 		d := board.Digit(i + 1)
@@ -112,6 +117,8 @@ func (p *page) build() {
 		p.review.SetHand(Hand(i))
 		p.corrected()
 	})
+	p.byHand = widgets.NewNote()
+	p.byHand.SetText(lang.L("Written by hand:"))
 	p.turn = widgets.NewKey(widgets.KeyView{Icon: widgets.IconTurn}, p.turnGrid)
 	p.adjust = widgets.NewKey(widgets.KeyView{}, p.adjustCorners)
 	p.next = widgets.NewKey(widgets.KeyView{}, p.goOn)
@@ -135,7 +142,7 @@ func (p *page) keys() []*widgets.Key {
 
 // objects are all parts, those that do not show as well.
 func (p *page) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{p.sheet, p.frame, p.status, p.detail, p.bar, p.hand}
+	all := []fyne.CanvasObject{p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand}
 	for _, k := range p.keys() {
 		all = append(all, k)
 	}
@@ -205,8 +212,14 @@ func (p *page) set(d board.Digit) {
 func (p *page) goOn() {
 	if p.mode == reviewing && !p.review.Doubtful().IsEmpty() {
 		p.review.Next()
-		p.show()
+		p.look()
 	}
+}
+
+// look shows another cell, in place of a sentence on what has failed.
+func (p *page) look() {
+	p.failure = nil
+	p.show()
 }
 
 // corrected judges the puzzle anew.

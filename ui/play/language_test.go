@@ -124,7 +124,7 @@ var outcomes = []struct {
 	{"no solution", say("No solution"), false, ending(1, session.NoSolution)},
 	{"wrong answers", say("No solution"), false, func() session.Outcome {
 		o := outcome(1, session.NoSolution)
-		o.Scope, o.GivensSolvable, o.Suspects = session.WithAnswers, true, nil
+		o.Scope, o.GivensSolvable, o.Suspects, o.Wrong = session.WithAnswers, true, nil, board.CellsOf(0, 7, 40, 80)
 		return o
 	}},
 	{"a clash", say("Digits clash"), false, ending(1, session.Clash)},

@@ -14,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -197,6 +198,9 @@ func (m *Screen) Refresh() {
 
 	progress, shown := s.Progress()
 	text := statusText(s.Assessment(), s.Mode())
+	if wrong := s.Wrong(); wrong != (board.Cells{}) {
+		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
+	}
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)

@@ -41,6 +41,7 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Set a digit"), Value: "1 – 9"},
 		{Label: lang.L("Erase"), Value: "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
 		{Label: lang.L("Solve"), Value: lang.L("Enter")},
+		{Label: lang.L("Hint"), Value: "H"},
 		{Label: lang.L("Stop, release, close"), Value: "Esc"},
 		{Label: lang.L("Next control"), Value: "Tab"},
 		{Label: lang.L("Undo"), Value: mod + "+Z"},

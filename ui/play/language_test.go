@@ -15,6 +15,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
@@ -210,7 +211,7 @@ func statusTexts() []string {
 		{Givens: 12, Filled: 20, Counted: true, Solutions: 2},
 		{Givens: 23, Filled: 30, Counted: true},
 		{Givens: 23, Filled: 30, Counted: true, Suspects: suspects},
-		{Givens: 23, Filled: 81, Counted: true, Solutions: 1},
+		{Givens: 23, Filled: 81, Counted: true, Solutions: 1, Rated: true, Level: logic.Unfair},
 		{Givens: 23, Filled: 30, Conflicts: clashes()},
 	} {
 		texts = append(texts, statusText(a, session.EnterPuzzle))

@@ -60,7 +60,7 @@ type Screen struct {
 	erase, notes, advance  *widgets.Key
 	undo, redo             *widgets.Key
 	clearAll, clearAnswers *widgets.Key
-	solve                  *widgets.Key
+	hint, solve            *widgets.Key
 
 	segments []int // the solvers' indices behind the toggle's segments
 }
@@ -94,6 +94,7 @@ func NewScreen(host Host) *Screen {
 	m.redo = key(widgets.KeyView{}, s.Redo)
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+	m.hint = key(widgets.KeyView{}, host.OpenHint)
 	m.solve = key(widgets.KeyView{}, func() {
 		if s.Running() {
 			s.Stop()
@@ -119,6 +120,7 @@ func NewScreen(host Host) *Screen {
 		erase:        m.erase,
 		solver:       m.solver,
 		more:         key(widgets.KeyView{Icon: widgets.IconDown}, m.OpenSolvers),
+		hint:         m.hint,
 		solve:        m.solve,
 
 		leftHanded:   func() bool { return s.Settings().LeftHanded },
@@ -187,6 +189,7 @@ func (m *Screen) Refresh() {
 	m.undo.SetView(widgets.KeyView{Icon: widgets.IconUndo, Disabled: !s.CanUndo()})
 	m.redo.SetView(widgets.KeyView{Icon: widgets.IconRedo, Disabled: !s.CanRedo()})
 
+	m.hint.SetView(widgets.KeyView{Icon: widgets.IconHint, Disabled: running})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if running {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}

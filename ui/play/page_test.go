@@ -92,7 +92,7 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 	for _, k := range r.digits {
 		want = append(want, k)
 	}
-	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.solve,
+	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.grid.hint.(fyne.Focusable), r.solve,
 		r.grid.menu.(fyne.Focusable), r.clearAnswers, r.clearAll)
 	r.Canvas().Focus(r.mode)
 	for i, w := range want {

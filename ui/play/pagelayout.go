@@ -20,7 +20,8 @@ type pageLayout struct {
 	undo, redo             fyne.CanvasObject
 	digits                 [9]fyne.CanvasObject
 	erase                  fyne.CanvasObject
-	solver, more, solve    fyne.CanvasObject
+	solver, more           fyne.CanvasObject
+	hint, solve            fyne.CanvasObject
 
 	leftHanded   func() bool
 	statusHeight func() float32 // of two lines of text
@@ -63,7 +64,7 @@ type places struct {
 func (s *pageLayout) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.status, s.meter}
 	all = append(all, s.digits[:]...)
-	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.solve, s.menu, s.clearAnswers, s.clearAll)
+	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.menu, s.clearAnswers, s.clearAll)
 }
 
 // MinSize implements fyne.Layout. It ignores the parts and stays below any real

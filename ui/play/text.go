@@ -35,6 +35,9 @@ func statusText(a session.Assessment, mode session.Mode) string {
 		}
 	case a.Solutions == 1:
 		parts = append(parts, lang.L("one solution"))
+		if a.Rated {
+			parts = append(parts, terms.Level(a.Level))
+		}
 	case a.Givens >= board.MinGivens:
 		parts = append(parts, lang.L("more than one solution"))
 	}

@@ -57,6 +57,7 @@ type Session struct {
 	unsaved  bool // whether the board, mode or settings changed since the last save
 
 	assessment Assessment
+	rated      ratings
 	assessing  context.CancelFunc // cancels the assessment in progress
 	run        *run               // nil when no search is running
 	background sync.WaitGroup     // every goroutine that the session started

@@ -207,6 +207,11 @@ func (m *Screen) Refresh() {
 	case shown:
 		text = terms.Progress(progress)
 	}
+	kind := widgets.Caption
+	if s.Notice().Kind.Refuses() {
+		kind = widgets.Refusal
+	}
+	m.status.SetKind(kind)
 	if text != m.status.Text() {
 		m.status.SetText(text)
 		// Sheets and stages announce themselves, and the counters of a running

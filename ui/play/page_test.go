@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
@@ -103,6 +104,28 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 			t.Fatalf("stop %d is %T, want %T", i, got, w)
 		}
 		r.Canvas().FocusNext()
+	}
+}
+
+// TestARefusalLooksLikeOne presses a key on a locked given.
+func TestARefusalLooksLikeOne(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Open(board.MustParseGrid(rig.Easy))
+	colour := func() any {
+		for _, o := range test.WidgetRenderer(r.status).Objects() {
+			return o.(*canvas.Text).Color
+		}
+		return nil
+	}
+	usual := colour()
+	r.TapCell(0)
+	r.Tap(r.digitKey(9))
+	if refusal := colour(); refusal == usual || refusal == nil {
+		t.Errorf("a refusal has the colour %v as any other text", refusal)
+	}
+	r.TapCell(2)
+	if colour() != usual {
+		t.Error("the next act leaves the refusal's colour")
 	}
 }
 

@@ -36,3 +36,12 @@ const (
 	ReportCopied                // a result is on the clipboard
 	FileFailed                  // a file could not be read or written; Err says why
 )
+
+// Refuses reports whether a message says that something asked for was not done.
+func (k NoticeKind) Refuses() bool {
+	switch k {
+	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, ClipboardRefused, FileFailed:
+		return true
+	}
+	return false
+}

@@ -2,6 +2,7 @@ package logic
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
@@ -38,6 +39,10 @@ func forcingNets(f *Finder) {
 	}
 	if s.wants(ForcingNetVerity) {
 		s.verities()
+	}
+	if len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && oneSolution(s.fast) {
+		// Some depth is enough.
+		s.effort.left = math.MaxInt
 	}
 	for depth := 1; len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && depth <= board.CellCount && s.effort.left > 0; depth++ {
 		s.contradictions(depth)

@@ -43,15 +43,15 @@ func (e *effort) refutable(s *bitboard.State, depth int) (board.Cell, board.Digi
 	return 0, 0, false
 }
 
-// effort bounds a search for nets within nets, which on a board with many
-// solutions would never end.
+// effort bounds a search for nets within nets, which on a board with several
+// solutions may never end.
 type effort struct {
 	left      int
 	interrupt func() bool
 }
 
-// maxEffort is the number of nets within nets that a step may take. Of 100 of the
-// hardest puzzles known, none takes more than 5,000.
+// maxEffort is the number of nets within nets that a step may take on a board
+// with several solutions.
 const maxEffort = 250_000
 
 // spend reports whether there is another net to spend.

@@ -57,6 +57,7 @@ type page struct {
 	judging context.CancelFunc
 	verdict Verdict
 	said    string // announced last
+	named   bool   // whether turn and corners are named, not only drawn
 
 	content         *fyne.Container
 	status, detail  *widgets.Note
@@ -65,6 +66,7 @@ type page struct {
 	frame           *frameView
 	digits          [board.Size]*widgets.Key
 	erase           *widgets.Key
+	byHand          *widgets.Note
 	hand            *widgets.Toggle
 	turn, adjust    *widgets.Key
 	next, use, stop *widgets.Key
@@ -112,6 +114,8 @@ func (p *page) build() {
 		p.review.SetHand(Hand(i))
 		p.corrected()
 	})
+	p.byHand = widgets.NewNote()
+	p.byHand.SetText(lang.L("Written by hand:"))
 	p.turn = widgets.NewKey(widgets.KeyView{Icon: widgets.IconTurn}, p.turnGrid)
 	p.adjust = widgets.NewKey(widgets.KeyView{}, p.adjustCorners)
 	p.next = widgets.NewKey(widgets.KeyView{}, p.goOn)
@@ -135,7 +139,7 @@ func (p *page) keys() []*widgets.Key {
 
 // objects are all parts, those that do not show as well.
 func (p *page) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{p.sheet, p.frame, p.status, p.detail, p.bar, p.hand}
+	all := []fyne.CanvasObject{p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand}
 	for _, k := range p.keys() {
 		all = append(all, k)
 	}

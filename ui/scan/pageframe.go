@@ -169,7 +169,10 @@ func (r *frameRenderer) Layout(fyne.Size) {
 
 func (r *frameRenderer) update() {
 	th, variant := r.view.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	r.photo.Image = r.view.picture
+	if r.photo.Image != r.view.picture {
+		r.photo.Image = r.view.picture
+		r.photo.Refresh() // the window keeps what it drew of a picture
+	}
 	for i := range r.lines {
 		r.under[i].StrokeColor, r.under[i].StrokeWidth = th.Color(theme.ColorOnPrimary, variant), 4
 		r.lines[i].StrokeColor, r.lines[i].StrokeWidth = th.Color(theme.ColorPrimary, variant), 2

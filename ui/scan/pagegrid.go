@@ -163,13 +163,17 @@ type gridRenderer struct {
 
 // Shares of a cell's side.
 const (
-	chipShare    = 0.44 // the digit's chip
+	chipShare    = 0.4  // the digit's chip
 	signShare    = 0.34 // the sign's
 	chipText     = 0.82 // of the chip, the digit's size
 	doubtStroke  = 0.07
 	selectStroke = 0.09
 	chipRounding = 0.22 // of the chip
 )
+
+// leastChip is the least side of a digit's chip, in units, in cells of at least
+// twice that.
+const leastChip = 16
 
 // MinSize implements [fyne.WidgetRenderer].
 func (r *gridRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 120) }
@@ -187,7 +191,7 @@ func (r *gridRenderer) Layout(fyne.Size) {
 		p.ring.Move(pos)
 		p.ring.Resize(fyne.NewSquareSize(cell))
 		p.ring.StrokeWidth = max(cell*doubtStroke, 2)
-		chip := cell * chipShare
+		chip := max(cell*chipShare, min(leastChip, cell/2))
 		corner := pos.AddXY(cell-chip-1, cell-chip-1)
 		p.chip.Move(corner)
 		p.chip.Resize(fyne.NewSquareSize(chip))
@@ -223,7 +227,10 @@ func setChipText(t *canvas.Text, corner fyne.Position, side float32) {
 func (r *gridRenderer) update() {
 	th, variant := r.view.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
-	r.photo.Image = r.view.picture
+	if r.photo.Image != r.view.picture {
+		r.photo.Image = r.view.picture
+		r.photo.Refresh() // the window keeps what it drew of a picture
+	}
 	for c := range r.cells {
 		p, mark := &r.cells[c], r.view.marks.cells[c]
 		back, ink := get(theme.ColorGivenTileA), get(theme.ColorGiven)

@@ -15,8 +15,11 @@ import (
 //	the selected cell in words
 //	[1] [2] [3] [4] [5]
 //	[6] [7] [8] [9] [erase]
+//	written by hand:
 //	[ answers | givens | leave out ]    for handwriting alone
 //	[turn] [corners] [ next ] [ use ]
+//
+// Where there is room, turn and corners have a row of their own, with words.
 type pageLayout struct{ p *page }
 
 // Measures, in units.
@@ -75,15 +78,23 @@ func (l *pageLayout) beside(area shell.Rect) {
 	between := float32(shell.Gap)
 	status := l.lines(fynetheme.SizeNameText, 1, max(area.H/20, minLine))
 	detail := l.lines(fynetheme.SizeNameCaptionText, 2, max(area.H/15, 2*minLine))
-	rows := float32(1)
+	rows, caption := float32(1), float32(0)
 	if p.mode == reviewing {
 		rows += 2
 		if p.hand.Visible() {
 			rows++
+			caption = l.lines(fynetheme.SizeNameCaptionText, 1, minLine)
 		}
 	}
-	need := func(between float32) float32 { return status + detail + rows*(shell.MinKey+between) }
-	if size := area; size.W > size.H {
+	need := func(between float32) float32 { return status + detail + caption + rows*(shell.MinKey+between) }
+	if named := area.W > area.H && p.mode == reviewing && need(between)+shell.MinKey+between < area.H; named != p.named {
+		p.named = named
+		p.show()
+	}
+	if p.named {
+		rows++
+	}
+	if area.W > area.H {
 		if need(between) > area.H {
 			between = shell.TightGap
 		}
@@ -99,7 +110,7 @@ func (l *pageLayout) beside(area shell.Rect) {
 		}
 		l.photo(left)
 		l.texts(&right, status, min(detail*2, max(right.H-need(between)+detail, detail)), between)
-		l.keys(right, rows, between)
+		l.keys(right, rows, caption, between)
 		return
 	}
 	if area.H-need(between) < area.W {
@@ -111,7 +122,7 @@ func (l *pageLayout) beside(area shell.Rect) {
 	}
 	l.photo(area.Take(max(side, shell.MinBoard), between))
 	l.texts(&area, status, detail, between)
-	l.keys(area, rows, between)
+	l.keys(area, rows, caption, between)
 }
 
 func (l *pageLayout) photo(r shell.Rect) {
@@ -128,10 +139,10 @@ func (l *pageLayout) texts(area *shell.Rect, status, detail, between float32) {
 }
 
 // keys places the rows of keys.
-func (l *pageLayout) keys(area shell.Rect, rows, between float32) {
+func (l *pageLayout) keys(area shell.Rect, rows, caption, between float32) {
 	p := l.p
 	mirrored := p.host.Session().Settings().LeftHanded
-	height := min(max((area.H-(rows-1)*between)/rows, shell.MinKey), maxKey)
+	height := min(max((area.H-caption-(rows-1)*between)/rows, shell.MinKey), maxKey)
 	if p.mode == cornering {
 		row := area.Take(height, 0)
 		shell.Place(p.read, row)
@@ -149,7 +160,15 @@ func (l *pageLayout) keys(area shell.Rect, rows, between float32) {
 	shell.PlaceRow(first, area.Take(height, between), false)
 	shell.PlaceRow(append(second, p.erase), area.Take(height, between), false)
 	if p.hand.Visible() {
+		shell.Place(p.byHand, area.Take(caption, 0))
 		shell.Place(p.hand, area.Take(height, between))
+	}
+	if p.named {
+		shell.PlaceRow([]fyne.CanvasObject{p.turn, p.adjust}, area.Take(height, between), mirrored)
+		row := area.Take(height, 0)
+		shell.PlaceRow([]fyne.CanvasObject{p.next, p.use}, row, mirrored)
+		shell.Place(p.stop, shell.NewRect(p.use.Position().X, row.Y, p.use.Size().Width, row.H))
+		return
 	}
 	row := area.Take(height, 0)
 	rest := (row.W - 2*shell.MinKey - 3*shell.Gap) / 2

@@ -16,7 +16,9 @@ func (p *page) show() {
 	shell.SetVisible(p.sheet, review)
 	shell.SetVisible(p.frame, p.mode == cornering)
 	shell.SetVisible(p.bar, busy)
-	shell.SetVisible(p.hand, review && p.review.HasHand())
+	byHand := review && p.review.HasHand()
+	shell.SetVisible(p.byHand, byHand)
+	shell.SetVisible(p.hand, byHand)
 	for _, k := range p.digits {
 		shell.SetVisible(k, review)
 	}
@@ -73,8 +75,13 @@ func (p *page) showKeys() {
 		use.Kind = widgets.Accent
 	}
 	p.use.SetView(use)
-	p.turn.SetView(widgets.KeyView{Icon: widgets.IconTurn, Disabled: busy})
-	p.adjust.SetView(widgets.KeyView{Icon: widgets.IconCorners, Disabled: busy})
+	turn := widgets.KeyView{Icon: widgets.IconTurn, Disabled: busy}
+	adjust := widgets.KeyView{Icon: widgets.IconCorners, Disabled: busy}
+	if p.named {
+		turn.Text, adjust.Text = lang.X("scan.turn", "Turn"), lang.L("Set the corners")
+	}
+	p.turn.SetView(turn)
+	p.adjust.SetView(adjust)
 }
 
 // marks returns what the photo shows over the cells.

@@ -72,7 +72,7 @@ func (a *App) menus() []menu {
 		}},
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
-			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyH), action: a.OpenHint, enabled: idle},
+			{name: lang.L("Hint…"), icon: widgets.IconHint, action: a.OpenHint, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},

@@ -14,17 +14,6 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// grids draws any grid, sound or not.
-func grids() *rapid.Generator[board.Grid] {
-	return rapid.Custom(func(t *rapid.T) board.Grid {
-		var g board.Grid
-		for c := range g {
-			g[c] = board.Digit(rapid.IntRange(0, 9).Draw(t, "digit"))
-		}
-		return g
-	})
-}
-
 // documents draws a document: a few givens that don't clash, answers and
 // notes.
 func documents() *rapid.Generator[format.Document] {
@@ -198,8 +187,7 @@ func FuzzRead(f *testing.F) {
 	} {
 		f.Add(text)
 	}
-	var d format.Document
-	d = format.Of(board.MustParseGrid(norvig))
+	d := format.Of(board.MustParseGrid(norvig))
 	d.State.Notes[0], d.Title, d.Author = board.DigitsOf(4, 5), "a title", "an author"
 	d.State.Digits[1], d.State.Kinds[1] = 8, board.Answer
 	for _, format := range format.All() {

@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
@@ -23,16 +24,19 @@ type Board struct {
 	tapped    func(board.Cell)
 	view      View
 	geo       geometry // as laid out last
-	focused   bool
-	sameTheme bool // during a Refresh for another view
+	framed    bool     // the keyboard moved the focus here
+	quiet     bool     // the next focus isn't the keyboard's
+	sameTheme bool     // during a Refresh for another view
 	touch     touch
 }
 
 var (
-	_ fyne.Widget      = (*Board)(nil)
-	_ fyne.Tappable    = (*Board)(nil)
-	_ fyne.Focusable   = (*Board)(nil)
-	_ mobile.Touchable = (*Board)(nil)
+	_ fyne.Widget       = (*Board)(nil)
+	_ fyne.Tappable     = (*Board)(nil)
+	_ fyne.Focusable    = (*Board)(nil)
+	_ mobile.Touchable  = (*Board)(nil)
+	_ desktop.Mouseable = (*Board)(nil)
+	_ desktop.Keyable   = (*Board)(nil)
 )
 
 // New makes an empty board. The function is called with each tapped cell.
@@ -114,15 +118,41 @@ func (b *Board) TouchUp(e *mobile.TouchEvent) {
 // TouchCancel implements [mobile.Touchable].
 func (b *Board) TouchCancel(*mobile.TouchEvent) { b.touch = touch{} }
 
-// FocusGained implements [fyne.Focusable].
-func (b *Board) FocusGained() { b.setFocused(true) }
+// Quiet announces that the board gets the focus other than by the keyboard.
+func (b *Board) Quiet() { b.quiet = true }
+
+// FocusGained implements [fyne.Focusable]. A frame shows a focus that the
+// keyboard moved here; elsewhere the selected cell says enough. Fyne calls it
+// again whenever the window comes back to the front.
+func (b *Board) FocusGained() { b.setFramed(!b.quiet) }
+
+// KeyDown implements [desktop.Keyable]. After Tab the keyboard moves the focus.
+func (b *Board) KeyDown(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyTab {
+		b.quiet = false
+	}
+}
+
+// KeyUp implements [desktop.Keyable].
+func (b *Board) KeyUp(*fyne.KeyEvent) {}
 
 // FocusLost implements [fyne.Focusable].
-func (b *Board) FocusLost() { b.setFocused(false) }
+func (b *Board) FocusLost() { b.setFramed(false) }
 
-func (b *Board) setFocused(focused bool) {
-	b.focused = focused
-	b.Refresh()
+// MouseDown implements [desktop.Mouseable]: a click isn't the keyboard's.
+func (b *Board) MouseDown(*desktop.MouseEvent) {
+	b.quiet = true
+	b.setFramed(false)
+}
+
+// MouseUp implements [desktop.Mouseable].
+func (b *Board) MouseUp(*desktop.MouseEvent) {}
+
+func (b *Board) setFramed(framed bool) {
+	if b.framed != framed {
+		b.framed = framed
+		b.Refresh()
+	}
 }
 
 // TypedKey implements [fyne.Focusable].

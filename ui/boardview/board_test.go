@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -111,19 +112,22 @@ func TestTheFocusIsShownAndStaysAwayOnMobileDevices(t *testing.T) {
 	before := len(test.WidgetRenderer(b).Objects())
 	mobileDevice := fyne.CurrentDevice().IsMobile()
 	for _, way := range []struct {
-		name string
-		take func()
+		name  string
+		take  func()
+		frame bool
 	}{
-		{"asking for it", func() { widgets.Focus(w.Canvas(), b) }},
-		{"Tab", w.Canvas().FocusNext},
+		{"asking for it", func() { widgets.Focus(w.Canvas(), b) }, false},
+		{"the window's return", func() { widgets.Focus(w.Canvas(), b); b.FocusLost(); b.FocusGained() }, false},
+		{"Tab", func() { b.KeyDown(&fyne.KeyEvent{Name: fyne.KeyTab}); w.Canvas().FocusNext() }, !mobileDevice},
+		{"a click", func() { w.Canvas().FocusNext(); b.MouseDown(&desktop.MouseEvent{}) }, false},
 	} {
 		w.Canvas().Unfocus()
 		way.take()
 		if got := w.Canvas().Focused() != nil; got == mobileDevice {
 			t.Errorf("%s: focused is %v, on a mobile device %v", way.name, got, mobileDevice)
 		}
-		if got := len(test.WidgetRenderer(b).Objects()) > before; got == mobileDevice {
-			t.Errorf("%s: the focus is shown: %v", way.name, got)
+		if got := len(test.WidgetRenderer(b).Objects()) > before; got != way.frame {
+			t.Errorf("%s: the frame is shown: %v", way.name, got)
 		}
 	}
 }
@@ -170,7 +174,7 @@ func TestTheThemeIsFollowedWhileShown(t *testing.T) {
 
 func TestTheBoardLooksAsItDid(t *testing.T) {
 	for _, v := range uitest.Variants {
-		for name, view := range map[string]View{"empty": {}, "solved": exampleView(), "marks": marksView()} {
+		for name, view := range map[string]View{"empty": {}, "solved": exampleView(), "marks": marksView(), "hint": hintView()} {
 			b, _, _ := newBoard(t, theme.Options{Variant: v.Variant})
 			b.SetView(view)
 			test.AssertObjectRendersToMarkup(t, name+"-"+v.Name+".xml", b)

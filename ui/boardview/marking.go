@@ -50,11 +50,11 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 	}
 	k.arrows(m, digits, geo, colors.arrow)
 	for _, h := range m.Houses {
-		k.house(h, geo, colors.ring)
+		k.house(h, geo, colors.frame)
 	}
 	for c := range m.Framed.All() {
 		pos, size := geo.At(c)
-		k.over = append(k.over, frameAround(pos, size, clamp(cellFrame*geo.Tile, 2, 4), colors.ring)...)
+		k.over = append(k.over, frameAround(pos, size, clamp(cellFrame*geo.Tile, 2, 4), colors.frame)...)
 	}
 	return k
 }

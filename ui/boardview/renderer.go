@@ -130,7 +130,7 @@ func (r *renderer) layoutNotes(c board.Cell) {
 func (r *renderer) layoutRing() {
 	pos, size := r.board.geo.At(r.board.view.Selected)
 	r.ring.CornerRadius = tiles.Radius(size.Width)
-	r.ring.StrokeWidth = clamp(tiles.Whole(size.Width*0.06), 2, 5)
+	r.ring.StrokeWidth = clamp(tiles.Whole(size.Width*0.08), 3, 6)
 	tiles.Place(&r.ring, pos, size)
 }
 
@@ -138,7 +138,6 @@ func (r *renderer) layoutRing() {
 func (r *renderer) update() {
 	if !r.drawn || !r.board.sameTheme {
 		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
-		r.ring.StrokeColor = r.colors.ring
 		r.focus.setColor(r.colors.focus)
 		r.drawn, r.marks, r.marking = false, nil, nil
 	}
@@ -151,7 +150,7 @@ func (r *renderer) update() {
 		}
 	}
 	r.objects = r.objects[:0]
-	if r.board.focused {
+	if r.board.framed {
 		r.objects = r.focus.append(r.objects)
 	}
 	for c := range board.Cell(board.CellCount) {
@@ -162,6 +161,10 @@ func (r *renderer) update() {
 		r.objects = r.appendCell(r.objects, c)
 	}
 	if view.HasSelected {
+		r.ring.StrokeColor = r.colors.ring
+		if view.Conflicts.Contains(view.Selected) {
+			r.ring.StrokeColor = r.colors.frame
+		}
 		r.layoutRing()
 		r.objects = append(r.objects, &r.ring)
 	}
@@ -176,7 +179,7 @@ func (r *renderer) dress(c board.Cell, f face) {
 	r.tiles[c].FillColor = r.colors.tile(c, f)
 	digit := &r.digits[c]
 	digit.Text = digitTexts[f.digit]
-	digit.Color = r.colors.digits[f.kind]
+	digit.Color = r.colors.digit(f)
 	digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given}
 	digit.FontSource = nil
 	if f.kind == board.SolverAnswer {
@@ -185,8 +188,8 @@ func (r *renderer) dress(c board.Cell, f face) {
 		digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
 	}
 	r.bars[c].FillColor = r.colors.conflict
-	r.suspects[c].Color = r.colors.suspect
-	r.differs[c].Color = r.colors.differs
+	r.suspects[c].Color = r.colors.small(f, r.colors.suspect)
+	r.differs[c].Color = r.colors.small(f, r.colors.differs)
 	if f.notes == 0 {
 		return
 	}
@@ -194,7 +197,7 @@ func (r *renderer) dress(c board.Cell, f face) {
 		r.makeNotes(c)
 	}
 	for i := range r.notes[c] {
-		r.notes[c][i].Color = r.colors.note
+		r.notes[c][i].Color = r.colors.small(f, r.colors.note)
 		if r.marks != nil && r.marks.Tints[c][i+1] != NoTint {
 			r.notes[c][i].Color = r.colors.onTint
 		}

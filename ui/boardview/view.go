@@ -11,7 +11,7 @@ type View struct {
 	Suspects  board.Cells // givens that are likely mistyped
 	Differs   board.Cells // cells that another solution fills otherwise
 	Houses    board.Cells // the selected cell's houses, shaded
-	Equal     board.Cells // cells that hold the selected digit, shaded stronger
+	Equal     board.Cells // cells that hold the selected digit, on bright tiles
 
 	Selected    board.Cell // counts only if HasSelected is set
 	HasSelected bool
@@ -26,11 +26,12 @@ const (
 	unshaded shade = iota
 	houseShade
 	equalShade
+	selectedShade
 	washShade
 	shadeCount
 )
 
-// face is all that one cell shows, apart from the selection ring.
+// face is all that one cell shows, apart from the ring around the selected one.
 type face struct {
 	digit   board.Digit
 	kind    board.Kind
@@ -40,6 +41,10 @@ type face struct {
 	suspect bool
 	differs bool
 }
+
+// bright reports whether the cell's tile is bright, for what stands on it to be
+// dark.
+func (f face) bright() bool { return (f.shade == equalShade || f.shade == selectedShade) && !f.clash }
 
 // face picks out what one cell shows.
 func (v *View) face(c board.Cell) face {
@@ -60,6 +65,7 @@ func (v *View) face(c board.Cell) face {
 	case v.Marks != nil && v.Marks.Washed.Contains(c):
 		f.shade = washShade
 	case v.HasSelected && v.Selected == c:
+		f.shade = selectedShade
 	case v.Equal.Contains(c):
 		f.shade = equalShade
 	case v.Houses.Contains(c):

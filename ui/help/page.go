@@ -41,6 +41,7 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Set a digit"), Value: "1 – 9"},
 		{Label: lang.L("Erase"), Value: "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
 		{Label: lang.L("Solve"), Value: lang.L("Enter")},
+		{Label: lang.L("Hint"), Value: "H"},
 		{Label: lang.L("Stop, release, close"), Value: "Esc"},
 		{Label: lang.L("Next control"), Value: "Tab"},
 		{Label: lang.L("Undo"), Value: mod + "+Z"},
@@ -51,6 +52,8 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Watch: next, last dead end"), Value: "D  B"},
 		{Label: lang.L("Watch: board or constraints"), Value: "C"},
 		{Label: lang.L("Race: run, speed, start again"), Value: space + "  ← →  " + home},
+		{Label: lang.L("Photo: next in doubt, turn, corners"), Value: "N  T  C"},
+		{Label: lang.L("Photo: choose a corner"), Value: "1 – 4"},
 		{Label: lang.L("Help"), Value: "F1  ?"},
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself

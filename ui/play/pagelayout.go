@@ -20,7 +20,8 @@ type pageLayout struct {
 	undo, redo             fyne.CanvasObject
 	digits                 [9]fyne.CanvasObject
 	erase                  fyne.CanvasObject
-	solver, more, solve    fyne.CanvasObject
+	solver, more           fyne.CanvasObject
+	hint, solve            fyne.CanvasObject
 
 	leftHanded   func() bool
 	statusHeight func() float32 // of two lines of text
@@ -61,7 +62,7 @@ type places struct {
 func (s *pageLayout) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{
 		s.title, s.mode, s.menu, s.board, s.status, s.meter, s.clearAll, s.clearAnswers,
-		s.notes, s.advance, s.undo, s.redo, s.erase, s.solver, s.more, s.solve,
+		s.notes, s.advance, s.undo, s.redo, s.erase, s.solver, s.more, s.hint, s.solve,
 	}
 	return append(all, s.digits[:]...)
 }

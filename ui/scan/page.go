@@ -103,7 +103,10 @@ func open(host Host, f platform.File) *page {
 func (p *page) build() {
 	p.status, p.detail = widgets.NewNoteOf(widgets.Strong), widgets.NewNote()
 	p.bar = widgets.NewProgressBar()
-	p.sheet = newGridView(func(c board.Cell) { p.review.Select(c); p.show() })
+	p.sheet = newGridView(func(c board.Cell) {
+		p.review.Select(c)
+		p.look()
+	})
 	p.frame = newFrameView(p.moved)
 	for i := range p.digits {
 		d := board.Digit(i + 1)
@@ -209,8 +212,14 @@ func (p *page) set(d board.Digit) {
 func (p *page) goOn() {
 	if p.mode == reviewing && !p.review.Doubtful().IsEmpty() {
 		p.review.Next()
-		p.show()
+		p.look()
 	}
+}
+
+// look shows another cell, in place of a sentence on what has failed.
+func (p *page) look() {
+	p.failure = nil
+	p.show()
 }
 
 // corrected judges the puzzle anew.

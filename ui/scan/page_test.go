@@ -302,6 +302,32 @@ func TestCornersHelpWhereNothingWasFound(t *testing.T) {
 	s.Until("another picture is read", func() bool { return s.mode == reviewing })
 }
 
+func TestAReviewOutlastsAFileThatIsNoPicture(t *testing.T) {
+	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	s.Write("7")
+	typed := s.review.State()
+	s.stage.Dropped(dataFile("hello"))
+	s.read()
+	if s.mode != reviewing || s.review.State() != typed || s.failure == nil {
+		t.Fatalf("the review is gone: %s", s.status.Text())
+	}
+	sentence := s.status.Text()
+	s.Press(fyne.KeyDown)
+	if s.failure != nil || s.status.Text() == sentence {
+		t.Error("the sentence stays")
+	}
+	s.stage.Dropped(fileOf(t, drawn(t, rig.Hardest)))
+	s.read()
+	if s.review.State().Givens() != board.MustParseGrid(rig.Hardest) {
+		t.Errorf("another picture reads %v", s.review.State().Givens())
+	}
+	s.stage.Dropped(fileOf(t, noise()))
+	s.read()
+	if s.mode != refused {
+		t.Error("a picture without a grid leaves the other one's review")
+	}
+}
+
 func TestLeavingStopsTheReading(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	p := open(r, fileOf(t, drawn(t, rig.Easy)))

@@ -233,7 +233,7 @@ func (r *gridRenderer) update() {
 	}
 	for c := range r.cells {
 		p, mark := &r.cells[c], r.view.marks.cells[c]
-		back, ink := get(theme.ColorGivenTileA), get(theme.ColorGiven)
+		back, ink := get(theme.ColorGivenTile), get(theme.ColorGiven)
 		bold := true
 		switch {
 		case mark.sign == clashSign:

@@ -35,7 +35,7 @@ func (p *page) reviewKey(name fyne.KeyName) {
 	default:
 		if to, ok := arrows[name]; ok {
 			p.review.Move(to[1], to[0])
-			p.show()
+			p.look()
 		}
 	}
 }

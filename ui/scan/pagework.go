@@ -80,11 +80,14 @@ func (p *page) stopWork() {
 	p.relayout()
 }
 
-// load reads the puzzle of a file.
+// load reads the puzzle of a file. A review that is open stays if the file turns
+// out to be no picture.
 func (p *page) load(f platform.File) {
-	p.picture, p.whole, p.reading, p.review, p.failure = reader.Picture{}, nil, nil, nil, nil
-	p.endJudging()
-	p.enter(waiting)
+	p.failure = nil
+	if p.review == nil {
+		p.picture, p.whole = reader.Picture{}, nil
+		p.enter(waiting)
+	}
 	p.work(func(ctx context.Context, o reader.Options) result {
 		picture, err := decode(f.Open, f.Draw)
 		if err != nil {
@@ -98,7 +101,11 @@ func (p *page) load(f platform.File) {
 		r.reading, r.err = reader.ReadContext(ctx, picture.Image, o)
 		return r.straightened()
 	}, func(r result) {
-		p.picture, p.whole = r.picture, r.whole
+		if r.picture.Image != nil {
+			p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
+			p.endJudging()
+			p.mode = waiting
+		}
 		p.take(r, NewReview)
 	})
 }

@@ -12,21 +12,24 @@ import (
 const (
 	ColorTileA        fyne.ThemeColorName = "solvokuTileA"        // behind answers and empty cells
 	ColorTileB        fyne.ThemeColorName = "solvokuTileB"        //
-	ColorGivenTileA   fyne.ThemeColorName = "solvokuGivenTileA"   // behind givens
-	ColorGivenTileB   fyne.ThemeColorName = "solvokuGivenTileB"   //
+	ColorGivenTile    fyne.ThemeColorName = "solvokuGivenTile"    // behind givens
+	ColorEqualTile    fyne.ThemeColorName = "solvokuEqualTile"    // behind digits equal to the selected one
+	ColorSelectedTile fyne.ThemeColorName = "solvokuSelectedTile" // the selected cell
 	ColorConflictTile fyne.ThemeColorName = "solvokuConflictTile" // behind digits that clash
 	ColorHouseShade   fyne.ThemeColorName = "solvokuHouseShade"   // laid over the selected cell's houses
-	ColorEqualShade   fyne.ThemeColorName = "solvokuEqualShade"   // laid over cells with the selected digit
 
-	ColorGiven    fyne.ThemeColorName = "solvokuGiven"    // a digit of the puzzle
-	ColorAnswer   fyne.ThemeColorName = "solvokuAnswer"   // a person's digit
-	ColorSolver   fyne.ThemeColorName = "solvokuSolver"   // a solver's digit
-	ColorNote     fyne.ThemeColorName = "solvokuNote"     // the small digits in an empty cell
-	ColorConflict fyne.ThemeColorName = "solvokuConflict" // the bar under a digit that clashes
-	ColorSuspect  fyne.ThemeColorName = "solvokuSuspect"  // the mark of a given that is likely mistyped
-	ColorDiffers  fyne.ThemeColorName = "solvokuDiffers"  // the mark of a cell that another solution fills otherwise
-	ColorRing     fyne.ThemeColorName = "solvokuRing"     // around the selected cell
-	ColorFocus    fyne.ThemeColorName = "solvokuFocus"    // around a board that the keyboard writes to
+	ColorGiven     fyne.ThemeColorName = "solvokuGiven"     // a digit of the puzzle
+	ColorAnswer    fyne.ThemeColorName = "solvokuAnswer"    // a person's digit
+	ColorSolver    fyne.ThemeColorName = "solvokuSolver"    // a solver's digit
+	ColorInk       fyne.ThemeColorName = "solvokuInk"       // any other digit on a bright tile
+	ColorInkSolver fyne.ThemeColorName = "solvokuInkSolver" // a solver's digit there
+	ColorFrame     fyne.ThemeColorName = "solvokuFrame"     // around what is meant on a dark or red tile
+	ColorNote      fyne.ThemeColorName = "solvokuNote"      // the small digits in an empty cell
+	ColorConflict  fyne.ThemeColorName = "solvokuConflict"  // the bar under a digit that clashes
+	ColorSuspect   fyne.ThemeColorName = "solvokuSuspect"   // the mark of a given that is likely mistyped
+	ColorDiffers   fyne.ThemeColorName = "solvokuDiffers"   // the mark of a cell that another solution fills otherwise
+	ColorRing      fyne.ThemeColorName = "solvokuRing"      // around the selected cell
+	ColorFocus     fyne.ThemeColorName = "solvokuFocus"     // around a board that the keyboard writes to
 
 	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over cells to look at
 	ColorMarkPattern fyne.ThemeColorName = "solvokuMarkPattern" // behind a pattern's candidate
@@ -75,29 +78,32 @@ type pair struct{ light, dark color.Color }
 // palette holds this package's colours and those of Fyne's that differ from
 // Fyne's default.
 var palette = map[fyne.ThemeColorName]pair{
-	ColorTileA:        {rgb(0x356192), rgb(0x2C5075)},
-	ColorTileB:        {rgb(0x3F6E9F), rgb(0x375F88)},
-	ColorGivenTileA:   {rgb(0x244F7E), rgb(0x1F3B58)},
-	ColorGivenTileB:   {rgb(0x2D5B8B), rgb(0x274867)},
+	ColorTileA:        {rgb(0x355C86), rgb(0x284766)},
+	ColorTileB:        {rgb(0x3F6C9A), rgb(0x30567D)},
+	ColorGivenTile:    {rgb(0x24466B), rgb(0x1B3149)},
+	ColorEqualTile:    {rgb(0xCFE3F7), rgb(0xBFD6EC)},
+	ColorSelectedTile: {rgb(0xFFE9CC), rgb(0xFFE3BF)},
 	ColorConflictTile: {rgb(0xA32D3B), rgb(0x95303C)},
-	ColorHouseShade:   {rgba(0x1B1F5E, 0x48), rgba(0x1C1A50, 0x60)},
-	ColorEqualShade:   {rgba(0x08264F, 0xA8), rgba(0x081426, 0xA8)},
+	ColorHouseShade:   {rgba(0x58A8C0, 0x34), rgba(0x74B4D0, 0x40)},
 
-	ColorGiven:    {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorAnswer:   {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorSolver:   {rgb(0xFFCB80), rgb(0xFFCB80)},
-	ColorNote:     {rgb(0xF4F8FC), rgb(0xE3ECF5)},
-	ColorConflict: {rgb(0xFFD9D6), rgb(0xFFD0CC)},
-	ColorSuspect:  {rgb(0xFFDE8A), rgb(0xFFDE8A)},
-	ColorDiffers:  {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorRing:     {rgb(0xFFB85E), rgb(0xFBA53F)},
-	ColorFocus:    {rgb(0xA85A0B), rgb(0xC98A48)},
+	ColorGiven:     {rgb(0xFFFFFF), rgb(0xFFFFFF)},
+	ColorAnswer:    {rgb(0xFFFFFF), rgb(0xFFFFFF)},
+	ColorSolver:    {rgb(0xFFCB80), rgb(0xFFCB80)},
+	ColorNote:      {rgb(0xFFFFFF), rgb(0xF4F8FC)},
+	ColorInk:       {rgb(0x12304F), rgb(0x0E2740)},
+	ColorInkSolver: {rgb(0x8F4700), rgb(0x854200)},
+	ColorFrame:     {rgb(0xFFB85E), rgb(0xFBA53F)},
+	ColorConflict:  {rgb(0xFFD9D6), rgb(0xFFD0CC)},
+	ColorSuspect:   {rgb(0xFFFDF4), rgb(0xFFF0C8)},
+	ColorDiffers:   {rgb(0xFFFFFF), rgb(0xFFFFFF)},
+	ColorRing:      {rgb(0xCF6A00), rgb(0xC86600)},
+	ColorFocus:     {rgb(0xA85A0B), rgb(0xC98A48)},
 
 	ColorMarkShade:   {rgba(0x0A5A48, 0xD0), rgba(0x0B5546, 0xD0)},
 	ColorMarkPattern: {rgb(0x9BE5A6), rgb(0x9BE5A6)},
-	ColorMarkSecond:  {rgb(0x9FD4FF), rgb(0x9FD4FF)},
+	ColorMarkSecond:  {rgb(0xB4DDFF), rgb(0xB4DDFF)},
 	ColorMarkFin:     {rgb(0xFFD166), rgb(0xFFD166)},
-	ColorMarkStruck:  {rgb(0xFFB0B4), rgb(0xFFB0B4)},
+	ColorMarkStruck:  {rgb(0xFFC9CC), rgb(0xFFC9CC)},
 	ColorMarkPlaced:  {rgb(0xFFFFFF), rgb(0xFFFFFF)},
 	ColorOnMark:      {rgb(0x10202E), rgb(0x10202E)},
 	ColorMarkArrow:   {rgb(0xFFF0B8), rgb(0xFFF0B8)},

@@ -17,7 +17,7 @@ import (
 // lets off with 3:1.
 const (
 	smallText  = 4.5
-	largeDigit = 3.5
+	largeDigit = 3.0
 	mark       = 3.0
 )
 
@@ -52,25 +52,30 @@ func shaded(shades []fyne.ThemeColorName, names ...fyne.ThemeColorName) [][]fyne
 type names = []fyne.ThemeColorName
 
 var (
-	cellShades = names{theme.ColorHouseShade, theme.ColorEqualShade, theme.ColorMarkShade}
+	cellShades = names{theme.ColorHouseShade, theme.ColorMarkShade}
 	markDiscs  = names{theme.ColorMarkPattern, theme.ColorMarkSecond, theme.ColorMarkFin, theme.ColorMarkStruck, theme.ColorMarkPlaced}
 	keyShades  = names{theme.ColorHover, theme.ColorPressed}
 
-	emptyTiles = shaded(cellShades, theme.ColorTileA, theme.ColorTileB)
-	givenTiles = append(shaded(cellShades, theme.ColorGivenTileA, theme.ColorGivenTileB), on(theme.ColorConflictTile)...)
-	allTiles   = append(append([][]fyne.ThemeColorName{}, emptyTiles...), givenTiles...)
-	bareTiles  = on(theme.ColorTileA, theme.ColorTileB, theme.ColorGivenTileA, theme.ColorGivenTileB, theme.ColorConflictTile)
-	pages      = on(fynetheme.ColorNameBackground, fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameMenuBackground,
+	emptyTiles  = shaded(cellShades, theme.ColorTileA, theme.ColorTileB)
+	givenTiles  = append(shaded(cellShades, theme.ColorGivenTile), on(theme.ColorConflictTile)...)
+	allTiles    = append(append([][]fyne.ThemeColorName{}, emptyTiles...), givenTiles...)
+	brightTiles = on(theme.ColorEqualTile, theme.ColorSelectedTile)
+	bareTiles   = on(theme.ColorTileA, theme.ColorTileB, theme.ColorGivenTile, theme.ColorConflictTile)
+	pages       = on(fynetheme.ColorNameBackground, fynetheme.ColorNameOverlayBackground, fynetheme.ColorNameMenuBackground,
 		fynetheme.ColorNameInputBackground, fynetheme.ColorNameHeaderBackground, theme.ColorCard)
 
 	pairings = []pairing{
-		{"white digits", smallText, names{theme.ColorGiven, theme.ColorAnswer}, allTiles},
+		{"white digits", largeDigit, names{theme.ColorGiven, theme.ColorAnswer}, allTiles},
 		{"solver's digits", largeDigit, names{theme.ColorSolver}, allTiles},
 		{"notes", smallText, names{theme.ColorNote}, emptyTiles},
-		{"mark of a suspect given", smallText, names{theme.ColorSuspect}, givenTiles},
+		{"mark of a suspect given or answer", smallText, names{theme.ColorSuspect}, allTiles},
 		{"mark of another solution", smallText, names{theme.ColorDiffers}, allTiles},
 		{"bar under a clash", mark, names{theme.ColorConflict}, on(theme.ColorConflictTile)},
-		{"selection ring", mark, names{theme.ColorRing}, bareTiles},
+		{"notes and marks on bright tiles", smallText, names{theme.ColorInk}, brightTiles},
+		{"solver's digits on bright tiles", largeDigit, names{theme.ColorInkSolver}, brightTiles},
+		{"bright tiles among the others", mark, names{theme.ColorEqualTile, theme.ColorSelectedTile}, bareTiles},
+		{"selection ring", mark, names{theme.ColorRing}, append(on(theme.ColorSelectedTile), pages[0])},
+		{"frames on tiles", mark, names{theme.ColorFrame}, bareTiles},
 		{"focus frame", mark, names{theme.ColorFocus}, on(fynetheme.ColorNameBackground)},
 
 		{"candidates on a disc", smallText, names{theme.ColorOnMark}, on(markDiscs...)},

@@ -29,9 +29,19 @@ func (DesktopOnly) Disable() {}
 // Disabled reports whether this is a mobile device.
 func (DesktopOnly) Disabled() bool { return fyne.CurrentDevice().IsMobile() }
 
+// Quieter is a widget that looks different when the keyboard moves the focus to
+// it than when the app does.
+type Quieter interface {
+	// Quiet announces that the app gives the widget the focus.
+	Quiet()
+}
+
 // Focus focuses a widget on a canvas, except on a mobile device.
 func Focus(c fyne.Canvas, widget fyne.Focusable) {
 	if c != nil && !fyne.CurrentDevice().IsMobile() {
+		if q, ok := widget.(Quieter); ok && c.Focused() != widget {
+			q.Quiet()
+		}
 		c.Focus(widget)
 	}
 }

@@ -95,6 +95,9 @@ func (f *finder) live() bool {
 	return !f.stopped
 }
 
+// mostTries bounds the seeds from crossings in one view: patterns have thousands.
+const mostTries = 40
+
 // search tries the seeds in the map of what is darker than a threshold.
 func (f *finder) search(threshold uint8) {
 	if !f.live() {
@@ -111,12 +114,14 @@ func (f *finder) search(threshold uint8) {
 	if f.enough() || !f.live() {
 		return
 	}
+	tries := 0
 	for m := range crossings(f.dark, threshold) {
-		if !f.live() {
+		if !f.live() || tries == mostTries {
 			return
 		}
 		if !f.covered(&m) {
 			f.try(m, 0.3)
+			tries++
 		}
 		if f.enough() {
 			return

@@ -17,7 +17,7 @@ func main() {
 	fonts := flag.String("fonts", "/usr/share/fonts", "`DIR` with OpenType and TrueType fonts")
 	photos := flag.String("photos", "", "`DIR`s of photos with truths, separated by commas")
 	seed := flag.Uint64("seed", 1, "of all that is left to chance")
-	steps := flag.Int("steps", 20000, "`N` batches of 64 cells")
+	steps := flag.Int("steps", 12000, "`N` batches of 64 cells")
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
 	draw := flag.String("draw", "", "instead, draw pictures in the fonts kept back, with their truths, into `DIR`")

@@ -56,8 +56,8 @@ func (a *App) menus() []menu {
 	return []menu{
 		{lang.L("Puzzle"), []command{
 			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
-			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyO), action: func() { library.Open(a) }},
-			{name: lang.L("Open a file…"), icon: widgets.IconOpen, action: func() { transfer.ChooseFile(a, a.openFile) }},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, action: func() { library.Open(a) }},
+			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
 			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
 			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
@@ -72,7 +72,7 @@ func (a *App) menus() []menu {
 		}},
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
-			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: primary(fyne.KeyH), action: a.OpenHint, enabled: idle},
+			{name: lang.L("Hint…"), icon: widgets.IconHint, action: a.OpenHint, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},

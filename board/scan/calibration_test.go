@@ -53,7 +53,7 @@ func TestCalibration(t *testing.T) {
 	if cells < 20*81 || doubtful < 40 {
 		t.Fatalf("too few cells to tell: %d, %d doubtful", cells, doubtful)
 	}
-	if d := share(right, cells) - expected/float64(cells); d < -0.02 || d > 0.03 {
+	if d := share(right, cells) - expected/float64(cells); d < -0.02 || d > 0.045 { // too modest is the lesser evil
 		t.Errorf("%.3f of all cells are right, %.3f expected", share(right, cells), expected/float64(cells))
 	}
 	if d := share(doubtfulRight, doubtful) - doubtfulExpected/float64(doubtful); d < -0.12 || d > 0.2 {

@@ -188,6 +188,7 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 				s, right = w.shift(s)
 			}
 			if right {
+				s = w.besideEmpty(s)
 				all = append(all, w.reading(&s))
 			}
 			if len(all) == most {
@@ -271,6 +272,39 @@ func (w *work) shift(s sheet) (sheet, bool) {
 		}
 	}
 	return s, false
+}
+
+// besideEmpty returns the lattice moved by a line where that is the grid: where a
+// row or column at its border is empty, a line beside the grid may have been
+// taken for its border, and digits stand beyond the opposite one.
+func (w *work) besideEmpty(s sheet) sheet {
+	var rows, cols [9]int
+	for c := range board.Cell(board.CellCount) {
+		if d, p := s.verdicts[c].Digit(); d > 0 && p > 0.5 {
+			rows[c.Row()]++
+			cols[c.Col()]++
+		}
+	}
+	count := func(s *sheet) (n int) {
+		for c := range s.verdicts {
+			if _, p := s.verdicts[c].Digit(); p > 0.8 {
+				n++
+			}
+		}
+		return n
+	}
+	for _, try := range []struct{ du, dv, beside int }{
+		{1, 0, cols[0]}, {-1, 0, cols[8]}, {0, 1, rows[0]}, {0, -1, rows[8]},
+	} {
+		if try.beside > 0 {
+			continue
+		}
+		moved := w.classify(s.grid.Shifted(try.du, try.dv), []int{0})
+		if w.err() == nil && moved.sudoku(true) && count(&moved) > count(&s) {
+			return moved
+		}
+	}
+	return s
 }
 
 // bare is the ink, as a share of the usual, below which a cell is blank without

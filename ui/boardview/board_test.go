@@ -174,7 +174,7 @@ func TestTheThemeIsFollowedWhileShown(t *testing.T) {
 
 func TestTheBoardLooksAsItDid(t *testing.T) {
 	for _, v := range uitest.Variants {
-		for name, view := range map[string]View{"empty": {}, "solved": exampleView(), "marks": marksView()} {
+		for name, view := range map[string]View{"empty": {}, "solved": exampleView(), "marks": marksView(), "hint": hintView()} {
 			b, _, _ := newBoard(t, theme.Options{Variant: v.Variant})
 			b.SetView(view)
 			test.AssertObjectRendersToMarkup(t, name+"-"+v.Name+".xml", b)

@@ -22,6 +22,8 @@ func TestGallery(t *testing.T) {
 			{"example", exampleView(), 664, 1},
 			{"example-phone", exampleView(), 388, 1},
 			{"marks", marksView(), 664, 1},
+			{"hint", hintView(), 664, 1},
+			{"hint-small", hintView(), 300, 2},
 			{"marks-small", marksView(), 300, 2},
 		} {
 			w := uitest.Window(t, theme.Options{Variant: v.Variant})

@@ -36,6 +36,32 @@ func marksView() View {
 	return v
 }
 
+// hintView shows everything that a hint may draw.
+func hintView() View {
+	v := View{State: exampleView().State}
+	m := &Marks{
+		Washed: board.Row(4).CellSet(),
+		Framed: board.CellsOf(board.At(4, 0), board.At(5, 1)),
+		Houses: []board.House{board.Column(2), board.Box(8)},
+	}
+	for c, d := range v.State.Digits {
+		if d == 0 {
+			m.Candidates[c] = board.AllDigits
+		}
+	}
+	for t := PatternTint; t < tintCount; t++ {
+		m.Tint(board.At(4, int(t)-1), board.DigitsOf(board.Digit(t), 9), t)
+		m.Tint(board.At(5, int(t)-1), board.DigitsOf(board.Digit(t)), t)
+	}
+	m.Arrows = []Arrow{
+		{From: Spot{board.At(4, 0), 1}, To: Spot{board.At(4, 3), 9}},
+		{From: Spot{board.At(4, 3), 9}, To: Spot{board.At(8, 8), 5}, Dashed: true},
+		{From: Spot{board.At(8, 8), 5}, To: Spot{board.At(8, 8), 5}}, // leads nowhere
+	}
+	v.Marks = m
+	return v
+}
+
 // state makes a state from the digits of each kind, row by row.
 func state(givens, answers, solver string) board.State {
 	var s board.State

@@ -41,6 +41,7 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Set a digit"), Value: "1 – 9"},
 		{Label: lang.L("Erase"), Value: "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
 		{Label: lang.L("Solve"), Value: lang.L("Enter")},
+		{Label: lang.L("Hint"), Value: "H"},
 		{Label: lang.L("Stop, release, close"), Value: "Esc"},
 		{Label: lang.L("Next control"), Value: "Tab"},
 		{Label: lang.L("Undo"), Value: mod + "+Z"},
@@ -58,7 +59,7 @@ func keyTable() fyne.CanvasObject {
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself
 		keys = append(keys,
 			widgets.Figure{Label: lang.L("New puzzle"), Value: mod + "+N"},
-			widgets.Figure{Label: lang.L("Famous puzzles…"), Value: mod + "+O"},
+			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
 		)
 	}

@@ -3,6 +3,7 @@ package hints
 import (
 	"context"
 	"regexp"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -33,6 +34,7 @@ type page struct {
 	content    *fyne.Container
 	board      *boardview.Board
 	text       *widget.RichText
+	cells      *fyne.Container // keys for the cells that the text names
 	scroll     *container.Scroll
 	next, mend *widgets.Key
 }
@@ -45,7 +47,8 @@ func open(host shell.Host) *page {
 	p.board = boardview.New(p.tapCell)
 	p.text = widget.NewRichText()
 	p.text.Wrapping = fyne.TextWrapWord
-	p.scroll = container.NewVScroll(p.text)
+	p.cells = container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
+	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells)))
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.mend = widgets.NewKey(widgets.KeyView{}, p.perform)
 	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.mend)
@@ -226,9 +229,11 @@ func (p *page) showText() {
 			ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}}})
 	}
 	for _, line := range lines {
-		p.text.Segments = append(p.text.Segments, p.linked(line)...)
+		p.text.Segments = append(p.text.Segments, &widget.TextSegment{Text: line, Style: widget.RichTextStyle{
+			ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText}})
 	}
 	p.text.Refresh()
+	p.nameCells(lines)
 	p.scroll.ScrollToTop()
 	for i, line := range append([]string{heading}, lines...) {
 		if line != "" && (i > 0 || len(lines) == 0) {
@@ -257,26 +262,21 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 // cellName finds the names of cells in a text.
 var cellName = regexp.MustCompile(`r[1-9]c[1-9]`)
 
-// linked makes a paragraph in which each cell's name can be tapped.
-func (p *page) linked(line string) []widget.RichTextSegment {
-	style := widget.RichTextStyle{ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, Inline: true}
-	var out []widget.RichTextSegment
-	rest := 0
-	add := func(text string) {
-		if text != "" {
-			out = append(out, &widget.TextSegment{Text: text, Style: style})
+// nameCells offers a key for each cell that some lines name, which frames it.
+func (p *page) nameCells(lines []string) {
+	p.cells.Objects = nil
+	var named board.Cells
+	for _, name := range cellName.FindAllString(strings.Join(lines, " "), -1) {
+		c, err := board.ParseCell(name)
+		if err != nil || named.Contains(c) {
+			continue
 		}
+		named = named.With(c)
+		key := widgets.NewKey(widgets.KeyView{Text: name}, func() { p.showNamed(c) })
+		key.Keys = p.board.Keys
+		p.cells.Add(key)
 	}
-	for _, at := range cellName.FindAllStringIndex(line, -1) {
-		add(line[rest:at[0]])
-		name := line[at[0]:at[1]]
-		if c, err := board.ParseCell(name); err == nil {
-			out = append(out, &widget.HyperlinkSegment{Text: name, OnTapped: func() { p.showNamed(c) }})
-		}
-		rest = at[1]
-	}
-	style.Inline = false
-	return append(out, &widget.TextSegment{Text: line[rest:], Style: style})
+	p.cells.Refresh()
 }
 
 func (p *page) relayout() {

@@ -15,6 +15,7 @@ const (
 	minPanel  = 220 // least width of the text beside the board
 	maxPanel  = 440
 	minText   = 96 // least height of the text under the board
+	cellKey   = 64 // width of a cell's key
 	nextExtra = 8  // the main key's height beyond the other's
 )
 
@@ -58,7 +59,11 @@ func (l *pageLayout) keysHeight() float32 {
 
 // panel places the text above the keys.
 func (l *pageLayout) panel(area shell.Rect, keys float32) {
+	// The text has to know its width before the scroll asks for its height.
+	l.p.text.Resize(fyne.NewSize(area.W, l.p.text.MinSize().Height))
+	l.p.cells.Resize(fyne.NewSize(area.W-2*shell.Gap, l.p.cells.MinSize().Height))
 	shell.Place(l.p.scroll, area.Take(max(area.H-keys-shell.Gap, 0), shell.Gap))
+	l.p.scroll.Refresh()
 	if l.p.mend.Visible() {
 		shell.Place(l.p.mend, area.Take(shell.MinKey, shell.Gap))
 	}

@@ -248,3 +248,67 @@ type rgb struct{ r, g, b uint8 }
 func (c rgb) RGBA() (r, g, b, a uint32) {
 	return uint32(c.r) * 0x101, uint32(c.g) * 0x101, uint32(c.b) * 0x101, 0xFFFF
 }
+
+// drawing makes globals that decode every picture but an empty one as one of a
+// size, and remember how large it was drawn. In the pixels that are read, every
+// byte is 9.
+func drawing(t *testing.T, width, height int) (drawn func() (w, h int)) {
+	t.Helper()
+	names := []string{"createImageBitmap", "document"}
+	for _, name := range names {
+		before := js.Global().Get(name)
+		t.Cleanup(func() { js.Global().Set(name, before) })
+	}
+	decode := js.Global().Get("Function").New("w", "h", `
+		globalThis.createImageBitmap = async blob => {
+			if (blob.size === 0) throw new Error("no picture");
+			return { width: w, height: h, close() {} };
+		};
+		globalThis.document = { createElement: () => globalThis.lastCanvas = {
+			getContext() {
+				return {
+					fillRect() {}, drawImage() {},
+					getImageData: (x, y, w, h) => ({ data: new Uint8ClampedArray(4 * w * h).fill(9) }),
+				};
+			},
+		} };`)
+	decode.Invoke(width, height)
+	t.Cleanup(func() { js.Global().Delete("lastCanvas") })
+	return func() (w, h int) {
+		canvas := js.Global().Get("lastCanvas")
+		return canvas.Get("width").Int(), canvas.Get("height").Int()
+	}
+}
+
+func TestTheBrowserDecodesPictures(t *testing.T) {
+	for _, c := range []struct{ width, height, w, h int }{
+		{40, 30, 40, 30},
+		{6000, 1000, 3000, 500},
+		{10, 6000, 5, 3000},
+		{1, 9000, 1, 3000},
+	} {
+		drawn := drawing(t, c.width, c.height)
+		img, err := fileOf(blobOf("picture")).Draw()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if w, h := drawn(); w != c.w || h != c.h || img.Bounds().Dx() != c.w || img.Bounds().Dy() != c.h {
+			t.Errorf("%d x %d: drawn %d x %d, read %v", c.width, c.height, w, h, img.Bounds())
+		}
+		if r, _, _, _ := img.At(c.w-1, c.h-1).RGBA(); r>>8 != 9 {
+			t.Errorf("%d x %d: the last pixel is %d", c.width, c.height, r>>8)
+		}
+	}
+	drawing(t, 10, 10)
+	if _, err := fileOf(blobOf("")).Draw(); !errors.Is(err, ErrRefused) {
+		t.Errorf("no picture: %v", err)
+	}
+}
+
+func TestWithoutADecoderThereIsNoPicture(t *testing.T) {
+	drawing(t, 1, 1)
+	js.Global().Delete("createImageBitmap")
+	if _, err := fileOf(blobOf("picture")).Draw(); !errors.Is(err, ErrRefused) {
+		t.Errorf("it says %v", err)
+	}
+}

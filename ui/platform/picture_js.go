@@ -16,6 +16,9 @@ func draw(blob js.Value) (image.Image, error) {
 		bitmap js.Value
 		err    error
 	}
+	if js.Global().Get("createImageBitmap").Type() != js.TypeFunction {
+		return nil, ErrRefused
+	}
 	answers := make(chan answer, 1)
 	settle(js.Global().Call("createImageBitmap", blob), func(bitmap js.Value, err error) {
 		answers <- answer{bitmap, err}

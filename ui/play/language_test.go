@@ -15,6 +15,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
@@ -123,7 +124,7 @@ var outcomes = []struct {
 	{"no solution", say("No solution"), false, ending(1, session.NoSolution)},
 	{"wrong answers", say("No solution"), false, func() session.Outcome {
 		o := outcome(1, session.NoSolution)
-		o.Scope, o.GivensSolvable, o.Suspects = session.WithAnswers, true, nil
+		o.Scope, o.GivensSolvable, o.Suspects, o.Wrong = session.WithAnswers, true, nil, board.CellsOf(0, 7, 40, 80)
 		return o
 	}},
 	{"a clash", say("Digits clash"), false, ending(1, session.Clash)},
@@ -210,7 +211,7 @@ func statusTexts() []string {
 		{Givens: 12, Filled: 20, Counted: true, Solutions: 2},
 		{Givens: 23, Filled: 30, Counted: true},
 		{Givens: 23, Filled: 30, Counted: true, Suspects: suspects},
-		{Givens: 23, Filled: 81, Counted: true, Solutions: 1},
+		{Givens: 23, Filled: 81, Counted: true, Solutions: 1, Rated: true, Level: logic.Unfair},
 		{Givens: 23, Filled: 30, Conflicts: clashes()},
 	} {
 		texts = append(texts, statusText(a, session.EnterPuzzle))

@@ -14,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -59,7 +60,7 @@ type Screen struct {
 	erase, notes, advance  *widgets.Key
 	undo, redo             *widgets.Key
 	clearAll, clearAnswers *widgets.Key
-	solve                  *widgets.Key
+	hint, solve            *widgets.Key
 
 	segments []int // the solvers' indices behind the toggle's segments
 }
@@ -93,6 +94,7 @@ func NewScreen(host Host) *Screen {
 	m.redo = key(widgets.KeyView{}, s.Redo)
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+	m.hint = key(widgets.KeyView{}, host.OpenHint)
 	m.solve = key(widgets.KeyView{}, func() {
 		if s.Running() {
 			s.Stop()
@@ -118,6 +120,7 @@ func NewScreen(host Host) *Screen {
 		erase:        m.erase,
 		solver:       m.solver,
 		more:         key(widgets.KeyView{Icon: widgets.IconDown}, m.OpenSolvers),
+		hint:         m.hint,
 		solve:        m.solve,
 
 		leftHanded:   func() bool { return s.Settings().LeftHanded },
@@ -186,6 +189,7 @@ func (m *Screen) Refresh() {
 	m.undo.SetView(widgets.KeyView{Icon: widgets.IconUndo, Disabled: !s.CanUndo()})
 	m.redo.SetView(widgets.KeyView{Icon: widgets.IconRedo, Disabled: !s.CanRedo()})
 
+	m.hint.SetView(widgets.KeyView{Icon: widgets.IconHint, Disabled: running})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if running {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
@@ -194,6 +198,9 @@ func (m *Screen) Refresh() {
 
 	progress, shown := s.Progress()
 	text := statusText(s.Assessment(), s.Mode())
+	if wrong := s.Wrong(); wrong != (board.Cells{}) {
+		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
+	}
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)

@@ -80,6 +80,32 @@ func TestTapACellThenAKey(t *testing.T) {
 	}
 }
 
+// TestTabVisitsTheScreenInOrder walks from the mode to the keys that clear.
+func TestTabVisitsTheScreenInOrder(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("nothing takes the focus on a mobile device")
+	}
+	r := newRig(t, rig.Wide)
+	r.Session().Paste(rig.Easy)
+	r.Session().SetMode(session.Play)
+	want := []fyne.Focusable{r.mode, r.board}
+	for _, k := range r.digits {
+		want = append(want, k)
+	}
+	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.grid.hint.(fyne.Focusable), r.solve,
+		r.grid.menu.(fyne.Focusable), r.clearAnswers, r.clearAll)
+	r.Canvas().Focus(r.mode)
+	for i, w := range want {
+		if disabled, ok := w.(fyne.Disableable); ok && disabled.Disabled() {
+			continue
+		}
+		if got := r.Canvas().Focused(); got != w {
+			t.Fatalf("stop %d is %T, want %T", i, got, w)
+		}
+		r.Canvas().FocusNext()
+	}
+}
+
 func TestHoldAKeyThenTapCells(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.Session().Release()

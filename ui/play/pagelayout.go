@@ -20,7 +20,8 @@ type pageLayout struct {
 	undo, redo             fyne.CanvasObject
 	digits                 [9]fyne.CanvasObject
 	erase                  fyne.CanvasObject
-	solver, more, solve    fyne.CanvasObject
+	solver, more           fyne.CanvasObject
+	hint, solve            fyne.CanvasObject
 
 	leftHanded   func() bool
 	statusHeight func() float32 // of two lines of text
@@ -58,12 +59,12 @@ type places struct {
 	largest float32 // the height of the highest key
 }
 
+// objects returns the parts in the order in which Tab visits them: what clears
+// comes last.
 func (s *pageLayout) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{
-		s.title, s.mode, s.menu, s.board, s.status, s.meter, s.clearAll, s.clearAnswers,
-		s.notes, s.advance, s.undo, s.redo, s.erase, s.solver, s.more, s.solve,
-	}
-	return append(all, s.digits[:]...)
+	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.status, s.meter}
+	all = append(all, s.digits[:]...)
+	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.menu, s.clearAnswers, s.clearAll)
 }
 
 // MinSize implements fyne.Layout. It ignores the parts and stays below any real

@@ -14,14 +14,14 @@ import (
 //	[Clear Answers] [4] [5] [6]    [6] [7] [8] [9] [erase] [adv. ]
 //	[notes] [adv. ] [7] [8] [9]    [Clear A.] [Clear A.] [un] [re]
 //	[undo]  [redo ] [erase    ]    [ solver           ] [more    ]
-//	[ solver      ] [more     ]    [ Solve                       ]
-//	[ Solve                   ]
+//	[ solver      ] [more     ]    [hint] [ Solve                ]
+//	[hint] [ Solve            ]
 //
 //	tight, undo and redo on top    slim, undo and redo on top
 //	[1] [2] [3] [4] [5]     [notes]    [1][2][3][4][5][6][7][8][9]
 //	[6] [7] [8] [9] [erase] [adv. ]    [erase][notes][adv.][solver][more]
-//	[ solver           ] [more    ]    [Clear A.] [Clear A.] [ Solve    ]
-//	[Clear A.] [Clear A.] [ Solve ]
+//	[ solver           ] [more    ]    [Clear A.] [Clear A.] [hint] [ Solve ]
+//	[Clear A.] [Clear A.] [hint] [ Solve ]
 type arrangement uint8
 
 const (
@@ -83,7 +83,11 @@ func (s *pageLayout) panel(p places) {
 		return
 	}
 	s.solverRow(take(key))
-	shell.Place(s.solve, take(key+solveExtra))
+	row := take(key + solveExtra)
+	hint := min(row.H, row.W/4)
+	cols := row.Columns(s.leftHanded(), hint, row.W-hint-shell.Gap)
+	shell.Place(s.hint, cols[0])
+	shell.Place(s.solve, cols[1])
 }
 
 func (s *pageLayout) roomyKeys(take func(float32) shell.Rect, key float32) {
@@ -140,10 +144,12 @@ func (s *pageLayout) solverRow(row shell.Rect) {
 	shell.Place(s.more, cols[1])
 }
 
-// solveRow places Solve in one row with the keys that clear.
+// solveRow places Solve and Hint in one row with the keys that clear.
 func (s *pageLayout) solveRow(row shell.Rect) {
-	parts := row.Split(s.leftHanded(), 1, 1, 2)
-	for i, o := range []fyne.CanvasObject{s.clearAll, s.clearAnswers, s.solve} {
+	hint := min(shell.MinKey, row.W/6)
+	unit := (row.W - hint - 3*shell.Gap) / 11
+	parts := row.Columns(s.leftHanded(), 3*unit, 3*unit, hint, 5*unit)
+	for i, o := range []fyne.CanvasObject{s.clearAll, s.clearAnswers, s.hint, s.solve} {
 		shell.Place(o, parts[i])
 	}
 }

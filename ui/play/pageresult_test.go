@@ -86,6 +86,12 @@ func TestWrongAnswersCanBeLeftOut(t *testing.T) {
 	if view := r.solved(); view.Title != "No solution" {
 		t.Fatalf("the page says %q", view.Title)
 	}
+	if text := strings.Join(rig.TextsIn(r.Sheet().Content), " "); !strings.Contains(text, "Can’t be right: the 1 in r1c3") {
+		t.Errorf("the page doesn't name the wrong answer: %s", text)
+	}
+	if !strings.Contains(r.status.Text(), "r1c3") || !r.board.View().Suspects.Contains(2) {
+		t.Errorf("the status is %q, marked are %v", r.status.Text(), r.board.View().Suspects)
+	}
 	r.Tap(r.SheetKey("Solve without my answers"))
 	r.Until("the second result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
 	if view := r.Sheet(); view.Subtitle != "Givens only · one solution" {

@@ -35,6 +35,9 @@ func statusText(a session.Assessment, mode session.Mode) string {
 		}
 	case a.Solutions == 1:
 		parts = append(parts, lang.L("one solution"))
+		if a.Rated {
+			parts = append(parts, terms.Level(a.Level))
+		}
 	case a.Givens >= board.MinGivens:
 		parts = append(parts, lang.L("more than one solution"))
 	}
@@ -46,6 +49,19 @@ func statusText(a session.Assessment, mode session.Mode) string {
 
 // maxSuspects limits the givens that a text names as probably mistyped.
 const maxSuspects = 3
+
+// wrongText names the answers that can't be right.
+func wrongText(digits board.Grid, wrong board.Cells) string {
+	var names []string
+	for c := range wrong.All() {
+		if len(names) == maxSuspects {
+			names = append(names, "…")
+			break
+		}
+		names = append(names, lang.L("the {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(digits[c]), "Cell": c.String()}))
+	}
+	return lang.L("can’t be right: {{.Answers}}", i18n.Values{"Answers": strings.Join(names, ", ")})
+}
 
 // suspectsText names the givens that are probably mistyped.
 func suspectsText(suspects []diagnose.Suspect) string {

@@ -89,6 +89,9 @@ func outcomeRemarks(o session.Outcome) []string {
 	if o.GivensSolvable {
 		say(lang.L("The givens alone have a solution: one of your answers is wrong."))
 	}
+	if o.Wrong != (board.Cells{}) {
+		say(i18n.UpperFirst(wrongText(o.Puzzle, o.Wrong)) + ".")
+	}
 	if len(o.Suspects) > 0 {
 		say(i18n.UpperFirst(suspectsText(o.Suspects)) + ".")
 	}

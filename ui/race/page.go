@@ -54,7 +54,7 @@ func open(host shell.Host) *contest {
 		s.Solve()
 		return nil
 	}
-	state.Notes = board.State{}.Notes
+	state = atTheStart(state)
 	p := &contest{host: host, state: state}
 	for i := range p.chosen {
 		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))

@@ -76,6 +76,24 @@ func TestBothLanesCountInOneSize(t *testing.T) {
 	}
 }
 
+// TestASolvedBoardRacesFromThePuzzle opens a race after a solve.
+func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Open(board.MustParseGrid(rig.Hardest))
+	r.Session().Solve()
+	r.Until("the board is solved", func() bool { return !r.Session().Running() })
+	if !r.Session().State().Digits.Solved() {
+		t.Fatal("the board isn't solved")
+	}
+	p := open(r)
+	p.madeUp()
+	for lane := range p.lanes {
+		if got := laneBoard(p.state, p.race, lane).State.Digits.String(); got != rig.Hardest {
+			t.Errorf("lane %d starts from %s", lane, got)
+		}
+	}
+}
+
 func TestARaceByTaps(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Open(board.MustParseGrid(rig.Easy))

@@ -59,6 +59,18 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int)
 	l.track.SetShare(share)
 }
 
+// atTheStart returns a state as a race begins with it: without a solver's digits,
+// which the lanes are about to fill in, and without notes.
+func atTheStart(state board.State) board.State {
+	for c, kind := range state.Kinds {
+		if kind == board.SolverAnswer {
+			state.Digits[c], state.Kinds[c] = 0, board.Empty
+		}
+	}
+	state.Notes = board.State{}.Notes
+	return state
+}
+
 // laneBoard returns the lane's board. Where each step or nearly each is drawn, a ring
 // shows the cell of the last one.
 func laneBoard(state board.State, r *Race, lane int) boardview.View {

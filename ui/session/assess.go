@@ -2,10 +2,12 @@ package session
 
 import (
 	"context"
+	"sync"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // Assessment is what the app shows about the board without being asked.
@@ -19,6 +21,11 @@ type Assessment struct {
 	Counted   bool
 	Solutions int // of the givens alone; 2 means more than one
 	Suspects  []diagnose.Suspect
+
+	// Rated reports whether Level is known: how hard the givens are for a
+	// person. It is worked out last, for puzzles with one solution.
+	Rated bool
+	Level logic.Level
 }
 
 // Assessment returns the current assessment of the board.
@@ -64,12 +71,63 @@ func (s *Session) assess() {
 			found, _ := diagnose.Puzzle(limited, givens, opts) // the only error is the context's
 			suspects = found.Suspects()
 		}
+		level, rated := s.rated.get(givens)
 		s.do(func() {
 			if ctx.Err() != nil {
 				return // the board has changed since
 			}
-			s.assessment.Counted, s.assessment.Solutions, s.assessment.Suspects = true, count, suspects
+			a := &s.assessment
+			a.Counted, a.Solutions, a.Suspects, a.Rated, a.Level = true, count, suspects, rated, level
 			s.config.Changed()
 		})
+		if count == 1 && !rated {
+			s.rate(ctx, givens)
+		}
 	})
+}
+
+// rate rates the givens in the background. A puzzle is rated once, however
+// often the answers change.
+func (s *Session) rate(ctx context.Context, givens board.Grid) {
+	finder := logic.Finder{Interrupt: func() bool {
+		if s.config.Breathe != nil {
+			s.config.Breathe()
+		}
+		return ctx.Err() != nil
+	}}
+	level := finder.Rate(logic.NewState(givens)).Level
+	if ctx.Err() != nil {
+		return // the rating may not have come to its end
+	}
+	s.rated.put(givens, level)
+	s.do(func() {
+		if ctx.Err() == nil {
+			s.assessment.Rated, s.assessment.Level = true, level
+			s.config.Changed()
+		}
+	})
+}
+
+// ratings remembers the puzzle that was rated last. Several goroutines may use
+// it.
+type ratings struct {
+	mu     sync.Mutex
+	known  bool
+	puzzle board.Grid
+	level  logic.Level
+}
+
+func (r *ratings) get(puzzle board.Grid) (level logic.Level, known bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if !r.known || r.puzzle != puzzle {
+		return 0, false
+	}
+	return r.level, true
+}
+
+func (r *ratings) put(puzzle board.Grid, level logic.Level) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.known, r.puzzle, r.level = true, puzzle, level
 }

@@ -54,7 +54,10 @@ func TestEachGestureSavesAndRedrawsOnce(t *testing.T) {
 			}
 			if givens := d.State().Givens(); givens.FilledCount() > 0 && givens.Check() == nil {
 				// The assessment redraws by itself when it arrives.
-				d.until("the givens are assessed", func() bool { return d.Assessment().Counted })
+				d.until("the givens are assessed", func() bool {
+					a := d.Assessment()
+					return a.Counted && (a.Solutions != 1 || a.Rated)
+				})
 			}
 			saves, redraws := d.saves, d.redraws
 			g.gesture(d)

@@ -57,6 +57,7 @@ type Session struct {
 	unsaved  bool // whether the board, mode or settings changed since the last save
 
 	assessment Assessment
+	rated      ratings
 	assessing  context.CancelFunc // cancels the assessment in progress
 	run        *run               // nil when no search is running
 	background sync.WaitGroup     // every goroutine that the session started
@@ -75,7 +76,8 @@ type pointer struct {
 // the board clears them.
 type marks struct {
 	differs  board.Cells // cells in which another solution differs
-	suspects board.Cells // givens that are probably mistyped
+	suspects board.Cells // givens that are probably mistyped, or wrong answers
+	wrong    board.Cells // answers that can't be right
 }
 
 // New returns a session with an empty board and default settings.
@@ -133,8 +135,12 @@ func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer
 // the board.
 func (s *Session) Differs() board.Cells { return s.marks.differs }
 
-// Suspects returns the givens that are probably mistyped.
+// Suspects returns the givens that are probably mistyped, or else the answers
+// that can't be right.
 func (s *Session) Suspects() board.Cells { return s.marks.suspects }
+
+// Wrong returns the answers that the last solve found to be wrong.
+func (s *Session) Wrong() board.Cells { return s.marks.wrong }
 
 // Notice returns the current message, or the zero Notice if there is none.
 func (s *Session) Notice() Notice { return s.notice }

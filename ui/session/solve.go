@@ -46,6 +46,7 @@ type Outcome struct {
 	Differs        board.Cells        // for SeveralSolutions: where another one differs
 	Suspects       []diagnose.Suspect // the givens that are probably mistyped, likeliest first
 	GivensSolvable bool               // the givens have a solution, so an answer is wrong
+	Wrong          board.Cells        // the answers that the only solution of the givens rules out
 
 	// Against is the earlier outcome for the same puzzle to compare this one
 	// with, or nil if this isn't a comparison.
@@ -227,6 +228,7 @@ func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Opt
 		// The only error is the context's, and then the outcome is discarded.
 		if count, _ := solvers.Count(ctx, givens, opts); count > 0 {
 			o.GivensSolvable = true
+			o.Wrong = wrongAnswers(o.Puzzle, givens)
 			return
 		}
 	}
@@ -236,6 +238,20 @@ func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Opt
 		found, _ := diagnose.Puzzle(limited, givens, opts) // the only error is the context's
 		o.Suspects = found.Suspects()
 	}
+}
+
+// wrongAnswers returns the cells in which a puzzle differs from the only solution
+// of its givens. Where there are several solutions no answer is known to be wrong.
+func wrongAnswers(puzzle, givens board.Grid) board.Cells {
+	var wrong board.Cells
+	if solution, only := solvers.UniqueSolution(givens); only {
+		for c, d := range puzzle {
+			if d != 0 && d != solution[c] {
+				wrong = wrong.With(board.Cell(c))
+			}
+		}
+	}
+	return wrong
 }
 
 // finish completes a search on the session's goroutine.
@@ -258,7 +274,8 @@ func (s *Session) show(o Outcome) {
 		s.setMode(Play)
 		s.apply(board.Change{Op: board.Fill, Grid: o.Result.Solution})
 		s.marks.differs = o.Differs
-	case NoSolution:
+	case NoSolution, Clash:
+		s.marks.suspects, s.marks.wrong = o.Wrong, o.Wrong
 		for _, suspect := range o.Suspects {
 			s.marks.suspects = s.marks.suspects.With(suspect.Cell)
 		}

@@ -94,7 +94,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	ColorInkSolver: {rgb(0x8F4700), rgb(0x854200)},
 	ColorFrame:     {rgb(0xFFB85E), rgb(0xFBA53F)},
 	ColorConflict:  {rgb(0xFFD9D6), rgb(0xFFD0CC)},
-	ColorSuspect:   {rgb(0xFFDE8A), rgb(0xFFDE8A)},
+	ColorSuspect:   {rgb(0xFFFDF4), rgb(0xFFF0C8)},
 	ColorDiffers:   {rgb(0xFFFFFF), rgb(0xFFFFFF)},
 	ColorRing:      {rgb(0xCF6A00), rgb(0xC86600)},
 	ColorFocus:     {rgb(0xA85A0B), rgb(0xC98A48)},

@@ -68,7 +68,7 @@ var (
 		{"white digits", largeDigit, names{theme.ColorGiven, theme.ColorAnswer}, allTiles},
 		{"solver's digits", largeDigit, names{theme.ColorSolver}, allTiles},
 		{"notes", smallText, names{theme.ColorNote}, emptyTiles},
-		{"mark of a suspect given", smallText, names{theme.ColorSuspect}, givenTiles},
+		{"mark of a suspect given or answer", smallText, names{theme.ColorSuspect}, allTiles},
 		{"mark of another solution", smallText, names{theme.ColorDiffers}, allTiles},
 		{"bar under a clash", mark, names{theme.ColorConflict}, on(theme.ColorConflictTile)},
 		{"notes and marks on bright tiles", smallText, names{theme.ColorInk}, brightTiles},

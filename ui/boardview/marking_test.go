@@ -1,0 +1,56 @@
+package boardview
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestMarksComeAndGo(t *testing.T) {
+	b, w, _ := newBoard(t, theme.Options{})
+	b.SetView(exampleView())
+	before := test.RenderToMarkup(w.Canvas())
+	b.SetView(hintView())
+	if test.RenderToMarkup(w.Canvas()) == before {
+		t.Error("the marks are not drawn")
+	}
+	b.SetView(exampleView())
+	if test.RenderToMarkup(w.Canvas()) != before {
+		t.Error("marks are left behind")
+	}
+}
+
+func TestOnlyShownCandidatesAreTinted(t *testing.T) {
+	var m Marks
+	m.Candidates[3] = board.DigitsOf(1, 2)
+	m.Tint(3, board.DigitsOf(2, 5), FinTint)
+	if m.Tints[3][2] != FinTint || m.Tints[3][5] != NoTint {
+		t.Errorf("tinted %v", m.Tints[3])
+	}
+}
+
+// TestArrowsAvoidDigits leads an arrow past candidates that lie on the straight
+// line.
+func TestArrowsAvoidDigits(t *testing.T) {
+	geo := newGeometry(fyne.NewSquareSize(600), 1)
+	m := &Marks{}
+	for col := range board.Size {
+		m.Candidates[board.At(4, col)] = board.DigitsOf(5)
+	}
+	obstacles := obstaclesOf(m, &board.Grid{}, geo)
+	from, to := geo.candidate(board.At(4, 0), 5), geo.candidate(board.At(4, 4), 5)
+	if n := crossings(bow(from, to, 0, 0), obstacles, from, to); n != 3 {
+		t.Errorf("the straight line crosses %d digits, want 3", n)
+	}
+	fewest := len(obstacles)
+	for _, bend := range bends {
+		fewest = min(fewest, crossings(bow(from, to, bend, 0), obstacles, from, to))
+	}
+	if fewest != 0 {
+		t.Errorf("every bow crosses %d digits or more", fewest)
+	}
+}

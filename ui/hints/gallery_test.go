@@ -1,0 +1,39 @@
+package hints
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+)
+
+// TestGallery pictures a step of each technique that two hard puzzles need.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for i, puzzle := range []string{hardPuzzle, rig.Hardest} {
+		seen := map[logic.Technique]bool{}
+		state := puzzleState(t, puzzle)
+		for h := find(t, state); h.Kind == NextStep; h = find(t, state) {
+			if !seen[h.Step.Technique] {
+				seen[h.Step.Technique] = true
+				size := fyne.Size(rig.Wide)
+				if len(seen)%2 == 0 {
+					size = rig.Phone
+				}
+				r := rig.New(t, size)
+				r.Session().Perform(board.OpenState(state))
+				p := &pageRig{r, open(r)}
+				p.found()
+				p.reveal()
+				p.reveal()
+				r.Picture(fmt.Sprintf("hint-%d-%s", i, h.Step.Technique))
+			}
+			state = changed(t, state, h)
+		}
+	}
+}

@@ -38,8 +38,9 @@ func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Res
 	s.monitor = startMonitor(ctx, opts)
 	s.searchBegins()
 	var root bitboard.State
-	ok := root.LoadPortable(&puzzle)
+	ok := root.Load(&puzzle)
 	if !ok { // as for every puzzle that Check refuses
+		root.LoadPortable(&puzzle) // for figures that are the same on every machine
 		if err := puzzle.Check(); err != nil {
 			s.lap()
 			return s.result, err

@@ -30,15 +30,17 @@ var verdictNames = [...]string{
 // VerdictOf returns the verdict of what a [Solver] returned: [Invalid] for an
 // error of [board.Grid.Check], [Stopped] for any other, else the result's.
 func VerdictOf(r Result, err error) Verdict {
+	if err == nil {
+		return r.Verdict()
+	}
 	var conflict *board.ConflictError
 	var digit *board.DigitError
 	switch {
 	case errors.As(err, &conflict) || errors.As(err, &digit):
 		return Invalid
-	case err != nil:
+	default:
 		return Stopped
 	}
-	return r.Verdict()
 }
 
 // String returns the verdict's text form, such as "unique" or "gave-up".

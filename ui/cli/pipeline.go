@@ -31,7 +31,7 @@ func (w *written) clear() {
 const (
 	// mostItems is the most items of a batch: enough that handing it over costs
 	// little beside microseconds of work for each.
-	mostItems = 64
+	mostItems = 256
 
 	// batchTime is what a batch should take. Where items take longer, batches
 	// hold fewer, down to one.
@@ -44,7 +44,7 @@ const (
 // batch is some items of the input, for one worker.
 type batch[In any] struct {
 	items []In
-	done  chan struct{} // closed when the worker is done with it
+	done  chan struct{} // gets one value when the worker is done with it
 
 	lock sync.Mutex // guards out until then
 	out  written    // for the items so far
@@ -90,6 +90,7 @@ func inOrder[In any](ctx context.Context, input io.Reader, items func(io.Reader)
 		ctx, cancel := context.WithCancel(ctx)
 		workers := runtime.GOMAXPROCS(0)
 		p := pipeline[In]{jobs: make(chan *batch[In]), order: make(chan *batch[In], 4*workers)}
+		p.spare = make(chan *batch[In], cap(p.order))
 		p.pace.Store(int64(batchTime))
 		var running sync.WaitGroup
 		defer running.Wait()
@@ -120,6 +121,10 @@ func inOrder[In any](ctx context.Context, input io.Reader, items func(io.Reader)
 			if b.cut {
 				return
 			}
+			select {
+			case p.spare <- b:
+			default:
+			}
 		}
 	}
 }
@@ -129,7 +134,8 @@ func inOrder[In any](ctx context.Context, input io.Reader, items func(io.Reader)
 // order.
 type pipeline[In any] struct {
 	jobs, order chan *batch[In]
-	pace        atomic.Int64 // nanoseconds for an item of late
+	spare       chan *batch[In] // to be used again
+	pace        atomic.Int64    // nanoseconds for an item of late
 }
 
 // read makes batches of the input's items.
@@ -160,7 +166,7 @@ func (p *pipeline[In]) read(ctx context.Context, input io.Reader, items func(io.
 	eager := beforeRead{input, func() { send() }}
 	for item := range items(eager) {
 		if b == nil {
-			b = &batch[In]{items: make([]In, 0, mostItems), done: make(chan struct{})}
+			b = p.fresh()
 		}
 		b.items = append(b.items, item)
 		full := min(max(int64(batchTime)/max(p.pace.Load(), 1), 1), mostItems)
@@ -169,6 +175,17 @@ func (p *pipeline[In]) read(ctx context.Context, input io.Reader, items func(io.
 		}
 	}
 	send()
+}
+
+// fresh returns an empty batch.
+func (p *pipeline[In]) fresh() *batch[In] {
+	select {
+	case b := <-p.spare:
+		b.items = b.items[:0]
+		return b
+	default:
+		return &batch[In]{done: make(chan struct{}, 1)}
+	}
 }
 
 // beforeRead calls a function before each read.
@@ -189,7 +206,7 @@ func (p *pipeline[In]) work(ctx context.Context, work func(context.Context, In, 
 		select {
 		case b := <-p.jobs:
 			p.pace.Store(int64(b.run(ctx, &one, work)))
-			close(b.done)
+			b.done <- struct{}{}
 		case <-ctx.Done():
 			return
 		}

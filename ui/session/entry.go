@@ -231,22 +231,43 @@ func (s *Session) OpenState(state board.State) {
 	s.commit()
 }
 
-// Paste parses a puzzle and loads it without changing the mode. If the text is
-// not a puzzle the board stays as it is, and the notice says why.
+// Paste reads a puzzle, with the answers and notes that the text carries, and
+// loads it. Givens alone don't change the mode. If the text is not a puzzle the
+// board stays as it is, and the notice says why.
 func (s *Session) Paste(text string) {
-	puzzle, err := format.Parse(text)
-	switch {
-	case text == "":
+	if text == "" {
 		s.Notify(Notice{Kind: NothingToPaste})
 		return
-	case err != nil:
+	}
+	s.load(text, Notice{Kind: Pasted}, s.Mode())
+}
+
+// OpenText loads the puzzle of a file or a link as [Session.Paste] does and
+// switches to Play mode. It reports whether the text holds a puzzle.
+func (s *Session) OpenText(text string) bool { return s.load(text, Notice{}, Play) }
+
+// load loads the first puzzle of a text in any format, as one change, and shows
+// a notice: the given one if the text holds no other puzzle.
+func (s *Session) load(text string, alone Notice, mode Mode) bool {
+	read, err := format.Read(text)
+	if err != nil {
 		s.Notify(Notice{Kind: NotPuzzle, Err: err})
-		return
+		return false
+	}
+	document := read.At(0)
+	change := board.Change{Op: board.Load, Grid: document.State.Givens()}
+	if document.Parts()&(format.Answers|format.Notes) != 0 {
+		change, mode = board.OpenState(document.State), Play
 	}
 	s.abandon()
 	s.pointer.hasDigit = false
-	s.apply(board.Change{Op: board.Load, Grid: puzzle})
-	s.Notify(Notice{Kind: Pasted})
+	s.setMode(mode)
+	s.apply(change)
+	if n := read.Len(); n > 1 {
+		alone = Notice{Kind: FirstOfMany, Count: n}
+	}
+	s.Notify(alone)
+	return true
 }
 
 // CopyText returns the puzzle as text for the clipboard: the givens, or the

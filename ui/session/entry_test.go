@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -382,5 +383,34 @@ func TestEveryClashingCellIsMarked(t *testing.T) {
 	// r1c1 shares a row with r1c9 and a box with r2c2.
 	if got := d.Conflicting(); got != board.CellsOf(0, 8, 10) {
 		t.Errorf("%v marked", slices.Collect(got.All()))
+	}
+}
+
+func TestATextIsLoadedWithAllThatItCarries(t *testing.T) {
+	var full format.Document
+	full.State.Digits[0], full.State.Kinds[0] = 5, board.Given
+	full.State.Digits[1], full.State.Kinds[1] = 3, board.Answer
+	full.State.Notes[2] = board.DigitsOf(1, 2)
+	opensudoku, ok := format.ByID("opensudoku")
+	if !ok {
+		t.Fatal("the format is gone")
+	}
+	d := newDesk(t)
+	d.Paste(opensudoku.Text(full))
+	if got := d.State(); got != full.State {
+		t.Errorf("the board holds\n%v, not\n%v", got, full.State)
+	}
+	if d.Mode() != session.Play {
+		t.Error("answers are not being entered")
+	}
+	d.Undo()
+	if got := d.State(); got != (board.State{}) {
+		t.Errorf("one undo leaves %v", got)
+	}
+	if !d.OpenText(easy+"\n"+hardest+"\n") || d.State().Givens().String() != easy {
+		t.Error("the first of two puzzles is not on the board")
+	}
+	if n := d.Notice(); n.Kind != session.FirstOfMany || n.Count != 2 {
+		t.Errorf("the notice is %+v", n)
 	}
 }

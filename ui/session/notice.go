@@ -4,9 +4,10 @@ import "github.com/solvoku/solvoku/board"
 
 // Notice is a message to the user, not yet translated.
 type Notice struct {
-	Kind NoticeKind
-	Cell board.Cell // for the kinds about a cell
-	Err  error      // for the kinds about an error
+	Kind  NoticeKind
+	Cell  board.Cell // for the kinds about a cell
+	Count int        // for the kinds about a number
+	Err   error      // for the kinds about an error
 }
 
 // NoticeKind identifies a message.
@@ -21,6 +22,7 @@ const (
 	NothingToPaste              // the clipboard is empty
 	Copied                      // the puzzle is on the clipboard
 	Pasted                      // the puzzle from the clipboard is on the board
+	FirstOfMany                 // the first of Count puzzles is on the board
 	AdvanceOn                   // the selection moves on after each digit
 	AdvanceOff                  // the selection stays after a digit
 	NotesOn                     // digits become notes

@@ -25,6 +25,8 @@ func Notice(n session.Notice) string {
 		return lang.L("The puzzle is on the clipboard.")
 	case session.Pasted:
 		return lang.L("The puzzle from the clipboard is on the board.")
+	case session.FirstOfMany:
+		return lang.L("The text holds {{.Count}} puzzles. The first is on the board.", i18n.Values{"Count": n.Count})
 	case session.AdvanceOn:
 		return lang.L("A digit now fills its cell and moves on to the next; erase skips one.")
 	case session.AdvanceOff:

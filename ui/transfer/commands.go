@@ -4,7 +4,6 @@ package transfer
 import (
 	"io"
 
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -74,13 +73,9 @@ func OpenFile(host shell.Host, f platform.File) {
 
 // OpenText puts the puzzle of a whole text on the board, or says why it can't.
 func OpenText(host shell.Host, text string) {
-	puzzle, err := format.Parse(text)
-	if err != nil {
-		host.Session().Notify(session.Notice{Kind: session.NotPuzzle, Err: err})
-		return
+	if host.Session().OpenText(text) {
+		host.CloseSheets()
 	}
-	host.CloseSheets()
-	host.Session().Open(puzzle)
 }
 
 // fail reports why a file could not be read or written.

@@ -182,14 +182,18 @@ func (a *App) OpenMenu() {
 			if onScreen[c.icon] || c.icon == widgets.NoIcon || c.absent {
 				continue
 			}
-			choices = append(choices, shell.Choice{
+			choice := shell.Choice{
 				Icon: c.icon, Text: c.name, Action: shell.Closing(a, c.action),
 				Disabled: c.enabled != nil && !c.enabled(),
-			})
-			names = append(names, c.name)
+			}
+			choices = append(choices, choice)
+			if !choice.Disabled {
+				names = append(names, c.name)
+			}
 		}
 	}
 	a.OpenSheet(widgets.SheetView{Title: lang.L("Menu"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(a)}})
+	// What is greyed out is not read out.
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 

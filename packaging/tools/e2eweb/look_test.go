@@ -12,13 +12,13 @@ import (
 // The colours that things are known by, light and dark; see ui/theme.
 var looks = map[bool]struct{ tiles, keys, solve, ground []color.NRGBA }{
 	false: {
-		tiles:  []color.NRGBA{{0x35, 0x61, 0x92, 255}, {0x3F, 0x6E, 0x9F, 255}, {0x24, 0x4F, 0x7E, 255}, {0x2D, 0x5B, 0x8B, 255}},
+		tiles:  []color.NRGBA{{0x35, 0x5C, 0x86, 255}, {0x3F, 0x6C, 0x9A, 255}, {0x24, 0x46, 0x6B, 255}},
 		keys:   []color.NRGBA{{0xDC, 0xE7, 0xF1, 255}},
 		solve:  []color.NRGBA{{0x2F, 0x5A, 0x84, 255}},
 		ground: []color.NRGBA{{0xFA, 0xF7, 0xF1, 255}},
 	},
 	true: {
-		tiles:  []color.NRGBA{{0x2C, 0x50, 0x75, 255}, {0x37, 0x5F, 0x88, 255}, {0x1F, 0x3B, 0x58, 255}, {0x27, 0x48, 0x67, 255}},
+		tiles:  []color.NRGBA{{0x28, 0x47, 0x66, 255}, {0x30, 0x56, 0x7D, 255}, {0x1B, 0x31, 0x49, 255}},
 		keys:   []color.NRGBA{{0x26, 0x34, 0x42, 255}},
 		solve:  []color.NRGBA{{0x37, 0x64, 0x91, 255}},
 		ground: []color.NRGBA{{0x14, 0x1B, 0x23, 255}},
@@ -109,15 +109,19 @@ func (r *rig) find() screen {
 		r.picture("no-board-" + r.on.name)
 		r.t.Fatalf("no board was found: %v", s.board)
 	}
-	for _, a := range areas(picture, look.solve, 200, 40) {
+	for _, a := range areas(picture, look.solve, 100, 30) {
 		if a.Min.Y > s.solve.Min.Y {
 			s.solve = a
 		}
 	}
-	var keys []image.Rectangle
+	var keys, beside []image.Rectangle // above Solve, and to its left
 	for _, a := range areas(picture, look.keys, 34, 34) {
-		if !a.Overlaps(s.board) && a.Min.Y > 60 && a.Max.Y <= s.solve.Min.Y {
+		switch {
+		case a.Overlaps(s.board) || a.Min.Y <= 60:
+		case a.Max.Y <= s.solve.Min.Y:
 			keys = append(keys, a)
+		case a.Max.X <= s.solve.Min.X:
+			beside = append(beside, a)
 		}
 	}
 	grid := rows(keys)
@@ -133,6 +137,10 @@ func (r *rig) find() screen {
 		copy(s.digits[1:], grid[0][:5])
 		copy(s.digits[6:], grid[1][:4])
 		s.clearAnswers = grid[2][1]
+	case len(grid) == 3: // tight: what clears stands beside Solve
+		copy(s.digits[1:], grid[0][:5])
+		copy(s.digits[6:], grid[1][:4])
+		s.clearAnswers = rows(beside)[0][1]
 	default:
 		r.picture("no-keys-" + r.on.name)
 		r.t.Fatalf("%d rows of keys were found", len(grid))

@@ -53,25 +53,26 @@ func (s *session) touch(x, y int, seconds string) {
 func (a *app) keyRows() (rows []image.Rectangle, roomy bool) {
 	a.t.Helper()
 	img, ground := a.still(), paint(fynetheme.ColorNameBackground)
-	x := a.solve.Min.X + 12*phoneScale
+	// Where the panel begins: at the margin, or beside the board.
+	left, y := 8*phoneScale, a.tiles.Max.Y
 	aside := a.solve.Min.X > a.tiles.Max.X
-	y := a.tiles.Max.Y
 	if aside {
-		y = 0
+		left, y = a.tiles.Max.X+20*phoneScale, 0
 	}
+	x := left + 12*phoneScale
 	for ; y < a.solve.Max.Y; y++ {
 		top := y
 		for y < a.solve.Max.Y && !near(img.At(x, y), ground) {
 			y++
 		}
 		if y-top >= 30*phoneScale {
-			rows = append(rows, image.Rect(a.solve.Min.X, top, a.solve.Max.X, y))
+			rows = append(rows, image.Rect(left, top, a.solve.Max.X, y))
 		}
 	}
 	if aside && len(rows) > 0 {
 		rows = rows[1:] // the mode, beside the menu
 	}
-	if len(rows) != 5 && len(rows) != 6 {
+	if len(rows) < 4 || len(rows) > 6 {
 		a.picture("failed")
 		a.t.Fatalf("the rows of keys: %v", rows)
 	}
@@ -83,7 +84,7 @@ func (a *app) digitKeys() (keys [board.Size + 1]image.Point) {
 	a.t.Helper()
 	const gap = 8 * phoneScale
 	rows, roomy := a.keyRows()
-	left, width, columns, perRow := a.solve.Min.X, a.solve.Dx(), 6, 5
+	left, width, columns, perRow := rows[0].Min.X, rows[0].Dx(), 6, 5
 	if roomy { // a third of the width is for other keys
 		third := (width - gap) / 3
 		left, width, columns, perRow = left+third+gap, width-third-gap, 3, 3
@@ -161,9 +162,8 @@ func (a *app) turn(units image.Point) {
 	want := image.Rectangle{Max: units.Mul(phoneScale)}
 	a.waitFor("the turned phone", func() bool {
 		img := a.screenshot()
-		card := a.card(img)
-		middle := card.Min.X + card.Max.X - want.Max.X
-		return img.Bounds() == want && !card.Empty() && -8 < middle && middle < 8
+		beside := want.Max.X - a.card(img).Max.X // the panel stands at the right, or takes the whole width
+		return img.Bounds() == want && 0 <= beside && beside < 48*phoneScale
 	})
 	a.still()
 }

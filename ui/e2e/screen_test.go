@@ -50,9 +50,9 @@ func (s *session) still() image.Image {
 }
 
 // near tells whether two colours look the same: no channel differs by more than
-// 6 of 255, which is more than drawing and compositing round away.
+// 4 of 255, which is more than drawing and compositing round away.
 func near(a, b color.Color) bool {
-	const most = 6 * 0x101
+	const most = 4 * 0x101
 	ar, ag, ab, _ := a.RGBA()
 	br, bg, bb, _ := b.RGBA()
 	far := func(x, y uint32) bool { return max(x, y)-min(x, y) > most }

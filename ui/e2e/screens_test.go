@@ -38,7 +38,8 @@ func atMain(s *session) *app {
 	a := &app{session: s}
 	s.waitFor("the main screen", func() bool {
 		img := s.screenshot()
-		a.tiles = extent(img, paint(theme.ColorTileA), paint(theme.ColorTileB))
+		// The corner boxes' colour; the other boxes' is like the edge of Solve.
+		a.tiles = extent(img, paint(theme.ColorTileB))
 		a.solve = extent(img, paint(theme.ColorPrimary))
 		square := a.tiles.Dx() - a.tiles.Dy()
 		return a.tiles.Dx() > 200 && square*square <= 4 && !a.solve.Empty()
@@ -69,20 +70,32 @@ func extentIn(img image.Image, part image.Rectangle, c color.Color) image.Rectan
 	}).SubImage(part), c)
 }
 
-// choose clicks the left or the right segment of the solvers' toggle and waits
-// until it is orange.
+// choose clicks the left or the right segment of the solvers' toggle, which
+// stands in the row above Solve, and waits until it is orange.
 func (a *app) choose(right bool) {
 	a.t.Helper()
-	x := a.solve.Min.X + 40
-	if right {
-		x = a.solve.Min.X + a.solve.Dx()*3/4 - 40
+	img := a.screenshot()
+	above := image.Rect(img.Bounds().Min.X, a.solve.Min.Y-72*a.unit(), img.Bounds().Max.X, a.solve.Min.Y)
+	chosen := extentIn(img, above, paint(theme.ColorAccent))
+	other := chosen.Sub(image.Pt(chosen.Dx(), 0))
+	if toTheLeft := count(img, other.Inset(8*a.unit()), paint(theme.ColorKey)) > other.Dx()*other.Dy()/4; toTheLeft == right {
+		a.clickMiddle(chosen)
+		return
+	} else if right {
+		other = chosen.Add(image.Pt(chosen.Dx(), 0))
 	}
-	y := a.solve.Min.Y - 40
-	a.click(x, y)
+	a.clickMiddle(other)
 	a.waitFor("the chosen solver in orange", func() bool {
-		part := image.Rect(x-30, y-30, x+30, y+30)
-		return !extentIn(a.screenshot(), part, paint(theme.ColorAccent)).Empty()
+		return !extentIn(a.screenshot(), other, paint(theme.ColorAccent)).Empty()
 	})
+}
+
+// unit is how many pixels a unit of the app has.
+func (a *app) unit() int {
+	if a.phone {
+		return phoneScale
+	}
+	return 1
 }
 
 // card returns where the open page is, empty if none is. White digits on the

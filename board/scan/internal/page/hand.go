@@ -77,7 +77,6 @@ type Writer struct {
 	radius        float64 // of the pen, as a share of a digit's height
 	shake, bend   float64
 	roundCorners  float64
-	level         float32
 	alpha         float32
 	height, jump  float64 // digits' height as a share of the cell, and how they vary
 	font          *Font   // or nil: write in the letters of a handwriting font

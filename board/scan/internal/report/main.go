@@ -47,7 +47,6 @@ type tally struct {
 	changed                int
 	failures               map[string]int // by kind
 	none, falselyFound     int            // pictures without a Sudoku
-	turned                 int
 	notes, notesSeen       int
 	decoding, reading      []time.Duration
 	bins                   [10][2]int // cells, right ones, by probability

@@ -4,9 +4,10 @@ package e2e
 
 import (
 	"image"
-	"image/color"
 	"strings"
 	"testing"
+
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestTheWindowOpensAndCloses(t *testing.T) {
@@ -50,7 +51,7 @@ func TestMouseKeyboardAndClipboardReachTheApp(t *testing.T) {
 	s.waitForCopy("the pasted puzzle", puzzle)
 	s.picture("pasted")
 
-	board := extent(s.still(), tiles...)
+	board := extent(s.still(), paint(theme.ColorTileB))
 	cell := board.Dx() / 9
 	s.click(board.Max.X-cell/2, board.Max.Y-cell/2)
 	s.typeText("7")
@@ -58,9 +59,6 @@ func TestMouseKeyboardAndClipboardReachTheApp(t *testing.T) {
 	s.picture("clicked")
 	s.close()
 }
-
-// tiles are the colours of empty cells' tiles.
-var tiles = []color.Color{color.NRGBA{0x35, 0x61, 0x92, 0xFF}, color.NRGBA{0x3F, 0x6E, 0x9F, 0xFF}}
 
 // waitForCopy waits until the app copies a text.
 func (s *session) waitForCopy(what, want string) {

@@ -124,6 +124,7 @@ func NewScreen(host Host) *Screen {
 		solve:        m.solve,
 
 		leftHanded:   func() bool { return s.Settings().LeftHanded },
+		laidOut:      m.followResult,
 		statusHeight: m.statusHeight,
 	}
 	for i, k := range m.digits {
@@ -168,6 +169,14 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
 	p := m.grid.places(m.content.Size())
 	return m.content.Position().AddXY(p.result.X, p.result.Y), fyne.NewSize(p.result.W, p.result.H)
+}
+
+// followResult lays an open result out again: Fyne resizes what lies over the
+// screen first, when the area for a result is still that of the size before.
+func (m *Screen) followResult() {
+	if top := m.host.Canvas().Overlays().Top(); top != nil {
+		top.Refresh()
+	}
 }
 
 // Refresh shows the session's state. Widgets ignore a view that equals their

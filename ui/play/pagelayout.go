@@ -24,6 +24,7 @@ type pageLayout struct {
 	hint, solve            fyne.CanvasObject
 
 	leftHanded   func() bool
+	laidOut      func()         // called after each layout; may be nil
 	statusHeight func() float32 // of two lines of text
 }
 
@@ -79,6 +80,9 @@ func (s *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	s.header(p.header, p.keys)
 	s.statusLine(p.status)
 	s.panel(p)
+	if s.laidOut != nil {
+		s.laidOut()
+	}
 }
 
 // places divides a window among the parts.

@@ -28,7 +28,6 @@ func TestMovie(t *testing.T) {
 	a.openSearch(1)
 	a.resize(movie.X, movie.Y)
 	a.waitFor("the window in its size", func() bool { return a.screenshot().Bounds().Size() == movie })
-	a.still()
 	a.key("space")
 	p := photographer{t: t, size: movie}
 	for frame := range movieFrames {

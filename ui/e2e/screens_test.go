@@ -99,14 +99,21 @@ func (a *app) unit() int {
 }
 
 // card returns where the open page is, empty if none is. White digits on the
-// board have the colour of a page too, but never fill a line.
+// board have the colour of a page too, but are never that wide.
 func (a *app) card(img image.Image) (found image.Rectangle) {
+	const wide = 100
 	white := paint(theme.ColorCard)
 	bounds := img.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
-		line := image.Rect(bounds.Min.X, y, bounds.Max.X, y+1)
-		if count(img, line, white) > 200 {
-			found = found.Union(extentIn(img, line, white))
+		start := bounds.Min.X
+		for x := bounds.Min.X; x <= bounds.Max.X; x++ {
+			if x < bounds.Max.X && near(img.At(x, y), white) {
+				continue
+			}
+			if x-start >= wide {
+				found = found.Union(image.Rect(start, y, x, y+1))
+			}
+			start = x + 1
 		}
 	}
 	return found

@@ -12,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/scan"
@@ -55,8 +56,8 @@ func (a *App) menus() []menu {
 	}
 	return []menu{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
-			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, action: func() { library.Open(a) }},
+			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
 			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
@@ -68,7 +69,7 @@ func (a *App) menus() []menu {
 			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
 			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo},
 			{name: lang.L("Clear Answers"), action: s.ClearAnswers, enabled: hasAnswers},
-			{name: lang.L("Clear All"), action: s.ClearAll, enabled: hasDigits},
+			{name: lang.L("Clear All"), icon: widgets.IconErase, action: s.ClearAll, enabled: hasDigits},
 		}},
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
@@ -212,6 +213,9 @@ func (a *App) OpenHint() {
 		hints.Open(a)
 	}
 }
+
+// OpenFamous implements [newpuzzle.Host].
+func (a *App) OpenFamous() { library.Open(a) }
 
 // OpenHelp implements [play.Host].
 func (a *App) OpenHelp() {

@@ -58,7 +58,7 @@ func keyTable() fyne.CanvasObject {
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself
 		keys = append(keys,
-			widgets.Figure{Label: lang.L("New puzzle"), Value: mod + "+N"},
+			widgets.Figure{Label: lang.L("New puzzle…"), Value: mod + "+N"},
 			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
 		)

@@ -53,6 +53,9 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconNew
+	IconDay
+	IconStar
 	iconCount
 )
 
@@ -92,6 +95,9 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconNew:         "new",
+	IconDay:         "day",
+	IconStar:        "star",
 }
 
 // The drawings are iconSide units square, in black.

@@ -236,7 +236,9 @@ func TestSavedIsWhatMarshalReturns(t *testing.T) {
 			"undo":  func(*rapid.T) { d.Undo() },
 			"redo":  func(*rapid.T) { d.Redo() },
 			"notes": func(*rapid.T) { d.ToggleNotes() },
-			"mode":  func(r *rapid.T) { d.SetMode(rapid.SampledFrom([]session.Mode{session.EnterPuzzle, session.Play}).Draw(r, "mode")) },
+			"mode": func(r *rapid.T) {
+				d.SetMode(rapid.SampledFrom([]session.Mode{session.EnterPuzzle, session.Play}).Draw(r, "mode"))
+			},
 			"clear": func(*rapid.T) { d.ClearAll() },
 			"open":  func(*rapid.T) { d.Open(board.MustParseGrid(easy)) },
 			"many":  func(*rapid.T) { d.write(400) },

@@ -54,8 +54,16 @@ const (
 	IconTurn
 	IconCorners
 	IconNew
-	IconDay
 	IconStar
+	IconDay
+	IconSettings
+	IconHelp
+	IconInfo
+	IconBin
+	IconClear
+	IconChoose
+	IconBoxOn
+	IconBoxOff
 	iconCount
 )
 
@@ -96,8 +104,16 @@ var iconNames = [iconCount]string{
 	IconTurn:        "turn",
 	IconCorners:     "corners",
 	IconNew:         "new",
-	IconDay:         "day",
 	IconStar:        "star",
+	IconDay:         "day",
+	IconSettings:    "settings",
+	IconHelp:        "help",
+	IconInfo:        "info",
+	IconBin:         "bin",
+	IconClear:       "clear",
+	IconChoose:      "choose",
+	IconBoxOn:       "boxon",
+	IconBoxOff:      "boxoff",
 }
 
 // The drawings are iconSide units square, in black.

@@ -216,7 +216,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "New puzzle", "Undo", "Redo", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "New puzzle", "Share…", "Undo", "Redo", "Clear Answers", "Clear All", "Stop")
 	r.Session().Paste(rig.Hardest)
 	check("a puzzle", "Redo", "Clear Answers", "Stop")
 	r.Session().SetMode(session.Play)

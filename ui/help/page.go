@@ -60,6 +60,7 @@ func keyTable() fyne.CanvasObject {
 		keys = append(keys,
 			widgets.Figure{Label: lang.L("New puzzle"), Value: mod + "+N"},
 			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
+			widgets.Figure{Label: lang.L("Share…"), Value: mod + "+S"},
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
 		)
 	}

@@ -27,9 +27,6 @@ func Dress(language string, background color.Color) {
 	setGround(background)
 }
 
-// HasLinks reports whether the app has an address that links can point to.
-const HasLinks = true
-
 // CommandKey returns the name of the modifier key used in shortcuts.
 func CommandKey() string {
 	if mac() {

@@ -43,6 +43,7 @@ var sameAsEnglish = map[string]string{
 	"level.unfair":                    "de",
 	"Menu":                            "fr vi",
 	"Minimal":                         "de fr",
+	"Notes":                           "fr",
 	"Pause":                           "de fr",
 	"Solution":                        "fr",
 	"Text":                            "de",

@@ -51,8 +51,8 @@ func (w *Window) Enter(s *Stage) {
 	title := widgets.NewNoteOf(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
 	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, MinKey), back), nil, title)
-	w.SetContent(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
-		container.NewBorder(bar, nil, nil, nil, s.Content)))
+	w.SetContent(widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
+		container.NewBorder(bar, nil, nil, nil, s.Content))))
 	platform.Announce(s.Title)
 	w.navigated()
 }

@@ -160,7 +160,10 @@ func (k *Key) MouseDown(*desktop.MouseEvent) {
 func (k *Key) MouseUp(*desktop.MouseEvent) { k.change(&k.pressed, false) }
 
 // FocusGained implements [fyne.Focusable].
-func (k *Key) FocusGained() { k.change(&k.focused, true) }
+func (k *Key) FocusGained() {
+	k.change(&k.focused, true)
+	revealAll(k)
+}
 
 // FocusLost implements [fyne.Focusable].
 func (k *Key) FocusLost() { k.change(&k.focused, false) }

@@ -7,8 +7,8 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen,
-// and compare, race, watch, experiment, explained, hints, library, scan, settings, help and
-// transfer are what the menu opens. A room holds its model, its page, its texts
+// and compare, race, watch, experiment, explained, hints, library, collection, scan,
+// settings, help and transfer are what the menu opens. A room holds its model, its page, its texts
 // and their tests. What a file is shows in its name:
 //
 //   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
@@ -23,6 +23,7 @@
 //
 // Below the rooms, each importing only what follows it, are
 //
+//   - puzzlelist: puzzles as a list of cards, for the rooms that show many
 //   - shell: the window with its main screen, stages and sheets
 //   - boardview and coverview: the board and the constraints as widgets, on
 //     the same tiles
@@ -30,6 +31,7 @@
 //   - widgets: keys, toggles, bars, figures
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems
+//   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

@@ -37,6 +37,7 @@ type command struct {
 	action   func()
 	enabled  func() bool // whether it can act now; nil for always
 	absent   bool        // whether the platform doesn't offer it
+	passing  bool        // whether the menu sheet leaves it out while it can't act
 }
 
 // primary returns the shortcut of a key with the platform's command key.
@@ -58,9 +59,12 @@ func (a *App) menus() []menu {
 			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, action: func() { library.Open(a) }},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
+			{name: lang.L("Next in the list"), icon: widgets.IconDown, shortcut: primary(fyne.KeyPageDown), action: func() { a.collection.Walk(1) }, enabled: func() bool { return a.collection.CanWalk(1) }, passing: true},
+			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
+			{name: lang.L("Back to the list…"), icon: widgets.IconList, action: a.collection.Show, enabled: a.collection.IsOpen, passing: true},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
 			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
-			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
+			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a, a.paste) }},
 			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},
 			{name: lang.L("Copy a link"), icon: widgets.IconLink, action: func() { transfer.CopyLink(a) }, absent: !platform.HasLinks},
 		}},
@@ -179,7 +183,7 @@ func (a *App) OpenMenu() {
 	var names []string
 	for _, m := range a.menus() {
 		for _, c := range m.commands {
-			if onScreen[c.icon] || c.icon == widgets.NoIcon || c.absent {
+			if onScreen[c.icon] || c.icon == widgets.NoIcon || c.absent || c.passing && !c.enabled() {
 				continue
 			}
 			choice := shell.Choice{

@@ -7,6 +7,7 @@ type Notice struct {
 	Kind  NoticeKind
 	Cell  board.Cell // for the kinds about a cell
 	Count int        // for the kinds about a number
+	Of    int        // for OneOfMany
 	Err   error      // for the kinds about an error
 }
 
@@ -37,6 +38,7 @@ const (
 	LinkCopied                  // a link to the puzzle is on the clipboard
 	ReportCopied                // a result is on the clipboard
 	FileFailed                  // a file could not be read or written; Err says why
+	OneOfMany                   // the puzzle on the board is number Count of the Of in an open list
 )
 
 // Refuses reports whether a message says that something asked for was not done.

@@ -53,6 +53,8 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconSearch
+	IconList
 	iconCount
 )
 
@@ -92,6 +94,8 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconSearch:      "search",
+	IconList:        "list",
 }
 
 // The drawings are iconSide units square, in black.

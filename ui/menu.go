@@ -17,6 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/settings"
+	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/watch"
@@ -36,7 +37,6 @@ type command struct {
 	shortcut fyne.Shortcut // nil for none
 	action   func()
 	enabled  func() bool // whether it can act now; nil for always
-	absent   bool        // whether the platform doesn't offer it
 	onScreen bool        // whether the main screen has a key for it, and the menu page none
 	passing  bool        // whether the menu page leaves it out while it can't act
 }
@@ -68,10 +68,9 @@ func (a *App) menus() []menu {
 			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
 			{name: lang.L("Back to the list…"), icon: widgets.IconList, action: a.collection.Show, enabled: a.collection.IsOpen, passing: true},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
-			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
 			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a, a.paste) }},
 			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},
-			{name: lang.L("Copy a link"), icon: widgets.IconLink, action: func() { transfer.CopyLink(a) }, absent: !platform.HasLinks},
+			{name: lang.L("Share…"), icon: widgets.IconShare, shortcut: primary(fyne.KeyS), action: func() { share.Open(a) }, enabled: hasDigits},
 		}},
 		{lang.L("Edit"), []command{
 			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo, onScreen: true},
@@ -121,9 +120,6 @@ func (a *App) newMenuBar() menuBar {
 	for _, m := range a.menus() {
 		entries := fyne.NewMenu(m.name)
 		for _, c := range m.commands {
-			if c.absent {
-				continue
-			}
 			item := fyne.NewMenuItem(c.name, a.runner(c))
 			item.Shortcut, item.Disabled = barShortcut(c.shortcut), !a.canRun(c)
 			entries.Items = append(entries.Items, item)
@@ -192,7 +188,7 @@ func (a *App) OpenMenu() {
 	for _, m := range a.menus() {
 		group := shell.Group{Name: m.name}
 		for _, c := range m.commands {
-			if c.onScreen || c.absent || c.passing && !c.enabled() {
+			if c.onScreen || c.passing && !c.enabled() {
 				continue
 			}
 			choice := shell.Choice{

@@ -12,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/scan"
@@ -61,8 +62,8 @@ func (a *App) menus() []menu {
 	}
 	return []menu{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
-			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: func() { library.Open(a) }},
+			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("Next in the list"), icon: widgets.IconDown, shortcut: primary(fyne.KeyPageDown), action: func() { a.collection.Walk(1) }, enabled: func() bool { return a.collection.CanWalk(1) }, passing: true},
 			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
@@ -241,6 +242,9 @@ func (a *App) OpenHint() {
 		hints.Open(a)
 	}
 }
+
+// OpenFamous implements [newpuzzle.Host].
+func (a *App) OpenFamous() { library.Open(a) }
 
 // OpenHelp implements [play.Host].
 func (a *App) OpenHelp() {

@@ -28,6 +28,7 @@ func newOffers(ways []shell.Choice, typed widgets.Handler) *offers {
 		k.Keys = typed
 		o.keys = append(o.keys, k)
 	}
+	widgets.AlikeKeys(o.keys...)
 	o.Hidden = true
 	o.ExtendBaseWidget(o)
 	return o

@@ -75,10 +75,10 @@ func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
 }
 
-// NewClearing puts an object on a rounded background in the colour of the
-// window, to lay it over something.
+// NewClearing puts an object on a background in the colour of the window, to lay
+// it over something.
 func NewClearing(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewStack(newGround(fynetheme.ColorNameBackground, theme.SizeKeyRadius), content)
+	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
 }
 
 // NewLine makes a thin line between parts, aligned with the text around it.

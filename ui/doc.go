@@ -30,7 +30,7 @@
 //   - widgets: keys, toggles, bars, figures
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems
-//   - picture: boards drawn for files and paper
+//   - picture and pdf: boards drawn for files and paper, and printed pages
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

@@ -12,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/scan"
@@ -38,6 +39,7 @@ type command struct {
 	action   func()
 	enabled  func() bool // whether it can act now; nil for always
 	onScreen bool        // whether the main screen has a key for it, and the menu page none
+	passing  bool        // whether the menu page leaves it out while it can't act
 }
 
 // primary returns the shortcut of a key with the platform's command key.
@@ -60,11 +62,14 @@ func (a *App) menus() []menu {
 	}
 	return []menu{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
-			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: func() { library.Open(a) }},
+			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
+			{name: lang.L("Next in the list"), icon: widgets.IconDown, shortcut: primary(fyne.KeyPageDown), action: func() { a.collection.Walk(1) }, enabled: func() bool { return a.collection.CanWalk(1) }, passing: true},
+			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
+			{name: lang.L("Back to the list…"), icon: widgets.IconList, action: a.collection.Show, enabled: a.collection.IsOpen, passing: true},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
-			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
+			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a, a.paste) }},
 			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},
 			{name: lang.L("Share…"), icon: widgets.IconShare, shortcut: primary(fyne.KeyS), action: func() { share.Open(a) }, enabled: hasDigits},
 		}},
@@ -85,9 +90,9 @@ func (a *App) menus() []menu {
 			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},
 		{lang.L("Algorithms"), []command{
-			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, shortcut: plain(fyne.KeyC), action: a.compare.Open, enabled: idle},
-			{name: lang.L("Race…"), icon: widgets.IconFlag, shortcut: plain(fyne.KeyR), action: func() { race.Open(a) }, enabled: idle},
-			{name: lang.L("Watch the search…"), icon: widgets.IconStep, shortcut: plain(fyne.KeyW), action: func() { watch.Open(a) }, enabled: idle},
+			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, shortcut: plain(fyne.KeyC), action: a.OpenCompare, enabled: idle},
+			{name: lang.L("Race…"), icon: widgets.IconFlag, shortcut: plain(fyne.KeyR), action: a.OpenRace, enabled: idle},
+			{name: lang.L("Watch the search…"), icon: widgets.IconStep, shortcut: plain(fyne.KeyW), action: a.OpenWatch, enabled: idle},
 			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.experiment.Open, enabled: idle},
 			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: func() { a.Explain(s.Chosen()) }, enabled: idle},
 		}},
@@ -184,7 +189,7 @@ func (a *App) OpenMenu() {
 	for _, m := range a.menus() {
 		group := shell.Group{Name: m.name}
 		for _, c := range m.commands {
-			if c.onScreen {
+			if c.onScreen || c.passing && !c.enabled() {
 				continue
 			}
 			choice := shell.Choice{
@@ -201,7 +206,7 @@ func (a *App) OpenMenu() {
 	content, first := shell.Groups(groups)
 	a.OpenSheet(widgets.SheetView{
 		Title: lang.L("Menu"), Content: content, Wide: true, Focus: first,
-		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose}, a.CloseSheet)},
+		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)},
 	})
 	// What is greyed out is not read out.
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
@@ -237,6 +242,18 @@ func (a *App) OpenHint() {
 		hints.Open(a)
 	}
 }
+
+// OpenWatch implements [play.Host].
+func (a *App) OpenWatch() { watch.Open(a) }
+
+// OpenRace implements [play.Host].
+func (a *App) OpenRace() { race.Open(a) }
+
+// OpenCompare implements [play.Host].
+func (a *App) OpenCompare() { a.compare.Open() }
+
+// OpenFamous implements [newpuzzle.Host].
+func (a *App) OpenFamous() { library.Open(a) }
 
 // OpenHelp implements [play.Host].
 func (a *App) OpenHelp() {

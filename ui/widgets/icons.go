@@ -55,6 +55,7 @@ const (
 	IconCorners
 	IconNew
 	IconStar
+	IconDay
 	IconSettings
 	IconHelp
 	IconInfo
@@ -63,6 +64,8 @@ const (
 	IconChoose
 	IconBoxOn
 	IconBoxOff
+	IconSearch
+	IconList
 	iconCount
 )
 
@@ -104,6 +107,7 @@ var iconNames = [iconCount]string{
 	IconCorners:     "corners",
 	IconNew:         "new",
 	IconStar:        "star",
+	IconDay:         "day",
 	IconSettings:    "settings",
 	IconHelp:        "help",
 	IconInfo:        "info",
@@ -112,6 +116,8 @@ var iconNames = [iconCount]string{
 	IconChoose:      "choose",
 	IconBoxOn:       "boxon",
 	IconBoxOff:      "boxoff",
+	IconSearch:      "search",
+	IconList:        "list",
 }
 
 // The drawings are iconSide units square, in black.

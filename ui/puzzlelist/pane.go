@@ -20,6 +20,10 @@ type Pane struct {
 	// say above it; empty for nothing.
 	Empty, Status func() string
 
+	// OnKey, if not nil, gets the keys that neither the list nor the search has
+	// a use for.
+	OnKey func(fyne.KeyName)
+
 	host          shell.Host
 	model         Model
 	query         string
@@ -137,8 +141,9 @@ func (p *Pane) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyBackspace && p.query != "":
 		runes := []rune(p.query)
 		p.SetQuery(string(runes[:len(runes)-1]))
-	default:
-		p.List.act(e.Name)
+	case p.List.act(e.Name):
+	case p.OnKey != nil:
+		p.OnKey(e.Name)
 	}
 }
 

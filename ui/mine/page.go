@@ -53,7 +53,7 @@ func (p *Page) Open() {
 	p.said = ""
 	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Text: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
-	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu}, p.openMore)
+	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
 	p.pane = puzzlelist.NewPane(p.host, cards{&p.listing}, p.choose, p.undo, p.sort, more)
 	p.pane.Empty, p.pane.Status, p.pane.OnKey = p.nothing, p.status, p.key
 	p.pane.List.OnMore, p.pane.List.OnUndo = p.openEntry, p.takeBack

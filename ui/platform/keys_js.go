@@ -17,7 +17,7 @@ var keyNames = map[string]fyne.KeyName{
 	"Enter": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Tab": fyne.KeyTab,
 	"Backspace": fyne.KeyBackspace, "Delete": fyne.KeyDelete,
 	"F1": fyne.KeyF1, "F2": fyne.KeyF2,
-	" ":  fyne.KeySpace, // which writes something besides
+	" ": fyne.KeySpace, // which writes something besides
 }
 
 // typedRunes are the characters that the app takes.

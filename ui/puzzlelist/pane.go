@@ -39,7 +39,7 @@ func NewPane(host shell.Host, model Model, open func(place int), keys ...*widget
 	p := &Pane{host: host, model: model, keys: keys}
 	p.List = NewList(model, open)
 	p.search = widgets.NewKey(widgets.KeyView{}, p.ask)
-	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose}, func() { p.SetQuery("") })
+	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("End the search")}, func() { p.SetQuery("") })
 	p.note, p.nothing = widgets.NewNote(), widgets.NewNoteOf(widgets.Body)
 	p.layout = &paneLayout{p}
 	p.Content = container.New(p.layout, p.search, p.clear)

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/ui/search"
 )
@@ -15,7 +17,7 @@ type Order uint8
 // ID.
 const (
 	ByDate   Order = iota // the latest first
-	ByName                // without regard to case
+	ByName                // without regard to case, numbers by their values
 	ByStatus              // what was begun first, then what is new, then what is solved
 	orderCount
 )
@@ -45,14 +47,40 @@ func (l *Listing) Sort(by Order) {
 		first := 0
 		switch by {
 		case ByName:
-			first = cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+			first = compareNames(a.Name, b.Name)
 		case ByStatus:
 			first = cmp.Compare(statusRank[a.Status], statusRank[b.Status])
 		}
-		return cmp.Or(first, b.Saved.Compare(a.Saved), strings.Compare(a.Name, b.Name), strings.Compare(a.ID, b.ID))
+		return cmp.Or(first, b.Saved.Compare(a.Saved), compareNames(a.Name, b.Name), strings.Compare(a.ID, b.ID))
 	})
 	l.find()
 }
+
+// compareNames compares names without regard to case, and the numbers in them by
+// their values.
+func compareNames(a, b string) int {
+	for a != "" && b != "" {
+		n, m := digits(a), digits(b)
+		first := 0
+		if n > 0 && m > 0 {
+			x, y := strings.TrimLeft(a[:n], "0"), strings.TrimLeft(b[:m], "0")
+			first = cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(x, y))
+		} else {
+			var r, s rune
+			r, n = utf8.DecodeRuneInString(a)
+			s, m = utf8.DecodeRuneInString(b)
+			first = cmp.Compare(unicode.ToLower(r), unicode.ToLower(s))
+		}
+		if first != 0 {
+			return first
+		}
+		a, b = a[n:], b[m:]
+	}
+	return cmp.Compare(len(a), len(b))
+}
+
+// digits returns the number of digits that a text begins with.
+func digits(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }
 
 // Search leaves only the entries that a text finds, by name or digits.
 func (l *Listing) Search(text string) {

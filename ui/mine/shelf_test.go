@@ -2,6 +2,7 @@ package mine
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -540,6 +541,30 @@ func TestTheListIsSortedAndSearched(t *testing.T) {
 	if _, ok := l.Place("b"); ok {
 		t.Error("what the search leaves out has a place")
 	}
+}
+
+func TestNamesAreComparedAsPeopleDo(t *testing.T) {
+	sorted := []string{"", "7", "007a", "10", "a 2", "A 10", "a 10 x", "b", "Ä", "日曜日 2", "日曜日 10"}
+	for i, a := range sorted {
+		for j, b := range sorted {
+			if got := compareNames(a, b); got != cmp.Compare(i, j) {
+				t.Errorf("%q and %q: %d", a, b, got)
+			}
+		}
+	}
+	if compareNames("Puzzle 01", "puzzle 1") != 0 {
+		t.Error("case or a leading zero makes a difference")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		name := rapid.OneOf(rapid.String(), rapid.StringMatching("[aA019 ]{0,8}"))
+		a, b, c := name.Draw(t, "a"), name.Draw(t, "b"), name.Draw(t, "c")
+		if compareNames(a, b) != -compareNames(b, a) {
+			t.Fatal("the order depends on which comes first")
+		}
+		if compareNames(a, b) <= 0 && compareNames(b, c) <= 0 && compareNames(a, c) > 0 {
+			t.Fatal("it is no order")
+		}
+	})
 }
 
 // BenchmarkShelf measures 50,000 entries: opening, one more, and searching.

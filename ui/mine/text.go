@@ -19,7 +19,7 @@ type cards struct{ *Listing }
 // Card implements [puzzlelist.Model].
 func (c cards) Card(place int) puzzlelist.Card {
 	e := c.At(place)
-	return puzzlelist.Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), dateText(e.Saved)}}
+	return puzzlelist.Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}
 }
 
 // titleOf returns an entry's name, or what stands in its place.
@@ -31,9 +31,9 @@ func titleOf(e Entry) string {
 }
 
 // about says what else is known of an entry.
-func about(e Entry) string { return statusName(e.Status) + " · " + dateText(e.Saved) }
-
-func dateText(t time.Time) string { return t.Local().Format("2006-01-02 15:04") }
+func about(e Entry) string {
+	return statusName(e.Status) + " · " + e.Saved.Local().Format("2006-01-02 15:04")
+}
 
 func statusName(s Status) string {
 	return [...]string{New: lang.L("New"), Started: lang.L("Started"), Solved: lang.L("Solved")}[s]

@@ -165,6 +165,9 @@ const (
 	mostSearch  = 380
 )
 
+// nothingHeight is the height of what is said in place of an empty list.
+const nothingHeight = 160
+
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
 // the window larger than its screen.
 func (l *paneLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
@@ -210,8 +213,8 @@ func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if aside < leastSearch {
 		shell.Place(p.note, area.Take(l.noteHeight(area.W), shell.TightGap))
 	}
-	shell.Place(p.List, area)
-	shell.Place(p.nothing, area)
+	shell.Place(p.List, shell.NewRect(area.X-frame, area.Y, area.W+frame, area.H))
+	shell.Place(p.nothing, shell.NewRect(area.X, area.Y, area.W, min(area.H, nothingHeight)))
 }
 
 // noteHeight returns the height of the line of text, in as many lines as it

@@ -247,7 +247,7 @@ func (a *App) OpenHint() {
 func (a *App) OpenWatch() { watch.Open(a) }
 
 // OpenRace implements [play.Host].
-func (a *App) OpenRace() { race.Open(a) }
+func (a *App) OpenRace() { race.Open(a, a.compare.Measured) }
 
 // OpenCompare implements [play.Host].
 func (a *App) OpenCompare() { a.compare.Open() }

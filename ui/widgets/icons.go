@@ -66,6 +66,7 @@ const (
 	IconBoxOff
 	IconSearch
 	IconList
+	IconBookmarks
 	iconCount
 )
 
@@ -118,6 +119,7 @@ var iconNames = [iconCount]string{
 	IconBoxOff:      "boxoff",
 	IconSearch:      "search",
 	IconList:        "list",
+	IconBookmarks:   "bookmarks",
 }
 
 // The drawings are iconSide units square, in black.

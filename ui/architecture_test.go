@@ -34,6 +34,8 @@ var base = map[string][]string{
 	"version":          {},
 	"i18n":             {"number", "platform/locale"},
 	"number":           {},
+	"position":         {},
+	"steps":            {"boardview", "i18n", "position", "terms"},
 	"terms":            {"i18n", "session"},
 	"widgets":          {"chart", "platform", "theme"},
 	"boardview":        {"platform", "theme", "tiles", "widgets"},
@@ -45,7 +47,7 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "platform/display", "platform/locale", "session", "store", "version"}
+var free = []string{"chart", "cli", "number", "platform/display", "platform/locale", "position", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

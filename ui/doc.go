@@ -27,6 +27,8 @@
 //   - boardview and coverview: the board and the constraints as widgets, on
 //     the same tiles
 //   - terms: the vocabulary that several rooms share
+//   - steps: a step of logic in words and as marks on a board
+//   - position: whether a board is sound, and so has a next step
 //   - widgets: keys, toggles, bars, figures
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/position"
 )
 
 // Change returns the change of the board that carries the hint out: that of
@@ -12,15 +13,18 @@ import (
 func (h *Hint) Change() (change board.Change, ok bool) {
 	state := h.Board
 	switch h.Kind {
-	case WrongAnswers:
+	case position.WrongAnswers:
 		for c := range h.Wrong.All() {
 			state.Digits[c], state.Kinds[c] = 0, board.Empty
 		}
-	case WrongNotes:
+	case position.WrongNotes:
 		for _, m := range h.Missing {
 			state.Notes[m.Cell] = state.Notes[m.Cell].With(m.Digit)
 		}
-	case NextStep:
+	case position.Sound:
+		if !h.HasStep {
+			return board.Change{}, false
+		}
 		if len(h.Step.Placements) == 1 {
 			p := h.Step.Placements[0]
 			return board.Change{Op: board.SetAnswerAndNotes, Cell: p.Cell, Digit: p.Digit}, true
@@ -47,6 +51,5 @@ func (h *Hint) SoundBefore(earlier board.State) bool {
 	if earlier.Givens() != h.Board.Givens() {
 		return false
 	}
-	past := Hint{Board: earlier, Solution: h.Solution}
-	return !past.findWrongAnswers() && (h.Kind != WrongNotes || !past.findWrongNotes())
+	return h.Agrees(earlier, h.Kind == position.WrongNotes)
 }

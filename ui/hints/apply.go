@@ -11,14 +11,14 @@ import (
 // Eliminations are struck from the notes. If the notes aren't kept in full, all
 // candidates are noted first, in the same change.
 func (h *Hint) Change() (change board.Change, ok bool) {
-	state := h.Board
-	switch h.Kind {
+	state := h.Verdict.Board
+	switch h.Verdict.Kind {
 	case position.WrongAnswers:
-		for c := range h.Wrong.All() {
+		for c := range h.Verdict.Wrong.All() {
 			state.Digits[c], state.Kinds[c] = 0, board.Empty
 		}
 	case position.WrongNotes:
-		for _, m := range h.Missing {
+		for _, m := range h.Verdict.Missing {
 			state.Notes[m.Cell] = state.Notes[m.Cell].With(m.Digit)
 		}
 	case position.Sound:
@@ -48,8 +48,8 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 // mistake that the hint is about: no answer is wrong and, for a wrong note, no
 // note lacks a digit of the solution.
 func (h *Hint) SoundBefore(earlier board.State) bool {
-	if earlier.Givens() != h.Board.Givens() {
+	if earlier.Givens() != h.Verdict.Board.Givens() {
 		return false
 	}
-	return h.Agrees(earlier, h.Kind == position.WrongNotes)
+	return h.Verdict.Agrees(earlier, h.Verdict.Kind == position.WrongNotes)
 }

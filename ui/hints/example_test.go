@@ -23,7 +23,7 @@ func ExampleFind() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(hint.Kind == position.WrongAnswers, hint.Wrong)
+	fmt.Println(hint.Verdict.Kind == position.WrongAnswers, hint.Verdict.Wrong)
 
 	b.Undo()
 	if hint, err = hints.Find(context.Background(), b.State(), nil); err != nil {

@@ -11,7 +11,7 @@ import (
 // Hint is what helps most on a board. It is a value and shares nothing with
 // the board.
 type Hint struct {
-	position.Verdict
+	Verdict position.Verdict // on the board that the hint is for
 
 	// Step is the easiest step if the board is sound. If HasStep is not set, no
 	// technique helps.
@@ -25,7 +25,7 @@ type Hint struct {
 func Find(ctx context.Context, state board.State, breathe func()) (Hint, error) {
 	verdict, err := position.Judge(ctx, state, breathe)
 	h := Hint{Verdict: verdict}
-	if err != nil || h.Kind != position.Sound {
+	if err != nil || h.Verdict.Kind != position.Sound {
 		return h, err
 	}
 	st := position.Of(state)

@@ -66,7 +66,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, position.Sound},
 		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, position.WrongAnswers},
 	} {
-		if got := find(t, puzzleState(t, c.puzzle, c.changes...)).Kind; got != c.want {
+		if got := find(t, puzzleState(t, c.puzzle, c.changes...)).Verdict.Kind; got != c.want {
 			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -77,7 +77,7 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 	state := puzzleState(t, ".2345678.9......................................................................1")
 	state.Digits[80], state.Kinds[80] = 0, board.Empty
 	state.Digits[8], state.Kinds[8] = 1, board.Given
-	if got := find(t, state).Kind; got != position.NoSolution {
+	if got := find(t, state).Verdict.Kind; got != position.NoSolution {
 		t.Errorf("the hint is of kind %d, want %d", got, position.NoSolution)
 	}
 }
@@ -85,8 +85,8 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 func TestWrongAnswersAreNamedAndMended(t *testing.T) {
 	state := puzzleState(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
 	h := find(t, state)
-	if want := board.CellsOf(2, 10); h.Wrong != want {
-		t.Fatalf("wrong are %v, want %v", h.Wrong, want)
+	if want := board.CellsOf(2, 10); h.Verdict.Wrong != want {
+		t.Fatalf("wrong are %v, want %v", h.Verdict.Wrong, want)
 	}
 	mended := changed(t, state, h)
 	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {
@@ -100,8 +100,8 @@ func TestWrongAnswersAreNamedAndMended(t *testing.T) {
 func TestWrongNotesAreMended(t *testing.T) {
 	state := puzzleState(t, rig.Easy, "notes", "r1c3~4")
 	h := find(t, state)
-	if len(h.Missing) != 1 || h.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {
-		t.Fatalf("missing are %v", h.Missing)
+	if len(h.Verdict.Missing) != 1 || h.Verdict.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {
+		t.Fatalf("missing are %v", h.Verdict.Missing)
 	}
 	if got := changed(t, state, h).Notes[2]; !got.Contains(4) {
 		t.Errorf("the notes are %v", got)
@@ -143,11 +143,11 @@ func TestHintsSolvePuzzles(t *testing.T) {
 			state := puzzleState(t, puzzle, notes...)
 			for step := 0; ; step++ {
 				h := find(t, state)
-				if h.Kind == position.Solved {
+				if h.Verdict.Kind == position.Solved {
 					break
 				}
-				if h.Kind != position.Sound || step > 300 {
-					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Kind)
+				if h.Verdict.Kind != position.Sound || step > 300 {
+					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Verdict.Kind)
 				}
 				state = changed(t, state, h)
 			}

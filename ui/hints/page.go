@@ -91,7 +91,7 @@ func (p *page) reveal() {
 	switch {
 	case p.hint == nil:
 		return
-	case p.hint.Kind == position.WrongAnswers || p.hint.Kind == position.WrongNotes:
+	case p.hint.Verdict.Kind == position.WrongAnswers || p.hint.Verdict.Kind == position.WrongNotes:
 		p.goBack()
 	case !p.hint.HasStep:
 		p.leave()
@@ -111,7 +111,7 @@ func (p *page) perform() {
 		return
 	}
 	change, ok := p.hint.Change()
-	if !ok || p.host.Session().State() != p.hint.Board || !p.host.Session().Perform(change) {
+	if !ok || p.host.Session().State() != p.hint.Verdict.Board || !p.host.Session().Perform(change) {
 		return
 	}
 	if !p.hint.HasStep {
@@ -119,7 +119,7 @@ func (p *page) perform() {
 		return
 	}
 	p.degree, p.isShow = Done, false
-	p.hint.Board = p.host.Session().State()
+	p.hint.Verdict.Board = p.host.Session().State()
 	p.show()
 }
 
@@ -173,7 +173,7 @@ func (p *page) show() {
 func (p *page) showBoard() {
 	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
 	if p.hint != nil {
-		v.State = p.hint.Board
+		v.State = p.hint.Verdict.Board
 		v.Marks = marksFor(p.hint, p.degree)
 		if p.degree == Why {
 			v.Equal = sameDigit(p.hint)
@@ -188,9 +188,9 @@ func (p *page) showKeys() {
 	switch {
 	case p.hint == nil:
 		next.Text, next.Disabled = lang.L("Looking…"), true
-	case p.hint.Kind == position.WrongAnswers || p.hint.Kind == position.WrongNotes:
+	case p.hint.Verdict.Kind == position.WrongAnswers || p.hint.Verdict.Kind == position.WrongNotes:
 		mend.Text = lang.L("Restore these notes")
-		if p.hint.Kind == position.WrongAnswers {
+		if p.hint.Verdict.Kind == position.WrongAnswers {
 			mend.Text = lang.L("Erase the wrong answers")
 		}
 		next.Text = lang.L("Go back to before the mistake")

@@ -20,12 +20,12 @@ const (
 
 // marksFor draws as much of a hint as is revealed.
 func marksFor(h *Hint, degree Degree) *boardview.Marks {
-	m := &boardview.Marks{Candidates: h.Board.Notes}
+	m := &boardview.Marks{Candidates: h.Verdict.Board.Notes}
 	switch {
-	case h.Kind == position.WrongAnswers:
-		m.Framed = h.Wrong
-	case h.Kind == position.WrongNotes:
-		for _, w := range h.Missing {
+	case h.Verdict.Kind == position.WrongAnswers:
+		m.Framed = h.Verdict.Wrong
+	case h.Verdict.Kind == position.WrongNotes:
+		for _, w := range h.Verdict.Missing {
 			m.Framed = m.Framed.With(w.Cell)
 		}
 	case !h.HasStep || degree == Done:
@@ -43,7 +43,7 @@ func sameDigit(h *Hint) (cells board.Cells) {
 	if !h.HasStep || len(h.Step.Placements) == 0 {
 		return cells
 	}
-	for c, d := range h.Board.Digits {
+	for c, d := range h.Verdict.Board.Digits {
 		if d == h.Step.Placements[0].Digit {
 			cells = cells.With(board.Cell(c))
 		}

@@ -10,7 +10,7 @@ import (
 
 // hintText says what a hint is about that is no step.
 func hintText(h *Hint) string {
-	if h.Kind == position.Sound {
+	if h.Verdict.Kind == position.Sound {
 		return lang.L("No technique helps on this board.")
 	}
 	return steps.Verdict(&h.Verdict)

@@ -21,7 +21,7 @@ func TestTheSentencesOfRealStepsAreWhole(t *testing.T) {
 	seen := map[logic.Technique]bool{}
 	for {
 		h := find(t, state)
-		if h.Kind == position.Solved {
+		if h.Verdict.Kind == position.Solved {
 			break
 		}
 		for degree := WhereToLook; degree <= Done; degree++ {

@@ -19,6 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/settings"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/walkthrough"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -73,6 +74,8 @@ func (a *App) menus() []menu {
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
 			{name: lang.L("Hint…"), icon: widgets.IconHint, action: a.OpenHint, enabled: idle},
+			{name: lang.L("Step by step…"), icon: widgets.IconAdvance, action: func() { walkthrough.Open(a) }, enabled: idle},
+			{name: lang.L("Explain this cell…"), icon: widgets.IconStep, action: a.explainCell, enabled: a.canExplainCell},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},
@@ -211,6 +214,22 @@ func (a *App) OpenHint() {
 	case a.AtHome():
 		hints.Open(a)
 	}
+}
+
+// explainCell opens the steps that prove the selected cell.
+func (a *App) explainCell() {
+	if c, ok := a.Session().Selected(); ok {
+		walkthrough.OpenCell(a, c)
+	}
+}
+
+// canExplainCell reports whether a cell is selected that is no given of a
+// puzzle.
+func (a *App) canExplainCell() bool {
+	s := a.Session()
+	c, ok := s.Selected()
+	state := s.State()
+	return ok && !s.Running() && state.Has(board.Given) && state.Kinds[c] != board.Given
 }
 
 // OpenHelp implements [play.Host].

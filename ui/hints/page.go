@@ -176,7 +176,7 @@ func (p *page) showBoard() {
 		v.State = p.hint.Verdict.Board
 		v.Marks = marksFor(p.hint, p.degree)
 		if p.degree == Why {
-			v.Equal = sameDigit(p.hint)
+			v.Equal = steps.Equal(&p.hint.Step, p.hint.Verdict.Board)
 		}
 	}
 	v.Selected, v.HasSelected = p.named, p.isShow

@@ -1,7 +1,6 @@
 package hints
 
 import (
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -35,18 +34,4 @@ func marksFor(h *Hint, degree Degree) *boardview.Marks {
 		steps.Draw(m, &h.Step, h.Candidates)
 	}
 	return m
-}
-
-// sameDigit returns the cells that hold the digit that a step places: they are
-// what rules it out elsewhere.
-func sameDigit(h *Hint) (cells board.Cells) {
-	if !h.HasStep || len(h.Step.Placements) == 0 {
-		return cells
-	}
-	for c, d := range h.Verdict.Board.Digits {
-		if d == h.Step.Placements[0].Digit {
-			cells = cells.With(board.Cell(c))
-		}
-	}
-	return cells
 }

@@ -93,3 +93,25 @@ func nearest(a, b board.Cells) (from, to board.Cell) {
 	}
 	return from, to
 }
+
+// View returns what a board shows to explain a step: the state before it, the
+// pattern, and the cells that hold the digit placed, which rule it out
+// elsewhere.
+func View(s *logic.Step, state board.State, candidates [board.CellCount]board.Digits) boardview.View {
+	m := &boardview.Marks{Candidates: state.Notes}
+	Draw(m, s, candidates)
+	return boardview.View{State: state, Marks: m, Equal: Equal(s, state)}
+}
+
+// Equal returns the cells that hold the digit that a step places.
+func Equal(s *logic.Step, state board.State) (cells board.Cells) {
+	if len(s.Placements) == 0 {
+		return cells
+	}
+	for c, d := range state.Digits {
+		if d == s.Placements[0].Digit {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}

@@ -53,6 +53,8 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconFirst
+	IconLast
 	iconCount
 )
 
@@ -92,6 +94,8 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconFirst:       "first",
+	IconLast:        "last",
 }
 
 // The drawings are iconSide units square, in black.

@@ -67,7 +67,7 @@ func TestPagesAreWellFormed(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		r := rig.New(t, rig.Phone)
 		r.Change(func(s *session.Settings) { s.Language = l.Code })
-		p := walking(r, hardPuzzle, Request{Kind: Now})
+		p := walking(r, hardPuzzle, Request{Kind: Now, Techniques: 3})
 		var got bytes.Buffer
 		if err := p.writeHTML(&got); err != nil {
 			t.Fatal(err)

@@ -55,6 +55,16 @@ const (
 	IconCorners
 	IconFirst
 	IconLast
+	IconNew
+	IconStar
+	IconSettings
+	IconHelp
+	IconInfo
+	IconBin
+	IconClear
+	IconChoose
+	IconBoxOn
+	IconBoxOff
 	iconCount
 )
 
@@ -96,6 +106,16 @@ var iconNames = [iconCount]string{
 	IconCorners:     "corners",
 	IconFirst:       "first",
 	IconLast:        "last",
+	IconNew:         "new",
+	IconStar:        "star",
+	IconSettings:    "settings",
+	IconHelp:        "help",
+	IconInfo:        "info",
+	IconBin:         "bin",
+	IconClear:       "clear",
+	IconChoose:      "choose",
+	IconBoxOn:       "boxon",
+	IconBoxOff:      "boxoff",
 }
 
 // The drawings are iconSide units square, in black.

@@ -55,8 +55,12 @@ const (
 	IconCorners
 	IconFirst
 	IconLast
+	IconStairs
+	IconLens
+	IconCap
 	IconNew
 	IconStar
+	IconDay
 	IconSettings
 	IconHelp
 	IconInfo
@@ -106,8 +110,12 @@ var iconNames = [iconCount]string{
 	IconCorners:     "corners",
 	IconFirst:       "first",
 	IconLast:        "last",
+	IconStairs:      "stairs",
+	IconLens:        "lens",
+	IconCap:         "cap",
 	IconNew:         "new",
 	IconStar:        "star",
+	IconDay:         "day",
 	IconSettings:    "settings",
 	IconHelp:        "help",
 	IconInfo:        "info",

@@ -69,6 +69,8 @@ const (
 	IconChoose
 	IconBoxOn
 	IconBoxOff
+	IconSearch
+	IconList
 	iconCount
 )
 
@@ -124,6 +126,8 @@ var iconNames = [iconCount]string{
 	IconChoose:      "choose",
 	IconBoxOn:       "boxon",
 	IconBoxOff:      "boxoff",
+	IconSearch:      "search",
+	IconList:        "list",
 }
 
 // The drawings are iconSide units square, in black.

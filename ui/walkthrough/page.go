@@ -232,14 +232,14 @@ func (p *page) show() {
 	} else {
 		p.list.Refresh()
 	}
-	enable := func(k *widgets.Key, icon widgets.Icon, enabled bool) {
-		k.SetView(widgets.KeyView{Icon: icon, Disabled: !enabled})
+	enable := func(k *widgets.Key, icon widgets.Icon, tip string, enabled bool) {
+		k.SetView(widgets.KeyView{Icon: icon, Tip: tip, Disabled: !enabled})
 	}
-	enable(p.first, widgets.IconFirst, at > 0)
-	enable(p.prev, widgets.IconStepBack, at > 0)
-	enable(p.next, widgets.IconStep, at < rows-1)
-	enable(p.last, widgets.IconLast, at < rows-1)
-	more := widgets.KeyView{Icon: widgets.IconMenu}
+	enable(p.first, widgets.IconFirst, lang.L("First step"), at > 0)
+	enable(p.prev, widgets.IconStepBack, lang.L("Previous step"), at > 0)
+	enable(p.next, widgets.IconStep, lang.L("Next step"), at < rows-1)
+	enable(p.last, widgets.IconLast, lang.L("Last step"), at < rows-1)
+	more := widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}
 	if p.running {
 		more = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}

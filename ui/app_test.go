@@ -219,7 +219,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Explain this cell…", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
 	r.Session().Paste(rig.Hardest)
 	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear Answers", "Stop")
 	r.Session().SetMode(session.Play)

@@ -65,6 +65,8 @@ func (a *App) menus() []menu {
 		{lang.L("Puzzle"), []command{
 			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
+			{name: lang.L("My puzzles…"), icon: widgets.IconBookmarks, action: a.mine.Open},
+			{name: lang.L("Save to my puzzles…"), icon: widgets.IconSave, shortcut: primary(fyne.KeyD), action: a.mine.Save, enabled: hasDigits},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("Next in the list"), icon: widgets.IconDown, shortcut: primary(fyne.KeyPageDown), action: func() { a.collection.Walk(1) }, enabled: func() bool { return a.collection.CanWalk(1) }, passing: true},
 			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},

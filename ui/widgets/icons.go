@@ -71,6 +71,7 @@ const (
 	IconBoxOff
 	IconSearch
 	IconList
+	IconBookmarks
 	iconCount
 )
 
@@ -128,6 +129,7 @@ var iconNames = [iconCount]string{
 	IconBoxOff:      "boxoff",
 	IconSearch:      "search",
 	IconList:        "list",
+	IconBookmarks:   "bookmarks",
 }
 
 // The drawings are iconSide units square, in black.

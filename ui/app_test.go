@@ -229,7 +229,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Session().Undo()
 	check("after an undo", "Clear Answers", "Stop")
 	r.Session().Solve()
-	check("a search", "New puzzle…", "Undo", "Redo", "Clear Answers", "Solve", "Hint…", "Step by step…", "Explain this cell…",
+	check("a search", "New puzzle…", "Undo", "Redo", "Clear Answers", "Solve", "Hint…", "Step by step…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.app.bar.menu == nil {
 		return

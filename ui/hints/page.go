@@ -142,10 +142,11 @@ func (p *page) tapCell(board.Cell) {
 	p.showBoard()
 }
 
-// showNamed frames a cell whose name was tapped.
+// showNamed flashes a cell whose name was tapped, and leaves it framed.
 func (p *page) showNamed(c board.Cell) {
 	p.named, p.isShow = c, true
 	p.showBoard()
+	p.board.Flash()
 }
 
 // TypedKey implements [widgets.Handler].
@@ -254,7 +255,11 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 	case WhichTechnique:
 		return heading, []string{placeText(PlaceOf(s)), terms.Level(info.Level)}
 	case Why:
-		return heading, []string{steps.Reason(s), steps.Conclusion(s)}
+		lines = append(lines, steps.Reason(s))
+		if trail := steps.Trail(s); trail != "" {
+			lines = append(lines, trail)
+		}
+		return heading, append(lines, steps.Conclusion(s))
 	default:
 		return heading, []string{lang.L("Done. Undo takes it back.")}
 	}

@@ -22,13 +22,27 @@ var tints = map[logic.Role]boardview.Tint{
 	logic.Result:    boardview.SecondTint,
 }
 
+// mostArrows is the number of links from which on arrows would be a tangle, as
+// in most forcing nets. Then only what follows from the premise is marked, and
+// [Trail] lists it.
+const mostArrows = 16
+
+func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
+
 // Draw draws a step's pattern and what follows from it, on a board with the
 // given candidates. They are shown if the step eliminates some or is a chain.
 func Draw(m *boardview.Marks, s *logic.Step, candidates [board.CellCount]board.Digits) {
 	if len(s.Eliminations) > 0 || len(s.Links) > 0 {
 		m.Candidates = candidates
 	}
+	tangled := isTangled(s)
 	for _, l := range s.Links {
+		if tangled {
+			if l.Strong {
+				tintNode(m, l.To, boardview.PatternTint)
+			}
+			continue
+		}
 		// A strong link leads from a false node to a true one, a weak link from
 		// a true one to a false.
 		from, to := boardview.PatternTint, boardview.SecondTint
@@ -61,6 +75,9 @@ func Draw(m *boardview.Marks, s *logic.Step, candidates [board.CellCount]board.D
 		m.Candidates[p.Cell] = m.Candidates[p.Cell].With(p.Digit)
 		m.Tint(p.Cell, board.DigitsOf(p.Digit), boardview.PlacedTint)
 		m.Framed = m.Framed.With(p.Cell)
+	}
+	if tangled {
+		return
 	}
 	for _, l := range s.Links {
 		from, to := nearest(l.From.Cells, l.To.Cells)

@@ -3,6 +3,8 @@ package steps
 import (
 	"fmt"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -70,8 +72,8 @@ func HouseName(h board.House) string {
 	}
 }
 
-// listOf joins names as a sentence lists them.
-func listOf(names []string) string {
+// List joins names as a sentence lists them.
+func List(names []string) string {
 	last := len(names) - 1
 	if last < 1 {
 		return strings.Join(names, "")
@@ -89,9 +91,9 @@ func eitherOf(names []string) string {
 }
 
 // CellList lists cells as a sentence does.
-func CellList(cells board.Cells) string { return listOf(strings.Fields(cells.String())) }
+func CellList(cells board.Cells) string { return List(strings.Fields(cells.String())) }
 
-func digitList(digits board.Digits) string { return listOf(strings.Split(digits.String(), "")) }
+func digitList(digits board.Digits) string { return List(strings.Split(digits.String(), "")) }
 
 // setName names cells that act as one.
 func setName(cells board.Cells) string {
@@ -136,4 +138,28 @@ func NamedCells(text string) (cells []board.Cell) {
 		}
 	}
 	return cells
+}
+
+// mostTrail is the number of candidates that a trail lists.
+const mostTrail = 24
+
+// Trail says, for a step whose links are too many for arrows, which candidates
+// turn out true one after the other. For all others it is empty.
+func Trail(s *logic.Step) string {
+	if !isTangled(s) {
+		return ""
+	}
+	var list []string
+	for _, l := range s.Links {
+		name := setName(l.To.Cells) + "=" + strconv.Itoa(int(l.To.Digit))
+		if !l.Strong || slices.Contains(list, name) {
+			continue
+		}
+		if len(list) == mostTrail {
+			list = append(list, "…")
+			break
+		}
+		list = append(list, name)
+	}
+	return lang.L("What follows, in order: {{.List}}.", i18n.Values{"List": strings.Join(list, ", ")})
 }

@@ -23,7 +23,13 @@ func headText(s *logic.Step, number int) string {
 }
 
 // stepText says why a step is valid and what follows.
-func stepText(s *logic.Step) string { return steps.Reason(s) + " " + steps.Conclusion(s) }
+func stepText(s *logic.Step) string {
+	text := steps.Reason(s) + " "
+	if trail := steps.Trail(s); trail != "" {
+		text += trail + " "
+	}
+	return text + steps.Conclusion(s)
+}
 
 // endText is the last row.
 func endText(r Request, w *Walk) string {

@@ -11,8 +11,6 @@
 // race, watch, experiment, explained, share, settings, help and transfer are what
 // the menu opens. A room holds its model, its page, its texts and their tests. What
 // a file is shows in its name:
-// opens. A room holds its model, its page, its texts and their tests. What a file
-// is shows in its name:
 //
 //   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
 //   - text*.go are the room's texts, in English, the key of all translations.

@@ -265,7 +265,7 @@ func (a *App) Offers() []shell.Choice {
 func (a *App) OpenWatch() { watch.Open(a) }
 
 // OpenRace implements [play.Host].
-func (a *App) OpenRace() { race.Open(a) }
+func (a *App) OpenRace() { race.Open(a, a.compare.Measured) }
 
 // OpenCompare implements [play.Host].
 func (a *App) OpenCompare() { a.compare.Open() }

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
+	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -21,6 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/walkthrough"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -88,6 +90,9 @@ func (a *App) menus() []menu {
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle, onScreen: true},
 			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: plain(fyne.KeyH), action: a.OpenHint, enabled: idle},
+			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a) }, enabled: idle},
+			{name: lang.L("Explain this cell…"), icon: widgets.IconLens, shortcut: plain(fyne.KeyE), action: a.explainCell, enabled: a.canExplainCell},
+			{name: lang.L("Learn the techniques…"), icon: widgets.IconCap, shortcut: plain(fyne.KeyL), action: func() { learn.Open(a) }, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},
@@ -260,7 +265,7 @@ func (a *App) Offers() []shell.Choice {
 func (a *App) OpenWatch() { watch.Open(a) }
 
 // OpenRace implements [play.Host].
-func (a *App) OpenRace() { race.Open(a) }
+func (a *App) OpenRace() { race.Open(a, a.compare.Measured) }
 
 // OpenCompare implements [play.Host].
 func (a *App) OpenCompare() { a.compare.Open() }

@@ -53,6 +53,11 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconFirst
+	IconLast
+	IconStairs
+	IconLens
+	IconCap
 	IconNew
 	IconStar
 	IconDay
@@ -106,6 +111,11 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconFirst:       "first",
+	IconLast:        "last",
+	IconStairs:      "stairs",
+	IconLens:        "lens",
+	IconCap:         "cap",
 	IconNew:         "new",
 	IconStar:        "star",
 	IconDay:         "day",

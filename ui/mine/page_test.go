@@ -179,9 +179,17 @@ func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
 	r.Tap(r.SheetKey("By name"))
 	r.settle()
 	r.lists("one", "two")
-	if place, _ := r.page.pane.List.Current(); place != 1 {
-		t.Errorf("the current puzzle was the first of two, by date, and is now at %d", place)
+	r.Press(fyne.KeyEnd)
+	r.Press(fyne.KeyF2)
+	r.answer("alpha")
+	r.settle()
+	r.lists("alpha", "one")
+	if place, _ := r.page.pane.List.Current(); place != 0 {
+		t.Errorf("the renamed puzzle is not the current one any more, but %d", place)
 	}
+	r.Tap(r.IconKey(widgets.IconUndo))
+	r.settle()
+	r.lists("one", "two")
 
 	r.Press(fyne.KeyHome)
 	r.Press(fyne.KeyF2)

@@ -54,7 +54,7 @@ func iconBoard() fyne.CanvasObject {
 	return grid
 }
 
-// keyBoard is something like the app's keys, in all states.
+// keyBoard resembles the app's keys, in all states.
 func keyBoard() fyne.CanvasObject {
 	nop := func() {}
 	digits := container.New(layout.NewGridLayoutWithColumns(3))
@@ -88,7 +88,7 @@ func keyBoard() fyne.CanvasObject {
 	)
 }
 
-// resultSheet is something like the app's result.
+// resultSheet resembles the app's result.
 func resultSheet() *Sheet {
 	values := make([]int64, 29)
 	for i := range values {

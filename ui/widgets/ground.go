@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ground is a rounded rectangle that takes its colour from the theme, also
-// when the theme changes.
+// ground is a rounded rectangle in a colour of the theme, which it follows when
+// the theme changes.
 type ground struct {
 	widget.BaseWidget
 	color  fyne.ThemeColorName
 	radius fyne.ThemeSizeName // empty for square corners
-	height float32            // at least, in units
+	height float32            // minimum, in units
 }
 
 func newGround(color fyne.ThemeColorName, radius fyne.ThemeSizeName) *ground {

@@ -14,12 +14,12 @@ const (
 	keyMarginY   = 3
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
-	keyRoomyX    = 16 // from the edge to the text, where there is room
+	keyRoomyX    = 16 // from the edge to the text, where space allows
 )
 
-// keyStyle names the colours and the text of a kind of key.
+// keyStyle names the colours and the text size of a kind of key.
 type keyStyle struct {
-	ground, text fyne.ThemeColorName // an empty ground is none
+	ground, text fyne.ThemeColorName // an empty ground draws no background
 	size         fyne.ThemeSizeName
 	bold         bool
 }
@@ -32,7 +32,7 @@ var keyStyles = [keyKindCount]keyStyle{
 	Ghost:   {"", theme.ColorText, fynetheme.SizeNameText, false},
 }
 
-// style returns the colours and the text that a view asks for.
+// style returns the colours and the text size for a view.
 func (v KeyView) style() keyStyle {
 	s := keyStyles[v.Kind]
 	if v.Large {
@@ -58,7 +58,7 @@ type keyRenderer struct {
 	over    canvas.Rectangle // hovered or pressed
 	ring    canvas.Rectangle // focused
 	icon    canvas.Image
-	drawing drawing // in icon
+	drawing drawing // what icon currently shows
 	label   fitLabel
 	corner  canvas.Text
 	objects []fyne.CanvasObject
@@ -73,8 +73,8 @@ func newKeyRenderer(k *Key) *keyRenderer {
 	return r
 }
 
-// MinSize implements [fyne.WidgetRenderer]: the least in which the text can be
-// read, and never too low for a finger.
+// MinSize implements [fyne.WidgetRenderer]: the smallest size at which the text
+// is legible and the key can be hit.
 func (r *keyRenderer) MinSize() fyne.Size {
 	p := painterFor(r.key)
 	v := r.key.view
@@ -111,13 +111,13 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	// Icon and text are centred together.
 	s := v.style()
 	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
-		v.Text = "" // the icon says it alone where there is no room
+		v.Text = "" // without space for both, the icon alone
 	}
 	space := iconSpace(p, v)
 	r.corner.TextSize = p.size(theme.SizeCornerText)
 	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
 	box := size.SubtractWidthHeight(2*keyMarginX+space, 2*keyMarginY)
-	if r.corner.Text != "" && !v.Large { // a digit has room beside it
+	if r.corner.Text != "" && !v.Large { // beside a digit there is room
 		box.Width -= 2 * corner.Width
 	}
 	r.label.text, r.label.style, r.label.size = v.Text, s.textStyle(), p.size(s.size)
@@ -134,7 +134,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 
-// drawIcon draws the icon for the pixels that it has now.
+// drawIcon draws the icon at the canvas's current resolution.
 func (r *keyRenderer) drawIcon() {
 	p, v := painterFor(r.key), r.key.view
 	if v.Icon == NoIcon {
@@ -157,7 +157,7 @@ func (r *keyRenderer) Refresh() {
 	canvas.Refresh(r.key)
 }
 
-// update takes the view, the theme and the state over.
+// update applies the view, the theme and the state to the objects.
 func (r *keyRenderer) update() {
 	k, p := r.key, painterFor(r.key)
 	s := k.view.style()

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// ScrollPane is a column that scrolls, above a part that stays in sight.
+// ScrollPane is a scrolling column above a part that stays visible.
 type ScrollPane struct {
 	Content *fyne.Container // to be put into a window
 	Default *Key            // what Enter presses; nil for none
@@ -14,14 +14,15 @@ type ScrollPane struct {
 	scroll        *container.Scroll
 }
 
-// NewScrollPane makes a pane of a column and the part below it.
+// NewScrollPane returns a pane with a column and the part below it.
 func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	p := &ScrollPane{column: column, below: below, scroll: container.NewVScroll(column)}
 	p.Content = container.New(scrollPaneLayout{p}, p.scroll, below)
 	return p
 }
 
-// Relayout lays the pane out again. Call it when a part has changed its height.
+// Relayout lays the pane out again. Call it when the height of a part has
+// changed.
 func (p *ScrollPane) Relayout() {
 	if size := p.Content.Size(); size.Width > 0 {
 		p.layout(size)
@@ -35,7 +36,7 @@ func (p *ScrollPane) layout(size fyne.Size) {
 	if below > 0 {
 		below += textMargin
 	}
-	// The column has to know its width before the scroll asks for its height.
+	// The column needs its width before the scroll asks for its height.
 	resizeWrapped(p.column, size.Width)
 	p.scroll.Resize(fyne.NewSize(size.Width, max(size.Height-below, 0)))
 	p.scroll.Refresh()

@@ -26,7 +26,7 @@ func TestNoDigitIsWiderThanTheBlankOne(t *testing.T) {
 	}
 }
 
-func TestATallyStaysInItsPlace(t *testing.T) {
+func TestATallyStaysInItsArea(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		uitest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
@@ -64,7 +64,7 @@ func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
 	}
 }
 
-func TestTalliesThatAreAlikeWriteInEqualSizes(t *testing.T) {
+func TestAlikeTalliesShareTextSizes(t *testing.T) {
 	uitest.Window(t, theme.Options{TextScale: 2})
 	a, b := NewTally(), NewTally()
 	Alike(a, b)

@@ -41,7 +41,7 @@ func hintText(h *Hint) string {
 // placeText says where to look.
 func placeText(p Place) string {
 	if p.HasHouse {
-		return lang.L("Look at {{.House}}.", i18n.Values{"House": houseName(p.House)})
+		return lang.L("Look at {{.House}}.", i18n.Values{"House": terms.HouseInside(p.House)})
 	}
 	return lang.L("Look at the digit {{.Digit}}.", i18n.Values{"Digit": int(p.Digit)})
 }
@@ -67,19 +67,6 @@ func conclusionText(s *logic.Step) string {
 		list = append(list, fmt.Sprintf("%v≠%v", c, byCell[c]))
 	}
 	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(list, ", ")})
-}
-
-// houseName names a house within a sentence.
-func houseName(h board.House) string {
-	v := i18n.Values{"Number": h.Index() + 1}
-	switch h.Kind() {
-	case board.RowKind:
-		return lang.L("row {{.Number}}", v)
-	case board.ColumnKind:
-		return lang.L("column {{.Number}}", v)
-	default:
-		return lang.L("box {{.Number}}", v)
-	}
 }
 
 // listOf joins names as a sentence lists them.

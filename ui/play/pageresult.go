@@ -146,7 +146,7 @@ func (r *result) labelMore() {
 
 // figureRow shows an outcome's three main figures.
 func figureRow(o session.Outcome) fyne.CanvasObject {
-	return widgets.NewFigureRow(mainFigures(o.Result.Stats)...)
+	return widgets.NewFigures(widgets.FigureRow, mainFigures(o.Result.Stats)...)
 }
 
 // allFigures shows the other figures and the profile of the search.
@@ -156,7 +156,7 @@ func allFigures(o session.Outcome) fyne.CanvasObject {
 		nodes = nodes[:len(nodes)-1]
 	}
 	return container.NewVBox(
-		widgets.NewFigureList(moreFigures(o.Result.Stats)...),
+		widgets.NewFigures(widgets.FigureList, moreFigures(o.Result.Stats)...),
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
 		widgets.NewBarChart(widgets.Chart{
 			Values: nodes, Highlight: widgets.NoHighlight,

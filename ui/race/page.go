@@ -38,7 +38,7 @@ type contest struct {
 }
 
 // rivals are the IDs of the solvers that race first.
-var rivals = [2]string{"backtracking", "exact-cover"}
+var rivals = [2]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
 // Open opens the page for the current board. If digits clash there is nothing
 // to search, and the sheet that says so opens instead.

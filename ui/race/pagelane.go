@@ -14,13 +14,13 @@ import (
 type laneView struct {
 	solver *widgets.Key
 	board  *boardview.Board
-	tally  *widgets.Tally
+	tally  *widgets.Figures
 	track  *widgets.ProgressBar
 	roomy  bool // whether the solver's key has room for an icon
 }
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{solver: solver, tally: widgets.NewTally(), track: widgets.NewProgressBar()}
+	l := &laneView{solver: solver, tally: widgets.NewFigures(widgets.Tally), track: widgets.NewProgressBar()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l

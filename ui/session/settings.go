@@ -1,6 +1,10 @@
 package session
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/solvers"
+)
 
 // Settings are the user's preferences. They are saved with the session and are
 // not subject to undo.
@@ -45,7 +49,7 @@ const maxLanguage = 35
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
-	return Settings{Solver: "exact-cover", TextScale: MinTextScale}
+	return Settings{Solver: solvers.ExactCoverID, TextScale: MinTextScale}
 }
 
 // valid returns the settings with every invalid value replaced. The solver is

@@ -40,7 +40,7 @@ type watching struct {
 
 	lensToggle, kindToggle *widgets.Toggle // of which one shows
 	step, detail           *widgets.Note
-	facts                  *widgets.FigureList
+	facts                  *widgets.Figures
 	timeline               *widgets.Timeline
 
 	lastDeadEnd, nextDeadEnd *widgets.Key
@@ -95,7 +95,7 @@ func (w *watching) build() {
 		[]string{lang.L("Board"), lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")}, w.setKind)
 	w.step = widgets.NewNoteOf(widgets.Strong)
 	w.detail = widgets.NewNote()
-	w.facts = widgets.NewFigureList()
+	w.facts = widgets.NewFigures(widgets.FigureList)
 	w.timeline = widgets.NewTimeline()
 	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }
 	w.timeline.OnChosen = func(share float64) { w.watch.GoTo(w.stepAt(share)) }
@@ -158,7 +158,7 @@ func (w *watching) engine() solvers.Info {
 }
 
 // lensSolvers are the IDs of the solvers whose searches report constraints.
-var lensSolvers = map[string]bool{"exact-cover": true, "algorithm-x": true}
+var lensSolvers = map[string]bool{solvers.ExactCoverID: true, solvers.AlgorithmXID: true}
 
 // close ends the search.
 func (w *watching) close() {

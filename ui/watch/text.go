@@ -112,14 +112,11 @@ func constraintText(k solvers.Constraint) string {
 	}
 	h, d, _ := k.House()
 	v := i18n.Values{"House": h.Index() + 1, "Digit": int(d)}
-	switch h.Kind() {
-	case board.RowKind:
-		return lang.L("{{.Digit}} in row {{.House}}", v)
-	case board.ColumnKind:
-		return lang.L("{{.Digit}} in column {{.House}}", v)
-	default:
-		return lang.L("{{.Digit}} in box {{.House}}", v)
-	}
+	return [...]string{
+		board.RowKind:    lang.L("{{.Digit}} in row {{.House}}", v),
+		board.ColumnKind: lang.L("{{.Digit}} in column {{.House}}", v),
+		board.BoxKind:    lang.L("{{.Digit}} in box {{.House}}", v),
+	}[h.Kind()]
 }
 
 // rowsText lists the rows of the matrix that could still satisfy a constraint, or

@@ -42,8 +42,8 @@ func TestFiguresFitAnyWidth(t *testing.T) {
 		uitest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
 			for _, w := range []fyne.Widget{
-				NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "260,005", Label: "actions"}, Figure{Value: "90", Label: "max depth"}),
-				NewFigureList(Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}),
+				NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "260,005", Label: "actions"}, Figure{Value: "90", Label: "max depth"}),
+				NewFigures(FigureList, Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}),
 			} {
 				resizeWrapped(w, max(rapid.Float32Range(0, 900).Draw(t, "width"), w.MinSize().Width))
 				inside(t, w)
@@ -54,7 +54,7 @@ func TestFiguresFitAnyWidth(t *testing.T) {
 
 func TestFiguresStandSideBySideIfTheyFit(t *testing.T) {
 	uitest.Window(t, theme.Options{})
-	f := NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"})
+	f := NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"})
 	resizeWrapped(f, 340)
 	row := f.MinSize().Height
 	resizeWrapped(f, 160)

@@ -12,7 +12,6 @@ type ground struct {
 	widget.BaseWidget
 	color  fyne.ThemeColorName
 	radius fyne.ThemeSizeName // empty for square corners
-	height float32            // minimum, in units
 }
 
 func newGround(color fyne.ThemeColorName, radius fyne.ThemeSizeName) *ground {
@@ -47,6 +46,6 @@ func (r *groundRenderer) Refresh() {
 }
 
 func (r *groundRenderer) Layout(size fyne.Size)        { r.rect.Resize(size) }
-func (r *groundRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, r.ground.height) }
+func (r *groundRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
 func (r *groundRenderer) Destroy()                     {}

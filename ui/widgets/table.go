@@ -77,7 +77,7 @@ func (r *tableRenderer) update(size float32) []float32 {
 func (r *tableRenderer) fit(width float32) (size float32, widths []float32) {
 	for size = r.textSize(); ; size-- {
 		widths = r.update(size)
-		need := float32(2*listMargin) + listGap*float32(len(widths)-1)
+		need := float32(2*figureMargin) + listGap*float32(len(widths)-1)
 		for _, w := range widths {
 			need += w
 		}
@@ -103,12 +103,12 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 	text, widths := r.fit(size.Width)
 	for i, row := range r.texts {
 		top := float32(i) * r.lineHeight(text)
-		right := size.Width - listMargin
+		right := size.Width - figureMargin
 		for j := len(row) - 1; j >= 0; j-- {
 			need := row[j].MinSize()
 			x := right - need.Width
 			if j == 0 {
-				x = listMargin
+				x = figureMargin
 			}
 			place(row[j], onUnit(fyne.NewPos(x, top)), need)
 			right -= widths[j] + listGap

@@ -72,10 +72,3 @@ func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
 		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
 }
-
-// NewLine returns a thin separator, aligned with the surrounding text.
-func NewLine() fyne.CanvasObject {
-	line := newGround(theme.ColorLine, "")
-	line.height = 1
-	return container.New(layout.NewCustomPaddedLayout(0, textMargin, textMargin, textMargin), line)
-}

@@ -31,8 +31,12 @@ type Host interface {
 	AtHome() bool
 
 	OpenMenu()
+	FocusMenu() // opens the menu bar, where there is one
 	OpenHint()
 	OpenHelp()
+
+	// TypedLetter runs the command that a letter stands for, if there is one.
+	TypedLetter(letter rune)
 
 	// Explains reports whether there is an explanation of a solver, and Explain
 	// opens it, given the solver's index in the session's list.

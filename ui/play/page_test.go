@@ -49,6 +49,8 @@ type testHost struct {
 }
 
 func (h testHost) OpenMenu()                  {}
+func (h testHost) FocusMenu()                 { h.OpenSheet(widgets.SheetView{Title: "menu"}) }
+func (h testHost) TypedLetter(r rune)         { h.OpenSheet(widgets.SheetView{Title: string(r)}) }
 func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }
 func (h testHost) OpenHelp()                  { h.OpenSheet(widgets.SheetView{Title: "help"}) }
 func (h testHost) Explains(solvers.Info) bool { return true }

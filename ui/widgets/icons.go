@@ -53,6 +53,17 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconNew
+	IconStar
+	IconDay
+	IconSettings
+	IconHelp
+	IconInfo
+	IconBin
+	IconClear
+	IconChoose
+	IconBoxOn
+	IconBoxOff
 	iconCount
 )
 
@@ -92,6 +103,17 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconNew:         "new",
+	IconStar:        "star",
+	IconDay:         "day",
+	IconSettings:    "settings",
+	IconHelp:        "help",
+	IconInfo:        "info",
+	IconBin:         "bin",
+	IconClear:       "clear",
+	IconChoose:      "choose",
+	IconBoxOn:       "boxon",
+	IconBoxOff:      "boxoff",
 }
 
 // The drawings are iconSide units square, in black.

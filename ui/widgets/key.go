@@ -28,8 +28,10 @@ type KeyView struct {
 	Text     string
 	Icon     Icon   // precedes the text
 	Corner   string // a small label in the top right corner
+	Trail    string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
 	Large    bool // the text has the size of a digit
+	Row      bool // a row of a list: icon and text are left-aligned
 	Held     bool // chosen or locked, shown in orange
 	Disabled bool // visible but inactive
 }
@@ -40,7 +42,7 @@ type Key struct {
 	DesktopOnly
 
 	// Keys receives what is typed while the key has the focus, apart from Space
-	// and Enter, which press it. If nil, the input is dropped.
+	// and Enter, which press it. If nil, the canvas receives it.
 	Keys Handler
 
 	tapped                    func()
@@ -155,16 +157,16 @@ func (k *Key) TypedKey(e *fyne.KeyEvent) {
 		switch {
 		case isPress(e.Name):
 			k.Press()
-		case k.Keys != nil:
-			k.Keys.TypedKey(e)
+		default:
+			passKey(k, k.Keys, e)
 		}
 	})
 }
 
 // TypedRune implements [fyne.Focusable]. A space has already arrived as a key.
 func (k *Key) TypedRune(r rune) {
-	if r != ' ' && k.Keys != nil {
-		platform.OnUI(func() { k.Keys.TypedRune(r) })
+	if r != ' ' {
+		platform.OnUI(func() { passRune(k, k.Keys, r) })
 	}
 }
 

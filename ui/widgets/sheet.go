@@ -14,6 +14,11 @@ type SheetView struct {
 	Content  fyne.CanvasObject // scrolls if it is too tall; nil for none
 	Keys     []*Key            // below the content, never scrolled away
 	Default  *Key              // one of Keys that Enter presses; nil for none
+	Wide     bool              // wide enough for several columns, if there is room, with the keys beside the title
+
+	// Focus gets the focus first. If nil, the default key does, or else the last
+	// of Keys.
+	Focus fyne.Focusable
 
 	// Area, if not nil, returns the part of the canvas that the card fills. The
 	// rest isn't dimmed, so that it stays readable beside the card.
@@ -120,9 +125,13 @@ func (s *Sheet) takeKeys() {
 	}
 }
 
-// focusDefault focuses the default key, or the last one if there is none.
+// focusDefault focuses what the view names, or the default key, or the last one.
 func (s *Sheet) focusDefault() {
 	view := s.overlay.view
+	if view.Focus != nil {
+		Focus(s.canvas, view.Focus)
+		return
+	}
 	focus := view.Default
 	if focus == nil && len(view.Keys) > 0 {
 		focus = view.Keys[len(view.Keys)-1]

@@ -14,6 +14,7 @@ import (
 // The measures of a sheet, in units.
 const (
 	sheetEms     = 32 // maximum width, in multiples of the text size
+	wideEms      = 64 // the same for a wide sheet
 	sheetMargin  = 12 // minimum distance to the canvas's edges
 	sheetPadding = 18 // from the card's edge to its content
 	textMargin   = 8  // Fyne's own around text, part of the padding

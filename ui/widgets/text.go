@@ -21,12 +21,14 @@ const (
 	Caption          // less important and small
 	Title            // the title of a sheet
 	Heading          // the heading of a section
+	Group            // the name of a group in a list
 	Refusal          // a caption that reports a refused action
 	textKindCount
 )
 
 var textStyles = [textKindCount]widget.RichTextStyle{
 	Refusal: {ColorName: fynetheme.ColorNameError, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Group:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
 	Strong:  {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
 	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},

@@ -20,7 +20,7 @@ type Toggle struct {
 	OnChanged func(i int)
 
 	// Keys receives what is typed while the toggle has the focus, apart from Left
-	// and Right, which choose. If nil, the input is dropped.
+	// and Right, which choose. If nil, the canvas receives it.
 	Keys Handler
 
 	options  []string
@@ -130,17 +130,15 @@ func (t *Toggle) TypedKey(e *fyne.KeyEvent) {
 			t.choose(t.selected - 1)
 		case e.Name == fyne.KeyRight:
 			t.choose(t.selected + 1)
-		case t.Keys != nil:
-			t.Keys.TypedKey(e)
+		default:
+			passKey(t, t.Keys, e)
 		}
 	})
 }
 
 // TypedRune implements [fyne.Focusable].
 func (t *Toggle) TypedRune(r rune) {
-	if t.Keys != nil {
-		platform.OnUI(func() { t.Keys.TypedRune(r) })
-	}
+	platform.OnUI(func() { passRune(t, t.Keys, r) })
 }
 
 // CreateRenderer implements [fyne.Widget].

@@ -1,11 +1,11 @@
 // Package theme defines the colours, text sizes, corner radii and fonts of
 // Solvoku's window, in a light and a dark variant.
 //
-// It depends on no widget. Widgets look colours up by the names in this
-// package, just as they do with Fyne's own names. Colours are plain values, so
-// Fyne's text texture cache can reuse what it has drawn.
+// It doesn't depend on any widget. Widgets look colours up by the names in this
+// package, just as by Fyne's own names. Colours are comparable values, so that
+// Fyne's text cache works.
 //
-// Tests in this package check every contrast: at least 4.5:1 for white digits
-// and small text, 3.5:1 for the solver's large digits and 3:1 for rings, each
-// against every background it can appear on.
+// Tests in this package check every contrast: at least 4.5:1 for white digits and
+// small text, 3.5:1 for the solver's large digits and 3:1 for rings, against
+// every background on which they can appear.
 package theme

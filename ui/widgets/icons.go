@@ -64,6 +64,8 @@ const (
 	IconChoose
 	IconBoxOn
 	IconBoxOff
+	IconSearch
+	IconList
 	iconCount
 )
 
@@ -114,6 +116,8 @@ var iconNames = [iconCount]string{
 	IconChoose:      "choose",
 	IconBoxOn:       "boxon",
 	IconBoxOff:      "boxoff",
+	IconSearch:      "search",
+	IconList:        "list",
 }
 
 // The drawings are iconSide units square, in black.

@@ -175,7 +175,7 @@ func (o *sheetOverlay) setPaging(shown bool) {
 // keyRows distributes the sheet's keys over rows: by their preferred widths or,
 // if that would take more than a third of the height, by their minimum widths.
 func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height float32) {
-	for _, wish := range []func(*Key) float32{(*Key).preferredWidth, func(k *Key) float32 { return k.MinSize().Width }} {
+	for _, wish := range []func(*Key) float32{(*Key).PreferredWidth, func(k *Key) float32 { return k.MinSize().Width }} {
 		rows = packKeys(o.view.Keys, wish, width, o.gap())
 		if height = rowsHeight(rows, o.gap()); height <= tallest/3 {
 			break

@@ -16,7 +16,6 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
@@ -69,35 +68,6 @@ func TestShortcuts(t *testing.T) {
 	shortcut(&fyne.ShortcutUndo{})
 	if r.Session().State() == (board.State{}) {
 		t.Error("a shortcut acts under an open page")
-	}
-}
-
-func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(rig.Easy)
-	before := r.Session().State()
-	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
-	transfer.Paste(r.app, r.app.paste)
-	if r.Session().State() != before {
-		t.Error("the board changed")
-	}
-	for _, part := range []string{"line 2", "“!”"} {
-		if !strings.Contains(r.status(), part) {
-			t.Errorf("%q does not say %s", r.status(), part)
-		}
-	}
-}
-
-func TestFamousPuzzlesOpen(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	for _, p := range library.Puzzles() {
-		r.Tap(r.IconKey(widgets.IconMenu))
-		r.Tap(r.SheetKey("Famous puzzles…"))
-		r.Tap(r.SheetKey(p.Name))
-		r.NoSheet()
-		if r.Session().State().Givens() != p.Givens {
-			t.Errorf("%s is not on the board", p.Name)
-		}
 	}
 }
 

@@ -15,8 +15,14 @@ type Palette struct {
 	Inks   [InkCount]color.NRGBA
 }
 
+<<<<<<< HEAD
 // ascent is the share of a line's height above the baseline, in Fira Sans.
 const ascent = 0.935 / 1.2
+=======
+// Ascent is the part of a line's height that is above the baseline, in Fira
+// Sans.
+const Ascent = 0.935 / 1.2
+>>>>>>> main
 
 // SVG writes the drawing as an SVG file that refers to Fira Sans by name.
 func (d Drawing) SVG(w io.Writer, palette Palette) error {
@@ -52,7 +58,7 @@ func (s Shape) svg(ink string) string {
 		}
 		// The width is stated so that a substitute font keeps to it.
 		return fmt.Sprintf(`<text x="%g" y="%g" font-size="%g"%s textLength="%g" lengthAdjust="spacingAndGlyphs" xml:space="preserve" %s>%s</text>`,
-			s.X, s.Y+s.H*ascent, s.Size, weight, s.W, paint, escape(s.Text))
+			s.X, s.Y+s.H*Ascent, s.Size, weight, s.W, paint, escape(s.Text))
 	default:
 		return fmt.Sprintf(`<rect x="%g" y="%g" width="%g" height="%g" rx="%g" %s/>`, s.X, s.Y, s.W, s.H, s.Radius, paint)
 	}

@@ -109,17 +109,20 @@ func (w *Window) AtHome() bool { return len(w.sheets) == 0 && w.stage == nil }
 
 // Copy implements [Host].
 func (w *Window) Copy(text string, copied session.NoticeKind) {
-	platform.WriteClipboard(w.app, w.do, text, func(err error) {
-		if err != nil {
-			copied = session.ClipboardRefused
-		}
-		w.session.Notify(session.Notice{Kind: copied})
-		if w.stage != nil && w.stage.Notify != nil {
-			text := terms.Notice(w.session.Notice())
-			w.stage.Notify(text)
-			platform.Announce(text)
-		}
-	})
+	platform.WriteClipboard(w.app, w.do, text, func(err error) { w.reportCopy(copied, err) })
+}
+
+// reportCopy shows the result of copying on the main screen and on the stage.
+func (w *Window) reportCopy(copied session.NoticeKind, err error) {
+	if err != nil {
+		copied = session.ClipboardRefused
+	}
+	w.session.Notify(session.Notice{Kind: copied})
+	if w.stage != nil && w.stage.Notify != nil {
+		text := terms.Notice(w.session.Notice())
+		w.stage.Notify(text)
+		platform.Announce(text)
+	}
 }
 
 // Paste passes the clipboard's text to done.

@@ -59,13 +59,8 @@ type outliner struct {
 
 // text returns the elements for a text.
 func (o *outliner) text(s Shape, ink string) (string, error) {
-<<<<<<< HEAD
-	f := o.fonts[s.font()]
-	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // outlines are in font units
-=======
 	f := o.fonts[s.Font()]
-	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // outlines are in the font's own units
->>>>>>> main
+	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // outlines are in font units
 	scale := s.Size / float32(f.UnitsPerEm())
 	var sb strings.Builder
 	fmt.Fprintf(&sb, `<g fill="%s" transform="translate(%s %s) scale(%s)">`, ink, short(s.X), short(s.Y+s.H*Ascent), short(scale))

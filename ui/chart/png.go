@@ -23,13 +23,8 @@ const fontCount = 3
 // Files returns the fonts in the order of [Shape.Font].
 func (f Fonts) Files() [fontCount][]byte { return [...][]byte{f.Regular, f.Bold, f.Italic} }
 
-<<<<<<< HEAD
-// font returns the index of a text's font.
-func (s Shape) font() int {
-=======
-// Font returns the number of a text's font in [Fonts.Files].
+// Font returns the index of a text's font in [Fonts.Files].
 func (s Shape) Font() int {
->>>>>>> main
 	switch {
 	case s.Bold:
 		return 1

@@ -15,14 +15,8 @@ type Palette struct {
 	Inks   [InkCount]color.NRGBA
 }
 
-<<<<<<< HEAD
-// ascent is the share of a line's height above the baseline, in Fira Sans.
-const ascent = 0.935 / 1.2
-=======
-// Ascent is the part of a line's height that is above the baseline, in Fira
-// Sans.
+// Ascent is the share of a line's height above the baseline, in Fira Sans.
 const Ascent = 0.935 / 1.2
->>>>>>> main
 
 // SVG writes the drawing as an SVG file that refers to Fira Sans by name.
 func (d Drawing) SVG(w io.Writer, palette Palette) error {

@@ -74,3 +74,9 @@ func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
 		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
 }
+
+// NewClearing puts an object on a background in the colour of the window, to lay
+// it over something.
+func NewClearing(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
+}

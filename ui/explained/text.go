@@ -25,7 +25,7 @@ type claim struct {
 	rival string
 }
 
-// explanations returns what there is to say about each solver, by ID.
+// explanations returns the explanation of each solver, by ID.
 func explanations() map[string]explanation {
 	return map[string]explanation{
 		solvers.BacktrackingID:     backtracking(),

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// SaveFile asks where to save a file, proposing a name, and writes it there.
+// SaveFile opens a dialog that proposes a file name, and writes the chosen file.
 // It calls failed if the file can't be written.
 func SaveFile(w fyne.Window, name, _ string, write func(io.Writer) error, failed func(error)) {
 	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {

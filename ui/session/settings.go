@@ -22,8 +22,8 @@ type Settings struct {
 	NewPuzzle NewPuzzle `json:"new_puzzle"` // the last choice
 }
 
-// NewPuzzle is the kind of puzzle that was made last, by names that the page for
-// new puzzles knows. Each may be empty or unknown.
+// NewPuzzle is the kind of puzzle generated last, as named by the page for new
+// puzzles. Each field may be empty or unknown.
 type NewPuzzle struct {
 	Level     string `json:"level,omitempty"`
 	Symmetry  string `json:"symmetry,omitempty"`

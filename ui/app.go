@@ -18,6 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
@@ -37,6 +38,9 @@ type Config struct {
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
 	NoHome  bool             // whether there is only a temporary home folder, which the app then says
+
+	OpenFile string // the name of a file to open at the start; may be empty
+	OpenText string // or the text of a puzzle, or a link with one
 }
 
 // App is the running app: one window over one session. It wires the pages to
@@ -48,6 +52,7 @@ type App struct {
 	gate   *platform.Gate // opened when the app has started
 	keeper *session.Keeper
 	first  session.Notice // shown by the next start
+	open   func()         // opens what the program was started with; nil for nothing
 
 	bar        menuBar
 	tips       map[widgets.Icon]string // of the commands, in the current language
@@ -57,6 +62,7 @@ type App struct {
 	experiment *experiment.Page
 	explained  *explained.Page
 	collection *collection.Page
+	mine       *mine.Page
 }
 
 // The window's size when a desktop first starts the app.
@@ -84,6 +90,7 @@ func New(a fyne.App, config Config) *App {
 	app.experiment = experiment.NewPage(app, folder)
 	app.explained = explained.NewPage(app, app.compare)
 	app.collection = collection.NewPage(app)
+	app.mine = mine.NewPage(app, config.Store)
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      gate.Do,
@@ -94,6 +101,12 @@ func New(a fyne.App, config Config) *App {
 	}))
 	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
 		fyne.LogError("The saved session is set aside", app.first.Err)
+	}
+	switch {
+	case config.OpenFile != "":
+		app.open = func() { app.openFile(platform.FileNamed(config.OpenFile)) }
+	case config.OpenText != "":
+		app.open = func() { app.openText(config.OpenText) }
 	}
 	if config.NoHome && app.first.Kind == session.NoNotice {
 		app.first.Kind = session.NoHome
@@ -118,6 +131,10 @@ func (a *App) start() {
 	if a.first != (session.Notice{}) {
 		a.Session().Notify(a.first)
 		a.first = session.Notice{}
+	}
+	if a.open != nil {
+		a.open()
+		a.open = nil
 	}
 	afterFirstFrames(a.keeper.Started)
 }
@@ -155,6 +172,7 @@ func (a *App) close() {
 func (a *App) shutdown() {
 	a.collection.Close()
 	a.Shutdown()
+	a.mine.Close()
 	a.Session().Close()
 	a.keeper.Close()
 }
@@ -212,15 +230,19 @@ func (a *App) events() platform.Events {
 	}
 }
 
-// openFile opens a picture, a text with many puzzles or one with a single one.
+// openFile opens a picture, an export of saved puzzles, a text with many puzzles
+// or one with a single one.
 func (a *App) openFile(f platform.File) {
 	a.Go(func() {
 		picture := scan.IsPicture(f.Name, f.Open)
-		many := !picture && collection.IsMany(f.Open)
+		exported := !picture && mine.IsExported(f.Open)
+		many := !picture && !exported && collection.IsMany(f.Open)
 		a.Do(func() {
 			switch {
 			case picture:
 				scan.Open(a, f)
+			case exported:
+				a.mine.Import(f)
 			case many:
 				a.collection.Open(f.Name, f.Open)
 			default:

@@ -26,6 +26,7 @@ const (
 type renderer struct {
 	board  *Board
 	colors colors
+	fixed  *colors               // replace the theme's, or nil
 	faces  [board.CellCount]face // what the objects show
 	drawn  bool                  // whether faces is valid, in the current colours
 
@@ -137,7 +138,11 @@ func (r *renderer) layoutRing() {
 // update applies the theme and the view to the objects.
 func (r *renderer) update() {
 	if !r.drawn || !r.board.sameTheme {
-		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		if r.fixed != nil {
+			r.colors = *r.fixed
+		} else {
+			r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		}
 		r.focus.setColor(r.colors.focus)
 		r.drawn, r.marks, r.marking = false, nil, nil
 	}

@@ -21,8 +21,10 @@ type Curve struct {
 
 // Plot shows curves over whole numbers on a logarithmic vertical scale.
 type Plot struct {
-	Title  string // optional
-	Below  string // what the horizontal axis shows
+	Title  string  // optional
+	Scale  string  // a remark on the scale; optional
+	High   float32 // maximum height of the plot area; 0 for the default
+	Below  string  // what the horizontal axis shows
 	Curves []Curve
 	Label  func(y float64) string // formats a number of the scale
 }
@@ -38,7 +40,7 @@ const (
 // Draw lays the plot out, with a legend below it.
 func (b Plot) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
-	y := d.title(p, 0, b.Title)
+	y := d.title(p, 0, b.Title, b.Scale)
 	_, small := p.Measure("M", p.Small, false)
 	scale, xs := b.scales()
 	ticks := scale.ticks(8)
@@ -50,7 +52,11 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 		}
 	}
 	left += 2 * margin
-	area := box{left, y + small/2, width - left - 2*margin, min(max(width*plotAspect, plotLow), plotHigh)}
+	high := float32(plotHigh)
+	if b.High > 0 {
+		high = b.High
+	}
+	area := box{left, y + small/2, width - left - 2*margin, max(min(width*plotAspect, high), plotLow)}
 	for _, t := range ticks {
 		at := area.y + area.h*(1-scale.at(t.value))
 		d.line(area.x, at, area.x+area.w, at, rule, LineInk)

@@ -17,6 +17,7 @@ type Strip struct {
 // Strips shows distributions below one another on one logarithmic scale.
 type Strips struct {
 	Title  string // optional
+	Scale  string // a remark on the scale; optional
 	Strips []Strip
 	Label  func(x float64) string // formats a number of the scale
 }
@@ -26,7 +27,7 @@ const stripHeight = 40
 // Draw lays the distributions out. Each is scaled to its own largest bin.
 func (b Strips) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
-	y := d.title(p, 0, b.Title)
+	y := d.title(p, 0, b.Title, b.Scale)
 	var edges []float64
 	for _, s := range b.Strips {
 		for _, bin := range s.Bins {

@@ -23,5 +23,5 @@ func Example() {
 	}
 	// Output:
 	// Exact Cover 1471
-	// Fast backtracking 49559
+	// Fast backtracking 49558
 }

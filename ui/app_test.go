@@ -16,6 +16,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
@@ -68,6 +69,44 @@ func TestShortcuts(t *testing.T) {
 	shortcut(&fyne.ShortcutUndo{})
 	if r.Session().State() == (board.State{}) {
 		t.Error("a shortcut acts under an open page")
+	}
+}
+
+func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(rig.Easy)
+	before := r.Session().State()
+	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
+	transfer.Paste(r.app, r.app.paste)
+	if r.Session().State() != before {
+		t.Error("the board changed")
+	}
+	for _, part := range []string{"line 2", "“!”"} {
+		if !strings.Contains(r.status(), part) {
+			t.Errorf("%q does not say %s", r.status(), part)
+		}
+	}
+}
+
+func TestFamousPuzzlesOpen(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	library.Open(r.app)
+	var names []string
+	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		if k, ok := o.(*widgets.Key); ok {
+			names = append(names, k.View().Text)
+		}
+	})
+	r.CloseSheets()
+	for i, p := range library.Puzzles() {
+		r.Tap(r.IconKey(widgets.IconMenu))
+		r.Tap(r.SheetKey("Famous puzzles…"))
+		r.SheetKey(names[i]).Press() // it may be scrolled out of sight
+		r.NoSheet()
+		r.Tap(r.StageKey("Put it on the board"))
+		if r.Session().State().Givens() != p.Givens {
+			t.Errorf("%s is not on the board", names[i])
+		}
 	}
 }
 

@@ -1,17 +1,24 @@
 package ui
 
 import (
+	"io"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
@@ -21,6 +28,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Config configures an app. Only the solvers are required; tests replace the
@@ -30,6 +38,9 @@ type Config struct {
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
 	NoHome  bool             // whether there is only a temporary home folder, which the app then says
+
+	OpenFile string // the name of a file to open at the start; may be empty
+	OpenText string // or the text of a puzzle, or a link with one
 }
 
 // App is the running app: one window over one session. It wires the pages to
@@ -41,13 +52,17 @@ type App struct {
 	gate   *platform.Gate // opened when the app has started
 	keeper *session.Keeper
 	first  session.Notice // shown by the next start
+	open   func()         // opens what the program was started with; nil for nothing
 
 	bar        menuBar
-	screen     *play.Screen // nil until the app has started
+	tips       map[widgets.Icon]string // of the commands, in the current language
+	screen     *play.Screen            // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
 	experiment *experiment.Page
 	explained  *explained.Page
+	collection *collection.Page
+	mine       *mine.Page
 }
 
 // The window's size when a desktop first starts the app.
@@ -74,6 +89,8 @@ func New(a fyne.App, config Config) *App {
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
 	app.explained = explained.NewPage(app, app.compare)
+	app.collection = collection.NewPage(app)
+	app.mine = mine.NewPage(app, config.Store)
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      gate.Do,
@@ -84,6 +101,12 @@ func New(a fyne.App, config Config) *App {
 	}))
 	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
 		fyne.LogError("The saved session is set aside", app.first.Err)
+	}
+	switch {
+	case config.OpenFile != "":
+		app.open = func() { app.openFile(platform.FileNamed(config.OpenFile)) }
+	case config.OpenText != "":
+		app.open = func() { app.openText(config.OpenText) }
 	}
 	if config.NoHome && app.first.Kind == session.NoNotice {
 		app.first.Kind = session.NoHome
@@ -102,12 +125,16 @@ func (a *App) start() {
 	platform.Connect(a.Window, a.Do, a.events())
 	a.app.Settings().AddListener(func(fyne.Settings) { a.dress() })
 	a.gate.Open()
-	if !fyne.CurrentDevice().IsMobile() {
+	if !fyne.CurrentDevice().IsMobile() && a.Session().State() != (board.State{}) {
 		a.Session().Select(0) // so that the keyboard has a cell to start from
 	}
 	if a.first != (session.Notice{}) {
 		a.Session().Notify(a.first)
 		a.first = session.Notice{}
+	}
+	if a.open != nil {
+		a.open()
+		a.open = nil
 	}
 	afterFirstFrames(a.keeper.Started)
 }
@@ -143,7 +170,9 @@ func (a *App) close() {
 
 // shutdown ends everything that runs and saves the last change.
 func (a *App) shutdown() {
+	a.collection.Close()
 	a.Shutdown()
+	a.mine.Close()
 	a.Session().Close()
 	a.keeper.Close()
 }
@@ -153,6 +182,7 @@ func (a *App) compose() {
 	if err := i18n.Use(assets.Translations(), a.Session().Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
+	a.tips = a.newTips()
 	a.screen = play.NewScreen(a)
 	a.results.Beside(a.screen)
 	a.GoHome(a.screen.Home())
@@ -184,10 +214,10 @@ func (a *App) events() platform.Events {
 				stage.Dropped(f)
 			}
 		},
-		Text: func(text string) { transfer.OpenText(a, text) },
+		Text: a.openText,
 		Pasted: func(text string) {
 			if a.AtHome() {
-				a.Session().Paste(text)
+				a.paste(text)
 			}
 		},
 		Copied: func() string {
@@ -200,18 +230,50 @@ func (a *App) events() platform.Events {
 	}
 }
 
-// openFile opens a picture or the puzzle of a text.
+// openFile opens a picture, an export of saved puzzles, a text with many puzzles
+// or one with a single one.
 func (a *App) openFile(f platform.File) {
 	a.Go(func() {
 		picture := scan.IsPicture(f.Name, f.Open)
+		exported := !picture && mine.IsExported(f.Open)
+		many := !picture && !exported && collection.IsMany(f.Open)
 		a.Do(func() {
-			if picture {
+			switch {
+			case picture:
 				scan.Open(a, f)
-			} else {
+			case exported:
+				a.mine.Import(f)
+			case many:
+				a.collection.Open(f.Name, f.Open)
+			default:
 				transfer.OpenFile(a, f)
 			}
 		})
 	})
+}
+
+// openText opens the puzzles of a text that was dropped or came in a link.
+func (a *App) openText(text string) {
+	if !a.openMany(lang.L("Dropped puzzles"), text) {
+		transfer.OpenText(a, text)
+	}
+}
+
+// paste opens the puzzles of a pasted text.
+func (a *App) paste(text string) {
+	if !a.openMany(lang.L("Pasted puzzles"), text) {
+		a.Session().Paste(text)
+	}
+}
+
+// openMany opens a text as a list, if it holds more than one puzzle.
+func (a *App) openMany(name, text string) bool {
+	open := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
+	many := collection.IsMany(open)
+	if many {
+		a.collection.Open(name, open)
+	}
+	return many
 }
 
 // refresh shows the session's state.
@@ -248,6 +310,7 @@ var variants = map[session.Variant]theme.Variant{
 	session.SystemVariant: theme.System,
 	session.Light:         theme.Light,
 	session.Dark:          theme.Dark,
+	session.HighContrast:  theme.System,
 }
 
 func (a *App) applyTheme() {
@@ -259,6 +322,7 @@ func (a *App) applyTheme() {
 	}
 	a.app.Settings().SetTheme(theme.New(fonts, theme.Options{
 		Variant:   variants[settings.Variant],
+		Contrast:  settings.Variant == session.HighContrast,
 		TextScale: settings.TextScale,
 	}))
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/transfer"
@@ -75,7 +77,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 	r.Session().Paste(rig.Easy)
 	before := r.Session().State()
 	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
-	transfer.Paste(r.app)
+	transfer.Paste(r.app, r.app.paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
@@ -88,13 +90,22 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 
 func TestFamousPuzzlesOpen(t *testing.T) {
 	r := newRig(t, rig.Phone)
-	for _, p := range library.Puzzles() {
+	library.Open(r.app)
+	var names []string
+	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		if k, ok := o.(*widgets.Key); ok {
+			names = append(names, k.View().Text)
+		}
+	})
+	r.CloseSheets()
+	for i, p := range library.Puzzles() {
 		r.Tap(r.IconKey(widgets.IconMenu))
 		r.Tap(r.SheetKey("Famous puzzles…"))
-		r.Tap(r.SheetKey(p.Name))
+		r.SheetKey(names[i]).Press() // it may be scrolled out of sight
 		r.NoSheet()
+		r.Tap(r.StageKey("Put it on the board"))
 		if r.Session().State().Givens() != p.Givens {
-			t.Errorf("%s is not on the board", p.Name)
+			t.Errorf("%s is not on the board", names[i])
 		}
 	}
 }
@@ -210,15 +221,16 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	}
 	check := func(when string, want ...string) {
 		t.Helper()
+		want = append(want, "Next in the list", "Previous in the list", "Back to the list…") // none is open
 		for name, got := range grey() {
 			if got != slices.Contains(want, name) {
 				t.Errorf("%s: %q is grey: %v", when, name, got)
 			}
 		}
 	}
-	check("an empty board", "New puzzle", "Undo", "Redo", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
 	r.Session().Paste(rig.Hardest)
-	check("a puzzle", "Redo", "Clear Answers", "Stop")
+	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear Answers", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
 	r.Session().Key(1)
@@ -226,7 +238,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Session().Undo()
 	check("after an undo", "Clear Answers", "Stop")
 	r.Session().Solve()
-	check("a search", "Undo", "Redo", "Clear Answers", "Solve", "Hint…",
+	check("a search", "New puzzle…", "Undo", "Redo", "Clear Answers", "Solve", "Hint…", "Step by step…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.app.bar.menu == nil {
 		return
@@ -250,5 +262,58 @@ func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 	r.app.Explain(0)
 	if r.Stage() != nil || r.Session().Notice().Kind != session.Busy {
 		t.Error("the page opens, or nothing says why it does not")
+	}
+}
+
+func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
+	const text = rig.Easy + " An easy one\n" + rig.Hardest + " The hardest of 2012\n"
+	for name, open := range map[string]func(*appRig){
+		"paste": func(r *appRig) {
+			r.App.Clipboard().SetContent(text)
+			transfer.Paste(r.app, r.app.paste)
+		},
+		"the browser's paste": func(r *appRig) { r.app.events().Pasted(text) },
+		"a dropped text":      func(r *appRig) { r.app.events().Text(text) },
+		"a dropped file": func(r *appRig) {
+			r.app.events().Dropped(platform.File{Name: "two.txt", Open: func() (io.ReadCloser, error) {
+				return io.NopCloser(strings.NewReader(text)), nil
+			}})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, rig.Phone)
+			before := r.Session().State()
+			open(r)
+			r.Until("the list is there", func() bool { return strings.Contains(r.Text(), "The hardest of 2012") })
+			if r.Session().State() != before {
+				t.Error("the board changed")
+			}
+			r.Press(fyne.KeyReturn)
+			if got := r.Session().State().Digits.String(); got != rig.Easy {
+				t.Errorf("the board is %s", got)
+			}
+			if got := r.status(); got != "Puzzle 1 of 2" {
+				t.Errorf("the line under the board says %q", got)
+			}
+			r.Canvas().(fyne.Shortcutable).TypedShortcut(primary(fyne.KeyPageDown))
+			if got := r.Session().State().Digits.String(); got != rig.Hardest {
+				t.Errorf("the next puzzle is %s", got)
+			}
+			r.app.OpenMenu()
+			if r.SheetKey("Previous in the list").View().Disabled {
+				t.Error("there is no way back")
+			}
+			r.Tap(r.SheetKey("Back to the list…"))
+			if r.Stage() == nil {
+				t.Error("the list is gone")
+			}
+		})
+	}
+	r := newRig(t, rig.Phone)
+	r.app.OpenMenu()
+	for _, text := range rig.TextsIn(r.Sheet().Content) {
+		if strings.Contains(text, "list") {
+			t.Errorf("without a list the menu offers %q", text)
+		}
 	}
 }

@@ -7,9 +7,10 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen,
-// and compare, race, watch, experiment, explained, hints, library, scan, settings, help and
-// transfer are what the menu opens. A room holds its model, its page, its texts
-// and their tests. What a file is shows in its name:
+// and newpuzzle, library, collection, mine, scan, hints, walkthrough, learn, compare,
+// race, watch, experiment, explained, share, settings, help and transfer are what
+// the menu opens. A room holds its model, its page, its texts and their tests. What
+// a file is shows in its name:
 //
 //   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
 //   - text*.go are the room's texts, in English, the key of all translations.
@@ -23,13 +24,18 @@
 //
 // Below the rooms, each importing only what follows it, are
 //
+//   - puzzlelist: puzzles as a list of cards, for the rooms that show many
 //   - shell: the window with its main screen, stages and sheets
 //   - boardview and coverview: the board and the constraints as widgets, on
 //     the same tiles
 //   - terms: the vocabulary that several rooms share
+//   - steps: a step of logic in words and as marks on a board
+//   - position: whether a board is sound, and so has a next step
 //   - widgets: keys, toggles, bars, figures
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems
+//   - picture and pdf: boards drawn for files and paper, and printed pages
+//   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

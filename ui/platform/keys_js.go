@@ -3,6 +3,7 @@ package platform
 import (
 	"strings"
 	"syscall/js"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -15,8 +16,8 @@ var keyNames = map[string]fyne.KeyName{
 	"Home": fyne.KeyHome, "End": fyne.KeyEnd, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown,
 	"Enter": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Tab": fyne.KeyTab,
 	"Backspace": fyne.KeyBackspace, "Delete": fyne.KeyDelete,
-	"F1": fyne.KeyF1,
-	" ":  fyne.KeySpace, // which writes something besides
+	"F1": fyne.KeyF1, "F2": fyne.KeyF2,
+	" ": fyne.KeySpace, // which writes something besides
 }
 
 // typedRunes are the characters that the app takes.
@@ -26,6 +27,19 @@ const typedRunes = "0123456789 .?"
 // paste are the browser's: it sends events of their own for them.
 var commandKeys = map[string]fyne.KeyName{
 	"z": fyne.KeyZ, "y": fyne.KeyY, "Enter": fyne.KeyReturn, ",": fyne.KeyComma,
+}
+
+// takesKey reports whether the app takes a key that is pressed alone.
+func takesKey(key fyne.KeyName) bool {
+	if strings.Contains(typedRunes, strings.ToLower(string(key))) {
+		return true
+	}
+	for _, name := range keyNames {
+		if name == key {
+			return true
+		}
+	}
+	return false
 }
 
 // key is a key that was pressed, as the app takes it.
@@ -38,7 +52,10 @@ type key struct {
 
 // keyOf returns what a keydown event is to the app, or false if it is the
 // browser's.
-func keyOf(event js.Value, mac bool) (key, bool) {
+//
+// If text is set, a widget that takes text has the focus, and every character
+// is the app's.
+func keyOf(event js.Value, mac, text bool) (key, bool) {
 	held := func(name string) bool { return event.Get(name).Bool() }
 	name, shift := event.Get("key").String(), held("shiftKey")
 	command, other := held("ctrlKey"), held("metaKey")
@@ -52,8 +69,8 @@ func keyOf(event js.Value, mac bool) (key, bool) {
 		return commandOf(strings.ToLower(name), name, shift)
 	}
 	k := key{name: keyNames[name], shift: shift}
-	if len(name) == 1 && strings.Contains(typedRunes, name) {
-		k.char = rune(name[0])
+	if char, size := utf8.DecodeRuneInString(name); size == len(name) && (text || strings.ContainsRune(typedRunes, char)) {
+		k.char = char
 	}
 	return k, k.name != "" || k.char != 0
 }
@@ -97,7 +114,8 @@ func listenToKeys(c fyne.Canvas, do func(func())) {
 	onMac := mac()
 	listen(js.Global(), "keydown", func(event js.Value) {
 		event.Call("stopImmediatePropagation")
-		if k, ok := keyOf(event, onMac); ok {
+		typist, ok := c.Focused().(Typist)
+		if k, ok := keyOf(event, onMac, ok && typist.TakesText()); ok {
 			event.Call("preventDefault")
 			do(func() { k.press(c) })
 		}

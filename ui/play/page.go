@@ -30,9 +30,22 @@ type Host interface {
 	// AtHome reports whether no sheet or stage is open.
 	AtHome() bool
 
+	// Offers returns ways to a puzzle, for a board on which nothing has begun.
+	Offers() []shell.Choice
+
 	OpenMenu()
+	FocusMenu() // opens the menu bar, where there is one
 	OpenHint()
+	OpenWatch()
+	OpenRace()
+	OpenCompare()
 	OpenHelp()
+
+	// Tip returns the name of the command with an icon, and its shortcut.
+	Tip(widgets.Icon) string
+
+	// TypedLetter runs the command that a letter stands for, if there is one.
+	TypedLetter(letter rune)
 
 	// Explains reports whether there is an explanation of a solver, and Explain
 	// opens it, given the solver's index in the session's list.
@@ -53,6 +66,7 @@ type Screen struct {
 	content *fyne.Container // all parts in the grid
 
 	board                  *boardview.Board
+	offers                 *offers // over the board
 	mode, solver           *widgets.Toggle
 	status                 *widgets.Note
 	meter                  *widgets.ProgressBar
@@ -61,8 +75,10 @@ type Screen struct {
 	undo, redo             *widgets.Key
 	clearAll, clearAnswers *widgets.Key
 	hint, solve            *widgets.Key
+	watch, race, compare   *widgets.Key
 
 	segments []int // the solvers' indices behind the toggle's segments
+	fill     *fill // the solution that is being drawn, or nil
 }
 
 // NewScreen makes the main screen in the current language.
@@ -79,6 +95,7 @@ func NewScreen(host Host) *Screen {
 	}
 	m.board = boardview.New(s.TapCell)
 	m.board.Keys = keyboard
+	m.offers = newOffers(host.Offers(), keyboard)
 	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
 	m.mode.Keys = keyboard
 	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
@@ -95,6 +112,11 @@ func NewScreen(host Host) *Screen {
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	m.hint = key(widgets.KeyView{}, host.OpenHint)
+	m.watch = key(widgets.KeyView{}, host.OpenWatch)
+	m.race = key(widgets.KeyView{}, host.OpenRace)
+	m.compare = key(widgets.KeyView{}, host.OpenCompare)
+	widgets.AlikeKeys(m.hint, m.watch, m.race, m.compare)
+	widgets.AlikeKeys(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {
 		if s.Running() {
 			s.Stop()
@@ -107,8 +129,9 @@ func NewScreen(host Host) *Screen {
 	m.grid = &pageLayout{
 		title:        title(),
 		mode:         m.mode,
-		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost}, host.OpenMenu),
+		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost, Tip: lang.L("Menu") + "  F10"}, host.OpenMenu),
 		board:        m.board,
+		offers:       m.offers,
 		status:       m.status,
 		meter:        m.meter,
 		clearAll:     m.clearAll,
@@ -119,7 +142,10 @@ func NewScreen(host Host) *Screen {
 		redo:         m.redo,
 		erase:        m.erase,
 		solver:       m.solver,
-		more:         key(widgets.KeyView{Icon: widgets.IconDown}, m.OpenSolvers),
+		more:         key(widgets.KeyView{Icon: widgets.IconDown, Tip: host.Tip(widgets.IconChoose)}, m.OpenSolvers),
+		watch:        m.watch,
+		race:         m.race,
+		compare:      m.compare,
 		hint:         m.hint,
 		solve:        m.solve,
 
@@ -168,7 +194,7 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 // in view.
 func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
 	p := m.grid.places(m.content.Size())
-	return m.content.Position().AddXY(p.result.X, p.result.Y), fyne.NewSize(p.result.W, p.result.H)
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(p.result.X, p.result.Y), fyne.NewSize(p.result.W, p.result.H)
 }
 
 // followResult lays an open result out again: Fyne resizes what lies over the
@@ -186,19 +212,42 @@ func (m *Screen) Refresh() {
 	settings := s.Settings()
 	running := s.Running()
 
-	m.board.SetView(boardView(s))
+	if m.fill != nil && sceneOf(s) != m.fill.began {
+		m.endFill()
+	}
+	m.board.SetView(m.boardView())
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
-	m.refreshDigits()
+	_, searching := s.Progress() // a quick search greys nothing
+	m.refreshDigits(searching)
+	m.refreshOffers()
 
 	held, isHeld := s.Held()
-	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0})
-	m.notes.SetView(widgets.KeyView{Icon: widgets.IconNotes, Held: settings.Notes && s.Mode() == session.Play, Disabled: s.Mode() != session.Play})
-	m.advance.SetView(widgets.KeyView{Icon: widgets.IconAdvance, Held: settings.Advance})
-	m.undo.SetView(widgets.KeyView{Icon: widgets.IconUndo, Disabled: !s.CanUndo()})
-	m.redo.SetView(widgets.KeyView{Icon: widgets.IconRedo, Disabled: !s.CanRedo()})
+	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0, Disabled: searching})
+	named := func(icon widgets.Icon, disabled bool) widgets.KeyView {
+		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Disabled: disabled}
+	}
+	notes, advance := named(widgets.IconNotes, s.Mode() != session.Play), named(widgets.IconAdvance, false)
+	notes.Held, advance.Held = settings.Notes && s.Mode() == session.Play, settings.Advance
+	m.notes.SetView(notes)
+	m.advance.SetView(advance)
+	m.undo.SetView(named(widgets.IconUndo, !s.CanUndo()))
+	m.redo.SetView(named(widgets.IconRedo, !s.CanRedo()))
+	for _, tool := range []struct {
+		key  *widgets.Key
+		icon widgets.Icon
+		text string
+	}{
+		{m.hint, widgets.IconHint, lang.L("Hint")},
+		{m.watch, widgets.IconStep, lang.L("Watch")},
+		{m.race, widgets.IconFlag, lang.L("Race")},
+		{m.compare, widgets.IconBars, lang.L("Compare")},
+	} {
+		view := named(tool.icon, running)
+		view.Text, view.Stacked = tool.text, true
+		tool.key.SetView(view)
+	}
 
-	m.hint.SetView(widgets.KeyView{Icon: widgets.IconHint, Disabled: running})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if running {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
@@ -271,7 +320,7 @@ func (m *Screen) refreshSolver() {
 }
 
 // refreshDigits shows which digit is held and how many of each are missing.
-func (m *Screen) refreshDigits() {
+func (m *Screen) refreshDigits(searching bool) {
 	s := m.host.Session()
 	held, isHeld := s.Held()
 	var left [board.Size + 1]int
@@ -280,7 +329,7 @@ func (m *Screen) refreshDigits() {
 	}
 	for i, k := range m.digits {
 		d := board.Digit(i + 1)
-		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d}
+		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d, Disabled: searching}
 		if n := board.Size - left[d]; s.Mode() == session.Play && n > 0 {
 			view.Corner = strconv.Itoa(n)
 		}

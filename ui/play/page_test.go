@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
@@ -48,8 +49,21 @@ type testHost struct {
 	screen *screenRig
 }
 
+func (h testHost) Offers() []shell.Choice {
+	var ways []shell.Choice
+	for _, name := range []string{"Paste puzzle", "From a photo…", "Open a file…", "An example", "New puzzle…"} {
+		ways = append(ways, shell.Choice{Icon: widgets.IconNew, Text: lang.L(name), Action: func() { h.OpenSheet(widgets.SheetView{Title: name}) }})
+	}
+	return ways
+}
 func (h testHost) OpenMenu()                  {}
+func (h testHost) FocusMenu()                 { h.OpenSheet(widgets.SheetView{Title: "menu"}) }
+func (h testHost) TypedLetter(r rune)         { h.OpenSheet(widgets.SheetView{Title: string(r)}) }
 func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }
+func (h testHost) OpenWatch()                 { h.OpenSheet(widgets.SheetView{Title: "watch"}) }
+func (h testHost) OpenRace()                  { h.OpenSheet(widgets.SheetView{Title: "race"}) }
+func (h testHost) OpenCompare()               { h.OpenSheet(widgets.SheetView{Title: "compare"}) }
+func (h testHost) Tip(widgets.Icon) string    { return "tip" }
 func (h testHost) OpenHelp()                  { h.OpenSheet(widgets.SheetView{Title: "help"}) }
 func (h testHost) Explains(solvers.Info) bool { return true }
 func (h testHost) Explain(solver int) {
@@ -93,7 +107,7 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 	for _, k := range r.digits {
 		want = append(want, k)
 	}
-	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.grid.hint.(fyne.Focusable), r.solve,
+	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.grid.hint.(fyne.Focusable), r.solve, r.watch, r.race, r.compare,
 		r.grid.menu.(fyne.Focusable), r.clearAnswers, r.clearAll)
 	r.Canvas().Focus(r.mode)
 	for i, w := range want {
@@ -324,14 +338,14 @@ func TestKeysAreAFingerWide(t *testing.T) {
 func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.Session().Release()
-	r.TapCell(40)
+	r.TapCell(4)
 	test.TapSecondary(r.digitKey(5))
 	want := board.Digit(0)
 	if fyne.CurrentDevice().IsMobile() {
 		want = 5
 	}
-	if got := r.Session().State().Digits[40]; got != want {
-		t.Errorf("r5c5 holds %d, want %d", got, want)
+	if got := r.Session().State().Digits[4]; got != want {
+		t.Errorf("r1c5 holds %d, want %d", got, want)
 	}
 	var toggle fyne.SecondaryTappable = r.mode
 	toggle.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(r.mode.Size().Width-1, 1)})

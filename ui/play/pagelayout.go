@@ -3,6 +3,7 @@ package play
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
@@ -14,7 +15,9 @@ import (
 // [arrangement].
 type pageLayout struct {
 	title, mode, menu      fyne.CanvasObject
-	board, status, meter   fyne.CanvasObject
+	board                  *boardview.Board
+	status, meter          fyne.CanvasObject
+	offers                 *offers
 	clearAll, clearAnswers fyne.CanvasObject
 	notes, advance         fyne.CanvasObject
 	undo, redo             fyne.CanvasObject
@@ -22,6 +25,7 @@ type pageLayout struct {
 	erase                  fyne.CanvasObject
 	solver, more           fyne.CanvasObject
 	hint, solve            fyne.CanvasObject
+	watch, race, compare   fyne.CanvasObject
 
 	leftHanded   func() bool
 	laidOut      func()         // called after each layout; may be nil
@@ -63,9 +67,9 @@ type places struct {
 // objects returns the parts in the order in which Tab visits them: what clears
 // comes last.
 func (s *pageLayout) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.status, s.meter}
+	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.offers, s.status, s.meter}
 	all = append(all, s.digits[:]...)
-	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.menu, s.clearAnswers, s.clearAll)
+	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll)
 }
 
 // MinSize implements fyne.Layout. It ignores the parts and stays below any real
@@ -77,6 +81,7 @@ func (s *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSqu
 func (s *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := s.places(size)
 	shell.Place(s.board, p.board.Taller(p.around))
+	s.offers.place(s.board)
 	s.header(p.header, p.keys)
 	s.statusLine(p.status)
 	s.panel(p)
@@ -117,6 +122,9 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 	var chosen way
 	for _, chosen = range []way{
 		{roomy, shell.Gap, text},
+		{roomy, shell.TightGap, text},
+		{fair, shell.Gap, text},
+		{fair, shell.TightGap, text},
 		{compact, shell.TightGap, text},
 		{tight, shell.TightGap, text},
 		{tight, shell.TightGap, text / 2},
@@ -152,6 +160,10 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 		between, under float32
 	}{
 		{roomy, shell.Gap, 0},
+		{roomy, shell.TightGap, 0},
+		{fair, shell.Gap, 0},
+		{fair, shell.TightGap, 0},
+		{fair, shell.TightGap, text + shell.TightGap},
 		{compact, shell.Gap, 0},
 		{compact, shell.TightGap, 0},
 		{compact, shell.TightGap, text + shell.TightGap},
@@ -213,7 +225,8 @@ func (s *pageLayout) header(r shell.Rect, keys arrangement) {
 	}
 	s.title.Show()
 	cols := r.Columns(mirrored, title, r.W-title-shell.MinKey-2*shell.Gap, shell.MinKey)
-	shell.Place(s.title, cols[0])
+	height := min(s.title.MinSize().Height, r.H)
+	shell.Place(s.title, shell.NewRect(cols[0].X, r.Y+(r.H-height)/2, cols[0].W, height))
 	shell.Place(s.mode, cols[1])
 	shell.Place(s.menu, cols[2])
 }

@@ -44,6 +44,9 @@ func (r *Results) Open(o session.Outcome) {
 	r.host.CloseSheets()
 	sheet := &result{Results: r, outcome: o}
 	sheet.sheet = r.host.OpenSheet(sheet.placed())
+	if r.screen != nil && o.Against == nil {
+		r.screen.FillIn(o)
+	}
 	platform.Announce(outcomeReport(o))
 }
 
@@ -133,6 +136,9 @@ func (r *result) otherSolver(o session.Outcome) int {
 
 func (r *result) toggleMore() {
 	r.expand = !r.expand
+	if r.screen != nil {
+		r.screen.endFill()
+	}
 	r.sheet.SetView(r.placed())
 }
 
@@ -155,8 +161,12 @@ func allFigures(o session.Outcome) fyne.CanvasObject {
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
 		nodes = nodes[:len(nodes)-1]
 	}
+	figures := widgets.NewFigureList(moreFigures(o.Result.Stats)...)
+	if len(nodes) == 1 && nodes[0] == 0 {
+		return figures // there is no profile to draw
+	}
 	return container.NewVBox(
-		widgets.NewFigureList(moreFigures(o.Result.Stats)...),
+		figures,
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
 		widgets.NewBarChart(widgets.Chart{
 			Values: nodes, Highlight: widgets.NoHighlight,

@@ -14,6 +14,16 @@ type Settings struct {
 	Language   string  `json:"language"`    // a code such as "de"; "" follows the system
 	Width      float32 `json:"width"`       // the window's size in Fyne units, or
 	Height     float32 `json:"height"`      // 0 x 0 if it isn't known
+
+	NewPuzzle NewPuzzle `json:"new_puzzle"` // the last choice
+}
+
+// NewPuzzle is the kind of puzzle that was made last, by names that the page for
+// new puzzles knows. Each may be empty or unknown.
+type NewPuzzle struct {
+	Level     string `json:"level,omitempty"`
+	Symmetry  string `json:"symmetry,omitempty"`
+	Technique string `json:"technique,omitempty"`
 }
 
 // Variant selects light or dark colours.
@@ -24,6 +34,7 @@ const (
 	SystemVariant Variant = ""
 	Light         Variant = "light"
 	Dark          Variant = "dark"
+	HighContrast  Variant = "contrast" // light or dark as the system
 )
 
 // The bounds of Settings.TextScale.
@@ -55,7 +66,7 @@ func (s Settings) valid() Settings {
 		s.TextScale = MinTextScale
 	}
 	s.TextScale = min(s.TextScale, MaxTextScale)
-	if s.Variant != Light && s.Variant != Dark {
+	if s.Variant != Light && s.Variant != Dark && s.Variant != HighContrast {
 		s.Variant = SystemVariant
 	}
 	fits := func(f float32) bool { return f >= minWindow && f <= maxWindow }

@@ -1,9 +1,8 @@
-// Package transfer brings puzzles in and out: the clipboard, files and links.
+// Package transfer brings puzzles in, from the clipboard, files and links, and
+// copies the board's puzzle.
 package transfer
 
 import (
-	"io"
-
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -20,36 +19,19 @@ type Host interface {
 	ChooseAnyFile(chosen func(platform.File), failed func(error))
 }
 
-// Paste puts the clipboard's puzzle on the board.
-func Paste(host Host) {
+// Paste passes the clipboard's text to open, which puts its puzzle on the board.
+func Paste(host Host, open func(text string)) {
 	host.Paste(func(text string, err error) {
 		if err != nil {
 			host.Session().Notify(session.Notice{Kind: session.ClipboardRefused})
 			return
 		}
-		host.Session().Paste(text)
+		open(text)
 	})
 }
 
 // CopyPuzzle copies the board's puzzle to the clipboard.
 func CopyPuzzle(host shell.Host) { host.Copy(host.Session().CopyText(), session.Copied) }
-
-// CopyLink copies a link to the board's puzzle to the clipboard.
-func CopyLink(host shell.Host) {
-	host.Copy(platform.LinkTo(host.Session().CopyText()), session.LinkCopied)
-}
-
-// fileName is the proposed name of a saved puzzle.
-const fileName = "sudoku.txt"
-
-// SaveFile saves the board's puzzle as a file.
-func SaveFile(host shell.Host) {
-	text := host.Session().CopyText() + "\n"
-	host.SaveFile(fileName, "text/plain", func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	}, func(err error) { fail(host, err) })
-}
 
 // ChooseFile lets the person choose a file, a text or a picture, and passes it to
 // open.

@@ -59,6 +59,7 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // NewKeyRows makes rows of keys, in order, as full as the width allows.
 func NewKeyRows(keys ...*Key) *fyne.Container {
+	AlikeKeys(keys...)
 	c := container.New(&keyRowsLayout{keys: keys})
 	for _, k := range keys {
 		c.Add(k)
@@ -81,7 +82,7 @@ func (l *keyRowsLayout) rows(width float32) ([][]*Key, float32) {
 			gap = painterFor(k).size(theme.SizeGap)
 		}
 	}
-	return packKeys(seen, (*Key).preferredWidth, width, gap), gap
+	return packKeys(seen, (*Key).PreferredWidth, width, gap), gap
 }
 
 // Layout implements [fyne.Layout].

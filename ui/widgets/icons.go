@@ -53,6 +53,25 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconFirst
+	IconLast
+	IconStairs
+	IconLens
+	IconCap
+	IconNew
+	IconStar
+	IconDay
+	IconSettings
+	IconHelp
+	IconInfo
+	IconBin
+	IconClear
+	IconChoose
+	IconBoxOn
+	IconBoxOff
+	IconSearch
+	IconList
+	IconBookmarks
 	iconCount
 )
 
@@ -92,6 +111,25 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconFirst:       "first",
+	IconLast:        "last",
+	IconStairs:      "stairs",
+	IconLens:        "lens",
+	IconCap:         "cap",
+	IconNew:         "new",
+	IconStar:        "star",
+	IconDay:         "day",
+	IconSettings:    "settings",
+	IconHelp:        "help",
+	IconInfo:        "info",
+	IconBin:         "bin",
+	IconClear:       "clear",
+	IconChoose:      "choose",
+	IconBoxOn:       "boxon",
+	IconBoxOff:      "boxoff",
+	IconSearch:      "search",
+	IconList:        "list",
+	IconBookmarks:   "bookmarks",
 }
 
 // The drawings are iconSide units square, in black.

@@ -27,9 +27,13 @@ const (
 type KeyView struct {
 	Text     string
 	Icon     Icon   // stands before the text
-	Corner   string // a small label in the top right corner
+	Corner   string // a small label in the top right corner, or under a digit
+	Tip      string // what a pointer that rests on the key is told; empty for none
+	Trail    string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
 	Large    bool // the text in the size of a digit on a key
+	Row      bool // a row of a list: icon and text at the left edge
+	Stacked  bool // the text in small print under the icon, where there is room
 	Held     bool // chosen or locked, shown in orange
 	Disabled bool // shown, but can't be pressed
 }
@@ -40,12 +44,17 @@ type Key struct {
 	DesktopOnly
 
 	// Keys gets what is typed while the key has the focus, apart from Space
-	// and Enter, which press it. Nil drops it.
+	// and Enter, which press it. Nil stands for the canvas.
 	Keys Handler
 
 	tapped                    func()
 	view                      KeyView
 	hovered, pressed, focused bool
+
+	alike    []*Key  // the keys of one text size, including this one; nil for none
+	textSize float32 // laid out last
+	iconOnly bool    // whether there was no room for the text
+	visit    int     // of the pointer, for the tip
 }
 
 var (
@@ -62,6 +71,13 @@ func NewKey(view KeyView, tapped func()) *Key {
 	k := &Key{view: view, tapped: tapped}
 	k.ExtendBaseWidget(k)
 	return k
+}
+
+// AlikeKeys makes keys share the size of the text that fits all of them.
+func AlikeKeys(keys ...*Key) {
+	for _, k := range keys {
+		k.alike = keys
+	}
 }
 
 // View returns what the key shows.
@@ -120,7 +136,10 @@ func (k *Key) flash() {
 func (k *Key) Disabled() bool { return k.view.Disabled || k.DesktopOnly.Disabled() }
 
 // MouseIn implements [desktop.Hoverable].
-func (k *Key) MouseIn(*desktop.MouseEvent) { k.change(&k.hovered, true) }
+func (k *Key) MouseIn(*desktop.MouseEvent) {
+	k.change(&k.hovered, true)
+	k.tipSoon()
+}
 
 // MouseMoved implements [desktop.Hoverable].
 func (k *Key) MouseMoved(*desktop.MouseEvent) {}
@@ -129,16 +148,23 @@ func (k *Key) MouseMoved(*desktop.MouseEvent) {}
 func (k *Key) MouseOut() {
 	k.change(&k.hovered, false)
 	k.change(&k.pressed, false)
+	hideTip(k)
 }
 
 // MouseDown implements [desktop.Mouseable].
-func (k *Key) MouseDown(*desktop.MouseEvent) { k.change(&k.pressed, true) }
+func (k *Key) MouseDown(*desktop.MouseEvent) {
+	k.change(&k.pressed, true)
+	hideTip(k)
+}
 
 // MouseUp implements [desktop.Mouseable].
 func (k *Key) MouseUp(*desktop.MouseEvent) { k.change(&k.pressed, false) }
 
 // FocusGained implements [fyne.Focusable].
-func (k *Key) FocusGained() { k.change(&k.focused, true) }
+func (k *Key) FocusGained() {
+	k.change(&k.focused, true)
+	revealAll(k)
+}
 
 // FocusLost implements [fyne.Focusable].
 func (k *Key) FocusLost() { k.change(&k.focused, false) }
@@ -156,16 +182,16 @@ func (k *Key) TypedKey(e *fyne.KeyEvent) {
 		switch {
 		case isPress(e.Name):
 			k.Press()
-		case k.Keys != nil:
-			k.Keys.TypedKey(e)
+		default:
+			passKey(k, k.Keys, e)
 		}
 	})
 }
 
 // TypedRune implements [fyne.Focusable]. The space has come as a key already.
 func (k *Key) TypedRune(r rune) {
-	if r != ' ' && k.Keys != nil {
-		platform.OnUI(func() { k.Keys.TypedRune(r) })
+	if r != ' ' {
+		platform.OnUI(func() { passRune(k, k.Keys, r) })
 	}
 }
 

@@ -15,6 +15,16 @@ const (
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
 	keyRoomyX    = 16 // from the edge to the text, where there is room
+	rowMargin    = 14 // from the edge of a row to its icon and to its small label
+	rowMarginY   = 7  // above and below the text of a row
+	rowIconGap   = 12 // from a row's icon to its text
+
+	counterHeight = 46 // of the lowest key with a counter under its digit
+	counterMargin = 3  // below the counter
+
+	stackMargin = 3 // around a text under its icon
+
+	rowHeightForMouse = 40 // where a mouse points more often than a finger
 )
 
 // keyStyle names the colours and the text of a kind of key.
@@ -60,7 +70,7 @@ type keyRenderer struct {
 	icon    canvas.Image
 	drawing drawing // in icon
 	label   fitLabel
-	corner  canvas.Text
+	corner  canvas.Text // the view's corner or trail
 	objects []fyne.CanvasObject
 }
 
@@ -81,6 +91,16 @@ func (r *keyRenderer) MinSize() fyne.Size {
 	touch := p.size(theme.SizeTouch)
 	text := minFit(v.Text, v.style().textStyle())
 	need := fyne.NewSize(text.Width+iconSpace(p, v)+2*keyMarginX, text.Height+2*keyMarginY)
+	if v.Stacked {
+		need = fyne.NewSize(p.size(theme.SizeKeyIcon)+2*keyMarginX, 0)
+	}
+	if v.Row {
+		need.Width += 2 * (rowMargin - keyMarginX)
+		need.Height = max(need.Height, measure("Mg", p.size(v.textSizeName()), v.style().textStyle()).Height+2*rowMarginY)
+		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
+			touch = rowHeightForMouse
+		}
+	}
 	return need.Max(fyne.NewSize(min(touch, 44), touch))
 }
 
@@ -91,15 +111,25 @@ func iconSpace(p painter, v KeyView) float32 {
 		return 0
 	case v.Text == "":
 		return p.size(theme.SizeKeyIcon)
+	case v.Row:
+		return p.size(theme.SizeKeyIcon) + rowIconGap
 	default:
 		return p.size(theme.SizeKeyIcon) + keyIconGap
 	}
 }
 
+// trailSpace returns the width of a row's small label and of the gap before it.
+func trailSpace(p painter, v KeyView) float32 {
+	if v.Trail == "" {
+		return 0
+	}
+	return measure(v.Trail, p.size(fynetheme.SizeNameCaptionText), fyne.TextStyle{}).Width + rowIconGap
+}
+
 // Layout implements [fyne.WidgetRenderer].
 func (r *keyRenderer) Layout(size fyne.Size) {
-	p := painterFor(r.key)
-	v := r.key.view
+	p, k := painterFor(r.key), r.key
+	v := k.view
 	radius := p.size(theme.SizeKeyRadius)
 	r.ground.CornerRadius, r.over.CornerRadius = radius, radius
 	r.ground.Resize(size)
@@ -108,30 +138,75 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	pos, ring := inset(size, keyRingInset)
 	place(&r.ring, pos, ring)
 
-	// Icon and text are centred together.
+	r.corner.TextSize = p.size(theme.SizeCornerText)
+	box := k.textBox(p, size)
 	s := v.style()
-	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
+	r.label.text, r.label.style, r.label.left = v.Text, s.textStyle(), v.Row
+	r.label.size = k.sharedSize(p)
+	k.iconOnly = false
+	r.drawIcon()
+	switch {
+	case v.Row:
+		r.layoutRow(p, size, box)
+		return
+	case v.stacks(p, size):
+		r.layoutStacked(p, size, box)
+		return
+	}
+	// Icon and text are centred together.
+	if v.Icon != NoIcon && r.leastWidth(p) > size.Width || v.Stacked {
 		v.Text = "" // the icon says it alone where there is no room
+		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
-	r.corner.TextSize = p.size(theme.SizeCornerText)
 	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
-	box := size.SubtractWidthHeight(2*keyMarginX+space, 2*keyMarginY)
-	if r.corner.Text != "" && !v.Large { // a digit has room beside it
-		box.Width -= 2 * corner.Width
-	}
-	r.label.text, r.label.style, r.label.size = v.Text, s.textStyle(), p.size(s.size)
 	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
 	left := (size.Width - space - width) / 2
 	side := p.size(theme.SizeKeyIcon)
-	r.drawIcon()
 	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
 		left, width = (size.Width-box.Width)/2, box.Width
 	}
-	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
+	rise := float32(0)
+	if v.Large && r.corner.Text != "" && size.Height >= counterHeight {
+		rise = corner.Height - counterMargin
+	}
+	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height-rise))
 
+	if v.Large && size.Height >= counterHeight { // beside a digit it would read as an exponent
+		place(&r.corner, onUnit(fyne.NewPos((size.Width-corner.Width)/2, size.Height-corner.Height-counterMargin)), corner)
+		return
+	}
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
+}
+
+// leastWidth returns the width in which icon and text can stand side by side.
+func (r *keyRenderer) leastWidth(p painter) float32 {
+	v := r.key.view
+	return max(minFit(v.Text, v.style().textStyle()).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))
+}
+
+// layoutRow places the parts of a row of a list.
+func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
+	side := p.size(theme.SizeKeyIcon)
+	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.key.view), keyMarginY), box)
+	r.corner.TextSize = p.size(fynetheme.SizeNameCaptionText)
+	r.corner.Text = ""
+	if r.key.trails(p, size) {
+		r.corner.Text = r.key.view.Trail
+	}
+	need := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
+	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
+}
+
+// layoutStacked places the text under the icon.
+func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
+	side := p.size(theme.SizeKeyIcon)
+	text := measure("Mg", r.label.size, r.label.style).Height
+	top := (size.Height - side - text) / 2
+	place(&r.icon, onUnit(fyne.NewPos((size.Width-side)/2, top)), fyne.NewSquareSize(side))
+	r.label.layout(fyne.NewPos(stackMargin, top+side), fyne.NewSize(box.Width, text))
 }
 
 // drawIcon draws the icon for the pixels that it has now.
@@ -184,12 +259,14 @@ func (r *keyRenderer) update() {
 		r.drawIcon()
 		r.objects = append(r.objects, &r.icon)
 	}
-	r.label.text, r.label.style, r.label.size = k.view.Text, s.textStyle(), p.size(s.size)
 	for i := range r.label.lines {
 		r.label.lines[i].Color = text
 	}
 	r.objects = append(r.objects, &r.label.lines[0], &r.label.lines[1])
-	if r.corner.Text = k.view.Corner; r.corner.Text != "" {
+	if r.corner.Text = k.view.Corner; k.view.Row {
+		r.corner.Text = k.view.Trail
+	}
+	if r.corner.Text != "" {
 		r.corner.Color = text
 		r.objects = append(r.objects, &r.corner)
 	}

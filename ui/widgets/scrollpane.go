@@ -3,7 +3,11 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
+
+// scrollRoom is the width that is left to the scroll bar.
+const scrollRoom = 12
 
 // ScrollPane is a column that scrolls, above a part that stays in sight.
 type ScrollPane struct {
@@ -16,6 +20,7 @@ type ScrollPane struct {
 
 // NewScrollPane makes a pane of a column and the part below it.
 func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
+	column = container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), column)
 	p := &ScrollPane{column: column, below: below, scroll: container.NewVScroll(column)}
 	p.Content = container.New(scrollPaneLayout{p}, p.scroll, below)
 	return p
@@ -47,10 +52,14 @@ var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
 }
 
-// TypedKey implements [Handler]. Enter presses the default key.
+// TypedKey implements [Handler]. Enter presses the default key, and Left and
+// Right go from key to key.
 func (p *ScrollPane) TypedKey(e *fyne.KeyEvent) {
 	if p.Default != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
 		p.Default.Press()
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.Content); c != nil && arrows[e.Name].DX != 0 {
+		MoveFocus(c, e.Name)
 	}
 	if by := scrolling[e.Name]; by != 0 {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by*p.scroll.Size().Height))

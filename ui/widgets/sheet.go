@@ -14,6 +14,11 @@ type SheetView struct {
 	Content  fyne.CanvasObject // scrolls where it is too tall; nil for none
 	Keys     []*Key            // stand below the content and never scroll away
 	Default  *Key              // one of Keys, which Enter presses; nil for none
+	Wide     bool              // wide enough for several columns, where there is room; its keys stand beside the title
+
+	// Focus is what gets the focus first: nil for the default key, or else the
+	// last of Keys.
+	Focus fyne.Focusable
 
 	// Area, if not nil, returns the part of the canvas that the card fills. The
 	// rest is then not dimmed, so that it can be read beside the card.
@@ -54,6 +59,14 @@ func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 		return nil, false
 	}
 	return overlay.sheet, true
+}
+
+// topOf returns the sheet on top of the canvas that this one was shown on.
+func (s *Sheet) topOf() (*Sheet, bool) {
+	if s.canvas == nil {
+		return nil, false
+	}
+	return TopSheet(s.canvas)
 }
 
 // Show lays the sheet over everything on the canvas.
@@ -98,9 +111,16 @@ func (s *Sheet) View() SheetView { return s.overlay.view }
 // SetView replaces what the sheet shows. It also lays the sheet out again, so
 // it is to be called when the content has changed its height.
 func (s *Sheet) SetView(view SheetView) {
-	s.overlay.view = view
-	s.takeKeys()
-	s.overlay.Refresh()
+	replace := func() {
+		s.overlay.view = view
+		s.takeKeys()
+		s.overlay.Refresh()
+	}
+	if top, ok := s.topOf(); ok && top == s {
+		Refocus(s.canvas, replace)
+	} else {
+		replace()
+	}
 	if s.Shown() && s.canvas.Focused() == nil {
 		s.focusDefault()
 	}
@@ -118,11 +138,16 @@ func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {
 		k.Keys = s
 	}
+	AlikeKeys(s.overlay.view.Keys...)
 }
 
-// focusDefault focuses the default key, or the last one if there is none.
+// focusDefault focuses what the view names, or the default key, or the last one.
 func (s *Sheet) focusDefault() {
 	view := s.overlay.view
+	if view.Focus != nil {
+		Focus(s.canvas, view.Focus)
+		return
+	}
 	focus := view.Default
 	if focus == nil && len(view.Keys) > 0 {
 		focus = view.Keys[len(view.Keys)-1]
@@ -141,10 +166,16 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 		if d := s.overlay.view.Default; d != nil {
 			d.Press()
 		}
-	case fyne.KeyUp, fyne.KeyPageUp:
+	case fyne.KeyPageUp:
 		s.overlay.page(-1)
-	case fyne.KeyDown, fyne.KeyPageDown:
+	case fyne.KeyPageDown:
 		s.overlay.page(1)
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		switch way := arrows[e.Name]; {
+		case s.canvas != nil && MoveFocus(s.canvas, e.Name):
+		case way.DY != 0:
+			s.overlay.page(way.DY)
+		}
 	}
 }
 

@@ -21,12 +21,14 @@ const (
 	Caption          // less important and small
 	Title            // the heading of a sheet
 	Heading          // the heading of a part
+	Group            // the name of a group in a list
 	Refusal          // says in a caption that something was not done
 	textKindCount
 )
 
 var textStyles = [textKindCount]widget.RichTextStyle{
 	Refusal: {ColorName: fynetheme.ColorNameError, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Group:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
 	Strong:  {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
 	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
@@ -71,6 +73,12 @@ func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(
 		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
 		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
+}
+
+// NewClearing puts an object on a background in the colour of the window, to lay
+// it over something.
+func NewClearing(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
 }
 
 // NewLine makes a thin line between parts, aligned with the text around it.

@@ -56,21 +56,16 @@ func (s *Shelf) Close() {
 	s.kept.release()
 }
 
-// Entries returns all puzzles, in the order of their IDs.
+// Entries returns all puzzles, in no order.
 func (s *Shelf) Entries() []Entry {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.entries()
-}
-
-func (s *Shelf) entries() []Entry {
-	var list []Entry
+	list := make([]Entry, 0, len(s.all))
 	for _, r := range s.all {
 		if !r.gone {
 			list = append(list, r.Entry)
 		}
 	}
-	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
 	return list
 }
 
@@ -181,6 +176,9 @@ func (s *Shelf) change(records []record) error {
 // write puts records in the place of those with their IDs, as the newest, once
 // they are on the disk.
 func (s *Shelf) write(records []record) error {
+	if s.kept.shared {
+		s.takeShared()
+	}
 	next := maps.Clone(s.own)
 	changed := make([]record, len(records))
 	for i, r := range records {
@@ -212,7 +210,9 @@ func newID() string { return strings.ToLower(rand.Text()[:20]) }
 // Export returns all puzzles as a file.
 func (s *Shelf) Export() []byte {
 	var records []record
-	for _, e := range s.Entries() {
+	entries := s.Entries()
+	slices.SortFunc(entries, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
+	for _, e := range entries {
 		records = append(records, record{Entry: e})
 	}
 	return encode(records)

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/terms"
@@ -135,7 +136,7 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 // puzzleFiles are the extensions of files of puzzles, pictureFiles those of
 // pictures that the program decodes.
 var (
-	puzzleFiles  = []string{".txt", ".sdk", ".sdm", ".sud", ".ss", ".csv"}
+	puzzleFiles  = append(format.Extensions(), ".sud")
 	pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 )
 

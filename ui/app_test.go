@@ -219,9 +219,9 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
 	r.Session().Paste(rig.Hardest)
-	check("a puzzle", "Redo", "Notes", "Clear Answers", "Stop")
+	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear Answers", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
 	r.Session().Key(1)
@@ -229,7 +229,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Session().Undo()
 	check("after an undo", "Clear Answers", "Stop")
 	r.Session().Solve()
-	check("a search", "New puzzle…", "Undo", "Redo", "Clear Answers", "Solve", "Hint…",
+	check("a search", "New puzzle…", "Undo", "Redo", "Clear Answers", "Solve", "Hint…", "Step by step…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.app.bar.menu == nil {
 		return

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
+	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -21,6 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/walkthrough"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -64,6 +66,8 @@ func (a *App) menus() []menu {
 		{lang.L("Puzzle"), []command{
 			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
+			{name: lang.L("My puzzles…"), icon: widgets.IconBookmarks, action: a.mine.Open},
+			{name: lang.L("Save to my puzzles…"), icon: widgets.IconSave, shortcut: primary(fyne.KeyD), action: a.mine.Save, enabled: hasDigits},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("Next in the list"), icon: widgets.IconDown, shortcut: primary(fyne.KeyPageDown), action: func() { a.collection.Walk(1) }, enabled: func() bool { return a.collection.CanWalk(1) }, passing: true},
 			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
@@ -86,6 +90,9 @@ func (a *App) menus() []menu {
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle, onScreen: true},
 			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: plain(fyne.KeyH), action: a.OpenHint, enabled: idle},
+			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a) }, enabled: idle},
+			{name: lang.L("Explain this cell…"), icon: widgets.IconLens, shortcut: plain(fyne.KeyE), action: a.explainCell, enabled: a.canExplainCell},
+			{name: lang.L("Learn the techniques…"), icon: widgets.IconCap, shortcut: plain(fyne.KeyL), action: func() { learn.Open(a) }, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},
@@ -258,7 +265,7 @@ func (a *App) Offers() []shell.Choice {
 func (a *App) OpenWatch() { watch.Open(a) }
 
 // OpenRace implements [play.Host].
-func (a *App) OpenRace() { race.Open(a) }
+func (a *App) OpenRace() { race.Open(a, a.compare.Measured) }
 
 // OpenCompare implements [play.Host].
 func (a *App) OpenCompare() { a.compare.Open() }

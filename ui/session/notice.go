@@ -45,6 +45,7 @@ const (
 	FileFailed                  // a file could not be read or written; Err says why
 	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
+	PuzzleSaved                 // the puzzle on the board was saved under Name
 	OneOfMany                   // the puzzle on the board is number Count of the Of in an open list
 )
 

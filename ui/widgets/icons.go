@@ -53,6 +53,11 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconFirst
+	IconLast
+	IconStairs
+	IconLens
+	IconCap
 	IconNew
 	IconStar
 	IconDay
@@ -66,6 +71,7 @@ const (
 	IconBoxOff
 	IconSearch
 	IconList
+	IconBookmarks
 	iconCount
 )
 
@@ -105,6 +111,11 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconFirst:       "first",
+	IconLast:        "last",
+	IconStairs:      "stairs",
+	IconLens:        "lens",
+	IconCap:         "cap",
 	IconNew:         "new",
 	IconStar:        "star",
 	IconDay:         "day",
@@ -118,6 +129,7 @@ var iconNames = [iconCount]string{
 	IconBoxOff:      "boxoff",
 	IconSearch:      "search",
 	IconList:        "list",
+	IconBookmarks:   "bookmarks",
 }
 
 // The drawings are iconSide units square, in black.

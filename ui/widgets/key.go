@@ -54,6 +54,7 @@ type Key struct {
 	alike    []*Key  // the keys of one text size, including this one; nil for none
 	textSize float32 // laid out last
 	iconOnly bool    // whether there was no room for the text
+	visit    int     // of the pointer, for the tip
 }
 
 var (

@@ -16,6 +16,7 @@ const (
 	keyRingInset = 3  // from the edge to the focus ring
 	keyRoomyX    = 16 // from the edge to the text, where there is room
 	rowMargin    = 14 // from the edge of a row to its icon and to its small label
+	rowMarginY   = 7  // above and below the text of a row
 	rowIconGap   = 12 // from a row's icon to its text
 
 	counterHeight = 46 // of the lowest key with a counter under its digit
@@ -94,7 +95,8 @@ func (r *keyRenderer) MinSize() fyne.Size {
 		need = fyne.NewSize(p.size(theme.SizeKeyIcon)+2*keyMarginX, 0)
 	}
 	if v.Row {
-		need.Width += 2*(rowMargin-keyMarginX) + trailSpace(p, v)
+		need.Width += 2 * (rowMargin - keyMarginX)
+		need.Height = max(need.Height, measure("Mg", p.size(v.textSizeName()), v.style().textStyle()).Height+2*rowMarginY)
 		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
 			touch = rowHeightForMouse
 		}
@@ -190,6 +192,10 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.key.view), keyMarginY), box)
 	r.corner.TextSize = p.size(fynetheme.SizeNameCaptionText)
+	r.corner.Text = ""
+	if r.key.trails(p, size) {
+		r.corner.Text = r.key.view.Trail
+	}
 	need := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Assessment is what the app shows about the board without being asked.
+// Assessment is what the app shows about the board without a request.
 type Assessment struct {
 	Givens    int
 	Filled    int // cells that hold a digit
@@ -97,7 +97,7 @@ func (s *Session) rate(ctx context.Context, givens board.Grid) {
 	}}
 	level := finder.Rate(logic.NewState(givens)).Level
 	if ctx.Err() != nil {
-		return // the rating may not have come to its end
+		return // the rating may be incomplete
 	}
 	s.rated.put(givens, level)
 	s.do(func() {

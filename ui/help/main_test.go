@@ -1,4 +1,4 @@
-package library
+package help
 
 import (
 	"testing"

@@ -240,11 +240,14 @@ func (a *App) switchMode() {
 	a.Session().SetMode(mode)
 }
 
-// OpenHint implements [play.Host]. While a search runs it refuses.
+// OpenHint implements [play.Host]. While a search runs it refuses. After a solve
+// there is no next step, and it explains the selected answer.
 func (a *App) OpenHint() {
 	switch {
 	case a.Session().Running():
 		a.Session().Notify(session.Notice{Kind: session.Busy})
+	case a.AtHome() && a.wondersAtAnswer():
+		a.explainCell()
 	case a.AtHome():
 		hints.Open(a)
 	}

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Clones the repository as Windows does, with line endings converted, and checks
 # that .gitattributes keeps every file as it is: tests and scripts compare bytes.
+# What Windows' own shell runs has its line endings everywhere.
 set -eu
 cd "$(dirname "$0")/.."
 clone=$(mktemp -d)
 trap 'rm -rf "$clone"' EXIT
 git clone -q --depth 1 -c core.autocrlf=true -c core.eol=crlf "file://$PWD" "$clone/solvoku"
-changed=$(git -C "$clone/solvoku" ls-files --eol | grep -E '^i/(crlf|mixed)|w/(crlf|mixed)' || true)
+changed=$(git -C "$clone/solvoku" ls-files --eol | grep -E '^i/(crlf|mixed)|w/(crlf|mixed)' | grep -v 'eol=crlf' || true)
 [ -z "$changed" ] || {
 	printf 'check-endings.sh: line endings are converted:\n%s\n' "$changed" >&2
 	exit 1

@@ -226,7 +226,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Session().Undo()
 	check("after an undo", "Clear Answers", "Stop")
 	r.Session().Solve()
-	check("a search", "Undo", "Redo", "Clear Answers", "Solve", "Hint…",
+	check("a search", "Undo", "Redo", "Clear Answers", "Solve", "Hint…", "Find the typo…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.app.bar.menu == nil {
 		return

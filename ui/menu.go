@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/doctor"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/library"
@@ -73,6 +74,7 @@ func (a *App) menus() []menu {
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
 			{name: lang.L("Hint…"), icon: widgets.IconHint, action: a.OpenHint, enabled: idle},
+			{name: lang.L("Find the typo…"), icon: widgets.IconFind, action: a.OpenDoctor, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
 		}},
@@ -208,8 +210,27 @@ func (a *App) OpenHint() {
 	switch {
 	case a.Session().Running():
 		a.Session().Notify(session.Notice{Kind: session.Busy})
-	case a.AtHome():
+	case !a.AtHome():
+	case faulty(a.Session()):
+		doctor.Open(a) // which helps more than a hint, which there can't be
+	default:
 		hints.Open(a)
+	}
+}
+
+// faulty reports whether the puzzle on the board is known to be faulty.
+func faulty(s *session.Session) bool {
+	assessment := s.Assessment()
+	return assessment.Faulty()
+}
+
+// OpenDoctor implements [play.Host]. While a search runs it refuses.
+func (a *App) OpenDoctor() {
+	switch {
+	case a.Session().Running():
+		a.Session().Notify(session.Notice{Kind: session.Busy})
+	case a.AtHome():
+		doctor.Open(a)
 	}
 }
 

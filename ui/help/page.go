@@ -42,6 +42,7 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Erase"), Value: "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
 		{Label: lang.L("Solve"), Value: lang.L("Enter")},
 		{Label: lang.L("Hint"), Value: "H"},
+		{Label: lang.L("Find the typo"), Value: "T"},
 		{Label: lang.L("Stop, release, close"), Value: "Esc"},
 		{Label: lang.L("Next control"), Value: "Tab"},
 		{Label: lang.L("Undo"), Value: mod + "+Z"},

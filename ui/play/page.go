@@ -34,6 +34,9 @@ type Host interface {
 	OpenHint()
 	OpenHelp()
 
+	// OpenDoctor opens the page that finds a typo in the puzzle.
+	OpenDoctor()
+
 	// Explains reports whether there is an explanation of a solver, and Explain
 	// opens it, given the solver's index in the session's list.
 	Explains(solvers.Info) bool
@@ -206,15 +209,20 @@ func (m *Screen) Refresh() {
 	m.solve.SetView(solve)
 
 	progress, shown := s.Progress()
-	text := statusText(s.Assessment(), s.Mode())
+	assessment := s.Assessment()
+	text := statusText(assessment, s.Mode())
 	if wrong := s.Wrong(); wrong != (board.Cells{}) {
 		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
 	}
+	m.status.Pressed = nil
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)
 	case shown:
 		text = terms.Progress(progress)
+	case assessment.Faulty() && !running:
+		text += " · " + lang.L("find the typo →")
+		m.status.Pressed = m.host.OpenDoctor
 	}
 	kind := widgets.Caption
 	if s.Notice().Kind.Refuses() {

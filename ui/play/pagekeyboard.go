@@ -60,6 +60,8 @@ func (k keyboard) TypedRune(r rune) {
 		k.host.Session().Type(0)
 	case r == 'h' || r == 'H':
 		k.host.OpenHint()
+	case r == 't' || r == 'T':
+		k.host.OpenDoctor()
 	case r == '?':
 		k.host.OpenHelp()
 	}

@@ -283,13 +283,19 @@ func (s *Session) CopyText() string {
 // Perform applies a change that was worked out elsewhere, such as a hint's
 // step, as one step of undo, and switches to Play mode. It reports whether the
 // change was allowed; while a search is running it isn't.
-func (s *Session) Perform(c board.Change) bool {
+func (s *Session) Perform(c board.Change) bool { return s.perform(c, Play) }
+
+// Amend is like [Session.Perform] but doesn't change the mode. It is for
+// changes of the puzzle itself.
+func (s *Session) Amend(c board.Change) bool { return s.perform(c, s.mode) }
+
+func (s *Session) perform(c board.Change, mode Mode) bool {
 	s.notice = Notice{}
 	ok := false
 	if s.run != nil {
 		s.notice = Notice{Kind: Busy}
 	} else if ok = s.apply(c); ok {
-		s.setMode(Play)
+		s.setMode(mode)
 	}
 	s.commit()
 	return ok

@@ -20,8 +20,9 @@ func Conflict(c board.Conflict) string {
 	}
 }
 
-// Conflicts names the first conflict and counts the others.
+// Conflicts names the first conflict and counts the others, each clash once.
 func Conflicts(found []board.Conflict) string {
+	found = board.DistinctConflicts(found)
 	text := Conflict(found[0])
 	if more := len(found) - 1; more > 0 {
 		text += " · " + lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more})

@@ -53,6 +53,7 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconFind
 	iconCount
 )
 
@@ -92,6 +93,7 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconFind:        "find",
 }
 
 // The drawings are iconSide units square, in black.

@@ -55,6 +55,18 @@ func SetText(t *widget.RichText, spans ...Span) {
 	t.Refresh()
 }
 
+// SetLines replaces the text of a text made by [NewText] by spans on a line
+// each. Empty ones are left out.
+func SetLines(t *widget.RichText, spans ...Span) {
+	t.Segments = nil
+	for _, s := range spans {
+		if s.Text != "" {
+			t.Segments = append(t.Segments, segments([]Span{s})...)
+		}
+	}
+	t.Refresh()
+}
+
 func segments(spans []Span) []widget.RichTextSegment {
 	out := make([]widget.RichTextSegment, len(spans))
 	for i, s := range spans {

@@ -102,6 +102,9 @@ func (b *Board) Base() State { return b.base }
 // been undone.
 func (b *Board) Len() int { return len(b.changes) }
 
+// Done returns how many changes of the history are in effect.
+func (b *Board) Done() int { return b.done }
+
 // History returns a copy of the changes, oldest first, and how many of them are
 // in effect; the others can be redone. [Replay] is the inverse.
 func (b *Board) History() (changes []Change, done int) {

@@ -216,9 +216,9 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "New puzzle", "Undo", "Redo", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "New puzzle", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
 	r.Session().Paste(rig.Hardest)
-	check("a puzzle", "Redo", "Clear Answers", "Stop")
+	check("a puzzle", "Redo", "Notes", "Clear Answers", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
 	r.Session().Key(1)
@@ -250,5 +250,24 @@ func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 	r.app.Explain(0)
 	if r.Stage() != nil || r.Session().Notice().Kind != session.Busy {
 		t.Error("the page opens, or nothing says why it does not")
+	}
+}
+
+// TestAFaultyPuzzleIsDiagnosed opens the way to find a typo by each of its keys.
+func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(strings.Replace(rig.Easy, "6..195", "2..195", 1))
+	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Counted })
+	for _, key := range []string{"t", "h"} { // no hint helps
+		r.Write(key)
+		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "Change the 2 in r2c1 to 6.") })
+		r.Leave()
+	}
+	r.Tap(r.IconKey(widgets.IconMenu))
+	r.SheetKey("Find the typo…").Press() // it may have to be scrolled to
+	r.Until("the repair is shown", func() bool { return r.HasKey("Make this change") })
+	r.Tap(r.StageKey("Make this change"))
+	if !r.AtHome() || r.Session().State().Givens() != board.MustParseGrid(rig.Easy) {
+		t.Errorf("the repair is not made: %v", r.Session().State().Givens())
 	}
 }

@@ -38,6 +38,7 @@ type command struct {
 	action   func()
 	enabled  func() bool // whether it can act now; nil for always
 	absent   bool        // whether the platform doesn't offer it
+	onScreen bool        // whether the main screen has a key for it, and the menu page none
 }
 
 // primary returns the shortcut of a key with the platform's command key.
@@ -45,9 +46,13 @@ func primary(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 }
 
-// menus returns the app's commands.
+// plain returns the shortcut of a key alone.
+func plain(key fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: key} }
+
+// menus returns the app's commands. No two of them share an icon.
 func (a *App) menus() []menu {
 	s := a.Session()
+	playing := func() bool { return s.Mode() == session.Play }
 	idle := func() bool { return !s.Running() }
 	hasDigits := func() bool { return s.State() != (board.State{}) }
 	hasAnswers := func() bool {
@@ -56,8 +61,8 @@ func (a *App) menus() []menu {
 	}
 	return []menu{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: widgets.IconErase, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
-			{name: lang.L("Famous puzzles…"), icon: widgets.IconHint, action: func() { library.Open(a) }},
+			{name: lang.L("New puzzle"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: func() { library.Open(a) }},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
 			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
@@ -66,29 +71,32 @@ func (a *App) menus() []menu {
 			{name: lang.L("Copy a link"), icon: widgets.IconLink, action: func() { transfer.CopyLink(a) }, absent: !platform.HasLinks},
 		}},
 		{lang.L("Edit"), []command{
-			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo},
-			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo},
-			{name: lang.L("Clear Answers"), action: s.ClearAnswers, enabled: hasAnswers},
-			{name: lang.L("Clear All"), action: s.ClearAll, enabled: hasDigits},
+			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo, onScreen: true},
+			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo, onScreen: true},
+			{name: lang.L("Notes"), icon: widgets.IconNotes, shortcut: plain(fyne.KeyN), action: s.ToggleNotes, enabled: playing, onScreen: true},
+			{name: lang.L("Advance to the next cell"), icon: widgets.IconAdvance, shortcut: plain(fyne.KeyA), action: s.ToggleAdvance, onScreen: true},
+			{name: lang.L("Switch mode"), icon: widgets.IconTurn, shortcut: plain(fyne.KeyM), action: a.switchMode, onScreen: true},
+			{name: lang.L("Clear Answers"), icon: widgets.IconClear, action: s.ClearAnswers, enabled: hasAnswers},
+			{name: lang.L("Clear All"), icon: widgets.IconBin, action: s.ClearAll, enabled: hasDigits},
+			{name: lang.L("Settings…"), icon: widgets.IconSettings, shortcut: primary(fyne.KeyComma), action: func() { settings.Open(a) }},
 		}},
 		{lang.L("Solve"), []command{
-			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle},
-			{name: lang.L("Hint…"), icon: widgets.IconHint, action: a.OpenHint, enabled: idle},
-			{name: lang.L("Find the typo…"), icon: widgets.IconFind, action: a.OpenDoctor, enabled: idle},
-			{name: lang.L("Choose a solver…"), icon: widgets.IconDown, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
-			{name: lang.L("Stop"), icon: widgets.IconStop, action: s.Stop, enabled: s.Running},
+			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle, onScreen: true},
+			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: plain(fyne.KeyH), action: a.OpenHint, enabled: idle},
+			{name: lang.L("Find the typo…"), icon: widgets.IconFind, shortcut: plain(fyne.KeyT), action: a.OpenDoctor, enabled: idle},
+			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
+			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},
 		{lang.L("Algorithms"), []command{
-			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, action: a.compare.Open, enabled: idle},
-			{name: lang.L("Race…"), icon: widgets.IconFlag, action: func() { race.Open(a) }, enabled: idle},
-			{name: lang.L("Watch the search…"), icon: widgets.IconStep, action: func() { watch.Open(a) }, enabled: idle},
+			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, shortcut: plain(fyne.KeyC), action: a.compare.Open, enabled: idle},
+			{name: lang.L("Race…"), icon: widgets.IconFlag, shortcut: plain(fyne.KeyR), action: func() { race.Open(a) }, enabled: idle},
+			{name: lang.L("Watch the search…"), icon: widgets.IconStep, shortcut: plain(fyne.KeyW), action: func() { watch.Open(a) }, enabled: idle},
 			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.experiment.Open, enabled: idle},
 			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: func() { a.Explain(s.Chosen()) }, enabled: idle},
 		}},
 		{lang.L("Help"), []command{
-			{name: lang.L("Settings…"), icon: widgets.IconMenu, shortcut: primary(fyne.KeyComma), action: func() { settings.Open(a) }},
-			{name: lang.L("Keys and help…"), icon: widgets.IconHint, action: a.OpenHelp},
-			{name: lang.L("About Solvoku…"), icon: widgets.IconCheck, action: func() { help.OpenAbout(a) }},
+			{name: lang.L("Keys and help…"), icon: widgets.IconHelp, shortcut: plain(fyne.KeyF1), action: a.OpenHelp},
+			{name: lang.L("About Solvoku…"), icon: widgets.IconInfo, action: func() { help.OpenAbout(a) }},
 		}},
 	}
 }
@@ -115,7 +123,7 @@ func (a *App) newMenuBar() menuBar {
 				continue
 			}
 			item := fyne.NewMenuItem(c.name, a.runner(c))
-			item.Shortcut, item.Disabled = c.shortcut, !a.canRun(c)
+			item.Shortcut, item.Disabled = barShortcut(c.shortcut), !a.canRun(c)
 			entries.Items = append(entries.Items, item)
 			bar.items = append(bar.items, item)
 			bar.enabled = append(bar.enabled, func() bool { return a.canRun(c) })
@@ -166,7 +174,7 @@ func (a *App) addShortcuts() {
 	}
 	for _, m := range a.menus() {
 		for _, c := range m.commands {
-			if c.shortcut != nil {
+			if c.shortcut != nil && !isPlain(c.shortcut) {
 				add(c.shortcut, a.runner(c))
 			}
 		}
@@ -177,32 +185,53 @@ func (a *App) addShortcuts() {
 
 // OpenMenu implements [play.Host].
 func (a *App) OpenMenu() {
-	var choices []shell.Choice
+	var groups []shell.Group
 	var names []string
 	for _, m := range a.menus() {
+		group := shell.Group{Name: m.name}
 		for _, c := range m.commands {
-			if onScreen[c.icon] || c.icon == widgets.NoIcon || c.absent {
+			if c.onScreen || c.absent {
 				continue
 			}
 			choice := shell.Choice{
-				Icon: c.icon, Text: c.name, Action: shell.Closing(a, c.action),
+				Icon: c.icon, Text: c.name, Shortcut: shortcutText(c.shortcut), Action: shell.Closing(a, c.action),
 				Disabled: c.enabled != nil && !c.enabled(),
 			}
-			choices = append(choices, choice)
+			group.Choices = append(group.Choices, choice)
 			if !choice.Disabled {
 				names = append(names, c.name)
 			}
 		}
+		groups = append(groups, group)
 	}
-	a.OpenSheet(widgets.SheetView{Title: lang.L("Menu"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(a)}})
+	content, first := shell.Groups(groups)
+	a.OpenSheet(widgets.SheetView{
+		Title: lang.L("Menu"), Content: content, Wide: true, Focus: first,
+		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose}, a.CloseSheet)},
+	})
 	// What is greyed out is not read out.
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
 }
 
-// onScreen are the commands, by icon, that have a key on the main screen and
-// need no row in the menu sheet.
-var onScreen = map[widgets.Icon]bool{
-	widgets.IconUndo: true, widgets.IconRedo: true, widgets.IconPlay: true, widgets.IconStop: true,
+// FocusMenu implements [play.Host]: it opens the menu bar, or the menu where
+// there is none.
+func (a *App) FocusMenu() {
+	// Fyne 2.7.1 exports no other way to its menu bar.
+	bar, ok := a.Canvas().(interface{ ToggleMenu() })
+	if ok && a.bar.menu != nil {
+		bar.ToggleMenu()
+		return
+	}
+	a.OpenMenu()
+}
+
+// switchMode changes between entering a puzzle and playing it.
+func (a *App) switchMode() {
+	mode := session.Play
+	if a.Session().Mode() == session.Play {
+		mode = session.EnterPuzzle
+	}
+	a.Session().SetMode(mode)
 }
 
 // OpenHint implements [play.Host]. While a search runs it refuses.

@@ -12,7 +12,7 @@ import (
 const nearly = "1234567894681972357592381465149836272376145988967254136815493729723.18543458.2961"
 
 func TestStepsOfAPath(t *testing.T) {
-	code, stdout, stderr := run(t, "# a comment\n"+nearly+"\n", "steps")
+	code, stdout, stderr := run(t, "\ufeff# a comment\n"+nearly+"\n", "steps")
 	want := `Full House: r8c5 is the last empty cell of row 8. So r8c5 is 6.
 Full House: r9c5 is the last empty cell of row 9, column 5 and box 8. So r9c5 is 7.
 

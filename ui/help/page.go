@@ -59,6 +59,13 @@ func keyTable() fyne.CanvasObject {
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself
 		keys = append(keys,
+			widgets.Figure{Label: lang.L("Notes"), Value: "N"},
+			widgets.Figure{Label: lang.L("Advance to the next cell"), Value: "A"},
+			widgets.Figure{Label: lang.L("Switch mode"), Value: "M"},
+			widgets.Figure{Label: lang.L("Compare"), Value: "C"},
+			widgets.Figure{Label: lang.L("Race"), Value: "R"},
+			widgets.Figure{Label: lang.L("Watch"), Value: "W"},
+			widgets.Figure{Label: lang.L("Menu"), Value: "F10"},
 			widgets.Figure{Label: lang.L("New puzzle"), Value: mod + "+N"},
 			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},

@@ -42,6 +42,7 @@ var sameAsEnglish = map[string]string{
 	"level.unfair":                    "de",
 	"Menu":                            "fr vi",
 	"Minimal":                         "de fr",
+	"Notes":                           "fr",
 	"Pause":                           "de fr",
 	"Solution":                        "fr",
 	"Version {{.Version}}":            "de fr",

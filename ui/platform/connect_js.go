@@ -30,6 +30,20 @@ func Dress(language string, background color.Color) {
 // HasLinks reports whether the app has an address that links can point to.
 const HasLinks = true
 
+// TakesShortcut reports whether a shortcut is the app's to take, not the
+// browser's.
+func TakesShortcut(s fyne.KeyboardShortcut) bool {
+	if s.Mod() == 0 {
+		return takesKey(s.Key())
+	}
+	for _, name := range commandKeys {
+		if name == s.Key() {
+			return true
+		}
+	}
+	return s.Key() == fyne.KeyC || s.Key() == fyne.KeyV
+}
+
 // CommandKey returns the name of the modifier key used in shortcuts.
 func CommandKey() string {
 	if mac() {

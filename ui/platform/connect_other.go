@@ -39,6 +39,10 @@ func CommandKey() string {
 	return "Ctrl"
 }
 
+// TakesShortcut reports whether a shortcut is the app's to take, as here all
+// are.
+func TakesShortcut(fyne.KeyboardShortcut) bool { return true }
+
 // Announce does nothing: Fyne 2.7.1 doesn't support screen readers.
 func Announce(string) {}
 

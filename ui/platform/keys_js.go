@@ -28,6 +28,19 @@ var commandKeys = map[string]fyne.KeyName{
 	"z": fyne.KeyZ, "y": fyne.KeyY, "Enter": fyne.KeyReturn, ",": fyne.KeyComma,
 }
 
+// takesKey reports whether the app takes a key that is pressed alone.
+func takesKey(key fyne.KeyName) bool {
+	if strings.Contains(typedRunes, strings.ToLower(string(key))) {
+		return true
+	}
+	for _, name := range keyNames {
+		if name == key {
+			return true
+		}
+	}
+	return false
+}
+
 // key is a key that was pressed, as the app takes it.
 type key struct {
 	name     fyne.KeyName  // empty for none

@@ -31,11 +31,15 @@ type Host interface {
 	AtHome() bool
 
 	OpenMenu()
+	FocusMenu() // opens the menu bar, where there is one
 	OpenHint()
 	OpenHelp()
 
 	// OpenDoctor opens the page that finds a typo in the puzzle.
 	OpenDoctor()
+
+	// TypedLetter runs the command that a letter stands for, if there is one.
+	TypedLetter(letter rune)
 
 	// Explains reports whether there is an explanation of a solver, and Explain
 	// opens it, given the solver's index in the session's list.
@@ -225,8 +229,11 @@ func (m *Screen) Refresh() {
 		m.status.Pressed = m.host.OpenDoctor
 	}
 	kind := widgets.Caption
-	if s.Notice().Kind.Refuses() {
+	switch {
+	case s.Notice().Kind.Refuses():
 		kind = widgets.Refusal
+	case m.status.Pressed != nil:
+		kind = widgets.Offer
 	}
 	m.status.SetKind(kind)
 	if text != m.status.Text() {

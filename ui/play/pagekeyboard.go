@@ -39,6 +39,8 @@ func (k keyboard) TypedKey(e *fyne.KeyEvent) {
 		s.Solve()
 	case fyne.KeyF1:
 		k.host.OpenHelp()
+	case fyne.KeyF10:
+		k.host.FocusMenu()
 	case fyne.KeyEscape:
 		if s.Running() {
 			s.Stop()
@@ -58,12 +60,10 @@ func (k keyboard) TypedRune(r rune) {
 		k.host.Session().Type(board.Digit(r - '0'))
 	case r == '0' || r == ' ' || r == '.':
 		k.host.Session().Type(0)
-	case r == 'h' || r == 'H':
-		k.host.OpenHint()
-	case r == 't' || r == 'T':
-		k.host.OpenDoctor()
 	case r == '?':
 		k.host.OpenHelp()
+	default:
+		k.host.TypedLetter(r)
 	}
 }
 

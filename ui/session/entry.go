@@ -148,7 +148,7 @@ func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }
 
 // apply applies a change to the board. It reports whether it was allowed.
 func (s *Session) apply(c board.Change) bool {
-	changed, err := s.board.Apply(c)
+	changed, err := s.history.apply(c)
 	switch {
 	case errors.Is(err, board.ErrGiven):
 		s.notice = Notice{Kind: GivenLocked, Cell: c.Cell}
@@ -156,9 +156,6 @@ func (s *Session) apply(c board.Change) bool {
 		s.notice = Notice{Kind: NoteNeedsEmpty, Cell: c.Cell}
 	}
 	if changed {
-		if s.board.Len() > undoSteps+undoSlack {
-			s.board.Forget(undoSteps)
-		}
 		s.boardChanged()
 	}
 	return err == nil
@@ -172,16 +169,16 @@ func (s *Session) boardChanged() {
 }
 
 // CanUndo reports whether Undo can act.
-func (s *Session) CanUndo() bool { return s.board.CanUndo() && s.run == nil }
+func (s *Session) CanUndo() bool { return s.history.board.CanUndo() && s.run == nil }
 
 // CanRedo reports whether Redo can act.
-func (s *Session) CanRedo() bool { return s.board.CanRedo() && s.run == nil }
+func (s *Session) CanRedo() bool { return s.history.board.CanRedo() && s.run == nil }
 
 // Undo reverts the last change. It does nothing while a search is running.
-func (s *Session) Undo() { s.walk(s.CanUndo(), s.board.Undo) }
+func (s *Session) Undo() { s.walk(s.CanUndo(), s.history.board.Undo) }
 
 // Redo reapplies the change that Undo reverted last.
-func (s *Session) Redo() { s.walk(s.CanRedo(), s.board.Redo) }
+func (s *Session) Redo() { s.walk(s.CanRedo(), s.history.board.Redo) }
 
 func (s *Session) walk(can bool, step func() (board.Change, bool)) {
 	if !can {
@@ -315,7 +312,7 @@ func (s *Session) UndoTo(right func(board.State) bool) {
 		return
 	}
 	for range steps {
-		s.board.Undo()
+		s.history.board.Undo()
 	}
 	s.notice = Notice{}
 	s.boardChanged()
@@ -327,14 +324,14 @@ func (s *Session) UndoTo(right func(board.State) bool) {
 func (s *Session) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {
 	undone := 0
 	for !ok {
-		if _, more := s.board.Undo(); !more {
+		if _, more := s.history.board.Undo(); !more {
 			break
 		}
 		undone++
-		ok = right(s.board.State())
+		ok = right(s.history.board.State())
 	}
 	for range undone {
-		s.board.Redo()
+		s.history.board.Redo()
 	}
 	return undone, ok
 }

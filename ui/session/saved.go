@@ -1,8 +1,8 @@
 package session
 
 import (
+	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
@@ -13,16 +13,8 @@ import (
 // text, and so is set aside rather than overwritten. Version 1 has no base.
 const savedVersion = 2
 
-const (
-	// undoSteps is how many changes can be undone at least. It bounds the time
-	// and memory that each change takes to save, some 10 kB.
-	undoSteps = 1000
-	// undoSlack is how many changes accumulate beyond that before the oldest
-	// are dropped together, which makes dropping cheap on average.
-	undoSlack = 250
-)
-
-// saved is the session's text form.
+// saved is the session's text form. Its field names are those of the JSON object
+// that [Session.Saved] writes.
 type saved struct {
 	Version  int             `json:"version"`
 	Base     []board.Change  `json:"base,omitempty"` // the changes that lead to where undo ends
@@ -34,18 +26,23 @@ type saved struct {
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
 
-// Saved returns the session's text form, which [Session.Restore] parses.
+// Saved returns the session's text form, which [Session.Restore] parses. It puts
+// the parts together itself, because json.Marshal would scan the whole history
+// again.
 func (s *Session) Saved() []byte {
-	changes, done := s.board.History()
-	settings, err := json.Marshal(s.settings)
-	text, err2 := json.Marshal(saved{
-		Version: savedVersion, Base: s.board.Base().Changes(), Changes: changes, Done: done,
-		Mode: modeNames[s.mode], Settings: settings,
-	})
-	if err := errors.Join(err, err2); err != nil {
-		panic(err) // the board's changes and valid settings always have a JSON form
+	var text bytes.Buffer
+	text.Grow(s.history.size() + 512)
+	fmt.Fprintf(&text, `{"version":%d`, savedVersion)
+	if base := s.history.base; base != nil {
+		text.WriteString(`,"base":`)
+		text.Write(base)
 	}
-	return text
+	text.WriteString(`,"changes":[`)
+	text.Write(s.history.changes())
+	fmt.Fprintf(&text, `],"done":%d,"mode":%q,"settings":`, s.history.board.Done(), modeNames[s.mode])
+	text.Write(marshal(s.settings))
+	text.WriteByte('}')
+	return text.Bytes()
 }
 
 // Restore replaces the session by one that [Session.Saved] returned. A running
@@ -95,14 +92,13 @@ func (s *Session) restore(text []byte, settings bool) error {
 	if from.Done < 0 || from.Done > len(from.Changes) {
 		return fmt.Errorf("the saved session has %d of %d changes made", from.Done, len(from.Changes))
 	}
-	restored, err := board.Replay(append(from.Base, from.Changes...), len(from.Base)+from.Done)
+	restored, err := replay(append(from.Base, from.Changes...), len(from.Base), from.Done)
 	if err != nil {
 		return fmt.Errorf("the saved session: %w", err)
 	}
-	restored.Forget(min(len(from.Changes), undoSteps+undoSlack))
 	s.abandon()
 	s.marks = marks{}
-	s.board, s.mode = restored, mode
+	s.history, s.mode = restored, mode
 	if settings {
 		s.restoreSettings(from)
 	}

@@ -2,10 +2,13 @@ package session_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"math"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/session"
@@ -210,6 +213,58 @@ func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 	}
 }
 
+// The saved form is put together from parts that were encoded change by change;
+// it must be what json.Marshal makes of the whole.
+func TestSavedIsWhatMarshalReturns(t *testing.T) {
+	type form struct {
+		Version  int              `json:"version"`
+		Base     []board.Change   `json:"base,omitempty"`
+		Changes  []board.Change   `json:"changes"`
+		Done     int              `json:"done"`
+		Mode     string           `json:"mode"`
+		Settings session.Settings `json:"settings"`
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		d := newDesk(t)
+		cell := rapid.IntRange(0, board.CellCount-1)
+		digit := rapid.IntRange(0, board.Size)
+		r.Repeat(map[string]func(*rapid.T){
+			"key": func(r *rapid.T) {
+				d.Select(board.Cell(cell.Draw(r, "cell")))
+				d.Key(board.Digit(digit.Draw(r, "digit")))
+			},
+			"undo":  func(*rapid.T) { d.Undo() },
+			"redo":  func(*rapid.T) { d.Redo() },
+			"notes": func(*rapid.T) { d.ToggleNotes() },
+			"mode": func(r *rapid.T) {
+				d.SetMode(rapid.SampledFrom([]session.Mode{session.EnterPuzzle, session.Play}).Draw(r, "mode"))
+			},
+			"clear": func(*rapid.T) { d.ClearAll() },
+			"open":  func(*rapid.T) { d.Open(board.MustParseGrid(easy)) },
+			"many":  func(*rapid.T) { d.write(400) },
+			"restart": func(r *rapid.T) {
+				if err := d.Restore(d.Saved()); err != nil {
+					r.Fatal(err)
+				}
+			},
+			"": func(r *rapid.T) {
+				d.drain()
+				var parsed form
+				if err := json.Unmarshal(d.Saved(), &parsed); err != nil {
+					r.Fatal(err)
+				}
+				if want, err := json.Marshal(parsed); err != nil || !bytes.Equal(d.Saved(), want) {
+					r.Fatalf("saved as\n%s\njson.Marshal writes\n%s", d.Saved(), want)
+				}
+				b, err := board.Replay(append(parsed.Base, parsed.Changes...), len(parsed.Base)+parsed.Done)
+				if err != nil || b.State() != d.State() {
+					r.Fatalf("error %v, the saved board is %v", err, b.State())
+				}
+			},
+		})
+	})
+}
+
 func TestAnUnboundedHistoryIsTakenOver(t *testing.T) {
 	changes := make([]string, 10_000)
 	for i := range changes {
@@ -225,6 +280,24 @@ func TestAnUnboundedHistoryIsTakenOver(t *testing.T) {
 	}
 	if saved := d.Saved(); len(saved) > 20_000 {
 		t.Errorf("it is saved in %d bytes", len(saved))
+	}
+}
+
+// A key after a long history must not encode or copy the history's changes one
+// by one.
+func TestAKeyCostsTheSameAfterAnyHistory(t *testing.T) {
+	const limit = 100 // allocations; encoding 1,000 changes takes 3,500
+	d := newDesk(t)
+	d.write(5000)
+	d.Select(40)
+	i := 0
+	n := testing.AllocsPerRun(100, func() {
+		i++
+		d.Key(board.Digit(1 + i%board.Size))
+		d.drain()
+	})
+	if n > limit {
+		t.Errorf("%v allocations", n)
 	}
 }
 

@@ -47,7 +47,7 @@ const (
 type Session struct {
 	config Config
 
-	board    board.Board
+	history  history
 	mode     Mode
 	settings Settings
 	chosen   int // index of the chosen solver
@@ -108,7 +108,7 @@ func (s *Session) commit() {
 }
 
 // State returns the contents of the board.
-func (s *Session) State() board.State { return s.board.State() }
+func (s *Session) State() board.State { return s.history.board.State() }
 
 // Mode returns the entry mode.
 func (s *Session) Mode() Mode { return s.mode }

@@ -6,6 +6,7 @@ import "fyne.io/fyne/v2"
 const (
 	Gap       = 8
 	TightGap  = 4
+	RowGap    = 3      // between the rows of a list
 	MinKey    = 48     // the width of a finger
 	MinBoard  = 9 * 20 // the smallest side of a board
 	BarHeight = 4      // of a progress bar

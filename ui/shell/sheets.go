@@ -69,16 +69,24 @@ func CloseKey(h Host) *widgets.Key {
 type Choice struct {
 	Icon     widgets.Icon
 	Text     string
-	Held     bool // whether it is the current choice
+	Shortcut string // what types it; may be empty
+	Held     bool   // whether it is the current choice
 	Disabled bool
 	Action   func()
 }
 
+// row makes the choice's key.
+func (c Choice) row() *widgets.Key {
+	return widgets.NewKey(widgets.KeyView{
+		Row: true, Icon: c.Icon, Text: c.Text, Trail: c.Shortcut, Held: c.Held, Disabled: c.Disabled,
+	}, c.Action)
+}
+
 // List makes a sheet's content of choices, one key to a row.
 func List(choices []Choice) fyne.CanvasObject {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(RowGap))
 	for _, c := range choices {
-		rows.Add(widgets.NewKey(widgets.KeyView{Icon: c.Icon, Text: c.Text, Held: c.Held, Disabled: c.Disabled}, c.Action))
+		rows.Add(c.row())
 	}
 	return Inset(rows)
 }

@@ -72,7 +72,8 @@ const (
 )
 
 // pair is one colour in both variants. The fields are interfaces so that
-// handing a colour out does not allocate; they hold color.NRGBA.
+// handing a colour out does not allocate; they hold color.NRGBA, but for
+// [menuText].
 type pair struct{ light, dark color.Color }
 
 // palette holds this package's colours and those of Fyne's that differ from
@@ -138,7 +139,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	ColorSeries8: {rgb(0x56616D), rgb(0xA9B4BF)},
 
 	fynetheme.ColorNameBackground:          {rgb(0xFAF7F1), rgb(0x141B23)},
-	fynetheme.ColorNameForeground:          {rgb(0x1D2B3A), rgb(0xE8EEF4)},
+	fynetheme.ColorNameForeground:          {menuText(0x1D2B3A), menuText(0xE8EEF4)},
 	fynetheme.ColorNameButton:              {rgb(0xDCE7F1), rgb(0x263442)},
 	fynetheme.ColorNameDisabled:            {rgb(0x94A5B5), rgb(0x5D6E7F)},
 	fynetheme.ColorNameDisabledButton:      {rgb(0xE9EFF4), rgb(0x1E2934)},
@@ -169,6 +170,14 @@ var palette = map[fyne.ThemeColorName]pair{
 
 // rgb makes an opaque colour from 0xRRGGBB.
 func rgb(hex uint32) color.Color { return rgba(hex, 0xFF) }
+
+// menuText makes a colour from 0xRRGGBB that Fyne 2.7.1 can also write a menu's
+// shortcuts in. It takes the low bytes of the components, and of 95 % of the
+// opacity, which for an opaque colour leaves a fifth. Here both bytes of a
+// component are the same, and the opacity is the greatest that leaves it all.
+func menuText(hex uint32) color.Color {
+	return color.RGBA64{R: uint16(hex>>16&0xFF) * 0x101, G: uint16(hex>>8&0xFF) * 0x101, B: uint16(hex&0xFF) * 0x101, A: 0xFFCA}
+}
 
 // rgba makes a colour from 0xRRGGBB and its opacity.
 func rgba(hex uint32, alpha uint8) color.Color {

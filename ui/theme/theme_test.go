@@ -2,6 +2,7 @@ package theme_test
 
 import (
 	"image/color"
+	"reflect"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -33,9 +34,24 @@ func TestVariantFollowsTheSystemOnlyIfAsked(t *testing.T) {
 func TestColoursAreEqualValues(t *testing.T) {
 	th := theme.New(theme.Fonts{}, theme.Options{})
 	for _, name := range []fyne.ThemeColorName{theme.ColorSolver, theme.ColorHouseShade, fynetheme.ColorNameForeground} {
-		a, isValue := th.Color(name, fynetheme.VariantLight).(color.NRGBA)
-		if !isValue || a != th.Color(name, fynetheme.VariantLight) {
+		a := th.Color(name, fynetheme.VariantLight)
+		if reflect.TypeOf(a).Kind() == reflect.Pointer || a != th.Color(name, fynetheme.VariantLight) {
 			t.Errorf("%s is not a plain value: a text drawn in it would never be found again", name)
+		}
+	}
+}
+
+// TestAMenuShowsItsShortcuts computes the colour as Fyne 2.7.1 does.
+func TestAMenuShowsItsShortcuts(t *testing.T) {
+	test.NewTempApp(t)
+	for _, variant := range []theme.Variant{theme.Light, theme.Dark} {
+		th := theme.New(theme.Fonts{}, theme.Options{Variant: variant})
+		r, g, b, a := th.Color(fynetheme.ColorNameForeground, 0).RGBA()
+		a = uint32(float32(a) * 0.95)
+		drawn := color.NRGBA{R: uint8(r), G: uint8(g), B: uint8(b), A: uint8(a)}
+		ground := th.Color(fynetheme.ColorNameMenuBackground, 0)
+		if got := contrast(theme.Over(drawn, ground), ground); got < smallText {
+			t.Errorf("variant %d: the contrast is %.2f", variant, got)
 		}
 	}
 }

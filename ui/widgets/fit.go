@@ -77,11 +77,13 @@ func measure(text string, size float32, style fyne.TextStyle) fyne.Size {
 	return fyne.MeasureText(text, size, style)
 }
 
-// fitLabel draws a text that [fit] laid out, centred in a box.
+// fitLabel draws a text that [fit] laid out, centred in a box or at its left
+// edge.
 type fitLabel struct {
 	text  string
 	style fyne.TextStyle
 	size  float32 // wished
+	left  bool    // at the left edge
 	lines [2]canvas.Text
 }
 
@@ -93,6 +95,9 @@ func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 		line := &l.lines[i]
 		line.Text, line.TextSize, line.TextStyle = f.lines[i], f.size, l.style
 		line.Alignment = fyne.TextAlignCenter
+		if l.left {
+			line.Alignment = fyne.TextAlignLeading
+		}
 		height := measure(line.Text, f.size, l.style).Height
 		line.Move(onUnit(fyne.NewPos(pos.X, top)))
 		line.Resize(fyne.NewSize(box.Width, height))

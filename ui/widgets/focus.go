@@ -12,6 +12,29 @@ type Handler interface {
 	TypedRune(rune)
 }
 
+// passKey passes on a key that a focused widget has no use for: to its handler,
+// or to the canvas, whose owner knows the sheet or page that it belongs to.
+func passKey(w fyne.CanvasObject, to Handler, e *fyne.KeyEvent) {
+	if to != nil {
+		to.TypedKey(e)
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
+	}
+}
+
+// passRune is [passKey] for a character.
+func passRune(w fyne.CanvasObject, to Handler, r rune) {
+	if to != nil {
+		to.TypedRune(r)
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
+
 // DesktopOnly is embedded by widgets that take the keyboard focus on desktops
 // but not on mobile devices, where the focus would open the soft keyboard. Fyne
 // doesn't focus disabled widgets, so a DesktopOnly widget reports itself as

@@ -31,7 +31,7 @@ type Graphic struct {
 	OnTapped func(id int)
 
 	// Keys gets what is typed while the graphic has the focus and what it has
-	// no use for. Nil drops it.
+	// no use for. Nil stands for the canvas.
 	Keys Handler
 
 	view    GraphicView
@@ -101,8 +101,8 @@ func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
 			g.walk(-1)
 		case e.Name == fyne.KeyDown || e.Name == fyne.KeyRight:
 			g.walk(1)
-		case g.Keys != nil:
-			g.Keys.TypedKey(e)
+		default:
+			passKey(g, g.Keys, e)
 		}
 	})
 }
@@ -115,8 +115,8 @@ func (g *Graphic) walk(by int) {
 
 // TypedRune implements [fyne.Focusable].
 func (g *Graphic) TypedRune(r rune) {
-	if r != ' ' && g.Keys != nil {
-		platform.OnUI(func() { g.Keys.TypedRune(r) })
+	if r != ' ' {
+		platform.OnUI(func() { passRune(g, g.Keys, r) })
 	}
 }
 

@@ -53,6 +53,16 @@ const (
 	IconCamera
 	IconTurn
 	IconCorners
+	IconNew
+	IconStar
+	IconSettings
+	IconHelp
+	IconInfo
+	IconBin
+	IconClear
+	IconChoose
+	IconBoxOn
+	IconBoxOff
 	IconFind
 	iconCount
 )
@@ -93,6 +103,16 @@ var iconNames = [iconCount]string{
 	IconCamera:      "camera",
 	IconTurn:        "turn",
 	IconCorners:     "corners",
+	IconNew:         "new",
+	IconStar:        "star",
+	IconSettings:    "settings",
+	IconHelp:        "help",
+	IconInfo:        "info",
+	IconBin:         "bin",
+	IconClear:       "clear",
+	IconChoose:      "choose",
+	IconBoxOn:       "boxon",
+	IconBoxOff:      "boxoff",
 	IconFind:        "find",
 }
 

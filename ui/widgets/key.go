@@ -28,8 +28,10 @@ type KeyView struct {
 	Text     string
 	Icon     Icon   // stands before the text
 	Corner   string // a small label in the top right corner
+	Trail    string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
 	Large    bool // the text in the size of a digit on a key
+	Row      bool // a row of a list: icon and text at the left edge
 	Held     bool // chosen or locked, shown in orange
 	Disabled bool // shown, but can't be pressed
 }
@@ -40,7 +42,7 @@ type Key struct {
 	DesktopOnly
 
 	// Keys gets what is typed while the key has the focus, apart from Space
-	// and Enter, which press it. Nil drops it.
+	// and Enter, which press it. Nil stands for the canvas.
 	Keys Handler
 
 	tapped                    func()
@@ -156,16 +158,16 @@ func (k *Key) TypedKey(e *fyne.KeyEvent) {
 		switch {
 		case isPress(e.Name):
 			k.Press()
-		case k.Keys != nil:
-			k.Keys.TypedKey(e)
+		default:
+			passKey(k, k.Keys, e)
 		}
 	})
 }
 
 // TypedRune implements [fyne.Focusable]. The space has come as a key already.
 func (k *Key) TypedRune(r rune) {
-	if r != ' ' && k.Keys != nil {
-		platform.OnUI(func() { k.Keys.TypedRune(r) })
+	if r != ' ' {
+		platform.OnUI(func() { passRune(k, k.Keys, r) })
 	}
 }
 

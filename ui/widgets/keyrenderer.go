@@ -15,6 +15,10 @@ const (
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
 	keyRoomyX    = 16 // from the edge to the text, where there is room
+	rowMargin    = 14 // from the edge of a row to its icon and to its small label
+	rowIconGap   = 12 // from a row's icon to its text
+
+	rowHeightForMouse = 40 // where a mouse points more often than a finger
 )
 
 // keyStyle names the colours and the text of a kind of key.
@@ -60,7 +64,7 @@ type keyRenderer struct {
 	icon    canvas.Image
 	drawing drawing // in icon
 	label   fitLabel
-	corner  canvas.Text
+	corner  canvas.Text // the view's corner or trail
 	objects []fyne.CanvasObject
 }
 
@@ -81,6 +85,12 @@ func (r *keyRenderer) MinSize() fyne.Size {
 	touch := p.size(theme.SizeTouch)
 	text := minFit(v.Text, v.style().textStyle())
 	need := fyne.NewSize(text.Width+iconSpace(p, v)+2*keyMarginX, text.Height+2*keyMarginY)
+	if v.Row {
+		need.Width += 2*(rowMargin-keyMarginX) + trailSpace(p, v)
+		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
+			touch = rowHeightForMouse
+		}
+	}
 	return need.Max(fyne.NewSize(min(touch, 44), touch))
 }
 
@@ -91,9 +101,19 @@ func iconSpace(p painter, v KeyView) float32 {
 		return 0
 	case v.Text == "":
 		return p.size(theme.SizeKeyIcon)
+	case v.Row:
+		return p.size(theme.SizeKeyIcon) + rowIconGap
 	default:
 		return p.size(theme.SizeKeyIcon) + keyIconGap
 	}
+}
+
+// trailSpace returns the width of a row's small label and of the gap before it.
+func trailSpace(p painter, v KeyView) float32 {
+	if v.Trail == "" {
+		return 0
+	}
+	return measure(v.Trail, p.size(fynetheme.SizeNameCaptionText), fyne.TextStyle{}).Width + rowIconGap
 }
 
 // Layout implements [fyne.WidgetRenderer].
@@ -108,6 +128,10 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	pos, ring := inset(size, keyRingInset)
 	place(&r.ring, pos, ring)
 
+	if v.Row {
+		r.layoutRow(p, v, size)
+		return
+	}
 	// Icon and text are centred together.
 	s := v.style()
 	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
@@ -120,7 +144,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	if r.corner.Text != "" && !v.Large { // a digit has room beside it
 		box.Width -= 2 * corner.Width
 	}
-	r.label.text, r.label.style, r.label.size = v.Text, s.textStyle(), p.size(s.size)
+	r.label.text, r.label.style, r.label.size, r.label.left = v.Text, s.textStyle(), p.size(s.size), false
 	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
 	left := (size.Width - space - width) / 2
 	side := p.size(theme.SizeKeyIcon)
@@ -132,6 +156,20 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
 
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
+}
+
+// layoutRow places the parts of a row of a list.
+func (r *keyRenderer) layoutRow(p painter, v KeyView, size fyne.Size) {
+	side, space, trail := p.size(theme.SizeKeyIcon), iconSpace(p, v), trailSpace(p, v)
+	r.drawIcon()
+	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
+	s := v.style()
+	r.label.text, r.label.style, r.label.size, r.label.left = v.Text, s.textStyle(), p.size(s.size), true
+	box := size.SubtractWidthHeight(2*rowMargin+space+trail, 2*keyMarginY)
+	r.label.layout(fyne.NewPos(rowMargin+space, keyMarginY), box)
+	r.corner.TextSize = p.size(fynetheme.SizeNameCaptionText)
+	need := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
+	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
 }
 
 // drawIcon draws the icon for the pixels that it has now.
@@ -189,7 +227,10 @@ func (r *keyRenderer) update() {
 		r.label.lines[i].Color = text
 	}
 	r.objects = append(r.objects, &r.label.lines[0], &r.label.lines[1])
-	if r.corner.Text = k.view.Corner; r.corner.Text != "" {
+	if r.corner.Text = k.view.Corner; k.view.Row {
+		r.corner.Text = k.view.Trail
+	}
+	if r.corner.Text != "" {
 		r.corner.Color = text
 		r.objects = append(r.objects, &r.corner)
 	}

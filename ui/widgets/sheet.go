@@ -14,6 +14,11 @@ type SheetView struct {
 	Content  fyne.CanvasObject // scrolls where it is too tall; nil for none
 	Keys     []*Key            // stand below the content and never scroll away
 	Default  *Key              // one of Keys, which Enter presses; nil for none
+	Wide     bool              // wide enough for several columns, where there is room; its keys stand beside the title
+
+	// Focus is what gets the focus first: nil for the default key, or else the
+	// last of Keys.
+	Focus fyne.Focusable
 
 	// Area, if not nil, returns the part of the canvas that the card fills. The
 	// rest is then not dimmed, so that it can be read beside the card.
@@ -120,9 +125,13 @@ func (s *Sheet) takeKeys() {
 	}
 }
 
-// focusDefault focuses the default key, or the last one if there is none.
+// focusDefault focuses what the view names, or the default key, or the last one.
 func (s *Sheet) focusDefault() {
 	view := s.overlay.view
+	if view.Focus != nil {
+		Focus(s.canvas, view.Focus)
+		return
+	}
 	focus := view.Default
 	if focus == nil && len(view.Keys) > 0 {
 		focus = view.Keys[len(view.Keys)-1]

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -21,7 +23,11 @@ func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 // title, subtitle, content and keys; the content gives way where the area is
 // too low, and the card is no taller than all that needs.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
-	width := min(area.Width-2*sheetMargin, sheetEms*painterFor(o).size(fynetheme.SizeNameText))
+	ems := float32(sheetEms)
+	if o.view.Wide {
+		ems = wideEms
+	}
+	width := min(area.Width-2*sheetMargin, ems*painterFor(o).size(fynetheme.SizeNameText))
 	tallest := area.Height - 2*sheetMargin
 	var corner fyne.Position
 	if o.view.Area != nil {
@@ -34,6 +40,9 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	inner := max(width-2*padding, 1)
 
 	rows, keysHeight := o.keyRows(inner, tallest)
+	if o.view.Wide {
+		rows, keysHeight = nil, 0
+	}
 	o.subtitle.Hidden = false
 	card := o.measure(width, inner, tallest, keysHeight, 0)
 	if o.view.Area != nil && o.overflows() { // the content matters more
@@ -57,10 +66,11 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32) sheetCard {
 	padding := o.padding()
 	text := inner + 2*textMargin
-	resizeWrapped(o.title, text-paging)
-	resizeWrapped(o.subtitle, text-paging)
+	beside := o.besideTitle()
+	resizeWrapped(o.title, text-paging-beside)
+	resizeWrapped(o.subtitle, text-paging-beside)
 	head := o.headHeight()
-	if paging > 0 {
+	if paging+beside > 0 {
 		head = max(head, o.up.MinSize().Height+textMargin)
 	}
 
@@ -99,6 +109,13 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 
 	side := o.up.MinSize()
 	right := card.pos.X + padding + inner
+	if o.view.Wide {
+		for _, k := range slices.Backward(o.view.Keys) {
+			width := k.MinSize().Width
+			place(k, fyne.NewPos(right-width, top+textMargin-2), fyne.NewSize(width, side.Height))
+			right -= width + o.gap()
+		}
+	}
 	place(o.down, fyne.NewPos(right-side.Width, top+textMargin-2), side)
 	place(o.up, fyne.NewPos(right-2*side.Width-o.gap(), top+textMargin-2), side)
 }
@@ -136,6 +153,17 @@ func (o *sheetOverlay) pagingWidth() float32 {
 		return 0
 	}
 	return 2*o.up.MinSize().Width + 2*o.gap()
+}
+
+// besideTitle returns the room that keys beside the title need.
+func (o *sheetOverlay) besideTitle() float32 {
+	var room float32
+	if o.view.Wide {
+		for _, k := range o.view.Keys {
+			room += k.MinSize().Width + o.gap()
+		}
+	}
+	return room
 }
 
 // setPaging shows or hides the paging keys.

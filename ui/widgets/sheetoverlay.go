@@ -14,6 +14,7 @@ import (
 // The measures of a sheet, in units.
 const (
 	sheetEms     = 32 // widest, in sizes of text
+	wideEms      = 64 // of a wide sheet
 	sheetMargin  = 12 // to the canvas's edges, at least
 	sheetPadding = 18 // from the card's edge to what is on it
 	textMargin   = 8  // Fyne's own around text, which stands in the padding

@@ -21,12 +21,16 @@ const (
 	Caption          // less important and small
 	Title            // the heading of a sheet
 	Heading          // the heading of a part
+	Group            // the name of a group in a list
 	Refusal          // says in a caption that something was not done
+	Offer            // a caption that can be tapped
 	textKindCount
 )
 
 var textStyles = [textKindCount]widget.RichTextStyle{
 	Refusal: {ColorName: fynetheme.ColorNameError, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Group:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Offer:   {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
 	Strong:  {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
 	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},

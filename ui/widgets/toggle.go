@@ -21,7 +21,7 @@ type Toggle struct {
 	OnChanged func(i int)
 
 	// Keys gets what is typed while the toggle has the focus, apart from Left
-	// and Right, which choose. Nil drops it.
+	// and Right, which choose. Nil stands for the canvas.
 	Keys Handler
 
 	options  []string
@@ -131,17 +131,15 @@ func (t *Toggle) TypedKey(e *fyne.KeyEvent) {
 			t.choose(t.selected - 1)
 		case e.Name == fyne.KeyRight:
 			t.choose(t.selected + 1)
-		case t.Keys != nil:
-			t.Keys.TypedKey(e)
+		default:
+			passKey(t, t.Keys, e)
 		}
 	})
 }
 
 // TypedRune implements [fyne.Focusable].
 func (t *Toggle) TypedRune(r rune) {
-	if t.Keys != nil {
-		platform.OnUI(func() { t.Keys.TypedRune(r) })
-	}
+	platform.OnUI(func() { passRune(t, t.Keys, r) })
 }
 
 // CreateRenderer implements [fyne.Widget].

@@ -54,10 +54,6 @@ func (r *rig) chooseFar(name string) {
 	}
 	r.scrollToEnd()
 	rows = r.sheetRows()
-	pitch := rows[2].Min.Y - rows[1].Min.Y
-	for n := len(rows); rows[n-1].Min.Y-rows[n-2].Min.Y != pitch; n-- {
-		rows = rows[:n-1] // Close, which stands apart
-	}
 	r.tapIn(rows[len(rows)-(len(names)-at)])
 }
 

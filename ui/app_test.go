@@ -216,7 +216,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "New puzzle", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "New puzzle", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
 	r.Session().Paste(rig.Hardest)
 	check("a puzzle", "Redo", "Notes", "Clear Answers", "Stop")
 	r.Session().SetMode(session.Play)

@@ -27,6 +27,7 @@ var base = map[string][]string{
 	"platform":         {},
 	"platform/display": {},
 	"platform/locale":  {},
+	"picture":          {"chart"},
 	"session":          {"store"},
 	"store":            {},
 	"theme":            {},
@@ -45,7 +46,7 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "platform/display", "platform/locale", "session", "store", "version"}
+var free = []string{"chart", "cli", "number", "picture", "platform/display", "platform/locale", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

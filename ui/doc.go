@@ -8,7 +8,7 @@
 //
 // Each feature has a package of its own, its room: play is the main screen,
 // and compare, doctor, race, watch, experiment, explained, hints, library, scan,
-// settings, help and transfer are what the menu opens. A room holds its model, its page, its texts
+// settings, help, share and transfer are what the menu opens. A room holds its model, its page, its texts
 // and their tests. What a file is shows in its name:
 //
 //   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
@@ -30,6 +30,7 @@
 //   - widgets: keys, toggles, bars, figures
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems
+//   - picture: boards drawn for files and paper
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

@@ -18,6 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/settings"
+	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/watch"
@@ -37,7 +38,6 @@ type command struct {
 	shortcut fyne.Shortcut // nil for none
 	action   func()
 	enabled  func() bool // whether it can act now; nil for always
-	absent   bool        // whether the platform doesn't offer it
 	onScreen bool        // whether the main screen has a key for it, and the menu page none
 }
 
@@ -65,10 +65,9 @@ func (a *App) menus() []menu {
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: func() { library.Open(a) }},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
-			{name: lang.L("Save as a file…"), icon: widgets.IconSave, action: func() { transfer.SaveFile(a) }},
 			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
 			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},
-			{name: lang.L("Copy a link"), icon: widgets.IconLink, action: func() { transfer.CopyLink(a) }, absent: !platform.HasLinks},
+			{name: lang.L("Share…"), icon: widgets.IconShare, shortcut: primary(fyne.KeyS), action: func() { share.Open(a) }, enabled: hasDigits},
 		}},
 		{lang.L("Edit"), []command{
 			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo, onScreen: true},
@@ -119,9 +118,6 @@ func (a *App) newMenuBar() menuBar {
 	for _, m := range a.menus() {
 		entries := fyne.NewMenu(m.name)
 		for _, c := range m.commands {
-			if c.absent {
-				continue
-			}
 			item := fyne.NewMenuItem(c.name, a.runner(c))
 			item.Shortcut, item.Disabled = barShortcut(c.shortcut), !a.canRun(c)
 			entries.Items = append(entries.Items, item)
@@ -190,7 +186,7 @@ func (a *App) OpenMenu() {
 	for _, m := range a.menus() {
 		group := shell.Group{Name: m.name}
 		for _, c := range m.commands {
-			if c.onScreen || c.absent {
+			if c.onScreen {
 				continue
 			}
 			choice := shell.Choice{

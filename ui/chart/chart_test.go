@@ -113,6 +113,45 @@ func TestAnSVGFileIsWellFormed(t *testing.T) {
 	})
 }
 
+func TestAnOutlinedSVGFileNeedsNoFont(t *testing.T) {
+	fonts := Fonts{assets.FiraSansRegular, assets.FiraSansBold, assets.FiraSansItalic}
+	rapid.Check(t, func(t *rapid.T) {
+		d := drawings(t)
+		var file strings.Builder
+		if err := d.OutlinedSVG(&file, Palette{}, fonts); err != nil {
+			t.Fatal(err)
+		}
+		defined := map[string]bool{}
+		for decoder := xml.NewDecoder(strings.NewReader(file.String())); ; {
+			token, err := decoder.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%v in\n%s", err, file.String())
+			}
+			element, ok := token.(xml.StartElement)
+			if !ok {
+				continue
+			}
+			for _, a := range element.Attr {
+				if a.Name.Local == "id" {
+					defined[a.Value] = true
+				}
+				if a.Name.Local == "href" && !defined[strings.TrimPrefix(a.Value, "#")] {
+					t.Fatalf("no outline %s", a.Value)
+				}
+			}
+			if element.Name.Local == "text" {
+				t.Fatal("there is a text")
+			}
+		}
+	})
+	if err := (Drawing{}).OutlinedSVG(io.Discard, Palette{}, Fonts{}); err == nil {
+		t.Error("no fonts, no error")
+	}
+}
+
 func TestAPictureShowsTheDrawing(t *testing.T) {
 	d := Drawing{W: 40, H: 20}
 	d.rect(0, 0, 10, 10, 0, BarInk)
@@ -125,7 +164,7 @@ func TestAPictureShowsTheDrawing(t *testing.T) {
 		palette.Inks[i].A = 255
 	}
 	palette.Inks[BarInk].G, palette.Inks[MarkInk].B = 255, 255
-	img, err := d.Image(palette, Fonts{assets.FiraSansRegular, assets.FiraSansBold}, 2)
+	img, err := d.Image(palette, Fonts{assets.FiraSansRegular, assets.FiraSansBold, assets.FiraSansItalic}, 2)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,17 +7,21 @@ type Ink uint8
 
 // The inks.
 const (
-	TextInk     Ink = iota // what is to be read
-	MutedInk               // what matters less
-	LineInk                // axes and rules
-	GroundInk              // behind what is marked
-	BarInk                 // a bar
-	MarkInk                // what is chosen
-	TileInk                // a cell of a board
-	OnTileInk              // a digit on it
-	AccentInk              // behind what is held
-	OnAccentInk            // a text on it
-	FirstSeries            // the first of the inks that tell series apart
+	TextInk      Ink = iota // what is to be read
+	MutedInk                // what matters less
+	LineInk                 // axes and rules
+	GroundInk               // behind what is marked
+	BarInk                  // a bar
+	MarkInk                 // what is chosen
+	TileInk                 // a cell of a board
+	OtherTileInk            // a cell of the boxes beside its own
+	GivenTileInk            // a cell with a given
+	OnTileInk               // a digit on any of them
+	SolverInk               // a solver's digit there
+	NoteInk                 // a small digit there
+	AccentInk               // behind what is held
+	OnAccentInk             // a text on it
+	FirstSeries             // the first of the inks that tell series apart
 )
 
 // SeriesInks is the number of inks that tell series apart.
@@ -52,6 +56,7 @@ type Shape struct {
 	Text       string
 	Size       float32 // of the text
 	Bold       bool
+	Italic     bool // and not bold
 }
 
 // Zone is a part of a drawing that can be tapped.

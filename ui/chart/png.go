@@ -15,7 +15,25 @@ import (
 )
 
 // Fonts are the TrueType files of a picture's texts.
-type Fonts struct{ Regular, Bold []byte }
+type Fonts struct{ Regular, Bold, Italic []byte }
+
+// fontCount is the number of a drawing's fonts.
+const fontCount = 3
+
+// files returns the fonts in the order of [Shape.font].
+func (f Fonts) files() [fontCount][]byte { return [...][]byte{f.Regular, f.Bold, f.Italic} }
+
+// font returns the number of a text's font.
+func (s Shape) font() int {
+	switch {
+	case s.Bold:
+		return 1
+	case s.Italic:
+		return 2
+	default:
+		return 0
+	}
+}
 
 // PNG writes the drawing as a PNG picture at a scale in pixels per unit.
 func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) error {
@@ -30,7 +48,7 @@ func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) e
 // a font which is none.
 func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image, error) {
 	var p painter
-	for i, file := range [...][]byte{fonts.Regular, fonts.Bold} {
+	for i, file := range fonts.files() {
 		f, err := opentype.Parse(file)
 		if err != nil {
 			return nil, err
@@ -52,13 +70,13 @@ func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image
 type painter struct {
 	img   *image.RGBA
 	scale float32
-	fonts [2]*opentype.Font // regular and bold
+	fonts [fontCount]*opentype.Font
 	faces map[faceKey]font.Face
 }
 
 type faceKey struct {
 	size float32
-	bold bool
+	font int
 }
 
 func (p *painter) paint(s Shape, ink color.NRGBA) error {
@@ -145,15 +163,11 @@ func rounded(r *vector.Rasterizer, x, y, w, h, radius float32, hole bool) {
 }
 
 func (p *painter) text(s Shape, ink color.NRGBA) error {
-	key := faceKey{s.Size, s.Bold}
+	key := faceKey{s.Size, s.font()}
 	face, ok := p.faces[key]
 	if !ok {
-		index := 0
-		if s.Bold {
-			index = 1
-		}
 		var err error
-		face, err = opentype.NewFace(p.fonts[index], &opentype.FaceOptions{Size: float64(s.Size), DPI: 72})
+		face, err = opentype.NewFace(p.fonts[key.font], &opentype.FaceOptions{Size: float64(s.Size), DPI: 72})
 		if err != nil {
 			return err
 		}

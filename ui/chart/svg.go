@@ -48,6 +48,8 @@ func (s Shape) svg(ink string) string {
 		weight := ""
 		if s.Bold {
 			weight = ` font-weight="bold"`
+		} else if s.Italic {
+			weight = ` font-style="italic"`
 		}
 		// The width is stated, so that a stand-in for the font keeps to it.
 		return fmt.Sprintf(`<text x="%g" y="%g" font-size="%g"%s textLength="%g" lengthAdjust="spacingAndGlyphs" xml:space="preserve" %s>%s</text>`,

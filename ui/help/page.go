@@ -68,6 +68,7 @@ func keyTable() fyne.CanvasObject {
 			widgets.Figure{Label: lang.L("Menu"), Value: "F10"},
 			widgets.Figure{Label: lang.L("New puzzle"), Value: mod + "+N"},
 			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
+			widgets.Figure{Label: lang.L("Share…"), Value: mod + "+S"},
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
 		)
 	}

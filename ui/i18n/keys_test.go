@@ -9,7 +9,7 @@
 // which puts the new keys into the file of every language, in English, and
 // takes out those that nothing uses. The test names what is still to be
 // translated; where a language says the same as English, say so in sameAsEnglish.
-// The name of a solver, a puzzle or a technique is a key as well.
+// The name of a solver, a puzzle, a technique or a format is a key as well.
 
 package i18n_test
 
@@ -29,6 +29,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -44,7 +45,7 @@ type use struct {
 
 // keysInUse returns every key of a translation that the program uses: the
 // calls of Fyne's lang in package ui and below, and the names of puzzles,
-// solvers and techniques.
+// solvers, techniques and formats.
 func keysInUse(t *testing.T) map[string]use {
 	used := map[string]use{}
 	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
@@ -71,6 +72,11 @@ func keysInUse(t *testing.T) map[string]use {
 	}
 	for _, technique := range logic.Techniques() {
 		used[string(technique.Technique)] = use{}
+	}
+	for _, f := range format.All() {
+		if f.Writes() {
+			used[f.Name] = use{}
+		}
 	}
 	for line := range strings.Lines(assets.Puzzles) {
 		if text, name, ok := strings.Cut(strings.TrimSpace(line), " "); ok && text != "#" {

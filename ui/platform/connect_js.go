@@ -27,9 +27,6 @@ func Dress(language string, background color.Color) {
 	setGround(background)
 }
 
-// HasLinks reports whether the app has an address that links can point to.
-const HasLinks = true
-
 // TakesShortcut reports whether a shortcut is the app's to take, not the
 // browser's.
 func TakesShortcut(s fyne.KeyboardShortcut) bool {

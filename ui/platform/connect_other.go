@@ -25,11 +25,8 @@ func Connect(w fyne.Window, _ func(func()), e Events) {
 // Dress does nothing: there is no web page around the app.
 func Dress(string, color.Color) {}
 
-// HasLinks reports whether the app has an address that links can point to.
-const HasLinks = false
-
-// LinkTo returns no link, since the app has no address.
-func LinkTo(string) string { return "" }
+// Page returns "": the app has no address of its own.
+func Page() string { return "" }
 
 // CommandKey returns the name of the modifier key used in shortcuts.
 func CommandKey() string {

@@ -35,10 +35,10 @@ func onLink(do func(func()), opened func(text string)) {
 	})
 }
 
-// LinkTo returns the page's address with a puzzle's text.
-func LinkTo(text string) string {
+// Page returns the page's address, for links that open a puzzle in it.
+func Page() string {
 	here := location()
-	return here.Get("origin").String() + here.Get("pathname").String() + "#" + linkKey + "=" + url.QueryEscape(text)
+	return here.Get("origin").String() + here.Get("pathname").String()
 }
 
 // puzzleOf finds the puzzle's text in an address's hash and search parts.

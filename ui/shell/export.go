@@ -32,5 +32,10 @@ func ExportPalette() chart.Palette {
 
 // WritePNG writes a drawing as a PNG file.
 func WritePNG(w io.Writer, d chart.Drawing) error {
-	return d.PNG(w, ExportPalette(), chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold}, pictureScale)
+	return d.PNG(w, ExportPalette(), ExportFonts(), pictureScale)
+}
+
+// ExportFonts returns the fonts of exported files.
+func ExportFonts() chart.Fonts {
+	return chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
 }

@@ -1,9 +1,8 @@
-// Package transfer brings puzzles in and out: the clipboard, files and links.
+// Package transfer brings puzzles in, from the clipboard, files and links, and
+// copies the board's puzzle.
 package transfer
 
 import (
-	"io"
-
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -33,23 +32,6 @@ func Paste(host Host) {
 
 // CopyPuzzle copies the board's puzzle to the clipboard.
 func CopyPuzzle(host shell.Host) { host.Copy(host.Session().CopyText(), session.Copied) }
-
-// CopyLink copies a link to the board's puzzle to the clipboard.
-func CopyLink(host shell.Host) {
-	host.Copy(platform.LinkTo(host.Session().CopyText()), session.LinkCopied)
-}
-
-// fileName is the proposed name of a saved puzzle.
-const fileName = "sudoku.txt"
-
-// SaveFile saves the board's puzzle as a file.
-func SaveFile(host shell.Host) {
-	text := host.Session().CopyText() + "\n"
-	host.SaveFile(fileName, "text/plain", func(w io.Writer) error {
-		_, err := io.WriteString(w, text)
-		return err
-	}, func(err error) { fail(host, err) })
-}
 
 // ChooseFile lets the person choose a file, a text or a picture, and passes it to
 // open.

@@ -20,7 +20,11 @@ var inkColors = [chart.InkCount]fyne.ThemeColorName{
 	chart.BarInk:          theme.ColorBar,
 	chart.MarkInk:         theme.ColorSeries2,
 	chart.TileInk:         theme.ColorTileA,
+	chart.OtherTileInk:    theme.ColorTileB,
+	chart.GivenTileInk:    theme.ColorGivenTile,
 	chart.OnTileInk:       theme.ColorGiven,
+	chart.SolverInk:       theme.ColorSolver,
+	chart.NoteInk:         theme.ColorNote,
 	chart.AccentInk:       theme.ColorAccent,
 	chart.OnAccentInk:     theme.ColorOnAccent,
 	chart.FirstSeries:     theme.ColorSeries1,
@@ -96,6 +100,11 @@ func (r *graphicRenderer) draw(width float32) {
 		case chart.Text:
 			t := next(&r.texts, &texts)
 			setText(t, s.Text, ink, s.Size, fyne.TextStyle{Bold: s.Bold})
+			t.FontSource = nil
+			if s.Italic {
+				// As a style, Fyne 2.7.1 draws it wider than it is.
+				t.FontSource = g.Theme().Font(fyne.TextStyle{Italic: true})
+			}
 			place(t, pos, size)
 			r.objects = append(r.objects, t)
 		default:

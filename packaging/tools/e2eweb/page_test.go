@@ -5,6 +5,7 @@ package e2eweb
 import (
 	"context"
 	"fmt"
+	"image"
 	"os"
 	"path/filepath"
 	"strings"
@@ -99,18 +100,36 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 		return browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder).
 			Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
 	}))
-	r.menu("Save as a file…")
-	r.until("the file is there", func() bool {
-		text, err := os.ReadFile(filepath.Join(folder, "sudoku.txt"))
-		return err == nil && strings.TrimSpace(string(text)) == strings.ReplaceAll(endless, "0", ".")
-	})
-
-	r.menu("Copy a link")
+	r.menu("Share…")
+	r.says("Share")
+	r.settle()
+	// The first key copies a link, and the last one opens the list of formats.
+	keys := r.keys()
+	r.picture("share")
+	r.tapIn(keys[0])
 	r.says("A link to the puzzle is on the clipboard.")
 	want := server.URL + "/#p=" + strings.ReplaceAll(endless, "0", ".")
 	if got := r.text(`navigator.clipboard.readText()`); got != want {
 		t.Errorf("the link is %q", got)
 	}
+	r.tapIn(keys[len(keys)-1])
+	r.says("Save as a file")
+	r.settle()
+	r.tapIn(r.sheetRows()[0])
+	r.until("the file is there", func() bool {
+		text, err := os.ReadFile(filepath.Join(folder, "sudoku.txt"))
+		return err == nil && strings.TrimSpace(string(text)) == strings.ReplaceAll(endless, "0", ".")
+	})
+}
+
+// keys returns where the keys of a page are, row by row.
+func (r *rig) keys() []image.Rectangle {
+	r.t.Helper()
+	var found []image.Rectangle
+	for _, row := range rows(areas(r.picture(""), looks[r.on.dark].keys, 80, 40)) {
+		found = append(found, row...)
+	}
+	return found
 }
 
 // chooseFile chooses a file in the browser's dialog, which open opens.

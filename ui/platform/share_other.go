@@ -1,0 +1,15 @@
+//go:build !js
+
+package platform
+
+// CanShare reports whether the system has a share sheet for links.
+func CanShare() bool { return false }
+
+// ShareLink does nothing: there is no share sheet.
+func ShareLink(func(func()), string, string, func(error)) {}
+
+// CanShareFile reports whether the system's share sheet takes files of a type.
+func CanShareFile(string) bool { return false }
+
+// ShareFile does nothing: there is no share sheet.
+func ShareFile(func(func()), string, string, []byte, func(error)) {}

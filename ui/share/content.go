@@ -1,0 +1,95 @@
+package share
+
+import (
+	"io"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// Content is how much of a board is shared.
+type Content uint8
+
+// The contents.
+const (
+	Puzzle Content = iota // the givens, or all digits of a board without givens
+	Whole                 // answers and notes too
+)
+
+// Document returns what is shared of a board. The solver's answers become plain
+// answers, because no other program tells them apart.
+func (c Content) Document(s board.State) format.Document {
+	if c == Puzzle {
+		return format.Of(puzzleOf(s))
+	}
+	for cell, kind := range s.Kinds {
+		if kind == board.SolverAnswer {
+			s.Kinds[cell] = board.Answer
+		}
+	}
+	return format.Document{State: s}
+}
+
+// HasMore reports whether a board holds more than its puzzle.
+func HasMore(s board.State) bool {
+	document := Whole.Document(s)
+	return s.Has(board.Given) && document.Parts()&(format.Answers|format.Notes) != 0
+}
+
+// puzzleOf returns the givens, or all digits of a board without givens.
+func puzzleOf(s board.State) board.Grid {
+	if s.Has(board.Given) {
+		return s.Givens()
+	}
+	return s.Digits
+}
+
+// Line returns a document's digits as 81 characters.
+func Line(d format.Document) string { return format.Line(d.State.Digits) }
+
+// Diagram returns a document's digits as nine lines, with the boxes marked off.
+func Diagram(d format.Document) string { return d.State.Digits.Diagram() }
+
+// Pencilmarks returns a document as a grid of candidates. A cell without notes
+// shows the digits that its row, column and box leave it.
+func Pencilmarks(d format.Document) string { return written("candidates", d) }
+
+// SudokuWikiLink returns a link that opens a document on sudokuwiki.org.
+func SudokuWikiLink(d format.Document) string { return written("sudokuwiki", d) }
+
+// written returns a document in the format with an ID.
+func written(id string, d format.Document) string {
+	f, _ := format.ByID(id)
+	return f.Text(d)
+}
+
+// fileBase is the proposed name of a saved file, without its extension.
+const fileBase = "sudoku"
+
+// FileName returns the proposed name of a file in a format.
+func FileName(f format.Format) string {
+	if len(f.Extensions) == 0 {
+		return fileBase + ".txt"
+	}
+	return fileBase + f.Extensions[0]
+}
+
+// Formats returns the formats in which a document can be saved: those that keep
+// all of it, and those that leave something out.
+func Formats(d format.Document) (keep, lose []format.Format) {
+	for _, f := range format.All() {
+		switch {
+		case !f.Writes():
+		case f.Keeps.Has(d.Parts()):
+			keep = append(keep, f)
+		default:
+			lose = append(lose, f)
+		}
+	}
+	return keep, lose
+}
+
+// Write writes a document as a file in a format.
+func Write(w io.Writer, f format.Format, d format.Document) error {
+	return f.Write(w, func(yield func(format.Document) bool) { yield(d) })
+}

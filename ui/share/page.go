@@ -1,0 +1,280 @@
+package share
+
+import (
+	"bytes"
+	"image"
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/picture"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// page is the open page: a picture of what is shared, and keys for the ways to
+// share it. In place of both it can show the QR code.
+type page struct {
+	host    shell.Host
+	board   board.State // as it was when the page opened
+	content Content
+	code    Code
+	coded   bool // whether the code is shown
+
+	stage   *shell.Stage
+	all     *fyne.Container
+	preview *widgets.Graphic
+	raster  *canvas.Raster // with the code
+	ways    *widgets.ScrollPane
+	beside  *widgets.ScrollPane // beside the code, or under it
+	status  [2]*widget.RichText // of the two panes
+}
+
+// Open opens the page for the current board.
+func Open(host shell.Host) { open(host) }
+
+func open(host shell.Host) *page {
+	p := &page{host: host, board: host.Session().State()}
+	if HasMore(p.board) {
+		p.content = Whole
+	}
+	p.stage = &shell.Stage{Title: lang.L("Share"), Keys: p, Back: p.back, Notify: p.say}
+	p.build()
+	p.stage.Content = p.all
+	p.show()
+	host.Enter(p.stage)
+	return p
+}
+
+// build makes the widgets.
+func (p *page) build() {
+	p.preview = widgets.NewGraphic(widgets.GraphicView{Draw: p.draw}, nil)
+	p.raster = canvas.NewRaster(func(w, h int) image.Image { return p.code.Image(w, h) })
+	for i := range p.status {
+		p.status[i] = widgets.NewText()
+	}
+	p.ways = widgets.NewScrollPane(widgets.NewColumn(shell.Gap, p.sections()...), widgets.NewColumn(0, p.status[0]))
+	p.beside = widgets.NewScrollPane(widgets.NewColumn(shell.Gap,
+		widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Scan the code with another device’s camera to open the puzzle in its browser.")}),
+		p.keys(
+			p.key(widgets.IconLink, lang.L("Copy the link"), p.copyLink),
+			p.key(widgets.IconSave, lang.L("Save the code as a picture…"), func() {
+				p.save("sudoku-qr.png", "image/png", p.code.WritePNG)
+			}))), widgets.NewColumn(0, p.status[1]))
+	p.all = container.New(&pageLayout{p}, p.preview, p.raster, p.ways.Content, p.beside.Content)
+}
+
+// sections returns the ways to share, under their headings.
+func (p *page) sections() []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	section := func(title string, parts ...fyne.CanvasObject) {
+		all = append(append(all, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: title})), parts...)
+	}
+	if HasMore(p.board) {
+		toggle := widgets.NewToggle([]string{lang.L("Givens"), lang.L("Whole board")}, func(i int) {
+			p.content = Content(i)
+			p.show()
+		})
+		toggle.SetSelected(int(p.content))
+		toggle.Keys = p.stage
+		section(lang.L("What to share"), shell.Inset(toggle))
+	}
+	links := []*widgets.Key{p.key(widgets.IconLink, lang.L("Copy a link"), p.copyLink)}
+	if platform.CanShare() {
+		links = append(links, p.key(widgets.IconShare, lang.L("Share a link…"), p.shareLink))
+	}
+	links = append(links,
+		p.key(widgets.NoIcon, lang.L("QR code"), p.showCode),
+		p.key(widgets.IconLink, lang.L("Copy a SudokuWiki link"), func() {
+			p.host.Copy(SudokuWikiLink(p.document()), session.LinkCopied)
+		}))
+	section(lang.L("Link"), p.keys(links...))
+	section(lang.L("Text"), p.keys(
+		p.copying(lang.L("Copy 81 characters"), Line),
+		p.copying(lang.L("Copy a grid"), Diagram),
+		p.copying(lang.L("Copy pencilmarks"), Pencilmarks),
+	))
+	pictures := []*widgets.Key{
+		p.key(widgets.IconSave, lang.L("Save as PNG…"), func() { p.save("sudoku.png", "image/png", p.writePNG) }),
+		p.key(widgets.IconSave, lang.L("Save as SVG…"), func() { p.save("sudoku.svg", "image/svg+xml", p.writeSVG) }),
+	}
+	if platform.CanShareFile("image/png") {
+		pictures = append(pictures, p.key(widgets.IconShare, lang.L("Share a picture…"), p.sharePicture))
+	}
+	section(lang.L("Picture"), p.keys(pictures...))
+	section(lang.L("File"), p.keys(p.key(widgets.IconSave, lang.L("Save as a file…"), p.openFormats)))
+	return all
+}
+
+// key returns a key that passes on what is typed and isn't for it.
+func (p *page) key(icon widgets.Icon, text string, action func()) *widgets.Key {
+	k := widgets.NewKey(widgets.KeyView{Icon: icon, Text: text}, action)
+	k.Keys = p.stage
+	return k
+}
+
+// copying returns a key that copies what is shared as a text.
+func (p *page) copying(name string, text func(format.Document) string) *widgets.Key {
+	return p.key(widgets.IconCopy, name, func() { p.host.Copy(text(p.document()), session.Copied) })
+}
+
+func (p *page) keys(keys ...*widgets.Key) fyne.CanvasObject {
+	return shell.Inset(widgets.NewKeyRows(keys...))
+}
+
+// document returns what is shared.
+func (p *page) document() format.Document { return p.content.Document(p.board) }
+
+// shown returns the board of the pictures: what is shared, with the solver's
+// answers as such.
+func (p *page) shown() board.State {
+	if p.content == Whole {
+		return p.board
+	}
+	return p.document().State
+}
+
+// link returns the link to what is shared: to the page that the app runs in, or
+// elsewhere to its usual address.
+func (p *page) link() string {
+	address := platform.Page()
+	if address == "" {
+		address = format.Page
+	}
+	return format.Link(address, p.document())
+}
+
+func (p *page) copyLink() { p.host.Copy(p.link(), session.LinkCopied) }
+
+func (p *page) shareLink() {
+	platform.ShareLink(p.host.Do, "Sudoku", p.link(), p.failed)
+}
+
+// sharePicture offers the picture to other apps.
+func (p *page) sharePicture() {
+	var data bytes.Buffer
+	if err := p.writePNG(&data); err != nil {
+		p.failed(err)
+		return
+	}
+	platform.ShareFile(p.host.Do, "sudoku.png", "image/png", data.Bytes(), p.failed)
+}
+
+// pictureSide is the side of a saved picture, in units of an SVG file. A PNG file
+// has twice as many pixels.
+const pictureSide = 720
+
+func (p *page) writePNG(w io.Writer) error {
+	return shell.WritePNG(w, picture.Board(shell.ExportPen(), p.shown(), pictureSide))
+}
+
+func (p *page) writeSVG(w io.Writer) error {
+	return picture.Board(shell.ExportPen(), p.shown(), pictureSide).
+		OutlinedSVG(w, shell.ExportPalette(), shell.ExportFonts())
+}
+
+// draw draws the preview.
+func (p *page) draw(pen chart.Pen, width float32) chart.Drawing {
+	return picture.Board(pen, p.shown(), width)
+}
+
+// save saves a file.
+func (p *page) save(name, mime string, write func(io.Writer) error) {
+	p.host.SaveFile(name, mime, write, p.failed)
+}
+
+// openFormats opens the sheet with the formats of files.
+func (p *page) openFormats() {
+	keep, lose := Formats(p.document())
+	content := widgets.NewColumn(shell.Gap, p.formatList(keep))
+	if len(lose) > 0 {
+		content = widgets.NewColumn(shell.Gap,
+			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("With everything on the board")}), p.formatList(keep),
+			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Without the answers or the notes")}), p.formatList(lose))
+	}
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Save as a file"), Content: content, Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// formatList returns a list of formats, each of which saves the file.
+func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
+	var rows []shell.Choice
+	for _, f := range formats {
+		name := terms.Format(f)
+		if len(f.Extensions) > 0 {
+			name += " (" + f.Extensions[0] + ")"
+		}
+		rows = append(rows, shell.Choice{Text: name, Action: shell.Closing(p.host, func() {
+			p.save(FileName(f), f.MIME, func(w io.Writer) error { return Write(w, f, p.document()) })
+		})})
+	}
+	return shell.List(rows)
+}
+
+// failed reports why something could not be saved or shared.
+func (p *page) failed(err error) { p.say(terms.FileFailed(err)) }
+
+// say shows the result of an action.
+func (p *page) say(text string) {
+	for _, status := range p.status {
+		widgets.SetText(status, widgets.Span{Kind: widgets.Body, Text: text})
+		shell.SetVisible(status, text != "")
+	}
+	p.ways.Relayout()
+	p.beside.Relayout()
+}
+
+// showCode shows the QR code of the link.
+func (p *page) showCode() {
+	code, err := NewCode(p.link())
+	if err != nil {
+		p.say(lang.L("The link is too long for a QR code."))
+		return
+	}
+	p.code, p.coded = code, true
+	p.show()
+	platform.Announce(lang.L("QR code"))
+}
+
+// back goes from the QR code back to the ways to share.
+func (p *page) back() bool {
+	if !p.coded {
+		return false
+	}
+	p.coded = false
+	p.show()
+	return true
+}
+
+// show brings the page up to date.
+func (p *page) show() {
+	p.say("")
+	p.preview.Refresh()
+	p.raster.Refresh()
+	p.all.Refresh()
+}
+
+// pane returns the pane that is shown.
+func (p *page) pane() *widgets.ScrollPane {
+	if p.coded {
+		return p.beside
+	}
+	return p.ways
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *page) TypedKey(e *fyne.KeyEvent) { p.pane().TypedKey(e) }
+
+// TypedRune implements [widgets.Handler].
+func (p *page) TypedRune(r rune) { p.pane().TypedRune(r) }

@@ -1,0 +1,225 @@
+package share
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/png"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// savingHost keeps saved files instead of asking where to put them.
+type savingHost struct {
+	shell.Host
+	name, mime string
+	data       bytes.Buffer
+	refuses    error
+}
+
+func (h *savingHost) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
+	h.name, h.mime = name, mime
+	h.data.Reset()
+	if err := errors.Join(h.refuses, write(&h.data)); err != nil {
+		failed(err)
+	}
+}
+
+// pageRig is a rig with the page open.
+type pageRig struct {
+	*rig.Rig
+	*page
+	host *savingHost
+}
+
+func shared(r *rig.Rig, s board.State) *pageRig {
+	r.T.Helper()
+	r.Session().Perform(board.OpenState(s))
+	host := &savingHost{Host: r.Window}
+	return &pageRig{r, open(host), host}
+}
+
+func TestKeysCopyWhatIsShared(t *testing.T) {
+	r := shared(rig.New(t, rig.Phone), played())
+	for i, content := range []Content{Puzzle, Whole} {
+		d := content.Document(played())
+		for key, want := range map[string]string{
+			"Copy a link":            format.Link(format.Page, d),
+			"Copy a SudokuWiki link": SudokuWikiLink(d),
+			"Copy 81 characters":     Line(d),
+			"Copy a grid":            Diagram(d),
+			"Copy pencilmarks":       Pencilmarks(d),
+		} {
+			r.content = content
+			r.App.Clipboard().SetContent("")
+			r.StageKey(key).Press()
+			if got := r.App.Clipboard().Content(); got != want {
+				t.Errorf("%d: %s copies %q, want %q", i, key, got, want)
+			}
+			if !strings.Contains(r.Text(), "clipboard") {
+				t.Errorf("%s says nothing", key)
+			}
+		}
+	}
+}
+
+func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
+	r := shared(rig.New(t, rig.Wide), played())
+	if r.content != Whole {
+		t.Error("a board with answers is not shared whole at first")
+	}
+	if got := strings.Count(strings.Join(rig.TextsIn(r.preview), ""), "6"); got != strings.Count(rig.Easy, "6")+1 {
+		t.Errorf("the preview shows %d sixes", got)
+	}
+	var toggle *widgets.Toggle
+	rig.Walk(r.Content(), func(o fyne.CanvasObject) {
+		if found, ok := o.(*widgets.Toggle); ok {
+			toggle = found
+		}
+	})
+	r.Canvas().Focus(toggle)
+	r.Press(fyne.KeyLeft)
+	if r.content != Puzzle {
+		t.Error("the left arrow does not choose the givens")
+	}
+	if got := strings.Count(strings.Join(rig.TextsIn(r.preview), ""), "6"); got != strings.Count(rig.Easy, "6") {
+		t.Errorf("then the preview shows %d sixes", got)
+	}
+	r.Leave()
+
+	r = shared(r.Rig, Puzzle.Document(played()).State)
+	if strings.Contains(r.Text(), "What to share") {
+		t.Error("a board without answers has something to choose")
+	}
+}
+
+func TestFilesAreSaved(t *testing.T) {
+	r := shared(rig.New(t, rig.Phone), played())
+	r.StageKey("Save as a file…").Press()
+	r.Tap(r.SheetKey("SadMan Sudoku file (.sdk)"))
+	r.NoSheet()
+	if r.host.name != "sudoku.sdk" || !strings.Contains(r.host.data.String(), "[State]") {
+		t.Errorf("%s: %s", r.host.name, r.host.data.String())
+	}
+	for _, f := range format.All() {
+		if !f.Writes() {
+			continue
+		}
+		r.StageKey("Save as a file…").Press()
+		name := f.Name
+		if len(f.Extensions) > 0 {
+			name += " (" + f.Extensions[0] + ")"
+		}
+		r.SheetKey(name).Press()
+		if r.host.name != FileName(f) || r.host.mime != f.MIME || r.host.data.Len() == 0 {
+			t.Errorf("%s is saved as %s, %s, with %d bytes", f.ID, r.host.name, r.host.mime, r.host.data.Len())
+		}
+	}
+}
+
+func TestPicturesAreSaved(t *testing.T) {
+	r := shared(rig.New(t, rig.Phone), played())
+	r.StageKey("Save as PNG…").Press()
+	img, err := png.Decode(&r.host.data)
+	if err != nil || r.host.name != "sudoku.png" || img.Bounds().Dx() != 2*pictureSide {
+		t.Errorf("%s: %v", r.host.name, err)
+	}
+	r.StageKey("Save as SVG…").Press()
+	if err := xml.Unmarshal(r.host.data.Bytes(), new(struct{})); err != nil || r.host.name != "sudoku.svg" {
+		t.Errorf("%s: %v", r.host.name, err)
+	}
+	r.host.refuses = errors.New("the disk is full")
+	r.StageKey("Save as PNG…").Press()
+	if !strings.Contains(r.Text(), "the disk is full") {
+		t.Error("the page does not say why")
+	}
+}
+
+func TestTheCodeOpensAndGoesBack(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+		r := shared(rig.New(t, size), played())
+		r.Tap(r.StageKey("QR code"))
+		if !r.raster.Visible() || r.ways.Content.Visible() {
+			t.Fatal("the code is not shown")
+		}
+		if side := r.raster.Size(); side.Width != side.Height || side.Width < min(size.Width, size.Height)*0.55 {
+			t.Errorf("in %v the code has %v", size, side)
+		}
+		want := format.Link(format.Page, Whole.Document(played()))
+		n := r.code.Modules() - 2*quietZone
+		if got := decode(t, n, func(x, y int) bool { return r.code.Black(x+quietZone, y+quietZone) }); got != want {
+			t.Errorf("the code is of %q", got)
+		}
+		r.StageKey("Copy the link").Press()
+		if got := r.App.Clipboard().Content(); got != want {
+			t.Errorf("the copied link is %q", got)
+		}
+		r.StageKey("Save the code as a picture…").Press()
+		if _, err := png.Decode(&r.host.data); err != nil || r.host.name != "sudoku-qr.png" {
+			t.Errorf("%s: %v", r.host.name, err)
+		}
+		r.Press(fyne.KeyEscape)
+		if r.Stage() == nil || r.raster.Visible() || !r.ways.Content.Visible() {
+			t.Error("Escape does not go back to the ways to share")
+		}
+		r.Press(fyne.KeyEscape)
+		if !r.AtHome() {
+			t.Error("Escape does not leave the page")
+		}
+	}
+}
+
+func TestEveryKeyIsReachedByTab(t *testing.T) {
+	r := shared(rig.New(t, rig.Wide), played())
+	seen := map[string]bool{}
+	for range 40 {
+		r.Canvas().FocusNext()
+		if k, ok := r.Canvas().Focused().(*widgets.Key); ok {
+			seen[k.View().Text] = true
+		}
+	}
+	var missed []string
+	rig.Walk(r.ways.Content, func(o fyne.CanvasObject) {
+		if k, ok := o.(*widgets.Key); ok && !seen[k.View().Text] {
+			missed = append(missed, k.View().Text)
+		}
+	})
+	if slices.Sort(missed); len(missed) > 0 && !fyne.CurrentDevice().IsMobile() {
+		t.Errorf("Tab misses %q", missed)
+	}
+}
+
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		english := rig.EnglishIn(t, l.Code)
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			for _, scale := range []float32{1, 2} {
+				if rig.RaceDetector && (size != rig.Phone || scale != 1) {
+					continue
+				}
+				r := rig.New(t, size)
+				r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
+				p := shared(r, played())
+				english.Find(t, l.Code, r.Content())
+				p.showCode()
+				english.Find(t, l.Code, r.Content())
+				p.back()
+				p.openFormats()
+				english.Find(t, l.Code, r.Sheet().Content)
+				p.Leave()
+			}
+		}
+	}
+}

@@ -7,9 +7,10 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen,
-// and compare, doctor, race, watch, experiment, explained, hints, library, scan,
-// settings, help, share and transfer are what the menu opens. A room holds its model, its page, its texts
-// and their tests. What a file is shows in its name:
+// and newpuzzle, library, scan, hints, doctor, compare, race, watch, experiment,
+// explained, share, settings, help and transfer are what the menu opens. A room
+// holds its model, its page, its texts and their tests. What a file is shows in
+// its name:
 //
 //   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
 //   - text*.go are the room's texts, in English, the key of all translations.

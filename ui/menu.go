@@ -9,10 +9,10 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/doctor"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/scan"
@@ -61,8 +61,8 @@ func (a *App) menus() []menu {
 	}
 	return []menu{
 		{lang.L("Puzzle"), []command{
-			{name: lang.L("New puzzle"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: s.ClearAll, enabled: hasDigits},
-			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: func() { library.Open(a) }},
+			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
+			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
 			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
@@ -236,28 +236,15 @@ func (a *App) OpenHint() {
 	case a.Session().Running():
 		a.Session().Notify(session.Notice{Kind: session.Busy})
 	case !a.AtHome():
-	case faulty(a.Session()):
-		doctor.Open(a) // which helps more than a hint, which there can't be
+	case a.faulty(): // then there can't be a hint
+		a.OpenDoctor()
 	default:
 		hints.Open(a)
 	}
 }
 
-// faulty reports whether the puzzle on the board is known to be faulty.
-func faulty(s *session.Session) bool {
-	assessment := s.Assessment()
-	return assessment.Faulty()
-}
-
-// OpenDoctor implements [play.Host]. While a search runs it refuses.
-func (a *App) OpenDoctor() {
-	switch {
-	case a.Session().Running():
-		a.Session().Notify(session.Notice{Kind: session.Busy})
-	case a.AtHome():
-		doctor.Open(a)
-	}
-}
+// OpenFamous implements [newpuzzle.Host].
+func (a *App) OpenFamous() { library.Open(a) }
 
 // OpenHelp implements [play.Host].
 func (a *App) OpenHelp() {

@@ -68,7 +68,7 @@ func TestPuzzlesCanBeRejected(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.effort = 10
+	g.opts.Effort = 10
 	var unreached *UnreachedError
 	if _, err := g.Next(t.Context()); !errors.As(err, &unreached) || err.Error() != "no puzzle was accepted in 10 attempts" {
 		t.Error(err)

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
@@ -34,14 +35,19 @@ type Options struct {
 	// of difficulty.
 	Accept func(board.Grid) bool
 
+	// Effort is the number of attempts after which [Generator.Next] gives up;
+	// 0 stands for the constant of that name.
+	Effort int
+
 	// Pause, if not nil, is called before each attempt, which takes about a
-	// tenth of a millisecond. It may block. A program on one thread, such as a
+	// tenth of a millisecond, and may be called during long ones. It may block. A program on one thread, such as a
 	// web page, uses it to handle events.
 	Pause func()
 }
 
 // Effort is the number of attempts, each a puzzle from a new solution, after
-// which [Generator.Next] gives up on a number of givens: a few seconds' work.
+// which [Generator.Next] gives up on a number of givens unless the options say
+// otherwise: a few seconds' work.
 const Effort = 100_000
 
 // UnreachedError reports that no puzzle had the requested number of givens, or
@@ -74,7 +80,6 @@ func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
 // not allocate once it is made.
 type Generator struct {
 	opts   Options
-	effort int
 	rng    *rand.Rand
 	orbits []orbit // in the order of the present attempt
 	// The orbits given in the present attempt, in their order; and what was
@@ -95,9 +100,12 @@ func New(opts Options) (*Generator, error) {
 	if !reachable(orbits, opts.Givens) {
 		return nil, fmt.Errorf("no choice of cells with the symmetry %q has %d", opts.Symmetry, opts.Givens)
 	}
+	if opts.Effort < 0 {
+		return nil, fmt.Errorf("%d attempts are too few", opts.Effort)
+	}
+	opts.Effort = cmp.Or(opts.Effort, Effort)
 	return &Generator{
 		opts:   opts,
-		effort: Effort,
 		rng:    rand.New(rand.NewPCG(opts.Seed, stream)),
 		orbits: orbits,
 		given:  make([]int, 0, board.CellCount),
@@ -107,12 +115,12 @@ func New(opts Options) (*Generator, error) {
 // stream is the second half of the seed, the same for all.
 const stream = 0x536f6c766f6b75 // "Solvoku"
 
-// Next returns the next puzzle. After [Effort] attempts at the requested number of
-// givens it returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The
-// stream continues after either.
+// Next returns the next puzzle. After as many attempts as the options allow it
+// returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The stream
+// continues after either.
 func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 	nearest := 0
-	for range g.effort {
+	for range g.opts.Effort {
 		if g.opts.Pause != nil {
 			g.opts.Pause()
 		}
@@ -131,7 +139,7 @@ func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 			nearest = n
 		}
 	}
-	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, g.effort}
+	return board.Grid{}, &UnreachedError{g.opts.Givens, nearest, g.opts.Effort}
 }
 
 func distance(a, b int) int { return max(a-b, b-a) }

@@ -95,7 +95,7 @@ func TestAnUnreachableNumberIsAnError(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.effort = 300
+	g.opts.Effort = 300
 	p, err := g.Next(t.Context())
 	if !errors.As(err, &unreached) || p != (board.Grid{}) {
 		t.Fatalf("got %v, %v", p, err)

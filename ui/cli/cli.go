@@ -40,7 +40,7 @@ func commands() []command {
 			"solve the puzzles of a file or of the standard input, one in a line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
 		{"bench", "[-solver NAME,...] [-count N] [-rounds N] [-timeout D] FILE",
 			"measure how many puzzles of a file the solvers solve in a second", (*session).bench},
-		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-level LEVEL] [-seed S] [-date DATE]",
+		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-level LEVEL] [-technique NAME] [-seed S] [-date DATE]",
 			"make puzzles with one solution", (*session).generate},
 		{"steps", "[-technique NAME] [-all] [-json] [-list] [FILE|-]",
 			"explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them", (*session).steps},

@@ -31,6 +31,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	flags.IntVar(&opts.Givens, "givens", 0, "the number of givens, 17 to 81; 0 for whatever comes")
 	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
 	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three with no given to spare")
+	name := flags.String("technique", "", "a technique `NAME` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
 	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
 	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same seed makes the same puzzles; otherwise they are always\nothers")
 	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
@@ -49,12 +50,22 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	if *date != "" {
 		return s.daily(*date)
 	}
+	technique := logic.Technique(*name)
+	if _, ok := technique.Info(); !ok && technique != "" {
+		s.complain("there is no technique %q; \"solvoku steps -list\" lists them", *name)
+		return exitWrongUse
+	}
+	grade := graded.LikelyLevel(technique)
 	if *level != "" {
-		grade, ok := levelNamed(*level)
-		if !ok {
+		if grade, ok = levelNamed(*level); !ok {
 			s.complain("there is no level %q", *level)
 			return exitWrongUse
 		}
+	}
+	switch {
+	case technique != "":
+		opts = graded.Needing(technique, grade, opts)
+	case *level != "":
 		opts = graded.Options(grade, opts)
 	}
 	generator, err := generate.New(opts)

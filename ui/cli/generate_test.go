@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -22,6 +23,19 @@ func TestGenerateMakesPuzzlesOfALevel(t *testing.T) {
 	}
 }
 
+func TestGenerateMakesPuzzlesThatNeedATechnique(t *testing.T) {
+	for level, args := range map[logic.Level][]string{logic.Hard: nil, logic.Unfair: {"-level", "unfair"}} {
+		code, stdout, stderr := run(t, "", append([]string{"generate", "-seed", "1", "-technique", "X-Wing"}, args...)...)
+		if code != exitDone || stderr != "" {
+			t.Fatalf("%v: exit code %d, %q", level, code, stderr)
+		}
+		r := new(logic.Finder).Rate(logic.NewState(board.MustParseGrid(strings.TrimSpace(stdout))))
+		if r.Level != level || !slices.ContainsFunc(r.Uses, func(u logic.Use) bool { return u.Technique == logic.XWing }) {
+			t.Errorf("%v: %s is %v and uses %v", level, stdout, r.Level, r.Uses)
+		}
+	}
+}
+
 func TestGenerateWritesThePuzzleOfADate(t *testing.T) {
 	const want = ".34..81..2.87.......9.3.....2....79....2.1....87....2.....8.4.......32.5..31..87.\n"
 	if code, stdout, stderr := run(t, "", "generate", "-date", "2026-11-22"); code != exitDone || stdout != want || stderr != "" {
@@ -30,7 +44,7 @@ func TestGenerateWritesThePuzzleOfADate(t *testing.T) {
 	if code, stdout, _ := run(t, "", "generate", "-date", "today"); code != exitDone || len(stdout) != board.CellCount+1 {
 		t.Errorf("exit code %d, %q", code, stdout)
 	}
-	for _, args := range [][]string{{"-date", "22.11."}, {"-level", "tricky"}} {
+	for _, args := range [][]string{{"-date", "22.11."}, {"-level", "tricky"}, {"-technique", "Y-Wing"}} {
 		if code, _, stderr := run(t, "", append([]string{"generate"}, args...)...); code != exitWrongUse || !strings.Contains(stderr, args[1]) {
 			t.Errorf("%v: exit code %d, %q", args, code, stderr)
 		}

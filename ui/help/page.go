@@ -66,7 +66,7 @@ func keyTable() fyne.CanvasObject {
 			widgets.Figure{Label: lang.L("Race"), Value: "R"},
 			widgets.Figure{Label: lang.L("Watch"), Value: "W"},
 			widgets.Figure{Label: lang.L("Menu"), Value: "F10"},
-			widgets.Figure{Label: lang.L("New puzzle"), Value: mod + "+N"},
+			widgets.Figure{Label: lang.L("New puzzle…"), Value: mod + "+N"},
 			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
 			widgets.Figure{Label: lang.L("Share…"), Value: mod + "+S"},
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},

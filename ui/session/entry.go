@@ -210,9 +210,12 @@ func (s *Session) ClearAnswers() {
 }
 
 // Open loads a puzzle and switches to Play mode. A running search is abandoned.
-func (s *Session) Open(puzzle board.Grid) {
+func (s *Session) Open(puzzle board.Grid) { s.OpenWith(puzzle, Notice{}) }
+
+// OpenWith loads a puzzle as [Session.Open] does and shows a notice.
+func (s *Session) OpenWith(puzzle board.Grid, n Notice) {
 	s.abandon()
-	s.notice, s.pointer.hasDigit = Notice{}, false
+	s.notice, s.pointer.hasDigit = n, false
 	s.setMode(Play)
 	s.apply(board.Change{Op: board.Load, Grid: puzzle})
 	s.commit()

@@ -1,13 +1,18 @@
 package session
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
 
 // Notice is a message to the user, not yet translated.
 type Notice struct {
 	Kind  NoticeKind
-	Cell  board.Cell // for the kinds about a cell
-	Count int        // for the kinds about a number
-	Err   error      // for the kinds about an error
+	Cell  board.Cell  // for the kinds about a cell
+	Count int         // for the kinds about a number
+	Level logic.Level // for the kinds about a puzzle's difficulty
+	Name  string      // for the kinds about something with a name
+	Err   error       // for the kinds about an error
 }
 
 // NoticeKind identifies a message.
@@ -37,6 +42,8 @@ const (
 	LinkCopied                  // a link to the puzzle is on the clipboard
 	ReportCopied                // a result is on the clipboard
 	FileFailed                  // a file could not be read or written; Err says why
+	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
+	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 )
 
 // Refuses reports whether a message says that something asked for was not done.

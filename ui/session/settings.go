@@ -14,6 +14,16 @@ type Settings struct {
 	Language   string  `json:"language"`    // a code such as "de"; "" follows the system
 	Width      float32 `json:"width"`       // the window's size in Fyne units, or
 	Height     float32 `json:"height"`      // 0 x 0 if it isn't known
+
+	NewPuzzle NewPuzzle `json:"new_puzzle"` // the last choice
+}
+
+// NewPuzzle is the kind of puzzle that was made last, by names that the page for
+// new puzzles knows. Each may be empty or unknown.
+type NewPuzzle struct {
+	Level     string `json:"level,omitempty"`
+	Symmetry  string `json:"symmetry,omitempty"`
+	Technique string `json:"technique,omitempty"`
 }
 
 // Variant selects light or dark colours.

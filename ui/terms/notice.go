@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -55,6 +56,16 @@ func Notice(n session.Notice) string {
 		return lang.L("The result is on the clipboard.")
 	case session.FileFailed:
 		return FileFailed(n.Err)
+	case session.PuzzleMade:
+		v := i18n.Values{"Level": Level(n.Level), "Score": i18n.Count(n.Count)}
+		if n.Name == "" {
+			return lang.L("New puzzle: {{.Level}}, score {{.Score}}.", v)
+		}
+		v["Technique"] = Technique(logic.Technique(n.Name))
+		return lang.L("New puzzle that needs {{.Technique}}: {{.Level}}, score {{.Score}}.", v)
+	case session.PuzzleOfDay:
+		return lang.L("Puzzle of {{.Date}}: {{.Level}}, score {{.Score}}.",
+			i18n.Values{"Date": n.Name, "Level": Level(n.Level), "Score": i18n.Count(n.Count)})
 	default:
 		return ""
 	}

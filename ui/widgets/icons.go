@@ -55,6 +55,7 @@ const (
 	IconCorners
 	IconNew
 	IconStar
+	IconDay
 	IconSettings
 	IconHelp
 	IconInfo
@@ -105,6 +106,7 @@ var iconNames = [iconCount]string{
 	IconCorners:     "corners",
 	IconNew:         "new",
 	IconStar:        "star",
+	IconDay:         "day",
 	IconSettings:    "settings",
 	IconHelp:        "help",
 	IconInfo:        "info",

@@ -13,10 +13,62 @@ import (
 // nearly all puzzles with givens to spare are easier. The result is for one
 // generator.
 func Options(level logic.Level, opts generate.Options) generate.Options {
-	finder := new(logic.Finder)
-	opts.Accept = func(puzzle board.Grid) bool { return finder.Rate(logic.NewState(puzzle)).Level == level }
 	if level >= logic.Hard && opts.Givens == 0 {
 		opts.Minimal = true
+	}
+	return accepting(level, "", opts)
+}
+
+// Needing returns the options with which a generator makes puzzles of a level
+// that need a technique: the path of [logic.Finder.Rate], which always takes the
+// easiest step, uses it. The level must not be below the technique's, or no
+// puzzle is accepted. The puzzles are minimal, unless a number of givens is asked
+// for: puzzles with givens to spare need few techniques. The result is for one
+// generator.
+func Needing(technique logic.Technique, level logic.Level, opts generate.Options) generate.Options {
+	if opts.Givens == 0 {
+		opts.Minimal = true
+	}
+	return accepting(level, technique, opts)
+}
+
+// LikelyLevel returns the level of most puzzles that need a technique: its own,
+// but Extreme for those near the end of the path, which come up after so many
+// steps that the score exceeds the cap of [logic.Unfair].
+func LikelyLevel(technique logic.Technique) logic.Level {
+	info, _ := technique.Info()
+	if info.Score >= lateScore {
+		return logic.Extreme
+	}
+	return info.Level
+}
+
+// lateScore is the score from which on techniques are late in the path: grouped
+// chains, almost locked sets and what follows them.
+const lateScore = 300
+
+// accepting returns options that accept puzzles of a level whose path uses a
+// technique, or any if it is "".
+func accepting(level logic.Level, technique logic.Technique, opts generate.Options) generate.Options {
+	finder := new(logic.Finder)
+	if pause := opts.Pause; pause != nil {
+		finder.Interrupt = func() bool { pause(); return false }
+	}
+	levels := map[logic.Technique]logic.Level{}
+	for _, info := range logic.Techniques() {
+		levels[info.Technique] = info.Level
+	}
+	opts.Accept = func(puzzle board.Grid) bool {
+		// Most puzzles are rejected at the first step that is too hard, which
+		// spares the hardest searches, and some for lack of the technique.
+		fits, used := true, technique == ""
+		state := logic.NewState(puzzle)
+		finder.Path(&state, func(s *logic.Step) bool {
+			fits = levels[s.Technique] <= level
+			used = used || s.Technique == technique
+			return fits
+		})
+		return fits && used && finder.Rate(logic.NewState(puzzle)).Level == level
 	}
 	return opts
 }

@@ -2,9 +2,12 @@ package graded_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -38,6 +41,76 @@ func TestPuzzlesAreOfTheLevel(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// uses reports whether a puzzle's path uses a technique.
+func uses(p board.Grid, technique logic.Technique) bool {
+	return slices.ContainsFunc(new(logic.Finder).Rate(logic.NewState(p)).Uses,
+		func(u logic.Use) bool { return u.Technique == technique })
+}
+
+func TestPuzzlesNeedTheTechnique(t *testing.T) {
+	finder := new(logic.Finder)
+	for _, test := range []struct {
+		technique logic.Technique
+		level     logic.Level
+		symmetry  generate.Symmetry
+	}{
+		{logic.NakedTriple, logic.Medium, generate.Rotate180},
+		{logic.XWing, logic.Hard, generate.Rotate180},
+		{logic.XWing, logic.Unfair, generate.None},
+		{logic.Skyscraper, logic.Hard, generate.Diagonal},
+		{logic.XYChain, logic.Extreme, generate.None},
+	} {
+		paused := 0
+		p, err := generate.Puzzle(t.Context(), graded.Needing(test.technique, test.level,
+			generate.Options{Seed: 4, Symmetry: test.symmetry, Pause: func() { paused++ }}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := finder.Rate(logic.NewState(p)).Level; got != test.level || !uses(p, test.technique) {
+			t.Errorf("%v, %v: %v is %v, uses it: %v", test.technique, test.level, p, got, uses(p, test.technique))
+		}
+		if paused < 2 {
+			t.Errorf("%v: %d pauses", test.technique, paused)
+		}
+	}
+}
+
+func TestLikelyLevels(t *testing.T) {
+	for technique, want := range map[logic.Technique]logic.Level{
+		logic.HiddenSingle: logic.Easy, logic.NakedPair: logic.Medium, logic.XWing: logic.Hard,
+		logic.XYChain: logic.Unfair, logic.ALSXZ: logic.Extreme, logic.ForcingNetVerity: logic.Extreme,
+	} {
+		if got := graded.LikelyLevel(technique); got != want {
+			t.Errorf("%v: %v, want %v", technique, got, want)
+		}
+	}
+}
+
+// TestATechniqueAboveTheLevelIsNeverNeeded asks for what can't be.
+func TestATechniqueAboveTheLevelIsNeverNeeded(t *testing.T) {
+	_, err := generate.Puzzle(t.Context(), graded.Needing(logic.XWing, logic.Medium, generate.Options{Seed: 1, Effort: 200}))
+	if unreached, ok := errors.AsType[*generate.UnreachedError](err); !ok || unreached.Attempts != 200 {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+func BenchmarkNeeding(b *testing.B) {
+	for _, technique := range []logic.Technique{logic.XWing, logic.Swordfish, logic.FinnedXWing} {
+		b.Run(string(technique), func(b *testing.B) {
+			info, _ := technique.Info()
+			g, err := generate.New(graded.Needing(technique, info.Level, generate.Options{Seed: 3, Symmetry: generate.Rotate180}))
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				if _, err := g.Next(b.Context()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 

@@ -1,0 +1,58 @@
+package newpuzzle
+
+import (
+	"context"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Effort is the number of puzzles to try before a wish counts as out of reach:
+// the work of some ten seconds.
+const Effort = 20_000
+
+// reportEvery is the least time between two reports of progress.
+const reportEvery = 100 * time.Millisecond
+
+// Made is a puzzle with its rating.
+type Made struct {
+	Puzzle board.Grid
+	Rating logic.Rating
+}
+
+// Config configures the making of a puzzle.
+type Config struct {
+	Seed   uint64
+	Effort int              // the puzzles to try; 0 for the constant of that name
+	Pause  func()           // called every few milliseconds; may be nil
+	Tried  func(number int) // called now and then with the number of puzzles tried so far; may be nil
+}
+
+// Make makes a puzzle that fits a wish. It returns a [*generate.UnreachedError]
+// if none of the puzzles tried does, and ctx's error if that ends.
+func Make(ctx context.Context, w Wish, c Config) (Made, error) {
+	opts := w.options(generate.Options{Seed: c.Seed, Effort: c.Effort, Pause: c.Pause})
+	accept, tried, last := opts.Accept, 0, time.Now()
+	opts.Accept = func(puzzle board.Grid) bool {
+		if now := time.Now(); c.Tried != nil && now.Sub(last) >= reportEvery {
+			last = now
+			c.Tried(tried)
+		}
+		tried++
+		return accept(puzzle)
+	}
+	puzzle, err := generate.Puzzle(ctx, opts)
+	if err != nil {
+		return Made{}, err
+	}
+	return rate(puzzle), nil
+}
+
+// Today returns the puzzle of the day that a clock shows where it is.
+func Today(now time.Time) Made { return rate(generate.Daily(now)) }
+
+func rate(puzzle board.Grid) Made {
+	return Made{puzzle, new(logic.Finder).Rate(logic.NewState(puzzle))}
+}

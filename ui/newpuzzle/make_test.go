@@ -1,0 +1,134 @@
+package newpuzzle
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+func TestEveryLevelIsMade(t *testing.T) {
+	for _, level := range Levels {
+		for _, symmetry := range []generate.Symmetry{generate.None, generate.Rotate180, generate.Diagonal} {
+			made, err := Make(t.Context(), Wish{Level: level, Symmetry: symmetry}, Config{Seed: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if made.Rating.Level != level {
+				t.Errorf("%v, %v: %v", level, symmetry, made.Rating.Level)
+			}
+			if _, unique := solvers.UniqueSolution(made.Puzzle); !unique {
+				t.Errorf("%v has several solutions", made.Puzzle)
+			}
+		}
+	}
+}
+
+func TestATechniqueIsNeeded(t *testing.T) {
+	wish := defaultWish.WithTechnique(logic.XWing)
+	made, err := Make(t.Context(), wish, Config{Seed: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if wish.Level != logic.Hard || made.Rating.Level != logic.Hard ||
+		!slices.ContainsFunc(made.Rating.Uses, func(u logic.Use) bool { return u.Technique == logic.XWing }) {
+		t.Errorf("%v for %v: %+v", made.Puzzle, wish, made.Rating)
+	}
+}
+
+func TestAWishOutOfReachEnds(t *testing.T) {
+	wish := Wish{Level: logic.Extreme, Technique: logic.FrankenXWing}
+	_, err := Make(t.Context(), wish, Config{Seed: 1, Effort: 30})
+	if unreached, ok := errors.AsType[*generate.UnreachedError](err); !ok || unreached.Attempts != 30 {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+func TestMakingIsStopped(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	wish := Wish{Level: logic.Extreme, Technique: logic.FrankenXWing}
+	reported := 0
+	_, err := Make(ctx, wish, Config{Seed: 1, Tried: func(n int) {
+		if n > 0 {
+			reported = n
+			cancel()
+		}
+	}})
+	if !errors.Is(err, context.Canceled) || reported == 0 || reported >= Effort {
+		t.Errorf("%v after %d puzzles", err, reported)
+	}
+}
+
+// TestTodaysPuzzleIsTheSameEverywhere pins a puzzle of each day of a week, which
+// may never change.
+func TestTodaysPuzzleIsTheSameEverywhere(t *testing.T) {
+	for day, want := range map[string]string{
+		"2026-11-16": "..8...1....5.1.8.31.93.6547.83...67..4..5..9..52...48.2175.89.68.6.3.7....4...2..",
+		"2026-11-17": "175.4.38...915......3..8...7.8.96..43.......54..23.8.7...9..7......751...67.1.548",
+		"2026-11-18": ".3....7695..3..12.6.9..1..8.......53.1.2.5.4.86.......3..6..4.2.54..3..7186....9.",
+		"2026-11-19": ".6..9.3.52....419...93..4......1658...........1653......1..38...237....47.4.8..6.",
+		"2026-11-20": "5...1.......23..8782....6.43....54...9.....5...47....97.8....2141..92.......6...5",
+		"2026-11-21": "..83...92..9..2.172...9...6....6...3...8.7...5...4....3...7...887.5..6..65...81..",
+		"2026-11-22": ".34..81..2.87.......9.3.....2....79....2.1....87....2.....8.4.......32.5..31..87.",
+	} {
+		for _, zone := range []int{-11, 0, 14} {
+			for _, clock := range []string{"00:00", "12:30", "23:59"} {
+				now, err := time.ParseInLocation("2006-01-02 15:04", day+" "+clock, time.FixedZone("", zone*3600))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := Today(now); got.Puzzle.String() != want || !got.Rating.Solved {
+					t.Errorf("%v: %v", now, got.Puzzle)
+				}
+			}
+		}
+	}
+}
+
+func TestWishesAreRemembered(t *testing.T) {
+	for _, w := range []Wish{
+		defaultWish,
+		{Level: logic.Easy, Symmetry: generate.None},
+		{Level: logic.Unfair, Symmetry: generate.AntiDiagonal, Technique: logic.XWing},
+		{Level: logic.Extreme, Symmetry: generate.Rotate90, Technique: logic.ALSXZ},
+	} {
+		if got := ParseWish(w.Saved()); got != w {
+			t.Errorf("%+v became %+v", w, got)
+		}
+	}
+	for _, saved := range []session.NewPuzzle{
+		{}, {Level: "Tricky", Symmetry: "spiral", Technique: "Y-Wing"},
+		{Technique: string(logic.XWing)}, {Technique: string(logic.HiddenSingle)}, {Technique: string(logic.MutantXWing)},
+	} {
+		if got := ParseWish(saved); got != defaultWish {
+			t.Errorf("%+v became %+v", saved, got)
+		}
+	}
+}
+
+func TestLevelAndTechniqueAgree(t *testing.T) {
+	steps := []struct {
+		do   func(Wish) Wish
+		want Wish
+	}{
+		{func(w Wish) Wish { return w.WithTechnique(logic.XWing) }, Wish{Level: logic.Hard, Technique: logic.XWing}},
+		{func(w Wish) Wish { return w.WithLevel(logic.Extreme) }, Wish{Level: logic.Extreme, Technique: logic.XWing}},
+		{func(w Wish) Wish { return w.WithTechnique(logic.NakedPair) }, Wish{Level: logic.Extreme, Technique: logic.NakedPair}},
+		{func(w Wish) Wish { return w.WithLevel(logic.Easy) }, Wish{Level: logic.Easy}},
+		{func(w Wish) Wish { return w.WithTechnique(logic.ALSXZ) }, Wish{Level: logic.Extreme, Technique: logic.ALSXZ}},
+		{func(w Wish) Wish { return w.WithLevel(logic.Unfair) }, Wish{Level: logic.Unfair, Technique: logic.ALSXZ}},
+		{func(w Wish) Wish { return w.WithTechnique("") }, Wish{Level: logic.Unfair}},
+	}
+	w := Wish{Level: logic.Easy}
+	for i, s := range steps {
+		if w = s.do(w); w != s.want {
+			t.Fatalf("step %d: %+v, want %+v", i, w, s.want)
+		}
+	}
+}

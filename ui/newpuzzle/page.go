@@ -1,0 +1,269 @@
+// Package newpuzzle is the page that makes puzzles: by difficulty, by symmetry,
+// and by a technique that they must need. It also leads to the puzzle of the day
+// and to the famous ones.
+package newpuzzle
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Host is what the page needs of the app.
+type Host interface {
+	shell.Host
+
+	// Leave leaves the open stage.
+	Leave()
+
+	// OpenFamous opens the list of famous puzzles.
+	OpenFamous()
+}
+
+// page is the open page.
+type page struct {
+	host   Host
+	wish   Wish
+	now    func() time.Time
+	cancel context.CancelFunc // stops what is being made; nil if nothing is
+	left   bool               // whether the page has been left
+
+	pane                *widgets.ScrollPane
+	level               *widgets.Toggle
+	symmetry, technique *widgets.Key
+	status              *widget.RichText
+	meter               *widgets.ProgressBar
+	today, famous, run  *widgets.Key
+}
+
+// Open opens the page.
+func Open(host Host) { open(host, time.Now) }
+
+func open(host Host, now func() time.Time) *page {
+	p := &page{host: host, now: now, wish: ParseWish(host.Session().Settings().NewPuzzle)}
+	names := make([]string, len(Levels))
+	for i, l := range Levels {
+		names[i] = terms.Level(l)
+	}
+	p.level = widgets.NewToggle(names, func(i int) { p.choose(p.wish.WithLevel(Levels[i])) })
+	p.symmetry = widgets.NewKey(widgets.KeyView{}, p.openSymmetries)
+	p.technique = widgets.NewKey(widgets.KeyView{}, p.openTechniques)
+	p.status = widgets.NewText()
+	p.meter = widgets.NewBusyBar()
+	p.meter.Driven = host.Breathe() != nil
+	p.today = widgets.NewKey(widgets.KeyView{Text: lang.L("Today’s puzzle"), Icon: widgets.IconDay}, p.openToday)
+	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, host.OpenFamous)
+	p.run = widgets.NewKey(widgets.KeyView{}, p.makeOrStop)
+
+	caption := func(text string) fyne.CanvasObject {
+		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
+	}
+	p.pane = widgets.NewScrollPane(
+		widgets.NewReadingColumn(0,
+			caption(lang.L("Difficulty")), shell.Inset(p.level),
+			caption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
+			caption(lang.L("Required technique")), shell.Inset(p.technique)),
+		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.famous, p.run))))
+	p.pane.Default = p.run
+	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Keys: p.pane, Back: p.stopped, Closed: p.close}
+	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.today, p.famous, p.run} {
+		k.Keys = stage
+	}
+	p.level.Keys = stage
+	p.say(lang.L("Undo restores your current board."))
+	p.refresh()
+	host.Enter(stage)
+	return p
+}
+
+// choose remembers a choice.
+func (p *page) choose(w Wish) {
+	p.wish = w
+	p.host.Session().Change(func(s *session.Settings) { s.NewPuzzle = w.Saved() })
+	p.say(lang.L("Undo restores your current board."))
+	p.refresh()
+}
+
+// makeOrStop is the action of the large key.
+func (p *page) makeOrStop() {
+	if !p.stopped() {
+		p.make(p.wish)
+	}
+}
+
+// stopped stops what is being made, and reports whether something was.
+func (p *page) stopped() bool {
+	if p.cancel == nil {
+		return false
+	}
+	p.cancel()
+	return true
+}
+
+// close stops what is being made, which nobody needs any more.
+func (p *page) close() {
+	p.left = true
+	p.stopped()
+}
+
+// make makes a puzzle in the background.
+func (p *page) make(w Wish) {
+	notice := session.Notice{Kind: session.PuzzleMade, Name: string(w.Technique)}
+	p.start(notice, func(ctx context.Context) (Made, error) {
+		return Make(ctx, w, Config{Seed: rand.Uint64(), Pause: p.host.Breathe(), Tried: func(n int) {
+			p.host.Do(func() { p.tried(n) })
+		}})
+	})
+}
+
+// openToday opens the puzzle of the day.
+func (p *page) openToday() {
+	now := p.now()
+	p.start(session.Notice{Kind: session.PuzzleOfDay, Name: now.Format(time.DateOnly)},
+		func(context.Context) (Made, error) { return Today(now), nil })
+}
+
+// start works on a puzzle in the background and puts it on the board with a
+// notice.
+func (p *page) start(notice session.Notice, work func(context.Context) (Made, error)) {
+	if p.cancel != nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	p.host.Go(func() {
+		made, err := work(ctx)
+		p.host.Do(func() { p.ended(notice, made, err) })
+	})
+	p.refresh()
+}
+
+// tried shows how many puzzles were tried so far.
+func (p *page) tried(n int) {
+	if p.cancel == nil {
+		return
+	}
+	p.meter.Show()
+	p.meter.Step()
+	p.say(triedText(n))
+	p.pane.Relayout()
+}
+
+// ended puts a puzzle on the board, or says why there is none.
+func (p *page) ended(notice session.Notice, made Made, err error) {
+	p.cancel()
+	p.cancel = nil
+	if p.left {
+		return
+	}
+	unreached, rare := errors.AsType[*generate.UnreachedError](err)
+	switch {
+	case err == nil:
+		notice.Level, notice.Count = made.Rating.Level, made.Rating.Score
+		p.host.Leave()
+		p.host.Session().OpenWith(made.Puzzle, notice)
+		return
+	case rare:
+		text := unreachedText(p.wish, unreached.Attempts)
+		widgets.SetText(p.status, widgets.Span{Kind: widgets.Refusal, Text: text})
+		platform.Announce(text)
+	default:
+		p.say(lang.L("Stopped. The board is as it was."))
+		platform.Announce(lang.L("Stopped. The board is as it was."))
+	}
+	p.refresh()
+}
+
+// say shows a text under the choices.
+func (p *page) say(text string) {
+	widgets.SetText(p.status, widgets.Span{Kind: widgets.Caption, Text: text})
+}
+
+// refresh shows the wish and whether something is being made.
+func (p *page) refresh() {
+	busy := p.cancel != nil
+	p.level.SetSelected(int(p.wish.Level - Levels[0]))
+	p.symmetry.SetView(widgets.KeyView{Text: symmetryName(p.wish.Symmetry), Icon: widgets.IconDown, Disabled: busy})
+	p.technique.SetView(widgets.KeyView{Text: techniqueName(p.wish.Technique), Icon: widgets.IconDown, Disabled: busy})
+	view := widgets.KeyView{Text: lang.L("Make a puzzle"), Icon: widgets.IconNew, Kind: widgets.Accent}
+	if busy {
+		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
+	} else {
+		p.meter.Hide()
+	}
+	p.run.SetView(view)
+	shell.SetVisible(p.today, !busy)
+	shell.SetVisible(p.famous, !busy)
+	p.pane.Relayout()
+}
+
+// openSymmetries opens the list of symmetries.
+func (p *page) openSymmetries() {
+	var choices []shell.Choice
+	for _, s := range Symmetries {
+		choices = append(choices, shell.Choice{Text: symmetryName(s), Held: s == p.wish.Symmetry, Action: shell.Closing(p.host, func() {
+			w := p.wish
+			w.Symmetry = s
+			p.choose(w)
+		})})
+	}
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Symmetry of the givens"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// openTechniques opens the list of techniques, by level.
+func (p *page) openTechniques() {
+	var all []*widgets.Key
+	choice := func(t logic.Technique) *widgets.Key {
+		all = append(all, widgets.NewKey(widgets.KeyView{Text: techniqueName(t), Held: t == p.wish.Technique},
+			shell.Closing(p.host, func() { p.choose(p.wish.WithTechnique(t)) })))
+		return all[len(all)-1]
+	}
+	parts := []fyne.CanvasObject{shell.Inset(choice(""))}
+	byLevel := map[logic.Level][]*widgets.Key{}
+	for _, info := range Techniques() {
+		byLevel[info.Level] = append(byLevel[info.Level], choice(info.Technique))
+	}
+	for _, l := range Levels {
+		if keys := byLevel[l]; keys != nil {
+			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: terms.Level(l)}), pairs(keys))
+		}
+	}
+	sheet := p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Required technique"), Subtitle: lang.L("At some point no easier technique helps."),
+		Content: widgets.NewColumn(0, parts...), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+	for _, k := range all {
+		k.Keys = sheet
+	}
+}
+
+// pairs sets keys in two columns.
+func pairs(keys []*widgets.Key) fyne.CanvasObject {
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	for pair := range slices.Chunk(keys, 2) {
+		row := container.NewGridWithColumns(2)
+		for _, k := range pair {
+			row.Add(k)
+		}
+		rows.Add(row)
+	}
+	return shell.Inset(rows)
+}

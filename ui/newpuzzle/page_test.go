@@ -1,0 +1,201 @@
+package newpuzzle
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// testHost is the app, as far as the page needs it.
+type testHost struct{ *rig.Rig }
+
+func (h testHost) OpenFamous() { h.OpenSheet(widgets.SheetView{Title: "famous"}) }
+
+// sunday is a day with a pinned puzzle.
+func sunday() time.Time { return time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local) }
+
+func newPage(r *rig.Rig) *page { return open(testHost{r}, sunday) }
+
+func TestAPuzzleIsMadeAndUndone(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Open(board.MustParseGrid(rig.Easy))
+	before := r.Session().State()
+	p := newPage(r)
+	p.choose(Wish{Level: logic.Hard, Symmetry: generate.Rotate180, Technique: logic.XWing})
+	r.Tap(p.run)
+	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
+	rating := new(logic.Finder).Rate(logic.NewState(r.Session().State().Givens()))
+	want := session.Notice{Kind: session.PuzzleMade, Level: logic.Hard, Count: rating.Score, Name: "X-Wing"}
+	if got := r.Session().Notice(); rating.Level != logic.Hard || got != want {
+		t.Errorf("%v: the notice is %+v", rating, got)
+	}
+	if text := terms.Notice(r.Session().Notice()); !strings.HasPrefix(text, "New puzzle that needs X-Wing: Hard, score ") {
+		t.Errorf("it says %q", text)
+	}
+	if r.Session().Mode() != session.Play {
+		t.Error("a new puzzle is not to be played")
+	}
+	r.Session().Undo()
+	if r.Session().State() != before {
+		t.Error("one undo doesn't bring back what stood on the board")
+	}
+}
+
+func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	p := newPage(r)
+	size := p.level.Size()
+	r.TapAt(p.level, fyne.NewPos(size.Width*0.7, size.Height/2))
+	r.Tap(p.symmetry)
+	r.Tap(r.SheetKey("Quarter turn"))
+	r.NoSheet()
+	r.Tap(p.technique)
+	r.SheetKey("Almost Locked Set XZ-Rule").Press() // it may be scrolled out of sight
+	r.NoSheet()
+	want := Wish{Level: logic.Extreme, Symmetry: generate.Rotate90, Technique: logic.ALSXZ}
+	if p.wish != want || p.level.Selected() != 4 || p.technique.View().Text != "Almost Locked Set XZ-Rule" {
+		t.Errorf("the wish is %+v", p.wish)
+	}
+	r.Leave()
+	if p := newPage(r); p.wish != want {
+		t.Errorf("the next time it is %+v", p.wish)
+	}
+}
+
+func TestThePageByKeyboard(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("nothing takes the focus on a mobile device")
+	}
+	r := rig.New(t, rig.Wide)
+	p := newPage(r)
+	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.today, p.famous, p.run} {
+		r.Canvas().FocusNext()
+		if got := r.Canvas().Focused(); got != want {
+			t.Fatalf("stop %d is %T", i, got)
+		}
+	}
+	r.Canvas().Focus(p.level)
+	r.Press(fyne.KeyRight)
+	if p.wish.Level != logic.Hard {
+		t.Errorf("the level is %v", p.wish.Level)
+	}
+	r.Press(fyne.KeyReturn) // in the toggle, which has no use for it
+	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
+	if got := r.Session().Notice(); got.Kind != session.PuzzleMade || got.Level != logic.Hard {
+		t.Errorf("the notice is %+v", got)
+	}
+	newPage(r)
+	r.Press(fyne.KeyEscape)
+	if r.Stage() != nil {
+		t.Error("Escape doesn't leave the page")
+	}
+}
+
+// endlessWish takes longer than any test.
+var endlessWish = Wish{Level: logic.Extreme, Technique: logic.FrankenXWing}
+
+func TestMakingShowsProgressAndStops(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Open(board.MustParseGrid(rig.Easy))
+	before := r.Session().State()
+	for name, stop := range map[string]func(*page){
+		"by the key": func(p *page) { r.Tap(p.run) },
+		"by Escape":  func(*page) { r.Press(fyne.KeyEscape) },
+	} {
+		p := newPage(r)
+		p.choose(endlessWish)
+		r.Tap(p.run)
+		r.Until("the progress is shown", func() bool { return strings.Contains(r.Text(), "tried so far") && p.meter.Visible() })
+		if p.run.View().Text != "Stop" || p.today.Visible() {
+			t.Error("it doesn't look as if something were made")
+		}
+		stop(p)
+		r.Until("it has stopped", func() bool { return p.cancel == nil })
+		if r.Stage() == nil || p.meter.Visible() || !strings.Contains(r.Text(), "Stopped.") || r.Session().State() != before {
+			t.Errorf("%s: the page is %v and says %q", name, r.Stage(), r.Text())
+		}
+		r.Leave()
+	}
+}
+
+func TestLeavingThePageStops(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	p := newPage(r)
+	p.choose(endlessWish)
+	r.Tap(p.run)
+	r.Leave()
+	r.Until("it has stopped", func() bool { return p.cancel == nil })
+	if r.Session().State() != (board.State{}) {
+		t.Error("a puzzle that nobody waits for is on the board")
+	}
+}
+
+func TestAWishThatCantBeMetSaysSo(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	p := newPage(r)
+	p.choose(endlessWish)
+	p.cancel = func() {}
+	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
+	if !strings.Contains(r.Text(), "None of 20,000 puzzles fits: Franken X-Wing is rare at the level Extreme.") {
+		t.Errorf("it says %q", r.Text())
+	}
+	p.choose(Wish{Level: logic.Unfair, Symmetry: generate.Rotate90})
+	p.cancel = func() {}
+	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
+	if !strings.Contains(r.Text(), "Unfair is rare with this symmetry") || r.Stage() == nil {
+		t.Errorf("it says %q", r.Text())
+	}
+}
+
+func TestTodaysPuzzleOpens(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	p := newPage(r)
+	r.Tap(p.today)
+	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
+	if got, want := r.Session().State().Givens(), Today(sunday()).Puzzle; got != want {
+		t.Errorf("the puzzle is %v", got)
+	}
+	if text := terms.Notice(r.Session().Notice()); !strings.HasPrefix(text, "Puzzle of 2026-11-22: ") {
+		t.Errorf("it says %q", text)
+	}
+	r.Session().Undo()
+	if r.Session().State() != (board.State{}) {
+		t.Error("one undo doesn't bring back the empty board")
+	}
+}
+
+func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Tap(newPage(r).famous)
+	if r.Sheet().Title != "famous" {
+		t.Errorf("it opens %q", r.Sheet().Title)
+	}
+}
+
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		p := newPage(r)
+		look("new puzzle")
+		p.cancel = func() {}
+		p.refresh()
+		p.tried(12345)
+		look("a puzzle in the making")
+		p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
+		look("no puzzle")
+		for _, list := range []func(){p.openSymmetries, p.openTechniques} {
+			list()
+			look(r.Sheet().Title)
+			r.CloseSheets()
+		}
+	})
+}

@@ -1,0 +1,53 @@
+package newpuzzle
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// symmetryName is the name of a symmetry of the givens' cells.
+func symmetryName(s generate.Symmetry) string {
+	switch s {
+	case generate.Rotate180:
+		return lang.X("symmetry.halfturn", "Half turn")
+	case generate.Rotate90:
+		return lang.X("symmetry.quarterturn", "Quarter turn")
+	case generate.Horizontal:
+		return lang.X("symmetry.horizontal", "Left and right alike")
+	case generate.Vertical:
+		return lang.X("symmetry.vertical", "Top and bottom alike")
+	case generate.Diagonal:
+		return lang.X("symmetry.diagonal", "Along the falling diagonal")
+	case generate.AntiDiagonal:
+		return lang.X("symmetry.antidiagonal", "Along the rising diagonal")
+	default:
+		return lang.X("symmetry.none", "No symmetry")
+	}
+}
+
+// techniqueName is the name of a technique to choose, or of none.
+func techniqueName(t logic.Technique) string {
+	if t == "" {
+		return lang.L("Any technique")
+	}
+	return terms.Technique(t)
+}
+
+// triedText says how many puzzles were tried so far.
+func triedText(n int) string {
+	return lang.N("{{.Count}} puzzles tried so far.", n, i18n.Values{"Count": i18n.Count(n)})
+}
+
+// unreachedText says that no puzzle fits the wish.
+func unreachedText(w Wish, tried int) string {
+	v := i18n.Values{"Count": i18n.Count(tried), "Level": terms.Level(w.Level)}
+	if w.Technique == "" {
+		return lang.L("None of {{.Count}} puzzles fits: {{.Level}} is rare with this symmetry. Try another one.", v)
+	}
+	v["Technique"] = terms.Technique(w.Technique)
+	return lang.L("None of {{.Count}} puzzles fits: {{.Technique}} is rare at the level {{.Level}}. Try another level, or no symmetry.", v)
+}

@@ -26,6 +26,7 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // Config configures an app. Only the solvers are required; tests replace the
@@ -48,7 +49,8 @@ type App struct {
 	first  session.Notice // shown by the next start
 
 	bar        menuBar
-	screen     *play.Screen // nil until the app has started
+	tips       map[widgets.Icon]string // of the commands, in the current language
+	screen     *play.Screen            // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
 	experiment *experiment.Page
@@ -161,6 +163,7 @@ func (a *App) compose() {
 	if err := i18n.Use(assets.Translations(), a.Session().Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
+	a.tips = a.newTips()
 	a.screen = play.NewScreen(a)
 	a.results.Beside(a.screen)
 	a.GoHome(a.screen.Home())

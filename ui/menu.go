@@ -91,9 +91,9 @@ func (a *App) menus() []menu {
 			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},
 		{lang.L("Algorithms"), []command{
-			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, shortcut: plain(fyne.KeyC), action: a.compare.Open, enabled: idle},
-			{name: lang.L("Race…"), icon: widgets.IconFlag, shortcut: plain(fyne.KeyR), action: func() { race.Open(a) }, enabled: idle},
-			{name: lang.L("Watch the search…"), icon: widgets.IconStep, shortcut: plain(fyne.KeyW), action: func() { watch.Open(a) }, enabled: idle},
+			{name: lang.L("Compare the solvers…"), icon: widgets.IconBars, shortcut: plain(fyne.KeyC), action: a.OpenCompare, enabled: idle},
+			{name: lang.L("Race…"), icon: widgets.IconFlag, shortcut: plain(fyne.KeyR), action: a.OpenRace, enabled: idle},
+			{name: lang.L("Watch the search…"), icon: widgets.IconStep, shortcut: plain(fyne.KeyW), action: a.OpenWatch, enabled: idle},
 			{name: lang.L("Experiment…"), icon: widgets.IconCurve, action: a.experiment.Open, enabled: idle},
 			{name: lang.L("Solvers explained…"), icon: widgets.IconBook, action: func() { a.Explain(s.Chosen()) }, enabled: idle},
 		}},
@@ -207,7 +207,7 @@ func (a *App) OpenMenu() {
 	content, first := shell.Groups(groups)
 	a.OpenSheet(widgets.SheetView{
 		Title: lang.L("Menu"), Content: content, Wide: true, Focus: first,
-		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose}, a.CloseSheet)},
+		Keys: []*widgets.Key{widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("Close") + "  Esc"}, a.CloseSheet)},
 	})
 	// What is greyed out is not read out.
 	platform.Announce(lang.L("Menu") + ": " + strings.Join(names, ", "))
@@ -246,6 +246,15 @@ func (a *App) OpenHint() {
 		hints.Open(a)
 	}
 }
+
+// OpenWatch implements [play.Host].
+func (a *App) OpenWatch() { watch.Open(a) }
+
+// OpenRace implements [play.Host].
+func (a *App) OpenRace() { race.Open(a) }
+
+// OpenCompare implements [play.Host].
+func (a *App) OpenCompare() { a.compare.Open() }
 
 // OpenFamous implements [newpuzzle.Host].
 func (a *App) OpenFamous() { library.Open(a) }

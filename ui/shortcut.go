@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // isPlain reports whether a shortcut is a key alone. The main screen passes
@@ -58,6 +59,24 @@ func shortcutText(s fyne.Shortcut) string {
 		name = command + "+" + name
 	}
 	return name
+}
+
+// Tip implements [play.Host].
+func (a *App) Tip(icon widgets.Icon) string { return a.tips[icon] }
+
+// newTips returns the tips of all commands in the current language.
+func (a *App) newTips() map[widgets.Icon]string {
+	tips := map[widgets.Icon]string{}
+	for _, m := range a.menus() {
+		for _, c := range m.commands {
+			tip := strings.TrimSuffix(c.name, "…")
+			if keys := shortcutText(c.shortcut); keys != "" {
+				tip += "  " + keys
+			}
+			tips[c.icon] = tip
+		}
+	}
+	return tips
 }
 
 // TypedLetter implements [play.Host]: it runs the command that a letter stands

@@ -5,6 +5,7 @@ package explained
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers"
@@ -74,7 +75,8 @@ func (p *Page) Open(solver int) {
 		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: to < 0 || to >= len(indices)}, func() { p.Open(indices[to]) })
 	}
 	below := []*widgets.Key{turn(lang.L("Previous"), at-1), turn(lang.L("Next"), at+1)}
-	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), widgets.NewKeyRows(below...))
+	widgets.AlikeKeys(below...)
+	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), container.NewGridWithColumns(2, below[0], below[1]))
 	stage := &shell.Stage{Title: terms.Solver(info), Content: pane.Content, Keys: pane}
 	for _, k := range append(keys, below...) {
 		k.Keys = stage

@@ -33,10 +33,16 @@ type Host interface {
 	OpenMenu()
 	FocusMenu() // opens the menu bar, where there is one
 	OpenHint()
+	OpenWatch()
+	OpenRace()
+	OpenCompare()
 	OpenHelp()
 
 	// OpenDoctor opens the page that finds a typo in the puzzle.
 	OpenDoctor()
+
+	// Tip returns the name of the command with an icon, and its shortcut.
+	Tip(widgets.Icon) string
 
 	// TypedLetter runs the command that a letter stands for, if there is one.
 	TypedLetter(letter rune)
@@ -68,6 +74,7 @@ type Screen struct {
 	undo, redo             *widgets.Key
 	clearAll, clearAnswers *widgets.Key
 	hint, solve            *widgets.Key
+	watch, race, compare   *widgets.Key
 
 	segments []int // the solvers' indices behind the toggle's segments
 }
@@ -102,6 +109,11 @@ func NewScreen(host Host) *Screen {
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	m.hint = key(widgets.KeyView{}, host.OpenHint)
+	m.watch = key(widgets.KeyView{}, host.OpenWatch)
+	m.race = key(widgets.KeyView{}, host.OpenRace)
+	m.compare = key(widgets.KeyView{}, host.OpenCompare)
+	widgets.AlikeKeys(m.hint, m.watch, m.race, m.compare)
+	widgets.AlikeKeys(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {
 		if s.Running() {
 			s.Stop()
@@ -114,7 +126,7 @@ func NewScreen(host Host) *Screen {
 	m.grid = &pageLayout{
 		title:        title(),
 		mode:         m.mode,
-		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost}, host.OpenMenu),
+		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost, Tip: lang.L("Menu") + "  F10"}, host.OpenMenu),
 		board:        m.board,
 		status:       m.status,
 		meter:        m.meter,
@@ -126,7 +138,10 @@ func NewScreen(host Host) *Screen {
 		redo:         m.redo,
 		erase:        m.erase,
 		solver:       m.solver,
-		more:         key(widgets.KeyView{Icon: widgets.IconDown}, m.OpenSolvers),
+		more:         key(widgets.KeyView{Icon: widgets.IconDown, Tip: host.Tip(widgets.IconChoose)}, m.OpenSolvers),
+		watch:        m.watch,
+		race:         m.race,
+		compare:      m.compare,
 		hint:         m.hint,
 		solve:        m.solve,
 
@@ -175,7 +190,7 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 // in view.
 func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
 	p := m.grid.places(m.content.Size())
-	return m.content.Position().AddXY(p.result.X, p.result.Y), fyne.NewSize(p.result.W, p.result.H)
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(p.result.X, p.result.Y), fyne.NewSize(p.result.W, p.result.H)
 }
 
 // followResult lays an open result out again: Fyne resizes what lies over the
@@ -200,12 +215,30 @@ func (m *Screen) Refresh() {
 
 	held, isHeld := s.Held()
 	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0})
-	m.notes.SetView(widgets.KeyView{Icon: widgets.IconNotes, Held: settings.Notes && s.Mode() == session.Play, Disabled: s.Mode() != session.Play})
-	m.advance.SetView(widgets.KeyView{Icon: widgets.IconAdvance, Held: settings.Advance})
-	m.undo.SetView(widgets.KeyView{Icon: widgets.IconUndo, Disabled: !s.CanUndo()})
-	m.redo.SetView(widgets.KeyView{Icon: widgets.IconRedo, Disabled: !s.CanRedo()})
+	named := func(icon widgets.Icon, disabled bool) widgets.KeyView {
+		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Disabled: disabled}
+	}
+	notes, advance := named(widgets.IconNotes, s.Mode() != session.Play), named(widgets.IconAdvance, false)
+	notes.Held, advance.Held = settings.Notes && s.Mode() == session.Play, settings.Advance
+	m.notes.SetView(notes)
+	m.advance.SetView(advance)
+	m.undo.SetView(named(widgets.IconUndo, !s.CanUndo()))
+	m.redo.SetView(named(widgets.IconRedo, !s.CanRedo()))
+	for _, tool := range []struct {
+		key  *widgets.Key
+		icon widgets.Icon
+		text string
+	}{
+		{m.hint, widgets.IconHint, lang.L("Hint")},
+		{m.watch, widgets.IconStep, lang.L("Watch")},
+		{m.race, widgets.IconFlag, lang.L("Race")},
+		{m.compare, widgets.IconBars, lang.L("Compare")},
+	} {
+		view := named(tool.icon, running)
+		view.Text, view.Stacked = tool.text, true
+		tool.key.SetView(view)
+	}
 
-	m.hint.SetView(widgets.KeyView{Icon: widgets.IconHint, Disabled: running})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if running {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}

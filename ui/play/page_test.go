@@ -53,6 +53,10 @@ func (h testHost) FocusMenu()                 { h.OpenSheet(widgets.SheetView{Ti
 func (h testHost) TypedLetter(r rune)         { h.OpenSheet(widgets.SheetView{Title: string(r)}) }
 func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }
 func (h testHost) OpenDoctor()                { h.OpenSheet(widgets.SheetView{Title: "doctor"}) }
+func (h testHost) OpenWatch()                 { h.OpenSheet(widgets.SheetView{Title: "watch"}) }
+func (h testHost) OpenRace()                  { h.OpenSheet(widgets.SheetView{Title: "race"}) }
+func (h testHost) OpenCompare()               { h.OpenSheet(widgets.SheetView{Title: "compare"}) }
+func (h testHost) Tip(widgets.Icon) string    { return "tip" }
 func (h testHost) OpenHelp()                  { h.OpenSheet(widgets.SheetView{Title: "help"}) }
 func (h testHost) Explains(solvers.Info) bool { return true }
 func (h testHost) Explain(solver int) {
@@ -96,7 +100,7 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 	for _, k := range r.digits {
 		want = append(want, k)
 	}
-	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.grid.hint.(fyne.Focusable), r.solve,
+	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.grid.hint.(fyne.Focusable), r.solve, r.watch, r.race, r.compare,
 		r.grid.menu.(fyne.Focusable), r.clearAnswers, r.clearAll)
 	r.Canvas().Focus(r.mode)
 	for i, w := range want {

@@ -22,6 +22,7 @@ type pageLayout struct {
 	erase                  fyne.CanvasObject
 	solver, more           fyne.CanvasObject
 	hint, solve            fyne.CanvasObject
+	watch, race, compare   fyne.CanvasObject
 
 	leftHanded   func() bool
 	laidOut      func()         // called after each layout; may be nil
@@ -65,7 +66,7 @@ type places struct {
 func (s *pageLayout) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.status, s.meter}
 	all = append(all, s.digits[:]...)
-	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.menu, s.clearAnswers, s.clearAll)
+	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll)
 }
 
 // MinSize implements fyne.Layout. It ignores the parts and stays below any real
@@ -117,6 +118,9 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 	var chosen way
 	for _, chosen = range []way{
 		{roomy, shell.Gap, text},
+		{roomy, shell.TightGap, text},
+		{fair, shell.Gap, text},
+		{fair, shell.TightGap, text},
 		{compact, shell.TightGap, text},
 		{tight, shell.TightGap, text},
 		{tight, shell.TightGap, text / 2},
@@ -152,6 +156,10 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 		between, under float32
 	}{
 		{roomy, shell.Gap, 0},
+		{roomy, shell.TightGap, 0},
+		{fair, shell.Gap, 0},
+		{fair, shell.TightGap, 0},
+		{fair, shell.TightGap, text + shell.TightGap},
 		{compact, shell.Gap, 0},
 		{compact, shell.TightGap, 0},
 		{compact, shell.TightGap, text + shell.TightGap},

@@ -9,13 +9,21 @@ import (
 // arrangement is the order of the keys under or beside the board, from the one
 // that takes most height to the one that takes least:
 //
-//	roomy                          compact
-//	[Clear All    ] [1] [2] [3]    [1] [2] [3] [4] [5]     [notes]
-//	[Clear Answers] [4] [5] [6]    [6] [7] [8] [9] [erase] [adv. ]
-//	[notes] [adv. ] [7] [8] [9]    [Clear A.] [Clear A.] [un] [re]
-//	[undo]  [redo ] [erase    ]    [ solver           ] [more    ]
-//	[ solver      ] [more     ]    [hint] [ Solve                ]
-//	[hint] [ Solve            ]
+//	roomy                           fair
+//	[Clear All    ] [1] [2] [3]     [1] [2] [3] [4] [5]     [notes]
+//	[Clear Answers] [4] [5] [6]     [6] [7] [8] [9] [erase] [adv. ]
+//	[notes] [adv. ] [7] [8] [9]     [Clear A.] [Clear A.] [un] [re]
+//	[undo]  [redo ] [erase    ]     [ solver           ] [more    ]
+//	[ solver      ] [more     ]     [ Solve                       ]
+//	[ Solve                   ]     [hint] [watch] [race] [compare]
+//	[hint] [watch] [race] [compare]
+//
+//	compact
+//	[1] [2] [3] [4] [5]     [notes]
+//	[6] [7] [8] [9] [erase] [adv. ]
+//	[Clear A.] [Clear A.] [un] [re]
+//	[ solver           ] [more    ]
+//	[hint] [ Solve                ]
 //
 //	tight, undo and redo on top    slim, undo and redo on top
 //	[1] [2] [3] [4] [5]     [notes]    [1][2][3][4][5][6][7][8][9]
@@ -26,6 +34,7 @@ type arrangement uint8
 
 const (
 	roomy arrangement = iota
+	fair
 	compact
 	tight
 	slim
@@ -40,7 +49,7 @@ const (
 )
 
 // rows returns the number of rows of keys.
-func (a arrangement) rows() int { return [...]int{roomy: 6, compact: 5, tight: 4, slim: 3}[a] }
+func (a arrangement) rows() int { return [...]int{roomy: 7, fair: 6, compact: 5, tight: 4, slim: 3}[a] }
 
 // extra returns the height of Solve beyond the other keys'.
 func (a arrangement) extra() float32 {
@@ -49,6 +58,9 @@ func (a arrangement) extra() float32 {
 	}
 	return solveExtra
 }
+
+// tools reports whether what else the app does with a puzzle has a row.
+func (a arrangement) tools() bool { return a <= fair }
 
 // walksInHeader reports whether undo and redo stand above the board.
 func (a arrangement) walksInHeader() bool { return a >= tight }
@@ -67,11 +79,14 @@ func (s *pageLayout) panel(p places) {
 	key := (area.H - p.keys.extra() - (rows-1)*between) / rows
 	key = max(min(key, p.largest), 0)
 	take := func(height float32) shell.Rect { return area.Take(height, between) }
+	for _, o := range []fyne.CanvasObject{s.watch, s.race, s.compare} {
+		shell.SetVisible(o, p.keys.tools())
+	}
 
 	switch p.keys {
 	case roomy:
 		s.roomyKeys(take, key)
-	case compact:
+	case fair, compact:
 		s.compactKeys(take, key)
 	case tight:
 		s.digitRows(take, key)
@@ -84,6 +99,11 @@ func (s *pageLayout) panel(p places) {
 	}
 	s.solverRow(take(key))
 	row := take(key + solveExtra)
+	if p.keys.tools() {
+		shell.Place(s.solve, row)
+		shell.PlaceRow([]fyne.CanvasObject{s.hint, s.watch, s.race, s.compare}, take(key), s.leftHanded())
+		return
+	}
 	hint := min(row.H, row.W/4)
 	cols := row.Columns(s.leftHanded(), hint, row.W-hint-shell.Gap)
 	shell.Place(s.hint, cols[0])

@@ -14,14 +14,14 @@ import (
 // OpenSolvers opens the list of solvers, each with a key that explains it.
 func (m *Screen) OpenSolvers() {
 	s := m.host.Session()
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
 	for i, solver := range s.Solvers() {
 		choose := widgets.NewKey(
-			widgets.KeyView{Text: terms.Solver(solver.Info()), Held: i == s.Chosen()},
+			widgets.KeyView{Row: true, Text: terms.Solver(solver.Info()), Held: i == s.Chosen()},
 			shell.Closing(m.host, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
 		if m.host.Explains(solver.Info()) {
-			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook},
+			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": terms.Solver(solver.Info())})},
 				shell.Closing(m.host, func() { m.host.Explain(i) }))
 		}
 		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))

@@ -223,14 +223,15 @@ func (p *contest) show() {
 	for i, lane := range p.lanes {
 		lane.show(p.state, infos[i], p.race, i)
 	}
-	play := widgets.IconPlay
+	play := widgets.KeyView{Kind: widgets.Accent, Icon: widgets.IconPlay, Tip: lang.X("watch.play", "Play"), Disabled: idle}
 	if p.animation != nil {
-		play = widgets.IconPause
+		play.Icon, play.Tip = widgets.IconPause, lang.L("Pause")
 	}
-	p.play.SetView(widgets.KeyView{Kind: widgets.Accent, Icon: play, Disabled: idle})
-	p.restart.SetView(widgets.KeyView{Icon: widgets.IconRestart, Disabled: idle})
-	p.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Disabled: idle})
-	p.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Disabled: idle})
+	play.Tip += "  " + lang.L("Space")
+	p.play.SetView(play)
+	p.restart.SetView(widgets.KeyView{Icon: widgets.IconRestart, Tip: lang.L("Start again") + "  " + lang.L("Home"), Disabled: idle})
+	p.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Tip: lang.L("Slower") + "  ←", Disabled: idle})
+	p.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Tip: lang.L("Faster") + "  →", Disabled: idle})
 	news := widgets.Caption
 	if !idle && p.race.Decided() {
 		news = widgets.Strong

@@ -75,8 +75,8 @@ func (p *page) showKeys() {
 		use.Kind = widgets.Accent
 	}
 	p.use.SetView(use)
-	turn := widgets.KeyView{Icon: widgets.IconTurn, Disabled: busy}
-	adjust := widgets.KeyView{Icon: widgets.IconCorners, Disabled: busy}
+	turn := widgets.KeyView{Icon: widgets.IconTurn, Tip: lang.X("scan.turn", "Turn") + "  T", Disabled: busy}
+	adjust := widgets.KeyView{Icon: widgets.IconCorners, Tip: lang.L("Set the corners") + "  C", Disabled: busy}
 	if p.named {
 		turn.Text, adjust.Text = lang.X("scan.turn", "Turn"), lang.L("Set the corners")
 	}

@@ -45,14 +45,20 @@ const backWidth = 104
 func (w *Window) Enter(s *Stage) {
 	w.CloseSheets()
 	s.window = w
+	left := w.stage
 	w.stage = s
 	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.back)
 	back.Keys = s
 	title := widgets.NewNoteOf(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
 	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, MinKey), back), nil, title)
-	w.SetContent(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
+	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
 		container.NewBorder(bar, nil, nil, nil, s.Content)))
+	if left == nil {
+		w.SetContent(content)
+	} else { // one page of several: the same key goes on to the next
+		widgets.Refocus(w.Canvas(), func() { w.SetContent(content) })
+	}
 	platform.Announce(s.Title)
 	w.navigated()
 }

@@ -77,7 +77,7 @@ func (w *Window) GoHome(home Home) {
 }
 
 func (w *Window) showHome() {
-	w.SetContent(w.home.Content)
+	w.SetContent(widgets.WithTips(w.home.Content))
 	widgets.Focus(w.Canvas(), w.home.Focus)
 }
 

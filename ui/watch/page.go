@@ -191,12 +191,14 @@ func (w *watching) setLens(lens bool) {
 		w.lensToggle.SetSelected(0)
 		w.kindToggle.SetSelected(0)
 	}
-	if w.lens {
-		w.host.Canvas().Unfocus()
+	focused := w.host.Canvas().Focused()
+	choosing := focused == w.lensToggle || focused == w.kindToggle
+	if w.lens && !choosing {
+		w.host.Canvas().Unfocus() // the board is about to go
 	}
 	w.show(w.watch.View())
 	w.relayout()
-	if w.entered && !w.lens {
+	if w.entered && !w.lens && !choosing {
 		widgets.Focus(w.host.Canvas(), w.board)
 	}
 }

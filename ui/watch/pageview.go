@@ -47,12 +47,12 @@ func (w *watching) show(v View) {
 	}
 	w.play.SetView(play)
 	atEnd := v.Known && f.Step == v.Length
-	w.back.SetView(widgets.KeyView{Icon: widgets.IconStepBack, Disabled: f.Step == 0})
-	w.on.SetView(widgets.KeyView{Icon: widgets.IconStep, Disabled: atEnd})
-	w.lastDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEndBack, Text: lang.L("Dead end"), Disabled: deadEndsBefore(f) == 0})
-	w.nextDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEnd, Text: lang.L("Dead end"), Disabled: atEnd})
-	w.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Disabled: v.Speed == 0})
-	w.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Disabled: v.Speed == SpeedCount-1})
+	w.back.SetView(widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Step back") + "  ←", Disabled: f.Step == 0})
+	w.on.SetView(widgets.KeyView{Icon: widgets.IconStep, Tip: lang.L("Step") + "  →", Disabled: atEnd})
+	w.lastDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEndBack, Text: lang.L("Dead end"), Tip: lang.L("Last dead end") + "  B", Disabled: deadEndsBefore(f) == 0})
+	w.nextDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEnd, Text: lang.L("Dead end"), Tip: lang.L("Next dead end") + "  D", Disabled: atEnd})
+	w.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Tip: lang.L("Slower") + "  ↓", Disabled: v.Speed == 0})
+	w.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Tip: lang.L("Faster") + "  ↑", Disabled: v.Speed == SpeedCount-1})
 	w.speed.SetView(widgets.KeyView{Text: speedText(StepsPerSecond(v.Speed)), Kind: widgets.Ghost})
 }
 

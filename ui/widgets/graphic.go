@@ -86,7 +86,11 @@ func (g *Graphic) Tapped(e *fyne.PointEvent) {
 }
 
 // FocusGained implements [fyne.Focusable].
-func (g *Graphic) FocusGained() { g.focused = true; g.Refresh() }
+func (g *Graphic) FocusGained() {
+	g.focused = true
+	g.Refresh()
+	g.revealWalked()
+}
 
 // FocusLost implements [fyne.Focusable].
 func (g *Graphic) FocusLost() { g.focused = false; g.Refresh() }
@@ -97,20 +101,40 @@ func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
 		switch {
 		case isPress(e.Name) && g.walked < len(g.drawing.Zones):
 			g.OnTapped(g.drawing.Zones[g.walked].ID)
-		case e.Name == fyne.KeyUp || e.Name == fyne.KeyLeft:
-			g.walk(-1)
-		case e.Name == fyne.KeyDown || e.Name == fyne.KeyRight:
-			g.walk(1)
+		case g.walk(arrows[e.Name]):
 		default:
 			passKey(g, g.Keys, e)
 		}
 	})
 }
 
-// walk goes to the next zone, or to the one before.
-func (g *Graphic) walk(by int) {
-	g.walked = max(min(g.walked+by, len(g.drawing.Zones)-1), 0)
-	g.Refresh()
+// walk goes to the nearest zone in a direction, and reports whether there is
+// one.
+func (g *Graphic) walk(way fyne.Delta) bool {
+	if way.IsZero() || g.walked >= len(g.drawing.Zones) {
+		return false
+	}
+	var others []chart.Zone
+	for i, z := range g.drawing.Zones {
+		if i != g.walked {
+			z.ID = i
+			others = append(others, z)
+		}
+	}
+	next, ok := nearest(g.drawing.Zones[g.walked], others, way)
+	if ok {
+		g.walked = next.ID
+		g.Refresh()
+		g.revealWalked()
+	}
+	return ok
+}
+
+// revealWalked scrolls the zone under the keyboard into sight.
+func (g *Graphic) revealWalked() {
+	if g.walked < len(g.drawing.Zones) {
+		reveal(g, g.drawing.Zones[g.walked])
+	}
 }
 
 // TypedRune implements [fyne.Focusable].

@@ -39,7 +39,7 @@ func TestAGraphicIsTappedAndWalked(t *testing.T) {
 	}
 	test.TapAt(g, fyne.NewPos(0, 0)) // no zone
 	w.Canvas().Focus(g)
-	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeySpace, fyne.KeyDown, fyne.KeyRight, fyne.KeyDown, fyne.KeyReturn, fyne.KeyLeft, fyne.KeyEnter} {
+	for _, key := range []fyne.KeyName{fyne.KeyUp, fyne.KeySpace, fyne.KeyRight, fyne.KeyDown, fyne.KeyRight, fyne.KeyReturn, fyne.KeyLeft, fyne.KeyEnter} {
 		g.TypedKey(&fyne.KeyEvent{Name: key})
 	}
 	want := []int{0, 1, 2, 0, 2, 1}

@@ -28,10 +28,12 @@ type KeyView struct {
 	Text     string
 	Icon     Icon   // stands before the text
 	Corner   string // a small label in the top right corner
+	Tip      string // what a pointer that rests on the key is told; empty for none
 	Trail    string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
 	Large    bool // the text in the size of a digit on a key
 	Row      bool // a row of a list: icon and text at the left edge
+	Stacked  bool // the text in small print under the icon, where there is room
 	Held     bool // chosen or locked, shown in orange
 	Disabled bool // shown, but can't be pressed
 }
@@ -48,6 +50,10 @@ type Key struct {
 	tapped                    func()
 	view                      KeyView
 	hovered, pressed, focused bool
+
+	alike    []*Key  // the keys of one text size, including this one; nil for none
+	textSize float32 // laid out last
+	iconOnly bool    // whether there was no room for the text
 }
 
 var (
@@ -64,6 +70,13 @@ func NewKey(view KeyView, tapped func()) *Key {
 	k := &Key{view: view, tapped: tapped}
 	k.ExtendBaseWidget(k)
 	return k
+}
+
+// AlikeKeys makes keys share the size of the text that fits all of them.
+func AlikeKeys(keys ...*Key) {
+	for _, k := range keys {
+		k.alike = keys
+	}
 }
 
 // View returns what the key shows.
@@ -122,7 +135,10 @@ func (k *Key) flash() {
 func (k *Key) Disabled() bool { return k.view.Disabled || k.DesktopOnly.Disabled() }
 
 // MouseIn implements [desktop.Hoverable].
-func (k *Key) MouseIn(*desktop.MouseEvent) { k.change(&k.hovered, true) }
+func (k *Key) MouseIn(*desktop.MouseEvent) {
+	k.change(&k.hovered, true)
+	k.tipSoon()
+}
 
 // MouseMoved implements [desktop.Hoverable].
 func (k *Key) MouseMoved(*desktop.MouseEvent) {}
@@ -131,16 +147,23 @@ func (k *Key) MouseMoved(*desktop.MouseEvent) {}
 func (k *Key) MouseOut() {
 	k.change(&k.hovered, false)
 	k.change(&k.pressed, false)
+	hideTip(k)
 }
 
 // MouseDown implements [desktop.Mouseable].
-func (k *Key) MouseDown(*desktop.MouseEvent) { k.change(&k.pressed, true) }
+func (k *Key) MouseDown(*desktop.MouseEvent) {
+	k.change(&k.pressed, true)
+	hideTip(k)
+}
 
 // MouseUp implements [desktop.Mouseable].
 func (k *Key) MouseUp(*desktop.MouseEvent) { k.change(&k.pressed, false) }
 
 // FocusGained implements [fyne.Focusable].
-func (k *Key) FocusGained() { k.change(&k.focused, true) }
+func (k *Key) FocusGained() {
+	k.change(&k.focused, true)
+	revealAll(k)
+}
 
 // FocusLost implements [fyne.Focusable].
 func (k *Key) FocusLost() { k.change(&k.focused, false) }

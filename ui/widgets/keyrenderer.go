@@ -18,6 +18,8 @@ const (
 	rowMargin    = 14 // from the edge of a row to its icon and to its small label
 	rowIconGap   = 12 // from a row's icon to its text
 
+	stackMargin = 3 // around a text under its icon
+
 	rowHeightForMouse = 40 // where a mouse points more often than a finger
 )
 
@@ -85,6 +87,9 @@ func (r *keyRenderer) MinSize() fyne.Size {
 	touch := p.size(theme.SizeTouch)
 	text := minFit(v.Text, v.style().textStyle())
 	need := fyne.NewSize(text.Width+iconSpace(p, v)+2*keyMarginX, text.Height+2*keyMarginY)
+	if v.Stacked {
+		need = fyne.NewSize(p.size(theme.SizeKeyIcon)+2*keyMarginX, 0)
+	}
 	if v.Row {
 		need.Width += 2*(rowMargin-keyMarginX) + trailSpace(p, v)
 		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
@@ -118,8 +123,8 @@ func trailSpace(p painter, v KeyView) float32 {
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *keyRenderer) Layout(size fyne.Size) {
-	p := painterFor(r.key)
-	v := r.key.view
+	p, k := painterFor(r.key), r.key
+	v := k.view
 	radius := p.size(theme.SizeKeyRadius)
 	r.ground.CornerRadius, r.over.CornerRadius = radius, radius
 	r.ground.Resize(size)
@@ -128,27 +133,31 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	pos, ring := inset(size, keyRingInset)
 	place(&r.ring, pos, ring)
 
-	if v.Row {
-		r.layoutRow(p, v, size)
+	r.corner.TextSize = p.size(theme.SizeCornerText)
+	box := k.textBox(p, size)
+	s := v.style()
+	r.label.text, r.label.style, r.label.left = v.Text, s.textStyle(), v.Row
+	r.label.size = k.sharedSize(p)
+	k.iconOnly = false
+	r.drawIcon()
+	switch {
+	case v.Row:
+		r.layoutRow(p, size, box)
+		return
+	case v.stacks(p, size):
+		r.layoutStacked(p, size, box)
 		return
 	}
 	// Icon and text are centred together.
-	s := v.style()
-	if v.Icon != NoIcon && r.MinSize().Width > size.Width {
+	if v.Icon != NoIcon && r.leastWidth(p) > size.Width || v.Stacked {
 		v.Text = "" // the icon says it alone where there is no room
+		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
-	r.corner.TextSize = p.size(theme.SizeCornerText)
 	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
-	box := size.SubtractWidthHeight(2*keyMarginX+space, 2*keyMarginY)
-	if r.corner.Text != "" && !v.Large { // a digit has room beside it
-		box.Width -= 2 * corner.Width
-	}
-	r.label.text, r.label.style, r.label.size, r.label.left = v.Text, s.textStyle(), p.size(s.size), false
 	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
 	left := (size.Width - space - width) / 2
 	side := p.size(theme.SizeKeyIcon)
-	r.drawIcon()
 	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
 		left, width = (size.Width-box.Width)/2, box.Width
@@ -158,18 +167,29 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 
+// leastWidth returns the width in which icon and text can stand side by side.
+func (r *keyRenderer) leastWidth(p painter) float32 {
+	v := r.key.view
+	return max(minFit(v.Text, v.style().textStyle()).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))
+}
+
 // layoutRow places the parts of a row of a list.
-func (r *keyRenderer) layoutRow(p painter, v KeyView, size fyne.Size) {
-	side, space, trail := p.size(theme.SizeKeyIcon), iconSpace(p, v), trailSpace(p, v)
-	r.drawIcon()
+func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
+	side := p.size(theme.SizeKeyIcon)
 	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
-	s := v.style()
-	r.label.text, r.label.style, r.label.size, r.label.left = v.Text, s.textStyle(), p.size(s.size), true
-	box := size.SubtractWidthHeight(2*rowMargin+space+trail, 2*keyMarginY)
-	r.label.layout(fyne.NewPos(rowMargin+space, keyMarginY), box)
+	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.key.view), keyMarginY), box)
 	r.corner.TextSize = p.size(fynetheme.SizeNameCaptionText)
 	need := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
+}
+
+// layoutStacked places the text under the icon.
+func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
+	side := p.size(theme.SizeKeyIcon)
+	text := measure("Mg", r.label.size, r.label.style).Height
+	top := (size.Height - side - text) / 2
+	place(&r.icon, onUnit(fyne.NewPos((size.Width-side)/2, top)), fyne.NewSquareSize(side))
+	r.label.layout(fyne.NewPos(stackMargin, top+side), fyne.NewSize(box.Width, text))
 }
 
 // drawIcon draws the icon for the pixels that it has now.
@@ -222,7 +242,6 @@ func (r *keyRenderer) update() {
 		r.drawIcon()
 		r.objects = append(r.objects, &r.icon)
 	}
-	r.label.text, r.label.style, r.label.size = k.view.Text, s.textStyle(), p.size(s.size)
 	for i := range r.label.lines {
 		r.label.lines[i].Color = text
 	}

@@ -47,10 +47,14 @@ var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
 }
 
-// TypedKey implements [Handler]. Enter presses the default key.
+// TypedKey implements [Handler]. Enter presses the default key, and Left and
+// Right go from key to key.
 func (p *ScrollPane) TypedKey(e *fyne.KeyEvent) {
 	if p.Default != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
 		p.Default.Press()
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p.Content); c != nil && arrows[e.Name].DX != 0 {
+		MoveFocus(c, e.Name)
 	}
 	if by := scrolling[e.Name]; by != 0 {
 		p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by*p.scroll.Size().Height))

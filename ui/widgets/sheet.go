@@ -61,6 +61,14 @@ func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 	return overlay.sheet, true
 }
 
+// topOf returns the sheet on top of the canvas that this one was shown on.
+func (s *Sheet) topOf() (*Sheet, bool) {
+	if s.canvas == nil {
+		return nil, false
+	}
+	return TopSheet(s.canvas)
+}
+
 // Show lays the sheet over everything on the canvas.
 func (s *Sheet) Show(c fyne.Canvas) {
 	if s.Shown() {
@@ -103,9 +111,16 @@ func (s *Sheet) View() SheetView { return s.overlay.view }
 // SetView replaces what the sheet shows. It also lays the sheet out again, so
 // it is to be called when the content has changed its height.
 func (s *Sheet) SetView(view SheetView) {
-	s.overlay.view = view
-	s.takeKeys()
-	s.overlay.Refresh()
+	replace := func() {
+		s.overlay.view = view
+		s.takeKeys()
+		s.overlay.Refresh()
+	}
+	if top, ok := s.topOf(); ok && top == s {
+		Refocus(s.canvas, replace)
+	} else {
+		replace()
+	}
 	if s.Shown() && s.canvas.Focused() == nil {
 		s.focusDefault()
 	}
@@ -150,10 +165,16 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 		if d := s.overlay.view.Default; d != nil {
 			d.Press()
 		}
-	case fyne.KeyUp, fyne.KeyPageUp:
+	case fyne.KeyPageUp:
 		s.overlay.page(-1)
-	case fyne.KeyDown, fyne.KeyPageDown:
+	case fyne.KeyPageDown:
 		s.overlay.page(1)
+	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		switch way := arrows[e.Name]; {
+		case s.canvas != nil && MoveFocus(s.canvas, e.Name):
+		case way.DY != 0:
+			s.overlay.page(way.DY)
+		}
 	}
 }
 

@@ -30,6 +30,7 @@ type sheetOverlay struct {
 	title, subtitle *widget.RichText
 	scroll          *container.Scroll
 	up, down        *Key // turn pages where touch does not scroll
+	tips            *TipLayer
 }
 
 var _ fyne.Tappable = (*sheetOverlay)(nil)
@@ -41,9 +42,11 @@ func newSheetOverlay(s *Sheet, view SheetView) *sheetOverlay {
 		title:    NewText(),
 		subtitle: NewText(),
 		scroll:   container.NewVScroll(container.NewWithoutLayout()),
+		tips:     &TipLayer{},
 	}
-	o.up = NewKey(KeyView{Icon: IconUp}, func() { o.page(-1) })
-	o.down = NewKey(KeyView{Icon: IconDown}, func() { o.page(1) })
+	o.tips.ExtendBaseWidget(o.tips)
+	o.up = NewKey(KeyView{Icon: IconUp, Tip: "PgUp"}, func() { o.page(-1) })
+	o.down = NewKey(KeyView{Icon: IconDown, Tip: "PgDn"}, func() { o.page(1) })
 	o.up.Keys, o.down.Keys = s, s
 	o.scroll.OnScrolled = func(fyne.Position) { o.showPages() }
 	o.ExtendBaseWidget(o)
@@ -98,8 +101,8 @@ func (o *sheetOverlay) page(direction float32) {
 // showPages lets the paging keys show whether there is more above and below.
 func (o *sheetOverlay) showPages() {
 	hidden := o.scroll.Content.MinSize().Height - o.scroll.Size().Height
-	o.up.SetView(KeyView{Icon: IconUp, Disabled: o.scroll.Offset.Y <= 0})
-	o.down.SetView(KeyView{Icon: IconDown, Disabled: o.scroll.Offset.Y >= hidden})
+	o.up.SetView(KeyView{Icon: IconUp, Tip: "PgUp", Disabled: o.scroll.Offset.Y <= 0})
+	o.down.SetView(KeyView{Icon: IconDown, Tip: "PgDn", Disabled: o.scroll.Offset.Y >= hidden})
 }
 
 // overflows reports whether the content is taller than its place.
@@ -132,6 +135,7 @@ func (r *sheetRenderer) Layout(size fyne.Size) {
 		place(&r.dim, fyne.Position{}.Subtract(o.Position()), c.Size().Max(size))
 	}
 	card := o.layout(size)
+	o.tips.Resize(size)
 	place(&r.card, card.pos, card.size)
 	place(&r.line, card.pos.AddXY(0, card.contentBottom), fyne.NewSize(card.size.Width, 1))
 	r.line.Hidden = !o.overflows()
@@ -174,6 +178,7 @@ func (r *sheetRenderer) update() {
 	for _, k := range o.view.Keys {
 		r.objects = append(r.objects, k)
 	}
+	r.objects = append(r.objects, o.tips)
 }
 
 // Objects implements [fyne.WidgetRenderer].

@@ -118,7 +118,11 @@ func (t *Toggle) hover(i int) {
 }
 
 // FocusGained implements [fyne.Focusable].
-func (t *Toggle) FocusGained() { t.focused = true; t.Refresh() }
+func (t *Toggle) FocusGained() {
+	t.focused = true
+	t.Refresh()
+	revealAll(t)
+}
 
 // FocusLost implements [fyne.Focusable].
 func (t *Toggle) FocusLost() { t.focused = false; t.Refresh() }

@@ -34,6 +34,7 @@ func EnglishIn(t testing.TB, code string) English {
 				continue
 			}
 			pattern := regexp.QuoteMeta(text)
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`) // "No. 5", but not a sentence after a "no."
 			pattern = regexp.MustCompile(`\\\{\\\{\\\.\w+\\\}\\\}`).ReplaceAllString(pattern, ".+")
 			found[key+" "+form] = regexp.MustCompile("(?i)^(" + pattern + `)\.?$`)
 		}

@@ -1,0 +1,189 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+// focusOrder visits what can take the focus in an object, in the order of Tab,
+// and the scrolls on the way to it. It looks into containers, scrolls and
+// sheets; all other widgets are taken as one.
+func focusOrder(o fyne.CanvasObject, in []*container.Scroll, visit func(fyne.Focusable, []*container.Scroll)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			focusOrder(child, in, visit)
+		}
+	case *container.Scroll:
+		focusOrder(o.Content, append(in[:len(in):len(in)], o), visit)
+	case *sheetOverlay:
+		if o.view.Content != nil {
+			focusOrder(o.scroll, in, visit)
+		}
+		for _, k := range append([]*Key{o.up, o.down}, o.view.Keys...) {
+			focusOrder(k, in, visit)
+		}
+	case fyne.Focusable:
+		if d, ok := o.(fyne.Disableable); !ok || !d.Disabled() {
+			visit(o, in)
+		}
+	}
+}
+
+// focusables returns what can take the focus in an object, in the order of Tab.
+func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
+	focusOrder(o, nil, func(f fyne.Focusable, _ []*container.Scroll) { list = append(list, f) })
+	return list
+}
+
+// front returns what the keyboard reaches on a canvas: the sheet or dialog on
+// top, or the content.
+func front(c fyne.Canvas) fyne.CanvasObject {
+	if top := c.Overlays().Top(); top != nil {
+		return top
+	}
+	return c.Content()
+}
+
+// reveal scrolls a part of a widget that has got the focus into sight.
+func reveal(w fyne.CanvasObject, part chart.Zone) {
+	driver := fyne.CurrentApp().Driver()
+	c := driver.CanvasForObject(w)
+	if c == nil {
+		return
+	}
+	focusOrder(front(c), nil, func(f fyne.Focusable, in []*container.Scroll) {
+		if o, ok := f.(fyne.CanvasObject); !ok || o != w {
+			return
+		}
+		for _, s := range in {
+			top := driver.AbsolutePositionForObject(w).Y - driver.AbsolutePositionForObject(s).Y + part.Y
+			bottom := top + part.H
+			by := float32(0)
+			if room := s.Size().Height; bottom > room {
+				by = bottom - room + revealMargin
+			}
+			if top-by < 0 {
+				by = top - revealMargin
+			}
+			if by != 0 {
+				s.ScrollToOffset(fyne.NewPos(0, s.Offset.Y+by))
+			}
+		}
+	})
+}
+
+// revealMargin is what is shown beyond a part that was scrolled into sight.
+const revealMargin = 6
+
+// revealAll scrolls a widget into sight.
+func revealAll(w fyne.CanvasObject) {
+	reveal(w, chart.Zone{W: w.Size().Width, H: w.Size().Height})
+}
+
+// arrows are the directions of the arrow keys.
+var arrows = map[fyne.KeyName]fyne.Delta{
+	fyne.KeyUp: {DY: -1}, fyne.KeyDown: {DY: 1}, fyne.KeyLeft: {DX: -1}, fyne.KeyRight: {DX: 1},
+}
+
+// MoveFocus moves the focus on a canvas to the nearest widget in the direction
+// of an arrow key, and reports whether there is one.
+func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
+	from, ok := c.Focused().(fyne.CanvasObject)
+	if !ok {
+		return false
+	}
+	driver := fyne.CurrentApp().Driver()
+	zoneOf := func(o fyne.CanvasObject, id int) chart.Zone {
+		pos, size := driver.AbsolutePositionForObject(o), o.Size()
+		return chart.Zone{X: pos.X, Y: pos.Y, W: size.Width, H: size.Height, ID: id}
+	}
+	list := focusables(front(c))
+	var zones []chart.Zone
+	for i, f := range list {
+		if o, ok := f.(fyne.CanvasObject); ok && o != from {
+			zones = append(zones, zoneOf(o, i))
+		}
+	}
+	next, ok := nearest(zoneOf(from, -1), zones, arrows[arrow])
+	if ok {
+		c.Focus(list[next.ID])
+	}
+	return ok
+}
+
+// nearest returns the zone that lies nearest in a direction. What lies in line
+// goes before what lies aside.
+func nearest(from chart.Zone, zones []chart.Zone, way fyne.Delta) (best chart.Zone, found bool) {
+	const slack = 1 // of edges that touch
+	least := float32(0)
+	for _, z := range zones {
+		var along, aside float32
+		switch {
+		case way.DY > 0:
+			along, aside = z.Y-(from.Y+from.H), apart(from.X, from.W, z.X, z.W)
+		case way.DY < 0:
+			along, aside = from.Y-(z.Y+z.H), apart(from.X, from.W, z.X, z.W)
+		case way.DX > 0:
+			along, aside = z.X-(from.X+from.W), apart(from.Y, from.H, z.Y, z.H)
+		case way.DX < 0:
+			along, aside = from.X-(z.X+z.W), apart(from.Y, from.H, z.Y, z.H)
+		default:
+			continue
+		}
+		if cost := max(along, 0) + 4*aside; along >= -slack && (!found || cost < least) {
+			best, least, found = z, cost, true
+		}
+	}
+	return best, found
+}
+
+// apart returns the gap between two stretches, or 0 if they overlap.
+func apart(a, width, b, other float32) float32 {
+	return max(b-(a+width), a-(b+other), 0)
+}
+
+// Refocus calls a function that rebuilds what a canvas shows. If the widget
+// with the focus is gone or can't have it any more, the one that stands in its
+// place gets it.
+func Refocus(c fyne.Canvas, rebuild func()) {
+	if c == nil || c.Focused() == nil {
+		rebuild()
+		return
+	}
+	before, focused := focusables(front(c)), c.Focused()
+	rebuild()
+	after := focusables(front(c))
+	if len(after) == 0 || c.Focused() != nil && index(after, c.Focused()) >= 0 {
+		return
+	}
+	// A key that looks the same stands in for it, or else what has its place.
+	at := index(before, focused)
+	if len(before) != len(after) {
+		at = -1
+	}
+	for i, f := range after {
+		k, ok := f.(*Key)
+		if was, wasKey := focused.(*Key); ok && wasKey && k.view.Text == was.view.Text && k.view.Icon == was.view.Icon {
+			at = i
+			break
+		}
+	}
+	if at >= 0 {
+		c.Focus(after[at])
+	}
+}
+
+func index(list []fyne.Focusable, f fyne.Focusable) int {
+	for i, other := range list {
+		if other == f {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,85 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// textSizeName returns the name of the size that the text has where there is
+// room.
+func (v KeyView) textSizeName() fyne.ThemeSizeName {
+	if v.Stacked {
+		return fynetheme.SizeNameCaptionText
+	}
+	return v.style().size
+}
+
+// stacks reports whether a key of a size has room for its text under its icon.
+func (v KeyView) stacks(p painter, size fyne.Size) bool {
+	if !v.Stacked {
+		return false
+	}
+	least := measure(v.Text, minFitText, v.style().textStyle())
+	return p.size(theme.SizeKeyIcon)+least.Height+2*stackMargin <= size.Height && least.Width+2*stackMargin <= size.Width
+}
+
+// textBox returns the room for the text of a key of a size.
+func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
+	v := k.view
+	switch {
+	case v.Row:
+		return size.SubtractWidthHeight(2*rowMargin+iconSpace(p, v)+trailSpace(p, v), 2*keyMarginY)
+	case v.Stacked:
+		return size.SubtractWidthHeight(2*stackMargin, 2*stackMargin+p.size(theme.SizeKeyIcon))
+	}
+	box := size.SubtractWidthHeight(2*keyMarginX+iconSpace(p, v), 2*keyMarginY)
+	if v.Corner != "" && !v.Large { // a digit has room beside it
+		box.Width -= 2 * measure(v.Corner, p.size(theme.SizeCornerText), fyne.TextStyle{}).Width
+	}
+	return box
+}
+
+// ownSize returns the size in which the text fits the key.
+func (k *Key) ownSize(p painter) float32 {
+	v, size := k.view, k.Size()
+	style, wanted, box := v.style().textStyle(), p.size(v.textSizeName()), k.textBox(p, size)
+	if !v.Stacked {
+		return fit(v.Text, style, wanted, box).size
+	}
+	for ; wanted > minFitText; wanted-- { // one line
+		if need := measure(v.Text, wanted, style); need.Width <= box.Width && need.Height <= box.Height {
+			break
+		}
+	}
+	return max(wanted, minFitText)
+}
+
+// writes reports whether the key shows a text, whose size counts for the keys
+// that share it.
+func (k *Key) writes(p painter) bool {
+	return k.Visible() && k.view.Text != "" && k.Size().Width > 0 && (!k.view.Stacked || k.view.stacks(p, k.Size()))
+}
+
+// sharedSize returns the size of the text, which fits all keys that share it,
+// and lays those out again that have another.
+func (k *Key) sharedSize(p painter) float32 {
+	size := k.ownSize(p)
+	if !k.writes(p) {
+		return size
+	}
+	for _, other := range k.alike {
+		if other.writes(p) {
+			size = min(size, other.ownSize(p))
+		}
+	}
+	k.textSize = size
+	for _, other := range k.alike {
+		if other.writes(p) && other.textSize != size {
+			other.textSize = size // ends the recursion
+			other.Refresh()
+		}
+	}
+	return size
+}

@@ -1,0 +1,65 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+func TestAPointerThatRestsOnAKeyIsToldWhatItDoes(t *testing.T) {
+	desktopOnly(t)
+	w := uitest.Window(t, theme.Options{})
+	undo := NewKey(KeyView{Icon: IconUndo, Tip: "Undo  Ctrl+Z"}, nil)
+	narrow := NewKey(KeyView{Icon: IconErase, Text: "Unbreakable"}, nil)
+	plain := NewKey(KeyView{Text: "Solve"}, nil)
+	board := container.NewWithoutLayout(undo, narrow, plain)
+	w.SetContent(WithTips(board))
+	w.Resize(fyne.NewSize(200, 200))
+	place(undo, fyne.NewPos(0, 152), fyne.NewSquareSize(48))
+	place(narrow, fyne.NewPos(60, 0), fyne.NewSquareSize(48))
+	place(plain, fyne.NewPos(120, 0), fyne.NewSquareSize(48))
+	for _, c := range []struct {
+		key  *Key
+		want string
+	}{{undo, "Undo  Ctrl+Z"}, {narrow, "Unbreakable"}, {plain, ""}} {
+		layer := w.Content().(*fyne.Container).Objects[1].(*TipLayer)
+		c.key.MouseIn(&desktop.MouseEvent{}) // the test driver draws an animation's last frame at once
+		if got := layer.Text(); got != c.want {
+			t.Errorf("the tip is %q, want %q", got, c.want)
+		}
+		for _, o := range test.WidgetRenderer(layer).Objects() {
+			pos, size := o.Position(), o.Size()
+			if pos.X < 0 || pos.Y < 0 || pos.X+size.Width > 200 || pos.Y+size.Height > 200 {
+				t.Errorf("%q stands out of the window: %v %v", c.want, pos, size)
+			}
+		}
+		c.key.MouseOut()
+		if layer.Text() != "" {
+			t.Errorf("%q stays when the pointer has left", c.want)
+		}
+	}
+}
+
+func TestKeysOfAGroupShareOneSizeOfText(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	short, long := NewKey(KeyView{Text: "Short"}, nil), NewKey(KeyView{Text: "Unbreakableword"}, nil)
+	AlikeKeys(short, long)
+	row := container.NewGridWithColumns(2, short, long)
+	w.SetContent(row)
+	for _, width := range []float32{160, 400, 200} {
+		w.Resize(fyne.NewSize(width, 60))
+		a, b := textsOf(short).lines[0].TextSize, textsOf(long).lines[0].TextSize
+		if a != b {
+			t.Errorf("%v wide: the sizes are %v and %v", width, a, b)
+		}
+		if wide := width == 400; wide != (a == short.Theme().Size("text")) {
+			t.Errorf("%v wide: the size is %v", width, a)
+		}
+	}
+}

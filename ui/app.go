@@ -11,6 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
@@ -111,7 +112,7 @@ func (a *App) start() {
 	platform.Connect(a.Window, a.Do, a.events())
 	a.app.Settings().AddListener(func(fyne.Settings) { a.dress() })
 	a.gate.Open()
-	if !fyne.CurrentDevice().IsMobile() {
+	if !fyne.CurrentDevice().IsMobile() && a.Session().State() != (board.State{}) {
 		a.Session().Select(0) // so that the keyboard has a cell to start from
 	}
 	if a.first != (session.Notice{}) {

@@ -27,6 +27,7 @@ var base = map[string][]string{
 	"platform":         {},
 	"platform/display": {},
 	"platform/locale":  {},
+	"pdf":              {"chart"},
 	"picture":          {"chart"},
 	"session":          {"store"},
 	"store":            {},
@@ -48,7 +49,7 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "picture", "platform/display", "platform/locale", "search", "session", "store", "version"}
+var free = []string{"chart", "cli", "number", "pdf", "picture", "platform/display", "platform/locale", "search", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

@@ -32,7 +32,7 @@
 //   - widgets: keys, toggles, bars, figures
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems
-//   - picture: boards drawn for files and paper
+//   - picture and pdf: boards drawn for files and paper, and printed pages
 //   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept
 //

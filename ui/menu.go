@@ -247,6 +247,17 @@ func (a *App) OpenHint() {
 	}
 }
 
+// Offers implements [play.Host].
+func (a *App) Offers() []shell.Choice {
+	return []shell.Choice{
+		{Icon: widgets.IconPaste, Text: lang.L("Paste puzzle"), Action: func() { transfer.Paste(a, a.paste) }},
+		{Icon: widgets.IconCamera, Text: lang.L("From a photo…"), Action: func() { scan.Choose(a) }},
+		{Icon: widgets.IconOpen, Text: lang.L("Open a file…"), Action: func() { transfer.ChooseFile(a, a.openFile) }},
+		{Icon: widgets.IconStar, Text: lang.L("An example"), Action: func() { a.Session().Open(library.Puzzles()[0].Givens) }},
+		{Icon: widgets.IconNew, Text: lang.L("New puzzle…"), Action: func() { newpuzzle.Open(a) }},
+	}
+}
+
 // OpenWatch implements [play.Host].
 func (a *App) OpenWatch() { watch.Open(a) }
 

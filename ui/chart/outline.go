@@ -16,7 +16,7 @@ import (
 // the letters' outlines. An error is that of a font which is none, or of w.
 func (d Drawing) OutlinedSVG(w io.Writer, palette Palette, fonts Fonts) error {
 	var o outliner
-	for i, file := range fonts.files() {
+	for i, file := range fonts.Files() {
 		f, err := sfnt.Parse(file)
 		if err != nil {
 			return err
@@ -59,18 +59,18 @@ type outliner struct {
 
 // text returns the elements of a text.
 func (o *outliner) text(s Shape, ink string) (string, error) {
-	f := o.fonts[s.font()]
+	f := o.fonts[s.Font()]
 	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // outlines are in the font's own units
 	scale := s.Size / float32(f.UnitsPerEm())
 	var sb strings.Builder
-	fmt.Fprintf(&sb, `<g fill="%s" transform="translate(%s %s) scale(%s)">`, ink, short(s.X), short(s.Y+s.H*ascent), short(scale))
+	fmt.Fprintf(&sb, `<g fill="%s" transform="translate(%s %s) scale(%s)">`, ink, short(s.X), short(s.Y+s.H*Ascent), short(scale))
 	x := fixed.Int26_6(0)
 	for _, char := range s.Text {
 		index, err := f.GlyphIndex(&o.buffer, char)
 		if err != nil {
 			return "", err
 		}
-		id, err := o.id(glyph{s.font(), index}, em)
+		id, err := o.id(glyph{s.Font(), index}, em)
 		if err != nil {
 			return "", err
 		}

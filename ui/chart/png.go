@@ -20,11 +20,11 @@ type Fonts struct{ Regular, Bold, Italic []byte }
 // fontCount is the number of a drawing's fonts.
 const fontCount = 3
 
-// files returns the fonts in the order of [Shape.font].
-func (f Fonts) files() [fontCount][]byte { return [...][]byte{f.Regular, f.Bold, f.Italic} }
+// Files returns the fonts in the order of [Shape.Font].
+func (f Fonts) Files() [fontCount][]byte { return [...][]byte{f.Regular, f.Bold, f.Italic} }
 
-// font returns the number of a text's font.
-func (s Shape) font() int {
+// Font returns the number of a text's font in [Fonts.Files].
+func (s Shape) Font() int {
 	switch {
 	case s.Bold:
 		return 1
@@ -48,7 +48,7 @@ func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) e
 // a font which is none.
 func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image, error) {
 	var p painter
-	for i, file := range fonts.files() {
+	for i, file := range fonts.Files() {
 		f, err := opentype.Parse(file)
 		if err != nil {
 			return nil, err
@@ -163,7 +163,7 @@ func rounded(r *vector.Rasterizer, x, y, w, h, radius float32, hole bool) {
 }
 
 func (p *painter) text(s Shape, ink color.NRGBA) error {
-	key := faceKey{s.Size, s.font()}
+	key := faceKey{s.Size, s.Font()}
 	face, ok := p.faces[key]
 	if !ok {
 		var err error
@@ -174,7 +174,7 @@ func (p *painter) text(s Shape, ink color.NRGBA) error {
 		p.faces[key] = face
 	}
 	d := font.Drawer{Dst: p.img, Src: image.NewUniform(ink), Face: face}
-	d.Dot = fixed.Point26_6{X: fixed.Int26_6(s.X * 64), Y: fixed.Int26_6((s.Y + s.H*ascent) * 64)}
+	d.Dot = fixed.Point26_6{X: fixed.Int26_6(s.X * 64), Y: fixed.Int26_6((s.Y + s.H*Ascent) * 64)}
 	d.DrawString(s.Text)
 	return nil
 }

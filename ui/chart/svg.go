@@ -15,9 +15,9 @@ type Palette struct {
 	Inks   [InkCount]color.NRGBA
 }
 
-// ascent is the part of a line's height that is above the baseline, in Fira
+// Ascent is the part of a line's height that is above the baseline, in Fira
 // Sans.
-const ascent = 0.935 / 1.2
+const Ascent = 0.935 / 1.2
 
 // SVG writes the drawing as an SVG file, in Fira Sans where the reader has it.
 func (d Drawing) SVG(w io.Writer, palette Palette) error {
@@ -53,7 +53,7 @@ func (s Shape) svg(ink string) string {
 		}
 		// The width is stated, so that a stand-in for the font keeps to it.
 		return fmt.Sprintf(`<text x="%g" y="%g" font-size="%g"%s textLength="%g" lengthAdjust="spacingAndGlyphs" xml:space="preserve" %s>%s</text>`,
-			s.X, s.Y+s.H*ascent, s.Size, weight, s.W, paint, escape(s.Text))
+			s.X, s.Y+s.H*Ascent, s.Size, weight, s.W, paint, escape(s.Text))
 	default:
 		return fmt.Sprintf(`<rect x="%g" y="%g" width="%g" height="%g" rx="%g" %s/>`, s.X, s.Y, s.W, s.H, s.Radius, paint)
 	}

@@ -48,6 +48,7 @@ var sameAsEnglish = map[string]string{
 	"Notes":                           "fr",
 	"Pause":                           "de fr",
 	"Solution":                        "fr",
+	"Solutions":                       "fr",
 	"Text":                            "de",
 	"Version {{.Version}}":            "de fr",
 	"actions":                         "fr",

@@ -45,11 +45,11 @@ func Board(p chart.Pen, s board.State, side float32) chart.Drawing {
 			ink = chart.OtherTileInk
 		}
 		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Rect, X: x, Y: y, W: tile, H: tile, Radius: tile * corner, Ink: ink})
-		solver := chart.OnTileInk
+		digit := chart.OnTileInk
 		if s.Kinds[c] == board.SolverAnswer {
-			solver = chart.SolverInk
+			digit = chart.SolverInk
 		}
-		cell(&d, p, s, c, x, y, tile, solver, chart.NoteInk)
+		cell(&d, p, s, c, x, y, tile, digit, chart.NoteInk)
 	}
 	return d
 }

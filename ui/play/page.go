@@ -30,6 +30,9 @@ type Host interface {
 	// AtHome reports whether no sheet or stage is open.
 	AtHome() bool
 
+	// Offers returns ways to a puzzle, for a board on which nothing has begun.
+	Offers() []shell.Choice
+
 	OpenMenu()
 	FocusMenu() // opens the menu bar, where there is one
 	OpenHint()
@@ -66,6 +69,7 @@ type Screen struct {
 	content *fyne.Container // all parts in the grid
 
 	board                  *boardview.Board
+	offers                 *offers // over the board
 	mode, solver           *widgets.Toggle
 	status                 *widgets.Note
 	meter                  *widgets.ProgressBar
@@ -93,6 +97,7 @@ func NewScreen(host Host) *Screen {
 	}
 	m.board = boardview.New(s.TapCell)
 	m.board.Keys = keyboard
+	m.offers = newOffers(host.Offers(), keyboard)
 	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
 	m.mode.Keys = keyboard
 	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
@@ -128,6 +133,7 @@ func NewScreen(host Host) *Screen {
 		mode:         m.mode,
 		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost, Tip: lang.L("Menu") + "  F10"}, host.OpenMenu),
 		board:        m.board,
+		offers:       m.offers,
 		status:       m.status,
 		meter:        m.meter,
 		clearAll:     m.clearAll,
@@ -212,6 +218,7 @@ func (m *Screen) Refresh() {
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
 	m.refreshDigits()
+	m.refreshOffers()
 
 	held, isHeld := s.Held()
 	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0})

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
@@ -48,6 +49,13 @@ type testHost struct {
 	screen *screenRig
 }
 
+func (h testHost) Offers() []shell.Choice {
+	var ways []shell.Choice
+	for _, name := range []string{"Paste puzzle", "From a photo…", "Open a file…", "An example", "New puzzle…"} {
+		ways = append(ways, shell.Choice{Icon: widgets.IconNew, Text: lang.L(name), Action: func() { h.OpenSheet(widgets.SheetView{Title: name}) }})
+	}
+	return ways
+}
 func (h testHost) OpenMenu()                  {}
 func (h testHost) FocusMenu()                 { h.OpenSheet(widgets.SheetView{Title: "menu"}) }
 func (h testHost) TypedLetter(r rune)         { h.OpenSheet(widgets.SheetView{Title: string(r)}) }

@@ -3,6 +3,7 @@ package play
 import (
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
@@ -14,7 +15,9 @@ import (
 // [arrangement].
 type pageLayout struct {
 	title, mode, menu      fyne.CanvasObject
-	board, status, meter   fyne.CanvasObject
+	board                  *boardview.Board
+	status, meter          fyne.CanvasObject
+	offers                 *offers
 	clearAll, clearAnswers fyne.CanvasObject
 	notes, advance         fyne.CanvasObject
 	undo, redo             fyne.CanvasObject
@@ -64,7 +67,7 @@ type places struct {
 // objects returns the parts in the order in which Tab visits them: what clears
 // comes last.
 func (s *pageLayout) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.status, s.meter}
+	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.offers, s.status, s.meter}
 	all = append(all, s.digits[:]...)
 	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll)
 }
@@ -78,6 +81,7 @@ func (s *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSqu
 func (s *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := s.places(size)
 	shell.Place(s.board, p.board.Taller(p.around))
+	s.offers.place(s.board)
 	s.header(p.header, p.keys)
 	s.statusLine(p.status)
 	s.panel(p)

@@ -3,6 +3,7 @@ package play
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -18,7 +19,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	case len(a.Conflicts) > 0:
 		return terms.Conflicts(a.Conflicts)
 	case a.Filled == 0 && mode == session.EnterPuzzle:
-		return lang.L("Choose a cell, then a digit. Or choose a digit first, then the cells.")
+		return firstHint()
 	case a.Givens == 0:
 		return lang.L("The puzzle has no givens yet.")
 	}
@@ -62,6 +63,14 @@ func verdictText(a session.Assessment) string {
 	default:
 		return lang.N("{{.Count}} solutions", a.Solutions, i18n.Values{"Count": i18n.Count(a.Solutions)})
 	}
+}
+
+// firstHint says how to begin with what there is to begin with.
+func firstHint() string {
+	if fyne.CurrentDevice().IsMobile() {
+		return lang.L("Tap a cell, then a digit. Or tap a digit first, then the cells.")
+	}
+	return lang.L("Click a cell or move with the arrow keys, and type digits.")
 }
 
 // maxSuspects limits the givens that a text names as probably mistyped.

@@ -190,11 +190,11 @@ func (s *Session) walk(can bool, step func() (board.Change, bool)) {
 	s.commit()
 }
 
-// ClearAll empties the board and returns to EnterPuzzle mode. A running search
-// is abandoned.
+// ClearAll empties the board, returns to EnterPuzzle mode, and selects and holds
+// nothing, as at the start. A running search is abandoned.
 func (s *Session) ClearAll() {
 	s.abandon()
-	s.notice, s.pointer.hasDigit = Notice{}, false
+	s.notice, s.pointer = Notice{}, pointer{}
 	s.setMode(EnterPuzzle)
 	s.apply(board.Change{Op: board.Clear})
 	s.commit()

@@ -89,10 +89,9 @@ func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
 			toggle = found
 		}
 	})
-	r.Canvas().Focus(toggle)
-	r.Press(fyne.KeyLeft)
+	r.TapAt(toggle, fyne.NewPos(toggle.Size().Width/4, toggle.Size().Height/2))
 	if r.content != Puzzle {
-		t.Error("the left arrow does not choose the givens")
+		t.Error("a tap does not choose the givens")
 	}
 	if got := strings.Count(strings.Join(rig.TextsIn(r.preview), ""), "6"); got != strings.Count(rig.Easy, "6") {
 		t.Errorf("then the preview shows %d sixes", got)
@@ -144,6 +143,61 @@ func TestPicturesAreSaved(t *testing.T) {
 	r.StageKey("Save as PNG…").Press()
 	if !strings.Contains(r.Text(), "the disk is full") {
 		t.Error("the page does not say why")
+	}
+}
+
+func TestPuzzlesArePrinted(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		keys  []fyne.KeyName // for the toggles, one after the other
+		pages int            // with the solutions
+		box   string
+	}{
+		{"as it is", nil, 2, "/MediaBox[0 0 595.28 841.89]"},
+		{"six on US Letter without solutions", []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, "", fyne.KeyRight, "", fyne.KeyRight}, 1, "/MediaBox[0 0 612 792]"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := shared(rig.New(t, rig.Phone), played())
+			r.StageKey("Print as PDF…").Press()
+			var toggles []*widgets.Toggle
+			rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+				if toggle, ok := o.(*widgets.Toggle); ok {
+					toggles = append(toggles, toggle)
+				}
+			})
+			for _, key := range test.keys {
+				if key == "" {
+					toggles = toggles[1:]
+					continue
+				}
+				toggles[0].TypedKey(&fyne.KeyEvent{Name: key})
+			}
+			r.SheetKey("Save as PDF…").Press()
+			r.Until("the file is saved", func() bool { return r.host.data.Len() > 0 })
+			r.NoSheet()
+			file := r.host.data.String()
+			if r.host.name != "sudoku.pdf" || r.host.mime != "application/pdf" || !strings.HasPrefix(file, "%PDF-") {
+				t.Errorf("%s, %s, %d bytes", r.host.name, r.host.mime, len(file))
+			}
+			if got := strings.Count(file, test.box); got != test.pages {
+				t.Errorf("%d pages with %s, want %d", got, test.box, test.pages)
+			}
+		})
+	}
+}
+
+func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {
+	r := shared(rig.New(t, rig.Phone), played())
+	r.StageKey("Print as PDF…").Press()
+	r.SheetKey("Save as PDF…").Press()
+	r.SheetKey("Close").Press()
+	r.NoSheet()
+	r.Leave()
+	done := false
+	r.Go(func() { r.Do(func() { done = true }) })
+	r.Until("the rest is done", func() bool { return done })
+	if r.host.data.Len() > 0 {
+		t.Error("a file is saved after the sheet was closed")
 	}
 }
 
@@ -217,6 +271,9 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 				english.Find(t, l.Code, r.Content())
 				p.back()
 				p.openFormats()
+				english.Find(t, l.Code, r.Sheet().Content)
+				p.CloseSheets()
+				p.openPrint()
 				english.Find(t, l.Code, r.Sheet().Content)
 				p.Leave()
 			}

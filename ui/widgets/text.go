@@ -89,6 +89,12 @@ func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
 }
 
+// NewClearing puts an object on a background in the colour of the window, to lay
+// it over something.
+func NewClearing(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
+}
+
 // NewLine makes a thin line between parts, aligned with the text around it.
 func NewLine() fyne.CanvasObject {
 	line := newGround(theme.ColorLine, "")

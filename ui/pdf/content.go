@@ -1,0 +1,114 @@
+package pdf
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"strconv"
+
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+// painter writes a page's content. PDF counts upwards from the lower edge.
+type painter struct {
+	bytes.Buffer
+	height float32
+	ink    color.NRGBA // as set last
+	inked  bool
+}
+
+// content returns the drawing's content stream. It notes in the faces which letters
+// they need.
+func (f File) content(d chart.Drawing, faces faces) ([]byte, error) {
+	p := painter{height: d.H}
+	for _, s := range d.Shapes {
+		p.setInk(f.Palette.Inks[s.Ink])
+		switch s.Kind {
+		case chart.Text:
+			if err := p.text(s, faces); err != nil {
+				return nil, err
+			}
+		case chart.Line:
+			p.op("%s w %s %s m %s %s l S", s.Stroke, s.X, p.height-s.Y, s.X+s.W, p.height-s.Y-s.H)
+		case chart.Circle:
+			s.Radius = min(s.W, s.H) / 2
+			p.box(s)
+		default:
+			p.box(s)
+		}
+	}
+	return p.Bytes(), nil
+}
+
+// op writes operators, with a number for each %s.
+func (p *painter) op(format string, numbers ...float32) {
+	args := make([]any, len(numbers))
+	for i, n := range numbers {
+		args[i] = number(n)
+	}
+	fmt.Fprintf(p, format+"\n", args...)
+}
+
+// setInk sets the colour of what is filled and of lines.
+func (p *painter) setInk(c color.NRGBA) {
+	if p.inked && c == p.ink {
+		return
+	}
+	p.ink, p.inked = c, true
+	r, g, b := float32(c.R)/255, float32(c.G)/255, float32(c.B)/255
+	p.op("%s %s %s rg %s %s %s RG", r, g, b, r, g, b)
+}
+
+// box fills a box, or draws its edge, which lies within it.
+func (p *painter) box(s chart.Shape) {
+	paint := "f"
+	if t := s.Stroke; t > 0 {
+		p.op("%s w", t)
+		s.X, s.Y, s.W, s.H = s.X+t/2, s.Y+t/2, s.W-t, s.H-t
+		s.Radius = max(s.Radius-t/2, 0)
+		paint = "S"
+	}
+	y := p.height - s.Y - s.H
+	if s.Radius <= 0 {
+		p.op("%s %s %s %s re "+paint, s.X, y, s.W, s.H)
+		return
+	}
+	r := min(s.Radius, s.W/2, s.H/2)
+	k := r * 0.4477 // from a corner to a quarter circle's control point
+	x, right, top := s.X, s.X+s.W, y+s.H
+	p.op("%s %s m %s %s l %s %s %s %s %s %s c", x+r, y, right-r, y, right-k, y, right, y+k, right, y+r)
+	p.op("%s %s l %s %s %s %s %s %s c", right, top-r, right, top-k, right-k, top, right-r, top)
+	p.op("%s %s l %s %s %s %s %s %s c", x+r, top, x+k, top, x, top-k, x, top-r)
+	p.op("%s %s l %s %s %s %s %s %s c h "+paint, x, y+r, x, y+k, x+k, y, x+r, y)
+}
+
+// text writes a text as the numbers of its letters in the font.
+func (p *painter) text(s chart.Shape, faces faces) error {
+	name, face := faces.of(s)
+	var codes bytes.Buffer
+	for _, char := range s.Text {
+		index, err := face.use(char)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&codes, "%04X", index)
+	}
+	fmt.Fprintf(p, "BT /%s %s Tf %s %s Td <%s> Tj ET\n", name, number(s.Size),
+		number(s.X), number(p.height-s.Y-s.H*chart.Ascent), codes.Bytes())
+	return nil
+}
+
+// number writes a length with at most three decimals, a 35,000th of a centimetre.
+func number(x float32) string {
+	text := strconv.FormatFloat(float64(x), 'f', 3, 32)
+	for text[len(text)-1] == '0' {
+		text = text[:len(text)-1]
+	}
+	if text[len(text)-1] == '.' {
+		text = text[:len(text)-1]
+	}
+	if text == "-0" {
+		return "0"
+	}
+	return text
+}

@@ -1,0 +1,175 @@
+package pdf
+
+import (
+	"fmt"
+	"hash/fnv"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+// face is a font with the letters that a file uses of it.
+type face struct {
+	file   []byte
+	font   *sfnt.Font
+	buffer sfnt.Buffer
+	used   map[sfnt.GlyphIndex]rune
+}
+
+// faces are a drawing's fonts.
+type faces []*face
+
+func newFaces(fonts chart.Fonts) (faces, error) {
+	var all faces
+	for _, file := range fonts.Files() {
+		f, err := sfnt.Parse(file)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, &face{file: file, font: f, used: map[sfnt.GlyphIndex]rune{}})
+	}
+	return all, nil
+}
+
+// of returns a text's font and its name in the file.
+func (f faces) of(s chart.Shape) (name string, _ *face) {
+	n := s.Font()
+	return fmt.Sprintf("F%d", n), f[n]
+}
+
+// use returns a letter's number in the font and notes that it is used.
+func (f *face) use(char rune) (sfnt.GlyphIndex, error) {
+	index, err := f.font.GlyphIndex(&f.buffer, char)
+	if err != nil {
+		return 0, err
+	}
+	if index == 0 {
+		return 0, fmt.Errorf("the font has no letter %q", char)
+	}
+	f.used[index] = char
+	return index, nil
+}
+
+// indices returns the numbers of the letters in use, in order.
+func (f *face) indices() []sfnt.GlyphIndex { return slices.Sorted(maps.Keys(f.used)) }
+
+// fonts adds the fonts in use and returns the entries of a dictionary of them.
+func (b *body) fonts(all faces) (string, error) {
+	var entries strings.Builder
+	for i, f := range all {
+		if len(f.used) == 0 {
+			continue
+		}
+		object, err := b.font(f)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(&entries, "/F%d %s", i, object)
+	}
+	return entries.String(), nil
+}
+
+// font adds a font as a composite one, whose codes are the numbers of letters, and
+// returns the reference to it.
+func (b *body) font(f *face) (string, error) {
+	m, err := f.measures()
+	if err != nil {
+		return "", err
+	}
+	subset, err := subset(f.file, f.indices())
+	if err != nil {
+		return "", err
+	}
+	program := b.stream(fmt.Sprintf("/Length1 %d", len(subset)), subset)
+	descriptor := b.object(fmt.Sprintf("<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%d %d %d %d]/ItalicAngle %s/Ascent %d/Descent %d/CapHeight %d/StemV 80/FontFile2 %s>>",
+		m.name, m.box[0], m.box[1], m.box[2], m.box[3], number(m.italic), m.ascent, m.descent, m.capHeight, program))
+	descendant := b.object(fmt.Sprintf("<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor %s/CIDToGIDMap/Identity/W[%s]>>",
+		m.name, descriptor, m.widths))
+	unicode := b.stream("", []byte(f.unicode()))
+	return b.object(fmt.Sprintf("<</Type/Font/Subtype/Type0/BaseFont/%s/Encoding/Identity-H/DescendantFonts[%s]/ToUnicode %s>>",
+		m.name, descendant, unicode)), nil
+}
+
+// measures of a font, in thousandths of the text size.
+type measures struct {
+	name                       string
+	box                        [4]int
+	italic                     float32 // degrees, counterclockwise
+	ascent, descent, capHeight int
+	widths                     string // of the letters in use
+}
+
+// perEm is the number of PDF's units in the text size.
+const perEm = 1000
+
+func (f *face) measures() (measures, error) {
+	var m measures
+	name, err := f.font.Name(&f.buffer, sfnt.NameIDPostScript)
+	if err != nil {
+		return m, err
+	}
+	m.name = f.tag() + "+" + name
+	em := fixed.I(perEm)
+	box, err := f.font.Bounds(&f.buffer, em, font.HintingNone)
+	if err != nil {
+		return m, err
+	}
+	m.box = [4]int{box.Min.X.Floor(), -box.Max.Y.Ceil(), box.Max.X.Ceil(), -box.Min.Y.Floor()}
+	metrics, err := f.font.Metrics(&f.buffer, em, font.HintingNone)
+	if err != nil {
+		return m, err
+	}
+	m.ascent, m.descent, m.capHeight = metrics.Ascent.Round(), -metrics.Descent.Round(), metrics.CapHeight.Round()
+	if post := f.font.PostTable(); post != nil {
+		m.italic = float32(post.ItalicAngle)
+	}
+	var widths strings.Builder
+	for _, index := range f.indices() {
+		advance, err := f.font.GlyphAdvance(&f.buffer, index, em, font.HintingNone)
+		if err != nil {
+			return m, err
+		}
+		fmt.Fprintf(&widths, "%d[%d]", index, advance.Round())
+	}
+	m.widths = widths.String()
+	return m, nil
+}
+
+// tag returns the six letters that tell subsets of a font apart.
+func (f *face) tag() string {
+	hash := fnv.New32a()
+	for _, index := range f.indices() {
+		hash.Write([]byte{byte(index >> 8), byte(index)}) // never fails
+	}
+	sum := hash.Sum32()
+	tag := make([]byte, 6)
+	for i := range tag {
+		tag[i] = 'A' + byte(sum%26)
+		sum /= 26
+	}
+	return string(tag)
+}
+
+// unicode returns the table with which a reader copies and searches texts.
+func (f *face) unicode() string {
+	var sb strings.Builder
+	sb.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n" +
+		"/CIDSystemInfo <</Registry (Adobe) /Ordering (UCS) /Supplement 0>> def\n" +
+		"/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n" +
+		"1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n")
+	const most = 100 // lines in a block
+	for block := range slices.Chunk(f.indices(), most) {
+		fmt.Fprintf(&sb, "%d beginbfchar\n", len(block))
+		for _, index := range block {
+			fmt.Fprintf(&sb, "<%04X> %s\n", index, strings.Replace(textString(string(f.used[index])), "FEFF", "", 1))
+		}
+		sb.WriteString("endbfchar\n")
+	}
+	return sb.String() + "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n"
+}

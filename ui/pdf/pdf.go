@@ -1,0 +1,117 @@
+package pdf
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf16"
+
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+// File is a document to be written. Its pages are drawings in points, of which an
+// inch has 72. The palette's ground is not painted: that is the paper.
+type File struct {
+	Title   string
+	Pages   []chart.Drawing
+	Palette chart.Palette
+	Fonts   chart.Fonts
+}
+
+// Write writes the file. The same file is written in the same bytes every time. An
+// error is that of a font, of a text with a letter that its font lacks, or of w.
+func (f File) Write(w io.Writer) error {
+	faces, err := newFaces(f.Fonts)
+	if err != nil {
+		return err
+	}
+	var pages [][]byte
+	for _, d := range f.Pages {
+		content, err := f.content(d, faces)
+		if err != nil {
+			return err
+		}
+		pages = append(pages, content)
+	}
+	b := newBody()
+	fonts, err := b.fonts(faces)
+	if err != nil {
+		return err
+	}
+	var kids strings.Builder
+	for i, content := range pages {
+		stream := b.stream("", content)
+		page := b.object(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources<</Font<<%s>>>>/Contents %s>>",
+			ref(pagesObject), number(f.Pages[i].W), number(f.Pages[i].H), fonts, stream))
+		fmt.Fprintf(&kids, "%s ", page)
+	}
+	b.set(catalogObject, fmt.Sprintf("<</Type/Catalog/Pages %s>>", ref(pagesObject)))
+	b.set(pagesObject, fmt.Sprintf("<</Type/Pages/Count %d/Kids[%s]>>", len(pages), kids.String()))
+	b.set(infoObject, fmt.Sprintf("<</Title %s/Producer(Solvoku)>>", textString(f.Title)))
+	return b.write(w)
+}
+
+// The objects with fixed numbers.
+const (
+	catalogObject = iota + 1
+	pagesObject
+	infoObject
+	fixedObjects = infoObject
+)
+
+// body collects the objects of a file, which are numbered from 1.
+type body struct{ objects [][]byte }
+
+func newBody() *body { return &body{make([][]byte, fixedObjects)} }
+
+// object adds an object and returns the reference to it.
+func (b *body) object(text string) string {
+	b.objects = append(b.objects, []byte(text))
+	return ref(len(b.objects))
+}
+
+// set fills in one of the objects with fixed numbers.
+func (b *body) set(n int, text string) { b.objects[n-1] = []byte(text) }
+
+// stream adds a compressed stream with further entries of its dictionary and
+// returns the reference to it.
+func (b *body) stream(entries string, data []byte) string {
+	var packed bytes.Buffer
+	z := zlib.NewWriter(&packed)
+	// A buffer takes everything.
+	_, _ = z.Write(data)
+	_ = z.Close()
+	return b.object(fmt.Sprintf("<<%s/Filter/FlateDecode/Length %d>>stream\n%s\nendstream", entries, packed.Len(), packed.Bytes()))
+}
+
+// write writes the objects, where each of them is, and where that table is.
+func (b *body) write(w io.Writer) error {
+	var out bytes.Buffer
+	out.WriteString("%PDF-1.5\n%\xE2\xE3\xCF\xD3\n") // bytes over 127 mark the file as binary
+	var table strings.Builder
+	for i, object := range b.objects {
+		fmt.Fprintf(&table, "%010d 00000 n \n", out.Len())
+		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", i+1, object)
+	}
+	start := out.Len()
+	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n%s", len(b.objects)+1, table.String())
+	fmt.Fprintf(&out, "trailer\n<</Size %d/Root %s/Info %s>>\nstartxref\n%d\n%%%%EOF\n",
+		len(b.objects)+1, ref(catalogObject), ref(infoObject), start)
+	_, err := w.Write(out.Bytes())
+	return err
+}
+
+// ref returns the reference to an object.
+func ref(n int) string { return fmt.Sprintf("%d 0 R", n) }
+
+// textString returns a text as a string in UTF-16, in hexadecimal digits.
+func textString(text string) string {
+	var sb strings.Builder
+	sb.WriteString("<FEFF")
+	for _, unit := range utf16.Encode([]rune(text)) {
+		fmt.Fprintf(&sb, "%04X", unit)
+	}
+	return sb.String() + ">"
+}

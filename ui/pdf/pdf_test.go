@@ -1,0 +1,284 @@
+package pdf
+
+import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/font/sfnt"
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+var fonts = chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
+
+// objectsOf finds a file's objects by its table of places, and fails if anything of
+// the file's frame is wrong.
+func objectsOf(t interface{ Fatalf(string, ...any) }, file []byte) [][]byte {
+	if !bytes.HasPrefix(file, []byte("%PDF-1.")) || !bytes.HasSuffix(file, []byte("%%EOF\n")) {
+		t.Fatalf("the file begins or ends wrongly")
+	}
+	tail := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(file)
+	if tail == nil {
+		t.Fatalf("no startxref")
+	}
+	start, _ := strconv.Atoi(string(tail[1]))
+	head := regexp.MustCompile(`^xref\n0 (\d+)\n`).FindSubmatch(file[start:])
+	if head == nil {
+		t.Fatalf("no table at %d", start)
+	}
+	n, _ := strconv.Atoi(string(head[1]))
+	table := file[start+len(head[0]):]
+	const line = 20 // bytes of an entry
+	var objects [][]byte
+	for i := range n {
+		entry := string(table[line*i : line*(i+1)])
+		if i == 0 {
+			if entry != "0000000000 65535 f \n" {
+				t.Fatalf("the table begins with %q", entry)
+			}
+			continue
+		}
+		at, err := strconv.Atoi(entry[:10])
+		if err != nil || entry[10:] != " 00000 n \n" {
+			t.Fatalf("entry %d is %q", i, entry)
+		}
+		text, ok := bytes.CutPrefix(file[at:], fmt.Appendf(nil, "%d 0 obj\n", i))
+		if !ok {
+			t.Fatalf("object %d is not at %d", i, at)
+		}
+		end := bytes.Index(text, []byte("\nendobj\n"))
+		objects = append(objects, text[:end])
+	}
+	if want := fmt.Sprintf("/Size %d/", n); !bytes.Contains(table[line*n:], []byte(want)) {
+		t.Fatalf("the trailer lacks %s", want)
+	}
+	return objects
+}
+
+// unpacked returns the content of a stream object.
+func unpacked(t interface{ Fatalf(string, ...any) }, object []byte) []byte {
+	dictionary, rest, ok := bytes.Cut(object, []byte(">>stream\n"))
+	length := regexp.MustCompile(`/Length (\d+)`).FindSubmatch(dictionary)
+	if !ok || length == nil {
+		t.Fatalf("no stream: %.80s", object)
+	}
+	n, _ := strconv.Atoi(string(length[1]))
+	if string(rest[n:]) != "\nendstream" {
+		t.Fatalf("the length %d is wrong", n)
+	}
+	z, err := zlib.NewReader(bytes.NewReader(rest[:n]))
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	data, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return data
+}
+
+// streams returns the contents of all streams.
+func streams(t interface{ Fatalf(string, ...any) }, objects [][]byte) []string {
+	var all []string
+	for _, object := range objects {
+		if bytes.Contains(object, []byte(">>stream\n")) {
+			all = append(all, string(unpacked(t, object)))
+		}
+	}
+	return all
+}
+
+// shapes are any of all kinds.
+func shapes(t *rapid.T) chart.Shape {
+	length := rapid.Float32Range(0, 500)
+	return chart.Shape{
+		Kind: rapid.SampledFrom([]chart.Kind{chart.Rect, chart.Line, chart.Circle, chart.Text}).Draw(t, "kind"),
+		X:    length.Draw(t, "x"), Y: length.Draw(t, "y"), W: length.Draw(t, "w"), H: length.Draw(t, "h"),
+		Stroke: rapid.SampledFrom([]float32{0, 1, 2.5}).Draw(t, "stroke"),
+		Radius: rapid.SampledFrom([]float32{0, 3, 900}).Draw(t, "radius"),
+		Ink:    chart.Ink(rapid.IntRange(0, chart.InkCount-1).Draw(t, "ink")),
+		Text:   rapid.StringMatching(`[1-9A-Za-zéñếộ· ]{0,12}`).Draw(t, "text"),
+		Size:   rapid.Float32Range(1, 60).Draw(t, "size"),
+		Bold:   rapid.Bool().Draw(t, "bold"), Italic: rapid.Bool().Draw(t, "italic"),
+	}
+}
+
+func TestAFileIsWellFormed(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f := File{Title: rapid.String().Draw(t, "title"), Fonts: fonts}
+		for range rapid.IntRange(0, 3).Draw(t, "pages") {
+			f.Pages = append(f.Pages, chart.Drawing{W: 595.28, H: 842, Shapes: rapid.SliceOfN(rapid.Custom(shapes), 0, 8).Draw(t, "shapes")})
+		}
+		var file, again bytes.Buffer
+		if err := f.Write(&file); err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Write(&again); err != nil || !bytes.Equal(file.Bytes(), again.Bytes()) {
+			t.Fatal("it is another file the second time")
+		}
+		objects := objectsOf(t, file.Bytes())
+		pages := 0
+		for _, object := range objects {
+			head, _, _ := bytes.Cut(object, []byte("stream\n"))
+			for _, m := range regexp.MustCompile(`(\d+) 0 R`).FindAllSubmatch(head, -1) {
+				if n, _ := strconv.Atoi(string(m[1])); n < 1 || n > len(objects) {
+					t.Fatalf("object %d is referred to, of %d", n, len(objects))
+				}
+			}
+			if bytes.Contains(head, []byte("/Type/Page/")) {
+				pages++
+			}
+		}
+		if pages != len(f.Pages) || !bytes.Contains(objects[pagesObject-1], fmt.Appendf(nil, "/Count %d/", pages)) {
+			t.Fatalf("%d pages of %d", pages, len(f.Pages))
+		}
+		streams(t, objects)
+	})
+}
+
+func TestTextsAreReadBack(t *testing.T) {
+	d := chart.Drawing{W: 200, H: 100}
+	texts := []string{"Sudoku 123", "Độ khó: Dễ", "Ñandú, élève", "9"}
+	for i, text := range texts {
+		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Text, Text: text, Size: 10, Y: float32(20 * i), H: 12, Bold: i == 1, Italic: i == 2})
+	}
+	var file bytes.Buffer
+	if err := (File{Pages: []chart.Drawing{d}, Fonts: fonts}).Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	objects := objectsOf(t, file.Bytes())
+	letters := map[string]map[string]string{} // of each font, by code
+	var content string
+	for _, stream := range streams(t, objects) {
+		if strings.Contains(stream, " Tj ET") {
+			content = stream
+		}
+	}
+	for i, object := range objects {
+		m := regexp.MustCompile(`/Subtype/Type0.*/ToUnicode (\d+) 0 R`).FindSubmatch(object)
+		if m == nil {
+			continue
+		}
+		name := regexp.MustCompile(fmt.Sprintf(`/(F\d) %d 0 R`, i+1)).FindSubmatch(file.Bytes())[1]
+		n, _ := strconv.Atoi(string(m[1]))
+		letters[string(name)] = map[string]string{}
+		for _, line := range regexp.MustCompile(`<(....)> <(....)>\n`).FindAllStringSubmatch(string(unpacked(t, objects[n-1])), -1) {
+			code, _ := strconv.ParseUint(line[2], 16, 16)
+			letters[string(name)][line[1]] = string(rune(code))
+		}
+	}
+	shown := regexp.MustCompile(`/(F\d) 10 Tf \S+ \S+ Td <(\w*)> Tj`).FindAllStringSubmatch(content, -1)
+	if len(shown) != len(texts) {
+		t.Fatalf("%d texts in\n%s", len(shown), content)
+	}
+	for i, m := range shown {
+		var text strings.Builder
+		for at := 0; at < len(m[2]); at += 4 {
+			text.WriteString(letters[m[1]][m[2][at:at+4]])
+		}
+		if text.String() != texts[i] {
+			t.Errorf("%q is read as %q", texts[i], text.String())
+		}
+	}
+}
+
+func TestTheContentIsWhatIsDrawn(t *testing.T) {
+	palette := chart.Palette{}
+	palette.Inks[chart.MarkInk].R = 255
+	for _, test := range []struct {
+		shape chart.Shape
+		want  string
+	}{
+		{chart.Shape{Kind: chart.Rect, X: 10, Y: 20, W: 30, H: 40}, "0 0 0 rg 0 0 0 RG\n10 40 30 40 re f\n"},
+		{chart.Shape{Kind: chart.Rect, X: 10, Y: 20, W: 30, H: 40, Stroke: 2, Ink: chart.MarkInk}, "1 0 0 rg 1 0 0 RG\n2 w\n11 41 28 38 re S\n"},
+		{chart.Shape{Kind: chart.Line, X: 1, Y: 2, W: 3, H: -0.0004, Stroke: 0.5}, "0 0 0 rg 0 0 0 RG\n0.5 w 1 98 m 4 98 l S\n"},
+	} {
+		got, err := File{Palette: palette}.content(chart.Drawing{W: 100, H: 100, Shapes: []chart.Shape{test.shape}}, nil)
+		if err != nil || string(got) != test.want {
+			t.Errorf("%+v: %q, want %q", test.shape, got, test.want)
+		}
+	}
+}
+
+func TestALetterThatTheFontLacksIsAnError(t *testing.T) {
+	d := chart.Drawing{W: 9, H: 9, Shapes: []chart.Shape{{Kind: chart.Text, Text: "数"}}}
+	if err := (File{Pages: []chart.Drawing{d}, Fonts: fonts}).Write(io.Discard); err == nil || !strings.Contains(err.Error(), "数") {
+		t.Errorf("the error is %v", err)
+	}
+	if err := (File{}).Write(io.Discard); err == nil {
+		t.Error("no fonts, no error")
+	}
+}
+
+func TestASubsetKeepsWhatIsUsed(t *testing.T) {
+	f, err := sfnt.Parse(assets.FiraSansRegular)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var used []sfnt.GlyphIndex
+	for _, char := range "1é" {
+		index, err := f.GlyphIndex(nil, char)
+		if err != nil {
+			t.Fatal(err)
+		}
+		used = append(used, index)
+	}
+	small, err := subset(assets.FiraSansRegular, used)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(small) > len(assets.FiraSansRegular)/2 {
+		t.Errorf("%d bytes of %d are left", len(small), len(assets.FiraSansRegular))
+	}
+	before, _ := tablesOf(assets.FiraSansRegular)
+	after, err := tablesOf(small)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawn := func(tables map[string][]byte, i int) []byte {
+		from, to, ok := place(tables["loca"], tables["head"][51] != 0, i)
+		if !ok {
+			t.Fatalf("no letter %d", i)
+		}
+		return bytes.TrimRight(tables["glyf"][from:to], "\x00")
+	}
+	for _, index := range used {
+		parts, err := components(drawn(before, int(index)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, i := range append(parts, int(index), 0) {
+			if !bytes.Equal(drawn(before, i), drawn(after, i)) {
+				t.Errorf("letter %d is changed", i)
+			}
+		}
+	}
+	if other, _ := f.GlyphIndex(nil, 'Q'); len(drawn(after, int(other))) != 0 {
+		t.Error("a letter that is not used is left")
+	}
+}
+
+// FuzzSubset cuts damaged fonts down: that gives a font or an error.
+func FuzzSubset(f *testing.F) {
+	f.Add(assets.FiraSansRegular[:400], 5)
+	f.Add([]byte{0, 1, 0, 0, 0, 1}, 0)
+	small, err := subset(assets.FiraSansRegular, nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(small, 3)
+	f.Fuzz(func(t *testing.T, file []byte, index int) {
+		got, err := subset(file, []sfnt.GlyphIndex{sfnt.GlyphIndex(index)})
+		if (err == nil) == (got == nil) {
+			t.Errorf("%d bytes and %v", len(got), err)
+		}
+	})
+}

@@ -1,0 +1,238 @@
+package picture
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/chart"
+)
+
+// Paper is a size of paper in points, of which an inch has 72.
+type Paper struct{ W, H float32 }
+
+// The papers.
+var (
+	A4     = Paper{595.28, 841.89}
+	Letter = Paper{612, 792}
+)
+
+// Puzzle is a board on a printed page.
+type Puzzle struct {
+	State    board.State
+	Title    string     // above it; may be empty
+	Solution board.Grid // the zero grid for none
+}
+
+// PerPage are the numbers of puzzles that a page can have.
+var PerPage = []int{1, 2, 6}
+
+// Print is how puzzles are laid out on paper.
+type Print struct {
+	Paper     Paper
+	PerPage   int    // one of [PerPage]
+	Solutions string // the heading of the pages with the solutions; "" leaves them out
+}
+
+// Measures of a page, in points.
+const (
+	pageMargin   = 42
+	boardGap     = 20 // between boards
+	titleSize    = 11
+	titleGap     = 4 // between a title and its board
+	headingSize  = 15
+	footerSize   = 8
+	largestBoard = 480
+	solutionCols = 3
+	solutionRows = 4
+)
+
+// The widths of a printed board's lines, as shares of its side.
+const (
+	thickLine = 0.006
+	thinLine  = 0.0015
+)
+
+// Paper's inks are black, and grey where it matters less.
+var (
+	black = color.NRGBA{A: 0xFF}
+	grey  = color.NRGBA{R: 0x60, G: 0x60, B: 0x60, A: 0xFF}
+	white = color.NRGBA{R: 0xFF, G: 0xFF, B: 0xFF, A: 0xFF}
+)
+
+// PrintPalette returns the colours of printed pages: black, greys and white.
+func PrintPalette() chart.Palette {
+	p := chart.Palette{Ground: white}
+	for i := range p.Inks {
+		p.Inks[i] = black
+	}
+	for _, ink := range []chart.Ink{chart.MutedInk, chart.LineInk, chart.SolverInk, chart.NoteInk} {
+		p.Inks[ink] = grey
+	}
+	return p
+}
+
+// Pages lays puzzles out, a drawing for each page, with their solutions on the last
+// pages. The puzzles are numbered if there is more than one.
+func (l Print) Pages(p chart.Pen, puzzles []Puzzle) []chart.Drawing {
+	cols, rows := 1, 1
+	switch l.PerPage {
+	case 2:
+		rows = 2
+	case 6:
+		cols, rows = 2, 3
+	}
+	var boards, solutions []entry
+	for i, puzzle := range puzzles {
+		number := ""
+		if len(puzzles) > 1 {
+			number = strconv.Itoa(i + 1)
+		}
+		boards = append(boards, entry{number, puzzle.Title, puzzle.State})
+		if puzzle.Solution != (board.Grid{}) {
+			solutions = append(solutions, entry{number, "", puzzle.solved()})
+		}
+	}
+	pages := l.fill(p, "", boards, cols, rows)
+	if l.Solutions != "" {
+		pages = append(pages, l.fill(p, l.Solutions, solutions, solutionCols, solutionRows)...)
+	}
+	for i := range pages {
+		l.footer(p, &pages[i], i+1, len(pages))
+	}
+	return pages
+}
+
+// entry is a board on a page with what stands above it.
+type entry struct {
+	number, title string
+	state         board.State
+}
+
+// solved returns the puzzle's solution, with the givens told apart.
+func (p Puzzle) solved() board.State {
+	s := board.State{Digits: p.Solution}
+	for c, kind := range p.State.Kinds {
+		s.Kinds[c] = board.Answer
+		if kind == board.Given {
+			s.Kinds[c] = board.Given
+		}
+	}
+	return s
+}
+
+// fill puts boards on pages, in columns and rows.
+func (l Print) fill(p chart.Pen, heading string, entries []entry, cols, rows int) []chart.Drawing {
+	top := float32(pageMargin)
+	if heading != "" {
+		top += headingSize * 2
+	}
+	_, line := p.Measure("1", titleSize, true)
+	column := (l.Paper.W - 2*pageMargin) / float32(cols)
+	row := (l.Paper.H - top - pageMargin - footerSize) / float32(rows)
+	side := min(column, row-line-titleGap)
+	if cols > 1 {
+		side = min(side, column-boardGap)
+	}
+	if rows > 1 {
+		side = min(side, row-line-titleGap-boardGap)
+	}
+	side = min(side, largestBoard)
+	var pages []chart.Drawing
+	for on := range slices.Chunk(entries, cols*rows) {
+		d := chart.Drawing{W: l.Paper.W, H: l.Paper.H}
+		if heading != "" {
+			write(&d, p, chart.Shape{Text: heading, Size: headingSize, Bold: true, X: pageMargin, Y: pageMargin, Ink: chart.TextInk})
+		}
+		for i, e := range on {
+			x := pageMargin + column*(float32(i%cols)+0.5) - side/2
+			y := top + row*float32(i/cols)
+			after := write(&d, p, chart.Shape{Text: e.number, Size: titleSize, Bold: true, X: x, Y: y, Ink: chart.TextInk})
+			if e.number != "" {
+				after += titleSize * 0.6
+			}
+			write(&d, p, chart.Shape{Text: shortened(p, e.title, x+side-after), Size: titleSize, X: after, Y: y, Ink: chart.MutedInk})
+			d.Add(Printed(p, e.state, side), x, y+line+titleGap, 0)
+		}
+		d.W, d.H = l.Paper.W, l.Paper.H
+		pages = append(pages, d)
+	}
+	return pages
+}
+
+// write adds a text, unless it is empty, and returns where it ends.
+func write(d *chart.Drawing, p chart.Pen, s chart.Shape) (right float32) {
+	if s.Text == "" {
+		return s.X
+	}
+	s.Kind = chart.Text
+	s.W, s.H = p.Measure(s.Text, s.Size, s.Bold)
+	d.Shapes = append(d.Shapes, s)
+	return s.X + s.W
+}
+
+// shortened cuts a title that is wider than its board.
+func shortened(p chart.Pen, title string, width float32) string {
+	fits := func(text string) bool {
+		w, _ := p.Measure(text, titleSize, false)
+		return w <= width
+	}
+	if fits(title) {
+		return title
+	}
+	letters := []rune(title)
+	for len(letters) > 0 && !fits(string(letters)+"…") {
+		letters = letters[:len(letters)-1]
+	}
+	return strings.TrimSpace(string(letters)) + "…"
+}
+
+// footer writes the page's number, if there are several, and who printed it.
+func (l Print) footer(p chart.Pen, d *chart.Drawing, n, of int) {
+	y := l.Paper.H - pageMargin - footerSize/2
+	write(d, p, chart.Shape{Text: "Solvoku", Size: footerSize, X: pageMargin, Y: y, Ink: chart.MutedInk})
+	if of == 1 {
+		return
+	}
+	s := chart.Shape{Text: strconv.Itoa(n) + " / " + strconv.Itoa(of), Size: footerSize, Y: y, Ink: chart.MutedInk}
+	w, _ := p.Measure(s.Text, s.Size, false)
+	s.X = l.Paper.W - pageMargin - w
+	write(d, p, s)
+}
+
+// Printed draws a board as on paper, in lines, in a square with a side of the given
+// length. Givens are bold, answers regular, a solver's answers slanted and grey, and
+// notes small.
+func Printed(p chart.Pen, s board.State, side float32) chart.Drawing {
+	d := chart.Drawing{W: side, H: side}
+	thick, thin := side*thickLine, side*thinLine
+	inner := side - thick // from the middle of one edge to that of the other
+	rect := func(x, y, w, h float32, ink chart.Ink) {
+		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Rect, X: x, Y: y, W: w, H: h, Ink: ink})
+	}
+	for _, wide := range []bool{false, true} { // the wide lines over the thin ones
+		for i := range board.Size + 1 {
+			if (i%3 == 0) != wide {
+				continue
+			}
+			stroke, ink := thin, chart.LineInk
+			if wide {
+				stroke, ink = thick, chart.TextInk
+			}
+			at := thick/2 + inner*float32(i)/board.Size - stroke/2
+			rect(at, 0, stroke, side, ink)
+			rect(0, at, side, stroke, ink)
+		}
+	}
+	for c := range board.Cell(board.CellCount) {
+		tile := inner / board.Size
+		ink := chart.TextInk
+		if s.Kinds[c] == board.SolverAnswer {
+			ink = chart.SolverInk
+		}
+		cell(&d, p, s, c, thick/2+tile*float32(c.Col()), thick/2+tile*float32(c.Row()), tile, ink, chart.NoteInk)
+	}
+	return d
+}

@@ -1,0 +1,101 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// offers are the ways to a puzzle, over the middle of a board on which nothing
+// has begun.
+type offers struct {
+	widget.BaseWidget
+	keys []*widgets.Key
+}
+
+var _ fyne.Tappable = (*offers)(nil)
+
+// newOffers makes a key for each way.
+func newOffers(ways []shell.Choice, typed widgets.Handler) *offers {
+	o := &offers{}
+	for _, way := range ways {
+		k := widgets.NewKey(widgets.KeyView{Icon: way.Icon, Text: way.Text}, way.Action)
+		k.Keys = typed
+		o.keys = append(o.keys, k)
+	}
+	widgets.AlikeKeys(o.keys...)
+	o.Hidden = true
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// Tapped implements [fyne.Tappable]: a tap between the keys is none on the cells
+// behind them.
+func (o *offers) Tapped(*fyne.PointEvent) {}
+
+// CreateRenderer implements [fyne.Widget].
+func (o *offers) CreateRenderer() fyne.WidgetRenderer {
+	keys := container.New(offersLayout{})
+	for _, k := range o.keys {
+		keys.Add(k)
+	}
+	return widget.NewSimpleRenderer(widgets.NewClearing(keys))
+}
+
+// place puts the offers over whole cells in the middle of a board: all but the
+// first and last column, and as many rows as a finger needs.
+func (o *offers) place(over *boardview.Board) {
+	pitch := over.CellCentre(1).X - over.CellCentre(0).X
+	keys := float32((len(o.keys) + 1) / 2)
+	rows := 3
+	for rows < board.Size-2 && pitch*float32(rows) < keys*(shell.MinKey+shell.TightGap)+shell.TightGap {
+		rows += 2
+	}
+	top := over.CellCentre(board.At((board.Size-rows)/2, 1))
+	bottom := over.CellCentre(board.At((board.Size+rows)/2-1, board.Size-2))
+	at := over.Position()
+	shell.Place(o, shell.NewRect(at.X+top.X-pitch/2, at.Y+top.Y-pitch/2, bottom.X-top.X+pitch, bottom.Y-top.Y+pitch))
+}
+
+// offersLayout places keys in two columns, the last one of an odd number across
+// both.
+type offersLayout struct{}
+
+// MinSize implements [fyne.Layout]. The keys make do with any size.
+func (offersLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout implements [fyne.Layout].
+func (offersLayout) Layout(keys []fyne.CanvasObject, size fyne.Size) {
+	const gap = shell.TightGap
+	area := shell.NewRect(gap, gap, size.Width-2*gap, size.Height-2*gap)
+	rows := float32((len(keys) + 1) / 2)
+	height := (area.H - (rows-1)*gap) / rows
+	for len(keys) > 0 {
+		n := min(len(keys), 2)
+		shell.PlaceRow(keys[:n], area.Take(height, gap), false)
+		keys = keys[n:]
+	}
+}
+
+// refreshOffers shows the offers while nothing has begun: the board is empty,
+// nothing is selected or held, and no search runs.
+func (m *Screen) refreshOffers() {
+	s := m.host.Session()
+	_, selected := s.Selected()
+	_, held := s.Held()
+	fresh := s.State() == (board.State{}) && !selected && !held && !s.Running()
+	if fresh == m.offers.Visible() {
+		return
+	}
+	shell.SetVisible(m.offers, fresh)
+	for _, k := range m.offers.keys {
+		if m.host.Canvas().Focused() == k { // which would go on taking keys unseen
+			widgets.Focus(m.host.Canvas(), m.board)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package share
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/generate/graded"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/picture"
+)
+
+// Book makes the puzzles of a print.
+type Book struct {
+	// Name returns a level's name, which becomes the title of a puzzle with one
+	// solution.
+	Name func(logic.Level) string
+
+	// Breathe, if not nil, is called every few milliseconds.
+	Breathe func()
+}
+
+// Compose returns a board for print, with its solution if it has exactly one, and
+// new puzzles after it until there are n. They are of the board's level, or if that
+// has none of medium difficulty. The error is ctx's, or the generator's.
+func (b Book) Compose(ctx context.Context, first board.State, n int) ([]picture.Puzzle, error) {
+	finder := logic.Finder{Interrupt: func() bool {
+		b.breathe()
+		return ctx.Err() != nil
+	}}
+	puzzle := picture.Puzzle{State: first}
+	level := logic.Medium
+	if solution, unique := solvers.UniqueSolution(puzzleOf(first)); unique {
+		level = finder.Rate(logic.NewState(puzzleOf(first))).Level
+		puzzle.Solution, puzzle.Title = solution, b.Name(level)
+	}
+	all := []picture.Puzzle{puzzle}
+	if len(all) < n {
+		generator, err := generate.New(graded.Options(level, generate.Options{
+			Seed: rand.Uint64(), Symmetry: generate.Rotate180, Pause: b.breathe,
+		}))
+		if err != nil {
+			return nil, err
+		}
+		for len(all) < n {
+			grid, err := generator.Next(ctx)
+			if err != nil {
+				return nil, err
+			}
+			solution, _ := solvers.UniqueSolution(grid) // each has one
+			all = append(all, picture.Puzzle{State: format.Of(grid).State, Title: b.Name(level), Solution: solution})
+		}
+	}
+	return all, ctx.Err()
+}
+
+func (b Book) breathe() {
+	if b.Breathe != nil {
+		b.Breathe()
+	}
+}

@@ -1,13 +1,18 @@
 package ui
 
 import (
+	"io"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/explained"
@@ -48,6 +53,7 @@ type App struct {
 	compare    *compare.Page
 	experiment *experiment.Page
 	explained  *explained.Page
+	collection *collection.Page
 }
 
 // The window's size when a desktop first starts the app.
@@ -74,6 +80,7 @@ func New(a fyne.App, config Config) *App {
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
 	app.explained = explained.NewPage(app, app.compare)
+	app.collection = collection.NewPage(app)
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      gate.Do,
@@ -143,6 +150,7 @@ func (a *App) close() {
 
 // shutdown ends everything that runs and saves the last change.
 func (a *App) shutdown() {
+	a.collection.Close()
 	a.Shutdown()
 	a.Session().Close()
 	a.keeper.Close()
@@ -184,10 +192,10 @@ func (a *App) events() platform.Events {
 				stage.Dropped(f)
 			}
 		},
-		Text: func(text string) { transfer.OpenText(a, text) },
+		Text: a.openText,
 		Pasted: func(text string) {
 			if a.AtHome() {
-				a.Session().Paste(text)
+				a.paste(text)
 			}
 		},
 		Copied: func() string {
@@ -200,18 +208,46 @@ func (a *App) events() platform.Events {
 	}
 }
 
-// openFile opens a picture or the puzzle of a text.
+// openFile opens a picture, a text with many puzzles or one with a single one.
 func (a *App) openFile(f platform.File) {
 	a.Go(func() {
 		picture := scan.IsPicture(f.Name, f.Open)
+		many := !picture && collection.IsMany(f.Open)
 		a.Do(func() {
-			if picture {
+			switch {
+			case picture:
 				scan.Open(a, f)
-			} else {
+			case many:
+				a.collection.Open(f.Name, f.Open)
+			default:
 				transfer.OpenFile(a, f)
 			}
 		})
 	})
+}
+
+// openText opens the puzzles of a text that was dropped or came in a link.
+func (a *App) openText(text string) {
+	if !a.openMany(lang.L("Dropped puzzles"), text) {
+		transfer.OpenText(a, text)
+	}
+}
+
+// paste opens the puzzles of a pasted text.
+func (a *App) paste(text string) {
+	if !a.openMany(lang.L("Pasted puzzles"), text) {
+		a.Session().Paste(text)
+	}
+}
+
+// openMany opens a text as a list, if it holds more than one puzzle.
+func (a *App) openMany(name, text string) bool {
+	open := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
+	many := collection.IsMany(open)
+	if many {
+		a.collection.Open(name, open)
+	}
+	return many
 }
 
 // refresh shows the session's state.

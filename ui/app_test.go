@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"slices"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/transfer"
@@ -75,7 +77,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 	r.Session().Paste(rig.Easy)
 	before := r.Session().State()
 	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
-	transfer.Paste(r.app)
+	transfer.Paste(r.app, r.app.paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
@@ -210,6 +212,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	}
 	check := func(when string, want ...string) {
 		t.Helper()
+		want = append(want, "Next in the list", "Previous in the list", "Back to the list…") // none is open
 		for name, got := range grey() {
 			if got != slices.Contains(want, name) {
 				t.Errorf("%s: %q is grey: %v", when, name, got)
@@ -253,21 +256,55 @@ func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 	}
 }
 
-// TestAFaultyPuzzleIsDiagnosed opens the way to find a typo by each of its keys.
-func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(strings.Replace(rig.Easy, "6..195", "2..195", 1))
-	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Counted })
-	for _, key := range []string{"t", "h"} { // no hint helps
-		r.Write(key)
-		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "Change the 2 in r2c1 to 6.") })
-		r.Leave()
+func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
+	const text = rig.Easy + " An easy one\n" + rig.Hardest + " The hardest of 2012\n"
+	for name, open := range map[string]func(*appRig){
+		"paste": func(r *appRig) {
+			r.App.Clipboard().SetContent(text)
+			transfer.Paste(r.app, r.app.paste)
+		},
+		"the browser's paste": func(r *appRig) { r.app.events().Pasted(text) },
+		"a dropped text":      func(r *appRig) { r.app.events().Text(text) },
+		"a dropped file": func(r *appRig) {
+			r.app.events().Dropped(platform.File{Name: "two.txt", Open: func() (io.ReadCloser, error) {
+				return io.NopCloser(strings.NewReader(text)), nil
+			}})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, rig.Phone)
+			before := r.Session().State()
+			open(r)
+			r.Until("the list is there", func() bool { return strings.Contains(r.Text(), "The hardest of 2012") })
+			if r.Session().State() != before {
+				t.Error("the board changed")
+			}
+			r.Press(fyne.KeyReturn)
+			if got := r.Session().State().Digits.String(); got != rig.Easy {
+				t.Errorf("the board is %s", got)
+			}
+			if got := r.status(); got != "Puzzle 1 of 2" {
+				t.Errorf("the line under the board says %q", got)
+			}
+			r.Canvas().(fyne.Shortcutable).TypedShortcut(primary(fyne.KeyPageDown))
+			if got := r.Session().State().Digits.String(); got != rig.Hardest {
+				t.Errorf("the next puzzle is %s", got)
+			}
+			r.app.OpenMenu()
+			if r.SheetKey("Previous in the list").View().Disabled {
+				t.Error("there is no way back")
+			}
+			r.Tap(r.SheetKey("Back to the list…"))
+			if r.Stage() == nil {
+				t.Error("the list is gone")
+			}
+		})
 	}
-	r.Tap(r.IconKey(widgets.IconMenu))
-	r.SheetKey("Find the typo…").Press() // it may have to be scrolled to
-	r.Until("the repair is shown", func() bool { return r.HasKey("Make this change") })
-	r.Tap(r.StageKey("Make this change"))
-	if !r.AtHome() || r.Session().State().Givens() != board.MustParseGrid(rig.Easy) {
-		t.Errorf("the repair is not made: %v", r.Session().State().Givens())
+	r := newRig(t, rig.Phone)
+	r.app.OpenMenu()
+	for _, text := range rig.TextsIn(r.Sheet().Content) {
+		if strings.Contains(text, "list") {
+			t.Errorf("without a list the menu offers %q", text)
+		}
 	}
 }

@@ -40,13 +40,15 @@ var base = map[string][]string{
 	"boardview":        {"platform", "theme", "tiles", "widgets"},
 	"coverview":        {"theme", "tiles", "widgets"},
 	"shell":            {"chart", "i18n", "platform", "session", "terms", "theme", "widgets"},
+	"search":           {},
+	"puzzlelist":       {"i18n", "platform", "shell", "theme", "widgets"},
 }
 
 // above are the packages over the rooms, which may import everything.
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "picture", "platform/display", "platform/locale", "session", "store", "version"}
+var free = []string{"chart", "cli", "number", "picture", "platform/display", "platform/locale", "search", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

@@ -7,7 +7,7 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen,
-// and newpuzzle, library, scan, hints, doctor, compare, race, watch, experiment,
+// and newpuzzle, library, collection, scan, hints, doctor, compare, race, watch, experiment,
 // explained, share, settings, help and transfer are what the menu opens. A room
 // holds its model, its page, its texts and their tests. What a file is shows in
 // its name:
@@ -24,6 +24,7 @@
 //
 // Below the rooms, each importing only what follows it, are
 //
+//   - puzzlelist: puzzles as a list of cards, for the rooms that show many
 //   - shell: the window with its main screen, stages and sheets
 //   - boardview and coverview: the board and the constraints as widgets, on
 //     the same tiles
@@ -32,6 +33,7 @@
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems
 //   - picture: boards drawn for files and paper
+//   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

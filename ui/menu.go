@@ -39,6 +39,7 @@ type command struct {
 	action   func()
 	enabled  func() bool // whether it can act now; nil for always
 	onScreen bool        // whether the main screen has a key for it, and the menu page none
+	passing  bool        // whether the menu page leaves it out while it can't act
 }
 
 // primary returns the shortcut of a key with the platform's command key.
@@ -64,8 +65,11 @@ func (a *App) menus() []menu {
 			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
+			{name: lang.L("Next in the list"), icon: widgets.IconDown, shortcut: primary(fyne.KeyPageDown), action: func() { a.collection.Walk(1) }, enabled: func() bool { return a.collection.CanWalk(1) }, passing: true},
+			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
+			{name: lang.L("Back to the list…"), icon: widgets.IconList, action: a.collection.Show, enabled: a.collection.IsOpen, passing: true},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
-			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a) }},
+			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a, a.paste) }},
 			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},
 			{name: lang.L("Share…"), icon: widgets.IconShare, shortcut: primary(fyne.KeyS), action: func() { share.Open(a) }, enabled: hasDigits},
 		}},
@@ -82,7 +86,7 @@ func (a *App) menus() []menu {
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle, onScreen: true},
 			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: plain(fyne.KeyH), action: a.OpenHint, enabled: idle},
-			{name: lang.L("Find the typo…"), icon: widgets.IconFind, shortcut: plain(fyne.KeyT), action: a.OpenDoctor, enabled: idle},
+			{name: lang.L("Find the typo…"), icon: widgets.IconSearch, shortcut: plain(fyne.KeyT), action: a.OpenDoctor, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},
@@ -186,7 +190,7 @@ func (a *App) OpenMenu() {
 	for _, m := range a.menus() {
 		group := shell.Group{Name: m.name}
 		for _, c := range m.commands {
-			if c.onScreen {
+			if c.onScreen || c.passing && !c.enabled() {
 				continue
 			}
 			choice := shell.Choice{

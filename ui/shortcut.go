@@ -40,6 +40,10 @@ func shortcutText(s fyne.Shortcut) string {
 	switch k.Key() {
 	case fyne.KeyReturn:
 		name = lang.L("Enter")
+	case fyne.KeyPageUp:
+		name = lang.L("Page Up")
+	case fyne.KeyPageDown:
+		name = lang.L("Page Down")
 	case fyne.KeyEscape:
 		name = "Esc"
 	}

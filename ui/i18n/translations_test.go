@@ -29,6 +29,8 @@ var sameAsEnglish = map[string]string{
 	"Backtracking":                    "de",
 	"Bitboard":                        "de es fr vi",
 	"Home":                            "vi",
+	"Page Up":                         "vi",
+	"Page Down":                       "vi",
 	"End":                             "vi",
 	"Backspace":                       "vi",
 	"Delete":                          "vi",

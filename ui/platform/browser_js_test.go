@@ -90,7 +90,7 @@ func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
 		{"Dead", nil, false, want{}},
 		{"5", []string{"isComposing"}, false, want{}},
 	} {
-		k, ok := keyOf(keydown(c.key, c.held...), c.mac)
+		k, ok := keyOf(keydown(c.key, c.held...), c.mac, false)
 		got := want{name: k.name, char: k.char}
 		if k.shortcut != nil {
 			got.shortcut = k.shortcut.ShortcutName()
@@ -101,7 +101,17 @@ func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
 	}
 	event := keydown("Enter")
 	event.Set("target", object(map[string]any{"tagName": "BUTTON"}))
-	if _, ok := keyOf(event, false); ok {
+	for _, char := range []string{"a", "é", "Đ"} {
+		if k, ok := keyOf(keydown(char), false, true); !ok || string(k.char) != char {
+			t.Errorf("%s is not written", char)
+		}
+	}
+	for _, name := range []string{"Dead", "F5", "ArrowUp"} {
+		if k, _ := keyOf(keydown(name), false, true); k.char != 0 {
+			t.Errorf("%s writes %q", name, k.char)
+		}
+	}
+	if _, ok := keyOf(event, false, false); ok {
 		t.Error("the key of a button in the page was taken from it")
 	}
 }

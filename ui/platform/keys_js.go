@@ -3,6 +3,7 @@ package platform
 import (
 	"strings"
 	"syscall/js"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -51,7 +52,10 @@ type key struct {
 
 // keyOf returns what a keydown event is to the app, or false if it is the
 // browser's.
-func keyOf(event js.Value, mac bool) (key, bool) {
+//
+// If text is set, a widget that takes text has the focus, and every character
+// is the app's.
+func keyOf(event js.Value, mac, text bool) (key, bool) {
 	held := func(name string) bool { return event.Get(name).Bool() }
 	name, shift := event.Get("key").String(), held("shiftKey")
 	command, other := held("ctrlKey"), held("metaKey")
@@ -65,8 +69,8 @@ func keyOf(event js.Value, mac bool) (key, bool) {
 		return commandOf(strings.ToLower(name), name, shift)
 	}
 	k := key{name: keyNames[name], shift: shift}
-	if len(name) == 1 && strings.Contains(typedRunes, name) {
-		k.char = rune(name[0])
+	if char, size := utf8.DecodeRuneInString(name); size == len(name) && (text || strings.ContainsRune(typedRunes, char)) {
+		k.char = char
 	}
 	return k, k.name != "" || k.char != 0
 }
@@ -110,7 +114,8 @@ func listenToKeys(c fyne.Canvas, do func(func())) {
 	onMac := mac()
 	listen(js.Global(), "keydown", func(event js.Value) {
 		event.Call("stopImmediatePropagation")
-		if k, ok := keyOf(event, onMac); ok {
+		typist, ok := c.Focused().(Typist)
+		if k, ok := keyOf(event, onMac, ok && typist.TakesText()); ok {
 			event.Call("preventDefault")
 			do(func() { k.press(c) })
 		}

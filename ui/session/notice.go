@@ -10,6 +10,7 @@ type Notice struct {
 	Kind  NoticeKind
 	Cell  board.Cell  // for the kinds about a cell
 	Count int         // for the kinds about a number
+	Of    int         // for OneOfMany
 	Level logic.Level // for the kinds about a puzzle's difficulty
 	Name  string      // for the kinds about something with a name
 	Err   error       // for the kinds about an error
@@ -48,6 +49,7 @@ const (
 	MistakeStays                // undo doesn't lead to before the mistake
 	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
+	OneOfMany                   // the puzzle on the board is number Count of the Of in an open list
 )
 
 // Refuses reports whether a message says that something asked for was not done.

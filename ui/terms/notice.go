@@ -54,6 +54,8 @@ func Notice(n session.Notice) string {
 		return lang.L("A link to the puzzle is on the clipboard.")
 	case session.ReportCopied:
 		return lang.L("The result is on the clipboard.")
+	case session.OneOfMany:
+		return lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(n.Count), "All": i18n.Count(n.Of)})
 	case session.FileFailed:
 		return FileFailed(n.Err)
 	case session.NoMistake:

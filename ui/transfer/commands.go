@@ -19,14 +19,14 @@ type Host interface {
 	ChooseAnyFile(chosen func(platform.File), failed func(error))
 }
 
-// Paste puts the clipboard's puzzle on the board.
-func Paste(host Host) {
+// Paste passes the clipboard's text to open, which puts its puzzle on the board.
+func Paste(host Host, open func(text string)) {
 	host.Paste(func(text string, err error) {
 		if err != nil {
 			host.Session().Notify(session.Notice{Kind: session.ClipboardRefused})
 			return
 		}
-		host.Session().Paste(text)
+		open(text)
 	})
 }
 

@@ -81,7 +81,7 @@ func (l *keyRowsLayout) rows(width float32) ([][]*Key, float32) {
 			gap = painterFor(k).size(theme.SizeGap)
 		}
 	}
-	return packKeys(seen, (*Key).preferredWidth, width, gap), gap
+	return packKeys(seen, (*Key).PreferredWidth, width, gap), gap
 }
 
 // Layout implements [fyne.Layout].

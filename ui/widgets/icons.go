@@ -64,7 +64,8 @@ const (
 	IconChoose
 	IconBoxOn
 	IconBoxOff
-	IconFind
+	IconSearch
+	IconList
 	iconCount
 )
 
@@ -115,7 +116,8 @@ var iconNames = [iconCount]string{
 	IconChoose:      "choose",
 	IconBoxOn:       "boxon",
 	IconBoxOff:      "boxoff",
-	IconFind:        "find",
+	IconSearch:      "search",
+	IconList:        "list",
 }
 
 // The drawings are iconSide units square, in black.

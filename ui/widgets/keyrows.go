@@ -2,9 +2,9 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// preferredWidth returns the width at which the key's text stands in one line in
+// PreferredWidth returns the width at which the key's text stands in one line in
 // its own size.
-func (k *Key) preferredWidth() float32 {
+func (k *Key) PreferredWidth() float32 {
 	p, s := painterFor(k), k.view.style()
 	text := measure(k.view.Text, p.size(s.size), s.textStyle())
 	return max(text.Width+iconSpace(p, k.view)+2*keyRoomyX, k.MinSize().Width)
@@ -51,7 +51,7 @@ func placeKeys(rows [][]*Key, pos fyne.Position, width, gap float32) {
 	for _, row := range rows {
 		var preferred float32
 		for _, k := range row {
-			preferred += k.preferredWidth()
+			preferred += k.PreferredWidth()
 		}
 		free := width - gap*float32(len(row)-1)
 		height := rowHeight(row)
@@ -79,9 +79,9 @@ func shares(row []*Key, preferred, free float32) []share {
 	out := make([]share, len(row))
 	for i, k := range row {
 		least := k.MinSize().Width
-		out[i] = share{k, free * k.preferredWidth() / preferred}
+		out[i] = share{k, free * k.PreferredWidth() / preferred}
 		if free < preferred {
-			out[i].width = least + (free-need)*(k.preferredWidth()-least)/max(preferred-need, 1)
+			out[i].width = least + (free-need)*(k.PreferredWidth()-least)/max(preferred-need, 1)
 		}
 	}
 	return out

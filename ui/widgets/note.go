@@ -78,6 +78,15 @@ func (n *Note) SetKind(kind TextKind) {
 	}
 }
 
+// HeightFor returns the height that the text takes at a width in its own size,
+// up to a number of lines.
+func (n *Note) HeightFor(width float32, most int) float32 {
+	style := textStyles[n.kind]
+	size := painterFor(n).size(style.SizeName)
+	lines := len(wrap(n.text, size, style.TextStyle, width-2*noteMargin))
+	return float32(min(max(lines, 1), most)) * measure("Mg", size, style.TextStyle).Height
+}
+
 // CreateRenderer implements [fyne.Widget].
 func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n} }
 

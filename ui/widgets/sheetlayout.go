@@ -175,7 +175,7 @@ func (o *sheetOverlay) setPaging(shown bool) {
 // keyRows shares the sheet's keys out over rows: by their preferred width
 // for, or by the least ones where that would take more than a third of the height.
 func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height float32) {
-	for _, wish := range []func(*Key) float32{(*Key).preferredWidth, func(k *Key) float32 { return k.MinSize().Width }} {
+	for _, wish := range []func(*Key) float32{(*Key).PreferredWidth, func(k *Key) float32 { return k.MinSize().Width }} {
 		rows = packKeys(o.view.Keys, wish, width, o.gap())
 		if height = rowsHeight(rows, o.gap()); height <= tallest/3 {
 			break

@@ -1,0 +1,167 @@
+package collection
+
+import (
+	"context"
+	"io"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/puzzlelist"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Host is what the page needs of the app.
+type Host interface {
+	shell.Host
+
+	// Leave leaves the open stage.
+	Leave()
+}
+
+// Page is the list of the puzzles that were opened together last. They stay at
+// hand on the main screen, where [Page.Walk] goes through them.
+type Page struct {
+	host Host
+	list *list // nil until a text with many puzzles is opened
+}
+
+// NewPage returns the page, which has nothing to show yet.
+func NewPage(host Host) *Page { return &Page{host: host} }
+
+// list is the open collection.
+type list struct {
+	host    Host
+	name    string
+	puzzles *Collection
+	place   int  // of the puzzle on the board, among those that the search leaves
+	chosen  bool // whether there is one
+
+	cancel context.CancelFunc // ends the reading
+	busy   bool               // while it is read
+	result Result             // of the reading, when it has ended
+
+	query string           // what was searched for when the page closed
+	pane  *puzzlelist.Pane // nil while the page is closed
+	stop  *widgets.Key
+}
+
+// Open opens a text with many puzzles as a list, with a name for the person.
+// The text is read in the background.
+func (p *Page) Open(name string, open func() (io.ReadCloser, error)) {
+	p.Close()
+	ctx, cancel := context.WithCancel(context.Background())
+	l := &list{host: p.host, name: name, puzzles: &Collection{}, cancel: cancel, busy: true}
+	p.list = l
+	l.enter()
+	breathe := p.host.Breathe()
+	p.host.Go(func() {
+		result := read(ctx, open, breathe, func(documents []format.Document) {
+			p.host.Do(func() { l.add(documents) })
+		})
+		p.host.Do(func() { l.ended(result) })
+	})
+}
+
+// read opens a text and reads it.
+func read(ctx context.Context, open func() (io.ReadCloser, error), breathe func(), add func([]format.Document)) Result {
+	stream, err := open()
+	if err != nil {
+		return Result{Err: err}
+	}
+	result := Read(ctx, stream, breathe, add)
+	if err := stream.Close(); err != nil && result.Err == nil {
+		result.Err = err
+	}
+	return result
+}
+
+// IsOpen reports whether there is a list to go back to.
+func (p *Page) IsOpen() bool { return p.list != nil && p.list.puzzles.Size() > 0 }
+
+// Show goes back to the list.
+func (p *Page) Show() {
+	if p.IsOpen() {
+		p.list.enter()
+	}
+}
+
+// Close ends the reading. What was read stays.
+func (p *Page) Close() {
+	if p.list != nil {
+		p.list.cancel()
+	}
+}
+
+// CanWalk reports whether the list has a puzzle so many places behind, or for
+// negative numbers before, the one that was opened last.
+func (p *Page) CanWalk(by int) bool {
+	if !p.IsOpen() || !p.list.chosen {
+		return false
+	}
+	to := p.list.place + by
+	return to >= 0 && to < p.list.puzzles.Len()
+}
+
+// Walk opens the puzzle that stands so many places behind, or for negative
+// numbers before, the one that was opened last. Beyond the ends of the list it
+// does nothing.
+func (p *Page) Walk(by int) {
+	if p.CanWalk(by) {
+		p.list.load(p.list.place + by)
+	}
+}
+
+// enter shows the list.
+func (l *list) enter() {
+	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.cancel() })
+	l.pane = puzzlelist.NewPane(l.host, cards{l.puzzles}, l.choose, l.stop)
+	l.pane.Empty, l.pane.Status = l.nothing, l.status
+	shell.SetVisible(l.stop, l.busy)
+	l.pane.Enter(&shell.Stage{Title: l.name, Closed: func() { l.query, l.pane = l.pane.Query(), nil }})
+	if l.query != "" {
+		l.pane.SetQuery(l.query)
+	}
+	l.pane.List.SetCurrent(l.place)
+}
+
+// add takes puzzles that were read.
+func (l *list) add(documents []format.Document) {
+	l.puzzles.Add(documents...)
+	l.grown()
+}
+
+// ended takes note of the end of the reading.
+func (l *list) ended(result Result) {
+	l.cancel()
+	l.busy, l.result = false, result
+	l.grown()
+	if l.pane != nil {
+		l.pane.Announce()
+	}
+}
+
+// grown shows how far the reading has come.
+func (l *list) grown() {
+	if l.pane != nil {
+		shell.SetVisible(l.stop, l.busy)
+		l.pane.Grown()
+	}
+}
+
+// choose opens a puzzle and goes to the main screen.
+func (l *list) choose(place int) {
+	l.load(place)
+	l.host.Leave()
+}
+
+// load puts a puzzle on the board and says which it is.
+func (l *list) load(place int) {
+	l.place, l.chosen = place, true
+	index := l.puzzles.Index(place)
+	s := l.host.Session()
+	s.OpenState(l.puzzles.State(index))
+	s.Notify(session.Notice{Kind: session.OneOfMany, Count: index + 1, Of: l.puzzles.Size()})
+}

@@ -1,0 +1,100 @@
+package collection
+
+import (
+	"context"
+	"errors"
+	"io"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// chunk is how many puzzles are passed on at a time. The first ones come in a
+// smaller chunk, so that they are seen at once.
+const (
+	firstChunk = 64
+	chunk      = 1024
+)
+
+// breathEvery is after how many puzzles a page is kept alive.
+const breathEvery = 64
+
+// IsMany reports whether a text holds more than one puzzle. It reads no further
+// than to the second.
+func IsMany(open func() (io.ReadCloser, error)) bool {
+	stream, err := open()
+	if err != nil {
+		return false
+	}
+	defer stream.Close() // nothing was written
+	reader, err := format.NewReader(stream)
+	if err != nil {
+		return false
+	}
+	puzzles, others := 0, 0
+	for _, err := range reader.All() {
+		if err == nil {
+			puzzles++
+		} else {
+			others++
+		}
+		// A text of noise is not read to its end in vain.
+		if puzzles > 1 || others > format.MostPuzzles/1024 {
+			break
+		}
+	}
+	return puzzles > 1
+}
+
+// Result is how the reading of a text ended.
+type Result struct {
+	Bad  int   // the parts that are no puzzles
+	Full bool  // whether there are more than [format.MostPuzzles], the rest of which was not read
+	Err  error // that of the reader, or the context's if it was stopped
+}
+
+// Read reads the puzzles of a text, which it passes to add in chunks, in order.
+// breathe, if not nil, is called every few milliseconds. An [*format.Error] in
+// the result refuses the whole text.
+func Read(ctx context.Context, r io.Reader, breathe func(), add func([]format.Document)) Result {
+	reader, err := format.NewReader(r)
+	if err != nil {
+		return Result{Err: err}
+	}
+	var result Result
+	var pending []format.Document
+	read, limit := 0, firstChunk
+	pass := func() {
+		if len(pending) > 0 {
+			add(pending)
+			pending, limit = make([]format.Document, 0, chunk), chunk
+		}
+	}
+	for d, err := range reader.All() {
+		_, refused := errors.AsType[*format.Error](err)
+		switch {
+		case refused:
+			result.Bad++
+		case err != nil:
+			result.Err = err
+		case read == format.MostPuzzles:
+			result.Full = true
+		default:
+			pending = append(pending, d)
+			read++
+		}
+		if len(pending) == limit {
+			pass()
+		}
+		if breathe != nil && (read+result.Bad)%breathEvery == 0 {
+			breathe()
+		}
+		if ctx.Err() != nil {
+			result.Err = ctx.Err()
+		}
+		if result.Err != nil || result.Full {
+			break
+		}
+	}
+	pass()
+	return result
+}

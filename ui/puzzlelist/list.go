@@ -1,0 +1,263 @@
+package puzzlelist
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// List shows a model's puzzles as cards. One of them is the current one, which
+// the arrow keys move and Enter opens; a tap opens any.
+//
+// The list scrolls by itself, with its offset in a float64: Fyne's own scroll
+// puts its content at float32 coordinates, which at the end of fifty thousand
+// rows are too coarse for text.
+type List struct {
+	widget.BaseWidget
+	widgets.DesktopOnly
+
+	// OnOpen is called with the place of a puzzle that is opened.
+	OnOpen func(place int)
+
+	// OnMore, if not nil, is called with the place of a puzzle for which the
+	// person wants more to choose from. Each card then has a key for that.
+	OnMore func(place int)
+
+	// OnMoved, if not nil, is called when the person moves to another puzzle.
+	OnMoved func(place int)
+
+	// OnUndo, if not nil, is called for the shortcut of undo.
+	OnUndo func()
+
+	// Keys gets what is typed and what the list has no use for. Nil drops it.
+	Keys widgets.Handler
+
+	model   Model
+	current int     // place of the current puzzle
+	hovered int     // place of the puzzle under the mouse, -1 for none
+	offset  float64 // how far the list is scrolled, in units
+	focused bool
+	stale   bool // whether the cards on screen must be filled again
+}
+
+var (
+	_ fyne.Tappable          = (*List)(nil)
+	_ fyne.SecondaryTappable = (*List)(nil)
+	_ fyne.Focusable         = (*List)(nil)
+	_ fyne.Scrollable        = (*List)(nil)
+	_ fyne.Draggable         = (*List)(nil)
+	_ fyne.Shortcutable      = (*List)(nil)
+	_ desktop.Hoverable      = (*List)(nil)
+)
+
+// NewList makes a list. The function is called with the place of a puzzle that
+// is opened.
+func NewList(model Model, open func(place int)) *List {
+	l := &List{model: model, OnOpen: open, hovered: -1}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Changed shows the model's puzzles again, after it has changed.
+func (l *List) Changed() {
+	l.stale = true
+	l.current = max(min(l.current, l.model.Len()-1), 0)
+	l.Refresh()
+}
+
+// Grown shows puzzles that the model has gained behind all others.
+func (l *List) Grown() { l.Refresh() }
+
+// Current returns the place of the current puzzle, or false if the list is
+// empty.
+func (l *List) Current() (place int, ok bool) { return l.current, l.current < l.model.Len() }
+
+// SetCurrent makes a puzzle the current one and scrolls it into sight.
+func (l *List) SetCurrent(place int) {
+	l.current = max(min(place, l.model.Len()-1), 0)
+	l.reveal()
+	l.Refresh()
+}
+
+// move makes another puzzle the current one, for the person.
+func (l *List) move(to int) {
+	if l.model.Len() == 0 {
+		return
+	}
+	l.SetCurrent(to)
+	if l.OnMoved != nil {
+		l.OnMoved(l.current)
+	}
+}
+
+// reveal scrolls the current puzzle into sight.
+func (l *List) reveal() {
+	g := l.grid()
+	if g.height <= 0 {
+		return
+	}
+	top := float64(l.current/g.cols) * g.step()
+	l.offset = min(l.offset, top)
+	l.offset = max(l.offset, top+g.step()+listGap-float64(l.Size().Height))
+	l.offset = g.clamp(l.offset)
+}
+
+// scrollBy scrolls by a distance in units.
+func (l *List) scrollBy(units float64) {
+	if to := l.grid().clamp(l.offset + units); to != l.offset {
+		l.offset = to
+		l.Refresh()
+	}
+}
+
+// Scrolled implements [fyne.Scrollable].
+func (l *List) Scrolled(e *fyne.ScrollEvent) { l.scrollBy(-float64(e.Scrolled.DY)) }
+
+// Dragged implements [fyne.Draggable]: a finger moves the cards, or at the
+// right edge the scroll bar.
+func (l *List) Dragged(e *fyne.DragEvent) {
+	if g := l.grid(); e.Position.X-e.Dragged.DX >= l.Size().Width-barGrip && g.overflow() > 0 {
+		l.scrollBy(float64(e.Dragged.DY) * g.overflow() / max(float64(l.Size().Height-g.thumb()), 1))
+		return
+	}
+	l.scrollBy(-float64(e.Dragged.DY))
+}
+
+// DragEnd implements [fyne.Draggable].
+func (l *List) DragEnd() {}
+
+// Tapped implements [fyne.Tappable].
+func (l *List) Tapped(e *fyne.PointEvent) {
+	g := l.grid()
+	place, ok := g.at(e.Position, l.offset)
+	if !ok {
+		l.takeFocus()
+		return
+	}
+	l.current = place
+	l.takeFocus()
+	l.Refresh()
+	if area := g.card(place, l.offset); l.OnMore != nil && e.Position.X >= area.X+area.W-moreWidth {
+		l.OnMore(place)
+		return
+	}
+	l.OnOpen(place)
+}
+
+// TappedSecondary implements [fyne.SecondaryTappable]: the right mouse button,
+// or a finger that rests.
+func (l *List) TappedSecondary(e *fyne.PointEvent) {
+	place, ok := l.grid().at(e.Position, l.offset)
+	if !ok {
+		return
+	}
+	l.current = place
+	l.Refresh()
+	switch {
+	case l.OnMore != nil:
+		l.OnMore(place)
+	case fyne.CurrentDevice().IsMobile():
+		l.OnOpen(place)
+	}
+}
+
+func (l *List) takeFocus() {
+	widgets.Focus(fyne.CurrentApp().Driver().CanvasForObject(l), l)
+}
+
+// MouseIn implements [desktop.Hoverable].
+func (l *List) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
+
+// MouseMoved implements [desktop.Hoverable].
+func (l *List) MouseMoved(e *desktop.MouseEvent) {
+	place, ok := l.grid().at(e.Position, l.offset)
+	if !ok {
+		place = -1
+	}
+	l.hover(place)
+}
+
+// MouseOut implements [desktop.Hoverable].
+func (l *List) MouseOut() { l.hover(-1) }
+
+func (l *List) hover(place int) {
+	if place != l.hovered {
+		l.hovered = place
+		l.Refresh()
+	}
+}
+
+// FocusGained implements [fyne.Focusable].
+func (l *List) FocusGained() { l.focused = true; l.Refresh() }
+
+// FocusLost implements [fyne.Focusable].
+func (l *List) FocusLost() { l.focused = false; l.Refresh() }
+
+// TypedKey implements [fyne.Focusable].
+func (l *List) TypedKey(e *fyne.KeyEvent) {
+	platform.OnUI(func() {
+		if !l.act(e.Name) && l.Keys != nil {
+			l.Keys.TypedKey(e)
+		}
+	})
+}
+
+// TypedRune implements [fyne.Focusable].
+func (l *List) TypedRune(r rune) {
+	if l.Keys != nil {
+		platform.OnUI(func() { l.Keys.TypedRune(r) })
+	}
+}
+
+// TakesText implements [platform.Typist]: what is typed searches the list.
+func (l *List) TakesText() bool { return true }
+
+// TypedShortcut implements [fyne.Shortcutable].
+func (l *List) TypedShortcut(s fyne.Shortcut) {
+	if _, ok := s.(*fyne.ShortcutUndo); ok && l.OnUndo != nil {
+		l.OnUndo()
+	}
+}
+
+// act does what a key asks for and reports whether it is one of the list's.
+func (l *List) act(key fyne.KeyName) bool {
+	g := l.grid()
+	page := g.cols * max(int(math.Floor(float64(l.Size().Height)/g.step())), 1)
+	switch key {
+	case fyne.KeyLeft:
+		l.move(l.current - 1)
+	case fyne.KeyRight:
+		l.move(l.current + 1)
+	case fyne.KeyUp:
+		if l.current >= g.cols {
+			l.move(l.current - g.cols)
+		}
+	case fyne.KeyDown:
+		if l.current/g.cols < (l.model.Len()-1)/g.cols {
+			l.move(l.current + g.cols)
+		}
+	case fyne.KeyPageUp:
+		l.move(l.current - page)
+	case fyne.KeyPageDown:
+		l.move(l.current + page)
+	case fyne.KeyHome:
+		l.move(0)
+	case fyne.KeyEnd:
+		l.move(l.model.Len() - 1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if place, ok := l.Current(); ok {
+			l.OnOpen(place)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (l *List) CreateRenderer() fyne.WidgetRenderer { return newRenderer(l) }

@@ -1,0 +1,222 @@
+package puzzlelist
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Pane is a list with a search line and keys above it and a line of text. What
+// is typed while the list has the focus searches it.
+type Pane struct {
+	Content *fyne.Container // to be put on a stage
+	List    *List
+
+	// Empty returns what to say where the list shows nothing, Status what to
+	// say above it; empty for nothing.
+	Empty, Status func() string
+
+	host          shell.Host
+	model         Model
+	query         string
+	search, clear *widgets.Key
+	keys          []*widgets.Key
+	note, nothing *widgets.Note
+	layout        *paneLayout
+}
+
+// NewPane makes a pane. The function is called with the place of a puzzle that
+// is opened. The keys stand beside the search line.
+func NewPane(host shell.Host, model Model, open func(place int), keys ...*widgets.Key) *Pane {
+	p := &Pane{host: host, model: model, keys: keys}
+	p.List = NewList(model, open)
+	p.search = widgets.NewKey(widgets.KeyView{}, p.ask)
+	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose}, func() { p.SetQuery("") })
+	p.note, p.nothing = widgets.NewNote(), widgets.NewNoteOf(widgets.Body)
+	p.layout = &paneLayout{p}
+	p.Content = container.New(p.layout, p.search, p.clear)
+	for _, k := range keys {
+		p.Content.Add(k)
+	}
+	p.Content.Add(p.note)
+	p.Content.Add(p.nothing)
+	p.Content.Add(p.List)
+	return p
+}
+
+// Enter puts the pane on a stage, which it completes, and opens it.
+func (p *Pane) Enter(stage *shell.Stage) {
+	stage.Content, stage.Keys, stage.Back = p.Content, p, p.back
+	p.List.Keys, p.search.Keys, p.clear.Keys = stage, stage, stage
+	for _, k := range p.keys {
+		k.Keys = stage
+	}
+	p.refresh()
+	p.host.Enter(stage)
+	p.Focus()
+}
+
+// Focus gives the list the keyboard focus.
+func (p *Pane) Focus() { widgets.Focus(p.host.Canvas(), p.List) }
+
+// Query returns what is searched for.
+func (p *Pane) Query() string { return p.query }
+
+// Changed shows the model again after it has changed. The model is searched
+// anew.
+func (p *Pane) Changed() {
+	p.model.Search(p.query)
+	p.List.Changed()
+	p.refresh()
+}
+
+// Grown shows what the model has gained behind all other puzzles.
+func (p *Pane) Grown() {
+	p.List.Grown()
+	p.refresh()
+}
+
+// SetQuery searches for a text and goes to the first puzzle found.
+func (p *Pane) SetQuery(text string) {
+	p.query = text
+	p.model.Search(text)
+	p.List.Changed()
+	p.List.SetCurrent(0)
+	p.refresh()
+	p.Announce()
+	p.Focus()
+}
+
+// ask lets the person write what to search for.
+func (p *Pane) ask() {
+	shell.AskText(p.host, shell.Question{
+		Title: lang.L("Search"), Text: p.query, Done: lang.L("Search"), Answer: p.SetQuery,
+	})
+}
+
+// back takes the search back, if there is one.
+func (p *Pane) back() bool {
+	if p.query == "" {
+		return false
+	}
+	p.SetQuery("")
+	return true
+}
+
+// refresh shows the search, the status and, where the list is empty, why.
+func (p *Pane) refresh() {
+	view := widgets.KeyView{Icon: widgets.IconSearch, Text: lang.L("Search")}
+	if p.query != "" {
+		view.Text, view.Held = p.query, true
+	}
+	p.search.SetView(view)
+	empty := p.model.Len() == 0
+	if p.nothing.SetText(""); empty {
+		p.nothing.SetText(p.Empty())
+	}
+	p.note.SetText(p.Status())
+	shell.SetVisible(p.nothing, empty)
+	shell.SetVisible(p.clear, p.query != "")
+	p.Relayout()
+}
+
+// Relayout lays the pane out again, after a key was shown or hidden.
+func (p *Pane) Relayout() { p.layout.Layout(nil, p.Content.Size()) }
+
+// Announce says the status to a screen reader.
+func (p *Pane) Announce() { platform.Announce(p.note.Text()) }
+
+// TypedKey implements [widgets.Handler], for what the list or a key has no use
+// for.
+func (p *Pane) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyBackspace && p.query != "":
+		runes := []rune(p.query)
+		p.SetQuery(string(runes[:len(runes)-1]))
+	default:
+		p.List.act(e.Name)
+	}
+}
+
+// TypedRune implements [widgets.Handler].
+func (p *Pane) TypedRune(r rune) {
+	if r != ' ' || p.query != "" {
+		p.SetQuery(p.query + string(r))
+	}
+}
+
+// paneLayout places the search line and the keys in a row, or in two where one
+// is too narrow, the line of text and the list. A wide window has room for the
+// line of text beside the search line.
+type paneLayout struct{ p *Pane }
+
+// Widths of the search line.
+const (
+	leastSearch = 120
+	mostSearch  = 380
+)
+
+// MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
+// the window larger than its screen.
+func (l *paneLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
+
+// Layout implements [fyne.Layout].
+func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.Width <= 0 || size.Height <= 0 {
+		return
+	}
+	p := l.p
+	area := shell.NewRect(0, 0, size.Width, size.Height)
+	var keys []*widgets.Key
+	var widths float32
+	for _, k := range p.keys {
+		if k.Visible() {
+			keys = append(keys, k)
+			widths += k.PreferredWidth() + shell.Gap
+		}
+	}
+	clear := float32(0)
+	if p.clear.Visible() {
+		clear = shell.MinKey + shell.Gap
+	}
+	row := area.Take(shell.MinKey, shell.Gap)
+	if len(keys) > 0 && row.W-widths-clear < leastSearch {
+		shell.PlaceRow(objects(keys), area.Take(shell.MinKey, shell.Gap), false)
+	} else {
+		x := row.X + row.W - widths + shell.Gap
+		for _, k := range keys {
+			shell.Place(k, shell.NewRect(x, row.Y, k.PreferredWidth(), row.H))
+			x += k.PreferredWidth() + shell.Gap
+		}
+		row.W -= widths
+	}
+	aside := row.W - mostSearch - shell.Gap
+	if aside >= leastSearch {
+		row.W = mostSearch
+		shell.Place(p.note, shell.NewRect(row.X+row.W+shell.Gap, row.Y, aside, row.H))
+	}
+	shell.Place(p.search, shell.NewRect(row.X, row.Y, row.W-clear, row.H))
+	shell.Place(p.clear, shell.NewRect(row.X+row.W-clear+shell.Gap, row.Y, shell.MinKey, row.H))
+
+	if aside < leastSearch {
+		shell.Place(p.note, area.Take(l.noteHeight(area.W), shell.TightGap))
+	}
+	shell.Place(p.List, area)
+	shell.Place(p.nothing, area)
+}
+
+// noteHeight returns the height of the line of text, in as many lines as it
+// takes up to three.
+func (l *paneLayout) noteHeight(width float32) float32 { return l.p.note.HeightFor(width, 3) }
+
+func objects(keys []*widgets.Key) []fyne.CanvasObject {
+	var all []fyne.CanvasObject
+	for _, k := range keys {
+		all = append(all, k)
+	}
+	return all
+}

@@ -1,0 +1,211 @@
+package puzzlelist
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// renderer draws a list with as many cards as are in sight. The card of a place
+// is always the same one of them, so scrolling by a row fills the cards of one
+// row and leaves the others, with their pictures, as they are.
+type renderer struct {
+	list    *List
+	painter painter
+	cards   []*card
+	bar     canvas.Rectangle // the scroll bar's thumb
+	objects []fyne.CanvasObject
+	size    fyne.Size // laid out last
+	scale   float32   // of the text that the cards were laid out with
+}
+
+func newRenderer(l *List) *renderer {
+	r := &renderer{list: l}
+	r.bar.CornerRadius = barWidth / 2
+	r.dress()
+	return r
+}
+
+// card is the objects of a card.
+type card struct {
+	place  int // -1 for none
+	state  board.State
+	ground canvas.Rectangle
+	board  *canvas.Raster
+	lines  [4]canvas.Text // two of the title, two more
+	dots   [3]canvas.Circle
+}
+
+// MinSize implements [fyne.WidgetRenderer]. A list makes do with any size.
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *renderer) Destroy() {}
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *renderer) Refresh() {
+	if r.dress() || r.list.stale {
+		r.list.stale = false
+		r.forget()
+	}
+	r.place()
+	canvas.Refresh(r.list)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *renderer) Layout(size fyne.Size) {
+	if size == r.size {
+		return
+	}
+	r.size = size
+	r.forget()
+	r.list.reveal()
+	r.place()
+}
+
+// forget makes all cards be filled again.
+func (r *renderer) forget() {
+	for _, c := range r.cards {
+		c.place = -1
+	}
+}
+
+// dress takes colours and sizes from the theme and reports whether they have
+// changed.
+func (r *renderer) dress() bool {
+	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(r.color(name)).(color.NRGBA)
+	}
+	now := colors{
+		tile:      [2]color.NRGBA{nrgba(theme.ColorTileA), nrgba(theme.ColorTileB)},
+		givenTile: nrgba(theme.ColorGivenTile),
+		given:     nrgba(theme.ColorGiven), answer: nrgba(theme.ColorAnswer), solver: nrgba(theme.ColorSolver),
+	}
+	r.bar.FillColor = r.color(fynetheme.ColorNameScrollBar)
+	scale := r.list.Theme().Size(fynetheme.SizeNameText)
+	changed := now != r.painter.colors || scale != r.scale
+	r.painter.colors, r.scale = now, scale
+	return changed
+}
+
+func (r *renderer) color(name fyne.ThemeColorName) color.Color {
+	return r.list.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
+}
+
+// place puts the cards in sight where they belong.
+func (r *renderer) place() {
+	l := r.list
+	g := l.grid()
+	l.offset = g.clamp(l.offset)
+	first, last := g.visible(l.offset)
+	r.objects = r.objects[:0]
+	if need := last - first; need > len(r.cards) {
+		for len(r.cards) < need {
+			r.cards = append(r.cards, r.newCard())
+		}
+		r.forget() // the cards' places go round with another period
+	}
+	for place := first; place < last; place++ {
+		c := r.cards[place%len(r.cards)]
+		if c.place != place {
+			r.fill(c, place, g)
+		}
+		r.move(c, g.card(place, l.offset))
+	}
+	r.bar.Hidden = g.overflow() == 0
+	if !r.bar.Hidden {
+		thumb := g.thumb()
+		top := float32(l.offset/g.overflow()) * (g.view.Height - thumb)
+		shell.Place(&r.bar, shell.NewRect(g.view.Width-barWidth, top, barWidth, thumb))
+	}
+	r.objects = append(r.objects, &r.bar)
+}
+
+func (r *renderer) newCard() *card {
+	c := &card{place: -1}
+	c.board = canvas.NewRaster(func(w, h int) image.Image { return r.painter.paint(&c.state, min(w, h)) })
+	return c
+}
+
+// fill makes a card show a puzzle.
+func (r *renderer) fill(c *card, place int, g grid) {
+	t := r.list.Theme()
+	full := r.list.model.Card(place)
+	c.place, c.state = place, full.State
+	c.ground.CornerRadius = t.Size(theme.SizeKeyRadius)
+	c.board.Refresh()
+
+	text, caption := t.Size(fynetheme.SizeNameText), t.Size(fynetheme.SizeNameCaptionText)
+	width := g.width - cardMargin - boardSide - textGap - cardMargin
+	if r.list.OnMore != nil {
+		width -= moreWidth - cardMargin
+	}
+	bold := fyne.TextStyle{Bold: true}
+	title := twoLines(full.Title, text, bold, width)
+	for i, line := range [4]string{title[0], title[1], full.Lines[0], full.Lines[1]} {
+		o := &c.lines[i]
+		o.TextSize, o.TextStyle, o.Color = caption, fyne.TextStyle{}, r.color(theme.ColorMuted)
+		if i < 2 {
+			o.TextSize, o.TextStyle, o.Color = text, bold, r.color(theme.ColorKeyText)
+		} else {
+			line = shorten(line, caption, fyne.TextStyle{}, width)
+		}
+		o.Text = line
+		o.Refresh()
+	}
+	for i := range c.dots {
+		c.dots[i].FillColor = r.color(theme.ColorKeyText)
+	}
+}
+
+// move puts a card's objects in place.
+func (r *renderer) move(c *card, area shell.Rect) {
+	ground := theme.ColorKey
+	c.ground.FillColor = r.color(ground)
+	if c.place == r.list.hovered {
+		c.ground.FillColor = theme.Over(r.color(theme.ColorHover), r.color(ground))
+	}
+	c.ground.StrokeWidth = 0
+	if c.place == r.list.current {
+		c.ground.StrokeWidth, c.ground.StrokeColor = 2, r.color(theme.ColorAccent)
+		if r.list.focused {
+			c.ground.StrokeWidth = 4
+		}
+	}
+	shell.Place(&c.ground, area)
+	shell.Place(c.board, shell.NewRect(area.X+cardMargin, area.Y+(area.H-boardSide)/2, boardSide, boardSide))
+	r.objects = append(r.objects, &c.ground, c.board)
+
+	var height float32
+	for i := range c.lines {
+		if c.lines[i].Text != "" {
+			height += lineHeight(c.lines[i].TextSize, i < 2)
+		}
+	}
+	x, y := area.X+cardMargin+boardSide+textGap, area.Y+(area.H-height)/2
+	for i := range c.lines {
+		if o := &c.lines[i]; o.Text != "" {
+			h := lineHeight(o.TextSize, i < 2)
+			shell.Place(o, shell.NewRect(x, y, area.X+area.W-x, h))
+			y += h
+			r.objects = append(r.objects, o)
+		}
+	}
+	if r.list.OnMore != nil {
+		const dot, pitch = 4, 8
+		for i := range c.dots {
+			shell.Place(&c.dots[i], shell.NewRect(area.X+area.W-moreWidth/2-dot/2, area.Y+area.H/2+float32(i-1)*pitch-dot/2, dot, dot))
+			r.objects = append(r.objects, &c.dots[i])
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package puzzlelist
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
+)
+
+// colors are those of a small board.
+type colors struct {
+	tile                  [2]color.NRGBA // in boxes that lie side by side
+	givenTile             color.NRGBA
+	given, answer, solver color.NRGBA
+}
+
+// painter draws small boards. It keeps the shapes of the digits at the size
+// drawn last, so that a board is 81 filled squares and as many copies.
+type painter struct {
+	colors colors
+	tile   int                 // the side of a tile, in pixels, that the digits are for
+	glyphs [2][10]*image.Alpha // of answers and givens, by digit
+}
+
+// digitShare is the height of a digit's em, as a share of its tile. A small
+// board leaves less room around its digits than a large one.
+const digitShare = 0.95
+
+// paint draws a board into a square picture of so many pixels. Between and
+// around the tiles the picture is transparent.
+func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
+	thin := max(pixels/120, 1)
+	wide := 2 * thin
+	tile := (pixels - 6*thin - 2*wide) / board.Size
+	if tile < 1 {
+		return img
+	}
+	p.prepare(tile)
+	left := (pixels - board.Size*tile - 6*thin - 2*wide) / 2
+	at := func(i int) int { return left + i*tile + (i-i/3)*thin + i/3*wide }
+	for c := range board.Cell(board.CellCount) {
+		x, y := at(c.Col()), at(c.Row())
+		area := image.Rect(x, y, x+tile, y+tile)
+		ground := p.colors.tile[c.Box()%2]
+		if s.Kinds[c] == board.Given {
+			ground = p.colors.givenTile
+		}
+		draw.Draw(img, area, image.NewUniform(ground), image.Point{}, draw.Src)
+		if d := s.Digits[c]; d != 0 {
+			ink, weight := p.ink(s.Kinds[c])
+			draw.DrawMask(img, area, image.NewUniform(ink), image.Point{}, p.glyphs[weight][d], image.Point{}, draw.Over)
+		}
+	}
+	return img
+}
+
+// ink returns the colour of a digit and the index of its weight.
+func (p *painter) ink(k board.Kind) (ink color.NRGBA, weight int) {
+	switch k {
+	case board.Given:
+		return p.colors.given, 1
+	case board.SolverAnswer:
+		return p.colors.solver, 0
+	default:
+		return p.colors.answer, 0
+	}
+}
+
+// prepare draws the digits for tiles of a size.
+func (p *painter) prepare(tile int) {
+	if tile == p.tile {
+		return
+	}
+	p.tile = tile
+	for weight, file := range [...][]byte{assets.FiraSansRegular, assets.FiraSansBold} {
+		parsed, err := opentype.Parse(file)
+		if err != nil {
+			panic(err) // the fonts are part of the program
+		}
+		face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: digitShare * float64(tile), DPI: 72, Hinting: font.HintingFull})
+		if err != nil {
+			panic(err) // the size is positive
+		}
+		for d := 1; d <= board.Size; d++ {
+			p.glyphs[weight][d] = glyph(face, string(rune('0'+d)), tile)
+		}
+	}
+}
+
+// glyph draws a digit in the middle of a tile.
+func glyph(face font.Face, text string, tile int) *image.Alpha {
+	img := image.NewAlpha(image.Rect(0, 0, tile, tile))
+	bounds, _ := font.BoundString(face, text)
+	side := fixed.I(tile)
+	pen := font.Drawer{Dst: img, Src: image.Opaque, Face: face}
+	pen.Dot.X = (side-(bounds.Max.X-bounds.Min.X))/2 - bounds.Min.X
+	pen.Dot.Y = fixed.I(((side-(bounds.Max.Y-bounds.Min.Y))/2 - bounds.Min.Y).Round())
+	pen.DrawString(text)
+	return img
+}

@@ -1,0 +1,83 @@
+// Package search finds puzzles in a list by what a person types: words of a
+// title, the puzzle's number, or a run of its digits.
+package search
+
+import (
+	"bytes"
+	"strconv"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Query is what to look for. The zero value finds everything.
+type Query struct{ words []word }
+
+// word is a part of a query, all of which must be found.
+type word struct {
+	text   string // in lower case
+	number int    // 0 if it isn't one
+	cells  []byte // as digits, 0 for an empty cell; nil if it is too short or isn't a run of cells
+}
+
+// leastCells is the length from which digits are also looked for on the board.
+// Shorter ones stand on nearly every board.
+const leastCells = 4
+
+// Parse makes a query of a text. Its words may stand in any order.
+func Parse(text string) Query {
+	var q Query
+	for _, w := range strings.Fields(strings.ToLower(text)) {
+		q.words = append(q.words, parseWord(w))
+	}
+	return q
+}
+
+func parseWord(text string) word {
+	w := word{text: text}
+	if n, err := strconv.Atoi(strings.TrimPrefix(text, "#")); err == nil && n > 0 {
+		w.number = n
+	}
+	if len(text) >= leastCells && strings.Trim(text, ".0123456789") == "" {
+		for _, char := range []byte(text) {
+			if char == '.' {
+				char = '0'
+			}
+			w.cells = append(w.cells, char-'0')
+		}
+	}
+	return w
+}
+
+// Everything reports whether the query finds every puzzle.
+func (q Query) Everything() bool { return len(q.words) == 0 }
+
+// Matches reports whether a puzzle is found by its number, by its digits, row
+// by row, or by one of its texts. Case makes no difference.
+func (q Query) Matches(number int, givens *board.Grid, texts ...string) bool {
+	for _, w := range q.words {
+		if !w.matches(number, givens, texts) {
+			return false
+		}
+	}
+	return true
+}
+
+func (w word) matches(number int, givens *board.Grid, texts []string) bool {
+	if w.number != 0 && w.number == number {
+		return true
+	}
+	for _, text := range texts {
+		if text != "" && strings.Contains(strings.ToLower(text), w.text) {
+			return true
+		}
+	}
+	if w.cells == nil {
+		return false
+	}
+	var cells [board.CellCount]byte
+	for c, d := range givens {
+		cells[c] = byte(d)
+	}
+	return bytes.Contains(cells[:], w.cells)
+}

@@ -1,0 +1,40 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/platform"
+)
+
+// TextField is a line to write in. On a phone it opens the soft keyboard.
+type TextField struct {
+	widget.Entry
+
+	// Keys gets Escape and a phone's Back. Nil drops them.
+	Keys Handler
+}
+
+// NewTextField makes a field with a text in it. The function is called with the
+// text when Enter is pressed; it may be nil.
+func NewTextField(text string, entered func(text string)) *TextField {
+	f := &TextField{}
+	f.Text, f.CursorColumn, f.OnSubmitted = text, len([]rune(text)), entered
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// TakesText implements [platform.Typist].
+func (f *TextField) TakesText() bool { return true }
+
+// TypedKey implements [fyne.Focusable].
+func (f *TextField) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
+		if f.Keys != nil {
+			platform.OnUI(func() { f.Keys.TypedKey(e) })
+		}
+		return
+	}
+	f.Entry.TypedKey(e)
+}

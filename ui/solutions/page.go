@@ -119,10 +119,13 @@ func (p *page) given() (c board.Cell, d board.Digit, ok bool) {
 	}
 	solution := p.found.Solutions[p.shown]
 	decisive := p.found.Decisive(&solution)
-	if c, ok = decisive.First(); p.isChosen && decisive.Contains(p.chosen) {
+	if c, ok = decisive.First(); !ok {
+		return 0, 0, false
+	}
+	if p.isChosen && decisive.Contains(p.chosen) {
 		c = p.chosen
 	}
-	return c, solution[c], ok
+	return c, solution[c], true
 }
 
 // addGiven makes the given a part of the puzzle and goes back to the board.

@@ -16,10 +16,18 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// Host is what the page needs of the app.
+type Host interface {
+	shell.Host
+
+	// OpenSolutions opens the page that compares the solutions of the puzzle.
+	OpenSolutions()
+}
+
 // page is the open page: the board with one repair drawn on it, what it is, and
 // the keys to walk through the repairs and to make one.
 type page struct {
-	host    shell.Host
+	host    Host
 	cancel  context.CancelFunc // ends the examination
 	stopped bool               // by the person, who then sees what was found
 	found   *Case              // nil until the examination has ended
@@ -31,12 +39,13 @@ type page struct {
 	text                 *widget.RichText
 	scroll               *container.Scroll
 	previous, next, main *widgets.Key
+	compare              *widgets.Key // two solutions, where there are several
 }
 
 // Open opens the page for the puzzle on the board.
-func Open(host shell.Host) { open(host) }
+func Open(host Host) { open(host) }
 
-func open(host shell.Host) *page {
+func open(host Host) *page {
 	p := &page{host: host}
 	p.board = boardview.New(p.tapCell)
 	p.text = widgets.NewText()
@@ -44,10 +53,11 @@ func open(host shell.Host) *page {
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
-	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.main)
+	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
+	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.compare, p.main)
 	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Keys: p, Closed: func() { p.cancel() }}
 	p.board.Keys = p.stage
-	for _, k := range []*widgets.Key{p.previous, p.next, p.main} {
+	for _, k := range []*widgets.Key{p.previous, p.next, p.compare, p.main} {
 		k.Keys = p.stage
 	}
 	p.examine()
@@ -123,6 +133,14 @@ func (p *page) act() {
 // leave goes back to the main screen.
 func (p *page) leave() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
+// openSolutions compares two solutions instead.
+func (p *page) openSolutions() {
+	if p.compare.Visible() {
+		p.leave()
+		p.host.OpenSolutions()
+	}
+}
+
 // walks are the keys that walk through the repairs. A walk by more than there
 // are goes to the end.
 var walks = map[fyne.KeyName]int{
@@ -146,6 +164,8 @@ func (p *page) TypedRune(r rune) {
 		p.walk(1)
 	case 'p', 'P':
 		p.walk(-1)
+	case 's', 'S':
+		p.openSolutions()
 	}
 }
 
@@ -196,6 +216,7 @@ func (p *page) showKeys() {
 		view = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}
 	p.main.SetView(view)
+	shell.SetVisible(p.compare, p.found != nil && (p.found.Verdict == Several || p.found.Verdict == TooFew))
 }
 
 // showBoard draws the repair: the old digits crossed out, the new ones marked,

@@ -12,6 +12,14 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
+// testHost is the app, as far as the page needs it.
+type testHost struct {
+	*rig.Rig
+	compared int // how often the solutions were opened
+}
+
+func (h *testHost) OpenSolutions() { h.compared++ }
+
 // pageRig is a rig with the page open.
 type pageRig struct {
 	*rig.Rig
@@ -22,7 +30,7 @@ type pageRig struct {
 func opened(r *rig.Rig, puzzle string) *pageRig {
 	r.T.Helper()
 	r.Session().Amend(board.OpenState(stateOf(r.T, puzzle)))
-	p := &pageRig{r, open(r)}
+	p := &pageRig{r, open(&testHost{Rig: r})}
 	p.Until("the puzzle is examined", func() bool { return p.found != nil })
 	return p
 }
@@ -137,7 +145,7 @@ func TestWithoutARepairThePageSaysSo(t *testing.T) {
 func TestTheExaminationCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Amend(board.OpenState(stateOf(t, wrongDigit)))
-	p := open(r)
+	p := open(&testHost{Rig: r})
 	if p.main.View().Text != "Stop" {
 		t.Fatalf("during the examination the key reads %q", p.main.View().Text)
 	}
@@ -148,7 +156,7 @@ func TestTheExaminationCanBeStopped(t *testing.T) {
 	}
 	r.Leave()
 
-	p = open(r)
+	p = open(&testHost{Rig: r})
 	r.Leave() // before the end, which then shows nothing
 	r.Shutdown()
 	if p.found != nil {
@@ -170,7 +178,7 @@ var repairs = []diagnose.Repair{
 func TestThePageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		r.Session().Amend(board.OpenState(stateOf(t, wrongDigit)))
-		p := open(r)
+		p := open(&testHost{Rig: r})
 		look("during the examination")
 		r.Until("the puzzle is examined", func() bool { return p.found != nil })
 		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
@@ -198,4 +206,22 @@ func TestThePageInEveryLanguage(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestSeveralSolutionsCanBeCompared(t *testing.T) {
+	for name, open := range map[string]func(*pageRig){
+		"by touch": func(p *pageRig) { p.Tap(p.compare) },
+		"by key":   func(p *pageRig) { p.Write("s") },
+	} {
+		p := opened(rig.New(t, rig.Phone), leftOut)
+		open(p)
+		if !p.AtHome() || p.host.(*testHost).compared != 1 {
+			t.Errorf("%s: the solutions are not opened", name)
+		}
+	}
+	p := opened(rig.New(t, rig.Phone), wrongDigit)
+	p.Write("s")
+	if p.AtHome() || p.compare.Visible() {
+		t.Error("without solutions there are some to compare")
+	}
 }

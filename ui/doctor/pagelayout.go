@@ -54,6 +54,10 @@ func (l *pageLayout) panel(area shell.Rect, keys float32) {
 	l.p.text.Resize(fyne.NewSize(area.W, l.p.text.MinSize().Height))
 	shell.Place(l.p.scroll, area.Take(max(area.H-keys-shell.Gap, 0), shell.Gap))
 	l.p.scroll.Refresh()
-	shell.PlaceRow([]fyne.CanvasObject{l.p.previous, l.p.next}, area.Take(shell.MinKey, shell.Gap), false)
+	row := []fyne.CanvasObject{l.p.previous, l.p.next}
+	if l.p.compare.Visible() {
+		row = append(row, l.p.compare)
+	}
+	shell.PlaceRow(row, area.Take(shell.MinKey, shell.Gap), false)
 	shell.Place(l.p.main, area.Take(shell.MinKey+mainExtra, 0))
 }

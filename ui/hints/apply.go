@@ -2,6 +2,7 @@ package hints
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/session"
 )
 
 // Change returns the change of the board that carries the hint out: that of
@@ -44,9 +45,6 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 // mistake that the hint is about: no answer is wrong and, for a wrong note, no
 // note lacks a digit of the solution.
 func (h *Hint) SoundBefore(earlier board.State) bool {
-	if earlier.Givens() != h.Board.Givens() {
-		return false
-	}
 	past := Hint{Board: earlier, Solution: h.Solution}
-	return !past.findWrongAnswers() && (h.Kind != WrongNotes || !past.findWrongNotes())
+	return session.SoundBefore(h.Board)(earlier) && (h.Kind != WrongNotes || !past.findWrongNotes())
 }

@@ -264,6 +264,9 @@ func (m *Screen) Refresh() {
 		text = terms.Notice(notice)
 	case shown:
 		text = terms.Progress(progress)
+	case s.CanUndoMistake():
+		text += " " + lang.L("Undo to before the mistake →")
+		m.status.Pressed = s.UndoMistake
 	case assessment.Faulty() && !running:
 		text += " · " + lang.L("find the typo →")
 		m.status.Pressed = m.host.OpenDoctor

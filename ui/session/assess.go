@@ -69,7 +69,7 @@ func (s *Session) assess() {
 		s.assessing()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.assessing = cancel
+	s.current, s.assessing = ctx, cancel
 	state := s.State()
 	givens := state.Givens()
 	s.assessment = Assessment{

@@ -139,9 +139,28 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 		return true // skipping or repeating a given only moves on
 	case d != 0 && s.notesOn():
 		change.Op = board.ToggleNote
+	case s.settings.StrikeNotes && s.noteSeen(c, d):
+		change.Op = board.SetAnswerAndNotes
 	}
 	return s.apply(change)
 }
+
+// noteSeen reports whether a digit is noted in a peer of a cell.
+func (s *Session) noteSeen(c board.Cell, d board.Digit) bool {
+	notes := s.State().Notes
+	for p := range c.PeerSet().All() {
+		if notes[p].Contains(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// NoteAll notes all candidates in every empty cell.
+func (s *Session) NoteAll() { s.Perform(board.Change{Op: board.NoteCandidates}) }
+
+// ClearNotes removes every note.
+func (s *Session) ClearNotes() { s.Perform(board.Change{Op: board.ClearNotes}) }
 
 // notesOn reports whether digits become notes.
 func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }

@@ -219,17 +219,19 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
+		"Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Paste(rig.Hardest)
-	check("a puzzle", "Redo", "Notes", "Clear Answers", "Stop")
+	check("a puzzle", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
 	r.Session().Key(1)
-	check("an answer", "Redo", "Stop")
+	check("an answer", "Redo", "Clear all notes", "Stop")
 	r.Session().Undo()
-	check("after an undo", "Clear Answers", "Stop")
+	check("after an undo", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Solve()
-	check("a search", "New puzzle…", "Undo", "Redo", "Clear Answers", "Solve", "Hint…", "Find the typo…",
+	check("a search", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
+		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.app.bar.menu == nil {
 		return

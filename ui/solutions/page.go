@@ -217,6 +217,7 @@ func (p *page) lines() []widgets.Span {
 			line(widgets.Heading, countText(&p.found, p.shown, p.ended)),
 			line(widgets.Body, differText(first.Differences(second).Len())),
 			line(widgets.Body, decidingText(&p.found)),
+			line(widgets.Muted, framedText(&p.found)),
 			line(widgets.Muted, keptText(&p.found)),
 		}
 	case p.found.All:

@@ -155,6 +155,7 @@ install: bin/solvoku ## install the app under PREFIX (/usr/local), for a package
 	install -Dm755 bin/solvoku $(DESTDIR)$(PREFIX)/bin/solvoku
 	install -Dm644 packaging/$(APP_ID).desktop $(SHARE)/applications/$(APP_ID).desktop
 	install -Dm644 packaging/$(APP_ID).metainfo.xml $(SHARE)/metainfo/$(APP_ID).metainfo.xml
+	install -Dm644 packaging/$(APP_ID).xml $(SHARE)/mime/packages/$(APP_ID).xml
 	for size in $(ICON_SIZES); do \
 		install -Dm644 packaging/icons/$$size.png $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png || exit; \
 	done
@@ -167,6 +168,7 @@ uninstall: ## take away what install has put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/solvoku
 	rm -f $(SHARE)/applications/$(APP_ID).desktop
 	rm -f $(SHARE)/metainfo/$(APP_ID).metainfo.xml
+	rm -f $(SHARE)/mime/packages/$(APP_ID).xml
 	for size in $(ICON_SIZES) 512; do rm -f $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png; done
 	rm -f $(SHARE)/man/man1/solvoku.1.gz
 
@@ -185,6 +187,7 @@ deb: build ## pack the app as dist/*.deb
 
 windows: ## build the Windows app as dist/solvoku.exe, with mingw
 	@mkdir -p dist
+	cp packaging/windows/register.cmd dist
 	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe $(subst -s -w,-s -w -H windowsgui,$(FLAGS)) -tags $(TAGS)
 
 vendored: ## pack the source with all modules, for builds without a network

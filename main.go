@@ -16,8 +16,9 @@ import (
 )
 
 func main() {
-	if args := os.Args[1:]; len(args) > 0 {
-		os.Exit(cli.Main(args, solverList()))
+	file, text, window := cli.ForWindow(os.Args[1:])
+	if !window {
+		os.Exit(cli.Main(os.Args[1:], solverList()))
 	}
 	connection, err := display.Check()
 	if err != nil {
@@ -28,5 +29,7 @@ func main() {
 	if err != nil {
 		display.Fail(err)
 	}
-	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{Solvers: solverList(), NoHome: noHome}).Run()
+	ui.New(app.NewWithID("io.github.solvoku.solvoku"), ui.Config{
+		Solvers: solverList(), NoHome: noHome, OpenFile: file, OpenText: text,
+	}).Run()
 }

@@ -66,7 +66,7 @@ ready() {
 		[ "$(uname)" = Darwin ] ||
 			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm 2>/dev/null
 		;;
-	linters) have desktop-file-validate && have appstreamcli && have mandoc ;;
+	linters) have desktop-file-validate && have appstreamcli && have mandoc && have update-mime-database ;;
 	mingw) have x86_64-w64-mingw32-gcc && have x86_64-w64-mingw32-windres ;;
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
@@ -82,7 +82,7 @@ ready() {
 packages() {
 	case $1:$2 in
 	apt-get:go) echo golang-go ca-certificates ;;
-	apt-get:linters) echo desktop-file-utils appstream mandoc ;;
+	apt-get:linters) echo desktop-file-utils appstream mandoc shared-mime-info ;;
 	apt-get:mingw) echo gcc-mingw-w64-x86-64-win32 ;;
 	apt-get:xz) echo xz-utils ;;
 	apt-get:weston) echo weston xwayland ;;
@@ -93,7 +93,7 @@ packages() {
 	apt-get:cc) echo gcc libc6-dev ;;
 	apt-get:headers) echo pkg-config libgl1-mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apt-get:display) echo xvfb xdotool imagemagick xclip x11-utils libgl1-mesa-dri ;;
-	*:linters) echo desktop-file-utils appstream mandoc ;;
+	*:linters) echo desktop-file-utils appstream mandoc shared-mime-info ;;
 	dnf:mingw) echo mingw64-gcc ;;
 	dnf:cc) echo gcc glibc-devel ;;
 	dnf:headers) echo pkgconf-pkg-config mesa-libGL-devel libXcursor-devel libXrandr-devel libXinerama-devel libXi-devel libXxf86vm-devel ;;

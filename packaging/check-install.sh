@@ -12,7 +12,7 @@ fail() {
 	exit 1
 }
 desktop=$stage/usr/share/applications/$id.desktop
-program=$stage/usr/bin/$(sed -n 's/^Exec=//p' "$desktop")
+program=$stage/usr/bin/$(sed -n 's/^Exec=\([^ ]*\).*/\1/p' "$desktop")
 [ -x "$program" ] || fail "the desktop file starts $program, which is not there"
 "$program" solvers | grep -q exact-cover || fail "the program does not work in a terminal"
 icon=$(sed -n 's/^Icon=//p' "$desktop")
@@ -21,6 +21,14 @@ for size in 16 24 32 48 64 128 256 512; do
 	png=$stage/usr/share/icons/hicolor/${size}x$size/apps/$icon.png
 	[ "$(od -An -tx1 -j16 -N8 "$png" | tr -d ' ')" = "$(printf '%08x%08x' "$size" "$size")" ] ||
 		fail "no icon of $size pixels"
+done
+desktop-file-validate "$desktop" || fail "the desktop file"
+# The database is made in a copy, because uninstall leaves it alone.
+cp -R "$stage/usr/share/mime" "$stage.mime"
+trap 'rm -rf "$stage" "$stage.mime"' EXIT
+XDG_DATA_DIRS=/nowhere update-mime-database "$stage.mime" 2>/dev/null || fail "the file types"
+for ending in sdk sdm sdx ss opensudoku 1gsudoku; do
+	grep -q ":\*\.$ending\$" "$stage.mime/globs" || fail "no file type for .$ending"
 done
 gzip -dc "$stage/usr/share/man/man1/solvoku.1.gz" | mandoc -T ascii | grep -q SOLVOKU || fail "no manual page"
 appstreamcli validate-tree --no-net "$stage" >/dev/null || fail "$(appstreamcli validate-tree --no-net "$stage")"

@@ -37,6 +37,9 @@ type Config struct {
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
 	NoHome  bool             // whether there is only a temporary home folder, which the app then says
+
+	OpenFile string // the name of a file to open at the start; may be empty
+	OpenText string // or the text of a puzzle, or a link with one
 }
 
 // App is the running app: one window over one session. It wires the pages to
@@ -48,6 +51,7 @@ type App struct {
 	gate   *platform.Gate // opened when the app has started
 	keeper *session.Keeper
 	first  session.Notice // shown by the next start
+	open   func()         // opens what the program was started with; nil for nothing
 
 	bar        menuBar
 	tips       map[widgets.Icon]string // of the commands, in the current language
@@ -95,6 +99,12 @@ func New(a fyne.App, config Config) *App {
 	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
 		fyne.LogError("The saved session is set aside", app.first.Err)
 	}
+	switch {
+	case config.OpenFile != "":
+		app.open = func() { app.openFile(platform.FileNamed(config.OpenFile)) }
+	case config.OpenText != "":
+		app.open = func() { app.openText(config.OpenText) }
+	}
 	if config.NoHome && app.first.Kind == session.NoNotice {
 		app.first.Kind = session.NoHome
 	}
@@ -118,6 +128,10 @@ func (a *App) start() {
 	if a.first != (session.Notice{}) {
 		a.Session().Notify(a.first)
 		a.first = session.Notice{}
+	}
+	if a.open != nil {
+		a.open()
+		a.open = nil
 	}
 	afterFirstFrames(a.keeper.Started)
 }

@@ -112,7 +112,8 @@ func (s *session) usage() { io.WriteString(s.stderr, overview()) }
 
 func overview() string {
 	var sb strings.Builder
-	sb.WriteString("Without arguments, solvoku opens its window. Its commands are:\n\n")
+	sb.WriteString("solvoku opens its window, and solvoku FILE the window with a file's puzzle, or\n" +
+		"with the puzzle or link that stands in place of FILE. Its commands are:\n\n")
 	for _, c := range commands() {
 		fmt.Fprintf(&sb, "  solvoku %s\n        %s\n", strings.TrimSpace(c.name+" "+c.args), c.help)
 	}

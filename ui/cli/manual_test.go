@@ -116,6 +116,7 @@ const manualHead = `.\" Made by "go test ./ui/cli -update" from the help that th
 .Nd solve Sudoku and show how it was done
 .Sh SYNOPSIS
 .Nm
+.Op Ar FILE | PUZZLE | LINK
 .Nm
 .Ar command
 .Op Ar argument ...
@@ -125,6 +126,7 @@ Without arguments,
 opens its window, in which
 .Sq Keys and help
 tells what the keys do.
+A file, a puzzle or a link with one is opened there.
 With a command it works in the terminal and needs no display.
 .Pp
 A puzzle is 81 characters, row by row, with a dot or 0 for an empty cell.

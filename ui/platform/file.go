@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"os"
+	"path/filepath"
 )
 
 // MaxFile is the size of the largest file that [File.ReadText] reads, in
@@ -35,6 +37,11 @@ type FileKind struct {
 	// ByMIME asks browsers and phones for the MIME type alone, which on phones
 	// also offers what has no file name, such as the camera's photos.
 	ByMIME bool
+}
+
+// FileNamed returns the file with a name of the file system.
+func FileNamed(name string) File {
+	return File{Name: filepath.Base(name), Open: func() (io.ReadCloser, error) { return os.Open(name) }}
 }
 
 // ReadText returns the whole text of the file. In a browser reading blocks

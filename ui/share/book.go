@@ -2,7 +2,7 @@ package share
 
 import (
 	"context"
-	"math/rand/v2"
+	rand "math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"

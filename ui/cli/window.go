@@ -1,0 +1,30 @@
+package cli
+
+import (
+	"os"
+	"strings"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// ForWindow reports whether the program's arguments, without its name, are for its
+// window, and what to open there: the name of a file, or the text of a puzzle or a
+// link. No arguments open the window alone. One argument opens it with a file, or
+// with the puzzle that the argument is, unless it is the name of a command; a file of
+// such a name is opened as ./NAME.
+func ForWindow(args []string) (file, text string, ok bool) {
+	if len(args) != 1 {
+		return "", "", len(args) == 0
+	}
+	arg := args[0]
+	if _, command := find(arg); command || strings.HasPrefix(arg, "-") {
+		return "", "", false
+	}
+	if info, err := os.Stat(arg); err == nil {
+		return arg, "", !info.IsDir()
+	}
+	if _, err := format.Read(arg); err == nil {
+		return "", arg, true
+	}
+	return "", "", false
+}

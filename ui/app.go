@@ -18,6 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
@@ -61,6 +62,7 @@ type App struct {
 	experiment *experiment.Page
 	explained  *explained.Page
 	collection *collection.Page
+	mine       *mine.Page
 }
 
 // The window's size when a desktop first starts the app.
@@ -88,6 +90,7 @@ func New(a fyne.App, config Config) *App {
 	app.experiment = experiment.NewPage(app, folder)
 	app.explained = explained.NewPage(app, app.compare)
 	app.collection = collection.NewPage(app)
+	app.mine = mine.NewPage(app, config.Store)
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      gate.Do,
@@ -169,6 +172,7 @@ func (a *App) close() {
 func (a *App) shutdown() {
 	a.collection.Close()
 	a.Shutdown()
+	a.mine.Close()
 	a.Session().Close()
 	a.keeper.Close()
 }
@@ -226,15 +230,19 @@ func (a *App) events() platform.Events {
 	}
 }
 
-// openFile opens a picture, a text with many puzzles or one with a single one.
+// openFile opens a picture, an export of saved puzzles, a text with many puzzles
+// or one with a single one.
 func (a *App) openFile(f platform.File) {
 	a.Go(func() {
 		picture := scan.IsPicture(f.Name, f.Open)
-		many := !picture && collection.IsMany(f.Open)
+		exported := !picture && mine.IsExported(f.Open)
+		many := !picture && !exported && collection.IsMany(f.Open)
 		a.Do(func() {
 			switch {
 			case picture:
 				scan.Open(a, f)
+			case exported:
+				a.mine.Import(f)
 			case many:
 				a.collection.Open(f.Name, f.Open)
 			default:

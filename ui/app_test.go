@@ -219,7 +219,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
+	check("an empty board", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
 		"Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Paste(rig.Hardest)
 	check("a puzzle", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")

@@ -64,6 +64,8 @@ func (a *App) menus() []menu {
 		{lang.L("Puzzle"), []command{
 			{name: lang.L("New puzzle…"), icon: widgets.IconNew, shortcut: primary(fyne.KeyN), action: func() { newpuzzle.Open(a) }, enabled: idle},
 			{name: lang.L("Famous puzzles…"), icon: widgets.IconStar, action: a.OpenFamous},
+			{name: lang.L("My puzzles…"), icon: widgets.IconBookmarks, action: a.mine.Open},
+			{name: lang.L("Save to my puzzles…"), icon: widgets.IconSave, shortcut: primary(fyne.KeyD), action: a.mine.Save, enabled: hasDigits},
 			{name: lang.L("Open a file…"), icon: widgets.IconOpen, shortcut: primary(fyne.KeyO), action: func() { transfer.ChooseFile(a, a.openFile) }},
 			{name: lang.L("Next in the list"), icon: widgets.IconDown, shortcut: primary(fyne.KeyPageDown), action: func() { a.collection.Walk(1) }, enabled: func() bool { return a.collection.CanWalk(1) }, passing: true},
 			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
@@ -78,7 +80,7 @@ func (a *App) menus() []menu {
 			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo, onScreen: true},
 			{name: lang.L("Notes"), icon: widgets.IconNotes, shortcut: plain(fyne.KeyN), action: s.ToggleNotes, enabled: playing, onScreen: true},
 			{name: lang.L("Note all candidates"), icon: widgets.IconCandidates, shortcut: plain(fyne.KeyF), action: s.NoteAll, enabled: a.canNoteAll},
-			{name: lang.L("Clear all notes"), icon: widgets.IconNoCandidates, shortcut: plain(fyne.KeyX), action: s.ClearNotes, enabled: a.hasNotes},
+			{name: lang.L("Clear all notes"), icon: widgets.IconNoNotes, shortcut: plain(fyne.KeyX), action: s.ClearNotes, enabled: a.hasNotes},
 			{name: lang.L("Advance to the next cell"), icon: widgets.IconAdvance, shortcut: plain(fyne.KeyA), action: s.ToggleAdvance, onScreen: true},
 			{name: lang.L("Switch mode"), icon: widgets.IconTurn, shortcut: plain(fyne.KeyM), action: a.switchMode, onScreen: true},
 			{name: lang.L("Clear Answers"), icon: widgets.IconClear, action: s.ClearAnswers, enabled: hasAnswers},
@@ -267,7 +269,7 @@ func (a *App) Offers() []shell.Choice {
 func (a *App) OpenWatch() { watch.Open(a) }
 
 // OpenRace implements [play.Host].
-func (a *App) OpenRace() { race.Open(a) }
+func (a *App) OpenRace() { race.Open(a, a.compare.Measured) }
 
 // OpenCompare implements [play.Host].
 func (a *App) OpenCompare() { a.compare.Open() }

@@ -15,6 +15,7 @@ type Bar struct {
 // Bars is a list of amounts as bars on one logarithmic scale.
 type Bars struct {
 	Title string // may be empty
+	Scale string // what is to be said of the scale; may be empty
 	Rows  []Bar
 	Label func(amount float64) string // writes a number of the axis
 }
@@ -29,30 +30,37 @@ const (
 // Draw lays the bars out. The zones' IDs are the rows' numbers.
 func (b Bars) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
-	y := d.title(p, 0, b.Title)
-	amounts := make([]float64, len(b.Rows))
+	amounts, scaled := make([]float64, len(b.Rows)), false // without any amount there is no scale
 	for i, r := range b.Rows {
 		amounts[i] = r.Amount
+		scaled = scaled || r.Amount > 0
 	}
+	note := b.Scale
+	if !scaled {
+		note = ""
+	}
+	y := d.title(p, 0, b.Title, note)
 	scale := newLogScale(amounts, true)
 	long := width - 2*margin
 	var rows Drawing
 	for i, r := range b.Rows {
-		h := max(rows.bar(p, r, scale, y, width), touch)
+		h := max(rows.bar(p, r, scale, scaled, y, width), touch)
 		if r.Marked {
 			d.rect(0, y, width, h, margin, GroundInk)
 		}
 		rows.Zones = append(rows.Zones, Zone{0, y, width, h, i})
 		y += h
 	}
-	y = b.axis(&d, p, scale, y, long)
+	if scaled {
+		y = b.axis(&d, p, scale, y, long)
+	}
 	d.Add(rows, 0, 0, 0)
 	d.H = y
 	return d
 }
 
 // bar draws a row and returns its height.
-func (d *Drawing) bar(p Pen, r Bar, scale logScale, y, width float32) float32 {
+func (d *Drawing) bar(p Pen, r Bar, scale logScale, scaled bool, y, width float32) float32 {
 	ink, fill := TextInk, BarInk
 	switch {
 	case r.Muted:
@@ -87,8 +95,9 @@ func (d *Drawing) bar(p Pen, r Bar, scale logScale, y, width float32) float32 {
 	}
 	y += barAbove
 	for _, t := range scale.ticks(1) {
-		x := margin + scale.at(t.value)*(width-2*margin)
-		d.line(x, y-2, x, y+barHeight+2, rule, LineInk)
+		if x := margin + scale.at(t.value)*(width-2*margin); scaled {
+			d.line(x, y-2, x, y+barHeight+2, rule, LineInk)
+		}
 	}
 	d.length(scale.at(r.Amount)*(width-2*margin), y, r.Open, fill)
 	return y + barHeight + barBelow - from

@@ -108,11 +108,24 @@ func (d *Drawing) textCentred(p Pen, x, y float32, text string, size float32, bo
 
 // title adds a heading in as many lines as the drawing's width asks for, and
 // returns where it ends.
-func (d *Drawing) title(p Pen, y float32, title string) float32 {
-	if title == "" {
+func (d *Drawing) title(p Pen, y float32, title, note string) float32 {
+	room := d.W - 2*margin
+	w, h := p.Measure(title, p.Body, true)
+	noteW, small := p.Measure(note, p.Small, false)
+	switch {
+	case title == "" && note == "":
 		return y
+	case title != "" && note != "" && w+columnGap+noteW <= room:
+		d.textRight(p, margin+room, y+(h-small)*0.8, note, p.Small, false, MutedInk)
+		note = ""
 	}
-	return d.lines(p, margin, y, d.W-2*margin, title, p.Body, true, TextInk) + margin
+	if title != "" {
+		y = d.lines(p, margin, y, room, title, p.Body, true, TextInk)
+	}
+	if note != "" {
+		y = d.lines(p, margin, y, room, note, p.Small, false, MutedInk)
+	}
+	return y + margin
 }
 
 // lines adds a text in as many lines as a width asks for, and returns where it

@@ -21,8 +21,10 @@ type Curve struct {
 
 // Plot is curves over whole numbers, with a logarithmic scale upwards.
 type Plot struct {
-	Title  string // may be empty
-	Below  string // what the numbers along the bottom are
+	Title  string  // may be empty
+	Scale  string  // what is to be said of the scale; may be empty
+	High   float32 // the greatest height of the area with the curves; 0 for the usual
+	Below  string  // what the numbers along the bottom are
 	Curves []Curve
 	Label  func(y float64) string // writes a number of the scale
 }
@@ -38,7 +40,7 @@ const (
 // Draw lays the plot out, with a legend below it.
 func (b Plot) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
-	y := d.title(p, 0, b.Title)
+	y := d.title(p, 0, b.Title, b.Scale)
 	_, small := p.Measure("M", p.Small, false)
 	scale, xs := b.scales()
 	ticks := scale.ticks(8)
@@ -50,7 +52,11 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 		}
 	}
 	left += 2 * margin
-	area := box{left, y + small/2, width - left - 2*margin, min(max(width*plotAspect, plotLow), plotHigh)}
+	high := float32(plotHigh)
+	if b.High > 0 {
+		high = b.High
+	}
+	area := box{left, y + small/2, width - left - 2*margin, max(min(width*plotAspect, high), plotLow)}
 	for _, t := range ticks {
 		at := area.y + area.h*(1-scale.at(t.value))
 		d.line(area.x, at, area.x+area.w, at, rule, LineInk)

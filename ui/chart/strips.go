@@ -17,6 +17,7 @@ type Strip struct {
 // Strips is distributions one below the other on one logarithmic scale.
 type Strips struct {
 	Title  string // may be empty
+	Scale  string // what is to be said of the scale; may be empty
 	Strips []Strip
 	Label  func(x float64) string // writes a number of the scale
 }
@@ -27,7 +28,7 @@ const stripHeight = 40
 // bin.
 func (b Strips) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
-	y := d.title(p, 0, b.Title)
+	y := d.title(p, 0, b.Title, b.Scale)
 	var edges []float64
 	for _, s := range b.Strips {
 		for _, bin := range s.Bins {

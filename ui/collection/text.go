@@ -57,7 +57,7 @@ func (l *list) status() string {
 		texts = append(texts, lang.L("the rest was not read"))
 	}
 	if bad := l.result.Bad; bad > 0 {
-		texts = append(texts, lang.N("{{.Count}} places hold no puzzle", bad, i18n.Values{"Count": i18n.Count(bad)}))
+		texts = append(texts, puzzlelist.Bad(bad))
 	}
 	return strings.Join(texts, " · ")
 }

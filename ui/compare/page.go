@@ -2,6 +2,7 @@ package compare
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -22,6 +23,33 @@ import (
 type Page struct {
 	host    shell.Host
 	options options
+
+	mutex    sync.Mutex                // guards what follows
+	puzzle   board.Grid                // measured last
+	measured map[string]measure.Timing // on it, by the solvers' IDs
+}
+
+// Measured returns what was last measured of a solver, if that was on a puzzle.
+// Any goroutine may call it.
+func (p *Page) Measured(solver string, puzzle board.Grid) (measure.Timing, bool) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	t, ok := p.measured[solver]
+	return t, ok && puzzle == p.puzzle
+}
+
+// remember keeps what was measured.
+func (p *Page) remember(puzzle board.Grid, entries []Entry) {
+	p.mutex.Lock()
+	defer p.mutex.Unlock()
+	if puzzle != p.puzzle || p.measured == nil {
+		p.puzzle, p.measured = puzzle, map[string]measure.Timing{}
+	}
+	for _, e := range entries {
+		if e.State == Done && e.Timing.Timed() {
+			p.measured[e.Solver.ID] = e.Timing
+		}
+	}
 }
 
 // options are what to compare, and how.
@@ -47,6 +75,7 @@ func (p *Page) OpenAndRun() { p.open().startOrStop() }
 
 // comparison is the open page.
 type comparison struct {
+	page    *Page
 	host    shell.Host
 	options *options
 	puzzle  board.Grid
@@ -65,7 +94,7 @@ type comparison struct {
 func (p *Page) open() *comparison {
 	s := p.host.Session()
 	c := &comparison{
-		host: p.host, options: &p.options, puzzle: s.State().Puzzle(),
+		page: p, host: p.host, options: &p.options, puzzle: s.State().Puzzle(),
 		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	c.table.Base = s.Solvers()[s.Chosen()].Info().ID
@@ -134,6 +163,7 @@ func (c *comparison) startOrStop() {
 func (c *comparison) show(from *Runner, entries []Entry) {
 	if c.runner == from {
 		c.table.Entries = entries
+		c.page.remember(c.puzzle, entries)
 		c.refresh()
 	}
 }
@@ -177,6 +207,10 @@ func (c *comparison) refresh() {
 	switch {
 	case len(clash) > 0:
 		text = terms.Conflicts(clash)
+	case len(c.table.Entries) == 0:
+		text = lang.L("No solver is ticked. Choose at least one.")
+	case !c.anyFigures():
+		text += "\n" + lang.L("Compare measures each solver on this puzzle: its median time over several runs, and what it does.")
 	case running:
 		t := c.table.Entries[i].Timing
 		text = terms.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})

@@ -1,6 +1,8 @@
 package compare
 
 import (
+	"fyne.io/fyne/v2/lang"
+
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/terms"
@@ -18,6 +20,9 @@ func (c *comparison) draw(p chart.Pen, width float32) chart.Drawing {
 		return c.drawNarrow(p, width)
 	}
 	d := table.Draw(p, width)
+	if !c.anyFigures() {
+		return d
+	}
 	top := d.H + 3*shell.Gap
 	part := (width - shell.Gap*float32(len(barFigures)-1)) / float32(len(barFigures))
 	for i, f := range barFigures {
@@ -26,6 +31,16 @@ func (c *comparison) draw(p chart.Pen, width float32) chart.Drawing {
 		d.Add(bars.Draw(p, part), float32(i)*(part+shell.Gap), top, int(FigureCount))
 	}
 	return d
+}
+
+// anyFigures reports whether there is something to draw bars of.
+func (c *comparison) anyFigures() bool {
+	for _, e := range c.table.Entries {
+		if e.Begun() {
+			return true
+		}
+	}
+	return false
 }
 
 func (c *comparison) drawNarrow(p chart.Pen, width float32) chart.Drawing {
@@ -76,7 +91,7 @@ func (c *comparison) chartTable() chart.Table {
 
 // bars returns the entries' bars for a figure, in the order of the table.
 func (c *comparison) bars(f Figure, verdicts bool) chart.Bars {
-	b := chart.Bars{Label: func(amount float64) string { return amountText(f, amount) }}
+	b := chart.Bars{Scale: lang.L("logarithmic scale"), Label: func(amount float64) string { return amountText(f, amount) }}
 	for _, i := range c.table.Order() {
 		e := c.table.Entries[i]
 		amount, _ := e.Amount(f)

@@ -215,6 +215,13 @@ func (t *trial) ended(p Picture) {
 func (t *trial) refresh() {
 	busy := t.stopRun != nil
 	text := t.source()
+	if !busy && t.picture.Summary.Puzzles == 0 && t.picture.Err == nil {
+		if len(t.wanted()) == 0 {
+			text += "\n" + lang.L("No solver is ticked. Choose at least one.")
+		} else {
+			text += "\n" + lang.L("Run solves all these puzzles with each solver and draws the times by the number of empty cells.")
+		}
+	}
 	if busy || t.picture.Total > 0 || t.picture.Err != nil {
 		text = stateText(t.picture, busy) + "\n" + text
 	}

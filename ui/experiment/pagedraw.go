@@ -26,14 +26,15 @@ const (
 
 // draw lays out the chosen chart, with the choices above.
 func (t *trial) draw(p chart.Pen, width float32) chart.Drawing {
+	if t.picture.Summary.Puzzles == 0 {
+		return chart.Drawing{W: width}
+	}
 	chips := chart.Chips{Held: int(t.shown)}
 	for v := range chartCount {
 		chips.Titles = append(chips.Titles, v.name())
 	}
 	d := chips.Draw(p, width)
-	if t.picture.Summary.Puzzles > 0 {
-		d.Add(t.drawChart(t.shown, p, width), 0, d.H+2*shell.Gap, 0)
-	}
+	d.Add(t.drawChart(t.shown, p, width, t.room()), 0, d.H+2*shell.Gap, 0)
 	return d
 }
 
@@ -52,16 +53,24 @@ func (v chartKind) name() string {
 	}[v]
 }
 
-func (t *trial) drawChart(v chartKind, p chart.Pen, width float32) chart.Drawing {
+// aroundPlot is the height of all but a plot in a window.
+const aroundPlot = 400
+
+// room returns the height that a plot may have, so that its legend is in sight.
+func (t *trial) room() float32 { return t.host.Canvas().Size().Height - aroundPlot }
+
+// drawChart draws a chart; a plot is no higher than high, or as high as usual
+// for 0.
+func (t *trial) drawChart(v chartKind, p chart.Pen, width, high float32) chart.Drawing {
 	switch v {
 	case meanByEmpty:
 		return t.plot(lang.L("Mean function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
 			return s.Mean(), s.Cut > 0
-		}).Draw(p, width)
+		}, high).Draw(p, width)
 	case medianByEmpty:
 		return t.plot(lang.L("Median function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
 			return s.Median(), s.MedianCut()
-		}).Draw(p, width)
+		}, high).Draw(p, width)
 	case byTime:
 		return t.strips(v, timeText, func(t *measure.Tally) *measure.Histogram { return &t.Time }).Draw(p, width)
 	default:
@@ -71,9 +80,9 @@ func (t *trial) drawChart(v chartKind, p chart.Pen, width float32) chart.Drawing
 
 // plot plots a time against the number of empty cells. Times that are too low
 // because runs were stopped are marked.
-func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, low bool)) chart.Plot {
+func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, low bool), high float32) chart.Plot {
 	plot := chart.Plot{
-		Title: title,
+		Title: title, Scale: lang.L("logarithmic scale"), High: high,
 		Below: lang.L("empty cells"),
 		Label: timeText,
 	}
@@ -96,7 +105,7 @@ func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, lo
 
 // strips returns the solvers' distributions of a figure, formatted by write.
 func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure.Tally) *measure.Histogram) chart.Strips {
-	strips := chart.Strips{Title: v.name(), Label: write}
+	strips := chart.Strips{Title: v.name(), Scale: lang.L("logarithmic scale"), Label: write}
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
 		histogram := of(tally)
@@ -118,7 +127,7 @@ func (t *trial) drawing(p chart.Pen) chart.Drawing {
 		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, chart.MutedInk) // indented like what follows
 	}
 	for v := range chartCount {
-		d.Add(t.drawChart(v, p, width), edge, d.H+2*shell.Gap, 0)
+		d.Add(t.drawChart(v, p, width, 0), edge, d.H+2*shell.Gap, 0)
 	}
 	d.W, d.H = d.W+edge, d.H+edge
 	return d

@@ -16,8 +16,8 @@ var keyNames = map[string]fyne.KeyName{
 	"Home": fyne.KeyHome, "End": fyne.KeyEnd, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown,
 	"Enter": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Tab": fyne.KeyTab,
 	"Backspace": fyne.KeyBackspace, "Delete": fyne.KeyDelete,
-	"F1": fyne.KeyF1,
-	" ":  fyne.KeySpace, // which writes something besides
+	"F1": fyne.KeyF1, "F2": fyne.KeyF2,
+	" ": fyne.KeySpace, // which writes something besides
 }
 
 // typedRunes are the characters that the app takes.

@@ -158,8 +158,12 @@ func allFigures(o session.Outcome) fyne.CanvasObject {
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
 		nodes = nodes[:len(nodes)-1]
 	}
+	figures := widgets.NewFigureList(moreFigures(o.Result.Stats)...)
+	if len(nodes) == 1 && nodes[0] == 0 {
+		return figures // there is no profile to draw
+	}
 	return container.NewVBox(
-		widgets.NewFigureList(moreFigures(o.Result.Stats)...),
+		figures,
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
 		widgets.NewBarChart(widgets.Chart{
 			Values: nodes, Highlight: widgets.NoHighlight,

@@ -15,6 +15,7 @@ const (
 	textGap    = 12 // from the board to the text
 	moreWidth  = 48 // of a card's key at its right edge
 	barWidth   = 6  // of the scroll bar
+	frame      = 4  // of the current card; it stands out of the card
 	barGrip    = 22 // of the strip in which a finger takes the bar
 	leastThumb = 44 // height of the bar's thumb
 	leastEms   = 20 // least width of a card, in sizes of text
@@ -33,7 +34,7 @@ func (l *List) grid() grid {
 	t := l.Theme()
 	text, caption := t.Size(fynetheme.SizeNameText), t.Size(fynetheme.SizeNameCaptionText)
 	g := grid{count: l.model.Len(), view: l.Size()}
-	room := g.view.Width - barWidth - listGap
+	room := g.view.Width - barWidth - listGap - frame
 	g.cols = max(int((room+listGap)/(leastEms*text+listGap)), 1)
 	g.width = (room - float32(g.cols-1)*listGap) / float32(g.cols)
 	lines := 2*lineHeight(text, true) + 2*lineHeight(caption, false)
@@ -66,7 +67,7 @@ func (g grid) thumb() float32 {
 // card returns where a card stands in a list scrolled by an offset.
 func (g grid) card(place int, offset float64) shell.Rect {
 	y := float64(place/g.cols)*g.step() + listGap - offset
-	return shell.NewRect(float32(place%g.cols)*(g.width+listGap), float32(y), g.width, g.height)
+	return shell.NewRect(frame+float32(place%g.cols)*(g.width+listGap), float32(y), g.width, g.height)
 }
 
 // visible returns the places of the cards in sight, from the first up to but
@@ -80,10 +81,11 @@ func (g grid) visible(offset float64) (first, last int) {
 // at returns the place of the card at a position.
 func (g grid) at(pos fyne.Position, offset float64) (place int, ok bool) {
 	y := float64(pos.Y) + offset - listGap
-	if pos.X < 0 || y < 0 {
+	x := pos.X - frame
+	if x < 0 || y < 0 {
 		return 0, false
 	}
-	col := int(pos.X / (g.width + listGap))
+	col := int(x / (g.width + listGap))
 	place = int(y/g.step())*g.cols + col
 	if col >= g.cols || place >= g.count {
 		return 0, false

@@ -20,6 +20,10 @@ type Pane struct {
 	// say above it; empty for nothing.
 	Empty, Status func() string
 
+	// OnKey, if not nil, gets the keys that neither the list nor the search has
+	// a use for.
+	OnKey func(fyne.KeyName)
+
 	host          shell.Host
 	model         Model
 	query         string
@@ -35,7 +39,7 @@ func NewPane(host shell.Host, model Model, open func(place int), keys ...*widget
 	p := &Pane{host: host, model: model, keys: keys}
 	p.List = NewList(model, open)
 	p.search = widgets.NewKey(widgets.KeyView{}, p.ask)
-	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose}, func() { p.SetQuery("") })
+	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("End the search")}, func() { p.SetQuery("") })
 	p.note, p.nothing = widgets.NewNote(), widgets.NewNoteOf(widgets.Body)
 	p.layout = &paneLayout{p}
 	p.Content = container.New(p.layout, p.search, p.clear)
@@ -137,8 +141,9 @@ func (p *Pane) TypedKey(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyBackspace && p.query != "":
 		runes := []rune(p.query)
 		p.SetQuery(string(runes[:len(runes)-1]))
-	default:
-		p.List.act(e.Name)
+	case p.List.act(e.Name):
+	case p.OnKey != nil:
+		p.OnKey(e.Name)
 	}
 }
 
@@ -159,6 +164,9 @@ const (
 	leastSearch = 120
 	mostSearch  = 380
 )
+
+// nothingHeight is the height of what is said in place of an empty list.
+const nothingHeight = 160
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
 // the window larger than its screen.
@@ -205,8 +213,8 @@ func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if aside < leastSearch {
 		shell.Place(p.note, area.Take(l.noteHeight(area.W), shell.TightGap))
 	}
-	shell.Place(p.List, area)
-	shell.Place(p.nothing, area)
+	shell.Place(p.List, shell.NewRect(area.X-frame, area.Y, area.W+frame, area.H))
+	shell.Place(p.nothing, shell.NewRect(area.X, area.Y, area.W, min(area.H, nothingHeight)))
 }
 
 // noteHeight returns the height of the line of text, in as many lines as it

@@ -25,6 +25,11 @@ func Count(found, size int) string {
 	return lang.N("{{.Found}} of {{.Count}} puzzles", size, i18n.Values{"Count": i18n.Count(size), "Found": i18n.Count(found)})
 }
 
+// Bad says how many parts of a text are no puzzles.
+func Bad(n int) string {
+	return lang.N("{{.Count}} places hold no puzzle", n, i18n.Values{"Count": i18n.Count(n)})
+}
+
 // NothingFound says that the search leaves no puzzle.
 func NothingFound() string { return lang.L("No puzzle matches this search.") }
 

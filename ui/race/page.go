@@ -19,6 +19,7 @@ import (
 type contest struct {
 	host   shell.Host
 	state  board.State // the board without its notes
+	before Timings     // may be nil
 	chosen [2]int      // the solvers, by their indices in the session's
 	clock  Clock
 
@@ -42,9 +43,10 @@ var rivals = [2]string{"backtracking", "exact-cover"}
 
 // Open opens the page for the current board. If digits clash there is nothing
 // to search, and the sheet that says so opens instead.
-func Open(host shell.Host) { open(host) }
+// The times of solvers that were measured before are those.
+func Open(host shell.Host, before Timings) { open(host, before) }
 
-func open(host shell.Host) *contest {
+func open(host shell.Host, before Timings) *contest {
 	s := host.Session()
 	if s.Running() {
 		return nil // it would disturb the measurement
@@ -55,7 +57,7 @@ func open(host shell.Host) *contest {
 		return nil
 	}
 	state = atTheStart(state)
-	p := &contest{host: host, state: state}
+	p := &contest{host: host, state: state, before: before}
 	for i := range p.chosen {
 		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))
 	}
@@ -120,11 +122,11 @@ func (p *contest) measure() {
 	p.speed = 0
 	ctx, cancel := context.WithCancel(context.Background())
 	p.measuring = cancel
-	pair, puzzle, breathe := p.pair(), p.state.Puzzle(), p.host.Breathe()
+	pair, puzzle, breathe, before := p.pair(), p.state.Puzzle(), p.host.Breathe(), p.before
 	p.host.Go(func() {
 		var paces [2]Pace
 		for i, s := range pair {
-			pace, err := Measure(ctx, s, puzzle, DefaultLimits(), breathe)
+			pace, err := MeasureOnce(ctx, before, s, puzzle, DefaultLimits(), breathe)
 			if err != nil {
 				return // the stage has been left, or the solver changed
 			}

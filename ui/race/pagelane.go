@@ -14,24 +14,25 @@ import (
 type laneView struct {
 	solver *widgets.Key
 	board  *boardview.Board
+	place  *widgets.Badge
 	tally  *widgets.Tally
 	track  *widgets.ProgressBar
 	roomy  bool // whether the solver's key has room for an icon
 }
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{solver: solver, tally: widgets.NewTally(), track: widgets.NewProgressBar()}
+	l := &laneView{solver: solver, place: widgets.NewBadge(), tally: widgets.NewTally(), track: widgets.NewProgressBar()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l
 }
 
 func (l *laneView) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{l.solver, l.board, l.tally, l.track}
+	return []fyne.CanvasObject{l.solver, l.place, l.board, l.tally, l.track}
 }
 
-// places are the corner labels of the solvers' keys.
-var places = map[Standing]string{First: "1", Second: "2", Level: "1"}
+// places are the searches' places in a race.
+var places = map[Standing]string{First: "1", Second: "2", Level: "1", GaveUp: "–"}
 
 // show shows the lane, or only the puzzle before the race has begun.
 func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int) {
@@ -42,13 +43,14 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int)
 	if r == nil {
 		l.solver.SetView(name)
 		l.board.SetView(boardview.View{State: state})
+		l.place.Set("", false)
 		l.tally.SetFigures()
 		l.track.SetShare(0)
 		return
 	}
 	standing := r.Standings()[lane]
-	name.Corner = places[standing]
 	name.Held = standing == First || standing == Level
+	l.place.Set(places[standing], name.Held)
 	if name.Held && l.roomy {
 		name.Icon = widgets.IconFlag
 	}

@@ -23,7 +23,9 @@ const (
 	figuresHeight = 44 // their height below it
 	toggleWidth   = 240
 	tightToggle   = 176 // of the toggle on a phone in landscape
-	nameHeight    = 60  // the height of a solver's key beside the board
+	nameHeight    = 48  // the height of a solver's key beside the board
+	badgeHeight   = 36  // of a place there
+	badgeWidth    = 48
 )
 
 // MinSize implements [fyne.Layout]. It ignores the parts, like that of the main
@@ -77,13 +79,18 @@ func (l *laneView) layout(r shell.Rect) {
 		l.roomy = false
 		column := shell.NewRect(r.X+beside+shell.Gap, r.Y, r.W-beside-shell.Gap, beside)
 		column.W = min(column.W, beside)
-		shell.Place(l.solver, column.Take(nameHeight, shell.Gap))
+		shell.Place(l.solver, column.Take(nameHeight, shell.TightGap))
+		badge := column.Take(badgeHeight, shell.TightGap)
+		badge.W = min(badge.W, badgeWidth)
+		shell.Place(l.place, badge)
 		shell.Place(l.tally, column)
 		return
 	}
 	l.roomy = true
 	r.X, r.W = r.X+(r.W-stacked)/2, stacked
-	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
+	head := r.Take(shell.MinKey, shell.TightGap).Columns(false, shell.MinKey, r.W-shell.MinKey-shell.Gap)
+	shell.Place(l.place, head[0])
+	shell.Place(l.solver, head[1])
 	shell.Place(l.board, r.Take(stacked, shell.TightGap))
 	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
 	shell.Place(l.tally, r.Take(figuresHeight, 0))

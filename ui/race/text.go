@@ -69,9 +69,8 @@ func verdictText(r *Race, pair [2]solvers.Info) string {
 		case s == First && standings[1-i] == GaveUp:
 			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
 				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": terms.Solver(pair[1-i])})
-		case s == First && !endKnown(r, 1-i):
-			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
-				lang.L("{{.Solver}} has not finished: {{.Figure}}", i18n.Values{"Solver": terms.Solver(pair[1-i]), "Figure": v["Other"]})
+		case s == First && !r.Over(): // the other's figure isn't told before its end
+			return lang.L("{{.First}} finished: {{.Figure}}", v)
 		case s == First:
 			return lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v)
 		}
@@ -80,17 +79,6 @@ func verdictText(r *Race, pair [2]solvers.Info) string {
 		return lang.L("Both gave up")
 	}
 	return ""
-}
-
-// endKnown reports whether it is known how long a search is on the race's
-// clock.
-func endKnown(r *Race, lane int) (known bool) {
-	if r.Clock() == EqualTime {
-		_, known = r.Time(lane)
-	} else {
-		_, known = r.Length(lane)
-	}
-	return known
 }
 
 // lengthText is a search's length in what the clock counts.

@@ -4,6 +4,7 @@ package search
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,8 +53,14 @@ func parseWord(text string) word {
 // Everything reports whether the query finds every puzzle.
 func (q Query) Everything() bool { return len(q.words) == 0 }
 
+// LooksAtBoard reports whether a puzzle can be found by its digits.
+func (q Query) LooksAtBoard() bool {
+	return slices.ContainsFunc(q.words, func(w word) bool { return w.cells != nil })
+}
+
 // Matches reports whether a puzzle is found by its number, by its digits, row
-// by row, or by one of its texts. Case makes no difference.
+// by row, or by one of its texts. Case makes no difference. The givens may be
+// nil if LooksAtBoard reports false.
 func (q Query) Matches(number int, givens *board.Grid, texts ...string) bool {
 	for _, w := range q.words {
 		if !w.matches(number, givens, texts) {

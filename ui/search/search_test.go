@@ -54,6 +54,9 @@ func TestWhatIsFound(t *testing.T) {
 		if got := search.Parse(c.query).Matches(42, &givens, "Der Dritte für 2010", "", "Arto Inkala"); got != c.want {
 			t.Errorf("%q is found: %v", c.query, got)
 		}
+		if q := search.Parse(c.query); !q.LooksAtBoard() && q.Matches(42, nil, "Der Dritte für 2010", "", "Arto Inkala") != c.want {
+			t.Errorf("%q finds something else without the board", c.query)
+		}
 		if got := search.Parse(c.query).Everything(); got != (strings.TrimSpace(c.query) == "") {
 			t.Errorf("%q finds everything: %v", c.query, got)
 		}

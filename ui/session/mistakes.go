@@ -87,7 +87,7 @@ func (s *Session) mark(wrong diagnose.Wrong) {
 func noMistake(wrong diagnose.Wrong) Notice {
 	switch {
 	case wrong.Solutions == 0:
-		return Notice{Kind: NoSolutionToCheck}
+		return Notice{Kind: Uncheckable}
 	case mistaken(wrong).IsEmpty():
 		return Notice{Kind: NoMistake}
 	default:

@@ -42,7 +42,7 @@ func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
 		{"two wrong answers", easy, [][2]int{{2, 1}, {3, 2}}, board.CellsOf(2, 3), session.NoNotice},
 		{"an answer that one of several solutions has", ambiguous, [][2]int{{2, 4}}, board.Cells{}, session.NoMistake},
 		{"an answer that none of several solutions has", ambiguous, [][2]int{{2, 1}}, board.CellsOf(2), session.NoNotice},
-		{"a puzzle without solution", impossible, [][2]int{{0, 1}}, board.Cells{}, session.NoSolutionToCheck},
+		{"a puzzle without solution", impossible, [][2]int{{0, 1}}, board.Cells{}, session.Uncheckable},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := newDesk(t)

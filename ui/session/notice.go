@@ -21,41 +21,42 @@ type NoticeKind uint8
 
 // The kinds of notice.
 const (
-	NoNotice          NoticeKind = iota
-	GivenLocked                  // the cell holds a given, which is locked in Play mode
-	NoteNeedsEmpty               // the cell holds a digit, so it can't hold notes
-	NotPuzzle                    // the text is not a puzzle; Err says why
-	NothingToPaste               // the clipboard is empty
-	Copied                       // the puzzle is on the clipboard
-	Pasted                       // the puzzle from the clipboard is on the board
-	FirstOfMany                  // the first of Count puzzles is on the board
-	AdvanceOn                    // the selection moves on after each digit
-	AdvanceOff                   // the selection stays after a digit
-	NotesOn                      // digits become notes
-	NotesOff                     // digits become answers
-	SavedDamaged                 // the saved session could not be read and was set aside
-	StartedPlain                 // earlier starts died, so settings or session were set aside
-	SecondWindow                 // another window is open, so this one has a board of its own
-	NoHome                       // there is no home folder, so a temporary one is used
-	Busy                         // a search is running, so the board is locked
-	SaveFailed                   // the session could not be saved; Err says why
-	ClipboardRefused             // the system denies access to the clipboard
-	LinkCopied                   // a link to the puzzle is on the clipboard
-	ReportCopied                 // a result is on the clipboard
-	FileFailed                   // a file could not be read or written; Err says why
-	NoMistake                    // no answer is wrong
-	NoSolutionToCheck            // the puzzle has no solution, so nothing is right or wrong
-	MistakeUndone                // the board is as it was before the mistake
-	MistakeStays                 // undo doesn't lead to before the mistake
-	PuzzleMade                   // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
-	PuzzleOfDay                  // the puzzle of the date Name, of Level, with Count as its score, is on the board
-	OneOfMany                    // the puzzle on the board is number Count of the Of in an open list
+	NoNotice         NoticeKind = iota
+	GivenLocked                 // the cell holds a given, which is locked in Play mode
+	NoteNeedsEmpty              // the cell holds a digit, so it can't hold notes
+	NotPuzzle                   // the text is not a puzzle; Err says why
+	NothingToPaste              // the clipboard is empty
+	Copied                      // the puzzle is on the clipboard
+	Pasted                      // the puzzle from the clipboard is on the board
+	FirstOfMany                 // the first of Count puzzles is on the board
+	AdvanceOn                   // the selection moves on after each digit
+	AdvanceOff                  // the selection stays after a digit
+	NotesOn                     // digits become notes
+	NotesOff                    // digits become answers
+	SavedDamaged                // the saved session could not be read and was set aside
+	StartedPlain                // earlier starts died, so settings or session were set aside
+	SecondWindow                // another window is open, so this one has a board of its own
+	NoHome                      // there is no home folder, so a temporary one is used
+	Busy                        // a search is running, so the board is locked
+	SaveFailed                  // the session could not be saved; Err says why
+	ClipboardRefused            // the system denies access to the clipboard
+	LinkCopied                  // a link to the puzzle is on the clipboard
+	ReportCopied                // a result is on the clipboard
+	FileFailed                  // a file could not be read or written; Err says why
+	NoMistake                   // no answer is wrong
+	Uncheckable                 // the puzzle has no solution, so nothing is right or wrong
+	MistakeUndone               // the board is as it was before the mistake
+	MistakeStays                // undo doesn't lead to before the mistake
+	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
+	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
+	PuzzleSaved                 // the puzzle on the board was saved under Name
+	OneOfMany                   // the puzzle on the board is number Count of the Of in an open list
 )
 
 // Refuses reports whether a message says that something asked for was not done.
 func (k NoticeKind) Refuses() bool {
 	switch k {
-	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, ClipboardRefused, FileFailed, NoSolutionToCheck, MistakeStays:
+	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
 		return true
 	}
 	return false

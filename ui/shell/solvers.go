@@ -28,13 +28,13 @@ func ChooseSolver(h Host, current int, chosen func(i int)) {
 
 // SolverTicks returns a key for each solver that ticks and unticks it.
 func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick func(id string, on bool)) fyne.CanvasObject {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(Gap))
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(RowGap))
 	for _, s := range list {
 		info := s.Info()
 		view := func() widgets.KeyView {
-			v := widgets.KeyView{Text: terms.Solver(info), Held: ticked(info)}
-			if v.Held {
-				v.Icon = widgets.IconCheck
+			v := widgets.KeyView{Row: true, Icon: widgets.IconBoxOff, Text: terms.Solver(info)}
+			if ticked(info) {
+				v.Icon = widgets.IconBoxOn
 			}
 			return v
 		}

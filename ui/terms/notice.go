@@ -54,13 +54,15 @@ func Notice(n session.Notice) string {
 		return lang.L("A link to the puzzle is on the clipboard.")
 	case session.ReportCopied:
 		return lang.L("The result is on the clipboard.")
+	case session.PuzzleSaved:
+		return lang.L("Saved: {{.Name}}", i18n.Values{"Name": n.Name})
 	case session.OneOfMany:
 		return lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(n.Count), "All": i18n.Count(n.Of)})
 	case session.FileFailed:
 		return FileFailed(n.Err)
 	case session.NoMistake:
 		return lang.L("No answer is wrong.")
-	case session.NoSolutionToCheck:
+	case session.Uncheckable:
 		return lang.L("The puzzle has no solution, so no answer can be checked.")
 	case session.MistakeUndone:
 		return lang.L("The board is as it was before the mistake. Redo brings it back.")

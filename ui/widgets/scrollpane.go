@@ -3,7 +3,11 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
+
+// scrollRoom is the width that is left to the scroll bar.
+const scrollRoom = 12
 
 // ScrollPane is a column that scrolls, above a part that stays in sight.
 type ScrollPane struct {
@@ -16,6 +20,7 @@ type ScrollPane struct {
 
 // NewScrollPane makes a pane of a column and the part below it.
 func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
+	column = container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), column)
 	p := &ScrollPane{column: column, below: below, scroll: container.NewVScroll(column)}
 	p.Content = container.New(scrollPaneLayout{p}, p.scroll, below)
 	return p

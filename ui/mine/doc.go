@@ -1,0 +1,40 @@
+// Package mine keeps the puzzles that a person saves under a name, and is the
+// page that lists them.
+//
+// [Shelf] is the model: it saves, renames, deletes, imports and exports, each as
+// one change that can be undone and that is on the disk when the call returns.
+//
+// # The file format
+//
+// The puzzles are kept, and exported, as lines of UTF-8 text. The first names
+// the format and its version:
+//
+//	# Solvoku puzzles 1
+//
+// Each of the others is a puzzle: its 81 cells row by row with a dot for an
+// empty one, a tab, and a JSON object. Programs that read one puzzle to a line
+// can so read the file too. The object has
+//
+//   - "id": what tells the puzzle from all others, up to 32 letters a to z and
+//     digits;
+//   - "name": the person's name for it;
+//   - "saved": the time when it was saved, as in RFC 3339;
+//   - "board": only if there is more than the givens, the whole board with
+//     answers and notes, in the form of [board.State.String];
+//   - "rev": only in the app's own storage, the number of its last change: of
+//     two lines with the same id, the one with the higher number holds.
+//
+// In the app's own storage a line that begins with "# gone", followed by a tab
+// and an object of "id" and "rev", takes the place of a puzzle that was deleted.
+// Other lines that begin with # are comments.
+//
+// A file of another version is refused. Of a damaged one, the lines that can be
+// read are.
+//
+// # Several windows
+//
+// Each window claims a text of its own in the app's storage, puzzles, puzzles-2
+// and so on, and writes no other. The list is what all of them hold together, so
+// no window can lose another's puzzles. A window that starts takes over the
+// texts of those that are closed.
+package mine

@@ -1,0 +1,184 @@
+package mine
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Files is where a shelf is kept. The app's store implements it.
+type Files interface {
+	Load(name string) ([]byte, error)
+	Save(name string, data []byte) error
+	Remove(name string) error
+	SetAside(name string) (asideName string, err error)
+	Claim(name string) (claimed string, release func(), err error)
+}
+
+const (
+	textName = "puzzles"
+	maxTexts = 100      // as many windows as a store lets share a name
+	maxText  = 60 << 20 // bytes; a store loads no more than 64 MiB
+)
+
+// nameOf returns the name of the i-th window's text, from 1, as a store's Claim
+// gives it.
+func nameOf(i int) string {
+	if i == 1 {
+		return textName
+	}
+	return fmt.Sprintf("%s-%d", textName, i)
+}
+
+// keeper is a shelf's texts in a store.
+type keeper struct {
+	files   Files
+	own     string // the name of this window's text
+	free    func() // releases it
+	foreign bool   // whether other windows have texts
+}
+
+func (k *keeper) release() { k.free() }
+
+// save writes this window's text. Deletions are only of interest to it as long
+// as another text may hold what was deleted.
+func (k *keeper) save(records map[string]record) error {
+	var list []record
+	for _, r := range records {
+		if !r.gone || k.foreign {
+			list = append(list, r)
+		}
+	}
+	slices.SortFunc(list, func(a, b record) int { return strings.Compare(a.ID, b.ID) })
+	text := encode(list)
+	if len(text) > maxText {
+		return ErrFull
+	}
+	return k.files.Save(k.own, text)
+}
+
+// load claims a text and takes over those of windows that are closed, and reads
+// all.
+func (s *Shelf) load(files Files, breathe func()) Report {
+	var report Report
+	highest := 1
+	for i := 2; i <= maxTexts; i++ {
+		if _, err := files.Load(nameOf(i)); !errors.Is(err, fs.ErrNotExist) {
+			highest = i
+		}
+	}
+	// A store that can't be claimed can't be written either, which the first
+	// save will report.
+	own, free, claimErr := files.Claim(textName)
+	s.kept = keeper{files: files, own: own, free: free}
+	claimed := map[string]func(){}
+	for claimErr == nil {
+		name, release, err := files.Claim(textName)
+		if err != nil || !isBelow(name, highest) {
+			release()
+			break
+		}
+		claimed[name] = release
+	}
+
+	// Only after the claims, because until then the windows were still writing.
+	rewrite := false
+	var taken []string
+	for i := 1; i <= highest; i++ {
+		name := nameOf(i)
+		records, found, aside := s.loadText(name, breathe, &report)
+		merge(s.all, records)
+		_, folded := claimed[name]
+		switch {
+		case name == own || aside:
+			merge(s.own, records)
+		case folded && found:
+			merge(s.own, records)
+			taken, rewrite = append(taken, name), true
+		case found:
+			s.kept.foreign = true
+		}
+	}
+	if (rewrite || len(report.Aside) > 0) && claimErr == nil {
+		s.takeOver(taken, &report)
+	}
+	for release := range maps.Values(claimed) {
+		release()
+	}
+	return report
+}
+
+// isBelow reports whether a name is that of one of the first n texts.
+func isBelow(name string, n int) bool {
+	for i := 1; i <= n; i++ {
+		if name == nameOf(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// takeOver writes what was read from the texts of closed windows, and only then
+// removes these.
+func (s *Shelf) takeOver(texts []string, report *Report) {
+	if !s.kept.foreign {
+		maps.DeleteFunc(s.own, func(_ string, r record) bool { return r.gone })
+		maps.DeleteFunc(s.all, func(_ string, r record) bool { return r.gone })
+	}
+	if err := s.kept.save(s.own); err != nil {
+		report.Err = errors.Join(report.Err, err)
+		return
+	}
+	for _, name := range texts {
+		report.Err = errors.Join(report.Err, s.kept.files.Remove(name))
+	}
+}
+
+// loadText reads a text. A damaged one is put aside, even that of another
+// window, which still has all of it and writes it again.
+func (s *Shelf) loadText(name string, breathe func(), report *Report) (records []record, found, aside bool) {
+	text, err := s.kept.files.Load(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, false, false
+	}
+	damaged := 0
+	if err == nil {
+		records, damaged, err = parse(text, breathe)
+	}
+	if err == nil && damaged == 0 {
+		return records, true, false
+	}
+	report.Damaged += damaged
+	report.Err = errors.Join(report.Err, err)
+	asideName, err := s.kept.files.SetAside(name)
+	if err != nil {
+		report.Err = errors.Join(report.Err, err)
+		return records, true, false
+	}
+	report.Aside = append(report.Aside, asideName)
+	return records, true, true
+}
+
+// Refresh reads what other windows have saved meanwhile. What can't be read is
+// left to the windows that wrote it.
+func (s *Shelf) Refresh(breathe func()) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i := 1; i <= maxTexts; i++ {
+		name := nameOf(i)
+		if name == s.kept.own {
+			continue
+		}
+		text, err := s.kept.files.Load(name)
+		if err != nil {
+			continue
+		}
+		s.kept.foreign = true
+		if records, _, err := parse(text, breathe); err == nil {
+			merge(s.all, records)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package mine
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/solvoku/solvoku/ui/search"
+)
+
+// Order is what a list is sorted by.
+type Order uint8
+
+// The orders. Entries that are equal in one are sorted by the next: date, name,
+// ID.
+const (
+	ByDate   Order = iota // the latest first
+	ByName                // without regard to case, numbers by their values
+	ByStatus              // what was begun first, then what is new, then what is solved
+	orderCount
+)
+
+// statusRank is the order of the statuses in a list.
+var statusRank = [...]int{Started: 0, New: 1, Solved: 2}
+
+// Listing is entries in an order, of which a search leaves some.
+type Listing struct {
+	Order Order
+
+	entries []Entry // sorted
+	query   search.Query
+	found   []int // places in entries
+}
+
+// Set replaces the entries.
+func (l *Listing) Set(entries []Entry) {
+	l.entries = slices.Clone(entries)
+	l.Sort(l.Order)
+}
+
+// Sort sorts the entries.
+func (l *Listing) Sort(by Order) {
+	l.Order = by
+	slices.SortFunc(l.entries, func(a, b Entry) int {
+		first := 0
+		switch by {
+		case ByName:
+			first = compareNames(a.Name, b.Name)
+		case ByStatus:
+			first = cmp.Compare(statusRank[a.Status], statusRank[b.Status])
+		}
+		return cmp.Or(first, b.Saved.Compare(a.Saved), compareNames(a.Name, b.Name), strings.Compare(a.ID, b.ID))
+	})
+	l.find()
+}
+
+// compareNames compares names without regard to case, and the numbers in them by
+// their values.
+func compareNames(a, b string) int {
+	for a != "" && b != "" {
+		n, m := digits(a), digits(b)
+		first := 0
+		if n > 0 && m > 0 {
+			x, y := strings.TrimLeft(a[:n], "0"), strings.TrimLeft(b[:m], "0")
+			first = cmp.Or(cmp.Compare(len(x), len(y)), strings.Compare(x, y))
+		} else {
+			var r, s rune
+			r, n = utf8.DecodeRuneInString(a)
+			s, m = utf8.DecodeRuneInString(b)
+			first = cmp.Compare(unicode.ToLower(r), unicode.ToLower(s))
+		}
+		if first != 0 {
+			return first
+		}
+		a, b = a[n:], b[m:]
+	}
+	return cmp.Compare(len(a), len(b))
+}
+
+// digits returns the number of digits that a text begins with.
+func digits(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }
+
+// Search leaves only the entries that a text finds, by name or digits.
+func (l *Listing) Search(text string) {
+	l.query = search.Parse(text)
+	l.find()
+}
+
+func (l *Listing) find() {
+	l.found = l.found[:0]
+	for i, e := range l.entries {
+		if l.matches(e) {
+			l.found = append(l.found, i)
+		}
+	}
+}
+
+func (l *Listing) matches(e Entry) bool {
+	if !l.query.LooksAtBoard() {
+		return l.query.Matches(0, nil, e.Name)
+	}
+	givens := e.State().Givens()
+	return l.query.Matches(0, &givens, e.Name)
+}
+
+// Size returns the number of entries.
+func (l *Listing) Size() int { return len(l.entries) }
+
+// Len returns the number of entries that the search leaves.
+func (l *Listing) Len() int { return len(l.found) }
+
+// At returns the entry at a place among those that the search leaves.
+func (l *Listing) At(place int) Entry { return l.entries[l.found[place]] }
+
+// Place returns the place of an entry, or false if the search doesn't leave it.
+func (l *Listing) Place(id string) (place int, ok bool) {
+	place = slices.IndexFunc(l.found, func(i int) bool { return l.entries[i].ID == id })
+	return max(place, 0), place >= 0
+}

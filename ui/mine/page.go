@@ -1,0 +1,290 @@
+package mine
+
+import (
+	"io"
+	"path"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/puzzlelist"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Host is what the page needs of the app.
+type Host interface {
+	shell.Host
+
+	// Leave leaves the open stage.
+	Leave()
+}
+
+// Page is the page of the puzzles that were saved.
+type Page struct {
+	host    Host
+	desk    *Desk
+	listing Listing
+	last    Entry  // opened or saved last, for the name to propose
+	refused string // a name under which the board could not be saved
+	report  Report // of opening the shelf
+	said    string // what came of the last action; empty for nothing
+	reading bool   // until the first entries are there
+	canUndo bool
+	pane    *puzzlelist.Pane // nil while the page is closed
+	undo    *widgets.Key
+	sort    *widgets.Key
+}
+
+// NewPage returns the page over what is kept in a store.
+func NewPage(host Host, files Files) *Page {
+	return &Page{host: host, desk: NewDesk(files, host.Breathe()), reading: true}
+}
+
+// Close releases the store. Call it when the background work has ended.
+func (p *Page) Close() { p.desk.Close() }
+
+// Open opens the page.
+func (p *Page) Open() {
+	p.said = ""
+	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Text: lang.L("Undo")}, p.takeBack)
+	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
+	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
+	p.pane = puzzlelist.NewPane(p.host, cards{&p.listing}, p.choose, p.undo, p.sort, more)
+	p.pane.Empty, p.pane.Status, p.pane.OnKey = p.nothing, p.status, p.key
+	p.pane.List.OnMore, p.pane.List.OnUndo = p.openEntry, p.takeBack
+	p.listing.Search("")
+	p.showKeys()
+	p.pane.Enter(&shell.Stage{Title: lang.L("My puzzles"), Closed: func() { p.pane = nil }, Dropped: p.importFile})
+	p.work(func(s *Shelf) error {
+		s.Refresh(p.desk.breathe)
+		return nil
+	}, func(error) {})
+}
+
+// work runs a job on the shelf and then, on the interface's goroutine, shows what
+// the shelf holds and calls done.
+func (p *Page) work(job func(*Shelf) error, done func(error)) {
+	p.desk.Do(p.host.Go, func(s *Shelf, report Report) {
+		err := job(s)
+		entries, canUndo := s.Entries(), s.CanUndo()
+		p.host.Do(func() {
+			p.reading, p.report, p.canUndo = false, report, canUndo
+			p.listing.Set(entries)
+			done(err)
+			p.show()
+		})
+	})
+}
+
+// show brings the open page up to date.
+func (p *Page) show() {
+	if p.pane != nil {
+		p.showKeys()
+		p.pane.Changed()
+	}
+}
+
+func (p *Page) showKeys() {
+	p.sort.SetView(widgets.KeyView{Icon: widgets.IconDown, Text: orderName(p.listing.Order)})
+	shell.SetVisible(p.undo, p.canUndo)
+}
+
+// say shows what came of an action, until the next one.
+func (p *Page) say(text string) {
+	p.said = text
+	platform.Announce(text)
+}
+
+// did returns a function that says what came of a job: a text, or the error.
+func (p *Page) did(text string) func(error) {
+	return func(err error) {
+		if err != nil {
+			p.say(failure(err))
+		} else {
+			p.say(text)
+		}
+	}
+}
+
+// key does what a key of the keyboard asks for.
+func (p *Page) key(name fyne.KeyName) {
+	place, ok := p.pane.List.Current()
+	switch {
+	case name == fyne.KeyDelete && ok:
+		p.delete(p.listing.At(place))
+	case name == fyne.KeyF2 && ok:
+		p.rename(p.listing.At(place))
+	}
+}
+
+// choose puts a puzzle on the board.
+func (p *Page) choose(place int) {
+	p.last = p.listing.At(place)
+	p.host.Session().OpenState(p.last.State())
+	p.host.Leave()
+}
+
+// openEntry offers what can be done with a puzzle.
+func (p *Page) openEntry(place int) {
+	e := p.listing.At(place)
+	p.host.OpenSheet(widgets.SheetView{
+		Title: titleOf(e), Subtitle: about(e),
+		Content: shell.List([]shell.Choice{
+			{Icon: widgets.IconOpen, Text: lang.L("Open"), Action: shell.Closing(p.host, func() { p.choose(place) })},
+			{Icon: widgets.IconNotes, Text: lang.L("Rename…"), Action: shell.Closing(p.host, func() { p.rename(e) })},
+			{Icon: widgets.IconBin, Text: lang.L("Delete"), Action: shell.Closing(p.host, func() { p.delete(e) })},
+		}),
+		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+func (p *Page) rename(e Entry) {
+	shell.AskText(p.host, shell.Question{
+		Title: lang.L("Rename the puzzle"), Text: e.Name, Done: lang.L("Rename"),
+		Answer: func(name string) {
+			p.pane.Focus()
+			p.work(func(s *Shelf) error { return s.Rename(e.ID, name) }, p.did(""))
+		},
+	})
+}
+
+func (p *Page) delete(e Entry) {
+	p.work(func(s *Shelf) error { return s.Delete(e.ID) }, p.did(deletedText(e)))
+}
+
+// takeBack undoes the last change.
+func (p *Page) takeBack() {
+	if p.canUndo {
+		p.work(func(s *Shelf) error {
+			_, err := s.Undo()
+			return err
+		}, p.did(""))
+	}
+}
+
+// chooseOrder offers the orders.
+func (p *Page) chooseOrder() {
+	var choices []shell.Choice
+	for by := range orderCount {
+		choices = append(choices, shell.Choice{
+			Text: orderName(by), Held: by == p.listing.Order,
+			Action: shell.Closing(p.host, func() {
+				p.listing.Sort(by)
+				p.show()
+				p.pane.List.SetCurrent(0)
+				p.pane.Focus()
+			}),
+		})
+	}
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Sort"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// openMore offers what concerns all puzzles.
+func (p *Page) openMore() {
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("My puzzles"),
+		Content: shell.List([]shell.Choice{
+			{Icon: widgets.IconSave, Text: lang.L("Save the board…"), Action: shell.Closing(p.host, p.Save)},
+			{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.host, p.chooseFile)},
+			{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.host, p.export)},
+		}),
+		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// Save asks for a name and saves the board under it.
+func (p *Page) Save() {
+	state := p.host.Session().State()
+	proposed := p.refused
+	switch {
+	case proposed != "":
+	case p.last.ID != "" && p.last.State().Givens() == state.Givens():
+		proposed = p.last.Name
+	default:
+		proposed = proposedName(time.Now())
+	}
+	shell.AskText(p.host, shell.Question{
+		Title: lang.L("Save to my puzzles"), Text: proposed, Done: lang.L("Save"),
+		Answer: func(name string) {
+			var saved Entry
+			p.work(func(s *Shelf) (err error) {
+				saved, err = s.Save(name, state)
+				return err
+			}, func(err error) {
+				if err == nil {
+					p.last = saved
+				}
+				p.saved(name, err)
+			})
+		},
+	})
+}
+
+// saved says what came of saving the board, on the page or on the main screen.
+func (p *Page) saved(name string, err error) {
+	switch p.refused = ""; {
+	case err != nil:
+		p.refused = name
+		p.say(failure(err))
+		p.host.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err})
+	default:
+		p.say(savedText(name))
+		p.host.Session().Notify(session.Notice{Kind: session.PuzzleSaved, Name: name})
+	}
+}
+
+func (p *Page) chooseFile() {
+	p.host.ChooseFile(p.importFile, func(err error) {
+		p.say(failure(err))
+		p.show()
+	})
+}
+
+// Import opens the page and adds the puzzles of a file.
+func (p *Page) Import(f platform.File) {
+	p.Open()
+	p.importFile(f)
+}
+
+// importFile adds the puzzles of a file.
+func (p *Page) importFile(f platform.File) {
+	var result Imported
+	p.work(func(s *Shelf) error {
+		stream, err := f.Open()
+		if err != nil {
+			return err
+		}
+		result, err = s.Import(strings.TrimSuffix(f.Name, path.Ext(f.Name)), stream, p.desk.breathe)
+		if closed := stream.Close(); err == nil {
+			err = closed
+		}
+		return err
+	}, func(err error) { p.did(importedText(result))(err) })
+}
+
+// export saves all puzzles as a file.
+func (p *Page) export() {
+	var text []byte
+	p.work(func(s *Shelf) error {
+		text = s.Export()
+		return nil
+	}, func(error) {
+		p.host.SaveFile(exportName, "text/plain", func(w io.Writer) error {
+			_, err := w.Write(text)
+			return err
+		}, func(err error) {
+			p.say(failure(err))
+			p.show()
+		})
+	})
+}
+
+// exportName is the proposed name of an exported file.
+const exportName = "my-puzzles.txt"

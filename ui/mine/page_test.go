@@ -1,0 +1,340 @@
+package mine
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/store"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// mineRig is a rig with the page over a store in memory.
+type mineRig struct {
+	*rig.Rig
+	page  *Page
+	files *faulty
+	saved []byte // the last file that was saved
+}
+
+func newRig(t testing.TB, size fyne.Size) *mineRig {
+	r := &mineRig{Rig: rig.New(t, size), files: &faulty{Memory: &store.Memory{}}}
+	r.page = NewPage(r, r.files)
+	t.Cleanup(func() {
+		r.Shutdown()
+		r.page.Close()
+	})
+	return r
+}
+
+// SaveFile implements shell.Host.
+func (r *mineRig) SaveFile(_, _ string, write func(io.Writer) error, failed func(error)) {
+	var b bytes.Buffer
+	if err := write(&b); err != nil {
+		failed(err)
+	}
+	r.saved = b.Bytes()
+}
+
+// ChooseFile implements shell.Host: it chooses what was saved last.
+func (r *mineRig) ChooseFile(chosen func(platform.File), _ func(error)) {
+	chosen(fileOf("backup.txt", string(r.saved)))
+}
+
+func fileOf(name, text string) platform.File {
+	return platform.File{Name: name, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }}
+}
+
+// open opens the page and waits for its entries.
+func (r *mineRig) open() {
+	r.T.Helper()
+	r.page.Open()
+	r.settle()
+}
+
+// settle waits until all jobs are done and shown.
+func (r *mineRig) settle() {
+	r.T.Helper()
+	done := false
+	r.page.work(func(*Shelf) error { return nil }, func(error) { done = true })
+	r.Until("the shelf is idle", func() bool { return done })
+}
+
+// saveAs saves a board under a name.
+func (r *mineRig) saveAs(name, text string) {
+	r.T.Helper()
+	state, err := board.ParseState(text)
+	if err != nil {
+		r.T.Fatal(err)
+	}
+	r.Session().OpenState(state)
+	r.page.Save()
+	r.answer(name)
+	r.settle()
+}
+
+// answer writes a text into the sheet that asks for one.
+func (r *mineRig) answer(text string) {
+	r.T.Helper()
+	field, ok := r.Canvas().Focused().(*widgets.TextField)
+	if !ok {
+		r.T.Fatal("no text is asked for")
+	}
+	field.SetText("")
+	r.Write(text)
+	r.Press(fyne.KeyReturn)
+	r.NoSheet()
+}
+
+// lists fails unless these names are listed, in this order.
+func (r *mineRig) lists(want ...string) {
+	r.T.Helper()
+	var got []string
+	for place := range r.page.listing.Len() {
+		got = append(got, r.page.listing.At(place).Name)
+	}
+	if strings.Join(got, "|") != strings.Join(want, "|") {
+		r.T.Errorf("listed are %q, want %q", got, want)
+	}
+}
+
+// says fails unless the page says a text.
+func (r *mineRig) says(want string) {
+	r.T.Helper()
+	if got := r.Text(); !strings.Contains(got, want) {
+		r.T.Errorf("the page says %q, want %q in it", got, want)
+	}
+}
+
+func TestAPuzzleIsSavedAndOpened(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	started := "53a4." + rig.Easy[4:]
+	r.saveAs("Sunday", started)
+	if n := r.Session().Notice(); n.Kind != session.PuzzleSaved || n.Name != "Sunday" {
+		t.Errorf("the notice is %+v", n)
+	}
+	r.saveAs("Monday", rig.Hardest)
+	before := r.Session().State()
+	r.open()
+	r.says("2 puzzles")
+	r.says("Started")
+	r.Write("sun")
+	r.lists("Sunday")
+	r.Press(fyne.KeyReturn)
+	if !r.AtHome() || r.Session().State() != boardOf(t, started) {
+		t.Errorf("the board is %v", r.Session().State())
+	}
+	r.Session().Undo()
+	if r.Session().State() != before {
+		t.Error("one undo does not bring the board back")
+	}
+}
+
+func TestTheNameThatIsProposed(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	proposed := func() string {
+		t.Helper()
+		r.page.Save()
+		field := r.Canvas().Focused().(*widgets.TextField)
+		r.Press(fyne.KeyEscape)
+		r.NoSheet()
+		return field.Text
+	}
+	r.Session().OpenState(boardOf(t, rig.Easy))
+	if got, want := proposed(), "Puzzle of "+time.Now().Format(time.DateOnly); got != want {
+		t.Errorf("a new puzzle: %q, want %q", got, want)
+	}
+	r.saveAs("Sunday", rig.Easy)
+	r.Session().OpenState(boardOf(t, "53a4."+rig.Easy[4:]))
+	if got := proposed(); got != "Sunday" {
+		t.Errorf("the same puzzle, begun: %q", got)
+	}
+	r.files.save = errors.New("disk full")
+	r.saveAs("a name that took long to write", rig.Hardest)
+	if n := r.Session().Notice(); n.Kind != session.SaveFailed || r.Session().State() != boardOf(t, rig.Hardest) {
+		t.Errorf("with a full disk the notice is %+v", n)
+	}
+	if got := proposed(); got != "a name that took long to write" {
+		t.Errorf("after it could not be saved: %q", got)
+	}
+}
+
+func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.saveAs("one", rig.Easy)
+	r.saveAs("two", rig.Hardest)
+	r.open()
+	r.Tap(r.StageKey("By date"))
+	r.Tap(r.SheetKey("By name"))
+	r.lists("one", "two")
+
+	r.Press(fyne.KeyF2)
+	r.answer("three")
+	r.settle()
+	r.lists("three", "two")
+
+	r.Press(fyne.KeyDelete)
+	r.settle()
+	r.lists("two")
+	r.says("Deleted: three")
+	r.Tap(r.StageKey("Undo"))
+	r.settle()
+	r.lists("three", "two")
+	r.page.pane.List.TypedShortcut(&fyne.ShortcutUndo{})
+	r.settle()
+	r.lists("one", "two")
+
+	// By touch alone, through the key of a card.
+	list := r.page.pane.List
+	r.TapAt(list, fyne.NewPos(list.Size().Width-40, 60))
+	r.Tap(r.SheetKey("Rename…"))
+	r.answer("zero")
+	r.settle()
+	r.TapAt(list, fyne.NewPos(list.Size().Width-40, 60))
+	r.Tap(r.SheetKey("Delete"))
+	r.settle()
+	r.lists("zero")
+	r.TapAt(list, fyne.NewPos(list.Size().Width-40, 60))
+	r.Tap(r.SheetKey("Open"))
+	if !r.AtHome() {
+		t.Error("Open does not leave the page")
+	}
+}
+
+func TestAllIsExportedAndImported(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.saveAs("one", rig.Easy)
+	r.saveAs("two", "53a4."+rig.Easy[4:])
+	r.open()
+	more := func(choice string) {
+		r.Tap(r.IconKey(widgets.IconMenu))
+		r.Tap(r.SheetKey(choice))
+		r.settle()
+	}
+	more("Export all…")
+	r.Press(fyne.KeyDelete)
+	r.settle()
+	more("Import a file…")
+	r.says("1 puzzle imported · 1 was there already")
+	if r.page.listing.Len() != 2 {
+		t.Errorf("%d puzzles", r.page.listing.Len())
+	}
+	r.Stage().Dropped(fileOf("lines.txt", rig.Hardest+"\nnoise\n"+rig.Easy))
+	r.settle()
+	r.says("2 puzzles imported · 1 place holds no puzzle")
+	r.Stage().Dropped(fileOf("noise.txt", "noise"))
+	r.settle()
+	r.says("4 puzzles · ")
+	r.Tap(r.StageKey("Undo"))
+	r.settle()
+	r.says("2 puzzles")
+}
+
+func TestAFullDiskIsSaid(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.saveAs("one", rig.Easy)
+	r.open()
+	r.files.save = errors.New("disk full")
+	r.Press(fyne.KeyDelete)
+	r.settle()
+	r.says("Nothing was changed: disk full")
+	r.lists("one")
+}
+
+func TestDamagedStorageIsSaid(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	if err := r.files.Memory.Save(textName, []byte("damaged")); err != nil {
+		t.Fatal(err)
+	}
+	r.open()
+	r.says("kept aside as puzzles.damaged-1.")
+	r.Press(fyne.KeyEscape)
+	r.saveAs("one", rig.Easy)
+	r.open()
+	r.lists("one")
+}
+
+func TestAnEmptyPageSaysHowToFillIt(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.open()
+	r.says("No puzzle is saved yet.")
+	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDelete, fyne.KeyF2, fyne.KeyDown, fyne.KeyEnd} {
+		r.Press(key)
+	}
+	r.NoSheet()
+	r.Write("x")
+	r.says("No puzzle is saved yet.")
+}
+
+// fill imports so many puzzles with names.
+func (r *mineRig) fill(n int) {
+	var sb strings.Builder
+	for i := range n {
+		puzzle := []string{rig.Easy, rig.Hardest, "53a4." + rig.Easy[4:], boards[6].text}[i%4]
+		if i%4 < 2 {
+			sb.WriteString(puzzle + " A puzzle from a magazine with a long name, number " + i18n.Count(i+1) + "\n")
+		} else {
+			sb.WriteString(puzzle + "\n")
+		}
+	}
+	r.Stage().Dropped(fileOf("Sudoku.txt", sb.String()))
+	r.settle()
+}
+
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		english := rig.EnglishIn(t, l.Code)
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			for _, scale := range []float32{1, 2} {
+				r := newRig(t, size)
+				r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
+				r.open()
+				english.Find(t, l.Code, r.Content())
+				r.fill(4)
+				english.Find(t, l.Code, r.Content())
+				r.KeysApart(l.Code, r.Content())
+				for _, open := range []func(){r.page.openMore, r.page.chooseOrder, func() { r.page.openEntry(0) }} {
+					open()
+					english.Find(t, l.Code, r.Canvas().Overlays().Top())
+					r.CloseSheet()
+				}
+				r.Leave()
+			}
+		}
+	}
+}
+
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, s := range []struct {
+		name string
+		size fyne.Size
+	}{{"desktop", fyne.NewSize(1040, 740)}, {"phone", rig.Phone}, {"aside", fyne.NewSize(915, 412)}} {
+		for _, v := range []session.Variant{session.Light, session.Dark} {
+			for _, n := range []int{0, 1, 3, 50_000} {
+				scale := float32(1)
+				if v == session.Dark && n > 1 {
+					scale = 2
+				}
+				r := newRig(t, s.size)
+				r.Change(func(w *session.Settings) { w.TextScale, w.Variant = scale, v })
+				r.open()
+				if n > 0 {
+					r.fill(n)
+				}
+				r.Picture("mine-" + s.name + "-" + string(v) + "-" + i18n.Count(n))
+			}
+		}
+	}
+}

@@ -1,0 +1,219 @@
+package mine
+
+import (
+	"crypto/rand"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Shelf is the puzzles that were saved. Its methods return when a change is on
+// the disk; if it can't be written, they return an error and nothing has
+// changed. They may take long, and are safe for concurrent use.
+type Shelf struct {
+	kept keeper
+	now  func() time.Time
+
+	mu    sync.Mutex
+	all   map[string]record // what holds, of all windows
+	own   map[string]record // what this window's text holds
+	undos [][]record        // what each change replaced, the last one last
+}
+
+// ErrNotThere is returned for an entry that doesn't exist any more.
+var ErrNotThere = errors.New("this puzzle is no longer there")
+
+// ErrFull is returned if there are more puzzles than can be kept.
+var ErrFull = errors.New("there are too many puzzles")
+
+// maxUndos is how many changes can be undone.
+const maxUndos = 100
+
+// Report is what opening a shelf found.
+type Report struct {
+	Aside   []string // the names under which damaged texts were put aside
+	Damaged int      // the lines in them that could not be read
+	Err     error    // why something could not be read at all; nil if all could
+}
+
+// OpenShelf opens what is kept in a store. breathe, if not nil, is called every
+// few milliseconds. Close releases the store.
+func OpenShelf(files Files, breathe func()) (*Shelf, Report) {
+	s := &Shelf{now: time.Now, all: map[string]record{}, own: map[string]record{}}
+	return s, s.load(files, breathe)
+}
+
+// Close ends this window's claim. Nothing is written: all changes are on the
+// disk.
+func (s *Shelf) Close() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.kept.release()
+}
+
+// Entries returns all puzzles, in the order of their IDs.
+func (s *Shelf) Entries() []Entry {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.entries()
+}
+
+func (s *Shelf) entries() []Entry {
+	var list []Entry
+	for _, r := range s.all {
+		if !r.gone {
+			list = append(list, r.Entry)
+		}
+	}
+	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
+	return list
+}
+
+// Save saves a board under a name. An entry of that name with the same givens
+// is brought up to date; otherwise there is a new one.
+func (s *Shelf) Save(name string, state board.State) (Entry, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	e := newEntry(newID(), name, s.now(), state)
+	for _, r := range s.all {
+		if !r.gone && r.Name == e.Name && r.State().Givens() == state.Givens() {
+			e.ID = r.ID
+			break
+		}
+	}
+	return e, s.change([]record{{Entry: e}})
+}
+
+// Rename gives an entry another name.
+func (s *Shelf) Rename(id, name string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	r, ok := s.all[id]
+	if !ok || r.gone {
+		return ErrNotThere
+	}
+	if r.Name == cleanName(name) {
+		return nil
+	}
+	r.Name = cleanName(name)
+	return s.change([]record{r})
+}
+
+// Delete deletes an entry.
+func (s *Shelf) Delete(id string) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if r, ok := s.all[id]; !ok || r.gone {
+		return ErrNotThere
+	}
+	return s.change([]record{{Entry: Entry{ID: id}, gone: true}})
+}
+
+// add adds entries, as one change, and returns how many there were to add. One
+// that is there already is passed over; one whose ID has another puzzle gets an
+// ID of its own.
+func (s *Shelf) add(entries []Entry) (added int, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	records := map[string]record{}
+	for _, e := range entries {
+		if r, ok := s.all[e.ID]; ok && !r.gone {
+			if r.same(e) {
+				continue
+			}
+			e.ID = newID()
+		}
+		records[e.ID] = record{Entry: e}
+	}
+	if len(records) == 0 {
+		return 0, nil
+	}
+	return len(records), s.change(slices.Collect(maps.Values(records)))
+}
+
+// CanUndo reports whether there is a change to undo.
+func (s *Shelf) CanUndo() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.undos) > 0
+}
+
+// Undo takes back the last change that this window has made and not yet taken
+// back. It reports false if there is none.
+func (s *Shelf) Undo() (bool, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	last := len(s.undos) - 1
+	if last < 0 {
+		return false, nil
+	}
+	if err := s.write(s.undos[last]); err != nil {
+		return true, err
+	}
+	s.undos = s.undos[:last]
+	return true, nil
+}
+
+// change writes records and makes that something to undo.
+func (s *Shelf) change(records []record) error {
+	before := make([]record, len(records))
+	for i, r := range records {
+		old, ok := s.all[r.ID]
+		if !ok {
+			old = record{Entry: Entry{ID: r.ID}, gone: true}
+		}
+		before[i] = old
+	}
+	if err := s.write(records); err != nil {
+		return err
+	}
+	if s.undos = append(s.undos, before); len(s.undos) > maxUndos {
+		s.undos = s.undos[1:]
+	}
+	return nil
+}
+
+// write puts records in the place of those with their IDs, as the newest, once
+// they are on the disk.
+func (s *Shelf) write(records []record) error {
+	next := maps.Clone(s.own)
+	changed := make([]record, len(records))
+	for i, r := range records {
+		r.rev = s.all[r.ID].rev + 1
+		changed[i], next[r.ID] = r, r
+	}
+	if err := s.kept.save(next); err != nil {
+		return err
+	}
+	s.own = next
+	for _, r := range changed {
+		s.all[r.ID] = r
+	}
+	return nil
+}
+
+// merge takes records over into what holds.
+func merge(into map[string]record, records []record) {
+	for _, r := range records {
+		if old, ok := into[r.ID]; !ok || r.newer(old) {
+			into[r.ID] = r
+		}
+	}
+}
+
+// newID returns an ID that no other puzzle has.
+func newID() string { return strings.ToLower(rand.Text()[:20]) }
+
+// Export returns all puzzles as a file.
+func (s *Shelf) Export() []byte {
+	var records []record
+	for _, e := range s.Entries() {
+		records = append(records, record{Entry: e})
+	}
+	return encode(records)
+}

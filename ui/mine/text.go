@@ -1,0 +1,110 @@
+package mine
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/puzzlelist"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// cards shows a listing in a list.
+type cards struct{ *Listing }
+
+// Card implements [puzzlelist.Model].
+func (c cards) Card(place int) puzzlelist.Card {
+	e := c.At(place)
+	return puzzlelist.Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}
+}
+
+// titleOf returns an entry's name, or what stands in its place.
+func titleOf(e Entry) string {
+	if e.Name == "" {
+		return lang.L("Unnamed puzzle")
+	}
+	return e.Name
+}
+
+// about says what else is known of an entry.
+func about(e Entry) string {
+	return statusName(e.Status) + " · " + e.Saved.Local().Format("2006-01-02 15:04")
+}
+
+func statusName(s Status) string {
+	return [...]string{New: lang.L("New"), Started: lang.L("Started"), Solved: lang.L("Solved")}[s]
+}
+
+func orderName(by Order) string {
+	return [...]string{ByDate: lang.L("By date"), ByName: lang.L("By name"), ByStatus: lang.L("By progress")}[by]
+}
+
+func proposedName(now time.Time) string {
+	return lang.L("Puzzle of {{.Date}}", i18n.Values{"Date": now.Format(time.DateOnly)})
+}
+
+func deletedText(e Entry) string {
+	return lang.L("Deleted: {{.Name}}", i18n.Values{"Name": titleOf(e)})
+}
+
+func savedText(name string) string { return lang.L("Saved: {{.Name}}", i18n.Values{"Name": name}) }
+
+// importedText says what an import has brought.
+func importedText(r Imported) string {
+	texts := []string{lang.N("{{.Count}} puzzles imported", r.Added, i18n.Values{"Count": i18n.Count(r.Added)})}
+	if known := r.Found - r.Added; known > 0 {
+		texts = append(texts, lang.N("{{.Count}} were there already", known, i18n.Values{"Count": i18n.Count(known)}))
+	}
+	if r.Bad > 0 {
+		texts = append(texts, puzzlelist.Bad(r.Bad))
+	}
+	return strings.Join(texts, " · ")
+}
+
+// failure says why something was not done.
+func failure(err error) string {
+	switch _, refused := errors.AsType[*format.Error](err); {
+	case refused:
+		return terms.Refusal(err)
+	case errors.Is(err, ErrVersion):
+		return lang.L("This file is from a later version of Solvoku.")
+	case errors.Is(err, ErrNotThere):
+		return lang.L("This puzzle is no longer there.")
+	case errors.Is(err, ErrFull), errors.Is(err, ErrTooLarge):
+		return lang.L("There are more puzzles than can be saved.")
+	}
+	return lang.L("Nothing was changed: {{.Reason}}", i18n.Values{"Reason": err.Error()})
+}
+
+// status says how many puzzles there are, what came of the last action and what
+// was wrong with the storage.
+func (p *Page) status() string {
+	if p.reading {
+		return lang.L("Reading…")
+	}
+	texts := []string{puzzlelist.Count(p.listing.Len(), p.listing.Size())}
+	if p.said != "" {
+		texts = append(texts, p.said)
+	}
+	if names := p.report.Aside; len(names) > 0 {
+		texts = append(texts, lang.L("What was saved could not be read in full. It is kept aside as {{.Name}}.", i18n.Values{"Name": strings.Join(names, ", ")}))
+	} else if err := p.report.Err; err != nil {
+		texts = append(texts, failure(err))
+	}
+	return strings.Join(texts, " · ")
+}
+
+// nothing says why the list is empty.
+func (p *Page) nothing() string {
+	switch {
+	case p.reading:
+		return ""
+	case p.listing.Size() > 0:
+		return puzzlelist.NothingFound()
+	}
+	return lang.L("No puzzle is saved yet. “Save to my puzzles…” in the menu saves the board.")
+}

@@ -43,17 +43,14 @@ func (g Grid) Conflicts() []Conflict {
 	return found
 }
 
-// DistinctConflicts returns conflicts without those that repeat another one: two
-// equal digits in one row and one box, say, are in conflict in both, but that is
-// one clash. It keeps the order, and the first of conflicts over the same cells.
+// DistinctConflicts returns conflicts without those over the same cells as an
+// earlier one: two equal digits in one row and one box, say, are in conflict in
+// both, but that is one clash.
 func DistinctConflicts(all []Conflict) []Conflict {
 	var distinct []Conflict
-	for i, c := range all {
-		repeated := false
-		for j, other := range all {
-			repeated = repeated || c.Cells.SubsetOf(other.Cells) && (c.Cells != other.Cells || j < i)
-		}
-		if !repeated {
+	for _, c := range all {
+		same := func(other Conflict) bool { return other.Cells == c.Cells }
+		if !slices.ContainsFunc(distinct, same) {
 			distinct = append(distinct, c)
 		}
 	}

@@ -98,8 +98,8 @@ func TestAClashInTwoHousesIsOne(t *testing.T) {
 		{"none", "1.........2", nil},
 		{"a row and a box", "11", []board.House{board.Row(0)}},
 		{"a column and a box", "1........1", []board.House{board.Column(0)}},
-		{"three in a row, two in a box", "11..1", []board.House{board.Row(0)}},
-		{"three in an angle", "11.......1", []board.House{board.Box(0)}},
+		{"three in a row, two in a box", "11..1", []board.House{board.Row(0), board.Box(0)}},
+		{"three in an angle", "11.......1", []board.House{board.Row(0), board.Column(0), board.Box(0)}},
 		{"two rows", "1...1....2...2", []board.House{board.Row(0), board.Row(1)}},
 	} {
 		g := board.MustParseGrid(c.text + strings.Repeat(".", board.CellCount-len(c.text)))

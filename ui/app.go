@@ -310,6 +310,7 @@ var variants = map[session.Variant]theme.Variant{
 	session.SystemVariant: theme.System,
 	session.Light:         theme.Light,
 	session.Dark:          theme.Dark,
+	session.HighContrast:  theme.System,
 }
 
 func (a *App) applyTheme() {
@@ -321,6 +322,7 @@ func (a *App) applyTheme() {
 	}
 	a.app.Settings().SetTheme(theme.New(fonts, theme.Options{
 		Variant:   variants[settings.Variant],
+		Contrast:  settings.Variant == session.HighContrast,
 		TextScale: settings.TextScale,
 	}))
 }

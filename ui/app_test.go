@@ -219,10 +219,10 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
+	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
 		"Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Paste(rig.Hardest)
-	check("a puzzle", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
+	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
 	r.Session().Key(1)
@@ -232,6 +232,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Session().Solve()
 	check("a search", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
 		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
+		"Step by step…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.app.bar.menu == nil {
 		return

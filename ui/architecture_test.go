@@ -36,6 +36,8 @@ var base = map[string][]string{
 	"version":          {},
 	"i18n":             {"number", "platform/locale"},
 	"number":           {},
+	"position":         {},
+	"steps":            {"boardview", "i18n", "position", "terms"},
 	"terms":            {"i18n", "session"},
 	"widgets":          {"chart", "platform", "theme"},
 	"boardview":        {"platform", "theme", "tiles", "widgets"},
@@ -49,7 +51,7 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "pdf", "picture", "platform/display", "platform/locale", "search", "session", "store", "version"}
+var free = []string{"chart", "cli", "number", "pdf", "picture", "platform/display", "platform/locale", "position", "search", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

@@ -7,10 +7,10 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen,
-// and newpuzzle, library, collection, mine, scan, hints, doctor, solutions, compare, race, watch, experiment,
-// explained, share, settings, help and transfer are what the menu opens. A room
-// holds its model, its page, its texts and their tests. What a file is shows in
-// its name:
+// and newpuzzle, library, collection, mine, scan, hints, doctor, solutions, walkthrough, learn, compare,
+// race, watch, experiment, explained, share, settings, help and transfer are what
+// the menu opens. A room holds its model, its page, its texts and their tests. What
+// a file is shows in its name:
 //
 //   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
 //   - text*.go are the room's texts, in English, the key of all translations.
@@ -29,6 +29,8 @@
 //   - boardview and coverview: the board and the constraints as widgets, on
 //     the same tiles
 //   - terms: the vocabulary that several rooms share
+//   - steps: a step of logic in words and as marks on a board
+//   - position: whether a board is sound, and so has a next step
 //   - widgets: keys, toggles, bars, figures
 //   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems

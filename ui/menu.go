@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
+	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -21,6 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/walkthrough"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -91,9 +93,12 @@ func (a *App) menus() []menu {
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle, onScreen: true},
 			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: plain(fyne.KeyH), action: a.OpenHint, enabled: idle},
 			{name: lang.L("Find the typo…"), icon: widgets.IconSearch, shortcut: plain(fyne.KeyT), action: a.OpenDoctor, enabled: idle},
-			{name: lang.L("Compare two solutions…"), icon: widgets.IconTwin, shortcut: plain(fyne.KeyS), action: a.OpenSolutions, enabled: idle},
-			{name: lang.L("Check my answers"), icon: widgets.IconCheck, shortcut: plain(fyne.KeyE), action: s.CheckAnswers, enabled: a.canCheck},
+			{name: lang.L("Compare two solutions…"), icon: widgets.IconTwin, shortcut: plain(fyne.KeyD), action: a.OpenSolutions, enabled: idle},
+			{name: lang.L("Check my answers"), icon: widgets.IconCheck, shortcut: plain(fyne.KeyK), action: s.CheckAnswers, enabled: a.canCheck},
 			{name: lang.L("Undo to before the mistake"), icon: widgets.IconBack, shortcut: plain(fyne.KeyB), action: s.UndoMistake, enabled: a.canCheck},
+			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a) }, enabled: idle},
+			{name: lang.L("Explain this cell…"), icon: widgets.IconLens, shortcut: plain(fyne.KeyE), action: a.explainCell, enabled: a.canExplainCell},
+			{name: lang.L("Learn the techniques…"), icon: widgets.IconCap, shortcut: plain(fyne.KeyL), action: func() { learn.Open(a) }, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},

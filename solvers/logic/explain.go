@@ -13,7 +13,8 @@ import (
 //
 // The way is the shortest that was found, not the shortest there is. Steps are
 // left out one by one, from the last, with all that then no longer follows; a
-// step stays only if the digit is lost without it.
+// step stays only if the digit is lost without it. If Interrupt ends the search,
+// the way may be longer than need be.
 func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
 	if st.grid[cell] != 0 {
 		return nil, false
@@ -71,6 +72,9 @@ func (e *explaining) without(skip int) (steps []Step, states []State, ok bool) {
 	states = append(states, e.states[:skip]...)
 	now := e.states[skip]
 	for i := skip + 1; i < len(e.steps); i++ {
+		if e.f.Interrupt != nil && e.f.Interrupt() {
+			return nil, nil, false
+		}
 		s, valid := e.again(&now, &e.steps[i], &e.states[i])
 		if !valid {
 			continue

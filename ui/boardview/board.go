@@ -1,6 +1,8 @@
 package boardview
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/driver/mobile"
@@ -23,10 +25,11 @@ type Board struct {
 
 	tapped    func(board.Cell)
 	view      View
-	geo       geometry // as laid out last
-	framed    bool     // the keyboard moved the focus here
-	quiet     bool     // the next focus isn't the keyboard's
-	sameTheme bool     // during a Refresh for another view
+	geo       geometry        // as laid out last
+	framed    bool            // the keyboard moved the focus here
+	quiet     bool            // the next focus isn't the keyboard's
+	sameTheme bool            // during a Refresh for another view
+	flash     *fyne.Animation // of the selected cell, or nil
 	touch     touch
 }
 
@@ -52,10 +55,49 @@ func (b *Board) SetView(v View) {
 	if v == b.view {
 		return
 	}
+	b.endFlash()
+	b.show(v)
+}
+
+// show shows a view.
+func (b *Board) show(v View) {
 	b.view = v
 	b.sameTheme = true // leaves the theme's colours alone, which costs most
 	b.Refresh()
 	b.sameTheme = false
+}
+
+// The flash of a cell: how long it takes, and how often the cell goes out.
+const (
+	flashTime   = 900 * time.Millisecond
+	flashBlinks = 3
+)
+
+// Flash makes the selected cell blink, so that the eye finds it, unless the
+// system asks for no motion. Another view ends it.
+func (b *Board) Flash() {
+	b.endFlash()
+	if !b.view.HasSelected || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return
+	}
+	shown := b.view
+	b.flash = fyne.NewAnimation(flashTime, func(done float32) {
+		v := shown
+		// It goes out in the first half of each blink, and is lit at the end.
+		v.HasSelected = done == 1 || int(done*2*flashBlinks)%2 == 1
+		if v != b.view {
+			b.show(v)
+		}
+	})
+	b.flash.Curve = fyne.AnimationLinear
+	b.flash.Start()
+}
+
+func (b *Board) endFlash() {
+	if b.flash != nil {
+		b.flash.Stop()
+		b.flash = nil
+	}
 }
 
 // View returns what the board shows.

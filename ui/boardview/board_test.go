@@ -234,3 +234,30 @@ func BenchmarkSetView(b *testing.B) {
 		})
 	}
 }
+
+func TestAFlashGoesOutAndEndsLit(t *testing.T) {
+	uitest.Window(t, theme.Options{})
+	b := New(nil)
+	b.Flash() // nothing is selected
+	if b.flash != nil {
+		t.Fatal("a board without a selection flashes")
+	}
+	lit := exampleView()
+	b.SetView(lit)
+	b.Flash()
+	if b.View() != lit {
+		t.Error("a flash does not end with the board as before")
+	}
+	b.flash.Tick(0.05)
+	if b.View().HasSelected {
+		t.Error("the cell does not go out")
+	}
+	b.flash.Tick(0.25)
+	if b.View() != lit {
+		t.Error("the cell does not light up again")
+	}
+	b.SetView(marksView())
+	if b.flash != nil || b.View() != marksView() {
+		t.Error("another view does not end the flash")
+	}
+}

@@ -26,6 +26,7 @@ const (
 type renderer struct {
 	board  *Board
 	colors colors
+	fixed  *colors               // used in place of the theme's, or nil
 	faces  [board.CellCount]face // as the objects show them
 	drawn  bool                  // the faces are valid, and in these colours
 
@@ -137,7 +138,11 @@ func (r *renderer) layoutRing() {
 // update brings colours and objects up to date with the theme and the view.
 func (r *renderer) update() {
 	if !r.drawn || !r.board.sameTheme {
-		r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		if r.fixed != nil {
+			r.colors = *r.fixed
+		} else {
+			r.colors = newColors(r.board.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		}
 		r.focus.setColor(r.colors.focus)
 		r.drawn, r.marks, r.marking = false, nil, nil
 	}

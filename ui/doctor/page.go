@@ -164,7 +164,7 @@ func (p *page) TypedRune(r rune) {
 		p.walk(1)
 	case 'p', 'P':
 		p.walk(-1)
-	case 's', 'S':
+	case 'd', 'D':
 		p.openSolutions()
 	}
 }

@@ -211,7 +211,7 @@ func TestThePageInEveryLanguage(t *testing.T) {
 func TestSeveralSolutionsCanBeCompared(t *testing.T) {
 	for name, open := range map[string]func(*pageRig){
 		"by touch": func(p *pageRig) { p.Tap(p.compare) },
-		"by key":   func(p *pageRig) { p.Write("s") },
+		"by key":   func(p *pageRig) { p.Write("d") },
 	} {
 		p := opened(rig.New(t, rig.Phone), leftOut)
 		open(p)
@@ -220,7 +220,7 @@ func TestSeveralSolutionsCanBeCompared(t *testing.T) {
 		}
 	}
 	p := opened(rig.New(t, rig.Phone), wrongDigit)
-	p.Write("s")
+	p.Write("d")
 	if p.AtHome() || p.compare.Visible() {
 		t.Error("without solutions there are some to compare")
 	}

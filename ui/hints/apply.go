@@ -2,6 +2,7 @@ package hints
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -11,17 +12,20 @@ import (
 // Eliminations are struck from the notes. If the notes aren't kept in full, all
 // candidates are noted first, in the same change.
 func (h *Hint) Change() (change board.Change, ok bool) {
-	state := h.Board
-	switch h.Kind {
-	case WrongAnswers:
-		for c := range h.Wrong.All() {
+	state := h.Verdict.Board
+	switch h.Verdict.Kind {
+	case position.WrongAnswers:
+		for c := range h.Verdict.Wrong.All() {
 			state.Digits[c], state.Kinds[c] = 0, board.Empty
 		}
-	case WrongNotes:
-		for _, m := range h.Missing {
+	case position.WrongNotes:
+		for _, m := range h.Verdict.Missing {
 			state.Notes[m.Cell] = state.Notes[m.Cell].With(m.Digit)
 		}
-	case NextStep:
+	case position.Sound:
+		if !h.HasStep {
+			return board.Change{}, false
+		}
 		if len(h.Step.Placements) == 1 {
 			p := h.Step.Placements[0]
 			return board.Change{Op: board.SetAnswerAndNotes, Cell: p.Cell, Digit: p.Digit}, true
@@ -45,6 +49,6 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 // mistake that the hint is about: no answer is wrong and, for a wrong note, no
 // note lacks a digit of the solution.
 func (h *Hint) SoundBefore(earlier board.State) bool {
-	past := Hint{Board: earlier, Solution: h.Solution}
-	return session.SoundBefore(h.Board)(earlier) && (h.Kind != WrongNotes || !past.findWrongNotes())
+	v := &h.Verdict
+	return session.SoundBefore(v.Board)(earlier) && (v.Kind != position.WrongNotes || v.Agrees(earlier, true))
 }

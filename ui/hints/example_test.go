@@ -6,6 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/hints"
+	"github.com/solvoku/solvoku/ui/position"
 )
 
 func ExampleFind() {
@@ -22,7 +23,7 @@ func ExampleFind() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(hint.Kind == hints.WrongAnswers, hint.Wrong)
+	fmt.Println(hint.Verdict.Kind == position.WrongAnswers, hint.Verdict.Wrong)
 
 	b.Undo()
 	if hint, err = hints.Find(context.Background(), b.State(), nil); err != nil {

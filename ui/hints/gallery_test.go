@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/position"
 )
 
 // TestGallery pictures a step of each technique that two hard puzzles need.
@@ -18,7 +19,7 @@ func TestGallery(t *testing.T) {
 	for i, puzzle := range []string{hardPuzzle, rig.Hardest} {
 		seen := map[logic.Technique]bool{}
 		state := puzzleState(t, puzzle)
-		for h := find(t, state); h.Kind == NextStep; h = find(t, state) {
+		for h := find(t, state); h.Verdict.Kind == position.Sound; h = find(t, state) {
 			if !seen[h.Step.Technique] {
 				seen[h.Step.Technique] = true
 				size := fyne.Size(rig.Wide)

@@ -8,6 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/position"
 )
 
 // puzzleState returns the board of a puzzle, changed in some way.
@@ -46,26 +47,26 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		name    string
 		puzzle  string
 		changes []string
-		want    Kind
+		want    position.Kind
 	}{
-		{"no puzzle", empty, nil, NoGivens},
-		{"answers alone", empty, []string{"r1c1=5"}, NoGivens},
-		{"givens that clash", clash, nil, Clash},
-		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, Clash},
-		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, Clash},
-		{"several solutions", several, nil, Several},
-		{"a puzzle", rig.Easy, nil, NextStep},
-		{"a right answer", rig.Easy, []string{"r1c3=4"}, NextStep},
-		{"a wrong answer", rig.Easy, []string{"r1c3=1"}, WrongAnswers},
-		{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}, WrongAnswers},
-		{"a solved board", rig.Easy, []string{"fill " + solution.String()}, Solved},
-		{"all notes", rig.Easy, []string{"notes"}, NextStep},
-		{"a right note struck", rig.Easy, []string{"notes", "r1c3~1"}, NextStep},
-		{"a true candidate struck", rig.Easy, []string{"notes", "r1c3~4"}, WrongNotes},
-		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, NextStep},
-		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, WrongAnswers},
+		{"no puzzle", empty, nil, position.NoGivens},
+		{"answers alone", empty, []string{"r1c1=5"}, position.NoGivens},
+		{"givens that clash", clash, nil, position.Clash},
+		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, position.Clash},
+		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, position.Clash},
+		{"several solutions", several, nil, position.Several},
+		{"a puzzle", rig.Easy, nil, position.Sound},
+		{"a right answer", rig.Easy, []string{"r1c3=4"}, position.Sound},
+		{"a wrong answer", rig.Easy, []string{"r1c3=1"}, position.WrongAnswers},
+		{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}, position.WrongAnswers},
+		{"a solved board", rig.Easy, []string{"fill " + solution.String()}, position.Solved},
+		{"all notes", rig.Easy, []string{"notes"}, position.Sound},
+		{"a right note struck", rig.Easy, []string{"notes", "r1c3~1"}, position.Sound},
+		{"a true candidate struck", rig.Easy, []string{"notes", "r1c3~4"}, position.WrongNotes},
+		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, position.Sound},
+		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, position.WrongAnswers},
 	} {
-		if got := find(t, puzzleState(t, c.puzzle, c.changes...)).Kind; got != c.want {
+		if got := find(t, puzzleState(t, c.puzzle, c.changes...)).Verdict.Kind; got != c.want {
 			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -76,16 +77,16 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 	state := puzzleState(t, ".2345678.9......................................................................1")
 	state.Digits[80], state.Kinds[80] = 0, board.Empty
 	state.Digits[8], state.Kinds[8] = 1, board.Given
-	if got := find(t, state).Kind; got != NoSolution {
-		t.Errorf("the hint is of kind %d, want %d", got, NoSolution)
+	if got := find(t, state).Verdict.Kind; got != position.NoSolution {
+		t.Errorf("the hint is of kind %d, want %d", got, position.NoSolution)
 	}
 }
 
 func TestWrongAnswersAreNamedAndMended(t *testing.T) {
 	state := puzzleState(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
 	h := find(t, state)
-	if want := board.CellsOf(2, 10); h.Wrong != want {
-		t.Fatalf("wrong are %v, want %v", h.Wrong, want)
+	if want := board.CellsOf(2, 10); h.Verdict.Wrong != want {
+		t.Fatalf("wrong are %v, want %v", h.Verdict.Wrong, want)
 	}
 	mended := changed(t, state, h)
 	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {
@@ -99,8 +100,8 @@ func TestWrongAnswersAreNamedAndMended(t *testing.T) {
 func TestWrongNotesAreMended(t *testing.T) {
 	state := puzzleState(t, rig.Easy, "notes", "r1c3~4")
 	h := find(t, state)
-	if len(h.Missing) != 1 || h.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {
-		t.Fatalf("missing are %v", h.Missing)
+	if len(h.Verdict.Missing) != 1 || h.Verdict.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {
+		t.Fatalf("missing are %v", h.Verdict.Missing)
 	}
 	if got := changed(t, state, h).Notes[2]; !got.Contains(4) {
 		t.Errorf("the notes are %v", got)
@@ -142,11 +143,11 @@ func TestHintsSolvePuzzles(t *testing.T) {
 			state := puzzleState(t, puzzle, notes...)
 			for step := 0; ; step++ {
 				h := find(t, state)
-				if h.Kind == Solved {
+				if h.Verdict.Kind == position.Solved {
 					break
 				}
-				if h.Kind != NextStep || step > 300 {
-					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Kind)
+				if h.Verdict.Kind != position.Sound || step > 300 {
+					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Verdict.Kind)
 				}
 				state = changed(t, state, h)
 			}

@@ -2,7 +2,6 @@ package hints
 
 import (
 	"context"
-	"regexp"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +14,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -90,9 +91,9 @@ func (p *page) reveal() {
 	switch {
 	case p.hint == nil:
 		return
-	case p.hint.Kind == WrongAnswers || p.hint.Kind == WrongNotes:
+	case p.hint.Verdict.Kind == position.WrongAnswers || p.hint.Verdict.Kind == position.WrongNotes:
 		p.goBack()
-	case p.hint.Kind != NextStep:
+	case !p.hint.HasStep:
 		p.leave()
 	case p.degree == Done:
 		p.look()
@@ -110,15 +111,15 @@ func (p *page) perform() {
 		return
 	}
 	change, ok := p.hint.Change()
-	if !ok || p.host.Session().State() != p.hint.Board || !p.host.Session().Perform(change) {
+	if !ok || p.host.Session().State() != p.hint.Verdict.Board || !p.host.Session().Perform(change) {
 		return
 	}
-	if p.hint.Kind != NextStep {
+	if !p.hint.HasStep {
 		p.look()
 		return
 	}
 	p.degree, p.isShow = Done, false
-	p.hint.Board = p.host.Session().State()
+	p.hint.Verdict.Board = p.host.Session().State()
 	p.show()
 }
 
@@ -141,10 +142,11 @@ func (p *page) tapCell(board.Cell) {
 	p.showBoard()
 }
 
-// showNamed frames a cell whose name was tapped.
+// showNamed flashes a cell whose name was tapped, and leaves it framed.
 func (p *page) showNamed(c board.Cell) {
 	p.named, p.isShow = c, true
 	p.showBoard()
+	p.board.Flash()
 }
 
 // TypedKey implements [widgets.Handler].
@@ -172,10 +174,10 @@ func (p *page) show() {
 func (p *page) showBoard() {
 	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
 	if p.hint != nil {
-		v.State = p.hint.Board
+		v.State = p.hint.Verdict.Board
 		v.Marks = marksFor(p.hint, p.degree)
 		if p.degree == Why {
-			v.Equal = sameDigit(p.hint)
+			v.Equal = steps.Equal(&p.hint.Step, p.hint.Verdict.Board)
 		}
 	}
 	v.Selected, v.HasSelected = p.named, p.isShow
@@ -187,16 +189,16 @@ func (p *page) showKeys() {
 	switch {
 	case p.hint == nil:
 		next.Text, next.Disabled = lang.L("Looking…"), true
-	case p.hint.Kind == WrongAnswers || p.hint.Kind == WrongNotes:
+	case p.hint.Verdict.Kind == position.WrongAnswers || p.hint.Verdict.Kind == position.WrongNotes:
 		mend.Text = lang.L("Restore these notes")
-		if p.hint.Kind == WrongAnswers {
+		if p.hint.Verdict.Kind == position.WrongAnswers {
 			mend.Text = lang.L("Erase the wrong answers")
 		}
 		next.Text = lang.L("Go back to before the mistake")
 		if !p.host.Session().CanUndoTo(p.hint.SoundBefore) {
 			next.Text, mend.Text = mend.Text, ""
 		}
-	case p.hint.Kind != NextStep:
+	case !p.hint.HasStep:
 		next.Text = lang.L("Back")
 	default:
 		next.Text = map[Degree]string{
@@ -218,7 +220,7 @@ func (p *page) showText() {
 	switch {
 	case p.hint == nil:
 		lines = []string{lang.L("Looking for the next step…")}
-	case p.hint.Kind != NextStep:
+	case !p.hint.HasStep:
 		lines = []string{hintText(p.hint)}
 	default:
 		heading, lines = stepTexts(&p.hint.Step, p.degree)
@@ -253,26 +255,21 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 	case WhichTechnique:
 		return heading, []string{placeText(PlaceOf(s)), terms.Level(info.Level)}
 	case Why:
-		return heading, []string{reasonText(s), conclusionText(s)}
+		lines = append(lines, steps.Reason(s))
+		if trail := steps.Trail(s); trail != "" {
+			lines = append(lines, trail)
+		}
+		return heading, append(lines, steps.Conclusion(s))
 	default:
 		return heading, []string{lang.L("Done. Undo takes it back.")}
 	}
 }
 
-// cellName finds the names of cells in a text.
-var cellName = regexp.MustCompile(`r[1-9]c[1-9]`)
-
 // nameCells offers a key for each cell that some lines name, which frames it.
 func (p *page) nameCells(lines []string) {
 	p.cells.Objects = nil
-	var named board.Cells
-	for _, name := range cellName.FindAllString(strings.Join(lines, " "), -1) {
-		c, err := board.ParseCell(name)
-		if err != nil || named.Contains(c) {
-			continue
-		}
-		named = named.With(c)
-		key := widgets.NewKey(widgets.KeyView{Text: name}, func() { p.showNamed(c) })
+	for _, c := range steps.NamedCells(strings.Join(lines, " ")) {
+		key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.showNamed(c) })
 		key.Keys = p.board.Keys
 		p.cells.Add(key)
 	}

@@ -217,11 +217,12 @@ func (m *Screen) Refresh() {
 	m.board.SetView(boardView(s))
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
-	m.refreshDigits()
+	_, searching := s.Progress() // a quick search greys nothing
+	m.refreshDigits(searching)
 	m.refreshOffers()
 
 	held, isHeld := s.Held()
-	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0})
+	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0, Disabled: searching})
 	named := func(icon widgets.Icon, disabled bool) widgets.KeyView {
 		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Disabled: disabled}
 	}
@@ -329,7 +330,7 @@ func (m *Screen) refreshSolver() {
 }
 
 // refreshDigits shows which digit is held and how many of each are missing.
-func (m *Screen) refreshDigits() {
+func (m *Screen) refreshDigits(searching bool) {
 	s := m.host.Session()
 	held, isHeld := s.Held()
 	var left [board.Size + 1]int
@@ -338,7 +339,7 @@ func (m *Screen) refreshDigits() {
 	}
 	for i, k := range m.digits {
 		d := board.Digit(i + 1)
-		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d}
+		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d, Disabled: searching}
 		if n := board.Size - left[d]; s.Mode() == session.Play && n > 0 {
 			view.Corner = strconv.Itoa(n)
 		}

@@ -225,7 +225,8 @@ func (s *pageLayout) header(r shell.Rect, keys arrangement) {
 	}
 	s.title.Show()
 	cols := r.Columns(mirrored, title, r.W-title-shell.MinKey-2*shell.Gap, shell.MinKey)
-	shell.Place(s.title, cols[0])
+	height := min(s.title.MinSize().Height, r.H)
+	shell.Place(s.title, shell.NewRect(cols[0].X, r.Y+(r.H-height)/2, cols[0].W, height))
 	shell.Place(s.mode, cols[1])
 	shell.Place(s.menu, cols[2])
 }

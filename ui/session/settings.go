@@ -35,6 +35,7 @@ const (
 	SystemVariant Variant = ""
 	Light         Variant = "light"
 	Dark          Variant = "dark"
+	HighContrast  Variant = "contrast" // light or dark as the system
 )
 
 // The bounds of Settings.TextScale.
@@ -66,7 +67,7 @@ func (s Settings) valid() Settings {
 		s.TextScale = MinTextScale
 	}
 	s.TextScale = min(s.TextScale, MaxTextScale)
-	if s.Variant != Light && s.Variant != Dark {
+	if s.Variant != Light && s.Variant != Dark && s.Variant != HighContrast {
 		s.Variant = SystemVariant
 	}
 	fits := func(f float32) bool { return f >= minWindow && f <= maxWindow }

@@ -28,7 +28,7 @@ type Host interface {
 var TextScales = []float32{1, 1.25, 1.5, 2}
 
 // variants are the colour variants to choose from.
-var variants = []session.Variant{session.SystemVariant, session.Light, session.Dark}
+var variants = []session.Variant{session.SystemVariant, session.Light, session.Dark, session.HighContrast}
 
 // Open opens the settings.
 func Open(host Host) {
@@ -46,7 +46,7 @@ func Open(host Host) {
 		content.Add(shell.Inset(toggle))
 	}
 
-	choose(lang.L("Colours"), []string{lang.L("Same as system"), lang.L("Light"), lang.L("Dark")},
+	choose(lang.L("Colours"), []string{lang.L("Same as system"), lang.L("Light"), lang.L("Dark"), lang.L("High contrast")},
 		slices.Index(variants, now.Variant), func(s *session.Settings, i int) { s.Variant = variants[i] })
 
 	sizes := make([]string, len(TextScales))

@@ -20,7 +20,8 @@ func Conflict(c board.Conflict) string {
 	}
 }
 
-// Conflicts names the first conflict and counts the others, each clash once.
+// Conflicts names the first conflict and counts the others. Digits that clash in
+// two houses, such as a row and a box, clash once.
 func Conflicts(found []board.Conflict) string {
 	found = board.DistinctConflicts(found)
 	text := Conflict(found[0])

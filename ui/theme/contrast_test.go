@@ -21,10 +21,15 @@ const (
 	mark       = 3.0
 )
 
+// strong are the ratios that high contrast promises instead: WCAG's enhanced ones
+// (1.4.6) for text.
+var strong = map[float64]float64{smallText: 7, largeDigit: 4.5}
+
 // A pairing is a set of colours that stand on each of a set of grounds.
 type pairing struct {
 	what    string
 	least   float64
+	mark    bool // no text: high contrast asks no more of it
 	tops    []fyne.ThemeColorName
 	grounds [][]fyne.ThemeColorName // each a ground with what lies over it
 }
@@ -65,39 +70,39 @@ var (
 		fynetheme.ColorNameInputBackground, fynetheme.ColorNameHeaderBackground, theme.ColorCard)
 
 	pairings = []pairing{
-		{"white digits", largeDigit, names{theme.ColorGiven, theme.ColorAnswer}, allTiles},
-		{"solver's digits", largeDigit, names{theme.ColorSolver}, allTiles},
-		{"notes", smallText, names{theme.ColorNote}, emptyTiles},
-		{"mark of a suspect given or answer", smallText, names{theme.ColorSuspect}, allTiles},
-		{"mark of another solution", smallText, names{theme.ColorDiffers}, allTiles},
-		{"bar under a clash", mark, names{theme.ColorConflict}, on(theme.ColorConflictTile)},
-		{"notes and marks on bright tiles", smallText, names{theme.ColorInk}, brightTiles},
-		{"solver's digits on bright tiles", largeDigit, names{theme.ColorInkSolver}, brightTiles},
-		{"bright tiles among the others", mark, names{theme.ColorEqualTile, theme.ColorSelectedTile}, bareTiles},
-		{"selection ring", mark, names{theme.ColorRing}, append(on(theme.ColorSelectedTile), pages[0])},
-		{"frames on tiles", mark, names{theme.ColorFrame}, bareTiles},
-		{"focus frame", mark, names{theme.ColorFocus}, on(fynetheme.ColorNameBackground)},
+		{"white digits", largeDigit, false, names{theme.ColorGiven, theme.ColorAnswer}, allTiles},
+		{"solver's digits", largeDigit, false, names{theme.ColorSolver}, allTiles},
+		{"notes", smallText, false, names{theme.ColorNote}, emptyTiles},
+		{"mark of a suspect given or answer", smallText, false, names{theme.ColorSuspect}, allTiles},
+		{"mark of another solution", smallText, false, names{theme.ColorDiffers}, allTiles},
+		{"bar under a clash", mark, true, names{theme.ColorConflict}, on(theme.ColorConflictTile)},
+		{"notes and marks on bright tiles", smallText, false, names{theme.ColorInk}, brightTiles},
+		{"solver's digits on bright tiles", largeDigit, false, names{theme.ColorInkSolver}, brightTiles},
+		{"bright tiles among the others", mark, true, names{theme.ColorEqualTile, theme.ColorSelectedTile}, bareTiles},
+		{"selection ring", mark, true, names{theme.ColorRing}, append(on(theme.ColorSelectedTile), pages[0])},
+		{"frames on tiles", mark, true, names{theme.ColorFrame}, bareTiles},
+		{"focus frame", mark, true, names{theme.ColorFocus}, on(fynetheme.ColorNameBackground)},
 
-		{"candidates on a disc", smallText, names{theme.ColorOnMark}, on(markDiscs...)},
-		{"discs and arrows of a hint", mark, append(names{theme.ColorMarkArrow}, markDiscs...), emptyTiles},
+		{"candidates on a disc", smallText, false, names{theme.ColorOnMark}, on(markDiscs...)},
+		{"discs and arrows of a hint", mark, true, append(names{theme.ColorMarkArrow}, markDiscs...), emptyTiles},
 
-		{"key", smallText, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},
-		{"chosen key", smallText, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},
-		{"main key", smallText, names{theme.ColorOnPrimary}, shaded(keyShades, theme.ColorPrimary)},
-		{"stop key", smallText, names{theme.ColorOnStop}, shaded(keyShades, theme.ColorStop)},
-		{"ghost key", smallText, names{theme.ColorText}, shaded(keyShades, fynetheme.ColorNameBackground)},
+		{"key", smallText, false, names{theme.ColorKeyText}, shaded(keyShades, theme.ColorKey)},
+		{"chosen key", smallText, false, names{theme.ColorOnAccent}, shaded(keyShades, theme.ColorAccent)},
+		{"main key", smallText, false, names{theme.ColorOnPrimary}, shaded(keyShades, theme.ColorPrimary)},
+		{"stop key", smallText, false, names{theme.ColorOnStop}, shaded(keyShades, theme.ColorStop)},
+		{"ghost key", smallText, false, names{theme.ColorText}, shaded(keyShades, fynetheme.ColorNameBackground)},
 
-		{"text", smallText, names{theme.ColorText, theme.ColorMuted, fynetheme.ColorNameForeground, fynetheme.ColorNamePlaceHolder}, pages},
-		{"text on a panel", smallText, names{theme.ColorText, theme.ColorMuted}, on(theme.ColorKey)},
-		{"coloured text", smallText, names{fynetheme.ColorNameError, fynetheme.ColorNameHyperlink, fynetheme.ColorNameSuccess, fynetheme.ColorNameWarning}, pages},
-		{"text on an error", smallText, names{fynetheme.ColorNameForegroundOnError}, on(fynetheme.ColorNameError)},
-		{"text on a success", smallText, names{fynetheme.ColorNameForegroundOnSuccess}, on(fynetheme.ColorNameSuccess)},
-		{"text on a warning", smallText, names{fynetheme.ColorNameForegroundOnWarning}, on(fynetheme.ColorNameWarning)},
-		{"text on Fyne's primary", smallText, names{fynetheme.ColorNameForegroundOnPrimary}, on(fynetheme.ColorNamePrimary)},
-		{"text on Fyne's button", smallText, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameHover, fynetheme.ColorNamePressed}, fynetheme.ColorNameButton)},
-		{"selected text", smallText, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameSelection}, fynetheme.ColorNameInputBackground)},
-		{"bars of a chart", mark, names{theme.ColorBar, theme.ColorSeries2}, on(theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
-		{"curves of a chart", mark, names{theme.ColorSeries1, theme.ColorSeries2, theme.ColorSeries3, theme.ColorSeries4,
+		{"text", smallText, false, names{theme.ColorText, theme.ColorMuted, fynetheme.ColorNameForeground, fynetheme.ColorNamePlaceHolder}, pages},
+		{"text on a panel", smallText, false, names{theme.ColorText, theme.ColorMuted}, on(theme.ColorKey)},
+		{"coloured text", smallText, false, names{fynetheme.ColorNameError, fynetheme.ColorNameHyperlink, fynetheme.ColorNameSuccess, fynetheme.ColorNameWarning}, pages},
+		{"text on an error", smallText, false, names{fynetheme.ColorNameForegroundOnError}, on(fynetheme.ColorNameError)},
+		{"text on a success", smallText, false, names{fynetheme.ColorNameForegroundOnSuccess}, on(fynetheme.ColorNameSuccess)},
+		{"text on a warning", smallText, false, names{fynetheme.ColorNameForegroundOnWarning}, on(fynetheme.ColorNameWarning)},
+		{"text on Fyne's primary", smallText, false, names{fynetheme.ColorNameForegroundOnPrimary}, on(fynetheme.ColorNamePrimary)},
+		{"text on Fyne's button", smallText, false, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameHover, fynetheme.ColorNamePressed}, fynetheme.ColorNameButton)},
+		{"selected text", smallText, false, names{fynetheme.ColorNameForeground}, shaded(names{fynetheme.ColorNameSelection}, fynetheme.ColorNameInputBackground)},
+		{"bars of a chart", mark, true, names{theme.ColorBar, theme.ColorSeries2}, on(theme.ColorCard, fynetheme.ColorNameBackground, theme.ColorKey)},
+		{"curves of a chart", mark, true, names{theme.ColorSeries1, theme.ColorSeries2, theme.ColorSeries3, theme.ColorSeries4,
 			theme.ColorSeries5, theme.ColorSeries6, theme.ColorSeries7, theme.ColorSeries8}, on(theme.ColorCard, fynetheme.ColorNameBackground)},
 	}
 )
@@ -105,11 +110,18 @@ var (
 func TestContrastIsAsPromised(t *testing.T) {
 	test.NewTempApp(t)
 	for _, v := range []struct {
-		name    string
-		variant theme.Variant
-	}{{"light", theme.Light}, {"dark", theme.Dark}} {
-		th := theme.New(theme.Fonts{}, theme.Options{Variant: v.variant})
+		name string
+		opts theme.Options
+	}{
+		{"light", theme.Options{Variant: theme.Light}}, {"dark", theme.Options{Variant: theme.Dark}},
+		{"light, high contrast", theme.Options{Variant: theme.Light, Contrast: true}},
+		{"dark, high contrast", theme.Options{Variant: theme.Dark, Contrast: true}},
+	} {
+		th := theme.New(theme.Fonts{}, v.opts)
 		for _, p := range pairings {
+			if stronger, ok := strong[p.least]; ok && v.opts.Contrast && !p.mark {
+				p.least = stronger
+			}
 			for _, top := range p.tops {
 				for _, ground := range p.grounds {
 					under := th.Color(ground[0], 0)

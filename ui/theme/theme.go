@@ -32,16 +32,18 @@ const (
 // default text size.
 type Options struct {
 	Variant   Variant
+	Contrast  bool    // high contrast, in the variant's light or dark colours
 	TextScale float32 // factor for all text, MinTextScale to MaxTextScale; others are clamped
 }
 
 // Theme is Solvoku's theme. It is immutable: to change options, make a new
 // theme and pass it to Fyne's settings.
 type Theme struct {
-	fonts   Fonts
-	variant Variant
-	scale   float32
-	base    fyne.Theme
+	fonts    Fonts
+	variant  Variant
+	contrast bool
+	scale    float32
+	base     fyne.Theme
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -49,10 +51,11 @@ var _ fyne.Theme = (*Theme)(nil)
 // New makes a theme. Fyne's own fonts replace fonts that are nil.
 func New(fonts Fonts, opts Options) *Theme {
 	return &Theme{
-		fonts:   fonts,
-		variant: opts.Variant,
-		scale:   min(max(opts.TextScale, MinTextScale), MaxTextScale),
-		base:    fynetheme.DefaultTheme(),
+		fonts:    fonts,
+		variant:  opts.Variant,
+		contrast: opts.Contrast,
+		scale:    min(max(opts.TextScale, MinTextScale), MaxTextScale),
+		base:     fynetheme.DefaultTheme(),
 	}
 }
 
@@ -61,6 +64,9 @@ func New(fonts Fonts, opts Options) *Theme {
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
 	variant := t.resolve(system)
 	pair, ok := palette[name]
+	if strong, differs := contrastPalette[name]; t.contrast && differs {
+		pair, ok = strong, true
+	}
 	switch {
 	case !ok:
 		return t.base.Color(name, variant)

@@ -59,6 +59,7 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // NewKeyRows makes rows of keys, in order, as full as the width allows.
 func NewKeyRows(keys ...*Key) *fyne.Container {
+	AlikeKeys(keys...)
 	c := container.New(&keyRowsLayout{keys: keys})
 	for _, k := range keys {
 		c.Add(k)

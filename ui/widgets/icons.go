@@ -56,6 +56,11 @@ const (
 	IconNoNotes
 	IconTwin
 	IconCorners
+	IconFirst
+	IconLast
+	IconStairs
+	IconLens
+	IconCap
 	IconNew
 	IconStar
 	IconDay
@@ -112,6 +117,11 @@ var iconNames = [iconCount]string{
 	IconNoNotes:     "nonotes",
 	IconTwin:        "twin",
 	IconCorners:     "corners",
+	IconFirst:       "first",
+	IconLast:        "last",
+	IconStairs:      "stairs",
+	IconLens:        "lens",
+	IconCap:         "cap",
 	IconNew:         "new",
 	IconStar:        "star",
 	IconDay:         "day",

@@ -27,7 +27,7 @@ const (
 type KeyView struct {
 	Text     string
 	Icon     Icon   // stands before the text
-	Corner   string // a small label in the top right corner
+	Corner   string // a small label in the top right corner, or under a digit
 	Tip      string // what a pointer that rests on the key is told; empty for none
 	Trail    string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind

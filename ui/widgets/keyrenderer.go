@@ -18,6 +18,9 @@ const (
 	rowMargin    = 14 // from the edge of a row to its icon and to its small label
 	rowIconGap   = 12 // from a row's icon to its text
 
+	counterHeight = 46 // of the lowest key with a counter under its digit
+	counterMargin = 3  // below the counter
+
 	stackMargin = 3 // around a text under its icon
 
 	rowHeightForMouse = 40 // where a mouse points more often than a finger
@@ -162,8 +165,16 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	if space == 0 {
 		left, width = (size.Width-box.Width)/2, box.Width
 	}
-	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height))
+	rise := float32(0)
+	if v.Large && r.corner.Text != "" && size.Height >= counterHeight {
+		rise = corner.Height - counterMargin
+	}
+	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height-rise))
 
+	if v.Large && size.Height >= counterHeight { // beside a digit it would read as an exponent
+		place(&r.corner, onUnit(fyne.NewPos((size.Width-corner.Width)/2, size.Height-corner.Height-counterMargin)), corner)
+		return
+	}
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 

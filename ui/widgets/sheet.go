@@ -138,6 +138,7 @@ func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {
 		k.Keys = s
 	}
+	AlikeKeys(s.overlay.view.Keys...)
 }
 
 // focusDefault focuses what the view names, or the default key, or the last one.

@@ -187,7 +187,8 @@ func TestLightAndDarkChangeWithoutHarm(t *testing.T) {
 	r.says("Settings")
 	r.settle()
 	r.picture("theme-settings")
-	r.tapIn(r.sheetRows()[0]) // the middle of the first toggle: Light
+	colours := r.sheetRows()[0] // the first toggle, of which Light is the second of four
+	r.tap(float64(colours.Min.X)+float64(colours.Dx())*3/8, float64(colours.Min.Y+colours.Max.Y)/2)
 	r.settle()
 	r.press(kb.Escape)
 	changed(false)

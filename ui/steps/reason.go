@@ -1,4 +1,4 @@
-package hints
+package steps
 
 import (
 	"strings"
@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// reasonText says in one or two sentences why a step is valid.
-func reasonText(s *logic.Step) string {
+// Reason says in one or two sentences why a step is valid.
+func Reason(s *logic.Step) string {
 	if reason, ok := reasons[s.Technique]; ok {
 		return reason(s)
 	}
@@ -96,7 +96,7 @@ var reasons = map[logic.Technique]func(*logic.Step) string{
 		v := values(s)
 		bridge := digitsOf(s, logic.Pattern)
 		v["Bridge"], v["Digit"] = digitList(bridge), digitList(s.Digits&^bridge)
-		v["Ends"] = cellList(cellsOf(s, logic.Pattern))
+		v["Ends"] = CellList(cellsOf(s, logic.Pattern))
 		return lang.L("{{.Pincers}} have only {{.Digits}}. In {{.House}}, {{.Bridge}} fits only in {{.Ends}}, so it can’t be in both {{.Pincers}}: one of them is {{.Digit}}.", v)
 	},
 	logic.XYWing: func(s *logic.Step) string {
@@ -180,7 +180,7 @@ func twoPairs(s *logic.Step) string {
 
 func emptyRectangle(s *logic.Step) string {
 	v := values(s)
-	v["Ends"] = cellList(cellsOf(s, logic.Pattern))
+	v["Ends"] = CellList(cellsOf(s, logic.Pattern))
 	return lang.L("In {{.House}}, {{.Digit}} fits only along one row and one column. In {{.Other}} it fits only in {{.Ends}}, and in either case it can’t be in {{.Targets}}.", v)
 }
 
@@ -198,7 +198,7 @@ func deadlyUnlessExtra(s *logic.Step) string {
 
 func deadlySubset(s *logic.Step) string {
 	v := values(s)
-	v["Rectangle"] = cellList(cellsOf(s, logic.Pattern))
+	v["Rectangle"] = CellList(cellsOf(s, logic.Pattern))
 	v["Subset"] = digitList(digitsOf(s, logic.LockedSet))
 	return lang.L("If {{.Fins}} held no extra digit, the rectangle {{.Rectangle}} could be filled in two ways. So they act as one cell that, with {{.First}}, uses up {{.Subset}}.", v)
 }
@@ -215,7 +215,7 @@ func deadlyLocked(s *logic.Step) string {
 
 func whichever(s *logic.Step, cells board.Cells) string {
 	v := values(s)
-	v["Ends"] = cellList(cells)
+	v["Ends"] = CellList(cells)
 	return lang.L("Whichever digit {{.Pivot}} takes, one of {{.Ends}} is {{.Excluded}}.", v)
 }
 
@@ -265,7 +265,7 @@ func values(s *logic.Step) i18n.Values {
 		}
 	}
 	for _, h := range s.Houses {
-		name := houseName(h.House)
+		name := HouseName(h.House)
 		houses = append(houses, name)
 		switch h.Role {
 		case logic.Base:
@@ -278,15 +278,15 @@ func values(s *logic.Step) i18n.Values {
 		targets, excluded = targets.With(e.Cell), excluded.With(e.Digit)
 	}
 	v := i18n.Values{
-		"Cells":    cellList(all),
+		"Cells":    CellList(all),
 		"Targets":  eitherOf(strings.Fields(targets.String())),
 		"Excluded": eitherOf(strings.Split(excluded.String(), "")), "Held": digitList(excluded),
 		"Digit": digitList(s.Digits), "Digits": digitList(s.Digits),
-		"Base": listOf(base), "Cover": eitherOf(cover), "Houses": eitherOf(houses),
-		"Fins":  cellList(cellsOf(s, logic.Fin).Union(cellsOf(s, logic.EndoFin))),
+		"Base": List(base), "Cover": eitherOf(cover), "Houses": eitherOf(houses),
+		"Fins":  CellList(cellsOf(s, logic.Fin).Union(cellsOf(s, logic.EndoFin))),
 		"Extra": digitList(fins),
-		"Pivot": cellList(cellsOf(s, logic.Pivot)), "Pincers": cellList(cellsOf(s, logic.Pincer)),
-		"Stem": cellList(cellsOf(s, logic.Stem)), "Sets": listOf(sets),
+		"Pivot": CellList(cellsOf(s, logic.Pivot)), "Pincers": CellList(cellsOf(s, logic.Pincer)),
+		"Stem": CellList(cellsOf(s, logic.Stem)), "Sets": List(sets),
 		"Common": digitList(digitsOf(s, logic.Common)), "Place": resultPlace(s),
 	}
 	for i, key := range []string{"House", "Other"} {
@@ -306,18 +306,18 @@ func values(s *logic.Step) i18n.Values {
 // house or some cells.
 func resultPlace(s *logic.Step) string {
 	for _, h := range s.Houses {
-		return houseName(h.House)
+		return HouseName(h.House)
 	}
 	for _, role := range []logic.Role{logic.Result, logic.Stem} {
 		if cells := cellsOf(s, role); !cells.IsEmpty() {
-			return cellList(cells)
+			return CellList(cells)
 		}
 	}
 	var cells board.Cells
 	for _, c := range append(s.Placements[:len(s.Placements):len(s.Placements)], s.Eliminations...) {
 		cells = cells.With(c.Cell)
 	}
-	return cellList(cells)
+	return CellList(cells)
 }
 
 func cellsOf(s *logic.Step, role logic.Role) (cells board.Cells) {

@@ -1,0 +1,22 @@
+package ui
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/walkthrough"
+)
+
+// explainCell opens the steps that prove the selected cell.
+func (a *App) explainCell() {
+	if c, ok := a.Session().Selected(); ok {
+		walkthrough.OpenCell(a, c)
+	}
+}
+
+// canExplainCell reports whether a cell is selected that is no given of a
+// puzzle.
+func (a *App) canExplainCell() bool {
+	s := a.Session()
+	c, ok := s.Selected()
+	state := s.State()
+	return ok && !s.Running() && state.Has(board.Given) && state.Kinds[c] != board.Given
+}

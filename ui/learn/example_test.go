@@ -1,0 +1,20 @@
+package learn_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/solvoku/solvoku/ui/learn"
+)
+
+func ExampleQuiz() {
+	topic := learn.Topics()[1]
+	quiz, err := learn.NewQuiz(context.Background(), topic.Examples()[0], nil)
+	if err != nil {
+		fmt.Println(err)
+	}
+	p := quiz.Steps[0].Placements[0]
+	quiz.Toggle(p.Cell, p.Digit)
+	fmt.Println(topic[0], quiz.Check().Grade == learn.Right)
+	// Output: Naked Single true
+}

@@ -1,0 +1,121 @@
+// Command examples makes the boards that the pages about techniques show:
+//
+//	go run ./ui/learn/internal/examples > ui/learn/examples.txt
+//
+// Each line is a technique and a state of a generated puzzle, separated by a
+// tab. Where the path to a puzzle's solution uses the technique, it is the
+// easiest that the state has. For the others, any state will do that is past
+// the easy steps. Of many states those with the fewest candidates are kept.
+package main
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"slices"
+
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/logic"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+const (
+	perTechnique = 4     // boards of a technique
+	pool         = 40    // boards to choose them from
+	easyPuzzles  = 12000 // whose paths are followed
+	allPuzzles   = 6000  // searched for the techniques that paths don't show
+	perPuzzle    = 3     // states of one of them
+)
+
+// example is a state that shows a technique.
+type example struct {
+	state      string
+	candidates int
+}
+
+// examples collects them.
+type examples map[logic.Technique][]example
+
+func main() {
+	g, err := generate.New(generate.Options{Seed: 1, Minimal: true})
+	if err != nil {
+		fail(err)
+	}
+	found := examples{}
+	var f logic.Finder
+	for i := range easyPuzzles + allPuzzles {
+		puzzle, err := g.Next(context.Background())
+		if err != nil {
+			fail(err)
+		}
+		if i < easyPuzzles {
+			found.alongThePath(&f, puzzle)
+		} else {
+			found.everywhere(&f, puzzle)
+		}
+	}
+	out := bufio.NewWriter(os.Stdout)
+	for _, info := range logic.Techniques() {
+		list := found[info.Technique]
+		slices.SortStableFunc(list, func(a, b example) int { return cmp.Compare(a.candidates, b.candidates) })
+		for _, e := range list[:min(perTechnique, len(list))] {
+			fmt.Fprintf(out, "%s\t%s\n", info.Technique, e.state)
+		}
+	}
+	if err := out.Flush(); err != nil {
+		fail(err)
+	}
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, err)
+	os.Exit(1)
+}
+
+// alongThePath takes the states in which a technique is the easiest, one of
+// each technique for a puzzle.
+func (x examples) alongThePath(f *logic.Finder, puzzle board.Grid) {
+	st := logic.NewState(puzzle)
+	seen := map[logic.Technique]bool{}
+	f.Path(&st, func(s *logic.Step) bool {
+		if !seen[s.Technique] {
+			seen[s.Technique] = true
+			x.add(s.Technique, &st)
+		}
+		return true
+	})
+}
+
+// everywhere searches states past the easy steps for the techniques of which
+// there are too few.
+func (x examples) everywhere(f *logic.Finder, puzzle board.Grid) {
+	st := logic.NewState(puzzle)
+	var states []logic.State
+	f.Path(&st, func(s *logic.Step) bool {
+		if info, _ := s.Technique.Info(); info.Level >= logic.Hard && len(states) < perPuzzle {
+			states = append(states, st)
+		}
+		return true
+	})
+	for i := range states {
+		for _, info := range logic.Techniques() {
+			if len(x[info.Technique]) < 2*perTechnique && len(f.All(&states[i], info.Technique)) > 0 {
+				x.add(info.Technique, &states[i])
+			}
+		}
+	}
+}
+
+func (x examples) add(t logic.Technique, st *logic.State) {
+	if len(x[t]) == pool {
+		return
+	}
+	n := 0
+	for c := range board.Cell(board.CellCount) {
+		n += st.Candidates(c).Len()
+	}
+	x[t] = append(x[t], example{st.String(), n})
+}

@@ -1,0 +1,200 @@
+package learn
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// page is the open page of a topic.
+type page struct {
+	host     shell.Host
+	topic    int
+	examples []Example
+	at       int                // the example
+	quiz     *Quiz              // of the example; nil while it is prepared
+	cancel   context.CancelFunc // ends the preparation
+	finding  bool               // the person is to find the technique
+	answer   *Answer            // to what the person marked, or nil
+	selected board.Cell
+	hasCell  bool
+
+	stage      *shell.Stage
+	board      *boardview.Board
+	panel      *panel
+	check, try *widgets.Key
+	next, show *widgets.Key
+	digits     [board.Size]*widgets.Key
+}
+
+func openTopic(host shell.Host, topic int) *page {
+	p := &page{host: host, topic: topic, examples: topics[topic].Examples()}
+	p.board = boardview.New(p.tapCell)
+	p.try = widgets.NewKey(widgets.KeyView{Text: lang.L("Find it yourself"), Kind: widgets.Accent}, p.find)
+	p.check = widgets.NewKey(widgets.KeyView{Text: lang.L("Check"), Kind: widgets.Accent}, p.judge)
+	p.show = widgets.NewKey(widgets.KeyView{Text: lang.L("Show it")}, p.reveal)
+	p.next = widgets.NewKey(widgets.KeyView{Text: lang.L("Next example")}, p.nextExample)
+	keys := []*widgets.Key{p.try, p.check, p.show, p.next}
+	for i := range p.digits {
+		d := board.Digit(i + 1)
+		p.digits[i] = widgets.NewKey(widgets.KeyView{}, func() { p.toggle(d) })
+	}
+	p.panel = newPanel(p.digits[:], keys)
+	p.stage = &shell.Stage{
+		Title: topicName(topics[topic]),
+		Content: container.New(&shell.BoardPanel{
+			Board: p.board, Panel: p.panel.content,
+			LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
+		}, p.board, p.panel.content),
+		Keys: p, Closed: p.close,
+		Back: func() bool { p.close(); openIndex(host, topic); return true },
+	}
+	p.board.Keys = p.stage
+	for _, k := range append(keys, p.digits[:]...) {
+		k.Keys = p.stage
+	}
+	p.prepare()
+	host.Enter(p.stage)
+	widgets.Focus(host.Canvas(), p.board)
+	return p
+}
+
+// prepare prepares the example.
+func (p *page) prepare() {
+	p.close()
+	p.quiz, p.answer, p.hasCell = nil, nil, false
+	if len(p.examples) == 0 {
+		p.refresh()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	example := p.examples[p.at]
+	p.host.Go(func() {
+		quiz, err := NewQuiz(ctx, example, p.host.Breathe())
+		p.host.Do(func() {
+			if err == nil && ctx.Err() == nil {
+				p.quiz = quiz
+				p.refresh()
+				p.announce()
+			}
+		})
+	})
+	p.refresh()
+}
+
+// close ends the preparation.
+func (p *page) close() {
+	if p.cancel != nil {
+		p.cancel()
+	}
+}
+
+// find asks the person to find the technique on the next board.
+func (p *page) find() {
+	p.finding = true
+	p.nextExample()
+}
+
+func (p *page) nextExample() {
+	if len(p.examples) > 0 {
+		p.at = (p.at + 1) % len(p.examples)
+		p.prepare()
+	}
+}
+
+// reveal shows the solution of the example.
+func (p *page) reveal() {
+	p.finding, p.answer, p.hasCell = false, nil, false
+	p.refresh()
+	p.announce()
+}
+
+// judge says whether what is marked is right, and then shows why.
+func (p *page) judge() {
+	if p.quiz == nil || !p.finding {
+		return
+	}
+	answer := p.quiz.Check()
+	p.answer = &answer
+	if answer.Grade == Right {
+		p.finding, p.hasCell = false, false
+	}
+	p.refresh()
+	p.announce()
+}
+
+func (p *page) announce() {
+	for _, s := range p.texts() {
+		platform.Announce(s.Text)
+	}
+}
+
+// tapCell selects an empty cell; of one that has a single candidate it marks
+// that.
+func (p *page) tapCell(c board.Cell) {
+	if !p.finding || p.quiz == nil || p.quiz.Candidates[c] == 0 {
+		return
+	}
+	p.selected, p.hasCell = c, true
+	if p.quiz.Candidates[c].Len() == 1 {
+		p.toggle(p.quiz.Candidates[c].Min())
+		return
+	}
+	p.refresh()
+}
+
+// toggle marks a candidate of the selected cell.
+func (p *page) toggle(d board.Digit) {
+	if p.finding && p.hasCell && p.quiz != nil && p.quiz.Toggle(p.selected, d) {
+		p.answer = nil
+		p.refresh()
+	}
+}
+
+// moves are the keys that move the selection, by rows and columns.
+var moves = map[fyne.KeyName]struct{ rows, cols int }{
+	fyne.KeyUp: {-1, 0}, fyne.KeyDown: {1, 0}, fyne.KeyLeft: {0, -1}, fyne.KeyRight: {0, 1},
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *page) TypedKey(e *fyne.KeyEvent) {
+	m, isMove := moves[e.Name]
+	switch {
+	case isMove && p.finding && p.quiz != nil:
+		if p.hasCell {
+			row := (p.selected.Row() + m.rows + board.Size) % board.Size
+			col := (p.selected.Col() + m.cols + board.Size) % board.Size
+			p.selected = board.At(row, col)
+		}
+		p.hasCell = true
+		p.refresh()
+	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
+		switch {
+		case p.finding:
+			p.judge()
+		case topics[p.topic].Findable():
+			p.find()
+		}
+	}
+}
+
+// TypedRune implements [widgets.Handler].
+func (p *page) TypedRune(r rune) {
+	switch {
+	case '1' <= r && r <= '9':
+		p.toggle(board.Digit(r - '0'))
+	case r == 'n' || r == 'N':
+		p.nextExample()
+	case r == '?' && p.finding:
+		p.reveal()
+	}
+}

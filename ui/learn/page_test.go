@@ -1,0 +1,174 @@
+package learn
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// pageRig is a rig with a topic's page open.
+type pageRig struct {
+	*rig.Rig
+	*page
+}
+
+// learning opens a topic and waits for its example.
+func learning(r *rig.Rig, topic int) *pageRig {
+	r.T.Helper()
+	p := &pageRig{r, openTopic(r, topic)}
+	p.ready()
+	return p
+}
+
+func (p *pageRig) ready() {
+	p.T.Helper()
+	p.Until("the example is there", func() bool { return p.quiz != nil })
+}
+
+// says fails unless the panel contains a text.
+func (p *pageRig) says(want string) {
+	p.T.Helper()
+	if got := p.panel.text.String(); !strings.Contains(got, want) {
+		p.T.Errorf("the page says %q, want %q in it", got, want)
+	}
+}
+
+func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
+	r := rig.New(t, rig.Wide)
+	for i, topic := range Topics() {
+		Open(r)
+		if !r.HasKey(topicName(topic)) {
+			t.Fatalf("the list lacks %s", topicName(topic))
+		}
+		r.StageKey(topicName(topic)).Press()
+		if !strings.Contains(r.Text(), explanations[topic[0]]()) {
+			t.Errorf("the page %d does not explain %s", i, topic[0])
+		}
+		r.Press(fyne.KeyEscape)
+		if !r.StageKey(topicName(topic)).View().Held {
+			t.Errorf("back from %s, the list does not show where one was", topic[0])
+		}
+		r.Press(fyne.KeyEscape)
+		if !r.AtHome() {
+			t.Fatal("Escape does not leave the list")
+		}
+	}
+}
+
+// topicOf returns the topic that a technique stands for.
+func topicOf(t testing.TB, technique logic.Technique) int {
+	t.Helper()
+	for i, topic := range Topics() {
+		if topic[0] == technique {
+			return i
+		}
+	}
+	t.Fatalf("%s stands for no topic", technique)
+	return 0
+}
+
+func TestATechniqueIsFoundByTouch(t *testing.T) {
+	for _, technique := range []logic.Technique{logic.NakedSingle, logic.NakedPair, logic.XWing} {
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			p := learning(rig.New(t, size), topicOf(t, technique))
+			if p.check.Visible() || !p.try.Visible() {
+				t.Error("the page starts with a task")
+			}
+			first := p.quiz.Board
+			p.Tap(p.try)
+			p.ready()
+			if p.quiz.Board == first {
+				t.Error("the task is the board that has been explained")
+			}
+			p.Tap(p.check)
+			p.says("Nothing is marked yet.")
+			wrong := wrongMark(t, p.quiz)
+			p.TapCell(wrong.Cell)
+			if p.quiz.Candidates[wrong.Cell].Len() > 1 {
+				p.Tap(p.digits[wrong.Digit-1])
+			}
+			p.Tap(p.check)
+			p.says("Not quite. This does not follow: " + text(wrong) + ".")
+			p.toggle(wrong.Digit)
+			for _, c := range conclusions(&p.quiz.Steps[0]) {
+				p.TapCell(c.Cell)
+				if p.quiz.Candidates[c.Cell].Len() > 1 {
+					p.Tap(p.digits[c.Digit-1])
+				}
+			}
+			p.Tap(p.check)
+			p.says("Right!")
+			if p.check.Visible() {
+				t.Error("after a right answer the task goes on")
+			}
+			p.Tap(p.next)
+			p.ready()
+			p.says(explanations[technique]())
+		}
+	}
+}
+
+func text(c logic.Candidate) string {
+	return i18n.Count(int(c.Digit)) + " in " + c.Cell.String()
+}
+
+func TestATechniqueIsFoundByKeys(t *testing.T) {
+	p := learning(rig.New(t, rig.Wide), topicOf(t, logic.XWing))
+	p.Press(fyne.KeyReturn)
+	p.ready()
+	for _, c := range conclusions(&p.quiz.Steps[0]) {
+		p.Press(fyne.KeyDown)
+		for p.selected.Row() != c.Cell.Row() {
+			p.Press(fyne.KeyDown)
+		}
+		for p.selected.Col() != c.Cell.Col() {
+			p.Press(fyne.KeyRight)
+		}
+		p.Write(i18n.Count(int(c.Digit)))
+	}
+	p.Press(fyne.KeyEnter)
+	p.says("Right!")
+	p.Write("n")
+	p.ready()
+	p.Press(fyne.KeyReturn)
+	p.ready()
+	p.Write("?")
+	p.says("X-Wing")
+	if p.check.Visible() {
+		t.Error("after Show it the task goes on")
+	}
+}
+
+func TestThePagesFitInEveryLanguage(t *testing.T) {
+	topic := topicOf(t, logic.Uniqueness4) // the longest text
+	for _, l := range i18n.Languages() {
+		english := rig.EnglishIn(t, l.Code)
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			for _, scale := range []float32{1, 2} {
+				if rig.RaceDetector && (size != rig.Phone || scale != 1) {
+					continue
+				}
+				r := rig.New(t, size)
+				r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
+				Open(r)
+				english.Find(t, l.Code, r.Content())
+				p := learning(r, topic)
+				english.Find(t, l.Code, r.Content())
+				if p.panel.scroll.Content.MinSize().Height <= p.panel.scroll.Size().Height {
+					r.KeysApart(l.Code, r.Content())
+				}
+				p.find()
+				p.ready()
+				p.judge()
+				english.Find(t, l.Code, r.Content())
+				p.Leave()
+			}
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package learn
+
+import (
+	"context"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/position"
+)
+
+// Quiz is an example on which a person marks what follows from the technique:
+// candidates to eliminate, or digits to place.
+type Quiz struct {
+	Example
+	Steps      []logic.Step // all instances of the technique, at least one
+	Candidates [board.CellCount]board.Digits
+	Marked     [board.CellCount]board.Digits
+}
+
+// NewQuiz prepares an example. It looks for all instances of the technique,
+// which may take some time, and fails only with the context's error. The
+// function breathe may be nil; it is called every few milliseconds.
+func NewQuiz(ctx context.Context, e Example, breathe func()) (*Quiz, error) {
+	q := &Quiz{Example: e, Candidates: position.Candidates(&e.state)}
+	finder := logic.Finder{Interrupt: position.Interrupt(ctx, breathe)}
+	if step, ok := finder.Next(&e.state); ok && step.Technique == e.Technique {
+		q.Steps = append(q.Steps, *step) // the one that the path takes comes first
+		finder = logic.Finder{Interrupt: finder.Interrupt}
+	}
+	if info, _ := e.Technique.Info(); len(q.Steps) == 0 || info.Level < logic.Extreme {
+		q.Steps = append(q.Steps, finder.All(&e.state, e.Technique)...)
+	}
+	return q, ctx.Err()
+}
+
+// Places reports whether the technique places digits, and doesn't eliminate
+// candidates.
+func (q *Quiz) Places() bool { return len(q.Steps) > 0 && len(q.Steps[0].Placements) > 0 }
+
+// Toggle marks a candidate, or takes the mark off. It reports whether there is
+// such a candidate.
+func (q *Quiz) Toggle(c board.Cell, d board.Digit) bool {
+	if !q.Candidates[c].Contains(d) {
+		return false
+	}
+	q.Marked[c] ^= board.DigitsOf(d)
+	return true
+}
+
+// Grade is how much of an answer is right.
+type Grade uint8
+
+// The grades.
+const (
+	Nothing Grade = iota // nothing is marked
+	Wrong                // some marks don't follow from the technique
+	Partly               // all marks follow, but an instance has more
+	Right                // all that follows from an instance is marked
+)
+
+// Answer is the judgement of what is marked.
+type Answer struct {
+	Grade   Grade
+	Wrong   []logic.Candidate // marks that follow from no instance
+	Missing int               // how much more the nearest instance has
+}
+
+// Check judges what is marked. Marks may be those of several instances.
+func (q *Quiz) Check() Answer {
+	var a Answer
+	follows := map[logic.Candidate]bool{}
+	for i := range q.Steps {
+		for _, c := range conclusions(&q.Steps[i]) {
+			follows[c] = true
+		}
+	}
+	marks := 0
+	for c, digits := range q.Marked {
+		for d := range digits.All() {
+			marks++
+			if mark := (logic.Candidate{Cell: board.Cell(c), Digit: d}); !follows[mark] {
+				a.Wrong = append(a.Wrong, mark)
+			}
+		}
+	}
+	switch {
+	case marks == 0:
+		return a
+	case len(a.Wrong) > 0:
+		a.Grade = Wrong
+		return a
+	}
+	a.Missing = q.missing()
+	if a.Grade = Partly; a.Missing == 0 {
+		a.Grade = Right
+	}
+	return a
+}
+
+// missing returns how many marks the nearest instance lacks, of those that have
+// one of the marks.
+func (q *Quiz) missing() int {
+	least := 2 * board.CellCount * board.Size
+	for i := range q.Steps {
+		all := conclusions(&q.Steps[i])
+		left := slices.DeleteFunc(slices.Clone(all), func(c logic.Candidate) bool { return q.Marked[c.Cell].Contains(c.Digit) })
+		if len(left) < len(all) {
+			least = min(least, len(left))
+		}
+	}
+	return least
+}
+
+// conclusions returns what follows from a step.
+func conclusions(s *logic.Step) []logic.Candidate {
+	if len(s.Placements) > 0 {
+		return s.Placements
+	}
+	return s.Eliminations
+}

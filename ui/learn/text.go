@@ -1,0 +1,94 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// texts are what the panel says.
+func (p *page) texts() []widgets.Span {
+	say := func(kind widgets.TextKind, texts ...string) (spans []widgets.Span) {
+		for _, text := range texts {
+			spans = append(spans, widgets.Span{Kind: kind, Text: text + "\n"})
+		}
+		return spans
+	}
+	about := explanations[topics[p.topic][0]]()
+	switch {
+	case len(p.examples) == 0:
+		return say(widgets.Body, about)
+	case p.quiz == nil:
+		return append(say(widgets.Body, about), say(widgets.Muted, lang.L("Looking…"))...)
+	case p.finding:
+		name := terms.Technique(p.quiz.Technique)
+		task := lang.L("Find the {{.Technique}}. Choose cells, and in each the candidates that it eliminates.", i18n.Values{"Technique": name})
+		if p.quiz.Places() {
+			task = lang.L("Find the {{.Technique}}. Choose its cell, and the digit that goes there.", i18n.Values{"Technique": name})
+		}
+		if p.answer != nil {
+			return append(say(widgets.Strong, answerText(p.answer)), say(widgets.Body, task)...)
+		}
+		return say(widgets.Body, task)
+	}
+	spans := say(widgets.Body, about)
+	if p.answer != nil {
+		spans = say(widgets.Strong, answerText(p.answer))
+	}
+	if len(p.quiz.Steps) > 0 {
+		s := &p.quiz.Steps[0]
+		spans = append(spans, say(widgets.Strong, terms.Technique(s.Technique))...)
+		spans = append(spans, say(widgets.Body, steps.Reason(s)+" "+steps.Conclusion(s))...)
+	}
+	return spans
+}
+
+// answerText says what there is to an answer.
+func answerText(a *Answer) string {
+	switch a.Grade {
+	case Nothing:
+		return lang.L("Nothing is marked yet.")
+	case Wrong:
+		var names []string
+		for _, c := range a.Wrong {
+			names = append(names, lang.L("{{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(c.Digit), "Cell": c.Cell.String()}))
+		}
+		return lang.L("Not quite. This does not follow: {{.List}}.", i18n.Values{"List": steps.List(names)})
+	case Partly:
+		return lang.N("Right so far; {{.Count}} more follow.", a.Missing, i18n.Values{"Count": a.Missing})
+	default:
+		return lang.L("Right!")
+	}
+}
+
+// topicName is a topic's title.
+func topicName(t Topic) string {
+	if name, ok := groups[t[0]]; ok {
+		return name()
+	}
+	return terms.Technique(t[0])
+}
+
+// groups are the names of the topics that are about more than one technique.
+var groups = map[logic.Technique]func() string{
+	logic.LockedPair:                func() string { return lang.L("Locked Pair and Triple") },
+	logic.NakedPair:                 func() string { return lang.L("Naked Pair, Triple, Quadruple") },
+	logic.HiddenPair:                func() string { return lang.L("Hidden Pair, Triple, Quadruple") },
+	logic.Swordfish:                 func() string { return lang.L("Swordfish and Jellyfish") },
+	logic.Uniqueness2:               func() string { return lang.L("Uniqueness Tests 2 and 5") },
+	logic.AvoidableRectangle1:       func() string { return lang.L("Avoidable Rectangles") },
+	logic.FinnedXWing:               func() string { return lang.L("Finned fish") },
+	logic.SashimiXWing:              func() string { return lang.L("Sashimi fish") },
+	logic.SimpleColorsTrap:          func() string { return lang.L("Simple Colors") },
+	logic.MultiColors1:              func() string { return lang.L("Multi Colors") },
+	logic.GroupedContinuousNiceLoop: func() string { return lang.L("Grouped chains and loops") },
+	logic.ContinuousALSLoop:         func() string { return lang.L("Chains and loops with ALS") },
+	logic.FrankenXWing:              func() string { return lang.L("Franken fish") },
+	logic.MutantXWing:               func() string { return lang.L("Mutant fish") },
+	logic.ForcingChainContradiction: func() string { return lang.L("Forcing Chains") },
+	logic.ForcingNetContradiction:   func() string { return lang.L("Forcing Nets") },
+}

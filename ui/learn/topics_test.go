@@ -1,0 +1,106 @@
+package learn
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+func TestEveryTechniqueHasItsPage(t *testing.T) {
+	pages := map[logic.Technique]int{}
+	for _, topic := range Topics() {
+		for _, technique := range topic {
+			pages[technique]++
+		}
+		if explanations[topic[0]] == nil {
+			t.Errorf("%s has no explanation", topic[0])
+		}
+		if len(topic) > 1 && groups[topic[0]] == nil {
+			t.Errorf("the topic of %s has no name", topic[0])
+		}
+	}
+	for _, info := range logic.Techniques() {
+		if n := pages[info.Technique]; n != 1 {
+			t.Errorf("%s is on %d pages", info.Technique, n)
+		}
+		delete(pages, info.Technique)
+	}
+	for technique := range pages {
+		t.Errorf("%s is no technique", technique)
+	}
+	if len(explanations) != len(Topics()) {
+		t.Errorf("there are %d explanations of %d topics", len(explanations), len(Topics()))
+	}
+}
+
+func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
+	rig.New(t, rig.Phone)
+	english := map[logic.Technique]string{}
+	for _, l := range i18n.Languages() {
+		if err := i18n.Use(assets.Translations(), l.Code); err != nil {
+			t.Fatal(err)
+		}
+		for technique, explain := range explanations {
+			text := explain()
+			if n := strings.Count(text+" ", ". "); n != 3 {
+				t.Errorf("%s, %s: %d sentences: %s", l.Code, technique, n, text)
+			}
+			if l.Code == "en" {
+				english[technique] = text
+			} else if text == english[technique] {
+				t.Errorf("%s, %s is in English", l.Code, technique)
+			}
+		}
+	}
+}
+
+// TestExamplesShowTheirTechniques finds the technique in every example, and
+// checks that what follows from it agrees with the puzzle's solution.
+func TestExamplesShowTheirTechniques(t *testing.T) {
+	read := 0
+	for _, topic := range Topics() {
+		list := topic.Examples()
+		if len(list) < 2 {
+			t.Errorf("the topic of %s has %d examples; finding it needs a second", topic[0], len(list))
+		}
+		read += len(list)
+		for i, e := range list {
+			if testing.Short() && i > 0 || rig.RaceDetector && i > 0 {
+				continue
+			}
+			q, err := NewQuiz(context.Background(), e, nil)
+			if err != nil || len(q.Steps) == 0 {
+				t.Errorf("%s, %v: %d steps, %v", e.Technique, e.state.String(), len(q.Steps), err)
+				continue
+			}
+			solution, only := solvers.UniqueSolution(e.Board.Givens())
+			if !only {
+				t.Errorf("%s: the puzzle %v has not one solution", e.Technique, e.Board.Givens())
+			}
+			for _, s := range q.Steps {
+				if s.Technique != e.Technique {
+					t.Errorf("an example of %s shows %s", e.Technique, s.Technique)
+				}
+				for _, c := range s.Eliminations {
+					if solution[c.Cell] == c.Digit {
+						t.Errorf("%s eliminates the true %v", s.String(), c)
+					}
+				}
+				for _, c := range s.Placements {
+					if solution[c.Cell] != c.Digit {
+						t.Errorf("%s places the false %v", s.String(), c)
+					}
+				}
+			}
+		}
+	}
+	if lines := strings.Count(examples, "\n"); read != lines {
+		t.Errorf("of %d lines %d are examples of a topic", lines, read)
+	}
+}

@@ -1,0 +1,134 @@
+package steps
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/boardview"
+)
+
+// tints are how the candidates of a role are marked.
+var tints = map[logic.Role]boardview.Tint{
+	logic.Pattern:   boardview.PatternTint,
+	logic.Base:      boardview.PatternTint,
+	logic.Fin:       boardview.FinTint,
+	logic.EndoFin:   boardview.FinTint,
+	logic.Pivot:     boardview.SecondTint,
+	logic.Pincer:    boardview.PatternTint,
+	logic.ColorOn:   boardview.PatternTint,
+	logic.ColorOff:  boardview.SecondTint,
+	logic.LockedSet: boardview.PatternTint,
+	logic.Common:    boardview.FinTint,
+	logic.Stem:      boardview.FinTint,
+	logic.Result:    boardview.SecondTint,
+}
+
+// mostArrows is the number of links from which on arrows would be a tangle, as
+// in most forcing nets. Then only what follows from the premise is marked, and
+// [Trail] lists it.
+const mostArrows = 16
+
+func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
+
+// Draw draws a step's pattern and what follows from it, on a board with the
+// given candidates. They are shown if the step eliminates some or is a chain.
+func Draw(m *boardview.Marks, s *logic.Step, candidates [board.CellCount]board.Digits) {
+	if len(s.Eliminations) > 0 || len(s.Links) > 0 {
+		m.Candidates = candidates
+	}
+	tangled := isTangled(s)
+	for _, l := range s.Links {
+		if tangled {
+			if l.Strong {
+				tintNode(m, l.To, boardview.PatternTint)
+			}
+			continue
+		}
+		// A strong link leads from a false node to a true one, a weak link from
+		// a true one to a false.
+		from, to := boardview.PatternTint, boardview.SecondTint
+		if l.Strong {
+			from, to = to, from
+		}
+		tintNode(m, l.From, from)
+		tintNode(m, l.To, to)
+	}
+	for _, p := range s.Parts {
+		t := tints[p.Role]
+		if p.Role == logic.LockedSet && p.Index%2 == 1 {
+			t = boardview.SecondTint
+		}
+		for c := range p.Cells.All() {
+			m.Tint(c, p.Digits, t)
+		}
+	}
+	for _, part := range s.Houses {
+		if part.Role == logic.Cover {
+			m.Houses = append(m.Houses, part.House)
+		} else {
+			m.Washed = m.Washed.Union(part.House.CellSet())
+		}
+	}
+	for _, e := range s.Eliminations {
+		m.Tint(e.Cell, board.DigitsOf(e.Digit), boardview.StruckTint)
+	}
+	for _, p := range s.Placements {
+		m.Candidates[p.Cell] = m.Candidates[p.Cell].With(p.Digit)
+		m.Tint(p.Cell, board.DigitsOf(p.Digit), boardview.PlacedTint)
+		m.Framed = m.Framed.With(p.Cell)
+	}
+	if tangled {
+		return
+	}
+	for _, l := range s.Links {
+		from, to := nearest(l.From.Cells, l.To.Cells)
+		m.Arrows = append(m.Arrows, boardview.Arrow{
+			From:   boardview.Spot{Cell: from, Digit: l.From.Digit},
+			To:     boardview.Spot{Cell: to, Digit: l.To.Digit},
+			Dashed: !l.Strong,
+		})
+	}
+}
+
+func tintNode(m *boardview.Marks, n logic.Node, t boardview.Tint) {
+	for c := range n.Cells.All() {
+		if m.Tints[c][n.Digit] == boardview.NoTint {
+			m.Tint(c, board.DigitsOf(n.Digit), t)
+		}
+	}
+}
+
+// nearest returns a cell of each of two sets such that they lie close together.
+func nearest(a, b board.Cells) (from, to board.Cell) {
+	least := 3 * board.CellCount
+	for x := range a.All() {
+		for y := range b.All() {
+			rows, cols := x.Row()-y.Row(), x.Col()-y.Col()
+			if d := rows*rows + cols*cols; d < least {
+				from, to, least = x, y, d
+			}
+		}
+	}
+	return from, to
+}
+
+// View returns what a board shows to explain a step: the state before it, the
+// pattern, and the cells that hold the digit placed, which rule it out
+// elsewhere.
+func View(s *logic.Step, state board.State, candidates [board.CellCount]board.Digits) boardview.View {
+	m := &boardview.Marks{Candidates: state.Notes}
+	Draw(m, s, candidates)
+	return boardview.View{State: state, Marks: m, Equal: Equal(s, state)}
+}
+
+// Equal returns the cells that hold the digit that a step places.
+func Equal(s *logic.Step, state board.State) (cells board.Cells) {
+	if len(s.Placements) == 0 {
+		return cells
+	}
+	for c, d := range state.Digits {
+		if d == s.Placements[0].Digit {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}

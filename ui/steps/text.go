@@ -1,0 +1,165 @@
+package steps
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/position"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// Verdict says why a board has no next step. It is empty for a sound board.
+func Verdict(v *position.Verdict) string {
+	switch v.Kind {
+	case position.NoGivens:
+		return lang.L("The puzzle has no givens yet.")
+	case position.Clash:
+		return terms.Conflicts(v.Conflicts)
+	case position.NoSolution:
+		return lang.L("The puzzle has no solution. A given is probably mistyped.")
+	case position.Several:
+		return lang.L("The puzzle has more than one solution, so no step is certain. Perhaps a given is missing.")
+	case position.WrongAnswers:
+		return lang.N("{{.Count}} answers are wrong: {{.Cells}}.", v.Wrong.Len(), i18n.Values{"Count": v.Wrong.Len(), "Cells": CellList(v.Wrong)})
+	case position.Solved:
+		return lang.L("The puzzle is solved.")
+	case position.WrongNotes:
+		var cells board.Cells
+		for _, m := range v.Missing {
+			cells = cells.With(m.Cell)
+		}
+		return lang.N("{{.Count}} cells lack the right digit among their notes: {{.Cells}}.", cells.Len(), i18n.Values{"Count": cells.Len(), "Cells": CellList(cells)})
+	default:
+		return ""
+	}
+}
+
+// Conclusion says what follows from a step.
+func Conclusion(s *logic.Step) string {
+	if len(s.Placements) > 0 {
+		p := s.Placements[0]
+		return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": p.Cell.String(), "Digit": int(p.Digit)})
+	}
+	var cells board.Cells
+	var digits board.Digits
+	for _, e := range s.Eliminations {
+		cells, digits = cells.With(e.Cell), digits.With(e.Digit)
+	}
+	if digits.Len() == 1 {
+		return lang.L("So {{.Digit}} is eliminated from {{.Cells}}.", i18n.Values{"Digit": int(digits.Min()), "Cells": CellList(cells)})
+	}
+	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(struck(s), ", ")})
+}
+
+// HouseName names a house within a sentence.
+func HouseName(h board.House) string {
+	v := i18n.Values{"Number": h.Index() + 1}
+	switch h.Kind() {
+	case board.RowKind:
+		return lang.L("row {{.Number}}", v)
+	case board.ColumnKind:
+		return lang.L("column {{.Number}}", v)
+	default:
+		return lang.L("box {{.Number}}", v)
+	}
+}
+
+// List joins names as a sentence lists them.
+func List(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return lang.L("{{.Items}} and {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// eitherOf joins names of which any one is meant.
+func eitherOf(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return lang.L("{{.Items}} or {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+}
+
+// CellList lists cells as a sentence does.
+func CellList(cells board.Cells) string { return List(strings.Fields(cells.String())) }
+
+func digitList(digits board.Digits) string { return List(strings.Split(digits.String(), "")) }
+
+// setName names cells that act as one.
+func setName(cells board.Cells) string {
+	return strings.ReplaceAll(cells.String(), " ", "/")
+}
+
+// Effect is what follows from a step in the field's short form, such as
+// "r1c2=5" or "r1c2≠3, r1c7≠37".
+func Effect(s *logic.Step) string {
+	var list []string
+	for _, p := range s.Placements {
+		list = append(list, p.String())
+	}
+	return strings.Join(append(list, struck(s)...), ", ")
+}
+
+// struck lists the eliminations by cell.
+func struck(s *logic.Step) (list []string) {
+	var cells board.Cells
+	var byCell [board.CellCount]board.Digits
+	for _, e := range s.Eliminations {
+		cells, byCell[e.Cell] = cells.With(e.Cell), byCell[e.Cell].With(e.Digit)
+	}
+	for c := range cells.All() {
+		list = append(list, fmt.Sprintf("%v≠%v", c, byCell[c]))
+	}
+	return list
+}
+
+// cellName finds the names of cells in a text.
+var cellName = regexp.MustCompile(`r[1-9]c[1-9]`)
+
+// NamedCells returns the cells that a text names, each once, in the text's
+// order.
+func NamedCells(text string) (cells []board.Cell) {
+	var named board.Cells
+	for _, name := range cellName.FindAllString(text, -1) {
+		c, err := board.ParseCell(name)
+		if err == nil && !named.Contains(c) {
+			named = named.With(c)
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+// mostTrail is the number of candidates that a trail lists.
+const mostTrail = 24
+
+// Trail says, for a step whose links are too many for arrows, which candidates
+// turn out true one after the other. For all others it is empty.
+func Trail(s *logic.Step) string {
+	if !isTangled(s) {
+		return ""
+	}
+	var list []string
+	for _, l := range s.Links {
+		name := setName(l.To.Cells) + "=" + strconv.Itoa(int(l.To.Digit))
+		if !l.Strong || slices.Contains(list, name) {
+			continue
+		}
+		if len(list) == mostTrail {
+			list = append(list, "…")
+			break
+		}
+		list = append(list, name)
+	}
+	return lang.L("What follows, in order: {{.List}}.", i18n.Values{"List": strings.Join(list, ", ")})
+}

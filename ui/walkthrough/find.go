@@ -1,0 +1,167 @@
+package walkthrough
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/position"
+)
+
+// Kind is what the steps are for.
+type Kind uint8
+
+// The kinds.
+const (
+	Whole Kind = iota // the way from the givens to the solution
+	Rest              // the way from the board as it stands
+	Now               // all steps that are possible on the board as it stands
+	Cell              // the steps that prove a cell's digit, from the givens
+)
+
+// Request is what to look for.
+type Request struct {
+	Kind  Kind
+	Board board.State
+
+	Cell board.Cell // for Cell
+
+	// Techniques limits Now to so many techniques, the easiest that have a step;
+	// 0 is all.
+	Techniques int
+}
+
+// start returns the board from which the steps lead. What a solver has filled
+// in doesn't count.
+func (r *Request) start() board.State {
+	var start board.State
+	for c, k := range r.Board.Kinds {
+		if k == board.Given || k == board.Answer && r.fromBoard() {
+			start.Digits[c], start.Kinds[c] = r.Board.Digits[c], k
+		}
+	}
+	if r.fromBoard() && !r.Board.Has(board.SolverAnswer) {
+		start.Notes = r.Board.Notes
+	}
+	return start
+}
+
+// fromBoard reports whether the person's answers and notes count.
+func (r *Request) fromBoard() bool { return r.Kind == Rest || r.Kind == Now }
+
+// Item is a step, with the board before it.
+type Item struct {
+	Step       logic.Step
+	Board      board.State
+	Candidates [board.CellCount]board.Digits
+}
+
+// every is how often what is found is passed on.
+const every = 100 * time.Millisecond
+
+// Find looks for steps and passes them on, a few at a time, from the calling
+// goroutine. The verdict says why there are none for a board that isn't sound.
+// It fails only with the context's error. The function breathe may be nil; it is
+// called every few milliseconds.
+func Find(ctx context.Context, r Request, breathe func(), found func([]Item)) (position.Verdict, error) {
+	start := r.start()
+	verdict, err := position.Judge(ctx, start, breathe)
+	if err != nil || verdict.Kind != position.Sound {
+		return verdict, err
+	}
+	s := search{
+		ctx: ctx, start: start, st: position.Of(start), found: found, last: time.Now(),
+		finder: logic.Finder{Interrupt: position.Interrupt(ctx, breathe)},
+	}
+	switch r.Kind {
+	case Now:
+		s.all(r.Techniques)
+	case Cell:
+		s.explain(r.Cell)
+	default:
+		s.path()
+	}
+	if ctx.Err() == nil {
+		s.pass()
+	}
+	return verdict, ctx.Err()
+}
+
+// search is a search in progress.
+type search struct {
+	ctx    context.Context
+	finder logic.Finder
+	start  board.State
+	st     logic.State
+	items  []Item // not passed on yet
+	found  func([]Item)
+	last   time.Time // when some were
+}
+
+// path follows the easiest steps to the solution.
+func (s *search) path() {
+	s.finder.Path(&s.st, func(step *logic.Step) bool {
+		s.add(cloneStep(step), &s.st)
+		return s.ctx.Err() == nil
+	})
+}
+
+// explain looks for the steps that prove a cell.
+func (s *search) explain(cell board.Cell) {
+	list, _ := s.finder.Explain(s.st, cell)
+	for i := range list {
+		s.add(list[i], &s.st)
+		s.st.Apply(&list[i])
+	}
+}
+
+// all looks for all steps of the easiest techniques that have one.
+func (s *search) all(techniques int) {
+	n := 0
+	for _, info := range logic.Techniques() {
+		list := s.finder.All(&s.st, info.Technique)
+		if s.ctx.Err() != nil {
+			return
+		}
+		for i := range list {
+			s.add(list[i], &s.st)
+		}
+		if len(list) > 0 {
+			if n++; n == techniques {
+				return
+			}
+		}
+	}
+}
+
+// add adds a step that is possible in a state.
+func (s *search) add(step logic.Step, st *logic.State) {
+	item := Item{Step: step, Board: s.start, Candidates: position.Candidates(st)}
+	for c, d := range st.Grid() {
+		if d != 0 && item.Board.Digits[c] == 0 {
+			item.Board.Digits[c], item.Board.Kinds[c], item.Board.Notes[c] = d, board.SolverAnswer, 0
+		}
+	}
+	s.items = append(s.items, item)
+	if now := time.Now(); now.Sub(s.last) > every {
+		s.pass()
+		s.last = now
+	}
+}
+
+// pass passes on what has been found.
+func (s *search) pass() {
+	if len(s.items) > 0 {
+		s.found(s.items)
+		s.items = nil
+	}
+}
+
+func cloneStep(s *logic.Step) logic.Step {
+	c := *s
+	c.Parts, c.Houses, c.Links = slices.Clone(s.Parts), slices.Clone(s.Houses), slices.Clone(s.Links)
+	c.Placements, c.Eliminations = slices.Clone(s.Placements), slices.Clone(s.Eliminations)
+	return c
+}

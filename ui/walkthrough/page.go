@@ -1,0 +1,279 @@
+package walkthrough
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/position"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// page is the open page: the board, and the list of steps.
+type page struct {
+	host    shell.Host
+	stage   *shell.Stage
+	parent  *page // from which this one was opened, or nil
+	request Request
+	verdict position.Verdict
+	walk    Walk
+	cancel  context.CancelFunc // ends the search
+	running bool
+	stopped bool // whether the person ended it
+	message string
+
+	board       *boardview.Board
+	status      *widgets.Note
+	list        *widgets.RowList
+	first, prev *widgets.Key
+	next, last  *widgets.Key
+	more        *widgets.Key
+}
+
+// Open opens the page with the whole way to the solution.
+func Open(host shell.Host) { open(host, Request{Kind: Whole}) }
+
+// OpenNow opens the page with the steps that are possible on the board.
+func OpenNow(host shell.Host) { open(host, Request{Kind: Now, Techniques: fewTechniques}) }
+
+// OpenCell opens the page with the steps that prove a cell's digit.
+func OpenCell(host shell.Host, c board.Cell) { open(host, Request{Kind: Cell, Cell: c}) }
+
+// fewTechniques is how many techniques the steps possible now are of, until more
+// are asked for.
+const fewTechniques = 5
+
+func open(host shell.Host, r Request) *page {
+	p := &page{host: host, request: r}
+	p.request.Board = host.Session().State()
+	p.board = boardview.New(p.tapCell)
+	p.status = widgets.NewNote()
+	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)
+	key := func(icon widgets.Icon, action func()) *widgets.Key {
+		return widgets.NewKey(widgets.KeyView{Icon: icon}, action)
+	}
+	p.first = key(widgets.IconFirst, func() { p.goTo(0) })
+	p.prev = key(widgets.IconStepBack, func() { p.goTo(p.walk.At() - 1) })
+	p.next = key(widgets.IconStep, func() { p.goTo(p.walk.At() + 1) })
+	p.last = key(widgets.IconLast, func() { p.goTo(p.walk.Rows() - 1) })
+	p.more = key(widgets.IconMenu, p.stopOrOpenMore)
+	keys := []fyne.CanvasObject{p.first, p.prev, p.next, p.last, p.more}
+	panel := container.New(&panelLayout{p.status, p.list, keys}, append([]fyne.CanvasObject{p.status, p.list}, keys...)...)
+	p.stage = &shell.Stage{
+		Title: titleText(p.request),
+		Content: container.New(&shell.BoardPanel{
+			Board: p.board, Panel: panel,
+			LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
+		}, p.board, panel),
+		Keys: p, Closed: p.close, Notify: p.say, Back: p.back,
+	}
+	p.board.Keys, p.list.Keys = p.stage, p.stage
+	for _, k := range []*widgets.Key{p.first, p.prev, p.next, p.last, p.more} {
+		k.Keys = p.stage
+	}
+	p.look()
+	p.enter()
+	return p
+}
+
+// enter puts the page in place of whatever is there.
+func (p *page) enter() {
+	p.host.Enter(p.stage)
+	widgets.Focus(p.host.Canvas(), p.board)
+}
+
+// back goes back to the page from which this one was opened.
+func (p *page) back() bool {
+	if p.parent == nil {
+		return false
+	}
+	p.close()
+	p.parent.enter()
+	return true
+}
+
+// look starts the search.
+func (p *page) look() {
+	p.close()
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel, p.running, p.stopped, p.message = cancel, true, false, ""
+	p.walk, p.verdict = Walk{}, position.Verdict{Kind: position.Sound}
+	p.list.Reset()
+	r := p.request
+	p.host.Go(func() {
+		verdict, err := Find(ctx, r, p.host.Breathe(), func(items []Item) {
+			p.host.Do(func() { p.found(ctx, items) })
+		})
+		p.host.Do(func() {
+			if err == nil {
+				p.ended(ctx, verdict)
+			}
+		})
+	})
+	p.show()
+}
+
+// found adds steps, unless they come from an earlier search.
+func (p *page) found(ctx context.Context, items []Item) {
+	if ctx.Err() != nil {
+		return
+	}
+	p.walk.Add(items)
+	p.show()
+}
+
+// ended shows the result of a search that has come to its end.
+func (p *page) ended(ctx context.Context, verdict position.Verdict) {
+	if ctx.Err() != nil {
+		return
+	}
+	p.running, p.verdict = false, verdict
+	if p.request.Kind != Now {
+		p.walk.Finish()
+	}
+	p.show()
+	platform.Announce(p.status.Text())
+}
+
+// close ends the search and keeps what was found.
+func (p *page) close() {
+	if p.cancel != nil {
+		p.cancel()
+	}
+}
+
+// stopOrOpenMore stops a search, or opens the sheet with everything else.
+func (p *page) stopOrOpenMore() {
+	if !p.running {
+		p.openMore()
+		return
+	}
+	p.close()
+	p.running, p.stopped = false, true
+	p.show()
+}
+
+// goTo goes to a row, or to the nearest that exists.
+func (p *page) goTo(row int) {
+	if p.walk.Go(row) {
+		p.message = ""
+		p.show()
+		platform.Announce(p.row(p.walk.At()).Head + ". " + p.row(p.walk.At()).Text)
+	}
+}
+
+// tapCell explains a cell that was filled in on the way.
+func (p *page) tapCell(c board.Cell) {
+	if p.verdict.Kind == position.Sound && !p.running && p.request.Board.Kinds[c] != board.Given {
+		p.openCell(c)
+	}
+}
+
+// keyMoves are the rows that the keys go by.
+var keyMoves = map[fyne.KeyName]int{
+	fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1,
+	fyne.KeyPageUp: -5, fyne.KeyPageDown: 5,
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *page) TypedKey(e *fyne.KeyEvent) {
+	switch by, moves := keyMoves[e.Name]; {
+	case moves:
+		p.goTo(p.walk.At() + by)
+	case e.Name == fyne.KeyHome:
+		p.goTo(0)
+	case e.Name == fyne.KeyEnd:
+		p.goTo(p.walk.Rows() - 1)
+	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
+		p.stopOrOpenMore()
+	}
+}
+
+// TypedRune implements [widgets.Handler].
+func (p *page) TypedRune(r rune) {
+	if r == ' ' {
+		p.goTo(p.walk.At() + 1)
+	}
+}
+
+// row returns what a row of the list shows.
+func (p *page) row(i int) widgets.RowView {
+	item, number, ok := p.walk.Row(i)
+	if !ok {
+		return widgets.RowView{Head: endText(p.request, &p.walk)}
+	}
+	return widgets.RowView{Head: headText(&item.Step, number), Text: stepText(&item.Step)}
+}
+
+// say shows a message in place of the status.
+func (p *page) say(text string) {
+	p.message = text
+	p.status.SetText(text)
+}
+
+// show brings the page up to date.
+func (p *page) show() {
+	at, rows := p.walk.At(), p.walk.Rows()
+	text := p.message
+	if text == "" {
+		text = p.statusText()
+	}
+	p.status.SetText(text)
+	p.board.SetView(p.view())
+	if rows > 0 {
+		p.list.Open(at)
+	} else {
+		p.list.Refresh()
+	}
+	enable := func(k *widgets.Key, icon widgets.Icon, tip string, enabled bool) {
+		k.SetView(widgets.KeyView{Icon: icon, Tip: tip, Disabled: !enabled})
+	}
+	enable(p.first, widgets.IconFirst, lang.L("First step"), at > 0)
+	enable(p.prev, widgets.IconStepBack, lang.L("Previous step"), at > 0)
+	enable(p.next, widgets.IconStep, lang.L("Next step"), at < rows-1)
+	enable(p.last, widgets.IconLast, lang.L("Last step"), at < rows-1)
+	more := widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}
+	if p.running {
+		more = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
+	}
+	p.more.SetView(more)
+}
+
+// view returns what the board shows.
+func (p *page) view() boardview.View {
+	item, _, ok := p.walk.Row(p.walk.At())
+	var v boardview.View
+	switch {
+	case ok:
+		v = steps.View(&item.Step, item.Board, item.Candidates)
+	case p.walk.Rows() > 0:
+		v = boardview.View{State: p.walk.After()}
+	default:
+		v = boardview.View{State: p.request.start(), Conflicts: p.host.Session().Conflicting()}
+	}
+	if p.request.Kind == Cell {
+		v.Selected, v.HasSelected = p.request.Cell, true
+	}
+	return v
+}
+
+// statusText says what is in the list.
+func (p *page) statusText() string {
+	switch {
+	case p.running:
+		return lookingText(p.walk.Steps())
+	case p.verdict.Kind != position.Sound:
+		return steps.Verdict(&p.verdict)
+	case p.walk.Filtered() != "":
+		return filteredText(&p.walk)
+	default:
+		return summaryText(p.request, &p.walk, p.stopped)
+	}
+}

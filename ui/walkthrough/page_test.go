@@ -1,0 +1,218 @@
+package walkthrough
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// hardPuzzle, which Peter Norvig gave as an example, needs eliminations.
+const hardPuzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+// pageRig is a rig with the page open.
+type pageRig struct {
+	*rig.Rig
+	*page
+}
+
+// walking opens the page on a board and waits for the steps.
+func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *pageRig {
+	r.T.Helper()
+	r.Session().Perform(board.Change{Op: board.Load, Grid: board.MustParseGrid(puzzle)})
+	for _, text := range changes {
+		c, err := board.ParseChange(text)
+		if err != nil {
+			r.T.Fatal(err)
+		}
+		r.Session().Perform(c)
+	}
+	p := &pageRig{r, open(r, request)}
+	p.done()
+	return p
+}
+
+func (p *pageRig) done() {
+	p.T.Helper()
+	p.Until("the search has ended", func() bool { return !p.running })
+}
+
+// at fails unless the page is at a row and shows its board.
+func (p *pageRig) at(row int) {
+	p.T.Helper()
+	if got := p.walk.At(); got != row {
+		p.T.Errorf("the page is at row %d, want %d", got, row)
+	}
+	want := 81
+	if item, _, ok := p.walk.Row(row); ok {
+		want = item.Board.Digits.FilledCount()
+	}
+	if v := p.board.View(); v.State.Digits.FilledCount() != want {
+		p.T.Errorf("at row %d the board has %d digits, want %d", row, v.State.Digits.FilledCount(), want)
+	}
+}
+
+func TestTheWholeWayIsWalkedByKeysAndByTouch(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+		p := walking(rig.New(t, size), rig.Easy, Request{})
+		last := p.walk.Rows() - 1
+		if last != 51 {
+			t.Fatalf("the way has %d steps, want one for each empty cell, 51", last)
+		}
+		p.at(0)
+		p.Press(fyne.KeyDown)
+		p.at(1)
+		p.Press(fyne.KeyRight)
+		p.Write(" ")
+		p.at(3)
+		p.Press(fyne.KeyUp)
+		p.Press(fyne.KeyLeft)
+		p.at(1)
+		p.Press(fyne.KeyEnd)
+		p.at(last)
+		p.Press(fyne.KeyDown)
+		p.at(last)
+		p.Press(fyne.KeyHome)
+		p.at(0)
+		p.Tap(p.next)
+		p.at(1)
+		p.Tap(p.last)
+		p.at(last)
+		p.Tap(p.prev)
+		p.at(last - 1)
+		p.Tap(p.first)
+		p.at(0)
+		p.TapAt(p.list, fyne.NewPos(20, p.list.Size().Height-20))
+		if p.walk.At() == 0 {
+			t.Error("a tap on a row of the list does not go there")
+		}
+		was := p.walk.At()
+		p.Press(fyne.KeyDown) // the list has the focus now
+		p.at(was + 1)
+		p.Press(fyne.KeyEscape)
+		if !p.AtHome() {
+			t.Error("Escape does not leave the page")
+		}
+	}
+}
+
+func TestTheWayEndsInTheSolution(t *testing.T) {
+	for _, puzzle := range []string{rig.Easy, hardPuzzle} {
+		p := walking(rig.New(t, rig.Phone), puzzle, Request{})
+		p.Press(fyne.KeyEnd)
+		solution, _ := solvers.UniqueSolution(board.MustParseGrid(puzzle))
+		if got := p.board.View().State.Digits; got != solution {
+			t.Errorf("the way ends in %v", got)
+		}
+	}
+}
+
+func TestTheListIsFilteredByTechnique(t *testing.T) {
+	p := walking(rig.New(t, rig.Phone), hardPuzzle, Request{})
+	all := p.walk.Rows()
+	p.Tap(p.more)
+	p.Tap(p.SheetKey("Show one technique…"))
+	key := p.SheetKey("Hidden Single: " + i18n.Count(p.walk.Techniques()[2].Count))
+	p.Tap(key)
+	p.NoSheet()
+	if got := p.walk.Rows(); got != p.walk.Techniques()[2].Count || got == all {
+		t.Fatalf("%d rows are shown", got)
+	}
+	for i := range p.walk.Rows() {
+		if item, _, _ := p.walk.Row(i); item.Step.Technique != "Hidden Single" {
+			t.Errorf("row %d is a %s", i, item.Step.Technique)
+		}
+	}
+	p.openFilter()
+	p.Tap(p.SheetKey("All techniques: " + i18n.Count(p.walk.Steps())))
+	if p.walk.Rows() != all {
+		t.Errorf("%d rows are back, want %d", p.walk.Rows(), all)
+	}
+}
+
+func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
+	for _, c := range []struct {
+		name, puzzle string
+		request      Request
+		changes      []string
+		want         string
+	}{
+		{"no puzzle", "", Request{}, nil, "The puzzle has no givens yet."},
+		{"several solutions", "53..7....6", Request{}, nil, "The puzzle has more than one solution, so no step is certain. Perhaps a given is missing."},
+		{"no solution", ".234567891", Request{}, nil, "The puzzle has no solution. A given is probably mistyped."},
+		{"a wrong answer", rig.Easy, Request{Kind: Now}, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
+		{"a wrong answer, but the way starts at the givens", rig.Easy, Request{}, []string{"r1c3=1"}, "51 steps to the solution. The hardest technique is Naked Single."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			puzzle := c.puzzle + "................................................................................."
+			p := walking(rig.New(t, rig.Phone), puzzle[:81], c.request, c.changes...)
+			if got := p.status.Text(); got != c.want {
+				t.Errorf("the page says %q, want %q", got, c.want)
+			}
+			p.TapCell(3)
+			p.openMore()
+			p.CloseSheets()
+		})
+	}
+}
+
+func TestACellIsExplained(t *testing.T) {
+	p := walking(rig.New(t, rig.Phone), rig.Easy, Request{})
+	p.Press(fyne.KeyEnd)
+	p.TapCell(2)
+	p.Tap(p.SheetKey("Prove r1c3"))
+	q := &pageRig{p.Rig, open(p.Rig, Request{Kind: Cell, Cell: 2})}
+	q.parent = p.page
+	q.done()
+	q.Press(fyne.KeyEnd)
+	if got := q.row(q.walk.At()).Head; got != "So r1c3 is 4." {
+		t.Errorf("the proof ends with %q", got)
+	}
+	q.Press(fyne.KeyEscape)
+	if p.Stage() != p.stage {
+		t.Error("Escape does not lead back to the whole way")
+	}
+}
+
+func TestASearchCanBeStopped(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Perform(board.Change{Op: board.Load, Grid: board.MustParseGrid(rig.Hardest)})
+	p := &pageRig{r, open(r, Request{Kind: Now})}
+	if p.more.View().Kind != widgets.Stop {
+		t.Error("there is no way to stop the search")
+	}
+	p.Tap(p.more)
+	if p.running || p.more.View().Kind == widgets.Stop {
+		t.Error("the search goes on")
+	}
+}
+
+func TestThePageFitsInEveryLanguage(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		english := rig.EnglishIn(t, l.Code)
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			for _, scale := range []float32{1, 2} {
+				if rig.RaceDetector && (size != rig.Phone || scale != 1) {
+					continue
+				}
+				r := rig.New(t, size)
+				r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
+				p := walking(r, hardPuzzle, Request{})
+				p.Press(fyne.KeyDown)
+				english.Find(t, l.Code, r.Content())
+				p.Press(fyne.KeyEnd)
+				english.Find(t, l.Code, r.Content())
+				r.KeysApart(l.Code, r.Content())
+				p.openMore()
+				english.Find(t, l.Code, r.Sheet().Content)
+				p.Leave()
+			}
+		}
+	}
+}

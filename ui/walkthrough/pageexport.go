@@ -1,0 +1,104 @@
+package walkthrough
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+	"html"
+	"io"
+	"strings"
+
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// pictureSide is the side of a board's picture in a file, in units.
+const pictureSide = 360
+
+// report returns the list as plain text: the steps that are shown.
+func (p *page) report() string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%s\n%s\n", p.puzzle(), p.statusText())
+	for i := range p.walk.Rows() {
+		row := p.row(i)
+		fmt.Fprintf(&text, "\n%s\n", row.Head)
+		if row.Text != "" {
+			fmt.Fprintln(&text, row.Text)
+		}
+	}
+	return text.String()
+}
+
+// puzzle returns the board that the steps start from as a line.
+func (p *page) puzzle() string {
+	start := p.request.start()
+	return start.Digits.String()
+}
+
+// picture returns the board at a row as an SVG element. It has the light
+// colours, which also suit paper.
+func (p *page) picture(row int) ([]byte, error) {
+	v := boardview.View{}
+	if item, _, ok := p.walk.Row(row); ok {
+		v = steps.View(&item.Step, item.Board, item.Candidates)
+	} else {
+		v.State = p.walk.After()
+	}
+	var svg bytes.Buffer
+	err := boardview.WriteSVG(&svg, v, pictureSide, theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}), fynetheme.VariantLight)
+	return svg.Bytes(), err
+}
+
+// writeMarkdown writes the list as Markdown, with the pictures in the file.
+func (p *page) writeMarkdown(w io.Writer) error {
+	var text bytes.Buffer
+	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(p.request), p.puzzle(), p.statusText())
+	for i := range p.walk.Rows() {
+		row := p.row(i)
+		svg, err := p.picture(i)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&text, "\n## %s\n\n", row.Head)
+		if row.Text != "" {
+			fmt.Fprintf(&text, "%s\n\n", row.Text)
+		}
+		fmt.Fprintf(&text, "![%s](data:image/svg+xml;base64,%s)\n", row.Head, base64.StdEncoding.EncodeToString(svg))
+	}
+	_, err := w.Write(text.Bytes())
+	return err
+}
+
+// htmlStyle is the style of a page: the pictures and their texts side by side
+// where there is room, and no step cut in two on paper.
+const htmlStyle = `body{font-family:"Fira Sans",sans-serif;max-width:56rem;margin:2rem auto;padding:0 1rem;line-height:1.45;color:#1d2b3a}
+article{display:flex;flex-wrap:wrap;gap:1.5rem;margin:2rem 0;break-inside:avoid}
+article>div{flex:1 1 16rem}
+h2{font-size:1.1rem;margin:0 0 .5rem}
+svg{flex:none;max-width:100%;height:auto}
+code{word-break:break-all}`
+
+// writeHTML writes the list as a web page, with the pictures in the file.
+func (p *page) writeHTML(w io.Writer) error {
+	esc := html.EscapeString
+	var text bytes.Buffer
+	title := esc(titleText(p.request))
+	fmt.Fprintf(&text, "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width\"/>\n<title>%s</title>\n<style>\n%s\n</style>\n</head>\n<body>\n",
+		i18n.Code(p.host.Session().Settings().Language), title, htmlStyle)
+	fmt.Fprintf(&text, "<h1>%s</h1>\n<p><code>%s</code></p>\n<p>%s</p>\n", title, p.puzzle(), esc(p.statusText()))
+	for i := range p.walk.Rows() {
+		row := p.row(i)
+		svg, err := p.picture(i)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&text, "<article>\n%s<div>\n<h2>%s</h2>\n<p>%s</p>\n</div>\n</article>\n", svg, esc(row.Head), esc(row.Text))
+	}
+	text.WriteString("</body>\n</html>\n")
+	_, err := w.Write(text.Bytes())
+	return err
+}

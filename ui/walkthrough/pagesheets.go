@@ -1,0 +1,86 @@
+package walkthrough
+
+import (
+	"io"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// openMore opens the sheet with what else can be listed and the ways to export
+// the list.
+func (p *page) openMore() {
+	var rows []shell.Choice
+	add := func(icon widgets.Icon, text string, held, enabled bool, action func()) {
+		rows = append(rows, shell.Choice{Icon: icon, Text: text, Held: held, Disabled: !enabled, Action: shell.Closing(p.host, action)})
+	}
+	list := func(text string, r Request) {
+		r.Board = p.request.Board
+		held := r.Kind == p.request.Kind && r.Techniques == p.request.Techniques
+		add(widgets.NoIcon, text, held, true, func() { p.request = r; p.look() })
+	}
+	some := p.walk.Steps() > 0
+	add(widgets.NoIcon, lang.L("Show one technique…"), p.walk.Filtered() != "", some, p.openFilter)
+	if p.request.Kind != Cell {
+		list(lang.L("The whole solution"), Request{Kind: Whole})
+		if p.request.Board.Has(board.Answer) {
+			list(lang.L("The rest, from my board"), Request{Kind: Rest})
+		}
+		n := fewTechniques
+		list(lang.N("Steps possible now: the {{.Count}} easiest techniques", n, i18n.Values{"Count": n}), Request{Kind: Now, Techniques: n})
+		list(lang.L("All steps possible now"), Request{Kind: Now})
+	}
+	add(widgets.IconCopy, lang.L("Copy as text"), false, some, func() { p.host.Copy(p.report(), session.ReportCopied) })
+	add(widgets.IconSave, lang.L("Save as a web page…"), false, some, func() { p.save("solution.html", "text/html", p.writeHTML) })
+	add(widgets.IconSave, lang.L("Save as Markdown…"), false, some, func() { p.save("solution.md", "text/markdown", p.writeMarkdown) })
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Steps"), Content: shell.List(rows), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// openFilter opens the sheet with the techniques in the list.
+func (p *page) openFilter() {
+	filter := func(t logic.Technique) func() {
+		return shell.Closing(p.host, func() {
+			p.walk.Filter(t)
+			p.list.Reset()
+			p.show()
+		})
+	}
+	rows := []shell.Choice{{
+		Text: lang.L("All techniques") + ": " + i18n.Count(p.walk.Steps()), Held: p.walk.Filtered() == "", Action: filter(""),
+	}}
+	for _, use := range p.walk.Techniques() {
+		rows = append(rows, shell.Choice{
+			Text: terms.Technique(use.Technique) + ": " + i18n.Count(use.Count),
+			Held: use.Technique == p.walk.Filtered(), Action: filter(use.Technique),
+		})
+	}
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Show one technique"), Content: shell.List(rows), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// openCell asks whether to explain a cell.
+func (p *page) openCell(c board.Cell) {
+	text := lang.L("Prove {{.Cell}}", i18n.Values{"Cell": c.String()})
+	p.host.OpenSheet(widgets.SheetView{
+		Title: c.String(),
+		Content: shell.List([]shell.Choice{{Text: text, Icon: widgets.IconHint, Action: shell.Closing(p.host, func() {
+			open(p.host, Request{Kind: Cell, Cell: c}).parent = p
+		})}}),
+		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// save saves the list as a file.
+func (p *page) save(name, mime string, write func(io.Writer) error) {
+	p.host.SaveFile(name, mime, write, func(err error) { p.say(terms.FileFailed(err)) })
+}

@@ -1,0 +1,80 @@
+package walkthrough
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// titleText is the page's title.
+func titleText(r Request) string {
+	if r.Kind == Cell {
+		return lang.L("Explain {{.Cell}}", i18n.Values{"Cell": r.Cell.String()})
+	}
+	return lang.L("Step by step")
+}
+
+// headText is a step in one line.
+func headText(s *logic.Step, number int) string {
+	return i18n.Count(number) + ". " + terms.Technique(s.Technique) + ": " + steps.Effect(s)
+}
+
+// stepText says why a step is valid and what follows.
+func stepText(s *logic.Step) string {
+	text := steps.Reason(s) + " "
+	if trail := steps.Trail(s); trail != "" {
+		text += trail + " "
+	}
+	return text + steps.Conclusion(s)
+}
+
+// endText is the last row.
+func endText(r Request, w *Walk) string {
+	if r.Kind == Cell {
+		return provedText(r, w)
+	}
+	return lang.L("The puzzle is solved.")
+}
+
+// provedText says what has been proved.
+func provedText(r Request, w *Walk) string {
+	after := w.After()
+	return lang.L("So {{.Cell}} is {{.Digit}}.", i18n.Values{"Cell": r.Cell.String(), "Digit": int(after.Digits[r.Cell])})
+}
+
+func lookingText(found int) string {
+	return lang.N("Looking… {{.Count}} steps so far", found, i18n.Values{"Count": i18n.Count(found)})
+}
+
+func filteredText(w *Walk) string {
+	v := i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(w.Steps()), "Technique": terms.Technique(w.Filtered())}
+	return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
+}
+
+// summaryText says what the list is.
+func summaryText(r Request, w *Walk, stopped bool) string {
+	n := w.Steps()
+	v := i18n.Values{"Count": i18n.Count(n), "Cell": r.Cell.String()}
+	if n > 0 {
+		v["Technique"] = terms.Technique(w.Hardest())
+	}
+	switch {
+	case stopped:
+		return lang.N("Stopped after {{.Count}} steps.", n, v)
+	case n == 0 && r.Kind == Cell:
+		return lang.L("No steps were found that prove {{.Cell}}.", v)
+	case n == 0:
+		return lang.L("No technique helps on this board.")
+	case r.Kind == Now:
+		return lang.N("{{.Count}} steps are possible now. The hardest technique is {{.Technique}}.", n, v)
+	case r.Kind == Cell && w.NeedsNet():
+		return lang.N("{{.Count}} steps prove {{.Cell}}, and none could be left out. No proof was found without a forcing net.", n, v)
+	case r.Kind == Cell:
+		return lang.N("{{.Count}} steps prove {{.Cell}}, and none could be left out.", n, v)
+	default:
+		return lang.N("{{.Count}} steps to the solution. The hardest technique is {{.Technique}}.", n, v)
+	}
+}

@@ -1,0 +1,135 @@
+package walkthrough
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Walk is a list of steps with a place in it. Its rows are the steps of one
+// technique or of all, and, for a way that was found to its end, a last one
+// with the board after all steps. The zero value is an empty list.
+type Walk struct {
+	items  []Item
+	filter logic.Technique // "" for all
+	shown  []int           // the items in sight, by their place in items
+	at     int             // the row
+	end    bool            // whether there is a last row without a step
+}
+
+// Add appends steps.
+func (w *Walk) Add(items []Item) {
+	for _, item := range items {
+		w.items = append(w.items, item)
+		if w.shows(&item) {
+			w.shown = append(w.shown, len(w.items)-1)
+		}
+	}
+}
+
+// Finish adds the last row, with the board after all steps.
+func (w *Walk) Finish() { w.end = len(w.items) > 0 }
+
+// Filter shows only the steps of a technique, or all for "". The place stays
+// near the step that it is at.
+func (w *Walk) Filter(t logic.Technique) {
+	before := w.number()
+	w.filter, w.shown, w.at = t, nil, 0
+	for i := range w.items {
+		if w.shows(&w.items[i]) {
+			w.shown = append(w.shown, i)
+			if i < before {
+				w.at = len(w.shown) - 1
+			}
+		}
+	}
+}
+
+func (w *Walk) shows(item *Item) bool { return w.filter == "" || item.Step.Technique == w.filter }
+
+// Filtered returns the technique whose steps are shown, or "" for all.
+func (w *Walk) Filtered() logic.Technique { return w.filter }
+
+// Techniques returns the techniques of all steps, the easiest first, and how
+// often each is used.
+func (w *Walk) Techniques() (uses []logic.Use) {
+	counts := map[logic.Technique]int{}
+	for i := range w.items {
+		counts[w.items[i].Step.Technique]++
+	}
+	for _, info := range logic.Techniques() {
+		if n := counts[info.Technique]; n > 0 {
+			uses = append(uses, logic.Use{Technique: info.Technique, Count: n})
+		}
+	}
+	return uses
+}
+
+// Steps returns the number of all steps, and Rows the number of rows.
+func (w *Walk) Steps() int { return len(w.items) }
+
+// Rows returns the number of rows.
+func (w *Walk) Rows() int {
+	if w.end && w.filter == "" {
+		return len(w.shown) + 1
+	}
+	return len(w.shown)
+}
+
+// Row returns a row's step and its number among all steps, from 1. The last row
+// of a finished way has none.
+func (w *Walk) Row(row int) (item *Item, number int, ok bool) {
+	if row < 0 || row >= len(w.shown) {
+		return nil, 0, false
+	}
+	i := w.shown[row]
+	return &w.items[i], i + 1, true
+}
+
+// At returns the row of the place.
+func (w *Walk) At() int { return w.at }
+
+// number returns the number of the step at the place, or that after the last.
+func (w *Walk) number() int {
+	if _, n, ok := w.Row(w.at); ok {
+		return n
+	}
+	return len(w.items) + 1
+}
+
+// Go moves the place to a row, or to the nearest that exists. It reports whether
+// the place has changed.
+func (w *Walk) Go(row int) bool {
+	row = max(min(row, w.Rows()-1), 0)
+	moved := row != w.at
+	w.at = row
+	return moved
+}
+
+// After returns the board after all steps.
+func (w *Walk) After() board.State {
+	last := w.items[len(w.items)-1]
+	after := last.Board
+	for _, p := range last.Step.Placements {
+		after.Digits[p.Cell], after.Kinds[p.Cell], after.Notes[p.Cell] = p.Digit, board.SolverAnswer, 0
+	}
+	return after
+}
+
+// NeedsNet reports whether a step is a forcing net.
+func (w *Walk) NeedsNet() bool {
+	for i := range w.items {
+		if t := w.items[i].Step.Technique; t == logic.ForcingNetContradiction || t == logic.ForcingNetVerity {
+			return true
+		}
+	}
+	return false
+}
+
+// Hardest returns the technique that comes last in the order of the path, or ""
+// if there is no step.
+func (w *Walk) Hardest() (hardest logic.Technique) {
+	for _, use := range w.Techniques() {
+		hardest = use.Technique
+	}
+	return hardest
+}

@@ -1,0 +1,113 @@
+package walkthrough
+
+import (
+	"context"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/position"
+)
+
+// stateOf returns the board of a puzzle, changed in some way.
+func stateOf(t testing.TB, puzzle string, changes ...string) board.State {
+	t.Helper()
+	var b board.Board
+	for _, text := range append([]string{"load " + puzzle}, changes...) {
+		c, err := board.ParseChange(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b.State()
+}
+
+// found returns the list of a request.
+func found(t testing.TB, r Request) *Walk {
+	t.Helper()
+	w := new(Walk)
+	v, err := Find(context.Background(), r, nil, w.Add)
+	if err != nil || v.Kind != position.Sound {
+		t.Fatalf("verdict %d, %v", v.Kind, err)
+	}
+	return w
+}
+
+func TestWhatIsFound(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		board board.State
+		kind  Kind
+		start int // digits on the first board
+	}{
+		{"the whole way starts at the givens", stateOf(t, rig.Easy, "r1c3=4"), Whole, 30},
+		{"the rest starts at the board", stateOf(t, rig.Easy, "r1c3=4"), Rest, 31},
+		{"the steps possible now too", stateOf(t, rig.Easy, "r1c3=4"), Now, 31},
+		{"a proof starts at the givens", stateOf(t, rig.Easy, "r1c3=4"), Cell, 30},
+	} {
+		w := found(t, Request{Kind: c.kind, Board: c.board, Cell: board.At(8, 0)})
+		item, number, ok := w.Row(0)
+		if !ok || number != 1 || item.Board.Digits.FilledCount() != c.start {
+			t.Errorf("%s, not at %d digits", c.name, item.Board.Digits.FilledCount())
+		}
+	}
+}
+
+func TestStepsPossibleNowAreOfTheEasiestTechniques(t *testing.T) {
+	state := stateOf(t, hardPuzzle)
+	all := found(t, Request{Kind: Now, Board: state})
+	few := found(t, Request{Kind: Now, Board: state, Techniques: 2})
+	if n := len(few.Techniques()); n != 2 || len(all.Techniques()) <= 2 {
+		t.Fatalf("of %d techniques %d are shown", len(all.Techniques()), n)
+	}
+	for i, use := range few.Techniques() {
+		if use != all.Techniques()[i] {
+			t.Errorf("%v is not among the easiest", use)
+		}
+	}
+	for i := range all.Rows() {
+		if item, _, _ := all.Row(i); item.Board.Digits != state.Digits {
+			t.Fatal("the board changes in a list of alternatives")
+		}
+	}
+}
+
+func TestAFilterKeepsThePlace(t *testing.T) {
+	w := found(t, Request{Board: stateOf(t, hardPuzzle)})
+	w.Finish()
+	w.Go(15)
+	_, before, _ := w.Row(w.At())
+	w.Filter(logic.HiddenSingle)
+	if _, after, ok := w.Row(w.At()); !ok || after > before {
+		t.Errorf("from step %d the filter goes to step %d", before, after)
+	}
+	if w.Go(1000); w.At() != w.Rows()-1 {
+		t.Errorf("the place is %d of %d", w.At(), w.Rows())
+	}
+	if w.Go(-1); w.At() != 0 || w.Go(0) {
+		t.Error("the place is not the first")
+	}
+}
+
+func TestAProofMaySayThatItNeedsANet(t *testing.T) {
+	if w := found(t, Request{Board: stateOf(t, rig.Hardest)}); !w.NeedsNet() {
+		t.Error("the hardest puzzle needs no net")
+	}
+	if w := found(t, Request{Board: stateOf(t, hardPuzzle)}); w.NeedsNet() {
+		t.Error("a puzzle of locked candidates needs a net")
+	}
+}
+
+func TestFindingEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	for kind := Whole; kind <= Cell; kind++ {
+		if _, err := Find(ctx, Request{Kind: kind, Board: stateOf(t, rig.Hardest), Cell: 1}, nil, func([]Item) { t.Error("steps are found") }); err == nil {
+			t.Errorf("a cancelled search of kind %d succeeds", kind)
+		}
+	}
+}

@@ -1,0 +1,171 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// RowView is what a row of a [RowList] shows: a line, and a text that is seen
+// only while the row is open.
+type RowView struct {
+	Head, Text string
+}
+
+// RowList is a list, as long as may be, of rows in one line each. At most one is
+// open and shows its text. Only the rows in sight cost anything.
+//
+// The list has no keys of its own: what is typed while it has the focus goes to
+// Keys.
+type RowList struct {
+	widget.List
+
+	// Keys gets what is typed while the list has the focus. Nil drops it.
+	Keys Handler
+
+	view   func(i int) RowView
+	chosen func(i int)
+	open   int // the open row, or -1
+	height float32
+	probe  *widget.RichText // measures texts
+}
+
+// NewRowList makes a list. The functions return the number of rows and what a
+// row shows; chosen is called with a row that was tapped.
+func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *RowList {
+	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewText()}
+	l.Length = rows
+	l.CreateItem = func() fyne.CanvasObject {
+		return container.New(rowLayout{l}, NewNoteOf(Strong), NewText())
+	}
+	l.UpdateItem = l.update
+	l.OnSelected = func(i int) {
+		if i != l.open {
+			l.chosen(i)
+		}
+	}
+	l.HideSeparators = true
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Open opens a row, and closes the one that was open. The row is brought into
+// sight. A row that doesn't exist closes all.
+func (l *RowList) Open(i int) {
+	if i < 0 || i >= l.Length() {
+		i = -1
+	}
+	if was := l.open; was >= 0 && was != i {
+		l.SetItemHeight(was, l.rowHeight())
+	}
+	if l.open = i; i < 0 {
+		l.UnselectAll()
+		l.Refresh()
+		return
+	}
+	l.Select(i)
+	l.reveal()
+}
+
+// Reset shows other rows, all closed, from the top.
+func (l *RowList) Reset() {
+	l.Open(-1)
+	l.ScrollToTop()
+	l.Refresh()
+}
+
+// Resize implements [fyne.CanvasObject]. The open row's height depends on the
+// width.
+func (l *RowList) Resize(size fyne.Size) {
+	same := size == l.Size()
+	l.List.Resize(size)
+	if !same && l.open >= 0 {
+		l.reveal()
+	}
+}
+
+// reveal gives the open row its height and scrolls to it.
+func (l *RowList) reveal() {
+	size := l.Size()
+	if size.Width <= 0 {
+		return
+	}
+	height := l.rowHeight()
+	if text := l.view(l.open).Text; text != "" {
+		SetText(l.probe, Span{Kind: Body, Text: text})
+		resizeWrapped(l.probe, size.Width)
+		height += l.probe.Size().Height - rowOverlap
+	}
+	l.SetItemHeight(l.open, height)
+	top := float32(l.open) * (l.rowHeight() + l.Theme().Size(fynetheme.SizeNamePadding))
+	offset := l.GetScrollOffset()
+	switch {
+	case top < offset:
+		offset = top
+	case top+height > offset+size.Height:
+		offset = min(top, top+height-size.Height)
+	}
+	l.Refresh()
+	l.ScrollToOffset(offset)
+}
+
+// update shows a row.
+func (l *RowList) update(i int, o fyne.CanvasObject) {
+	objects := o.(*fyne.Container).Objects
+	head, text := objects[0].(*Note), objects[1].(*widget.RichText)
+	v := l.view(i)
+	head.SetText(v.Head)
+	if i != l.open || v.Text == "" {
+		text.Hide()
+		return
+	}
+	SetText(text, Span{Kind: Body, Text: v.Text})
+	text.Show()
+	o.(*fyne.Container).Layout.Layout(objects, o.Size())
+}
+
+// TypedKey implements [fyne.Focusable].
+func (l *RowList) TypedKey(e *fyne.KeyEvent) {
+	if l.Keys != nil {
+		l.Keys.TypedKey(e)
+	}
+}
+
+// TypedRune implements [fyne.Focusable].
+func (l *RowList) TypedRune(r rune) {
+	if l.Keys != nil {
+		l.Keys.TypedRune(r)
+	}
+}
+
+// Measures of a row.
+const (
+	rowLeast   = 36 // the least height of a closed row
+	rowOverlap = 10 // by which an open row's text reaches into its line's margin
+)
+
+// rowHeight returns the height of a closed row.
+func (l *RowList) rowHeight() float32 {
+	if l.height == 0 {
+		line := measure("Mg", l.Theme().Size(fynetheme.SizeNameText), fyne.TextStyle{Bold: true}).Height
+		l.height = max(line+12, rowLeast)
+	}
+	return l.height
+}
+
+// rowLayout is a row's [fyne.Layout]: the line, and the text below it.
+type rowLayout struct{ list *RowList }
+
+// MinSize implements [fyne.Layout]: that of a closed row.
+func (r rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*noteMargin, r.list.rowHeight())
+}
+
+// Layout implements [fyne.Layout].
+func (r rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	line := r.list.rowHeight()
+	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width, line))
+	resizeWrapped(objects[1], size.Width)
+	objects[1].Move(fyne.NewPos(0, line-rowOverlap))
+}

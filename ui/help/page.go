@@ -60,6 +60,8 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Race: run, speed, start again"), Value: space + "  ← →  " + home},
 		{Label: lang.L("Photo: next in doubt, turn, corners"), Value: "N  T  C"},
 		{Label: lang.L("Photo: choose a corner"), Value: "1 – 4"},
+		{Label: lang.L("List: open, rename, delete"), Value: lang.L("Enter") + "  F2  " + lang.L("Delete")},
+		{Label: lang.L("List: search"), Value: "A – Z  0 – 9"},
 		{Label: lang.L("Help"), Value: "F1  ?"},
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself
@@ -73,6 +75,8 @@ func keyTable() fyne.CanvasObject {
 			widgets.Figure{Label: lang.L("Menu"), Value: "F10"},
 			widgets.Figure{Label: lang.L("New puzzle…"), Value: mod + "+N"},
 			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
+			widgets.Figure{Label: lang.L("Save to my puzzles…"), Value: mod + "+D"},
+			widgets.Figure{Label: lang.L("List: next, previous puzzle"), Value: mod + "+" + lang.L("Page Down") + "  " + mod + "+" + lang.L("Page Up")},
 			widgets.Figure{Label: lang.L("Share…"), Value: mod + "+S"},
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
 		)

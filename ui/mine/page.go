@@ -51,7 +51,7 @@ func (p *Page) Close() { p.desk.Close() }
 // Open opens the page.
 func (p *Page) Open() {
 	p.said = ""
-	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Text: lang.L("Undo")}, p.takeBack)
+	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
 	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
 	p.pane = puzzlelist.NewPane(p.host, cards{&p.listing}, p.choose, p.undo, p.sort, more)

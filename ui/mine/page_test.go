@@ -188,7 +188,7 @@ func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
 	r.settle()
 	r.lists("two")
 	r.says("Deleted: three")
-	r.Tap(r.StageKey("Undo"))
+	r.Tap(r.IconKey(widgets.IconUndo))
 	r.settle()
 	r.lists("three", "two")
 	r.page.pane.List.TypedShortcut(&fyne.ShortcutUndo{})
@@ -236,7 +236,7 @@ func TestAllIsExportedAndImported(t *testing.T) {
 	r.Stage().Dropped(fileOf("noise.txt", "noise"))
 	r.settle()
 	r.says("4 puzzles · ")
-	r.Tap(r.StageKey("Undo"))
+	r.Tap(r.IconKey(widgets.IconUndo))
 	r.settle()
 	r.says("2 puzzles")
 }

@@ -81,6 +81,7 @@ type Screen struct {
 	watch, race, compare   *widgets.Key
 
 	segments []int // the solvers' indices behind the toggle's segments
+	fill     *fill // the solution that is being drawn, or nil
 }
 
 // NewScreen makes the main screen in the current language.
@@ -214,7 +215,10 @@ func (m *Screen) Refresh() {
 	settings := s.Settings()
 	running := s.Running()
 
-	m.board.SetView(boardView(s))
+	if m.fill != nil && sceneOf(s) != m.fill.began {
+		m.endFill()
+	}
+	m.board.SetView(m.boardView())
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
 	_, searching := s.Progress() // a quick search greys nothing

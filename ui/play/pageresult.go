@@ -44,6 +44,9 @@ func (r *Results) Open(o session.Outcome) {
 	r.host.CloseSheets()
 	sheet := &result{Results: r, outcome: o}
 	sheet.sheet = r.host.OpenSheet(sheet.placed())
+	if r.screen != nil && o.Against == nil {
+		r.screen.FillIn(o)
+	}
 	platform.Announce(outcomeReport(o))
 }
 
@@ -136,6 +139,9 @@ func (r *result) otherSolver(o session.Outcome) int {
 
 func (r *result) toggleMore() {
 	r.expand = !r.expand
+	if r.screen != nil {
+		r.screen.endFill()
+	}
 	r.sheet.SetView(r.placed())
 }
 

@@ -161,7 +161,7 @@ type paneLayout struct{ p *Pane }
 
 // Widths of the search line.
 const (
-	leastSearch = 120
+	leastSearch = 108
 	mostSearch  = 380
 )
 

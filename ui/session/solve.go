@@ -42,6 +42,10 @@ type Outcome struct {
 	Ending Ending
 	Result solvers.Result
 
+	// Order is the cells that the solution fills, in the order in which the
+	// solver placed their digits; nil without a solution.
+	Order []board.Cell
+
 	Conflicts      []board.Conflict   // for Clash
 	Differs        board.Cells        // for SeveralSolutions: where another one differs
 	Suspects       []diagnose.Suspect // the givens that are probably mistyped, likeliest first
@@ -147,6 +151,9 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		var err error
 		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})
 		o.judge(ctx, err, givens, s.options(0))
+		if o.Against == nil && o.Result.Count > 0 {
+			o.Order = placingOrder(ctx, solver, o.Puzzle, o.Result.Solution, s.config.Breathe)
+		}
 		s.do(func() { s.finish(r, o) })
 	})
 	s.commit()

@@ -1,0 +1,93 @@
+package play
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// fillTime is how long it takes to draw a solution.
+const fillTime = 500 * time.Millisecond
+
+// fill draws a solution digit after digit, in the order in which the solver has
+// placed them. The board itself is full from the start.
+type fill struct {
+	order     []board.Cell
+	drawn     int
+	began     scene
+	animation *fyne.Animation
+}
+
+// scene is what a person can change of what the board shows.
+type scene struct {
+	state    board.State
+	selected board.Cell
+	has      bool
+	held     board.Digit
+	isHeld   bool
+}
+
+func sceneOf(s *session.Session) (now scene) {
+	now.state = s.State()
+	now.selected, now.has = s.Selected()
+	now.held, now.isHeld = s.Held()
+	return now
+}
+
+// FillIn begins to draw a solution that has just come onto the board, unless
+// motion is off. Closing the result, or whatever changes the board or what is
+// selected, completes it.
+func (m *Screen) FillIn(o session.Outcome) {
+	m.endFill()
+	if len(o.Order) == 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
+		return
+	}
+	f := &fill{order: o.Order, began: sceneOf(m.host.Session())}
+	m.fill = f
+	f.animation = fyne.NewAnimation(fillTime, func(done float32) {
+		switch {
+		case m.fill != f:
+		case done == 1 || m.host.AtHome():
+			m.endFill()
+		default:
+			if n := int(done * float32(len(f.order))); n != f.drawn {
+				f.drawn = n
+				m.board.SetView(m.boardView())
+			}
+		}
+	})
+	f.animation.Curve = fyne.AnimationLinear
+	m.board.SetView(m.boardView())
+	f.animation.Start()
+}
+
+// endFill draws what is missing of a solution.
+func (m *Screen) endFill() {
+	f := m.fill
+	if f == nil {
+		return
+	}
+	m.fill = nil
+	f.animation.Stop()
+	m.board.SetView(m.boardView())
+}
+
+// boardView returns what the board shows, without the digits that are still to
+// be drawn.
+func (m *Screen) boardView() boardview.View {
+	v := boardView(m.host.Session())
+	if m.fill == nil {
+		return v
+	}
+	for _, c := range m.fill.order[m.fill.drawn:] {
+		if v.State.Kinds[c] == board.SolverAnswer {
+			v.State.Digits[c], v.State.Kinds[c] = 0, board.Empty
+			v.Equal = v.Equal.Without(c)
+		}
+	}
+	return v
+}

@@ -1,0 +1,61 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// TestASolutionIsDrawnDigitAfterDigit stops the animation, which the test driver
+// ends at once, in the middle.
+func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
+	r := newRig(t, rig.Wide)
+	r.Session().Paste(rig.Easy)
+	r.solved()
+	if got := r.board.View().State.Digits; got != r.Session().State().Digits || got.EmptyCount() != 0 {
+		t.Fatal("after the fill-in the board is not complete")
+	}
+	order := r.Outcome.Order
+	halfway := func() {
+		r.Screen.fill = &fill{order: order, drawn: 20, began: sceneOf(r.Session()), animation: &fyne.Animation{}}
+		r.Refresh()
+	}
+	halfway()
+	shown := r.board.View().State.Digits
+	if got, want := shown.EmptyCount(), len(order)-20; got != want {
+		t.Errorf("%d cells are empty, want %d", got, want)
+	}
+	for i, c := range order {
+		if (shown[c] != 0) != (i < 20) {
+			t.Errorf("%s, the %dth, shows %d", c, i+1, shown[c])
+		}
+	}
+	if r.Session().State().Digits.EmptyCount() != 0 {
+		t.Error("the board itself is not complete")
+	}
+	for what, act := range map[string]func(){
+		"a tap on a cell": func() { r.CloseSheets(); r.TapCell(7) },
+		"an arrow":        func() { r.CloseSheets(); r.Canvas().Focus(r.board); r.Press(fyne.KeyDown) },
+		"Undo":            r.Session().Undo,
+	} {
+		halfway()
+		if act(); r.Screen.fill != nil || r.board.View().State.Digits != r.Session().State().Digits {
+			t.Errorf("%s does not complete what is drawn", what)
+		}
+	}
+}
+
+func TestWhatHasNoOrderIsDrawnAtOnce(t *testing.T) {
+	r := newRig(t, rig.Wide)
+	r.Session().Paste(board.Grid{5, 5}.String())
+	r.Solved = func(o session.Outcome) { r.FillIn(o) }
+	r.Tap(r.solve)
+	r.Until("the clash is told", func() bool { return r.Outcome != nil })
+	if r.Screen.fill != nil {
+		t.Error("a clash is filled in")
+	}
+}

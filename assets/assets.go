@@ -33,8 +33,8 @@ var FontLicence string
 //go:embed icon.png
 var Icon []byte
 
-// Puzzles are famous puzzles, one to a line: 81 characters and a name in
-// English. Lines that start with # are remarks.
+// Puzzles are famous puzzles, one to a line: 81 characters, an ID and, if they
+// are known, the year and the author. Lines that start with # are remarks.
 //
 //go:embed puzzles.txt
 var Puzzles string

@@ -59,8 +59,8 @@ type algorithmX struct {
 	stop   bool
 }
 
-// fill sets the constraints up as the givens leave them, and returns the first
-// one that is open and has no row, ConstraintCount if there is none.
+// fill sets up the constraints that the givens leave open. It returns the first
+// one without a row, or ConstraintCount if each has one.
 func (s *algorithmX) fill() (empty Constraint) {
 	used := usedDigits(&s.puzzle)
 	for c := range board.Cell(board.CellCount) {
@@ -88,10 +88,10 @@ func (s *algorithmX) firstEmpty() Constraint {
 	return ConstraintCount
 }
 
-// level searches the board as it stands: each open constraint has a row, and
-// none before first has just one. It returns the most levels with a choice on
-// any path from here. last says whether none of the rows chosen so far will be
-// followed by another.
+// level searches on from the current state: every open constraint has a row, and
+// none before first has exactly one. It returns the largest number of levels with
+// a choice on any path from here. last reports whether none of the chosen rows
+// has an alternative left.
 func (s *algorithmX) level(first Constraint, placed int, last bool) (guesses int) {
 	k, size := s.smallest(first)
 	if size == closed {
@@ -203,9 +203,9 @@ func (s *algorithmX) remove(k Constraint, placed int) (least rank) {
 	return least
 }
 
-// putBack undoes remove. Everything that was removed later must be back. After
-// the last row of all there is nothing to go back for: then it does so for the
-// trace alone, and it does not count.
+// putBack undoes remove. Everything removed later must have been put back. After
+// the very last row there is nothing to search any more, so it only does this for
+// the trace, without counting it.
 func (s *algorithmX) putBack(k Constraint, placed int, last bool) {
 	rows := s.sets[k].rows()
 	if !last {
@@ -225,8 +225,8 @@ func (s *algorithmX) putBack(k Constraint, placed int, last bool) {
 }
 
 // smallest returns the first of the open constraints with the fewest rows, and
-// their number; closed if none is open. None may be empty, and none before
-// first may have just one row.
+// their number; closed if none is open. Each open constraint must have a row, and
+// none before first exactly one.
 func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size rowSet) {
 	for k := first; k < ConstraintCount; k++ {
 		if s.sets[k].size() == 1 {
@@ -251,7 +251,7 @@ func (s *algorithmX) smallest(first Constraint) (constraint Constraint, size row
 func firstSingle(first Constraint, least rank) Constraint {
 	switch least.size() {
 	case 0:
-		return 0 // there may be others with one row, which the rank does not tell
+		return 0 // others may have one row; the rank doesn't say
 	case 1:
 		return min(first, least.constraint())
 	default:

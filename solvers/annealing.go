@@ -45,8 +45,8 @@ const (
 	annealingHot    = 0.6  // temperature of the first step
 	annealingCold   = 0.3  // temperature of the last
 
-	// annealingLookEvery is how many steps the search makes between two looks
-	// at the context: one or two milliseconds' worth.
+	// annealingLookEvery is the number of steps between two checks of the
+	// context: one or two milliseconds' worth.
 	annealingLookEvery = 20
 )
 

@@ -61,8 +61,8 @@ type backtracking struct {
 	from     Position // where Resume takes it up
 }
 
-// lookEvery is the number of placements between two looks at the context: a
-// fraction of a millisecond's worth, and in a browser, which is several times
+// lookEvery is the number of placements between two checks of the context: a
+// fraction of a millisecond's worth or, in a browser, which is several times
 // slower, a millisecond or two.
 const lookEvery = 1 << 12
 
@@ -130,8 +130,8 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	return guesses
 }
 
-// retrace returns the digit with which the search has to go on in an empty cell
-// on its way to from, and how many digits below it fit.
+// retrace returns the digit with which to continue in an empty cell on the way to
+// from, and how many smaller digits fit.
 func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choices int) {
 	last := s.from.Last
 	next = s.from.Digits[c]
@@ -154,7 +154,7 @@ func (s *backtracking) retrace(c board.Cell, placed int) (next board.Digit, choi
 	return next, choices
 }
 
-// fits reports whether a digit may stand in an empty cell.
+// fits reports whether a digit is allowed in an empty cell.
 func fits(g *board.Grid, row, col int, d board.Digit) bool {
 	for i := range board.Size {
 		if g[row*board.Size+i] == d || g[i*board.Size+col] == d {
@@ -183,7 +183,7 @@ func (s *backtracking) found(placed int) {
 	}
 }
 
-// tell traces an event, except on the way to where the search is resumed.
+// tell traces an event, except while retracing the way to a position.
 func (s *backtracking) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
 	if !s.resuming {
 		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})

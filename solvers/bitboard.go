@@ -67,15 +67,15 @@ type bitboardSearch struct {
 	guide bitboard.Guide
 	again bool // whether branch takes everything back to start at the root again
 
-	// The board as traced, and the cells in the order in which their digits were
-	// put down. Beyond the root they are kept only if there is a trace.
+	// The board as traced, and the cells in the order in which they were filled.
+	// Beyond the root they are only maintained for a trace.
 	grid  board.Grid
 	order [board.CellCount]board.Cell
 	gone  [board.CellCount]board.Digits // candidates struck
 }
 
-// nodesPerLook is how many states the search looks at between two checks of the
-// context: some tenths of a millisecond's worth.
+// nodesPerLook is the number of states between two checks of the context: some
+// tenths of a millisecond's worth.
 const nodesPerLook = 1 << 8
 
 // branch guesses in an open state that has some digits placed, after so many
@@ -119,8 +119,8 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	s.guide.Dead(c, first)
 }
 
-// follow goes on from a state that put n digits down after those placed
-// before, and takes them back.
+// follow continues from a state that placed n digits after those placed before,
+// and takes them back.
 func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth int) {
 	if s.nodes++; s.nodes%nodesPerLook == 0 && s.lookUp() {
 		s.stop = true
@@ -186,14 +186,14 @@ func (s *bitboardSearch) concluded(root *bitboard.State, ok bool) int {
 		return s.record(root, 0)
 	}
 	n := s.grid.EmptyCount() - root.OpenCount()
-	if !ok { // not all givens may be settled
+	if !ok { // some givens may be unsettled
 		n = root.Settled(&s.grid)
 	}
 	s.count(n, 0)
 	return n
 }
 
-// record counts and tells the digits of a state that are not on the board yet.
+// record counts and traces the digits of a state that are not on the board yet.
 func (s *bitboardSearch) record(now *bitboard.State, placed int) (n int) {
 	for c := range board.Cell(board.CellCount) {
 		if s.grid[c] != 0 {
@@ -246,7 +246,7 @@ func (s *bitboardSearch) candidates(c board.Cell) board.Digits {
 	return s.grid.Candidates(c) &^ s.gone[c]
 }
 
-// count counts n digits put down after those placed before.
+// count counts n digits placed after those placed before.
 func (s *bitboardSearch) count(n, placed int) {
 	stats := &s.result.Stats
 	stats.Actions += int64(n)
@@ -256,7 +256,7 @@ func (s *bitboardSearch) count(n, placed int) {
 	}
 }
 
-// struck counts and tells a candidate struck or restored.
+// struck counts and traces a candidate struck or restored.
 func (s *bitboardSearch) struck(kind EventKind, c board.Cell, d board.Digit, placed int) {
 	s.result.Stats.Actions++
 	s.gone[c] = s.gone[c].Toggle(d)
@@ -274,8 +274,8 @@ func (s *bitboardSearch) found(state *bitboard.State, placed int) {
 	}
 }
 
-// lastCell is the cell of the last of some digits put down; the first cell of
-// the board if there is none.
+// lastCell returns the cell of the digit placed last, or the first cell of the
+// board if there is none.
 func (s *bitboardSearch) lastCell(placed int) board.Cell {
 	if s.trace == nil || placed == 0 {
 		return 0

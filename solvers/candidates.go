@@ -83,7 +83,7 @@ func (s *candidates) pairs() board.Cells {
 	return s.open.Difference(three)
 }
 
-// places returns where a digit stands or can stand.
+// places returns the cells that hold a digit or have it as a candidate.
 func (s *candidates) places(d board.Digit) board.Cells {
 	return s.where[d].Intersect(s.open).Union(s.at[d])
 }

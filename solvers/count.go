@@ -35,7 +35,7 @@ func UniqueSolution(puzzle board.Grid) (solution board.Grid, ok bool) {
 	return r.Solution, true
 }
 
-// search looks for solutions of a puzzle and keeps the last.
+// search searches for solutions of a puzzle and keeps the last one.
 func search(puzzle *board.Grid, limit int) bitboard.Search {
 	r := bitboard.Search{Limit: limit, Keep: true}
 	var s bitboard.State

@@ -23,14 +23,14 @@ type EventKind uint8
 // The kinds of event.
 const (
 	Place     EventKind = iota // the search chose the digit and put it down
-	Force                      // the digit was put down because nothing else was left
+	Force                      // the digit was placed because nothing else was possible
 	Reject                     // the digit was tried and clashes with a peer
 	TakeBack                   // the digit was taken back
 	Eliminate                  // the candidate was struck
 	Restore                    // the candidate was given back
 	Cover                      // exact cover: the constraint's column was covered
 	Uncover                    // exact cover: the column was uncovered
-	DeadEnd                    // nothing can follow: the next steps take back
+	DeadEnd                    // a contradiction: the next steps take back
 	Found                      // a solution is on the board
 	eventKinds
 )

@@ -90,10 +90,12 @@ func (s *exactCover) report(from exactcover.Stats) {
 	copy(to.NodesByDepth[:], from.NodesByDepth)
 }
 
-// layouts holds unused layouts, so that solving many puzzles makes little garbage.
+// layouts pools unused layouts, which saves allocations when solving many
+// puzzles.
 var layouts = sync.Pool{New: func() any { return new(layout) }}
 
-// layout says what the rows and columns of a puzzle's matrix stand for.
+// layout maps the rows and columns of a puzzle's matrix to digits and
+// constraints.
 type layout struct {
 	matrix      exactcover.Matrix
 	ones        [4 * matrixRows]uint32
@@ -101,8 +103,8 @@ type layout struct {
 	constraints [ConstraintCount]Constraint // by column
 }
 
-// build makes the matrix what is left of the whole one once the givens' columns
-// are covered.
+// build builds the part of the full matrix that remains after covering the
+// givens' columns.
 func (l *layout) build(puzzle *board.Grid) {
 	used := usedDigits(puzzle)
 	columns := 0

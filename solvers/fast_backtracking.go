@@ -70,8 +70,8 @@ type fastBacktracking struct {
 	trace func(Event)
 	limit int
 
-	// used holds the digits that stand in each house. Its length is a power of
-	// two so that an index can be masked instead of checked.
+	// used holds the digits in each house. Its length is a power of two so that
+	// an index can be masked instead of checked.
 	used   [32]board.Digits
 	levels [board.CellCount + 1]fastLevel
 	depth  int // levels with a cell: the puzzle's empty cells; levels[depth] is the solved board
@@ -84,7 +84,7 @@ type fastLevel struct {
 	guesses uint8        // levels with a choice on the path to here, this one included
 	sees    board.Digits // all digits if the next level's cell is a peer, else none
 	next    board.Digits // what fits the next level's cell while this one is empty
-	placed  board.Digits // the digit that stands in the cell, as a set of one
+	placed  board.Digits // the cell's digit, as a set
 	left    board.Digits // the digits to try after it
 	nodes   int64        // placements that led to this level
 }
@@ -92,8 +92,8 @@ type fastLevel struct {
 // fastHouses is a cell's row, column and box as indices of used.
 type fastHouses struct{ row, col, box uint8 }
 
-// noHouse is the house of the last level, which has no cell. No digit stands
-// there, so that everything fits.
+// noHouse is the house of the last level, which has no cell. It never holds a
+// digit, so any digit fits.
 const noHouse = board.HouseCount
 
 // fastLookEvery is how many levels the search enters between two checks of the
@@ -225,8 +225,8 @@ func (s *fastBacktracking) sumUp(placed int) {
 	stats.Actions = stats.Placements + stats.DeadEnds
 }
 
-// found takes note of the solution on the board and reports whether it was the
-// last one asked for.
+// found records the solution on the board and reports whether the limit is
+// reached.
 func (s *fastBacktracking) found() (enough bool) {
 	if s.result.Count == 0 {
 		s.result.Solution = s.grid
@@ -239,8 +239,8 @@ func (s *fastBacktracking) found() (enough bool) {
 	return s.result.Count == s.limit
 }
 
-// tellPlaced tells of a digit placed in the cell of level k, and of its being
-// taken back at once where nothing fits after it.
+// tellPlaced traces a digit placed in the cell of level k, and that it was taken
+// back at once if nothing fits after it.
 func (s *fastBacktracking) tellPlaced(k int, d board.Digit, deadEnd bool) {
 	c := s.levels[k].cell
 	s.tell(Place, c, d, k+1)

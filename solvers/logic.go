@@ -66,7 +66,7 @@ type logical struct {
 	depth int // digits placed
 }
 
-// step counts a step and tells of it, before it is carried out.
+// step counts and traces a step before it is carried out.
 func (s *logical) step(step *logic.Step) (goOn bool) {
 	why := Event{Reason: ByTechnique, Technique: step.Technique.Index()}
 	for _, e := range step.Eliminations {

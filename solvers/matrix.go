@@ -52,10 +52,10 @@ func rowFor(c board.Cell, d board.Digit) matrixRow {
 func (r matrixRow) cell() board.Cell   { return board.Cell(r / board.Size) }
 func (r matrixRow) digit() board.Digit { return board.Digit(r%board.Size) + 1 }
 
-// houseDigits are the digits that stand in each house.
+// houseDigits holds the digits in each house.
 type houseDigits [board.HouseCount]board.Digits
 
-// usedDigits returns the digits that stand in each house of a grid.
+// usedDigits returns the digits in each house of a grid.
 func usedDigits(g *board.Grid) (used houseDigits) {
 	for c, d := range g {
 		if d != 0 {

@@ -13,7 +13,7 @@ type monitor struct {
 	pause  func(Stats)
 	since  time.Duration // when, on the clock, its present part began
 	setUp  bool          // whether that part is set-up
-	ended  error         // the context's error, once a look has seen it
+	ended  error         // the context's error, once seen
 }
 
 // startMonitor starts the clock of the set-up. It panics if ctx is nil.
@@ -39,9 +39,9 @@ func (m *monitor) searchBegins() {
 	m.setUp = false
 }
 
-// lookUp calls Pause, whose time is not the search's, and reports whether the
-// search has to stop. A search calls it at least every few milliseconds of
-// work; a look costs well under a microsecond.
+// lookUp calls Pause, without counting its time, and reports whether the search
+// must stop. A search calls it at least every few milliseconds; it takes well
+// under a microsecond.
 func (m *monitor) lookUp() (stop bool) {
 	if m.pause != nil {
 		m.lap()
@@ -52,7 +52,8 @@ func (m *monitor) lookUp() (stop bool) {
 	return m.ended != nil
 }
 
-// mustHave panics if there is no context, rather than only once it is checked.
+// mustHave panics immediately if there is no context, not only when it is first
+// checked.
 func mustHave(ctx context.Context) {
 	if ctx == nil {
 		panic("solvers: nil context")

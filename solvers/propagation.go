@@ -61,7 +61,7 @@ type propagation struct {
 
 	trace    func(Event)
 	limit    int
-	patience int  // guesses until the next look at the context
+	patience int  // guesses until the next check of the context
 	stop     bool // ends the search: enough was found, or the context is done
 }
 
@@ -69,9 +69,9 @@ type propagation struct {
 // of the context: about a millisecond's worth.
 const propagationLookEvery = 1 << 10
 
-// guess searches everything that follows from the board as it is. What it
-// guesses it takes back, with what was concluded from that; the conclusions at
-// depth 0 hold for every solution and stay.
+// guess searches everything that follows from the current board. It takes its
+// guesses back, with what was concluded from them; conclusions at depth 0 hold
+// for every solution and stay.
 func (s *propagation) guess(depth int) {
 	stats := &s.result.Stats
 	stats.MaxDepth = max(stats.MaxDepth, depth)
@@ -104,8 +104,8 @@ func (s *propagation) guess(depth int) {
 	}
 }
 
-// propagate draws conclusions until there are none. It reports whether they
-// leave the board solvable, as far as they show.
+// propagate draws conclusions until there are none. It reports false if they
+// contradict each other.
 func (s *propagation) propagate() bool {
 	for {
 		before := s.placed
@@ -143,8 +143,8 @@ func (s *propagation) propagate() bool {
 	}
 }
 
-// put puts a digit on the board, in an open cell that has candidates, as an
-// event of some kind and reason.
+// put places a digit in an open cell that has candidates and traces it as an
+// event of the given kind and reason.
 func (s *propagation) put(e Event, c board.Cell, d board.Digit, has board.Digits) {
 	if s.trace != nil {
 		e.Cell, e.Digit, e.Depth = c, d, s.placed+1
@@ -182,7 +182,7 @@ func (s *propagation) onlyPlace(c board.Cell, d board.Digit) Constraint {
 	return of[0]
 }
 
-// takeBack takes the last digit off the board.
+// takeBack removes the digit placed last.
 func (s *propagation) takeBack() {
 	s.placed--
 	p := &s.trail[s.placed]

@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/generate"
 )
 
 // countingContext ends when it has been asked a number of times.
@@ -68,6 +69,49 @@ func TestSolversPauseOften(t *testing.T) {
 				t.Errorf("%s: error %v, with %d looks left", s.Info().ID, err, looks)
 			}
 		}
+	}
+}
+
+// BenchmarkLongestTimeBetweenPauses reports, for each solver, the longest time
+// between two pauses, or between a pause and the start or the end. Solvers promise
+// 50 ms; [TestSolversPauseOften] bounds the work between two pauses, but Logic's
+// placements say little about its work, and only a clock can tell.
+func BenchmarkLongestTimeBetweenPauses(b *testing.B) {
+	boards := append(hardBoards(), board.Grid{})
+	generator, err := generate.New(generate.Options{Seed: 1, Minimal: true})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for range 20 {
+		puzzle, err := generator.Next(b.Context())
+		if err != nil {
+			b.Fatal(err)
+		}
+		boards = append(boards, puzzle)
+	}
+	for _, s := range solvers.All() {
+		b.Run(s.Info().ID, func(b *testing.B) {
+			var longest time.Duration
+			for b.Loop() {
+				for _, puzzle := range boards {
+					looks := 100
+					last := time.Now()
+					passed := func() {
+						now := time.Now()
+						longest = max(longest, now.Sub(last))
+						last = now
+					}
+					_, err := s.Solve(countingContext{context.Background(), &looks}, puzzle, solvers.Options{
+						MaxSolutions: 1 << 30,
+						Pause:        func(solvers.Stats) { passed() },
+					})
+					if passed(); err != nil && !errors.Is(err, context.Canceled) {
+						b.Fatal(err)
+					}
+				}
+			}
+			b.ReportMetric(float64(longest.Microseconds())/1000, "ms-longest")
+		})
 	}
 }
 

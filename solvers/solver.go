@@ -82,7 +82,7 @@ type Stats struct {
 
 	Actions    int64 // elementary manipulations; each solver's doc comment defines its own
 	MaxDepth   int   // deepest recursion, the first call being 0
-	Placements int64 // digits put down: search nodes
+	Placements int64 // digits placed: search nodes
 	DeadEnds   int64 // placements taken back
 	GuessDepth int   // deepest chain of levels that had more than one choice
 

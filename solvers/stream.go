@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Outcome is what became of one puzzle of a stream.
+// Outcome is the result of solving one puzzle of a stream.
 type Outcome struct {
 	Puzzle board.Grid
 	Result Result
@@ -52,21 +52,20 @@ type batch[In, Out any] struct {
 	done chan struct{} // gets one value then
 }
 
-// feed is the way of batches from the reader to the workers. The last one in the
-// queue may still grow, so that a worker with nothing to do never waits for a
-// batch to be full.
+// feed passes batches from the reader to the workers. The last batch in the queue
+// may still grow, so an idle worker never waits for a batch to fill up.
 type feed[In, Out any] struct {
 	lock    sync.Mutex
 	changed sync.Cond // for the workers
 	queue   []*batch[In, Out]
-	spare   []*batch[In, Out] // to be used again
-	ended   bool              // no item will follow, or none is wanted
+	spare   []*batch[In, Out] // for reuse
+	ended   bool              // no item will follow, or none is wanted any more
 
-	pace atomic.Int64 // nanoseconds for an item of late
+	pace atomic.Int64 // recent time per item, in nanoseconds
 }
 
-// inOrder calls work for each item and yields what it makes of it, as [Stream]
-// says.
+// inOrder calls work for each item and yields the results as described for
+// [Stream].
 func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(context.Context, In, *Out)) iter.Seq[Out] {
 	return func(yield func(Out) bool) {
 		ctx, cancel := context.WithCancel(ctx)
@@ -160,7 +159,7 @@ func (f *feed[In, Out]) fresh() *batch[In, Out] {
 	return &batch[In, Out]{in: make([]In, 0, mostItems), out: make([]Out, 0, mostItems), done: make(chan struct{}, 1)}
 }
 
-// reuse takes a batch back.
+// reuse takes back a batch.
 func (f *feed[In, Out]) reuse(b *batch[In, Out]) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
@@ -168,7 +167,7 @@ func (f *feed[In, Out]) reuse(b *batch[In, Out]) {
 	f.spare = append(f.spare, b)
 }
 
-// end says that no item follows, or that none is wanted.
+// end marks the end of the items, or that no more are wanted.
 func (f *feed[In, Out]) end() {
 	f.lock.Lock()
 	defer f.lock.Unlock()
@@ -176,7 +175,7 @@ func (f *feed[In, Out]) end() {
 	f.changed.Broadcast()
 }
 
-// take gives a worker the first batch of the queue; nil is the end.
+// take returns the first batch of the queue to a worker, or nil at the end.
 func (f *feed[In, Out]) take() *batch[In, Out] {
 	f.lock.Lock()
 	defer f.lock.Unlock()

@@ -13,9 +13,9 @@ type Verdict uint8
 // The verdicts. The first five are those of [Result.Verdict].
 const (
 	Unknown    Verdict = iota // nothing found, and not everything searched: the solver gave up
-	NoSolution                // proven: there is none
+	NoSolution                // proven
 	Unique                    // proven: there is exactly one
-	Solved                    // there is one; there may be others
+	Solved                    // there may be other solutions
 	Many                      // there are at least two
 	Invalid                   // the puzzle breaks the rules; nothing was searched
 	Stopped                   // the context ended the search

@@ -11,13 +11,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A text whose puzzles take several lines is read in blocks: the lines from the
-// first that can hold cells up to where they are a puzzle. Between the blocks may
-// stand blank lines, comments, and titles: lines with letters that are no
-// cells.
+// In some texts a puzzle takes several lines. Such a text is read in blocks: from
+// the first line that can hold cells to the line that completes a puzzle. Between
+// blocks there may be blank lines, comments, and titles, which are lines of
+// letters that can't be cells.
 
-// newBlockReader reads a text of blocks. One that does not begin with a
-// puzzle is refused.
+// newBlockReader returns a reader of a text in blocks, or an error if the text
+// does not start with a puzzle.
 func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) {
 	b := &blockReader{in: lineScanner{in: in}}
 	id, first, err := b.next()

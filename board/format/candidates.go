@@ -20,8 +20,8 @@ import (
 // digit would have been struck there. What programs add to a group to mark it
 // (* # @ -) is dropped.
 
-// groups returns the groups of the rows of a pencilmark grid, and the lines
-// that they stand on.
+// groups returns the groups of the rows of a pencilmark grid and their line
+// numbers.
 func groups(text string) (rows [][]group) {
 	for _, l := range lines(text) {
 		if kindOf(l.text) != rowLine {

@@ -79,8 +79,8 @@ func unpackRuns(code string) (g board.Grid, ok bool) {
 	return g, n == cellCount
 }
 
-// appendCompact writes the newer code, with the prefix that tells it from other
-// words.
+// appendCompact writes the newer code, with the prefix that distinguishes it from
+// other words.
 func appendCompact(b []byte, d Document) []byte {
 	b = append(b, compactPrefix...)
 	g := d.State.Givens()

@@ -14,8 +14,8 @@ type Document struct {
 
 	Title, Author, Source, Level, Date, URL, Comment string
 
-	// Line is the line, from 1, in which the puzzle begins in the text that it
-	// was read from.
+	// Line is the line in which the puzzle starts in its source text, counted
+	// from 1.
 	Line int
 }
 
@@ -86,8 +86,7 @@ func (d *Document) hasNotes() bool {
 	return d.State.Notes != [board.CellCount]board.Digits{}
 }
 
-// give, answer and note put something into an empty cell; nothing for the
-// digit 0.
+// give, answer and note fill an empty cell, or do nothing for the digit 0.
 func (d *Document) give(c board.Cell, digit board.Digit)   { d.put(c, digit, board.Given) }
 func (d *Document) answer(c board.Cell, digit board.Digit) { d.put(c, digit, board.Answer) }
 func (d *Document) note(c board.Cell, digits board.Digits) { d.State.Notes[c] = digits }

@@ -13,13 +13,13 @@ const (
 	Empty        Reason = iota // the text holds no cell at all
 	TooShort                   // fewer cells than needed; the place is behind the last one
 	TooLong                    // more cells than needed; the place is the first that is too many
-	BadCharacter               // a character that can't stand here; the place is its own
+	BadCharacter               // a character that isn't allowed here; the position is its own
 	Missing                    // something that the format requires is not there; Expected names it
 	Malformed                  // something is there but broken; Expected names what it should be
 	TooLarge                   // a line, a puzzle or the whole text exceeds a limit of this package
 	OtherSize                  // a puzzle with other than 81 cells; Detail is its size
 	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
-	Remote                     // the link names a puzzle that only its server knows
+	Remote                     // the link names a puzzle that is stored on a server
 )
 
 // Error refuses a text. It holds what is needed to say so in any language.
@@ -32,7 +32,7 @@ type Error struct {
 	Character rune   // for BadCharacter; U+FFFD where the text is not UTF-8
 	Found     int    // for TooShort and TooLong: the cells that are there
 	Want      int    // for Empty, TooShort and TooLong: 81, or 9 where one row is to blame
-	Expected  string // for BadCharacter, Missing and Malformed: what should stand there, in English
+	Expected  string // for BadCharacter, Missing and Malformed: what was expected, in English
 	Detail    string // for OtherSize and Variant, in the text's own words
 }
 

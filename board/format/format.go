@@ -24,7 +24,7 @@ type Format struct {
 	write  func(b []byte, d Document) []byte
 	before string                        // in a file, before the first puzzle
 	after  string                        // in a file, after the last one
-	inFile func([]byte, Document) []byte // what stands for a puzzle in a file, if not write and a line's end
+	inFile func([]byte, Document) []byte // writes a puzzle in a file, if that isn't write and a line break
 }
 
 const plainText = "text/plain"

@@ -58,7 +58,7 @@ var plainKeys = []string{
 	"successMessage", "disabledlogic", "truecandidatesoptions", "customcolor", "msgcorrect",
 }
 
-// startOfCode is how every compressed object begins: {"
+// startOfCode is the prefix of every compressed object: {"
 const startOfCode = "N4Ig"
 
 func isFPuzzlesCode(text string) bool {
@@ -150,7 +150,7 @@ func readFPuzzlesJSON(text string) (Document, *Error) {
 	return d, nil
 }
 
-// isNothing reports whether a value of JSON asks for no rule.
+// isNothing reports whether a JSON value specifies no rule.
 func isNothing(value json.RawMessage) bool {
 	switch string(bytes.TrimSpace(value)) {
 	case "[]", "{}", "false", "null", `""`, "0":

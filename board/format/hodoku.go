@@ -35,8 +35,8 @@ func readLibrary(text string) (Document, *Error) {
 	return d, e
 }
 
-// readPosition reads cells that stand at a place in a text and the deleted
-// candidates that follow them after a colon.
+// readPosition reads the cells at a position in a text and the deleted candidates
+// that follow them after a colon.
 func readPosition(text string, at int, cells, deleted string) (Document, *Error) {
 	var d Document
 	c, plus := board.Cell(0), false
@@ -165,7 +165,7 @@ func appendSusser(b []byte, d Document) []byte {
 	start := len(b)
 	b = appendPosition(b, &d, false)
 	if cells := string(b[start:]); !strings.ContainsAny(cells, "+:") {
-		b = append(b, ':') // what tells it from a plain line
+		b = append(b, ':') // distinguishes it from a plain line
 	}
 	return b
 }

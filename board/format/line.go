@@ -50,7 +50,7 @@ type row struct {
 	textLine
 	cells int
 	end   int // behind the last cell
-	tenth int // where the tenth cell stands, if there is one
+	tenth int // position of the tenth cell, if any
 }
 
 // add counts a cell. Every cell is one byte.
@@ -123,8 +123,8 @@ func unevenRow(rows []row) *Error {
 	panic("format: nine rows of nine are not 81 cells")
 }
 
-// layout returns the lines that hold the cells, without comments and rules,
-// and the characters that stand for an empty cell in them.
+// layout returns the lines that contain the cells, without comments and rules,
+// and the characters that represent empty cells in them.
 func layout(text string) (body []textLine, empties string) {
 	var all []textLine
 	var marked, hyphens, digits bool
@@ -167,8 +167,8 @@ func isBlank(r rune) bool {
 	return r != utf8.RuneError && (unicode.IsSpace(r) || unicode.Is(unicode.Cf, r))
 }
 
-// isFiller reports whether a character may stand between cells and means
-// nothing: blanks, and the marks between columns.
+// isFiller reports whether a character may appear between cells without meaning:
+// blanks and column separators.
 func isFiller(r rune) bool {
 	return r == '|' || firstBoxDrawing <= r && r <= lastBoxDrawing || isBlank(r)
 }

@@ -8,7 +8,7 @@ import (
 // site is a web address whose links hold a puzzle.
 type site struct {
 	id    string
-	hosts []string // of these, and of what stands before them and a dot
+	hosts []string // these and their subdomains
 	param string   // of the query, with the puzzle's code; "" for the last part of the path
 	read  func(code string) (Document, *Error)
 }
@@ -23,11 +23,11 @@ func sites() []site {
 	}
 }
 
-// fragment is how the part of our own link begins that holds the puzzle.
+// fragment is the prefix of the part of our own links that holds the puzzle.
 const fragment = "#p="
 
-// isLink reports whether a text is a link: it begins with a scheme or one of
-// the sites, or is the fragment of our own.
+// isLink reports whether a text is a link: it starts with a scheme or one of the
+// sites, or is the fragment of one of our own.
 func isLink(text string) bool {
 	if strings.HasPrefix(text, fragment) {
 		return true
@@ -131,8 +131,9 @@ func unescape(text string) string {
 	return text
 }
 
-// inLink returns the error in a link's code as one of the link: at its place
-// in the code if that stands there as it is, else where the code may begin.
+// inLink returns an error in a link's code as an error of the link: at the same
+// character if the link contains the code literally, and otherwise at the
+// earliest place where the code can start.
 func inLink(text, code string, e *Error) *Error {
 	if e == nil {
 		return nil
@@ -170,9 +171,9 @@ func appendSecuso(b []byte, d Document) []byte {
 // longestName is the longest name of a puzzle on SudokuPad's server, in bytes.
 const longestName = 60
 
-// readPadCode reads what SudokuPad's links end in: a compact code, 81
-// characters, or a puzzle of f-puzzles. Other puzzles are names that its server
-// knows, or in forms of its own for variants.
+// readPadCode reads the last part of SudokuPad's links: a compact code, 81
+// characters, or a puzzle of f-puzzles. Other puzzles are names known only to its
+// server, or use its own forms for variants.
 func readPadCode(code string) (Document, *Error) {
 	for _, prefix := range []string{"fpuzzles", "fpuz"} {
 		if rest, ok := strings.CutPrefix(code, prefix); ok {

@@ -59,9 +59,9 @@ func (r *Reader) Format() Format {
 	return f
 }
 
-// All yields the puzzles. An [*Error] comes with the zero document for a part
-// of the text that is none, and reading goes on behind it; every other error
-// is the reader's own and the last.
+// All yields the puzzles. For an invalid part of the text it yields the zero
+// document and an [*Error], and then continues after that part. Any other error
+// is the reader's and comes last.
 func (r *Reader) All() iter.Seq2[Document, error] {
 	return func(yield func(Document, error) bool) {
 		for {
@@ -126,10 +126,10 @@ func readWhole(text string) (id string, d Document, e *Error) {
 	return id, d, e
 }
 
-// recogniseLines looks for a line that is a puzzle at the beginning of a text
-// and returns its format. Where there is none but the first line has the sign
-// of a format, the error says what is wrong with it. Where there is neither,
-// the text is not one of lines, and both are empty.
+// recogniseLines looks for a puzzle in the first lines of a text and returns its
+// format. If there is none, but the first line bears the mark of a format, the
+// error says what is wrong with that line. Otherwise the text doesn't consist of
+// lines, and both results are empty.
 func recogniseLines(head string, whole bool) (id string, e *Error) {
 	all := lines(head)
 	if !whole && len(all) > 1 {
@@ -154,8 +154,8 @@ func recogniseLines(head string, whole bool) (id string, e *Error) {
 	return "", e
 }
 
-// isMeant reports whether a line of a text with a puzzle on each is meant to
-// be one.
+// isMeant reports whether a line of a text with one puzzle per line is supposed
+// to be one.
 func isMeant(line string) bool {
 	line = strings.TrimLeftFunc(line, isBlank)
 	return line != "" && (line[0] != '#' || strings.HasPrefix(line, fragment))

@@ -74,7 +74,7 @@ func appendHeaders(b []byte, d *Document, before string) []byte {
 	return b
 }
 
-// isSudoCue reports whether a text begins with a header line, has no section,
+// isSudoCue reports whether a text starts with a header line, has no sections,
 // and its first other line can be a row.
 func isSudoCue(text string) bool {
 	var d Document
@@ -126,8 +126,8 @@ func isSadMan(text string) bool {
 	return false
 }
 
-// sectionOf returns the name of the section that a line begins, in lower case,
-// or "".
+// sectionOf returns the name of the section that a line starts, in lower case, or
+// "".
 func sectionOf(line string) string {
 	line = strings.ToLower(strings.TrimFunc(line, isBlank))
 	if strings.HasPrefix(line, "[") && strings.HasSuffix(line, "]") {

@@ -75,11 +75,11 @@ func readSingle(line string) (id string, d Document, e *Error) {
 	return "", Document{}, e
 }
 
-// separators end the cells of a line and begin what is said about them.
+// separators end the cells of a line and start the remarks.
 const separators = " \t,;|#"
 
-// isStrictLine reports whether a text begins with 81 cells that a blank or
-// another separator or nothing follows.
+// isStrictLine reports whether a text starts with 81 cells, followed by a blank
+// or another separator or nothing.
 func isStrictLine(text string) bool {
 	if len(text) < cellCount || len(text) > cellCount && !strings.ContainsRune(separators, rune(text[cellCount])) {
 		return false
@@ -144,8 +144,8 @@ func readWholeLine(text string) (Document, *Error) {
 	return d, e
 }
 
-// isLineWithin reports whether exactly 81 cells stand somewhere in a line of
-// other words.
+// isLineWithin reports whether a line of other words contains exactly 81 cells in
+// a row.
 func isLineWithin(text string) bool {
 	_, ok := lineWithin(text)
 	return ok

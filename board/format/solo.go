@@ -12,16 +12,16 @@ import (
 //
 //	3x3:5_3b7d6b1_9_5...
 
-// isSolo reports whether a text begins with a size and perhaps parameters, and
-// then has a colon or a number sign.
+// isSolo reports whether a text starts with a size and optional parameters,
+// followed by a colon or a number sign.
 func isSolo(text string) bool {
 	params, _, ok := cutAny(text, ":#")
 	size := soloSize(params)
 	return ok && size > 0 && strings.Trim(params[size:], lowerCase+"0123456789") == ""
 }
 
-// soloSize returns the length of the size that the parameters begin with: 3x3,
-// or a number alone before j for jigsaw; 0 if there is none.
+// soloSize returns the length of the size at the start of the parameters, 3x3, or
+// a single number before j for jigsaw; 0 if there is none.
 func soloSize(params string) int {
 	number := func(at int) int { return len(params) - len(strings.TrimLeft(params[at:], "0123456789")) }
 	width := number(0)

@@ -13,11 +13,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Entry is a line of a text that is meant to be a puzzle.
+// Entry is a line of a text with one puzzle per line.
 type Entry struct {
 	Line   int        // its number, from 1
 	Puzzle board.Grid // the empty grid where there is an error
-	Err    error      // why it is none, with the line's number; nil if it is one
+	Err    error      // nil for a puzzle, or says what is wrong in which line
 }
 
 // longestLine is the longest line that is read, in bytes, with what ends it, and
@@ -27,8 +27,8 @@ const (
 	streamBuffer = 64 << 10
 )
 
-// Stream yields the puzzles of a text that holds one on each line, as
-// [Entries] does, for a caller that does not ask for the lines' numbers.
+// Stream yields the puzzles of a text with one per line, like [Entries], without
+// the line numbers.
 func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		for entry := range Entries(r) {
@@ -81,9 +81,9 @@ func Entries(r io.Reader) iter.Seq[Entry] {
 	}
 }
 
-// strict reads a line, with its end, that begins with a puzzle of the strict
-// form, as nearly all lines of large files do. It reports false for any other,
-// which may still be a puzzle.
+// strict reads a line, including its end, that starts with a puzzle in the strict
+// form, as nearly all lines of large files do. If it reports false, the line may
+// still be a puzzle.
 func strict(line []byte, puzzle *board.Grid) bool {
 	return len(line) > board.CellCount && len(line) <= longestLine && ends(line[board.CellCount:]) &&
 		puzzle.UnmarshalText(line[:board.CellCount]) == nil
@@ -106,8 +106,8 @@ type streamLine struct {
 	tooLong bool
 }
 
-// restOfLine completes a line of which ReadSlice returned part and err. With an
-// error comes what stands before that.
+// restOfLine completes a line for which ReadSlice returned part and err. With an
+// error it returns what precedes it.
 func restOfLine(in *bufio.Reader, part []byte, err error) (streamLine, error) {
 	l := streamLine{text: string(part[:min(len(part), longestLine)]), length: len(part)}
 	for errors.Is(err, bufio.ErrBufferFull) {
@@ -118,8 +118,8 @@ func restOfLine(in *bufio.Reader, part []byte, err error) (streamLine, error) {
 	return l, err
 }
 
-// content returns the line without the blanks around it and the byte order
-// mark that some editors begin a text with, and where in the line it begins.
+// content returns the line without surrounding blanks and the byte order mark
+// that some editors put at the start of a text, and its offset in the line.
 func (l streamLine) content() (text string, start int) {
 	text = strings.TrimPrefix(l.text, "\ufeff")
 	text = strings.TrimLeftFunc(text, unicode.IsSpace)
@@ -127,7 +127,7 @@ func (l streamLine) content() (text string, start int) {
 	return strings.TrimRightFunc(text, unicode.IsSpace), start
 }
 
-// meant reports whether the line is meant to be a puzzle.
+// meant reports whether the line is supposed to be a puzzle.
 func (l streamLine) meant() bool {
 	text, _ := l.content()
 	return text != "" && text[0] != '#'

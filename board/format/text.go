@@ -50,7 +50,7 @@ type lineScanner struct {
 	number int    // of the line read last
 	offset int    // of the next one
 	ended  bool   // whether rest is all that is left
-	long   bool   // whether the line read last goes on
+	long   bool   // whether the last line continues
 }
 
 // next returns the next line. It reports io.EOF after the last one, and
@@ -77,8 +77,8 @@ func (s *lineScanner) next() (textLine, error) {
 	}
 }
 
-// take returns the line of so many bytes that rest begins with and removes it
-// and the bytes that end it.
+// take removes a line of the given length from the start of rest, with its line
+// break, and returns it.
 func (s *lineScanner) take(length, ending int) textLine {
 	s.number++
 	l := textLine{text: s.rest[:length], number: s.number, offset: s.offset}
@@ -139,8 +139,8 @@ func (s *lineScanner) pass() error {
 	}
 }
 
-// utf8Reader returns a reader of the same text in UTF-8. A text that begins
-// with a byte order mark of UTF-16 is converted, every other is passed on.
+// utf8Reader returns a reader of the same text in UTF-8. It converts a text that
+// starts with a byte order mark of UTF-16.
 func utf8Reader(r *bufio.Reader) io.Reader {
 	mark, _ := r.Peek(2)
 	switch string(mark) {

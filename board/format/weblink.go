@@ -11,8 +11,8 @@ import (
 const Page = "https://solvoku.github.io/solvoku/"
 
 // Link returns a link that opens the puzzle in the app at a page's address. The
-// puzzle stands behind the number sign, which browsers send to no server: as 81
-// characters, or with answers or notes in the text form of [board.State].
+// puzzle follows the number sign, and so is not sent to the server: as 81
+// characters or, with answers or notes, in the text form of [board.State].
 func Link(page string, d Document) string { return page + fragment + d.State.String() }
 
 func appendWebLink(b []byte, d Document) []byte { return append(b, Link(Page, d)...) }

@@ -34,7 +34,7 @@ type Matrix struct {
 	// rows without any left out: no solution has more than primary / shortest
 	// rows.
 	shortest int
-	running  bool  // whether a search goes on
+	running  bool  // whether a search is under way
 	actions  int64 // nodes unlinked or linked again in it
 
 	rows  []int    // memory for a search's rows
@@ -174,9 +174,9 @@ func (m *Matrix) addNodes(columns []uint32) {
 	m.nodes = slices.Grow(m.nodes, len(columns))[:n+len(columns)]
 	nodes, ranks := m.nodes, m.ranks
 	for _, c := range columns {
-		// The node is filled where it stands. A copy of one filled elsewhere
-		// would be read in one piece right after it was written in four, which
-		// took a tenth of the time to solve an easy Sudoku.
+		// The node is filled in place. Copying a node that was filled elsewhere
+		// would read it in one access right after four writes, which took a tenth
+		// of the time to solve an easy Sudoku.
 		head, new := &nodes[c], &nodes[n]
 		last := head.up
 		new.up, new.down, new.right, new.column = last, link(c), link(n+1), link(c)
@@ -262,6 +262,6 @@ func (m *Matrix) Release() {
 	m.restore()
 }
 
-// restore undoes what a search has left covered. A search leaves it so, since
-// the matrix may not be used again.
+// restore uncovers what a search has left covered, which it does because the
+// matrix may never be used again.
 func (m *Matrix) restore() { m.uncoverTo(m.chosen) }

@@ -20,9 +20,9 @@ type Options struct {
 	Trace func(Event)
 }
 
-// Stats holds the figures of a search. They exclude the cost of chosen rows and of
-// restoring the matrix after the search: after the last row that it tries there is
-// nothing to go back for.
+// Stats holds the figures of a search. They exclude the cost of chosen rows and
+// of restoring the matrix after the search, for which the last row isn't taken
+// back.
 type Stats struct {
 	Actions    int64 // nodes unlinked from a column's list or linked again
 	Placements int64 // rows chosen
@@ -44,14 +44,14 @@ type Search struct {
 	opts     Options
 	rows     []int // chosen by the search
 	stats    Stats
-	nextLook int64 // the number of actions at which to look up
+	nextLook int64 // the number of actions at the next check of the context
 	stop     bool
 	complete bool
 	err      error
 }
 
-// lookEvery is how many actions lie between two looks at the context: those of
-// about a millisecond.
+// lookEvery is the number of actions between two checks of the context: about a
+// millisecond's worth.
 const lookEvery = 1 << 18
 
 // Search returns a search for the solutions that contain the chosen rows. It
@@ -74,8 +74,8 @@ func (m *Matrix) Solutions() iter.Seq[[]int] {
 	}
 }
 
-// Solutions runs the search and yields its solutions as [Matrix.Solutions]
-// does. It may be ranged over again, which searches again.
+// Solutions runs the search and yields its solutions as [Matrix.Solutions] does.
+// Ranging over the sequence again repeats the search.
 func (s *Search) Solutions() iter.Seq[[]int] { return s.run }
 
 // Stats returns the figures of the search so far.
@@ -115,10 +115,10 @@ func (s *Search) run(yield func([]int) bool) {
 	s.complete = !s.stop
 }
 
-// level searches the matrix as it stands: no open column is empty, and none
-// before first has just one row. last says whether none of the rows chosen so
-// far will be followed by another. It returns the most levels with a choice on
-// any path from here. When the search stops, it leaves the columns covered.
+// level searches the matrix in its current state: no open column is empty, and
+// none before first has exactly one row. last reports whether none of the chosen
+// rows has an alternative left. It returns the largest number of levels with a
+// choice on any path from here. When the search stops, it leaves columns covered.
 func (s *Search) level(first link, last bool, yield func([]int) bool) (guesses int) {
 	m := s.m
 	smallest := m.smallest(first)
@@ -216,9 +216,9 @@ func (s *Search) try(n, first link, last bool, yield func([]int) bool) (guesses 
 	return guesses
 }
 
-// undo uncovers columns as [Matrix.uncoverTo] does, and tells it. After the last
-// row of all there is nothing to go back for: then it does so for the trace
-// alone, and it does not count.
+// undo uncovers columns as [Matrix.uncoverTo] does and traces that. After the
+// very last row there is nothing to search any more, so it only does this for the
+// trace, without counting it.
 func (s *Search) undo(left int, last bool) {
 	m := s.m
 	switch actions := m.actions; {
@@ -244,8 +244,8 @@ func (s *Search) found(yield func([]int) bool) {
 	s.stop = !goOn || s.stats.Solutions == s.opts.MaxSolutions
 }
 
-// lookUp looks at the context from time to time and reports whether the search
-// has to stop.
+// lookUp periodically checks the context and reports whether the search must
+// stop.
 func (s *Search) lookUp() bool {
 	if s.m.actions < s.nextLook {
 		return false
@@ -266,10 +266,9 @@ func (s *Search) tell(e Event) {
 	}
 }
 
-// smallest returns the least rank of an open column, noRank if no column is
-// open. No open column may be empty, and none before first may have just one
-// row. It looks at four columns at a time, which is a twentieth of a solve's
-// time faster.
+// smallest returns the least rank of an open column, or noRank if no column is
+// open. Each open column must have a row, and none before first exactly one. It
+// examines four columns at a time, which makes a solve a twentieth faster.
 func (m *Matrix) smallest(first link) rank {
 	ranks := m.ranks[:m.primary]
 	singles := ranks[first:]
@@ -306,7 +305,7 @@ func (m *Matrix) smallest(first link) rank {
 func firstSingle(first link, least rank) link {
 	switch least.size() {
 	case 0:
-		return 0 // there may be others with one row, which the rank does not tell
+		return 0 // others may have one row; the rank doesn't say
 	case 1:
 		return min(first, least.column())
 	default:

@@ -13,7 +13,7 @@ type CSV struct {
 	line []byte
 }
 
-// NewCSV begins a file.
+// NewCSV returns a CSV with the file's header written.
 func NewCSV(w io.Writer) (*CSV, error) {
 	c := &CSV{out: bufio.NewWriterSize(w, 1<<16)}
 	_, err := c.out.WriteString("number,puzzle,empty,solver,verdict,time_ns,actions,max_depth,placements,dead_ends,guess_depth\n")
@@ -48,5 +48,5 @@ func (c *CSV) Record(s Sample) error {
 	return err
 }
 
-// Close writes what is left. It does not close the writer below.
+// Close writes what is buffered. It does not close the underlying writer.
 func (c *CSV) Close() error { return c.out.Flush() }

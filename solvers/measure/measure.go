@@ -148,8 +148,8 @@ func (m *meter) run() (solvers.Result, error) {
 	return r, err
 }
 
-// tell reports the progress. Half of the share is the first run's, estimated from
-// its timeout.
+// tell reports the progress. The first run makes up half of the share, estimated
+// from its timeout.
 func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 	share := 0.0
 	switch {

@@ -19,7 +19,7 @@ const (
 )
 
 // The numbers of givens of [EveryGivens]. Puzzles with fewer take long to
-// generate, and with more there is nothing to solve.
+// generate, and those with more are trivial.
 const (
 	LeastGivens = 23
 	MostGivens  = 75
@@ -70,8 +70,8 @@ func (s Source) givens(i int) int {
 	case OneGivens:
 		return s.Givens
 	}
-	// Large steps go to all parts of the range before any is done, so that a
-	// part of the stream stands for the whole.
+	// Large steps visit the whole range before any part of it is complete, so
+	// that the start of the stream is representative.
 	const width, step = MostGivens - LeastGivens + 1, 20
 	return LeastGivens + i*step%width
 }

@@ -33,12 +33,12 @@ func newFrame(puzzle board.Grid) Frame {
 // Depth returns the number of digits that the search has on the board.
 func (f Frame) Depth() int { return f.Event.Depth }
 
-// Placements returns how many digits the search has put down.
+// Placements returns the number of digits placed so far.
 func (f Frame) Placements() int64 {
 	return f.Counts[solvers.Place] + f.Counts[solvers.Force]
 }
 
-// apply goes one step on.
+// apply applies the next event.
 func (f *Frame) apply(e solvers.Event) {
 	f.Step++
 	f.Event = e

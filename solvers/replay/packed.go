@@ -21,8 +21,7 @@ type cause struct {
 	reason solvers.Reason
 }
 
-// causes begin with the kinds alone, for events whose reason is not one of the
-// others.
+// causes starts with the kinds alone, for events with any other reason.
 var causes = []cause{
 	{kind: solvers.Place}, {kind: solvers.Force}, {kind: solvers.Reject}, {kind: solvers.TakeBack},
 	{kind: solvers.Eliminate}, {kind: solvers.Restore}, {kind: solvers.Cover}, {kind: solvers.Uncover},

@@ -65,8 +65,8 @@ func newPlayer(solver solvers.Solver, puzzle board.Grid, options Options, l limi
 	}, nil
 }
 
-// Close ends the suspended searches. Only Frame, Position, Reached, Length,
-// Summary and Result may be called afterwards.
+// Close ends the suspended searches. Afterwards only Frame, Position, Reached,
+// Length, Summary and Result may be called.
 func (p *Player) Close() {
 	for _, s := range p.searches {
 		s.end()

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// slice is how many events a search makes between two looks at the context:
-// some tenths of a millisecond's worth.
+// slice is the number of events between two checks of the context: some tenths of
+// a millisecond's worth.
 const slice = 1 << 14
 
 // run runs a search that has all events of a block until it has made so many
@@ -59,9 +59,9 @@ func (p *Player) searchFor(block int64) *search {
 	return s
 }
 
-// searchBefore returns the index of the search that has come furthest without
-// being beyond a block, -1 if there is none. Of two at the same step it is the
-// one that can go on to the end.
+// searchBefore returns the index of the furthest search that isn't beyond a
+// block, or -1. Of two at the same step it prefers the one that can continue to
+// the end.
 func (p *Player) searchBefore(block int64) int {
 	best := -1
 	for i, s := range p.searches {
@@ -109,7 +109,7 @@ func (p *Player) sumUp(b *block) {
 	}
 }
 
-// finish takes over what a search has to tell that has ended, and drops it.
+// finish takes the result of a search that has ended, and drops the search.
 func (p *Player) finish(s *search) {
 	p.sumUp(s.block)
 	p.ended, p.last, p.result, p.err = true, s.block, s.result, s.err

@@ -18,12 +18,12 @@ type search struct {
 	frame  Frame
 	block  *block // the events since its start; never full
 	skip   int64  // events of the solve until it comes to where the frame is
-	left   int64  // events to go until the control is handed back
+	left   int64  // events left before control is returned
 
 	resumed bool // was not begun at the start, and has no result
 
 	resume chan int64    // the control, with the events to go; closed to end the search
-	held   chan struct{} // the control back; closed when the solve has returned
+	held   chan struct{} // receives when control is returned; closed when the solve has returned
 	cancel context.CancelFunc
 	ending bool // nobody wants to know any more
 
@@ -32,7 +32,7 @@ type search struct {
 	err    error
 }
 
-// newSearch begins a search and holds it before its first event.
+// newSearch starts a search and suspends it before its first event.
 func newSearch(p *Player) *search {
 	return startSearch(p, newFrame(p.puzzle), func(ctx context.Context, s *search) (solvers.Result, error) {
 		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
@@ -40,7 +40,7 @@ func newSearch(p *Player) *search {
 	})
 }
 
-// resumeSearch begins a search at a block's start, which is not the search's.
+// resumeSearch starts a search at the start of a block in mid-search.
 func resumeSearch(p *Player, r solvers.Resumer, from Frame) *search {
 	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
 		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event}
@@ -81,8 +81,8 @@ func (s *search) skipTo(b *block) {
 // at returns the step that the solve has come to.
 func (s *search) at() int64 { return s.frame.Step - s.skip }
 
-// advance lets the search go on for at most n events; it may be held earlier,
-// where the solver makes no event for some milliseconds.
+// advance lets the search run for at most n events, or fewer if the solver makes
+// none for some milliseconds.
 func (s *search) advance(n int64) {
 	s.resume <- n
 	<-s.held
@@ -94,7 +94,7 @@ func (s *search) end() {
 	<-s.held
 }
 
-// wait holds the solve until it may go on.
+// wait suspends the solve until it may continue.
 func (s *search) wait() {
 	n, ok := <-s.resume
 	if !ok {

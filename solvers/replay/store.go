@@ -3,8 +3,8 @@ package replay
 // blockLen is the number of events in a block.
 const blockLen = 512
 
-// block is a stretch of the search: the frame that it begins with, and the
-// events that follow.
+// block is a stretch of the search: the frame at its start, and the events that
+// follow.
 type block struct {
 	start  Frame
 	n      int // events, blockLen in all but the search's last block and those not yet full
@@ -37,7 +37,7 @@ type store struct {
 	landmarks int
 	recent    []int64 // a ring, of indices
 	oldest    int     // in the ring, once that is full
-	spare     *block  // to be used again
+	spare     *block  // for reuse
 	limits    limits
 }
 
@@ -56,11 +56,10 @@ func (s *store) begin(f *Frame) *block {
 	return b
 }
 
-// reuse takes a block back that nothing was made of.
+// reuse takes back a block that wasn't kept.
 func (s *store) reuse(b *block) { s.spare = b }
 
-// before returns the last landmark that is not beyond a block, nil if there is
-// none.
+// before returns the last landmark that isn't beyond a block, or nil.
 func (s *store) before(index int64) *block {
 	for i := index / s.stride * s.stride; i >= 0; i -= s.stride {
 		if b := s.blocks[i]; b != nil {
@@ -70,8 +69,8 @@ func (s *store) before(index int64) *block {
 	return nil
 }
 
-// put keeps a block if it is a landmark or a recent one. It may not be changed
-// afterwards, nor used if put keeps another of the same index.
+// put keeps a block if it is a landmark or a recent one. The block must not be
+// changed afterwards, nor used if put keeps another one with the same index.
 func (s *store) put(b *block, recent bool) {
 	i := b.index()
 	kept, ok := s.blocks[i]
@@ -96,7 +95,7 @@ func (s *store) put(b *block, recent bool) {
 	}
 }
 
-// addRecent makes a kept block the latest, in place of the oldest.
+// addRecent replaces the oldest recent block by a new one.
 func (s *store) addRecent(b *block) {
 	b.recent = true
 	if len(s.recent) < s.limits.recent {

@@ -48,8 +48,7 @@ func (s *Summary) add(events []packed) {
 	}
 }
 
-// lacksDeadEnds reports whether it is certain that there is no dead end between
-// two steps.
+// lacksDeadEnds reports whether there certainly is no dead end between two steps.
 func (s *Summary) lacksDeadEnds(from, to int64) bool {
 	if to > s.Steps {
 		return false

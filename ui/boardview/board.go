@@ -13,22 +13,22 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Board is the widget. Taps go to the function that it was made with, keys to
-// Keys.
+// Board is a widget that shows a Sudoku board. It passes taps to the function
+// given to New and keys to Keys.
 type Board struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
 
-	// Keys gets what is typed while the board has the focus; nil drops it. Tab
-	// is not among it: it moves the focus.
+	// Keys receives what is typed while the board has the focus, except Tab,
+	// which moves the focus. If nil, the input is dropped.
 	Keys widgets.Handler
 
 	tapped    func(board.Cell)
 	view      View
 	geo       geometry        // as laid out last
 	framed    bool            // the keyboard moved the focus here
-	quiet     bool            // the next focus isn't the keyboard's
-	sameTheme bool            // during a Refresh for another view
+	quiet     bool            // the next focus doesn't come from the keyboard
+	sameTheme bool            // set during a Refresh for another view
 	flash     *fyne.Animation // of the selected cell, or nil
 	touch     touch
 }
@@ -42,15 +42,14 @@ var (
 	_ desktop.Keyable   = (*Board)(nil)
 )
 
-// New makes an empty board. The function is called with each tapped cell.
+// New returns an empty board. The function is called with each tapped cell.
 func New(tapped func(board.Cell)) *Board {
 	b := &Board{tapped: tapped}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// SetView makes the board look like the view. To show the same view again costs
-// next to nothing.
+// SetView replaces what the board shows. Setting an equal view again is cheap.
 func (b *Board) SetView(v View) {
 	if v == b.view {
 		return
@@ -62,7 +61,7 @@ func (b *Board) SetView(v View) {
 // show shows a view.
 func (b *Board) show(v View) {
 	b.view = v
-	b.sameTheme = true // leaves the theme's colours alone, which costs most
+	b.sameTheme = true // skips looking up the theme's colours, the most expensive part
 	b.Refresh()
 	b.sameTheme = false
 }
@@ -103,11 +102,11 @@ func (b *Board) endFlash() {
 // View returns what the board shows.
 func (b *Board) View() View { return b.view }
 
-// CellAt returns the cell at a position in the widget, or false clearly outside
-// the square of cells. A gap belongs to the nearest cell.
+// CellAt returns the cell at a position in the widget, or false if the position
+// is clearly outside the square. A gap belongs to the nearest cell.
 func (b *Board) CellAt(pos fyne.Position) (board.Cell, bool) { return b.geo.Cell(pos, reach) }
 
-// CellCentre returns the middle of a cell's tile, as a position in the widget.
+// CellCentre returns the centre of a cell's tile, as a position in the widget.
 func (b *Board) CellCentre(c board.Cell) fyne.Position { return b.geo.Centre(c) }
 
 // CreateRenderer implements [fyne.Widget].
@@ -116,7 +115,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer { return newRenderer(b) }
 // Tapped implements [fyne.Tappable].
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	if b.touch.settled {
-		b.touch.settled = false // TouchUp has dealt with it
+		b.touch.settled = false // TouchUp has handled it
 		return
 	}
 	if c, ok := b.CellAt(e.Position); ok {
@@ -124,19 +123,19 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// touch follows one finger. A mobile device reports a tap only if the finger
-// came up quickly and hardly moved, and a scrolled area around the board would
-// take a moving finger for a scroll. The board is less strict: a finger that
-// comes up in the cell where it went down, or has merely rolled over into the
-// next, has tapped the cell where it went down.
+// touch follows one finger. A mobile device reports a tap only if the finger was
+// lifted quickly and hardly moved, and a scroll container around the board would
+// interpret a moving finger as scrolling. The board is more tolerant: if the
+// finger is lifted in the cell where it touched down, or has merely rolled over
+// into the next one, that cell was tapped.
 type touch struct {
-	at      fyne.Position // where it went down
+	at      fyne.Position // where it touched down
 	cell    board.Cell
 	onCell  bool
-	settled bool // the tap that may follow TouchUp must not count again
+	settled bool // ignore the tap that may follow TouchUp
 }
 
-// slip is how far, in units, a finger that taps may roll.
+// slip is how far a tapping finger may roll, in units.
 const slip = 12
 
 // TouchDown implements [mobile.Touchable].
@@ -160,15 +159,15 @@ func (b *Board) TouchUp(e *mobile.TouchEvent) {
 // TouchCancel implements [mobile.Touchable].
 func (b *Board) TouchCancel(*mobile.TouchEvent) { b.touch = touch{} }
 
-// Quiet announces that the board gets the focus other than by the keyboard.
+// Quiet announces that the next focus doesn't come from the keyboard.
 func (b *Board) Quiet() { b.quiet = true }
 
 // FocusGained implements [fyne.Focusable]. A frame shows a focus that the
-// keyboard moved here; elsewhere the selected cell says enough. Fyne calls it
-// again whenever the window comes back to the front.
+// keyboard moved here; otherwise the selected cell suffices. Fyne calls
+// FocusGained again whenever the window returns to the foreground.
 func (b *Board) FocusGained() { b.setFramed(!b.quiet) }
 
-// KeyDown implements [desktop.Keyable]. After Tab the keyboard moves the focus.
+// KeyDown implements [desktop.Keyable]. Tab moves the focus by keyboard.
 func (b *Board) KeyDown(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyTab {
 		b.quiet = false
@@ -181,7 +180,7 @@ func (b *Board) KeyUp(*fyne.KeyEvent) {}
 // FocusLost implements [fyne.Focusable].
 func (b *Board) FocusLost() { b.setFramed(false) }
 
-// MouseDown implements [desktop.Mouseable]: a click isn't the keyboard's.
+// MouseDown implements [desktop.Mouseable]. A click isn't keyboard focus.
 func (b *Board) MouseDown(*desktop.MouseEvent) {
 	b.quiet = true
 	b.setFramed(false)

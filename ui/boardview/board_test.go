@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// newBoard shows a board in a window and records what is tapped.
+// newBoard shows a board in a window and records tapped cells.
 func newBoard(t testing.TB, opts theme.Options) (*Board, fyne.Window, *[]board.Cell) {
 	t.Helper()
 	var taps []board.Cell
@@ -38,12 +38,12 @@ func TestEveryCellCanBeTapped(t *testing.T) {
 	}
 }
 
-func TestATapBesideTheSquareIsNone(t *testing.T) {
+func TestATapOutsideTheSquareIsIgnored(t *testing.T) {
 	b, w, taps := newBoard(t, theme.Options{})
 	w.Resize(fyne.NewSize(600, 360))
 	test.TapAt(b, fyne.NewPos(20, 180))
 	if len(*taps) != 0 {
-		t.Errorf("a tap beside the square gives %v", *taps)
+		t.Errorf("a tap outside the square taps %v", *taps)
 	}
 }
 
@@ -55,7 +55,7 @@ func TestAFingerTapsTheCellInWhichItGoesDownAndUp(t *testing.T) {
 		name     string
 		down, up fyne.Position // from the cell's centre
 		cancel   bool
-		tapped   bool // the device calls it a tap
+		tapped   bool // the device reports a tap
 		wantTaps int
 	}{
 		{name: "a still finger", tapped: true, wantTaps: 1},
@@ -68,7 +68,7 @@ func TestAFingerTapsTheCellInWhichItGoesDownAndUp(t *testing.T) {
 		b, _, taps := newBoard(t, theme.Options{})
 		cell := board.At(4, 4)
 		down, up := b.CellCentre(cell).Add(c.down), b.CellCentre(cell).Add(c.up)
-		for range 2 { // the second time shows what the first left behind
+		for range 2 { // the second round checks that the first left no state behind
 			*taps = nil
 			b.TouchDown(at(down))
 			if c.cancel {
@@ -96,7 +96,7 @@ func (r *recorder) TypedRune(c rune)          { r.runes = append(r.runes, c) }
 
 func TestKeysGoToTheHandler(t *testing.T) {
 	b, _, _ := newBoard(t, theme.Options{})
-	b.TypedRune('1') // no handler yet
+	b.TypedRune('1') // no handler yet: must not fail
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
 	var r recorder
 	b.Keys = &r
@@ -107,7 +107,7 @@ func TestKeysGoToTheHandler(t *testing.T) {
 	}
 }
 
-func TestTheFocusIsShownAndStaysAwayOnMobileDevices(t *testing.T) {
+func TestOnlyAKeyboardFocusIsFramedAndNoneOnMobileDevices(t *testing.T) {
 	b, w, _ := newBoard(t, theme.Options{})
 	before := len(test.WidgetRenderer(b).Objects())
 	mobileDevice := fyne.CurrentDevice().IsMobile()
@@ -140,18 +140,18 @@ func returnTo(w fyne.Window) {
 	}
 }
 
-// On the desktop driver a shortcut goes to a focused widget if that wants
-// shortcuts, and only else to the canvas, where the app waits for them.
+// The desktop driver passes a shortcut to the focused widget if that accepts
+// shortcuts, and to the canvas, where the app handles them, otherwise.
 func TestShortcutsAreLeftToTheCanvas(t *testing.T) {
 	if _, ok := any(New(nil)).(fyne.Shortcutable); ok {
 		t.Error("the board takes shortcuts away from the canvas")
 	}
 	if _, ok := any(New(nil)).(fyne.DoubleTappable); ok {
-		t.Error("the board waits for a second tap before it tells of the first")
+		t.Error("the board delays taps to detect double taps")
 	}
 }
 
-func TestShowingAViewChangesWhatIsDrawn(t *testing.T) {
+func TestEachViewIsDrawnAfresh(t *testing.T) {
 	b, w, _ := newBoard(t, theme.Options{Variant: theme.Light})
 	empty := test.RenderToMarkup(w.Canvas())
 	b.SetView(marksView())
@@ -162,15 +162,15 @@ func TestShowingAViewChangesWhatIsDrawn(t *testing.T) {
 	b.SetView(exampleView())
 	b.SetView(marksView())
 	if got := test.RenderToMarkup(w.Canvas()); got != marks {
-		t.Error("another view leaves something behind")
+		t.Error("after another view, the board looks different")
 	}
 	b.SetView(View{})
 	if got := test.RenderToMarkup(w.Canvas()); got != empty {
-		t.Error("the empty view leaves something behind")
+		t.Error("the empty view looks different from a new board")
 	}
 }
 
-func TestTheThemeIsFollowedWhileShown(t *testing.T) {
+func TestAVisibleBoardFollowsTheTheme(t *testing.T) {
 	b, w, _ := newBoard(t, theme.Options{Variant: theme.Light})
 	b.SetView(marksView())
 	light := test.RenderToMarkup(w.Canvas())
@@ -190,10 +190,10 @@ func TestTheBoardLooksAsItDid(t *testing.T) {
 	}
 }
 
-func TestTheBoardAsksForLittleRoom(t *testing.T) {
+func TestTheBoardCanBeSmall(t *testing.T) {
 	b, _, _ := newBoard(t, theme.Options{TextScale: 2})
 	if got := b.MinSize(); got != fyne.NewSquareSize(252) {
-		t.Errorf("the least size is %v", got)
+		t.Errorf("the minimum size is %v", got)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// ground is what a tile is for, apart from its shade.
+// ground is the kind of a tile's background, apart from its shade.
 type ground uint8
 
 const (
@@ -19,12 +19,12 @@ const (
 	groundCount
 )
 
-// colors are the theme's, looked up once for a theme. Colours are kept as
-// interfaces, so that handing one to an object does not allocate.
+// colors holds the theme's colours, looked up once per theme. They are interfaces
+// so that assigning one to an object does not allocate.
 type colors struct {
 	tiles  [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
 	digits [board.SolverAnswer + 1]color.Color     // by kind
-	inks   [board.SolverAnswer + 1]color.Color     // likewise, on bright tiles
+	inks   [board.SolverAnswer + 1]color.Color     // by kind, on bright tiles
 
 	tints         [tintCount]color.Color // discs behind candidates
 	onTint, arrow color.Color
@@ -32,7 +32,7 @@ type colors struct {
 	note, conflict, suspect, differs, ring, frame, focus color.Color
 }
 
-// newColors looks the colours up.
+// newColors looks up the theme's colours.
 func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, v) }
 	grounds := [groundCount][2]fyne.ThemeColorName{
@@ -54,7 +54,8 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 			}
 		}
 	}
-	// A tile that clashes keeps its colour: nothing matters more.
+	// A clashing tile keeps its colour in every shade, since nothing is more
+	// important.
 	for parity := range c.tiles[clashGround] {
 		tile := c.tiles[clashGround][parity][unshaded]
 		c.tiles[clashGround][parity] = [shadeCount]color.Color{tile, tile, tile, tile, tile}
@@ -102,8 +103,8 @@ func (c *colors) digit(f face) color.Color {
 	return c.digits[f.kind]
 }
 
-// small returns the colour of what is small in a cell: a note or a mark, for
-// which another colour is meant on darker tiles.
+// small returns the colour of a note or mark, which is the given one except on
+// bright tiles.
 func (c *colors) small(f face, otherwise color.Color) color.Color {
 	if f.bright() {
 		return c.inks[board.Empty]
@@ -111,6 +112,6 @@ func (c *colors) small(f face, otherwise color.Color) color.Color {
 	return otherwise
 }
 
-// parity is 0 for the boxes in the checker's first colour and 1 for the
-// others, the corners among them.
+// parity is 0 for boxes in the first of the two alternating colours and 1 for the
+// others, which include the corners.
 func parity(c board.Cell) int { return 1 - c.Box()%2 }

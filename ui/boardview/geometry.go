@@ -9,23 +9,23 @@ import (
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
-// geometry places the cells: the largest square of tiles in the middle of an
-// area. All lengths are whole pixels, so that no gap looks wider than another.
+// geometry places the cells: the largest square of tiles, centred in an area. All
+// lengths are whole pixels, so that gaps look equally wide.
 type geometry struct {
 	tiles.Square
-	scale float32 // pixels in a unit
+	scale float32 // pixels per unit
 }
 
-// frame is the room around the tiles for the focus outline.
+// frame is the margin around the tiles for the focus outline.
 const frame = 3
 
-// reach is how far outside the square a tap still counts for the nearest cell.
-// On phones Fyne reports a tap 8 units above the fingertip; without a reach the
-// upper part of the first row would be dead.
+// reach is how far outside the square a tap still counts for the nearest cell. On
+// phones Fyne reports a tap 8 units above the fingertip, so without it taps on
+// the upper part of the first row would miss.
 const reach = 8 + frame
 
-// newGeometry lays the board out in an area of a canvas with a scale, in pixels
-// per unit.
+// newGeometry lays the board out in an area of a canvas with the given scale, in
+// pixels per unit.
 func newGeometry(area fyne.Size, scale float32) geometry {
 	side := max(min(area.Width, area.Height)-2*frame, 0)
 	g := geometry{scale: scale}
@@ -38,8 +38,8 @@ func newGeometry(area fyne.Size, scale float32) geometry {
 	return g
 }
 
-// onPixel rounds a position to whole pixels. Text between two pixels would be
-// blurred.
+// onPixel rounds a position to whole pixels. Text drawn between two pixels would
+// be blurred.
 func (g geometry) onPixel(p fyne.Position) fyne.Position {
 	return fyne.NewPos(wholePixels(p.X, g.scale), wholePixels(p.Y, g.scale))
 }

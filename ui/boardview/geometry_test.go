@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// someGeometry lays a board out in an area of any sensible size and scale.
+// someGeometry lays a board out in an area of any reasonable size and scale.
 func someGeometry(t *rapid.T) (geometry, fyne.Size) {
 	area := fyne.NewSize(rapid.Float32Range(60, 2000).Draw(t, "width"), rapid.Float32Range(60, 2000).Draw(t, "height"))
 	scale := rapid.SampledFrom([]float32{0.75, 1, 1.25, 1.5, 2, 2.625, 3}).Draw(t, "scale")
@@ -35,7 +35,7 @@ func TestAnyPointHitsTheNearestCell(t *testing.T) {
 		got, ok := g.Cell(p, reach)
 		near := p.X >= g.Left-reach && p.X <= g.Left+g.Side()+reach && p.Y >= g.Top-reach && p.Y <= g.Top+g.Side()+reach
 		if ok != near {
-			t.Fatalf("%v hits a cell: %v; it is in the square or near it: %v", p, ok, near)
+			t.Fatalf("%v hits a cell: %v, want %v", p, ok, near)
 		}
 		if !ok {
 			return
@@ -48,7 +48,7 @@ func TestAnyPointHitsTheNearestCell(t *testing.T) {
 	})
 }
 
-// distance returns how far a position is from a cell's tile.
+// distance returns the distance of a position from a cell's tile.
 func distance(g geometry, c board.Cell, p fyne.Position) float64 {
 	pos, size := g.At(c)
 	dx := max(pos.X-p.X, 0, p.X-pos.X-size.Width)
@@ -60,8 +60,8 @@ func TestTheSquareIsCentredAndAsLargeAsWholePixelsAllow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g, area := someGeometry(t)
 		side := min(area.Width, area.Height) - 2*frame
-		// Less than a pixel is given up in each of the nine tiles, and up to a
-		// half in each gap.
+		// Rounding loses less than a pixel in each of the nine tiles and at most
+		// half a pixel in each gap.
 		if spare := side - g.Side(); spare < -0.5 || spare > 14/0.75 {
 			t.Fatalf("the square is %v in %v", g.Side(), side)
 		}

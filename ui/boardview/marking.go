@@ -11,11 +11,11 @@ import (
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
-// marking holds the objects of a [Marks]. They are made anew whenever the
-// marks, the layout or the theme changes.
+// marking holds the objects for a [Marks]. They are recreated whenever the marks,
+// the layout or the theme changes.
 type marking struct {
 	discs [board.CellCount][]fyne.CanvasObject // between a cell's tile and its candidates
-	over  []fyne.CanvasObject                  // above everything
+	over  []fyne.CanvasObject                  // on top of everything
 }
 
 // Measures of the marks, as shares of a tile.
@@ -28,7 +28,7 @@ const (
 	cellFrame   = 0.045
 )
 
-// newMarking makes the objects of some marks.
+// newMarking creates the objects for marks.
 func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *marking {
 	k := &marking{}
 	for c := range board.Cell(board.CellCount) {
@@ -59,7 +59,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 	return k
 }
 
-// candidate returns the middle of a candidate's place in a cell.
+// candidate returns the centre of a candidate in a cell.
 func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 	pos, size := g.At(c)
 	inset := size.Width * noteInset
@@ -90,8 +90,8 @@ func (k *marking) house(h board.House, geo geometry, stroke color.Color) {
 	k.over = append(k.over, frameAround(first, fyne.NewSize(last.X+size.Width-first.X, last.Y+size.Height-first.Y), width, stroke)...)
 }
 
-// frameAround returns four lines that frame an area from within. Lines cost
-// less to draw than a large empty rectangle, whose every pixel is worked out.
+// frameAround returns four lines along the inside of an area. Lines are cheaper
+// to draw than a large hollow rectangle, for which every pixel is computed.
 func frameAround(pos fyne.Position, size fyne.Size, width float32, stroke color.Color) []fyne.CanvasObject {
 	half := width / 2
 	left, top := pos.X+half, pos.Y+half
@@ -105,11 +105,11 @@ func frameAround(pos fyne.Position, size fyne.Size, width float32, stroke color.
 	}
 }
 
-// bends are the curvatures tried for an arrow, as shares of its length: the
-// straight line first, then wider bows to either side.
+// bends are the curvatures tried for an arrow, as shares of its length: first a
+// straight line, then wider and wider bows to either side.
 var bends = [...]float32{0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34}
 
-// arrows draws each arrow as the curve that crosses the fewest digits.
+// arrows draws each arrow along the curve that crosses the fewest digits.
 func (k *marking) arrows(m *Marks, digits *board.Grid, geo geometry, stroke color.Color) {
 	if len(m.Arrows) == 0 {
 		return
@@ -135,7 +135,7 @@ func (k *marking) arrows(m *Marks, digits *board.Grid, geo geometry, stroke colo
 	}
 }
 
-// obstacle is a digit that an arrow should keep clear of.
+// obstacle is a digit that arrows should avoid.
 type obstacle struct {
 	at     fyne.Position
 	radius float32
@@ -155,8 +155,8 @@ func obstaclesOf(m *Marks, digits *board.Grid, geo geometry) []obstacle {
 	return all
 }
 
-// bow returns a curve between two points, shortened at both ends. Its middle
-// lies off the straight line by half the bend, a share of the length.
+// bow returns a curve between two points, shortened at both ends. Its midpoint is
+// off the straight line by half the bend, a share of the length.
 func bow(from, to fyne.Position, bend, shorten float32) []fyne.Position {
 	const steps = 24
 	dx, dy := to.X-from.X, to.Y-from.Y

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-func TestMarksComeAndGo(t *testing.T) {
+func TestMarksAreDrawnAndRemoved(t *testing.T) {
 	b, w, _ := newBoard(t, theme.Options{})
 	b.SetView(exampleView())
 	before := test.RenderToMarkup(w.Canvas())
@@ -20,7 +20,7 @@ func TestMarksComeAndGo(t *testing.T) {
 	}
 	b.SetView(exampleView())
 	if test.RenderToMarkup(w.Canvas()) != before {
-		t.Error("marks are left behind")
+		t.Error("marks remain after they were removed")
 	}
 }
 
@@ -33,8 +33,8 @@ func TestOnlyShownCandidatesAreTinted(t *testing.T) {
 	}
 }
 
-// TestArrowsAvoidDigits leads an arrow past candidates that lie on the straight
-// line.
+// TestArrowsAvoidDigits draws an arrow that would cross candidates if it were
+// straight.
 func TestArrowsAvoidDigits(t *testing.T) {
 	geo := newGeometry(fyne.NewSquareSize(600), 1)
 	m := &Marks{}
@@ -51,6 +51,6 @@ func TestArrowsAvoidDigits(t *testing.T) {
 		fewest = min(fewest, crossings(bow(from, to, bend, 0), obstacles, from, to))
 	}
 	if fewest != 0 {
-		t.Errorf("every bow crosses %d digits or more", fewest)
+		t.Errorf("the best curve crosses %d digits", fewest)
 	}
 }

@@ -8,16 +8,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// outline is the rounded frame around the board while it has the focus. It is
-// made of lines: of a rectangle of that size, though it is empty, every pixel
-// would be worked out in every picture, which without a graphics card takes a
-// third of the time of all.
+// outline is the rounded frame around a focused board. It consists of lines,
+// because Fyne computes every pixel of a rectangle, even a hollow one; at this
+// size, that takes a third of the drawing time without a graphics card.
 type outline struct {
 	lines [4 * (bend + 1)]canvas.Line
 }
 
 const (
-	bend         = 3   // lines in a corner
+	bend         = 3   // lines per corner
 	outlineWidth = 1.5 // of the lines, in units
 )
 
@@ -27,10 +26,10 @@ func (o *outline) setColor(c color.Color) {
 	}
 }
 
-// layout leads the lines around a square, within it, with corners of a radius.
+// layout places the lines along the inside of a square with round corners.
 func (o *outline) layout(pos fyne.Position, side, radius float32) {
 	const half = outlineWidth / 2
-	near, far := radius, side-radius // the corners' centres
+	near, far := radius, side-radius // of the corners' centres
 	centres := [4]fyne.Position{{X: near, Y: near}, {X: far, Y: near}, {X: far, Y: far}, {X: near, Y: far}}
 	var points [len(o.lines)]fyne.Position
 	for i := range points {
@@ -43,7 +42,7 @@ func (o *outline) layout(pos fyne.Position, side, radius float32) {
 	}
 }
 
-// append appends the lines to a list of objects.
+// append appends the lines to objects.
 func (o *outline) append(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	for i := range o.lines {
 		objects = append(objects, &o.lines[i])

@@ -8,40 +8,40 @@ import (
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
-// minSide is the side of the smallest board on which digits can be read and
-// hit: 28 units for a cell.
+// minSide is the side of the smallest board with legible digits that can be hit:
+// 28 units per cell.
 const minSide = 28 * board.Size
 
 // noteInset is the margin around a cell's notes, as a share of the tile.
 const noteInset = 0.07
 
-// The marks in a cell's corners. Both are in Fira Sans.
+// The marks in a cell's corners. Fira Sans has both.
 const (
 	suspectMark = "?"
 	differsMark = "≠"
 )
 
-// renderer keeps one set of objects for the 81 cells and changes it. Objects
-// that show nothing are left out of what Fyne walks and draws.
+// renderer keeps one set of objects for the 81 cells and updates it. Objects that
+// show nothing are not passed to Fyne.
 type renderer struct {
 	board  *Board
 	colors colors
-	fixed  *colors               // used in place of the theme's, or nil
-	faces  [board.CellCount]face // as the objects show them
-	drawn  bool                  // the faces are valid, and in these colours
+	fixed  *colors               // replace the theme's, or nil
+	faces  [board.CellCount]face // what the objects show
+	drawn  bool                  // whether faces is valid, in the current colours
 
 	tiles    [board.CellCount]canvas.Rectangle
 	digits   [board.CellCount]canvas.Text
 	bars     [board.CellCount]canvas.Rectangle         // under clashing digits
 	suspects [board.CellCount]canvas.Text              // top right
 	differs  [board.CellCount]canvas.Text              // bottom right
-	notes    [board.CellCount]*[board.Size]canvas.Text // made when first needed
+	notes    [board.CellCount]*[board.Size]canvas.Text // created when first needed
 	ring     canvas.Rectangle
 	focus    outline
-	marks    *Marks   // whose objects marking holds, or nil
+	marks    *Marks   // shown by marking, or nil
 	marking  *marking // nil without marks
 
-	objects []fyne.CanvasObject // what is visible, in the order of drawing
+	objects []fyne.CanvasObject // the visible objects, in drawing order
 }
 
 func newRenderer(b *Board) *renderer {
@@ -115,7 +115,7 @@ func (r *renderer) layoutCell(c board.Cell) {
 	}
 }
 
-// layoutNotes puts each note at its digit's place in a grid of three by three.
+// layoutNotes places the notes in a grid of three by three.
 func (r *renderer) layoutNotes(c board.Cell) {
 	pos, size := r.board.geo.At(c)
 	inset := size.Width * noteInset
@@ -135,7 +135,7 @@ func (r *renderer) layoutRing() {
 	tiles.Place(&r.ring, pos, size)
 }
 
-// update brings colours and objects up to date with the theme and the view.
+// update applies the theme and the view to the objects.
 func (r *renderer) update() {
 	if !r.drawn || !r.board.sameTheme {
 		if r.fixed != nil {
@@ -179,7 +179,7 @@ func (r *renderer) update() {
 	r.drawn = true
 }
 
-// dress makes a cell's objects look like its face.
+// dress applies a face to a cell's objects.
 func (r *renderer) dress(c board.Cell, f face) {
 	r.tiles[c].FillColor = r.colors.tile(c, f)
 	digit := &r.digits[c]
@@ -188,8 +188,8 @@ func (r *renderer) dress(c board.Cell, f face) {
 	digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given}
 	digit.FontSource = nil
 	if f.kind == board.SolverAnswer {
-		// Given as a face and not as a style: where a unit has more than one
-		// pixel, Fyne 2.7.1 draws text in italic style wider than it is.
+		// Fyne 2.7.1 draws text in italic style too wide where a unit has more
+		// than one pixel, so the italic font is set directly.
 		digit.FontSource = r.board.Theme().Font(fyne.TextStyle{Italic: true})
 	}
 	r.bars[c].FillColor = r.colors.conflict
@@ -218,7 +218,7 @@ func (r *renderer) makeNotes(c board.Cell) {
 	r.layoutNotes(c)
 }
 
-// appendCell appends the objects that a cell shows.
+// appendCell appends a cell's visible objects.
 func (r *renderer) appendCell(objects []fyne.CanvasObject, c board.Cell) []fyne.CanvasObject {
 	f := &r.faces[c]
 	objects = append(objects, &r.tiles[c])
@@ -243,5 +243,5 @@ func (r *renderer) appendCell(objects []fyne.CanvasObject, c board.Cell) []fyne.
 	return objects
 }
 
-// digitTexts are the texts of the digits; 0 is none.
+// digitTexts has the text of each digit; that of 0 is empty.
 var digitTexts = [board.Size + 1]string{"", "1", "2", "3", "4", "5", "6", "7", "8", "9"}

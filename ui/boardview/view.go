@@ -2,24 +2,24 @@ package boardview
 
 import "github.com/solvoku/solvoku/board"
 
-// View is all that the board shows at one moment. It is a plain value; two
-// views that are equal look the same.
+// View is everything that the board shows. Two views that are equal look the
+// same.
 type View struct {
 	State board.State
 
-	Conflicts board.Cells // digits that stand twice in a house
-	Suspects  board.Cells // givens that are likely mistyped
-	Differs   board.Cells // cells that another solution fills otherwise
+	Conflicts board.Cells // digits that appear twice in a house
+	Suspects  board.Cells // givens that are probably mistyped
+	Differs   board.Cells // cells in which another solution differs
 	Houses    board.Cells // the selected cell's houses, shaded
-	Equal     board.Cells // cells that hold the selected digit, on bright tiles
+	Equal     board.Cells // cells with the selected digit, on bright tiles
 
-	Selected    board.Cell // counts only if HasSelected is set
+	Selected    board.Cell // valid only if HasSelected is set
 	HasSelected bool
 
 	Marks *Marks // what a hint draws, or nil
 }
 
-// shade is what lies over a tile.
+// shade is laid over a tile.
 type shade uint8
 
 const (
@@ -31,7 +31,8 @@ const (
 	shadeCount
 )
 
-// face is all that one cell shows, apart from the ring around the selected one.
+// face is everything that one cell shows, apart from the ring around the selected
+// one.
 type face struct {
 	digit   board.Digit
 	kind    board.Kind
@@ -42,11 +43,11 @@ type face struct {
 	differs bool
 }
 
-// bright reports whether the cell's tile is bright, for what stands on it to be
+// bright reports whether the cell's tile is bright, so that its contents must be
 // dark.
 func (f face) bright() bool { return (f.shade == equalShade || f.shade == selectedShade) && !f.clash }
 
-// face picks out what one cell shows.
+// face returns what one cell shows.
 func (v *View) face(c board.Cell) face {
 	f := face{
 		digit:   v.State.Digits[c],

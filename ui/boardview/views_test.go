@@ -2,7 +2,7 @@ package boardview
 
 import "github.com/solvoku/solvoku/board"
 
-// exampleView is a half solved puzzle with one cell selected.
+// exampleView is a half-solved puzzle with a selected cell.
 func exampleView() View {
 	v := View{State: state(
 		"8........"+"..36....."+".7..9.2.."+".5...7..."+"....457.."+"...1...3."+"..1....68"+"..85...1."+".9....4..",
@@ -56,13 +56,13 @@ func hintView() View {
 	m.Arrows = []Arrow{
 		{From: Spot{board.At(4, 0), 1}, To: Spot{board.At(4, 3), 9}},
 		{From: Spot{board.At(4, 3), 9}, To: Spot{board.At(8, 8), 5}, Dashed: true},
-		{From: Spot{board.At(8, 8), 5}, To: Spot{board.At(8, 8), 5}}, // leads nowhere
+		{From: Spot{board.At(8, 8), 5}, To: Spot{board.At(8, 8), 5}}, // of length 0
 	}
 	v.Marks = m
 	return v
 }
 
-// state makes a state from the digits of each kind, row by row.
+// state returns a state with the digits of each kind, row by row.
 func state(givens, answers, solver string) board.State {
 	var s board.State
 	for kind, text := range map[board.Kind]string{board.Given: givens, board.Answer: answers, board.SolverAnswer: solver} {

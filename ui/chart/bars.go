@@ -1,33 +1,33 @@
 package chart
 
-// Bar is an amount with its name.
+// Bar is a labelled amount.
 type Bar struct {
 	Name   string
-	Note   string // below the name; may be empty
-	Value  string // the amount as it is written
-	Ratio  string // behind it; may be empty
+	Note   string // optional, below the name
+	Value  string // the amount, formatted
+	Ratio  string // optional, follows the value
 	Amount float64
-	Open   bool // the amount is at least this, and not all
+	Open   bool // the amount is a lower bound
 	Marked bool
-	Muted  bool // not there yet
+	Muted  bool // not measured yet
 }
 
-// Bars is a list of amounts as bars on one logarithmic scale.
+// Bars shows amounts as bars on one logarithmic scale.
 type Bars struct {
-	Title string // may be empty
-	Scale string // what is to be said of the scale; may be empty
+	Title string // optional
+	Scale string // a remark on the scale; optional
 	Rows  []Bar
-	Label func(amount float64) string // writes a number of the axis
+	Label func(amount float64) string // formats a number of the axis
 }
 
 const (
 	barHeight = 10
 	barAbove  = 4
 	barBelow  = 12
-	openParts = 3 // pieces that an open bar breaks into at its end
+	openParts = 3 // pieces at the end of an open bar
 )
 
-// Draw lays the bars out. The zones' IDs are the rows' numbers.
+// Draw lays the bars out. The zones' IDs are the rows' indices.
 func (b Bars) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
 	amounts, scaled := make([]float64, len(b.Rows)), false // without any amount there is no scale
@@ -103,7 +103,7 @@ func (d *Drawing) bar(p Pen, r Bar, scale logScale, scaled bool, y, width float3
 	return y + barHeight + barBelow - from
 }
 
-// length draws the bar itself; an open one breaks up at its end.
+// length draws the bar itself; an open one is broken at its end.
 func (d *Drawing) length(w, y float32, open bool, ink Ink) {
 	if w <= 0 {
 		return
@@ -120,7 +120,7 @@ func (d *Drawing) length(w, y float32, open bool, ink Ink) {
 	}
 }
 
-// axis writes the scale's numbers below the bars, and returns where it ends.
+// axis writes the scale's numbers below the bars and returns its lower edge.
 func (b Bars) axis(d *Drawing, p Pen, scale logScale, bottom, long float32) float32 {
 	_, small := p.Measure("M", p.Small, false)
 	wide := float32(0)

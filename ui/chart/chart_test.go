@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 )
 
-// testPen has letters of half their size's width.
+// testPen's letters are half as wide as their size.
 func testPen() Pen {
 	return Pen{Body: 15, Small: 13, Measure: func(text string, size float32, _ bool) (w, h float32) {
 		return float32(len([]rune(text))) * size / 2, size * 1.2
@@ -23,7 +23,7 @@ func testPen() Pen {
 
 func number(n float64) string { return fmt.Sprintf("%g", n) }
 
-// drawings are some of every sort, for every width.
+// drawings has some drawings of each kind, laid out at a width.
 func drawings(t *rapid.T) Drawing {
 	width := rapid.Float32Range(280, 1200).Draw(t, "width")
 	amount := rapid.Float64Range(0, 1e12)
@@ -68,7 +68,7 @@ func drawings(t *rapid.T) Drawing {
 	}
 }
 
-func TestNothingIsOutsideOfADrawing(t *testing.T) {
+func TestShapesAndZonesStayInsideTheDrawing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := drawings(t)
 		for _, s := range d.Shapes {
@@ -81,7 +81,7 @@ func TestNothingIsOutsideOfADrawing(t *testing.T) {
 				t.Fatalf("%+v is too small for a finger", z)
 			}
 			if got, ok := d.At(z.X+z.W/2, z.Y+z.H/2); !ok || got.ID != z.ID {
-				t.Fatalf("in the middle of %+v is %+v", z, got)
+				t.Fatalf("the zone at the centre of %+v is %+v", z, got)
 			}
 		}
 	})
@@ -143,12 +143,12 @@ func TestAnOutlinedSVGFileNeedsNoFont(t *testing.T) {
 				}
 			}
 			if element.Name.Local == "text" {
-				t.Fatal("there is a text")
+				t.Fatal("the file contains a text element")
 			}
 		}
 	})
 	if err := (Drawing{}).OutlinedSVG(io.Discard, Palette{}, Fonts{}); err == nil {
-		t.Error("no fonts, no error")
+		t.Error("no error without fonts")
 	}
 }
 
@@ -169,7 +169,7 @@ func TestAPictureShowsTheDrawing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if size := img.Bounds().Size(); size.X != 80 || size.Y != 40 {
-		t.Errorf("it is %v pixels large", size)
+		t.Errorf("the picture has the size %v", size)
 	}
 	for _, at := range []struct {
 		what             string
@@ -193,13 +193,13 @@ func TestAPictureShowsTheDrawing(t *testing.T) {
 		}
 	}
 	if dark < 20 {
-		t.Errorf("the letter has %d dark pixels", dark)
+		t.Errorf("the letter W has %d dark pixels", dark)
 	}
 }
 
 func TestAPictureNeedsAFont(t *testing.T) {
 	if _, err := (Drawing{W: 1, H: 1}).Image(Palette{}, Fonts{}, 1); err == nil {
-		t.Error("no fonts, no error")
+		t.Error("no error without fonts")
 	}
 }
 
@@ -219,7 +219,7 @@ func TestLogScale(t *testing.T) {
 	s := logScale{0, 4}
 	for n, want := range map[float64]float32{1: 0, 10: 0.25, 100: 0.5, 1e4: 1, 0: 0, 1e9: 1, 0.1: 0} {
 		if got := s.at(n); got != want {
-			t.Errorf("%v lies at %v, want %v", n, got, want)
+			t.Errorf("at(%v) is %v, want %v", n, got, want)
 		}
 	}
 }

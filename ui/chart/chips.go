@@ -1,6 +1,6 @@
 package chart
 
-// Chips are a few titles to choose from, one of which may be held.
+// Chips is a choice of titles, one of which may be held.
 type Chips struct {
 	Titles []string
 	Held   int // -1 for none
@@ -8,8 +8,8 @@ type Chips struct {
 
 const chipGap = 8
 
-// Draw lays the chips out, as many in a row as fit, in rows of equal parts. The
-// zones' IDs are the titles' numbers.
+// Draw lays the chips out in as few rows as possible, with chips of equal width
+// in each. The zones' IDs are the titles' indices.
 func (c Chips) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
 	widest := float32(0)
@@ -19,7 +19,7 @@ func (c Chips) Draw(p Pen, width float32) Drawing {
 	}
 	inner := width - 2*margin
 	columns := min(max(int((inner+chipGap)/(widest+chipGap)), 1), max(len(c.Titles), 1))
-	// As even as the number of rows allows.
+	// Distribute the chips evenly over that many rows.
 	rows := (len(c.Titles) + columns - 1) / columns
 	columns = (len(c.Titles) + max(rows, 1) - 1) / max(rows, 1)
 	w := (inner+chipGap)/float32(max(columns, 1)) - chipGap

@@ -7,31 +7,31 @@ type Ink uint8
 
 // The inks.
 const (
-	TextInk      Ink = iota // what is to be read
-	MutedInk                // what matters less
+	TextInk      Ink = iota // main text
+	MutedInk                // less important text
 	LineInk                 // axes and rules
-	GroundInk               // behind what is marked
+	GroundInk               // behind what is highlighted
 	BarInk                  // a bar
-	MarkInk                 // what is chosen
+	MarkInk                 // what is selected
 	TileInk                 // a cell of a board
-	OtherTileInk            // a cell of the boxes beside its own
+	OtherTileInk            // the same in the boxes next to those of TileInk
 	GivenTileInk            // a cell with a given
-	OnTileInk               // a digit on any of them
-	SolverInk               // a solver's digit there
-	NoteInk                 // a small digit there
-	AccentInk               // behind what is held
-	OnAccentInk             // a text on it
-	FirstSeries             // the first of the inks that tell series apart
+	OnTileInk               // a digit on any of these tiles
+	SolverInk               // a solver's digit on them
+	NoteInk                 // a small digit on them
+	AccentInk               // behind the held item
+	OnAccentInk             // text on AccentInk
+	FirstSeries             // the first ink for series
 )
 
-// SeriesInks is the number of inks that tell series apart.
+// SeriesInks is the number of inks for series.
 const SeriesInks = 8
 
-// InkCount is the number of all inks.
+// InkCount is the total number of inks.
 const InkCount = int(FirstSeries) + SeriesInks
 
-// Series returns the ink of a series, by its number from 0. There are
-// [SeriesInks] of them; further series begin anew.
+// Series returns the ink of series i, counted from 0. From [SeriesInks] on, inks
+// repeat.
 func Series(i int) Ink { return FirstSeries + Ink(i%SeriesInks) }
 
 // Kind is a shape's form.
@@ -39,14 +39,14 @@ type Kind uint8
 
 // The kinds.
 const (
-	Rect   Kind = iota // filled, or outlined where Stroke is set
+	Rect   Kind = iota // filled, or outlined if Stroke is set
 	Line               // from X,Y to X+W,Y+H, Stroke wide
-	Circle             // in its box; filled, or outlined where Stroke is set
-	Text               // in its box, which is as large as the text
+	Circle             // inside its box; filled, or outlined if Stroke is set
+	Text               // fills its box
 )
 
-// Shape is one piece of a drawing. X and Y are its upper left corner, and grow
-// to the right and down.
+// Shape is one element of a drawing. X and Y are its upper left corner, with Y
+// growing downwards.
 type Shape struct {
 	Kind       Kind
 	X, Y, W, H float32
@@ -56,7 +56,7 @@ type Shape struct {
 	Text       string
 	Size       float32 // of the text
 	Bold       bool
-	Italic     bool // and not bold
+	Italic     bool // not together with Bold
 }
 
 // Zone is a part of a drawing that can be tapped.
@@ -65,27 +65,27 @@ type Zone struct {
 	ID         int
 }
 
-// Drawing is a list of shapes, the first ones behind the others.
+// Drawing is a list of shapes in drawing order.
 type Drawing struct {
 	W, H   float32
 	Shapes []Shape
 	Zones  []Zone
 }
 
-// Pen knows how texts come out.
+// Pen measures texts.
 type Pen struct {
 	Body, Small float32 // text sizes
 	// Measure returns a text's width and line height.
 	Measure func(text string, size float32, bold bool) (w, h float32)
 }
 
-// Text adds a text with its upper left corner at a place.
+// Text adds a text at the position of its upper left corner.
 func (d *Drawing) Text(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) {
 	w, h := d.text(p, x, y, text, size, bold, ink)
 	d.W, d.H = max(d.W, x+w), max(d.H, y+h)
 }
 
-// text adds a text with its upper left corner at a place, and returns its size.
+// text adds a text at the position of its upper left corner and returns its size.
 func (d *Drawing) text(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) (w, h float32) {
 	w, h = p.Measure(text, size, bold)
 	if text != "" {
@@ -94,20 +94,20 @@ func (d *Drawing) text(p Pen, x, y float32, text string, size float32, bold bool
 	return w, h
 }
 
-// textRight adds a text that ends at x.
+// textRight adds a text whose right edge is at x.
 func (d *Drawing) textRight(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) (w, h float32) {
 	w, _ = p.Measure(text, size, bold)
 	return d.text(p, x-w, y, text, size, bold, ink)
 }
 
-// textCentred adds a text around x.
+// textCentred adds a text centred at x.
 func (d *Drawing) textCentred(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) (w, h float32) {
 	w, _ = p.Measure(text, size, bold)
 	return d.text(p, x-w/2, y, text, size, bold, ink)
 }
 
-// title adds a heading in as many lines as the drawing's width asks for, and
-// returns where it ends.
+// title adds a heading with a note, wrapped to the drawing's width, and returns
+// its lower edge.
 func (d *Drawing) title(p Pen, y float32, title, note string) float32 {
 	room := d.W - 2*margin
 	w, h := p.Measure(title, p.Body, true)
@@ -128,8 +128,8 @@ func (d *Drawing) title(p Pen, y float32, title, note string) float32 {
 	return y + margin
 }
 
-// lines adds a text in as many lines as a width asks for, and returns where it
-// ends. Lines break at spaces and after hyphens.
+// lines adds a text wrapped to a width, and returns its lower edge. Lines break
+// at spaces and after hyphens.
 func (d *Drawing) lines(p Pen, x, y, width float32, text string, size float32, bold bool, ink Ink) (bottom float32) {
 	write := func(line string) {
 		_, h := d.text(p, x, y, strings.TrimRight(line, " "), size, bold, ink)
@@ -160,8 +160,8 @@ func (d *Drawing) line(x1, y1, x2, y2, stroke float32, ink Ink) {
 	d.Shapes = append(d.Shapes, Shape{Kind: Line, X: x1, Y: y1, W: x2 - x1, H: y2 - y1, Stroke: stroke, Ink: ink})
 }
 
-// Add puts another drawing into this one, moved, and adds a number to its
-// zones' IDs.
+// Add copies another drawing into this one, moved by an offset, and adds a number
+// to its zones' IDs.
 func (d *Drawing) Add(other Drawing, x, y float32, id int) {
 	for _, s := range other.Shapes {
 		s.X, s.Y = s.X+x, s.Y+y
@@ -174,7 +174,7 @@ func (d *Drawing) Add(other Drawing, x, y float32, id int) {
 	d.W, d.H = max(d.W, x+other.W), max(d.H, y+other.H)
 }
 
-// At returns the zone at a place.
+// At returns the zone at a point.
 func (d *Drawing) At(x, y float32) (Zone, bool) {
 	for _, z := range d.Zones {
 		if x >= z.X && x < z.X+z.W && y >= z.Y && y < z.Y+z.H {
@@ -184,6 +184,5 @@ func (d *Drawing) At(x, y float32) (Zone, bool) {
 	return Zone{}, false
 }
 
-// round rounds to whole units: a text between two pixels would be drawn
-// blurred.
+// round rounds to whole units: text drawn between two pixels would be blurred.
 func round(x float32) float32 { return float32(int(x + 0.5)) }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestLargeTextIsWhole draws names and numbers of twice the usual size in a
-// phone's width: nothing is cut, and no text lies on another.
+// TestLargeTextIsWhole draws long names and numbers at twice the usual size and a
+// phone's width: no text may be truncated or overlap another.
 func TestLargeTextIsWhole(t *testing.T) {
 	p := testPen()
 	p.Body, p.Small = 2*p.Body, 2*p.Small
@@ -30,11 +30,11 @@ func TestLargeTextIsWhole(t *testing.T) {
 			}
 			found[a.Text] = true
 			if a.X < 0 || a.X+a.W > width || a.Y < 0 || a.Y+a.H > d.H {
-				t.Errorf("%s: %q is cut", sort, a.Text)
+				t.Errorf("%s: %q is truncated", sort, a.Text)
 			}
 			for _, b := range d.Shapes[:i] {
 				if b.Kind == Text && a.X < b.X+b.W && b.X < a.X+a.W && a.Y+1 < b.Y+b.H && b.Y+1 < a.Y+a.H {
-					t.Errorf("%s: %q lies on %q", sort, a.Text, b.Text)
+					t.Errorf("%s: %q overlaps %q", sort, a.Text, b.Text)
 				}
 			}
 		}

@@ -2,14 +2,14 @@ package chart
 
 import "math"
 
-// logScale maps positive numbers to 0..1 by their logarithm, from one power of
-// ten to another.
+// logScale maps positive numbers logarithmically to 0..1, from one power of ten
+// to another.
 type logScale struct{ low, high int }
 
-// newLogScale returns the scale on which numbers have room; those that are not
-// positive are passed over. A scale has one decade at least. Where it is for
-// bars, the smallest number gets some length: it begins a decade lower if that
-// number is a power of ten or close to it.
+// newLogScale returns a scale for the given numbers, ignoring those that are not
+// positive. It spans at least one decade. For bars, the smallest number must have
+// a visible length, so the scale starts a decade lower if that number is at or
+// near a power of ten.
 func newLogScale(numbers []float64, bars bool) logScale {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, n := range numbers {
@@ -28,7 +28,7 @@ func newLogScale(numbers []float64, bars bool) logScale {
 	return s
 }
 
-// at returns where a number lies; what is below the scale lies at 0.
+// at returns the position of a number; numbers below the scale are at 0.
 func (s logScale) at(n float64) float32 {
 	if n <= 0 {
 		return 0
@@ -39,11 +39,11 @@ func (s logScale) at(n float64) float32 {
 // tick is a number on an axis.
 type tick struct {
 	value float64
-	major bool // with a label
+	major bool // has a label
 }
 
-// ticks returns the numbers to mark if there is room for a number of labels:
-// powers of ten, and 2 and 5 of each where the scale is short.
+// ticks returns the numbers to mark if a given number of labels fits: powers of
+// ten and, on a short scale, 2 and 5 times each.
 func (s logScale) ticks(labels int) []tick {
 	var all []tick
 	decades := s.high - s.low

@@ -12,8 +12,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// OutlinedSVG writes the drawing as an SVG file that needs no font: its texts are
-// the letters' outlines. An error is that of a font which is none, or of w.
+// OutlinedSVG writes the drawing as an SVG file that needs no font: texts are
+// drawn as outlines. It returns an error if a font is invalid or w fails.
 func (d Drawing) OutlinedSVG(w io.Writer, palette Palette, fonts Fonts) error {
 	var o outliner
 	for i, file := range fonts.Files() {
@@ -43,13 +43,13 @@ func (d Drawing) OutlinedSVG(w io.Writer, palette Palette, fonts Fonts) error {
 	return out.Flush()
 }
 
-// glyph is a letter's drawing in a font.
+// glyph identifies a letter's drawing in a font.
 type glyph struct {
 	font  int
 	index sfnt.GlyphIndex
 }
 
-// outliner collects the outlines that a file needs, each once.
+// outliner collects the outlines used in a file, each once.
 type outliner struct {
 	fonts  [fontCount]*sfnt.Font
 	buffer sfnt.Buffer
@@ -57,10 +57,10 @@ type outliner struct {
 	defs   strings.Builder
 }
 
-// text returns the elements of a text.
+// text returns the elements for a text.
 func (o *outliner) text(s Shape, ink string) (string, error) {
 	f := o.fonts[s.Font()]
-	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // outlines are in the font's own units
+	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // outlines are in font units
 	scale := s.Size / float32(f.UnitsPerEm())
 	var sb strings.Builder
 	fmt.Fprintf(&sb, `<g fill="%s" transform="translate(%s %s) scale(%s)">`, ink, short(s.X), short(s.Y+s.H*Ascent), short(scale))
@@ -87,8 +87,8 @@ func (o *outliner) text(s Shape, ink string) (string, error) {
 	return sb.String(), nil
 }
 
-// id returns the name of a letter's outline, which it adds to the definitions if
-// they lack it, or "" for one without an outline, such as a space.
+// id returns the ID of a glyph's outline, adding it to the definitions if needed,
+// or "" for a glyph without an outline, such as a space.
 func (o *outliner) id(g glyph, em fixed.Int26_6) (string, error) {
 	if id, ok := o.ids[g]; ok {
 		return id, nil
@@ -106,7 +106,7 @@ func (o *outliner) id(g glyph, em fixed.Int26_6) (string, error) {
 	return id, nil
 }
 
-// path returns an outline as an SVG path, in whole units of the font.
+// path returns an outline as an SVG path in whole font units.
 func path(segments sfnt.Segments) string {
 	var sb strings.Builder
 	for i, s := range segments {
@@ -134,5 +134,5 @@ func path(segments sfnt.Segments) string {
 	return sb.String() + "Z"
 }
 
-// short writes a number with at most five significant digits.
+// short formats a number with at most five significant digits.
 func short(x float32) string { return strconv.FormatFloat(float64(x), 'g', 5, 32) }

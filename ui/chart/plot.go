@@ -5,28 +5,28 @@ import (
 	"strconv"
 )
 
-// Point is a point of a curve.
+// Point is a point on a curve.
 type Point struct {
 	X    int
 	Y    float64 // positive
-	Open bool    // Y is at least this
+	Open bool    // Y is a lower bound
 }
 
-// Curve is a line through points, by X.
+// Curve is a line through points in ascending order of X.
 type Curve struct {
 	Name   string
-	Note   string // behind the name in the legend; may be empty
+	Note   string // optional, follows the name in the legend
 	Points []Point
 }
 
-// Plot is curves over whole numbers, with a logarithmic scale upwards.
+// Plot shows curves over whole numbers on a logarithmic vertical scale.
 type Plot struct {
-	Title  string  // may be empty
-	Scale  string  // what is to be said of the scale; may be empty
-	High   float32 // the greatest height of the area with the curves; 0 for the usual
-	Below  string  // what the numbers along the bottom are
+	Title  string  // optional
+	Scale  string  // a remark on the scale; optional
+	High   float32 // maximum height of the plot area; 0 for the default
+	Below  string  // what the horizontal axis shows
 	Curves []Curve
-	Label  func(y float64) string // writes a number of the scale
+	Label  func(y float64) string // formats a number of the scale
 }
 
 const (
@@ -74,10 +74,10 @@ func (b Plot) Draw(p Pen, width float32) Drawing {
 	return d
 }
 
-// box is a part of a drawing.
+// box is a rectangular part of a drawing.
 type box struct{ x, y, w, h float32 }
 
-// scales returns the scales on which all points have room.
+// scales returns scales that contain all points.
 func (b Plot) scales() (logScale, wholes) {
 	var numbers []float64
 	xs := wholes{math.MaxInt, math.MinInt}
@@ -101,11 +101,11 @@ type wholes struct{ low, high int }
 
 func (s wholes) at(x int) float32 { return float32(x-s.low) / float32(s.high-s.low) }
 
-// draw draws the scale along the bottom of an area, and returns where it ends.
+// draw draws the horizontal axis of an area and returns its lower edge.
 func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
 	bottom := area.y + area.h
 	w, small := p.Measure("000", p.Small, false)
-	below := bottom + max(5, small/2+1) // clear of the lowest number of the other scale
+	below := bottom + max(5, small/2+1) // clear of the lowest number of the vertical axis
 	step := 1
 	for _, next := range []int{2, 5, 10, 20} {
 		if float32(s.high-s.low)/float32(step)*w*1.3 > area.w {
@@ -120,8 +120,8 @@ func (s wholes) draw(d *Drawing, p Pen, area box) float32 {
 	return below + small
 }
 
-// draw draws a curve, by its number. Points that are open are hollow, and no
-// line leads over a number for which there is none.
+// draw draws curve i. Open points are hollow, and a gap is left at numbers
+// without a point.
 func (c Curve) draw(d *Drawing, area box, scale logScale, xs wholes, number int) {
 	at := func(pt Point) (x, y float32) {
 		return area.x + area.w*xs.at(pt.X), area.y + area.h*(1-scale.at(pt.Y))
@@ -139,8 +139,7 @@ func (c Curve) draw(d *Drawing, area box, scale logScale, xs wholes, number int)
 	}
 }
 
-// mark draws a series' mark: series differ by its form as well as by its
-// colour.
+// mark draws a series' marker. Series differ in shape as well as in colour.
 func (d *Drawing) mark(x, y float32, number int, open bool) {
 	s := Shape{Kind: Circle, X: x - markSize/2, Y: y - markSize/2, W: markSize, H: markSize, Ink: Series(number)}
 	if number%2 == 1 {
@@ -152,15 +151,15 @@ func (d *Drawing) mark(x, y float32, number int, open bool) {
 	d.Shapes = append(d.Shapes, s)
 }
 
-// legend names the curves, in rows as full as the width allows, and returns
-// where it ends.
+// legend names the curves in rows, each as full as the width allows, and returns
+// its lower edge.
 func (b Plot) legend(d *Drawing, p Pen, y float32) float32 {
 	x := float32(margin)
 	_, h := p.Measure("M", p.Small, true)
 	for i, c := range b.Curves {
 		name, _ := p.Measure(c.Name, p.Small, true)
 		note, _ := p.Measure(c.Note, p.Small, false)
-		const key = 2*markSize + margin/2 // the line with its mark, and a gap
+		const key = 2*markSize + margin/2 // a line with its marker, and a gap
 		w := key + name + margin/2 + note
 		if x+w > d.W-margin && x > margin {
 			x = margin
@@ -168,7 +167,7 @@ func (b Plot) legend(d *Drawing, p Pen, y float32) float32 {
 		}
 		d.line(x, y+h/2, x+2*markSize, y+h/2, curveWidth, Series(i))
 		d.mark(x+markSize, y+h/2, i, false)
-		if room := d.W - margin - x - key; w-key > room { // a name longer than a row has it for itself
+		if room := d.W - margin - x - key; w-key > room { // a name wider than a row gets a row to itself
 			y = d.lines(p, x+key, y, room, c.Name, p.Small, true, TextInk)
 			if c.Note != "" {
 				y = d.lines(p, x+key, y, room, c.Note, p.Small, false, MutedInk)

@@ -14,16 +14,16 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Fonts are the TrueType files of a picture's texts.
+// Fonts holds the TrueType files for a picture's texts.
 type Fonts struct{ Regular, Bold, Italic []byte }
 
-// fontCount is the number of a drawing's fonts.
+// fontCount is the number of fonts in a drawing.
 const fontCount = 3
 
 // Files returns the fonts in the order of [Shape.Font].
 func (f Fonts) Files() [fontCount][]byte { return [...][]byte{f.Regular, f.Bold, f.Italic} }
 
-// Font returns the number of a text's font in [Fonts.Files].
+// Font returns the index of a text's font in [Fonts.Files].
 func (s Shape) Font() int {
 	switch {
 	case s.Bold:
@@ -44,8 +44,8 @@ func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) e
 	return png.Encode(w, img)
 }
 
-// Image paints the drawing at a scale in pixels per unit. An error is that of
-// a font which is none.
+// Image paints the drawing at a scale in pixels per unit. It returns an error if
+// a font is invalid.
 func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image, error) {
 	var p painter
 	for i, file := range fonts.Files() {
@@ -66,7 +66,7 @@ func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image
 	return p.img, nil
 }
 
-// painter paints shapes into a picture.
+// painter paints shapes on an image.
 type painter struct {
 	img   *image.RGBA
 	scale float32
@@ -85,7 +85,7 @@ func (p *painter) paint(s Shape, ink color.NRGBA) error {
 	if s.Kind == Text {
 		return p.text(s, ink)
 	}
-	// Only the part of the picture that the shape can touch is looked at.
+	// Restrict the work to the pixels that the shape can touch.
 	floor := func(x float32) int { return int(math.Floor(float64(x))) }
 	box := image.Rect(floor(min(s.X, s.X+s.W)-s.Stroke), floor(min(s.Y, s.Y+s.H)-s.Stroke),
 		floor(max(s.X, s.X+s.W)+s.Stroke)+2, floor(max(s.Y, s.Y+s.H)+s.Stroke)+2).Intersect(p.img.Bounds())
@@ -107,7 +107,7 @@ func (p *painter) paint(s Shape, ink color.NRGBA) error {
 	return nil
 }
 
-// outline traces a box, with a hole where only its edge is to be painted.
+// outline traces a box, with a hole if only its edge is to be painted.
 func outline(r *vector.Rasterizer, s Shape) {
 	rounded(r, s.X, s.Y, s.W, s.H, s.Radius, false)
 	if t := s.Stroke; t > 0 {
@@ -115,13 +115,13 @@ func outline(r *vector.Rasterizer, s Shape) {
 	}
 }
 
-// line outlines a line, which has square ends.
+// line traces a line with square ends.
 func line(r *vector.Rasterizer, s Shape) {
 	length := float32(math.Hypot(float64(s.W), float64(s.H)))
 	if length == 0 {
 		return
 	}
-	// Half the width, across and along.
+	// Half the line's width, across and along it.
 	ax, ay := -s.H/length*s.Stroke/2, s.W/length*s.Stroke/2
 	r.MoveTo(s.X+ax, s.Y+ay)
 	r.LineTo(s.X+s.W+ax, s.Y+s.H+ay)
@@ -130,14 +130,13 @@ func line(r *vector.Rasterizer, s Shape) {
 	r.ClosePath()
 }
 
-// rounded outlines a box with round corners; the other way round it makes a
-// hole.
+// rounded traces a box with round corners; traced in reverse, it is a hole.
 func rounded(r *vector.Rasterizer, x, y, w, h, radius float32, hole bool) {
 	if w <= 0 || h <= 0 {
 		return
 	}
 	radius = max(min(radius, w/2, h/2), 0)
-	k := radius * 0.4477 // from a corner to a quarter circle's control point
+	k := radius * 0.4477 // distance of a quarter circle's control point from the corner
 	right, bottom := x+w, y+h
 	if hole {
 		r.MoveTo(x+radius, y)

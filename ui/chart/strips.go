@@ -1,31 +1,30 @@
 package chart
 
-// Bin is a part of a distribution.
+// Bin is a bin of a distribution.
 type Bin struct {
-	Low, High float64 // where it begins and ends
+	Low, High float64 // its bounds
 	Count     int64
 }
 
 // Strip is a distribution.
 type Strip struct {
 	Name   string
-	Note   string  // at the right of the name; may be empty
-	Middle float64 // is marked; 0 for none
+	Note   string  // optional, to the right of the name
+	Middle float64 // marked on the strip; 0 for none
 	Bins   []Bin
 }
 
-// Strips is distributions one below the other on one logarithmic scale.
+// Strips shows distributions below one another on one logarithmic scale.
 type Strips struct {
-	Title  string // may be empty
-	Scale  string // what is to be said of the scale; may be empty
+	Title  string // optional
+	Scale  string // a remark on the scale; optional
 	Strips []Strip
-	Label  func(x float64) string // writes a number of the scale
+	Label  func(x float64) string // formats a number of the scale
 }
 
 const stripHeight = 40
 
-// Draw lays the distributions out. The heights of each are by its own largest
-// bin.
+// Draw lays the distributions out. Each is scaled to its own largest bin.
 func (b Strips) Draw(p Pen, width float32) Drawing {
 	d := Drawing{W: width}
 	y := d.title(p, 0, b.Title, b.Scale)
@@ -47,8 +46,8 @@ func (b Strips) Draw(p Pen, width float32) Drawing {
 	return d
 }
 
-// head writes the name and the note, below it where both don't fit, and
-// returns where they end.
+// head writes the name and the note, in two lines if necessary, and returns their
+// lower edge.
 func (s Strip) head(d *Drawing, p Pen, y, width float32) float32 {
 	room := width - 2*margin
 	w, h := p.Measure(s.Name, p.Body, true)
@@ -61,7 +60,7 @@ func (s Strip) head(d *Drawing, p Pen, y, width float32) float32 {
 	return below
 }
 
-// draw draws the bins over a line.
+// draw draws the bins above a baseline.
 func (s Strip) draw(d *Drawing, in box, scale logScale, number int) {
 	bottom := in.y + in.h
 	for _, t := range scale.ticks(1) {

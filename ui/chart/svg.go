@@ -9,17 +9,16 @@ import (
 	"strings"
 )
 
-// Palette is the inks' colours, with the ground's.
+// Palette maps inks to colours, together with the background's.
 type Palette struct {
 	Ground color.NRGBA
 	Inks   [InkCount]color.NRGBA
 }
 
-// Ascent is the part of a line's height that is above the baseline, in Fira
-// Sans.
+// Ascent is the share of a line's height above the baseline, in Fira Sans.
 const Ascent = 0.935 / 1.2
 
-// SVG writes the drawing as an SVG file, in Fira Sans where the reader has it.
+// SVG writes the drawing as an SVG file that refers to Fira Sans by name.
 func (d Drawing) SVG(w io.Writer, palette Palette) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" width="%[1]g" height="%[2]g" viewBox="0 0 %[1]g %[2]g" font-family="Fira Sans, sans-serif">`+"\n", d.W, d.H)
@@ -51,7 +50,7 @@ func (s Shape) svg(ink string) string {
 		} else if s.Italic {
 			weight = ` font-style="italic"`
 		}
-		// The width is stated, so that a stand-in for the font keeps to it.
+		// The width is stated so that a substitute font keeps to it.
 		return fmt.Sprintf(`<text x="%g" y="%g" font-size="%g"%s textLength="%g" lengthAdjust="spacingAndGlyphs" xml:space="preserve" %s>%s</text>`,
 			s.X, s.Y+s.H*Ascent, s.Size, weight, s.W, paint, escape(s.Text))
 	default:
@@ -61,7 +60,7 @@ func (s Shape) svg(ink string) string {
 
 func escape(text string) string {
 	var sb strings.Builder
-	// A builder takes everything.
+	// A strings.Builder never fails.
 	_ = xml.EscapeText(&sb, []byte(text))
 	return sb.String()
 }

@@ -1,26 +1,26 @@
 package chart
 
-// Column is the head of a table's column.
+// Column is a column's heading.
 type Column struct {
 	Title string
-	Left  bool // texts rather than numbers, and so at the left
+	Left  bool // left-aligned, for texts rather than numbers
 }
 
-// Cell is a text with a smaller one below it, which may be empty.
+// Cell is a text with an optional smaller one below it.
 type Cell struct{ Text, Note string }
 
 // Row is a row of a table.
 type Row struct {
 	Cells  []Cell
 	Marked bool
-	Muted  bool // not there yet
+	Muted  bool // not measured yet
 }
 
-// Table is a table with heads to sort it by.
+// Table is a table that can be sorted by tapping a heading.
 type Table struct {
 	Columns    []Column
 	Rows       []Row
-	Sorted     int // the column that it is sorted by, -1 for none
+	Sorted     int // index of the column that it is sorted by, or -1
 	Descending bool
 }
 
@@ -28,11 +28,11 @@ type Table struct {
 const (
 	margin    = 8
 	columnGap = 16
-	touch     = 48 // the least height of what is tapped
+	touch     = 48 // minimum height of anything that can be tapped
 	rule      = 1
 )
 
-// head returns a column's title with the mark of sorting.
+// head returns a column's title with the sort indicator.
 func (t Table) head(c int) string {
 	switch {
 	case c != t.Sorted:
@@ -44,8 +44,8 @@ func (t Table) head(c int) string {
 	}
 }
 
-// widths returns what the columns need. Each has room for the mark of sorting,
-// so that sorting moves nothing.
+// widths returns the widths that the columns need. Each includes the sort
+// indicator, so that sorting moves nothing.
 func (t Table) widths(p Pen) []float32 {
 	widths := make([]float32, len(t.Columns))
 	for i, c := range t.Columns {
@@ -59,7 +59,7 @@ func (t Table) widths(p Pen) []float32 {
 	return widths
 }
 
-// MinWidth returns the width below which texts would be cut.
+// MinWidth returns the smallest width at which no text is truncated.
 func (t Table) MinWidth(p Pen) float32 {
 	width := float32(2*margin + columnGap*(len(t.Columns)-1))
 	for _, w := range t.widths(p) {
@@ -68,8 +68,8 @@ func (t Table) MinWidth(p Pen) float32 {
 	return width
 }
 
-// Draw lays the table out. What is over of the width is shared. The zones of
-// the heads have their columns' numbers for IDs, and the rows' follow.
+// Draw lays the table out and distributes any excess width over the columns.
+// Zones of headings have the columns' indices as IDs, and those of rows follow.
 func (t Table) Draw(p Pen, width float32) Drawing {
 	widths := t.widths(p)
 	width = max(width, t.MinWidth(p))
@@ -111,10 +111,10 @@ func (t Table) Draw(p Pen, width float32) Drawing {
 	return d
 }
 
-// writer is one of a drawing's methods that add a text.
+// writer is a method of Drawing that adds a text.
 type writer = func(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) (w, h float32)
 
-// cell writes a cell with its texts in the middle of its height.
+// cell writes a cell's texts, centred vertically.
 func (t Table) cell(d *Drawing, p Pen, write writer, r Row, c int, x, y, high float32) {
 	cell := r.Cells[c]
 	ink := TextInk

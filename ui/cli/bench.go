@@ -104,8 +104,8 @@ func rateTable(t measure.Throughput, rates []measure.Rate) []byte {
 	return text
 }
 
-// cpuName returns the processor's model where the system tells it, else its
-// architecture.
+// cpuName returns the processor's model if the system reports it, and its
+// architecture otherwise.
 func cpuName() string {
 	text, _ := os.ReadFile("/proc/cpuinfo")
 	for line := range strings.Lines(string(text)) {

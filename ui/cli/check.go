@@ -62,7 +62,7 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 	return code
 }
 
-// refuse tells of a text that is no puzzle.
+// refuse reports a text that is not a puzzle.
 func (s *session) refuse(asJSON bool, err error) {
 	if asJSON {
 		s.stdout.Write(jsonLine(struct {
@@ -83,14 +83,14 @@ type checked struct {
 	Title      string            `json:"title,omitempty"`
 	Author     string            `json:"author,omitempty"`
 	Givens     string            `json:"givens"`
-	Answers    string            `json:"answers"`             // a dot where there is none
+	Answers    string            `json:"answers"`             // a dot for cells without one
 	Notes      map[string]string `json:"notes"`               // digits by cell
 	Verdict    solvers.Verdict   `json:"verdict"`             // of the givens
 	Solutions  int               `json:"solutions"`           // at most mostSolutions
 	Solution   string            `json:"solution,omitempty"`  // of a puzzle with exactly one
 	Conflicts  []string          `json:"conflicts,omitempty"` // in words
 	Clash      []string          `json:"clash,omitempty"`     // givens that allow no solution together
-	Repairs    []repair          `json:"repairs"`             // the likely ones, the likeliest first
+	Repairs    []repair          `json:"repairs"`             // the likely ones, most likely first
 	Others     []repair          `json:"others,omitempty"`    // less likely ones
 	Wrong      []string          `json:"wrong,omitempty"`     // cells whose answers can't be right
 }
@@ -176,10 +176,10 @@ func cellNames(cells board.Cells) (all []string) {
 	return all
 }
 
-// shownRepairs is how many repairs a person is shown.
+// shownRepairs is the maximum number of repairs in the output for people.
 const shownRepairs = 5
 
-// text returns what a person is told of the puzzle.
+// text returns the output for people.
 func (c *checked) text() []byte {
 	b := fmt.Appendf(nil, "line %d: ", c.Line)
 	if c.Title != "" {

@@ -21,10 +21,10 @@ import (
 // The exit codes of [Run].
 const (
 	exitDone        = 0   // all lines were puzzles
-	exitNotAll      = 1   // some were not, or none was there, or whoever reads the output left
+	exitNotAll      = 1   // some were not, or there were none, or the reader of the output has closed it
 	exitWrongUse    = 2   // the arguments can't be followed
 	exitNotWritten  = 3   // the output could not be written, as on a full disk
-	exitInterrupted = 130 // interrupted, as shells tell it: 128 and the signal's number
+	exitInterrupted = 130 // interrupted; by the shells' convention, 128 and the signal's number
 )
 
 // command is one thing that the program does.
@@ -55,10 +55,10 @@ func commands() []command {
 	}
 }
 
-// aliases are other ways to ask for a command that people try.
+// aliases are other names by which people may call a command.
 var aliases = map[string]string{"-h": "help", "-help": "help", "--help": "help", "-version": "version", "--version": "version"}
 
-// find returns the command that a first argument asks for.
+// find returns the command that a first argument names.
 func find(arg string) (command, bool) {
 	if name, ok := aliases[arg]; ok {
 		arg = name
@@ -102,7 +102,7 @@ type session struct {
 	list           []solvers.Solver
 }
 
-// complain writes a message for the person.
+// complain prints an error message.
 func (s *session) complain(format string, args ...any) {
 	fmt.Fprintf(s.stderr, "solvoku: "+format+"\n", args...)
 }
@@ -122,7 +122,7 @@ func overview() string {
 	return sb.String()
 }
 
-// explain tells how to use a command.
+// explain prints how to use a command.
 func (s *session) explain(c command, flags *flag.FlagSet) {
 	fmt.Fprintf(flags.Output(), "Usage: solvoku %s\n%s\n", strings.TrimSpace(c.name+" "+c.args), c.help)
 	flags.PrintDefaults()
@@ -147,8 +147,7 @@ func (s *session) parse(flags *flag.FlagSet, args []string, least, most int) (co
 	return exitWrongUse, false
 }
 
-// solver returns the solver of the list with a name, and complains if there is
-// none.
+// solver returns the solver with a name, or prints an error.
 func (s *session) solver(name string) (solvers.Solver, bool) {
 	found, err := solvers.ByID(s.list, name)
 	if err != nil {

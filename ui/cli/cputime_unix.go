@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// cpuTime returns the CPU time that the process has used, 0 if the system doesn't
-// tell.
+// cpuTime returns the CPU time that the process has used, or 0 if it is unknown.
 func cpuTime() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {

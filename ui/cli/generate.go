@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// symmetries are those that can be asked for, by name.
+// symmetries are the values of -symmetry.
 var symmetries = map[string]generate.Symmetry{
 	"none":          generate.None,
 	"half-turn":     generate.Rotate180,

@@ -28,7 +28,7 @@ func (s *session) solvers(flags *flag.FlagSet, args []string) int {
 	return exitDone
 }
 
-// help says what there is, or how to use a command.
+// help lists the commands or explains one.
 func (s *session) help(flags *flag.FlagSet, args []string) int {
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code

@@ -46,7 +46,7 @@ func eachLine[In any](s *session, name string, items func(io.Reader) iter.Seq[In
 	return code
 }
 
-// inputName returns what a person calls an input.
+// inputName returns the name of an input for messages.
 func inputName(name string) string {
 	if name == "" || name == "-" {
 		return "standard input"

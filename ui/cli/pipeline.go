@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// written is what is to be written for some lines of the input.
+// written is the output for some lines of the input.
 type written struct {
 	results, complaints []byte
 	lines               int
@@ -69,7 +69,7 @@ func (b *batch[In]) run(ctx context.Context, one *written, work func(context.Con
 	return time.Since(start) / time.Duration(len(b.items))
 }
 
-// take moves what there is for the items so far into w.
+// take moves the output so far to w.
 func (b *batch[In]) take(w *written) {
 	b.lock.Lock()
 	defer b.lock.Unlock()
@@ -129,13 +129,12 @@ func inOrder[In any](ctx context.Context, input io.Reader, items func(io.Reader)
 	}
 }
 
-// pipeline is the way of the batches: from read to work by jobs, which holds
-// none, so that a worker has every batch that was sent; and to the caller by
-// order.
+// pipeline passes batches from read to work through jobs, an unbuffered channel,
+// so that every batch sent is with a worker; and to the caller through order.
 type pipeline[In any] struct {
 	jobs, order chan *batch[In]
-	spare       chan *batch[In] // to be used again
-	pace        atomic.Int64    // nanoseconds for an item of late
+	spare       chan *batch[In] // for reuse
+	pace        atomic.Int64    // recent time per item, in nanoseconds
 }
 
 // read makes batches of the input's items.

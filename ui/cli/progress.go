@@ -30,7 +30,7 @@ func (s *session) startProgress() *progress {
 	return p
 }
 
-// isTerminal reports whether a person reads what is written.
+// isTerminal reports whether the output goes to a terminal.
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
 	if !ok {

@@ -9,13 +9,13 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// rating is what the rate command was asked for.
+// rating is a call of the rate command.
 type rating struct {
 	json    bool
 	finders sync.Pool // of *logic.Finder
 }
 
-// rate writes how hard the puzzles and states of a file are for a person.
+// rate prints how hard the puzzles and states of a file are for people.
 func (s *session) rate(flags *flag.FlagSet, args []string) int {
 	var w rating
 	flags.BoolVar(&w.json, "json", false, "write one JSON object a puzzle")

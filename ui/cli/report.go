@@ -19,9 +19,8 @@ type badLine struct {
 	Error string `json:"error"`
 }
 
-// appendLine adds a puzzle and its solution, or the verdict where there is none,
-// with a comma between, and after another comma the number of solutions if they
-// were counted.
+// appendLine adds a puzzle and, after a comma, its solution or the verdict,
+// followed by another comma and the number of solutions if they were counted.
 func (w *solving) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
 	b, _ = e.Puzzle.AppendText(b)
 	b = append(b, ',')

@@ -80,8 +80,8 @@ func (s *session) scanFile(file string) (*scan.Reading, error) {
 	return scan.ReadContext(s.ctx, p.Image, scan.Options{Turns: p.Turns})
 }
 
-// withoutPath returns an error of a file without the name, which stands beside
-// it already.
+// withoutPath returns a file's error without the file name, which the message
+// already contains.
 func withoutPath(err error) error {
 	for {
 		inner := errors.Unwrap(err)
@@ -117,8 +117,8 @@ func scanObject(file string, r *scan.Reading, err error, took time.Duration) sca
 
 func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
-// scanLine returns a puzzle with a comment that names the file and the cells to
-// look at.
+// scanLine returns a puzzle with a comment that names the file and the doubtful
+// cells.
 func scanLine(file string, r *scan.Reading, raw bool) []byte {
 	g := r.Grid()
 	if raw {

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// solving is what the solve command was asked for.
+// solving is a call of the solve command.
 type solving struct {
 	solver  solvers.Solver
 	id      string // the solver's

@@ -15,20 +15,20 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// stateLine is a line of a text that is meant to be a puzzle or a state.
+// stateLine is a line of a text with one puzzle or state per line.
 type stateLine struct {
 	line  int    // its number, from 1
 	text  string // without what is beside the puzzle or the state
 	state logic.State
-	err   error // why it is none
+	err   error // nil, or why it is neither
 }
 
 // longestState is the longest line that is read, in bytes: a state that lists
 // every candidate is shorter.
 const longestState = 1 << 13
 
-// states yields the puzzles and states of a text that holds one on each line.
-// Blank lines and lines that begin with # are passed over.
+// states yields the puzzles and states of a text with one per line. It skips
+// blank lines and lines that start with #.
 func states(r io.Reader) iter.Seq[stateLine] {
 	return func(yield func(stateLine) bool) {
 		in := bufio.NewScanner(r)

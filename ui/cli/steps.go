@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// stepping is what the steps command was asked for.
+// stepping is a call of the steps command.
 type stepping struct {
 	technique logic.Technique // "" for any
 	all       bool
@@ -102,7 +102,7 @@ type stepObject struct {
 	Text         string   `json:"text"`
 }
 
-// append adds a step to what is to be written of a line.
+// append adds a step to the output for a line.
 func (w *stepping) append(text []byte, line int, s *logic.Step) []byte {
 	if !w.json {
 		return fmt.Appendf(text, "%s\n", s.Text())

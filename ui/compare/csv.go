@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// WriteCSV writes the entries that have run as a CSV file with a head: a line
-// for each, in the table's order, with times in nanoseconds.
+// WriteCSV writes the entries that have run as a CSV file with a header, one line
+// each, in the table's order, with times in nanoseconds.
 func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
 	out := csv.NewWriter(w)
 	lines := [][]string{{"puzzle", "solver", "verdict", "complete", "time_ns", "timed_runs",

@@ -19,7 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// compared opens the page, compares and waits for the end.
+// compared opens the page, runs the comparison and waits for its end.
 func compared(r *rig.Rig) *comparison {
 	r.T.Helper()
 	c := NewPage(r).open()
@@ -47,7 +47,7 @@ func TestOneTapComparesAllSolvers(t *testing.T) {
 	r.Until("the stage says so", func() bool { return strings.Contains(r.Text(), "clipboard") })
 }
 
-func TestTheHeadsSortAndARowIsTheMeasure(t *testing.T) {
+func TestHeadingsSortAndARowBecomesTheBase(t *testing.T) {
 	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Session().Paste(rig.Hardest)
 	r.Session().Choose(0)
@@ -66,7 +66,7 @@ func TestTheHeadsSortAndARowIsTheMeasure(t *testing.T) {
 	}
 	r.TapZone(int(Actions))
 	if first() != "Backtracking" {
-		t.Errorf("by actions, the other way round, %s is first", first())
+		t.Errorf("by actions in reverse, %s is first", first())
 	}
 	if texts := r.DrawnText(); !strings.Contains(texts, "Actions ↓") || strings.Contains(texts, "12.4 ×") {
 		t.Errorf("before a row is tapped:\n%s", texts)
@@ -77,7 +77,7 @@ func TestTheHeadsSortAndARowIsTheMeasure(t *testing.T) {
 	}
 }
 
-func TestOnAPhoneAFigureIsChosen(t *testing.T) {
+func TestAPhoneShowsOneFigureAtATime(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Session().Paste(rig.Hardest)
 	compared(r)
@@ -120,7 +120,7 @@ func TestLeavingEndsTheComparison(t *testing.T) {
 	NewPage(r).Open()
 	r.Tap(r.StageKey("Compare"))
 	r.Press(fyne.KeyEscape)
-	r.Shutdown() // or the test hangs
+	r.Shutdown() // hangs if the comparison is still running
 	if r.Stage() != nil {
 		t.Error("the stage is still there")
 	}
@@ -134,10 +134,10 @@ func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
 	r.Tap(r.SheetKey("Backtracking"))
 	r.Tap(r.SheetKey("Close"))
 	if text := r.DrawnText(); strings.Contains(text, "Backtracking") {
-		t.Errorf("what is not ticked is still there:\n%s", text)
+		t.Errorf("an unticked solver is still listed:\n%s", text)
 	}
 	if !r.StageKey("Compare").View().Disabled {
-		t.Error("without a solver there is something to compare")
+		t.Error("the comparison can be started without a solver")
 	}
 }
 
@@ -227,8 +227,8 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// BenchmarkRefresh is what a new figure costs the interface's goroutine, without
-// painting.
+// BenchmarkRefresh measures showing a new figure on the interface's goroutine,
+// without painting.
 func BenchmarkRefresh(b *testing.B) {
 	r := rig.New(b, rig.Wide)
 	c := NewPage(r).open()

@@ -17,7 +17,7 @@ const showEvery = 50 * time.Millisecond
 type Runner struct {
 	list    []solvers.Solver
 	stopAll context.CancelFunc
-	runs    []context.Context // of the solvers
+	runs    []context.Context // one per solver
 	stops   []context.CancelFunc
 }
 
@@ -35,10 +35,10 @@ func NewRunner(ctx context.Context, list []solvers.Solver) *Runner {
 // Stop ends the comparison. Any goroutine may call it, again and again.
 func (r *Runner) Stop() { r.stopAll() }
 
-// Skip ends a solver's runs, by its number, and lets the next one begin.
+// Skip ends the runs of the solver with index i and starts the next one.
 func (r *Runner) Skip(i int) { r.stops[i]() }
 
-// Entries returns the entries as they are before the run.
+// Entries returns the entries before the run.
 func (r *Runner) Entries() []Entry {
 	entries := make([]Entry, len(r.list))
 	for i, s := range r.list {
@@ -47,9 +47,9 @@ func (r *Runner) Entries() []Entry {
 	return entries
 }
 
-// Run measures the solvers on a puzzle. It calls show with the entries so far,
-// at most 20 times a second, and at the end. The slice is the receiver's. On
-// the web breathe keeps the page responsive; elsewhere it is nil.
+// Run measures the solvers on a puzzle. It calls show with the entries so far, at
+// most 20 times a second, and at the end. The slice belongs to show. On the web,
+// breathe keeps the page responsive; elsewhere it is nil.
 func (r *Runner) Run(puzzle board.Grid, rule measure.Rule, breathe func(), show func([]Entry)) {
 	defer r.Stop()
 	entries := r.Entries()

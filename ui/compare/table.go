@@ -12,18 +12,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 )
 
-// State says how far an entry is.
+// State is the progress of an entry.
 type State uint8
 
 // The states.
 const (
 	Waiting State = iota
-	Running       // the figures are those so far
+	Running       // the figures are provisional
 	Done
-	NotRun // the comparison was stopped before
+	NotRun // stopped before its turn
 )
 
-// Entry is one solver's place in a table.
+// Entry is one solver's row in a table.
 type Entry struct {
 	Solver solvers.Info
 	State  State
@@ -31,12 +31,12 @@ type Entry struct {
 	Share  float64 // of its work, 0 to 1
 }
 
-// Begun reports whether there are figures, final or so far.
+// Begun reports whether there are figures, final or provisional.
 func (e Entry) Begun() bool { return e.State == Running || e.State == Done }
 
-// Open reports whether a figure is only that so far, because the solver was
-// cut or still runs. The time may be open alone: where the first run ended, and
-// no timed one did.
+// Open reports whether a figure is a lower bound, because the solver was stopped
+// or is still running. The time alone may be open, if the first run ended but no
+// timed one did.
 func (e Entry) Open(f Figure) bool {
 	return e.Timing.Cut || e.State == Running || f == Time && !e.Timing.Timed()
 }
@@ -57,7 +57,7 @@ const (
 	FigureCount
 )
 
-// amounts are the figures as numbers; those for which it is nil are none.
+// amounts returns the numeric figures; those that aren't numbers are nil.
 var amounts = [FigureCount]func(measure.Timing) float64{
 	Time:       func(t measure.Timing) float64 { return float64(t.Time) },
 	Actions:    func(t measure.Timing) float64 { return float64(t.Result.Stats.Actions) },
@@ -70,8 +70,8 @@ var amounts = [FigureCount]func(measure.Timing) float64{
 // IsNumber reports whether a figure is a number.
 func (f Figure) IsNumber() bool { return amounts[f] != nil }
 
-// Amount returns an entry's figure as a number, times in nanoseconds, if it is
-// one and is known.
+// Amount returns an entry's figure as a number, with times in nanoseconds, if it
+// is a number and known.
 func (e Entry) Amount(f Figure) (float64, bool) {
 	if !f.IsNumber() || !e.Begun() || e.Timing.Err != nil {
 		return 0, false
@@ -85,7 +85,7 @@ type Table struct {
 	Entries    []Entry
 	Sorted     Figure
 	Descending bool
-	Base       string // the ID of the solver that the others are related to
+	Base       string // ID of the solver that the others are compared with
 }
 
 // SortBy sorts by a figure, smallest first, or in reverse if it is sorted by
@@ -140,9 +140,9 @@ func rank(e Entry) int {
 	return map[solvers.Verdict]int{solvers.NoSolution: 1, solvers.Unknown: 2}[e.Timing.Result.Verdict()]
 }
 
-// Ratio returns how many times as much an entry's figure is as the base's. It
-// is not known where one of the two is not, or is 0, or the base's
-// is only a part, or for the base itself.
+// Ratio returns an entry's figure relative to that of the base. It is unknown for
+// the base itself, if either figure is unknown or 0, or if the base's is a lower
+// bound.
 func (t Table) Ratio(e Entry, f Figure) (float64, bool) {
 	for _, base := range t.Entries {
 		if base.Solver.ID != t.Base || base.Solver.ID == e.Solver.ID || base.Open(f) {
@@ -157,7 +157,7 @@ func (t Table) Ratio(e Entry, f Figure) (float64, bool) {
 	return 0, false
 }
 
-// Share returns how much of all the work is done, 0 to 1.
+// Share returns how much of the work is done, 0 to 1.
 func (t Table) Share() float64 {
 	if len(t.Entries) == 0 {
 		return 0

@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { rig.Main(m) }
 
-// entry makes an entry that is done, with a number of actions.
+// entry returns a finished entry with a number of actions.
 func entry(id string, actions int64) Entry {
 	e := Entry{Solver: solvers.Info{ID: id}, State: Done}
 	e.Timing.Runs, e.Timing.Result.Stats.Actions, e.Timing.Result.Count = 1, actions, 1
@@ -101,7 +101,7 @@ func TestRatio(t *testing.T) {
 	}
 }
 
-// slow is a solver that takes a time for each run, in steps.
+// slow is a solver whose runs take a time, in steps.
 type slow struct{ takes time.Duration }
 
 func (slow) Info() solvers.Info { return solvers.Info{ID: "slow"} }
@@ -158,7 +158,7 @@ func TestSkipAndStop(t *testing.T) {
 			t.Errorf("%+v", last)
 		}
 		if Table.Share(Table{Entries: last}) != 1 {
-			t.Error("what is over is not shown as done")
+			t.Error("a finished solver is not shown as done")
 		}
 	})
 }

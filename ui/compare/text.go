@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/terms"
 )
 
-// figureName is the head of a comparison's column.
+// figureName is the heading of a column.
 func figureName(f Figure) string {
 	return [FigureCount]string{
 		Solver:     lang.L("Solver"),
@@ -28,8 +28,7 @@ func figureName(f Figure) string {
 	}[f]
 }
 
-// figureText writes an entry's figure; of a run that was cut it is what was
-// counted so far, with a mark.
+// figureText formats an entry's figure. That of a stopped run gets a mark.
 func figureText(e Entry, f Figure) string {
 	switch f {
 	case Solver:
@@ -48,7 +47,7 @@ func figureText(e Entry, f Figure) string {
 	return text
 }
 
-// amountText writes a number of a figure.
+// amountText formats a numeric figure.
 func amountText(f Figure, amount float64) string {
 	if f == Time {
 		return i18n.MeasuredTime(time.Duration(amount))
@@ -56,7 +55,7 @@ func amountText(f Figure, amount float64) string {
 	return i18n.Count(int64(amount))
 }
 
-// verdictText says what became of a solver in a comparison.
+// verdictText describes the outcome of a solver.
 func verdictText(e Entry) string {
 	switch {
 	case e.State == Waiting:
@@ -80,8 +79,8 @@ func verdictText(e Entry) string {
 	}
 }
 
-// ratioText writes how many times as much an entry's figure is as the base's;
-// empty if that can't be said.
+// ratioText formats an entry's figure relative to the base, or is empty if the
+// ratio is unknown.
 func ratioText(t Table, e Entry, f Figure) string {
 	ratio, known := t.Ratio(e, f)
 	if !known {
@@ -97,7 +96,7 @@ func ratioText(t Table, e Entry, f Figure) string {
 	}
 }
 
-// ruleText says how a time was measured.
+// ruleText explains how a time was measured.
 func ruleText(r measure.Rule) string {
 	v := i18n.Values{"Runs": r.MaxRuns, "Enough": i18n.Time(r.EnoughTime), "Limit": i18n.Time(r.Timeout)}
 	text := lang.L("Times are the median of up to {{.Runs}} runs within {{.Enough}}, after one untimed run.", v)
@@ -107,7 +106,7 @@ func ruleText(r measure.Rule) string {
 	return text
 }
 
-// reportText is a comparison as plain text, for the clipboard.
+// reportText is the comparison as plain text, for the clipboard.
 func reportText(t Table, puzzle board.Grid, rule measure.Rule) string {
 	var sb strings.Builder
 	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + terms.EmptyCells(puzzle) + "\n\n")
@@ -117,7 +116,7 @@ func reportText(t Table, puzzle board.Grid, rule measure.Rule) string {
 		for f := range FigureCount {
 			cells[f] = cell(f)
 		}
-		// A builder takes everything.
+		// A strings.Builder never fails.
 		_, _ = out.Write([]byte(strings.Join(cells, "\t") + "\n"))
 	}
 	line(figureName)

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 )
 
-func TestWhatIsOpenIsMarked(t *testing.T) {
+func TestLowerBoundsAreMarked(t *testing.T) {
 	whole := Entry{Solver: solvers.Info{ID: "whole"}, State: Done}
 	whole.Timing = measure.Timing{Time: 2 * time.Millisecond, Runs: 3}
 	whole.Timing.Result.Stats.Actions = 1000

@@ -15,7 +15,7 @@ type Panel struct {
 	tapped    func(solvers.Constraint)
 	view      View
 	geo       geometry
-	sameTheme bool // during a Refresh for another view
+	sameTheme bool // set during a Refresh for another view
 }
 
 var (
@@ -23,7 +23,7 @@ var (
 	_ fyne.Tappable = (*Panel)(nil)
 )
 
-// NewPanel makes a panel for one kind of constraint. The function is called
+// NewPanel returns a panel for one kind of constraint. The function is called
 // with each tapped constraint.
 func NewPanel(kind Kind, tapped func(solvers.Constraint)) *Panel {
 	p := &Panel{tapped: tapped, view: View{Kind: kind, Selected: None}}
@@ -31,7 +31,7 @@ func NewPanel(kind Kind, tapped func(solvers.Constraint)) *Panel {
 	return p
 }
 
-// SetView shows a view. Showing an equal view again is cheap.
+// SetView replaces what the panel shows. Setting an equal view again is cheap.
 func (p *Panel) SetView(v View) {
 	if v == p.view {
 		return
@@ -60,14 +60,14 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 // CreateRenderer implements [fyne.Widget].
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer { return newRenderer(p) }
 
-// geometry places the tiles: a square in the middle of an area, with the labels
-// of the axes at its left and above it.
+// geometry places the tiles: a square, centred in an area, with the axis labels
+// above it and to its left.
 type geometry struct {
 	tiles.Square
-	axis float32 // the room for the labels
+	axis float32 // height and width of the labels
 }
 
-// axisShare is the room for the labels, as a share of a tile.
+// axisShare is the size of the labels, as a share of a tile.
 const axisShare = 0.7
 
 func newGeometry(area fyne.Size) geometry {

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// newPanel shows a panel in a window and records what is tapped.
+// newPanel shows a panel in a window and records tapped constraints.
 func newPanel(t testing.TB, kind Kind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
 	t.Helper()
 	var taps []solvers.Constraint
@@ -38,27 +38,27 @@ func TestEveryTileCanBeTapped(t *testing.T) {
 	}
 }
 
-func TestATapBesideTheTilesIsNone(t *testing.T) {
+func TestATapOutsideTheTilesIsIgnored(t *testing.T) {
 	p, w, taps := newPanel(t, Rows, fyne.NewSize(500, 300))
 	for _, at := range []fyne.Position{{X: 5, Y: 150}, {X: 495, Y: 150}, p.TileCentre(0).SubtractXY(0, 30)} {
 		test.TapCanvas(w.Canvas(), at)
 	}
 	if len(*taps) != 0 {
-		t.Errorf("taps beside the tiles give %v", *taps)
+		t.Errorf("taps outside the tiles reach %v", *taps)
 	}
 }
 
-func TestAllTilesLieInThePanel(t *testing.T) {
+func TestAllTilesAreInsideThePanel(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSize(333, 251), fyne.NewSize(200, 600)} {
 		p, _, _ := newPanel(t, Boxes, size)
 		last, _ := p.geo.At(board.CellCount - 1)
 		if first, _ := p.geo.At(0); first.X < p.geo.axis || first.Y < p.geo.axis || last.X+p.geo.Tile > size.Width || last.Y+p.geo.Tile > size.Height {
-			t.Errorf("in %v the tiles lie from %v to %v", size, first, last)
+			t.Errorf("in %v the tiles extend from %v to %v", size, first, last)
 		}
 	}
 }
 
-func TestShowingAViewLeavesNothingBehind(t *testing.T) {
+func TestEachViewIsDrawnAfresh(t *testing.T) {
 	p, w, _ := newPanel(t, Cells, fyne.NewSquareSize(300))
 	start := Views(frame(t, 0), puzzle, NoConstraint)[Cells]
 	p.SetView(start)
@@ -69,7 +69,7 @@ func TestShowingAViewLeavesNothingBehind(t *testing.T) {
 	}
 	p.SetView(start)
 	if test.RenderToMarkup(w.Canvas()) != want {
-		t.Error("another view leaves something behind")
+		t.Error("after another view, the panel looks different")
 	}
 	uitest.SetTheme(theme.Options{Variant: theme.Dark})
 	if test.RenderToMarkup(w.Canvas()) == want {

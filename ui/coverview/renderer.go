@@ -12,25 +12,25 @@ import (
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
-// minTile is the side of the smallest tile on which a number can be read.
+// minTile is the side of the smallest tile with a legible number, in units.
 const minTile = 18
 
-// renderer keeps one set of objects for the 81 tiles and changes it.
+// renderer keeps one set of objects for the 81 tiles and updates it.
 type renderer struct {
 	panel  *Panel
 	colors colors
-	faces  [board.CellCount]Tile // as the objects show them
-	drawn  bool                  // the faces are valid, and in these colours
+	faces  [board.CellCount]Tile // what the objects show
+	drawn  bool                  // whether faces is valid, in the current colours
 
 	tiles   [board.CellCount]canvas.Rectangle
 	numbers [board.CellCount]canvas.Text
-	dots    [board.CellCount]canvas.Circle    // on chosen ones
-	rings   [board.CellCount]canvas.Rectangle // around marked ones
+	dots    [board.CellCount]canvas.Circle    // on chosen tiles
+	rings   [board.CellCount]canvas.Rectangle // around marked tiles
 	axes    [2][board.Size]canvas.Text
-	objects []fyne.CanvasObject // what is visible, in the order of drawing
+	objects []fyne.CanvasObject // the visible objects, in drawing order
 }
 
-// colors are the theme's, looked up once for a theme.
+// colors holds the theme's colours, looked up once per theme.
 type colors struct {
 	tiles, numbers  [stateCount]color.Color
 	dot, ring, axis color.Color
@@ -108,7 +108,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	}
 }
 
-// update brings colours and objects up to date with the theme and the view.
+// update applies the theme and the view to the objects.
 func (r *renderer) update() {
 	if !r.drawn || !r.panel.sameTheme {
 		r.colors = newColors(r.panel.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
@@ -145,7 +145,7 @@ func (r *renderer) update() {
 	r.drawn = true
 }
 
-// dress makes a tile's objects look like it.
+// dress applies a tile's state to its objects.
 func (r *renderer) dress(i int, t Tile) {
 	r.tiles[i].FillColor = r.colors.tiles[t.State]
 	r.numbers[i].Text = strconv.Itoa(int(t.Rows))

@@ -6,60 +6,59 @@ import (
 	"github.com/solvoku/solvoku/solvers/replay"
 )
 
-// Kind is one of the four kinds of constraint, each with a panel of its own.
+// Kind is one of the four kinds of constraint. Each has its own panel.
 type Kind uint8
 
 // The kinds, in the order of the constraints' numbers.
 const (
-	Cells   Kind = iota // a tile for each cell
-	Rows                // across the digits, down the rows
-	Columns             // across the digits, down the columns
-	Boxes               // across the digits, down the boxes
+	Cells   Kind = iota // one tile per cell
+	Rows                // digits across, rows down
+	Columns             // digits across, columns down
+	Boxes               // digits across, boxes down
 	KindCount
 )
 
-// Constraint returns the constraint of a panel's tile.
+// Constraint returns the constraint of a panel's tile i.
 func (k Kind) Constraint(tile int) solvers.Constraint {
 	return solvers.Constraint(int(k)*board.CellCount + tile)
 }
 
-// State says how a constraint stands.
+// State is the state of a constraint.
 type State uint8
 
 // The states.
 const (
 	Covered  State = iota // satisfied by a given, or about to be: its column is removed
 	Chosen                // satisfied by a digit of the search
-	Open                  // to be met, by one of some rows
-	Smallest              // the first of the open ones with fewest rows: the next to be met
-	Empty                 // to be met, but no row is left
+	Open                  // to be covered by one of several rows
+	Smallest              // the first of the open ones with the fewest rows, covered next
+	Empty                 // to be covered, but without a row left
 	stateCount
 )
 
-// Tile is what a constraint shows.
+// Tile is what a panel shows for a constraint.
 type Tile struct {
 	State State
-	Rows  uint8 // left, where it is open
+	Rows  uint8 // rows left, if it is open
 }
 
-// View is all that a panel shows. It is a plain value; two views that are equal
-// look the same.
+// View is everything that a panel shows. Two views that are equal look the same.
 type View struct {
 	Kind     Kind
 	Tiles    [board.CellCount]Tile
-	Selected int8                  // a tile, or None
-	Marked   [board.CellCount]bool // what the selected constraint's rows meet, too
+	Selected int8                  // index of a tile, or None
+	Marked   [board.CellCount]bool // other constraints that rows of the selected one cover
 }
 
-// None is the selected tile where there is none.
+// None is the value of Selected if no tile is selected.
 const None = -1
 
-// NoConstraint is the selected constraint where there is none.
+// NoConstraint stands for no selected constraint.
 const NoConstraint solvers.Constraint = solvers.ConstraintCount
 
-// Views returns the four panels for a frame of a search on a puzzle, with a
-// constraint selected or NoConstraint. What else the selected constraint's rows
-// would meet is marked; where none is selected, what the last step is about.
+// Views returns the four panels for a frame of a search on a puzzle. With a
+// constraint selected, it marks the other constraints that its rows would cover;
+// with NoConstraint, it marks those that the last step is about.
 func Views(f replay.Frame, puzzle board.Grid, selected solvers.Constraint) (views [KindCount]View) {
 	sizes := f.Covered.Sizes()
 	chosen := chosenBy(f.Digits, puzzle)
@@ -116,7 +115,7 @@ func concerned(f replay.Frame) []solvers.Constraint {
 	}
 }
 
-// chosenBy returns the constraints that the search's digits meet.
+// chosenBy returns the constraints that the search's digits cover.
 func chosenBy(digits, puzzle board.Grid) (chosen [solvers.ConstraintCount]bool) {
 	for c, d := range digits {
 		if d != 0 && puzzle[c] == 0 {
@@ -128,8 +127,8 @@ func chosenBy(digits, puzzle board.Grid) (chosen [solvers.ConstraintCount]bool) 
 	return chosen
 }
 
-// smallest returns the first open constraint with the fewest rows, of those
-// that have any; NoConstraint if there is none.
+// smallest returns the first open constraint with the fewest rows, but at least
+// one, or NoConstraint.
 func smallest(covered replay.Constraints, sizes *[solvers.ConstraintCount]uint8) solvers.Constraint {
 	best := NoConstraint
 	for k := range solvers.Constraint(solvers.ConstraintCount) {
@@ -140,8 +139,8 @@ func smallest(covered replay.Constraints, sizes *[solvers.ConstraintCount]uint8)
 	return best
 }
 
-// RowsOf returns the rows that could still meet a constraint, or, if a digit on
-// the board meets it, that one alone.
+// RowsOf returns the rows that could still cover a constraint or, if a digit on
+// the board covers it, that row alone.
 func RowsOf(f replay.Frame, k solvers.Constraint) (rows []replay.Row, met bool) {
 	for _, r := range replay.Rows(k) {
 		if f.Digits[r.Cell] == r.Digit {

@@ -12,7 +12,7 @@ import (
 
 var puzzle = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 
-// frame returns exact cover's search after some steps.
+// frame returns Exact Cover's search after a number of steps.
 func frame(t testing.TB, step int64) replay.Frame {
 	t.Helper()
 	p, err := replay.New(solvers.ExactCover{}, puzzle, replay.Options{})
@@ -36,7 +36,7 @@ func count(views [KindCount]View) (n [stateCount]int) {
 	return n
 }
 
-func TestAtTheStartTheGivensAreCoveredAndOneIsNext(t *testing.T) {
+func TestAtFirstTheGivensAreCoveredAndOneConstraintIsNext(t *testing.T) {
 	n := count(Views(frame(t, 0), puzzle, NoConstraint))
 	if n[Covered] != 4*puzzle.FilledCount() || n[Smallest] != 1 || n[Chosen] != 0 || n[Empty] != 0 {
 		t.Errorf("%d are covered, %d chosen, %d next, %d empty", n[Covered], n[Chosen], n[Smallest], n[Empty])
@@ -50,7 +50,7 @@ func TestAtTheEndTheSearchHasChosenTheRest(t *testing.T) {
 	}
 }
 
-func TestTheNextConstraintIsTheOneThatTheSearchTakes(t *testing.T) {
+func TestTheNextConstraintIsTheOneThatTheSearchCovers(t *testing.T) {
 	first := frame(t, 1)
 	views := Views(frame(t, 0), puzzle, NoConstraint)
 	k := first.Event.Constraint
@@ -59,7 +59,7 @@ func TestTheNextConstraintIsTheOneThatTheSearchTakes(t *testing.T) {
 	}
 }
 
-func TestASelectedConstraintShowsWhatItsRowsMeet(t *testing.T) {
+func TestASelectedConstraintShowsWhatItsRowsCover(t *testing.T) {
 	frames := []replay.Frame{frame(t, 0), frame(t, 200), frame(t, 503), frame(t, 1<<40)}
 	rapid.Check(t, func(t *rapid.T) {
 		f := rapid.SampledFrom(frames).Draw(t, "frame")
@@ -86,15 +86,15 @@ func TestASelectedConstraintShowsWhatItsRowsMeet(t *testing.T) {
 		}
 		tile := views[k/board.CellCount].Tiles[k%board.CellCount]
 		if !met && int(tile.Rows) != len(rows) {
-			t.Fatalf("the tile says %d rows, and there are %d", tile.Rows, len(rows))
+			t.Fatalf("the tile shows %d rows, want %d", tile.Rows, len(rows))
 		}
 		if tile.State == Chosen && (len(rows) != 1 || f.Digits[rows[0].Cell] != rows[0].Digit) {
-			t.Fatalf("a chosen constraint is met by %v", rows)
+			t.Fatalf("a chosen constraint is covered by %v", rows)
 		}
 	})
 }
 
-func TestTheLastStepIsMarked(t *testing.T) {
+func TestTheConstraintsOfTheLastStepAreMarked(t *testing.T) {
 	for _, step := range []int64{0, 1, 2, 3, 500, 503} {
 		f := frame(t, step)
 		marked := 0

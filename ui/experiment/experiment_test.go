@@ -34,7 +34,7 @@ func (slow) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (r so
 	return r, ctx.Err()
 }
 
-func TestAnExperimentTellsHowFarItIs(t *testing.T) {
+func TestAnExperimentReportsItsProgress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		text := strings.Repeat(easy+"\n", 200) + "what is this\n"
 		shows, breaths := 0, 0
@@ -96,7 +96,7 @@ func TestAFileThatCannotBeOpened(t *testing.T) {
 	}
 }
 
-func TestLinesAreKeptAndDropped(t *testing.T) {
+func TestLinesAreBufferedAndDiscarded(t *testing.T) {
 	folder := t.TempDir()
 	for _, where := range []string{folder, filepath.Join(folder, "missing")} {
 		l := NewLines(where)
@@ -120,6 +120,6 @@ func TestLinesAreKeptAndDropped(t *testing.T) {
 		}
 	}
 	if left, _ := os.ReadDir(folder); len(left) > 0 {
-		t.Errorf("left behind: %v", left)
+		t.Errorf("files left: %v", left)
 	}
 }

@@ -28,7 +28,7 @@ type Page struct {
 
 // options are which solvers to run on which puzzles.
 type options struct {
-	ticks  map[string]bool // by solver ID, where the person has decided
+	ticks  map[string]bool // by solver ID, for solvers that the user has ticked or unticked
 	limit  int             // index in limits
 	count  int             // index in counts
 	kind   int             // index in kinds

@@ -95,7 +95,7 @@ func TestTheOptionsOfAnExperiment(t *testing.T) {
 		t.Errorf("the stage says\n%s", text)
 	}
 	if !r.StageKey("Run").View().Disabled {
-		t.Error("without a solver an experiment can be run")
+		t.Error("an experiment can be started without a solver")
 	}
 }
 
@@ -118,12 +118,12 @@ func TestLeavingEndsTheExperiment(t *testing.T) {
 		r.Shutdown()
 		left, _ := filepath.Glob(filepath.Join(p.folder, "experiment-*.csv"))
 		if len(left) > 0 {
-			t.Errorf("%s: left behind %v", how, left)
+			t.Errorf("%s: files left: %v", how, left)
 		}
 	}
 }
 
-func TestAnExperimentIsKept(t *testing.T) {
+func TestAnExperimentIsExported(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{})
 	p := newPage(r)
 	p.options.count = 0
@@ -184,7 +184,7 @@ func TestExperimentGallery(t *testing.T) {
 	}
 }
 
-// TestThePageFitsInEveryLanguage shows an experiment that has run.
+// TestThePageFitsInEveryLanguage shows a finished experiment.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		trial := newPage(r).open()
@@ -214,8 +214,8 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// BenchmarkRefresh is what new figures cost the interface's goroutine, without
-// painting.
+// BenchmarkRefresh measures showing new figures on the interface's goroutine,
+// without painting.
 func BenchmarkRefresh(b *testing.B) {
 	r := rig.New(b, rig.Phone)
 	p := newPage(r)

@@ -26,12 +26,12 @@ type Plan struct {
 	Solvers []solvers.Solver
 	Limit   time.Duration // for each run; 0 for none
 
-	// Open, if not nil, opens the file that the puzzles are in, one to a line.
-	// It is called twice: they are counted first. Else Source makes them.
+	// Open, if not nil, opens the file with the puzzles, one per line. It is
+	// called twice: first to count them. If it is nil, Source generates them.
 	Open   func() (io.ReadCloser, error)
 	Source measure.Source
 
-	// Lines, if not nil, gets a CSV file with a line for each run.
+	// Lines, if not nil, receives a CSV file with one line per run.
 	Lines io.Writer
 
 	// Breathe, if not nil, is called often during long computations; on the web
@@ -42,12 +42,12 @@ type Plan struct {
 // Picture is a snapshot of an experiment.
 type Picture struct {
 	Summary measure.Summary
-	Total   int           // puzzles; 0 while they are counted
+	Total   int           // puzzles; 0 while counting
 	Elapsed time.Duration // since the first puzzle
-	Err     error         // why it ended early, apart from being stopped
+	Err     error         // why it ended early, unless it was stopped
 }
 
-// Done returns how many puzzles have been handled.
+// Done returns the number of puzzles handled so far.
 func (p Picture) Done() int { return p.Summary.Puzzles + p.Summary.Refused }
 
 // Share returns how much of the work is done, 0 to 1.
@@ -55,8 +55,8 @@ func (p Picture) Share() float64 {
 	return min(float64(p.Done())/float64(max(p.Total, 1)), 1)
 }
 
-// Left returns how long the rest will take if it goes on as it has so far, and
-// whether that can be said yet.
+// Left estimates the remaining time from the progress so far, if that is possible
+// yet.
 func (p Picture) Left() (time.Duration, bool) {
 	if p.Done() == 0 || p.Total == 0 {
 		return 0, false
@@ -64,8 +64,8 @@ func (p Picture) Left() (time.Duration, bool) {
 	return time.Duration(float64(p.Elapsed) / float64(p.Done()) * float64(max(p.Total-p.Done(), 0))), true
 }
 
-// Run runs the experiment until it is done or ctx ends. It calls show with
-// what there is so far, at most ten times a second, and at the end.
+// Run runs the experiment until it is done or ctx ends. It calls show with the
+// results so far, at most ten times a second, and at the end.
 func (p Plan) Run(ctx context.Context, show func(Picture)) {
 	var picture Picture
 	picture.Total, picture.Err = p.count(ctx)
@@ -125,11 +125,11 @@ func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error]
 	if err != nil {
 		return nil, nil, fmt.Errorf("open the puzzles: %w", err)
 	}
-	// What was only read can be closed without a word.
+	// A file opened for reading can be closed without checking the error.
 	return format.Stream(file), func() { _ = file.Close() }, nil
 }
 
-// count returns the number of puzzles, those that can't be read included.
+// count returns the number of puzzles, including invalid ones.
 func (p Plan) count(ctx context.Context) (int, error) {
 	if p.Open == nil {
 		return p.Source.Count, nil

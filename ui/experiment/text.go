@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/terms"
 )
 
-// stateText says how far an experiment is.
+// stateText describes the state of an experiment.
 func stateText(p Picture, running bool) string {
 	v := i18n.Values{"Done": i18n.Count(p.Done()), "Total": i18n.Count(p.Total), "Time": i18n.Elapsed(p.Elapsed)}
 	left, known := p.Left()
@@ -40,8 +40,8 @@ func timeText(ns float64) string { return i18n.MeasuredTime(time.Duration(ns)) }
 // countText formats a count.
 func countText(n float64) string { return i18n.Count(int64(n)) }
 
-// medianText is the note of a distribution: its median, which is known to two
-// digits and formatted by write, and how many runs were stopped.
+// medianText is the note of a distribution: its median, to two significant
+// digits, and the number of stopped runs.
 func medianText(write func(float64) string, median float64, stopped int) string {
 	if unit := math.Pow10(int(math.Floor(math.Log10(max(median, 1)))) - 1); unit >= 1 {
 		median = math.Round(median/unit) * unit

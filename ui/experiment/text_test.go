@@ -17,7 +17,7 @@ func TestMediansHaveTwoDigits(t *testing.T) {
 	}
 }
 
-func TestHowFarAnExperimentIs(t *testing.T) {
+func TestTheStateOfAnExperiment(t *testing.T) {
 	p := Picture{Total: 10_000, Elapsed: 30 * time.Second}
 	p.Summary.Puzzles = 2_500
 	if got := stateText(p, true); got != "2,500 of 10,000 puzzles · 1 min 30 s left" {

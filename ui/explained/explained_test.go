@@ -19,7 +19,7 @@ func TestEverySolverIsExplained(t *testing.T) {
 	}
 }
 
-// placements solves a board, until it has made more placements than a number.
+// placements solves a board until it has made more placements than a limit.
 func placements(t *testing.T, id string, c claim, most int64) solvers.Result {
 	t.Helper()
 	s, err := solvers.ByID(solvers.All(), id)
@@ -36,8 +36,8 @@ func placements(t *testing.T, id string, c claim, most int64) solvers.Result {
 	return r
 }
 
-func TestTheBoardsShowWhatIsClaimed(t *testing.T) {
-	const enough = 1_000_000 // is far more than any solver that wins
+func TestTheBoardsShowWhatTheTextsClaim(t *testing.T) {
+	const enough = 1_000_000 // far more than any winning solver makes
 	for id, page := range explanations() {
 		own, rival := placements(t, id, page.wins, enough), placements(t, page.wins.rival, page.wins, enough)
 		if own.Stats.Placements >= rival.Stats.Placements || own.Verdict() == solvers.Unknown {

@@ -22,7 +22,7 @@ func TestEverySolverHasItsPage(t *testing.T) {
 			t.Errorf("page %d is about %q, want %q", i, r.Stage().Title, want)
 		}
 		if text := r.Text(); strings.Count(text, "Show me") < 2 || !strings.Contains(text, "What its figures mean") {
-			t.Errorf("the page of %s says\n%s", r.Stage().Title, text)
+			t.Errorf("the page %s says\n%s", r.Stage().Title, text)
 		}
 		if next := r.StageKey("Next"); next.View().Disabled != (i == len(solvers.All())-1) {
 			t.Errorf("on page %d the key to the next is disabled: %t", i, next.View().Disabled)
@@ -47,13 +47,13 @@ func TestShowMeComparesOnItsBoard(t *testing.T) {
 	var compared comparer
 	NewPage(r, &compared).Open(1)
 	r.Press(fyne.KeyEnd)
-	r.Tap(r.StageKey("Show me")) // where it loses
+	r.Tap(r.StageKey("Show me")) // the second one, for the board on which it loses
 	if compared != 1 || r.Session().Chosen() != 1 || r.Session().State().Digits.FilledCount() != 24 {
 		t.Errorf("%d comparisons, solver %d is chosen, and %d cells are filled", compared, r.Session().Chosen(), r.Session().State().Digits.FilledCount())
 	}
 }
 
-// TestThePageFitsInEveryLanguage reads about every solver.
+// TestThePageFitsInEveryLanguage opens the page of every solver.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		p := NewPage(r, nil)

@@ -3,6 +3,7 @@ package explained
 import (
 	"strconv"
 
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
@@ -12,15 +13,15 @@ type picture = func(p chart.Pen, width float32) chart.Drawing
 // pictureOf returns the picture for a solver ID, if there is one.
 func pictureOf(id string) (picture, bool) {
 	draw, ok := map[string]picture{
-		"backtracking":      framed(300, 148, drawBacktracking),
-		"fast-backtracking": framed(300, 172, drawFastBacktracking),
-		"exact-cover":       framed(300, 176, drawExactCover),
-		"algorithm-x":       framed(300, 150, drawAlgorithmX),
-		"propagation":       framed(300, 116, drawPropagation),
-		"hybrid":            drawHybrid,
-		"annealing":         framed(300, 150, drawAnnealing),
-		"bitboard":          framed(300, 196, drawBitboard),
-		"logic":             framed(300, 132, drawLogic),
+		solvers.BacktrackingID:     framed(300, 148, drawBacktracking),
+		solvers.FastBacktrackingID: framed(300, 172, drawFastBacktracking),
+		solvers.ExactCoverID:       framed(300, 176, drawExactCover),
+		solvers.AlgorithmXID:       framed(300, 150, drawAlgorithmX),
+		solvers.PropagationID:      framed(300, 116, drawPropagation),
+		solvers.HybridID:           drawHybrid,
+		solvers.AnnealingID:        framed(300, 150, drawAnnealing),
+		solvers.BitboardID:         framed(300, 196, drawBitboard),
+		solvers.LogicID:            framed(300, 132, drawLogic),
 	}[id]
 	return draw, ok
 }

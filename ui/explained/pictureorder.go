@@ -114,7 +114,7 @@ func drawHybrid(p chart.Pen, width float32) chart.Drawing {
 			line(x(before.Empty), y(before.ExactCover), x(t.Empty), y(t.ExactCover), 3, chart.Series(2))
 		}
 		if t.Empty%5 != 0 && t.Empty != solvers.HybridThreshold || t.Empty == 50 {
-			continue // it would stand in its neighbour
+			continue // it would overlap its neighbour
 		}
 		text := strconv.Itoa(t.Empty)
 		w, _ := p.Measure(text, p.Small, false)

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// drawPropagation shows a digit put down, which strikes a candidate of a
-// neighbour, whose last candidate strikes one of the next.
+// drawPropagation shows a placed digit, which eliminates a candidate of a
+// neighbour, whose last candidate eliminates one of the next.
 func drawPropagation(c *canvas) {
 	const size, top = 76, 20
 	x := func(i int) float32 { return 12 + float32(i)*(size+24) }
@@ -65,8 +65,8 @@ func drawAnnealing(c *canvas) {
 	c.arrow(232, 38, 216, 38, chart.MarkInk)
 }
 
-// drawBitboard shows where one digit can still stand, as bits: it was put down in
-// the middle, and its row, column and box are struck at once.
+// drawBitboard shows the cells that are still possible for a digit, as bits: it
+// was placed in the middle, which eliminated its row, column and box at once.
 func drawBitboard(c *canvas) {
 	const size, gap, box = 18, 2, 3
 	const row, col = 4, 3

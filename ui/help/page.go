@@ -81,5 +81,5 @@ func keyTable() fyne.CanvasObject {
 			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
 		)
 	}
-	return widgets.NewFigureList(keys...)
+	return widgets.NewFigures(widgets.FigureList, keys...)
 }

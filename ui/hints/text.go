@@ -6,6 +6,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/steps"
+	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // hintText says what a hint is about that is no step.
@@ -19,7 +20,7 @@ func hintText(h *Hint) string {
 // placeText says where to look.
 func placeText(p Place) string {
 	if p.HasHouse {
-		return lang.L("Look at {{.House}}.", i18n.Values{"House": steps.HouseName(p.House)})
+		return lang.L("Look at {{.House}}.", i18n.Values{"House": terms.HouseInside(p.House)})
 	}
 	return lang.L("Look at the digit {{.Digit}}.", i18n.Values{"Digit": int(p.Digit)})
 }

@@ -63,7 +63,7 @@ func Code(code string) string {
 	return code
 }
 
-// fit returns the code of the app's language that a locale asks for.
+// fit returns the code of the app's language that fits a locale.
 func fit(locale fyne.Locale) string {
 	wanted, _, _ := strings.Cut(locale.LanguageString(), "-")
 	for _, l := range Languages() {

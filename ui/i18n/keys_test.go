@@ -9,7 +9,7 @@
 // which puts the new keys into the file of every language, in English, and
 // takes out those that nothing uses. The test names what is still to be
 // translated; where a language says the same as English, say so in sameAsEnglish.
-// The name of a solver, a puzzle, a technique or a format is a key as well.
+// The name of a solver, a technique or a format is a key as well.
 
 package i18n_test
 
@@ -28,7 +28,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -44,7 +43,7 @@ type use struct {
 }
 
 // keysInUse returns every key of a translation that the program uses: the
-// calls of Fyne's lang in package ui and below, and the names of puzzles,
+// calls of Fyne's lang in package ui and below, and the names of
 // solvers, techniques and formats.
 func keysInUse(t *testing.T) map[string]use {
 	used := map[string]use{}
@@ -76,11 +75,6 @@ func keysInUse(t *testing.T) map[string]use {
 	for _, f := range format.All() {
 		if f.Writes() {
 			used[f.Name] = use{}
-		}
-	}
-	for line := range strings.Lines(assets.Puzzles) {
-		if text, name, ok := strings.Cut(strings.TrimSpace(line), " "); ok && text != "#" {
-			used[name] = use{}
 		}
 	}
 	return used

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/number"
 )
 
-// format is the language's way of writing numbers.
+// format returns the language's number format.
 func format() number.Format {
 	return number.Format{Group: lang.X("number.group", ","), Decimal: lang.X("number.decimal", ".")}
 }

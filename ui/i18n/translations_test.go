@@ -24,7 +24,8 @@ var formsOf = map[string][]string{
 // sameAsEnglish are the texts that read as in English, with the languages in
 // which they do.
 var sameAsEnglish = map[string]string{
-	"AI Escargot (Arto Inkala, 2006)": "de es fr vi",
+	"famous.escargot":                 "de es fr vi",
+	"famous.easter":                   "de es fr vi",
 	"Actions":                         "fr",
 	"Backtracking":                    "de",
 	"Bitboard":                        "de es fr vi",

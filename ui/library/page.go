@@ -1,21 +1,154 @@
-// Package library is the sheet with the puzzles that come with the app.
+// Package library is the famous puzzles that come with the app: their list, and a
+// page with the story of each.
 package library
 
 import (
-	"fyne.io/fyne/v2/lang"
+	"context"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// Host is what the page needs of the app.
+type Host interface {
+	shell.Host
+
+	// Leave leaves the open stage.
+	Leave()
+}
+
 // Open opens the list of famous puzzles.
-func Open(host shell.Host) {
+func Open(host Host) {
+	words := texts()
 	var choices []shell.Choice
-	for _, p := range Puzzles() {
-		choices = append(choices, shell.Choice{Text: lang.L(p.Name), Action: shell.Closing(host, func() { host.Session().Open(p.Givens) })})
+	for i, p := range Puzzles() {
+		choices = append(choices, shell.Choice{Text: words[p.ID].name, Action: shell.Closing(host, func() { openStory(host, i) })})
 	}
 	host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Famous puzzles"), Subtitle: lang.L("Undo restores your current board."),
-		Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(host)},
+		Title: lang.L("Famous puzzles"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(host)},
 	})
 }
+
+// page is the open page with a puzzle and its story.
+type page struct {
+	host    Host
+	puzzles []Puzzle
+	words   map[string]words
+	at      int                // in puzzles
+	cancel  context.CancelFunc // ends what is being worked out about it
+
+	content              *fyne.Container
+	board                *boardview.Board
+	text                 *widget.RichText
+	scroll               *container.Scroll
+	previous, next, take *widgets.Key
+}
+
+// openStory opens the page at the i-th puzzle.
+func openStory(host Host, i int) *page {
+	p := &page{host: host, puzzles: Puzzles(), words: texts(), at: i, cancel: func() {}}
+	p.board = boardview.New(func(board.Cell) {})
+	p.text = widgets.NewText()
+	p.scroll = container.NewVScroll(p.text)
+	p.previous = widgets.NewKey(widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Previous")}, func() { p.walk(-1) })
+	p.next = widgets.NewKey(widgets.KeyView{Icon: widgets.IconStep, Tip: lang.L("Next")}, func() { p.walk(1) })
+	p.take = widgets.NewKey(widgets.KeyView{Text: lang.L("Put it on the board"), Kind: widgets.Accent}, p.open)
+	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.take)
+	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Content: p.content, Keys: p, Closed: p.close}
+	p.board.Keys = stage
+	for _, k := range []*widgets.Key{p.previous, p.next, p.take} {
+		k.Keys = stage
+	}
+	host.Enter(stage)
+	widgets.Focus(host.Canvas(), p.take)
+	p.show()
+	return p
+}
+
+func (p *page) close() { p.cancel() }
+
+// open puts the puzzle on the board.
+func (p *page) open() {
+	puzzle := p.puzzles[p.at].Givens
+	p.host.Leave()
+	p.host.Session().Open(puzzle)
+}
+
+// walk goes to another puzzle.
+func (p *page) walk(by int) {
+	p.at = (p.at + by + len(p.puzzles)) % len(p.puzzles)
+	p.show()
+}
+
+// show shows the puzzle with its story and works out what else there is to say.
+func (p *page) show() {
+	puzzle := p.puzzles[p.at]
+	var state board.State
+	for c, d := range puzzle.Givens {
+		if d != 0 {
+			state.Digits[c], state.Kinds[c] = d, board.Given
+		}
+	}
+	p.board.SetView(boardview.View{State: state})
+	p.tell(nil)
+	w := p.words[puzzle.ID]
+	platform.Announce(w.name + ". " + byline(puzzle) + ". " + w.story)
+
+	p.cancel()
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	p.host.Go(func() {
+		verdict, err := Judge(ctx, puzzle, p.host.Breathe())
+		p.host.Do(func() {
+			if err == nil && ctx.Err() == nil {
+				p.tell(&verdict)
+			}
+		})
+	})
+}
+
+// tell shows the texts about the puzzle.
+func (p *page) tell(v *Verdict) {
+	puzzle := p.puzzles[p.at]
+	w := p.words[puzzle.ID]
+	spans := []widgets.Span{{Kind: widgets.Heading, Text: w.name + "\n"}}
+	if by := byline(puzzle); by != "" {
+		spans = append(spans, widgets.Span{Kind: widgets.Muted, Text: by + "\n"})
+	}
+	spans = append(spans,
+		widgets.Span{Kind: widgets.Caption, Text: facts(puzzle, v) + "\n\n"},
+		widgets.Span{Kind: widgets.Body, Text: w.story})
+	widgets.SetText(p.text, spans...)
+	if size := p.content.Size(); size.Width > 0 {
+		p.content.Layout.Layout(nil, size)
+	}
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *page) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyUp:
+		p.walk(-1)
+	case fyne.KeyRight, fyne.KeyDown:
+		p.walk(1)
+	case fyne.KeyPageUp, fyne.KeyPageDown:
+		by := p.scroll.Size().Height * 0.8
+		if e.Name == fyne.KeyPageUp {
+			by = -by
+		}
+		p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by))
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.open()
+	}
+}
+
+// TypedRune implements [widgets.Handler]. Characters do nothing.
+func (p *page) TypedRune(rune) {}

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/solvoku/solvoku/assets"
@@ -9,17 +10,29 @@ import (
 
 // Puzzle is a famous puzzle.
 type Puzzle struct {
-	Name   string // in English, which is the key of its translations
 	Givens board.Grid
+	ID     string // names its texts
+	Year   int    // in which it was published; 0 if that isn't known
+	Author string // "" if unknown
 }
 
-// Puzzles returns the puzzles that come with the app.
+// Puzzles returns the puzzles that come with the app. The first is easy.
 func Puzzles() []Puzzle {
 	var list []Puzzle
 	for line := range strings.Lines(assets.Puzzles) {
-		if text, name, ok := strings.Cut(strings.TrimSpace(line), " "); ok && text != "#" {
-			list = append(list, Puzzle{name, board.MustParseGrid(text)})
+		fields := strings.SplitN(strings.TrimSpace(line), " ", 4)
+		if fields[0] == "#" {
+			continue
 		}
+		p := Puzzle{Givens: board.MustParseGrid(fields[0]), ID: fields[1]}
+		if len(fields) == 4 {
+			year, err := strconv.Atoi(fields[2])
+			if err != nil {
+				panic(err) // the file is part of the program
+			}
+			p.Year, p.Author = year, fields[3]
+		}
+		list = append(list, p)
 	}
 	return list
 }

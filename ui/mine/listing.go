@@ -34,26 +34,34 @@ type Listing struct {
 	found   []int // places in entries
 }
 
-// Set replaces the entries.
+// Set replaces the entries by a slice that the listing may keep. It is quick if
+// [Order.Sort] has sorted them before.
 func (l *Listing) Set(entries []Entry) {
-	l.entries = slices.Clone(entries)
-	l.Sort(l.Order)
+	l.entries = entries
+	if !slices.IsSortedFunc(entries, l.Order.compare) {
+		l.Order.Sort(entries)
+	}
+	l.find()
 }
 
-// Sort sorts the entries.
-func (l *Listing) Sort(by Order) {
-	l.Order = by
-	slices.SortFunc(l.entries, func(a, b Entry) int {
-		first := 0
-		switch by {
-		case ByName:
-			first = compareNames(a.Name, b.Name)
-		case ByStatus:
-			first = cmp.Compare(statusRank[a.Status], statusRank[b.Status])
-		}
-		return cmp.Or(first, b.Saved.Compare(a.Saved), compareNames(a.Name, b.Name), strings.Compare(a.ID, b.ID))
-	})
-	l.find()
+// Sort sorts entries, which takes long where there are many.
+func (by Order) Sort(entries []Entry) { slices.SortFunc(entries, by.compare) }
+
+func (by Order) compare(a, b Entry) int {
+	first := 0
+	switch by {
+	case ByName:
+		first = compareNames(a.Name, b.Name)
+	case ByStatus:
+		first = cmp.Compare(statusRank[a.Status], statusRank[b.Status])
+	}
+	if first == 0 {
+		first = b.Saved.Compare(a.Saved)
+	}
+	if first == 0 {
+		first = compareNames(a.Name, b.Name)
+	}
+	return cmp.Or(first, strings.Compare(a.ID, b.ID))
 }
 
 // compareNames compares names without regard to case, and the numbers in them by

@@ -69,16 +69,46 @@ func (p *Page) Open() {
 // work runs a job on the shelf and then, on the interface's goroutine, shows what
 // the shelf holds and calls done.
 func (p *Page) work(job func(*Shelf) error, done func(error)) {
+	order := p.listing.Order
 	p.desk.Do(p.host.Go, func(s *Shelf, report Report) {
 		err := job(s)
 		entries, canUndo := s.Entries(), s.CanUndo()
+		order.Sort(entries)
 		p.host.Do(func() {
+			first := p.reading
 			p.reading, p.report, p.canUndo = false, report, canUndo
+			current := p.current()
 			p.listing.Set(entries)
 			done(err)
 			p.show()
+			p.keep(current)
+			if first && p.pane != nil {
+				p.pane.Announce()
+			}
 		})
 	})
+}
+
+// current returns the ID of the list's current puzzle, or nothing if there is
+// none.
+func (p *Page) current() string {
+	if p.pane != nil {
+		if place, ok := p.pane.List.Current(); ok {
+			return p.listing.At(place).ID
+		}
+	}
+	return ""
+}
+
+// keep makes a puzzle the current one if it stands elsewhere now.
+func (p *Page) keep(id string) {
+	place, there := p.listing.Place(id)
+	if p.pane == nil || !there {
+		return
+	}
+	if now, _ := p.pane.List.Current(); now != place {
+		p.pane.List.SetCurrent(place)
+	}
 }
 
 // show brings the open page up to date.
@@ -174,9 +204,8 @@ func (p *Page) chooseOrder() {
 		choices = append(choices, shell.Choice{
 			Text: orderName(by), Held: by == p.listing.Order,
 			Action: shell.Closing(p.host, func() {
-				p.listing.Sort(by)
-				p.show()
-				p.pane.List.SetCurrent(0)
+				p.listing.Order = by
+				p.work(func(*Shelf) error { return nil }, func(error) {})
 				p.pane.Focus()
 			}),
 		})

@@ -56,21 +56,16 @@ func (s *Shelf) Close() {
 	s.kept.release()
 }
 
-// Entries returns all puzzles, in the order of their IDs.
+// Entries returns all puzzles, in no order.
 func (s *Shelf) Entries() []Entry {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.entries()
-}
-
-func (s *Shelf) entries() []Entry {
-	var list []Entry
+	list := make([]Entry, 0, len(s.all))
 	for _, r := range s.all {
 		if !r.gone {
 			list = append(list, r.Entry)
 		}
 	}
-	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
 	return list
 }
 
@@ -212,7 +207,9 @@ func newID() string { return strings.ToLower(rand.Text()[:20]) }
 // Export returns all puzzles as a file.
 func (s *Shelf) Export() []byte {
 	var records []record
-	for _, e := range s.Entries() {
+	entries := s.Entries()
+	slices.SortFunc(entries, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
+	for _, e := range entries {
 		records = append(records, record{Entry: e})
 	}
 	return encode(records)

@@ -524,7 +524,8 @@ func TestTheListIsSortedAndSearched(t *testing.T) {
 		{ByDate, "53..7", "ca"},
 		{ByDate, "8........", "d"},
 	} {
-		l.Sort(c.by)
+		l.Order = c.by
+		l.Set(slices.Clone(l.entries))
 		l.Search(c.search)
 		got := ""
 		for place := range l.Len() {
@@ -598,7 +599,14 @@ func BenchmarkShelf(b *testing.B) {
 	var l Listing
 	b.Run("sort", func(b *testing.B) {
 		for b.Loop() {
-			l.Set(s.Entries())
+			entries := s.Entries()
+			ByDate.Sort(entries)
+			l.Set(entries)
+		}
+	})
+	b.Run("show", func(b *testing.B) {
+		for b.Loop() {
+			l.Set(l.entries)
 		}
 	})
 	b.Run("search", func(b *testing.B) {

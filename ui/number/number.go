@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Format is a language's way of writing numbers.
+// Format is a language's number format.
 type Format struct {
 	Group   string // between groups of three digits
 	Decimal string // before the fraction
@@ -20,7 +20,7 @@ func English() Format { return Format{Group: ",", Decimal: "."} }
 // Count formats a whole number.
 func (f Format) Count(n int64) string { return f.group(strconv.FormatInt(n, 10)) }
 
-// group puts a separator between groups of three digits of a whole number.
+// group separates the digits of a whole number in groups of three.
 func (f Format) group(digits string) string {
 	sign := ""
 	if strings.HasPrefix(digits, "-") {

@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// workTime is how long work goes on before it lets the page live. Work, page
-// and drawing share one thread: a frame comes late by this time at most, and
-// by what it takes to draw. Longer times gain no speed that could be measured.
+// workTime is how long work runs before it yields to the page. Work, page and
+// drawing share one thread, so a frame is delayed by this time at most, plus the
+// time to draw it. Longer times gain no measurable speed.
 const workTime = 4 * time.Millisecond
 
 // Breather returns the function that long work calls now and then, every

@@ -13,8 +13,8 @@ func clipboard() (js.Value, bool) {
 	return c, c.Truthy()
 }
 
-// ReadClipboard passes the clipboard's text to done. The browser may ask for
-// permission first, so that can take a while.
+// ReadClipboard passes the clipboard's text to done. The browser may first ask
+// the user for permission, so that can take a while.
 func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error)) {
 	c, ok := clipboard()
 	if !ok || !c.Get("readText").Truthy() {
@@ -75,9 +75,9 @@ func onPaste(do func(func()), pasted func(text string)) {
 	})
 }
 
-// onCopy calls text when the person copies by the browser's own means, and
-// puts what it returns on the clipboard; an empty text leaves that alone. The
-// browser waits for the answer, so text is called at once.
+// onCopy calls text when the user copies by the browser's own means, and copies
+// the result to the clipboard unless it is empty. The browser waits for the
+// result, so text is called immediately.
 func onCopy(text func() string) {
 	listen(document(), "copy", func(event js.Value) {
 		if t := text(); t != "" {

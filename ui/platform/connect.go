@@ -7,8 +7,8 @@ type Events struct {
 	Text    func(text string) // in a browser: text was dropped, or the page's address names a puzzle
 	Pasted  func(text string) // in a browser: paste from its menu or by its shortcut
 
-	// Copied returns the text to copy when the person copies from the
-	// browser's menu or by its shortcut; empty for none. The browser waits for
-	// it, so it is called from the browser's event.
+	// Copied returns the text to copy when the user copies with the browser's
+	// menu or shortcut, or "" for none. It is called from the browser's event
+	// handler, which waits for it.
 	Copied func() string
 }

@@ -6,7 +6,7 @@ import (
 	"syscall/js"
 )
 
-// ErrRefused is returned when the browser or the person denies access.
+// ErrRefused is returned when the browser or the user denies access.
 var ErrRefused = errors.New("the browser refuses")
 
 func document() js.Value { return js.Global().Get("document") }

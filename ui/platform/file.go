@@ -34,8 +34,8 @@ type FileKind struct {
 	Extensions []string // each with its dot, in lower case
 	MIME       string   // such as "text/*"
 
-	// ByMIME asks browsers and phones for the MIME type alone, which on phones
-	// also offers what has no file name, such as the camera's photos.
+	// ByMIME makes browsers and phones filter by MIME type alone, which on phones
+	// also offers files without a name, such as the camera's photos.
 	ByMIME bool
 }
 

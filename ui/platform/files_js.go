@@ -28,7 +28,7 @@ const piece = 1 << 16
 // fileReader reads a file piece by piece.
 type fileReader struct {
 	blob js.Value
-	at   int    // where the next piece begins
+	at   int    // where the next piece starts
 	rest []byte // what is left of the current piece
 }
 
@@ -77,7 +77,7 @@ func (r *fileReader) next() error {
 func (r *fileReader) Close() error { return nil }
 
 // ChooseFile opens the browser's file dialog and passes the chosen file to
-// chosen. It calls neither function if the person cancels.
+// chosen. It calls neither function if the user cancels.
 func ChooseFile(_ fyne.Window, do func(func()), kind FileKind, chosen func(File), _ func(error)) {
 	accept := kind.MIME
 	if !kind.ByMIME {

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 )
 
-// SaveFile asks where to save a file, proposing a name, and writes it there.
+// SaveFile opens a dialog that proposes a file name, and writes the chosen file.
 // It calls failed if the file can't be written.
 func SaveFile(w fyne.Window, name, _ string, write func(io.Writer) error, failed func(error)) {
 	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
@@ -33,27 +33,31 @@ func SaveFile(w fyne.Window, name, _ string, write func(io.Writer) error, failed
 }
 
 // ChooseFile opens a file dialog and passes the chosen file to chosen. It
-// calls neither function if the person cancels.
+// calls neither function if the user cancels.
 func ChooseFile(w fyne.Window, _ func(func()), kind FileKind, chosen func(File), failed func(error)) {
-	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		if err == nil && file == nil {
-			return // cancelled
-		}
-		if err == nil {
-			err = file.Close() // opened again when it is read
-		}
-		if err != nil {
-			failed(err)
-			return
-		}
-		chosen(fileAt(file.URI()))
-	}, w)
+	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) { opened(file, err, chosen, failed) }, w)
 	if kind.ByMIME && fyne.CurrentDevice().IsMobile() {
 		d.SetFilter(storage.NewMimeTypeFileFilter([]string{kind.MIME}))
 	} else {
 		d.SetFilter(storage.NewExtensionFileFilter(kind.Extensions))
 	}
 	d.Show()
+}
+
+// opened passes on what an open dialog returned: neither a file nor an error if it
+// was cancelled.
+func opened(file fyne.URIReadCloser, err error, chosen func(File), failed func(error)) {
+	if err == nil && file == nil {
+		return
+	}
+	if err == nil {
+		err = file.Close() // opened again when it is read
+	}
+	if err != nil {
+		failed(err)
+		return
+	}
+	chosen(fileAt(file.URI()))
 }
 
 func fileAt(uri fyne.URI) File {

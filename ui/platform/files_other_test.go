@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 )
@@ -59,5 +60,45 @@ func TestAFileIsReadAsAText(t *testing.T) {
 	}
 	if _, err := fileAt(storage.NewFileURI(filepath.Join(t.TempDir(), "missing"))).ReadText(); err == nil {
 		t.Error("a missing file is read")
+	}
+}
+
+// closing is a file of a dialog whose Close returns an error.
+type closing struct {
+	fyne.URIReadCloser
+	uri fyne.URI
+	err error
+}
+
+func (c closing) Close() error  { return c.err }
+func (c closing) URI() fyne.URI { return c.uri }
+
+func TestADialogsFileIsChosenOrItsErrorReported(t *testing.T) {
+	broken := errors.New("broken")
+	uri := storage.NewFileURI("/puzzles/hard.sdk")
+	for _, c := range []struct {
+		name           string
+		file           fyne.URIReadCloser
+		err            error
+		chosen, failed int
+	}{
+		{"cancelled", nil, nil, 0, 0},
+		{"not opened", nil, broken, 0, 1},
+		{"not closed", closing{uri: uri, err: broken}, nil, 0, 1},
+		{"opened", closing{uri: uri}, nil, 1, 0},
+	} {
+		chosen, failed := 0, 0
+		opened(c.file, c.err, func(f File) {
+			if chosen++; f.Name != "hard.sdk" {
+				t.Errorf("%s: the file is called %q", c.name, f.Name)
+			}
+		}, func(err error) {
+			if failed++; !errors.Is(err, broken) {
+				t.Errorf("%s: %v", c.name, err)
+			}
+		})
+		if chosen != c.chosen || failed != c.failed {
+			t.Errorf("%s: chosen %d times, failed %d times", c.name, chosen, failed)
+		}
 	}
 }

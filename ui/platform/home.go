@@ -31,8 +31,8 @@ func EnsureHome() (temporary bool, err error) {
 	return true, errors.Join(os.Setenv("HOME", dir), os.Unsetenv("XDG_CONFIG_HOME"))
 }
 
-// temporaryHome makes a folder that only this user can use. Where something else
-// has its name, which others could have put there, it makes one with a new name.
+// temporaryHome creates a folder that only this user can use. If its usual name
+// is taken, possibly by another user, it creates one with a new name.
 func temporaryHome(dir string) (string, error) {
 	if err := os.Mkdir(dir, 0o700); err == nil {
 		return dir, nil

@@ -47,7 +47,7 @@ type key struct {
 	name     fyne.KeyName  // empty for none
 	char     rune          // 0 for none
 	shift    bool          // for Tab, which goes backwards with it
-	shortcut fyne.Shortcut // nil for none; then it stands alone
+	shortcut fyne.Shortcut // nil if the app has none
 }
 
 // keyOf returns what a keydown event is to the app, or false if it is the

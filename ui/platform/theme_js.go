@@ -8,10 +8,10 @@ import (
 	gl "github.com/fyne-io/gl-js"
 )
 
-// guardTheme keeps a change of the theme from ending the app. Fyne 2.7.1 frees
-// textures then, while its drawing context is put away, and panics. Settings'
-// listeners are called in their order: one that comes before Fyne's own, which
-// is added when the app runs, can bring the context back.
+// guardTheme keeps a change of the theme from ending the app. Fyne 2.7.1 then
+// frees textures without a current drawing context, and panics. Listeners of the
+// settings are called in order: one added before Fyne's own, which is added when
+// the app runs, can restore the context.
 func guardTheme(a fyne.App) {
 	a.Settings().AddListener(func(fyne.Settings) {
 		if canvas := document().Call("querySelector", "canvas"); canvas.Truthy() {

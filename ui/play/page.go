@@ -60,7 +60,7 @@ type Host interface {
 }
 
 // mainSolvers are the IDs of the two solvers that are always in sight.
-var mainSolvers = [...]string{"backtracking", "exact-cover"}
+var mainSolvers = [...]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
 // Screen is the main screen.
 type Screen struct {

@@ -367,14 +367,14 @@ func TestKeysAreAFingerWide(t *testing.T) {
 func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.Session().Release()
-	r.TapCell(40)
+	r.TapCell(4)
 	test.TapSecondary(r.digitKey(5))
 	want := board.Digit(0)
 	if fyne.CurrentDevice().IsMobile() {
 		want = 5
 	}
-	if got := r.Session().State().Digits[40]; got != want {
-		t.Errorf("r5c5 holds %d, want %d", got, want)
+	if got := r.Session().State().Digits[4]; got != want {
+		t.Errorf("r1c5 holds %d, want %d", got, want)
 	}
 	var toggle fyne.SecondaryTappable = r.mode
 	toggle.TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(r.mode.Size().Width-1, 1)})

@@ -155,7 +155,7 @@ func (r *result) labelMore() {
 
 // figureRow shows an outcome's three main figures.
 func figureRow(o session.Outcome) fyne.CanvasObject {
-	return widgets.NewFigureRow(mainFigures(o.Result.Stats)...)
+	return widgets.NewFigures(widgets.FigureRow, mainFigures(o.Result.Stats)...)
 }
 
 // allFigures shows the other figures and the profile of the search.
@@ -164,7 +164,7 @@ func allFigures(o session.Outcome) fyne.CanvasObject {
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
 		nodes = nodes[:len(nodes)-1]
 	}
-	figures := widgets.NewFigureList(moreFigures(o.Result.Stats)...)
+	figures := widgets.NewFigures(widgets.FigureList, moreFigures(o.Result.Stats)...)
 	if len(nodes) == 1 && nodes[0] == 0 {
 		return figures // there is no profile to draw
 	}

@@ -5,37 +5,37 @@ import (
 	"time"
 )
 
-// Clock is what the two searches of a race keep in step by.
+// Clock is the measure by which the two searches of a race advance together.
 type Clock uint8
 
 // The clocks.
 const (
 	EqualTime  Clock = iota // function time: nanoseconds of a run without a trace
-	EqualSteps              // steps, which are the events of the trace
+	EqualSteps              // steps, the events of the trace
 )
 
-// units per second of the clock at its usual pace, and the range of speeds.
+// Units per second of the clock at its usual pace, and the range of speeds.
 const (
 	second        = float64(time.Second)
 	leastFactor   = 2
 	mostFactor    = 1e9
 	leastRate     = 1
-	mostRate      = 2e7 // two searches at once can be played about as fast
+	mostRate      = 2e7 // about as fast as two searches can be replayed at once
 	blindRate     = 1000
-	fastest       = 4.0  // seconds that the faster search is to take
-	longest       = 30.0 // and the slower one at most,
-	stillToBeSeen = 2.5  // as long as the faster one can be followed
+	fastest       = 4.0  // target duration of the faster search, in seconds
+	longest       = 30.0 // maximum duration of the slower one
+	stillToBeSeen = 2.5  // unless the faster one couldn't be followed
 )
 
-// Speed is how fast a clock goes: for EqualTime the factor by which time is
-// slowed down, for EqualSteps the steps in a second.
+// Speed is the speed of a clock: for EqualTime the factor by which time is slowed
+// down, for EqualSteps the number of steps per second.
 type Speed float64
 
-// ladder are the speeds' leading digits; a speed is one of them times a power
-// of ten.
+// ladder has the speeds' leading digits; a speed is one of them times a power of
+// ten.
 var ladder = [...]float64{1, 2, 5, 10}
 
-// onLadder returns the speed of the ladder that is nearest, by ratio.
+// onLadder returns the nearest speed of the ladder, by ratio.
 func onLadder(x float64) float64 {
 	power := math.Pow(10, math.Floor(math.Log10(x)))
 	best := power
@@ -55,11 +55,11 @@ func rung(x float64, up bool) float64 {
 	return onLadder(x / 2.2)
 }
 
-// firstSpeed chooses a speed at which the faster search takes a few seconds,
-// and the slower one, if it ends at all, not much too long.
+// firstSpeed chooses a speed at which the faster search takes a few seconds and
+// the slower one, if it ends at all, not much too long.
 func (c Clock) firstSpeed(paces [2]Pace) Speed {
 	var lengths []float64 // on the clock, of the searches that end
-	var rate float64      // events in a nanosecond, of the faster one
+	var rate float64      // events per nanosecond of the faster search
 	for _, p := range paces {
 		length := float64(p.Time())
 		if c == EqualSteps {
@@ -98,7 +98,7 @@ func (c Clock) faster(s Speed, faster bool) Speed {
 	return c.bound(rung(float64(s), faster == (c == EqualSteps)))
 }
 
-// distance returns how far the clock moves in a time.
+// distance returns how far the clock advances in a time.
 func (c Clock) distance(s Speed, d time.Duration) float64 {
 	if c == EqualSteps {
 		return float64(s) * d.Seconds()

@@ -9,27 +9,27 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 )
 
-// Pace is how fast a solver is on a puzzle. Its times are those of runs
-// without a trace.
+// Pace is how fast a solver solves a puzzle. Its times are from runs without a
+// trace.
 type Pace struct {
-	// SetUp and Search are the parts of the function time: the median of
-	// several runs, or the one run's up to the limit if that did not end.
+	// SetUp and Search are the parts of the function time: medians of several
+	// runs or, if the first run didn't end within the limit, those of that run.
 	SetUp, Search time.Duration
-	Ended         bool           // whether the runs have ended within the limit
-	Result        solvers.Result // of a run; its times are not for showing
+	Ended         bool           // whether the runs ended within the limit
+	Result        solvers.Result // of one run; don't display its times
 
-	// Events is how many steps a traced search makes in the time Search.
+	// Events is the number of steps that a traced search makes in the time
+	// Search.
 	Events int64
-	Exact  bool // Events was counted to the search's end; else it is estimated
+	Exact  bool // Events was counted to the end of the search, not estimated
 }
 
-// Time is the function time measured.
+// Time returns the measured function time.
 func (p Pace) Time() time.Duration { return p.SetUp + p.Search }
 
 // StepAt returns the step that the search has reached after a number of
-// nanoseconds: none during the set-up, and then at an even pace. Of a
-// search that was counted it is never more than one beyond the last step, and
-// is so from the very end on.
+// nanoseconds: 0 during the set-up, and then at an even pace. If Events is exact,
+// the result exceeds it by one once the search has ended, and never by more.
 func (p Pace) StepAt(nanoseconds float64) int64 {
 	searched := nanoseconds - float64(p.SetUp)
 	switch {
@@ -41,7 +41,7 @@ func (p Pace) StepAt(nanoseconds float64) int64 {
 	return int64(searched / float64(p.Search) * float64(p.Events))
 }
 
-// TimeOf returns after how many nanoseconds the search makes a step.
+// TimeOf returns the number of nanoseconds after which the search makes a step.
 func (p Pace) TimeOf(step int64) float64 {
 	if p.Events <= 0 {
 		return float64(p.Time())
@@ -51,16 +51,16 @@ func (p Pace) TimeOf(step int64) float64 {
 
 // Limits bound the time that [Measure] takes.
 type Limits struct {
-	Run    time.Duration // the longest run of a solver, with a trace or without
-	Sample time.Duration // the traced run of a solver that did not end without one
+	Run    time.Duration // of a solver, with or without a trace
+	Sample time.Duration // the traced run of a solver whose run without a trace didn't end
 }
 
-// DefaultLimits returns the limits for an app: a measurement takes some tenths
-// of a second, or for two solvers that do not end some five seconds.
+// DefaultLimits returns the limits for an app: a measurement takes some tenths of
+// a second, or about five seconds for two solvers that don't end.
 func DefaultLimits() Limits { return Limits{Run: 2 * time.Second, Sample: 300 * time.Millisecond} }
 
-// Measure measures a solver on a puzzle. Breathe, if not nil, is called every
-// few milliseconds. The error is ctx's, or a *board.ConflictError.
+// Measure measures a solver on a puzzle. If breathe is not nil, it is called
+// every few milliseconds. The error is ctx's or a *board.ConflictError.
 func Measure(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, breathe func()) (Pace, error) {
 	rest := func() {
 		if breathe != nil {
@@ -97,7 +97,7 @@ func pace(ctx context.Context, timing measure.Timing, s solvers.Solver, puzzle b
 	p := Pace{Result: timing.Result, Ended: timing.Timed()}
 	stats := timing.Result.Stats
 	if p.Ended && timing.Time < l.Sample {
-		// The first run is slow at building its tables; this one is not.
+		// The first run also warms up caches and tables.
 		warm, _ := s.Solve(ctx, puzzle, solvers.Options{Pause: func(solvers.Stats) { rest() }}) // its error is ctx's, told below
 		stats = warm.Stats
 	}
@@ -109,8 +109,8 @@ func pace(ctx context.Context, timing measure.Timing, s solvers.Solver, puzzle b
 
 func share(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
 
-// count counts the steps of a traced run. If that does not end in time, the
-// steps for each placement tell how many the run without a trace would make.
+// count counts the steps of a traced run. If the run doesn't end in time, it
+// extrapolates from the steps per placement.
 func (p *Pace) count(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, rest func()) {
 	limit := l.Run
 	if !p.Ended {

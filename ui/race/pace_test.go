@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-func TestAMeasurementHasTheStepsAndTheFigures(t *testing.T) {
+func TestMeasureCountsStepsAndTime(t *testing.T) {
 	for _, s := range []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}} {
 		breaths := 0
 		p, err := Measure(context.Background(), s, hardest, Limits{Run: time.Minute, Sample: time.Minute}, func() { breaths++ })
@@ -28,7 +28,7 @@ func TestAMeasurementHasTheStepsAndTheFigures(t *testing.T) {
 	}
 }
 
-func TestASearchWithoutAnEndHasAPace(t *testing.T) {
+func TestMeasureEstimatesAnEndlessSearch(t *testing.T) {
 	limits := Limits{Run: 20 * time.Millisecond, Sample: 20 * time.Millisecond}
 	p, err := Measure(context.Background(), fake{}, easy, limits, nil)
 	if err != nil || p.Ended || p.Exact || p.Events == 0 || p.Time() == 0 {
@@ -42,7 +42,7 @@ func TestASearchWithoutAnEndHasAPace(t *testing.T) {
 func TestAMeasurementCanBeStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	if _, err := Measure(ctx, fake{}, board.Grid{}, DefaultLimits(), cancel); err == nil {
-		t.Error("a stopped measurement came to something")
+		t.Error("no error from a stopped measurement")
 	}
 }
 
@@ -70,7 +70,7 @@ func TestStepsFollowTheTime(t *testing.T) {
 	})
 }
 
-func TestTheFirstSpeedLetsBothBeSeen(t *testing.T) {
+func TestFirstSpeed(t *testing.T) {
 	const ms = time.Millisecond
 	for _, c := range []struct {
 		name  string

@@ -15,19 +15,19 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// contest is the open page, on which two solvers race on the board's puzzle.
+// contest is the open page: a race between two solvers on the board's puzzle.
 type contest struct {
 	host   shell.Host
-	state  board.State // the board without its notes
-	before Timings     // may be nil
+	state  board.State // the board without notes
+	before Timings     // of solvers measured earlier; may be nil
 	chosen [2]int      // the solvers, by their indices in the session's
 	clock  Clock
 
-	measuring context.CancelFunc // ends the measurement under way; nil when none is
+	measuring context.CancelFunc // cancels the current measurement; nil if there is none
 	paces     [2]Pace
-	race      *Race // nil until both were measured
-	speed     Speed // the person's, for this pair and clock; 0 for the race's own
-	decided   bool  // whether it was said who has finished first
+	race      *Race // nil until both solvers were measured
+	speed     Speed // the user's choice for this pair and clock; 0 for the race's own
+	decided   bool  // whether the winner was announced
 	animation *fyne.Animation
 	turns     turns // of the animation
 
@@ -39,17 +39,16 @@ type contest struct {
 }
 
 // rivals are the IDs of the solvers that race first.
-var rivals = [2]string{"backtracking", "exact-cover"}
+var rivals = [2]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
-// Open opens the page for the current board. If digits clash there is nothing
-// to search, and the sheet that says so opens instead.
-// The times of solvers that were measured before are those.
+// Open opens the page for the current board. If digits clash, it opens the sheet
+// that says so instead. It reuses the times of solvers that were measured before.
 func Open(host shell.Host, before Timings) { open(host, before) }
 
 func open(host shell.Host, before Timings) *contest {
 	s := host.Session()
 	if s.Running() {
-		return nil // it would disturb the measurement
+		return nil // solving would distort the measurement
 	}
 	state := s.State()
 	if state.Puzzle().Check() != nil {
@@ -69,7 +68,7 @@ func open(host shell.Host, before Timings) *contest {
 	return p
 }
 
-// compose makes the widgets.
+// compose creates the widgets.
 func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
 		k := widgets.NewKey(view, tapped)
@@ -94,7 +93,7 @@ func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 	return container.New(layout, objects...)
 }
 
-// pair returns the two solvers.
+// pair returns the two chosen solvers.
 func (p *contest) pair() (pair [2]solvers.Solver) {
 	for i, chosen := range p.chosen {
 		pair[i] = p.host.Session().Solvers()[chosen]
@@ -116,7 +115,7 @@ func (p *contest) close() {
 	p.endRace()
 }
 
-// measure measures the two solvers, one after the other, and then begins.
+// measure measures the two solvers in turn and then starts the race.
 func (p *contest) measure() {
 	p.close()
 	p.speed = 0
@@ -128,7 +127,7 @@ func (p *contest) measure() {
 		for i, s := range pair {
 			pace, err := MeasureOnce(ctx, before, s, puzzle, DefaultLimits(), breathe)
 			if err != nil {
-				return // the stage has been left, or the solver changed
+				return // the stage was left, or another solver chosen
 			}
 			paces[i] = pace
 		}
@@ -162,7 +161,7 @@ func (p *contest) begin() {
 		Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock, Breathe: p.host.Breathe(),
 	})
 	if err != nil {
-		fyne.LogError("The race can't be run", err) // the puzzle was checked at the door
+		fyne.LogError("The race can't be run", err) // the puzzle was checked in Open
 		return
 	}
 	if p.speed > 0 {
@@ -203,7 +202,7 @@ func (p *contest) tick(float32) {
 	}
 }
 
-// advance moves the race on by a time and shows it.
+// advance advances the race by a time and shows it.
 func (p *contest) advance(lapse time.Duration) {
 	if p.race == nil || p.animation == nil || !p.race.Advance(lapse) {
 		return

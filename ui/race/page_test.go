@@ -18,14 +18,14 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// measured waits until both solvers are measured and the race has begun.
+// measured waits until both solvers are measured and the race has started.
 func measured(r *rig.Rig, p *contest) {
 	r.T.Helper()
 	r.Until("both solvers are measured", func() bool { return p.race != nil })
 }
 
-// madeUp spares the measurement: Exact Cover is 50 times as fast on the rig.Hardest
-// puzzle, which its steps and those of backtracking are counted for.
+// madeUp replaces the measurement: Exact Cover is 50 times as fast on
+// rig.Hardest, for which its steps and those of Backtracking are counted.
 func (p *contest) madeUp() {
 	p.endMeasuring()
 	p.paces = [2]Pace{
@@ -35,8 +35,8 @@ func (p *contest) madeUp() {
 	p.begin()
 }
 
-// goOn lets a race go on, by frames of a sixtieth of a second, until a
-// condition holds.
+// goOn advances a race by frames of a sixtieth of a second until a condition
+// holds.
 func goOn(r *rig.Rig, p *contest, what string, holds func() bool) {
 	r.T.Helper()
 	limit := time.Now().Add(30 * time.Second)
@@ -49,7 +49,7 @@ func goOn(r *rig.Rig, p *contest, what string, holds func() bool) {
 	}
 }
 
-// TestBothLanesCountInOneSize goes on until the numbers of one lane are much
+// TestBothLanesCountInOneSize advances until the numbers of one lane are much
 // longer than the other's, in the largest text.
 func TestBothLanesCountInOneSize(t *testing.T) {
 	for _, size := range []fyne.Size{rig.Phone, {Width: rig.Phone.Height, Height: rig.Phone.Width}, rig.Wide, {Width: 900, Height: 640}} {
@@ -99,11 +99,11 @@ func TestARaceByTaps(t *testing.T) {
 	r.Session().Open(board.MustParseGrid(rig.Easy))
 	p := open(r, nil)
 	if !p.meter.Visible() || !p.play.View().Disabled || p.race != nil {
-		t.Error("the race has begun before the solvers were measured")
+		t.Error("the race has started before the solvers were measured")
 	}
 	measured(r, p)
 	if p.meter.Visible() || p.animation == nil {
-		t.Error("after the measurement the race does not run")
+		t.Error("the race does not start after the measurement")
 	}
 	goOn(r, p, "a step is made", func() bool { return p.race.Frame().Lanes[0].State.Step > 0 })
 	if texts := r.Text(); !strings.Contains(texts, "slow motion") || !strings.Contains(texts, "Placements") {
@@ -117,7 +117,7 @@ func TestARaceByTaps(t *testing.T) {
 	speed := p.race.Speed()
 	r.Tap(p.faster)
 	if p.race.Speed() >= speed {
-		t.Errorf("the faster race is slowed down %v times, before %v", p.race.Speed(), speed)
+		t.Errorf("the faster race is slowed down %v times, was %v", p.race.Speed(), speed)
 	}
 	r.Tap(p.slower)
 	r.Tap(p.play)
@@ -142,7 +142,7 @@ func TestARaceByTaps(t *testing.T) {
 
 	r.TapAt(p.toggle, fyne.NewPos(p.toggle.Size().Width-10, 20))
 	if p.clock != EqualSteps || p.animation == nil || p.race.Frame().At != 0 {
-		t.Error("the other clock does not start the race again")
+		t.Error("the other clock does not restart the race")
 	}
 	p.race.SetSpeed(1e7)
 	goOn(r, p, "it is over", p.race.Over)
@@ -153,20 +153,20 @@ func TestARaceByTaps(t *testing.T) {
 	speed = p.race.Speed()
 	r.Tap(p.restart)
 	if p.animation == nil || p.race.Over() || p.race.Speed() != speed {
-		t.Error("the race does not start again at the person's speed")
+		t.Error("the race does not restart at the chosen speed")
 	}
 
 	r.Tap(p.lanes[0].solver)
 	r.Tap(r.SheetKey("Constraint propagation"))
 	measured(r, p)
 	if got := p.lanes[0].solver.View().Text; got != "Constraint propagation" {
-		t.Errorf("the first lane is %q's", got)
+		t.Errorf("the first lane's key says %q", got)
 	}
 	r.Press(fyne.KeyEscape)
 	if r.Stage() != nil || p.animation != nil || p.race != nil {
-		t.Error("the race goes on after it was left")
+		t.Error("the race is still running after it was left")
 	}
-	r.Shutdown() // or the test hangs
+	r.Shutdown() // hangs if the race is still running
 }
 
 func TestARaceByKeys(t *testing.T) {
@@ -180,7 +180,7 @@ func TestARaceByKeys(t *testing.T) {
 	}
 	r.Press(fyne.KeySpace)
 	if p.animation == nil {
-		t.Error("Space does not go on")
+		t.Error("Space does not continue")
 	}
 	speed := p.race.Speed()
 	r.Press(fyne.KeyRight)
@@ -194,7 +194,7 @@ func TestARaceByKeys(t *testing.T) {
 	goOn(r, p, "some steps are made", func() bool { return p.race.Frame().At > 0 })
 	r.Press(fyne.KeyHome)
 	if p.race.Frame().At != 0 || p.animation == nil {
-		t.Error("Home does not start again")
+		t.Error("Home does not restart")
 	}
 	r.Tap(p.faster)
 	r.Press(fyne.KeySpace)
@@ -207,7 +207,7 @@ func TestARaceByKeys(t *testing.T) {
 	}
 }
 
-func TestTheNewsTellWhoIsNotFinished(t *testing.T) {
+func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
 	r := rig.New(t, rig.Phone, rig.Endless{}, solvers.ExactCover{})
 	r.Session().Open(board.MustParseGrid(rig.Hardest))
 	p := open(r, nil)
@@ -223,7 +223,7 @@ func TestTheNewsTellWhoIsNotFinished(t *testing.T) {
 		t.Errorf("the news %q tell of who still runs", p.news.Text())
 	}
 	if p.race.Over() || p.animation == nil {
-		t.Error("the race does not go on for the other")
+		t.Error("the race does not continue for the other search")
 	}
 	if first, second := p.lanes[1].solver.View(), p.lanes[0].solver.View(); !first.Held || second.Held || p.lanes[1].place.Text() != "1" || p.lanes[0].place.Text() != "" {
 		t.Errorf("the solvers' keys are %+v and %+v", first, second)
@@ -277,7 +277,7 @@ func TestARaceFits(t *testing.T) {
 	}
 }
 
-// TestThePageFitsInEveryLanguage shows a race under way and decided, on both
+// TestThePageFitsInEveryLanguage shows a running and a finished race, on both
 // clocks.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
@@ -296,7 +296,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// BenchmarkFrame is what one frame of a race costs the interface's goroutine,
+// BenchmarkFrame measures one frame of a race on the interface's goroutine,
 // without painting.
 func BenchmarkFrame(b *testing.B) {
 	for _, size := range []fyne.Size{rig.Phone, rig.Wide} {

@@ -8,7 +8,7 @@ import (
 )
 
 // fromControl returns the focus to the play key after an action, so that the
-// space bar keeps its meaning.
+// space bar still works.
 func (p *contest) fromControl(action func()) func() {
 	return func() {
 		action()

@@ -15,13 +15,13 @@ type laneView struct {
 	solver *widgets.Key
 	board  *boardview.Board
 	place  *widgets.Badge
-	tally  *widgets.Tally
+	tally  *widgets.Figures
 	track  *widgets.ProgressBar
 	roomy  bool // whether the solver's key has room for an icon
 }
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{solver: solver, place: widgets.NewBadge(), tally: widgets.NewTally(), track: widgets.NewProgressBar()}
+	l := &laneView{solver: solver, place: widgets.NewBadge(), tally: widgets.NewFigures(widgets.Tally), track: widgets.NewProgressBar()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l
@@ -34,7 +34,7 @@ func (l *laneView) objects() []fyne.CanvasObject {
 // places are the searches' places in a race.
 var places = map[Standing]string{First: "1", Second: "2", Level: "1", GaveUp: "–"}
 
-// show shows the lane, or only the puzzle before the race has begun.
+// show shows the lane, or just the puzzle before the race has started.
 func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int) {
 	name := widgets.KeyView{Text: terms.Solver(info)}
 	if l.roomy {
@@ -61,8 +61,8 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int)
 	l.track.SetShare(share)
 }
 
-// atTheStart returns a state as a race begins with it: without a solver's digits,
-// which the lanes are about to fill in, and without notes.
+// atTheStart returns the board at the start of a race: without notes and without
+// a solver's digits, which the lanes will fill in.
 func atTheStart(state board.State) board.State {
 	for c, kind := range state.Kinds {
 		if kind == board.SolverAnswer {
@@ -73,8 +73,8 @@ func atTheStart(state board.State) board.State {
 	return state
 }
 
-// laneBoard returns the lane's board. Where each step or nearly each is drawn, a ring
-// shows the cell of the last one.
+// laneBoard returns the lane's board. If every or nearly every step is drawn, a
+// ring marks the cell of the last one.
 func laneBoard(state board.State, r *Race, lane int) boardview.View {
 	l := r.Frame().Lanes[lane]
 	v := boardview.View{State: state}
@@ -92,5 +92,5 @@ func laneBoard(state board.State, r *Race, lane int) boardview.View {
 	return v
 }
 
-// ringUpTo is how many steps may go by between two frames with a ring.
+// ringUpTo is the largest number of steps between two frames with a ring.
 const ringUpTo = 2

@@ -19,12 +19,12 @@ type pageLayout struct {
 const (
 	newsHeight    = 36 // two lines of text
 	trackHeight   = 6
-	besideWidth   = 92 // the least width of a lane's figures beside its board
-	figuresHeight = 44 // their height below it
+	besideWidth   = 92 // minimum width of a lane's figures beside its board
+	figuresHeight = 44 // height of the figures below it
 	toggleWidth   = 240
-	tightToggle   = 176 // of the toggle on a phone in landscape
-	nameHeight    = 48  // the height of a solver's key beside the board
-	badgeHeight   = 36  // of a place there
+	tightToggle   = 176 // width of the toggle on a phone in landscape
+	nameHeight    = 48  // height of a solver's key beside the board
+	badgeHeight   = 36  // height of a place beside the board
 	badgeWidth    = 48
 )
 
@@ -68,8 +68,8 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shell.Place(l.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
 }
 
-// layout places the lane's parts beside its board or above and below it,
-// whichever leaves the board larger.
+// layout places the lane's parts beside its board, or above and below it,
+// whichever makes the board larger.
 func (l *laneView) layout(r shell.Rect) {
 	beside := min(r.H-trackHeight-shell.TightGap, r.W-besideWidth-shell.Gap)
 	stacked := min(r.W, r.H-shell.MinKey-figuresHeight-trackHeight-3*shell.TightGap)

@@ -7,12 +7,12 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Race is one race. It belongs to one goroutine, such as the interface's, which
-// never waits for the goroutine that executes Run. Close it when done.
+// Race is one race. Its methods, except Run, must be called from one goroutine,
+// such as the interface's, and never block. Close it when done.
 //
-// The clock goes only from one frame to the next: where the computing falls
-// behind, it waits, so that in each frame both searches stand at the same
-// moment.
+// The clock only advances from one computed frame to the next. If computing falls
+// behind, the clock waits, so that both searches are at the same moment in every
+// frame.
 type Race struct {
 	paces  [2]Pace
 	clock  Clock
@@ -20,8 +20,8 @@ type Race struct {
 	runner *runner
 
 	frame   Frame
-	asked   bool          // a frame is being computed
-	elapsed time.Duration // not yet brought onto the clock
+	asked   bool          // a frame was requested
+	elapsed time.Duration // not yet added to the clock
 	recent  window
 }
 
@@ -29,15 +29,15 @@ type Race struct {
 type Config struct {
 	Puzzle  board.Grid
 	Solvers [2]solvers.Solver
-	Paces   [2]Pace // of these solvers on this puzzle
+	Paces   [2]Pace // measured with these solvers on this puzzle
 	Clock   Clock
 
 	// Breathe, if not nil, is called about every millisecond while a frame is
-	// computed. On the web it sleeps, so that the page stays alive.
+	// computed. On the web it sleeps, so that the page stays responsive.
 	Breathe func()
 }
 
-// New makes a race at its start; [Race.Run] computes it. The
+// New returns a race at its start. [Race.Run] must run in the background. The
 // error is a *board.ConflictError.
 func New(c Config) (*Race, error) {
 	runner, err := newRunner(c.Solvers, c.Puzzle, c.Breathe)
@@ -52,17 +52,16 @@ func New(c Config) (*Race, error) {
 	return r, nil
 }
 
-// Run computes the race's frames, in a goroutine of its own, until the race is
-// closed.
+// Run computes the race's frames until the race is closed.
 func (r *Race) Run() { r.runner.run() }
 
-// Close ends Run, without waiting for its end.
+// Close makes Run return, but doesn't wait for that.
 func (r *Race) Close() { r.runner.cancel() }
 
 // Frame returns the frame to show.
 func (r *Race) Frame() Frame { return r.frame }
 
-// Pace returns what was measured of a lane's solver.
+// Pace returns the measurement of a lane's solver.
 func (r *Race) Pace(lane int) Pace { return r.paces[lane] }
 
 // Clock returns the race's clock.
@@ -77,21 +76,22 @@ func (r *Race) SetSpeed(s Speed) {
 	r.recent = window{}
 }
 
-// Faster goes to the next speed up or down.
+// Faster changes to the next speed up or down.
 func (r *Race) Faster(faster bool) { r.SetSpeed(r.clock.faster(r.speed, faster)) }
 
 // Over reports whether both searches have ended.
 func (r *Race) Over() bool { return r.frame.Lanes[0].Done && r.frame.Lanes[1].Done }
 
 const (
-	// maxChunk is the most steps that a search makes from one frame to the
-	// next: some ten milliseconds of computing.
+	// maxChunk is the maximum number of steps between two frames: some ten
+	// milliseconds of computing.
 	maxChunk = 1 << 19
-	// maxLapse is the longest time between two frames that the clock follows.
+	// maxLapse is the longest time between two frames by which the clock
+	// advances.
 	maxLapse = 100 * time.Millisecond
 )
 
-// Advance moves the clock on and reports whether there is a new frame.
+// Advance advances the clock and reports whether there is a new frame.
 func (r *Race) Advance(d time.Duration) (changed bool) {
 	r.elapsed = min(r.elapsed+d, maxLapse)
 	r.recent.lapse += d
@@ -113,8 +113,8 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 	return changed
 }
 
-// next returns where the clock goes next: as far as the elapsed time requires,
-// but no further than can be computed for one frame.
+// next returns the clock's next reading: as the elapsed time requires, but no
+// further than can be computed for one frame.
 func (r *Race) next() float64 {
 	at := r.frame.At + r.clock.distance(r.speed, r.elapsed)
 	for i, lane := range r.frame.Lanes {
@@ -133,7 +133,8 @@ func (r *Race) next() float64 {
 	return at
 }
 
-// steps returns the steps that the searches have reached at a moment.
+// steps returns the steps that the searches have reached at a reading of the
+// clock.
 func (r *Race) steps(at float64) (steps [2]int64) {
 	for i, p := range r.paces {
 		switch {
@@ -141,7 +142,7 @@ func (r *Race) steps(at float64) (steps [2]int64) {
 			steps[i] = p.StepAt(at)
 		case p.Events > 0 || p.Exact:
 			steps[i] = int64(at)
-			// The end is seen by going on beyond the last step.
+			// Going beyond the last step shows the end of the search.
 			if p.Exact && steps[i] >= p.Events {
 				steps[i] = p.Events + 1
 			}
@@ -150,19 +151,19 @@ func (r *Race) steps(at float64) (steps [2]int64) {
 	return steps
 }
 
-// window sums up a few frames.
+// window averages over a few frames.
 type window struct {
 	lapse  time.Duration
 	frames int64
 	steps  [2]int64
 	clock  float64
-	last   Drawn // of the window before
+	last   Drawn // the result of the previous window
 }
 
-// Drawn is how a race was drawn in the last second or so.
+// Drawn is how a race was drawn during the last second or so.
 type Drawn struct {
-	Every [2]int64 // of each search, one step in so many was drawn
-	Speed Speed    // how fast the clock went; 0 while it is not known
+	Every [2]int64 // of each search, one step in this many was drawn
+	Speed Speed    // the actual speed of the clock; 0 if not known yet
 }
 
 const windowLength = 500 * time.Millisecond
@@ -175,7 +176,7 @@ func (w *window) add(before, after Frame) {
 	}
 }
 
-// Drawn returns how the race was drawn lately.
+// Drawn returns how the race was drawn recently.
 func (r *Race) Drawn() Drawn {
 	w := &r.recent
 	if w.frames == 0 || w.lapse < windowLength {
@@ -195,7 +196,7 @@ func (r *Race) Drawn() Drawn {
 	return d
 }
 
-// every returns of how many steps of each search one was drawn.
+// every returns, for each search, the number of steps per drawn step.
 func (w *window) every() (every [2]int64) {
 	for i, n := range w.steps {
 		every[i] = max((n+w.frames/2)/max(w.frames, 1), 1)
@@ -203,8 +204,8 @@ func (w *window) every() (every [2]int64) {
 	return every
 }
 
-// Behind reports whether the computing can't keep up with the speed, which is
-// then the one that Drawn reports.
+// Behind reports whether computing can't keep up with the chosen speed;
+// [Race.Drawn] has the actual one.
 func (r *Race) Behind() bool {
 	actual, wanted := float64(r.recent.last.Speed), float64(r.speed)
 	if r.clock == EqualTime {

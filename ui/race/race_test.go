@@ -22,11 +22,11 @@ var (
 	hardest = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 )
 
-// fake is a solver of a known length: it puts a digit down and takes it back,
-// again and again.
+// fake is a solver of known length: it repeatedly places a digit and takes it
+// back.
 type fake struct {
-	events int64 // 0 for no end
-	silent bool  // whether it makes no event at all
+	events int64 // 0 for an endless search
+	silent bool  // emits no events
 	gaveUp bool
 }
 
@@ -67,13 +67,13 @@ func paceOf(events int64, setUp, search time.Duration) Pace {
 	return Pace{SetUp: setUp, Search: search, Events: events, Exact: true, Ended: true}
 }
 
-// fataler is what a test and a property's check have in common.
+// fataler is what testing.T and rapid.T have in common.
 type fataler interface {
 	Helper()
 	Fatal(...any)
 }
 
-// started is a race that is computed until its end is called.
+// started returns a race and a function that ends it.
 func started(t fataler, c Config) (r *Race, end func()) {
 	t.Helper()
 	r, err := New(c)
@@ -85,26 +85,26 @@ func started(t fataler, c Config) (r *Race, end func()) {
 	return r, func() { r.Close(); <-done }
 }
 
-// next lets time go by until the next frame is there.
+// next advances the race to its next frame.
 func next(t fataler, r *Race, lapse time.Duration) {
 	t.Helper()
 	limit := time.Now().Add(20 * time.Second)
 	for !r.Advance(lapse) {
 		if time.Now().After(limit) {
-			t.Fatal("waited in vain for a frame")
+			t.Fatal("no frame arrived")
 		}
 		runtime.Gosched()
 	}
 }
 
-// events are all events of a fresh run.
+// events returns all events of a new run.
 func events(s solvers.Solver, puzzle board.Grid) (list []solvers.Event) {
 	_, _ = s.Solve(context.Background(), puzzle, solvers.Options{Trace: func(e solvers.Event) { list = append(list, e) }})
 	return list
 }
 
 // TestEveryFrameIsAFreshRunCutThere plays races at all speeds, by both clocks,
-// and sets each frame against the first events of a run of its own.
+// and compares each frame with the first events of a separate run.
 func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
 	list := []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{}, solvers.Bitboard{}}
 	fresh := map[board.Grid][][]solvers.Event{}
@@ -149,7 +149,7 @@ func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
 	})
 }
 
-// checkCut sets a lane against the events of a run so far.
+// checkCut compares a lane with the events of a run so far.
 func checkCut(t *rapid.T, lane Lane, puzzle board.Grid, events []solvers.Event) {
 	var placements, takenBack int64
 	depth := 0
@@ -223,12 +223,12 @@ func TestWhoFinishesFirst(t *testing.T) {
 	}
 }
 
-func TestARaceMayBeClosedAtAnyMoment(t *testing.T) {
+func TestARaceCanBeClosedAtAnyMoment(t *testing.T) {
 	endless := Pace{Search: time.Millisecond, Events: 1000}
 	for _, s := range []fake{{}, {silent: true}} {
 		r, end := started(t, Config{Puzzle: easy, Solvers: [2]solvers.Solver{s, s}, Paces: [2]Pace{endless, endless}})
 		r.Advance(time.Second)
-		end() // or the test hangs
+		end() // hangs if Run doesn't return
 	}
 }
 
@@ -243,7 +243,7 @@ func TestAPuzzleThatClashesIsRefused(t *testing.T) {
 	}
 }
 
-func TestTheClockWaitsForWhatIsComputed(t *testing.T) {
+func TestTheClockWaitsForSlowComputing(t *testing.T) {
 	endless := Pace{Search: time.Nanosecond, Events: 1e9}
 	r, end := started(t, Config{Puzzle: easy, Solvers: [2]solvers.Solver{fake{}, fake{}}, Paces: [2]Pace{endless, endless}})
 	defer end()

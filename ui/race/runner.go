@@ -8,35 +8,35 @@ import (
 	"github.com/solvoku/solvoku/solvers/replay"
 )
 
-// Lane is one of the two searches at a moment. It is a plain value.
+// Lane is the state of one search.
 type Lane struct {
 	State  replay.Frame
-	Done   bool            // the search has ended at this step
-	Result solvers.Verdict // what it came to, once done
+	Done   bool            // the search ends at this step
+	Result solvers.Verdict // the verdict, once Done
 }
 
-// Placements returns how many digits the search has put down.
+// Placements returns the number of digits placed so far.
 func (l Lane) Placements() int64 { return l.State.Placements() }
 
-// TakenBack returns how many placements the search has taken back: its dead
-// ends, as [solvers.Stats] has it.
+// TakenBack returns the number of placements taken back, which [solvers.Stats]
+// calls dead ends.
 func (l Lane) TakenBack() int64 { return l.State.Counts[solvers.TakeBack] }
 
-// Frame is both searches at one moment of the race's clock.
+// Frame is the state of both searches at one reading of the clock.
 type Frame struct {
-	At    float64 // nanoseconds or steps, as the clock has it
+	At    float64 // nanoseconds or steps, depending on the clock
 	Lanes [2]Lane
 }
 
-// request asks for the frame at a moment.
+// request requests the frame at a reading of the clock.
 type request struct {
 	at    float64
 	steps [2]int64
 }
 
-// runner computes frames in a goroutine of its own. Requests and frames go
-// through channels that hold one each, so that the interface never blocks:
-// at most one request may be unanswered.
+// runner computes frames in its own goroutine. Requests and frames pass through
+// channels with a buffer of one, so that the interface never blocks: at most one
+// request may be unanswered.
 type runner struct {
 	players  [2]*replay.Player
 	breathe  func()
@@ -59,7 +59,7 @@ func newRunner(pair [2]solvers.Solver, puzzle board.Grid, breathe func()) (*runn
 	return r, nil
 }
 
-// run answers requests until the runner is cancelled.
+// run handles requests until the runner is cancelled.
 func (r *runner) run() {
 	for _, p := range r.players {
 		defer p.Close()
@@ -78,7 +78,7 @@ func (r *runner) run() {
 	}
 }
 
-// answer computes a frame. The error is that the runner was cancelled.
+// answer computes a frame. It fails only if the runner was cancelled.
 func (r *runner) answer(asked request) (Frame, error) {
 	frame := Frame{At: asked.at}
 	for i, p := range r.players {
@@ -97,8 +97,8 @@ func (r *runner) progress(int64) {
 	}
 }
 
-// laneOf returns the search as a player has it. A search that failed is done,
-// without an answer.
+// laneOf returns the state of a player's search. A failed search is done, without
+// a verdict.
 func laneOf(p *replay.Player, err error) Lane {
 	l := Lane{State: p.Frame(), Done: err != nil}
 	if l.Done {

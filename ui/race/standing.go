@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Standing is how a search stands in its race.
+// Standing is the position of a search in its race.
 type Standing uint8
 
 // The standings.
@@ -15,10 +15,10 @@ const (
 	First
 	Second
 	Level  // both finished at the same moment
-	GaveUp // ended without an answer, and so never finished
+	GaveUp // ended without a verdict, so it never finishes
 )
 
-// Standings returns how the searches stand.
+// Standings returns the searches' positions.
 func (r *Race) Standings() (s [2]Standing) {
 	for i, lane := range r.frame.Lanes {
 		other := 1 - i
@@ -42,11 +42,11 @@ func (r *Race) Decided() bool {
 	return r.frame.Lanes[0].finished() || r.frame.Lanes[1].finished() || r.Over()
 }
 
-// finished reports whether the search has ended with an answer: a solution, or
-// the proof that there is none.
+// finished reports whether the search has ended with a solution or with the proof
+// that there is none.
 func (l Lane) finished() bool { return l.Done && l.Result != solvers.Unknown }
 
-// finish returns at which moment of the clock a search that is done has ended.
+// finish returns the reading of the clock at which a search ended.
 func (r *Race) finish(lane int) float64 {
 	step := r.frame.Lanes[lane].State.Step
 	switch p := r.paces[lane]; {
@@ -72,9 +72,9 @@ func (r *Race) Share(lane int) (share float64, known bool) {
 	return min(float64(l.State.Step)/float64(p.Events), 1), true
 }
 
-// Time returns a search's function time: as measured, or, if the measurement
-// did not see its end, estimated from its pace. Where the search has not ended here
-// either it takes longer.
+// Time returns a search's function time: measured or, if the measurement was cut
+// short, estimated from its pace. If the search hasn't ended here either, the
+// time is a lower bound.
 func (r *Race) Time(lane int) (d time.Duration, ended bool) {
 	p, l := r.paces[lane], r.frame.Lanes[lane]
 	switch {
@@ -86,8 +86,8 @@ func (r *Race) Time(lane int) (d time.Duration, ended bool) {
 	return max(p.Time(), time.Duration(p.TimeOf(l.State.Step))), false
 }
 
-// Length returns the number of a search's steps; known is false where its end
-// has not been seen, and it makes more.
+// Length returns the number of a search's steps. If known is false, the search
+// has not ended yet and is longer.
 func (r *Race) Length(lane int) (steps int64, known bool) {
 	p, l := r.paces[lane], r.frame.Lanes[lane]
 	switch {

@@ -12,9 +12,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// newsText is what there is to say about a race at the moment: who has
-// finished first, and, while it goes on, where its clock stands and how fast
-// it goes.
+// newsText describes the race: who has finished first and, while it runs, the
+// clock's reading and speed.
 func newsText(r *Race, pair [2]solvers.Info) string {
 	var parts []string
 	if verdict := verdictText(r, pair); verdict != "" {
@@ -49,7 +48,7 @@ func clockText(r *Race) string {
 	return strings.Join(parts, " · ")
 }
 
-// round rounds a positive number to two figures.
+// round rounds a positive number to two significant digits.
 func round(x float64) float64 {
 	unit := 1.0
 	for x >= 100*unit {
@@ -81,7 +80,7 @@ func verdictText(r *Race, pair [2]solvers.Info) string {
 	return ""
 }
 
-// lengthText is a search's length in what the clock counts.
+// lengthText is a search's length in the clock's units.
 func lengthText(r *Race, lane int) string {
 	var figure string
 	var known bool

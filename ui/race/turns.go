@@ -11,13 +11,13 @@ const (
 
 // turns decides which ticks of an animation to draw.
 //
-// A browser may accept frames faster than it can show them and then stall
-// until it has caught up. So in a browser turns skips one tick after a slow one.
+// A browser may accept frames faster than it can show them and then stall until
+// it has caught up, so in a browser turns skips the tick after a slow one.
 type turns struct {
 	browser bool
 	drawn   time.Time // the last drawn tick
 	ticked  time.Time // the last tick
-	skipped bool      // whether it was skipped
+	skipped bool      // whether that tick was skipped
 }
 
 func newTurns(now time.Time, browser bool) turns {

@@ -12,7 +12,7 @@ func TestTurnsOfAnAnimation(t *testing.T) {
 		name  string
 		page  bool
 		ticks []int // ms from one to the next
-		want  []int // the lapses told, in ms
+		want  []int // the lapses reported, in ms
 	}{
 		{"a display of 60 Hz", false, ms(16, 17, 16, 17), ms(16, 17, 16, 17)},
 		{"a page of 60 Hz", true, ms(16, 17, 16, 17), ms(16, 17, 16, 17)},

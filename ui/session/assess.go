@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Assessment is what the app shows about the board without being asked.
+// Assessment is what the app shows about the board without a request.
 type Assessment struct {
 	Givens    int
 	Absent    board.Digits // the digits that no given has
@@ -156,7 +156,7 @@ func (s *Session) rate(ctx context.Context, givens board.Grid, known func(func(*
 	}}
 	level := finder.Rate(logic.NewState(givens)).Level
 	if ctx.Err() != nil {
-		return // the rating may not have come to its end
+		return // the rating may be incomplete
 	}
 	s.rated.put(givens, level)
 	known(func(a *Assessment) { a.Rated, a.Level = true, level })

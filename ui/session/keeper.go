@@ -118,8 +118,8 @@ func (k *Keeper) mark(starts int) {
 	_ = k.store.Save(k.name+startSuffix, []byte(strconv.Itoa(starts)))
 }
 
-// Started removes the mark of a start. It is to be called once the first frame has
-// been shown, and when the app ends for a reason that isn't the session's.
+// Started removes the mark of a start. Call it once the first frame has been
+// shown, and when the app ends for a reason unrelated to the session.
 func (k *Keeper) Started() {
 	if k.starting {
 		k.starting = false

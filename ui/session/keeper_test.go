@@ -3,7 +3,10 @@ package session_test
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/session"
@@ -81,6 +84,72 @@ func TestTwoWindowsKeepABoardEach(t *testing.T) {
 		if again.State() != want.State() {
 			t.Errorf("restored %v, want %v", again.State().Digits, want.State().Digits)
 		}
+	}
+}
+
+// Windows of one home open, close and type in any order. Each must find what was
+// typed last in its place, and no window may overwrite another's board.
+func TestNothingTypedInAnyWindowIsOverwritten(t *testing.T) {
+	for name, newStore := range map[string]func() store.Store{
+		"memory": func() store.Store { return new(store.Memory) },
+		"files":  func() store.Store { return store.Open(t.TempDir()) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			rapid.Check(t, func(r *rapid.T) {
+				const places = 3
+				s := newStore()
+				var open [places]*keptDesk    // a new window takes the first free place
+				var typed [places]board.State // what was typed last there
+				window := func(r *rapid.T) *keptDesk {
+					w := open[rapid.IntRange(0, places-1).Draw(r, "window")]
+					if w == nil {
+						r.Skip()
+					}
+					return w
+				}
+				check := func() {
+					for i, w := range open {
+						if w != nil && w.State() != typed[i] {
+							r.Fatalf("window %d shows %v, want %v", i, w.State(), typed[i])
+						}
+					}
+				}
+				r.Repeat(map[string]func(*rapid.T){
+					"open": func(r *rapid.T) {
+						i := slices.Index(open[:], nil)
+						if i < 0 {
+							r.Skip()
+						}
+						open[i] = startOn(t, s, 1)
+						open[i].keeper.Started()
+					},
+					"close": func(r *rapid.T) {
+						w := window(r)
+						w.keeper.Close()
+						open[slices.Index(open[:], w)] = nil
+					},
+					"type": func(r *rapid.T) {
+						w := window(r)
+						w.Select(board.Cell(rapid.IntRange(0, board.CellCount-1).Draw(r, "cell")))
+						w.Type(board.Digit(rapid.IntRange(0, board.Size).Draw(r, "digit")))
+						w.drain()
+						typed[slices.Index(open[:], w)] = w.State()
+					},
+					"": func(*rapid.T) { check() },
+				})
+				for i, w := range open {
+					if w != nil {
+						w.keeper.Close()
+						open[i] = nil
+					}
+				}
+				for i := range open {
+					open[i] = startOn(t, s, 1)
+					defer open[i].keeper.Close()
+				}
+				check()
+			})
+		})
 	}
 }
 

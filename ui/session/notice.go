@@ -53,7 +53,7 @@ const (
 	OneOfMany                   // the puzzle on the board is number Count of the Of in an open list
 )
 
-// Refuses reports whether a message says that something asked for was not done.
+// Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {
 	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:

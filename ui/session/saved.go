@@ -26,9 +26,8 @@ type saved struct {
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
 
-// Saved returns the session's text form, which [Session.Restore] parses. It puts
-// the parts together itself, because json.Marshal would scan the whole history
-// again.
+// Saved returns the session's text form, which [Session.Restore] parses. It
+// doesn't use json.Marshal, which would process the whole history again.
 func (s *Session) Saved() []byte {
 	var text bytes.Buffer
 	text.Grow(s.history.size() + 512)
@@ -107,9 +106,9 @@ func (s *Session) restore(text []byte, settings bool) error {
 	return nil
 }
 
-// restoreSettings takes over what the saved settings hold. json.Unmarshal skips
-// values of the wrong type, which then keep their defaults, and decodes the
-// rest; its error adds nothing to that.
+// restoreSettings applies the saved settings. json.Unmarshal skips values of the
+// wrong type, which keep their defaults, and decodes the rest, so its error can
+// be ignored.
 func (s *Session) restoreSettings(from saved) {
 	settings := DefaultSettings()
 	_ = json.Unmarshal(from.Settings, &settings)

@@ -67,7 +67,7 @@ type Session struct {
 
 // pointer is the selected cell or the held key: at most one of the two.
 type pointer struct {
-	cell     board.Cell // selected or tapped last; where typing begins
+	cell     board.Cell // selected or tapped last; where typing starts
 	hasCell  bool
 	digit    board.Digit // the held key; 0 is the eraser
 	hasDigit bool

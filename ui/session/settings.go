@@ -1,6 +1,10 @@
 package session
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/solvoku/solvoku/solvers"
+)
 
 // Settings are the user's preferences. They are saved with the session and are
 // not subject to undo.
@@ -19,8 +23,8 @@ type Settings struct {
 	NewPuzzle NewPuzzle `json:"new_puzzle"` // the last choice
 }
 
-// NewPuzzle is the kind of puzzle that was made last, by names that the page for
-// new puzzles knows. Each may be empty or unknown.
+// NewPuzzle is the kind of puzzle generated last, as named by the page for new
+// puzzles. Each field may be empty or unknown.
 type NewPuzzle struct {
 	Level     string `json:"level,omitempty"`
 	Symmetry  string `json:"symmetry,omitempty"`
@@ -57,7 +61,7 @@ const maxLanguage = 35
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
-	return Settings{Solver: "exact-cover", StrikeNotes: true, TextScale: MinTextScale}
+	return Settings{Solver: solvers.ExactCoverID, StrikeNotes: true, TextScale: MinTextScale}
 }
 
 // valid returns the settings with every invalid value replaced. The solver is

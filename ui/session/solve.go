@@ -48,7 +48,7 @@ type Outcome struct {
 
 	Conflicts      []board.Conflict   // for Clash
 	Differs        board.Cells        // for SeveralSolutions: where another one differs
-	Suspects       []diagnose.Suspect // the givens that are probably mistyped, likeliest first
+	Suspects       []diagnose.Suspect // the givens that are probably mistyped, most likely first
 	GivensSolvable bool               // the givens have a solution, so an answer is wrong
 	Wrong          board.Cells        // the answers that the only solution of the givens rules out
 

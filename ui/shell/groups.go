@@ -21,10 +21,12 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 	var first fyne.Focusable
 	l := &groupsLayout{}
 	content := container.New(l)
+	var rows []*widgets.Key
 	for _, g := range groups {
 		part := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name})}
 		for _, c := range g.Choices {
 			row := c.row()
+			rows = append(rows, row)
 			if first == nil && !c.Disabled {
 				first = row
 			}
@@ -35,6 +37,7 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 			content.Add(o)
 		}
 	}
+	widgets.AlikeKeys(rows...)
 	return content, first
 }
 

@@ -2,11 +2,11 @@ package shell
 
 import (
 	"io"
-	"slices"
 	"sync"
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/terms"
@@ -109,17 +109,20 @@ func (w *Window) AtHome() bool { return len(w.sheets) == 0 && w.stage == nil }
 
 // Copy implements [Host].
 func (w *Window) Copy(text string, copied session.NoticeKind) {
-	platform.WriteClipboard(w.app, w.do, text, func(err error) {
-		if err != nil {
-			copied = session.ClipboardRefused
-		}
-		w.session.Notify(session.Notice{Kind: copied})
-		if w.stage != nil && w.stage.Notify != nil {
-			text := terms.Notice(w.session.Notice())
-			w.stage.Notify(text)
-			platform.Announce(text)
-		}
-	})
+	platform.WriteClipboard(w.app, w.do, text, func(err error) { w.reportCopy(copied, err) })
+}
+
+// reportCopy shows the result of copying on the main screen and on the stage.
+func (w *Window) reportCopy(copied session.NoticeKind, err error) {
+	if err != nil {
+		copied = session.ClipboardRefused
+	}
+	w.session.Notify(session.Notice{Kind: copied})
+	if w.stage != nil && w.stage.Notify != nil {
+		text := terms.Notice(w.session.Notice())
+		w.stage.Notify(text)
+		platform.Announce(text)
+	}
 }
 
 // Paste passes the clipboard's text to done.
@@ -132,28 +135,24 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 	platform.SaveFile(w.Window, name, mime, write, failed)
 }
 
-// puzzleFiles are the extensions of files of puzzles, pictureFiles those of
-// pictures that the program decodes.
-var (
-	puzzleFiles  = []string{".txt", ".sdk", ".sdm", ".sud", ".ss", ".csv"}
-	pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
-)
+// pictureFiles are the extensions of pictures that the program decodes.
+var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 
 // ChooseFile implements [Host].
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
-	kind := platform.FileKind{Extensions: puzzleFiles, MIME: "text/*"}
+	kind := platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}
 	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
 }
 
-// ChoosePicture lets the person choose a picture.
+// ChoosePicture lets the user choose a picture.
 func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
 	kind := platform.FileKind{Extensions: pictureFiles, MIME: "image/*", ByMIME: true}
 	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
 }
 
-// ChooseAnyFile lets the person choose a file of puzzles or a picture.
+// ChooseAnyFile lets the user choose a file of puzzles or a picture.
 func (w *Window) ChooseAnyFile(chosen func(platform.File), failed func(error)) {
-	kind := platform.FileKind{Extensions: append(slices.Clone(puzzleFiles), pictureFiles...), MIME: "text/*"}
+	kind := platform.FileKind{Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*"}
 	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
 }
 

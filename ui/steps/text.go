@@ -59,19 +59,6 @@ func Conclusion(s *logic.Step) string {
 	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(struck(s), ", ")})
 }
 
-// HouseName names a house within a sentence.
-func HouseName(h board.House) string {
-	v := i18n.Values{"Number": h.Index() + 1}
-	switch h.Kind() {
-	case board.RowKind:
-		return lang.L("row {{.Number}}", v)
-	case board.ColumnKind:
-		return lang.L("column {{.Number}}", v)
-	default:
-		return lang.L("box {{.Number}}", v)
-	}
-}
-
 // List joins names as a sentence lists them.
 func List(names []string) string {
 	last := len(names) - 1

@@ -7,17 +7,14 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// Conflict says which digit stands twice, and where.
+// Conflict says which digit appears twice, and where.
 func Conflict(c board.Conflict) string {
 	v := i18n.Values{"Digit": int(c.Digit), "House": c.House.Index() + 1}
-	switch c.House.Kind() {
-	case board.RowKind:
-		return lang.L("{{.Digit}} appears more than once in row {{.House}}", v)
-	case board.ColumnKind:
-		return lang.L("{{.Digit}} appears more than once in column {{.House}}", v)
-	default:
-		return lang.L("{{.Digit}} appears more than once in box {{.House}}", v)
-	}
+	return [...]string{
+		board.RowKind:    lang.L("{{.Digit}} appears more than once in row {{.House}}", v),
+		board.ColumnKind: lang.L("{{.Digit}} appears more than once in column {{.House}}", v),
+		board.BoxKind:    lang.L("{{.Digit}} appears more than once in box {{.House}}", v),
+	}[c.House.Kind()]
 }
 
 // Conflicts names the first conflict and counts the others. Digits that clash in
@@ -36,17 +33,24 @@ func Givens(n int) string {
 	return lang.N("{{.Count}} givens", n, i18n.Values{"Count": n})
 }
 
-// House is a house's name at the start of a sentence.
+// House returns a house's name for the start of a sentence.
 func House(h board.House) string {
 	v := i18n.Values{"House": h.Index() + 1}
-	switch h.Kind() {
-	case board.RowKind:
-		return lang.L("Row {{.House}}", v)
-	case board.ColumnKind:
-		return lang.L("Column {{.House}}", v)
-	default:
-		return lang.L("Box {{.House}}", v)
-	}
+	return [...]string{
+		board.RowKind:    lang.L("Row {{.House}}", v),
+		board.ColumnKind: lang.L("Column {{.House}}", v),
+		board.BoxKind:    lang.L("Box {{.House}}", v),
+	}[h.Kind()]
+}
+
+// HouseInside returns a house's name for the inside of a sentence.
+func HouseInside(h board.House) string {
+	v := i18n.Values{"Number": h.Index() + 1}
+	return [...]string{
+		board.RowKind:    lang.L("row {{.Number}}", v),
+		board.ColumnKind: lang.L("column {{.Number}}", v),
+		board.BoxKind:    lang.L("box {{.Number}}", v),
+	}[h.Kind()]
 }
 
 // EmptyCells counts the empty cells of a puzzle.

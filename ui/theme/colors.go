@@ -7,40 +7,40 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Colours beyond Fyne's own. Tiles come in two, A and B, for boxes that lie
-// side by side.
+// Colours beyond Fyne's own. There are two colours of tiles, A and B, for
+// adjacent boxes.
 const (
 	ColorTileA        fyne.ThemeColorName = "solvokuTileA"        // behind answers and empty cells
 	ColorTileB        fyne.ThemeColorName = "solvokuTileB"        //
 	ColorGivenTile    fyne.ThemeColorName = "solvokuGivenTile"    // behind givens
 	ColorEqualTile    fyne.ThemeColorName = "solvokuEqualTile"    // behind digits equal to the selected one
-	ColorSelectedTile fyne.ThemeColorName = "solvokuSelectedTile" // the selected cell
-	ColorConflictTile fyne.ThemeColorName = "solvokuConflictTile" // behind digits that clash
+	ColorSelectedTile fyne.ThemeColorName = "solvokuSelectedTile" // behind the selected digit
+	ColorConflictTile fyne.ThemeColorName = "solvokuConflictTile" // behind clashing digits
 	ColorHouseShade   fyne.ThemeColorName = "solvokuHouseShade"   // laid over the selected cell's houses
 
 	ColorGiven     fyne.ThemeColorName = "solvokuGiven"     // a digit of the puzzle
-	ColorAnswer    fyne.ThemeColorName = "solvokuAnswer"    // a person's digit
+	ColorAnswer    fyne.ThemeColorName = "solvokuAnswer"    // the user's digit
 	ColorSolver    fyne.ThemeColorName = "solvokuSolver"    // a solver's digit
 	ColorInk       fyne.ThemeColorName = "solvokuInk"       // any other digit on a bright tile
-	ColorInkSolver fyne.ThemeColorName = "solvokuInkSolver" // a solver's digit there
-	ColorFrame     fyne.ThemeColorName = "solvokuFrame"     // around what is meant on a dark or red tile
+	ColorInkSolver fyne.ThemeColorName = "solvokuInkSolver" // a solver's digit on a bright tile
+	ColorFrame     fyne.ThemeColorName = "solvokuFrame"     // highlights a dark or red tile
 	ColorNote      fyne.ThemeColorName = "solvokuNote"      // the small digits in an empty cell
-	ColorConflict  fyne.ThemeColorName = "solvokuConflict"  // the bar under a digit that clashes
-	ColorSuspect   fyne.ThemeColorName = "solvokuSuspect"   // the mark of a given that is likely mistyped
-	ColorDiffers   fyne.ThemeColorName = "solvokuDiffers"   // the mark of a cell that another solution fills otherwise
+	ColorConflict  fyne.ThemeColorName = "solvokuConflict"  // the bar under a clashing digit
+	ColorSuspect   fyne.ThemeColorName = "solvokuSuspect"   // marks a given that is probably mistyped
+	ColorDiffers   fyne.ThemeColorName = "solvokuDiffers"   // marks a cell in which another solution differs
 	ColorRing      fyne.ThemeColorName = "solvokuRing"      // around the selected cell
-	ColorFocus     fyne.ThemeColorName = "solvokuFocus"     // around a board that the keyboard writes to
+	ColorFocus     fyne.ThemeColorName = "solvokuFocus"     // around a board with the keyboard focus
 
-	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over cells to look at
+	ColorMarkShade   fyne.ThemeColorName = "solvokuMarkShade"   // laid over highlighted cells
 	ColorMarkPattern fyne.ThemeColorName = "solvokuMarkPattern" // behind a pattern's candidate
-	ColorMarkSecond  fyne.ThemeColorName = "solvokuMarkSecond"  // behind one of the pattern's other side
+	ColorMarkSecond  fyne.ThemeColorName = "solvokuMarkSecond"  // behind a candidate of its other part
 	ColorMarkFin     fyne.ThemeColorName = "solvokuMarkFin"     // behind a fin, or an extra candidate
 	ColorMarkStruck  fyne.ThemeColorName = "solvokuMarkStruck"  // behind an eliminated candidate
 	ColorMarkPlaced  fyne.ThemeColorName = "solvokuMarkPlaced"  // behind a candidate that is placed
-	ColorOnMark      fyne.ThemeColorName = "solvokuOnMark"      // a candidate on any of these
+	ColorOnMark      fyne.ThemeColorName = "solvokuOnMark"      // a candidate on any of the above
 	ColorMarkArrow   fyne.ThemeColorName = "solvokuMarkArrow"   // an arrow of a chain
 
-	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // what is chosen
+	ColorAccent      fyne.ThemeColorName = "solvokuAccent"      // the chosen item
 	ColorOnAccent    fyne.ThemeColorName = "solvokuOnAccent"    // text on it
 	ColorPrimary     fyne.ThemeColorName = "solvokuPrimary"     // the main key
 	ColorOnPrimary   fyne.ThemeColorName = "solvokuOnPrimary"   // text on it
@@ -48,19 +48,19 @@ const (
 	ColorOnStop      fyne.ThemeColorName = "solvokuOnStop"      // text on it
 	ColorKey         fyne.ThemeColorName = "solvokuKey"         // a key
 	ColorKeyText     fyne.ThemeColorName = "solvokuKeyText"     // text on it
-	ColorKeyDisabled fyne.ThemeColorName = "solvokuKeyDisabled" // text on a key that does nothing now
+	ColorKeyDisabled fyne.ThemeColorName = "solvokuKeyDisabled" // text on a disabled key
 	ColorHover       fyne.ThemeColorName = "solvokuHover"       // laid over a key under the pointer
-	ColorPressed     fyne.ThemeColorName = "solvokuPressed"     // laid over a key that is held down
+	ColorPressed     fyne.ThemeColorName = "solvokuPressed"     // laid over a pressed key
 
 	ColorText         fyne.ThemeColorName = "solvokuText"         // text on the background and on cards
 	ColorMuted        fyne.ThemeColorName = "solvokuMuted"        // less important text there
 	ColorCard         fyne.ThemeColorName = "solvokuCard"         // a sheet
-	ColorDim          fyne.ThemeColorName = "solvokuDim"          // laid over all that lies under a sheet
-	ColorLine         fyne.ThemeColorName = "solvokuLine"         // a line between parts
+	ColorDim          fyne.ThemeColorName = "solvokuDim"          // laid over everything below a sheet
+	ColorLine         fyne.ThemeColorName = "solvokuLine"         // a separator
 	ColorBar          fyne.ThemeColorName = "solvokuBar"          // a bar of a chart
-	ColorBarHighlight fyne.ThemeColorName = "solvokuBarHighlight" // the bar that is meant
+	ColorBarHighlight fyne.ThemeColorName = "solvokuBarHighlight" // the highlighted bar
 
-	// The curves of a chart, told apart on the background and on cards.
+	// The curves of a chart, distinguishable on the background and on cards.
 	ColorSeries1 fyne.ThemeColorName = "solvokuSeries1"
 	ColorSeries2 fyne.ThemeColorName = "solvokuSeries2"
 	ColorSeries3 fyne.ThemeColorName = "solvokuSeries3"
@@ -71,13 +71,11 @@ const (
 	ColorSeries8 fyne.ThemeColorName = "solvokuSeries8"
 )
 
-// pair is one colour in both variants. The fields are interfaces so that
-// handing a colour out does not allocate; they hold color.NRGBA, but for
-// [menuText].
+// pair is a colour in both variants. The fields are interfaces so that returning
+// a colour does not allocate; they hold color.NRGBA, except for [menuText].
 type pair struct{ light, dark color.Color }
 
-// palette holds this package's colours and those of Fyne's that differ from
-// Fyne's default.
+// palette holds this package's colours and those of Fyne's that are overridden.
 var palette = map[fyne.ThemeColorName]pair{
 	ColorTileA:        {rgb(0x355C86), rgb(0x284766)},
 	ColorTileB:        {rgb(0x3F6C9A), rgb(0x30567D)},
@@ -168,7 +166,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	fynetheme.ColorNameShadow:              {rgba(0x0E1620, 0x50), rgba(0x000000, 0x80)},
 }
 
-// rgb makes an opaque colour from 0xRRGGBB.
+// rgb returns the opaque colour 0xRRGGBB.
 func rgb(hex uint32) color.Color { return rgba(hex, 0xFF) }
 
 // menuText makes a colour from 0xRRGGBB that Fyne 2.7.1 can also write a menu's
@@ -179,13 +177,13 @@ func menuText(hex uint32) color.Color {
 	return color.RGBA64{R: uint16(hex>>16&0xFF) * 0x101, G: uint16(hex>>8&0xFF) * 0x101, B: uint16(hex&0xFF) * 0x101, A: 0xFFCA}
 }
 
-// rgba makes a colour from 0xRRGGBB and its opacity.
+// rgba returns the colour 0xRRGGBB with an opacity.
 func rgba(hex uint32, alpha uint8) color.Color {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: alpha}
 }
 
-// Over returns the colour that is seen where a translucent colour lies over an
-// opaque one.
+// Over returns the visible colour where a translucent colour covers an opaque
+// one.
 func Over(top, under color.Color) color.NRGBA {
 	t := color.NRGBAModel.Convert(top).(color.NRGBA)
 	u := color.NRGBAModel.Convert(under).(color.NRGBA)

@@ -12,29 +12,29 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// The ratios that the theme promises. Those for text and for marks are WCAG
-// 2.2's (1.4.3 and 1.4.11); the solver's digits are large text, which WCAG
-// lets off with 3:1.
+// The contrasts that the theme guarantees. Those for text and for marks are from
+// WCAG 2.2 (1.4.3 and 1.4.11); the solver's digits are large text, for which WCAG
+// accepts 3:1.
 const (
 	smallText  = 4.5
 	largeDigit = 3.0
 	mark       = 3.0
 )
 
-// strong are the ratios that high contrast promises instead: WCAG's enhanced ones
-// (1.4.6) for text.
+// strong has the contrasts guaranteed by the high-contrast variants: for text,
+// WCAG's enhanced ones (1.4.6).
 var strong = map[float64]float64{smallText: 7, largeDigit: 4.5}
 
-// A pairing is a set of colours that stand on each of a set of grounds.
+// A pairing is a set of colours that appear on each of a set of backgrounds.
 type pairing struct {
 	what    string
 	least   float64
 	mark    bool // no text: high contrast asks no more of it
 	tops    []fyne.ThemeColorName
-	grounds [][]fyne.ThemeColorName // each a ground with what lies over it
+	grounds [][]fyne.ThemeColorName // each a background and what covers it
 }
 
-// on lists grounds on which nothing else lies.
+// on lists backgrounds that nothing covers.
 func on(names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
 	var out [][]fyne.ThemeColorName
 	for _, n := range names {
@@ -43,7 +43,7 @@ func on(names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
 	return out
 }
 
-// shaded lists grounds bare and under each of the shades.
+// shaded lists backgrounds plain and under each of the shades.
 func shaded(shades []fyne.ThemeColorName, names ...fyne.ThemeColorName) [][]fyne.ThemeColorName {
 	out := on(names...)
 	for _, n := range names {
@@ -107,7 +107,7 @@ var (
 	}
 )
 
-func TestContrastIsAsPromised(t *testing.T) {
+func TestContrastsAreSufficient(t *testing.T) {
 	test.NewTempApp(t)
 	for _, v := range []struct {
 		name string

@@ -14,16 +14,16 @@ const (
 	SizeCornerText  fyne.ThemeSizeName = "solvokuCornerText"  // the small label in a key's corner
 	SizeKeyIcon     fyne.ThemeSizeName = "solvokuKeyIcon"     // an icon on a key
 
-	SizeKeyRadius  fyne.ThemeSizeName = "solvokuKeyRadius"  // the corners of keys
-	SizeCardRadius fyne.ThemeSizeName = "solvokuCardRadius" // the corners of sheets
-	SizeTouch      fyne.ThemeSizeName = "solvokuTouch"      // the least height of what a finger hits
-	SizeGap        fyne.ThemeSizeName = "solvokuGap"        // between keys
+	SizeKeyRadius  fyne.ThemeSizeName = "solvokuKeyRadius"  // corner radius of keys
+	SizeCardRadius fyne.ThemeSizeName = "solvokuCardRadius" // corner radius of sheets
+	SizeTouch      fyne.ThemeSizeName = "solvokuTouch"      // minimum height of touch targets
+	SizeGap        fyne.ThemeSizeName = "solvokuGap"        // distance between keys
 )
 
-// textSize is a size that follows the text scale.
+// textSize is a size that scales with the text.
 type textSize struct {
 	size   float32
-	growth float32 // share of the scale that counts: large text need not double
+	growth float32 // share of the scale that applies: large text need not double
 }
 
 var textSizes = map[fyne.ThemeSizeName]textSize{
@@ -40,7 +40,7 @@ var textSizes = map[fyne.ThemeSizeName]textSize{
 	SizeKeyIcon:                      {24, 0.5},
 }
 
-// sizes do not follow the text scale.
+// sizes do not scale with the text.
 var sizes = map[fyne.ThemeSizeName]float32{
 	fynetheme.SizeNameInputRadius:     8,
 	fynetheme.SizeNameSelectionRadius: 6,

@@ -32,11 +32,11 @@ const (
 // default text size.
 type Options struct {
 	Variant   Variant
-	Contrast  bool    // high contrast, in the variant's light or dark colours
-	TextScale float32 // factor for all text, MinTextScale to MaxTextScale; others are clamped
+	Contrast  bool    // high contrast, light or dark by the variant
+	TextScale float32 // factor for all text, clamped to MinTextScale to MaxTextScale
 }
 
-// Theme is Solvoku's theme. It is immutable: to change options, make a new
+// Theme is Solvoku's theme. It is immutable: to change options, create a new
 // theme and pass it to Fyne's settings.
 type Theme struct {
 	fonts    Fonts
@@ -48,7 +48,7 @@ type Theme struct {
 
 var _ fyne.Theme = (*Theme)(nil)
 
-// New makes a theme. Fyne's own fonts replace fonts that are nil.
+// New returns a theme. Fyne's own fonts replace fonts that are nil.
 func New(fonts Fonts, opts Options) *Theme {
 	return &Theme{
 		fonts:    fonts,
@@ -60,7 +60,7 @@ func New(fonts Fonts, opts Options) *Theme {
 }
 
 // Color returns a colour of this package or of Fyne's. The variant is the
-// system's, and counts only if the theme was made for [System].
+// system's and only used by themes made for [System].
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
 	variant := t.resolve(system)
 	pair, ok := palette[name]
@@ -98,8 +98,8 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 // Icon returns Fyne's icon.
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
 
-// Size returns a size of this package or of Fyne's, in device-independent
-// units. Text and the icons beside it follow the text scale.
+// Size returns a size of this package or of Fyne's, in device-independent units.
+// Text and adjacent icons scale with the text scale.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if s, ok := textSizes[name]; ok {
 		return s.size * (1 + s.growth*(t.scale-1))

@@ -36,7 +36,7 @@ func TestColoursAreEqualValues(t *testing.T) {
 	for _, name := range []fyne.ThemeColorName{theme.ColorSolver, theme.ColorHouseShade, fynetheme.ColorNameForeground} {
 		a := th.Color(name, fynetheme.VariantLight)
 		if reflect.TypeOf(a).Kind() == reflect.Pointer || a != th.Color(name, fynetheme.VariantLight) {
-			t.Errorf("%s is not a plain value: a text drawn in it would never be found again", name)
+			t.Errorf("%s is not comparable by value, so texts drawn in it can't be cached", name)
 		}
 	}
 }
@@ -58,7 +58,7 @@ func TestAMenuShowsItsShortcuts(t *testing.T) {
 	}
 }
 
-func TestTextScaleGrowsTextAndNotGaps(t *testing.T) {
+func TestTextScaleEnlargesTextButNotGaps(t *testing.T) {
 	usual := theme.New(theme.Fonts{}, theme.Options{})
 	double := theme.New(theme.Fonts{}, theme.Options{TextScale: 2})
 	if got, want := double.Size(fynetheme.SizeNameText), 2*usual.Size(fynetheme.SizeNameText); got != want {
@@ -67,10 +67,10 @@ func TestTextScaleGrowsTextAndNotGaps(t *testing.T) {
 	for _, name := range []fyne.ThemeSizeName{theme.SizeFigureText, theme.SizeDigitText, theme.SizeTitleText} {
 		u, d := usual.Size(name), double.Size(name)
 		if d <= u || d > 2*u {
-			t.Errorf("%s grows from %v to %v, want more, and at most double", name, u, d)
+			t.Errorf("%s grows from %v to %v, want more than before and at most double", name, u, d)
 		}
 		if d < double.Size(fynetheme.SizeNameText) {
-			t.Errorf("%s is %v at scale 2, smaller than body text", name, d)
+			t.Errorf("%s is %v at scale 2, less than body text", name, d)
 		}
 	}
 	for _, name := range []fyne.ThemeSizeName{theme.SizeGap, theme.SizeTouch, fynetheme.SizeNamePadding} {
@@ -89,7 +89,7 @@ func TestTextScaleIsClamped(t *testing.T) {
 	}
 }
 
-func TestFontsAreTheGivenOnesOrFynes(t *testing.T) {
+func TestFontsDefaultToFynes(t *testing.T) {
 	font := func(name string) fyne.Resource { return fyne.NewStaticResource(name, nil) }
 	fonts := theme.Fonts{Regular: font("r"), Bold: font("b"), Italic: font("i")}
 	th, bare := theme.New(fonts, theme.Options{}), theme.New(theme.Fonts{}, theme.Options{})
@@ -107,7 +107,7 @@ func TestFontsAreTheGivenOnesOrFynes(t *testing.T) {
 			t.Errorf("font for %+v is %v, want %v", c.style, got.Name(), c.want.Name())
 		}
 		if bare.Font(c.style) == nil {
-			t.Errorf("without fonts of ours there is none for %+v", c.style)
+			t.Errorf("without fonts there is no default for %+v", c.style)
 		}
 	}
 }

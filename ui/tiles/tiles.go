@@ -1,8 +1,13 @@
 // Package tiles is the geometry of nine by nine tiles with thin gaps between
-// them and wide ones between boxes, shared by the widgets that draw such a
-// square.
+// them and wide ones between boxes:
 //
 //	|tile|thin|tile|thin|tile|wide|tile| ...
+//
+// The board and the panels of constraints share it: where a tile is, which tile
+// was tapped, its corners, and the sizes of what is on it. Each draws its tiles
+// itself, because nothing else is common to them: on the board a tile bears a
+// digit, nine notes, two marks and a bar, in 81 cells at once; on a panel it
+// bears a number or a dot.
 //
 // All lengths are in Fyne's units.
 package tiles
@@ -21,11 +26,10 @@ type Square struct {
 	Tile, Thin, Wide float32 // the sides of a tile and of the two kinds of gap
 }
 
-// Side returns the side of the square.
+// Side returns the length of a side.
 func (s Square) Side() float32 { return s.Offset(board.Size-1) + s.Tile }
 
-// Offset returns where the i-th row or column begins, from the edge of the
-// square.
+// Offset returns the distance of row or column i from the square's edge.
 func (s Square) Offset(i int) float32 {
 	wide := i / 3
 	return float32(i)*s.Tile + float32(i-wide)*s.Thin + float32(wide)*s.Wide
@@ -43,7 +47,7 @@ func (s Square) Centre(c board.Cell) fyne.Position {
 }
 
 // Cell returns the cell whose tile is nearest to a position, or false if the
-// position is outside of the square by more than reach.
+// position is more than reach outside the square.
 func (s Square) Cell(pos fyne.Position, reach float32) (board.Cell, bool) {
 	row, inRows := s.index(pos.Y-s.Top, reach)
 	col, inCols := s.index(pos.X-s.Left, reach)
@@ -53,14 +57,13 @@ func (s Square) Cell(pos fyne.Position, reach float32) (board.Cell, bool) {
 	return board.At(row, col), true
 }
 
-// index returns the row or column at a distance from the edge of the square.
+// index returns the row or column at a distance from the square's edge.
 func (s Square) index(at, reach float32) (int, bool) {
 	if s.Tile <= 0 || at < -reach || at > s.Side()+reach {
 		return 0, false
 	}
 	at = min(max(at, 0), s.Side())
-	// A box and the wide gap after it; the second half of the gap belongs to the
-	// next box.
+	// A box includes half of each wide gap beside it.
 	box := 3*s.Tile + 2*s.Thin
 	boxIndex := min(int((at+s.Wide/2)/(box+s.Wide)), 2)
 	inBox := at - float32(boxIndex)*(box+s.Wide)
@@ -71,7 +74,7 @@ func (s Square) index(at, reach float32) (int, bool) {
 // Radius returns the corner radius of a tile.
 func Radius(tile float32) float32 { return min(max(tile*0.13, 3), 10) }
 
-// Whole rounds a length to whole units, so that few sizes of text are drawn.
+// Whole rounds a length to whole units, which limits the number of text sizes.
 func Whole(length float32) float32 { return float32(math.Round(float64(length))) }
 
 // Place moves and resizes an object.

@@ -18,29 +18,29 @@ import (
 // watching is the open page, which plays one solver's search on the board.
 type watching struct {
 	host   shell.Host
-	state  board.State // with the puzzle's digits alone
+	state  board.State // with the givens alone
 	puzzle board.Grid
 	solver solvers.Solver
 	watch  *Watch
 
-	lens     bool               // whether the constraints are shown in place of the board
-	kind     coverview.Kind     // of the panel, where there is room for one alone
-	selected solvers.Constraint // by the person, or coverview.NoConstraint
-	shown    int64              // the step that is shown
-	told     int64              // the step that was announced last
-	summed   int64              // steps of the summary that the timeline shows
-	counted  int                // counters in the table
-	tabled   bool               // whether the table shows
-	entered  bool               // whether the page is in the window
+	lens     bool               // whether the constraints are shown instead of the board
+	kind     coverview.Kind     // of the panel, if there is room for only one
+	selected solvers.Constraint // chosen by the user, or coverview.NoConstraint
+	shown    int64              // the step on screen
+	told     int64              // the step announced last
+	summed   int64              // steps in the timeline's summary
+	counted  int                // number of counters
+	tabled   bool               // whether the table is visible
+	entered  bool               // whether the page was opened
 
 	content  *fyne.Container
 	board    *boardview.Board
 	panels   [coverview.KindCount]*coverview.Panel
 	captions [coverview.KindCount]*widgets.Note
 
-	lensToggle, kindToggle *widgets.Toggle // of which one shows
+	lensToggle, kindToggle *widgets.Toggle // at most one is visible
 	step, detail           *widgets.Note
-	facts                  *widgets.FigureList
+	facts                  *widgets.Figures
 	timeline               *widgets.Timeline
 
 	lastDeadEnd, nextDeadEnd *widgets.Key
@@ -50,7 +50,7 @@ type watching struct {
 }
 
 // Open opens the page for the current board and the chosen solver. If digits
-// clash there is nothing to watch, and the sheet that says so opens instead.
+// clash, it opens the sheet that says so instead.
 func Open(host shell.Host) { open(host) }
 
 func open(host shell.Host) *watching {
@@ -82,7 +82,7 @@ func puzzleAlone(state board.State) board.State {
 	return state
 }
 
-// build makes the widgets.
+// build creates the widgets.
 func (w *watching) build() {
 	w.board = boardview.New(w.tapped)
 	for kind := range coverview.KindCount {
@@ -95,7 +95,7 @@ func (w *watching) build() {
 		[]string{lang.L("Board"), lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")}, w.setKind)
 	w.step = widgets.NewNoteOf(widgets.Strong)
 	w.detail = widgets.NewNote()
-	w.facts = widgets.NewFigureList()
+	w.facts = widgets.NewFigures(widgets.FigureList)
 	w.timeline = widgets.NewTimeline()
 	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }
 	w.timeline.OnChosen = func(share float64) { w.watch.GoTo(w.stepAt(share)) }
@@ -127,7 +127,7 @@ func (w *watching) takeKeys(to widgets.Handler) {
 	}
 }
 
-// use watches the i-th of the session's solvers, from the start.
+// use watches the solver with index i, from the start.
 func (w *watching) use(i int) {
 	w.close()
 	w.solver = w.host.Session().Solvers()[i]
@@ -135,17 +135,17 @@ func (w *watching) use(i int) {
 		Solver: w.solver, Puzzle: w.puzzle, Do: w.host.Do, Breathe: w.host.Breathe(), Changed: w.show,
 	})
 	if err != nil {
-		panic(err) // the puzzle was checked for clashes
+		panic(err) // Open has checked for clashes
 	}
 	w.watch, w.summed = started, -1
 	w.choose.SetView(widgets.KeyView{Text: terms.Solver(w.solver.Info()), Icon: widgets.IconDown})
 	w.setLens(w.lens && w.hasLens())
 }
 
-// hasLens reports whether the solver's search is one of exact cover.
+// hasLens reports whether the solver searches for an exact cover.
 func (w *watching) hasLens() bool { return lensSolvers[w.engine().ID] }
 
-// engine describes the solver that does the search: Hybrid delegates it.
+// engine describes the solver that actually searches, since Hybrid delegates.
 func (w *watching) engine() solvers.Info {
 	switch info := w.solver.Info(); {
 	case info.ID != (solvers.Hybrid{}).Info().ID:
@@ -158,7 +158,7 @@ func (w *watching) engine() solvers.Info {
 }
 
 // lensSolvers are the IDs of the solvers whose searches report constraints.
-var lensSolvers = map[string]bool{"exact-cover": true, "algorithm-x": true}
+var lensSolvers = map[string]bool{solvers.ExactCoverID: true, solvers.AlgorithmXID: true}
 
 // close ends the search.
 func (w *watching) close() {
@@ -175,7 +175,7 @@ func (w *watching) openSolvers() {
 	})
 }
 
-// setKind shows the board or the constraints of one kind.
+// setKind shows the board, or the constraints of one kind.
 func (w *watching) setKind(i int) {
 	w.kind = coverview.Kind(max(i-1, 0))
 	w.setLens(i > 0)

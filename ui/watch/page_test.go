@@ -60,7 +60,7 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 	w.Press(fyne.KeyLeft)
 	w.at(0)
 	if !w.back.View().Disabled {
-		t.Error("at the start there is a step back")
+		t.Error("the key for a step back is enabled at the start")
 	}
 	w.Press(fyne.KeyEnd)
 	end := w.watch.View().Length
@@ -71,12 +71,12 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 	w.Press(fyne.KeyHome)
 	w.at(0)
 	if !w.lastDeadEnd.View().Disabled {
-		t.Error("at the start there is a dead end to go back to")
+		t.Error("the key for the previous dead end is enabled at the start")
 	}
 	w.Tap(w.nextDeadEnd)
 	w.at(34)
 	if !w.lastDeadEnd.View().Disabled {
-		t.Error("at the first dead end there is one to go back to")
+		t.Error("the key for the previous dead end is enabled at the first one")
 	}
 	w.Tap(w.nextDeadEnd)
 	w.Until("the next dead end is shown", func() bool { return w.shown > 34 })
@@ -146,11 +146,11 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 		}
 		w.TapAt(panel, panel.TileCentre(9*3+4))
 		if w.selected != coverview.NoConstraint {
-			t.Errorf("%v: a second tap does not let go", size)
+			t.Errorf("%v: a second tap does not deselect", size)
 		}
 		w.Write("c")
 		if !w.board.Visible() || panel.Visible() {
-			t.Errorf("%v: the board does not come back", size)
+			t.Errorf("%v: the board is not shown again", size)
 		}
 		if w.board.View() == before {
 			t.Errorf("%v: the board did not follow", size)
@@ -158,7 +158,7 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 	}
 }
 
-func TestWatchShowsWhatHybridLeavesTheSearchTo(t *testing.T) {
+func TestWatchShowsTheSolverThatHybridDelegatesTo(t *testing.T) {
 	for _, c := range []struct {
 		puzzle, begins string
 		lens           bool
@@ -200,7 +200,7 @@ func TestWatchIsLeftByEscape(t *testing.T) {
 func TestWatchEndsWithTheApp(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Typed(rig.Hardest)
-	Open(r) // the test's end closes the app, and the leak check follows
+	Open(r) // the test's cleanup closes the app and checks for leaks
 }
 
 func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
@@ -249,7 +249,7 @@ func TestWatchFitsEveryWindow(t *testing.T) {
 	}
 }
 
-// BenchmarkWatchStep shows one step more, as each picture does while playing.
+// BenchmarkWatchStep shows the next step, as each frame does while playing.
 func BenchmarkWatchStep(b *testing.B) {
 	for _, c := range []struct {
 		name, solver string
@@ -320,8 +320,8 @@ func TestWatchGallery(t *testing.T) {
 	}
 }
 
-// TestThePageFitsInEveryLanguage shows both views of a search, and all that can
-// be said of a step.
+// TestThePageFitsInEveryLanguage shows both views of a search and every
+// description of a step.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
 		w := watched(r, rig.Easy, "exact-cover")

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// playOrPause starts or stops playing, or stops a long way to a step.
+// playOrPause starts or stops playing, or cancels a long seek.
 func (w *watching) playOrPause() {
 	switch v := w.watch.View(); {
 	case v.Going:

@@ -21,19 +21,19 @@ import (
 //	[ - ] [ speed ] [ + ] [ solver     v ]
 type pageLayout struct{ w *watching }
 
-// Measures of the stage, in units.
+// The measures of the stage, in units.
 const (
 	minTimeline   = 56
 	maxTimeline   = 200
-	minPanel      = 300 // least width of the controls beside the field
+	minPanel      = 300 // minimum width of the controls beside the field
 	maxPanel      = 440
-	fourPanels    = 520 // from this side of the field on there is room for all
+	fourPanels    = 520 // width of the field from which all four panels fit
 	titleHeight   = 20
-	lowHeight     = 470 // height below which the gaps are tight
-	namedDeadEnds = 420 // width of the keys from which on two have room for words
+	lowHeight     = 470 // height below which gaps are small
+	namedDeadEnds = 420 // width of the keys from which two of them have text
 )
 
-// objects are all parts, those that do not show as well.
+// objects returns all parts, including hidden ones.
 func (w *watching) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{
 		w.board, w.lensToggle, w.kindToggle, w.step, w.detail, w.facts, w.timeline,
@@ -66,14 +66,14 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// lines returns the height of lines of text.
+// lines returns the height of n lines of text.
 func (l *pageLayout) lines(size fyne.ThemeSizeName, n int) float32 {
 	text := l.w.step.Theme().Size(size)
 	return float32(n) * fyne.MeasureText("Mg", text, fyne.TextStyle{Bold: true}).Height
 }
 
-// textHeights are those of the step in words and of the details: two lines
-// each, less where text is so large that little would be left for the field.
+// textHeights returns the heights of the step's description and of the details:
+// two lines each, or less if large text would leave too little for the field.
 func (l *pageLayout) textHeights(room float32) (step, detail float32) {
 	step, detail = l.lines(theme.SizeNameText, 2), l.lines(theme.SizeNameCaptionText, 2)
 	if most := room / 5; step+detail > most {

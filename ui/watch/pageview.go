@@ -56,7 +56,7 @@ func (w *watching) show(v View) {
 	w.speed.SetView(widgets.KeyView{Text: speedText(StepsPerSecond(v.Speed)), Kind: widgets.Ghost})
 }
 
-// deadEndsBefore returns how many dead ends there are before a frame's own step.
+// deadEndsBefore returns the number of dead ends before a frame's own step.
 func deadEndsBefore(f replay.Frame) int64 {
 	n := f.Counts[solvers.DeadEnd]
 	if n > 0 && f.Event.Kind == solvers.DeadEnd {
@@ -113,13 +113,13 @@ func (w *watching) showTimeline(v View) {
 	w.timeline.SetProgress(progress)
 }
 
-// stepAt returns the step at a share of the timeline.
+// stepAt returns the step at a position on the timeline.
 func (w *watching) stepAt(share float64) int64 {
 	return int64(share*float64(w.watch.View().Length) + 0.5)
 }
 
-// boardView returns what the board shows of a frame: the digits of the search,
-// and marks for the last step.
+// boardView returns the board for a frame: the digits of the search, with marks
+// for the last step.
 func (w *watching) boardView(f replay.Frame) boardview.View {
 	v := boardview.View{State: w.state}
 	v.State.Digits = f.Digits

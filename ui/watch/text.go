@@ -15,7 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// stepText says what the last step of a search was, in the algorithm's own terms.
+// stepText describes the last step of a search in the algorithm's own terms.
 func stepText(solver solvers.Info, f replay.Frame) string {
 	if f.Step == 0 {
 		return lang.L("The search begins here.")
@@ -90,7 +90,7 @@ func technique(e solvers.Event) string {
 	return string(logic.Techniques()[e.Technique].Technique)
 }
 
-// deadEnd says what can't be satisfied any more, as far as the event shows.
+// deadEnd describes what can't be satisfied any more, as far as the event says.
 func deadEnd(e solvers.Event, v i18n.Values) string {
 	switch e.Reason {
 	case solvers.NoPlace:
@@ -112,14 +112,11 @@ func constraintText(k solvers.Constraint) string {
 	}
 	h, d, _ := k.House()
 	v := i18n.Values{"House": h.Index() + 1, "Digit": int(d)}
-	switch h.Kind() {
-	case board.RowKind:
-		return lang.L("{{.Digit}} in row {{.House}}", v)
-	case board.ColumnKind:
-		return lang.L("{{.Digit}} in column {{.House}}", v)
-	default:
-		return lang.L("{{.Digit}} in box {{.House}}", v)
-	}
+	return [...]string{
+		board.RowKind:    lang.L("{{.Digit}} in row {{.House}}", v),
+		board.ColumnKind: lang.L("{{.Digit}} in column {{.House}}", v),
+		board.BoxKind:    lang.L("{{.Digit}} in box {{.House}}", v),
+	}[h.Kind()]
 }
 
 // rowsText lists the rows of the matrix that could still satisfy a constraint, or
@@ -148,7 +145,7 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 	})
 }
 
-// leftToText says at the start of a search which solver it was delegated to.
+// leftToText says, at the start of a search, which solver it was delegated to.
 func leftToText(engine solvers.Info, puzzle board.Grid) string {
 	n := puzzle.EmptyCount()
 	return lang.N("The search begins here. With {{.Count}} empty cells, {{.Solver}} takes over.", n, i18n.Values{
@@ -156,8 +153,8 @@ func leftToText(engine solvers.Info, puzzle board.Grid) string {
 	})
 }
 
-// whereText says at which step a search is shown, and of how many, or how far it is
-// on its way to a step.
+// whereText gives the step shown and the number of steps, or the progress of a
+// seek.
 func whereText(v View) string {
 	step := i18n.Values{"Step": i18n.Count(v.Frame.Step), "Length": i18n.Count(v.Length)}
 	switch {
@@ -176,12 +173,12 @@ func whereText(v View) string {
 	}
 }
 
-// speedText is a number of steps in a second.
+// speedText is a number of steps per second.
 func speedText(steps int64) string {
 	return lang.N("{{.Count}} steps/s", int(steps), i18n.Values{"Count": i18n.Count(steps)})
 }
 
-// counters are what a search has done so far.
+// counters are the search's figures so far.
 func counters(f replay.Frame) []widgets.Figure {
 	figures := []widgets.Figure{
 		{Label: lang.L("Depth"), Value: i18n.Count(f.Depth())},

@@ -8,18 +8,16 @@ import (
 type View struct {
 	Frame   replay.Frame
 	Length  int64 // steps known to exist
-	Known   bool  // whether these are all of the search's
+	Known   bool  // whether Length is the length of the whole search
 	Summary replay.Summary
 	Playing bool
 	Speed   int // 0 to SpeedCount-1: see [StepsPerSecond]
 
-	// Going is set while the search has to run for some time to get to the step
-	// To; it is at the step At.
+	// Going is set during a seek from the step At to the step To.
 	Going  bool
 	At, To int64
 
-	// Exploring is set while the search is run ahead, to know its length and
-	// shape.
+	// Exploring is set while the search runs ahead to find its length and shape.
 	Exploring bool
 }
 
@@ -30,8 +28,8 @@ var speeds = [...]float64{1, 2, 5, 10, 30, 60, 300, 1000, 10_000, 100_000, 1_000
 // SpeedCount is the number of speeds.
 const SpeedCount = len(speeds)
 
-// firstSpeed is the index of the speed at the start: five steps in a second.
+// firstSpeed is the index of the initial speed: five steps per second.
 const firstSpeed = 2
 
-// StepsPerSecond returns a speed by its index, 0 to SpeedCount-1.
+// StepsPerSecond returns the speed with an index from 0 to SpeedCount-1.
 func StepsPerSecond(speed int) int64 { return int64(speeds[speed]) }

@@ -15,38 +15,37 @@ type Config struct {
 	Solver solvers.Solver
 	Puzzle board.Grid
 
-	// Do runs a function on the caller's goroutine, some time later. It may be
-	// called from any goroutine.
+	// Do schedules a function on the caller's goroutine. It may be called from
+	// any goroutine.
 	Do func(func())
 
 	// Breathe, if not nil, is called every few milliseconds while the search
-	// runs. On the web it sleeps, so that the page stays alive.
+	// runs. On the web it sleeps, so that the page stays responsive.
 	Breathe func()
 
-	// Changed is called, by Do, with the latest view after a change, at most
-	// once for all changes that came before it.
+	// Changed is called through Do with the latest view after a change. Several
+	// changes may result in one call.
 	Changed func(View)
 }
 
-// Watch plays one search. Its methods are to be called from the goroutine that
-// Do leads to, and return at once.
+// Watch plays one search. Its methods return immediately and must be called from
+// the goroutine on which Do runs functions.
 type Watch struct {
 	config Config
 	player *replay.Player
-	ahead  int64         // how many steps the search is explored for
-	wake   chan struct{} // holds one
+	ahead  int64         // number of steps to explore
+	wake   chan struct{} // signals a new request; its buffer holds one value
 	ended  sync.WaitGroup
-	closed bool // the caller's alone
+	closed bool // used by the caller's goroutine only
 
-	mu      sync.Mutex // guards the following
+	mu      sync.Mutex // guards the fields below
 	request request
 	view    View
 	posted  bool               // a call of Changed is pending
-	cancel  context.CancelFunc // ends what the goroutine is doing
+	cancel  context.CancelFunc // interrupts what the goroutine is doing
 }
 
-// request is what the person has asked for. It is a plain value, and a new one
-// replaces one that is still pending.
+// request is what the user has requested. A new request replaces a pending one.
 type request struct {
 	place
 	close   bool
@@ -54,16 +53,16 @@ type request struct {
 	speed   int
 }
 
-// place is a position in the search to go to.
+// place is the target of a seek.
 type place struct {
 	step    int64
-	near    bool // about there is enough
-	deadEnd int  // +1 or -1: at the next or the last dead end instead
+	near    bool // the nearest step that is quick to reach will do
+	deadEnd int  // +1 for the next dead end, -1 for the previous one, instead of step
 }
 
-// New makes a paused watch at step 0 and starts to explore the search. The error
-// is a *board.ConflictError if the puzzle has a digit twice in a house. Close
-// the watch when done.
+// New returns a paused watch at step 0 and starts to explore the search. The
+// error is a *board.ConflictError if the puzzle has a digit twice in a house.
+// Close the watch when done.
 func New(config Config) (*Watch, error) { return newWatch(config, exploreSteps) }
 
 func newWatch(config Config, ahead int64) (*Watch, error) {
@@ -79,7 +78,8 @@ func newWatch(config Config, ahead int64) (*Watch, error) {
 	return w, nil
 }
 
-// Close ends the search and waits for it. Changed is not called any more.
+// Close ends the search and waits for its goroutine. Changed is not called any
+// more.
 func (w *Watch) Close() {
 	if w.closed {
 		return
@@ -122,7 +122,7 @@ func (w *Watch) Play() {
 // Pause stops playing.
 func (w *Watch) Pause() { w.want(func(to *request) { to.playing = false }) }
 
-// Step goes some steps on, or back for a negative number, and stops playing.
+// Step moves by a number of steps, back if it is negative, and stops playing.
 func (w *Watch) Step(n int64) {
 	w.want(func(to *request) {
 		to.place, to.playing = place{step: max(to.step+n, 0)}, false
@@ -132,41 +132,40 @@ func (w *Watch) Step(n int64) {
 	})
 }
 
-// GoTo goes to a step and stops playing.
+// GoTo moves to a step and stops playing.
 func (w *Watch) GoTo(step int64) {
 	w.want(func(to *request) { to.place, to.playing = place{step: max(step, 0)}, false })
 }
 
-// GoNear is GoTo to the nearest step that can be shown at once.
+// GoNear is like GoTo, but to the nearest step that can be shown at once.
 func (w *Watch) GoNear(step int64) {
 	w.want(func(to *request) { to.place, to.playing = place{step: max(step, 0), near: true}, false })
 }
 
-// GoToEnd goes to the search's end and stops playing.
+// GoToEnd moves to the end of the search and stops playing.
 func (w *Watch) GoToEnd() { w.GoTo(endless) }
 
-// endless is a step beyond the end of every search.
+// endless is beyond the last step of any search.
 const endless = 1 << 60
 
-// NextDeadEnd goes on to the next dead end, if there is one, and stops playing.
+// NextDeadEnd moves to the next dead end, if any, and stops playing.
 func (w *Watch) NextDeadEnd() { w.jump(1) }
 
-// PreviousDeadEnd goes back to the dead end before, if there is one, and stops
-// playing.
+// PreviousDeadEnd moves to the previous dead end, if any, and stops playing.
 func (w *Watch) PreviousDeadEnd() { w.jump(-1) }
 
 func (w *Watch) jump(direction int) {
 	w.want(func(to *request) { to.deadEnd, to.playing = direction, false })
 }
 
-// Cancel stops playing or going somewhere, and stays at the step shown.
+// Cancel stops playing or seeking and stays at the current step.
 func (w *Watch) Cancel() {
 	w.want(func(to *request) {
 		to.place, to.playing = place{step: w.view.Frame.Step}, false
 	})
 }
 
-// SetSpeed chooses a speed by its index; beyond the ends, the one there.
+// SetSpeed chooses a speed by its index, which is clamped.
 func (w *Watch) SetSpeed(speed int) {
 	w.want(func(to *request) { to.speed = min(max(speed, 0), SpeedCount-1) })
 }
@@ -191,9 +190,9 @@ func (w *Watch) post() {
 	})
 }
 
-// The shortest times between two pictures.
+// The minimum times between two frames.
 const (
 	frameTime = time.Second / maxFrames
-	showEvery = 50 * time.Millisecond // while the search runs to a step, or ahead
+	showEvery = 50 * time.Millisecond // while seeking or exploring
 	maxFrames = 60
 )

@@ -26,7 +26,7 @@ func (endlessSolver) Solve(ctx context.Context, _ board.Grid, o solvers.Options)
 	return solvers.Result{}, ctx.Err()
 }
 
-// bench is a watch under a test. Its time is the test's bubble's.
+// bench is a watch under test, inside a synctest bubble.
 type bench struct {
 	*Watch
 	t     *testing.T
@@ -35,7 +35,7 @@ type bench struct {
 	slow  atomic.Bool // the search takes time
 }
 
-// watch runs a test with a watch in a bubble of its own.
+// watch runs a test with a watch in a bubble.
 func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &bench{t: t, queue: make(chan func(), 1)}
@@ -58,7 +58,7 @@ func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) 
 	})
 }
 
-// settle lets all run that can without time going by.
+// settle runs everything that can run without time passing.
 func (r *bench) settle() {
 	for {
 		synctest.Wait()
@@ -71,7 +71,7 @@ func (r *bench) settle() {
 	}
 }
 
-// pass lets time go by, in steps of a millisecond.
+// pass lets time pass, in steps of a millisecond.
 func (r *bench) pass(d time.Duration) {
 	for range d / time.Millisecond {
 		time.Sleep(time.Millisecond)
@@ -79,12 +79,12 @@ func (r *bench) pass(d time.Duration) {
 	}
 }
 
-// at fails if the last view shown is not of a step.
+// at fails unless the last view is of the given step.
 func (r *bench) at(step int64) {
 	r.t.Helper()
 	r.settle()
 	if got := r.shown[len(r.shown)-1]; got.Frame.Step != step || got.Going {
-		r.t.Fatalf("step %d is shown, going on: %v; want %d", got.Frame.Step, got.Going, step)
+		r.t.Fatalf("step %d is shown, seeking: %v; want %d", got.Frame.Step, got.Going, step)
 	}
 }
 
@@ -98,7 +98,7 @@ func TestTheWholeSearchIsExplored(t *testing.T) {
 	})
 }
 
-func TestStepsGoOnAndBack(t *testing.T) {
+func TestStepsForwardsAndBackwards(t *testing.T) {
 	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
 		r.Step(1)
 		r.at(1)
@@ -120,7 +120,7 @@ func TestStepsGoOnAndBack(t *testing.T) {
 	})
 }
 
-func TestDeadEndsAreJumpedTo(t *testing.T) {
+func TestSeekingDeadEnds(t *testing.T) {
 	watch(t, solvers.Backtracking{}, exploreSteps, func(r *bench) {
 		r.NextDeadEnd()
 		r.settle()
@@ -135,7 +135,7 @@ func TestDeadEndsAreJumpedTo(t *testing.T) {
 	})
 }
 
-func TestPlayingGoesOnInTime(t *testing.T) {
+func TestPlayingKeepsItsSpeed(t *testing.T) {
 	for _, c := range []struct {
 		speed int
 		time  time.Duration
@@ -159,19 +159,19 @@ func TestPlayingGoesOnInTime(t *testing.T) {
 				t.Errorf("speed %d: %d steps in %v, want about %d", c.speed, got, c.time, c.want)
 			}
 			if frames := float64(len(r.shown)-before) / c.time.Seconds(); frames > maxFrames+3 {
-				t.Errorf("speed %d: %.0f pictures in a second", c.speed, frames)
+				t.Errorf("speed %d: %.0f frames per second", c.speed, frames)
 			}
 			paused, shown := r.View().Frame.Step, len(r.shown)
 			r.pass(time.Second)
 			r.at(paused)
 			if len(r.shown) != shown {
-				t.Errorf("%d pictures while nothing moves", len(r.shown)-shown)
+				t.Errorf("%d frames while nothing moves", len(r.shown)-shown)
 			}
 		})
 	}
 }
 
-func TestPlayingEndsWithTheSearchAndBeginsAnew(t *testing.T) {
+func TestPlayingEndsWithTheSearchAndRestarts(t *testing.T) {
 	watch(t, solvers.ExactCover{}, exploreSteps, func(r *bench) {
 		r.SetSpeed(SpeedCount)
 		r.Play()
@@ -187,7 +187,7 @@ func TestPlayingEndsWithTheSearchAndBeginsAnew(t *testing.T) {
 	})
 }
 
-func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
+func TestALongSeekIsShownAndCanBeCancelled(t *testing.T) {
 	watch(t, endlessSolver{}, 1000, func(r *bench) {
 		r.Step(5)
 		r.at(5)
@@ -199,7 +199,7 @@ func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
 			t.Fatalf("going: %v, at %d, with step %d shown", v.Going, v.At, v.Frame.Step)
 		}
 		if n := len(r.shown); n > 30 {
-			t.Errorf("%d pictures in a second", n)
+			t.Errorf("%d frames per second", n)
 		}
 		r.Cancel()
 		r.pass(10 * time.Millisecond)
@@ -207,12 +207,12 @@ func TestALongWayIsShownAndCanBeCancelled(t *testing.T) {
 		r.GoNear(v.At / 2)
 		r.pass(10 * time.Millisecond)
 		if got := r.View().Frame.Step; got == 5 {
-			t.Error("what was run through cannot be shown")
+			t.Error("explored steps can't be shown")
 		}
 	})
 }
 
-func TestAnEndlessSearchIsExploredForAWhile(t *testing.T) {
+func TestAnEndlessSearchIsExploredUpToALimit(t *testing.T) {
 	watch(t, endlessSolver{}, 3*exploreSlice, func(r *bench) {
 		r.settle()
 		if v := r.View(); v.Exploring || v.Known || v.Length != 3*exploreSlice {
@@ -224,17 +224,17 @@ func TestAnEndlessSearchIsExploredForAWhile(t *testing.T) {
 func TestClosingWhileTheSearchRuns(t *testing.T) {
 	watch(t, endlessSolver{}, 1<<60, func(r *bench) {
 		r.Close()
-		r.Close() // once more does no harm
+		r.Close() // closing twice is harmless
 		shown := len(r.shown)
 		r.settle()
 		if len(r.shown) != shown {
-			t.Error("a view is shown after the end")
+			t.Error("a view is shown after Close")
 		}
 	})
 }
 
-func TestClashesAreRefused(t *testing.T) {
+func TestAPuzzleThatClashesIsRefused(t *testing.T) {
 	if _, err := New(Config{Solver: solvers.Backtracking{}, Puzzle: board.Grid{0: 1, 1: 1}}); err == nil {
-		t.Error("a board that breaks the rules is watched")
+		t.Error("no error for a board with a clash")
 	}
 }

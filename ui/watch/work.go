@@ -10,23 +10,23 @@ import (
 // The goroutine of a watch.
 type worker struct {
 	*Watch
-	now       request   // what is being fulfilled
-	due       time.Time // of the next picture while playing
-	last      time.Time // when playing went on last
-	owed      float64   // steps that time has brought since, less than one
+	now       request   // what is being done
+	due       time.Time // when the next frame is due while playing
+	last      time.Time // when play last advanced
+	owed      float64   // steps earned since then, less than one
 	shown     time.Time // when a view was posted last
-	summed    time.Time // when the summary was taken over last
-	summedUp  int64     // the steps known then
+	summed    time.Time // when the summary was last copied
+	summedUp  int64     // the steps known at that time
 	exploring bool
 }
 
-// exploreSteps is how far the search is run ahead, so that a search of many
-// hours does not keep the machine busy while somebody looks at its start. It is
-// half a minute's work.
+// exploreSteps is how far the search is explored ahead, about half a minute's
+// work. It is bounded so that looking at the start of a search of many hours does
+// not keep the machine busy.
 const exploreSteps = 1 << 30
 
-// exploreSlice is how many of these steps are made between checks for a request:
-// some tens of milliseconds' worth.
+// exploreSlice is the number of these steps between checks for a request: some
+// tens of milliseconds' worth.
 const exploreSlice = 1 << 20
 
 // work handles requests until asked to close.
@@ -52,8 +52,7 @@ func (w *Watch) work() {
 	}
 }
 
-// take takes the current request and returns a context that ends with the next
-// one.
+// take returns the current request and a context that ends with the next one.
 func (k *worker) take() (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancel(context.Background())
 	k.mu.Lock()
@@ -66,7 +65,7 @@ func (k *worker) take() (context.Context, context.CancelFunc) {
 		now := time.Now()
 		k.owed, k.last, k.due = 0, now, now
 	}
-	select { // the request that this was for is taken
+	select { // the signal for the request taken here
 	case <-k.wake:
 	default:
 	}
@@ -88,11 +87,11 @@ func (k *worker) sleep() {
 	}
 }
 
-// here is the place where a player is.
+// here returns a player's current place.
 func here(p *replay.Player) place { return place{step: p.Position()} }
 
-// settle sets the requested place to where the player is, unless there is a new
-// request by now. At the end of the search it stops playing.
+// settle sets the requested place to the player's current one, unless there is a
+// new request. At the end of the search it stops playing.
 func (k *worker) settle(last bool) {
 	k.mu.Lock()
 	if k.request.place == k.now.place {
@@ -102,7 +101,7 @@ func (k *worker) settle(last bool) {
 	k.mu.Unlock()
 }
 
-// move goes to the place wished for.
+// move goes to the requested place.
 func (k *worker) move(ctx context.Context) {
 	var err error
 	switch to := k.now.place; {
@@ -136,9 +135,9 @@ func (k *worker) play(ctx context.Context) {
 	k.arrived(ctx, err, err != nil || known && k.player.Position() == length)
 }
 
-// arrived shows where a move ended. It doesn't settle a move that a new request
-// has stopped, which continues if that is for the same place. A search that
-// failed isn't explored any further.
+// arrived shows where a move ended. It doesn't settle a move that was interrupted
+// by a new request, which continues it if the place is the same. A failed search
+// isn't explored any further.
 func (k *worker) arrived(ctx context.Context, err error, last bool) {
 	if err == nil || ctx.Err() == nil {
 		k.exploring = k.exploring && err == nil
@@ -147,7 +146,7 @@ func (k *worker) arrived(ctx context.Context, err error, last bool) {
 	k.show()
 }
 
-// explore runs the search ahead for a while.
+// explore explores the search ahead for a while.
 func (k *worker) explore(ctx context.Context) {
 	ended, err := k.player.Explore(ctx, exploreSlice, func(int64) { k.breathe() })
 	if ended || err != nil && ctx.Err() == nil || k.player.Reached() >= k.ahead {
@@ -164,8 +163,8 @@ func (k *worker) breathe() {
 	}
 }
 
-// progress returns the function that a search calls on its way to a step: it
-// shows from time to time how far that is.
+// progress returns the function that a search calls during a seek, which
+// regularly shows the progress.
 func (k *worker) progress(to int64) func(int64) {
 	begun := time.Now()
 	return func(at int64) {
@@ -183,8 +182,8 @@ func (k *worker) progress(to int64) func(int64) {
 	}
 }
 
-// show brings the view up to date. The summary, which is large, is taken over
-// at most 20 times in a second.
+// show updates the view. It copies the summary, which is large, at most 20 times
+// a second.
 func (k *worker) show() {
 	now := time.Now()
 	k.shown = now

@@ -18,9 +18,9 @@ const NoHighlight = -1
 // Chart is what a [BarChart] shows.
 type Chart struct {
 	Values      []int64 // one bar each, left to right; negative ones count as 0
-	Highlight   int     // the index of the bar that is meant, or NoHighlight
+	Highlight   int     // the index of the highlighted bar, or NoHighlight
 	First, Last string  // below the first and the last bar; may be empty
-	Log         bool    // heights by the logarithm, for values far apart
+	Log         bool    // logarithmic heights, for values far apart
 }
 
 func (c Chart) equal(o Chart) bool {
@@ -28,8 +28,8 @@ func (c Chart) equal(o Chart) bool {
 		c.Log == o.Log && slices.Equal(c.Values, o.Values)
 }
 
-// BarChart is a small chart of bars. Where there are more values than bars fit
-// in, neighbours share a bar, which shows the largest of them.
+// BarChart is a small bar chart. If there are more values than bars that fit,
+// neighbours share a bar, which shows the largest of them.
 type BarChart struct {
 	widget.BaseWidget
 	chart Chart
@@ -64,21 +64,21 @@ func (b *BarChart) CreateRenderer() fyne.WidgetRenderer {
 // The measures of a chart, in units.
 const (
 	chartMargin = 8
-	chartHeight = 56 // of the highest bar
+	chartHeight = 56 // of the tallest bar
 	chartAbove  = 10
 	chartBelow  = 6
-	chartPitch  = 3 // least width of a bar with its gap
+	chartPitch  = 3 // least distance between neighbouring bars
 )
 
 type chartRenderer struct {
 	chart       *BarChart
 	bars        []*canvas.Rectangle
-	base        canvas.Rectangle // the line that the bars stand on
+	base        canvas.Rectangle // the baseline
 	first, last canvas.Text
 	objects     []fyne.CanvasObject
 }
 
-// group returns how many neighbours share a bar in a width.
+// group returns how many neighbouring values share a bar at a width.
 func group(values int, width float32) int {
 	fit := max(int(width/chartPitch), 1)
 	return max((values+fit-1)/fit, 1)
@@ -128,7 +128,7 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	for len(r.bars) < len(heights) {
 		r.bars = append(r.bars, &canvas.Rectangle{})
 	}
-	below := r.MinSize().Height - chartAbove - chartHeight // the line and the labels
+	below := r.MinSize().Height - chartAbove - chartHeight // of the baseline and the labels
 	floor := size.Height - below
 	tallest := floor - chartAbove
 	pitch := min(width/float32(max(len(heights), 1)), 22)

@@ -8,13 +8,13 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// NewColumn makes a column of objects that take its whole width, each with the
-// height that it needs at that width, such as wrapped text.
+// NewColumn returns a column of objects that take its full width, each as high as
+// it needs to be at that width, such as wrapped text.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columnLayout{gap: gap}, objects...)
 }
 
-// NewReadingColumn makes a centred column no wider than is comfortable to read.
+// NewReadingColumn returns a centred column no wider than is comfortable to read.
 func NewReadingColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columnLayout{gap: gap, ems: readingEms}, objects...)
 }
@@ -57,7 +57,7 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return need.Max(fyne.Size{})
 }
 
-// NewKeyRows makes rows of keys, in order, as full as the width allows.
+// NewKeyRows arranges keys in rows, in order, each as full as the width allows.
 func NewKeyRows(keys ...*Key) *fyne.Container {
 	AlikeKeys(keys...)
 	c := container.New(&keyRowsLayout{keys: keys})

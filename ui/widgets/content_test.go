@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// inside reports the texts that run out of a widget or over one another.
+// inside reports texts that extend beyond a widget or overlap one another.
 func inside(t rapid.TB, w fyne.Widget) {
 	var texts []*canvas.Text
 	for _, o := range test.WidgetRenderer(w).Objects() {
@@ -25,25 +25,25 @@ func inside(t rapid.TB, w fyne.Widget) {
 	for i, a := range texts {
 		p, s := a.Position(), a.MinSize()
 		if p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width+0.1 || p.Y+s.Height > size.Height+0.1 {
-			t.Fatalf("%q at %v, of %v, runs out of %v", a.Text, p, s, size)
+			t.Fatalf("%q at %v, of %v, extends beyond %v", a.Text, p, s, size)
 		}
 		for _, b := range texts[:i] {
-			// Lines may touch: they have room above and below the letters.
+			// Lines may touch: there is space above and below the letters.
 			q, r := b.Position(), b.MinSize()
 			if p.X < q.X+r.Width && q.X < p.X+s.Width && p.Y+6 < q.Y+r.Height && q.Y+6 < p.Y+s.Height {
-				t.Fatalf("%q lies over %q", a.Text, b.Text)
+				t.Fatalf("%q overlaps %q", a.Text, b.Text)
 			}
 		}
 	}
 }
 
-func TestFiguresAndFactsFitAnyWidth(t *testing.T) {
+func TestFiguresFitAnyWidth(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		uitest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
 			for _, w := range []fyne.Widget{
-				NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "260,005", Label: "actions"}, Figure{Value: "90", Label: "max depth"}),
-				NewFigureList(Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}),
+				NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "260,005", Label: "actions"}, Figure{Value: "90", Label: "max depth"}),
+				NewFigures(FigureList, Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}),
 			} {
 				resizeWrapped(w, max(rapid.Float32Range(0, 900).Draw(t, "width"), w.MinSize().Width))
 				inside(t, w)
@@ -52,9 +52,9 @@ func TestFiguresAndFactsFitAnyWidth(t *testing.T) {
 	}
 }
 
-func TestFiguresStandSideBySideWhereThereIsRoom(t *testing.T) {
+func TestFiguresStandSideBySideIfTheyFit(t *testing.T) {
 	uitest.Window(t, theme.Options{})
-	f := NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"})
+	f := NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"})
 	resizeWrapped(f, 340)
 	row := f.MinSize().Height
 	resizeWrapped(f, 160)
@@ -67,7 +67,7 @@ func TestFiguresStandSideBySideWhereThereIsRoom(t *testing.T) {
 	}
 }
 
-func TestBarsShareTheirRoom(t *testing.T) {
+func TestBarsShareTheWidth(t *testing.T) {
 	for _, c := range []struct {
 		name      string
 		chart     Chart
@@ -104,7 +104,7 @@ func TestBarsStayInTheChart(t *testing.T) {
 		for _, o := range test.WidgetRenderer(b).Objects() {
 			p, s := o.Position(), o.Size()
 			if p.X < 0 || p.Y < 0 || p.X+s.Width > size.Width+0.1 || p.Y+s.Height > size.Height+0.1 {
-				t.Fatalf("an object at %v, of %v, runs out of %v", p, s, size)
+				t.Fatalf("an object at %v, of %v, extends beyond %v", p, s, size)
 			}
 		}
 		b.SetChart(Chart{Highlight: NoHighlight})
@@ -119,6 +119,6 @@ func TestTheChartKeepsItsOwnValues(t *testing.T) {
 	values[0] = 99
 	b.Refresh()
 	if got := b.chart.Values[0]; got != 1 {
-		t.Errorf("the caller's slice reached the chart: %d", got)
+		t.Errorf("changing the caller's slice changed the chart: %d", got)
 	}
 }

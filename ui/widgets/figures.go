@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/theme"
@@ -15,166 +14,155 @@ import (
 type Figure struct {
 	Label string
 	Value string
-	Unit  string // follows the value, in a smaller size; may be empty
+	Unit  string // follows the value, in smaller text; may be empty
 }
 
-// FigureRow shows figures in large type, each above its label: side by side,
-// or below one another where that is too narrow.
-type FigureRow struct {
+// FigureStyle is an arrangement of figures.
+type FigureStyle uint8
+
+// The styles.
+const (
+	// FigureRow shows values in large text above their labels, side by side or,
+	// if that is too wide, one below another.
+	FigureRow FigureStyle = iota
+
+	// FigureList shows one figure per line, or two if it is too wide, with the
+	// labels on the left and the values on the right.
+	FigureList
+
+	// Tally shows counters that change with every frame in an area whose size
+	// doesn't depend on them, side by side if the area is wide. Text shrinks to
+	// fit, all values to one size and all labels to another, and keeps that
+	// size while no number gets longer. See also [Alike].
+	Tally
+)
+
+// Figures shows labelled values.
+type Figures struct {
 	widget.BaseWidget
+	style   FigureStyle
 	figures []Figure
+	alike   []*Figures // those that share their text sizes, including this one
 }
 
-// NewFigureRow makes a row of figures.
-func NewFigureRow(figures ...Figure) *FigureRow {
-	f := &FigureRow{figures: slices.Clone(figures)}
+// NewFigures returns a widget with figures in a style.
+func NewFigures(style FigureStyle, figures ...Figure) *Figures {
+	f := &Figures{style: style, figures: slices.Clone(figures)}
 	f.ExtendBaseWidget(f)
+	Alike(f)
 	return f
 }
 
+// Alike makes tallies share text sizes that fit all of them.
+func Alike(tallies ...*Figures) {
+	for _, t := range tallies {
+		t.alike = tallies
+	}
+}
+
 // SetFigures replaces the figures.
-func (f *FigureRow) SetFigures(figures ...Figure) {
+func (f *Figures) SetFigures(figures ...Figure) {
 	if slices.Equal(figures, f.figures) {
 		return
 	}
-	f.figures = slices.Clone(figures)
+	f.figures = append(f.figures[:0], figures...)
 	f.Refresh()
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (f *FigureRow) CreateRenderer() fyne.WidgetRenderer {
-	r := &figureRenderer{row: f}
+func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
+	r := &figuresRenderer{figures: f}
+	switch f.style {
+	case FigureList:
+		r.arrangement = figureList{}
+	case Tally:
+		r.arrangement = &tally{figures: f}
+	default:
+		r.arrangement = figureRow{}
+	}
 	r.update()
 	return r
 }
 
-// The inner measures of figures, in units.
-const (
-	figureMargin  = 8 // at both sides, as Fyne's labels have it
-	figureGap     = 16
-	figureAbove   = 4
-	figureBelow   = 10
-	figureUnitGap = 3
-)
+// figureMargin is the margin at both sides, in units, like that of Fyne's labels.
+const figureMargin = 8
 
-// figureObjects draw one figure.
-type figureObjects struct{ value, unit, label canvas.Text }
+// figureTexts are the texts of one figure.
+type figureTexts struct{ value, unit, label canvas.Text }
 
-// size returns the room that the figure takes.
-func (o *figureObjects) size() fyne.Size {
-	value, label := o.value.MinSize(), o.label.MinSize()
-	width := value.Width
-	if o.unit.Text != "" {
-		width += figureUnitGap + o.unit.MinSize().Width
-	}
-	return fyne.NewSize(max(width, label.Width), value.Height+label.Height-2)
+// figureSizes are the sizes of the texts.
+type figureSizes struct{ value, unit, label float32 }
+
+// set sets the texts to a figure.
+func (o *figureTexts) set(f Figure, p painter, s figureSizes) {
+	setText(&o.value, f.Value, p.color(theme.ColorText), s.value, boldStyle)
+	setText(&o.unit, f.Unit, p.color(theme.ColorText), s.unit, boldStyle)
+	setText(&o.label, f.Label, p.color(theme.ColorMuted), s.label, fyne.TextStyle{})
 }
 
-// place puts the figure's parts below and beside one another, the unit on the
-// value's baseline.
-func (o *figureObjects) place(pos fyne.Position) {
-	value, unit, label := o.value.MinSize(), o.unit.MinSize(), o.label.MinSize()
-	place(&o.value, onUnit(pos), value)
-	place(&o.unit, onUnit(pos.AddXY(value.Width+figureUnitGap, (value.Height-unit.Height)*0.79)), unit)
-	place(&o.label, onUnit(pos.AddXY(0, value.Height-2)), label)
+var boldStyle = fyne.TextStyle{Bold: true}
+
+// arrangement lays out the texts of a style.
+type arrangement interface {
+	// sizes returns the text sizes.
+	sizes(p painter) figureSizes
+
+	// minSize returns the smallest width, and the height at a width. Sizes are
+	// those that sizes returned.
+	minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size
+
+	// layout places the texts.
+	layout(texts []*figureTexts, sizes figureSizes, size fyne.Size)
 }
 
-type figureRenderer struct {
-	row     *FigureRow
-	figures []*figureObjects
+type figuresRenderer struct {
+	arrangement
+	figures *Figures
+	texts   []*figureTexts
 	objects []fyne.CanvasObject
 }
 
-// oneRow reports whether the figures fit side by side in a width.
-func (r *figureRenderer) oneRow(width float32) bool {
-	need := float32(2*figureMargin + figureGap*(len(r.figures)-1))
-	for _, f := range r.figures {
-		need += f.size().Width
-	}
-	return need <= width
+// MinSize implements [fyne.WidgetRenderer]. The height is for the width of the
+// last layout, as with all text that wraps.
+func (r *figuresRenderer) MinSize() fyne.Size {
+	return r.minSize(r.texts, r.sizes(painterFor(r.figures)), r.figures.Size().Width)
 }
 
-// MinSize implements [fyne.WidgetRenderer]. The height is that for the width
-// laid out last, as with all text that wraps.
-func (r *figureRenderer) MinSize() fyne.Size {
-	var need fyne.Size
-	oneRow := r.oneRow(r.row.Size().Width)
-	for i, f := range r.figures {
-		size := f.size()
-		need.Width = max(need.Width, size.Width+2*figureMargin)
-		switch {
-		case oneRow:
-			need.Height = max(need.Height, size.Height)
-		case i > 0:
-			need.Height += figureMargin
-			fallthrough
-		default:
-			need.Height += size.Height
-		}
-	}
-	return need.AddWidthHeight(0, figureAbove+figureBelow)
-}
-
-// Layout implements [fyne.WidgetRenderer]. In a row the figures stand in columns
-// of equal width, so that rows below one another line up; where one is too wide
-// for that, the room between them is shared.
-func (r *figureRenderer) Layout(size fyne.Size) {
-	if !r.oneRow(size.Width) {
-		pos := fyne.NewPos(figureMargin, figureAbove)
-		for _, f := range r.figures {
-			f.place(pos)
-			pos.Y += f.size().Height + figureMargin
-		}
-		return
-	}
-	free := size.Width - 2*figureMargin
-	column, even := (free+figureGap)/float32(max(len(r.figures), 1)), true
-	for _, f := range r.figures {
-		even = even && f.size().Width+figureGap <= column
-	}
-	if even {
-		for i, f := range r.figures {
-			f.place(fyne.NewPos(figureMargin+float32(i)*column, figureAbove))
-		}
-		return
-	}
-	for _, f := range r.figures {
-		free -= f.size().Width
-	}
-	gap := free / float32(max(len(r.figures)-1, 1))
-	pos := fyne.NewPos(figureMargin, figureAbove)
-	for _, f := range r.figures {
-		f.place(pos)
-		pos.X += f.size().Width + gap
-	}
+// Layout implements [fyne.WidgetRenderer].
+func (r *figuresRenderer) Layout(size fyne.Size) {
+	sizes := r.update()
+	r.layout(r.texts, sizes, size)
 }
 
 // Refresh implements [fyne.WidgetRenderer].
-func (r *figureRenderer) Refresh() {
-	r.update()
-	r.Layout(r.row.Size())
-	canvas.Refresh(r.row)
+func (r *figuresRenderer) Refresh() {
+	r.Layout(r.figures.Size())
+	canvas.Refresh(r.figures)
 }
 
-func (r *figureRenderer) update() {
-	p := painterFor(r.row)
-	for len(r.figures) < len(r.row.figures) {
-		r.figures = append(r.figures, &figureObjects{})
+// update sets the texts to the figures and returns their sizes.
+func (r *figuresRenderer) update() figureSizes {
+	p := painterFor(r.figures)
+	sizes := r.sizes(p)
+	for len(r.texts) < len(r.figures.figures) {
+		r.texts = append(r.texts, &figureTexts{})
 	}
-	r.figures = r.figures[:len(r.row.figures)]
+	r.texts = r.texts[:len(r.figures.figures)]
 	r.objects = r.objects[:0]
-	bold := fyne.TextStyle{Bold: true}
-	for i, f := range r.row.figures {
-		o := r.figures[i]
-		setText(&o.value, f.Value, p.color(theme.ColorText), p.size(theme.SizeFigureText), bold)
-		setText(&o.unit, f.Unit, p.color(theme.ColorText), p.size(fynetheme.SizeNameText), bold)
-		setText(&o.label, f.Label, p.color(theme.ColorMuted), p.size(fynetheme.SizeNameCaptionText), fyne.TextStyle{})
-		r.objects = append(r.objects, &o.value, &o.unit, &o.label)
+	for i, f := range r.figures.figures {
+		o := r.texts[i]
+		o.set(f, p, sizes)
+		r.objects = append(r.objects, &o.value)
+		if f.Unit != "" {
+			r.objects = append(r.objects, &o.unit)
+		}
+		r.objects = append(r.objects, &o.label)
 	}
+	return sizes
 }
 
 // Objects implements [fyne.WidgetRenderer].
-func (r *figureRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *figuresRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // Destroy implements [fyne.WidgetRenderer].
-func (r *figureRenderer) Destroy() {}
+func (r *figuresRenderer) Destroy() {}

@@ -8,18 +8,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// minFitText is the smallest text, in units, that a key may shrink to.
+// minFitText is the smallest text size, in units, that a key's text shrinks to.
 const minFitText float32 = 11
 
-// fitted is a text laid out in one or two lines of a size.
+// fitted is a text laid out in one or two lines.
 type fitted struct {
 	lines [2]string
 	size  float32
 }
 
-// fit lays a text out in a box: in its own size if it can, then in two lines,
-// then smaller, down to minFitText. What does not fit even then comes back in
-// that size; a box that is not smaller than minFit never gets there.
+// fit lays a text out in a box: at the given size if possible, then in two lines,
+// then smaller, down to minFitText. Text that doesn't fit even then is returned
+// at that size; it always fits into a box of at least minFit.
 func fit(text string, style fyne.TextStyle, size float32, box fyne.Size) fitted {
 	for s := size; ; s = max(s-1, minFitText) {
 		last := s <= minFitText
@@ -42,7 +42,7 @@ func minFit(text string, style fyne.TextStyle) fyne.Size {
 	return f.extent(style)
 }
 
-// extent returns the size of the lines.
+// extent returns the combined size of the lines.
 func (f fitted) extent(style fyne.TextStyle) fyne.Size {
 	var e fyne.Size
 	for _, line := range f.lines {
@@ -56,8 +56,8 @@ func (f fitted) extent(style fyne.TextStyle) fyne.Size {
 	return e
 }
 
-// halves breaks a text at the space that makes the longer line shortest. A
-// text without a space stays in one line.
+// halves breaks a text at the space that makes the longer line shortest. A text
+// without a space stays on one line.
 func halves(text string, style fyne.TextStyle, size float32) [2]string {
 	best, width := [2]string{text}, float32(math.MaxFloat32)
 	for i, r := range text {
@@ -82,12 +82,12 @@ func measure(text string, size float32, style fyne.TextStyle) fyne.Size {
 type fitLabel struct {
 	text  string
 	style fyne.TextStyle
-	size  float32 // wished
+	size  float32 // preferred
 	left  bool    // at the left edge
 	lines [2]canvas.Text
 }
 
-// layout fits the text and puts the lines in place.
+// layout fits the text and places its lines.
 func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 	f := fit(l.text, l.style, l.size, box)
 	top := pos.Y + (box.Height-f.extent(l.style).Height)/2

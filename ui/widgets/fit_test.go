@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Labels such as keys carry, in languages with short and with long words.
+// Key labels in languages with short and with long words.
 var labels = []string{
 	"", "1", "Solve", "Clear All", "Clear Answers", "Run Backtracking", "Exact Cover",
 	"Alles löschen", "Antworten löschen", "Lösungen zählen", "Rückgängig", "Zwischenablage einfügen",
@@ -34,7 +34,7 @@ func TestTextStaysInsideItsKey(t *testing.T) {
 			size := k.MinSize().Add(more)
 			k.Resize(size)
 			if k.MinSize().Width > 150 {
-				t.Errorf("%+v needs a width of %v, too much for a narrow screen", v, k.MinSize().Width)
+				t.Errorf("%+v needs a width of %v, too wide for a narrow screen", v, k.MinSize().Width)
 			}
 			checkLines(t, v.Text, textsOf(k), size)
 		})
@@ -57,7 +57,7 @@ func TestTextStaysInsideItsSegment(t *testing.T) {
 					line := &l.lines[j]
 					left := line.Position().X + (line.Size().Width-line.MinSize().Width)/2
 					if line.Text != "" && (left < float32(i)*segment || left+line.MinSize().Width > float32(i+1)*segment) {
-						t.Fatalf("%q runs out of segment %d of %q", line.Text, i, options)
+						t.Fatalf("%q extends beyond segment %d of %q", line.Text, i, options)
 					}
 				}
 			}
@@ -68,8 +68,8 @@ func TestTextStaysInsideItsSegment(t *testing.T) {
 // textsOf returns a key's lines.
 func textsOf(k *Key) *fitLabel { return &test.WidgetRenderer(k).(*keyRenderer).label }
 
-// checkLines reports lines that do not make up the text, are too small, or lie
-// outside the box.
+// checkLines reports lines that don't add up to the text, are too small, or
+// extend beyond the box.
 func checkLines(t *rapid.T, text string, l *fitLabel, box fyne.Size) {
 	var words []string
 	bottom := float32(0)
@@ -82,12 +82,12 @@ func checkLines(t *rapid.T, text string, l *fitLabel, box fyne.Size) {
 		need := line.MinSize()
 		left := line.Position().X + (line.Size().Width-need.Width)/2
 		if left < 0 || left+need.Width > box.Width || line.Position().Y < bottom || line.Position().Y+need.Height > box.Height {
-			t.Fatalf("%q at %v, %v wide and %v high, runs out of %v", line.Text, line.Position(), need.Width, need.Height, box)
+			t.Fatalf("%q at %v, %v wide and %v high, extends beyond %v", line.Text, line.Position(), need.Width, need.Height, box)
 		}
 		if line.TextSize < minFitText {
 			t.Fatalf("%q has size %v", line.Text, line.TextSize)
 		}
-		bottom = line.Position().Y + need.Height - 1 // lines stand on whole units
+		bottom = line.Position().Y + need.Height - 1 // lines are placed on whole units
 	}
 	if got := strings.Join(words, " "); got != text {
 		t.Fatalf("the lines are %q, want %q", got, text)
@@ -103,7 +103,7 @@ func TestFitPrefersOneLineThenTwoThenSmaller(t *testing.T) {
 		name  string
 		box   fyne.Size
 		lines [2]string
-		full  bool // in its own size
+		full  bool // at full size
 	}{
 		{"room for all", whole, [2]string{"Clear Answers"}, true},
 		{"room for a word", fyne.NewSize(word.Width, 2*word.Height), [2]string{"Clear", "Answers"}, true},
@@ -111,7 +111,7 @@ func TestFitPrefersOneLineThenTwoThenSmaller(t *testing.T) {
 	} {
 		f := fit("Clear Answers", style, 15, c.box)
 		if f.lines != c.lines || (f.size == 15) != c.full {
-			t.Errorf("%s: %q in size %v", c.name, f.lines, f.size)
+			t.Errorf("%s: %q at size %v", c.name, f.lines, f.size)
 		}
 	}
 }

@@ -3,8 +3,8 @@ package widgets
 import "fyne.io/fyne/v2"
 
 // Handler handles key events that the focused widget doesn't use itself. A key
-// that types a character arrives twice, as a key and as a rune, so take digits
-// from runes alone.
+// that types a character arrives twice, as a key and as a rune, so handle digits
+// as runes only.
 //
 // Both methods are called on Fyne's own goroutine.
 type Handler interface {
@@ -55,7 +55,7 @@ func (DesktopOnly) Disabled() bool { return fyne.CurrentDevice().IsMobile() }
 // Quieter is a widget that looks different when the keyboard moves the focus to
 // it than when the app does.
 type Quieter interface {
-	// Quiet announces that the app gives the widget the focus.
+	// Quiet announces that the next focus comes from the app.
 	Quiet()
 }
 

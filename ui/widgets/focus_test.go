@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// field is a widget that takes the focus from a real keyboard alone.
+// field is a widget that gets the focus on desktops only.
 type field struct {
 	widget.Label
 	widgets.DesktopOnly
@@ -37,5 +37,5 @@ func TestTheFocusGoesToDesktopsOnly(t *testing.T) {
 			t.Errorf("%s: the field has the focus: %v, want %v", name, !want, want)
 		}
 	}
-	widgets.Focus(nil, f) // a widget that is on no canvas yet: nothing happens
+	widgets.Focus(nil, f) // not on a canvas yet: does nothing
 }

@@ -54,7 +54,7 @@ func iconBoard() fyne.CanvasObject {
 	return grid
 }
 
-// keyBoard is something like the app's keys, in all states.
+// keyBoard resembles the app's keys, in all states.
 func keyBoard() fyne.CanvasObject {
 	nop := func() {}
 	digits := container.New(layout.NewGridLayoutWithColumns(3))
@@ -88,7 +88,7 @@ func keyBoard() fyne.CanvasObject {
 	)
 }
 
-// resultSheet is something like the app's result.
+// resultSheet resembles the app's result.
 func resultSheet() *Sheet {
 	values := make([]int64, 29)
 	for i := range values {
@@ -99,9 +99,8 @@ func resultSheet() *Sheet {
 		Title:    "Exact Cover solved it",
 		Subtitle: "Givens only · one solution",
 		Content: container.NewVBox(
-			NewFigureRow(Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"}),
-			NewLine(),
-			NewFigureList(Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}, Figure{Label: "Dead ends", Value: "1,411"}, Figure{Label: "Guess depth", Value: "13"}),
+			NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"}),
+			NewFigures(FigureList, Figure{Label: "Set-up · search", Value: "0.15 · 0.75 ms"}, Figure{Label: "Placements", Value: "1,471"}, Figure{Label: "Dead ends", Value: "1,411"}, Figure{Label: "Guess depth", Value: "13"}),
 			NewBarChart(Chart{Values: values, Highlight: 9, First: "nodes by depth", Last: "28"}),
 			NewPanel(NewText(Span{Body, "Backtracking needs "}, Span{Strong, "23 ×"}, Span{Body, " the actions here"})),
 		),

@@ -18,7 +18,7 @@ func TestTheControlsLookAsTheyDid(t *testing.T) {
 		w.Resize(fyne.NewSize(400, 600))
 		test.AssertRendersToMarkup(t, "keys-"+v.Name+".xml", w.Canvas())
 	}
-	desktopOnly(t) // on a mobile device the default key has not got the focus
+	desktopOnly(t) // on a mobile device the default key isn't focused
 	for _, scale := range []struct {
 		name  string
 		scale float32

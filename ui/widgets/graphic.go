@@ -11,32 +11,32 @@ import (
 
 // GraphicView is what a [Graphic] shows.
 type GraphicView struct {
-	// Draw lays the drawing out in a width. It is called again for every width
-	// and text size, so it must be quick and always draw the same.
+	// Draw lays the drawing out at a width. It is called again for every width
+	// and text size, so it must be fast and deterministic.
 	Draw func(p chart.Pen, width float32) chart.Drawing
 
-	// Least returns the width below which it can't be drawn; nil stands for
-	// any width.
+	// Least returns the smallest width at which it can be drawn; nil means any
+	// width.
 	Least func(p chart.Pen) float32
 }
 
-// Graphic shows a drawing, as wide as there is room. Its zones can be tapped,
-// or walked over with the arrow keys and pressed.
+// Graphic shows a drawing at the available width. Its zones can be tapped, or
+// selected with the arrow keys and pressed.
 type Graphic struct {
 	widget.BaseWidget
 	DesktopOnly
 
-	// OnTapped is called with the ID of a zone that is pressed; nil if nothing
-	// is to be pressed.
+	// OnTapped is called with the ID of a zone that is pressed. If nil, zones
+	// can't be pressed.
 	OnTapped func(id int)
 
-	// Keys gets what is typed while the graphic has the focus and what it has
-	// no use for. Nil stands for the canvas.
+	// Keys receives what is typed while the graphic has the focus, apart from the
+	// keys it uses itself. If nil, the canvas receives it.
 	Keys Handler
 
 	view    GraphicView
 	drawing chart.Drawing // as laid out last
-	walked  int           // the zone under the keyboard, by its place in the drawing
+	walked  int           // index of the zone selected with the keyboard
 	focused bool
 }
 
@@ -45,23 +45,23 @@ var (
 	_ fyne.Focusable = (*Graphic)(nil)
 )
 
-// NewGraphic makes a graphic.
+// NewGraphic returns a graphic.
 func NewGraphic(view GraphicView, tapped func(id int)) *Graphic {
 	g := &Graphic{view: view, OnTapped: tapped}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-// SetView replaces what the graphic shows. Its height may change with that.
+// SetView replaces what the graphic shows. That may change its height.
 func (g *Graphic) SetView(view GraphicView) {
 	g.view = view
 	g.Refresh()
 }
 
-// Drawing returns what is shown.
+// Drawing returns the drawing as laid out last.
 func (g *Graphic) Drawing() chart.Drawing { return g.drawing }
 
-// PenFor returns how texts come out in a widget's theme.
+// PenFor measures text in a widget's theme.
 func PenFor(w interface{ Theme() fyne.Theme }) chart.Pen {
 	p := painterFor(w)
 	return chart.Pen{
@@ -74,8 +74,8 @@ func PenFor(w interface{ Theme() fyne.Theme }) chart.Pen {
 	}
 }
 
-// Disabled implements [fyne.Disableable], which Fyne asks before it gives the
-// focus: a graphic without anything to press gets none.
+// Disabled implements [fyne.Disableable]. Fyne doesn't focus disabled widgets,
+// and a graphic without zones to press needs no focus.
 func (g *Graphic) Disabled() bool { return g.OnTapped == nil || g.DesktopOnly.Disabled() }
 
 // Tapped implements [fyne.Tappable].
@@ -108,8 +108,7 @@ func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
 	})
 }
 
-// walk goes to the nearest zone in a direction, and reports whether there is
-// one.
+// walk selects the nearest zone in a direction and reports whether there is one.
 func (g *Graphic) walk(way fyne.Delta) bool {
 	if way.IsZero() || g.walked >= len(g.drawing.Zones) {
 		return false
@@ -130,7 +129,7 @@ func (g *Graphic) walk(way fyne.Delta) bool {
 	return ok
 }
 
-// revealWalked scrolls the zone under the keyboard into sight.
+// revealWalked scrolls the selected zone into view.
 func (g *Graphic) revealWalked() {
 	if g.walked < len(g.drawing.Zones) {
 		reveal(g, g.drawing.Zones[g.walked])

@@ -12,8 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// blocks draws blocks one below the other, as many as fit 100 units of width
-// each needs.
+// blocks draws blocks in a column, one for each 100 units of width.
 func blocks(n int) GraphicView {
 	return GraphicView{Draw: func(p chart.Pen, width float32) chart.Drawing {
 		titles := make([]string, n)
@@ -28,7 +27,7 @@ func blocks(n int) GraphicView {
 	}}
 }
 
-func TestAGraphicIsTappedAndWalked(t *testing.T) {
+func TestZonesArePressedByTapAndKeyboard(t *testing.T) {
 	w := uitest.Window(t, theme.Options{})
 	var taps []int
 	g := NewGraphic(blocks(3), func(id int) { taps = append(taps, id) })
@@ -53,7 +52,7 @@ func TestAGraphicIsTappedAndWalked(t *testing.T) {
 	}
 }
 
-func TestAGraphicWithNothingToPressGetsNoFocus(t *testing.T) {
+func TestAGraphicWithoutActionsGetsNoFocus(t *testing.T) {
 	w := uitest.Window(t, theme.Options{})
 	g := NewGraphic(blocks(3), nil)
 	w.SetContent(g)
@@ -61,7 +60,7 @@ func TestAGraphicWithNothingToPressGetsNoFocus(t *testing.T) {
 	if w.Canvas().Focused() != nil {
 		t.Error("it has the focus")
 	}
-	test.TapAt(g, fyne.NewPos(20, 20)) // and a tap does nothing
+	test.TapAt(g, fyne.NewPos(20, 20)) // does nothing
 }
 
 func TestAGraphicShowsItsDrawing(t *testing.T) {
@@ -80,7 +79,7 @@ func TestAGraphicShowsItsDrawing(t *testing.T) {
 	before := g.MinSize().Height
 	w.Resize(fyne.NewSize(160, 400))
 	if g.MinSize().Height <= before {
-		t.Errorf("at half the width it is %v high, before %v", g.MinSize().Height, before)
+		t.Errorf("at half the width the height is %v, was %v", g.MinSize().Height, before)
 	}
 }
 
@@ -100,7 +99,7 @@ func TestAPageScrollsAndKeepsItsKeys(t *testing.T) {
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 	end := p.scroll.Offset.Y
 	if want := p.column.MinSize().Height - p.scroll.Size().Height; end < want-1 || end > want+1 || end < 100 {
-		t.Errorf("the end is at %v, want %v", end, want)
+		t.Errorf("after End the offset is %v, want %v", end, want)
 	}
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageUp})
 	if p.scroll.Offset.Y >= end {
@@ -108,12 +107,12 @@ func TestAPageScrollsAndKeepsItsKeys(t *testing.T) {
 	}
 	p.TypedKey(&fyne.KeyEvent{Name: fyne.KeyHome})
 	if p.scroll.Offset.Y != 0 {
-		t.Error("Home does not lead to the beginning")
+		t.Error("Home does not scroll to the top")
 	}
 	long.SetView(blocks(1))
 	p.Relayout()
 	if p.column.Size().Height > p.scroll.Size().Height {
-		t.Errorf("after most is gone the column is %v high", p.column.Size().Height)
+		t.Errorf("with less content the column is still %v high", p.column.Size().Height)
 	}
 }
 

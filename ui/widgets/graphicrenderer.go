@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// inkColors are the theme's names for the inks.
+// inkColors maps inks to the theme's colour names.
 var inkColors = [chart.InkCount]fyne.ThemeColorName{
 	chart.TextInk:         theme.ColorText,
 	chart.MutedInk:        theme.ColorMuted,
@@ -37,7 +37,7 @@ var inkColors = [chart.InkCount]fyne.ThemeColorName{
 	chart.FirstSeries + 7: theme.ColorSeries8,
 }
 
-// Palette returns a theme's colours for files.
+// Palette returns a theme's colours, for exported files.
 func Palette(t fyne.Theme, variant fyne.ThemeVariant) chart.Palette {
 	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(t.Color(name, variant)).(color.NRGBA)
@@ -49,12 +49,12 @@ func Palette(t fyne.Theme, variant fyne.ThemeVariant) chart.Palette {
 	return p
 }
 
-// least is the narrowest graphic, in units.
+// leastGraphic is the minimum width of a graphic, in units.
 const leastGraphic = 120
 
 type graphicRenderer struct {
 	graphic *Graphic
-	width   float32 // of the drawing
+	width   float32 // of the drawing, as laid out last
 	objects []fyne.CanvasObject
 	rects   []*canvas.Rectangle
 	lines   []*canvas.Line
@@ -63,7 +63,7 @@ type graphicRenderer struct {
 	ring    canvas.Rectangle
 }
 
-// next returns the object of a pool that is free, by how many are in use.
+// next returns the next unused object of a pool, of which used are in use.
 func next[T any](pool *[]*T, used *int) *T {
 	if *used == len(*pool) {
 		*pool = append(*pool, new(T))
@@ -72,7 +72,7 @@ func next[T any](pool *[]*T, used *int) *T {
 	return (*pool)[*used-1]
 }
 
-// draw lays the drawing out in a width and makes its objects.
+// draw lays the drawing out at a width and creates its objects.
 func (r *graphicRenderer) draw(width float32) {
 	g := r.graphic
 	r.width = max(width, r.least())

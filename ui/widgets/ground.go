@@ -6,13 +6,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ground is a rounded rectangle that takes its colour from the theme, also
-// when the theme changes.
+// ground is a rounded rectangle in a colour of the theme, which it follows when
+// the theme changes.
 type ground struct {
 	widget.BaseWidget
 	color  fyne.ThemeColorName
 	radius fyne.ThemeSizeName // empty for square corners
-	height float32            // at least, in units
 }
 
 func newGround(color fyne.ThemeColorName, radius fyne.ThemeSizeName) *ground {
@@ -47,6 +46,6 @@ func (r *groundRenderer) Refresh() {
 }
 
 func (r *groundRenderer) Layout(size fyne.Size)        { r.rect.Resize(size) }
-func (r *groundRenderer) MinSize() fyne.Size           { return fyne.NewSize(0, r.ground.height) }
+func (r *groundRenderer) MinSize() fyne.Size           { return fyne.Size{} }
 func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
 func (r *groundRenderer) Destroy()                     {}

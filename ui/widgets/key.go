@@ -10,41 +10,41 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 )
 
-// KeyKind is the part that a key plays.
+// KeyKind is the role of a key.
 type KeyKind uint8
 
 // The kinds of key.
 const (
 	Plain   KeyKind = iota
-	Accent          // what is meant to come next, in orange
-	Primary         // the one main key of a screen, with large text
-	Stop            // ends something that runs
-	Ghost           // no ground of its own, for the bar at the top
+	Accent          // the suggested next step, in orange
+	Primary         // the main key of a screen, with large text
+	Stop            // stops something that is running
+	Ghost           // without a background, for the bar at the top
 	keyKindCount
 )
 
-// KeyView is all that a key shows. Two views that are equal look the same.
+// KeyView is everything a key shows. Two views that are equal look the same.
 type KeyView struct {
 	Text     string
-	Icon     Icon   // stands before the text
+	Icon     Icon   // precedes the text
 	Corner   string // a small label in the top right corner, or under a digit
 	Tip      string // what a pointer that rests on the key is told; empty for none
 	Trail    string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
-	Large    bool // the text in the size of a digit on a key
-	Row      bool // a row of a list: icon and text at the left edge
-	Stacked  bool // the text in small print under the icon, where there is room
+	Large    bool // the text has the size of a digit
+	Row      bool // a row of a list: icon and text are left-aligned
+	Stacked  bool // small text below the icon, if there is space
 	Held     bool // chosen or locked, shown in orange
-	Disabled bool // shown, but can't be pressed
+	Disabled bool // visible but inactive
 }
 
-// Key is a button. Its text is never cut: it wraps and shrinks to fit.
+// Key is a button. Its text is never truncated: it wraps and shrinks to fit.
 type Key struct {
 	widget.BaseWidget
 	DesktopOnly
 
-	// Keys gets what is typed while the key has the focus, apart from Space
-	// and Enter, which press it. Nil stands for the canvas.
+	// Keys receives what is typed while the key has the focus, apart from Space
+	// and Enter, which press it. If nil, the canvas receives it.
 	Keys Handler
 
 	tapped                    func()
@@ -54,6 +54,7 @@ type Key struct {
 	alike    []*Key  // the keys of one text size, including this one; nil for none
 	textSize float32 // laid out last
 	iconOnly bool    // whether there was no room for the text
+	visit    int     // of the pointer, for the tip
 }
 
 var (
@@ -65,7 +66,7 @@ var (
 	_ desktop.Mouseable      = (*Key)(nil)
 )
 
-// NewKey makes a key. The function is called when it is pressed.
+// NewKey returns a key that calls a function when pressed.
 func NewKey(view KeyView, tapped func()) *Key {
 	k := &Key{view: view, tapped: tapped}
 	k.ExtendBaseWidget(k)
@@ -82,7 +83,7 @@ func AlikeKeys(keys ...*Key) {
 // View returns what the key shows.
 func (k *Key) View() KeyView { return k.view }
 
-// SetView makes the key look like the view.
+// SetView replaces what the key shows.
 func (k *Key) SetView(v KeyView) {
 	if v == k.view {
 		return
@@ -91,7 +92,7 @@ func (k *Key) SetView(v KeyView) {
 	k.Refresh()
 }
 
-// Press does what a tap does, unless the key is disabled.
+// Press acts like a tap, unless the key is disabled.
 func (k *Key) Press() {
 	if !k.view.Disabled && k.tapped != nil {
 		k.tapped()
@@ -104,9 +105,9 @@ func (k *Key) Tapped(*fyne.PointEvent) {
 	k.Press()
 }
 
-// TappedSecondary implements [fyne.SecondaryTappable], which is what a mobile
-// device makes of a finger that rests for a third of a second. It is a tap all
-// the same.
+// TappedSecondary implements [fyne.SecondaryTappable]. A mobile device calls it
+// instead of Tapped when a finger rests for a third of a second; the key treats
+// both alike.
 func (k *Key) TappedSecondary(e *fyne.PointEvent) {
 	if fyne.CurrentDevice().IsMobile() {
 		k.Tapped(e)
@@ -116,8 +117,8 @@ func (k *Key) TappedSecondary(e *fyne.PointEvent) {
 // flashTime is how long a key looks pressed after a finger's tap.
 const flashTime = 120 * time.Millisecond
 
-// flash shows that a tap has hit the key. A mouse shows it by itself: it tells
-// of its button going down and up, which a finger does not.
+// flash confirms a tap. A mouse needs no flash, since its button events already
+// show the key as pressed; a finger sends none.
 func (k *Key) flash() {
 	if !fyne.CurrentDevice().IsMobile() || !fyne.CurrentApp().Settings().ShowAnimations() {
 		return
@@ -130,8 +131,7 @@ func (k *Key) flash() {
 	}).Start()
 }
 
-// Disabled implements [fyne.Disableable], which Fyne asks before it gives the
-// focus.
+// Disabled implements [fyne.Disableable]. Fyne doesn't focus disabled widgets.
 func (k *Key) Disabled() bool { return k.view.Disabled || k.DesktopOnly.Disabled() }
 
 // MouseIn implements [desktop.Hoverable].
@@ -187,14 +187,14 @@ func (k *Key) TypedKey(e *fyne.KeyEvent) {
 	})
 }
 
-// TypedRune implements [fyne.Focusable]. The space has come as a key already.
+// TypedRune implements [fyne.Focusable]. A space has already arrived as a key.
 func (k *Key) TypedRune(r rune) {
 	if r != ' ' {
 		platform.OnUI(func() { passRune(k, k.Keys, r) })
 	}
 }
 
-// isPress reports whether a key presses what has the focus.
+// isPress reports whether a key presses the focused widget.
 func isPress(name fyne.KeyName) bool {
 	return name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter
 }

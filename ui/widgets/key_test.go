@@ -15,7 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// recorder is a handler of keys that writes them down.
+// recorder is a key handler that records what it receives.
 type recorder struct {
 	keys  []fyne.KeyName
 	runes []rune
@@ -43,10 +43,10 @@ func TestAKeyIsPressedByTapSpaceAndEnter(t *testing.T) {
 	if presses != 4 {
 		t.Error("a disabled key was pressed")
 	}
-	NewKey(KeyView{}, nil).Press() // does nothing, and does not fail
+	NewKey(KeyView{}, nil).Press() // must not fail
 }
 
-func TestAKeyPassesOnWhatItHasNoUseFor(t *testing.T) {
+func TestAKeyPassesOtherKeysOn(t *testing.T) {
 	uitest.Window(t, theme.Options{})
 	k := NewKey(KeyView{Text: "Solve"}, nil)
 	k.TypedRune('1') // no handler yet
@@ -62,7 +62,7 @@ func TestAKeyPassesOnWhatItHasNoUseFor(t *testing.T) {
 	}
 }
 
-func TestKeysTakeTheFocusOnlyIfThatHelps(t *testing.T) {
+func TestOnlyEnabledKeysGetTheFocus(t *testing.T) {
 	w := uitest.Window(t, theme.Options{})
 	able, disabled := NewKey(KeyView{Text: "a"}, nil), NewKey(KeyView{Text: "b", Disabled: true}, nil)
 	toggle := NewToggle([]string{"x", "y"}, nil)
@@ -83,7 +83,7 @@ func TestKeysTakeTheFocusOnlyIfThatHelps(t *testing.T) {
 	}
 }
 
-func TestAKeyShowsTheStateItIsIn(t *testing.T) {
+func TestEachStateOfAKeyLooksDifferent(t *testing.T) {
 	w := uitest.Window(t, theme.Options{Variant: theme.Light})
 	k := NewKey(KeyView{Text: "Notes"}, nil)
 	w.SetContent(k)
@@ -107,7 +107,7 @@ func TestAKeyShowsTheStateItIsIn(t *testing.T) {
 	k.MouseUp(&desktop.MouseEvent{})
 	k.MouseOut()
 	if test.RenderToMarkup(w.Canvas()) != looks["at rest"] {
-		t.Error("the pointer leaves something behind")
+		t.Error("after the pointer has left, the key looks different")
 	}
 	k.FocusGained()
 	note("focused")
@@ -123,11 +123,11 @@ func TestAKeyShowsTheStateItIsIn(t *testing.T) {
 	}
 	k.SetView(KeyView{Text: "Notes"})
 	if test.RenderToMarkup(w.Canvas()) != looks["at rest"] {
-		t.Error("a view leaves something behind")
+		t.Error("after another view, the key looks different")
 	}
 }
 
-func TestEveryIconIsThereAndTakesItsColour(t *testing.T) {
+func TestEveryIconExistsAndCanBeColoured(t *testing.T) {
 	uitest.Window(t, theme.Options{})
 	red := color.NRGBA{R: 0xA0, A: 0xFF}
 	names := map[string]bool{}
@@ -142,7 +142,7 @@ func TestEveryIconIsThereAndTakesItsColour(t *testing.T) {
 		for n, got := range strokeWidth.FindAllSubmatch(r.Content(), -1) {
 			was, _ := strconv.ParseFloat(string(want[n][1]), 64)
 			if now, _ := strconv.ParseFloat(string(got[1]), 64); now != 2*was {
-				t.Errorf("%s: at twice the size a line of %v is %v wide", iconNames[i], was, now)
+				t.Errorf("%s: at twice the size a stroke of width %v has width %v", iconNames[i], was, now)
 			}
 		}
 	}

@@ -14,21 +14,22 @@ const (
 	keyMarginY   = 3
 	keyIconGap   = 6  // from the icon to the text
 	keyRingInset = 3  // from the edge to the focus ring
-	keyRoomyX    = 16 // from the edge to the text, where there is room
-	rowMargin    = 14 // from the edge of a row to its icon and to its small label
+	keyRoomyX    = 16 // from the edge to the text, where space allows
+	rowMargin    = 14 // from the edges of a row to its icon and its small label
+	rowMarginY   = 7  // above and below the text of a row
 	rowIconGap   = 12 // from a row's icon to its text
 
 	counterHeight = 46 // of the lowest key with a counter under its digit
 	counterMargin = 3  // below the counter
 
-	stackMargin = 3 // around a text under its icon
+	stackMargin = 3 // around text below an icon
 
-	rowHeightForMouse = 40 // where a mouse points more often than a finger
+	rowHeightForMouse = 40 // on desktops
 )
 
-// keyStyle names the colours and the text of a kind of key.
+// keyStyle names the colours and the text size of a kind of key.
 type keyStyle struct {
-	ground, text fyne.ThemeColorName // an empty ground is none
+	ground, text fyne.ThemeColorName // an empty ground draws no background
 	size         fyne.ThemeSizeName
 	bold         bool
 }
@@ -41,7 +42,7 @@ var keyStyles = [keyKindCount]keyStyle{
 	Ghost:   {"", theme.ColorText, fynetheme.SizeNameText, false},
 }
 
-// style returns the colours and the text that a view asks for.
+// style returns the colours and the text size for a view.
 func (v KeyView) style() keyStyle {
 	s := keyStyles[v.Kind]
 	if v.Large {
@@ -67,7 +68,7 @@ type keyRenderer struct {
 	over    canvas.Rectangle // hovered or pressed
 	ring    canvas.Rectangle // focused
 	icon    canvas.Image
-	drawing drawing // in icon
+	drawing drawing // what icon currently shows
 	label   fitLabel
 	corner  canvas.Text // the view's corner or trail
 	objects []fyne.CanvasObject
@@ -82,8 +83,8 @@ func newKeyRenderer(k *Key) *keyRenderer {
 	return r
 }
 
-// MinSize implements [fyne.WidgetRenderer]: the least in which the text can be
-// read, and never too low for a finger.
+// MinSize implements [fyne.WidgetRenderer]: the smallest size at which the text
+// is legible and the key can be hit.
 func (r *keyRenderer) MinSize() fyne.Size {
 	p := painterFor(r.key)
 	v := r.key.view
@@ -94,7 +95,8 @@ func (r *keyRenderer) MinSize() fyne.Size {
 		need = fyne.NewSize(p.size(theme.SizeKeyIcon)+2*keyMarginX, 0)
 	}
 	if v.Row {
-		need.Width += 2*(rowMargin-keyMarginX) + trailSpace(p, v)
+		need.Width += 2 * (rowMargin - keyMarginX)
+		need.Height = max(need.Height, measure("Mg", p.size(v.textSizeName()), v.style().textStyle()).Height+2*rowMarginY)
 		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
 			touch = rowHeightForMouse
 		}
@@ -153,7 +155,7 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	}
 	// Icon and text are centred together.
 	if v.Icon != NoIcon && r.leastWidth(p) > size.Width || v.Stacked {
-		v.Text = "" // the icon says it alone where there is no room
+		v.Text = "" // without space for both, the icon alone
 		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
@@ -190,11 +192,15 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.key.view), keyMarginY), box)
 	r.corner.TextSize = p.size(fynetheme.SizeNameCaptionText)
+	r.corner.Text = ""
+	if r.key.trails(p, size) {
+		r.corner.Text = r.key.view.Trail
+	}
 	need := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
 }
 
-// layoutStacked places the text under the icon.
+// layoutStacked places the text below the icon.
 func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
 	side := p.size(theme.SizeKeyIcon)
 	text := measure("Mg", r.label.size, r.label.style).Height
@@ -203,7 +209,7 @@ func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
 	r.label.layout(fyne.NewPos(stackMargin, top+side), fyne.NewSize(box.Width, text))
 }
 
-// drawIcon draws the icon for the pixels that it has now.
+// drawIcon draws the icon at the canvas's current resolution.
 func (r *keyRenderer) drawIcon() {
 	p, v := painterFor(r.key), r.key.view
 	if v.Icon == NoIcon {
@@ -226,7 +232,7 @@ func (r *keyRenderer) Refresh() {
 	canvas.Refresh(r.key)
 }
 
-// update takes the view, the theme and the state over.
+// update applies the view, the theme and the state to the objects.
 func (r *keyRenderer) update() {
 	k, p := r.key, painterFor(r.key)
 	s := k.view.style()

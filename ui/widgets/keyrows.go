@@ -2,16 +2,16 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// PreferredWidth returns the width at which the key's text stands in one line in
-// its own size.
+// PreferredWidth returns the width at which the key's text fits on one line at
+// full size.
 func (k *Key) PreferredWidth() float32 {
 	p, s := painterFor(k), k.view.style()
 	text := measure(k.view.Text, p.size(s.size), s.textStyle())
 	return max(text.Width+iconSpace(p, k.view)+2*keyRoomyX, k.MinSize().Width)
 }
 
-// packKeys shares keys out over rows, in order, each row as full as the widths
-// allow. A key that is wider than a row gets one to itself.
+// packKeys distributes keys over rows, in order, filling each row as far as the
+// widths allow. A key wider than a row gets a row of its own.
 func packKeys(all []*Key, widthOf func(*Key) float32, width, gap float32) [][]*Key {
 	var rows [][]*Key
 	var used float32
@@ -45,8 +45,8 @@ func rowHeight(row []*Key) float32 {
 	return height
 }
 
-// placeKeys puts rows of keys in place. Each row takes the whole width, and
-// any excess or shortage is shared in proportion to the preferred widths.
+// placeKeys lays out rows of keys. Each row takes the whole width; any excess or
+// shortage is shared in proportion to the preferred widths.
 func placeKeys(rows [][]*Key, pos fyne.Position, width, gap float32) {
 	for _, row := range rows {
 		var preferred float32
@@ -70,7 +70,7 @@ type share struct {
 }
 
 // shares divides a width among keys in proportion to their preferred widths. No
-// key gets less than its minimum as long as there is room for all.
+// key gets less than its minimum as long as all fit.
 func shares(row []*Key, preferred, free float32) []share {
 	var need float32
 	for _, k := range row {

@@ -30,7 +30,11 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 	v := k.view
 	switch {
 	case v.Row:
-		return size.SubtractWidthHeight(2*rowMargin+iconSpace(p, v)+trailSpace(p, v), 2*keyMarginY)
+		box := size.SubtractWidthHeight(2*rowMargin+iconSpace(p, v), 2*keyMarginY)
+		if k.trails(p, size) {
+			box.Width -= trailSpace(p, v)
+		}
+		return box
 	case v.Stacked:
 		return size.SubtractWidthHeight(2*stackMargin, 2*stackMargin+p.size(theme.SizeKeyIcon))
 	}
@@ -39,6 +43,14 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 		box.Width -= 2 * measure(v.Corner, p.size(theme.SizeCornerText), fyne.TextStyle{}).Width
 	}
 	return box
+}
+
+// trails reports whether a row of a size has room for its small label beside
+// its text.
+func (k *Key) trails(p painter, size fyne.Size) bool {
+	v := k.view
+	text := measure(v.Text, p.size(v.textSizeName()), v.style().textStyle())
+	return v.Trail != "" && 2*rowMargin+iconSpace(p, v)+text.Width+trailSpace(p, v) <= size.Width
 }
 
 // ownSize returns the size in which the text fits the key.

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Note is a short text in a place of fixed size. It wraps at words and
-// uses smaller text to fit. What doesn't fit in text of 9 units, such as a long
-// path, is cut at any character, and its middle is left out.
+// Note is a short text in an area of fixed size. It wraps at words and shrinks to
+// fit. Text that doesn't fit even at 9 units, such as a long path, wraps at any
+// character, and its middle is elided.
 type Note struct {
 	widget.BaseWidget
 
@@ -58,10 +58,10 @@ func (n *Note) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// Text returns what the note says.
+// Text returns the note's text.
 func (n *Note) Text() string { return n.text }
 
-// SetText replaces what the note says.
+// SetText replaces the note's text.
 func (n *Note) SetText(text string) {
 	if text == n.text {
 		return
@@ -129,8 +129,8 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// leaveOutMiddle returns at most n lines, the last of which is the last of all,
-// with an ellipsis for what is left out.
+// leaveOutMiddle returns at most n lines, always including the last, with an
+// ellipsis in place of those omitted.
 func leaveOutMiddle(lines []string, n int) []string {
 	if len(lines) <= n {
 		return lines
@@ -145,7 +145,7 @@ func leaveOutMiddle(lines []string, n int) []string {
 	return kept
 }
 
-// cut cuts lines that are wider than the width, at any character.
+// cut breaks lines that are wider than the width at any character.
 func cut(lines []string, size float32, style fyne.TextStyle, width float32) []string {
 	var narrow []string
 	for _, line := range lines {
@@ -160,10 +160,9 @@ func cut(lines []string, size float32, style fyne.TextStyle, width float32) []st
 }
 
 // wrap breaks a text at spaces into lines no wider than the width, except for
-// words that are wider. It adds the words' widths up, because Fyne keeps the widths of
-// words that it has measured, and most words come again and again. It takes each
-// digit for the widest, for the same reason, and so that lines do not break
-// elsewhere while a number runs.
+// words that are wider. It adds up the widths of single words, which Fyne caches,
+// since most words recur. Digits count as the widest digit for the same reason,
+// and to keep line breaks in place while a number changes.
 func wrap(text string, size float32, style fyne.TextStyle, width float32) []string {
 	var lines []string
 	var used float32
@@ -181,7 +180,8 @@ func wrap(text string, size float32, style fyne.TextStyle, width float32) []stri
 	return lines
 }
 
-// stands reports whether lines of a size fit into a box, with whatever digits.
+// stands reports whether lines of a text size fit into a box, whatever their
+// digits.
 func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) bool {
 	var need fyne.Size
 	for _, line := range lines {

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-func TestANoteStaysInsideItsPlace(t *testing.T) {
+func TestANoteStaysInsideItsArea(t *testing.T) {
 	test.NewTempApp(t)
 	path := "/" + strings.Repeat("very-long-folder-name-without-spaces/", 30) + "puzzle.sdk"
 	for _, text := range []string{

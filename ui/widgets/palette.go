@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// painter looks things up in the theme that holds for one widget.
+// painter looks up colours and sizes in a widget's theme.
 type painter struct {
 	theme   fyne.Theme
 	variant fyne.ThemeVariant
@@ -27,20 +27,20 @@ func place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
 	o.Resize(size)
 }
 
-// inset returns a box without a margin on all sides.
+// inset shrinks a box by a margin on all sides.
 func inset(size fyne.Size, margin float32) (fyne.Position, fyne.Size) {
 	return fyne.NewSquareOffsetPos(margin), size.SubtractWidthHeight(2*margin, 2*margin)
 }
 
-// setText sets all that a text's look depends on.
+// setText sets everything that determines a text's look.
 func setText(t *canvas.Text, text string, c color.Color, size float32, style fyne.TextStyle) {
 	t.Text, t.Color, t.TextSize, t.TextStyle = text, c, size, style
 }
 
 func clamp(v, low, high float32) float32 { return min(max(v, low), high) }
 
-// onUnit rounds a position to whole units. A text between two pixels would be
-// drawn blurred.
+// onUnit rounds a position to whole units. Text drawn between two pixels would be
+// blurred.
 func onUnit(p fyne.Position) fyne.Position {
 	return fyne.NewPos(float32(math.Round(float64(p.X))), float32(math.Round(float64(p.Y))))
 }

@@ -11,33 +11,32 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// ProgressBar is a bar with round ends, as thin as the height it is given. It
-// fills as something progresses and changes colour when full. A bar made by
-// [NewBusyBar] shows instead that something is going on whose end isn't known:
-// a part of it moves back and forth while the bar is visible, unless the person
-// has turned animations off.
+// ProgressBar is a bar with round ends that fills its height. It fills up with
+// progress and changes colour when full. A bar made by [NewBusyBar] indicates
+// activity of unknown length instead: a segment moves back and forth while the
+// bar is visible, unless the user has turned animations off.
 type ProgressBar struct {
 	widget.BaseWidget
 
-	// Driven leaves it to the owner to move a busy bar, with Step. Where
-	// redraws are expensive, the bar then costs nothing extra.
+	// Driven makes a busy bar move only when Step is called, instead of by
+	// itself. Where redraws are expensive, the bar then adds none.
 	Driven bool
 
 	share float32 // filled, 0 to 1
 
 	busy      bool
-	at        float32 // where the moving part is, 0 to 1
-	steps     int     // made with Step
+	at        float32 // position of the segment, 0 to 1
+	steps     int     // calls of Step
 	animation *fyne.Animation
 }
 
 const (
-	barHeight  = 8                       // units, unless the owner decides otherwise
+	barHeight  = 8                       // units, unless laid out otherwise
 	busyHeight = 4                       // units, of a busy bar
-	busyPeriod = 1600 * time.Millisecond // back and forth
-	busySteps  = 32                      // in a period: 20 redraws of the window a second
-	drivenStep = 4                       // of busySteps, for each call of Step
-	busyShare  = 0.3                     // of the width, the moving part's
+	busyPeriod = 1600 * time.Millisecond // back and forth once
+	busySteps  = 32                      // per period: 20 redraws of the window a second
+	drivenStep = 4                       // of busySteps, per call of Step
+	busyShare  = 0.3                     // of the width, for the segment
 )
 
 // NewProgressBar makes an empty bar.
@@ -57,7 +56,7 @@ func NewBusyBar() *ProgressBar {
 // Share returns how much of the bar is filled, from 0 to 1.
 func (b *ProgressBar) Share() float64 { return float64(b.share) }
 
-// SetShare fills the bar, from 0 to 1.
+// SetShare sets how much of the bar is filled, from 0 to 1.
 func (b *ProgressBar) SetShare(share float64) {
 	if to := clamp(float32(share), 0, 1); to != b.share {
 		b.share = to
@@ -80,7 +79,7 @@ func (b *ProgressBar) Show() {
 	b.animation.Start()
 }
 
-// Step moves a driven bar, unless the person has turned animations off.
+// Step moves a driven bar, unless the user has turned animations off.
 func (b *ProgressBar) Step() {
 	if b.Driven && fyne.CurrentApp().Settings().ShowAnimations() {
 		b.steps++
@@ -101,8 +100,8 @@ func (b *ProgressBar) stop() {
 	}
 }
 
-// tick moves a busy bar to where it is at a share of the period, slowly at the
-// ends.
+// tick moves the segment to where it is after a share of the period, slowing down
+// at the ends.
 func (b *ProgressBar) tick(done float32) {
 	step := math.Round(float64(done)*busySteps) / busySteps
 	at := float32(1-math.Cos(2*math.Pi*step)) / 2

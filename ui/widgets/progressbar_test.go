@@ -25,11 +25,11 @@ func TestAProgressBarFillsAndShowsItsEnd(t *testing.T) {
 	}
 	w.SetShare(1)
 	if filled.FillColor == under {
-		t.Error("the end looks like the way there")
+		t.Error("a full bar looks like a partly filled one")
 	}
 }
 
-func TestADrivenBusyBarMovesWithItsOwner(t *testing.T) {
+func TestADrivenBusyBarMovesOnlyWithStep(t *testing.T) {
 	uitest.Window(t, theme.Options{})
 	m := NewBusyBar()
 	m.Resize(fyne.NewSize(100, 4))
@@ -42,16 +42,16 @@ func TestADrivenBusyBarMovesWithItsOwner(t *testing.T) {
 	for range busySteps {
 		before := m.at
 		if m.Step(); m.at == before {
-			t.Fatalf("a step leaves it at %v", before)
+			t.Fatalf("after a step it is still at %v", before)
 		}
 		seen[m.at] = true
 	}
 	if !seen[0] || !seen[1] {
-		t.Errorf("it does not go there and back: %v", seen)
+		t.Errorf("it does not move back and forth: %v", seen)
 	}
 	free := NewBusyBar()
 	if free.Step(); free.at != 0 {
-		t.Error("one that moves by itself was moved by its owner")
+		t.Error("Step moved a bar that moves by itself")
 	}
 }
 
@@ -60,19 +60,19 @@ func TestABusyBarMovesOnlyWhileShown(t *testing.T) {
 	m := NewBusyBar()
 	m.Resize(fyne.NewSize(100, 4))
 	if m.Visible() || m.animation != nil {
-		t.Error("a new meter is shown or moves")
+		t.Error("a new bar is visible or moves")
 	}
 	m.Show()
 	m.Show()
 	if !m.Visible() || m.animation == nil {
-		t.Error("a shown meter does not move")
+		t.Error("a visible bar does not move")
 	}
 	m.tick(0.5)
 	if m.at != 1 {
-		t.Errorf("half way through, the meter is at %v, want the far end", m.at)
+		t.Errorf("after half a period the bar is at %v, want the far end", m.at)
 	}
 	m.Hide()
 	if m.Visible() || m.animation != nil {
-		t.Error("a hidden meter moves")
+		t.Error("a hidden bar moves")
 	}
 }

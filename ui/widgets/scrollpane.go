@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// scrollRoom is the width that is left to the scroll bar.
+// scrollRoom is the width reserved for the scroll bar.
 const scrollRoom = 12
 
-// ScrollPane is a column that scrolls, above a part that stays in sight.
+// ScrollPane is a scrolling column above a part that stays visible.
 type ScrollPane struct {
 	Content *fyne.Container // to be put into a window
 	Default *Key            // what Enter presses; nil for none
@@ -18,7 +18,7 @@ type ScrollPane struct {
 	scroll        *container.Scroll
 }
 
-// NewScrollPane makes a pane of a column and the part below it.
+// NewScrollPane returns a pane with a column and the part below it.
 func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	column = container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), column)
 	p := &ScrollPane{column: column, below: below, scroll: container.NewVScroll(column)}
@@ -26,7 +26,8 @@ func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	return p
 }
 
-// Relayout lays the pane out again. Call it when a part has changed its height.
+// Relayout lays the pane out again. Call it when the height of a part has
+// changed.
 func (p *ScrollPane) Relayout() {
 	if size := p.Content.Size(); size.Width > 0 {
 		p.layout(size)
@@ -40,7 +41,7 @@ func (p *ScrollPane) layout(size fyne.Size) {
 	if below > 0 {
 		below += textMargin
 	}
-	// The column has to know its width before the scroll asks for its height.
+	// The column needs its width before the scroll asks for its height.
 	resizeWrapped(p.column, size.Width)
 	p.scroll.Resize(fyne.NewSize(size.Width, max(size.Height-below, 0)))
 	p.scroll.Refresh()

@@ -10,40 +10,40 @@ import (
 // SheetView is what a [Sheet] shows.
 type SheetView struct {
 	Title    string
-	Subtitle string            // may be empty
-	Content  fyne.CanvasObject // scrolls where it is too tall; nil for none
-	Keys     []*Key            // stand below the content and never scroll away
-	Default  *Key              // one of Keys, which Enter presses; nil for none
-	Wide     bool              // wide enough for several columns, where there is room; its keys stand beside the title
+	Subtitle string            // optional
+	Content  fyne.CanvasObject // scrolls if it is too tall; nil for none
+	Keys     []*Key            // below the content, never scrolled away
+	Default  *Key              // one of Keys that Enter presses; nil for none
+	Wide     bool              // wide enough for several columns, if there is room, with the keys beside the title
 
-	// Focus is what gets the focus first: nil for the default key, or else the
-	// last of Keys.
+	// Focus gets the focus first. If nil, the default key does, or else the last
+	// of Keys.
 	Focus fyne.Focusable
 
 	// Area, if not nil, returns the part of the canvas that the card fills. The
-	// rest is then not dimmed, so that it can be read beside the card.
+	// rest isn't dimmed, so that it stays readable beside the card.
 	Area func() (fyne.Position, fyne.Size)
 }
 
-// Sheet is a card on top of the dimmed window. Esc and a mobile
-// device's Back close it, and a tap beside it if DimCloses is set.
+// Sheet is a card over the dimmed window. Esc closes it, as do a mobile device's
+// Back and, if DimCloses is set, a tap outside the card.
 //
-// Only what is in the sheet gets the focus while it is shown. Keys that are
-// typed while nothing has the focus, and on a mobile device all keys, go to
-// the canvas: its owner hands them to [TopSheet].
+// While a sheet is shown, only its own widgets can get the focus. Keys typed
+// while nothing has the focus, and all keys on a mobile device, go to the canvas,
+// whose owner passes them to [TopSheet].
 type Sheet struct {
-	// DimCloses lets a tap beside the card close the sheet.
+	// DimCloses makes a tap outside the card close the sheet.
 	DimCloses bool
 
-	// OnClose is called when the person closes the sheet, after it is gone.
-	// Hide does not call it.
+	// OnClose is called after the user has closed the sheet. Hide does not call
+	// it.
 	OnClose func()
 
 	overlay *sheetOverlay
 	canvas  fyne.Canvas // where the sheet was shown last; may be nil
 }
 
-// NewSheet makes a sheet that is not shown yet.
+// NewSheet returns a sheet that is not shown yet.
 func NewSheet(view SheetView) *Sheet {
 	s := &Sheet{}
 	s.overlay = newSheetOverlay(s, view)
@@ -51,8 +51,8 @@ func NewSheet(view SheetView) *Sheet {
 	return s
 }
 
-// TopSheet returns the sheet on top of a canvas, or false if there is none or
-// something else lies over it.
+// TopSheet returns the topmost sheet of a canvas, or false if there is none or it
+// is covered by something else.
 func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 	overlay, ok := c.Overlays().Top().(*sheetOverlay)
 	if !ok {
@@ -61,7 +61,7 @@ func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 	return overlay.sheet, true
 }
 
-// topOf returns the sheet on top of the canvas that this one was shown on.
+// topOf returns the topmost sheet of the canvas on which this one was shown.
 func (s *Sheet) topOf() (*Sheet, bool) {
 	if s.canvas == nil {
 		return nil, false
@@ -69,7 +69,7 @@ func (s *Sheet) topOf() (*Sheet, bool) {
 	return TopSheet(s.canvas)
 }
 
-// Show lays the sheet over everything on the canvas.
+// Show puts the sheet over everything on the canvas.
 func (s *Sheet) Show(c fyne.Canvas) {
 	if s.Shown() {
 		return
@@ -87,8 +87,8 @@ func (s *Sheet) Hide() {
 	}
 }
 
-// Shown reports whether the sheet is on a canvas. Hiding what lies under it
-// takes it away too.
+// Shown reports whether the sheet is on a canvas. It isn't after a sheet below it
+// was hidden.
 func (s *Sheet) Shown() bool {
 	return s.canvas != nil && slices.Contains(s.canvas.Overlays().List(), fyne.CanvasObject(s.overlay))
 }
@@ -108,8 +108,8 @@ func (s *Sheet) Close() {
 // View returns what the sheet shows.
 func (s *Sheet) View() SheetView { return s.overlay.view }
 
-// SetView replaces what the sheet shows. It also lays the sheet out again, so
-// it is to be called when the content has changed its height.
+// SetView replaces what the sheet shows and lays it out again. Call it also when
+// the height of the content has changed.
 func (s *Sheet) SetView(view SheetView) {
 	replace := func() {
 		s.overlay.view = view
@@ -126,14 +126,14 @@ func (s *Sheet) SetView(view SheetView) {
 	}
 }
 
-// Update replaces the content alone.
+// Update replaces only the content.
 func (s *Sheet) Update(content fyne.CanvasObject) {
 	view := s.overlay.view
 	view.Content = content
 	s.SetView(view)
 }
 
-// takeKeys routes to the sheet what its keys don't use.
+// takeKeys makes the sheet receive what its keys don't use.
 func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {
 		k.Keys = s

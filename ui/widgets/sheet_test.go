@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// desktopOnly skips a test that is about the focus.
+// desktopOnly skips a test about the focus on mobile devices.
 func desktopOnly(t *testing.T) {
 	t.Helper()
 	if fyne.CurrentDevice().IsMobile() {
@@ -22,7 +22,7 @@ func desktopOnly(t *testing.T) {
 	}
 }
 
-// shown puts a sheet over an empty window of a size.
+// shown shows a sheet over an empty window of the given size.
 func shown(t testing.TB, opts theme.Options, size fyne.Size, s func() *Sheet) (*Sheet, fyne.Window) {
 	w := uitest.Window(t, opts)
 	w.SetContent(container.NewWithoutLayout())
@@ -34,7 +34,7 @@ func shown(t testing.TB, opts theme.Options, size fyne.Size, s func() *Sheet) (*
 
 var phone = fyne.NewSize(360, 640)
 
-// checkSheet reports what lies outside the card or over something else.
+// checkSheet reports parts that extend beyond the card or overlap.
 func checkSheet(t interface{ Fatalf(string, ...any) }, s *Sheet) {
 	o := s.overlay
 	card := o.card()
@@ -52,29 +52,29 @@ func checkSheet(t interface{ Fatalf(string, ...any) }, s *Sheet) {
 	for _, k := range o.view.Keys {
 		parts = append(parts, part{fmt.Sprintf("key %q", k.view.Text), k})
 		if k.Size().Width < k.MinSize().Width-0.1 || k.Size().Height < k.MinSize().Height {
-			t.Fatalf("key %q is %v, and needs %v", k.view.Text, k.Size(), k.MinSize())
+			t.Fatalf("key %q is %v, want at least %v", k.view.Text, k.Size(), k.MinSize())
 		}
 	}
 	if card.pos.X < 0 || card.pos.Y < 0 || card.pos.X+card.size.Width > o.Size().Width || card.pos.Y+card.size.Height > o.Size().Height {
-		t.Fatalf("the card at %v, of %v, runs out of %v", card.pos, card.size, o.Size())
+		t.Fatalf("the card at %v, of %v, extends beyond %v", card.pos, card.size, o.Size())
 	}
 	bottom := card.pos.Y + card.size.Height
 	for i, a := range parts {
 		p, s := a.Position(), a.Size()
 		if p.X < card.pos.X || p.X+s.Width > card.pos.X+card.size.Width || p.Y < card.pos.Y || p.Y+s.Height > bottom {
-			t.Fatalf("%s at %v, of %v, runs out of the card at %v, of %v", a.name, p, s, card.pos, card.size)
+			t.Fatalf("%s at %v, of %v, extends beyond the card at %v, of %v", a.name, p, s, card.pos, card.size)
 		}
 		for _, b := range parts[:i] {
 			q, r := b.Position(), b.Size()
-			// Title and subtitle share the room above and below their letters.
+			// The title and the subtitle share the space between their letters.
 			if p.X < q.X+r.Width && q.X < p.X+s.Width && p.Y+2*textMargin < q.Y+r.Height && q.Y < p.Y+s.Height {
-				t.Fatalf("%s lies over %s", a.name, b.name)
+				t.Fatalf("%s overlaps %s", a.name, b.name)
 			}
 		}
 	}
 }
 
-func TestAllKeysOfASheetAreInSightOnAnyScreen(t *testing.T) {
+func TestAllKeysOfASheetAreVisibleOnAnyScreen(t *testing.T) {
 	for _, scale := range []float32{1, 1.5, 2} {
 		w := uitest.Window(t, theme.Options{TextScale: scale})
 		w.SetContent(container.NewWithoutLayout())
@@ -89,13 +89,13 @@ func TestAllKeysOfASheetAreInSightOnAnyScreen(t *testing.T) {
 
 func TestASheetFollowsRotation(t *testing.T) {
 	s, w := shown(t, theme.Options{TextScale: 2}, phone, resultSheet)
-	w.Resize(phone.AddWidthHeight(1, 0)) // the test canvas has a margin only until it is resized
+	w.Resize(phone.AddWidthHeight(1, 0)) // the test canvas has a margin until it is resized
 	w.Resize(phone)
 	upright := s.overlay.card()
 	w.Resize(fyne.NewSize(640, 360))
 	checkSheet(t, s)
 	if s.overlay.card().size.Width <= upright.size.Width {
-		t.Error("the card did not take the width that rotation gave it")
+		t.Error("the card did not become wider with the window")
 	}
 	w.Resize(phone)
 	if got := s.overlay.card(); got != upright {
@@ -158,7 +158,7 @@ func TestEscReachesTheSheetThroughAFocusedKey(t *testing.T) {
 	s, w := shown(t, theme.Options{}, phone, resultSheet)
 	desktopOnly(t)
 	if w.Canvas().Focused() != fyne.Focusable(s.View().Default) {
-		t.Fatal("the default key has not got the focus")
+		t.Fatal("the default key isn't focused")
 	}
 	typeKey(w.Canvas().Focused(), fyne.KeyEscape)
 	if s.Shown() {
@@ -183,11 +183,11 @@ func TestTheFocusStaysInTheSheet(t *testing.T) {
 	s.Hide()
 	w.Canvas().FocusNext()
 	if w.Canvas().Focused() != fyne.Focusable(below) {
-		t.Error("after the sheet the window does not get the focus")
+		t.Error("after the sheet was closed, the window's widget can't be focused")
 	}
 }
 
-func TestATapBesideTheCard(t *testing.T) {
+func TestATapOutsideTheCard(t *testing.T) {
 	for _, closes := range []bool{false, true} {
 		closed := false
 		s, w := shown(t, theme.Options{}, phone, resultSheet)
@@ -199,7 +199,7 @@ func TestATapBesideTheCard(t *testing.T) {
 		}
 		test.TapCanvas(w.Canvas(), fyne.NewPos(4, 4))
 		if closed != closes || s.Shown() == closes {
-			t.Errorf("a tap beside the card closed the sheet: %v, want %v", closed, closes)
+			t.Errorf("a tap outside the card closed the sheet: %v, want %v", closed, closes)
 		}
 	}
 }
@@ -259,7 +259,7 @@ func TestShowAndHideCanBeRepeated(t *testing.T) {
 	}
 }
 
-// browser pretends that the app runs in a browser.
+// browser makes the app believe that it runs in a browser.
 type browser struct{ fyne.App }
 type browserDriver struct{ fyne.Driver }
 type browserDevice struct{ fyne.Device }
@@ -274,7 +274,7 @@ func inBrowser(t *testing.T) {
 	t.Cleanup(func() { fyne.SetCurrentApp(app) })
 }
 
-func TestInABrowserKeysTurnThePages(t *testing.T) {
+func TestABrowserHasPagingKeys(t *testing.T) {
 	s, w := shown(t, theme.Options{TextScale: 2}, phone, resultSheet)
 	if s.overlay.up.Visible() || s.overlay.down.Visible() {
 		t.Error("there are paging keys outside a browser")
@@ -287,7 +287,7 @@ func TestInABrowserKeysTurnThePages(t *testing.T) {
 		t.Fatal("there are no paging keys, though the content overflows")
 	}
 	if !s.overlay.up.View().Disabled || s.overlay.down.View().Disabled {
-		t.Error("at the top, the keys do not say that there is more below alone")
+		t.Error("at the top, not just the key for down is enabled")
 	}
 	test.Tap(s.overlay.down)
 	if s.overlay.scroll.Offset.Y <= 0 || s.overlay.up.View().Disabled {
@@ -297,7 +297,7 @@ func TestInABrowserKeysTurnThePages(t *testing.T) {
 		test.Tap(s.overlay.down)
 	}
 	if !s.overlay.down.View().Disabled {
-		t.Error("at the end, there seems to be more")
+		t.Error("at the end, the key for down is enabled")
 	}
 	for range 20 {
 		s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
@@ -308,11 +308,11 @@ func TestInABrowserKeysTurnThePages(t *testing.T) {
 	}
 	w.Resize(fyne.NewSize(1000, 1600))
 	if s.overlay.up.Visible() {
-		t.Error("there are paging keys, though all is in sight")
+		t.Error("there are paging keys, though everything is visible")
 	}
 }
 
-func TestASheetTakesAThemeThatChangedWhileItWasHidden(t *testing.T) {
+func TestASheetFollowsAThemeThatChangedWhileItWasHidden(t *testing.T) {
 	s, w := shown(t, theme.Options{Variant: theme.Dark}, phone, resultSheet)
 	dark := test.RenderToMarkup(w.Canvas())
 	s.Hide()
@@ -322,7 +322,7 @@ func TestASheetTakesAThemeThatChangedWhileItWasHidden(t *testing.T) {
 	again := test.RenderToMarkup(w.Canvas())
 	fresh, other := shown(t, theme.Options{Variant: theme.Light, TextScale: 2}, phone, resultSheet)
 	if again == dark || again != test.RenderToMarkup(other.Canvas()) {
-		t.Error("the sheet looks other than a fresh one")
+		t.Error("the sheet looks different from a new one")
 	}
 	fresh.Hide()
 }
@@ -335,7 +335,7 @@ func TestTheGroundIsDimmedToTheEdgesUnderANotch(t *testing.T) {
 	o.Move(fyne.NewPos(0, 40))
 	dim := &test.WidgetRenderer(o).(*sheetRenderer).dim
 	if at := o.Position().Add(dim.Position()); at != (fyne.Position{}) || dim.Size().Height < w.Canvas().Size().Height {
-		t.Errorf("the dimmed ground begins at %v, of %v", at, dim.Size())
+		t.Errorf("the dimmed background starts at %v and has the size %v", at, dim.Size())
 	}
 	checkSheet(t, s)
 }

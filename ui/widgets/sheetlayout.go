@@ -9,19 +9,19 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// sheetCard is where a sheet's card lies.
+// sheetCard is the place of a sheet's card.
 type sheetCard struct {
 	pos           fyne.Position // in the overlay
 	size          fyne.Size
-	contentBottom float32 // from the card's top
+	contentBottom float32 // below the card's top
 }
 
-// card returns where the card lies in the overlay's present size.
+// card returns the place of the card at the overlay's current size.
 func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 
-// layout puts all that is on the sheet in place. From top to bottom stand
-// title, subtitle, content and keys; the content gives way where the area is
-// too low, and the card is no taller than all that needs.
+// layout places everything on the sheet: from top to bottom the title, subtitle,
+// content and keys. If the area is too low, the content shrinks; the card is no
+// taller than its parts need.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	ems := float32(sheetEms)
 	if o.view.Wide {
@@ -45,7 +45,7 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	}
 	o.subtitle.Hidden = false
 	card := o.measure(width, inner, tallest, keysHeight, 0)
-	if o.view.Area != nil && o.overflows() { // the content matters more
+	if o.view.Area != nil && o.overflows() { // the content is more important
 		o.subtitle.Hidden = true
 		card = o.measure(width, inner, tallest, keysHeight, 0)
 	}
@@ -61,8 +61,8 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	return card
 }
 
-// measure sizes title, subtitle and content for a width, leaving room for the
-// paging keys beside the title, and returns the card that they make.
+// measure sizes the title, subtitle and content for a width, leaving room for the
+// paging keys beside the title, and returns the resulting card.
 func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32) sheetCard {
 	padding := o.padding()
 	text := inner + 2*textMargin
@@ -76,7 +76,7 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 
 	var content float32
 	if o.view.Content != nil {
-		// A scroll gives its content the scroll's width.
+		// A scroll makes its content as wide as itself.
 		o.scroll.Resize(fyne.NewSize(text, o.scroll.Size().Height))
 		resizeWrapped(o.view.Content, text)
 		content = o.view.Content.MinSize().Height
@@ -85,7 +85,7 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	if keysHeight > 0 {
 		fixed += keysHeight + padding*0.75
 	}
-	// A card may run into its margin if that saves scrolling.
+	// The card may use up its margin if that avoids scrolling.
 	if over := fixed + content - tallest; o.view.Area == nil && over > 0 && over <= sheetMargin {
 		tallest += over
 	}
@@ -98,7 +98,7 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	}
 }
 
-// move puts the measured parts where the card lies.
+// move places the measured parts on the card.
 func (o *sheetOverlay) move(card sheetCard, inner float32) {
 	padding := o.padding()
 	left := card.pos.X + padding - textMargin
@@ -120,7 +120,7 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 	place(o.up, fyne.NewPos(right-2*side.Width-o.gap(), top+textMargin-2), side)
 }
 
-// padding returns the room from the card's edge to what is on it.
+// padding returns the distance from the card's edge to its content.
 func (o *sheetOverlay) padding() float32 {
 	if o.view.Area != nil {
 		return sheetPadding * 0.75
@@ -128,7 +128,7 @@ func (o *sheetOverlay) padding() float32 {
 	return sheetPadding
 }
 
-// titleHeight returns the title's height with the subtitle close under it.
+// titleHeight returns the height of the title with the subtitle right below it.
 func (o *sheetOverlay) titleHeight() float32 {
 	if !o.hasSubtitle() {
 		return o.title.MinSize().Height
@@ -136,7 +136,7 @@ func (o *sheetOverlay) titleHeight() float32 {
 	return o.title.MinSize().Height - 1.5*textMargin
 }
 
-// hasSubtitle reports whether a subtitle is in sight.
+// hasSubtitle reports whether a subtitle is visible.
 func (o *sheetOverlay) hasSubtitle() bool { return o.view.Subtitle != "" && !o.subtitle.Hidden }
 
 func (o *sheetOverlay) headHeight() float32 {
@@ -146,8 +146,8 @@ func (o *sheetOverlay) headHeight() float32 {
 	return o.titleHeight() + o.subtitle.MinSize().Height
 }
 
-// pagingWidth returns the room that the paging keys need, or 0 where a finger
-// scrolls the content itself. In a browser Fyne does not scroll by touch.
+// pagingWidth returns the width of the paging keys, or 0 where the content
+// scrolls by touch. In a browser Fyne does not scroll by touch.
 func (o *sheetOverlay) pagingWidth() float32 {
 	if !fyne.CurrentDevice().IsBrowser() {
 		return 0
@@ -172,8 +172,8 @@ func (o *sheetOverlay) setPaging(shown bool) {
 	o.showPages()
 }
 
-// keyRows shares the sheet's keys out over rows: by their preferred width
-// for, or by the least ones where that would take more than a third of the height.
+// keyRows distributes the sheet's keys over rows: by their preferred widths or,
+// if that would take more than a third of the height, by their minimum widths.
 func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height float32) {
 	for _, wish := range []func(*Key) float32{(*Key).PreferredWidth, func(k *Key) float32 { return k.MinSize().Width }} {
 		rows = packKeys(o.view.Keys, wish, width, o.gap())
@@ -186,8 +186,8 @@ func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height fl
 
 func (o *sheetOverlay) gap() float32 { return painterFor(o).size(theme.SizeGap) }
 
-// resizeWrapped gives an object a width and the height that it then needs. The
-// height of text is known only after it was wrapped to the width.
+// resizeWrapped sets an object's width and then the height that it needs. The
+// height of a text is only known after it was wrapped to the width.
 func resizeWrapped(object fyne.CanvasObject, width float32) {
 	object.Resize(fyne.NewSize(width, object.MinSize().Height))
 	object.Resize(fyne.NewSize(width, object.MinSize().Height))

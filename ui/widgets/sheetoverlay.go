@@ -13,15 +13,15 @@ import (
 
 // The measures of a sheet, in units.
 const (
-	sheetEms     = 32 // widest, in sizes of text
-	wideEms      = 64 // of a wide sheet
-	sheetMargin  = 12 // to the canvas's edges, at least
-	sheetPadding = 18 // from the card's edge to what is on it
-	textMargin   = 8  // Fyne's own around text, which stands in the padding
+	sheetEms     = 32 // maximum width, in multiples of the text size
+	wideEms      = 64 // the same for a wide sheet
+	sheetMargin  = 12 // minimum distance to the canvas's edges
+	sheetPadding = 18 // from the card's edge to its content
+	textMargin   = 8  // Fyne's own around text, part of the padding
 )
 
-// sheetOverlay is the sheet's widget: the dimmed ground, the card and what is
-// on it.
+// sheetOverlay is the sheet's widget: the dimmed background and the card with its
+// content.
 type sheetOverlay struct {
 	widget.BaseWidget
 	sheet *Sheet
@@ -29,7 +29,7 @@ type sheetOverlay struct {
 
 	title, subtitle *widget.RichText
 	scroll          *container.Scroll
-	up, down        *Key // turn pages where touch does not scroll
+	up, down        *Key // turn pages where the content doesn't scroll by touch
 	tips            *TipLayer
 }
 
@@ -53,7 +53,8 @@ func newSheetOverlay(s *Sheet, view SheetView) *sheetOverlay {
 	return o
 }
 
-// fill takes the whole canvas, apart from where a mobile device keeps its own.
+// fill covers the whole canvas, apart from the areas that a mobile device
+// reserves.
 func (o *sheetOverlay) fill(c fyne.Canvas) {
 	pos, size := fyne.Position{}, c.Size()
 	if fyne.CurrentDevice().IsMobile() {
@@ -61,16 +62,16 @@ func (o *sheetOverlay) fill(c fyne.Canvas) {
 	}
 	o.Move(pos)
 	o.Resize(size)
-	// The theme may have changed while the sheet was out of Fyne's sight.
+	// The theme may have changed while Fyne wasn't drawing the sheet.
 	for _, k := range slices.Concat(o.view.Keys, []*Key{o.up, o.down}) {
 		k.Refresh()
 	}
 	o.Refresh()
 }
 
-// Move implements [fyne.CanvasObject]. A mobile device that is turned moves the
-// sheet after it has resized it, and the dimmed ground must go on to the canvas's
-// edges.
+// Move implements [fyne.CanvasObject]. A mobile device moves the sheet after
+// resizing it when it is turned, and the dimmed background must still reach the
+// canvas's edges.
 func (o *sheetOverlay) Move(pos fyne.Position) {
 	moved := pos != o.Position()
 	o.BaseWidget.Move(pos)
@@ -79,7 +80,7 @@ func (o *sheetOverlay) Move(pos fyne.Position) {
 	}
 }
 
-// Tapped implements [fyne.Tappable]: a tap that hit nothing on the sheet.
+// Tapped implements [fyne.Tappable] for taps that hit nothing on the sheet.
 func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 	card := o.card()
 	p := e.Position.Subtract(card.pos)
@@ -88,24 +89,24 @@ func (o *sheetOverlay) Tapped(e *fyne.PointEvent) {
 	case !onCard && o.sheet.DimCloses:
 		o.sheet.Close()
 	default:
-		o.sheet.focusDefault() // the click took the focus away
+		o.sheet.focusDefault() // the click removed the focus
 	}
 }
 
-// page scrolls by most of what is in sight, down for 1 and up for -1.
+// page scrolls by most of the visible height, down for 1 and up for -1.
 func (o *sheetOverlay) page(direction float32) {
 	o.scroll.ScrollToOffset(fyne.NewPos(0, o.scroll.Offset.Y+direction*o.scroll.Size().Height*0.8))
 	o.showPages()
 }
 
-// showPages lets the paging keys show whether there is more above and below.
+// showPages enables the paging keys that have somewhere to go.
 func (o *sheetOverlay) showPages() {
 	hidden := o.scroll.Content.MinSize().Height - o.scroll.Size().Height
 	o.up.SetView(KeyView{Icon: IconUp, Tip: "PgUp", Disabled: o.scroll.Offset.Y <= 0})
 	o.down.SetView(KeyView{Icon: IconDown, Tip: "PgDn", Disabled: o.scroll.Offset.Y >= hidden})
 }
 
-// overflows reports whether the content is taller than its place.
+// overflows reports whether the content is taller than its area.
 func (o *sheetOverlay) overflows() bool {
 	return o.scroll.Content.MinSize().Height > o.scroll.Size().Height+0.5
 }
@@ -120,18 +121,18 @@ func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
 type sheetRenderer struct {
 	overlay   *sheetOverlay
 	dim, card canvas.Rectangle
-	line      canvas.Rectangle // above the keys where the content goes on below
+	line      canvas.Rectangle // above the keys if the content continues below
 	objects   []fyne.CanvasObject
 }
 
-// MinSize implements [fyne.WidgetRenderer]. A sheet makes do with any size.
+// MinSize implements [fyne.WidgetRenderer]. A sheet accepts any size.
 func (r *sheetRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
 // Layout implements [fyne.WidgetRenderer].
 func (r *sheetRenderer) Layout(size fyne.Size) {
 	o := r.overlay
 	if c := o.sheet.canvas; c != nil {
-		// Under a notch too, where nothing else may lie.
+		// Covers the area under a notch too.
 		place(&r.dim, fyne.Position{}.Subtract(o.Position()), c.Size().Max(size))
 	}
 	card := o.layout(size)
@@ -155,7 +156,7 @@ func (r *sheetRenderer) update() {
 	o, p := r.overlay, painterFor(r.overlay)
 	r.dim.FillColor, r.dim.Hidden = p.color(theme.ColorDim), o.view.Area != nil
 	r.card.StrokeColor, r.card.StrokeWidth = nil, 0
-	if o.view.Area != nil { // nothing else sets the card off
+	if o.view.Area != nil { // nothing else sets the card apart
 		r.card.StrokeColor, r.card.StrokeWidth = p.color(theme.ColorLine), 1
 	}
 	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
@@ -165,7 +166,7 @@ func (r *sheetRenderer) update() {
 	o.subtitle.Segments = segments([]Span{{Caption, o.view.Subtitle}})
 	o.scroll.Content = o.view.Content
 	if o.scroll.Content == nil {
-		o.scroll.Content = container.NewWithoutLayout() // a scroll must have some
+		o.scroll.Content = container.NewWithoutLayout() // a scroll must have content
 	}
 	r.objects = append(r.objects[:0], &r.dim, &r.card, o.title)
 	if o.view.Subtitle != "" {

@@ -9,10 +9,10 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Table shows rows of short texts in columns: the first at the left edge, the
-// others right-aligned, so that the digits of numbers stand below one another.
-// The first row is the head. All rows share one size of text, which shrinks
-// where the table is too narrow.
+// Table shows rows of short texts in columns: the first left-aligned, the others
+// right-aligned, so that the digits of numbers line up. The first row is the
+// heading. All rows share one text size, which shrinks if the table is too
+// narrow.
 type Table struct {
 	widget.BaseWidget
 	rows [][]string
@@ -51,7 +51,7 @@ func (r *tableRenderer) textSize() float32 {
 	return painterFor(r.table).size(fynetheme.SizeNameText)
 }
 
-// update dresses the texts in a size and returns the columns' widths.
+// update sets the texts at a size and returns the columns' widths.
 func (r *tableRenderer) update(size float32) []float32 {
 	p := painterFor(r.table)
 	var widths []float32
@@ -72,12 +72,12 @@ func (r *tableRenderer) update(size float32) []float32 {
 	return widths
 }
 
-// fit returns the largest size of text in which the columns fit into a width,
-// and their widths.
+// fit returns the largest text size at which the columns fit a width, and their
+// widths.
 func (r *tableRenderer) fit(width float32) (size float32, widths []float32) {
 	for size = r.textSize(); ; size-- {
 		widths = r.update(size)
-		need := float32(2*listMargin) + listGap*float32(len(widths)-1)
+		need := float32(2*figureMargin) + listGap*float32(len(widths)-1)
 		for _, w := range widths {
 			need += w
 		}
@@ -103,12 +103,12 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 	text, widths := r.fit(size.Width)
 	for i, row := range r.texts {
 		top := float32(i) * r.lineHeight(text)
-		right := size.Width - listMargin
+		right := size.Width - figureMargin
 		for j := len(row) - 1; j >= 0; j-- {
 			need := row[j].MinSize()
 			x := right - need.Width
 			if j == 0 {
-				x = listMargin
+				x = figureMargin
 			}
 			place(row[j], onUnit(fyne.NewPos(x, top)), need)
 			right -= widths[j] + listGap

@@ -33,7 +33,7 @@ func TestColumnsLineUp(t *testing.T) {
 					t.Errorf("%v wide: row %d of column %d ends at %v, the head at %v", width, row, column, at, edge)
 				}
 				if at > width+1 || at < 0 {
-					t.Errorf("%v wide: %q is cut", width, text.Text)
+					t.Errorf("%v wide: %q is truncated", width, text.Text)
 				}
 			}
 		}

@@ -2,61 +2,20 @@ package widgets
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
-
-	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Tally shows counters that change with every frame in an area of fixed size,
-// each above its label, side by side if the area is wide. Text shrinks to fit,
-// all values to one size and all labels to another, and keeps that size while
-// no number gets longer. Several tallies can share their sizes: see [Alike].
-type Tally struct {
-	widget.BaseWidget
-	figures []Figure
-	alike   []*Tally // the tallies that share their text sizes, including this one
-}
+// tally is the arrangement of [Tally]. It shows no units.
+type tally struct {
+	figures *Figures
 
-// NewTally makes a tally without counters.
-func NewTally() *Tally {
-	t := &Tally{}
-	t.ExtendBaseWidget(t)
-	Alike(t)
-	return t
-}
-
-// Alike makes tallies share text sizes that fit all of them.
-func Alike(tallies ...*Tally) {
-	for _, t := range tallies {
-		t.alike = tallies
-	}
-}
-
-// SetFigures replaces the counters.
-func (t *Tally) SetFigures(figures ...Figure) {
-	if slices.Equal(figures, t.figures) {
-		return
-	}
-	t.figures = append(t.figures[:0], figures...)
-	t.Refresh()
-}
-
-// wide reports whether the counters stand side by side.
-func (t *Tally) wide() bool { return t.Size().Width >= tallyWide*t.Size().Height }
-
-// cell returns the area for each counter. There must be at least one.
-func (t *Tally) cell() fyne.Size {
-	size, n := t.Size(), float32(len(t.figures))
-	if t.wide() {
-		return fyne.NewSize(size.Width/n, size.Height)
-	}
-	return fyne.NewSize(size.Width, size.Height/n)
+	// What the texts were last fitted to, and the resulting sizes.
+	template string
+	fitted   figureSizes
+	refitted bool // whether the tallies that share the sizes are still to be refreshed
 }
 
 const (
@@ -65,107 +24,93 @@ const (
 	minTally    float32 = 9 // the smallest text
 )
 
-// CreateRenderer implements [fyne.Widget].
-func (t *Tally) CreateRenderer() fyne.WidgetRenderer { return &tallyRenderer{tally: t} }
+// minSize returns a constant, because the area is given.
+func (*tally) minSize([]*figureTexts, figureSizes, float32) fyne.Size { return fyne.NewSize(48, 24) }
 
-type tallyRenderer struct {
-	tally   *Tally
-	values  []*canvas.Text
-	labels  []*canvas.Text
-	objects []fyne.CanvasObject
+// wide reports whether the counters stand side by side.
+func (f *Figures) wide() bool { return f.Size().Width >= tallyWide*f.Size().Height }
 
-	// What the texts were last fitted to, and the resulting sizes.
-	template     string
-	value, label float32
+// cell returns the area for each counter. There must be at least one.
+func (f *Figures) cell() fyne.Size {
+	size, n := f.Size(), float32(len(f.figures))
+	if f.wide() {
+		return fyne.NewSize(size.Width/n, size.Height)
+	}
+	return fyne.NewSize(size.Width, size.Height/n)
 }
 
-// MinSize implements [fyne.WidgetRenderer]. The owner decides on the size.
-func (r *tallyRenderer) MinSize() fyne.Size { return fyne.NewSize(48, 24) }
-
-// Layout implements [fyne.WidgetRenderer].
-func (r *tallyRenderer) Layout(size fyne.Size) {
-	n := len(r.tally.figures)
-	r.objects = r.objects[:0]
-	if n == 0 {
+func (t *tally) layout(texts []*figureTexts, sizes figureSizes, _ fyne.Size) {
+	if len(texts) == 0 {
 		return
 	}
-	for len(r.values) < n {
-		r.values = append(r.values, &canvas.Text{})
-		r.labels = append(r.labels, &canvas.Text{})
-	}
-	wide, cell := r.tally.wide(), r.tally.cell()
-	p := painterFor(r.tally)
-	fitted := r.fit(p)
-	value, label := measure("0", r.value, boldStyle).Height, measure("M", r.label, fyne.TextStyle{}).Height
-	for i, f := range r.tally.figures {
+	wide, cell := t.figures.wide(), t.figures.cell()
+	value, label := measure("0", sizes.value, boldStyle).Height, measure("M", sizes.label, fyne.TextStyle{}).Height
+	for i, o := range texts {
 		at := fyne.NewPos(tallyMargin, float32(i)*cell.Height)
 		align := fyne.TextAlignLeading
 		if wide {
 			at, align = fyne.NewPos(float32(i)*cell.Width+tallyMargin, 0), fyne.TextAlignCenter
 		}
 		at.Y += max(cell.Height-value-label, 0) / 2
-		setText(r.values[i], f.Value, p.color(theme.ColorText), r.value, boldStyle)
-		setText(r.labels[i], f.Label, p.color(theme.ColorMuted), r.label, fyne.TextStyle{})
-		r.values[i].Alignment, r.labels[i].Alignment = align, align
+		o.value.Alignment, o.label.Alignment = align, align
 		width := cell.Width - 2*tallyMargin
-		place(r.values[i], onUnit(at), fyne.NewSize(width, value))
-		place(r.labels[i], onUnit(at.AddXY(0, value)), fyne.NewSize(width, label))
-		r.objects = append(r.objects, r.values[i], r.labels[i])
+		place(&o.value, onUnit(at), fyne.NewSize(width, value))
+		place(&o.label, onUnit(at.AddXY(0, value)), fyne.NewSize(width, label))
 	}
-	if !fitted {
+	if !t.refitted {
 		return
 	}
-	for _, other := range r.tally.alike {
-		if other != r.tally {
+	t.refitted = false
+	for _, other := range t.figures.alike {
+		if other != t.figures {
 			other.Refresh() // ends the recursion: it has nothing left to fit
 		}
 	}
 }
 
-var boldStyle = fyne.TextStyle{Bold: true}
-
-// fit finds the text sizes and reports whether they had to be found anew. It
-// compares the texts with every digit replaced by 0, so there is nothing to do
-// while only digits change, as in nearly every frame.
-func (r *tallyRenderer) fit(p painter) bool {
+// sizes fits the texts. It compares them with those fitted last with every digit
+// replaced by 0, so there is nothing to do while only digits change, as in nearly
+// every frame.
+func (t *tally) sizes(p painter) figureSizes {
 	first, second := p.size(fynetheme.SizeNameSubHeadingText), p.size(fynetheme.SizeNameCaptionText)
 	var sb strings.Builder
 	fmt.Fprintln(&sb, first, second)
-	for _, t := range r.tally.alike {
-		fmt.Fprintln(&sb, t.Size())
-		for _, f := range t.figures {
+	for _, other := range t.figures.alike {
+		fmt.Fprintln(&sb, other.Size())
+		for _, f := range other.figures {
 			sb.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
 		}
 	}
-	if sb.String() == r.template {
-		return false
+	if sb.String() == t.template {
+		return t.fitted
 	}
-	r.template = sb.String()
-	r.value, r.label = first, second
-	for _, t := range r.tally.alike {
-		if len(t.figures) > 0 {
-			r.shrink(t.figures, t.cell())
+	t.template = sb.String()
+	t.fitted, t.refitted = figureSizes{value: first, label: second}, true
+	for _, other := range t.figures.alike {
+		if len(other.figures) > 0 {
+			t.shrink(other.figures, other.cell())
 		}
 	}
-	return true
+	return t.fitted
 }
 
 // shrink reduces the text sizes until the figures fit in cells of a size.
-func (r *tallyRenderer) shrink(figures []Figure, cell fyne.Size) {
+func (t *tally) shrink(figures []Figure, cell fyne.Size) {
+	s := &t.fitted
 	width := cell.Width - 2*tallyMargin
 	for _, f := range figures {
-		for r.value > minTally && measure(blank(f.Value), r.value, boldStyle).Width > width {
-			r.value--
+		for s.value > minTally && measure(blank(f.Value), s.value, boldStyle).Width > width {
+			s.value--
 		}
-		for r.label > minTally && measure(f.Label, r.label, fyne.TextStyle{}).Width > width {
-			r.label--
+		for s.label > minTally && measure(f.Label, s.label, fyne.TextStyle{}).Width > width {
+			s.label--
 		}
 	}
 	high := func() bool {
-		return measure("0", r.value, boldStyle).Height+measure("M", r.label, fyne.TextStyle{}).Height > cell.Height-1 // positions are rounded
+		return measure("0", s.value, boldStyle).Height+measure("M", s.label, fyne.TextStyle{}).Height > cell.Height-1 // positions are rounded
 	}
-	for high() && (r.value > minTally || r.label > minTally) {
-		r.value, r.label = max(r.value-1, minTally), max(r.label-1, minTally)
+	for high() && (s.value > minTally || s.label > minTally) {
+		s.value, s.label = max(s.value-1, minTally), max(s.label-1, minTally)
 	}
 }
 
@@ -179,15 +124,3 @@ func blank(text string) string {
 		return c
 	}, text)
 }
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *tallyRenderer) Refresh() {
-	r.Layout(r.tally.Size())
-	canvas.Refresh(r.tally)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *tallyRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *tallyRenderer) Destroy() {}

@@ -26,11 +26,11 @@ func TestNoDigitIsWiderThanTheBlankOne(t *testing.T) {
 	}
 }
 
-func TestATallyStaysInItsPlace(t *testing.T) {
+func TestATallyStaysInItsArea(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		uitest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
-			w := NewTally()
+			w := NewFigures(Tally)
 			w.Resize(fyne.NewSize(rapid.Float32Range(90, 900).Draw(t, "width"), rapid.Float32Range(140, 300).Draw(t, "height")))
 			if rapid.Bool().Draw(t, "wide") {
 				w.Resize(fyne.NewSize(rapid.Float32Range(360, 900).Draw(t, "width"), 44))
@@ -46,7 +46,7 @@ func TestATallyStaysInItsPlace(t *testing.T) {
 
 func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
 	uitest.Window(t, theme.Options{})
-	w := NewTally()
+	w := NewFigures(Tally)
 	w.Resize(fyne.NewSize(100, 120))
 	sizeOf := func(value string) float32 {
 		w.SetFigures(Figure{Label: "Placements", Value: value})
@@ -64,11 +64,11 @@ func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
 	}
 }
 
-func TestTalliesThatAreAlikeWriteInEqualSizes(t *testing.T) {
+func TestAlikeTalliesShareTextSizes(t *testing.T) {
 	uitest.Window(t, theme.Options{TextScale: 2})
-	a, b := NewTally(), NewTally()
+	a, b := NewFigures(Tally), NewFigures(Tally)
 	Alike(a, b)
-	sizes := func(w *Tally) (value, label float32) {
+	sizes := func(w *Figures) (value, label float32) {
 		objects := test.WidgetRenderer(w).Objects()
 		return objects[0].(*canvas.Text).TextSize, objects[1].(*canvas.Text).TextSize
 	}
@@ -78,7 +78,7 @@ func TestTalliesThatAreAlikeWriteInEqualSizes(t *testing.T) {
 	b.SetFigures(Figure{Label: "Placements", Value: "1"})
 	b.Resize(fyne.NewSize(160, 120))
 	for _, value := range []string{"1", "888,888,888", "11", "888,888,888,888"} {
-		for _, w := range []*Tally{b, a} {
+		for _, w := range []*Figures{b, a} {
 			w.SetFigures(Figure{Label: "Placements", Value: value})
 			av, al := sizes(a)
 			bv, bl := sizes(b)

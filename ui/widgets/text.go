@@ -13,16 +13,16 @@ import (
 // TextKind is the role of a text.
 type TextKind uint8
 
-// The kinds of text.
+// The kinds.
 const (
 	Body    TextKind = iota
 	Strong           // body, bold
 	Muted            // less important
 	Caption          // less important and small
-	Title            // the heading of a sheet
-	Heading          // the heading of a part
+	Title            // the title of a sheet
+	Heading          // the heading of a section
 	Group            // the name of a group in a list
-	Refusal          // says in a caption that something was not done
+	Refusal          // a caption that reports a refused action
 	Offer            // a caption that can be tapped
 	textKindCount
 )
@@ -39,13 +39,13 @@ var textStyles = [textKindCount]widget.RichTextStyle{
 	Heading: {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true}},
 }
 
-// Span is a piece of a text in one style.
+// Span is a run of text in one style.
 type Span struct {
 	Kind TextKind
 	Text string
 }
 
-// NewText makes a text that wraps at words. Its spans follow one another
+// NewText returns a text that wraps at words. Its spans follow one another
 // without line breaks.
 func NewText(spans ...Span) *widget.RichText {
 	t := widget.NewRichText(segments(spans)...)
@@ -82,7 +82,7 @@ func segments(spans []Span) []widget.RichTextSegment {
 }
 
 // NewPanel puts an object on a rounded background in the colour of keys, to
-// emphasize it on a sheet. It is aligned with the text around it.
+// emphasize it on a sheet. It is aligned with the surrounding text.
 func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(
 		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
@@ -93,11 +93,4 @@ func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
 // it over something.
 func NewClearing(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
-}
-
-// NewLine makes a thin line between parts, aligned with the text around it.
-func NewLine() fyne.CanvasObject {
-	line := newGround(theme.ColorLine, "")
-	line.height = 1
-	return container.New(layout.NewCustomPaddedLayout(0, textMargin, textMargin, textMargin), line)
 }

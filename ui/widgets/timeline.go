@@ -12,35 +12,35 @@ import (
 // stretches of equal length.
 type Profile struct {
 	Stretches []Stretch
-	Highest   uint8   // what reaches the top
-	Share     float64 // of the timeline's width that the stretches fill, 0 to 1
+	Highest   uint8   // the value drawn at full height
+	Share     float64 // of the timeline's width that is filled, 0 to 1
 }
 
 // Stretch is a part of a profile.
 type Stretch struct {
 	Low, High uint8
-	Marked    float32 // how densely it is marked below, 0 to 1
+	Marked    float32 // density of the marks below, 0 to 1
 }
 
 func (p Profile) equal(o Profile) bool {
 	return p.Highest == o.Highest && p.Share == o.Share && slices.Equal(p.Stretches, o.Stretches)
 }
 
-// Timeline shows a profile and a position in it. The person moves the position
-// by dragging or with a tap.
+// Timeline shows a profile and a position in it, which the user moves by dragging
+// or tapping.
 type Timeline struct {
 	widget.BaseWidget
 
-	// OnDrag is called while the person drags, with the position as a share of
-	// the whole, 0 to 1.
+	// OnDrag is called during a drag, with the position as a share of the whole,
+	// 0 to 1.
 	OnDrag func(share float64)
 
-	// OnChosen is called when the person has chosen a position.
+	// OnChosen is called when the user has chosen a position.
 	OnChosen func(share float64)
 
 	profile  Profile
 	at       float64
-	progress float64 // of a long way to a position; 0 for none
+	progress float64 // of a long seek; 0 for none
 	dragging bool
 	renderer *timelineRenderer
 }
@@ -52,15 +52,15 @@ var (
 	_ desktop.Cursorable = (*Timeline)(nil)
 )
 
-// NewTimeline makes an empty timeline.
+// NewTimeline returns an empty timeline.
 func NewTimeline() *Timeline {
 	t := &Timeline{}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// SetProfile replaces the profile. The timeline keeps the slice, which may not
-// be changed any more.
+// SetProfile replaces the profile. The timeline keeps the slice, which must not
+// be changed afterwards.
 func (t *Timeline) SetProfile(p Profile) {
 	if p.equal(t.profile) {
 		return
@@ -69,8 +69,8 @@ func (t *Timeline) SetProfile(p Profile) {
 	t.Refresh()
 }
 
-// SetPosition moves the position, a share of the whole; not while the person
-// drags it.
+// SetPosition moves the position, a share of the whole. During a drag it does
+// nothing.
 func (t *Timeline) SetPosition(share float64) {
 	if share != t.at && !t.dragging {
 		t.at = share
@@ -78,7 +78,7 @@ func (t *Timeline) SetPosition(share float64) {
 	}
 }
 
-// SetProgress shows a share of a long way that is done; 0 shows none.
+// SetProgress shows how much of a long seek is done; 0 hides it.
 func (t *Timeline) SetProgress(share float64) {
 	if share != t.progress {
 		t.progress = share
@@ -86,7 +86,7 @@ func (t *Timeline) SetProgress(share float64) {
 	}
 }
 
-// moved draws again what moves, and leaves the profile's picture alone.
+// moved redraws the moving parts without redrawing the profile.
 func (t *Timeline) moved() {
 	if t.renderer != nil {
 		t.renderer.moved()
@@ -125,7 +125,7 @@ func (t *Timeline) choose(share float64) {
 	}
 }
 
-// shareAt returns the position that a place in the widget stands for.
+// shareAt returns the position for a point in the widget.
 func (t *Timeline) shareAt(p fyne.Position) float64 {
 	width := t.Size().Width - 2*timelineMargin
 	if width <= 0 {

@@ -36,14 +36,14 @@ func TestATapChoosesAPosition(t *testing.T) {
 	}
 }
 
-func TestDraggingTellsThePositionAndThenChoosesIt(t *testing.T) {
+func TestDraggingReportsThePositionsAndChoosesTheLast(t *testing.T) {
 	line, _ := newTimeline(t)
 	var dragged, chosen []float64
 	line.OnDrag = func(share float64) { dragged = append(dragged, share) }
 	line.OnChosen = func(share float64) { chosen = append(chosen, share) }
 	for _, x := range []float32{60, 110, 160} {
 		line.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 30)}})
-		line.SetPosition(0.1) // what is shown meanwhile does not move the handle
+		line.SetPosition(0.1) // during a drag, this does not move the handle
 	}
 	line.DragEnd()
 	line.DragEnd()
@@ -56,7 +56,7 @@ func TestDraggingTellsThePositionAndThenChoosesIt(t *testing.T) {
 	}
 }
 
-func TestAProfileIsDrawnAsFarAsItGoes(t *testing.T) {
+func TestAProfileIsDrawnOverItsShareOfTheWidth(t *testing.T) {
 	line, _ := newTimeline(t)
 	line.SetProfile(Profile{Stretches: []Stretch{{Low: 2, High: 8}, {Low: 0, High: 4, Marked: 1}}, Highest: 8, Share: 0.5})
 	img := line.renderer.draw(100, 56)
@@ -83,7 +83,7 @@ func TestAProfileIsDrawnAsFarAsItGoes(t *testing.T) {
 	}
 }
 
-func TestMovingThePositionIsSeen(t *testing.T) {
+func TestPositionAndProgressAreDrawn(t *testing.T) {
 	line, w := newTimeline(t)
 	before := test.RenderToMarkup(w.Canvas())
 	line.SetPosition(0.7)
@@ -92,6 +92,6 @@ func TestMovingThePositionIsSeen(t *testing.T) {
 	progress := test.RenderToMarkup(w.Canvas())
 	line.SetProgress(0)
 	if before == moved || moved == progress || test.RenderToMarkup(w.Canvas()) != moved {
-		t.Error("position or progress do not show, or do not go")
+		t.Error("position or progress is not drawn, or not removed")
 	}
 }

@@ -12,12 +12,12 @@ import (
 
 // The measures of a timeline, in units.
 const (
-	timelineMargin = 10  // at both sides, for half of the handle
-	timelineHeight = 56  // at least
-	timelineHandle = 16  // the position's handle
-	timelineLine   = 2   // the position's line
+	timelineMargin = 10  // at both sides, for half the handle
+	timelineHeight = 56  // minimum
+	timelineHandle = 16  // diameter of the handle
+	timelineLine   = 2   // width of the position's line
 	timelineMarks  = 3   // height of the marks
-	timelinePath   = 4   // height of the progress
+	timelinePath   = 4   // height of the progress bar
 	timelineTop    = 0.2 // of the height, above the profile, for the handle
 )
 
@@ -31,13 +31,13 @@ type timelineRenderer struct {
 	colors   timelineColors
 }
 
-// timelineColors are the colours of the profile's picture.
+// timelineColors are the colours of the profile's image.
 type timelineColors struct{ body, spread, mark color.NRGBA }
 
 func newTimelineRenderer(t *Timeline) *timelineRenderer {
 	r := &timelineRenderer{timeline: t}
 	r.picture = canvas.NewRaster(r.draw)
-	r.picture.ScaleMode = canvas.ImageScalePixels // it has the display's pixels
+	r.picture.ScaleMode = canvas.ImageScalePixels // it is drawn at the display's resolution
 	r.path.CornerRadius = timelinePath / 2
 	r.update()
 	return r
@@ -55,7 +55,7 @@ func (r *timelineRenderer) Layout(size fyne.Size) {
 	r.layoutPosition()
 }
 
-// layoutPosition places what moves.
+// layoutPosition places the moving parts.
 func (r *timelineRenderer) layoutPosition() {
 	size := r.timeline.Size()
 	width := max(size.Width-2*timelineMargin, 0)
@@ -66,7 +66,7 @@ func (r *timelineRenderer) layoutPosition() {
 	place(&r.path, fyne.NewPos(timelineMargin, size.Height-timelinePath), fyne.NewSize(done, timelinePath))
 }
 
-// moved shows the position anew.
+// moved redraws the position.
 func (r *timelineRenderer) moved() {
 	r.layoutPosition()
 	r.path.Refresh()
@@ -104,9 +104,9 @@ func faded(c color.Color, alpha uint8) color.Color {
 	return f
 }
 
-// draw makes the profile's picture: for each column of pixels, from the floor
-// to the lowest value in one colour and from there to the highest in another,
-// and below them the marks.
+// draw renders the profile: each column of pixels in one colour from the bottom
+// to the lowest value and in another from there to the highest, with the marks
+// below.
 func (r *timelineRenderer) draw(width, height int) image.Image {
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
 	p := r.timeline.profile
@@ -138,7 +138,8 @@ func (r *timelineRenderer) draw(width, height int) image.Image {
 	return img
 }
 
-// column fills a column of pixels from a row to before another.
+// column fills the pixels of column x from one row up to but not including
+// another.
 func column(img *image.NRGBA, x, from, to int, c color.NRGBA) {
 	for y := max(from, 0); y < to; y++ {
 		img.SetNRGBA(x, y, c)

@@ -72,16 +72,20 @@ func (k *Key) tipSoon() {
 	if k.tipText() == "" || fyne.CurrentDevice().IsMobile() {
 		return
 	}
+	k.visit++
+	visit, layer := k.visit, tipLayer(k)
 	fyne.NewAnimation(tipDelay, func(done float32) {
-		if l := tipLayer(k); done == 1 && l != nil && k.hovered && !k.pressed {
+		l := tipLayer(k)
+		if done == 1 && l != nil && l == layer && visit == k.visit {
 			l.key, l.text = k, k.tipText()
 			l.Refresh()
 		}
 	}).Start()
 }
 
-// hideTip hides a key's tip.
+// hideTip hides a key's tip, or the one that is about to come.
 func hideTip(k *Key) {
+	k.visit++
 	if l := tipLayer(k); l != nil && l.key == k {
 		l.key, l.text = nil, ""
 		l.Refresh()

@@ -10,18 +10,17 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 )
 
-// Toggle chooses one of a few options that are all in sight, as segments of
-// equal width.
+// Toggle chooses one of a few options, all visible, as segments of equal width.
 type Toggle struct {
 	widget.BaseWidget
 	DesktopOnly
 
-	// OnChanged is called with the new option's index when the person chooses
-	// another. SetSelected does not call it.
+	// OnChanged is called with the new option's index when the user chooses
+	// another one. SetSelected does not call it.
 	OnChanged func(i int)
 
-	// Keys gets what is typed while the toggle has the focus, apart from Left
-	// and Right, which choose. Nil stands for the canvas.
+	// Keys receives what is typed while the toggle has the focus, apart from Left
+	// and Right, which choose. If nil, the canvas receives it.
 	Keys Handler
 
 	options  []string
@@ -38,15 +37,15 @@ var (
 	_ desktop.Hoverable      = (*Toggle)(nil)
 )
 
-// NewToggle makes a toggle of two to five options, the first one chosen.
+// NewToggle returns a toggle of two to five options, with the first one chosen.
 func NewToggle(options []string, changed func(i int)) *Toggle {
 	t := &Toggle{OnChanged: changed, options: slices.Clone(options), hovered: -1}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// SetOptions replaces the options. The chosen index stays if there is still
-// such an option; else it is the last.
+// SetOptions replaces the options. The chosen index stays if there still is such
+// an option; otherwise the last option is chosen.
 func (t *Toggle) SetOptions(options []string) {
 	if slices.Equal(options, t.options) {
 		return
@@ -63,7 +62,7 @@ func (t *Toggle) Options() []string { return slices.Clone(t.options) }
 // Selected returns the index of the chosen option.
 func (t *Toggle) Selected() int { return t.selected }
 
-// SetSelected chooses an option; an index that is none changes nothing.
+// SetSelected chooses an option. An index out of range changes nothing.
 func (t *Toggle) SetSelected(i int) {
 	if i == t.selected || i < 0 || i >= len(t.options) {
 		return
@@ -72,7 +71,7 @@ func (t *Toggle) SetSelected(i int) {
 	t.Refresh()
 }
 
-// choose is SetSelected by the person.
+// choose is SetSelected for a choice of the user's.
 func (t *Toggle) choose(i int) {
 	before := t.selected
 	t.SetSelected(i)
@@ -84,15 +83,15 @@ func (t *Toggle) choose(i int) {
 // Tapped implements [fyne.Tappable].
 func (t *Toggle) Tapped(e *fyne.PointEvent) { t.choose(t.segmentAt(e.Position)) }
 
-// TappedSecondary implements [fyne.SecondaryTappable], which is what a mobile
-// device makes of a finger that rests. It is a tap all the same.
+// TappedSecondary implements [fyne.SecondaryTappable], which a mobile device
+// calls when a finger rests. It counts as a tap.
 func (t *Toggle) TappedSecondary(e *fyne.PointEvent) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Tapped(e)
 	}
 }
 
-// segmentAt returns the segment at a position, or the nearest.
+// segmentAt returns the segment at a position, or the nearest one.
 func (t *Toggle) segmentAt(pos fyne.Position) int {
 	segment := t.Size().Width / float32(max(len(t.options), 1))
 	if segment <= 0 {

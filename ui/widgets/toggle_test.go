@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-func TestToggleTellsOfTheChoiceOnce(t *testing.T) {
+func TestToggleReportsEachChoiceOnce(t *testing.T) {
 	w := uitest.Window(t, theme.Options{})
 	var changes []int
 	g := NewToggle([]string{"Backtracking", "Exact Cover", "Hybrid"}, func(i int) { changes = append(changes, i) })
@@ -26,11 +26,11 @@ func TestToggleTellsOfTheChoiceOnce(t *testing.T) {
 	typeKey(g, fyne.KeyRight)
 	want := []int{2, 0, 1}
 	if len(changes) != len(want) {
-		t.Fatalf("told of %v, want %v", changes, want)
+		t.Fatalf("OnChanged got %v, want %v", changes, want)
 	}
 	for i := range want {
 		if changes[i] != want[i] {
-			t.Fatalf("told of %v, want %v", changes, want)
+			t.Fatalf("OnChanged got %v, want %v", changes, want)
 		}
 	}
 }

@@ -8,11 +8,11 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// toggleInset is the room between the toggle's ground and a segment, in units.
+// toggleInset is the gap between the toggle's edge and a segment, in units.
 const toggleInset = 4
 
-// segmentStyle is the bold of a chosen option; all are measured with it, so
-// that choosing one moves no text.
+// segmentStyle is the style of the chosen option. All options are measured in it,
+// so that choosing one moves no text.
 var segmentStyle = fyne.TextStyle{Bold: true}
 
 type toggleRenderer struct {
@@ -57,7 +57,7 @@ func (r *toggleRenderer) Layout(size fyne.Size) {
 	place(&r.chosen, at(r.toggle.selected).Add(off), inner)
 	place(&r.over, at(max(r.toggle.hovered, 0)).Add(off), inner)
 	box := inner.SubtractWidthHeight(2*keyMarginX, 0)
-	common := p.size(fynetheme.SizeNameText) // in which every option has room
+	common := p.size(fynetheme.SizeNameText) // at which every option fits
 	for _, label := range r.labels {
 		common = min(common, fit(label.text, segmentStyle, common, box).size)
 	}

@@ -31,15 +31,6 @@ func Of(list ...board.Cell) Set {
 	return s
 }
 
-// FromBoard returns the set as this package holds it.
-func FromBoard(b board.Cells) Set {
-	var s Set
-	for c := range b.All() {
-		s = s.With(c)
-	}
-	return s
-}
-
 // Board returns the set as package board holds it.
 func (s Set) Board() board.Cells {
 	var b board.Cells

@@ -45,7 +45,7 @@ func visibleIn(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(see
 // slack is what may be lost to rounding, in units.
 const slack = 0.5
 
-// within reports whether a rectangle lies in another.
+// within reports whether a rectangle is inside another.
 func within(r, other shell.Rect) bool {
 	return r.X >= other.X-slack && r.Y >= other.Y-slack &&
 		r.X+r.W <= other.X+other.W+slack && r.Y+r.H <= other.Y+other.H+slack
@@ -71,8 +71,8 @@ func ink(text *canvas.Text, place shell.Rect) shell.Rect {
 	return place
 }
 
-// NothingCutOff fails for every text that stands out of its widget, and for
-// every widget that stands out of the window at a side.
+// NothingCutOff fails for every text that extends beyond its widget, and for
+// every widget that extends beyond a side of the window.
 func (r *Rig) NothingCutOff(where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	width := r.Canvas().Size().Width
@@ -93,8 +93,8 @@ func (r *Rig) NothingCutOff(where string, o fyne.CanvasObject) {
 	})
 }
 
-// KeysApart fails for keys that stand out of the window or on one another, or
-// that are too small for a finger.
+// KeysApart fails for keys that extend beyond the window, overlap, or are too
+// small for a finger.
 func (r *Rig) KeysApart(where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	size := r.Canvas().Size()

@@ -21,14 +21,14 @@ var errNoGLX = errors.New("no GLX")
 // without one.
 type cookie struct{ name, data string }
 
-// ask sets up a connection of the X protocol and asks for GLX. On an error it
-// closes the connection. The error is a *refusal, errNoGLX, or what went wrong with the connection. The
-// messages are described in "X Window System Protocol, X Version 11", chapters 8
-// and 9 and appendix B.
+// ask sets up an X protocol connection and queries the GLX extension. On an error
+// it closes the connection. The error is a *refusal, errNoGLX, or the
+// connection's. The messages are described in "X Window System Protocol, X
+// Version 11", chapters 8 and 9 and appendix B.
 func ask(conn net.Conn, deadline time.Time, c cookie) (err error) {
 	defer func() {
 		if err != nil {
-			_ = conn.Close() // err says why it is of no use
+			_ = conn.Close() // err says why the connection is useless
 		}
 	}()
 	if err := conn.SetDeadline(deadline); err != nil {

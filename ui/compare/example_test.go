@@ -1,0 +1,27 @@
+package compare_test
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/ui/compare"
+)
+
+// The model of the page compares solvers without a window.
+func Example() {
+	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+	runner := compare.NewRunner(context.Background(), []solvers.Solver{solvers.FastBacktracking{}, solvers.ExactCover{}})
+	var table compare.Table
+	runner.Run(puzzle, measure.Usual(0), nil, func(entries []compare.Entry) { table.Entries = entries })
+	table.SortBy(compare.Placements)
+	for _, i := range table.Order() {
+		placements, _ := table.Entries[i].Amount(compare.Placements)
+		fmt.Println(table.Entries[i].Solver.Name, placements)
+	}
+	// Output:
+	// Exact Cover 1471
+	// Fast backtracking 49558
+}

@@ -1,0 +1,31 @@
+package coverview_test
+
+import (
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/replay"
+	"github.com/solvoku/solvoku/ui/coverview"
+)
+
+// At the start of a search, the constraints that the givens satisfy are covered.
+func ExampleViews() {
+	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+	player, err := replay.New(solvers.ExactCover{}, puzzle, replay.Options{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer player.Close()
+	covered := 0
+	for _, view := range coverview.Views(player.Frame(), puzzle, coverview.NoConstraint) {
+		for _, tile := range view.Tiles {
+			if tile.State == coverview.Covered {
+				covered++
+			}
+		}
+	}
+	fmt.Println(covered, "of", solvers.ConstraintCount, "covered by", puzzle.FilledCount(), "givens")
+	// Output: 84 of 324 covered by 21 givens
+}

@@ -1,0 +1,70 @@
+package shell_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+func TestCopyIsConfirmed(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Copy("a text", session.Copied)
+	if got := r.App.Clipboard().Content(); got != "a text" {
+		t.Errorf("the clipboard holds %q", got)
+	}
+	if got := r.Session().Notice().Kind; got != session.Copied {
+		t.Errorf("the notice is %d", got)
+	}
+}
+
+func TestAFailedCopyIsReported(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.ReportCopy(session.Copied, errors.New("not allowed"))
+	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
+		t.Errorf("on the main screen the notice is %d", got)
+	}
+	said := ""
+	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Notify: func(text string) { said = text }})
+	r.ReportCopy(session.Copied, errors.New("not allowed"))
+	if want := terms.Notice(session.Notice{Kind: session.ClipboardRefused}); said != want {
+		t.Errorf("the stage shows %q, want %q", said, want)
+	}
+}
+
+// A cancelled dialog must change nothing.
+func TestFileDialogsOpenAndCanBeCancelled(t *testing.T) {
+	for name, choose := range map[string]func(*shell.Window, func(platform.File), func(error)){
+		"puzzles":  (*shell.Window).ChooseFile,
+		"pictures": (*shell.Window).ChoosePicture,
+		"any":      (*shell.Window).ChooseAnyFile,
+	} {
+		r := rig.New(t, rig.Wide)
+		choose(r.Window, func(f platform.File) { t.Errorf("%s: chose %s", name, f.Name) }, func(err error) { t.Errorf("%s: %v", name, err) })
+		dialog := r.Canvas().Overlays().Top()
+		if dialog == nil {
+			t.Fatalf("%s: no dialog", name)
+		}
+		var cancel *widget.Button
+		rig.Walk(dialog, func(o fyne.CanvasObject) {
+			if b, ok := o.(*widget.Button); ok && slices.Contains([]string{"Cancel", "Close"}, b.Text) {
+				cancel = b
+			}
+		})
+		if cancel == nil {
+			t.Fatalf("%s: the dialog can't be cancelled", name)
+		}
+		r.Tap(cancel)
+		if r.Canvas().Overlays().Top() != nil {
+			t.Errorf("%s: the dialog is still open", name)
+		}
+	}
+}

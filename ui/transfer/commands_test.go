@@ -1,0 +1,96 @@
+package transfer
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// refusing is a window whose clipboard and file dialog fail.
+type refusing struct {
+	*rig.Rig
+	err error
+}
+
+func (r refusing) Paste(done func(string, error))                          { done("", r.err) }
+func (r refusing) ChooseAnyFile(_ func(platform.File), failed func(error)) { failed(r.err) }
+
+func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Paste(rig.Easy)
+	before := r.Session().State()
+	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
+	Paste(r, r.Session().Paste)
+	if r.Session().State() != before {
+		t.Error("the board changed")
+	}
+	notice := terms.Notice(r.Session().Notice())
+	for _, part := range []string{"line 2", "“!”"} {
+		if !strings.Contains(notice, part) {
+			t.Errorf("%q does not say %s", notice, part)
+		}
+	}
+}
+
+func TestACopiedPuzzleCanBePasted(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Paste(rig.Easy)
+	CopyPuzzle(r)
+	r.Session().ClearAll()
+	Paste(r, r.Session().Paste)
+	if got := r.Session().State().Givens().String(); got != rig.Easy {
+		t.Errorf("the board is %s", got)
+	}
+}
+
+func TestFailuresAreReported(t *testing.T) {
+	r := refusing{rig.New(t, rig.Phone), errors.New("not allowed")}
+	Paste(r, r.Session().Paste)
+	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
+		t.Errorf("after Paste the notice is %d", got)
+	}
+	ChooseFile(r, func(platform.File) { t.Error("a file was chosen") })
+	if got := r.Session().Notice(); got.Kind != session.FileFailed || !errors.Is(got.Err, r.err) {
+		t.Errorf("after ChooseFile the notice is %+v", got)
+	}
+}
+
+func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		err        error
+		want       session.NoticeKind
+	}{
+		{"puzzle", rig.Easy, nil, session.NoNotice},
+		{"unreadable", "", errors.New("broken"), session.FileFailed},
+		{"too large", strings.Repeat("x", platform.MaxFile+1), nil, session.FileFailed},
+		{"not a puzzle", "hello", nil, session.NotPuzzle},
+	} {
+		r := rig.New(t, rig.Phone)
+		r.Session().Paste(rig.Hardest)
+		r.Session().Release()
+		r.OpenSheet(widgets.SheetView{Title: "sheet"})
+		done := false
+		OpenFile(r, platform.File{Name: "file", Open: func() (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader(c.text)), c.err
+		}})
+		r.Go(func() { r.Do(func() { done = true }) })
+		r.Until("the file was read", func() bool { return done && (r.Session().Notice().Kind == c.want) })
+		want := rig.Hardest
+		if c.want == session.NoNotice {
+			want = rig.Easy
+			r.Until("the puzzle is open", func() bool { return r.Session().State().Givens().String() == want })
+			r.NoSheet()
+		}
+		if got := r.Session().State().Givens().String(); got != want {
+			t.Errorf("%s: the board is %s", c.name, got)
+		}
+	}
+}

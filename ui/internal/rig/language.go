@@ -34,7 +34,7 @@ func EnglishIn(t testing.TB, code string) English {
 				continue
 			}
 			pattern := regexp.QuoteMeta(text)
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`) // "No. 5", but not a sentence after a "no."
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`)                              // "No. 5", but not a sentence after a "no."
 			pattern = strings.NewReplacer(`\{\{\.Digit\}\}`, `\d`, `\{\{\.Cell\}\}`, `r\dc\d`).Replace(pattern) // not any "a in b"
 			pattern = regexp.MustCompile(`\\\{\\\{\\\.\w+\\\}\\\}`).ReplaceAllString(pattern, ".+")
 			found[key+" "+form] = regexp.MustCompile("(?i)^(" + pattern + `)\.?$`)

@@ -20,3 +20,9 @@ func (a *App) canExplainCell() bool {
 	state := s.State()
 	return ok && !s.Running() && state.Has(board.Given) && state.Kinds[c] != board.Given
 }
+
+// wondersAtAnswer reports whether a digit is selected that a solver filled in.
+func (a *App) wondersAtAnswer() bool {
+	c, ok := a.Session().Selected()
+	return ok && a.Session().State().Kinds[c] == board.SolverAnswer
+}

@@ -246,7 +246,8 @@ func (a *App) switchMode() {
 	a.Session().SetMode(mode)
 }
 
-// OpenHint implements [play.Host]. While a search runs it refuses.
+// OpenHint implements [play.Host]. While a search runs it refuses. After a solve
+// there is no next step, and it explains the selected answer.
 func (a *App) OpenHint() {
 	switch {
 	case a.Session().Running():
@@ -254,6 +255,8 @@ func (a *App) OpenHint() {
 	case !a.AtHome():
 	case a.faulty(): // then there can't be a hint
 		a.OpenDoctor()
+	case a.wondersAtAnswer():
+		a.explainCell()
 	default:
 		hints.Open(a)
 	}

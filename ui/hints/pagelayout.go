@@ -2,6 +2,7 @@ package hints
 
 import (
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/shell"
 )
@@ -14,7 +15,7 @@ type pageLayout struct{ p *page }
 const (
 	minPanel  = 220 // least width of the text beside the board
 	maxPanel  = 440
-	minText   = 96 // least height of the text under the board
+	minText   = 8  // least height of the text under the board, in sizes of the text
 	cellKey   = 64 // width of a cell's key
 	nextExtra = 8  // the main key's height beyond the other's
 )
@@ -31,7 +32,8 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	area := shell.NewRect(0, 0, size.Width, size.Height)
 	keys := l.keysHeight()
 	if size.Width <= size.Height {
-		side := max(min(area.W, area.H-keys-minText-2*shell.Gap), shell.MinBoard)
+		text := minText * l.p.text.Theme().Size(fynetheme.SizeNameText)
+		side := max(min(area.W, area.H-keys-text-2*shell.Gap), shell.MinBoard)
 		strip := area.Take(side, shell.Gap)
 		shell.Place(l.p.board, shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side))
 		l.panel(area, keys)

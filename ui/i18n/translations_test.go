@@ -48,7 +48,6 @@ var sameAsEnglish = map[string]string{
 	"Multi Colors":                    "de es fr vi",
 	"Forcing Chains":                  "de es fr vi",
 	"Forcing Nets":                    "de es fr vi",
-	"{{.Digit}} in {{.Cell}}":         "de",
 	"Licences":                        "fr",
 	"Link":                            "de",
 	"level.unfair":                    "de",

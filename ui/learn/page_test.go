@@ -94,7 +94,7 @@ func TestATechniqueIsFoundByTouch(t *testing.T) {
 				p.Tap(p.digits[wrong.Digit-1])
 			}
 			p.Tap(p.check)
-			p.says("Not quite. This does not follow: " + text(wrong) + ".")
+			p.says("Not quite. This does not follow: " + text(p.quiz, wrong) + ".")
 			p.toggle(wrong.Digit)
 			for _, c := range conclusions(&p.quiz.Steps[0]) {
 				p.TapCell(c.Cell)
@@ -114,8 +114,11 @@ func TestATechniqueIsFoundByTouch(t *testing.T) {
 	}
 }
 
-func text(c logic.Candidate) string {
-	return i18n.Count(int(c.Digit)) + " in " + c.Cell.String()
+func text(q *Quiz, c logic.Candidate) string {
+	if q.Places() {
+		return c.Cell.String() + "=" + i18n.Count(int(c.Digit))
+	}
+	return c.Cell.String() + "≠" + i18n.Count(int(c.Digit))
 }
 
 func TestATechniqueIsFoundByKeys(t *testing.T) {

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -31,13 +33,13 @@ func (p *page) texts() []widgets.Span {
 			task = lang.L("Find the {{.Technique}}. Choose its cell, and the digit that goes there.", i18n.Values{"Technique": name})
 		}
 		if p.answer != nil {
-			return append(say(widgets.Strong, answerText(p.answer)), say(widgets.Body, task)...)
+			return append(say(widgets.Strong, answerText(p.answer, p.quiz.Places())), say(widgets.Body, task)...)
 		}
 		return say(widgets.Body, task)
 	}
 	spans := say(widgets.Body, about)
 	if p.answer != nil {
-		spans = say(widgets.Strong, answerText(p.answer))
+		spans = say(widgets.Strong, answerText(p.answer, p.quiz.Places()))
 	}
 	if len(p.quiz.Steps) > 0 {
 		s := &p.quiz.Steps[0]
@@ -47,15 +49,20 @@ func (p *page) texts() []widgets.Span {
 	return spans
 }
 
-// answerText says what there is to an answer.
-func answerText(a *Answer) string {
+// answerText says what there is to an answer to a task about digits to place, or
+// else about candidates to eliminate.
+func answerText(a *Answer, places bool) string {
 	switch a.Grade {
 	case Nothing:
 		return lang.L("Nothing is marked yet.")
 	case Wrong:
 		var names []string
+		sign := "≠"
+		if places {
+			sign = "="
+		}
 		for _, c := range a.Wrong {
-			names = append(names, lang.L("{{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(c.Digit), "Cell": c.Cell.String()}))
+			names = append(names, c.Cell.String()+sign+strconv.Itoa(int(c.Digit)))
 		}
 		return lang.L("Not quite. This does not follow: {{.List}}.", i18n.Values{"List": steps.List(names)})
 	case Partly:

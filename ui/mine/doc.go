@@ -36,5 +36,7 @@
 // Each window claims a text of its own in the app's storage, puzzles, puzzles-2
 // and so on, and writes no other. The list is what all of them hold together, so
 // no window can lose another's puzzles. A window that starts takes over the
-// texts of those that are closed.
+// texts of those that are closed. A browser page that isn't served over https has
+// no claims: there the windows share one text, and each looks for what the others
+// have written before it writes.
 package mine

@@ -1,6 +1,7 @@
 package mine
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -39,6 +40,9 @@ type keeper struct {
 	own     string // the name of this window's text
 	free    func() // releases it
 	foreign bool   // whether other windows have texts
+	shared  bool   // whether other windows may write this one's, because the store has no locks
+
+	known [sha256.Size]byte // sum of this window's text when it was read or written last
 }
 
 func (k *keeper) release() { k.free() }
@@ -48,7 +52,7 @@ func (k *keeper) release() { k.free() }
 func (k *keeper) save(records map[string]record) error {
 	var list []record
 	for _, r := range records {
-		if !r.gone || k.foreign {
+		if !r.gone || k.foreign || k.shared {
 			list = append(list, r)
 		}
 	}
@@ -57,7 +61,26 @@ func (k *keeper) save(records map[string]record) error {
 	if len(text) > maxText {
 		return ErrFull
 	}
-	return k.files.Save(k.own, text)
+	err := k.files.Save(k.own, text)
+	if err == nil {
+		k.known = sha256.Sum256(text)
+	}
+	return err
+}
+
+// takeShared takes over what another window has written to this one's text.
+// That happens only where a store has no locks, as on a page that isn't served
+// over https.
+func (s *Shelf) takeShared() {
+	text, err := s.kept.files.Load(s.kept.own)
+	if err != nil || sha256.Sum256(text) == s.kept.known {
+		return
+	}
+	if records, _, err := parse(text, nil); err == nil {
+		s.kept.known = sha256.Sum256(text)
+		merge(s.own, records)
+		merge(s.all, records)
+	}
 }
 
 // load claims a text and takes over those of windows that are closed, and reads
@@ -77,7 +100,8 @@ func (s *Shelf) load(files Files, breathe func()) Report {
 	claimed := map[string]func(){}
 	for claimErr == nil {
 		name, release, err := files.Claim(textName)
-		if err != nil || !isBelow(name, highest) {
+		s.kept.shared = err == nil && name == own
+		if err != nil || !isBelow(name, highest) || s.kept.shared {
 			release()
 			break
 		}
@@ -124,7 +148,7 @@ func isBelow(name string, n int) bool {
 // takeOver writes what was read from the texts of closed windows, and only then
 // removes these.
 func (s *Shelf) takeOver(texts []string, report *Report) {
-	if !s.kept.foreign {
+	if !s.kept.foreign && !s.kept.shared {
 		maps.DeleteFunc(s.own, func(_ string, r record) bool { return r.gone })
 		maps.DeleteFunc(s.all, func(_ string, r record) bool { return r.gone })
 	}
@@ -143,6 +167,9 @@ func (s *Shelf) loadText(name string, breathe func(), report *Report) (records [
 	text, err := s.kept.files.Load(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, false, false
+	}
+	if name == s.kept.own {
+		s.kept.known = sha256.Sum256(text)
 	}
 	damaged := 0
 	if err == nil {
@@ -167,6 +194,9 @@ func (s *Shelf) loadText(name string, breathe func(), report *Report) (records [
 func (s *Shelf) Refresh(breathe func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.kept.shared {
+		s.takeShared()
+	}
 	for i := 1; i <= maxTexts; i++ {
 		name := nameOf(i)
 		if name == s.kept.own {

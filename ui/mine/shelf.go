@@ -176,6 +176,9 @@ func (s *Shelf) change(records []record) error {
 // write puts records in the place of those with their IDs, as the newest, once
 // they are on the disk.
 func (s *Shelf) write(records []record) error {
+	if s.kept.shared {
+		s.takeShared()
+	}
 	next := maps.Clone(s.own)
 	changed := make([]record, len(records))
 	for i, r := range records {

@@ -349,6 +349,29 @@ func TestAnyWindowsLoseNothing(t *testing.T) {
 	})
 }
 
+// lockless is a store in which every claim succeeds, as on a page that isn't
+// served over https.
+type lockless struct{ *store.Memory }
+
+func (lockless) Claim(name string) (string, func(), error) { return name, func() {}, nil }
+
+func TestWithoutLocksTwoWindowsLoseNothing(t *testing.T) {
+	files := lockless{&store.Memory{}}
+	a, b := opened(t, files), opened(t, files)
+	one := save(t, a, "of a", rig.Easy)
+	save(t, b, "of b", rig.Hardest)
+	save(t, a, "of a too", rig.Hardest)
+	wantNames(t, a, "of a", "of a too", "of b")
+	b.Refresh(nil)
+	wantNames(t, b, "of a", "of a too", "of b")
+	if err := a.Delete(one.ID); err != nil {
+		t.Fatal(err)
+	}
+	save(t, b, "last of b", rig.Easy)
+	wantNames(t, b, "last of b", "of a too", "of b")
+	wantNames(t, opened(t, files), "last of b", "of a too", "of b")
+}
+
 // faulty is a store that fails when asked to.
 type faulty struct {
 	*store.Memory

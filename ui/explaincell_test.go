@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(rig.Easy)
+	r.Session().SetMode(session.Play)
+	r.Session().Select(2)
+	r.app.OpenHint()
+	if stage := r.Stage(); stage == nil || stage.Title != "Hint" {
+		t.Fatal("there is no hint for an empty cell")
+	}
+	r.Leave()
+	r.Session().Solve()
+	r.Until("the puzzle is solved", func() bool { return !r.Session().Running() })
+	r.CloseSheets()
+	r.Session().Select(2)
+	r.app.OpenHint()
+	if stage := r.Stage(); stage == nil || stage.Title != "Explain r1c3" {
+		t.Fatal("the answer in r1c3 is not explained")
+	}
+	r.Press(fyne.KeyEscape)
+	if !r.AtHome() {
+		t.Error("Escape does not leave the explanation")
+	}
+}

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"io"
+	"iter"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
@@ -24,6 +26,7 @@ import (
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/theme"
@@ -275,6 +278,9 @@ func (a *App) openMany(name, text string) bool {
 	}
 	return many
 }
+
+// Print implements [collection.Host].
+func (a *App) Print(documents iter.Seq[format.Document]) { share.OpenPrint(a, documents) }
 
 // refresh shows the session's state.
 func (a *App) refresh() {

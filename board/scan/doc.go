@@ -11,7 +11,8 @@
 // the cells read with 0.9, about nine in ten are right. [Reading.Uncertain]
 // lists the cells that a person should look at.
 //
-// It works in four steps. Package lattice finds the ten by ten lines; package
+// It works in four steps. Package lattice finds the ten by ten lines, in
+// screenshots by what runs along the pixels, in photos under perspective; package
 // glyph cuts out the cells and classifies them with a small network, whose
 // weights are embedded; the turn in which the digits make most sense is chosen;
 // and where what was read breaks the rules or has no solution, the most probable

@@ -44,6 +44,10 @@ func (r *Reading) repair() {
 	}
 	if !r.change(g, &nodes) {
 		r.suspect(g)
+		// Something is wrong that can't be named.
+		for c := range r.Cells {
+			r.Cells[c].Uncertain = r.Cells[c].Uncertain || r.Cells[c].P < confident
+		}
 	}
 }
 

@@ -105,6 +105,9 @@ type work struct {
 	shrunk int // pixels of the picture in one of gray
 	net    *glyph.Net
 	memory *glyph.Scratch
+	most   int // grids to read
+	all    []*Reading
+	poor   *sheet // the best of those that hardly make sense
 }
 
 // The long side of the pictures that cells are cut from, and in which lines are
@@ -147,16 +150,26 @@ func (w *work) small() (*picture.Gray, int) {
 // read reads up to a number of grids.
 func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading, error) {
 	w := newWork(ctx, o, img)
+	w.most = most
 	if err := w.err(); err != nil {
 		return nil, err
 	}
-	var all []*Reading
+	upright := lattice.FindUpright(w.gray, w.live)
+	if err := w.err(); err != nil {
+		return nil, err
+	}
+	clear := slices.IndexFunc(upright, func(f lattice.Found) bool { return f.Score < lattice.Clear })
+	if clear < 0 {
+		clear = len(upright)
+	}
+	w.progress(0.25)
+	w.try(upright, clear, good)
 	// Small grids in large pictures, and lines thinner than a pixel of the small
 	// picture, show when it is looked at more closely; very blurred ones from
 	// farther away.
 	_, k := w.small()
 	for i, k := range []int{k, max(k/2, 1), 2 * k} {
-		if i > 0 && (len(all) > 0 || k == 1 && i == 1 && w.gray.W*w.gray.H <= linesIn*linesIn) {
+		if w.enough() || i > 0 && (len(w.all) > 0 || k == 1 && i == 1 && w.gray.W*w.gray.H <= linesIn*linesIn) {
 			continue
 		}
 		found := lattice.Find(w.gray.Shrunk(k), most > 1, w.live)
@@ -166,41 +179,133 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 		if i == 0 {
 			w.progress(0.4)
 		}
+		likely := len(found)
 		for j := range found {
 			found[j].Map = found[j].Map.Scaled(float64(k))
-		}
-		likely := slices.IndexFunc(found, func(f lattice.Found) bool { return f.Score < lattice.Likely })
-		if likely < 0 {
-			likely = len(found)
-		}
-		slices.SortStableFunc(found[:likely], func(a, b lattice.Found) int { return cmp.Compare(w.prominence(&b.Map), w.prominence(&a.Map)) })
-		for n, f := range found {
-			if n >= likely && len(all) > 0 {
-				break
-			}
-			turn := o.Turns & 3
-			s := w.classify(f.Map, []int{-turn & 3, (1 - turn) & 3, (2 - turn) & 3, (3 - turn) & 3})
-			if err := w.err(); err != nil {
-				return nil, err
-			}
-			right := s.sudoku(n >= likely)
-			if !right && n < likely && s.evidence > -0.5 {
-				s, right = w.shift(s)
-			}
-			if right {
-				s = w.besideEmpty(s)
-				all = append(all, w.reading(&s))
-			}
-			if len(all) == most {
-				break
+			if found[j].Score < lattice.Likely {
+				likely = min(likely, j)
 			}
 		}
+		w.try(found, likely, fair)
+	}
+	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
+		w.all = append(w.all, w.reading(w.poor))
+	}
+	if err := w.err(); err != nil {
+		return nil, err
 	}
 	w.progress(1)
-	if len(all) == 0 {
+	if len(w.all) == 0 {
 		return nil, ErrNoGrid
 	}
-	return all, nil
+	return w.all, nil
+}
+
+// enough reports whether as many grids are read as are asked for.
+func (w *work) enough() bool { return len(w.all) >= w.most }
+
+// try reads the grids of lattices, of which so many are likely, and the others
+// only possible. Of those in one place it takes the first whose digits make sense.
+// One that makes little sense is kept for the case that no better one turns up.
+func (w *work) try(found []lattice.Found, likely int, enough float64) {
+	w.byProminence(found[:likely])
+	for n, f := range found {
+		if w.enough() || n >= likely && len(w.all) > 0 {
+			return
+		}
+		if w.taken(&f.Map) || w.most == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
+			continue
+		}
+		turn := w.o.Turns & 3
+		s := w.classify(f.Map, []int{-turn & 3, (1 - turn) & 3, (2 - turn) & 3, (3 - turn) & 3})
+		if w.err() != nil {
+			return
+		}
+		right := s.sudoku(n >= likely)
+		if !right && n < likely && s.evidence > -0.5 {
+			s, right = w.shift(s)
+		}
+		if !right {
+			continue
+		}
+		s = w.besideEmpty(s)
+		s.score = f.Score
+		if w.poor != nil && lattice.Overlap(&w.poor.grid, &s.grid) && !s.better(w.poor) {
+			continue
+		}
+		switch {
+		case s.quality() > enough || f.Score > beyondDoubt:
+			w.all = append(w.all, w.reading(&s))
+		case w.poor == nil || s.better(w.poor):
+			w.poor = &s
+		}
+	}
+}
+
+// quality says how well a reading makes sense: what its digits' probabilities are,
+// and how many of them break the rules.
+func (s *sheet) quality() float64 {
+	digits, clashes := s.clashes()
+	return s.evidence - float64(clashes)/float64(max(digits, 1))
+}
+
+// better reports whether a reading is more likely than another one, by its
+// digits and its lines: a lattice moved by a row has fewer digits to go wrong,
+// but not all lines.
+func (s *sheet) better(than *sheet) bool {
+	return s.quality()+2*s.score > than.quality()+2*than.score
+}
+
+const (
+	// fair is the quality below which another lattice may do better, and good the
+	// one for a lattice that was found by less than its ten lines.
+	fair = -0.25
+	good = -0.1
+	// beyondDoubt is the lattice's score from which none will.
+	beyondDoubt = 0.95
+)
+
+// clashes returns how many digits there are, and how many of them are in
+// conflict.
+func (s *sheet) clashes() (digits, clashes int) {
+	var g board.Grid
+	for c := range s.verdicts {
+		if d, p := s.verdicts[c].Digit(); p > 0.5 {
+			g[c] = board.Digit(d)
+			digits++
+		}
+	}
+	return digits, inConflict(g).Len()
+}
+
+// taken reports whether a lattice lies where a grid has been read.
+func (w *work) taken(m *lattice.Map) bool {
+	return slices.ContainsFunc(w.all, func(r *Reading) bool {
+		read := r.grid.Scaled(1 / float64(w.shrunk))
+		return lattice.Overlap(&read, m)
+	})
+}
+
+// byProminence sorts lattices, the most prominent place first, and there the
+// lattice with the best score.
+func (w *work) byProminence(found []lattice.Found) {
+	slices.SortStableFunc(found, func(a, b lattice.Found) int { return cmp.Compare(b.Score, a.Score) })
+	var places [][]lattice.Found
+	for _, f := range found {
+		i := slices.IndexFunc(places, func(p []lattice.Found) bool { return lattice.Overlap(&p[0].Map, &f.Map) })
+		if i < 0 {
+			places = append(places, nil)
+			i = len(places) - 1
+		}
+		places[i] = append(places[i], f)
+	}
+	slices.SortStableFunc(places, func(a, b []lattice.Found) int {
+		return cmp.Compare(w.prominence(&b[0].Map), w.prominence(&a[0].Map))
+	})
+	at := found[:0:len(found)]
+	for _, p := range places {
+		at = append(at, p...)
+	}
 }
 
 // prominence is larger for larger and more central grids.
@@ -215,6 +320,7 @@ func (w *work) prominence(m *lattice.Map) float64 {
 type sheet struct {
 	grid     lattice.Map
 	verdicts [board.CellCount]glyph.Verdict
+	score    float64 // the lattice's
 	evidence float64 // mean logarithm of what the digits' probabilities are
 }
 
@@ -315,20 +421,16 @@ const bare = 0.04
 // else, and they keep to the rules mostly. Where the lattice is doubtful, it asks
 // for more of that.
 func (s *sheet) sudoku(doubtful bool) bool {
-	var g board.Grid
-	digits, notes, others := 0, 0, 0
+	notes, others := 0, 0
 	for c := range s.verdicts {
-		v := &s.verdicts[c]
-		if d, p := v.Digit(); p > 0.5 {
-			g[c] = board.Digit(d)
-			digits++
-		} else if v.P[glyph.Other] > 0.5 {
+		switch v := &s.verdicts[c]; {
+		case v.P[glyph.Other] > 0.5:
 			others++
-		} else if v.P[glyph.Notes] > 0.5 {
+		case v.P[glyph.Notes] > 0.5:
 			notes++
 		}
 	}
-	clashes := inConflict(g).Len()
+	digits, clashes := s.clashes()
 	if doubtful {
 		return digits >= 17 && others*15 <= digits && clashes*10 <= digits && s.evidence > -0.25
 	}

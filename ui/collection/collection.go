@@ -1,6 +1,8 @@
 package collection
 
 import (
+	"iter"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/search"
@@ -54,6 +56,19 @@ func (c *Collection) State(index int) board.State {
 	}
 	d := format.Of(c.givens[index])
 	return d.State
+}
+
+// Documents yields the puzzles that the search leaves.
+func (c *Collection) Documents() iter.Seq[format.Document] {
+	return func(yield func(format.Document) bool) {
+		for place := range c.Len() {
+			index := c.Index(place)
+			t := c.texts[index]
+			if !yield(format.Document{State: c.State(index), Title: t.title, Author: t.author, Level: t.level}) {
+				return
+			}
+		}
+	}
 }
 
 // Search leaves only the puzzles that a text finds: by title, author, level,

@@ -3,6 +3,7 @@ package collection
 import (
 	"context"
 	"io"
+	"iter"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -19,6 +20,9 @@ type Host interface {
 
 	// Leave leaves the open stage.
 	Leave()
+
+	// Print offers puzzles for print, as many of the first ones as it can.
+	Print(iter.Seq[format.Document])
 }
 
 // Page is the list of the puzzles that were opened together last. They stay at
@@ -46,6 +50,7 @@ type list struct {
 	query string           // what was searched for when the page closed
 	pane  *puzzlelist.Pane // nil while the page is closed
 	stop  *widgets.Key
+	print *widgets.Key
 }
 
 // Open opens a text with many puzzles as a list, with a name for the person.
@@ -117,9 +122,10 @@ func (p *Page) Walk(by int) {
 // enter shows the list.
 func (l *list) enter() {
 	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.cancel() })
-	l.pane = puzzlelist.NewPane(l.host, cards{l.puzzles}, l.choose, l.stop)
+	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.host.Print(l.puzzles.Documents()) })
+	l.pane = puzzlelist.NewPane(l.host, cards{l.puzzles}, l.choose, l.stop, l.print)
 	l.pane.Empty, l.pane.Status = l.nothing, l.status
-	shell.SetVisible(l.stop, l.busy)
+	l.showKeys()
 	l.pane.Enter(&shell.Stage{Title: l.name, Closed: func() { l.query, l.pane = l.pane.Query(), nil }})
 	if l.query != "" {
 		l.pane.SetQuery(l.query)
@@ -146,9 +152,15 @@ func (l *list) ended(result Result) {
 // grown shows how far the reading has come.
 func (l *list) grown() {
 	if l.pane != nil {
-		shell.SetVisible(l.stop, l.busy)
+		l.showKeys()
 		l.pane.Grown()
 	}
+}
+
+// showKeys brings the keys beside the search line up to date.
+func (l *list) showKeys() {
+	shell.SetVisible(l.stop, l.busy)
+	l.print.SetView(widgets.KeyView{Text: lang.L("Print…"), Disabled: l.puzzles.Size() == 0})
 }
 
 // choose opens a puzzle and goes to the main screen.

@@ -2,12 +2,15 @@ package collection
 
 import (
 	"io"
+	"iter"
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -18,13 +21,18 @@ import (
 // listRig is a rig with a text of puzzles opened as a list.
 type listRig struct {
 	*rig.Rig
-	page *Page
+	page    *Page
+	printed []format.Document
 }
+
+// Print implements [Host].
+func (r *listRig) Print(documents iter.Seq[format.Document]) { r.printed = slices.Collect(documents) }
 
 func listed(t *testing.T, size fyne.Size, text string) *listRig {
 	t.Helper()
 	r := rig.New(t, size)
-	l := &listRig{r, NewPage(r)}
+	l := &listRig{Rig: r}
+	l.page = NewPage(l)
 	l.open(text)
 	return l
 }
@@ -80,6 +88,19 @@ func TestAPuzzleIsOpenedFromTheList(t *testing.T) {
 				t.Error("one undo does not bring the board back")
 			}
 		})
+	}
+}
+
+func TestWhatTheSearchLeavesIsPrinted(t *testing.T) {
+	r := listed(t, rig.Phone, lines(100))
+	r.Tap(r.StageKey("Print…"))
+	if len(r.printed) != 100 || r.printed[99].State != r.page.list.puzzles.State(99) {
+		t.Errorf("%d puzzles are printed", len(r.printed))
+	}
+	r.Write("day 77")
+	r.Tap(r.StageKey("Print…"))
+	if len(r.printed) != 1 || r.printed[0].Title != "Puzzle of day 77" {
+		t.Errorf("of a search %d puzzles are printed: %+v", len(r.printed), r.printed)
 	}
 }
 
@@ -154,7 +175,7 @@ func TestTheListStaysAtHand(t *testing.T) {
 
 func TestReadingIsStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	page := NewPage(r)
+	page := NewPage(&listRig{Rig: r})
 	text, writer := io.Pipe()
 	go func() {
 		for _, err := io.WriteString(writer, lines(100)); err == nil; _, err = io.WriteString(writer, lines(100)) {
@@ -203,7 +224,8 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 				}
 				r := rig.New(t, size)
 				r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
-				list := &listRig{r, NewPage(r)}
+				list := &listRig{Rig: r}
+				list.page = NewPage(list)
 				list.open(strings.ReplaceAll(lines(30), "Puzzle of day", "Tag"))
 				english.Find(t, l.Code, r.Content())
 				r.KeysApart(l.Code, r.Content())
@@ -225,7 +247,8 @@ func TestGallery(t *testing.T) {
 			for _, scale := range []float32{1, 2} {
 				r := rig.New(t, s.size)
 				r.Change(func(w *session.Settings) { w.TextScale, w.Variant = scale, v })
-				list := &listRig{r, NewPage(r)}
+				list := &listRig{Rig: r}
+				list.page = NewPage(list)
 				list.open(lines(50_000))
 				for range 30 {
 					r.Press(fyne.KeyPageDown)

@@ -91,8 +91,10 @@ func (r *mineRig) answer(text string) {
 	if !ok {
 		r.T.Fatal("no text is asked for")
 	}
-	field.SetText("")
 	r.Write(text)
+	if field.Text != text {
+		r.T.Errorf("what is written does not replace what stood there: %q", field.Text)
+	}
 	r.Press(fyne.KeyReturn)
 	r.NoSheet()
 }

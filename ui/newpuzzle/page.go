@@ -86,7 +86,7 @@ func open(host Host, now func() time.Time) *page {
 		k.Keys = stage
 	}
 	p.level.Keys = stage
-	p.say(lang.L("Undo restores your current board."))
+	p.say("")
 	p.refresh()
 	host.Enter(stage)
 	return p
@@ -96,7 +96,7 @@ func open(host Host, now func() time.Time) *page {
 func (p *page) choose(w Wish) {
 	p.wish = w
 	p.host.Session().Change(func(s *session.Settings) { s.NewPuzzle = w.Saved() })
-	p.say(lang.L("Undo restores your current board."))
+	p.say("")
 	p.refresh()
 }
 
@@ -181,7 +181,7 @@ func (p *page) ended(notice session.Notice, made Made, err error) {
 		return
 	case rare:
 		text := unreachedText(p.wish, unreached.Attempts)
-		widgets.SetText(p.status, widgets.Span{Kind: widgets.Refusal, Text: text})
+		p.sayAs(widgets.Refusal, text)
 		platform.Announce(text)
 	default:
 		p.say(lang.L("Stopped. The board is as it was."))
@@ -190,9 +190,12 @@ func (p *page) ended(notice session.Notice, made Made, err error) {
 	p.refresh()
 }
 
-// say shows a text under the choices.
-func (p *page) say(text string) {
-	widgets.SetText(p.status, widgets.Span{Kind: widgets.Caption, Text: text})
+// say shows a text under the choices, or none.
+func (p *page) say(text string) { p.sayAs(widgets.Caption, text) }
+
+func (p *page) sayAs(kind widgets.TextKind, text string) {
+	widgets.SetText(p.status, widgets.Span{Kind: kind, Text: text})
+	shell.SetVisible(p.status, text != "")
 }
 
 // refresh shows the wish and whether something is being made.

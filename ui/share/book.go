@@ -23,6 +23,20 @@ type Book struct {
 	Breathe func()
 }
 
+// Collect returns puzzles for print, under their own titles, each with its solution if
+// it has exactly one. The error is ctx's.
+func (b Book) Collect(ctx context.Context, documents []format.Document) ([]picture.Puzzle, error) {
+	var all []picture.Puzzle
+	for _, d := range documents {
+		if b.breathe(); ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		solution, _ := solvers.UniqueSolution(puzzleOf(d.State)) // else the zero grid
+		all = append(all, picture.Puzzle{State: d.State, Title: d.Title, Solution: solution})
+	}
+	return all, nil
+}
+
 // Compose returns a board for print, with its solution if it has exactly one, and
 // new puzzles after it until there are n. They are of the board's level, or if that
 // has none of medium difficulty. The error is ctx's, or the generator's.

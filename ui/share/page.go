@@ -112,8 +112,9 @@ func (p *page) sections() []fyne.CanvasObject {
 		pictures = append(pictures, p.key(widgets.IconShare, lang.L("Share a picture…"), p.sharePicture))
 	}
 	section(lang.L("Picture"), p.keys(pictures...))
-	section(lang.L("Paper"), p.keys(p.key(widgets.NoIcon, lang.L("Print as PDF…"), p.openPrint)))
-	section(lang.L("File"), p.keys(p.key(widgets.IconSave, lang.L("Save as a file…"), p.openFormats)))
+	section(lang.L("File"), p.keys(
+		p.key(widgets.IconSave, lang.L("Print as PDF…"), p.openPrint),
+		p.key(widgets.IconSave, lang.L("Save as a file…"), p.openFormats)))
 	return all
 }
 

@@ -186,6 +186,29 @@ func TestPuzzlesArePrinted(t *testing.T) {
 	}
 }
 
+func TestAListIsPrinted(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	host := &savingHost{Host: r.Window}
+	d := Puzzle.Document(played())
+	d.Title = "Day 1"
+	OpenPrint(host, func(yield func(format.Document) bool) {
+		for yield(d) {
+		}
+	})
+	if text := strings.Join(rig.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(text, "600 puzzles") {
+		t.Errorf("the sheet says %q", text)
+	}
+	r.SheetKey("Save as PDF…").Press()
+	r.Until("the file is saved", func() bool { return host.data.Len() > 0 })
+	if got := strings.Count(host.data.String(), "/Type/Page/"); got != 100+50 {
+		t.Errorf("%d pages", got)
+	}
+	host.refuses = errors.New("the disk is full")
+	OpenPrint(host, func(yield func(format.Document) bool) { yield(d) })
+	r.SheetKey("Save as PDF…").Press()
+	r.Until("the sheet says why", func() bool { return strings.Contains(r.Sheet().Subtitle, "the disk is full") })
+}
+
 func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {
 	r := shared(rig.New(t, rig.Phone), played())
 	r.StageKey("Print as PDF…").Press()

@@ -4,12 +4,16 @@ import (
 	"context"
 	"errors"
 	"io"
+	"iter"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/pdf"
 	"github.com/solvoku/solvoku/ui/picture"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -19,7 +23,9 @@ import (
 
 // printing is the open sheet with the ways to print.
 type printing struct {
-	page   *page
+	host   shell.Host
+	make   func(ctx context.Context, b Book, perPage int) ([]picture.Puzzle, error)
+	note   func(perPage int) string // says what is printed
 	layout picture.Print
 	answer bool               // whether the solutions are printed too
 	cancel context.CancelFunc // ends the making of puzzles; nil while there is none
@@ -35,9 +41,51 @@ var papers = []struct {
 	paper picture.Paper
 }{{"A4", picture.A4}, {"US Letter", picture.Letter}}
 
-// openPrint opens the sheet with the ways to print.
+// openPrint opens the sheet with the ways to print the board.
 func (p *page) openPrint() {
-	q := &printing{page: p, layout: picture.Print{Paper: picture.A4, PerPage: 1}, answer: true, status: widgets.NewText()}
+	board := p.shown()
+	q := &printing{host: p.host}
+	q.make = func(ctx context.Context, b Book, perPage int) ([]picture.Puzzle, error) {
+		return b.Compose(ctx, board, perPage)
+	}
+	q.note = func(perPage int) string {
+		if perPage == 1 {
+			return lang.L("One large puzzle, as it is on the board.")
+		}
+		return lang.L("New puzzles of the same difficulty fill the page.")
+	}
+	p.stage.Closed = q.stop
+	q.open(1)
+}
+
+// mostPrinted is the number of puzzles that are printed at once, a hundred pages of
+// six.
+const mostPrinted = 600
+
+// OpenPrint opens a sheet with the ways to print puzzles, the first 600 of them, as a
+// PDF file.
+func OpenPrint(host shell.Host, puzzles iter.Seq[format.Document]) {
+	var documents []format.Document
+	for d := range puzzles {
+		if documents = append(documents, d); len(documents) == mostPrinted {
+			break
+		}
+	}
+	q := &printing{host: host}
+	q.make = func(ctx context.Context, b Book, _ int) ([]picture.Puzzle, error) { return b.Collect(ctx, documents) }
+	q.note = func(int) string {
+		n := len(documents)
+		if n == mostPrinted {
+			return lang.N("The first {{.Count}} puzzles of the list.", n, i18n.Values{"Count": i18n.Count(n)})
+		}
+		return lang.N("{{.Count}} puzzles", n, i18n.Values{"Count": i18n.Count(n)})
+	}
+	q.open(6)
+}
+
+// open opens the sheet.
+func (q *printing) open(perPage int) {
+	q.layout, q.answer, q.status = picture.Print{Paper: picture.A4, PerPage: perPage}, true, widgets.NewText()
 	var counts, names []string
 	for _, n := range picture.PerPage {
 		counts = append(counts, strconv.Itoa(n))
@@ -49,14 +97,15 @@ func (p *page) openPrint() {
 		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
 	}
 	count := widgets.NewToggle(counts, func(i int) { q.layout.PerPage = picture.PerPage[i]; q.show() })
+	count.SetSelected(slices.Index(picture.PerPage, perPage))
 	paper := widgets.NewToggle(names, func(i int) { q.layout.Paper = papers[i].paper })
 	solutions := widgets.NewToggle([]string{lang.L("On the last page"), lang.L("None")}, func(i int) { q.answer = i == 0 })
 	q.save = widgets.NewKey(widgets.KeyView{}, q.compose)
 	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, func() {
 		q.stop()
-		p.host.CloseSheet()
+		q.host.CloseSheet()
 	})
-	q.sheet = p.host.OpenSheet(widgets.SheetView{
+	q.sheet = q.host.OpenSheet(widgets.SheetView{
 		Title: lang.L("Print"),
 		Content: widgets.NewColumn(shell.Gap,
 			caption(lang.L("Puzzles on a page")), shell.Inset(count),
@@ -73,17 +122,13 @@ func (p *page) openPrint() {
 		q.stop()
 		closed()
 	}
-	p.stage.Closed = q.stop
 	q.show()
 }
 
 // show brings the sheet up to date.
 func (q *printing) show() {
 	save := widgets.KeyView{Text: lang.L("Save as PDF…"), Icon: widgets.IconSave, Kind: widgets.Accent}
-	status := lang.L("One large puzzle, as it is on the board.")
-	if q.layout.PerPage > 1 {
-		status = lang.L("New puzzles of the same difficulty fill the page.")
-	}
+	status := q.note(q.layout.PerPage)
 	if q.cancel != nil {
 		save.Disabled = true
 		status = lang.L("Making the puzzles…")
@@ -109,12 +154,11 @@ func (q *printing) compose() {
 	ctx, cancel := context.WithCancel(context.Background())
 	q.cancel = cancel
 	q.show()
-	host := q.page.host
-	book, board, n := Book{Name: terms.Level, Breathe: host.Breathe()}, q.page.shown(), q.layout.PerPage
-	host.Go(func() {
-		puzzles, err := book.Compose(ctx, board, n)
+	book, perPage := Book{Name: terms.Level, Breathe: q.host.Breathe()}, q.layout.PerPage
+	q.host.Go(func() {
+		puzzles, err := q.make(ctx, book, perPage)
 		cancel()
-		host.Do(func() {
+		q.host.Do(func() {
 			q.cancel = nil
 			switch {
 			case !q.sheet.Shown() || errors.Is(err, context.Canceled):
@@ -133,8 +177,14 @@ func (q *printing) saveFile(puzzles []picture.Puzzle) {
 	if q.answer {
 		q.layout.Solutions = lang.L("Solutions")
 	}
-	q.page.host.CloseSheet()
-	q.page.save("sudoku.pdf", "application/pdf", func(w io.Writer) error { return writePDF(w, q.layout, puzzles) })
+	q.host.CloseSheet()
+	q.host.SaveFile("sudoku.pdf", "application/pdf",
+		func(w io.Writer) error { return writePDF(w, q.layout, puzzles) },
+		func(err error) {
+			q.host.OpenSheet(widgets.SheetView{
+				Title: lang.L("Print"), Subtitle: terms.FileFailed(err), Keys: []*widgets.Key{shell.CloseKey(q.host)},
+			})
+		})
 }
 
 // writePDF writes puzzles as the pages of a PDF file.

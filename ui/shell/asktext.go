@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/platform"
@@ -35,4 +36,5 @@ func AskText(h Host, q Question) {
 	sheet = h.OpenSheet(widgets.SheetView{Title: q.Title, Content: Inset(field), Keys: []*widgets.Key{cancel, done}, Default: done})
 	field.Keys = sheet
 	h.Canvas().Focus(field)
+	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that what is typed replaces it
 }

@@ -56,7 +56,10 @@ func (r *rig) sheetRows() []image.Rectangle {
 	r.t.Helper()
 	var found, below []image.Rectangle
 	all := slices.Concat(rows(areas(r.picture(""), looks[r.on.dark].keys, 200, 30))...)
-	for _, row := range all {
+	for i, row := range all {
+		if i > 0 && row.In(all[i-1]) {
+			continue // within the ring around the row that has the focus
+		}
 		if row.Dx() > all[0].Dx()*3/2 {
 			below = append(below, row)
 		} else {

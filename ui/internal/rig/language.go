@@ -34,8 +34,8 @@ func EnglishIn(t testing.TB, code string) English {
 				continue
 			}
 			pattern := regexp.QuoteMeta(text)
-			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`)                              // "No. 5", but not a sentence after a "no."
-			pattern = strings.NewReplacer(`\{\{\.Digit\}\}`, `\d`, `\{\{\.Cell\}\}`, `r\dc\d`).Replace(pattern) // not any "a in b"
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Number\}\}`, `[\d.,\s]+`) // "No. 5", but not a sentence after a "no."
+			pattern = strings.ReplaceAll(pattern, `\{\{\.Cell\}\}`, `r\dc\d`)      // Vietnamese has a word "in"
 			pattern = regexp.MustCompile(`\\\{\\\{\\\.\w+\\\}\\\}`).ReplaceAllString(pattern, ".+")
 			found[key+" "+form] = regexp.MustCompile("(?i)^(" + pattern + `)\.?$`)
 		}

@@ -18,6 +18,10 @@ type Found struct {
 // edges of a grid may be too faint; by chance a third of them lies right.
 const Likely = 0.58
 
+// Clear is the score from which a lattice that [FindUpright] returns is a grid's,
+// as a rule.
+const Clear = 0.65
+
 // possible is the score from which the digits may show that a lattice is right.
 const possible = 0.25
 
@@ -136,7 +140,7 @@ const good = 0.85
 // covered reports whether a seed lies where a good lattice is found already.
 func (f *finder) covered(m *Map) bool {
 	for i := range f.found {
-		if f.found[i].Score >= good && overlap(&f.found[i].Map, m) {
+		if f.found[i].Score >= good && Overlap(&f.found[i].Map, m) {
 			return true
 		}
 	}
@@ -151,11 +155,11 @@ const margin = 0.1
 // good gives way.
 func (f *finder) keep(m Map, score float64) {
 	for i := range f.found {
-		if overlap(&f.found[i].Map, &m) && f.found[i].Score >= score-margin {
+		if Overlap(&f.found[i].Map, &m) && f.found[i].Score >= score-margin {
 			return
 		}
 	}
-	f.found = slices.DeleteFunc(f.found, func(x Found) bool { return overlap(&x.Map, &m) })
+	f.found = slices.DeleteFunc(f.found, func(x Found) bool { return Overlap(&x.Map, &m) })
 	f.found = append(f.found, Found{Map: m.upright(), Score: score})
 }
 
@@ -179,8 +183,8 @@ func (f *finder) keepDoubtful(m Map, score float64) {
 	f.doubtful = append(f.doubtful, Found{m, score})
 }
 
-// overlap reports whether the middle of one grid lies in the other.
-func overlap(a, b *Map) bool { return inside(a, b) || inside(b, a) }
+// Overlap reports whether the middle of one grid lies in the other.
+func Overlap(a, b *Map) bool { return inside(a, b) || inside(b, a) }
 
 // inside reports whether the middle of b lies in a.
 func inside(a, b *Map) bool {

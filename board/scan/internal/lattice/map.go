@@ -5,6 +5,8 @@
 // measures where each of the 180 cell edges really is, fits the homography again
 // and then a cubic bend, for paper that doesn't lie flat. What is left of the
 // differences tells a grid from anything else.
+//
+// In drawn pictures, where lines run along the pixels, [FindUpright] sees more.
 package lattice
 
 // Map takes the plane of a grid, u from 0 to 9 to the right and v from 0 to 9

@@ -108,12 +108,12 @@ func loadPhoto(file string) (photo, error) {
 	p.gray, _ = picture.FromImage(img, 1600, nil)
 	k := max((max(p.gray.W, p.gray.H)+799)/800, 1)
 	found := lattice.Find(p.gray.Shrunk(k), false, nil)
-	if len(found) == 0 {
+	if len(found) == 0 || found[0].Score < lattice.Likely {
 		return p, fmt.Errorf("no grid found")
 	}
 	best := found[0]
 	for _, x := range found {
-		if x.Map.CellSize() > best.Map.CellSize() {
+		if x.Score >= lattice.Likely && x.Map.CellSize() > best.Map.CellSize() {
 			best = x
 		}
 	}

@@ -1,0 +1,185 @@
+package lattice
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/solvoku/solvoku/board/scan/internal/picture"
+)
+
+// drawn reports whether a picture is drawn rather than photographed: neighbours
+// are mostly equal.
+func drawn(g *picture.Gray) bool {
+	equal := 0
+	for i := 1; i < len(g.Pix); i++ {
+		if g.Pix[i] == g.Pix[i-1] {
+			equal++
+		}
+	}
+	return 10*equal > 7*len(g.Pix)
+}
+
+// stripes are a picture cut across the lines of an axis: in each, the places
+// where brightness changes all through.
+type stripes struct {
+	n, length int
+	width     int      // pixels of a stripe
+	change    [][]bool // by stripe and place
+}
+
+// makeStripes cuts a picture: for axis 0, lines with the same x, into stripes of
+// some rows; for axis 1 into stripes of some columns.
+func makeStripes(g *picture.Gray, axis int) stripes {
+	across, along := g.H, g.W
+	if axis == 1 {
+		across, along = along, across
+	}
+	s := stripes{width: min(max(min(g.W, g.H)/150, 3), 8), length: along}
+	s.n = across / s.width
+	if s.n == 0 || along < 2 {
+		s.n = 0
+		return s
+	}
+	sums := make([]int32, s.n*along)
+	for y := range g.H {
+		row := g.Pix[y*g.W : (y+1)*g.W]
+		if axis == 0 {
+			if k := y / s.width; k < s.n {
+				to := sums[k*along : (k+1)*along]
+				for x, p := range row {
+					to[x] += int32(p)
+				}
+			}
+			continue
+		}
+		for k := range s.n {
+			var t int32
+			for _, p := range row[k*s.width : (k+1)*s.width] {
+				t += int32(p)
+			}
+			sums[k*along+y] = t
+		}
+	}
+	// Changes count from two levels of brightness on, or from well above the
+	// noise.
+	var count [256]int
+	difference := func(i int) int {
+		d := int(sums[i+1] - sums[i])
+		return max(d, -d)
+	}
+	for i := 0; i+1 < len(sums); i++ {
+		count[min(difference(i), 255)]++
+	}
+	median, n := 0, 0
+	for n += count[0]; 2*n < len(sums) && median < 255; n += count[median] {
+		median++
+	}
+	least := max(2*s.width, 3*median)
+	s.change = make([][]bool, s.n)
+	for k := range s.change {
+		s.change[k] = make([]bool, along)
+		for x := range along - 1 {
+			s.change[k][x] = difference(k*along+x) >= least
+		}
+	}
+	return s
+}
+
+// shares returns for each place the share of the stripes from one to another that
+// change there or up to near places beside it.
+func (s *stripes) shares(from, to, near int) []float32 {
+	all := make([]float32, s.length)
+	part := 1 / float32(max(to-from, 1))
+	for _, row := range s.change[from:to] {
+		until := -1 // a change at x counts from x - near to x + near
+		for x, c := range row {
+			if !c {
+				continue
+			}
+			for i := max(x-near, until+1, 0); i <= min(x+near, s.length-1); i++ {
+				all[i] += part
+			}
+			until = min(x+near, s.length-1)
+		}
+	}
+	return all
+}
+
+// holds reports whether ten lines lie in the picture, the outer ones perhaps just
+// beside it.
+func (s *stripes) holds(start, step float64) bool {
+	return start > -0.06*step-1 && start+9*step < float64(s.length)+0.06*step
+}
+
+// level is which of the widths 1, 2, 4, 8 is as wide as lines may be off.
+func level(step float64) int {
+	switch {
+	case step < 30:
+		return 0
+	case step < 60:
+		return 1
+	case step < 120:
+		return 2
+	}
+	return 3
+}
+
+// peaks returns the places where most stripes change.
+func peaks(shares []float32) (all []int) {
+	for i, v := range shares {
+		if v < 0.15 {
+			continue
+		}
+		top := true
+		for j := max(i-2, 0); j <= min(i+2, len(shares)-1); j++ {
+			if shares[j] > v || shares[j] == v && j < i {
+				top = false
+			}
+		}
+		if top {
+			all = append(all, i)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b int) int { return cmp.Compare(shares[b], shares[a]) })
+	return all[:min(len(all), 60)]
+}
+
+// within returns the shares of the stripes that ten lines of the other axis span.
+func (s *stripes) within(b span) []float32 {
+	from := min(max(int(b.start)/s.width, 0), s.n)
+	to := min(max(int(b.start+9*b.step)/s.width, from), s.n)
+	return s.shares(from, to, 1<<level(b.step))
+}
+
+// line returns how many of the nine edges are there on a line within reach of a
+// place, a share of their length at least, and by how much the line is off.
+func (s *stripes) line(at, reach, least float64, across span) (present int, off float64) {
+	near := int(max(reach, 1))
+	sum, weight := 0.0, 0.0
+	for cell := range 9 {
+		from := int((across.start+(float64(cell)+0.15)*across.step)/float64(s.width)) + 1
+		to := int((across.start + (float64(cell)+0.85)*across.step) / float64(s.width))
+		to = min(to, s.n)
+		n := 0
+		for k := max(from, 0); k < to; k++ {
+			here := false
+			for x := max(int(at+0.5)-near, 0); x <= min(int(at+0.5)+near, s.length-1); x++ {
+				if s.change[k][x] {
+					here = true
+					sum += float64(x) - at
+					weight++
+				}
+			}
+			if here {
+				n++
+			}
+		}
+		if to > from && float64(n) >= least*float64(to-from) {
+			present++
+		}
+	}
+	if present >= 4 {
+		off = sum / weight
+	}
+	return present, off
+}

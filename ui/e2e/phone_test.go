@@ -164,7 +164,7 @@ func (a *app) turn(units image.Point) {
 	a.waitFor("the turned phone", func() bool {
 		img := a.screenshot()
 		beside := want.Max.X - a.card(img).Max.X // the panel stands at the right, or takes the whole width
-		return img.Bounds() == want && 0 <= beside && beside < 48*phoneScale
+		return img.Bounds() == want && 0 <= beside && beside < 64*phoneScale
 	})
 	a.still()
 }

@@ -126,16 +126,16 @@ func TestALongSearchCountsAndStops(t *testing.T) {
 func TestTheBoardSurvivesAKill(t *testing.T) {
 	home := t.TempDir()
 	first := atMain(start(t, options{home: home}))
-	first.clickCell(board.At(1, 2))
+	first.clickCell(board.At(1, 4))
 	first.key("5")
-	first.waitFor("the digit in the saved session", func() bool { return first.board().Digits[board.At(1, 2)] == 5 })
+	first.waitFor("the digit in the saved session", func() bool { return first.board().Digits[board.At(1, 4)] == 5 })
 	first.kill()
 
 	second := start(t, options{home: home})
 	a := atMain(second)
-	white := count(a.still(), a.cellOf(board.At(1, 2)), paint(theme.ColorGiven))
+	white := count(a.still(), a.cellOf(board.At(1, 4)), paint(theme.ColorGiven))
 	if white < 20 {
-		t.Errorf("after the kill r2c3 shows %d white pixels", white)
+		t.Errorf("after the kill r2c5 shows %d white pixels", white)
 	}
 	a.picture("after the kill")
 	a.key("ctrl+z")

@@ -156,24 +156,24 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 	// On a phone that lies on its side the keys want the height of the line of
 	// text. It goes under the board, which the width limits there.
 	for _, try := range []struct {
-		keys           arrangement
-		between, under float32
+		keys                 arrangement
+		between, text, under float32
 	}{
-		{roomy, shell.Gap, 0},
-		{roomy, shell.TightGap, 0},
-		{fair, shell.Gap, 0},
-		{fair, shell.TightGap, 0},
-		{fair, shell.TightGap, text + shell.TightGap},
-		{compact, shell.Gap, 0},
-		{compact, shell.TightGap, 0},
-		{compact, shell.TightGap, text + shell.TightGap},
+		{roomy, shell.Gap, text, 0},
+		{roomy, shell.TightGap, text, 0},
+		{fair, shell.Gap, text, 0},
+		{fair, shell.TightGap, text, 0},
+		{fair, shell.TightGap, text / 2, 0},
+		{compact, shell.Gap, text, 0},
+		{compact, shell.TightGap, text, 0},
+		{compact, shell.TightGap, text, text + shell.TightGap},
 	} {
 		need := shell.MinKey + try.between + try.keys.height(shell.MinKey, try.between)
 		if try.under == 0 {
-			need += text + try.between
+			need += try.text + try.between
 		}
 		if need <= area.H {
-			p.keys, p.between, under = try.keys, try.between, try.under
+			p.keys, p.between, text, under = try.keys, try.between, try.text, try.under
 			break
 		}
 	}

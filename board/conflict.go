@@ -43,6 +43,20 @@ func (g Grid) Conflicts() []Conflict {
 	return found
 }
 
+// DistinctConflicts returns conflicts without those over the same cells as an
+// earlier one: two equal digits in one row and one box, say, are in conflict in
+// both, but that is one clash.
+func DistinctConflicts(all []Conflict) []Conflict {
+	var distinct []Conflict
+	for _, c := range all {
+		same := func(other Conflict) bool { return other.Cells == c.Cells }
+		if !slices.ContainsFunc(distinct, same) {
+			distinct = append(distinct, c)
+		}
+	}
+	return distinct
+}
+
 // holders returns the cells of a house that hold a digit.
 func (g Grid) holders(h House, d Digit) Cells {
 	var s Cells
@@ -59,10 +73,11 @@ type ConflictError struct {
 	Conflicts []Conflict // at least one
 }
 
-// Error names the first conflict and counts the others.
+// Error names the first conflict and counts the others, each clash once.
 func (e *ConflictError) Error() string {
-	text := "clashing digits: " + e.Conflicts[0].String()
-	if more := len(e.Conflicts) - 1; more > 0 {
+	clashes := DistinctConflicts(e.Conflicts)
+	text := "clashing digits: " + clashes[0].String()
+	if more := len(clashes) - 1; more > 0 {
 		text += fmt.Sprintf(" and %d more", more)
 	}
 	return text

@@ -3,6 +3,7 @@ package board_test
 import (
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -75,7 +76,9 @@ func TestConflictsInWords(t *testing.T) {
 		{"in a box alone", "1.........1" + strings.Repeat(".", 70),
 			"clashing digits: 1 twice in box 1 (r1c1, r2c2)"},
 		{"three times, in two houses", "111" + strings.Repeat(".", 78),
-			"clashing digits: 1 3 times in row 1 (r1c1, r1c2, r1c3) and 1 more"},
+			"clashing digits: 1 3 times in row 1 (r1c1, r1c2, r1c3)"},
+		{"two digits", "11.......2........2" + strings.Repeat(".", 62),
+			"clashing digits: 1 twice in row 1 (r1c1, r1c2) and 1 more"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -84,5 +87,28 @@ func TestConflictsInWords(t *testing.T) {
 				t.Errorf("the error is %v, want %q", err, test.says)
 			}
 		})
+	}
+}
+
+func TestAClashInTwoHousesIsOne(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       []board.House
+	}{
+		{"none", "1.........2", nil},
+		{"a row and a box", "11", []board.House{board.Row(0)}},
+		{"a column and a box", "1........1", []board.House{board.Column(0)}},
+		{"three in a row, two in a box", "11..1", []board.House{board.Row(0), board.Box(0)}},
+		{"three in an angle", "11.......1", []board.House{board.Row(0), board.Column(0), board.Box(0)}},
+		{"two rows", "1...1....2...2", []board.House{board.Row(0), board.Row(1)}},
+	} {
+		g := board.MustParseGrid(c.text + strings.Repeat(".", board.CellCount-len(c.text)))
+		var got []board.House
+		for _, conflict := range board.DistinctConflicts(g.Conflicts()) {
+			got = append(got, conflict.House)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: the clashes are in %v, want %v", c.name, got, c.want)
+		}
 	}
 }

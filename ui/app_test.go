@@ -228,17 +228,20 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			}
 		}
 	}
-	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Clear Answers", "Clear All", "Stop")
+	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
+		"Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Paste(rig.Hardest)
-	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear Answers", "Stop")
+	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
 	r.Session().Key(1)
-	check("an answer", "Redo", "Stop")
+	check("an answer", "Redo", "Clear all notes", "Stop")
 	r.Session().Undo()
-	check("after an undo", "Clear Answers", "Stop")
+	check("after an undo", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Solve()
-	check("a search", "New puzzle…", "Undo", "Redo", "Clear Answers", "Solve", "Hint…", "Step by step…", "Explain this cell…", "Learn the techniques…",
+	check("a search", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
+		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
+		"Step by step…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
 	if r.app.bar.menu == nil {
 		return

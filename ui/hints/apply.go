@@ -3,6 +3,7 @@ package hints
 import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/position"
+	"github.com/solvoku/solvoku/ui/session"
 )
 
 // Change returns the change of the board that carries the hint out: that of
@@ -48,8 +49,6 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 // mistake that the hint is about: no answer is wrong and, for a wrong note, no
 // note lacks a digit of the solution.
 func (h *Hint) SoundBefore(earlier board.State) bool {
-	if earlier.Givens() != h.Verdict.Board.Givens() {
-		return false
-	}
-	return h.Verdict.Agrees(earlier, h.Verdict.Kind == position.WrongNotes)
+	v := &h.Verdict
+	return session.SoundBefore(v.Board)(earlier) && (v.Kind != position.WrongNotes || v.Agrees(earlier, true))
 }

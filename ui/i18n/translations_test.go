@@ -61,6 +61,7 @@ var sameAsEnglish = map[string]string{
 	"Version {{.Version}}":            "de fr",
 	"actions":                         "fr",
 	"{{.Count}} actions":              "fr",
+	"{{.Count}} solutions":            "fr",
 	"{{.Minutes}} min {{.Seconds}} s": "de es fr vi",
 	"{{.Seconds}} s":                  "de es fr vi",
 }

@@ -41,6 +41,9 @@ type Host interface {
 	OpenCompare()
 	OpenHelp()
 
+	// OpenDoctor opens the page that finds a typo in the puzzle.
+	OpenDoctor()
+
 	// Tip returns the name of the command with an icon, and its shortcut.
 	Tip(widgets.Icon) string
 
@@ -255,19 +258,30 @@ func (m *Screen) Refresh() {
 	m.solve.SetView(solve)
 
 	progress, shown := s.Progress()
-	text := statusText(s.Assessment(), s.Mode())
+	assessment := s.Assessment()
+	text := statusText(assessment, s.Mode())
 	if wrong := s.Wrong(); wrong != (board.Cells{}) {
 		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
 	}
+	m.status.Pressed = nil
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)
 	case shown:
 		text = terms.Progress(progress)
+	case s.CanUndoMistake():
+		text += " " + lang.L("Undo to before the mistake →")
+		m.status.Pressed = s.UndoMistake
+	case assessment.Faulty() && !running:
+		text += " · " + lang.L("find the typo →")
+		m.status.Pressed = m.host.OpenDoctor
 	}
 	kind := widgets.Caption
-	if s.Notice().Kind.Refuses() {
+	switch {
+	case s.Notice().Kind.Refuses():
 		kind = widgets.Refusal
+	case m.status.Pressed != nil:
+		kind = widgets.Offer
 	}
 	m.status.SetKind(kind)
 	if text != m.status.Text() {

@@ -60,6 +60,7 @@ func (h testHost) OpenMenu()                  {}
 func (h testHost) FocusMenu()                 { h.OpenSheet(widgets.SheetView{Title: "menu"}) }
 func (h testHost) TypedLetter(r rune)         { h.OpenSheet(widgets.SheetView{Title: string(r)}) }
 func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }
+func (h testHost) OpenDoctor()                { h.OpenSheet(widgets.SheetView{Title: "doctor"}) }
 func (h testHost) OpenWatch()                 { h.OpenSheet(widgets.SheetView{Title: "watch"}) }
 func (h testHost) OpenRace()                  { h.OpenSheet(widgets.SheetView{Title: "race"}) }
 func (h testHost) OpenCompare()               { h.OpenSheet(widgets.SheetView{Title: "compare"}) }
@@ -140,6 +141,34 @@ func TestARefusalLooksLikeOne(t *testing.T) {
 	r.TapCell(2)
 	if colour() != usual {
 		t.Error("the next act leaves the refusal's colour")
+	}
+}
+
+// TestAFaultyPuzzleOffersToFindTheTypo taps the line under the board.
+func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	faulty := func(puzzle string) bool {
+		r.Session().Paste(puzzle)
+		r.Session().SetMode(session.Play) // and the notice goes
+		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Counted })
+		r.Tap(r.status)
+		opened := r.Sheets() > 0
+		r.CloseSheets()
+		return opened
+	}
+	if faulty(rig.Easy) || strings.Contains(r.status.Text(), "typo") {
+		t.Errorf("a proper puzzle offers it: %q", r.status.Text())
+	}
+	if several := strings.ReplaceAll(rig.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions · find the typo →") {
+		t.Errorf("a puzzle with several solutions does not offer it: %q", r.status.Text())
+	}
+	if none := strings.Replace(rig.Easy, "6..195", "2..195", 1); !faulty(none) || !strings.Contains(r.status.Text(), "no solution") {
+		t.Errorf("a puzzle without a solution does not offer it: %q", r.status.Text())
+	}
+	view := r.solved()
+	r.Tap(r.SheetKey("Find the typo"))
+	if r.Sheet().Title != "doctor" {
+		t.Errorf("after %q the key opens %q", view.Title, r.Sheet().Title)
 	}
 }
 

@@ -24,28 +24,45 @@ func statusText(a session.Assessment, mode session.Mode) string {
 		return lang.L("The puzzle has no givens yet.")
 	}
 	parts := []string{terms.Givens(a.Givens)}
-	if a.Givens < board.MinGivens {
-		parts = append(parts, lang.L("too few for a single solution"))
+	if verdict := verdictText(a); verdict != "" {
+		parts = append(parts, verdict)
 	}
 	switch {
-	case !a.Counted:
-	case a.Solutions == 0:
-		parts = append(parts, lang.L("no solution"))
-		if len(a.Suspects) > 0 {
-			parts = append(parts, suspectsText(a.Suspects))
-		}
-	case a.Solutions == 1:
-		parts = append(parts, lang.L("one solution"))
-		if a.Rated {
-			parts = append(parts, terms.Level(a.Level))
-		}
-	case a.Givens >= board.MinGivens:
-		parts = append(parts, lang.L("more than one solution"))
+	case a.Counted && a.Solutions == 0 && len(a.Suspects) > 0:
+		parts = append(parts, suspectsText(a.Suspects[:1]))
+	case a.Counted && a.Solutions == 1 && a.Rated:
+		parts = append(parts, terms.Level(a.Level))
 	}
 	if a.Filled == board.CellCount && a.Givens < board.CellCount && a.Solutions > 0 {
 		parts = append(parts, lang.L("solved"))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// verdictText says how many solutions the givens have, as far as that is known;
+// it is empty if nothing is.
+func verdictText(a session.Assessment) string {
+	switch {
+	case a.Counted && a.Solutions == 0:
+		return lang.L("no solution")
+	case a.Givens < board.MinGivens:
+		return lang.L("too few for a single solution")
+	case a.CannotBeUnique():
+		absent := a.Absent
+		first := absent.Min()
+		v := i18n.Values{"First": int(first), "Second": int(absent.Without(first).Min())}
+		return lang.L("{{.First}} and {{.Second}} are both absent: never a single solution", v)
+	case !a.Counted:
+		return ""
+	case a.Solutions == 1:
+		return lang.L("one solution")
+	case a.Solutions > session.MaxCounted:
+		return lang.L("more than {{.Count}} solutions", i18n.Values{"Count": i18n.Count(session.MaxCounted)})
+	case a.Partial:
+		return lang.L("at least {{.Count}} solutions", i18n.Values{"Count": i18n.Count(a.Solutions)})
+	default:
+		return lang.N("{{.Count}} solutions", a.Solutions, i18n.Values{"Count": i18n.Count(a.Solutions)})
+	}
 }
 
 // firstHint says how to begin with what there is to begin with.

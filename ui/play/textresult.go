@@ -64,10 +64,11 @@ func outcomeRemarks(o session.Outcome) []string {
 	say := func(text string) { remarks = append(remarks, text) }
 	switch o.Ending {
 	case session.Clash:
-		for _, c := range o.Conflicts[:min(len(o.Conflicts), maxConflicts)] {
+		clashes := board.DistinctConflicts(o.Conflicts)
+		for _, c := range clashes[:min(len(clashes), maxConflicts)] {
 			say(terms.Conflict(c) + ".")
 		}
-		if more := len(o.Conflicts) - maxConflicts; more > 0 {
+		if more := len(clashes) - maxConflicts; more > 0 {
 			say(lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more}) + ".")
 		}
 	case session.SeveralSolutions:

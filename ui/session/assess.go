@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"sync"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -13,19 +14,40 @@ import (
 // Assessment is what the app shows about the board without a request.
 type Assessment struct {
 	Givens    int
-	Filled    int // cells that hold a digit
+	Absent    board.Digits // the digits that no given has
+	Filled    int          // cells that hold a digit
 	Conflicts []board.Conflict
+	Clashing  bool // whether givens are among the conflicts
 
 	// Counted reports whether the fields below are known. They are computed in
 	// the background, and not at all if givens clash or there are none.
 	Counted   bool
-	Solutions int // of the givens alone; 2 means more than one
-	Suspects  []diagnose.Suspect
+	Solutions int  // of the givens alone, counted up to MaxCounted+1
+	Partial   bool // whether the count goes on: there are Solutions or more
+
+	// Suspects are worked out after the count.
+	Suspects []diagnose.Suspect
 
 	// Rated reports whether Level is known: how hard the givens are for a
 	// person. It is worked out last, for puzzles with one solution.
 	Rated bool
 	Level logic.Level
+}
+
+// MaxCounted is how many solutions of a puzzle are told apart from more.
+const MaxCounted = 1000
+
+// CannotBeUnique reports whether there can't be exactly one solution, whatever
+// the givens are: there are fewer than 17, or two digits have none and could
+// swap places in every solution.
+func (a *Assessment) CannotBeUnique() bool {
+	return a.Givens < board.MinGivens || a.Absent.Len() > 1
+}
+
+// Faulty reports whether the puzzle is known to have no solution or several,
+// with enough givens for that to be a slip.
+func (a *Assessment) Faulty() bool {
+	return a.Givens >= board.MinGivens && (a.Clashing || a.Counted && a.Solutions != 1)
 }
 
 // Assessment returns the current assessment of the board.
@@ -47,48 +69,85 @@ func (s *Session) assess() {
 		s.assessing()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	s.assessing = cancel
+	s.current, s.assessing = ctx, cancel
 	state := s.State()
 	givens := state.Givens()
 	s.assessment = Assessment{
 		Givens:    givens.FilledCount(),
+		Absent:    absent(givens),
 		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
+		Clashing:  givens.Check() != nil,
 	}
-	if s.assessment.Givens == 0 || givens.Check() != nil {
+	if s.assessment.Givens == 0 || s.assessment.Clashing {
 		return
 	}
+	// What is known is shown at once; each later part changes the assessment
+	// again unless the board has changed since.
+	known := func(alter func(*Assessment)) {
+		s.do(func() {
+			if ctx.Err() == nil {
+				alter(&s.assessment)
+				s.config.Changed()
+			}
+		})
+	}
 	s.background.Go(func() {
-		opts := s.options(2)
-		count, err := solvers.Count(ctx, givens, opts)
-		if err != nil {
-			return // the board has changed since
-		}
-		var suspects []diagnose.Suspect
-		if count == 0 {
+		count, ok := s.countSolutions(ctx, givens, known)
+		switch {
+		case !ok: // the board has changed since
+		case count == 0:
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
-			found, _ := diagnose.Puzzle(limited, givens, opts) // the only error is the context's
-			suspects = found.Suspects()
-		}
-		level, rated := s.rated.get(givens)
-		s.do(func() {
-			if ctx.Err() != nil {
-				return // the board has changed since
+			found, _ := diagnose.Puzzle(limited, givens, s.options(0)) // the only error is the context's
+			known(func(a *Assessment) { a.Suspects = found.Suspects() })
+		case count == 1:
+			if _, rated := s.rated.get(givens); !rated {
+				s.rate(ctx, givens, known)
 			}
-			a := &s.assessment
-			a.Counted, a.Solutions, a.Suspects, a.Rated, a.Level = true, count, suspects, rated, level
-			s.config.Changed()
-		})
-		if count == 1 && !rated {
-			s.rate(ctx, givens)
 		}
 	})
 }
 
+// absent returns the digits that a puzzle doesn't contain.
+func absent(givens board.Grid) board.Digits {
+	digits := board.AllDigits
+	for _, d := range givens {
+		digits = digits.Without(d)
+	}
+	return digits
+}
+
+// firstCount is how long the count of the solutions may take before what is
+// known of it is shown.
+const firstCount = 30 * time.Millisecond
+
+// countSolutions counts the solutions of the givens and makes the number known:
+// if that takes long, first what it is at least. It reports false if the context
+// ends before.
+func (s *Session) countSolutions(ctx context.Context, givens board.Grid, known func(func(*Assessment))) (count int, ok bool) {
+	level, rated := s.rated.get(givens)
+	limited, cancel := context.WithTimeout(ctx, firstCount)
+	defer cancel()
+	count, err := solvers.Count(limited, givens, s.options(MaxCounted+1))
+	if err != nil && ctx.Err() == nil {
+		if count > 1 {
+			known(func(a *Assessment) { a.Counted, a.Solutions, a.Partial = true, count, true })
+		}
+		count, err = solvers.Count(ctx, givens, s.options(MaxCounted+1))
+	}
+	if err != nil {
+		return 0, false
+	}
+	known(func(a *Assessment) {
+		a.Counted, a.Solutions, a.Partial, a.Rated, a.Level = true, count, false, rated, level
+	})
+	return count, true
+}
+
 // rate rates the givens in the background. A puzzle is rated once, however
 // often the answers change.
-func (s *Session) rate(ctx context.Context, givens board.Grid) {
+func (s *Session) rate(ctx context.Context, givens board.Grid, known func(func(*Assessment))) {
 	finder := logic.Finder{Interrupt: func() bool {
 		if s.config.Breathe != nil {
 			s.config.Breathe()
@@ -100,12 +159,7 @@ func (s *Session) rate(ctx context.Context, givens board.Grid) {
 		return // the rating may be incomplete
 	}
 	s.rated.put(givens, level)
-	s.do(func() {
-		if ctx.Err() == nil {
-			s.assessment.Rated, s.assessment.Level = true, level
-			s.config.Changed()
-		}
-	})
+	known(func(a *Assessment) { a.Rated, a.Level = true, level })
 }
 
 // ratings remembers the puzzle that was rated last. Several goroutines may use

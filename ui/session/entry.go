@@ -139,9 +139,28 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 		return true // skipping or repeating a given only moves on
 	case d != 0 && s.notesOn():
 		change.Op = board.ToggleNote
+	case s.settings.StrikeNotes && s.noteSeen(c, d):
+		change.Op = board.SetAnswerAndNotes
 	}
 	return s.apply(change)
 }
+
+// noteSeen reports whether a digit is noted in a peer of a cell.
+func (s *Session) noteSeen(c board.Cell, d board.Digit) bool {
+	notes := s.State().Notes
+	for p := range c.PeerSet().All() {
+		if notes[p].Contains(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// NoteAll notes all candidates in every empty cell.
+func (s *Session) NoteAll() { s.Perform(board.Change{Op: board.NoteCandidates}) }
+
+// ClearNotes removes every note.
+func (s *Session) ClearNotes() { s.Perform(board.Change{Op: board.ClearNotes}) }
 
 // notesOn reports whether digits become notes.
 func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }
@@ -283,13 +302,19 @@ func (s *Session) CopyText() string {
 // Perform applies a change that was worked out elsewhere, such as a hint's
 // step, as one step of undo, and switches to Play mode. It reports whether the
 // change was allowed; while a search is running it isn't.
-func (s *Session) Perform(c board.Change) bool {
+func (s *Session) Perform(c board.Change) bool { return s.perform(c, Play) }
+
+// Amend is like [Session.Perform] but doesn't change the mode. It is for
+// changes of the puzzle itself.
+func (s *Session) Amend(c board.Change) bool { return s.perform(c, s.mode) }
+
+func (s *Session) perform(c board.Change, mode Mode) bool {
 	s.notice = Notice{}
 	ok := false
 	if s.run != nil {
 		s.notice = Notice{Kind: Busy}
 	} else if ok = s.apply(c); ok {
-		s.setMode(Play)
+		s.setMode(mode)
 	}
 	s.commit()
 	return ok

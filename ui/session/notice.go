@@ -43,6 +43,10 @@ const (
 	LinkCopied                  // a link to the puzzle is on the clipboard
 	ReportCopied                // a result is on the clipboard
 	FileFailed                  // a file could not be read or written; Err says why
+	NoMistake                   // no answer is wrong
+	Uncheckable                 // the puzzle has no solution, so nothing is right or wrong
+	MistakeUndone               // the board is as it was before the mistake
+	MistakeStays                // undo doesn't lead to before the mistake
 	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 	PuzzleSaved                 // the puzzle on the board was saved under Name
@@ -52,7 +56,7 @@ const (
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {
-	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, ClipboardRefused, FileFailed:
+	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
 		return true
 	}
 	return false

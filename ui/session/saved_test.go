@@ -110,7 +110,7 @@ func TestVersionOneIsRead(t *testing.T) {
 	if err := d.Restore([]byte(text)); err != nil {
 		t.Fatal(err)
 	}
-	want := session.Settings{Solver: "backtracking", Advance: true, TextScale: 2, Language: "fr"}
+	want := session.Settings{Solver: "backtracking", Advance: true, StrikeNotes: true, TextScale: 2, Language: "fr"}
 	if d.Settings() != want || d.Mode() != session.Play || d.State().Digits[0] != 5 || !d.CanRedo() {
 		t.Errorf("settings %+v, mode %d, state %v", d.Settings(), d.Mode(), d.State().Digits)
 	}

@@ -58,7 +58,8 @@ type Session struct {
 
 	assessment Assessment
 	rated      ratings
-	assessing  context.CancelFunc // cancels the assessment in progress
+	current    context.Context    // ends when the board changes
+	assessing  context.CancelFunc // ends it, and so the assessment in progress
 	run        *run               // nil when no search is running
 	background sync.WaitGroup     // every goroutine that the session started
 	closed     atomic.Bool        // set once; results that arrive later are dropped

@@ -9,15 +9,16 @@ import (
 // Settings are the user's preferences. They are saved with the session and are
 // not subject to undo.
 type Settings struct {
-	Solver     string  `json:"solver"`      // the chosen solver's ID
-	LeftHanded bool    `json:"left_handed"` // mirrors the controls
-	Advance    bool    `json:"advance"`     // the selection moves on after each digit
-	Notes      bool    `json:"notes"`       // in Play mode digits become notes
-	Variant    Variant `json:"variant"`     // light or dark
-	TextScale  float32 `json:"text_scale"`  // from MinTextScale to MaxTextScale
-	Language   string  `json:"language"`    // a code such as "de"; "" follows the system
-	Width      float32 `json:"width"`       // the window's size in Fyne units, or
-	Height     float32 `json:"height"`      // 0 x 0 if it isn't known
+	Solver      string  `json:"solver"`       // the chosen solver's ID
+	LeftHanded  bool    `json:"left_handed"`  // mirrors the controls
+	Advance     bool    `json:"advance"`      // the selection moves on after each digit
+	Notes       bool    `json:"notes"`        // in Play mode digits become notes
+	StrikeNotes bool    `json:"strike_notes"` // an answer strikes its digit from its peers' notes
+	Variant     Variant `json:"variant"`      // light or dark
+	TextScale   float32 `json:"text_scale"`   // from MinTextScale to MaxTextScale
+	Language    string  `json:"language"`     // a code such as "de"; "" follows the system
+	Width       float32 `json:"width"`        // the window's size in Fyne units, or
+	Height      float32 `json:"height"`       // 0 x 0 if it isn't known
 
 	NewPuzzle NewPuzzle `json:"new_puzzle"` // the last choice
 }
@@ -60,7 +61,7 @@ const maxLanguage = 35
 
 // DefaultSettings returns the settings of a first start.
 func DefaultSettings() Settings {
-	return Settings{Solver: solvers.ExactCoverID, TextScale: MinTextScale}
+	return Settings{Solver: solvers.ExactCoverID, StrikeNotes: true, TextScale: MinTextScale}
 }
 
 // valid returns the settings with every invalid value replaced. The solver is

@@ -62,6 +62,9 @@ func Open(host Host) {
 	choose(lang.L("After a digit"), []string{lang.L("Stay"), lang.L("Advance to the next cell")},
 		index(now.Advance), func(s *session.Settings, i int) { s.Advance = i == 1 })
 
+	choose(lang.L("After an answer"), []string{lang.L("Leave the notes"), lang.L("Update the notes")},
+		index(now.StrikeNotes), func(s *session.Settings, i int) { s.StrikeNotes = i == 1 })
+
 	caption(lang.L("Language"))
 	content.Add(languageKeys(host))
 	host.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})

@@ -1,8 +1,6 @@
 package terms
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -22,15 +20,9 @@ func Conflict(c board.Conflict) string {
 // Conflicts names the first conflict and counts the others. Digits that clash in
 // two houses, such as a row and a box, clash once.
 func Conflicts(found []board.Conflict) string {
+	found = board.DistinctConflicts(found)
 	text := Conflict(found[0])
-	more := 0
-	for i, c := range found {
-		same := func(other board.Conflict) bool { return other.Digit == c.Digit && other.Cells == c.Cells }
-		if i > 0 && !slices.ContainsFunc(found[:i], same) {
-			more++
-		}
-	}
-	if more > 0 {
+	if more := len(found) - 1; more > 0 {
 		text += " · " + lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more})
 	}
 	return text

@@ -60,6 +60,14 @@ func Notice(n session.Notice) string {
 		return lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(n.Count), "All": i18n.Count(n.Of)})
 	case session.FileFailed:
 		return FileFailed(n.Err)
+	case session.NoMistake:
+		return lang.L("No answer is wrong.")
+	case session.Uncheckable:
+		return lang.L("The puzzle has no solution, so no answer can be checked.")
+	case session.MistakeUndone:
+		return lang.L("The board is as it was before the mistake. Redo brings it back.")
+	case session.MistakeStays:
+		return lang.L("Undo doesn’t reach back to before the mistake. The wrong answers are marked.")
 	case session.PuzzleMade:
 		v := i18n.Values{"Level": Level(n.Level), "Score": i18n.Count(n.Count)}
 		if n.Name == "" {

@@ -52,6 +52,9 @@ const (
 	IconBook
 	IconCamera
 	IconTurn
+	IconCandidates
+	IconNoNotes
+	IconTwin
 	IconCorners
 	IconFirst
 	IconLast
@@ -110,6 +113,9 @@ var iconNames = [iconCount]string{
 	IconBook:        "book",
 	IconCamera:      "camera",
 	IconTurn:        "turn",
+	IconCandidates:  "candidates",
+	IconNoNotes:     "nonotes",
+	IconTwin:        "twin",
 	IconCorners:     "corners",
 	IconFirst:       "first",
 	IconLast:        "last",

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -14,9 +15,18 @@ import (
 // character, and its middle is elided.
 type Note struct {
 	widget.BaseWidget
+
+	// Pressed, if not nil, is called when the note is tapped.
+	Pressed func()
+
 	kind TextKind
 	text string
 }
+
+var (
+	_ fyne.Tappable      = (*Note)(nil)
+	_ desktop.Cursorable = (*Note)(nil)
+)
 
 const (
 	noteMargin         = 8 // at both sides
@@ -31,6 +41,21 @@ func NewNoteOf(kind TextKind) *Note {
 	n := &Note{kind: kind}
 	n.ExtendBaseWidget(n)
 	return n
+}
+
+// Tapped implements [fyne.Tappable].
+func (n *Note) Tapped(*fyne.PointEvent) {
+	if n.Pressed != nil {
+		n.Pressed()
+	}
+}
+
+// Cursor implements [desktop.Cursorable].
+func (n *Note) Cursor() desktop.Cursor {
+	if n.Pressed != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
 }
 
 // Text returns the note's text.

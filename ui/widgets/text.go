@@ -23,12 +23,14 @@ const (
 	Heading          // the heading of a section
 	Group            // the name of a group in a list
 	Refusal          // a caption that reports a refused action
+	Offer            // a caption that can be tapped
 	textKindCount
 )
 
 var textStyles = [textKindCount]widget.RichTextStyle{
 	Refusal: {ColorName: fynetheme.ColorNameError, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Group:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Offer:   {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
 	Strong:  {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
 	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
@@ -54,6 +56,18 @@ func NewText(spans ...Span) *widget.RichText {
 // SetText replaces the spans of a text made by [NewText].
 func SetText(t *widget.RichText, spans ...Span) {
 	t.Segments = segments(spans)
+	t.Refresh()
+}
+
+// SetLines replaces the text of a text made by [NewText] by spans on a line
+// each. Empty ones are left out.
+func SetLines(t *widget.RichText, spans ...Span) {
+	t.Segments = nil
+	for _, s := range spans {
+		if s.Text != "" {
+			t.Segments = append(t.Segments, segments([]Span{s})...)
+		}
+	}
 	t.Refresh()
 }
 

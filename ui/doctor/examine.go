@@ -1,0 +1,100 @@
+package doctor
+
+import (
+	"context"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// Verdict is what is wrong with a puzzle.
+type Verdict uint8
+
+// The verdicts.
+const (
+	NoGivens   Verdict = iota // there is no puzzle yet
+	Sound                     // exactly one solution: nothing to repair
+	NoSolution                // none, perhaps because givens clash
+	Several                   // more than one
+	TooFew                    // so few givens that no repair leaves a single solution
+)
+
+// Case is an examined puzzle. It is a value and shares nothing with the board.
+type Case struct {
+	Board   board.State // the givens and what the person entered, without a solver's answers
+	Verdict Verdict
+
+	// Repairs each leave exactly one solution, the likeliest first. Beyond the
+	// first Likely they are less likely than any wrong digit.
+	Repairs []diagnose.Repair
+	Likely  int
+
+	Clash    board.Cells // givens that can't all be right, for NoSolution
+	Complete bool        // whether every repair was tried
+}
+
+// Examine examines the puzzle on a board. If ctx ends first, it returns its
+// error with what it found so far. The function breathe may be nil; it is called
+// as [session.Config.Breathe] is.
+func Examine(ctx context.Context, state board.State, breathe func()) (Case, error) {
+	for c, kind := range state.Kinds {
+		if kind == board.SolverAnswer {
+			state.Digits[c], state.Kinds[c] = 0, board.Empty
+		}
+	}
+	c := Case{Board: state, Complete: true}
+	givens := state.Givens()
+	if givens.FilledCount() == 0 {
+		return c, nil
+	}
+	opts := solvers.Options{}
+	if breathe != nil {
+		opts.Pause = func(solvers.Stats) { breathe() }
+	}
+	d, err := diagnose.Puzzle(ctx, givens, opts)
+	c.Repairs, c.Likely = slices.Concat(d.Repairs, d.Others), len(d.Repairs)
+	c.Clash, c.Complete = d.Clash, d.Complete
+	switch {
+	case d.Solutions == 0:
+		c.Verdict = NoSolution
+	case d.Solutions == 1:
+		c.Verdict = Sound
+	case len(c.Repairs) == 0 && givens.FilledCount() < board.MinGivens:
+		c.Verdict = TooFew
+	default:
+		c.Verdict = Several
+	}
+	return c, err
+}
+
+// With returns the board with a repair made. Answers and notes stay, except in
+// the cells that the repair changes.
+func (c *Case) With(r diagnose.Repair) board.State {
+	givens := c.Board.Givens()
+	repaired, after := r.Apply(givens), c.Board
+	for cell := range r.Cells(givens).All() {
+		after.Digits[cell], after.Kinds[cell], after.Notes[cell] = repaired[cell], board.Given, 0
+		if repaired[cell] == 0 {
+			after.Kinds[cell] = board.Empty
+		}
+	}
+	return after
+}
+
+// Change returns the change of the board that makes a repair.
+func (c *Case) Change(r diagnose.Repair) board.Change { return board.OpenState(c.With(r)) }
+
+// Concerning returns the next repair after the current one that changes a cell,
+// round the end of the list; ok is false if none does.
+func (c *Case) Concerning(cell board.Cell, current int) (i int, ok bool) {
+	givens := c.Board.Givens()
+	for step := range c.Repairs {
+		i = (current + 1 + step) % len(c.Repairs)
+		if c.Repairs[i].Cells(givens).Contains(cell) {
+			return i, true
+		}
+	}
+	return 0, false
+}

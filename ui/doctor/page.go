@@ -1,0 +1,255 @@
+package doctor
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Host is what the page needs of the app.
+type Host interface {
+	shell.Host
+
+	// OpenSolutions opens the page that compares the solutions of the puzzle.
+	OpenSolutions()
+}
+
+// page is the open page: the board with one repair drawn on it, what it is, and
+// the keys to walk through the repairs and to make one.
+type page struct {
+	host    Host
+	cancel  context.CancelFunc // ends the examination
+	stopped bool               // by the person, who then sees what was found
+	found   *Case              // nil until the examination has ended
+	current int                // the repair that is shown
+
+	stage                *shell.Stage
+	content              *fyne.Container
+	board                *boardview.Board
+	text                 *widget.RichText
+	scroll               *container.Scroll
+	previous, next, main *widgets.Key
+	compare              *widgets.Key // two solutions, where there are several
+}
+
+// Open opens the page for the puzzle on the board.
+func Open(host Host) { open(host) }
+
+func open(host Host) *page {
+	p := &page{host: host}
+	p.board = boardview.New(p.tapCell)
+	p.text = widgets.NewText()
+	p.scroll = container.NewVScroll(p.text)
+	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
+	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
+	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
+	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
+	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.compare, p.main)
+	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Keys: p, Closed: func() { p.cancel() }}
+	p.board.Keys = p.stage
+	for _, k := range []*widgets.Key{p.previous, p.next, p.compare, p.main} {
+		k.Keys = p.stage
+	}
+	p.examine()
+	host.Enter(p.stage)
+	widgets.Focus(host.Canvas(), p.board)
+	return p
+}
+
+// examine examines the board in the background.
+func (p *page) examine() {
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	state := p.host.Session().State()
+	p.host.Go(func() {
+		found, err := Examine(ctx, state, p.host.Breathe())
+		p.host.Do(func() {
+			if err == nil || p.stopped {
+				p.found = &found
+				p.show()
+			}
+		})
+	})
+	p.show()
+}
+
+// walk shows another repair.
+func (p *page) walk(by int) {
+	if p.found == nil || len(p.found.Repairs) == 0 {
+		return
+	}
+	p.showRepair(min(max(p.current+by, 0), len(p.found.Repairs)-1))
+}
+
+// tapCell shows the next repair that concerns a cell.
+func (p *page) tapCell(c board.Cell) {
+	if p.found == nil {
+		return
+	}
+	if i, ok := p.found.Concerning(c, p.current); ok {
+		p.showRepair(i)
+	}
+}
+
+func (p *page) showRepair(i int) {
+	if i != p.current {
+		p.current = i
+		p.show()
+	}
+}
+
+// repair returns the repair that is shown, if there is one.
+func (p *page) repair() (r diagnose.Repair, ok bool) {
+	if p.found == nil || p.current >= len(p.found.Repairs) {
+		return r, false
+	}
+	return p.found.Repairs[p.current], true
+}
+
+// act is what the main key does: it stops the examination, makes the repair, or
+// leaves the page if there is none.
+func (p *page) act() {
+	if p.found == nil {
+		p.stopped = true
+		p.cancel()
+		return
+	}
+	if r, ok := p.repair(); ok {
+		p.host.Session().Amend(p.found.Change(r))
+	}
+	p.leave()
+}
+
+// leave goes back to the main screen.
+func (p *page) leave() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+
+// openSolutions compares two solutions instead.
+func (p *page) openSolutions() {
+	if p.compare.Visible() {
+		p.leave()
+		p.host.OpenSolutions()
+	}
+}
+
+// walks are the keys that walk through the repairs. A walk by more than there
+// are goes to the end.
+var walks = map[fyne.KeyName]int{
+	fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1,
+	fyne.KeyHome: -1 << 16, fyne.KeyEnd: 1 << 16,
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *page) TypedKey(e *fyne.KeyEvent) {
+	if by := walks[e.Name]; by != 0 {
+		p.walk(by)
+	} else if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		p.act()
+	}
+}
+
+// TypedRune implements [widgets.Handler].
+func (p *page) TypedRune(r rune) {
+	switch r {
+	case 'n', 'N', ' ':
+		p.walk(1)
+	case 'p', 'P':
+		p.walk(-1)
+	case 'd', 'D':
+		p.openSolutions()
+	}
+}
+
+// show brings the page up to date.
+func (p *page) show() {
+	p.showText()
+	p.showKeys()
+	p.showBoard()
+	if size := p.content.Size(); size.Width > 0 {
+		p.content.Layout.Layout(nil, size)
+	}
+}
+
+// showText shows the repair and what is wrong, and says it to a screen reader.
+func (p *page) showText() {
+	line := func(kind widgets.TextKind, text string) widgets.Span { return widgets.Span{Kind: kind, Text: text} }
+	var spans []widgets.Span
+	if p.found == nil {
+		spans = []widgets.Span{line(widgets.Body, lang.L("Looking for the typo…"))}
+	} else if r, ok := p.repair(); ok {
+		spans = []widgets.Span{line(widgets.Heading, repairText(r)), line(widgets.Muted, placeText(p.found, p.current)), line(widgets.Body, verdictText(p.found))}
+	} else {
+		spans = []widgets.Span{line(widgets.Body, verdictText(p.found)), line(widgets.Body, noRepairText(p.found))}
+	}
+	if p.found != nil {
+		spans = append(spans, line(widgets.Body, clashText(p.found)))
+	}
+	widgets.SetLines(p.text, spans...)
+	p.scroll.ScrollToTop()
+	for _, s := range spans {
+		if s.Text != "" {
+			platform.Announce(s.Text)
+		}
+	}
+}
+
+func (p *page) showKeys() {
+	last := 0
+	if p.found != nil {
+		last = len(p.found.Repairs) - 1
+	}
+	p.previous.SetView(widgets.KeyView{Text: lang.X("repair.previous", "Previous"), Disabled: p.current <= 0})
+	p.next.SetView(widgets.KeyView{Text: lang.X("repair.next", "Next"), Disabled: p.current >= last})
+	view := widgets.KeyView{Text: lang.L("Back"), Kind: widgets.Primary}
+	if _, ok := p.repair(); ok {
+		view.Text = lang.L("Make this change")
+	} else if p.found == nil {
+		view = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
+	}
+	p.main.SetView(view)
+	shell.SetVisible(p.compare, p.found != nil && (p.found.Verdict == Several || p.found.Verdict == TooFew))
+}
+
+// showBoard draws the repair: the old digits crossed out, the new ones marked,
+// in framed cells.
+func (p *page) showBoard() {
+	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
+	if p.found != nil {
+		v.State, v.Conflicts = p.found.Board, board.Cells{}
+		marks := &boardview.Marks{Candidates: p.found.Board.Notes, Washed: p.found.Clash}
+		if r, ok := p.repair(); ok {
+			drawRepair(marks, &v.State, r)
+		}
+		v.Marks = marks
+	}
+	p.board.SetView(v)
+}
+
+// drawRepair empties the cells that a repair changes and draws their old and
+// new digits as marked candidates.
+func drawRepair(m *boardview.Marks, s *board.State, r diagnose.Repair) {
+	givens := s.Givens()
+	repaired := r.Apply(givens)
+	m.Framed = r.Cells(givens)
+	for c := range m.Framed.All() {
+		was, is := givens[c], repaired[c]
+		s.Digits[c], s.Kinds[c], m.Candidates[c] = 0, board.Empty, 0
+		if was != 0 {
+			m.Candidates[c] = m.Candidates[c].With(was)
+			m.Tint(c, board.DigitsOf(was), boardview.StruckTint)
+		}
+		if is != 0 {
+			m.Candidates[c] = m.Candidates[c].With(is)
+			m.Tint(c, board.DigitsOf(is), boardview.PlacedTint)
+		}
+	}
+}

@@ -1,0 +1,227 @@
+package doctor
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// testHost is the app, as far as the page needs it.
+type testHost struct {
+	*rig.Rig
+	compared int // how often the solutions were opened
+}
+
+func (h *testHost) OpenSolutions() { h.compared++ }
+
+// pageRig is a rig with the page open.
+type pageRig struct {
+	*rig.Rig
+	*page
+}
+
+// opened opens the page on a puzzle and waits for the end of the examination.
+func opened(r *rig.Rig, puzzle string) *pageRig {
+	r.T.Helper()
+	r.Session().Amend(board.OpenState(stateOf(r.T, puzzle)))
+	p := &pageRig{r, open(&testHost{Rig: r})}
+	p.Until("the puzzle is examined", func() bool { return p.found != nil })
+	return p
+}
+
+// says fails unless the page's text contains a text.
+func (p *pageRig) says(want string) {
+	p.T.Helper()
+	if got := p.text.String(); !strings.Contains(got, want) {
+		p.T.Errorf("the page says %q, want %q in it", got, want)
+	}
+}
+
+func TestARepairIsShownBeforeItIsMade(t *testing.T) {
+	for _, way := range []struct {
+		name                 string
+		next, previous, make func(*pageRig)
+	}{
+		{"by touch", func(p *pageRig) { p.Tap(p.next) }, func(p *pageRig) { p.Tap(p.previous) }, func(p *pageRig) { p.Tap(p.main) }},
+		{"by keys", func(p *pageRig) { p.Press(fyne.KeyRight) }, func(p *pageRig) { p.Press(fyne.KeyLeft) }, func(p *pageRig) { p.Press(fyne.KeyReturn) }},
+		{"by letters", func(p *pageRig) { p.Write("n") }, func(p *pageRig) { p.Write("p") }, func(p *pageRig) { p.Press(fyne.KeyEnter) }},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			p := opened(rig.New(t, rig.Phone), leftOut)
+			before := p.Session().State()
+			n := len(p.found.Repairs)
+			if n < 2 {
+				t.Fatalf("%d repairs, want several", n)
+			}
+			p.says("Repair 1 of ")
+			way.next(p)
+			p.says("Repair 2 of ")
+			r := p.found.Repairs[1]
+			view := p.page.board.View()
+			if view.Marks.Framed != r.Cells(before.Givens()) {
+				t.Errorf("%v frames %v", r, view.Marks.Framed)
+			}
+			way.previous(p)
+			p.says("Repair 1 of ")
+			if p.Session().State() != before {
+				t.Fatal("the board has changed before a repair was made")
+			}
+			way.next(p)
+			way.make(p)
+			if !p.AtHome() {
+				t.Error("the page stays open")
+			}
+			if got := p.Session().State().Givens(); got != r.Apply(before.Givens()) {
+				t.Errorf("the board holds %v", got)
+			}
+			if p.Session().Mode() != session.EnterPuzzle {
+				t.Error("a repair changes the mode")
+			}
+			if p.Session().Undo(); p.Session().State() != before {
+				t.Error("one undo does not take the repair back")
+			}
+		})
+	}
+}
+
+func TestAWayBackLeavesTheBoard(t *testing.T) {
+	p := opened(rig.New(t, rig.Wide), wrongDigit)
+	before := p.Session().State()
+	p.says("Change the 2 in r2c1 to 6.")
+	p.says("The puzzle has no solution.")
+	p.says("can’t all be right.")
+	m := p.page.board.View().Marks
+	if m.Washed.IsEmpty() || m.Candidates[9] != board.DigitsOf(2, 6) {
+		t.Errorf("shaded are %v, r2c1 shows %v", m.Washed, m.Candidates[9])
+	}
+	p.Press(fyne.KeyEscape)
+	if !p.AtHome() || p.Session().State() != before {
+		t.Error("Escape does not just leave")
+	}
+}
+
+func TestATappedCellShowsItsRepair(t *testing.T) {
+	p := opened(rig.New(t, rig.Wide), leftOut)
+	last := p.found.Repairs[len(p.found.Repairs)-1]
+	p.TapCell(last.Cell)
+	r, ok := p.repair()
+	if !ok || !r.Cells(p.found.Board.Givens()).Contains(last.Cell) {
+		t.Errorf("a tap on %v shows %v", last.Cell, r)
+	}
+	p.Press(fyne.KeyEnd)
+	if p.current != len(p.found.Repairs)-1 || !p.next.View().Disabled {
+		t.Errorf("End leads to %d of %d", p.current, len(p.found.Repairs))
+	}
+	p.Press(fyne.KeyHome)
+	if p.current != 0 || !p.previous.View().Disabled {
+		t.Errorf("Home leads to %d", p.current)
+	}
+}
+
+func TestWithoutARepairThePageSaysSo(t *testing.T) {
+	for _, c := range []struct{ puzzle, want string }{
+		{rig.Easy, "There is nothing to repair."},
+		{(board.Grid{}).String(), "has no givens yet"},
+		{fifteen, "givens never have a single solution"},
+		{"5...5.5..4...4.4...........123456789" + strings.Repeat(".", 45), "No single slip explains it."},
+	} {
+		p := opened(rig.New(t, rig.Phone), c.puzzle)
+		before := p.Session().State()
+		p.says(c.want)
+		p.Tap(p.main)
+		if !p.AtHome() || p.Session().State() != before {
+			t.Errorf("%q: the key does not just go back", c.want)
+		}
+	}
+}
+
+// TestTheExaminationCanBeStopped stops one that waits before it begins.
+func TestTheExaminationCanBeStopped(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Amend(board.OpenState(stateOf(t, wrongDigit)))
+	p := open(&testHost{Rig: r})
+	if p.main.View().Text != "Stop" {
+		t.Fatalf("during the examination the key reads %q", p.main.View().Text)
+	}
+	r.Tap(p.main)
+	r.Until("the page shows what was found", func() bool { return p.found != nil })
+	if p.main.View().Text == "Stop" {
+		t.Error("then the key still reads Stop")
+	}
+	r.Leave()
+
+	p = open(&testHost{Rig: r})
+	r.Leave() // before the end, which then shows nothing
+	r.Shutdown()
+	if p.found != nil {
+		t.Error("a page that was left goes on")
+	}
+}
+
+// repairs are one of each kind.
+var repairs = []diagnose.Repair{
+	{Kind: diagnose.WrongDigit, Cell: 9, Digit: 6, Was: 2},
+	{Kind: diagnose.Extra, Cell: 9, Was: 2},
+	{Kind: diagnose.Moved, Cell: 9, To: 10, Was: 4},
+	{Kind: diagnose.Swapped, Cell: 0, To: 1, Was: 5},
+	{Kind: diagnose.Omitted, Cell: 2, Digit: 4},
+	{Kind: diagnose.Shifted, Cell: 9, Right: true},
+	{Kind: diagnose.Shifted, Cell: 9},
+}
+
+func TestThePageInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		r.Session().Amend(board.OpenState(stateOf(t, wrongDigit)))
+		p := open(&testHost{Rig: r})
+		look("during the examination")
+		r.Until("the puzzle is examined", func() bool { return p.found != nil })
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			r.Resize(size)
+			look("the first repair")
+		}
+		r.Resize(rig.Phone)
+		texts := map[string]bool{}
+		p.found.Repairs, p.found.Likely = repairs, 3
+		for i, repair := range repairs {
+			p.current = i
+			p.show()
+			look("a repair")
+			texts[repairText(repair)] = true
+		}
+		if len(texts) != len(repairs) {
+			t.Errorf("%d texts for %d repairs", len(texts), len(repairs))
+		}
+		p.found.Repairs = nil
+		for _, complete := range []bool{true, false} {
+			for v := NoGivens; v <= TooFew; v++ {
+				p.found.Verdict, p.found.Complete = v, complete
+				p.show()
+				look("a verdict")
+			}
+		}
+	})
+}
+
+func TestSeveralSolutionsCanBeCompared(t *testing.T) {
+	for name, open := range map[string]func(*pageRig){
+		"by touch": func(p *pageRig) { p.Tap(p.compare) },
+		"by key":   func(p *pageRig) { p.Write("d") },
+	} {
+		p := opened(rig.New(t, rig.Phone), leftOut)
+		open(p)
+		if !p.AtHome() || p.host.(*testHost).compared != 1 {
+			t.Errorf("%s: the solutions are not opened", name)
+		}
+	}
+	p := opened(rig.New(t, rig.Phone), wrongDigit)
+	p.Write("d")
+	if p.AtHome() || p.compare.Visible() {
+		t.Error("without solutions there are some to compare")
+	}
+}

@@ -1,0 +1,63 @@
+package doctor
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/shell"
+)
+
+// pageLayout places the parts of the page: in portrait the board above the text
+// and the keys, in landscape beside them.
+type pageLayout struct{ p *page }
+
+// Measures of the page, in units.
+const (
+	minPanel  = 220 // least width of the text beside the board
+	maxPanel  = 440
+	minText   = 96 // least height of the text under the board
+	mainExtra = 8  // the main key's height beyond the others'
+)
+
+// MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
+// the window larger than its screen.
+func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+
+// Layout implements [fyne.Layout].
+func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.Width <= 0 || size.Height <= 0 {
+		return
+	}
+	const keys = 2*shell.MinKey + mainExtra + shell.Gap
+	area := shell.NewRect(0, 0, size.Width, size.Height)
+	if size.Width <= size.Height {
+		side := max(min(area.W, area.H-keys-minText-2*shell.Gap), shell.MinBoard)
+		strip := area.Take(side, shell.Gap)
+		shell.Place(l.p.board, shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side))
+		l.panel(area, keys)
+		return
+	}
+	side := min(area.H, area.W-2*shell.Gap-minPanel)
+	panel := min(area.W-2*shell.Gap-side, maxPanel)
+	x := (area.W - side - 2*shell.Gap - panel) / 2
+	field := shell.NewRect(x, (area.H-side)/2, side, side)
+	controls := shell.NewRect(x+side+2*shell.Gap, 0, panel, area.H)
+	if l.p.host.Session().Settings().LeftHanded {
+		controls.X, field.X = x, x+panel+2*shell.Gap
+	}
+	shell.Place(l.p.board, field)
+	l.panel(controls, keys)
+}
+
+// panel places the text above the keys.
+func (l *pageLayout) panel(area shell.Rect, keys float32) {
+	// The text has to know its width before the scroll asks for its height.
+	l.p.text.Resize(fyne.NewSize(area.W, l.p.text.MinSize().Height))
+	shell.Place(l.p.scroll, area.Take(max(area.H-keys-shell.Gap, 0), shell.Gap))
+	l.p.scroll.Refresh()
+	row := []fyne.CanvasObject{l.p.previous, l.p.next}
+	if l.p.compare.Visible() {
+		row = append(row, l.p.compare)
+	}
+	shell.PlaceRow(row, area.Take(shell.MinKey, shell.Gap), false)
+	shell.Place(l.p.main, area.Take(shell.MinKey+mainExtra, 0))
+}

@@ -1,0 +1,29 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// TestAFaultyPuzzleIsDiagnosed opens the way to find a typo by each of its keys.
+func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.Session().Paste(strings.Replace(rig.Easy, "6..195", "2..195", 1))
+	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Counted })
+	for _, key := range []string{"t", "h"} { // no hint helps
+		r.Write(key)
+		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "Change the 2 in r2c1 to 6.") })
+		r.Leave()
+	}
+	r.Tap(r.IconKey(widgets.IconMenu))
+	r.SheetKey("Find the typo…").Press() // it may have to be scrolled to
+	r.Until("the repair is shown", func() bool { return r.HasKey("Make this change") })
+	r.Tap(r.StageKey("Make this change"))
+	if !r.AtHome() || r.Session().State().Givens() != board.MustParseGrid(rig.Easy) {
+		t.Errorf("the repair is not made: %v", r.Session().State().Givens())
+	}
+}

@@ -1,0 +1,68 @@
+package session_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// TestTheVerdictFollowsTheGivens enters puzzles and waits for the last verdict.
+func TestTheVerdictFollowsTheGivens(t *testing.T) {
+	without := func(puzzle string, digits string) string {
+		return strings.Map(func(r rune) rune {
+			if strings.ContainsRune(digits, r) {
+				return '.'
+			}
+			return r
+		}, puzzle)
+	}
+	for _, c := range []struct {
+		name, puzzle string
+		clashing     bool
+		counted      bool
+		solutions    int
+		notUnique    bool
+		faulty       bool
+	}{
+		{"an empty board", strings.Repeat(".", 81), false, false, 0, true, false},
+		{"a single given", "5" + strings.Repeat(".", 80), false, true, session.MaxCounted + 1, true, false},
+		{"a puzzle", easy, false, true, 1, false, false},
+		{"a puzzle without a given", without(easy, "1"), false, true, 3, false, true},
+		{"a puzzle without two digits", without(easy, "12"), false, true, 124, true, true},
+		{"no solution", impossible, false, true, 0, true, true},
+		{"a clash", clashing, true, false, 0, false, true},
+		{"a clash of two givens", "55" + strings.Repeat(".", 79), true, false, 0, true, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := newDesk(t)
+			d.Paste(c.puzzle)
+			done := func() bool {
+				a := d.Assessment()
+				return a.Counted && !a.Partial || !c.counted
+			}
+			d.until("the solutions are counted", done)
+			a := d.Assessment()
+			if a.Clashing != c.clashing || a.Counted != c.counted || a.CannotBeUnique() != c.notUnique || a.Faulty() != c.faulty {
+				t.Errorf("the assessment is %+v", a)
+			}
+			if a.Solutions != c.solutions {
+				t.Errorf("%d solutions, want %d", a.Solutions, c.solutions)
+			}
+		})
+	}
+}
+
+// TestAnAnswerThatClashesIsNoFaultOfThePuzzle puts an answer beside an equal
+// given.
+func TestAnAnswerThatClashesIsNoFaultOfThePuzzle(t *testing.T) {
+	d := newDesk(t)
+	d.Open(board.MustParseGrid(easy))
+	d.Select(2)
+	d.Key(5)
+	d.until("the solutions are counted", func() bool { return d.Assessment().Counted })
+	if a := d.Assessment(); a.Clashing || len(a.Conflicts) == 0 || a.Faulty() {
+		t.Errorf("the assessment is %+v", a)
+	}
+}

@@ -1,0 +1,136 @@
+package session_test
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// ambiguous is easy without its ones, which has three solutions.
+const ambiguous = "53..7....6...95....98....6.8...6...34..8.3...7...2...6.6....28....4.9..5....8..79"
+
+// play opens a puzzle and enters answers, each as a cell and a digit.
+func (d *desk) play(puzzle string, answers ...[2]int) {
+	d.Open(board.MustParseGrid(puzzle))
+	for _, a := range answers {
+		d.Select(board.Cell(a[0]))
+		d.Key(board.Digit(a[1]))
+	}
+}
+
+// heard waits for what a check of the answers says or marks.
+func (d *desk) heard() session.NoticeKind {
+	d.t.Helper()
+	d.until("the answers are checked", func() bool {
+		return d.Notice().Kind != session.NoNotice || !d.Wrong().IsEmpty()
+	})
+	return d.Notice().Kind
+}
+
+func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		puzzle  string
+		answers [][2]int
+		wrong   board.Cells
+		notice  session.NoticeKind
+	}{
+		{"no answers", easy, nil, board.Cells{}, session.NoMistake},
+		{"right answers", easy, [][2]int{{2, 4}, {3, 6}}, board.Cells{}, session.NoMistake},
+		{"a wrong answer", easy, [][2]int{{2, 4}, {3, 2}}, board.CellsOf(3), session.NoNotice},
+		{"two wrong answers", easy, [][2]int{{2, 1}, {3, 2}}, board.CellsOf(2, 3), session.NoNotice},
+		{"an answer that one of several solutions has", ambiguous, [][2]int{{2, 4}}, board.Cells{}, session.NoMistake},
+		{"an answer that none of several solutions has", ambiguous, [][2]int{{2, 1}}, board.CellsOf(2), session.NoNotice},
+		{"a puzzle without solution", impossible, [][2]int{{0, 1}}, board.Cells{}, session.Uncheckable},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d := newDesk(t)
+			d.play(c.puzzle, c.answers...)
+			if !d.Wrong().IsEmpty() {
+				t.Error("answers are marked unasked")
+			}
+			d.CheckAnswers()
+			if notice := d.heard(); notice != c.notice || d.Wrong() != c.wrong || d.Suspects() != c.wrong {
+				t.Errorf("wrong are %v, marked %v, notice %d", d.Wrong(), d.Suspects(), notice)
+			}
+			d.Select(80)
+			d.Key(board.Digit(1))
+			d.ClearAnswers()
+			if !d.Wrong().IsEmpty() {
+				t.Error("the marks outlive the answers")
+			}
+		})
+	}
+}
+
+func TestTheWayBackToBeforeTheMistake(t *testing.T) {
+	d := newDesk(t)
+	d.play(easy, [2]int{2, 4}, [2]int{3, 2}, [2]int{5, 8})
+	d.CheckAnswers()
+	d.heard()
+	if !d.CanUndoMistake() {
+		t.Error("there is no way back")
+	}
+	after := d.State()
+	d.UndoMistake()
+	if notice := d.heard(); notice != session.NoNotice && notice != session.MistakeUndone {
+		t.Errorf("notice %d", notice)
+	}
+	d.until("the mistake is undone", func() bool { return d.Notice().Kind == session.MistakeUndone })
+	if got := d.State(); got.Digits[2] != 4 || got.Digits[3] != 0 || got.Digits[5] != 0 {
+		t.Errorf("the board is %v", got.Digits)
+	}
+	d.Redo()
+	d.Redo()
+	if d.State() != after {
+		t.Error("redo does not bring the answers back")
+	}
+
+	// Without a mistake nothing is undone.
+	d.play(easy, [2]int{2, 4})
+	right := d.State()
+	d.UndoMistake()
+	if notice := d.heard(); notice != session.NoMistake || d.State() != right {
+		t.Errorf("notice %d, board %v", notice, d.State().Digits)
+	}
+
+	// A board that came with the mistake.
+	d = newDesk(t)
+	var state board.State
+	for c, digit := range board.MustParseGrid(easy) {
+		if digit != 0 {
+			state.Digits[c], state.Kinds[c] = digit, board.Given
+		}
+	}
+	state.Digits[3], state.Kinds[3] = 2, board.Answer
+	d.OpenState(state)
+	d.UndoMistake()
+	d.until("the answers are checked", func() bool { return d.Notice().Kind == session.MistakeStays })
+	if d.State() != state || d.Wrong() != board.CellsOf(3) || d.CanUndoMistake() {
+		t.Errorf("wrong are %v", d.Wrong())
+	}
+}
+
+func TestNoAnswersAreCheckedDuringASearch(t *testing.T) {
+	d := newDesk(t, endless{})
+	d.play(easy, [2]int{3, 2})
+	d.Solve()
+	d.CheckAnswers()
+	if d.Notice().Kind != session.Busy {
+		t.Errorf("notice %d", d.Notice().Kind)
+	}
+}
+
+// TestACheckOfAnEarlierBoardIsDropped changes the board before the result
+// arrives.
+func TestACheckOfAnEarlierBoardIsDropped(t *testing.T) {
+	d := newDesk(t)
+	d.play(easy, [2]int{3, 2})
+	d.CheckAnswers()
+	d.Undo()
+	d.CheckAnswers()
+	if notice := d.heard(); notice != session.NoMistake || !d.Wrong().IsEmpty() {
+		t.Errorf("notice %d, wrong %v", notice, d.Wrong())
+	}
+}

@@ -1,0 +1,252 @@
+package solutions
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// page is the open page: two boards, one with the first solution and one with
+// another, and the keys to walk through the others.
+type page struct {
+	host     shell.Host
+	cancel   context.CancelFunc
+	puzzle   board.Grid
+	found    Found
+	ended    bool // the search, because there are no more or it was stopped
+	left     bool // the page, so that nothing is shown any more
+	shown    int  // index of the solution on the second board
+	chosen   board.Cell
+	isChosen bool
+
+	stage                     *shell.Stage
+	content                   *fyne.Container
+	boards                    [2]*boardview.Board
+	text                      *widget.RichText
+	scroll                    *container.Scroll
+	previous, next, stop, add *widgets.Key
+}
+
+// Open opens the page for the givens on the board.
+func Open(host shell.Host) { open(host) }
+
+func open(host shell.Host) *page {
+	p := &page{host: host, puzzle: host.Session().State().Givens(), shown: 1}
+	p.text = widgets.NewText()
+	p.scroll = container.NewVScroll(p.text)
+	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
+	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
+	p.stop = widgets.NewKey(widgets.KeyView{}, func() { p.cancel() })
+	p.add = widgets.NewKey(widgets.KeyView{}, p.addGiven)
+	layout := &pageLayout{text: p.text, scroll: p.scroll, keys: []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}}
+	p.content = container.New(layout, p.scroll, p.previous, p.next, p.stop, p.add)
+	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Keys: p, Closed: p.close}
+	for i := range p.boards {
+		p.boards[i] = boardview.New(func(c board.Cell) { p.choose(c) })
+		p.boards[i].Keys = p.stage
+		layout.boards[i] = p.boards[i]
+		p.content.Add(p.boards[i])
+	}
+	for _, k := range []*widgets.Key{p.previous, p.next, p.stop, p.add} {
+		k.Keys = p.stage
+	}
+	p.search()
+	host.Enter(p.stage)
+	widgets.Focus(host.Canvas(), p.boards[0])
+	return p
+}
+
+// search looks for the solutions in the background.
+func (p *page) search() {
+	ctx, cancel := context.WithCancel(context.Background())
+	p.cancel = cancel
+	tell := func(alter func()) {
+		p.host.Do(func() {
+			if !p.left {
+				alter()
+				p.show()
+			}
+		})
+	}
+	p.host.Go(func() {
+		// The error is the context's: the person has stopped the search.
+		_ = Search(ctx, p.puzzle, p.host.Breathe(), func(f Found) { tell(func() { p.found = f }) })
+		tell(func() { p.ended = true; p.announce() })
+	})
+	p.show()
+}
+
+// close ends the search when the person leaves the page.
+func (p *page) close() {
+	p.left = true
+	p.cancel()
+}
+
+// walk shows another solution beside the first.
+func (p *page) walk(by int) {
+	to := min(max(p.shown+by, 1), len(p.found.Solutions)-1)
+	if to >= 1 && to != p.shown {
+		p.shown = to
+		p.show()
+		p.announce()
+	}
+}
+
+// choose marks a cell, whose digit can become a given if it is decisive.
+func (p *page) choose(c board.Cell) {
+	p.chosen, p.isChosen = c, true
+	p.show()
+}
+
+// several reports whether there are two solutions to show.
+func (p *page) several() bool { return len(p.found.Solutions) > 1 }
+
+// given returns the given that would leave the solution on the second board
+// alone: in the chosen cell, or else in the first that decides.
+func (p *page) given() (c board.Cell, d board.Digit, ok bool) {
+	if !p.several() {
+		return 0, 0, false
+	}
+	solution := p.found.Solutions[p.shown]
+	decisive := p.found.Decisive(&solution)
+	if c, ok = decisive.First(); !ok {
+		return 0, 0, false
+	}
+	if p.isChosen && decisive.Contains(p.chosen) {
+		c = p.chosen
+	}
+	return c, solution[c], true
+}
+
+// addGiven makes the given a part of the puzzle and goes back to the board.
+func (p *page) addGiven() {
+	if c, d, ok := p.given(); ok {
+		p.host.Session().Amend(board.Change{Op: board.SetGiven, Cell: c, Digit: d})
+		p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+}
+
+// walks are the keys that walk through the solutions.
+var walks = map[fyne.KeyName]int{
+	fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1,
+	fyne.KeyPageUp: -10, fyne.KeyPageDown: 10, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept,
+}
+
+// TypedKey implements [widgets.Handler].
+func (p *page) TypedKey(e *fyne.KeyEvent) {
+	if by := walks[e.Name]; by != 0 {
+		p.walk(by)
+	} else if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
+		p.addGiven()
+	}
+}
+
+// TypedRune implements [widgets.Handler].
+func (p *page) TypedRune(r rune) {
+	switch r {
+	case 'n', 'N':
+		p.walk(1)
+	case 'p', 'P':
+		p.walk(-1)
+	case ' ', 's', 'S':
+		p.cancel()
+	}
+}
+
+// show brings the page up to date.
+func (p *page) show() {
+	p.showBoards()
+	p.showText()
+	p.showKeys()
+	if size := p.content.Size(); size.Width > 0 {
+		p.content.Layout.Layout(nil, size)
+	}
+}
+
+// showBoards shows the puzzle, and in it the two solutions if there are two.
+func (p *page) showBoards() {
+	puzzle := stateOf(p.puzzle, board.Grid{})
+	views := [2]boardview.View{{State: puzzle}, {State: puzzle}}
+	if p.several() {
+		pair := [2]board.Grid{p.found.Solutions[0], p.found.Solutions[p.shown]}
+		differing := pair[0].Differences(pair[1])
+		for i, solution := range pair {
+			views[i].State = stateOf(p.puzzle, solution)
+			views[i].Differs = differing
+			views[i].Marks = &boardview.Marks{Washed: differing, Framed: p.found.Decisive(&solution)}
+			views[i].Selected, views[i].HasSelected = p.chosen, p.isChosen
+		}
+	}
+	for i, b := range p.boards {
+		b.SetView(views[i])
+	}
+}
+
+// stateOf returns a board with givens and a solution.
+func stateOf(puzzle, solution board.Grid) (s board.State) {
+	for c, d := range solution {
+		if s.Digits[c], s.Kinds[c] = d, board.SolverAnswer; d == 0 {
+			s.Kinds[c] = board.Empty
+		}
+	}
+	for c, d := range puzzle {
+		if d != 0 {
+			s.Digits[c], s.Kinds[c] = d, board.Given
+		}
+	}
+	return s
+}
+
+// lines returns what the page says.
+func (p *page) lines() []widgets.Span {
+	line := func(kind widgets.TextKind, text string) widgets.Span { return widgets.Span{Kind: kind, Text: text} }
+	switch {
+	case p.several():
+		first, second := p.found.Solutions[0], p.found.Solutions[p.shown]
+		return []widgets.Span{
+			line(widgets.Heading, countText(&p.found, p.shown, p.ended)),
+			line(widgets.Body, differText(first.Differences(second).Len())),
+			line(widgets.Body, decidingText(&p.found)),
+			line(widgets.Muted, framedText(&p.found)),
+			line(widgets.Muted, keptText(&p.found)),
+		}
+	case p.found.All:
+		return []widgets.Span{line(widgets.Body, fewText(p.puzzle, p.found.Count))}
+	case p.ended:
+		return []widgets.Span{line(widgets.Body, lang.L("The search was stopped."))}
+	default:
+		return []widgets.Span{line(widgets.Body, lang.L("Looking for solutions…"))}
+	}
+}
+
+func (p *page) showText() { widgets.SetLines(p.text, p.lines()...) }
+
+// announce says to a screen reader what the page says.
+func (p *page) announce() {
+	for _, l := range p.lines() {
+		if l.Text != "" {
+			platform.Announce(l.Text)
+		}
+	}
+}
+
+func (p *page) showKeys() {
+	p.previous.SetView(widgets.KeyView{Text: lang.X("solution.previous", "Previous"), Disabled: p.shown <= 1})
+	p.next.SetView(widgets.KeyView{Text: lang.X("solution.next", "Next"), Disabled: p.shown >= len(p.found.Solutions)-1})
+	p.stop.SetView(widgets.KeyView{Text: lang.L("Stop counting"), Icon: widgets.IconStop, Disabled: p.ended})
+	view := widgets.KeyView{Text: lang.L("Add a given"), Disabled: true}
+	if c, d, ok := p.given(); ok {
+		view = widgets.KeyView{Kind: widgets.Accent, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
+	}
+	p.add.SetView(view)
+}

@@ -1,0 +1,182 @@
+package solutions
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+// pageRig is a rig with the page open.
+type pageRig struct {
+	*rig.Rig
+	*page
+}
+
+// opened opens the page on a puzzle and waits for the end of the search.
+func opened(r *rig.Rig, puzzle string) *pageRig {
+	r.T.Helper()
+	r.Session().Amend(board.Change{Op: board.Load, Grid: board.MustParseGrid(puzzle)})
+	p := &pageRig{r, open(r)}
+	p.Until("the search has ended", func() bool { return p.ended })
+	return p
+}
+
+// says fails unless the page's text contains a text.
+func (p *pageRig) says(want string) {
+	p.T.Helper()
+	if got := p.text.String(); !strings.Contains(got, want) {
+		p.T.Errorf("the page says %q, want %q in it", got, want)
+	}
+}
+
+func TestTwoSolutionsStandSideBySide(t *testing.T) {
+	p := opened(rig.New(t, rig.Wide), three)
+	p.says("Solutions 1 and 2 of 3")
+	for i, b := range p.boards {
+		v := b.View()
+		if v.State.Digits != p.found.Solutions[i] {
+			t.Errorf("board %d shows %v", i, v.State.Digits)
+		}
+		if want := p.found.Solutions[0].Differences(p.found.Solutions[1]); v.Differs != want || v.Marks.Washed != want {
+			t.Errorf("board %d marks %v, want %v", i, v.Differs, want)
+		}
+		if v.State.Kinds[0] != board.Given || v.State.Kinds[2] != board.SolverAnswer {
+			t.Error("givens and answers look alike")
+		}
+	}
+}
+
+func TestTheOtherSolutionsAreWalkedThrough(t *testing.T) {
+	for _, way := range []struct {
+		name           string
+		next, previous func(*pageRig)
+	}{
+		{"by touch", func(p *pageRig) { p.Tap(p.next) }, func(p *pageRig) { p.Tap(p.previous) }},
+		{"by arrows", func(p *pageRig) { p.Press(fyne.KeyRight) }, func(p *pageRig) { p.Press(fyne.KeyLeft) }},
+		{"by letters", func(p *pageRig) { p.Write("n") }, func(p *pageRig) { p.Write("p") }},
+		{"to the ends", func(p *pageRig) { p.Press(fyne.KeyEnd) }, func(p *pageRig) { p.Press(fyne.KeyHome) }},
+	} {
+		p := opened(rig.New(t, rig.Phone), three)
+		way.next(p)
+		p.says("Solutions 1 and 3 of 3")
+		if p.boards[1].View().State.Digits != p.found.Solutions[2] || !p.next.View().Disabled {
+			t.Errorf("%s: the third solution is not shown as the last", way.name)
+		}
+		way.next(p)
+		way.previous(p)
+		p.says("Solutions 1 and 2 of 3")
+		if !p.previous.View().Disabled {
+			t.Errorf("%s: there is one before the second", way.name)
+		}
+	}
+}
+
+func TestAGivenCanBeAdded(t *testing.T) {
+	for name, add := range map[string]func(*pageRig){
+		"by touch": func(p *pageRig) { p.Tap(p.add) },
+		"by key":   func(p *pageRig) { p.Press(fyne.KeyReturn) },
+	} {
+		p := opened(rig.New(t, rig.Wide), three)
+		before := p.Session().State()
+		second := p.found.Solutions[1]
+		cells := p.found.Decisive(&second)
+		var last board.Cell
+		for last = range cells.All() {
+		}
+		p.TapAt(p.boards[1], p.boards[1].CellCentre(last))
+		if c, d, ok := p.given(); !ok || c != last || d != second[last] {
+			t.Errorf("%s: after a tap on %v %v=%d is offered", name, last, c, d)
+		}
+		add(p)
+		if got, only := solvers.UniqueSolution(p.Session().State().Givens()); !only || got != second || !p.AtHome() {
+			t.Errorf("%s: the board holds %v", name, p.Session().State().Givens())
+		}
+		if p.Session().Undo(); p.Session().State() != before {
+			t.Errorf("%s: one undo does not take the given back", name)
+		}
+	}
+}
+
+func TestCountingCanBeStopped(t *testing.T) {
+	for name, stop := range map[string]func(*pageRig){
+		"by touch": func(p *pageRig) { p.Tap(p.stop) },
+		"by key":   func(p *pageRig) { p.Write("s") },
+	} {
+		r := rig.New(t, rig.Phone)
+		p := &pageRig{r, open(r)} // the empty board
+		p.Until("solutions are counted", func() bool { return p.found.Count > 2 })
+		p.says(" so far")
+		stop(p)
+		p.Until("the search has ended", func() bool { return p.ended })
+		p.says("at least")
+		if !p.stop.View().Disabled || p.found.All {
+			t.Errorf("%s: it can be stopped again", name)
+		}
+		p.says("The first 1,000 can be shown.")
+	}
+	// A page that is left ends its search.
+	r := rig.New(t, rig.Phone)
+	open(r)
+	r.Leave()
+	r.Shutdown()
+}
+
+func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
+	for _, c := range []struct{ puzzle, want string }{
+		{rig.Easy, "exactly one solution"},
+		{strings.Replace(rig.Easy, "6..195", "2..195", 1), "no solution"},
+		{"55" + rig.Easy[2:], "Givens clash"},
+	} {
+		p := opened(rig.New(t, rig.Phone), c.puzzle)
+		before := p.Session().State()
+		p.says(c.want)
+		if got := p.boards[1].View().State.Digits; got != before.Digits {
+			t.Errorf("%q: the page shows %v", c.want, got)
+		}
+		p.Press(fyne.KeyReturn)
+		p.Press(fyne.KeyRight)
+		if p.Session().State() != before {
+			t.Errorf("%q: a key changes the board", c.want)
+		}
+	}
+}
+
+func TestThePageInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		r.Session().Amend(board.Change{Op: board.Load, Grid: board.MustParseGrid(three)})
+		p := open(r)
+		look("at first")
+		r.Until("the search has ended", func() bool { return p.ended })
+		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+			r.Resize(size)
+			look("two solutions")
+		}
+		r.Resize(rig.Phone)
+		p.found.Count, p.found.All, p.ended = 1_234_567, false, false
+		for _, ended := range []bool{false, true} {
+			p.ended = ended
+			p.show()
+			look("many solutions")
+		}
+		for i := range p.found.Ambiguity.Decisive {
+			if p.found.Ambiguity.Decisive[i] != 0 {
+				p.found.Ambiguity.Decisive[i] = board.DigitsOf(p.found.Solutions[0][i])
+			}
+		}
+		p.show()
+		look("single givens")
+		p.found.Ambiguity.Decisive = [board.CellCount]board.Digits{}
+		p.show()
+		look("nothing decides")
+		for _, f := range []Found{{}, {All: true}, {All: true, Count: 1}} {
+			p.found = f
+			p.show()
+			look("no two solutions")
+		}
+	})
+}

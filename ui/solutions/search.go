@@ -1,0 +1,84 @@
+package solutions
+
+import (
+	"context"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// Kept is how many solutions can be looked at. The others are only counted.
+const Kept = 1000
+
+// Found is what is known of a puzzle's solutions so far. Its solutions don't
+// change once they were reported.
+type Found struct {
+	Count     int          // of the solutions so far
+	All       bool         // whether there are no more
+	Solutions []board.Grid // the first ones, at most Kept
+
+	// Compared reports whether Ambiguity is known.
+	Compared  bool
+	Ambiguity diagnose.Ambiguity
+}
+
+// reportEvery is the time between two reports while solutions are counted. On
+// the web a redraw takes the time of the search.
+const reportEvery = 200 * time.Millisecond
+
+// countsBetweenLooks is how many solutions are counted between two looks at the
+// clock.
+const countsBetweenLooks = 1 << 10
+
+// Search finds and counts the solutions of a puzzle and calls report with what
+// it has found: as soon as there are two, once they are compared, now and then
+// while it counts, and at the end. It fails only with the context's error; the
+// last report then says how many it had found. The function breathe may be nil;
+// it is called as [session.Config.Breathe] is.
+func Search(ctx context.Context, puzzle board.Grid, breathe func(), report func(Found)) error {
+	opts := solvers.Options{}
+	if breathe != nil {
+		opts.Pause = func(solvers.Stats) { breathe() }
+	}
+	var f Found
+	var last time.Time
+	for solution, err := range solvers.Solutions(ctx, puzzle, opts) {
+		if err != nil {
+			report(f)
+			return err
+		}
+		f.Count++
+		if len(f.Solutions) < Kept {
+			f.Solutions = append(f.Solutions, solution)
+		}
+		switch {
+		case f.Count == 2:
+			report(f)
+			// An error is the context's, which then ends the search as well.
+			f.Ambiguity, err = diagnose.Ambiguous(ctx, puzzle, opts)
+			if f.Compared = err == nil; f.Compared {
+				report(f)
+			}
+			last = time.Now()
+		case f.Count%countsBetweenLooks == 0 && time.Since(last) >= reportEvery:
+			report(f)
+			last = time.Now()
+		}
+	}
+	f.All = true
+	report(f)
+	return nil
+}
+
+// Decisive returns the cells in which a solution's digit, as a given, would
+// leave no other solution.
+func (f *Found) Decisive(solution *board.Grid) (cells board.Cells) {
+	for c, digits := range f.Ambiguity.Decisive {
+		if digits.Contains(solution[c]) {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}

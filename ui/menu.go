@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -26,31 +27,6 @@ import (
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
-
-// menu is a group of commands.
-type menu struct {
-	name     string
-	commands []command
-}
-
-// command is an entry of the menu, a shortcut, or both.
-type command struct {
-	name     string
-	icon     widgets.Icon
-	shortcut fyne.Shortcut // nil for none
-	action   func()
-	enabled  func() bool // whether it can act now; nil for always
-	onScreen bool        // whether the main screen has a key for it, and the menu page none
-	passing  bool        // whether the menu page leaves it out while it can't act
-}
-
-// primary returns the shortcut of a key with the platform's command key.
-func primary(key fyne.KeyName) fyne.Shortcut {
-	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
-}
-
-// plain returns the shortcut of a key alone.
-func plain(key fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: key} }
 
 // menus returns the app's commands. No two of them share an icon.
 func (a *App) menus() []menu {
@@ -116,14 +92,6 @@ func (a *App) menus() []menu {
 	}
 }
 
-// menuBar is the desktop's menu bar. The zero value, without a menu, is that of
-// phones and browsers, where the menu key opens a sheet.
-type menuBar struct {
-	menu    *fyne.MainMenu
-	items   []*fyne.MenuItem
-	enabled []func() bool // of the items
-}
-
 // newMenuBar makes the menu bar in the current language.
 func (a *App) newMenuBar() menuBar {
 	if device := fyne.CurrentDevice(); device.IsMobile() || device.IsBrowser() {
@@ -148,19 +116,6 @@ func (a *App) newMenuBar() menuBar {
 	menus[0].Items = append(menus[0].Items, fyne.NewMenuItemSeparator(), quit)
 	bar.menu = fyne.NewMainMenu(menus...)
 	return bar
-}
-
-// refresh greys out the commands that can't act.
-func (b *menuBar) refresh() {
-	changed := false
-	for i, item := range b.items {
-		if disabled := !b.enabled[i](); disabled != item.Disabled {
-			item.Disabled, changed = disabled, true
-		}
-	}
-	if changed {
-		b.menu.Refresh()
-	}
 }
 
 // canRun reports whether a command can act: on the main screen, with no sheet
@@ -303,4 +258,40 @@ func (a *App) Explain(solver int) {
 		return
 	}
 	a.explained.Open(solver)
+}
+
+// Tip implements [play.Host].
+func (a *App) Tip(icon widgets.Icon) string { return a.tips[icon] }
+
+// newTips returns the tips of all commands in the current language.
+func (a *App) newTips() map[widgets.Icon]string {
+	tips := map[widgets.Icon]string{}
+	for _, m := range a.menus() {
+		for _, c := range m.commands {
+			tip := strings.TrimSuffix(c.name, "…")
+			if keys := shortcutText(c.shortcut); keys != "" {
+				tip += "  " + keys
+			}
+			tips[c.icon] = tip
+		}
+	}
+	return tips
+}
+
+// TypedLetter implements [play.Host]: it runs the command that a letter stands
+// for.
+func (a *App) TypedLetter(letter rune) {
+	name := fyne.KeyName(strings.ToUpper(string(unicode.ToLower(letter))))
+	for _, m := range a.menus() {
+		for _, c := range m.commands {
+			k, ok := c.shortcut.(fyne.KeyboardShortcut)
+			if !ok || !isPlain(k) || k.Key() != name {
+				continue
+			}
+			if a.Session().Running() && !a.canRun(c) {
+				a.Session().Notify(session.Notice{Kind: session.Busy})
+			}
+			a.runner(c)()
+		}
+	}
 }

@@ -13,11 +13,10 @@ const clashOrders = 12
 // together with those of the fixed cells, which it does not return, but do
 // without any one of them. Of several such sets it returns the smallest found.
 //
-// Left out one after the other, in some order, a digit stays out if the rest
-// still allows no solution. What remains is such a set; which one depends on the
-// order.
+// It removes the digits one after the other, and puts one back if the rest has a
+// solution. What remains is such a set; which one depends on the order.
 func (w *work) clash(grid *board.Grid, fixed board.Cells) board.Cells {
-	if cells, ok := equalDigits(grid, fixed); ok {
+	if cells, ok := equalDigits(grid); ok {
 		return cells
 	}
 	var order []board.Cell
@@ -51,24 +50,16 @@ func (w *work) clash(grid *board.Grid, fixed board.Cells) board.Cells {
 	return best
 }
 
-// equalDigits returns the cells of two equal digits in a house, less the
-// fixed ones.
-func equalDigits(grid *board.Grid, fixed board.Cells) (board.Cells, bool) {
+// equalDigits returns two cells of a house with the same digit. Fixed cells
+// aren't among them: their digits have a solution, and so does each other digit
+// together with them.
+func equalDigits(grid *board.Grid) (pair board.Cells, ok bool) {
 	for _, conflict := range grid.Conflicts() {
-		var pair board.Cells
 		for c := range conflict.Cells.All() {
-			if pair.Len() < 2 {
-				pair = pair.With(c)
+			if pair = pair.With(c); pair.Len() == 2 {
+				return pair, true
 			}
 		}
-		// With a fixed one among them, the other alone is to blame.
-		if free := conflict.Cells.Difference(fixed); free.Len() < conflict.Cells.Len() {
-			if first, ok := free.First(); ok {
-				return board.CellsOf(first), true
-			}
-			continue
-		}
-		return pair, true
 	}
 	return board.Cells{}, false
 }

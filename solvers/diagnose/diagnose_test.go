@@ -221,9 +221,23 @@ func TestAClashIsMinimal(t *testing.T) {
 	if tried < 10 {
 		t.Errorf("only %d puzzles had no solution", tried)
 	}
-	equal := board.MustParseGrid("5...5....5......." + norvig[17:])
-	if got := diagnosed(t, equal).Clash; got.Len() != 2 {
-		t.Errorf("equal digits clash in %v", got)
+}
+
+// Two equal digits in a house are what a person sees first, so they come before
+// any other contradiction.
+func TestAClashIsTheFirstEqualDigits(t *testing.T) {
+	for _, puzzle := range puzzles(t, 60) {
+		for c := range board.Cell(board.CellCount) {
+			for _, peer := range c.Peers() {
+				if puzzle[c] != 0 && puzzle[peer] != 0 && len(puzzle.Conflicts()) < 3 {
+					puzzle[c] = puzzle[peer]
+				}
+			}
+		}
+		cells := slices.Collect(puzzle.Conflicts()[0].Cells.All())
+		if got, want := diagnosed(t, puzzle).Clash, board.CellsOf(cells[:2]...); got != want {
+			t.Errorf("%v: the clash is %v, not %v", puzzle, got, want)
+		}
 	}
 }
 

@@ -20,22 +20,23 @@ func (l *loopSearch) chains() {
 // chain reports an AIC between two candidates.
 func (l *loopSearch) chain(u, v int) {
 	nu, nv := &l.g.nodes[u], &l.g.nodes[v]
-	var r removal
+	var ends removal
 	switch {
 	case nu.digit == nv.digit:
 		seen := l.seenByBoth(nu, nv)
 		if seen.Empty() || seen.One() {
 			return
 		}
-		r[nu.digit] = seen
+		ends[nu.digit] = seen
 	case !nu.sees.Has(nv.cell) || !l.st.has[nu.cell].Contains(nv.digit) || !l.st.has[nv.cell].Contains(nu.digit):
 		return
 	default:
-		r[nu.digit], r[nv.digit] = nv.cells, nu.cells
+		ends[nu.digit], ends[nv.digit] = nv.cells, nu.cells
 	}
-	if k := l.length(v, true); k == 0 || !l.promising(&r, k+1) {
+	if k := l.length(v, true); k == 0 || !l.promising(&ends, k+1) {
 		return
 	}
+	r := ends // escapes, so only what is promising is copied
 	l.shortest(v, true, false, func(path []int16) bool {
 		l.begin(l.aic, r.digits())
 		if l.offer(&r, len(path)) {

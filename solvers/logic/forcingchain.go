@@ -28,6 +28,8 @@ type forcing struct {
 	reach []uint64 // by node and truth: the nodes that get false, and those that get true
 	found map[forcedKey]forced
 	cases []forcedCase
+
+	common []uint64 // of one verity: the nodes that all its assumptions lead to
 }
 
 // forcedKey is what is concluded, and how.
@@ -205,7 +207,8 @@ func (f *Finder) forcedVerities() {
 func (f *Finder) verity(from []literal, k *forcedCase) {
 	g := &f.graph
 	for _, truth := range [...]bool{false, true} {
-		common := slices.Clone(g.mask)
+		common := append(f.forcing.common[:0], g.mask...)
+		f.forcing.common = common
 		for _, l := range from {
 			for i, word := range f.forcing.row(g, int(l.node), l.truth, truth) {
 				common[i] &= word

@@ -29,6 +29,9 @@ type net struct {
 	what    board.Digits // and over what
 }
 
+// usualEntries is how many entries a net has room for before it grows.
+const usualEntries = 2 * board.CellCount
+
 // netEntry is a candidate that is true, or false.
 type netEntry struct {
 	cell   board.Cell
@@ -43,7 +46,7 @@ type netEntry struct {
 func (n *net) reset(st *State) {
 	n.st = st
 	n.has, n.at = st.has, st.at
-	n.entries, n.reasons, n.clash = n.entries[:0], n.reasons[:0], n.clash[:0]
+	n.entries, n.reasons, n.clash = slices.Grow(n.entries[:0], usualEntries), slices.Grow(n.reasons[:0], 2*usualEntries), n.clash[:0]
 	clear(n.falseBy[:])
 	n.trueBy, n.digit = [board.CellCount]int16{}, [board.CellCount]board.Digit{}
 	n.next, n.swept, n.broken = 0, false, false

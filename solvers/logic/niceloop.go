@@ -79,9 +79,10 @@ func (l *loopSearch) run() {
 
 // contradictions looks for candidates that rule themselves out.
 func (l *loopSearch) contradictions() {
+	var r removal // one for all: it escapes
 	for v := range l.g.plain {
 		n := &l.g.nodes[v]
-		var r removal
+		r = removal{}
 		r[n.digit] = n.cells
 		if !l.promising(&r, minLinks+1) {
 			continue
@@ -96,12 +97,13 @@ func (l *loopSearch) contradictions() {
 
 // proofs looks for candidates that prove themselves.
 func (l *loopSearch) proofs() {
+	var r removal // one for all: it escapes
 	for v := range l.g.plain {
 		if !hasBit(l.g.linked, v) {
 			continue
 		}
 		n := &l.g.nodes[v]
-		var r removal
+		r = removal{}
 		for left := l.st.has[n.cell].Without(n.digit); left != 0; left &= left - 1 {
 			r[left.Min()] = n.cells
 		}

@@ -71,7 +71,7 @@ type Screen struct {
 	board                  *boardview.Board
 	offers                 *offers // over the board
 	mode, solver           *widgets.Toggle
-	status                 *widgets.Note
+	status                 *widgets.NoteKey
 	meter                  *widgets.ProgressBar
 	digits                 [board.Size]*widgets.Key
 	erase, notes, advance  *widgets.Key
@@ -127,7 +127,7 @@ func NewScreen(host Host) *Screen {
 			s.Solve()
 		}
 	})
-	m.status = widgets.NewNote()
+	m.status = widgets.NewNoteKey()
 
 	m.grid = &pageLayout{
 		title:        title(),

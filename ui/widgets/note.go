@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -16,17 +15,9 @@ import (
 type Note struct {
 	widget.BaseWidget
 
-	// Pressed, if not nil, is called when the note is tapped.
-	Pressed func()
-
 	kind TextKind
 	text string
 }
-
-var (
-	_ fyne.Tappable      = (*Note)(nil)
-	_ desktop.Cursorable = (*Note)(nil)
-)
 
 const (
 	noteMargin         = 8 // at both sides
@@ -41,21 +32,6 @@ func NewNoteOf(kind TextKind) *Note {
 	n := &Note{kind: kind}
 	n.ExtendBaseWidget(n)
 	return n
-}
-
-// Tapped implements [fyne.Tappable].
-func (n *Note) Tapped(*fyne.PointEvent) {
-	if n.Pressed != nil {
-		n.Pressed()
-	}
-}
-
-// Cursor implements [desktop.Cursorable].
-func (n *Note) Cursor() desktop.Cursor {
-	if n.Pressed != nil {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
 }
 
 // Text returns the note's text.

@@ -54,6 +54,8 @@ func (s *session) setClipboard(text string) {
 	if err := cmd.Run(); err != nil {
 		s.t.Fatalf("setting the clipboard: %v", err)
 	}
+	// xclip may return before the display knows of it.
+	s.waitFor("the clipboard", func() bool { return s.clipboard() == text })
 }
 
 // clipboard returns the text on the clipboard, empty if there is none.

@@ -149,18 +149,19 @@ func (p *pipeline[In]) read(ctx context.Context, input io.Reader, items func(io.
 		if b == nil {
 			return ctx.Err() == nil
 		}
+		sent := b
 		select {
-		case p.jobs <- b:
+		case p.jobs <- sent:
+			b = nil // the worker's from here on
 		case <-ctx.Done():
 			return false
 		}
 		select {
-		case p.order <- b:
+		case p.order <- sent:
+			return true
 		case <-ctx.Done():
 			return false
 		}
-		b = nil
-		return true
 	}
 	eager := beforeRead{input, func() { send() }}
 	for item := range items(eager) {

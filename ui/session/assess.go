@@ -131,8 +131,8 @@ func (s *Session) countSolutions(ctx context.Context, givens board.Grid, known f
 	defer cancel()
 	count, err := solvers.Count(limited, givens, s.options(MaxCounted+1))
 	if err != nil && ctx.Err() == nil {
-		if count > 1 {
-			known(func(a *Assessment) { a.Counted, a.Solutions, a.Partial = true, count, true })
+		if least := count; least > 1 {
+			known(func(a *Assessment) { a.Counted, a.Solutions, a.Partial = true, least, true })
 		}
 		count, err = solvers.Count(ctx, givens, s.options(MaxCounted+1))
 	}

@@ -19,7 +19,7 @@ func main() {
 	flag.StringVar(&s.icon, "icon", "assets/icon.png", "the icon")
 	out := flag.String("o", "dist/web", "folder to make anew")
 	quick := flag.Bool("quick", false, "pack quickly and not well")
-	limit := flag.Int64("limit", 7_000_000, "the most bytes that brotli may make of all files; 0 for no limit")
+	limit := flag.Int64("limit", 7_500_000, "the most bytes that brotli may make of all files; 0 for no limit")
 	flag.Parse()
 
 	files, err := build(s)

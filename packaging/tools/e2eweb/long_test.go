@@ -147,7 +147,7 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 			r := open(t, on, "/#p="+endless)
 			r.says("15 givens")
 			r.onlyDrawing(r.find())
-			r.resize(on.width, 1400) // so that the whole menu is in sight
+			r.resize(on.width, 2800) // so that the whole menu is in sight
 			r.settle()
 			r.menu("Race…")
 			r.resize(on.width, on.height)

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
@@ -50,7 +51,15 @@ func (r *rig) solvesAndSaysThatNothingIsKept() {
 }
 
 func TestItStartsWithSiteDataBlocked(t *testing.T) {
-	profile := t.TempDir()
+	profile, err := os.MkdirTemp("", "solvoku-profile-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { // the browser's helpers may still write to it
+		for end := time.Now().Add(patience); os.RemoveAll(profile) != nil && time.Now().Before(end); {
+			time.Sleep(50 * time.Millisecond)
+		}
+	})
 	if err := os.MkdirAll(filepath.Join(profile, "Default"), 0o700); err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ type frameView struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
 
-	// Keys gets what is typed while the view has the focus; nil drops it.
+	// Keys handles typing while the view has the focus; it may be nil.
 	Keys widgets.Handler
 
 	moved    func(from Spot, x, y float64, first bool)

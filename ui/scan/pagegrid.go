@@ -15,7 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// sign is what makes a cell stand out, besides its colour.
+// sign makes a cell stand out, in addition to its colour.
 type sign uint8
 
 const (
@@ -45,13 +45,13 @@ type gridMarks struct {
 	selected board.Cell
 }
 
-// gridView shows the straightened photo of a grid and over each cell, in its lower
-// right corner, the digit read, so that the two can be compared.
+// gridView shows the straightened photo of a grid and, in the lower right corner
+// of each cell, the digit read there, so that the two can be compared.
 type gridView struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
 
-	// Keys gets what is typed while the view has the focus; nil drops it.
+	// Keys handles typing while the view has the focus; it may be nil.
 	Keys widgets.Handler
 
 	tapped  func(board.Cell)
@@ -105,7 +105,7 @@ func (g *gridView) Tapped(e *fyne.PointEvent) {
 }
 
 // TappedSecondary implements [fyne.SecondaryTappable]: a finger that rests taps
-// all the same.
+// like any other.
 func (g *gridView) TappedSecondary(e *fyne.PointEvent) {
 	if fyne.CurrentDevice().IsMobile() {
 		g.Tapped(e)
@@ -171,8 +171,8 @@ const (
 	chipRounding = 0.22 // of the chip
 )
 
-// leastChip is the least side of a digit's chip, in units, in cells of at least
-// twice that.
+// leastChip is the least side of a digit's chip, in units, in cells at least
+// twice as large.
 const leastChip = 16
 
 // MinSize implements [fyne.WidgetRenderer].
@@ -223,7 +223,7 @@ func setChipText(t *canvas.Text, corner fyne.Position, side float32) {
 	t.Resize(fyne.NewSize(side, height))
 }
 
-// update takes over the marks and the theme's colours.
+// update applies the marks and the theme's colours.
 func (r *gridRenderer) update() {
 	th, variant := r.view.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }

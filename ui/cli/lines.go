@@ -8,7 +8,7 @@ import (
 
 // eachLine calls work for each item of a file, on all cores, and writes what
 // came of them in the file's order.
-func eachLine[In any](s *session, name string, items func(io.Reader) iter.Seq[In], work func(context.Context, In, *written)) int {
+func eachLine[In any](s *session, name string, items func(io.Reader) iter.Seq[In], work func(context.Context, *In, *written)) int {
 	input, closeInput, err := s.open(name)
 	if err != nil {
 		s.complain("%v", err)

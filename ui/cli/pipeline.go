@@ -53,15 +53,15 @@ type batch[In any] struct {
 
 // run works on the batch and returns the time for an item. One is the worker's
 // own, for the item that it is at.
-func (b *batch[In]) run(ctx context.Context, one *written, work func(context.Context, In, *written)) time.Duration {
+func (b *batch[In]) run(ctx context.Context, one *written, work func(context.Context, *In, *written)) time.Duration {
 	start := time.Now()
-	for _, item := range b.items {
+	for i := range b.items {
 		if b.cut = ctx.Err() != nil; b.cut {
 			break
 		}
 		one.clear()
 		one.lines = 1
-		work(ctx, item, one)
+		work(ctx, &b.items[i], one)
 		b.lock.Lock()
 		b.out.add(one)
 		b.lock.Unlock()
@@ -85,12 +85,12 @@ func (b *batch[In]) take(w *written) {
 // is bounded. When ctx ends, what was done up to the first item that was not
 // started is still yielded, even while the input blocks; the goroutine that
 // reads it ends with the next read.
-func inOrder[In any](ctx context.Context, input io.Reader, items func(io.Reader) iter.Seq[In], work func(context.Context, In, *written)) iter.Seq[*written] {
+func inOrder[In any](ctx context.Context, input io.Reader, items func(io.Reader) iter.Seq[In], work func(context.Context, *In, *written)) iter.Seq[*written] {
 	return func(yield func(*written) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		workers := runtime.GOMAXPROCS(0)
 		p := pipeline[In]{jobs: make(chan *batch[In]), order: make(chan *batch[In], 4*workers)}
-		p.spare = make(chan *batch[In], cap(p.order))
+		p.spare = make(chan *batch[In], cap(p.order)+workers+2) // with those at work, the reader's and the caller's
 		p.pace.Store(int64(batchTime))
 		var running sync.WaitGroup
 		defer running.Wait()
@@ -183,7 +183,7 @@ func (p *pipeline[In]) fresh() *batch[In] {
 		b.items = b.items[:0]
 		return b
 	default:
-		return &batch[In]{done: make(chan struct{}, 1)}
+		return &batch[In]{items: make([]In, 0, mostItems), done: make(chan struct{}, 1)}
 	}
 }
 
@@ -199,7 +199,7 @@ func (r beforeRead) Read(p []byte) (int, error) {
 }
 
 // work works on batches until there are no more or the context ends.
-func (p *pipeline[In]) work(ctx context.Context, work func(context.Context, In, *written)) {
+func (p *pipeline[In]) work(ctx context.Context, work func(context.Context, *In, *written)) {
 	var one written
 	for {
 		select {

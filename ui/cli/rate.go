@@ -37,7 +37,7 @@ type ratingObject struct {
 }
 
 // work rates the puzzle of a line.
-func (w *rating) work(ctx context.Context, l stateLine, to *written) {
+func (w *rating) work(ctx context.Context, l *stateLine, to *written) {
 	o := ratingObject{Puzzle: l.text, Techniques: map[string]int{}}
 	if err := l.check(ctx); err != nil {
 		if !w.json {

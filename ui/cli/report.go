@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/number"
@@ -33,6 +34,13 @@ func (w *solving) appendLine(b []byte, e *format.Entry, r *solvers.Result, err e
 		b = append(b, ',')
 		b = strconv.AppendInt(b, int64(r.Count), 10)
 	}
+	return append(b, '\n')
+}
+
+// appendPair adds the line of a puzzle with its solution.
+func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
+	b, _ = puzzle.AppendText(b)
+	b, _ = solution.AppendText(append(b, ','))
 	return append(b, '\n')
 }
 
@@ -95,7 +103,7 @@ func jsonLine(v any) []byte {
 }
 
 // appendParagraph adds what -board writes of a puzzle.
-func (w *solving) appendParagraph(b []byte, e format.Entry, r solvers.Result, err error) []byte {
+func (w *solving) appendParagraph(b []byte, e *format.Entry, r solvers.Result, err error) []byte {
 	b = fmt.Appendf(b, "line %d: %s\n", e.Line, w.sentence(r, err))
 	if r.Count > 0 {
 		b = append(b, r.Solution.Diagram()...)

@@ -18,6 +18,7 @@ type solving struct {
 	json    bool
 	board   bool
 	timeout time.Duration // for a puzzle, or 0
+	plain   bool          // whether only Bitboard's solution is written, so that solvers.Solve does
 }
 
 // solve solves the puzzles of a file, on all cores, and writes what became of
@@ -45,25 +46,34 @@ func (s *session) solve(flags *flag.FlagSet, args []string) int {
 		s.complain("-board and -json exclude each other")
 		return exitWrongUse
 	}
+	_, bitboard := w.solver.(solvers.Bitboard)
+	w.plain = bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
 	return eachLine(s, flags.Arg(0), format.Entries, w.work)
 }
 
 // work solves a line's puzzle.
-func (w *solving) work(ctx context.Context, e format.Entry, to *written) {
+func (w *solving) work(ctx context.Context, e *format.Entry, to *written) {
 	if e.Err != nil {
 		to.refuse(w.json, badLine{Line: e.Line, Error: e.Err.Error()})
 		return
+	}
+	if w.plain {
+		if solution, ok := solvers.Solve(e.Puzzle); ok {
+			to.results = appendPair(to.results, &e.Puzzle, &solution)
+			return
+		}
+		// Solve doesn't say why there is no solution.
 	}
 	ctx, cancel := limited(ctx, w.timeout)
 	defer cancel()
 	r, err := w.solver.Solve(ctx, e.Puzzle, solvers.Options{MaxSolutions: w.count})
 	switch {
 	case w.json:
-		to.results = w.appendObject(to.results, &e, &r, err)
+		to.results = w.appendObject(to.results, e, &r, err)
 	case w.board:
 		to.results = w.appendParagraph(to.results, e, r, err)
 	default:
-		to.results = w.appendLine(to.results, &e, &r, err)
+		to.results = w.appendLine(to.results, e, &r, err)
 	}
 }
 

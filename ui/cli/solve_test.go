@@ -31,6 +31,18 @@ func TestSolveAsLines(t *testing.T) {
 	}
 }
 
+// TestPlainLinesAreThoseWithFigures compares the lines that need no figures, which
+// are written without them, with those of the search that counts them.
+func TestPlainLinesAreThoseWithFigures(t *testing.T) {
+	sevenGivens := "1..............2..............3..............4..............5........6........7.."
+	input := strings.Join([]string{inkala, noWay, clash, twoWays, strings.Repeat(".", 81), sevenGivens, inkalaSolved}, "\n")
+	code, plain, _ := run(t, input, "solve")
+	also, counted, _ := run(t, input, "solve", "-timeout", "1h")
+	if code != also || plain != counted || strings.Count(plain, "\n") != 7 {
+		t.Errorf("exit codes %d and %d, without figures\n%swith figures\n%s", code, also, plain, counted)
+	}
+}
+
 func TestSolveThePuzzleItself(t *testing.T) {
 	code, stdout, stderr := run(t, "", "solve", inkala)
 	if code != exitDone || stdout != inkala+","+inkalaSolved+"\n" || stderr != "" {

@@ -53,7 +53,7 @@ func (s *session) techniques() int {
 }
 
 // work finds the steps of a line.
-func (w *stepping) work(ctx context.Context, l stateLine, to *written) {
+func (w *stepping) work(ctx context.Context, l *stateLine, to *written) {
 	if err := l.check(ctx); err != nil {
 		to.refuse(w.json, badLine{Line: l.line, Error: err.Error()})
 		return

@@ -204,7 +204,20 @@ func statusTexts() []string {
 	for _, err := range refused {
 		texts = append(texts, terms.Refusal(err))
 	}
-	for _, a := range []session.Assessment{
+	for _, a := range assessments() {
+		texts = append(texts, statusText(a, session.EnterPuzzle))
+	}
+	for _, solver := range solvers.All() {
+		texts = append(texts, terms.Progress(session.Progress{
+			Solver: solver.Info(), Elapsed: 83 * time.Second, Stats: solvers.Stats{Actions: 1_234_567_890, MaxDepth: 81},
+		}))
+	}
+	return texts
+}
+
+// assessments are some that the line under the board speaks of.
+func assessments() []session.Assessment {
+	return []session.Assessment{
 		{},
 		{Filled: 1},
 		{Givens: 1, Filled: 1},
@@ -217,13 +230,5 @@ func statusTexts() []string {
 		{Givens: 23, Filled: 30, Counted: true, Suspects: suspects},
 		{Givens: 23, Filled: 81, Counted: true, Solutions: 1, Rated: true, Level: logic.Unfair},
 		{Givens: 23, Filled: 30, Conflicts: clashes()},
-	} {
-		texts = append(texts, statusText(a, session.EnterPuzzle))
 	}
-	for _, solver := range solvers.All() {
-		texts = append(texts, terms.Progress(session.Progress{
-			Solver: solver.Info(), Elapsed: 83 * time.Second, Stats: solvers.Stats{Actions: 1_234_567_890, MaxDepth: 81},
-		}))
-	}
-	return texts
 }

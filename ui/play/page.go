@@ -82,6 +82,8 @@ type Screen struct {
 
 	segments []int // the solvers' indices behind the toggle's segments
 	fill     *fill // the solution that is being drawn, or nil
+
+	assessed assessed
 }
 
 // NewScreen makes the main screen in the current language.
@@ -259,7 +261,7 @@ func (m *Screen) Refresh() {
 
 	progress, shown := s.Progress()
 	assessment := s.Assessment()
-	text := statusText(assessment, s.Mode())
+	text := m.assessed.status(assessment, s.Mode())
 	if wrong := s.Wrong(); wrong != (board.Cells{}) {
 		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
 	}

@@ -382,3 +382,22 @@ func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
 		t.Errorf("the mode is Play: %v", play)
 	}
 }
+
+// TestTheStatusFollowsTheAssessment goes from each assessment and mode to each
+// other one, and stays at each for a while.
+func TestTheStatusFollowsTheAssessment(t *testing.T) {
+	rig.EnglishIn(t, "en")
+	var kept assessed
+	modes := []session.Mode{session.EnterPuzzle, session.Play}
+	for _, from := range assessments() {
+		for _, to := range assessments() {
+			for _, mode := range modes {
+				for _, a := range []session.Assessment{from, to, to} {
+					if got, want := kept.status(a, mode), statusText(a, mode); got != want {
+						t.Fatalf("%+v in mode %d: %q, want %q", a, mode, got, want)
+					}
+				}
+			}
+		}
+	}
+}

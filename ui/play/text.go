@@ -1,6 +1,7 @@
 package play
 
 import (
+	"reflect"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -37,6 +38,22 @@ func statusText(a session.Assessment, mode session.Mode) string {
 		parts = append(parts, lang.L("solved"))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// assessed keeps the last status text in a language: most gestures leave it as it
+// is, and putting it together costs more than drawing them.
+type assessed struct {
+	of   session.Assessment
+	mode session.Mode
+	text string
+}
+
+// status returns statusText of an assessment and a mode.
+func (l *assessed) status(a session.Assessment, mode session.Mode) string {
+	if l.text == "" || l.mode != mode || !reflect.DeepEqual(l.of, a) {
+		*l = assessed{a, mode, statusText(a, mode)}
+	}
+	return l.text
 }
 
 // verdictText says how many solutions the givens have, as far as that is known;

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -50,9 +49,7 @@ type gridMarks struct {
 type gridView struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
-
-	// Keys handles typing while the view has the focus; it may be nil.
-	Keys widgets.Handler
+	typing
 
 	tapped  func(board.Cell)
 	picture image.Image
@@ -118,24 +115,10 @@ func (g *gridView) FocusGained() { g.focused = true; g.Refresh() }
 // FocusLost implements [fyne.Focusable].
 func (g *gridView) FocusLost() { g.focused = false; g.Refresh() }
 
-// TypedKey implements [fyne.Focusable].
-func (g *gridView) TypedKey(e *fyne.KeyEvent) {
-	if g.Keys != nil {
-		platform.OnUI(func() { g.Keys.TypedKey(e) })
-	}
-}
-
-// TypedRune implements [fyne.Focusable].
-func (g *gridView) TypedRune(r rune) {
-	if g.Keys != nil {
-		platform.OnUI(func() { g.Keys.TypedRune(r) })
-	}
-}
-
 // CreateRenderer implements [fyne.Widget].
 func (g *gridView) CreateRenderer() fyne.WidgetRenderer {
-	r := &gridRenderer{view: g, photo: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}}
-	r.objects = append(r.objects, r.photo)
+	r := &gridRenderer{view: g, photo: newPhoto()}
+	r.objects = append(r.objects, r.photo.Image)
 	for c := range r.cells {
 		p := &r.cells[c]
 		p.ring, p.chip, p.signChip = &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
@@ -152,7 +135,7 @@ func (g *gridView) CreateRenderer() fyne.WidgetRenderer {
 // doesn't need are hidden.
 type gridRenderer struct {
 	view  *gridView
-	photo *canvas.Image
+	photo photo
 	cells [board.CellCount]struct {
 		ring, chip, signChip *canvas.Rectangle
 		digit, sign          *canvas.Text
@@ -227,10 +210,7 @@ func setChipText(t *canvas.Text, corner fyne.Position, side float32) {
 func (r *gridRenderer) update() {
 	th, variant := r.view.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
-	if r.photo.Image != r.view.picture {
-		r.photo.Image = r.view.picture
-		r.photo.Refresh() // the window keeps what it drew of a picture
-	}
+	r.photo.show(r.view.picture)
 	for c := range r.cells {
 		p, mark := &r.cells[c], r.view.marks.cells[c]
 		back, ink := get(theme.ColorGivenTile), get(theme.ColorGiven)

@@ -44,8 +44,9 @@ func New(a fyne.App, config Config) *App {
 	display.Watch(display.Fail)
 	gate := platform.NewGate(config.Do)
 	folder := a.Storage().RootURI().Path()
+	kept := true
 	if config.Store == nil {
-		config.Store = store.Open(folder)
+		config.Store, kept = store.Open(folder), store.Keeps()
 	}
 	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate}
 	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
@@ -78,6 +79,9 @@ func New(a fyne.App, config Config) *App {
 	}
 	if config.NoHome && app.first.Kind == session.NoNotice {
 		app.first.Kind = session.NoHome
+	}
+	if !kept {
+		app.first = session.Notice{Kind: session.NothingKept}
 	}
 	return app
 }

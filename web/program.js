@@ -10,12 +10,11 @@ const CACHE = "solvoku-development"; // make web writes a name that goes with th
 // that is packed already is taken instead and unpacked here.
 async function programFrom(url) {
 	const stop = new AbortController();
-	const plain = await fetch(url, { signal: stop.signal });
-	if (!plain.ok) throw new Error(`${url}: ${plain.status} ${plain.statusText}`);
+	const plain = await served(url, { signal: stop.signal });
 	if (plain.headers.has("Content-Encoding") || !("DecompressionStream" in self)) return asProgram(plain.body);
+	stop.abort(); // before much of it has come
 	const packed = await fetch(url + ".gz").catch(() => null);
-	if (!packed || !packed.ok) return asProgram(plain.body);
-	stop.abort();
+	if (!packed || !packed.ok) return asProgram((await served(url)).body);
 	// A host may have unpacked it by its headers, so the content decides.
 	const [head, body] = packed.body.tee();
 	const reader = head.getReader();
@@ -23,6 +22,20 @@ async function programFrom(url) {
 	reader.cancel();
 	const gzip = value && value[0] === 0x1f && value[1] === 0x8b;
 	return asProgram(gzip ? body.pipeThrough(new DecompressionStream("gzip")) : body);
+}
+
+// NotServed is what a server answered instead of a file.
+class NotServed extends Error {
+	constructor(url, { status, statusText }) {
+		super(`${url}: ${status} ${statusText}`);
+		this.status = status;
+	}
+}
+
+async function served(url, options) {
+	const response = await fetch(url, options);
+	if (!response.ok) throw new NotServed(url, response);
+	return response;
 }
 
 function asProgram(body) {

@@ -3,15 +3,8 @@
 "use strict";
 
 (() => {
-	const $ = (id) => document.getElementById(id);
-
-	function fail(message) {
-		$("message").textContent = message;
-		$("progress").hidden = $("percent").hidden = true;
-		$("again").hidden = false;
-		$("splash").hidden = false;
-	}
-	$("again").onclick = () => location.reload();
+	// SLOW is how long a start may take before the page speaks of it.
+	const SLOW = 30_000; // ms
 
 	function missing() {
 		if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
@@ -24,6 +17,22 @@
 		return "";
 	}
 
+	// why says in words why the program could not be loaded.
+	function why(error) {
+		if (error instanceof WebAssembly.CompileError || error instanceof WebAssembly.LinkError) {
+			return "Solvoku’s program arrived damaged or incomplete. Please load it again.";
+		}
+		if (error instanceof NotServed && error.status === 404) {
+			return "Solvoku’s program is no longer where this page expects it; a new version may just have been published. Please load it again.";
+		}
+		if (error instanceof NotServed) {
+			return `The server doesn’t hand out Solvoku’s program (${error.message}). Please try again later.`;
+		}
+		if (error instanceof RangeError) return "There is not enough memory for Solvoku. Closing other pages may help.";
+		if (error instanceof TypeError) return "Solvoku’s program could not be fetched: the connection broke off. Please load it again.";
+		return `Solvoku could not be loaded: ${error.message || error}`;
+	}
+
 	// counted passes a response on and shows how much of it has come.
 	function counted(response) {
 		let got = 0;
@@ -31,35 +40,85 @@
 			transform(chunk, out) {
 				got += chunk.byteLength;
 				const percent = Math.min(Math.floor((100 * got) / PROGRAM_SIZE), 100);
-				$("progress").value = percent;
-				$("percent").textContent = `${percent} %`;
+				splash.progress(percent);
+				splash.say(`${percent} %`);
 				out.enqueue(chunk);
 			},
 		});
 		return new Response(response.body.pipeThrough(meter), response);
 	}
 
-	// load returns the compiled program, from the kept copy if there is one.
+	// openCache returns the place of the kept copy, or null where the browser
+	// has none for this page.
+	async function openCache() {
+		try {
+			return await caches.open(CACHE);
+		} catch {
+			return null;
+		}
+	}
+
+	// load returns the compiled program, from the kept copy if there is a sound
+	// one.
 	async function load(go) {
-		const cache = "caches" in self ? await caches.open(CACHE).catch(() => null) : null;
-		const kept = cache && (await cache.match(PROGRAM));
+		const cache = await openCache();
+		const kept = cache && (await cache.match(PROGRAM).catch(() => null));
 		if (kept) {
-			$("progress").value = 100;
-			$("percent").textContent = "Starting";
-			return WebAssembly.instantiateStreaming(kept, go.importObject);
+			splash.progress(100);
+			splash.say("Starting");
+			try {
+				return await WebAssembly.instantiateStreaming(kept, go.importObject);
+			} catch (error) {
+				console.warn("the kept copy is fetched anew:", error);
+				await cache.delete(PROGRAM);
+			}
 		}
 		const response = counted(await programFrom(PROGRAM));
 		// Without the copy all works as well, only not offline.
 		const keeping = cache && cache.put(PROGRAM, response.clone()).catch(() => cache.delete(PROGRAM));
-		const program = await WebAssembly.instantiateStreaming(response, go.importObject);
-		$("percent").textContent = "Starting";
-		await keeping;
-		return program;
+		try {
+			return await WebAssembly.instantiateStreaming(response, go.importObject);
+		} catch (error) {
+			await keeping;
+			if (cache) await cache.delete(PROGRAM);
+			throw error;
+		} finally {
+			splash.say("Starting");
+			await keeping;
+		}
+	}
+
+	async function keepForOffline() {
+		try {
+			await navigator.serviceWorker.register("sw.js");
+		} catch (error) {
+			console.warn("not kept for offline use:", error);
+		}
+	}
+
+	// show takes the splash away once the app's first picture is there.
+	function show() {
+		const canvas = document.querySelector("body > canvas");
+		if (!canvas) return false;
+		// The app handles keys itself, also those that screen readers use.
+		canvas.setAttribute("role", "application");
+		canvas.setAttribute("aria-label", "Solvoku");
+		canvas.tabIndex = 0;
+		canvas.focus({ preventScroll: true });
+		canvas.addEventListener("webglcontextlost", () =>
+			splash.fail("The browser took the drawing away, as it may when memory is short. Load it again to go on."));
+		// The second frame after the canvas is there holds the first picture.
+		requestAnimationFrame(() => requestAnimationFrame(() => {
+			if (splash.hasFailed()) return;
+			splash.hide();
+			performance.mark("solvoku-shown");
+		}));
+		return true;
 	}
 
 	async function start() {
 		const reason = missing();
-		if (reason) return fail(reason);
+		if (reason) return splash.fail(reason);
 		const go = new Go();
 		go.argv = ["solvoku"];
 		let program;
@@ -67,26 +126,25 @@
 			program = await load(go);
 		} catch (error) {
 			console.error(error);
-			return fail(`Solvoku could not be loaded: ${error.message || error}`);
+			return splash.fail(why(error));
 		}
+		const slow = setTimeout(() => splash.say("Solvoku is slow to start. If nothing comes, load the page again."), SLOW);
 		const shown = new MutationObserver(() => {
-			const canvas = document.querySelector("body > canvas");
-			if (!canvas) return;
+			if (!show()) return;
 			shown.disconnect();
-			canvas.addEventListener("webglcontextlost", () =>
-				fail("The browser took the drawing away, as it may when memory is short. Your board is kept."));
-			// The second frame after the canvas is there holds the first picture.
-			requestAnimationFrame(() => requestAnimationFrame(() => {
-				$("splash").hidden = true;
-				performance.mark("solvoku-shown");
-			}));
+			clearTimeout(slow);
 		});
 		shown.observe(document.body, { childList: true });
-		if ("serviceWorker" in navigator) {
-			navigator.serviceWorker.register("sw.js").catch((error) => console.warn("not kept for offline use:", error));
+		keepForOffline();
+		try {
+			await go.run(program.instance);
+			splash.fail("Solvoku has stopped. Load it again to go on.");
+		} catch (error) {
+			console.error(error);
+			splash.fail(`Solvoku could not run: ${error.message || error}`);
+		} finally {
+			clearTimeout(slow);
 		}
-		await go.run(program.instance);
-		fail("Solvoku has stopped. Your board is kept.");
 	}
-	start();
+	if (!splash.hasFailed()) start();
 })();

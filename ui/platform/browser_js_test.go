@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
 )
 
 // object makes a JavaScript object of a map.
@@ -85,7 +87,10 @@ func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
 		{"5", []string{ctrl}, false, want{}},
 		{"Tab", []string{ctrl}, false, want{}},
 		{"ArrowLeft", []string{alt}, false, want{}},
-		{"a", nil, false, want{}},
+		{"a", nil, false, want{char: 'a'}},
+		{"W", []string{shift}, false, want{char: 'W'}},
+		{"a", []string{ctrl}, false, want{}},
+		{"a", []string{alt}, false, want{}},
 		{"é", nil, false, want{}},
 		{"Dead", nil, false, want{}},
 		{"5", []string{"isComposing"}, false, want{}},
@@ -113,6 +118,52 @@ func TestKeysAreTheAppsOrTheBrowsers(t *testing.T) {
 	}
 	if _, ok := keyOf(event, false, false); ok {
 		t.Error("the key of a button in the page was taken from it")
+	}
+}
+
+func TestShortcutsOfTheAppAreTold(t *testing.T) {
+	for name, want := range map[fyne.KeyName]bool{
+		fyne.KeyW: true, fyne.Key5: true, fyne.KeyF1: true, fyne.KeyEscape: true, fyne.KeyF10: false, "": false,
+	} {
+		if got := TakesShortcut(&desktop.CustomShortcut{KeyName: name}); got != want {
+			t.Errorf("%q: %v", name, got)
+		}
+	}
+}
+
+// ring is a canvas with some things to focus.
+type ring struct {
+	fyne.Canvas
+	items []fyne.Focusable
+	at    int // -1 for none
+}
+
+func (r *ring) Focused() fyne.Focusable {
+	if r.at < 0 {
+		return nil
+	}
+	return r.items[r.at]
+}
+func (r *ring) FocusNext()     { r.at = (r.at + 1) % len(r.items) }
+func (r *ring) FocusPrevious() { r.at = (max(r.at, 0) + len(r.items) - 1) % len(r.items) }
+func (r *ring) Unfocus()       { r.at = -1 }
+
+func TestTabLeavesThePageAfterARound(t *testing.T) {
+	for _, c := range []struct {
+		at, steps int
+		back      bool
+	}{{-1, 4, false}, {-1, 4, true}, {0, 3, false}, {1, 3, false}, {2, 3, true}} {
+		canvas := &ring{items: []fyne.Focusable{new(widget.Entry), new(widget.Entry), new(widget.Entry)}, at: c.at}
+		var tabs round
+		for step := range c.steps {
+			if tabs.done {
+				t.Errorf("%+v: left after %d steps", c, step)
+			}
+			tabs.step(canvas, c.back)
+		}
+		if !tabs.done || canvas.Focused() != nil {
+			t.Errorf("%+v: no way out", c)
+		}
 	}
 }
 

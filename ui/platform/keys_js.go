@@ -20,8 +20,14 @@ var keyNames = map[string]fyne.KeyName{
 	" ": fyne.KeySpace, // which writes something besides
 }
 
-// typedRunes are the characters that the app takes.
+// typedRunes are the characters besides letters that the app takes.
 const typedRunes = "0123456789 .?"
+
+// isTyped reports whether the app takes a character that is typed alone. The
+// letters of the Latin alphabet stand for commands.
+func isTyped(char rune) bool {
+	return 'a' <= char && char <= 'z' || 'A' <= char && char <= 'Z' || strings.ContainsRune(typedRunes, char)
+}
 
 // commandKeys are the app's with Ctrl, or with Command on a Mac. Copy and
 // paste are the browser's: it sends events of their own for them.
@@ -31,7 +37,7 @@ var commandKeys = map[string]fyne.KeyName{
 
 // takesKey reports whether the app takes a key that is pressed alone.
 func takesKey(key fyne.KeyName) bool {
-	if strings.Contains(typedRunes, strings.ToLower(string(key))) {
+	if char, size := utf8.DecodeRuneInString(string(key)); size == len(key) && isTyped(char) {
 		return true
 	}
 	for _, name := range keyNames {
@@ -69,7 +75,7 @@ func keyOf(event js.Value, mac, text bool) (key, bool) {
 		return commandOf(strings.ToLower(name), name, shift)
 	}
 	k := key{name: keyNames[name], shift: shift}
-	if char, size := utf8.DecodeRuneInString(name); size == len(name) && (text || strings.ContainsRune(typedRunes, char)) {
+	if char, size := utf8.DecodeRuneInString(name); size == len(name) && (text || isTyped(char)) {
 		k.char = char
 	}
 	return k, k.name != "" || k.char != 0
@@ -112,14 +118,25 @@ func ownsKeys(target js.Value) bool {
 // them, some by the wrong name, and acts off its goroutine, hears none any more.
 func listenToKeys(c fyne.Canvas, do func(func())) {
 	onMac := mac()
+	var tabs round
 	listen(js.Global(), "keydown", func(event js.Value) {
 		event.Call("stopImmediatePropagation")
 		typist, ok := c.Focused().(Typist)
-		if k, ok := keyOf(event, onMac, ok && typist.TakesText()); ok {
+		k, ok := keyOf(event, onMac, ok && typist.TakesText())
+		switch {
+		case !ok:
+		case k.name != fyne.KeyTab:
 			event.Call("preventDefault")
+			tabs = round{}
 			do(func() { k.press(c) })
+		case tabs.done:
+			tabs = round{} // the browser moves its focus out of the page
+		default:
+			event.Call("preventDefault")
+			do(func() { tabs.step(c, k.shift) })
 		}
 	})
+	listen(js.Global(), "mousedown", func(js.Value) { tabs = round{} })
 	listen(js.Global(), "keyup", func(event js.Value) { event.Call("stopImmediatePropagation") })
 }
 
@@ -132,12 +149,6 @@ func (k key) press(c fyne.Canvas) {
 			s.TypedShortcut(k.shortcut)
 		}
 		return
-	case k.name == fyne.KeyTab && k.shift:
-		c.FocusPrevious()
-		return
-	case k.name == fyne.KeyTab:
-		c.FocusNext()
-		return
 	}
 	typedKey, typedRune := c.OnTypedKey(), c.OnTypedRune()
 	if focused != nil {
@@ -148,5 +159,33 @@ func (k key) press(c fyne.Canvas) {
 	}
 	if k.char != 0 && typedRune != nil {
 		typedRune(k.char)
+	}
+}
+
+// round is the way of Tab through the app. Fyne's focus goes round for ever, and
+// Fyne doesn't tell which widget is the last, so a round ends where it began.
+// Then nothing has the focus, and the next Tab is the browser's: it leaves the
+// page, as it does from the last element of any other.
+type round struct {
+	from fyne.Focusable // where the round began; nil before its first step
+	done bool
+}
+
+// step moves the focus on, or back.
+func (r *round) step(c fyne.Canvas, back bool) {
+	if r.from == nil {
+		r.from = c.Focused()
+	}
+	if back {
+		c.FocusPrevious()
+	} else {
+		c.FocusNext()
+	}
+	switch now := c.Focused(); {
+	case r.from == nil:
+		r.from = now
+	case now == r.from:
+		c.Unfocus()
+		r.done = true
 	}
 }

@@ -37,6 +37,7 @@ const (
 	StartedPlain                // earlier starts died, so settings or session were set aside
 	SecondWindow                // another window is open, so this one has a board of its own
 	NoHome                      // there is no home folder, so a temporary one is used
+	NothingKept                 // the browser refuses to store anything
 	Busy                        // a search is running, so the board is locked
 	SaveFailed                  // the session could not be saved; Err says why
 	ClipboardRefused            // the system denies access to the clipboard

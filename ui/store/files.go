@@ -40,6 +40,10 @@ const (
 	unfinishedAge = time.Hour
 )
 
+// Keeps reports whether the store that [Open] returns outlives the app, as all but
+// that of some browsers do.
+func Keeps() bool { return true }
+
 // Open returns the store in a folder, which the first Save or Claim creates. Its
 // files are readable by their owner alone. Open removes temporary files that an
 // app left over when it was killed.

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"strconv"
@@ -16,10 +17,27 @@ type local struct{}
 
 const keyPrefix = "solvoku."
 
-// Open returns the store of the page's origin. A page has no folders, so dir is
-// ignored. If the browser refuses to store anything (a private window, blocked
-// cookies, no space), Load and Save return an error.
-func Open(dir string) Store { return local{} }
+// Keeps reports whether the store that [Open] returns outlives the page. It
+// doesn't if the browser refuses to store anything, as with site data blocked.
+func Keeps() bool {
+	const probe = keyPrefix + "probe"
+	_, err := call("setItem", probe, "")
+	if err == nil {
+		_, err = call("removeItem", probe)
+	}
+	thrown, ok := errors.AsType[js.Error](err)
+	return err == nil || ok && thrown.Get("name").String() != "SecurityError"
+}
+
+// Open returns the store of the page's origin, or one in memory if the browser
+// refuses to store anything. A page has no folders, so dir is ignored. Where only
+// the space is used up, Save returns an error, and what was saved can be loaded.
+func Open(dir string) Store {
+	if !Keeps() {
+		return new(Memory)
+	}
+	return local{}
+}
 
 func (local) Load(name string) ([]byte, error) {
 	item, err := get(name)

@@ -100,7 +100,10 @@ func TestNoRoomIsAnErrorAndKeepsTheOldText(t *testing.T) {
 	useWorkingPage(t)
 	s := Open("")
 	save(t, s, "session", "old")
-	js.Global().Call("eval", "testQuota = 0")
+	js.Global().Call("eval", "testQuota = -1")
+	if !Keeps() {
+		t.Error("a full storage is taken for a refused one")
+	}
 	if err := s.Save("session", []byte("new")); err == nil {
 		t.Error("Save worked without room")
 	}
@@ -119,7 +122,13 @@ func TestARefusedStorageIsAnError(t *testing.T) {
 	for name, getter := range getters {
 		t.Run(name, func(t *testing.T) {
 			usePageWith(t, getter)
-			s := Open("")
+			if Keeps() {
+				t.Error("the storage is taken for one that keeps something")
+			}
+			inMemory := Open("")
+			save(t, inMemory, "session", "text")
+			wantText(t, inMemory, "session", "text")
+			s := local{}
 			_, loadErr := s.Load("session")
 			saveErr := s.Save("session", nil)
 			_, asideErr := s.SetAside("session")

@@ -71,7 +71,7 @@ func run(m *testing.M) int {
 
 // start starts a browser with a new profile. Its graphics are those of a
 // machine without a graphics card.
-func start(t *testing.T) context.Context {
+func start(t *testing.T, more ...chromedp.ExecAllocatorOption) context.Context {
 	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.NoSandbox,
@@ -85,7 +85,7 @@ func start(t *testing.T) context.Context {
 		chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("lang", "en-US"),
 	)
-	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
 	t.Cleanup(cancel)
 	ctx, end := chromedp.NewContext(allocator)
 	t.Cleanup(end)

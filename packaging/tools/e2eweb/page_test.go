@@ -213,7 +213,7 @@ func TestTheBrowsersKeysStayTheBrowsers(t *testing.T) {
 		`{key: "F5"}`, `{key: "F12"}`, `{key: "F11"}`, `{key: "F6"}`, `{key: "r", ctrlKey: true}`, `{key: "t", ctrlKey: true}`,
 		`{key: "w", ctrlKey: true}`, `{key: "l", ctrlKey: true}`, `{key: "n", ctrlKey: true}`, `{key: "+", ctrlKey: true}`,
 		`{key: "0", ctrlKey: true}`, `{key: "I", ctrlKey: true, shiftKey: true}`, `{key: "Tab", ctrlKey: true}`,
-		`{key: "ArrowLeft", altKey: true}`, `{key: "v", ctrlKey: true}`, `{key: "c", ctrlKey: true}`, `{key: "a"}`,
+		`{key: "ArrowLeft", altKey: true}`, `{key: "v", ctrlKey: true}`, `{key: "c", ctrlKey: true}`, `{key: "s", ctrlKey: true}`,
 		`{key: "PageDown", ctrlKey: true}`, `{key: "5", ctrlKey: true}`, `{key: "z", metaKey: true}`,
 	} {
 		if taken(event) {
@@ -221,7 +221,7 @@ func TestTheBrowsersKeysStayTheBrowsers(t *testing.T) {
 		}
 	}
 	for _, event := range []string{
-		`{key: "ArrowLeft"}`, `{key: "Tab"}`, `{key: " "}`, `{key: "Backspace"}`, `{key: "z", ctrlKey: true}`,
+		`{key: "ArrowLeft"}`, `{key: "Tab"}`, `{key: "a"}`, `{key: " "}`, `{key: "Backspace"}`, `{key: "z", ctrlKey: true}`,
 	} {
 		if !taken(event) {
 			t.Errorf("the app did not take %s", event)

@@ -68,9 +68,9 @@ func open(t *testing.T, on device, path string) *rig {
 }
 
 // blank starts a browser with a profile that has never seen anything.
-func blank(t *testing.T, on device) *rig {
+func blank(t *testing.T, on device, options ...chromedp.ExecAllocatorOption) *rig {
 	t.Helper()
-	ctx := start(t)
+	ctx := start(t, options...)
 	r := &rig{t: t, ctx: ctx, on: on}
 	chromedp.ListenTarget(ctx, r.hear)
 	r.do(
@@ -158,6 +158,14 @@ func (r *rig) checkConsole() {
 	if r.t.Failed() {
 		r.t.Logf("the whole console:\n%s", strings.Join(r.said, "\n"))
 	}
+}
+
+// forgetConsole leaves out of account what the console has said up to now.
+func (r *rig) forgetConsole() {
+	r.settle()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.said = nil
 }
 
 func (r *rig) do(actions ...chromedp.Action) {

@@ -1,0 +1,47 @@
+// The page before the app: says in words why there is none. It runs before
+// anything else, and in browsers too old for the rest, hence its old JavaScript.
+"use strict";
+
+// splash shows what a person has to know while there is no app.
+var splash = (function () {
+	function at(id) { return document.getElementById(id); }
+	at("unstarted").hidden = true; // this script runs
+	at("percent").hidden = at("progress").hidden = false;
+
+	var failed = false, running = false;
+	function fail(message) {
+		failed = true;
+		at("message").textContent = message;
+		at("progress").hidden = at("percent").hidden = true;
+		at("again").hidden = false;
+		at("splash").hidden = false;
+	}
+	at("again").onclick = function () { location.reload(); };
+
+	// Scripts that don't come, can't be read, or fail before the app runs. What
+	// fails later doesn't end the app.
+	addEventListener("error", function (event) {
+		if (failed || running) return;
+		if (event.target && event.target.tagName === "SCRIPT") {
+			fail("A part of Solvoku could not be fetched. The connection may have broken off, or a new version has just been published. Please load it again.");
+		} else if (event.error instanceof SyntaxError) {
+			fail("This browser is too old for Solvoku. One of the last few years runs it.");
+		} else if (event.message) {
+			fail("Solvoku could not start: " + event.message);
+		}
+	}, true);
+
+	if (location.protocol === "file:") {
+		fail("Solvoku can't run from a file, because browsers don't let a file load its program. It needs a web server: “make serve” starts one on this computer.");
+	}
+	return {
+		fail: fail,
+		hasFailed: function () { return failed; },
+		progress: function (percent) { at("progress").value = percent; },
+		say: function (text) { at("percent").textContent = text; },
+		hide: function () {
+			running = true;
+			at("splash").hidden = true;
+		},
+	};
+})();

@@ -48,6 +48,13 @@ func (r *rig) chooseFar(name string) {
 		r.t.Fatalf("the menu has no %q: %q", name, names)
 	}
 	rows := r.sheetRows()
+	// Of several columns one may go on out of sight, so the last one's rows are
+	// counted from the end.
+	end := rows[len(rows)-1].Min.X
+	if last := len(rows) - (len(names) - at); last >= 0 && end > rows[0].Max.X && rows[last].Min.X == end {
+		r.tapIn(rows[last])
+		return
+	}
 	if at < len(rows)-2 {
 		r.tapIn(rows[at])
 		return

@@ -74,25 +74,25 @@ ALONE = /board/scan|/solvers/(logic|exactcover|internal)
 test-race: ## run the tests with the race detector
 	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -race -tags ci $$(go list -tags ci ./... | grep -vE "$(ALONE)")'
 
-test-32: ## run all tests with numbers of 32 bits, as on an older phone
+test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...
 
-e2e: ## drive the app on a virtual display; pictures go to out/e2e
+e2e: ## drive the app on a virtual display; screenshots go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
 
-e2e-web: web test-web ## drive the web app in Chromium; pictures go to out/e2e-web
+e2e-web: web test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
 	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 25m ./e2eweb
 
 e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
 	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
 
-test-web: ## run the tests of what only a browser has, in Node
+test-web: ## run the tests of the browser-only code, in Node
 	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
 
 apk: ## build the Android app for ABI=arm64 (or arm, amd64, 386, all) as dist/*.apk
 	@$(BOOTSTRAP) apk packaging/apk.sh $(ABI)
 
-check-apk: ## build it, and check what is in it
+check-apk: ## build the APK and check its contents
 	@$(BOOTSTRAP) apk sh -c 'apk=$$(packaging/apk.sh $(ABI)) && packaging/check-apk.sh "$$apk"'
 
 bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
@@ -100,14 +100,14 @@ bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
 	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... >out/bench.txt
 	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
 
-scan-report: ## read the pictures of DIR, which have their truths beside them, and print how well
+scan-report: ## read the pictures in DIR, compare with the answers beside them, and print accuracy
 	$(BOOTSTRAP) go env $(NOCGO) go run ./board/scan/internal/report -v $(DIR)
 
 # GOEXPERIMENT makes it five times as fast where the processor has AVX2.
 scan-weights: ## train the network that reads cells, from fonts and from the photos of PHOTOS=DIR,DIR
 	$(BOOTSTRAP) go env $(NOCGO) GOEXPERIMENT=simd go run ./board/scan/internal/train -photos '$(PHOTOS)' -o board/scan/weights.bin
 
-lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of what is not Go
+lint: ## run gofmt, go vet, staticcheck, and the linters for other languages
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'
 	$(BOOTSTRAP) go go mod tidy -diff
 	$(BOOTSTRAP) go env $(NOCGO) go vet -tags ci,e2e ./...
@@ -127,18 +127,18 @@ lint: ## check form and habits: gofmt, go vet, staticcheck, and the linters of w
 DRAW = cd packaging/tools && go run ./icon -font ../../assets/FiraSans-Bold.ttf
 MIPMAPS = ../android/res/mipmap-xxxhdpi
 
-icon: ## draw the icon again, in all sizes
+icon: ## redraw the icon in all sizes
 	$(BOOTSTRAP) go sh -c '$(DRAW) -o ../../assets/icon.png && go run ./icon -font ../../assets/FiraSans-Bold.ttf -o ../windows/solvoku.ico'
 	for size in $(ICON_SIZES); do $(BOOTSTRAP) go sh -c "$(DRAW) -size $$size -o ../icons/$$size.png" || exit; done
 	$(BOOTSTRAP) go sh -c '$(DRAW) -size 192 -o $(MIPMAPS)/icon.png'
 	for layer in tiles outline; do $(BOOTSTRAP) go sh -c "$(DRAW) -layer $$layer -size 432 -o $(MIPMAPS)/icon_$$layer.png" || exit; done
 
-licences: ## collect the licences of all that is in the app in assets/licences.txt
+licences: ## collect the licences of everything in the app in assets/licences.txt
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences
 
 # The first line is how the release workflow tests on Windows; the others stand in
 # for systems whose C compilers are not here.
-typecheck: ## check the types of the app for every system, without their compilers
+typecheck: ## type-check the app for every system, without a C compiler for each
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet ./...
 	$(BOOTSTRAP) go env $(NOCGO) GOOS=darwin go vet ./board/... ./solvers/... ./ui/session/... ./ui/store/... ./ui/cli/...
 	$(BOOTSTRAP) go go run -C packaging/tools ./typecheck
@@ -164,7 +164,7 @@ install: bin/solvoku ## install the app under PREFIX (/usr/local), for a package
 	gzip -9n <packaging/solvoku.1 >$(SHARE)/man/man1/solvoku.1.gz
 	chmod 644 $(SHARE)/man/man1/solvoku.1.gz
 
-uninstall: ## take away what install has put there
+uninstall: ## remove what install installed
 	rm -f $(DESTDIR)$(PREFIX)/bin/solvoku
 	rm -f $(SHARE)/applications/$(APP_ID).desktop
 	rm -f $(SHARE)/metainfo/$(APP_ID).metainfo.xml
@@ -172,7 +172,7 @@ uninstall: ## take away what install has put there
 	for size in $(ICON_SIZES) 512; do rm -f $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png; done
 	rm -f $(SHARE)/man/man1/solvoku.1.gz
 
-check-install: bin/solvoku ## install into a folder of its own, check what is there, and take it away again
+check-install: bin/solvoku ## install into a temporary folder, check the files, and uninstall
 	$(BOOTSTRAP) lint packaging/check-install.sh
 
 tarball: build ## pack the Linux app as dist/*.tar.xz
@@ -193,20 +193,20 @@ windows: ## build the Windows app as dist/solvoku.exe, with mingw
 vendored: ## pack the source with all modules, for builds without a network
 	$(BOOTSTRAP) pack packaging/vendored.sh dist
 
-reproduce: ## build TARGETS="linux web windows apk" twice and want equal bytes
+reproduce: ## build TARGETS="linux web windows apk" twice and compare the bytes
 	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
 
-screenshots: ## make the pictures of README and stores from the running app
+screenshots: ## take the screenshots for README and stores from the running app
 	$(BOOTSTRAP) e2e packaging/screenshots.sh
 
-measure: build ## measure size, start, memory and idle time, and print a table
+measure: build ## measure size, start-up, memory and idle time, and print a table
 	$(BOOTSTRAP) e2e packaging/measure.sh
 
-check-windows: windows ## start it under wine and use it; pictures go to out/windows
+check-windows: windows ## start it under wine and use it; screenshots go to out/windows
 	$(BOOTSTRAP) wine packaging/windows/check.sh dist/solvoku.exe out/windows
 
-check-wayland: build ## start it in a Wayland session and use it; pictures go to out/wayland
+check-wayland: build ## start it in a Wayland session and use it; screenshots go to out/wayland
 	$(BOOTSTRAP) wayland packaging/check-wayland.sh bin/solvoku out/wayland
 
-clean: ## remove what was built here
+clean: ## remove everything built here
 	rm -rf bin out dist

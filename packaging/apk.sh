@@ -3,15 +3,15 @@
 #
 # Builds dist/solvoku-VERSION-android-ABI.apk, for arm64 by default, and prints
 # its name. It needs Google's NDK, release 28 or later:
-#   ANDROID_NDK_HOME   the folder that it was unpacked into
-# The APK is signed with a key for tests, which is made when it is first wanted
-# and stays in the user's cache, or with a key of one's own:
-#   KEYSTORE           the file that holds it, as keytool makes it; "none" leaves
-#                      the APK unsigned, with a name that says so
-#   KEY_ALIAS          its name in there; may be left out if it is alone
+#   ANDROID_NDK_HOME   the folder it was unpacked into
+# The APK is signed with a test key, which is created when first needed and kept in
+# the user's cache, or with your own key:
+#   KEYSTORE           the key store, as keytool creates it; "none" leaves the APK
+#                      unsigned, and its name says so
+#   KEY_ALIAS          the key's name in the store; optional if it is the only one
 #   KEYSTORE_PASSWORD  asked for on the terminal if it is not set
 #   KEY_PASSWORD       the same as KEYSTORE_PASSWORD if it is not set
-# Nothing in the tree is changed but dist.
+# Nothing in the tree changes except dist.
 set -eu
 
 die() {
@@ -62,17 +62,17 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/solvoku-apk.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# The fyne command counts up the build in FyneApp.toml, and puts all that lies
-# in assets, which the program carries in itself already, into the APK a second
-# time: so it works on a copy, and what it adds is left out below.
+# The fyne command increments the build number in FyneApp.toml, and adds the files in
+# assets, which are embedded in the program already, to the APK again. So it works
+# on a copy, and what it adds is left out below.
 mkdir "$work/tree" "$work/files"
 cp -R FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
 commit=$(packaging/commit.sh)
 sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/ui/version/version.go"
 (cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne)
 
-# Phones with pages of 16 KB load only what is aligned for them, which the NDK
-# sees to by itself from release 28 on.
+# Phones with 16 KB pages load only libraries aligned for them, which the NDK does by
+# default from release 28 on.
 (
 	cd "$work/tree"
 	CGO_LDFLAGS="${CGO_LDFLAGS:--O2 -g} -Wl,-z,max-page-size=16384" \
@@ -82,8 +82,8 @@ sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/ui/version/
 	die "the fyne command failed; see above"
 }
 
-# It can't strip a library, because it looks for a symbol in it, and signs with
-# a key that everyone has.
+# It can't strip a library, because it looks for a symbol in it, and it signs with
+# a publicly known key.
 unzip -q "$work"/tree/*.apk classes.dex 'lib/*' -d "$work/files"
 aapt2 compile --dir packaging/android/res -o "$work/res.zip"
 aapt2 link -I "$framework" --manifest AndroidManifest.xml -o "$work/resources.apk" "$work/res.zip"
@@ -91,8 +91,8 @@ unzip -q "$work/resources.apk" -d "$work/files"
 for library in "$work"/files/lib/*/*.so; do
 	"$strip" --strip-unneeded "$library"
 done
-# The same sources make the same file: names in order, and one time for all.
-# Android reads its table of resources in place, so that is not compressed.
+# The same sources give the same file: names are sorted and all times equal.
+# Android maps the resource table into memory, so it isn't compressed.
 (
 	cd "$work/files"
 	export TZ=UTC LC_ALL=C

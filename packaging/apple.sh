@@ -1,9 +1,9 @@
 #!/bin/sh
 # Usage: packaging/apple.sh FOLDER
 #
-# Builds the app for macOS, for both kinds of processor, and the program for iOS,
+# Builds the app for macOS, for both architectures, and the program for iOS,
 # on a Mac with Xcode. Nothing is signed with an Apple account's key: macOS asks
-# before it opens the app, and an iPhone takes it only from someone's own Xcode.
+# before it opens the app, and an iPhone accepts it only from the owner's Xcode.
 set -eu
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)

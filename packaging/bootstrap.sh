@@ -7,15 +7,15 @@
 #   go       Go
 #   cc       and a C compiler, for the race detector
 #   app      and the X11 and OpenGL headers, for the window
-#   e2e      and a virtual display with what drives it
+#   e2e      and a virtual display with tools to drive it
 #   wayland  that, and a Wayland session with XWayland
 #   web      Go, a browser and Node, for the tests of the web page
 #   webkit   Go, WebKitGTK with its driver and a virtual display, for the same
 #   pack     Go and xz, for archives
-#   lint     Go and the linters of what is not Go
+#   lint     Go and the linters for other languages
 #   mingw    Go and a C compiler for Windows
-#   wine     that, and what runs and drives a Windows program
-#   apk      Go and what packs, signs and checks an Android app, but not the NDK
+#   wine     that, and tools to run and drive a Windows program
+#   apk      Go and tools to pack, sign and check an Android app, but not the NDK
 #   ci       what .ci/run needs: all but webkit, mingw, wine and apk
 set -eu
 
@@ -49,7 +49,7 @@ things() {
 	esac
 }
 
-# ready tells whether a thing works here, however it came.
+# ready reports whether a tool works here, however it was installed.
 ready() {
 	case $1 in
 	# Go 1.21 and newer get the version that go.mod asks for by themselves; what
@@ -78,7 +78,7 @@ ready() {
 	esac
 }
 
-# packages prints what a package manager calls a thing.
+# packages prints a package manager's name for a tool.
 packages() {
 	case $1:$2 in
 	apt-get:go) echo golang-go ca-certificates ;;
@@ -138,8 +138,8 @@ release() {
 	echo "go$go_version.$os-$arch.tar.gz"
 }
 
-# download_go puts Go's own release into the user's cache. It returns 1 where it
-# can't, as behind a proxy that knows package managers alone.
+# download_go downloads Go's official release to the user's cache. It returns 1 if it
+# can't, as behind a proxy that only serves package managers.
 download_go() {
 	file=$(release) || return 1
 	new=$go_dir.new
@@ -195,7 +195,7 @@ for thing in $missing; do
 		list="$list $(packages "$manager" "$thing")"
 	fi
 done
-# Without any Go, its own release is tried first, and then the system's package.
+# Without any Go, try the official release first, then the system's package.
 direct=
 if [ -n "$fetching" ] && ! have go; then
 	if release >/dev/null && { have curl || have wget; }; then

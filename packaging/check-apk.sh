@@ -1,9 +1,9 @@
 #!/bin/sh
 # Usage: packaging/check-apk.sh APK
 #
-# Checks what a phone and its owner rely on: that the APK is the app's, asks for
-# no permission, lets no debugger in, is signed and aligned as Android wants it,
-# also for pages of 16 KB, holds nothing that is not needed, and is small.
+# Checks what a phone and its owner rely on: the APK is the app's, asks for no
+# permission, isn't debuggable, is signed and aligned as Android requires, also for
+# 16 KB pages, contains nothing unneeded, and is small.
 set -eu
 
 apk=$1

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Clones the repository as Windows does, with line endings converted, and checks
 # that .gitattributes keeps every file as it is: tests and scripts compare bytes.
-# What Windows' own shell runs has its line endings everywhere.
+# Files for cmd.exe have CRLF line endings everywhere.
 set -eu
 cd "$(dirname "$0")/.."
 clone=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the app that was built into a folder of its own, checks that a desktop
-# finds what it needs there, and that taking it away again leaves no file.
+# Installs the built app into a temporary folder, checks that a desktop finds what it
+# needs there, and that uninstalling leaves no file.
 set -eu
 cd "$(dirname "$0")/.."
 id=io.github.solvoku.solvoku

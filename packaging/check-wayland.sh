@@ -3,7 +3,7 @@
 #
 # Starts the Linux program in a Wayland session, where it draws through XWayland,
 # and types in it. The session itself is a window on a virtual display.
-# The pictures go to FOLDER.
+# Screenshots go to FOLDER.
 set -euo pipefail
 program=$(realpath "$1")
 mkdir -p "$2"

@@ -3,7 +3,7 @@
 #
 # Prints the commit of this source, shortened to 12 digits: git's in a checkout,
 # with "-modified" added if files were changed, and in an archive the one that git
-# archive wrote to commit.txt. It prints nothing where neither is known. git
+# archive wrote to commit.txt. It prints nothing if neither is known. git
 # refuses to answer anyone but the tree's owner unless told that the tree is safe.
 set -eu
 cd "$(dirname "$0")/.."

@@ -10,8 +10,8 @@ out=$2
 . packaging/version.sh
 arch=$(dpkg --print-architecture)
 
-# The libraries that the program names, and those that it opens when it starts.
-# One that is not known here is an error, and not a package that lacks it.
+# The libraries the program links to, and those it opens at the start. An unknown one
+# is an error, rather than a missing dependency in the package.
 needs() {
 	case $1 in
 	libGL.so.1) echo libgl1 ;;

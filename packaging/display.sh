@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# For scripts that use a program on a display that nobody sees, which source this:
-# home is a folder that goes with the script, started are the processes that do,
-# and number is the number of a display that was started.
+# Sourced by scripts that run a program on a virtual display: home is a temporary
+# folder removed when the script ends, started are the processes killed then, and
+# number is the number of the display started.
 
 home=$(mktemp -d)
 started=()

@@ -1,11 +1,10 @@
 #!/bin/sh
 # Usage: packaging/fonts.sh FOLDER
 #
-# Makes the fonts in assets from the whole ones in a folder, FiraSans-Regular.ttf
-# and so on, 4.203 as in Google Fonts. What the app has no use for is left out,
-# which is seven eighths: scripts that none of its languages is written in, small
-# capitals and other alternative forms, and hints, which Fyne does not read. The
-# outlines and distances stay. Needs fontTools (Debian: python3-fonttools); the
+# Makes the fonts in assets from the complete ones in a folder, FiraSans-Regular.ttf
+# and so on, 4.203 as in Google Fonts. What the app doesn't use is left
+# out, seven eighths of them: scripts that none of its languages uses, small capitals
+# and other alternates, and hints, which Fyne ignores. Outlines and kerning stay. Needs fontTools (Debian: python3-fonttools); the
 # same input gives the same bytes.
 set -eu
 

@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
-# Measures the Linux program on a virtual display, and prints a table: how large it
-# is, how long it takes to its first picture, what it needs in memory and when idle,
-# and how many pictures it draws in a second. The display draws without a graphics
-# card, which costs memory and time that a real one saves; PICTURES=1 measures the
-# pictures alone.
+# Measures the Linux program on a virtual display and prints a table: its size, the
+# time to its first frame, memory, idle CPU time and frames per second. The display
+# has no graphics card, so memory and times are higher than on a real one.
+# PICTURES=1 measures only frames per second.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 program=bin/solvoku
@@ -13,8 +12,8 @@ export DISPLAY=:$number HOME=$home XDG_CONFIG_HOME=$home/.config XDG_CACHE_HOME=
 export LANG=en_US.UTF-8 LIBGL_ALWAYS_SOFTWARE=1
 
 now() { date +%s%3N; }
-# painted tells whether anything is drawn in the middle of the display. The display
-# is black, the board is not.
+# painted reports whether anything is drawn in the middle of the display, which is
+# black until the board appears.
 painted() { [ "$(import -window root -crop 200x200+200+200 -format '%[fx:maxima>0.1]' info: 2>/dev/null)" = 1 ]; }
 # start runs the program and sets took to the milliseconds until it has drawn.
 start() {

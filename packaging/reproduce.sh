@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Usage: packaging/reproduce.sh linux|web|windows|apk...
 #
-# Builds each target twice from the same commit, in two folders of other names at
-# other times, and wants equal bytes. The folder and the time are what could get
+# Builds each target twice from the same commit, in differently named folders at
+# different times, and fails unless the bytes are equal. The folder and the time are what could get
 # into a build; the compiler's cache is shared, because it is addressed by what
 # went in: a file that names its folder would not be found there.
 set -euo pipefail

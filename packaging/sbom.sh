@@ -1,9 +1,9 @@
 #!/bin/sh
 # Usage: packaging/sbom.sh FOLDER PROGRAM...
 #
-# Writes what each program was built from into FOLDER/PROGRAM.cdx.json. A program
-# may be an APK, whose libraries are all built from the same, or the archive of an
-# app for macOS.
+# Writes the bill of materials of each program to FOLDER/PROGRAM.cdx.json. A program
+# may be an APK, whose libraries are all built from the same modules, or the archive
+# of a macOS app.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/version.sh

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the pictures of README and stores anew from the running app: those in
+# Takes the screenshots for README and stores from the running app: those in
 # packaging/screenshots, and the phone's in packaging/fastlane for each language.
 set -eu
 cd "$(dirname "$0")/.."

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Usage: packaging/vendored.sh FOLDER
 #
-# Packs the committed source with all modules that it needs into FOLDER, for those
-# who build without a network.
+# Packs the committed source with all modules it needs into FOLDER, for builds
+# without a network.
 set -eu
 cd "$(dirname "$0")/.."
 . packaging/version.sh

@@ -124,7 +124,7 @@ func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 	if text, err := r.store.Load("session.damaged-1"); err != nil || string(text) != damaged {
 		t.Errorf("kept aside: %q, %v", text, err)
 	}
-	if !strings.Contains(again.status(), "kept aside") {
+	if !strings.Contains(again.status(), "set aside") {
 		t.Errorf("the start says %q", again.status())
 	}
 }

@@ -115,7 +115,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 				t.Errorf("%v: %v does not repair it", spoiled, r)
 			}
 			if r.Cells(spoiled).IsEmpty() || r.String() == "" {
-				t.Errorf("%+v says nothing", r)
+				t.Errorf("%+v changes nothing or has no text", r)
 			}
 			if i > 0 && i != len(d.Repairs) && r.Score > before {
 				t.Errorf("%v comes after one of the score %v", r, before)
@@ -128,8 +128,8 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 	}
 }
 
-// TestRepairsAreAllThereAre makes all single changes of one digit in the plain way.
-func TestRepairsAreAllThereAre(t *testing.T) {
+// TestRepairsAreComplete tries all changes of a single digit by brute force.
+func TestRepairsAreComplete(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for _, puzzle := range puzzles(t, 9) {
 		spoiled, _ := spoil.Puzzle(puzzle, diagnose.WrongDigit, rng)
@@ -199,7 +199,7 @@ func TestRepairsInWords(t *testing.T) {
 			t.Errorf("%v makes %v of %v", tt.repair, got, tt.from)
 		}
 		if tt.repair.String() != tt.says {
-			t.Errorf("says %q, not %q", tt.repair, tt.says)
+			t.Errorf("text %q, want %q", tt.repair, tt.says)
 		}
 	}
 	if diagnose.Kind(77).String() != "Kind(77)" {
@@ -261,7 +261,7 @@ func checkClash(t *testing.T, puzzle board.Grid, cells board.Cells) {
 	}
 }
 
-func TestAHardPuzzleIsGivenUp(t *testing.T) {
+func TestHardPuzzlesDontTakeForever(t *testing.T) {
 	for _, text := range []string{impossible, strings.Repeat(".", 81), "12345678." + strings.Repeat(".", 72), strings.Repeat("1", 81)} {
 		d := diagnosed(t, board.MustParseGrid(text))
 		if d.Repairs != nil && !d.Complete {

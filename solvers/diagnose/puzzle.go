@@ -14,10 +14,10 @@ import (
 type Diagnosis struct {
 	Solutions int // of the puzzle: 0, 1, or 2 for more than one
 
-	// Repairs are the likely repairs, the likeliest first: every wrong digit, which
-	// is by far the commonest slip, and what is likelier than each of those. If no
-	// wrong digit explains the puzzle, they are all that do. There are none if the
-	// puzzle has exactly one solution.
+	// Repairs are the likely repairs, the likeliest first: every wrong digit, by
+	// far the most common slip, and every repair likelier than those. If no wrong
+	// digit explains the puzzle, they are all repairs that do. There are none if
+	// the puzzle has exactly one solution.
 	Repairs []Repair
 
 	// Others are the other repairs, the likeliest first.
@@ -27,7 +27,7 @@ type Diagnosis struct {
 	// do without any one of them. It is the smallest such set that was found.
 	Clash board.Cells
 
-	// Complete reports whether everything was tried. It is false for the few
+	// Complete reports whether every repair was tried. It is false for the few
 	// puzzles for which that would take too long.
 	Complete bool
 }
@@ -100,7 +100,7 @@ func Puzzle(ctx context.Context, puzzle board.Grid, opts solvers.Options) (Diagn
 	return d, ctx.Err()
 }
 
-// work is the work that may still be done.
+// work is the remaining budget of a diagnosis.
 type work struct {
 	ctx   context.Context
 	pause func(solvers.Stats)
@@ -111,11 +111,11 @@ type work struct {
 // guessesBetweenLooks is how often a search calls Look.
 const guessesBetweenLooks = 512
 
-// goOn reports whether there is work left.
+// goOn reports whether the budget allows more work.
 func (w *work) goOn() bool { return !w.ended && w.left > 0 }
 
-// spend takes guesses off the work that is left. Now and then it calls pause
-// and checks the context.
+// spend deducts guesses from the budget. Periodically it calls pause and checks
+// the context.
 func (w *work) spend(guesses int) bool {
 	before := w.left
 	w.left -= guesses

@@ -36,7 +36,7 @@ type Options struct {
 	Accept func(board.Grid) bool
 
 	// Effort is the number of attempts after which [Generator.Next] gives up;
-	// 0 stands for the constant of that name.
+	// 0 means the constant of that name.
 	Effort int
 
 	// Pause, if not nil, is called before each attempt, which takes about a

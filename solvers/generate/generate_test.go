@@ -132,7 +132,7 @@ func TestSolutionsAreSpreadEvenly(t *testing.T) {
 	for range 9000 {
 		g := Solution(rng)
 		if !g.Solved() {
-			t.Fatalf("%v is no solution", g)
+			t.Fatalf("%v is not a solution", g)
 		}
 		for c, d := range g {
 			counts[c][d]++

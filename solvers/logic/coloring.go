@@ -6,16 +6,16 @@ import (
 )
 
 // The techniques of one digit's conjugate pairs. A cluster is what pairs
-// connect; colored by turns, all of one color are true and all of the other
+// connect; coloured by turns, all of one colour are true and all of the other
 // false.
 const (
-	SimpleColorsTrap Technique = "Simple Colors Trap" // a candidate sees both colors of a cluster
-	SimpleColorsWrap Technique = "Simple Colors Wrap" // two of one color see each other: that one is false
-	MultiColors1     Technique = "Multi Colors 1"     // colors of two clusters see each other: one of the two others is true
-	MultiColors2     Technique = "Multi Colors 2"     // a color sees both colors of another cluster: it is false
+	SimpleColorsTrap Technique = "Simple Colors Trap" // a candidate sees both colours of a cluster
+	SimpleColorsWrap Technique = "Simple Colors Wrap" // two of one colour see each other: that one is false
+	MultiColors1     Technique = "Multi Colors 1"     // colours of two clusters see each other: one of the two others is true
+	MultiColors2     Technique = "Multi Colors 2"     // a colour sees both colours of another cluster: it is false
 )
 
-// cluster is the two colors of what conjugate pairs of a digit connect.
+// cluster is the two colours of what conjugate pairs of a digit connect.
 type cluster [2]cells.Set
 
 // clusters appends the clusters of a digit, in the order of their first cells.

@@ -52,7 +52,7 @@ type forced struct {
 // forcedChain is a chain from an assumption to what follows.
 type forcedChain struct{ from, to literal }
 
-// literal says that a node is true, or that it is false.
+// literal is the assertion that a node is true, or that it is false.
 type literal struct {
 	node  int16
 	truth bool

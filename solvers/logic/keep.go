@@ -54,8 +54,8 @@ func (a rank) before(b rank) bool {
 }
 
 // promising reports whether an instance with these eliminations, and at least
-// this length, could be kept, so that a search may save itself the
-// reconstruction of a chain that nobody will see.
+// this length, could be kept, so that a search can skip reconstructing a chain
+// that would be dropped.
 func (f *Finder) promising(r *removal, length int) bool {
 	return !f.first || f.keep.best.count == 0 || rankOf(r, length).before(f.keep.best)
 }

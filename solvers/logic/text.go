@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Text says in two or three English sentences what the step sees and what
+// Text describes in two or three English sentences what the step sees and what
 // follows from it.
 func (s *Step) Text() string {
 	reason, ok := reasons[s.Technique]
@@ -107,7 +107,7 @@ func (s *Step) emptyRectangleText() string {
 		s.houses(Base), s.digits(), s.cells(Base), s.houses(Pattern), s.cells(Pattern))
 }
 
-// colors names the two colors of a cluster.
+// colors names the two colours of a cluster.
 func (s *Step) colors(index int) string {
 	return fmt.Sprintf("either %s or %s", cellsText(s.part(ColorOn, index).Cells), cellsText(s.part(ColorOff, index).Cells))
 }
@@ -126,7 +126,7 @@ func (s *Step) multiTrapText() string {
 }
 
 func (s *Step) multiWrapText() string {
-	return fmt.Sprintf("%s goes into %s, and into %s. What sees both of the second is false, with all of its color.",
+	return fmt.Sprintf("%s goes into %s, and into %s. What sees both of the second is false, with all of its colour.",
 		s.digits(), s.colors(0), s.colors(1))
 }
 
@@ -208,7 +208,7 @@ func (s *Step) alsText() string {
 			common |= p.Digits
 		}
 	}
-	return fmt.Sprintf("Each of the sets %s has one digit too many. Neighboring sets can't both hold %s, so the first or the last loses it and takes all its others.",
+	return fmt.Sprintf("Each of the sets %s has one digit too many. Neighbouring sets can't both hold %s, so the first or the last loses it and takes all its others.",
 		join(sets, "and"), digitsText(common))
 }
 
@@ -262,7 +262,7 @@ func (s *Step) chainText() string {
 	return sb.String() + "."
 }
 
-// nodeText says that a node is true or false.
+// nodeText states that a node is true or false.
 func nodeText(n Node, truth bool) string {
 	is := "is"
 	if !truth {
@@ -274,7 +274,7 @@ func nodeText(n Node, truth bool) string {
 	return fmt.Sprintf("%s %s %d", cellsText(n.Cells), is, n.Digit)
 }
 
-// resultText says what follows.
+// resultText states what follows.
 func (s *Step) resultText() string {
 	if len(s.Placements) > 0 {
 		var list []string

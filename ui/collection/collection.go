@@ -8,15 +8,15 @@ import (
 	"github.com/solvoku/solvoku/ui/search"
 )
 
-// Collection is the puzzles of a text, each with what the list shows of it. A
-// puzzle that is no more than givens takes 81 bytes.
+// Collection holds the puzzles of a text, each with what the list shows. A puzzle
+// that is only givens takes 81 bytes.
 type Collection struct {
 	givens []board.Grid
 	states map[int]board.State // of those with answers or notes, by index
 	texts  map[int]texts       // of those that have any, by index
 
 	query search.Query
-	found []int32 // indices of those that the query finds; unused if it finds everything
+	found []int32 // indices of the puzzles that match the query; unused if all do
 }
 
 // texts are what a puzzle's document says about it.
@@ -58,7 +58,7 @@ func (c *Collection) State(index int) board.State {
 	return d.State
 }
 
-// Documents yields the puzzles that the search leaves.
+// Documents yields the puzzles that match the search.
 func (c *Collection) Documents() iter.Seq[format.Document] {
 	return func(yield func(format.Document) bool) {
 		for place := range c.Len() {
@@ -71,8 +71,8 @@ func (c *Collection) Documents() iter.Seq[format.Document] {
 	}
 }
 
-// Search leaves only the puzzles that a text finds: by title, author, level,
-// number or digits. Those that are added later are searched too.
+// Search restricts the collection to the puzzles that match a text, by title,
+// author, level, number or digits. Puzzles added later are searched too.
 func (c *Collection) Search(text string) {
 	c.query, c.found = search.Parse(text), nil
 	if c.query.Everything() {
@@ -90,7 +90,7 @@ func (c *Collection) matches(index int) bool {
 	return c.query.Matches(index+1, &c.givens[index], t.title, t.author, t.level)
 }
 
-// Len returns the number of puzzles that the search leaves.
+// Len returns the number of puzzles that match the search.
 func (c *Collection) Len() int {
 	if c.query.Everything() {
 		return len(c.givens)
@@ -98,8 +98,8 @@ func (c *Collection) Len() int {
 	return len(c.found)
 }
 
-// Index returns the index of the puzzle at a place among those that the search
-// leaves.
+// Index returns the index of the puzzle at a place among those that match the
+// search.
 func (c *Collection) Index(place int) int {
 	if c.query.Everything() {
 		return place

@@ -47,7 +47,7 @@ func opened(text string) func() (io.ReadCloser, error) {
 	return func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
 }
 
-func TestManyPuzzlesAreToldFromOne(t *testing.T) {
+func TestIsManyDistinguishesManyFromOne(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
 		want       bool
@@ -76,7 +76,7 @@ func readAll(ctx context.Context, r io.Reader) (*Collection, Result) {
 	return &c, result
 }
 
-func TestATextIsReadAsReadReadsIt(t *testing.T) {
+func TestReadAgreesWithFormatRead(t *testing.T) {
 	text := rig.Easy + "\n" + lines(3000) + "noise\n53a4.7" + rig.Easy[5:] + "\n"
 	want, err := format.Read(text)
 	if err != nil {
@@ -119,7 +119,7 @@ func TestHowReadingEnds(t *testing.T) {
 	}
 }
 
-func TestBreatheIsCalledAllAlong(t *testing.T) {
+func TestBreatheIsCalledThroughout(t *testing.T) {
 	breaths := 0
 	Read(t.Context(), strings.NewReader(lines(1000)), func() { breaths++ }, func([]format.Document) {})
 	if breaths < 1000/breathEvery {
@@ -127,9 +127,9 @@ func TestBreatheIsCalledAllAlong(t *testing.T) {
 	}
 }
 
-// TestSearchFindsWhatItFindsLater checks that it makes no difference whether a
+// TestSearchAppliesToLaterPuzzles checks that it makes no difference whether a
 // puzzle is added before a search or after it.
-func TestSearchFindsWhatItFindsLater(t *testing.T) {
+func TestSearchAppliesToLaterPuzzles(t *testing.T) {
 	var all []format.Document
 	read, err := format.Read(lines(60))
 	if err != nil {

@@ -14,25 +14,26 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs of the app.
+// Host is what the page needs from the app.
 type Host interface {
 	shell.Host
 
 	// Leave leaves the open stage.
 	Leave()
 
-	// Print offers puzzles for print, as many of the first ones as it can.
+	// Print opens the print sheet for puzzles, of which it prints only the first ones
+	// if there are too many.
 	Print(iter.Seq[format.Document])
 }
 
-// Page is the list of the puzzles that were opened together last. They stay at
-// hand on the main screen, where [Page.Walk] goes through them.
+// Page is the list of puzzles opened last. They stay available on the main
+// screen, where [Page.Walk] goes through them.
 type Page struct {
 	host Host
 	list *list // nil until a text with many puzzles is opened
 }
 
-// NewPage returns the page, which has nothing to show yet.
+// NewPage returns an empty page.
 func NewPage(host Host) *Page { return &Page{host: host} }
 
 // list is the open collection.
@@ -93,15 +94,15 @@ func (p *Page) Show() {
 	}
 }
 
-// Close ends the reading. What was read stays.
+// Close stops reading. The puzzles read so far stay.
 func (p *Page) Close() {
 	if p.list != nil {
 		p.list.cancel()
 	}
 }
 
-// CanWalk reports whether the list has a puzzle so many places behind, or for
-// negative numbers before, the one that was opened last.
+// CanWalk reports whether the list has a puzzle that many places after, or for
+// negative numbers before, the one opened last.
 func (p *Page) CanWalk(by int) bool {
 	if !p.IsOpen() || !p.list.chosen {
 		return false
@@ -110,9 +111,8 @@ func (p *Page) CanWalk(by int) bool {
 	return to >= 0 && to < p.list.puzzles.Len()
 }
 
-// Walk opens the puzzle that stands so many places behind, or for negative
-// numbers before, the one that was opened last. Beyond the ends of the list it
-// does nothing.
+// Walk opens the puzzle that many places after, or for negative numbers before,
+// the one opened last. Beyond the ends of the list it does nothing.
 func (p *Page) Walk(by int) {
 	if p.CanWalk(by) {
 		p.list.load(p.list.place + by)
@@ -139,7 +139,7 @@ func (l *list) add(documents []format.Document) {
 	l.grown()
 }
 
-// ended takes note of the end of the reading.
+// ended records the end of reading.
 func (l *list) ended(result Result) {
 	l.cancel()
 	l.busy, l.result = false, result
@@ -149,7 +149,7 @@ func (l *list) ended(result Result) {
 	}
 }
 
-// grown shows how far the reading has come.
+// grown shows the progress of reading.
 func (l *list) grown() {
 	if l.pane != nil {
 		l.showKeys()
@@ -157,7 +157,7 @@ func (l *list) grown() {
 	}
 }
 
-// showKeys brings the keys beside the search line up to date.
+// showKeys updates the keys beside the search line.
 func (l *list) showKeys() {
 	shell.SetVisible(l.stop, l.busy)
 	l.print.SetView(widgets.KeyView{Text: lang.L("Print…"), Disabled: l.puzzles.Size() == 0})

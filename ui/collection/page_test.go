@@ -143,7 +143,7 @@ func TestTheSearchIsAskedFor(t *testing.T) {
 	}
 }
 
-func TestTheListStaysAtHand(t *testing.T) {
+func TestTheListStaysAvailable(t *testing.T) {
 	r := listed(t, rig.Phone, lines(100))
 	if r.page.CanWalk(1) {
 		t.Error("there is a next puzzle before one was opened")
@@ -198,7 +198,7 @@ func TestReadingIsStopped(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeReadIsSaid(t *testing.T) {
+func TestUnreadableTextsAreReported(t *testing.T) {
 	r := listed(t, rig.Phone, "no puzzle")
 	if !strings.Contains(r.Text(), "Not a puzzle") && !strings.Contains(r.Text(), "There is no puzzle") {
 		t.Errorf("the page says %q", r.Text())
@@ -209,7 +209,7 @@ func TestWhatCannotBeReadIsSaid(t *testing.T) {
 		t.Errorf("the page says %q", r.Text())
 	}
 	r.open(rig.Easy + "\nnoise\n" + rig.Hardest)
-	if !strings.Contains(r.Text(), "2 puzzles · 1 place holds no puzzle") {
+	if !strings.Contains(r.Text(), "2 puzzles · 1 part is not a puzzle") {
 		t.Errorf("the page says %q", r.Text())
 	}
 }

@@ -8,18 +8,18 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// chunk is how many puzzles are passed on at a time. The first ones come in a
-// smaller chunk, so that they are seen at once.
+// chunk is how many puzzles are passed on at a time. The first chunk is smaller, so
+// that something shows at once.
 const (
 	firstChunk = 64
 	chunk      = 1024
 )
 
-// breathEvery is after how many puzzles a page is kept alive.
+// breathEvery is the number of puzzles between two calls of breathe.
 const breathEvery = 64
 
-// IsMany reports whether a text holds more than one puzzle. It reads no further
-// than to the second.
+// IsMany reports whether a text contains more than one puzzle. It stops reading
+// at the second.
 func IsMany(open func() (io.ReadCloser, error)) bool {
 	stream, err := open()
 	if err != nil {
@@ -37,7 +37,7 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 		} else {
 			others++
 		}
-		// A text of noise is not read to its end in vain.
+		// Don't read a long text without puzzles to its end.
 		if puzzles > 1 || others > format.MostPuzzles/1024 {
 			break
 		}
@@ -47,7 +47,7 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 
 // Result is how the reading of a text ended.
 type Result struct {
-	Bad  int   // the parts that are no puzzles
+	Bad  int   // parts that are not puzzles
 	Full bool  // whether there are more than [format.MostPuzzles], the rest of which was not read
 	Err  error // that of the reader, or the context's if it was stopped
 }

@@ -23,7 +23,7 @@ const (
 
 // Case is an examined puzzle. It is a value and shares nothing with the board.
 type Case struct {
-	Board   board.State // the givens and what the person entered, without a solver's answers
+	Board   board.State // givens, answers and notes, without a solver's answers
 	Verdict Verdict
 
 	// Repairs each leave exactly one solution, the likeliest first. Beyond the

@@ -156,6 +156,6 @@ func TestAnExaminationEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if _, err := Examine(ctx, stateOf(t, wrongDigit), func() {}); err == nil {
-		t.Error("a cancelled examination ends well")
+		t.Error("a cancelled examination returns no error")
 	}
 }

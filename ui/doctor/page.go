@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs of the app.
+// Host is what the page needs from the app.
 type Host interface {
 	shell.Host
 
@@ -29,7 +29,7 @@ type Host interface {
 type page struct {
 	host    Host
 	cancel  context.CancelFunc // ends the examination
-	stopped bool               // by the person, who then sees what was found
+	stopped bool               // by the user, who then sees what was found
 	found   *Case              // nil until the examination has ended
 	current int                // the repair that is shown
 
@@ -116,8 +116,8 @@ func (p *page) repair() (r diagnose.Repair, ok bool) {
 	return p.found.Repairs[p.current], true
 }
 
-// act is what the main key does: it stops the examination, makes the repair, or
-// leaves the page if there is none.
+// act handles the main key: it stops the examination, makes the repair, or leaves
+// the page if there is none.
 func (p *page) act() {
 	if p.found == nil {
 		p.stopped = true
@@ -169,7 +169,7 @@ func (p *page) TypedRune(r rune) {
 	}
 }
 
-// show brings the page up to date.
+// show updates the page.
 func (p *page) show() {
 	p.showText()
 	p.showKeys()
@@ -179,7 +179,8 @@ func (p *page) show() {
 	}
 }
 
-// showText shows the repair and what is wrong, and says it to a screen reader.
+// showText shows the repair and what is wrong, and announces both to screen
+// readers.
 func (p *page) showText() {
 	line := func(kind widgets.TextKind, text string) widgets.Span { return widgets.Span{Kind: kind, Text: text} }
 	var spans []widgets.Span

@@ -90,7 +90,7 @@ func TestARepairIsShownBeforeItIsMade(t *testing.T) {
 	}
 }
 
-func TestAWayBackLeavesTheBoard(t *testing.T) {
+func TestLeavingKeepsTheBoard(t *testing.T) {
 	p := opened(rig.New(t, rig.Wide), wrongDigit)
 	before := p.Session().State()
 	p.says("Change the 2 in r2c1 to 6.")
@@ -160,7 +160,7 @@ func TestTheExaminationCanBeStopped(t *testing.T) {
 	r.Leave() // before the end, which then shows nothing
 	r.Shutdown()
 	if p.found != nil {
-		t.Error("a page that was left goes on")
+		t.Error("the page keeps running after it was left")
 	}
 }
 
@@ -222,6 +222,6 @@ func TestSeveralSolutionsCanBeCompared(t *testing.T) {
 	p := opened(rig.New(t, rig.Phone), wrongDigit)
 	p.Write("d")
 	if p.AtHome() || p.compare.Visible() {
-		t.Error("without solutions there are some to compare")
+		t.Error("solutions can be compared when there are none")
 	}
 }

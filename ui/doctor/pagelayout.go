@@ -50,7 +50,7 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // panel places the text above the keys.
 func (l *pageLayout) panel(area shell.Rect, keys float32) {
-	// The text has to know its width before the scroll asks for its height.
+	// The text needs its width before the scroll asks for its height.
 	l.p.text.Resize(fyne.NewSize(area.W, l.p.text.MinSize().Height))
 	shell.Place(l.p.scroll, area.Take(max(area.H-keys-shell.Gap, 0), shell.Gap))
 	l.p.scroll.Refresh()

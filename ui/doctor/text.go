@@ -68,8 +68,8 @@ func placeText(c *Case, i int) string {
 	return lang.L("Repair {{.Number}} of {{.Count}}, less likely", i18n.Values{"Number": i + 1, "Count": len(c.Repairs)})
 }
 
-// noRepairText says why there is nothing to offer for a faulty puzzle; it is
-// empty if there is nothing to add to the verdict.
+// noRepairText explains why there is no repair for a faulty puzzle; it is empty if
+// the verdict says enough.
 func noRepairText(c *Case) string {
 	switch {
 	case !c.Complete:

@@ -1,5 +1,5 @@
-// Package help is the sheets with the manual, the keys, and what the app is
-// made of.
+// Package help has the sheets with the manual, the keys, the version and the
+// licences.
 package help
 
 import (
@@ -55,10 +55,10 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Copy puzzle"), Value: mod + "+C"},
 		{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
 		{Label: lang.L("Watch: play, step, speed"), Value: space + "  ← →  ↑ ↓"},
-		{Label: lang.L("Watch: next, last dead end"), Value: "D  B"},
+		{Label: lang.L("Watch: next, previous dead end"), Value: "D  B"},
 		{Label: lang.L("Watch: board or constraints"), Value: "C"},
 		{Label: lang.L("Race: run, speed, start again"), Value: space + "  ← →  " + home},
-		{Label: lang.L("Photo: next in doubt, turn, corners"), Value: "N  T  C"},
+		{Label: lang.L("Photo: next doubtful cell, turn, corners"), Value: "N  T  C"},
 		{Label: lang.L("Photo: choose a corner"), Value: "1 – 4"},
 		{Label: lang.L("List: open, rename, delete"), Value: lang.L("Enter") + "  F2  " + lang.L("Delete")},
 		{Label: lang.L("List: search"), Value: "A – Z  0 – 9"},
@@ -70,7 +70,7 @@ func keyTable() fyne.CanvasObject {
 		{Label: lang.L("Watch"), Value: "W"},
 		{Label: lang.L("Help"), Value: "F1  ?"},
 	}
-	if !fyne.CurrentDevice().IsBrowser() { // which keeps these for itself
+	if !fyne.CurrentDevice().IsBrowser() { // browsers reserve these keys
 		keys = append(keys,
 			widgets.Figure{Label: lang.L("Menu"), Value: "F10"},
 			widgets.Figure{Label: lang.L("New puzzle…"), Value: mod + "+N"},

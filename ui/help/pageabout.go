@@ -18,7 +18,7 @@ func OpenAbout(host shell.Host) {
 		widgets.NewText(say(lang.L("It collects nothing, needs no permissions and makes no network connections."))),
 		widgets.NewText(say(lang.L("Solvoku is free software under the MIT licence."))),
 		widgets.NewText(say(lang.L("The typeface is Fira Sans, under the SIL Open Font License. The window is made with Fyne, under the BSD licence."))),
-		shell.List([]shell.Choice{{Text: lang.L("The licences in full"), Action: func() { openLicences(host) }}}),
+		shell.List([]shell.Choice{{Text: lang.L("Full licence texts"), Action: func() { openLicences(host) }}}),
 	)
 	host.OpenSheet(widgets.SheetView{
 		Title: "Solvoku", Subtitle: lang.L("Version {{.Version}}", map[string]any{"Version": version.String()}),

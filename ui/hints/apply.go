@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// Change returns the change of the board that carries the hint out: that of
-// the step, or the one that mends what is wrong. ok is false if there is none.
+// Change returns the change to the board that carries out the hint: the step, or
+// the correction of a mistake. ok is false if there is none.
 //
 // Eliminations are struck from the notes. If the notes aren't kept in full, all
 // candidates are noted first, in the same change.
@@ -45,9 +45,9 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 	return board.OpenState(state), true
 }
 
-// SoundBefore reports whether an earlier board of the same puzzle lacks the
+// SoundBefore reports whether an earlier board of the same puzzle is free of the
 // mistake that the hint is about: no answer is wrong and, for a wrong note, no
-// note lacks a digit of the solution.
+// cell's notes lack the digit of the solution.
 func (h *Hint) SoundBefore(earlier board.State) bool {
 	v := &h.Verdict
 	return session.SoundBefore(v.Board)(earlier) && (v.Kind != position.WrongNotes || v.Agrees(earlier, true))

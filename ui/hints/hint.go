@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/position"
 )
 
-// Hint is what helps most on a board. It is a value and shares nothing with
-// the board.
+// Hint is the most useful thing to say about a board. It is a value and shares
+// nothing with the board.
 type Hint struct {
 	Verdict position.Verdict // on the board that the hint is for
 
@@ -33,7 +33,7 @@ func Find(ctx context.Context, state board.State, breathe func()) (Hint, error) 
 	finder := logic.Finder{Interrupt: position.Interrupt(ctx, breathe)}
 	step, ok := finder.Next(&st)
 	if h.HasStep = ok; ok {
-		h.Step = *step // the finder ends here, so the step is ours
+		h.Step = *step // the finder is not used again, so nothing overwrites the step
 	}
 	return h, ctx.Err()
 }

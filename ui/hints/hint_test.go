@@ -82,7 +82,7 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 	}
 }
 
-func TestWrongAnswersAreNamedAndMended(t *testing.T) {
+func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 	state := puzzleState(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
 	h := find(t, state)
 	if want := board.CellsOf(2, 10); h.Verdict.Wrong != want {
@@ -90,14 +90,14 @@ func TestWrongAnswersAreNamedAndMended(t *testing.T) {
 	}
 	mended := changed(t, state, h)
 	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {
-		t.Errorf("mended to %v", mended.Digits)
+		t.Errorf("corrected to %v", mended.Digits)
 	}
 	if !h.SoundBefore(puzzleState(t, rig.Easy)) || h.SoundBefore(state) || h.SoundBefore(board.State{}) {
 		t.Error("SoundBefore misjudges a board")
 	}
 }
 
-func TestWrongNotesAreMended(t *testing.T) {
+func TestWrongNotesAreCorrected(t *testing.T) {
 	state := puzzleState(t, rig.Easy, "notes", "r1c3~4")
 	h := find(t, state)
 	if len(h.Verdict.Missing) != 1 || h.Verdict.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {

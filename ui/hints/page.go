@@ -22,8 +22,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: the board, what the hint says, and a key that reveals
-// more of it.
+// page is the open page: the board, the hint's text, and a key that reveals more
+// of it.
 type page struct {
 	host   shell.Host
 	cancel context.CancelFunc // ends the search for the hint
@@ -86,7 +86,7 @@ func (p *page) close() {
 	}
 }
 
-// reveal shows the next degree, and at last carries the step out.
+// reveal shows the next degree, and finally carries out the step.
 func (p *page) reveal() {
 	switch {
 	case p.hint == nil:
@@ -105,7 +105,7 @@ func (p *page) reveal() {
 	}
 }
 
-// perform makes the hint's change of the board.
+// perform applies the hint's change to the board.
 func (p *page) perform() {
 	if p.hint == nil {
 		return
@@ -123,7 +123,7 @@ func (p *page) perform() {
 	p.show()
 }
 
-// goBack undoes what was done since the mistake.
+// goBack undoes everything back to before the mistake.
 func (p *page) goBack() {
 	if s := p.host.Session(); s.CanUndoTo(p.hint.SoundBefore) {
 		s.UndoTo(p.hint.SoundBefore)
@@ -136,7 +136,7 @@ func (p *page) goBack() {
 // leave goes back to the main screen.
 func (p *page) leave() { p.board.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
-// tapCell takes the frame off the cell that was named last.
+// tapCell removes the frame from the cell named last.
 func (p *page) tapCell(board.Cell) {
 	p.isShow = false
 	p.showBoard()
@@ -163,7 +163,7 @@ func (p *page) TypedRune(r rune) {
 	}
 }
 
-// show brings the page up to date.
+// show updates the page.
 func (p *page) show() {
 	p.showText()
 	p.showKeys()
@@ -213,7 +213,7 @@ func (p *page) showKeys() {
 	shell.SetVisible(p.mend, mend.Text != "")
 }
 
-// showText shows what is revealed, and says it to a screen reader.
+// showText shows what is revealed and announces it to screen readers.
 func (p *page) showText() {
 	var heading string
 	var lines []string
@@ -261,11 +261,11 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 		}
 		return heading, append(lines, steps.Conclusion(s))
 	default:
-		return heading, []string{lang.L("Done. Undo takes it back.")}
+		return heading, []string{lang.L("Done. You can undo it.")}
 	}
 }
 
-// nameCells offers a key for each cell that some lines name, which frames it.
+// nameCells adds a key for each cell named in lines; the key frames the cell.
 func (p *page) nameCells(lines []string) {
 	p.cells.Objects = nil
 	for _, c := range steps.NamedCells(strings.Join(lines, " ")) {

@@ -12,7 +12,7 @@ type Degree uint8
 // The degrees.
 const (
 	WhereToLook    Degree = iota // a house or a digit lights up
-	WhichTechnique               // and the technique is named
+	WhichTechnique               // the technique is named, too
 	Why                          // the pattern is drawn and explained
 	Done                         // the step has been carried out
 )

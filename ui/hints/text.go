@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/terms"
 )
 
-// hintText says what a hint is about that is no step.
+// hintText describes a hint that isn't a step.
 func hintText(h *Hint) string {
 	if h.Verdict.Kind == position.Sound {
 		return lang.L("No technique helps on this board.")

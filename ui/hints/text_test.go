@@ -13,9 +13,9 @@ import (
 
 var holes = regexp.MustCompile(`  | ,|,,| \.|: \.|\(\)`)
 
-// TestTheSentencesOfRealStepsAreWhole follows hints to the solution and reads
-// everything that they say.
-func TestTheSentencesOfRealStepsAreWhole(t *testing.T) {
+// TestTheSentencesOfRealStepsAreComplete follows hints to the solution and reads
+// every text.
+func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 	rig.New(t, rig.Phone)
 	state := puzzleState(t, hardPuzzle)
 	seen := map[logic.Technique]bool{}

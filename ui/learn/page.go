@@ -22,7 +22,7 @@ type page struct {
 	at       int                // the example
 	quiz     *Quiz              // of the example; nil while it is prepared
 	cancel   context.CancelFunc // ends the preparation
-	finding  bool               // the person is to find the technique
+	finding  bool               // whether the user is looking for the technique
 	answer   *Answer            // to what the person marked, or nil
 	selected board.Cell
 	hasCell  bool
@@ -118,7 +118,7 @@ func (p *page) reveal() {
 	p.announce()
 }
 
-// judge says whether what is marked is right, and then shows why.
+// judge says whether the marks are right, and then shows why.
 func (p *page) judge() {
 	if p.quiz == nil || !p.finding {
 		return
@@ -138,8 +138,7 @@ func (p *page) announce() {
 	}
 }
 
-// tapCell selects an empty cell; of one that has a single candidate it marks
-// that.
+// tapCell selects an empty cell, and marks its candidate if it has just one.
 func (p *page) tapCell(c board.Cell) {
 	if !p.finding || p.quiz == nil || p.quiz.Candidates[c] == 0 {
 		return

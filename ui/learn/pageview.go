@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// refresh brings the page up to date.
+// refresh updates the page.
 func (p *page) refresh() {
 	findable := topics[p.topic].Findable()
 	ready := p.quiz != nil
@@ -34,8 +34,8 @@ func disabled(v widgets.KeyView, is bool) widgets.KeyView {
 	return v
 }
 
-// refreshDigits shows a key for each digit, of which those count that the
-// selected cell has as candidates.
+// refreshDigits shows a key for each digit, enabled if it is a candidate of the
+// selected cell.
 func (p *page) refreshDigits() {
 	for i, k := range p.digits {
 		d := board.Digit(i + 1)
@@ -126,7 +126,7 @@ func (p *panel) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if len(digits) > 0 {
 		below += digitKey + shell.Gap
 	}
-	// The text has to know its width before the scroll asks for its height.
+	// The text needs its width before the scroll asks for its height.
 	p.text.Resize(fyne.NewSize(size.Width, p.text.MinSize().Height))
 	shell.Place(p.scroll, area.Take(max(area.H-below, 0), shell.Gap))
 	p.scroll.Refresh()

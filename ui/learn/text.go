@@ -49,8 +49,8 @@ func (p *page) texts() []widgets.Span {
 	return spans
 }
 
-// answerText says what there is to an answer to a task about digits to place, or
-// else about candidates to eliminate.
+// answerText comments on an answer to a task about digits to place or about
+// candidates to eliminate.
 func answerText(a *Answer, places bool) string {
 	switch a.Grade {
 	case Nothing:

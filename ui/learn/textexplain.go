@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// explanations say in three sentences what a topic is, by its first technique.
+// explanations describe each topic in three sentences, by its first technique.
 var explanations = map[logic.Technique]func() string{
 	logic.FullHouse: func() string {
 		return lang.L("A row, column or box has eight of its digits, so the last empty cell takes the ninth. Look for houses that are nearly full. It is the easiest step there is.")
@@ -15,7 +15,7 @@ var explanations = map[logic.Technique]func() string{
 		return lang.L("A cell sees eight different digits in its row, column and box, so only the ninth can go there. Pencil marks show it as a cell with one candidate. Without them, look at cells whose houses are well filled.")
 	},
 	logic.HiddenSingle: func() string {
-		return lang.L("In a row, column or box, a digit has only one cell left where it can go. The cell may have other candidates, which hide it. To find one, follow a digit that is already on the board often.")
+		return lang.L("In a row, column or box, a digit has only one cell left where it can go. The cell may have other candidates, which hide it. To find one, follow a digit that already appears often on the board.")
 	},
 	logic.LockedPair: func() string {
 		return lang.L("Two cells where a box crosses a line have only the same two candidates, or three cells only three. They use these digits up for the box and for the line at once. So the digits are eliminated from all other cells of both.")
@@ -42,7 +42,7 @@ var explanations = map[logic.Technique]func() string{
 		return lang.L("A chain of cells that see each other in turn all have the same two candidates. Along it the two digits alternate. A cell that sees two of the cells with an odd distance between them can hold neither digit.")
 	},
 	logic.BUG1: func() string {
-		return lang.L("Every open cell has two candidates, except one with three. If all had two, each digit would stand twice in each house, and there would be no solution or two. So the extra candidate, which stands three times in its houses, is true.")
+		return lang.L("Every open cell has two candidates, except one with three. If all had two, each digit would appear twice in each house, and there would be no solution or two. So the extra candidate, which appears three times in its houses, is true.")
 	},
 	logic.Skyscraper: func() string {
 		return lang.L("In two rows, a digit has two places each, of which one pair is in the same column. These two can’t both be true, so one of the two others is. A cell that sees both others can’t hold the digit; the same holds with rows and columns exchanged.")
@@ -96,16 +96,16 @@ var explanations = map[logic.Technique]func() string{
 		return lang.L("Two or three cells where a box crosses a line have at least two candidate digits more than cells. Together with some cells of the line and some of the box, they have exactly as many digits as cells. So each digit is used up there, and goes from the rest of the line or of the box.")
 	},
 	logic.SimpleColorsTrap: func() string {
-		return lang.L("Where a digit has two places in a house, one is true and the other false; linked pairs can be colored with two colors by turns. All of one color are true. A cell that sees both colors can’t hold the digit, and a color that sees itself is false.")
+		return lang.L("Where a digit has two places in a house, one is true and the other false; linked pairs can be coloured with two colours by turns. All of one colour are true. A cell that sees both colours can’t hold the digit, and a colour that sees itself is false.")
 	},
 	logic.MultiColors1: func() string {
-		return lang.L("Two separate groups of linked pairs of a digit are colored, each with two colors. If a color of one group sees a color of the other, they can’t both be true, so one of their opposites is. What sees both opposites goes; a color that sees both colors of the other group is false.")
+		return lang.L("Two separate groups of linked pairs of a digit are coloured, each with two colours. If a colour of one group sees a colour of the other, they can’t both be true, so one of their opposites is. What sees both opposites goes; a colour that sees both colours of the other group is false.")
 	},
 	logic.XChain: func() string {
 		return lang.L("A chain follows one digit through linked cells: if it is not in the first, it is in the second, so not in the third, and so on. The chain begins and ends with a strong link, so one of its ends is true. A cell that sees both ends can’t hold the digit.")
 	},
 	logic.XYChain: func() string {
-		return lang.L("A chain runs through cells with two candidates each, neighbors sharing a digit. If the first cell is not Z, each cell in turn is forced, until the last one is Z. So one of the ends is Z, and a cell that sees both can’t be.")
+		return lang.L("A chain runs through cells with two candidates each, neighbours sharing a digit. If the first cell is not Z, each cell in turn is forced, until the last one is Z. So one of the ends is Z, and a cell that sees both can’t be.")
 	},
 	logic.ContinuousNiceLoop: func() string {
 		return lang.L("A loop of candidates alternates strong and weak links all the way round. Going round in either direction makes every second candidate true, so of each two linked candidates exactly one is. What sees both ends of a weak link is eliminated.")

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Topic is what one page is about: a technique, or close kin. Its first
-// technique stands for it.
+// Topic is the subject of a page: a technique, or several related ones. Its first
+// technique represents it.
 type Topic []logic.Technique
 
 // topics are the pages, in the order of the path.
@@ -73,8 +73,8 @@ func (t Topic) Level() logic.Level {
 	return info.Level
 }
 
-// Findable reports whether a person can be asked to find the technique. Chains
-// and nets from assumptions are beyond that.
+// Findable reports whether a person can reasonably find the technique. Chains and
+// nets from assumptions are beyond that.
 func (t Topic) Findable() bool { return t[0] != logic.ForcingChainContradiction && !t.isNet() }
 
 func (t Topic) isNet() bool { return t[0] == logic.ForcingNetContradiction }
@@ -100,7 +100,7 @@ func (t Topic) Examples() []Example {
 		name, text, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		state, err := logic.ParseState(text)
 		if err != nil {
-			continue // a test reads them all
+			continue // a test checks all lines
 		}
 		technique := logic.Technique(name)
 		list := append(byTechnique[technique], Example{technique, boardOf(&state), state})

@@ -32,7 +32,7 @@ func TestEveryTechniqueHasItsPage(t *testing.T) {
 		delete(pages, info.Technique)
 	}
 	for technique := range pages {
-		t.Errorf("%s is no technique", technique)
+		t.Errorf("%s is not a technique", technique)
 	}
 	if len(explanations) != len(Topics()) {
 		t.Errorf("there are %d explanations of %d topics", len(explanations), len(Topics()))

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Verdict is what is worked out about a puzzle.
+// Verdict is what Judge computes about a puzzle.
 type Verdict struct {
 	Solutions int          // 2 for more than one
 	Rating    logic.Rating // if there is one solution

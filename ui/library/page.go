@@ -1,5 +1,5 @@
-// Package library is the famous puzzles that come with the app: their list, and a
-// page with the story of each.
+// Package library holds the famous puzzles that come with the app: their list,
+// and a page with the story of each.
 package library
 
 import (
@@ -17,7 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs of the app.
+// Host is what the page needs from the app.
 type Host interface {
 	shell.Host
 
@@ -43,7 +43,7 @@ type page struct {
 	puzzles []Puzzle
 	words   map[string]words
 	at      int                // in puzzles
-	cancel  context.CancelFunc // ends what is being worked out about it
+	cancel  context.CancelFunc // stops judging it
 
 	content              *fyne.Container
 	board                *boardview.Board
@@ -82,13 +82,13 @@ func (p *page) open() {
 	p.host.Session().Open(puzzle)
 }
 
-// walk goes to another puzzle.
+// walk shows another puzzle.
 func (p *page) walk(by int) {
 	p.at = (p.at + by + len(p.puzzles)) % len(p.puzzles)
 	p.show()
 }
 
-// show shows the puzzle with its story and works out what else there is to say.
+// show shows the puzzle with its story, and judges it in the background.
 func (p *page) show() {
 	puzzle := p.puzzles[p.at]
 	var state board.State

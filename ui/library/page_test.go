@@ -33,11 +33,11 @@ func TestAPuzzleIsPutOnTheBoard(t *testing.T) {
 	}
 	r.Session().Undo()
 	if r.Session().State() != before {
-		t.Error("one undo doesn't bring back what stood on the board")
+		t.Error("one undo doesn't restore the board")
 	}
 }
 
-func TestThePuzzlesAreWalked(t *testing.T) {
+func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 	r := rig.New(t, rig.Wide)
 	p := openStory(r, 0)
 	r.Tap(p.next)
@@ -68,8 +68,8 @@ func TestThePuzzlesAreWalked(t *testing.T) {
 	}
 }
 
-// TestAPuzzleThatIsNoneIsSaidToBeSo looks at the puzzles without one solution.
-func TestAPuzzleThatIsNoneIsSaidToBeSo(t *testing.T) {
+// TestImproperPuzzlesSaySo looks at the puzzles without one solution.
+func TestImproperPuzzlesSaySo(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	p := openStory(r, 7)
 	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "more than one solution") })

@@ -46,7 +46,7 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // panel places the text above the keys.
 func (l *pageLayout) panel(area shell.Rect) {
-	// The text has to know its width before the scroll asks for its height.
+	// The text needs its width before the scroll asks for its height.
 	for range 2 {
 		l.p.text.Resize(fyne.NewSize(area.W, l.p.text.MinSize().Height))
 	}
@@ -58,7 +58,7 @@ func (l *pageLayout) panel(area shell.Rect) {
 	shell.Place(l.p.previous, cols[0])
 	shell.Place(l.p.next, cols[1])
 	shell.Place(l.p.take, cols[2])
-	if cols[0].X > cols[1].X { // the earlier one stands at the left in both hands
+	if cols[0].X > cols[1].X { // "previous" is at the left for left-handers, too
 		shell.Place(l.p.previous, cols[1])
 		shell.Place(l.p.next, cols[0])
 	}

@@ -46,7 +46,7 @@ func texts() map[string]words {
 		},
 		"fifteen": {
 			lang.X("famous.fifteen", "15 givens, too few"),
-			lang.L("No puzzle with fewer than 17 givens has a single solution. This one has very many, and still Backtracking searches longer than anyone waits for the first."),
+			lang.L("No puzzle with fewer than 17 givens has a single solution. This one has very many, and yet Backtracking takes longer than anyone would wait to find the first."),
 		},
 		"impossible": {
 			lang.X("famous.impossible", "Impossible"),
@@ -63,8 +63,7 @@ func byline(p Puzzle) string {
 	return p.Author + ", " + strconv.Itoa(p.Year)
 }
 
-// facts says what is known of a puzzle; the verdict is nil while it is being
-// worked out.
+// facts summarizes a puzzle; the verdict is nil until it is known.
 func facts(p Puzzle, v *Verdict) string {
 	parts := []string{terms.Givens(p.Givens.FilledCount())}
 	switch {

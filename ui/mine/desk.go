@@ -2,7 +2,7 @@ package mine
 
 import "sync"
 
-// Desk runs jobs on a shelf, one after another, in the background. It opens the
+// Desk runs jobs on a shelf in the background, one after another. It opens the
 // shelf for the first one.
 type Desk struct {
 	files   Files
@@ -20,8 +20,8 @@ type Desk struct {
 // called every few milliseconds.
 func NewDesk(files Files, breathe func()) *Desk { return &Desk{files: files, breathe: breathe} }
 
-// Do adds a job, which gets the shelf and what was found when it was opened. The
-// function start runs another one in the background.
+// Do adds a job, which receives the shelf and the report of its opening. The
+// function start runs a function in the background.
 func (d *Desk) Do(start func(func()), job func(*Shelf, Report)) {
 	d.mu.Lock()
 	d.jobs = append(d.jobs, job)
@@ -33,7 +33,7 @@ func (d *Desk) Do(start func(func()), job func(*Shelf, Report)) {
 	}
 }
 
-// run does the jobs until there are none.
+// run runs the jobs until none is left.
 func (d *Desk) run() {
 	if d.shelf == nil {
 		d.shelf, d.report = OpenShelf(d.files, d.breathe)

@@ -12,8 +12,8 @@
 //	# Solvoku puzzles 1
 //
 // Each of the others is a puzzle: its 81 cells row by row with a dot for an
-// empty one, a tab, and a JSON object. Programs that read one puzzle to a line
-// can so read the file too. The object has
+// empty one, a tab, and a JSON object, so programs that read one puzzle per line
+// can read the file too. The object has
 //
 //   - "id": what tells the puzzle from all others, up to 32 letters a to z and
 //     digits;
@@ -22,14 +22,14 @@
 //   - "board": only if there is more than the givens, the whole board with
 //     answers and notes, in the form of [board.State.String];
 //   - "rev": only in the app's own storage, the number of its last change: of
-//     two lines with the same id, the one with the higher number holds.
+//     two lines with the same id, the one with the higher number wins.
 //
 // In the app's own storage a line that begins with "# gone", followed by a tab
 // and an object of "id" and "rev", takes the place of a puzzle that was deleted.
 // Other lines that begin with # are comments.
 //
-// A file of another version is refused. Of a damaged one, the lines that can be
-// read are.
+// A file of another version is rejected. In a damaged file, the lines that can be
+// read are used.
 //
 // # Several windows
 //

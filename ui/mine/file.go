@@ -33,12 +33,12 @@ type line struct {
 	Rev   uint64     `json:"rev,omitempty"`
 }
 
-// isPuzzles reports whether a text begins as a file of this format does.
+// isPuzzles reports whether a text begins like a file of this format.
 func isPuzzles(head []byte) bool {
 	return bytes.HasPrefix(withoutMark(head), []byte(headerStart))
 }
 
-// withoutMark takes off the byte order mark that some editors put before a text.
+// withoutMark removes a leading byte order mark, which some editors add.
 func withoutMark(text []byte) []byte { return bytes.TrimPrefix(text, []byte("\uFEFF")) }
 
 // encode writes records as a file.
@@ -60,7 +60,7 @@ func encode(records []record) []byte {
 		}
 		object, err := json.Marshal(l)
 		if err != nil {
-			panic(err) // times that were parsed or are of today can be written
+			panic(err) // parsed times and the current time can be marshalled
 		}
 		b.Write(object)
 		b.WriteByte('\n')
@@ -68,10 +68,9 @@ func encode(records []record) []byte {
 	return b.Bytes()
 }
 
-// parse reads a file. It returns the records of all lines that can be read, of
-// those with the same ID the one that holds, in the order of the file, and how
-// many lines can't be read. The error is that of the whole file, and comes with
-// nothing.
+// parse reads a file. It returns the records of all readable lines in the order
+// of the file, only the winning one for each ID, and the number of unreadable
+// lines. If the whole file can't be read, it returns only an error.
 func parse(text []byte, breathe func()) (records []record, damaged int, err error) {
 	if !isPuzzles(text) {
 		return nil, 0, ErrNotPuzzles
@@ -111,7 +110,7 @@ func parse(text []byte, breathe func()) (records []record, damaged int, err erro
 	return records, damaged, nil
 }
 
-// parseLine reads a line that is a record.
+// parseLine parses the line of a record.
 func parseLine(text []byte) (record, bool) {
 	cells, object, ok := bytes.Cut(text, []byte("\t"))
 	var l line

@@ -23,7 +23,7 @@ func Example() {
 	// 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..	{"id":"7xk2","name":"The hardest","saved":"2026-11-22T08:30:00Z","board":"8a1.........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."}
 }
 
-func TestLinesThatAreNoPuzzles(t *testing.T) {
+func TestUnreadableLines(t *testing.T) {
 	const object = `{"id":"a","saved":"2026-01-02T03:04:05Z"}`
 	for name, c := range map[string]struct {
 		line string

@@ -15,7 +15,7 @@ const maxImport = maxText
 // ErrTooLarge is returned for a file that is too large to be imported.
 var ErrTooLarge = errors.New("the file is too large")
 
-// IsExported reports whether a file is one that was exported from a shelf.
+// IsExported reports whether a file was exported from a shelf.
 func IsExported(open func() (io.ReadCloser, error)) bool {
 	stream, err := open()
 	if err != nil {
@@ -26,7 +26,7 @@ func IsExported(open func() (io.ReadCloser, error)) bool {
 	return (err == nil || errors.Is(err, io.EOF)) && isPuzzles(head)
 }
 
-// Imported is what importing a file came to.
+// Imported is the result of an import.
 type Imported struct {
 	Added int // entries that are new on the shelf
 	Found int // puzzles in the file
@@ -83,7 +83,7 @@ func (s *Shelf) readText(name string, in io.Reader, breathe func()) (entries []E
 	if err != nil {
 		return nil, 0, err
 	}
-	var first error // what is wrong with the first part that is no puzzle
+	var first error // why the first part that isn't a puzzle was rejected
 	for d, err := range reader.All() {
 		refusal, refused := errors.AsType[*format.Error](err)
 		switch {

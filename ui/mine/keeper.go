@@ -47,8 +47,8 @@ type keeper struct {
 
 func (k *keeper) release() { k.free() }
 
-// save writes this window's text. Deletions are only of interest to it as long
-// as another text may hold what was deleted.
+// save writes this window's text. It includes deletions only while another text
+// may still hold what was deleted.
 func (k *keeper) save(records map[string]record) error {
 	var list []record
 	for _, r := range records {
@@ -68,9 +68,8 @@ func (k *keeper) save(records map[string]record) error {
 	return err
 }
 
-// takeShared takes over what another window has written to this one's text.
-// That happens only where a store has no locks, as on a page that isn't served
-// over https.
+// takeShared merges what another window has written to this window's text. That
+// happens only if the store has no locks, as on a page not served over https.
 func (s *Shelf) takeShared() {
 	text, err := s.kept.files.Load(s.kept.own)
 	if err != nil || sha256.Sum256(text) == s.kept.known {
@@ -83,8 +82,7 @@ func (s *Shelf) takeShared() {
 	}
 }
 
-// load claims a text and takes over those of windows that are closed, and reads
-// all.
+// load claims a text, takes over those of closed windows, and reads them all.
 func (s *Shelf) load(files Files, breathe func()) Report {
 	var report Report
 	highest := 1
@@ -93,8 +91,8 @@ func (s *Shelf) load(files Files, breathe func()) Report {
 			highest = i
 		}
 	}
-	// A store that can't be claimed can't be written either, which the first
-	// save will report.
+	// A store that can't be claimed can't be written either; the first save will
+	// report that.
 	own, free, claimErr := files.Claim(textName)
 	s.kept = keeper{files: files, own: own, free: free}
 	claimed := map[string]func(){}
@@ -161,8 +159,8 @@ func (s *Shelf) takeOver(texts []string, report *Report) {
 	}
 }
 
-// loadText reads a text. A damaged one is put aside, even that of another
-// window, which still has all of it and writes it again.
+// loadText reads a text. A damaged one is set aside, even another window's: that
+// window still has its content in memory and writes it again.
 func (s *Shelf) loadText(name string, breathe func(), report *Report) (records []record, found, aside bool) {
 	text, err := s.kept.files.Load(name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -189,8 +187,8 @@ func (s *Shelf) loadText(name string, breathe func(), report *Report) (records [
 	return records, true, true
 }
 
-// Refresh reads what other windows have saved meanwhile. What can't be read is
-// left to the windows that wrote it.
+// Refresh reads what other windows have saved since. Unreadable texts are left to
+// the windows that wrote them.
 func (s *Shelf) Refresh(breathe func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -18,14 +18,14 @@ type Order uint8
 const (
 	ByDate   Order = iota // the latest first
 	ByName                // without regard to case, numbers by their values
-	ByStatus              // what was begun first, then what is new, then what is solved
+	ByStatus              // started, then new, then solved
 	orderCount
 )
 
 // statusRank is the order of the statuses in a list.
 var statusRank = [...]int{Started: 0, New: 1, Solved: 2}
 
-// Listing is entries in an order, of which a search leaves some.
+// Listing is a sorted list of entries, restricted by a search.
 type Listing struct {
 	Order Order
 
@@ -44,7 +44,7 @@ func (l *Listing) Set(entries []Entry) {
 	l.find()
 }
 
-// Sort sorts entries, which takes long where there are many.
+// Sort sorts entries, which is slow for many.
 func (by Order) Sort(entries []Entry) { slices.SortFunc(entries, by.compare) }
 
 func (by Order) compare(a, b Entry) int {
@@ -90,7 +90,7 @@ func compareNames(a, b string) int {
 // digits returns the number of digits that a text begins with.
 func digits(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }
 
-// Search leaves only the entries that a text finds, by name or digits.
+// Search restricts the listing to the entries that match a text by name or digits.
 func (l *Listing) Search(text string) {
 	l.query = search.Parse(text)
 	l.find()
@@ -116,13 +116,13 @@ func (l *Listing) matches(e Entry) bool {
 // Size returns the number of entries.
 func (l *Listing) Size() int { return len(l.entries) }
 
-// Len returns the number of entries that the search leaves.
+// Len returns the number of entries that match the search.
 func (l *Listing) Len() int { return len(l.found) }
 
-// At returns the entry at a place among those that the search leaves.
+// At returns the entry at a place among those that match the search.
 func (l *Listing) At(place int) Entry { return l.entries[l.found[place]] }
 
-// Place returns the place of an entry, or false if the search doesn't leave it.
+// Place returns the place of an entry, or false if it doesn't match the search.
 func (l *Listing) Place(id string) (place int, ok bool) {
 	place = slices.IndexFunc(l.found, func(i int) bool { return l.entries[i].ID == id })
 	return max(place, 0), place >= 0

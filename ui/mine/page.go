@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs of the app.
+// Host is what the page needs from the app.
 type Host interface {
 	shell.Host
 
@@ -24,23 +24,23 @@ type Host interface {
 	Leave()
 }
 
-// Page is the page of the puzzles that were saved.
+// Page is the page of saved puzzles.
 type Page struct {
 	host    Host
 	desk    *Desk
 	listing Listing
-	last    Entry  // opened or saved last, for the name to propose
+	last    Entry  // opened or saved last; its name is proposed
 	refused string // a name under which the board could not be saved
 	report  Report // of opening the shelf
-	said    string // what came of the last action; empty for nothing
-	reading bool   // until the first entries are there
+	said    string // the result of the last action; may be empty
+	reading bool   // until the first entries have been read
 	canUndo bool
 	pane    *puzzlelist.Pane // nil while the page is closed
 	undo    *widgets.Key
 	sort    *widgets.Key
 }
 
-// NewPage returns the page over what is kept in a store.
+// NewPage returns the page for the puzzles in a store.
 func NewPage(host Host, files Files) *Page {
 	return &Page{host: host, desk: NewDesk(files, host.Breathe()), reading: true}
 }
@@ -66,8 +66,8 @@ func (p *Page) Open() {
 	}, func(error) {})
 }
 
-// work runs a job on the shelf and then, on the interface's goroutine, shows what
-// the shelf holds and calls done.
+// work runs a job on the shelf and then, on the interface's goroutine, shows the
+// shelf's entries and calls done.
 func (p *Page) work(job func(*Shelf) error, done func(error)) {
 	order := p.listing.Order
 	p.desk.Do(p.host.Go, func(s *Shelf, report Report) {
@@ -100,7 +100,7 @@ func (p *Page) current() string {
 	return ""
 }
 
-// keep makes a puzzle the current one if it stands elsewhere now.
+// keep makes a puzzle the current one again after it has moved.
 func (p *Page) keep(id string) {
 	place, there := p.listing.Place(id)
 	if p.pane == nil || !there {
@@ -111,7 +111,7 @@ func (p *Page) keep(id string) {
 	}
 }
 
-// show brings the open page up to date.
+// show updates the open page.
 func (p *Page) show() {
 	if p.pane != nil {
 		p.showKeys()
@@ -124,13 +124,13 @@ func (p *Page) showKeys() {
 	shell.SetVisible(p.undo, p.canUndo)
 }
 
-// say shows what came of an action, until the next one.
+// say shows the result of an action, until the next one.
 func (p *Page) say(text string) {
 	p.said = text
 	platform.Announce(text)
 }
 
-// did returns a function that says what came of a job: a text, or the error.
+// did returns a function that shows a job's result: a text, or the error.
 func (p *Page) did(text string) func(error) {
 	return func(err error) {
 		if err != nil {
@@ -141,7 +141,7 @@ func (p *Page) did(text string) func(error) {
 	}
 }
 
-// key does what a key of the keyboard asks for.
+// key handles a key press.
 func (p *Page) key(name fyne.KeyName) {
 	place, ok := p.pane.List.Current()
 	switch {
@@ -159,7 +159,7 @@ func (p *Page) choose(place int) {
 	p.host.Leave()
 }
 
-// openEntry offers what can be done with a puzzle.
+// openEntry opens the sheet of actions for a puzzle.
 func (p *Page) openEntry(place int) {
 	e := p.listing.At(place)
 	p.host.OpenSheet(widgets.SheetView{
@@ -197,7 +197,7 @@ func (p *Page) takeBack() {
 	}
 }
 
-// chooseOrder offers the orders.
+// chooseOrder opens the choice of orders.
 func (p *Page) chooseOrder() {
 	var choices []shell.Choice
 	for by := range orderCount {
@@ -215,7 +215,7 @@ func (p *Page) chooseOrder() {
 	})
 }
 
-// openMore offers what concerns all puzzles.
+// openMore opens the sheet of actions for all puzzles.
 func (p *Page) openMore() {
 	p.host.OpenSheet(widgets.SheetView{
 		Title: lang.L("My puzzles"),
@@ -256,7 +256,7 @@ func (p *Page) Save() {
 	})
 }
 
-// saved says what came of saving the board, on the page or on the main screen.
+// saved shows the result of saving the board, on the page or on the main screen.
 func (p *Page) saved(name string, err error) {
 	switch p.refused = ""; {
 	case err != nil:

@@ -111,7 +111,7 @@ func (r *mineRig) lists(want ...string) {
 	}
 }
 
-// says fails unless the page says a text.
+// says fails unless the page shows a text.
 func (r *mineRig) says(want string) {
 	r.T.Helper()
 	if got := r.Text(); !strings.Contains(got, want) {
@@ -143,7 +143,7 @@ func TestAPuzzleIsSavedAndOpened(t *testing.T) {
 	}
 }
 
-func TestTheNameThatIsProposed(t *testing.T) {
+func TestTheProposedName(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	proposed := func() string {
 		t.Helper()
@@ -241,13 +241,13 @@ func TestAllIsExportedAndImported(t *testing.T) {
 	r.Press(fyne.KeyDelete)
 	r.settle()
 	more("Import a file…")
-	r.says("1 puzzle imported · 1 was there already")
+	r.says("1 puzzle imported · 1 was already saved")
 	if r.page.listing.Len() != 2 {
 		t.Errorf("%d puzzles", r.page.listing.Len())
 	}
 	r.Stage().Dropped(fileOf("lines.txt", rig.Hardest+"\nnoise\n"+rig.Easy))
 	r.settle()
-	r.says("2 puzzles imported · 1 place holds no puzzle")
+	r.says("2 puzzles imported · 1 part is not a puzzle")
 	r.Stage().Dropped(fileOf("noise.txt", "noise"))
 	r.settle()
 	r.says("4 puzzles · ")
@@ -256,7 +256,7 @@ func TestAllIsExportedAndImported(t *testing.T) {
 	r.says("2 puzzles")
 }
 
-func TestAFullDiskIsSaid(t *testing.T) {
+func TestAFullDiskIsReported(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.saveAs("one", rig.Easy)
 	r.open()
@@ -267,13 +267,13 @@ func TestAFullDiskIsSaid(t *testing.T) {
 	r.lists("one")
 }
 
-func TestDamagedStorageIsSaid(t *testing.T) {
+func TestDamagedStorageIsReported(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	if err := r.files.Memory.Save(textName, []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	r.open()
-	r.says("kept aside as puzzles.damaged-1.")
+	r.says("puzzles.damaged-1.")
 	r.Press(fyne.KeyEscape)
 	r.saveAs("one", rig.Easy)
 	r.open()

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Status is how far a puzzle has come.
+// Status is the progress on a puzzle.
 type Status uint8
 
 // The statuses.
@@ -36,8 +36,8 @@ func (e Entry) State() board.State {
 	return s
 }
 
-// record is what is stored of an entry. The zero value, with an ID, stands for
-// one that there isn't.
+// record is the stored form of an entry. The zero value with an ID stands for an
+// entry that doesn't exist.
 type record struct {
 	Entry
 	rev  uint64 // the number of its last change
@@ -62,9 +62,8 @@ func statusOf(s board.State) Status {
 // same reports whether two entries have the same name and board.
 func (e Entry) same(f Entry) bool { return e.Name == f.Name && e.cells == f.cells }
 
-// newer reports whether a record holds rather than another of the same ID. Any
-// two windows come to the same answer. Of two changes that know nothing of each
-// other, deleting gives way.
+// newer reports whether a record replaces another with the same ID. Any two
+// windows reach the same answer. Of two independent changes, a deletion loses.
 func (r record) newer(than record) bool {
 	switch {
 	case r.rev != than.rev:

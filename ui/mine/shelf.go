@@ -12,16 +12,16 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Shelf is the puzzles that were saved. Its methods return when a change is on
-// the disk; if it can't be written, they return an error and nothing has
-// changed. They may take long, and are safe for concurrent use.
+// Shelf holds the saved puzzles. Its methods return once a change is on disk; if
+// it can't be written, they return an error and change nothing. They may take
+// long, and are safe for concurrent use.
 type Shelf struct {
 	kept keeper
 	now  func() time.Time
 
 	mu    sync.Mutex
-	all   map[string]record // what holds, of all windows
-	own   map[string]record // what this window's text holds
+	all   map[string]record // the current records of all windows
+	own   map[string]record // the records in this window's text
 	undos [][]record        // what each change replaced, the last one last
 }
 
@@ -41,8 +41,8 @@ type Report struct {
 	Err     error    // why something could not be read at all; nil if all could
 }
 
-// OpenShelf opens what is kept in a store. breathe, if not nil, is called every
-// few milliseconds. Close releases the store.
+// OpenShelf opens the shelf in a store. breathe, if not nil, is called every few
+// milliseconds. Close releases the store.
 func OpenShelf(files Files, breathe func()) (*Shelf, Report) {
 	s := &Shelf{now: time.Now, all: map[string]record{}, own: map[string]record{}}
 	return s, s.load(files, breathe)
@@ -109,9 +109,8 @@ func (s *Shelf) Delete(id string) error {
 	return s.change([]record{{Entry: Entry{ID: id}, gone: true}})
 }
 
-// add adds entries, as one change, and returns how many there were to add. One
-// that is there already is passed over; one whose ID has another puzzle gets an
-// ID of its own.
+// add adds entries as one change and returns how many were new. Existing entries
+// are skipped; an entry whose ID belongs to another puzzle gets a new ID.
 func (s *Shelf) add(entries []Entry) (added int, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -138,8 +137,8 @@ func (s *Shelf) CanUndo() bool {
 	return len(s.undos) > 0
 }
 
-// Undo takes back the last change that this window has made and not yet taken
-// back. It reports false if there is none.
+// Undo reverts the last change made by this window that isn't reverted yet. It
+// returns false if there is none.
 func (s *Shelf) Undo() (bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -154,7 +153,7 @@ func (s *Shelf) Undo() (bool, error) {
 	return true, nil
 }
 
-// change writes records and makes that something to undo.
+// change writes records as a change that can be undone.
 func (s *Shelf) change(records []record) error {
 	before := make([]record, len(records))
 	for i, r := range records {
@@ -173,8 +172,8 @@ func (s *Shelf) change(records []record) error {
 	return nil
 }
 
-// write puts records in the place of those with their IDs, as the newest, once
-// they are on the disk.
+// write replaces the records with the same IDs, as the newest revisions, once
+// they are on disk.
 func (s *Shelf) write(records []record) error {
 	if s.kept.shared {
 		s.takeShared()
@@ -195,7 +194,7 @@ func (s *Shelf) write(records []record) error {
 	return nil
 }
 
-// merge takes records over into what holds.
+// merge merges records into the current ones.
 func merge(into map[string]record, records []record) {
 	for _, r := range records {
 		if old, ok := into[r.ID]; !ok || r.newer(old) {
@@ -204,7 +203,7 @@ func merge(into map[string]record, records []record) {
 	}
 }
 
-// newID returns an ID that no other puzzle has.
+// newID returns an unused ID.
 func newID() string { return strings.ToLower(rand.Text()[:20]) }
 
 // Export returns all puzzles as a file.

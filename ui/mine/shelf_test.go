@@ -79,7 +79,7 @@ func save(t *testing.T, s *Shelf, name, text string) Entry {
 	return e
 }
 
-func TestWhatIsSavedComesBack(t *testing.T) {
+func TestSavedPuzzlesAreReadBack(t *testing.T) {
 	files := &store.Memory{}
 	first := opened(t, files)
 	for i, b := range boards {
@@ -504,7 +504,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func TestAnExportIsToldFromOtherFiles(t *testing.T) {
+func TestExportsAreRecognized(t *testing.T) {
 	s := opened(t, &store.Memory{})
 	save(t, s, "x", rig.Easy)
 	for text, want := range map[string]bool{
@@ -567,7 +567,7 @@ func TestTheListIsSortedAndSearched(t *testing.T) {
 	}
 }
 
-func TestNamesAreComparedAsPeopleDo(t *testing.T) {
+func TestNamesAreComparedNaturally(t *testing.T) {
 	sorted := []string{"", "7", "007a", "10", "a 2", "A 10", "a 10 x", "b", "Ä", "日曜日 2", "日曜日 10"}
 	for i, a := range sorted {
 		for j, b := range sorted {

@@ -22,7 +22,7 @@ func (c cards) Card(place int) puzzlelist.Card {
 	return puzzlelist.Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}
 }
 
-// titleOf returns an entry's name, or what stands in its place.
+// titleOf returns an entry's name, or a placeholder.
 func titleOf(e Entry) string {
 	if e.Name == "" {
 		return lang.L("Unnamed puzzle")
@@ -30,7 +30,7 @@ func titleOf(e Entry) string {
 	return e.Name
 }
 
-// about says what else is known of an entry.
+// about returns the lines below an entry's name.
 func about(e Entry) string {
 	return statusName(e.Status) + " · " + e.Saved.Local().Format("2006-01-02 15:04")
 }
@@ -53,11 +53,11 @@ func deletedText(e Entry) string {
 
 func savedText(name string) string { return lang.L("Saved: {{.Name}}", i18n.Values{"Name": name}) }
 
-// importedText says what an import has brought.
+// importedText reports the result of an import.
 func importedText(r Imported) string {
 	texts := []string{lang.N("{{.Count}} puzzles imported", r.Added, i18n.Values{"Count": i18n.Count(r.Added)})}
 	if known := r.Found - r.Added; known > 0 {
-		texts = append(texts, lang.N("{{.Count}} were there already", known, i18n.Values{"Count": i18n.Count(known)}))
+		texts = append(texts, lang.N("{{.Count}} were already saved", known, i18n.Values{"Count": i18n.Count(known)}))
 	}
 	if r.Bad > 0 {
 		texts = append(texts, puzzlelist.Bad(r.Bad))
@@ -65,7 +65,7 @@ func importedText(r Imported) string {
 	return strings.Join(texts, " · ")
 }
 
-// failure says why something was not done.
+// failure explains why an action failed.
 func failure(err error) string {
 	switch _, refused := errors.AsType[*format.Error](err); {
 	case refused:
@@ -75,13 +75,13 @@ func failure(err error) string {
 	case errors.Is(err, ErrNotThere):
 		return lang.L("This puzzle is no longer there.")
 	case errors.Is(err, ErrFull), errors.Is(err, ErrTooLarge):
-		return lang.L("There are more puzzles than can be saved.")
+		return lang.L("There are too many puzzles to save.")
 	}
 	return lang.L("Nothing was changed: {{.Reason}}", i18n.Values{"Reason": err.Error()})
 }
 
-// status says how many puzzles there are, what came of the last action and what
-// was wrong with the storage.
+// status reports the number of puzzles, the result of the last action and any
+// damage to the storage.
 func (p *Page) status() string {
 	if p.reading {
 		return lang.L("Reading…")
@@ -91,14 +91,14 @@ func (p *Page) status() string {
 		texts = append(texts, p.said)
 	}
 	if names := p.report.Aside; len(names) > 0 {
-		texts = append(texts, lang.L("What was saved could not be read in full. It is kept aside as {{.Name}}.", i18n.Values{"Name": strings.Join(names, ", ")}))
+		texts = append(texts, lang.L("Some of the saved puzzles could not be read. The damaged file has been set aside as {{.Name}}.", i18n.Values{"Name": strings.Join(names, ", ")}))
 	} else if err := p.report.Err; err != nil {
 		texts = append(texts, failure(err))
 	}
 	return strings.Join(texts, " · ")
 }
 
-// nothing says why the list is empty.
+// nothing explains why the list is empty.
 func (p *Page) nothing() string {
 	switch {
 	case p.reading:

@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Effort is the number of puzzles to try before a wish counts as out of reach:
-// the work of some ten seconds.
+// Effort is the default number of puzzles to try before giving up, about ten
+// seconds' work.
 const Effort = 20_000
 
 // reportEvery is the least time between two reports of progress.
@@ -25,9 +25,9 @@ type Made struct {
 // Config configures the making of a puzzle.
 type Config struct {
 	Seed   uint64
-	Effort int              // the puzzles to try; 0 for the constant of that name
+	Effort int              // number of puzzles to try; 0 means the constant Effort
 	Pause  func()           // called every few milliseconds; may be nil
-	Tried  func(number int) // called now and then with the number of puzzles tried so far; may be nil
+	Tried  func(number int) // called periodically with the number of puzzles tried so far; may be nil
 }
 
 // Make makes a puzzle that fits a wish. It returns a [*generate.UnreachedError]
@@ -50,7 +50,7 @@ func Make(ctx context.Context, w Wish, c Config) (Made, error) {
 	return rate(puzzle), nil
 }
 
-// Today returns the puzzle of the day that a clock shows where it is.
+// Today returns the puzzle of the day, by the clock's local date.
 func Today(now time.Time) Made { return rate(generate.Daily(now)) }
 
 func rate(puzzle board.Grid) Made {

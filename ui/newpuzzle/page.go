@@ -25,7 +25,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs of the app.
+// Host is what the page needs from the app.
 type Host interface {
 	shell.Host
 
@@ -107,7 +107,7 @@ func (p *page) makeOrStop() {
 	}
 }
 
-// stopped stops what is being made, and reports whether something was.
+// stopped stops making a puzzle, and reports whether one was being made.
 func (p *page) stopped() bool {
 	if p.cancel == nil {
 		return false
@@ -116,7 +116,7 @@ func (p *page) stopped() bool {
 	return true
 }
 
-// close stops what is being made, which nobody needs any more.
+// close stops making a puzzle.
 func (p *page) close() {
 	p.left = true
 	p.stopped()
@@ -165,7 +165,7 @@ func (p *page) tried(n int) {
 	p.pane.Relayout()
 }
 
-// ended puts a puzzle on the board, or says why there is none.
+// ended puts the puzzle on the board, or says why there is none.
 func (p *page) ended(notice session.Notice, made Made, err error) {
 	p.cancel()
 	p.cancel = nil
@@ -184,8 +184,8 @@ func (p *page) ended(notice session.Notice, made Made, err error) {
 		p.sayAs(widgets.Refusal, text)
 		platform.Announce(text)
 	default:
-		p.say(lang.L("Stopped. The board is as it was."))
-		platform.Announce(lang.L("Stopped. The board is as it was."))
+		p.say(lang.L("Stopped. The board is unchanged."))
+		platform.Announce(lang.L("Stopped. The board is unchanged."))
 	}
 	p.refresh()
 }
@@ -258,7 +258,7 @@ func (p *page) openTechniques() {
 	}
 }
 
-// pairs sets keys in two columns.
+// pairs arranges keys in two columns.
 func pairs(keys []*widgets.Key) fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	for pair := range slices.Chunk(keys, 2) {

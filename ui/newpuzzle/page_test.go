@@ -47,7 +47,7 @@ func TestAPuzzleIsMadeAndUndone(t *testing.T) {
 	}
 	r.Session().Undo()
 	if r.Session().State() != before {
-		t.Error("one undo doesn't bring back what stood on the board")
+		t.Error("one undo doesn't restore the board")
 	}
 }
 
@@ -89,7 +89,7 @@ func TestThePageByKeyboard(t *testing.T) {
 	if p.wish.Level != logic.Hard {
 		t.Errorf("the level is %v", p.wish.Level)
 	}
-	r.Press(fyne.KeyReturn) // in the toggle, which has no use for it
+	r.Press(fyne.KeyReturn) // in the toggle, which doesn't handle it
 	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
 	if got := r.Session().Notice(); got.Kind != session.PuzzleMade || got.Level != logic.Hard {
 		t.Errorf("the notice is %+v", got)
@@ -101,7 +101,7 @@ func TestThePageByKeyboard(t *testing.T) {
 	}
 }
 
-// endlessWish takes longer than any test.
+// endlessWish can't be met before any test ends.
 var endlessWish = Wish{Level: logic.Extreme, Technique: logic.FrankenXWing}
 
 func TestMakingShowsProgressAndStops(t *testing.T) {
@@ -117,7 +117,7 @@ func TestMakingShowsProgressAndStops(t *testing.T) {
 		r.Tap(p.run)
 		r.Until("the progress is shown", func() bool { return strings.Contains(r.Text(), "tried so far") && p.meter.Visible() })
 		if p.run.View().Text != "Stop" || p.today.Visible() {
-			t.Error("it doesn't look as if something were made")
+			t.Error("the page doesn't show that a puzzle is being made")
 		}
 		stop(p)
 		r.Until("it has stopped", func() bool { return p.cancel == nil })
@@ -136,7 +136,7 @@ func TestLeavingThePageStops(t *testing.T) {
 	r.Leave()
 	r.Until("it has stopped", func() bool { return p.cancel == nil })
 	if r.Session().State() != (board.State{}) {
-		t.Error("a puzzle that nobody waits for is on the board")
+		t.Error("a puzzle is put on the board after the page was left")
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// painter writes a page's content. PDF counts upwards from the lower edge.
+// painter writes a page's content. PDF's y axis points up from the lower edge.
 type painter struct {
 	bytes.Buffer
 	height float32
@@ -17,8 +17,8 @@ type painter struct {
 	inked  bool
 }
 
-// content returns the drawing's content stream. It notes in the faces which letters
-// they need.
+// content returns the drawing's content stream. It records in the faces which
+// glyphs are used.
 func (f File) content(d chart.Drawing, faces faces) ([]byte, error) {
 	p := painter{height: d.H}
 	for _, s := range d.Shapes {
@@ -49,7 +49,7 @@ func (p *painter) op(format string, numbers ...float32) {
 	fmt.Fprintf(p, format+"\n", args...)
 }
 
-// setInk sets the colour of what is filled and of lines.
+// setInk sets the fill and stroke colours.
 func (p *painter) setInk(c color.NRGBA) {
 	if p.inked && c == p.ink {
 		return
@@ -59,7 +59,7 @@ func (p *painter) setInk(c color.NRGBA) {
 	p.op("%s %s %s rg %s %s %s RG", r, g, b, r, g, b)
 }
 
-// box fills a box, or draws its edge, which lies within it.
+// box fills a box, or strokes its edge, which lies within it.
 func (p *painter) box(s chart.Shape) {
 	paint := "f"
 	if t := s.Stroke; t > 0 {
@@ -82,7 +82,7 @@ func (p *painter) box(s chart.Shape) {
 	p.op("%s %s l %s %s %s %s %s %s c h "+paint, x, y+r, x, y+k, x+k, y, x+r, y)
 }
 
-// text writes a text as the numbers of its letters in the font.
+// text writes a text as glyph indices of the font.
 func (p *painter) text(s chart.Shape, faces faces) error {
 	name, face := faces.of(s)
 	var codes bytes.Buffer
@@ -98,7 +98,7 @@ func (p *painter) text(s chart.Shape, faces faces) error {
 	return nil
 }
 
-// number writes a length with at most three decimals, a 35,000th of a centimetre.
+// number formats a length with at most three decimals, 1/28,000 cm.
 func number(x float32) string {
 	text := strconv.FormatFloat(float64(x), 'f', 3, 32)
 	for text[len(text)-1] == '0' {

@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// face is a font with the letters that a file uses of it.
+// face is a font with the glyphs that a file uses.
 type face struct {
 	file   []byte
 	font   *sfnt.Font
@@ -43,20 +43,20 @@ func (f faces) of(s chart.Shape) (name string, _ *face) {
 	return fmt.Sprintf("F%d", n), f[n]
 }
 
-// use returns a letter's number in the font and notes that it is used.
+// use returns a character's glyph index and records that it is used.
 func (f *face) use(char rune) (sfnt.GlyphIndex, error) {
 	index, err := f.font.GlyphIndex(&f.buffer, char)
 	if err != nil {
 		return 0, err
 	}
 	if index == 0 {
-		return 0, fmt.Errorf("the font has no letter %q", char)
+		return 0, fmt.Errorf("the font has no glyph for %q", char)
 	}
 	f.used[index] = char
 	return index, nil
 }
 
-// indices returns the numbers of the letters in use, in order.
+// indices returns the glyph indices in use, in order.
 func (f *face) indices() []sfnt.GlyphIndex { return slices.Sorted(maps.Keys(f.used)) }
 
 // fonts adds the fonts in use and returns the entries of a dictionary of them.
@@ -75,8 +75,8 @@ func (b *body) fonts(all faces) (string, error) {
 	return entries.String(), nil
 }
 
-// font adds a font as a composite one, whose codes are the numbers of letters, and
-// returns the reference to it.
+// font adds a font as a composite font, whose codes are glyph indices, and returns
+// a reference to it.
 func (b *body) font(f *face) (string, error) {
 	m, err := f.measures()
 	if err != nil {
@@ -105,7 +105,7 @@ type measures struct {
 	widths                     string // of the letters in use
 }
 
-// perEm is the number of PDF's units in the text size.
+// perEm is the number of PDF glyph-space units to the em.
 const perEm = 1000
 
 func (f *face) measures() (measures, error) {
@@ -141,7 +141,7 @@ func (f *face) measures() (measures, error) {
 	return m, nil
 }
 
-// tag returns the six letters that tell subsets of a font apart.
+// tag returns the six letters that distinguish subsets of a font.
 func (f *face) tag() string {
 	hash := fnv.New32a()
 	for _, index := range f.indices() {
@@ -156,7 +156,7 @@ func (f *face) tag() string {
 	return string(tag)
 }
 
-// unicode returns the table with which a reader copies and searches texts.
+// unicode returns the ToUnicode map, by which a reader copies and searches text.
 func (f *face) unicode() string {
 	var sb strings.Builder
 	sb.WriteString("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n" +

@@ -11,8 +11,8 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// File is a document to be written. Its pages are drawings in points, of which an
-// inch has 72. The palette's ground is not painted: that is the paper.
+// File is a document to write. Its pages are drawings in points, 1/72 inch. The
+// palette's background is not painted: that is the paper.
 type File struct {
 	Title   string
 	Pages   []chart.Drawing
@@ -20,8 +20,8 @@ type File struct {
 	Fonts   chart.Fonts
 }
 
-// Write writes the file. The same file is written in the same bytes every time. An
-// error is that of a font, of a text with a letter that its font lacks, or of w.
+// Write writes the file. Equal files give equal bytes. It returns an error for an
+// unusable font, for a text with a character that its font lacks, and for w.
 func (f File) Write(w io.Writer) error {
 	faces, err := newFaces(f.Fonts)
 	if err != nil {
@@ -80,13 +80,13 @@ func (b *body) set(n int, text string) { b.objects[n-1] = []byte(text) }
 func (b *body) stream(entries string, data []byte) string {
 	var packed bytes.Buffer
 	z := zlib.NewWriter(&packed)
-	// A buffer takes everything.
+	// Writing to a buffer never fails.
 	_, _ = z.Write(data)
 	_ = z.Close()
 	return b.object(fmt.Sprintf("<<%s/Filter/FlateDecode/Length %d>>stream\n%s\nendstream", entries, packed.Len(), packed.Bytes()))
 }
 
-// write writes the objects, where each of them is, and where that table is.
+// write writes the objects, the cross-reference table and the trailer.
 func (b *body) write(w io.Writer) error {
 	var out bytes.Buffer
 	out.WriteString("%PDF-1.5\n%\xE2\xE3\xCF\xD3\n") // bytes over 127 mark the file as binary

@@ -23,7 +23,7 @@ var fonts = chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBo
 // the file's frame is wrong.
 func objectsOf(t interface{ Fatalf(string, ...any) }, file []byte) [][]byte {
 	if !bytes.HasPrefix(file, []byte("%PDF-1.")) || !bytes.HasSuffix(file, []byte("%%EOF\n")) {
-		t.Fatalf("the file begins or ends wrongly")
+		t.Fatalf("wrong header or trailer")
 	}
 	tail := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(file)
 	if tail == nil {
@@ -122,7 +122,7 @@ func TestAFileIsWellFormed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := f.Write(&again); err != nil || !bytes.Equal(file.Bytes(), again.Bytes()) {
-			t.Fatal("it is another file the second time")
+			t.Fatal("written again, the file differs")
 		}
 		objects := objectsOf(t, file.Bytes())
 		pages := 0
@@ -266,7 +266,7 @@ func TestASubsetKeepsWhatIsUsed(t *testing.T) {
 	}
 }
 
-// FuzzSubset cuts damaged fonts down: that gives a font or an error.
+// FuzzSubset subsets damaged fonts, which gives a font or an error.
 func FuzzSubset(f *testing.F) {
 	f.Add(assets.FiraSansRegular[:400], 5)
 	f.Add([]byte{0, 1, 0, 0, 0, 1}, 0)

@@ -10,15 +10,15 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// kept are the tables of a TrueType font that an embedded font needs (ISO 32000-1,
-// 9.9), in the order of their names.
+// kept are the tables that an embedded TrueType font needs (ISO 32000-1, 9.9),
+// sorted by name.
 var kept = []string{"cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"}
 
 // errFont is returned for a font that is not a TrueType font.
 var errFont = errors.New("the font is damaged, or no TrueType font")
 
-// subset returns a TrueType font without the drawings of letters that are not
-// used. The letters keep their numbers.
+// subset returns a TrueType font without the outlines of unused glyphs. Glyphs keep
+// their indices.
 func subset(file []byte, used []sfnt.GlyphIndex) ([]byte, error) {
 	tables, err := tablesOf(file)
 	if err != nil {
@@ -37,7 +37,7 @@ func subset(file []byte, used []sfnt.GlyphIndex) ([]byte, error) {
 		}
 		return glyf[from:to], nil
 	}
-	// Number 0 stands for letters that are missing, and always has to be there.
+	// Glyph 0 stands for missing characters and is always required.
 	wanted := []int{0}
 	for _, index := range used {
 		wanted = append(wanted, int(index))
@@ -69,7 +69,7 @@ func subset(file []byte, used []sfnt.GlyphIndex) ([]byte, error) {
 		}
 	}
 	newHead := slices.Clone(head)
-	copy(newHead[8:12], []byte{0, 0, 0, 0}) // the checksum of the whole, which nobody asks for here
+	copy(newHead[8:12], []byte{0, 0, 0, 0}) // the checksum of the whole font, which PDF readers ignore
 	newHead[50], newHead[51] = 0, 1         // loca in long form
 	tables["head"], tables["loca"], tables["glyf"] = newHead, newLoca, newGlyf
 	return fontOf(tables), nil
@@ -102,7 +102,7 @@ func tablesOf(file []byte) (map[string][]byte, error) {
 	return tables, nil
 }
 
-// place returns where a letter's drawing is.
+// place returns the location of a glyph's outline.
 func place(loca []byte, long bool, i int) (from, to int, ok bool) {
 	if long {
 		if len(loca) < 4*(i+2) {
@@ -116,7 +116,7 @@ func place(loca []byte, long bool, i int) (from, to int, ok bool) {
 	return 2 * int(binary.BigEndian.Uint16(loca[2*i:])), 2 * int(binary.BigEndian.Uint16(loca[2*i+2:])), true
 }
 
-// The flags of a part of a composed letter.
+// The flags of a component of a composite glyph.
 const (
 	wordArguments = 1 << 0
 	oneScale      = 1 << 3
@@ -125,7 +125,7 @@ const (
 	fourScales    = 1 << 7
 )
 
-// components returns the letters of which a composed one is made, such as é.
+// components returns the components of a composite glyph, such as é.
 func components(drawing []byte) ([]int, error) {
 	if len(drawing) == 0 {
 		return nil, nil
@@ -165,7 +165,7 @@ func components(drawing []byte) ([]int, error) {
 	}
 }
 
-// fontOf writes a font's file.
+// fontOf writes a font file.
 func fontOf(tables map[string][]byte) []byte {
 	var names []string
 	for _, name := range kept {

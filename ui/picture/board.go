@@ -25,9 +25,9 @@ const (
 	noteInset = 0.07
 )
 
-// Board draws a board on tiles as the app shows it, in a square with a side of
-// the given length. Givens are bold on dark tiles, answers regular, a solver's
-// answers slanted and in a colour of their own, and notes small.
+// Board draws a board on tiles as the app shows it, in a square with sides of the
+// given length. Givens are bold on dark tiles, answers regular, a solver's answers
+// italic and in their own colour, and notes small.
 func Board(p chart.Pen, s board.State, side float32) chart.Drawing {
 	d := chart.Drawing{W: side, H: side}
 	tile := side * (1 - 2*edge - 6*thin - 2*wide) / board.Size
@@ -70,7 +70,7 @@ func cell(d *chart.Drawing, p chart.Pen, s board.State, c board.Cell, x, y, side
 	}
 }
 
-// centred adds a number in a text's style around a point.
+// centred adds a number in a text's style, centred on a point.
 func centred(d *chart.Drawing, p chart.Pen, s chart.Shape, n int, x, y float32) {
 	s.Kind, s.Text = chart.Text, strconv.Itoa(n)
 	s.W, s.H = p.Measure(s.Text, s.Size, s.Bold)

@@ -13,7 +13,7 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-var update = flag.Bool("update", false, "write the pictures in testdata anew")
+var update = flag.Bool("update", false, "rewrite the pictures in testdata")
 
 var fonts = chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
 
@@ -58,7 +58,7 @@ func golden(t *testing.T, name string, got []byte) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(got, bytes.ReplaceAll(want, []byte("\r\n"), []byte("\n"))) {
-		t.Errorf("%s is not as it was; look at it and run the test with -update", name)
+		t.Errorf("%s has changed; look at it and run the test with -update", name)
 	}
 }
 
@@ -86,7 +86,7 @@ func TestGivensAnswersAndNotesAreToldApart(t *testing.T) {
 		t.Errorf("given %+v\nanswer %+v\nsolver's %+v\nnote %+v", given, answer, solver, note)
 	}
 	if solver.Ink == answer.Ink {
-		t.Error("a solver's answer has a person's colour")
+		t.Error("a solver's answer has the colour of a person's")
 	}
 }
 
@@ -96,7 +96,7 @@ func TestEveryCellIsDrawnInItsPlace(t *testing.T) {
 		tiles := 0
 		for _, s := range d.Shapes {
 			if s.X < 0 || s.Y < 0 || s.X+s.W > side || s.Y+s.H > side {
-				t.Fatalf("%+v sticks out of %v", s, side)
+				t.Fatalf("%+v extends beyond %v", s, side)
 			}
 			if s.Kind == chart.Rect {
 				tiles++

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// Paper is a size of paper in points, of which an inch has 72.
+// Paper is a paper size in points, 1/72 inch.
 type Paper struct{ W, H float32 }
 
 // The papers.
@@ -22,11 +22,11 @@ var (
 // Puzzle is a board on a printed page.
 type Puzzle struct {
 	State    board.State
-	Title    string     // above it; may be empty
+	Title    string     // above the board; may be empty
 	Solution board.Grid // the zero grid for none
 }
 
-// PerPage are the numbers of puzzles that a page can have.
+// PerPage are the possible numbers of puzzles on a page.
 var PerPage = []int{1, 2, 6}
 
 // Print is how puzzles are laid out on paper.
@@ -55,7 +55,7 @@ const (
 	thinLine  = 0.0015
 )
 
-// Paper's inks are black, and grey where it matters less.
+// Printed ink is black, or grey for what matters less.
 var (
 	black = color.NRGBA{A: 0xFF}
 	grey  = color.NRGBA{R: 0x60, G: 0x60, B: 0x60, A: 0xFF}
@@ -105,13 +105,13 @@ func (l Print) Pages(p chart.Pen, puzzles []Puzzle) []chart.Drawing {
 	return pages
 }
 
-// entry is a board on a page with what stands above it.
+// entry is a board on a page with the text above it.
 type entry struct {
 	number, title string
 	state         board.State
 }
 
-// solved returns the puzzle's solution, with the givens told apart.
+// solved returns the puzzle's solution, with its givens marked as such.
 func (p Puzzle) solved() board.State {
 	s := board.State{Digits: p.Solution}
 	for c, kind := range p.State.Kinds {
@@ -173,7 +173,7 @@ func write(d *chart.Drawing, p chart.Pen, s chart.Shape) (right float32) {
 	return s.X + s.W
 }
 
-// shortened cuts a title that is wider than its board.
+// shortened truncates a title that is wider than its board.
 func shortened(p chart.Pen, title string, width float32) string {
 	fits := func(text string) bool {
 		w, _ := p.Measure(text, titleSize, false)
@@ -202,9 +202,9 @@ func (l Print) footer(p chart.Pen, d *chart.Drawing, n, of int) {
 	write(d, p, s)
 }
 
-// Printed draws a board as on paper, in lines, in a square with a side of the given
-// length. Givens are bold, answers regular, a solver's answers slanted and grey, and
-// notes small.
+// Printed draws a board for paper, as a grid of lines, in a square with sides of the
+// given length. Givens are bold, answers regular, a solver's answers italic and
+// grey, and notes small.
 func Printed(p chart.Pen, s board.State, side float32) chart.Drawing {
 	d := chart.Drawing{W: side, H: side}
 	thick, thin := side*thickLine, side*thinLine

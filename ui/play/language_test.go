@@ -89,8 +89,8 @@ func (r *screenRig) checkMainScreen(english rig.English) {
 	look("a puzzle")
 }
 
-// checkStatus gives the line under the board all that it may have to say. It
-// has room for two lines of the usual size.
+// checkStatus shows every text of the line under the board, which has room for
+// two lines at the default size.
 func (r *screenRig) checkStatus(english rig.English) {
 	for _, text := range statusTexts() {
 		english.Judge(r.T, "the line under the board", text)
@@ -150,7 +150,7 @@ func solverSays(key string, solver int) func() string {
 	}
 }
 
-// outcome is one that ended in a way, with figures as large as they come.
+// outcome returns an outcome with the given verdict and the widest figures.
 func outcome(solver int, ending session.Ending) session.Outcome {
 	o := session.Outcome{
 		Solver: solvers.All()[solver].Info(),
@@ -186,8 +186,8 @@ func clashes() []board.Conflict {
 	return board.Grid{5, 5, 5, 6, 6, 7, 7, 8, 8, 5, 6, 6, 7, 7}.Conflicts()
 }
 
-// statusTexts are the texts of the line under the board, in the language of
-// the moment.
+// statusTexts are the texts of the line under the board, in the current
+// language.
 func statusTexts() []string {
 	_, bad := format.Parse(strings.Repeat("1", 40) + "!")
 	_, long := format.Parse(strings.Repeat("1", 82))

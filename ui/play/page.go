@@ -30,11 +30,11 @@ type Host interface {
 	// AtHome reports whether no sheet or stage is open.
 	AtHome() bool
 
-	// Offers returns ways to a puzzle, for a board on which nothing has begun.
+	// Offers returns ways to get a puzzle, offered while the board is untouched.
 	Offers() []shell.Choice
 
 	OpenMenu()
-	FocusMenu() // opens the menu bar, where there is one
+	FocusMenu() // opens the menu bar, if there is one
 	OpenHint()
 	OpenWatch()
 	OpenRace()
@@ -59,7 +59,7 @@ type Host interface {
 	GoBack()
 }
 
-// mainSolvers are the IDs of the two solvers that are always in sight.
+// mainSolvers are the IDs of the two solvers that are always visible.
 var mainSolvers = [...]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
 // Screen is the main screen.
@@ -188,8 +188,8 @@ func (m *Screen) Home() shell.Home {
 	}
 }
 
-// Relayout lays the screen out again after a change of the settings that the
-// layout depends on.
+// Relayout lays the screen out again after a change to a setting that affects
+// the layout.
 func (m *Screen) Relayout(content fyne.CanvasObject) {
 	content.Refresh()
 	m.grid.Layout(nil, content.Size())
@@ -223,7 +223,7 @@ func (m *Screen) Refresh() {
 	m.board.SetView(m.boardView())
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
-	_, searching := s.Progress() // a quick search greys nothing
+	_, searching := s.Progress() // a quick search greys nothing out
 	m.refreshDigits(searching)
 	m.refreshOffers()
 
@@ -289,7 +289,7 @@ func (m *Screen) Refresh() {
 	if text != m.status.Text() {
 		m.status.SetText(text)
 		// Sheets and stages announce themselves, and the counters of a running
-		// search change too fast to be read out.
+		// search change too fast for a screen reader.
 		if m.host.AtHome() && !(shown && m.meter.Visible()) {
 			platform.Announce(text)
 		}

@@ -136,11 +136,11 @@ func TestARefusalLooksLikeOne(t *testing.T) {
 	r.TapCell(0)
 	r.Tap(r.digitKey(9))
 	if refusal := colour(); refusal == usual || refusal == nil {
-		t.Errorf("a refusal has the colour %v as any other text", refusal)
+		t.Errorf("a refusal has the same colour as other text: %v", refusal)
 	}
 	r.TapCell(2)
 	if colour() != usual {
-		t.Error("the next act leaves the refusal's colour")
+		t.Error("the refusal's colour outlasts the next action")
 	}
 }
 
@@ -157,7 +157,7 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 		return opened
 	}
 	if faulty(rig.Easy) || strings.Contains(r.status.Text(), "typo") {
-		t.Errorf("a proper puzzle offers it: %q", r.status.Text())
+		t.Errorf("offered for a proper puzzle: %q", r.status.Text())
 	}
 	if several := strings.ReplaceAll(rig.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions · find the typo →") {
 		t.Errorf("a puzzle with several solutions does not offer it: %q", r.status.Text())
@@ -177,7 +177,7 @@ func TestHoldAKeyThenTapCells(t *testing.T) {
 	r.Session().Release()
 	r.Tap(r.digitKey(7))
 	if !r.digitKey(7).View().Held {
-		t.Error("the held key does not look held")
+		t.Error("the held key is not highlighted")
 	}
 	r.TapCell(3)
 	r.TapCell(77)
@@ -271,7 +271,7 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 	}
 	r.Tap(r.clearAll)
 	if r.Session().State() != (board.State{}) || r.mode.Selected() != 0 {
-		t.Error("Clear All leaves something, or the mode Play")
+		t.Error("Clear All leaves digits on the board, or Play mode on")
 	}
 	r.Tap(r.undo)
 	r.Tap(r.undo)
@@ -280,7 +280,7 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 	}
 	r.Tap(r.redo)
 	if r.Session().State().Digits[2] != 0 {
-		t.Error("redo does not take the answer away again")
+		t.Error("redo does not remove the answer again")
 	}
 }
 
@@ -319,9 +319,9 @@ func TestTheListOfSolversLeadsToTheExplanations(t *testing.T) {
 // Android.
 const fyneTapOffset = 8
 
-// TestTheUpperEdgeOfTheBoardIsNotDead taps the first and the last row where
+// TestTapsAtTheUpperEdgeHitTheBoard taps the first and the last row where
 // Fyne's offset or a finger leads past the tiles.
-func TestTheUpperEdgeOfTheBoardIsNotDead(t *testing.T) {
+func TestTapsAtTheUpperEdgeHitTheBoard(t *testing.T) {
 	for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}} {
 		r := newRig(t, size)
 		for col := range board.Size {

@@ -13,8 +13,8 @@ import (
 // fillTime is how long it takes to draw a solution.
 const fillTime = 500 * time.Millisecond
 
-// fill draws a solution digit after digit, in the order in which the solver has
-// placed them. The board itself is full from the start.
+// fill draws a solution digit by digit, in the order in which the solver placed
+// them. The board itself is full from the start.
 type fill struct {
 	order     []board.Cell
 	drawn     int
@@ -22,7 +22,7 @@ type fill struct {
 	animation *fyne.Animation
 }
 
-// scene is what a person can change of what the board shows.
+// scene is the part of the board's view that the user can change.
 type scene struct {
 	state    board.State
 	selected board.Cell
@@ -38,9 +38,8 @@ func sceneOf(s *session.Session) (now scene) {
 	return now
 }
 
-// FillIn begins to draw a solution that has just come onto the board, unless
-// motion is off. Closing the result, or whatever changes the board or what is
-// selected, completes it.
+// FillIn starts drawing a new solution digit by digit, unless animations are
+// off. Closing the result, or changing the board or the selection, completes it.
 func (m *Screen) FillIn(o session.Outcome) {
 	m.endFill()
 	if len(o.Order) == 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
@@ -65,7 +64,7 @@ func (m *Screen) FillIn(o session.Outcome) {
 	f.animation.Start()
 }
 
-// endFill draws what is missing of a solution.
+// endFill draws the rest of a solution.
 func (m *Screen) endFill() {
 	f := m.fill
 	if f == nil {

@@ -49,7 +49,7 @@ func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
 	}
 }
 
-func TestWhatHasNoOrderIsDrawnAtOnce(t *testing.T) {
+func TestABoardWithoutAnOrderIsDrawnAtOnce(t *testing.T) {
 	r := newRig(t, rig.Wide)
 	r.Session().Paste(board.Grid{5, 5}.String())
 	r.Solved = func(o session.Outcome) { r.FillIn(o) }

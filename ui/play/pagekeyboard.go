@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// keyboard handles what is typed on the main screen.
+// keyboard handles typing on the main screen.
 type keyboard struct{ host Host }
 
 // moves are the keys that move the selection, by rows and columns. A move by
@@ -67,8 +67,8 @@ func (k keyboard) TypedRune(r rune) {
 	}
 }
 
-// back handles a phone's Back on the main screen: it stops a search, or releases
-// what is selected, or else leaves the app.
+// back handles a phone's Back on the main screen: it stops a search, else clears
+// the selection, else leaves the app.
 func (k keyboard) back() {
 	s := k.host.Session()
 	if s.Running() {

@@ -109,7 +109,7 @@ type way struct {
 	between, status float32
 }
 
-// others returns the height of all but the board, for a height of the keys.
+// others returns the height of everything but the board, given the keys' height.
 func (w way) others(key float32) float32 {
 	return shell.MinKey + w.status + w.keys.height(key, w.between) + 3*w.between + fingerGap
 }
@@ -117,7 +117,7 @@ func (w way) others(key float32) float32 {
 // portrait takes the first arrangement of the keys that leaves the board its
 // share of the width.
 func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
-	text := min(s.statusHeight(), area.H/8) // a low window needs the height elsewhere
+	text := min(s.statusHeight(), area.H/8) // a low window needs the height for the keys
 	var side float32
 	var chosen way
 	for _, chosen = range []way{
@@ -135,7 +135,7 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 			break
 		}
 	}
-	if side < wanted { // then the keys get lower, as long as they can be hit
+	if side < wanted { // shrink the keys, but keep them large enough to hit
 		side = max(side, min(wanted, area.H-chosen.others(lowKey)), min(area.W, area.H*leastShare))
 	}
 
@@ -150,11 +150,11 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 }
 
 func (s *pageLayout) landscape(area shell.Rect) places {
-	text := min(s.statusHeight(), area.H/8) // a low window needs the height elsewhere
+	text := min(s.statusHeight(), area.H/8) // a low window needs the height for the keys
 	p := places{keys: tight, between: shell.TightGap}
 	under := text + p.between
-	// On a phone that lies on its side the keys want the height of the line of
-	// text. It goes under the board, which the width limits there.
+	// On a phone in landscape the keys need the height of the line of text. The
+	// line goes under the board, whose size is limited by the width there.
 	for _, try := range []struct {
 		keys                 arrangement
 		between, text, under float32
@@ -202,8 +202,8 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 	return p
 }
 
-// header places the title, the mode and the menu, and where the keys are
-// crowded undo and redo. The title goes first where there is no room.
+// header places the title, the mode, the menu and, where the keys are crowded,
+// undo and redo. Without enough room the title is the first to be hidden.
 func (s *pageLayout) header(r shell.Rect, keys arrangement) {
 	mirrored := s.leftHanded()
 	title := s.title.MinSize().Width

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// arrangement is the order of the keys under or beside the board, from the one
-// that takes most height to the one that takes least:
+// arrangement is the order of the keys under or beside the board, from the
+// tallest to the flattest:
 //
 //	roomy                           fair
 //	[Clear All    ] [1] [2] [3]     [1] [2] [3] [4] [5]     [notes]
@@ -41,7 +41,7 @@ const (
 )
 
 const (
-	// lowKey is the height of the lowest key that a finger still hits.
+	// lowKey is the least height of a key that a finger can still hit.
 	lowKey = 34
 	// solveExtra is the height of Solve beyond the other keys' where it has a
 	// row of its own.
@@ -59,7 +59,7 @@ func (a arrangement) extra() float32 {
 	return solveExtra
 }
 
-// tools reports whether what else the app does with a puzzle has a row.
+// tools reports whether hint, watch, race and compare have a row of their own.
 func (a arrangement) tools() bool { return a <= fair }
 
 // walksInHeader reports whether undo and redo stand above the board.
@@ -121,7 +121,7 @@ func (s *pageLayout) roomyKeys(take func(float32) shell.Rect, key float32) {
 		if row < 3 {
 			right = s.digits[3*row : 3*row+3]
 		}
-		shell.PlaceRow(right, parts[1], false) // the digits keep their order in both hands
+		shell.PlaceRow(right, parts[1], false) // the digits keep their order for left-handers
 	}
 }
 

@@ -18,7 +18,7 @@ import (
 )
 
 // Results opens the sheet with the result of each solve. It remembers whether
-// the person wants to see all figures.
+// the user expanded all figures.
 type Results struct {
 	host   shell.Host
 	screen *Screen // beside whose board the sheets lie; nil at first
@@ -63,7 +63,7 @@ func (r *result) placed() widgets.SheetView {
 // figures at once.
 const tallFigures = 36
 
-// tall reports whether there is room for all figures.
+// tall reports whether all figures fit.
 func (r *result) tall() bool {
 	if r.screen == nil {
 		return false

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-func TestTheResultTellsWhatItCost(t *testing.T) {
+func TestTheResultShowsWhatItCost(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.Session().Paste(rig.Hardest)
 	r.Session().Choose(0)
@@ -40,7 +40,7 @@ func TestTheResultTellsWhatItCost(t *testing.T) {
 	r.NoSheet()
 }
 
-func TestTheOtherSolverIsSetBeside(t *testing.T) {
+func TestTheResultIsComparedWithTheOtherSolver(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.Session().Paste(rig.Hardest)
 	r.solved()

@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// OpenSolvers opens the list of solvers, each with a key that explains it.
+// OpenSolvers opens the list of solvers, with a key for each explanation.
 func (m *Screen) OpenSolvers() {
 	s := m.host.Session()
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))

@@ -11,8 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// offers are the ways to a puzzle, over the middle of a board on which nothing
-// has begun.
+// offers are the ways to get a puzzle, over the middle of an untouched board.
 type offers struct {
 	widget.BaseWidget
 	keys []*widgets.Key
@@ -94,7 +93,7 @@ func (m *Screen) refreshOffers() {
 	}
 	shell.SetVisible(m.offers, fresh)
 	for _, k := range m.offers.keys {
-		if m.host.Canvas().Focused() == k { // which would go on taking keys unseen
+		if m.host.Canvas().Focused() == k { // a hidden key would keep receiving input
 			widgets.Focus(m.host.Canvas(), m.board)
 		}
 	}

@@ -57,7 +57,7 @@ func (l *assessed) status(a session.Assessment, mode session.Mode) string {
 }
 
 // verdictText says how many solutions the givens have, as far as that is known;
-// it is empty if nothing is.
+// it is empty if none is known.
 func verdictText(a session.Assessment) string {
 	switch {
 	case a.Counted && a.Solutions == 0:
@@ -82,7 +82,7 @@ func verdictText(a session.Assessment) string {
 	}
 }
 
-// firstHint says how to begin with what there is to begin with.
+// firstHint tells a new user how to enter a puzzle with the input at hand.
 func firstHint() string {
 	if fyne.CurrentDevice().IsMobile() {
 		return lang.L("Tap a cell, then a digit. Or tap a digit first, then the cells.")
@@ -90,7 +90,7 @@ func firstHint() string {
 	return lang.L("Click a cell or move with the arrow keys, and type digits.")
 }
 
-// maxSuspects limits the givens that a text names as probably mistyped.
+// maxSuspects limits how many givens a text lists as probably mistyped.
 const maxSuspects = 3
 
 // wrongText names the answers that can't be right.

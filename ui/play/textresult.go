@@ -79,10 +79,10 @@ func outcomeRemarks(o session.Outcome) []string {
 			say(lang.L("Fewer than 17 givens never have a single solution."))
 		}
 	case session.Stopped:
-		say(lang.L("The board is as it was. These are the figures up to then."))
+		say(lang.L("The board is unchanged. These are the figures up to then."))
 	case session.GaveUp:
 		if o.Solver.ID == solvers.LogicID {
-			say(lang.L("No technique leads any further. The other solvers search on where this one stops."))
+			say(lang.L("No technique helps any further. The other solvers go on by searching."))
 			break
 		}
 		say(lang.L("This solver searches at random: it can find a solution but never prove that there is none."))

@@ -11,19 +11,19 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Kind is what there is to say about a board.
+// Kind classifies a board.
 type Kind uint8
 
-// The kinds, in the order in which they are looked for.
+// The kinds, in the order in which Judge checks them.
 const (
 	NoGivens     Kind = iota // there is no puzzle yet
 	Clash                    // givens clash: Conflicts
 	NoSolution               // the givens have no solution
 	Several                  // the givens have more than one solution
 	WrongAnswers             // answers differ from the solution: Wrong
-	Solved                   // nothing is left to do
+	Solved                   // the board is complete
 	WrongNotes               // notes lack a digit of the solution: Missing
-	Sound                    // steps of logic can go on from here
+	Sound                    // none of the above
 )
 
 // Verdict is what is known about a board. It is a value and shares nothing with

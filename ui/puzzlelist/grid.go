@@ -16,7 +16,7 @@ const (
 	moreWidth  = 48 // of a card's key at its right edge
 	barWidth   = 6  // of the scroll bar
 	frame      = 4  // of the current card; it stands out of the card
-	barGrip    = 22 // of the strip in which a finger takes the bar
+	barGrip    = 22 // of the strip in which a finger grabs the bar
 	leastThumb = 44 // height of the bar's thumb
 	leastEms   = 20 // least width of a card, in sizes of text
 )

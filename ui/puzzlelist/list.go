@@ -15,8 +15,8 @@ import (
 // the arrow keys move and Enter opens; a tap opens any.
 //
 // The list scrolls by itself, with its offset in a float64: Fyne's own scroll
-// puts its content at float32 coordinates, which at the end of fifty thousand
-// rows are too coarse for text.
+// puts its content at float32 coordinates, which are too coarse for text at the end
+// of fifty thousand rows.
 type List struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
@@ -24,8 +24,8 @@ type List struct {
 	// OnOpen is called with the place of a puzzle that is opened.
 	OnOpen func(place int)
 
-	// OnMore, if not nil, is called with the place of a puzzle for which the
-	// person wants more to choose from. Each card then has a key for that.
+	// OnMore, if not nil, is called with the place of a puzzle whose actions were
+	// requested. Each card then has a key for that.
 	OnMore func(place int)
 
 	// OnMoved, if not nil, is called when the person moves to another puzzle.
@@ -34,7 +34,7 @@ type List struct {
 	// OnUndo, if not nil, is called for the shortcut of undo.
 	OnUndo func()
 
-	// Keys gets what is typed and what the list has no use for. Nil drops it.
+	// Keys handles typing that the list doesn't. It may be nil.
 	Keys widgets.Handler
 
 	model   Model
@@ -42,7 +42,7 @@ type List struct {
 	hovered int     // place of the puzzle under the mouse, -1 for none
 	offset  float64 // how far the list is scrolled, in units
 	focused bool
-	stale   bool // whether the cards on screen must be filled again
+	stale   bool // whether the visible cards must be filled again
 }
 
 var (
@@ -70,7 +70,7 @@ func (l *List) Changed() {
 	l.Refresh()
 }
 
-// Grown shows puzzles that the model has gained behind all others.
+// Grown shows puzzles that were appended to the model.
 func (l *List) Grown() { l.Refresh() }
 
 // Current returns the place of the current puzzle, or false if the list is
@@ -84,7 +84,7 @@ func (l *List) SetCurrent(place int) {
 	l.Refresh()
 }
 
-// move makes another puzzle the current one, for the person.
+// move makes another puzzle the current one on a user's action.
 func (l *List) move(to int) {
 	if l.model.Len() == 0 {
 		return
@@ -224,7 +224,7 @@ func (l *List) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// act does what a key asks for and reports whether it is one of the list's.
+// act handles a key press and reports whether the key is one of the list's.
 func (l *List) act(key fyne.KeyName) bool {
 	g := l.grid()
 	page := g.cols * max(int(math.Floor(float64(l.Size().Height)/g.step())), 1)

@@ -9,15 +9,16 @@ type Card struct {
 	Lines [2]string // below the title; empty ones leave no gap
 }
 
-// Model is what is listed. The list asks for a card whenever it comes into
-// sight, so Card must be quick.
+// Model is what is listed. The list asks for a card whenever it becomes visible,
+// so Card must be fast.
 type Model interface {
-	// Len returns the number of puzzles that the search leaves.
+	// Len returns the number of puzzles that match the search.
 	Len() int
 
 	// Card returns the puzzle at a place from 0 to Len()-1.
 	Card(place int) Card
 
-	// Search leaves only what a text finds; the empty text leaves everything.
+	// Search restricts the model to what matches a text; the empty text matches
+	// everything.
 	Search(text string)
 }

@@ -10,18 +10,18 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Pane is a list with a search line and keys above it and a line of text. What
-// is typed while the list has the focus searches it.
+// Pane is a list below a search line, keys and a line of text. Typing while the
+// list has the focus searches it.
 type Pane struct {
 	Content *fyne.Container // to be put on a stage
 	List    *List
 
-	// Empty returns what to say where the list shows nothing, Status what to
-	// say above it; empty for nothing.
+	// Empty returns the text shown in place of an empty list, Status the text
+	// above the list; either may be empty.
 	Empty, Status func() string
 
-	// OnKey, if not nil, gets the keys that neither the list nor the search has
-	// a use for.
+	// OnKey, if not nil, is called for keys that neither the list nor the search
+	// handles.
 	OnKey func(fyne.KeyName)
 
 	host          shell.Host
@@ -67,18 +67,17 @@ func (p *Pane) Enter(stage *shell.Stage) {
 // Focus gives the list the keyboard focus.
 func (p *Pane) Focus() { widgets.Focus(p.host.Canvas(), p.List) }
 
-// Query returns what is searched for.
+// Query returns the search text.
 func (p *Pane) Query() string { return p.query }
 
-// Changed shows the model again after it has changed. The model is searched
-// anew.
+// Changed searches the model again and shows it, after it has changed.
 func (p *Pane) Changed() {
 	p.model.Search(p.query)
 	p.List.Changed()
 	p.refresh()
 }
 
-// Grown shows what the model has gained behind all other puzzles.
+// Grown shows puzzles that were appended to the model.
 func (p *Pane) Grown() {
 	p.List.Grown()
 	p.refresh()
@@ -95,14 +94,14 @@ func (p *Pane) SetQuery(text string) {
 	p.Focus()
 }
 
-// ask lets the person write what to search for.
+// ask asks for a search text.
 func (p *Pane) ask() {
 	shell.AskText(p.host, shell.Question{
 		Title: lang.L("Search"), Text: p.query, Done: lang.L("Search"), Answer: p.SetQuery,
 	})
 }
 
-// back takes the search back, if there is one.
+// back clears the search, if there is one.
 func (p *Pane) back() bool {
 	if p.query == "" {
 		return false
@@ -131,7 +130,7 @@ func (p *Pane) refresh() {
 // Relayout lays the pane out again, after a key was shown or hidden.
 func (p *Pane) Relayout() { p.layout.Layout(nil, p.Content.Size()) }
 
-// Announce says the status to a screen reader.
+// Announce announces the status to screen readers.
 func (p *Pane) Announce() { platform.Announce(p.note.Text()) }
 
 // TypedKey implements [widgets.Handler], for what the list or a key has no use
@@ -165,7 +164,7 @@ const (
 	mostSearch  = 380
 )
 
-// nothingHeight is the height of what is said in place of an empty list.
+// nothingHeight is the height of the text in place of an empty list.
 const nothingHeight = 160
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes

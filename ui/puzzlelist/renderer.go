@@ -13,9 +13,9 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// renderer draws a list with as many cards as are in sight. The card of a place
-// is always the same one of them, so scrolling by a row fills the cards of one
-// row and leaves the others, with their pictures, as they are.
+// renderer draws a list with as many cards as are visible. Each place always uses
+// the same card, so scrolling by a row refills the cards of one row and leaves the
+// others, with their pictures, unchanged.
 type renderer struct {
 	list    *List
 	painter painter
@@ -73,14 +73,14 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.place()
 }
 
-// forget makes all cards be filled again.
+// forget marks all cards to be filled again.
 func (r *renderer) forget() {
 	for _, c := range r.cards {
 		c.place = -1
 	}
 }
 
-// dress takes colours and sizes from the theme and reports whether they have
+// dress applies the theme's colours and sizes and reports whether they have
 // changed.
 func (r *renderer) dress() bool {
 	nrgba := func(name fyne.ThemeColorName) color.NRGBA {

@@ -13,11 +13,10 @@ import (
 
 const ellipsis = "…"
 
-// longest is how many characters of a text are looked at. More never fit on a
-// card.
+// longest is the most characters of a text to consider. More never fit on a card.
 const longest = 200
 
-// Count says how many puzzles there are and how many of them the search leaves.
+// Count says how many puzzles there are and how many match the search.
 func Count(found, size int) string {
 	if found == size {
 		return lang.N("{{.Count}} puzzles", size, i18n.Values{"Count": i18n.Count(size)})
@@ -25,12 +24,12 @@ func Count(found, size int) string {
 	return lang.N("{{.Found}} of {{.Count}} puzzles", size, i18n.Values{"Count": i18n.Count(size), "Found": i18n.Count(found)})
 }
 
-// Bad says how many parts of a text are no puzzles.
+// Bad says how many parts of a text are not puzzles.
 func Bad(n int) string {
-	return lang.N("{{.Count}} places hold no puzzle", n, i18n.Values{"Count": i18n.Count(n)})
+	return lang.N("{{.Count}} parts are not puzzles", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
-// NothingFound says that the search leaves no puzzle.
+// NothingFound says that no puzzle matches the search.
 func NothingFound() string { return lang.L("No puzzle matches this search.") }
 
 // shorten returns a text that fits into a width, with an ellipsis for what is
@@ -74,7 +73,7 @@ func twoLines(text string, size float32, style fyne.TextStyle, width float32) [2
 	return [2]string{text[:end], shorten(strings.TrimLeft(text[end:], " "), size, style, width)}
 }
 
-// oneLine replaces what would break a line, and bytes that are no text.
+// oneLine replaces line breaks and bytes that aren't valid text.
 func oneLine(text string) string {
 	if !utf8.ValidString(text) {
 		text = strings.ToValidUTF8(text, "\uFFFD")

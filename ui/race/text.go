@@ -64,7 +64,7 @@ func verdictText(r *Race, pair [2]solvers.Info) string {
 		v := i18n.Values{"First": terms.Solver(pair[i]), "Figure": lengthText(r, i), "Other": lengthText(r, 1-i)}
 		switch {
 		case s == Level:
-			return lang.L("Both finished at once: {{.Figure}}", v)
+			return lang.L("Both finished at the same time: {{.Figure}}", v)
 		case s == First && standings[1-i] == GaveUp:
 			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
 				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": terms.Solver(pair[1-i])})

@@ -12,11 +12,11 @@ import (
 	reader "github.com/solvoku/solvoku/board/scan"
 )
 
-// extensions are those of picture files. Of the last three a browser may be able
-// to decode the files, but not this program.
+// extensions are those of picture files. This program can't decode the last
+// three, but a browser may.
 var extensions = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp", ".heic", ".heif", ".avif"}
 
-// headSize is how many bytes of a file tell its format.
+// headSize is the number of leading bytes that identify a file's format.
 const headSize = 16
 
 // jpegHead is how a JPEG file begins.
@@ -34,8 +34,8 @@ var heads = [...]struct {
 	{4, "ftypheic"}, {4, "ftypheix"}, {4, "ftypmif1"}, {4, "ftypavif"},
 }
 
-// IsPicture reports whether a file is a picture, by its name or, for names
-// without a telling extension, by its first bytes.
+// IsPicture reports whether a file is a picture, by the extension of its name or,
+// failing that, by its first bytes.
 func IsPicture(name string, open func() (io.ReadCloser, error)) bool {
 	extension := strings.ToLower(path.Ext(name))
 	if slices.Contains(extensions, extension) {
@@ -82,7 +82,7 @@ func decode(open func() (io.ReadCloser, error), browser func() (image.Image, err
 	}
 	img, failed := browser()
 	if failed != nil {
-		return reader.Picture{}, err // names the formats that would do
+		return reader.Picture{}, err // names the supported formats
 	}
 	return reader.Picture{Image: img}, nil
 }

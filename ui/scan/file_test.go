@@ -21,7 +21,7 @@ var errGone = errors.New("gone")
 
 func gone() (io.ReadCloser, error) { return nil, errGone }
 
-func TestPicturesAreKnownByNameOrBeginning(t *testing.T) {
+func TestPicturesAreRecognizedByNameOrFirstBytes(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		open func() (io.ReadCloser, error)
@@ -46,7 +46,7 @@ func TestPicturesAreKnownByNameOrBeginning(t *testing.T) {
 	}
 }
 
-func TestTheBrowserDecodesPhotosAndWhatIsLeft(t *testing.T) {
+func TestTheBrowserDecodesPhotosAndUnknownFormats(t *testing.T) {
 	small := image.NewGray(image.Rect(0, 0, 3, 2))
 	var photo, drawing bytes.Buffer
 	if err := errors.Join(jpeg.Encode(&photo, small, nil), png.Encode(&drawing, small)); err != nil {

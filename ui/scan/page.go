@@ -18,7 +18,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what this page needs of the app.
+// Host is what this page needs from the app.
 type Host interface {
 	shell.Host
 
@@ -34,9 +34,9 @@ type mode uint8
 
 const (
 	waiting   mode = iota // for the first reading of a picture
-	refused               // a sentence says why there is nothing to review
+	refused               // a message why there is nothing to review
 	reviewing             // what was read
-	cornering             // the picture with the corners to be moved
+	cornering             // the picture with the corners to move
 )
 
 // page is the open page.
@@ -53,7 +53,7 @@ type page struct {
 	failure error
 
 	cancel  context.CancelFunc // of the work that runs; nil for none
-	run     int                // counts works, so that a late result is told from a new one
+	run     int                // number of the current work, by which late results are recognized
 	judging context.CancelFunc
 	verdict Verdict
 	said    string // announced last
@@ -140,7 +140,7 @@ func (p *page) keys() []*widgets.Key {
 	return append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read)
 }
 
-// objects are all parts, those that do not show as well.
+// objects are all parts, including hidden ones.
 func (p *page) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand}
 	for _, k := range p.keys() {
@@ -155,7 +155,7 @@ func (p *page) close() {
 	p.endJudging()
 }
 
-// back leads from the corners back to the review.
+// back goes from the corners back to the review.
 func (p *page) back() bool {
 	if p.mode != cornering {
 		return false
@@ -189,8 +189,7 @@ func (p *page) enter(m mode) {
 	}
 }
 
-// refuse says why there is nothing to review. If there is a review already, it
-// stays.
+// refuse says why there is nothing to review. An existing review stays.
 func (p *page) refuse(err error) {
 	p.failure = err
 	if p.mode == waiting {
@@ -216,13 +215,13 @@ func (p *page) goOn() {
 	}
 }
 
-// look shows another cell, in place of a sentence on what has failed.
+// look shows another cell, in place of an error message.
 func (p *page) look() {
 	p.failure = nil
 	p.show()
 }
 
-// corrected judges the puzzle anew.
+// corrected judges the puzzle again.
 func (p *page) corrected() {
 	p.failure = nil
 	p.judge()
@@ -294,5 +293,5 @@ func (p *page) moved(from Spot, x, y float64, first bool) {
 	p.show()
 }
 
-// failed says whether an error is worth a sentence: stopped work isn't.
+// failed reports whether an error deserves a message: cancelled work doesn't.
 func failed(err error) bool { return err != nil && !errors.Is(err, context.Canceled) }

@@ -84,7 +84,7 @@ type scanRig struct {
 	*page
 }
 
-// scanned opens the page for a picture and waits for what comes of it.
+// scanned opens the page for a picture and waits for the result.
 func scanned(r *rig.Rig, f platform.File) *scanRig {
 	r.T.Helper()
 	s := &scanRig{r, open(r, f)}
@@ -255,7 +255,7 @@ func noise() *image.Gray {
 	return img
 }
 
-func TestWhatIsNoPuzzleGetsASentence(t *testing.T) {
+func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 	var animated bytes.Buffer
 	frame := image.NewPaletted(image.Rect(0, 0, 2, 2), color.Palette{color.Black, color.White})
 	if err := gif.EncodeAll(&animated, &gif.GIF{Image: []*image.Paletted{frame, frame}, Delay: []int{1, 1}}); err != nil {
@@ -270,7 +270,7 @@ func TestWhatIsNoPuzzleGetsASentence(t *testing.T) {
 		want string
 	}{
 		{"empty", dataFile(""), "The file is empty."},
-		{"text", dataFile("hello"), "This file is not a picture that can be read. JPEG, PNG, GIF, WebP and BMP can."},
+		{"text", dataFile("hello"), "This file is not a picture that Solvoku can read. It reads JPEG, PNG, GIF, WebP and BMP."},
 		{"animated", dataFile(animated.String()), "The picture is animated. Choose a still one."},
 		{"damaged", dataFile(string(data[:len(data)/2])), "The picture is damaged."},
 		{"noise", whole, "There is no Sudoku in this picture, or it is hard to see. Set the corners yourself, or try another picture."},
@@ -288,7 +288,7 @@ func TestWhatIsNoPuzzleGetsASentence(t *testing.T) {
 	}
 }
 
-func TestCornersHelpWhereNothingWasFound(t *testing.T) {
+func TestCornersCanBeSetWhereNothingWasFound(t *testing.T) {
 	s := scanned(rig.New(t, rig.Phone), fileOf(t, noise()))
 	s.Tap(s.adjust)
 	if s.mode != cornering {
@@ -302,7 +302,7 @@ func TestCornersHelpWhereNothingWasFound(t *testing.T) {
 	s.Until("another picture is read", func() bool { return s.mode == reviewing })
 }
 
-func TestAReviewOutlastsAFileThatIsNoPicture(t *testing.T) {
+func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
 	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
 	s.Write("7")
 	typed := s.review.State()

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -18,9 +17,7 @@ import (
 type frameView struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
-
-	// Keys gets what is typed while the view has the focus; nil drops it.
-	Keys widgets.Handler
+	typing
 
 	moved    func(from Spot, x, y float64, first bool)
 	picture  image.Image
@@ -101,24 +98,10 @@ func (f *frameView) FocusGained() {}
 // FocusLost implements [fyne.Focusable].
 func (f *frameView) FocusLost() {}
 
-// TypedKey implements [fyne.Focusable].
-func (f *frameView) TypedKey(e *fyne.KeyEvent) {
-	if f.Keys != nil {
-		platform.OnUI(func() { f.Keys.TypedKey(e) })
-	}
-}
-
-// TypedRune implements [fyne.Focusable].
-func (f *frameView) TypedRune(r rune) {
-	if f.Keys != nil {
-		platform.OnUI(func() { f.Keys.TypedRune(r) })
-	}
-}
-
 // CreateRenderer implements [fyne.Widget].
 func (f *frameView) CreateRenderer() fyne.WidgetRenderer {
-	r := &frameRenderer{view: f, photo: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}}
-	r.objects = append(r.objects, r.photo)
+	r := &frameRenderer{view: f, photo: newPhoto()}
+	r.objects = append(r.objects, r.photo.Image)
 	for i := range r.lines {
 		r.under[i], r.lines[i] = &canvas.Line{}, &canvas.Line{}
 		r.objects = append(r.objects, r.under[i], r.lines[i])
@@ -133,7 +116,7 @@ func (f *frameView) CreateRenderer() fyne.WidgetRenderer {
 
 type frameRenderer struct {
 	view         *frameView
-	photo        *canvas.Image
+	photo        photo
 	under, lines [4]*canvas.Line
 	handles      [4]*canvas.Circle
 	objects      []fyne.CanvasObject
@@ -169,10 +152,7 @@ func (r *frameRenderer) Layout(fyne.Size) {
 
 func (r *frameRenderer) update() {
 	th, variant := r.view.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	if r.photo.Image != r.view.picture {
-		r.photo.Image = r.view.picture
-		r.photo.Refresh() // the window keeps what it drew of a picture
-	}
+	r.photo.show(r.view.picture)
 	for i := range r.lines {
 		r.under[i].StrokeColor, r.under[i].StrokeWidth = th.Color(theme.ColorOnPrimary, variant), 4
 		r.lines[i].StrokeColor, r.lines[i].StrokeWidth = th.Color(theme.ColorPrimary, variant), 2

@@ -10,12 +10,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// sign is what makes a cell stand out, besides its colour.
+// sign makes a cell stand out, in addition to its colour.
 type sign uint8
 
 const (
@@ -45,14 +44,12 @@ type gridMarks struct {
 	selected board.Cell
 }
 
-// gridView shows the straightened photo of a grid and over each cell, in its lower
-// right corner, the digit read, so that the two can be compared.
+// gridView shows the straightened photo of a grid and, in the lower right corner
+// of each cell, the digit read there, so that the two can be compared.
 type gridView struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
-
-	// Keys gets what is typed while the view has the focus; nil drops it.
-	Keys widgets.Handler
+	typing
 
 	tapped  func(board.Cell)
 	picture image.Image
@@ -105,7 +102,7 @@ func (g *gridView) Tapped(e *fyne.PointEvent) {
 }
 
 // TappedSecondary implements [fyne.SecondaryTappable]: a finger that rests taps
-// all the same.
+// like any other.
 func (g *gridView) TappedSecondary(e *fyne.PointEvent) {
 	if fyne.CurrentDevice().IsMobile() {
 		g.Tapped(e)
@@ -118,24 +115,10 @@ func (g *gridView) FocusGained() { g.focused = true; g.Refresh() }
 // FocusLost implements [fyne.Focusable].
 func (g *gridView) FocusLost() { g.focused = false; g.Refresh() }
 
-// TypedKey implements [fyne.Focusable].
-func (g *gridView) TypedKey(e *fyne.KeyEvent) {
-	if g.Keys != nil {
-		platform.OnUI(func() { g.Keys.TypedKey(e) })
-	}
-}
-
-// TypedRune implements [fyne.Focusable].
-func (g *gridView) TypedRune(r rune) {
-	if g.Keys != nil {
-		platform.OnUI(func() { g.Keys.TypedRune(r) })
-	}
-}
-
 // CreateRenderer implements [fyne.Widget].
 func (g *gridView) CreateRenderer() fyne.WidgetRenderer {
-	r := &gridRenderer{view: g, photo: &canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}}
-	r.objects = append(r.objects, r.photo)
+	r := &gridRenderer{view: g, photo: newPhoto()}
+	r.objects = append(r.objects, r.photo.Image)
 	for c := range r.cells {
 		p := &r.cells[c]
 		p.ring, p.chip, p.signChip = &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
@@ -152,7 +135,7 @@ func (g *gridView) CreateRenderer() fyne.WidgetRenderer {
 // doesn't need are hidden.
 type gridRenderer struct {
 	view  *gridView
-	photo *canvas.Image
+	photo photo
 	cells [board.CellCount]struct {
 		ring, chip, signChip *canvas.Rectangle
 		digit, sign          *canvas.Text
@@ -171,8 +154,8 @@ const (
 	chipRounding = 0.22 // of the chip
 )
 
-// leastChip is the least side of a digit's chip, in units, in cells of at least
-// twice that.
+// leastChip is the least side of a digit's chip, in units, in cells at least
+// twice as large.
 const leastChip = 16
 
 // MinSize implements [fyne.WidgetRenderer].
@@ -223,14 +206,11 @@ func setChipText(t *canvas.Text, corner fyne.Position, side float32) {
 	t.Resize(fyne.NewSize(side, height))
 }
 
-// update takes over the marks and the theme's colours.
+// update applies the marks and the theme's colours.
 func (r *gridRenderer) update() {
 	th, variant := r.view.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
-	if r.photo.Image != r.view.picture {
-		r.photo.Image = r.view.picture
-		r.photo.Refresh() // the window keeps what it drew of a picture
-	}
+	r.photo.show(r.view.picture)
 	for c := range r.cells {
 		p, mark := &r.cells[c], r.view.marks.cells[c]
 		back, ink := get(theme.ColorGivenTile), get(theme.ColorGiven)

@@ -18,7 +18,7 @@ const (
 	wholeSide   = 1200 // pixels of the whole picture's longer side, as it is shown
 )
 
-// result is what a work brings.
+// result is the outcome of background work.
 type result struct {
 	picture reader.Picture // if it was decoded
 	whole   image.Image    // likewise
@@ -30,8 +30,8 @@ type result struct {
 // working reports whether a picture is being read.
 func (p *page) working() bool { return p.cancel != nil }
 
-// work runs a job in the background and passes what it brings to done, unless
-// other work has begun or the page is closed by then.
+// work runs a job in the background and passes its result to done, unless other
+// work has begun or the page has been closed.
 func (p *page) work(job func(context.Context, reader.Options) result, done func(result)) {
 	p.endWork()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -60,7 +60,7 @@ func (p *page) work(job func(context.Context, reader.Options) result, done func(
 	p.relayout()
 }
 
-// endWork stops the work that runs and drops what it would have brought.
+// endWork stops the running work and drops its result.
 func (p *page) endWork() {
 	p.run++
 	if p.cancel != nil {
@@ -69,7 +69,7 @@ func (p *page) endWork() {
 	}
 }
 
-// stopWork is the person's wish to stop.
+// stopWork handles the Stop key.
 func (p *page) stopWork() {
 	p.endWork()
 	if p.mode == waiting {
@@ -80,8 +80,8 @@ func (p *page) stopWork() {
 	p.relayout()
 }
 
-// load reads the puzzle of a file. A review that is open stays if the file turns
-// out to be no picture.
+// load reads the puzzle in a file. An open review stays if the file turns out not
+// to be a picture.
 func (p *page) load(f platform.File) {
 	p.failure = nil
 	if p.review == nil {
@@ -137,7 +137,7 @@ func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review)
 	}, func(r result) { p.take(r, review) })
 }
 
-// take shows what was read, or why nothing was.
+// take shows what was read, or why nothing could be read.
 func (p *page) take(r result, review func(*reader.Reading) *Review) {
 	if r.err != nil {
 		if failed(r.err) {

@@ -5,10 +5,10 @@ import (
 	reader "github.com/solvoku/solvoku/board/scan"
 )
 
-// Hand is what becomes of digits written by hand.
+// Hand is what handwritten digits become.
 type Hand uint8
 
-// The choices for digits written by hand.
+// The choices for handwritten digits.
 const (
 	HandAnswers Hand = iota
 	HandGivens
@@ -27,7 +27,7 @@ type Review struct {
 type reviewed struct {
 	read    reader.Cell
 	digit   board.Digit // as it stands now
-	entered bool        // whether the digit is the person's
+	entered bool        // whether the user entered the digit
 	settled bool        // entered or confirmed
 }
 
@@ -97,13 +97,13 @@ func (v *Review) Next() bool {
 	return false
 }
 
-// Doubtful returns the cells that a person should still look at.
+// Doubtful returns the cells that still need a look.
 func (v *Review) Doubtful() board.Cells {
 	return v.where(func(c *reviewed) bool { return !c.settled && (c.read.Uncertain || c.read.Changed) })
 }
 
-// Repaired returns those of the cells in doubt that the reader changed to make
-// a puzzle with one solution.
+// Repaired returns the cells in doubt that the reader changed to make the puzzle
+// have one solution.
 func (v *Review) Repaired() board.Cells {
 	return v.where(func(c *reviewed) bool { return !c.settled && c.read.Changed })
 }
@@ -124,15 +124,15 @@ func (v *Review) Read(c board.Cell) reader.Cell { return v.cells[c].read }
 // Digit returns a cell's digit as it stands now, even if it is left out.
 func (v *Review) Digit(c board.Cell) board.Digit { return v.cells[c].digit }
 
-// HasHand reports whether there are digits written by hand.
+// HasHand reports whether there are handwritten digits.
 func (v *Review) HasHand() bool {
 	return !v.where(func(c *reviewed) bool { return c.digit != 0 && c.read.Kind == reader.Handwritten }).IsEmpty()
 }
 
-// Hand returns what becomes of digits written by hand.
+// Hand returns what handwritten digits become.
 func (v *Review) Hand() Hand { return v.hand }
 
-// SetHand chooses what becomes of digits written by hand.
+// SetHand chooses what handwritten digits become.
 func (v *Review) SetHand(h Hand) { v.hand = h }
 
 // Kind returns what a cell becomes on the board.
@@ -150,7 +150,7 @@ func (v *Review) Kind(c board.Cell) board.Kind {
 	}
 }
 
-// State returns the board that the review makes.
+// State returns the reviewed board.
 func (v *Review) State() board.State {
 	var s board.State
 	for c := range board.Cell(board.CellCount) {

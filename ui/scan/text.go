@@ -21,13 +21,13 @@ func failureText(err error) string {
 	case errors.Is(err, reader.ErrNoData):
 		return lang.L("The file is empty.")
 	case errors.Is(err, reader.ErrFormat):
-		return lang.L("This file is not a picture that can be read. JPEG, PNG, GIF, WebP and BMP can.")
+		return lang.L("This file is not a picture that Solvoku can read. It reads JPEG, PNG, GIF, WebP and BMP.")
 	case errors.Is(err, reader.ErrDamaged):
 		return lang.L("The picture is damaged.")
 	case errors.Is(err, reader.ErrAnimated):
 		return lang.L("The picture is animated. Choose a still one.")
 	case errors.Is(err, reader.ErrTooLarge):
-		return lang.L("The picture is too large. {{.Count}} million pixels are the most.", i18n.Values{"Count": reader.MaxPixels / 1_000_000})
+		return lang.L("The picture is too large. The limit is {{.Count}} million pixels.", i18n.Values{"Count": reader.MaxPixels / 1_000_000})
 	default:
 		return terms.FileFailed(err)
 	}
@@ -55,10 +55,10 @@ func (p *page) verdictText() string {
 	}
 }
 
-// likely is the probability from which another reading of a cell is named.
+// likely is the least probability at which another reading of a cell is named.
 const likely = 0.02
 
-// cellText says how a cell was read.
+// cellText describes how a cell was read.
 func cellText(r *Review, c board.Cell) string {
 	read := r.Read(c)
 	v := i18n.Values{"Cell": c.String(), "Digit": int(read.Digit), "Seen": int(read.Raw)}
@@ -91,7 +91,7 @@ func cellText(r *Review, c board.Cell) string {
 	}
 }
 
-// plainText says what a cell that is not in doubt holds.
+// plainText describes a cell that is not in doubt.
 func plainText(r *Review, c board.Cell) string {
 	v := i18n.Values{"Cell": c.String(), "Digit": int(r.Digit(c))}
 	switch {

@@ -22,7 +22,7 @@ type word struct {
 }
 
 // leastCells is the length from which digits are also looked for on the board.
-// Shorter ones stand on nearly every board.
+// Shorter ones appear on nearly every board.
 const leastCells = 4
 
 // Parse makes a query of a text. Its words may stand in any order.

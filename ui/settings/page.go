@@ -1,4 +1,4 @@
-// Package settings is the sheet with the person's settings.
+// Package settings is the settings sheet.
 package settings
 
 import (
@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the sheet needs of the app.
+// Host is what the sheet needs from the app.
 type Host interface {
 	shell.Host
 

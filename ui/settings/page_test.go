@@ -66,7 +66,7 @@ func TestEveryLanguageCanBeChosen(t *testing.T) {
 	r := rig.New(t, rig.Wide)
 	for _, l := range i18n.Languages() {
 		Open(r)
-		r.SheetKey(l.Name).Press() // it may have to be scrolled to
+		r.SheetKey(l.Name).Press() // it may be scrolled out of view
 		if got := r.Session().Settings().Language; got != l.Code {
 			t.Errorf("after a tap on %s the language is %q", l.Name, got)
 		}

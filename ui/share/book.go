@@ -15,7 +15,7 @@ import (
 
 // Book makes the puzzles of a print.
 type Book struct {
-	// Name returns a level's name, which becomes the title of a puzzle with one
+	// Name returns a level's name, used as the title of a puzzle with one
 	// solution.
 	Name func(logic.Level) string
 

@@ -32,7 +32,7 @@ func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 		}
 	}
 	if breaths == 0 {
-		t.Error("a page would have stood still")
+		t.Error("a web page would have frozen")
 	}
 }
 

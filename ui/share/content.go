@@ -51,7 +51,7 @@ func Line(d format.Document) string { return format.Line(d.State.Digits) }
 func Diagram(d format.Document) string { return d.State.Digits.Diagram() }
 
 // Pencilmarks returns a document as a grid of candidates. A cell without notes
-// shows the digits that its row, column and box leave it.
+// shows the digits that its row, column and box allow.
 func Pencilmarks(d format.Document) string { return written("candidates", d) }
 
 // SudokuWikiLink returns a link that opens a document on sudokuwiki.org.

@@ -118,14 +118,14 @@ func (p *page) sections() []fyne.CanvasObject {
 	return all
 }
 
-// key returns a key that passes on what is typed and isn't for it.
+// key returns a key that passes on typing that it doesn't handle.
 func (p *page) key(icon widgets.Icon, text string, action func()) *widgets.Key {
 	k := widgets.NewKey(widgets.KeyView{Icon: icon, Text: text}, action)
 	k.Keys = p.stage
 	return k
 }
 
-// copying returns a key that copies what is shared as a text.
+// copying returns a key that copies the shared document as text.
 func (p *page) copying(name string, text func(format.Document) string) *widgets.Key {
 	return p.key(widgets.IconCopy, name, func() { p.host.Copy(text(p.document()), session.Copied) })
 }
@@ -134,7 +134,7 @@ func (p *page) keys(keys ...*widgets.Key) fyne.CanvasObject {
 	return shell.Inset(widgets.NewKeyRows(keys...))
 }
 
-// document returns what is shared.
+// document returns the shared document.
 func (p *page) document() format.Document { return p.content.Document(p.board) }
 
 // shown returns the board of the pictures: what is shared, with the solver's
@@ -224,7 +224,7 @@ func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
 	return shell.List(rows)
 }
 
-// failed reports why something could not be saved or shared.
+// failed shows why saving or sharing failed.
 func (p *page) failed(err error) { p.say(terms.FileFailed(err)) }
 
 // say shows the result of an action.
@@ -259,7 +259,7 @@ func (p *page) back() bool {
 	return true
 }
 
-// show brings the page up to date.
+// show updates the page.
 func (p *page) show() {
 	p.say("")
 	p.preview.Refresh()

@@ -69,7 +69,7 @@ func TestKeysCopyWhatIsShared(t *testing.T) {
 				t.Errorf("%d: %s copies %q, want %q", i, key, got, want)
 			}
 			if !strings.Contains(r.Text(), "clipboard") {
-				t.Errorf("%s says nothing", key)
+				t.Errorf("%s shows no message", key)
 			}
 		}
 	}
@@ -78,7 +78,7 @@ func TestKeysCopyWhatIsShared(t *testing.T) {
 func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
 	r := shared(rig.New(t, rig.Wide), played())
 	if r.content != Whole {
-		t.Error("a board with answers is not shared whole at first")
+		t.Error("a board with answers is not shared in full by default")
 	}
 	if got := strings.Count(strings.Join(rig.TextsIn(r.preview), ""), "6"); got != strings.Count(rig.Easy, "6")+1 {
 		t.Errorf("the preview shows %d sixes", got)

@@ -28,14 +28,14 @@ type printing struct {
 	note   func(perPage int) string // says what is printed
 	layout picture.Print
 	answer bool               // whether the solutions are printed too
-	cancel context.CancelFunc // ends the making of puzzles; nil while there is none
+	cancel context.CancelFunc // stops making puzzles; nil if none are being made
 
 	sheet  *widgets.Sheet
 	status *widget.RichText
 	save   *widgets.Key
 }
 
-// papers are the sizes of paper to choose from.
+// papers are the paper sizes to choose from.
 var papers = []struct {
 	name  string
 	paper picture.Paper
@@ -108,7 +108,7 @@ func (q *printing) open(perPage int) {
 	q.sheet = q.host.OpenSheet(widgets.SheetView{
 		Title: lang.L("Print"),
 		Content: widgets.NewColumn(shell.Gap,
-			caption(lang.L("Puzzles on a page")), shell.Inset(count),
+			caption(lang.L("Puzzles per page")), shell.Inset(count),
 			caption(lang.L("Paper")), shell.Inset(paper),
 			caption(lang.L("Solutions")), shell.Inset(solutions),
 			q.status),
@@ -125,7 +125,7 @@ func (q *printing) open(perPage int) {
 	q.show()
 }
 
-// show brings the sheet up to date.
+// show updates the sheet.
 func (q *printing) show() {
 	save := widgets.KeyView{Text: lang.L("Save as PDF…"), Icon: widgets.IconSave, Kind: widgets.Accent}
 	status := q.note(q.layout.PerPage)
@@ -142,7 +142,7 @@ func (q *printing) say(text string) {
 	q.sheet.SetView(q.sheet.View())
 }
 
-// stop ends the making of puzzles.
+// stop stops making puzzles.
 func (q *printing) stop() {
 	if q.cancel != nil {
 		q.cancel()

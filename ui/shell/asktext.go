@@ -11,13 +11,13 @@ import (
 // Question asks the person for a line of text.
 type Question struct {
 	Title  string
-	Text   string            // what stands there at first
+	Text   string            // the initial text
 	Done   string            // on the key that answers
-	Answer func(text string) // called with what was written, unless the person cancels
+	Answer func(text string) // called with the text entered, unless the user cancels
 }
 
-// AskText asks a question in a sheet. A browser asks it in a dialog of its own,
-// which is the one way to bring up a phone's keyboard there.
+// AskText asks a question in a sheet. In a browser it uses the browser's own
+// prompt, the only way to bring up a phone's keyboard there.
 func AskText(h Host, q Question) {
 	if platform.HasPrompt {
 		if text, ok := platform.Prompt(q.Title, q.Text); ok {
@@ -36,5 +36,5 @@ func AskText(h Host, q Question) {
 	sheet = h.OpenSheet(widgets.SheetView{Title: q.Title, Content: Inset(field), Keys: []*widgets.Key{cancel, done}, Default: done})
 	field.Keys = sheet
 	h.Canvas().Focus(field)
-	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that what is typed replaces it
+	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it
 }

@@ -1,4 +1,4 @@
-// Package shell is what every page of the app stands on.
+// Package shell is the foundation of every page of the app.
 //
 // A page is what a person opens from the menu. It gets a [Host], never the app
 // itself, and appears in one of two ways: on a [Stage], which takes the whole

@@ -16,7 +16,7 @@ import (
 const pictureScale = 2
 
 // ExportPen measures text for exported files, which use the default text size
-// whatever the person's is.
+// regardless of the user's setting.
 func ExportPen() chart.Pen {
 	return chart.Pen{Body: 15, Small: 13, Measure: func(text string, size float32, bold bool) (w, h float32) {
 		m := fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold})

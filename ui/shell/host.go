@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what a page may ask of the app. Unless noted otherwise, call its
-// methods on the interface's goroutine.
+// Host is the app as pages see it. Unless noted otherwise, call its methods on the
+// interface's goroutine.
 type Host interface {
 	// Session returns the app's state.
 	Session() *session.Session
@@ -22,15 +22,15 @@ type Host interface {
 	// Enter puts a stage in place of the main screen or of another stage.
 	Enter(*Stage)
 
-	// OpenSheet opens a sheet on top of what is there.
+	// OpenSheet opens a sheet on top of the current page.
 	OpenSheet(widgets.SheetView) *widgets.Sheet
 
 	// CloseSheet closes the top sheet, CloseSheets all of them.
 	CloseSheet()
 	CloseSheets()
 
-	// Do runs a function on the interface's goroutine, some time later. Any
-	// goroutine may call it.
+	// Do schedules a function on the interface's goroutine. Any goroutine may call
+	// it.
 	Do(func())
 
 	// Go runs a function on a goroutine that the app waits for before it ends.

@@ -44,7 +44,7 @@ func (w *Window) CloseSheet() {
 // Sheets returns the number of open sheets.
 func (w *Window) Sheets() int { return len(w.sheets) }
 
-// forget drops a sheet that the person closed, and those on top of it.
+// forget drops a sheet that the user closed, and those on top of it.
 func (w *Window) forget(sheet *widgets.Sheet) {
 	if i := slices.Index(w.sheets, sheet); i >= 0 {
 		w.sheets = w.sheets[:i]
@@ -69,7 +69,7 @@ func CloseKey(h Host) *widgets.Key {
 type Choice struct {
 	Icon     widgets.Icon
 	Text     string
-	Shortcut string // what types it; may be empty
+	Shortcut string // its keyboard shortcut; may be empty
 	Held     bool   // whether it is the current choice
 	Disabled bool
 	Action   func()

@@ -11,21 +11,21 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Stage carries a page that takes the whole window in place of the main
-// screen, below a bar with a way back.
+// Stage shows a page that fills the window in place of the main screen, below a bar
+// with a back key.
 type Stage struct {
 	Title   string
 	Content fyne.CanvasObject
 
-	// Keys gets what is typed, except Escape and a phone's Back, which leave
-	// the stage. It may be nil.
+	// Keys handles typing, except Escape and a phone's Back, which leave the stage.
+	// It may be nil.
 	Keys widgets.Handler
 
-	// Back, if not nil, is asked first when the person goes back, and reports
-	// whether that was a step within the page, which then stays open.
+	// Back, if not nil, is called first when the user goes back. It reports whether
+	// that was a step within the page, which then stays open.
 	Back func() bool
 
-	// Closed is called when the person has left the stage. It may be nil.
+	// Closed is called when the user has left the stage. It may be nil.
 	Closed func()
 
 	// Notify shows the text of the notice that follows [Host.Copy]. It may be

@@ -68,7 +68,7 @@ func (w *Window) Go(f func()) { w.background.Go(f) }
 func (w *Window) Breathe() func() { return w.breathe }
 
 // GoHome shows a main screen, closing all sheets. A stage that is open is
-// dropped without being told.
+// dropped without calling its Closed.
 func (w *Window) GoHome(home Home) {
 	w.CloseSheets()
 	w.stage = nil
@@ -104,7 +104,7 @@ func (w *Window) Listen() {
 	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { handler().TypedRune(r) }) })
 }
 
-// AtHome reports whether the main screen is all there is: no stage, no sheet.
+// AtHome reports whether the main screen is showing, with no stage and no sheet.
 func (w *Window) AtHome() bool { return len(w.sheets) == 0 && w.stage == nil }
 
 // Copy implements [Host].
@@ -156,7 +156,7 @@ func (w *Window) ChooseAnyFile(chosen func(platform.File), failed func(error)) {
 	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
 }
 
-// Shutdown ends what the open stage runs and waits for all background work.
+// Shutdown closes the open stage and waits for all background work.
 func (w *Window) Shutdown() {
 	if w.stage != nil && w.stage.Closed != nil {
 		w.stage.Closed()

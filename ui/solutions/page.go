@@ -23,8 +23,8 @@ type page struct {
 	cancel   context.CancelFunc
 	puzzle   board.Grid
 	found    Found
-	ended    bool // the search, because there are no more or it was stopped
-	left     bool // the page, so that nothing is shown any more
+	ended    bool // whether the search has ended or was stopped
+	left     bool // whether the page was left, so that nothing more is shown
 	shown    int  // index of the solution on the second board
 	chosen   board.Cell
 	isChosen bool
@@ -79,7 +79,7 @@ func (p *page) search() {
 		})
 	}
 	p.host.Go(func() {
-		// The error is the context's: the person has stopped the search.
+		// The error is the context's: the user has stopped the search.
 		_ = Search(ctx, p.puzzle, p.host.Breathe(), func(f Found) { tell(func() { p.found = f }) })
 		tell(func() { p.ended = true; p.announce() })
 	})
@@ -111,8 +111,8 @@ func (p *page) choose(c board.Cell) {
 // several reports whether there are two solutions to show.
 func (p *page) several() bool { return len(p.found.Solutions) > 1 }
 
-// given returns the given that would leave the solution on the second board
-// alone: in the chosen cell, or else in the first that decides.
+// given returns the given that would leave only the solution on the second board:
+// in the chosen cell, or else in the first decisive one.
 func (p *page) given() (c board.Cell, d board.Digit, ok bool) {
 	if !p.several() {
 		return 0, 0, false
@@ -163,7 +163,7 @@ func (p *page) TypedRune(r rune) {
 	}
 }
 
-// show brings the page up to date.
+// show updates the page.
 func (p *page) show() {
 	p.showBoards()
 	p.showText()
@@ -231,7 +231,7 @@ func (p *page) lines() []widgets.Span {
 
 func (p *page) showText() { widgets.SetLines(p.text, p.lines()...) }
 
-// announce says to a screen reader what the page says.
+// announce announces the page's text to screen readers.
 func (p *page) announce() {
 	for _, l := range p.lines() {
 		if l.Text != "" {

@@ -117,7 +117,7 @@ func TestCountingCanBeStopped(t *testing.T) {
 		if !p.stop.View().Disabled || p.found.All {
 			t.Errorf("%s: it can be stopped again", name)
 		}
-		p.says("The first 1,000 can be shown.")
+		p.says("Only the first 1,000 can be shown.")
 	}
 	// A page that is left ends its search.
 	r := rig.New(t, rig.Phone)

@@ -82,7 +82,7 @@ func (l *pageLayout) keyRows(area shell.Rect) {
 }
 
 func (l *pageLayout) placeText(area shell.Rect) {
-	// The text has to know its width before the scroll asks for its height.
+	// The text needs its width before the scroll asks for its height.
 	l.text.Resize(fyne.NewSize(area.W, l.text.MinSize().Height))
 	shell.Place(l.scroll, area)
 	l.scroll.Refresh()

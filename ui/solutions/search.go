@@ -12,8 +12,9 @@ import (
 // Kept is how many solutions can be looked at. The others are only counted.
 const Kept = 1000
 
-// Found is what is known of a puzzle's solutions so far. Its solutions don't
-// change once they were reported.
+// Found is what is known about a puzzle's solutions so far. Solutions don't change
+// once they have been reported.
+// what it has found: as soon as there are two, once they are compared, now and then
 type Found struct {
 	Count     int          // of the solutions so far
 	All       bool         // whether there are no more
@@ -34,6 +35,7 @@ const countsBetweenLooks = 1 << 10
 
 // Search finds and counts the solutions of a puzzle and calls report with what
 // it has found: as soon as there are two, once they are compared, now and then
+// what it has found: as soon as there are two, once they are compared, periodically
 // while it counts, and at the end. It fails only with the context's error; the
 // last report then says how many it had found. The function breathe may be nil;
 // it is called as [session.Config.Breathe] is.
@@ -56,7 +58,7 @@ func Search(ctx context.Context, puzzle board.Grid, breathe func(), report func(
 		switch {
 		case f.Count == 2:
 			report(f)
-			// An error is the context's, which then ends the search as well.
+			// An error is the context's, and ends the search too.
 			f.Ambiguity, err = diagnose.Ambiguous(ctx, puzzle, opts)
 			if f.Compared = err == nil; f.Compared {
 				report(f)

@@ -32,7 +32,7 @@ func keptText(f *Found) string {
 	if f.Count <= Kept {
 		return ""
 	}
-	return lang.L("The first {{.Count}} can be shown.", i18n.Values{"Count": i18n.Count(Kept)})
+	return lang.L("Only the first {{.Count}} can be shown.", i18n.Values{"Count": i18n.Count(Kept)})
 }
 
 // maxNamed is how many cells a text names.
@@ -53,7 +53,7 @@ func decidingText(f *Found) string {
 		}
 	}
 	if len(digits) == 0 {
-		return lang.L("No single further given leaves just one solution.")
+		return lang.L("No single extra given leaves just one solution.")
 	}
 	return lang.L("Any one of these givens leaves a single solution: {{.Givens}}.", i18n.Values{"Givens": named(digits)})
 }
@@ -62,7 +62,7 @@ func decidingText(f *Found) string {
 func framedText(f *Found) string {
 	for _, digits := range f.Ambiguity.Decisive {
 		if digits != 0 {
-			return lang.L("Made a given, a framed digit leaves only its own solution.")
+			return lang.L("Make any framed digit a given, and only its own solution remains.")
 		}
 	}
 	return ""

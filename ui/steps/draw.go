@@ -22,8 +22,8 @@ var tints = map[logic.Role]boardview.Tint{
 	logic.Result:    boardview.SecondTint,
 }
 
-// mostArrows is the number of links from which on arrows would be a tangle, as
-// in most forcing nets. Then only what follows from the premise is marked, and
+// mostArrows is the most links drawn as arrows. More would be a tangle, as in
+// most forcing nets; for those only what follows from the premise is marked, and
 // [Trail] lists it.
 const mostArrows = 16
 
@@ -97,7 +97,7 @@ func tintNode(m *boardview.Marks, n logic.Node, t boardview.Tint) {
 	}
 }
 
-// nearest returns a cell of each of two sets such that they lie close together.
+// nearest returns the closest pair of cells from two sets.
 func nearest(a, b board.Cells) (from, to board.Cell) {
 	least := 3 * board.CellCount
 	for x := range a.All() {

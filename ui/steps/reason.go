@@ -11,7 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/terms"
 )
 
-// Reason says in one or two sentences why a step is valid.
+// Reason explains in one or two sentences why a step is valid.
 func Reason(s *logic.Step) string {
 	if reason, ok := reasons[s.Technique]; ok {
 		return reason(s)
@@ -65,16 +65,16 @@ var reasons = map[logic.Technique]func(*logic.Step) string{
 	logic.EmptyRectangle: emptyRectangle,
 
 	logic.SimpleColorsTrap: func(s *logic.Step) string {
-		return lang.L("In linked pairs, one cell of two is {{.Digit}}. That colors them: all of one color are {{.Digit}}, or all of the other. A cell that sees both colors can’t hold it.", values(s))
+		return lang.L("In linked pairs, one cell of two is {{.Digit}}. That colours them: all of one colour are {{.Digit}}, or all of the other. A cell that sees both colours can’t hold it.", values(s))
 	},
 	logic.SimpleColorsWrap: func(s *logic.Step) string {
-		return lang.L("In linked pairs, one cell of two is {{.Digit}}. That colors them: all of one color are {{.Digit}}, or all of the other. Two cells of one color see each other, so that color is false.", values(s))
+		return lang.L("In linked pairs, one cell of two is {{.Digit}}. That colours them: all of one colour are {{.Digit}}, or all of the other. Two cells of one colour see each other, so that colour is false.", values(s))
 	},
 	logic.MultiColors1: func(s *logic.Step) string {
-		return lang.L("Linked pairs of {{.Digit}} form two groups, each in two colors. A color of one group sees a color of the other, so one of the two remaining colors is true. A cell that sees both can’t hold {{.Digit}}.", values(s))
+		return lang.L("Linked pairs of {{.Digit}} form two groups, each in two colours. A colour of one group sees a colour of the other, so one of the two remaining colours is true. A cell that sees both can’t hold {{.Digit}}.", values(s))
 	},
 	logic.MultiColors2: func(s *logic.Step) string {
-		return lang.L("Linked pairs of {{.Digit}} form two groups, each in two colors. A color of one group sees both colors of the other, so it is false.", values(s))
+		return lang.L("Linked pairs of {{.Digit}} form two groups, each in two colours. A colour of one group sees both colours of the other, so it is false.", values(s))
 	},
 	logic.RemotePair: func(s *logic.Step) string {
 		return lang.L("{{.Cells}} have only {{.Digits}} and form a chain along which the two digits alternate. A cell that sees both kinds can hold neither.", values(s))

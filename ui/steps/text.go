@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/ui/terms"
 )
 
-// Verdict says why a board has no next step. It is empty for a sound board.
+// Verdict explains why a board has no next step. It is empty for a sound board.
 func Verdict(v *position.Verdict) string {
 	switch v.Kind {
 	case position.NoGivens:
@@ -59,7 +59,7 @@ func Conclusion(s *logic.Step) string {
 	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(struck(s), ", ")})
 }
 
-// List joins names as a sentence lists them.
+// List joins names as in a sentence.
 func List(names []string) string {
 	last := len(names) - 1
 	if last < 1 {
@@ -68,7 +68,7 @@ func List(names []string) string {
 	return lang.L("{{.Items}} and {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// eitherOf joins names of which any one is meant.
+// eitherOf joins names with "or".
 func eitherOf(names []string) string {
 	last := len(names) - 1
 	if last < 1 {
@@ -77,7 +77,7 @@ func eitherOf(names []string) string {
 	return lang.L("{{.Items}} or {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
 }
 
-// CellList lists cells as a sentence does.
+// CellList lists cells as in a sentence.
 func CellList(cells board.Cells) string { return List(strings.Fields(cells.String())) }
 
 func digitList(digits board.Digits) string { return List(strings.Split(digits.String(), "")) }
@@ -130,8 +130,8 @@ func NamedCells(text string) (cells []board.Cell) {
 // mostTrail is the number of candidates that a trail lists.
 const mostTrail = 24
 
-// Trail says, for a step whose links are too many for arrows, which candidates
-// turn out true one after the other. For all others it is empty.
+// Trail lists, for a step with too many links for arrows, the candidates that
+// turn out true, in order. For all other steps it is empty.
 func Trail(s *logic.Step) string {
 	if !isTangled(s) {
 		return ""

@@ -27,7 +27,7 @@ func Notice(n session.Notice) string {
 	case session.Pasted:
 		return lang.L("The puzzle from the clipboard is on the board.")
 	case session.FirstOfMany:
-		return lang.L("The text holds {{.Count}} puzzles. The first is on the board.", i18n.Values{"Count": n.Count})
+		return lang.L("The text contains {{.Count}} puzzles. The first is on the board.", i18n.Values{"Count": n.Count})
 	case session.AdvanceOn:
 		return lang.L("A digit now fills its cell and moves on to the next; erase skips one.")
 	case session.AdvanceOff:
@@ -37,9 +37,9 @@ func Notice(n session.Notice) string {
 	case session.NotesOff:
 		return lang.L("Digits are now answers.")
 	case session.SavedDamaged:
-		return lang.L("The saved board could not be read. It is kept aside, and this one starts empty.")
+		return lang.L("The saved board could not be read. It has been set aside, and this one starts empty.")
 	case session.StartedPlain:
-		return lang.L("The last start failed, so this one uses the default settings. What was saved is set aside.")
+		return lang.L("The last start failed, so the app is using its default settings. The saved data has been set aside.")
 	case session.SecondWindow:
 		return lang.L("Solvoku is already open. This window has its own board.")
 	case session.NoHome:
@@ -65,7 +65,7 @@ func Notice(n session.Notice) string {
 	case session.NoMistake:
 		return lang.L("No answer is wrong.")
 	case session.Uncheckable:
-		return lang.L("The puzzle has no solution, so no answer can be checked.")
+		return lang.L("The puzzle has no solution, so answers can’t be checked.")
 	case session.MistakeUndone:
 		return lang.L("The board is as it was before the mistake. Redo brings it back.")
 	case session.MistakeStays:
@@ -111,7 +111,7 @@ func Refusal(err error) string {
 	case format.Variant:
 		return lang.L("This puzzle has an extra rule ({{.Detail}}). Only classic Sudoku can be solved here.", v)
 	case format.Remote:
-		return lang.L("This link holds no puzzle, only the name of one on its website. Open it there and copy the puzzle.")
+		return lang.L("This link contains no puzzle, only the ID of one on its website. Open it there and copy the puzzle.")
 	default:
 		return lang.L("There is no puzzle in this text.")
 	}

@@ -28,8 +28,8 @@ type Request struct {
 
 	Cell board.Cell // for Cell
 
-	// Techniques limits Now to so many techniques, the easiest that have a step;
-	// 0 is all.
+	// Techniques limits Now to that many techniques, the easiest that have a step;
+	// 0 means all.
 	Techniques int
 }
 
@@ -58,11 +58,11 @@ type Item struct {
 	Candidates [board.CellCount]board.Digits
 }
 
-// every is how often what is found is passed on.
+// every is how often found steps are passed on.
 const every = 100 * time.Millisecond
 
-// Find looks for steps and passes them on, a few at a time, from the calling
-// goroutine. The verdict says why there are none for a board that isn't sound.
+// Find finds steps and passes them on, a few at a time, on the calling goroutine.
+// If the board isn't sound, there are none and the verdict says why.
 // It fails only with the context's error. The function breathe may be nil; it is
 // called every few milliseconds.
 func Find(ctx context.Context, r Request, breathe func(), found func([]Item)) (position.Verdict, error) {

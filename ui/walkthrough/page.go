@@ -46,8 +46,8 @@ func OpenNow(host shell.Host) { open(host, Request{Kind: Now, Techniques: fewTec
 // OpenCell opens the page with the steps that prove a cell's digit.
 func OpenCell(host shell.Host, c board.Cell) { open(host, Request{Kind: Cell, Cell: c}) }
 
-// fewTechniques is how many techniques the steps possible now are of, until more
-// are asked for.
+// fewTechniques limits the techniques of the steps possible now, until the user
+// asks for more.
 const fewTechniques = 5
 
 func open(host shell.Host, r Request) *page {
@@ -83,7 +83,7 @@ func open(host shell.Host, r Request) *page {
 	return p
 }
 
-// enter puts the page in place of whatever is there.
+// enter shows the page in place of the current one.
 func (p *page) enter() {
 	p.host.Enter(p.stage)
 	widgets.Focus(p.host.Canvas(), p.board)
@@ -129,7 +129,7 @@ func (p *page) found(ctx context.Context, items []Item) {
 	p.show()
 }
 
-// ended shows the result of a search that has come to its end.
+// ended shows the result of a finished search.
 func (p *page) ended(ctx context.Context, verdict position.Verdict) {
 	if ctx.Err() != nil {
 		return
@@ -160,7 +160,7 @@ func (p *page) stopOrOpenMore() {
 	p.show()
 }
 
-// goTo goes to a row, or to the nearest that exists.
+// goTo goes to a row, or to the nearest existing one.
 func (p *page) goTo(row int) {
 	if p.walk.Go(row) {
 		p.message = ""
@@ -176,7 +176,7 @@ func (p *page) tapCell(c board.Cell) {
 	}
 }
 
-// keyMoves are the rows that the keys go by.
+// keyMoves are the distances, in rows, that the keys move.
 var keyMoves = map[fyne.KeyName]int{
 	fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1,
 	fyne.KeyPageUp: -5, fyne.KeyPageDown: 5,
@@ -218,7 +218,7 @@ func (p *page) say(text string) {
 	p.status.SetText(text)
 }
 
-// show brings the page up to date.
+// show updates the page.
 func (p *page) show() {
 	at, rows := p.walk.At(), p.walk.Rows()
 	text := p.message
@@ -264,7 +264,7 @@ func (p *page) view() boardview.View {
 	return v
 }
 
-// statusText says what is in the list.
+// statusText describes the list.
 func (p *page) statusText() string {
 	switch {
 	case p.running:

@@ -14,8 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// openMore opens the sheet with what else can be listed and the ways to export
-// the list.
+// openMore opens the sheet with the other lists and the ways to export this one.
 func (p *page) openMore() {
 	var rows []shell.Choice
 	add := func(icon widgets.Icon, text string, held, enabled bool, action func()) {

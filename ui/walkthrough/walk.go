@@ -96,7 +96,7 @@ func (w *Walk) number() int {
 	return len(w.items) + 1
 }
 
-// Go moves the place to a row, or to the nearest that exists. It reports whether
+// Go moves the place to a row, or to the nearest existing one. It reports whether
 // the place has changed.
 func (w *Walk) Go(row int) bool {
 	row = max(min(row, w.Rows()-1), 0)

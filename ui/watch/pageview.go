@@ -49,7 +49,7 @@ func (w *watching) show(v View) {
 	atEnd := v.Known && f.Step == v.Length
 	w.back.SetView(widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Step back") + "  ←", Disabled: f.Step == 0})
 	w.on.SetView(widgets.KeyView{Icon: widgets.IconStep, Tip: lang.L("Step") + "  →", Disabled: atEnd})
-	w.lastDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEndBack, Text: lang.L("Dead end"), Tip: lang.L("Last dead end") + "  B", Disabled: deadEndsBefore(f) == 0})
+	w.lastDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEndBack, Text: lang.L("Dead end"), Tip: lang.L("Previous dead end") + "  B", Disabled: deadEndsBefore(f) == 0})
 	w.nextDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEnd, Text: lang.L("Dead end"), Tip: lang.L("Next dead end") + "  D", Disabled: atEnd})
 	w.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Tip: lang.L("Slower") + "  ↓", Disabled: v.Speed == 0})
 	w.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Tip: lang.L("Faster") + "  ↑", Disabled: v.Speed == SpeedCount-1})

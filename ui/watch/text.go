@@ -167,7 +167,7 @@ func whereText(v View) string {
 	case v.Exploring:
 		return lang.L("Step {{.Step}} of {{.Length}} so far", step)
 	case v.Frame.Step >= v.Length:
-		return lang.L("Step {{.Step}}. There is more: Play goes on.", step)
+		return lang.L("Step {{.Step}}. Press Play to continue.", step)
 	default:
 		return lang.L("Step {{.Step}} of more than {{.Length}}", step)
 	}

@@ -156,7 +156,7 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 		w.Picker.Save(name, write, func(path string) { w.report(session.Notice{Kind: session.PuzzleSaved, Name: path}) })
 		return
 	}
-	platform.SaveFile(w.Window, name, mime, write, failed)
+	platform.SaveFile(w.Window, w.do, name, mime, write, failed)
 }
 
 // choose lets the person choose a file of a kind.

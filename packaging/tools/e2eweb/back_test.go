@@ -14,13 +14,24 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens · one solution")
 	entries := func() string { return r.text(`String(history.length)`) }
-	at := func() string { return r.text(`String(history.state?.solvoku ?? 0)`) }
-	// atHome waits until the main screen is there, and with it the board's grid,
-	// and the browser is at the page's own entry.
+	// so evaluates an expression. The browser refuses to while it is on its way to
+	// another entry.
+	so := func(expression string) bool {
+		var yes bool
+		return chromedp.Run(r.ctx, chromedp.Evaluate("!!("+expression+")", &yes)) == nil && yes
+	}
+	const atPage, deeper = `!history.state?.solvoku`, `history.state?.solvoku > 0`
+	goes := func(way string) { so(`history.` + way + `()`) }
+	// opened waits for the entry of something that has opened, and atHome until the
+	// main screen is there, and with it the board's grid.
+	opened := func() {
+		t.Helper()
+		r.until("there is an entry for what is open", func() bool { return so(deeper) })
+	}
 	atHome := func() {
 		t.Helper()
-		r.until("the main screen is back, and the page's own entry", func() bool {
-			return r.truth(`!document.getElementById("board").hidden`) && at() == "0"
+		r.until("the main screen and the page's own entry are back", func() bool {
+			return so(`!document.getElementById("board").hidden && ` + atPage)
 		})
 	}
 	r.press("x") // a gesture, without which browsers skip entries
@@ -28,26 +39,26 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 
 	// The menu, and a page in the board's place with a sheet on top.
 	r.openMenu()
-	r.until("the menu has an entry", func() bool { return at() == "1" })
-	r.text(`history.back(), ""`)
-	r.until("the menu is closed", func() bool { return len(r.sheetRows()) < 5 && at() == "0" })
+	opened()
+	goes("back")
+	r.until("the menu is closed", func() bool { return so(atPage) && len(r.sheetRows()) < 5 })
 	r.press("c")
 	r.says("Compare")
-	r.until("the page has an entry", func() bool { return at() == "1" })
-	r.text(`history.back(), ""`)
+	opened()
+	goes("back")
 	atHome()
 
 	// What the app closes itself takes its entry along, however often.
 	for range 4 {
 		r.press("c")
-		r.until("the page has an entry", func() bool { return at() == "1" })
+		opened()
 		r.press(kb.Escape)
 		atHome()
 	}
 	most := entries()
 	for range 4 {
 		r.press("w")
-		r.until("the page has an entry", func() bool { return at() != "0" })
+		opened()
 		r.press(kb.Escape)
 		atHome()
 	}
@@ -56,36 +67,39 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	}
 
 	// Forward leads nowhere, and a page loaded anew begins where it should.
-	r.text(`history.forward(), ""`)
-	r.settle()
+	so(`(window.moves_ = 0, addEventListener("popstate", () => moves_++), true)`)
+	goes("forward")
+	r.until("the browser went forward and back again", func() bool { return so(`moves_ >= 2`) })
 	atHome()
 	r.press("c")
-	r.until("the page has an entry", func() bool { return at() == "1" })
+	opened()
 	r.do(page.Reload())
 	r.until("the page is loading again", func() bool { return r.truth(`performance.now() < 30000`) })
 	r.shown()
 	atHome()
 
-	// Within a page Back goes to what was there before, here from the formats to
-	// the ways to share.
+	// With a sheet over a page, one step is the sheet and the next the page.
 	r.menu("Share…")
 	r.says("Share")
 	r.settle()
 	keys := r.keys()
 	r.tapIn(keys[len(keys)-1])
 	r.says("Save as a file")
-	r.text(`history.back(), ""`)
+	opened()
+	before := r.text(`String(history.state.solvoku)`)
+	goes("back")
+	r.until("the browser is a step back", func() bool { return so(`history.state?.solvoku === ` + before + ` - 1`) })
 	r.settle()
-	if r.truth(`!document.getElementById("board").hidden`) {
-		t.Error("Back left the page and not the list of formats")
+	if !so(`document.getElementById("board").hidden`) {
+		t.Error("Back left the page and not the sheet")
 	}
-	r.text(`history.back(), ""`)
+	goes("back")
 	atHome()
 
 	// On the main screen it leaves the page.
 	r.do(chromedp.Navigate("about:blank"), chromedp.Navigate(server.URL+"/"))
 	r.shown()
 	r.says("30 givens · one solution")
-	r.text(`history.back(), ""`)
-	r.until("the page is left", func() bool { return r.text(`location.href`) == "about:blank" })
+	goes("back")
+	r.until("the page is left", func() bool { return so(`location.href === "about:blank"`) })
 }

@@ -28,11 +28,12 @@ var base = map[string][]string{
 	"platform/display": {},
 	"platform/locale":  {},
 	"pdf":              {"chart"},
-	"picture":          {"chart"},
+	"picture":          {"chart", "proportions"},
 	"session":          {"store"},
 	"store":            {},
 	"theme":            {},
-	"tiles":            {},
+	"proportions":      {},
+	"tiles":            {"proportions"},
 	"version":          {},
 	"i18n":             {"number", "platform/locale"},
 	"number":           {},
@@ -40,7 +41,7 @@ var base = map[string][]string{
 	"steps":            {"boardview", "i18n", "position", "terms"},
 	"terms":            {"i18n", "session"},
 	"widgets":          {"chart", "platform", "theme"},
-	"boardview":        {"platform", "theme", "tiles", "widgets"},
+	"boardview":        {"platform", "proportions", "theme", "tiles", "widgets"},
 	"coverview":        {"theme", "tiles", "widgets"},
 	"shell":            {"chart", "i18n", "platform", "session", "terms", "theme", "widgets"},
 	"search":           {},
@@ -51,7 +52,7 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "pdf", "picture", "platform/display", "platform/locale", "position", "search", "session", "store", "version"}
+var free = []string{"chart", "cli", "number", "pdf", "picture", "platform/display", "platform/locale", "position", "proportions", "search", "session", "store", "version"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

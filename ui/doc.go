@@ -32,7 +32,7 @@
 //   - steps: a step of logic in words and as marks on a board
 //   - position: whether a board is sound, and so has a next step
 //   - widgets: keys, toggles, bars, figures
-//   - theme, tiles, chart, i18n, number, platform, version: looks, plots,
+//   - theme, tiles, proportions, chart, i18n, number, platform, version: looks, plots,
 //     languages, number formats, systems
 //   - picture and pdf: boards drawn for files and paper, and printed pages
 //   - search: what a person types to find puzzles

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/proportions"
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
@@ -62,10 +63,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 // candidate returns the centre of a candidate in a cell.
 func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 	pos, size := g.At(c)
-	inset := size.Width * noteInset
-	third := (size.Width - 2*inset) / 3
-	i := int(d) - 1
-	return pos.AddXY(inset+(float32(i%3)+0.5)*third, inset+(float32(i/3)+0.5)*third)
+	return pos.AddXY(proportions.NoteCentre(size.Width, int(d)))
 }
 
 func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject {

@@ -5,15 +5,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/proportions"
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // minSide is the side of the smallest board with legible digits that can be hit:
 // 28 units per cell.
 const minSide = 28 * board.Size
-
-// noteInset is the margin around a cell's notes, as a share of the tile.
-const noteInset = 0.07
 
 // The marks in a cell's corners. Fira Sans has both.
 const (
@@ -95,7 +93,7 @@ func (r *renderer) layoutCell(c board.Cell) {
 	r.tiles[c].CornerRadius = tiles.Radius(tile)
 	tiles.Place(&r.tiles[c], pos, size)
 
-	r.digits[c].TextSize = tiles.Whole(tile * 0.62)
+	r.digits[c].TextSize = tiles.Whole(tile * proportions.Digit)
 	tiles.Place(&r.digits[c], pos, size)
 
 	barSize := fyne.NewSize(tiles.Whole(tile*0.46), max(tiles.Whole(tile*0.07), 2))
@@ -118,13 +116,12 @@ func (r *renderer) layoutCell(c board.Cell) {
 // layoutNotes places the notes in a grid of three by three.
 func (r *renderer) layoutNotes(c board.Cell) {
 	pos, size := r.board.geo.At(c)
-	inset := size.Width * noteInset
-	third := (size.Width - 2*inset) / 3
+	third := proportions.Third(size.Width)
 	for i := range r.notes[c] {
 		note := &r.notes[c][i]
-		note.TextSize = tiles.Whole(size.Width * 0.27)
-		at := pos.AddXY(inset+float32(i%3)*third, inset+float32(i/3)*third)
-		tiles.Place(note, r.board.geo.onPixel(at), fyne.NewSquareSize(third))
+		note.TextSize = tiles.Whole(size.Width * proportions.Note)
+		x, y := proportions.NoteCentre(size.Width, i+1)
+		tiles.Place(note, r.board.geo.onPixel(pos.AddXY(x-third/2, y-third/2)), fyne.NewSquareSize(third))
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -54,7 +53,7 @@ func (b *browser) ask(title, text, yes string, then func()) {
 		then()
 	})
 	b.host.OpenSheet(widgets.SheetView{
-		Title: title, Content: shell.Inset(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text})),
+		Title: title, Content: widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}),
 		Keys: []*widgets.Key{no, done}, Focus: no,
 	})
 }

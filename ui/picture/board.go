@@ -8,32 +8,21 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/proportions"
 )
 
-// The parts of a board's picture, as shares of its side.
-const (
-	edge   = 0.018 // around the tiles
-	thin   = 0.005 // between tiles
-	wide   = 0.016 // between boxes
-	corner = 0.13  // of a tile, as a share of the tile
-)
-
-// The sizes of texts and places in a cell, as shares of the cell.
-const (
-	digitSize = 0.62
-	noteSize  = 0.27
-	noteInset = 0.07
-)
+// edge is the margin around the tiles, as a share of the picture's side.
+const edge = 0.018
 
 // Board draws a board on tiles as the app shows it, in a square with sides of the
 // given length. Givens are bold on dark tiles, answers regular, a solver's answers
 // italic and in their own colour, and notes small.
 func Board(p chart.Pen, s board.State, side float32) chart.Drawing {
 	d := chart.Drawing{W: side, H: side}
-	tile := side * (1 - 2*edge - 6*thin - 2*wide) / board.Size
+	tile := side * (1 - 2*edge - 6*proportions.Thin - 2*proportions.Wide) / board.Size
 	at := func(i int) float32 {
 		boxes := i / 3
-		return side*(edge+float32(i-boxes)*thin+float32(boxes)*wide) + float32(i)*tile
+		return side*(edge+float32(i-boxes)*proportions.Thin+float32(boxes)*proportions.Wide) + float32(i)*tile
 	}
 	for c := range board.Cell(board.CellCount) {
 		x, y := at(c.Col()), at(c.Row())
@@ -44,7 +33,7 @@ func Board(p chart.Pen, s board.State, side float32) chart.Drawing {
 		case c.Box()%2 == 1:
 			ink = chart.OtherTileInk
 		}
-		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Rect, X: x, Y: y, W: tile, H: tile, Radius: tile * corner, Ink: ink})
+		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Rect, X: x, Y: y, W: tile, H: tile, Radius: tile * proportions.Corner, Ink: ink})
 		digit := chart.OnTileInk
 		if s.Kinds[c] == board.SolverAnswer {
 			digit = chart.SolverInk
@@ -57,16 +46,14 @@ func Board(p chart.Pen, s board.State, side float32) chart.Drawing {
 // cell writes a cell's digit or notes into a square.
 func cell(d *chart.Drawing, p chart.Pen, s board.State, c board.Cell, x, y, side float32, digit, note chart.Ink) {
 	if n := s.Digits[c]; n != 0 {
-		text := chart.Shape{Size: side * digitSize, Ink: digit,
+		text := chart.Shape{Size: side * proportions.Digit, Ink: digit,
 			Bold: s.Kinds[c] == board.Given, Italic: s.Kinds[c] == board.SolverAnswer}
 		centred(d, p, text, int(n), x+side/2, y+side/2)
 		return
 	}
-	third := side * (1 - 2*noteInset) / 3
 	for n := range s.Notes[c].All() {
-		i := int(n) - 1
-		centred(d, p, chart.Shape{Size: side * noteSize, Ink: note}, int(n),
-			x+side*noteInset+third*(float32(i%3)+0.5), y+side*noteInset+third*(float32(i/3)+0.5))
+		across, down := proportions.NoteCentre(side, int(n))
+		centred(d, p, chart.Shape{Size: side * proportions.Note, Ink: note}, int(n), x+across, y+down)
 	}
 }
 

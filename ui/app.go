@@ -131,6 +131,23 @@ func (a *App) openText(text string) {
 	}
 }
 
+// openShared opens what another app has shared with this one, in place of what is
+// open.
+func (a *App) openShared() {
+	text, file, ok := platform.TakeShared()
+	if !ok {
+		return
+	}
+	a.Do(func() { // once the app has started
+		a.Leave()
+		if file.Open == nil {
+			a.openText(text)
+		} else {
+			a.openFile(file)
+		}
+	})
+}
+
 // paste opens the puzzles of a pasted text.
 func (a *App) paste(text string) {
 	if !a.openMany(lang.L("Pasted puzzles"), text) {

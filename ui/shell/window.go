@@ -132,7 +132,7 @@ func (w *Window) Paste(done func(text string, err error)) {
 
 // SaveFile implements [Host].
 func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
-	platform.SaveFile(w.Window, name, mime, write, failed)
+	platform.SaveFile(w.Window, w.do, name, mime, write, failed)
 }
 
 // pictureFiles are the extensions of pictures that the program decodes.

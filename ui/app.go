@@ -168,6 +168,20 @@ func (a *App) openMany(name, text string) bool {
 // Print implements [collection.Host].
 func (a *App) Print(documents iter.Seq[format.Document]) { share.OpenPrint(a, documents) }
 
+// Listed implements [play.Host].
+func (a *App) Listed() (l play.Listed) {
+	if l.Number, l.Of = a.collection.Listed(); l.Number == 0 {
+		return play.Listed{}
+	}
+	if a.collection.CanWalk(-1) {
+		l.Previous = func() { a.collection.Walk(-1) }
+	}
+	if a.collection.CanWalk(1) {
+		l.Next = func() { a.collection.Walk(1) }
+	}
+	return l
+}
+
 // refresh shows the session's state.
 func (a *App) refresh() {
 	if a.screen != nil { // not while the session is being restored

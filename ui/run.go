@@ -53,7 +53,8 @@ func New(a fyne.App, config Config) *App {
 		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	app.Navigated = func() { app.bar.refresh() }
+	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
+	app.Navigated = app.navigated
 	app.results = play.NewResults(app)
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)

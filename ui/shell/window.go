@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -87,21 +88,48 @@ func (w *Window) navigated() {
 	}
 }
 
+// stepsWithin is how many steps back within a stage [Window.Depth] allows for.
+// Stages that have any don't tell how many.
+const stepsWithin = 3
+
+// Depth returns how many steps back may be open to the person before the main
+// screen is reached: 0 on the main screen.
+func (w *Window) Depth() int {
+	steps := len(w.sheets)
+	if w.stage != nil {
+		steps++
+		if w.stage.Back != nil {
+			steps += stepsWithin
+		}
+	}
+	return steps
+}
+
+// Back goes one step back, as a phone's Back does. On the main screen it does
+// nothing.
+func (w *Window) Back() {
+	if !w.AtHome() {
+		w.handler().TypedKey(&fyne.KeyEvent{Name: mobile.KeyBack})
+	}
+}
+
+// handler handles the keys that no widget has used.
+func (w *Window) handler() widgets.Handler {
+	if sheet, ok := widgets.TopSheet(w.Canvas()); ok {
+		return sheet
+	}
+	if w.stage != nil {
+		return w.stage
+	}
+	return w.home.Keys
+}
+
 // Listen passes keys typed while no widget has the focus to the top sheet, the
 // stage or the main screen.
 func (w *Window) Listen() {
-	handler := func() widgets.Handler {
-		if sheet, ok := widgets.TopSheet(w.Canvas()); ok {
-			return sheet
-		}
-		if w.stage != nil {
-			return w.stage
-		}
-		return w.home.Keys
-	}
 	c := w.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { platform.OnUI(func() { handler().TypedKey(e) }) })
-	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { handler().TypedRune(r) }) })
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { platform.OnUI(func() { w.handler().TypedKey(e) }) })
+	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { w.handler().TypedRune(r) }) })
 }
 
 // AtHome reports whether the main screen is showing, with no stage and no sheet.

@@ -56,6 +56,11 @@ var galleryScenes = []struct {
 		r.Session().Key(1)
 		r.Session().CheckAnswers()
 	}},
+	{"main-refused", func(r *appRig) {
+		r.easy()
+		r.Session().Select(0)
+		r.Session().Key(4)
+	}},
 	{"main-held", func(r *appRig) {
 		r.easy()
 		r.Session().Release()
@@ -74,7 +79,7 @@ var galleryScenes = []struct {
 	{"main-result-two", func(r *appRig) {
 		r.Session().Paste(rig.Hardest)
 		r.solved()
-		r.Tap(r.SheetKey("Run Backtracking"))
+		r.Tap(r.SheetKey("Solve with Backtracking"))
 		r.rest(2 * time.Second)
 	}},
 	{"main-solved", func(r *appRig) {

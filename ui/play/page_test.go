@@ -128,21 +128,29 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 func TestARefusalLooksLikeOne(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.Session().Open(board.MustParseGrid(rig.Easy))
-	colour := func() any {
+	look := func() (colour any, icon bool) {
 		for _, o := range test.WidgetRenderer(r.status).Objects() {
-			return o.(*canvas.Text).Color
+			switch o := o.(type) {
+			case *canvas.Text:
+				colour = o.Color
+			case *canvas.Image:
+				icon = true
+			}
 		}
-		return nil
+		return colour, icon
 	}
-	usual := colour()
+	usual, icon := look()
+	if icon {
+		t.Error("the line has an icon before anything is refused")
+	}
 	r.TapCell(0)
 	r.Tap(r.digitKey(9))
-	if refusal := colour(); refusal == usual || refusal == nil {
-		t.Errorf("a refusal has the same colour as other text: %v", refusal)
+	if refusal, icon := look(); refusal == usual || refusal == nil || !icon {
+		t.Errorf("a refusal has the colour %v, other text %v; it has an icon: %v", refusal, usual, icon)
 	}
 	r.TapCell(2)
-	if colour() != usual {
-		t.Error("the refusal's colour outlasts the next action")
+	if now, icon := look(); now != usual || icon {
+		t.Error("the refusal's look outlasts the next action")
 	}
 }
 

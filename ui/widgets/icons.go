@@ -78,6 +78,7 @@ const (
 	IconFolder
 	IconFile
 	IconClock
+	IconRefused
 	iconCount
 )
 
@@ -142,6 +143,7 @@ var iconNames = [iconCount]string{
 	IconFolder:      "folder",
 	IconFile:        "file",
 	IconClock:       "clock",
+	IconRefused:     "refused",
 }
 
 // The drawings are iconSide units square, in black.

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image/color"
 	"sort"
 	"strings"
 
@@ -11,7 +12,8 @@ import (
 
 // Note is a short text in an area of fixed size. It wraps at words and shrinks to
 // fit. Text that doesn't fit even at 9 units, such as a long path, wraps at any
-// character, and its middle is elided.
+// character, and its middle is elided. A [Refusal] begins with an icon, so that more
+// than its colour tells it apart.
 type Note struct {
 	widget.BaseWidget
 
@@ -20,8 +22,10 @@ type Note struct {
 }
 
 const (
-	noteMargin         = 8 // at both sides
-	minNote    float32 = 9 // the smallest text
+	noteMargin          = 8    // at both sides
+	noteIconGap         = 5    // after the icon of a refusal
+	iconOfText          = 1.25 // side of that icon, in sizes of the text
+	minNote     float32 = 9    // the smallest text
 )
 
 // NewNote makes an empty note in the style of a caption.
@@ -59,15 +63,29 @@ func (n *Note) SetKind(kind TextKind) {
 func (n *Note) HeightFor(width float32, most int) float32 {
 	style := textStyles[n.kind]
 	size := painterFor(n).size(style.SizeName)
-	lines := len(wrap(n.text, size, style.TextStyle, width-2*noteMargin))
+	lines := len(wrap(n.text, size, style.TextStyle, width-2*noteMargin-n.iconSpace(size)))
 	return float32(min(max(lines, 1), most)) * measure("Mg", size, style.TextStyle).Height
 }
 
+// iconSpace returns the width of the icon and the gap after it, at a size of text.
+func (n *Note) iconSpace(size float32) float32 {
+	if n.kind != Refusal || n.text == "" {
+		return 0
+	}
+	return iconOfText*size + noteIconGap
+}
+
 // CreateRenderer implements [fyne.Widget].
-func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n} }
+func (n *Note) CreateRenderer() fyne.WidgetRenderer {
+	r := &noteRenderer{note: n}
+	r.icon.FillMode = canvas.ImageFillContain
+	return r
+}
 
 type noteRenderer struct {
 	note    *Note
+	icon    canvas.Image
+	drawing drawing // what icon shows
 	lines   []*canvas.Text
 	objects []fyne.CanvasObject
 }
@@ -83,9 +101,12 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 	box := size.SubtractWidthHeight(2*noteMargin, 0)
 	style := textStyles[r.note.kind]
 	text := p.size(style.SizeName)
+	full := box.Width
+	box.Width = full - r.note.iconSpace(text)
 	lines := wrap(r.note.text, text, style.TextStyle, box.Width)
 	for text > minNote && !stands(lines, text, style.TextStyle, box) {
 		text--
+		box.Width = full - r.note.iconSpace(text)
 		lines = wrap(r.note.text, text, style.TextStyle, box.Width)
 	}
 	if !stands(lines, text, style.TextStyle, box) {
@@ -98,10 +119,30 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 	r.objects = r.objects[:0]
 	height := measure("Mg", text, style.TextStyle).Height
 	top := max((size.Height-height*float32(len(lines)))/2, 0)
+	left := float32(noteMargin)
+	if space := r.note.iconSpace(text); space > 0 {
+		left += space
+		r.drawIcon(p.color(style.ColorName), iconOfText*text)
+		place(&r.icon, onUnit(fyne.NewPos(noteMargin, top+(height-iconOfText*text)/2)), fyne.NewSquareSize(iconOfText*text))
+		r.objects = append(r.objects, &r.icon)
+	}
 	for i, line := range lines {
 		setText(r.lines[i], line, p.color(style.ColorName), text, style.TextStyle)
-		place(r.lines[i], onUnit(fyne.NewPos(noteMargin, top+height*float32(i))), fyne.NewSize(box.Width, height))
+		place(r.lines[i], onUnit(fyne.NewPos(left, top+height*float32(i))), fyne.NewSize(box.Width, height))
 		r.objects = append(r.objects, r.lines[i])
+	}
+}
+
+// drawIcon draws the icon of a refusal at the canvas's resolution.
+func (r *noteRenderer) drawIcon(ink color.Color, side float32) {
+	scale := float32(1)
+	// A widget that embeds the note stands on the canvas in its place.
+	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
+		scale = max(scale, w.Canvas().Scale())
+	}
+	if now := IconRefused.drawing(ink, int(side*scale+0.5)); now != r.drawing {
+		r.drawing, r.icon.Resource = now, now.resource()
+		r.icon.Refresh()
 	}
 }
 

@@ -39,3 +39,38 @@ func TestANoteStaysInsideItsArea(t *testing.T) {
 		}
 	}
 }
+
+func TestARefusalBeginsWithAnIcon(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range []struct {
+		kind TextKind
+		text string
+		icon bool
+	}{
+		{Refusal, "r1c1 is a given. Choose “Enter puzzle” to change it.", true},
+		{Caption, "30 givens", false},
+		{Refusal, "", false},
+	} {
+		for _, size := range []fyne.Size{fyne.NewSize(320, 34), fyne.NewSize(180, 34), fyne.NewSize(400, 60)} {
+			note := NewNoteKey()
+			note.SetKind(c.kind)
+			note.SetText(c.text)
+			note.Resize(size)
+			icon, text := fyne.Position{}, size.Width
+			for _, o := range test.TempWidgetRenderer(t, note).Objects() {
+				switch o := o.(type) {
+				case *canvas.Image:
+					icon = o.Position().Add(o.Size())
+				case *canvas.Text:
+					text = min(text, o.Position().X)
+					if end := o.Position().X + o.MinSize().Width; end > size.Width {
+						t.Errorf("%q in %v ends at %v", o.Text, size, end)
+					}
+				}
+			}
+			if has := icon != (fyne.Position{}); has != c.icon || icon.X > text || icon.Y > size.Height+1 {
+				t.Errorf("%q in %v has an icon: %v, which ends at %v; its text begins at %v", c.text, size, has, icon, text)
+			}
+		}
+	}
+}

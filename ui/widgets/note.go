@@ -76,18 +76,23 @@ func (n *Note) iconSpace(size float32) float32 {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (n *Note) CreateRenderer() fyne.WidgetRenderer {
-	r := &noteRenderer{note: n}
-	r.icon.FillMode = canvas.ImageFillContain
-	return r
-}
+func (n *Note) CreateRenderer() fyne.WidgetRenderer { return newNoteRenderer(n, n) }
 
 type noteRenderer struct {
 	note    *Note
+	drawn   fyne.CanvasObject // what is on the canvas: the note, or the widget that embeds it
 	icon    canvas.Image
 	drawing drawing // what icon shows
 	lines   []*canvas.Text
 	objects []fyne.CanvasObject
+}
+
+// newNoteRenderer returns the renderer of a note that is drawn as a part of an object
+// on the canvas.
+func newNoteRenderer(n *Note, drawn fyne.CanvasObject) *noteRenderer {
+	r := &noteRenderer{note: n, drawn: drawn}
+	r.icon.FillMode = canvas.ImageFillContain
+	return r
 }
 
 // MinSize implements [fyne.WidgetRenderer]: room for one line of small text.
@@ -136,9 +141,8 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 // drawIcon draws the icon of a refusal at the canvas's resolution.
 func (r *noteRenderer) drawIcon(ink color.Color, side float32) {
 	scale := float32(1)
-	// A widget that embeds the note stands on the canvas in its place.
-	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
-		scale = max(scale, w.Canvas().Scale())
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.drawn); c != nil && c.Scale() > 0 {
+		scale = c.Scale()
 	}
 	if now := IconRefused.drawing(ink, int(side*scale+0.5)); now != r.drawing {
 		r.drawing, r.icon.Resource = now, now.resource()
@@ -211,7 +215,7 @@ func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) b
 // Refresh implements [fyne.WidgetRenderer].
 func (r *noteRenderer) Refresh() {
 	r.Layout(r.note.Size())
-	canvas.Refresh(r.note)
+	canvas.Refresh(r.drawn)
 }
 
 // Objects implements [fyne.WidgetRenderer].

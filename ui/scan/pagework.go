@@ -89,7 +89,7 @@ func (p *page) load(f platform.File) {
 		p.enter(waiting)
 	}
 	p.work(func(ctx context.Context, o reader.Options) result {
-		picture, err := decode(f.Open, f.Draw)
+		picture, err := decode(ctx, o, f.Open, f.Draw)
 		if err != nil {
 			return result{err: err}
 		}
@@ -99,7 +99,7 @@ func (p *page) load(f platform.File) {
 		}
 		o.Turns = picture.Turns
 		r.reading, r.err = reader.ReadContext(ctx, picture.Image, o)
-		return r.straightened()
+		return r.straightened(ctx, o)
 	}, func(r result) {
 		if r.picture.Image != nil {
 			p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
@@ -133,7 +133,7 @@ func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review)
 		r := result{}
 		r.reading, r.err = reader.ReadAt(ctx, picture.Image, corners, o)
 		r.picture = picture
-		return r.straightened()
+		return r.straightened(ctx, o)
 	}, func(r result) { p.take(r, review) })
 }
 
@@ -155,9 +155,13 @@ func (p *page) take(r result, review func(*reader.Reading) *Review) {
 }
 
 // straightened adds the straightened photo to a reading.
-func (r result) straightened() result {
+func (r result) straightened(ctx context.Context, o reader.Options) result {
 	if r.err == nil {
-		r.sheet = r.reading.Straightened(r.picture.Image, sheetSide, sheetMargin)
+		sheet, err := r.reading.StraightenedContext(ctx, r.picture.Image, sheetSide, sheetMargin, o)
+		if err != nil {
+			return result{err: err}
+		}
+		r.sheet = sheet
 	}
 	return r
 }

@@ -87,6 +87,7 @@ func (a *App) menus() []menu {
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Keys and help…"), icon: widgets.IconHelp, shortcut: plain(fyne.KeyF1), action: a.OpenHelp},
+			{name: lang.L("Load the new version"), icon: widgets.IconRestart, action: a.LoadNewVersion, enabled: func() bool { return a.updated }, passing: true},
 			{name: lang.L("About Solvoku…"), icon: widgets.IconInfo, action: func() { help.OpenAbout(a) }},
 		}},
 	}

@@ -55,6 +55,9 @@ type Host interface {
 	Explains(solvers.Info) bool
 	Explain(solver int)
 
+	// LoadNewVersion starts the app anew in its new version.
+	LoadNewVersion()
+
 	// GoBack leaves the app on a phone and does nothing elsewhere.
 	GoBack()
 }
@@ -272,6 +275,9 @@ func (m *Screen) Refresh() {
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)
+		if notice.Kind == session.NewVersion {
+			m.status.Pressed = m.host.LoadNewVersion
+		}
 	case shown:
 		text = terms.Progress(progress)
 	case s.CanUndoMistake():

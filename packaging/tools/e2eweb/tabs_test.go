@@ -98,10 +98,10 @@ func TestTabsKeepTheirBoardsAndTakeANewVersion(t *testing.T) {
 	second.picture("menu-new-version")
 	second.press(kb.Escape)
 	second.settle()
+	before := second.picture("")
 	second.text(`solvokuUpdate && dispatchEvent(new Event("solvokuUpdate")), ""`)
 	second.says("A new version of Solvoku is ready")
-	second.settle()
-	second.picture("new-version")
+	second.until("the offer is drawn", func() bool { return differing(before, second.picture("new-version")) > 200 })
 	second.reloads(func() { second.tap(800, 88) }) // the line below the title
 	second.cellNamed(0, "Row 1, column 1: 5, your answer")
 

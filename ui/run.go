@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/explained"
+	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -61,6 +62,9 @@ func New(a fyne.App, config Config) *App {
 	app.explained = explained.NewPage(app, app.compare)
 	app.collection = collection.NewPage(app)
 	app.mine = mine.NewPage(app, config.Store)
+	if !platform.HasPicker() {
+		app.Picker = files.NewPage(app, config.Store)
+	}
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      gate.Do,

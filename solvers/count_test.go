@@ -263,7 +263,11 @@ func loosened(t testing.TB, n int) []board.Grid {
 }
 
 func TestCountAgreesWithBacktracking(t *testing.T) {
-	for _, p := range loosened(t, 60) {
+	puzzles := 60
+	if testing.Short() {
+		puzzles = 10
+	}
+	for _, p := range loosened(t, puzzles) {
 		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{MaxSolutions: 20})
 		if err != nil {
 			t.Fatal(err)

@@ -73,7 +73,7 @@ ready() {
 	nodejs) have node ;;
 	webkit) have WebKitWebDriver ;;
 	weston) have weston && have Xwayland ;;
-	buildtools) have aapt && have aapt2 && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
+	buildtools) have aapt && have aapt2 && have zipalign && have apksigner && have keytool && have smali && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
 }
@@ -109,10 +109,10 @@ packages() {
 	apk:cc) echo gcc musl-dev ;;
 	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
-	apt-get:buildtools) echo aapt android-framework-res zipalign apksigner zip unzip binutils ;;
+	apt-get:buildtools) echo aapt android-framework-res zipalign apksigner libsmali-java zip unzip binutils ;;
 	*:buildtools) die "Android's build tools are missing: get them and a JDK from
   https://developer.android.com/studio#command-line-tools-only, and put aapt, aapt2, zipalign,
-  apksigner and keytool on the PATH, besides zip, unzip and readelf" ;;
+  apksigner and keytool on the PATH, besides smali, zip, unzip and readelf" ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
 	brew:nodejs) echo node ;;
 	brew:display) die "a virtual display is for Linux alone" ;;

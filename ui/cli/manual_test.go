@@ -142,6 +142,31 @@ const manualTail = `.El
 .It Pa ~/.config/fyne/io.github.solvoku.solvoku/
 The settings and the board as it was left.
 .El
+.Sh OUTPUT OF CHECK -JSON
+.Bl -tag -width recognised
+.It recognised
+The format, by the name that
+.Ql convert -list
+gives it.
+.It puzzles
+How many puzzles the whole text holds.
+.It givens , answers
+81 characters each, with a dot for an empty cell.
+.It notes
+The digits noted in a cell, by the cell's name, such as r4c3.
+.It verdict
+Whether the givens have one solution: unique, none, many or invalid.
+With solutions, their number, up to 1,000, and solution, if it is the only one.
+.It repairs
+The likely slips of copying, the likeliest first, each with its kind, its cells, a
+text and the repaired puzzle; and others, the less likely ones.
+.It line , title , author , conflicts , clash , wrong
+Where the puzzle stands; what its text says of it; equal digits in a house; a
+smallest set of givens that allow no solution; cells whose answers can't be right.
+.It error
+In place of all these, if the text is no puzzle: the line, the column and what was
+expected there.
+.El
 .Sh EXIT STATUS
 .Bl -tag -width Ds
 .It 0

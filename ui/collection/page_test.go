@@ -48,8 +48,8 @@ func (r *listRig) onBoard(index int) {
 	if got, want := r.Session().State(), r.page.list.puzzles.State(index); got != want {
 		r.T.Errorf("the board is %v, want puzzle %d, %v", got.Digits, index, want.Digits)
 	}
-	if n := r.Session().Notice(); n.Kind != session.OneOfMany || n.Count != index+1 {
-		r.T.Errorf("the notice is %+v for puzzle %d", n, index)
+	if n, of := r.page.Listed(); n != index+1 || of != r.page.list.puzzles.Size() {
+		r.T.Errorf("puzzle %d is number %d of %d", index, n, of)
 	}
 }
 
@@ -157,6 +157,11 @@ func TestTheListStaysAvailable(t *testing.T) {
 	r.onBoard(9)
 	r.page.Walk(1)
 	r.onBoard(19)
+	r.Session().Open(board.Grid{5})
+	if n, _ := r.page.Listed(); n != 0 {
+		t.Errorf("another puzzle is number %d of the list", n)
+	}
+	r.Session().Undo()
 	r.page.Show()
 	if got := r.page.list.pane.Query(); got != "day 9" {
 		t.Errorf("back in the list it is searched for %q", got)

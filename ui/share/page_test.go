@@ -181,6 +181,15 @@ func TestPuzzlesArePrinted(t *testing.T) {
 			if got := strings.Count(file, test.box); got != test.pages {
 				t.Errorf("%d pages with %s, want %d", got, test.box, test.pages)
 			}
+
+			// The next time the choices are the same.
+			r.host.data.Reset()
+			r.StageKey("Print as PDF…").Press()
+			r.SheetKey("Save as PDF…").Press()
+			r.Until("the file is saved again", func() bool { return r.host.data.Len() > 0 })
+			if got := strings.Count(r.host.data.String(), test.box); got != test.pages {
+				t.Errorf("the next time there are %d pages with %s, want %d", got, test.box, test.pages)
+			}
 		})
 	}
 }

@@ -38,7 +38,8 @@ type App struct {
 	gate   *platform.Gate // opened when the app has started
 	keeper *session.Keeper
 	first  session.Notice // shown by the next start
-	open   func()         // opens what the program was started with; nil for nothing
+	trail  *platform.Trail
+	open   func() // opens what the program was started with; nil for nothing
 
 	bar        menuBar
 	tips       map[widgets.Icon]string // of the commands, in the current language
@@ -74,6 +75,13 @@ func (a *App) dress() {
 		settings.Theme().Color(fynetheme.ColorNameBackground, settings.ThemeVariant()))
 }
 
+// follow applies another wish of the system for contrast.
+func (a *App) follow() {
+	if a.Session().Settings().Variant == session.SystemVariant {
+		a.applyTheme()
+	}
+}
+
 // events connects the app to what comes from outside its widgets. While a
 // sheet or a stage is open, the board is not the target.
 func (a *App) events() platform.Events {
@@ -99,6 +107,7 @@ func (a *App) events() platform.Events {
 			a.Do(func() { a.Session().Notify(session.Notice{Kind: session.Copied}) })
 			return a.Session().CopyText()
 		},
+		Contrast: a.follow,
 	}
 }
 
@@ -159,6 +168,13 @@ func (a *App) refresh() {
 	}
 }
 
+// navigated follows a sheet or a stage that has opened or closed.
+func (a *App) navigated() {
+	a.bar.refresh()
+	a.screen.SetCovered(a.Stage() != nil)
+	a.trail.Follow()
+}
+
 // GoBack implements [play.Host].
 func (a *App) GoBack() {
 	if phone, ok := a.app.Driver().(mobile.Driver); ok {
@@ -183,7 +199,7 @@ func (a *App) applyTheme() {
 	}
 	a.app.Settings().SetTheme(theme.New(fonts, theme.Options{
 		Variant:   variants[settings.Variant],
-		Contrast:  settings.Variant == session.HighContrast,
+		Contrast:  settings.Variant == session.HighContrast || settings.Variant == session.SystemVariant && platform.WantsContrast(),
 		TextScale: settings.TextScale,
 	}))
 }

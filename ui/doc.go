@@ -9,7 +9,7 @@
 // Each feature has a package of its own, its room: play is the main screen,
 // and newpuzzle, library, collection, mine, scan, hints, doctor, solutions, walkthrough, learn, compare,
 // race, watch, experiment, explained, share, settings, help and transfer are what
-// the menu opens. A room holds its model, its page, its texts and their tests. What
+// the menu opens; files is where desktops open and save files. A room holds its model, its page, its texts and their tests. What
 // a file is shows in its name:
 //
 //   - page.go, page*.go and commands.go are what is seen: widgets and layouts.

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/explained"
+	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -53,13 +54,17 @@ func New(a fyne.App, config Config) *App {
 		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	app.Navigated = func() { app.bar.refresh() }
+	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
+	app.Navigated = app.navigated
 	app.results = play.NewResults(app)
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
 	app.explained = explained.NewPage(app, app.compare)
 	app.collection = collection.NewPage(app)
 	app.mine = mine.NewPage(app, config.Store)
+	if !platform.HasPicker() {
+		app.Picker = files.NewPage(app, config.Store)
+	}
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
 		Do:      gate.Do,

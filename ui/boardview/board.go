@@ -76,7 +76,7 @@ const (
 // system asks for no motion. Another view ends it.
 func (b *Board) Flash() {
 	b.endFlash()
-	if !b.view.HasSelected || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if !b.view.HasSelected || !platform.Animates() {
 		return
 	}
 	shown := b.view

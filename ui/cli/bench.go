@@ -64,6 +64,9 @@ func (s *session) load(name string, t *measure.Throughput) (code int, ok bool) {
 	}
 	defer closeInput()
 	for puzzle, err := range format.Stream(input) {
+		if s.ctx.Err() != nil {
+			return s.interrupted(), false
+		}
 		if err != nil {
 			s.complain("%v", err)
 			code = exitNotAll

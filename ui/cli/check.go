@@ -25,13 +25,17 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 	}
 	defer closeInput()
 	all, err := format.ReadAll(input)
-	if err != nil {
-		s.refuse(*asJSON, err)
-		return exitNotAll
+	switch {
+	case s.ctx.Err() != nil:
+		return s.interrupted()
+	case err != nil:
+		return s.refuse(*asJSON, err)
 	}
 	code := exitDone
 	if !*asJSON {
-		fmt.Fprintf(s.stdout, "recognised: %s, %s\n", all.Format.Name, plural(all.Len(), "puzzle"))
+		if _, err := fmt.Fprintf(s.stdout, "recognised: %s, %s\n", all.Format.Name, plural(all.Len(), "puzzle")); err != nil {
+			return s.cannotWrite(err)
+		}
 	}
 	for d := range all.All() {
 		if s.ctx.Err() != nil {
@@ -53,8 +57,9 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 		}
 	}
 	for _, fault := range all.Faults {
-		s.refuse(*asJSON, fault)
-		code = exitNotAll
+		if code = s.refuse(*asJSON, fault); code != exitNotAll {
+			return code
+		}
 	}
 	if more := all.Bad - len(all.Faults); more > 0 {
 		s.complain("%d more that are no puzzles", more)
@@ -62,17 +67,21 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 	return code
 }
 
-// refuse reports a text that is not a puzzle.
-func (s *session) refuse(asJSON bool, err error) {
-	if asJSON {
-		s.stdout.Write(jsonLine(struct {
-			Recognised string `json:"recognised"`
-			Puzzles    int    `json:"puzzles"`
-			Error      string `json:"error"`
-		}{Error: err.Error()}))
-		return
+// refuse reports a text that is not a puzzle and returns the exit code for it.
+func (s *session) refuse(asJSON bool, refusal error) int {
+	if !asJSON {
+		s.complain("%v", refusal)
+		return exitNotAll
 	}
-	s.complain("%v", err)
+	line := jsonLine(struct {
+		Recognised string `json:"recognised"`
+		Puzzles    int    `json:"puzzles"`
+		Error      string `json:"error"`
+	}{Error: refusal.Error()})
+	if _, err := s.stdout.Write(line); err != nil {
+		return s.cannotWrite(err)
+	}
+	return exitNotAll
 }
 
 // checked is what -json writes of a puzzle.

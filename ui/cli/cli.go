@@ -8,13 +8,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"io/fs"
-	"os"
 	"slices"
 	"strings"
 
-	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -189,29 +185,4 @@ func (s *session) cannotWrite(err error) int {
 func (s *session) interrupted() int {
 	s.complain("interrupted")
 	return exitInterrupted
-}
-
-// open opens what an argument names: a file, the standard input for "-" or "",
-// or, where there is no such file, the puzzle that the argument is. It returns it
-// with what closes it.
-func (s *session) open(name string) (io.Reader, func() error, error) {
-	nothing := func() error { return nil }
-	if name == "" || name == "-" {
-		return s.stdin, nothing, nil
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		if errors.Is(err, fs.ErrNotExist) && strings.Trim(name, "0123456789.") == "" && len(name) > board.CellCount/2 {
-			if _, err := format.Parse(name); err != nil {
-				return nil, nil, fmt.Errorf("%s: %w", name, err)
-			}
-			return strings.NewReader(name), nothing, nil
-		}
-		return nil, nil, err
-	}
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		f.Close()
-		return nil, nil, fmt.Errorf("%s is a folder", name)
-	}
-	return f, f.Close, nil
 }

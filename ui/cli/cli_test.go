@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"testing/synctest"
 	"time"
 
 	"go.uber.org/goleak"
@@ -42,6 +43,42 @@ func run(t *testing.T, stdin string, args ...string) (code int, stdout, stderr s
 var times = regexp.MustCompile(`(_ns":)\d+|( in )[\d.]+ [nµm]?s`)
 
 func timeless(text string) string { return times.ReplaceAllString(text, "${1}${2}0") }
+
+// fullPipe is an output that breaks after some writes.
+type fullPipe struct{ left int }
+
+func (p *fullPipe) Write(text []byte) (int, error) {
+	if p.left--; p.left < 0 {
+		return 0, &os.PathError{Op: "write", Path: "|1", Err: closedPipe[0]}
+	}
+	return len(text), nil
+}
+
+// endless is an input of the same line, for ever.
+type endless struct{ line string }
+
+func (e endless) Read(to []byte) (int, error) { return copy(to, strings.Repeat(e.line, 2)), nil }
+
+// TestABrokenPipeEndsQuietly also shows that every goroutine of a command ends: in
+// a bubble, one that waits for ever fails the test at once. It stands first because
+// without that end most other tests would wait for it.
+func TestABrokenPipeEndsQuietly(t *testing.T) {
+	for _, args := range []string{"solve", "solve -json", "generate -n 1000000000 -seed 1", "solvers", "help", "version"} {
+		t.Run(args, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var errs bytes.Buffer
+				pipe := &fullPipe{left: 10}
+				if args == "solvers" || args == "help" || args == "version" {
+					pipe.left = 0
+				}
+				code := Run(t.Context(), strings.Fields(args), endless{inkala + "\n"}, pipe, &errs, solvers.All())
+				if code != exitNotAll || errs.Len() > 0 {
+					t.Errorf("exit code %d, errors %q", code, errs.String())
+				}
+			})
+		})
+	}
+}
 
 func TestSolveAsJSON(t *testing.T) {
 	input := "# famous ones\n\n" + inkala + " # 2012\r\n" + "abc\n" + clash + "\n" + twoWays + "\n" + noWay + "\n"
@@ -124,8 +161,10 @@ func TestWrongUse(t *testing.T) {
 		{"solve a b", `can't do anything with "b"`},
 		{"solve no-such-file", "no-such-file"},
 		{"solve -board -json", "exclude each other"},
-		{"solve .", "solvoku: . is a folder\n"},
-		{"bench .", "solvoku: . is a folder\n"},
+		{"solve .", "solvoku: open .: is a folder\n"},
+		{"check .", "solvoku: open .: is a folder\n"},
+		{"convert -to line .", "solvoku: open .: is a folder\n"},
+		{"bench .", "solvoku: open .: is a folder\n"},
 		{"solve " + inkala[1:], "80 cells, not 81"},
 		{"bench", "bench needs a file"},
 		{"bench -rounds -1 x", "negative"},
@@ -214,35 +253,6 @@ func TestAReadersErrorIsALineThatCouldNotBeRead(t *testing.T) {
 	want := `{"line":2,"error":"line 2: no more paper"}` + "\n"
 	if text := out.String(); code != exitNotAll || strings.Count(text, "\n") != 2 || !strings.HasSuffix(text, want) || errs.Len() > 0 {
 		t.Errorf("exit code %d, output %q, errors %q", code, text, errs.String())
-	}
-}
-
-// fullPipe is an output that breaks after some writes.
-type fullPipe struct{ left int }
-
-func (p *fullPipe) Write(text []byte) (int, error) {
-	if p.left--; p.left < 0 {
-		return 0, &os.PathError{Op: "write", Path: "|1", Err: closedPipe[0]}
-	}
-	return len(text), nil
-}
-
-// endless is an input of the same line, for ever.
-type endless struct{ line string }
-
-func (e endless) Read(to []byte) (int, error) { return copy(to, strings.Repeat(e.line, 2)), nil }
-
-func TestABrokenPipeEndsQuietly(t *testing.T) {
-	for _, args := range []string{"solve", "solve -json", "generate -n 1000000000 -seed 1", "solvers", "help", "version"} {
-		var errs bytes.Buffer
-		pipe := &fullPipe{left: 10}
-		if args == "solvers" || args == "help" || args == "version" {
-			pipe.left = 0
-		}
-		code := Run(t.Context(), strings.Fields(args), endless{inkala + "\n"}, pipe, &errs, solvers.All())
-		if code != exitNotAll || errs.Len() > 0 {
-			t.Errorf("%s: exit code %d, errors %q", args, code, errs.String())
-		}
 	}
 }
 

@@ -38,7 +38,10 @@ func (s *session) convert(flags *flag.FlagSet, args []string) int {
 	}
 	defer closeInput()
 	in, err := format.NewReader(input)
-	if err != nil {
+	switch {
+	case s.ctx.Err() != nil:
+		return s.interrupted()
+	case err != nil:
 		s.complain("%v", err)
 		return exitNotAll
 	}

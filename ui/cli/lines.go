@@ -9,7 +9,7 @@ import (
 // eachLine calls work for each item of a file, on all cores, and writes what
 // came of them in the file's order.
 func eachLine[In any](s *session, name string, items func(io.Reader) iter.Seq[In], work func(context.Context, *In, *written)) int {
-	input, closeInput, err := s.open(name)
+	input, closeInput, err := s.openBlocking(name) // inOrder waits for it in a goroutine
 	if err != nil {
 		s.complain("%v", err)
 		return exitWrongUse
@@ -44,12 +44,4 @@ func eachLine[In any](s *session, name string, items func(io.Reader) iter.Seq[In
 		return exitNotAll
 	}
 	return code
-}
-
-// inputName returns the name of an input for messages.
-func inputName(name string) string {
-	if name == "" || name == "-" {
-		return "standard input"
-	}
-	return name
 }

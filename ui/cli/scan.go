@@ -44,7 +44,7 @@ func (s *session) scan(flags *flag.FlagSet, args []string) int {
 		start := time.Now()
 		r, err := s.scanFile(file)
 		if s.ctx.Err() != nil {
-			return exitNotAll
+			return s.interrupted()
 		}
 		if err != nil {
 			code = exitNotAll
@@ -60,7 +60,7 @@ func (s *session) scan(flags *flag.FlagSet, args []string) int {
 			line = scanLine(file, r, *raw)
 		}
 		if _, err := s.stdout.Write(line); err != nil {
-			return exitNotAll
+			return s.cannotWrite(err)
 		}
 	}
 	return code

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -65,9 +66,10 @@ type fullDisk struct{}
 func (fullDisk) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
 
 func TestAFullDiskIsAComplaint(t *testing.T) {
-	for _, args := range []string{"solve", "solve -json", "generate", "bench -", "solvers", "help", "version", "convert -to line"} {
+	for _, args := range []string{"solve", "solve -json", "generate", "bench -", "solvers", "help", "version", "convert -to line",
+		"check", "check -json", "rate", "steps", "scan -json no-such-file"} {
 		var errs bytes.Buffer
-		code := Run(t.Context(), strings.Fields(args), strings.NewReader(twoWays+"\n"+inkala), fullDisk{}, &errs, solvers.All()[7:])
+		code := Run(t.Context(), strings.Fields(args), strings.NewReader(wikipedia+"\n"+twoWays), fullDisk{}, &errs, solvers.All()[7:])
 		if want := "the output can't be written: " + syscall.ENOSPC.Error(); code != exitNotWritten || !strings.Contains(errs.String(), want) {
 			t.Errorf("%s: exit code %d, errors %q", args, code, errs.String())
 		}
@@ -77,7 +79,7 @@ func TestAFullDiskIsAComplaint(t *testing.T) {
 // TestAnInterruptEndsAWaitForInput types a line, waits for its answer, and
 // interrupts the wait for the next.
 func TestAnInterruptEndsAWaitForInput(t *testing.T) {
-	for _, command := range []string{"solve", "solve -json"} {
+	for _, command := range []string{"solve", "solve -json", "rate", "steps"} {
 		ctx, cancel := context.WithCancel(t.Context())
 		in, typed := io.Pipe()
 		answers, out := io.Pipe()
@@ -97,6 +99,41 @@ func TestAnInterruptEndsAWaitForInput(t *testing.T) {
 		}
 		typed.Close() // only now does what waits for input end
 		out.Close()
+	}
+}
+
+// TestAnInterruptEndsReadingAWholeText interrupts commands that read all of their
+// input before they answer.
+func TestAnInterruptEndsReadingAWholeText(t *testing.T) {
+	for _, command := range []string{"check", "check -json", "convert -to line", "bench -", "scan -"} {
+		ctx, cancel := context.WithCancel(t.Context())
+		in, typed := io.Pipe()
+		var errs bytes.Buffer
+		codes := make(chan int)
+		go func() { codes <- Run(ctx, strings.Fields(command), in, io.Discard, &errs, solvers.All()) }()
+		if _, err := io.WriteString(typed, inkala+"\n"); err != nil {
+			t.Fatal(err)
+		}
+		cancel()
+		if code := <-codes; code != exitInterrupted || errs.String() != "solvoku: interrupted\n" {
+			t.Errorf("%s: exit code %d, errors %q", command, code, errs.String())
+		}
+		typed.Close() // only now does what waits for input end
+	}
+}
+
+func TestAFolderAsStandardInputIsRefused(t *testing.T) {
+	for _, command := range []string{"solve", "rate", "check", "convert -to line", "bench -"} {
+		folder, err := os.Open(".")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var errs bytes.Buffer
+		code := Run(t.Context(), strings.Fields(command), folder, io.Discard, &errs, solvers.All())
+		if code != exitWrongUse || errs.String() != "solvoku: standard input is a folder\n" {
+			t.Errorf("%s: exit code %d, errors %q", command, code, errs.String())
+		}
+		folder.Close()
 	}
 }
 

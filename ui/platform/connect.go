@@ -7,6 +7,9 @@ type Events struct {
 	Text    func(text string) // in a browser: text was dropped, or the page's address names a puzzle
 	Pasted  func(text string) // in a browser: paste from its menu or by its shortcut
 
+	// Contrast, in a browser: [WantsContrast] has changed.
+	Contrast func()
+
 	// Copied returns the text to copy when the user copies with the browser's
 	// menu or shortcut, or "" for none. It is called from the browser's event
 	// handler, which waits for it.

@@ -16,6 +16,7 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 	onCopy(e.Copied)
 	onDrop(do, e.Dropped, e.Text)
 	onLink(do, e.Text)
+	onContrast(do, e.Contrast)
 	if text, ok := takeLink(); ok {
 		e.Text(text)
 	}

@@ -43,6 +43,12 @@ func TakesShortcut(fyne.KeyboardShortcut) bool { return true }
 // Announce does nothing: Fyne 2.7.1 doesn't support screen readers.
 func Announce(string) {}
 
+// Animates reports whether things may move.
+func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
+
+// WantsContrast returns false: Fyne 2.7.1 doesn't tell what the system says.
+func WantsContrast() bool { return false }
+
 // Breather returns nil: outside a browser the window doesn't share its thread
 // with computations.
 func Breather() func() { return nil }

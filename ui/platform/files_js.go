@@ -136,7 +136,7 @@ func firstOf(files js.Value) (File, bool) {
 
 // SaveFile downloads a file with the given name. It calls failed if write
 // returns an error.
-func SaveFile(_ fyne.Window, name, mime string, write func(io.Writer) error, failed func(error)) {
+func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Writer) error, failed func(error)) {
 	var data bytes.Buffer
 	if err := write(&data); err != nil {
 		failed(fmt.Errorf("save %s: %w", name, err))

@@ -12,30 +12,40 @@ import (
 )
 
 // SaveFile opens a dialog that proposes a file name, and writes the chosen file.
-// It calls failed if the file can't be written.
-func SaveFile(w fyne.Window, name, _ string, write func(io.Writer) error, failed func(error)) {
+// It calls failed if the file can't be written. Both write and failed run where do
+// runs functions, on the interface's goroutine.
+func SaveFile(w fyne.Window, do func(func()), name, _ string, write func(io.Writer) error, failed func(error)) {
 	d := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-		if file == nil && err == nil {
-			return // cancelled
-		}
-		if err == nil {
-			err = write(file)
-			if closed := file.Close(); err == nil {
-				err = closed
-			}
-		}
-		if err != nil {
-			failed(fmt.Errorf("save %s: %w", name, err))
-		}
+		do(func() { saved(file, err, name, write, failed) })
 	}, w)
 	d.SetFileName(name)
 	d.Show()
 }
 
-// ChooseFile opens a file dialog and passes the chosen file to chosen. It
-// calls neither function if the user cancels.
-func ChooseFile(w fyne.Window, _ func(func()), kind FileKind, chosen func(File), failed func(error)) {
-	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) { opened(file, err, chosen, failed) }, w)
+// saved writes the file that a save dialog returned: neither a file nor an error if
+// it was cancelled.
+func saved(file fyne.URIWriteCloser, err error, name string, write func(io.Writer) error, failed func(error)) {
+	if file == nil && err == nil {
+		return
+	}
+	if err == nil {
+		err = write(file)
+		if closed := file.Close(); err == nil {
+			err = closed
+		}
+	}
+	if err != nil {
+		failed(fmt.Errorf("save %s: %w", name, err))
+	}
+}
+
+// ChooseFile opens a file dialog and passes the chosen file to chosen, on the
+// goroutine where do runs functions: Android calls back on another one. It calls
+// neither function if the user cancels.
+func ChooseFile(w fyne.Window, do func(func()), kind FileKind, chosen func(File), failed func(error)) {
+	d := dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
+		do(func() { opened(file, err, chosen, failed) })
+	}, w)
 	if kind.ByMIME && fyne.CurrentDevice().IsMobile() {
 		d.SetFilter(storage.NewMimeTypeFileFilter([]string{kind.MIME}))
 	} else {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 func TestAFileOfPuzzlesIsOpenedAgainAndAgain(t *testing.T) {
@@ -100,5 +101,68 @@ func TestADialogsFileIsChosenOrItsErrorReported(t *testing.T) {
 		if chosen != c.chosen || failed != c.failed {
 			t.Errorf("%s: chosen %d times, failed %d times", c.name, chosen, failed)
 		}
+	}
+}
+
+// saving is a file of a save dialog.
+type saving struct {
+	io.Writer
+	uri fyne.URI
+	err error // what Close returns
+}
+
+func (s saving) Close() error  { return s.err }
+func (s saving) URI() fyne.URI { return s.uri }
+
+func TestADialogsFileIsWrittenOrItsErrorReported(t *testing.T) {
+	broken := errors.New("broken")
+	for _, c := range []struct {
+		name            string
+		file            fyne.URIWriteCloser
+		err, write      error
+		written, failed int
+	}{
+		{"cancelled", nil, nil, nil, 0, 0},
+		{"not opened", nil, broken, nil, 0, 1},
+		{"not written", saving{Writer: io.Discard}, nil, broken, 1, 1},
+		{"not closed", saving{Writer: io.Discard, err: broken}, nil, nil, 1, 1},
+		{"written", saving{Writer: io.Discard}, nil, nil, 1, 0},
+	} {
+		written, failed := 0, 0
+		saved(c.file, c.err, "puzzle.sdk", func(io.Writer) error {
+			written++
+			return c.write
+		}, func(err error) {
+			if failed++; !errors.Is(err, broken) || !strings.Contains(err.Error(), "puzzle.sdk") {
+				t.Errorf("%s: %v", c.name, err)
+			}
+		})
+		if written != c.written || failed != c.failed {
+			t.Errorf("%s: written %d times, failed %d times", c.name, written, failed)
+		}
+	}
+}
+
+// TestADialogsAnswerGoesToTheInterface cancels both dialogs: even that arrives only
+// through do, because Android calls back on a thread of its own.
+func TestADialogsAnswerGoesToTheInterface(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, widget.NewLabel(""))
+	w.Resize(fyne.NewSize(800, 600))
+	for name, open := range map[string]func(do func(func())){
+		"choose": func(do func(func())) { ChooseFile(w, do, FileKind{}, nil, nil) },
+		"save":   func(do func(func())) { SaveFile(w, do, "puzzle.sdk", "", nil, nil) },
+	} {
+		var queue []func()
+		open(func(f func()) { queue = append(queue, f) })
+		for _, o := range test.LaidOutObjects(w.Canvas().Overlays().Top()) {
+			if b, ok := o.(*widget.Button); ok && b.Text == "Cancel" {
+				test.Tap(b)
+			}
+		}
+		if len(queue) != 1 {
+			t.Fatalf("%s: %d answers", name, len(queue))
+		}
+		queue[0]()
 	}
 }

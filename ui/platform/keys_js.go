@@ -71,6 +71,8 @@ func keyOf(event js.Value, mac, text bool) (key, bool) {
 	switch {
 	case held("isComposing") || held("altKey") || other || ownsKeys(event.Get("target")):
 		return key{}, false
+	case name == "Tab" && inGrid(event.Get("target")):
+		return key{}, false // on to the canvas, or out of the page
 	case command:
 		return commandOf(strings.ToLower(name), name, shift)
 	}

@@ -84,6 +84,7 @@ type Screen struct {
 	fill     *fill // the solution that is being drawn, or nil
 
 	assessed assessed
+	spoken   spoken
 }
 
 // NewScreen makes the main screen in the current language.
@@ -162,6 +163,7 @@ func NewScreen(host Host) *Screen {
 		m.grid.digits[i] = k
 	}
 	m.content = container.New(m.grid, m.grid.objects()...)
+	m.spoken.grid = platform.NewGrid(lang.L("Board"), host.Do, m.choose)
 	return m
 }
 
@@ -221,6 +223,7 @@ func (m *Screen) Refresh() {
 		m.endFill()
 	}
 	m.board.SetView(m.boardView())
+	m.speak()
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
 	_, searching := s.Progress() // a quick search greys nothing out

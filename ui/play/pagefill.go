@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -42,7 +43,7 @@ func sceneOf(s *session.Session) (now scene) {
 // off. Closing the result, or changing the board or the selection, completes it.
 func (m *Screen) FillIn(o session.Outcome) {
 	m.endFill()
-	if len(o.Order) == 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if len(o.Order) == 0 || !platform.Animates() {
 		return
 	}
 	f := &fill{order: o.Order, began: sceneOf(m.host.Session())}

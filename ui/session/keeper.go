@@ -91,12 +91,18 @@ func (k *Keeper) first(s *Session) Notice {
 	return k.another()
 }
 
-// another returns the notice for a second window.
+// another returns the notice for a second window. A window may have another text
+// than the first though it is the only one, because it had that before.
 func (k *Keeper) another() Notice {
-	if k.name != keptName {
-		return Notice{Kind: SecondWindow}
+	if k.name == keptName {
+		return Notice{}
 	}
-	return Notice{}
+	name, release, _ := k.store.Claim(keptName)
+	release()
+	if name == keptName {
+		return Notice{}
+	}
+	return Notice{Kind: SecondWindow}
 }
 
 // died returns how many starts in a row have died.

@@ -15,9 +15,10 @@ import (
 
 // Book makes the puzzles of a print.
 type Book struct {
-	// Name returns a level's name, used as the title of a puzzle with one
-	// solution.
-	Name func(logic.Level) string
+	// Names are the levels' names, used as the titles of puzzles with one
+	// solution. They are no function, because translations are for the
+	// interface's goroutine alone.
+	Names map[logic.Level]string
 
 	// Breathe, if not nil, is called every few milliseconds.
 	Breathe func()
@@ -49,7 +50,7 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]picture.
 	level := logic.Medium
 	if solution, unique := solvers.UniqueSolution(puzzleOf(first)); unique {
 		level = finder.Rate(logic.NewState(puzzleOf(first))).Level
-		puzzle.Solution, puzzle.Title = solution, b.Name(level)
+		puzzle.Solution, puzzle.Title = solution, b.Names[level]
 	}
 	all := []picture.Puzzle{puzzle}
 	if len(all) < n {
@@ -65,7 +66,7 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]picture.
 				return nil, err
 			}
 			solution, _ := solvers.UniqueSolution(grid) // each has one
-			all = append(all, picture.Puzzle{State: format.Of(grid).State, Title: b.Name(level), Solution: solution})
+			all = append(all, picture.Puzzle{State: format.Of(grid).State, Title: b.Names[level], Solution: solution})
 		}
 	}
 	return all, ctx.Err()

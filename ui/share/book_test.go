@@ -13,7 +13,10 @@ import (
 
 func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 	breaths := 0
-	book := Book{Name: func(l logic.Level) string { return "level " + l.String() }, Breathe: func() { breaths++ }}
+	book := Book{Names: map[logic.Level]string{}, Breathe: func() { breaths++ }}
+	for level := logic.Easy; level <= logic.Extreme; level++ {
+		book.Names[level] = "level " + level.String()
+	}
 	puzzles, err := book.Compose(t.Context(), played(), 6)
 	if err != nil || len(puzzles) != 6 {
 		t.Fatalf("%d puzzles, %v", len(puzzles), err)
@@ -37,7 +40,7 @@ func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 }
 
 func TestABoardWithoutOneSolutionIsPrintedAlone(t *testing.T) {
-	book := Book{Name: logic.Level.String}
+	var book Book
 	for _, n := range []int{1, 2} {
 		puzzles, err := book.Compose(t.Context(), board.State{}, n)
 		if err != nil || len(puzzles) != n {
@@ -52,7 +55,7 @@ func TestABoardWithoutOneSolutionIsPrintedAlone(t *testing.T) {
 func TestABookCanBeStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (Book{Name: logic.Level.String}).Compose(ctx, board.State{}, 6); !errors.Is(err, context.Canceled) {
+	if _, err := (Book{}).Compose(ctx, board.State{}, 6); !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/pdf"
@@ -154,7 +155,10 @@ func (q *printing) compose() {
 	ctx, cancel := context.WithCancel(context.Background())
 	q.cancel = cancel
 	q.show()
-	book, perPage := Book{Name: terms.Level, Breathe: q.host.Breathe()}, q.layout.PerPage
+	book, perPage := Book{Names: map[logic.Level]string{}, Breathe: q.host.Breathe()}, q.layout.PerPage
+	for level := logic.Easy; level <= logic.Extreme; level++ {
+		book.Names[level] = terms.Level(level)
+	}
 	q.host.Go(func() {
 		puzzles, err := q.make(ctx, book, perPage)
 		cancel()

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -22,6 +23,10 @@ type Window struct {
 	// closed.
 	Navigated func()
 
+	// Picker, if not nil, is where the person chooses files, in place of what the
+	// system offers.
+	Picker Picker
+
 	app     fyne.App
 	session *session.Session
 	do      func(func())
@@ -32,6 +37,17 @@ type Window struct {
 	sheets []*widgets.Sheet
 
 	background sync.WaitGroup // goroutines started by pages
+}
+
+// Picker is a page to choose files on.
+type Picker interface {
+	// Open lets the person choose a file with one of the extensions.
+	Open(extensions []string, chosen func(platform.File))
+
+	// Save lets the person choose where to save a file, under the proposed name or
+	// another one, writes it, and calls saved with what to call the file. It says
+	// itself what can't be written.
+	Save(name string, write func(io.Writer) error, saved func(path string))
 }
 
 // Home is the main screen.
@@ -87,21 +103,48 @@ func (w *Window) navigated() {
 	}
 }
 
+// stepsWithin is how many steps back within a stage [Window.Depth] allows for.
+// Stages that have any don't tell how many.
+const stepsWithin = 3
+
+// Depth returns how many steps back may be open to the person before the main
+// screen is reached: 0 on the main screen.
+func (w *Window) Depth() int {
+	steps := len(w.sheets)
+	if w.stage != nil {
+		steps++
+		if w.stage.Back != nil {
+			steps += stepsWithin
+		}
+	}
+	return steps
+}
+
+// Back goes one step back, as a phone's Back does. On the main screen it does
+// nothing.
+func (w *Window) Back() {
+	if !w.AtHome() {
+		w.handler().TypedKey(&fyne.KeyEvent{Name: mobile.KeyBack})
+	}
+}
+
+// handler handles the keys that no widget has used.
+func (w *Window) handler() widgets.Handler {
+	if sheet, ok := widgets.TopSheet(w.Canvas()); ok {
+		return sheet
+	}
+	if w.stage != nil {
+		return w.stage
+	}
+	return w.home.Keys
+}
+
 // Listen passes keys typed while no widget has the focus to the top sheet, the
 // stage or the main screen.
 func (w *Window) Listen() {
-	handler := func() widgets.Handler {
-		if sheet, ok := widgets.TopSheet(w.Canvas()); ok {
-			return sheet
-		}
-		if w.stage != nil {
-			return w.stage
-		}
-		return w.home.Keys
-	}
 	c := w.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { platform.OnUI(func() { handler().TypedKey(e) }) })
-	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { handler().TypedRune(r) }) })
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { platform.OnUI(func() { w.handler().TypedKey(e) }) })
+	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { w.handler().TypedRune(r) }) })
 }
 
 // AtHome reports whether the main screen is showing, with no stage and no sheet.
@@ -117,7 +160,12 @@ func (w *Window) reportCopy(copied session.NoticeKind, err error) {
 	if err != nil {
 		copied = session.ClipboardRefused
 	}
-	w.session.Notify(session.Notice{Kind: copied})
+	w.report(session.Notice{Kind: copied})
+}
+
+// report shows a notice on the main screen and on the stage.
+func (w *Window) report(n session.Notice) {
+	w.session.Notify(n)
 	if w.stage != nil && w.stage.Notify != nil {
 		text := terms.Notice(w.session.Notice())
 		w.stage.Notify(text)
@@ -132,7 +180,20 @@ func (w *Window) Paste(done func(text string, err error)) {
 
 // SaveFile implements [Host].
 func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
-	platform.SaveFile(w.Window, name, mime, write, failed)
+	if w.Picker != nil {
+		w.Picker.Save(name, write, func(path string) { w.report(session.Notice{Kind: session.PuzzleSaved, Name: path}) })
+		return
+	}
+	platform.SaveFile(w.Window, w.do, name, mime, write, failed)
+}
+
+// choose lets the person choose a file of a kind.
+func (w *Window) choose(kind platform.FileKind, chosen func(platform.File), failed func(error)) {
+	if w.Picker != nil {
+		w.Picker.Open(kind.Extensions, chosen)
+		return
+	}
+	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
 }
 
 // pictureFiles are the extensions of pictures that the program decodes.
@@ -140,20 +201,17 @@ var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 
 // ChooseFile implements [Host].
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
-	kind := platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}
-	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
+	w.choose(platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}, chosen, failed)
 }
 
 // ChoosePicture lets the user choose a picture.
 func (w *Window) ChoosePicture(chosen func(platform.File), failed func(error)) {
-	kind := platform.FileKind{Extensions: pictureFiles, MIME: "image/*", ByMIME: true}
-	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
+	w.choose(platform.FileKind{Extensions: pictureFiles, MIME: "image/*", ByMIME: true}, chosen, failed)
 }
 
 // ChooseAnyFile lets the user choose a file of puzzles or a picture.
 func (w *Window) ChooseAnyFile(chosen func(platform.File), failed func(error)) {
-	kind := platform.FileKind{Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*"}
-	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
+	w.choose(platform.FileKind{Extensions: append(format.Extensions(), pictureFiles...), MIME: "text/*"}, chosen, failed)
 }
 
 // Shutdown closes the open stage and waits for all background work.

@@ -13,7 +13,9 @@ import (
 //
 // A text is stored as a quoted Go string in ASCII, because strings that pass
 // between Go and JavaScript must be valid Unicode and lose a byte order mark.
-type local struct{}
+type local struct {
+	own map[string]string // by name, the text that this page claimed first
+}
 
 const keyPrefix = "solvoku."
 
@@ -36,10 +38,10 @@ func Open(dir string) Store {
 	if !Keeps() {
 		return new(Memory)
 	}
-	return local{}
+	return &local{own: map[string]string{}}
 }
 
-func (local) Load(name string) ([]byte, error) {
+func (*local) Load(name string) ([]byte, error) {
 	item, err := get(name)
 	if err != nil {
 		return nil, fmt.Errorf("load: %w", err)
@@ -51,17 +53,18 @@ func (local) Load(name string) ([]byte, error) {
 	return []byte(text), nil
 }
 
-func (local) Save(name string, data []byte) error {
+func (l *local) Save(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
 	if _, err := call("setItem", keyPrefix+name, strconv.QuoteToASCII(string(data))); err != nil {
 		return fmt.Errorf("save %s: %w", name, err)
 	}
+	l.noteSaved(name)
 	return nil
 }
 
-func (local) Remove(name string) error {
+func (*local) Remove(name string) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
@@ -71,55 +74,7 @@ func (local) Remove(name string) error {
 	return nil
 }
 
-// Claim takes one of the browser's locks (the Web Locks API), which it releases
-// when the page closes. Pages that aren't served over https or from this machine
-// have no locks; there every claim succeeds.
-func (local) Claim(name string) (string, func(), error) {
-	locks := js.Global().Get("navigator")
-	if locks.Truthy() {
-		locks = locks.Get("locks")
-	}
-	return claim(name, func(name string) (func(), bool, error) {
-		if !locks.Truthy() {
-			return func() {}, true, nil
-		}
-		return lock(locks, keyPrefix+name)
-	})
-}
-
-// lock requests a lock and waits for the answer. The browser holds the lock until
-// the promise is settled that the callback returns.
-func lock(locks js.Value, name string) (release func(), ok bool, err error) {
-	var settle js.Value
-	executor := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		settle = args[0]
-		return nil
-	})
-	defer executor.Release()
-	held := js.Global().Get("Promise").New(executor)
-
-	answers := make(chan bool, 1)
-	granted := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		answers <- args[0].Truthy()
-		return held
-	})
-	refused := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		select {
-		case answers <- true: // no locks for this page after all
-		default: // the lock was granted and has been released
-		}
-		return nil
-	})
-	promise := locks.Call("request", name, map[string]any{"ifAvailable": true}, granted)
-	promise.Call("catch", refused)
-	release = func() { settle.Invoke() }
-	if ok = <-answers; !ok {
-		release()
-	}
-	return release, ok, nil
-}
-
-func (local) SetAside(name string) (string, error) {
+func (*local) SetAside(name string) (string, error) {
 	item, err := get(name)
 	if err != nil {
 		return "", fmt.Errorf("set aside: %w", err)
@@ -166,9 +121,14 @@ func get(name string) (string, error) {
 }
 
 // call calls a method of the local storage and turns an exception into an error.
-// Reading the property localStorage can throw too, which syscall/js turns into a
-// recoverable panic only for calls, hence Reflect.get.
-func call(method string, args ...any) (result js.Value, err error) {
+func call(method string, args ...any) (js.Value, error) {
+	return callOn("localStorage", method, args...)
+}
+
+// callOn is call for either of the browser's storages. Reading the property of the
+// page that holds it can throw too, which syscall/js turns into a recoverable panic
+// only for calls, hence Reflect.get.
+func callOn(storage, method string, args ...any) (result js.Value, err error) {
 	defer func() {
 		switch thrown := recover().(type) {
 		case nil:
@@ -180,6 +140,5 @@ func call(method string, args ...any) (result js.Value, err error) {
 			panic(thrown)
 		}
 	}()
-	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage")
-	return storage.Call(method, args...), nil
+	return js.Global().Get("Reflect").Call("get", js.Global(), storage).Call(method, args...), nil
 }

@@ -128,7 +128,7 @@ func TestARefusedStorageIsAnError(t *testing.T) {
 			inMemory := Open("")
 			save(t, inMemory, "session", "text")
 			wantText(t, inMemory, "session", "text")
-			s := local{}
+			s := new(local)
 			_, loadErr := s.Load("session")
 			saveErr := s.Save("session", nil)
 			_, asideErr := s.SetAside("session")

@@ -71,10 +71,7 @@ func claim(name string, lock func(name string) (release func(), ok bool, err err
 		return name, func() {}, err
 	}
 	for i := 1; i <= maxClaims; i++ {
-		candidate := name
-		if i > 1 {
-			candidate = fmt.Sprintf("%s-%d", name, i)
-		}
+		candidate := numbered(name, i)
 		release, ok, err := lock(candidate)
 		switch {
 		case err != nil:
@@ -84,6 +81,14 @@ func claim(name string, lock func(name string) (release func(), ok bool, err err
 		}
 	}
 	return name, func() {}, fmt.Errorf("claim %s: %d apps share it", name, maxClaims)
+}
+
+// numbered returns the i-th name to claim for a text, counted from 1.
+func numbered(name string, i int) string {
+	if i == 1 {
+		return name
+	}
+	return fmt.Sprintf("%s-%d", name, i)
 }
 
 // asideName returns the name of the i-th text set aside, counted from 1.

@@ -163,7 +163,7 @@ var palette = map[fyne.ThemeColorName]pair{
 	fynetheme.ColorNameForegroundOnSuccess: {rgb(0xFFFFFF), rgb(0x06210F)},
 	fynetheme.ColorNameWarning:             {rgb(0x8A5200), rgb(0xF5B95F)},
 	fynetheme.ColorNameForegroundOnWarning: {rgb(0xFFFFFF), rgb(0x2A1703)},
-	fynetheme.ColorNameShadow:              {rgba(0x0E1620, 0x50), rgba(0x000000, 0x80)},
+	fynetheme.ColorNameShadow:              {rgba(0x0E1620, 0x24), rgba(0x000000, 0x60)},
 }
 
 // rgb returns the opaque colour 0xRRGGBB.

@@ -75,6 +75,9 @@ const (
 	IconSearch
 	IconList
 	IconBookmarks
+	IconFolder
+	IconFile
+	IconClock
 	iconCount
 )
 
@@ -136,6 +139,9 @@ var iconNames = [iconCount]string{
 	IconSearch:      "search",
 	IconList:        "list",
 	IconBookmarks:   "bookmarks",
+	IconFolder:      "folder",
+	IconFile:        "file",
+	IconClock:       "clock",
 }
 
 // The drawings are iconSide units square, in black.

@@ -120,7 +120,7 @@ const flashTime = 120 * time.Millisecond
 // flash confirms a tap. A mouse needs no flash, since its button events already
 // show the key as pressed; a finger sends none.
 func (k *Key) flash() {
-	if !fyne.CurrentDevice().IsMobile() || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if !fyne.CurrentDevice().IsMobile() || !platform.Animates() {
 		return
 	}
 	k.change(&k.pressed, true)

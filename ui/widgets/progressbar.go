@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -67,7 +68,7 @@ func (b *ProgressBar) SetShare(share float64) {
 // Show shows the bar. A busy bar starts to move.
 func (b *ProgressBar) Show() {
 	b.BaseWidget.Show()
-	if !b.busy || b.Driven || b.animation != nil || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if !b.busy || b.Driven || b.animation != nil || !platform.Animates() {
 		return
 	}
 	b.animation = &fyne.Animation{
@@ -81,7 +82,7 @@ func (b *ProgressBar) Show() {
 
 // Step moves a driven bar, unless the user has turned animations off.
 func (b *ProgressBar) Step() {
-	if b.Driven && fyne.CurrentApp().Settings().ShowAnimations() {
+	if b.Driven && platform.Animates() {
 		b.steps++
 		b.tick(float32(b.steps*drivenStep%busySteps) / busySteps)
 	}

@@ -16,6 +16,10 @@ type SheetView struct {
 	Default  *Key              // one of Keys that Enter presses; nil for none
 	Wide     bool              // wide enough for several columns, if there is room, with the keys beside the title
 
+	// Tall makes the card as tall as the canvas allows. The content fills it, and
+	// scrolls its parts itself.
+	Tall bool
+
 	// Focus gets the focus first. If nil, the default key does, or else the last
 	// of Keys.
 	Focus fyne.Focusable

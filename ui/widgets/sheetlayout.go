@@ -24,8 +24,11 @@ func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 // taller than its parts need.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	ems := float32(sheetEms)
-	if o.view.Wide {
+	switch {
+	case o.view.Wide:
 		ems = wideEms
+	case o.view.Tall:
+		ems = tallEms
 	}
 	width := min(area.Width-2*sheetMargin, ems*painterFor(o).size(fynetheme.SizeNameText))
 	tallest := area.Height - 2*sheetMargin
@@ -90,6 +93,10 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 		tallest += over
 	}
 	content = max(min(content, tallest-fixed), 0)
+	if o.view.Tall && o.view.Content != nil {
+		content = max(tallest-fixed, 0)
+		o.view.Content.Resize(fyne.NewSize(text, max(content, o.view.Content.MinSize().Height)))
+	}
 	o.scroll.Resize(fyne.NewSize(text, content))
 	o.setPaging(paging > 0)
 	return sheetCard{

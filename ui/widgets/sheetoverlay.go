@@ -15,6 +15,7 @@ import (
 const (
 	sheetEms     = 32 // maximum width, in multiples of the text size
 	wideEms      = 64 // the same for a wide sheet
+	tallEms      = 48 // and for a tall one
 	sheetMargin  = 12 // minimum distance to the canvas's edges
 	sheetPadding = 18 // from the card's edge to its content
 	textMargin   = 8  // Fyne's own around text, part of the padding

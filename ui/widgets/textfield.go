@@ -14,7 +14,17 @@ type TextField struct {
 
 	// Keys gets Escape and a phone's Back. Nil drops them.
 	Keys Handler
+
+	// First, if not nil, sees each key before the field and reports whether it has
+	// used it.
+	First func(fyne.KeyName) bool
+
+	// TakesTab, if not nil, reports whether Tab is a key for First. Otherwise it
+	// moves the focus.
+	TakesTab func() bool
 }
+
+var _ fyne.Tabbable = (*TextField)(nil)
 
 // NewTextField makes a field with a text in it. The function is called with the
 // text when Enter is pressed; it may be nil.
@@ -28,8 +38,14 @@ func NewTextField(text string, entered func(text string)) *TextField {
 // TakesText implements [platform.Typist].
 func (f *TextField) TakesText() bool { return true }
 
+// AcceptsTab implements [fyne.Tabbable].
+func (f *TextField) AcceptsTab() bool { return f.TakesTab != nil && f.TakesTab() }
+
 // TypedKey implements [fyne.Focusable].
 func (f *TextField) TypedKey(e *fyne.KeyEvent) {
+	if f.First != nil && f.First(e.Name) {
+		return
+	}
 	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
 		if f.Keys != nil {
 			platform.OnUI(func() { f.Keys.TypedKey(e) })

@@ -1,0 +1,105 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens · one solution")
+	entries := func() string { return r.text(`String(history.length)`) }
+	// so evaluates an expression. The browser refuses to while it is on its way to
+	// another entry.
+	so := func(expression string) bool {
+		var yes bool
+		return chromedp.Run(r.ctx, chromedp.Evaluate("!!("+expression+")", &yes)) == nil && yes
+	}
+	const atPage, deeper = `!history.state?.solvoku`, `history.state?.solvoku > 0`
+	goes := func(way string) { so(`history.` + way + `()`) }
+	// opened waits for the entry of something that has opened, and atHome until the
+	// main screen is there, and with it the board's grid.
+	opened := func() {
+		t.Helper()
+		r.until("there is an entry for what is open", func() bool { return so(deeper) })
+	}
+	atHome := func() {
+		t.Helper()
+		r.until("the main screen and the page's own entry are back", func() bool {
+			return so(`!document.getElementById("board").hidden && ` + atPage)
+		})
+	}
+	r.press("x") // a gesture, without which browsers skip entries
+	first := entries()
+
+	// The menu, and a page in the board's place with a sheet on top.
+	r.openMenu()
+	opened()
+	goes("back")
+	r.until("the menu is closed", func() bool { return so(atPage) && len(r.sheetRows()) < 5 })
+	r.press("c")
+	r.says("Compare")
+	opened()
+	goes("back")
+	atHome()
+
+	// What the app closes itself takes its entry along, however often.
+	for range 4 {
+		r.press("c")
+		opened()
+		r.press(kb.Escape)
+		atHome()
+	}
+	most := entries()
+	for range 4 {
+		r.press("w")
+		opened()
+		r.press(kb.Escape)
+		atHome()
+	}
+	if now := entries(); now != most {
+		t.Errorf("the entries pile up: %s at first, %s, then %s", first, most, now)
+	}
+
+	// Forward leads nowhere, and a page loaded anew begins where it should.
+	so(`(window.moves_ = 0, addEventListener("popstate", () => moves_++), true)`)
+	goes("forward")
+	r.until("the browser went forward and back again", func() bool { return so(`moves_ >= 2`) })
+	atHome()
+	r.press("c")
+	opened()
+	r.do(page.Reload())
+	r.until("the page is loading again", func() bool { return r.truth(`performance.now() < 30000`) })
+	r.shown()
+	atHome()
+
+	// With a sheet over a page, one step is the sheet and the next the page.
+	r.menu("Share…")
+	r.says("Share")
+	r.settle()
+	keys := r.keys()
+	r.tapIn(keys[len(keys)-1])
+	r.says("Save as a file")
+	opened()
+	before := r.text(`String(history.state.solvoku)`)
+	goes("back")
+	r.until("the browser is a step back", func() bool { return so(`history.state?.solvoku === ` + before + ` - 1`) })
+	r.settle()
+	if !so(`document.getElementById("board").hidden`) {
+		t.Error("Back left the page and not the sheet")
+	}
+	goes("back")
+	atHome()
+
+	// On the main screen it leaves the page.
+	r.do(chromedp.Navigate("about:blank"), chromedp.Navigate(server.URL+"/"))
+	r.shown()
+	r.says("30 givens · one solution")
+	goes("back")
+	r.until("the page is left", func() bool { return so(`location.href === "about:blank"`) })
+}

@@ -1,0 +1,191 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// heard is a node of the tree that the browser hands to screen readers.
+type heard struct {
+	Ignored    bool   `json:"ignored"`
+	Role       spoken `json:"role"`
+	Name       spoken `json:"name"`
+	Properties []struct {
+		Name  string `json:"name"`
+		Value spoken `json:"value"`
+	} `json:"properties"`
+}
+
+type spoken struct {
+	Value any `json:"value"`
+}
+
+// property returns what the tree says of a node, such as "true".
+func (h heard) property(name string) string {
+	for _, p := range h.Properties {
+		if p.Name == name {
+			return fmt.Sprint(p.Value.Value)
+		}
+	}
+	return ""
+}
+
+// tree returns the accessibility tree's nodes by their role.
+func (r *rig) tree() map[string][]heard {
+	r.t.Helper()
+	var all struct {
+		Nodes []heard `json:"nodes"`
+	}
+	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		return cdp.Execute(ctx, accessibility.CommandGetFullAXTree, nil, &all)
+	}))
+	roles := map[string][]heard{}
+	for _, n := range all.Nodes {
+		if !n.Ignored {
+			role := fmt.Sprint(n.Role.Value)
+			roles[role] = append(roles[role], n)
+		}
+	}
+	return roles
+}
+
+// cellNamed waits until a cell of the screen readers' board has a name.
+func (r *rig) cellNamed(cell int, name string) {
+	r.t.Helper()
+	r.until(fmt.Sprintf("cell %d is %q", cell, name), func() bool {
+		return r.text(fmt.Sprintf(`document.querySelectorAll("#board [role=gridcell]")[%d].getAttribute("aria-label")`, cell)) == name
+	})
+}
+
+func TestTheBoardIsThereForAScreenReader(t *testing.T) {
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens · one solution")
+	r.cellNamed(0, "Row 1, column 1: 5, given")
+	tree := r.tree()
+	if n := len(tree["grid"]); n != 1 {
+		t.Fatalf("the tree has %d grids", n)
+	}
+	if rows, cells := len(tree["row"]), len(tree["gridcell"]); rows != 9 || cells != 81 {
+		t.Fatalf("the grid has %d rows and %d cells", rows, cells)
+	}
+	for i, cell := range tree["gridcell"] {
+		want := fmt.Sprintf("Row %d, column %d: empty", i/9+1, i%9+1)
+		if puzzle[i] != '.' {
+			want = fmt.Sprintf("Row %d, column %d: %c, given", i/9+1, i%9+1, puzzle[i])
+		}
+		if cell.Name.Value != want || cell.property("focusable") != "true" || cell.property("invalid") == "true" {
+			t.Errorf("cell %d is %+v, not %q", i, cell, want)
+		}
+	}
+	live := false
+	for _, n := range tree["status"] {
+		live = live || n.property("live") == "polite"
+	}
+	if !live {
+		t.Error("no line is read out when it changes")
+	}
+
+	// A cell that gets the focus is selected, and takes what is typed, which is
+	// said there at once; so is a clash. The focus follows the arrow keys.
+	focused := `document.activeElement.getAttribute("aria-label")`
+	r.text(`document.querySelectorAll("#board [role=gridcell]")[2].focus(), ""`)
+	r.until("the focused cell is selected", func() bool { return r.truth(`document.activeElement.getAttribute("aria-selected") === "true"`) })
+	r.press("5")
+	r.cellNamed(2, "Row 1, column 3: 5, your answer, clashes")
+	clashing := 0
+	for _, cell := range r.tree()["gridcell"] {
+		if cell.property("invalid") == "true" {
+			clashing++
+		}
+	}
+	if clashing != 2 {
+		t.Errorf("%d cells clash, not 2", clashing)
+	}
+	r.says("appears more than once in row 1")
+	r.press(kb.Backspace)
+	r.cellNamed(2, "Row 1, column 3: empty")
+	r.press(kb.ArrowDown)
+	r.until("the focus has followed", func() bool { return r.text(focused) == "Row 2, column 3: empty" })
+	r.text(`document.querySelectorAll("#board [role=gridcell]")[80].click(), ""`)
+	r.until("an activated cell is selected", func() bool {
+		return r.truth(`document.querySelectorAll("#board [role=gridcell]")[80].getAttribute("aria-selected") === "true"`)
+	})
+	if n := len(r.tree()["gridcell"]); n != 81 || !r.truth(`document.querySelectorAll("#board [tabindex='0']").length === 1`) {
+		t.Errorf("after a walk there are %d cells, or the order of Tab has not just one", n)
+	}
+
+	// Answers, and the solution at once, though it is drawn step by step.
+	r.text(`document.querySelectorAll("#board [role=gridcell]")[2].focus(), ""`)
+	r.press("4")
+	r.cellNamed(2, "Row 1, column 3: 4, your answer")
+	r.press(kb.Enter)
+	r.says("Exact Cover solved it")
+	r.cellNamed(3, "Row 1, column 4: 6, the solver’s answer")
+	r.settle()
+	r.press(kb.Escape)
+	r.settle()
+
+	// Another page in the board's place hides it.
+	r.press("c")
+	r.says("Compare")
+	if n := len(r.tree()["grid"]); n != 0 {
+		t.Error("the board is read where it isn't shown")
+	}
+	r.press(kb.Escape)
+	r.until("the board is back", func() bool { return len(r.tree()["grid"]) == 1 })
+	if strings.Contains(r.text(`document.getElementById("board").outerHTML`), "style=") {
+		t.Error("the grid has an inline style")
+	}
+	r.hears()
+}
+
+// hears checks what the browser's wishes for contrast and motion do, in an open
+// page.
+func (r *rig) hears() {
+	t := r.t
+	t.Helper()
+	wish := func(name, value string) {
+		r.do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{
+			{Name: "prefers-color-scheme", Value: "light"}, {Name: name, Value: value},
+		}))
+	}
+	plain := looks[false].ground
+	hasPlain := func() bool { return len(areas(r.picture(""), plain, 300, 100)) > 0 }
+	wish("prefers-contrast", "more")
+	r.until("the contrast is high", func() bool { return !hasPlain() })
+	r.picture("contrast-by-the-browser")
+	wish("prefers-contrast", "no-preference")
+	r.until("the contrast is usual again", hasPlain)
+
+	// A solution is drawn in steps, unless the browser asks for less motion.
+	drawings := func() int {
+		r.pressCtrl('z', "")
+		r.settle()
+		r.text(measure)
+		r.press(kb.Enter)
+		r.says("Exact Cover solved it")
+		r.text(`new Promise((done) => setTimeout(() => done(""), 800))`)
+		n := r.lived().Drawings
+		r.text(`measured_.stop(), ""`)
+		r.press(kb.Escape)
+		r.settle()
+		return n
+	}
+	moving := drawings()
+	wish("prefers-reduced-motion", "reduce")
+	still := drawings()
+	if moving <= still {
+		t.Errorf("the solution is drawn %d times, and %d times with less motion", moving, still)
+	}
+	t.Logf("drawings for a solution: %d, with less motion %d", moving, still)
+}

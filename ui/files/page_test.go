@@ -1,0 +1,356 @@
+package files
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/store"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// pageRig is the page over a home folder with puzzles.
+type pageRig struct {
+	*rig.Rig
+	page *Page
+	home string
+}
+
+func newPage(t *testing.T, r *rig.Rig) *pageRig {
+	home := tree(t, "Documents/easy.sdk", "Documents/hard.sdk", "Documents/letter.doc", "Documents/old/oldest.sdk", "Downloads/")
+	for _, variable := range []string{"HOME", "USERPROFILE"} {
+		t.Setenv(variable, home)
+	}
+	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
+	page := NewPage(r, &store.Memory{})
+	page.loaded = true
+	return &pageRig{r, page, home}
+}
+
+// open opens the page for puzzles and returns where the chosen file's name goes.
+func (r *pageRig) open() *string {
+	var chosen string
+	r.page.Open([]string{".sdk"}, func(f platform.File) { chosen = f.Name })
+	r.listed()
+	return &chosen
+}
+
+// browser returns the open page.
+func (r *pageRig) browser() *browser {
+	r.T.Helper()
+	for _, k := range r.keys() {
+		if b, ok := k.Keys.(*browser); ok {
+			return b
+		}
+	}
+	r.T.Fatal("the page is closed")
+	return nil
+}
+
+// listed waits until the folder has been read.
+func (r *pageRig) listed() {
+	r.T.Helper()
+	r.Until("the folder is listed", func() bool { return !r.browser().reading })
+}
+
+// rows returns the names in the list.
+func (r *pageRig) rows() (rows []string) {
+	v := r.browser().view
+	for _, k := range v.keys {
+		if k.Visible() {
+			rows = append(rows, k.View().Text)
+		}
+	}
+	return rows
+}
+
+func (r *pageRig) keys() (keys []*widgets.Key) {
+	rig.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if k, ok := o.(*widgets.Key); ok {
+			keys = append(keys, k)
+		}
+	})
+	return keys
+}
+
+// tap taps the key or row with a text or a tip.
+func (r *pageRig) tap(text string) {
+	r.T.Helper()
+	for _, k := range r.keys() {
+		if k.Visible() && (k.View().Text == text || k.View().Text == "" && k.View().Tip == text) {
+			r.Tap(k)
+			return
+		}
+	}
+	r.T.Fatalf("there is no key %q", text)
+}
+
+func (r *pageRig) field() *widgets.TextField { return r.browser().field }
+
+func (r *pageRig) want(what string, rows ...string) {
+	r.T.Helper()
+	if got := r.rows(); !slices.Equal(got, rows) {
+		r.T.Errorf("%s: listed are %q, want %q", what, got, rows)
+	}
+}
+
+// says reports whether the page says something that contains a text.
+func (r *pageRig) says(text string) bool {
+	return strings.Contains(r.browser().view.note.Text(), text)
+}
+
+func TestAFileIsOpenedByTapsAlone(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Wide, rig.Phone} {
+		r := newPage(t, rig.New(t, size))
+		chosen := r.open()
+		r.want("at first", "old", "easy.sdk", "hard.sdk")
+		r.tap("All files")
+		r.listed()
+		r.want("all", "old", "easy.sdk", "hard.sdk", "letter.doc")
+		r.tap("old")
+		r.listed()
+		r.want("in a folder", "oldest.sdk")
+		r.tap("Parent folder")
+		r.listed()
+		r.tap("easy.sdk")
+		if *chosen != "easy.sdk" || r.Sheets() != 0 {
+			t.Errorf("%q was chosen, %d sheets are open", *chosen, r.Sheets())
+		}
+
+		chosen = r.open() // now there is a recent file
+		if size == rig.Phone {
+			r.tap("Documents")
+		}
+		r.tap("Recent files")
+		r.listed()
+		r.want("recent", "easy.sdk")
+		r.tap("easy.sdk")
+		if *chosen != "easy.sdk" || r.Sheets() != 0 {
+			t.Errorf("of the recent files %q was chosen, %d sheets are open", *chosen, r.Sheets())
+		}
+	}
+}
+
+func TestAFileIsOpenedByTheKeyboardAlone(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("nothing takes the focus on a mobile device")
+	}
+	r := newPage(t, rig.New(t, rig.Wide))
+	for _, c := range []struct {
+		name string
+		act  func()
+		want string
+	}{
+		{"its name", func() { r.Write("hard.sdk"); r.Press(fyne.KeyReturn) }, "hard.sdk"},
+		{"the only match", func() { r.Write("ha"); r.Press(fyne.KeyReturn) }, "hard.sdk"},
+		{"the first of several matches", func() {
+			r.Write(".sdk"[1:])
+			r.Press(fyne.KeyReturn)
+			r.Until("a row has the focus", func() bool { _, ok := r.Canvas().Focused().(*widgets.Key); return ok })
+			r.Press(fyne.KeyReturn)
+		}, "easy.sdk"},
+		{"down the list", func() {
+			r.Press(fyne.KeyDown)
+			r.Press(fyne.KeyDown)
+			r.Press(fyne.KeyDown)
+			r.Press(fyne.KeyReturn)
+		}, "hard.sdk"},
+		{"back from the list", func() {
+			r.Press(fyne.KeyDown)
+			r.Press(fyne.KeyUp)
+			r.Write("easy.sdk")
+			r.Press(fyne.KeyReturn)
+		}, "easy.sdk"},
+		{"typing in the list", func() { r.Press(fyne.KeyDown); r.Write("easy.sdk"); r.Press(fyne.KeyReturn) }, "easy.sdk"},
+		{"completed", func() {
+			r.Write("o")
+			r.Press(fyne.KeyTab)
+			r.listed()
+			r.Press(fyne.KeyTab)
+			if got := r.field().Text; got != "old"+string(filepath.Separator)+"oldest.sdk" {
+				t.Errorf("completed to %q", got)
+			}
+			r.Press(fyne.KeyReturn)
+		}, "oldest.sdk"},
+		{"up with Backspace, and into a folder", func() {
+			r.Press(fyne.KeyBackspace)
+			r.listed()
+			r.want("above", "Documents", "Downloads")
+			r.Write("Documents")
+			r.Press(fyne.KeyReturn)
+			r.Until("the folder is open", func() bool { return r.field().Text == "" })
+			r.listed()
+			r.Write("hard.sdk")
+			r.Press(fyne.KeyReturn)
+		}, "hard.sdk"},
+		{"from home", func() { r.Write("~/Documents/old/oldest.sdk"); r.listed(); r.Press(fyne.KeyReturn) }, "oldest.sdk"},
+	} {
+		r.page.recent = Recent{Folder: filepath.Join(r.home, "Documents")}
+		chosen := r.open()
+		c.act()
+		r.Until(c.name, func() bool { return r.Sheets() == 0 })
+		if *chosen != c.want {
+			t.Errorf("%s: %q was chosen, want %q", c.name, *chosen, c.want)
+		}
+	}
+}
+
+func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
+	r := newPage(t, rig.New(t, rig.Wide))
+	chosen := r.open()
+	for typed, want := range map[string]string{
+		"":                "Choose a file",
+		"missing.sdk":     "There is no " + filepath.Join(r.home, "Documents", "missing.sdk"),
+		"missing/any.sdk": "There is no " + filepath.Join(r.home, "Documents", "missing"),
+	} {
+		r.field().SetText(typed)
+		r.listed()
+		r.tap("Open")
+		r.Until(want, func() bool { return r.says(want) })
+		if got := r.field().Text; got != typed {
+			t.Errorf("typed %q, now it is %q", typed, got)
+		}
+	}
+	r.field().SetText("xyz")
+	r.listed()
+	if r.want("no match"); !r.says("no name contains") {
+		t.Errorf("the page says %q", r.browser().view.note.Text())
+	}
+	if r.Press(fyne.KeyEscape); !fyne.CurrentDevice().IsMobile() && r.Sheets() != 0 {
+		t.Error("Esc leaves the page open")
+	}
+	if *chosen != "" {
+		t.Errorf("%q was chosen", *chosen)
+	}
+}
+
+// save opens the page to save a text and returns where the path goes.
+func (r *pageRig) save(write func(io.Writer) error) *string {
+	var saved string
+	r.page.Save("sudoku.txt", write, func(path string) { saved = path })
+	r.listed()
+	return &saved
+}
+
+func TestAFileIsSaved(t *testing.T) {
+	r := newPage(t, rig.New(t, rig.Wide))
+	documents := filepath.Join(r.home, "Documents")
+	for _, c := range []struct {
+		name, typed string
+		asked       []string // the keys that answer what is asked
+		want        string   // the path; empty if nothing is saved
+	}{
+		{"under the proposed name", "sudoku.txt", nil, filepath.Join(documents, "sudoku.txt")},
+		{"in place of a file", "sudoku.txt", []string{"Replace"}, filepath.Join(documents, "sudoku.txt")},
+		{"not in place of a file", "sudoku.txt", []string{"Cancel"}, ""},
+		{"without an extension", "other", nil, filepath.Join(documents, "other.txt")},
+		{"in a new folder", "new/mine.txt", []string{"Make the folder"}, filepath.Join(documents, "new", "mine.txt")},
+		{"in no new folder", "newer/mine.txt", []string{"Cancel"}, ""},
+		{"in the home folder", "~/mine.txt", nil, filepath.Join(r.home, "mine.txt")},
+	} {
+		r.page.recent = Recent{Folder: documents}
+		saved := r.save(text(c.name))
+		if got := r.field().Text; got != "sudoku.txt" {
+			t.Errorf("%s: proposed is %q", c.name, got)
+		}
+		r.field().SetText(c.typed)
+		r.listed()
+		r.tap("Save")
+		for _, key := range c.asked {
+			r.Until(c.name+" is asked", func() bool { return r.Sheets() == 2 })
+			r.tap(key)
+		}
+		if c.want == "" {
+			if r.Sheets() != 1 || r.field().Text != c.typed || *saved != "" {
+				t.Errorf("%s: %d sheets, typed %q, saved %q", c.name, r.Sheets(), r.field().Text, *saved)
+			}
+			r.tap("Cancel")
+			continue
+		}
+		r.Until(c.name, func() bool { return r.Sheets() == 0 })
+		if data, err := os.ReadFile(c.want); err != nil || string(data) != c.name || *saved != c.want {
+			t.Errorf("%s: %q, %v, saved %q", c.name, data, err, *saved)
+		}
+	}
+}
+
+func TestATappedFileGivesItsName(t *testing.T) {
+	r := newPage(t, rig.New(t, rig.Phone))
+	if err := os.WriteFile(filepath.Join(r.home, "Documents", "mine.txt"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r.save(text(""))
+	r.want("text files", "old", "mine.txt")
+	if r.tap("mine.txt"); r.field().Text != "mine.txt" {
+		t.Errorf("the name is %q", r.field().Text)
+	}
+	r.tap("old")
+	r.listed()
+	if r.want("in a folder"); r.field().Text != "mine.txt" {
+		t.Errorf("in another folder the name is %q", r.field().Text)
+	}
+}
+
+func TestWhatCannotBeSavedIsSaid(t *testing.T) {
+	r := newPage(t, rig.New(t, rig.Phone))
+	saved := r.save(func(io.Writer) error { return errors.New("out of ink") })
+	r.tap("Save")
+	r.Until("the reason is there", func() bool { return r.says("out of ink") })
+	if *saved != "" || r.Sheets() != 1 || r.field().Text != "sudoku.txt" {
+		t.Errorf("saved %q, %d sheets, typed %q", *saved, r.Sheets(), r.field().Text)
+	}
+}
+
+func TestOnlySoManyRows(t *testing.T) {
+	r := newPage(t, rig.New(t, rig.Wide))
+	for i := range maxRows + 20 {
+		name := "puzzle " + string(rune('a'+i%26)) + strings.Repeat("x", i/26) + ".sdk"
+		if err := os.WriteFile(filepath.Join(r.home, "Downloads", name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.page.recent = Recent{Folder: filepath.Join(r.home, "Downloads")}
+	r.open()
+	if got := len(r.rows()); got != maxRows || !r.says("the first 100 of 120") {
+		t.Errorf("%d rows, and it says %q", got, r.browser().view.note.Text())
+	}
+	r.field().SetText("puzzle zxxx")
+	r.want("narrowed down", "puzzle zxxx.sdk")
+}
+
+func TestLongNamesAreElided(t *testing.T) {
+	rig.New(t, rig.Phone)
+	long := "A very long name of a file " + strings.Repeat("that goes on ", 20) + "1.sdk"
+	for _, room := range []float32{80, 200, 400} {
+		got := elide(long, 15, room)
+		if w := fyne.MeasureText(got, 15, fyne.TextStyle{}).Width; w > room || !strings.HasSuffix(got, "k") || !strings.HasPrefix(got, "A") {
+			t.Errorf("in %v: %q of %v", room, got, w)
+		}
+	}
+	if got := elide("short.sdk", 15, 200); got != "short.sdk" {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestThePageSpeaksEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		p := newPage(t, r)
+		p.open()
+		look("open")
+		p.field().SetText("missing.sdk")
+		p.field().OnSubmitted("")
+		p.Until("it is refused", func() bool { return p.says("missing.sdk") })
+		look("refused")
+		r.CloseSheets()
+		p.save(text(""))
+		look("save")
+	})
+}

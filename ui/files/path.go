@@ -1,0 +1,89 @@
+package files
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+)
+
+// Desk is where typed paths start from.
+type Desk struct {
+	Folder string // for relative paths
+	Home   string // for ~; may be empty
+}
+
+// Path returns the absolute path of what was typed.
+func (d Desk) Path(typed string) string {
+	typed = strings.TrimSpace(typed)
+	if rest, ok := strings.CutPrefix(typed, "~"); ok && d.Home != "" && (rest == "" || os.IsPathSeparator(rest[0])) {
+		typed = d.Home + rest
+	}
+	if filepath.IsAbs(typed) {
+		return filepath.Clean(typed)
+	}
+	return filepath.Join(d.Folder, typed)
+}
+
+// Split divides what was typed into a folder and what follows it, the beginning of
+// a name. typed ends with rest.
+func (d Desk) Split(typed string) (folder, rest string) {
+	i := len(typed)
+	for i > 0 && !os.IsPathSeparator(typed[i-1]) {
+		i--
+	}
+	if i == 0 && typed == "~" && d.Home != "" {
+		return d.Home, ""
+	}
+	if i == 0 {
+		return d.Folder, typed
+	}
+	return d.Path(typed[:i]), typed[i:]
+}
+
+// Complete returns what was typed, continued as far as all names agree that begin
+// with its last part. The only folder that does is completed with a separator.
+// Without such a name it returns typed.
+func (d Desk) Complete(typed string, entries []Entry) string {
+	if strings.HasPrefix(typed, "~") && !strings.ContainsFunc(typed, func(r rune) bool { return r < 128 && os.IsPathSeparator(byte(r)) }) {
+		return typed // the home folder, or a name that none can be told from
+	}
+	_, rest := d.Split(typed)
+	var common string
+	var only Entry
+	found := 0
+	for _, e := range Match(entries, rest) {
+		if !strings.HasPrefix(fold(e.Name), fold(rest)) {
+			continue
+		}
+		if found++; found == 1 {
+			common, only = e.Name, e
+			continue
+		}
+		common = commonPrefix(common, e.Name)
+	}
+	if found == 0 || utf8.RuneCountInString(common) < utf8.RuneCountInString(rest) {
+		return typed
+	}
+	if found == 1 && only.Folder {
+		common += string(filepath.Separator)
+	}
+	return strings.TrimSuffix(typed, rest) + common
+}
+
+// commonPrefix returns the part of a text with which another one begins,
+// regardless of case.
+func commonPrefix(a, b string) string {
+	one, other := []rune(a), []rune(b)
+	n := 0
+	for n < min(len(one), len(other)) && fold(string(one[n])) == fold(string(other[n])) {
+		n++
+	}
+	return string(one[:n])
+}
+
+// Parent returns the folder that holds a folder, or false for a root.
+func Parent(folder string) (string, bool) {
+	up := filepath.Dir(folder)
+	return up, up != folder
+}

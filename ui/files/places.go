@@ -1,0 +1,124 @@
+package files
+
+import (
+	"bufio"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+)
+
+// PlaceKind is what a place is for.
+type PlaceKind uint8
+
+// The kinds of places.
+const (
+	Home PlaceKind = iota
+	Desktop
+	Documents
+	Downloads
+	Drive // the root of a file system
+	placeKindCount
+)
+
+// Place is a folder that people go to.
+type Place struct {
+	Kind PlaceKind
+	Path string
+}
+
+// xdgNames are the variables that name the places in user-dirs.dirs, and the
+// folders in the home folder that stand for them elsewhere.
+var xdgNames = [placeKindCount]struct{ variable, folder string }{
+	Desktop:   {"XDG_DESKTOP_DIR", "Desktop"},
+	Documents: {"XDG_DOCUMENTS_DIR", "Documents"},
+	Downloads: {"XDG_DOWNLOAD_DIR", "Downloads"},
+}
+
+// Places returns the places that exist, for a person with a home folder. config
+// is the folder of the file user-dirs.dirs, in which Linux desktops name some of
+// them; it may be empty.
+func Places(home, config string) []Place {
+	named := map[string]string{}
+	if config != "" {
+		if f, err := os.Open(filepath.Join(config, "user-dirs.dirs")); err == nil {
+			named = readUserDirs(f, home)
+			_ = f.Close() // only read
+		}
+	}
+	var places []Place
+	add := func(kind PlaceKind, path string) {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			places = append(places, Place{kind, path})
+		}
+	}
+	if home != "" {
+		add(Home, home)
+		for kind, x := range xdgNames {
+			path, ok := named[x.variable]
+			if !ok {
+				path = filepath.Join(home, x.folder)
+			}
+			if x.variable != "" && path != home { // a switched-off place is the home folder
+				add(PlaceKind(kind), path)
+			}
+		}
+	}
+	for _, root := range roots() {
+		add(Drive, root)
+	}
+	return places
+}
+
+// readUserDirs reads the file that xdg-user-dirs writes: lines such as
+// XDG_DESKTOP_DIR="$HOME/Schreibtisch". Other lines are skipped.
+func readUserDirs(r io.Reader, home string) map[string]string {
+	named := map[string]string{}
+	lines := bufio.NewScanner(r)
+	for lines.Scan() {
+		variable, value, ok := strings.Cut(strings.TrimSpace(lines.Text()), "=")
+		path, quoted := strings.CutPrefix(value, `"`)
+		path, closed := strings.CutSuffix(path, `"`)
+		if !ok || !quoted || !closed {
+			continue
+		}
+		path = strings.NewReplacer(`\"`, `"`, `\\`, `\`, `\$`, `$`, "\\`", "`").Replace(path)
+		if rest, below := strings.CutPrefix(path, "$HOME"); below {
+			path = home + rest
+		}
+		if filepath.IsAbs(path) {
+			named[variable] = filepath.Clean(path)
+		}
+	}
+	return named
+}
+
+// roots returns the roots of the file systems that may exist.
+func roots() []string {
+	if runtime.GOOS != "windows" {
+		return []string{"/"}
+	}
+	var drives []string
+	for letter := 'A'; letter <= 'Z'; letter++ {
+		drives = append(drives, string(letter)+`:\`)
+	}
+	return drives
+}
+
+// here returns the person's home folder and the folder of user-dirs.dirs, each
+// empty if unknown.
+func here() (home, config string) {
+	home, err := os.UserHomeDir()
+	if err != nil || !filepath.IsAbs(home) {
+		home = ""
+	} else {
+		home = filepath.Clean(home)
+	}
+	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" {
+		if config, err = os.UserConfigDir(); err != nil {
+			config = ""
+		}
+	}
+	return home, config
+}

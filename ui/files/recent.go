@@ -1,0 +1,90 @@
+package files
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// Store keeps texts by name; see store.Store.
+type Store interface {
+	Load(name string) ([]byte, error)
+	Save(name string, data []byte) error
+}
+
+// recentName is the name of the text that keeps a [Recent].
+const recentName = "recent-files.json"
+
+// maxRecent is the number of files that are remembered.
+const maxRecent = 12
+
+// Recent is what is remembered of the files opened and saved.
+type Recent struct {
+	Folder string   `json:"folder"` // visited last
+	Files  []string `json:"files"`  // opened, the last one first
+}
+
+// LoadRecent returns what is kept in a store. The error says why it can't be
+// read; that nothing is kept yet is none.
+func LoadRecent(s Store) (Recent, error) {
+	data, err := s.Load(recentName)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Recent{}, nil
+	case err != nil:
+		return Recent{}, err
+	}
+	return parseRecent(data)
+}
+
+// parseRecent reads what [Recent.Save] wrote. Anything but absolute paths is left
+// out.
+func parseRecent(data []byte) (Recent, error) {
+	var r Recent
+	if err := json.Unmarshal(data, &r); err != nil {
+		return Recent{}, fmt.Errorf("recent files: %w", err)
+	}
+	if !filepath.IsAbs(r.Folder) {
+		r.Folder = ""
+	}
+	r.Files = slices.DeleteFunc(r.Files, func(path string) bool { return !filepath.IsAbs(path) })
+	r.Files = r.Files[:min(len(r.Files), maxRecent)]
+	return r, nil
+}
+
+// Save keeps r in a store.
+func (r Recent) Save(s Store) error {
+	data, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	return s.Save(recentName, data)
+}
+
+// Opened returns r after a file was opened.
+func (r Recent) Opened(path string) Recent {
+	files := []string{path}
+	for _, other := range r.Files {
+		if other != path && len(files) < maxRecent {
+			files = append(files, other)
+		}
+	}
+	return Recent{Folder: filepath.Dir(path), Files: files}
+}
+
+// Entries returns the files that still exist and have one of the extensions, the
+// last one opened first.
+func (r Recent) Entries(extensions []string) []Entry {
+	var entries []Entry
+	for _, path := range r.Files {
+		info, err := os.Stat(path)
+		if err == nil && info.Mode().IsRegular() && hasExtension(path, extensions) {
+			entries = append(entries, Entry{Name: filepath.Base(path), Path: path, Time: info.ModTime()})
+		}
+	}
+	return entries
+}

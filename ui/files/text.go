@@ -1,0 +1,80 @@
+package files
+
+import (
+	"errors"
+	"io/fs"
+	"syscall"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/terms"
+)
+
+// placeName is the name of a place.
+func placeName(p Place) string {
+	switch p.Kind {
+	case Home:
+		return lang.L("Home folder")
+	case Desktop:
+		return lang.L("Desktop")
+	case Documents:
+		return lang.L("Documents")
+	case Downloads:
+		return lang.L("Downloads")
+	default:
+		if p.Path == "/" {
+			return lang.L("Computer")
+		}
+		return p.Path
+	}
+}
+
+// failure says why a file or a folder can't be used.
+func failure(path string, err error) string {
+	v := i18n.Values{"Path": path}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return lang.L("There is no {{.Path}}.", v)
+	case errors.Is(err, fs.ErrPermission):
+		return lang.L("You have no permission to use {{.Path}}.", v)
+	case errors.Is(err, syscall.ENOSPC):
+		return lang.L("There is no space left for {{.Path}}.", v)
+	case errors.Is(err, errNoFile):
+		return lang.L("{{.Path}} is not a file that can be read.", v)
+	default:
+		return terms.FileFailed(err)
+	}
+}
+
+// status says what is listed: the folder, unless it is in order to say more.
+func (b *browser) status() string {
+	listed := b.at.folder
+	if b.at.recent {
+		listed = lang.L("Recent files")
+	}
+	v := i18n.Values{"Folder": listed, "Shown": i18n.Count(maxRows), "Count": i18n.Count(len(b.matches))}
+	switch {
+	case b.reading:
+		return lang.L("Reading {{.Folder}}…", v)
+	case len(b.matches) > maxRows:
+		return lang.L("{{.Folder}} · the first {{.Shown}} of {{.Count}}; type to narrow them down", v)
+	case len(b.matches) > 0:
+		return listed
+	case len(b.entries) > 0 && b.rest() != "":
+		return lang.L("{{.Folder}} · no name contains what you typed", v)
+	case !b.all && b.saving == nil && !b.at.recent:
+		return lang.L("{{.Folder}} · no puzzles here", v)
+	default:
+		return lang.L("{{.Folder}} · empty", v)
+	}
+}
+
+// dayOf is the day of a file's last change.
+func dayOf(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.Format(time.DateOnly)
+}

@@ -1,0 +1,70 @@
+package files
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Write writes a file as a whole: if it fails, what was there before remains. A
+// link is followed. Something that is no regular file, such as a pipe, is written
+// to.
+func Write(path string, write func(io.Writer) error) error {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	mode := fs.FileMode(0o666) // less what the system masks
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	case info.Mode().IsRegular():
+		mode = info.Mode().Perm()
+	default:
+		return writeTo(path, os.O_WRONLY, mode, write)
+	}
+	part, err := partName(path)
+	if err != nil {
+		return err
+	}
+	if err := writeTo(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode, write); err != nil {
+		_ = os.Remove(part) // what was written of it
+		return err
+	}
+	if err := os.Rename(part, path); err != nil {
+		_ = os.Remove(part)
+		return err
+	}
+	return nil
+}
+
+// partName returns a free name beside a file.
+func partName(path string) (string, error) {
+	for i := range 100 {
+		name := fmt.Sprintf("%s.part%d", path, i)
+		if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+			return name, nil
+		}
+	}
+	return "", &fs.PathError{Op: "create", Path: path + ".part", Err: fs.ErrExist}
+}
+
+// writeTo opens a file, writes it and closes it. It returns the first error.
+func writeTo(path string, flag int, mode fs.FileMode, write func(io.Writer) error) error {
+	f, err := os.OpenFile(path, flag, mode)
+	if err != nil {
+		return err
+	}
+	err = write(f)
+	if synced := f.Sync(); err == nil && flag&os.O_CREATE != 0 {
+		err = synced
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	return err
+}

@@ -1,0 +1,238 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// gallerySizes are the windows and text sizes that every page is pictured in.
+var gallerySizes = []struct {
+	name  string
+	size  fyne.Size
+	scale float32
+}{
+	{"phone", fyne.NewSize(360, 640), 1},
+	{"phone-large-text", fyne.NewSize(360, 640), 2},
+	{"phone-tall", fyne.NewSize(412, 915), 1},
+	{"phone-aside", fyne.NewSize(915, 412), 1},
+	{"tablet", fyne.NewSize(800, 1280), 1},
+	{"desktop", fyne.NewSize(1040, 740), 1},
+	{"full-hd", fyne.NewSize(1920, 1080), 1},
+}
+
+// galleryScenes are the states of the main screen and the pages.
+var galleryScenes = []struct {
+	name string
+	show func(*appRig)
+}{
+	{"main-empty", func(*appRig) {}},
+	{"main-entering", func(r *appRig) {
+		r.Session().Change(func(s *session.Settings) { s.Advance = true })
+		r.Session().Select(0)
+		r.Write("53..7....6..195")
+	}},
+	{"main-clash", func(r *appRig) { r.Session().Paste("55" + rig.Easy[2:]) }},
+	{"main-playing", func(r *appRig) {
+		r.easy()
+		r.Session().NoteAll()
+		r.Session().Select(2)
+		r.Session().Key(4)
+		r.Session().Select(40)
+	}},
+	{"main-wrong", func(r *appRig) {
+		r.easy()
+		r.Session().Select(2)
+		r.Session().Key(1)
+		r.Session().CheckAnswers()
+	}},
+	{"main-held", func(r *appRig) {
+		r.easy()
+		r.Session().Release()
+		r.Session().Key(5)
+	}},
+	{"main-searching", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.Session().Choose(len(r.Session().Solvers()) - 1)
+		r.Tap(r.StageKey("Solve"))
+		r.rest(time.Second)
+	}},
+	{"main-result", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.solved()
+	}},
+	{"main-result-two", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.solved()
+		r.Tap(r.SheetKey("Run Backtracking"))
+		r.rest(2 * time.Second)
+	}},
+	{"main-solved", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.solved()
+		r.CloseSheets()
+	}},
+	{"main-no-solution", func(r *appRig) {
+		r.Session().Paste("5" + strings.Repeat(".", 9) + "123456789"[1:] + strings.Repeat(".", 81-18))
+		r.solved()
+	}},
+	{"menu", func(r *appRig) { r.easy(); r.app.OpenMenu() }},
+	{"solvers", func(r *appRig) { r.easy(); r.command(widgets.IconChoose) }},
+	{"new", func(r *appRig) { r.command(widgets.IconNew); r.rest(time.Second) }},
+	{"famous", func(r *appRig) { r.command(widgets.IconStar); r.rest(time.Second) }},
+	{"mine-empty", func(r *appRig) { r.command(widgets.IconBookmarks); r.rest(time.Second) }},
+	{"mine", func(r *appRig) {
+		for i, p := range []string{rig.Easy, rig.Hardest} {
+			r.Session().Paste(p)
+			r.command(widgets.IconSave)
+			if i == 1 {
+				r.Write(" and a rather long name to see what becomes of it")
+			}
+			r.Tap(r.SheetKey("Save"))
+			r.rest(300 * time.Millisecond)
+		}
+		r.command(widgets.IconBookmarks)
+		r.rest(time.Second)
+	}},
+	{"save", func(r *appRig) { r.easy(); r.command(widgets.IconSave) }},
+	{"open", func(r *appRig) { r.command(widgets.IconOpen); r.rest(time.Second) }},
+	{"list", func(r *appRig) {
+		r.app.paste(strings.Repeat(rig.Easy+"\n"+rig.Hardest+"\n", 30))
+		r.rest(2 * time.Second)
+	}},
+	{"share", func(r *appRig) { r.easy(); r.command(widgets.IconShare); r.rest(time.Second) }},
+	{"print", func(r *appRig) {
+		r.easy()
+		r.command(widgets.IconShare)
+		r.rest(time.Second)
+		r.Tap(r.key("Print as PDF…"))
+		r.rest(time.Second)
+	}},
+	{"settings", func(r *appRig) { r.command(widgets.IconSettings) }},
+	{"hint", func(r *appRig) { r.easy(); r.command(widgets.IconHint); r.rest(time.Second) }},
+	{"doctor", func(r *appRig) {
+		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+		r.command(widgets.IconSearch)
+		r.rest(3 * time.Second)
+	}},
+	{"solutions", func(r *appRig) {
+		r.Session().Paste("..." + rig.Easy[3:60] + strings.Repeat(".", 21))
+		r.command(widgets.IconTwin)
+		r.rest(2 * time.Second)
+	}},
+	{"steps", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.command(widgets.IconStairs)
+		r.rest(4 * time.Second)
+		for range 3 {
+			r.Press(fyne.KeyRight)
+		}
+	}},
+	{"learn", func(r *appRig) { r.command(widgets.IconCap); r.rest(time.Second) }},
+	{"learn-topic", func(r *appRig) {
+		r.command(widgets.IconCap)
+		r.rest(time.Second)
+		r.Tap(r.key("X-Wing"))
+		r.rest(2 * time.Second)
+	}},
+	{"compare-empty", func(r *appRig) { r.easy(); r.command(widgets.IconBars) }},
+	{"compare", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.command(widgets.IconBars)
+		r.Tap(r.IconKey(widgets.IconPlay))
+		r.rest(9 * time.Second)
+	}},
+	{"race-before", func(r *appRig) { r.Session().Paste(rig.Hardest); r.command(widgets.IconFlag); r.rest(time.Second) }},
+	{"race", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.command(widgets.IconFlag)
+		r.Tap(r.IconKey(widgets.IconPlay))
+		r.rest(4 * time.Second)
+	}},
+	{"watch", func(r *appRig) {
+		r.Session().Paste(rig.Hardest)
+		r.command(widgets.IconStep)
+		r.rest(time.Second)
+		for range 30 {
+			r.Press(fyne.KeyRight)
+		}
+		r.rest(time.Second)
+	}},
+	{"experiment-empty", func(r *appRig) { r.command(widgets.IconCurve) }},
+	{"experiment", func(r *appRig) {
+		r.command(widgets.IconCurve)
+		r.Tap(r.IconKey(widgets.IconPlay))
+		r.rest(6 * time.Second)
+	}},
+	{"explained", func(r *appRig) { r.command(widgets.IconBook); r.rest(time.Second) }},
+	{"help", func(r *appRig) { r.command(widgets.IconHelp) }},
+	{"about", func(r *appRig) { r.command(widgets.IconInfo) }},
+}
+
+// TestGallery pictures every page of the app at every size, light and dark. Name
+// some with -run, as in -run 'Gallery/light/phone/(menu|main-.*)$'.
+func TestGallery(t *testing.T) {
+	uitest.Gallery(t)
+	for _, v := range uitest.Variants {
+		for _, s := range gallerySizes {
+			for _, scene := range galleryScenes {
+				t.Run(strings.Join([]string{v.Name, s.name, scene.name}, "/"), func(t *testing.T) {
+					r := newRig(t, s.size, append(solvers.All(), rig.Named{Solver: rig.Endless{}, ID: "endless"})...)
+					rig.WaitForTheme(func() {
+						r.app.Change(func(settings *session.Settings) {
+							settings.TextScale = s.scale
+							settings.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
+						})
+					})
+					scene.show(r)
+					uitest.Picture(t, fmt.Sprintf("%s-%s-%s", scene.name, s.name, v.Name), r.Window, 1)
+					r.Session().Stop()
+					r.Until("nothing runs", func() bool { return !r.Session().Running() })
+				})
+			}
+		}
+	}
+}
+
+// easy puts a puzzle on the board to be played.
+func (r *appRig) easy() {
+	r.Session().Paste(rig.Easy)
+	r.Session().SetMode(session.Play)
+}
+
+// command runs the menu's command that has an icon.
+func (r *appRig) command(icon widgets.Icon) {
+	for _, m := range r.app.menus() {
+		for _, c := range m.commands {
+			if c.icon == icon {
+				r.app.runner(c)()
+			}
+		}
+	}
+}
+
+// rest runs what waits in the queue for a while, as pages at work need it.
+func (r *appRig) rest(d time.Duration) {
+	over := false
+	time.AfterFunc(d, func() { r.Do(func() { over = true }) })
+	r.Until("a while has passed", func() bool { return over })
+}
+
+// key returns the key with a text on the sheet or else on the page.
+func (r *appRig) key(text string) *widgets.Key {
+	r.T.Helper()
+	if r.Sheets() > 0 {
+		return r.SheetKey(text)
+	}
+	return r.StageKey(text)
+}

@@ -1,0 +1,114 @@
+package platform
+
+import (
+	"strconv"
+	"syscall/js"
+)
+
+// Grid is the board as screen readers find it: a hidden grid in the page, whose
+// cells are named in words and can be focused. It takes the place of the
+// element "board" of the document. Without that element it does nothing.
+//
+// One cell at a time is in the order of Tab: the selected one, or else the first.
+// While the browser's focus is in the grid, it follows the selection.
+type Grid struct {
+	root  js.Value
+	cells [GridSize * GridSize]gridCell
+	stop  int // the cell in the order of Tab
+}
+
+// gridCell is a cell and its element.
+type gridCell struct {
+	shown   GridCell
+	element js.Value
+}
+
+// NewGrid makes the grid, with the name of the whole. The function do runs another
+// one on the interface's goroutine, and chosen is called there with each cell that
+// gets the browser's focus or is activated: 0 to 80, row by row.
+func NewGrid(name string, do func(func()), chosen func(cell int)) *Grid {
+	g := new(Grid)
+	before := document().Call("getElementById", "board")
+	if !before.Truthy() {
+		return g
+	}
+	g.root = before.Call("cloneNode", false) // without the listeners of an earlier grid
+	g.root.Set("hidden", false)
+	setAttributes(g.root, map[string]any{"role": "grid", "aria-label": name, "aria-rowcount": GridSize, "aria-colcount": GridSize})
+	for r := range GridSize {
+		row := newElement("row", map[string]any{"aria-rowindex": r + 1})
+		for c := range GridSize {
+			cell := newElement("gridcell", map[string]any{"aria-colindex": c + 1, "aria-selected": "false", "tabindex": -1})
+			cell.Get("dataset").Set("cell", r*GridSize+c)
+			g.cells[r*GridSize+c].element = cell
+			row.Call("append", cell)
+		}
+		g.root.Call("append", row)
+	}
+	g.cells[0].element.Set("tabIndex", 0)
+	choose := func(event js.Value) {
+		if i, err := strconv.Atoi(event.Get("target").Get("dataset").Get("cell").String()); err == nil {
+			do(func() { chosen(i) })
+		}
+	}
+	listen(g.root, "focusin", choose)
+	listen(g.root, "click", choose)
+	before.Call("replaceWith", g.root)
+	return g
+}
+
+func newElement(role string, attributes map[string]any) js.Value {
+	e := document().Call("createElement", "div")
+	e.Call("setAttribute", "role", role)
+	setAttributes(e, attributes)
+	return e
+}
+
+func setAttributes(e js.Value, attributes map[string]any) {
+	for name, value := range attributes {
+		e.Call("setAttribute", name, value)
+	}
+}
+
+// Wanted reports whether there is a grid in the page.
+func (g *Grid) Wanted() bool { return g.root.Truthy() }
+
+// SetCell replaces what a cell, 0 to 80, is. Setting an equal cell again is cheap.
+func (g *Grid) SetCell(i int, now GridCell) {
+	cell := &g.cells[i]
+	if !g.Wanted() || now == cell.shown {
+		return
+	}
+	before := cell.shown
+	cell.shown = now
+	if now.Name != before.Name {
+		cell.element.Call("setAttribute", "aria-label", now.Name)
+	}
+	if now.Invalid != before.Invalid {
+		cell.element.Call("setAttribute", "aria-invalid", strconv.FormatBool(now.Invalid))
+	}
+	if now.Selected != before.Selected {
+		cell.element.Call("setAttribute", "aria-selected", strconv.FormatBool(now.Selected))
+	}
+	if now.Selected && g.stop != i {
+		g.cells[g.stop].element.Set("tabIndex", -1)
+		cell.element.Set("tabIndex", 0)
+		if active := document().Get("activeElement"); inGrid(active) {
+			cell.element.Call("focus", map[string]any{"preventScroll": true})
+		}
+		g.stop = i
+	}
+}
+
+// SetHidden takes the grid out of the page's reading, as while something else has
+// the board's place, or brings it back.
+func (g *Grid) SetHidden(hidden bool) {
+	if g.Wanted() && g.root.Get("hidden").Bool() != hidden {
+		g.root.Set("hidden", hidden)
+	}
+}
+
+// inGrid reports whether an element is a cell of a grid.
+func inGrid(e js.Value) bool {
+	return e.Type() == js.TypeObject && e.Get("dataset").Type() == js.TypeObject && e.Get("dataset").Get("cell").Truthy()
+}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 
 	"go.uber.org/goleak"
 
@@ -49,20 +50,24 @@ func numbers(taken *atomic.Int64) iter.Seq[int] {
 	}
 }
 
+// TestInOrderHoldsFewItems leaves the loop early. In a bubble, a goroutine that then
+// waits for ever fails the test at once.
 func TestInOrderHoldsFewItems(t *testing.T) {
-	var taken atomic.Int64
-	next := 0
-	for n := range solvers.InOrder(t.Context(), numbers(&taken), func(_ context.Context, n int) int { return n }) {
-		if n != next {
-			t.Fatalf("%d, not %d", n, next)
+	synctest.Test(t, func(t *testing.T) {
+		var taken atomic.Int64
+		next := 0
+		for n := range solvers.InOrder(t.Context(), numbers(&taken), func(_ context.Context, n int) int { return n }) {
+			if n != next {
+				t.Fatalf("%d, not %d", n, next)
+			}
+			if ahead := taken.Load() - int64(n); ahead > 2000 {
+				t.Fatalf("%d items ahead of the caller", ahead)
+			}
+			if next++; next == 10_000 {
+				break
+			}
 		}
-		if ahead := taken.Load() - int64(n); ahead > 2000 {
-			t.Fatalf("%d items ahead of the caller", ahead)
-		}
-		if next++; next == 10_000 {
-			break
-		}
-	}
+	})
 }
 
 // The first item is held up until others behind it are done; all come in

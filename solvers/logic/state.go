@@ -44,7 +44,8 @@ func (q *singlesQueue) push(c board.Cell, d board.Digit) {
 }
 
 // NewState returns the state of a puzzle whose digits are all givens, with
-// the candidates that the digits leave.
+// the candidates that the digits leave. It panics for a digit over 9, which
+// [board.Grid.Check] refuses.
 func NewState(puzzle board.Grid) State {
 	var s State
 	s.open = cells.All()

@@ -80,6 +80,10 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	}
 	c, ok := find(args[0])
 	if !ok {
+		if err := notOpened(args[0]); err != nil {
+			s.complain("%v", err)
+			return exitWrongUse
+		}
 		s.complain("there is no command %q", args[0])
 		s.usage()
 		return exitWrongUse

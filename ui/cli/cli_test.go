@@ -155,6 +155,8 @@ func TestWrongUse(t *testing.T) {
 	for _, tt := range []struct{ args, want string }{
 		{"", "Its commands are"},
 		{"slove", `no command "slove"`},
+		{".", "solvoku: open .: is a folder\n"},
+		{"missing.sdk", "solvoku: open missing.sdk: no such file or directory\n"},
 		{"solve -colour", "not defined: -colour"},
 		{"solve -solver magic", `no solver is called "magic"; there are backtracking, fast-backtracking`},
 		{"solve -count -1", "negative"},

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"io/fs"
 	"os"
 	"strings"
 
@@ -27,4 +28,21 @@ func ForWindow(args []string) (file, text string, ok bool) {
 		return "", arg, true
 	}
 	return "", "", false
+}
+
+// notOpened returns why the window can't open the file that an argument names: it is
+// a folder, or missing. It returns nil if the argument looks like a command instead.
+func notOpened(arg string) error {
+	f, err := os.Open(arg)
+	if err != nil {
+		if strings.ContainsAny(arg, `/\.`) {
+			return err
+		}
+		return nil
+	}
+	defer f.Close()
+	if isFolder(f) {
+		return &fs.PathError{Op: "open", Path: arg, Err: errFolder}
+	}
+	return nil
 }

@@ -21,23 +21,8 @@ const (
 	// leftOut lacks givens, so that there are several solutions.
 	leftOut = "53..7....6..1.5.....8....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 	// fifteen has too few givens for a single solution.
-	fifteen = "53..7....6..195....98....6.8......................................................"
+	fifteen = "53..7....6..195....98....6.8....................................................."
 )
-
-func stateOf(t testing.TB, puzzle string, changes ...string) board.State {
-	t.Helper()
-	var b board.Board
-	for _, text := range append([]string{"load " + puzzle[:board.CellCount]}, changes...) {
-		c, err := board.ParseChange(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := b.Apply(c); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return b.State()
-}
 
 func examine(t testing.TB, s board.State) Case {
 	t.Helper()
@@ -63,7 +48,7 @@ func TestVerdicts(t *testing.T) {
 		{"too few givens", fifteen, TooFew, false},
 		{"a given alone", "1" + empty.String()[1:], TooFew, false},
 	} {
-		got := examine(t, stateOf(t, c.puzzle))
+		got := examine(t, rig.State(t, c.puzzle))
 		if got.Verdict != c.want || (len(got.Repairs) > 0) != c.repairs || !got.Complete {
 			t.Errorf("%s: verdict %d with %d repairs, complete: %v; want %d", c.name, got.Verdict, len(got.Repairs), got.Complete, c.want)
 		}
@@ -88,7 +73,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 		}
 		c := board.Cell(rng.IntN(board.CellCount))
 		puzzle[c] = board.Digit(1 + rng.IntN(board.Size))
-		found := examine(t, stateOf(t, puzzle.String()))
+		found := examine(t, rig.State(t, puzzle.String()))
 		for i, r := range found.Repairs {
 			offered++
 			var b board.Board
@@ -113,7 +98,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 
 // TestARepairKeepsWhatThePersonEntered repairs a board with answers and notes.
 func TestARepairKeepsWhatThePersonEntered(t *testing.T) {
-	state := stateOf(t, wrongDigit, "r1c3=1", "r1c4~2", "fill "+solutionOf(t, rig.Easy))
+	state := rig.State(t, wrongDigit, "r1c3=1", "r1c4~2", "fill "+solutionOf(t, rig.Easy))
 	state.Notes[5] = board.DigitsOf(6, 8)
 	state.Digits[5], state.Kinds[5] = 0, board.Empty
 	found := examine(t, state)
@@ -141,7 +126,7 @@ func solutionOf(t testing.TB, puzzle string) string {
 }
 
 func TestRepairsAreFoundByCell(t *testing.T) {
-	found := examine(t, stateOf(t, leftOut))
+	found := examine(t, rig.State(t, leftOut))
 	first := found.Repairs[0].Cell
 	i, ok := found.Concerning(first, 0)
 	if !ok || !found.Repairs[i].Cells(found.Board.Givens()).Contains(first) {
@@ -155,7 +140,7 @@ func TestRepairsAreFoundByCell(t *testing.T) {
 func TestAnExaminationEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Examine(ctx, stateOf(t, wrongDigit), func() {}); err == nil {
+	if _, err := Examine(ctx, rig.State(t, wrongDigit), func() {}); err == nil {
 		t.Error("a cancelled examination returns no error")
 	}
 }

@@ -29,7 +29,7 @@ type pageRig struct {
 // opened opens the page on a puzzle and waits for the end of the examination.
 func opened(r *rig.Rig, puzzle string) *pageRig {
 	r.T.Helper()
-	r.Session().Amend(board.OpenState(stateOf(r.T, puzzle)))
+	r.Session().Amend(board.OpenState(rig.State(r.T, puzzle)))
 	p := &pageRig{r, open(&testHost{Rig: r})}
 	p.Until("the puzzle is examined", func() bool { return p.found != nil })
 	return p
@@ -144,7 +144,7 @@ func TestWithoutARepairThePageSaysSo(t *testing.T) {
 // TestTheExaminationCanBeStopped stops one that waits before it begins.
 func TestTheExaminationCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	r.Session().Amend(board.OpenState(stateOf(t, wrongDigit)))
+	r.Session().Amend(board.OpenState(rig.State(t, wrongDigit)))
 	p := open(&testHost{Rig: r})
 	if p.main.View().Text != "Stop" {
 		t.Fatalf("during the examination the key reads %q", p.main.View().Text)
@@ -177,7 +177,7 @@ var repairs = []diagnose.Repair{
 
 func TestThePageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		r.Session().Amend(board.OpenState(stateOf(t, wrongDigit)))
+		r.Session().Amend(board.OpenState(rig.State(t, wrongDigit)))
 		p := open(&testHost{Rig: r})
 		look("during the examination")
 		r.Until("the puzzle is examined", func() bool { return p.found != nil })

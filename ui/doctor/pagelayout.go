@@ -28,24 +28,12 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	const keys = 2*shell.MinKey + mainExtra + shell.Gap
-	area := shell.NewRect(0, 0, size.Width, size.Height)
-	if size.Width <= size.Height {
-		side := max(min(area.W, area.H-keys-minText-2*shell.Gap), shell.MinBoard)
-		strip := area.Take(side, shell.Gap)
-		shell.Place(l.p.board, shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side))
-		l.panel(area, keys)
-		return
-	}
-	side := min(area.H, area.W-2*shell.Gap-minPanel)
-	panel := min(area.W-2*shell.Gap-side, maxPanel)
-	x := (area.W - side - 2*shell.Gap - panel) / 2
-	field := shell.NewRect(x, (area.H-side)/2, side, side)
-	controls := shell.NewRect(x+side+2*shell.Gap, 0, panel, area.H)
-	if l.p.host.Session().Settings().LeftHanded {
-		controls.X, field.X = x, x+panel+2*shell.Gap
-	}
-	shell.Place(l.p.board, field)
-	l.panel(controls, keys)
+	board, panel := shell.BoardSplit{
+		MinPanel: minPanel, MaxPanel: maxPanel, Under: keys + minText + 2*shell.Gap,
+		LeftHanded: l.p.host.Session().Settings().LeftHanded,
+	}.Split(size)
+	shell.Place(l.p.board, board)
+	l.panel(panel, keys)
 }
 
 // panel places the text above the keys.

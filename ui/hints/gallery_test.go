@@ -18,7 +18,7 @@ func TestGallery(t *testing.T) {
 	uitest.Gallery(t)
 	for i, puzzle := range []string{hardPuzzle, rig.Hardest} {
 		seen := map[logic.Technique]bool{}
-		state := puzzleState(t, puzzle)
+		state := rig.State(t, puzzle)
 		for h := find(t, state); h.Verdict.Kind == position.Sound; h = find(t, state) {
 			if !seen[h.Step.Technique] {
 				seen[h.Step.Technique] = true

@@ -11,22 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/position"
 )
 
-// puzzleState returns the board of a puzzle, changed in some way.
-func puzzleState(t testing.TB, puzzle string, changes ...string) board.State {
-	t.Helper()
-	var b board.Board
-	for _, text := range append([]string{"load " + puzzle}, changes...) {
-		c, err := board.ParseChange(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := b.Apply(c); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return b.State()
-}
-
 func find(t testing.TB, state board.State) Hint {
 	t.Helper()
 	h, err := Find(context.Background(), state, nil)
@@ -66,7 +50,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, position.Sound},
 		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, position.WrongAnswers},
 	} {
-		if got := find(t, puzzleState(t, c.puzzle, c.changes...)).Verdict.Kind; got != c.want {
+		if got := find(t, rig.State(t, c.puzzle, c.changes...)).Verdict.Kind; got != c.want {
 			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -74,7 +58,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 
 func TestAPuzzleWithoutSolution(t *testing.T) {
 	// r1c1 sees every digit.
-	state := puzzleState(t, ".2345678.9......................................................................1")
+	state := rig.State(t, ".2345678.9......................................................................1")
 	state.Digits[80], state.Kinds[80] = 0, board.Empty
 	state.Digits[8], state.Kinds[8] = 1, board.Given
 	if got := find(t, state).Verdict.Kind; got != position.NoSolution {
@@ -83,7 +67,7 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 }
 
 func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
-	state := puzzleState(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
+	state := rig.State(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
 	h := find(t, state)
 	if want := board.CellsOf(2, 10); h.Verdict.Wrong != want {
 		t.Fatalf("wrong are %v, want %v", h.Verdict.Wrong, want)
@@ -92,13 +76,13 @@ func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {
 		t.Errorf("corrected to %v", mended.Digits)
 	}
-	if !h.SoundBefore(puzzleState(t, rig.Easy)) || h.SoundBefore(state) || h.SoundBefore(board.State{}) {
+	if !h.SoundBefore(rig.State(t, rig.Easy)) || h.SoundBefore(state) || h.SoundBefore(board.State{}) {
 		t.Error("SoundBefore misjudges a board")
 	}
 }
 
 func TestWrongNotesAreCorrected(t *testing.T) {
-	state := puzzleState(t, rig.Easy, "notes", "r1c3~4")
+	state := rig.State(t, rig.Easy, "notes", "r1c3~4")
 	h := find(t, state)
 	if len(h.Verdict.Missing) != 1 || h.Verdict.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {
 		t.Fatalf("missing are %v", h.Verdict.Missing)
@@ -106,7 +90,7 @@ func TestWrongNotesAreCorrected(t *testing.T) {
 	if got := changed(t, state, h).Notes[2]; !got.Contains(4) {
 		t.Errorf("the notes are %v", got)
 	}
-	if h.SoundBefore(state) || !h.SoundBefore(puzzleState(t, rig.Easy, "notes")) {
+	if h.SoundBefore(state) || !h.SoundBefore(rig.State(t, rig.Easy, "notes")) {
 		t.Error("SoundBefore misjudges the notes")
 	}
 }
@@ -140,7 +124,7 @@ func changed(t testing.TB, state board.State, h Hint) board.State {
 func TestHintsSolvePuzzles(t *testing.T) {
 	for _, puzzle := range []string{rig.Easy, hardPuzzle} {
 		for _, notes := range [][]string{nil, {"notes"}} {
-			state := puzzleState(t, puzzle, notes...)
+			state := rig.State(t, puzzle, notes...)
 			for step := 0; ; step++ {
 				h := find(t, state)
 				if h.Verdict.Kind == position.Solved {
@@ -159,7 +143,7 @@ func TestHintsSolvePuzzles(t *testing.T) {
 const hardPuzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
-	state := puzzleState(t, hardPuzzle)
+	state := rig.State(t, hardPuzzle)
 	h := find(t, state)
 	for len(h.Step.Eliminations) == 0 {
 		state = changed(t, state, h)
@@ -182,7 +166,7 @@ func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
 func TestFindingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Find(ctx, puzzleState(t, rig.Hardest), nil); err == nil {
+	if _, err := Find(ctx, rig.State(t, rig.Hardest), nil); err == nil {
 		t.Error("a cancelled search has a hint")
 	}
 }

@@ -22,7 +22,7 @@ type pageRig struct {
 // hinted opens the page on a board and waits for the hint.
 func hinted(r *rig.Rig, puzzle string, changes ...string) *pageRig {
 	r.T.Helper()
-	r.Session().Perform(board.OpenState(puzzleState(r.T, puzzle)))
+	r.Session().Perform(board.OpenState(rig.State(r.T, puzzle)))
 	for _, text := range changes {
 		c, err := board.ParseChange(text)
 		if err != nil {

@@ -29,26 +29,14 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
-	area := shell.NewRect(0, 0, size.Width, size.Height)
 	keys := l.keysHeight()
-	if size.Width <= size.Height {
-		text := minText * l.p.text.Theme().Size(fynetheme.SizeNameText)
-		side := max(min(area.W, area.H-keys-text-2*shell.Gap), shell.MinBoard)
-		strip := area.Take(side, shell.Gap)
-		shell.Place(l.p.board, shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side))
-		l.panel(area, keys)
-		return
-	}
-	side := min(area.H, area.W-2*shell.Gap-minPanel)
-	panel := min(area.W-2*shell.Gap-side, maxPanel)
-	x := (area.W - side - 2*shell.Gap - panel) / 2
-	field := shell.NewRect(x, (area.H-side)/2, side, side)
-	controls := shell.NewRect(x+side+2*shell.Gap, 0, panel, area.H)
-	if l.p.host.Session().Settings().LeftHanded {
-		controls.X, field.X = x, x+panel+2*shell.Gap
-	}
-	shell.Place(l.p.board, field)
-	l.panel(controls, keys)
+	board, panel := shell.BoardSplit{
+		MinPanel: minPanel, MaxPanel: maxPanel,
+		Under:      keys + minText*l.p.text.Theme().Size(fynetheme.SizeNameText) + 2*shell.Gap,
+		LeftHanded: l.p.host.Session().Settings().LeftHanded,
+	}.Split(size)
+	shell.Place(l.p.board, board)
+	l.panel(panel, keys)
 }
 
 func (l *pageLayout) keysHeight() float32 {

@@ -17,7 +17,7 @@ var holes = regexp.MustCompile(`  | ,|,,| \.|: \.|\(\)`)
 // every text.
 func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 	rig.New(t, rig.Phone)
-	state := puzzleState(t, hardPuzzle)
+	state := rig.State(t, hardPuzzle)
 	seen := map[logic.Technique]bool{}
 	for {
 		h := find(t, state)

@@ -9,15 +9,18 @@ import (
 )
 
 // EnsureHome sets a temporary home folder in the environment if the user has none,
-// and reports whether it did. Fyne would otherwise keep its files in the current
+// or one that doesn't exist, and reports whether it did. Fyne would otherwise keep its files in the current
 // folder. Call it before the Fyne app is made.
 func EnsureHome() (temporary bool, err error) {
 	switch runtime.GOOS {
 	case "android", "ios", "js":
 		return false, nil // apps have a folder of their own there
 	}
-	_, homeErr := os.UserHomeDir()
+	home, homeErr := os.UserHomeDir()
 	_, configErr := os.UserConfigDir()
+	if homeErr == nil {
+		_, homeErr = os.Stat(home)
+	}
 	if homeErr == nil && configErr == nil {
 		return false, nil
 	}

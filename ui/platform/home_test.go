@@ -29,8 +29,8 @@ func TestAHomeIsKept(t *testing.T) {
 
 func TestATemporaryHomeReplacesNone(t *testing.T) {
 	temp := without(t, "", "")
-	for range 2 { // the second start finds the folder of the first
-		if err := os.Unsetenv("HOME"); err != nil {
+	for _, home := range []string{"", "", filepath.Join(temp, "missing")} { // the later starts find the folder of the first
+		if err := os.Setenv("HOME", home); err != nil {
 			t.Fatal(err)
 		}
 		temporary, err := EnsureHome()

@@ -38,22 +38,11 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // split returns where the square and the keys are.
 func (l *pageLayout) split(size fyne.Size, aside bool) (square, panel shell.Rect) {
-	area := shell.NewRect(0, 0, size.Width, size.Height)
-	if !aside {
-		if !l.p.coded {
-			return shell.Rect{}, area
-		}
-		side := max(min(area.W, area.H-minUnder), shell.MinBoard)
-		strip := area.Take(side, shell.Gap)
-		return shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side), area
+	if !aside && !l.p.coded {
+		return shell.Rect{}, shell.NewRect(0, 0, size.Width, size.Height)
 	}
-	side := min(area.H, area.W-2*shell.Gap-minPanel)
-	width := min(area.W-2*shell.Gap-side, maxPanel)
-	x := (area.W - side - 2*shell.Gap - width) / 2
-	square = shell.NewRect(x, (area.H-side)/2, side, side)
-	panel = shell.NewRect(x+side+2*shell.Gap, 0, width, area.H)
-	if l.p.host.Session().Settings().LeftHanded {
-		panel.X, square.X = x, x+width+2*shell.Gap
-	}
-	return square, panel
+	return shell.BoardSplit{
+		MinPanel: minPanel, MaxPanel: maxPanel, Under: minUnder,
+		LeftHanded: l.p.host.Session().Settings().LeftHanded,
+	}.Split(size)
 }

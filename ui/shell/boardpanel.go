@@ -30,23 +30,12 @@ func (l *BoardPanel) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
-	area := NewRect(0, 0, size.Width, size.Height)
-	if size.Width <= size.Height {
-		panel := panelKeys + panelText*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
-		side := max(min(area.W, area.H-panel-Gap), min(area.W*boardShrink, area.H/2), MinBoard)
-		strip := area.Take(side, Gap)
-		Place(l.Board, NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side))
-		Place(l.Panel, NewRect(area.X, area.Y, area.W, max(area.H, 0)))
-		return
-	}
-	side := min(area.H, area.W-2*Gap-panelLeast)
-	width := min(area.W-2*Gap-side, panelMost)
-	x := (area.W - side - 2*Gap - width) / 2
-	field := NewRect(x, (area.H-side)/2, side, side)
-	panel := NewRect(x+side+2*Gap, 0, width, area.H)
-	if l.LeftHanded() {
-		panel.X, field.X = x, x+width+2*Gap
-	}
-	Place(l.Board, field)
+	under := Gap + panelKeys + panelText*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
+	board, panel := BoardSplit{
+		MinPanel: panelLeast, MaxPanel: panelMost,
+		Under: under, Least: min(size.Width*boardShrink, size.Height/2),
+		LeftHanded: l.LeftHanded(),
+	}.Split(size)
+	Place(l.Board, board)
 	Place(l.Panel, panel)
 }

@@ -3,34 +3,14 @@ package walkthrough
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/session"
 )
 
 // TestGallery pictures the page at a step with a reason of some length.
 func TestGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, c := range []struct {
-		name    string
-		size    fyne.Size
-		scale   float32
-		variant session.Variant
-	}{
-		{"desktop", fyne.NewSize(1040, 740), 1, session.Light},
-		{"phone", rig.Phone, 1, session.Light},
-		{"phone-dark", rig.Phone, 1, session.Dark},
-		{"phone-200", rig.Phone, 2, session.Light},
-		{"aside", fyne.NewSize(915, 412), 1, session.Light},
-		{"aside-small", fyne.NewSize(568, 320), 1, session.Light},
-		{"aside-200", fyne.NewSize(915, 412), 2, session.Light},
-	} {
-		r := rig.New(t, c.size)
-		r.Change(func(s *session.Settings) { s.TextScale, s.Variant = c.scale, c.variant })
+	rig.Gallery(t, func(r *rig.Rig, name string) {
 		p := walking(r, hardPuzzle, Request{})
-		p.Picture("walk-" + c.name + "-first")
+		p.Picture("walk-" + name + "-first")
 		for i := range p.walk.Rows() {
 			if item, _, ok := p.walk.Row(i); ok && len(item.Step.Eliminations) > 0 {
 				p.goTo(i)
@@ -39,11 +19,11 @@ func TestGallery(t *testing.T) {
 				}
 			}
 		}
-		p.Picture("walk-" + c.name)
+		p.Picture("walk-" + name)
 		p.openMore()
-		p.Picture("walk-" + c.name + "-more")
+		p.Picture("walk-" + name + "-more")
 		p.Leave()
-	}
+	})
 	p := walking(rig.New(t, rig.Phone), rig.Hardest, Request{Kind: Cell, Cell: 1})
 	p.Picture("walk-cell")
 	p.goTo(100)

@@ -10,22 +10,6 @@ import (
 	"github.com/solvoku/solvoku/ui/position"
 )
 
-// stateOf returns the board of a puzzle, changed in some way.
-func stateOf(t testing.TB, puzzle string, changes ...string) board.State {
-	t.Helper()
-	var b board.Board
-	for _, text := range append([]string{"load " + puzzle}, changes...) {
-		c, err := board.ParseChange(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := b.Apply(c); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return b.State()
-}
-
 // found returns the list of a request.
 func found(t testing.TB, r Request) *Walk {
 	t.Helper()
@@ -44,10 +28,10 @@ func TestWhatIsFound(t *testing.T) {
 		kind  Kind
 		start int // digits on the first board
 	}{
-		{"the whole way starts at the givens", stateOf(t, rig.Easy, "r1c3=4"), Whole, 30},
-		{"the rest starts at the board", stateOf(t, rig.Easy, "r1c3=4"), Rest, 31},
-		{"the steps possible now too", stateOf(t, rig.Easy, "r1c3=4"), Now, 31},
-		{"a proof starts at the givens", stateOf(t, rig.Easy, "r1c3=4"), Cell, 30},
+		{"the whole way starts at the givens", rig.State(t, rig.Easy, "r1c3=4"), Whole, 30},
+		{"the rest starts at the board", rig.State(t, rig.Easy, "r1c3=4"), Rest, 31},
+		{"the steps possible now too", rig.State(t, rig.Easy, "r1c3=4"), Now, 31},
+		{"a proof starts at the givens", rig.State(t, rig.Easy, "r1c3=4"), Cell, 30},
 	} {
 		w := found(t, Request{Kind: c.kind, Board: c.board, Cell: board.At(8, 0)})
 		item, number, ok := w.Row(0)
@@ -58,7 +42,7 @@ func TestWhatIsFound(t *testing.T) {
 }
 
 func TestStepsPossibleNowAreOfTheEasiestTechniques(t *testing.T) {
-	state := stateOf(t, hardPuzzle)
+	state := rig.State(t, hardPuzzle)
 	all := found(t, Request{Kind: Now, Board: state})
 	few := found(t, Request{Kind: Now, Board: state, Techniques: 2})
 	if n := len(few.Techniques()); n != 2 || len(all.Techniques()) <= 2 {
@@ -77,7 +61,7 @@ func TestStepsPossibleNowAreOfTheEasiestTechniques(t *testing.T) {
 }
 
 func TestAFilterKeepsThePlace(t *testing.T) {
-	w := found(t, Request{Board: stateOf(t, hardPuzzle)})
+	w := found(t, Request{Board: rig.State(t, hardPuzzle)})
 	w.Finish()
 	w.Go(15)
 	_, before, _ := w.Row(w.At())
@@ -94,10 +78,10 @@ func TestAFilterKeepsThePlace(t *testing.T) {
 }
 
 func TestAProofMaySayThatItNeedsANet(t *testing.T) {
-	if w := found(t, Request{Board: stateOf(t, rig.Hardest)}); !w.NeedsNet() {
+	if w := found(t, Request{Board: rig.State(t, rig.Hardest)}); !w.NeedsNet() {
 		t.Error("the hardest puzzle needs no net")
 	}
-	if w := found(t, Request{Board: stateOf(t, hardPuzzle)}); w.NeedsNet() {
+	if w := found(t, Request{Board: rig.State(t, hardPuzzle)}); w.NeedsNet() {
 		t.Error("a puzzle of locked candidates needs a net")
 	}
 }
@@ -106,7 +90,7 @@ func TestFindingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for kind := Whole; kind <= Cell; kind++ {
-		if _, err := Find(ctx, Request{Kind: kind, Board: stateOf(t, rig.Hardest), Cell: 1}, nil, func([]Item) { t.Error("steps are found") }); err == nil {
+		if _, err := Find(ctx, Request{Kind: kind, Board: rig.State(t, rig.Hardest), Cell: 1}, nil, func([]Item) { t.Error("steps are found") }); err == nil {
 			t.Errorf("a cancelled search of kind %d succeeds", kind)
 		}
 	}

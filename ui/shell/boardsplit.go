@@ -1,0 +1,36 @@
+package shell
+
+import "fyne.io/fyne/v2"
+
+// BoardSplit divides a page between a board and the panel that belongs to it: in
+// portrait the board stands above the panel, in landscape beside it, and both in
+// the middle.
+type BoardSplit struct {
+	MinPanel, MaxPanel float32 // width of the panel beside the board
+
+	// Under is the height that the panel needs under the board, with the gap
+	// between them. The board never gets smaller than MinBoard for it, nor than
+	// Least.
+	Under, Least float32
+
+	LeftHanded bool // whether the panel stands at the left
+}
+
+// Split returns where the board and the panel are on a page.
+func (s BoardSplit) Split(page fyne.Size) (board, panel Rect) {
+	area := NewRect(0, 0, page.Width, page.Height)
+	if page.Width <= page.Height {
+		side := max(min(area.W, area.H-s.Under), s.Least, MinBoard)
+		strip := area.Take(side, Gap)
+		area.H = max(area.H, 0)
+		return NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side), area
+	}
+	side := min(area.H, area.W-2*Gap-s.MinPanel)
+	width := min(area.W-2*Gap-side, s.MaxPanel)
+	x := (area.W - side - 2*Gap - width) / 2
+	board, panel = NewRect(x, (area.H-side)/2, side, side), NewRect(x+side+2*Gap, 0, width, area.H)
+	if s.LeftHanded {
+		panel.X, board.X = x, x+width+2*Gap
+	}
+	return board, panel
+}

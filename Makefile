@@ -30,7 +30,7 @@ TOOL    = go tool -modfile=packaging/tools/go.mod
 # A busy machine must not fail a test that would pass.
 PATIENT = -timeout 30m
 
-.PHONY: help run build wasm web serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench scan-report scan-weights lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web web-quick serve test test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench scan-report scan-weights lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -58,8 +58,11 @@ WEB_FILES = bin/web -runtime "$$(go env GOROOT)/lib/wasm/wasm_exec.js"
 web: wasm ## make the web app in dist/web, for any static host
 	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -o dist/web'
 
-serve: wasm ## show the web app on this machine, at the address that it prints
-	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 0 -o dist/web-quick >/dev/null && exec bin/serve -dir dist/web-quick'
+web-quick: wasm
+	$(BOOTSTRAP) go sh -c '$(WEB_FILES) -quick -limit 0 -o dist/web-quick >/dev/null'
+
+serve: web-quick ## show the web app on this machine, at the address that it prints
+	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
 
 test: ## run all tests, as on a desktop, as on a phone and with the race detector
 	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
@@ -70,9 +73,10 @@ test: ## run all tests, as on a desktop, as on a phone and with the race detecto
 # What computes without a goroutine can't race, and takes ten times as long here.
 ALONE = /board/scan|/solvers/(logic|exactcover|internal)
 
-# With the tag ci Fyne's app is its test driver: no OpenGL to compile.
+# With the tag ci Fyne's app is its test driver: no OpenGL to compile. In a short run
+# tests of what one goroutine computes or lays out take fewer rounds.
 test-race: ## run the tests with the race detector
-	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -race -tags ci $$(go list -tags ci ./... | grep -vE "$(ALONE)")'
+	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race -tags ci $$(go list -tags ci ./... | grep -vE "$(ALONE)")'
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...
@@ -80,8 +84,8 @@ test-32: ## run all tests with 32-bit integers, as on an older phone
 e2e: ## drive the app on a virtual display; screenshots go to out/e2e
 	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
 
-e2e-web: web test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
-	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 25m ./e2eweb
+e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
+	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -timeout 25m ./e2eweb -dir ../../../dist/web-quick
 
 e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
 	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb

@@ -88,6 +88,7 @@ unzip -q "$work"/tree/*.apk classes.dex 'lib/*' -d "$work/files"
 aapt2 compile --dir packaging/android/res -o "$work/res.zip"
 aapt2 link -I "$framework" --manifest AndroidManifest.xml -o "$work/resources.apk" "$work/res.zip"
 unzip -q "$work/resources.apk" -d "$work/files"
+smali a --api 21 -o "$work/files/classes2.dex" packaging/android/*.smali
 for library in "$work"/files/lib/*/*.so; do
 	"$strip" --strip-unneeded "$library"
 done

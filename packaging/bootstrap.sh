@@ -73,7 +73,7 @@ ready() {
 	nodejs) have node ;;
 	webkit) have WebKitWebDriver ;;
 	weston) have weston && have Xwayland ;;
-	buildtools) have aapt && have aapt2 && have zipalign && have apksigner && have keytool && have zip && have unzip && have readelf ;;
+	buildtools) have aapt && have aapt2 && have zipalign && have apksigner && have keytool && have smali && have zip && have unzip && have readelf ;;
 	*) have "$1" ;;
 	esac
 }
@@ -109,10 +109,10 @@ packages() {
 	apk:cc) echo gcc musl-dev ;;
 	apk:headers) echo pkgconf mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apk:display) echo xvfb xdotool imagemagick xclip xprop mesa-dri-gallium ;;
-	apt-get:buildtools) echo aapt android-framework-res zipalign apksigner zip unzip binutils ;;
+	apt-get:buildtools) echo aapt android-framework-res zipalign apksigner libsmali-java zip unzip binutils ;;
 	*:buildtools) die "Android's build tools are missing: get them and a JDK from
   https://developer.android.com/studio#command-line-tools-only, and put aapt, aapt2, zipalign,
-  apksigner and keytool on the PATH, besides zip, unzip and readelf" ;;
+  apksigner and keytool on the PATH, besides smali, zip, unzip and readelf" ;;
 	brew:cc) die "no C compiler: run \"xcode-select --install\", then try again" ;;
 	brew:nodejs) echo node ;;
 	brew:display) die "a virtual display is for Linux alone" ;;
@@ -138,23 +138,35 @@ release() {
 	echo "go$go_version.$os-$arch.tar.gz"
 }
 
-# download_go downloads Go's official release to the user's cache. It returns 1 if it
-# can't, as behind a proxy that only serves package managers.
+# get writes what is at an address to a file.
+get() {
+	if have curl; then
+		curl -fsSL --connect-timeout 10 -o "$2" "$1"
+	else
+		wget -q --timeout 10 --tries 1 -O "$2" "$1"
+	fi
+}
+
+# download_go downloads Go's official release to the user's cache, from where Go
+# publishes it or, as a module, from the module proxy. It returns 1 if it can't, as
+# behind a proxy that only serves package managers.
 download_go() {
 	file=$(release) || return 1
 	new=$go_dir.new
 	rm -rf "$new"
 	mkdir -p "$new"
-	url=${GO_RELEASES:-https://go.dev/dl}/$file
-	if have curl; then
-		curl -fsSL --connect-timeout 10 -o "$new/$file" "$url"
-	else
-		wget -q --timeout 10 --tries 1 -O "$new/$file" "$url"
-	fi && tar -xzf "$new/$file" -C "$new" && mv "$new/go" "$go_dir" && rm -rf "$new"
+	if get "${GO_RELEASES:-https://go.dev/dl}/$file" "$new/$file"; then
+		tar -xzf "$new/$file" -C "$new" && mv "$new/go" "$go_dir" && rm -rf "$new"
+		return
+	fi
+	have unzip || return 1
+	platform=${file#"go$go_version."}
+	version=v0.0.1-go$go_version.${platform%.tar.gz}
+	get "https://proxy.golang.org/golang.org/toolchain/@v/$version.zip" "$new/go.zip" &&
+		unzip -q "$new/go.zip" -d "$new" && settle_go "$new/golang.org/toolchain@$version"
 }
 
-# fetch_go does the same with an older Go: Go's releases are modules too, which
-# any Go can download and check.
+# fetch_go does the same with an older Go, which checks the sum too.
 fetch_go() {
 	platform=$(go env GOHOSTOS)-$(go env GOHOSTARCH)
 	new=$go_dir.new
@@ -163,9 +175,14 @@ fetch_go() {
 	(cd "$new" && GOFLAGS=-modcacherw GOMODCACHE="$new/mod" \
 		go mod download "golang.org/toolchain@v0.0.1-go$go_version.$platform") ||
 		die "Go $go_version could not be downloaded; see above"
-	tree=$new/mod/golang.org/toolchain@v0.0.1-go$go_version.$platform
-	chmod +x "$tree"/bin/* "$tree"/pkg/tool/*/*
-	mv "$tree" "$go_dir"
+	settle_go "$new/mod/golang.org/toolchain@v0.0.1-go$go_version.$platform"
+}
+
+# settle_go moves a release that came as a module, where no file is a program, to
+# its place.
+settle_go() {
+	chmod +x "$1"/bin/* "$1"/pkg/tool/*/*
+	mv "$1" "$go_dir"
 	rm -rf "$new"
 }
 
@@ -198,8 +215,9 @@ done
 # Without any Go, try the official release first, then the system's package.
 direct=
 if [ -n "$fetching" ] && ! have go; then
-	if release >/dev/null && { have curl || have wget; }; then
+	if release >/dev/null && { have curl || have wget || [ "$manager" = apt-get ]; }; then
 		direct=yes
+		have curl || have wget || list="$list curl ca-certificates unzip"
 	else
 		list="$list $(packages "$manager" go)"
 	fi

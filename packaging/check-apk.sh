@@ -33,6 +33,10 @@ want "launched from the home screen" "^launchable-activity: name='org\\.golang\\
 want "runs on Android 5 and later" "^sdkVersion:'21'" "$badging"
 want "made for Android 15" "^targetSdkVersion:'35'" "$badging"
 tree=$(aapt dump xmltree "$apk" AndroidManifest.xml)
+share=$(printf '%s\n' "$tree" | sed -n '/ShareActivity/,$p')
+for part in 'android\.intent\.action\.SEND"' 'android\.intent\.category\.DEFAULT"' 'mimeType.*="text/plain"' 'mimeType.*="image/\*"' 'exported.*=\(type 0x12\)0xffffffff'; do
+	want "other apps can share with it" "$part" "$share"
+done
 want "nothing goes into a backup" 'allowBackup.*=\(type 0x12\)0x0$' "$tree"
 icon=res/mipmap-xxxhdpi-v4/icon.png
 want "an adaptive icon" "^application-icon-[0-9]*:'res/mipmap-anydpi-v26/icon.xml'" "$badging"
@@ -55,7 +59,10 @@ refuse "nothing in it that is not needed" '^assets/|\.ttf$|\.go$|\.json$' "$file
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/solvoku-check.XXXXXX")
 trap 'rm -rf "$work"' EXIT
-unzip -q "$apk" 'lib/*' "$icon" -d "$work"
+unzip -q "$apk" 'lib/*' 'classes*.dex' "$icon" -d "$work"
+for class in org/golang/app/GoNativeActivity io/github/solvoku/solvoku/ShareActivity; do
+	if grep -qF "L$class;" "$work"/classes*.dex; then echo "ok   has $class"; else fail "no $class"; fi
+done
 [ -s "$work/$icon" ] || fail "no icon for Android 7 and earlier"
 abis=0
 for library in "$work"/lib/*/libSolvoku.so; do

@@ -29,10 +29,19 @@ type manifest struct {
 		Label      string `xml:"label,attr"`
 		Debuggable string `xml:"debuggable,attr"`
 		Backup     string `xml:"allowBackup,attr"`
-		Activity   struct {
+		Activities []struct {
+			Name          string `xml:"name,attr"`
 			Label         string `xml:"label,attr"`
 			Exported      string `xml:"exported,attr"`
 			ConfigChanges string `xml:"configChanges,attr"`
+			Filters       []struct {
+				Actions []struct {
+					Name string `xml:"name,attr"`
+				} `xml:"action"`
+				Data []struct {
+					Type string `xml:"mimeType,attr"`
+				} `xml:"data"`
+			} `xml:"intent-filter"`
 		} `xml:"activity"`
 	} `xml:"application"`
 }
@@ -50,6 +59,9 @@ func readManifest(t *testing.T) (m manifest) {
 	t.Helper()
 	if err := xml.Unmarshal([]byte(read(t, "AndroidManifest.xml")), &m); err != nil {
 		t.Fatal(err)
+	}
+	if len(m.Application.Activities) != 2 { // the window's and that for shares
+		t.Fatalf("there are %d activities", len(m.Application.Activities))
 	}
 	return m
 }
@@ -91,7 +103,8 @@ func TestTheManifestAgreesWithTheAppsMetadata(t *testing.T) {
 	for _, c := range []struct{ what, got, want string }{
 		{"the package", m.Package, setting(t, "ID")},
 		{"the application's label", m.Application.Label, setting(t, "Name")},
-		{"the activity's label", m.Application.Activity.Label, setting(t, "Name")},
+		{"the activity's label", m.Application.Activities[0].Label, setting(t, "Name")},
+		{"the label in share sheets", m.Application.Activities[1].Label, setting(t, "Name")},
 		{"the version", m.VersionName, setting(t, "Version")},
 		{"the version code", m.VersionCode, strconv.Itoa(code)},
 	} {
@@ -117,15 +130,17 @@ func TestTheManifestAsksForNothing(t *testing.T) {
 	if m.Application.Backup != "false" {
 		t.Errorf("allowBackup is %q: Android may copy the board to a server", m.Application.Backup)
 	}
-	if m.Application.Activity.Exported != "true" {
-		t.Error("Android 12 and later want exported to be said of what is launched")
+	for _, activity := range m.Application.Activities {
+		if activity.Exported != "true" {
+			t.Error("Android 12 and later want exported to be said of what is launched")
+		}
 	}
 }
 
 // What the activity does not name here ends it and starts it anew, which would
 // close every open page.
 func TestTheAppOutlivesWhatChangesWhileItRuns(t *testing.T) {
-	named := strings.Split(readManifest(t).Application.Activity.ConfigChanges, "|")
+	named := strings.Split(readManifest(t).Application.Activities[0].ConfigChanges, "|")
 	have := map[string]bool{}
 	for _, name := range named {
 		have[name] = true
@@ -134,6 +149,24 @@ func TestTheAppOutlivesWhatChangesWhileItRuns(t *testing.T) {
 		if !have[want] {
 			t.Errorf("the activity is started anew when %s changes", want)
 		}
+	}
+}
+
+// TestSharesReachTheApp holds together what is sent to, what passes it on and what
+// takes it.
+func TestSharesReachTheApp(t *testing.T) {
+	window, shares := readManifest(t).Application.Activities[0], readManifest(t).Application.Activities[1]
+	class, code := read(t, "packaging/android/ShareActivity.smali"), read(t, "ui/platform/shared_android.c")
+	if want := setting(t, "ID") + ".ShareActivity"; shares.Name != want || !strings.Contains(code, strconv.Quote(want)) ||
+		!strings.Contains(class, " L"+strings.ReplaceAll(want, ".", "/")+";\n.super") {
+		t.Errorf("the manifest, the class and the C file don't agree on %s", want)
+	}
+	if !strings.Contains(class, strconv.Quote(window.Name)) {
+		t.Errorf("shares are not passed on to %s", window.Name)
+	}
+	if f := shares.Filters; len(f) != 1 || len(f[0].Actions) != 1 || f[0].Actions[0].Name != "android.intent.action.SEND" ||
+		len(f[0].Data) != 2 || f[0].Data[0].Type != "text/plain" || f[0].Data[1].Type != "image/*" {
+		t.Errorf("it takes %+v", f)
 	}
 }
 

@@ -263,7 +263,11 @@ func loosened(t testing.TB, n int) []board.Grid {
 }
 
 func TestCountAgreesWithBacktracking(t *testing.T) {
-	for _, p := range loosened(t, 60) {
+	puzzles := 60
+	if testing.Short() {
+		puzzles = 10
+	}
+	for _, p := range loosened(t, puzzles) {
 		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{MaxSolutions: 20})
 		if err != nil {
 			t.Fatal(err)
@@ -333,6 +337,10 @@ func TestCountingAllocatesNothing(t *testing.T) {
 		"Solve":          func() { Solve(hard) },
 		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
 		"UniqueSolution": func() { UniqueSolution(hard) },
+		"Solutions": func() {
+			for range Solutions(t.Context(), many, Options{MaxSolutions: 100}) {
+			}
+		},
 		"TrueCandidates": func() {
 			if _, err := TrueCandidates(t.Context(), many, Options{}); err != nil {
 				t.Error(err)

@@ -140,6 +140,23 @@ func (a *App) openText(text string) {
 	}
 }
 
+// openShared opens what another app has shared with this one, in place of what is
+// open.
+func (a *App) openShared() {
+	text, file, ok := platform.TakeShared()
+	if !ok {
+		return
+	}
+	a.Do(func() { // once the app has started
+		a.Leave()
+		if file.Open == nil {
+			a.openText(text)
+		} else {
+			a.openFile(file)
+		}
+	})
+}
+
 // paste opens the puzzles of a pasted text.
 func (a *App) paste(text string) {
 	if !a.openMany(lang.L("Pasted puzzles"), text) {
@@ -159,6 +176,20 @@ func (a *App) openMany(name, text string) bool {
 
 // Print implements [collection.Host].
 func (a *App) Print(documents iter.Seq[format.Document]) { share.OpenPrint(a, documents) }
+
+// Listed implements [play.Host].
+func (a *App) Listed() (l play.Listed) {
+	if l.Number, l.Of = a.collection.Listed(); l.Number == 0 {
+		return play.Listed{}
+	}
+	if a.collection.CanWalk(-1) {
+		l.Previous = func() { a.collection.Walk(-1) }
+	}
+	if a.collection.CanWalk(1) {
+		l.Next = func() { a.collection.Walk(1) }
+	}
+	return l
+}
 
 // refresh shows the session's state.
 func (a *App) refresh() {

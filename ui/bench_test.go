@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"strings"
 	"testing"
+	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
@@ -25,5 +28,35 @@ func BenchmarkRefresh(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		r.Session().Move(0, 1-2*(i%2))
+	}
+}
+
+// BenchmarkFromChangeToVerdict measures the time from a change of the board to the
+// line under it that says how many solutions there are, or are at least, without
+// painting. The longest of all is reported too.
+func BenchmarkFromChangeToVerdict(b *testing.B) {
+	for _, c := range []struct{ name, puzzle string }{
+		{"one given", "5" + strings.Repeat(".", 80)},
+		{"15 givens, many solutions", "001000000200000000003000000400000005005000600600000040007103000800000000009020000"},
+		{"17 givens", ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."},
+		{"17 givens, against backtracking", "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"},
+		{"17 givens, no solution", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."},
+		{"21 givens", rig.Hardest},
+		{"30 givens", rig.Easy},
+		{"30 givens less one", "." + rig.Easy[1:]},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			r := newRig(b, rig.Phone)
+			puzzle := board.MustParseGrid(c.puzzle)
+			var longest time.Duration
+			for b.Loop() {
+				r.Session().Open(board.Grid{})
+				start := time.Now()
+				r.Session().Open(puzzle)
+				r.Until("the verdict", func() bool { return r.Session().Assessment().Counted })
+				longest = max(longest, time.Since(start))
+			}
+			b.ReportMetric(float64(longest.Microseconds())/1000, "ms-longest")
+		})
 	}
 }

@@ -123,6 +123,7 @@ func (a *App) Run() {
 	life.SetOnStarted(a.start)
 	// A phone may kill the app at any moment once it is out of sight.
 	life.SetOnExitedForeground(a.rest)
+	life.SetOnEnteredForeground(a.openShared)
 	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {

@@ -43,6 +43,30 @@ answer=$(echo "$puzzle" | wine "$program" solve -json - 2>"$home/log") || fail "
 case $answer in *"$solution"*) ;; *) fail "solve answers $answer" ;; esac
 if wine "$program" solve nowhere.txt >"$home/log" 2>&1; then fail "a file that is missing is no error"; fi
 
+# The types of files, registered from a folder that cmd could stumble over, and
+# taken back.
+odd="$home/Sudoku (x86) & Co"
+classes='HKCU\Software\Classes'
+mkdir "$odd"
+cp packaging/windows/register.cmd "$odd"
+register() { (cd "$odd" && wine cmd /c register.cmd "$@" >"$home/log" 2>&1); }
+query() { wine reg query "$classes\\$1" 2>/dev/null; }
+if register; then fail "register.cmd finds a program that is not there"; fi
+: >"$odd/solvoku.exe"
+register || fail "register.cmd ends badly"
+case $(query 'Solvoku.Puzzle\shell\open\command') in
+*"\"Z:"*"\\Sudoku (x86) & Co\\solvoku.exe\" \"%1\""*) ;;
+*) fail "files are opened with $(query 'Solvoku.Puzzle\shell\open\command')" ;;
+esac
+endings=$(sed -n 's/^set endings=\(.*\)\r$/\1/p' packaging/windows/register.cmd)
+for ending in $endings; do
+	case $(query "$ending\OpenWithProgids") in *Solvoku.Puzzle*) ;; *) fail "$ending is not registered" ;; esac
+done
+register remove || fail "register.cmd remove ends badly"
+for key in Solvoku.Puzzle .sdk; do
+	case $(query "$key") in *Solvoku*) fail "$key is still registered" ;; esac
+done
+
 # In its window.
 wine "$program" >"$home/log" 2>&1 &
 started+=($!)

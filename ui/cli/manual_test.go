@@ -125,7 +125,7 @@ Without arguments,
 .Nm
 opens its window, in which
 .Sq Keys and help
-tells what the keys do.
+explains the keys.
 A file, a puzzle or a link with one is opened there.
 With a command it works in the terminal and needs no display.
 .Pp
@@ -142,12 +142,37 @@ const manualTail = `.El
 .It Pa ~/.config/fyne/io.github.solvoku.solvoku/
 The settings and the board as it was left.
 .El
+.Sh OUTPUT OF CHECK -JSON
+.Bl -tag -width recognised
+.It recognised
+The format, by the name that
+.Ql convert -list
+gives it.
+.It puzzles
+How many puzzles the whole text holds.
+.It givens , answers
+81 characters each, with a dot for an empty cell.
+.It notes
+The digits noted in a cell, by the cell's name, such as r4c3.
+.It verdict
+Whether the givens have one solution: unique, none, many or invalid.
+With solutions, their number, up to 1,000, and solution, if it is the only one.
+.It repairs
+The likely slips of copying, the likeliest first, each with its kind, its cells, a
+text and the repaired puzzle; and others, the less likely ones.
+.It line , title , author , conflicts , clash , wrong
+Where the puzzle stands; what its text says of it; equal digits in a house; a
+smallest set of givens that allow no solution; cells whose answers can't be right.
+.It error
+In place of all these, if the text is no puzzle: the line, the column and what was
+expected there.
+.El
 .Sh EXIT STATUS
 .Bl -tag -width Ds
 .It 0
 All lines were puzzles, and all pictures showed one.
 .It 1
-Some were not or did not, or there was none, or whoever read the output closed it.
+Some were not or did not, or there was none, or the reader of the output closed it.
 .It 2
 The arguments can't be followed, or a file can't be opened.
 .It 3

@@ -9,7 +9,6 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/puzzlelist"
-	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -101,6 +100,20 @@ func (p *Page) Close() {
 	}
 }
 
+// Listed returns the number, from 1, of the puzzle on the board in the list and the
+// list's size; the number is 0 if the board's puzzle is not the one opened last.
+func (p *Page) Listed() (number, of int) {
+	if !p.IsOpen() || !p.list.chosen || p.list.place >= p.list.puzzles.Len() {
+		return 0, 0
+	}
+	index := p.list.puzzles.Index(p.list.place)
+	listed, board := p.list.puzzles.State(index), p.host.Session().State()
+	if listed.Givens() != board.Givens() {
+		return 0, 0
+	}
+	return index + 1, p.list.puzzles.Size()
+}
+
 // CanWalk reports whether the list has a puzzle that many places after, or for
 // negative numbers before, the one opened last.
 func (p *Page) CanWalk(by int) bool {
@@ -169,11 +182,8 @@ func (l *list) choose(place int) {
 	l.host.Leave()
 }
 
-// load puts a puzzle on the board and says which it is.
+// load puts a puzzle on the board.
 func (l *list) load(place int) {
 	l.place, l.chosen = place, true
-	index := l.puzzles.Index(place)
-	s := l.host.Session()
-	s.OpenState(l.puzzles.State(index))
-	s.Notify(session.Notice{Kind: session.OneOfMany, Count: index + 1, Of: l.puzzles.Size()})
+	l.host.Session().OpenState(l.puzzles.State(l.puzzles.Index(place)))
 }

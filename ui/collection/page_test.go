@@ -11,7 +11,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -49,8 +48,8 @@ func (r *listRig) onBoard(index int) {
 	if got, want := r.Session().State(), r.page.list.puzzles.State(index); got != want {
 		r.T.Errorf("the board is %v, want puzzle %d, %v", got.Digits, index, want.Digits)
 	}
-	if n := r.Session().Notice(); n.Kind != session.OneOfMany || n.Count != index+1 {
-		r.T.Errorf("the notice is %+v for puzzle %d", n, index)
+	if n, of := r.page.Listed(); n != index+1 || of != r.page.list.puzzles.Size() {
+		r.T.Errorf("puzzle %d is number %d of %d", index, n, of)
 	}
 }
 
@@ -158,6 +157,11 @@ func TestTheListStaysAvailable(t *testing.T) {
 	r.onBoard(9)
 	r.page.Walk(1)
 	r.onBoard(19)
+	r.Session().Open(board.Grid{5})
+	if n, _ := r.page.Listed(); n != 0 {
+		t.Errorf("another puzzle is number %d of the list", n)
+	}
+	r.Session().Undo()
 	r.page.Show()
 	if got := r.page.list.pane.Query(); got != "day 9" {
 		t.Errorf("back in the list it is searched for %q", got)
@@ -215,25 +219,18 @@ func TestUnreadableTextsAreReported(t *testing.T) {
 }
 
 func TestThePageFitsInEveryLanguage(t *testing.T) {
-	for _, l := range i18n.Languages() {
-		english := rig.EnglishIn(t, l.Code)
-		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
-			for _, scale := range []float32{1, 2} {
-				if rig.RaceDetector && (size != rig.Phone || scale != 1) {
-					continue
-				}
-				r := rig.New(t, size)
-				r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
-				list := &listRig{Rig: r}
-				list.page = NewPage(list)
-				list.open(strings.ReplaceAll(lines(30), "Puzzle of day", "Tag"))
-				english.Find(t, l.Code, r.Content())
-				r.KeysApart(l.Code, r.Content())
-				r.Write("7")
-				r.KeysApart(l.Code, r.Content())
-				r.Leave()
-			}
-		}
+	for v := range rig.Views() {
+		english := rig.EnglishIn(t, v.Language)
+		r := rig.New(t, v.Size)
+		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
+		list := &listRig{Rig: r}
+		list.page = NewPage(list)
+		list.open(strings.ReplaceAll(lines(30), "Puzzle of day", "Tag"))
+		english.Find(t, v.Language, r.Content())
+		r.KeysApart(v.Language, r.Content())
+		r.Write("7")
+		r.KeysApart(v.Language, r.Content())
+		r.Leave()
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"net"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // closeWindow asks a window to close as a window manager does when its close
@@ -21,16 +22,11 @@ func closeWindow(display, window string) error {
 	if err != nil {
 		return err
 	}
-	// The abstract socket is there even where the server may not make the file.
-	conn, err := net.Dial("unix", "@/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
+	x, err := connect(display)
 	if err != nil {
 		return err
 	}
-	defer conn.Close()
-	x := x11{conn}
-	if err := x.setUp(); err != nil {
-		return err
-	}
+	defer x.conn.Close()
 	protocols, err := x.atom("WM_PROTOCOLS")
 	if err != nil {
 		return err
@@ -43,12 +39,32 @@ func closeWindow(display, window string) error {
 }
 
 // x11 is a connection to an X server, little-endian.
-type x11 struct{ conn net.Conn }
+type x11 struct {
+	conn   net.Conn
+	free   uint32     // the first number for something of our own
+	root   uint32     // the first screen's root window
+	events [][32]byte // that came between replies, oldest first
+}
+
+// connect connects to a display.
+func connect(display string) (*x11, error) {
+	// The abstract socket is there even where the server may not make the file.
+	conn, err := net.Dial("unix", "@/tmp/.X11-unix/X"+strings.TrimPrefix(display, ":"))
+	if err != nil {
+		return nil, err
+	}
+	x := &x11{conn: conn}
+	if err := errors.Join(conn.SetDeadline(time.Now().Add(patience)), x.setUp()); err != nil {
+		conn.Close()
+		return nil, err
+	}
+	return x, nil
+}
 
 var le = binary.LittleEndian
 
-// setUp greets the server and reads past the description of its screens.
-func (x x11) setUp() error {
+// setUp greets the server and reads what it says of itself.
+func (x *x11) setUp() error {
 	greeting := []byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}
 	if _, err := x.conn.Write(greeting); err != nil {
 		return err
@@ -57,17 +73,21 @@ func (x x11) setUp() error {
 	if _, err := io.ReadFull(x.conn, head[:]); err != nil {
 		return err
 	}
-	if _, err := io.CopyN(io.Discard, x.conn, 4*int64(le.Uint16(head[6:]))); err != nil {
+	about := make([]byte, 4*int(le.Uint16(head[6:])))
+	if _, err := io.ReadFull(x.conn, about); err != nil {
 		return err
 	}
 	if head[0] != 1 {
 		return errors.New("the X server refuses the connection")
 	}
+	// The vendor's name and the pixmap formats stand before the first screen.
+	screen := 32 + (int(le.Uint16(about[16:]))+3)&^3 + 8*int(about[21])
+	x.free, x.root = le.Uint32(about[4:]), le.Uint32(about[screen:])
 	return nil
 }
 
 // atom returns the server's number for a name (request InternAtom).
-func (x x11) atom(name string) (uint32, error) {
+func (x *x11) atom(name string) (uint32, error) {
 	padded := (len(name) + 3) &^ 3
 	request := make([]byte, 8+padded)
 	request[0] = 16
@@ -81,32 +101,57 @@ func (x x11) atom(name string) (uint32, error) {
 	return le.Uint32(reply[8:]), nil
 }
 
-// sendMessage sends a window a ClientMessage (request SendEvent). A request with
-// a reply (GetInputFocus) follows it, to learn whether the server took it.
-func (x x11) sendMessage(window, kind, data uint32) error {
-	request := make([]byte, 44+4)
-	request[0] = 25
-	le.PutUint16(request[2:], 11)
-	le.PutUint32(request[4:], window)
-	event := request[12:44]
-	event[0], event[1] = 33, 32
+// sendMessage sends a window a ClientMessage.
+func (x *x11) sendMessage(window, kind uint32, data ...uint32) error {
+	event := [32]byte{33, 32}
 	le.PutUint32(event[4:], window)
 	le.PutUint32(event[8:], kind)
-	le.PutUint32(event[12:], data)
-	request[44], request[46] = 43, 1
-	_, err := x.roundTrip(request)
+	for i, d := range data {
+		le.PutUint32(event[12+4*i:], d)
+	}
+	return x.sendEvent(window, event)
+}
+
+// sendEvent sends a window an event (request SendEvent).
+func (x *x11) sendEvent(window uint32, event [32]byte) error {
+	request := []byte{25, 0, 11, 0}
+	request = le.AppendUint32(request, window)
+	request = le.AppendUint32(request, 0)
+	return x.do(append(request, event[:]...))
+}
+
+// do sends a request that has no reply. One that has (GetInputFocus) follows it, to
+// learn whether the server took it.
+func (x *x11) do(request []byte) error {
+	_, err := x.roundTrip(append(request, 43, 0, 1, 0))
 	return err
 }
 
-func (x x11) roundTrip(request []byte) (reply [32]byte, err error) {
+// roundTrip sends a request and returns its reply.
+func (x *x11) roundTrip(request []byte) (reply [32]byte, err error) {
 	if _, err := x.conn.Write(request); err != nil {
 		return reply, err
 	}
-	if _, err := io.ReadFull(x.conn, reply[:]); err != nil {
-		return reply, err
+	for {
+		if _, err := io.ReadFull(x.conn, reply[:]); err != nil {
+			return reply, err
+		}
+		switch reply[0] {
+		case 0:
+			return reply, fmt.Errorf("the X server answers with error %d", reply[1])
+		case 1:
+			return reply, nil
+		}
+		x.events = append(x.events, reply)
 	}
-	if reply[0] != 1 {
-		return reply, fmt.Errorf("the X server answers with error %d", reply[1])
+}
+
+// event returns the next event.
+func (x *x11) event() (event [32]byte, err error) {
+	if len(x.events) > 0 {
+		event, x.events = x.events[0], x.events[1:]
+		return event, nil
 	}
-	return reply, nil
+	_, err = io.ReadFull(x.conn, event[:])
+	return event, err
 }

@@ -37,6 +37,9 @@ func placements(t *testing.T, id string, c claim, most int64) solvers.Result {
 }
 
 func TestTheBoardsShowWhatTheTextsClaim(t *testing.T) {
+	if testing.Short() {
+		t.Skip("millions of placements on one goroutine")
+	}
 	const enough = 1_000_000 // far more than any winning solver makes
 	for id, page := range explanations() {
 		own, rival := placements(t, id, page.wins, enough), placements(t, page.wins.rival, page.wins, enough)

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -144,26 +143,19 @@ func TestATappedNameFramesItsCell(t *testing.T) {
 }
 
 func TestThePageFitsInEveryLanguage(t *testing.T) {
-	for _, l := range i18n.Languages() {
-		english := rig.EnglishIn(t, l.Code)
-		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
-			for _, scale := range []float32{1, 2} {
-				if rig.RaceDetector && (size != rig.Phone || scale != 1) {
-					continue
-				}
-				r := rig.New(t, size)
-				r.Change(func(s *session.Settings) { s.Language, s.TextScale = l.Code, scale })
-				p := hinted(r, hardPuzzle)
-				for range 4 {
-					english.Find(t, l.Code, r.Content())
-					// What is scrolled out of sight lies under the main key.
-					if p.scroll.Content.MinSize().Height <= p.scroll.Size().Height {
-						r.KeysApart(l.Code, r.Content())
-					}
-					p.reveal()
-				}
-				p.Leave()
+	for v := range rig.Views() {
+		english := rig.EnglishIn(t, v.Language)
+		r := rig.New(t, v.Size)
+		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
+		p := hinted(r, hardPuzzle)
+		for range 4 {
+			english.Find(t, v.Language, r.Content())
+			// What is scrolled out of sight lies under the main key.
+			if p.scroll.Content.MinSize().Height <= p.scroll.Size().Height {
+				r.KeysApart(v.Language, r.Content())
 			}
+			p.reveal()
 		}
+		p.Leave()
 	}
 }

@@ -79,7 +79,7 @@ func TestExamplesShowTheirTechniques(t *testing.T) {
 		}
 		read += len(list)
 		for i, e := range list {
-			if testing.Short() && i > 0 || rig.RaceDetector && i > 0 {
+			if testing.Short() && i > 0 {
 				continue
 			}
 			q, err := NewQuiz(context.Background(), e, nil)

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/store"
 )
 
@@ -126,7 +125,7 @@ func TestNothingIsLostByAKill(t *testing.T) {
 	dir := t.TempDir()
 	during := 0
 	times := *kills
-	if rig.RaceDetector {
+	if testing.Short() {
 		times /= 6 // a process takes long to start
 	}
 	for i := range times {

@@ -80,7 +80,7 @@ func open(host Host, now func() time.Time) *page {
 			caption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
 			caption(lang.L("Required technique")), shell.Inset(p.technique)),
 		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.famous, p.run))))
-	p.pane.Default = p.run
+	p.pane.Default, p.pane.Follows = p.run, true
 	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Keys: p.pane, Back: p.stopped, Closed: p.close}
 	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.today, p.famous, p.run} {
 		k.Keys = stage

@@ -61,3 +61,7 @@ func share(do func(func()), what map[string]any, failed func(error)) {
 	})
 	navigator().Call("share", what).Call("then", kept, broken)
 }
+
+// TakeShared returns what another app has shared with this one: here nothing,
+// because a page is given a link.
+func TakeShared() (text string, file File, ok bool) { return "", File{}, false }

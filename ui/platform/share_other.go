@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && !(android && cgo)
 
 package platform
 
@@ -13,3 +13,6 @@ func CanShareFile(string) bool { return false }
 
 // ShareFile does nothing: there is no share sheet.
 func ShareFile(func(func()), string, string, []byte, func(error)) {}
+
+// TakeShared returns what another app has shared with this one: here nothing.
+func TakeShared() (text string, file File, ok bool) { return "", File{}, false }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -16,7 +15,6 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/terms"
@@ -26,26 +24,18 @@ import (
 // the result have to show in each language, in the smallest windows and a large
 // one, in usual and in very large text.
 func TestTheMainScreenFitsInEveryLanguage(t *testing.T) {
-	for _, l := range i18n.Languages() {
-		english := rig.EnglishIn(t, l.Code)
-		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
-			for _, scale := range []float32{1, 2} {
-				usual := size == rig.Phone && scale == 1
-				if rig.RaceDetector && !usual {
-					continue
-				}
-				t.Run(fmt.Sprintf("%s %vx%v text x%v", l.Code, size.Width, size.Height, scale), func(t *testing.T) {
-					r := newRigIn(t, size, l.Code, scale)
-					r.checkMainScreen(english)
-					r.checkStatus(english)
-					// A sheet is never narrower than on a phone, and never lower
-					// than on a phone in landscape.
-					if size == rig.Phone || size == rig.PhoneAside && scale == 2 {
-						r.checkOutcomes(english)
-					}
-				})
+	for v := range rig.Views() {
+		english := rig.EnglishIn(t, v.Language)
+		t.Run(v.String(), func(t *testing.T) {
+			r := newRigIn(t, v.Size, v.Language, v.Scale)
+			r.checkMainScreen(english)
+			r.checkStatus(english)
+			// A sheet is never narrower than on a phone, and never lower
+			// than on a phone in landscape.
+			if v.Size == rig.Phone || v.Size == rig.PhoneAside && v.Scale == 2 {
+				r.checkOutcomes(english)
 			}
-		}
+		})
 	}
 }
 

@@ -55,8 +55,17 @@ type Host interface {
 	Explains(solvers.Info) bool
 	Explain(solver int)
 
+	// Listed returns where the board's puzzle stands in an open list.
+	Listed() Listed
+
 	// GoBack leaves the app on a phone and does nothing elsewhere.
 	GoBack()
+}
+
+// Listed is the place of a puzzle in a list.
+type Listed struct {
+	Number, Of     int    // counted from 1; the number is 0 if it is in none
+	Previous, Next func() // open the puzzle before and after it; nil at the list's ends
 }
 
 // mainSolvers are the IDs of the two solvers that are always visible.
@@ -76,10 +85,12 @@ type Screen struct {
 	digits                 [board.Size]*widgets.Key
 	erase, notes, advance  *widgets.Key
 	undo, redo             *widgets.Key
+	previous, next         *widgets.Key // beside the status, of an open list
 	clearAll, clearAnswers *widgets.Key
 	hint, solve            *widgets.Key
 	watch, race, compare   *widgets.Key
 
+	walking  bool  // whether the keys of an open list are shown
 	segments []int // the solvers' indices behind the toggle's segments
 	fill     *fill // the solution that is being drawn, or nil
 
@@ -131,6 +142,8 @@ func NewScreen(host Host) *Screen {
 		}
 	})
 	m.status = widgets.NewNoteKey()
+	m.previous = key(widgets.KeyView{}, func() { m.walk(host.Listed().Previous) })
+	m.next = key(widgets.KeyView{}, func() { m.walk(host.Listed().Next) })
 
 	m.grid = &pageLayout{
 		title:        title(),
@@ -139,6 +152,8 @@ func NewScreen(host Host) *Screen {
 		board:        m.board,
 		offers:       m.offers,
 		status:       m.status,
+		previous:     m.previous,
+		next:         m.next,
 		meter:        m.meter,
 		clearAll:     m.clearAll,
 		clearAnswers: m.clearAnswers,
@@ -158,6 +173,7 @@ func NewScreen(host Host) *Screen {
 		leftHanded:   func() bool { return s.Settings().LeftHanded },
 		laidOut:      m.followResult,
 		statusHeight: m.statusHeight,
+		listed:       func() bool { return host.Listed().Number > 0 },
 	}
 	for i, k := range m.digits {
 		m.grid.digits[i] = k
@@ -268,6 +284,10 @@ func (m *Screen) Refresh() {
 	if wrong := s.Wrong(); wrong != (board.Cells{}) {
 		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
 	}
+	listed := m.refreshListed()
+	if listed.Number > 0 {
+		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(listed.Number), "All": i18n.Count(listed.Of)}) + " · " + text
+	}
 	m.status.Pressed = nil
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
@@ -306,6 +326,28 @@ func (m *Screen) Refresh() {
 	}
 	if shown {
 		m.meter.Step()
+	}
+}
+
+// refreshListed shows where the board's puzzle stands in an open list.
+func (m *Screen) refreshListed() Listed {
+	listed := m.host.Listed()
+	view := func(icon widgets.Icon, walk func()) widgets.KeyView {
+		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Kind: widgets.Ghost, Disabled: walk == nil}
+	}
+	m.previous.SetView(view(widgets.IconUp, listed.Previous))
+	m.next.SetView(view(widgets.IconDown, listed.Next))
+	if shown := listed.Number > 0; shown != m.walking {
+		m.walking = shown
+		m.grid.Layout(nil, m.content.Size())
+	}
+	return listed
+}
+
+// walk opens another puzzle of the list.
+func (m *Screen) walk(open func()) {
+	if open != nil {
+		open()
 	}
 }
 

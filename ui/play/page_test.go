@@ -24,6 +24,7 @@ type screenRig struct {
 	*Screen
 	results *Results
 	left    int // how often the app was left
+	listed  Listed
 }
 
 func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRig {
@@ -70,7 +71,8 @@ func (h testHost) Explains(solvers.Info) bool { return true }
 func (h testHost) Explain(solver int) {
 	h.Enter(&shell.Stage{Title: h.Session().Solvers()[solver].Info().ID, Content: widgets.NewText()})
 }
-func (h testHost) GoBack() { h.screen.left++ }
+func (h testHost) GoBack()        { h.screen.left++ }
+func (h testHost) Listed() Listed { return h.screen.listed }
 
 // digitKey returns a digit's key.
 func (r *screenRig) digitKey(d board.Digit) *widgets.Key { return r.digits[d-1] }
@@ -398,6 +400,34 @@ func TestTheStatusFollowsTheAssessment(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+		r := newRig(t, size)
+		if r.previous.Visible() || r.next.Visible() {
+			t.Errorf("%v: there are keys without a list", size)
+		}
+		walked := 0
+		r.listed = Listed{Number: 50000, Of: 50000, Previous: func() { walked-- }}
+		r.Refresh()
+		if text := r.status.Text(); !strings.HasPrefix(text, "Puzzle 50,000 of 50,000 · ") {
+			t.Errorf("%v: it says %q", size, text)
+		}
+		if !r.previous.Visible() || !r.next.Visible() {
+			t.Errorf("%v: there are no keys", size)
+		}
+		r.Tap(r.previous)
+		r.Tap(r.next) // which is greyed out
+		if walked != -1 {
+			t.Errorf("%v: the keys walked %d", size, walked)
+		}
+		r.listed = Listed{}
+		r.Refresh()
+		if r.previous.Visible() || r.status.Size().Width < 2*r.previous.Size().Width {
+			t.Errorf("%v: the keys stay", size)
 		}
 	}
 }

@@ -20,6 +20,7 @@ type fill struct {
 	order     []board.Cell
 	drawn     int
 	began     scene
+	focused   fyne.Focusable // at first; another one means that a key was pressed
 	animation *fyne.Animation
 }
 
@@ -40,29 +41,34 @@ func sceneOf(s *session.Session) (now scene) {
 }
 
 // FillIn starts drawing a new solution digit by digit, unless animations are
-// off. Closing the result, or changing the board or the selection, completes it.
+// off. Any key completes it, as does closing the result or changing the board or the
+// selection.
 func (m *Screen) FillIn(o session.Outcome) {
 	m.endFill()
 	if len(o.Order) == 0 || !platform.Animates() {
 		return
 	}
-	f := &fill{order: o.Order, began: sceneOf(m.host.Session())}
+	f := &fill{order: o.Order, began: sceneOf(m.host.Session()), focused: m.host.Canvas().Focused()}
 	m.fill = f
-	f.animation = fyne.NewAnimation(fillTime, func(done float32) {
-		switch {
-		case m.fill != f:
-		case done == 1 || m.host.AtHome():
-			m.endFill()
-		default:
-			if n := int(done * float32(len(f.order))); n != f.drawn {
-				f.drawn = n
-				m.board.SetView(m.boardView())
-			}
-		}
-	})
+	f.animation = fyne.NewAnimation(fillTime, func(done float32) { m.tick(f, done) })
 	f.animation.Curve = fyne.AnimationLinear
 	m.board.SetView(m.boardView())
 	f.animation.Start()
+}
+
+// tick draws as much of a solution as is due. Tab moves the focus in the result
+// without passing any widget, so the focus is what tells that it was pressed.
+func (m *Screen) tick(f *fill, done float32) {
+	switch {
+	case m.fill != f:
+	case done == 1 || m.host.AtHome() || m.host.Canvas().Focused() != f.focused:
+		m.endFill()
+	default:
+		if n := int(done * float32(len(f.order))); n != f.drawn {
+			f.drawn = n
+			m.board.SetView(m.boardView())
+		}
+	}
 }
 
 // endFill draws the rest of a solution.

@@ -49,6 +49,40 @@ func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
 	}
 }
 
+// TestAnyKeyInTheResultCompletesTheFillIn presses keys while the result has the
+// focus.
+func TestAnyKeyInTheResultCompletesTheFillIn(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("nothing takes the focus on a mobile device")
+	}
+	r := newRig(t, rig.Wide)
+	results := NewResults(r)
+	results.Beside(r.Screen)
+	r.Solved = results.Open
+	r.Session().Paste(rig.Easy)
+	r.Tap(r.solve)
+	r.Until("the result is there", func() bool { return r.Sheets() > 0 })
+	for what, press := range map[string]func(){
+		"Tab":       r.Canvas().FocusNext,
+		"Shift+Tab": r.Canvas().FocusPrevious,
+		"Down":      func() { r.Press(fyne.KeyDown) },
+		"Left":      func() { r.Press(fyne.KeyLeft) },
+		"a letter":  func() { r.Write("x") },
+	} {
+		f := &fill{order: r.Outcome.Order, drawn: 20, began: sceneOf(r.Session()), focused: r.Canvas().Focused(), animation: &fyne.Animation{}}
+		r.Screen.fill = f
+		r.tick(f, 0.5)
+		if r.Screen.fill != f || f.drawn != len(f.order)/2 {
+			t.Fatalf("before %s %d digits are drawn", what, f.drawn)
+		}
+		press()
+		r.tick(f, 0.6)
+		if r.Screen.fill != nil || r.board.View().State.Digits != r.Session().State().Digits {
+			t.Errorf("%s does not complete what is drawn", what)
+		}
+	}
+}
+
 func TestABoardWithoutAnOrderIsDrawnAtOnce(t *testing.T) {
 	r := newRig(t, rig.Wide)
 	r.Session().Paste(board.Grid{5, 5}.String())

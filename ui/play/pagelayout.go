@@ -17,6 +17,7 @@ type pageLayout struct {
 	title, mode, menu      fyne.CanvasObject
 	board                  *boardview.Board
 	status, meter          fyne.CanvasObject
+	previous, next         fyne.CanvasObject
 	offers                 *offers
 	clearAll, clearAnswers fyne.CanvasObject
 	notes, advance         fyne.CanvasObject
@@ -30,6 +31,7 @@ type pageLayout struct {
 	leftHanded   func() bool
 	laidOut      func()         // called after each layout; may be nil
 	statusHeight func() float32 // of two lines of text
+	listed       func() bool    // whether the puzzle is of an open list
 }
 
 // Measures of the screen, in the interface's units.
@@ -67,7 +69,7 @@ type places struct {
 // objects returns the parts in the order in which Tab visits them: what clears
 // comes last.
 func (s *pageLayout) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.offers, s.status, s.meter}
+	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.offers, s.status, s.meter, s.previous, s.next}
 	all = append(all, s.digits[:]...)
 	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll)
 }
@@ -103,6 +105,16 @@ func (s *pageLayout) places(size fyne.Size) places {
 	return s.portrait(area, boardShare*size.Width)
 }
 
+// textHeight returns the height of the line of text: two lines, or that of the keys
+// beside it.
+func (s *pageLayout) textHeight(area shell.Rect) float32 {
+	height := s.statusHeight()
+	if s.listed() {
+		height = max(height, lowKey)
+	}
+	return min(height, area.H/8) // a low window needs the height for the keys
+}
+
 // way is one way to lay the screen out in portrait.
 type way struct {
 	keys            arrangement
@@ -117,7 +129,7 @@ func (w way) others(key float32) float32 {
 // portrait takes the first arrangement of the keys that leaves the board its
 // share of the width.
 func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
-	text := min(s.statusHeight(), area.H/8) // a low window needs the height for the keys
+	text := s.textHeight(area)
 	var side float32
 	var chosen way
 	for _, chosen = range []way{
@@ -130,6 +142,9 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 		{tight, shell.TightGap, text / 2},
 		{slim, shell.TightGap, text / 2},
 	} {
+		if s.listed() {
+			chosen.status = text // the height of the keys beside it
+		}
 		side = min(area.W, area.H-chosen.others(shell.MinKey))
 		if side >= wanted {
 			break
@@ -150,7 +165,7 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 }
 
 func (s *pageLayout) landscape(area shell.Rect) places {
-	text := min(s.statusHeight(), area.H/8) // a low window needs the height for the keys
+	text := s.textHeight(area)
 	p := places{keys: tight, between: shell.TightGap}
 	under := text + p.between
 	// On a phone in landscape the keys need the height of the line of text. The
@@ -171,6 +186,9 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 		need := shell.MinKey + try.between + try.keys.height(shell.MinKey, try.between)
 		if try.under == 0 {
 			need += try.text + try.between
+		}
+		if s.listed() && try.text < text {
+			continue
 		}
 		if need <= area.H {
 			p.keys, p.between, text, under = try.keys, try.between, try.text, try.under
@@ -231,8 +249,19 @@ func (s *pageLayout) header(r shell.Rect, keys arrangement) {
 	shell.Place(s.menu, cols[2])
 }
 
-// statusLine places the line of text, and under it, in the gap, the meter.
+// statusLine places the line of text, beside it the keys of an open list, and under
+// it, in the gap, the meter.
 func (s *pageLayout) statusLine(r shell.Rect) {
-	shell.Place(s.status, r)
+	walk := s.listed() && r.H >= lowKey
+	shell.SetVisible(s.previous, walk)
+	shell.SetVisible(s.next, walk)
+	if walk {
+		cols := r.Columns(s.leftHanded(), r.W-2*shell.MinKey-2*shell.Gap, shell.MinKey, shell.MinKey)
+		shell.Place(s.status, cols[0])
+		shell.Place(s.previous, cols[1])
+		shell.Place(s.next, cols[2])
+	} else {
+		shell.Place(s.status, r)
+	}
 	shell.Place(s.meter, shell.NewRect(r.X, r.Y+r.H, r.W, shell.BarHeight))
 }

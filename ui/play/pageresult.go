@@ -46,6 +46,7 @@ func (r *Results) Open(o session.Outcome) {
 	sheet.sheet = r.host.OpenSheet(sheet.placed())
 	if r.screen != nil && o.Against == nil {
 		r.screen.FillIn(o)
+		sheet.sheet.OnKey = r.screen.endFill
 	}
 	platform.Announce(outcomeReport(o))
 }
@@ -106,7 +107,10 @@ func (r *result) view() widgets.SheetView {
 // keys returns the keys for what can be done with the outcome.
 func (r *result) keys() []*widgets.Key {
 	h, o := r.host, r.outcome
-	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() { h.Copy(outcomeReport(o), session.ReportCopied) })
+	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
+		r.endFill()
+		h.Copy(outcomeReport(o), session.ReportCopied)
+	})
 	keys := []*widgets.Key{copyKey}
 	if o.GivensSolvable {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(h, h.Session().SolveGivens)))
@@ -139,10 +143,15 @@ func (r *result) otherSolver(o session.Outcome) int {
 
 func (r *result) toggleMore() {
 	r.expand = !r.expand
+	r.endFill()
+	r.sheet.SetView(r.placed())
+}
+
+// endFill draws the rest of the solution beside the sheet.
+func (r *result) endFill() {
 	if r.screen != nil {
 		r.screen.endFill()
 	}
-	r.sheet.SetView(r.placed())
 }
 
 func (r *result) labelMore() {

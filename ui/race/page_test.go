@@ -53,6 +53,9 @@ func goOn(r *rig.Rig, p *contest, what string, holds func() bool) {
 // longer than the other's, in the largest text.
 func TestBothLanesCountInOneSize(t *testing.T) {
 	for _, size := range []fyne.Size{rig.Phone, {Width: rig.Phone.Height, Height: rig.Phone.Width}, rig.Wide, {Width: 900, Height: 640}} {
+		if testing.Short() && size != rig.Phone {
+			continue
+		}
 		r := rig.New(t, size)
 		r.Change(func(s *session.Settings) { s.TextScale = 2 })
 		r.Session().Open(board.MustParseGrid(rig.Hardest))
@@ -243,7 +246,7 @@ func TestDigitsThatClashDoNotRace(t *testing.T) {
 func TestARaceFits(t *testing.T) {
 	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
 		for _, scale := range []float32{1, 2} {
-			if rig.RaceDetector && scale == 2 {
+			if testing.Short() && scale == 2 {
 				continue
 			}
 			t.Run(fmt.Sprintf("%vx%v text x%v", size.Width, size.Height, scale), func(t *testing.T) {

@@ -2,9 +2,11 @@ package session_test
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -64,5 +66,39 @@ func TestAnAnswerThatClashesIsNoFaultOfThePuzzle(t *testing.T) {
 	d.until("the solutions are counted", func() bool { return d.Assessment().Counted })
 	if a := d.Assessment(); a.Clashing || len(a.Conflicts) == 0 || a.Faulty() {
 		t.Errorf("the assessment is %+v", a)
+	}
+}
+
+// TestTheVerdictIsFoundBesideTheInterface lets the count of the solutions stand still,
+// and goes on meanwhile.
+func TestTheVerdictIsFoundBesideTheInterface(t *testing.T) {
+	counting, goOn := make(chan struct{}), make(chan struct{})
+	var once sync.Once
+	queue := make(chan func(), 1024)
+	s := session.New(session.Config{
+		Solvers: []solvers.Solver{solvers.ExactCover{}},
+		Do:      func(f func()) { queue <- f },
+		Changed: func() {},
+		Solved:  func(session.Outcome) {},
+		Save:    func([]byte) {},
+		Breathe: func() {
+			once.Do(func() { close(counting) })
+			<-goOn
+		},
+	})
+	defer s.Close()
+	s.Open(board.MustParseGrid(impossible))
+	<-counting
+	s.Select(1)
+	s.Key(7)
+	if got := s.State().Digits[1]; got != 7 {
+		t.Errorf("while the solutions are counted, the key writes %d", got)
+	}
+	if s.Assessment().Counted {
+		t.Error("the solutions are counted already")
+	}
+	close(goOn)
+	for !s.Assessment().Counted {
+		(<-queue)()
 	}
 }

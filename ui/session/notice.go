@@ -10,7 +10,6 @@ type Notice struct {
 	Kind  NoticeKind
 	Cell  board.Cell  // for the kinds about a cell
 	Count int         // for the kinds about a number
-	Of    int         // for OneOfMany
 	Level logic.Level // for the kinds about a puzzle's difficulty
 	Name  string      // for the kinds about something with a name
 	Err   error       // for the kinds about an error
@@ -51,7 +50,6 @@ const (
 	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 	PuzzleSaved                 // the puzzle on the board was saved under Name
-	OneOfMany                   // the puzzle on the board is number Count of the Of in an open list
 )
 
 // Refuses reports whether a message says that a request was refused.

@@ -21,6 +21,16 @@ type Settings struct {
 	Height      float32 `json:"height"`       // 0 x 0 if it isn't known
 
 	NewPuzzle NewPuzzle `json:"new_puzzle"` // the last choice
+	Print     Print     `json:"print"`      // the last choice
+}
+
+// Print is how puzzles were printed last. Numbers may be unknown to the print sheet,
+// and 0 is its own choice.
+type Print struct {
+	PerPage     int  `json:"per_page,omitempty"`      // puzzles of the board's kind on a page
+	ListPerPage int  `json:"list_per_page,omitempty"` // puzzles of a list on a page
+	Letter      bool `json:"letter,omitempty"`        // on US Letter, not A4
+	NoSolutions bool `json:"no_solutions,omitempty"`
 }
 
 // NewPuzzle is the kind of puzzle generated last, as named by the page for new

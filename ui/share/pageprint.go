@@ -17,6 +17,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/pdf"
 	"github.com/solvoku/solvoku/ui/picture"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -28,6 +29,7 @@ type printing struct {
 	make   func(ctx context.Context, b Book, perPage int) ([]picture.Puzzle, error)
 	note   func(perPage int) string // says what is printed
 	layout picture.Print
+	list   bool               // whether the puzzles are of a list
 	answer bool               // whether the solutions are printed too
 	cancel context.CancelFunc // stops making puzzles; nil if none are being made
 
@@ -37,10 +39,12 @@ type printing struct {
 }
 
 // papers are the paper sizes to choose from.
-var papers = []struct {
+var papers = []paperSize{{"A4", picture.A4}, {"US Letter", picture.Letter}}
+
+type paperSize struct {
 	name  string
 	paper picture.Paper
-}{{"A4", picture.A4}, {"US Letter", picture.Letter}}
+}
 
 // openPrint opens the sheet with the ways to print the board.
 func (p *page) openPrint() {
@@ -56,7 +60,7 @@ func (p *page) openPrint() {
 		return lang.L("New puzzles of the same difficulty fill the page.")
 	}
 	p.stage.Closed = q.stop
-	q.open(1)
+	q.open()
 }
 
 // mostPrinted is the number of puzzles that are printed at once, a hundred pages of
@@ -72,7 +76,7 @@ func OpenPrint(host shell.Host, puzzles iter.Seq[format.Document]) {
 			break
 		}
 	}
-	q := &printing{host: host}
+	q := &printing{host: host, list: true}
 	q.make = func(ctx context.Context, b Book, _ int) ([]picture.Puzzle, error) { return b.Collect(ctx, documents) }
 	q.note = func(int) string {
 		n := len(documents)
@@ -81,12 +85,42 @@ func OpenPrint(host shell.Host, puzzles iter.Seq[format.Document]) {
 		}
 		return lang.N("{{.Count}} puzzles", n, i18n.Values{"Count": i18n.Count(n)})
 	}
-	q.open(6)
+	q.open()
+}
+
+// perPage returns the number of puzzles on a page that is chosen at first: that of the
+// last time.
+func (q *printing) perPage(last session.Print) int {
+	n, otherwise := last.PerPage, 1
+	if q.list {
+		n, otherwise = last.ListPerPage, 6
+	}
+	if !slices.Contains(picture.PerPage, n) {
+		return otherwise
+	}
+	return n
+}
+
+// remember keeps the choices for the next time.
+func (q *printing) remember() {
+	q.host.Session().Change(func(s *session.Settings) {
+		s.Print.Letter, s.Print.NoSolutions = q.layout.Paper == picture.Letter, !q.answer
+		if q.list {
+			s.Print.ListPerPage = q.layout.PerPage
+		} else {
+			s.Print.PerPage = q.layout.PerPage
+		}
+	})
 }
 
 // open opens the sheet.
-func (q *printing) open(perPage int) {
-	q.layout, q.answer, q.status = picture.Print{Paper: picture.A4, PerPage: perPage}, true, widgets.NewText()
+func (q *printing) open() {
+	last := q.host.Session().Settings().Print
+	q.layout = picture.Print{Paper: picture.A4, PerPage: q.perPage(last)}
+	if last.Letter {
+		q.layout.Paper = picture.Letter
+	}
+	q.answer, q.status = !last.NoSolutions, widgets.NewText()
 	var counts, names []string
 	for _, n := range picture.PerPage {
 		counts = append(counts, strconv.Itoa(n))
@@ -98,9 +132,13 @@ func (q *printing) open(perPage int) {
 		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
 	}
 	count := widgets.NewToggle(counts, func(i int) { q.layout.PerPage = picture.PerPage[i]; q.show() })
-	count.SetSelected(slices.Index(picture.PerPage, perPage))
+	count.SetSelected(slices.Index(picture.PerPage, q.layout.PerPage))
 	paper := widgets.NewToggle(names, func(i int) { q.layout.Paper = papers[i].paper })
+	paper.SetSelected(slices.IndexFunc(papers, func(p paperSize) bool { return p.paper == q.layout.Paper }))
 	solutions := widgets.NewToggle([]string{lang.L("On the last page"), lang.L("None")}, func(i int) { q.answer = i == 0 })
+	if !q.answer {
+		solutions.SetSelected(1)
+	}
 	q.save = widgets.NewKey(widgets.KeyView{}, q.compose)
 	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, func() {
 		q.stop()
@@ -152,6 +190,7 @@ func (q *printing) stop() {
 
 // compose makes the puzzles in the background and then saves them.
 func (q *printing) compose() {
+	q.remember()
 	ctx, cancel := context.WithCancel(context.Background())
 	q.cancel = cancel
 	q.show()

@@ -2,7 +2,9 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -33,7 +35,7 @@ func AskText(h Host, q Question) {
 	field := widgets.NewTextField(q.Text, answer)
 	done := widgets.NewKey(widgets.KeyView{Text: q.Done, Kind: widgets.Accent}, func() { answer(field.Text) })
 	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, h.CloseSheet)
-	sheet = h.OpenSheet(widgets.SheetView{Title: q.Title, Content: Inset(field), Keys: []*widgets.Key{cancel, done}, Default: done})
+	sheet = h.OpenSheet(widgets.SheetView{Title: q.Title, Content: container.New(layout.NewCustomPaddedLayout(TightGap, TightGap, Gap, Gap), field), Keys: []*widgets.Key{cancel, done}, Default: done})
 	field.Keys = sheet
 	h.Canvas().Focus(field)
 	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it

@@ -84,10 +84,13 @@ func (c Choice) row() *widgets.Key {
 
 // List makes a sheet's content of choices, one key to a row.
 func List(choices []Choice) fyne.CanvasObject {
-	rows := container.New(layout.NewCustomPaddedVBoxLayout(RowGap))
+	rows := widgets.NewColumn(RowGap)
+	var keys []*widgets.Key
 	for _, c := range choices {
-		rows.Add(c.row())
+		keys = append(keys, c.row())
+		rows.Add(keys[len(keys)-1])
 	}
+	widgets.AlikeKeys(keys...)
 	return Inset(rows)
 }
 

@@ -58,8 +58,6 @@ func Notice(n session.Notice) string {
 		return lang.L("The result is on the clipboard.")
 	case session.PuzzleSaved:
 		return lang.L("Saved: {{.Name}}", i18n.Values{"Name": n.Name})
-	case session.OneOfMany:
-		return lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(n.Count), "All": i18n.Count(n.Of)})
 	case session.FileFailed:
 		return FileFailed(n.Err)
 	case session.NoMistake:

@@ -84,7 +84,7 @@ func newKeyRenderer(k *Key) *keyRenderer {
 }
 
 // MinSize implements [fyne.WidgetRenderer]: the smallest size at which the text
-// is legible and the key can be hit.
+// is legible and the key can be hit. The height of a row is for its width.
 func (r *keyRenderer) MinSize() fyne.Size {
 	p := painterFor(r.key)
 	v := r.key.view
@@ -96,7 +96,7 @@ func (r *keyRenderer) MinSize() fyne.Size {
 	}
 	if v.Row {
 		need.Width += 2 * (rowMargin - keyMarginX)
-		need.Height = max(need.Height, measure("Mg", p.size(v.textSizeName()), v.style().textStyle()).Height+2*rowMarginY)
+		need.Height = max(need.Height, float32(r.key.rowLines(p))*measure("Mg", p.size(v.textSizeName()), v.style().textStyle()).Height+2*rowMarginY)
 		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
 			touch = rowHeightForMouse
 		}

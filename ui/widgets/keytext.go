@@ -53,6 +53,22 @@ func (k *Key) trails(p painter, size fyne.Size) bool {
 	return v.Trail != "" && 2*rowMargin+iconSpace(p, v)+text.Width+trailSpace(p, v) <= size.Width
 }
 
+// rowLines returns the number of lines of a row's text: two where it would get
+// small in one.
+func (k *Key) rowLines(p painter) int {
+	width := k.Size().Width
+	if width <= 0 {
+		return 1
+	}
+	v := k.view
+	style, wanted := v.style().textStyle(), p.size(v.textSizeName())
+	box := k.textBox(p, fyne.NewSize(width, 2*keyMarginY+measure("Mg", wanted, style).Height))
+	if fit(v.Text, style, wanted, box).size < smallShare*wanted {
+		return 2
+	}
+	return 1
+}
+
 // ownSize returns the size in which the text fits the key.
 func (k *Key) ownSize(p painter) float32 {
 	v, size := k.view, k.Size()

@@ -4,15 +4,26 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // scrollRoom is the width reserved for the scroll bar.
 const scrollRoom = 12
 
+const (
+	paneEms     = 88  // maximum width of a pane, in multiples of the text size
+	followWidth = 600 // of a wide window
+	followGap   = 32  // between the two then
+)
+
 // ScrollPane is a scrolling column above a part that stays visible.
 type ScrollPane struct {
 	Content *fyne.Container // to be put into a window
 	Default *Key            // what Enter presses; nil for none
+
+	// Follows makes the part below follow the column in a wide window with room to
+	// spare, instead of standing at the bottom, where a phone's thumb is.
+	Follows bool
 
 	column, below fyne.CanvasObject
 	scroll        *container.Scroll
@@ -35,14 +46,26 @@ func (p *ScrollPane) Relayout() {
 }
 
 func (p *ScrollPane) layout(size fyne.Size) {
-	resizeWrapped(p.below, size.Width)
+	left := float32(0)
+	if widest := paneEms * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText); size.Width > widest {
+		left, size.Width = (size.Width-widest)/2, widest
+	}
+	under := size.Width
+	if size.Width >= followWidth {
+		under -= scrollRoom // in line with the column
+	}
+	resizeWrapped(p.below, under)
 	below := p.below.Size().Height
-	p.below.Move(fyne.NewPos(0, size.Height-below))
+	p.below.Move(fyne.NewPos(left, size.Height-below))
 	if below > 0 {
 		below += textMargin
 	}
 	// The column needs its width before the scroll asks for its height.
 	resizeWrapped(p.column, size.Width)
+	if end := p.column.Size().Height + followGap; p.Follows && size.Width >= followWidth && end+below < size.Height {
+		p.below.Move(fyne.NewPos(left, end))
+	}
+	p.scroll.Move(fyne.NewPos(left, 0))
 	p.scroll.Resize(fyne.NewSize(size.Width, max(size.Height-below, 0)))
 	p.scroll.Refresh()
 }

@@ -39,6 +39,10 @@ type Sheet struct {
 	// DimCloses makes a tap outside the card close the sheet.
 	DimCloses bool
 
+	// OnKey, if not nil, is called for each key and character that no widget on the
+	// sheet has used.
+	OnKey func()
+
 	// OnClose is called after the user has closed the sheet. Hide does not call
 	// it.
 	OnClose func()
@@ -163,6 +167,7 @@ func (s *Sheet) focusDefault() {
 
 // TypedKey implements [Handler].
 func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
+	s.keyed()
 	switch e.Name {
 	case fyne.KeyEscape, mobile.KeyBack:
 		s.Close()
@@ -183,5 +188,11 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements [Handler]. Characters do nothing.
-func (s *Sheet) TypedRune(rune) {}
+// TypedRune implements [Handler]. Characters do nothing of their own.
+func (s *Sheet) TypedRune(rune) { s.keyed() }
+
+func (s *Sheet) keyed() {
+	if s.OnKey != nil {
+		s.OnKey()
+	}
+}

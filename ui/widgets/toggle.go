@@ -10,7 +10,9 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 )
 
-// Toggle chooses one of a few options, all visible, as segments of equal width.
+// Toggle chooses one of a few options, all visible, as segments of equal width. They
+// stand in a row, or in several where their texts would get small in one and there is
+// the height for it.
 type Toggle struct {
 	widget.BaseWidget
 	DesktopOnly
@@ -93,11 +95,8 @@ func (t *Toggle) TappedSecondary(e *fyne.PointEvent) {
 
 // segmentAt returns the segment at a position, or the nearest one.
 func (t *Toggle) segmentAt(pos fyne.Position) int {
-	segment := t.Size().Width / float32(max(len(t.options), 1))
-	if segment <= 0 {
-		return 0
-	}
-	return max(min(int(pos.X/segment), len(t.options)-1), 0)
+	p := painterFor(t)
+	return t.grid(t.Size(), t.rows(p, t.Size())).at(pos)
 }
 
 // MouseIn implements [desktop.Hoverable].

@@ -3,7 +3,6 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -32,15 +31,16 @@ func newToggleRenderer(t *Toggle) *toggleRenderer {
 	return r
 }
 
-// MinSize implements [fyne.WidgetRenderer].
+// MinSize implements [fyne.WidgetRenderer]. The height is for the toggle's width.
 func (r *toggleRenderer) MinSize() fyne.Size {
-	touch := painterFor(r.toggle).size(theme.SizeTouch)
+	p := painterFor(r.toggle)
+	height := p.size(theme.SizeTouch) * float32(r.toggle.wantedRows(p, r.toggle.Size().Width))
 	var widest float32
 	for _, option := range r.toggle.options {
 		widest = max(widest, minFit(option, segmentStyle).Width)
 	}
 	n := float32(len(r.toggle.options))
-	return fyne.NewSize(n*max(widest+2*toggleInset+2*keyMarginX, 44), touch)
+	return fyne.NewSize(n*max(widest+2*toggleInset+2*keyMarginX, 44), height)
 }
 
 // Layout implements [fyne.WidgetRenderer].
@@ -51,19 +51,23 @@ func (r *toggleRenderer) Layout(size fyne.Size) {
 	r.chosen.CornerRadius, r.over.CornerRadius = radius-2, radius-2
 	r.ground.Resize(size)
 	r.ring.Resize(size)
-	segment := fyne.NewSize(size.Width/float32(max(len(r.labels), 1)), size.Height)
-	at := func(i int) fyne.Position { return fyne.NewPos(float32(i)*segment.Width, 0) }
-	off, inner := inset(segment, toggleInset)
-	place(&r.chosen, at(r.toggle.selected).Add(off), inner)
-	place(&r.over, at(max(r.toggle.hovered, 0)).Add(off), inner)
-	box := inner.SubtractWidthHeight(2*keyMarginX, 0)
-	common := p.size(fynetheme.SizeNameText) // at which every option fits
-	for _, label := range r.labels {
-		common = min(common, fit(label.text, segmentStyle, common, box).size)
+	grid := r.toggle.grid(size, r.toggle.rows(p, size))
+	at := func(i int) (fyne.Position, fyne.Size) {
+		pos, segment := grid.segment(i)
+		off, inner := inset(segment, toggleInset)
+		return pos.Add(off), inner
 	}
+	mark := func(o fyne.CanvasObject, i int) {
+		pos, inner := at(i)
+		place(o, pos, inner)
+	}
+	mark(&r.chosen, r.toggle.selected)
+	mark(&r.over, max(r.toggle.hovered, 0))
+	common := r.toggle.textSize(p, grid)
 	for i, label := range r.labels {
 		label.size = common
-		label.layout(at(i).Add(off).AddXY(keyMarginX, 0), box)
+		pos, inner := at(i)
+		label.layout(pos.AddXY(keyMarginX, 0), inner.SubtractWidthHeight(2*keyMarginX, 0))
 		if i != r.toggle.selected {
 			for l := range label.lines {
 				label.lines[l].TextStyle = fyne.TextStyle{}

@@ -113,7 +113,7 @@ func EveryLanguage(t *testing.T, scrolls bool, test func(r *Rig, look func(name 
 	for _, l := range i18n.Languages() {
 		english := EnglishIn(t, l.Code)
 		for _, scale := range []float32{1, 2} {
-			if RaceDetector && scale != 1 {
+			if testing.Short() && (View{l.Code, Phone, scale}) != inShort {
 				continue
 			}
 			t.Run(fmt.Sprintf("%s text x%v", l.Code, scale), func(t *testing.T) {

@@ -1,0 +1,11 @@
+#include <stdbool.h>
+#include <stdint.h>
+
+// The environment and the context are a JNIEnv and the app's activity.
+
+// take_shared returns what another app shared last, once: the address of a file, or
+// else a text, which the caller frees. Both are NULL if nothing was shared.
+void take_shared(uintptr_t environment, uintptr_t context, char **text, char **file);
+
+// share_text opens the system's share sheet with a text and reports whether it could.
+bool share_text(uintptr_t environment, uintptr_t context, const char *subject, const char *text);

@@ -1,0 +1,102 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+const (
+	// smallShare is the share of the wanted text size below which texts wrap
+	// into more rows rather than shrink.
+	smallShare = 0.7
+
+	// rowShare is the least height of a row of segments, as a share of that of a
+	// touch target.
+	rowShare = 0.75
+)
+
+// toggleGrid is where the segments of a toggle are: in rows with numbers as equal
+// as can be, the fuller ones first.
+type toggleGrid struct {
+	n, rows int
+	size    fyne.Size // of the toggle
+}
+
+func (t *Toggle) grid(size fyne.Size, rows int) toggleGrid {
+	return toggleGrid{n: len(t.options), rows: max(rows, 1), size: size}
+}
+
+// first returns the first segment of a row.
+func (g toggleGrid) first(row int) int { return (row*g.n + g.rows - 1) / g.rows }
+
+// row returns the row of a segment.
+func (g toggleGrid) row(i int) int {
+	row := 0
+	for row < g.rows-1 && g.first(row+1) <= i {
+		row++
+	}
+	return row
+}
+
+// segment returns the place of a segment.
+func (g toggleGrid) segment(i int) (fyne.Position, fyne.Size) {
+	row := g.row(i)
+	first := g.first(row)
+	size := fyne.NewSize(g.size.Width/float32(max(g.first(row+1)-first, 1)), g.size.Height/float32(g.rows))
+	return fyne.NewPos(float32(i-first)*size.Width, float32(row)*size.Height), size
+}
+
+// at returns the segment at a position, or the nearest one.
+func (g toggleGrid) at(pos fyne.Position) int {
+	if g.n == 0 || g.size.Width <= 0 || g.size.Height <= 0 {
+		return 0
+	}
+	row := max(min(int(pos.Y*float32(g.rows)/g.size.Height), g.rows-1), 0)
+	first, end := g.first(row), g.first(row+1)
+	col := int(pos.X * float32(end-first) / g.size.Width)
+	return first + max(min(col, end-first-1), 0)
+}
+
+// box returns the room for the text of the narrowest segment.
+func (g toggleGrid) box() fyne.Size {
+	_, segment := g.segment(0)
+	_, inner := inset(segment, toggleInset)
+	return inner.SubtractWidthHeight(2*keyMarginX, 0)
+}
+
+// textSize returns the size in which every option fits a grid.
+func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
+	size := p.size(fynetheme.SizeNameText)
+	for _, option := range t.options {
+		size = min(size, fit(option, segmentStyle, size, g.box()).size)
+	}
+	return size
+}
+
+// wantedRows returns the number of rows in which the texts don't get small at a
+// width, or the number in which they are largest.
+func (t *Toggle) wantedRows(p painter, width float32) int {
+	if width <= 0 || len(t.options) < 3 {
+		return 1
+	}
+	wanted, touch := p.size(fynetheme.SizeNameText), p.size(theme.SizeTouch)
+	best, largest := 1, float32(0)
+	for rows := 1; rows <= len(t.options); rows++ {
+		size := t.textSize(p, t.grid(fyne.NewSize(width, float32(rows)*touch), rows))
+		if size > largest {
+			best, largest = rows, size
+		}
+		if size >= smallShare*wanted {
+			break
+		}
+	}
+	return best
+}
+
+// rows returns the number of rows at a size.
+func (t *Toggle) rows(p painter, size fyne.Size) int {
+	room := int(size.Height / (rowShare * p.size(theme.SizeTouch)))
+	return max(min(t.wantedRows(p, size.Width), room), 1)
+}

@@ -72,7 +72,7 @@ func (a *App) menus() []menu {
 			{name: lang.L("Compare two solutions…"), icon: widgets.IconTwin, shortcut: plain(fyne.KeyD), action: a.OpenSolutions, enabled: idle},
 			{name: lang.L("Check my answers"), icon: widgets.IconCheck, shortcut: plain(fyne.KeyK), action: s.CheckAnswers, enabled: a.canCheck},
 			{name: lang.L("Undo to before the mistake"), icon: widgets.IconBack, shortcut: plain(fyne.KeyB), action: s.UndoMistake, enabled: a.canCheck},
-			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a) }, enabled: idle},
+			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a, a.learn) }, enabled: idle},
 			{name: lang.L("Explain this cell…"), icon: widgets.IconLens, shortcut: plain(fyne.KeyE), action: a.explainCell, enabled: a.canExplainCell},
 			{name: lang.L("Learn the techniques…"), icon: widgets.IconCap, shortcut: plain(fyne.KeyL), action: func() { learn.Open(a) }, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
@@ -87,6 +87,7 @@ func (a *App) menus() []menu {
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Keys and help…"), icon: widgets.IconHelp, shortcut: plain(fyne.KeyF1), action: a.OpenHelp},
+			{name: lang.L("Load the new version"), icon: widgets.IconRestart, action: a.LoadNewVersion, enabled: func() bool { return a.updated }, passing: true, inPage: true},
 			{name: lang.L("About Solvoku…"), icon: widgets.IconInfo, action: func() { help.OpenAbout(a) }},
 		}},
 	}
@@ -102,6 +103,9 @@ func (a *App) newMenuBar() menuBar {
 	for _, m := range a.menus() {
 		entries := fyne.NewMenu(m.name)
 		for _, c := range m.commands {
+			if c.inPage {
+				continue
+			}
 			item := fyne.NewMenuItem(c.name, a.runner(c))
 			item.Shortcut, item.Disabled = barShortcut(c.shortcut), !a.canRun(c)
 			entries.Items = append(entries.Items, item)
@@ -213,7 +217,7 @@ func (a *App) OpenHint() {
 	case a.wondersAtAnswer():
 		a.explainCell()
 	default:
-		hints.Open(a)
+		hints.Open(a, a.learn)
 	}
 }
 

@@ -10,6 +10,10 @@ type Events struct {
 	// Contrast, in a browser: [WantsContrast] has changed.
 	Contrast func()
 
+	// Updated, in a browser: a new version of the app is ready, and [Reload] starts
+	// it.
+	Updated func()
+
 	// Copied returns the text to copy when the user copies with the browser's
 	// menu or shortcut, or "" for none. It is called from the browser's event
 	// handler, which waits for it.

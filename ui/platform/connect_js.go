@@ -17,6 +17,7 @@ func Connect(w fyne.Window, do func(func()), e Events) {
 	onDrop(do, e.Dropped, e.Text)
 	onLink(do, e.Text)
 	onContrast(do, e.Contrast)
+	onUpdate(do, e.Updated)
 	if text, ok := takeLink(); ok {
 		e.Text(text)
 	}

@@ -84,7 +84,7 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 	stats := &s.result.Stats
 	stats.GuessDepth = max(stats.GuessDepth, depth+1)
 	stats.MaxDepth = stats.GuessDepth
-	if s.again = s.result.Count == 0 && s.guide.Weary(); s.again {
+	if s.again = s.result.Count == 0 && s.guide.Fruitless(); s.again {
 		return
 	}
 	var next bitboard.State
@@ -137,7 +137,7 @@ func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth
 		s.guide.Begin(state)
 		s.branch(state, placed+n, 0)
 		for s.again && !s.stop {
-			s.guide.Again()
+			s.guide.Restart()
 			s.branch(state, placed+n, 0)
 		}
 	}

@@ -337,6 +337,10 @@ func TestCountingAllocatesNothing(t *testing.T) {
 		"Solve":          func() { Solve(hard) },
 		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
 		"UniqueSolution": func() { UniqueSolution(hard) },
+		"Solutions": func() {
+			for range Solutions(t.Context(), many, Options{MaxSolutions: 100}) {
+			}
+		},
 		"TrueCandidates": func() {
 			if _, err := TrueCandidates(t.Context(), many, Options{}); err != nil {
 				t.Error(err)

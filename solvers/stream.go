@@ -19,9 +19,9 @@ type Outcome struct {
 	Err    error // as Solve returned it
 }
 
-// Stream solves puzzles on all cores and yields what became of them, in the
-// puzzles' order, as soon as that and a few neighbours that are solved together
-// with it allow. It calls the functions in opts from several goroutines at once.
+// Stream solves puzzles on all cores and yields the outcomes in the puzzles'
+// order, each as soon as the order allows and the few neighbours that are solved
+// together with it are done. It calls the functions in opts from several goroutines at once.
 //
 // It holds a bounded number of puzzles, however long the sequence and however
 // unevenly they take. The sequence is read in a goroutine of its own, ahead of

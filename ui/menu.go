@@ -72,7 +72,7 @@ func (a *App) menus() []menu {
 			{name: lang.L("Compare two solutions…"), icon: widgets.IconTwin, shortcut: plain(fyne.KeyD), action: a.OpenSolutions, enabled: idle},
 			{name: lang.L("Check my answers"), icon: widgets.IconCheck, shortcut: plain(fyne.KeyK), action: s.CheckAnswers, enabled: a.canCheck},
 			{name: lang.L("Undo to before the mistake"), icon: widgets.IconBack, shortcut: plain(fyne.KeyB), action: s.UndoMistake, enabled: a.canCheck},
-			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a) }, enabled: idle},
+			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a, a.learn) }, enabled: idle},
 			{name: lang.L("Explain this cell…"), icon: widgets.IconLens, shortcut: plain(fyne.KeyE), action: a.explainCell, enabled: a.canExplainCell},
 			{name: lang.L("Learn the techniques…"), icon: widgets.IconCap, shortcut: plain(fyne.KeyL), action: func() { learn.Open(a) }, enabled: idle},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
@@ -213,7 +213,7 @@ func (a *App) OpenHint() {
 	case a.wondersAtAnswer():
 		a.explainCell()
 	default:
-		hints.Open(a)
+		hints.Open(a, a.learn)
 	}
 }
 

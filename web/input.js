@@ -17,13 +17,30 @@
 		if (event.ctrlKey || event.metaKey || zoomed()) event.stopImmediatePropagation();
 	}, { capture: true, passive: true });
 
+	// It takes a device for a phone by the name of its browser. Some tablets, and
+	// phones that ask for desktop sites, give that of a desktop's. What counts is
+	// whether the main pointer is a finger.
+	const phones = /Android|iPhone|iPad|iPod/;
+	if (matchMedia("(pointer: coarse)").matches && !phones.test(navigator.userAgent)) {
+		const name = `${navigator.userAgent} (touch, as on an iPad)`;
+		Object.defineProperty(navigator, "userAgent", { configurable: true, get: () => name });
+	}
+	const dragScrolls = phones.test(navigator.userAgent);
+
 	// It knows no touch. The mouse events that browsers make of a tap would do for
 	// taps, but not for scrolling, and they leave the pointer over the last key.
 	// So one finger becomes a mouse with its button down. A finger that stays
 	// within SLOP is a tap, however it trembles. A second finger makes it a pinch,
 	// which zooms the page and presses nothing.
+	//
+	// On a phone, dragging scrolls. Elsewhere it doesn't, so that a finger on a
+	// laptop's screen turns the wheel as it moves up or down. Everywhere what a
+	// finger has set in motion runs on for a while, until the next touch.
 	const SLOP = 10; // CSS pixels
-	let finger = null; // the first touch: identifier, where it began, whether it moved
+	const FRICTION = 325; // ms in which the speed falls to a third
+	const SLOWEST = 0.03; // CSS pixels a ms
+	let finger = null; // the first touch: identifier, where it began, whether it moved, where and how fast it is
+	let running = 0; // the animation frame of what runs on
 
 	function mouse(kind, x, y) {
 		document.dispatchEvent(new MouseEvent(kind, { clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true }));
@@ -36,13 +53,44 @@
 			if (event.target instanceof HTMLCanvasElement) handle(event);
 		}, { passive: false });
 	}
+	// scroll turns the wheel, in steps of a size with which the window library
+	// scrolls by so many pixels: it takes a fifth of small turns, and twice large ones.
+	function scroll(x, y, by) {
+		const turn = (deltaY) => document.dispatchEvent(new WheelEvent("wheel", { clientX: x, clientY: y, deltaY, cancelable: true }));
+		for (let rest = by; Math.abs(rest) > 0.01;) {
+			const step = Math.abs(rest) < 10 ? Math.sign(rest) * Math.min(Math.abs(rest), 0.99) : rest;
+			turn(Math.abs(step) < 1 ? step * 5 : step / 2);
+			rest -= step;
+		}
+	}
+	// runOn goes on scrolling at a speed that falls, and then takes the pointer away.
+	function runOn(x, y, speed) {
+		let before = performance.now();
+		const step = (now) => {
+			const passed = Math.min(now - before, 50);
+			before = now;
+			scroll(x, y, speed * passed);
+			speed *= Math.exp(-passed / FRICTION);
+			if (Math.abs(speed) > SLOWEST) running = requestAnimationFrame(step);
+			else rest();
+		};
+		running = requestAnimationFrame(step);
+	}
+	function rest() {
+		cancelAnimationFrame(running);
+		running = 0;
+		mouse("mousemove", -1000, -1000); // nothing is under a finger that is gone
+	}
 	function end(at) {
 		mouse("mouseup", at.x, at.y);
-		mouse("mousemove", -1000, -1000); // nothing is under a finger that is gone
+		const { moved, upright, speed } = finger;
 		finger = null;
+		if (moved && upright && Math.abs(speed) > SLOWEST) runOn(at.x, at.y, speed);
+		else rest();
 	}
 	function cancel() {
 		mouse("mousemove", -1000, -1000); // nowhere, so that nothing is pressed
+		finger.speed = 0;
 		end({ x: -1000, y: -1000 });
 	}
 
@@ -51,20 +99,32 @@
 			if (finger) cancel();
 			return;
 		}
+		if (running) rest();
 		const t = event.changedTouches[0];
-		finger = { id: t.identifier, x: t.clientX, y: t.clientY, moved: false };
+		finger = { id: t.identifier, x: t.clientX, y: t.clientY, moved: false, upright: false, at: t.clientY, time: event.timeStamp, speed: 0 };
 		mouse("mousemove", t.clientX, t.clientY);
 		mouse("mousedown", t.clientX, t.clientY);
 	});
 	on("touchmove", (event) => {
 		const t = mine(event);
 		if (!t) return;
-		if (Math.hypot(t.clientX - finger.x, t.clientY - finger.y) > SLOP) finger.moved = true;
-		if (finger.moved) mouse("mousemove", t.clientX, t.clientY);
+		const across = Math.abs(t.clientX - finger.x), along = Math.abs(t.clientY - finger.y);
+		if (!finger.moved && Math.hypot(across, along) > SLOP) {
+			finger.moved = true;
+			finger.upright = along > across;
+		}
+		const by = finger.at - t.clientY, passed = event.timeStamp - finger.time;
+		if (finger.moved) {
+			mouse("mousemove", t.clientX, t.clientY);
+			if (!dragScrolls && finger.upright) scroll(t.clientX, t.clientY, by);
+		}
+		if (passed > 0) finger.speed = 0.4 * finger.speed + (0.6 * by) / passed; // of the last few moves
+		[finger.at, finger.time] = [t.clientY, event.timeStamp];
 	});
 	on("touchend", (event) => {
 		if (event.cancelable) event.preventDefault(); // no mouse events of the browser's own
 		const t = mine(event);
+		if (t && event.timeStamp - finger.time > 100) finger.speed = 0; // it had come to rest
 		if (t) end(finger.moved ? { x: t.clientX, y: t.clientY } : finger);
 	});
 	on("touchcancel", (event) => {

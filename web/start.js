@@ -59,7 +59,7 @@
 	}
 
 	// load returns the compiled program, from the kept copy if there is a sound
-	// one.
+	// one. A service worker hands that to the page's preload, which is under way.
 	async function load(go) {
 		const cache = await openCache();
 		const kept = cache && (await cache.match(PROGRAM).catch(() => null));
@@ -67,7 +67,8 @@
 			splash.progress(100);
 			splash.say("Starting");
 			try {
-				return await WebAssembly.instantiateStreaming(kept, go.importObject);
+				const preloaded = navigator.serviceWorker?.controller && (await fetch(PROGRAM).catch(() => null));
+				return await WebAssembly.instantiateStreaming(preloaded?.ok ? preloaded : kept, go.importObject);
 			} catch (error) {
 				console.warn("the kept copy is fetched anew:", error);
 				await cache.delete(PROGRAM);
@@ -88,9 +89,23 @@
 		}
 	}
 
+	// keepForOffline keeps the page, and says when a new version of it is ready: where
+	// another one was in charge, a new worker takes its place when all its files are
+	// there. The browser looks for one whenever the page is loaded, and so does a page
+	// that is looked at again.
 	async function keepForOffline() {
 		try {
-			await navigator.serviceWorker.register("sw.js");
+			const workers = navigator.serviceWorker;
+			if (workers.controller) {
+				workers.addEventListener("controllerchange", () => {
+					window.solvokuUpdate = true;
+					dispatchEvent(new Event("solvokuUpdate"));
+				});
+			}
+			const worker = await workers.register("sw.js");
+			document.addEventListener("visibilitychange", () => {
+				if (document.visibilityState === "visible") worker.update().catch(() => {}); // offline, it stays as it is
+			});
 		} catch (error) {
 			console.warn("not kept for offline use:", error);
 		}

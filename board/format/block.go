@@ -22,7 +22,7 @@ func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) 
 	b := &blockReader{in: lineScanner{in: in}}
 	id, first, err := b.next()
 	if refusal, ok := errors.AsType[*Error](err); ok || errors.Is(err, io.EOF) {
-		// What the whole beginning lacks to be a grid says more than that there is
+		// What the beginning as a whole lacks to be a grid says more than that there is
 		// no block, or only a very long one.
 		if _, e := readRows(head); e != nil && (refusal == nil || refusal.Reason == TooLarge && !whole) {
 			refusal = e

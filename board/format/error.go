@@ -22,7 +22,8 @@ const (
 	Remote                     // the link names a puzzle that is stored on a server
 )
 
-// Error refuses a text. It holds what is needed to say so in any language.
+// Error says why and where a text was refused, in parts that can be put into any
+// language.
 type Error struct {
 	Reason    Reason
 	Format    string // the ID of the format that the text was taken for; "" if none

@@ -9,7 +9,7 @@ import (
 
 // Ambiguity compares the solutions of a puzzle.
 type Ambiguity struct {
-	First, Second board.Grid // two solutions; the zero grid if there are not so many
+	First, Second board.Grid // two solutions; zero grids where there are fewer
 
 	// Digits are those that each cell has in some solution.
 	Digits [board.CellCount]board.Digits

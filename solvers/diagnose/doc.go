@@ -1,5 +1,5 @@
-// Package diagnose finds out what is wrong with a puzzle that has not exactly
-// one solution, or with the answers on a board.
+// Package diagnose finds out what is wrong with a puzzle that does not have
+// exactly one solution, or with the answers on a board.
 //
 //   - [Puzzle] lists the slips of copying that explain a faulty puzzle: the
 //     changes that leave exactly one solution, the likeliest first. For a puzzle

@@ -58,7 +58,7 @@ const (
 	guessesToLoad  = 10
 )
 
-// Puzzle finds the slips that explain why a puzzle has not exactly one
+// Puzzle finds the slips that explain why a puzzle does not have exactly one
 // solution. It usually takes less than a millisecond and never more than about
 // 150 on one core.
 //

@@ -67,7 +67,7 @@ type rank uint64
 
 const (
 	oneRow rank = 1 << 32
-	// closed marks a column that the search has not to cover: a secondary one,
+	// closed marks a column that the search need not cover: a secondary one,
 	// or one that is covered already. It keeps the column from being the
 	// smallest, and from being empty.
 	closed = 1 << 31 * oneRow

@@ -40,8 +40,9 @@ type Options struct {
 	Effort int
 
 	// Pause, if not nil, is called before each attempt, which takes about a
-	// tenth of a millisecond, and may be called during long ones. It may block. A program on one thread, such as a
-	// web page, uses it to handle events.
+	// tenth of a millisecond, and may be called during long ones. It may
+	// block. A program on one thread, such as a web page, uses it to handle
+	// events.
 	Pause func()
 }
 

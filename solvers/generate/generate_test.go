@@ -80,7 +80,7 @@ func TestASeedAlwaysMakesTheSamePuzzle(t *testing.T) {
 	}
 }
 
-func TestWishesOutOfRangeAreRefused(t *testing.T) {
+func TestOptionsOutOfRangeAreRefused(t *testing.T) {
 	for _, opts := range []Options{{Givens: -1}, {Givens: 16}, {Givens: 82}, {Symmetry: symmetries}, {Givens: 26, Symmetry: Rotate90}} {
 		if p, err := Puzzle(t.Context(), opts); err == nil || p != (board.Grid{}) {
 			t.Errorf("%+v: got %v, %v", opts, p, err)

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -21,6 +22,7 @@ var (
 	paths  = flag.Int("paths", 200, "how many puzzles to solve")
 	only   = flag.String("techniques", "", "look only for techniques whose name contains this")
 	seed   = flag.Uint64("seed", 1, "where the random puzzles start")
+	given  = flag.String("puzzles", "", "a file of puzzles, one a line, to be taken in place of random ones")
 )
 
 // famous are puzzles that need much, beside the random ones.
@@ -33,8 +35,22 @@ var famous = []string{
 }
 
 // puzzles yields the famous ones, and then random minimal ones for ever, with
-// their solutions.
+// their solutions; or those of a file again and again, from the line that the
+// seed says.
 func puzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
+	if *given != "" {
+		text, err := os.ReadFile(*given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Fields(string(text))
+		for i := int(*seed) - 1; ; i++ {
+			puzzle := board.MustParseGrid(lines[i%len(lines)])
+			if solution, ok := uniqueSolution(puzzle); ok && !yield(puzzle, solution) {
+				return
+			}
+		}
+	}
 	for _, text := range famous {
 		puzzle := board.MustParseGrid(text)
 		if solution, ok := uniqueSolution(puzzle); !ok {

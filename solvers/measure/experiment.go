@@ -127,7 +127,7 @@ func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error
 	return s, ctx.Err()
 }
 
-// puzzle runs all solvers on a puzzle. One that is stopped in the midst of it
+// puzzle runs all solvers on a puzzle. One that is stopped halfway
 // is not counted for those that have not run on it, and not as a puzzle.
 func (x Experiment) puzzle(ctx context.Context, s *Summary, puzzle board.Grid) error {
 	if s.Puzzles == 0 {

@@ -25,7 +25,7 @@ type search struct {
 	resume chan int64    // the control, with the events to go; closed to end the search
 	held   chan struct{} // receives when control is returned; closed when the solve has returned
 	cancel context.CancelFunc
-	ending bool // nobody wants to know any more
+	ending bool // the result is no longer wanted
 
 	done   bool // the solve has returned, which set these:
 	result solvers.Result

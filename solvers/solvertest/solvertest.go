@@ -101,10 +101,10 @@ func (t *tester) run(c Case, opts solvers.Options) outcome {
 	return outcome{r, err}
 }
 
-// mayTakeLong tells whether the solver is stopped at a case after some effort.
+// mayTakeLong reports whether the solver is stopped at a case after some effort.
 func (t *tester) mayTakeLong(c Case) bool { return c.Hard || !t.info.CanProve }
 
-// solve checks what a solver says to a case, plainly, once more, and traced.
+// solve checks a solver's result for a case: plain, repeated, and traced.
 func (t *tester) solve(c Case, opts solvers.Options) {
 	about := fmt.Sprintf("%s, limit %d", c.Name, opts.MaxSolutions)
 	plain := t.run(c, opts)

@@ -15,7 +15,7 @@ import (
 // bench measures how many puzzles of a file solvers solve in a second.
 func (s *session) bench(flags *flag.FlagSet, args []string) int {
 	var t measure.Throughput
-	names := flags.String("solver", "", "the solvers' `NAMES`, with commas between; all if empty")
+	names := flags.String("solver", "", "the solvers' `NAMES`, separated by commas; all if empty")
 	flags.IntVar(&t.MaxSolutions, "count", 1, "search for `N` solutions; 2 makes sure that there is one")
 	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; 0 for as often as a stable median needs, 5 to 25\ntimes")
 	flags.DurationVar(&t.Timeout, "timeout", time.Second, "stop at a puzzle after a time `D`; 0 for never")

@@ -14,7 +14,7 @@ import (
 // check reads the puzzles of a text in any format and writes of each whether it
 // is sound, and if not what may be wrong with it.
 func (s *session) check(flags *flag.FlagSet, args []string) int {
-	asJSON := flags.Bool("json", false, "write one JSON object a puzzle, with the keys recognised,\npuzzles, givens, answers, notes, verdict and repairs")
+	asJSON := flags.Bool("json", false, "write one JSON object per puzzle, with the keys recognised,\npuzzles, givens, answers, notes, verdict and repairs")
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code
 	}

@@ -33,21 +33,21 @@ type command struct {
 func commands() []command {
 	return []command{
 		{"solve", "[-solver NAME] [-count N] [-board|-json] [-timeout D] [FILE|-|PUZZLE]",
-			"solve the puzzles of a file or of the standard input, one in a line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
+			"solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
 		{"bench", "[-solver NAME,...] [-count N] [-rounds N] [-timeout D] FILE",
-			"measure how many puzzles of a file the solvers solve in a second", (*session).bench},
+			"measure how many puzzles of a file the solvers solve per second", (*session).bench},
 		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-level LEVEL] [-technique NAME] [-seed S] [-date DATE]",
 			"make puzzles with one solution", (*session).generate},
 		{"steps", "[-technique NAME] [-all] [-json] [-list] [FILE|-]",
 			"explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them", (*session).steps},
-		{"rate", "[-json] [FILE|-]", "say how hard puzzles are for a person, by HoDoKu's scale", (*session).rate},
+		{"rate", "[-json] [FILE|-]", "rate how hard puzzles are for a person, on HoDoKu's scale", (*session).rate},
 		{"convert", "-to FORMAT [-list] [FILE|-]", "read puzzles in any format and write them in another", (*session).convert},
-		{"check", "[-json] [FILE|-]", "read puzzles in any format and say whether each has exactly one solution, and if not what slip of copying explains it; exit with 1 if one has not", (*session).check},
+		{"check", "[-json] [FILE|-]", "read puzzles in any format and say whether each has exactly one solution, and if not, which slip of copying explains it; exit with 1 if one does not", (*session).check},
 		{"scan", "[-json] [-raw] FILE...",
-			"read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one a file", (*session).scan},
+			"read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file", (*session).scan},
 		{"solvers", "", "list the solvers", (*session).solvers},
-		{"help", "[COMMAND]", "say what there is, or how to use a command", (*session).help},
-		{"version", "", "say which version this is", (*session).version},
+		{"help", "[COMMAND]", "list the commands, or explain one", (*session).help},
+		{"version", "", "print the version", (*session).version},
 	}
 }
 
@@ -71,7 +71,7 @@ func find(arg string) (command, bool) {
 // solvers of a list, and returns the exit code: 0 if all lines were puzzles, 1
 // if some were not, 2 for wrong use, 3 if the output could not be written, 130
 // if ctx was cancelled. It says nothing where the output is a pipe that was
-// closed: whoever read it has enough.
+// closed, because the reader has enough.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
 	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list}
 	if len(args) == 0 {

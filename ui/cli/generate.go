@@ -23,17 +23,17 @@ var symmetries = map[string]generate.Symmetry{
 	"anti-diagonal": generate.AntiDiagonal,
 }
 
-// generate writes puzzles, one in a line.
+// generate writes puzzles, one per line.
 func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	var opts generate.Options
 	n := flags.Int("n", 1, "make `N` puzzles")
-	flags.BoolVar(&opts.Minimal, "minimal", false, "leave no given that could be spared")
-	flags.IntVar(&opts.Givens, "givens", 0, "the number of givens, 17 to 81; 0 for whatever comes")
+	flags.BoolVar(&opts.Minimal, "minimal", false, "make minimal puzzles, in which every given is needed")
+	flags.IntVar(&opts.Givens, "givens", 0, "the number of givens, 17 to 81; 0 for any number")
 	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
-	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three with no given to spare")
+	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three minimal")
 	name := flags.String("technique", "", "a technique `NAME` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
 	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
-	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same seed makes the same puzzles; otherwise they are always\nothers")
+	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same seed makes the same puzzles; without one, every run makes\nothers")
 	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
 	if code, ok := s.parse(flags, args, 0, 0); !ok {
 		return code

@@ -125,7 +125,7 @@ Without arguments,
 .Nm
 opens its window, in which
 .Sq Keys and help
-tells what the keys do.
+explains the keys.
 A file, a puzzle or a link with one is opened there.
 With a command it works in the terminal and needs no display.
 .Pp
@@ -172,7 +172,7 @@ expected there.
 .It 0
 All lines were puzzles, and all pictures showed one.
 .It 1
-Some were not or did not, or there was none, or whoever read the output closed it.
+Some were not or did not, or there was none, or the reader of the output closed it.
 .It 2
 The arguments can't be followed, or a file can't be opened.
 .It 3

@@ -18,7 +18,7 @@ type rating struct {
 // rate prints how hard the puzzles and states of a file are for people.
 func (s *session) rate(flags *flag.FlagSet, args []string) int {
 	var w rating
-	flags.BoolVar(&w.json, "json", false, "write one JSON object a puzzle")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code
 	}

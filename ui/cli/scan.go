@@ -34,8 +34,8 @@ type scannedCell struct {
 
 // scan reads puzzles from pictures and writes them, each in a line.
 func (s *session) scan(flags *flag.FlagSet, args []string) int {
-	asJSON := flags.Bool("json", false, "write one JSON object a line")
-	raw := flags.Bool("raw", false, "write the digits as they were read, without repair by the rules")
+	asJSON := flags.Bool("json", false, "write one JSON object per line")
+	raw := flags.Bool("raw", false, "write the digits as they were read, without using the rules to repair them")
 	if code, ok := s.parse(flags, args, 1, math.MaxInt); !ok {
 		return code
 	}

@@ -22,7 +22,7 @@ func (s *session) steps(flags *flag.FlagSet, args []string) int {
 	var w stepping
 	name := flags.String("technique", "", "only steps of the technique `NAME`, as -list spells it")
 	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
-	flags.BoolVar(&w.json, "json", false, "write one JSON object a step")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per step")
 	list := flags.Bool("list", false, "list the techniques with level and score")
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code

@@ -101,7 +101,7 @@ func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
 		before := r.DrawnText()
 		r.Until("the figures move", func() bool { return r.DrawnText() != before })
 	}
-	r.Until("the first solver is shown to run", func() bool { return strings.Contains(r.DrawnText(), "running …") })
+	r.Until("the first solver is shown to run", func() bool { return strings.Contains(r.DrawnText(), "running…") })
 	moves()
 	r.Tap(r.StageKey("Next solver"))
 	r.Until("the third solver runs", func() bool { return strings.Contains(r.DrawnText(), "solved") })

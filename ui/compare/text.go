@@ -63,7 +63,7 @@ func verdictText(e Entry) string {
 	case e.State == NotRun:
 		return lang.L("not run")
 	case e.State == Running:
-		return lang.L("running …")
+		return lang.L("running…")
 	case e.Timing.Err != nil:
 		return lang.L("Digits clash")
 	case e.Timing.Cut:

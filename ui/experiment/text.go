@@ -20,7 +20,7 @@ func stateText(p Picture, running bool) string {
 	case p.Err != nil:
 		return lang.L("The experiment ended early: {{.Reason}}", i18n.Values{"Reason": p.Err.Error()})
 	case running && p.Total == 0:
-		return lang.L("Counting the puzzles …")
+		return lang.L("Counting the puzzles…")
 	case running && known:
 		v["Left"] = i18n.Roughly(left)
 		return lang.L("{{.Done}} of {{.Total}} puzzles · {{.Left}} left", v)

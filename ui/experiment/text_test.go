@@ -26,7 +26,7 @@ func TestTheStateOfAnExperiment(t *testing.T) {
 	if got := stateText(p, false); got != "2,500 of 10,000 puzzles in 30 s" {
 		t.Error(got)
 	}
-	if got := stateText(Picture{}, true); got != "Counting the puzzles …" {
+	if got := stateText(Picture{}, true); got != "Counting the puzzles…" {
 		t.Error(got)
 	}
 }

@@ -28,7 +28,7 @@ func TestGallery(t *testing.T) {
 				}
 				r := rig.New(t, size)
 				r.Session().Perform(board.OpenState(state))
-				p := &pageRig{r, open(r)}
+				p := &pageRig{r, open(r, nil)}
 				p.found()
 				p.reveal()
 				p.reveal()

@@ -36,29 +36,41 @@ type page struct {
 	board      *boardview.Board
 	text       *widget.RichText
 	cells      *fyne.Container // keys for the cells that the text names
+	about      *widgets.Key    // leads to the technique's page
+	learn      Learn
+	stage      *shell.Stage
 	scroll     *container.Scroll
 	next, mend *widgets.Key
 }
 
-// Open opens the page with a hint for the current board.
-func Open(host shell.Host) { open(host) }
+// Learn opens the page about a technique; back leads from it to the page before.
+type Learn func(t logic.Technique, back func())
 
-func open(host shell.Host) *page {
-	p := &page{host: host}
+// Open opens the page with a hint for the current board.
+func Open(host shell.Host, learn Learn) { open(host, learn) }
+
+func open(host shell.Host, learn Learn) *page {
+	p := &page{host: host, learn: learn}
 	p.board = boardview.New(p.tapCell)
 	p.text = widget.NewRichText()
 	p.text.Wrapping = fyne.TextWrapWord
 	p.cells = container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
-	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells)))
+	p.about = widgets.NewKey(widgets.KeyView{}, func() { p.learn(p.hint.Step.Technique, p.enter) })
+	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells), shell.Inset(p.about)))
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.mend = widgets.NewKey(widgets.KeyView{}, p.perform)
 	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.mend)
-	stage := &shell.Stage{Title: lang.L("Hint"), Content: p.content, Keys: p, Closed: p.close}
-	p.board.Keys, p.next.Keys, p.mend.Keys = stage, stage, stage
+	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Keys: p, Closed: p.close}
+	p.board.Keys, p.next.Keys, p.mend.Keys, p.about.Keys = p.stage, p.stage, p.stage, p.stage
 	p.look()
-	host.Enter(stage)
-	widgets.Focus(host.Canvas(), p.board)
+	p.enter()
 	return p
+}
+
+// enter shows the page in place of the current one.
+func (p *page) enter() {
+	p.host.Enter(p.stage)
+	widgets.Focus(p.host.Canvas(), p.board)
 }
 
 // look starts the search for the hint on the board as it stands.
@@ -211,6 +223,11 @@ func (p *page) showKeys() {
 	p.next.SetView(next)
 	p.mend.SetView(mend)
 	shell.SetVisible(p.mend, mend.Text != "")
+	named := p.hint != nil && p.hint.HasStep && p.degree > WhereToLook
+	if named {
+		p.about.SetView(widgets.KeyView{Icon: widgets.IconCap, Text: lang.L("What is this technique?")})
+	}
+	shell.SetVisible(p.about, named)
 }
 
 // showText shows what is revealed and announces it to screen readers.
@@ -256,7 +273,7 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 		return heading, []string{placeText(PlaceOf(s)), terms.Level(info.Level)}
 	case Why:
 		lines = append(lines, steps.Reason(s))
-		if trail := steps.Trail(s); trail != "" {
+		if trail := steps.WholeTrail(s); trail != "" {
 			lines = append(lines, trail)
 		}
 		return heading, append(lines, steps.Conclusion(s))

@@ -29,7 +29,7 @@ func hinted(r *rig.Rig, puzzle string, changes ...string) *pageRig {
 		}
 		r.Session().Perform(c)
 	}
-	p := &pageRig{r, open(r)}
+	p := &pageRig{r, open(r, nil)}
 	p.found()
 	return p
 }

@@ -2,12 +2,14 @@ package learn
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -35,8 +37,15 @@ type page struct {
 	digits     [board.Size]*widgets.Key
 }
 
+// openTopic opens the page of a topic, from which one goes back to the list.
 func openTopic(host shell.Host, topic int) *page {
+	return openTopicOn(host, topic, topics[topic][0], func() { openIndex(host, topic) })
+}
+
+// openTopicOn opens the page of a topic on an example of one of its techniques.
+func openTopicOn(host shell.Host, topic int, t logic.Technique, back func()) *page {
 	p := &page{host: host, topic: topic, examples: topics[topic].Examples()}
+	p.at = max(slices.IndexFunc(p.examples, func(e Example) bool { return e.Technique == t }), 0)
 	p.board = boardview.New(p.tapCell)
 	p.try = widgets.NewKey(widgets.KeyView{Text: lang.L("Find it yourself"), Kind: widgets.Accent}, p.find)
 	p.check = widgets.NewKey(widgets.KeyView{Text: lang.L("Check"), Kind: widgets.Accent}, p.judge)
@@ -55,7 +64,7 @@ func openTopic(host shell.Host, topic int) *page {
 			LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
 		}, p.board, p.panel.content),
 		Keys: p, Closed: p.close,
-		Back: func() bool { p.close(); openIndex(host, topic); return true },
+		Back: func() bool { p.close(); back(); return true },
 	}
 	p.board.Keys = p.stage
 	for _, k := range append(keys, p.digits[:]...) {

@@ -171,3 +171,24 @@ func TestThePagesFitInEveryLanguage(t *testing.T) {
 		p.Leave()
 	}
 }
+
+func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	back := false
+	OpenTechnique(r, logic.MutantXWing, func() { back = true; Open(r) })
+	p := &pageRig{r, openTopicOn(r, topicOf(t, logic.MutantXWing), logic.FinnedMutantXWing, func() { back = true; Open(r) })}
+	p.ready()
+	if p.quiz.Technique != logic.FinnedMutantXWing {
+		t.Errorf("the page shows a %s", p.quiz.Technique)
+	}
+	p.says("This board also has an easier step: Locked Candidates Type 1 (Pointing).")
+	key := r.StageKey("r3c7")
+	key.Press()
+	if v := p.board.View(); !v.HasSelected || v.Selected.String() != "r3c7" {
+		t.Errorf("the board shows %v", v.Selected)
+	}
+	p.Press(fyne.KeyEscape)
+	if !back {
+		t.Error("Escape does not lead back to where the page was opened")
+	}
+}

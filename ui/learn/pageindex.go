@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -12,6 +14,17 @@ import (
 
 // Open opens the list of all techniques.
 func Open(host shell.Host) { openIndex(host, -1) }
+
+// OpenTechnique opens the page about a technique, on one of its own examples.
+// From there back leads back.
+func OpenTechnique(host shell.Host, t logic.Technique, back func()) {
+	for i, topic := range topics {
+		if slices.Contains(topic, t) {
+			openTopicOn(host, i, t, back)
+			return
+		}
+	}
+}
 
 // openIndex opens the list; the topic that was open last is marked. -1 is none.
 func openIndex(host shell.Host, last int) {

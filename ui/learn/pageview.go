@@ -26,7 +26,29 @@ func (p *page) refresh() {
 	p.refreshDigits()
 	p.board.SetView(p.view())
 	widgets.SetText(p.panel.text, p.texts()...)
+	p.nameCells()
 	p.panel.relayout()
+}
+
+// nameCells adds a key for each cell that the text names; the key flashes it.
+func (p *page) nameCells() {
+	p.panel.cells.Objects = nil
+	if p.quiz != nil && !p.finding {
+		for _, c := range steps.NamedCells(p.panel.text.String()) {
+			key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.flash(c) })
+			key.Keys = p.stage
+			p.panel.cells.Add(key)
+		}
+	}
+	p.panel.cells.Refresh()
+}
+
+// flash shows where a cell is whose name was tapped.
+func (p *page) flash(c board.Cell) {
+	v := p.view()
+	v.Selected, v.HasSelected = c, true
+	p.board.SetView(v)
+	p.board.Flash()
 }
 
 func disabled(v widgets.KeyView, is bool) widgets.KeyView {
@@ -80,6 +102,7 @@ func (p *page) view() boardview.View {
 type panel struct {
 	content *fyne.Container
 	text    *widget.RichText
+	cells   *fyne.Container // keys for the cells that the text names
 	scroll  *container.Scroll
 	digits  []*widgets.Key
 	keys    []*widgets.Key
@@ -87,7 +110,8 @@ type panel struct {
 
 func newPanel(digits, keys []*widgets.Key) *panel {
 	p := &panel{text: widgets.NewText(), digits: digits, keys: keys}
-	p.scroll = container.NewVScroll(p.text)
+	p.cells = container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
+	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells)))
 	p.content = container.New(p, p.scroll)
 	for _, k := range append(digits[:len(digits):len(digits)], keys...) {
 		p.content.Add(k)
@@ -102,8 +126,10 @@ func (p *panel) relayout() {
 	}
 }
 
-// digitKey is the height of a digit's key.
-const digitKey = 44
+const (
+	digitKey = 44 // height of a digit's key
+	cellKey  = 64 // width of a cell's key
+)
 
 // MinSize implements [fyne.Layout].
 func (p *panel) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 120) }
@@ -128,6 +154,7 @@ func (p *panel) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	// The text needs its width before the scroll asks for its height.
 	p.text.Resize(fyne.NewSize(size.Width, p.text.MinSize().Height))
+	p.cells.Resize(fyne.NewSize(size.Width-2*shell.Gap, p.cells.MinSize().Height))
 	shell.Place(p.scroll, area.Take(max(area.H-below, 0), shell.Gap))
 	p.scroll.Refresh()
 	if len(digits) > 0 {

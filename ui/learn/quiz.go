@@ -13,7 +13,8 @@ import (
 // candidates to eliminate, or digits to place.
 type Quiz struct {
 	Example
-	Steps      []logic.Step // all instances of the technique, at least one
+	Steps      []logic.Step    // all instances of the technique, at least one
+	Easier     logic.Technique // the easiest technique of the board, if that is another; else ""
 	Candidates [board.CellCount]board.Digits
 	Marked     [board.CellCount]board.Digits
 }
@@ -24,9 +25,14 @@ type Quiz struct {
 func NewQuiz(ctx context.Context, e Example, breathe func()) (*Quiz, error) {
 	q := &Quiz{Example: e, Candidates: position.Candidates(&e.state)}
 	finder := logic.Finder{Interrupt: position.Interrupt(ctx, breathe)}
-	if step, ok := finder.Next(&e.state); ok && step.Technique == e.Technique {
-		q.Steps = append(q.Steps, *step) // the one that the path takes comes first
-		finder = logic.Finder{Interrupt: finder.Interrupt}
+	if step, ok := finder.Next(&e.state); ok {
+		switch {
+		case step.Technique == e.Technique:
+			q.Steps = append(q.Steps, *step) // the one that the path takes comes first
+			finder = logic.Finder{Interrupt: finder.Interrupt}
+		case step.Technique.Index() < e.Technique.Index():
+			q.Easier = step.Technique
+		}
 	}
 	if info, _ := e.Technique.Info(); len(q.Steps) == 0 || info.Level < logic.Extreme {
 		q.Steps = append(q.Steps, finder.All(&e.state, e.Technique)...)

@@ -46,6 +46,9 @@ func (p *page) texts() []widgets.Span {
 		spans = append(spans, say(widgets.Strong, terms.Technique(s.Technique))...)
 		spans = append(spans, say(widgets.Body, steps.Reason(s)+" "+steps.Conclusion(s))...)
 	}
+	if p.quiz.Easier != "" {
+		spans = append(spans, say(widgets.Muted, lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": terms.Technique(p.quiz.Easier)}))...)
+	}
 	return spans
 }
 

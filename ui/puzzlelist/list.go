@@ -125,6 +125,9 @@ func (l *List) Dragged(e *fyne.DragEvent) {
 		l.scrollBy(float64(e.Dragged.DY) * g.overflow() / max(float64(l.Size().Height-g.thumb()), 1))
 		return
 	}
+	if device := fyne.CurrentDevice(); device.IsBrowser() && !device.IsMobile() {
+		return // a finger turns the wheel there
+	}
 	l.scrollBy(-float64(e.Dragged.DY))
 }
 

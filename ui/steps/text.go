@@ -130,9 +130,14 @@ func NamedCells(text string) (cells []board.Cell) {
 // mostTrail is the number of candidates that a trail lists.
 const mostTrail = 24
 
-// Trail lists, for a step with too many links for arrows, the candidates that
-// turn out true, in order. For all other steps it is empty.
-func Trail(s *logic.Step) string {
+// Trail lists, for a step with too many links for arrows, the first candidates
+// that turn out true, in order. For all other steps it is empty.
+func Trail(s *logic.Step) string { return trail(s, mostTrail) }
+
+// WholeTrail is a [Trail] that lists all of them.
+func WholeTrail(s *logic.Step) string { return trail(s, len(s.Links)) }
+
+func trail(s *logic.Step, most int) string {
 	if !isTangled(s) {
 		return ""
 	}
@@ -142,7 +147,7 @@ func Trail(s *logic.Step) string {
 		if !l.Strong || slices.Contains(list, name) {
 			continue
 		}
-		if len(list) == mostTrail {
+		if len(list) == most {
 			list = append(list, "…")
 			break
 		}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/position"
@@ -35,27 +36,33 @@ type page struct {
 	first, prev *widgets.Key
 	next, last  *widgets.Key
 	more        *widgets.Key
+	learn       Learn
+	named       board.Cell // the cell whose name was tapped
+	isNamed     bool       // whether there is one
 }
 
-// Open opens the page with the whole way to the solution.
-func Open(host shell.Host) { open(host, Request{Kind: Whole}) }
+// Learn opens the page about a technique; back leads from it to the page before.
+type Learn func(t logic.Technique, back func())
 
-// OpenNow opens the page with the steps that are possible on the board.
-func OpenNow(host shell.Host) { open(host, Request{Kind: Now, Techniques: fewTechniques}) }
+// Open opens the page with the whole way to the solution.
+func Open(host shell.Host, learn Learn) { open(host, learn, Request{Kind: Whole}) }
 
 // OpenCell opens the page with the steps that prove a cell's digit.
-func OpenCell(host shell.Host, c board.Cell) { open(host, Request{Kind: Cell, Cell: c}) }
+func OpenCell(host shell.Host, learn Learn, c board.Cell) {
+	open(host, learn, Request{Kind: Cell, Cell: c})
+}
 
 // fewTechniques limits the techniques of the steps possible now, until the user
 // asks for more.
 const fewTechniques = 5
 
-func open(host shell.Host, r Request) *page {
-	p := &page{host: host, request: r}
+func open(host shell.Host, learn Learn, r Request) *page {
+	p := &page{host: host, learn: learn, request: r}
 	p.request.Board = host.Session().State()
 	p.board = boardview.New(p.tapCell)
 	p.status = widgets.NewNote()
 	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)
+	p.list.Again = func(int) { p.openStep() }
 	key := func(icon widgets.Icon, action func()) *widgets.Key {
 		return widgets.NewKey(widgets.KeyView{Icon: icon}, action)
 	}
@@ -163,7 +170,7 @@ func (p *page) stopOrOpenMore() {
 // goTo goes to a row, or to the nearest existing one.
 func (p *page) goTo(row int) {
 	if p.walk.Go(row) {
-		p.message = ""
+		p.message, p.isNamed = "", false
 		p.show()
 		platform.Announce(p.row(p.walk.At()).Head + ". " + p.row(p.walk.At()).Text)
 	}
@@ -198,8 +205,11 @@ func (p *page) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune implements [widgets.Handler].
 func (p *page) TypedRune(r rune) {
-	if r == ' ' {
+	switch r {
+	case ' ':
 		p.goTo(p.walk.At() + 1)
+	case 'i', 'I', '?':
+		p.openStep()
 	}
 }
 
@@ -260,6 +270,9 @@ func (p *page) view() boardview.View {
 	}
 	if p.request.Kind == Cell {
 		v.Selected, v.HasSelected = p.request.Cell, true
+	}
+	if p.isNamed {
+		v.Selected, v.HasSelected = p.named, true
 	}
 	return v
 }

@@ -1,15 +1,21 @@
 package walkthrough
 
 import (
+	"image/color"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -33,7 +39,7 @@ func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *pag
 		}
 		r.Session().Perform(c)
 	}
-	p := &pageRig{r, open(r, request)}
+	p := &pageRig{r, open(r, nil, request)}
 	p.done()
 	return p
 }
@@ -167,7 +173,7 @@ func TestACellIsExplained(t *testing.T) {
 	p.Press(fyne.KeyEnd)
 	p.TapCell(2)
 	p.Tap(p.SheetKey("Prove r1c3"))
-	q := &pageRig{p.Rig, open(p.Rig, Request{Kind: Cell, Cell: 2})}
+	q := &pageRig{p.Rig, open(p.Rig, nil, Request{Kind: Cell, Cell: 2})}
 	q.parent = p.page
 	q.done()
 	q.Press(fyne.KeyEnd)
@@ -183,7 +189,7 @@ func TestACellIsExplained(t *testing.T) {
 func TestASearchCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Perform(board.Change{Op: board.Load, Grid: board.MustParseGrid(rig.Hardest)})
-	p := &pageRig{r, open(r, Request{Kind: Now})}
+	p := &pageRig{r, open(r, nil, Request{Kind: Now})}
 	if p.more.View().Kind != widgets.Stop {
 		t.Error("there is no way to stop the search")
 	}
@@ -207,5 +213,56 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 		p.openMore()
 		english.Find(t, v.Language, r.Sheet().Content)
 		p.Leave()
+	}
+}
+
+func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
+	p := walking(rig.New(t, rig.Phone), hardPuzzle, Request{})
+	var asked logic.Technique
+	p.learn = func(technique logic.Technique, back func()) {
+		asked = technique
+		p.Enter(&shell.Stage{Title: "Learn", Content: canvas.NewRectangle(color.Transparent), Back: func() bool { back(); return true }})
+	}
+	item, _, _ := p.walk.Row(0)
+	p.TapAt(p.list, fyne.NewPos(20, 20)) // the open row
+	for _, c := range steps.NamedCells(stepText(&item.Step)) {
+		p.SheetKey(c.String())
+	}
+	cell := steps.NamedCells(stepText(&item.Step))[0]
+	p.Tap(p.SheetKey(cell.String()))
+	p.NoSheet()
+	if v := p.board.View(); !v.HasSelected || v.Selected != cell {
+		t.Errorf("the board shows %v, want %v", v.Selected, cell)
+	}
+	p.Press(fyne.KeyDown)
+	if p.board.View().HasSelected {
+		t.Error("the cell is still marked at the next step")
+	}
+	p.Tap(p.more)
+	p.Tap(p.SheetKey("About this step"))
+	p.Tap(p.SheetKey("What is this technique?"))
+	item, _, _ = p.walk.Row(1)
+	if asked != item.Step.Technique {
+		t.Errorf("%q is explained, want %q", asked, item.Step.Technique)
+	}
+	p.Press(fyne.KeyEscape)
+	if p.Stage() != p.stage {
+		t.Error("Escape does not lead back to the steps")
+	}
+	p.at(1)
+}
+
+func TestTheSheetAboutANetShowsTheWholeTrail(t *testing.T) {
+	p := walking(rig.New(t, rig.Phone), rig.Easy, Request{})
+	item, _, _ := p.walk.Row(0)
+	for c := range board.Cell(40) {
+		item.Step.Links = append(item.Step.Links, logic.Link{To: logic.Node{Cells: board.CellsOf(c), Digit: 1}, Strong: true})
+	}
+	p.Write("i")
+	if got := strings.Join(rig.TextsIn(p.Sheet().Content), "\n"); !strings.Contains(got, "r5c4=1") || strings.Contains(got, "…") {
+		t.Errorf("the sheet says %q", got)
+	}
+	if got := p.row(0).Text; strings.Contains(got, "r5c4=1") || !strings.Contains(got, "…") {
+		t.Errorf("the list says %q", got)
 	}
 }

@@ -3,6 +3,8 @@ package walkthrough
 import (
 	"io"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -10,6 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -26,6 +29,8 @@ func (p *page) openMore() {
 		add(widgets.NoIcon, text, held, true, func() { p.request = r; p.look() })
 	}
 	some := p.walk.Steps() > 0
+	_, _, isStep := p.walk.Row(p.walk.At())
+	add(widgets.IconInfo, lang.L("About this step"), false, isStep, p.openStep)
 	add(widgets.NoIcon, lang.L("Show one technique…"), p.walk.Filtered() != "", some, p.openFilter)
 	if p.request.Kind != Cell {
 		list(lang.L("The whole solution"), Request{Kind: Whole})
@@ -67,13 +72,50 @@ func (p *page) openFilter() {
 	})
 }
 
+// openStep opens the sheet about the step at hand: all of its reason, the cells
+// that it names, and its technique's page.
+func (p *page) openStep() {
+	item, _, ok := p.walk.Row(p.walk.At())
+	if !ok {
+		return
+	}
+	s := &item.Step
+	text := wholeStepText(s)
+	cells := container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
+	for _, c := range steps.NamedCells(text) {
+		cells.Add(widgets.NewKey(widgets.KeyView{Text: c.String()}, shell.Closing(p.host, func() { p.flash(c) })))
+	}
+	p.host.OpenSheet(widgets.SheetView{
+		Title: terms.Technique(s.Technique), Subtitle: steps.Effect(s),
+		Content: container.NewVBox(
+			shell.List([]shell.Choice{{
+				Icon: widgets.IconCap, Text: lang.L("What is this technique?"), Disabled: p.running,
+				Action: shell.Closing(p.host, func() { p.learn(s.Technique, p.enter) }),
+			}}),
+			widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}),
+			shell.Inset(cells),
+		),
+		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// flash shows where a cell is whose name was tapped.
+func (p *page) flash(c board.Cell) {
+	p.named, p.isNamed = c, true
+	p.board.SetView(p.view())
+	p.board.Flash()
+}
+
+// cellKey is the width of a cell's key.
+const cellKey = 64
+
 // openCell asks whether to explain a cell.
 func (p *page) openCell(c board.Cell) {
 	text := lang.L("Prove {{.Cell}}", i18n.Values{"Cell": c.String()})
 	p.host.OpenSheet(widgets.SheetView{
 		Title: c.String(),
 		Content: shell.List([]shell.Choice{{Text: text, Icon: widgets.IconHint, Action: shell.Closing(p.host, func() {
-			open(p.host, Request{Kind: Cell, Cell: c}).parent = p
+			open(p.host, p.learn, Request{Kind: Cell, Cell: c}).parent = p
 		})}}),
 		Keys: []*widgets.Key{shell.CloseKey(p.host)},
 	})

@@ -22,13 +22,18 @@ func headText(s *logic.Step, number int) string {
 	return i18n.Count(number) + ". " + terms.Technique(s.Technique) + ": " + steps.Effect(s)
 }
 
-// stepText says why a step is valid and what follows.
-func stepText(s *logic.Step) string {
-	text := steps.Reason(s) + " "
-	if trail := steps.Trail(s); trail != "" {
-		text += trail + " "
+// stepText says why a step is valid and what follows, with the beginning of a
+// net's trail.
+func stepText(s *logic.Step) string { return withTrail(s, steps.Trail(s)) }
+
+// wholeStepText is stepText with the whole trail.
+func wholeStepText(s *logic.Step) string { return withTrail(s, steps.WholeTrail(s)) }
+
+func withTrail(s *logic.Step, trail string) string {
+	if trail != "" {
+		trail += " "
 	}
-	return text + steps.Conclusion(s)
+	return steps.Reason(s) + " " + trail + steps.Conclusion(s)
 }
 
 // endText is the last row.

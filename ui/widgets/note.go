@@ -64,10 +64,11 @@ func (n *Note) HeightFor(width float32, most int) float32 {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n} }
+func (n *Note) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: n, drawn: n} }
 
 type noteRenderer struct {
 	note    *Note
+	drawn   fyne.CanvasObject // what is on the canvas: the note, or the widget that embeds it
 	lines   []*canvas.Text
 	objects []fyne.CanvasObject
 }
@@ -170,7 +171,7 @@ func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) b
 // Refresh implements [fyne.WidgetRenderer].
 func (r *noteRenderer) Refresh() {
 	r.Layout(r.note.Size())
-	canvas.Refresh(r.note)
+	canvas.Refresh(r.drawn)
 }
 
 // Objects implements [fyne.WidgetRenderer].

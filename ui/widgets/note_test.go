@@ -39,3 +39,15 @@ func TestANoteStaysInsideItsArea(t *testing.T) {
 		}
 	}
 }
+
+// Fyne draws what it knows by the object on the canvas, so a refresh of anything
+// else inside the widget would be seen only with the next thing that is drawn.
+func TestARefreshedNoteIsDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	note, key := NewNote(), NewNoteKey()
+	for _, w := range []fyne.Widget{note, key} {
+		if drawn := test.WidgetRenderer(w).(*noteRenderer).drawn; drawn != w {
+			t.Errorf("a refresh of a %T draws a %T", w, drawn)
+		}
+	}
+}

@@ -26,6 +26,9 @@ func NewNoteKey() *NoteKey {
 	return n
 }
 
+// CreateRenderer implements [fyne.Widget].
+func (n *NoteKey) CreateRenderer() fyne.WidgetRenderer { return &noteRenderer{note: &n.Note, drawn: n} }
+
 // Tapped implements [fyne.Tappable].
 func (n *NoteKey) Tapped(*fyne.PointEvent) {
 	if n.Pressed != nil {

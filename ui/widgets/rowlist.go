@@ -24,6 +24,9 @@ type RowList struct {
 	// Keys gets what is typed while the list has the focus. Nil drops it.
 	Keys Handler
 
+	// Again is called with the open row if it is tapped. It may be nil.
+	Again func(i int)
+
 	view   func(i int) RowView
 	chosen func(i int)
 	open   int // the open row, or -1
@@ -37,7 +40,7 @@ func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *
 	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewText()}
 	l.Length = rows
 	l.CreateItem = func() fyne.CanvasObject {
-		return container.New(rowLayout{l}, NewNoteOf(Strong), NewText())
+		return newListRow(l)
 	}
 	l.UpdateItem = l.update
 	l.OnSelected = func(i int) {
@@ -112,8 +115,9 @@ func (l *RowList) reveal() {
 
 // update shows a row.
 func (l *RowList) update(i int, o fyne.CanvasObject) {
-	objects := o.(*fyne.Container).Objects
-	head, text := objects[0].(*Note), objects[1].(*widget.RichText)
+	row := o.(*listRow)
+	head, text := row.head, row.text
+	row.index = i
 	v := l.view(i)
 	head.SetText(v.Head)
 	if i != l.open || v.Text == "" {
@@ -122,7 +126,37 @@ func (l *RowList) update(i int, o fyne.CanvasObject) {
 	}
 	SetText(text, Span{Kind: Body, Text: v.Text})
 	text.Show()
-	o.(*fyne.Container).Layout.Layout(objects, o.Size())
+	row.content.Layout.Layout(row.content.Objects, o.Size())
+}
+
+// listRow is a row in sight. It takes the taps itself, because the list ignores
+// those on the row that it has selected.
+type listRow struct {
+	widget.BaseWidget
+	list    *RowList
+	index   int
+	head    *Note
+	text    *widget.RichText
+	content *fyne.Container
+}
+
+func newListRow(l *RowList) *listRow {
+	r := &listRow{list: l, head: NewNoteOf(Strong), text: NewText()}
+	r.content = container.New(rowLayout{l}, r.head, r.text)
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (r *listRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
+
+// Tapped implements [fyne.Tappable].
+func (r *listRow) Tapped(*fyne.PointEvent) {
+	if r.index != r.list.open {
+		r.list.Select(r.index)
+	} else if r.list.Again != nil {
+		r.list.Again(r.index)
+	}
 }
 
 // TypedKey implements [fyne.Focusable].

@@ -7,9 +7,9 @@ import "github.com/solvoku/solvoku/board"
 // that of [Search]; the result is incomplete, and ok false, if it stopped the
 // work.
 //
-// Each solution that is found vouches for 81 digits at once, and the search is
-// led to those that nothing vouches for yet, so there are far fewer searches
-// than candidates. A candidate that is in no solution is struck for good.
+// Each solution found confirms 81 digits at once, and the search is led to those
+// not confirmed yet, so there are far fewer searches than candidates. A candidate
+// that is in no solution is struck permanently.
 func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCount]board.Digits, ok bool) {
 	var left State // without the candidates that were found wrong
 	if !left.Load(puzzle) {

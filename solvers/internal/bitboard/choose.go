@@ -34,7 +34,7 @@ func (s *State) guess(bit, keep, drop int) bool {
 // places in a house, and if there is none either takes a cell with as few
 // candidates as any.
 func (s *State) choose(seed uint32) (bit, first, second int) {
-	// Scoring takes its time, and gains little where most cells have two
+	// Scoring is slow, and gains little where most cells have two
 	// candidates.
 	if 10*s.pairs.len() >= 4*s.open.len() {
 		if s.pairs.a != 0 {

@@ -13,12 +13,12 @@
 //   - a digit with one place in a row takes the cell from the other digits;
 //   - a cell with one digit takes its row, column and box from that digit.
 //
-// The first two are one look into a table each, indexed by nine bits: which
-// of the nine mini-rows of a band (or mini-columns of a stack) have a place
-// for the digit. What a table look-up doesn't do is plain arithmetic on words.
-// Branches that depend on the puzzle are few, because a processor that guesses
-// them wrong loses more time than the work takes: digits that changed wait in
-// a set, and all cells that a round settled are cleared in one pass.
+// The first two are one table lookup each, indexed by nine bits: which of the
+// nine mini-rows of a band (or mini-columns of a stack) have a place for the
+// digit. Everything else is plain arithmetic on words. Branches that depend on
+// the puzzle are few, because mispredicting one costs more than the work: digits
+// that changed wait in a set, and all cells that a round settled are cleared in
+// one pass.
 //
 // No step allocates, and the whole is portable Go without unsafe. On processors
 // with AVX-512 [State.Load] runs in assembly, which draws the first conclusions

@@ -64,13 +64,13 @@ func (g *Guide) Begin(root *State) {
 	}
 }
 
-// Weary reports whether the attempt found nothing for so long that the search
-// does better to call [Guide.Again] and start at its root again. The caller must not
+// Fruitless reports whether the attempt found nothing for so long that the search
+// does better to call [Guide.Restart] and start at its root again. The caller must not
 // have found a solution.
-func (g *Guide) Weary() bool { return g.guesses >= g.patience }
+func (g *Guide) Fruitless() bool { return g.guesses >= g.patience }
 
-// Again starts another attempt.
-func (g *Guide) Again() {
+// Restart starts another attempt.
+func (g *Guide) Restart() {
 	g.patience *= 2
 	g.seed += 0x9E3779B9
 	g.guesses, g.lastDigit = 0, none

@@ -2,7 +2,7 @@ package bitboard
 
 import "github.com/solvoku/solvoku/board"
 
-// Search is a search for solutions: what it is told, and what it has found.
+// Search is a search for solutions: its settings and its results.
 type Search struct {
 	Limit int // solutions to stop at, at least 1
 
@@ -54,7 +54,7 @@ func (r *Search) Run(s *State) {
 		if !r.again {
 			return
 		}
-		r.guide.Again()
+		r.guide.Restart()
 	}
 }
 
@@ -66,7 +66,7 @@ func (r *Search) branch(s *State) bool {
 			r.Stopped = true
 			return false
 		}
-		if r.guide.Weary() && r.Found == r.before {
+		if r.guide.Fruitless() && r.Found == r.before {
 			r.again = true
 			return false
 		}

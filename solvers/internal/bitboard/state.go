@@ -7,8 +7,8 @@ import (
 )
 
 // State is a position of the search: the candidates that are left. It is a
-// plain value of 176 bytes; assigning copies it. The zero value is of no use:
-// [State.Load] comes first.
+// plain value of 176 bytes; assigning copies it. The zero value is not
+// usable; call [State.Load] first.
 //
 // After a method has reported false, for a contradiction, only [State.Digit]
 // and [State.Gained] make sense, and Load; after Load only Load.

@@ -1,5 +1,5 @@
-// Package sample makes boards for tests and measurements: as many as one
-// likes, of every size, and the same ones for the same random numbers.
+// Package sample makes boards for tests and measurements, in any number and with
+// any number of givens. The same random numbers make the same boards.
 package sample
 
 import (

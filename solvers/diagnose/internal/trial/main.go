@@ -69,7 +69,7 @@ func run(out io.Writer, n int, seed uint64) error {
 	return nil
 }
 
-// row is what came of the puzzles of one kind.
+// row holds the results for the puzzles of one kind.
 type row struct {
 	spoiled, unnoticed, none int
 	first, likely, listed    int // of the true repairs

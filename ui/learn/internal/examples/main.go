@@ -5,7 +5,9 @@
 // Each line is a technique and a state of a generated puzzle, separated by a
 // tab. Where the path to a puzzle's solution uses the technique, it is the
 // easiest that the state has. For the others, any state will do that is past
-// the easy steps. Of many states those with the fewest candidates are kept.
+// the easy steps; and for those that then never occur, such as a Franken X-Wing,
+// any state at all. Of many states those past the singles, and of these the
+// ones with the fewest candidates, are kept.
 package main
 
 import (
@@ -23,17 +25,19 @@ import (
 )
 
 const (
+	mostSteps    = 1000  // of a path
 	perTechnique = 4     // boards of a technique
 	pool         = 40    // boards to choose them from
 	easyPuzzles  = 12000 // whose paths are followed
 	allPuzzles   = 6000  // searched for the techniques that paths don't show
-	perPuzzle    = 3     // states of one of them
+	rarePuzzles  = 40000 // searched for those that aren't found there, either
+	perPuzzle    = 3     // states of one of allPuzzles
 )
 
 // example is a state that shows a technique.
 type example struct {
 	state      string
-	candidates int
+	candidates int // and as many as a board can have on top if there is a single
 }
 
 // examples collects them.
@@ -46,15 +50,18 @@ func main() {
 	}
 	found := examples{}
 	var f logic.Finder
-	for i := range easyPuzzles + allPuzzles {
+	for i := range easyPuzzles + allPuzzles + rarePuzzles {
 		puzzle, err := g.Next(context.Background())
 		if err != nil {
 			fail(err)
 		}
-		if i < easyPuzzles {
+		switch {
+		case i < easyPuzzles:
 			found.alongThePath(&f, puzzle)
-		} else {
-			found.everywhere(&f, puzzle)
+		case i < easyPuzzles+allPuzzles:
+			found.everywhere(&f, puzzle, logic.Hard, perPuzzle)
+		default:
+			found.everywhere(&f, puzzle, logic.Easy, mostSteps)
 		}
 	}
 	out := bufio.NewWriter(os.Stdout)
@@ -83,39 +90,48 @@ func (x examples) alongThePath(f *logic.Finder, puzzle board.Grid) {
 	f.Path(&st, func(s *logic.Step) bool {
 		if !seen[s.Technique] {
 			seen[s.Technique] = true
-			x.add(s.Technique, &st)
+			x.add(s.Technique, &st, false)
 		}
 		return true
 	})
 }
 
-// everywhere searches states past the easy steps for the techniques of which
-// there are too few.
-func (x examples) everywhere(f *logic.Finder, puzzle board.Grid) {
+// everywhere searches up to most states whose easiest step has at least a level
+// for the techniques of which there are too few.
+func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Level, most int) {
 	st := logic.NewState(puzzle)
-	var states []logic.State
+	type place struct {
+		state logic.State
+		level logic.Level
+	}
+	var places []place
 	f.Path(&st, func(s *logic.Step) bool {
-		if info, _ := s.Technique.Info(); info.Level >= logic.Hard && len(states) < perPuzzle {
-			states = append(states, st)
+		if info, _ := s.Technique.Info(); info.Level >= least && len(places) < most {
+			places = append(places, place{st, info.Level})
 		}
 		return true
 	})
-	for i := range states {
-		for _, info := range logic.Techniques() {
-			if len(x[info.Technique]) < 2*perTechnique && len(f.All(&states[i], info.Technique)) > 0 {
-				x.add(info.Technique, &states[i])
+	for _, info := range logic.Techniques() {
+		for i := range places {
+			if len(x[info.Technique]) < 2*perTechnique && len(f.All(&places[i].state, info.Technique)) > 0 {
+				x.add(info.Technique, &places[i].state, places[i].level == logic.Easy)
+				break
 			}
 		}
 	}
 }
 
-func (x examples) add(t logic.Technique, st *logic.State) {
+// add adds a state, of which the easiest step is a single or not.
+func (x examples) add(t logic.Technique, st *logic.State, single bool) {
 	if len(x[t]) == pool {
 		return
 	}
 	n := 0
 	for c := range board.Cell(board.CellCount) {
 		n += st.Candidates(c).Len()
+	}
+	if single {
+		n += board.CellCount * board.Size
 	}
 	x[t] = append(x[t], example{st.String(), n})
 }

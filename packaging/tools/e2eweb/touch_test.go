@@ -1,0 +1,78 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// flick draws a finger up by 120 CSS pixels, lets go while it moves, and returns how
+// often the wheel is turned from then on. It is a script, because a busy machine
+// would bring the moves too late for a speed.
+func (r *rig) flick(x, y int) (turns string) {
+	r.t.Helper()
+	return r.text(fmt.Sprintf(`(async () => {
+		const canvas = document.querySelector("canvas");
+		let turns = 0, ended = false;
+		addEventListener("wheel", () => { turns += ended; }, true);
+		const send = (kind, clientY) => {
+			const at = new Touch({ identifier: 1, target: canvas, clientX: %d, clientY });
+			canvas.dispatchEvent(new TouchEvent(kind, { touches: kind === "touchend" ? [] : [at], changedTouches: [at], bubbles: true, cancelable: true }));
+		};
+		send("touchstart", %[2]d);
+		for (let i = 1; i <= 6; i++) {
+			await new Promise(requestAnimationFrame);
+			send("touchmove", %[2]d - 20 * i);
+		}
+		send("touchend", %[2]d - 120);
+		ended = true;
+		await new Promise((done) => setTimeout(done, 1500));
+		return String(turns);
+	})()`, x, y))
+}
+
+// TestAFingerScrollsWhateverTheBrowserIsCalled flicks the menu, on a laptop with a
+// touch screen and on a tablet whose browser has a desktop's name.
+func TestAFingerScrollsWhateverTheBrowserIsCalled(t *testing.T) {
+	for name, on := range map[string]device{
+		"touch laptop": {name: "touch-laptop", width: 1180, height: 760, ratio: 1},
+		"tablet":       {name: "tablet", width: 768, height: 500, ratio: 2},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tablet := name == "tablet"
+			r := blank(t, on)
+			t.Cleanup(r.checkConsole)
+			r.do(
+				emulation.SetTouchEmulationEnabled(true).WithMaxTouchPoints(5),
+				emulation.SetDeviceMetricsOverride(on.width, on.height, on.ratio, tablet),
+			)
+			if !tablet { // the main pointer of a laptop is a mouse
+				r.before(`const media = matchMedia.bind(window); window.matchMedia = (query) => media(query === "(pointer: coarse)" ? "not all" : query)`)
+			}
+			r.do(chromedp.Navigate(server.URL))
+			r.shown()
+			if got := r.truth(`/iPad/.test(navigator.userAgent)`); got != tablet {
+				t.Fatalf("the device is taken for one with touch alone: %v", got)
+			}
+			r.tap(float64(on.width)-40, 40)
+			r.says("Menu: ")
+			r.settle()
+			before := r.picture(on.name + "-1")
+			if turns := r.flick(int(on.width)/2, 400); turns == "0" {
+				t.Error("what the finger has set in motion doesn't run on")
+			}
+			r.settle()
+			if differing(before, r.picture(on.name+"-2")) < 1000 {
+				t.Error("the finger doesn't scroll")
+			}
+			if said := r.status(); !strings.HasPrefix(said, "Menu: ") {
+				t.Errorf("the finger pressed something: %q", said)
+			}
+		})
+	}
+}

@@ -1,0 +1,115 @@
+package logic
+
+import (
+	"flag"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+var complete = flag.Int("complete", 4, "how many states to search by trying every choice, too")
+
+// references are techniques with what trying every choice finds: every
+// state's, or one of every so many states' where that takes long.
+var references = []struct {
+	technique Technique
+	every     int
+	find      func(*State) conclusions
+	more      bool // the finder follows longer chains
+}{
+	{NakedPair, 1, nakedByChoice(2, false), false},
+	{NakedTriple, 1, nakedByChoice(3, false), false},
+	{NakedQuadruple, 1, nakedByChoice(4, false), false},
+	{LockedPair, 1, nakedByChoice(2, true), false},
+	{LockedTriple, 1, nakedByChoice(3, true), false},
+	{HiddenPair, 1, hiddenByChoice(2), false},
+	{HiddenTriple, 1, hiddenByChoice(3), false},
+	{HiddenQuadruple, 1, hiddenByChoice(4), false},
+	{XWing, 1, lineFishByChoice(2, false, false), false},
+	{Swordfish, 2, lineFishByChoice(3, false, false), false},
+	{Jellyfish, 4, lineFishByChoice(4, false, false), false},
+	{FinnedXWing, 1, lineFishByChoice(2, true, false), false},
+	{SashimiXWing, 1, lineFishByChoice(2, true, true), false},
+	{FinnedSwordfish, 2, lineFishByChoice(3, true, false), false},
+	{SashimiSwordfish, 2, lineFishByChoice(3, true, true), false},
+	{FinnedJellyfish, 4, lineFishByChoice(4, true, false), false},
+	{SashimiJellyfish, 4, lineFishByChoice(4, true, true), false},
+	{FrankenXWing, 4, anyFishByChoice(2, frankenKind, false), false},
+	{FinnedFrankenXWing, 4, anyFishByChoice(2, frankenKind, true), false},
+	{MutantXWing, 4, anyFishByChoice(2, mutantKind, false), false},
+	{FinnedMutantXWing, 4, anyFishByChoice(2, mutantKind, true), false},
+	{FrankenSwordfish, 200, anyFishByChoice(3, frankenKind, false), false},
+	{FinnedFrankenSwordfish, 200, anyFishByChoice(3, frankenKind, true), false},
+	{MutantSwordfish, 200, anyFishByChoice(3, mutantKind, false), false},
+	{FinnedMutantSwordfish, 200, anyFishByChoice(3, mutantKind, true), false},
+	{EmptyRectangle, 1, emptyRectanglesByChoice, false},
+	{Skyscraper, 1, skyscrapersByChoice, false},
+	{TwoStringKite, 1, kitesByChoice, false},
+	{TurbotFish, 1, turbotFishByChoice, false},
+	{WWing, 1, wWingsByChoice, false},
+	{XYWing, 1, xyWingsByChoice, false},
+	{XYZWing, 1, xyzWingsByChoice, false},
+	{XChain, 1, xChainsByChoice, false},
+	{XYChain, 1, xyChainsByChoice, false},
+	{SueDeCoq, 2, suesDeCoqByChoice, false},
+	{ALSXZ, 4, alsXZByChoice, false},
+	{ALSXYWing, 20, alsXYWingsByChoice, false},
+	{DeathBlossom, 20, deathBlossomsByChoice, false},
+	{AIC, 2, aicsByChoice, true},
+}
+
+// TestFindersAreComplete compares what the finders find with what trying every
+// choice finds, in states past the singles along the paths of puzzles.
+func TestFindersAreComplete(t *testing.T) {
+	var walker, f Finder
+	rng := rand.New(rand.NewPCG(*seed, 3))
+	n := 0
+	searched, found := make([]int, len(references)), make([]int, len(references))
+	puzzles(t, func(puzzle, _ board.Grid) bool {
+		start := NewState(puzzle)
+		walker.Path(&start, func(*Step) bool {
+			if rules[walker.rule].level == Easy || rng.IntN(4) != 0 {
+				return true
+			}
+			n++
+			for i, ref := range references {
+				if n%ref.every != i%ref.every {
+					continue
+				}
+				searched[i]++
+				want, got := ref.find(&start), conclusions{}
+				f.search(&start, ruleOf(ref.technique), ref.technique, false)
+				for k := range f.n {
+					got[removalOf(&f.found[k])] = true
+				}
+				found[i] += len(want)
+				for r := range want {
+					if !got[r] {
+						t.Errorf("%s\n%s: missing %v", start.String(), ref.technique, r.appendTo(nil))
+					}
+				}
+				for r := range got {
+					if !want[r] && !ref.more {
+						t.Errorf("%s\n%s: extra %v", start.String(), ref.technique, r.appendTo(nil))
+					}
+				}
+			}
+			return n < *complete
+		})
+		return n < *complete
+	})
+	if testing.Verbose() {
+		for i, ref := range references {
+			t.Logf("%-30s %6d states %7d conclusions", ref.technique, searched[i], found[i])
+		}
+	}
+}
+
+// removalOf returns what a step removes.
+func removalOf(s *Step) (r removal) {
+	for _, e := range s.Eliminations {
+		r[e.Digit] = r[e.Digit].With(e.Cell)
+	}
+	return r
+}

@@ -1,0 +1,273 @@
+package logic
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// The techniques once more, as their definitions say and nothing else: by trying
+// every choice of cells, houses or digits. Far too slow for use, but hard to get
+// wrong, so the finders are measured against them.
+
+// conclusions are all different removals of a technique in a state.
+type conclusions map[removal]bool
+
+// add adds a removal of candidates that are there, if there are any.
+func (c conclusions) add(st *State, r removal) {
+	for d := range r {
+		r[d] = r[d].And(st.at[d])
+	}
+	if r.count() > 0 {
+		c[r] = true
+	}
+}
+
+// one returns the removal of a digit from some cells.
+func one(d board.Digit, set cells.Set) (r removal) {
+	r[d] = set
+	return r
+}
+
+// openIn returns the cells of a house without a digit.
+func openIn(st *State, h board.House) []board.Cell {
+	all := h.Cells()
+	return slices.DeleteFunc(all[:], func(c board.Cell) bool { return st.grid[c] != 0 })
+}
+
+// placesIn returns the places of a digit in a house.
+func placesIn(st *State, h board.House, d board.Digit) []board.Cell {
+	all := h.Cells()
+	return slices.DeleteFunc(all[:], func(c board.Cell) bool { return !st.HasCandidate(c, d) })
+}
+
+// seeAll returns the cells that see all of some, none of which they are.
+func seeAll(all ...board.Cell) (set cells.Set) {
+	for c := range board.Cell(board.CellCount) {
+		if !slices.ContainsFunc(all, func(o board.Cell) bool { return o == c || !c.Sees(o) }) {
+			set = set.With(c)
+		}
+	}
+	return set
+}
+
+// choose calls visit with every choice of n of a list.
+func choose[T any](list []T, n int, visit func([]T)) {
+	var grow func(from int, chosen []T)
+	grow = func(from int, chosen []T) {
+		if len(chosen) == n {
+			visit(chosen)
+			return
+		}
+		for i := from; i < len(list); i++ {
+			grow(i+1, append(chosen, list[i]))
+		}
+	}
+	grow(0, make([]T, 0, n))
+}
+
+func digitsOf(st *State, list []board.Cell) (all board.Digits) {
+	for _, c := range list {
+		all |= st.Candidates(c)
+	}
+	return all
+}
+
+func everyHouse() (list []board.House) {
+	for h := range board.House(board.HouseCount) {
+		list = append(list, h)
+	}
+	return list
+}
+
+func everyDigit() (list []board.Digit) {
+	for d := range board.AllDigits.All() {
+		list = append(list, d)
+	}
+	return list
+}
+
+func setOf(list []board.Cell) (set cells.Set) {
+	for _, c := range list {
+		set = set.With(c)
+	}
+	return set
+}
+
+// nakedByChoice are the naked subsets of n cells, locked ones or others.
+func nakedByChoice(n int, locked bool) func(*State) conclusions {
+	return func(st *State) conclusions {
+		found := conclusions{}
+		for _, h := range everyHouse() {
+			choose(openIn(st, h), n, func(list []board.Cell) {
+				digits := digitsOf(st, list)
+				if digits.Len() != n || slices.ContainsFunc(list, func(c board.Cell) bool { return st.Candidates(c) == 0 }) {
+					return
+				}
+				var r removal
+				inBox, inLine := false, false
+				for d := range digits.All() {
+					r[d] = seeAll(list...).And(st.at[d])
+					for set := r[d]; !set.Empty(); set = set.Rest() {
+						in := set.First().Box() == list[0].Box()
+						inBox, inLine = inBox || in, inLine || !in
+					}
+				}
+				oneBox := !slices.ContainsFunc(list, func(c board.Cell) bool { return c.Box() != list[0].Box() })
+				if (n < 4 && oneBox && inBox && inLine) == locked {
+					found.add(st, r)
+				}
+			})
+		}
+		return found
+	}
+}
+
+// hiddenByChoice are the hidden subsets of n digits.
+func hiddenByChoice(n int) func(*State) conclusions {
+	return func(st *State) conclusions {
+		found := conclusions{}
+		for _, h := range everyHouse() {
+			choose(everyDigit(), n, func(digits []board.Digit) {
+				var places cells.Set
+				var r removal
+				for _, d := range digits {
+					in := setOf(placesIn(st, h, d))
+					if in.Empty() {
+						return
+					}
+					places = places.Or(in)
+				}
+				for d := range board.AllDigits.All() {
+					if !slices.Contains(digits, d) {
+						r[d] = places
+					}
+				}
+				if places.Len() == n {
+					found.add(st, r)
+				}
+			})
+		}
+		return found
+	}
+}
+
+// lineFishByChoice are the fish of n lines with n crossing lines: without fins,
+// finned, or sashimi.
+func lineFishByChoice(n int, fins, sashimi bool) func(*State) conclusions {
+	lines := everyHouse()
+	return func(st *State) conclusions {
+		found := conclusions{}
+		for _, d := range everyDigit() {
+			for _, side := range [][2][]board.House{{lines[:9], lines[9:18]}, {lines[9:18], lines[:9]}} {
+				choose(side[0], n, func(base []board.House) {
+					if slices.ContainsFunc(base, func(h board.House) bool { return len(placesIn(st, h, d)) < 2 }) {
+						return
+					}
+					choose(side[1], n, func(cover []board.House) {
+						gone, fin, isSashimi, ok := lineFishOf(st, d, base, cover)
+						if ok && (len(fin) > 0) == fins && len(fin) <= maxFins && (!fins || isSashimi == sashimi) {
+							found.add(st, one(d, gone.And(seeAll(fin...))))
+						}
+					})
+				})
+			}
+		}
+		return found
+	}
+}
+
+// lineFishOf returns what a fish removes but for its fins, and these; ok is
+// false if a cover line covers nothing.
+func lineFishOf(st *State, d board.Digit, base, cover []board.House) (gone cells.Set, fins []board.Cell, sashimi, ok bool) {
+	var inBase cells.Set
+	used := map[board.House]bool{}
+	for _, b := range base {
+		left := 0
+		for _, c := range placesIn(st, b, d) {
+			inBase = inBase.With(c)
+			i := slices.IndexFunc(cover, func(h board.House) bool { return cells.House(h).Has(c) })
+			if i < 0 {
+				fins = append(fins, c)
+			} else {
+				used[cover[i]] = true
+				left++
+			}
+		}
+		sashimi = sashimi || left < 2
+	}
+	for _, h := range cover {
+		gone = gone.Or(setOf(placesIn(st, h, d)))
+	}
+	return gone.Minus(inBase), fins, sashimi, len(used) == len(cover)
+}
+
+// anyFishByChoice are the fish of n houses with n others of a kind.
+func anyFishByChoice(n, kind int, fins bool) func(*State) conclusions {
+	return func(st *State) conclusions {
+		found := conclusions{}
+		for _, d := range everyDigit() {
+			var inHouse [board.HouseCount]cells.Set
+			var houses []board.House
+			for _, h := range everyHouse() {
+				if inHouse[h] = setOf(placesIn(st, h, d)); !inHouse[h].Empty() {
+					houses = append(houses, h)
+				}
+			}
+			choose(houses, n, func(base []board.House) {
+				var inBase, endo cells.Set
+				for _, h := range base {
+					if inHouse[h].One() {
+						return
+					}
+					endo = endo.Or(inBase.And(inHouse[h]))
+					inBase = inBase.Or(inHouse[h])
+				}
+				if endo.Len() > maxEndoFins || !fins && !endo.Empty() {
+					return
+				}
+				choose(houses, n, func(cover []board.House) {
+					var covered, twice cells.Set
+					for _, h := range cover {
+						if slices.Contains(base, h) || !inHouse[h].Meets(inBase) {
+							return
+						}
+						twice = twice.Or(covered.And(inHouse[h]))
+						covered = covered.Or(inHouse[h])
+					}
+					all := inBase.Minus(covered).Or(endo)
+					if all.Empty() == fins || all.Len() > maxFins || kindOfFish(base, cover) != kind {
+						return
+					}
+					found.add(st, one(d, covered.Minus(inBase).Or(twice).And(all.CommonPeers())))
+				})
+			})
+		}
+		return found
+	}
+}
+
+// The kinds of fish.
+const (
+	basicKind = iota
+	frankenKind
+	mutantKind
+)
+
+// kindOfFish tells what kind of fish the houses of base and cover make.
+func kindOfFish(base, cover []board.House) int {
+	has := func(houses []board.House, kind board.HouseKind) bool {
+		return slices.ContainsFunc(houses, func(h board.House) bool { return h.Kind() == kind })
+	}
+	rowsIn, rowsOver := has(base, board.RowKind), has(cover, board.RowKind)
+	columnsIn, columnsOver := has(base, board.ColumnKind), has(cover, board.ColumnKind)
+	switch {
+	case !(rowsIn && columnsOver && !rowsOver && !columnsIn || columnsIn && rowsOver && !columnsOver && !rowsIn):
+		return mutantKind
+	case has(base, board.BoxKind) || has(cover, board.BoxKind):
+		return frankenKind
+	default:
+		return basicKind
+	}
+}

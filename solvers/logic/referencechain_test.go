@@ -1,0 +1,240 @@
+package logic
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// Single-digit patterns and chains by their definitions.
+
+// emptyRectanglesByChoice tries each box with each crossing of a row and a
+// column in it, and each conjugate pair.
+func emptyRectanglesByChoice(st *State) conclusions {
+	found := conclusions{}
+	lines := everyHouse()[:18]
+	for _, d := range everyDigit() {
+		for _, box := range everyHouse()[18:] {
+			places := placesIn(st, box, d)
+			for _, first := range lines {
+				for _, second := range lines {
+					in1 := setOf(places).And(cells.House(first))
+					in2 := setOf(places).And(cells.House(second))
+					if first.Kind() == second.Kind() || in1.Or(in2) != setOf(places) || in1.Minus(cells.House(second)).Empty() || in2.Minus(cells.House(first)).Empty() {
+						continue
+					}
+					// A pair from the first line to a cell that, with the second
+					// line, sees what goes.
+					for _, pair := range lines {
+						ends := placesIn(st, pair, d)
+						if pair.Kind() != second.Kind() || len(ends) != 2 || cells.House(pair).Meets(cells.House(box)) {
+							continue
+						}
+						for i, near := range ends {
+							if cells.House(first).Has(near) {
+								found.add(st, one(d, seeAll(ends[1-i]).And(cells.House(second)).Minus(cells.House(box)).Minus(cells.House(pair))))
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	return found
+}
+
+// conjugatesByHouse returns the houses with second places for a digit, and these.
+func conjugatesByHouse(st *State, d board.Digit, houses []board.House) (pairs [][2]board.Cell, in []board.House) {
+	for _, h := range houses {
+		if list := placesIn(st, h, d); len(list) == 2 {
+			pairs, in = append(pairs, [2]board.Cell{list[0], list[1]}), append(in, h)
+		}
+	}
+	return pairs, in
+}
+
+// twoPairs calls visit with every second conjugate pairs of a digit, each both
+// ways round, that have no cell in common and whose inner ends see each other.
+func twoPairs(st *State, houses []board.House, visit func(d board.Digit, g, h board.House, end, joint, otherJoint, otherEnd board.Cell)) {
+	for _, d := range everyDigit() {
+		pairs, in := conjugatesByHouse(st, d, houses)
+		for i, p := range pairs {
+			for j, q := range pairs {
+				for k := range 4 {
+					end, joint, otherJoint, otherEnd := p[k&1], p[1-k&1], q[k>>1], q[1-k>>1]
+					if setOf(p[:]).Or(setOf(q[:])).Len() == 4 && joint.Sees(otherJoint) {
+						visit(d, in[i], in[j], end, joint, otherJoint, otherEnd)
+					}
+				}
+			}
+		}
+	}
+}
+
+func skyscrapersByChoice(st *State) conclusions {
+	found := conclusions{}
+	twoPairs(st, everyHouse()[:18], func(d board.Digit, g, h board.House, end, joint, otherJoint, otherEnd board.Cell) {
+		if g.Kind() == h.Kind() && aligned(joint, otherJoint) && !aligned(end, otherEnd) {
+			found.add(st, one(d, seeAll(end, otherEnd)))
+		}
+	})
+	return found
+}
+
+// kitesByChoice are the 2-String Kites. They remove the candidate at the
+// crossing of the far ends' lines.
+func kitesByChoice(st *State) conclusions {
+	found := conclusions{}
+	twoPairs(st, everyHouse()[:18], func(d board.Digit, g, h board.House, end, joint, otherJoint, otherEnd board.Cell) {
+		if g.Kind() == board.RowKind && h.Kind() == board.ColumnKind && joint.Box() == otherJoint.Box() {
+			found.add(st, one(d, cells.Of(board.At(otherEnd.Row(), end.Col()))))
+		}
+	})
+	return found
+}
+
+// turbotFishByChoice are the second pairs that are neither of these nor an X-Wing.
+func turbotFishByChoice(st *State) conclusions {
+	found := conclusions{}
+	lineOf := func(d board.Digit, a, b board.Cell) (kind board.HouseKind, ok bool) {
+		for _, h := range everyHouse()[:18] {
+			if cells.House(h).Has(a) && cells.House(h).Has(b) && len(placesIn(st, h, d)) == 2 {
+				return h.Kind(), true
+			}
+		}
+		return 0, false
+	}
+	twoPairs(st, everyHouse(), func(d board.Digit, _, _ board.House, end, joint, otherJoint, otherEnd board.Cell) {
+		g, isLine := lineOf(d, end, joint)
+		h, isOtherLine := lineOf(d, otherJoint, otherEnd)
+		if isLine && isOtherLine && (g == h && aligned(joint, otherJoint) || g != h && joint.Box() == otherJoint.Box()) {
+			return
+		}
+		found.add(st, one(d, seeAll(end, otherEnd).Without(joint).Without(otherJoint)))
+	})
+	return found
+}
+
+// xyChainsByChoice follows every chain of cells with second candidates.
+func xyChainsByChoice(st *State) conclusions {
+	found := conclusions{}
+	pairs := bivalue(st)
+	for _, start := range pairs {
+		for z := range st.Candidates(start).All() {
+			var follow func(path []board.Cell, last board.Digit)
+			follow = func(path []board.Cell, last board.Digit) {
+				end := path[len(path)-1]
+				if last == z && len(path) > 2 && !(st.Candidates(end) == st.Candidates(start) && end.Sees(start)) {
+					found.add(st, one(z, seeAll(start, end)))
+				}
+				for _, next := range pairs {
+					if next.Sees(end) && st.HasCandidate(next, last) && !slices.Contains(path, next) {
+						follow(append(path, next), st.Candidates(next).Without(last).Min())
+					}
+				}
+			}
+			follow([]board.Cell{start}, st.Candidates(start).Without(z).Min())
+		}
+	}
+	return found
+}
+
+// xChainsByChoice follows every chain of one digit.
+func xChainsByChoice(st *State) conclusions {
+	found := conclusions{}
+	for _, d := range everyDigit() {
+		strong := map[[2]board.Cell]bool{}
+		var all []board.Cell
+		for _, h := range everyHouse() {
+			list := placesIn(st, h, d)
+			all = append(all, list...)
+			if len(list) == 2 {
+				strong[[2]board.Cell{list[0], list[1]}], strong[[2]board.Cell{list[1], list[0]}] = true, true
+			}
+		}
+		slices.Sort(all)
+		all = slices.Compact(all)
+		var follow func(path []board.Cell)
+		follow = func(path []board.Cell) {
+			end := path[len(path)-1]
+			if len(path) >= 4 && len(path)%2 == 0 && !strong[[2]board.Cell{path[0], end}] {
+				found.add(st, one(d, seeAll(path[0], end)))
+			}
+			// A cell that a chain leads back to is true.
+			if len(path) >= 3 && len(path)%2 == 1 && strong[[2]board.Cell{end, path[0]}] {
+				found.add(st, one(d, seeAll(path[0])))
+			}
+			for _, next := range all {
+				linked := len(path)%2 == 0 && next.Sees(end) || strong[[2]board.Cell{end, next}]
+				if linked && !slices.Contains(path, next) {
+					follow(append(path, next))
+				}
+			}
+		}
+		for _, start := range all {
+			follow([]board.Cell{start})
+		}
+	}
+	return found
+}
+
+// aicsByChoice follows every alternating chain of candidates of up to eight
+// nodes between second candidates of which one is true, and that takes away second
+// candidates or more.
+func aicsByChoice(st *State) conclusions {
+	found := conclusions{}
+	strong, weak := map[Candidate][]Candidate{}, map[Candidate][]Candidate{}
+	var all []Candidate
+	for c := range board.Cell(board.CellCount) {
+		for d := range st.Candidates(c).All() {
+			n := Candidate{c, d}
+			all = append(all, n)
+			for other := range st.Candidates(c).Without(d).All() {
+				weak[n] = append(weak[n], Candidate{c, other})
+				if st.Candidates(c).Len() == 2 {
+					strong[n] = append(strong[n], Candidate{c, other})
+				}
+			}
+			for _, h := range c.Houses() {
+				others := without(placesIn(st, h, d), []board.Cell{c})
+				for _, o := range others {
+					weak[n] = append(weak[n], Candidate{o, d})
+				}
+				if len(others) == 1 {
+					strong[n] = append(strong[n], Candidate{others[0], d})
+				}
+			}
+		}
+	}
+	var follow func(path []Candidate)
+	follow = func(path []Candidate) {
+		u, v := path[0], path[len(path)-1]
+		if k := len(path); k >= 4 && k%2 == 0 && u.Cell != v.Cell && !slices.Contains(strong[u], v) {
+			var r removal
+			switch {
+			case u.Digit == v.Digit:
+				r[u.Digit] = seeAll(u.Cell, v.Cell).And(st.at[u.Digit])
+			case u.Cell.Sees(v.Cell) && st.HasCandidate(u.Cell, v.Digit) && st.HasCandidate(v.Cell, u.Digit):
+				r[u.Digit], r[v.Digit] = cells.Of(v.Cell), cells.Of(u.Cell)
+			}
+			if r.count() > 1 {
+				found.add(st, r)
+			}
+		}
+		next := strong[v]
+		if len(path)%2 == 0 {
+			next = weak[v]
+		}
+		for _, n := range next {
+			visited := slices.ContainsFunc(path[:len(path)-1], func(o Candidate) bool { return o.Cell == n.Cell })
+			if len(path) < 8 && !visited {
+				follow(append(path, n))
+			}
+		}
+	}
+	for _, n := range all {
+		follow([]Candidate{n})
+	}
+	return found
+}

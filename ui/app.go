@@ -34,12 +34,13 @@ import (
 type App struct {
 	*shell.Window
 
-	app    fyne.App
-	gate   *platform.Gate // opened when the app has started
-	keeper *session.Keeper
-	first  session.Notice // shown by the next start
-	trail  *platform.Trail
-	open   func() // opens what the program was started with; nil for nothing
+	app     fyne.App
+	gate    *platform.Gate // opened when the app has started
+	keeper  *session.Keeper
+	first   session.Notice // shown by the next start
+	trail   *platform.Trail
+	updated bool   // whether a new version is ready
+	open    func() // opens what the program was started with; nil for nothing
 
 	bar        menuBar
 	tips       map[widgets.Icon]string // of the commands, in the current language
@@ -108,6 +109,10 @@ func (a *App) events() platform.Events {
 			return a.Session().CopyText()
 		},
 		Contrast: a.follow,
+		Updated: func() {
+			a.updated = true
+			a.Session().Notify(session.Notice{Kind: session.NewVersion})
+		},
 	}
 }
 
@@ -204,6 +209,12 @@ func (a *App) navigated() {
 	a.bar.refresh()
 	a.screen.SetCovered(a.Stage() != nil)
 	a.trail.Follow()
+}
+
+// LoadNewVersion implements [play.Host].
+func (a *App) LoadNewVersion() {
+	a.keeper.Flush()
+	platform.Reload()
 }
 
 // GoBack implements [play.Host].

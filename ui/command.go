@@ -25,6 +25,7 @@ type command struct {
 	action   func()
 	enabled  func() bool // whether it can act now; nil for always
 	onScreen bool        // whether the main screen has a key for it, and the menu page none
+	inPage   bool        // whether only a web page has it, which has no menu bar
 	passing  bool        // whether the menu page leaves it out while it can't act
 }
 

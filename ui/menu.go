@@ -87,6 +87,7 @@ func (a *App) menus() []menu {
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Keys and help…"), icon: widgets.IconHelp, shortcut: plain(fyne.KeyF1), action: a.OpenHelp},
+			{name: lang.L("Load the new version"), icon: widgets.IconRestart, action: a.LoadNewVersion, enabled: func() bool { return a.updated }, passing: true, inPage: true},
 			{name: lang.L("About Solvoku…"), icon: widgets.IconInfo, action: func() { help.OpenAbout(a) }},
 		}},
 	}
@@ -102,6 +103,9 @@ func (a *App) newMenuBar() menuBar {
 	for _, m := range a.menus() {
 		entries := fyne.NewMenu(m.name)
 		for _, c := range m.commands {
+			if c.inPage {
+				continue
+			}
 			item := fyne.NewMenuItem(c.name, a.runner(c))
 			item.Shortcut, item.Disabled = barShortcut(c.shortcut), !a.canRun(c)
 			entries.Items = append(entries.Items, item)

@@ -3,12 +3,16 @@ package platform
 // Events are called with what reaches the app from outside its widgets, on the
 // interface's goroutine.
 type Events struct {
-	Dropped func(File)        // a file was dropped onto the window
+	Dropped func(File)        // a file was dropped onto the window, or a picture pasted in a browser
 	Text    func(text string) // in a browser: text was dropped, or the page's address names a puzzle
 	Pasted  func(text string) // in a browser: paste from its menu or by its shortcut
 
 	// Contrast, in a browser: [WantsContrast] has changed.
 	Contrast func()
+
+	// Updated, in a browser: a new version of the app is ready, and [Reload] starts
+	// it.
+	Updated func()
 
 	// Copied returns the text to copy when the user copies with the browser's
 	// menu or shortcut, or "" for none. It is called from the browser's event

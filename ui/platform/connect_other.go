@@ -49,6 +49,9 @@ func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
 // WantsContrast returns false: Fyne 2.7.1 doesn't tell what the system says.
 func WantsContrast() bool { return false }
 
+// Reload does nothing: a new version is started by its next start.
+func Reload() {}
+
 // Breather returns nil: outside a browser the window doesn't share its thread
 // with computations.
 func Breather() func() { return nil }

@@ -55,6 +55,9 @@ type Host interface {
 	Explains(solvers.Info) bool
 	Explain(solver int)
 
+	// LoadNewVersion starts the app anew in its new version.
+	LoadNewVersion()
+
 	// Listed returns where the board's puzzle stands in an open list.
 	Listed() Listed
 
@@ -292,6 +295,9 @@ func (m *Screen) Refresh() {
 	switch notice := s.Notice(); {
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)
+		if notice.Kind == session.NewVersion {
+			m.status.Pressed = m.host.LoadNewVersion
+		}
 	case shown:
 		text = terms.Progress(progress)
 	case s.CanUndoMistake():

@@ -58,6 +58,7 @@ func (h testHost) Offers() []shell.Choice {
 	return ways
 }
 func (h testHost) OpenMenu()                  {}
+func (h testHost) LoadNewVersion()            { h.OpenSheet(widgets.SheetView{Title: "new version"}) }
 func (h testHost) FocusMenu()                 { h.OpenSheet(widgets.SheetView{Title: "menu"}) }
 func (h testHost) TypedLetter(r rune)         { h.OpenSheet(widgets.SheetView{Title: string(r)}) }
 func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }

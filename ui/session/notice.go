@@ -50,6 +50,7 @@ const (
 	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""
 	PuzzleOfDay                 // the puzzle of the date Name, of Level, with Count as its score, is on the board
 	PuzzleSaved                 // the puzzle on the board was saved under Name
+	NewVersion                  // a new version of the app is there to be loaded
 )
 
 // Refuses reports whether a message says that a request was refused.

@@ -46,6 +46,8 @@ func Notice(n session.Notice) string {
 		return lang.L("There is no home folder, so the board is saved in a temporary one.")
 	case session.NothingKept:
 		return lang.L("The browser blocks site data, so nothing is kept when this page closes.")
+	case session.NewVersion:
+		return lang.L("A new version of Solvoku is ready: load it →")
 	case session.SaveFailed:
 		return lang.L("The board could not be saved: {{.Reason}}", i18n.Values{"Reason": n.Err.Error()})
 	case session.Busy:

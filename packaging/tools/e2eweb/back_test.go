@@ -73,9 +73,7 @@ func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
 	atHome()
 	r.press("c")
 	opened()
-	r.do(page.Reload())
-	r.until("the page is loading again", func() bool { return r.truth(`performance.now() < 30000`) })
-	r.shown()
+	r.reloads(func() { r.do(page.Reload()) })
 	atHome()
 
 	// With a sheet over a page, one step is the sheet and the next the page.

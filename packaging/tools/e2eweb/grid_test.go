@@ -181,11 +181,10 @@ func (r *rig) hears() {
 		r.settle()
 		return n
 	}
-	moving := drawings()
+	moving := drawings() + drawings() + drawings()
 	wish("prefers-reduced-motion", "reduce")
-	still := drawings()
-	if moving <= still {
-		t.Errorf("the solution is drawn %d times, and %d times with less motion", moving, still)
+	still := drawings() + drawings() + drawings()
+	if moving <= still+2 {
+		t.Errorf("three solutions are drawn in %d steps, and in %d with less motion", moving, still)
 	}
-	t.Logf("drawings for a solution: %d, with less motion %d", moving, still)
 }

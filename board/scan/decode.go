@@ -2,6 +2,7 @@ package scan
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -73,6 +74,12 @@ func decoders() []decoder {
 // refuses files of more than [MaxBytes] and pictures of more than [MaxPixels]
 // before it takes memory for them.
 func Decode(r io.Reader) (Picture, error) {
+	return DecodeContext(context.Background(), r, Options{})
+}
+
+// DecodeContext is [Decode] with pauses, until ctx ends, whose error it then
+// returns.
+func DecodeContext(ctx context.Context, r io.Reader, o Options) (Picture, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	switch {
 	case err != nil:
@@ -84,13 +91,13 @@ func Decode(r io.Reader) (Picture, error) {
 	}
 	for _, d := range decoders() {
 		if d.is(data) {
-			return d.read(data)
+			return d.read(ctx, data, o.Pause)
 		}
 	}
 	return Picture{}, ErrFormat
 }
 
-func (d *decoder) read(data []byte) (Picture, error) {
+func (d *decoder) read(ctx context.Context, data []byte, pause func()) (Picture, error) {
 	if d.animated(data) {
 		return Picture{}, ErrAnimated
 	}
@@ -109,11 +116,35 @@ func (d *decoder) read(data []byte) (Picture, error) {
 	if c.Width > most/c.Height {
 		return Picture{}, fmt.Errorf("%w: %d by %d pixels, over %d million", ErrTooLarge, c.Width, c.Height, most/1_000_000)
 	}
-	img, err := d.decode(bytes.NewReader(data))
+	img, err := d.decode(&pausing{ctx, bytes.NewReader(data), pause})
+	if ctx.Err() != nil {
+		return Picture{}, ctx.Err()
+	}
 	if err != nil {
 		return Picture{}, fmt.Errorf("%w (%v)", ErrDamaged, err)
 	}
 	return Picture{Image: img, Turns: turns(orientation(data))}, nil
+}
+
+// pausing is a file that a decoder reads bit by bit, with a pause before each. It
+// ends with its context.
+type pausing struct {
+	ctx   context.Context
+	data  *bytes.Reader
+	pause func()
+}
+
+// bit is how many bytes are read before the next pause: some milliseconds' work.
+const bit = 4096
+
+func (p *pausing) Read(to []byte) (int, error) {
+	if p.pause != nil {
+		p.pause()
+	}
+	if err := p.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return p.data.Read(to[:min(len(to), bit)])
 }
 
 // animatedPNG reports whether a PNG has the chunk acTL, which comes before the

@@ -2,6 +2,7 @@ package scan
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
@@ -157,4 +158,33 @@ func FuzzDecode(f *testing.F) {
 			t.Fatalf("a picture and an error, or neither: %v", err)
 		}
 	})
+}
+
+// TestDecodeStopsAndPauses ends the decoding of a picture after each of its first
+// pauses.
+func TestDecodeStopsAndPauses(t *testing.T) {
+	var file bytes.Buffer
+	img := image.NewGray(image.Rect(0, 0, 300, 300))
+	for i := range img.Pix {
+		img.Pix[i] = uint8(i * i >> 3)
+	}
+	if err := png.Encode(&file, img); err != nil {
+		t.Fatal(err)
+	}
+	pauses := 0
+	if _, err := DecodeContext(t.Context(), bytes.NewReader(file.Bytes()), Options{Pause: func() { pauses++ }}); err != nil || pauses < 5 {
+		t.Fatalf("%d pauses, %v", pauses, err)
+	}
+	for after := range 5 {
+		ctx, cancel := context.WithCancel(t.Context())
+		n := 0
+		_, err := DecodeContext(ctx, bytes.NewReader(file.Bytes()), Options{Pause: func() {
+			if n++; n > after {
+				cancel()
+			}
+		}})
+		if cancel(); !errors.Is(err, context.Canceled) {
+			t.Fatalf("stopped after %d pauses: %v", after, err)
+		}
+	}
 }

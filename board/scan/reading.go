@@ -47,6 +47,8 @@ type Cell struct {
 	Uncertain bool // a person should look at it
 	Changed   bool // repair made Digit differ from Raw
 
+	strange bool // it holds something else than a Sudoku's cell
+
 	// Alternatives are all ten readings, the most probable first. They take no
 	// account of the other cells.
 	Alternatives [10]Alternative

@@ -23,12 +23,21 @@ const (
 	unlikely = 1e-3
 	// tries bounds how many readings repair looks at.
 	tries = 1500
+	// noted is the least probability that a cell holds notes and no digit, on a page
+	// where so many do as annotated says.
+	noted     = 0.01
+	annotated = 5
 )
+
+// clashing is how many printed digits in conflict say that the whole reading is
+// wrong, not one digit of it.
+const clashing = 6
 
 // repair marks the uncertain cells. Where the digits break the rules or have no
 // solution, it puts in their place the most probable reading that has exactly
-// one solution, if there is one.
-func (r *Reading) repair() {
+// one solution, if there is one. With a doubtful lattice, only a single solution
+// shows that the cells are the right ones; without it all of them are uncertain.
+func (r *Reading) repair(doubtful bool) {
 	g := r.Raw()
 	nodes := effort
 	n, known := solutions(g, 2, &nodes)
@@ -37,12 +46,20 @@ func (r *Reading) repair() {
 		least = lineIfUnique
 	}
 	for c := range r.Cells {
-		r.Cells[c].Uncertain = r.Cells[c].P < least
+		r.Cells[c].Uncertain = r.Cells[c].P < least || r.Cells[c].strange
 	}
-	if n > 0 || !known {
+	if n == 1 || !known {
 		return
 	}
-	if !r.change(g, &nodes) {
+	if n == 0 && r.change(g, &nodes) {
+		return
+	}
+	switch {
+	case doubtful || inConflict(r.Only(Printed)).Len() >= clashing:
+		for c := range r.Cells {
+			r.Cells[c].Uncertain = true
+		}
+	case n == 0:
 		r.suspect(g)
 		// Something is wrong that can't be named.
 		for c := range r.Cells {
@@ -61,14 +78,22 @@ type swap struct {
 
 // swaps returns what may be changed, the cheapest first.
 func (r *Reading) swaps() (all []swap) {
+	least := 0.0
+	if r.cells(func(c *Cell) bool { return c.Kind == Notes }).Len() >= annotated {
+		least = noted
+	}
 	for c := range r.Cells {
 		cell := &r.Cells[c]
 		if cell.P >= confident {
 			continue
 		}
 		for _, a := range cell.Alternatives[1:] {
-			if a.P > cell.P*unlikely {
-				all = append(all, swap{board.Cell(c), a.Digit, math.Log(cell.P / a.P)})
+			p := a.P
+			if a.Digit == 0 {
+				p = max(p, least)
+			}
+			if p > cell.P*unlikely {
+				all = append(all, swap{board.Cell(c), a.Digit, math.Log(cell.P / p)})
 			}
 		}
 	}

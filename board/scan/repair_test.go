@@ -96,7 +96,7 @@ func TestRepair(t *testing.T) {
 				r.Cells[c] = cell
 			}
 			raw := r.Raw()
-			r.repair()
+			r.repair(false)
 			if r.Grid() != test.want || r.Changed() != test.changed || r.Uncertain() != test.uncertain {
 				t.Errorf("read %v, changed %v, uncertain %v", r.Grid(), r.Changed(), r.Uncertain())
 			}
@@ -114,9 +114,41 @@ func TestRepairOfAContradiction(t *testing.T) {
 	g[2] = 1 // the solution has 4 there
 	r := certain(g)
 	r.Cells[2].P = 0.999
-	r.repair()
+	r.repair(false)
 	if !r.Uncertain().Contains(2) || !r.Changed().IsEmpty() || r.Grid() != g {
 		t.Errorf("read %v, changed %v, uncertain %v", r.Grid(), r.Changed(), r.Uncertain())
+	}
+}
+
+// TestRepairWithADoubtfulLattice reads as many cells as there are, all with
+// confidence, from places that may be the wrong ones.
+func TestRepairWithADoubtfulLattice(t *testing.T) {
+	cut, clash := puzzles[0], puzzles[0]
+	for c := range 27 {
+		cut[c] = 0
+	}
+	for c := range 9 {
+		clash[c] = board.Digit(c%2 + 1)
+	}
+	for _, test := range []struct {
+		name      string
+		grid      board.Grid
+		doubtful  bool
+		uncertain int
+	}{
+		{"one solution", puzzles[0], true, 0},
+		{"many solutions, doubtful", cut, true, board.CellCount},
+		{"many solutions, the lattice is sure", cut, false, 0},
+		{"full of clashes, the lattice is sure", clash, false, board.CellCount},
+	} {
+		r := certain(test.grid)
+		for c := range r.Cells {
+			r.Cells[c].Kind = Printed
+		}
+		r.repair(test.doubtful)
+		if n := r.Uncertain().Len(); n != test.uncertain || r.Grid() != test.grid {
+			t.Errorf("%s: %d cells are uncertain, not %d", test.name, n, test.uncertain)
+		}
 	}
 }
 

@@ -1,29 +1,60 @@
 package scan
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"math"
+
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
 )
 
 // Straightened returns the grid cut out of its picture as a square of side x
 // side pixels, upright and flat, whatever its perspective, bend and turn. Around
 // it, margin cells of what lies beside the grid are shown; 0 shows none.
 func (r *Reading) Straightened(img image.Image, side int, margin float64) *image.RGBA {
-	out := image.NewRGBA(image.Rect(0, 0, max(side, 0), max(side, 0)))
+	out, _ := r.StraightenedContext(context.Background(), img, side, margin, Options{})
+	return out
+}
+
+// StraightenedContext is [Reading.Straightened] with pauses, until ctx ends, whose
+// error it then returns.
+func (r *Reading) StraightenedContext(ctx context.Context, img image.Image, side int, margin float64, o Options) (*image.RGBA, error) {
+	side = max(side, 0)
+	out := image.NewRGBA(image.Rect(0, 0, side, side))
+	if side == 0 {
+		return out, ctx.Err()
+	}
 	step := (9 + 2*margin) / float64(side)
 	// With more pixels in the picture than in the square, the mean of several.
 	n := min(max(int(math.Round(r.grid.CellSize()*step)), 1), 4)
 	at := pixels(img)
 	b := img.Bounds()
+	// The map is too slow for each of those several: between the corners of a
+	// pixel of the square it is as good as even.
+	corners := func(y int, row []lattice.Point) {
+		for x := range row {
+			row[x] = lattice.Point(r.At(float64(x)*step-margin, float64(y)*step-margin))
+		}
+	}
+	above, below := make([]lattice.Point, side+1), make([]lattice.Point, side+1)
+	corners(0, below)
 	for y := range side {
+		if o.Pause != nil {
+			o.Pause()
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		above, below = below, above
+		corners(y+1, below)
 		for x := range side {
 			var sum [3]int
 			for sy := range n {
+				fy := (float64(sy) + 0.5) / float64(n)
+				left, right := between(above[x], below[x], fy), between(above[x+1], below[x+1], fy)
 				for sx := range n {
-					u := (float64(x)+(float64(sx)+0.5)/float64(n))*step - margin
-					v := (float64(y)+(float64(sy)+0.5)/float64(n))*step - margin
-					p := r.At(u, v)
+					p := between(left, right, (float64(sx)+0.5)/float64(n))
 					px := min(max(int(math.Floor(p.X)), b.Min.X), b.Max.X-1)
 					py := min(max(int(math.Floor(p.Y)), b.Min.Y), b.Max.Y-1)
 					c := at(px, py)
@@ -37,17 +68,28 @@ func (r *Reading) Straightened(img image.Image, side int, margin float64) *image
 			out.Pix[i+3] = 255
 		}
 	}
-	return out
+	return out, nil
+}
+
+func between(p, q lattice.Point, t float64) lattice.Point {
+	return lattice.Point{X: p.X + (q.X-p.X)*t, Y: p.Y + (q.Y-p.Y)*t}
 }
 
 // pixels returns a function for an image's colours, on white, that is fast for
-// photos.
+// photos and for what browsers decode.
 func pixels(img image.Image) func(x, y int) color.RGBA {
-	if m, ok := img.(*image.YCbCr); ok {
+	switch m := img.(type) {
+	case *image.YCbCr:
 		return func(x, y int) color.RGBA {
 			i, j := m.YOffset(x, y), m.COffset(x, y)
 			r, g, b := color.YCbCrToRGB(m.Y[i], m.Cb[j], m.Cr[j])
 			return color.RGBA{r, g, b, 255}
+		}
+	case *image.RGBA:
+		return func(x, y int) color.RGBA {
+			p := m.Pix[m.PixOffset(x, y):][:4]
+			white := 255 - p[3]
+			return color.RGBA{p[0] + white, p[1] + white, p[2] + white, 255}
 		}
 	}
 	return func(x, y int) color.RGBA {

@@ -66,11 +66,17 @@ func fillCopy(event js.Value, text string) {
 }
 
 // onPaste calls pasted with text that is pasted by the browser's shortcut or
-// menu, which needs no permission.
-func onPaste(do func(func()), pasted func(text string)) {
+// menu, which needs no permission, or file with a picture. A spreadsheet's cells
+// come as both: the text says more.
+func onPaste(do func(func()), file func(File), pasted func(text string)) {
 	listen(document(), "paste", func(event js.Value) {
-		text := event.Get("clipboardData").Call("getData", "text/plain").String()
+		data := event.Get("clipboardData")
+		text := data.Call("getData", "text/plain").String()
 		event.Call("preventDefault")
+		if first, ok := firstOf(data.Get("files")); ok && text == "" {
+			do(func() { file(first) })
+			return
+		}
 		do(func() { pasted(text) })
 	})
 }

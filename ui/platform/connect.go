@@ -3,7 +3,7 @@ package platform
 // Events are called with what reaches the app from outside its widgets, on the
 // interface's goroutine.
 type Events struct {
-	Dropped func(File)        // a file was dropped onto the window
+	Dropped func(File)        // a file was dropped onto the window, or a picture pasted in a browser
 	Text    func(text string) // in a browser: text was dropped, or the page's address names a puzzle
 	Pasted  func(text string) // in a browser: paste from its menu or by its shortcut
 

@@ -12,7 +12,7 @@ func Prepare(a fyne.App) { guardTheme(a) }
 // Connect starts passing events to the app. Call it when the window is shown.
 func Connect(w fyne.Window, do func(func()), e Events) {
 	listenToKeys(w.Canvas(), do)
-	onPaste(do, e.Pasted)
+	onPaste(do, e.Dropped, e.Pasted)
 	onCopy(e.Copied)
 	onDrop(do, e.Dropped, e.Text)
 	onLink(do, e.Text)

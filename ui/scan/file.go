@@ -2,6 +2,7 @@ package scan
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"image"
 	"io"
@@ -58,8 +59,8 @@ func IsPicture(name string, open func() (io.ReadCloser, error)) bool {
 
 // decode decodes a file. The function browser, if not nil, decodes it by other
 // means, upright: formats that this program lacks, and photos, which it unpacks
-// without blocking the page.
-func decode(open func() (io.ReadCloser, error), browser func() (image.Image, error)) (reader.Picture, error) {
+// without blocking the page. Decoding here pauses as the options say.
+func decode(ctx context.Context, o reader.Options, open func() (io.ReadCloser, error), browser func() (image.Image, error)) (reader.Picture, error) {
 	var head []byte
 	stream, err := open()
 	if err != nil {
@@ -76,7 +77,7 @@ func decode(open func() (io.ReadCloser, error), browser func() (image.Image, err
 			}
 		}
 	}
-	picture, err := reader.Decode(io.MultiReader(bytes.NewReader(head), stream))
+	picture, err := reader.DecodeContext(ctx, io.MultiReader(bytes.NewReader(head), stream), o)
 	if browser == nil || !errors.Is(err, reader.ErrFormat) {
 		return picture, err
 	}

@@ -3,10 +3,6 @@ package scan
 import (
 	"context"
 	"image"
-	"math"
-
-	"golang.org/x/image/draw"
-	"golang.org/x/image/math/f64"
 
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -89,17 +85,17 @@ func (p *page) load(f platform.File) {
 		p.enter(waiting)
 	}
 	p.work(func(ctx context.Context, o reader.Options) result {
-		picture, err := decode(f.Open, f.Draw)
+		picture, err := decode(ctx, o, f.Open, f.Draw)
 		if err != nil {
 			return result{err: err}
 		}
-		r := result{picture: picture, whole: shrunk(picture)}
+		r := result{picture: picture, whole: shrunk(picture, o.Pause)}
 		if r.err = ctx.Err(); r.err != nil {
 			return r
 		}
 		o.Turns = picture.Turns
 		r.reading, r.err = reader.ReadContext(ctx, picture.Image, o)
-		return r.straightened()
+		return r.straightened(ctx, o)
 	}, func(r result) {
 		if r.picture.Image != nil {
 			p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
@@ -133,7 +129,7 @@ func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review)
 		r := result{}
 		r.reading, r.err = reader.ReadAt(ctx, picture.Image, corners, o)
 		r.picture = picture
-		return r.straightened()
+		return r.straightened(ctx, o)
 	}, func(r result) { p.take(r, review) })
 }
 
@@ -155,32 +151,13 @@ func (p *page) take(r result, review func(*reader.Reading) *Review) {
 }
 
 // straightened adds the straightened photo to a reading.
-func (r result) straightened() result {
+func (r result) straightened(ctx context.Context, o reader.Options) result {
 	if r.err == nil {
-		r.sheet = r.reading.Straightened(r.picture.Image, sheetSide, sheetMargin)
+		sheet, err := r.reading.StraightenedContext(ctx, r.picture.Image, sheetSide, sheetMargin, o)
+		if err != nil {
+			return result{err: err}
+		}
+		r.sheet = sheet
 	}
 	return r
-}
-
-// shrunk returns a picture small enough to show, and upright.
-func shrunk(p reader.Picture) image.Image {
-	f := Frame{Bounds: p.Image.Bounds(), Turns: p.Turns}
-	w, h := f.Size()
-	scale := min(wholeSide/max(w, h), 1)
-	w, h = max(math.Round(w*scale), 1), max(math.Round(h*scale), 1)
-	out := image.NewRGBA(image.Rect(0, 0, int(w), int(h)))
-	draw.Draw(out, out.Rect, image.White, image.Point{}, draw.Src)
-	// Three corners of the picture give the map from its pixels to the small ones.
-	b := f.Bounds
-	at := func(x, y int) Spot {
-		s := f.Spot(reader.Point{X: float64(x), Y: float64(y)})
-		return Spot{s.X * w, s.Y * h}
-	}
-	o, x, y := at(b.Min.X, b.Min.Y), at(b.Max.X, b.Min.Y), at(b.Min.X, b.Max.Y)
-	bw, bh := float64(b.Dx()), float64(b.Dy())
-	m := f64.Aff3{(x.X - o.X) / bw, (y.X - o.X) / bh, 0, (x.Y - o.Y) / bw, (y.Y - o.Y) / bh, 0}
-	m[2] = o.X - m[0]*float64(b.Min.X) - m[1]*float64(b.Min.Y)
-	m[5] = o.Y - m[3]*float64(b.Min.X) - m[4]*float64(b.Min.Y)
-	draw.ApproxBiLinear.Transform(out, m, p.Image, b, draw.Over, nil)
-	return out
 }

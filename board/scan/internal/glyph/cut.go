@@ -99,7 +99,7 @@ func invertLight(patches *[board.CellCount]Patch) {
 		grid, mine, other = l, &light, &dark
 	}
 	for c := range patches {
-		differs := other[c] > 2.5*mine[c] && other[c] > 0.5*grid
+		differs := other[c] > 2.5*mine[c] && other[c] > 0.3*grid
 		if (l > d) != differs {
 			for i, p := range patches[c] {
 				patches[c][i] = 255 - p

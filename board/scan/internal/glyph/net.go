@@ -113,32 +113,46 @@ func Pack(weights [][]float32, bias [][]float32, temperature float32) []byte {
 
 // Unpack reads a file of weights.
 func Unpack(data []byte) (*Net, error) {
+	n := &Net{}
+	var err error
+	n.weights, n.bias, n.Temperature, err = unpack(data, func(l layer, o, k int) int { return (o/4*l.fan+k)*4 + o%4 })
+	return n, err
+}
+
+// Weights reads a file of weights as [Pack] takes them.
+func Weights(data []byte) (weights, bias [][]float32, err error) {
+	weights, bias, _, err = unpack(data, func(l layer, o, k int) int { return o*l.fan + k })
+	return weights, bias, err
+}
+
+// unpack reads a file of weights, each layer's in an order.
+func unpack(data []byte, place func(l layer, o, k int) int) (weights, bias [][]float32, temperature float32, err error) {
 	want := 4
 	for _, l := range Layers {
 		want += l.out * (8 + l.fan)
 	}
 	if len(data) != want {
-		return nil, errors.New("the file of weights does not fit the network")
+		return nil, nil, 0, errors.New("the file of weights does not fit the network")
 	}
 	next := func() float32 {
 		v := math.Float32frombits(binary.LittleEndian.Uint32(data))
 		data = data[4:]
 		return v
 	}
-	n := &Net{Temperature: next()}
+	temperature = next()
 	for _, l := range Layers {
-		weights, bias := make([]float32, l.out*l.fan), make([]float32, l.out)
+		w, b := make([]float32, l.out*l.fan), make([]float32, l.out)
 		for o := range l.out {
 			scale := next()
-			bias[o] = next()
+			b[o] = next()
 			for k := range l.fan {
-				weights[(o/4*l.fan+k)*4+o%4] = scale * float32(int8(data[k]))
+				w[place(l, o, k)] = scale * float32(int8(data[k]))
 			}
 			data = data[l.fan:]
 		}
-		n.weights, n.bias = append(n.weights, weights), append(n.bias, bias)
+		weights, bias = append(weights, w), append(bias, b)
 	}
-	return n, nil
+	return weights, bias, temperature, nil
 }
 
 // Scratch is the memory for one classification after another.

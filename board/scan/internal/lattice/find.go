@@ -30,10 +30,11 @@ const possible = 0.25
 // place. The picture
 // should be at most about 800 pixels wide and high, for lines of one to five
 // pixels. all asks for every grid; else the search ends when a good one that
-// takes a large part of the picture is found. pause, if not nil, is called now
+// takes a large part of the picture is found. tries is how many seeds may be
+// refined; it is lowered by those that were. pause, if not nil, is called now
 // and then, and ends the search with no result if it returns false.
-func Find(g *picture.Gray, all bool, pause func() bool) []Found {
-	f := finder{all: all, pause: pause}
+func Find(g *picture.Gray, all bool, tries *int, pause func() bool) []Found {
+	f := finder{all: all, tries: tries, pause: pause}
 	for _, view := range views {
 		f.dark = view(g)
 		// What is darker than the thresholds is taken for lines: first what is
@@ -72,6 +73,7 @@ func reach(g *picture.Gray) int { return max(min(g.W, g.H)/28, 6) }
 type finder struct {
 	dark    *picture.Gray // how much each pixel looks like a line
 	all     bool
+	tries   *int
 	pause   func() bool
 	stopped bool
 	found   []Found
@@ -81,6 +83,9 @@ type finder struct {
 
 // enough reports whether the search can end.
 func (f *finder) enough() bool {
+	if *f.tries <= 0 {
+		return true
+	}
 	if f.all {
 		return false
 	}
@@ -108,7 +113,7 @@ func (f *finder) search(threshold uint8) {
 		return
 	}
 	for _, q := range outlines(f.dark, threshold) {
-		if !f.live() {
+		if *f.tries <= 0 || !f.live() {
 			return
 		}
 		if m, ok := FromCorners(q); ok && !f.covered(&m) {
@@ -200,6 +205,7 @@ func inside(a, b *Map) bool {
 
 // try refines a seed and keeps it if it is a grid.
 func (f *finder) try(m Map, reach float64) {
+	*f.tries--
 	if !m.sound(f.dark) || !m.refine(f.dark, reach) {
 		return
 	}

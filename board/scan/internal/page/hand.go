@@ -96,7 +96,7 @@ func NewWriter(r *rand.Rand, fonts []*Font) *Writer {
 	for d := 1; d <= 9; d++ {
 		w.form[d] = r.IntN(len(forms[d]))
 	}
-	if len(fonts) > 0 && r.Float64() < 0.25 {
+	if len(fonts) > 0 && r.Float64() < 0.4 {
 		w.font = fonts[r.IntN(len(fonts))]
 	}
 	return w

@@ -52,6 +52,11 @@ type Style struct {
 	Ghosts     float64
 	GhostAlpha float32
 
+	// Fonts and Writers, where there are any, take the place of Font and Writer, for
+	// each digit one of them by chance: to learn from.
+	Fonts   []*Font
+	Writers []*Writer
+
 	Font                *Font
 	Size, Slant, Wide   float64
 	OffsetX, OffsetY    float64
@@ -136,17 +141,24 @@ func (s *Style) drawCell(c *Canvas, r *rand.Rand, cell board.Cell, content *Cell
 	x := s.Cell * (s.Space + float64(cell.Col()) + 0.5)
 	y := s.Cell * (s.Space + float64(cell.Row()) + 0.5)
 	jitter := func(f float64) float64 { return f * s.Cell * r.NormFloat64() }
+	main, writer := s.Font, s.Writer
+	if len(s.Fonts) > 0 {
+		main = s.Fonts[r.IntN(len(s.Fonts))]
+	}
+	if len(s.Writers) > 0 {
+		writer = s.Writers[r.IntN(len(s.Writers))]
+	}
 	switch content.Kind {
 	case Empty:
 		if r.Float64() < s.Ghosts {
-			font, wide := s.Font, s.Wide
+			font, wide := main, s.Wide
 			if r.IntN(2) == 0 {
 				wide = -wide
 			}
 			c.Text(font, string(rune('1'+r.IntN(9))), x+jitter(0.05), y+jitter(0.05), s.Size*s.Cell, s.Slant, wide, s.Ink, s.GhostAlpha)
 		}
 	case Printed:
-		font, ink := s.Font, s.Ink
+		font, ink := main, s.Ink
 		if r.Float64() < s.Second {
 			font, ink = s.SecondFont, s.SecondInk
 		}
@@ -156,7 +168,7 @@ func (s *Style) drawCell(c *Canvas, r *rand.Rand, cell board.Cell, content *Cell
 		c.Text(font, string(rune('0'+content.Digit)), x+s.OffsetX*s.Cell+jitter(s.Jitter), y+s.OffsetY*s.Cell+jitter(s.Jitter),
 			s.Size*s.Cell, s.Slant, s.Wide, ink, 1)
 	case Hand:
-		w := s.Writer
+		w := writer
 		height := min(max(w.height*(1+w.jump*2*r.NormFloat64()), 0.34), 0.95)
 		room := max(0.9-height, 0) * 0.5
 		dx := min(max(0.5*r.NormFloat64(), -1), 1) * 0.14
@@ -177,7 +189,7 @@ func (s *Style) drawCell(c *Canvas, r *rand.Rand, cell board.Cell, content *Cell
 				text += string(letters[r.IntN(len(letters))])
 			}
 		}
-		c.Text(s.Font, text, x+jitter(s.Jitter), y+jitter(s.Jitter), s.Size*s.Cell*0.9, s.Slant, s.Wide, s.Ink, 1)
+		c.Text(main, text, x+jitter(s.Jitter), y+jitter(s.Jitter), s.Size*s.Cell*0.9, s.Slant, s.Wide, s.Ink, 1)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/board/scan/internal/page"
 )
 
 // set is cells that were kept back from learning.
@@ -52,9 +53,7 @@ func value(class uint8) uint8 {
 func (m *model) check(s *set) string {
 	right, same, loss, handRight, handAll := 0, 0, 0.0, 0, 0
 	wrong := map[[2]uint8]int{}
-	for i := range s.samples {
-		x := &s.samples[i]
-		out := m.run(m.workers[0], &x.patch)
+	m.outputs(s.samples, func(x *sample, out []float32) {
 		best := uint8(0)
 		sum := 0.0
 		for c, v := range out[:glyph.Classes] {
@@ -78,7 +77,7 @@ func (m *model) check(s *set) string {
 				handRight++
 			}
 		}
-	}
+	})
 	n := float64(len(s.samples))
 	text := fmt.Sprintf("%-9s classes %.3f%%, digits %.3f%%, loss %.4f, hand %.2f%%;", s.name,
 		100*float64(right)/n, 100*float64(same)/n, loss/n, 100*float64(handRight)/float64(max(handAll, 1)))
@@ -97,27 +96,46 @@ func (m *model) check(s *set) string {
 	return text
 }
 
+// asRead returns the cells of whole pictures as the reader meets them: in fonts kept
+// back, of usual and of bad quality, with the lattice nearly right. The pages that
+// the network learns from are worse, so that it seems to know less than it does.
+func asRead(seed uint64, lib library, pictures int) (all []set) {
+	for i, d := range drawings() {
+		s := set{name: d.name}
+		r := rand.New(rand.NewPCG(seed, uint64(i)+200))
+		for range pictures {
+			style, content, _ := d.page(r, lib)
+			c, m := page.Draw(r, &style, &content)
+			var k page.Camera
+			if d.photo {
+				k = photoCamera(r, c, style.Cell)
+				k.Blur *= between(r, 1, 1.8)
+			}
+			k.Negative = !d.photo && chance(r, 0.4)
+			g, m := page.Shoot(r, c, m, &k)
+			s.samples = append(s.samples, cutAt(r, g, m, 0.01, labelsOf(&content))...)
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
 // temperature returns what the outputs are to be divided by so that the
-// probabilities fit the sets kept back best, each set counting the same.
+// probabilities fit the sets best, each set counting the same.
 func (m *model) temperature(kept []set) float32 {
 	outputs := make([][]float32, len(kept))
 	for n, s := range kept {
-		for i := range s.samples {
-			outputs[n] = append(outputs[n], m.run(m.workers[0], &s.samples[i].patch)[:glyph.Classes]...)
-		}
+		m.outputs(s.samples, func(_ *sample, out []float32) {
+			outputs[n] = append(outputs[n], out[:glyph.Classes]...)
+		})
 	}
 	best, least := 1.0, math.Inf(1)
-	for t := 0.6; t < 3; t += 0.05 {
+	for t := 0.6; t < 3; t += 0.02 {
 		total := 0.0
 		for n, s := range kept {
 			loss := 0.0
 			for i := range s.samples {
-				out := outputs[n][i*glyph.Classes:][:glyph.Classes]
-				sum := 0.0
-				for _, v := range out {
-					sum += math.Exp(float64(v) / t)
-				}
-				loss += math.Log(sum) - float64(out[s.samples[i].class])/t
+				loss += lossAt(t, outputs[n][i*glyph.Classes:][:glyph.Classes], s.samples[i].class)
 			}
 			total += loss / float64(len(s.samples))
 		}
@@ -126,4 +144,18 @@ func (m *model) temperature(kept []set) float32 {
 		}
 	}
 	return float32(best)
+}
+
+// lossAt is the loss of a sample at a temperature, of what counts for the grid: a
+// digit, or none.
+func lossAt(t float64, out []float32, class uint8) float64 {
+	sum, right := 0.0, 0.0
+	for c, v := range out {
+		e := math.Exp(float64(v) / t)
+		sum += e
+		if value(uint8(c)) == value(class) {
+			right += e
+		}
+	}
+	return math.Log(sum) - math.Log(right)
 }

@@ -62,9 +62,9 @@ func drawAll(dir string, n int, seed uint64, lib library) error {
 // Sudoku.
 var slanted = regexp.MustCompile(`(?i)italic|oblique|slanted|-it\.|[a-z]it\.|script|cmunbi|cmunit|cmuntx|cmunsi|cmunsl|delphine`)
 
-// draw writes one picture and its truth.
-func (d *drawing) draw(r *rand.Rand, lib library, stem string) error {
-	s, _ := randomPage(r, lib)
+// page returns a page of this kind by chance, and its truth.
+func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Content, truth []int) {
+	s, _ = randomPage(r, lib)
 	s.Cell = between(r, 34, 60)
 	s.Space = between(r, 0.4, 1.5)
 	s.Second, s.Ghosts = 0, 0
@@ -81,8 +81,7 @@ func (d *drawing) draw(r *rand.Rand, lib library, stem string) error {
 	}
 	d.style(r, &s)
 	puzzle, solution := randomPuzzle(r)
-	var content page.Content
-	truth := make([]int, board.CellCount)
+	truth = make([]int, board.CellCount)
 	for c := range content {
 		x := &content[c]
 		switch {
@@ -100,6 +99,12 @@ func (d *drawing) draw(r *rand.Rand, lib library, stem string) error {
 			truth[c] = 10
 		}
 	}
+	return s, content, truth
+}
+
+// draw writes one picture and its truth.
+func (d *drawing) draw(r *rand.Rand, lib library, stem string) error {
+	s, content, truth := d.page(r, lib)
 	c, m := page.Draw(r, &s, &content)
 	around(r, c, &s)
 	var k page.Camera

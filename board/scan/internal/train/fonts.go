@@ -17,42 +17,53 @@ import (
 // screens print them: symbols, barcodes, dots, outlines, diagrams of strokes.
 var unfit = regexp.MustCompile(`(?i)symbol|emoji|dingbat|music|math|jsmath|ornament|initial|dots?font|braille|radisnoir|kanjistroke|outline|` +
 	`lmmono.*caps|esint|cmex|cmsy|bullet|D050000L|standardsymbols|teach|adobe|blackletter|fraktur|isabella|f500|blankenburg|komatuna|havana|` +
-	`ferrite|museum|typoscript|engadget|lobster|kristi|awesome|biolinum_k|femkeklaver`)
+	`ferrite|museum|typoscript|engadget|lobster|kristi|awesome|biolinum_k|femkeklaver|` +
+	`aboensis|keyboard|blex|drmsy|drmmi|uljiroo|millimetre|missaali|punk|/smf|dingbits|arabian|tumbleweed|ocrbe|greatvibes|miama|snowcaps|` +
+	`wargames|pandora|klingon|joscelyn|ffmlq|iconmonstr|typicons|kungfu|kung-fu|frak|swab|goth\.|modak`)
+
+// reserved matches the fonts that the tests draw with, which must be new to the
+// network.
+var reserved = regexp.MustCompile(`(?i)/(fira|go(mono|smallcaps)?-)[^/]*$`)
 
 // handwritten matches the fonts drawn after handwriting.
-var handwritten = regexp.MustCompile(`(?i)bwht|breip|dkg|rufscript|humor|tomson|sjfonts|seto|dancing|comic|ecolier|fifthhorseman`)
+var handwritten = regexp.MustCompile(`(?i)bwht|breip|dkg|rufscript|humor|tomson|sjfonts|seto|dancing|comic|ecolier|fifthhorseman|` +
+	`klee|wenkai|yusei|/yoz|qthandwriting|domestic_manners|kaushan|kouzan|summersby|yeonsung|florencia|merryscript|brushstroke|magicmarker|abogado`)
 
 // scripts matches Noto's fonts for other scripts, whose Latin digits are those
 // of Noto Sans or Serif over again.
 var latin = regexp.MustCompile(`^Noto(Sans|Serif|SansMono|SansDisplay|SerifDisplay|Mono)-`)
 
 // familyName matches what the files of a family's weights begin with.
-var familyName = regexp.MustCompile(`^(cmun|lm|courier prime|linlibertine|pt[a-z]|rg|[a-z ]*)`)
+var familyName = regexp.MustCompile(`^(cmun|lm|drm|ffm|yoz|aboriginal|antpolt|iwona|kurier|coelacanth|newcm|courier prime|linlibertine|pt[a-z]|rg|[a-z ]*)`)
 
 // library is the fonts by family.
 type library struct {
 	printed, hand [][]*page.Font
 }
 
-// loadFonts reads all fonts below a folder. With kept it takes a fifth of the
-// families, which are kept back, else the others.
-func loadFonts(dir string, kept bool) (library, error) {
+// loadFonts reads all fonts below folders, separated by commas. With kept it takes
+// a fifth of the families, which are kept back, else the others.
+func loadFonts(dirs string, kept bool) (library, error) {
 	families := map[string][]string{}
-	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		name := filepath.Base(path)
-		ext := strings.ToLower(filepath.Ext(path))
-		if ext != ".ttf" && ext != ".otf" || unfit.MatchString(path) || strings.HasPrefix(name, "Noto") && !latin.MatchString(name) {
+	seen := map[string]bool{} // a font that several packages hold counts once
+	for dir := range strings.SplitSeq(dirs, ",") {
+		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			name := filepath.Base(path)
+			ext := strings.ToLower(filepath.Ext(path))
+			if ext != ".ttf" && ext != ".otf" || unfit.MatchString(path) || reserved.MatchString(path) || strings.HasPrefix(name, "Noto") && !latin.MatchString(name) || seen[name] {
+				return nil
+			}
+			seen[name] = true
+			family := familyName.FindString(strings.ToLower(name))
+			families[family] = append(families[family], path)
 			return nil
+		})
+		if err != nil {
+			return library{}, err
 		}
-		family := familyName.FindString(strings.ToLower(name))
-		families[family] = append(families[family], path)
-		return nil
-	})
-	if err != nil {
-		return library{}, err
 	}
 	names := make([]string, 0, len(families))
 	for name := range families {
@@ -87,7 +98,7 @@ func loadFonts(dir string, kept bool) (library, error) {
 		}
 	}
 	if len(lib.printed) == 0 {
-		return lib, fmt.Errorf("there are no fonts in %s: install those that the README names", dir)
+		return lib, fmt.Errorf("there are no fonts in %s: install those that the README names", dirs)
 	}
 	return lib, nil
 }

@@ -2,24 +2,33 @@
 
 package main
 
-// forward adds to out each input times its row of weights, which has as many
-// entries as out.
-func forward(out, input, weights []float32) {
-	for _, x := range input {
-		if x != 0 {
-			axpy(out, weights[:len(out)], x)
+// forward adds to each of a group's outputs, n long, its input times the matrix
+// of weights, with n columns. Both hold the group's samples one after another.
+func forward(out, input, weights []float32, n int) {
+	fan := len(input) / group
+	for s := range group {
+		to, rest := out[s*n:][:n], weights
+		for _, x := range input[s*fan:][:fan] {
+			if x != 0 {
+				axpy(to, rest, x)
+			}
+			rest = rest[n:]
 		}
-		weights = weights[len(out):]
 	}
 }
 
-// outer adds to each row of a matrix its input times a vector.
-func outer(matrix, input, vector []float32) {
-	for _, x := range input {
-		if x != 0 {
-			axpy(matrix[:len(vector)], vector, x)
+// outer adds to each row of a matrix with n columns its input times a vector n
+// long, for each of a group's samples.
+func outer(matrix, input, vector []float32, n int) {
+	fan := len(input) / group
+	for s := range group {
+		v, rest := vector[s*n:][:n], matrix
+		for _, x := range input[s*fan:][:fan] {
+			if x != 0 {
+				axpy(rest[:n], v, x)
+			}
+			rest = rest[n:]
 		}
-		matrix = matrix[len(vector):]
 	}
 }
 

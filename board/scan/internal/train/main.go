@@ -14,11 +14,12 @@ import (
 )
 
 func main() {
-	fonts := flag.String("fonts", "/usr/share/fonts", "`DIR` with OpenType and TrueType fonts")
+	fonts := flag.String("fonts", "/usr/share/fonts", "`DIR`s of OpenType and TrueType fonts, separated by commas")
 	photos := flag.String("photos", "", "`DIR`s of photos with truths, separated by commas")
 	seed := flag.Uint64("seed", 1, "of all that is left to chance")
-	steps := flag.Int("steps", 12000, "`N` batches of 64 cells")
+	steps := flag.Int("steps", 12000, "`N` batches of 64 cells; 0 with -from only sets the temperature again")
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
+	from := flag.String("from", "", "go on with the weights of a `FILE`, learning slower, instead of beginning anew")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
 	draw := flag.String("draw", "", "instead, draw pictures in the fonts kept back, with their truths, into `DIR`")
 	pictures := flag.Int("n", 40, "`N` pictures of each kind to draw")
@@ -34,12 +35,12 @@ func main() {
 		}
 		return
 	}
-	if err := train(*fonts, *photos, *seed, *steps, *workers, *out); err != nil {
+	if err := train(*fonts, *photos, *seed, *steps, *workers, *from, *out); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func train(fontDir, photoDirs string, seed uint64, steps, workers int, out string) error {
+func train(fontDir, photoDirs string, seed uint64, steps, workers int, from, out string) error {
 	start := time.Now()
 	learnFonts, err := loadFonts(fontDir, false)
 	if err != nil {
@@ -60,6 +61,20 @@ func train(fontDir, photoDirs string, seed uint64, steps, workers int, out strin
 	kept := keptBack(seed, keptFonts, keptPhotos)
 
 	m := newModel(rand.New(rand.NewPCG(seed, 1)), workers)
+	highest := 2.5e-3
+	if from != "" {
+		highest = 6e-4
+		data, err := os.ReadFile(from)
+		if err != nil {
+			return err
+		}
+		if err := m.load(data); err != nil {
+			return fmt.Errorf("%s: %w", from, err)
+		}
+		for _, k := range kept {
+			log.Printf("  %s", m.check(&k))
+		}
+	}
 	fresh := make(chan []sample, 8)
 	stop := make(chan bool)
 	defer close(stop)
@@ -81,10 +96,10 @@ func train(fontDir, photoDirs string, seed uint64, steps, workers int, out strin
 	}()
 
 	// A pool of cells, of which each is drawn some times before it is replaced.
-	const poolSize, batchSize, reuse = 40000, 64, 4
+	const poolSize, batchSize, reuse = 12000, 64, 4
 	r := rand.New(rand.NewPCG(seed, 3))
 	var pool []sample
-	for len(pool) < poolSize {
+	for steps > 0 && len(pool) < poolSize {
 		pool = append(pool, <-fresh...)
 	}
 	log.Printf("%d cells after %v", len(pool), time.Since(start).Round(time.Second))
@@ -100,10 +115,10 @@ func train(fontDir, photoDirs string, seed uint64, steps, workers int, out strin
 			}
 		}
 		t := float64(step) / float64(steps)
-		rate := 2.5e-3 * min(t/0.03+0.02, 1) * (0.5 + 0.5*math.Cos(math.Pi*t))
+		rate := highest * min(t/0.03+0.02, 1) * (0.5 + 0.5*math.Cos(math.Pi*t))
 		loss := m.step(batch, rate)
 		mean += (loss - mean) / float64(min(step+1, 300))
-		if (step+1)%2000 == 0 || step+1 == steps {
+		if (step+1)%500 == 0 || step+1 == steps {
 			log.Printf("step %d: loss %.4f, %v", step+1, mean, time.Since(start).Round(time.Second))
 			for _, k := range kept {
 				log.Printf("  %s", m.check(&k))
@@ -113,7 +128,7 @@ func train(fontDir, photoDirs string, seed uint64, steps, workers int, out strin
 			}
 		}
 	}
-	temperature := m.temperature(kept)
+	temperature := m.temperature(append(asRead(seed, keptFonts, 16), kept[1:]...))
 	data := m.pack(temperature)
 	log.Printf("temperature %.2f, %d bytes, %v", temperature, len(data), time.Since(start).Round(time.Second))
 	if err := os.WriteFile(out, data, 0o644); err != nil {

@@ -17,13 +17,17 @@ type model struct {
 	workers       []*worker
 }
 
-// worker has the memory to learn from one sample after another.
+// group is how many samples a worker learns from at once.
+const group = 4
+
+// worker has the memory to learn from one group of samples after another.
 type worker struct {
 	gradient, gradientOfBias [][]float32
 	transposed               [][]float32
-	inputs                   [][]float32 // of each layer, and the last one's outputs
-	deltas                   [][]float32
-	patch, deltaPatch        []float32
+	inputs                   [group][][]float32 // of each layer, and the last one's outputs
+	deltas                   [group][][]float32
+	patch, deltaPatch        []float32 // what one output sees, sample by sample
+	out                      []float32 // the outputs there, or their deltas
 	loss                     float64
 }
 
@@ -49,47 +53,110 @@ func newModel(r *rand.Rand, workers int) *model {
 		w := &worker{}
 		w.gradient, w.gradientOfBias = zeros()
 		w.transposed, _ = zeros()
-		fan := 0
-		for _, l := range glyph.Layers {
-			n := l.Size() * l.Size() * l.In()
-			w.inputs, w.deltas = append(w.inputs, make([]float32, n)), append(w.deltas, make([]float32, n))
-			fan = max(fan, l.Fan())
+		fan, wide := 0, 0
+		for i := range glyph.Layers {
+			fan, wide = max(fan, glyph.Layers[i].Fan()), max(wide, glyph.Layers[i].Out())
 		}
-		n := glyph.Layers[len(glyph.Layers)-1].Out()
-		w.inputs, w.deltas = append(w.inputs, make([]float32, n)), append(w.deltas, make([]float32, n))
-		w.patch, w.deltaPatch = make([]float32, fan), make([]float32, fan)
+		for g := range group {
+			for _, l := range glyph.Layers {
+				n := l.Size() * l.Size() * l.In()
+				w.inputs[g], w.deltas[g] = append(w.inputs[g], make([]float32, n)), append(w.deltas[g], make([]float32, n))
+			}
+			n := glyph.Layers[len(glyph.Layers)-1].Out()
+			w.inputs[g], w.deltas[g] = append(w.inputs[g], make([]float32, n)), append(w.deltas[g], make([]float32, n))
+		}
+		w.patch, w.deltaPatch, w.out = make([]float32, group*fan), make([]float32, group*fan), make([]float32, group*wide)
 		m.workers = append(m.workers, w)
 	}
 	return m
 }
 
-// run computes the outputs for a patch.
-func (m *model) run(w *worker, p *glyph.Patch) []float32 {
-	copy(w.inputs[0], p[:])
+// run computes the outputs for a group of samples, which may be smaller than the
+// others: they stand after the worker's last inputs.
+func (m *model) run(w *worker, samples []sample) {
+	for g := range samples {
+		copy(w.inputs[g][0], samples[g].patch[:])
+	}
 	for i, l := range glyph.Layers {
-		patch := w.patch[:l.Fan()]
+		fan, n := l.Fan(), l.Out()
+		patch, out := w.patch[:group*fan], w.out[:group*n]
 		for y := range l.OutSize() {
 			for x := range l.OutSize() {
-				l.Gather(patch, w.inputs[i], x, y)
-				out := w.inputs[i+1][(y*l.OutSize()+x)*l.Out():][:l.Out()]
-				copy(out, m.bias[i])
-				forward(out, patch, m.weights[i])
+				for g := range group {
+					l.Gather(patch[g*fan:][:fan], w.inputs[g][i], x, y)
+					copy(out[g*n:], m.bias[i])
+				}
+				forward(out, patch, m.weights[i], n)
 				if i < len(glyph.Layers)-1 {
 					for o, v := range out {
 						out[o] = max(v, 0)
 					}
 				}
+				for g := range group {
+					copy(w.inputs[g][i+1][(y*l.OutSize()+x)*n:], out[g*n:][:n])
+				}
 			}
 		}
 	}
-	return w.inputs[len(glyph.Layers)]
 }
 
-// learn adds a sample's gradient and loss to the worker's.
-func (m *model) learn(w *worker, s *sample) {
-	out := m.run(w, &s.patch)
+// outputs calls a function with each sample and its outputs, in order.
+func (m *model) outputs(samples []sample, each func(s *sample, out []float32)) {
+	w := m.workers[0]
+	for from := 0; from < len(samples); from += group {
+		some := samples[from:min(from+group, len(samples))]
+		m.run(w, some)
+		for g := range some {
+			each(&some[g], w.inputs[g][len(glyph.Layers)])
+		}
+	}
+}
+
+// learn adds the gradient and the loss of a group of samples to the worker's.
+func (m *model) learn(w *worker, samples []sample) {
+	m.run(w, samples)
 	last := len(glyph.Layers)
-	delta := w.deltas[last]
+	for g := range samples {
+		w.lose(&samples[g], w.inputs[g][last], w.deltas[g][last])
+	}
+	for i := last - 1; i >= 0; i-- {
+		l := glyph.Layers[i]
+		fan, n := l.Fan(), l.Out()
+		patch, deltaPatch, delta := w.patch[:group*fan], w.deltaPatch[:group*fan], w.out[:group*n]
+		for g := range group {
+			clear(w.deltas[g][i])
+		}
+		for y := range l.OutSize() {
+			for x := range l.OutSize() {
+				at := (y*l.OutSize() + x) * n
+				for g := range group {
+					d := delta[g*n:][:n]
+					copy(d, w.deltas[g][i+1][at:])
+					if i < last-1 {
+						for o, v := range w.inputs[g][i+1][at:][:n] {
+							if v <= 0 {
+								d[o] = 0
+							}
+						}
+					}
+					l.Gather(patch[g*fan:][:fan], w.inputs[g][i], x, y)
+					axpy(w.gradientOfBias[i], d, 1)
+				}
+				outer(w.gradient[i], patch, delta, n)
+				if i > 0 {
+					clear(deltaPatch)
+					forward(deltaPatch, delta, w.transposed[i], fan)
+					for g := range group {
+						l.Scatter(w.deltas[g][i], deltaPatch[g*fan:][:fan], x, y)
+					}
+				}
+			}
+		}
+	}
+}
+
+// lose adds a sample's loss, and sets the deltas of its outputs.
+func (w *worker) lose(s *sample, out, delta []float32) {
 	clear(delta)
 	most := out[0]
 	for _, v := range out[:glyph.Classes] {
@@ -110,32 +177,6 @@ func (m *model) learn(w *worker, s *sample) {
 		p := 1 / (1 + math.Exp(-float64(out[glyph.Classes])))
 		delta[glyph.Classes] = 0.3 * float32(p-float64(s.hand))
 	}
-	for i := last - 1; i >= 0; i-- {
-		l := glyph.Layers[i]
-		patch, deltaPatch := w.patch[:l.Fan()], w.deltaPatch[:l.Fan()]
-		clear(w.deltas[i])
-		for y := range l.OutSize() {
-			for x := range l.OutSize() {
-				at := (y*l.OutSize() + x) * l.Out()
-				d := w.deltas[i+1][at:][:l.Out()]
-				if i < last-1 {
-					for o, v := range w.inputs[i+1][at:][:l.Out()] {
-						if v <= 0 {
-							d[o] = 0
-						}
-					}
-				}
-				l.Gather(patch, w.inputs[i], x, y)
-				outer(w.gradient[i], patch, d)
-				axpy(w.gradientOfBias[i], d, 1)
-				if i > 0 {
-					clear(deltaPatch)
-					forward(deltaPatch, d, w.transposed[i])
-					l.Scatter(w.deltas[i], deltaPatch, x, y)
-				}
-			}
-		}
-	}
 }
 
 // step learns from a batch, with a rate, and returns the mean loss.
@@ -155,8 +196,8 @@ func (m *model) step(batch []sample, rate float64) float64 {
 					}
 				}
 			}
-			for i := n; i < len(batch); i += len(m.workers) {
-				m.learn(w, &batch[i])
+			for i := n * group; i+group <= len(batch); i += len(m.workers) * group {
+				m.learn(w, batch[i:i+group])
 			}
 		}()
 	}
@@ -191,6 +232,23 @@ func (m *model) step(batch []sample, rate float64) float64 {
 		adam(m.bias[i], w.gradientOfBias[i], m.momentsOfBias[0][i], m.momentsOfBias[1][i], 0)
 	}
 	return loss / float64(len(batch))
+}
+
+// load takes over the weights of a file.
+func (m *model) load(data []byte) error {
+	weights, bias, err := glyph.Weights(data)
+	if err != nil {
+		return err
+	}
+	m.bias = bias
+	for i, l := range glyph.Layers {
+		for k := range l.Fan() {
+			for o := range l.Out() {
+				m.weights[i][k*l.Out()+o] = weights[i][o*l.Fan()+k]
+			}
+		}
+	}
+	return nil
 }
 
 // pack returns the file of weights.

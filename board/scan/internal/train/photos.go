@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	_ "image/jpeg"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -107,7 +108,8 @@ func loadPhoto(file string) (photo, error) {
 	}
 	p.gray, _ = picture.FromImage(img, 1600, nil)
 	k := max((max(p.gray.W, p.gray.H)+799)/800, 1)
-	found := lattice.Find(p.gray.Shrunk(k), false, nil)
+	tries := math.MaxInt
+	found := lattice.Find(p.gray.Shrunk(k), false, &tries, nil)
 	if len(found) == 0 || found[0].Score < lattice.Likely {
 		return p, fmt.Errorf("no grid found")
 	}

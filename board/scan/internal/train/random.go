@@ -21,13 +21,22 @@ type sample struct {
 // drawn returns the cells of a page drawn and photographed by chance.
 func drawn(r *rand.Rand, lib library) []sample {
 	s, content := randomPage(r, lib)
+	for range 20 {
+		s.Fonts = append(s.Fonts, randomFont(r, lib.printed))
+		s.Writers = append(s.Writers, page.NewWriter(r, flat(lib.hand)))
+	}
 	c, m := page.Draw(r, &s, &content)
 	if r.Float64() < 0.6 {
 		page.Dirt(c, r, s.Cell, s.Font, s.Ink)
 	}
 	k := randomCamera(r, &s, c)
 	g, m := page.Shoot(r, c, m, &k)
-	return cut(r, g, m, func(c board.Cell) (uint8, int8) {
+	return cut(r, g, m, labelsOf(&content))
+}
+
+// labelsOf returns what stands in the cells of a page.
+func labelsOf(content *page.Content) func(board.Cell) (uint8, int8) {
+	return func(c board.Cell) (uint8, int8) {
 		switch content[c].Kind {
 		case page.Printed:
 			return uint8(content[c].Digit), 0
@@ -39,13 +48,21 @@ func drawn(r *rand.Rand, lib library) []sample {
 			return glyph.Other, -1
 		}
 		return glyph.Blank, -1
-	})
+	}
 }
 
 // cut returns the samples of a photo whose grid lies where a map says, or nearly:
 // the map that the reader finds is never quite right.
 func cut(r *rand.Rand, g *picture.Gray, m lattice.Map, label func(board.Cell) (uint8, int8)) []sample {
-	shift := between(r, 0, 0.035)
+	all := cutAt(r, g, m, between(r, 0, 0.035), label)
+	if chance(r, 0.05) {
+		all = turned(all, 1+r.IntN(3))
+	}
+	return all
+}
+
+// cutAt is cut with a lattice that is off by a shift, in cells.
+func cutAt(r *rand.Rand, g *picture.Gray, m lattice.Map, shift float64, label func(board.Cell) (uint8, int8)) []sample {
 	common := [2]float64{0.5 * shift * r.NormFloat64(), 0.5 * shift * r.NormFloat64()}
 	for i := range m.Rest {
 		for j := range m.Rest[i] {
@@ -60,9 +77,6 @@ func cut(r *rand.Rand, g *picture.Gray, m lattice.Map, label func(board.Cell) (u
 		s := sample{patch: patches[c]}
 		s.class, s.hand = label(c)
 		all = append(all, s)
-	}
-	if chance(r, 0.05) {
-		all = turned(all, 1+r.IntN(3))
 	}
 	return all
 }

@@ -1,0 +1,199 @@
+package scan
+
+import (
+	"cmp"
+	"context"
+	"image"
+	"math"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+)
+
+// read reads up to a number of grids.
+func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading, error) {
+	w := newWork(ctx, o, img)
+	w.most = most
+	if most > 1 {
+		w.cells, w.tries = 4*w.cells, 4*w.tries
+	}
+	if err := w.err(); err != nil {
+		return nil, err
+	}
+	upright := lattice.FindUpright(w.gray, w.live)
+	if err := w.err(); err != nil {
+		return nil, err
+	}
+	clear := slices.IndexFunc(upright, func(f lattice.Found) bool { return f.Score < lattice.Clear })
+	if clear < 0 {
+		clear = len(upright)
+	}
+	w.progress(0.25)
+	w.try(upright, clear, good, w.cells*2/3)
+	// Small grids in large pictures, and lines thinner than a pixel of the small
+	// picture, show when it is looked at more closely; very blurred ones from
+	// farther away.
+	_, k := w.small()
+	for i, k := range []int{k, max(k/2, 1), 2 * k} {
+		if w.enough() || w.cells <= 0 || i > 0 && (len(w.all) > 0 || k == 1 && i == 1 && w.gray.W*w.gray.H <= linesIn*linesIn) {
+			continue
+		}
+		found := lattice.Find(w.gray.Shrunk(k), most > 1, &w.tries, w.live)
+		if err := w.err(); err != nil {
+			return nil, err
+		}
+		if i == 0 {
+			w.progress(0.4)
+		}
+		likely := len(found)
+		for j := range found {
+			found[j].Map = found[j].Map.Scaled(float64(k))
+			if found[j].Score < lattice.Likely {
+				likely = min(likely, j)
+			}
+		}
+		w.try(found, likely, fair, w.cells/2)
+	}
+	if w.poor != nil && !w.enough() && !w.taken(&w.poor.grid) {
+		w.all = append(w.all, w.reading(w.poor, true))
+	}
+	if err := w.err(); err != nil {
+		return nil, err
+	}
+	w.progress(1)
+	if len(w.all) == 0 {
+		return nil, ErrNoGrid
+	}
+	return w.all, nil
+}
+
+// enough reports whether as many grids are read as are asked for.
+func (w *work) enough() bool { return len(w.all) >= w.most }
+
+// try reads the grids of lattices, of which so many are likely, and the others
+// only possible. Of those in one place it takes the first whose digits make sense.
+// One that makes little sense is kept for the case that no better one turns up.
+// The merely possible ones leave a reserve of the cells that may still be read.
+func (w *work) try(found []lattice.Found, likely int, enough float64, reserve int) {
+	w.byProminence(found[:likely])
+	for n, f := range found {
+		if w.enough() || w.cells <= 0 || n >= likely && (len(w.all) > 0 || w.cells < reserve) {
+			return
+		}
+		if w.taken(&f.Map) || w.most == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
+			continue
+		}
+		turn := w.o.Turns & 3
+		s := w.classify(f.Map, -turn&3, (1-turn)&3, (2-turn)&3, (3-turn)&3)
+		if w.err() != nil {
+			return
+		}
+		right := s.sudoku(n >= likely)
+		if !right && n < likely && s.evidence > -0.5 {
+			s, right = w.shift(s)
+		}
+		if !right {
+			continue
+		}
+		s = w.besideEmpty(s)
+		s.score = f.Score
+		if w.poor != nil && lattice.Overlap(&w.poor.grid, &s.grid) && !s.better(w.poor) {
+			continue
+		}
+		switch {
+		case s.quality() > enough || f.Score > beyondDoubt:
+			w.all = append(w.all, w.reading(&s, w.doubtful(&s)))
+		case w.poor == nil || s.better(w.poor):
+			w.poor = &s
+		}
+	}
+}
+
+// shift tries the lattices that begin a line earlier or later, where the digits
+// read well but break the rules: without a frame, the lines alone don't always
+// tell which ten it is.
+func (w *work) shift(s sheet) (sheet, bool) {
+	for dv := -1; dv <= 1; dv++ {
+		for du := -1; du <= 1; du++ {
+			if du == 0 && dv == 0 || w.cells <= 0 {
+				continue
+			}
+			if moved := w.classify(s.grid.Shifted(du, dv), 0); w.err() == nil && moved.sudoku(true) {
+				return moved, true
+			}
+		}
+	}
+	return s, false
+}
+
+// besideEmpty returns the lattice moved by a line where that is the grid: where a
+// row or column at its border is empty, a line beside the grid may have been
+// taken for its border, and digits stand beyond the opposite one.
+func (w *work) besideEmpty(s sheet) sheet {
+	var rows, cols [9]int
+	for c := range board.Cell(board.CellCount) {
+		if d, p := s.verdicts[c].Digit(); d > 0 && p > 0.5 {
+			rows[c.Row()]++
+			cols[c.Col()]++
+		}
+	}
+	count := func(s *sheet) (n int) {
+		for c := range s.verdicts {
+			if _, p := s.verdicts[c].Digit(); p > 0.8 {
+				n++
+			}
+		}
+		return n
+	}
+	for _, try := range []struct{ du, dv, beside int }{
+		{1, 0, cols[0]}, {-1, 0, cols[8]}, {0, 1, rows[0]}, {0, -1, rows[8]},
+	} {
+		if try.beside > 0 {
+			continue
+		}
+		moved := w.classify(s.grid.Shifted(try.du, try.dv), 0)
+		if w.err() == nil && moved.sudoku(true) && count(&moved) > count(&s) {
+			return moved
+		}
+	}
+	return s
+}
+
+// taken reports whether a lattice lies where a grid has been read.
+func (w *work) taken(m *lattice.Map) bool {
+	return slices.ContainsFunc(w.all, func(r *Reading) bool {
+		read := r.grid.Scaled(1 / float64(w.shrunk))
+		return lattice.Overlap(&read, m)
+	})
+}
+
+// byProminence sorts lattices, the most prominent place first, and there the
+// lattice with the best score.
+func (w *work) byProminence(found []lattice.Found) {
+	slices.SortStableFunc(found, func(a, b lattice.Found) int { return cmp.Compare(b.Score, a.Score) })
+	var places [][]lattice.Found
+	for _, f := range found {
+		i := slices.IndexFunc(places, func(p []lattice.Found) bool { return lattice.Overlap(&p[0].Map, &f.Map) })
+		if i < 0 {
+			places = append(places, nil)
+			i = len(places) - 1
+		}
+		places[i] = append(places[i], f)
+	}
+	slices.SortStableFunc(places, func(a, b []lattice.Found) int {
+		return cmp.Compare(w.prominence(&b[0].Map), w.prominence(&a[0].Map))
+	})
+	at := found[:0:len(found)]
+	for _, p := range places {
+		at = append(at, p...)
+	}
+}
+
+// prominence is larger for larger and more central grids.
+func (w *work) prominence(m *lattice.Map) float64 {
+	width, height := float64(w.gray.W), float64(w.gray.H)
+	p := m.At(4.5, 4.5)
+	off := math.Hypot(p.X-width/2, p.Y-height/2) / math.Hypot(width/2, height/2)
+	return m.CellSize() * 9 / math.Sqrt(width*height) * (1 - off)
+}

@@ -1,0 +1,172 @@
+package scan
+
+import (
+	"math"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+)
+
+// sheet is a grid's cells as the network sees them.
+type sheet struct {
+	grid     lattice.Map
+	verdicts [board.CellCount]glyph.Verdict
+	score    float64 // the lattice's
+	evidence float64 // mean logarithm of what the digits' probabilities are
+	upright  float64 // the same, where nothing but digits and notes has any
+}
+
+// sure is the evidence from which no other turn is tried: on average the digits
+// are read with 0.94.
+const sure = -0.06
+
+// odd is what a cell with something else than a digit or notes counts for as
+// evidence of a Sudoku: notes can look like words. It doesn't count for the turn,
+// since digits are something else on their side.
+const odd = 0.3
+
+// A grid is given up before all its cells are read where the evidence of so many
+// cells with something in them is hopeless, or where of many cells hardly any has.
+const (
+	hopeless = -1
+	fewest   = 16
+	many     = 45
+)
+
+// classify reads a grid's cells, in the most likely turn: turns are
+// clockwise quarters of the grid against the picture, the likeliest first. It gives
+// up where the cells don't look like a Sudoku's, or enough cells were read of this
+// picture.
+func (w *work) classify(m lattice.Map, turns ...int) sheet {
+	var best sheet
+	for i, n := range turns {
+		s := w.sheet(m.Turned(n), false)
+		if w.err() != nil {
+			return best
+		}
+		if i == 0 || s.upright > best.upright {
+			best = s
+		}
+		if best.upright > sure {
+			break
+		}
+	}
+	return best
+}
+
+// sheet reads a grid's cells: all, or until it is hopeless.
+func (w *work) sheet(m lattice.Map, all bool) sheet {
+	s := sheet{grid: m}
+	patches, ink := glyph.Cut(w.gray, m)
+	sum, upright, filled := 0.0, 0.0, 0
+	for i := range s.verdicts {
+		if i%9 == 0 && !w.live() {
+			return s
+		}
+		c := i * 23 % board.CellCount // from all over the grid
+		v := &s.verdicts[c]
+		v.P[glyph.Blank] = 1
+		if ink[c] < bare {
+			continue
+		}
+		w.cells--
+		*v = w.net.Classify(&patches[c], w.memory)
+		if v.P[glyph.Blank] < 0.5 {
+			_, p := v.Digit()
+			p = max(p, v.P[glyph.Notes], 1e-4)
+			upright += math.Log(float64(p))
+			sum += math.Log(float64(max(p, odd*v.P[glyph.Other])))
+			filled++
+		}
+		if !all && (filled >= fewest && sum < hopeless*float64(filled) || i > many && filled < 3) {
+			break
+		}
+	}
+	s.evidence, s.upright = sum/float64(max(filled, 1)), upright/float64(max(filled, 1))
+	return s
+}
+
+// quality says how well a reading makes sense: what its digits' probabilities are,
+// and how many of them break the rules.
+func (s *sheet) quality() float64 {
+	digits, clashes := s.clashes()
+	return s.evidence - float64(clashes)/float64(max(digits, 1))
+}
+
+// better reports whether a reading is more likely than another one, by its
+// digits and its lines: a lattice moved by a row has fewer digits to go wrong,
+// but not all lines.
+func (s *sheet) better(than *sheet) bool {
+	return s.quality()+2*s.score > than.quality()+2*than.score
+}
+
+const (
+	// fair is the quality below which another lattice may do better, and good the
+	// one for a lattice that was found by less than its ten lines.
+	fair = -0.25
+	good = -0.1
+	// beyondDoubt is the lattice's score from which none will.
+	beyondDoubt = 0.95
+)
+
+// ownLattice is the lattice's score, and outside the share of a cell beyond the
+// picture's border, from which a lattice may be another's than the grid's: moved by
+// a line, or of a picture that shows a part of the grid.
+const (
+	ownLattice = 0.9
+	outside    = 0.15
+)
+
+// doubtful reports whether a lattice, or its turn, may be wrong.
+func (w *work) doubtful(s *sheet) bool {
+	if s.score < ownLattice || s.quality() < fair {
+		return true
+	}
+	out := outside * s.grid.CellSize()
+	for _, p := range s.grid.Corners() {
+		if p.X < -out || p.Y < -out || p.X > float64(w.gray.W)+out || p.Y > float64(w.gray.H)+out {
+			return true
+		}
+	}
+	return false
+}
+
+// clashes returns how many digits there are, and how many of them are in
+// conflict.
+func (s *sheet) clashes() (digits, clashes int) {
+	var g board.Grid
+	for c := range s.verdicts {
+		if d, p := s.verdicts[c].Digit(); p > 0.5 {
+			g[c] = board.Digit(d)
+			digits++
+		}
+	}
+	return digits, inConflict(g).Len()
+}
+
+// bare is the ink, as a share of the usual, below which a cell is blank without
+// asking the network.
+const bare = 0.04
+
+// sudoku reports whether what was read can be a Sudoku: there are digits, little
+// else, and they keep to the rules mostly. Where the lattice is doubtful, it asks
+// for more of that.
+func (s *sheet) sudoku(doubtful bool) bool {
+	notes, others := 0, 0
+	for c := range s.verdicts {
+		switch v := &s.verdicts[c]; {
+		case v.P[glyph.Other] > 0.5:
+			others++
+		case v.P[glyph.Notes] > 0.5:
+			notes++
+		}
+	}
+	digits, clashes := s.clashes()
+	if doubtful {
+		return digits >= 17 && others*15 <= digits && clashes*10 <= digits && s.evidence > -0.25
+	}
+	// Notes can look like words; so many digits with hardly a conflict tell more.
+	few := others*4 <= digits+notes || digits >= 17 && clashes*5 <= digits && others <= digits+notes/2
+	return digits >= 10 && few && clashes*5 <= digits*2 && s.evidence > -0.6
+}

@@ -1,0 +1,40 @@
+package scan
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	reader "github.com/solvoku/solvoku/board/scan"
+)
+
+// TestShrunk shows a picture of two halves, lying on its side, of a size that
+// divides by nothing.
+func TestShrunk(t *testing.T) {
+	img := image.NewNRGBA(image.Rect(5, 7, 5+3001, 7+1501))
+	for y := 7; y < 7+1501; y++ {
+		for x := 5; x < 5+1500; x++ {
+			img.SetNRGBA(x, y, color.NRGBA{200, 0, 0, 255})
+		}
+	} // the right half is transparent
+	rows := 0
+	small := shrunk(reader.Picture{Image: img, Turns: 1}, func() { rows++ })
+	if b := small.Bounds(); b != image.Rect(0, 0, 600, 1200) || rows != 1200 {
+		t.Fatalf("%v, %d pauses", b, rows)
+	}
+	for _, c := range []struct {
+		x, y int
+		want color.RGBA
+	}{
+		{0, 0, color.RGBA{200, 0, 0, 255}}, {599, 590, color.RGBA{200, 0, 0, 255}},
+		{0, 610, color.RGBA{255, 255, 255, 255}}, {599, 1199, color.RGBA{255, 255, 255, 255}},
+	} {
+		if got := small.At(c.x, c.y); got != c.want {
+			t.Errorf("(%d, %d) is %v, not %v", c.x, c.y, got, c.want)
+		}
+	}
+	tiny := shrunk(reader.Picture{Image: image.NewGray(image.Rect(0, 0, 1, 3))}, nil)
+	if b := tiny.Bounds(); b != image.Rect(0, 0, 1, 3) {
+		t.Errorf("a small picture became %v", b)
+	}
+}

@@ -34,6 +34,7 @@ type alsGraph struct {
 	made   bool
 	sets   []als
 	linked bool // whether rcs are there
+	shared bool // whether they are for sets that may overlap
 	rcs    []rc
 	search alsSearch
 }
@@ -80,18 +81,18 @@ func (g *alsGraph) add(st *State, set cells.Set, digits board.Digits) {
 	g.sets = append(g.sets, a)
 }
 
-// link finds the restricted commons.
-func (g *alsGraph) link() {
-	if g.linked {
+// link finds the restricted commons, also of sets that overlap if they may.
+func (g *alsGraph) link(overlap bool) {
+	if g.linked && g.shared == overlap {
 		return
 	}
-	g.linked = true
+	g.linked, g.shared = true, overlap
 	g.rcs = g.rcs[:0]
 	for i := range g.sets {
 		a := &g.sets[i]
 		a.rcs[0] = len(g.rcs)
 		for j := range g.sets {
-			if digits := restricted(a, &g.sets[j]); digits != 0 {
+			if digits := restricted(a, &g.sets[j], overlap); digits != 0 {
 				g.rcs = append(g.rcs, rc{int32(j), digits})
 			}
 		}
@@ -100,10 +101,10 @@ func (g *alsGraph) link() {
 }
 
 // restricted returns the restricted commons of two almost locked sets; none
-// if they overlap.
-func restricted(a, b *als) (digits board.Digits) {
+// if they overlap, unless they may. A cell that both have never has one.
+func restricted(a, b *als, overlap bool) (digits board.Digits) {
 	common := a.digits & b.digits
-	if common == 0 || a.cells.Meets(b.cells) {
+	if common == 0 || a.cells.Meets(b.cells) && (!overlap || a == b) {
 		return 0
 	}
 	for left := common; left != 0; left &= left - 1 {

@@ -1,6 +1,34 @@
 package logic
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+func TestSetsOverlapOnlyIfTheyMay(t *testing.T) {
+	overlaps := func(s *Step) bool {
+		var all board.Cells
+		n := 0
+		for _, p := range s.Parts {
+			if p.Role == LockedSet {
+				all, n = all.Union(p.Cells), n+p.Cells.Len()
+			}
+		}
+		return all.Len() < n
+	}
+	st := NewState(board.MustParseGrid(famous[1]))
+	var f Finder
+	for _, technique := range []Technique{ALSXZ, ALSXYWing, DeathBlossom} {
+		for _, f.Overlap = range []bool{false, true, false} {
+			steps := f.All(&st, technique)
+			if got := slices.ContainsFunc(steps, func(s Step) bool { return overlaps(&s) }); got != f.Overlap {
+				t.Errorf("%s, overlap %v: of %d steps some overlap: %v", technique, f.Overlap, len(steps), got)
+			}
+		}
+	}
+}
 
 func TestAlmostLockedSets(t *testing.T) {
 	var f Finder

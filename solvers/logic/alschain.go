@@ -48,7 +48,7 @@ type alsBack struct{ step, next int32 }
 func alsChains(f *Finder) {
 	f.startKeeping()
 	sets := f.almostLocked()
-	f.als.link()
+	f.als.link(f.Overlap)
 	s := &f.als.search
 	visits := 0
 	for i := range sets {

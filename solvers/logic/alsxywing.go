@@ -11,7 +11,7 @@ const ALSXYWing Technique = "Almost Locked Set XY-Wing"
 func alsXYWings(f *Finder) {
 	f.startKeeping()
 	sets := f.almostLocked()
-	f.als.link()
+	f.als.link(f.Overlap)
 	for i := range sets {
 		for k, x := range f.als.linksOf(i) {
 			j := int(x.to)
@@ -35,7 +35,7 @@ func alsXYWings(f *Finder) {
 // alsXYWing reports what a set's restricted commons with two others prove.
 func (f *Finder) alsXYWing(pivot, a, b *als, x, y rc) (enough bool) {
 	common := a.digits & b.digits &^ (x.digits | y.digits)
-	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || a.cells.Meets(b.cells) {
+	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || !f.Overlap && a.cells.Meets(b.cells) {
 		return false
 	}
 	var r removal

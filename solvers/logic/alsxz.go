@@ -21,7 +21,7 @@ func alsXZ(f *Finder) {
 			if common := a.digits & b.digits; common&(common-1) == 0 {
 				continue
 			}
-			x := restricted(a, b)
+			x := restricted(a, b, f.Overlap)
 			if x == 0 || x.Len() > 2 {
 				continue
 			}

@@ -8,8 +8,8 @@ import (
 // DeathBlossom: a cell, the stem, and for each of its candidates an almost
 // locked set, a petal, all whose places for it the stem sees. Whatever the stem
 // holds, one petal is locked; what sees all places of a digit common to the
-// petals, and not a candidate of the stem, goes. Petals don't overlap, and lose
-// nothing themselves.
+// petals, and not a candidate of the stem, goes. Petals don't overlap, unless
+// [Finder.Overlap] is set, and lose nothing themselves.
 const DeathBlossom Technique = "Death Blossom"
 
 // maxPetals bounds the combinations tried for one stem.
@@ -67,7 +67,7 @@ func (b *blossom) grow(left board.Digits, used cells.Set, seen *[board.Size + 1]
 	}
 	d := left.Min()
 	for _, a := range b.petals[d] {
-		if a.cells.Meets(used) {
+		if !b.Overlap && a.cells.Meets(used) {
 			continue
 		}
 		if b.budget--; b.budget < 0 {

@@ -26,6 +26,11 @@ type Finder struct {
 	// found is not all.
 	Interrupt func() bool
 
+	// Overlap lets almost locked sets have cells in common in the techniques that
+	// combine them: ALS-XZ, ALS-XY-Wing, ALS Chain and Death Blossom. It is off by
+	// default, as in HoDoKu, and the ratings of puzzles assume that.
+	Overlap bool
+
 	st    *State
 	only  Technique // the one technique that is looked for; "" for all that a search finds
 	first bool      // whether one instance is enough

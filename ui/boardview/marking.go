@@ -22,6 +22,7 @@ type marking struct {
 // Measures of the marks, as shares of a tile.
 const (
 	discRadius  = 0.135
+	placedDisc  = 0.37 // radius behind a placed candidate that is drawn large
 	strikeWidth = 0.032
 	arrowWidth  = 0.028
 	arrowHead   = 0.10
@@ -34,6 +35,11 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 	k := &marking{}
 	for c := range board.Cell(board.CellCount) {
 		if digits[c] != 0 {
+			continue
+		}
+		if m.placed(c) != 0 {
+			pos, size := geo.At(c)
+			k.discs[c] = append(k.discs[c], disc(pos.AddXY(size.Width/2, size.Height/2), placedDisc*geo.Tile, colors.tints[PlacedTint]))
 			continue
 		}
 		for d := range m.Candidates[c].All() {

@@ -24,6 +24,20 @@ func TestMarksAreDrawnAndRemoved(t *testing.T) {
 	}
 }
 
+func TestAPlacedDigitIsDrawnLargeWhereItStandsAlone(t *testing.T) {
+	m := &Marks{}
+	m.Candidates[0], m.Candidates[1] = board.DigitsOf(5), board.DigitsOf(5, 6)
+	m.Tint(0, board.DigitsOf(5), PlacedTint)
+	m.Tint(1, board.DigitsOf(5), PlacedTint)
+	v := View{Marks: m}
+	if f := v.face(0); f.placed != 5 || f.notes != 0 {
+		t.Errorf("alone it is drawn as %+v", f)
+	}
+	if f := v.face(1); f.placed != 0 || f.notes != board.DigitsOf(5, 6) {
+		t.Errorf("beside another it is drawn as %+v", f)
+	}
+}
+
 func TestOnlyShownCandidatesAreTinted(t *testing.T) {
 	var m Marks
 	m.Candidates[3] = board.DigitsOf(1, 2)

@@ -48,3 +48,12 @@ func (m *Marks) Tint(c board.Cell, digits board.Digits, t Tint) {
 		}
 	}
 }
+
+// placed returns the candidate that is placed in a cell, if it is the only one
+// shown there; else 0. It is drawn as large as a digit.
+func (m *Marks) placed(c board.Cell) board.Digit {
+	if all := m.Candidates[c]; all.Len() == 1 && m.Tints[c][all.Min()] == PlacedTint {
+		return all.Min()
+	}
+	return 0
+}

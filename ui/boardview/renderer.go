@@ -182,6 +182,9 @@ func (r *renderer) dress(c board.Cell, f face) {
 	digit := &r.digits[c]
 	digit.Text = digitTexts[f.digit]
 	digit.Color = r.colors.digit(f)
+	if f.placed != 0 {
+		digit.Text, digit.Color = digitTexts[f.placed], r.colors.onTint
+	}
 	digit.TextStyle = fyne.TextStyle{Bold: f.kind == board.Given}
 	digit.FontSource = nil
 	if f.kind == board.SolverAnswer {
@@ -222,7 +225,7 @@ func (r *renderer) appendCell(objects []fyne.CanvasObject, c board.Cell) []fyne.
 	if r.marking != nil {
 		objects = append(objects, r.marking.discs[c]...)
 	}
-	if f.digit != 0 {
+	if f.digit != 0 || f.placed != 0 {
 		objects = append(objects, &r.digits[c])
 	}
 	if f.clash {

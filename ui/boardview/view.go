@@ -37,6 +37,7 @@ type face struct {
 	digit   board.Digit
 	kind    board.Kind
 	notes   board.Digits
+	placed  board.Digit // a candidate that is placed, drawn as large as a digit; 0 for none
 	shade   shade
 	clash   bool
 	suspect bool
@@ -60,6 +61,9 @@ func (v *View) face(c board.Cell) face {
 		f.notes = v.State.Notes[c]
 		if v.Marks != nil {
 			f.notes = v.Marks.Candidates[c]
+			if f.placed = v.Marks.placed(c); f.placed != 0 {
+				f.notes = 0
+			}
 		}
 	}
 	switch {

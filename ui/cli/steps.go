@@ -14,6 +14,7 @@ type stepping struct {
 	technique logic.Technique // "" for any
 	all       bool
 	json      bool
+	overlap   bool
 	finders   sync.Pool // of *logic.Finder
 }
 
@@ -23,6 +24,7 @@ func (s *session) steps(flags *flag.FlagSet, args []string) int {
 	name := flags.String("technique", "", "only steps of the technique `NAME`, as -list spells it")
 	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per step")
+	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
 	list := flags.Bool("list", false, "list the techniques with level and score")
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code
@@ -62,6 +64,7 @@ func (w *stepping) work(ctx context.Context, l *stateLine, to *written) {
 	if f == nil {
 		f = new(logic.Finder)
 	}
+	f.Overlap = w.overlap
 	defer w.finders.Put(f)
 	write := func(step *logic.Step) bool {
 		if w.technique == "" || step.Technique == w.technique {

@@ -49,6 +49,16 @@ func TestStepsOfOneTechnique(t *testing.T) {
 	}
 }
 
+func TestStepsLetsSetsOverlapOnRequest(t *testing.T) {
+	const escargot = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..\n"
+	args := []string{"steps", "-all", "-technique", string(logic.ALSXZ)}
+	_, few, _ := run(t, escargot, args...)
+	code, more, stderr := run(t, escargot, append(args, "-overlap")...)
+	if code != exitDone || stderr != "" || strings.Count(more, "\n") <= strings.Count(few, "\n") {
+		t.Errorf("exit code %d, errors %q, %d lines, without overlap %d", code, stderr, strings.Count(more, "\n"), strings.Count(few, "\n"))
+	}
+}
+
 func TestStepsListsTheTechniques(t *testing.T) {
 	code, stdout, _ := run(t, "", "steps", "-list")
 	if code != exitDone || strings.Count(stdout, "\n") != len(logic.Techniques()) ||

@@ -83,7 +83,8 @@ func TestTheBoardComesFirst(t *testing.T) {
 		r := newRig(t, rig.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
-		for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 800, Height: 1280}} {
+		for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 800, Height: 1280},
+			{Width: 480, Height: 888}, {Width: 320, Height: 568}} { // 480 x 960 less the system's bars, at two densities
 			r.Resize(size)
 			if got, least := r.board.Size().Width, boardShare*size.Width; got < least {
 				t.Errorf("%v, text x%v: the board is %v wide, want %v", size, scale, got, least)

@@ -11,7 +11,6 @@ import (
 const (
 	sheetSide   = 630  // pixels of the straightened photo's side
 	sheetMargin = 0.15 // cells shown around the grid
-	wholeSide   = 1200 // pixels of the whole picture's longer side, as it is shown
 )
 
 // result is the outcome of background work.

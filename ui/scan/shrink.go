@@ -8,6 +8,9 @@ import (
 	reader "github.com/solvoku/solvoku/board/scan"
 )
 
+// wholeSide is the longer side of the whole picture as it is shown, in pixels.
+const wholeSide = 1200
+
 // shrunk returns a picture small enough to show, upright and on white, each pixel
 // the mean of up to nine. x/image/draw could do it, with 94 kB more of program.
 // pause is called for each row.

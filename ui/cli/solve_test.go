@@ -26,7 +26,7 @@ func TestSolveAsLines(t *testing.T) {
 		{"solve -count 2", inkala + "," + inkalaSolved + ",1\n" + noWay + ",none,0\n" + clash + ",invalid,0\n" + inkala + "," + inkalaSolved + ",1\n"},
 	} {
 		code, stdout, stderr := run(t, input, strings.Fields(tt.args)...)
-		if code != exitNotAll || stdout != tt.want || stderr != "solvoku: line 4, column 3: 2 cells, not 81\n" {
+		if code != exitNotAll || stdout != tt.want || stderr != "solvoku: line 4, column 3: 2 cells, expected 81\n" {
 			t.Errorf("%s: exit code %d, errors %q, output\n%s", tt.args, code, stderr, stdout)
 		}
 	}

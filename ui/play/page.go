@@ -292,7 +292,16 @@ func (m *Screen) Refresh() {
 		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(listed.Number), "All": i18n.Count(listed.Of)}) + " · " + text
 	}
 	m.status.Pressed = nil
+	findTypo := func() {
+		text += " · " + lang.L("find the typo →")
+		m.status.Pressed = m.host.OpenDoctor
+	}
 	switch notice := s.Notice(); {
+	case notice.Kind.Loads() && flawed(assessment) && !running: // what is wrong with the puzzle matters more than where it came from
+		text = terms.Notice(notice) + " " + text
+		if assessment.Faulty() {
+			findTypo()
+		}
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)
 		if notice.Kind == session.NewVersion {
@@ -304,8 +313,7 @@ func (m *Screen) Refresh() {
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.Pressed = s.UndoMistake
 	case assessment.Faulty() && !running:
-		text += " · " + lang.L("find the typo →")
-		m.status.Pressed = m.host.OpenDoctor
+		findTypo()
 	}
 	kind := widgets.Caption
 	switch {

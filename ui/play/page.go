@@ -297,8 +297,10 @@ func (m *Screen) Refresh() {
 		m.status.Pressed = m.host.OpenDoctor
 	}
 	switch notice := s.Notice(); {
-	case notice.Kind.Loads() && flawed(assessment) && !running: // what is wrong with the puzzle matters more than where it came from
-		text = terms.Notice(notice) + " " + text
+	case notice.Kind == session.Pasted && flawed(assessment) && !running:
+		// A phone has one line for this, and the flaw matters more than where the
+		// puzzle came from.
+		text = lang.L("Pasted") + " · " + text
 		if assessment.Faulty() {
 			findTypo()
 		}

@@ -444,7 +444,7 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 	r := newRig(t, fyne.NewSize(1040, 740))
 	r.Session().Paste(board.Grid{5, 5}.String())
-	const want = "The puzzle from the clipboard is on the board. 5 appears more than once in row 1"
+	const want = "Pasted · 5 appears more than once in row 1"
 	if got := r.status.Text(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -53,9 +53,6 @@ const (
 	NewVersion                  // a new version of the app is there to be loaded
 )
 
-// Loads reports whether a message says where the puzzle on the board came from.
-func (k NoticeKind) Loads() bool { return k == Pasted || k == FirstOfMany }
-
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {

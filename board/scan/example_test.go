@@ -4,18 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"log"
-	"os"
 
 	"github.com/solvoku/solvoku/board/scan"
 )
 
 func Example() {
-	file, err := os.Open("photo.jpg")
-	if err != nil {
-		log.Fatal(err)
-	}
-	defer file.Close()
-	picture, err := scan.Decode(file)
+	picture, err := scan.Decode(photo()) // the contents of a file
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -28,4 +22,5 @@ func Example() {
 		cell := reading.Cells[c]
 		fmt.Printf("%v may be %d or %d\n", c, cell.Digit, cell.Alternatives[1].Digit)
 	}
+	// Output: 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 }

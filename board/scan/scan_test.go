@@ -130,7 +130,7 @@ func TestReadHandwriting(t *testing.T) {
 func TestNoGrid(t *testing.T) {
 	f := fonts(t)["Go Regular"]
 	r := rand.New(rand.NewPCG(1, 2))
-	noise := image.NewGray(image.Rect(0, 0, 600, 500))
+	noise := image.NewGray(image.Rect(0, 0, 300, 250))
 	for i := range noise.Pix {
 		noise.Pix[i] = uint8(r.IntN(256))
 	}

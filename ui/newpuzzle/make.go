@@ -30,10 +30,10 @@ type Config struct {
 	Tried  func(number int) // called periodically with the number of puzzles tried so far; may be nil
 }
 
-// Make makes a puzzle that fits a wish. It returns a [*generate.UnreachedError]
+// Make makes a puzzle that fits a request. It returns a [*generate.UnreachedError]
 // if none of the puzzles tried does, and ctx's error if that ends.
-func Make(ctx context.Context, w Wish, c Config) (Made, error) {
-	opts := w.options(generate.Options{Seed: c.Seed, Effort: c.Effort, Pause: c.Pause})
+func Make(ctx context.Context, r Request, c Config) (Made, error) {
+	opts := r.options(generate.Options{Seed: c.Seed, Effort: c.Effort, Pause: c.Pause})
 	accept, tried, last := opts.Accept, 0, time.Now()
 	opts.Accept = func(puzzle board.Grid) bool {
 		if now := time.Now(); c.Tried != nil && now.Sub(last) >= reportEvery {

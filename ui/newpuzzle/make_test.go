@@ -16,7 +16,7 @@ import (
 func TestEveryLevelIsMade(t *testing.T) {
 	for _, level := range Levels {
 		for _, symmetry := range []generate.Symmetry{generate.None, generate.Rotate180, generate.Diagonal} {
-			made, err := Make(t.Context(), Wish{Level: level, Symmetry: symmetry}, Config{Seed: 1})
+			made, err := Make(t.Context(), Request{Level: level, Symmetry: symmetry}, Config{Seed: 1})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -31,20 +31,20 @@ func TestEveryLevelIsMade(t *testing.T) {
 }
 
 func TestATechniqueIsNeeded(t *testing.T) {
-	wish := defaultWish.WithTechnique(logic.XWing)
-	made, err := Make(t.Context(), wish, Config{Seed: 1})
+	request := defaultRequest.WithTechnique(logic.XWing)
+	made, err := Make(t.Context(), request, Config{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if wish.Level != logic.Hard || made.Rating.Level != logic.Hard ||
+	if request.Level != logic.Hard || made.Rating.Level != logic.Hard ||
 		!slices.ContainsFunc(made.Rating.Uses, func(u logic.Use) bool { return u.Technique == logic.XWing }) {
-		t.Errorf("%v for %v: %+v", made.Puzzle, wish, made.Rating)
+		t.Errorf("%v for %v: %+v", made.Puzzle, request, made.Rating)
 	}
 }
 
-func TestAWishOutOfReachEnds(t *testing.T) {
-	wish := Wish{Level: logic.Extreme, Technique: logic.FrankenXWing}
-	_, err := Make(t.Context(), wish, Config{Seed: 1, Effort: 30})
+func TestARequestOutOfReachEnds(t *testing.T) {
+	request := Request{Level: logic.Extreme, Technique: logic.FrankenXWing}
+	_, err := Make(t.Context(), request, Config{Seed: 1, Effort: 30})
 	if unreached, ok := errors.AsType[*generate.UnreachedError](err); !ok || unreached.Attempts != 30 {
 		t.Errorf("the error is %v", err)
 	}
@@ -52,9 +52,9 @@ func TestAWishOutOfReachEnds(t *testing.T) {
 
 func TestMakingIsStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	wish := Wish{Level: logic.Extreme, Technique: logic.FrankenXWing}
+	request := Request{Level: logic.Extreme, Technique: logic.FrankenXWing}
 	reported := 0
-	_, err := Make(ctx, wish, Config{Seed: 1, Tried: func(n int) {
+	_, err := Make(ctx, request, Config{Seed: 1, Tried: func(n int) {
 		if n > 0 {
 			reported = n
 			cancel()
@@ -91,22 +91,22 @@ func TestTodaysPuzzleIsTheSameEverywhere(t *testing.T) {
 	}
 }
 
-func TestWishesAreRemembered(t *testing.T) {
-	for _, w := range []Wish{
-		defaultWish,
+func TestARequestIsRemembered(t *testing.T) {
+	for _, r := range []Request{
+		defaultRequest,
 		{Level: logic.Easy, Symmetry: generate.None},
 		{Level: logic.Unfair, Symmetry: generate.AntiDiagonal, Technique: logic.XWing},
 		{Level: logic.Extreme, Symmetry: generate.Rotate90, Technique: logic.ALSXZ},
 	} {
-		if got := ParseWish(w.Saved()); got != w {
-			t.Errorf("%+v became %+v", w, got)
+		if got := ParseRequest(r.Saved()); got != r {
+			t.Errorf("%+v became %+v", r, got)
 		}
 	}
 	for _, saved := range []session.NewPuzzle{
 		{}, {Level: "Tricky", Symmetry: "spiral", Technique: "Y-Wing"},
 		{Technique: string(logic.XWing)}, {Technique: string(logic.HiddenSingle)}, {Technique: string(logic.MutantXWing)},
 	} {
-		if got := ParseWish(saved); got != defaultWish {
+		if got := ParseRequest(saved); got != defaultRequest {
 			t.Errorf("%+v became %+v", saved, got)
 		}
 	}
@@ -114,21 +114,21 @@ func TestWishesAreRemembered(t *testing.T) {
 
 func TestLevelAndTechniqueAgree(t *testing.T) {
 	steps := []struct {
-		do   func(Wish) Wish
-		want Wish
+		do   func(Request) Request
+		want Request
 	}{
-		{func(w Wish) Wish { return w.WithTechnique(logic.XWing) }, Wish{Level: logic.Hard, Technique: logic.XWing}},
-		{func(w Wish) Wish { return w.WithLevel(logic.Extreme) }, Wish{Level: logic.Extreme, Technique: logic.XWing}},
-		{func(w Wish) Wish { return w.WithTechnique(logic.NakedPair) }, Wish{Level: logic.Extreme, Technique: logic.NakedPair}},
-		{func(w Wish) Wish { return w.WithLevel(logic.Easy) }, Wish{Level: logic.Easy}},
-		{func(w Wish) Wish { return w.WithTechnique(logic.ALSXZ) }, Wish{Level: logic.Extreme, Technique: logic.ALSXZ}},
-		{func(w Wish) Wish { return w.WithLevel(logic.Unfair) }, Wish{Level: logic.Unfair, Technique: logic.ALSXZ}},
-		{func(w Wish) Wish { return w.WithTechnique("") }, Wish{Level: logic.Unfair}},
+		{func(r Request) Request { return r.WithTechnique(logic.XWing) }, Request{Level: logic.Hard, Technique: logic.XWing}},
+		{func(r Request) Request { return r.WithLevel(logic.Extreme) }, Request{Level: logic.Extreme, Technique: logic.XWing}},
+		{func(r Request) Request { return r.WithTechnique(logic.NakedPair) }, Request{Level: logic.Extreme, Technique: logic.NakedPair}},
+		{func(r Request) Request { return r.WithLevel(logic.Easy) }, Request{Level: logic.Easy}},
+		{func(r Request) Request { return r.WithTechnique(logic.ALSXZ) }, Request{Level: logic.Extreme, Technique: logic.ALSXZ}},
+		{func(r Request) Request { return r.WithLevel(logic.Unfair) }, Request{Level: logic.Unfair, Technique: logic.ALSXZ}},
+		{func(r Request) Request { return r.WithTechnique("") }, Request{Level: logic.Unfair}},
 	}
-	w := Wish{Level: logic.Easy}
+	r := Request{Level: logic.Easy}
 	for i, s := range steps {
-		if w = s.do(w); w != s.want {
-			t.Fatalf("step %d: %+v, want %+v", i, w, s.want)
+		if r = s.do(r); r != s.want {
+			t.Fatalf("step %d: %+v, want %+v", i, r, s.want)
 		}
 	}
 }

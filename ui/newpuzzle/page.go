@@ -38,11 +38,11 @@ type Host interface {
 
 // page is the open page.
 type page struct {
-	host   Host
-	wish   Wish
-	now    func() time.Time
-	cancel context.CancelFunc // stops what is being made; nil if nothing is
-	left   bool               // whether the page has been left
+	host    Host
+	request Request
+	now     func() time.Time
+	cancel  context.CancelFunc // stops what is being made; nil if nothing is
+	left    bool               // whether the page has been left
 
 	pane                *widgets.ScrollPane
 	level               *widgets.Toggle
@@ -56,12 +56,12 @@ type page struct {
 func Open(host Host) { open(host, time.Now) }
 
 func open(host Host, now func() time.Time) *page {
-	p := &page{host: host, now: now, wish: ParseWish(host.Session().Settings().NewPuzzle)}
+	p := &page{host: host, now: now, request: ParseRequest(host.Session().Settings().NewPuzzle)}
 	names := make([]string, len(Levels))
 	for i, l := range Levels {
 		names[i] = terms.Level(l)
 	}
-	p.level = widgets.NewToggle(names, func(i int) { p.choose(p.wish.WithLevel(Levels[i])) })
+	p.level = widgets.NewToggle(names, func(i int) { p.choose(p.request.WithLevel(Levels[i])) })
 	p.symmetry = widgets.NewKey(widgets.KeyView{}, p.openSymmetries)
 	p.technique = widgets.NewKey(widgets.KeyView{}, p.openTechniques)
 	p.status = widgets.NewText()
@@ -93,9 +93,9 @@ func open(host Host, now func() time.Time) *page {
 }
 
 // choose remembers a choice.
-func (p *page) choose(w Wish) {
-	p.wish = w
-	p.host.Session().Change(func(s *session.Settings) { s.NewPuzzle = w.Saved() })
+func (p *page) choose(r Request) {
+	p.request = r
+	p.host.Session().Change(func(s *session.Settings) { s.NewPuzzle = r.Saved() })
 	p.say("")
 	p.refresh()
 }
@@ -103,7 +103,7 @@ func (p *page) choose(w Wish) {
 // makeOrStop is the action of the large key.
 func (p *page) makeOrStop() {
 	if !p.stopped() {
-		p.make(p.wish)
+		p.make(p.request)
 	}
 }
 
@@ -123,10 +123,10 @@ func (p *page) close() {
 }
 
 // make makes a puzzle in the background.
-func (p *page) make(w Wish) {
-	notice := session.Notice{Kind: session.PuzzleMade, Name: string(w.Technique)}
+func (p *page) make(r Request) {
+	notice := session.Notice{Kind: session.PuzzleMade, Name: string(r.Technique)}
 	p.start(notice, func(ctx context.Context) (Made, error) {
-		return Make(ctx, w, Config{Seed: rand.Uint64(), Pause: p.host.Breathe(), Tried: func(n int) {
+		return Make(ctx, r, Config{Seed: rand.Uint64(), Pause: p.host.Breathe(), Tried: func(n int) {
 			p.host.Do(func() { p.tried(n) })
 		}})
 	})
@@ -180,7 +180,7 @@ func (p *page) ended(notice session.Notice, made Made, err error) {
 		p.host.Session().OpenWith(made.Puzzle, notice)
 		return
 	case rare:
-		text := unreachedText(p.wish, unreached.Attempts)
+		text := unreachedText(p.request, unreached.Attempts)
 		p.sayAs(widgets.Refusal, text)
 		platform.Announce(text)
 	default:
@@ -198,12 +198,12 @@ func (p *page) sayAs(kind widgets.TextKind, text string) {
 	shell.SetVisible(p.status, text != "")
 }
 
-// refresh shows the wish and whether something is being made.
+// refresh shows the request and whether something is being made.
 func (p *page) refresh() {
 	busy := p.cancel != nil
-	p.level.SetSelected(int(p.wish.Level - Levels[0]))
-	p.symmetry.SetView(widgets.KeyView{Text: symmetryName(p.wish.Symmetry), Icon: widgets.IconDown, Disabled: busy})
-	p.technique.SetView(widgets.KeyView{Text: techniqueName(p.wish.Technique), Icon: widgets.IconDown, Disabled: busy})
+	p.level.SetSelected(int(p.request.Level - Levels[0]))
+	p.symmetry.SetView(widgets.KeyView{Text: symmetryName(p.request.Symmetry), Icon: widgets.IconDown, Disabled: busy})
+	p.technique.SetView(widgets.KeyView{Text: techniqueName(p.request.Technique), Icon: widgets.IconDown, Disabled: busy})
 	view := widgets.KeyView{Text: lang.L("Make a puzzle"), Icon: widgets.IconNew, Kind: widgets.Accent}
 	if busy {
 		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
@@ -220,10 +220,10 @@ func (p *page) refresh() {
 func (p *page) openSymmetries() {
 	var choices []shell.Choice
 	for _, s := range Symmetries {
-		choices = append(choices, shell.Choice{Text: symmetryName(s), Held: s == p.wish.Symmetry, Action: shell.Closing(p.host, func() {
-			w := p.wish
-			w.Symmetry = s
-			p.choose(w)
+		choices = append(choices, shell.Choice{Text: symmetryName(s), Held: s == p.request.Symmetry, Action: shell.Closing(p.host, func() {
+			r := p.request
+			r.Symmetry = s
+			p.choose(r)
 		})})
 	}
 	p.host.OpenSheet(widgets.SheetView{
@@ -235,8 +235,8 @@ func (p *page) openSymmetries() {
 func (p *page) openTechniques() {
 	var all []*widgets.Key
 	choice := func(t logic.Technique) *widgets.Key {
-		all = append(all, widgets.NewKey(widgets.KeyView{Text: techniqueName(t), Held: t == p.wish.Technique},
-			shell.Closing(p.host, func() { p.choose(p.wish.WithTechnique(t)) })))
+		all = append(all, widgets.NewKey(widgets.KeyView{Text: techniqueName(t), Held: t == p.request.Technique},
+			shell.Closing(p.host, func() { p.choose(p.request.WithTechnique(t)) })))
 		return all[len(all)-1]
 	}
 	parts := []fyne.CanvasObject{shell.Inset(choice(""))}

@@ -31,7 +31,7 @@ func TestAPuzzleIsMadeAndUndone(t *testing.T) {
 	r.Session().Open(board.MustParseGrid(rig.Easy))
 	before := r.Session().State()
 	p := newPage(r)
-	p.choose(Wish{Level: logic.Hard, Symmetry: generate.Rotate180, Technique: logic.XWing})
+	p.choose(Request{Level: logic.Hard, Symmetry: generate.Rotate180, Technique: logic.XWing})
 	r.Tap(p.run)
 	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
 	rating := new(logic.Finder).Rate(logic.NewState(r.Session().State().Givens()))
@@ -62,13 +62,13 @@ func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
 	r.Tap(p.technique)
 	r.SheetKey("Almost Locked Set XZ-Rule").Press() // it may be scrolled out of sight
 	r.NoSheet()
-	want := Wish{Level: logic.Extreme, Symmetry: generate.Rotate90, Technique: logic.ALSXZ}
-	if p.wish != want || p.level.Selected() != 4 || p.technique.View().Text != "Almost Locked Set XZ-Rule" {
-		t.Errorf("the wish is %+v", p.wish)
+	want := Request{Level: logic.Extreme, Symmetry: generate.Rotate90, Technique: logic.ALSXZ}
+	if p.request != want || p.level.Selected() != 4 || p.technique.View().Text != "Almost Locked Set XZ-Rule" {
+		t.Errorf("the request is %+v", p.request)
 	}
 	r.Leave()
-	if p := newPage(r); p.wish != want {
-		t.Errorf("the next time it is %+v", p.wish)
+	if p := newPage(r); p.request != want {
+		t.Errorf("the next time it is %+v", p.request)
 	}
 }
 
@@ -86,8 +86,8 @@ func TestThePageByKeyboard(t *testing.T) {
 	}
 	r.Canvas().Focus(p.level)
 	r.Press(fyne.KeyRight)
-	if p.wish.Level != logic.Hard {
-		t.Errorf("the level is %v", p.wish.Level)
+	if p.request.Level != logic.Hard {
+		t.Errorf("the level is %v", p.request.Level)
 	}
 	r.Press(fyne.KeyReturn) // in the toggle, which doesn't handle it
 	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
@@ -101,8 +101,8 @@ func TestThePageByKeyboard(t *testing.T) {
 	}
 }
 
-// endlessWish can't be met before any test ends.
-var endlessWish = Wish{Level: logic.Extreme, Technique: logic.FrankenXWing}
+// endlessRequest can't be met before any test ends.
+var endlessRequest = Request{Level: logic.Extreme, Technique: logic.FrankenXWing}
 
 func TestMakingShowsProgressAndStops(t *testing.T) {
 	r := rig.New(t, rig.Phone)
@@ -113,7 +113,7 @@ func TestMakingShowsProgressAndStops(t *testing.T) {
 		"by Escape":  func(*page) { r.Press(fyne.KeyEscape) },
 	} {
 		p := newPage(r)
-		p.choose(endlessWish)
+		p.choose(endlessRequest)
 		r.Tap(p.run)
 		r.Until("the progress is shown", func() bool { return strings.Contains(r.Text(), "tried so far") && p.meter.Visible() })
 		if p.run.View().Text != "Stop" || p.today.Visible() {
@@ -131,7 +131,7 @@ func TestMakingShowsProgressAndStops(t *testing.T) {
 func TestLeavingThePageStops(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	p := newPage(r)
-	p.choose(endlessWish)
+	p.choose(endlessRequest)
 	r.Tap(p.run)
 	r.Leave()
 	r.Until("it has stopped", func() bool { return p.cancel == nil })
@@ -140,16 +140,16 @@ func TestLeavingThePageStops(t *testing.T) {
 	}
 }
 
-func TestAWishThatCantBeMetSaysSo(t *testing.T) {
+func TestARequestThatCantBeMetSaysSo(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	p := newPage(r)
-	p.choose(endlessWish)
+	p.choose(endlessRequest)
 	p.cancel = func() {}
 	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
 	if !strings.Contains(r.Text(), "None of 20,000 puzzles fits: Franken X-Wing is rare at the level Extreme.") {
 		t.Errorf("it says %q", r.Text())
 	}
-	p.choose(Wish{Level: logic.Unfair, Symmetry: generate.Rotate90})
+	p.choose(Request{Level: logic.Unfair, Symmetry: generate.Rotate90})
 	p.cancel = func() {}
 	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
 	if !strings.Contains(r.Text(), "Unfair is rare with this symmetry") || r.Stage() == nil {

@@ -42,12 +42,12 @@ func triedText(n int) string {
 	return lang.N("{{.Count}} puzzles tried so far.", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
-// unreachedText says that no puzzle fits the wish.
-func unreachedText(w Wish, tried int) string {
-	v := i18n.Values{"Count": i18n.Count(tried), "Level": terms.Level(w.Level)}
-	if w.Technique == "" {
+// unreachedText says that no puzzle fits the request.
+func unreachedText(r Request, tried int) string {
+	v := i18n.Values{"Count": i18n.Count(tried), "Level": terms.Level(r.Level)}
+	if r.Technique == "" {
 		return lang.L("None of {{.Count}} puzzles fits: {{.Level}} is rare with this symmetry. Try another one.", v)
 	}
-	v["Technique"] = terms.Technique(w.Technique)
+	v["Technique"] = terms.Technique(r.Technique)
 	return lang.L("None of {{.Count}} puzzles fits: {{.Technique}} is rare at the level {{.Level}}. Try another level, or no symmetry.", v)
 }

@@ -1,0 +1,99 @@
+package newpuzzle
+
+import (
+	"cmp"
+
+	"github.com/solvoku/solvoku/solvers/generate"
+	"github.com/solvoku/solvoku/solvers/generate/graded"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// Request describes the puzzle to make. The level is never below the technique's.
+type Request struct {
+	Level     logic.Level
+	Symmetry  generate.Symmetry
+	Technique logic.Technique // which the puzzle must need; "" for none in particular
+}
+
+// Levels are the levels to choose from.
+var Levels = []logic.Level{logic.Easy, logic.Medium, logic.Hard, logic.Unfair, logic.Extreme}
+
+// Symmetries are the symmetries to choose from.
+var Symmetries = []generate.Symmetry{
+	generate.Rotate180, generate.Rotate90, generate.Horizontal, generate.Vertical,
+	generate.Diagonal, generate.AntiDiagonal, generate.None,
+}
+
+// Techniques returns the techniques to choose from: those of the path, apart
+// from the easy ones, which every puzzle needs.
+func Techniques() []logic.Info {
+	var list []logic.Info
+	for _, info := range logic.Techniques() {
+		if info.Path && info.Level > logic.Easy {
+			list = append(list, info)
+		}
+	}
+	return list
+}
+
+// defaultRequest is the request before the first choice. Most puzzles in print are
+// symmetrical under a half turn.
+var defaultRequest = Request{Level: logic.Medium, Symmetry: generate.Rotate180}
+
+// ParseRequest returns the request that [Request.Saved] returned. A name that isn't known
+// is replaced by the default.
+func ParseRequest(saved session.NewPuzzle) Request {
+	r := defaultRequest
+	for _, s := range Symmetries {
+		if s.String() == saved.Symmetry {
+			r.Symmetry = s
+		}
+	}
+	for _, l := range Levels {
+		if l.String() == saved.Level {
+			r.Level = l
+		}
+	}
+	for _, info := range Techniques() {
+		if string(info.Technique) == saved.Technique && info.Level <= r.Level {
+			r.Technique = info.Technique
+		}
+	}
+	return r
+}
+
+// Saved returns the form in which the settings keep the request.
+func (r Request) Saved() session.NewPuzzle {
+	return session.NewPuzzle{Level: r.Level.String(), Symmetry: r.Symmetry.String(), Technique: string(r.Technique)}
+}
+
+// WithLevel returns the request with another level. A technique that is too hard for
+// it is dropped.
+func (r Request) WithLevel(l logic.Level) Request {
+	r.Level = l
+	if info, _ := r.Technique.Info(); info.Level > l {
+		r.Technique = ""
+	}
+	return r
+}
+
+// WithTechnique returns the request with another technique. The level rises to the
+// one that most puzzles with the technique have, if it is lower.
+func (r Request) WithTechnique(t logic.Technique) Request {
+	r.Technique = t
+	if t != "" {
+		r.Level = max(r.Level, graded.LikelyLevel(t))
+	}
+	return r
+}
+
+// options returns the options of a generator for the request.
+func (r Request) options(opts generate.Options) generate.Options {
+	opts.Symmetry = r.Symmetry
+	opts.Effort = cmp.Or(opts.Effort, Effort)
+	if r.Technique == "" {
+		return graded.Options(r.Level, opts)
+	}
+	return graded.Needing(r.Technique, r.Level, opts)
+}

@@ -220,7 +220,7 @@ func readSukaku(text string) (Document, *Error) {
 		case r == rune('0'+want):
 			marks[c] = marks[c].With(want)
 		case r != '.' && r != '0':
-			return Document{}, fault(text, i, Error{Reason: BadCharacter, Character: r, Expected: string('0'+rune(want)) + " or a dot"})
+			return Document{}, fault(text, i, Error{Reason: BadCharacter, Character: r, Expected: "a dot or " + string('0'+rune(want))})
 		}
 		n++
 	}

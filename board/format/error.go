@@ -45,10 +45,7 @@ func (e *Error) Error() string {
 func (e *Error) what() string {
 	switch e.Reason {
 	case BadCharacter:
-		if e.Expected != "" {
-			return fmt.Sprintf("%q, expected %s", e.Character, e.Expected)
-		}
-		return fmt.Sprintf("%q is neither a digit nor an empty cell", e.Character)
+		return fmt.Sprintf("%q, expected %s", e.Character, e.Expected)
 	case Empty:
 		return fmt.Sprintf("no cells, where a puzzle has %d", e.Want)
 	case Missing, Malformed:
@@ -56,17 +53,20 @@ func (e *Error) what() string {
 	case TooLarge:
 		return "too large for a puzzle"
 	case OtherSize:
-		return fmt.Sprintf("a puzzle of size %s, not 9x9", e.Detail)
+		return fmt.Sprintf("a puzzle of size %s, expected 9x9", e.Detail)
 	case Variant:
 		return fmt.Sprintf("not a classic Sudoku: it has the extra rule %q", e.Detail)
 	case Remote:
 		return "the link holds no puzzle, only the name of one on a server"
 	}
 	if e.Found == 1 {
-		return fmt.Sprintf("1 cell, not %d", e.Want)
+		return fmt.Sprintf("1 cell, expected %d", e.Want)
 	}
-	return fmt.Sprintf("%d cells, not %d", e.Found, e.Want)
+	return fmt.Sprintf("%d cells, expected %d", e.Found, e.Want)
 }
+
+// aCell is what most formats expect where the next cell is.
+const aCell = "a digit or an empty cell (. or 0)"
 
 // fault returns e for a place in a text, given in bytes.
 func fault(text string, at int, e Error) *Error {

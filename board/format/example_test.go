@@ -38,6 +38,6 @@ func ExampleParse_refusal() {
 		fmt.Printf("Bitte das Zeichen %q in Zeile %d prüfen.\n", refusal.Character, refusal.Line)
 	}
 	// Output:
-	// line 2, column 8: ',' is neither a digit nor an empty cell
+	// line 2, column 8: ',', expected a digit or an empty cell (. or 0)
 	// Bitte das Zeichen ',' in Zeile 2 prüfen.
 }

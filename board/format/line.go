@@ -77,7 +77,7 @@ func readLine(text string) (board.Grid, *Error) {
 			isCell := isDigit(char) || strings.ContainsRune(empties, char)
 			switch {
 			case !isCell && !isFiller(char):
-				return board.Grid{}, l.fault(at, Error{Reason: BadCharacter, Character: char})
+				return board.Grid{}, l.fault(at, Error{Reason: BadCharacter, Character: char, Expected: aCell})
 			case !isCell:
 				continue
 			case found == cellCount:

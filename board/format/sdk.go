@@ -193,7 +193,7 @@ func sectionRows(rows []textLine, end textLine) (g board.Grid, e *Error) {
 			case isBlank(r):
 				continue
 			case !isDigit(r) && !strings.ContainsRune(emptyMarks+hyphen, r):
-				return board.Grid{}, row.fault(at, Error{Reason: BadCharacter, Character: r})
+				return board.Grid{}, row.fault(at, Error{Reason: BadCharacter, Character: r, Expected: aCell})
 			case n == board.Size:
 				return board.Grid{}, row.fault(at, Error{Reason: TooLong, Found: n + 1, Want: board.Size})
 			case isDigit(r):

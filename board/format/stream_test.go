@@ -58,10 +58,10 @@ func TestEntries(t *testing.T) {
 func TestEntriesSayWhereTheFaultIs(t *testing.T) {
 	text := "\ufeffä" + streamed + "\r\n" + streamed + "\n\n" + tooLong + "\n  \t12é\n" + streamed[:80] + "\n"
 	want := []string{
-		"line 1, column 2: 'ä' is neither a digit nor an empty cell",
+		"line 1, column 2: 'ä', expected a digit or an empty cell (. or 0)",
 		"line 4: longer than 4096 bytes",
-		"line 5, column 6: 'é' is neither a digit nor an empty cell",
-		"line 6, column 81: 80 cells, not 81",
+		"line 5, column 6: 'é', expected a digit or an empty cell (. or 0)",
+		"line 6, column 81: 80 cells, expected 81",
 	}
 	var got []string
 	for e := range format.Entries(strings.NewReader(text)) {

@@ -83,7 +83,7 @@ func TestABrokenPipeEndsQuietly(t *testing.T) {
 func TestSolveAsJSON(t *testing.T) {
 	input := "# famous ones\n\n" + inkala + " # 2012\r\n" + "abc\n" + clash + "\n" + twoWays + "\n" + noWay + "\n"
 	want := `{"puzzle":"` + inkala + `","solver":"exact-cover","verdict":"unique","solution":"812753649943682175675491283154237896369845721287169534521974368438526917796318452","solutions":1,"exhausted":true,"function_ns":0,"setup_ns":0,"actions":74217,"max_depth":60,"placements":2719,"dead_ends":2719,"guess_depth":14}
-{"line":4,"error":"line 4, column 1: 'a' is neither a digit nor an empty cell"}
+{"line":4,"error":"line 4, column 1: 'a', expected a digit or an empty cell (. or 0)"}
 {"puzzle":"` + clash + `","solver":"exact-cover","verdict":"invalid","solutions":0,"exhausted":false,"function_ns":0,"setup_ns":0,"actions":0,"max_depth":0,"placements":0,"dead_ends":0,"guess_depth":0,"error":"clashing digits: 5 twice in row 1 (r1c1, r1c2)"}
 {"puzzle":"` + twoWays + `","solver":"exact-cover","verdict":"many","solution":"123456789468197235759238146514983627237614598896725413681549372972361854345872961","solutions":2,"exhausted":true,"function_ns":0,"setup_ns":0,"actions":60,"max_depth":4,"placements":8,"dead_ends":8,"guess_depth":1}
 {"puzzle":"` + noWay + `","solver":"exact-cover","verdict":"none","solutions":0,"exhausted":true,"function_ns":0,"setup_ns":0,"actions":322326,"max_depth":29,"placements":8341,"dead_ends":8341,"guess_depth":17}
@@ -117,7 +117,7 @@ line 2: invalid: clashing digits: 5 twice in row 1 (r1c1, r1c2)
 
 `
 	code, stdout, stderr := run(t, twoWays+"\n"+clash+"\n12345\n", "solve", "-board", "-solver", "fast-backtracking", "-")
-	if code != exitNotAll || stdout != want || stderr != "solvoku: line 3, column 6: 5 cells, not 81\n" {
+	if code != exitNotAll || stdout != want || stderr != "solvoku: line 3, column 6: 5 cells, expected 81\n" {
 		t.Errorf("exit code %d, errors %q, output\n%s\nnot\n%s", code, stderr, stdout, want)
 	}
 }
@@ -167,7 +167,7 @@ func TestWrongUse(t *testing.T) {
 		{"check .", "solvoku: open .: is a folder\n"},
 		{"convert -to line .", "solvoku: open .: is a folder\n"},
 		{"bench .", "solvoku: open .: is a folder\n"},
-		{"solve " + inkala[1:], "80 cells, not 81"},
+		{"solve " + inkala[1:], "80 cells, expected 81"},
 		{"bench", "bench needs a file"},
 		{"bench -rounds -1 x", "negative"},
 		{"bench -solver exact-cover,magic x", `"magic"`},

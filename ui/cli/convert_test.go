@@ -31,7 +31,7 @@ func TestConvertWritesEveryFormat(t *testing.T) {
 
 func TestConvertSaysWhatIsLostAndWhatIsNoPuzzle(t *testing.T) {
 	code, stdout, stderr := run(t, inkala+" # a title\nabc\n"+twoWays+"\n", "convert", "-to", "sdm")
-	want := `solvoku: line 2, column 1: 'a' is neither a digit nor an empty cell
+	want := `solvoku: line 2, column 1: 'a', expected a digit or an empty cell (. or 0)
 solvoku: left out, because the format "sdm" can't hold it: title
 `
 	if code != exitNotAll || strings.Count(stdout, "\n") != 2 || stderr != want {
@@ -48,7 +48,7 @@ solvoku: left out, because the format "sdm" can't hold it: title
 		{inkala + "\n" + inkala, "holds one puzzle", exitNotAll, []string{"convert", "-to", "sdk"}},
 		{inkala, "no such file", exitWrongUse, []string{"convert", "-to", "line", "not-there"}},
 		{inkala, "no such file", exitWrongUse, []string{"check", "not-there"}},
-		{"hello", "'h' is neither", exitNotAll, []string{"check"}},
+		{"hello", "'h', expected", exitNotAll, []string{"check"}},
 	} {
 		code, _, stderr := run(t, c.stdin, c.args...)
 		if code != c.code || !strings.Contains(stderr, c.want) {
@@ -96,7 +96,7 @@ func TestCheckAsJSON(t *testing.T) {
 	if first["text"] != "r1c3: 3, not 4" || first["puzzle"] != strings.Replace(typo, "4", "3", 1) || first["kind"] != "wrong digit" {
 		t.Errorf("first repair %v", first)
 	}
-	if got[4]["error"] != "line 5, column 1: 'a' is neither a digit nor an empty cell" {
+	if got[4]["error"] != "line 5, column 1: 'a', expected a digit or an empty cell (. or 0)" {
 		t.Errorf("%v", got[4])
 	}
 }

@@ -26,7 +26,7 @@ func TestSolveAsLines(t *testing.T) {
 		{"solve -count 2", inkala + "," + inkalaSolved + ",1\n" + noWay + ",none,0\n" + clash + ",invalid,0\n" + inkala + "," + inkalaSolved + ",1\n"},
 	} {
 		code, stdout, stderr := run(t, input, strings.Fields(tt.args)...)
-		if code != exitNotAll || stdout != tt.want || stderr != "solvoku: line 4, column 3: 2 cells, not 81\n" {
+		if code != exitNotAll || stdout != tt.want || stderr != "solvoku: line 4, column 3: 2 cells, expected 81\n" {
 			t.Errorf("%s: exit code %d, errors %q, output\n%s", tt.args, code, stderr, stdout)
 		}
 	}
@@ -197,8 +197,9 @@ func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 	input := strings.Repeat(inkala+"\n", 100) + twoWays + "\n" + strings.Repeat(inkala+"\n", 1000)
 	var out, errs bytes.Buffer
 	code := Run(ctx, []string{"solve"}, strings.NewReader(input), &out, &errs, []solvers.Solver{solver})
+	// Another worker may be done with some of the puzzles after the slow one.
 	done := strings.Count(out.String(), inkala+","+inkalaSolved+"\n")
-	if code != exitInterrupted || done > 100 || errs.String() != "solvoku: interrupted\n" {
+	if code != exitInterrupted || done == 1100 || errs.String() != "solvoku: interrupted\n" {
 		t.Errorf("exit code %d, %d results, errors %q", code, done, errs.String())
 	}
 }

@@ -72,7 +72,7 @@ func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
 	for _, c := range []struct{ input, want string }{
 		{twoWays, "solvoku: line 1: several solutions\n"},
 		{noWay, "solvoku: line 1: no solution\n"},
-		{"abc", "solvoku: line 1, column 1: 'a' is neither a digit nor an empty cell\n"},
+		{"abc", "solvoku: line 1, column 1: 'a', expected a digit or an empty cell (. or 0)\n"},
 		{":::" + nearly[1:] + ":::", "solvoku: line 1: the cells are 80, not 81\n"},
 		{":::" + strings.Replace(inkala, ".", "+2", 1) + ":::", "solvoku: line 1: a digit that was placed is wrong\n"},
 	} {

@@ -292,7 +292,18 @@ func (m *Screen) Refresh() {
 		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(listed.Number), "All": i18n.Count(listed.Of)}) + " · " + text
 	}
 	m.status.Pressed = nil
+	findTypo := func() {
+		text += " · " + lang.L("find the typo →")
+		m.status.Pressed = m.host.OpenDoctor
+	}
 	switch notice := s.Notice(); {
+	case notice.Kind == session.Pasted && flawed(assessment) && !running:
+		// A phone has one line for this, and the flaw matters more than where the
+		// puzzle came from.
+		text = lang.L("Pasted") + " · " + text
+		if assessment.Faulty() {
+			findTypo()
+		}
 	case notice.Kind != session.NoNotice:
 		text = terms.Notice(notice)
 		if notice.Kind == session.NewVersion {
@@ -304,8 +315,7 @@ func (m *Screen) Refresh() {
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.Pressed = s.UndoMistake
 	case assessment.Faulty() && !running:
-		text += " · " + lang.L("find the typo →")
-		m.status.Pressed = m.host.OpenDoctor
+		findTypo()
 	}
 	kind := widgets.Caption
 	switch {

@@ -440,3 +440,26 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 		}
 	}
 }
+
+func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
+	r := newRig(t, fyne.NewSize(1040, 740))
+	r.Session().Paste(board.Grid{5, 5}.String())
+	const want = "Pasted · 5 appears more than once in row 1"
+	if got := r.status.Text(); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	clashing := []byte(rig.Easy)
+	for i := range clashing { // all digits alike
+		if clashing[i] != '.' && clashing[i] != '0' {
+			clashing[i] = '5'
+		}
+	}
+	r.Session().Paste(string(clashing))
+	if got := r.status.Text(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "find the typo →") || r.status.Pressed == nil {
+		t.Errorf("%q, and a tap does nothing: %v", got, r.status.Pressed == nil)
+	}
+	r.Session().Paste(rig.Easy)
+	if got := r.status.Text(); got != "The puzzle from the clipboard is on the board." {
+		t.Errorf("after a puzzle without a flaw: %q", got)
+	}
+}

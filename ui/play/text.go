@@ -56,6 +56,11 @@ func (l *assessed) status(a session.Assessment, mode session.Mode) string {
 	return l.text
 }
 
+// flawed reports whether the puzzle is known not to have exactly one solution.
+func flawed(a session.Assessment) bool {
+	return a.Filled > 0 && (len(a.Conflicts) > 0 || a.CannotBeUnique() || a.Counted && a.Solutions != 1)
+}
+
 // verdictText says how many solutions the givens have, as far as that is known;
 // it is empty if none is known.
 func verdictText(a session.Assessment) string {

@@ -94,16 +94,17 @@ func Refusal(err error) string {
 	v := i18n.Values{
 		"Line": refusal.Line, "Column": refusal.Column, "Character": string(refusal.Character),
 		"Found": refusal.Found, "Want": refusal.Want, "Detail": refusal.Detail,
+		"Expected": Expected(refusal),
 	}
 	switch refusal.Reason {
 	case format.BadCharacter:
-		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”, neither a digit nor an empty cell.", v)
+		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”. Expected: {{.Expected}}.", v)
 	case format.TooLong:
 		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The first extra one is at line {{.Line}}, character {{.Column}}.", v)
 	case format.TooShort:
 		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The text ends at line {{.Line}}, character {{.Column}}.", v)
 	case format.Missing, format.Malformed:
-		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is damaged, or something is missing there.", v)
+		return lang.L("Not a puzzle: damaged or cut off at line {{.Line}}, character {{.Column}}. Expected: {{.Expected}}.", v)
 	case format.TooLarge:
 		return lang.L("Not a puzzle: line {{.Line}} is too large to be one.", v)
 	case format.OtherSize:

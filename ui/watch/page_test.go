@@ -233,6 +233,9 @@ func lenses(w *watchRig) int {
 func TestWatchFitsEveryWindow(t *testing.T) {
 	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, fyne.NewSize(768, 1024)} {
 		for _, scale := range []float32{1, 2} {
+			if testing.Short() && (size != rig.Phone || scale != 1) {
+				continue
+			}
 			for _, solver := range []string{"backtracking", "exact-cover"} {
 				r := rig.New(t, size)
 				r.Change(func(s *session.Settings) { s.TextScale = scale })

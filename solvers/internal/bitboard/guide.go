@@ -113,19 +113,31 @@ func (g *Guide) dead(bit, digit int) {
 
 // crowded reports whether the places of one digit in a house are too few for
 // the digits that have no other place there.
+//
+// Settling has seen to the narrow cases: r crowded places among n open cells leave
+// n-r cells to fewer than n-r digits, and one cell without a digit, or two with
+// the same one, are a contradiction already. So r is between 2 and n-3.
 func (s *State) crowded() bool {
 	for _, house := range houses {
-		var in [9]places
-		for d := range s.cand {
-			in[d] = places{s.cand[d].a & house.a, s.cand[d].b & house.b}
+		house.a &= s.open.a
+		house.b &= s.open.b
+		most := house.len() - 3
+		if most < 2 {
+			continue
 		}
-		for d := range in {
-			room := in[d].len()
-			if room == 1 {
+		var in [board.Size]places // of the open digits
+		n := 0
+		for d := range s.cand {
+			in[n] = places{s.cand[d].a & house.a, s.cand[d].b & house.b}
+			n += int(nonzero(in[n].a | in[n].b))
+		}
+		for _, p := range in[:n] {
+			room := p.len()
+			if room > most {
 				continue
 			}
-			for e := range in {
-				room -= 1 - int(nonzero(in[e].a&^in[d].a|in[e].b&^in[d].b))
+			for _, q := range in[:n] {
+				room -= 1 - int(nonzero(q.a&^p.a|q.b&^p.b))
 			}
 			if room < 0 {
 				return true

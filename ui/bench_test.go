@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
@@ -57,6 +59,32 @@ func BenchmarkFromChangeToVerdict(b *testing.B) {
 				longest = max(longest, time.Since(start))
 			}
 			b.ReportMetric(float64(longest.Microseconds())/1000, "ms-longest")
+		})
+	}
+}
+
+// BenchmarkFirstOpening measures what opening a page for the first time costs, from
+// the tap to its first picture. Run it with -benchtime=1x: what Fyne keeps of the
+// first opening makes those after it cheaper.
+func BenchmarkFirstOpening(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		open func(*App)
+	}{
+		{"menu", (*App).OpenMenu},
+		{"compare", (*App).OpenCompare},
+		{"explained", func(a *App) { a.Explain(a.Session().Chosen()) }},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			for b.Loop() {
+				b.StopTimer()
+				r := newRig(b, fyne.NewSize(1040, 740))
+				r.Session().Paste(rig.Hardest)
+				r.Canvas().Capture()
+				b.StartTimer()
+				c.open(r.app)
+				r.Canvas().Capture()
+			}
 		})
 	}
 }

@@ -48,6 +48,7 @@ type list struct {
 	result Result             // of the reading, when it has ended
 
 	query string           // what was searched for when the page closed
+	said  string           // the result of printing; may be empty
 	pane  *puzzlelist.Pane // nil while the page is closed
 	stop  *widgets.Key
 	print *widgets.Key
@@ -139,7 +140,14 @@ func (l *list) enter() {
 	l.pane = puzzlelist.NewPane(l.host, cards{l.puzzles}, l.choose, l.stop, l.print)
 	l.pane.Empty, l.pane.Status = l.nothing, l.status
 	l.showKeys()
-	l.pane.Enter(&shell.Stage{Title: l.name, Closed: func() { l.query, l.pane = l.pane.Query(), nil }})
+	l.said = ""
+	l.pane.Enter(&shell.Stage{
+		Title: l.name, Closed: func() { l.query, l.pane = l.pane.Query(), nil },
+		Notify: func(text string) {
+			l.said = text
+			l.pane.Changed()
+		},
+	})
 	if l.query != "" {
 		l.pane.SetQuery(l.query)
 	}

@@ -59,6 +59,9 @@ func (l *list) status() string {
 	if bad := l.result.Bad; bad > 0 {
 		texts = append(texts, puzzlelist.Bad(bad))
 	}
+	if l.said != "" {
+		texts = append(texts, l.said)
+	}
 	return strings.Join(texts, " · ")
 }
 

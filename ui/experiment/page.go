@@ -116,7 +116,7 @@ func (p *Page) open() *trial {
 	t.refresh()
 	stage := &shell.Stage{
 		Title: lang.L("Experiment"), Content: t.pane.Content, Keys: t.pane,
-		Closed: t.leave, Dropped: t.drop,
+		Closed: t.leave, Dropped: t.drop, Notify: t.say,
 	}
 	for _, k := range []*widgets.Key{t.run, t.choices, t.keep} {
 		k.Keys = stage

@@ -141,6 +141,10 @@ func TestAnExperimentIsExported(t *testing.T) {
 	if err := shell.WritePNG(&png, d); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {
 		t.Errorf("%v", err)
 	}
+	r.Stage().Notify("Saved: curves.png")
+	if text := r.Text(); !strings.Contains(text, "Saved: curves.png") {
+		t.Errorf("after a file was saved the stage says\n%s", text)
+	}
 }
 
 func TestExperimentGallery(t *testing.T) {

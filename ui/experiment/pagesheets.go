@@ -127,7 +127,12 @@ func (t *trial) openExport() {
 // failed reports why a file could not be read or written.
 func (t *trial) failed(err error) {
 	text := terms.FileFailed(err)
+	t.say(text)
+	platform.Announce(text)
+}
+
+// say shows a text in the place of the status.
+func (t *trial) say(text string) {
 	widgets.SetText(t.status, widgets.Span{Kind: widgets.Body, Text: text})
 	t.pane.Relayout()
-	platform.Announce(text)
 }

@@ -59,7 +59,13 @@ func (p *Page) Open() {
 	p.pane.List.OnMore, p.pane.List.OnUndo = p.openEntry, p.takeBack
 	p.listing.Search("")
 	p.showKeys()
-	p.pane.Enter(&shell.Stage{Title: lang.L("My puzzles"), Closed: func() { p.pane = nil }, Dropped: p.importFile})
+	p.pane.Enter(&shell.Stage{
+		Title: lang.L("My puzzles"), Closed: func() { p.pane = nil }, Dropped: p.importFile,
+		Notify: func(text string) {
+			p.said = text
+			p.show()
+		},
+	})
 	p.work(func(s *Shelf) error {
 		s.Refresh(p.desk.breathe)
 		return nil

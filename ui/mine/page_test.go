@@ -238,6 +238,8 @@ func TestAllIsExportedAndImported(t *testing.T) {
 		r.settle()
 	}
 	more("Export all…")
+	r.Stage().Notify("Saved: my-puzzles.txt")
+	r.says("2 puzzles · Saved: my-puzzles.txt")
 	r.Press(fyne.KeyDelete)
 	r.settle()
 	more("Import a file…")

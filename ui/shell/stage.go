@@ -28,7 +28,8 @@ type Stage struct {
 	// Closed is called when the user has left the stage. It may be nil.
 	Closed func()
 
-	// Notify shows the text of the notice that follows [Host.Copy]. It may be
+	// Notify shows the text of the notice that follows [Host.Copy] and
+	// [Host.SaveFile]. It may be
 	// nil.
 	Notify func(text string)
 

@@ -140,13 +140,15 @@ func agree(name string) (release func(), ok bool, err error) {
 		data := args[0].Get("data")
 		asker, taken := data.Get("asker").Float(), data.Get("taken").Bool()
 		switch {
-		case taken && asker == number:
+		case !taken && (held || number < asker):
+			channel.Call("postMessage", map[string]any{"asker": asker, "taken": true})
+		case taken && asker == number, !taken:
+			// The page that asks with a lower number may have come too late to hear
+			// this one ask.
 			select {
 			case refused <- struct{}{}:
 			default:
 			}
-		case !taken && (held || number < asker):
-			channel.Call("postMessage", map[string]any{"asker": asker, "taken": true})
 		}
 		return nil
 	})

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"math"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -22,18 +21,21 @@ type fitted struct {
 // at that size; it always fits into a box of at least minFit.
 func fit(text string, style fyne.TextStyle, size float32, box fyne.Size) fitted {
 	for s := size; ; s = max(s-1, minFitText) {
-		last := s <= minFitText
-		for _, lines := range [...][2]string{{text}, halves(text, style, s)} {
-			f := fitted{lines: lines, size: s}
-			need := f.extent(style)
-			if need.Width <= box.Width && need.Height <= box.Height {
-				return f
-			}
-			if last && lines[1] != "" || last && !strings.Contains(text, " ") {
-				return f
-			}
+		one := fitted{lines: [2]string{text}, size: s}
+		if one.fits(style, box) {
+			return one
+		}
+		two := fitted{lines: halves(text, style, s), size: s}
+		if s <= minFitText || two.lines[1] != "" && two.fits(style, box) {
+			return two
 		}
 	}
+}
+
+// fits reports whether the lines have room in a box.
+func (f fitted) fits(style fyne.TextStyle, box fyne.Size) bool {
+	need := f.extent(style)
+	return need.Width <= box.Width && need.Height <= box.Height
 }
 
 // minFit returns the smallest box in which a text of a style fits.

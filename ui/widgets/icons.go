@@ -1,16 +1,5 @@
 package widgets
 
-import (
-	"bytes"
-	"embed"
-	"fmt"
-	"image/color"
-	"regexp"
-	"strconv"
-
-	"fyne.io/fyne/v2"
-)
-
 // Icon is one of the package's own drawings, painted in the colour of the
 // adjacent text. The zero value is no icon.
 type Icon uint8
@@ -144,49 +133,4 @@ var iconNames = [iconCount]string{
 	IconFile:        "file",
 	IconClock:       "clock",
 	IconRefused:     "refused",
-}
-
-// The drawings are iconSide units square, in black.
-//
-//go:embed icons/*.svg
-var iconFiles embed.FS
-
-const iconSide = 24
-
-// iconBlack is the colour in the files, which is replaced by the wanted one.
-var iconBlack = []byte("#000000")
-
-// strokeWidth matches the line widths of a drawing.
-var strokeWidth = regexp.MustCompile(`stroke-width="([0-9.]+)"`)
-
-// drawing is an icon in one colour at one size in pixels.
-type drawing struct {
-	icon   Icon
-	color  color.NRGBA
-	pixels int
-}
-
-func (i Icon) drawing(c color.Color, pixels int) drawing {
-	return drawing{i, color.NRGBAModel.Convert(c).(color.NRGBA), pixels}
-}
-
-func (d drawing) hex() string { return fmt.Sprintf("#%02x%02x%02x", d.color.R, d.color.G, d.color.B) }
-
-// resource returns the drawing as a file. Fyne 2.7.1 interprets stroke widths as
-// pixels at any size, so they are scaled here. The name encodes everything that
-// distinguishes two drawings, because Fyne caches drawings by name.
-func (d drawing) resource() fyne.Resource {
-	svg, err := iconFiles.ReadFile("icons/" + iconNames[d.icon] + ".svg")
-	if err != nil {
-		panic(err) // the files are embedded
-	}
-	svg = bytes.ReplaceAll(svg, iconBlack, []byte(d.hex()))
-	svg = strokeWidth.ReplaceAllFunc(svg, func(width []byte) []byte {
-		units, err := strconv.ParseFloat(string(strokeWidth.FindSubmatch(width)[1]), 64)
-		if err != nil {
-			panic(err) // the files are embedded
-		}
-		return fmt.Appendf(nil, `stroke-width="%.2f"`, units*float64(d.pixels)/iconSide)
-	})
-	return fyne.NewStaticResource(fmt.Sprintf("solvoku-%s-%s-%d.svg", iconNames[d.icon], d.hex()[1:], d.pixels), svg)
 }

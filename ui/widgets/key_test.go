@@ -2,8 +2,8 @@ package widgets
 
 import (
 	"bytes"
+	"image"
 	"image/color"
-	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -127,26 +127,61 @@ func TestEachStateOfAKeyLooksDifferent(t *testing.T) {
 	}
 }
 
-func TestEveryIconExistsAndCanBeColoured(t *testing.T) {
-	uitest.Window(t, theme.Options{})
-	red := color.NRGBA{R: 0xA0, A: 0xFF}
-	names := map[string]bool{}
+// TestEveryIconIsDrawnInItsColour draws every icon at two sizes. Each has pixels
+// that it covers wholly, in the colour, and lines that grow with its size.
+func TestEveryIconIsDrawnInItsColour(t *testing.T) {
+	red := color.NRGBA{R: 0xA0, G: 0x10, A: 0xFF}
+	seen := map[string]Icon{}
 	for i := NoIcon + 1; i < iconCount; i++ {
-		r := i.drawing(red, 2*iconSide).resource()
-		if bytes.Contains(r.Content(), iconBlack) || !bytes.Contains(r.Content(), []byte(`"#a00000"`)) {
-			t.Errorf("icon %d, %q, can't be coloured", i, iconNames[i])
-		}
-		names[r.Name()] = true
-		before, _ := iconFiles.ReadFile("icons/" + iconNames[i] + ".svg")
-		want := strokeWidth.FindAllSubmatch(before, -1)
-		for n, got := range strokeWidth.FindAllSubmatch(r.Content(), -1) {
-			was, _ := strconv.ParseFloat(string(want[n][1]), 64)
-			if now, _ := strconv.ParseFloat(string(got[1]), 64); now != 2*was {
-				t.Errorf("%s: at twice the size a stroke of width %v has width %v", iconNames[i], was, now)
+		var share [2]float64
+		for n, pixels := range [2]int{iconSide, 4 * iconSide} {
+			img := drawing{i, red, pixels}.image()
+			if img.Rect.Dx() != pixels || img.Rect.Dy() != pixels {
+				t.Fatalf("%s is drawn on %v, not on %d pixels", iconNames[i], img.Rect, pixels)
 			}
+			whole, sum := 0, 0
+			for p := 0; p < len(img.Pix); p += 4 {
+				got := color.RGBA{img.Pix[p], img.Pix[p+1], img.Pix[p+2], img.Pix[p+3]}
+				if got == (color.RGBA{R: 0xA0, G: 0x10, A: 0xFF}) {
+					whole++
+				}
+				if got.R > got.A || got.B != 0 {
+					t.Fatalf("%s has a pixel %v, which isn't of its colour", iconNames[i], got)
+				}
+				sum += int(got.A)
+			}
+			if whole == 0 {
+				t.Errorf("no pixel of %s at %d pixels has its colour", iconNames[i], pixels)
+			}
+			share[n] = float64(sum) / float64(pixels*pixels)
 		}
+		if r := share[1] / share[0]; r < 0.9 || r > 1.1 {
+			t.Errorf("at four times the size %s covers %.2f of the share it covered", iconNames[i], r)
+		}
+		same := string(drawing{i, red, iconSide}.image().Pix)
+		if other, ok := seen[same]; ok {
+			t.Errorf("%s looks like %s", iconNames[i], iconNames[other])
+		}
+		seen[same] = i
 	}
-	if len(names) != int(iconCount)-1 {
-		t.Errorf("%d icons have %d names", iconCount-1, len(names))
+	half := drawing{IconStop, color.NRGBA{R: 0xFF, A: 0x80}, iconSide}.image()
+	if got := half.RGBAAt(iconSide/2, iconSide/2); got != (color.RGBA{R: 0x80, A: 0x80}) {
+		t.Errorf("the middle of a half-transparent icon is %v", got)
+	}
+}
+
+func TestAKeyShowsItsIconInTheColourOfItsText(t *testing.T) {
+	w := uitest.Window(t, theme.Options{})
+	k := NewKey(KeyView{Icon: IconNotes}, nil)
+	w.SetContent(k)
+	r := test.WidgetRenderer(k).(*keyRenderer)
+	for _, v := range []KeyView{{Icon: IconNotes}, {Icon: IconNotes, Held: true}, {Icon: IconUndo, Disabled: true}, {Icon: IconStop, Kind: Stop}} {
+		k.SetView(v)
+		p := painterFor(k)
+		want := drawingFor(k, v.Icon, p.color(v.style().text), p.size(theme.SizeKeyIcon))
+		shown, ok := r.icon.Image.(*image.RGBA)
+		if !ok || r.drawing != want || !bytes.Equal(shown.Pix, want.image().Pix) {
+			t.Errorf("%+v shows %+v, not %+v", v, r.drawing, want)
+		}
 	}
 }

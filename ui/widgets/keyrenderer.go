@@ -215,14 +215,7 @@ func (r *keyRenderer) drawIcon() {
 	if v.Icon == NoIcon {
 		return
 	}
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.key); c != nil && c.Scale() > 0 {
-		scale = c.Scale()
-	}
-	if now := v.Icon.drawing(p.color(v.style().text), int(p.size(theme.SizeKeyIcon)*scale+0.5)); now != r.drawing {
-		r.drawing, r.icon.Resource = now, now.resource()
-		r.icon.Refresh()
-	}
+	drawingFor(r.key, v.Icon, p.color(v.style().text), p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
 }
 
 // Refresh implements [fyne.WidgetRenderer].

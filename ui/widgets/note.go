@@ -1,7 +1,6 @@
 package widgets
 
 import (
-	"image/color"
 	"sort"
 	"strings"
 
@@ -127,7 +126,7 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 	left := float32(noteMargin)
 	if space := r.note.iconSpace(text); space > 0 {
 		left += space
-		r.drawIcon(p.color(style.ColorName), iconOfText*text)
+		drawingFor(r.drawn, IconRefused, p.color(style.ColorName), iconOfText*text).show(&r.icon, &r.drawing)
 		place(&r.icon, onUnit(fyne.NewPos(noteMargin, top+(height-iconOfText*text)/2)), fyne.NewSquareSize(iconOfText*text))
 		r.objects = append(r.objects, &r.icon)
 	}
@@ -135,18 +134,6 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 		setText(r.lines[i], line, p.color(style.ColorName), text, style.TextStyle)
 		place(r.lines[i], onUnit(fyne.NewPos(left, top+height*float32(i))), fyne.NewSize(box.Width, height))
 		r.objects = append(r.objects, r.lines[i])
-	}
-}
-
-// drawIcon draws the icon of a refusal at the canvas's resolution.
-func (r *noteRenderer) drawIcon(ink color.Color, side float32) {
-	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.drawn); c != nil && c.Scale() > 0 {
-		scale = c.Scale()
-	}
-	if now := IconRefused.drawing(ink, int(side*scale+0.5)); now != r.drawing {
-		r.drawing, r.icon.Resource = now, now.resource()
-		r.icon.Refresh()
 	}
 }
 

@@ -1,0 +1,88 @@
+package widgets
+
+import (
+	"bytes"
+	"embed"
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+// The files are iconSide units square, in black.
+//
+//go:embed icons/*.svg
+var iconFiles embed.FS
+
+const iconSide = 24
+
+// drawing is an icon in one colour at one size in pixels. It is drawn here and not
+// by Fyne 2.7.1, which reads the file again at every refresh, draws at twice the size
+// where the canvas isn't known yet, and into an image for which x/image/vector has
+// only its slowest way: that was a third of what opening the menu cost.
+type drawing struct {
+	icon   Icon
+	color  color.NRGBA
+	pixels int
+}
+
+// drawingFor returns the drawing of an icon for a side in units on the canvas of an
+// object. Before the object is on one, that is the canvas of the app's window.
+func drawingFor(o fyne.CanvasObject, i Icon, c color.Color, side float32) drawing {
+	driver := fyne.CurrentApp().Driver()
+	scale := float32(1)
+	on := driver.CanvasForObject(o)
+	if windows := driver.AllWindows(); on == nil && len(windows) > 0 {
+		on = windows[0].Canvas()
+	}
+	if on != nil && on.Scale() > 0 {
+		scale = on.Scale()
+	}
+	return drawing{i, color.NRGBAModel.Convert(c).(color.NRGBA), int(side*scale + 0.5)}
+}
+
+// show makes an image show the drawing, unless it does already.
+func (d drawing) show(on *canvas.Image, shown *drawing) {
+	if d == *shown {
+		return
+	}
+	*shown, on.Image = d, d.image()
+	on.Refresh()
+}
+
+// image draws the icon.
+func (d drawing) image() *image.RGBA {
+	mask := d.mask()
+	img := image.NewRGBA(mask.Rect)
+	for i, cover := range mask.Pix {
+		alpha := uint32(cover) * uint32(d.color.A) / 0xFF
+		premultiply := func(c uint8) uint8 { return uint8((uint32(c)*alpha + 0x7F) / 0xFF) }
+		copy(img.Pix[4*i:], []uint8{premultiply(d.color.R), premultiply(d.color.G), premultiply(d.color.B), uint8(alpha)})
+	}
+	return img
+}
+
+// mask returns how much of each pixel the icon covers.
+func (d drawing) mask() *image.Alpha {
+	file, err := iconFiles.ReadFile("icons/" + iconNames[d.icon] + ".svg")
+	if err != nil {
+		panic(err) // the files are embedded
+	}
+	svg, err := oksvg.ReadIconStream(bytes.NewReader(file))
+	if err != nil {
+		panic(err) // a test reads them all
+	}
+	side := float64(d.pixels)
+	svg.SetTarget(0, 0, side, side)
+	for i := range svg.SVGPaths {
+		svg.SVGPaths[i].LineWidth *= side / iconSide // oksvg 0.2.0 takes it for pixels at any size
+	}
+	mask := image.NewAlpha(image.Rect(0, 0, d.pixels, d.pixels))
+	if d.pixels > 0 {
+		svg.Draw(rasterx.NewDasher(d.pixels, d.pixels, rasterx.NewScannerGV(d.pixels, d.pixels, mask, mask.Rect)), 1)
+	}
+	return mask
+}

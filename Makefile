@@ -73,10 +73,14 @@ test: ## run all tests, as on a desktop, as on a phone and with the race detecto
 # What computes without a goroutine can't race, and takes ten times as long here.
 ALONE = /board/scan|/solvers/(logic|exactcover|internal)
 
+# The same holds for the libraries that shape and draw text, most of what a test of
+# a page does: they are compiled as for other tests.
+DRAWING = $(foreach library,golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(library)/...=-race=false)
+
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile. In a short run
 # tests of what one goroutine computes or lays out take fewer rounds.
 test-race: ## run the tests with the race detector
-	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race -tags ci $$(go list -tags ci ./... | grep -vE "$(ALONE)")'
+	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci $$(go list -tags ci ./... | grep -vE "$(ALONE)")'
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...

@@ -68,17 +68,23 @@ func (r *result) placed() widgets.SheetView {
 	return view
 }
 
-// tallFigures is the height, in sizes of text, from which a sheet shows all
-// figures at once.
-const tallFigures = 36
+// The room, in sizes of text, that a sheet needs to show all figures at once: a wide
+// one has the profile of the search beside the list and needs less height.
+const (
+	tallFigures     = 36 // height
+	wideFigures     = 44 // width of a wide sheet
+	tallWideFigures = 26 // height of a wide sheet
+)
 
-// tall reports whether all figures fit.
-func (r *result) tall() bool {
+// room reports whether all figures fit, and whether they fit side by side.
+func (r *result) room() (all, wide bool) {
 	if r.screen == nil {
-		return false
+		return false, false
 	}
 	_, size := r.screen.resultArea()
-	return size.Height >= tallFigures*r.screen.board.Theme().Size(fynetheme.SizeNameText)
+	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
+	wide = size.Width >= wideFigures*em
+	return size.Height >= tallFigures*em || wide && size.Height >= tallWideFigures*em, wide
 }
 
 // view returns what the sheet shows.
@@ -95,14 +101,14 @@ func (r *result) view() widgets.SheetView {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
-		tall := r.tall()
-		if !tall {
+		all, wide := r.room()
+		if !all {
 			r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
 			r.labelMore()
 			content.Add(shell.Inset(r.more))
 		}
-		if tall || r.expand {
-			content.Add(allFigures(o))
+		if all || r.expand {
+			content.Add(allFigures(o, wide))
 		}
 	}
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
@@ -175,8 +181,9 @@ func figureRow(o session.Outcome) fyne.CanvasObject {
 	return widgets.NewFigures(widgets.FigureRow, mainFigures(o.Result.Stats)...)
 }
 
-// allFigures shows the other figures and the profile of the search.
-func allFigures(o session.Outcome) fyne.CanvasObject {
+// allFigures shows the other figures and the profile of the search, below them or
+// beside them.
+func allFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	nodes := o.Result.Stats.NodesByDepth[1:]
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
 		nodes = nodes[:len(nodes)-1]
@@ -185,14 +192,17 @@ func allFigures(o session.Outcome) fyne.CanvasObject {
 	if len(nodes) == 1 && nodes[0] == 0 {
 		return figures // there is no profile to draw
 	}
-	return container.NewVBox(
-		figures,
+	profile := container.NewVBox(
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
 		widgets.NewBarChart(widgets.Chart{
 			Values: nodes, Highlight: widgets.NoHighlight,
 			First: "1", Last: strconv.Itoa(len(nodes)),
 		}),
 	)
+	if beside {
+		return container.NewGridWithColumns(2, figures, profile)
+	}
+	return container.NewVBox(figures, profile)
 }
 
 // comparison returns the view for two outcomes on one puzzle.

@@ -1,10 +1,12 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/rig"
@@ -38,6 +40,32 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 	}
 	r.Tap(r.SheetKey("Done"))
 	r.NoSheet()
+}
+
+// TestAllFiguresStandThereWhereThereIsRoom: a tablet upright has the profile of the
+// search beside the list, and a sheet that needn't scroll.
+func TestAllFiguresStandThereWhereThereIsRoom(t *testing.T) {
+	r := newRig(t, fyne.NewSize(800, 1280))
+	r.Session().Paste(rig.Hardest)
+	view := r.solved()
+	texts := rig.TextsIn(view.Content)
+	for _, want := range []string{"Search time", "Placements by depth"} {
+		if !slices.Contains(texts, want) {
+			t.Errorf("the page lacks %q: %q", want, texts)
+		}
+	}
+	if slices.Contains(texts, "More") {
+		t.Error("the page offers more")
+	}
+	var scroll *container.Scroll
+	rig.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if s, ok := o.(*container.Scroll); ok && scroll == nil {
+			scroll = s
+		}
+	})
+	if scroll == nil || scroll.Content.MinSize().Height > scroll.Size().Height {
+		t.Error("the figures don't fit the sheet")
+	}
 }
 
 func TestTheResultIsComparedWithTheOtherSolver(t *testing.T) {

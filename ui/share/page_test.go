@@ -266,6 +266,31 @@ func TestTheCodeOpensAndGoesBack(t *testing.T) {
 	}
 }
 
+func TestThePictureIsShownWhereThereIsRoom(t *testing.T) {
+	for _, c := range []struct {
+		size  fyne.Size
+		scale float32
+		shown bool
+	}{
+		{fyne.NewSize(800, 1280), 1, true},
+		{fyne.NewSize(800, 1280), 2, false},
+		{rig.Phone, 1, false},
+		{rig.PhoneAside, 1, true},
+	} {
+		r := rig.New(t, c.size)
+		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
+		r.Session().Paste(rig.Easy)
+		p := open(r)
+		if p.preview.Visible() != c.shown {
+			t.Errorf("at %v and text of %v: the picture's visibility is %v", c.size, c.scale, p.preview.Visible())
+		}
+		pane := p.ways.Content
+		if below, right := p.preview.Position().Y+p.preview.Size().Height, p.preview.Position().X+p.preview.Size().Width; c.shown && below > pane.Position().Y && right > pane.Position().X {
+			t.Errorf("at %v the picture ends at %v, %v, over the keys at %v", c.size, right, below, pane.Position())
+		}
+	}
+}
+
 func TestEveryKeyIsReachedByTab(t *testing.T) {
 	r := shared(rig.New(t, rig.Wide), played())
 	seen := map[string]bool{}

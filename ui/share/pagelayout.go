@@ -2,12 +2,13 @@ package share
 
 import (
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
 // pageLayout places the parts of the page: in landscape the picture or the code
-// beside the keys, in portrait the code above them and no picture.
+// beside the keys, in portrait the code above them, and the picture where there is room.
 type pageLayout struct{ p *page }
 
 // Measures of the page, in units.
@@ -15,6 +16,12 @@ const (
 	minPanel = 220 // least width of the keys beside the picture
 	maxPanel = 480
 	minUnder = 140 // least height of what is under the code
+)
+
+// The room that the page needs in portrait to show the picture, in sizes of text.
+const (
+	pictureWidth = 40
+	keysHeight   = 36 // of the keys under it
 )
 
 // MinSize implements [fyne.Layout].
@@ -25,24 +32,28 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
-	aside := size.Width > size.Height
-	shell.SetVisible(l.p.preview, aside && !l.p.coded)
+	square, panel := l.split(size)
+	shell.SetVisible(l.p.preview, square.W > 0 && !l.p.coded)
 	shell.SetVisible(l.p.raster, l.p.coded)
 	shell.SetVisible(l.p.ways.Content, !l.p.coded)
 	shell.SetVisible(l.p.beside.Content, l.p.coded)
-	square, panel := l.split(size, aside)
 	shell.Place(l.p.preview, square)
 	shell.Place(l.p.raster, square)
 	shell.Place(l.p.pane().Content, panel)
 }
 
-// split returns where the square and the keys are.
-func (l *pageLayout) split(size fyne.Size, aside bool) (square, panel shell.Rect) {
-	if !aside && !l.p.coded {
+// split returns where the square and the keys are. Without room the square is empty.
+func (l *pageLayout) split(size fyne.Size) (square, panel shell.Rect) {
+	if size.Width > size.Height || l.p.coded {
+		return shell.BoardSplit{
+			MinPanel: minPanel, MaxPanel: maxPanel, Under: minUnder,
+			LeftHanded: l.p.host.Session().Settings().LeftHanded,
+		}.Split(size)
+	}
+	em := l.p.preview.Theme().Size(fynetheme.SizeNameText)
+	side := min(size.Width, size.Height-keysHeight*em)
+	if size.Width < pictureWidth*em || side < size.Width/2 {
 		return shell.Rect{}, shell.NewRect(0, 0, size.Width, size.Height)
 	}
-	return shell.BoardSplit{
-		MinPanel: minPanel, MaxPanel: maxPanel, Under: minUnder,
-		LeftHanded: l.p.host.Session().Settings().LeftHanded,
-	}.Split(size)
+	return shell.NewRect((size.Width-side)/2, 0, side, side), shell.NewRect(0, side, size.Width, size.Height-side)
 }

@@ -97,7 +97,8 @@ func (a *App) events() platform.Events {
 		},
 		Text: a.openText,
 		Pasted: func(text string) {
-			if a.AtHome() {
+			if a.AtHome() || a.results.OnTop() {
+				a.CloseSheets()
 				a.paste(text)
 			}
 		},

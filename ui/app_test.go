@@ -38,6 +38,34 @@ func TestTheChosenSolverIsKept(t *testing.T) {
 	}
 }
 
+func TestAPuzzleIsPastedOverAResult(t *testing.T) {
+	for name, paste := range map[string]func(*appRig){
+		"the shortcut": func(r *appRig) {
+			r.App.Clipboard().SetContent(rig.Easy)
+			r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: r.App.Clipboard()})
+		},
+		"the browser's paste": func(r *appRig) { r.app.events().Pasted(rig.Easy) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t, rig.Wide)
+			r.Session().Paste(rig.Hardest)
+			r.solved()
+			if r.Sheets() != 1 {
+				t.Fatalf("%d sheets are open", r.Sheets())
+			}
+			paste(r)
+			if got := r.Session().State(); got.Digits.String() != rig.Easy || !r.AtHome() {
+				t.Errorf("at home: %v, the board is %s", r.AtHome(), got.Digits)
+			}
+			r.app.OpenHelp()
+			r.app.events().Pasted(rig.Hardest)
+			if got := r.Session().State(); got.Digits.String() != rig.Easy {
+				t.Error("a puzzle was pasted under another sheet")
+			}
+		})
+	}
+}
+
 func TestShortcuts(t *testing.T) {
 	r := newRig(t, rig.Wide)
 	shortcut := func(s fyne.Shortcut) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }

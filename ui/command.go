@@ -27,6 +27,8 @@ type command struct {
 	onScreen bool        // whether the main screen has a key for it, and the menu page none
 	inPage   bool        // whether only a web page has it, which has no menu bar
 	passing  bool        // whether the menu page leaves it out while it can't act
+
+	overResult bool // whether it also acts while a result is on top, which it closes
 }
 
 // primary returns the shortcut of a key with the platform's command key.

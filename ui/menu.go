@@ -49,7 +49,7 @@ func (a *App) menus() []menu {
 			{name: lang.L("Previous in the list"), icon: widgets.IconUp, shortcut: primary(fyne.KeyPageUp), action: func() { a.collection.Walk(-1) }, enabled: func() bool { return a.collection.CanWalk(-1) }, passing: true},
 			{name: lang.L("Back to the list…"), icon: widgets.IconList, action: a.collection.Show, enabled: a.collection.IsOpen, passing: true},
 			{name: lang.L("From a photo…"), icon: widgets.IconCamera, action: func() { scan.Choose(a) }},
-			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a, a.paste) }},
+			{name: lang.L("Paste puzzle"), icon: widgets.IconPaste, shortcut: &fyne.ShortcutPaste{}, action: func() { transfer.Paste(a, a.paste) }, overResult: true},
 			{name: lang.L("Copy puzzle"), icon: widgets.IconCopy, shortcut: &fyne.ShortcutCopy{}, action: func() { transfer.CopyPuzzle(a) }},
 			{name: lang.L("Share…"), icon: widgets.IconShare, shortcut: primary(fyne.KeyS), action: func() { share.Open(a) }, enabled: hasDigits},
 		}},
@@ -123,15 +123,16 @@ func (a *App) newMenuBar() menuBar {
 }
 
 // canRun reports whether a command can act: on the main screen, with no sheet
-// open.
+// open, or for some with a result.
 func (a *App) canRun(c command) bool {
-	return a.AtHome() && (c.enabled == nil || c.enabled())
+	return (a.AtHome() || c.overResult && a.results.OnTop()) && (c.enabled == nil || c.enabled())
 }
 
 // runner returns a function that runs a command if it can act.
 func (a *App) runner(c command) func() {
 	return func() {
 		if a.canRun(c) {
+			a.CloseSheets() // a result, if any
 			c.action()
 		}
 	}

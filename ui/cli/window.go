@@ -31,10 +31,15 @@ func ForWindow(args []string) (file, text string, ok bool) {
 }
 
 // notOpened returns why the window can't open the file that an argument names: it is
-// a folder, or missing. It returns nil if the argument looks like a command instead.
+// a folder, or missing; of a link, why it is refused. It returns nil if the argument
+// looks like a command instead.
 func notOpened(arg string) error {
 	f, err := os.Open(arg)
 	if err != nil {
+		if strings.Contains(arg, "://") {
+			_, err = format.Read(arg) // ForWindow has opened those that hold a puzzle
+			return err
+		}
 		if strings.ContainsAny(arg, `/\.`) {
 			return err
 		}

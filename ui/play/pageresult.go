@@ -23,6 +23,7 @@ type Results struct {
 	host   shell.Host
 	screen *Screen // beside whose board the sheets lie; nil at first
 	expand bool    // whether to show all figures
+	last   *widgets.Sheet
 }
 
 // NewResults returns a Results that opens its sheets on a host.
@@ -30,6 +31,12 @@ func NewResults(host shell.Host) *Results { return &Results{host: host} }
 
 // Beside makes the sheets lie beside a screen's board.
 func (r *Results) Beside(m *Screen) { r.screen = m }
+
+// OnTop reports whether a result is the topmost of the open sheets.
+func (r *Results) OnTop() bool {
+	top, ok := widgets.TopSheet(r.host.Canvas())
+	return ok && top == r.last
+}
 
 // result is an open sheet.
 type result struct {
@@ -44,6 +51,7 @@ func (r *Results) Open(o session.Outcome) {
 	r.host.CloseSheets()
 	sheet := &result{Results: r, outcome: o}
 	sheet.sheet = r.host.OpenSheet(sheet.placed())
+	r.last = sheet.sheet
 	if r.screen != nil && o.Against == nil {
 		r.screen.FillIn(o)
 		sheet.sheet.OnKey = r.screen.endFill

@@ -29,8 +29,7 @@ type Stage struct {
 	Closed func()
 
 	// Notify shows the text of the notice that follows [Host.Copy] and
-	// [Host.SaveFile]. It may be
-	// nil.
+	// [Host.SaveFile]. It may be nil.
 	Notify func(text string)
 
 	// Dropped is called with a file dropped onto the window. It may be nil.

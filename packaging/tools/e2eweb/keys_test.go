@@ -23,10 +23,14 @@ func TestLettersAreCommands(t *testing.T) {
 	r.says("stays there")
 	r.press("w")
 	r.says("Watch")
-	r.press(kb.Escape)
+	leave := func() {
+		r.press(kb.Escape)
+		r.until("the board is back", func() bool { return r.truth(`!document.getElementById("board").hidden`) })
+	}
+	leave()
 	r.press("r")
 	r.says("Race")
-	r.press(kb.Escape)
+	leave()
 	r.press("c")
 	r.says("Compare")
 }

@@ -142,7 +142,7 @@ func (a *App) runner(c command) func() {
 // bar too.
 func (a *App) addShortcuts() {
 	add := func(shortcut fyne.Shortcut, run func()) {
-		a.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { platform.OnUI(run) })
+		a.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { run() })
 	}
 	for _, m := range a.menus() {
 		for _, c := range m.commands {

@@ -129,6 +129,18 @@ func (s *Session) setMode(m Mode) {
 // Selected returns the selected cell, if any.
 func (s *Session) Selected() (board.Cell, bool) { return s.pointer.cell, s.pointer.hasCell }
 
+// CanExplain reports whether the selected cell is no given of a puzzle, and no
+// search is running.
+func (s *Session) CanExplain() bool {
+	state := s.State()
+	return s.pointer.hasCell && s.run == nil && state.Has(board.Given) && state.Kinds[s.pointer.cell] != board.Given
+}
+
+// SelectedSolved reports whether a solver filled in the selected cell.
+func (s *Session) SelectedSolved() bool {
+	return s.pointer.hasCell && s.State().Kinds[s.pointer.cell] == board.SolverAnswer
+}
+
 // Held returns the digit of the held key, if one is held; 0 is the eraser.
 func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer.hasDigit }
 

@@ -177,20 +177,18 @@ func (k *Key) change(state *bool, to bool) {
 
 // TypedKey implements [fyne.Focusable].
 func (k *Key) TypedKey(e *fyne.KeyEvent) {
-	platform.OnUI(func() {
-		switch {
-		case isPress(e.Name):
-			k.Press()
-		default:
-			passKey(k, k.Keys, e)
-		}
-	})
+	switch {
+	case isPress(e.Name):
+		k.Press()
+	default:
+		passKey(k, k.Keys, e)
+	}
 }
 
 // TypedRune implements [fyne.Focusable]. A space has already arrived as a key.
 func (k *Key) TypedRune(r rune) {
 	if r != ' ' {
-		platform.OnUI(func() { passRune(k, k.Keys, r) })
+		passRune(k, k.Keys, r)
 	}
 }
 

@@ -22,11 +22,12 @@ type Config struct {
 	// computations. On the web it sleeps, so that the page stays responsive.
 	Breathe func()
 
-	// Changed redraws. It is called once at the end of each gesture, and when a
-	// background result arrives.
+	// Changed redraws. It is called once at the end of each gesture, when a
+	// background result arrives, and while a long search shows its progress. The
+	// start of a solve doesn't call it; its end does.
 	Changed func()
 
-	// Solved is called when a solve ends, for whatever reason.
+	// Solved is called when a solve ends, for whatever reason, before Changed.
 	Solved func(Outcome)
 
 	// Save is called with the session's text form, at most once for a gesture

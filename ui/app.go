@@ -76,7 +76,7 @@ func (a *App) dress() {
 		settings.Theme().Color(fynetheme.ColorNameBackground, settings.ThemeVariant()))
 }
 
-// follow applies another wish of the system for contrast.
+// follow applies a change of the contrast that the system asks for.
 func (a *App) follow() {
 	if a.Session().Settings().Variant == session.SystemVariant {
 		a.applyTheme()

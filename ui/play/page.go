@@ -113,6 +113,15 @@ func NewScreen(host Host) *Screen {
 		k.Keys = keyboard
 		return k
 	}
+	idle := func(open func()) func() { // for what a search would distort or cover
+		return func() {
+			if s.Running() {
+				s.Notify(session.Notice{Kind: session.Busy})
+				return
+			}
+			open()
+		}
+	}
 	m.board = boardview.New(s.TapCell)
 	m.board.Keys = keyboard
 	m.offers = newOffers(host.Offers(), keyboard)
@@ -132,16 +141,16 @@ func NewScreen(host Host) *Screen {
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	m.hint = key(widgets.KeyView{}, host.OpenHint)
-	m.watch = key(widgets.KeyView{}, host.OpenWatch)
-	m.race = key(widgets.KeyView{}, host.OpenRace)
-	m.compare = key(widgets.KeyView{}, host.OpenCompare)
+	m.watch = key(widgets.KeyView{}, idle(host.OpenWatch))
+	m.race = key(widgets.KeyView{}, idle(host.OpenRace))
+	m.compare = key(widgets.KeyView{}, idle(host.OpenCompare))
 	widgets.AlikeKeys(m.hint, m.watch, m.race, m.compare)
 	widgets.AlikeKeys(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {
-		if s.Running() {
+		if _, searching := s.Progress(); searching {
 			s.Stop()
 		} else {
-			s.Solve()
+			s.Solve() // a second tap doesn't stop what the first has started
 		}
 	})
 	m.status = widgets.NewNoteKey()
@@ -236,7 +245,7 @@ func (m *Screen) followResult() {
 func (m *Screen) Refresh() {
 	s := m.host.Session()
 	settings := s.Settings()
-	running := s.Running()
+	progress, searching := s.Progress() // a quick search greys nothing out
 
 	if m.fill != nil && sceneOf(s) != m.fill.began {
 		m.endFill()
@@ -245,7 +254,6 @@ func (m *Screen) Refresh() {
 	m.speak()
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
-	_, searching := s.Progress() // a quick search greys nothing out
 	m.refreshDigits(searching)
 	m.refreshOffers()
 
@@ -270,18 +278,17 @@ func (m *Screen) Refresh() {
 		{m.race, widgets.IconFlag, lang.L("Race")},
 		{m.compare, widgets.IconBars, lang.L("Compare")},
 	} {
-		view := named(tool.icon, running)
+		view := named(tool.icon, searching)
 		view.Text, view.Stacked = tool.text, true
 		tool.key.SetView(view)
 	}
 
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
-	if running {
+	if searching {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}
 	m.solve.SetView(solve)
 
-	progress, shown := s.Progress()
 	assessment := s.Assessment()
 	text := m.assessed.status(assessment, s.Mode())
 	if wrong := s.Wrong(); wrong != (board.Cells{}) {
@@ -297,7 +304,7 @@ func (m *Screen) Refresh() {
 		m.status.Pressed = m.host.OpenDoctor
 	}
 	switch notice := s.Notice(); {
-	case notice.Kind == session.Pasted && flawed(assessment) && !running:
+	case notice.Kind == session.Pasted && flawed(assessment) && !searching:
 		// A phone has one line for this, and the flaw matters more than where the
 		// puzzle came from.
 		text = lang.L("Pasted") + " · " + text
@@ -309,12 +316,12 @@ func (m *Screen) Refresh() {
 		if notice.Kind == session.NewVersion {
 			m.status.Pressed = m.host.LoadNewVersion
 		}
-	case shown:
+	case searching:
 		text = terms.Progress(progress)
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.Pressed = s.UndoMistake
-	case assessment.Faulty() && !running:
+	case assessment.Faulty() && !searching:
 		findTypo()
 	}
 	kind := widgets.Caption
@@ -329,18 +336,18 @@ func (m *Screen) Refresh() {
 		m.status.SetText(text)
 		// Sheets and stages announce themselves, and the counters of a running
 		// search change too fast for a screen reader.
-		if m.host.AtHome() && !(shown && m.meter.Visible()) {
+		if m.host.AtHome() && !(searching && m.meter.Visible()) {
 			platform.Announce(text)
 		}
 	}
-	if shown != m.meter.Visible() {
-		if shown {
+	if searching != m.meter.Visible() {
+		if searching {
 			m.meter.Show()
 		} else {
 			m.meter.Hide()
 		}
 	}
-	if shown {
+	if searching {
 		m.meter.Step()
 	}
 }

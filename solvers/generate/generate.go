@@ -16,10 +16,10 @@ type Options struct {
 	// make another puzzle from the same seed.
 	Seed uint64
 
-	// Givens is the number of givens, 17 to 81; 0 accepts any number: mostly 23
-	// to 26 if Minimal is set, and 30 to 37 otherwise. Few givens take long: one
-	// minimal puzzle in 30 has 22, one in 500 has 21, one in 12,000 has 20, and
-	// fewer are usually out of reach.
+	// Givens is the number of givens, [board.MinGivens] to [board.CellCount]; 0
+	// accepts any number: mostly 23 to 26 if Minimal is set, and 30 to 37
+	// otherwise. Few givens take long: one minimal puzzle in 30 has 22, one in 500
+	// has 21, one in 12,000 has 20, and fewer are usually out of reach.
 	Givens int
 
 	// Minimal makes a puzzle that has several solutions if any one of its givens

@@ -53,6 +53,7 @@ type Key struct {
 
 	alike    []*Key  // the keys of one text size, including this one; nil for none
 	textSize float32 // laid out last
+	own      ownText // the size that fits this key alone
 	iconOnly bool    // whether there was no room for the text
 	visit    int     // of the pointer, for the tip
 }

@@ -31,7 +31,7 @@ type RowList struct {
 	chosen func(i int)
 	open   int // the open row, or -1
 	height float32
-	probe  *widget.RichText // measures texts
+	probe  *Text // measures texts
 }
 
 // NewRowList makes a list. The functions return the number of rows and what a
@@ -136,7 +136,7 @@ type listRow struct {
 	list    *RowList
 	index   int
 	head    *Note
-	text    *widget.RichText
+	text    *Text
 	content *fyne.Container
 }
 

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -189,31 +190,55 @@ func TestResultsDoNotWaitForASlowNeighbour(t *testing.T) {
 	}
 }
 
+// counted is a solver that calls a function after each puzzle.
+type counted struct {
+	solvers.Solver
+	solved func(board.Grid)
+}
+
+func (c counted) Solve(ctx context.Context, g board.Grid, opts solvers.Options) (solvers.Result, error) {
+	defer c.solved(g)
+	return c.Solver.Solve(ctx, g, opts)
+}
+
 // TestAnInterruptKeepsWhatIsDone interrupts at a puzzle that takes for ever, once
-// the results before it are written. What is written is the beginning of what
-// would have been, and ends early, since only so many puzzles are held at a time.
+// those before it are solved. What is written is the beginning of what would have
+// been, and ends early, since only so many puzzles are held at a time.
 func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	const before, after = 100, 100_000
 	var lines, results [before + after]string // no two alike in a row, so that a gap shows
+	firsts := map[board.Grid]bool{}
 	for i := range lines {
 		puzzle := []byte(inkalaSolved)
-		puzzle[i%81], puzzle[i/81%81] = '.', '.'
+		puzzle[i%81], puzzle[(i+1+i/81%79)%81] = '.', '.'
 		lines[i], results[i] = string(puzzle)+"\n", string(puzzle)+","+inkalaSolved+"\n"
+		if i < before {
+			firsts[board.MustParseGrid(string(puzzle))] = true
+		}
+	}
+	var left atomic.Int64
+	left.Store(before)
+	ready := make(chan struct{})
+	solver := counted{
+		slowly{slow: board.MustParseGrid(twoWays), wait: func(ctx context.Context) {
+			<-ready
+			cancel()
+			<-ctx.Done()
+		}},
+		func(g board.Grid) {
+			if firsts[g] && left.Add(-1) == 0 {
+				close(ready)
+			}
+		},
 	}
 	first := strings.Join(results[:before], "")
-	out := &gate{text: first, open: make(chan struct{})}
-	solver := slowly{slow: board.MustParseGrid(twoWays), wait: func(ctx context.Context) {
-		<-out.open
-		cancel()
-		<-ctx.Done()
-	}}
 	_, slow, _ := run(t, twoWays, "solve")
 	input := strings.Join(lines[:before], "") + twoWays + "\n" + strings.Join(lines[before:], "")
 	whole := first + slow + strings.Join(results[before:], "")
-	var errs bytes.Buffer
-	code := Run(ctx, []string{"solve"}, strings.NewReader(input), out, &errs, []solvers.Solver{solver})
+	var out, errs bytes.Buffer
+	code := Run(ctx, []string{"solve"}, strings.NewReader(input), &out, &errs, []solvers.Solver{solver})
 	if code != exitInterrupted || errs.String() != "solvoku: interrupted\n" {
 		t.Errorf("exit code %d, errors %q", code, errs.String())
 	}

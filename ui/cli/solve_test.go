@@ -6,15 +6,18 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/generate"
 )
 
 const inkalaSolved = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
@@ -234,16 +237,84 @@ func TestManyLinesKeepTheirOrder(t *testing.T) {
 	}
 }
 
+// BenchmarkSolve solves a file of puzzles of 34 givens, or that of the environment
+// variable SOLVOKU_PUZZLES over and over, and by turns the same puzzles with the
+// library in one goroutine, which has them parsed already. It reports the CPU time
+// for a line, and the median ratio of the library's CPU time to the command's.
 func BenchmarkSolve(b *testing.B) {
-	line := inkalaSolved[:40] + "......" + inkalaSolved[46:] + "\n"
-	text := strings.Repeat(line, 10_000)
-	for _, args := range []string{"solve", "solve -json"} {
-		b.Run(args, func(b *testing.B) {
+	const lines = 100_000
+	puzzles := benchmarkPuzzles(b, 2000)
+	var text []byte
+	for i := range lines {
+		text, _ = puzzles[i%len(puzzles)].AppendText(text)
+		text = append(text, '\n')
+	}
+	name := filepath.Join(b.TempDir(), "puzzles.txt")
+	if err := os.WriteFile(name, text, 0o600); err != nil {
+		b.Fatal(err)
+	}
+	for _, way := range []struct {
+		args  string
+		alone func(board.Grid) bool
+	}{
+		{"solve", func(p board.Grid) bool {
+			_, ok := solvers.Solve(p)
+			return ok
+		}},
+		{"solve -json", func(p board.Grid) bool {
+			r, err := solvers.Bitboard{}.Solve(b.Context(), p, solvers.Options{})
+			return err == nil && r.Count == 1
+		}},
+	} {
+		b.Run(way.args, func(b *testing.B) {
+			var ratios []float64
+			var spent time.Duration
 			for b.Loop() {
-				Run(b.Context(), strings.Fields(args), strings.NewReader(text), io.Discard, io.Discard, solvers.All())
+				start := cpuTime()
+				for i := range lines {
+					if !way.alone(puzzles[i%len(puzzles)]) {
+						b.Fatal("a puzzle without a solution")
+					}
+				}
+				half := cpuTime()
+				Run(b.Context(), append(strings.Fields(way.args), name), nil, io.Discard, io.Discard, solvers.All())
+				end := cpuTime()
+				ratios = append(ratios, float64(half-start)/float64(end-half))
+				spent += end - half
 			}
-			b.ReportMetric(float64(b.N)*10_000/b.Elapsed().Seconds(), "lines/s")
-			b.ReportMetric(float64(runtime.GOMAXPROCS(0)), "cores")
+			slices.Sort(ratios)
+			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N*lines), "CPU-ns/line")
+			b.ReportMetric(ratios[len(ratios)/2], "of-the-library")
 		})
 	}
+}
+
+func benchmarkPuzzles(b *testing.B, n int) (puzzles []board.Grid) {
+	b.Helper()
+	if name := os.Getenv("SOLVOKU_PUZZLES"); name != "" {
+		file, err := os.Open(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer file.Close()
+		for p, err := range format.Stream(file) {
+			if err != nil {
+				b.Fatal(err)
+			}
+			puzzles = append(puzzles, p)
+		}
+		return puzzles
+	}
+	g, err := generate.New(generate.Options{Givens: 34})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for range n {
+		p, err := g.Next(b.Context())
+		if err != nil {
+			b.Fatal(err)
+		}
+		puzzles = append(puzzles, p)
+	}
+	return puzzles
 }

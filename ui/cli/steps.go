@@ -37,7 +37,7 @@ func (s *session) steps(flags *flag.FlagSet, args []string) int {
 		s.complain("there is no technique %q; \"solvoku steps -list\" lists them", *name)
 		return exitWrongUse
 	}
-	return eachLine(s, flags.Arg(0), states, w.work)
+	return s.eachLine(flags.Arg(0), w.work)
 }
 
 // techniques lists the techniques in the order of the path.
@@ -55,7 +55,12 @@ func (s *session) techniques() int {
 }
 
 // work finds the steps of a line.
-func (w *stepping) work(ctx context.Context, l *stateLine, to *written) {
+func (w *stepping) work(ctx context.Context, in *line, to *written) {
+	l, ok := readState(in)
+	if !ok {
+		return
+	}
+	to.puzzles++
 	if err := l.check(ctx); err != nil {
 		to.refuse(w.json, badLine{Line: l.line, Error: err.Error()})
 		return

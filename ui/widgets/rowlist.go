@@ -98,10 +98,10 @@ func (l *RowList) reveal() {
 		return
 	}
 	height := l.rowHeight()
-	if text := l.view(l.open).Text; text != "" {
-		SetText(l.probe, Span{Kind: Body, Text: text})
+	if v := l.view(l.open); v.Text != "" {
+		SetText(l.probe, Span{Kind: Body, Text: v.Text})
 		resizeWrapped(l.probe, size.Width)
-		height += l.probe.Size().Height - rowOverlap
+		height += l.probe.Size().Height - l.overlap(v.Head, size.Width)
 	}
 	l.SetItemHeight(l.open, height)
 	top := float32(l.open) * (l.rowHeight() + l.Theme().Size(fynetheme.SizeNamePadding))
@@ -197,9 +197,23 @@ func (l *RowList) TypedRune(r rune) {
 
 // Measures of a row.
 const (
-	rowLeast   = 36 // the least height of a closed row
-	rowOverlap = 10 // by which an open row's text reaches into its line's margin
+	rowLeast    = 36 // the least height of a closed row
+	rowOverlap  = 10 // by which an open row's text reaches into its line's margin
+	wrapOverlap = 4  // the same, below a head that takes two lines
 )
+
+// overlap returns by how much an open row's text reaches into its line's margin.
+func (l *RowList) overlap(head string, width float32) float32 {
+	if l.Again != nil {
+		width -= noteMargin + l.markSide()
+	}
+	p := painterFor(l)
+	style := textStyles[Strong]
+	if len(wrap(head, p.size(style.SizeName), style.TextStyle, width-2*noteMargin)) > 1 {
+		return wrapOverlap
+	}
+	return rowOverlap
+}
 
 // rowHeight returns the height of a closed row.
 func (l *RowList) rowHeight() float32 {
@@ -233,5 +247,5 @@ func (r rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(width, line))
 	resizeWrapped(objects[1], size.Width)
-	objects[1].Move(fyne.NewPos(0, line-rowOverlap))
+	objects[1].Move(fyne.NewPos(0, line-r.list.overlap(objects[0].(*Note).Text(), size.Width)))
 }

@@ -79,7 +79,7 @@ DRAWING = $(foreach library,golang.org/x/image github.com/go-text github.com/srw
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile. In a short run
 # tests of what one goroutine computes or lays out take fewer rounds.
 test-race: ## run the tests as on a phone and with the race detector
-	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci,mobile $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
+	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...

@@ -68,6 +68,7 @@ type browser struct {
 	choose     func(path string) // what becomes of a file in the list
 	desk       Desk
 	places     []Place
+	look       func() // finds the places
 
 	at      place
 	all     bool    // whether files with other extensions are listed
@@ -93,11 +94,9 @@ func (p *Page) browser(title, done, name string) *browser {
 		p.recent, p.loaded = recent, true
 	}
 	home, config := here()
-	b := &browser{page: p, host: p.host, title: title, places: Places(home, config), desk: Desk{Home: home, Folder: p.recent.Folder}}
-	if info, err := os.Stat(b.desk.Folder); err != nil || !info.IsDir() {
-		b.desk.Folder = firstFolder(b.places)
-	}
+	b := &browser{page: p, host: p.host, title: title, desk: Desk{Home: home, Folder: p.recent.Folder}}
 	b.at = place{folder: b.desk.Folder}
+	b.look = func() { b.places = Places(home, config) }
 	b.field = widgets.NewTextField(name, func(string) { b.accept() })
 	b.field.SetPlaceHolder(lang.L("Name or path"))
 	b.field.First, b.field.TakesTab = b.fieldKey, func() bool { return b.completed() != b.field.Text }
@@ -124,7 +123,41 @@ func (b *browser) show() {
 	if b.saving != nil {
 		b.field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it
 	}
-	b.read()
+	b.start()
+}
+
+// start lists the folder of the last time or, if it is gone, the first place.
+func (b *browser) start() {
+	var there bool
+	b.reading = true
+	b.away(func() {
+		b.look()
+		info, err := os.Stat(b.desk.Folder)
+		there = err == nil && info.IsDir()
+	}, func() {
+		if !there {
+			b.desk.Folder = firstFolder(b.places)
+			b.at = place{folder: b.desk.Folder}
+		}
+		b.read()
+	})
+	b.refresh()
+}
+
+// away does work that needs the disk, which may be a drive far away that doesn't
+// answer, and then goes on, unless the person has gone on meanwhile.
+func (b *browser) away(work, then func()) {
+	b.turn++
+	turn := b.turn
+	b.host.Go(func() {
+		work()
+		b.host.Do(func() {
+			if turn == b.turn && b.sheet.Shown() {
+				b.reading = false
+				then()
+			}
+		})
+	})
 }
 
 // refuse says why an act is refused, until the next one.

@@ -29,31 +29,25 @@ func (b *browser) goTo(p place) {
 
 // read lists the place, in the background, since a folder may be far away.
 func (b *browser) read() {
-	b.turn++
-	turn, at := b.turn, b.at
-	extensions, recent := b.extensions, b.page.recent
+	at, extensions, recent := b.at, b.extensions, b.page.recent
 	if b.all {
 		extensions = nil
 	}
 	b.reading, b.entries = true, nil
-	b.host.Go(func() {
-		var entries []Entry
-		var err error
+	var entries []Entry
+	var err error
+	b.away(func() {
 		if at.recent {
 			entries = recent.Entries(extensions)
 		} else {
 			entries, err = Read(at.folder, extensions)
 		}
-		b.host.Do(func() {
-			if turn != b.turn || !b.sheet.Shown() {
-				return
-			}
-			b.reading, b.entries = false, entries
-			if err != nil {
-				b.refuse(failure(at.folder, err))
-			}
-			b.refresh()
-		})
+	}, func() {
+		b.entries = entries
+		if err != nil {
+			b.refuse(failure(at.folder, err))
+		}
+		b.refresh()
 	})
 	b.refresh()
 }
@@ -88,18 +82,9 @@ func (b *browser) accept() {
 		return
 	}
 	path := b.desk.Path(typed)
-	b.turn++
-	turn := b.turn
-	b.host.Go(func() {
-		info, err := os.Stat(path)
-		b.host.Do(func() {
-			if turn != b.turn || !b.sheet.Shown() {
-				return
-			}
-			b.reading = false
-			b.accepted(path, info, err)
-		})
-	})
+	var info fs.FileInfo
+	var err error
+	b.away(func() { info, err = os.Stat(path) }, func() { b.accepted(path, info, err) })
 }
 
 // accepted goes on with a typed path that was examined.

@@ -186,6 +186,7 @@ func NewScreen(host Host) *Screen {
 	}
 	m.content = container.New(m.grid, m.grid.objects()...)
 	m.spoken.grid = platform.NewGrid(lang.L("Board"), host.Do, m.choose)
+	m.spoken.keys = platform.NewButtons(lang.L("Keys"), host.Do, m.buttons())
 	return m
 }
 

@@ -55,6 +55,7 @@ type Key struct {
 	textSize float32 // laid out last
 	own      ownText // the size that fits this key alone
 	iconOnly bool    // whether there was no room for the text
+	wraps    bool    // whether the height is for two lines where the text would get smaller in one
 	visit    int     // of the pointer, for the tip
 }
 

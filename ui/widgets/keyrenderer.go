@@ -112,9 +112,11 @@ func (r *keyRenderer) minSize(p painter) fyne.Size {
 	if v.Stacked {
 		need = fyne.NewSize(p.size(theme.SizeKeyIcon)+2*keyMarginX, 0)
 	}
+	if v.Row || r.key.wraps {
+		need.Height = max(need.Height, float32(r.key.rowLines(p))*lineHeight(p.size(v.textSizeName()), v.style().textStyle())+2*rowMarginY)
+	}
 	if v.Row {
 		need.Width += 2 * (rowMargin - keyMarginX)
-		need.Height = max(need.Height, float32(r.key.rowLines(p))*lineHeight(p.size(v.textSizeName()), v.style().textStyle())+2*rowMarginY)
 		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
 			touch = rowHeightForMouse
 		}

@@ -54,8 +54,8 @@ func (k *Key) trails(p painter, size fyne.Size) bool {
 	return v.Trail != "" && narrower(v.Text, p.size(v.textSizeName()), v.style().textStyle(), room)
 }
 
-// rowLines returns the number of lines of a row's text: two where it would get
-// small in one.
+// rowLines returns the number of lines of the text of a row, or of a key that wraps:
+// two where it would get smaller in one.
 func (k *Key) rowLines(p painter) int {
 	width := k.Size().Width
 	if width <= 0 {
@@ -64,7 +64,7 @@ func (k *Key) rowLines(p painter) int {
 	v := k.view
 	style, wanted := v.style().textStyle(), p.size(v.textSizeName())
 	box := k.textBox(p, fyne.NewSize(width, 2*keyMarginY+lineHeight(wanted, style)))
-	if fit(v.Text, style, wanted, box).size < smallShare*wanted {
+	if fit(v.Text, style, wanted, box).size < smallerShare*wanted {
 		return 2
 	}
 	return 1

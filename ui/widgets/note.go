@@ -68,6 +68,13 @@ func (n *Note) HeightFor(width float32, most int) float32 {
 	return float32(min(max(lines, 1), most)) * lineHeight(size, style.TextStyle)
 }
 
+// Holds reports whether the note has room for a text in its own size.
+func (n *Note) Holds(text string) bool {
+	style, box := textStyles[n.kind], n.Size().SubtractWidthHeight(2*noteMargin, 0)
+	size := painterFor(n).size(style.SizeName)
+	return stands(wrap(text, size, style.TextStyle, box.Width), size, style.TextStyle, box)
+}
+
 // iconSpace returns the width of the icon and the gap after it, at a size of text.
 func (n *Note) iconSpace(size float32) float32 {
 	if n.kind != Refusal || n.text == "" {

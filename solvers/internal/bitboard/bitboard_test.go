@@ -165,3 +165,45 @@ func TestPlaceAndStrikeAreEachOthersComplement(t *testing.T) {
 		}
 	}
 }
+
+// TestTradedDigitsAreAnotherSolution counts up to two in puzzles that lack digits, and
+// compares with the search for all.
+func TestTradedDigitsAreAnotherSolution(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	several := 0
+	for range 400 {
+		puzzle := fewGivens(rnd, 24+rnd.IntN(8))
+		for c, d := range puzzle {
+			if int(d) > 7+rnd.IntN(3) {
+				puzzle[c] = 0
+			}
+		}
+		var all, two []board.Grid
+		var s State
+		if !s.Load(&puzzle) {
+			continue
+		}
+		root := s
+		every := Search{Limit: 300, Each: func(g board.Grid) bool { all = append(all, g); return true }}
+		every.Run(&s)
+		first := Search{Limit: 2, Each: func(g board.Grid) bool { two = append(two, g); return true }}
+		first.Run(&root)
+		if first.Found != min(every.Found, 2) || len(two) != first.Found {
+			t.Fatalf("%s: %d solutions, then %d", puzzle, first.Found, every.Found)
+		}
+		for _, g := range two {
+			if !g.Solved() || !g.Extends(puzzle) {
+				t.Errorf("%s: %s is no solution", puzzle, g)
+			}
+		}
+		if len(two) == 2 {
+			several++
+			if two[0] == two[1] {
+				t.Errorf("%s: the same solution twice", puzzle)
+			}
+		}
+	}
+	if several < 50 {
+		t.Errorf("only %d puzzles with several solutions", several)
+	}
+}

@@ -18,7 +18,7 @@ const (
 	maxALSVisits = 100_000_000
 
 	// maxALSTrace bounds the reconstruction of one chain.
-	maxALSTrace = 2000
+	maxALSTrace = 20_000
 )
 
 // alsSearch finds the chains that leave an almost locked set by a digit,

@@ -29,7 +29,7 @@ type trip struct {
 
 // maxTrace bounds the steps of one reconstruction of chains. Boards that real
 // puzzles lead to need a small part of it.
-const maxTrace = 4000
+const maxTrace = 40_000
 
 // travel fills the graph's trip from a node.
 func (g *graph) travel(start int, truth bool) { g.fill(&g.trip, start, truth) }

@@ -51,9 +51,8 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	if *date != "" {
 		return s.daily(*date)
 	}
-	technique := logic.Technique(*name)
-	if _, ok := technique.Info(); !ok && technique != "" {
-		s.complain("there is no technique %q; \"solvoku steps -list\" lists them", *name)
+	technique, ok := s.techniqueNamed(*name)
+	if !ok {
 		return exitWrongUse
 	}
 	grade := graded.LikelyLevel(technique)

@@ -26,6 +26,14 @@ type Outcome struct {
 // those at work are yielded. When the loop over it ends, in whichever way, all its
 // goroutines have ended, so that a sequence that blocks for ever blocks that too.
 func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Options) iter.Seq[Outcome] {
+	if s, ok := s.(interface {
+		solveInto(context.Context, *board.Grid, Options, *Result) error
+	}); ok {
+		return inOrder(ctx, puzzles, func(ctx context.Context, puzzle *board.Grid, to *Outcome) {
+			to.Puzzle = *puzzle
+			to.Err = s.solveInto(ctx, puzzle, opts, &to.Result)
+		})
+	}
 	return inOrder(ctx, puzzles, func(ctx context.Context, puzzle *board.Grid, to *Outcome) {
 		to.Puzzle = *puzzle
 		to.Result, to.Err = s.Solve(ctx, *puzzle, opts)
@@ -34,8 +42,8 @@ func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Op
 
 const (
 	// mostItems is the most items of a batch: enough that handing it over costs
-	// little beside two microseconds of work for each.
-	mostItems = 32
+	// little beside a microsecond of work for each.
+	mostItems = 64
 
 	// batchTime is the most that a batch should take, unless it has one item.
 	batchTime = 200 * time.Microsecond
@@ -43,8 +51,9 @@ const (
 
 // batch is some items for one worker.
 type batch[In, Out any] struct {
-	in  []In
-	out []Out // as many as were worked on
+	in   []In
+	out  []Out // as many as were worked on
+	room int   // for so many
 }
 
 // inOrder calls work for each item and yields the results as described for
@@ -56,10 +65,13 @@ func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 			Feed: func(_ context.Context, to *inorder.Queue[batch[In, Out]]) {
 				var next In
 				put := func(b *batch[In, Out]) bool {
-					if b.in == nil {
-						b.in, b.out = make([]In, 0, mostItems), make([]Out, 0, mostItems)
-					}
-					if len(b.in) > 0 && len(b.in) >= pace.Fit(batchTime, mostItems) {
+					switch len(b.in) {
+					case 0:
+						if b.in == nil {
+							b.in, b.out = make([]In, 0, mostItems), make([]Out, 0, mostItems)
+						}
+						b.room = pace.Fit(batchTime, mostItems)
+					case b.room:
 						return false
 					}
 					b.in = append(b.in, next)

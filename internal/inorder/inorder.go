@@ -121,9 +121,10 @@ func (q *Queue[B]) Add(put func(*B) bool) bool {
 // join puts something into the last batch, if that has room.
 func (q *Queue[B]) join(put func(*B) bool) bool {
 	q.lock.Lock()
-	defer q.lock.Unlock()
 	n := len(q.waiting)
-	return n > 0 && put(&q.waiting[n-1].batch)
+	joined := n > 0 && put(&q.waiting[n-1].batch)
+	q.lock.Unlock()
+	return joined
 }
 
 // fresh returns an empty batch.

@@ -1,6 +1,7 @@
 package bitboard
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
@@ -15,11 +16,13 @@ import (
 // of the rest before it revokes that guess: half a million guesses at a puzzle
 // that others of its kind take 30 for. A search is wide if it begins with that many
 // candidates, or took more guesses than most of the hardest proper puzzles, which also
-// gain by it. It takes three measures:
+// gain by it. It takes four measures:
 //
 //   - after a dead end the next guess is at the same candidate, as long as that
 //     is open (Lecoutre and others' last-conflict reasoning): guesses that have
 //     no part in the conflict are passed over on the way back up;
+//   - of cells with two candidates, it prefers those with many dead ends so far
+//     (Boussemart and others' weights of conflicts);
 //   - a house in which some digits have fewer places than they are is a dead
 //     end;
 //   - an attempt that finds nothing in its number of guesses is broken off, and
@@ -37,6 +40,8 @@ type Guide struct {
 	// The candidate of the last dead end; the digit is none before the first.
 	lastBit, lastDigit int
 
+	deadEnds [slots]uint8 // by cell, in all attempts; no more than fit are counted
+
 	seed uint32 // changes the choices from one attempt to the next; 0 in the first
 }
 
@@ -49,9 +54,11 @@ const (
 	// hardest proper puzzles known half take more.
 	wideAfter = 64
 
-	// firstPatience is many times what puzzles with few givens take, 25 to 40, and more
-	// than the hardest proper puzzles known do, up to 400.
-	firstPatience = 512
+	// firstPatience is several times what puzzles with few givens take, 25 to 40, and
+	// properPatience, for searches that began with fewer candidates, more than the
+	// hardest proper puzzles known do, up to 300.
+	firstPatience  = 128
+	properPatience = 512
 
 	// checkFrom is the first guess at which houses are checked, lateCheckFrom that in a
 	// search that began with few candidates, and longestPause the most guesses between
@@ -68,9 +75,9 @@ func (g *Guide) Begin(root *State) {
 	for d := range root.cand {
 		n += places{root.cand[d].a & root.open.a, root.cand[d].b & root.open.b}.len()
 	}
-	*g = Guide{patience: firstPatience, nextCheck: lateCheckFrom, pause: 1, lastDigit: none}
+	*g = Guide{patience: properPatience, nextCheck: lateCheckFrom, pause: 1, lastDigit: none}
 	if n >= wideFrom {
-		g.wide, g.nextCheck = true, checkFrom
+		g.wide, g.patience, g.nextCheck = true, firstPatience, checkFrom
 	}
 }
 
@@ -119,7 +126,27 @@ func (g *Guide) choose(s *State) (bit, first, second int) {
 	if d := g.lastDigit; d != none && s.open.has(g.lastBit) && s.cand[d].has(g.lastBit) {
 		return g.lastBit, d, s.other(g.lastBit, d)
 	}
+	if !s.pairs.empty() {
+		return g.weigh(s)
+	}
 	return s.choose(g.seed * uint32(g.guesses))
+}
+
+// weigh returns the guess at a cell with two candidates that [State.choose] scores
+// highest if each dead end at a cell counts as one place more. There must be one.
+func (g *Guide) weigh(s *State) (bit, first, second int) {
+	best := 0
+	for m := s.pairs.a; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m)
+		d, e := two(s.digitsA(i))
+		best = max(best, (s.score(i, d, e)+int(g.deadEnds[i]))<<16|i<<8|d<<4|e)
+	}
+	for m := s.pairs.b; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m) + 64
+		d, e := two(s.digitsB(i - 64))
+		best = max(best, (s.score(i, d, e)+int(g.deadEnds[i&(slots-1)]))<<16|i<<8|d<<4|e)
+	}
+	return best >> 8 & 0xFF, best >> 4 & 0xF, best & 0xF
 }
 
 // other returns the other digit of a cell with two candidates, and none for a cell with
@@ -140,6 +167,9 @@ func (s *State) other(bit, digit int) int {
 // dead notes that all alternatives of a guess led nowhere.
 func (g *Guide) dead(bit, digit int) {
 	g.lastBit, g.lastDigit = bit, digit
+	if n := &g.deadEnds[bit&(slots-1)]; *n < math.MaxUint8 {
+		*n++
+	}
 }
 
 // crowded reports whether the places of one digit in a house are too few for

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -202,34 +203,48 @@ func (c counted) Solve(ctx context.Context, g board.Grid, opts solvers.Options) 
 }
 
 // TestAnInterruptKeepsWhatIsDone interrupts at a puzzle that takes for ever, once
-// those before it are solved. What is written is the beginning of what would have
-// been, and ends early, since only so many puzzles are held at a time.
+// those before it are solved, and where there is another worker, some that follow
+// its batch. What is written is the beginning of what would have been, and ends
+// early, since only so many puzzles are held at a time.
 func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	const before, after = 100, 100_000
 	var lines, results [before + after]string // no two alike in a row, so that a gap shows
-	firsts := map[board.Grid]bool{}
+	firsts, beyond := map[board.Grid]bool{}, map[board.Grid]bool{}
 	for i := range lines {
 		puzzle := []byte(inkalaSolved)
 		puzzle[i%81], puzzle[(i+1+i/81%79)%81] = '.', '.'
 		lines[i], results[i] = string(puzzle)+"\n", string(puzzle)+","+inkalaSolved+"\n"
-		if i < before {
+		switch {
+		case i < before:
 			firsts[board.MustParseGrid(string(puzzle))] = true
+		case before+mostLines <= i && i < before+2*mostLines:
+			beyond[board.MustParseGrid(string(puzzle))] = true
 		}
 	}
 	var left atomic.Int64
 	left.Store(before)
-	ready := make(chan struct{})
+	ready, later := make(chan struct{}), make(chan struct{})
+	var once sync.Once
 	solver := counted{
 		slowly{slow: board.MustParseGrid(twoWays), wait: func(ctx context.Context) {
 			<-ready
+			if runtime.GOMAXPROCS(0) > 1 {
+				select {
+				case <-later:
+				case <-time.After(time.Second): // batches are too short to get that far
+				}
+			}
 			cancel()
 			<-ctx.Done()
 		}},
 		func(g board.Grid) {
 			if firsts[g] && left.Add(-1) == 0 {
 				close(ready)
+			}
+			if beyond[g] {
+				once.Do(func() { close(later) })
 			}
 		},
 	}

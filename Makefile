@@ -64,10 +64,9 @@ web-quick: wasm
 serve: web-quick ## show the web app on this machine, at the address that it prints
 	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
 
-test: ## run all tests, as on a desktop, as on a phone and with the race detector
+test: ## run all tests, first as on a desktop, then as on a phone with the race detector
 	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
 	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) ./...
-	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) -tags mobile,migrated_fynedo ./ui/...
 	$(MAKE) test-race
 
 # What computes without a goroutine can't race, and takes ten times as long here.
@@ -79,8 +78,8 @@ DRAWING = $(foreach library,golang.org/x/image github.com/go-text github.com/srw
 
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile. In a short run
 # tests of what one goroutine computes or lays out take fewer rounds.
-test-race: ## run the tests with the race detector
-	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci $$(go list -tags ci ./... | grep -vE "$(ALONE)")'
+test-race: ## run the tests as on a phone and with the race detector
+	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...

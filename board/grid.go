@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -24,11 +25,11 @@ func ParseGrid(text string) (Grid, error) {
 // UnmarshalText implements [encoding.TextUnmarshaler] with [ParseGrid]. It
 // allocates nothing for a text that is a grid; otherwise the grid stays as it was.
 func (g *Grid) UnmarshalText(text []byte) error {
-	var parsed Grid
-	if len(text) != CellCount || !fill(&parsed, text) {
+	before := *g
+	if len(text) != CellCount || !fill(g, text) {
+		*g = before
 		return refusal(string(text))
 	}
-	*g = parsed
 	return nil
 }
 
@@ -41,7 +42,6 @@ func fill[Text string | []byte](g *Grid, text Text) bool {
 	const (
 		each = 0x01_01_01_01_01_01_01_01
 		zero = '0' * each
-		dot  = '.' ^ '0'
 	)
 	var wrong uint64
 	for i := 0; i < CellCount-1; i += 8 {
@@ -50,9 +50,9 @@ func fill[Text string | []byte](g *Grid, text Text) bool {
 			uint64(t[4])<<32 | uint64(t[5])<<40 | uint64(t[6])<<48 | uint64(t[7])<<56
 		x ^= zero
 		dots := x >> 4 & each
-		x ^= dots * dot
+		x ^= dots<<5 - dots<<1 // 0x1E for each dot
 		// Bytes that were meant to be dots must be 0 now, the others at most 9.
-		wrong |= x&(dots*0xFF) | x&(each*0xF0) | (x+each*(0x7F-9))&(each*0x80)
+		wrong |= x | (x + each*(0x7F-9) + (dots<<3 | dots))
 		cells[0], cells[1], cells[2], cells[3] = Digit(x), Digit(x>>8), Digit(x>>16), Digit(x>>24)
 		cells[4], cells[5], cells[6], cells[7] = Digit(x>>32), Digit(x>>40), Digit(x>>48), Digit(x>>56)
 	}
@@ -60,7 +60,7 @@ func fill[Text string | []byte](g *Grid, text Text) bool {
 	if last != '.' {
 		g[CellCount-1] = Digit(last - '0')
 	}
-	return wrong == 0 && g[CellCount-1] <= Size
+	return wrong&(each*0x80) == 0 && g[CellCount-1] <= Size
 }
 
 // refusal returns why a text is no grid.
@@ -97,34 +97,31 @@ func (g Grid) String() string {
 // AppendText implements [encoding.TextAppender] with the characters of
 // [Grid.String]. The error is always nil.
 func (g Grid) AppendText(b []byte) ([]byte, error) {
-	var text [CellCount]byte
-	g.spell(&text)
-	return append(b, text[:]...), nil
+	n := len(b)
+	b = slices.Grow(b, CellCount)[:n+CellCount]
+	g.spell((*[CellCount]byte)(b[n:]))
+	return b, nil
 }
 
 // spell writes the characters, eight at a time as fill reads them.
 func (g *Grid) spell(text *[CellCount]byte) {
-	const (
-		each = 0x01_01_01_01_01_01_01_01
-		high = each * 0x80
-	)
+	const each = 0x01_01_01_01_01_01_01_01
+	var wrong uint64
 	for i := 0; i < CellCount-1; i += 8 {
 		d, chars := g[i:i+8:i+8], text[i:i+8:i+8]
 		x := uint64(d[0]) | uint64(d[1])<<8 | uint64(d[2])<<16 | uint64(d[3])<<24 |
 			uint64(d[4])<<32 | uint64(d[5])<<40 | uint64(d[6])<<48 | uint64(d[7])<<56
-		if (x&^high+each*(0x7F-9)|x)&high != 0 {
-			for j := range chars {
-				chars[j] = digitChar(d[j])
-			}
-			continue
-		}
-		// '.' is '0' less 2.
-		empty := (x+each*0x7F)>>7&each ^ each
-		x += each*'0' - empty*2
+		wrong |= x | (x + each*(0x7F-9))
+		x += each*'.' + (x+each*0x7F)>>6&(each*2) // '0' is '.' and 2
 		chars[0], chars[1], chars[2], chars[3] = byte(x), byte(x>>8), byte(x>>16), byte(x>>24)
 		chars[4], chars[5], chars[6], chars[7] = byte(x>>32), byte(x>>40), byte(x>>48), byte(x>>56)
 	}
 	text[CellCount-1] = digitChar(g[CellCount-1])
+	if wrong&(each*0x80) != 0 {
+		for c, d := range g {
+			text[c] = digitChar(d)
+		}
+	}
 }
 
 // MarshalText implements [encoding.TextMarshaler] with [Grid.String]. The error

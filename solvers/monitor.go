@@ -17,9 +17,15 @@ type monitor struct {
 }
 
 // startMonitor starts the clock of the set-up. It panics if ctx is nil.
-func startMonitor(ctx context.Context, opts Options) monitor {
+func startMonitor(ctx context.Context, opts Options) (m monitor) {
+	m.start(ctx, opts)
+	return m
+}
+
+// start is startMonitor for a monitor that has its zero value.
+func (m *monitor) start(ctx context.Context, opts Options) {
 	mustHave(ctx)
-	return monitor{ctx: ctx, pause: opts.Pause, since: clock(), setUp: true}
+	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock(), true
 }
 
 // lap adds the time since the last lap to the part of the clock that runs.

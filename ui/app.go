@@ -8,23 +8,24 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/lang"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/explained"
-	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -53,6 +54,75 @@ type App struct {
 	mine       *mine.Page
 }
 
+// Config configures an app. Only the solvers are required; tests replace the
+// rest.
+type Config struct {
+	Solvers []solvers.Solver // the choice of solvers, at least one
+	Store   store.Store      // where to keep the session; the app's own folder if nil
+	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
+	NoHome  bool             // whether there is only a temporary home folder, which the app then says
+
+	OpenFile string // the name of a file to open at the start; may be empty
+	OpenText string // or the text of a puzzle, or a link with one
+}
+
+// The window's size when a desktop first starts the app.
+const firstWidth, firstHeight = 1040, 740
+
+// New makes the app with its window, which [App.Run] opens.
+func New(a fyne.App, config Config) *App {
+	if config.Do == nil {
+		config.Do = fyne.Do
+	}
+	display.Watch(display.Fail)
+	gate := platform.NewGate(config.Do)
+	folder := a.Storage().RootURI().Path()
+	kept := true
+	if config.Store == nil {
+		config.Store, kept = store.Open(folder), store.Keeps()
+	}
+	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate}
+	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
+		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
+	})
+	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
+	app.Navigated = app.navigated
+	app.results = play.NewResults(app)
+	app.compare = compare.NewPage(app)
+	app.experiment = experiment.NewPage(app, folder)
+	app.explained = explained.NewPage(app, app.compare)
+	app.collection = collection.NewPage(app)
+	app.mine = mine.NewPage(app, config.Store)
+	if !platform.HasPicker() {
+		app.Picker = files.NewPage(app, config.Store)
+	}
+	app.SetSession(session.New(session.Config{
+		Solvers: config.Solvers,
+		Do:      gate.Do,
+		Breathe: app.Breathe(),
+		Changed: app.refresh,
+		Solved:  app.results.Open,
+		Save:    app.keeper.Put,
+	}))
+	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
+		fyne.LogError("The saved session is set aside", app.first.Err)
+	}
+	switch {
+	case config.OpenFile != "":
+		app.open = func() { app.openFile(platform.FileNamed(config.OpenFile)) }
+	case config.OpenText != "":
+		app.open = func() { app.openText(config.OpenText) }
+	}
+	if config.NoHome && app.first.Kind == session.NoNotice {
+		app.first.Kind = session.NoHome
+	}
+	if !kept {
+		app.first = session.Notice{Kind: session.NothingKept}
+	}
+	return app
+}
+
 // close saves the window's size and closes the window.
 func (a *App) close() {
 	size := a.Canvas().Size()
@@ -69,17 +139,10 @@ func (a *App) shutdown() {
 	a.keeper.Close()
 }
 
-// dress gives a web page around the app the app's language and background.
-func (a *App) dress() {
-	settings := a.app.Settings()
-	platform.Dress(i18n.Code(a.Session().Settings().Language),
-		settings.Theme().Color(fynetheme.ColorNameBackground, settings.ThemeVariant()))
-}
-
-// follow applies another wish of the system for contrast.
+// follow applies a change of the contrast that the system asks for.
 func (a *App) follow() {
 	if a.Session().Settings().Variant == session.SystemVariant {
-		a.applyTheme()
+		useTheme(a.app, a.Session().Settings())
 	}
 }
 
@@ -223,26 +286,4 @@ func (a *App) GoBack() {
 	if phone, ok := a.app.Driver().(mobile.Driver); ok {
 		phone.GoBack()
 	}
-}
-
-// variants maps the settings' variants to the theme's.
-var variants = map[session.Variant]theme.Variant{
-	session.SystemVariant: theme.System,
-	session.Light:         theme.Light,
-	session.Dark:          theme.Dark,
-	session.HighContrast:  theme.System,
-}
-
-func (a *App) applyTheme() {
-	settings := a.Session().Settings()
-	fonts := theme.Fonts{
-		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
-		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),
-		Italic:  fyne.NewStaticResource("FiraSans-Italic.ttf", assets.FiraSansItalic),
-	}
-	a.app.Settings().SetTheme(theme.New(fonts, theme.Options{
-		Variant:   variants[settings.Variant],
-		Contrast:  settings.Variant == session.HighContrast || settings.Variant == session.SystemVariant && platform.WantsContrast(),
-		TextScale: settings.TextScale,
-	}))
 }

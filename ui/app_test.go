@@ -267,6 +267,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r.Session().Undo()
 	check("after an undo", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().Solve()
+	r.Until("the search shows its progress", func() bool { _, shown := r.Session().Progress(); return shown })
 	check("a search", "New puzzle…", "Undo", "Redo", "Note all candidates", "Clear all notes", "Clear Answers", "Solve", "Hint…", "Find the typo…",
 		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
 		"Step by step…", "Explain this cell…", "Learn the techniques…",

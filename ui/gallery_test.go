@@ -127,7 +127,7 @@ var galleryScenes = []struct {
 	{"hint", func(r *appRig) { r.easy(); r.command(widgets.IconHint); r.rest(time.Second) }},
 	{"doctor", func(r *appRig) {
 		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-		r.command(widgets.IconSearch)
+		r.command(widgets.IconTypo)
 		r.rest(3 * time.Second)
 	}},
 	{"solutions", func(r *appRig) {

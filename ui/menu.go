@@ -57,8 +57,8 @@ func (a *App) menus() []menu {
 			{name: lang.L("Undo"), icon: widgets.IconUndo, shortcut: &fyne.ShortcutUndo{}, action: s.Undo, enabled: s.CanUndo, onScreen: true},
 			{name: lang.L("Redo"), icon: widgets.IconRedo, shortcut: &fyne.ShortcutRedo{}, action: s.Redo, enabled: s.CanRedo, onScreen: true},
 			{name: lang.L("Notes"), icon: widgets.IconNotes, shortcut: plain(fyne.KeyN), action: s.ToggleNotes, enabled: playing, onScreen: true},
-			{name: lang.L("Note all candidates"), icon: widgets.IconCandidates, shortcut: plain(fyne.KeyF), action: s.NoteAll, enabled: a.canNoteAll},
-			{name: lang.L("Clear all notes"), icon: widgets.IconNoNotes, shortcut: plain(fyne.KeyX), action: s.ClearNotes, enabled: a.hasNotes},
+			{name: lang.L("Note all candidates"), icon: widgets.IconCandidates, shortcut: plain(fyne.KeyF), action: s.NoteAll, enabled: s.CanNoteAll},
+			{name: lang.L("Clear all notes"), icon: widgets.IconNoNotes, shortcut: plain(fyne.KeyX), action: s.ClearNotes, enabled: s.CanClearNotes},
 			{name: lang.L("Advance to the next cell"), icon: widgets.IconAdvance, shortcut: plain(fyne.KeyA), action: s.ToggleAdvance, onScreen: true},
 			{name: lang.L("Switch mode"), icon: widgets.IconTurn, shortcut: plain(fyne.KeyM), action: a.switchMode, onScreen: true},
 			{name: lang.L("Clear Answers"), icon: widgets.IconClear, action: s.ClearAnswers, enabled: hasAnswers},
@@ -68,13 +68,12 @@ func (a *App) menus() []menu {
 		{lang.L("Solve"), []command{
 			{name: lang.L("Solve"), icon: widgets.IconPlay, shortcut: primary(fyne.KeyReturn), action: s.Solve, enabled: idle, onScreen: true},
 			{name: lang.L("Hint…"), icon: widgets.IconHint, shortcut: plain(fyne.KeyH), action: a.OpenHint, enabled: idle},
-			{name: lang.L("Find the typo…"), icon: widgets.IconSearch, shortcut: plain(fyne.KeyT), action: a.OpenDoctor, enabled: idle},
+			{name: lang.L("Find the typo…"), icon: widgets.IconTypo, shortcut: plain(fyne.KeyT), action: a.OpenDoctor, enabled: idle},
 			{name: lang.L("Compare two solutions…"), icon: widgets.IconTwin, shortcut: plain(fyne.KeyD), action: a.OpenSolutions, enabled: idle},
-			{name: lang.L("Check my answers"), icon: widgets.IconCheck, shortcut: plain(fyne.KeyK), action: s.CheckAnswers, enabled: a.canCheck},
-			{name: lang.L("Undo to before the mistake"), icon: widgets.IconBack, shortcut: plain(fyne.KeyB), action: s.UndoMistake, enabled: a.canCheck},
+			{name: lang.L("Check my answers"), icon: widgets.IconCheck, shortcut: plain(fyne.KeyK), action: s.CheckAnswers, enabled: s.CanCheckAnswers},
+			{name: lang.L("Undo to before the mistake"), icon: widgets.IconUndoTo, shortcut: plain(fyne.KeyB), action: s.UndoMistake, enabled: s.CanCheckAnswers},
 			{name: lang.L("Step by step…"), icon: widgets.IconStairs, shortcut: plain(fyne.KeyS), action: func() { walkthrough.Open(a, a.learn) }, enabled: idle},
-			{name: lang.L("Explain this cell…"), icon: widgets.IconLens, shortcut: plain(fyne.KeyE), action: a.explainCell, enabled: a.canExplainCell},
-			{name: lang.L("Learn the techniques…"), icon: widgets.IconCap, shortcut: plain(fyne.KeyL), action: func() { learn.Open(a) }, enabled: idle},
+			{name: lang.L("Explain this cell…"), icon: widgets.IconWhy, shortcut: plain(fyne.KeyE), action: a.explainCell, enabled: s.CanExplain},
 			{name: lang.L("Choose a solver…"), icon: widgets.IconChoose, shortcut: primary(fyne.KeyL), action: func() { a.screen.OpenSolvers() }},
 			{name: lang.L("Stop"), icon: widgets.IconStop, shortcut: plain(fyne.KeyEscape), action: s.Stop, enabled: s.Running, onScreen: true},
 		}},
@@ -87,6 +86,7 @@ func (a *App) menus() []menu {
 		}},
 		{lang.L("Help"), []command{
 			{name: lang.L("Keys and help…"), icon: widgets.IconHelp, shortcut: plain(fyne.KeyF1), action: a.OpenHelp},
+			{name: lang.L("Learn the techniques…"), icon: widgets.IconCap, shortcut: plain(fyne.KeyL), action: func() { learn.Open(a) }, enabled: idle},
 			{name: lang.L("Load the new version"), icon: widgets.IconRestart, action: a.LoadNewVersion, enabled: func() bool { return a.updated }, passing: true, inPage: true},
 			{name: lang.L("About Solvoku…"), icon: widgets.IconInfo, action: func() { help.OpenAbout(a) }},
 		}},
@@ -142,7 +142,7 @@ func (a *App) runner(c command) func() {
 // bar too.
 func (a *App) addShortcuts() {
 	add := func(shortcut fyne.Shortcut, run func()) {
-		a.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { platform.OnUI(run) })
+		a.Canvas().AddShortcut(shortcut, func(fyne.Shortcut) { run() })
 	}
 	for _, m := range a.menus() {
 		for _, c := range m.commands {
@@ -209,13 +209,14 @@ func (a *App) switchMode() {
 // OpenHint implements [play.Host]. While a search runs it refuses. After a solve
 // there is no next step, and it explains the selected answer.
 func (a *App) OpenHint() {
+	assessment := a.Session().Assessment()
 	switch {
 	case a.Session().Running():
 		a.Session().Notify(session.Notice{Kind: session.Busy})
 	case !a.AtHome():
-	case a.faulty(): // then there can't be a hint
+	case assessment.Faulty(): // then there can't be a hint
 		a.OpenDoctor()
-	case a.wondersAtAnswer():
+	case a.Session().SelectedSolved():
 		a.explainCell()
 	default:
 		hints.Open(a, a.learn)

@@ -6,90 +6,12 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/collection"
-	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/experiment"
-	"github.com/solvoku/solvoku/ui/explained"
-	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/store"
 )
-
-// Config configures an app. Only the solvers are required; tests replace the
-// rest.
-type Config struct {
-	Solvers []solvers.Solver // the choice of solvers, at least one
-	Store   store.Store      // where to keep the session; the app's own folder if nil
-	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
-	NoHome  bool             // whether there is only a temporary home folder, which the app then says
-
-	OpenFile string // the name of a file to open at the start; may be empty
-	OpenText string // or the text of a puzzle, or a link with one
-}
-
-// The window's size when a desktop first starts the app.
-const firstWidth, firstHeight = 1040, 740
-
-// New makes the app with its window, which [App.Run] opens.
-func New(a fyne.App, config Config) *App {
-	if config.Do == nil {
-		config.Do = fyne.Do
-	}
-	display.Watch(display.Fail)
-	gate := platform.NewGate(config.Do)
-	folder := a.Storage().RootURI().Path()
-	kept := true
-	if config.Store == nil {
-		config.Store, kept = store.Open(folder), store.Keeps()
-	}
-	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate}
-	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
-		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
-	})
-	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
-	app.Navigated = app.navigated
-	app.results = play.NewResults(app)
-	app.compare = compare.NewPage(app)
-	app.experiment = experiment.NewPage(app, folder)
-	app.explained = explained.NewPage(app, app.compare)
-	app.collection = collection.NewPage(app)
-	app.mine = mine.NewPage(app, config.Store)
-	if !platform.HasPicker() {
-		app.Picker = files.NewPage(app, config.Store)
-	}
-	app.SetSession(session.New(session.Config{
-		Solvers: config.Solvers,
-		Do:      gate.Do,
-		Breathe: app.Breathe(),
-		Changed: app.refresh,
-		Solved:  app.results.Open,
-		Save:    app.keeper.Put,
-	}))
-	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
-		fyne.LogError("The saved session is set aside", app.first.Err)
-	}
-	switch {
-	case config.OpenFile != "":
-		app.open = func() { app.openFile(platform.FileNamed(config.OpenFile)) }
-	case config.OpenText != "":
-		app.open = func() { app.openText(config.OpenText) }
-	}
-	if config.NoHome && app.first.Kind == session.NoNotice {
-		app.first.Kind = session.NoHome
-	}
-	if !kept {
-		app.first = session.Notice{Kind: session.NothingKept}
-	}
-	return app
-}
 
 // start shows the main screen. Everything that needs the theme waits for the
 // start, because Fyne 2.7.1 follows the system's light or dark variant only if
@@ -97,10 +19,10 @@ func New(a fyne.App, config Config) *App {
 // yet killed.
 func (a *App) start() {
 	a.Leave()
-	a.applyTheme()
+	useTheme(a.app, a.Session().Settings())
 	a.compose()
 	platform.Connect(a.Window, a.Do, a.events())
-	a.app.Settings().AddListener(func(fyne.Settings) { a.dress() })
+	a.app.Settings().AddListener(func(fyne.Settings) { dressPage(a.app, a.Session().Settings()) })
 	a.gate.Open()
 	if !fyne.CurrentDevice().IsMobile() && a.Session().State() != (board.State{}) {
 		a.Session().Select(0) // so that the keyboard has a cell to start from
@@ -153,7 +75,7 @@ func (a *App) compose() {
 	}
 	a.addShortcuts()
 	a.Listen()
-	a.dress()
+	dressPage(a.app, a.Session().Settings())
 	a.refresh()
 }
 
@@ -163,10 +85,23 @@ func (a *App) Change(alter func(*session.Settings)) {
 	a.Session().Change(alter)
 	after := a.Session().Settings()
 	if after.Variant != before.Variant || after.TextScale != before.TextScale {
-		a.applyTheme()
+		useTheme(a.app, a.Session().Settings())
 	}
 	if after.Language != before.Language {
 		a.compose()
 	}
 	a.screen.Relayout(a.Content())
+}
+
+// noWindow ends the app because there is no window, which isn't the session's
+// fault.
+func (a *App) noWindow(err error) {
+	a.keeper.Started()
+	display.Fail(err)
+}
+
+// rest prepares the app for being killed.
+func (a *App) rest() {
+	a.keeper.Flush()
+	a.keeper.Started()
 }

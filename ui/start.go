@@ -4,8 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-
-	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
 // startPatience returns the number of starts in a row that have to die before the
@@ -25,17 +23,4 @@ func afterFirstFrames(f func()) {
 			f()
 		}
 	}).Start()
-}
-
-// noWindow ends the app because there is no window, which isn't the session's
-// fault.
-func (a *App) noWindow(err error) {
-	a.keeper.Started()
-	display.Fail(err)
-}
-
-// rest prepares the app for being killed.
-func (a *App) rest() {
-	a.keeper.Flush()
-	a.keeper.Started()
 }

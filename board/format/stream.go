@@ -2,6 +2,7 @@ package format
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -55,30 +56,62 @@ func Entries(r io.Reader) iter.Seq[Entry] {
 		offset := 0
 		for number := 1; ; number++ {
 			line, err := in.ReadSlice('\n')
-			entry := Entry{Line: number}
-			if err == nil && strict(line, &entry.Puzzle) {
-				if !yield(entry) {
-					return
+			length := len(line)
+			if errors.Is(err, bufio.ErrBufferFull) {
+				line = bytes.Clone(line[:longestLine+1])
+				for errors.Is(err, bufio.ErrBufferFull) {
+					var more []byte
+					more, err = in.ReadSlice('\n')
+					length += len(more)
 				}
-				offset += len(line)
-				continue
 			}
-			slow, err := restOfLine(in, line, err)
-			meant := slow.meant()
-			switch {
-			case err != nil && !errors.Is(err, io.EOF):
-				entry.Err = fmt.Errorf("line %d: %w", number, err)
-			case meant && slow.tooLong:
-				entry.Err = fmt.Errorf("line %d: longer than %d bytes", number, longestLine)
-			case meant:
-				entry.Puzzle, entry.Err = slow.parse(number, offset)
+			var entry Entry
+			meant := entry.ReadLine(line, number, offset)
+			if err != nil && !errors.Is(err, io.EOF) {
+				meant, entry = true, Entry{Line: number, Err: fmt.Errorf("line %d: %w", number, err)}
 			}
-			if (meant || entry.Err != nil) && !yield(entry) || err != nil {
+			if meant && !yield(entry) || err != nil {
 				return
 			}
-			offset += slow.length
+			offset += length
 		}
 	}
+}
+
+// ReadLine sets the entry to what one line of such a text holds, and reports false
+// for a line to be passed over. It is for programs that split a text into lines
+// themselves, for example to have several goroutines read them. The line may have
+// its end with it, and of one that is longer than 4096 bytes the rest may be missing;
+// the offset is where it begins in the text, for the error.
+func (e *Entry) ReadLine(line []byte, number, offset int) bool {
+	e.Line, e.Err = number, nil
+	if strict(line, &e.Puzzle) {
+		return true
+	}
+	e.Puzzle = board.Grid{}
+	text, start := content(line)
+	if text == "" || text[0] == '#' {
+		return false
+	}
+	if len(line) > longestLine {
+		e.Err = fmt.Errorf("line %d: longer than %d bytes", number, longestLine)
+		return true
+	}
+	if len(text) == board.CellCount || len(text) > board.CellCount && strings.ContainsRune(" \t,;|#", rune(text[board.CellCount])) {
+		if g, err := readLine(text[:board.CellCount]); err == nil {
+			e.Puzzle = g
+			return true
+		}
+	}
+	e.Puzzle, e.Err = Parse(text)
+	if fault, ok := errors.AsType[*Error](e.Err); ok {
+		there := *fault
+		there.Line = number
+		there.Column = utf8.RuneCount(line[:start+fault.Offset]) + 1
+		there.Offset = offset + start + fault.Offset
+		e.Err = &there
+	}
+	return true
 }
 
 // strict reads a line, including its end, that starts with a puzzle in the strict
@@ -96,60 +129,15 @@ func ends(rest []byte) bool {
 	case ' ', '\t', ',', ';', '|', '#', '\n':
 		return true
 	}
-	return rest[0] == '\r' && rest[1] == '\n'
+	return rest[0] == '\r' && len(rest) > 1 && rest[1] == '\n'
 }
 
-// streamLine is a line as it is read.
-type streamLine struct {
-	text    string // with what ends it; the beginning of a line that is too long
-	length  int    // of the whole line, in bytes
-	tooLong bool
-}
-
-// restOfLine completes a line for which ReadSlice returned part and err. With an
-// error it returns what precedes it.
-func restOfLine(in *bufio.Reader, part []byte, err error) (streamLine, error) {
-	l := streamLine{text: string(part[:min(len(part), longestLine)]), length: len(part)}
-	for errors.Is(err, bufio.ErrBufferFull) {
-		part, err = in.ReadSlice('\n')
-		l.length += len(part)
-	}
-	l.tooLong = l.length > longestLine
-	return l, err
-}
-
-// content returns the line without surrounding blanks and the byte order mark
+// content returns a line without surrounding blanks and the byte order mark
 // that some editors put at the start of a text, and its offset in the line.
-func (l streamLine) content() (text string, start int) {
-	text = strings.TrimPrefix(l.text, "\ufeff")
+func content(line []byte) (text string, start int) {
+	all := string(line[:min(len(line), longestLine)])
+	text = strings.TrimPrefix(all, "\ufeff")
 	text = strings.TrimLeftFunc(text, unicode.IsSpace)
-	start = len(l.text) - len(text)
+	start = len(all) - len(text)
 	return strings.TrimRightFunc(text, unicode.IsSpace), start
-}
-
-// meant reports whether the line is supposed to be a puzzle.
-func (l streamLine) meant() bool {
-	text, _ := l.content()
-	return text != "" && text[0] != '#'
-}
-
-// parse reads the line's puzzle. The number and the offset in the stream are
-// the line's own, for the error.
-func (l streamLine) parse(number, offset int) (board.Grid, error) {
-	text, start := l.content()
-	if len(text) == board.CellCount || len(text) > board.CellCount && strings.ContainsRune(" \t,;|#", rune(text[board.CellCount])) {
-		head := text[:board.CellCount]
-		if g, err := readLine(head); err == nil {
-			return g, nil
-		}
-	}
-	g, err := Parse(text)
-	if fault, ok := errors.AsType[*Error](err); ok {
-		there := *fault
-		there.Line = number
-		there.Column = utf8.RuneCountInString(l.text[:start+fault.Offset]) + 1
-		there.Offset = offset + start + fault.Offset
-		return g, &there
-	}
-	return g, err
 }

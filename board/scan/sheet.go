@@ -164,9 +164,9 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	}
 	digits, clashes := s.clashes()
 	if doubtful {
-		return digits >= 17 && others*15 <= digits && clashes*10 <= digits && s.evidence > -0.25
+		return digits >= board.MinGivens && others*15 <= digits && clashes*10 <= digits && s.evidence > -0.25
 	}
 	// Notes can look like words; so many digits with hardly a conflict tell more.
-	few := others*4 <= digits+notes || digits >= 17 && clashes*5 <= digits && others <= digits+notes/2
+	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2
 	return digits >= 10 && few && clashes*5 <= digits*2 && s.evidence > -0.6
 }

@@ -16,10 +16,10 @@ type Options struct {
 	// make another puzzle from the same seed.
 	Seed uint64
 
-	// Givens is the number of givens, 17 to 81; 0 accepts any number: mostly 23
-	// to 26 if Minimal is set, and 30 to 37 otherwise. Few givens take long: one
-	// minimal puzzle in 30 has 22, one in 500 has 21, one in 12,000 has 20, and
-	// fewer are usually out of reach.
+	// Givens is the number of givens, [board.MinGivens] to [board.CellCount]; 0
+	// accepts any number: mostly 23 to 26 if Minimal is set, and 30 to 37
+	// otherwise. Few givens take long: one minimal puzzle in 30 has 22, one in 500
+	// has 21, one in 12,000 has 20, and fewer are usually out of reach.
 	Givens int
 
 	// Minimal makes a puzzle that has several solutions if any one of its givens
@@ -83,10 +83,8 @@ type Generator struct {
 	opts   Options
 	rng    *rand.Rand
 	orbits []orbit // in the order of the present attempt
-	// The orbits given in the present attempt, in their order; and what was
-	// known before each, and after the last.
-	given  []int
-	states [board.CellCount + 1]bitboard.State
+	given  []int   // those given in the present attempt, in their order
+	layout layout  // what is given of the solution while it is shrunk
 }
 
 // New returns a generator. The error says which option is out of its range.
@@ -166,15 +164,12 @@ func (g *Generator) attempt(solution *board.Grid) board.Grid {
 // grow gives the solution's digits until everything follows from them.
 func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
 	g.given = g.given[:0]
-	g.states[0] = empty
+	state := empty
 	for i := range g.orbits {
-		state := &g.states[len(g.given)]
 		if state.Solved() {
 			break
 		}
-		next := &g.states[len(g.given)+1]
-		*next = *state
-		if g.orbits[i].give(next, solution) {
+		if g.orbits[i].give(&state, solution) {
 			g.given = append(g.given, i)
 			g.orbits[i].copy(&puzzle, solution)
 		}
@@ -203,47 +198,51 @@ func (o *orbit) copy(to, from *board.Grid) {
 // shrink takes the givens away again where they aren't needed, from the last to
 // the first, until at most stop of them are left.
 func (g *Generator) shrink(puzzle, solution *board.Grid, stop int) {
+	g.layout.set(solution, puzzle)
 	filled := puzzle.FilledCount()
 	for i := len(g.given) - 1; i >= 0 && filled > stop; i-- {
 		o := &g.orbits[g.given[i]]
 		if filled-o.n < stop {
 			continue
 		}
-		if !g.needed(o, i, puzzle, solution) {
-			o.copy(puzzle, &board.Grid{})
+		g.toggle(o)
+		if g.needed(o) {
+			g.toggle(o)
+		} else {
 			filled -= o.n
 		}
 	}
+	*puzzle = g.layout.given
 }
 
-// needed reports whether the puzzle has another solution without an orbit,
-// the one given as number i: it is enough to look for one that differs there.
-func (g *Generator) needed(o *orbit, i int, puzzle, solution *board.Grid) bool {
-	// All that was given before it is still there, so the state of then holds,
-	// with those of the givens after it that were found to be needed.
-	without := g.states[i]
-	var changed board.Digits
-	for _, later := range g.given[i+1:] {
-		for _, c := range g.orbits[later].all() {
-			if d := puzzle[c]; d != 0 {
-				without.Put(c, d)
-				changed = changed.With(d)
-			}
+func (g *Generator) toggle(o *orbit) {
+	for _, c := range o.all() {
+		g.layout.toggle(c)
+	}
+}
+
+// needed reports whether the puzzle has another solution without an orbit, which was
+// taken away: it is enough to look for one that differs there.
+func (g *Generator) needed(o *orbit) bool {
+	for _, c := range o.all() {
+		if g.layout.swappable(c) {
+			return true
 		}
 	}
-	var other bitboard.State
+	var without, other bitboard.State
+	if without.Load(&g.layout.given); without.Solved() {
+		return false
+	}
 	for _, c := range o.all() {
-		d := solution[c]
-		changed = changed.With(d)
+		d := g.layout.digits[c]
 		other = without
-		other.Cut(c, d)
-		if other.Settle(changed) {
+		if other.Strike(c, d) {
 			search := bitboard.Search{Limit: 1}
 			if search.Run(&other); search.Found > 0 {
 				return true
 			}
 		}
-		without.Put(c, d) // no other solution differs in this cell
+		without.Place(c, d) // no other solution differs in this cell
 	}
 	return false
 }

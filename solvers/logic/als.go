@@ -39,8 +39,8 @@ type alsGraph struct {
 	search alsSearch
 }
 
-// maxSets bounds the almost locked sets that are looked at. Paths of real
-// puzzles come across a few hundred, boards made to have many a few thousand.
+// maxSets bounds the number of almost locked sets considered. The paths of real
+// puzzles meet a few hundred, boards built to have many a few thousand.
 const maxSets = 6000
 
 // almostLocked returns the almost locked sets of the state, without repetition.
@@ -118,9 +118,9 @@ func restricted(a, b *als, overlap bool) (digits board.Digits) {
 // linksOf returns an almost locked set's restricted commons with the others.
 func (g *alsGraph) linksOf(i int) []rc { return g.rcs[g.sets[i].rcs[0]:g.sets[i].rcs[1]] }
 
-// strikeCommon adds to r what two almost locked sets remove if one of them
-// holds each of some digits: the digits from the cells that see all their
-// places in both.
+// strikeCommon adds to r what two almost locked sets eliminate if one of them
+// holds each of some digits: those digits in the cells that see all their places
+// in both.
 func (f *Finder) strikeCommon(r *removal, a, b *als, digits board.Digits) {
 	for left := digits & a.digits & b.digits; left != 0; left &= left - 1 {
 		d := left.Min()

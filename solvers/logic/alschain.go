@@ -4,9 +4,9 @@ import "github.com/solvoku/solvoku/board"
 
 // ALSChain: four almost locked sets or more, each tied to the next by a
 // restricted common other than the one before. Either the first or the last is
-// locked; what sees all places of a digit common to those two, and other than
-// their restricted commons in the chain, goes. Neighbours have no cell in
-// common; others may.
+// locked. A digit common to those two, other than their restricted commons in the
+// chain, is eliminated from every cell that sees all its places in both.
+// Neighbouring sets share no cell; others may.
 const ALSChain Technique = "Almost Locked Set XY-Chain"
 
 const (
@@ -18,7 +18,7 @@ const (
 	maxALSVisits = 100_000_000
 
 	// maxALSTrace bounds the reconstruction of one chain.
-	maxALSTrace = 2000
+	maxALSTrace = 20_000
 )
 
 // alsSearch finds the chains that leave an almost locked set by a digit,

@@ -1,9 +1,9 @@
 package logic
 
 // ALSXYWing: an almost locked set that has restricted commons with two others,
-// not the same one. It lacks at most one of them, so that one of the two others
-// is locked; what sees all places of a digit common to those two goes, the
-// first set's cells included.
+// a different one with each. It lacks at most one of the two, so one of the other
+// sets is locked. A digit common to those is eliminated from every cell that sees
+// all its places in both, including cells of the first set.
 const ALSXYWing Technique = "Almost Locked Set XY-Wing"
 
 // The pairs of restricted commons are tried in HoDoKu's order, as the path

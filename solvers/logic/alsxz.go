@@ -6,9 +6,9 @@ import (
 )
 
 // ALSXZ: two almost locked sets with a restricted common X. One of them lacks
-// X and so holds every other of its digits; what sees all places of a second
-// common digit Z goes. With two restricted commons, each set lacks one of them
-// and is locked: all of that is one instance.
+// X and so holds all its other digits; a second common digit Z is eliminated from
+// every cell that sees all its places. With two restricted commons, each set lacks
+// one of them and is locked; all those eliminations are one instance.
 const ALSXZ Technique = "Almost Locked Set XZ-Rule"
 
 func alsXZ(f *Finder) {
@@ -46,8 +46,8 @@ func alsXZ(f *Finder) {
 	}
 }
 
-// strikeLocked adds to r what a set removes that has become locked, but for
-// some cells.
+// strikeLocked adds to r what a set eliminates once it is locked, except in some
+// cells.
 func (f *Finder) strikeLocked(r *removal, a *als, but cells.Set, digits board.Digits) {
 	for left := digits; left != 0; left &= left - 1 {
 		d := left.Min()

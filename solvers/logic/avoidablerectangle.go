@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The rectangles with digits placed, but no given: what the puzzle leaves open
-// may not be swapped either.
+// Rectangles with placed digits but no given: if two digits could be swapped there,
+// the puzzle would have two solutions.
 const (
 	AvoidableRectangle1 Technique = "Avoidable Rectangle Type 1" // three cells are placed: the fourth loses what would complete the swap
 	AvoidableRectangle2 Technique = "Avoidable Rectangle Type 2" // two cells are placed, the others have one more digit, the same: one takes it

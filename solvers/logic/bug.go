@@ -5,9 +5,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// BUG1: every open cell has two candidates but one, which has three, and every
-// digit two places in each house but one digit, which has three in the houses
-// of that cell. Without it the board would have no solution or two.
+// BUG1: every open cell has two candidates, except one that has three, and every
+// digit has two places in each house, except one digit that has three in the
+// houses of that cell. Without that digit there the board would have no solution
+// or two.
 const BUG1 Technique = "Bivalue Universal Grave + 1"
 
 func bug1(f *Finder) {

@@ -5,9 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The techniques of one digit's conjugate pairs. A cluster is what pairs
-// connect; coloured by turns, all of one colour are true and all of the other
-// false.
+// The techniques of one digit's conjugate pairs. A cluster is a set of cells that
+// pairs connect; coloured alternately, all of one colour are true and all of the
+// other false.
 const (
 	SimpleColorsTrap Technique = "Simple Colors Trap" // a candidate sees both colours of a cluster
 	SimpleColorsWrap Technique = "Simple Colors Wrap" // two of one colour see each other: that one is false
@@ -15,7 +15,7 @@ const (
 	MultiColors2     Technique = "Multi Colors 2"     // a colour sees both colours of another cluster: it is false
 )
 
-// cluster is the two colours of what conjugate pairs of a digit connect.
+// cluster is the two colours of the cells that a digit's conjugate pairs connect.
 type cluster [2]cells.Set
 
 // clusters appends the clusters of a digit, in the order of their first cells.
@@ -98,8 +98,8 @@ func multiColors(f *Finder) {
 	}
 }
 
-// multiColors looks at two clusters; first tells their first meeting from the
-// one in the other order, which makes no difference to Multi Colors 1.
+// multiColors examines two clusters. Every pair is passed in both orders; first
+// marks the first time, since Multi Colors 1 doesn't depend on the order.
 func (f *Finder) multiColors(d board.Digit, a, b, seenByA, seenByB cluster, first bool) (enough bool) {
 	var wrapped, trapped cells.Set
 	for i := range a {

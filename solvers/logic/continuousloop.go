@@ -55,7 +55,7 @@ func (l *loopSearch) allContinuousLoops() {
 		if shortest[*ranked] != len(path) || !l.wants(l.continuous) {
 			return
 		}
-		if _, ok := l.keep.places[keptPlace{l.continuous, *r}]; !ok {
+		if i, ok := l.keep.places[keptPlace{l.continuous, *r}]; !ok || len(path) < len(l.found[i].Links) {
 			l.begin(l.continuous, r.digits())
 			l.elim = *r
 			l.keepLoop(path)

@@ -6,10 +6,10 @@ import (
 )
 
 // DeathBlossom: a cell, the stem, and for each of its candidates an almost
-// locked set, a petal, all whose places for it the stem sees. Whatever the stem
-// holds, one petal is locked; what sees all places of a digit common to the
-// petals, and not a candidate of the stem, goes. Petals don't overlap, unless
-// [Finder.Overlap] is set, and lose nothing themselves.
+// locked set, a petal, all of whose places for it the stem sees. Whatever the stem
+// holds, one petal is locked. A digit common to all petals that is no candidate of
+// the stem is eliminated from every cell that sees all its places. Petals don't
+// overlap, unless [Finder.Overlap] is set, and lose nothing themselves.
 const DeathBlossom Technique = "Death Blossom"
 
 // maxPetals bounds the combinations tried for one stem.

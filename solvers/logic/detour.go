@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// maxDetour bounds the search for one chain that is not a shortest one. A
-// board full of cells with two candidates needs a large part of it.
+// maxDetour bounds the search for one chain that isn't a shortest one. A board full
+// of bivalue cells needs a large part of it.
 const maxDetour = 2_000_000
 
 // detour is the search, depth first, for a chain where all shortest ones visit

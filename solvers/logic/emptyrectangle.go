@@ -26,7 +26,7 @@ func emptyRectangles(f *Finder) {
 				if inRow.Or(inCol) != places || inRow.Without(corner).Empty() || inCol.Without(corner).Empty() {
 					continue
 				}
-				// In the path, two places are a matter of chains.
+				// The path leaves two places to the chains.
 				if f.first && places.Len() == 2 {
 					continue
 				}

@@ -6,15 +6,15 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Explain returns a short way from a state to the digit of a cell: the steps
-// of the path that the digit needs, in order, of which none can be left out.
-// The last one places the digit. ok is false if the path does not reach the
-// cell, or the cell holds a digit already.
+// Explain returns a short proof of a cell's digit from a state: the steps of the
+// path that it needs, in order, none of which can be left out. The last one places
+// the digit. ok is false if the path does not reach the cell, or the cell already
+// holds a digit.
 //
-// The way is the shortest that was found, not the shortest there is. Steps are
-// left out one by one, from the last, with all that then no longer follows; a
-// step stays only if the digit is lost without it. If Interrupt ends the search,
-// the way may be longer than need be.
+// The proof is the shortest found, not the shortest there is. Steps are dropped
+// one by one, from the last, with everything that then no longer follows; a step
+// stays only if the digit can't be proved without it. If Interrupt ends the
+// search, the proof may be longer than necessary.
 func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
 	if st.grid[cell] != 0 {
 		return nil, false
@@ -44,7 +44,7 @@ func (s *Step) places(cell board.Cell) bool {
 	return false
 }
 
-// explaining is a way to a cell's digit that gets shorter.
+// explaining is a proof of a cell's digit that is being shortened.
 type explaining struct {
 	f      *Finder
 	cell   board.Cell
@@ -52,7 +52,7 @@ type explaining struct {
 	states []State // before each step
 }
 
-// shorten leaves out steps until none can be spared.
+// shorten drops steps until every one is needed.
 func (e *explaining) shorten() {
 	for spared := true; spared; {
 		spared = false
@@ -65,8 +65,8 @@ func (e *explaining) shorten() {
 	}
 }
 
-// without returns the way without a step and without what then no longer
-// follows; ok is false if it no longer leads to the cell.
+// without returns the proof without a step and without what then no longer
+// follows; ok is false if it no longer reaches the cell.
 func (e *explaining) without(skip int) (steps []Step, states []State, ok bool) {
 	steps = append(steps, e.steps[:skip]...)
 	states = append(states, e.states[:skip]...)
@@ -120,8 +120,8 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 // firstNet is the order of the forcing chains and nets.
 const firstNet = 8500
 
-// covers reports whether a step concludes all that another one does in a state,
-// which has to be something.
+// covers reports whether a step concludes everything that another one does in a
+// state, which must be something.
 func (s *Step) covers(other *Step, st *State) bool {
 	news := false
 	for _, e := range other.Eliminations {

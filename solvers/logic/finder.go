@@ -11,19 +11,19 @@ import (
 // that a long run of searches allocates next to nothing; it is for one
 // goroutine at a time. The zero value is ready.
 //
-// A technique's search is a function of a Finder. It reads the state from st,
-// and reports each instance so:
+// A technique's search is a function of a Finder. It reads the state from st and
+// reports each instance like this:
 //
 //	f.begin(XWing, board.DigitsOf(d))
 //	f.part(Base, 0, corners, board.DigitsOf(d))
 //	f.eliminate(d, others)
 //	if f.commit() {
-//		return // enough was found
+//		return // nothing more is wanted
 //	}
 type Finder struct {
 	// Interrupt, if not nil, is called between searches and, every few
-	// milliseconds, within long ones. If it returns true, they end, and what is
-	// found is not all.
+	// milliseconds, within long ones. If it returns true, they end, and the result
+	// may be incomplete.
 	Interrupt func() bool
 
 	// Overlap lets almost locked sets have cells in common in the techniques that

@@ -8,9 +8,9 @@ import (
 )
 
 // The fish whose base is rows and whose cover is columns, or the other way
-// round: n lines have their places for a digit in n crossing lines, which lose
-// the others. With fins, places beside the pattern, a candidate goes if it also
-// sees all fins. A fish is sashimi if, without its fins, a base line has a
+// round: n lines have all their places for a digit in n crossing lines, so the
+// digit is eliminated from the rest of those. With fins, which are places outside
+// the pattern, only candidates that also see all fins are eliminated. A fish is sashimi if, without its fins, a base line has a
 // single place left.
 const (
 	XWing            Technique = "X-Wing"
@@ -155,7 +155,7 @@ func (s *fishSearch) withFins(base, union, finLines uint16) (enough bool) {
 	if fins > maxFins || technique == "" {
 		return false
 	}
-	// What goes is in the fins' box, in cover lines, outside the base lines.
+	// Eliminations are in the fins' box, in cover lines, outside the base lines.
 	for i := 3 * band; i < 3*band+3; i++ {
 		if base>>i&1 == 0 && s.lines[i]&cover != 0 {
 			return s.report(technique, base, union&^finLines, finLines)

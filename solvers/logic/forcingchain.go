@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// Forcing chains follow every link from an assumption, groups included. Of the
-// chains that lead to a conclusion, the shortest are reported.
+// Forcing chains follow every link from an assumption, including those of groups.
+// Of the chains that lead to a conclusion, the shortest are reported.
 const (
 	// ForcingChainContradiction: an assumption from which chains lead to a node
 	// being true and false, or to a cell or a house without a candidate. It is
@@ -19,7 +19,7 @@ const (
 
 	// ForcingChainVerity: chains from all candidates of a cell, from all places
 	// of a digit in a house, or from a candidate being true and being false,
-	// that lead to the same, so that it holds whichever is the case.
+	// that all lead to the same conclusion, which therefore holds.
 	ForcingChainVerity Technique = "Forcing Chain Verity"
 )
 
@@ -203,7 +203,7 @@ func (f *Finder) forcedVerities() {
 	}
 }
 
-// verity notes what all of some assumptions lead to.
+// verity notes what several assumptions all lead to.
 func (f *Finder) verity(from []literal, k *forcedCase) {
 	g := &f.graph
 	for _, truth := range [...]bool{false, true} {

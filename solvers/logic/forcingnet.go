@@ -10,11 +10,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// Forcing nets draw all conclusions from an assumption that singles and locked
-// candidates give, several premises together included. Where that proves
-// nothing, deeper nets also rule out what a net within the net contradicts.
-// Some depth suffices for every puzzle with one solution; one net within
-// another, for nearly all that are known.
+// Forcing nets draw every conclusion from an assumption that singles and locked
+// candidates allow, including those with several premises. Where that proves
+// nothing, deeper nets also rule out whatever a net within the net contradicts.
+// Some depth suffices for every puzzle with one solution; for nearly all known
+// ones, a single level of nesting does.
 const (
 	// ForcingNetContradiction: an assumption that leads to a contradiction. It
 	// is wrong.
@@ -143,7 +143,7 @@ func move(fast *bitboard.State, a netEntry) bool {
 	return true
 }
 
-// verities looks for what several assumptions have in common.
+// verities looks for conclusions that several assumptions share.
 func (s *netSearch) verities() {
 	s.nets = map[netEntry]*net{}
 	for set := s.st.open; !set.Empty(); set = set.Rest() {
@@ -172,7 +172,7 @@ func (s *netSearch) verities() {
 	}
 }
 
-// verity reports what all of some assumptions rule out.
+// verity reports what several assumptions all rule out.
 func (s *netSearch) verity(from []netEntry, k forcedCase) {
 	if len(from) < 2 {
 		return // a single, if anything

@@ -44,7 +44,7 @@ func generalFish(n int, t Technique, mutant, finned bool) func(*Finder) {
 		s := generalSearch{f: f, n: n, technique: t, mutant: mutant, finned: finned}
 		for s.digit = 1; s.digit <= lastDigit; s.digit++ {
 			s.places = f.st.at[s.digit]
-			if s.places.Len() < 2*n {
+			if s.places.Len() < s.fewest() {
 				continue
 			}
 			for h := range board.House(board.HouseCount) {
@@ -75,6 +75,20 @@ type generalSearch struct {
 	base      uint32 // the base houses
 	inBase    cells.Set
 	endo      cells.Set // places in two base houses
+}
+
+// fewest is how many places a fish has in its base houses at least: two in
+// each, of which an endo fin is shared by two houses or, in a Mutant fish, by a
+// row, a column and a box.
+func (s *generalSearch) fewest() int {
+	switch {
+	case !s.finned:
+		return 2 * s.n
+	case s.mutant:
+		return 2*s.n - 2*maxEndoFins
+	default:
+		return 2*s.n - maxEndoFins
+	}
 }
 
 // search looks for fish with base and cover houses of some kinds.

@@ -1,7 +1,20 @@
 package logic
 
-// rules are the techniques in the order of the path: a technique is one line
-// here, and a file. Order, levels and scores are HoDoKu's.
+// rules lists the techniques in the order of the path. Order, levels and scores
+// are HoDoKu's. Each technique is a line here and a function in the file named
+// after it or its family:
+//
+//   - singles.go, lockedcandidates.go, subsets.go
+//   - fish.go (X-Wing, Swordfish, Jellyfish, finned and sashimi), generalfish.go
+//     (Franken and Mutant)
+//   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
+//     coloring.go
+//   - wings.go, xchain.go, xychain.go, niceloop.go (with AICs, and grouped ones),
+//     continuousloop.go
+//   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
+//   - suedecoq.go, alsxz.go, alsxywing.go, alschain.go, alsloop.go,
+//     deathblossom.go
+//   - forcingchain.go, forcingnet.go
 var rules = []rule{
 	{100, []Technique{FullHouse}, Easy, 4, true, fullHouses},
 	{200, []Technique{NakedSingle}, Easy, 4, true, nakedSingles},

@@ -15,7 +15,8 @@ const (
 
 	// DiscontinuousNiceLoop: a loop from a candidate back to its cell that
 	// contradicts the candidate, which goes, or proves it, so that the cell's
-	// others go.
+	// others go. Of the chains between two ends the shortest count: if they all
+	// visit some cell twice, a shorter loop within them is the step.
 	DiscontinuousNiceLoop Technique = "Discontinuous Nice Loop"
 
 	// AIC: an Alternating Inference Chain, one end of which is true. Either the

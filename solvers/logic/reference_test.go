@@ -208,44 +208,52 @@ func anyFishByChoice(n, kind int, fins bool) func(*State) conclusions {
 	return func(st *State) conclusions {
 		found := conclusions{}
 		for _, d := range everyDigit() {
-			var inHouse [board.HouseCount]cells.Set
-			var houses []board.House
-			for _, h := range everyHouse() {
-				if inHouse[h] = setOf(placesIn(st, h, d)); !inHouse[h].Empty() {
-					houses = append(houses, h)
-				}
-			}
-			choose(houses, n, func(base []board.House) {
-				var inBase, endo cells.Set
-				for _, h := range base {
-					if inHouse[h].One() {
-						return
+			choose(housesOf(st, d), n, func(base []board.House) {
+				choose(housesOf(st, d), n, func(cover []board.House) {
+					if r, ok := fishOf(st, d, base, cover, kind, fins); ok {
+						found.add(st, r)
 					}
-					endo = endo.Or(inBase.And(inHouse[h]))
-					inBase = inBase.Or(inHouse[h])
-				}
-				if endo.Len() > maxEndoFins || !fins && !endo.Empty() {
-					return
-				}
-				choose(houses, n, func(cover []board.House) {
-					var covered, twice cells.Set
-					for _, h := range cover {
-						if slices.Contains(base, h) || !inHouse[h].Meets(inBase) {
-							return
-						}
-						twice = twice.Or(covered.And(inHouse[h]))
-						covered = covered.Or(inHouse[h])
-					}
-					all := inBase.Minus(covered).Or(endo)
-					if all.Empty() == fins || all.Len() > maxFins || kindOfFish(base, cover) != kind {
-						return
-					}
-					found.add(st, one(d, covered.Minus(inBase).Or(twice).And(all.CommonPeers())))
 				})
 			})
 		}
 		return found
 	}
+}
+
+// housesOf returns the houses that have a place for a digit.
+func housesOf(st *State, d board.Digit) []board.House {
+	return slices.DeleteFunc(everyHouse(), func(h board.House) bool { return len(placesIn(st, h, d)) == 0 })
+}
+
+// fishOf returns what a fish with these houses removes; ok is false if they
+// make no fish of the kind.
+func fishOf(st *State, d board.Digit, base, cover []board.House, kind int, fins bool) (r removal, ok bool) {
+	var inBase, endo, covered, twice cells.Set
+	for _, h := range base {
+		in := st.at[d].And(cells.House(h))
+		if in.Empty() || in.One() {
+			return r, false
+		}
+		endo = endo.Or(inBase.And(in))
+		inBase = inBase.Or(in)
+	}
+	if endo.Len() > maxEndoFins || !fins && !endo.Empty() {
+		return r, false
+	}
+	for _, h := range cover {
+		in := st.at[d].And(cells.House(h))
+		if slices.Contains(base, h) || !in.Meets(inBase) {
+			return r, false
+		}
+		twice = twice.Or(covered.And(in))
+		covered = covered.Or(in)
+	}
+	all := inBase.Minus(covered).Or(endo)
+	if all.Empty() == fins || all.Len() > maxFins || kindOfFish(base, cover) != kind {
+		return r, false
+	}
+	r = one(d, covered.Minus(inBase).Or(twice).And(all.CommonPeers()).And(st.at[d]))
+	return r, r.count() > 0
 }
 
 // The kinds of fish.

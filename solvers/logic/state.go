@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// State is a board on the way to its solution: givens, digits placed since,
-// and the candidates that are left. It is a plain value: assigning copies it.
+// State is a partly solved board: givens, digits placed since, and the remaining
+// candidates. It is a plain value: assigning copies it.
 // Make one with [NewState] or [ParseState].
 //
 // Invariant: a candidate is never a digit that a peer holds, and a cell that
@@ -25,14 +25,14 @@ type State struct {
 	held   [board.HouseCount]board.Digits // digits that a cell of the house holds
 	broken bool
 
-	// The singles in the order in which they arose; those whose cell holds a
-	// digit by now count no more.
+	// The singles in the order in which they arose; those whose cell has been
+	// filled since are stale.
 	naked  singlesQueue
 	hidden singlesQueue
 }
 
-// singlesQueue is a list of candidates that a cell, or a house, came down to.
-// A house comes down to one once for each digit, a cell once.
+// singlesQueue is a list of candidates that are the last of a cell, or a house's
+// last place for a digit.
 type singlesQueue struct {
 	list      [board.HouseCount * board.Size]Candidate
 	next, end uint8
@@ -86,13 +86,11 @@ func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c]
 // whether they clash.
 func (s *State) Solved() bool { return s.open.Empty() }
 
-// Broken reports whether the board can't be solved any more for a reason to be
-// seen: digits clash, a cell has no candidate left, or a house has no place
-// left for a digit.
+// Broken reports whether the board is visibly unsolvable: digits clash, a cell has
+// no candidate left, or a house has no place left for a digit.
 func (s *State) Broken() bool { return s.broken }
 
-// Place puts a digit into a cell, and eliminates the candidates that it rules
-// out.
+// Place puts a digit into a cell and eliminates the candidates it rules out.
 func (s *State) Place(c board.Cell, d board.Digit) {
 	had := s.has[c]
 	s.broken = s.broken || !had.Contains(d)
@@ -117,7 +115,7 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 	}
 }
 
-// lose takes note of a place less for a digit in a house.
+// lose records that a digit has one place fewer in a house.
 func (s *State) lose(h board.House, d board.Digit) {
 	s.places[h][d]--
 	if n := s.places[h][d]; n <= 1 && !s.held[h].Contains(d) {
@@ -129,14 +127,14 @@ func (s *State) lose(h board.House, d board.Digit) {
 	}
 }
 
-// Eliminate takes a candidate away, if it is there.
+// Eliminate removes a candidate, if it is there.
 func (s *State) Eliminate(c board.Cell, d board.Digit) {
 	if s.has[c].Contains(d) {
 		s.strike(c, d)
 	}
 }
 
-// strike takes away a candidate that is there.
+// strike removes a candidate that is there.
 func (s *State) strike(c board.Cell, d board.Digit) {
 	left := s.has[c].Without(d)
 	s.has[c] = left
@@ -155,7 +153,7 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	}
 }
 
-// Apply carries a step out.
+// Apply makes a step's placement or eliminations.
 func (s *State) Apply(step *Step) {
 	for _, p := range step.Placements {
 		s.Place(p.Cell, p.Digit)

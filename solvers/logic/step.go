@@ -61,12 +61,12 @@ const (
 	Pattern   Role = iota // the defining candidates, and houses, of a pattern with no parts
 	Base                  // fish: base houses and the candidates in them
 	Cover                 // fish: cover houses
-	Fin                   // a candidate beside the pattern that every elimination has to see; an extra candidate
+	Fin                   // a candidate outside the pattern that every elimination must see; an extra candidate
 	EndoFin               // a fish's candidate in two of its base houses
-	Pivot                 // the cell, or candidates, that the pincers hang on
-	Pincer                // an end of the pattern: if not the one, then the other is true
+	Pivot                 // the cell, or candidates, that connect the pincers
+	Pincer                // an end of the pattern: at least one of them is true
 	ColorOn               // a cluster's candidates of one colour
-	ColorOff              // and of the other: all of one colour are true, and all of the other false
+	ColorOff              // those of the other; all of one colour are true, all of the other false
 	LockedSet             // an almost locked set
 	Common                // a restricted common digit of two almost locked sets
 	Stem                  // what the branches of a blossom or a forcing chain start from
@@ -97,7 +97,7 @@ type Link struct {
 	Index    int  // tells several chains of one step apart, from 0
 }
 
-// clone returns a step that shares nothing with s.
+// clone returns a deep copy of s.
 func (s *Step) clone() Step {
 	c := *s
 	c.Parts, c.Houses, c.Links = slices.Clone(s.Parts), slices.Clone(s.Houses), slices.Clone(s.Links)

@@ -26,7 +26,7 @@ func (f *Finder) conjugatesIn(list []conjugates, d board.Digit, first, end board
 // maxConjugates is more than the conjugate pairs that a digit can have.
 const maxConjugates = board.HouseCount
 
-// strong returns a strong link of a digit between two cells; weak a weak one.
+// strong returns a strong link of a digit between two cells, weak a weak one.
 func strong(a, b board.Cell, d board.Digit) Link {
 	return Link{From: Node{board.CellsOf(a), d}, To: Node{board.CellsOf(b), d}, Strong: true}
 }

@@ -11,9 +11,9 @@ import (
 // digit of the crossing is in both of the two sets, but they may have other
 // digits of their own, which count for each set they are in.
 //
-// Each digit then takes all the places that it can: one in the line, one in the
-// box, or one in the crossing. It goes from the rest of the houses that see
-// them all; a digit that both sets add goes from both houses.
+// Each digit then fills as many places as it can: one in the line, one in the box,
+// or one in the crossing. It is eliminated from the rest of the houses that see
+// them all; a digit that both sets add is eliminated from both houses.
 const SueDeCoq Technique = "Sue de Coq"
 
 func suesDeCoq(f *Finder) {

@@ -24,7 +24,7 @@ func (l Level) String() string {
 	return [levels]string{"Easy", "Medium", "Hard", "Unfair", "Extreme"}[l]
 }
 
-// cap returns the score above which a puzzle belongs to the next level.
+// cap returns the highest score of a puzzle of this level.
 func (l Level) cap() int {
 	return [levels]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: 1<<31 - 1}[l]
 }

@@ -151,7 +151,7 @@ func (s *Step) wWingText() string {
 		digitsText(bridge), digitsText(other))
 }
 
-// rectangleText is what the uniqueness tests have in common.
+// rectangleText is the sentence that all uniqueness tests share.
 func (s *Step) rectangleText() string {
 	return fmt.Sprintf("If %s held nothing but %s, the puzzle would have two solutions.", s.cells(Pattern), s.digits())
 }

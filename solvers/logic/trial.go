@@ -54,7 +54,7 @@ type effort struct {
 // with several solutions.
 const maxEffort = 250_000
 
-// spend reports whether there is another net to spend.
+// spend uses up one net and reports whether there was one left.
 func (e *effort) spend() bool {
 	if e.left--; e.left&1023 == 0 && e.interrupt != nil && e.interrupt() {
 		e.left = 0

@@ -7,10 +7,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// trip is everything that follows in a graph from one node being true, or
-// false: the search for chains breadth first. Layer k holds the nodes that
-// first become known after k links; the layers alternate between true and
-// false ones.
+// trip is everything that follows in a graph from one node being true, or false:
+// the breadth-first search for chains. Layer k holds the nodes that first become
+// known after k links; the layers alternate between true and false nodes.
 type trip struct {
 	start  int
 	truth  bool // whether the start is true
@@ -27,9 +26,9 @@ type trip struct {
 	stopped bool
 }
 
-// maxTrace bounds the steps of one reconstruction of chains. Boards that real
-// puzzles lead to need a small part of it.
-const maxTrace = 4000
+// maxTrace bounds the steps of one reconstruction of chains. Real puzzles need a
+// small part of it.
+const maxTrace = 40_000
 
 // travel fills the graph's trip from a node.
 func (g *graph) travel(start int, truth bool) { g.fill(&g.trip, start, truth) }
@@ -92,8 +91,8 @@ func (t *trip) reaches(v int, truth bool) bool { return hasBit(t.seen[index(trut
 // distance returns how many links lead to a node that the trip reaches.
 func (g *graph) distance(v int, truth bool) int { return g.trip.distance(g.words, v, truth) }
 
-// distance is that of a graph with so many words to a row; -1 for a node that
-// the trip does not reach.
+// distance is the same for a graph with the given number of words per row; -1 for
+// a node that the trip does not reach.
 func (t *trip) distance(w, v int, truth bool) int {
 	k := 0
 	if truth != t.truth {

@@ -6,8 +6,8 @@ import (
 )
 
 // TurbotFish: two houses have two places each for a digit, of which one sees
-// one of the other; at least one of the two others is true. The ones in lines
-// alone that are a Skyscraper or a 2-String Kite are reported as such.
+// one of the other; at least one of the two others is true. Those that are a
+// Skyscraper or a 2-String Kite are reported under that name.
 const TurbotFish Technique = "Turbot Fish"
 
 func turbotFish(f *Finder) {

@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The tests of a rectangle of open cells with two digits, which may not be all
-// that is left of it: the puzzle would have two solutions.
+// Tests of a rectangle of open cells that share two digits. If those were its only
+// candidates, the puzzle would have two solutions.
 const (
 	Uniqueness1 Technique = "Uniqueness Test 1" // three cells have no other digit: the fourth has neither of the two
 	Uniqueness2 Technique = "Uniqueness Test 2" // two cells in line have the same extra digit: one of them takes it

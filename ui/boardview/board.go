@@ -199,13 +199,13 @@ func (b *Board) setFramed(framed bool) {
 // TypedKey implements [fyne.Focusable].
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.Keys != nil {
-		platform.OnUI(func() { b.Keys.TypedKey(e) })
+		b.Keys.TypedKey(e)
 	}
 }
 
 // TypedRune implements [fyne.Focusable].
 func (b *Board) TypedRune(r rune) {
 	if b.Keys != nil {
-		platform.OnUI(func() { b.Keys.TypedRune(r) })
+		b.Keys.TypedRune(r)
 	}
 }

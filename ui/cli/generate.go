@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -28,7 +29,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	var opts generate.Options
 	n := flags.Int("n", 1, "make `N` puzzles")
 	flags.BoolVar(&opts.Minimal, "minimal", false, "make minimal puzzles, in which every given is needed")
-	flags.IntVar(&opts.Givens, "givens", 0, "the number of givens, 17 to 81; 0 for any number")
+	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("the number of givens, %d to %d; 0 for any number", board.MinGivens, board.CellCount))
 	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
 	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three minimal")
 	name := flags.String("technique", "", "a technique `NAME` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
@@ -50,9 +51,8 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	if *date != "" {
 		return s.daily(*date)
 	}
-	technique := logic.Technique(*name)
-	if _, ok := technique.Info(); !ok && technique != "" {
-		s.complain("there is no technique %q; \"solvoku steps -list\" lists them", *name)
+	technique, ok := s.techniqueNamed(*name)
+	if !ok {
 		return exitWrongUse
 	}
 	grade := graded.LikelyLevel(technique)

@@ -24,11 +24,11 @@ func (s *session) open(name string) (io.Reader, func() error, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return interruptible{s.ctx, input}, closeInput, nil
+	return interrupted(s.ctx, input), closeInput, nil
 }
 
-// openBlocking is [session.open] for callers that don't wait for the reader
-// themselves: its reads may outlast the session's context.
+// openBlocking is [session.open] for callers that end the reads themselves: these
+// may outlast the session's context.
 func (s *session) openBlocking(name string) (io.Reader, func() error, error) {
 	nothing := func() error { return nil }
 	if name == "" || name == "-" {
@@ -67,31 +67,47 @@ func inputName(name string) string {
 	return name
 }
 
+// interrupted returns a reader whose reads end with ctx.
+func interrupted(ctx context.Context, input io.Reader) io.Reader {
+	if f, ok := input.(*os.File); ok {
+		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+			return input // never blocks for long
+		}
+	}
+	return &interruptible{ctx: ctx, input: input}
+}
+
 // interruptible is a reader whose reads return the context's error once that has
 // ended, even while the input blocks, as a terminal does.
 type interruptible struct {
-	ctx   context.Context
-	input io.Reader
+	ctx    context.Context
+	input  io.Reader
+	buffer []byte // of the read under way, which may outlast the context
+	done   chan readResult
+}
+
+type readResult struct {
+	n   int
+	err error
 }
 
 // Read implements [io.Reader]. A read that the context's end cut short goes on
-// in its goroutine, with a buffer of its own, until the input returns.
-func (r interruptible) Read(p []byte) (int, error) {
+// in its goroutine until the input returns; no other one follows.
+func (r *interruptible) Read(p []byte) (int, error) {
 	if err := r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	type result struct {
-		n   int
-		err error
+	if cap(r.buffer) < len(p) {
+		r.buffer, r.done = make([]byte, len(p)), make(chan readResult, 1)
 	}
-	done, buffer := make(chan result, 1), make([]byte, len(p))
+	into := r.buffer[:len(p)]
 	go func() {
-		n, err := r.input.Read(buffer)
-		done <- result{n, err}
+		n, err := r.input.Read(into)
+		r.done <- readResult{n, err}
 	}()
 	select {
-	case read := <-done:
-		return copy(p, buffer[:read.n]), read.err
+	case read := <-r.done:
+		return copy(p, into[:read.n]), read.err
 	case <-r.ctx.Done():
 		return 0, r.ctx.Err()
 	}

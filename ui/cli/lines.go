@@ -3,26 +3,88 @@ package cli
 import (
 	"context"
 	"io"
-	"iter"
+	"time"
+
+	"github.com/solvoku/solvoku/internal/inorder"
 )
 
-// eachLine calls work for each item of a file, on all cores, and writes what
-// came of them in the file's order.
-func eachLine[In any](s *session, name string, items func(io.Reader) iter.Seq[In], work func(context.Context, *In, *written)) int {
-	input, closeInput, err := s.openBlocking(name) // inOrder waits for it in a goroutine
+const (
+	// mostLines is the most lines of a batch: enough that handing it over costs
+	// little beside half a microsecond of work for each.
+	mostLines = 256
+
+	// batchTime is what a batch should take. Where lines take longer, batches hold
+	// fewer, down to one.
+	batchTime = time.Millisecond
+
+	// patience is how long results that were handed over wait for others of their
+	// batch.
+	patience = 100 * time.Millisecond
+)
+
+// batch is a piece of the input for one worker.
+type batch struct {
+	text []byte
+	left piece // what is still to do of the text
+	at   line  // what is worked on
+	used bool  // whether it has a piece
+
+	own written  // the worker's, for the lines since it handed over
+	out handOver // for the lines before
+}
+
+// set gives the batch a copy of a piece, unless it has one already.
+func (b *batch) set(p piece) bool {
+	if b.used {
+		return false
+	}
+	b.used = true
+	b.text = append(b.text[:0], p.text...)
+	b.left = p
+	b.left.text = b.text
+	return true
+}
+
+// run works on the batch until the context ends.
+//
+// Where lines take long enough for it to cost nothing, what came of each is handed over
+// at once, so that results don't wait for a slow line behind them.
+func (b *batch) run(ctx context.Context, pace *inorder.Pace, work func(context.Context, *line, *written)) {
+	start, n := time.Now(), 0
+	quick := pace.Fit(batchTime, mostLines) == mostLines
+	for ; ctx.Err() == nil && b.left.take(&b.at); n++ {
+		work(ctx, &b.at, &b.own)
+		if !quick {
+			b.out.put(&b.own)
+		}
+	}
+	b.out.put(&b.own)
+	pace.Took(n, time.Since(start))
+}
+
+// eachLine calls work for each line of a file, on all cores, and writes what came of
+// them in the file's order. Work counts the puzzles.
+//
+// Lines are parsed where they are worked on, so that reading the file costs little
+// more than a copy of its bytes. When the context ends, what was done up to the first
+// line that was not started is still written.
+func (s *session) eachLine(name string, work func(context.Context, *line, *written)) int {
+	input, closeInput, err := s.openBlocking(name)
 	if err != nil {
 		s.complain("%v", err)
 		return exitWrongUse
 	}
 	defer closeInput()
-	code, lines := exitDone, 0
+	code, puzzles := exitDone, 0
 	progress := s.startProgress()
 	defer progress.clear()
-	for out := range inOrder(s.ctx, input, items, work) {
+	var out written
+	for b, done := range inorder.Run(s.ctx, linePlan(input, work)) {
+		b.out.take(&out)
 		if out.bad {
 			code = exitNotAll
 		}
-		lines += out.lines
+		puzzles += out.puzzles
 		if len(out.complaints) > 0 {
 			progress.clear()
 			s.stderr.Write(out.complaints)
@@ -33,15 +95,39 @@ func eachLine[In any](s *session, name string, items func(io.Reader) iter.Seq[In
 				return s.cannotWrite(err)
 			}
 		}
-		progress.add(out.lines)
+		progress.add(out.puzzles)
+		if done {
+			if !b.left.empty() {
+				break // what follows would leave a gap
+			}
+			b.used = false
+		}
 	}
 	progress.clear()
 	switch {
 	case s.ctx.Err() != nil:
 		return s.interrupted()
-	case lines == 0:
+	case puzzles == 0:
 		s.complain("%s: no puzzles", inputName(name))
 		return exitNotAll
 	}
 	return code
+}
+
+// linePlan returns the plan of working on each line of an input.
+func linePlan(input io.Reader, work func(context.Context, *line, *written)) inorder.Plan[batch] {
+	var pace inorder.Pace
+	return inorder.Plan[batch]{
+		Feed: func(ctx context.Context, to *inorder.Queue[batch]) {
+			in := splitter{
+				input: interrupted(ctx, input),
+				most:  func() int { return pace.Fit(batchTime, mostLines) },
+			}
+			in.each(func(p piece) bool {
+				return to.Add(func(b *batch) bool { return b.set(p) })
+			})
+		},
+		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, work) },
+		Patience: patience,
+	}
 }

@@ -22,7 +22,7 @@ func (s *session) rate(flags *flag.FlagSet, args []string) int {
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code
 	}
-	return eachLine(s, flags.Arg(0), states, w.work)
+	return s.eachLine(flags.Arg(0), w.work)
 }
 
 // ratingObject is what -json writes of a puzzle.
@@ -37,7 +37,12 @@ type ratingObject struct {
 }
 
 // work rates the puzzle of a line.
-func (w *rating) work(ctx context.Context, l *stateLine, to *written) {
+func (w *rating) work(ctx context.Context, in *line, to *written) {
+	l, ok := readState(in)
+	if !ok {
+		return
+	}
+	to.puzzles++
 	o := ratingObject{Puzzle: l.text, Techniques: map[string]int{}}
 	if err := l.check(ctx); err != nil {
 		if !w.json {

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"flag"
-	"fmt"
 	"time"
 
 	"github.com/solvoku/solvoku/board/format"
@@ -13,12 +12,14 @@ import (
 // solving is a call of the solve command.
 type solving struct {
 	solver  solvers.Solver
-	id      string // the solver's
-	count   int    // solutions to count, or 0
+	count   int // solutions to count, or 0
 	json    bool
 	board   bool
 	timeout time.Duration // for a puzzle, or 0
-	plain   bool          // whether only Bitboard's solution is written, so that solvers.Solve does
+
+	bySolver string // what -json writes between the puzzle and the verdict
+	bitboard bool   // whether the solver is Bitboard
+	plain    bool   // whether only its solution is written, so that solvers.Solve does
 }
 
 // solve solves the puzzles of a file, on all cores, and writes what became of
@@ -37,7 +38,7 @@ func (s *session) solve(flags *flag.FlagSet, args []string) int {
 	if w.solver, ok = s.solver(*name); !ok {
 		return exitWrongUse
 	}
-	w.id = w.solver.Info().ID
+	w.bySolver = `","solver":"` + w.solver.Info().ID + `","verdict":"`
 	if w.count < 0 || w.timeout < 0 {
 		s.complain("-count and -timeout can't be negative")
 		return exitWrongUse
@@ -46,52 +47,52 @@ func (s *session) solve(flags *flag.FlagSet, args []string) int {
 		s.complain("-board and -json exclude each other")
 		return exitWrongUse
 	}
-	_, bitboard := w.solver.(solvers.Bitboard)
-	w.plain = bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
-	return eachLine(s, flags.Arg(0), format.Entries, w.work)
+	_, w.bitboard = w.solver.(solvers.Bitboard)
+	w.plain = w.bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
+	return s.eachLine(flags.Arg(0), w.work)
 }
 
 // work solves a line's puzzle.
-func (w *solving) work(ctx context.Context, e *format.Entry, to *written) {
-	if e.Err != nil {
-		to.refuse(w.json, badLine{Line: e.Line, Error: e.Err.Error()})
+func (w *solving) work(ctx context.Context, l *line, to *written) {
+	e := format.Entry{Line: l.number, Err: l.err}
+	if l.err == nil && !e.ReadLine(l.text, l.number, l.offset) {
 		return
 	}
-	if w.plain {
+	to.puzzles++
+	switch {
+	case e.Err != nil:
+		to.refuse(w.json, badLine{Line: e.Line, Error: e.Err.Error()})
+		return
+	case w.plain:
 		if solution, ok := solvers.Solve(e.Puzzle); ok {
 			to.results = appendPair(to.results, &e.Puzzle, &solution)
 			return
 		}
 		// Solve doesn't say why there is no solution.
 	}
-	ctx, cancel := limited(ctx, w.timeout)
-	defer cancel()
-	r, err := w.solver.Solve(ctx, e.Puzzle, solvers.Options{MaxSolutions: w.count})
-	switch {
-	case w.json:
-		to.results = w.appendObject(to.results, e, &r, err)
-	case w.board:
-		to.results = w.appendParagraph(to.results, e, r, err)
-	default:
-		to.results = w.appendLine(to.results, e, &r, err)
+	if w.timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, w.timeout)
+		defer cancel()
 	}
-}
-
-// refuse adds a complaint about a line that is no puzzle: to the results as
-// JSON, or else for the standard error.
-func (w *written) refuse(json bool, line badLine) {
-	w.bad = true
-	if json {
-		w.results = append(w.results, jsonLine(line)...)
+	opts := solvers.Options{MaxSolutions: w.count}
+	if w.bitboard { // not by the interface, where a result is copied once more
+		r, err := solvers.Bitboard{}.Solve(ctx, e.Puzzle, opts)
+		w.write(to, &e, &r, err)
 		return
 	}
-	w.complaints = fmt.Appendf(w.complaints, "solvoku: %s\n", line.Error)
+	r, err := w.solver.Solve(ctx, e.Puzzle, opts)
+	w.write(to, &e, &r, err)
 }
 
-// limited returns the context for a puzzle that may take a time; 0 is no limit.
-func limited(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
-	if limit == 0 {
-		return ctx, func() {}
+// write writes what became of a puzzle.
+func (w *solving) write(to *written, e *format.Entry, r *solvers.Result, err error) {
+	switch {
+	case w.json:
+		to.results = w.appendObject(to.results, e, r, err)
+	case w.board:
+		to.results = w.appendParagraph(to.results, e, *r, err)
+	default:
+		to.results = w.appendLine(to.results, e, r, err)
 	}
-	return context.WithTimeout(ctx, limit)
 }

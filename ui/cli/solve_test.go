@@ -6,15 +6,20 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/generate"
 )
 
 const inkalaSolved = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
@@ -186,21 +191,75 @@ func TestResultsDoNotWaitForASlowNeighbour(t *testing.T) {
 	}
 }
 
-// TestAnInterruptKeepsWhatIsDone interrupts at a puzzle that takes for ever.
+// counted is a solver that calls a function after each puzzle.
+type counted struct {
+	solvers.Solver
+	solved func(board.Grid)
+}
+
+func (c counted) Solve(ctx context.Context, g board.Grid, opts solvers.Options) (solvers.Result, error) {
+	defer c.solved(g)
+	return c.Solver.Solve(ctx, g, opts)
+}
+
+// TestAnInterruptKeepsWhatIsDone interrupts at a puzzle that takes for ever, once
+// those before it are solved, and where there is another worker, some that follow
+// its batch. What is written is the beginning of what would have been, and ends
+// early, since only so many puzzles are held at a time.
 func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	solver := slowly{slow: board.MustParseGrid(twoWays), wait: func(ctx context.Context) {
-		cancel()
-		<-ctx.Done()
-	}}
-	input := strings.Repeat(inkala+"\n", 100) + twoWays + "\n" + strings.Repeat(inkala+"\n", 1000)
+	const before, after = 100, 100_000
+	var lines, results [before + after]string // no two alike in a row, so that a gap shows
+	firsts, beyond := map[board.Grid]bool{}, map[board.Grid]bool{}
+	for i := range lines {
+		puzzle := []byte(inkalaSolved)
+		puzzle[i%81], puzzle[(i+1+i/81%79)%81] = '.', '.'
+		lines[i], results[i] = string(puzzle)+"\n", string(puzzle)+","+inkalaSolved+"\n"
+		switch {
+		case i < before:
+			firsts[board.MustParseGrid(string(puzzle))] = true
+		case before+mostLines <= i && i < before+2*mostLines:
+			beyond[board.MustParseGrid(string(puzzle))] = true
+		}
+	}
+	var left atomic.Int64
+	left.Store(before)
+	ready, later := make(chan struct{}), make(chan struct{})
+	var once sync.Once
+	solver := counted{
+		slowly{slow: board.MustParseGrid(twoWays), wait: func(ctx context.Context) {
+			<-ready
+			if runtime.GOMAXPROCS(0) > 1 {
+				select {
+				case <-later:
+				case <-time.After(time.Second): // batches are too short to get that far
+				}
+			}
+			cancel()
+			<-ctx.Done()
+		}},
+		func(g board.Grid) {
+			if firsts[g] && left.Add(-1) == 0 {
+				close(ready)
+			}
+			if beyond[g] {
+				once.Do(func() { close(later) })
+			}
+		},
+	}
+	first := strings.Join(results[:before], "")
+	_, slow, _ := run(t, twoWays, "solve")
+	input := strings.Join(lines[:before], "") + twoWays + "\n" + strings.Join(lines[before:], "")
+	whole := first + slow + strings.Join(results[before:], "")
 	var out, errs bytes.Buffer
 	code := Run(ctx, []string{"solve"}, strings.NewReader(input), &out, &errs, []solvers.Solver{solver})
+	if code != exitInterrupted || errs.String() != "solvoku: interrupted\n" {
+		t.Errorf("exit code %d, errors %q", code, errs.String())
+	}
 	// Another worker may be done with some of the puzzles after the slow one.
-	done := strings.Count(out.String(), inkala+","+inkalaSolved+"\n")
-	if code != exitInterrupted || done == 1100 || errs.String() != "solvoku: interrupted\n" {
-		t.Errorf("exit code %d, %d results, errors %q", code, done, errs.String())
+	if got := out.String(); !strings.HasPrefix(got, first+slow) || !strings.HasPrefix(whole, got) || len(got) == len(whole) {
+		t.Errorf("%d bytes of %d, which begin with %.200q", len(got), len(whole), got)
 	}
 }
 
@@ -234,16 +293,101 @@ func TestManyLinesKeepTheirOrder(t *testing.T) {
 	}
 }
 
+// TestShardsMakeTheWhole splits a text between lines, as programs do that share it out
+// among machines.
+func TestShardsMakeTheWhole(t *testing.T) {
+	lines := slices.Repeat([]string{inkala + "\n", wikipedia + "\n", noWay + "\n", twoWays + "\n"}, 50)
+	_, whole, _ := run(t, strings.Join(lines, ""), "solve")
+	for _, size := range []int{1, 7, 64, 199} {
+		var parts strings.Builder
+		for shard := range slices.Chunk(lines, size) {
+			_, part, _ := run(t, strings.Join(shard, ""), "solve")
+			parts.WriteString(part)
+		}
+		if parts.String() != whole {
+			t.Errorf("shards of %d lines make another text", size)
+		}
+	}
+}
+
+// BenchmarkSolve solves a file of puzzles of 34 givens, or that of the environment
+// variable SOLVOKU_PUZZLES over and over, and by turns the same puzzles with the
+// library in one goroutine, which has them parsed already. It reports the CPU time
+// for a line, and the median ratio of the library's CPU time to the command's.
 func BenchmarkSolve(b *testing.B) {
-	line := inkalaSolved[:40] + "......" + inkalaSolved[46:] + "\n"
-	text := strings.Repeat(line, 10_000)
-	for _, args := range []string{"solve", "solve -json"} {
-		b.Run(args, func(b *testing.B) {
+	const lines = 100_000
+	puzzles := benchmarkPuzzles(b, 2000)
+	var text []byte
+	for i := range lines {
+		text, _ = puzzles[i%len(puzzles)].AppendText(text)
+		text = append(text, '\n')
+	}
+	name := filepath.Join(b.TempDir(), "puzzles.txt")
+	if err := os.WriteFile(name, text, 0o600); err != nil {
+		b.Fatal(err)
+	}
+	for _, way := range []struct {
+		args  string
+		alone func(board.Grid) bool
+	}{
+		{"solve", func(p board.Grid) bool {
+			_, ok := solvers.Solve(p)
+			return ok
+		}},
+		{"solve -json", func(p board.Grid) bool {
+			r, err := solvers.Bitboard{}.Solve(b.Context(), p, solvers.Options{})
+			return err == nil && r.Count == 1
+		}},
+	} {
+		b.Run(way.args, func(b *testing.B) {
+			var ratios []float64
+			var spent time.Duration
 			for b.Loop() {
-				Run(b.Context(), strings.Fields(args), strings.NewReader(text), io.Discard, io.Discard, solvers.All())
+				start := cpuTime()
+				for i := range lines {
+					if !way.alone(puzzles[i%len(puzzles)]) {
+						b.Fatal("a puzzle without a solution")
+					}
+				}
+				half := cpuTime()
+				Run(b.Context(), append(strings.Fields(way.args), name), nil, io.Discard, io.Discard, solvers.All())
+				end := cpuTime()
+				ratios = append(ratios, float64(half-start)/float64(end-half))
+				spent += end - half
 			}
-			b.ReportMetric(float64(b.N)*10_000/b.Elapsed().Seconds(), "lines/s")
-			b.ReportMetric(float64(runtime.GOMAXPROCS(0)), "cores")
+			slices.Sort(ratios)
+			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N*lines), "CPU-ns/line")
+			b.ReportMetric(ratios[len(ratios)/2], "of-the-library")
 		})
 	}
+}
+
+func benchmarkPuzzles(b *testing.B, n int) (puzzles []board.Grid) {
+	b.Helper()
+	if name := os.Getenv("SOLVOKU_PUZZLES"); name != "" {
+		file, err := os.Open(name)
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer file.Close()
+		for p, err := range format.Stream(file) {
+			if err != nil {
+				b.Fatal(err)
+			}
+			puzzles = append(puzzles, p)
+		}
+		return puzzles
+	}
+	g, err := generate.New(generate.Options{Givens: 34})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for range n {
+		p, err := g.Next(b.Context())
+		if err != nil {
+			b.Fatal(err)
+		}
+		puzzles = append(puzzles, p)
+	}
+	return puzzles
 }

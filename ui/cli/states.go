@@ -1,12 +1,9 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"iter"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -27,51 +24,31 @@ type stateLine struct {
 // every candidate is shorter.
 const longestState = 1 << 13
 
-// states yields the puzzles and states of a text with one per line. It skips
-// blank lines and lines that start with #.
-func states(r io.Reader) iter.Seq[stateLine] {
-	return func(yield func(stateLine) bool) {
-		in := bufio.NewScanner(r)
-		in.Buffer(make([]byte, longestState), longestState)
-		number := 0
-		for in.Scan() {
-			number++
-			text := strings.TrimSpace(strings.TrimPrefix(in.Text(), "\ufeff"))
-			if text == "" || text[0] == '#' {
-				continue
-			}
-			l := stateLine{line: number, text: text}
-			l.read()
-			if !yield(l) {
-				return
-			}
-		}
-		if err := in.Err(); err != nil {
-			yield(stateLine{line: number + 1, err: err})
-		}
+// readState reads a line, and reports false for a blank one and for one that begins
+// with #.
+func readState(in *line) (stateLine, bool) {
+	l := stateLine{line: in.number, err: in.err}
+	if l.err != nil {
+		return l, true
 	}
-}
-
-// read reads the line's text.
-func (l *stateLine) read() {
-	if l.text[0] == ':' {
+	l.text = strings.TrimSpace(strings.TrimPrefix(string(in.text[:min(len(in.text), longestState)]), "\ufeff"))
+	switch {
+	case l.text == "" || l.text[0] == '#':
+		return l, false
+	case l.text[0] != ':':
+		var e format.Entry
+		e.ReadLine(in.text, in.number, in.offset)
+		if l.err = e.Err; l.err == nil {
+			l.text, l.state = e.Puzzle.String(), logic.NewState(e.Puzzle)
+		}
+	case len(in.text) > longestState:
+		l.err = fmt.Errorf("line %d: longer than %d bytes", in.number, longestState)
+	default:
 		if l.state, l.err = logic.ParseState(l.text); l.err != nil {
 			l.err = fmt.Errorf("line %d: %w", l.line, l.err)
 		}
-		return
 	}
-	for e := range format.Entries(strings.NewReader(l.text)) {
-		if e.Err != nil {
-			l.err = e.Err
-			if fault, ok := errors.AsType[*format.Error](e.Err); ok {
-				there := *fault
-				there.Line = l.line
-				l.err = &there
-			}
-			return
-		}
-		l.text, l.state = e.Puzzle.String(), logic.NewState(e.Puzzle)
-	}
+	return l, true
 }
 
 // check says why a state has no steps: the techniques are for boards with one

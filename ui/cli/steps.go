@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"strings"
 	"sync"
 
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -32,12 +33,26 @@ func (s *session) steps(flags *flag.FlagSet, args []string) int {
 	if *list {
 		return s.techniques()
 	}
-	w.technique = logic.Technique(*name)
-	if _, ok := w.technique.Info(); !ok && w.technique != "" {
-		s.complain("there is no technique %q; \"solvoku steps -list\" lists them", *name)
+	var ok bool
+	if w.technique, ok = s.techniqueNamed(*name); !ok {
 		return exitWrongUse
 	}
-	return eachLine(s, flags.Arg(0), states, w.work)
+	return s.eachLine(flags.Arg(0), w.work)
+}
+
+// techniqueNamed returns the technique of a name in any case, "" for none, or
+// complains.
+func (s *session) techniqueNamed(name string) (t logic.Technique, ok bool) {
+	if name == "" {
+		return "", true
+	}
+	for _, info := range logic.Techniques() {
+		if strings.EqualFold(string(info.Technique), name) {
+			return info.Technique, true
+		}
+	}
+	s.complain("there is no technique %q; \"solvoku steps -list\" lists them", name)
+	return "", false
 }
 
 // techniques lists the techniques in the order of the path.
@@ -55,7 +70,12 @@ func (s *session) techniques() int {
 }
 
 // work finds the steps of a line.
-func (w *stepping) work(ctx context.Context, l *stateLine, to *written) {
+func (w *stepping) work(ctx context.Context, in *line, to *written) {
+	l, ok := readState(in)
+	if !ok {
+		return
+	}
+	to.puzzles++
 	if err := l.check(ctx); err != nil {
 		to.refuse(w.json, badLine{Line: l.line, Error: err.Error()})
 		return

@@ -90,6 +90,9 @@ func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
 	if code, _, stderr := run(t, "", "steps", "-technique", "Magic"); code != exitWrongUse || !strings.Contains(stderr, `no technique "Magic"`) {
 		t.Errorf("exit code %d, errors %q", code, stderr)
 	}
+	if code, stdout, stderr := run(t, nearly+"\n", "steps", "-technique", "full HOUSE"); code != 0 || !strings.Contains(stdout, "Full House") {
+		t.Errorf("a name in another case: exit code %d, output %q, errors %q", code, stdout, stderr)
+	}
 }
 
 func TestRate(t *testing.T) {

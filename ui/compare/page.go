@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -84,7 +83,7 @@ type comparison struct {
 	runner  *Runner // nil unless a comparison is running
 
 	pane             *widgets.ScrollPane
-	status, footer   *widget.RichText
+	status, footer   *widgets.Text
 	gauge            *widgets.ProgressBar
 	graphic          *widgets.Graphic
 	run, skip        *widgets.Key

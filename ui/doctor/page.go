@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
@@ -36,7 +35,7 @@ type page struct {
 	stage                *shell.Stage
 	content              *fyne.Container
 	board                *boardview.Board
-	text                 *widget.RichText
+	text                 *widgets.Text
 	scroll               *container.Scroll
 	previous, next, main *widgets.Key
 	compare              *widgets.Key // two solutions, where there are several

@@ -3,6 +3,7 @@ package doctor
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
@@ -16,7 +17,7 @@ func verdictText(c *Case) string {
 		return lang.L("The puzzle has exactly one solution. There is nothing to repair.")
 	case TooFew:
 		n := c.Board.Givens().FilledCount()
-		return lang.N("{{.Count}} givens never have a single solution. At least 17 are needed.", n, i18n.Values{"Count": n})
+		return lang.N("{{.Count}} givens never have a single solution. At least {{.Least}} are needed.", n, i18n.Values{"Count": n, "Least": i18n.Count(board.MinGivens)})
 	case Several:
 		return lang.L("The puzzle has more than one solution.")
 	default:

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/measure"
@@ -87,7 +86,7 @@ type trial struct {
 	optionsChanged func() // refreshes the open sheet with the options
 
 	pane           *widgets.ScrollPane
-	status, footer *widget.RichText
+	status, footer *widgets.Text
 	gauge          *widgets.ProgressBar
 	graphic        *widgets.Graphic
 	run            *widgets.Key

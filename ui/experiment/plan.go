@@ -18,8 +18,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/measure"
 )
 
-// showEvery is the minimum time between two updates of an experiment.
-const showEvery = 100 * time.Millisecond
+// showEvery is the minimum time between two updates of an experiment. Drawing takes
+// most of it on a page without a graphics card.
+const showEvery = 200 * time.Millisecond
 
 // Plan describes an experiment.
 type Plan struct {

@@ -1,6 +1,7 @@
 package files
 
 import (
+	"bytes"
 	"errors"
 	"io"
 	"io/fs"
@@ -27,22 +28,32 @@ func (b *browser) save(path string) {
 		path += b.saving.extension
 	}
 	v := i18n.Values{"Name": filepath.Base(path), "Folder": filepath.Dir(path)}
-	_, err := os.Stat(filepath.Dir(path))
-	_, there := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		b.ask(lang.L("Make a folder?"), lang.L("There is no folder {{.Folder}} yet.", v), lang.L("Make the folder"), func() {
-			if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-				b.refuse(failure(filepath.Dir(path), err))
-				return
-			}
+	var folder, file error
+	b.away(func() {
+		_, folder = os.Stat(filepath.Dir(path))
+		_, file = os.Stat(path)
+	}, func() {
+		switch {
+		case errors.Is(folder, fs.ErrNotExist):
+			b.ask(lang.L("Make a folder?"), lang.L("There is no folder {{.Folder}} yet.", v), lang.L("Make the folder"), func() { b.makeFolder(path) })
+		case file == nil:
+			b.ask(lang.L("Replace the file?"), lang.L("{{.Folder}} already has a file {{.Name}}.", v), lang.L("Replace"), func() { b.write(path) })
+		default:
 			b.write(path)
-		})
-	case there == nil:
-		b.ask(lang.L("Replace the file?"), lang.L("{{.Folder}} already has a file {{.Name}}.", v), lang.L("Replace"), func() { b.write(path) })
-	default:
+		}
+	})
+}
+
+// makeFolder makes the folder of a file and writes the file.
+func (b *browser) makeFolder(path string) {
+	var err error
+	b.away(func() { err = os.MkdirAll(filepath.Dir(path), 0o777) }, func() {
+		if err != nil {
+			b.refuse(failure(filepath.Dir(path), err))
+			return
+		}
 		b.write(path)
-	}
+	})
 }
 
 // ask asks whether to go on.
@@ -61,13 +72,21 @@ func (b *browser) ask(title, text, yes string, then func()) {
 // write writes the file and closes the page. If that fails, the page stays open
 // and says why.
 func (b *browser) write(path string) {
-	if err := Write(path, b.saving.write); err != nil {
-		b.refuse(failure(path, err))
-		return
-	}
-	r := b.page.recent
-	r.Folder = filepath.Dir(path)
-	b.page.remember(r)
-	b.host.CloseSheet()
-	b.saving.saved(path)
+	var text bytes.Buffer
+	err := b.saving.write(&text) // the caller's, and so on this goroutine
+	b.away(func() {
+		if err == nil {
+			err = Write(path, func(w io.Writer) error { _, err := text.WriteTo(w); return err })
+		}
+	}, func() {
+		if err != nil {
+			b.refuse(failure(path, err))
+			return
+		}
+		r := b.page.recent
+		r.Folder = filepath.Dir(path)
+		b.page.remember(r)
+		b.host.CloseSheet()
+		b.saving.saved(path)
+	})
 }

@@ -36,50 +36,54 @@ func keyTable() fyne.CanvasObject {
 		mod = lang.L("Ctrl")
 	}
 	home, space := lang.L("Home"), lang.L("Space")
-	keys := []widgets.Figure{
-		{Label: lang.L("Move"), Value: "← ↑ → ↓ " + home + " " + lang.L("End")},
-		{Label: lang.L("Set a digit"), Value: "1 – 9"},
-		{Label: lang.L("Erase"), Value: "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
-		{Label: lang.L("Solve"), Value: lang.L("Enter")},
-		{Label: lang.L("Hint"), Value: "H"},
-		{Label: lang.L("Find the typo"), Value: "T"},
-		{Label: lang.L("Compare two solutions"), Value: "D"},
-		{Label: lang.L("Check my answers"), Value: "K"},
-		{Label: lang.L("Undo to before the mistake"), Value: "B"},
-		{Label: lang.L("Note all candidates"), Value: "F"},
-		{Label: lang.L("Clear all notes"), Value: "X"},
-		{Label: lang.L("Stop, release, close"), Value: "Esc"},
-		{Label: lang.L("Next control"), Value: "Tab"},
-		{Label: lang.L("Undo"), Value: mod + "+Z"},
-		{Label: lang.L("Redo"), Value: mod + "+Y  " + mod + "+" + lang.L("Shift") + "+Z"},
-		{Label: lang.L("Copy puzzle"), Value: mod + "+C"},
-		{Label: lang.L("Paste puzzle"), Value: mod + "+V"},
-		{Label: lang.L("Watch: play, step, speed"), Value: space + "  ← →  ↑ ↓"},
-		{Label: lang.L("Watch: next, previous dead end"), Value: "D  B"},
-		{Label: lang.L("Watch: board or constraints"), Value: "C"},
-		{Label: lang.L("Race: run, speed, start again"), Value: space + "  ← →  " + home},
-		{Label: lang.L("Photo: next doubtful cell, turn, corners"), Value: "N  T  C"},
-		{Label: lang.L("Photo: choose a corner"), Value: "1 – 4"},
-		{Label: lang.L("List: open, rename, delete"), Value: lang.L("Enter") + "  F2  " + lang.L("Delete")},
-		{Label: lang.L("List: search"), Value: "A – Z  0 – 9"},
-		{Label: lang.L("Notes"), Value: "N"},
-		{Label: lang.L("Advance to the next cell"), Value: "A"},
-		{Label: lang.L("Switch mode"), Value: "M"},
-		{Label: lang.L("Compare"), Value: "C"},
-		{Label: lang.L("Race"), Value: "R"},
-		{Label: lang.L("Watch"), Value: "W"},
-		{Label: lang.L("Help"), Value: "F1  ?"},
+	keys := [][2]string{
+		{lang.L("Move"), "← ↑ → ↓ " + home + " " + lang.L("End")},
+		{lang.L("Set a digit"), "1 – 9"},
+		{lang.L("Erase"), "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
+		{lang.L("Solve"), lang.L("Enter")},
+		{lang.L("Hint"), "H"},
+		{lang.L("Find the typo"), "T"},
+		{lang.L("Compare two solutions"), "D"},
+		{lang.L("Check my answers"), "K"},
+		{lang.L("Undo to before the mistake"), "B"},
+		{lang.L("Note all candidates"), "F"},
+		{lang.L("Clear all notes"), "X"},
+		{lang.L("Stop, release, close"), "Esc"},
+		{lang.L("Next control"), "Tab"},
+		{lang.L("Undo"), mod + "+Z"},
+		{lang.L("Redo"), mod + "+Y  " + mod + "+" + lang.L("Shift") + "+Z"},
+		{lang.L("Copy puzzle"), mod + "+C"},
+		{lang.L("Paste puzzle"), mod + "+V"},
+		{lang.L("Watch: play, step, speed"), space + "  ← →  ↑ ↓"},
+		{lang.L("Watch: next, previous dead end"), "D  B"},
+		{lang.L("Watch: board or constraints"), "C"},
+		{lang.L("Race: run, speed, start again"), space + "  ← →  " + home},
+		{lang.L("Photo: next doubtful cell, turn, corners"), "N  T  C"},
+		{lang.L("Photo: choose a corner"), "1 – 4"},
+		{lang.L("List: open, rename, delete"), lang.L("Enter") + "  F2  " + lang.L("Delete")},
+		{lang.L("List: search"), "A – Z  0 – 9"},
+		{lang.L("Notes"), "N"},
+		{lang.L("Advance to the next cell"), "A"},
+		{lang.L("Switch mode"), "M"},
+		{lang.L("Compare"), "C"},
+		{lang.L("Race"), "R"},
+		{lang.L("Watch"), "W"},
+		{lang.L("Help"), "F1  ?"},
 	}
 	if !fyne.CurrentDevice().IsBrowser() { // browsers reserve these keys
-		keys = append(keys,
-			widgets.Figure{Label: lang.L("Menu"), Value: "F10"},
-			widgets.Figure{Label: lang.L("New puzzle…"), Value: mod + "+N"},
-			widgets.Figure{Label: lang.L("Open a file…"), Value: mod + "+O"},
-			widgets.Figure{Label: lang.L("Save to my puzzles…"), Value: mod + "+D"},
-			widgets.Figure{Label: lang.L("List: next, previous puzzle"), Value: mod + "+" + lang.L("Page Down") + "  " + mod + "+" + lang.L("Page Up")},
-			widgets.Figure{Label: lang.L("Share…"), Value: mod + "+S"},
-			widgets.Figure{Label: lang.L("Choose a solver…"), Value: mod + "+L"},
-		)
+		keys = append(keys, [][2]string{
+			{lang.L("Menu"), "F10"},
+			{lang.L("New puzzle…"), mod + "+N"},
+			{lang.L("Open a file…"), mod + "+O"},
+			{lang.L("Save to my puzzles…"), mod + "+D"},
+			{lang.L("List: next, previous puzzle"), mod + "+" + lang.L("Page Down") + "  " + mod + "+" + lang.L("Page Up")},
+			{lang.L("Share…"), mod + "+S"},
+			{lang.L("Choose a solver…"), mod + "+L"},
+		}...)
 	}
-	return widgets.NewFigures(widgets.FigureList, keys...)
+	figures := make([]widgets.Figure, len(keys))
+	for i, k := range keys {
+		figures[i] = widgets.Figure{Label: k[0], Value: k[1]}
+	}
+	return widgets.NewFigures(widgets.FigureList, figures...)
 }

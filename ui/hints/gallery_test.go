@@ -13,8 +13,27 @@ import (
 	"github.com/solvoku/solvoku/ui/position"
 )
 
-// TestGallery pictures a step of each technique that two hard puzzles need.
+// TestGallery pictures the degrees of a hint about a chain, in every window.
 func TestGallery(t *testing.T) {
+	rig.Gallery(t, func(r *rig.Rig, name string) {
+		state := rig.State(t, rig.Hardest)
+		h := find(t, state)
+		for ; h.Step.Technique != logic.DiscontinuousNiceLoop; h = find(t, state) {
+			state = changed(t, state, h)
+		}
+		r.Session().Perform(board.OpenState(state))
+		p := &pageRig{r, open(r, nil)}
+		p.found()
+		for degree := range 3 {
+			r.Picture(fmt.Sprintf("hint-%s-%d", name, degree))
+			p.reveal()
+		}
+		p.Leave()
+	})
+}
+
+// TestGalleryOfTechniques pictures a step of each technique that two hard puzzles need.
+func TestGalleryOfTechniques(t *testing.T) {
 	uitest.Gallery(t)
 	for i, puzzle := range []string{hardPuzzle, rig.Hardest} {
 		seen := map[logic.Technique]bool{}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -101,7 +100,7 @@ func (p *page) view() boardview.View {
 // panel is the text with the keys below it.
 type panel struct {
 	content *fyne.Container
-	text    *widget.RichText
+	text    *widgets.Text
 	cells   *fyne.Container // keys for the cells that the text names
 	scroll  *container.Scroll
 	digits  []*widgets.Key

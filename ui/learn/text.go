@@ -43,6 +43,7 @@ func (p *page) texts() []widgets.Span {
 	}
 	if len(p.quiz.Steps) > 0 {
 		s := &p.quiz.Steps[0]
+		spans = append(spans, say(widgets.Body, "")...)
 		spans = append(spans, say(widgets.Strong, terms.Technique(s.Technique))...)
 		spans = append(spans, say(widgets.Body, steps.Reason(s)+" "+steps.Conclusion(s))...)
 	}

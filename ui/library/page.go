@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -47,7 +46,7 @@ type page struct {
 
 	content              *fyne.Container
 	board                *boardview.Board
-	text                 *widget.RichText
+	text                 *widgets.Text
 	scroll               *container.Scroll
 	previous, next, take *widgets.Key
 }

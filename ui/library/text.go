@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/terms"
 )
@@ -46,7 +47,7 @@ func texts() map[string]words {
 		},
 		"fifteen": {
 			lang.X("famous.fifteen", "15 givens, too few"),
-			lang.L("No puzzle with fewer than 17 givens has a single solution. This one has very many, and yet Backtracking takes longer than anyone would wait to find the first."),
+			lang.L("No puzzle with fewer than {{.Least}} givens has a single solution. This one has very many, and yet Backtracking takes longer than anyone would wait to find the first.", i18n.Values{"Least": i18n.Count(board.MinGivens)}),
 		},
 		"impossible": {
 			lang.X("famous.impossible", "Impossible"),

@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -47,7 +46,7 @@ type page struct {
 	pane                *widgets.ScrollPane
 	level               *widgets.Toggle
 	symmetry, technique *widgets.Key
-	status              *widget.RichText
+	status              *widgets.Text
 	meter               *widgets.ProgressBar
 	today, famous, run  *widgets.Key
 }

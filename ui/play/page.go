@@ -8,17 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -71,9 +68,6 @@ type Listed struct {
 	Previous, Next func() // open the puzzle before and after it; nil at the list's ends
 }
 
-// mainSolvers are the IDs of the two solvers that are always visible.
-var mainSolvers = [...]string{solvers.BacktrackingID, solvers.ExactCoverID}
-
 // Screen is the main screen.
 type Screen struct {
 	host    Host
@@ -113,6 +107,15 @@ func NewScreen(host Host) *Screen {
 		k.Keys = keyboard
 		return k
 	}
+	idle := func(open func()) func() { // for what a search would distort or cover
+		return func() {
+			if s.Running() {
+				s.Notify(session.Notice{Kind: session.Busy})
+				return
+			}
+			open()
+		}
+	}
 	m.board = boardview.New(s.TapCell)
 	m.board.Keys = keyboard
 	m.offers = newOffers(host.Offers(), keyboard)
@@ -132,16 +135,16 @@ func NewScreen(host Host) *Screen {
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	m.hint = key(widgets.KeyView{}, host.OpenHint)
-	m.watch = key(widgets.KeyView{}, host.OpenWatch)
-	m.race = key(widgets.KeyView{}, host.OpenRace)
-	m.compare = key(widgets.KeyView{}, host.OpenCompare)
+	m.watch = key(widgets.KeyView{}, idle(host.OpenWatch))
+	m.race = key(widgets.KeyView{}, idle(host.OpenRace))
+	m.compare = key(widgets.KeyView{}, idle(host.OpenCompare))
 	widgets.AlikeKeys(m.hint, m.watch, m.race, m.compare)
 	widgets.AlikeKeys(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {
-		if s.Running() {
+		if _, searching := s.Progress(); searching {
 			s.Stop()
 		} else {
-			s.Solve()
+			s.Solve() // a second tap doesn't stop what the first has started
 		}
 	})
 	m.status = widgets.NewNoteKey()
@@ -183,6 +186,7 @@ func NewScreen(host Host) *Screen {
 	}
 	m.content = container.New(m.grid, m.grid.objects()...)
 	m.spoken.grid = platform.NewGrid(lang.L("Board"), host.Do, m.choose)
+	m.spoken.keys = platform.NewButtons(lang.L("Keys"), host.Do, m.buttons())
 	return m
 }
 
@@ -192,12 +196,6 @@ func title() fyne.CanvasObject {
 	label.TextStyle.Bold = true
 	label.SizeName = theme.SizeTitleText
 	return label
-}
-
-// statusHeight returns the height of two lines of text.
-func (m *Screen) statusHeight() float32 {
-	size := m.status.Theme().Size(fynetheme.SizeNameCaptionText)
-	return 2 * fyne.MeasureText("Mg", size, fyne.TextStyle{}).Height
 }
 
 // Home returns the screen as the home of a window.
@@ -235,8 +233,7 @@ func (m *Screen) followResult() {
 // current one.
 func (m *Screen) Refresh() {
 	s := m.host.Session()
-	settings := s.Settings()
-	running := s.Running()
+	progress, searching := s.Progress() // a quick search greys nothing out
 
 	if m.fill != nil && sceneOf(s) != m.fill.began {
 		m.endFill()
@@ -245,200 +242,8 @@ func (m *Screen) Refresh() {
 	m.speak()
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
-	_, searching := s.Progress() // a quick search greys nothing out
 	m.refreshDigits(searching)
+	m.refreshTools(searching)
 	m.refreshOffers()
-
-	held, isHeld := s.Held()
-	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0, Disabled: searching})
-	named := func(icon widgets.Icon, disabled bool) widgets.KeyView {
-		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Disabled: disabled}
-	}
-	notes, advance := named(widgets.IconNotes, s.Mode() != session.Play), named(widgets.IconAdvance, false)
-	notes.Held, advance.Held = settings.Notes && s.Mode() == session.Play, settings.Advance
-	m.notes.SetView(notes)
-	m.advance.SetView(advance)
-	m.undo.SetView(named(widgets.IconUndo, !s.CanUndo()))
-	m.redo.SetView(named(widgets.IconRedo, !s.CanRedo()))
-	for _, tool := range []struct {
-		key  *widgets.Key
-		icon widgets.Icon
-		text string
-	}{
-		{m.hint, widgets.IconHint, lang.L("Hint")},
-		{m.watch, widgets.IconStep, lang.L("Watch")},
-		{m.race, widgets.IconFlag, lang.L("Race")},
-		{m.compare, widgets.IconBars, lang.L("Compare")},
-	} {
-		view := named(tool.icon, running)
-		view.Text, view.Stacked = tool.text, true
-		tool.key.SetView(view)
-	}
-
-	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
-	if running {
-		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
-	}
-	m.solve.SetView(solve)
-
-	progress, shown := s.Progress()
-	assessment := s.Assessment()
-	text := m.assessed.status(assessment, s.Mode())
-	if wrong := s.Wrong(); wrong != (board.Cells{}) {
-		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
-	}
-	listed := m.refreshListed()
-	if listed.Number > 0 {
-		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(listed.Number), "All": i18n.Count(listed.Of)}) + " · " + text
-	}
-	m.status.Pressed = nil
-	findTypo := func() {
-		text += " · " + lang.L("find the typo →")
-		m.status.Pressed = m.host.OpenDoctor
-	}
-	switch notice := s.Notice(); {
-	case notice.Kind == session.Pasted && flawed(assessment) && !running:
-		// A phone has one line for this, and the flaw matters more than where the
-		// puzzle came from.
-		text = lang.L("Pasted") + " · " + text
-		if assessment.Faulty() {
-			findTypo()
-		}
-	case notice.Kind != session.NoNotice:
-		text = terms.Notice(notice)
-		if notice.Kind == session.NewVersion {
-			m.status.Pressed = m.host.LoadNewVersion
-		}
-	case shown:
-		text = terms.Progress(progress)
-	case s.CanUndoMistake():
-		text += " " + lang.L("Undo to before the mistake →")
-		m.status.Pressed = s.UndoMistake
-	case assessment.Faulty() && !running:
-		findTypo()
-	}
-	kind := widgets.Caption
-	switch {
-	case s.Notice().Kind.Refuses():
-		kind = widgets.Refusal
-	case m.status.Pressed != nil:
-		kind = widgets.Offer
-	}
-	m.status.SetKind(kind)
-	if text != m.status.Text() {
-		m.status.SetText(text)
-		// Sheets and stages announce themselves, and the counters of a running
-		// search change too fast for a screen reader.
-		if m.host.AtHome() && !(shown && m.meter.Visible()) {
-			platform.Announce(text)
-		}
-	}
-	if shown != m.meter.Visible() {
-		if shown {
-			m.meter.Show()
-		} else {
-			m.meter.Hide()
-		}
-	}
-	if shown {
-		m.meter.Step()
-	}
-}
-
-// refreshListed shows where the board's puzzle stands in an open list.
-func (m *Screen) refreshListed() Listed {
-	listed := m.host.Listed()
-	view := func(icon widgets.Icon, walk func()) widgets.KeyView {
-		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Kind: widgets.Ghost, Disabled: walk == nil}
-	}
-	m.previous.SetView(view(widgets.IconUp, listed.Previous))
-	m.next.SetView(view(widgets.IconDown, listed.Next))
-	if shown := listed.Number > 0; shown != m.walking {
-		m.walking = shown
-		m.grid.Layout(nil, m.content.Size())
-	}
-	return listed
-}
-
-// walk opens another puzzle of the list.
-func (m *Screen) walk(open func()) {
-	if open != nil {
-		open()
-	}
-}
-
-// refreshSolver shows the chosen solver. If it is not one of the main two it
-// gets a segment of its own.
-func (m *Screen) refreshSolver() {
-	s := m.host.Session()
-	m.segments = m.segments[:0]
-	var names []string
-	add := func(i int) {
-		m.segments = append(m.segments, i)
-		names = append(names, terms.Solver(s.Solvers()[i].Info()))
-	}
-	selected := -1
-	for i, solver := range s.Solvers() {
-		for _, id := range mainSolvers {
-			if solver.Info().ID == id {
-				add(i)
-				if i == s.Chosen() {
-					selected = len(names) - 1
-				}
-			}
-		}
-	}
-	if selected < 0 {
-		add(s.Chosen())
-		selected = len(names) - 1
-	}
-	m.solver.SetOptions(names)
-	m.solver.SetSelected(selected)
-}
-
-// refreshDigits shows which digit is held and how many of each are missing.
-func (m *Screen) refreshDigits(searching bool) {
-	s := m.host.Session()
-	held, isHeld := s.Held()
-	var left [board.Size + 1]int
-	for _, d := range s.State().Digits {
-		left[d]++
-	}
-	for i, k := range m.digits {
-		d := board.Digit(i + 1)
-		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d, Disabled: searching}
-		if n := board.Size - left[d]; s.Mode() == session.Play && n > 0 {
-			view.Corner = strconv.Itoa(n)
-		}
-		k.SetView(view)
-	}
-}
-
-// boardView returns what the board shows of a session.
-func boardView(s *session.Session) boardview.View {
-	v := boardview.View{
-		State:     s.State(),
-		Conflicts: s.Conflicting(),
-		Suspects:  s.Suspects(),
-		Differs:   s.Differs(),
-	}
-	v.Selected, v.HasSelected = s.Selected()
-	digit, held := s.Held()
-	if v.HasSelected {
-		v.Houses = board.CellsOf(peersOf(v.Selected)...)
-		digit = v.State.Digits[v.Selected]
-	}
-	if (v.HasSelected || held) && digit != 0 {
-		for c := range board.Cell(board.CellCount) {
-			if v.State.Digits[c] == digit {
-				v.Equal = v.Equal.With(c)
-			}
-		}
-	}
-	return v
-}
-
-func peersOf(c board.Cell) []board.Cell {
-	peers := c.Peers()
-	return peers[:]
+	m.refreshStatus(progress, searching)
 }

@@ -139,6 +139,7 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 		{fair, shell.TightGap, text},
 		{compact, shell.TightGap, text},
 		{tight, shell.TightGap, text},
+		{tight, shell.TightGap, text * 3 / 4}, // two lines, smaller
 		{tight, shell.TightGap, text / 2},
 		{slim, shell.TightGap, text / 2},
 	} {

@@ -130,7 +130,7 @@ func (r *result) keys() []*widgets.Key {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(h, h.Session().SolveGivens)))
 	}
 	if assessment := h.Session().Assessment(); r.screen != nil && assessment.Faulty() {
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconSearch}, shell.Closing(h, r.screen.host.OpenDoctor)))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(h, r.screen.host.OpenDoctor)))
 	}
 	if other := r.otherSolver(o); other >= 0 && o.Ending != session.Clash {
 		name := terms.Solver(h.Session().Solvers()[other].Info())

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestTheResultShowsWhatItCost(t *testing.T) {
@@ -103,6 +104,30 @@ func TestALongSolveShowsCountersAndStops(t *testing.T) {
 	}
 	if got := r.Session().State().Digits.String(); got != rig.Hardest {
 		t.Errorf("the board is %s", got)
+	}
+}
+
+// TestASecondTapDoesNotStopTheSolve taps before the large key says Stop.
+func TestASecondTapDoesNotStopTheSolve(t *testing.T) {
+	r := newRig(t, rig.Phone, rig.Endless{})
+	r.Session().Paste(rig.Hardest)
+	r.Tap(r.solve)
+	r.Tap(r.solve)
+	r.Until("the counters are shown", func() bool { return r.meter.Visible() })
+	r.Tap(r.solve)
+	r.Until("the search has stopped", func() bool { return r.Sheets() > 0 })
+}
+
+// TestAPageThatASearchWouldDistortStaysShut taps the keys that are not grey yet.
+func TestAPageThatASearchWouldDistortStaysShut(t *testing.T) {
+	r := newRig(t, rig.Phone, rig.Endless{})
+	r.Session().Paste(rig.Hardest)
+	r.Tap(r.solve)
+	for _, k := range []*widgets.Key{r.watch, r.race, r.compare} {
+		k.Tapped(nil)
+		if r.Sheets() > 0 || r.Session().Notice().Kind != session.Busy {
+			t.Errorf("%q acts during a search", k.View().Text)
+		}
 	}
 }
 

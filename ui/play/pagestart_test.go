@@ -47,6 +47,7 @@ func TestNothingIsOfferedDuringASearch(t *testing.T) {
 	r := newRig(t, rig.Phone, rig.Endless{})
 	r.Session().Release()
 	r.Tap(r.solve)
+	r.Until("the search shows its progress", func() bool { return r.meter.Visible() })
 	if r.offers.Visible() {
 		t.Error("there are offers while an empty board is being solved")
 	}

@@ -76,7 +76,7 @@ func outcomeRemarks(o session.Outcome) []string {
 			say(lang.L("The board shows one of them. The marked cells differ in another."))
 		}
 		if 0 < o.Puzzle.FilledCount() && o.Puzzle.FilledCount() < board.MinGivens {
-			say(lang.L("Fewer than 17 givens never have a single solution."))
+			say(lang.L("Fewer than {{.Least}} givens never have a single solution.", i18n.Values{"Least": i18n.Count(board.MinGivens)}))
 		}
 	case session.Stopped:
 		say(lang.L("The board is unchanged. These are the figures up to then."))

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -203,17 +202,15 @@ func (l *List) FocusLost() { l.focused = false; l.Refresh() }
 
 // TypedKey implements [fyne.Focusable].
 func (l *List) TypedKey(e *fyne.KeyEvent) {
-	platform.OnUI(func() {
-		if !l.act(e.Name) && l.Keys != nil {
-			l.Keys.TypedKey(e)
-		}
-	})
+	if !l.act(e.Name) && l.Keys != nil {
+		l.Keys.TypedKey(e)
+	}
 }
 
 // TypedRune implements [fyne.Focusable].
 func (l *List) TypedRune(r rune) {
 	if l.Keys != nil {
-		platform.OnUI(func() { l.Keys.TypedRune(r) })
+		l.Keys.TypedRune(r)
 	}
 }
 

@@ -2,6 +2,7 @@ package race
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -56,7 +57,11 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int)
 	}
 	l.solver.SetView(name)
 	l.board.SetView(laneBoard(state, r, lane))
-	l.tally.SetFigures(laneFigures(r, lane)...)
+	figures := laneFigures(r, lane)
+	if !l.roomy && l.solver.Theme().Size(theme.SizeNameText) > largeText {
+		figures = figures[:min(len(figures), 2)]
+	}
+	l.tally.SetFigures(figures...)
 	share, _ := r.Share(lane)
 	l.track.SetShare(share)
 }

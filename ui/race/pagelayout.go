@@ -2,6 +2,7 @@ package race
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/shell"
 )
@@ -19,13 +20,16 @@ type pageLayout struct {
 const (
 	newsHeight    = 36 // two lines of text
 	trackHeight   = 6
-	besideWidth   = 92 // minimum width of a lane's figures beside its board
+	besideWidth   = 92 // minimum width of a lane's figures beside its board, at the usual text size
+	mostBeside    = 130
 	figuresHeight = 44 // height of the figures below it
 	toggleWidth   = 240
 	tightToggle   = 176 // width of the toggle on a phone in landscape
 	nameHeight    = 48  // height of a solver's key beside the board
 	badgeHeight   = 36  // height of a place beside the board
 	badgeWidth    = 48
+	usualText     = 15
+	largeText     = 22 // above this size there is room for two figures beside the board
 )
 
 // MinSize implements [fyne.Layout]. It ignores the parts, like that of the main
@@ -71,7 +75,8 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // layout places the lane's parts beside its board, or above and below it,
 // whichever makes the board larger.
 func (l *laneView) layout(r shell.Rect) {
-	beside := min(r.H-trackHeight-shell.TightGap, r.W-besideWidth-shell.Gap)
+	text := l.solver.Theme().Size(theme.SizeNameText) / usualText
+	beside := min(r.H-trackHeight-shell.TightGap, r.W-min(besideWidth*text, mostBeside)-shell.Gap)
 	stacked := min(r.W, r.H-shell.MinKey-figuresHeight-trackHeight-3*shell.TightGap)
 	if beside >= stacked {
 		shell.Place(l.board, shell.NewRect(r.X, r.Y, beside, beside))

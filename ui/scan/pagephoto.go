@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -19,14 +18,14 @@ type typing struct {
 // TypedKey implements [fyne.Focusable].
 func (t *typing) TypedKey(e *fyne.KeyEvent) {
 	if t.Keys != nil {
-		platform.OnUI(func() { t.Keys.TypedKey(e) })
+		t.Keys.TypedKey(e)
 	}
 }
 
 // TypedRune implements [fyne.Focusable].
 func (t *typing) TypedRune(r rune) {
 	if t.Keys != nil {
-		platform.OnUI(func() { t.Keys.TypedRune(r) })
+		t.Keys.TypedRune(r)
 	}
 }
 

@@ -95,14 +95,17 @@ func (p *page) load(f platform.File) {
 		o.Turns = picture.Turns
 		r.reading, r.err = reader.ReadContext(ctx, picture.Image, o)
 		return r.straightened(ctx, o)
-	}, func(r result) {
-		if r.picture.Image != nil {
-			p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
-			p.endJudging()
-			p.mode = waiting
-		}
-		p.take(r, NewReview)
-	})
+	}, p.loaded)
+}
+
+// loaded shows the result of load.
+func (p *page) loaded(r result) {
+	if r.picture.Image != nil {
+		p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
+		p.endJudging()
+		p.mode = waiting
+	}
+	p.take(r, NewReview)
 }
 
 // readAgain reads the grid between the corners.

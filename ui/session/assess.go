@@ -38,8 +38,8 @@ type Assessment struct {
 const MaxCounted = 1000
 
 // CannotBeUnique reports whether there can't be exactly one solution, whatever
-// the givens are: there are fewer than 17, or two digits have none and could
-// swap places in every solution.
+// the givens are: there are fewer than [board.MinGivens], or two digits have none
+// and could swap places in every solution.
 func (a *Assessment) CannotBeUnique() bool {
 	return a.Givens < board.MinGivens || a.Absent.Len() > 1
 }

@@ -29,6 +29,7 @@ type desk struct {
 	t        testing.TB
 	queue    chan func()
 	outcomes []session.Outcome
+	passed   func() // called with each outcome, if not nil
 	saved    []byte
 	saves    int
 	redraws  int
@@ -48,8 +49,13 @@ func newDeskSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *des
 		Solvers: list,
 		Do:      func(f func()) { d.queue <- f },
 		Changed: func() { d.redraws++ },
-		Solved:  func(o session.Outcome) { d.outcomes = append(d.outcomes, o) },
-		Save:    func(text []byte) { d.saved, d.saves = text, d.saves+1; save(text) },
+		Solved: func(o session.Outcome) {
+			d.outcomes = append(d.outcomes, o)
+			if d.passed != nil {
+				d.passed()
+			}
+		},
+		Save: func(text []byte) { d.saved, d.saves = text, d.saves+1; save(text) },
 	})
 	t.Cleanup(d.Close)
 	return d

@@ -159,8 +159,20 @@ func (s *Session) noteSeen(c board.Cell, d board.Digit) bool {
 // NoteAll notes all candidates in every empty cell.
 func (s *Session) NoteAll() { s.Perform(board.Change{Op: board.NoteCandidates}) }
 
+// CanNoteAll reports whether there are empty cells to note candidates in, and no
+// search is running.
+func (s *Session) CanNoteAll() bool {
+	n := s.State().Digits.FilledCount()
+	return s.run == nil && 0 < n && n < board.CellCount
+}
+
 // ClearNotes removes every note.
 func (s *Session) ClearNotes() { s.Perform(board.Change{Op: board.ClearNotes}) }
+
+// CanClearNotes reports whether there are notes, and no search is running.
+func (s *Session) CanClearNotes() bool {
+	return s.run == nil && s.State().Notes != (board.State{}).Notes
+}
 
 // notesOn reports whether digits become notes.
 func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }

@@ -29,6 +29,13 @@ func (s *Session) CheckAnswers() {
 	})
 }
 
+// CanCheckAnswers reports whether there are answers to check, and no search is
+// running.
+func (s *Session) CanCheckAnswers() bool {
+	state := s.State()
+	return s.run == nil && (state.Has(board.Answer) || state.Has(board.SolverAnswer))
+}
+
 // UndoMistake undoes changes until no answer is wrong. If none is, or if
 // undoing doesn't lead to such a board, it says so; in the latter case it marks
 // the wrong answers. While a search is running it refuses.

@@ -22,11 +22,12 @@ type Config struct {
 	// computations. On the web it sleeps, so that the page stays responsive.
 	Breathe func()
 
-	// Changed redraws. It is called once at the end of each gesture, and when a
-	// background result arrives.
+	// Changed redraws. It is called once at the end of each gesture, when a
+	// background result arrives, and while a long search shows its progress. The
+	// start of a solve doesn't call it; its end does.
 	Changed func()
 
-	// Solved is called when a solve ends, for whatever reason.
+	// Solved is called when a solve ends, for whatever reason, before Changed.
 	Solved func(Outcome)
 
 	// Save is called with the session's text form, at most once for a gesture
@@ -128,6 +129,18 @@ func (s *Session) setMode(m Mode) {
 
 // Selected returns the selected cell, if any.
 func (s *Session) Selected() (board.Cell, bool) { return s.pointer.cell, s.pointer.hasCell }
+
+// CanExplain reports whether the selected cell is no given of a puzzle, and no
+// search is running.
+func (s *Session) CanExplain() bool {
+	state := s.State()
+	return s.pointer.hasCell && s.run == nil && state.Has(board.Given) && state.Kinds[s.pointer.cell] != board.Given
+}
+
+// SelectedSolved reports whether a solver filled in the selected cell.
+func (s *Session) SelectedSolved() bool {
+	return s.pointer.hasCell && s.State().Kinds[s.pointer.cell] == board.SolverAnswer
+}
 
 // Held returns the digit of the held key, if one is held; 0 is the eraser.
 func (s *Session) Held() (board.Digit, bool) { return s.pointer.digit, s.pointer.hasDigit }

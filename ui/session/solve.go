@@ -72,7 +72,7 @@ const (
 	// blameTime bounds the search for mistyped givens. It suffices except for
 	// the rare puzzle that is hard to refute.
 	blameTime = 500 * time.Millisecond
-	// showEvery is the interval between progress updates.
+	// showEvery is the interval between progress updates from then on.
 	showEvery = 50 * time.Millisecond
 	// showOnPageEvery is the same on the web, where search and interface share
 	// a thread. Without a graphics card a redraw takes some 50 ms there, so at
@@ -100,7 +100,9 @@ func (s *Session) Progress() (Progress, bool) {
 }
 
 // Solve runs the chosen solver on the givens and the user's answers and passes
-// the outcome to Config.Solved. The board is locked until then.
+// the outcome to Config.Solved. The board is locked until then. Nothing is
+// redrawn before the search has been running for a tenth of a second, so a quick
+// one redraws once, with its outcome.
 func (s *Session) Solve() {
 	state := s.State()
 	o := Outcome{Puzzle: state.Puzzle()}
@@ -146,12 +148,14 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	o.Solver = solver.Info()
 	ctx, cancel := context.WithCancel(context.Background())
 	r := &run{cancel: cancel, progress: Progress{Solver: o.Solver}}
-	s.run, s.notice, s.marks = r, Notice{}, marks{}
+	s.run, s.notice = r, Notice{}
 	givens := s.State().Givens()
+	latest := new(atomic.Pointer[solvers.Stats])
+	s.background.Go(func() { s.follow(ctx, r, latest) })
 	s.background.Go(func() {
 		defer cancel()
 		var err error
-		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(r)})
+		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(latest)})
 		if err == nil {
 			s.timeAgain(ctx, solver, &o)
 		}
@@ -161,7 +165,6 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		}
 		s.do(func() { s.finish(r, o) })
 	})
-	s.commit()
 }
 
 // A solver's first run can take thirty times as long as the next: the processor's
@@ -196,35 +199,49 @@ func (s *Session) timeAgain(ctx context.Context, solver solvers.Solver, o *Outco
 	o.Result.Stats.SetUp, o.Result.Stats.Search = median.SetUp, median.Search
 }
 
-// reporter returns a solver's Pause function, which periodically delivers the
-// progress to the session's goroutine. At most one delivery is pending at a
-// time, so progress can't flood a busy interface or delay a Stop.
-func (s *Session) reporter(r *run) func(solvers.Stats) {
+// reporter returns a solver's Pause function, which keeps the latest figures.
+func (s *Session) reporter(latest *atomic.Pointer[solvers.Stats]) func(solvers.Stats) {
+	return func(stats solvers.Stats) {
+		if s.config.Breathe != nil {
+			s.config.Breathe()
+		}
+		latest.Store(&stats)
+	}
+}
+
+// follow periodically delivers the progress of a search to the session's
+// goroutine, from showAfter until the context ends. At most one delivery is
+// pending at a time, so progress can't flood a busy interface or delay a Stop.
+func (s *Session) follow(ctx context.Context, r *run, latest *atomic.Pointer[solvers.Stats]) {
 	every := showEvery
 	if s.config.Breathe != nil {
 		every = showOnPageEvery
 	}
 	started := time.Now()
-	last := started
-	var underway atomic.Bool
-	return func(stats solvers.Stats) {
-		if s.config.Breathe != nil {
-			s.config.Breathe()
-		}
-		now := time.Now()
-		if now.Sub(last) < every || !underway.CompareAndSwap(false, true) {
+	delivered := make(chan struct{}, 1)
+	for next := showAfter; ; next = every {
+		select {
+		case <-time.After(next):
+		case <-ctx.Done():
 			return
 		}
-		last = now
+		elapsed := time.Since(started)
 		s.do(func() {
-			defer underway.Store(false)
+			delivered <- struct{}{}
 			if s.run != r {
 				return
 			}
-			r.progress.Elapsed, r.progress.Stats = now.Sub(started), stats
-			r.shown = r.progress.Elapsed >= showAfter
+			r.progress.Elapsed, r.shown = elapsed, true
+			if stats := latest.Load(); stats != nil {
+				r.progress.Stats = *stats
+			}
 			s.config.Changed()
 		})
+		select {
+		case <-delivered:
+		case <-ctx.Done():
+			return
+		}
 	}
 }
 
@@ -307,8 +324,8 @@ func (s *Session) finish(r *run, o Outcome) {
 	if o.Against == nil {
 		s.show(o)
 	}
-	s.commit()
 	s.config.Solved(o)
+	s.commit()
 }
 
 // show puts an outcome on the board.
@@ -319,7 +336,7 @@ func (s *Session) show(o Outcome) {
 		s.apply(board.Change{Op: board.Fill, Grid: o.Result.Solution})
 		s.marks.differs = o.Differs
 	case NoSolution, Clash:
-		s.marks.suspects, s.marks.wrong = o.Wrong, o.Wrong
+		s.marks = marks{suspects: o.Wrong, wrong: o.Wrong}
 		for _, suspect := range o.Suspects {
 			s.marks.suspects = s.marks.suspects.With(suspect.Cell)
 		}

@@ -189,7 +189,7 @@ func TestProgressIsShownFromATenthOfASecondOn(t *testing.T) {
 		d := newDesk(t, paced{33 * time.Millisecond})
 		started := time.Now()
 		d.Solve()
-		// Deliveries arrive at 66 and 132 ms.
+		// The first delivery comes at 100 ms, with the figures of 99 ms.
 		for _, step := range []struct {
 			at    time.Duration
 			shown bool
@@ -205,6 +205,59 @@ func TestProgressIsShownFromATenthOfASecondOn(t *testing.T) {
 		}
 		d.Close()
 	})
+}
+
+// TestASolverThatNeverPausesShowsItsProgress stops at the first sign of life.
+func TestASolverThatNeverPausesShowsItsProgress(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, silent{})
+		d.Solve()
+		d.until("progress is shown", func() bool { _, shown := d.Progress(); return shown })
+		if p, _ := d.Progress(); p.Elapsed != 100*time.Millisecond {
+			t.Errorf("progress is shown after %v", p.Elapsed)
+		}
+		d.Stop()
+		d.outcome()
+	})
+}
+
+// silent is a solver that does nothing until it is stopped.
+type silent struct{}
+
+func (silent) Info() solvers.Info { return solvers.Info{ID: "silent", Name: "Silent"} }
+
+func (silent) Solve(ctx context.Context, _ board.Grid, _ solvers.Options) (solvers.Result, error) {
+	<-ctx.Done()
+	return solvers.Result{}, ctx.Err()
+}
+
+// TestTheOutcomeIsPassedOnBeforeTheRedraw lets a page decide how the solution is
+// first drawn.
+func TestTheOutcomeIsPassedOnBeforeTheRedraw(t *testing.T) {
+	d := newDesk(t)
+	d.Open(board.MustParseGrid(easy))
+	d.until("the givens are rated", func() bool { return d.Assessment().Rated })
+	redraws := d.redraws
+	d.passed = func() {
+		if d.redraws != redraws || d.State().Digits.EmptyCount() > 0 {
+			t.Errorf("%d redraws before the outcome, %d cells empty", d.redraws-redraws, d.State().Digits.EmptyCount())
+		}
+	}
+	d.solve()
+}
+
+func TestAStoppedSolveKeepsTheMarks(t *testing.T) {
+	d := newDesk(t, silent{})
+	d.Open(board.MustParseGrid(easy))
+	d.Select(2)
+	d.Key(1)
+	d.CheckAnswers()
+	d.until("the wrong answer is marked", func() bool { return d.Wrong().Contains(2) })
+	d.Solve()
+	d.Stop()
+	if d.outcome(); !d.Wrong().Contains(2) || !d.Suspects().Contains(2) {
+		t.Error("a solve that was stopped removes the marks")
+	}
 }
 
 func TestSuspectsAreFoundAmongSeventeenGivens(t *testing.T) {

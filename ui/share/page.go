@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
@@ -37,7 +36,7 @@ type page struct {
 	raster  *canvas.Raster // with the code
 	ways    *widgets.ScrollPane
 	beside  *widgets.ScrollPane // beside the code, or under it
-	status  [2]*widget.RichText // of the two panes
+	status  [2]*widgets.Text    // of the two panes
 }
 
 // Open opens the page for the current board.

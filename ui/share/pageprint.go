@@ -9,7 +9,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -34,7 +33,7 @@ type printing struct {
 	cancel context.CancelFunc // stops making puzzles; nil if none are being made
 
 	sheet  *widgets.Sheet
-	status *widget.RichText
+	status *widgets.Text
 	save   *widgets.Key
 }
 
@@ -128,7 +127,7 @@ func (q *printing) open() {
 	for _, paper := range papers {
 		names = append(names, paper.name)
 	}
-	caption := func(text string) *widget.RichText {
+	caption := func(text string) *widgets.Text {
 		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
 	}
 	count := widgets.NewToggle(counts, func(i int) { q.layout.PerPage = picture.PerPage[i]; q.show() })

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -20,7 +19,7 @@ type Group struct {
 func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 	var first fyne.Focusable
 	l := &groupsLayout{}
-	content := container.New(l)
+	content := &fyne.Container{Layout: l} // laid out once it has a size
 	var rows []*widgets.Key
 	for _, g := range groups {
 		part := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name})}
@@ -33,9 +32,7 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 			part = append(part, row)
 		}
 		l.groups = append(l.groups, part)
-		for _, o := range part {
-			content.Add(o)
-		}
+		content.Objects = append(content.Objects, part...)
 	}
 	widgets.AlikeKeys(rows...)
 	return content, first
@@ -59,6 +56,10 @@ type groupsLayout struct {
 func (l *groupsLayout) columns(width float32) []int {
 	size := fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 	n := max(min(int((width+Gap)/(columnEms*size+Gap)), maxColumns, len(l.groups)), 1)
+	heights := make([]float32, len(l.groups))
+	for i, group := range l.groups {
+		heights[i] = l.height(group)
+	}
 	var best []int
 	lowest := float32(-1)
 	var try func(taken []int, rest int, tallest float32)
@@ -75,7 +76,7 @@ func (l *groupsLayout) columns(width float32) []int {
 		}
 		var height float32
 		for i := rest; i < len(l.groups); i++ {
-			height += l.height(l.groups[i])
+			height += heights[i]
 			try(append(taken, i+1-rest), i+1, max(tallest, height))
 		}
 	}

@@ -143,8 +143,8 @@ func (w *Window) handler() widgets.Handler {
 // stage or the main screen.
 func (w *Window) Listen() {
 	c := w.Canvas()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { platform.OnUI(func() { w.handler().TypedKey(e) }) })
-	c.SetOnTypedRune(func(r rune) { platform.OnUI(func() { w.handler().TypedRune(r) }) })
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { w.handler().TypedKey(e) })
+	c.SetOnTypedRune(func(r rune) { w.handler().TypedRune(r) })
 }
 
 // AtHome reports whether the main screen is showing, with no stage and no sheet.

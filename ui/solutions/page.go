@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -32,7 +31,7 @@ type page struct {
 	stage                     *shell.Stage
 	content                   *fyne.Container
 	boards                    [2]*boardview.Board
-	text                      *widget.RichText
+	text                      *widgets.Text
 	scroll                    *container.Scroll
 	previous, next, stop, add *widgets.Key
 }

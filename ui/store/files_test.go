@@ -179,6 +179,23 @@ func TestASaveReachesTheDiskInOrder(t *testing.T) {
 	}
 }
 
+// TestTheDiskIsTheRealOne holds Open to the calls that the other tests replace: on
+// what isn't there, only the real ones fail.
+func TestTheDiskIsTheRealOne(t *testing.T) {
+	d := Open(t.TempDir()).(files).disk
+	f, err := os.Create(filepath.Join(t.TempDir(), "closed"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if d.sync(f) == nil {
+		t.Error("a closed file is synced")
+	}
+	if d.syncDir(filepath.Join(t.TempDir(), "missing")) == nil && runtime.GOOS != "windows" {
+		t.Error("a folder that isn't there is synced")
+	}
+}
+
 func TestADiskThatFailsKeepsTheOldText(t *testing.T) {
 	errDisk := errors.New("disk failed")
 	working := Open(t.TempDir()).(files).disk

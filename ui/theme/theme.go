@@ -44,6 +44,7 @@ type Theme struct {
 	contrast bool
 	scale    float32
 	base     fyne.Theme
+	faces    *[faceCount]face // of fonts, to measure with
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -56,6 +57,7 @@ func New(fonts Fonts, opts Options) *Theme {
 		contrast: opts.Contrast,
 		scale:    min(max(opts.TextScale, MinTextScale), MaxTextScale),
 		base:     fynetheme.DefaultTheme(),
+		faces:    fonts.parse(),
 	}
 }
 

@@ -3,12 +3,14 @@ package theme_test
 import (
 	"image/color"
 	"reflect"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -109,5 +111,30 @@ func TestFontsDefaultToFynes(t *testing.T) {
 		if bare.Font(c.style) == nil {
 			t.Errorf("without fonts there is no default for %+v", c.style)
 		}
+	}
+}
+
+func TestAdvancesAreCloseToDrawnWidths(t *testing.T) {
+	a := test.NewTempApp(t)
+	th := theme.New(theme.Fonts{
+		Regular: fyne.NewStaticResource("regular.ttf", assets.FiraSansRegular),
+		Bold:    fyne.NewStaticResource("bold.ttf", assets.FiraSansBold),
+	}, theme.Options{})
+	a.Settings().SetTheme(th)
+	texts := append(strings.Split(assets.FontLicence, "\n")[:40], "Muy difícil", "Difícil", "Tối", "Partager…", "AVATAR", "1,234 µs")
+	for _, text := range texts {
+		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+			sum, ok := th.Advance(text, 15, style)
+			drawn := fyne.MeasureText(text, 15, style).Width
+			if !ok || drawn < sum*theme.LeastKerned || drawn > sum*theme.MostKerned {
+				t.Errorf("%q is %v wide, its letters %v, %v", text, drawn, sum, ok)
+			}
+		}
+	}
+	if _, ok := th.Advance("数", 15, fyne.TextStyle{}); ok {
+		t.Error("a letter that is not in the font has an advance")
+	}
+	if _, ok := th.Advance("a", 15, fyne.TextStyle{Monospace: true}); ok {
+		t.Error("Fyne's font has an advance")
 	}
 }

@@ -145,16 +145,15 @@ func (w *watching) use(i int) {
 // hasLens reports whether the solver searches for an exact cover.
 func (w *watching) hasLens() bool { return lensSolvers[w.engine().ID] }
 
-// engine describes the solver that actually searches, since Hybrid delegates.
+// engine describes the solver that actually searches: that of a solver which
+// picks another one for each puzzle, as Hybrid does, or its own.
 func (w *watching) engine() solvers.Info {
-	switch info := w.solver.Info(); {
-	case info.ID != (solvers.Hybrid{}).Info().ID:
-		return info
-	case w.puzzle.EmptyCount() > solvers.HybridThreshold:
-		return solvers.ExactCover{}.Info()
-	default:
-		return solvers.FastBacktracking{}.Info()
+	if p, ok := w.solver.(interface {
+		Pick(board.Grid) solvers.Solver
+	}); ok {
+		return p.Pick(w.puzzle).Info()
 	}
+	return w.solver.Info()
 }
 
 // lensSolvers are the IDs of the solvers whose searches report constraints.

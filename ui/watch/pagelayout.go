@@ -76,6 +76,9 @@ func (l *pageLayout) lines(size fyne.ThemeSizeName, n int) float32 {
 // two lines each, or less if large text would leave too little for the field.
 func (l *pageLayout) textHeights(room float32) (step, detail float32) {
 	step, detail = l.lines(theme.SizeNameText, 2), l.lines(theme.SizeNameCaptionText, 2)
+	if step+detail > room/5 {
+		detail /= 2
+	}
 	if most := room / 5; step+detail > most {
 		share := max(most, 64) / (step + detail)
 		step, detail = step*min(share, 1), detail*min(share, 1)
@@ -89,12 +92,13 @@ func (l *pageLayout) portrait(area shell.Rect) {
 	w.facts.Hide()
 	step, detail := l.textHeights(area.H)
 	others := step + detail + minTimeline + 2*shell.MinKey + 5*between
+	toggle := l.toggleHeight(area)
 	if w.hasLens() {
-		others += shell.MinKey + between
+		others += toggle + between
 	}
 	side := max(min(area.W, area.H-others), shell.MinBoard)
 	spare := max(area.H-others-side, 0)
-	l.toggle(&area, between, side >= fourPanels)
+	l.toggle(&area, toggle, between, side >= fourPanels)
 	area.Take(spare/3, 0)
 	l.field(area.Take(side, between))
 	shell.Place(w.step, area.Take(step, 0))
@@ -121,7 +125,7 @@ func (l *pageLayout) landscape(area shell.Rect) {
 	if area.H < lowHeight {
 		between = shell.TightGap
 	}
-	l.toggle(&controls, between, side >= fourPanels)
+	l.toggle(&controls, shell.MinKey, between, side >= fourPanels)
 	keys := 2*shell.MinKey + between
 	step, detail, facts := l.lines(theme.SizeNameText, 3), l.lines(theme.SizeNameCaptionText, 3), w.facts.MinSize().Height
 	timeline := min(controls.H-step-detail-facts-keys-4*between, maxTimeline)
@@ -139,14 +143,24 @@ func (l *pageLayout) landscape(area shell.Rect) {
 	l.keyRows(bottom.Take(shell.MinKey, between), bottom.Take(shell.MinKey, 0))
 }
 
+// toggleHeight returns the height of the toggle of five, which takes two rows where
+// its text would get small in one.
+func (l *pageLayout) toggleHeight(area shell.Rect) float32 {
+	t := l.w.kindToggle
+	if size := t.Size(); size.Width != area.W {
+		t.Resize(fyne.NewSize(area.W, max(size.Height, shell.MinKey)))
+	}
+	return min(max(t.MinSize().Height, shell.MinKey), area.H/6)
+}
+
 // toggle takes room for the toggle that fits, if the solver has constraints to
 // show.
-func (l *pageLayout) toggle(area *shell.Rect, between float32, all bool) {
+func (l *pageLayout) toggle(area *shell.Rect, height, between float32, all bool) {
 	w := l.w
 	shell.SetVisible(w.lensToggle, w.hasLens() && all)
 	shell.SetVisible(w.kindToggle, w.hasLens() && !all)
 	if w.hasLens() {
-		r := area.Take(shell.MinKey, between)
+		r := area.Take(height, between)
 		shell.Place(w.lensToggle, r)
 		shell.Place(w.kindToggle, r)
 	}

@@ -88,6 +88,9 @@ func (w *watching) showCounters(v View) {
 	case w.tabled:
 		w.detail.SetText(where)
 	default:
+		for len(parts) > 1 && !w.detail.Holds(strings.Join(parts, " · ")) { // large text
+			parts = parts[:len(parts)-1]
+		}
 		w.detail.SetText(strings.Join(parts, " · "))
 	}
 }

@@ -57,12 +57,14 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return need.Max(fyne.Size{})
 }
 
-// NewKeyRows arranges keys in rows, in order, each as full as the width allows.
+// NewKeyRows arranges keys in rows, in order, each as full as the width allows. Large
+// text wraps rather than shrink.
 func NewKeyRows(keys ...*Key) *fyne.Container {
 	AlikeKeys(keys...)
-	c := container.New(&keyRowsLayout{keys: keys})
+	c := &fyne.Container{Layout: &keyRowsLayout{keys: keys}} // laid out once it has a size
 	for _, k := range keys {
-		c.Add(k)
+		k.wraps = true
+		c.Objects = append(c.Objects, k)
 	}
 	return c
 }

@@ -34,14 +34,36 @@ func fit(text string, style fyne.TextStyle, size float32, box fyne.Size) fitted 
 
 // fits reports whether the lines have room in a box.
 func (f fitted) fits(style fyne.TextStyle, box fyne.Size) bool {
-	need := f.extent(style)
-	return need.Width <= box.Width && need.Height <= box.Height
+	if f.height(style) > box.Height {
+		return false
+	}
+	for _, line := range f.lines {
+		if !narrower(line, f.size, style, box.Width) {
+			return false
+		}
+	}
+	return true
 }
 
-// minFit returns the smallest box in which a text of a style fits.
+// height returns the combined height of the lines.
+func (f fitted) height(style fyne.TextStyle) (h float32) {
+	for _, line := range f.lines {
+		if line != "" {
+			h += lineHeight(f.size, style)
+		}
+	}
+	return h
+}
+
+// minFit returns a box in which a text of a style fits, hardly larger than the
+// smallest.
 func minFit(text string, style fyne.TextStyle) fyne.Size {
 	f := fitted{lines: halves(text, style, minFitText), size: minFitText}
-	return f.extent(style)
+	need := fyne.NewSize(0, f.height(style))
+	for _, line := range f.lines {
+		need.Width = max(need.Width, about(line, f.size, style))
+	}
+	return need
 }
 
 // extent returns the combined size of the lines.
@@ -67,16 +89,12 @@ func halves(text string, style fyne.TextStyle, size float32) [2]string {
 			continue
 		}
 		lines := [2]string{text[:i], text[i+1:]}
-		w := max(measure(lines[0], size, style).Width, measure(lines[1], size, style).Width)
+		w := max(about(lines[0], size, style), about(lines[1], size, style))
 		if w < width {
 			best, width = lines, w
 		}
 	}
 	return best
-}
-
-func measure(text string, size float32, style fyne.TextStyle) fyne.Size {
-	return fyne.MeasureText(text, size, style)
 }
 
 // fitLabel draws a text that [fit] laid out, centred in a box or at its left
@@ -92,7 +110,7 @@ type fitLabel struct {
 // layout fits the text and places its lines.
 func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 	f := fit(l.text, l.style, l.size, box)
-	top := pos.Y + (box.Height-f.extent(l.style).Height)/2
+	top, height := pos.Y+(box.Height-f.height(l.style))/2, lineHeight(f.size, l.style)
 	for i := range l.lines {
 		line := &l.lines[i]
 		line.Text, line.TextSize, line.TextStyle = f.lines[i], f.size, l.style
@@ -100,7 +118,6 @@ func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
 		if l.left {
 			line.Alignment = fyne.TextAlignLeading
 		}
-		height := measure(line.Text, f.size, l.style).Height
 		line.Move(onUnit(fyne.NewPos(pos.X, top)))
 		line.Resize(fyne.NewSize(box.Width, height))
 		top += height

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/chart"
-	"github.com/solvoku/solvoku/ui/platform"
 )
 
 // GraphicView is what a [Graphic] shows.
@@ -97,15 +96,13 @@ func (g *Graphic) FocusLost() { g.focused = false; g.Refresh() }
 
 // TypedKey implements [fyne.Focusable].
 func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
-	platform.OnUI(func() {
-		switch {
-		case isPress(e.Name) && g.walked < len(g.drawing.Zones):
-			g.OnTapped(g.drawing.Zones[g.walked].ID)
-		case g.walk(arrows[e.Name]):
-		default:
-			passKey(g, g.Keys, e)
-		}
-	})
+	switch {
+	case isPress(e.Name) && g.walked < len(g.drawing.Zones):
+		g.OnTapped(g.drawing.Zones[g.walked].ID)
+	case g.walk(arrows[e.Name]):
+	default:
+		passKey(g, g.Keys, e)
+	}
 }
 
 // walk selects the nearest zone in a direction and reports whether there is one.
@@ -139,7 +136,7 @@ func (g *Graphic) revealWalked() {
 // TypedRune implements [fyne.Focusable].
 func (g *Graphic) TypedRune(r rune) {
 	if r != ' ' {
-		platform.OnUI(func() { passRune(g, g.Keys, r) })
+		passRune(g, g.Keys, r)
 	}
 }
 

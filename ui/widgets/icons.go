@@ -48,7 +48,9 @@ const (
 	IconFirst
 	IconLast
 	IconStairs
-	IconLens
+	IconWhy
+	IconTypo
+	IconUndoTo
 	IconCap
 	IconNew
 	IconStar
@@ -113,7 +115,9 @@ var iconNames = [iconCount]string{
 	IconFirst:       "first",
 	IconLast:        "last",
 	IconStairs:      "stairs",
-	IconLens:        "lens",
+	IconWhy:         "why",
+	IconTypo:        "typo",
+	IconUndoTo:      "undoto",
 	IconCap:         "cap",
 	IconNew:         "new",
 	IconStar:        "star",

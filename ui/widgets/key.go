@@ -53,7 +53,9 @@ type Key struct {
 
 	alike    []*Key  // the keys of one text size, including this one; nil for none
 	textSize float32 // laid out last
+	own      ownText // the size that fits this key alone
 	iconOnly bool    // whether there was no room for the text
+	wraps    bool    // whether the height is for two lines where the text would get smaller in one
 	visit    int     // of the pointer, for the tip
 }
 
@@ -177,20 +179,18 @@ func (k *Key) change(state *bool, to bool) {
 
 // TypedKey implements [fyne.Focusable].
 func (k *Key) TypedKey(e *fyne.KeyEvent) {
-	platform.OnUI(func() {
-		switch {
-		case isPress(e.Name):
-			k.Press()
-		default:
-			passKey(k, k.Keys, e)
-		}
-	})
+	switch {
+	case isPress(e.Name):
+		k.Press()
+	default:
+		passKey(k, k.Keys, e)
+	}
 }
 
 // TypedRune implements [fyne.Focusable]. A space has already arrived as a key.
 func (k *Key) TypedRune(r rune) {
 	if r != ' ' {
-		platform.OnUI(func() { passRune(k, k.Keys, r) })
+		passRune(k, k.Keys, r)
 	}
 }
 

@@ -70,6 +70,7 @@ type keyRenderer struct {
 	icon    canvas.Image
 	drawing drawing // what icon currently shows
 	label   fitLabel
+	least   leastKey
 	corner  canvas.Text // the view's corner or trail
 	objects []fyne.CanvasObject
 }
@@ -87,6 +88,23 @@ func newKeyRenderer(k *Key) *keyRenderer {
 // is legible and the key can be hit. The height of a row is for its width.
 func (r *keyRenderer) MinSize() fyne.Size {
 	p := painterFor(r.key)
+	now := leastKey{r.key.view, r.key.Size().Width, p.size(r.key.view.textSizeName()), r.least.size}
+	if now != r.least {
+		now.size = r.minSize(p)
+		r.least = now
+	}
+	return r.least.size
+}
+
+// leastKey is the smallest size of a key, and what it depends on. Layouts ask for it
+// many times.
+type leastKey struct {
+	view        KeyView
+	width, text float32
+	size        fyne.Size
+}
+
+func (r *keyRenderer) minSize(p painter) fyne.Size {
 	v := r.key.view
 	touch := p.size(theme.SizeTouch)
 	text := minFit(v.Text, v.style().textStyle())
@@ -94,9 +112,11 @@ func (r *keyRenderer) MinSize() fyne.Size {
 	if v.Stacked {
 		need = fyne.NewSize(p.size(theme.SizeKeyIcon)+2*keyMarginX, 0)
 	}
+	if v.Row || r.key.wraps {
+		need.Height = max(need.Height, float32(r.key.rowLines(p))*lineHeight(p.size(v.textSizeName()), v.style().textStyle())+2*rowMarginY)
+	}
 	if v.Row {
 		need.Width += 2 * (rowMargin - keyMarginX)
-		need.Height = max(need.Height, float32(r.key.rowLines(p))*measure("Mg", p.size(v.textSizeName()), v.style().textStyle()).Height+2*rowMarginY)
 		if device := fyne.CurrentDevice(); !device.IsMobile() && !device.IsBrowser() {
 			touch = rowHeightForMouse
 		}
@@ -203,7 +223,7 @@ func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 // layoutStacked places the text below the icon.
 func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
 	side := p.size(theme.SizeKeyIcon)
-	text := measure("Mg", r.label.size, r.label.style).Height
+	text := lineHeight(r.label.size, r.label.style)
 	top := (size.Height - side - text) / 2
 	place(&r.icon, onUnit(fyne.NewPos((size.Width-side)/2, top)), fyne.NewSquareSize(side))
 	r.label.layout(fyne.NewPos(stackMargin, top+side), fyne.NewSize(box.Width, text))

@@ -21,8 +21,9 @@ func (v KeyView) stacks(p painter, size fyne.Size) bool {
 	if !v.Stacked {
 		return false
 	}
-	least := measure(v.Text, minFitText, v.style().textStyle())
-	return p.size(theme.SizeKeyIcon)+least.Height+2*stackMargin <= size.Height && least.Width+2*stackMargin <= size.Width
+	style := v.style().textStyle()
+	return p.size(theme.SizeKeyIcon)+lineHeight(minFitText, style)+2*stackMargin <= size.Height &&
+		narrower(v.Text, minFitText, style, size.Width-2*stackMargin)
 }
 
 // textBox returns the room for the text of a key of a size.
@@ -49,12 +50,12 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 // its text.
 func (k *Key) trails(p painter, size fyne.Size) bool {
 	v := k.view
-	text := measure(v.Text, p.size(v.textSizeName()), v.style().textStyle())
-	return v.Trail != "" && 2*rowMargin+iconSpace(p, v)+text.Width+trailSpace(p, v) <= size.Width
+	room := size.Width - 2*rowMargin - iconSpace(p, v) - trailSpace(p, v)
+	return v.Trail != "" && narrower(v.Text, p.size(v.textSizeName()), v.style().textStyle(), room)
 }
 
-// rowLines returns the number of lines of a row's text: two where it would get
-// small in one.
+// rowLines returns the number of lines of the text of a row, or of a key that wraps:
+// two where it would get smaller in one.
 func (k *Key) rowLines(p painter) int {
 	width := k.Size().Width
 	if width <= 0 {
@@ -62,22 +63,39 @@ func (k *Key) rowLines(p painter) int {
 	}
 	v := k.view
 	style, wanted := v.style().textStyle(), p.size(v.textSizeName())
-	box := k.textBox(p, fyne.NewSize(width, 2*keyMarginY+measure("Mg", wanted, style).Height))
-	if fit(v.Text, style, wanted, box).size < smallShare*wanted {
+	box := k.textBox(p, fyne.NewSize(width, 2*keyMarginY+lineHeight(wanted, style)))
+	if fit(v.Text, style, wanted, box).size < smallerShare*wanted {
 		return 2
 	}
 	return 1
 }
 
-// ownSize returns the size in which the text fits the key.
+// ownText is a size in which a text fits a key, and what it depends on.
+type ownText struct {
+	view         KeyView
+	key          fyne.Size
+	wanted, size float32
+}
+
+// ownSize returns the size in which the text fits the key. Keys that share their size
+// ask each other, so each remembers its answer.
 func (k *Key) ownSize(p painter) float32 {
+	now := ownText{k.view, k.Size(), p.size(k.view.textSizeName()), k.own.size}
+	if now != k.own || now.size == 0 {
+		now.size = k.fitSize(p)
+		k.own = now
+	}
+	return k.own.size
+}
+
+func (k *Key) fitSize(p painter) float32 {
 	v, size := k.view, k.Size()
 	style, wanted, box := v.style().textStyle(), p.size(v.textSizeName()), k.textBox(p, size)
 	if !v.Stacked {
 		return fit(v.Text, style, wanted, box).size
 	}
 	for ; wanted > minFitText; wanted-- { // one line
-		if need := measure(v.Text, wanted, style); need.Width <= box.Width && need.Height <= box.Height {
+		if lineHeight(wanted, style) <= box.Height && narrower(v.Text, wanted, style, box.Width) {
 			break
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // Note is a short text in an area of fixed size. It wraps at words and shrinks to
@@ -63,7 +65,14 @@ func (n *Note) HeightFor(width float32, most int) float32 {
 	style := textStyles[n.kind]
 	size := painterFor(n).size(style.SizeName)
 	lines := len(wrap(n.text, size, style.TextStyle, width-2*noteMargin-n.iconSpace(size)))
-	return float32(min(max(lines, 1), most)) * measure("Mg", size, style.TextStyle).Height
+	return float32(min(max(lines, 1), most)) * lineHeight(size, style.TextStyle)
+}
+
+// Holds reports whether the note has room for a text in its own size.
+func (n *Note) Holds(text string) bool {
+	style, box := textStyles[n.kind], n.Size().SubtractWidthHeight(2*noteMargin, 0)
+	size := painterFor(n).size(style.SizeName)
+	return stands(wrap(text, size, style.TextStyle, box.Width), size, style.TextStyle, box)
 }
 
 // iconSpace returns the width of the icon and the gap after it, at a size of text.
@@ -114,14 +123,14 @@ func (r *noteRenderer) Layout(size fyne.Size) {
 		lines = wrap(r.note.text, text, style.TextStyle, box.Width)
 	}
 	if !stands(lines, text, style.TextStyle, box) {
-		room := int(box.Height / measure("Mg", text, style.TextStyle).Height)
+		room := int(box.Height / lineHeight(text, style.TextStyle))
 		lines = leaveOutMiddle(cut(lines, text, style.TextStyle, box.Width), max(room, 1))
 	}
 	for len(r.lines) < len(lines) {
 		r.lines = append(r.lines, &canvas.Text{})
 	}
 	r.objects = r.objects[:0]
-	height := measure("Mg", text, style.TextStyle).Height
+	height := lineHeight(text, style.TextStyle)
 	top := max((size.Height-height*float32(len(lines)))/2, 0)
 	left := float32(noteMargin)
 	if space := r.note.iconSpace(text); space > 0 {
@@ -159,7 +168,7 @@ func cut(lines []string, size float32, style fyne.TextStyle, width float32) []st
 	for _, line := range lines {
 		rest := []rune(line)
 		for len(rest) > 0 {
-			tooMany := func(n int) bool { return measure(blank(string(rest[:n+1])), size, style).Width > width }
+			tooMany := func(n int) bool { return !narrower(blank(string(rest[:n+1])), size, style, width) }
 			fit := max(sort.Search(len(rest), tooMany), 1)
 			narrow, rest = append(narrow, string(rest[:fit])), rest[fit:]
 		}
@@ -168,35 +177,47 @@ func cut(lines []string, size float32, style fyne.TextStyle, width float32) []st
 }
 
 // wrap breaks a text at spaces into lines no wider than the width, except for
-// words that are wider. It adds up the widths of single words, which Fyne caches,
-// since most words recur. Digits count as the widest digit for the same reason,
-// and to keep line breaks in place while a number changes.
+// words that are wider. Digits count as the widest digit, to keep line breaks in
+// place while a number changes.
 func wrap(text string, size float32, style fyne.TextStyle, width float32) []string {
 	var lines []string
-	var used float32
-	space := measure(" ", size, style).Width
 	for _, word := range strings.Fields(text) {
-		w := measure(blank(word), size, style).Width
-		if last := len(lines) - 1; last >= 0 && used+space+w <= width {
+		if last := len(lines) - 1; last >= 0 && hasRoom(lines[last]+" "+word, size, style, width) {
 			lines[last] += " " + word
-			used += space + w
 			continue
 		}
 		lines = append(lines, word)
-		used = w
 	}
 	return lines
+}
+
+// hasRoom reports whether a line is no wider than a width. Where the advances of its
+// letters don't decide that, it adds up the widths of single words, which Fyne caches,
+// since most words recur.
+func hasRoom(line string, size float32, style fyne.TextStyle, width float32) bool {
+	line = blank(line)
+	if sum, ok := advance(line, size, style); ok && (sum*theme.MostKerned <= width || sum*theme.LeastKerned > width) {
+		return sum <= width
+	}
+	used := -measure(" ", size, style).Width
+	for word := range strings.FieldsSeq(line) {
+		used += measure(" ", size, style).Width + measure(word, size, style).Width
+	}
+	return used <= width
 }
 
 // stands reports whether lines of a text size fit into a box, whatever their
 // digits.
 func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) bool {
-	var need fyne.Size
-	for _, line := range lines {
-		m := measure(blank(line), size, style)
-		need = fyne.NewSize(max(need.Width, m.Width), need.Height+m.Height)
+	if float32(len(lines))*lineHeight(size, style) > box.Height {
+		return false
 	}
-	return need.Width <= box.Width && need.Height <= box.Height
+	for _, line := range lines {
+		if !narrower(blank(line), size, style, box.Width) {
+			return false
+		}
+	}
+	return true
 }
 
 // Refresh implements [fyne.WidgetRenderer].

@@ -2,7 +2,9 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -24,14 +26,15 @@ type RowList struct {
 	// Keys gets what is typed while the list has the focus. Nil drops it.
 	Keys Handler
 
-	// Again is called with the open row if it is tapped. It may be nil.
+	// Again is called with the open row if it is tapped; an icon in the row says
+	// that it can be. It may be nil.
 	Again func(i int)
 
 	view   func(i int) RowView
 	chosen func(i int)
 	open   int // the open row, or -1
 	height float32
-	probe  *widget.RichText // measures texts
+	probe  *Text // measures texts
 }
 
 // NewRowList makes a list. The functions return the number of rows and what a
@@ -95,10 +98,10 @@ func (l *RowList) reveal() {
 		return
 	}
 	height := l.rowHeight()
-	if text := l.view(l.open).Text; text != "" {
-		SetText(l.probe, Span{Kind: Body, Text: text})
+	if v := l.view(l.open); v.Text != "" {
+		SetText(l.probe, Span{Kind: Body, Text: v.Text})
 		resizeWrapped(l.probe, size.Width)
-		height += l.probe.Size().Height - rowOverlap
+		height += l.probe.Size().Height - l.overlap(v.Head, size.Width)
 	}
 	l.SetItemHeight(l.open, height)
 	top := float32(l.open) * (l.rowHeight() + l.Theme().Size(fynetheme.SizeNamePadding))
@@ -120,10 +123,13 @@ func (l *RowList) update(i int, o fyne.CanvasObject) {
 	row.index = i
 	v := l.view(i)
 	head.SetText(v.Head)
+	row.mark.Hidden = i != l.open || v.Text == "" || l.Again == nil
 	if i != l.open || v.Text == "" {
 		text.Hide()
+		row.content.Layout.Layout(row.content.Objects, o.Size())
 		return
 	}
+	row.showMark()
 	SetText(text, Span{Kind: Body, Text: v.Text})
 	text.Show()
 	row.content.Layout.Layout(row.content.Objects, o.Size())
@@ -136,19 +142,35 @@ type listRow struct {
 	list    *RowList
 	index   int
 	head    *Note
-	text    *widget.RichText
+	text    *Text
+	mark    *canvas.Image // says that the open row can be tapped
+	drawing drawing       // what mark shows
 	content *fyne.Container
 }
 
+var (
+	_ fyne.Tappable      = (*listRow)(nil)
+	_ desktop.Cursorable = (*listRow)(nil)
+)
+
 func newListRow(l *RowList) *listRow {
-	r := &listRow{list: l, head: NewNoteOf(Strong), text: NewText()}
-	r.content = container.New(rowLayout{l}, r.head, r.text)
+	r := &listRow{list: l, head: NewNoteOf(Strong), text: NewText(), mark: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	r.content = container.New(rowLayout{l}, r.head, r.text, r.mark)
 	r.ExtendBaseWidget(r)
 	return r
 }
 
 // CreateRenderer implements [fyne.Widget].
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
+
+// showMark draws the icon in the colour and size of the theme.
+func (r *listRow) showMark() {
+	p := painterFor(r.list)
+	drawingFor(r, IconInfo, p.color(textStyles[Strong].ColorName), r.list.markSide()).show(r.mark, &r.drawing)
+}
+
+// Cursor implements [desktop.Cursorable].
+func (r *listRow) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // Tapped implements [fyne.Tappable].
 func (r *listRow) Tapped(*fyne.PointEvent) {
@@ -175,9 +197,23 @@ func (l *RowList) TypedRune(r rune) {
 
 // Measures of a row.
 const (
-	rowLeast   = 36 // the least height of a closed row
-	rowOverlap = 10 // by which an open row's text reaches into its line's margin
+	rowLeast    = 36 // the least height of a closed row
+	rowOverlap  = 10 // by which an open row's text reaches into its line's margin
+	wrapOverlap = 4  // the same, below a head that takes two lines
 )
+
+// overlap returns by how much an open row's text reaches into its line's margin.
+func (l *RowList) overlap(head string, width float32) float32 {
+	if l.Again != nil {
+		width -= noteMargin + l.markSide()
+	}
+	p := painterFor(l)
+	style := textStyles[Strong]
+	if len(wrap(head, p.size(style.SizeName), style.TextStyle, width-2*noteMargin)) > 1 {
+		return wrapOverlap
+	}
+	return rowOverlap
+}
 
 // rowHeight returns the height of a closed row.
 func (l *RowList) rowHeight() float32 {
@@ -188,7 +224,11 @@ func (l *RowList) rowHeight() float32 {
 	return l.height
 }
 
-// rowLayout is a row's [fyne.Layout]: the line, and the text below it.
+// markSide returns the side of the icon in the open row.
+func (l *RowList) markSide() float32 { return iconOfText * l.Theme().Size(fynetheme.SizeNameText) }
+
+// rowLayout is a row's [fyne.Layout]: the line with the icon at its end, and the
+// text below it.
 type rowLayout struct{ list *RowList }
 
 // MinSize implements [fyne.Layout]: that of a closed row.
@@ -199,7 +239,13 @@ func (r rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout implements [fyne.Layout].
 func (r rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	line := r.list.rowHeight()
-	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(size.Width, line))
+	width := size.Width
+	if mark := objects[2]; mark.Visible() {
+		side := r.list.markSide()
+		place(mark, fyne.NewPos(width-noteMargin-side, (line-side)/2), fyne.NewSquareSize(side))
+		width -= noteMargin + side
+	}
+	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(width, line))
 	resizeWrapped(objects[1], size.Width)
-	objects[1].Move(fyne.NewPos(0, line-rowOverlap))
+	objects[1].Move(fyne.NewPos(0, line-r.list.overlap(objects[0].(*Note).Text(), size.Width)))
 }

@@ -28,7 +28,7 @@ type sheetOverlay struct {
 	sheet *Sheet
 	view  SheetView
 
-	title, subtitle *widget.RichText
+	title, subtitle *Text
 	scroll          *container.Scroll
 	up, down        *Key // turn pages where the content doesn't scroll by touch
 	tips            *TipLayer
@@ -146,8 +146,6 @@ func (r *sheetRenderer) Layout(size fyne.Size) {
 // Refresh implements [fyne.WidgetRenderer].
 func (r *sheetRenderer) Refresh() {
 	r.update()
-	r.overlay.title.Refresh()
-	r.overlay.subtitle.Refresh()
 	r.overlay.scroll.Refresh()
 	r.Layout(r.overlay.Size())
 	canvas.Refresh(r.overlay)
@@ -163,8 +161,8 @@ func (r *sheetRenderer) update() {
 	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
 	r.line.FillColor = p.color(theme.ColorLine)
 
-	o.title.Segments = segments([]Span{{Title, o.view.Title}})
-	o.subtitle.Segments = segments([]Span{{Caption, o.view.Subtitle}})
+	SetText(o.title, Span{Title, o.view.Title})
+	SetText(o.subtitle, Span{Caption, o.view.Subtitle})
 	o.scroll.Content = o.view.Content
 	if o.scroll.Content == nil {
 		o.scroll.Content = container.NewWithoutLayout() // a scroll must have content

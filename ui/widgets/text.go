@@ -45,42 +45,6 @@ type Span struct {
 	Text string
 }
 
-// NewText returns a text that wraps at words. Its spans follow one another
-// without line breaks.
-func NewText(spans ...Span) *widget.RichText {
-	t := widget.NewRichText(segments(spans)...)
-	t.Wrapping = fyne.TextWrapWord
-	return t
-}
-
-// SetText replaces the spans of a text made by [NewText].
-func SetText(t *widget.RichText, spans ...Span) {
-	t.Segments = segments(spans)
-	t.Refresh()
-}
-
-// SetLines replaces the text of a text made by [NewText] by spans on a line
-// each. Empty ones are left out.
-func SetLines(t *widget.RichText, spans ...Span) {
-	t.Segments = nil
-	for _, s := range spans {
-		if s.Text != "" {
-			t.Segments = append(t.Segments, segments([]Span{s})...)
-		}
-	}
-	t.Refresh()
-}
-
-func segments(spans []Span) []widget.RichTextSegment {
-	out := make([]widget.RichTextSegment, len(spans))
-	for i, s := range spans {
-		style := textStyles[s.Kind]
-		style.Inline = i < len(spans)-1
-		out[i] = &widget.TextSegment{Style: style, Text: s.Text}
-	}
-	return out
-}
-
 // NewPanel puts an object on a rounded background in the colour of keys, to
 // emphasize it on a sheet. It is aligned with the surrounding text.
 func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {

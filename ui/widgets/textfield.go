@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
-
-	"github.com/solvoku/solvoku/ui/platform"
 )
 
 // TextField is a line to write in. On a phone it opens the soft keyboard.
@@ -48,7 +46,7 @@ func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	}
 	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
 		if f.Keys != nil {
-			platform.OnUI(func() { f.Keys.TypedKey(e) })
+			f.Keys.TypedKey(e)
 		}
 		return
 	}

@@ -6,8 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"github.com/solvoku/solvoku/ui/platform"
 )
 
 // Toggle chooses one of a few options, all visible, as segments of equal width. They
@@ -127,21 +125,19 @@ func (t *Toggle) FocusLost() { t.focused = false; t.Refresh() }
 
 // TypedKey implements [fyne.Focusable].
 func (t *Toggle) TypedKey(e *fyne.KeyEvent) {
-	platform.OnUI(func() {
-		switch {
-		case e.Name == fyne.KeyLeft:
-			t.choose(t.selected - 1)
-		case e.Name == fyne.KeyRight:
-			t.choose(t.selected + 1)
-		default:
-			passKey(t, t.Keys, e)
-		}
-	})
+	switch {
+	case e.Name == fyne.KeyLeft:
+		t.choose(t.selected - 1)
+	case e.Name == fyne.KeyRight:
+		t.choose(t.selected + 1)
+	default:
+		passKey(t, t.Keys, e)
+	}
 }
 
 // TypedRune implements [fyne.Focusable].
 func (t *Toggle) TypedRune(r rune) {
-	platform.OnUI(func() { passRune(t, t.Keys, r) })
+	passRune(t, t.Keys, r)
 }
 
 // CreateRenderer implements [fyne.Widget].

@@ -12,6 +12,10 @@ const (
 	// into more rows rather than shrink.
 	smallShare = 0.7
 
+	// smallerShare is the same for the text of a row, which has the height for a
+	// second line.
+	smallerShare = 0.9
+
 	// rowShare is the least height of a row of segments, as a share of that of a
 	// touch target.
 	rowShare = 0.75

@@ -36,7 +36,7 @@ func TestAPuzzleIsEnteredByKeysAndSolvedByBothSolvers(t *testing.T) {
 }
 
 func TestAPuzzleIsEnteredByTapsAndSolvedByBothSolvers(t *testing.T) {
-	for _, on := range []device{largeCell, smallCell} {
+	for _, on := range []device{sharpCell, smallCell} {
 		t.Run(on.name, func(t *testing.T) {
 			r := open(t, on, "/")
 			r.picture(on.name + "-1-empty")

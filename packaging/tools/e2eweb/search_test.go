@@ -19,8 +19,9 @@ const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..8
 // accent is the colour of what is chosen or comes next, light and dark.
 var accent = []color.NRGBA{{0xF2, 0x8C, 0x28, 255}}
 
-// searchDevices are what the pages about the search are tried on.
-var searchDevices = []device{desktop, largeCell, smallCell}
+// searchDevices are what the pages about the search are tried on: the widest and
+// the narrowest.
+var searchDevices = []device{desktop, smallCell}
 
 // onSearchPage opens a page of the menu on each device, with the hard puzzle on
 // the board.

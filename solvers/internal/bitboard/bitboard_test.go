@@ -102,11 +102,20 @@ func TestFewGivensDoNotTakeLong(t *testing.T) {
 		"...6.......8....................3..837.....64.6.....2..3.2...4.........36....48.7",
 		"..41....3.7...3.18.1.8......3...926............5...7..3.....4....9......8.13.....",
 		"..3..891...7....3.....6.8......1.......7..3.9786..9....9......7...3..69.6.8......",
+		// These two have no solution.
+		"...59..8..........59.........91..7..3..6..2....8..91....4.1..36.3.....4..........",
+		"....79....1...5.9...9.....51.4...7..7..8..6.............1..498....76.....4......1",
+		"..4......8..3...............48927....978................3..9...7..4.8.92.2973....",
 	} {
 		puzzle := board.MustParseGrid(text)
 		if n := guessesOf(&puzzle); n > 1000 {
 			t.Errorf("%s takes %d guesses", text, n)
 		}
+	}
+	// The worst that hill climbing found for the search as it is.
+	worst := board.MustParseGrid("....82......3.........9......89.7....978....4....4.....732.....4..7..3.2.29.3....")
+	if n := guessesOf(&worst); n > 6000 {
+		t.Errorf("%s takes %d guesses", worst, n)
 	}
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for i := range 10_000 {
@@ -163,5 +172,47 @@ func TestPlaceAndStrikeAreEachOthersComplement(t *testing.T) {
 				t.Errorf("%d in %v: %d solutions with and without it", d, c, n)
 			}
 		}
+	}
+}
+
+// TestTradedDigitsAreAnotherSolution counts up to two in puzzles that lack digits, and
+// compares with the search for all.
+func TestTradedDigitsAreAnotherSolution(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(7, 8))
+	several := 0
+	for range 400 {
+		puzzle := fewGivens(rnd, 24+rnd.IntN(8))
+		for c, d := range puzzle {
+			if int(d) > 7+rnd.IntN(3) {
+				puzzle[c] = 0
+			}
+		}
+		var all, two []board.Grid
+		var s State
+		if !s.Load(&puzzle) {
+			continue
+		}
+		root := s
+		every := Search{Limit: 300, Each: func(g board.Grid) bool { all = append(all, g); return true }}
+		every.Run(&s)
+		first := Search{Limit: 2, Each: func(g board.Grid) bool { two = append(two, g); return true }}
+		first.Run(&root)
+		if first.Found != min(every.Found, 2) || len(two) != first.Found {
+			t.Fatalf("%s: %d solutions, then %d", puzzle, first.Found, every.Found)
+		}
+		for _, g := range two {
+			if !g.Solved() || !g.Extends(puzzle) {
+				t.Errorf("%s: %s is no solution", puzzle, g)
+			}
+		}
+		if len(two) == 2 {
+			several++
+			if two[0] == two[1] {
+				t.Errorf("%s: the same solution twice", puzzle)
+			}
+		}
+	}
+	if several < 50 {
+		t.Errorf("only %d puzzles with several solutions", several)
 	}
 }

@@ -87,18 +87,16 @@ func (s *State) score(bit, d, e int) int {
 func (s *State) twoPlaces(seed uint32) (bit, digit int) {
 	best := -2 * board.CellCount
 	digit = none
-	for h, house := range houses {
-		house.a &= s.open.a
-		house.b &= s.open.b
+	var sizes [slots]int8 // of the cells' sets of candidates; 0 is not counted yet
+	for h, set := range s.twice() {
+		house := houses[h]
 		var seen [board.Size]places
-		for d := range s.cand {
+		for ; set != 0; set &= set - 1 {
+			d := bits.TrailingZeros32(set)
 			two := places{s.cand[d].a & house.a, s.cand[d].b & house.b}
-			if two.len() != 2 {
-				continue
-			}
 			i := two.first()
 			j := places{two.a &^ one(i).a, two.b &^ one(i).b}.first()
-			n := 2 * (s.impact(i, d) + s.impact(j, d))
+			n := 2 * (s.impact(i, d, &sizes) + s.impact(j, d, &sizes))
 			if slices.Contains(seen[:d], two) {
 				n += 2 * board.CellCount
 			}
@@ -120,15 +118,17 @@ func (s *State) twoPlaces(seed uint32) (bit, digit int) {
 
 // impact is the number of places that a digit loses if it is put into a cell,
 // less the cell's candidates.
-func (s *State) impact(bit, d int) int {
-	p := &peers[bit&(slots-1)]
-	n := places{s.cand[d].a & p.a, s.cand[d].b & p.b}.len()
-	for e := range s.cand {
-		if s.cand[e].has(bit) {
-			n--
+func (s *State) impact(bit, d int, sizes *[slots]int8) int {
+	bit &= slots - 1
+	if sizes[bit] == 0 {
+		if bit < 64 {
+			sizes[bit] = int8(bits.OnesCount64(s.digitsA(bit)))
+		} else {
+			sizes[bit] = int8(bits.OnesCount64(s.digitsB(bit)))
 		}
 	}
-	return n
+	p := &peers[bit]
+	return places{s.cand[d].a & p.a, s.cand[d].b & p.b}.len() - int(sizes[bit])
 }
 
 // fewest returns an open cell with as few candidates as any, and its smallest

@@ -1,6 +1,7 @@
 package bitboard
 
 import (
+	"math"
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
@@ -14,12 +15,14 @@ import (
 // the rules don't see, and chronological backtracking then tries every filling
 // of the rest before it revokes that guess: half a million guesses at a puzzle
 // that others of its kind take 30 for. A search is wide if it begins with that many
-// candidates, or took more guesses than any proper puzzle known. It takes three
-// measures:
+// candidates, or took more guesses than most of the hardest proper puzzles, which also
+// gain by it. It takes four measures:
 //
 //   - after a dead end the next guess is at the same candidate, as long as that
 //     is open (Lecoutre and others' last-conflict reasoning): guesses that have
 //     no part in the conflict are passed over on the way back up;
+//   - of cells with two candidates, it prefers those with many dead ends so far
+//     (Boussemart and others' weights of conflicts);
 //   - a house in which some digits have fewer places than they are is a dead
 //     end;
 //   - an attempt that finds nothing in its number of guesses is broken off, and
@@ -30,8 +33,14 @@ type Guide struct {
 	guesses  int // of this attempt
 	patience int // guesses until a fruitless attempt ends
 
+	// The guess from which on houses are checked again, and the guesses to the check
+	// after that one if it finds nothing.
+	nextCheck, pause int
+
 	// The candidate of the last dead end; the digit is none before the first.
 	lastBit, lastDigit int
+
+	deadEnds [slots]uint8 // by cell, in all attempts; no more than fit are counted
 
 	seed uint32 // changes the choices from one attempt to the next; 0 in the first
 }
@@ -41,15 +50,23 @@ const (
 	// puzzles known with one solution have up to 264.
 	wideFrom = 265
 
-	// wideAfter is the number of guesses after which every search is wide. The
-	// hardest proper puzzles known take up to 600.
-	wideAfter = 640
+	// wideAfter is the number of guesses after which every search is wide. Of the
+	// hardest proper puzzles known half take more.
+	wideAfter = 64
 
-	// firstPatience is several times what puzzles with few givens take, 25 to 40.
-	firstPatience = 128
+	// firstPatience is several times what puzzles with few givens take, 25 to 40, and
+	// properPatience, for searches that began with fewer candidates, more than the
+	// hardest proper puzzles known do, up to 300.
+	firstPatience  = 128
+	properPatience = 512
 
-	// checkFrom is the guess from which on houses are checked.
-	checkFrom = 32
+	// checkFrom is the first guess at which houses are checked, lateCheckFrom that in a
+	// search that began with few candidates, and longestPause the most guesses between
+	// two checks. A check takes as long as a guess, so there are fewer of them while
+	// they find nothing.
+	checkFrom     = 33
+	lateCheckFrom = 320
+	longestPause  = 16
 )
 
 // Begin starts a search in an open state.
@@ -58,9 +75,9 @@ func (g *Guide) Begin(root *State) {
 	for d := range root.cand {
 		n += places{root.cand[d].a & root.open.a, root.cand[d].b & root.open.b}.len()
 	}
-	*g = Guide{patience: wideAfter, lastDigit: none}
+	*g = Guide{patience: properPatience, nextCheck: lateCheckFrom, pause: 1, lastDigit: none}
 	if n >= wideFrom {
-		g.wide, g.patience = true, firstPatience
+		g.wide, g.patience, g.nextCheck = true, firstPatience, checkFrom
 	}
 }
 
@@ -73,7 +90,7 @@ func (g *Guide) Fruitless() bool { return g.guesses >= g.patience }
 func (g *Guide) Restart() {
 	g.patience *= 2
 	g.seed += 0x9E3779B9
-	g.guesses, g.lastDigit = 0, none
+	g.guesses, g.nextCheck, g.pause, g.lastDigit = 0, checkFrom, 1, none
 }
 
 // Choose returns the open cell of an unsolved state to guess at, or false if
@@ -97,18 +114,62 @@ func (g *Guide) choose(s *State) (bit, first, second int) {
 		g.wide = g.guesses >= wideAfter
 		return s.choose(0)
 	}
-	if g.guesses > checkFrom && s.crowded() {
-		return 0, none, none
+	if g.guesses >= g.nextCheck {
+		if s.crowded() {
+			g.pause = 1
+			g.nextCheck = g.guesses + 1
+			return 0, none, none
+		}
+		g.nextCheck = g.guesses + g.pause
+		g.pause = min(2*g.pause, longestPause)
 	}
 	if d := g.lastDigit; d != none && s.open.has(g.lastBit) && s.cand[d].has(g.lastBit) {
-		return g.lastBit, d, none
+		return g.lastBit, d, s.other(g.lastBit, d)
+	}
+	if !s.pairs.empty() {
+		return g.weigh(s)
 	}
 	return s.choose(g.seed * uint32(g.guesses))
+}
+
+// weigh returns the guess at a cell with two candidates that [State.choose] scores
+// highest if each dead end at a cell counts as one place more. There must be one.
+func (g *Guide) weigh(s *State) (bit, first, second int) {
+	best := 0
+	for m := s.pairs.a; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m)
+		d, e := two(s.digitsA(i))
+		best = max(best, (s.score(i, d, e)+int(g.deadEnds[i]))<<16|i<<8|d<<4|e)
+	}
+	for m := s.pairs.b; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m) + 64
+		d, e := two(s.digitsB(i - 64))
+		best = max(best, (s.score(i, d, e)+int(g.deadEnds[i&(slots-1)]))<<16|i<<8|d<<4|e)
+	}
+	return best >> 8 & 0xFF, best >> 4 & 0xF, best & 0xF
+}
+
+// other returns the other digit of a cell with two candidates, and none for a cell with
+// more.
+func (s *State) other(bit, digit int) int {
+	if !s.pairs.has(bit) {
+		return none
+	}
+	var set uint64
+	if bit < 64 {
+		set = s.digitsA(bit)
+	} else {
+		set = s.digitsB(bit)
+	}
+	return bits.TrailingZeros64(set &^ (1 << digit))
 }
 
 // dead notes that all alternatives of a guess led nowhere.
 func (g *Guide) dead(bit, digit int) {
 	g.lastBit, g.lastDigit = bit, digit
+	if n := &g.deadEnds[bit&(slots-1)]; *n < math.MaxUint8 {
+		*n++
+	}
 }
 
 // crowded reports whether the places of one digit in a house are too few for

@@ -21,8 +21,9 @@ type Search struct {
 
 	guesses uint
 	guide   Guide
-	before  int  // Found when the search began
-	again   bool // whether branch ended to start again
+	root    State // the open state at which the search began
+	before  int   // Found when the search began
+	again   bool  // whether branch ended to start again
 }
 
 const lookEvery = 1 << 9
@@ -48,7 +49,7 @@ func (r *Search) Run(s *State) {
 	}
 	r.guide.Begin(s)
 	r.before = r.Found
-	for root := *s; ; *s = root {
+	for r.root = *s; ; *s = r.root {
 		r.again = false
 		r.branch(s)
 		if !r.again {
@@ -77,7 +78,7 @@ func (r *Search) branch(s *State) bool {
 		next = *s
 		if next.guess(bit, first, second) {
 			if next.open.empty() {
-				if !r.found(&next) {
+				if !r.foundOpen(&next) {
 					return false
 				}
 			} else if !r.branch(&next) {
@@ -89,9 +90,33 @@ func (r *Search) branch(s *State) bool {
 			return true
 		}
 		if s.open.empty() {
-			return r.found(s)
+			return r.foundOpen(s)
 		}
 	}
+}
+
+// foundOpen is found for a search that began in an open state. If just one solution
+// more is wanted, it may be at hand: the same one with two digits traded, if the root
+// lets each stand where the other does. It is sure to be where two digits have no given,
+// and there a search from here would exhaust all else before it revokes the guess that
+// told them apart.
+func (r *Search) foundOpen(s *State) bool {
+	if !r.found(s) {
+		return false
+	}
+	if r.Found != r.Limit-1 {
+		return true
+	}
+	root := &r.root.cand
+	for d, p := range s.cand {
+		for e, q := range s.cand[:d] {
+			if p.a&^root[e].a|p.b&^root[e].b|q.a&^root[d].a|q.b&^root[d].b == 0 {
+				s.cand[d], s.cand[e] = q, p
+				return r.found(s)
+			}
+		}
+	}
+	return true
 }
 
 // found notes a solved state and reports whether to go on.

@@ -6,7 +6,6 @@ import (
 	"image/png"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -15,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -87,16 +87,15 @@ func (e English) Judge(t testing.TB, where, text string) {
 	}
 }
 
-// Picture writes a picture of the window to the folder SOLVOKU_PICTURES, if that
-// is set.
+// Picture writes a picture of the window to the gallery, if a folder for it was
+// given.
 func (r *Rig) Picture(name string) {
-	dir := os.Getenv("SOLVOKU_PICTURES")
-	if dir == "" {
+	if !uitest.HasGallery() {
 		return
 	}
 	settings, width := r.Session().Settings(), r.Canvas().Size().Width
 	name = fmt.Sprintf("%s-%v-x%v-%s.png", settings.Language, width, settings.TextScale, strings.ReplaceAll(name, " ", "-"))
-	file, err := os.Create(filepath.Join(dir, name))
+	file, err := os.Create(uitest.Path(name))
 	if err != nil {
 		r.T.Fatal(err)
 	}

@@ -300,6 +300,8 @@ func textOf(o fyne.CanvasObject) (string, bool) {
 		return o.Text, true
 	case *widget.RichText:
 		return o.String(), true
+	case *widgets.Text:
+		return o.String(), true
 	case *widgets.Key:
 		return o.View().Text, true
 	}

@@ -65,6 +65,9 @@ func Gallery(t *testing.T) {
 	}
 }
 
+// HasGallery reports whether a folder for pictures was given.
+func HasGallery() bool { return *gallery != "" }
+
 // Path returns the path of a file in the gallery.
 func Path(name string) string { return filepath.Join(*gallery, name) }
 

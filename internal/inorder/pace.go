@@ -1,0 +1,26 @@
+package inorder
+
+import (
+	"sync/atomic"
+	"time"
+)
+
+// Pace adapts the size of batches to the time that their items take. It is for
+// several goroutines; the zero value starts with one item for a batch.
+type Pace struct{ perItem atomic.Int64 }
+
+// Took notes the time that some items took together.
+func (p *Pace) Took(n int, d time.Duration) {
+	if n > 0 {
+		p.perItem.Store(max(int64(d)/int64(n), 1))
+	}
+}
+
+// Fit returns how many items fit into a time, at least 1 and at most so many.
+func (p *Pace) Fit(d time.Duration, most int) int {
+	each := p.perItem.Load()
+	if each == 0 {
+		return 1
+	}
+	return min(max(int(int64(d)/each), 1), most)
+}

@@ -1,0 +1,366 @@
+package logic
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// Nice loops and AICs, plain and grouped, by their definitions: every chain of
+// a few links, one after the other.
+
+// inference is a node of a chain: a candidate, or a group of candidates.
+type inference struct {
+	cells cells.Set
+	digit board.Digit
+}
+
+// inferences are all nodes of a state, candidates before groups, and where each
+// of them leads: a true one by a weak link, a false one by a strong link.
+type inferences struct {
+	st           *State
+	nodes        []inference
+	plain        int
+	strong, weak [][]int
+}
+
+func inferencesOf(st *State, grouped bool) *inferences {
+	g := &inferences{st: st}
+	for _, d := range everyDigit() {
+		for _, c := range setOfCells(st.at[d]) {
+			g.nodes = append(g.nodes, inference{cells.Of(c), d})
+		}
+	}
+	g.plain = len(g.nodes)
+	for _, d := range everyDigit() {
+		for _, line := range everyHouse()[:18] {
+			for _, box := range everyHouse()[18:] {
+				group := setOf(placesIn(st, line, d)).And(setOf(placesIn(st, box, d)))
+				if grouped && group.Len() > 1 {
+					g.nodes = append(g.nodes, inference{group, d})
+				}
+			}
+		}
+	}
+	g.strong, g.weak = make([][]int, len(g.nodes)), make([][]int, len(g.nodes))
+	for i, u := range g.nodes {
+		for j, v := range g.nodes {
+			oneCell := u.cells == v.cells && u.cells.One() && u.digit != v.digit
+			allPlaces := u.digit == v.digit && !u.cells.Meets(v.cells) && slices.ContainsFunc(everyHouse(), func(h board.House) bool {
+				return setOf(placesIn(st, h, u.digit)) == u.cells.Or(v.cells)
+			})
+			if oneCell && st.Candidates(u.cells.First()).Len() == 2 || allPlaces {
+				g.strong[i] = append(g.strong[i], j)
+			}
+			if oneCell || u.digit == v.digit && v.cells.In(seeAll(setOfCells(u.cells)...)) {
+				g.weak[i] = append(g.weak[i], j)
+			}
+		}
+	}
+	return g
+}
+
+func setOfCells(set cells.Set) (list []board.Cell) {
+	for ; !set.Empty(); set = set.Rest() {
+		list = append(list, set.First())
+	}
+	return list
+}
+
+// ends says where a chain begins and ends.
+type ends struct {
+	from, to    int
+	truth, goal bool // whether the first node is true, and the last
+}
+
+// chains calls visit with each chain of three to so many links between two
+// candidates. A chain visits no cell twice, but for two nodes in a row; a loop,
+// in addition, comes back to the cell it began in, which its first and last
+// links leave.
+func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int, loop bool)) {
+	var follow func(path []int, now bool, used cells.Set)
+	follow = func(path []int, now bool, used cells.Set) {
+		last := path[len(path)-1]
+		u, home := g.nodes[last], g.nodes[path[0]].cells
+		next := g.strong
+		if now {
+			next = g.weak
+		}
+		for _, j := range next[last] {
+			v := g.nodes[j]
+			inside := u.cells == v.cells
+			longer := append(path, j)
+			e := ends{path[0], j, truth, !now}
+			switch {
+			case v.cells == home && len(path) >= minLinks:
+				if !inside && g.nodes[path[1]].cells != home {
+					visit(e, longer, true)
+				}
+			case v.cells.Meets(used) || !inside && v.cells.Meets(u.cells):
+			default:
+				if j < g.plain && len(path) >= minLinks {
+					visit(e, longer, false)
+				}
+				if len(path) < links {
+					follow(longer, !now, used.Or(u.cells))
+				}
+			}
+		}
+	}
+	for i := range g.plain {
+		follow([]int{i}, truth, cells.Set{})
+	}
+}
+
+// shortest returns a chain of the fewest links between two nodes, whatever
+// cells it visits twice.
+func (g *inferences) shortest(e ends) (path []int) {
+	type place struct {
+		node  int
+		truth bool
+	}
+	start := place{e.from, e.truth}
+	from := map[place]place{}
+	for queue := []place{start}; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		next := g.strong
+		if at.truth {
+			next = g.weak
+		}
+		for _, j := range next[at.node] {
+			to := place{j, !at.truth}
+			if _, ok := from[to]; ok || to == start {
+				continue
+			}
+			from[to] = at
+			queue = append(queue, to)
+		}
+	}
+	for at := (place{e.to, e.goal}); at != start; at = from[at] {
+		path = append(path, at.node)
+	}
+	path = append(path, e.from)
+	slices.Reverse(path)
+	return path
+}
+
+// twice returns the cells that a chain comes back to: those it visits again
+// after another cell, and the first one of a loop that leaves it, or returns to
+// it, by a link within the cell.
+func (g *inferences) twice(path []int) (set cells.Set) {
+	for i := range path {
+		for j := i + 1; j < len(path); j++ {
+			u, v := g.nodes[path[i]].cells, g.nodes[path[j]].cells
+			again := j > i+1 || i == 0 || j == len(path)-1
+			if u.Meets(v) && again && !(i == 0 && j == len(path)-1) {
+				set = set.Or(u.And(v))
+			}
+		}
+	}
+	return set
+}
+
+// discontinuousRemoval returns what a loop removes that contradicts, or proves,
+// the candidate it begins with; ok is false for other loops.
+func (g *inferences) discontinuousRemoval(e ends) (r removal, ok bool) {
+	u, v := g.nodes[e.from], g.nodes[e.to]
+	switch {
+	case e.truth && e.goal == (u.digit != v.digit):
+		return one(u.digit, u.cells), true
+	case !e.truth && e.goal && u.digit == v.digit:
+		for d := range g.st.Candidates(u.cells.First()).Without(u.digit).All() {
+			r[d] = u.cells
+		}
+		return r, r.count() > 0
+	}
+	return r, false
+}
+
+// aicRemoval returns what a chain removes of whose ends one is true.
+func (g *inferences) aicRemoval(e ends) (r removal) {
+	u, v := g.nodes[e.from], g.nodes[e.to]
+	c, o := u.cells.First(), v.cells.First()
+	switch {
+	case u.digit == v.digit:
+		r[u.digit] = seeAll(c, o).And(g.st.at[u.digit])
+	case c.Sees(o) && g.st.HasCandidate(c, v.digit) && g.st.HasCandidate(o, u.digit):
+		r[u.digit], r[v.digit] = v.cells, u.cells
+	}
+	return r
+}
+
+// continuousRemoval returns what the weak links of a loop remove that begins
+// with a false candidate and ends with a true one of the same cell; and that
+// without what links between cells remove from the loop's own cells, by which
+// loops are compared.
+func (g *inferences) continuousRemoval(path []int) (r, ranked removal) {
+	var own cells.Set
+	for _, i := range path {
+		own = own.Or(g.nodes[i].cells)
+	}
+	for i := 1; i < len(path); i += 2 {
+		u, v := g.nodes[path[i]], g.nodes[path[(i+1)%len(path)]]
+		if u.digit == v.digit {
+			gone := seeAll(setOfCells(u.cells.Or(v.cells))...).And(g.st.at[u.digit])
+			r[u.digit], ranked[u.digit] = r[u.digit].Or(gone), ranked[u.digit].Or(gone.Minus(own))
+			continue
+		}
+		for d := range g.st.Candidates(u.cells.First()).Without(u.digit).Without(v.digit).All() {
+			r[d], ranked[d] = r[d].Or(u.cells), ranked[d].Or(u.cells)
+		}
+	}
+	return r, ranked
+}
+
+// chainKinds are what a chain by choice can be.
+const (
+	discontinuous = iota
+	continuous
+	openChain
+)
+
+// chosenChain is the shortest chain between two ends.
+type chosenChain struct {
+	kind  int
+	nodes int
+	gone  []gone // by such chains; for continuous loops, those that remove most
+}
+
+// gone is what a chain removes, and what it is compared by.
+type gone struct{ removal, ranked removal }
+
+// chosen returns the shortest chains of so many links at most, by their ends.
+func (g *inferences) chosen(links int) map[ends]chosenChain {
+	type key struct {
+		ends
+		kind int
+	}
+	shortest := map[key]chosenChain{}
+	for _, truth := range []bool{true, false} {
+		g.chains(links, truth, func(e ends, path []int, loop bool) {
+			kind, r := openChain, gone{}
+			if loop {
+				var ok bool
+				if r.removal, ok = g.discontinuousRemoval(e); ok {
+					kind = discontinuous
+				} else if manyIn := g.st.Candidates(g.nodes[e.from].cells.First()).Len() > 2; manyIn && !truth && e.goal && e.from < e.to {
+					kind = continuous
+					r.removal, r.ranked = g.continuousRemoval(path)
+				}
+			} else if !truth && e.goal && e.from < e.to {
+				// What removes one candidate is a Discontinuous Nice Loop.
+				if r.removal = g.aicRemoval(e); r.removal.count() == 1 {
+					return
+				}
+			}
+			if r.removal.count() == 0 {
+				return
+			}
+			k := key{e, kind}
+			old, ok := shortest[k]
+			switch {
+			case !ok || len(path) < old.nodes || len(path) == old.nodes && r.removal.count() > old.gone[0].removal.count():
+				shortest[k] = chosenChain{kind, len(path), []gone{r}}
+			case len(path) == old.nodes && r.removal.count() == old.gone[0].removal.count() && !slices.Contains(old.gone, r):
+				shortest[k] = chosenChain{kind, len(path), append(old.gone, r)}
+			}
+		})
+	}
+	byEnds := map[ends]chosenChain{}
+	for k, c := range shortest {
+		byEnds[k.ends] = c
+	}
+	return byEnds
+}
+
+// TestNiceLoopsAreComplete compares nice loops and AICs, plain and grouped, with
+// every chain of up to eight links. Of the chains between two ends the shortest
+// count. Where a shorter one visits a cell twice, there is none between these
+// ends: a loop within it, which is found, rules a candidate of that cell out.
+func TestNiceLoopsAreComplete(t *testing.T) {
+	const links = 8
+	var walker, f Finder
+	rng := rand.New(rand.NewPCG(*seed, 4))
+	n, compared, twice := 0, [2][3]int{}, 0
+	puzzles(t, func(puzzle, _ board.Grid) bool {
+		st := NewState(puzzle)
+		walker.Path(&st, func(*Step) bool {
+			// Past these, chains of any length are rare.
+			if o := rules[walker.rule].order; o < 2000 || o > 6000 || rng.IntN(2) == 0 {
+				return true
+			}
+			n++
+			// The shortest step that removes the same, or more than a chain of the
+			// same kind.
+			found := map[removal]int{}
+			for i, technique := range []Technique{ContinuousNiceLoop, GroupedContinuousNiceLoop} {
+				f.search(&st, ruleOf(technique), "", false)
+				for k := range f.n {
+					r, nodes := removalOf(&f.found[k]), len(f.found[k].Links)
+					if f.found[k].Technique != technique {
+						nodes++
+					}
+					if old, ok := found[r]; !ok || nodes < old {
+						found[r] = nodes
+					}
+				}
+				g := inferencesOf(&st, i == 1)
+				want, shortest := map[removal]int{}, map[removal]int{}
+				all := g.chosen(links)
+				for _, c := range all {
+					for _, gone := range c.gone {
+						if old, ok := shortest[gone.ranked]; c.kind == continuous && (!ok || c.nodes < old) {
+							shortest[gone.ranked] = c.nodes
+						}
+					}
+				}
+				for e, c := range all {
+					compared[i][c.kind]++
+					walk := g.shortest(e)
+					for _, gone := range c.gone {
+						r := gone.removal
+						if old, ok := want[r]; !ok || c.nodes < old {
+							want[r] = c.nodes
+						}
+						nodes, ok := found[r]
+						switch {
+						case ok && nodes <= c.nodes:
+						case i == 1 && len(walk) < c.nodes:
+							// A chain may pass through one cell of a group and the group for
+							// another digit, too: no contradiction, but no nice loop.
+						case c.kind == continuous && shortest[gone.ranked] < c.nodes:
+							// Another loop removes the same from outside of its cells.
+						case c.kind == continuous && found[gone.ranked] > 0 && found[gone.ranked] <= c.nodes:
+							// Or another chain does.
+						case len(walk) == c.nodes:
+							t.Errorf("%s\nkind %d, grouped %v: missing %v, %d nodes", st.String(), c.kind, i == 1, r.appendTo(nil), c.nodes)
+						default:
+							twice++
+							cell := g.twice(walk)
+							explained := false
+							for shorter, nodes := range found {
+								for d := range shorter {
+									explained = explained || nodes < c.nodes && shorter[d].Meets(cell)
+								}
+							}
+							if !explained {
+								t.Errorf("%s\nkind %d, grouped %v: missing %v, %d nodes; %v", st.String(), c.kind, i == 1, r.appendTo(nil), c.nodes, cell.Board())
+							}
+						}
+					}
+				}
+				for r, nodes := range found {
+					if chosen, ok := want[r]; nodes <= links && (!ok || chosen > nodes) {
+						t.Errorf("%s\ngrouped %v: extra %v, %d nodes", st.String(), i == 1, r.appendTo(nil), nodes)
+					}
+				}
+			}
+			return n < *complete
+		})
+		return n < *complete
+	})
+	t.Logf("%d states, chains %v, of which shorter ones visit a cell twice %d", n, compared, twice)
+}

@@ -1,0 +1,95 @@
+package files
+
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// focusField gives the line of text the focus.
+func (b *browser) focusField() { widgets.Focus(b.host.Canvas(), b.field) }
+
+// setText replaces what was typed.
+func (b *browser) setText(text string) {
+	b.field.SetText(text)
+	b.field.CursorColumn = len([]rune(text))
+	b.field.Refresh()
+}
+
+// rest returns the beginning of a name that was typed, which the listed entries
+// match. A name to save under doesn't narrow the list.
+func (b *browser) rest() string {
+	if b.saving != nil {
+		return ""
+	}
+	_, rest := b.desk.Split(b.field.Text)
+	return rest
+}
+
+// typed follows what is typed into the folder that it names.
+func (b *browser) typed() {
+	b.refused = ""
+	folder, rest := b.desk.Split(b.field.Text)
+	if b.at.recent && rest != b.field.Text || !b.at.recent && folder != b.at.folder {
+		b.at = place{folder: folder}
+		b.read()
+		return
+	}
+	b.refresh()
+}
+
+// completed returns what was typed, continued as far as there is no choice.
+func (b *browser) completed() string {
+	if b.field.CursorColumn < len([]rune(b.field.Text)) {
+		return b.field.Text
+	}
+	return b.desk.Complete(b.field.Text, b.entries)
+}
+
+// fieldKey handles the keys that lead from the line of text into the list.
+func (b *browser) fieldKey(name fyne.KeyName) bool {
+	switch name {
+	case fyne.KeyTab:
+		b.setText(b.completed())
+	case fyne.KeyDown:
+		if !b.view.focusRow(0) {
+			widgets.Focus(b.host.Canvas(), b.where)
+		}
+	case fyne.KeyBackspace:
+		if b.field.Text != "" {
+			return false
+		}
+		b.goUp()
+	default:
+		return false
+	}
+	return true
+}
+
+// TypedKey implements [widgets.Handler] for what the rows and keys have no use
+// for.
+func (b *browser) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyUp:
+		if b.view.focusedRow() == 0 {
+			b.focusField()
+			return
+		}
+	case fyne.KeyBackspace:
+		b.goUp()
+		return
+	case fyne.KeyHome:
+		b.view.focusRow(0)
+		return
+	case fyne.KeyEnd:
+		b.view.focusRow(len(b.view.shown) - 1)
+		return
+	}
+	b.sheet.TypedKey(e)
+}
+
+// TypedRune implements [widgets.Handler]: characters go to the line of text.
+func (b *browser) TypedRune(r rune) {
+	b.focusField()
+	b.field.TypedRune(r)
+}

@@ -1,0 +1,109 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// statusHeight returns the height of two lines of text.
+func (m *Screen) statusHeight() float32 {
+	size := m.status.Theme().Size(fynetheme.SizeNameCaptionText)
+	return 2 * fyne.MeasureText("Mg", size, fyne.TextStyle{}).Height
+}
+
+// refreshStatus shows the line under the board, and the bar of a search that has
+// been running for long enough.
+func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
+	s := m.host.Session()
+	assessment := s.Assessment()
+	text := m.assessed.status(assessment, s.Mode())
+	if wrong := s.Wrong(); wrong != (board.Cells{}) {
+		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
+	}
+	listed := m.refreshListed()
+	if listed.Number > 0 {
+		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(listed.Number), "All": i18n.Count(listed.Of)}) + " · " + text
+	}
+	m.status.Pressed = nil
+	findTypo := func() {
+		text += " · " + lang.L("find the typo →")
+		m.status.Pressed = m.host.OpenDoctor
+	}
+	switch notice := s.Notice(); {
+	case notice.Kind == session.Pasted && flawed(assessment) && !searching:
+		// A phone has one line for this, and the flaw matters more than where the
+		// puzzle came from.
+		text = lang.L("Pasted") + " · " + text
+		if assessment.Faulty() {
+			findTypo()
+		}
+	case notice.Kind != session.NoNotice:
+		text = terms.Notice(notice)
+		if notice.Kind == session.NewVersion {
+			m.status.Pressed = m.host.LoadNewVersion
+		}
+	case searching:
+		text = terms.Progress(progress)
+	case s.CanUndoMistake():
+		text += " " + lang.L("Undo to before the mistake →")
+		m.status.Pressed = s.UndoMistake
+	case assessment.Faulty() && !searching:
+		findTypo()
+	}
+	kind := widgets.Caption
+	switch {
+	case s.Notice().Kind.Refuses():
+		kind = widgets.Refusal
+	case m.status.Pressed != nil:
+		kind = widgets.Offer
+	}
+	m.status.SetKind(kind)
+	if text != m.status.Text() {
+		m.status.SetText(text)
+		// Sheets and stages announce themselves, and the counters of a running
+		// search change too fast for a screen reader.
+		if m.host.AtHome() && !(searching && m.meter.Visible()) {
+			platform.Announce(text)
+		}
+	}
+	if searching != m.meter.Visible() {
+		if searching {
+			m.meter.Show()
+		} else {
+			m.meter.Hide()
+		}
+	}
+	if searching {
+		m.meter.Step()
+	}
+}
+
+// refreshListed shows where the board's puzzle stands in an open list.
+func (m *Screen) refreshListed() Listed {
+	listed := m.host.Listed()
+	view := func(icon widgets.Icon, walk func()) widgets.KeyView {
+		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Kind: widgets.Ghost, Disabled: walk == nil}
+	}
+	m.previous.SetView(view(widgets.IconUp, listed.Previous))
+	m.next.SetView(view(widgets.IconDown, listed.Next))
+	if shown := listed.Number > 0; shown != m.walking {
+		m.walking = shown
+		m.grid.Layout(nil, m.content.Size())
+	}
+	return listed
+}
+
+// walk opens another puzzle of the list.
+func (m *Screen) walk(open func()) {
+	if open != nil {
+		open()
+	}
+}

@@ -294,6 +294,23 @@ func TestManyLinesKeepTheirOrder(t *testing.T) {
 	}
 }
 
+// TestShardsMakeTheWhole splits a text between lines, as programs do that share it out
+// among machines.
+func TestShardsMakeTheWhole(t *testing.T) {
+	lines := slices.Repeat([]string{inkala + "\n", wikipedia + "\n", noWay + "\n", twoWays + "\n"}, 50)
+	_, whole, _ := run(t, strings.Join(lines, ""), "solve")
+	for _, size := range []int{1, 7, 64, 199} {
+		var parts strings.Builder
+		for shard := range slices.Chunk(lines, size) {
+			_, part, _ := run(t, strings.Join(shard, ""), "solve")
+			parts.WriteString(part)
+		}
+		if parts.String() != whole {
+			t.Errorf("shards of %d lines make another text", size)
+		}
+	}
+}
+
 // BenchmarkSolve solves a file of puzzles of 34 givens, or that of the environment
 // variable SOLVOKU_PUZZLES over and over, and by turns the same puzzles with the
 // library in one goroutine, which has them parsed already. It reports the CPU time

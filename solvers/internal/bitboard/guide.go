@@ -54,9 +54,11 @@ const (
 	// hardest proper puzzles known half take more.
 	wideAfter = 64
 
-	// firstPatience is many times what puzzles with few givens take, 25 to 40, and more
-	// than the hardest proper puzzles known do, up to 300.
-	firstPatience = 2048
+	// firstPatience is several times what puzzles with few givens take, 25 to 40, and
+	// properPatience, for searches that began with fewer candidates, more than the
+	// hardest proper puzzles known do, up to 300.
+	firstPatience  = 128
+	properPatience = 512
 
 	// checkFrom is the first guess at which houses are checked, lateCheckFrom that in a
 	// search that began with few candidates, and longestPause the most guesses between
@@ -73,9 +75,9 @@ func (g *Guide) Begin(root *State) {
 	for d := range root.cand {
 		n += places{root.cand[d].a & root.open.a, root.cand[d].b & root.open.b}.len()
 	}
-	*g = Guide{patience: firstPatience, nextCheck: lateCheckFrom, pause: 1, lastDigit: none}
+	*g = Guide{patience: properPatience, nextCheck: lateCheckFrom, pause: 1, lastDigit: none}
 	if n >= wideFrom {
-		g.wide, g.nextCheck = true, checkFrom
+		g.wide, g.patience, g.nextCheck = true, firstPatience, checkFrom
 	}
 }
 

@@ -316,7 +316,7 @@ func TestShardsMakeTheWhole(t *testing.T) {
 // library in one goroutine, which has them parsed already. It reports the CPU time
 // for a line, and the median ratio of the library's CPU time to the command's.
 func BenchmarkSolve(b *testing.B) {
-	const lines = 100_000
+	const lines = 500_000
 	puzzles := benchmarkPuzzles(b, 2000)
 	var text []byte
 	for i := range lines {

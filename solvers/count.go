@@ -21,28 +21,33 @@ import (
 // Which of several solutions it returns is not specified; [UniqueSolution]
 // requires that there is just one.
 func Solve(puzzle board.Grid) (solution board.Grid, ok bool) {
-	r := search(&puzzle, 1)
-	return r.Solution, r.Found == 1
+	solution, found := search(&puzzle, 1)
+	return solution, found == 1
 }
 
 // UniqueSolution returns the solution of a puzzle that has exactly one, and
 // whether it does. It takes as long as [Solve].
 func UniqueSolution(puzzle board.Grid) (solution board.Grid, ok bool) {
-	r := search(&puzzle, 2)
-	if r.Found != 1 {
+	solution, found := search(&puzzle, 2)
+	if found != 1 {
 		return board.Grid{}, false
 	}
-	return r.Solution, true
+	return solution, true
 }
 
-// search searches for solutions of a puzzle and keeps the last one.
-func search(puzzle *board.Grid, limit int) bitboard.Search {
-	r := bitboard.Search{Limit: limit, Keep: true}
+// search searches for solutions of a puzzle and returns the last one and how many it
+// found.
+func search(puzzle *board.Grid, limit int) (board.Grid, int) {
 	var s bitboard.State
-	if s.Load(puzzle) {
-		r.Run(&s)
+	switch {
+	case !s.Load(puzzle):
+		return board.Grid{}, 0
+	case s.Solved():
+		return s.Solution(), 1
 	}
-	return r
+	r := bitboard.Search{Limit: limit, Keep: true}
+	r.Run(&s)
+	return r.Solution, r.Found
 }
 
 // Count returns the number of solutions of a puzzle, at most opts.MaxSolutions:
@@ -55,8 +60,11 @@ func search(puzzle *board.Grid, limit int) bitboard.Search {
 func Count(ctx context.Context, puzzle board.Grid, opts Options) (int, error) {
 	mustHave(ctx)
 	var s bitboard.State
-	if !s.Load(&puzzle) {
+	switch {
+	case !s.Load(&puzzle):
 		return 0, nil
+	case s.Solved():
+		return 1, nil
 	}
 	r := bitboard.Search{Limit: opts.maxSolutions(), Look: func() bool {
 		if opts.Pause != nil {

@@ -64,7 +64,7 @@ func TestFindersAreComplete(t *testing.T) {
 	rng := rand.New(rand.NewPCG(*seed, 3))
 	n := 0
 	searched, found := make([]int, len(references)), make([]int, len(references))
-	puzzles(t, func(puzzle, _ board.Grid) bool {
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		start := NewState(puzzle)
 		walker.Path(&start, func(*Step) bool {
 			if rules[walker.rule].level == Easy || rng.IntN(4) != 0 {

@@ -24,7 +24,8 @@ const (
 	SashimiJellyfish Technique = "Sashimi Jellyfish"
 )
 
-// maxFins is the largest number of fins, as in HoDoKu.
+// maxFins is the largest number of fins, as in HoDoKu: what counts as a fish, not
+// a bound on the search.
 const maxFins = 5
 
 // basicFish finds the fish of n base lines without fins.

@@ -27,7 +27,7 @@ const (
 	FinnedMutantJellyfish  Technique = "Finned Mutant Jellyfish"
 )
 
-// maxEndoFins is the largest number of endo fins, as in HoDoKu.
+// maxEndoFins is the largest number of endo fins, as in HoDoKu, like [maxFins].
 const maxEndoFins = 2
 
 // The houses by kind: a bit for each.

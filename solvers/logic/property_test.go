@@ -59,6 +59,16 @@ func puzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
 			return
 		}
 	}
+	randomPuzzles(t, yield)
+}
+
+// randomPuzzles is puzzles without the famous ones, on whose paths much time is
+// spent on forcing nets.
+func randomPuzzles(t *testing.T, yield func(puzzle, solution board.Grid) bool) {
+	if *given != "" {
+		puzzles(t, yield)
+		return
+	}
 	g, err := generate.New(generate.Options{Seed: *seed, Minimal: true})
 	if err != nil {
 		t.Fatal(err)

@@ -29,7 +29,7 @@ func TestGeneralFishAreComplete(t *testing.T) {
 	rng := rand.New(rand.NewPCG(*seed, 5))
 	n := 0
 	chosen, found := make([]int, len(techniques)), make([]int, len(techniques))
-	puzzles(t, func(puzzle, _ board.Grid) bool {
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
 			if rules[walker.rule].level == Easy || rng.IntN(8) != 0 {

@@ -285,7 +285,7 @@ func TestNiceLoopsAreComplete(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 4))
 	n, compared, twice := 0, [2][3]int{}, 0
-	puzzles(t, func(puzzle, _ board.Grid) bool {
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
 			// Past these, chains of any length are rare.

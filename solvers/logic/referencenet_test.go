@@ -140,7 +140,7 @@ func TestForcingNetsAreComplete(t *testing.T) {
 	var walker, f Finder
 	rng := rand.New(rand.NewPCG(*seed, 7))
 	n, compared := 0, [2]int{}
-	puzzles(t, func(puzzle, solution board.Grid) bool {
+	randomPuzzles(t, func(puzzle, solution board.Grid) bool {
 		st := NewState(puzzle)
 		walker.Path(&st, func(*Step) bool {
 			if rules[walker.rule].level == Easy || rng.IntN(4) != 0 {

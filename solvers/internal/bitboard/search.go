@@ -32,8 +32,11 @@ const lookEvery = 1 << 9
 // whose givens clash has none.
 func Count(puzzle *board.Grid, limit int) int {
 	var s State
-	if limit <= 0 || !s.Load(puzzle) {
+	switch {
+	case limit <= 0 || !s.Load(puzzle):
 		return 0
+	case s.Solved():
+		return 1
 	}
 	r := Search{Limit: limit}
 	r.Run(&s)
@@ -104,8 +107,8 @@ func (r *Search) foundOpen(s *State) bool {
 	if !r.found(s) {
 		return false
 	}
-	if r.Found != r.Limit-1 {
-		return true
+	if !r.guide.wide || r.Found != r.Limit-1 {
+		return true // an ordinary search is over sooner than it pays to look
 	}
 	root := &r.root.cand
 	for d, p := range s.cand {

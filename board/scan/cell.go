@@ -2,6 +2,7 @@ package scan
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
@@ -13,6 +14,17 @@ import (
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r := &Reading{}
 	m := s.grid.Scaled(float64(w.shrunk))
+	patches, _ := glyph.Cut(w.gray, s.grid)
+	w.lookAgain(s, &patches)
+	for c := range r.Cells {
+		v := &s.verdicts[c]
+		r.Cells[c].strange = v.P[glyph.Other] > strange
+		discount(v)
+	}
+	s.doubtLoneMarks()
+	if s.unsure() {
+		glyph.Agree(&patches, &s.verdicts)
+	}
 	for c := range r.Cells {
 		r.Cells[c].fill(&s.verdicts[c])
 	}
@@ -21,22 +33,101 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	return r
 }
 
+// sharpen is the power of the mean of several looks at a cell that makes it mean
+// what it says again: together they know more than each alone.
+const sharpen = 1.6
+
+// lookAgain classifies the cells that the network is in doubt about again, each
+// moved a little: dirt looks like one digit here and like another there.
+func (w *work) lookAgain(s *sheet, patches *[board.CellCount]glyph.Patch) {
+	for c := range s.verdicts {
+		v := &s.verdicts[c]
+		if slices.Max(v.P[:]) >= confident {
+			continue
+		}
+		moved := glyph.Moved(&patches[c])
+		for i := range moved {
+			again := w.net.Classify(&moved[i], w.memory)
+			for k, p := range again.P {
+				v.P[k] += p
+			}
+			v.Hand += again.Hand
+		}
+		var sum float32
+		for k, p := range v.P {
+			v.P[k] = float32(math.Pow(float64(p)/float64(len(moved)+1), sharpen))
+			sum += v.P[k]
+		}
+		for k := range v.P {
+			v.P[k] /= sum
+		}
+		v.Hand /= float32(len(moved) + 1)
+	}
+}
+
+// On a page with fewer handwritten digits than lone, what looks like one is loneDirt
+// times as likely to be dirt, or print that shows through, as elsewhere.
+const (
+	lone     = 2
+	loneDirt = 30
+)
+
+// doubtLoneMarks makes handwriting less probable on a page that has hardly any.
+func (s *sheet) doubtLoneMarks() {
+	var marks []*glyph.Verdict
+	for c := range s.verdicts {
+		v := &s.verdicts[c]
+		if _, p := v.Digit(); p > 0.5 && v.Hand > 0.5 {
+			marks = append(marks, v)
+		}
+	}
+	if len(marks) >= lone {
+		return
+	}
+	for _, v := range marks {
+		var sum float32
+		for i := range v.P {
+			if i >= 1 && i <= 9 {
+				v.P[i] /= loneDirt
+			}
+			sum += v.P[i]
+		}
+		for i := range v.P {
+			v.P[i] /= sum
+		}
+	}
+}
+
+// unsure reports whether the network is in doubt about a printed cell.
+func (s *sheet) unsure() bool {
+	for c := range s.verdicts {
+		v := &s.verdicts[c]
+		if _, p := v.Digit(); p > 1-confident && p < confident {
+			return true
+		}
+	}
+	return false
+}
+
 // stray is how much rarer than in training it is that a cell of a grid that is
 // taken for a Sudoku holds something else than digits and notes.
-const stray = 0.05
+const stray = 0.0005
 
 // strange is the probability of something that no Sudoku holds from which a person
 // should look at a cell, whatever the rest says.
 const strange = 0.4
 
-// fill takes over the network's verdict.
-func (c *Cell) fill(v *glyph.Verdict) {
-	c.strange = v.P[glyph.Other] > strange
+// discount makes something else than digits and notes as rare as it is in a Sudoku.
+func discount(v *glyph.Verdict) {
 	rest := 1 - (1-stray)*v.P[glyph.Other]
 	for i := range v.P {
 		v.P[i] /= rest
 	}
 	v.P[glyph.Other] *= stray
+}
+
+// fill takes over a verdict.
+func (c *Cell) fill(v *glyph.Verdict) {
 	c.Alternatives[0].P = float64(v.P[glyph.Blank] + v.P[glyph.Notes] + v.P[glyph.Other])
 	for d := 1; d <= 9; d++ {
 		c.Alternatives[d] = Alternative{board.Digit(d), float64(v.P[d])}

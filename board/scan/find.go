@@ -73,7 +73,8 @@ func (w *work) enough() bool { return len(w.all) >= w.most }
 
 // try reads the grids of lattices, of which so many are likely, and the others
 // only possible. Of those in one place it takes the first whose digits make sense.
-// One that makes little sense is kept for the case that no better one turns up.
+// One that makes little sense, or whose lines are hardly there, is kept for the case
+// that no better one turns up: the network reads digits that are half cut off.
 // The merely possible ones leave a reserve of the cells that may still be read.
 func (w *work) try(found []lattice.Found, likely int, enough float64, reserve int) {
 	w.byProminence(found[:likely])
@@ -102,7 +103,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 			continue
 		}
 		switch {
-		case s.quality() > enough || f.Score > beyondDoubt:
+		case s.quality() > enough && f.Score >= lattice.Likely || f.Score > beyondDoubt:
 			w.all = append(w.all, w.reading(&s, w.doubtful(&s)))
 		case w.poor == nil || s.better(w.poor):
 			w.poor = &s

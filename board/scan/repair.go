@@ -14,7 +14,8 @@ const (
 	line = 0.97
 	// lineIfUnique takes its place where the digits have exactly one solution.
 	// That is evidence for all of them: a wrong digit leaves no solution as a
-	// rule, a missed one several.
+	// rule, a missed one several. But where digits are filled in by hand, there may
+	// be more of them than that takes, and one can be missed.
 	lineIfUnique = 0.85
 	// confident is the probability from which repair leaves a cell as it is.
 	confident = 0.995
@@ -41,12 +42,20 @@ func (r *Reading) repair(doubtful bool) {
 	g := r.Raw()
 	nodes := effort
 	n, known := solutions(g, 2, &nodes)
-	least := line
+	filled, empty := line, line
 	if n == 1 && known {
-		least = lineIfUnique
+		filled = lineIfUnique
+		if r.Only(Handwritten) == (board.Grid{}) {
+			empty = lineIfUnique
+		}
 	}
 	for c := range r.Cells {
-		r.Cells[c].Uncertain = r.Cells[c].P < least || r.Cells[c].strange
+		cell := &r.Cells[c]
+		least := filled
+		if cell.Digit == 0 {
+			least = empty
+		}
+		cell.Uncertain = cell.P < least || cell.strange
 	}
 	if n == 1 || !known {
 		return

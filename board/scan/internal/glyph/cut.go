@@ -158,3 +158,16 @@ func flatten(p *Patch) float32 {
 	}
 	return 0
 }
+
+// Moved returns a patch moved by a pixel to each side.
+func Moved(p *Patch) (moved [4]Patch) {
+	for i, d := range [...][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
+		for y := range Side {
+			for x := range Side {
+				fromX, fromY := min(max(x-d[0], 0), Side-1), min(max(y-d[1], 0), Side-1)
+				moved[i][y*Side+x] = p[fromY*Side+fromX]
+			}
+		}
+	}
+	return moved
+}

@@ -32,9 +32,9 @@ var Layers = func() []layer {
 		{size: 28, in: 1, stride: 1, out: 8, kernel: 3},
 		{size: 28, in: 8, stride: 2, out: 16, kernel: 3},
 		{size: 14, in: 16, stride: 2, out: 32, kernel: 3},
-		{size: 7, in: 32, stride: 2, out: 48, kernel: 3},
-		{size: 4, in: 48, stride: 1, out: 48, kernel: 4},
-		{size: 1, in: 48, stride: 1, out: 16, kernel: 1}, // Outputs, filled up to fours
+		{size: 7, in: 32, stride: 2, out: 64, kernel: 3},
+		{size: 4, in: 64, stride: 1, out: 64, kernel: 4},
+		{size: 1, in: 64, stride: 1, out: 16, kernel: 1}, // Outputs, filled up to fours
 	}
 	for i := range all {
 		l := &all[i]
@@ -162,7 +162,7 @@ type Scratch struct {
 
 // NewScratch returns memory for [Net.Classify].
 func NewScratch() *Scratch {
-	return &Scratch{make([]float32, 28*28*8), make([]float32, 28*28*8), make([]float32, 4*4*48)}
+	return &Scratch{make([]float32, 28*28*8), make([]float32, 28*28*8), make([]float32, 4*4*64)}
 }
 
 // Verdict is what the network makes of a patch.

@@ -9,6 +9,8 @@
 // In drawn pictures, where lines run along the pixels, [FindUpright] sees more.
 package lattice
 
+import "math"
+
 // Map takes the plane of a grid, u from 0 to 9 to the right and v from 0 to 9
 // down, to a picture: a homography of the bent plane.
 type Map struct {
@@ -140,4 +142,33 @@ func Convex(c [4]Point) bool {
 		}
 	}
 	return true
+}
+
+// upright returns the map turned by quarters so that u goes right more than up
+// or down.
+func (m Map) upright() Map {
+	for range 3 {
+		d := m.At(6, 4.5).minus(m.At(3, 4.5))
+		if d.X >= math.Abs(d.Y) {
+			break
+		}
+		m = m.Turned(1)
+	}
+	return m
+}
+
+// Shifted returns the map whose grid begins at (du, dv) of this one.
+func (m Map) Shifted(du, dv int) Map {
+	var from, to []Point
+	for v := range 10 {
+		for u := range 10 {
+			from = append(from, Point{float64(u), float64(v)})
+			to = append(to, m.At(float64(u+du), float64(v+dv)))
+		}
+	}
+	h, ok := fitHomography(from, to, nil)
+	if !ok {
+		return m
+	}
+	return Map{H: h}
 }

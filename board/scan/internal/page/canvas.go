@@ -122,6 +122,26 @@ func (f *Font) Has(text string) bool {
 	return true
 }
 
+// Lining reports whether the font's digits all stand on one line and are of one
+// height, rather than old-style figures.
+func (f *Font) Lining() bool {
+	var b sfnt.Buffer
+	const em = 256
+	var boxes [2]fixed.Rectangle26_6
+	for i, r := range "48" {
+		g, err := f.font.GlyphIndex(&b, r)
+		if err != nil {
+			return false
+		}
+		if boxes[i], _, err = f.font.GlyphBounds(&b, g, fixed.I(em), font.HintingNone); err != nil {
+			return false
+		}
+	}
+	four, eight := boxes[0], boxes[1]
+	near := (eight.Max.Y - eight.Min.Y) / 10
+	return max(four.Max.Y-eight.Max.Y, eight.Min.Y-four.Min.Y, four.Min.Y-eight.Min.Y) < near
+}
+
 // Text draws a text with its centre at a point. size is the height of the
 // font's 8; slant moves their top to the right by a share of it; wide
 // stretches them.

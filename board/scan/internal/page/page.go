@@ -41,6 +41,9 @@ type Style struct {
 	Tile                   float32 // their brightness
 
 	Shade func(board.Cell) float32 // what is added to a cell's brightness, or nil
+	// Contrast is by how much a printed digit stands out from a shaded ground at
+	// least; 0 is a fifth.
+	Contrast float32
 
 	// Second is how often a printed digit is another's: of another font and
 	// brightness, as apps show what the person entered.
@@ -126,9 +129,9 @@ func (s *Style) level(c board.Cell) float32 {
 }
 
 // readable returns an ink, or the opposite one where it would not stand out from
-// the ground.
-func readable(ink, ground float32) float32 {
-	if d := ink - ground; d > 0.22 || d < -0.22 {
+// the ground by so much.
+func readable(ink, ground, contrast float32) float32 {
+	if d := ink - ground; max(d, -d) > max(contrast, 0.22) {
 		return ink
 	}
 	if ground < 0.5 {
@@ -163,7 +166,7 @@ func (s *Style) drawCell(c *Canvas, r *rand.Rand, cell board.Cell, content *Cell
 			font, ink = s.SecondFont, s.SecondInk
 		}
 		if s.Shade != nil {
-			ink = readable(ink, s.level(cell))
+			ink = readable(ink, s.level(cell), s.Contrast)
 		}
 		c.Text(font, string(rune('0'+content.Digit)), x+s.OffsetX*s.Cell+jitter(s.Jitter), y+s.OffsetY*s.Cell+jitter(s.Jitter),
 			s.Size*s.Cell, s.Slant, s.Wide, ink, 1)

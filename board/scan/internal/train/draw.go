@@ -21,6 +21,7 @@ type drawing struct {
 	name    string
 	style   func(r *rand.Rand, s *page.Style)
 	photo   bool
+	plain   bool    // as apps and web pages look, rather than as they could
 	notes   float64 // share of empty cells
 	filled  float64 // share of empty cells with the solution's digits by hand
 	answers bool    // the second printed ink is in use
@@ -28,14 +29,18 @@ type drawing struct {
 
 func drawings() []drawing {
 	plain := func(r *rand.Rand, s *page.Style) {}
+	shaded := func(r *rand.Rand, s *page.Style) {
+		for s.Shade == nil {
+			s.Shade = randomShade(r)
+		}
+	}
 	return []drawing{
+		{name: "apps", style: plain, plain: true},
+		{name: "apps-notes", style: plain, plain: true, notes: 0.6, answers: true},
+		{name: "apps-shaded", style: shaded, plain: true, notes: 0.2, answers: true},
 		{name: "screens", style: plain},
 		{name: "screens-notes", style: plain, notes: 0.6, answers: true},
-		{name: "screens-shaded", style: func(r *rand.Rand, s *page.Style) {
-			for s.Shade == nil {
-				s.Shade = randomShade(r)
-			}
-		}, notes: 0.2, answers: true},
+		{name: "screens-shaded", style: shaded, notes: 0.2, answers: true},
 		{name: "photos", style: plain, photo: true},
 		{name: "photos-hand", style: plain, photo: true, notes: 0.1, filled: 0.4},
 	}
@@ -62,6 +67,9 @@ func drawAll(dir string, n int, seed uint64, lib library) error {
 // Sudoku.
 var slanted = regexp.MustCompile(`(?i)italic|oblique|slanted|-it\.|[a-z]it\.|script|cmunbi|cmunit|cmuntx|cmunsi|cmunsl|delphine`)
 
+// display matches the files of fonts made for titles, which no app sets digits in.
+var display = regexp.MustCompile(`(?i)cherrybomb|murmure|stick-|it_wasn|bandal|apropal`)
+
 // page returns a page of this kind by chance, and its truth.
 func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Content, truth []int) {
 	s, _ = randomPage(r, lib)
@@ -79,7 +87,13 @@ func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Co
 		s.Thin = max(s.Thin, 1/s.Cell)
 		s.Jitter = 0
 	}
+	if d.plain {
+		d.asApps(r, &s, lib)
+	}
 	d.style(r, &s)
+	if shade := s.Shade; d.filled > 0 && shade != nil { // nobody writes with a pencil on black
+		s.Shade = func(c board.Cell) float32 { return max(shade(c), -0.2) }
+	}
 	puzzle, solution := randomPuzzle(r)
 	truth = make([]int, board.CellCount)
 	for c := range content {
@@ -100,6 +114,27 @@ func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Co
 		}
 	}
 	return s, content, truth
+}
+
+// asApps makes a page what apps and web pages show: upright text fonts with lining
+// figures in the middles of their cells, inks that stand out, notes in the same
+// font each in its place.
+func (d *drawing) asApps(r *rand.Rand, s *page.Style, lib library) {
+	for slanted.MatchString(s.Font.Name) || display.MatchString(s.Font.Name) || !s.Font.Lining() {
+		s.Font = randomFont(r, lib.printed)
+	}
+	s.SecondFont, s.NoteFont, s.Contrast = s.Font, s.Font, 0.35
+	s.NotesInRow = false
+	s.NoteSize = between(r, 0.17, 0.25)
+	s.Size = between(r, 0.4, 0.7)
+	s.Wide, s.OffsetX, s.OffsetY = 1, 0.01*r.NormFloat64(), 0.02*r.NormFloat64()
+	contrast := float32(between(r, 0.6, 1))
+	s.Ink = s.Paper * (1 - contrast)
+	s.SecondInk = s.Ink + (s.Paper-s.Ink)*float32(between(r, 0, 0.4))
+	s.NoteLevel = s.Ink + (s.Paper-s.Ink)*float32(between(r, 0, 0.5))
+	if s.Gap > 0 {
+		s.Tile = s.Paper * float32(between(r, 0.8, 0.95))
+	}
 }
 
 // draw writes one picture and its truth.

@@ -19,7 +19,9 @@ var unfit = regexp.MustCompile(`(?i)symbol|emoji|dingbat|music|math|jsmath|ornam
 	`lmmono.*caps|esint|cmex|cmsy|bullet|D050000L|standardsymbols|teach|adobe|blackletter|fraktur|isabella|f500|blankenburg|komatuna|havana|` +
 	`ferrite|museum|typoscript|engadget|lobster|kristi|awesome|biolinum_k|femkeklaver|` +
 	`aboensis|keyboard|blex|drmsy|drmmi|uljiroo|millimetre|missaali|punk|/smf|dingbits|arabian|tumbleweed|ocrbe|greatvibes|miama|snowcaps|` +
-	`wargames|pandora|klingon|joscelyn|ffmlq|iconmonstr|typicons|kungfu|kung-fu|frak|swab|goth\.|modak`)
+	`wargames|pandora|klingon|joscelyn|ffmlq|iconmonstr|typicons|kungfu|kung-fu|frak|swab|goth\.|modak|` +
+	`msam|msbm|stmary|wasy|eufm|abecedariop|dhurjati|gidugu|sreekrushna|syamala|pottisree|poneyn|thuriy|waso|cabinsketch|bmkirang|` +
+	`ukij(esc|imaret|ka3d|kuyol|ku3d|kuchi|tughra|tiken|mejn|elipbechekit|dik|tzneqish|saet|kuka)`)
 
 // reserved matches the fonts that the tests draw with, which must be new to the
 // network.
@@ -27,14 +29,15 @@ var reserved = regexp.MustCompile(`(?i)/(fira|go(mono|smallcaps)?-)[^/]*$`)
 
 // handwritten matches the fonts drawn after handwriting.
 var handwritten = regexp.MustCompile(`(?i)bwht|breip|dkg|rufscript|humor|tomson|sjfonts|seto|dancing|comic|ecolier|fifthhorseman|` +
-	`klee|wenkai|yusei|/yoz|qthandwriting|domestic_manners|kaushan|kouzan|summersby|yeonsung|florencia|merryscript|brushstroke|magicmarker|abogado`)
+	`klee|wenkai|yusei|/yoz|qthandwriting|domestic_manners|kaushan|kouzan|summersby|yeonsung|florencia|merryscript|brushstroke|magicmarker|abogado|nanum(pen|brush)|unpilgi|kiloji|purisa|chilanka|aoyagikouzan`)
 
 // scripts matches Noto's fonts for other scripts, whose Latin digits are those
 // of Noto Sans or Serif over again.
 var latin = regexp.MustCompile(`^Noto(Sans|Serif|SansMono|SansDisplay|SerifDisplay|Mono)-`)
 
-// familyName matches what the files of a family's weights begin with.
-var familyName = regexp.MustCompile(`^(cmun|lm|drm|ffm|yoz|aboriginal|antpolt|iwona|kurier|coelacanth|newcm|courier prime|linlibertine|pt[a-z]|rg|[a-z ]*)`)
+// familyName matches what the files of a family begin with: eight letters as a
+// rule, since names go on with weights and widths.
+var familyName = regexp.MustCompile(`^(cmun|lm|drm|ffm|yoz|newcm|ukij(es|ku|tu|tz)?|khmeros|nimbus[a-z]{0,3}|liberation[a-z]{0,3}|pt[a-z]|rg|[a-z ]{0,8})`)
 
 // library is the fonts by family.
 type library struct {

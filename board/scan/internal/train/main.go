@@ -17,6 +17,7 @@ func main() {
 	fonts := flag.String("fonts", "/usr/share/fonts", "`DIR`s of OpenType and TrueType fonts, separated by commas")
 	photos := flag.String("photos", "", "`DIR`s of photos with truths, separated by commas")
 	seed := flag.Uint64("seed", 1, "of all that is left to chance")
+	share := flag.Float64("share", 0.35, "of the cells to learn from, those cut from photos")
 	steps := flag.Int("steps", 12000, "`N` batches of 64 cells; 0 with -from only sets the temperature again")
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
 	from := flag.String("from", "", "go on with the weights of a `FILE`, learning slower, instead of beginning anew")
@@ -35,12 +36,12 @@ func main() {
 		}
 		return
 	}
-	if err := train(*fonts, *photos, *seed, *steps, *workers, *from, *out); err != nil {
+	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *from, *out); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func train(fontDir, photoDirs string, seed uint64, steps, workers int, from, out string) error {
+func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, from, out string) error {
 	start := time.Now()
 	learnFonts, err := loadFonts(fontDir, false)
 	if err != nil {
@@ -82,7 +83,7 @@ func train(fontDir, photoDirs string, seed uint64, steps, workers int, from, out
 		r := rand.New(rand.NewPCG(seed, 2))
 		for {
 			var s []sample
-			if len(learnPhotos) > 0 && chance(r, 0.4) {
+			if len(learnPhotos) > 0 && chance(r, share) {
 				s = learnPhotos[r.IntN(len(learnPhotos))].samples(r)
 			} else {
 				s = drawn(r, learnFonts)

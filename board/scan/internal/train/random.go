@@ -131,8 +131,9 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 		NoteAtX: pick(r, []float64{-1, 0, 0, 1}), NoteAtY: pick(r, []float64{-1, 0, 0, 1}),
 		Letters: "ACDEFGHJKLMNPQRTUVWXYachdefhkmnprtuvwxy?#&%@*+=",
 	}
-	screen := chance(r, 0.3)
+	screen := chance(r, 0.4)
 	if screen {
+		s.NotesInRow = chance(r, 0.2)
 		s.Paper = float32(pick(r, []float64{1, 1, 0.95, 0.9}))
 	}
 	contrast := float32(between(r, 0.4, 1))
@@ -170,7 +171,7 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 	s.HandLevel = s.Paper * float32(between(r, 0.1, 0.65))
 	s.NoteLevel = s.Paper * (1 - contrast*float32(between(r, 0.4, 1)))
 	s.Writer = page.NewWriter(r, flat(lib.hand))
-	if chance(r, 0.45) {
+	if screen || chance(r, 0.3) {
 		s.NoteFont = randomFont(r, lib.printed)
 	}
 	s.Blacks = pick(r, []float64{0, 0, 0.5, 1})
@@ -184,6 +185,9 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 	}
 	if chance(r, 0.5) {
 		notes = between(r, 0.05, 0.35)
+		if screen {
+			notes *= 1.5
+		}
 	}
 	if chance(r, 0.12) {
 		other = between(r, 0.3, 0.6)
@@ -204,12 +208,12 @@ func randomPage(r *rand.Rand, lib library) (page.Style, page.Content) {
 				n = 2 // one alone in the middle would be a small digit
 			}
 			if !s.NotesInRow && chance(r, 0.3) {
-				n += r.IntN(5)
+				n += r.IntN(6)
 			}
 			for x.Notes.Len() < n {
 				x.Notes = x.Notes.With(board.Digit(1 + r.IntN(9)))
 			}
-			if !s.NotesInRow && x.Notes == board.Digits(0).With(5) {
+			if !s.NotesInRow && x.Notes == board.Digits(0).With(5) && (s.NoteFont == nil || s.NoteSize > 0.24) {
 				x.Notes = x.Notes.With(7)
 			}
 		case p < printed+hand+notes+other:
@@ -263,7 +267,7 @@ func randomShade(r *rand.Rand) func(board.Cell) float32 {
 func randomCamera(r *rand.Rand, s *page.Style, c *page.Canvas) page.Camera {
 	var k page.Camera
 	k.Negative = chance(r, 0.15)
-	if chance(r, 0.2) { // a screenshot
+	if chance(r, 0.3) { // a screenshot
 		if chance(r, 0.3) {
 			k.Quality = 30 + r.IntN(66)
 		}

@@ -1,0 +1,168 @@
+package glyph
+
+import (
+	"math"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// A screen shows each digit in one shape. So in an unusual font, where the network
+// takes every 9 for a 4, these cells still look like each other and unlike the 4s:
+// the shapes, averaged over the page by what the network thinks, tell them apart
+// again. This is expectation-maximization with a mean picture for each digit. In
+// photos blur, noise and handwriting make as much of a difference as the digit does.
+
+const (
+	rounds = 3
+	// usual is the least difference between two prints of one digit that counts as
+	// usual: blur and the lattice make more of it.
+	usual = 0.02
+	// crisp is the largest difference between prints of one digit, in the middle of
+	// all, at which shapes are compared at all, and fewest how many prints that takes.
+	crisp  = 0.04
+	fewest = 8
+	// shape is the least weight of a digit's prints from which its shape is known.
+	shape = 0.02
+	// soft is the power of the network's probabilities to begin with: what it thinks
+	// hardly possible may be all that is known of a digit's shape.
+	soft = 0.5
+	// most bounds the evidence of shapes, as a logarithm: they can be alike by
+	// chance.
+	most = 9
+	// never is the least probability that counts: in an unusual font the network can be
+	// quite wrong.
+	never = 1e-4
+)
+
+// seen is the part of a patch that is compared: the border may hold lines.
+const (
+	edge = 3
+	seen = Side - 2*edge
+)
+
+// Agree changes the verdicts on a crisp picture's cells by how they look beside each
+// other.
+func Agree(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) {
+	var cells []int
+	for c := range verdicts {
+		if v := &verdicts[c]; v.P[Blank] < 0.5 {
+			cells = append(cells, c)
+		}
+	}
+	before := make([]Verdict, len(cells))
+	for i, c := range cells {
+		before[i] = verdicts[c]
+		verdicts[c].soften()
+	}
+	differences := make([][10]float64, len(cells))
+	for range rounds {
+		var sums [10]Patch
+		var weights [10]float32
+		for _, c := range cells {
+			for d := 1; d <= 9; d++ {
+				p := verdicts[c].P[d]
+				weights[d] += p
+				for i, v := range patches[c] {
+					sums[d][i] += p * v
+				}
+			}
+		}
+		var own []float64
+		for i, c := range cells {
+			for d := 1; d <= 9; d++ {
+				// Without the cell itself, which would be like its own shape.
+				p := verdicts[c].P[d]
+				differences[i][d] = -1
+				if weights[d]-p < shape {
+					continue
+				}
+				mean := sums[d]
+				for k, v := range patches[c] {
+					mean[k] -= p * v
+				}
+				differences[i][d] = difference(&patches[c], &mean)
+				if p > 0.5 {
+					own = append(own, differences[i][d])
+				}
+			}
+		}
+		slices.Sort(own)
+		if len(own) < fewest || own[len(own)/2] > crisp {
+			for i, c := range cells {
+				verdicts[c] = before[i]
+			}
+			return
+		}
+		level := max(own[len(own)/2], usual)
+		for i, c := range cells {
+			verdicts[c].agree(&before[i], &differences[i], level)
+		}
+	}
+}
+
+// soften makes the probabilities more equal.
+func (v *Verdict) soften() {
+	var sum float32
+	for i, p := range v.P {
+		v.P[i] = float32(math.Pow(float64(p), soft))
+		sum += v.P[i]
+	}
+	for i := range v.P {
+		v.P[i] /= sum
+	}
+}
+
+// agree weighs what the network thought of a cell by how much it differs from the
+// shape of each digit, against the usual difference.
+func (v *Verdict) agree(before *Verdict, differences *[10]float64, level float64) {
+	// A shape that isn't known speaks neither for a digit nor against it.
+	const unknown = 5
+	least := math.Inf(1)
+	var f [Classes]float64
+	for d := 1; d <= 9; d++ {
+		f[d] = unknown
+		if differences[d] >= 0 {
+			f[d] = differences[d] / level
+		}
+		least = min(least, f[d])
+	}
+	for _, class := range []int{Blank, Notes, Other} {
+		f[class] = max(least, unknown)
+	}
+	var sum float32
+	for i := range v.P {
+		v.P[i] = max(before.P[i], never) * float32(math.Exp(-min(f[i]-least, most)))
+		sum += v.P[i]
+	}
+	for i := range v.P {
+		v.P[i] /= sum
+	}
+}
+
+// difference is 0 for two pictures that are the same but for their ink and a pixel's
+// shift, 1 for ones that have nothing in common.
+func difference(a, b *Patch) float64 {
+	best := 1.0
+	for _, shift := range [...]int{0, -1, 1, -Side, Side} {
+		var sa, sb, saa, sbb, sab float32
+		for y := edge; y < Side-edge; y++ {
+			at := y*Side + edge
+			ra, rb := a[at:][:seen], b[at+shift:][:seen]
+			for i, p := range ra {
+				q := rb[i]
+				sa += p
+				sb += q
+				saa += p * p
+				sbb += q * q
+				sab += p * q
+			}
+		}
+		const n = seen * seen
+		va, vb := saa-sa*sa/n, sbb-sb*sb/n
+		if va > 0 && vb > 0 {
+			best = min(best, 1-float64((sab-sa*sb/n))/math.Sqrt(float64(va)*float64(vb)))
+		}
+	}
+	return best
+}

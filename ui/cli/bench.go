@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/measure"
 )
@@ -63,6 +64,11 @@ func (s *session) load(name string, t *measure.Throughput) (code int, ok bool) {
 		return exitWrongUse, false
 	}
 	defer closeInput()
+	if f, ok := input.(*os.File); ok {
+		if info, err := f.Stat(); err == nil { // a list that grows would need three times the memory
+			t.Puzzles = make([]board.Grid, 0, info.Size()/(board.CellCount+1)+1)
+		}
+	}
 	for puzzle, err := range format.Stream(input) {
 		if s.ctx.Err() != nil {
 			return s.interrupted(), false

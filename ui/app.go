@@ -226,8 +226,26 @@ func (a *App) openShared() {
 	})
 }
 
-// paste opens the puzzles of a pasted text.
+// paste opens the puzzles of a pasted text. Where the clipboard holds none, it may
+// hold a picture.
 func (a *App) paste(text string) {
+	if text != "" {
+		a.pasteText(text)
+		return
+	}
+	a.Go(func() {
+		picture, ok := platform.ClipboardPicture()
+		a.Do(func() {
+			if ok {
+				scan.Open(a, picture)
+			} else {
+				a.pasteText(text)
+			}
+		})
+	})
+}
+
+func (a *App) pasteText(text string) {
 	if !a.openMany(lang.L("Pasted puzzles"), text) {
 		a.Session().Paste(text)
 	}

@@ -1,0 +1,97 @@
+//go:build !js
+
+package platform
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/hex"
+	"io"
+	"os/exec"
+	"runtime"
+	"time"
+)
+
+// Fyne's clipboard holds text alone. A picture comes from a program: on Windows and
+// macOS one that belongs to the system, elsewhere one of those that desktops ship.
+
+// clipTool is a program that prints the clipboard's picture.
+type clipTool struct {
+	command []string
+	decode  func(printed []byte) ([]byte, error) // nil: it prints the file itself
+}
+
+// clipTools are the programs to ask, by operating system.
+var clipTools = map[string][]clipTool{
+	"linux": {
+		{command: []string{"wl-paste", "--no-newline", "--type", "image/png"}},
+		{command: []string{"xclip", "-selection", "clipboard", "-target", "image/png", "-out"}},
+	},
+	"darwin": {{
+		command: []string{"osascript", "-e", "get the clipboard as «class PNGf»"},
+		decode:  appleData,
+	}},
+	"windows": {{
+		command: []string{"powershell", "-NoProfile", "-NonInteractive", "-STA", "-Command",
+			"Add-Type -AssemblyName System.Windows.Forms, System.Drawing;" +
+				"$i = [Windows.Forms.Clipboard]::GetImage();" +
+				"if ($i) { $m = New-Object IO.MemoryStream; $i.Save($m, [Drawing.Imaging.ImageFormat]::Png);" +
+				"[Convert]::ToBase64String($m.ToArray()) }"},
+		decode: func(printed []byte) ([]byte, error) {
+			return base64.StdEncoding.AppendDecode(nil, bytes.TrimSpace(printed))
+		},
+	}},
+}
+
+// appleData returns the bytes that AppleScript prints as «data PNGf89504E47…».
+func appleData(printed []byte) ([]byte, error) {
+	_, rest, _ := bytes.Cut(printed, []byte("PNGf"))
+	digits, _, _ := bytes.Cut(rest, []byte("»"))
+	return hex.AppendDecode(nil, digits)
+}
+
+// clipLimit is the size of the largest picture that is pasted, in bytes, and
+// clipPatience how long a program may take: PowerShell starts slowly.
+const (
+	clipLimit    = 100 << 20
+	clipPatience = 10 * time.Second
+)
+
+// ClipboardPicture returns the picture on the clipboard, if there is one and the
+// system has a program that gets it. It blocks for up to some seconds, so never
+// call it on the interface's goroutine.
+func ClipboardPicture() (File, bool) { return clipPicture(clipTools[runtime.GOOS]) }
+
+func clipPicture(tools []clipTool) (File, bool) {
+	for _, t := range tools {
+		if data := t.run(); len(data) > 0 {
+			return File{Name: "clipboard.png", Open: func() (io.ReadCloser, error) {
+				return io.NopCloser(bytes.NewReader(data)), nil
+			}}, true
+		}
+	}
+	return File{}, false
+}
+
+// run returns the picture, or nothing where there is none, or no such program.
+func (t *clipTool) run() []byte {
+	ctx, cancel := context.WithTimeout(context.Background(), clipPatience)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, t.command[0], t.command[1:]...)
+	hideWindow(cmd)
+	out, err := cmd.StdoutPipe()
+	if err != nil || cmd.Start() != nil {
+		return nil
+	}
+	data, err := io.ReadAll(io.LimitReader(out, 2*clipLimit))
+	if cmd.Wait() != nil || err != nil {
+		return nil
+	}
+	if t.decode != nil {
+		if data, err = t.decode(data); err != nil {
+			return nil
+		}
+	}
+	return data
+}

@@ -1,0 +1,4 @@
+package platform
+
+// ClipboardPicture returns none: the browser's paste brings pictures by itself.
+func ClipboardPicture() (File, bool) { return File{}, false }

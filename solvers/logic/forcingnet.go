@@ -60,7 +60,7 @@ type netSearch struct {
 	nets    map[netEntry]*net // of the assumptions that don't fail
 }
 
-// netProof is nets that lead to a conclusion.
+// netProof is the nets that together lead to a conclusion.
 type netProof struct {
 	technique Technique
 	candidate Candidate

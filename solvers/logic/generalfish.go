@@ -77,7 +77,7 @@ type generalSearch struct {
 	endo      cells.Set // places in two base houses
 }
 
-// fewest is how many places a fish has in its base houses at least: two in
+// fewest is the smallest number of places a fish has in its base houses: two in
 // each, of which an endo fin is shared by two houses or, in a Mutant fish, by a
 // row, a column and a box.
 func (s *generalSearch) fewest() int {

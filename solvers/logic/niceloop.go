@@ -33,7 +33,7 @@ const (
 	GroupedAIC                   Technique = "Grouped AIC"
 )
 
-// minLinks is how many links a nice loop or an AIC has at least.
+// minLinks is the smallest number of links in a nice loop or an AIC.
 const minLinks = 3
 
 func niceLoops(f *Finder) {

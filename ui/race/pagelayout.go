@@ -21,7 +21,7 @@ const (
 	newsHeight    = 36 // two lines of text
 	trackHeight   = 6
 	besideWidth   = 92 // minimum width of a lane's figures beside its board, at the usual text size
-	mostBeside    = 130
+	mostBeside    = 100
 	figuresHeight = 44 // height of the figures below it
 	toggleWidth   = 240
 	tightToggle   = 176 // width of the toggle on a phone in landscape

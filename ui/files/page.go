@@ -68,7 +68,7 @@ type browser struct {
 	choose     func(path string) // what becomes of a file in the list
 	desk       Desk
 	places     []Place
-	look       func() // finds the places
+	findPlaces func() []Place // which needs the disk
 
 	at      place
 	all     bool    // whether files with other extensions are listed
@@ -96,7 +96,7 @@ func (p *Page) browser(title, done, name string) *browser {
 	home, config := here()
 	b := &browser{page: p, host: p.host, title: title, desk: Desk{Home: home, Folder: p.recent.Folder}}
 	b.at = place{folder: b.desk.Folder}
-	b.look = func() { b.places = Places(home, config) }
+	b.findPlaces = func() []Place { return Places(home, config) }
 	b.field = widgets.NewTextField(name, func(string) { b.accept() })
 	b.field.SetPlaceHolder(lang.L("Name or path"))
 	b.field.First, b.field.TakesTab = b.fieldKey, func() bool { return b.completed() != b.field.Text }
@@ -128,13 +128,16 @@ func (b *browser) show() {
 
 // start lists the folder of the last time or, if it is gone, the first place.
 func (b *browser) start() {
+	folder := b.desk.Folder
+	var places []Place
 	var there bool
 	b.reading = true
 	b.away(func() {
-		b.look()
-		info, err := os.Stat(b.desk.Folder)
+		places = b.findPlaces()
+		info, err := os.Stat(folder)
 		there = err == nil && info.IsDir()
 	}, func() {
+		b.places = places
 		if !there {
 			b.desk.Folder = firstFolder(b.places)
 			b.at = place{folder: b.desk.Folder}

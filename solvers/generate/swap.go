@@ -6,7 +6,7 @@ import "github.com/solvoku/solvoku/board"
 // both or neither in every row, column and box; or if two rows of a band, or two
 // columns of a stack, do in columns, or rows, where they have the same digits. A puzzle
 // with no given in such a group has another solution. That is seen much faster than
-// a search finds it, and explains two of three needed givens.
+// a search finds it, and explains about half of the needed givens.
 
 // layout is a solution, where it has its digits, and what is given of it.
 type layout struct {

@@ -14,7 +14,7 @@ import (
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r := &Reading{}
 	m := s.grid.Scaled(float64(w.shrunk))
-	patches, _ := glyph.Cut(w.gray, s.grid)
+	patches, ink := glyph.Cut(w.gray, s.grid)
 	w.lookAgain(s, &patches)
 	for c := range r.Cells {
 		v := &s.verdicts[c]
@@ -25,6 +25,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	if s.unsure() {
 		glyph.Agree(&patches, &s.verdicts)
 	}
+	w.doubtFaint(s, &patches, &ink)
 	for c := range r.Cells {
 		r.Cells[c].fill(&s.verdicts[c])
 	}
@@ -72,12 +73,17 @@ const (
 	loneDirt = 30
 )
 
+// handwritten reports whether a cell holds a digit written by hand.
+func handwritten(v *glyph.Verdict) bool {
+	_, p := v.Digit()
+	return p > 0.5 && v.Hand > 0.5
+}
+
 // doubtLoneMarks makes handwriting less probable on a page that has hardly any.
 func (s *sheet) doubtLoneMarks() {
 	var marks []*glyph.Verdict
 	for c := range s.verdicts {
-		v := &s.verdicts[c]
-		if _, p := v.Digit(); p > 0.5 && v.Hand > 0.5 {
+		if v := &s.verdicts[c]; handwritten(v) {
 			marks = append(marks, v)
 		}
 	}

@@ -181,6 +181,31 @@ func (v *Verdict) Digit() (digit int, p float32) {
 	return digit, p
 }
 
+// Raise makes the probability of any digit at least p, 0 to 1. The digits keep
+// their proportions among each other, and so does the rest.
+func (v *Verdict) Raise(p float32) {
+	const least = 1e-9 // of a digit, so that there are proportions
+	var digits, rest float32
+	for i := range v.P {
+		if i >= 1 && i <= 9 {
+			v.P[i] = max(v.P[i], least)
+			digits += v.P[i]
+		} else {
+			rest += v.P[i]
+		}
+	}
+	if digits >= p {
+		return
+	}
+	for i := range v.P {
+		if i >= 1 && i <= 9 {
+			v.P[i] *= p / digits
+		} else {
+			v.P[i] *= (1 - p) / rest
+		}
+	}
+}
+
 // Classify tells what a patch shows.
 func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
 	input := p[:]

@@ -1,0 +1,98 @@
+package scan
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/board/scan/internal/page"
+)
+
+// TestFaintHandwriting fills in pages in a pencil too faint to read everywhere: no
+// digit may pass for an empty cell unless it is flagged.
+func TestFaintHandwriting(t *testing.T) {
+	solved := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+	f := fonts(t)["FiraSans-Regular"]
+	for _, test := range []struct {
+		name          string
+		ghosts, slope float64
+		filled        bool
+	}{
+		{name: "print shows through", ghosts: 0.7, filled: true},
+		{name: "the light burns out the paper", slope: 0.7, filled: true},
+		{name: "nothing is filled in", slope: 0.7},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			missed, flagged := 0, 0
+			for seed := range uint64(2) {
+				rng := rand.New(rand.NewPCG(2+seed, 5))
+				s := newspaper(f)
+				s.Writer, s.HandLevel = page.NewWriter(rng, nil), 0.6
+				s.Ghosts, s.GhostAlpha = test.ghosts, 0.12
+				content := printed(puzzles[0])
+				for c, d := range solved {
+					if test.filled && content[c].Kind == page.Empty && c%2 == 0 {
+						content[c] = page.Cell{Kind: page.Hand, Digit: d}
+					}
+				}
+				c, m := page.Draw(rng, &s, &content)
+				g, _ := page.Shoot(rng, c, m, &page.Camera{Slope: [2]float64{test.slope, 0}, Blur: 0.8, Noise: 0.01})
+				r, err := Read(imageOf(g))
+				if err != nil {
+					t.Fatal(err)
+				}
+				flagged += r.Uncertain().Len()
+				for c, cell := range r.Cells {
+					if content[c].Kind != page.Hand || cell.Digit != 0 {
+						continue
+					}
+					missed++
+					if !cell.Uncertain {
+						t.Errorf("%v is taken for empty with %.3f and not flagged", board.Cell(c), cell.P)
+					}
+				}
+			}
+			if test.filled && missed == 0 {
+				t.Error("all digits are read: the page is too easy to tell anything")
+			}
+			if !test.filled && flagged > 0 {
+				t.Errorf("%d cells of a printed page are flagged", flagged)
+			}
+		})
+	}
+}
+
+// TestBurntOutOnAScreen holds that a screen's white isn't taken for paper that the
+// light has burnt out.
+func TestBurntOutOnAScreen(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		light float64 // how much brighter the right border is
+		any   bool
+	}{{"a screen", 0, false}, {"a photo", 0.7, true}} {
+		v := view{
+			style: func(s *page.Style) {
+				s.Paper, s.Shade = 1, func(c board.Cell) float32 { return -0.2 * float32(c.Box()%2) }
+			},
+			camera: page.Camera{Slope: [2]float64{test.light, 0}},
+		}
+		img, m := v.shoot(1, fonts(t)["Go Regular"], printed(puzzles[0]))
+		w := newWork(t.Context(), Options{}, img)
+		if cells := w.burntOut(&sheet{grid: m.Scaled(1 / float64(w.shrunk))}); cells.IsEmpty() == test.any {
+			t.Errorf("%s: %v are burnt out", test.name, cells)
+		}
+	}
+}
+
+// TestRaisedVerdictIsUncertain holds that chance brings a cell below the line.
+func TestRaisedVerdictIsUncertain(t *testing.T) {
+	var v glyph.Verdict
+	v.P[glyph.Blank] = 1
+	v.Raise(chance)
+	var c Cell
+	c.fill(&v)
+	if c.Digit != 0 || c.P >= line {
+		t.Errorf("read as %d with %.3f", c.Digit, c.P)
+	}
+}

@@ -66,7 +66,7 @@ trap 'exit 1' HUP INT TERM
 # assets, which are embedded in the program already, to the APK again. So it works
 # on a copy, and what it adds is left out below.
 mkdir "$work/tree" "$work/files"
-cp -R FyneApp.toml go.mod go.sum ./*.go assets board solvers ui "$work/tree"
+cp -R FyneApp.toml go.mod go.sum ./*.go assets board internal solvers ui "$work/tree"
 commit=$(packaging/commit.sh)
 sed -i "s/^var commit = \"\"$/var commit = \"$commit\"/" "$work/tree/ui/version/version.go"
 (cd packaging/tools && CGO_ENABLED=0 go build -o "$work/" fyne.io/fyne/v2/cmd/fyne)

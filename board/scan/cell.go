@@ -54,14 +54,10 @@ func (w *work) lookAgain(s *sheet, patches *[board.CellCount]glyph.Patch) {
 			}
 			v.Hand += again.Hand
 		}
-		var sum float32
 		for k, p := range v.P {
 			v.P[k] = float32(math.Pow(float64(p)/float64(len(moved)+1), sharpen))
-			sum += v.P[k]
 		}
-		for k := range v.P {
-			v.P[k] /= sum
-		}
+		v.Normalize()
 		v.Hand /= float32(len(moved) + 1)
 	}
 }
@@ -91,16 +87,10 @@ func (s *sheet) doubtLoneMarks() {
 		return
 	}
 	for _, v := range marks {
-		var sum float32
-		for i := range v.P {
-			if i >= 1 && i <= 9 {
-				v.P[i] /= loneDirt
-			}
-			sum += v.P[i]
+		for d := 1; d <= 9; d++ {
+			v.P[d] /= loneDirt
 		}
-		for i := range v.P {
-			v.P[i] /= sum
-		}
+		v.Normalize()
 	}
 }
 

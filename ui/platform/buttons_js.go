@@ -11,13 +11,11 @@ type Buttons struct{ root js.Value }
 // another one on the interface's goroutine.
 func NewButtons(name string, do func(func()), all []Button) *Buttons {
 	b := new(Buttons)
-	before := document().Call("getElementById", "keys")
-	if !before.Truthy() {
+	before, root := successor("keys", map[string]any{"role": "group", "aria-label": name})
+	if !root.Truthy() {
 		return b
 	}
-	b.root = before.Call("cloneNode", false) // without the buttons of an earlier language
-	b.root.Set("hidden", false)
-	setAttributes(b.root, map[string]any{"role": "group", "aria-label": name})
+	b.root = root
 	for _, one := range all {
 		e := document().Call("createElement", "button")
 		setAttributes(e, map[string]any{"type": "button", "tabindex": -1})

@@ -28,13 +28,11 @@ type gridCell struct {
 // gets the browser's focus or is activated: 0 to 80, row by row.
 func NewGrid(name string, do func(func()), chosen func(cell int)) *Grid {
 	g := new(Grid)
-	before := document().Call("getElementById", "board")
-	if !before.Truthy() {
+	before, root := successor("board", map[string]any{"role": "grid", "aria-label": name, "aria-rowcount": GridSize, "aria-colcount": GridSize})
+	if !root.Truthy() {
 		return g
 	}
-	g.root = before.Call("cloneNode", false) // without the listeners of an earlier grid
-	g.root.Set("hidden", false)
-	setAttributes(g.root, map[string]any{"role": "grid", "aria-label": name, "aria-rowcount": GridSize, "aria-colcount": GridSize})
+	g.root = root
 	for r := range GridSize {
 		row := newElement("row", map[string]any{"aria-rowindex": r + 1})
 		for c := range GridSize {
@@ -55,6 +53,20 @@ func NewGrid(name string, do func(func()), chosen func(cell int)) *Grid {
 	listen(g.root, "click", choose)
 	before.Call("replaceWith", g.root)
 	return g
+}
+
+// successor returns an element of the document and what is to replace it: shown, with
+// these attributes besides its own, and without the content and the listeners of an
+// earlier language. Both are undefined if there is no such element.
+func successor(id string, attributes map[string]any) (before, after js.Value) {
+	before = document().Call("getElementById", id)
+	if !before.Truthy() {
+		return js.Undefined(), js.Undefined()
+	}
+	after = before.Call("cloneNode", false)
+	after.Set("hidden", false)
+	setAttributes(after, attributes)
+	return before, after
 }
 
 func newElement(role string, attributes map[string]any) js.Value {

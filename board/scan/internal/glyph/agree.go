@@ -103,14 +103,10 @@ func Agree(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) 
 
 // soften makes the probabilities more equal.
 func (v *Verdict) soften() {
-	var sum float32
 	for i, p := range v.P {
 		v.P[i] = float32(math.Pow(float64(p), soft))
-		sum += v.P[i]
 	}
-	for i := range v.P {
-		v.P[i] /= sum
-	}
+	v.Normalize()
 }
 
 // agree weighs what the network thought of a cell by how much it differs from the
@@ -130,14 +126,10 @@ func (v *Verdict) agree(before *Verdict, differences *[10]float64, level float64
 	for _, class := range []int{Blank, Notes, Other} {
 		f[class] = max(least, unknown)
 	}
-	var sum float32
 	for i := range v.P {
 		v.P[i] = max(before.P[i], never) * float32(math.Exp(-min(f[i]-least, most)))
-		sum += v.P[i]
 	}
-	for i := range v.P {
-		v.P[i] /= sum
-	}
+	v.Normalize()
 }
 
 // difference is 0 for two pictures that are the same but for their ink and a pixel's

@@ -181,6 +181,17 @@ func (v *Verdict) Digit() (digit int, p float32) {
 	return digit, p
 }
 
+// Normalize scales the probabilities so that their sum is 1.
+func (v *Verdict) Normalize() {
+	var sum float32
+	for _, p := range v.P {
+		sum += p
+	}
+	for i := range v.P {
+		v.P[i] /= sum
+	}
+}
+
 // Raise makes the probability of any digit at least p, 0 to 1. The digits keep
 // their proportions among each other, and so does the rest.
 func (v *Verdict) Raise(p float32) {

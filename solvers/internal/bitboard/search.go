@@ -79,10 +79,10 @@ func (r *Search) branch(s *State) bool {
 		if first == none {
 			return true
 		}
-		// Both alternatives at once, where they are likely to be needed: of a
-		// puzzle with many solutions few second ones are.
+		// Both alternatives at once, where the second is likely to be needed, as it
+		// seldom is if there are many solutions, or a long way is likely to be settled.
 		var ok, other bool
-		both := vector && r.failed
+		both := vector && (r.failed || r.guide.guesses == 1 && 20*s.pairs.len() >= 7*s.open.len())
 		if both {
 			ok, other = s.guessBoth(&next, bit, first, second)
 		} else {

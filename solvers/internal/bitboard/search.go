@@ -79,6 +79,7 @@ func (r *Search) branch(s *State) bool {
 		if first == none {
 			return true
 		}
+		found, alike := r.Found, r.guide.alike(s, first)
 		// Both alternatives at once, where the second is likely to be needed, as it
 		// seldom is if there are many solutions, or a long way is likely to be settled.
 		var ok, other bool
@@ -100,6 +101,9 @@ func (r *Search) branch(s *State) bool {
 		}
 		if !both {
 			other = s.guess(bit, second, first)
+		}
+		if other && alike != 0 && r.Found == found {
+			other = s.strike(bit, alike)
 		}
 		r.failed = r.failed || !ok || !other
 		if !other {

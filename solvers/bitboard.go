@@ -71,8 +71,8 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 	return s.ended
 }
 
-// bitboardSearch is one search. It walks the same tree as [bitboard.Search]
-// and keeps the figures.
+// bitboardSearch is one search. It walks the same tree as [bitboard.Search] and keeps the
+// figures, but strikes no candidates before it starts again.
 type bitboardSearch struct {
 	monitor
 	trace func(Event)

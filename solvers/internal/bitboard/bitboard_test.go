@@ -86,7 +86,7 @@ func TestLoadKeepsEverySolutionsDigits(t *testing.T) {
 // TestFewGivensDoNotTakeLong counts guesses, of which a thousand take less than
 // a millisecond.
 func TestFewGivensDoNotTakeLong(t *testing.T) {
-	for _, text := range []string{
+	for _, text := range append([]string{
 		// Box 8 has two cells for three digits, which a search that begins
 		// elsewhere finds out again and again.
 		".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
@@ -106,15 +106,13 @@ func TestFewGivensDoNotTakeLong(t *testing.T) {
 		"...59..8..........59.........91..7..3..6..2....8..91....4.1..36.3.....4..........",
 		"....79....1...5.9...9.....51.4...7..7..8..6.............1..498....76.....4......1",
 		"..4......8..3...............48927....978................3..9...7..4.8.92.2973....",
-	} {
+		// Nor has this one, which four guesses could show.
+		"....8.......................489.7....978.....3...4.....837.......4..8.92.29.3....",
+		// The worst that hill climbing found for the search as it is.
+		"9....2...8..37........9.....189.7....97823....3..1.....832.91............2973....",
+	}, lackingDigits...) {
 		puzzle := board.MustParseGrid(text)
 		if n := guessesOf(&puzzle); n > 1000 {
-			t.Errorf("%s takes %d guesses", text, n)
-		}
-	}
-	for _, text := range append(lackingDigits, "9....2...8..37........9.....189.7....97823....3..1.....832.91............2973....") {
-		puzzle := board.MustParseGrid(text)
-		if n := guessesOf(&puzzle); n > 2000 {
 			t.Errorf("%s takes %d guesses", text, n)
 		}
 	}

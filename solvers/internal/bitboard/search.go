@@ -56,11 +56,33 @@ func (r *Search) Run(s *State) {
 	for r.root = *s; ; *s = r.root {
 		r.again = false
 		r.branch(s)
-		if !r.again {
+		switch {
+		case !r.again || !r.root.probe():
+			return
+		case r.root.open.empty():
+			r.found(&r.root)
 			return
 		}
 		r.guide.Restart()
 	}
+}
+
+// probe strikes the candidates that lead to a contradiction at once, for as long as a
+// hundred guesses take. It reports false if there is no solution. A search that found
+// nothing for long has often tried everything else before a few cells that leave no
+// way.
+func (s *State) probe() bool {
+	for c := range board.Cell(board.CellCount) {
+		if s.Digit(c) != 0 {
+			continue
+		}
+		for d := range s.Candidates(c).All() {
+			if trial := *s; !trial.Place(c, d) && !s.Strike(c, d) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // branch searches an open state and reports whether to go on.

@@ -102,6 +102,17 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.press(kb.Escape)
 	r.settle()
 
+	// The shared picture comes back by the clipboard.
+	r.text(`location.hash = "p=` + endless + `"; ""`)
+	r.says("15 givens")
+	r.text(`navigator.clipboard.write([new ClipboardItem({"image/png": shared_[1].files[0]})]).then(() => "")`)
+	r.pressCtrl('v', "paste")
+	r.says("30 givens · One solution")
+	r.settle()
+	r.picture("pasted-picture")
+	r.press(kb.Enter)
+	r.says("30 givens · one solution")
+
 	r.menu("Save to my puzzles…")
 	r.says("Saved: Kept")
 	r.menu("My puzzles…")

@@ -24,6 +24,7 @@ type Search struct {
 	root    State // the open state at which the search began
 	before  int   // Found when the search began
 	again   bool  // whether branch ended to start again
+	failed  bool  // whether an alternative of a guess led to a contradiction at once
 }
 
 const lookEvery = 1 << 9
@@ -51,7 +52,7 @@ func (r *Search) Run(s *State) {
 		return
 	}
 	r.guide.Begin(s)
-	r.before = r.Found
+	r.before, r.failed = r.Found, false
 	for r.root = *s; ; *s = r.root {
 		r.again = false
 		r.branch(s)
@@ -78,8 +79,17 @@ func (r *Search) branch(s *State) bool {
 		if first == none {
 			return true
 		}
-		next = *s
-		if next.guess(bit, first, second) {
+		// Both alternatives at once, where they are likely to be needed: of a
+		// puzzle with many solutions few second ones are.
+		var ok, other bool
+		both := vector && r.failed
+		if both {
+			ok, other = s.guessBoth(&next, bit, first, second)
+		} else {
+			next = *s
+			ok = next.guess(bit, first, second)
+		}
+		if ok {
 			if next.open.empty() {
 				if !r.foundOpen(&next) {
 					return false
@@ -88,7 +98,11 @@ func (r *Search) branch(s *State) bool {
 				return false
 			}
 		}
-		if !s.guess(bit, second, first) {
+		if !both {
+			other = s.guess(bit, second, first)
+		}
+		r.failed = r.failed || !ok || !other
+		if !other {
 			r.guide.dead(bit, first)
 			return true
 		}

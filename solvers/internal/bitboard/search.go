@@ -56,11 +56,33 @@ func (r *Search) Run(s *State) {
 	for r.root = *s; ; *s = r.root {
 		r.again = false
 		r.branch(s)
-		if !r.again {
+		switch {
+		case !r.again || !r.root.probe():
+			return
+		case r.root.open.empty():
+			r.found(&r.root)
 			return
 		}
 		r.guide.Restart()
 	}
+}
+
+// probe strikes the candidates that lead to a contradiction at once, for as long as a
+// hundred guesses take. It reports false if there is no solution. A search that found
+// nothing for long has often tried everything else before a few cells that leave no
+// way.
+func (s *State) probe() bool {
+	for c := range board.Cell(board.CellCount) {
+		if s.Digit(c) != 0 {
+			continue
+		}
+		for d := range s.Candidates(c).All() {
+			if trial := *s; !trial.Place(c, d) && !s.Strike(c, d) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // branch searches an open state and reports whether to go on.
@@ -79,10 +101,11 @@ func (r *Search) branch(s *State) bool {
 		if first == none {
 			return true
 		}
-		// Both alternatives at once, where they are likely to be needed: of a
-		// puzzle with many solutions few second ones are.
+		found, alike := r.Found, r.guide.alike(s, first)
+		// Both alternatives at once, where the second is likely to be needed, as it
+		// seldom is if there are many solutions, or a long way is likely to be settled.
 		var ok, other bool
-		both := vector && r.failed
+		both := vector && (r.failed || r.guide.guesses == 1 && 20*s.pairs.len() >= 7*s.open.len())
 		if both {
 			ok, other = s.guessBoth(&next, bit, first, second)
 		} else {
@@ -100,6 +123,9 @@ func (r *Search) branch(s *State) bool {
 		}
 		if !both {
 			other = s.guess(bit, second, first)
+		}
+		if other && alike != 0 && r.Found == found {
+			other = s.strike(bit, alike)
 		}
 		r.failed = r.failed || !ok || !other
 		if !other {

@@ -161,3 +161,11 @@ func (s *State) digitsB(bit int) uint64 {
 	set = set*2 + x[1].b>>i&1
 	return set*2 + x[0].b>>i&1
 }
+
+// strike takes some digits from a cell and draws all conclusions.
+func (s *State) strike(bit int, digits uint32) bool {
+	for m := digits; m != 0; m &= m - 1 {
+		s.cut(bit, bits.TrailingZeros32(m))
+	}
+	return s.settle(digits)
+}

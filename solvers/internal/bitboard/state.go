@@ -30,19 +30,6 @@ func (s *State) LoadPortable(puzzle *board.Grid) bool { return s.load(puzzle) }
 // in this position.
 func (s *State) Solved() bool { return s.open.empty() }
 
-// Solution returns the digits of a solved state.
-func (s *State) Solution() (g board.Grid) {
-	for d := range s.cand {
-		for m := s.cand[d].a; m != 0; m &= m - 1 {
-			g[cellAt[bits.TrailingZeros64(m)]] = board.Digit(d + 1)
-		}
-		for m := s.cand[d].b; m != 0; m &= m - 1 {
-			g[cellAt[64+bits.TrailingZeros64(m)]] = board.Digit(d + 1)
-		}
-	}
-	return g
-}
-
 // Candidates returns the digits that a cell can still take: one if it is
 // settled.
 func (s *State) Candidates(c board.Cell) board.Digits {

@@ -1,9 +1,9 @@
 package scan
 
 import (
-	"cmp"
 	"math"
 	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan/internal/glyph"
@@ -128,7 +128,8 @@ func (c *Cell) fill(v *glyph.Verdict) {
 	for d := 1; d <= 9; d++ {
 		c.Alternatives[d] = Alternative{board.Digit(d), float64(v.P[d])}
 	}
-	slices.SortStableFunc(c.Alternatives[:], func(a, b Alternative) int { return cmp.Compare(b.P, a.P) })
+	all := c.Alternatives[:]
+	sort.SliceStable(all, func(i, j int) bool { return all[i].P > all[j].P })
 	c.Digit, c.P = c.Alternatives[0].Digit, c.Alternatives[0].P
 	c.Raw = c.Digit
 	c.Kind = kindOf(c.Digit, v)

@@ -1,11 +1,11 @@
 package scan
 
 import (
-	"cmp"
 	"context"
 	"image"
 	"math"
 	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan/internal/lattice"
@@ -172,7 +172,7 @@ func (w *work) taken(m *lattice.Map) bool {
 // byProminence sorts lattices, the most prominent place first, and there the
 // lattice with the best score.
 func (w *work) byProminence(found []lattice.Found) {
-	slices.SortStableFunc(found, func(a, b lattice.Found) int { return cmp.Compare(b.Score, a.Score) })
+	sort.SliceStable(found, func(i, j int) bool { return found[i].Score > found[j].Score })
 	var places [][]lattice.Found
 	for _, f := range found {
 		i := slices.IndexFunc(places, func(p []lattice.Found) bool { return lattice.Overlap(&p[0].Map, &f.Map) })
@@ -182,8 +182,8 @@ func (w *work) byProminence(found []lattice.Found) {
 		}
 		places[i] = append(places[i], f)
 	}
-	slices.SortStableFunc(places, func(a, b []lattice.Found) int {
-		return cmp.Compare(w.prominence(&b[0].Map), w.prominence(&a[0].Map))
+	sort.SliceStable(places, func(i, j int) bool {
+		return w.prominence(&places[i][0].Map) > w.prominence(&places[j][0].Map)
 	})
 	at := found[:0:len(found)]
 	for _, p := range places {

@@ -1,10 +1,9 @@
 package scan
 
 import (
-	"cmp"
-	"container/heap"
 	"math"
 	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -106,7 +105,7 @@ func (r *Reading) swaps() (all []swap) {
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(a, b swap) int { return cmp.Compare(a.cost, b.cost) })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].cost < all[j].cost })
 	return all
 }
 
@@ -119,14 +118,20 @@ type choice struct {
 
 type choices []choice
 
-func (c choices) Len() int           { return len(c) }
-func (c choices) Less(i, j int) bool { return c[i].cost < c[j].cost }
-func (c choices) Swap(i, j int)      { c[i], c[j] = c[j], c[i] }
-func (c *choices) Push(x any)        { *c = append(*c, x.(choice)) }
-func (c *choices) Pop() any {
-	last := (*c)[len(*c)-1]
-	*c = (*c)[:len(*c)-1]
-	return last
+// cheapest takes the cheapest choice out. There are hardly more than tries of them,
+// too few for a heap to matter.
+func (c *choices) cheapest() choice {
+	all := *c
+	best := 0
+	for i := range all {
+		if all[i].cost < all[best].cost {
+			best = i
+		}
+	}
+	taken := all[best]
+	all[best] = all[len(all)-1]
+	*c = all[:len(all)-1]
+	return taken
 }
 
 // change looks for the cheapest swaps that give a grid exactly one solution, and
@@ -140,16 +145,16 @@ func (r *Reading) change(g board.Grid, nodes *int) bool {
 	}
 	queue := choices{{[]int{0}, swaps[0].cost}}
 	for n := 0; n < tries && len(queue) > 0 && *nodes > 0; n++ {
-		c := heap.Pop(&queue).(choice)
+		c := queue.cheapest()
 		if c.cost > -math.Log(unlikely) {
 			return false
 		}
 		last := c.swaps[len(c.swaps)-1]
 		if last+1 < len(swaps) {
 			moved := append(slices.Clone(c.swaps[:len(c.swaps)-1]), last+1)
-			heap.Push(&queue, choice{moved, c.cost - swaps[last].cost + swaps[last+1].cost})
+			queue = append(queue, choice{moved, c.cost - swaps[last].cost + swaps[last+1].cost})
 			added := append(slices.Clone(c.swaps), last+1)
-			heap.Push(&queue, choice{added, c.cost + swaps[last+1].cost})
+			queue = append(queue, choice{added, c.cost + swaps[last+1].cost})
 		}
 		changed, seen := g, board.Cells{}
 		twice := false
@@ -211,7 +216,7 @@ func (r *Reading) suspect(g board.Grid) {
 			all = append(all, c)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b board.Cell) int { return cmp.Compare(r.Cells[a].P, r.Cells[b].P) })
+	sort.SliceStable(all, func(i, j int) bool { return r.Cells[all[i]].P < r.Cells[all[j]].P })
 	for _, c := range all[:min(len(all), 2)] {
 		r.Cells[c].Uncertain = true
 	}

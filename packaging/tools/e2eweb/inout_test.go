@@ -21,7 +21,8 @@ import (
 // TestPuzzlesInAndOut drops a list, pastes puzzles in other forms, and shares one as a
 // link, a picture and a printed page, and saves it, all in one page.
 func TestPuzzlesInAndOut(t *testing.T) {
-	r := blank(t, desktop)
+	t.Parallel()
+	r := blank(t, desktop, alone)
 	t.Cleanup(r.checkConsole)
 	// A share sheet, which Chromium has none of on Linux, and an answer to what the
 	// page asks for by the browser's dialog.
@@ -34,8 +35,9 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.shown()
 	folder := t.TempDir()
 	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		c := chromedp.FromContext(ctx)
 		return browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder).
-			Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+			WithBrowserContextID(c.BrowserContextID).Do(cdp.WithExecutor(ctx, c.Browser))
 	}))
 
 	r.dropFile(puzzle+"\n"+endless+"\n", "two.sdm")
@@ -99,6 +101,17 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.downloaded(filepath.Join(folder, "sudoku.pdf"), "%PDF-", "%%EOF")
 	r.press(kb.Escape)
 	r.settle()
+
+	// The shared picture comes back by the clipboard.
+	r.text(`location.hash = "p=` + endless + `"; ""`)
+	r.says("15 givens")
+	r.text(`navigator.clipboard.write([new ClipboardItem({"image/png": shared_[1].files[0]})]).then(() => "")`)
+	r.pressCtrl('v', "paste")
+	r.says("30 givens · One solution")
+	r.settle()
+	r.picture("pasted-picture")
+	r.press(kb.Enter)
+	r.says("30 givens · one solution")
 
 	r.menu("Save to my puzzles…")
 	r.says("Saved: Kept")

@@ -1,7 +1,6 @@
 package lattice
 
 import (
-	"cmp"
 	"math"
 	"slices"
 )
@@ -106,18 +105,27 @@ func keepBest(best []span, s span) []span {
 	if s.score < 0.1 || len(best) == few && s.score <= best[few-1].score {
 		return best
 	}
+	at := len(best) // whose place it takes
 	for i, b := range best {
 		if math.Abs(b.start-s.start) < 0.2*s.step && math.Abs(b.start+9*b.step-s.start-9*s.step) < 0.2*s.step {
 			if s.score <= b.score {
 				return best
 			}
-			best = slices.Delete(best, i, i+1)
+			at = i
 			break
 		}
 	}
-	at, _ := slices.BinarySearchFunc(best, s, func(a, b span) int { return cmp.Compare(b.score, a.score) })
-	best = slices.Insert(best, at, s)
-	return best[:min(len(best), few)]
+	if at == few {
+		at = few - 1
+	}
+	if at == len(best) {
+		best = append(best, s)
+	}
+	for ; at > 0 && best[at-1].score <= s.score; at-- {
+		best[at] = best[at-1]
+	}
+	best[at] = s
+	return best
 }
 
 // across looks for the ten lines across ten others, and keeps the grid.

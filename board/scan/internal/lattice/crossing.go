@@ -1,10 +1,9 @@
 package lattice
 
 import (
-	"cmp"
 	"iter"
 	"math"
-	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board/scan/internal/picture"
 )
@@ -118,7 +117,7 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 			}
 		}
 	}
-	slices.SortStableFunc(found, func(a, b crossing) int { return cmp.Compare(b.strength, a.strength) })
+	sort.SliceStable(found, func(i, j int) bool { return found[i].strength > found[j].strength })
 	return found[:min(len(found), 1500)]
 }
 
@@ -237,8 +236,9 @@ func (b *buckets) bases(i int, most float64) (all [][2]Point) {
 		}
 	}
 	for axis := range near {
-		slices.SortFunc(near[axis], func(p, q Point) int { return cmp.Compare(p.length(), q.length()) })
-		near[axis] = near[axis][:min(len(near[axis]), 4)]
+		all := near[axis]
+		sort.Slice(all, func(i, j int) bool { return all[i].length() < all[j].length() })
+		near[axis] = all[:min(len(all), 4)]
 	}
 	for _, u := range near[0] {
 		for _, v := range near[1] {
@@ -338,8 +338,9 @@ func (b *buckets) maps(grown []node) (all []Map) {
 		for s := min(lo, hi-9); s <= max(lo, hi-9); s++ {
 			starts[axis] = append(starts[axis], s)
 		}
-		slices.SortStableFunc(starts[axis], func(s, t int) int { return cmp.Compare(inWindow(t), inWindow(s)) })
-		starts[axis] = starts[axis][:min(len(starts[axis]), 3)]
+		all := starts[axis]
+		sort.SliceStable(all, func(i, j int) bool { return inWindow(all[i]) > inWindow(all[j]) })
+		starts[axis] = all[:min(len(all), 3)]
 	}
 	for i, su := range starts[0] {
 		for j, sv := range starts[1] {

@@ -1,8 +1,8 @@
 package lattice
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board/scan/internal/picture"
 )
@@ -50,9 +50,9 @@ func Find(g *picture.Gray, all bool, tries *int, pause func() bool) []Found {
 			break
 		}
 	}
-	byScore := func(a, b Found) int { return cmp.Compare(b.Score, a.Score) }
-	slices.SortStableFunc(f.found, byScore)
-	slices.SortStableFunc(f.doubtful, byScore)
+	for _, all := range [][]Found{f.found, f.doubtful} {
+		sort.SliceStable(all, func(i, j int) bool { return all[i].Score > all[j].Score })
+	}
 	return append(f.found, f.doubtful[:min(len(f.doubtful), 5)]...)
 }
 

@@ -1,9 +1,8 @@
 package lattice
 
 import (
-	"cmp"
 	"math"
-	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board/scan/internal/picture"
 )
@@ -59,7 +58,7 @@ func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
 		for r := top; r <= bottom; r++ {
 			if large {
 				y := float64(r) + 0.5
-				points = append(points, Point{float64(lo[r]) + 0.5, y}, Point{float64(hi[r]) + 0.5, y})
+				points = append(points, Point{float64(hi[r]) + 0.5, y}, Point{float64(lo[r]) + 0.5, y})
 			}
 			lo[r], hi[r] = math.MaxInt32, -1
 		}
@@ -70,7 +69,7 @@ func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
 			all = append(all, outline{q, area})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b outline) int { return cmp.Compare(b.area, a.area) })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].area > all[j].area })
 	quads := make([][4]Point, 0, 12)
 	for _, o := range all[:min(len(all), 12)] {
 		quads = append(quads, o.quad)
@@ -79,11 +78,8 @@ func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
 }
 
 // hull returns the convex hull, clockwise as one sees it, by Andrew's monotone
-// chain.
+// chain. The points come from top to bottom, those of a row from right to left.
 func hull(points []Point) []Point {
-	slices.SortFunc(points, func(a, b Point) int {
-		return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y))
-	})
 	var all []Point
 	chain := func(from int, p Point) {
 		for len(all) >= from+2 {

@@ -1,8 +1,7 @@
 package lattice
 
 import (
-	"cmp"
-	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board/scan/internal/picture"
 )
@@ -140,7 +139,7 @@ func peaks(shares []float32) (all []int) {
 			all = append(all, i)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b int) int { return cmp.Compare(shares[b], shares[a]) })
+	sort.SliceStable(all, func(i, j int) bool { return shares[all[i]] > shares[all[j]] })
 	return all[:min(len(all), 60)]
 }
 

@@ -1,9 +1,9 @@
 package lattice
 
 import (
-	"cmp"
 	"math"
 	"slices"
+	"sort"
 
 	"github.com/solvoku/solvoku/board/scan/internal/picture"
 )
@@ -33,14 +33,14 @@ func FindUpright(g *picture.Gray, pause func() bool) []Found {
 	if f.stopped {
 		return nil
 	}
-	byScore := func(a, b sited) int { return cmp.Compare(b.Score, a.Score) }
-	slices.SortStableFunc(f.found, byScore)
+	byScore := func(i, j int) bool { return f.found[i].Score > f.found[j].Score }
+	sort.SliceStable(f.found, byScore)
 	for i, x := range f.found[:min(len(f.found), 6)] {
 		if x.Score < sure {
 			f.found[i] = f.shift(x)
 		}
 	}
-	slices.SortStableFunc(f.found, byScore)
+	sort.SliceStable(f.found, byScore)
 	var all []Found
 	for _, x := range f.found {
 		if len(all) < 8 && !slices.ContainsFunc(all, func(y Found) bool { return near(&x.Map, &y.Map) }) {
@@ -164,7 +164,8 @@ func (f *upright) measure(xs, ys span, within float64) sited {
 		x.Score = min(x.Score, there-float64(off)/18/9)
 		even[axis], rest[axis] = evenOut(b, &moved, &seen)
 		// Cells begin where a thick frame ends.
-		for k, inward := range map[int]float64{0: 1, 9: -1} {
+		for i, inward := range [2]float64{1, -1} {
+			k := 9 * i
 			for _, d := range []float64{0.11, 0.08} {
 				at := even[axis].start + (float64(k)+inward*d)*b.step
 				if n, _ := f.stripes[axis].line(at, 0, 0.5, c); n >= 5 && d*b.step > 3 {

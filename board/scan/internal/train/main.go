@@ -124,16 +124,16 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 			for _, k := range kept {
 				log.Printf("  %s", m.check(&k))
 			}
-			if err := os.WriteFile(out, m.pack(1), 0o644); err != nil {
-				return fmt.Errorf("the weights could not be written: %w", err)
+			if _, err := m.save(out, 1); err != nil {
+				return err
 			}
 		}
 	}
 	temperature := m.temperature(append(asRead(seed, keptFonts, 16), kept[1:]...))
-	data := m.pack(temperature)
-	log.Printf("temperature %.2f, %d bytes, %v", temperature, len(data), time.Since(start).Round(time.Second))
-	if err := os.WriteFile(out, data, 0o644); err != nil {
-		return fmt.Errorf("the weights could not be written: %w", err)
+	size, err := m.save(out, temperature)
+	if err != nil {
+		return err
 	}
+	log.Printf("temperature %.2f, %d bytes, %v", temperature, size, time.Since(start).Round(time.Second))
 	return nil
 }

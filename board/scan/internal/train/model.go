@@ -1,8 +1,10 @@
 package main
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"os"
 	"sync"
 
 	"github.com/solvoku/solvoku/board/scan/internal/glyph"
@@ -251,8 +253,8 @@ func (m *model) load(data []byte) error {
 	return nil
 }
 
-// pack returns the file of weights.
-func (m *model) pack(temperature float32) []byte {
+// save writes the file of weights and returns its size.
+func (m *model) save(file string, temperature float32) (size int, err error) {
 	weights := make([][]float32, len(m.weights))
 	for i, l := range glyph.Layers {
 		weights[i] = make([]float32, len(m.weights[i]))
@@ -262,5 +264,12 @@ func (m *model) pack(temperature float32) []byte {
 			}
 		}
 	}
-	return glyph.Pack(weights, m.bias, temperature)
+	data, err := glyph.Pack(weights, m.bias, temperature)
+	if err == nil {
+		err = os.WriteFile(file, data, 0o644)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("the weights could not be written: %w", err)
+	}
+	return len(data), nil
 }

@@ -25,9 +25,12 @@ var gallerySizes = []struct {
 	{"phone", fyne.NewSize(360, 640), 1},
 	{"phone-large-text", fyne.NewSize(360, 640), 2},
 	{"phone-tall", fyne.NewSize(412, 915), 1},
+	{"phone-tall-large-text", fyne.NewSize(412, 915), 2},
 	{"phone-aside", fyne.NewSize(915, 412), 1},
+	{"phone-aside-large-text", fyne.NewSize(915, 412), 2},
 	{"tablet", fyne.NewSize(800, 1280), 1},
 	{"desktop", fyne.NewSize(1040, 740), 1},
+	{"desktop-large-text", fyne.NewSize(1040, 740), 2},
 	{"full-hd", fyne.NewSize(1920, 1080), 1},
 }
 

@@ -29,7 +29,7 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	const keys = 2*shell.MinKey + mainExtra + shell.Gap
 	board, panel := shell.BoardSplit{
-		MinPanel: minPanel, MaxPanel: maxPanel, Under: keys + minText + 2*shell.Gap,
+		MinPanel: minPanel, MaxPanel: maxPanel, Under: keys + minText + 2*shell.Gap, Least: shell.LeastBoard(size),
 		LeftHanded: l.p.host.Session().Settings().LeftHanded,
 	}.Split(size)
 	shell.Place(l.p.board, board)

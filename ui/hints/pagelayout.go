@@ -33,6 +33,7 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	board, panel := shell.BoardSplit{
 		MinPanel: minPanel, MaxPanel: maxPanel,
 		Under:      keys + minText*l.p.text.Theme().Size(fynetheme.SizeNameText) + 2*shell.Gap,
+		Least:      shell.LeastBoard(size),
 		LeftHanded: l.p.host.Session().Settings().LeftHanded,
 	}.Split(size)
 	shell.Place(l.p.board, board)

@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -34,12 +36,13 @@ func openIndex(host shell.Host, last int) {
 		var keys []*widgets.Key
 		for i, t := range topics {
 			if t.Level() == level {
-				keys = append(keys, widgets.NewKey(widgets.KeyView{Text: topicName(t), Held: i == last}, func() { openTopic(host, i) }))
+				keys = append(keys, widgets.NewKey(widgets.KeyView{Row: true, Text: topicName(t), Held: i == last}, func() { openTopic(host, i) }))
 			}
 		}
-		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: terms.Level(level)}), shell.Inset(widgets.NewKeyRows(keys...)))
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: terms.Level(level)}), shell.Inset(grid(keys)))
 		all = append(all, keys...)
 	}
+	widgets.AlikeKeys(all...)
 	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), widgets.NewKeyRows())
 	stage := &shell.Stage{Title: lang.L("Learn the techniques"), Content: pane.Content, Keys: pane}
 	for _, k := range all {
@@ -49,4 +52,51 @@ func openIndex(host shell.Host, last int) {
 	if last >= 0 {
 		widgets.Focus(host.Canvas(), all[last])
 	}
+}
+
+// grid returns keys in columns of equal width.
+func grid(keys []*widgets.Key) fyne.CanvasObject {
+	c := container.New(&gridLayout{})
+	for _, k := range keys {
+		c.Add(k)
+	}
+	return c
+}
+
+// leastColumn is the least width of a column of keys, in sizes of the text: a name
+// takes two lines there.
+const leastColumn = 10
+
+// gridLayout lays objects out in as many columns as there is room for.
+type gridLayout struct{ columns int }
+
+// Layout implements [fyne.Layout].
+func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	least := leastColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
+	l.columns = max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1)
+	width := (size.Width+shell.Gap)/float32(l.columns) - shell.Gap
+	for _, o := range objects { // a key's height is for its width
+		o.Resize(fyne.NewSize(width, o.Size().Height))
+	}
+	height := l.height(objects)
+	for i, o := range objects {
+		col, row := float32(i%l.columns), float32(i/l.columns)
+		shell.Place(o, shell.NewRect(col*(width+shell.Gap), row*(height+shell.Gap), width, height))
+	}
+}
+
+// height returns the height of a row.
+func (l *gridLayout) height(objects []fyne.CanvasObject) float32 {
+	height := float32(0)
+	for _, o := range objects {
+		height = max(height, o.MinSize().Height)
+	}
+	return height
+}
+
+// MinSize implements [fyne.Layout]. The height is for the columns laid out last.
+func (l *gridLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	columns := max(l.columns, 1)
+	rows := float32((len(objects) + columns - 1) / columns)
+	return fyne.NewSize(0, rows*l.height(objects)+max(rows-1, 0)*shell.Gap)
 }

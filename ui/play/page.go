@@ -84,6 +84,7 @@ type Screen struct {
 	undo, redo             *widgets.Key
 	previous, next         *widgets.Key // beside the status, of an open list
 	clearAll, clearAnswers *widgets.Key
+	clears                 *widgets.Key
 	hint, solve            *widgets.Key
 	watch, race, compare   *widgets.Key
 
@@ -134,6 +135,7 @@ func NewScreen(host Host) *Screen {
 	m.redo = key(widgets.KeyView{}, s.Redo)
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
+	m.clears = key(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear")}, m.openClears)
 	m.hint = key(widgets.KeyView{}, host.OpenHint)
 	m.watch = key(widgets.KeyView{}, idle(host.OpenWatch))
 	m.race = key(widgets.KeyView{}, idle(host.OpenRace))
@@ -163,6 +165,7 @@ func NewScreen(host Host) *Screen {
 		meter:        m.meter,
 		clearAll:     m.clearAll,
 		clearAnswers: m.clearAnswers,
+		clears:       m.clears,
 		notes:        m.notes,
 		advance:      m.advance,
 		undo:         m.undo,
@@ -180,6 +183,7 @@ func NewScreen(host Host) *Screen {
 		laidOut:      m.followResult,
 		statusHeight: m.statusHeight,
 		listed:       func() bool { return host.Listed().Number > 0 },
+		enlarged:     func() bool { return s.Settings().TextScale > 1 },
 	}
 	for i, k := range m.digits {
 		m.grid.digits[i] = k
@@ -214,11 +218,16 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 	m.grid.Layout(nil, content.Size())
 }
 
+// resultMargin is how far a result reaches beyond the keys that it covers, whose
+// corners would stick out of its own, which are rounder.
+const resultMargin = 4
+
 // resultArea returns the part of the window for a result, which leaves the board
 // in view.
 func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
-	p := m.grid.places(m.content.Size())
-	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(p.result.X, p.result.Y), fyne.NewSize(p.result.W, p.result.H)
+	r := m.grid.places(m.content.Size()).result
+	r = shell.NewRect(r.X-resultMargin, r.Y, r.W+2*resultMargin, r.H).Taller(resultMargin)
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 
 // followResult lays an open result out again: Fyne resizes what lies over the

@@ -20,6 +20,7 @@ type pageLayout struct {
 	previous, next         fyne.CanvasObject
 	offers                 *offers
 	clearAll, clearAnswers fyne.CanvasObject
+	clears                 fyne.CanvasObject // in place of the two where text is large and room is short
 	notes, advance         fyne.CanvasObject
 	undo, redo             fyne.CanvasObject
 	digits                 [9]fyne.CanvasObject
@@ -32,24 +33,28 @@ type pageLayout struct {
 	laidOut      func()         // called after each layout; may be nil
 	statusHeight func() float32 // of two lines of text
 	listed       func() bool    // whether the puzzle is of an open list
+	enlarged     func() bool    // whether text is larger than usual
 }
 
 // Measures of the screen, in the interface's units.
 const (
-	maxKey     = 64
-	minPanel   = 6*shell.MinKey + 5*shell.Gap
-	maxPanel   = 440
-	panelShare = 0.42 // of the board's side: beside a large board the controls grow too
-	narrowest  = 0.55 // the most that the controls take of a narrow window's width
-	keyShare   = 0.055
-	boardShare = 0.85 // of a portrait window's width: what the keys leave to the board
-	leastShare = 0.45 // of the height of a portrait window: what the board keeps
-	fingerGap  = 2    // more above the board, for fingers that Fyne places higher
-	minMode    = 208
-	margin     = 8
-	wideMargin = 16
-	wide       = 480 // from here on the margins are wide
-	lowest     = 120 // the side of the smallest window, far below any real one
+	maxKey      = 64
+	resultLines = 42 // the height of a result beside the board, in lines of the status, where there is room
+	tallKey     = 60 // holds two lines of large text
+	minPanel    = 6*shell.MinKey + 5*shell.Gap
+	maxPanel    = 440
+	panelShare  = 0.42 // of the board's side: beside a large board the controls grow too
+	narrowest   = 0.55 // the most that the controls take of a narrow window's width
+	keyShare    = 0.055
+	boardShare  = 0.85 // of a portrait window's width: what the keys leave to the board
+	leastShare  = 0.45 // of the height of a portrait window: what the board keeps
+	fingerGap   = 2    // more above the board, for fingers that Fyne places higher
+	minMode     = 208
+	largeMode   = 300 // the same for large text
+	margin      = 8
+	wideMargin  = 16
+	wide        = 480 // from here on the margins are wide
+	lowest      = 120 // the side of the smallest window, far below any real one
 )
 
 // places is where the parts of the screen stand.
@@ -71,7 +76,7 @@ type places struct {
 func (s *pageLayout) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.offers, s.status, s.meter, s.previous, s.next}
 	all = append(all, s.digits[:]...)
-	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll)
+	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll, s.clears)
 }
 
 // MinSize implements fyne.Layout. It ignores the parts and stays below any real
@@ -83,7 +88,7 @@ func (s *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSqu
 func (s *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p := s.places(size)
 	shell.Place(s.board, p.board.Taller(p.around))
-	s.offers.place(s.board)
+	s.offers.place(s.board, s.enlarged())
 	s.header(p.header, p.keys)
 	s.statusLine(p.status)
 	s.panel(p)
@@ -126,10 +131,19 @@ func (w way) others(key float32) float32 {
 	return shell.MinKey + w.status + w.keys.height(key, w.between) + 3*w.between + fingerGap
 }
 
+// crowded returns the arrangement for little height, in which no text gets smaller
+// than usual.
+func (s *pageLayout) crowded() arrangement {
+	if s.enlarged() {
+		return large
+	}
+	return tight
+}
+
 // portrait takes the first arrangement of the keys that leaves the board its
 // share of the width.
 func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
-	text := s.textHeight(area)
+	text, crowded := s.textHeight(area), s.crowded()
 	var side float32
 	var chosen way
 	for _, chosen = range []way{
@@ -138,15 +152,19 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 		{fair, shell.Gap, text},
 		{fair, shell.TightGap, text},
 		{compact, shell.TightGap, text},
-		{tight, shell.TightGap, text},
-		{tight, shell.TightGap, text * 3 / 4}, // two lines, smaller
-		{tight, shell.TightGap, text / 2},
+		{crowded, shell.TightGap, text},
+		{crowded, shell.TightGap, text * 3 / 4}, // two lines, smaller
+		{crowded, shell.TightGap, text / 2},
 		{slim, shell.TightGap, text / 2},
 	} {
 		if s.listed() {
 			chosen.status = text // the height of the keys beside it
 		}
-		side = min(area.W, area.H-chosen.others(shell.MinKey))
+		key := float32(shell.MinKey)
+		if s.enlarged() && chosen.keys < crowded {
+			key = tallKey
+		}
+		side = min(area.W, area.H-chosen.others(key))
 		if side >= wanted {
 			break
 		}
@@ -159,7 +177,7 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 	p.header = area.Take(shell.MinKey, chosen.between+fingerGap)
 	strip := area.Take(side, chosen.between)
 	p.board = shell.NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side)
-	p.result = area
+	p.result = shell.NewRect(area.X, area.Y+resultMargin, area.W, area.H-resultMargin) // the gap below the board stays
 	p.status = area.Take(chosen.status, chosen.between)
 	p.panel = area
 	return p
@@ -167,7 +185,7 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 
 func (s *pageLayout) landscape(area shell.Rect) places {
 	text := s.textHeight(area)
-	p := places{keys: tight, between: shell.TightGap}
+	p := places{keys: s.crowded(), between: shell.TightGap}
 	under := text + p.between
 	// On a phone in landscape the keys need the height of the line of text. The
 	// line goes under the board, whose size is limited by the width there.
@@ -184,7 +202,13 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 		{compact, shell.TightGap, text, 0},
 		{compact, shell.TightGap, text, text + shell.TightGap},
 	} {
-		need := shell.MinKey + try.between + try.keys.height(shell.MinKey, try.between)
+		key := float32(shell.MinKey)
+		if s.enlarged() {
+			if key = tallKey; try.keys == compact { // two of its keys have small text
+				try.keys, key = large, shell.MinKey
+			}
+		}
+		need := shell.MinKey + try.between + try.keys.height(key, try.between)
 		if try.under == 0 {
 			need += try.text + try.between
 		}
@@ -207,17 +231,23 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 	x := area.X + (area.W-side-2*shell.Gap-panel)/2
 	p.board = shell.NewRect(x, area.Y+(area.H-under-side)/2, side, side)
 	controls := shell.NewRect(x+side+2*shell.Gap, area.Y, panel, area.H)
+	if text+p.between+shell.MinKey+p.between+p.keys.height(shell.MinKey, p.between) <= side { // in line with the board
+		controls.Y, controls.H = p.board.Y, side
+	}
 	if s.leftHanded() {
 		controls.X, p.board.X = x, x+panel+2*shell.Gap
 	}
-	p.result = controls
+	p.largest = max(maxKey, side*keyShare)
+	covered := shell.MinKey + text + 2*p.between + p.keys.height(p.largest, p.between)
+	p.result = controls // which beside a large board ends below the keys
+	p.result.H = min(controls.H, max(covered, resultLines*s.statusHeight()/2))
 	p.header = controls.Take(min(shell.MinKey, area.H/6), p.between)
 	if under > 0 {
 		p.status = shell.NewRect(p.board.X, p.board.Y+side+p.between, side, under-p.between)
 	} else {
 		p.status = controls.Take(text, p.between)
 	}
-	p.panel, p.largest = controls, max(maxKey, side*keyShare)
+	p.panel = controls
 	return p
 }
 
@@ -235,7 +265,11 @@ func (s *pageLayout) header(r shell.Rect, keys arrangement) {
 		}
 		return
 	}
-	if r.W < title+minMode+shell.MinKey+2*shell.Gap {
+	mode := float32(minMode)
+	if s.enlarged() {
+		mode = largeMode
+	}
+	if r.W < title+mode+shell.MinKey+2*shell.Gap {
 		s.title.Hide()
 		cols := r.Columns(mirrored, r.W-shell.MinKey-shell.Gap, shell.MinKey)
 		shell.Place(s.mode, cols[0])

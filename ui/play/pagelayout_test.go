@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
@@ -97,5 +98,66 @@ func TestTheBoardComesFirst(t *testing.T) {
 		if got := r.board.Size().Width; got < 300 {
 			t.Errorf("%v: the board is %v wide, want 300", size, got)
 		}
+	}
+}
+
+// TestLargeTextIsLargerEverywhere compares the texts of the main screen on a phone,
+// key by key, at both ends of the scale.
+func TestLargeTextIsLargerEverywhere(t *testing.T) {
+	sizes := func(r *screenRig) map[string]float32 {
+		all := map[string]float32{}
+		for _, o := range r.grid.objects() {
+			if o == r.grid.board || !o.Visible() {
+				continue
+			}
+			rig.Walk(o, func(o fyne.CanvasObject) {
+				if text, ok := o.(*canvas.Text); ok && text.Text != "" {
+					all[text.Text] = text.TextSize
+				}
+			})
+		}
+		return all
+	}
+	for _, size := range []fyne.Size{rig.Phone, {Width: 412, Height: 915}, {Width: 915, Height: 412}} {
+		usual, large := newRig(t, size), newRig(t, size)
+		large.Change(func(s *session.Settings) { s.TextScale = 2 })
+		large.Relayout(large.Content())
+		for _, r := range []*screenRig{usual, large} {
+			r.Session().Release()
+			r.Refresh()
+		}
+		before := sizes(usual)
+		for text, got := range sizes(large) {
+			if was, both := before[text]; both && got <= was {
+				t.Errorf("%v: %q has size %v in large text and %v in usual", size, text, got, was)
+			}
+		}
+	}
+}
+
+// TestOneKeyClearsWhereTextIsLarge clears by its sheet.
+func TestOneKeyClearsWhereTextIsLarge(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	if r.clears.Visible() || !r.clearAll.Visible() {
+		t.Error("in usual text the two keys are merged")
+	}
+	r.Change(func(s *session.Settings) { s.TextScale = 2 })
+	r.Relayout(r.Content())
+	if !r.clears.Visible() || r.clearAll.Visible() || r.clearAnswers.Visible() {
+		t.Fatal("in large text the two keys are not merged")
+	}
+	r.Session().Paste(rig.Easy)
+	r.Session().SetMode(session.Play)
+	r.Session().Select(2)
+	r.Session().Key(4)
+	r.Tap(r.clears)
+	r.Tap(r.SheetKey("Clear Answers"))
+	if got := r.Session().State().Digits[2]; got != 0 || r.Sheets() > 0 {
+		t.Errorf("r1c3 holds %d, %d sheets are open", got, r.Sheets())
+	}
+	r.Tap(r.clears)
+	r.Tap(r.SheetKey("Clear All"))
+	if got := r.Session().State().Digits.FilledCount(); got != 0 {
+		t.Errorf("%d digits are left", got)
 	}
 }

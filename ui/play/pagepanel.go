@@ -30,6 +30,12 @@ import (
 //	[6] [7] [8] [9] [erase] [adv. ]    [erase][notes][adv.][solver][more]
 //	[ solver           ] [more    ]    [Clear A.] [Clear A.] [hint] [ Solve ]
 //	[Clear A.] [Clear A.] [hint] [ Solve ]
+//
+//	large, for text larger than usual
+//	[1] [2] [3] [4] [5]     [notes]
+//	[6] [7] [8] [9] [erase] [adv. ]
+//	[ solver           ] [more    ]
+//	[clear] [un] [re] [hint] [Solve]
 type arrangement uint8
 
 const (
@@ -37,6 +43,7 @@ const (
 	fair
 	compact
 	tight
+	large
 	slim
 )
 
@@ -49,7 +56,9 @@ const (
 )
 
 // rows returns the number of rows of keys.
-func (a arrangement) rows() int { return [...]int{roomy: 7, fair: 6, compact: 5, tight: 4, slim: 3}[a] }
+func (a arrangement) rows() int {
+	return [...]int{roomy: 7, fair: 6, compact: 5, tight: 4, large: 4, slim: 3}[a]
+}
 
 // extra returns the height of Solve beyond the other keys'.
 func (a arrangement) extra() float32 {
@@ -63,7 +72,7 @@ func (a arrangement) extra() float32 {
 func (a arrangement) tools() bool { return a <= fair }
 
 // walksInHeader reports whether undo and redo stand above the board.
-func (a arrangement) walksInHeader() bool { return a >= tight }
+func (a arrangement) walksInHeader() bool { return a == tight || a == slim }
 
 // height returns the height of the panel for a height of its keys.
 func (a arrangement) height(key, between float32) float32 {
@@ -82,6 +91,10 @@ func (s *pageLayout) panel(p places) {
 	for _, o := range []fyne.CanvasObject{s.watch, s.race, s.compare} {
 		shell.SetVisible(o, p.keys.tools())
 	}
+	merged := s.enlarged() && p.keys >= tight
+	shell.SetVisible(s.clears, merged)
+	shell.SetVisible(s.clearAll, !merged)
+	shell.SetVisible(s.clearAnswers, !merged)
 
 	switch p.keys {
 	case roomy:
@@ -92,6 +105,11 @@ func (s *pageLayout) panel(p places) {
 		s.digitRows(take, key)
 		s.solverRow(take(key))
 		s.solveRow(take(key))
+		return
+	case large:
+		s.digitRows(take, key)
+		s.solverRow(take(key))
+		s.oneRow(take(key), s.clears, s.undo, s.redo, s.hint)
 		return
 	case slim:
 		s.slimKeys(take, key)
@@ -164,8 +182,26 @@ func (s *pageLayout) solverRow(row shell.Rect) {
 	shell.Place(s.more, cols[1])
 }
 
+// oneRow places keys that have only an icon in one row with Solve.
+func (s *pageLayout) oneRow(row shell.Rect, icons ...fyne.CanvasObject) {
+	n := float32(len(icons))
+	key := min(shell.MinKey, (row.W-n*shell.Gap)/(n+1.5))
+	var widths []float32
+	for range icons {
+		widths = append(widths, key)
+	}
+	cols := row.Columns(s.leftHanded(), append(widths, row.W-n*(key+shell.Gap))...)
+	for i, o := range append(icons, s.solve) {
+		shell.Place(o, cols[i])
+	}
+}
+
 // solveRow places Solve and Hint in one row with the keys that clear.
 func (s *pageLayout) solveRow(row shell.Rect) {
+	if s.enlarged() {
+		s.oneRow(row, s.clears, s.hint)
+		return
+	}
 	hint := min(shell.MinKey, row.W/6)
 	unit := (row.W - hint - 3*shell.Gap) / 11
 	parts := row.Columns(s.leftHanded(), 3*unit, 3*unit, hint, 5*unit)

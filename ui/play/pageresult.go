@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -72,8 +74,8 @@ func (r *result) placed() widgets.SheetView {
 // one has the profile of the search beside the list and needs less height.
 const (
 	tallFigures     = 36 // height
-	wideFigures     = 44 // width of a wide sheet
-	tallWideFigures = 26 // height of a wide sheet
+	wideFigures     = 24 // width of a wide sheet
+	tallWideFigures = 22 // height of a wide sheet
 )
 
 // room reports whether all figures fit, and whether they fit side by side.
@@ -93,15 +95,20 @@ func (r *result) view() widgets.SheetView {
 	if o.Against != nil {
 		return r.comparison()
 	}
+	all, wide := r.room()
+	cramped := !all && r.host.Session().Settings().TextScale > 1
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	if o.Ending != session.Clash {
-		content.Add(figureRow(o))
+		if cramped {
+			content.Add(listed(mainFigures(o.Result.Stats)))
+		} else {
+			content.Add(widgets.NewFigures(widgets.FigureRow, mainFigures(o.Result.Stats)...))
+		}
 	}
 	if remarks := outcomeRemarks(o); len(remarks) > 0 {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
-		all, wide := r.room()
 		if !all {
 			r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
 			r.labelMore()
@@ -112,20 +119,27 @@ func (r *result) view() widgets.SheetView {
 		}
 	}
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
+	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
+		r.endFill()
+		r.host.Copy(outcomeReport(o), session.ReportCopied)
+	})
+	keys := []*widgets.Key{copyKey}
+	if cramped { // in one row the others' texts would get small
+		for _, k := range r.keys() {
+			content.Add(shell.Inset(k))
+		}
+	} else {
+		keys = append(keys, r.keys()...)
+	}
 	return widgets.SheetView{
 		Title: outcomeTitle(o), Subtitle: outcomeSubtitle(o), Content: content,
-		Keys: append(r.keys(), done), Default: done,
+		Keys: append(keys, done), Default: done,
 	}
 }
 
-// keys returns the keys for what can be done with the outcome.
-func (r *result) keys() []*widgets.Key {
+// keys returns the keys for what can be done next.
+func (r *result) keys() (keys []*widgets.Key) {
 	h, o := r.host, r.outcome
-	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
-		r.endFill()
-		h.Copy(outcomeReport(o), session.ReportCopied)
-	})
-	keys := []*widgets.Key{copyKey}
 	if o.GivensSolvable {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(h, h.Session().SolveGivens)))
 	}
@@ -176,11 +190,6 @@ func (r *result) labelMore() {
 	r.more.SetView(view)
 }
 
-// figureRow shows an outcome's three main figures.
-func figureRow(o session.Outcome) fyne.CanvasObject {
-	return widgets.NewFigures(widgets.FigureRow, mainFigures(o.Result.Stats)...)
-}
-
 // allFigures shows the other figures and the profile of the search, below them or
 // beside them.
 func allFigures(o session.Outcome, beside bool) fyne.CanvasObject {
@@ -208,11 +217,13 @@ func allFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 // comparison returns the view for two outcomes on one puzzle.
 func (r *result) comparison() widgets.SheetView {
 	second, first := r.outcome, *r.outcome.Against
-	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
+	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap), r.table(comparisonTable(first, second)))
 	if complete(first) && complete(second) {
 		content.Add(widgets.NewPanel(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: comparisonText(first, second)})))
 	}
-	content.Add(widgets.NewTable(comparisonTable(first, second)...))
+	if all, _ := r.room(); all { // else the figures come first
+		slices.Reverse(content.Objects)
+	}
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
 	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
 		r.host.Copy(outcomeReport(first)+"\n"+outcomeReport(second), session.ReportCopied)
@@ -221,6 +232,41 @@ func (r *result) comparison() widgets.SheetView {
 		Title: lang.L("Two solvers, one puzzle"), Subtitle: outcomeSubtitle(first),
 		Content: content, Keys: []*widgets.Key{copyKey, done}, Default: done,
 	}
+}
+
+// listed shows figures one below another, which takes less height than large ones
+// that don't fit side by side.
+func listed(figures []widgets.Figure) fyne.CanvasObject {
+	for i, f := range figures {
+		figures[i] = widgets.Figure{Label: i18n.UpperFirst(f.Label), Value: strings.TrimSpace(f.Value + " " + f.Unit)}
+	}
+	return widgets.NewFigures(widgets.FigureList, figures...)
+}
+
+// tableWidth is the width, in sizes of text, from which a table of two solvers fits
+// without small text.
+const tableWidth = 20
+
+// table shows a table of two solvers: its columns side by side or, for large text,
+// each row as a list.
+func (r *result) table(rows [][]string) fyne.CanvasObject {
+	if r.screen == nil {
+		return widgets.NewTable(rows...)
+	}
+	_, size := r.screen.resultArea()
+	if size.Width >= tableWidth*r.screen.board.Theme().Size(fynetheme.SizeNameText) {
+		return widgets.NewTable(rows...)
+	}
+	lists := container.New(layout.NewCustomPaddedVBoxLayout(shell.TightGap))
+	for _, row := range rows[1:] {
+		var figures []widgets.Figure
+		for i, value := range row[1:] {
+			figures = append(figures, widgets.Figure{Label: rows[0][i+1], Value: value})
+		}
+		lists.Add(widgets.NewText(widgets.Span{Kind: widgets.Strong, Text: row[0]}))
+		lists.Add(listed(figures))
+	}
+	return lists
 }
 
 // complete reports whether an outcome's figures cover a whole search.

@@ -30,3 +30,17 @@ func (m *Screen) OpenSolvers() {
 		Title: lang.L("Choose a solver"), Content: shell.Inset(rows), Keys: []*widgets.Key{shell.CloseKey(m.host)},
 	})
 }
+
+// openClears opens the two keys that clear, where text is too large for both of them
+// on the main screen.
+func (m *Screen) openClears() {
+	s := m.host.Session()
+	m.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Clear"),
+		Content: shell.List([]shell.Choice{
+			{Icon: widgets.IconClear, Text: lang.L("Clear Answers"), Action: shell.Closing(m.host, s.ClearAnswers)},
+			{Icon: widgets.IconBin, Text: lang.L("Clear All"), Action: shell.Closing(m.host, s.ClearAll)},
+		}),
+		Keys: []*widgets.Key{shell.CloseKey(m.host)},
+	})
+}

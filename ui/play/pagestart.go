@@ -3,6 +3,7 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
@@ -14,14 +15,15 @@ import (
 // offers are the ways to get a puzzle, over the middle of an untouched board.
 type offers struct {
 	widget.BaseWidget
-	keys []*widgets.Key
+	keys   []*widgets.Key
+	column offersLayout
 }
 
 var _ fyne.Tappable = (*offers)(nil)
 
 // newOffers makes a key for each way.
 func newOffers(ways []shell.Choice, typed widgets.Handler) *offers {
-	o := &offers{}
+	o := &offers{column: offersLayout{keys: 2}}
 	for _, way := range ways {
 		k := widgets.NewKey(widgets.KeyView{Icon: way.Icon, Text: way.Text}, way.Action)
 		k.Keys = typed
@@ -39,20 +41,29 @@ func (o *offers) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer implements [fyne.Widget].
 func (o *offers) CreateRenderer() fyne.WidgetRenderer {
-	keys := container.New(offersLayout{})
+	keys := container.New(&o.column)
 	for _, k := range o.keys {
 		keys.Add(k)
 	}
 	return widget.NewSimpleRenderer(widgets.NewClearing(keys))
 }
 
+// oneColumn is the least width of two columns of offers, in sizes of the text, that
+// is larger than usual: in less it would get small beside the icons.
+const oneColumn = 12
+
 // place puts the offers over whole cells in the middle of a board: all but the
 // first and last column, and as many rows as a finger needs.
-func (o *offers) place(over *boardview.Board) {
+func (o *offers) place(over *boardview.Board, enlarged bool) {
 	pitch := over.CellCentre(1).X - over.CellCentre(0).X
-	keys := float32((len(o.keys) + 1) / 2)
+	o.column.keys = 2
+	most := board.Size - 2
+	if enlarged && pitch*(board.Size-2) < oneColumn*o.Theme().Size(fynetheme.SizeNameText) {
+		o.column.keys, most = 1, board.Size
+	}
+	keys := float32((len(o.keys) + o.column.keys - 1) / o.column.keys)
 	rows := 3
-	for rows < board.Size-2 && pitch*float32(rows) < keys*(shell.MinKey+shell.TightGap)+shell.TightGap {
+	for rows < most && pitch*float32(rows) < keys*(shell.MinKey+shell.TightGap)+shell.TightGap {
 		rows += 2
 	}
 	top := over.CellCentre(board.At((board.Size-rows)/2, 1))
@@ -62,20 +73,20 @@ func (o *offers) place(over *boardview.Board) {
 }
 
 // offersLayout places keys in two columns, the last one of an odd number across
-// both.
-type offersLayout struct{}
+// both, or in one.
+type offersLayout struct{ keys int } // of a row
 
 // MinSize implements [fyne.Layout]. The keys make do with any size.
-func (offersLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+func (*offersLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // Layout implements [fyne.Layout].
-func (offersLayout) Layout(keys []fyne.CanvasObject, size fyne.Size) {
+func (l *offersLayout) Layout(keys []fyne.CanvasObject, size fyne.Size) {
 	const gap = shell.TightGap
 	area := shell.NewRect(gap, gap, size.Width-2*gap, size.Height-2*gap)
-	rows := float32((len(keys) + 1) / 2)
+	rows := float32((len(keys) + l.keys - 1) / l.keys)
 	height := (area.H - (rows-1)*gap) / rows
 	for len(keys) > 0 {
-		n := min(len(keys), 2)
+		n := min(len(keys), l.keys)
 		shell.PlaceRow(keys[:n], area.Take(height, gap), false)
 		keys = keys[n:]
 	}

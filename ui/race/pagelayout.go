@@ -28,6 +28,7 @@ const (
 	nameHeight    = 48  // height of a solver's key beside the board
 	badgeHeight   = 36  // height of a place beside the board
 	badgeWidth    = 48
+	muchLarger    = 1.06 // how much larger the board is to be for figures in a narrow column
 	usualText     = 15
 	largeText     = 22 // above this size there is room for two figures beside the board
 )
@@ -78,7 +79,7 @@ func (l *laneView) layout(r shell.Rect) {
 	text := l.solver.Theme().Size(theme.SizeNameText) / usualText
 	beside := min(r.H-trackHeight-shell.TightGap, r.W-min(besideWidth*text, mostBeside)-shell.Gap)
 	stacked := min(r.W, r.H-shell.MinKey-figuresHeight-trackHeight-3*shell.TightGap)
-	if beside >= stacked {
+	if beside >= stacked*muchLarger {
 		shell.Place(l.board, shell.NewRect(r.X, r.Y, beside, beside))
 		shell.Place(l.track, shell.NewRect(r.X, r.Y+beside+shell.TightGap, beside, trackHeight))
 		l.roomy = false

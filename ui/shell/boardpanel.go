@@ -18,7 +18,8 @@ const (
 	panelMost   = 480
 	panelText   = 10   // least height of the panel under the board, in sizes of the text,
 	panelKeys   = 66   // beyond what its keys take
-	boardShrink = 0.75 // the share of the width that a large text leaves the board
+	boardShrink = 0.85 // the share of the width that a large text leaves the board,
+	boardHeight = 0.55 // and of the height
 )
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
@@ -33,9 +34,15 @@ func (l *BoardPanel) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	under := Gap + panelKeys + panelText*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 	board, panel := BoardSplit{
 		MinPanel: panelLeast, MaxPanel: panelMost,
-		Under: under, Least: min(size.Width*boardShrink, size.Height/2),
+		Under: under, Least: LeastBoard(size),
 		LeftHanded: l.LeftHanded(),
 	}.Split(size)
 	Place(l.Board, board)
 	Place(l.Panel, panel)
+}
+
+// LeastBoard returns the side that a board keeps on a page in portrait, however
+// large the text is.
+func LeastBoard(page fyne.Size) float32 {
+	return min(page.Width*boardShrink, page.Height*boardHeight)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -41,6 +42,28 @@ type Stage struct {
 // backWidth fits the text of the back key in one line at the usual size.
 const backWidth = 104
 
+// barLayout places the back key and the title in a row. Where there isn't room for
+// both of their texts, the arrow has to do for the key.
+type barLayout struct {
+	back  *widgets.Key
+	title string
+}
+
+// MinSize implements [fyne.Layout]. The title makes do with any width.
+func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(backWidth, MinKey) }
+
+// Layout implements [fyne.Layout].
+func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	text := objects[1].(*widgets.Note).Theme().Size(theme.SizeTitleText)
+	title := fyne.MeasureText(l.title, text, fyne.TextStyle{Bold: true}).Width + 2*Gap
+	back := max(backWidth, l.back.PreferredWidth())
+	if back+Gap+title > size.Width {
+		back = MinKey
+	}
+	Place(objects[0], NewRect(0, 0, back, size.Height))
+	Place(objects[1], NewRect(back+Gap, 0, max(size.Width-back-Gap, 0), size.Height))
+}
+
 // Enter implements [Host].
 func (w *Window) Enter(s *Stage) {
 	w.CloseSheets()
@@ -51,7 +74,7 @@ func (w *Window) Enter(s *Stage) {
 	back.Keys = s
 	title := widgets.NewNoteOf(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
-	bar := container.NewBorder(nil, nil, container.NewGridWrap(fyne.NewSize(backWidth, MinKey), back), nil, title)
+	bar := container.New(barLayout{back, s.Title}, back, title)
 	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),
 		container.NewBorder(bar, nil, nil, nil, s.Content)))
 	if left == nil {

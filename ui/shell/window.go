@@ -97,9 +97,15 @@ func (w *Window) showHome() {
 	widgets.Focus(w.Canvas(), w.home.Focus)
 }
 
+// navigated follows the opening or closing of a sheet or a stage. A web page then
+// lives before what is new is drawn: laying out and drawing are two tasks, neither of
+// them long.
 func (w *Window) navigated() {
 	if w.Navigated != nil {
 		w.Navigated()
+	}
+	if w.breathe != nil {
+		w.breathe()
 	}
 }
 

@@ -242,7 +242,7 @@ func (p *page) announce() {
 func (p *page) showKeys() {
 	p.previous.SetView(widgets.KeyView{Text: lang.X("solution.previous", "Previous"), Disabled: p.shown <= 1})
 	p.next.SetView(widgets.KeyView{Text: lang.X("solution.next", "Next"), Disabled: p.shown >= len(p.found.Solutions)-1})
-	p.stop.SetView(widgets.KeyView{Text: lang.L("Stop counting"), Icon: widgets.IconStop, Disabled: p.ended})
+	p.stop.SetView(widgets.KeyView{Text: lang.L("Stop counting"), Disabled: p.ended})
 	view := widgets.KeyView{Text: lang.L("Add a given"), Disabled: true}
 	if c, d, ok := p.given(); ok {
 		view = widgets.KeyView{Kind: widgets.Accent, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}

@@ -22,7 +22,7 @@ const (
 	keysWidth = 88  // of a column of keys
 	minPanel  = 220 // least width of the text beside the boards
 	maxPanel  = 440
-	minText   = 96 // least height of the text below the boards
+	minText   = 112 // least height of the text below the boards
 )
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes

@@ -34,6 +34,7 @@ type watching struct {
 	entered  bool               // whether the page was opened
 
 	content  *fyne.Container
+	scroll   *container.Scroll // of the parts that can scroll
 	board    *boardview.Board
 	panels   [coverview.KindCount]*coverview.Panel
 	captions [coverview.KindCount]*widgets.Note
@@ -113,7 +114,9 @@ func (w *watching) build() {
 	w.speed = widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost}, nil)
 	w.choose = widgets.NewKey(widgets.KeyView{}, w.openSolvers)
 
-	w.content = container.New(&pageLayout{w})
+	under := &underLayout{}
+	w.scroll = container.NewVScroll(container.New(under, w.parts()...))
+	w.content = container.New(&pageLayout{w, under})
 	for _, o := range w.objects() {
 		w.content.Add(o)
 	}

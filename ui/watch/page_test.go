@@ -252,6 +252,35 @@ func TestWatchFitsEveryWindow(t *testing.T) {
 	}
 }
 
+// TestTheBoardKeepsItsShareOfTheWidth enlarges the text on a phone, and reaches what
+// no longer fits by scrolling.
+func TestTheBoardKeepsItsShareOfTheWidth(t *testing.T) {
+	for _, scale := range []float32{1, 1.25, 1.5, 2} {
+		for _, solver := range []string{"backtracking", "exact-cover"} {
+			r := rig.New(t, rig.Phone)
+			r.Change(func(s *session.Settings) { s.TextScale = scale })
+			w := watched(r, rig.Hardest, solver)
+			if got, least := w.board.Size().Width, fieldShare*rig.Phone.Width; got < least {
+				t.Errorf("%s, text x%v: the board is %v wide, want %v", solver, scale, got, least)
+			}
+			seen := func() bool {
+				top := r.App.Driver().AbsolutePositionForObject(w.faster).Y
+				return top+w.faster.Size().Height <= r.App.Driver().AbsolutePositionForObject(w.play).Y
+			}
+			if scale < 2 || !w.hasLens() {
+				continue // everything fits
+			}
+			if seen() {
+				t.Errorf("%s: with text x%v everything is in sight", solver, scale)
+			}
+			w.scroll.ScrollToBottom()
+			if !seen() {
+				t.Errorf("%s: at the end of the scroll the speed is not in sight", solver)
+			}
+		}
+	}
+}
+
 // BenchmarkWatchStep shows the next step, as each frame does while playing.
 func BenchmarkWatchStep(b *testing.B) {
 	for _, c := range []struct {

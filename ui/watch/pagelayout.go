@@ -19,7 +19,22 @@ import (
 //	timeline
 //	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
 //	[ - ] [ speed ] [ + ] [ solver     v ]
-type pageLayout struct{ w *watching }
+//
+// Where that would leave the field too little of the width, as large text does on a
+// phone, all but the field and the first row of keys scrolls between the two.
+type pageLayout struct {
+	w     *watching
+	under *underLayout
+}
+
+// underLayout is the layout of what can scroll, which [pageLayout] places.
+type underLayout struct{ height float32 }
+
+// MinSize implements [fyne.Layout].
+func (l *underLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
+
+// Layout implements [fyne.Layout].
+func (*underLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
 
 // The measures of the stage, in units.
 const (
@@ -31,18 +46,30 @@ const (
 	titleHeight   = 20
 	lowHeight     = 470 // height below which gaps are small
 	namedDeadEnds = 420 // width of the keys from which two of them have text
+
+	fieldShare  = 0.85 // of a portrait window's width: what the field keeps
+	lowTimeline = 34   // height of the timeline where room is short
+	largeText   = 17   // size of the text from which the parts under the field scroll rather than shrink
+	maxToggle   = 3 * shell.MinKey
+	maxSpeed    = 200 // width of the keys for the speed
+	scrollRoom  = 12  // of the scroll bar
 )
 
-// objects returns all parts, including hidden ones.
+// objects returns the parts that are always in sight, including hidden ones, and what
+// scrolls, in the order in which Tab visits them.
 func (w *watching) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{
-		w.board, w.lensToggle, w.kindToggle, w.step, w.detail, w.facts, w.timeline,
-		w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose,
-	}
+	all := []fyne.CanvasObject{w.board}
 	for kind, p := range w.panels {
 		all = append(all, p, w.captions[kind])
 	}
-	return all
+	return append(all, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.scroll)
+}
+
+// parts returns those that can scroll.
+func (w *watching) parts() []fyne.CanvasObject {
+	return []fyne.CanvasObject{
+		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle,
+	}
 }
 
 // MinSize implements [fyne.Layout]. It ignores the parts, so that long text
@@ -88,28 +115,82 @@ func (l *pageLayout) textHeights(room float32) (step, detail float32) {
 
 func (l *pageLayout) portrait(area shell.Rect) {
 	w := l.w
-	between := float32(6)
+	wanted := min(fieldShare*(area.W+2*shell.Gap), area.W) // the page has margins
 	w.facts.Hide()
 	step, detail := l.textHeights(area.H)
-	others := step + detail + minTimeline + 2*shell.MinKey + 5*between
-	toggle := l.toggleHeight(area)
-	if w.hasLens() {
-		others += toggle + between
+	between, timeline, toggle := float32(6), float32(minTimeline), l.toggleHeight(area)
+	side := l.fieldSide(area, step+detail+timeline, toggle, between)
+	if side < wanted {
+		between, timeline, toggle = shell.TightGap, lowTimeline, min(toggle, shell.MinKey)
+		side = l.fieldSide(area, step+detail+timeline, toggle, between)
 	}
-	side := max(min(area.W, area.H-others), shell.MinBoard)
-	spare := max(area.H-others-side, 0)
+	if text := w.step.Theme().Size(theme.SizeNameText); side < wanted && text > largeText {
+		l.scrolling(area, wanted)
+		return
+	}
+	l.still(area)
+	spare := area.H - side - step - detail - timeline - 2*shell.MinKey - 4*between
+	if w.hasLens() {
+		spare -= toggle + between
+	}
+	spare = max(spare, 0)
 	l.toggle(&area, toggle, between, side >= fourPanels)
 	area.Take(spare/3, 0)
 	l.field(area.Take(side, between))
 	shell.Place(w.step, area.Take(step, 0))
 	shell.Place(w.detail, area.Take(detail, between))
 	area.Take(spare/3, 0)
-	shell.Place(w.timeline, area.Take(minTimeline, between))
-	l.keyRows(area.Take(shell.MinKey, between), area.Take(shell.MinKey, 0))
+	shell.Place(w.timeline, area.Take(timeline, between))
+	l.walkKeys(area.Take(shell.MinKey, between))
+	solver, speed := l.halves(area.Take(shell.MinKey, 0))
+	shell.Place(w.choose, solver)
+	l.speedKeys(speed)
+}
+
+// fieldSide returns the side of the field in portrait that the other parts leave.
+func (l *pageLayout) fieldSide(area shell.Rect, parts, toggle, between float32) float32 {
+	parts += 2*shell.MinKey + 4*between
+	if l.w.hasLens() {
+		parts += toggle + between
+	}
+	return max(min(area.W, area.H-parts), shell.MinBoard)
+}
+
+// still makes all parts stand, over the whole page.
+func (l *pageLayout) still(page shell.Rect) {
+	l.under.height = 0
+	shell.Place(l.w.scroll, page)
+	l.w.scroll.ScrollToTop()
+}
+
+// scrolling places the field and the first row of keys, and the rest in what scrolls
+// between them.
+func (l *pageLayout) scrolling(area shell.Rect, side float32) {
+	const between = shell.TightGap
+	w := l.w
+	side = min(side, area.H-shell.MinKey-shell.MinBoard)
+	l.field(area.Take(side, between))
+	l.walkKeys(shell.NewRect(area.X, area.Y+area.H-shell.MinKey, area.W, shell.MinKey))
+	area.H -= shell.MinKey + between
+
+	rest := shell.NewRect(0, 0, area.W-scrollRoom, 0)
+	shell.Place(w.step, rest.Take(l.lines(theme.SizeNameText, 2), 0))
+	shell.Place(w.timeline, rest.Take(minTimeline, between))
+	shell.Place(w.detail, rest.Take(l.lines(theme.SizeNameCaptionText, 2), between))
+	w.facts.Show()
+	w.facts.Resize(fyne.NewSize(rest.W, w.facts.Size().Height)) // its height is for its width
+	shell.Place(w.facts, rest.Take(w.facts.MinSize().Height, shell.Gap))
+	l.toggle(&rest, l.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, side >= fourPanels)
+	shell.Place(w.choose, rest.Take(shell.MinKey, between))
+	l.speedKeys(rest.Take(shell.MinKey, 0))
+	l.under.height = rest.Y
+	shell.Place(w.scroll, area)
+	w.scroll.Refresh()
 }
 
 func (l *pageLayout) landscape(area shell.Rect) {
 	w := l.w
+	l.still(area)
 	side := min(area.H, area.W-2*shell.Gap-minPanel)
 	panel := min(area.W-2*shell.Gap-side, maxPanel)
 	x := area.X + (area.W-side-2*shell.Gap-panel)/2
@@ -140,7 +221,10 @@ func (l *pageLayout) landscape(area shell.Rect) {
 	shell.Place(w.detail, controls.Take(detail, between))
 	shell.Place(w.facts, shell.NewRect(controls.X, controls.Y, controls.W, facts))
 	shell.Place(w.timeline, bottom.Take(timeline, between))
-	l.keyRows(bottom.Take(shell.MinKey, between), bottom.Take(shell.MinKey, 0))
+	l.walkKeys(bottom.Take(shell.MinKey, between))
+	solver, speed := l.halves(bottom.Take(shell.MinKey, 0))
+	shell.Place(w.choose, solver)
+	l.speedKeys(speed)
 }
 
 // toggleHeight returns the height of the toggle of five, which takes two rows where
@@ -166,27 +250,34 @@ func (l *pageLayout) toggle(area *shell.Rect, height, between float32, all bool)
 	}
 }
 
-// keyRows places the two rows of keys.
-func (l *pageLayout) keyRows(first, second shell.Rect) {
+// walkKeys places the keys that walk through the search.
+func (l *pageLayout) walkKeys(row shell.Rect) {
 	w := l.w
-	mirrored := w.host.Session().Settings().LeftHanded
-	cols := first.Split(false, 3, 3, 5, 3, 3)
-	if first.W >= namedDeadEnds {
-		const ends = 96
-		cols = first.Columns(false, ends, shell.MinKey, first.W-2*ends-2*shell.MinKey-4*shell.Gap, shell.MinKey, ends)
+	ends := float32(shell.MinKey)
+	if row.W >= namedDeadEnds {
+		ends = 96
 	}
+	cols := row.Columns(false, ends, shell.MinKey, max(row.W-2*ends-2*shell.MinKey-4*shell.Gap, 0), shell.MinKey, ends)
 	for i, k := range []fyne.CanvasObject{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd} {
 		shell.Place(k, cols[i])
 	}
-	cols = second.Split(mirrored, 1, 1)
-	solver, speed := cols[0], cols[1]
-	shell.Place(w.choose, solver)
-	speeds := speed.Columns(false, shell.MinKey, max(speed.W-2*shell.MinKey-2*shell.TightGap, 0), shell.MinKey)
-	speeds[1].X, speeds[1].W = speed.X+shell.MinKey+shell.TightGap, max(speed.W-2*shell.MinKey-2*shell.TightGap, 0)
-	speeds[2].X = speed.X + speed.W - shell.MinKey
-	for i, k := range []fyne.CanvasObject{w.slower, w.speed, w.faster} {
-		shell.Place(k, speeds[i])
-	}
+}
+
+// halves divides the second row of keys: between the solver and the speed, which gets
+// more where half is little.
+func (l *pageLayout) halves(row shell.Rect) (solver, speed shell.Rect) {
+	half := (row.W - shell.Gap) / 2
+	width := max(half, min(maxSpeed, row.W*0.55))
+	cols := row.Columns(l.w.host.Session().Settings().LeftHanded, row.W-shell.Gap-width, width)
+	return cols[0], cols[1]
+}
+
+// speedKeys places the keys for the speed, close together.
+func (l *pageLayout) speedKeys(row shell.Rect) {
+	middle := max(row.W-2*shell.MinKey-2*shell.TightGap, 0)
+	shell.Place(l.w.slower, shell.NewRect(row.X, row.Y, shell.MinKey, row.H))
+	shell.Place(l.w.speed, shell.NewRect(row.X+shell.MinKey+shell.TightGap, row.Y, middle, row.H))
+	shell.Place(l.w.faster, shell.NewRect(row.X+row.W-shell.MinKey, row.Y, shell.MinKey, row.H))
 }
 
 // field places the board or the constraints.

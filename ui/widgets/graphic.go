@@ -67,8 +67,8 @@ func PenFor(w interface{ Theme() fyne.Theme }) chart.Pen {
 		Body:  p.size(theme.SizeNameText),
 		Small: p.size(theme.SizeNameCaptionText),
 		Measure: func(text string, size float32, bold bool) (w, h float32) {
-			m := fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold})
-			return m.Width, m.Height
+			style := fyne.TextStyle{Bold: bold}
+			return about(text, size, style), lineHeight(size, style)
 		},
 	}
 }
@@ -143,6 +143,6 @@ func (g *Graphic) TypedRune(r rune) {
 // CreateRenderer implements [fyne.Widget].
 func (g *Graphic) CreateRenderer() fyne.WidgetRenderer {
 	r := &graphicRenderer{graphic: g}
-	r.draw(g.Size().Width)
+	r.redraw()
 	return r
 }

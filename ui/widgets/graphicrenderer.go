@@ -72,6 +72,14 @@ func next[T any](pool *[]*T, used *int) *T {
 	return (*pool)[*used-1]
 }
 
+// redraw draws the drawing at the graphic's width, if that is known yet: a drawing at
+// another width would be thrown away at once.
+func (r *graphicRenderer) redraw() {
+	if width := r.graphic.Size().Width; width > 0 {
+		r.draw(width)
+	}
+}
+
 // draw lays the drawing out at a width and creates its objects.
 func (r *graphicRenderer) draw(width float32) {
 	g := r.graphic
@@ -148,7 +156,7 @@ func (r *graphicRenderer) Layout(size fyne.Size) {
 
 // Refresh implements [fyne.WidgetRenderer].
 func (r *graphicRenderer) Refresh() {
-	r.draw(r.graphic.Size().Width)
+	r.redraw()
 	canvas.Refresh(r.graphic)
 }
 

@@ -215,10 +215,18 @@ func (l *RowList) overlap(head string, width float32) float32 {
 	return rowOverlap
 }
 
+// twoLineRows is the size of text from which a row's line needs two: in a narrow
+// list it would get small in one.
+const twoLineRows = 22
+
 // rowHeight returns the height of a closed row.
 func (l *RowList) rowHeight() float32 {
 	if l.height == 0 {
-		line := measure("Mg", l.Theme().Size(fynetheme.SizeNameText), fyne.TextStyle{Bold: true}).Height
+		size := l.Theme().Size(fynetheme.SizeNameText)
+		line := measure("Mg", size, fyne.TextStyle{Bold: true}).Height
+		if size >= twoLineRows {
+			line *= 2
+		}
 		l.height = max(line+12, rowLeast)
 	}
 	return l.height

@@ -55,6 +55,9 @@ func (p *ScrollPane) layout(size fyne.Size) {
 		under -= scrollRoom // in line with the column
 	}
 	resizeWrapped(p.below, under)
+	if c, ok := p.below.(*fyne.Container); ok && c.Layout != nil {
+		c.Layout.Layout(c.Objects, c.Size()) // other keys may be visible now, in the same size
+	}
 	below := p.below.Size().Height
 	p.below.Move(fyne.NewPos(left, size.Height-below))
 	if below > 0 {

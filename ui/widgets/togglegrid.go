@@ -10,7 +10,7 @@ import (
 const (
 	// smallShare is the share of the wanted text size below which texts wrap
 	// into more rows rather than shrink.
-	smallShare = 0.7
+	smallShare = 0.8
 
 	// smallerShare is the same for the text of a row, which has the height for a
 	// second line.

@@ -35,8 +35,8 @@ func TestATogglesTextWrapsRatherThanShrinks(t *testing.T) {
 		scale   float32
 		rows    int
 	}{
-		{names, 1, 1},
-		{names, 2, 2},
+		{names, 1, 2},
+		{names, 2, 3},
 		{[]string{"Backtracking", "Exact Cover"}, 2, 1},
 	} {
 		w := uitest.Window(t, theme.Options{TextScale: c.scale})

@@ -11,6 +11,7 @@ import (
 )
 
 func TestTheBrowsersBackGoesBackInTheAppAndThenLeaves(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens · one solution")
 	entries := func() string { return r.text(`String(history.length)`) }

@@ -13,6 +13,7 @@ import (
 const experimentFile = puzzle + "\nnot a puzzle\n" + solution + "\n"
 
 func TestAnExperimentTakesAFile(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/")
 	r.resize(1180, 1400) // so that the whole menu is in sight
 	r.settle()

@@ -7,13 +7,40 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"github.com/solvoku/solvoku/packaging/tools/site"
 )
 
+// host serves the web app too, but can be out of reach.
+type host struct {
+	*httptest.Server
+	offline *atomic.Bool
+}
+
+func newHost(t *testing.T) host {
+	offline, files := new(atomic.Bool), site.Handler(*dir)
+	h := host{httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if offline.Load() {
+			panic(http.ErrAbortHandler) // which cuts the connection
+		}
+		files.ServeHTTP(w, r)
+	})), offline}
+	t.Cleanup(h.Close)
+	return h
+}
+
+func (h host) goOffline() {
+	h.offline.Store(true)
+	h.CloseClientConnections()
+}
+
 func TestAHostThatPacksNothingStillSendsLittle(t *testing.T) {
+	t.Parallel()
 	plain := httptest.NewServer(http.FileServer(http.Dir(*dir)))
 	defer plain.Close()
 	r := blank(t, desktop)
@@ -29,11 +56,13 @@ func TestAHostThatPacksNothingStillSendsLittle(t *testing.T) {
 }
 
 func TestWhatABrowserLacksIsSaid(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ name, without, says string }{
 		{"webgl", `HTMLCanvasElement.prototype.getContext = () => null`, "WebGL"},
 		{"webassembly", `delete window.WebAssembly`, "WebAssembly"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
 			r := blank(t, largeCell)
 			t.Cleanup(r.checkConsole)
 			r.do(chromedp.ActionFunc(func(ctx context.Context) error {

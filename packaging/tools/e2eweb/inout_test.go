@@ -21,7 +21,8 @@ import (
 // TestPuzzlesInAndOut drops a list, pastes puzzles in other forms, and shares one as a
 // link, a picture and a printed page, and saves it, all in one page.
 func TestPuzzlesInAndOut(t *testing.T) {
-	r := blank(t, desktop)
+	t.Parallel()
+	r := blank(t, desktop, alone)
 	t.Cleanup(r.checkConsole)
 	// A share sheet, which Chromium has none of on Linux, and an answer to what the
 	// page asks for by the browser's dialog.
@@ -34,8 +35,9 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.shown()
 	folder := t.TempDir()
 	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		c := chromedp.FromContext(ctx)
 		return browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder).
-			Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+			WithBrowserContextID(c.BrowserContextID).Do(cdp.WithExecutor(ctx, c.Browser))
 	}))
 
 	r.dropFile(puzzle+"\n"+endless+"\n", "two.sdm")

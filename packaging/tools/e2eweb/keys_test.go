@@ -15,6 +15,7 @@ import (
 )
 
 func TestLettersAreCommands(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/?p="+puzzle)
 	r.says("30 givens")
 	r.press("a")
@@ -30,6 +31,7 @@ func TestLettersAreCommands(t *testing.T) {
 }
 
 func TestTabGoesRoundTheAppAndLeavesThePage(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/")
 	for _, back := range []string{"false", "true"} {
 		steps := r.text(`(async () => {
@@ -49,6 +51,7 @@ func TestTabGoesRoundTheAppAndLeavesThePage(t *testing.T) {
 }
 
 func TestThePageZooms(t *testing.T) {
+	t.Parallel()
 	r := open(t, largeCell, "/")
 	wheel := func(held string) bool {
 		return r.truth(`document.querySelector("canvas").dispatchEvent(new WheelEvent("wheel", { deltaY: 1, bubbles: true, cancelable: true` + held + ` }))`)
@@ -85,6 +88,7 @@ func TestThePageZooms(t *testing.T) {
 }
 
 func TestTheCanvasHasAName(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/")
 	type value struct {
 		Value any `json:"value"`

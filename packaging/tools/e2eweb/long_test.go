@@ -146,14 +146,11 @@ func TestARaceLeavesThePageAlive(t *testing.T) {
 		t.Run(on.name, func(t *testing.T) {
 			r := open(t, on, "/#p="+endless)
 			r.says("15 givens")
-			r.onlyDrawing(r.find())
-			r.resize(on.width, 2800) // so that the whole menu is in sight
-			r.settle()
-			r.menu("Race…")
-			r.resize(on.width, on.height)
+			r.press("r")
+			r.says("Race")
 			r.settle()
 			r.text(measure)
-			r.until("the race has gone on for long", func() bool { return r.lived().Drawings >= enoughFrames })
+			r.until("the race has gone on for long", func() bool { return r.lived().Drawings >= enoughDrawings })
 			racing := r.lived()
 			t.Log("racing:", racing)
 			r.picture(on.name + "-7-racing")

@@ -27,45 +27,54 @@ var looks = map[bool]struct{ tiles, keys, solve, ground []color.NRGBA }{
 
 // areas returns the bounds of all connected areas of about the given colours
 // that are at least so wide and high.
-func areas(picture image.Image, colors []color.NRGBA, width, height int) []image.Rectangle {
-	bounds := picture.Bounds()
-	seen := make([]bool, bounds.Dx()*bounds.Dy())
-	index := func(p image.Point) int { return (p.Y-bounds.Min.Y)*bounds.Dx() + p.X - bounds.Min.X }
+func areas(picture *image.RGBA, colors []color.NRGBA, width, height int) []image.Rectangle {
+	wide, high := picture.Rect.Dx(), picture.Rect.Dy()
+	todo := make([]bool, wide*high) // has one of the colours, and isn't in an area yet
+	for i := range todo {
+		todo[i] = is(picture, i, colors)
+	}
 	var found []image.Rectangle
-	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
-		for x := bounds.Min.X; x < bounds.Max.X; x++ {
-			start := image.Pt(x, y)
-			if seen[index(start)] || !is(picture, start, colors) {
-				continue
-			}
-			area := image.Rectangle{start, start.Add(image.Pt(1, 1))}
-			seen[index(start)] = true
-			for todo := []image.Point{start}; len(todo) > 0; {
-				p := todo[len(todo)-1]
-				todo = todo[:len(todo)-1]
-				area = area.Union(image.Rectangle{p, p.Add(image.Pt(1, 1))})
-				for _, step := range []image.Point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-					if q := p.Add(step); q.In(bounds) && !seen[index(q)] && is(picture, q, colors) {
-						seen[index(q)] = true
-						todo = append(todo, q)
-					}
+	var next []int
+	for start := range todo {
+		if !todo[start] {
+			continue
+		}
+		var area image.Rectangle
+		todo[start] = false
+		for next = append(next, start); len(next) > 0; {
+			i := next[len(next)-1]
+			next = next[:len(next)-1]
+			x, y := i%wide, i/wide
+			area = area.Union(image.Rect(x, y, x+1, y+1))
+			visit := func(within bool, i int) {
+				if within && todo[i] {
+					todo[i] = false
+					next = append(next, i)
 				}
 			}
-			if area.Dx() >= width && area.Dy() >= height {
-				found = append(found, area)
-			}
+			visit(x > 0, i-1)
+			visit(x < wide-1, i+1)
+			visit(y > 0, i-wide)
+			visit(y < high-1, i+wide)
+		}
+		if area.Dx() >= width && area.Dy() >= height {
+			found = append(found, area)
 		}
 	}
 	return found
 }
 
-// is reports whether a pixel has about one of the colours.
-func is(picture image.Image, p image.Point, colors []color.NRGBA) bool {
-	c := color.NRGBAModel.Convert(picture.At(p.X, p.Y)).(color.NRGBA)
+// is reports whether the pixel with an index in a picture, which is opaque, has about
+// one of the colours.
+func is(picture *image.RGBA, index int, colors []color.NRGBA) bool {
+	at := picture.Pix[4*index : 4*index+3 : 4*index+3]
 	near := func(a, b uint8) bool { return max(a, b)-min(a, b) <= 3 }
-	return slices.ContainsFunc(colors, func(want color.NRGBA) bool {
-		return near(c.R, want.R) && near(c.G, want.G) && near(c.B, want.B)
-	})
+	for _, want := range colors {
+		if near(at[0], want.R) && near(at[1], want.G) && near(at[2], want.B) {
+			return true
+		}
+	}
+	return false
 }
 
 // rows sorts areas into rows, from left to right.

@@ -9,12 +9,14 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"net/http"
 	"net/http/httptest"
 	"os"
-	"sync/atomic"
+	"slices"
+	"sync"
 	"testing"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
 	"github.com/solvoku/solvoku/packaging/tools/site"
@@ -27,28 +29,10 @@ var (
 
 // server serves the web app over http on this machine, which browsers trust as
 // they do https.
-var server host
+var server *httptest.Server
 
-// host is a web server that can be out of reach.
-type host struct {
-	*httptest.Server
-	offline *atomic.Bool
-}
-
-func newHost(dir string) host {
-	offline, files := new(atomic.Bool), site.Handler(dir)
-	return host{httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if offline.Load() {
-			panic(http.ErrAbortHandler) // which cuts the connection
-		}
-		files.ServeHTTP(w, r)
-	})), offline}
-}
-
-func (h host) goOffline(now bool) {
-	h.offline.Store(now)
-	h.CloseClientConnections()
-}
+// shared returns the browser of most tests, which takes two seconds to start.
+var shared func() (context.Context, error)
 
 func TestMain(m *testing.M) {
 	flag.Parse()
@@ -64,16 +48,20 @@ func run(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	server = newHost(*dir)
+	server = httptest.NewServer(site.Handler(*dir))
 	defer server.Close()
+	allocator, end := chromedp.NewExecAllocator(context.Background(), options()...)
+	defer end()
+	shared = sync.OnceValues(func() (context.Context, error) {
+		ctx, _ := chromedp.NewContext(allocator) // ends with its allocator
+		return ctx, chromedp.Run(ctx)
+	})
 	return m.Run()
 }
 
-// start starts a browser with a new profile. Its graphics are those of a
-// machine without a graphics card.
-func start(t *testing.T, more ...chromedp.ExecAllocatorOption) context.Context {
-	t.Helper()
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
+// options are those of a browser on a machine without a graphics card.
+func options(more ...chromedp.ExecAllocatorOption) []chromedp.ExecAllocatorOption {
+	return slices.Concat(chromedp.DefaultExecAllocatorOptions[:], []chromedp.ExecAllocatorOption{
 		chromedp.NoSandbox,
 		chromedp.Flag("disable-gpu", false),
 		chromedp.Flag("use-gl", "angle"),
@@ -84,10 +72,51 @@ func start(t *testing.T, more ...chromedp.ExecAllocatorOption) context.Context {
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("lang", "en-US"),
-	)
-	allocator, cancel := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
+	}, more)
+}
+
+// alone gives a test a browser of its own, and with it a clipboard.
+func alone(*chromedp.ExecAllocator) {}
+
+// start opens a tab that shares nothing with those of other tests: in a context of
+// its own in the browser of all tests, or in a browser of its own where that needs
+// options of its own.
+func start(t *testing.T, more ...chromedp.ExecAllocatorOption) context.Context {
+	t.Helper()
+	if len(more) == 0 {
+		return startShared(t)
+	}
+	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options(more...)...)
 	t.Cleanup(cancel)
 	ctx, end := chromedp.NewContext(allocator)
 	t.Cleanup(end)
+	return ctx
+}
+
+// startShared opens a tab in a window of its own, because the browser has no window
+// yet in a new context, in which chromedp would look for one.
+func startShared(t *testing.T) context.Context {
+	t.Helper()
+	browser, err := shared()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := cdp.WithExecutor(browser, chromedp.FromContext(browser).Browser)
+	profile, err := target.CreateBrowserContext().Do(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := target.DisposeBrowserContext(profile).Do(c); err != nil {
+			t.Error(err)
+		}
+	})
+	tab, err := target.CreateTarget("about:blank").WithBrowserContextID(profile).WithNewWindow(true).Do(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, end := chromedp.NewContext(browser, chromedp.WithTargetID(tab))
+	t.Cleanup(end)
+	chromedp.FromContext(ctx).BrowserContextID = profile // of the tabs that it opens
 	return ctx
 }

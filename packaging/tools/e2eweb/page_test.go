@@ -21,7 +21,8 @@ import (
 )
 
 func TestCopyAndPasteGoThroughTheBrowser(t *testing.T) {
-	r := open(t, desktop, "/")
+	t.Parallel()
+	r := open(t, desktop, "/", alone)
 	r.do(page.BringToFront())
 	r.press(kb.ArrowDown) // a page that was never touched has no clipboard
 	r.text(`navigator.clipboard.writeText("` + puzzle + `").then(() => "")`)
@@ -41,7 +42,12 @@ func TestCopyAndPasteGoThroughTheBrowser(t *testing.T) {
 }
 
 func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
-	r := open(t, desktop, "/?p="+puzzle)
+	t.Parallel()
+	host := newHost(t)
+	r := blank(t, desktop)
+	t.Cleanup(r.checkConsole)
+	r.do(chromedp.Navigate(host.URL + "/?p=" + puzzle))
+	r.shown()
 	r.says("30 givens · one solution")
 	t.Log("first frame at the first visit:", r.firstFrame())
 	if at := r.text(`location.href`); strings.Contains(at, "p=") {
@@ -64,8 +70,7 @@ func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
 		r.picture(name)
 	}
 	reload("reload-1-online")
-	server.goOffline(true)
-	defer server.goOffline(false)
+	host.goOffline()
 	reload("reload-2-offline")
 	if left := r.text(`Object.keys(localStorage).filter(k => !k.startsWith("solvoku.")).join()`); left != "" {
 		t.Errorf("foreign keys in the local storage: %s", left)
@@ -73,6 +78,7 @@ func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
 }
 
 func TestALinkOpensItsPuzzleInAnOpenPageToo(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens")
 	r.text(`location.hash = "p=` + endless + `"; ""`)
@@ -84,7 +90,8 @@ func TestALinkOpensItsPuzzleInAnOpenPageToo(t *testing.T) {
 }
 
 func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
-	r := open(t, desktop, "/")
+	t.Parallel()
+	r := open(t, desktop, "/", alone)
 	folder := t.TempDir()
 	r.chooseFile(puzzle+"\n", "puzzle.sdk", func() { r.menu("Open a file…") })
 	r.says("30 givens · one solution")
@@ -97,8 +104,9 @@ func TestFilesAreOpenedDroppedAndSaved(t *testing.T) {
 	r.says("too large")
 
 	r.do(chromedp.ActionFunc(func(ctx context.Context) error {
+		c := chromedp.FromContext(ctx)
 		return browser.SetDownloadBehavior(browser.SetDownloadBehaviorBehaviorAllow).WithDownloadPath(folder).
-			Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+			WithBrowserContextID(c.BrowserContextID).Do(cdp.WithExecutor(ctx, c.Browser))
 	}))
 	r.menu("Share…")
 	r.says("Share")
@@ -168,6 +176,7 @@ func (r *rig) dropFile(text, name string) {
 }
 
 func TestLightAndDarkChangeWithoutHarm(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens")
 	changed := func(dark bool) {
@@ -199,6 +208,7 @@ func TestLightAndDarkChangeWithoutHarm(t *testing.T) {
 }
 
 func TestTheBrowsersKeysStayTheBrowsers(t *testing.T) {
+	t.Parallel()
 	r := open(t, desktop, "/#p="+puzzle)
 	r.says("30 givens")
 	taken := func(event string) bool {

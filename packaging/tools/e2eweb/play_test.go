@@ -16,8 +16,10 @@ const (
 )
 
 func TestAPuzzleIsEnteredByKeysAndSolvedByBothSolvers(t *testing.T) {
+	t.Parallel()
 	for _, on := range []device{desktop, darkDesk} {
 		t.Run(on.name, func(t *testing.T) {
+			t.Parallel()
 			r := open(t, on, "/")
 			r.picture(on.name + "-1-empty")
 			r.press(kb.Escape)
@@ -36,8 +38,10 @@ func TestAPuzzleIsEnteredByKeysAndSolvedByBothSolvers(t *testing.T) {
 }
 
 func TestAPuzzleIsEnteredByTapsAndSolvedByBothSolvers(t *testing.T) {
+	t.Parallel()
 	for _, on := range []device{sharpCell, smallCell} {
 		t.Run(on.name, func(t *testing.T) {
+			t.Parallel()
 			r := open(t, on, "/")
 			r.picture(on.name + "-1-empty")
 			s := r.find()

@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"image"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -62,16 +63,16 @@ type rig struct {
 
 // open opens the app at a path, with a profile that has never seen it, and
 // waits until it is there.
-func open(t *testing.T, on device, path string) *rig {
+func open(t *testing.T, on device, path string, options ...chromedp.ExecAllocatorOption) *rig {
 	t.Helper()
-	r := blank(t, on)
+	r := blank(t, on, options...)
 	t.Cleanup(r.checkConsole)
 	r.do(chromedp.Navigate(server.URL + path))
 	r.shown()
 	return r
 }
 
-// blank starts a browser with a profile that has never seen anything.
+// blank opens an empty page, with a profile that has never seen anything.
 func blank(t *testing.T, on device, options ...chromedp.ExecAllocatorOption) *rig {
 	t.Helper()
 	ctx := start(t, options...)
@@ -81,9 +82,10 @@ func blank(t *testing.T, on device, options ...chromedp.ExecAllocatorOption) *ri
 		runtime.Enable(), log.Enable(), page.Enable(),
 		emulation.SetFocusEmulationEnabled(true),
 		chromedp.ActionFunc(func(ctx context.Context) error {
+			c := chromedp.FromContext(ctx)
 			return browser.GrantPermissions([]browser.PermissionType{
 				browser.PermissionTypeClipboardReadWrite, browser.PermissionTypeClipboardSanitizedWrite,
-			}).Do(cdp.WithExecutor(ctx, chromedp.FromContext(ctx).Browser))
+			}).WithBrowserContextID(c.BrowserContextID).Do(cdp.WithExecutor(ctx, c.Browser))
 		}),
 	)
 	r.resize(on.width, on.height)
@@ -272,28 +274,38 @@ func (r *rig) pressCtrl(letter rune, command string) {
 	}
 }
 
-// picture keeps a picture of the page and returns it at one pixel to a CSS
-// pixel.
-func (r *rig) picture(name string) image.Image {
+// picture returns a picture of the page, at one pixel to a CSS pixel, and keeps one
+// with all pixels where it has a name.
+func (r *rig) picture(name string) *image.RGBA {
 	r.t.Helper()
 	shot := func(scale float64) []byte {
 		var data []byte
 		r.do(chromedp.ActionFunc(func(ctx context.Context) (err error) {
-			data, err = page.CaptureScreenshot().WithClip(&page.Viewport{
+			data, err = page.CaptureScreenshot().WithOptimizeForSpeed(true).WithClip(&page.Viewport{
 				Width: float64(r.on.width), Height: float64(r.on.height), Scale: scale,
 			}).Do(ctx)
 			return err
 		}))
 		return data
 	}
+	data := shot(1 / r.on.ratio)
 	if name != "" {
-		if err := os.WriteFile(filepath.Join(*out, name+".png"), shot(1), 0o644); err != nil {
+		kept := data
+		if r.on.ratio != 1 {
+			kept = shot(1)
+		}
+		if err := os.WriteFile(filepath.Join(*out, name+".png"), kept, 0o644); err != nil {
 			r.t.Fatal(err)
 		}
 	}
-	picture, err := png.Decode(bytes.NewReader(shot(1 / r.on.ratio)))
+	decoded, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
 		r.t.Fatal(err)
+	}
+	picture, ok := decoded.(*image.RGBA)
+	if !ok {
+		picture = image.NewRGBA(decoded.Bounds())
+		draw.Draw(picture, picture.Rect, decoded, decoded.Bounds().Min, draw.Src)
 	}
 	return picture
 }

@@ -28,6 +28,7 @@ var searchDevices = []device{desktop, smallCell}
 func onSearchPage(t *testing.T, name, title string, test func(r *rig)) {
 	for _, on := range searchDevices {
 		t.Run(on.name, func(t *testing.T) {
+			t.Parallel()
 			r := open(t, on, "/#p="+hard)
 			r.says("21 givens · one solution")
 			r.chooseFar(name)
@@ -122,18 +123,17 @@ func (r *rig) lowest(colors []color.NRGBA) image.Rectangle {
 }
 
 // differing returns how many pixels differ between two pictures of one size.
-func differing(a, b image.Image) (n int) {
-	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
-		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
-			if !is(a, image.Pt(x, y), []color.NRGBA{color.NRGBAModel.Convert(b.At(x, y)).(color.NRGBA)}) {
-				n++
-			}
+func differing(a, b *image.RGBA) (n int) {
+	for i := range len(a.Pix) / 4 {
+		if !is(a, i, []color.NRGBA{{b.Pix[4*i], b.Pix[4*i+1], b.Pix[4*i+2], 0xFF}}) {
+			n++
 		}
 	}
 	return n
 }
 
 func TestSolversAreCompared(t *testing.T) {
+	t.Parallel()
 	onSearchPage(t, "Compare the solvers…", "Compare the solvers", func(r *rig) {
 		if r.on.phone {
 			r.tapIn(r.lowest(accent))
@@ -152,6 +152,7 @@ func TestSolversAreCompared(t *testing.T) {
 }
 
 func TestTwoSolversRace(t *testing.T) {
+	t.Parallel()
 	onSearchPage(t, "Race…", "Race", func(r *rig) {
 		r.says("Exact Cover finished") // the other may take half a minute more
 		r.picture("race-1-" + r.on.name)
@@ -176,6 +177,7 @@ func TestTwoSolversRace(t *testing.T) {
 }
 
 func TestASearchIsWatched(t *testing.T) {
+	t.Parallel()
 	onSearchPage(t, "Watch the search…", "Watch", func(r *rig) {
 		// Right of Play are one step on, and the next dead end.
 		play := r.lowest(accent)
@@ -227,6 +229,7 @@ func TestASearchIsWatched(t *testing.T) {
 }
 
 func TestASolverIsExplainedAndShown(t *testing.T) {
+	t.Parallel()
 	onSearchPage(t, "Solvers explained…", "Exact Cover", func(r *rig) {
 		r.picture("explained-1-" + r.on.name)
 		r.scrollToEnd()

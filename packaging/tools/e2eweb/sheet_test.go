@@ -76,6 +76,7 @@ func (r *rig) sheetRows() []image.Rectangle {
 }
 
 func TestSheetsScrollOnAPhone(t *testing.T) {
+	t.Parallel()
 	r := open(t, smallCell, "/")
 	r.openMenu()
 	r.picture("menu-1-phone-small")
@@ -135,6 +136,7 @@ func (r *rig) turn(width, height int64) {
 }
 
 func TestRotation(t *testing.T) {
+	t.Parallel()
 	r := open(t, largeCell, "/#p="+puzzle)
 	r.says("30 givens")
 	upright := r.find().board

@@ -51,6 +51,7 @@ func (r *rig) solvesAndSaysThatNothingIsKept() {
 }
 
 func TestItStartsWithSiteDataBlocked(t *testing.T) {
+	t.Parallel()
 	profile, err := os.MkdirTemp("", "solvoku-profile-")
 	if err != nil {
 		t.Fatal(err)
@@ -73,6 +74,7 @@ func TestItStartsWithSiteDataBlocked(t *testing.T) {
 }
 
 func TestItStartsWhereNothingCanBeStored(t *testing.T) {
+	t.Parallel()
 	const refuse = `const refuse = () => { throw new DOMException("no", "SecurityError"); };`
 	for name, script := range map[string]string{
 		"throws": refuse + `
@@ -86,6 +88,7 @@ func TestItStartsWhereNothingCanBeStored(t *testing.T) {
 			Object.defineProperty(window, "caches", { configurable: true, value: undefined });`,
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			r := blank(t, desktop)
 			r.before(script)
 			r.do(chromedp.Navigate(server.URL))
@@ -108,6 +111,7 @@ func flawed(t *testing.T, flaw func(w http.ResponseWriter, r *http.Request) bool
 }
 
 func TestNoStartEndsInSilence(t *testing.T) {
+	t.Parallel()
 	isProgram := func(r *http.Request) bool { return strings.Contains(r.URL.Path, ".wasm") }
 	script := func(name string) func(*http.Request) bool {
 		return func(r *http.Request) bool { return strings.HasPrefix(r.URL.Path, "/"+name) }
@@ -135,6 +139,7 @@ func TestNoStartEndsInSilence(t *testing.T) {
 		{"the program ends", script("wasm_exec."), sends("text/javascript", "class Go { importObject = new Proxy({}, { get: () => new Proxy({}, { get: () => () => {} }) }); run() { throw new Error('no memory') } }"), "could not run"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
 			address := flawed(t, func(w http.ResponseWriter, r *http.Request) bool {
 				if c.of(r) {
 					c.answer(w)
@@ -153,6 +158,7 @@ func TestNoStartEndsInSilence(t *testing.T) {
 }
 
 func TestAPageFromAFileOrWithoutScriptsSaysSo(t *testing.T) {
+	t.Parallel()
 	r := blank(t, desktop)
 	absolute, err := filepath.Abs(*dir)
 	if err != nil {
@@ -170,6 +176,7 @@ func TestAPageFromAFileOrWithoutScriptsSaysSo(t *testing.T) {
 }
 
 func TestThePageCanSendNothingAnywhere(t *testing.T) {
+	t.Parallel()
 	elsewhere := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		t.Errorf("%s %s came through", r.Method, r.URL)
 	}))

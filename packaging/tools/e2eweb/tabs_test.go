@@ -46,6 +46,7 @@ func (r *rig) reloads(do func()) {
 // TestTabsKeepTheirBoardsAndTakeANewVersion opens, closes and reloads tabs of one
 // browser while the host publishes a new version.
 func TestTabsKeepTheirBoardsAndTakeANewVersion(t *testing.T) {
+	t.Parallel()
 	var published atomic.Bool
 	var programs atomic.Int32
 	worker, err := os.ReadFile(filepath.Join(*dir, "sw.js"))

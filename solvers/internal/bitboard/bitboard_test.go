@@ -86,7 +86,7 @@ func TestLoadKeepsEverySolutionsDigits(t *testing.T) {
 // TestFewGivensDoNotTakeLong counts guesses, of which a thousand take less than
 // a millisecond.
 func TestFewGivensDoNotTakeLong(t *testing.T) {
-	for _, text := range []string{
+	for _, text := range append([]string{
 		// Box 8 has two cells for three digits, which a search that begins
 		// elsewhere finds out again and again.
 		".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
@@ -106,16 +106,15 @@ func TestFewGivensDoNotTakeLong(t *testing.T) {
 		"...59..8..........59.........91..7..3..6..2....8..91....4.1..36.3.....4..........",
 		"....79....1...5.9...9.....51.4...7..7..8..6.............1..498....76.....4......1",
 		"..4......8..3...............48927....978................3..9...7..4.8.92.2973....",
-	} {
+		// Nor has this one, which four guesses could show.
+		"....8.......................489.7....978.....3...4.....837.......4..8.92.29.3....",
+		// The worst that hill climbing found for the search as it is.
+		"9....2...8..37........9.....189.7....97823....3..1.....832.91............2973....",
+	}, lackingDigits...) {
 		puzzle := board.MustParseGrid(text)
 		if n := guessesOf(&puzzle); n > 1000 {
 			t.Errorf("%s takes %d guesses", text, n)
 		}
-	}
-	// The worst that hill climbing found for the search as it is.
-	worst := board.MustParseGrid("....82......3.........9......89.7....978....4....4.....732.....4..7..3.2.29.3....")
-	if n := guessesOf(&worst); n > 6000 {
-		t.Errorf("%s takes %d guesses", worst, n)
 	}
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for i := range 10_000 {
@@ -124,6 +123,69 @@ func TestFewGivensDoNotTakeLong(t *testing.T) {
 			t.Errorf("%v takes %d guesses", puzzle, n)
 		}
 	}
+}
+
+// lackingDigits are some of the worst that hill climbing found for a search that tries
+// every digit: no solution is near, and 1, 5 and 6 are in no given.
+var lackingDigits = []string{
+	"....82......3.........9......89.7....978....4....4.....732.....4..7..3.2.29.3....",
+	".7.38........7........9.....489.7....978.3.4...2.4.....832...........2...29......",
+	"..4..........7........9.7...48927....978.....3...4.....832...............29.3....",
+	".....61.7.7....9.66.1.......19......756........3.1......7...5931.........95...6.1",
+}
+
+// TestNoSolutionIsMissedForDigitsAlike compares the number of solutions of puzzles that
+// lack digits with that of a plain search.
+func TestNoSolutionIsMissedForDigitsAlike(t *testing.T) {
+	const limit = 2000
+	rnd := rand.New(rand.NewPCG(9, 10))
+	some, variations := 0, 400
+	if testing.Short() {
+		variations = 120
+	}
+	for i := range variations {
+		puzzle := board.MustParseGrid(lackingDigits[i%len(lackingDigits)])
+		for range i / len(lackingDigits) {
+			c := board.Cell(rnd.IntN(board.CellCount))
+			if digits := puzzle.Candidates(c); rnd.IntN(4) > 0 && digits != 0 {
+				puzzle[c] = digits.Min()
+			} else {
+				puzzle[c] = 0
+			}
+		}
+		var s State
+		if !s.Load(&puzzle) || s.Solved() {
+			continue
+		}
+		want := min(plainCount(s, limit), limit)
+		r := Search{Limit: limit}
+		r.Run(&s)
+		if r.Found != want {
+			t.Errorf("%s: %d solutions, want %d", puzzle, r.Found, want)
+		}
+		if r.guide.wide && want > 0 && want < limit {
+			some++
+		}
+	}
+	if some < 5 {
+		t.Errorf("only %d wide searches found some solutions, less than the limit", some)
+	}
+}
+
+// plainCount counts solutions, and stops somewhere beyond the limit.
+func plainCount(s State, limit int) int {
+	if s.Solved() {
+		return 1
+	}
+	bit, first, second := s.choose(0)
+	n := 0
+	if next := s; next.guess(bit, first, second) {
+		n = plainCount(next, limit)
+	}
+	if n < limit && s.guess(bit, second, first) {
+		n += plainCount(s, limit-n)
+	}
+	return n
 }
 
 // guessesOf returns how many guesses it takes to count up to two solutions.

@@ -22,6 +22,7 @@
 //
 // No step allocates, and the whole is portable Go without unsafe. On processors
 // with AVX-512 [State.Load] runs in assembly, which draws the first conclusions
-// for all digits at once; the build tag purego leaves it out. Guesses stay in Go:
-// they change one or two digits, and measured as fast.
+// for all digits at once, and so do the guesses of a [Search] that has met a
+// contradiction, both alternatives of a guess in turn. The build tag purego leaves it
+// out. Single guesses stay in Go: they change one or two digits, and are as fast.
 package bitboard

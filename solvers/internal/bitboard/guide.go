@@ -16,13 +16,15 @@ import (
 // of the rest before it revokes that guess: half a million guesses at a puzzle
 // that others of its kind take 30 for. A search is wide if it begins with that many
 // candidates, or took more guesses than most of the hardest proper puzzles, which also
-// gain by it. It takes four measures:
+// gain by it. It takes five measures:
 //
 //   - after a dead end the next guess is at the same candidate, as long as that
 //     is open (Lecoutre and others' last-conflict reasoning): guesses that have
 //     no part in the conflict are passed over on the way back up;
 //   - of cells with two candidates, it prefers those with many dead ends so far
 //     (Boussemart and others' weights of conflicts);
+//   - where a digit led to no solution, neither will one with the same places, as their
+//     solutions are the same with the two traded: digits without givens, for example;
 //   - a house in which some digits have fewer places than they are is a dead
 //     end;
 //   - an attempt that finds nothing in its number of guesses is broken off, and
@@ -105,6 +107,24 @@ func (g *Guide) Choose(s *State) (c board.Cell, first, second board.Digit, ok bo
 
 // Dead notes that neither alternative of a guess led to a solution.
 func (g *Guide) Dead(c board.Cell, first board.Digit) { g.dead(int(bitOf[c]), int(first)-1) }
+
+// Alike returns the digits that need not be tried in a cell where d was tried and led to
+// no solution, for a state and a guess from [Guide.Choose]. If the second candidate
+// is one of them, or with it all others, there is nothing left to try.
+func (g *Guide) Alike(s *State, d board.Digit) board.Digits {
+	return board.Digits(g.alike(s, int(d)-1))
+}
+
+// alike returns the other digits with the same places, in a wide search.
+func (g *Guide) alike(s *State, digit int) (set uint32) {
+	if !g.wide {
+		return 0
+	}
+	for d, p := range s.cand {
+		set |= (1 - nonzero(p.a^s.cand[digit].a|p.b^s.cand[digit].b)) << d
+	}
+	return set &^ (1 << digit)
+}
 
 // choose is [State.choose] in this search. It returns none for the first digit
 // if the state is a dead end.

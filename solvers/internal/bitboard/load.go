@@ -89,3 +89,49 @@ func fold(u, v uint64) places {
 		v&band | v>>34&spread<<8,
 	}
 }
+
+// Solution returns the digits of a solved state. It goes the way of load back: the
+// places of the digits become bit planes, and these the 81 bytes.
+func (s *State) Solution() (g board.Grid) {
+	c := &s.cand
+	u0, v0 := unfold(places{c[0].a | c[2].a | c[4].a | c[6].a | c[8].a, c[0].b | c[2].b | c[4].b | c[6].b | c[8].b})
+	u1, v1 := unfold(places{c[1].a | c[2].a | c[5].a | c[6].a, c[1].b | c[2].b | c[5].b | c[6].b})
+	u2, v2 := unfold(places{c[3].a | c[4].a | c[5].a | c[6].a, c[3].b | c[4].b | c[5].b | c[6].b})
+	u3, v3 := unfold(places{c[7].a | c[8].a, c[7].b | c[8].b})
+	u0, u1, u2, u3 = planes(u0, u1, u2, u3)
+	v0, v1, v2, v3 = planes(v0, v1, v2, v3)
+
+	// The fourth byte of each write is the next one's, or a ninth mini-row's.
+	const low = 0x0F0F0F0F0F0F0F0F
+	for i, u := range [8]uint64{u0, u3, u2 >> 4, u1, u0 >> 4, u3 >> 4, u2, u1 >> 4} {
+		putFour(g[3*i:], u&low)
+		putFour(g[27+3*i:], u&low>>32)
+	}
+	for i, v := range [8]uint64{v0, v3, v2 >> 4, v1, v0 >> 4, v3 >> 4, v2, v1 >> 4} {
+		putFour(g[54+3*i:], v&low)
+	}
+	g[24], g[25], g[26] = board.Digit(v0>>32), board.Digit(v0>>40), board.Digit(v0>>48)
+	g[51], g[52], g[53] = board.Digit(v1>>32), board.Digit(v1>>40), board.Digit(v1>>48)
+	g[78], g[79], g[80] = board.Digit(v2>>32), board.Digit(v2>>40), board.Digit(v2>>48)
+	return g
+}
+
+// putFour is the inverse of four.
+func putFour(g []board.Digit, x uint64) {
+	_ = g[3]
+	g[0], g[1], g[2], g[3] = board.Digit(x), board.Digit(x>>8), board.Digit(x>>16), board.Digit(x>>24)
+}
+
+// unfold is the inverse of fold.
+func unfold(p places) (u, v uint64) {
+	const (
+		first  = 0xFF | 0xFF<<32
+		second = first << 8
+		third  = first << 16
+	)
+	ninth := p.a>>8&spread | p.a>>40&spread<<1 | p.b>>8&spread<<2
+	ninth = ninth&7 | ninth>>1&(7<<8) | ninth>>2&(7<<16)
+	u = p.a&first | p.a>>1&second | p.a>>2&third
+	v = p.b&first | p.b>>1&second | p.b>>2&third
+	return u, v | ninth<<32
+}

@@ -24,6 +24,7 @@ type Search struct {
 	root    State // the open state at which the search began
 	before  int   // Found when the search began
 	again   bool  // whether branch ended to start again
+	failed  bool  // whether an alternative of a guess led to a contradiction at once
 }
 
 const lookEvery = 1 << 9
@@ -51,15 +52,37 @@ func (r *Search) Run(s *State) {
 		return
 	}
 	r.guide.Begin(s)
-	r.before = r.Found
+	r.before, r.failed = r.Found, false
 	for r.root = *s; ; *s = r.root {
 		r.again = false
 		r.branch(s)
-		if !r.again {
+		switch {
+		case !r.again || !r.root.probe():
+			return
+		case r.root.open.empty():
+			r.found(&r.root)
 			return
 		}
 		r.guide.Restart()
 	}
+}
+
+// probe strikes the candidates that lead to a contradiction at once, for as long as a
+// hundred guesses take. It reports false if there is no solution. A search that found
+// nothing for long has often tried everything else before a few cells that leave no
+// way.
+func (s *State) probe() bool {
+	for c := range board.Cell(board.CellCount) {
+		if s.Digit(c) != 0 {
+			continue
+		}
+		for d := range s.Candidates(c).All() {
+			if trial := *s; !trial.Place(c, d) && !s.Strike(c, d) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // branch searches an open state and reports whether to go on.
@@ -78,8 +101,18 @@ func (r *Search) branch(s *State) bool {
 		if first == none {
 			return true
 		}
-		next = *s
-		if next.guess(bit, first, second) {
+		found, alike := r.Found, r.guide.alike(s, first)
+		// Both alternatives at once, where the second is likely to be needed, as it
+		// seldom is if there are many solutions, or a long way is likely to be settled.
+		var ok, other bool
+		both := vector && (r.failed || r.guide.guesses == 1 && 20*s.pairs.len() >= 7*s.open.len())
+		if both {
+			ok, other = s.guessBoth(&next, bit, first, second)
+		} else {
+			next = *s
+			ok = next.guess(bit, first, second)
+		}
+		if ok {
 			if next.open.empty() {
 				if !r.foundOpen(&next) {
 					return false
@@ -88,7 +121,14 @@ func (r *Search) branch(s *State) bool {
 				return false
 			}
 		}
-		if !s.guess(bit, second, first) {
+		if !both {
+			other = s.guess(bit, second, first)
+		}
+		if other && alike != 0 && r.Found == found {
+			other = s.strike(bit, alike)
+		}
+		r.failed = r.failed || !ok || !other
+		if !other {
 			r.guide.dead(bit, first)
 			return true
 		}

@@ -30,19 +30,6 @@ func (s *State) LoadPortable(puzzle *board.Grid) bool { return s.load(puzzle) }
 // in this position.
 func (s *State) Solved() bool { return s.open.empty() }
 
-// Solution returns the digits of a solved state.
-func (s *State) Solution() (g board.Grid) {
-	for d := range s.cand {
-		for m := s.cand[d].a; m != 0; m &= m - 1 {
-			g[cellAt[bits.TrailingZeros64(m)]] = board.Digit(d + 1)
-		}
-		for m := s.cand[d].b; m != 0; m &= m - 1 {
-			g[cellAt[64+bits.TrailingZeros64(m)]] = board.Digit(d + 1)
-		}
-	}
-	return g
-}
-
 // Candidates returns the digits that a cell can still take: one if it is
 // settled.
 func (s *State) Candidates(c board.Cell) board.Digits {
@@ -160,4 +147,12 @@ func (s *State) digitsB(bit int) uint64 {
 	set = set*2 + x[2].b>>i&1
 	set = set*2 + x[1].b>>i&1
 	return set*2 + x[0].b>>i&1
+}
+
+// strike takes some digits from a cell and draws all conclusions.
+func (s *State) strike(bit int, digits uint32) bool {
+	for m := digits; m != 0; m &= m - 1 {
+		s.cut(bit, bits.TrailingZeros32(m))
+	}
+	return s.settle(digits)
 }

@@ -3,6 +3,7 @@ package rig
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/ui/shell"
@@ -16,6 +17,8 @@ type seen struct {
 	area   shell.Rect
 	widget fyne.Widget
 	inside shell.Rect // the widget's
+
+	scroll *container.Scroll // the one that it has to be scrolled into sight in, or nil
 }
 
 // visible visits what is drawn of an object and of all in it.
@@ -27,8 +30,11 @@ func visibleIn(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(see
 	}
 	at = at.Add(o.Position())
 	size := o.Size()
-	s := seen{o, shell.NewRect(at.X, at.Y, size.Width, size.Height), owner.widget, owner.inside}
+	s := seen{o, shell.NewRect(at.X, at.Y, size.Width, size.Height), owner.widget, owner.inside, owner.scroll}
 	visit(s)
+	if scroll, ok := o.(*container.Scroll); ok && scroll.Content.MinSize().Height > size.Height {
+		s.scroll = scroll
+	}
 	var parts []fyne.CanvasObject
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -94,7 +100,8 @@ func (r *Rig) NothingCutOff(where string, o fyne.CanvasObject) {
 }
 
 // KeysApart fails for keys that extend beyond the window, overlap, or are too
-// small for a finger.
+// small for a finger. What has to be scrolled into sight is compared with what
+// scrolls with it.
 func (r *Rig) KeysApart(where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	size := r.Canvas().Size()
@@ -108,14 +115,18 @@ func (r *Rig) KeysApart(where string, o fyne.CanvasObject) {
 	})
 	for i, k := range keys {
 		name, _ := textOf(k.object)
-		if !within(k.area, window) {
+		area := k.area
+		if k.scroll != nil {
+			area.Y, area.H = 0, 0
+		}
+		if !within(area, window) {
 			r.T.Errorf("%s: key %d %q stands out of the window: %v", where, i, name, k.area)
 		}
 		if k.area.W < shell.MinKey-slack || k.area.H < shell.MinKey-slack {
 			r.T.Errorf("%s: key %d %q is too small for a finger: %v", where, i, name, k.area)
 		}
 		for _, other := range keys[:i] {
-			if overlaps(k.area, other.area) {
+			if k.scroll == other.scroll && overlaps(k.area, other.area) {
 				r.T.Errorf("%s: key %d %q lies on another: %v, %v", where, i, name, k.area, other.area)
 			}
 		}

@@ -2,9 +2,13 @@
 
 package bitboard
 
-import "github.com/solvoku/solvoku/board"
+import (
+	"math"
 
-// vector reports whether the processor and the system have what load512 needs:
+	"github.com/solvoku/solvoku/board"
+)
+
+// vector reports whether the processor and the system have what the assembly needs:
 // AVX-512 F, BW, DQ, VL and VBMI, which came with Intel's Ice Lake and AMD's Zen 4.
 var vector = func() bool {
 	const (
@@ -33,12 +37,22 @@ func (s *State) loadFast(puzzle *board.Grid) bool {
 	return load512(s, puzzle)
 }
 
-// cellOrder and digitLanes are the permutations that load512 uses. A [State]
+// guessBoth makes next the state after a guess, and s the one after the other
+// alternative, as guess does.
+func (s *State) guessBoth(next *State, bit, first, second int) (ok, other bool) {
+	cell := one(bit)
+	good := both512(s, next, &cell, &peers[bit&(slots-1)], first, second)
+	return good&1 != 0, good&2 != 0
+}
+
+// cellOrder and digitLanes are the tables of the assembly. A [State]
 // holds four words of 32 bits for a digit, bands 1 to 3 and nothing, and so four
 // digits in a register.
 var (
-	cellOrder  [2][64]byte   // by bit: cells up to 63, from 64 on 47 more than the cell
-	digitLanes [3][16]uint32 // by four digits: the lanes of bands 1 and 3 and, from 16 on, 2
+	cellOrder   [2][64]byte   // by bit: cells up to 63, from 64 on 47 more than the cell
+	digitLanes  [3][16]uint32 // by four digits: the lanes of bands 1 and 3 and, from 16 on, 2
+	bandLanes   [3][16]uint32 // by band: the words of its digits, from 16 on those of the digits 5 to 8
+	digitPlanes [4][16]uint32 // by bit: all bits of the lanes whose digits don't have it
 )
 
 func init() {
@@ -49,6 +63,16 @@ func init() {
 				lane += 16
 			}
 			digitLanes[reg][i] = lane
+		}
+	}
+	for d := range board.Size {
+		for band := range 3 {
+			bandLanes[band][d] = uint32(16*(d/4%2) + 4*(d%4) + band)
+		}
+		for bit := range 4 {
+			if (d+1)>>bit&1 == 0 {
+				digitPlanes[bit][d] = math.MaxUint32
+			}
 		}
 	}
 	for c := range board.Cell(board.CellCount) {
@@ -64,6 +88,12 @@ func init() {
 //
 //go:noescape
 func load512(s *State, puzzle *board.Grid) bool
+
+// both512 is guessBoth, for a processor with what [vector] asks for, given the sets of
+// the guess's cell and its peers. Bit 0 of the result is ok, bit 1 other.
+//
+//go:noescape
+func both512(s, next *State, cell, peers *places, first, second int) int
 
 func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
 

@@ -2,12 +2,14 @@ package files
 
 import (
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -17,12 +19,22 @@ import (
 type Page struct {
 	host   shell.Host
 	store  Store
+	disk   disk
 	recent Recent
 	loaded bool // whether recent is
 }
 
+// disk is how the page looks at files. It may be a drive far away that doesn't
+// answer.
+type disk struct {
+	read func(folder string, extensions []string) ([]Entry, error)
+	stat func(path string) (fs.FileInfo, error)
+}
+
 // NewPage makes the page. What is remembered of the files is kept in a store.
-func NewPage(host shell.Host, store Store) *Page { return &Page{host: host, store: store} }
+func NewPage(host shell.Host, store Store) *Page {
+	return &Page{host: host, store: store, disk: disk{Read, os.Stat}}
+}
 
 // Open lets the person choose a file with one of the extensions, or any if there
 // are none.
@@ -74,9 +86,9 @@ type browser struct {
 	all     bool    // whether files with other extensions are listed
 	entries []Entry // of the place
 	matches []Entry // those that match what was typed
-	reading bool
-	turn    int    // of reading; results of earlier ones are too late
-	refused string // why the last act was refused; empty if it wasn't
+	doing   string  // what the disk hasn't answered yet, in words; empty for nothing
+	turn    int     // of asking it; results of earlier ones are too late
+	refused string  // why the last act was refused; empty if it wasn't
 
 	sheet                        *widgets.Sheet
 	view                         *view
@@ -131,10 +143,9 @@ func (b *browser) start() {
 	folder := b.desk.Folder
 	var places []Place
 	var there bool
-	b.reading = true
-	b.away(func() {
+	b.look(folder, func() {
 		places = b.findPlaces()
-		info, err := os.Stat(folder)
+		info, err := b.page.disk.stat(folder)
 		there = err == nil && info.IsDir()
 	}, func() {
 		b.places = places
@@ -144,23 +155,41 @@ func (b *browser) start() {
 		}
 		b.read()
 	})
-	b.refresh()
 }
 
-// away does work that needs the disk, which may be a drive far away that doesn't
-// answer, and then goes on, unless the person has gone on meanwhile.
-func (b *browser) away(work, then func()) {
-	b.turn++
-	turn := b.turn
+// look does work that only looks at something on the disk, and then goes on. The app
+// doesn't wait for it when it ends, because the disk may never answer.
+func (b *browser) look(at string, work, then func()) {
+	done := b.begin(lang.L("Reading {{.Folder}}…", i18n.Values{"Folder": at}), then)
+	go func() {
+		work()
+		b.host.Do(done)
+	}()
+}
+
+// alter does work that changes something on the disk, and then goes on.
+func (b *browser) alter(at string, work, then func()) {
+	done := b.begin(lang.L("Writing {{.Path}}…", i18n.Values{"Path": at}), then)
 	b.host.Go(func() {
 		work()
-		b.host.Do(func() {
-			if turn == b.turn && b.sheet.Shown() {
-				b.reading = false
-				then()
-			}
-		})
+		b.host.Do(done)
 	})
+}
+
+// begin says what the disk is doing. It returns the function to call once that is
+// done, which goes on unless the person has gone on meanwhile.
+func (b *browser) begin(doing string, then func()) (done func()) {
+	b.turn++
+	turn := b.turn
+	b.doing = doing
+	b.refresh()
+	return func() {
+		if turn == b.turn && b.sheet.Shown() {
+			b.doing = ""
+			b.refresh()
+			then()
+		}
+	}
 }
 
 // refuse says why an act is refused, until the next one.

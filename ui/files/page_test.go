@@ -3,6 +3,7 @@ package files
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -58,7 +59,7 @@ func (r *pageRig) browser() *browser {
 // listed waits until the folder has been read.
 func (r *pageRig) listed() {
 	r.T.Helper()
-	r.Until("the folder is listed", func() bool { return !r.browser().reading })
+	r.Until("the folder is listed", func() bool { return r.browser().doing == "" })
 }
 
 // rows returns the names in the list.
@@ -307,6 +308,65 @@ func TestWhatCannotBeSavedIsSaid(t *testing.T) {
 	if *saved != "" || r.Sheets() != 1 || r.field().Text != "sudoku.txt" {
 		t.Errorf("saved %q, %d sheets, typed %q", *saved, r.Sheets(), r.field().Text)
 	}
+}
+
+// TestADriveThatDoesNotAnswerHoldsUpNothing opens folders and files on a drive that
+// answers only at the end.
+func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
+	r := newPage(t, rig.New(t, rig.Wide))
+	release := make(chan struct{})
+	t.Cleanup(func() { close(release) })
+	stalled := filepath.Join(r.home, "Documents", "old")
+	wait := func(path string) {
+		if strings.HasPrefix(path, stalled) {
+			<-release
+		}
+	}
+	plain := r.page.disk
+	r.page.disk = disk{
+		read: func(folder string, extensions []string) ([]Entry, error) {
+			wait(folder)
+			return plain.read(folder, extensions)
+		},
+		stat: func(path string) (fs.FileInfo, error) {
+			wait(path)
+			return plain.stat(path)
+		},
+	}
+	chosen := r.open()
+	waits := func(at string) {
+		t.Helper()
+		if !r.says("Reading "+at+"…") || len(r.rows()) != 0 {
+			t.Fatalf("it says %q and lists %q", r.browser().view.note.Text(), r.rows())
+		}
+	}
+	r.tap("old")
+	waits(stalled)
+
+	// Another folder is listed meanwhile, and stays when a file is asked for there.
+	r.tap("Parent folder")
+	r.listed()
+	r.want("meanwhile", "old", "easy.sdk", "hard.sdk")
+	file := filepath.Join(stalled, "oldest.sdk")
+	r.field().SetText(file)
+	r.tap("Open")
+	if !r.says("Reading " + file) {
+		t.Errorf("it says %q", r.browser().view.note.Text())
+	}
+	r.field().SetText("")
+	r.listed()
+	r.tap("easy.sdk")
+	if *chosen != "easy.sdk" {
+		t.Errorf("chosen is %q", *chosen)
+	}
+
+	// The page that begins there can be closed, and so can the app.
+	r.page.recent = Recent{Folder: stalled}
+	r.page.Open([]string{".sdk"}, func(platform.File) { t.Error("a file was chosen") })
+	waits(stalled)
+	r.Press(fyne.KeyEscape)
+	r.NoSheet()
+	r.Shutdown()
 }
 
 func TestOnlySoManyRows(t *testing.T) {

@@ -3,7 +3,6 @@ package files
 import (
 	"errors"
 	"io/fs"
-	"os"
 
 	"fyne.io/fyne/v2/lang"
 )
@@ -33,14 +32,14 @@ func (b *browser) read() {
 	if b.all {
 		extensions = nil
 	}
-	b.reading, b.entries = true, nil
+	b.entries = nil
 	var entries []Entry
 	var err error
-	b.away(func() {
+	b.look(b.listed(), func() {
 		if at.recent {
 			entries = recent.Entries(extensions)
 		} else {
-			entries, err = Read(at.folder, extensions)
+			entries, err = b.page.disk.read(at.folder, extensions)
 		}
 	}, func() {
 		b.entries = entries
@@ -49,7 +48,6 @@ func (b *browser) read() {
 		}
 		b.refresh()
 	})
-	b.refresh()
 }
 
 // goUp lists the folder above.
@@ -84,7 +82,7 @@ func (b *browser) accept() {
 	path := b.desk.Path(typed)
 	var info fs.FileInfo
 	var err error
-	b.away(func() { info, err = os.Stat(path) }, func() { b.accepted(path, info, err) })
+	b.look(path, func() { info, err = b.page.disk.stat(path) }, func() { b.accepted(path, info, err) })
 }
 
 // accepted goes on with a typed path that was examined.

@@ -29,9 +29,9 @@ func (b *browser) save(path string) {
 	}
 	v := i18n.Values{"Name": filepath.Base(path), "Folder": filepath.Dir(path)}
 	var folder, file error
-	b.away(func() {
-		_, folder = os.Stat(filepath.Dir(path))
-		_, file = os.Stat(path)
+	b.look(path, func() {
+		_, folder = b.page.disk.stat(filepath.Dir(path))
+		_, file = b.page.disk.stat(path)
 	}, func() {
 		switch {
 		case errors.Is(folder, fs.ErrNotExist):
@@ -47,7 +47,7 @@ func (b *browser) save(path string) {
 // makeFolder makes the folder of a file and writes the file.
 func (b *browser) makeFolder(path string) {
 	var err error
-	b.away(func() { err = os.MkdirAll(filepath.Dir(path), 0o777) }, func() {
+	b.alter(filepath.Dir(path), func() { err = os.MkdirAll(filepath.Dir(path), 0o777) }, func() {
 		if err != nil {
 			b.refuse(failure(filepath.Dir(path), err))
 			return
@@ -74,7 +74,7 @@ func (b *browser) ask(title, text, yes string, then func()) {
 func (b *browser) write(path string) {
 	var text bytes.Buffer
 	err := b.saving.write(&text) // the caller's, and so on this goroutine
-	b.away(func() {
+	b.alter(path, func() {
 		if err == nil {
 			err = Write(path, func(w io.Writer) error { _, err := text.WriteTo(w); return err })
 		}

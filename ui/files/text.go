@@ -48,16 +48,21 @@ func failure(path string, err error) string {
 	}
 }
 
+// listed is what is listed.
+func (b *browser) listed() string {
+	if b.at.recent {
+		return lang.L("Recent files")
+	}
+	return b.at.folder
+}
+
 // status says what is listed: the folder, unless it is in order to say more.
 func (b *browser) status() string {
-	listed := b.at.folder
-	if b.at.recent {
-		listed = lang.L("Recent files")
-	}
+	listed := b.listed()
 	v := i18n.Values{"Folder": listed, "Shown": i18n.Count(maxRows), "Count": i18n.Count(len(b.matches))}
 	switch {
-	case b.reading:
-		return lang.L("Reading {{.Folder}}…", v)
+	case b.doing != "":
+		return b.doing
 	case len(b.matches) > maxRows:
 		return lang.L("{{.Folder}} · the first {{.Shown}} of {{.Count}}; type to narrow them down", v)
 	case len(b.matches) > 0:

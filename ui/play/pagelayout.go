@@ -40,6 +40,7 @@ type pageLayout struct {
 const (
 	maxKey      = 64
 	resultLines = 42 // the height of a result beside the board, in lines of the status, where there is room
+	flatKey     = 40 // of a finger's width still, before large text gets small
 	tallKey     = 60 // holds two lines of large text
 	minPanel    = 6*shell.MinKey + 5*shell.Gap
 	maxPanel    = 440
@@ -161,10 +162,16 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 			chosen.status = text // the height of the keys beside it
 		}
 		key := float32(shell.MinKey)
-		if s.enlarged() && chosen.keys < crowded {
+		switch {
+		case !s.enlarged():
+		case chosen.keys < crowded:
 			key = tallKey
+		case chosen == way{crowded, shell.TightGap, text / 2}:
+			key = flatKey
 		}
-		side = min(area.W, area.H-chosen.others(key))
+		if side = min(area.W, area.H-chosen.others(key)); key == flatKey {
+			side = min(side, wanted)
+		}
 		if side >= wanted {
 			break
 		}

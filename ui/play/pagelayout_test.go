@@ -118,7 +118,7 @@ func TestLargeTextIsLargerEverywhere(t *testing.T) {
 		}
 		return all
 	}
-	for _, size := range []fyne.Size{rig.Phone, {Width: 412, Height: 915}, {Width: 915, Height: 412}} {
+	for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 592}, {Width: 412, Height: 915}, {Width: 915, Height: 412}} {
 		usual, large := newRig(t, size), newRig(t, size)
 		large.Change(func(s *session.Settings) { s.TextScale = 2 })
 		large.Relayout(large.Content())

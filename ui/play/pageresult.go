@@ -74,7 +74,8 @@ func (r *result) placed() widgets.SheetView {
 // one has the profile of the search beside the list and needs less height.
 const (
 	tallFigures     = 36 // height
-	wideFigures     = 24 // width of a wide sheet
+	wideFigures     = 44 // width of a wide sheet
+	halfFigures     = 24 // width from which a low sheet is a wide one
 	tallWideFigures = 22 // height of a wide sheet
 )
 
@@ -85,8 +86,9 @@ func (r *result) room() (all, wide bool) {
 	}
 	_, size := r.screen.resultArea()
 	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
-	wide = size.Width >= wideFigures*em
-	return size.Height >= tallFigures*em || wide && size.Height >= tallWideFigures*em, wide
+	tall := size.Height >= tallFigures*em
+	wide = size.Width >= wideFigures*em || !tall && size.Width >= halfFigures*em
+	return tall || wide && size.Height >= tallWideFigures*em, wide
 }
 
 // view returns what the sheet shows.

@@ -55,20 +55,20 @@ const (
 	scrollRoom  = 12  // of the scroll bar
 )
 
-// objects returns the parts that are always in sight, including hidden ones. The keys
-// lie over what scrolls.
+// objects returns the parts that are always in sight, including hidden ones, and what
+// scrolls, in the order in which Tab visits them.
 func (w *watching) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{w.board}
 	for kind, p := range w.panels {
 		all = append(all, p, w.captions[kind])
 	}
-	return append(all, w.scroll, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd)
+	return append(all, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.scroll)
 }
 
 // parts returns those that can scroll.
 func (w *watching) parts() []fyne.CanvasObject {
 	return []fyne.CanvasObject{
-		w.lensToggle, w.kindToggle, w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose,
+		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle,
 	}
 }
 

@@ -181,7 +181,7 @@ func cut(lines []string, size float32, style fyne.TextStyle, width float32) []st
 // place while a number changes.
 func wrap(text string, size float32, style fyne.TextStyle, width float32) []string {
 	var lines []string
-	for _, word := range strings.Fields(text) {
+	for _, word := range words(text) {
 		if last := len(lines) - 1; last >= 0 && hasRoom(lines[last]+" "+word, size, style, width) {
 			lines[last] += " " + word
 			continue
@@ -189,6 +189,16 @@ func wrap(text string, size float32, style fyne.TextStyle, width float32) []stri
 		lines = append(lines, word)
 	}
 	return lines
+}
+
+// words returns the words of a text. An arrow at the end of one stays with it.
+func words(text string) []string {
+	all := strings.Fields(text)
+	if last := len(all) - 1; last > 0 && all[last] == "→" {
+		all[last-1] += " →"
+		return all[:last]
+	}
+	return all
 }
 
 // hasRoom reports whether a line is no wider than a width. Where the advances of its

@@ -94,6 +94,17 @@ func TestFilledAndEmpty(t *testing.T) {
 			t.Errorf("%s: %d filled, %d empty, want %d filled", text, g.FilledCount(), g.EmptyCount(), filled)
 		}
 	}
+	var g board.Grid
+	for c := range board.Cell(board.CellCount) {
+		at := (c*2 + 1) % board.CellCount // each cell once
+		g[at] = board.Digit(1 + 29*c)
+		if g[at] == 0 {
+			g[at] = 0x80
+		}
+		if n := g.FilledCount(); n != int(c)+1 {
+			t.Errorf("%d cells hold something, not %d", n, c+1)
+		}
+	}
 }
 
 func TestCandidatesAreTheDigitsThatNoPeerHolds(t *testing.T) {

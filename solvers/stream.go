@@ -42,8 +42,8 @@ func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Op
 
 const (
 	// mostItems is the most items of a batch: enough that handing it over costs
-	// little beside a microsecond of work for each.
-	mostItems = 64
+	// little beside half a microsecond of work for each.
+	mostItems = 256
 
 	// batchTime is the most that a batch should take, unless it has one item.
 	batchTime = 200 * time.Microsecond

@@ -83,7 +83,7 @@ func (l *pageLayout) beside(area shell.Rect) {
 		rows += 2
 		if p.hand.Visible() {
 			rows++
-			caption = l.lines(fynetheme.SizeNameCaptionText, 1, minLine)
+			caption = l.lines(fynetheme.SizeNameCaptionText, 1, max(area.H/25, minLine))
 		}
 	}
 	need := func(between float32) float32 { return status + detail + caption + rows*(shell.MinKey+between) }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -41,6 +42,9 @@ func (s *session) bench(flags *flag.FlagSet, args []string) int {
 	code, ok := s.load(flags.Arg(0), &t)
 	if !ok {
 		return code
+	}
+	if len(t.Puzzles) > 200_000 { // most of the heap, which as much garbage again would double
+		defer debug.SetGCPercent(debug.SetGCPercent(10))
 	}
 	progress := s.startProgress()
 	t.Record = func(measure.Sample) { progress.step() }

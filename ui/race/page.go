@@ -28,6 +28,7 @@ type contest struct {
 	race      *Race // nil until both solvers were measured
 	speed     Speed // the user's choice for this pair and clock; 0 for the race's own
 	decided   bool  // whether the winner was announced
+	fresh     int   // the text that the last frame showed anew
 	animation *fyne.Animation
 	turns     turns // of the animation
 
@@ -210,19 +211,35 @@ func (p *contest) advance(lapse time.Duration) {
 	if p.race.Over() {
 		p.pause()
 	}
+	decided := p.race.Decided()
+	if decided == p.decided && p.animation != nil {
+		p.fresh = (p.fresh + 1) % everyText
+		p.draw(p.fresh)
+		return
+	}
 	p.show()
-	if decided := p.race.Decided(); decided != p.decided {
+	if decided != p.decided {
 		p.decided = decided
 		platform.Announce(p.news.Text())
 	}
 }
 
+// A text that changes costs more to draw than a board. Of those that change with every
+// frame, one frame shows one: the figures of a lane, given its index, or the news.
+const (
+	freshNews = iota + 2
+	everyText
+)
+
 // show shows the current state of the race.
-func (p *contest) show() {
+func (p *contest) show() { p.draw(everyText) }
+
+// draw shows the current state of the race, with the texts that are to be fresh.
+func (p *contest) draw(fresh int) {
 	infos := p.infos()
 	idle := p.race == nil
 	for i, lane := range p.lanes {
-		lane.show(p.state, infos[i], p.race, i)
+		lane.show(p.state, infos[i], p.race, i, fresh == everyText || fresh == i)
 	}
 	play := widgets.KeyView{Kind: widgets.Accent, Icon: widgets.IconPlay, Tip: lang.X("watch.play", "Play"), Disabled: idle}
 	if p.animation != nil {
@@ -233,6 +250,9 @@ func (p *contest) show() {
 	p.restart.SetView(widgets.KeyView{Icon: widgets.IconRestart, Tip: lang.L("Start again") + "  " + lang.L("Home"), Disabled: idle})
 	p.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Tip: lang.L("Slower") + "  ←", Disabled: idle})
 	p.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Tip: lang.L("Faster") + "  →", Disabled: idle})
+	if fresh != everyText && fresh != freshNews {
+		return
+	}
 	news := widgets.Caption
 	if !idle && p.race.Decided() {
 		news = widgets.Strong

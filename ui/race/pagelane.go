@@ -35,8 +35,9 @@ func (l *laneView) objects() []fyne.CanvasObject {
 // places are the searches' places in a race.
 var places = map[Standing]string{First: "1", Second: "2", Level: "1", GaveUp: "–"}
 
-// show shows the lane, or just the puzzle before the race has started.
-func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int) {
+// show shows the lane, or just the puzzle before the race has started. Its figures
+// stay as they are unless they are to be fresh.
+func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int, fresh bool) {
 	name := widgets.KeyView{Text: terms.Solver(info)}
 	if l.roomy {
 		name.Icon = widgets.IconDown
@@ -57,13 +58,16 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int)
 	}
 	l.solver.SetView(name)
 	l.board.SetView(laneBoard(state, r, lane))
+	share, _ := r.Share(lane)
+	l.track.SetShare(share)
+	if !fresh {
+		return
+	}
 	figures := laneFigures(r, lane)
 	if !l.roomy && l.solver.Theme().Size(theme.SizeNameText) > largeText {
 		figures = figures[:min(len(figures), 2)]
 	}
 	l.tally.SetFigures(figures...)
-	share, _ := r.Share(lane)
-	l.track.SetShare(share)
 }
 
 // atTheStart returns the board at the start of a race: without notes and without

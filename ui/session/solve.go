@@ -167,23 +167,23 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	})
 }
 
-// A solver's first run can take thirty times as long as the next: the processor's
+// A solver's first run can take fifty times as long as the next: the processor's
 // caches are cold, and a browser hasn't compiled the program well yet. So a quick
-// search is repeated, as in a comparison, and its time is that of the median run.
+// search is repeated, as in a comparison, and its time is the median of the later runs.
 const (
-	quickRun   = 20 * time.Millisecond // what is repeated
-	repeats    = 25                    // at most
-	repeatTime = 40 * time.Millisecond // of all runs together, after which no other follows
+	quickRun   = 100 * time.Millisecond // what is repeated
+	repeats    = 25                     // at most
+	repeatTime = 90 * time.Millisecond  // of all runs, after which no other follows; shorter than showAfter
 )
 
-// timeAgain replaces the times of a quick search by those of the median of several.
+// timeAgain replaces the times of a quick search by those of a typical repetition.
 func (s *Session) timeAgain(ctx context.Context, solver solvers.Solver, o *Outcome) {
 	first := o.Result.Stats.FunctionTime()
 	if first <= 0 || first >= quickRun {
 		return
 	}
 	var runs []solvers.Stats
-	for sum := time.Duration(0); len(runs) < repeats && sum < repeatTime; {
+	for sum := first; len(runs) == 0 || len(runs) < repeats && sum < repeatTime; {
 		again, err := solver.Solve(ctx, o.Puzzle, s.options(0))
 		if err != nil {
 			break
@@ -194,6 +194,7 @@ func (s *Session) timeAgain(ctx context.Context, solver solvers.Solver, o *Outco
 	if len(runs) == 0 {
 		return
 	}
+	runs = runs[len(runs)/2:] // a browser compiles better and better meanwhile
 	slices.SortFunc(runs, func(a, b solvers.Stats) int { return cmp.Compare(a.FunctionTime(), b.FunctionTime()) })
 	median := runs[len(runs)/2]
 	o.Result.Stats.SetUp, o.Result.Stats.Search = median.SetUp, median.Search

@@ -316,7 +316,7 @@ func (c *cold) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Option
 	c.runs++
 	r.Stats.SetUp, r.Stats.Search = 2*time.Microsecond, 30*time.Microsecond
 	if c.runs == 1 {
-		r.Stats.SetUp, r.Stats.Search = 40*time.Microsecond, time.Millisecond
+		r.Stats.SetUp, r.Stats.Search = 600*time.Microsecond, 60*time.Millisecond
 	}
 	return r, err
 }

@@ -83,7 +83,7 @@ func TestLoadKeepsEverySolutionsDigits(t *testing.T) {
 	}
 }
 
-// TestFewGivensDoNotTakeLong counts guesses, of which a thousand take less than
+// TestFewGivensDoNotTakeLong counts guesses, of which two thousand take less than
 // a millisecond.
 func TestFewGivensDoNotTakeLong(t *testing.T) {
 	for _, text := range append([]string{
@@ -109,10 +109,10 @@ func TestFewGivensDoNotTakeLong(t *testing.T) {
 		// Nor has this one, which four guesses could show.
 		"....8.......................489.7....978.....3...4.....837.......4..8.92.29.3....",
 		// The worst that hill climbing found for the search as it is.
-		"9....2...8..37........9.....189.7....97823....3..1.....832.91............2973....",
+		"..8..............1..3..2..7...175..88......1.......3..5.....13.31....8..7........",
 	}, lackingDigits...) {
 		puzzle := board.MustParseGrid(text)
-		if n := guessesOf(&puzzle); n > 1000 {
+		if n := guessesOf(&puzzle); n > 2000 {
 			t.Errorf("%s takes %d guesses", text, n)
 		}
 	}

@@ -73,6 +73,7 @@ test: ## run all tests as on a desktop, and as on a phone with the race detector
 test-plain: ## run the tests as on a desktop
 	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
 	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) ./...
+	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) -tags purego ./solvers/internal/bitboard ./solvers/generate
 
 # What computes without a goroutine can't race, and takes ten times as long here.
 ALONE = /board/scan|/solvers/(logic|exactcover|internal)

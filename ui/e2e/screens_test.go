@@ -154,7 +154,7 @@ type saved struct {
 
 // kept reads what the app has saved.
 func (a *app) kept() (k saved) {
-	found, err := filepath.Glob(filepath.Join(a.config(), "fyne*", "*", "session*"))
+	found, err := filepath.Glob(filepath.Join(a.config(), "fyne*", "*", "session"))
 	if err != nil || len(found) != 1 {
 		return k // not saved yet
 	}

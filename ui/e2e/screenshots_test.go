@@ -68,12 +68,17 @@ func (p photographer) shoot(main, result string) {
 		env:    []string{"LANG=" + p.locale + ".UTF-8", "FYNE_SCALE=" + strconv.Itoa(p.scale), "FYNE_THEME=" + p.theme},
 	})
 	s.still() // has its first size, which would come after ours otherwise
-	s.resize(p.size.X, p.size.Y)
-	s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds().Size() == p.size })
+	size := func() {
+		s.resize(p.size.X, p.size.Y)
+		s.waitFor("the window in its size", func() bool { return s.screenshot().Bounds().Size() == p.size })
+	}
+	size()
 	s.setClipboard(easy)
 	s.key("ctrl+v")
 	a := &app{session: s}
 	a.waitFor("the pasted puzzle", func() bool { return a.board().Givens().String() == easy })
+	s.still()
+	size() // at a scale of 2 Fyne may have undone the first change
 	before := s.still()
 	s.key("Return")
 	a.waitFor("the solution", func() bool { return a.board().Digits == board.MustParseGrid(solved) })

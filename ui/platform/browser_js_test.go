@@ -30,6 +30,7 @@ func TestThePuzzleOfALinkIsFound(t *testing.T) {
 		{"#p=", "", "", true}, // a link all the same, and refused as a puzzle
 		{"#p=1%0A2+3", "", "1\n2 3", true},
 		{"#p=%zz", "?p=2", "2", true},
+		{"#p=%zz", "", "%zz", true},
 		{"#anchor", "?utm=1", "", false},
 	} {
 		if text, ok := puzzleOf(c.hash, c.search); text != c.text || ok != c.ok {

@@ -41,11 +41,18 @@ func Page() string {
 	return here.Get("origin").String() + here.Get("pathname").String()
 }
 
-// puzzleOf finds the puzzle's text in an address's hash and search parts.
+// puzzleOf finds the puzzle's text in an address's hash and search parts. Text that
+// isn't encoded as it should be is returned as it is, to be refused like any other.
 func puzzleOf(hash, search string) (text string, ok bool) {
-	for _, part := range []string{strings.TrimPrefix(hash, "#"), strings.TrimPrefix(search, "?")} {
+	parts := []string{strings.TrimPrefix(hash, "#"), strings.TrimPrefix(search, "?")}
+	for _, part := range parts {
 		if values, err := url.ParseQuery(part); err == nil && values.Has(linkKey) {
 			return values.Get(linkKey), true
+		}
+	}
+	for _, part := range parts {
+		if raw, found := strings.CutPrefix(part, linkKey+"="); found {
+			return raw, true
 		}
 	}
 	return "", false

@@ -203,8 +203,8 @@ func (s *pageLayout) solveRow(row shell.Rect) {
 		return
 	}
 	hint := min(shell.MinKey, row.W/6)
-	unit := (row.W - hint - 3*shell.Gap) / 11
-	parts := row.Columns(s.leftHanded(), 3*unit, 3*unit, hint, 5*unit)
+	unit := (row.W - hint - 3*shell.Gap) / 10
+	parts := row.Columns(s.leftHanded(), 3*unit, 3*unit, hint, 4*unit)
 	for i, o := range []fyne.CanvasObject{s.clearAll, s.clearAnswers, s.hint, s.solve} {
 		shell.Place(o, parts[i])
 	}

@@ -111,13 +111,13 @@ func (r *result) view() widgets.SheetView {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: strings.Join(remarks, "\n")}))
 	}
 	if o.Ending != session.Clash {
-		if !all {
+		if all || r.expand {
+			content.Add(allFigures(o, wide))
+		}
+		if !all { // below, so that more comes into sight at once
 			r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
 			r.labelMore()
 			content.Add(shell.Inset(r.more))
-		}
-		if all || r.expand {
-			content.Add(allFigures(o, wide))
 		}
 	}
 	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)

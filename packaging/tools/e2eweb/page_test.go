@@ -79,7 +79,9 @@ func TestTheBoardComesBackWithAndWithoutANetwork(t *testing.T) {
 
 func TestALinkOpensItsPuzzleInAnOpenPageToo(t *testing.T) {
 	t.Parallel()
-	r := open(t, desktop, "/#p="+puzzle)
+	r := open(t, desktop, "/#p=100%")
+	r.says("Not a puzzle")
+	r.text(`location.hash = "p=` + puzzle + `"; ""`)
 	r.says("30 givens")
 	r.text(`location.hash = "p=` + endless + `"; ""`)
 	r.says("15 givens")

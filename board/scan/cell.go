@@ -25,7 +25,9 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	if s.unsure() {
 		glyph.Agree(&patches, &s.verdicts)
 	}
-	w.doubtFaint(s, &patches, &ink)
+	for c := range w.doubtFaint(s, &patches, &ink).All() {
+		r.Cells[c].strange = true
+	}
 	for c := range r.Cells {
 		r.Cells[c].fill(&s.verdicts[c])
 	}

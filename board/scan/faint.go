@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"math"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
@@ -16,35 +17,60 @@ const (
 	// faint digit, and tall the least height of one, in pixels of a patch.
 	faint = 0.45
 	tall  = 10
+	// Where overAll cells are blank with less than hardly, pencil too faint for any
+	// digit to be read is likelier than dirt and print that shows through.
+	overAll = 12
+	hardly  = 0.98
+	// unmarked is the probability of a blank cell from which it needs no look, and
+	// unmarkedOverAll the same on such a page.
+	unmarked        = 0.995
+	unmarkedOverAll = 0.9995
 	// chance is the least probability that such a cell holds a digit. It is more
 	// than line leaves to a cell that is not uncertain.
 	chance = 0.1
 )
 
-// doubtFaint makes it less probable that cells are empty that may hold a digit
-// written too faintly to read.
-func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) {
+// doubtFaint returns the empty cells that may hold a digit written too faintly to
+// read, and makes it less probable that those are empty which show marks.
+func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) (cells board.Cells) {
 	var hand []float32 // the ink of each handwritten digit
+	doubtful := 0      // cells that hardly pass for empty
 	for c := range s.verdicts {
-		if handwritten(&s.verdicts[c]) {
+		v := &s.verdicts[c]
+		if handwritten(v) {
 			hand = append(hand, ink[c])
 		}
+		if p := v.P[glyph.Blank]; p > 0.5 && p < hardly {
+			doubtful++
+		}
 	}
-	if len(hand) < lone {
-		return
+	if len(hand) < lone && doubtful < overAll {
+		return cells
 	}
-	slices.Sort(hand)
-	level := faint * hand[len(hand)/2]
+	least := float32(unmarked)
+	if doubtful >= overAll {
+		least = unmarkedOverAll
+	}
+	level := float32(math.Inf(1))
+	if len(hand) >= lone {
+		slices.Sort(hand)
+		level = faint * hand[len(hand)/2]
+	}
 	burnt := w.burntOut(s)
 	for c := range s.verdicts {
 		v := &s.verdicts[c]
 		if v.P[glyph.Blank] < 0.5 {
 			continue
 		}
-		if burnt.Contains(board.Cell(c)) || ink[c] >= level && patches[c].Stroke(level) >= tall {
+		pale := burnt.Contains(board.Cell(c)) || ink[c] >= level && patches[c].Stroke(level) >= tall
+		if pale {
 			v.Raise(chance)
+		} else if v.P[glyph.Blank] >= least {
+			continue
 		}
+		cells = cells.With(board.Cell(c))
 	}
+	return cells
 }
 
 const (

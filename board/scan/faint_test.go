@@ -17,10 +17,12 @@ func TestFaintHandwriting(t *testing.T) {
 	for _, test := range []struct {
 		name          string
 		ghosts, slope float64
+		level         float32 // the pencil's brightness against the paper's
 		filled        bool
 	}{
-		{name: "print shows through", ghosts: 0.7, filled: true},
-		{name: "the light burns out the paper", slope: 0.7, filled: true},
+		{name: "print shows through", ghosts: 0.7, level: 0.6, filled: true},
+		{name: "the light burns out the paper", slope: 0.7, level: 0.6, filled: true},
+		{name: "the pencil is too faint to read", level: 0.7, filled: true},
 		{name: "nothing is filled in", slope: 0.7},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -28,7 +30,7 @@ func TestFaintHandwriting(t *testing.T) {
 			for seed := range uint64(2) {
 				rng := rand.New(rand.NewPCG(2+seed, 5))
 				s := newspaper(f)
-				s.Writer, s.HandLevel = page.NewWriter(rng, nil), 0.6
+				s.Writer, s.HandLevel = page.NewWriter(rng, nil), test.level
 				s.Ghosts, s.GhostAlpha = test.ghosts, 0.12
 				content := printed(puzzles[0])
 				for c, d := range solved {

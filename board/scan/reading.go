@@ -47,7 +47,9 @@ type Cell struct {
 	Uncertain bool // a person should look at it
 	Changed   bool // repair made Digit differ from Raw
 
-	strange bool // it holds something else than a Sudoku's cell
+	// strange says that it holds something else than a Sudoku's cell, or perhaps a
+	// digit too faint to read.
+	strange bool
 
 	// Alternatives are all ten readings, the most probable first. They take no
 	// account of the other cells.

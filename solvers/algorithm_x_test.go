@@ -50,8 +50,12 @@ func TestAlgorithmXMakesEveryStepOfExactCover(t *testing.T) {
 }
 
 func TestAlgorithmXTakesAsManyStepsAsExactCoverOnFamousPuzzles(t *testing.T) {
+	limits := 2
+	if testing.Short() {
+		limits = 1
+	}
 	for _, tt := range famousTrees {
-		for limit := 1; limit <= 2; limit++ {
+		for limit := 1; limit <= limits; limit++ {
 			want, wantEvents := solveTraced(ExactCover{}, board.MustParseGrid(tt.puzzle), limit)
 			got, gotEvents := solveTraced(AlgorithmX{}, board.MustParseGrid(tt.puzzle), limit)
 			if got != want || !slices.Equal(gotEvents, wantEvents) {

@@ -267,10 +267,10 @@ func TestAnInterruptKeepsWhatIsDone(t *testing.T) {
 func TestManyLinesKeepTheirOrder(t *testing.T) {
 	var in, want strings.Builder
 	grid := []byte(inkalaSolved)
-	for i := range 20_000 {
+	for i := range 5_000 {
 		text := slices.Clone(grid)
 		text[i%81] = '.'
-		if i%1000 == 7 {
+		if i%250 == 7 {
 			fmt.Fprintf(&in, "line %d is no puzzle\n", i+1)
 			fmt.Fprintf(&want, "%d!\n", i+1)
 			continue

@@ -39,7 +39,7 @@ func (p *contest) madeUp() {
 // holds.
 func goOn(r *rig.Rig, p *contest, what string, holds func() bool) {
 	r.T.Helper()
-	limit := time.Now().Add(30 * time.Second)
+	limit := time.Now().Add(rig.Patience)
 	for !holds() {
 		if p.animation == nil || time.Now().After(limit) {
 			r.T.Fatalf("the race went on in vain until %s: %s", what, p.news.Text())

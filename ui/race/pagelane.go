@@ -70,6 +70,25 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int,
 	l.tally.SetFigures(figures...)
 }
 
+// setRoomy says whether the solver's key has room for an icon. Without it the icon
+// would take the place of the name.
+func (l *laneView) setRoomy(roomy bool) {
+	if roomy == l.roomy {
+		return
+	}
+	l.roomy = roomy
+	view := l.solver.View()
+	switch {
+	case !roomy:
+		view.Icon = widgets.NoIcon
+	case view.Held:
+		view.Icon = widgets.IconFlag
+	default:
+		view.Icon = widgets.IconDown
+	}
+	l.solver.SetView(view)
+}
+
 // atTheStart returns the board at the start of a race: without notes and without
 // a solver's digits, which the lanes will fill in.
 func atTheStart(state board.State) board.State {

@@ -82,7 +82,7 @@ func (l *laneView) layout(r shell.Rect) {
 	if beside >= stacked*muchLarger {
 		shell.Place(l.board, shell.NewRect(r.X, r.Y, beside, beside))
 		shell.Place(l.track, shell.NewRect(r.X, r.Y+beside+shell.TightGap, beside, trackHeight))
-		l.roomy = false
+		l.setRoomy(false)
 		column := shell.NewRect(r.X+beside+shell.Gap, r.Y, r.W-beside-shell.Gap, beside)
 		column.W = min(column.W, beside)
 		shell.Place(l.solver, column.Take(nameHeight, shell.TightGap))
@@ -92,7 +92,7 @@ func (l *laneView) layout(r shell.Rect) {
 		shell.Place(l.tally, column)
 		return
 	}
-	l.roomy = true
+	l.setRoomy(true)
 	r.X, r.W = r.X+(r.W-stacked)/2, stacked
 	head := r.Take(shell.MinKey, shell.TightGap).Columns(false, shell.MinKey, r.W-shell.MinKey-shell.Gap)
 	shell.Place(l.place, head[0])

@@ -88,7 +88,7 @@ func started(t fataler, c Config) (r *Race, end func()) {
 // next advances the race to its next frame.
 func next(t fataler, r *Race, lapse time.Duration) {
 	t.Helper()
-	limit := time.Now().Add(20 * time.Second)
+	limit := time.Now().Add(rig.Patience)
 	for !r.Advance(lapse) {
 		if time.Now().After(limit) {
 			t.Fatal("no frame arrived")

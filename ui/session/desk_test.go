@@ -64,7 +64,7 @@ func newDeskSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *des
 // until runs what comes through the queue until a condition holds.
 func (d *desk) until(what string, holds func() bool) {
 	d.t.Helper()
-	limit := time.After(30 * time.Second)
+	limit := time.After(4 * time.Minute) // a busy machine with the race detector may take one
 	for !holds() {
 		select {
 		case f := <-d.queue:

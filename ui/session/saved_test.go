@@ -224,6 +224,10 @@ func TestSavedIsWhatMarshalReturns(t *testing.T) {
 		Mode     string           `json:"mode"`
 		Settings session.Settings `json:"settings"`
 	}
+	many := 400
+	if testing.Short() {
+		many = 30
+	}
 	rapid.Check(t, func(r *rapid.T) {
 		d := newDesk(t)
 		cell := rapid.IntRange(0, board.CellCount-1)
@@ -241,7 +245,7 @@ func TestSavedIsWhatMarshalReturns(t *testing.T) {
 			},
 			"clear": func(*rapid.T) { d.ClearAll() },
 			"open":  func(*rapid.T) { d.Open(board.MustParseGrid(easy)) },
-			"many":  func(*rapid.T) { d.write(400) },
+			"many":  func(*rapid.T) { d.write(many) },
 			"restart": func(r *rapid.T) {
 				if err := d.Restore(d.Saved()); err != nil {
 					r.Fatal(err)

@@ -128,10 +128,14 @@ func speak(t testing.TB, language string) {
 	}
 }
 
+// Patience is how long a test waits for what should come. It ends a test that waits in
+// vain, and is long because a busy machine with the race detector may take a minute.
+const Patience = 4 * time.Minute
+
 // Until runs what waits in the queue until a condition holds.
 func (r *Rig) Until(what string, holds func() bool) {
 	r.T.Helper()
-	limit := time.After(30 * time.Second)
+	limit := time.After(Patience)
 	for !holds() {
 		select {
 		case f := <-r.queue:

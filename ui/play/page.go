@@ -184,6 +184,7 @@ func NewScreen(host Host) *Screen {
 		statusHeight: m.statusHeight,
 		listed:       func() bool { return host.Listed().Number > 0 },
 		enlarged:     func() bool { return s.Settings().TextScale > 1 },
+		three:        func() bool { return len(m.solver.Options()) > 2 },
 	}
 	for i, k := range m.digits {
 		m.grid.digits[i] = k

@@ -34,6 +34,7 @@ type pageLayout struct {
 	statusHeight func() float32 // of two lines of text
 	listed       func() bool    // whether the puzzle is of an open list
 	enlarged     func() bool    // whether text is larger than usual
+	three        func() bool    // whether there are three solvers to choose from
 }
 
 // Measures of the screen, in the interface's units.
@@ -42,6 +43,7 @@ const (
 	resultLines = 42 // the height of a result beside the board, in lines of the status, where there is room
 	flatKey     = 40 // of a finger's width still, before large text gets small
 	tallKey     = 60 // holds two lines of large text
+	iconKey     = 56 // holds an icon and, under it, its name, in large text
 	minPanel    = 6*shell.MinKey + 5*shell.Gap
 	maxPanel    = 440
 	panelShare  = 0.42 // of the board's side: beside a large board the controls grow too

@@ -53,6 +53,8 @@ const (
 	// solveExtra is the height of Solve beyond the other keys' where it has a
 	// row of its own.
 	solveExtra = 8
+	// leastSolvers and mostSolvers limit the height of the solvers in two rows.
+	leastSolvers, mostSolvers = 1.5 * shell.MinKey, 2 * shell.MinKey
 )
 
 // rows returns the number of rows of keys.
@@ -85,7 +87,8 @@ func (a arrangement) height(key, between float32) float32 {
 func (s *pageLayout) panel(p places) {
 	area, between := p.panel, p.between
 	rows := float32(p.keys.rows())
-	key := (area.H - p.keys.extra() - (rows-1)*between) / rows
+	solver := s.solverExtra(area.W, area.H, p.keys, between)
+	key := (area.H - solver - p.keys.extra() - (rows-1)*between) / rows
 	key = max(min(key, p.largest), 0)
 	take := func(height float32) shell.Rect { return area.Take(height, between) }
 	for _, o := range []fyne.CanvasObject{s.watch, s.race, s.compare} {
@@ -103,19 +106,19 @@ func (s *pageLayout) panel(p places) {
 		s.compactKeys(take, key)
 	case tight:
 		s.digitRows(take, key)
-		s.solverRow(take(key))
+		s.solverRow(take(key + solver))
 		s.solveRow(take(key))
 		return
 	case large:
 		s.digitRows(take, key)
-		s.solverRow(take(key))
+		s.solverRow(take(key + solver))
 		s.oneRow(take(key), s.clears, s.undo, s.redo, s.hint)
 		return
 	case slim:
 		s.slimKeys(take, key)
 		return
 	}
-	s.solverRow(take(key))
+	s.solverRow(take(key + solver))
 	row := take(key + solveExtra)
 	if p.keys.tools() {
 		shell.Place(s.solve, row)
@@ -172,6 +175,31 @@ func (s *pageLayout) slimKeys(take func(float32) shell.Rect, key float32) {
 		shell.Place(o, parts[i])
 	}
 	s.solveRow(take(key))
+}
+
+// solverExtra returns the height of the row with the solvers beyond the other keys', of
+// what a panel can spare: in large text the solvers may need two rows.
+func (s *pageLayout) solverExtra(width, height float32, keys arrangement, between float32) float32 {
+	if !s.enlarged() || keys == slim {
+		return 0
+	}
+	key := float32(tallKey)
+	switch {
+	case keys >= compact:
+		key = shell.MinKey
+	case s.three():
+		key = iconKey
+	}
+	width -= min(shell.MinKey, width/4) + shell.Gap
+	if s.solver.Size().Width != width {
+		s.solver.Resize(fyne.NewSize(width, max(s.solver.Size().Height, shell.MinKey)))
+	}
+	wanted := min(s.solver.MinSize().Height, mostSolvers)
+	extra := min(wanted, key+height-keys.height(key, between)) - key
+	if key+extra < leastSolvers { // no second row fits
+		return 0
+	}
+	return extra
 }
 
 // solverRow places the toggle with the key that opens the list of solvers.

@@ -192,7 +192,7 @@ func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	row := area.Take(shell.MinKey, shell.Gap)
 	if len(keys) > 0 && row.W-widths-clear < leastSearch {
-		shell.PlaceRow(objects(keys), area.Take(shell.MinKey, shell.Gap), false)
+		placeKeys(keys, area.Take(shell.MinKey, shell.Gap))
 	} else {
 		x := row.X + row.W - widths + shell.Gap
 		for _, k := range keys {
@@ -220,10 +220,29 @@ func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // takes up to three.
 func (l *paneLayout) noteHeight(width float32) float32 { return l.p.note.HeightFor(width, 3) }
 
-func objects(keys []*widgets.Key) []fyne.CanvasObject {
-	var all []fyne.CanvasObject
+// placeKeys places keys in a row of their own: those with an icon alone are narrow, and
+// the others share the rest.
+func placeKeys(keys []*widgets.Key, row shell.Rect) {
+	texts, rest := 0, row.W-float32(len(keys)-1)*shell.Gap
 	for _, k := range keys {
-		all = append(all, k)
+		if k.View().Text == "" {
+			rest -= shell.MinKey
+		} else {
+			texts++
+		}
 	}
-	return all
+	var widths []float32
+	for _, k := range keys {
+		switch {
+		case texts == 0:
+			widths = append(widths, (row.W-float32(len(keys)-1)*shell.Gap)/float32(len(keys)))
+		case k.View().Text == "":
+			widths = append(widths, shell.MinKey)
+		default:
+			widths = append(widths, rest/float32(texts))
+		}
+	}
+	for i, col := range row.Columns(false, widths...) {
+		shell.Place(keys[i], col)
+	}
 }

@@ -20,8 +20,8 @@ import (
 //	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
 //	[ - ] [ speed ] [ + ] [ solver     v ]
 //
-// Where that would leave the field too little of the width, as large text does on a
-// phone, all but the field and the first row of keys scrolls between the two.
+// Where that would leave the field too little of the width, as large text or a low
+// window does on a phone, all but the field and the first row of keys scrolls between the two.
 type pageLayout struct {
 	w     *watching
 	under *underLayout
@@ -48,6 +48,8 @@ const (
 	namedDeadEnds = 420 // width of the keys from which two of them have text
 
 	fieldShare  = 0.85 // of a portrait window's width: what the field keeps
+	leastField  = 0.75 // the share of the width below which the parts under it scroll
+	leastUnder  = 112  // height that the field leaves to what scrolls
 	lowTimeline = 34   // height of the timeline where room is short
 	largeText   = 17   // size of the text from which the parts under the field scroll rather than shrink
 	maxToggle   = 3 * shell.MinKey
@@ -124,7 +126,8 @@ func (l *pageLayout) portrait(area shell.Rect) {
 		between, timeline, toggle = shell.TightGap, lowTimeline, min(toggle, shell.MinKey)
 		side = l.fieldSide(area, step+detail+timeline, toggle, between)
 	}
-	if text := w.step.Theme().Size(theme.SizeNameText); side < wanted && text > largeText {
+	large := w.step.Theme().Size(theme.SizeNameText) > largeText
+	if side < wanted && large || side < wanted*leastField/fieldShare {
 		l.scrolling(area, wanted)
 		return
 	}
@@ -168,7 +171,7 @@ func (l *pageLayout) still(page shell.Rect) {
 func (l *pageLayout) scrolling(area shell.Rect, side float32) {
 	const between = shell.TightGap
 	w := l.w
-	side = min(side, area.H-shell.MinKey-shell.MinBoard)
+	side = min(side, area.H-shell.MinKey-leastUnder)
 	l.field(area.Take(side, between))
 	l.walkKeys(shell.NewRect(area.X, area.Y+area.H-shell.MinKey, area.W, shell.MinKey))
 	area.H -= shell.MinKey + between

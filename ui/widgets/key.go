@@ -68,7 +68,8 @@ var (
 	_ desktop.Mouseable      = (*Key)(nil)
 )
 
-// NewKey returns a key that calls a function when pressed.
+// NewKey returns a key that calls a function when pressed. One of kind
+// Ghost that calls nothing is a label, which Tab passes.
 func NewKey(view KeyView, tapped func()) *Key {
 	k := &Key{view: view, tapped: tapped}
 	k.ExtendBaseWidget(k)
@@ -134,7 +135,10 @@ func (k *Key) flash() {
 }
 
 // Disabled implements [fyne.Disableable]. Fyne doesn't focus disabled widgets.
-func (k *Key) Disabled() bool { return k.view.Disabled || k.DesktopOnly.Disabled() }
+func (k *Key) Disabled() bool {
+	label := k.view.Kind == Ghost && k.tapped == nil // there is nothing to stop for
+	return k.view.Disabled || label || k.DesktopOnly.Disabled()
+}
 
 // MouseIn implements [desktop.Hoverable].
 func (k *Key) MouseIn(*desktop.MouseEvent) {

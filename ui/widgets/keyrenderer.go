@@ -180,9 +180,13 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	}
 	space := iconSpace(p, v)
 	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
-	width := min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width)
-	left := (size.Width - space - width) / 2
+	width := max(min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width), 0)
 	side := p.size(theme.SizeKeyIcon)
+	if v.Text == "" { // on a key narrower than its icon, the icon gets smaller
+		side = max(min(side, size.Width, size.Height), 0)
+		space = min(space, side)
+	}
+	left := (size.Width - space - width) / 2
 	place(&r.icon, onUnit(fyne.NewPos(left, (size.Height-side)/2)), fyne.NewSquareSize(side))
 	if space == 0 {
 		left, width = (size.Width-box.Width)/2, box.Width

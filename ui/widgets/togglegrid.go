@@ -63,9 +63,9 @@ func (g toggleGrid) at(pos fyne.Position) int {
 	return first + max(min(col, end-first-1), 0)
 }
 
-// box returns the room for the text of the narrowest segment.
-func (g toggleGrid) box() fyne.Size {
-	_, segment := g.segment(0)
+// box returns the room for the text of a segment.
+func (g toggleGrid) box(i int) fyne.Size {
+	_, segment := g.segment(i)
 	_, inner := inset(segment, toggleInset)
 	return inner.SubtractWidthHeight(2*keyMarginX, 0)
 }
@@ -73,8 +73,8 @@ func (g toggleGrid) box() fyne.Size {
 // textSize returns the size in which every option fits a grid.
 func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 	size := p.size(fynetheme.SizeNameText)
-	for _, option := range t.options {
-		size = min(size, fit(option, segmentStyle, size, g.box()).size)
+	for i, option := range t.options {
+		size = min(size, fit(option, segmentStyle, size, g.box(i)).size)
 	}
 	return size
 }
@@ -82,7 +82,7 @@ func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 // wantedRows returns the number of rows in which the texts don't get small at a
 // width, or the number in which they are largest.
 func (t *Toggle) wantedRows(p painter, width float32) int {
-	if width <= 0 || len(t.options) < 3 {
+	if width <= 0 || len(t.options) < 2 {
 		return 1
 	}
 	wanted, touch := p.size(fynetheme.SizeNameText), p.size(theme.SizeTouch)

@@ -37,7 +37,8 @@ func TestATogglesTextWrapsRatherThanShrinks(t *testing.T) {
 	}{
 		{names, 1, 2},
 		{names, 2, 3},
-		{[]string{"Backtracking", "Exact Cover"}, 2, 1},
+		{[]string{"Backtracking", "Exact Cover"}, 1, 1},
+		{[]string{"Backtracking", "Exact Cover"}, 2, 2},
 	} {
 		w := uitest.Window(t, theme.Options{TextScale: c.scale})
 		toggle := NewToggle(c.options, nil)

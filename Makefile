@@ -67,12 +67,12 @@ serve: web-quick ## show the web app on this machine, at the address that it pri
 
 # Either run alone leaves a processor idle while its last package is tested.
 test: ## run all tests as on a desktop, and as on a phone with the race detector
-	$(BOOTSTRAP) cc true
+	$(BOOTSTRAP) app true
 	$(MAKE) -j2 test-plain test-race
 
 test-plain: ## run the tests as on a desktop
-	$(BOOTSTRAP) cc env $(NOCGO) go vet ./...
-	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) ./...
+	$(BOOTSTRAP) go env $(NOCGO) go vet ./...
+	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) go test $(PATIENT) ./...
 	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) -tags purego ./solvers/internal/bitboard ./solvers/generate
 
 # What computes without a goroutine can't race, and takes ten times as long here.
@@ -82,10 +82,11 @@ ALONE = /board/scan|/solvers/(logic|exactcover|internal)
 # a page does: they are compiled as for other tests.
 DRAWING = $(foreach library,golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(library)/...=-race=false)
 
-# With the tag ci Fyne's app is its test driver: no OpenGL to compile. In a short run
+# With the tag ci Fyne's app is its test driver: no OpenGL to compile but that of its
+# driver for phones, which needs the headers as the window does. In a short run
 # tests of what one goroutine computes or lays out take fewer rounds.
 test-race: ## run the tests as on a phone and with the race detector
-	$(BOOTSTRAP) cc env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
+	$(BOOTSTRAP) app env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...

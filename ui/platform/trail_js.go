@@ -24,7 +24,10 @@ const depthKey = "solvoku"
 // another one on the interface's goroutine.
 func NewTrail(do func(func()), depth func() int, back func()) *Trail {
 	t := &Trail{do: do, depth: depth, back: back, at: entryNumber()}
-	listen(js.Global(), "popstate", func(js.Value) { do(t.moved) })
+	listen(js.Global(), "popstate", func(js.Value) {
+		entry := entryNumber() // by the time of do there may be another
+		do(func() { t.moved(entry) })
+	})
 	t.Follow() // the page may have been loaded anew on one of its entries
 	return t
 }
@@ -79,9 +82,9 @@ func (t *Trail) match(depth int) {
 }
 
 // moved follows the browser to another entry.
-func (t *Trail) moved() {
+func (t *Trail) moved(entry int) {
 	before, byApp := t.at, t.leaving
-	t.at, t.leaving = entryNumber(), false
+	t.at, t.leaving = entry, false
 	here := location()
 	_, link := puzzleOf(here.Get("hash").String(), here.Get("search").String())
 	if !byApp && !link && t.at < min(before, t.depth()) {

@@ -39,9 +39,36 @@ func (h host) goOffline() {
 	h.CloseClientConnections()
 }
 
+// slowFiles sends the first megabyte of the unpacked program, and no more for as long as
+// the browser waits for it: on one machine all of it could come before the page gives it up.
+func slowFiles(files http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, ".wasm") {
+			w = &firstMegabyte{ResponseWriter: w, gone: r.Context().Done()}
+		}
+		files.ServeHTTP(w, r)
+	})
+}
+
+type firstMegabyte struct {
+	http.ResponseWriter
+	gone <-chan struct{}
+	sent int
+}
+
+func (w *firstMegabyte) Write(data []byte) (int, error) {
+	if w.sent >= 1e6 {
+		<-w.gone
+		return 0, http.ErrAbortHandler
+	}
+	n, err := w.ResponseWriter.Write(data)
+	w.sent += n
+	return n, err
+}
+
 func TestAHostThatPacksNothingStillSendsLittle(t *testing.T) {
 	t.Parallel()
-	plain := httptest.NewServer(http.FileServer(http.Dir(*dir)))
+	plain := httptest.NewServer(slowFiles(http.FileServer(http.Dir(*dir))))
 	defer plain.Close()
 	r := blank(t, desktop)
 	t.Cleanup(r.checkConsole)

@@ -37,12 +37,12 @@ func atMain(s *session) *app {
 	s.key("Escape") // lets go of the first cell, which shades its houses
 	a := &app{session: s}
 	s.waitFor("the main screen", func() bool {
-		img := s.screenshot()
+		img, before := s.screenshot(), a.tiles // a new window may change its size once more
 		// The corner boxes' colour; the other boxes' is like the edge of Solve.
 		a.tiles = extent(img, paint(theme.ColorTileB))
 		a.solve = extent(img, paint(theme.ColorPrimary))
 		square := a.tiles.Dx() - a.tiles.Dy()
-		return a.tiles.Dx() > 200 && square*square <= 4 && !a.solve.Empty()
+		return a.tiles == before && a.tiles.Dx() > 200 && square*square <= 4 && !a.solve.Empty()
 	})
 	return a
 }

@@ -70,6 +70,8 @@ func TestPuzzlesInAndOut(t *testing.T) {
 		return err == nil && bytes.HasSuffix(bytes.TrimSpace(pdf), []byte("%%EOF"))
 	})
 	checkPDF(t, printed, 2) // the puzzle, and its solution
+	// The file is there before the dialog goes, and until then Escape would be the dialog's.
+	a.waitFor("the page without the dialog", func() bool { return a.card(a.screenshot()).Empty() })
 	a.leavePage()
 
 	a.key("ctrl+d")

@@ -16,6 +16,9 @@ const (
 	// second line.
 	smallerShare = 0.9
 
+	// legibleShare is the share of the wanted text size from which texts are legible.
+	legibleShare = 0.7
+
 	// rowShare is the least height of a row of segments, as a share of that of a
 	// touch target.
 	rowShare = 0.75
@@ -77,6 +80,20 @@ func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 		size = min(size, fit(option, segmentStyle, size, g.box(i)).size)
 	}
 	return size
+}
+
+// Legible reports whether all options fit a toggle of a size in text that isn't much
+// smaller than it should be.
+func (t *Toggle) Legible(size fyne.Size) bool {
+	p := painterFor(t)
+	g := t.grid(size, t.rows(p, size))
+	text := t.textSize(p, g)
+	for i, option := range t.options {
+		if !fit(option, segmentStyle, text, g.box(i)).fits(segmentStyle, g.box(i)) {
+			return false
+		}
+	}
+	return text >= legibleShare*p.size(fynetheme.SizeNameText)
 }
 
 // wantedRows returns the number of rows in which the texts don't get small at a

@@ -20,6 +20,9 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		v := &s.verdicts[c]
 		r.Cells[c].strange = v.P[glyph.Other] > strange
 		discount(v)
+		if r.Cells[c].strange {
+			offer(v)
+		}
 	}
 	s.doubtLoneMarks()
 	if s.unsure() {
@@ -114,6 +117,17 @@ const stray = 0.0005
 // strange is the probability of something that no Sudoku holds from which a person
 // should look at a cell, whatever the rest says.
 const strange = 0.4
+
+// guess is the least probability of the digit that such a cell is offered with.
+const guess = 0.6
+
+// offer raises a strange cell's digit, if it is more probable than notes and nothing: in
+// an unusual font a digit looks like a letter, and the person looks anyway.
+func offer(v *glyph.Verdict) {
+	if _, p := v.Digit(); p > v.P[glyph.Notes] && p > v.P[glyph.Blank] {
+		v.Raise(guess)
+	}
+}
 
 // discount makes something else than digits and notes as rare as it is in a Sudoku.
 func discount(v *glyph.Verdict) {

@@ -14,7 +14,6 @@ import (
 	"io"
 
 	"golang.org/x/image/bmp"
-	"golang.org/x/image/webp"
 )
 
 // The reasons for which a file is not read. The errors of [Decode] wrap them.
@@ -41,12 +40,13 @@ type Picture struct {
 	Turns int
 }
 
-// decoder is a picture format.
+// decoder is a picture format. Decoding reads from what open makes of the data, or of
+// parts of it.
 type decoder struct {
 	name     string
 	is       func(data []byte) bool
-	config   func(io.Reader) (image.Config, error)
-	decode   func(io.Reader) (image.Image, error)
+	config   func(data []byte) (image.Config, error)
+	decode   func(data []byte, open func([]byte) io.Reader) (image.Image, error)
 	animated func(data []byte) bool
 }
 
@@ -56,17 +56,23 @@ func prefixed(prefix string) func([]byte) bool {
 	return func(data []byte) bool { return bytes.HasPrefix(data, []byte(prefix)) }
 }
 
+func sized(config func(io.Reader) (image.Config, error)) func([]byte) (image.Config, error) {
+	return func(data []byte) (image.Config, error) { return config(bytes.NewReader(data)) }
+}
+
+func whole(decode func(io.Reader) (image.Image, error)) func([]byte, func([]byte) io.Reader) (image.Image, error) {
+	return func(data []byte, open func([]byte) io.Reader) (image.Image, error) { return decode(open(data)) }
+}
+
 // decoders returns the formats, without image's registry, which any package may
 // change.
 func decoders() []decoder {
 	return []decoder{
-		{"JPEG", prefixed("\xff\xd8"), jpeg.DecodeConfig, jpeg.Decode, never},
-		{"PNG", prefixed("\x89PNG\r\n\x1a\n"), png.DecodeConfig, png.Decode, animatedPNG},
-		{"GIF", prefixed("GIF8"), gif.DecodeConfig, gif.Decode, animatedGIF},
-		{"WebP", func(d []byte) bool {
-			return len(d) >= 12 && string(d[:4]) == "RIFF" && string(d[8:12]) == "WEBP"
-		}, webp.DecodeConfig, webp.Decode, animatedWebP},
-		{"BMP", prefixed("BM"), bmp.DecodeConfig, bmp.Decode, never},
+		{"JPEG", prefixed("\xff\xd8"), sized(jpeg.DecodeConfig), whole(jpeg.Decode), never},
+		{"PNG", prefixed("\x89PNG\r\n\x1a\n"), sized(png.DecodeConfig), whole(png.Decode), animatedPNG},
+		{"GIF", prefixed("GIF8"), sized(gif.DecodeConfig), whole(gif.Decode), animatedGIF},
+		{"WebP", isWebP, webPConfig, decodeWebP, animatedWebP},
+		{"BMP", prefixed("BM"), sized(bmp.DecodeConfig), whole(bmp.Decode), never},
 	}
 }
 
@@ -101,7 +107,7 @@ func (d *decoder) read(ctx context.Context, data []byte, pause func()) (Picture,
 	if d.animated(data) {
 		return Picture{}, ErrAnimated
 	}
-	c, err := d.config(bytes.NewReader(data))
+	c, err := d.config(data)
 	if err != nil {
 		return Picture{}, fmt.Errorf("%w (%v)", ErrDamaged, err)
 	}
@@ -116,7 +122,7 @@ func (d *decoder) read(ctx context.Context, data []byte, pause func()) (Picture,
 	if c.Width > most/c.Height {
 		return Picture{}, fmt.Errorf("%w: %d by %d pixels, over %d million", ErrTooLarge, c.Width, c.Height, most/1_000_000)
 	}
-	img, err := d.decode(&pausing{ctx, bytes.NewReader(data), pause})
+	img, err := d.decode(data, func(data []byte) io.Reader { return &pausing{ctx, bytes.NewReader(data), pause} })
 	if ctx.Err() != nil {
 		return Picture{}, ctx.Err()
 	}
@@ -164,11 +170,6 @@ func animatedPNG(data []byte) bool {
 		at += 12 + int(n)
 	}
 	return false
-}
-
-// animatedWebP reports whether a WebP's header has the flag of an animation.
-func animatedWebP(data []byte) bool {
-	return len(data) > 20 && string(data[12:16]) == "VP8X" && data[20]&2 != 0
 }
 
 // animatedGIF reports whether a GIF has a second picture. It skips from block to

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"hash/crc32"
 	"image"
@@ -152,6 +153,10 @@ func FuzzDecode(f *testing.F) {
 		f.Add(data[:len(data)/2])
 	}
 	f.Add(withOrientation(small(f)["JPEG"], binary.BigEndian, 3))
+	for _, text := range transparent {
+		data, _ := hex.DecodeString(text)
+		f.Add(data)
+	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		p, err := Decode(bytes.NewReader(data))
 		if (p.Image == nil) == (err == nil) {

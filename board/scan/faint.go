@@ -2,10 +2,10 @@ package scan
 
 import (
 	"math"
-	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/board/scan/internal/picture"
 )
 
 // The network takes faint strokes for print that shows through, and where the light
@@ -53,7 +53,7 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 	}
 	level := float32(math.Inf(1))
 	if len(hand) >= lone {
-		slices.Sort(hand)
+		picture.Sort(hand)
 		level = faint * hand[len(hand)/2]
 	}
 	burnt := w.burntOut(s)
@@ -95,7 +95,7 @@ func (w *work) burntOut(s *sheet) (cells board.Cells) {
 			p := s.grid.At(u, v)
 			light[i] = w.gray.At(p.X, p.Y)
 		}
-		slices.Sort(light[:])
+		picture.Sort(light[:])
 		levels[uint8(light[len(light)/2])] = true
 		if light[int((1-burntShare)*float64(len(light)))] >= brightest {
 			cells = cells.With(c)

@@ -16,8 +16,10 @@ const (
 	// rule, a missed one several. But where digits are filled in by hand, there may
 	// be more of them than that takes, and one can be missed.
 	lineIfUnique = 0.85
-	// confident is the probability from which repair leaves a cell as it is.
+	// confident is the probability from which repair leaves a cell as it is, and undoubted
+	// the one from which it leaves a cell in conflict.
 	confident = 0.995
+	undoubted = 0.999
 	// unlikely is how much less probable than what was read a reading may be to
 	// be offered in its place.
 	unlikely = 1e-3
@@ -90,9 +92,14 @@ func (r *Reading) swaps() (all []swap) {
 	if r.cells(func(c *Cell) bool { return c.Kind == Notes }).Len() >= annotated {
 		least = noted
 	}
+	clashing := inConflict(r.Raw())
 	for c := range r.Cells {
 		cell := &r.Cells[c]
-		if cell.P >= confident {
+		most := confident
+		if clashing.Contains(board.Cell(c)) {
+			most = undoubted
+		}
+		if cell.P >= most {
 			continue
 		}
 		for _, a := range cell.Alternatives[1:] {

@@ -82,6 +82,13 @@ func TestRepair(t *testing.T) {
 			uncertain: board.CellsOf(0, 1),
 		},
 		{
+			name:      "a nearly confident digit in a clash is repaired",
+			cells:     map[board.Cell]Cell{0: cellOf(3, 0.997, 5, 0.003)},
+			want:      good,
+			changed:   board.CellsOf(0),
+			uncertain: board.CellsOf(0),
+		},
+		{
 			name:      "dirt taken for a digit",
 			cells:     map[board.Cell]Cell{2: cellOf(5, 0.6, 0, 0.4)},
 			want:      good,

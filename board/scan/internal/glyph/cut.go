@@ -4,8 +4,6 @@
 package glyph
 
 import (
-	"slices"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan/internal/lattice"
 	"github.com/solvoku/solvoku/board/scan/internal/picture"
@@ -38,7 +36,7 @@ func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [b
 		ink[c] = flatten(&patches[c])
 	}
 	sorted := ink
-	slices.Sort(sorted[:])
+	picture.Sort(sorted[:])
 	// A grid has at least ten digits as a rule; the darkest cells may be black
 	// altogether.
 	usual := max(sorted[board.CellCount-10], 0.02)
@@ -87,7 +85,7 @@ func invertLight(patches *[board.CellCount]Patch) {
 		for y := inner; y < Side-inner; y++ {
 			n += copy(values[n:], patches[c][y*Side+inner:(y+1)*Side-inner])
 		}
-		slices.Sort(values[:])
+		picture.Sort(values[:])
 		middle := values[n/2]
 		dark[c] = middle - values[n*4/100]
 		light[c] = values[n*96/100] - middle
@@ -110,7 +108,7 @@ func invertLight(patches *[board.CellCount]Patch) {
 
 // strongest returns the mean of the twenty largest values but two.
 func strongest(values [board.CellCount]float32) (mean float32) {
-	slices.Sort(values[:])
+	picture.Sort(values[:])
 	for _, v := range values[board.CellCount-22 : board.CellCount-2] {
 		mean += v / 20
 	}
@@ -131,7 +129,7 @@ func flatten(p *Patch) float32 {
 				row := p[(qy*(half-inner)+inner+y)*Side+qx*(half-inner)+inner:]
 				n += copy(values[n:], row[:half-inner])
 			}
-			slices.Sort(values[:n])
+			picture.Sort(values[:n])
 			ground[qy][qx] = values[n*3/4]
 		}
 	}

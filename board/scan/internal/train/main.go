@@ -72,6 +72,7 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 		if err := m.load(data); err != nil {
 			return fmt.Errorf("%s: %w", from, err)
 		}
+		m.round(true)
 		for _, k := range kept {
 			log.Printf("  %s", m.check(&k))
 		}
@@ -128,6 +129,9 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 				return err
 			}
 		}
+	}
+	if from != "" {
+		m.round(true)
 	}
 	temperature := m.temperature(append(asRead(seed, keptFonts, 16), kept[1:]...))
 	size, err := m.save(out, temperature)

@@ -1,0 +1,83 @@
+package scan
+
+import (
+	"bytes"
+	"encoding/hex"
+	"image"
+	"strings"
+	"testing"
+
+	"golang.org/x/image/webp"
+)
+
+// transparent are lossy WebPs of 7 x 5 pixels, by how their alpha is kept.
+var transparent = map[string]string{
+	"as it is": "524946467a00000057454250565038580a00000010000000060000040000414c50482400000000141824385478a4252c3b527198c7364052" +
+		"6c8eb8ea47546986abd80d586880a0c8f8305650382030000000b001009d012a0700050005407c25b00274010ebb048000fec0763a5b9ca9d20db3955f7f46b2920c46c91260d4770000",
+	"packed": "524946467600000057454250565038580a00000010000000060000040000414c50481f00000005990a44f43fa0280008c72680fe1915f0e246" +
+		"84880998805cc26c6c057f00005650382030000000b001009d012a0700050005407c25b00274010ebb048000fec0763a5b9ca9d20db3955f7f46b2920c46c91260d4770000",
+}
+
+// TestWebP compares with package webp, which reads the same files from a stream.
+func TestWebP(t *testing.T) {
+	files := map[string][]byte{"lossless": small(t)["WebP"]}
+	for name, text := range transparent {
+		data, err := hex.DecodeString(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		how := bytes.Index(data, []byte("ALPH")) + 8
+		for filter := range byte(4) {
+			data[how] = data[how]&^0xc | filter<<2
+			files[name+", filter "+string('0'+rune(filter))] = bytes.Clone(data)
+		}
+	}
+	for name, data := range files {
+		want, err := webp.Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		p, err := Decode(bytes.NewReader(data))
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if p.Image.Bounds() != want.Bounds() {
+			t.Errorf("%s: %v, not %v", name, p.Image.Bounds(), want.Bounds())
+			continue
+		}
+		b := want.Bounds()
+		for y := b.Min.Y; y < b.Max.Y; y++ {
+			for x := b.Min.X; x < b.Max.X; x++ {
+				if got, want := p.Image.At(x, y), want.At(x, y); got != want {
+					t.Errorf("%s: at %d, %d %v, not %v", name, x, y, got, want)
+				}
+			}
+		}
+		if _, ok := want.(*image.NYCbCrA); ok == (name == "lossless") {
+			t.Errorf("%s is %T", name, want)
+		}
+	}
+}
+
+// TestWebPDamaged cuts a file at each byte: what is left is a picture or an error.
+func TestWebPDamaged(t *testing.T) {
+	for name, text := range transparent {
+		data, err := hex.DecodeString(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 12; n < strings.Index(string(data), "VP8 "); n++ {
+			if p, err := Decode(bytes.NewReader(data[:n])); err == nil || p.Image != nil {
+				t.Errorf("%s, %d bytes: no error", name, n)
+			}
+		}
+		for i := 12; i < len(data); i++ {
+			changed := bytes.Clone(data)
+			changed[i] ^= 0xff
+			if p, err := Decode(bytes.NewReader(changed)); (p.Image == nil) == (err == nil) {
+				t.Errorf("%s, byte %d: a picture and an error, or neither: %v", name, i, err)
+			}
+		}
+	}
+}

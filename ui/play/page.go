@@ -188,7 +188,7 @@ func NewScreen(host Host) *Screen {
 		listed:       func() bool { return host.Listed().Number > 0 },
 		enlarged:     func() bool { return s.Settings().TextScale > 1 },
 		three:        func() bool { return len(m.solver.Options()) > 2 },
-		legible:      m.solver.Legible,
+		named:        m.solver.Fits,
 		iconed:       m.setPick,
 	}
 	for i, k := range m.digits {

@@ -39,8 +39,8 @@ type pageLayout struct {
 	enlarged     func() bool    // whether text is larger than usual
 	three        func() bool    // whether there are three solvers to choose from
 
-	legible func(toggle fyne.Size) bool // whether the solvers' names fit a toggle of a size
-	iconed  func(roomy bool)            // says whether the key that stands for it has room for an icon
+	named  func(toggle fyne.Size, share float32) bool // whether the solvers' names fit a toggle, in a share of their size
+	iconed func(roomy bool)                           // says whether the key that stands for it has room for an icon
 }
 
 // Measures of the screen, in the interface's units.

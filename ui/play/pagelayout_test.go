@@ -172,18 +172,23 @@ func TestThreeSolversHaveRoom(t *testing.T) {
 	for _, c := range []struct {
 		size  fyne.Size
 		scale float32
-		one   bool // whether one key stands for the toggle
+		two   bool // whether one key stands for the toggle of two,
+		one   bool // and of three
 	}{
-		{fyne.NewSize(1180, 760), 1, false}, {fyne.NewSize(360, 640), 1, false}, {fyne.NewSize(375, 553), 1, true},
-		{fyne.NewSize(320, 256), 1, true}, {fyne.NewSize(360, 640), 2, true}, {fyne.NewSize(360, 592), 2, true},
+		{fyne.NewSize(1180, 760), 1, false, false}, {fyne.NewSize(360, 640), 1, false, false}, {fyne.NewSize(640, 360), 1, false, false},
+		{fyne.NewSize(375, 553), 1, false, true}, {fyne.NewSize(320, 256), 1, true, true},
+		{fyne.NewSize(360, 640), 2, false, true}, {fyne.NewSize(360, 592), 2, true, true},
 	} {
 		r := newRig(t, c.size)
 		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
 		r.Relayout(r.Content())
+		name := fmt.Sprintf("%v, text %v times as large", c.size, c.scale)
+		if r.pick.Visible() != c.two || r.solver.Visible() == c.two {
+			t.Errorf("%s: of two solvers, one key %v, toggle %v", name, r.pick.Visible(), r.solver.Visible())
+		}
 		third := solverWithID(t, r, solvers.FastBacktrackingID)
 		r.Session().Choose(third)
 		r.Refresh()
-		name := fmt.Sprintf("%v, text %v times as large", c.size, c.scale)
 		if r.pick.Visible() != c.one || r.solver.Visible() == c.one || r.grid.more.Visible() == c.one {
 			t.Errorf("%s: one key %v, toggle %v", name, r.pick.Visible(), r.solver.Visible())
 		}

@@ -59,6 +59,10 @@ const (
 	// solveExtra is the height of Solve beyond the other keys' where it has a
 	// row of its own.
 	solveExtra = 8
+	// leastToggle is the width of a toggle that has room for two names.
+	leastToggle = 128
+	// legible is the share of its size from which text is easily read.
+	legible = 0.7
 	// leastSolvers and mostSolvers limit the height of the solvers in two rows.
 	leastSolvers, mostSolvers = 1.5 * shell.MinKey, 2 * shell.MinKey
 )
@@ -220,7 +224,7 @@ func (s *pageLayout) solverExtra(width, height float32, keys arrangement, betwee
 	}
 	wanted := min(s.solver.MinSize().Height, mostSolvers)
 	extra := min(wanted, key+height-keys.height(key, between)) - key
-	if key+extra < leastSolvers || s.three() && !s.legible(fyne.NewSize(width, key+extra)) { // no second row fits, or not even then
+	if key+extra < leastSolvers || !s.fits(shell.NewRect(0, 0, width, key+extra)) { // no second row fits, or not even then
 		return 0
 	}
 	return extra
@@ -236,10 +240,13 @@ func (s *pageLayout) solverRow(row shell.Rect) {
 	s.offer(!s.fits(cols[0]), true)
 }
 
-// fits reports whether the toggle has room for the solvers' names. That of two always
-// has, if in small text.
+// fits reports whether the toggle has room for the solvers' names. For two small text will
+// do, because with a toggle one tap takes the other.
 func (s *pageLayout) fits(toggle shell.Rect) bool {
-	return !s.three() || s.legible(fyne.NewSize(toggle.W, toggle.H))
+	if !s.three() {
+		return toggle.W >= leastToggle
+	}
+	return s.named(fyne.NewSize(toggle.W, toggle.H), legible)
 }
 
 // offer shows the solvers as one key with the chosen one's name, which may have room

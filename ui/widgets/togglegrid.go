@@ -16,9 +16,6 @@ const (
 	// second line.
 	smallerShare = 0.9
 
-	// legibleShare is the share of the wanted text size from which texts are legible.
-	legibleShare = 0.7
-
 	// rowShare is the least height of a row of segments, as a share of that of a
 	// touch target.
 	rowShare = 0.75
@@ -82,9 +79,9 @@ func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 	return size
 }
 
-// Legible reports whether all options fit a toggle of a size in text that isn't much
-// smaller than it should be.
-func (t *Toggle) Legible(size fyne.Size) bool {
+// Fits reports whether all options fit a toggle of a size in text of at least a share of
+// the usual size.
+func (t *Toggle) Fits(size fyne.Size, share float32) bool {
 	p := painterFor(t)
 	g := t.grid(size, t.rows(p, size))
 	text := t.textSize(p, g)
@@ -93,7 +90,7 @@ func (t *Toggle) Legible(size fyne.Size) bool {
 			return false
 		}
 	}
-	return text >= legibleShare*p.size(fynetheme.SizeNameText)
+	return text >= share*p.size(fynetheme.SizeNameText)
 }
 
 // wantedRows returns the number of rows in which the texts don't get small at a

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"encoding/binary"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -53,14 +54,15 @@ func fill[Text string | []byte](g *Grid, text Text) bool {
 		dots := x >> 4 & each
 		x ^= dots<<5 - dots<<1 // 0x1E for each dot
 		// Bytes that were meant to be dots must be 0 now, the others at most 9.
-		wrong |= x | (x + each*(0x7F-9) + (dots<<3 | dots))
+		wrong |= x | (x + each*(0x7F-9) + dots*9)
 		cells[0], cells[1], cells[2], cells[3] = Digit(x), Digit(x>>8), Digit(x>>16), Digit(x>>24)
 		cells[4], cells[5], cells[6], cells[7] = Digit(x>>32), Digit(x>>40), Digit(x>>48), Digit(x>>56)
 	}
 	last := text[CellCount-1]
-	if last != '.' {
-		g[CellCount-1] = Digit(last - '0')
+	if last == '.' {
+		last = '0'
 	}
+	g[CellCount-1] = Digit(last - '0')
 	return wrong&(each*0x80) == 0 && g[CellCount-1] <= Size
 }
 
@@ -98,24 +100,35 @@ func (g Grid) String() string {
 // AppendText implements [encoding.TextAppender] with the characters of
 // [Grid.String]. The error is always nil.
 func (g Grid) AppendText(b []byte) ([]byte, error) {
+	return g.Append(b), nil
+}
+
+// Append adds the characters of [Grid.String]. It is [Grid.AppendText] without a copy of
+// the grid, which would take as long as the rest.
+func (g *Grid) Append(b []byte) []byte {
 	n := len(b)
 	b = slices.Grow(b, CellCount)[:n+CellCount]
 	g.spell((*[CellCount]byte)(b[n:]))
-	return b, nil
+	return b
 }
 
-// spell writes the characters, eight at a time as fill reads them.
+// spell writes the characters, eight at a time as fill reads them. A grid that begins
+// with eight digits is likely to be full, and takes less.
 func (g *Grid) spell(text *[CellCount]byte) {
 	const each = 0x01_01_01_01_01_01_01_01
 	var wrong uint64
-	for i := 0; i < CellCount-1; i += 8 {
-		d, chars := g[i:i+8:i+8], text[i:i+8:i+8]
-		x := uint64(d[0]) | uint64(d[1])<<8 | uint64(d[2])<<16 | uint64(d[3])<<24 |
-			uint64(d[4])<<32 | uint64(d[5])<<40 | uint64(d[6])<<48 | uint64(d[7])<<56
-		wrong |= x | (x + each*(0x7F-9))
-		x += each*'.' + (x+each*0x7F)>>6&(each*2) // '0' is '.' and 2
-		chars[0], chars[1], chars[2], chars[3] = byte(x), byte(x>>8), byte(x>>16), byte(x>>24)
-		chars[4], chars[5], chars[6], chars[7] = byte(x>>32), byte(x>>40), byte(x>>48), byte(x>>56)
+	if (word(g[:8])-each)&(each*0x80) == 0 {
+		for i := 0; i < CellCount-1; i += 8 {
+			x := word(g[i : i+8 : i+8])
+			wrong |= x | (x - each) | (x + each*(0x7F-9)) // bit 7 is set for what isn't 1 to 9
+			binary.LittleEndian.PutUint64(text[i:i+8], x+each*'0')
+		}
+	} else {
+		for i := 0; i < CellCount-1; i += 8 {
+			x := word(g[i : i+8 : i+8])
+			wrong |= x | (x + each*(0x7F-9))
+			binary.LittleEndian.PutUint64(text[i:i+8], x+each*'.'+(x+each*0x7F)>>6&(each*2)) // '0' is '.' and 2
+		}
 	}
 	text[CellCount-1] = digitChar(g[CellCount-1])
 	if wrong&(each*0x80) != 0 {
@@ -123,6 +136,12 @@ func (g *Grid) spell(text *[CellCount]byte) {
 			text[c] = digitChar(d)
 		}
 	}
+}
+
+// word returns eight cells as a word, the first one lowest.
+func word(b []Digit) uint64 {
+	return uint64(b[0]) | uint64(b[1])<<8 | uint64(b[2])<<16 | uint64(b[3])<<24 |
+		uint64(b[4])<<32 | uint64(b[5])<<40 | uint64(b[6])<<48 | uint64(b[7])<<56
 }
 
 // MarshalText implements [encoding.TextMarshaler] with [Grid.String]. The error

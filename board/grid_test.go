@@ -219,10 +219,13 @@ func TestGridsAsText(t *testing.T) {
 	if err != nil || string(text) != "> "+inkala {
 		t.Errorf("appended: %s, %v", text, err)
 	}
+	if text := g.Append([]byte("> ")); string(text) != "> "+inkala {
+		t.Errorf("appended: %s", text)
+	}
 	if text, err = g.MarshalText(); err != nil || string(text) != inkala {
 		t.Errorf("marshalled: %s, %v", text, err)
 	}
-	var back board.Grid
+	back := board.MustParseGrid(inkalaSolved) // of which nothing may remain
 	if err := back.UnmarshalText(text); err != nil || back != g {
 		t.Errorf("read back: %v, %v", back, err)
 	}

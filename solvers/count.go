@@ -21,33 +21,40 @@ import (
 // Which of several solutions it returns is not specified; [UniqueSolution]
 // requires that there is just one.
 func Solve(puzzle board.Grid) (solution board.Grid, ok bool) {
-	solution, found := search(&puzzle, 1)
-	return solution, found == 1
+	ok = search(&puzzle, 1, &solution) == 1
+	return solution, ok
 }
+
+// SolveInto is [Solve] without copies of the grids, which take a tenth of the time for an
+// easy puzzle. It leaves solution as it was if there is none.
+func SolveInto(puzzle, solution *board.Grid) bool { return search(puzzle, 1, solution) == 1 }
 
 // UniqueSolution returns the solution of a puzzle that has exactly one, and
 // whether it does. It takes as long as [Solve].
 func UniqueSolution(puzzle board.Grid) (solution board.Grid, ok bool) {
-	solution, found := search(&puzzle, 2)
-	if found != 1 {
+	if search(&puzzle, 2, &solution) != 1 {
 		return board.Grid{}, false
 	}
 	return solution, true
 }
 
-// search searches for solutions of a puzzle and returns the last one and how many it
-// found.
-func search(puzzle *board.Grid, limit int) (board.Grid, int) {
+// search searches for solutions of a puzzle, sets solution to the last one if it finds
+// any, and returns how many it found.
+func search(puzzle *board.Grid, limit int, solution *board.Grid) int {
 	var s bitboard.State
 	switch {
 	case !s.Load(puzzle):
-		return board.Grid{}, 0
+		return 0
 	case s.Solved():
-		return s.Solution(), 1
+		s.Solution(solution)
+		return 1
 	}
 	r := bitboard.Search{Limit: limit, Keep: true}
 	r.Run(&s)
-	return r.Solution, r.Found
+	if r.Found > 0 {
+		*solution = r.Solution
+	}
+	return r.Found
 }
 
 // Count returns the number of solutions of a puzzle, at most opts.MaxSolutions:

@@ -208,6 +208,24 @@ func TestNoContextPanics(t *testing.T) {
 	}
 }
 
+func TestSolveInto(t *testing.T) {
+	for _, tt := range []struct{ puzzle, want string }{{inkala, full}, {full, full}, {norvig, ""}, {impossible, empty}, {"11" + full[2:], empty}} {
+		puzzle, into := board.MustParseGrid(tt.puzzle), board.Grid{}
+		solution, ok := Solve(puzzle)
+		if SolveInto(&puzzle, &into) != ok || into != solution || ok != (tt.want != empty) || tt.want != "" && into != board.MustParseGrid(tt.want) {
+			t.Errorf("%s: %s, %s, %v", tt.puzzle, into, solution, ok)
+		}
+		var figures, other Result
+		other.Count, other.Stats.NodesByDepth[7] = 3, 4 // of an earlier puzzle
+		figures, err := Bitboard{}.Solve(t.Context(), puzzle, Options{})
+		also := Bitboard{}.SolveInto(t.Context(), &puzzle, Options{}, &other)
+		figures.Stats.Search, other.Stats.Search = 0, 0
+		if figures != other || (err == nil) != (also == nil) {
+			t.Errorf("%s: %+v, %v, not %+v, %v", tt.puzzle, other, also, figures, err)
+		}
+	}
+}
+
 func TestUniqueSolution(t *testing.T) {
 	got, ok := UniqueSolution(board.MustParseGrid(inkala))
 	if want := board.MustParseGrid(full); !ok || got != want {

@@ -28,6 +28,12 @@ func (m *monitor) start(ctx context.Context, opts Options) {
 	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock(), true
 }
 
+// startSearch is start for a search without set-up.
+func (m *monitor) startSearch(ctx context.Context, opts Options) {
+	m.start(ctx, opts)
+	m.setUp = false
+}
+
 // lap adds the time since the last lap to the part of the clock that runs.
 func (m *monitor) lap() {
 	now := clock()

@@ -27,11 +27,11 @@ type Outcome struct {
 // goroutines have ended, so that a sequence that blocks for ever blocks that too.
 func Stream(ctx context.Context, s Solver, puzzles iter.Seq[board.Grid], opts Options) iter.Seq[Outcome] {
 	if s, ok := s.(interface {
-		solveInto(context.Context, *board.Grid, Options, *Result) error
+		SolveInto(context.Context, *board.Grid, Options, *Result) error
 	}); ok {
 		return inOrder(ctx, puzzles, func(ctx context.Context, puzzle *board.Grid, to *Outcome) {
 			to.Puzzle = *puzzle
-			to.Err = s.solveInto(ctx, puzzle, opts, &to.Result)
+			to.Err = s.SolveInto(ctx, puzzle, opts, &to.Result)
 		})
 	}
 	return inOrder(ctx, puzzles, func(ctx context.Context, puzzle *board.Grid, to *Outcome) {

@@ -25,7 +25,9 @@ func Solution(rng *rand.Rand) board.Grid {
 	for {
 		shuffle(rng, order[:])
 		if s, ok := fill(rng, &order); ok {
-			return s.Solution()
+			var g board.Grid
+			s.Solution(&g)
+			return g
 		}
 	}
 }

@@ -12,13 +12,18 @@ import (
 
 // Throughput measures how many puzzles solvers solve in a second. In each round
 // every solver solves all puzzles, one solver after the other in the caller's
-// goroutine.
+// goroutine. Its memory does not grow with the puzzles that it reads.
 type Throughput struct {
 	Solvers      []solvers.Solver
 	Puzzles      []board.Grid
 	Rounds       int           // 0 means as many as [Rate.Stable] needs, from 5 to 25
 	MaxSolutions int           // for each run; 0 means 1
 	Timeout      time.Duration // for each run; 0 means none
+
+	// Read, if not nil, yields the puzzles in place of Puzzles, so that not all are in
+	// memory at once. It is called for each solver in each round, and an error that it
+	// yields ends the measurement. Its time does not count.
+	Read func() iter.Seq2[board.Grid, error]
 
 	// Record, if not nil, is called for every run.
 	Record func(Sample)
@@ -54,32 +59,87 @@ func (t Throughput) Run(ctx context.Context) ([]Rate, error) {
 	start := time.Now()
 	for n := 0; t.another(n, rates, time.Since(start)); n++ {
 		for i, solver := range t.Solvers {
-			x := Experiment{Solvers: []solvers.Solver{solver}, MaxSolutions: t.MaxSolutions, Timeout: t.Timeout}
-			x.Record = func(s Sample) error {
-				if t.Record != nil {
-					t.Record(s)
+			var r round
+			for some, err := range t.parts() {
+				if err == nil {
+					err = t.measure(ctx, solver, some, &r)
 				}
-				return nil
+				if err != nil {
+					return rates, err
+				}
 			}
-			began := t.cpuTime()
-			s, err := x.Run(ctx, t.puzzles())
-			if err != nil {
-				return rates, err
+			rates[i].PerSecond = append(rates[i].PerSecond, float64(r.runs)/max(r.total, 1).Seconds())
+			if r.cpu > 0 {
+				rates[i].PerCPU = append(rates[i].PerCPU, float64(r.runs)/r.cpu.Seconds())
 			}
-			tally := &s.Tallies[0]
-			rates[i].PerSecond = append(rates[i].PerSecond, float64(tally.Runs)/max(tally.Total, 1).Seconds())
-			if took := t.cpuTime() - began; took > 0 {
-				rates[i].PerCPU = append(rates[i].PerCPU, float64(tally.Runs)/took.Seconds())
-			}
-			rates[i].Unsolved = s.Refused + tally.Cut + tally.GaveUp
+			rates[i].Unsolved = r.unsolved
 		}
 	}
 	return rates, nil
 }
 
-func (t Throughput) puzzles() iter.Seq2[board.Grid, error] {
+// round is what was measured of a solver in a round.
+type round struct {
+	runs, unsolved int
+	total, cpu     time.Duration
+}
+
+// measure adds to a round what a solver takes for some puzzles.
+func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []board.Grid, r *round) error {
+	x := Experiment{Solvers: []solvers.Solver{solver}, MaxSolutions: t.MaxSolutions, Timeout: t.Timeout}
+	x.Record = func(s Sample) error {
+		if t.Record != nil {
+			t.Record(s)
+		}
+		return nil
+	}
+	began := t.cpuTime()
+	s, err := x.Run(ctx, all(some))
+	if err != nil {
+		return err
+	}
+	tally := &s.Tallies[0]
+	r.cpu += t.cpuTime() - began
+	r.total += tally.Total
+	r.runs += tally.Runs
+	r.unsolved += s.Refused + tally.Cut + tally.GaveUp
+	return nil
+}
+
+// partSize is how many puzzles that are read are in memory at once: 1.3 MB.
+const partSize = 1 << 14
+
+// parts yields the puzzles, all at once or as many as are held. The slice is only valid
+// until the next one.
+func (t Throughput) parts() iter.Seq2[[]board.Grid, error] {
+	return func(yield func([]board.Grid, error) bool) {
+		if t.Read == nil {
+			yield(t.Puzzles, nil)
+			return
+		}
+		part := make([]board.Grid, 0, partSize)
+		for puzzle, err := range t.Read() {
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			if part = append(part, puzzle); len(part) == partSize {
+				if !yield(part, nil) {
+					return
+				}
+				part = part[:0]
+			}
+		}
+		if len(part) > 0 {
+			yield(part, nil)
+		}
+	}
+}
+
+// all yields puzzles without an error.
+func all(puzzles []board.Grid) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
-		for _, puzzle := range t.Puzzles {
+		for _, puzzle := range puzzles {
 			if !yield(puzzle, nil) {
 				return
 			}

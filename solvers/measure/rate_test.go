@@ -3,6 +3,7 @@ package measure
 import (
 	"context"
 	"errors"
+	"iter"
 	"math"
 	"slices"
 	"testing"
@@ -118,5 +119,42 @@ func TestRatesByCPUTime(t *testing.T) {
 	}.Run(t.Context())
 	if err != nil || rates[0].MedianPerCPU() != 2 || len(rates[0].PerCPU) != 2 {
 		t.Errorf("%+v, %v", rates, err)
+	}
+}
+
+func TestThroughputReadsPuzzlesInParts(t *testing.T) {
+	broken := errors.New("broken")
+	const count = 2*partSize + 5
+	for _, fault := range []error{nil, broken} {
+		var calls []int
+		reads, samples := 0, 0
+		rates, err := Throughput{
+			Solvers: []solvers.Solver{steady{&calls}, steady{&calls}},
+			Rounds:  2,
+			Record:  func(Sample) { samples++ },
+			Read: func() iter.Seq2[board.Grid, error] {
+				reads++
+				return func(yield func(board.Grid, error) bool) {
+					for range count {
+						if !yield(board.Grid{0: 1}, nil) {
+							return
+						}
+					}
+					if fault != nil {
+						yield(board.Grid{}, fault)
+					}
+				}
+			},
+		}.Run(t.Context())
+		wantReads, wantRounds := 4, 2
+		if fault != nil {
+			wantReads, wantRounds = 1, 0
+		}
+		if err != fault || reads != wantReads || len(rates[0].PerSecond) != wantRounds {
+			t.Errorf("%v, %d reads, %+v", err, reads, rates)
+		}
+		if fault == nil && (samples != 4*count || math.Abs(rates[1].Median()/1000-1) > 1e-9) {
+			t.Errorf("%d samples, %+v", samples, rates)
+		}
 	}
 }

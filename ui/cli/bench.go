@@ -1,11 +1,12 @@
 package cli
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"iter"
 	"os"
 	"runtime"
-	"runtime/debug"
 	"strings"
 	"time"
 
@@ -39,68 +40,98 @@ func (s *session) bench(flags *flag.FlagSet, args []string) int {
 			t.Solvers = append(t.Solvers, solver)
 		}
 	}
-	code, ok := s.load(flags.Arg(0), &t)
+	count, code, ok := s.load(flags.Arg(0), &t)
 	if !ok {
 		return code
-	}
-	if len(t.Puzzles) > 200_000 { // most of the heap, which as much garbage again would double
-		defer debug.SetGCPercent(debug.SetGCPercent(10))
 	}
 	progress := s.startProgress()
 	t.Record = func(measure.Sample) { progress.step() }
 	t.CPUTime = cpuTime
 	rates, err := t.Run(s.ctx)
 	progress.clear()
-	if _, failed := s.stdout.Write(rateTable(t, rates)); failed != nil {
+	if _, failed := s.stdout.Write(rateTable(count, rates)); failed != nil {
 		return s.cannotWrite(failed)
 	}
-	if err != nil {
+	switch {
+	case s.ctx.Err() != nil:
 		return s.interrupted()
+	case err != nil:
+		s.complain("%v", err)
+		return exitNotAll
 	}
 	return code
 }
 
-// load reads the puzzles of a file.
-func (s *session) load(name string, t *measure.Throughput) (code int, ok bool) {
+// load reads the puzzles of an input and returns how many there are. Those of a file are
+// read again for each round, so that memory does not grow with their number; others, of
+// a pipe for example, are kept.
+func (s *session) load(name string, t *measure.Throughput) (count, code int, ok bool) {
 	input, closeInput, err := s.open(name)
 	if err != nil {
 		s.complain("%v", err)
-		return exitWrongUse, false
+		return 0, exitWrongUse, false
 	}
 	defer closeInput()
-	if f, ok := input.(*os.File); ok {
-		if info, err := f.Stat(); err == nil { // a list that grows would need three times the memory
-			t.Puzzles = make([]board.Grid, 0, info.Size()/(board.CellCount+1)+1)
-		}
-	}
+	again := name != "-" && isRegular(input)
 	for puzzle, err := range format.Stream(input) {
-		if s.ctx.Err() != nil {
-			return s.interrupted(), false
-		}
-		if err != nil {
+		switch {
+		case s.ctx.Err() != nil:
+			return 0, s.interrupted(), false
+		case err != nil:
 			s.complain("%v", err)
 			code = exitNotAll
 			continue
+		case !again:
+			t.Puzzles = append(t.Puzzles, puzzle)
 		}
-		t.Puzzles = append(t.Puzzles, puzzle)
+		count++
 	}
-	if len(t.Puzzles) == 0 {
+	if count == 0 {
 		s.complain("%s: no puzzles", name)
-		return exitNotAll, false
+		return 0, exitNotAll, false
 	}
-	return code, true
+	if again {
+		t.Read = func() iter.Seq2[board.Grid, error] { return reread(name, count) }
+	}
+	return count, code, true
+}
+
+// errChanged is the reason why a measurement ends before all rounds are made.
+var errChanged = errors.New("changed while it was being measured")
+
+// reread yields the puzzles of a file that has so many, and passes over its other lines.
+func reread(name string, count int) iter.Seq2[board.Grid, error] {
+	return func(yield func(board.Grid, error) bool) {
+		f, err := os.Open(name)
+		if err != nil {
+			yield(board.Grid{}, err)
+			return
+		}
+		defer f.Close()
+		for puzzle, err := range format.Stream(f) {
+			if err != nil {
+				continue
+			}
+			if count--; !yield(puzzle, nil) {
+				return
+			}
+		}
+		if count != 0 {
+			yield(board.Grid{}, fmt.Errorf("%s %w", name, errChanged))
+		}
+	}
 }
 
 // rateTable returns the measurements for people: medians, and the spread of the
 // rounds' middle half as a share of the median. Wall time is the solvers' own; CPU
 // time is the process's while it measured.
-func rateTable(t measure.Throughput, rates []measure.Rate) []byte {
+func rateTable(count int, rates []measure.Rate) []byte {
 	rounds := 0
 	for _, r := range rates {
 		rounds = max(rounds, len(r.PerSecond))
 	}
 	text := fmt.Appendf(nil, "%s puzzles, %d rounds, one core of %s\n%-18s %14s %16s %8s %10s\n",
-		grouped(int64(len(t.Puzzles))), rounds, cpuName(),
+		grouped(int64(count)), rounds, cpuName(),
 		"solver", "puzzles/s", "puzzles/CPU s", "spread", "unsolved")
 	for _, r := range rates {
 		if len(r.PerSecond) == 0 {

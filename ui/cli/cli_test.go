@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"testing/iotest"
 	"testing/synctest"
@@ -245,6 +246,27 @@ func TestBench(t *testing.T) {
 	}
 	if code, _, stderr := run(t, "abc\n", "bench", "-"); code != exitNotAll || !strings.Contains(stderr, "no puzzles") {
 		t.Errorf("exit code %d, errors %q", code, stderr)
+	}
+}
+
+// TestBenchNoticesThatItsFileChanges takes a puzzle away during the first round.
+func TestBenchNoticesThatItsFileChanges(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "puzzles.txt")
+	if err := os.WriteFile(file, []byte(inkala+"\n"+twoWays+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var once sync.Once
+	solver := counted{solvers.Bitboard{}, func(board.Grid) {
+		once.Do(func() {
+			if err := os.Truncate(file, 82); err != nil {
+				t.Error(err)
+			}
+		})
+	}}
+	var out, errs bytes.Buffer
+	code := Run(t.Context(), []string{"bench", "-rounds", "2", file}, nil, &out, &errs, []solvers.Solver{solver})
+	if want := "solvoku: " + file + " changed while it was being measured\n"; code != exitNotAll || errs.String() != want {
+		t.Errorf("exit code %d, errors %q", code, errs.String())
 	}
 }
 

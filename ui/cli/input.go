@@ -59,6 +59,16 @@ func isFolder(f *os.File) bool {
 	return err == nil && info.IsDir()
 }
 
+// isRegular reports whether an input is a file on a disk, not a pipe for example.
+func isRegular(input io.Reader) bool {
+	f, ok := input.(*os.File)
+	if !ok {
+		return false
+	}
+	info, err := f.Stat()
+	return err == nil && info.Mode().IsRegular()
+}
+
 // inputName returns the name of an input for messages.
 func inputName(name string) string {
 	if name == "" || name == "-" {
@@ -69,10 +79,8 @@ func inputName(name string) string {
 
 // interrupted returns a reader whose reads end with ctx.
 func interrupted(ctx context.Context, input io.Reader) io.Reader {
-	if f, ok := input.(*os.File); ok {
-		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-			return input // never blocks for long
-		}
+	if isRegular(input) {
+		return input // never blocks for long
 	}
 	return &interruptible{ctx: ctx, input: input}
 }

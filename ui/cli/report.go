@@ -47,10 +47,9 @@ type badLine struct {
 // appendLine adds a puzzle and, after a comma, its solution or the verdict,
 // followed by another comma and the number of solutions if they were counted.
 func (w *solving) appendLine(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
-	b, _ = e.Puzzle.AppendText(b)
-	b = append(b, ',')
+	b = append(e.Puzzle.Append(b), ',')
 	if r.Count > 0 {
-		b, _ = r.Solution.AppendText(b)
+		b = r.Solution.Append(b)
 	} else {
 		b = append(b, verdict(r, err)...)
 	}
@@ -63,21 +62,20 @@ func (w *solving) appendLine(b []byte, e *format.Entry, r *solvers.Result, err e
 
 // appendPair adds the line of a puzzle with its solution.
 func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
-	b, _ = puzzle.AppendText(b)
-	b, _ = solution.AppendText(append(b, ','))
-	return append(b, '\n')
+	b = append(puzzle.Append(b), ',')
+	return append(solution.Append(b), '\n')
 }
 
 // appendObject adds what -json writes of a puzzle. The times are nanoseconds.
 // Package encoding/json would take longer than the fastest solver.
 func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
 	b = append(b, `{"puzzle":"`...)
-	b, _ = e.Puzzle.AppendText(b)
+	b = e.Puzzle.Append(b)
 	b = append(b, w.bySolver...)
 	b = append(b, verdict(r, err)...)
 	if r.Count > 0 {
 		b = append(b, `","solution":"`...)
-		b, _ = r.Solution.AppendText(b)
+		b = r.Solution.Append(b)
 	}
 	b = append(b, '"')
 	if w.count > 0 {

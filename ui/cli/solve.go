@@ -5,6 +5,7 @@ import (
 	"flag"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
@@ -64,25 +65,32 @@ func (w *solving) work(ctx context.Context, l *line, to *written) {
 		to.refuse(w.json, badLine{Line: e.Line, Error: e.Err.Error()})
 		return
 	case w.plain:
-		if solution, ok := solvers.Solve(e.Puzzle); ok {
+		var solution board.Grid
+		if solvers.SolveInto(&e.Puzzle, &solution) {
 			to.results = appendPair(to.results, &e.Puzzle, &solution)
 			return
 		}
-		// Solve doesn't say why there is no solution.
+		// SolveInto doesn't say why there is no solution.
 	}
+	w.search(ctx, &e, to)
+}
+
+// search solves a puzzle with the solver itself.
+func (w *solving) search(ctx context.Context, e *format.Entry, to *written) {
 	if w.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, w.timeout)
 		defer cancel()
 	}
 	opts := solvers.Options{MaxSolutions: w.count}
-	if w.bitboard { // not by the interface, where a result is copied once more
-		r, err := solvers.Bitboard{}.Solve(ctx, e.Puzzle, opts)
-		w.write(to, &e, &r, err)
-		return
+	r := to.room()
+	var err error
+	if w.bitboard {
+		err = solvers.Bitboard{}.SolveInto(ctx, &e.Puzzle, opts, r)
+	} else {
+		*r, err = w.solver.Solve(ctx, e.Puzzle, opts)
 	}
-	r, err := w.solver.Solve(ctx, e.Puzzle, opts)
-	w.write(to, &e, &r, err)
+	w.write(to, e, r, err)
 }
 
 // write writes what became of a puzzle.

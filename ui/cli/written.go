@@ -3,6 +3,8 @@ package cli
 import (
 	"fmt"
 	"sync"
+
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // written is the output for some lines of the input.
@@ -10,6 +12,8 @@ type written struct {
 	results, complaints []byte
 	puzzles             int
 	bad                 bool // whether a line was refused
+
+	result *solvers.Result // room for one, which would take long to clear for each line
 }
 
 // refuse adds a complaint about a line that is no puzzle: to the results as
@@ -29,6 +33,14 @@ func (w *written) add(more *written) {
 	w.complaints = append(w.complaints, more.complaints...)
 	w.puzzles += more.puzzles
 	w.bad = w.bad || more.bad
+}
+
+// room returns a place for a result, which may hold an earlier one.
+func (w *written) room() *solvers.Result {
+	if w.result == nil {
+		w.result = new(solvers.Result)
+	}
+	return w.result
 }
 
 // clear empties w but keeps its memory.

@@ -90,9 +90,9 @@ func fold(u, v uint64) places {
 	}
 }
 
-// Solution returns the digits of a solved state. It goes the way of load back: the
+// Solution sets a grid to the digits of a solved state. It goes the way of load back: the
 // places of the digits become bit planes, and these the 81 bytes.
-func (s *State) Solution() (g board.Grid) {
+func (s *State) Solution(g *board.Grid) {
 	c := &s.cand
 	u0, v0 := unfold(places{c[0].a | c[2].a | c[4].a | c[6].a | c[8].a, c[0].b | c[2].b | c[4].b | c[6].b | c[8].b})
 	u1, v1 := unfold(places{c[1].a | c[2].a | c[5].a | c[6].a, c[1].b | c[2].b | c[5].b | c[6].b})
@@ -101,25 +101,29 @@ func (s *State) Solution() (g board.Grid) {
 	u0, u1, u2, u3 = planes(u0, u1, u2, u3)
 	v0, v1, v2, v3 = planes(v0, v1, v2, v3)
 
-	// The fourth byte of each write is the next one's, or a ninth mini-row's.
-	const low = 0x0F0F0F0F0F0F0F0F
-	for i, u := range [8]uint64{u0, u3, u2 >> 4, u1, u0 >> 4, u3 >> 4, u2, u1 >> 4} {
-		putFour(g[3*i:], u&low)
-		putFour(g[27+3*i:], u&low>>32)
-	}
-	for i, v := range [8]uint64{v0, v3, v2 >> 4, v1, v0 >> 4, v3 >> 4, v2, v1 >> 4} {
-		putFour(g[54+3*i:], v&low)
-	}
+	// The lower halves of u hold band 1, the upper ones band 2, and v band 3, all but
+	// their ninth mini-rows, which are in the upper halves of v.
+	eight((*[24]board.Digit)(g[0:]), u0, u1, u2, u3)
+	eight((*[24]board.Digit)(g[27:]), u0>>32, u1>>32, u2>>32, u3>>32)
+	eight((*[24]board.Digit)(g[54:]), v0, v1, v2, v3)
 	g[24], g[25], g[26] = board.Digit(v0>>32), board.Digit(v0>>40), board.Digit(v0>>48)
 	g[51], g[52], g[53] = board.Digit(v1>>32), board.Digit(v1>>40), board.Digit(v1>>48)
 	g[78], g[79], g[80] = board.Digit(v2>>32), board.Digit(v2>>40), board.Digit(v2>>48)
-	return g
 }
 
-// putFour is the inverse of four.
-func putFour(g []board.Digit, x uint64) {
-	_ = g[3]
+// eight sets cells to eight mini-rows of half bytes. It writes whole words, since a read
+// of several small writes waits for them all.
+func eight(g *[24]board.Digit, u0, u1, u2, u3 uint64) {
+	const mini = 0x0F0F0F
+	x := u0&mini | u3&mini<<24 | u2>>4&mini<<48
+	y := u2>>20&0x0F | u1&mini<<8 | u0>>4&mini<<32 | u3>>4&mini<<56
+	z := u3>>12&0x0F0F | u2&mini<<16 | u1>>4&mini<<40
 	g[0], g[1], g[2], g[3] = board.Digit(x), board.Digit(x>>8), board.Digit(x>>16), board.Digit(x>>24)
+	g[4], g[5], g[6], g[7] = board.Digit(x>>32), board.Digit(x>>40), board.Digit(x>>48), board.Digit(x>>56)
+	g[8], g[9], g[10], g[11] = board.Digit(y), board.Digit(y>>8), board.Digit(y>>16), board.Digit(y>>24)
+	g[12], g[13], g[14], g[15] = board.Digit(y>>32), board.Digit(y>>40), board.Digit(y>>48), board.Digit(y>>56)
+	g[16], g[17], g[18], g[19] = board.Digit(z), board.Digit(z>>8), board.Digit(z>>16), board.Digit(z>>24)
+	g[20], g[21], g[22], g[23] = board.Digit(z>>32), board.Digit(z>>40), board.Digit(z>>48), board.Digit(z>>56)
 }
 
 // unfold is the inverse of fold.

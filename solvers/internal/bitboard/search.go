@@ -166,11 +166,14 @@ func (r *Search) foundOpen(s *State) bool {
 func (r *Search) found(s *State) bool {
 	r.Found++
 	if r.Keep {
-		r.Solution = s.Solution()
+		s.Solution(&r.Solution)
 	}
-	if r.Each != nil && !r.Each(s.Solution()) {
-		r.Stopped = true
-		return false
+	if r.Each != nil {
+		var solution board.Grid
+		if s.Solution(&solution); !r.Each(solution) {
+			r.Stopped = true
+			return false
+		}
 	}
 	return r.Found < r.Limit
 }

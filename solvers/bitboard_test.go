@@ -39,6 +39,21 @@ const deadlyPair = "81.75.64994.68.175" + "6754912831542378963698457212871695345
 // without a solution.
 const stubborn = "...6.......8....................3..837.....64.6.....2..3.2...4.........36....48.7"
 
+// hopeless has no solution, which shows when candidates are struck before the search
+// starts again.
+const hopeless = "....8........7........9.....489.7..3.972.....3...4.....83729.....4..8..2.29.3...."
+
+// climbed was found by hill climbing: the search needs seventy times as many placements
+// if it follows other conflicts than the last.
+const climbed = "....82......37........9......89.7....978...4.....4.....732.....4..7...23.29.3...."
+
+func TestBitboardMastersAClimbedPuzzle(t *testing.T) {
+	got, err := Bitboard{}.Solve(t.Context(), board.MustParseGrid(climbed), Options{})
+	if err != nil || got.Count != 1 || got.Stats.Placements > 4_000 {
+		t.Errorf("%d placements, %d solutions, %v", got.Stats.Placements, got.Count, err)
+	}
+}
+
 func TestBitboardCountsAsDocumented(t *testing.T) {
 	for _, c := range bitboardCases {
 		t.Run(c.name, func(t *testing.T) {
@@ -62,7 +77,7 @@ func TestBitboardCountsAsDocumented(t *testing.T) {
 }
 
 func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
-	for _, p := range append(loosened(t, 80), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.Grid{}) {
+	for _, p := range append(loosened(t, 80), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		for _, limit := range []int{1, 2, 30} {
 			got, err := Bitboard{}.Solve(t.Context(), p, Options{MaxSolutions: limit})
 			if err != nil {
@@ -92,7 +107,7 @@ func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
 
 func TestBitboardTraceTellsWhatTheFiguresSay(t *testing.T) {
 	// The last one has cells that follow from struck candidates.
-	for _, p := range append(loosened(t, 40), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.Grid{}) {
+	for _, p := range append(loosened(t, 40), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		replay := replayed{t: t, grid: p}
 		got, err := Bitboard{}.Solve(t.Context(), p, Options{MaxSolutions: 5, Trace: replay.see})
 		if err != nil {

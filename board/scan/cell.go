@@ -28,6 +28,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	if s.unsure() {
 		glyph.Agree(&patches, &s.verdicts)
 	}
+	s.doubtSmallDigits(&patches)
 	for c := range w.doubtFaint(s, &patches, &ink).All() {
 		r.Cells[c].strange = true
 	}

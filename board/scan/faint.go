@@ -21,10 +21,9 @@ const (
 	// digit to be read is likelier than dirt and print that shows through.
 	overAll = 12
 	hardly  = 0.98
-	// unmarked is the probability of a blank cell from which it needs no look, and
-	// unmarkedOverAll the same on such a page.
-	unmarked        = 0.995
-	unmarkedOverAll = 0.9995
+	// unmarked is the probability of a blank cell from which it needs no look on other
+	// pages than those.
+	unmarked = 0.995
 	// chance is the least probability that such a cell holds a digit. It is more
 	// than line leaves to a cell that is not uncertain.
 	chance = 0.1
@@ -47,10 +46,6 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 	if len(hand) < lone && doubtful < overAll {
 		return cells
 	}
-	least := float32(unmarked)
-	if doubtful >= overAll {
-		least = unmarkedOverAll
-	}
 	level := float32(math.Inf(1))
 	if len(hand) >= lone {
 		picture.Sort(hand)
@@ -65,7 +60,7 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 		pale := burnt.Contains(board.Cell(c)) || ink[c] >= level && patches[c].Stroke(level) >= tall
 		if pale {
 			v.Raise(chance)
-		} else if v.P[glyph.Blank] >= least {
+		} else if doubtful < overAll && v.P[glyph.Blank] >= unmarked {
 			continue
 		}
 		cells = cells.With(board.Cell(c))

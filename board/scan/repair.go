@@ -203,11 +203,19 @@ func (c *Cell) put(d board.Digit) {
 
 // suspect marks the cells that make the grid contradict itself, as far as one
 // can say: those in conflict, else those without any of which there would be a
-// solution, the two least sure of them.
+// solution, the two least sure of them. With a printed digit in conflict go all others
+// like it: in a font where one 7 looks like a 9, they all do.
 func (r *Reading) suspect(g board.Grid) {
 	if clashing := inConflict(g); !clashing.IsEmpty() {
+		var misread [10]bool
 		for c := range clashing.All() {
-			r.Cells[c].Uncertain = true
+			cell := &r.Cells[c]
+			cell.Uncertain = true
+			misread[cell.Digit] = misread[cell.Digit] || cell.Kind == Printed
+		}
+		for c := range r.Cells {
+			cell := &r.Cells[c]
+			cell.Uncertain = cell.Uncertain || cell.Kind == Printed && misread[cell.Digit]
 		}
 		return
 	}

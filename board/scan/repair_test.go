@@ -79,7 +79,7 @@ func TestRepair(t *testing.T) {
 			name:      "a confident clash stays and is reported",
 			cells:     map[board.Cell]Cell{0: cellOf(3, 0.999, 5, 1e-3)},
 			want:      with(good, 0, 3),
-			uncertain: board.CellsOf(0, 1),
+			uncertain: board.CellsOf(0, 1, 35, 41),
 		},
 		{
 			name:      "a nearly confident digit in a clash is repaired",

@@ -22,6 +22,9 @@ const (
 	// all, at which shapes are compared at all, and fewest how many prints that takes.
 	crisp  = 0.04
 	fewest = 8
+	// crispBlurred is the same for blurred prints, which differ less by where in a pixel
+	// a thin stroke falls, but less by the digit too.
+	crispBlurred = 0.03
 	// shape is the least weight of a digit's prints from which its shape is known.
 	shape = 0.02
 	// soft is the power of the network's probabilities to begin with: what it thinks
@@ -44,6 +47,31 @@ const (
 // Agree changes the verdicts on a crisp picture's cells by how they look beside each
 // other.
 func Agree(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) {
+	if compare(patches, verdicts, crisp) {
+		return
+	}
+	var blurred [board.CellCount]Patch
+	for c := range patches {
+		blurred[c] = patches[c].blurred()
+	}
+	compare(&blurred, verdicts, crispBlurred)
+}
+
+// blurred returns a patch of which each pixel is the mean of 3 x 3.
+func (p *Patch) blurred() (b Patch) {
+	for y := 1; y < Side-1; y++ {
+		for x := 1; x < Side-1; x++ {
+			i := y*Side + x
+			for _, j := range [...]int{i - Side, i, i + Side} {
+				b[i] += (p[j-1] + p[j] + p[j+1]) / 9
+			}
+		}
+	}
+	return b
+}
+
+// compare changes the verdicts, unless prints of one digit differ by more than a limit.
+func compare(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict, limit float64) bool {
 	var cells []int
 	for c := range verdicts {
 		if v := &verdicts[c]; v.P[Blank] < 0.5 {
@@ -88,17 +116,18 @@ func Agree(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) 
 			}
 		}
 		slices.Sort(own)
-		if len(own) < fewest || own[len(own)/2] > crisp {
+		if len(own) < fewest || own[len(own)/2] > limit {
 			for i, c := range cells {
 				verdicts[c] = before[i]
 			}
-			return
+			return false
 		}
 		level := max(own[len(own)/2], usual)
 		for i, c := range cells {
 			verdicts[c].agree(&before[i], &differences[i], level)
 		}
 	}
+	return true
 }
 
 // soften makes the probabilities more equal.

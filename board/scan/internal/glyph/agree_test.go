@@ -52,6 +52,23 @@ func TestAgree(t *testing.T) {
 	}
 }
 
+// TestAgreeBlurred compares prints that differ too much but for a blur.
+func TestAgreeBlurred(t *testing.T) {
+	patches, verdicts := sheetOf(0.12)
+	for c := 9; c < board.CellCount; c += 10 {
+		verdicts[c].P[4], verdicts[c].P[9] = 0.79, 0.2
+	}
+	if same := verdicts; compare(&patches, &same, crisp) || same != verdicts {
+		t.Fatal("the prints are alike without a blur")
+	}
+	Agree(&patches, &verdicts)
+	for c := range verdicts {
+		if v := &verdicts[c]; c%10 > 0 && v.P[c%10] < 0.8 {
+			t.Errorf("%v is read as %v, not %d", board.Cell(c), v.P, c%10)
+		}
+	}
+}
+
 // TestAgreeNeedsACrispPicture holds that prints which differ much prove nothing.
 func TestAgreeNeedsACrispPicture(t *testing.T) {
 	patches, verdicts := sheetOf(0.6)

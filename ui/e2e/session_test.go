@@ -228,15 +228,20 @@ func (s *session) waitForEnd(after string) {
 			s.t.Errorf("after %s the app ended badly: %v\n%s", after, s.err, s.log.tail())
 		}
 	case <-time.After(patience):
-		// A Go program that is told to quit prints where its goroutines are.
-		_ = s.app.Process.Signal(syscall.SIGQUIT)
-		select {
-		case <-s.ended:
-		case <-time.After(patience):
-			_ = s.app.Process.Kill()
-			<-s.ended
-		}
+		s.dump()
 		s.t.Errorf("after %s the app did not end\n%s", after, s.log.tail())
+	}
+}
+
+// dump ends the app and lets it print where its goroutines are, as a Go program does
+// that is told to quit.
+func (s *session) dump() {
+	_ = s.app.Process.Signal(syscall.SIGQUIT)
+	select {
+	case <-s.ended:
+	case <-time.After(patience):
+		_ = s.app.Process.Kill()
+		<-s.ended
 	}
 }
 
@@ -256,6 +261,7 @@ func (s *session) waitFor(what string, holds func() bool) {
 			if s.window != "" {
 				s.picture("failed")
 			}
+			s.dump()
 			s.t.Fatalf("waited in vain for %s\n%s", what, s.log.tail())
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"strconv"
+	"sync/atomic"
 
 	"github.com/solvoku/solvoku/ui/store"
 )
@@ -22,7 +23,7 @@ type Keeper struct {
 	release  func()
 	writer   *store.Writer
 	patience int
-	starting bool // whether the mark is set
+	starting atomic.Bool // whether the mark is set
 }
 
 const (
@@ -120,15 +121,14 @@ func (k *Keeper) died() int {
 
 // mark records a start. Failing to do so costs only the protection.
 func (k *Keeper) mark(starts int) {
-	k.starting = true
+	k.starting.Store(true)
 	_ = k.store.Save(k.name+startSuffix, []byte(strconv.Itoa(starts)))
 }
 
 // Started removes the mark of a start. Call it once the first frame has been
 // shown, and when the app ends for a reason unrelated to the session.
 func (k *Keeper) Started() {
-	if k.starting {
-		k.starting = false
+	if k.starting.Swap(false) {
 		_ = k.store.Remove(k.name + startSuffix) // what remains costs the settings at most
 	}
 }

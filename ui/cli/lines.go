@@ -11,11 +11,15 @@ import (
 const (
 	// mostLines is the most lines of a batch: enough that handing it over costs
 	// little beside half a microsecond of work for each.
-	mostLines = 256
+	mostLines = 512
 
 	// batchTime is what a batch should take. Where lines take longer, batches hold
 	// fewer, down to one.
 	batchTime = time.Millisecond
+
+	// linesPerLook is after how many quick lines a worker looks whether its context
+	// has ended.
+	linesPerLook = 16
 
 	// patience is how long results that were handed over wait for others of their
 	// batch.
@@ -52,7 +56,7 @@ func (b *batch) set(p piece) bool {
 func (b *batch) run(ctx context.Context, pace *inorder.Pace, work func(context.Context, *line, *written)) {
 	start, n := time.Now(), 0
 	quick := pace.Fit(batchTime, mostLines) == mostLines
-	for ; ctx.Err() == nil && b.left.take(&b.at); n++ {
+	for ; (quick && n%linesPerLook != 0 || ctx.Err() == nil) && b.left.take(&b.at); n++ {
 		work(ctx, &b.at, &b.own)
 		if !quick {
 			b.out.put(&b.own)

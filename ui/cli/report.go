@@ -28,14 +28,10 @@ var verdicts = func() (all [3][2]string) {
 // verdict returns the text of a result's verdict. It doesn't copy the result as
 // [solvers.VerdictOf] does, which would take a tenth of the time for a line.
 func verdict(r *solvers.Result, err error) string {
-	switch {
-	case err != nil:
+	if err != nil {
 		return solvers.VerdictOf(*r, err).String()
-	case r.Exhausted:
-		return verdicts[min(r.Count, 2)][1]
-	default:
-		return verdicts[min(r.Count, 2)][0]
 	}
+	return verdicts[min(r.Count, 2)][exhausted(r)]
 }
 
 // badLine is what -json writes of a line that is no puzzle.
@@ -71,18 +67,23 @@ func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
 func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
 	b = append(b, `{"puzzle":"`...)
 	b = e.Puzzle.Append(b)
-	b = append(b, w.bySolver...)
-	b = append(b, verdict(r, err)...)
+	if err == nil {
+		b = append(b, w.bySolver[min(r.Count, 2)][exhausted(r)]...)
+	} else {
+		b = append(b, w.between(verdict(r, err), r.Count)...)
+	}
 	if r.Count > 0 {
-		b = append(b, `","solution":"`...)
 		b = r.Solution.Append(b)
 	}
 	b = append(b, '"')
 	if w.count > 0 {
 		b = appendField(b, `,"solutions":`, int64(r.Count))
 	}
-	b = append(b, `,"exhausted":`...)
-	b = strconv.AppendBool(b, r.Exhausted)
+	if r.Exhausted {
+		b = append(b, `,"exhausted":true`...)
+	} else {
+		b = append(b, `,"exhausted":false`...)
+	}
 	s := &r.Stats
 	b = appendField(b, `,"function_ns":`, (s.SetUp + s.Search).Nanoseconds()) // s.FunctionTime() copies s
 	b = appendField(b, `,"setup_ns":`, s.SetUp.Nanoseconds())
@@ -98,8 +99,33 @@ func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err
 	return append(b, '}', '\n')
 }
 
+// between returns what -json writes between the puzzle and the solution, if there is one,
+// or the quote after the verdict.
+func (w *solving) between(verdict string, count int) string {
+	text := `","solver":"` + w.solver.Info().ID + `","verdict":"` + verdict
+	if count > 0 {
+		text += `","solution":"`
+	}
+	return text
+}
+
+// exhausted is the index of a result's Exhausted.
+func exhausted(r *solvers.Result) int {
+	if r.Exhausted {
+		return 1
+	}
+	return 0
+}
+
 func appendField(b []byte, name string, value int64) []byte {
-	return strconv.AppendInt(append(b, name...), value, 10)
+	b = append(b, name...)
+	if 0 <= value && value < 100 { // most figures of an easy puzzle
+		if value >= 10 {
+			b = append(b, byte('0'+value/10))
+		}
+		return append(b, byte('0'+value%10))
+	}
+	return strconv.AppendInt(b, value, 10)
 }
 
 // reason returns an error's text, and for a context's says what it means.

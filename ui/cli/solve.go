@@ -18,9 +18,9 @@ type solving struct {
 	board   bool
 	timeout time.Duration // for a puzzle, or 0
 
-	bySolver string // what -json writes between the puzzle and the verdict
-	bitboard bool   // whether the solver is Bitboard
-	plain    bool   // whether only its solution is written, so that solvers.Solve does
+	bySolver [3][2]string // what -json writes before the solution, by the indices of verdicts
+	bitboard bool         // whether the solver is Bitboard
+	plain    bool         // whether only its solution is written, so that solvers.Solve does
 }
 
 // solve solves the puzzles of a file, on all cores, and writes what became of
@@ -39,7 +39,11 @@ func (s *session) solve(flags *flag.FlagSet, args []string) int {
 	if w.solver, ok = s.solver(*name); !ok {
 		return exitWrongUse
 	}
-	w.bySolver = `","solver":"` + w.solver.Info().ID + `","verdict":"`
+	for count := range verdicts {
+		for i, v := range verdicts[count] {
+			w.bySolver[count][i] = w.between(v, count)
+		}
+	}
 	if w.count < 0 || w.timeout < 0 {
 		s.complain("-count and -timeout can't be negative")
 		return exitWrongUse

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -312,54 +313,93 @@ func TestShardsMakeTheWhole(t *testing.T) {
 }
 
 // BenchmarkSolve solves a file of puzzles of 34 givens, or that of the environment
-// variable SOLVOKU_PUZZLES over and over, and by turns the same puzzles with the
-// library in one goroutine, which has them parsed already. It reports the CPU time
-// for a line, and the median ratio of the library's CPU time to the command's.
+// variable SOLVOKU_PUZZLES over and over, and by turns does the same in process, where
+// the text is in memory and nothing is written: with [solvers.Stream] on all cores, and
+// in one goroutine that parses each line and solves it. It reports the CPU time for a
+// line, and the medians of these ones' times as shares of the command's.
 func BenchmarkSolve(b *testing.B) {
 	const lines = 500_000
 	puzzles := benchmarkPuzzles(b, 2000)
 	var text []byte
 	for i := range lines {
-		text, _ = puzzles[i%len(puzzles)].AppendText(text)
-		text = append(text, '\n')
+		text = append(puzzles[i%len(puzzles)].Append(text), '\n')
 	}
 	name := filepath.Join(b.TempDir(), "puzzles.txt")
 	if err := os.WriteFile(name, text, 0o600); err != nil {
 		b.Fatal(err)
 	}
+	stream := func() {
+		solved := 0
+		for o := range solvers.Stream(b.Context(), solvers.Bitboard{}, onlyPuzzles(format.Stream(bytes.NewReader(text))), solvers.Options{}) {
+			solved += o.Result.Count
+		}
+		if solved != lines {
+			b.Fatalf("%d solutions", solved)
+		}
+	}
 	for _, way := range []struct {
 		args  string
-		alone func(board.Grid) bool
+		solve func(*board.Grid) bool
 	}{
-		{"solve", func(p board.Grid) bool {
-			_, ok := solvers.Solve(p)
+		{"solve", func(p *board.Grid) bool {
+			_, ok := solvers.Solve(*p)
 			return ok
 		}},
-		{"solve -json", func(p board.Grid) bool {
-			r, err := solvers.Bitboard{}.Solve(b.Context(), p, solvers.Options{})
+		{"solve -json", func(p *board.Grid) bool {
+			r, err := solvers.Bitboard{}.Solve(b.Context(), *p, solvers.Options{})
 			return err == nil && r.Count == 1
 		}},
 	} {
 		b.Run(way.args, func(b *testing.B) {
-			var ratios []float64
-			var spent time.Duration
-			for b.Loop() {
-				start := cpuTime()
-				for i := range lines {
-					if !way.alone(puzzles[i%len(puzzles)]) {
+			alone := func() {
+				for line := range bytes.Lines(text) {
+					var p board.Grid
+					if p.UnmarshalText(line[:board.CellCount]) != nil || !way.solve(&p) {
 						b.Fatal("a puzzle without a solution")
 					}
 				}
-				half := cpuTime()
-				Run(b.Context(), append(strings.Fields(way.args), name), nil, io.Discard, io.Discard, solvers.All())
-				end := cpuTime()
-				ratios = append(ratios, float64(half-start)/float64(end-half))
-				spent += end - half
 			}
-			slices.Sort(ratios)
-			b.ReportMetric(float64(spent.Nanoseconds())/float64(b.N*lines), "CPU-ns/line")
-			b.ReportMetric(ratios[len(ratios)/2], "of-the-library")
+			var cpu, ofAlone, ofStream, ofStreamWall []float64
+			for b.Loop() {
+				aloneCPU, _ := timed(alone)
+				streamCPU, streamWall := timed(stream)
+				myCPU, myWall := timed(func() {
+					Run(b.Context(), append(strings.Fields(way.args), name), nil, io.Discard, io.Discard, solvers.All())
+				})
+				cpu = append(cpu, float64(myCPU.Nanoseconds())/lines)
+				ofAlone = append(ofAlone, float64(aloneCPU)/float64(myCPU))
+				ofStream = append(ofStream, float64(streamCPU)/float64(myCPU))
+				ofStreamWall = append(ofStreamWall, float64(streamWall)/float64(myWall))
+			}
+			b.ReportMetric(middle(cpu), "CPU-ns/line")
+			b.ReportMetric(middle(ofAlone), "of-one-goroutine")
+			b.ReportMetric(middle(ofStream), "of-Stream")
+			b.ReportMetric(middle(ofStreamWall), "of-Stream-by-the-clock")
 		})
+	}
+}
+
+// timed returns the CPU time and the time that a function takes.
+func timed(f func()) (cpu, wall time.Duration) {
+	cpu, start := cpuTime(), time.Now()
+	f()
+	return cpuTime() - cpu, time.Since(start)
+}
+
+// middle returns the median.
+func middle(values []float64) float64 {
+	slices.Sort(values)
+	return values[len(values)/2]
+}
+
+// onlyPuzzles yields the puzzles of a text without errors.
+func onlyPuzzles(entries iter.Seq2[board.Grid, error]) iter.Seq[board.Grid] {
+	return func(yield func(board.Grid) bool) {
+		for p := range entries {
+			if !yield(p) {
+				return
+			}
+		}
 	}
 }
 

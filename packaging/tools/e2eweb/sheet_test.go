@@ -39,7 +39,7 @@ func (r *rig) settle() {
 	r.t.Helper()
 	r.text(`new Promise((done) => {
 		const gl = WebGLRenderingContext.prototype, clear = gl.clear;
-		let drawn = false, still = 0, left = 60;
+		let drawn = false, still = 0, left = 15;
 		gl.clear = function (mask) { drawn = true; return clear.call(this, mask); };
 		const frame = () => {
 			still = drawn ? 0 : still + 1;

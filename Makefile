@@ -92,7 +92,7 @@ test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...
 
 e2e: ## drive the app on a virtual display; screenshots go to out/e2e
-	$(BOOTSTRAP) e2e go test -tags e2e -count=1 -v ./ui/e2e
+	$(BOOTSTRAP) e2e go test $(PATIENT) -tags e2e -count=1 -v ./ui/e2e
 
 e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
 	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -parallel 3 -timeout 25m ./e2eweb -dir ../../../dist/web-quick

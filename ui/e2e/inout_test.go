@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // TestPuzzlesInAndOut opens a list from the command line, walks through it, pastes
@@ -21,6 +22,10 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	list := filepath.Join(home, "list.sdm")
 	write(t, list, easy+"\n"+hard+"\n")
 	a := &app{session: start(t, options{home: home, args: []string{list}})}
+	a.waitFor("the list, in place of the main screen", func() bool {
+		small := extent(a.screenshot(), paint(theme.ColorTileB)).Dy()
+		return 0 < small && small < 200
+	})
 	a.still()
 	a.picture("list")
 	a.key("Return")
@@ -56,7 +61,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	a.key("Tab", "Tab", "Return")
 	a.waitFor("a SudokuWiki link", func() bool { return strings.Contains(a.clipboard(), "sudokuwiki.org") })
 	a.key("Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Return")
-	a.still()
+	a.opened("the sheet for the paper")
 	sheet := a.picture("print")
 	a.key("Return")
 	a.waitFor("the dialog for the file", func() bool {
@@ -71,11 +76,11 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	})
 	checkPDF(t, printed, 2) // the puzzle, and its solution
 	// The file is there before the dialog goes, and until then Escape would be the dialog's.
-	a.waitFor("the page without the dialog", func() bool { return a.card(a.screenshot()).Empty() })
+	a.closed("the page without the dialog")
 	a.leavePage()
 
 	a.key("ctrl+d")
-	a.still()
+	a.opened("the sheet for the name")
 	a.key("Return")
 	a.waitFor("the saved puzzle", func() bool { return a.keptElsewhere(hard) })
 }

@@ -28,7 +28,9 @@ func TestMovie(t *testing.T) {
 	a.openSearch(1)
 	a.resize(movie.X, movie.Y)
 	a.waitFor("the window in its size", func() bool { return a.screenshot().Bounds().Size() == movie })
-	a.key("space")
+	measuring := a.screenshot()
+	a.waitFor("the race", func() bool { return changed(measuring, a.screenshot()) > 2000 })
+	a.key("Home") // again from its start
 	p := photographer{t: t, size: movie}
 	for frame := range movieFrames {
 		p.keep(a.session, filepath.Join("movie", fmt.Sprintf("%03d.png", frame)))

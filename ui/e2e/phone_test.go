@@ -134,7 +134,7 @@ func TestOnAPhone(t *testing.T) {
 			a.picture("entered")
 
 			a.clickMiddle(a.solve)
-			a.waitFor("the result", func() bool { return !a.card(a.screenshot()).Empty() })
+			a.opened("the result")
 			a.waitFor("the solution in the saved session", func() bool { return a.board().Digits.String() == solved })
 			a.still()
 			a.picture("result")
@@ -144,7 +144,7 @@ func TestOnAPhone(t *testing.T) {
 			}
 			a.turn(p.size)
 			a.click(4, 4) // beside the card, which closes it
-			a.waitFor("the board without the result", func() bool { return a.card(a.screenshot()).Empty() })
+			a.closed("the board without the result")
 			a.lookAtTheSolution()
 			a.kill()
 

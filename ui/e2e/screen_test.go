@@ -36,17 +36,36 @@ func (s *session) picture(name string) image.Image {
 	return img
 }
 
-// still returns what the window shows once it has stopped changing: when two
-// screenshots in a row are equal.
+// still returns what the window shows once it has stopped changing: when some
+// screenshots in a row are equal. Where something has yet to begin to change, as
+// after a key, wait for that first.
 func (s *session) still() image.Image {
 	s.t.Helper()
-	last := s.screenshot()
+	const enough = 4 // a busy machine may draw nothing between two of them
+	last, equal := s.screenshot(), 1
 	s.waitFor("a window that stands still", func() bool {
 		before := last
-		last = s.screenshot()
-		return same(before, last)
+		if last = s.screenshot(); same(before, last) {
+			equal++
+		} else {
+			equal = 1
+		}
+		return equal >= enough
 	})
 	return last
+}
+
+// changes waits until the window shows something else than before some keys, or the
+// like, that do takes.
+func (s *session) changes(what string, do func()) {
+	s.t.Helper()
+	const least = 200 // pixels: more than a blinking line has
+	before := s.still()
+	do()
+	s.waitFor(what, func() bool {
+		now := s.screenshot()
+		return now.Bounds() != before.Bounds() || changed(before, now) > least
+	})
 }
 
 // near tells whether two colours look the same: no channel differs by more than
@@ -81,13 +100,16 @@ func colours(img image.Image) int {
 }
 
 // same tells whether two pictures look the same.
-func same(a, b image.Image) bool {
-	if a.Bounds() != b.Bounds() {
-		return false
-	}
-	equal := true
-	each(a, func(x, y int) { equal = equal && near(a.At(x, y), b.At(x, y)) })
-	return equal
+func same(a, b image.Image) bool { return a.Bounds() == b.Bounds() && changed(a, b) == 0 }
+
+// changed returns how many pixels differ between two pictures of one size.
+func changed(a, b image.Image) (n int) {
+	each(a, func(x, y int) {
+		if !near(a.At(x, y), b.At(x, y)) {
+			n++
+		}
+	})
+	return n
 }
 
 func each(img image.Image, visit func(x, y int)) {

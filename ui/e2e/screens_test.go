@@ -34,8 +34,12 @@ type app struct {
 // atMain waits for the main screen and finds its parts.
 func atMain(s *session) *app {
 	s.t.Helper()
-	s.key("Escape") // lets go of the first cell, which shades its houses
 	a := &app{session: s}
+	s.waitFor("the large key", func() bool { // without which Escape would be another page's
+		a.solve = extent(s.screenshot(), paint(theme.ColorPrimary))
+		return a.solve.Dx() > 2*a.solve.Dy() && a.solve.Dy() > 20
+	})
+	s.key("Escape") // lets go of the first cell, which shades its houses
 	s.waitFor("the main screen", func() bool {
 		img, before := s.screenshot(), a.tiles // a new window may change its size once more
 		// The corner boxes' colour; the other boxes' is like the edge of Solve.
@@ -117,6 +121,17 @@ func (a *app) card(img image.Image) (found image.Rectangle) {
 		}
 	}
 	return found
+}
+
+// opened waits until a page is open over the screen, and closed until none is.
+func (a *app) opened(what string) {
+	a.t.Helper()
+	a.waitFor(what, func() bool { return !a.card(a.screenshot()).Empty() })
+}
+
+func (a *app) closed(what string) {
+	a.t.Helper()
+	a.waitFor(what, func() bool { return a.card(a.screenshot()).Empty() })
 }
 
 // away moves the pointer to where it shades nothing.

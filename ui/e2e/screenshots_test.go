@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"testing"
-	"time"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -82,12 +81,10 @@ func (p photographer) shoot(main, result string) {
 	before := s.still()
 	s.key("Return")
 	a.waitFor("the solution", func() bool { return a.board().Digits == board.MustParseGrid(solved) })
-	a.waitFor("the result", func() bool { return !same(before, s.screenshot()) })
-	time.Sleep(time.Second) // for the result's own short motion
+	a.waitFor("the result", func() bool { return changed(before, s.screenshot()) > 10_000 })
 	s.still()
 	p.keep(s, result+"result.png")
-	s.key("Escape")
-	time.Sleep(time.Second)
+	s.changes("the board without the result", func() { s.key("Escape") })
 	s.key("Escape")
 	s.still()
 	p.keep(s, main+"solved.png")

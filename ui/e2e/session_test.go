@@ -33,7 +33,7 @@ import (
 
 // patience is how long anything may take before it counts as failed. It is no
 // measure of speed: the machine may be slow, and the build is a slow one.
-const patience = 60 * time.Second
+const patience = 4 * time.Minute
 
 // alarming matches lines of the app's log that fail a test.
 var alarming = regexp.MustCompile(`(?m)^.*(Error in Fyne call thread|DATA RACE|panic: |fatal error: ).*$`)

@@ -22,7 +22,7 @@ const (
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
 // the window larger than its screen.
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
 
 // Layout implements [fyne.Layout].
 func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {

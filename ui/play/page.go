@@ -85,6 +85,7 @@ type Screen struct {
 	previous, next         *widgets.Key // beside the status, of an open list
 	clearAll, clearAnswers *widgets.Key
 	clears                 *widgets.Key
+	pick                   *widgets.Key // of the solver
 	hint, solve            *widgets.Key
 	watch, race, compare   *widgets.Key
 
@@ -136,6 +137,7 @@ func NewScreen(host Host) *Screen {
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	m.clears = key(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear")}, m.openClears)
+	m.pick = key(widgets.KeyView{}, m.OpenSolvers)
 	m.hint = key(widgets.KeyView{}, host.OpenHint)
 	m.watch = key(widgets.KeyView{}, idle(host.OpenWatch))
 	m.race = key(widgets.KeyView{}, idle(host.OpenRace))
@@ -173,6 +175,7 @@ func NewScreen(host Host) *Screen {
 		erase:        m.erase,
 		solver:       m.solver,
 		more:         key(widgets.KeyView{Icon: widgets.IconDown, Tip: host.Tip(widgets.IconChoose)}, m.OpenSolvers),
+		pick:         m.pick,
 		watch:        m.watch,
 		race:         m.race,
 		compare:      m.compare,
@@ -185,6 +188,8 @@ func NewScreen(host Host) *Screen {
 		listed:       func() bool { return host.Listed().Number > 0 },
 		enlarged:     func() bool { return s.Settings().TextScale > 1 },
 		three:        func() bool { return len(m.solver.Options()) > 2 },
+		named:        m.solver.Fits,
+		iconed:       m.setPick,
 	}
 	for i, k := range m.digits {
 		m.grid.digits[i] = k

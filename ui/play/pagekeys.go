@@ -77,8 +77,23 @@ func (m *Screen) refreshSolver() {
 		add(s.Chosen())
 		selected = len(names) - 1
 	}
+	more := len(names) != len(m.solver.Options())
 	m.solver.SetOptions(names)
 	m.solver.SetSelected(selected)
+	m.setPick(m.pick.View().Icon != widgets.NoIcon)
+	if more { // the names may need another place
+		m.grid.Layout(nil, m.content.Size())
+	}
+}
+
+// setPick shows the chosen solver's name on the key that stands for the toggle, with an
+// icon if there is room, which would take the place of the name otherwise.
+func (m *Screen) setPick(roomy bool) {
+	view := widgets.KeyView{Text: m.solver.Options()[m.solver.Selected()], Tip: m.host.Tip(widgets.IconChoose)}
+	if roomy {
+		view.Icon = widgets.IconDown
+	}
+	m.pick.SetView(view)
 }
 
 // refreshDigits shows which digit is held and how many of each are missing.

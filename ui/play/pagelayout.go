@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/boardview"
@@ -26,6 +28,7 @@ type pageLayout struct {
 	digits                 [9]fyne.CanvasObject
 	erase                  fyne.CanvasObject
 	solver, more           fyne.CanvasObject
+	pick                   fyne.CanvasObject // in place of the two where they have no room for all names
 	hint, solve            fyne.CanvasObject
 	watch, race, compare   fyne.CanvasObject
 
@@ -35,13 +38,15 @@ type pageLayout struct {
 	listed       func() bool    // whether the puzzle is of an open list
 	enlarged     func() bool    // whether text is larger than usual
 	three        func() bool    // whether there are three solvers to choose from
+
+	named  func(toggle fyne.Size, share float32) bool // whether the solvers' names fit a toggle, in a share of their size
+	iconed func(roomy bool)                           // says whether the key that stands for it has room for an icon
 }
 
 // Measures of the screen, in the interface's units.
 const (
 	maxKey      = 64
 	resultLines = 42 // the height of a result beside the board, in lines of the status, where there is room
-	flatKey     = 40 // of a finger's width still, before large text gets small
 	tallKey     = 60 // holds two lines of large text
 	iconKey     = 56 // holds an icon and, under it, its name, in large text
 	minPanel    = 6*shell.MinKey + 5*shell.Gap
@@ -51,6 +56,7 @@ const (
 	keyShare    = 0.055
 	boardShare  = 0.85 // of a portrait window's width: what the keys leave to the board
 	leastShare  = 0.45 // of the height of a portrait window: what the board keeps
+	narrowPanel = 200  // width of the panel beside the board below which keys with text merge
 	fingerGap   = 2    // more above the board, for fingers that Fyne places higher
 	minMode     = 208
 	largeMode   = 300 // the same for large text
@@ -79,7 +85,7 @@ type places struct {
 func (s *pageLayout) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.offers, s.status, s.meter, s.previous, s.next}
 	all = append(all, s.digits[:]...)
-	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll, s.clears)
+	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.pick, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll, s.clears)
 }
 
 // MinSize implements fyne.Layout. It ignores the parts and stays below any real
@@ -149,7 +155,7 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 	text, crowded := s.textHeight(area), s.crowded()
 	var side float32
 	var chosen way
-	for _, chosen = range []way{
+	ways := []way{
 		{roomy, shell.Gap, text},
 		{roomy, shell.TightGap, text},
 		{fair, shell.Gap, text},
@@ -159,22 +165,19 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 		{crowded, shell.TightGap, text * 3 / 4}, // two lines, smaller
 		{crowded, shell.TightGap, text / 2},
 		{slim, shell.TightGap, text / 2},
-	} {
+	}
+	if s.enlarged() {
+		ways = slices.Insert(ways, len(ways)-1, way{brief, shell.TightGap, text}, way{brief, shell.TightGap, text / 2})
+	}
+	for _, chosen = range ways {
 		if s.listed() {
 			chosen.status = text // the height of the keys beside it
 		}
 		key := float32(shell.MinKey)
-		switch {
-		case !s.enlarged():
-		case chosen.keys < crowded:
+		if s.enlarged() && chosen.keys < crowded {
 			key = tallKey
-		case chosen == way{crowded, shell.TightGap, text / 2}:
-			key = flatKey
 		}
-		if side = min(area.W, area.H-chosen.others(key)); key == flatKey {
-			side = min(side, wanted)
-		}
-		if side >= wanted {
+		if side = min(area.W, area.H-chosen.others(key)); side >= wanted {
 			break
 		}
 	}
@@ -235,6 +238,9 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 	}
 
 	least := min(minPanel, area.W*narrowest)
+	if least < narrowPanel {
+		p.keys = large // two of whose keys have small text otherwise
+	}
 	side := max(min(area.H-under, area.W-2*shell.Gap-least), 0)
 	panel := min(area.W-2*shell.Gap-side, max(maxPanel, side*panelShare))
 	x := area.X + (area.W-side-2*shell.Gap-panel)/2

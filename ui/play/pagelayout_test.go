@@ -1,6 +1,8 @@
 package play
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,9 +10,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // lowWindows are windows of real devices that are lower or narrower than most:
@@ -159,5 +163,70 @@ func TestOneKeyClearsWhereTextIsLarge(t *testing.T) {
 	r.Tap(r.SheetKey("Clear All"))
 	if got := r.Session().State().Digits.FilledCount(); got != 0 {
 		t.Errorf("%d digits are left", got)
+	}
+}
+
+// TestThreeSolversHaveRoom chooses a solver beside the main two, whose names don't fit a
+// toggle in a short window or in large text on a phone.
+func TestThreeSolversHaveRoom(t *testing.T) {
+	for _, c := range []struct {
+		size  fyne.Size
+		scale float32
+		two   bool // whether one key stands for the toggle of two,
+		one   bool // and of three
+	}{
+		{fyne.NewSize(1180, 760), 1, false, false}, {fyne.NewSize(360, 640), 1, false, false}, {fyne.NewSize(640, 360), 1, false, false},
+		{fyne.NewSize(375, 553), 1, false, true}, {fyne.NewSize(320, 256), 1, true, true},
+		{fyne.NewSize(360, 640), 2, false, true}, {fyne.NewSize(360, 592), 2, true, true},
+	} {
+		r := newRig(t, c.size)
+		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
+		r.Relayout(r.Content())
+		name := fmt.Sprintf("%v, text %v times as large", c.size, c.scale)
+		if r.pick.Visible() != c.two || r.solver.Visible() == c.two {
+			t.Errorf("%s: of two solvers, one key %v, toggle %v", name, r.pick.Visible(), r.solver.Visible())
+		}
+		third := solverWithID(t, r, solvers.FastBacktrackingID)
+		r.Session().Choose(third)
+		r.Refresh()
+		if r.pick.Visible() != c.one || r.solver.Visible() == c.one || r.grid.more.Visible() == c.one {
+			t.Errorf("%s: one key %v, toggle %v", name, r.pick.Visible(), r.solver.Visible())
+		}
+		r.NothingCutOff(name, r.Content())
+		if !c.one {
+			continue
+		}
+		if got := r.pick.View().Text; got != "Fast backtracking" {
+			t.Errorf("%s: the key says %q", name, got)
+		}
+		if c.size.Height < 300 {
+			continue // the list scrolls
+		}
+		r.Tap(r.pick)
+		r.Tap(r.SheetKey("Exact Cover"))
+		if got := r.Session().Solvers()[r.Session().Chosen()].Info().ID; got != solvers.ExactCoverID {
+			t.Errorf("%s: %s is chosen", name, got)
+		}
+	}
+}
+
+func solverWithID(t *testing.T, r *screenRig, id string) int {
+	t.Helper()
+	i := slices.IndexFunc(r.Session().Solvers(), func(s solvers.Solver) bool { return s.Info().ID == id })
+	if i < 0 {
+		t.Fatalf("there is no solver %s", id)
+	}
+	return i
+}
+
+// TestLargeTextLeavesKeysForFingers looks at the digits on a short phone, in double text.
+func TestLargeTextLeavesKeysForFingers(t *testing.T) {
+	r := newRig(t, fyne.NewSize(360, 592))
+	r.Change(func(s *session.Settings) { s.TextScale = 2 })
+	r.Relayout(r.Content())
+	for _, k := range slices.Concat(r.digits[:], []*widgets.Key{r.erase, r.notes, r.advance, r.undo, r.redo, r.clears, r.hint, r.solve}) {
+		if size := k.Size(); !k.Visible() || size.Height < shell.MinKey || size.Width < shell.MinKey-shell.TightGap {
+			t.Errorf("%q is %v", k.View().Text, size)
+		}
 	}
 }

@@ -36,6 +36,11 @@ import (
 //	[6] [7] [8] [9] [erase] [adv. ]
 //	[ solver           ] [more    ]
 //	[clear] [un] [re] [hint] [Solve]
+//
+//	brief, the same in less height
+//	[1] [2] [3] [4] [5]     [notes] [undo]
+//	[6] [7] [8] [9] [erase] [adv. ] [redo]
+//	[clear] [hint] [solver] [Solve]
 type arrangement uint8
 
 const (
@@ -44,6 +49,7 @@ const (
 	compact
 	tight
 	large
+	brief
 	slim
 )
 
@@ -53,13 +59,17 @@ const (
 	// solveExtra is the height of Solve beyond the other keys' where it has a
 	// row of its own.
 	solveExtra = 8
+	// leastToggle is the width of a toggle that has room for two names.
+	leastToggle = 128
+	// legible is the share of its size from which text is easily read.
+	legible = 0.7
 	// leastSolvers and mostSolvers limit the height of the solvers in two rows.
 	leastSolvers, mostSolvers = 1.5 * shell.MinKey, 2 * shell.MinKey
 )
 
 // rows returns the number of rows of keys.
 func (a arrangement) rows() int {
-	return [...]int{roomy: 7, fair: 6, compact: 5, tight: 4, large: 4, slim: 3}[a]
+	return [...]int{roomy: 7, fair: 6, compact: 5, tight: 4, large: 4, brief: 3, slim: 3}[a]
 }
 
 // extra returns the height of Solve beyond the other keys'.
@@ -94,7 +104,7 @@ func (s *pageLayout) panel(p places) {
 	for _, o := range []fyne.CanvasObject{s.watch, s.race, s.compare} {
 		shell.SetVisible(o, p.keys.tools())
 	}
-	merged := s.enlarged() && p.keys >= tight
+	merged := s.enlarged() && p.keys >= tight || p.keys == large
 	shell.SetVisible(s.clears, merged)
 	shell.SetVisible(s.clearAll, !merged)
 	shell.SetVisible(s.clearAnswers, !merged)
@@ -113,6 +123,11 @@ func (s *pageLayout) panel(p places) {
 		s.digitRows(take, key)
 		s.solverRow(take(key + solver))
 		s.oneRow(take(key), s.clears, s.undo, s.redo, s.hint)
+		return
+	case brief:
+		s.digitRows(take, key, s.undo, s.redo)
+		s.offer(true, false)
+		s.row(take(key), 2, s.clears, s.hint, s.pick, s.solve)
 		return
 	case slim:
 		s.slimKeys(take, key)
@@ -154,33 +169,46 @@ func (s *pageLayout) compactKeys(take func(float32) shell.Rect, key float32) {
 	shell.PlaceRow([]fyne.CanvasObject{s.undo, s.redo}, parts[1], mirrored)
 }
 
-// digitRows places the digits in two rows, with what changes how they act.
-func (s *pageLayout) digitRows(take func(float32) shell.Rect, key float32) {
-	for _, row := range [][]fyne.CanvasObject{
+// digitRows places the digits in two rows, with what changes how they act, and at the
+// end of each row one more key, if there are any.
+func (s *pageLayout) digitRows(take func(float32) shell.Rect, key float32, more ...fyne.CanvasObject) {
+	for i, row := range [][]fyne.CanvasObject{
 		{s.digits[0], s.digits[1], s.digits[2], s.digits[3], s.digits[4], s.notes},
 		{s.digits[5], s.digits[6], s.digits[7], s.digits[8], s.erase, s.advance},
 	} {
-		shell.PlaceRow(row, take(key), false)
+		if more == nil {
+			shell.PlaceRow(row, take(key), false)
+			continue
+		}
+		closeTogether(append(row, more[i]), take(key))
+	}
+}
+
+// closeTogether places keys of equal width in a row with small gaps.
+func closeTogether(keys []fyne.CanvasObject, row shell.Rect) {
+	n := float32(len(keys))
+	width := (row.W - (n-1)*shell.TightGap) / n
+	for i, k := range keys {
+		shell.Place(k, shell.NewRect(row.X+float32(i)*(width+shell.TightGap), row.Y, width, row.H))
 	}
 }
 
 func (s *pageLayout) slimKeys(take func(float32) shell.Rect, key float32) {
+	closeTogether(s.digits[:], take(key))
 	row := take(key)
-	width := (row.W - 8*shell.TightGap) / 9
-	for i, digit := range s.digits {
-		shell.Place(digit, shell.NewRect(row.X+float32(i)*(width+shell.TightGap), row.Y, width, row.H))
-	}
-	parts := take(key).Split(s.leftHanded(), 1, 1, 1, 3, 1)
+	parts := row.Split(s.leftHanded(), 1, 1, 1, 3, 1)
 	for i, o := range []fyne.CanvasObject{s.erase, s.notes, s.advance, s.solver, s.more} {
 		shell.Place(o, parts[i])
 	}
+	s.offer(!s.fits(parts[3]), true)
+	shell.Place(s.pick, row.Split(s.leftHanded(), 3, 4)[1])
 	s.solveRow(take(key))
 }
 
 // solverExtra returns the height of the row with the solvers beyond the other keys', of
 // what a panel can spare: in large text the solvers may need two rows.
 func (s *pageLayout) solverExtra(width, height float32, keys arrangement, between float32) float32 {
-	if !s.enlarged() || keys == slim {
+	if !s.enlarged() || keys >= brief {
 		return 0
 	}
 	key := float32(tallKey)
@@ -196,7 +224,7 @@ func (s *pageLayout) solverExtra(width, height float32, keys arrangement, betwee
 	}
 	wanted := min(s.solver.MinSize().Height, mostSolvers)
 	extra := min(wanted, key+height-keys.height(key, between)) - key
-	if key+extra < leastSolvers { // no second row fits
+	if key+extra < leastSolvers || !s.fits(shell.NewRect(0, 0, width, key+extra)) { // no second row fits, or not even then
 		return 0
 	}
 	return extra
@@ -208,19 +236,47 @@ func (s *pageLayout) solverRow(row shell.Rect) {
 	cols := row.Columns(s.leftHanded(), row.W-more-shell.Gap, more)
 	shell.Place(s.solver, cols[0])
 	shell.Place(s.more, cols[1])
+	shell.Place(s.pick, row)
+	s.offer(!s.fits(cols[0]), true)
+}
+
+// fits reports whether the toggle has room for the solvers' names. For two small text will
+// do, because with a toggle one tap takes the other.
+func (s *pageLayout) fits(toggle shell.Rect) bool {
+	if !s.three() {
+		return toggle.W >= leastToggle
+	}
+	return s.named(fyne.NewSize(toggle.W, toggle.H), legible)
+}
+
+// offer shows the solvers as one key with the chosen one's name, which may have room
+// for an icon, or as the toggle.
+func (s *pageLayout) offer(one, roomy bool) {
+	s.iconed(roomy)
+	shell.SetVisible(s.pick, one)
+	shell.SetVisible(s.solver, !one)
+	shell.SetVisible(s.more, !one)
 }
 
 // oneRow places keys that have only an icon in one row with Solve.
 func (s *pageLayout) oneRow(row shell.Rect, icons ...fyne.CanvasObject) {
-	n := float32(len(icons))
-	key := min(shell.MinKey, (row.W-n*shell.Gap)/(n+1.5))
-	var widths []float32
-	for range icons {
-		widths = append(widths, key)
+	s.row(row, len(icons), append(icons, s.solve)...)
+}
+
+// row places keys in a row, of which the first ones have only an icon.
+func (s *pageLayout) row(row shell.Rect, icons int, keys ...fyne.CanvasObject) {
+	n, named := float32(icons), float32(len(keys)-icons)
+	gaps := (n + named - 1) * shell.Gap
+	key := min(shell.MinKey, (row.W-gaps)/(n+1.5*named))
+	widths := make([]float32, len(keys))
+	for i := range widths {
+		widths[i] = key
+		if i >= icons {
+			widths[i] = (row.W - gaps - n*key) / named
+		}
 	}
-	cols := row.Columns(s.leftHanded(), append(widths, row.W-n*(key+shell.Gap))...)
-	for i, o := range append(icons, s.solve) {
-		shell.Place(o, cols[i])
+	for i, cell := range row.Columns(s.leftHanded(), widths...) {
+		shell.Place(keys[i], cell)
 	}
 }
 

@@ -272,10 +272,41 @@ func TestARaceFits(t *testing.T) {
 				goOn(r, p, "it is over", p.race.Over)
 				r.Change(func(s *session.Settings) { s.Variant = session.Dark })
 				look("race over")
-				if side := min(p.lanes[0].board.Size().Width, p.lanes[0].board.Size().Height); side < 200 {
+				least := float32(200)
+				if size == rig.Phone && scale > 1 { // the names take their share
+					least = 160
+					rig.Walk(p.lanes[0].solver, func(o fyne.CanvasObject) {
+						if name, ok := o.(*canvas.Text); ok && name.Text != "" && name.TextSize < 1.3*usualText {
+							t.Errorf("the name %q has size %v in large text", name.Text, name.TextSize)
+						}
+					})
+				}
+				if side := min(p.lanes[0].board.Size().Width, p.lanes[0].board.Size().Height); side < least {
 					t.Errorf("the boards are only %v units wide", side)
 				}
 			})
+		}
+	}
+}
+
+// TestARaceHasRoomInTheSmallestWindows looks at what is over what in windows like those
+// of a browser at a zoom of 300 %.
+func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 320, Height: 256}, {Width: 347, Height: 247}, {Width: 568, Height: 232}} {
+		r := rig.New(t, size)
+		r.Session().Open(board.MustParseGrid(rig.Hardest))
+		p := open(r, nil)
+		p.madeUp()
+		p.advance(time.Second)
+		name := fmt.Sprintf("race %vx%v", size.Width, size.Height)
+		r.NothingCutOff(name, r.Content())
+		for i, lane := range p.lanes {
+			if side := lane.board.Size().Height; side < 65 {
+				t.Errorf("%s: board %d is only %v units high", name, i+1, side)
+			}
+			if room := lane.tally.Size(); len(lane.all) == 0 || room.Height < leastFigure {
+				t.Errorf("%s: the figures have %v", name, room)
+			}
 		}
 	}
 }

@@ -2,7 +2,6 @@ package race
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -19,10 +18,15 @@ type laneView struct {
 	tally  *widgets.Figures
 	track  *widgets.ProgressBar
 	roomy  bool // whether the solver's key has room for an icon
+	shown  int  // the most figures that have room
+	all    []widgets.Figure
 }
 
+// allFigures is more than a lane has.
+const allFigures = 9
+
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{solver: solver, place: widgets.NewBadge(), tally: widgets.NewFigures(widgets.Tally), track: widgets.NewProgressBar()}
+	l := &laneView{shown: allFigures, solver: solver, place: widgets.NewBadge(), tally: widgets.NewFigures(widgets.Tally), track: widgets.NewProgressBar()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l
@@ -46,7 +50,7 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int,
 		l.solver.SetView(name)
 		l.board.SetView(boardview.View{State: state})
 		l.place.Set("", false)
-		l.tally.SetFigures()
+		l.setFigures(nil)
 		l.track.SetShare(0)
 		return
 	}
@@ -63,16 +67,22 @@ func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int,
 	if !fresh {
 		return
 	}
-	figures := laneFigures(r, lane)
-	if !l.roomy && l.solver.Theme().Size(theme.SizeNameText) > largeText {
-		figures = figures[:min(len(figures), 2)]
-	}
-	l.tally.SetFigures(figures...)
+	l.setFigures(laneFigures(r, lane))
 }
 
-// setRoomy says whether the solver's key has room for an icon. Without it the icon
-// would take the place of the name.
-func (l *laneView) setRoomy(roomy bool) {
+// setFigures shows the first of some figures, as many as have room.
+func (l *laneView) setFigures(figures []widgets.Figure) {
+	l.all = figures
+	l.tally.SetFigures(figures[:min(len(figures), l.shown)]...)
+}
+
+// setRoom says whether the solver's key has room for an icon, which would take the
+// place of the name otherwise, and how many figures have room.
+func (l *laneView) setRoom(roomy bool, figures int) {
+	if figures != l.shown {
+		l.shown = figures
+		l.setFigures(l.all)
+	}
 	if roomy == l.roomy {
 		return
 	}

@@ -32,6 +32,12 @@ const (
 	nameHeight    = 48                 // height of a solver's key beside the board
 	badgeHeight   = 36                 // height of a place beside the board
 	badgeWidth    = 48
+	leastBoard    = 100  // side of the board below which the name and the figures get little room
+	lowName       = 40   // height of a solver's key there
+	lowFigures    = 56   // width of the figures there
+	leastFigure   = 24   // height of a figure there
+	leastNews     = 80   // width of the news
+	wideFigures   = 180  // width of the figures beside a small board
 	muchLarger    = 1.06 // how much larger the board is to be for figures in a narrow column
 	usualText     = 15
 	largeText     = 22 // above this size there is room for two figures beside the board
@@ -39,7 +45,7 @@ const (
 
 // MinSize implements [fyne.Layout]. It ignores the parts, like that of the main
 // screen.
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
 
 // Layout implements [fyne.Layout].
 func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -78,13 +84,33 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		area.H -= newsHeight
 		news = shell.NewRect(0, area.H+shell.TightGap, size.Width, newsHeight)
-		height := (area.H - shell.Gap) / 2
-		l.lanes[0].layout(area.Take(height, shell.Gap))
-		l.lanes[1].layout(area.Take(height, shell.Gap))
+		l.portrait(area)
 	}
+	shell.SetVisible(l.news, news.W >= leastNews)
 	shell.Place(l.news, news)
 	shell.Place(l.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
 }
+
+// portrait places the lanes one above the other. In large text a name needs the width
+// of its lane, and where its board would get too small below it, that of half the page.
+func (l *pageLayout) portrait(area shell.Rect) {
+	height := (area.H - shell.Gap) / 2
+	place := (*laneView).layout
+	lanes := []shell.Rect{area.Take(height, shell.Gap), area.Take(height, 0)}
+	if text := l.text(); text > 1 && l.lanes[0].beside(lanes[0])+shell.MinKey+shell.TightGap > height-trackHeight-shell.TightGap {
+		place = (*laneView).underName
+		if height-underName < (area.W-shell.Gap)/2 {
+			place = (*laneView).column
+			lanes = shell.NewRect(area.X, lanes[0].Y, area.W, 2*height+shell.Gap).Split(false, 1, 1)
+		}
+	}
+	for i, lane := range lanes {
+		place(l.lanes[i], lane)
+	}
+}
+
+// underName is the height that the name, the track and the gaps take from a board.
+const underName = shell.MinKey + trackHeight + 2*shell.TightGap
 
 // text returns the size of the text, as a multiple of the usual one.
 func (l *pageLayout) text() float32 { return l.lanes[0].text() }
@@ -104,38 +130,99 @@ func (l *pageLayout) toggleHeight(width, page float32) float32 {
 // text returns the size of the text, as a multiple of the usual one.
 func (l *laneView) text() float32 { return l.solver.Theme().Size(theme.SizeNameText) / usualText }
 
+// beside returns the side of the board that has the figures beside it, in a lane.
+func (l *laneView) beside(r shell.Rect) float32 {
+	return min(r.H-trackHeight-shell.TightGap, r.W-min(besideWidth*l.text(), mostBeside)-shell.Gap)
+}
+
 // layout places the lane's parts beside its board, or above and below it,
 // whichever makes the board larger.
 func (l *laneView) layout(r shell.Rect) {
-	text := l.text()
-	figures := figuresHeight * min(text, figuresGrowth)
-	beside := min(r.H-trackHeight-shell.TightGap, r.W-min(besideWidth*text, mostBeside)-shell.Gap)
+	figures := figuresHeight * min(l.text(), figuresGrowth)
+	beside := l.beside(r)
 	stacked := min(r.W, r.H-shell.MinKey-figures-trackHeight-3*shell.TightGap)
-	if beside >= stacked*muchLarger {
-		above := r.H-beside-trackHeight-shell.TightGap >= shell.MinKey+shell.TightGap
-		if above { // the name has the width of the lane
-			shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
+	low := max(min(r.W-lowFigures-shell.Gap, r.H-lowName-trackHeight-2*shell.TightGap), 0)
+	switch {
+	case max(beside, stacked) < min(leastBoard, low):
+		l.low(r, low)
+	case beside < stacked*muchLarger:
+		l.stacked(r, stacked, figures)
+	case r.H-beside-trackHeight-shell.TightGap >= shell.MinKey+shell.TightGap:
+		l.underName(r)
+	default:
+		column := l.drawing(r, beside)
+		head := column.Take(nameHeight, shell.TightGap)
+		if column.H >= badgeHeight+shell.TightGap+2*leastFigure {
+			l.setRoom(false, l.most())
+			shell.Place(l.solver, head)
+			l.figures(column, badgeHeight)
+			break
 		}
-		shell.Place(l.board, shell.NewRect(r.X, r.Y, beside, beside))
-		shell.Place(l.track, shell.NewRect(r.X, r.Y+beside+shell.TightGap, beside, trackHeight))
-		l.setRoomy(false)
-		column := shell.NewRect(r.X+beside+shell.Gap, r.Y, r.W-beside-shell.Gap, beside)
-		column.W = min(column.W, beside)
-		if !above {
-			shell.Place(l.solver, column.Take(nameHeight, shell.TightGap))
-		}
-		badge := column.Take(badgeHeight, shell.TightGap)
-		badge.W = min(badge.W, badgeWidth)
-		shell.Place(l.place, badge)
+		l.setRoom(false, int(column.W/lowFigures)) // side by side
+		cols := head.Columns(false, head.W-badgeWidth-shell.Gap, badgeWidth)
+		shell.Place(l.solver, cols[0])
+		shell.Place(l.place, cols[1])
 		shell.Place(l.tally, column)
-		return
 	}
-	l.setRoomy(true)
-	r.X, r.W = r.X+(r.W-stacked)/2, stacked
+}
+
+// most returns the number of figures that have room beside a board.
+func (l *laneView) most() int {
+	if l.solver.Theme().Size(theme.SizeNameText) > largeText {
+		return 2
+	}
+	return allFigures
+}
+
+// drawing places the board with its track at the left, and returns the rest.
+func (l *laneView) drawing(r shell.Rect, side float32) shell.Rect {
+	shell.Place(l.board, shell.NewRect(r.X, r.Y, side, side))
+	shell.Place(l.track, shell.NewRect(r.X, r.Y+side+shell.TightGap, side, trackHeight))
+	return shell.NewRect(r.X+side+shell.Gap, r.Y, min(r.W-side-shell.Gap, max(side, wideFigures)), side)
+}
+
+// figures places the lane's place and, below it, its figures.
+func (l *laneView) figures(r shell.Rect, badge float32) {
+	place := r.Take(badge, shell.TightGap)
+	place.W = min(place.W, badgeWidth)
+	shell.Place(l.place, place)
+	shell.Place(l.tally, r)
+}
+
+// underName gives the name the width of the lane, above the board and what is beside it.
+func (l *laneView) underName(r shell.Rect) {
+	l.setRoom(false, l.most())
+	side := min(l.beside(r), r.H-underName)
+	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
+	l.figures(l.drawing(r, side), badgeHeight)
+}
+
+// low is underName in a window in which a board can hardly be seen.
+func (l *laneView) low(r shell.Rect, side float32) {
+	shell.Place(l.solver, r.Take(lowName, shell.TightGap))
+	column := l.drawing(r, side)
+	badge := min(side/3, badgeHeight)
+	l.setRoom(false, int(max(side-badge, 0)/leastFigure))
+	l.figures(column, badge)
+}
+
+// column places all parts one below the other, for large text.
+func (l *laneView) column(r shell.Rect) {
+	shell.Place(l.solver, r.Take(shell.MinKey, shell.TightGap))
+	shell.Place(l.board, r.Take(r.W, shell.TightGap))
+	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
+	l.setRoom(false, int((r.H-badgeHeight)/(leastFigure*l.text())))
+	l.figures(r, badgeHeight)
+}
+
+// stacked places the figures below a board and the rest above it.
+func (l *laneView) stacked(r shell.Rect, side, figures float32) {
+	l.setRoom(true, allFigures)
+	r.X, r.W = r.X+(r.W-side)/2, side
 	head := r.Take(shell.MinKey, shell.TightGap).Columns(false, shell.MinKey, r.W-shell.MinKey-shell.Gap)
 	shell.Place(l.place, head[0])
 	shell.Place(l.solver, head[1])
-	shell.Place(l.board, r.Take(stacked, shell.TightGap))
+	shell.Place(l.board, r.Take(side, shell.TightGap))
 	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
 	shell.Place(l.tally, r.Take(figures, 0))
 }

@@ -7,6 +7,9 @@ const (
 	leastLapse = 15 * time.Millisecond
 	// longTick is a time between ticks that indicates slow drawing.
 	longTick = 30 * time.Millisecond
+	// mostLapse is the most that a race goes on at once: while nothing is drawn, as in
+	// a browser's tab out of sight or on a sleeping computer, it waits.
+	mostLapse = time.Second
 )
 
 // turns decides which ticks of an animation to draw.
@@ -37,5 +40,5 @@ func (t *turns) due(now time.Time) (lapse time.Duration, due bool) {
 		return 0, false
 	}
 	t.drawn = now
-	return lapse, true
+	return min(lapse, mostLapse), true
 }

@@ -20,6 +20,8 @@ func TestTurnsOfAnAnimation(t *testing.T) {
 		{"a slow display", false, ms(40, 40, 40), ms(40, 40, 40)},
 		{"a slow page", true, ms(40, 40, 40, 40, 40), ms(80, 80)},
 		{"a page that was slow once", true, ms(16, 50, 16, 16, 50, 16), ms(16, 66, 16, 66)},
+		{"a tab that was out of sight", true, ms(16, 60_000, 16, 16), ms(16, 1000, 16)},
+		{"a computer that slept", false, ms(16, 60_000, 16), ms(16, 1000, 16)},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -33,7 +33,7 @@ const (
 
 // MinSize implements [fyne.Layout]. It ignores the parts, so that long text
 // never makes the window larger than the screen.
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
+func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
 
 // Layout implements [fyne.Layout].
 func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {

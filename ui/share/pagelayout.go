@@ -25,7 +25,7 @@ const (
 )
 
 // MinSize implements [fyne.Layout].
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
 
 // Layout implements [fyne.Layout].
 func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {

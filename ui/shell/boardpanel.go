@@ -24,7 +24,7 @@ const (
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
 // the window larger than its screen.
-func (l *BoardPanel) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }
+func (l *BoardPanel) MinSize([]fyne.CanvasObject) fyne.Size { return LeastPage() }
 
 // Layout implements [fyne.Layout].
 func (l *BoardPanel) Layout(_ []fyne.CanvasObject, size fyne.Size) {

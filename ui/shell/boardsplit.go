@@ -6,7 +6,7 @@ import "fyne.io/fyne/v2"
 // portrait the board stands above the panel, in landscape beside it, and both in
 // the middle.
 type BoardSplit struct {
-	MinPanel, MaxPanel float32 // width of the panel beside the board
+	MinPanel, MaxPanel float32 // width of the panel beside the board, at least half in a narrow window
 
 	// Under is the height that the panel needs under the board, with the gap
 	// between them. The board never gets smaller than MinBoard for it, nor than
@@ -25,7 +25,7 @@ func (s BoardSplit) Split(page fyne.Size) (board, panel Rect) {
 		area.H = max(area.H, 0)
 		return NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side), area
 	}
-	side := min(area.H, area.W-2*Gap-s.MinPanel)
+	side := min(area.H, area.W-2*Gap-min(s.MinPanel, area.W/2))
 	width := min(area.W-2*Gap-side, s.MaxPanel)
 	x := (area.W - side - 2*Gap - width) / 2
 	board, panel = NewRect(x, (area.H-side)/2, side, side), NewRect(x+side+2*Gap, 0, width, area.H)

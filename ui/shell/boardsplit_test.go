@@ -25,6 +25,7 @@ func TestTheBoardTakesWhatThePanelLeaves(t *testing.T) {
 		{"aside", split, fyne.NewSize(800, 400), NewRect(0, 0, 400, 400), NewRect(400+2*Gap, 0, 400-2*Gap, 400)},
 		{"aside and wide", split, fyne.NewSize(1000+2*Gap, 400), NewRect(100, 0, 400, 400), NewRect(500+2*Gap, 0, 400, 400)},
 		{"aside and narrow", split, fyne.NewSize(500+2*Gap, 400), NewRect(0, 50, 300, 300), NewRect(300+2*Gap, 0, 200, 400)},
+		{"aside, in the smallest window", split, fyne.NewSize(300, 200), NewRect(0, 33, 134, 134), NewRect(150, 0, 150, 200)},
 		{"for the left hand", left, fyne.NewSize(1000+2*Gap, 400), NewRect(500+2*Gap, 0, 400, 400), NewRect(100, 0, 400, 400)},
 	} {
 		if board, panel := c.split.Split(c.page); board != c.board || panel != c.panel {

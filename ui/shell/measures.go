@@ -12,6 +12,11 @@ const (
 	BarHeight = 4      // of a progress bar
 )
 
+// LeastPage is the smallest size of a page, far below that of any real window: Fyne
+// draws content that is larger than its window from the bottom up but looks for what
+// was tapped from the top down.
+func LeastPage() fyne.Size { return fyne.NewSquareSize(64) }
+
 // SetVisible shows or hides an object.
 func SetVisible(o fyne.CanvasObject, visible bool) {
 	switch {

@@ -16,6 +16,12 @@ func (r *Rect) Take(height, between float32) Rect {
 	return top
 }
 
+// Foot cuts a strip and the gap above it off the bottom and returns the strip.
+func (r *Rect) Foot(height, between float32) Rect {
+	r.H -= height + between
+	return Rect{r.X, r.Y + r.H + between, r.W, height}
+}
+
 // Taller returns the rectangle extended above and below.
 func (r Rect) Taller(by float32) Rect { return Rect{r.X, r.Y - by, r.W, r.H + 2*by} }
 

@@ -14,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // watchRig is a rig with the page open.
@@ -395,4 +396,27 @@ func stepTexts(w *watching) map[string]bool {
 		}
 	}
 	return texts
+}
+
+// TestTheBoardIsSeenInTheSmallestWindows opens the page in windows like those of a
+// browser at a zoom of 300 %, and scrolls to what has no room beside the board.
+func TestTheBoardIsSeenInTheSmallestWindows(t *testing.T) {
+	for _, c := range []struct{ size, board fyne.Size }{
+		{fyne.NewSize(320, 256), fyne.NewSize(120, 120)}, {fyne.NewSize(347, 247), fyne.NewSize(120, 120)},
+		{fyne.NewSize(568, 232), fyne.NewSize(160, 160)}, {fyne.NewSize(802, 293), fyne.NewSize(210, 210)},
+	} {
+		r := rig.New(t, c.size)
+		w := watched(r, rig.Hardest, solvers.ExactCoverID)
+		if got := w.board.Size(); !w.board.Visible() || got.Width < c.board.Width || got.Height < c.board.Height {
+			t.Errorf("%v: the board is %v", c.size, got)
+		}
+		for _, k := range []*widgets.Key{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd} {
+			if got := k.Size(); got.Height < shell.MinKey || got.Width < shell.MinKey {
+				t.Errorf("%v: a key is %v", c.size, got)
+			}
+		}
+		if inside, whole := w.scroll.Size().Height, w.scroll.Content.MinSize().Height; inside < 100 || whole <= inside {
+			t.Errorf("%v: what scrolls is %v high, in %v", c.size, whole, inside)
+		}
+	}
 }

@@ -21,7 +21,8 @@ import (
 //	[ - ] [ speed ] [ + ] [ solver     v ]
 //
 // Where that would leave the field too little of the width, as large text or a low
-// window does on a phone, all but the field and the first row of keys scrolls between the two.
+// window does on a phone, all but the field and the first row of keys scrolls between the two,
+// or in landscape beside the field.
 type pageLayout struct {
 	w     *watching
 	under *underLayout
@@ -53,8 +54,10 @@ const (
 	lowTimeline = 34   // height of the timeline where room is short
 	largeText   = 17   // size of the text from which the parts under the field scroll rather than shrink
 	maxToggle   = 3 * shell.MinKey
-	maxSpeed    = 200 // width of the keys for the speed
-	scrollRoom  = 12  // of the scroll bar
+	maxSpeed    = 200                               // width of the keys for the speed
+	scrollRoom  = 12                                // of the scroll bar
+	leastWalk   = 4*shell.MinKey + 4*shell.Gap + 64 // width of the first row of keys
+	leastAside  = 0.75                              // the share of the height below which the field has no keys beside it
 )
 
 // objects returns the parts that are always in sight, including hidden ones, and what
@@ -76,7 +79,7 @@ func (w *watching) parts() []fyne.CanvasObject {
 
 // MinSize implements [fyne.Layout]. It ignores the parts, so that long text
 // never makes the window larger than the screen.
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
+func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
 
 // Layout implements [fyne.Layout].
 func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -170,12 +173,35 @@ func (l *pageLayout) still(page shell.Rect) {
 // between them.
 func (l *pageLayout) scrolling(area shell.Rect, side float32) {
 	const between = shell.TightGap
-	w := l.w
 	side = min(side, area.H-shell.MinKey-leastUnder)
 	l.field(area.Take(side, between))
-	l.walkKeys(shell.NewRect(area.X, area.Y+area.H-shell.MinKey, area.W, shell.MinKey))
-	area.H -= shell.MinKey + between
+	l.walkKeys(area.Foot(shell.MinKey, between))
+	l.rest(area, between, side >= fourPanels)
+}
 
+// scrollingAside is scrolling in landscape: what scrolls stands beside the field, and so
+// do the keys where they leave the field most of the height.
+func (l *pageLayout) scrollingAside(area shell.Rect, mirrored bool) {
+	const between = shell.TightGap
+	side := min(area.H, area.W-leastWalk-shell.Gap)
+	under := side < area.H*leastAside
+	if under {
+		l.walkKeys(area.Foot(shell.MinKey, between))
+		side = min(area.H, area.W/2)
+	}
+	cols := area.Columns(mirrored, side, area.W-side-shell.Gap)
+	field, beside := cols[0], cols[1]
+	field.Y, field.H = field.Y+(field.H-side)/2, side
+	l.field(field)
+	if !under {
+		l.walkKeys(beside.Foot(shell.MinKey, between))
+	}
+	l.rest(beside, between, false)
+}
+
+// rest places all but the field and the first row of keys in what scrolls.
+func (l *pageLayout) rest(area shell.Rect, between float32, all bool) {
+	w := l.w
 	rest := shell.NewRect(0, 0, area.W-scrollRoom, 0)
 	shell.Place(w.step, rest.Take(l.lines(theme.SizeNameText, 2), 0))
 	shell.Place(w.timeline, rest.Take(minTimeline, between))
@@ -183,7 +209,7 @@ func (l *pageLayout) scrolling(area shell.Rect, side float32) {
 	w.facts.Show()
 	w.facts.Resize(fyne.NewSize(rest.W, w.facts.Size().Height)) // its height is for its width
 	shell.Place(w.facts, rest.Take(w.facts.MinSize().Height, shell.Gap))
-	l.toggle(&rest, l.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, side >= fourPanels)
+	l.toggle(&rest, l.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, all)
 	shell.Place(w.choose, rest.Take(shell.MinKey, between))
 	l.speedKeys(rest.Take(shell.MinKey, 0))
 	l.under.height = rest.Y
@@ -192,14 +218,22 @@ func (l *pageLayout) scrolling(area shell.Rect, side float32) {
 }
 
 func (l *pageLayout) landscape(area shell.Rect) {
-	w := l.w
+	w, mirrored := l.w, l.w.host.Session().Settings().LeftHanded
+	least := l.lines(theme.SizeNameText, 2) + l.lines(theme.SizeNameCaptionText, 2) + minTimeline + 2*shell.MinKey + 3*shell.TightGap
+	if w.hasLens() {
+		least += shell.MinKey + shell.TightGap
+	}
+	if area.H < least || area.W-2*shell.Gap-minPanel < leastAside*area.H {
+		l.scrollingAside(area, mirrored)
+		return
+	}
 	l.still(area)
 	side := min(area.H, area.W-2*shell.Gap-minPanel)
 	panel := min(area.W-2*shell.Gap-side, maxPanel)
 	x := area.X + (area.W-side-2*shell.Gap-panel)/2
 	field := shell.NewRect(x, area.Y, side, side)
 	controls := shell.NewRect(x+side+2*shell.Gap, area.Y, panel, area.H)
-	if w.host.Session().Settings().LeftHanded {
+	if mirrored {
 		controls.X, field.X = x, x+panel+2*shell.Gap
 	}
 	field.Y += (area.H - side) / 2

@@ -91,7 +91,11 @@ func (l *keyRowsLayout) rows(width float32) ([][]*Key, float32) {
 func (l *keyRowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	rows, gap := l.rows(size.Width)
-	placeKeys(rows, fyne.Position{}, size.Width, gap)
+	share := float32(1)
+	if height := rowsHeight(rows, gap); 0 < size.Height && size.Height < height {
+		share = size.Height / height
+	}
+	placeKeys(rows, fyne.Position{}, size.Width, gap, share)
 }
 
 // MinSize implements [fyne.Layout]. The height is for the width of the last

@@ -45,22 +45,22 @@ func rowHeight(row []*Key) float32 {
 	return height
 }
 
-// placeKeys lays out rows of keys. Each row takes the whole width; any excess or
-// shortage is shared in proportion to the preferred widths.
-func placeKeys(rows [][]*Key, pos fyne.Position, width, gap float32) {
+// placeKeys lays out rows of keys, in a share of their height. Each row takes the whole
+// width; any excess or shortage is shared in proportion to the preferred widths.
+func placeKeys(rows [][]*Key, pos fyne.Position, width, gap, share float32) {
 	for _, row := range rows {
 		var preferred float32
 		for _, k := range row {
 			preferred += k.PreferredWidth()
 		}
 		free := width - gap*float32(len(row)-1)
-		height := rowHeight(row)
+		height := rowHeight(row) * share
 		at := pos
 		for _, w := range shares(row, preferred, free) {
 			place(w.key, at, fyne.NewSize(w.width, height))
 			at.X += w.width + gap
 		}
-		pos.Y += height + gap
+		pos.Y += height + gap*share
 	}
 }
 

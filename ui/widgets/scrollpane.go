@@ -14,6 +14,9 @@ const (
 	paneEms     = 88  // maximum width of a pane, in multiples of the text size
 	followWidth = 600 // of a wide window
 	followGap   = 32  // between the two then
+
+	mostBelow = 0.75 // of the height: what the part below takes in a low window
+	leastPane = 100
 )
 
 // ScrollPane is a scrolling column above a part that stays visible.
@@ -55,6 +58,9 @@ func (p *ScrollPane) layout(size fyne.Size) {
 		under -= scrollRoom // in line with the column
 	}
 	resizeWrapped(p.below, under)
+	if most := mostBelow * size.Height; p.below.Size().Height > most {
+		p.below.Resize(fyne.NewSize(under, most))
+	}
 	if c, ok := p.below.(*fyne.Container); ok && c.Layout != nil {
 		c.Layout.Layout(c.Objects, c.Size()) // other keys may be visible now, in the same size
 	}
@@ -102,7 +108,9 @@ type scrollPaneLayout struct{ pane *ScrollPane }
 // Layout implements [fyne.Layout].
 func (l scrollPaneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.pane.layout(size) }
 
-// MinSize implements [fyne.Layout]. The column fits any width.
+// MinSize implements [fyne.Layout]. The column fits any width, and keys any height.
 func (l scrollPaneLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return l.pane.below.MinSize().AddWidthHeight(0, 2*textMargin)
+	least := l.pane.below.MinSize().AddWidthHeight(0, 2*textMargin)
+	least.Height = min(least.Height, leastPane)
+	return least
 }

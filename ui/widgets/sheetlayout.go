@@ -60,7 +60,7 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 		card.pos, card.size.Height = corner, tallest
 	}
 	o.move(card, inner)
-	placeKeys(rows, fyne.NewPos(card.pos.X+padding, card.pos.Y+card.size.Height-padding-keysHeight), inner, o.gap())
+	placeKeys(rows, fyne.NewPos(card.pos.X+padding, card.pos.Y+card.size.Height-padding-keysHeight), inner, o.gap(), 1)
 	return card
 }
 

@@ -79,6 +79,20 @@ func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 	return size
 }
 
+// Fits reports whether all options fit a toggle of a size in text of at least a share of
+// the usual size.
+func (t *Toggle) Fits(size fyne.Size, share float32) bool {
+	p := painterFor(t)
+	g := t.grid(size, t.rows(p, size))
+	text := t.textSize(p, g)
+	for i, option := range t.options {
+		if !fit(option, segmentStyle, text, g.box(i)).fits(segmentStyle, g.box(i)) {
+			return false
+		}
+	}
+	return text >= share*p.size(fynetheme.SizeNameText)
+}
+
 // wantedRows returns the number of rows in which the texts don't get small at a
 // width, or the number in which they are largest.
 func (t *Toggle) wantedRows(p painter, width float32) int {

@@ -15,9 +15,10 @@ const experimentFile = puzzle + "\nnot a puzzle\n" + solution + "\n"
 func TestAnExperimentTakesAFile(t *testing.T) {
 	t.Parallel()
 	r := open(t, desktop, "/")
-	r.resize(1180, 1400) // so that the whole menu is in sight
-	r.settle()
+	r.turn(1180, 1400) // so that the whole menu is in sight
 	r.menu("Experiment…")
+	r.says("Experiment")
+	r.settle()
 	r.picture("experiment-1-generated")
 	run := func(name string) {
 		t.Helper()

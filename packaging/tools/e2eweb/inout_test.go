@@ -87,6 +87,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.tapIn(keys[pngKey])
 	r.downloaded(filepath.Join(folder, "sudoku.png"), "\x89PNG\r\n\x1a\n", "IEND\xaeB`\x82")
 	r.tapIn(keys[codeKey])
+	r.says("QR code")
 	r.settle()
 	if code := r.picture("qr-code"); !hasFinder(code) {
 		t.Error("there is no QR code")
@@ -118,9 +119,7 @@ func TestPuzzlesInAndOut(t *testing.T) {
 	r.menu("My puzzles…")
 	r.settle()
 	r.picture("my-puzzles")
-	r.do(page.Reload())
-	r.until("the page is loading again", func() bool { return r.truth(`performance.now() < 30000`) })
-	r.shown()
+	r.reloads(func() { r.do(page.Reload()) })
 	r.says("30 givens")
 	r.menu("My puzzles…")
 	r.says("1 puzzle")

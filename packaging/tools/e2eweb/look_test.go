@@ -108,16 +108,18 @@ type screen struct {
 func (r *rig) find() screen {
 	r.t.Helper()
 	var s screen
-	picture, look := r.picture(""), looks[r.on.dark]
-	for _, tile := range areas(picture, look.tiles, 15, 15) {
-		if w, h := tile.Dx(), tile.Dy(); w < 2*h && h < 2*w {
-			s.board = s.board.Union(tile)
+	look := looks[r.on.dark]
+	var picture *image.RGBA
+	r.until("there is a board", func() bool {
+		picture, s.board = r.picture(""), image.Rectangle{}
+		for _, tile := range areas(picture, look.tiles, 15, 15) {
+			if w, h := tile.Dx(), tile.Dy(); w < 2*h && h < 2*w {
+				s.board = s.board.Union(tile)
+			}
 		}
-	}
-	if w, h := s.board.Dx(), s.board.Dy(); w < 180 || max(w, h)-min(w, h) > 4 {
-		r.picture("no-board-" + r.on.name)
-		r.t.Fatalf("no board was found: %v", s.board)
-	}
+		w, h := s.board.Dx(), s.board.Dy()
+		return w >= 180 && max(w, h)-min(w, h) <= 4
+	})
 	for _, a := range areas(picture, look.solve, 100, 30) {
 		if a.Min.Y > s.solve.Min.Y {
 			s.solve = a

@@ -63,6 +63,7 @@ func run(m *testing.M) int {
 func options(more ...chromedp.ExecAllocatorOption) []chromedp.ExecAllocatorOption {
 	return slices.Concat(chromedp.DefaultExecAllocatorOptions[:], []chromedp.ExecAllocatorOption{
 		chromedp.NoSandbox,
+		chromedp.WSURLReadTimeout(patience),
 		chromedp.Flag("disable-gpu", false),
 		chromedp.Flag("use-gl", "angle"),
 		chromedp.Flag("use-angle", "swiftshader"),

@@ -77,12 +77,13 @@ func (r *rig) solveWithBoth(s screen) {
 		}
 		r.tapIn(s.solve)
 		r.says(solver + " solved it")
+		r.says("Solution: ") // the report follows the title
 		if said := r.status(); !strings.Contains(said, "Puzzle: "+puzzle) || !strings.Contains(said, "Solution: "+solution) {
 			r.t.Errorf("%s said %q", solver, said)
 		}
 		r.picture(r.on.name + "-3-solved-" + solver)
 		r.press(kb.Escape)
-		r.says("solved")
+		r.settle()
 	}
 	r.picture(r.on.name + "-4-board")
 }

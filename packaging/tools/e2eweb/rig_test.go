@@ -27,7 +27,7 @@ import (
 )
 
 // patience is how long anything may take on a busy machine.
-const patience = 40 * time.Second
+const patience = 2 * time.Minute
 
 // device is what the app runs on.
 type device struct {
@@ -224,10 +224,21 @@ func (r *rig) status() string {
 	return r.text(`document.getElementById("status").textContent`)
 }
 
-// says waits until the app says something.
+// says waits until the app says something. The names in the menu don't count where
+// something else is waited for.
 func (r *rig) says(part string) {
 	r.t.Helper()
-	r.until("the app says "+part, func() bool { return strings.Contains(r.status(), part) })
+	const menu = "Menu: "
+	r.until("the app says "+part, func() bool {
+		said := r.status()
+		return strings.Contains(said, part) && (strings.HasPrefix(part, menu) || !strings.HasPrefix(said, menu))
+	})
+}
+
+// hush forgets what the app has said, where it may say the same again.
+func (r *rig) hush() {
+	r.t.Helper()
+	r.text(`document.getElementById("status").textContent = ""`)
 }
 
 // tap taps, or clicks where there is no touch, a point in CSS pixels.

@@ -25,6 +25,7 @@ func (r *rig) openMenu() []string {
 	if !r.on.phone {
 		x = 1140 // the panel has a greatest width
 	}
+	r.hush()
 	r.tap(x, margin+24)
 	r.says("Menu: ")
 	r.settle()
@@ -32,10 +33,23 @@ func (r *rig) openMenu() []string {
 	return strings.Split(names, ", ")
 }
 
-// settle waits until the page has been drawn.
+// settle waits until the app has been drawn: until after a while it isn't drawn anew
+// for some frames, or has been for so long that what is shown moves by itself.
 func (r *rig) settle() {
 	r.t.Helper()
-	r.text(`new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done(""))), 250))`)
+	r.text(`new Promise((done) => {
+		const gl = WebGLRenderingContext.prototype, clear = gl.clear;
+		let drawn = false, still = 0, left = 15;
+		gl.clear = function (mask) { drawn = true; return clear.call(this, mask); };
+		const frame = () => {
+			still = drawn ? 0 : still + 1;
+			drawn = false;
+			if (still < 4 && left-- > 0) return requestAnimationFrame(frame);
+			gl.clear = clear;
+			done("");
+		};
+		setTimeout(() => requestAnimationFrame(frame), 250);
+	})`)
 }
 
 // menu chooses one of the menu's first rows, which are in sight on a desktop.
@@ -103,6 +117,7 @@ func TestSheetsScrollOnAPhone(t *testing.T) {
 	r.press(kb.Escape)
 	r.settle()
 	r.openMenu()
+	first = r.sheetRows()
 
 	// A finger that is drawn up scrolls, and presses nothing.
 	from := first[len(first)-2]

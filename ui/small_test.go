@@ -1,0 +1,44 @@
+package ui
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// TestEveryPageFitsTheSmallestWindow opens every page in a window of 320 by 256, as a
+// browser's is at a zoom of 300 %. Fyne draws what is larger than its window in another
+// place than it looks for what was tapped.
+func TestEveryPageFitsTheSmallestWindow(t *testing.T) {
+	window := fyne.NewSize(320, 256)
+	w := &walker{t: t, size: window}
+	w.fresh()
+	pages := 0
+	for _, m := range w.r.app.menus() {
+		for _, c := range m.commands {
+			if !w.open(c.icon) {
+				w.r.Session().Stop()
+				w.r.Until("nothing runs", func() bool { return !w.r.Session().Running() })
+				continue
+			}
+			pages++
+			for _, scale := range []float32{1, 2} {
+				w.r.app.Change(func(s *session.Settings) { s.TextScale = scale })
+				shown := []fyne.CanvasObject{w.r.Canvas().Content()}
+				if top := w.r.Canvas().Overlays().Top(); top != nil {
+					shown = append(shown, top)
+				}
+				for _, o := range shown {
+					if least := o.MinSize(); least.Width > window.Width || least.Height > window.Height {
+						t.Errorf("%s, text %v times as large: the page takes %v", c.name, scale, least)
+					}
+				}
+			}
+		}
+	}
+	if pages < 15 {
+		t.Errorf("only %d pages were opened", pages)
+	}
+}

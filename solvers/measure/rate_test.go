@@ -124,13 +124,13 @@ func TestRatesByCPUTime(t *testing.T) {
 
 func TestThroughputReadsPuzzlesInParts(t *testing.T) {
 	broken := errors.New("broken")
-	const count = 2*partSize + 5
+	const count = partSize + 5
 	for _, fault := range []error{nil, broken} {
 		var calls []int
 		reads, samples := 0, 0
 		rates, err := Throughput{
 			Solvers: []solvers.Solver{steady{&calls}, steady{&calls}},
-			Rounds:  2,
+			Rounds:  1,
 			Record:  func(Sample) { samples++ },
 			Read: func() iter.Seq2[board.Grid, error] {
 				reads++
@@ -146,14 +146,14 @@ func TestThroughputReadsPuzzlesInParts(t *testing.T) {
 				}
 			},
 		}.Run(t.Context())
-		wantReads, wantRounds := 4, 2
+		wantReads, wantRounds := 2, 1
 		if fault != nil {
 			wantReads, wantRounds = 1, 0
 		}
 		if err != fault || reads != wantReads || len(rates[0].PerSecond) != wantRounds {
 			t.Errorf("%v, %d reads, %+v", err, reads, rates)
 		}
-		if fault == nil && (samples != 4*count || math.Abs(rates[1].Median()/1000-1) > 1e-9) {
+		if fault == nil && (samples != 2*count || math.Abs(rates[1].Median()/1000-1) > 1e-9) {
 			t.Errorf("%d samples, %+v", samples, rates)
 		}
 	}

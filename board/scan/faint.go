@@ -19,7 +19,7 @@ const (
 	tall  = 10
 	// Where overAll cells are blank with less than hardly, pencil too faint for any
 	// digit to be read is likelier than dirt and print that shows through.
-	overAll = 12
+	overAll = 11
 	hardly  = 0.98
 	// unmarked is the probability of a blank cell from which it needs no look on other
 	// pages than those.

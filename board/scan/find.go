@@ -99,6 +99,9 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 		}
 		s = w.besideEmpty(s)
 		s.score = f.Score
+		if s.misplaced() {
+			continue
+		}
 		if w.poor != nil && lattice.Overlap(&w.poor.grid, &s.grid) && !s.better(w.poor) {
 			continue
 		}

@@ -118,6 +118,9 @@ const (
 	outside    = 0.15
 )
 
+// ownLines is the lattice's score below which it may lie over no grid of nine rows.
+const ownLines = 0.75
+
 // doubtful reports whether a lattice, or its turn, may be wrong.
 func (w *work) doubtful(s *sheet) bool {
 	if s.score < ownLattice || s.quality() < fair {
@@ -130,6 +133,13 @@ func (w *work) doubtful(s *sheet) bool {
 		}
 	}
 	return false
+}
+
+// misplaced reports whether a lattice that misses many lines lies over something else:
+// a calendar, say, of whose numbers its cells see parts. A Sudoku has more digits.
+func (s *sheet) misplaced() bool {
+	digits, _ := s.clashes()
+	return s.score < ownLines && digits < board.MinGivens
 }
 
 // clashes returns how many digits there are, and how many of them are in

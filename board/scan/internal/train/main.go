@@ -21,7 +21,6 @@ func main() {
 	steps := flag.Int("steps", 12000, "`N` batches of 64 cells; 0 with -from only sets the temperature again")
 	workers := flag.Int("workers", 2, "goroutines to learn with; their number changes the weights a little")
 	from := flag.String("from", "", "go on with the weights of a `FILE`, learning slower, instead of beginning anew")
-	fixed := flag.Float64("temperature", 0, "to write instead of the one that fits best")
 	out := flag.String("o", "weights.bin", "the `FILE` to write")
 	draw := flag.String("draw", "", "instead, draw pictures in the fonts kept back, with their truths, into `DIR`")
 	pictures := flag.Int("n", 40, "`N` pictures of each kind to draw")
@@ -37,12 +36,12 @@ func main() {
 		}
 		return
 	}
-	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *from, *fixed, *out); err != nil {
+	if err := train(*fonts, *photos, *share, *seed, *steps, *workers, *from, *out); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, from string, fixed float64, out string) error {
+func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers int, from, out string) error {
 	start := time.Now()
 	learnFonts, err := loadFonts(fontDir, false)
 	if err != nil {
@@ -73,7 +72,6 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 		if err := m.load(data); err != nil {
 			return fmt.Errorf("%s: %w", from, err)
 		}
-		m.round(true)
 		for _, k := range kept {
 			log.Printf("  %s", m.check(&k))
 		}
@@ -131,18 +129,11 @@ func train(fontDir, photoDirs string, share float64, seed uint64, steps, workers
 			}
 		}
 	}
-	if from != "" {
-		m.round(true)
-	}
 	temperature := m.temperature(append(asRead(seed, keptFonts, 16), kept[1:]...))
-	log.Printf("temperature %.2f fits best", temperature)
-	if fixed > 0 {
-		temperature = float32(fixed)
-	}
 	size, err := m.save(out, temperature)
 	if err != nil {
 		return err
 	}
-	log.Printf("%d bytes, %v", size, time.Since(start).Round(time.Second))
+	log.Printf("temperature %.2f, %d bytes, %v", temperature, size, time.Since(start).Round(time.Second))
 	return nil
 }

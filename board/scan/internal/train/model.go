@@ -13,11 +13,6 @@ import (
 // model is the network in training: weights by layer, input by output.
 type model struct {
 	weights, bias [][]float32
-	// rounded are the weights as the file keeps them, which the outputs come from, so
-	// that learning makes up for the rounding: the gradient there is taken for the one
-	// of the weights themselves, a straight-through estimator. nil for no rounding.
-	rounded       [][]float32
-	scales        [][]float32    // by layer and output
 	moments       [2][][]float32 // Adam's, of weights and then of biases
 	momentsOfBias [2][][]float32
 	steps         int
@@ -93,7 +88,7 @@ func (m *model) run(w *worker, samples []sample) {
 					l.Gather(patch[g*fan:][:fan], w.inputs[g][i], x, y)
 					copy(out[g*n:], m.bias[i])
 				}
-				forward(out, patch, m.current()[i], n)
+				forward(out, patch, m.weights[i], n)
 				if i < len(glyph.Layers)-1 {
 					for o, v := range out {
 						out[o] = max(v, 0)
@@ -103,42 +98,6 @@ func (m *model) run(w *worker, samples []sample) {
 					copy(w.inputs[g][i+1][(y*l.OutSize()+x)*n:], out[g*n:][:n])
 				}
 			}
-		}
-	}
-}
-
-// current returns the weights that outputs come from.
-func (m *model) current() [][]float32 {
-	if m.rounded != nil {
-		return m.rounded
-	}
-	return m.weights
-}
-
-// rescale is after how many steps the scales follow the weights.
-const rescale = 50
-
-// round rounds the weights as the file will, to new scales if asked to.
-func (m *model) round(anew bool) {
-	if m.rounded == nil {
-		for _, l := range glyph.Layers {
-			m.rounded = append(m.rounded, make([]float32, l.Fan()*l.Out()))
-			m.scales = append(m.scales, make([]float32, l.Out()))
-		}
-		anew = true
-	}
-	for i, l := range glyph.Layers {
-		if anew {
-			w := make([]float32, l.Fan())
-			for o := range l.Out() {
-				for k := range w {
-					w[k] = m.weights[i][k*l.Out()+o]
-				}
-				m.scales[i][o] = l.Scale(w)
-			}
-		}
-		for k, v := range m.weights[i] {
-			m.rounded[i][k] = l.Rounded(v, m.scales[i][k%l.Out()])
 		}
 	}
 }
@@ -235,7 +194,7 @@ func (m *model) step(batch []sample, rate float64) float64 {
 				clear(w.gradientOfBias[i])
 				for k := range l.Fan() {
 					for o := range l.Out() {
-						w.transposed[i][o*l.Fan()+k] = m.current()[i][k*l.Out()+o]
+						w.transposed[i][o*l.Fan()+k] = m.weights[i][k*l.Out()+o]
 					}
 				}
 			}
@@ -273,9 +232,6 @@ func (m *model) step(batch []sample, rate float64) float64 {
 	for i := range glyph.Layers {
 		adam(m.weights[i], w.gradient[i], m.moments[0][i], m.moments[1][i], decay)
 		adam(m.bias[i], w.gradientOfBias[i], m.momentsOfBias[0][i], m.momentsOfBias[1][i], 0)
-	}
-	if m.rounded != nil {
-		m.round(m.steps%rescale == 0)
 	}
 	return loss / float64(len(batch))
 }

@@ -104,50 +104,47 @@ type layout struct {
 }
 
 // build builds the part of the full matrix that remains after covering the
-// givens' columns.
+// givens' columns. Which of the columns and cells remain is all but random, so
+// they are listed without a branch on it: each is written, and counted if it
+// remains.
 func (l *layout) build(puzzle *board.Grid) {
 	used := usedDigits(puzzle)
+	var empty [board.CellCount]board.Cell
 	columns := 0
-	var column [ConstraintCount]uint32
-	open := func(k Constraint) {
-		l.constraints[columns] = k
-		column[k] = uint32(columns)
-		columns++
-	}
 	for c, d := range puzzle {
+		empty[columns], l.constraints[columns] = board.Cell(c), Constraint(c)
 		if d == 0 {
-			open(Constraint(c))
+			columns++
 		}
 	}
+	cells := empty[:columns]
+	var column [board.HouseCount][board.Size]uint32 // of a digit in a house
 	for h, digits := range used {
-		first := Constraint(board.CellCount + board.Size*h)
-		for d := range Constraint(board.Size) {
-			if !digits.Contains(board.Digit(d + 1)) {
-				open(first + d)
-			}
+		for open := board.AllDigits &^ digits; open != 0; open &= open - 1 {
+			d := open.Min()
+			l.constraints[columns] = ConstraintFor(board.House(h), d)
+			column[h][d-1] = uint32(columns)
+			columns++
 		}
 	}
 	l.matrix.Reset(columns, 0)
 
 	rows := 0
-	ones := l.ones[:0]
-	for c := range board.Cell(board.CellCount) {
-		if puzzle[c] != 0 {
-			continue
-		}
+	for i, c := range cells {
+		h := c.Houses()
+		inRow, inColumn, inBox := &column[h[0]], &column[h[1]], &column[h[2]]
 		for digits := used.candidates(c); digits != 0; digits &= digits - 1 {
-			r := rowFor(c, digits.Min())
-			l.rows[rows] = r
+			d := digits.Min()
+			ones := (*[4]uint32)(l.ones[4*rows:])
+			ones[0], ones[1], ones[2], ones[3] = uint32(i), inRow[d-1], inColumn[d-1], inBox[d-1]
+			l.rows[rows] = rowFor(c, d)
 			rows++
-			for _, k := range &members[r] {
-				ones = append(ones, column[k.constraint])
-			}
 		}
 	}
 	if rows == 0 {
 		return
 	}
-	if err := l.matrix.AddRows(len(members[0]), ones); err != nil {
+	if err := l.matrix.AddRows(4, l.ones[:4*rows]); err != nil {
 		panic(err) // four different columns in each row: it can't be
 	}
 }

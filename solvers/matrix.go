@@ -58,11 +58,10 @@ type houseDigits [board.HouseCount]board.Digits
 // usedDigits returns the digits in each house of a grid.
 func usedDigits(g *board.Grid) (used houseDigits) {
 	for c, d := range g {
-		if d != 0 {
-			for _, h := range board.Cell(c).Houses() {
-				used[h] = used[h].With(d)
-			}
-		}
+		h := board.Cell(c).Houses()
+		used[h[0]] = used[h[0]].With(d) // an empty cell adds nothing
+		used[h[1]] = used[h[1]].With(d)
+		used[h[2]] = used[h[2]].With(d)
 	}
 	return used
 }

@@ -131,34 +131,33 @@ func (m *Matrix) AddRows(width int, columns []uint32) error {
 	case len(columns) > maxNodes-first:
 		return fmt.Errorf("row %d: the matrix would have more than %d ones", rows, maxNodes)
 	}
-	for i, c := range columns {
-		if int64(c) >= int64(len(m.ranks)) {
-			return m.outOfRange(rows+i/width, int(c))
+	inRange, near := m.addNodes(width, columns)
+	if !inRange {
+		wrong := len(m.nodes) - first
+		m.drop(rows)
+		return m.outOfRange(rows+wrong/width, int(columns[wrong]))
+	}
+	shortest := width
+	if near || m.primary < len(m.ranks) {
+		var err error
+		if shortest, err = m.examine(first, width); err != nil {
+			m.drop(rows)
+			return err
 		}
 	}
-	m.addNodes(columns)
+	m.shortest = min(m.shortest, shortest)
+
+	count := len(columns) / width
 	m.rowAt = slices.Grow(m.rowAt, len(columns))[:len(m.rowAt)+len(columns)]
-	row, shortest := rows, m.shortest
-	for start := first; start < len(m.nodes); start += width {
-		end, primary := start+width, 0
-		for _, one := range m.nodes[start:end] {
-			if int(one.up) >= start {
-				m.drop(rows)
-				return fmt.Errorf("row %d: column %d twice", row, one.column)
-			}
-			if int(one.column) < m.primary {
-				primary++
-			}
-		}
-		m.nodes[end-1].right = link(start)
-		m.rowAt[start-len(m.ranks)] = link(row)
+	m.starts = slices.Grow(m.starts, count)
+	nodes, rowAt := m.nodes, m.rowAt[first-len(m.ranks):]
+	for row := range count {
+		start := row * width
+		end := first + start + width
+		nodes[end-1].right = link(end - width)
+		rowAt[start] = link(rows + row)
 		m.starts = append(m.starts, link(end))
-		if primary > 0 {
-			shortest = min(shortest, primary)
-		}
-		row++
 	}
-	m.shortest = shortest
 	return nil
 }
 
@@ -168,23 +167,55 @@ func (m *Matrix) outOfRange(row, column int) error {
 	return fmt.Errorf("row %d: column %d is not 0 to %d", row, column, len(m.ranks)-1)
 }
 
-// addNodes adds ones to columns. They are not in rows yet.
-func (m *Matrix) addNodes(columns []uint32) {
+// addNodes adds the ones of rows to columns. They are not in rows yet. It stops
+// at a column that is out of range, and reports whether any 1 is near the one
+// above it, less than width nodes on: in a row with a column twice one is.
+func (m *Matrix) addNodes(width int, columns []uint32) (inRange, near bool) {
 	n := len(m.nodes)
 	m.nodes = slices.Grow(m.nodes, len(columns))[:n+len(columns)]
 	nodes, ranks := m.nodes, m.ranks
 	for _, c := range columns {
+		if int64(c) >= int64(len(ranks)) {
+			m.nodes = nodes[:n]
+			return false, near
+		}
 		// The node is filled in place. Copying a node that was filled elsewhere
 		// would read it in one access right after four writes, which took a tenth
 		// of the time to solve an easy Sudoku.
 		head, new := &nodes[c], &nodes[n]
 		last := head.up
+		if n-int(last) < width {
+			near = true
+		}
 		new.up, new.down, new.right, new.column = last, link(c), link(n+1), link(c)
 		nodes[last].down = link(n)
 		head.up = link(n)
 		ranks[c] += oneRow
 		n++
 	}
+	return true, near
+}
+
+// examine returns the least number of primary columns that one of the new rows
+// has a 1 in, rows without any left out, and m.primary if there is none, or an
+// error if a row has a column twice.
+func (m *Matrix) examine(first, width int) (shortest int, err error) {
+	shortest = m.primary
+	for start := first; start < len(m.nodes); start += width {
+		primary := 0
+		for _, one := range m.nodes[start : start+width] {
+			if int(one.up) >= start {
+				return 0, fmt.Errorf("row %d: column %d twice", m.Rows()+(start-first)/width, one.column)
+			}
+			if int(one.column) < m.primary {
+				primary++
+			}
+		}
+		if primary > 0 {
+			shortest = min(shortest, primary)
+		}
+	}
+	return shortest, nil
 }
 
 // drop removes all rows but the first ones.

@@ -42,6 +42,7 @@ type Search struct {
 	m        *Matrix
 	ctx      context.Context
 	opts     Options
+	yield    func([]int) bool
 	rows     []int // chosen by the search
 	stats    Stats
 	nextLook int64 // the number of actions at the next check of the context
@@ -98,7 +99,7 @@ func (s *Search) run(yield func([]int) bool) {
 		return
 	}
 	m.restore()
-	m.running, m.actions = true, 0
+	m.running, m.actions, s.yield = true, 0, yield
 	defer func() { // also if yield panics or ends the goroutine
 		m.running, s.stats.Actions = false, m.actions
 	}()
@@ -110,7 +111,7 @@ func (s *Search) run(yield func([]int) bool) {
 	if c, ok := m.empty(); ok {
 		s.tell(Event{Kind: DeadEnd, Column: c})
 	} else {
-		s.stats.GuessDepth = s.level(0, true, yield)
+		s.stats.GuessDepth = s.level(0, true)
 	}
 	s.complete = !s.stop
 }
@@ -119,11 +120,11 @@ func (s *Search) run(yield func([]int) bool) {
 // none before first has exactly one row. last reports whether none of the chosen
 // rows has an alternative left. It returns the largest number of levels with a
 // choice on any path from here. When the search stops, it leaves columns covered.
-func (s *Search) level(first link, last bool, yield func([]int) bool) (guesses int) {
+func (s *Search) level(first link, last bool) (guesses int) {
 	m := s.m
 	smallest := m.smallest(first)
 	if smallest == noRank {
-		s.found(yield)
+		s.found()
 		return 0
 	}
 
@@ -142,7 +143,7 @@ func (s *Search) level(first link, last bool, yield func([]int) bool) (guesses i
 	}
 	for n := m.nodes[c].down; n != c; {
 		next := m.nodes[n].down
-		guesses = max(guesses, s.try(n, first, last && next == c, yield))
+		guesses = max(guesses, s.try(n, first, last && next == c))
 		n = next
 		if s.stop {
 			break
@@ -159,15 +160,15 @@ func (s *Search) level(first link, last bool, yield func([]int) bool) (guesses i
 
 // try chooses the row of a node whose own column is covered, searches on, and
 // takes the row back.
-func (s *Search) try(n, first link, last bool, yield func([]int) bool) (guesses int) {
+func (s *Search) try(n, first link, last bool) (guesses int) {
 	m := s.m
 
 	// All of the row's columns are closed before one is hidden, so that an open
 	// column that becomes empty is a dead end for certain, and the rest need
 	// not be hidden.
-	start := n
-	for i := m.nodes[n].right; i != n; i = m.nodes[i].right {
-		m.ranks[m.nodes[i].column] |= closed
+	nodes, ranks, start := m.nodes, m.ranks, n
+	for i := nodes[n].right; i != n; i = nodes[i].right {
+		ranks[nodes[i].column] |= closed
 		start = min(start, i)
 	}
 	row := int(m.rowAt[int(start)-len(m.ranks)])
@@ -182,9 +183,9 @@ func (s *Search) try(n, first link, last bool, yield func([]int) bool) (guesses 
 
 	before := len(m.covered)
 	dead := false
-	i := m.nodes[n].right
-	for ; i != n && !dead; i = m.nodes[i].right {
-		c := m.nodes[i].column
+	i := nodes[n].right
+	for ; i != n && !dead; i = nodes[i].right {
+		c := nodes[i].column
 		least := m.hide(c)
 		if s.opts.Trace != nil {
 			s.opts.Trace(Event{Kind: Cover, Column: int(c), Depth: depth})
@@ -200,7 +201,7 @@ func (s *Search) try(n, first link, last bool, yield func([]int) bool) (guesses 
 		}
 	} else if s.lookUp() {
 		return 0
-	} else if guesses = s.level(first, last, yield); s.stop {
+	} else if guesses = s.level(first, last); s.stop {
 		return guesses
 	}
 
@@ -236,11 +237,11 @@ func (s *Search) undo(left int, last bool) {
 	}
 }
 
-func (s *Search) found(yield func([]int) bool) {
+func (s *Search) found() {
 	s.stats.Solutions++
 	s.stats.Actions = s.m.actions
 	s.tell(Event{Kind: Found, Depth: len(s.rows)})
-	goOn := yield(s.rows)
+	goOn := s.yield(s.rows)
 	s.stop = !goOn || s.stats.Solutions == s.opts.MaxSolutions
 }
 
@@ -268,15 +269,17 @@ func (s *Search) tell(e Event) {
 
 // smallest returns the least rank of an open column, or noRank if no column is
 // open. Each open column must have a row, and none before first exactly one. It
-// examines four columns at a time, which makes a solve a twentieth faster.
+// examines eight or four columns at a time, which makes a solve a twentieth faster.
 func (m *Matrix) smallest(first link) rank {
 	ranks := m.ranks[:m.primary]
 	singles := ranks[first:]
-	for len(singles) >= 4 {
-		if r := min(singles[0], singles[1], singles[2], singles[3]); r < 2*oneRow {
+	for len(singles) >= 8 {
+		r := min(min(singles[0], singles[1], singles[2], singles[3]),
+			min(singles[4], singles[5], singles[6], singles[7]))
+		if r < 2*oneRow {
 			return r
 		}
-		singles = singles[4:]
+		singles = singles[8:]
 	}
 	for _, r := range singles {
 		if r < 2*oneRow {
@@ -303,14 +306,14 @@ func (m *Matrix) smallest(first link) rank {
 // such a column from before some columns shrank, and the least rank that these
 // came to.
 func firstSingle(first link, least rank) link {
-	switch least.size() {
-	case 0:
-		return 0 // others may have one row; the rank doesn't say
-	case 1:
-		return min(first, least.column())
-	default:
-		return first
+	single := least.column()
+	if least >= 2*oneRow {
+		single = first
 	}
+	if least < oneRow {
+		single = 0 // others may have one row; the rank doesn't say
+	}
+	return min(first, single)
 }
 
 // empty returns the first open column that has no row, if there is one.

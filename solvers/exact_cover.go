@@ -104,9 +104,8 @@ type layout struct {
 }
 
 // build builds the part of the full matrix that remains after covering the
-// givens' columns. Which of the columns and cells remain is all but random, so
-// they are listed without a branch on it: each is written, and counted if it
-// remains.
+// givens' columns. Which cells are empty is all but random, so they are listed
+// without a branch on it: each cell is written, and counted if it is empty.
 func (l *layout) build(puzzle *board.Grid) {
 	used := usedDigits(puzzle)
 	var empty [board.CellCount]board.Cell

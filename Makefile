@@ -78,15 +78,15 @@ test-plain: ## run the tests as on a desktop
 # What computes without a goroutine can't race, and takes ten times as long here.
 ALONE = /board/scan|/solvers/(logic|exactcover|internal)
 
-# The same holds for the libraries that shape and draw text, most of what a test of
-# a page does: they are compiled as for other tests.
-DRAWING = $(foreach library,golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(library)/...=-race=false)
+# The same holds for the reading of pictures, and for the libraries that shape and draw
+# text, most of what a test of a page does: they are compiled as for other tests.
+PLAIN = $(foreach package,github.com/solvoku/solvoku/board/scan golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(package)/...=-race=false)
 
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile but that of its
 # driver for phones, which needs the headers as the window does. In a short run
 # tests of what one goroutine computes or lays out take fewer rounds.
 test-race: ## run the tests as on a phone and with the race detector
-	$(BOOTSTRAP) app env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(DRAWING) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
+	$(BOOTSTRAP) app env $(ENGLISH) CGO_ENABLED=1 sh -c 'go test $(PATIENT) -short -race $(PLAIN) -tags ci,mobile,migrated_fynedo $$(go list -tags ci,mobile ./... | grep -vE "$(ALONE)")'
 
 test-32: ## run all tests with 32-bit integers, as on an older phone
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...

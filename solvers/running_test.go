@@ -28,8 +28,9 @@ func (c countingContext) Err() error {
 }
 
 // pauseBounds are the most placements between two pauses of each solver's
-// search, except for Logic: [TestLogicPausesWhileItLooksForAStep]. At the rates that the benchmarks measure none takes more than 5 ms:
-// the 50 ms that are promised hold on a machine ten times as slow.
+// search, except for Logic: [TestLogicPausesWhileItLooksForAStep]. At the rates that the
+// benchmarks measure none takes more than 5 ms: the 50 ms that are promised hold on a
+// machine ten times as slow.
 var pauseBounds = map[string]int64{
 	solvers.BacktrackingID:     1 << 12, // at 15 million in a second 0.3 ms
 	solvers.FastBacktrackingID: 150_000, // at 130 million in a second 1.2 ms
@@ -57,6 +58,9 @@ func TestSolversPauseOften(t *testing.T) {
 		for _, puzzle := range boards {
 			var last, most int64
 			looks := 30
+			if testing.Short() {
+				looks = 6
+			}
 			r, err := s.Solve(countingContext{context.Background(), &looks}, puzzle, solvers.Options{
 				MaxSolutions: 1 << 30,
 				Pause: func(stats solvers.Stats) {

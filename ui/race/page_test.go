@@ -61,6 +61,7 @@ func TestBothLanesCountInOneSize(t *testing.T) {
 		r.Session().Open(board.MustParseGrid(rig.Hardest))
 		p := open(r, nil)
 		p.madeUp()
+		p.race.SetSpeed(p.race.Speed() / 10) // fewer frames to the same counts
 		sizes := func(lane int) (list []float32) {
 			for _, o := range test.WidgetRenderer(p.lanes[lane].tally).Objects() {
 				list = append(list, o.(*canvas.Text).TextSize)

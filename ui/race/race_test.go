@@ -248,7 +248,7 @@ func TestTheClockWaitsForSlowComputing(t *testing.T) {
 	r, end := started(t, Config{Puzzle: easy, Solvers: [2]solvers.Solver{fake{}, fake{}}, Paces: [2]Pace{endless, endless}})
 	defer end()
 	r.SetSpeed(2)
-	for range 10 {
+	for range 4 {
 		before := r.Frame()
 		next(t, r, 20*time.Millisecond)
 		for i, lane := range r.Frame().Lanes {

@@ -57,7 +57,7 @@ func compareStates(t *testing.T, puzzle *board.Grid, want, got State, wantOK, go
 
 func needVector(t testing.TB) {
 	if !vector {
-		t.Skip("this processor has no AVX-512 VBMI")
+		t.Skip("this processor has no AVX-512 VBMI2")
 	}
 }
 

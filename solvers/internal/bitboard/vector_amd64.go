@@ -37,12 +37,15 @@ func (s *State) loadFast(puzzle *board.Grid) bool {
 	return load512(s, puzzle)
 }
 
-// guessBoth makes next the state after a guess, and s the one after the other
-// alternative, as guess does.
-func (s *State) guessBoth(next *State, bit, first, second int) (ok, other bool) {
+// guessFast makes next, which may be s, the state after a guess, as guess does; after
+// a contradiction next means nothing.
+func (s *State) guessFast(next *State, bit, keep, drop int) bool {
+	if !vector {
+		*next = *s
+		return next.guess(bit, keep, drop)
+	}
 	cell := one(bit)
-	good := both512(s, next, &cell, &peers[bit&(slots-1)], first, second)
-	return good&1 != 0, good&2 != 0
+	return guess512(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
 }
 
 // The tables of the assembly. A [State] holds four words of 32 bits for a digit, bands 1 to 3
@@ -94,11 +97,11 @@ func init() {
 //go:noescape
 func load512(s *State, puzzle *board.Grid) bool
 
-// both512 is guessBoth, for a processor with what [vector] asks for, given the sets of
-// the guess's cell and its peers. Bit 0 of the result is ok, bit 1 other.
+// guess512 is guessFast, for a processor with what [vector] asks for, given the sets of
+// the guess's cell and its peers.
 //
 //go:noescape
-func both512(s, next *State, cell, peers *places, first, second int) int
+func guess512(s, next *State, cell, peers *places, keep, drop int) bool
 
 func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
 

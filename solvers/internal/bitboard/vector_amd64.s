@@ -2,8 +2,7 @@
 
 #include "textflag.h"
 
-// All conclusions drawn with AVX-512, of a puzzle or of the two alternatives of a
-// guess: what load.go and settle.go do digit by digit, for all nine digits at once and
+// All conclusions drawn with AVX-512, of a puzzle or a guess: what load.go and settle.go do digit by digit, for all nine digits at once and
 // without tables.
 //
 // A register holds one column of each box: lane 4*i+j, of 32 bits, is the 27 cells of these
@@ -13,9 +12,6 @@
 // of the three registers has a bit for each mini-row (the three cells that a row and a
 // box share), and what holds for a mini-row applies to the three registers as it
 // is. A mini-column is one octal digit.
-//
-// Each instruction waits for the one before it much of the time. So the two
-// alternatives of a guess take turns, a step each: the processor overlaps them.
 //
 // Go writes the operands of these instructions from the last to the first, with
 // the mask before the destination.
@@ -234,16 +230,8 @@ contradiction:
 #define STRIKE(x, y, z, k, p, q, r) \
 	VPANDND x, p, k, x; VPANDND y, q, k, y; VPANDND z, r, k, z
 
-#define GO_ON_WITH_S \
-	MOVQ s+0(FP), DI; MOVL $2, R9 \
-	VMOVDQA64 Z23, Z0; VMOVDQA64 Z24, Z1; VMOVDQA64 Z25, Z2
-
-// func both512(s, next *State, cell, peers *places, first, second int) int
-//
-// The columns of next are Z0 to Z2, those of s Z23 to Z25. When one of the two is done,
-// the other goes on in Z0 to Z2; then DI points to its State, and R9 is its bit of the
-// result R10.
-TEXT ·both512(SB), 0, $192-56
+// func guess512(s, next *State, cell, peers *places, keep, drop int) bool
+TEXT ·guess512(SB), NOSPLIT, $0-49
 	CONSTANTS
 	MOVQ s+0(FP), SI
 	VMOVDQU32 (SI), Z10; VMOVDQU32 64(SI), Z11; VMOVDQU 128(SI), X12
@@ -254,81 +242,42 @@ TEXT ·both512(SB), 0, $192-56
 	VMOVDQU32 ·bandLanes+0(SB), Z4; VMOVDQA64 Z4, Z7
 	VMOVDQU32 ·bandLanes+64(SB), Z5; VMOVDQA64 Z5, Z8
 	VMOVDQU32 ·bandLanes+128(SB), Z6; VMOVDQA64 Z6, Z9
-	VPERMI2D.Z Z11, Z10, K1, Z4; VPERMD Z12, Z7, K2, Z4; VMOVDQA64 Z4, Z7
-	VPERMI2D.Z Z11, Z10, K1, Z5; VPERMD Z12, Z8, K2, Z5; VMOVDQA64 Z5, Z8
-	VPERMI2D.Z Z11, Z10, K1, Z6; VPERMD Z12, Z9, K2, Z6; VMOVDQA64 Z6, Z9
-
-	// next gets first and loses second, s the other way round. K3 and K4 are their
-	// lanes. If second is -1, K4 is empty.
-	MOVQ first+32(FP), CX
+	VPERMI2D.Z Z11, Z10, K1, Z4; VPERMD Z12, Z7, K2, Z4
+	VPERMI2D.Z Z11, Z10, K1, Z5; VPERMD Z12, Z8, K2, Z5
+	VPERMI2D.Z Z11, Z10, K1, Z6; VPERMD Z12, Z9, K2, Z6
+	// The digit to keep loses the cell's peers, the one to drop the cell. The mask of
+	// -1, for none, is empty.
 	LEAQ ·digitMask(SB), AX
+	MOVQ keep+32(FP), CX
+	ANDQ $15, CX
 	KMOVW (AX)(CX*2), K3
-	MOVQ second+40(FP), CX
+	MOVQ drop+40(FP), CX
 	ANDQ $15, CX
 	KMOVW (AX)(CX*2), K4
 	MOVQ cell+16(FP), BX
 	MOVQ peers+24(FP), DX
-	VPBROADCASTD (BX), Z10; VPBROADCASTD 4(BX), Z11; VPBROADCASTD 8(BX), Z12
 	VPBROADCASTD (DX), Z13; VPBROADCASTD 4(DX), Z14; VPBROADCASTD 8(DX), Z15
+	VPBROADCASTD (BX), Z16; VPBROADCASTD 4(BX), Z17; VPBROADCASTD 8(BX), Z18
 	STRIKE(Z4, Z5, Z6, K3, Z13, Z14, Z15)
-	STRIKE(Z4, Z5, Z6, K4, Z10, Z11, Z12)
-	STRIKE(Z7, Z8, Z9, K4, Z13, Z14, Z15)
-	STRIKE(Z7, Z8, Z9, K3, Z10, Z11, Z12)
+	STRIKE(Z4, Z5, Z6, K4, Z16, Z17, Z18)
 	TURN(Z4, Z5, Z6, Z0, Z1, Z2)
-	TURN(Z7, Z8, Z9, Z23, Z24, Z25)
-	XORL R10, R10
-both:
-	STEP(Z23, Z24, Z25)
-	VMOVDQU32 Z14, only-192(SP); VMOVDQU32 Z15, only-128(SP); VMOVDQU32 Z16, only-64(SP)
-	KMOVW K1, K5
-	KMOVW K2, K6
-	STEP(Z0, Z1, Z2)
-	KORTESTW K1, K1
-	JNZ goOnWithS
-	KORTESTW K5, K5
-	JNZ goOnWithNext
-	KORTESTW K2, K6
-	JNZ both
-	CHECK(Z0, Z1, Z2, checkS, storeNext)
-	VMOVDQU32 only-192(SP), Z14; VMOVDQU32 only-128(SP), Z15; VMOVDQU32 only-64(SP), Z16
-	CHECK(Z23, Z24, Z25, goOnWithNext, storeS)
-	JMP both
-
-storeS:
-	MOVQ s+0(FP), DI
-	STORE(Z23, Z24, Z25)
-	ORL $2, R10
-goOnWithNext:
-	MOVQ next+8(FP), DI
-	MOVL $1, R9
-	JMP step
-storeNext:
-	MOVQ next+8(FP), DI
-	STORE(Z0, Z1, Z2)
-	ORL $1, R10
-checkS: // its last step changed nothing
-	VMOVDQU32 only-192(SP), Z14; VMOVDQU32 only-128(SP), Z15; VMOVDQU32 only-64(SP), Z16
-	GO_ON_WITH_S
-	JMP check
-goOnWithS:
-	KORTESTW K5, K5
-	JNZ done
-	GO_ON_WITH_S
 step:
 	STEP(Z0, Z1, Z2)
 	KORTESTW K1, K1
-	JNZ done
+	JNZ contradiction
 	KORTESTW K2, K2
 	JNZ step
-check:
-	CHECK(Z0, Z1, Z2, done, settled)
+	CHECK(Z0, Z1, Z2, contradiction, settled)
 	JMP step
 settled:
+	MOVQ next+8(FP), DI
 	STORE(Z0, Z1, Z2)
-	ORL R9, R10
-done:
 	VZEROUPPER
-	MOVQ R10, ret+48(FP)
+	MOVB $1, ret+48(FP)
+	RET
+contradiction:
+	VZEROUPPER
+	MOVB $0, ret+48(FP)
 	RET
 
 // func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)

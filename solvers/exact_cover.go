@@ -38,14 +38,13 @@ func (ExactCover) Info() Info {
 
 // Solve implements [Solver].
 func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	var s exactCover
+	s := coverings.Get().(*exactCover)
+	defer s.release()
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
 		return s.result, err
 	}
-	s.layout = layouts.Get().(*layout)
-	defer layouts.Put(s.layout)
 	s.build(&puzzle)
 	options := exactcover.Options{MaxSolutions: opts.maxSolutions(), Pause: s.look}
 	if opts.Trace != nil {
@@ -71,7 +70,17 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 // exactCover is one search.
 type exactCover struct {
 	monitor
-	*layout
+	layout
+}
+
+// coverings pools the memory of searches, which saves allocations, and with them
+// garbage collection, when solving many puzzles.
+var coverings = sync.Pool{New: func() any { return new(exactCover) }}
+
+// release returns the search's memory to the pool, without what belongs to the caller.
+func (s *exactCover) release() {
+	s.ctx, s.pause = nil, nil
+	coverings.Put(s)
 }
 
 func (s *exactCover) look(stats exactcover.Stats) {
@@ -89,10 +98,6 @@ func (s *exactCover) report(from exactcover.Stats) {
 	to.GuessDepth = from.GuessDepth
 	copy(to.NodesByDepth[:], from.NodesByDepth)
 }
-
-// layouts pools unused layouts, which saves allocations when solving many
-// puzzles.
-var layouts = sync.Pool{New: func() any { return new(layout) }}
 
 // layout maps the rows and columns of a puzzle's matrix to digits and
 // constraints.

@@ -3,6 +3,7 @@ package solvers
 import (
 	"context"
 	"iter"
+	"slices"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -47,6 +48,10 @@ const (
 
 	// batchTime is the most that a batch should take, unless it has one item.
 	batchTime = 200 * time.Microsecond
+
+	// mostHeld is the most items that are held for each core, some 900 bytes each, so
+	// that the other cores have enough to do while one item takes a second.
+	mostHeld = 4 * mostItems
 )
 
 // batch is some items for one worker.
@@ -67,10 +72,8 @@ func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 				put := func(b *batch[In, Out]) bool {
 					switch len(b.in) {
 					case 0:
-						if b.in == nil {
-							b.in, b.out = make([]In, 0, mostItems), make([]Out, 0, mostItems)
-						}
 						b.room = pace.Fit(batchTime, mostItems)
+						b.in = slices.Grow(b.in, b.room)
 					case b.room:
 						return false
 					}
@@ -78,12 +81,14 @@ func inOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(con
 					return true
 				}
 				for next = range items {
-					if !to.Add(put) {
+					if !to.Add(1, put) {
 						return
 					}
 				}
 			},
+			Most: mostHeld,
 			Work: func(ctx context.Context, b *batch[In, Out]) {
+				b.out = slices.Grow(b.out, b.room)
 				start := time.Now()
 				for i := range b.in {
 					if ctx.Err() != nil {

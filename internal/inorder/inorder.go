@@ -6,7 +6,6 @@ import (
 	"context"
 	"iter"
 	"runtime"
-	"slices"
 	"sync"
 	"time"
 )
@@ -22,10 +21,18 @@ type Plan[B any] struct {
 	// ended, it must leave the rest of its batch undone in a way that can be seen.
 	Work func(ctx context.Context, b *B)
 
+	// Most is how much may be held for each of the workers, in whatever unit Add is
+	// given. While one batch takes long, the other workers go on until that much
+	// waits behind it.
+	Most int
+
 	// Patience, if not 0, is how often a batch that is worked on is yielded to
 	// show what is done of it.
 	Patience time.Duration
 }
+
+// waitingPerWorker is how many batches may wait for each worker to take them up.
+const waitingPerWorker = 4
 
 // Run does what a plan says and yields each batch, in the order in which they were
 // added, when it is done, with true; and before, if the plan is impatient, with
@@ -38,15 +45,16 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 	return func(yield func(*B, bool) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		workers := runtime.GOMAXPROCS(0)
-		q := &Queue[B]{ctx: ctx, order: make(chan *job[B], 4*workers)}
-		q.changed.L = &q.lock
+		q := &Queue[B]{most: workers * plan.Most, mostWaiting: workers * waitingPerWorker}
+		q.work.L, q.space.L, q.added.L = &q.lock, &q.lock, &q.lock
 		var all sync.WaitGroup
-		defer all.Wait()
-		defer cancel()
-		stopWaiting := context.AfterFunc(ctx, q.end)
-		defer stopWaiting()
+		defer func() {
+			cancel()
+			q.end()
+			all.Wait()
+		}()
+		defer context.AfterFunc(ctx, q.end)()
 		all.Go(func() {
-			defer close(q.order)
 			defer q.end()
 			plan.Feed(ctx, q)
 		})
@@ -55,6 +63,10 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 				for j := q.take(); j != nil; j = q.take() {
 					plan.Work(ctx, &j.batch)
 					j.done <- struct{}{}
+					// Otherwise the caller and Feed would have to wait until a worker
+					// runs out of batches, and then that worker for them. Here the
+					// caller also finds what it yields in this core's cache.
+					runtime.Gosched()
 				}
 			})
 		}
@@ -64,7 +76,7 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 			defer ticker.Stop()
 			tick = ticker.C
 		}
-		for j := range q.order {
+		for j := q.first(); j != nil; j = q.first() {
 			for waiting := true; waiting; {
 				select {
 				case <-j.done:
@@ -84,53 +96,63 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 // until it is done, and then the caller's.
 type job[B any] struct {
 	batch B
+	size  int           // what Add was given for it
 	done  chan struct{} // gets one value
 }
 
 // Queue passes batches from a [Plan]'s Feed to the workers. The last one in the queue
 // may still grow, so that an idle worker never waits for a batch to fill up.
 type Queue[B any] struct {
-	ctx   context.Context
-	order chan *job[B] // for the caller
-
-	lock    sync.Mutex
-	changed sync.Cond // for the workers
-	waiting []*job[B]
-	spare   []*job[B] // for reuse
-	ended   bool      // no batch will follow, or none is wanted any more
+	lock        sync.Mutex
+	work        sync.Cond    // for the workers: something waits
+	space       sync.Cond    // for Feed: more may be added
+	added       sync.Cond    // for the caller: order has something
+	order       fifo[job[B]] // all that the caller has not got yet
+	waiting     fifo[job[B]] // those of them that no worker has taken
+	spare       []*job[B]    // for reuse
+	held        int          // the size of all batches that are not back
+	most        int
+	mostWaiting int
+	ended       bool // no batch will follow, or none is wanted any more
 }
 
 // Add calls put with the last batch, if no worker has taken it yet, and, if there
 // is none or put reports that it has no room, with another one, which the zero value
 // or the caller of [Run] left empty. It waits until there is space in the queue, and
-// reports false if nothing more is wanted.
-func (q *Queue[B]) Add(put func(*B) bool) bool {
-	if q.join(put) {
+// reports false if nothing more is wanted. The size is that of what put adds, in the
+// unit of the plan's Most.
+func (q *Queue[B]) Add(size int, put func(*B) bool) bool {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	if j := q.waiting.last(); j != nil && put(&j.batch) {
+		j.size += size
+		q.held += size
 		return true
 	}
-	j := q.fresh()
-	put(&j.batch)
-	select {
-	case q.order <- j:
-	case <-q.ctx.Done():
+	for !q.ended && (q.waiting.len() >= q.mostWaiting || q.held > 0 && q.held+size > q.most) {
+		q.space.Wait()
+	}
+	if q.ended {
 		return false
 	}
-	return q.push(j)
-}
-
-// join puts something into the last batch, if that has room.
-func (q *Queue[B]) join(put func(*B) bool) bool {
-	q.lock.Lock()
-	n := len(q.waiting)
-	joined := n > 0 && put(&q.waiting[n-1].batch)
+	j := q.fresh()
 	q.lock.Unlock()
-	return joined
+	put(&j.batch) // may take time
+	q.lock.Lock()
+	if q.ended {
+		return false
+	}
+	j.size = size
+	q.held += size
+	q.order.push(j)
+	q.waiting.push(j)
+	q.work.Signal()
+	q.added.Signal()
+	return true
 }
 
 // fresh returns an empty batch.
 func (q *Queue[B]) fresh() *job[B] {
-	q.lock.Lock()
-	defer q.lock.Unlock()
 	if n := len(q.spare); n > 0 {
 		j := q.spare[n-1]
 		q.spare = q.spare[:n-1]
@@ -139,40 +161,39 @@ func (q *Queue[B]) fresh() *job[B] {
 	return &job[B]{done: make(chan struct{}, 1)}
 }
 
-// push adds a batch to the queue, and reports false at the end, when it is done at
-// once.
-func (q *Queue[B]) push(j *job[B]) bool {
-	q.lock.Lock()
-	defer q.lock.Unlock()
-	if q.ended {
-		j.done <- struct{}{}
-		return false
-	}
-	q.waiting = append(q.waiting, j)
-	q.changed.Signal()
-	return true
-}
-
-// take returns the first batch of the queue to a worker, or nil at the end.
+// take returns the first batch that waits to a worker, or nil at the end.
 func (q *Queue[B]) take() *job[B] {
 	q.lock.Lock()
 	defer q.lock.Unlock()
-	for len(q.waiting) == 0 && !q.ended {
-		q.changed.Wait()
+	for q.waiting.len() == 0 && !q.ended {
+		q.work.Wait()
 	}
-	if len(q.waiting) == 0 {
-		return nil
+	if q.waiting.len() == q.mostWaiting {
+		q.space.Signal()
 	}
-	j := q.waiting[0]
-	q.waiting = slices.Delete(q.waiting, 0, 1)
-	return j
+	return q.waiting.pop()
 }
 
-// reuse takes back a batch.
+// first returns the batch that the caller gets next, or nil at the end.
+func (q *Queue[B]) first() *job[B] {
+	q.lock.Lock()
+	defer q.lock.Unlock()
+	for q.order.len() == 0 && !q.ended {
+		q.added.Wait()
+	}
+	return q.order.pop()
+}
+
+// reuse takes back a batch. Of those that pile up behind a slow one, few are worth
+// keeping.
 func (q *Queue[B]) reuse(j *job[B]) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
-	q.spare = append(q.spare, j)
+	q.held -= j.size
+	if len(q.spare) < q.mostWaiting {
+		q.spare = append(q.spare, j)
+	}
+	q.space.Signal()
 }
 
 // end marks the end of the batches, or that no more are wanted.
@@ -180,5 +201,43 @@ func (q *Queue[B]) end() {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	q.ended = true
-	q.changed.Broadcast()
+	q.work.Broadcast()
+	q.space.Broadcast()
+	q.added.Broadcast()
+}
+
+// fifo is a queue of pointers.
+type fifo[T any] struct {
+	items []*T
+	start int // those before have been popped
+}
+
+func (f *fifo[T]) len() int { return len(f.items) - f.start }
+
+func (f *fifo[T]) push(item *T) {
+	if f.start > 0 && len(f.items) == cap(f.items) && f.start >= f.len() {
+		n := copy(f.items, f.items[f.start:])
+		clear(f.items[n:])
+		f.items, f.start = f.items[:n], 0
+	}
+	f.items = append(f.items, item)
+}
+
+// pop returns the first item, or nil if there is none.
+func (f *fifo[T]) pop() *T {
+	if f.len() == 0 {
+		return nil
+	}
+	item := f.items[f.start]
+	f.items[f.start] = nil
+	f.start++
+	return item
+}
+
+// last returns the last item, or nil if there is none.
+func (f *fifo[T]) last() *T {
+	if f.len() == 0 {
+		return nil
+	}
+	return f.items[len(f.items)-1]
 }

@@ -3,7 +3,9 @@ package inorder_test
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -19,7 +21,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 func numbers(n int) func(context.Context, *inorder.Queue[[]int]) {
 	return func(_ context.Context, to *inorder.Queue[[]int]) {
 		for i := 0; n == 0 || i < n; i++ {
-			if !to.Add(func(b *[]int) bool {
+			if !to.Add(1, func(b *[]int) bool {
 				if len(*b) == 3 {
 					return false
 				}
@@ -35,6 +37,7 @@ func numbers(n int) func(context.Context, *inorder.Queue[[]int]) {
 func Example() {
 	squares := inorder.Plan[[]int]{
 		Feed: numbers(10),
+		Most: 100,
 		Work: func(_ context.Context, b *[]int) {
 			for i, n := range *b {
 				(*b)[i] = n * n
@@ -59,7 +62,7 @@ func TestRunWaitsForNobody(t *testing.T) {
 				ctx, cancel := context.WithCancel(t.Context())
 				defer cancel()
 				next := 0
-				for b := range inorder.Run(ctx, inorder.Plan[[]int]{Feed: numbers(0), Work: func(context.Context, *[]int) {}}) {
+				for b := range inorder.Run(ctx, inorder.Plan[[]int]{Feed: numbers(0), Work: func(context.Context, *[]int) {}, Most: 30}) {
 					for _, n := range *b {
 						if n != next {
 							t.Fatalf("%d, not %d", n, next)
@@ -112,6 +115,47 @@ func TestPace(t *testing.T) {
 		p.Took(step.n, step.took)
 		if got := p.Fit(100*time.Microsecond, 500); got != step.want {
 			t.Errorf("after %d items in %v: %d, not %d", step.n, step.took, got, step.want)
+		}
+	}
+}
+
+// TestRunLooksFarAhead holds the first batch up until more batches behind it are done
+// than may wait for the workers.
+func TestRunLooksFarAhead(t *testing.T) {
+	const others = 1000
+	var done atomic.Int64
+	enough := make(chan struct{})
+	next, taken := 0, atomic.Int64{}
+	for b := range inorder.Run(t.Context(), inorder.Plan[int]{
+		Feed: func(_ context.Context, to *inorder.Queue[int]) {
+			for i := 1; to.Add(1, func(b *int) bool {
+				if *b == 0 {
+					*b = i
+					return true
+				}
+				return false
+			}); i++ {
+				taken.Store(int64(i))
+			}
+		},
+		Work: func(_ context.Context, b *int) {
+			if *b == 1 && runtime.GOMAXPROCS(0) > 1 {
+				<-enough
+			} else if done.Add(1) == others {
+				close(enough)
+			}
+		},
+		Most: others,
+	}) {
+		next++
+		if *b != next {
+			t.Fatalf("batch %d, not %d", *b, next)
+		}
+		if ahead := taken.Load() - int64(next); ahead > int64(others*runtime.GOMAXPROCS(0)) {
+			t.Fatalf("%d batches ahead of the caller", ahead)
+		}
+		if *b = 0; next == 5*others {
+			break
 		}
 	}
 }

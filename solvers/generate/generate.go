@@ -182,7 +182,7 @@ func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
 func (o *orbit) give(state *bitboard.State, solution *board.Grid) (news bool) {
 	for _, c := range o.all() {
 		if state.Digit(c) == 0 {
-			state.Place(c, solution[c])
+			state.TryPlace(c, solution[c])
 			news = true
 		}
 	}
@@ -236,13 +236,13 @@ func (g *Generator) needed(o *orbit) bool {
 	for _, c := range o.all() {
 		d := g.layout.digits[c]
 		other = without
-		if other.Strike(c, d) {
+		if other.TryStrike(c, d) {
 			search := bitboard.Search{Limit: 1}
 			if search.Run(&other); search.Found > 0 {
 				return true
 			}
 		}
-		without.Place(c, d) // no other solution differs in this cell
+		without.TryPlace(c, d) // no other solution differs in this cell
 	}
 	return false
 }

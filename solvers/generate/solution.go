@@ -44,10 +44,10 @@ func fill(rng *rand.Rand, order *[board.CellCount]board.Cell) (s bitboard.State,
 		}
 		d := pick(rng, s.Candidates(c))
 		trial = s
-		if trial.Place(c, d) {
+		if trial.TryPlace(c, d) {
 			s = trial
 			i++
-		} else if !s.Strike(c, d) {
+		} else if !s.TryStrike(c, d) {
 			return s, false
 		}
 	}

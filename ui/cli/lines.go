@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/inorder"
 )
 
@@ -16,6 +17,9 @@ const (
 	// batchTime is what a batch should take. Where lines take longer, batches hold
 	// fewer, down to one.
 	batchTime = time.Millisecond
+
+	// mostHeld is the most bytes of input that are held for each core.
+	mostHeld = 4 * mostLines * (board.CellCount + len("\n"))
 
 	// linesPerLook is after how many quick lines a worker looks whether its context
 	// has ended.
@@ -128,10 +132,11 @@ func linePlan(input io.Reader, work func(context.Context, *line, *written)) inor
 				most:  func() int { return pace.Fit(batchTime, mostLines) },
 			}
 			in.each(func(p piece) bool {
-				return to.Add(func(b *batch) bool { return b.set(p) })
+				return to.Add(len(p.text), func(b *batch) bool { return b.set(p) })
 			})
 		},
 		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, work) },
+		Most:     mostHeld,
 		Patience: patience,
 	}
 }

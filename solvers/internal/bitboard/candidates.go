@@ -25,7 +25,7 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 			d := open.Min()
 			r := Search{Limit: 1, Look: look, Keep: true, guesses: guesses}
 			trial := left
-			if trial.Place(c, d) {
+			if trial.TryPlace(c, d) {
 				led := trial
 				led.lead(&digits)
 				if r.Run(&led); r.Found == 0 && !r.Stopped {
@@ -40,7 +40,7 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 				for at, d := range r.Solution {
 					digits[at] = digits[at].With(d)
 				}
-			case !left.Strike(c, d):
+			case !left.TryStrike(c, d):
 				return [board.CellCount]board.Digits{}, true // the last one: there is no solution
 			}
 		}
@@ -57,7 +57,7 @@ func (s *State) lead(known *[board.CellCount]board.Digits) {
 		}
 		if fresh := s.Candidates(c) &^ known[c]; fresh != 0 {
 			next := *s
-			if next.Place(c, fresh.Min()) {
+			if next.TryPlace(c, fresh.Min()) {
 				*s = next
 			}
 		}

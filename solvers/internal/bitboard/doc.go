@@ -21,8 +21,8 @@
 // one pass.
 //
 // No step allocates, and the whole is portable Go without unsafe. On processors
-// with AVX-512 [State.Load] runs in assembly, which draws the first conclusions
-// for all digits at once, and so do the guesses of a [Search] that has met a
-// contradiction, both alternatives of a guess in turn. The build tag purego leaves it
-// out. Single guesses stay in Go: they change one or two digits, and are as fast.
+// with AVX-512 [State.Load] and the guesses of a [Search] run in assembly, which draws
+// the conclusions for all digits at once and comes to the same states. The build tag
+// purego leaves it out. [State.Guess] is always in Go, since its figures depend on what it
+// found before it met a contradiction.
 package bitboard

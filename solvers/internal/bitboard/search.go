@@ -24,7 +24,6 @@ type Search struct {
 	root    State // the open state at which the search began
 	before  int   // Found when the search began
 	again   bool  // whether branch ended to start again
-	failed  bool  // whether an alternative of a guess led to a contradiction at once
 }
 
 const lookEvery = 1 << 9
@@ -52,7 +51,7 @@ func (r *Search) Run(s *State) {
 		return
 	}
 	r.guide.Begin(s)
-	r.before, r.failed = r.Found, false
+	r.before = r.Found
 	for r.root = *s; ; *s = r.root {
 		r.again = false
 		r.branch(s)
@@ -72,12 +71,13 @@ func (r *Search) Run(s *State) {
 // nothing for long has often tried everything else before a few cells that leave no
 // way.
 func (s *State) probe() bool {
+	var trial State
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {
 			continue
 		}
 		for d := range s.Candidates(c).All() {
-			if trial := *s; !trial.Place(c, d) && !s.Strike(c, d) {
+			if !s.guessFast(&trial, int(bitOf[c]), int(d)-1, none) && !s.TryStrike(c, d) {
 				return false
 			}
 		}
@@ -102,17 +102,7 @@ func (r *Search) branch(s *State) bool {
 			return true
 		}
 		found, alike := r.Found, r.guide.alike(s, first)
-		// Both alternatives at once, where the second is likely to be needed, as it
-		// seldom is if there are many solutions, or a long way is likely to be settled.
-		var ok, other bool
-		both := vector && (r.failed || r.guide.guesses == 1 && 20*s.pairs.len() >= 7*s.open.len())
-		if both {
-			ok, other = s.guessBoth(&next, bit, first, second)
-		} else {
-			next = *s
-			ok = next.guess(bit, first, second)
-		}
-		if ok {
+		if s.guessFast(&next, bit, first, second) {
 			if next.open.empty() {
 				if !r.foundOpen(&next) {
 					return false
@@ -121,13 +111,10 @@ func (r *Search) branch(s *State) bool {
 				return false
 			}
 		}
-		if !both {
-			other = s.guess(bit, second, first)
-		}
+		other := s.guessFast(s, bit, second, first)
 		if other && alike != 0 && r.Found == found {
 			other = s.strike(bit, alike)
 		}
-		r.failed = r.failed || !ok || !other
 		if !other {
 			r.guide.dead(bit, first)
 			return true

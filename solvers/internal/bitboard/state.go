@@ -88,6 +88,17 @@ func (s *State) Place(c board.Cell, d board.Digit) bool { return s.Guess(c, d, 0
 // there is a contradiction.
 func (s *State) Strike(c board.Cell, d board.Digit) bool { return s.Guess(c, 0, d) }
 
+// TryPlace and TryStrike are Place and Strike, faster on some machines. After a
+// contradiction the state means nothing.
+func (s *State) TryPlace(c board.Cell, d board.Digit) bool {
+	return s.guessFast(s, int(bitOf[c]), int(d)-1, none)
+}
+
+// TryStrike is described with [State.TryPlace].
+func (s *State) TryStrike(c board.Cell, d board.Digit) bool {
+	return s.guessFast(s, int(bitOf[c]), none, int(d)-1)
+}
+
 // Put is Place without the conclusions. Call [State.Settle] after one or more
 // of Put and Cut, with all digits that were put and cut.
 func (s *State) Put(c board.Cell, d board.Digit) { s.put(int(bitOf[c]), int(d-1)) }

@@ -9,13 +9,13 @@ import (
 )
 
 // vector reports whether the processor and the system have what the assembly needs:
-// AVX-512 F, BW, DQ, VL and VBMI, which came with Intel's Ice Lake and AMD's Zen 4.
+// AVX-512 F, BW, DQ, VL, VBMI and VBMI2, all of which came with Intel's Ice Lake and AMD's Zen 4.
 var vector = func() bool {
 	const (
 		osxsave = 1 << 27                          // ecx of leaf 1
 		f, dq   = 1 << 16, 1 << 17                 // ebx of leaf 7
 		bw, vl  = 1 << 30, 1 << 31                 //
-		vbmi    = 1 << 1                           // ecx of leaf 7
+		vbmi12  = 1<<1 | 1<<6                      // ecx of leaf 7
 		states  = 1<<1 | 1<<2 | 1<<5 | 1<<6 | 1<<7 // SSE, AVX and AVX-512 registers are kept
 	)
 	if most, _, _, _ := cpuid(0, 0); most < 7 {
@@ -26,7 +26,7 @@ var vector = func() bool {
 	}
 	_, b, c, _ := cpuid(7, 0)
 	const all = f | dq | bw | vl
-	return b&all == all && c&vbmi != 0
+	return b&all == all && c&vbmi12 == vbmi12
 }()
 
 // loadFast is [State.load].
@@ -37,41 +37,47 @@ func (s *State) loadFast(puzzle *board.Grid) bool {
 	return load512(s, puzzle)
 }
 
-// guessBoth makes next the state after a guess, and s the one after the other
-// alternative, as guess does.
-func (s *State) guessBoth(next *State, bit, first, second int) (ok, other bool) {
+// guessFast makes next, which may be s, the state after a guess, as guess does; after
+// a contradiction next means nothing.
+func (s *State) guessFast(next *State, bit, keep, drop int) bool {
+	if !vector {
+		*next = *s
+		return next.guess(bit, keep, drop)
+	}
 	cell := one(bit)
-	good := both512(s, next, &cell, &peers[bit&(slots-1)], first, second)
-	return good&1 != 0, good&2 != 0
+	return guess512(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
 }
 
-// cellOrder and digitLanes are the tables of the assembly. A [State]
-// holds four words of 32 bits for a digit, bands 1 to 3 and nothing, and so four
-// digits in a register.
+// The tables of the assembly. A [State] holds four words of 32 bits for a digit, bands 1 to 3
+// and nothing, and so four digits in a register; the assembly has the three columns of
+// all boxes in a register each, and a digit in a lane of it.
 var (
-	cellOrder   [2][64]byte   // by bit: cells up to 63, from 64 on 47 more than the cell
-	digitLanes  [3][16]uint32 // by four digits: the lanes of bands 1 and 3 and, from 16 on, 2
-	bandLanes   [3][16]uint32 // by band: the words of its digits, from 16 on those of the digits 5 to 8
+	cellOrder   [2][64]byte   // by bit of the columns, 32 each: cells up to 63, from 64 on 47 more than the cell
+	digitLanes  [3][16]uint32 // by word of a State: the lanes of bands 1 and 3 and, from 16 on, 2
+	bandLanes   [3][16]uint32 // by band and lane: the words of its digits, from 16 on those of the digits 5 to 8
 	digitPlanes [4][16]uint32 // by bit: all bits of the lanes whose digits don't have it
+	digitMask   [16]uint16    // by digit less 1: its lane as a mask
 )
 
 func init() {
-	for reg := range 3 {
-		for i := range 16 {
-			lane := uint32(4*reg + i/4)
-			if i%4 == 1 {
-				lane += 16
+	laneOf := [11]uint32{0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13} // of the digits, the open cells and the pairs
+	for at, lane := range laneOf {
+		for band := range 4 {
+			word := lane
+			if band == 1 {
+				word += 16
 			}
-			digitLanes[reg][i] = lane
+			digitLanes[at/4][4*(at%4)+band] = word
 		}
 	}
-	for d := range board.Size {
+	for d, lane := range laneOf[:board.Size] {
+		digitMask[d] = 1 << lane
 		for band := range 3 {
-			bandLanes[band][d] = uint32(16*(d/4%2) + 4*(d%4) + band)
+			bandLanes[band][lane] = uint32(16*(d/4%2) + 4*(d%4) + band)
 		}
 		for bit := range 4 {
 			if (d+1)>>bit&1 == 0 {
-				digitPlanes[bit][d] = math.MaxUint32
+				digitPlanes[bit][lane] = math.MaxUint32
 			}
 		}
 	}
@@ -80,7 +86,9 @@ func init() {
 		if c >= 64 {
 			at += 47
 		}
-		cellOrder[bitOf[c]/64][bitOf[c]%64] = byte(at)
+		row, col := c.Row(), c.Col()
+		bit := 32*(col%3) + 9*(row/3) + 3*(col/3) + row%3
+		cellOrder[bit/64][bit%64] = byte(at)
 	}
 }
 
@@ -89,11 +97,11 @@ func init() {
 //go:noescape
 func load512(s *State, puzzle *board.Grid) bool
 
-// both512 is guessBoth, for a processor with what [vector] asks for, given the sets of
-// the guess's cell and its peers. Bit 0 of the result is ok, bit 1 other.
+// guess512 is guessFast, for a processor with what [vector] asks for, given the sets of
+// the guess's cell and its peers.
 //
 //go:noescape
-func both512(s, next *State, cell, peers *places, first, second int) int
+func guess512(s, next *State, cell, peers *places, keep, drop int) bool
 
 func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
 

@@ -37,12 +37,14 @@ func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 
 func compareGuesses(t *testing.T, puzzle *board.Grid, s State, bit, first, second int) {
 	t.Helper()
-	want, wantOther, other := s, s, s
-	wantOK, wantOtherOK := want.guess(bit, first, second), wantOther.guess(bit, second, first)
-	var got State
-	gotOK, otherOK := other.guessBoth(&got, bit, first, second)
-	compareStates(t, puzzle, want, got, wantOK, gotOK)
-	compareStates(t, puzzle, wantOther, other, wantOtherOK, otherOK)
+	for _, g := range [][2]int{{first, second}, {second, first}} {
+		want, got := s, s
+		wantOK := want.guess(bit, g[0], g[1])
+		var next State
+		nextOK, gotOK := s.guessFast(&next, bit, g[0], g[1]), got.guessFast(&got, bit, g[0], g[1])
+		compareStates(t, puzzle, want, next, wantOK, nextOK)
+		compareStates(t, puzzle, want, got, wantOK, gotOK)
+	}
 }
 
 func compareStates(t *testing.T, puzzle *board.Grid, want, got State, wantOK, gotOK bool) {
@@ -57,7 +59,7 @@ func compareStates(t *testing.T, puzzle *board.Grid, want, got State, wantOK, go
 
 func needVector(t testing.TB) {
 	if !vector {
-		t.Skip("this processor has no AVX-512 VBMI")
+		t.Skip("this processor has no AVX-512 VBMI2")
 	}
 }
 

@@ -66,6 +66,10 @@ type Rig struct {
 // Around returns a rig for an existing window whose background work goes
 // through the queue.
 func Around(t testing.TB, a fyne.App, w *shell.Window, q Queue) *Rig {
+	if _, ok := t.(*testing.B); ok {
+		measured.Store(true)
+		t.Cleanup(func() { measured.Store(false) })
+	}
 	return &Rig{Window: w, App: a, T: t, queue: q}
 }
 

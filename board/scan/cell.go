@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
 )
 
 // reading makes the result of what the network saw, in a lattice that may be
@@ -29,7 +30,7 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 		glyph.Agree(&patches, &s.verdicts)
 	}
 	s.doubtSmallDigits(&patches)
-	for c := range w.doubtFaint(s, &patches, &ink).All() {
+	for c := range w.doubtFaint(s, &patches, &ink).Union(w.cutOff(&s.grid)).All() {
 		r.Cells[c].strange = true
 	}
 	for c := range r.Cells {
@@ -38,6 +39,23 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r.repair(doubtful)
 	r.place(m, Point{float64(w.offset.X), float64(w.offset.Y)})
 	return r
+}
+
+// rim is how much of a cell's side may lie beyond the picture's border without a part of
+// its digit being cut off.
+const rim = 0.18
+
+// cutOff returns the cells that the picture doesn't show whole.
+func (w *work) cutOff(m *lattice.Map) (cells board.Cells) {
+	for c := range board.Cell(board.CellCount) {
+		u, v := float64(c.Col()), float64(c.Row())
+		for _, at := range [...]lattice.Point{{X: rim, Y: rim}, {X: 1 - rim, Y: rim}, {X: rim, Y: 1 - rim}, {X: 1 - rim, Y: 1 - rim}} {
+			if p := m.At(u+at.X, v+at.Y); p.X < 0 || p.Y < 0 || p.X > float64(w.gray.W) || p.Y > float64(w.gray.H) {
+				cells = cells.With(c)
+			}
+		}
+	}
+	return cells
 }
 
 // sharpen is the power of the mean of several looks at a cell that makes it mean

@@ -3,7 +3,10 @@ package scan
 import (
 	"testing"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/board/scan/internal/picture"
 )
 
 // TestOffer reads cells that look like something else than a Sudoku's.
@@ -26,5 +29,18 @@ func TestOffer(t *testing.T) {
 		if int(c.Digit) != test.want || test.want > 0 && (c.P < guess || c.P >= line) {
 			t.Errorf("%s: %d with %.2f", name, c.Digit, c.P)
 		}
+	}
+}
+
+// TestCutOff shoots a grid of which a part lies beyond the picture.
+func TestCutOff(t *testing.T) {
+	m, _ := lattice.FromCorners([4]lattice.Point{{X: -12, Y: 2}, {X: 348, Y: 2}, {X: 348, Y: 362}, {X: -12, Y: 362}})
+	w := &work{gray: picture.New(360, 360)}
+	var want board.Cells // the left column lacks 12 of 40 pixels, the lowest row 2
+	for row := range 9 {
+		want = want.With(board.Cell(9 * row))
+	}
+	if got := w.cutOff(&m); got != want {
+		t.Errorf("%v, not %v", got, want)
 	}
 }

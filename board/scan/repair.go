@@ -35,6 +35,19 @@ const (
 // wrong, not one digit of it.
 const clashing = 6
 
+// written reports whether someone wrote into the grid, digits or notes.
+func (r *Reading) written() bool {
+	return slices.ContainsFunc(r.Cells[:], func(c Cell) bool { return c.Kind == Handwritten || c.Kind == Notes })
+}
+
+// spare reports whether a grid has exactly one solution without a digit too, which then
+// is no evidence for it: dirt may happen to look like the right one.
+func spare(g board.Grid, c board.Cell, nodes *int) bool {
+	g[c] = 0
+	n, known := solutions(g, 2, nodes)
+	return n == 1 && known
+}
+
 // repair marks the uncertain cells. Where the digits break the rules or have no
 // solution, it puts in their place the most probable reading that has exactly
 // one solution, if there is one. With a doubtful lattice, only a single solution
@@ -46,7 +59,7 @@ func (r *Reading) repair(doubtful bool) {
 	filled, empty := line, line
 	if n == 1 && known {
 		filled = lineIfUnique
-		if r.Only(Handwritten) == (board.Grid{}) {
+		if !r.written() {
 			empty = lineIfUnique
 		}
 	}
@@ -57,6 +70,9 @@ func (r *Reading) repair(doubtful bool) {
 			least = empty
 		}
 		cell.Uncertain = cell.P < least || cell.strange
+		if cell.Digit != 0 && !cell.Uncertain && cell.P < line {
+			cell.Uncertain = spare(g, board.Cell(c), &nodes)
+		}
 	}
 	if n == 1 || !known {
 		return

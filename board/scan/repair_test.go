@@ -184,3 +184,46 @@ func TestSolutionsAreBounded(t *testing.T) {
 		t.Errorf("%d solutions, known %v, with ten positions looked at", n, known)
 	}
 }
+
+// TestSpareDigit reads digits with less than a sure one's probability from a grid with
+// exactly one solution: that speaks for those it takes, and for no others.
+func TestSpareDigit(t *testing.T) {
+	g := puzzles[0]
+	g[2] = 4 // of the solution
+	taken := board.Cell(0)
+	for ; ; taken++ {
+		less := g
+		less[taken] = 0
+		nodes := effort
+		if n, known := solutions(less, 2, &nodes); known && n == 2 {
+			break
+		}
+	}
+	for _, test := range []struct {
+		cell board.Cell
+		p    float64
+		want bool
+	}{
+		{2, 0.93, true}, {2, 0.98, false}, {taken, 0.93, false}, {taken, 0.8, true},
+	} {
+		r := certain(g)
+		r.Cells[test.cell] = cellOf(g[test.cell], test.p, 9, 1-test.p)
+		r.repair(false)
+		if got := r.Cells[test.cell].Uncertain; got != test.want || r.Uncertain().Len() > 1 {
+			t.Errorf("%v with %.2f: uncertain is %v, of %v", test.cell, test.p, got, r.Uncertain())
+		}
+	}
+}
+
+// TestEmptyBesideNotes takes a cell for less surely empty where someone wrote.
+func TestEmptyBesideNotes(t *testing.T) {
+	for kind, want := range map[Kind]bool{Empty: false, Notes: true} {
+		r := certain(puzzles[0])
+		r.Cells[2] = cellOf(0, 0.93, 4, 0.07)
+		r.Cells[3].Kind = kind
+		r.repair(false)
+		if got := r.Cells[2].Uncertain; got != want {
+			t.Errorf("beside %v: uncertain is %v", kind, got)
+		}
+	}
+}

@@ -2,16 +2,22 @@
 
 #include "textflag.h"
 
-// All conclusions drawn with AVX-512, of a puzzle or a guess: what load.go and settle.go do digit by digit, for all nine digits at once and
-// without tables.
+// All conclusions drawn with AVX-512, from a puzzle's givens or from a guess: what load.go
+// and settle.go do digit by digit, for all nine digits at once and without tables.
 //
-// A register holds one column of each box: lane 4*i+j, of 32 bits, is the 27 cells of these
-// columns in which the digit 3*i+j+1 can stand, as bit 9*band + 3*(box in the band) + (row in
-// the band). All other lanes are 0. In octal a lane reads 0oCCCBBBAAA: AAA are the three
-// boxes of band 1, and of the three bits of each octal digit bit r is row r. So the union
-// of the three registers has a bit for each mini-row (the three cells that a row and a
-// box share), and what holds for a mini-row applies to the three registers as it
-// is. A mini-column is one octal digit.
+// Each of three registers holds one column of every box. Its lane 4*i+j, of 32 bits, is
+// the 27 cells of these columns in which the digit 3*i+j+1 can stand, as bits
+//
+//	9*band + 3*(box in the band) + (row in the band)
+//
+// and all other lanes are 0. In octal a lane reads 0oCCCBBBAAA: AAA are the three boxes of
+// band 1, and of each octal digit bit r is row r. So the union of the registers
+// has a bit for each mini-row (the three cells that a row and a box share), and what
+// the rules find about a mini-row applies to all three as it is. A mini-column is
+// an octal digit of one of them.
+//
+// Digits take three lanes of four, three times, because a union over all of them
+// is then two unions of three.
 //
 // Go writes the operands of these instructions from the last to the first, with
 // the mask before the destination.
@@ -32,21 +38,21 @@ DATA whole<>+0(SB)/4, $0x07FFFFFF
 GLOBL whole<>(SB), RODATA|NOPTR, $4
 
 // The bits of VPTERNLOGD's first operand a (its destination), b and c.
-#define OR3(a, b, c) VPTERNLOGD $0xFE, c, b, a     // a|b|c
-#define XOR3(a, b, c) VPTERNLOGD $0x96, c, b, a    // one or three of them
-#define MAJ(a, b, c) VPTERNLOGD $0xE8, c, b, a     // two or three of them
-#define ONLY(a, b, c) VPTERNLOGD $0x16, c, b, a    // one of them
-#define AND3(a, b, c) VPTERNLOGD $0x80, c, b, a    // a&b&c
-#define ANDOR(a, b, c) VPTERNLOGD $0xEA, c, b, a   // a&b | c
-#define ORAND(a, b, c) VPTERNLOGD $0xF8, c, b, a   // a | b&c
+#define OR3(a, b, c) VPTERNLOGD $0xFE, c, b, a      // a|b|c
+#define XOR3(a, b, c) VPTERNLOGD $0x96, c, b, a     // one or three of them
+#define MAJ(a, b, c) VPTERNLOGD $0xE8, c, b, a      // two or three of them
+#define ONLY(a, b, c) VPTERNLOGD $0x16, c, b, a     // one of them
+#define AND3(a, b, c) VPTERNLOGD $0x80, c, b, a     // a&b&c
+#define ANDOR(a, b, c) VPTERNLOGD $0xEA, c, b, a    // a&b | c
+#define ORAND(a, b, c) VPTERNLOGD $0xF8, c, b, a    // a | b&c
 #define ORANDNOT(a, b, c) VPTERNLOGD $0xF4, c, b, a // a | b&^c
-#define ANDNOT2(a, b, c) VPTERNLOGD $0x10, c, b, a // a &^ b &^ c
-#define KEEP(a, b, c) VPTERNLOGD $0xD0, c, b, a    // a & (b | ^c)
-#define ORXOR(a, b, c) VPTERNLOGD $0xF6, c, b, a   // a | b^c
-#define ANDXOR(a, b, c) VPTERNLOGD $0x60, c, b, a  // a & (b^c)
-#define PICK(a, b, c) VPTERNLOGD $0xE2, c, b, a    // b ? a : c
-#define PUT(a, b, c) VPTERNLOGD $0xB8, c, b, a     // b ? c : a
-#define NOTPUT(a, b, c) VPTERNLOGD $0x74, c, b, a  // b ? ^c : a
+#define ANDNOT2(a, b, c) VPTERNLOGD $0x10, c, b, a  // a &^ b &^ c
+#define KEEP(a, b, c) VPTERNLOGD $0xD0, c, b, a     // a & (b | ^c)
+#define ORXOR(a, b, c) VPTERNLOGD $0xF6, c, b, a    // a | b^c
+#define ANDXOR(a, b, c) VPTERNLOGD $0x60, c, b, a   // a & (b^c)
+#define PICK(a, b, c) VPTERNLOGD $0xE2, c, b, a     // b ? a : c
+#define PUT(a, b, c) VPTERNLOGD $0xB8, c, b, a      // b ? c : a
+#define NOTPUT(a, b, c) VPTERNLOGD $0x74, c, b, a   // b ? ^c : a
 
 // OTHER sets y and z to w with the boxes of each band moved on by one and by two.
 #define OTHER(w, y, z) \
@@ -69,13 +75,14 @@ GLOBL whole<>(SB), RODATA|NOPTR, $4
 	VPSLLD $5, z, Z10; VPSHRDD $14, z, Z10, y; VPSHRDD $23, z, Z10, z
 
 // STEP applies all rules but that of cells with one candidate to the columns x, y and
-// z, once. Then K1 is the digits without a place, which is a contradiction, K2 those that
-// lost places, and Z14 to Z16 the cells that were the only place of some digit in their
-// row before.
+// z, whose union is Z3, once. Then K1 is the digits without a place, which is a
+// contradiction, K2 those that lost places, Z3 the union again, and Z14 to Z16 the
+// cells that were the only place of some digit in their row before. The stacks come
+// before the unions over all digits because the next step waits longer for them.
 #define STEP(x, y, z) \
 	/* Mini-rows that are alone in their row, and have one place. */ \
-	VMOVDQA64 x, Z4; OR3(Z4, y, z); VMOVDQA64 x, Z5; ONLY(Z5, y, z) \
-	OTHER(Z4, Z8, Z9) \
+	VMOVDQA64 x, Z5; ONLY(Z5, y, z) \
+	OTHER(Z3, Z8, Z9) \
 	ANDNOT2(Z5, Z8, Z9) \
 	VPANDD x, Z5, Z17; VPANDD y, Z5, Z18; VPANDD z, Z5, Z19 \
 	/* Bands: a mini-row stays if the other two boxes can share the other two rows. */ \
@@ -84,9 +91,9 @@ GLOBL whole<>(SB), RODATA|NOPTR, $4
 	VMOVDQA64 x, Z20; AND3(Z20, Z13, Z10); ORAND(Z20, x, Z12) \
 	VMOVDQA64 y, Z21; AND3(Z21, Z13, Z10); ORAND(Z21, y, Z12) \
 	VMOVDQA64 z, Z22; AND3(Z22, Z13, Z10); ORAND(Z22, z, Z12) \
-	EVERY(Z17, Z14); EVERY(Z18, Z15); EVERY(Z19, Z16) \
 	/* Stacks: a mini-column stays if the other two columns can share the other bands. */ \
 	STACK(Z20, Z4, Z7); STACK(Z21, Z5, Z8); STACK(Z22, Z6, Z9) \
+	EVERY(Z17, Z14); EVERY(Z18, Z15); EVERY(Z19, Z16) \
 	/* The other digits lose the cells. */ \
 	KEEP(Z20, Z17, Z14); KEEP(Z21, Z18, Z15); KEEP(Z22, Z19, Z16) \
 	VPANDD Z5, Z9, Z10; VMOVDQA64 Z20, Z17; AND3(Z17, Z6, Z8); ANDOR(Z20, Z10, Z17) \
@@ -94,11 +101,11 @@ GLOBL whole<>(SB), RODATA|NOPTR, $4
 	VPANDD Z4, Z8, Z12; VMOVDQA64 Z22, Z19; AND3(Z19, Z5, Z7); ANDOR(Z22, Z12, Z19) \
 	VPXORD x, Z20, Z10; ORXOR(Z10, y, Z21); ORXOR(Z10, z, Z22); VPTESTMD Z10, Z10, K2 \
 	VMOVDQA64 Z20, x; VMOVDQA64 Z21, y; VMOVDQA64 Z22, z \
-	OR3(Z20, Z21, Z22); VPTESTNMD Z20, Z20, K7, K1
+	VMOVDQA64 Z20, Z3; OR3(Z3, Z21, Z22); VPTESTNMD Z3, Z3, K7, K1
 
-// COUNT sets o, t and q to the cells for which x has at least one, at least two, and just two
-// candidates. It adds up three lanes and then three sums, each as two bits: odd and
-// carry.
+// COUNT sets o, t and q to the cells for which x has at least one, at least two, and just
+// two candidates. It adds up three lanes, as two bits, and then three of these
+// sums.
 #define COUNT(x, o, t, q) \
 	VSHUFI64X2 $0xC9, x, x, Z10; VSHUFI64X2 $0xD2, x, x, Z11 \
 	VMOVDQA64 x, Z12; XOR3(Z12, Z10, Z11); MAJ(Z10, Z11, x) \
@@ -207,6 +214,9 @@ TEXT ·load512(SB), NOSPLIT, $0-17
 	ORANDNOT(Z0, Z3, Z6)
 	ORANDNOT(Z1, Z4, Z6)
 	ORANDNOT(Z2, Z5, Z6)
+begin:
+	VMOVDQA64 Z0, Z3
+	OR3(Z3, Z1, Z2)
 step:
 	STEP(Z0, Z1, Z2)
 	KORTESTW K1, K1
@@ -214,7 +224,7 @@ step:
 	KORTESTW K2, K2
 	JNZ step
 	CHECK(Z0, Z1, Z2, contradiction, settled)
-	JMP step
+	JMP begin
 settled:
 	MOVQ s+0(FP), DI
 	STORE(Z0, Z1, Z2)
@@ -261,6 +271,9 @@ TEXT ·guess512(SB), NOSPLIT, $0-49
 	STRIKE(Z4, Z5, Z6, K3, Z13, Z14, Z15)
 	STRIKE(Z4, Z5, Z6, K4, Z16, Z17, Z18)
 	TURN(Z4, Z5, Z6, Z0, Z1, Z2)
+begin:
+	VMOVDQA64 Z0, Z3
+	OR3(Z3, Z1, Z2)
 step:
 	STEP(Z0, Z1, Z2)
 	KORTESTW K1, K1
@@ -268,7 +281,7 @@ step:
 	KORTESTW K2, K2
 	JNZ step
 	CHECK(Z0, Z1, Z2, contradiction, settled)
-	JMP step
+	JMP begin
 settled:
 	MOVQ next+8(FP), DI
 	STORE(Z0, Z1, Z2)

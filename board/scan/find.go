@@ -7,7 +7,6 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/scan/internal/lattice"
 )
 
@@ -79,7 +78,7 @@ func (w *work) enough() bool { return len(w.all) >= w.most }
 func (w *work) try(found []lattice.Found, likely int, enough float64, reserve int) {
 	w.byProminence(found[:likely])
 	for n, f := range found {
-		if w.enough() || w.cells <= 0 || n >= likely && (len(w.all) > 0 || w.cells < reserve) {
+		if w.enough() || n > 0 && w.cells < reserve/2 || w.cells <= 0 || n >= likely && (len(w.all) > 0 || w.cells < reserve) {
 			return
 		}
 		if w.taken(&f.Map) || w.most == 1 && w.poor != nil && !lattice.Overlap(&w.poor.grid, &f.Map) && w.prominence(&w.poor.grid) > w.prominence(&f.Map) {
@@ -90,6 +89,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 		if w.err() != nil {
 			return
 		}
+		s.score = f.Score
 		right := s.sudoku(n >= likely)
 		if !right && n < likely && s.evidence > -0.5 {
 			s, right = w.shift(s)
@@ -97,8 +97,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 		if !right {
 			continue
 		}
-		s = w.besideEmpty(s)
-		s.score = f.Score
+		s = w.align(s)
 		if s.misplaced() {
 			continue
 		}
@@ -112,56 +111,6 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 			w.poor = &s
 		}
 	}
-}
-
-// shift tries the lattices that begin a line earlier or later, where the digits
-// read well but break the rules: without a frame, the lines alone don't always
-// tell which ten it is.
-func (w *work) shift(s sheet) (sheet, bool) {
-	for dv := -1; dv <= 1; dv++ {
-		for du := -1; du <= 1; du++ {
-			if du == 0 && dv == 0 || w.cells <= 0 {
-				continue
-			}
-			if moved := w.classify(s.grid.Shifted(du, dv), 0); w.err() == nil && moved.sudoku(true) {
-				return moved, true
-			}
-		}
-	}
-	return s, false
-}
-
-// besideEmpty returns the lattice moved by a line where that is the grid: where a
-// row or column at its border is empty, a line beside the grid may have been
-// taken for its border, and digits stand beyond the opposite one.
-func (w *work) besideEmpty(s sheet) sheet {
-	var rows, cols [9]int
-	for c := range board.Cell(board.CellCount) {
-		if d, p := s.verdicts[c].Digit(); d > 0 && p > 0.5 {
-			rows[c.Row()]++
-			cols[c.Col()]++
-		}
-	}
-	count := func(s *sheet) (n int) {
-		for c := range s.verdicts {
-			if _, p := s.verdicts[c].Digit(); p > 0.8 {
-				n++
-			}
-		}
-		return n
-	}
-	for _, try := range []struct{ du, dv, beside int }{
-		{1, 0, cols[0]}, {-1, 0, cols[8]}, {0, 1, rows[0]}, {0, -1, rows[8]},
-	} {
-		if try.beside > 0 {
-			continue
-		}
-		moved := w.classify(s.grid.Shifted(try.du, try.dv), 0)
-		if w.err() == nil && moved.sudoku(true) && count(&moved) > count(&s) {
-			return moved
-		}
-	}
-	return s
 }
 
 // taken reports whether a lattice lies where a grid has been read.

@@ -65,7 +65,7 @@ func ReadAt(ctx context.Context, img image.Image, corners Quad, o Options) (*Rea
 	small, k := w.small()
 	snapped, ok := lattice.Snap(small, m.Scaled(1/float64(w.shrunk*k)))
 	if ok {
-		m = snapped.Scaled(float64(w.shrunk * k))
+		m = snapped.Map.Scaled(float64(w.shrunk * k))
 	}
 	if w.err() != nil {
 		return nil, w.err()

@@ -159,6 +159,13 @@ func (s *sheet) clashes() (digits, clashes int) {
 // asking the network.
 const bare = 0.04
 
+// From so many digits on, or where the evidence of digits is so good, more of them may
+// break the rules: in a doubtful lattice some are misread.
+const (
+	manyDigits  = 28
+	clearDigits = -0.1
+)
+
 // sudoku reports whether what was read can be a Sudoku: there are digits, little
 // else, and they keep to the rules mostly. Where the lattice is doubtful, it asks
 // for more of that.
@@ -174,7 +181,9 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	}
 	digits, clashes := s.clashes()
 	if doubtful {
-		return digits >= board.MinGivens && others*15 <= digits && clashes*10 <= digits && s.evidence > -0.25
+		// By chance, half of 20 digits and three quarters of 40 break the rules.
+		few := clashes*10 <= digits || clashes*5 <= digits && (digits >= manyDigits || s.evidence > clearDigits)
+		return digits >= board.MinGivens && others*10 <= digits && few && s.evidence > -0.25
 	}
 	// Notes can look like words; so many digits with hardly a conflict tell more.
 	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2

@@ -218,7 +218,7 @@ func (f *finder) try(m Map, reach float64) {
 		if du == 0 && dv == 0 {
 			break
 		}
-		moved := m.Shifted(du, dv)
+		moved := Map{H: m.Shifted(du, dv).H} // a line beside the grid has bent it
 		if !moved.sound(f.dark) || !moved.refine(f.dark, 0.3) {
 			break
 		}
@@ -238,10 +238,10 @@ func (f *finder) try(m Map, reach float64) {
 	f.keep(m, score)
 }
 
-// Snap returns the map refined to the lines that a map given by a person lies
-// near, and whether there are such lines, all less than half a cell away.
-func Snap(g *picture.Gray, m Map) (Map, bool) {
-	best, bestScore := m, Likely
+// Snap returns the lattice of the lines that a map lies near, given by a person or
+// by digits, and whether there are such lines, all less than half a cell away.
+func Snap(g *picture.Gray, m Map) (Found, bool) {
+	best := Found{Map: m, Score: Likely}
 	for _, view := range views {
 		dark := view(g)
 		s := m
@@ -255,12 +255,12 @@ func Snap(g *picture.Gray, m Map) (Map, bool) {
 				near = false
 			}
 		}
-		if near && score > bestScore {
+		if near && score > best.Score {
 			for range 2 {
 				s.settle(dark)
 			}
-			best, bestScore = s, score
+			best = Found{s, score}
 		}
 	}
-	return best, bestScore > Likely
+	return best, best.Score > Likely
 }

@@ -23,6 +23,24 @@ func (h *Homography) At(u, v float64) Point {
 	return Point{(h[0]*u + h[1]*v + h[2]) / w, (h[3]*u + h[4]*v + h[5]) / w}
 }
 
+// inverse returns the homography from the picture to the grid's plane, and whether
+// there is one.
+func (h *Homography) inverse() (inv Homography, ok bool) {
+	for i := range 3 {
+		for j := range 3 {
+			a, b, c, d := (j+1)%3, (j+2)%3, (i+1)%3, (i+2)%3
+			inv[3*i+j] = h[3*a+c]*h[3*b+d] - h[3*a+d]*h[3*b+c]
+		}
+	}
+	if last := inv[8]; math.Abs(last) > 1e-12 {
+		for i := range inv {
+			inv[i] /= last
+		}
+		return inv, true
+	}
+	return inv, false
+}
+
 // fitHomography returns the homography that takes points of the grid's plane,
 // around 0 to 9, closest to points of the picture, by weighted least squares on
 // the algebraic error, and whether there is one.

@@ -157,7 +157,8 @@ func (m Map) upright() Map {
 	return m
 }
 
-// Shifted returns the map whose grid begins at (du, dv) of this one.
+// Shifted returns the map whose grid begins at (du, dv) of this one, and bends as
+// this one does.
 func (m Map) Shifted(du, dv int) Map {
 	var from, to []Point
 	for v := range 10 {
@@ -170,5 +171,14 @@ func (m Map) Shifted(du, dv int) Map {
 	if !ok {
 		return m
 	}
-	return Map{H: h}
+	shifted := Map{H: h}
+	back, ok := h.inverse()
+	if !ok {
+		return shifted
+	}
+	for i, p := range to {
+		q := back.At(p.X, p.Y)
+		shifted.Rest[i/10][i%10] = [2]float64{q.X - from[i].X, q.Y - from[i].Y}
+	}
+	return shifted
 }

@@ -1,0 +1,153 @@
+package scan
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+)
+
+// The lines alone don't always tell which ten of them are the grid's: without a
+// frame, beside a table or the page's edge, or blurred, a lattice may begin a line
+// too early or too late. The digits tell more.
+
+// directions are where a lattice may have to go.
+var directions = [...]struct{ du, dv int }{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
+
+// mostMoves bounds how often a lattice is moved.
+const mostMoves = 4
+
+// fits reports whether the digits fit a lattice better than the one it was moved from:
+// more of them are read with confidence (as many do where lines are missing), also when
+// those that break the rules count against it, and what no Sudoku holds. Notes count
+// somewhat, which digits cut by a wrong line look like.
+func (s *sheet) fits(than *sheet) bool {
+	n, fit := s.fit()
+	m, thanFit := than.fit()
+	return (n > m || n == m && s.score < ownLattice) && fit > thanFit
+}
+
+func (s *sheet) fit() (digits int, fit float64) {
+	for c := range s.verdicts {
+		v := &s.verdicts[c]
+		if _, p := v.Digit(); p > 0.8 {
+			digits++
+		}
+		if v.P[glyph.Other] > 0.5 {
+			fit--
+		}
+		if v.P[glyph.Notes] > 0.5 {
+			fit -= 0.5
+		}
+	}
+	_, clashes := s.clashes()
+	return digits, fit + float64(digits-clashes)
+}
+
+// shift tries the lattices that begin a line earlier or later, diagonally too,
+// where the digits read well but make no Sudoku.
+func (w *work) shift(s sheet) (best sheet, found bool) {
+	best = s
+	for dv := -1; dv <= 1; dv++ {
+		for du := -1; du <= 1; du++ {
+			if du == 0 && dv == 0 || w.cells <= 0 {
+				continue
+			}
+			moved := w.moved(&s, du, dv)
+			if w.err() == nil && moved.sudoku(true) && (!found || moved.fits(&best)) {
+				best, found = moved, true
+			}
+		}
+	}
+	if found {
+		best = w.snapped(best)
+	}
+	return best, found
+}
+
+// align returns the lattice moved by some lines where more digits fit then. It tries
+// that where rows or columns at a border are empty, so that a line beside the grid
+// may have been taken for its border, and to all sides where lines are missing or
+// digits break the rules.
+func (w *work) align(s sheet) sheet {
+	at := s
+	for range mostMoves {
+		best := at
+		try := func(du, dv int) {
+			if w.cells <= 0 || w.err() != nil {
+				return
+			}
+			moved := w.moved(&at, du, dv)
+			if w.err() == nil && moved.sudoku(false) && moved.fits(&best) {
+				best = moved
+			}
+		}
+		_, clashes := at.clashes()
+		for _, d := range directions {
+			empty := at.empty(d.du, d.dv)
+			if empty > 0 || clashes > 0 || at.score < ownLattice {
+				try(d.du, d.dv)
+			}
+			if empty > 1 {
+				try(empty*d.du, empty*d.dv)
+			}
+		}
+		if w.err() != nil || best.grid == at.grid {
+			break
+		}
+		at = best
+	}
+	if at.grid == s.grid || !at.sudoku(true) {
+		return s
+	}
+	return w.snapped(at)
+}
+
+// empty returns how many rows or columns hold no digits at the border that a lattice
+// leaves when it is moved right, left, down or up.
+func (s *sheet) empty(du, dv int) int {
+	var digits [9]int // by lines from that border on
+	for c := range board.Cell(board.CellCount) {
+		if d, p := s.verdicts[c].Digit(); d == 0 || p <= 0.5 {
+			continue
+		}
+		switch {
+		case du > 0:
+			digits[c.Col()]++
+		case du < 0:
+			digits[8-c.Col()]++
+		case dv > 0:
+			digits[c.Row()]++
+		default:
+			digits[8-c.Row()]++
+		}
+	}
+	n := 0
+	for n < 9 && digits[n] == 0 {
+		n++
+	}
+	return n
+}
+
+// moved reads the cells of the lattice that begins some lines to the right and down.
+func (w *work) moved(s *sheet, du, dv int) sheet {
+	moved := w.classify(s.grid.Shifted(du, dv), 0)
+	moved.score = s.score
+	return moved
+}
+
+// snapped returns a lattice that was moved by a line fitted to the lines there, if
+// its digits read no worse so: where paper is bent, the lines where it was before
+// say little of those beyond.
+func (w *work) snapped(s sheet) sheet {
+	small, k := w.small()
+	found, ok := lattice.Snap(small, s.grid.Scaled(1/float64(k)))
+	if !ok || w.err() != nil {
+		return s
+	}
+	again := w.classify(found.Map.Scaled(float64(k)), 0)
+	again.score = found.Score
+	if w.err() != nil || s.fits(&again) || !again.sudoku(true) {
+		return s
+	}
+	return again
+}

@@ -190,7 +190,7 @@ func (q *Queue[B]) reuse(j *job[B]) {
 	q.lock.Lock()
 	defer q.lock.Unlock()
 	q.held -= j.size
-	if len(q.spare) < q.mostWaiting {
+	if len(q.spare) < 4*q.mostWaiting {
 		q.spare = append(q.spare, j)
 	}
 	q.space.Signal()

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"io"
+	"sync"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -36,9 +37,7 @@ type batch struct {
 	left piece // what is still to do of the text
 	at   line  // what is worked on
 	used bool  // whether it has a piece
-
-	own written  // the worker's, for the lines since it handed over
-	out handOver // for the lines before
+	out  handOver
 }
 
 // set gives the batch a copy of a piece, unless it has one already.
@@ -57,16 +56,18 @@ func (b *batch) set(p piece) bool {
 //
 // Where lines take long enough for it to cost nothing, what came of each is handed over
 // at once, so that results don't wait for a slow line behind them.
-func (b *batch) run(ctx context.Context, pace *inorder.Pace, work func(context.Context, *line, *written)) {
+func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work func(context.Context, *line, *written)) {
 	start, n := time.Now(), 0
 	quick := pace.Fit(batchTime, mostLines) == mostLines
+	own := outputs.Get().(*written)
 	for ; (quick && n%linesPerLook != 0 || ctx.Err() == nil) && b.left.take(&b.at); n++ {
-		work(ctx, &b.at, &b.own)
+		work(ctx, &b.at, own)
 		if !quick {
-			b.out.put(&b.own)
+			b.out.put(own, outputs)
+			own = outputs.Get().(*written)
 		}
 	}
-	b.out.put(&b.own)
+	b.out.put(own, outputs)
 	pace.Took(n, time.Since(start))
 }
 
@@ -86,24 +87,27 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 	code, puzzles := exitDone, 0
 	progress := s.startProgress()
 	defer progress.clear()
-	var out written
-	for b, done := range inorder.Run(s.ctx, linePlan(input, work)) {
-		b.out.take(&out)
-		if out.bad {
-			code = exitNotAll
-		}
-		puzzles += out.puzzles
-		if len(out.complaints) > 0 {
-			progress.clear()
-			s.stderr.Write(out.complaints)
-		}
-		if len(out.results) > 0 {
-			if _, err := s.stdout.Write(out.results); err != nil {
-				progress.clear()
-				return s.cannotWrite(err)
+	outputs := sync.Pool{New: func() any { return new(written) }}
+	for b, done := range inorder.Run(s.ctx, linePlan(input, &outputs, work)) {
+		if out := b.out.take(); out != nil {
+			if out.bad {
+				code = exitNotAll
 			}
+			puzzles += out.puzzles
+			if len(out.complaints) > 0 {
+				progress.clear()
+				s.stderr.Write(out.complaints)
+			}
+			if len(out.results) > 0 {
+				if _, err := s.stdout.Write(out.results); err != nil {
+					progress.clear()
+					return s.cannotWrite(err)
+				}
+			}
+			progress.add(out.puzzles)
+			out.clear()
+			outputs.Put(out)
 		}
-		progress.add(out.puzzles)
 		if done {
 			if !b.left.empty() {
 				break // what follows would leave a gap
@@ -123,7 +127,7 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 }
 
 // linePlan returns the plan of working on each line of an input.
-func linePlan(input io.Reader, work func(context.Context, *line, *written)) inorder.Plan[batch] {
+func linePlan(input io.Reader, outputs *sync.Pool, work func(context.Context, *line, *written)) inorder.Plan[batch] {
 	var pace inorder.Pace
 	return inorder.Plan[batch]{
 		Feed: func(ctx context.Context, to *inorder.Queue[batch]) {
@@ -135,7 +139,7 @@ func linePlan(input io.Reader, work func(context.Context, *line, *written)) inor
 				return to.Add(len(p.text), func(b *batch) bool { return b.set(p) })
 			})
 		},
-		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, work) },
+		Work:     func(ctx context.Context, b *batch) { b.run(ctx, &pace, outputs, work) },
 		Most:     mostHeld,
 		Patience: patience,
 	}

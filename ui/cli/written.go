@@ -48,28 +48,32 @@ func (w *written) clear() {
 	w.results, w.complaints, w.puzzles, w.bad = w.results[:0], w.complaints[:0], 0, false
 }
 
-// handOver passes an output from the goroutine that writes it to another one.
+// handOver passes outputs from the goroutine that writes them to another one.
+//
+// They come from a pool. Since it keeps them by core, an output is mostly used again
+// where its memory is still in the cache.
 type handOver struct {
 	lock sync.Mutex
-	out  written
+	out  *written // nil if there is nothing
 }
 
-// put moves what is in w.
-func (h *handOver) put(w *written) {
+// put moves what is in w, which is the pool's or the receiver's from then on.
+func (h *handOver) put(w *written, pool *sync.Pool) {
 	h.lock.Lock()
-	if len(h.out.results) == 0 && len(h.out.complaints) == 0 && h.out.puzzles == 0 {
-		*w, h.out = h.out, *w
-	} else {
-		h.out.add(w)
+	defer h.lock.Unlock()
+	if h.out == nil {
+		h.out = w
+		return
 	}
-	h.lock.Unlock()
+	h.out.add(w)
 	w.clear()
+	pool.Put(w)
 }
 
-// take sets w to what was put so far.
-func (h *handOver) take(w *written) {
-	w.clear()
+// take returns what was put so far, or nil.
+func (h *handOver) take() (w *written) {
 	h.lock.Lock()
-	*w, h.out = h.out, *w
-	h.lock.Unlock()
+	defer h.lock.Unlock()
+	w, h.out = h.out, nil
+	return w
 }

@@ -104,6 +104,8 @@ func (s *Sum) MedianCut() bool { return 2*s.Cut > s.Runs }
 // ctx's or Record's; the summary is valid in every case.
 func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error]) (Summary, error) {
 	var s Summary
+	limit := limit{parent: ctx, after: x.Timeout}
+	defer limit.close()
 	for _, solver := range x.Solvers {
 		s.Tallies = append(s.Tallies, Tally{Solver: solver.Info()})
 	}
@@ -120,7 +122,7 @@ func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error
 			}
 			continue
 		}
-		if err := x.puzzle(ctx, &s, puzzle); err != nil {
+		if err := x.puzzle(&limit, &s, puzzle); err != nil {
 			return s, err
 		}
 	}
@@ -129,16 +131,16 @@ func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error
 
 // puzzle runs all solvers on a puzzle. One that is stopped halfway
 // is not counted for those that have not run on it, and not as a puzzle.
-func (x Experiment) puzzle(ctx context.Context, s *Summary, puzzle board.Grid) error {
+func (x Experiment) puzzle(limit *limit, s *Summary, puzzle board.Grid) error {
 	if s.Puzzles == 0 {
 		for _, solver := range x.Solvers {
-			if _, _, err := x.solve(ctx, s, solver, puzzle); err != nil {
+			if _, _, err := x.solve(limit, s, solver, puzzle); err != nil {
 				return err
 			}
 		}
 	}
 	for i, solver := range x.Solvers {
-		r, cut, err := x.best(ctx, s, solver, puzzle)
+		r, cut, err := x.best(limit, s, solver, puzzle)
 		if err != nil {
 			return err
 		}
@@ -158,10 +160,10 @@ func (x Experiment) puzzle(ctx context.Context, s *Summary, puzzle board.Grid) e
 }
 
 // best makes the runs of a solver on a puzzle and returns the fastest. One that
-// was cut is not repeated. The error is ctx's.
-func (x Experiment) best(ctx context.Context, s *Summary, solver solvers.Solver, puzzle board.Grid) (best solvers.Result, cut bool, err error) {
+// was cut is not repeated. The error is that of the limit's parent.
+func (x Experiment) best(limit *limit, s *Summary, solver solvers.Solver, puzzle board.Grid) (best solvers.Result, cut bool, err error) {
 	for i := range max(x.BestOf, 1) {
-		r, cut, err := x.solve(ctx, s, solver, puzzle)
+		r, cut, err := x.solve(limit, s, solver, puzzle)
 		if cut || err != nil {
 			return r, cut, err
 		}
@@ -172,19 +174,18 @@ func (x Experiment) best(ctx context.Context, s *Summary, solver solvers.Solver,
 	return best, false, nil
 }
 
-// solve makes one run. The error is ctx's.
-func (x Experiment) solve(ctx context.Context, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
-	limit, cancel := limited(ctx, x.Timeout)
-	defer cancel()
+// solve makes one run. The error is that of the limit's parent.
+func (x Experiment) solve(limit *limit, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
 	opts := solvers.Options{MaxSolutions: x.MaxSolutions}
 	if x.Pause != nil {
 		opts.Pause = func(solvers.Stats) { x.Pause(s) }
 	}
-	r, err = solver.Solve(limit, puzzle, opts)
-	switch {
-	case ctx.Err() != nil:
-		return r, false, ctx.Err()
-	case errors.Is(err, context.DeadlineExceeded):
+	r, err = solver.Solve(limit.start(), puzzle, opts)
+	late := limit.stop()
+	if ended := limit.parent.Err(); ended != nil {
+		return r, false, ended
+	}
+	if late && errors.Is(err, context.Canceled) {
 		return r, true, nil
 	}
 	return r, false, err

@@ -80,7 +80,8 @@ type Progress struct {
 // report takes is not measured. Run ends when the rule is met, when a run times
 // out, or with ctx.
 func Run(ctx context.Context, s solvers.Solver, puzzle board.Grid, rule Rule, report func(Progress)) Timing {
-	m := meter{ctx: ctx, solver: s, puzzle: puzzle, rule: rule, report: report}
+	m := meter{limit: limit{parent: ctx, after: rule.Timeout}, solver: s, puzzle: puzzle, rule: rule, report: report}
+	defer m.limit.close()
 	t := Timing{Solver: s.Info()}
 	first, err := m.run()
 	t.Result, t.Time = first, first.Stats.FunctionTime()
@@ -113,7 +114,7 @@ func Run(ctx context.Context, s solvers.Solver, puzzle board.Grid, rule Rule, re
 
 // meter makes the runs of one measurement.
 type meter struct {
-	ctx    context.Context
+	limit  limit
 	solver solvers.Solver
 	puzzle board.Grid
 	rule   Rule
@@ -126,11 +127,11 @@ type meter struct {
 
 // run makes one run, within the rule's limit.
 func (m *meter) run() (solvers.Result, error) {
-	ctx, cancel := limited(m.ctx, m.rule.Timeout)
-	defer cancel()
-	if err := ctx.Err(); err != nil {
+	if err := m.limit.parent.Err(); err != nil {
 		return solvers.Result{}, err
 	}
+	ctx := m.limit.start()
+	defer m.limit.stop()
 	var opts solvers.Options
 	if m.report != nil {
 		started := time.Now()
@@ -165,14 +166,6 @@ func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 }
 
 func ratio(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
-
-// limited returns a context that ends after a time; 0 is no limit.
-func limited(ctx context.Context, limit time.Duration) (context.Context, context.CancelFunc) {
-	if limit <= 0 {
-		return context.WithCancel(ctx)
-	}
-	return context.WithTimeout(ctx, limit)
-}
 
 // median returns the middle of times, or the mean of the middle two.
 func median(times []time.Duration) time.Duration {

@@ -20,6 +20,9 @@ type steady struct{ calls *[]int }
 func (steady) Info() solvers.Info { return solvers.Info{ID: "steady", Name: "Steady"} }
 
 func (s steady) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (solvers.Result, error) {
+	if err := puzzle.Check(); err != nil {
+		return solvers.Result{}, err
+	}
 	n := puzzle.FilledCount()
 	*s.calls = append(*s.calls, opts.MaxSolutions)
 	r := solvers.Result{Count: 1, Stats: solvers.Stats{Search: time.Duration(n) * time.Millisecond}}

@@ -17,8 +17,9 @@ const (
 	// faint digit, and tall the least height of one, in pixels of a patch.
 	faint = 0.45
 	tall  = 10
-	// Where overAll cells are blank with less than hardly, pencil too faint for any
-	// digit to be read is likelier than dirt and print that shows through.
+	// Where overAll cells are blank with less than hardly, or have strokes that stand out
+	// from the paper, pencil too faint for any digit to be read is likelier than dirt and
+	// print that shows through.
 	overAll = 11
 	hardly  = 0.98
 	// unmarked is the probability of a blank cell from which it needs no look on other
@@ -44,7 +45,10 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 		}
 	}
 	if len(hand) < lone && doubtful < overAll {
-		return cells
+		if !w.palePencil(s, patches, ink) {
+			return cells
+		}
+		doubtful = overAll
 	}
 	level := float32(math.Inf(1))
 	if len(hand) >= lone {
@@ -64,6 +68,33 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 			continue
 		}
 		cells = cells.With(board.Cell(c))
+	}
+	return cells
+}
+
+// palePencil reports whether a page on which hardly any handwriting was read is filled
+// in too palely for the network to see. Print that shows through stands out from the
+// paper too, but made as dark as a digit it doesn't look written by hand.
+func (w *work) palePencil(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) bool {
+	pale := glyph.Pale(patches, ink, s.blank())
+	if len(pale) < overAll {
+		return false
+	}
+	hand := 0
+	for i := range pale {
+		if v := w.net.Classify(&pale[i], w.memory); handwritten(&v) {
+			hand++
+		}
+	}
+	return hand >= lone
+}
+
+// blank returns the cells that are likelier empty than not.
+func (s *sheet) blank() (cells board.Cells) {
+	for c := range s.verdicts {
+		if s.verdicts[c].P[glyph.Blank] >= 0.5 {
+			cells = cells.With(board.Cell(c))
+		}
 	}
 	return cells
 }

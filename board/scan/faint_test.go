@@ -23,7 +23,9 @@ func TestFaintHandwriting(t *testing.T) {
 		{name: "print shows through", ghosts: 0.7, level: 0.6, filled: true},
 		{name: "the light burns out the paper", slope: 0.7, level: 0.6, filled: true},
 		{name: "the pencil is too faint to read", level: 0.7, filled: true},
+		{name: "the network sees no pencil", level: 0.78, filled: true},
 		{name: "nothing is filled in", slope: 0.7},
+		{name: "nothing is filled in, print shows through", ghosts: 0.3},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			missed, flagged := 0, 0

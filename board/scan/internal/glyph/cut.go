@@ -21,6 +21,10 @@ type Patch [Side * Side]float32
 // cut in half.
 const margin = 0.04
 
+// faintest is the least ink, as a share of the grid's usual ink, that a patch is made
+// as dark for as a digit: what is fainter stays so.
+const faintest = 0.55
+
 // Cut returns the cells' patches, and the ink of each as a share of the grid's
 // usual ink.
 func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
@@ -41,7 +45,7 @@ func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [b
 	// altogether.
 	usual := max(sorted[board.CellCount-10], 0.02)
 	for c := range patches {
-		scale := 1 / max(ink[c], 0.55*usual, 0.02)
+		scale := 1 / max(ink[c], faintest*usual, 0.02)
 		for i, p := range patches[c] {
 			patches[c][i] = min(max(p*scale, -0.5), 1.5)
 		}

@@ -57,8 +57,8 @@ type splitter struct {
 	brokenInside bool  // whether the buffer continues a line of which the beginning was given
 }
 
-// bufferSize is what is read at once. A longer line is cut.
-const bufferSize = 64 << 10
+// bufferSize is what is read at once, two whole batches of puzzles. A longer line is cut.
+const bufferSize = 2 * mostLines * (board.CellCount + len("\n"))
 
 // each calls use with each piece, until it returns false. It asks for more input only
 // when it has given all lines that it has.

@@ -77,21 +77,17 @@ func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err
 	}
 	b = append(b, '"')
 	if w.count > 0 {
-		b = appendField(b, `,"solutions":`, int64(r.Count))
+		b = solutionsField.append(b, int64(r.Count))
 	}
-	if r.Exhausted {
-		b = append(b, `,"exhausted":true`...)
-	} else {
-		b = append(b, `,"exhausted":false`...)
-	}
+	b = append(b, exhaustedFields[exhausted(r)]...)
 	s := &r.Stats
-	b = appendField(b, `,"function_ns":`, (s.SetUp + s.Search).Nanoseconds()) // s.FunctionTime() copies s
-	b = appendField(b, `,"setup_ns":`, s.SetUp.Nanoseconds())
-	b = appendField(b, `,"actions":`, s.Actions)
-	b = appendField(b, `,"max_depth":`, int64(s.MaxDepth))
-	b = appendField(b, `,"placements":`, s.Placements)
-	b = appendField(b, `,"dead_ends":`, s.DeadEnds)
-	b = appendField(b, `,"guess_depth":`, int64(s.GuessDepth))
+	b = functionField.append(b, (s.SetUp + s.Search).Nanoseconds()) // s.FunctionTime() copies s
+	b = setUpField.append(b, s.SetUp.Nanoseconds())
+	b = actionsField.append(b, s.Actions)
+	b = maxDepthField.append(b, int64(s.MaxDepth))
+	b = placementsField.append(b, s.Placements)
+	b = deadEndsField.append(b, s.DeadEnds)
+	b = guessDepthField.append(b, int64(s.GuessDepth))
 	if err != nil {
 		text, _ := json.Marshal(reason(err)) // a string can always be written
 		b = append(append(b, `,"error":`...), text...)
@@ -117,15 +113,45 @@ func exhausted(r *solvers.Result) int {
 	return 0
 }
 
-func appendField(b []byte, name string, value int64) []byte {
-	b = append(b, name...)
-	if 0 <= value && value < 100 { // most figures of an easy puzzle
-		if value >= 10 {
-			b = append(b, byte('0'+value/10))
-		}
-		return append(b, byte('0'+value%10))
+// field is what -json writes before a number: a comma, the name and a colon. The array
+// is longer than most of them because 16 bytes are copied without a call.
+type field struct {
+	text [16]byte
+	size int // of the text
+}
+
+// newField returns the field of a name of at most 12 bytes.
+func newField(name string) (f field) {
+	f.size = copy(f.text[:], `,"`+name+`":`)
+	return f
+}
+
+var (
+	solutionsField  = newField("solutions")
+	functionField   = newField("function_ns")
+	setUpField      = newField("setup_ns")
+	actionsField    = newField("actions")
+	maxDepthField   = newField("max_depth")
+	placementsField = newField("placements")
+	deadEndsField   = newField("dead_ends")
+	guessDepthField = newField("guess_depth")
+
+	exhaustedFields = [2]string{`,"exhausted":false`, `,"exhausted":true`}
+)
+
+// append adds the field with a value. Most figures of an easy puzzle are below 1000.
+func (f *field) append(b []byte, value int64) []byte {
+	b = append(b, f.text[:]...)
+	b = b[:len(b)-len(f.text)+f.size]
+	switch {
+	case value < 0 || value >= 1000:
+		return strconv.AppendInt(b, value, 10)
+	case value >= 100:
+		return append(b, byte('0'+value/100), byte('0'+value/10%10), byte('0'+value%10))
+	case value >= 10:
+		return append(b, byte('0'+value/10), byte('0'+value%10))
 	}
-	return strconv.AppendInt(b, value, 10)
+	return append(b, byte('0'+value))
 }
 
 // reason returns an error's text, and for a context's says what it means.

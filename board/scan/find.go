@@ -74,7 +74,8 @@ func (w *work) enough() bool { return len(w.all) >= w.most }
 // only possible. Of those in one place it takes the first whose digits make sense.
 // One that makes little sense, or whose lines are hardly there, is kept for the case
 // that no better one turns up: the network reads digits that are half cut off.
-// The merely possible ones leave a reserve of the cells that may still be read.
+// The merely possible ones leave a reserve of the cells that may still be read, and the
+// likely ones half of it.
 func (w *work) try(found []lattice.Found, likely int, enough float64, reserve int) {
 	w.byProminence(found[:likely])
 	for n, f := range found {

@@ -17,9 +17,9 @@ var directions = [...]struct{ du, dv int }{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 const mostMoves = 4
 
 // fits reports whether the digits fit a lattice better than the one it was moved from:
-// more of them are read with confidence (as many do where lines are missing), also when
-// those that break the rules count against it, and what no Sudoku holds. Notes count
-// somewhat, which digits cut by a wrong line look like.
+// more are read with confidence, or as many where lines are missing, and more are left
+// after subtracting those in conflict and the cells with what no Sudoku holds. Notes
+// count half of that, because digits cut by a wrong line look like notes.
 func (s *sheet) fits(than *sheet) bool {
 	n, fit := s.fit()
 	m, thanFit := than.fit()

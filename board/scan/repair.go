@@ -40,8 +40,8 @@ func (r *Reading) written() bool {
 	return slices.ContainsFunc(r.Cells[:], func(c Cell) bool { return c.Kind == Handwritten || c.Kind == Notes })
 }
 
-// spare reports whether a grid has exactly one solution without a digit too, which then
-// is no evidence for it: dirt may happen to look like the right one.
+// spare reports whether a grid has exactly one solution even without one of its digits.
+// Then the solution is no evidence for that digit: dirt may happen to look like it.
 func spare(g board.Grid, c board.Cell, nodes *int) bool {
 	g[c] = 0
 	n, known := solutions(g, 2, nodes)

@@ -6,8 +6,8 @@ import (
 )
 
 // limit gives runs that follow one another a context that ends with another one, or
-// after a time since the run's start; 0 is no limit. Setting a timer again takes a
-// tenth of the time of a new context, which takes longer than many puzzles.
+// after a time since the run's start; 0 is no limit. It sets one timer again and again,
+// because making a context with a timeout takes longer than solving an easy puzzle.
 type limit struct {
 	parent context.Context
 	after  time.Duration

@@ -81,8 +81,9 @@ func (t Throughput) Run(ctx context.Context) ([]Rate, error) {
 
 // round is what was measured of a solver in a round.
 type round struct {
-	runs, unsolved int // puzzles without those that break the rules, and with them
-	total, cpu     time.Duration
+	runs       int // on puzzles that keep to the rules
+	unsolved   int // puzzles, including those that don't
+	total, cpu time.Duration
 }
 
 // measure adds to a round what a solver takes for some puzzles. The first puzzle of all is

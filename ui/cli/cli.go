@@ -35,7 +35,7 @@ func commands() []command {
 		{"solve", "[-solver NAME] [-count N] [-board|-json] [-timeout D] [FILE|-|PUZZLE]",
 			"solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
 		{"bench", "[-solver NAME,...] [-count N] [-rounds N] [-timeout D] FILE",
-			"measure how many puzzles of a file the solvers solve per second of their own time, and of the processor's, which includes the measuring", (*session).bench},
+			"measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measuring", (*session).bench},
 		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-level LEVEL] [-technique NAME] [-seed S] [-date DATE]",
 			"make puzzles with one solution", (*session).generate},
 		{"steps", "[-technique NAME] [-all] [-json] [-list] [FILE|-]",

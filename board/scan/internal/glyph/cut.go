@@ -21,8 +21,8 @@ type Patch [Side * Side]float32
 // cut in half.
 const margin = 0.04
 
-// faintest is the least ink, as a share of the grid's usual ink, that a patch is made
-// as dark for as a digit: what is fainter stays so.
+// faintest is the least ink, as a share of the grid's usual ink, that is scaled to a
+// digit's darkness. Fainter patches stay fainter.
 const faintest = 0.55
 
 // Cut returns the cells' patches, and the ink of each as a share of the grid's

@@ -17,11 +17,10 @@ const (
 	deviation = 1.48
 )
 
-// Pale returns those of the given cells that hold strokes as tall as a digit's that
-// stand out from the grain of the paper, which is measured in the same cells; each with
-// its strokes as dark as a digit's. The network, which knows cells one by one, takes very
-// pale strokes for nothing, and that is right where every cell has as much. ink is what
-// Cut returns.
+// Pale returns those of the given cells whose strokes are as tall as a digit's and stand
+// out from the paper, each with its strokes made as dark as a digit's. The grain of the
+// paper is measured in all the given cells: the network looks at one cell at a time and
+// can't tell very pale strokes from it. ink is what Cut returns.
 func Pale(patches *[board.CellCount]Patch, ink *[board.CellCount]float32, cells board.Cells) (pale []Patch) {
 	var papers []Patch
 	var grains []float32

@@ -76,11 +76,11 @@ test-plain: ## run the tests as on a desktop
 	$(BOOTSTRAP) cc env $(ENGLISH) $(NOCGO) go test $(PATIENT) -tags purego ./solvers/internal/bitboard ./solvers/generate
 
 # What computes without a goroutine can't race, and takes ten times as long here.
-ALONE = /board/scan|/solvers/(logic|exactcover|internal)
+ALONE = /(board|internal)/scan|/solvers/(logic|exactcover|internal)
 
 # The same holds for the reading of pictures, and for the libraries that shape and draw
 # text, most of what a test of a page does: they are compiled as for other tests.
-PLAIN = $(foreach package,github.com/solvoku/solvoku/board/scan golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(package)/...=-race=false)
+PLAIN = $(foreach package,github.com/solvoku/solvoku/board/scan github.com/solvoku/solvoku/internal/scan golang.org/x/image github.com/go-text github.com/srwiley image,-gcflags=$(package)/...=-race=false)
 
 # With the tag ci Fyne's app is its test driver: no OpenGL to compile but that of its
 # driver for phones, which needs the headers as the window does. In a short run
@@ -111,15 +111,17 @@ check-apk: ## build the APK and check its contents
 
 bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
 	@mkdir -p out
-	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... >out/bench.txt
+	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... ./internal/... >out/bench.txt
 	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
 
 scan-report: ## read the pictures in DIR, compare with the answers beside them, and print accuracy
-	$(BOOTSTRAP) go env $(NOCGO) go run ./board/scan/internal/report -v $(DIR)
+	$(BOOTSTRAP) go env $(NOCGO) go build -C packaging/tools -o ../../bin/ ./scanreport
+	bin/scanreport -v $(DIR)
 
 # GOEXPERIMENT makes it five times as fast where the processor has AVX2.
 scan-weights: ## train the network that reads cells, from fonts and from the photos of PHOTOS=DIR,DIR
-	$(BOOTSTRAP) go env $(NOCGO) GOEXPERIMENT=simd go run ./board/scan/internal/train -photos '$(PHOTOS)' -o board/scan/weights.bin
+	$(BOOTSTRAP) go env $(NOCGO) GOEXPERIMENT=simd go build -C packaging/tools -o ../../bin/ ./scantrain
+	bin/scantrain -photos '$(PHOTOS)' -o board/scan/weights.bin
 
 lint: ## run gofmt, go vet, staticcheck, and the linters for other languages
 	@$(BOOTSTRAP) go sh -c 'list=$$(gofmt -l .); [ -z "$$list" ] || { echo "gofmt wants changes in: $$list"; exit 1; }'

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // TestOffer reads cells that look like something else than a Sudoku's.

@@ -14,9 +14,9 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
-	"github.com/solvoku/solvoku/board/scan/internal/page"
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/page"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // The puzzles that the tests draw: Wikipedia's example, and ones by Inkala and

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
 // read reads up to a number of grids.

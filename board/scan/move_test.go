@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/page"
+	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
 // TestAlign reads from lattices that begin some lines beside the grid.

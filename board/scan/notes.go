@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
 // Two notes in the middle of a cell look like a digit to the network, which sees no

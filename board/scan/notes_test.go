@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
 // stroke is a patch with an upright stroke of a height.

@@ -10,7 +10,7 @@ import (
 	"golang.org/x/image/font/gofont/gomedium"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/page"
+	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
 // photo returns a file with a picture of a printed puzzle, for the example.

@@ -2,7 +2,7 @@ package scan
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
 // Point is a place in a picture, in pixels as they are stored, whatever the

@@ -6,7 +6,7 @@ import (
 	"image"
 	"math"
 
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
 // ErrNoGrid is returned when there is no Sudoku in a picture.

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/page"
+	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
 // checkReading fails the test unless a picture is read as a grid, and what is

@@ -6,7 +6,7 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
 // Straightened returns the grid cut out of its picture as a square of side x

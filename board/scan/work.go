@@ -7,8 +7,8 @@ import (
 	"sync"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // work is the reading of one picture.

@@ -14,6 +14,7 @@ require (
 	github.com/andybalholm/brotli v1.2.8
 	github.com/chromedp/cdproto v0.0.0-20250724212937-08a3db8b4327
 	github.com/chromedp/chromedp v0.14.2
+	github.com/solvoku/solvoku v0.0.0
 	golang.org/x/image v0.47.0
 	golang.org/x/sync v0.24.0
 )
@@ -63,3 +64,5 @@ require (
 	golang.org/x/vuln v1.8.0 // indirect
 	honnef.co/go/tools v0.8.2 // indirect
 )
+
+replace github.com/solvoku/solvoku => ../..

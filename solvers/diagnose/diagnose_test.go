@@ -11,9 +11,9 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/spoil"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/solvers/diagnose/internal/spoil"
 	"github.com/solvoku/solvoku/solvers/generate"
 )
 

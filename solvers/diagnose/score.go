@@ -15,8 +15,8 @@ import (
 // without a guess, as those do that make a puzzle easier.
 //
 // The weights are those of a conditional logit model, fitted to slips in generated
-// puzzles, other ones than the trial uses: 65 % of them wrong digits, and 11 % left
-// out, 8 % moved, 6 % shifted rows, 6 % swapped and 4 % extra.
+// puzzles, other ones than packaging/tools/slips measures with: 65 % of them wrong
+// digits, and 11 % left out, 8 % moved, 6 % shifted rows, 6 % swapped and 4 % extra.
 var kindScores = [...]float64{WrongDigit: 0, Extra: -2.1, Moved: -1.4, Swapped: -0.3, Omitted: -1.5, Shifted: 0.7}
 
 const (

@@ -7,7 +7,7 @@ import (
 	"os"
 	"sync"
 
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
 // model is the network in training: weights by layer, input by output.

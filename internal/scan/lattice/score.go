@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // score returns the share of the edges within the grid that are where the map

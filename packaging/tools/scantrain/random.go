@@ -5,10 +5,10 @@ import (
 	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
-	"github.com/solvoku/solvoku/board/scan/internal/page"
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/page"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // sample is a cell to learn from.

@@ -14,10 +14,10 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
-	"github.com/solvoku/solvoku/board/scan/internal/page"
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/page"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // photo is a photo with its truth: 0 empty, 1 to 9, 10 only notes.

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
 // Kind says what is drawn in a cell.

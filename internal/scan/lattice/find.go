@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // Found is a grid's lattice in a picture.

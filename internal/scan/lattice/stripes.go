@@ -3,7 +3,7 @@ package lattice
 import (
 	"sort"
 
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // drawn reports whether a picture is drawn rather than photographed: neighbours

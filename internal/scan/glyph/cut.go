@@ -5,8 +5,8 @@ package glyph
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/board/scan/internal/lattice"
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // Side is the width and height of a cell's picture in pixels.

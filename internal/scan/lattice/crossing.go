@@ -5,7 +5,7 @@ import (
 	"math"
 	"sort"
 
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // crossing is a place where two lines cross, with a direction of one of them,

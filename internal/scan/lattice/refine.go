@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // edge is what was measured of one cell edge: how far it lies from where the map

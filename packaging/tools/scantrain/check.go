@@ -5,8 +5,8 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"github.com/solvoku/solvoku/board/scan/internal/glyph"
-	"github.com/solvoku/solvoku/board/scan/internal/page"
+	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
 // set is cells that were kept back from learning.

@@ -1,5 +1,5 @@
-// Command train makes the weights of the network that reads cells. The README
-// beside the weights says how to run it and what came of it.
+// Command scantrain trains the network that reads cells. board/scan/README.md says
+// how to run it and what the results are.
 package main
 
 import (

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/solvoku/solvoku/board/scan/internal/page"
+	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
 // unfit matches files whose digits are not digits as newspapers, books and

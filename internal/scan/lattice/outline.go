@@ -4,7 +4,7 @@ import (
 	"math"
 	"sort"
 
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // outlines returns the largest quadrilaterals in what hangs together of the

@@ -1,6 +1,6 @@
-// Command examples makes the boards that the pages about techniques show:
+// Command lessons makes the boards that the pages about techniques show:
 //
-//	go run ./ui/learn/internal/examples > ui/learn/examples.txt
+//	go run -C packaging/tools ./lessons > ui/learn/examples.txt
 //
 // Each line is a technique and a state of a generated puzzle, separated by a
 // tab. Where the path to a puzzle's solution uses the technique, it is the

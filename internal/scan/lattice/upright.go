@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/solvoku/solvoku/board/scan/internal/picture"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // FindUpright returns the lattices of grids whose lines run along the pixels, as

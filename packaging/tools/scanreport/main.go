@@ -1,4 +1,4 @@
-// Command report reads all pictures of folders and prints how well: whole grids,
+// Command scanreport reads all pictures of folders and prints how well: whole grids,
 // cells, what was flagged, by kind of failure, how well the probabilities fit,
 // and the time. A picture's truth stands beside it, in a file of the same name
 // with .dat or .txt: nine lines of nine numbers, 0 for an empty cell, 10 for one

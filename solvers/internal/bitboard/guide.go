@@ -24,7 +24,8 @@ import (
 //   - of cells with two candidates, it prefers those with many dead ends so far
 //     (Boussemart and others' weights of conflicts);
 //   - where a digit led to no solution, neither will one with the same places, as their
-//     solutions are the same with the two traded: digits without givens, for example;
+//     solutions are the same with the two traded: digits without givens, for example
+//     (see [Guide.Alike]);
 //   - a house in which some digits have fewer places than they are is a dead
 //     end;
 //   - an attempt that finds nothing in its number of guesses is broken off, and
@@ -85,7 +86,7 @@ func (g *Guide) Begin(root *State) {
 
 // Fruitless reports whether the attempt found nothing for so long that the search
 // does better to call [Guide.Restart] and start at its root again. The caller must not
-// have found a solution.
+// have found a solution: another attempt would find it again.
 func (g *Guide) Fruitless() bool { return g.guesses >= g.patience }
 
 // Restart starts another attempt.
@@ -111,17 +112,25 @@ func (g *Guide) Dead(c board.Cell, first board.Digit) { g.dead(int(bitOf[c]), in
 // Alike returns the digits that need not be tried in a cell where d was tried and led to
 // no solution, for a state and a guess from [Guide.Choose]. If the second candidate
 // is one of them, or with it all others, there is nothing left to try.
+//
+// These are the digits with exactly d's places in the state. Trading one of them for d
+// turns every filling that the state allows into another one that it allows; so if none
+// of these has d in the cell, none has the other digit there. This holds for every limit
+// on solutions and for any state, but only if everything with d in the cell was
+// searched, and without meeting a solution: a branch that was stopped or broken off
+// proves nothing.
 func (g *Guide) Alike(s *State, d board.Digit) board.Digits {
 	return board.Digits(g.alike(s, int(d)-1))
 }
 
-// alike returns the other digits with the same places, in a wide search.
+// alike is described with [Guide.Alike]. It returns no digit unless the search is wide.
 func (g *Guide) alike(s *State, digit int) (set uint32) {
 	if !g.wide {
 		return 0
 	}
+	same := s.cand[digit]
 	for d, p := range s.cand {
-		set |= (1 - nonzero(p.a^s.cand[digit].a|p.b^s.cand[digit].b)) << d
+		set |= (1 - nonzero((p.a^same.a)|(p.b^same.b))) << d
 	}
 	return set &^ (1 << digit)
 }

@@ -125,22 +125,27 @@ func (r *Search) branch(s *State) bool {
 	}
 }
 
-// foundOpen is found for a search that began in an open state. If just one solution
-// more is wanted, it may be at hand: the same one with two digits traded, if the root
-// lets each stand where the other does. It is sure to be where two digits have no given,
-// and there a search from here would exhaust all else before it revokes the guess that
-// told them apart.
+// foundOpen is found for a search that began in an open state. If this is the run's first
+// solution and one more is wanted, that may be at hand: the same one with two digits
+// traded, if the root lets each stand where the other does. It is sure to be where two
+// digits have no given, and there a search from here would exhaust all else before it
+// revokes the guess that told them apart.
+//
+// The traded one is a filling that the root allows, so it is a solution, and it differs
+// from the first in every place of the two digits. That is enough for a limit of two and
+// for no other: the search itself would come to the traded one later, and with more
+// solutions found than the first it may have been there already.
 func (r *Search) foundOpen(s *State) bool {
 	if !r.found(s) {
 		return false
 	}
-	if !r.guide.wide || r.Found != r.Limit-1 {
+	if !r.guide.wide || r.Found != r.before+1 || r.Limit != r.before+2 {
 		return true // an ordinary search is over sooner than it pays to look
 	}
 	root := &r.root.cand
 	for d, p := range s.cand {
 		for e, q := range s.cand[:d] {
-			if p.a&^root[e].a|p.b&^root[e].b|q.a&^root[d].a|q.b&^root[d].b == 0 {
+			if (p.a&^root[e].a)|(p.b&^root[e].b)|(q.a&^root[d].a)|(q.b&^root[d].b) == 0 {
 				s.cand[d], s.cand[e] = q, p
 				return r.found(s)
 			}

@@ -1,0 +1,81 @@
+package solvers_test
+
+import "github.com/solvoku/solvoku/board"
+
+// brute counts solutions the plainest way that ends: an array of digits, the empty cell
+// with the fewest that fit, each of these in turn. It is the tests' independent referee,
+// and shares no code with any solver or with package board's rules.
+type brute struct {
+	cells [81]byte
+	most  int                     // placements; 0 is no limit
+	each  func(solution [81]byte) // may be nil
+	found int
+	tried int
+}
+
+// bruteCount returns the number of a puzzle's solutions.
+func bruteCount(g board.Grid) int {
+	b := newBrute(g)
+	b.search()
+	return b.found
+}
+
+func newBrute(g board.Grid) *brute {
+	b := new(brute)
+	for c, d := range g {
+		b.cells[c] = byte(d)
+	}
+	return b
+}
+
+// search searches everything below the current board. It reports false if that takes more
+// placements than it may.
+func (b *brute) search() bool {
+	best, fewest := -1, 10
+	var options [10]byte
+	for c := 0; c < 81; c++ {
+		if b.cells[c] != 0 {
+			continue
+		}
+		var fitting [10]byte
+		n := 0
+		for d := byte(1); d <= 9; d++ {
+			if b.fits(c, d) {
+				fitting[n] = d
+				n++
+			}
+		}
+		if n < fewest {
+			best, fewest, options = c, n, fitting
+		}
+	}
+	if best < 0 {
+		b.found++
+		if b.each != nil {
+			b.each(b.cells)
+		}
+		return true
+	}
+	for _, d := range options[:fewest] {
+		if b.tried++; b.most > 0 && b.tried > b.most {
+			return false
+		}
+		b.cells[best] = d
+		if !b.search() {
+			return false
+		}
+		b.cells[best] = 0
+	}
+	return true
+}
+
+// fits reports whether no cell of a row, column and box holds a digit.
+func (b *brute) fits(c int, d byte) bool {
+	row, col := c/9, c%9
+	for i := 0; i < 9; i++ {
+		if b.cells[9*row+i] == d || b.cells[9*i+col] == d || b.cells[9*(row/3*3+i/3)+col/3*3+i%3] == d {
+			return false
+		}
+	}
+	return true
+}

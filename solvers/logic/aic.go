@@ -2,7 +2,7 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// chains looks for AICs.
+// chains searches for AICs.
 func (l *loopSearch) chains() {
 	for u := range l.g.plain {
 		if !hasBit(l.g.linked, u) {
@@ -36,7 +36,7 @@ func (l *loopSearch) chain(u, v int) {
 	if k := l.length(v, true); k == 0 || !l.promising(&ends, k+1) {
 		return
 	}
-	r := ends // escapes, so only what is promising is copied
+	r := ends // r escapes to the heap, so only a promising removal is copied
 	l.shortest(v, true, false, func(path []int16) bool {
 		l.begin(l.aic, r.digits())
 		if l.offer(&r, len(path)) {

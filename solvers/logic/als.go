@@ -7,43 +7,42 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// als is an almost locked set: cells of one house with one candidate digit more
-// than there are cells. If one of its digits is gone, the cells hold all the
-// others. A cell with two candidates is one.
+// als is an almost locked set: n cells of one house with n+1 candidate digits between
+// them. Remove one of these digits and the cells hold all the others. A cell with two
+// candidates is the smallest case.
 type als struct {
 	cells  cells.Set
 	digits board.Digits
-	at     [board.Size + 1]cells.Set // its cells that have the digit
-	sees   [board.Size + 1]cells.Set // the cells that see all of those
-	rcs    [2]int                    // its restricted commons, a range of alsGraph.rcs
+	at     [board.Size + 1]cells.Set // the set's cells that have the digit
+	sees   [board.Size + 1]cells.Set // the cells that see every one of those
+	rcs    [2]int                    // the set's restricted commons, a range of alsGraph.rcs
 }
 
-// rc is a restricted common: the digits of two almost locked sets without a
-// common cell that each cell of one that has the digit sees all such cells of
-// the other. Only one of the two sets can hold such a digit. There are one or
-// two.
+// rc records the restricted commons of two almost locked sets. A restricted common is a
+// digit of both sets, in none of their shared cells, whose places in one set all see its
+// places in the other, so only one of the sets can hold it. Two sets have at most two.
 type rc struct {
 	to     int32
 	digits board.Digits
 }
 
-// alsGraph is the almost locked sets of a state, and their restricted commons.
-// It keeps what it found, because several techniques search the same state.
+// alsGraph holds the almost locked sets of a state and their restricted commons. Both are
+// cached, because several techniques search the same state.
 type alsGraph struct {
-	of     [board.Size + 1]cells.Set // the candidates it was made for
+	of     [board.Size + 1]cells.Set // the candidates from which the graph was built
 	made   bool
 	sets   []als
-	linked bool // whether rcs are there
-	shared bool // whether they are for sets that may overlap
+	linked bool // whether rcs has been filled
+	shared bool // whether rcs includes sets that overlap
 	rcs    []rc
 	search alsSearch
 }
 
-// maxSets bounds the number of almost locked sets considered. The paths of real
-// puzzles meet a few hundred, boards built to have many a few thousand.
+// maxSets bounds the number of almost locked sets considered. The paths of real puzzles
+// need a few hundred; boards constructed to have many reach a few thousand.
 const maxSets = 6000
 
-// almostLocked returns the almost locked sets of the state, without repetition.
+// almostLocked returns the almost locked sets of the state, without duplicates.
 func (f *Finder) almostLocked() []als {
 	g := &f.als
 	if g.made && g.of == f.st.at {
@@ -57,9 +56,9 @@ func (f *Finder) almostLocked() []als {
 	return g.sets
 }
 
-// collect adds the almost locked sets of a house that contain some cells, and
-// of the rest only cells after them: in HoDoKu's order, in which a set of two
-// houses belongs to the row, or else to the column.
+// collect adds the almost locked sets of a house that contain the chosen cells and
+// otherwise only cells of rest. The order is HoDoKu's: a set that lies in two houses
+// belongs to its row, or failing that to its column.
 func (g *alsGraph) collect(st *State, h board.House, rest, chosen cells.Set, digits board.Digits) {
 	for ; !rest.Empty(); rest = rest.Rest() {
 		set, all := chosen.With(rest.First()), digits|st.has[rest.First()]
@@ -81,7 +80,7 @@ func (g *alsGraph) add(st *State, set cells.Set, digits board.Digits) {
 	g.sets = append(g.sets, a)
 }
 
-// link finds the restricted commons, also of sets that overlap if they may.
+// link finds the restricted commons. With overlap, sets that share cells have them too.
 func (g *alsGraph) link(overlap bool) {
 	if g.linked && g.shared == overlap {
 		return
@@ -100,8 +99,8 @@ func (g *alsGraph) link(overlap bool) {
 	}
 }
 
-// restricted returns the restricted commons of two almost locked sets; none
-// if they overlap, unless they may. A cell that both have never has one.
+// restricted returns the restricted commons of two almost locked sets. Sets that share
+// cells have none unless overlap is set, and never one with a place in a shared cell.
 func restricted(a, b *als, overlap bool) (digits board.Digits) {
 	common := a.digits & b.digits
 	if common == 0 || a.cells.Meets(b.cells) && (!overlap || a == b) {
@@ -115,12 +114,11 @@ func restricted(a, b *als, overlap bool) (digits board.Digits) {
 	return digits
 }
 
-// linksOf returns an almost locked set's restricted commons with the others.
+// linksOf returns the restricted commons of one almost locked set with all others.
 func (g *alsGraph) linksOf(i int) []rc { return g.rcs[g.sets[i].rcs[0]:g.sets[i].rcs[1]] }
 
-// strikeCommon adds to r what two almost locked sets eliminate if one of them
-// holds each of some digits: those digits in the cells that see all their places
-// in both.
+// strikeCommon adds to r what follows if one of two almost locked sets holds each of the
+// digits: the cells that see all places of such a digit in both sets lose it.
 func (f *Finder) strikeCommon(r *removal, a, b *als, digits board.Digits) {
 	for left := digits & a.digits & b.digits; left != 0; left &= left - 1 {
 		d := left.Min()
@@ -128,15 +126,14 @@ func (f *Finder) strikeCommon(r *removal, a, b *als, digits board.Digits) {
 	}
 }
 
-// alsParts adds almost locked sets to the step begun.
+// alsParts adds almost locked sets to the current step.
 func (f *Finder) alsParts(sets ...*als) {
 	for i, a := range sets {
 		f.part(LockedSet, i, a.cells, a.digits)
 	}
 }
 
-// commonLink adds the restricted commons of two almost locked sets to the step
-// begun.
+// commonLink adds the restricted commons of two almost locked sets to the current step.
 func (f *Finder) commonLink(index int, a, b *als, digits board.Digits) {
 	for left := digits; left != 0; left &= left - 1 {
 		d := left.Min()

@@ -2,16 +2,16 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// ALSChain: four almost locked sets or more, each tied to the next by a
-// restricted common other than the one before. Either the first or the last is
-// locked. A digit common to those two, other than their restricted commons in the
-// chain, is eliminated from every cell that sees all its places in both.
-// Neighbouring sets share no cell; others may.
+// ALSChain: four or more almost locked sets, each joined to the next by a restricted
+// common that differs from the one before. Then the first set or the last is locked, and
+// a digit that both have, other than the restricted commons at the chain's ends, is
+// eliminated from every cell that sees all its places in both. Consecutive sets share no
+// cells; others may.
 const ALSChain Technique = "Almost Locked Set XY-Chain"
 
 const (
-	// minALSLinks is how many restricted commons a chain has at least: with
-	// two it is an XY-Wing, with one the XZ-Rule.
+	// minALSLinks is the least number of restricted commons in a chain. Two make an ALS
+	// XY-Wing, one the ALS XZ-Rule.
 	minALSLinks = 3
 
 	// maxALSVisits bounds the work on one state.
@@ -21,24 +21,24 @@ const (
 	maxALSTrace = 20_000
 )
 
-// alsSearch finds the chains that leave an almost locked set by a digit,
-// breadth first.
+// alsSearch finds, breadth first, the chains that leave an almost locked set by one
+// digit.
 type alsSearch struct {
 	first board.Digit
 	steps []alsStep
-	heads []int32 // by almost locked set: the last step that comes to it, -1 for none
+	heads []int32 // by almost locked set: the last step that reaches it, -1 for none
 	backs []alsBack
-	path  []int32 // of the chain being traced, from its end
+	path  []int32 // the chain being traced, from its end
 	left  int     // budget
 }
 
-// alsStep is where chains come to: an almost locked set, the restricted
-// commons that lead to it and that the one before left open, and the number of
-// links. Longer ways to the same, of chains long enough, are not followed.
+// alsStep is a point that chains reach: an almost locked set, the restricted commons that
+// lead to it and that the previous one left open, and the number of links. Once chains
+// are long enough, longer ones to the same point are not followed.
 type alsStep struct {
 	set    int32
-	same   int32 // another step that comes to the set, -1 for none
-	back   int32 // in backs: the steps that it may come from, -1 for none
+	same   int32 // another step that reaches the set, -1 for none
+	back   int32 // in backs: the steps that may precede this one, -1 for none
 	links  int16
 	digits board.Digits
 }
@@ -67,8 +67,8 @@ func alsChains(f *Finder) {
 	}
 }
 
-// spread fills the search with the steps that chains from a set come to, and
-// returns how many links it looked at.
+// spread fills the search with the steps that chains from a set reach, and returns how
+// many links it examined.
 func (g *alsGraph) spread(start int32) (visits int) {
 	s := &g.search
 	s.heads = s.heads[:0]
@@ -118,7 +118,7 @@ func (s *alsSearch) enter(from, to int32, digits board.Digits) {
 	s.steps[at].back = int32(len(s.backs) - 1)
 }
 
-// alsChainEnds reports the chains of the search.
+// alsChainEnds reports the chains found by the search.
 func (f *Finder) alsChainEnds() {
 	s := &f.als.search
 	a := &f.als.sets[s.steps[0].set]
@@ -173,7 +173,7 @@ func (s *alsSearch) trace(at int32) bool {
 	return false
 }
 
-// alsChainParts adds the chain that was traced to the step begun.
+// alsChainParts adds the traced chain to the current step.
 func (f *Finder) alsChainParts() {
 	s := &f.als.search
 	var before *als

@@ -1,15 +1,15 @@
 package logic
 
-// Nice loops and AICs that pass through an almost locked set: in by one of its
-// digits, which the set then lacks, and out by another, which it then holds.
-// They are shorter than those without.
+// Nice loops and AICs through an almost locked set: they enter by one of its digits,
+// which the set then lacks, and leave by another, which it then holds. They are reported
+// only if they are shorter than any without such sets.
 const (
 	ContinuousALSLoop    Technique = "Continuous Nice Loop with ALS"
 	DiscontinuousALSLoop Technique = "Discontinuous Nice Loop with ALS"
 	ALSAIC               Technique = "AIC with ALS"
 )
 
-// maxSetNodes bounds the nodes for almost locked sets in the graph.
+// maxSetNodes bounds the graph's nodes for almost locked sets.
 const maxSetNodes = 4000
 
 func alsLoops(f *Finder) {
@@ -18,7 +18,7 @@ func alsLoops(f *Finder) {
 	l.run()
 }
 
-// addSets adds the nodes of almost locked sets of two cells or more.
+// addSets adds nodes for the almost locked sets of two or more cells.
 func (g *graph) addSets(sets []als) {
 	start := len(g.nodes)
 	for i := range sets {
@@ -34,7 +34,7 @@ func (g *graph) addSets(sets []als) {
 	}
 }
 
-// linkSet adds the links of a node for a digit of an almost locked set.
+// linkSet adds the links of the node for one digit of an almost locked set.
 func (g *graph) linkSet(st *State, v int) {
 	n := &g.nodes[v]
 	for set := st.at[n.digit].And(n.sees); !set.Empty(); set = set.Rest() {

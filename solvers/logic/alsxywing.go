@@ -1,13 +1,13 @@
 package logic
 
-// ALSXYWing: an almost locked set that has restricted commons with two others,
-// a different one with each. It lacks at most one of the two, so one of the other
-// sets is locked. A digit common to those is eliminated from every cell that sees
-// all its places in both, including cells of the first set.
+// ALSXYWing: an almost locked set with a restricted common to each of two others, a
+// different digit for each. The set lacks at most one of these digits, so at least one of
+// the other two sets is locked. A digit that both of those have is eliminated from every
+// cell that sees all its places in both, including cells of the first set.
 const ALSXYWing Technique = "Almost Locked Set XY-Wing"
 
-// The pairs of restricted commons are tried in HoDoKu's order, as the path
-// takes the first wing.
+// Pairs of restricted commons are tried in HoDoKu's order, because the path takes the
+// first wing found.
 func alsXYWings(f *Finder) {
 	f.startKeeping()
 	sets := f.almostLocked()
@@ -32,7 +32,7 @@ func alsXYWings(f *Finder) {
 	}
 }
 
-// alsXYWing reports what a set's restricted commons with two others prove.
+// alsXYWing reports what follows from a set's restricted commons with two others.
 func (f *Finder) alsXYWing(pivot, a, b *als, x, y rc) (enough bool) {
 	common := a.digits & b.digits &^ (x.digits | y.digits)
 	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || !f.Overlap && a.cells.Meets(b.cells) {

@@ -5,10 +5,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// ALSXZ: two almost locked sets with a restricted common X. One of them lacks
-// X and so holds all its other digits; a second common digit Z is eliminated from
-// every cell that sees all its places. With two restricted commons, each set lacks
-// one of them and is locked; all those eliminations are one instance.
+// ALSXZ: two almost locked sets with a restricted common X. One of them lacks X and so
+// holds all its other digits, so a second common digit Z is eliminated from every cell
+// that sees all its places. With two restricted commons each set lacks exactly one of
+// them and is locked; all eliminations that follow form one instance.
 const ALSXZ Technique = "Almost Locked Set XZ-Rule"
 
 func alsXZ(f *Finder) {
@@ -46,8 +46,8 @@ func alsXZ(f *Finder) {
 	}
 }
 
-// strikeLocked adds to r what a set eliminates once it is locked, except in some
-// cells.
+// strikeLocked adds to r what a set eliminates once it is locked, sparing the cells of
+// but.
 func (f *Finder) strikeLocked(r *removal, a *als, but cells.Set, digits board.Digits) {
 	for left := digits; left != 0; left &= left - 1 {
 		d := left.Min()

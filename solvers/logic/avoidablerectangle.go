@@ -5,11 +5,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// Rectangles with placed digits but no given: if two digits could be swapped there,
-// the puzzle would have two solutions.
+// Rectangles of solved cells without givens: if two digits could be swapped there, the
+// puzzle would have two solutions.
 const (
-	AvoidableRectangle1 Technique = "Avoidable Rectangle Type 1" // three cells are placed: the fourth loses what would complete the swap
-	AvoidableRectangle2 Technique = "Avoidable Rectangle Type 2" // two cells are placed, the others have one more digit, the same: one takes it
+	AvoidableRectangle1 Technique = "Avoidable Rectangle Type 1" // three cells are placed: the fourth loses the digit that would allow the swap
+	AvoidableRectangle2 Technique = "Avoidable Rectangle Type 2" // two cells are placed and the other two share one extra digit: one of them takes it
 )
 
 func avoidableRectangles1(f *Finder) {
@@ -20,7 +20,7 @@ func avoidableRectangles1(f *Finder) {
 			continue
 		}
 		i := r.index(open.First())
-		// The digit diagonal to the open cell completes the swap there.
+		// The digit diagonally opposite the open cell would allow the swap there.
 		d, other := st.grid[r[3-i]], st.grid[r[i^1]]
 		if other != st.grid[r[i^2]] || d == other {
 			continue
@@ -41,7 +41,7 @@ func avoidableRectangles2(f *Finder) {
 		if open.Len() != 2 || r.all().Meets(st.givens) || !open.In(st.pairs) {
 			continue
 		}
-		// The cells placed are in one box, and so are the open ones.
+		// The placed cells are in one box, and so are the open ones.
 		i := r.index(open.First())
 		if open != cells.Of(r[i], r[i^1]) {
 			continue
@@ -64,7 +64,7 @@ func avoidableRectangles2(f *Finder) {
 	}
 }
 
-// index returns which corner a cell of the rectangle is.
+// index returns which corner of the rectangle a cell is.
 func (r rectangle) index(c board.Cell) int {
 	for i, corner := range r {
 		if corner == c {

@@ -5,10 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// BUG1: every open cell has two candidates, except one that has three, and every
-// digit has two places in each house, except one digit that has three in the
-// houses of that cell. Without that digit there the board would have no solution
-// or two.
+// BUG1: every open cell has two candidates except one, which has three, and every digit
+// has two places in each house except one digit, which has three in each house of that
+// cell. Without that digit in that cell the puzzle would have no solution or several.
 const BUG1 Technique = "Bivalue Universal Grave + 1"
 
 func bug1(f *Finder) {

@@ -2,7 +2,7 @@ package logic
 
 import "github.com/solvoku/solvoku/solvers/internal/cells"
 
-// chainLinks adds the links of a chain whose first node is true, or false.
+// chainLinks adds the links of a chain whose first node has the given truth value.
 func (f *Finder) chainLinks(path []int16, truth bool, index int) {
 	g := &f.graph
 	for i := 1; i < len(path); i++ {
@@ -12,8 +12,7 @@ func (f *Finder) chainLinks(path []int16, truth bool, index int) {
 	}
 }
 
-// seenByBoth returns the cells with a candidate that see two nodes of its
-// digit.
+// seenByBoth returns the cells that see both nodes and have their digit as a candidate.
 func (f *Finder) seenByBoth(u, v *node) cells.Set {
 	return f.st.at[u.digit].And(u.sees).And(v.sees)
 }

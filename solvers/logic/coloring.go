@@ -5,14 +5,14 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The techniques of one digit's conjugate pairs. A cluster is a set of cells that
-// pairs connect; coloured alternately, all of one colour are true and all of the
-// other false.
+// The techniques that colour one digit's conjugate pairs. A cluster is a set of cells
+// connected by such pairs. Coloured alternately, all cells of one colour are true and all
+// of the other are false.
 const (
 	SimpleColorsTrap Technique = "Simple Colors Trap" // a candidate sees both colours of a cluster
-	SimpleColorsWrap Technique = "Simple Colors Wrap" // two of one colour see each other: that one is false
-	MultiColors1     Technique = "Multi Colors 1"     // colours of two clusters see each other: one of the two others is true
-	MultiColors2     Technique = "Multi Colors 2"     // a colour sees both colours of another cluster: it is false
+	SimpleColorsWrap Technique = "Simple Colors Wrap" // two cells of one colour see each other: that colour is false
+	MultiColors1     Technique = "Multi Colors 1"     // colours of two clusters see each other: at least one of the opposite colours is true
+	MultiColors2     Technique = "Multi Colors 2"     // a colour sees both colours of another cluster: that colour is false
 )
 
 // cluster is the two colours of the cells that a digit's conjugate pairs connect.
@@ -47,7 +47,7 @@ func (f *Finder) clusters(list []cluster, d board.Digit) []cluster {
 	return list
 }
 
-// maxClusters is more than the clusters that a digit can have.
+// maxClusters exceeds the number of clusters that a digit can have.
 const maxClusters = board.HouseCount
 
 // seenBy returns the cells that see at least one cell of a set.
@@ -98,8 +98,8 @@ func multiColors(f *Finder) {
 	}
 }
 
-// multiColors examines two clusters. Every pair is passed in both orders; first
-// marks the first time, since Multi Colors 1 doesn't depend on the order.
+// multiColors examines two clusters. Every pair is passed in both orders; first marks the
+// first of these calls, because Multi Colors 1 doesn't depend on the order.
 func (f *Finder) multiColors(d board.Digit, a, b, seenByA, seenByB cluster, first bool) (enough bool) {
 	var wrapped, trapped cells.Set
 	for i := range a {
@@ -116,7 +116,7 @@ func (f *Finder) multiColors(d board.Digit, a, b, seenByA, seenByB cluster, firs
 		first && !trapped.Empty() && f.colors(MultiColors1, d, trapped, a, b)
 }
 
-// colors reports what follows from some clusters.
+// colors reports the eliminations that follow from the listed clusters.
 func (f *Finder) colors(t Technique, d board.Digit, gone cells.Set, list ...cluster) (enough bool) {
 	digits := board.DigitsOf(d)
 	f.begin(t, digits)

@@ -2,9 +2,9 @@ package logic
 
 import "github.com/solvoku/solvoku/solvers/internal/cells"
 
-// continuousLoops visits the loops from a false candidate to another candidate
-// of its cell that is true. Of several shortest ones, those that remove most
-// count. ranked is what the loop is compared by.
+// continuousLoops visits the loops that run from a false candidate to a true candidate of
+// the same cell. Among the shortest, those that eliminate most are visited. Loops are
+// compared by ranked.
 func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal)) {
 	for v := range l.g.plain {
 		n := &l.g.nodes[v]
@@ -14,7 +14,7 @@ func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal
 		}
 		travelled := false
 		for left := others; left != 0; left &= left - 1 {
-			// Each loop is found from both sides; one is enough.
+			// Every loop is found from both ends; one is enough.
 			if left.Min() < n.digit {
 				continue
 			}
@@ -42,8 +42,8 @@ func (l *loopSearch) continuousLoops(visit func(path []int16, r, ranked *removal
 	}
 }
 
-// allContinuousLoops reports the continuous loops, of those that are compared
-// by the same eliminations the shortest.
+// allContinuousLoops reports the continuous loops: for each set of ranked eliminations,
+// the shortest.
 func (l *loopSearch) allContinuousLoops() {
 	shortest := map[removal]int{}
 	l.continuousLoops(func(path []int16, _, ranked *removal) {
@@ -74,7 +74,7 @@ func (l *loopSearch) keepBestLoop(path []int16, r, ranked *removal) {
 	}
 }
 
-// keepLoop ends the step of a continuous loop.
+// keepLoop completes the step of a continuous loop.
 func (l *loopSearch) keepLoop(path []int16) {
 	l.chainLinks(path, false, 0)
 	from, to := &l.g.nodes[path[len(path)-1]], &l.g.nodes[path[0]]
@@ -82,10 +82,10 @@ func (l *loopSearch) keepLoop(path []int16) {
 	l.keepStep()
 }
 
-// loopRemoval returns what the weak links of a continuous loop remove, and the
-// almost locked sets that it locks; and that without what links between cells
-// remove from the loop's own cells. HoDoKu's path does not count those, and so
-// prefers other chains to the loop.
+// loopRemoval returns in r what the weak links of a continuous loop, and the almost
+// locked sets that it locks, eliminate. In ranked it leaves out what links between cells
+// eliminate from the loop's own cells: HoDoKu's path doesn't count these, and so may
+// prefer another chain to the loop.
 func (l *loopSearch) loopRemoval(path []int16) (r, ranked removal) {
 	var own cells.Set
 	for i, v := range path {

@@ -5,11 +5,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// DeathBlossom: a cell, the stem, and for each of its candidates an almost
-// locked set, a petal, all of whose places for it the stem sees. Whatever the stem
-// holds, one petal is locked. A digit common to all petals that is no candidate of
-// the stem is eliminated from every cell that sees all its places. Petals don't
-// overlap, unless [Finder.Overlap] is set, and lose nothing themselves.
+// DeathBlossom: a stem cell, and for each of its candidates an almost locked set, a
+// petal, all of whose places for that candidate the stem sees. Whatever digit the stem
+// takes, one petal is locked. A digit that all petals share, and that isn't a candidate
+// of the stem, is eliminated from every cell that sees all its places in the petals.
+// Petals don't overlap unless [Finder.Overlap] is set, and lose no candidates themselves.
 const DeathBlossom Technique = "Death Blossom"
 
 // maxPetals bounds the combinations tried for one stem.
@@ -57,9 +57,8 @@ type blossom struct {
 	budget int
 }
 
-// grow chooses petals for the candidates that are left. used holds the petals'
-// cells, seen the cells that each digit common to the petals can be removed
-// from.
+// grow chooses petals for the candidates in left. used holds the cells of the petals
+// chosen so far, seen the cells from which each of their common digits can be eliminated.
 func (b *blossom) grow(left board.Digits, used cells.Set, seen *[board.Size + 1]cells.Set) {
 	if left == 0 {
 		b.report(used, seen)

@@ -6,30 +6,29 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// maxDetour bounds the search for one chain that isn't a shortest one. A board full
-// of bivalue cells needs a large part of it.
+// maxDetour bounds the search for one chain that isn't among the shortest. A board full
+// of bivalue cells uses up much of it.
 const maxDetour = 2_000_000
 
-// detour is the search, depth first, for a chain where all shortest ones visit
-// a cell twice.
+// detour is a depth-first search for a chain, used where every shortest one visits a cell
+// twice.
 type detour struct {
 	*graph
 	target int
 	truth  bool
 	path   []int16
-	limit  int // nodes that the chain may have
+	limit  int // the most nodes that the chain may have
 	budget int
 }
 
-// simple returns the shortest chain from the trip's start to a node that visits
-// no cell twice, but for two nodes in a row. It returns nil if there is none, or
-// if the search for it takes too long.
+// simple returns the shortest chain from the trip's start to a node that visits no cell
+// twice, except in consecutive nodes. It returns nil if there is none or the search takes
+// too long.
 func (g *graph) simple(v int, truth bool) (path []int16) {
 	if g.shortest(v, truth, v == g.trip.start, func(p []int16) bool { path = p; return true }) {
 		return path
 	}
-	// What leads to the node is, the other way round, what follows if it is not
-	// so.
+	// Read backwards, what leads to the node is what follows from its negation.
 	g.fill(&g.back, v, !truth)
 	d := detour{graph: g, target: v, truth: truth, path: g.trip.path[:0], limit: 2 * len(g.nodes), budget: maxDetour}
 	d.path = append(d.path, int16(g.trip.start))
@@ -46,8 +45,8 @@ func (g *graph) simple(v int, truth bool) (path []int16) {
 	return found
 }
 
-// extend extends the chain, whose last node is true, or false, until it ends in
-// the target. used holds the cells of the nodes before the last.
+// extend extends the chain, whose last node has the given truth value, until it reaches
+// the target. used holds the cells of all earlier nodes.
 func (d *detour) extend(now bool, used cells.Set) bool {
 	u := int(d.path[len(d.path)-1])
 	nu := &d.nodes[u]

@@ -5,10 +5,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// EmptyRectangle: all places of a digit in a box are in one of its rows and
-// one of its columns, and in neither alone. A conjugate pair that crosses this
-// row outside the box carries the alternative over to where its other end
-// meets the column; and the same with row and column exchanged.
+// EmptyRectangle: all places of a digit in a box are in one of the box's rows and one of
+// its columns, and neither line alone has them all. A conjugate pair with one end in that
+// row, outside the box, leads to a cell that sees the column; the same holds with rows
+// and columns exchanged.
 const EmptyRectangle Technique = "Empty Rectangle"
 
 func emptyRectangles(f *Finder) {
@@ -26,7 +26,7 @@ func emptyRectangles(f *Finder) {
 				if inRow.Or(inCol) != places || inRow.Without(corner).Empty() || inCol.Without(corner).Empty() {
 					continue
 				}
-				// The path leaves two places to the chains.
+				// The path leaves boxes with two places to the chains.
 				if f.first && places.Len() == 2 {
 					continue
 				}
@@ -38,8 +38,8 @@ func emptyRectangles(f *Finder) {
 	}
 }
 
-// emptyRectangle looks for conjugate pairs across one line of the rectangle,
-// and for what goes from the other.
+// emptyRectangle looks for conjugate pairs that cross one line of the rectangle, and
+// eliminates from cells in the other.
 func (f *Finder) emptyRectangle(d board.Digit, box board.House, places cells.Set, across, other board.House) (enough bool) {
 	digits := board.DigitsOf(d)
 	targets := f.st.at[d].And(cells.House(other)).Minus(cells.House(box))

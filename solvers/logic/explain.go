@@ -6,15 +6,14 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Explain returns a short proof of a cell's digit from a state: the steps of the
-// path that it needs, in order, none of which can be left out. The last one places
-// the digit. ok is false if the path does not reach the cell, or the cell already
-// holds a digit.
+// Explain returns a short proof of a cell's digit: the steps of the path that it needs,
+// in order. None of them can be left out, and the last one places the digit. ok is false
+// if the path doesn't reach the cell or the cell already holds a digit.
 //
-// The proof is the shortest found, not the shortest there is. Steps are dropped
-// one by one, from the last, with everything that then no longer follows; a step
-// stays only if the digit can't be proved without it. If Interrupt ends the
-// search, the proof may be longer than necessary.
+// The proof is the shortest found, not necessarily the shortest that exists. Steps are
+// dropped one by one, from the last, together with everything that no longer follows; a
+// step stays only if the digit can't be proved without it. If Interrupt ends the search,
+// the proof may be longer than necessary.
 func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
 	if st.grid[cell] != 0 {
 		return nil, false
@@ -34,7 +33,7 @@ func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
 	return e.steps, true
 }
 
-// places reports whether a step puts a digit into a cell.
+// places reports whether the step puts a digit into the cell.
 func (s *Step) places(cell board.Cell) bool {
 	for _, p := range s.Placements {
 		if p.Cell == cell {
@@ -44,12 +43,12 @@ func (s *Step) places(cell board.Cell) bool {
 	return false
 }
 
-// explaining is a proof of a cell's digit that is being shortened.
+// explaining is a proof of a cell's digit while it is being shortened.
 type explaining struct {
 	f      *Finder
 	cell   board.Cell
 	steps  []Step
-	states []State // before each step
+	states []State // states[i] is the state before step i
 }
 
 // shorten drops steps until every one is needed.
@@ -65,8 +64,8 @@ func (e *explaining) shorten() {
 	}
 }
 
-// without returns the proof without a step and without what then no longer
-// follows; ok is false if it no longer reaches the cell.
+// without returns the proof without step skip and without the steps that then no longer
+// follow. ok is false if it no longer reaches the cell.
 func (e *explaining) without(skip int) (steps []Step, states []State, ok bool) {
 	steps = append(steps, e.steps[:skip]...)
 	states = append(states, e.states[:skip]...)
@@ -88,8 +87,8 @@ func (e *explaining) without(skip int) (steps []Step, states []State, ok bool) {
 	return nil, nil, false
 }
 
-// again returns a step that draws a step's conclusion in a state that may have
-// more candidates, and fewer digits, than the one in which it was found.
+// again returns a step that draws the same conclusion as s in the state now, which may
+// have more candidates and fewer digits than the state in which s was found.
 func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bool) {
 	if now.grid == found.grid && now.has == found.has {
 		return *s, true
@@ -106,7 +105,7 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 	}
 	r := ruleOf(s.Technique)
 	if r.order >= firstNet {
-		return Step{}, false // it takes too long to look for all of them
+		return Step{}, false // finding all of them takes too long
 	}
 	e.f.search(now, r, s.Technique, false)
 	for i := range e.f.n {
@@ -120,8 +119,8 @@ func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bo
 // firstNet is the order of the forcing chains and nets.
 const firstNet = 8500
 
-// covers reports whether a step concludes everything that another one does in a
-// state, which must be something.
+// covers reports whether s concludes everything that the other step does in a state. It
+// is false if the other step concludes nothing there.
 func (s *Step) covers(other *Step, st *State) bool {
 	news := false
 	for _, e := range other.Eliminations {

@@ -7,38 +7,37 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// Finder looks for steps. It owns the buffers that the searches work in, so
-// that a long run of searches allocates next to nothing; it is for one
-// goroutine at a time. The zero value is ready.
+// Finder searches a state for steps. It owns the searches' buffers, so that a long run of
+// searches allocates almost nothing; it must not be used by two goroutines at once. The
+// zero value is ready to use.
 //
-// A technique's search is a function of a Finder. It reads the state from st and
-// reports each instance like this:
+// A technique's search is a function of a Finder. It reads the state from st and reports
+// each instance like this:
 //
 //	f.begin(XWing, board.DigitsOf(d))
 //	f.part(Base, 0, corners, board.DigitsOf(d))
 //	f.eliminate(d, others)
 //	if f.commit() {
-//		return // nothing more is wanted
+//		return // the caller wants no more
 //	}
 type Finder struct {
-	// Interrupt, if not nil, is called between searches and, every few
-	// milliseconds, within long ones. If it returns true, they end, and the result
-	// may be incomplete.
+	// Interrupt, if not nil, is called between searches and every few milliseconds within
+	// long ones. If it returns true the searches end, and the result may be incomplete.
 	Interrupt func() bool
 
-	// Overlap lets almost locked sets have cells in common in the techniques that
-	// combine them: ALS-XZ, ALS-XY-Wing, ALS Chain and Death Blossom. It is off by
-	// default, as in HoDoKu, and the ratings of puzzles assume that.
+	// Overlap lets almost locked sets share cells in the techniques that combine them:
+	// ALS-XZ, ALS-XY-Wing, ALS Chain and Death Blossom. It is off by default, as in
+	// HoDoKu, and ratings assume that it is off.
 	Overlap bool
 
 	st    *State
-	only  Technique // the one technique that is looked for; "" for all that a search finds
+	only  Technique // the only technique wanted; "" for every technique that a search finds
 	first bool      // whether one instance is enough
 
-	found []Step // instances, of which the first n count; the others lend their slices
+	found []Step // instances: the first n are valid, the others are kept for their slices
 	n     int
-	elim  removal // of the step begun
-	rule  int     // the one that found the last step of the path
+	elim  removal // eliminations of the current step
+	rule  int     // the rule that found the last step of the path
 
 	keep    keeper
 	graph   graph
@@ -46,8 +45,7 @@ type Finder struct {
 	forcing forcing
 }
 
-// All returns every instance of a technique in a state. The steps are the
-// caller's own.
+// All returns every instance of a technique in a state. The caller may keep the steps.
 func (f *Finder) All(st *State, t Technique) []Step {
 	r := ruleOf(t)
 	if r == nil {
@@ -67,9 +65,9 @@ func (f *Finder) All(st *State, t Technique) []Step {
 	return steps
 }
 
-// Next returns the step that the path takes from a state: an instance of the
-// easiest technique that has one. The step is the finder's: it holds until the
-// next search. ok is false if there is none.
+// Next returns the next step of the path: an instance of the easiest technique that
+// applies. The finder owns the step, which is valid until its next search. ok is false if
+// no technique applies.
 func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	for i := range rules {
 		if i >= firstSlow && f.Interrupt != nil && f.Interrupt() {
@@ -83,7 +81,8 @@ func (f *Finder) Next(st *State) (step *Step, ok bool) {
 	return nil, false
 }
 
-// firstSlow is how many rules come first whose searches take microseconds.
+// firstSlow is the number of rules at the head of the list whose searches take
+// microseconds.
 const firstSlow = 16
 
 // search runs a rule's search and reports whether it found anything.
@@ -93,8 +92,8 @@ func (f *Finder) search(st *State, r *rule, only Technique, first bool) bool {
 	return f.n > 0
 }
 
-// wants reports whether instances of a technique are looked for. A search that
-// finds several techniques asks before work that serves one of them.
+// wants reports whether a technique is being looked for. A search that finds several
+// techniques asks before doing work for one of them alone.
 func (f *Finder) wants(t Technique) bool { return f.only == "" || f.only == t }
 
 // begin starts an instance.
@@ -111,19 +110,19 @@ func (f *Finder) begin(t Technique, digits board.Digits) {
 	f.elim = removal{}
 }
 
-// part adds candidates of the pattern.
+// part adds candidates to the pattern.
 func (f *Finder) part(role Role, index int, set cells.Set, digits board.Digits) {
 	s := &f.found[f.n]
 	s.Parts = append(s.Parts, Part{role, index, set.Board(), digits})
 }
 
-// house adds a house of the pattern.
+// house adds a house to the pattern.
 func (f *Finder) house(role Role, index int, h board.House) {
 	s := &f.found[f.n]
 	s.Houses = append(s.Houses, HousePart{role, index, h})
 }
 
-// link adds an inference of the pattern.
+// link adds an inference to the pattern.
 func (f *Finder) link(l Link) {
 	s := &f.found[f.n]
 	s.Links = append(s.Links, l)
@@ -135,15 +134,15 @@ func (f *Finder) place(c board.Cell, d board.Digit) {
 	s.Placements = append(s.Placements, Candidate{c, d})
 }
 
-// eliminate adds eliminations: the digit in those cells that have it as a
-// candidate. It may be called with a candidate twice.
+// eliminate adds eliminations: the digit, in those of the cells that have it as a
+// candidate. The same candidate may be passed more than once.
 func (f *Finder) eliminate(d board.Digit, set cells.Set) {
 	f.elim[d] = f.elim[d].Or(set.And(f.st.at[d]))
 }
 
-// commit ends the instance, and reports whether the search may end. An
-// instance without an effect, of a technique that is not looked for, or found
-// before is dropped.
+// commit completes the instance and reports whether the search may end. It drops an
+// instance that has no effect, was found before, or belongs to a technique that isn't
+// wanted.
 func (f *Finder) commit() (enough bool) {
 	s := &f.found[f.n]
 	if !f.wants(s.Technique) {

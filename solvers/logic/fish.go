@@ -7,11 +7,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The fish whose base is rows and whose cover is columns, or the other way
-// round: n lines have all their places for a digit in n crossing lines, so the
-// digit is eliminated from the rest of those. With fins, which are places outside
-// the pattern, only candidates that also see all fins are eliminated. A fish is sashimi if, without its fins, a base line has a
-// single place left.
+// Fish with rows as base and columns as cover, or the reverse. All places for a digit in
+// n base lines lie in n cover lines, so the digit is eliminated from the rest of the
+// cover lines. Fins are places of the base outside the cover; with fins, only candidates
+// that also see every fin are eliminated. A fish is sashimi if, without its fins, some
+// base line has only one place left.
 const (
 	XWing            Technique = "X-Wing"
 	Swordfish        Technique = "Swordfish"
@@ -24,23 +24,21 @@ const (
 	SashimiJellyfish Technique = "Sashimi Jellyfish"
 )
 
-// maxFins is the largest number of fins, as in HoDoKu: what counts as a fish, not
-// a bound on the search.
+// maxFins is the largest number of fins in a fish, as in HoDoKu. It is part of the
+// definition, not a limit on the search.
 const maxFins = 5
 
-// basicFish finds the fish of n base lines without fins.
+// basicFish returns a search for the finless fish of n base lines.
 func basicFish(n int, t Technique) func(*Finder) {
 	return func(f *Finder) { f.lineFish(n, t, "", "") }
 }
 
-// finnedFish finds the fish of n base lines with fins: the finned, or the
-// sashimi ones.
+// finnedFish returns a search for the fish of n base lines with fins, finned and sashimi.
 func finnedFish(n int, finned, sashimi Technique) func(*Finder) {
 	return func(f *Finder) { f.lineFish(n, "", finned, sashimi) }
 }
 
-// lineFish is a search for fish of n base lines: of one technique where it is
-// named.
+// lineFish searches for fish of n base lines. Techniques that are "" are not looked for.
 func (f *Finder) lineFish(n int, plain, finned, sashimi Technique) {
 	s := fishSearch{f: f, n: n, plain: plain, finned: finned, sashimi: sashimi}
 	for s.digit = 1; s.digit <= lastDigit; s.digit++ {
@@ -57,17 +55,17 @@ func (f *Finder) lineFish(n int, plain, finned, sashimi Technique) {
 	}
 }
 
-// fishSearch is the search for fish of one digit, with base lines of one kind.
+// fishSearch is the search for fish of one digit whose base lines are of one kind.
 type fishSearch struct {
 	f                      *Finder
 	n                      int
 	plain, finned, sashimi Technique
 	digit                  board.Digit
-	first                  board.House        // the first line of the base's kind
-	lines                  [board.Size]uint16 // the digit's places in the base's lines: bit i is the crossing line i
+	first                  board.House        // the first line of the base lines' kind
+	lines                  [board.Size]uint16 // lines[i] has the digit's places in base line i: bit k is crossing line k
 }
 
-// read works out the lines.
+// read fills in lines.
 func (s *fishSearch) read() {
 	s.lines = [board.Size]uint16{}
 	for set := s.f.st.at[s.digit]; !set.Empty(); set = set.Rest() {
@@ -80,13 +78,13 @@ func (s *fishSearch) read() {
 	}
 }
 
-// bases extends a choice of base lines, which have places in the crossing
-// lines of union, by the lines from next on.
+// bases extends a choice of base lines, whose places lie in the crossing lines of union,
+// by lines from next on.
 func (s *fishSearch) bases(next, size int, base, union uint16) (enough bool) {
 	if size == s.n {
 		return s.covers(base, union)
 	}
-	// Fins lie in one box, so at most two crossing lines hold nothing but fins.
+	// Fins lie in one box, so at most two crossing lines hold fins alone.
 	most := s.n
 	if s.plain == "" {
 		most += 2
@@ -103,7 +101,7 @@ func (s *fishSearch) bases(next, size int, base, union uint16) (enough bool) {
 	return false
 }
 
-// covers looks at the choices of cover lines for some base lines.
+// covers tries the choices of cover lines for the chosen base lines.
 func (s *fishSearch) covers(base, union uint16) (enough bool) {
 	switch extra := bits.OnesCount16(union) - s.n; {
 	case extra == 0 && s.plain != "":
@@ -129,15 +127,15 @@ func (s *fishSearch) covers(base, union uint16) (enough bool) {
 	return false
 }
 
-// withFins looks at the fish whose fins are all places of the base lines in
-// some crossing lines of one stack.
+// withFins tries fish whose fins are all places of the base lines in the crossing lines
+// of finLines, which belong to one stack.
 func (s *fishSearch) withFins(base, union, finLines uint16) (enough bool) {
 	stack := bits.TrailingZeros16(finLines) / 3
 	cover := union &^ finLines & (7 << (3 * stack))
 	if cover == 0 {
 		return false
 	}
-	// All fins in one box: in base lines of one band.
+	// All fins must lie in one box, so in base lines of one band.
 	band, fins := -1, 0
 	technique := s.finned
 	for left := base; left != 0; left &= left - 1 {
@@ -156,7 +154,7 @@ func (s *fishSearch) withFins(base, union, finLines uint16) (enough bool) {
 	if fins > maxFins || technique == "" {
 		return false
 	}
-	// Eliminations are in the fins' box, in cover lines, outside the base lines.
+	// Eliminations lie in the fins' box, in cover lines, outside the base lines.
 	for i := 3 * band; i < 3*band+3; i++ {
 		if base>>i&1 == 0 && s.lines[i]&cover != 0 {
 			return s.report(technique, base, union&^finLines, finLines)
@@ -165,7 +163,7 @@ func (s *fishSearch) withFins(base, union, finLines uint16) (enough bool) {
 	return false
 }
 
-// report builds the fish with some base lines, cover lines and fin lines.
+// report reports the fish with the chosen base, cover and fin lines.
 func (s *fishSearch) report(t Technique, base, cover, finLines uint16) (enough bool) {
 	f, digits := s.f, board.DigitsOf(s.digit)
 	cross := board.House(board.Size) - s.first

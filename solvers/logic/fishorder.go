@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// fishOrder lists the fish from the easiest, by HoDoKu's order of kinds. Of
-// fish that eliminate the same, only the easiest are reported.
+// fishOrder lists the fish from the easiest, in HoDoKu's order of kinds. Of several fish
+// with the same eliminations, only the easiest are reported.
 var fishOrder = []Technique{
 	XWing, Swordfish, Jellyfish,
 	FinnedXWing, SashimiXWing, FinnedSwordfish, SashimiSwordfish, FinnedJellyfish, SashimiJellyfish,
@@ -31,8 +31,8 @@ func conclusionOf(s *Step) conclusion {
 	return c
 }
 
-// easierFish returns what the fish before a given one in the order eliminate
-// in a state: nothing if it is no fish.
+// easierFish returns what the fish that come before t in the order eliminate in a state.
+// It is empty if t isn't a fish.
 func easierFish(st *State, t Technique) map[conclusion]bool {
 	known := make(map[conclusion]bool)
 	var f Finder

@@ -9,56 +9,56 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// Forcing chains follow every link from an assumption, including those of groups.
-// Of the chains that lead to a conclusion, the shortest are reported.
+// Forcing chains follow every link from an assumption, including links of groups. Among
+// the chains that lead to a conclusion, the shortest are reported.
 const (
-	// ForcingChainContradiction: an assumption from which chains lead to a node
-	// being true and false, or to a cell or a house without a candidate. It is
+	// ForcingChainContradiction: an assumption from which chains lead to a node being both
+	// true and false, or to a cell or a house without a candidate. The assumption is
 	// wrong.
 	ForcingChainContradiction Technique = "Forcing Chain Contradiction"
 
-	// ForcingChainVerity: chains from all candidates of a cell, from all places
-	// of a digit in a house, or from a candidate being true and being false,
-	// that all lead to the same conclusion, which therefore holds.
+	// ForcingChainVerity: chains from every candidate of a cell, from every place of a
+	// digit in a house, or from a candidate being true and from its being false all lead
+	// to the same conclusion, which therefore holds.
 	ForcingChainVerity Technique = "Forcing Chain Verity"
 )
 
 // forcing is a search for forcing chains.
 type forcing struct {
-	reach []uint64 // by node and truth: the nodes that get false, and those that get true
+	reach []uint64 // for each node and truth value: the nodes that become false, and those that become true
 	found map[forcedKey]forced
 	cases []forcedCase
 
-	common []uint64 // of one verity: the nodes that all its assumptions lead to
+	common []uint64 // for one verity: the nodes to which all its assumptions lead
 }
 
-// forcedKey is what is concluded, and how.
+// forcedKey identifies a conclusion and the way it was reached.
 type forcedKey struct {
 	node      int16
 	truth     bool
 	technique Technique
 }
 
-// forced is the chains that lead to a conclusion.
+// forced holds the chains that lead to a conclusion.
 type forced struct {
-	length int // links of all of them
+	length int // total number of links
 	chains []forcedChain
-	result cells.Set // where a contradiction shows
+	result cells.Set // where the contradiction appears
 	house  board.House
 	digits board.Digits
-	housed bool // whether house means something
+	housed bool // whether house is set
 }
 
-// forcedChain is a chain from an assumption to what follows.
+// forcedChain is a chain from an assumption to one of its consequences.
 type forcedChain struct{ from, to literal }
 
-// literal is the assertion that a node is true, or that it is false.
+// literal states that a node is true, or that it is false.
 type literal struct {
 	node  int16
 	truth bool
 }
 
-// forcedCase is a cell, or a digit in a house, of whose candidates one is true.
+// forcedCase is a cell, or a digit in a house: exactly one of its candidates is true.
 type forcedCase struct {
 	nodes  []int16
 	cells  cells.Set
@@ -89,13 +89,13 @@ func forcingChains(f *Finder) {
 	f.reportForced()
 }
 
-// row returns the nodes that are false, or true, if one is.
+// row returns the nodes that get the truth value end if node v has the given one.
 func (s *forcing) row(g *graph, v int, truth, end bool) []uint64 {
 	i := (4*v + 2*index(truth) + index(end)) * g.words
 	return s.reach[i : i+g.words]
 }
 
-// forcingCases lists the cells, and the digits in houses.
+// forcingCases lists the open cells, and the digits still to be placed in each house.
 func (f *Finder) forcingCases() {
 	s := &f.forcing
 	s.cases = s.cases[:0]
@@ -122,7 +122,7 @@ func (f *Finder) forcingCases() {
 	}
 }
 
-// note keeps the shortest way to a conclusion.
+// note keeps the shortest proof of each conclusion.
 func (f *Finder) note(key forcedKey, length int, build func() forced) {
 	if !f.wants(key.technique) {
 		return
@@ -135,7 +135,7 @@ func (f *Finder) note(key forcedKey, length int, build func() forced) {
 	f.forcing.found[key] = entry
 }
 
-// forcedContradictions looks at the trip from an assumption.
+// forcedContradictions examines the consequences of an assumption.
 func (f *Finder) forcedContradictions(from literal) {
 	g := &f.graph
 	key := forcedKey{from.node, !from.truth, ForcingChainContradiction}
@@ -166,8 +166,8 @@ func (f *Finder) forcedContradictions(from literal) {
 	}
 }
 
-// allFalse reports whether the trip leaves a case no candidate, and how many
-// links it takes.
+// allFalse reports whether the assumption leaves a case without candidates, and how many
+// links that takes.
 func (f *Finder) allFalse(k *forcedCase) (length int, ok bool) {
 	for _, v := range k.nodes {
 		if !f.graph.trip.reaches(int(v), false) {
@@ -192,7 +192,7 @@ func (f *Finder) forcedVerities() {
 		for _, v := range k.nodes {
 			from = append(from, literal{v, true})
 		}
-		if len(from) > 1 { // else it is a single
+		if len(from) > 1 { // with one candidate it is a single
 			f.verity(from, k)
 		}
 	}
@@ -203,7 +203,7 @@ func (f *Finder) forcedVerities() {
 	}
 }
 
-// verity notes what several assumptions all lead to.
+// verity notes the conclusions that several assumptions share.
 func (f *Finder) verity(from []literal, k *forcedCase) {
 	g := &f.graph
 	for _, truth := range [...]bool{false, true} {
@@ -246,7 +246,7 @@ func (f *Finder) verity(from []literal, k *forcedCase) {
 	}
 }
 
-// reportForced reports what was noted, the shortest first.
+// reportForced reports the conclusions noted, shortest proof first.
 func (f *Finder) reportForced() {
 	keys := make([]forcedKey, 0, len(f.forcing.found))
 	for key := range f.forcing.found {

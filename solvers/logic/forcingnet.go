@@ -11,18 +11,16 @@ import (
 )
 
 // Forcing nets draw every conclusion from an assumption that singles and locked
-// candidates allow, including those with several premises. Where that proves
-// nothing, deeper nets also rule out whatever a net within the net contradicts.
-// Some depth suffices for every puzzle with one solution; for nearly all known
-// ones, a single level of nesting does.
+// candidates allow, including conclusions with several premises. Where that proves
+// nothing, deeper nets also use what nested nets refute. Some depth suffices for every
+// puzzle with one solution; for nearly all known puzzles one level of nesting does.
 const (
-	// ForcingNetContradiction: an assumption that leads to a contradiction. It
-	// is wrong.
+	// ForcingNetContradiction: an assumption that leads to a contradiction. It is wrong.
 	ForcingNetContradiction Technique = "Forcing Net Contradiction"
 
-	// ForcingNetVerity: all candidates of a cell, or all places of a digit in a
-	// house, rule the same candidate out, or a candidate does both if it is
-	// true and if it is false.
+	// ForcingNetVerity: all candidates of a cell, or all places of a digit in a house,
+	// eliminate the same candidate; or a candidate does so both if it is true and if it is
+	// false.
 	ForcingNetVerity Technique = "Forcing Net Verity"
 )
 
@@ -41,7 +39,7 @@ func forcingNets(f *Finder) {
 		s.verities()
 	}
 	if len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && oneSolution(s.fast) {
-		// Some depth is enough.
+		// Some depth always suffices, so the effort needs no bound.
 		s.effort.left = math.MaxInt
 	}
 	for depth := 1; len(s.proofs) == 0 && s.wants(ForcingNetContradiction) && depth <= board.CellCount && s.effort.left > 0; depth++ {
@@ -57,22 +55,21 @@ type netSearch struct {
 	effort  effort
 	assumed []netEntry
 	proofs  []netProof
-	nets    map[netEntry]*net // of the assumptions that don't fail
+	nets    map[netEntry]*net // nets of the assumptions that don't lead to a contradiction
 }
 
-// netProof is the nets that together lead to a conclusion.
+// netProof is a set of nets that together lead to a conclusion.
 type netProof struct {
 	technique Technique
 	candidate Candidate
 	truth     bool
 	length    int
 	nets      []*net
-	ends      [][]int16 // of each net, the entries that the conclusion needs
+	ends      [][]int16 // for each net, the entries that the conclusion needs
 	stem      forcedCase
 }
 
-// assumptions lists the candidates that are tried: those of cells with few
-// candidates first.
+// assumptions lists the candidates to try, those of cells with few candidates first.
 func (s *netSearch) assumptions() {
 	for n := 1; n <= board.Size; n++ {
 		for set := s.st.open; !set.Empty(); set = set.Rest() {
@@ -87,8 +84,7 @@ func (s *netSearch) assumptions() {
 	}
 }
 
-// contradictions looks for assumptions that fail. For the path, one deeper net
-// is enough.
+// contradictions looks for assumptions that fail. One nested net is enough for the path.
 func (s *netSearch) contradictions(depth int) (found bool) {
 	if !s.wants(ForcingNetContradiction) {
 		return false
@@ -130,7 +126,7 @@ func (s *netSearch) failing(a netEntry, depth int) bool {
 	return depth > 0 && s.effort.breaks(&within, depth)
 }
 
-// move puts a candidate down or strikes it; false means a contradiction.
+// move places or eliminates a candidate. It returns false on a contradiction.
 func move(fast *bitboard.State, a netEntry) bool {
 	switch has := fast.Candidates(a.cell).Contains(a.digit); {
 	case a.truth && has:
@@ -172,12 +168,12 @@ func (s *netSearch) verities() {
 	}
 }
 
-// verity reports what several assumptions all rule out.
+// verity notes the candidates that all the assumptions eliminate.
 func (s *netSearch) verity(from []netEntry, k forcedCase) {
 	if len(from) < 2 {
-		return // a single, if anything
+		return // at most a single follows
 	}
-	var left [board.CellCount]board.Digits // candidates that some assumption leaves
+	var left [board.CellCount]board.Digits // candidates that at least one assumption leaves
 	for _, a := range from {
 		n := s.netOf(a)
 		if n == nil {
@@ -203,7 +199,7 @@ func (s *netSearch) verity(from []netEntry, k forcedCase) {
 	}
 }
 
-// netOf returns the net of an assumption, nil if it fails.
+// netOf returns the net of an assumption, or nil if the assumption fails.
 func (s *netSearch) netOf(a netEntry) *net {
 	if n, ok := s.nets[a]; ok {
 		return n
@@ -219,7 +215,7 @@ func (s *netSearch) netOf(a netEntry) *net {
 	return n
 }
 
-// report reports the shortest proof of each conclusion, the shortest first.
+// report reports the shortest proof of each conclusion, shortest first.
 func (s *netSearch) report() {
 	slices.SortStableFunc(s.proofs, func(a, b netProof) int {
 		return cmp.Or(cmp.Compare(a.length, b.length), compareCandidates(a.candidate, b.candidate))
@@ -266,7 +262,7 @@ func (s *netSearch) netStep(p *netProof) (enough bool) {
 	return s.commit()
 }
 
-// netLinks adds the links of a net: to each entry needed, from each that it
+// netLinks adds the links of a net: to each needed entry, one from every entry that it
 // follows from. A node is true if a strong link leads to it.
 func (f *Finder) netLinks(n *net, needed []int16, index int) {
 	node := func(i int16) Node {

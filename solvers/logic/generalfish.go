@@ -7,11 +7,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The fish with boxes. A fish has n base houses and n cover houses. Fins are
-// the places in base houses that no cover house holds, or that two base houses
-// hold (endo fins). What goes is any place that sees all fins and is in a cover
-// house but no base house, or in two cover houses. It is a Franken fish if one
-// side is rows, and boxes, and the other columns, and boxes; else a Mutant one.
+// Fish with boxes. A fish has n base houses and n cover houses. Its fins are the places
+// of the base that no cover house contains, and those that lie in two base houses (endo
+// fins). What is eliminated is any place that sees all fins and lies in a cover house but
+// no base house, or in two cover houses. It is a Franken fish if one side consists of
+// rows and boxes and the other of columns and boxes, and a Mutant fish otherwise.
 const (
 	FrankenXWing           Technique = "Franken X-Wing"
 	FrankenSwordfish       Technique = "Franken Swordfish"
@@ -27,10 +27,10 @@ const (
 	FinnedMutantJellyfish  Technique = "Finned Mutant Jellyfish"
 )
 
-// maxEndoFins is the largest number of endo fins, as in HoDoKu, like [maxFins].
+// maxEndoFins is the largest number of endo fins, as in HoDoKu; compare [maxFins].
 const maxEndoFins = 2
 
-// The houses by kind: a bit for each.
+// The houses as bit sets, by kind.
 const (
 	allRows    = 1<<board.Size - 1
 	allColumns = allRows << board.Size
@@ -38,7 +38,7 @@ const (
 	allHouses  = allRows | allColumns | allBoxes
 )
 
-// generalFish finds the fish of n base houses of a technique.
+// generalFish returns a search for the fish of technique t with n base houses.
 func generalFish(n int, t Technique, mutant, finned bool) func(*Finder) {
 	return func(f *Finder) {
 		s := generalSearch{f: f, n: n, technique: t, mutant: mutant, finned: finned}
@@ -69,12 +69,12 @@ type generalSearch struct {
 	mutant, finned bool
 	digit          board.Digit
 	places         cells.Set
-	in             [board.HouseCount]cells.Set // the places by house
+	in             [board.HouseCount]cells.Set // the digit's places, by house
 
-	coverFrom uint32 // houses that may cover
+	coverFrom uint32 // houses allowed in the cover
 	base      uint32 // the base houses
 	inBase    cells.Set
-	endo      cells.Set // places in two base houses
+	endo      cells.Set // places that lie in two base houses
 }
 
 // fewest is the smallest number of places a fish has in its base houses: two in
@@ -91,13 +91,13 @@ func (s *generalSearch) fewest() int {
 	}
 }
 
-// search looks for fish with base and cover houses of some kinds.
+// search looks for fish whose base and cover houses come from the given sets.
 func (s *generalSearch) search(baseFrom, coverFrom uint32) (enough bool) {
 	s.coverFrom = coverFrom
 	return s.bases(baseFrom, 0, 0, cells.Set{}, cells.Set{})
 }
 
-// bases extends a choice of base houses by some of those offered.
+// bases extends a choice of base houses by some of the houses offered.
 func (s *generalSearch) bases(offered uint32, size int, base uint32, inBase, endo cells.Set) (enough bool) {
 	if size == s.n {
 		if !s.baseFits(base) {
@@ -122,14 +122,14 @@ func (s *generalSearch) bases(offered uint32, size int, base uint32, inBase, end
 	return false
 }
 
-// baseFits reports whether some base houses can be those of a fish looked for.
+// baseFits reports whether the base houses can belong to a fish that is looked for.
 func (s *generalSearch) baseFits(base uint32) bool {
-	// The base of a Franken fish is not boxes alone.
+	// The base of a Franken fish doesn't consist of boxes alone.
 	return s.mutant || base&^allBoxes != 0
 }
 
-// kindFits reports whether base and cover make a fish of the kind looked for:
-// neither a basic fish nor, for a Mutant one, a Franken fish.
+// kindFits reports whether base and cover form a fish of the kind looked for: not a basic
+// fish and, when looking for Mutant fish, not a Franken fish.
 func (s *generalSearch) kindFits(cover uint32) bool {
 	rowsAndBoxes, columnsAndBoxes := uint32(allRows|allBoxes), uint32(allColumns|allBoxes)
 	lines := s.base&^allBoxes != 0 && cover&^allBoxes != 0
@@ -141,12 +141,12 @@ func (s *generalSearch) kindFits(cover uint32) bool {
 	return franken && (s.base|cover)&allBoxes != 0
 }
 
-// cover decides, place by place of the base, which house covers it, or that it
-// is a fin. The houses offered may still be chosen; a place is covered by the
-// chosen ones, in covered, twice by some.
+// cover decides for each place of the base in turn which house covers it, or that it is a
+// fin. offered are the houses that may still be chosen; covered and twice are the places
+// that the chosen houses cover, at least once and at least twice.
 func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
 	open := s.inBase.Minus(covered).Minus(fins.Minus(s.endo))
-	// Endo fins are fins whether covered or not.
+	// Endo fins are fins whether or not they are covered.
 	open = open.Minus(s.endo)
 	if open.Empty() {
 		return s.spare(offered, size, chosen, covered, twice, fins, seeFins)
@@ -177,8 +177,7 @@ func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, 
 	return s.cover(offered, size, chosen, covered, twice, fins.With(c), seeFins)
 }
 
-// spare fills up the cover with houses that hold places of the base and are
-// offered still.
+// spare completes the cover with offered houses that hold places of the base.
 func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
 	if size == s.n {
 		return s.report(chosen, covered, twice, fins, seeFins)
@@ -195,7 +194,7 @@ func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, 
 	return false
 }
 
-// report builds the fish, if it is one of those looked for.
+// report reports the fish if it is of a kind that is looked for.
 func (s *generalSearch) report(chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
 	gone := covered.Minus(s.inBase).Or(twice).And(seeFins)
 	if gone.Empty() || fins.Empty() == s.finned || fins.Len() > maxFins || !s.kindFits(chosen) {

@@ -24,49 +24,49 @@ import (
 // before almost locked sets.
 type graph struct {
 	nodes  []node
-	id     [board.CellCount][board.Size + 1]int16 // the candidates' nodes, from 1; 0 if there is none
-	plain  int                                    // how many nodes are candidates
-	words  int                                    // words in a row
-	weak   []uint64                               // a row of nodes for each node
+	id     [board.CellCount][board.Size + 1]int16 // node numbers of the candidates, from 1; 0 if there is no such candidate
+	plain  int                                    // number of nodes that are single candidates
+	words  int                                    // words per row
+	weak   []uint64                               // for each node, a row of bits for the nodes it is weakly linked to
 	strong []uint64
-	linked []uint64 // the nodes that have a strong link
-	mask   []uint64 // the nodes that an easier search has as well
+	linked []uint64 // nodes with at least one strong link
+	mask   []uint64 // nodes that an easier search also has
 
 	trip trip // from an assumption
 	back trip // towards a conclusion
 }
 
-// node is a candidate, or several candidates of one digit.
+// node is one candidate, or a group of candidates of one digit.
 type node struct {
 	cells cells.Set
-	sees  cells.Set // the cells that see all of cells
-	body  cells.Set // the cells that a chain through the node takes up
+	sees  cells.Set // cells that see every cell of cells
+	body  cells.Set // cells that a chain through the node occupies
 	digit board.Digit
-	cell  board.Cell // the first of cells
-	set   *als       // the almost locked set it belongs to, nil for none
+	cell  board.Cell // the first cell of cells
+	set   *als       // the almost locked set that the node belongs to, or nil
 }
 
 func newNode(set cells.Set, d board.Digit) node {
 	return node{cells: set, sees: set.CommonPeers(), body: set, digit: d, cell: set.First()}
 }
 
-// public returns the node as a step shows it.
+// public returns the node in the form that a step shows.
 func (n *node) public() Node { return Node{n.cells.Board(), n.digit} }
 
-// clear begins a new graph.
+// clear resets the graph.
 func (g *graph) clear() {
 	g.nodes = g.nodes[:0]
 	clear(g.id[:])
 }
 
-// add adds a candidate.
+// add adds a node for a candidate.
 func (g *graph) add(c board.Cell, d board.Digit) {
 	one := cells.Of(c)
 	g.nodes = append(g.nodes, node{cells: one, sees: cells.Peers(c), body: one, digit: d, cell: c})
 	g.id[c][d] = int16(len(g.nodes))
 }
 
-// addGroups adds the groups of a state.
+// addGroups adds nodes for the groups of a state.
 func (g *graph) addGroups(st *State) {
 	for b := range board.Size {
 		box := cells.House(board.Box(b))
@@ -84,8 +84,8 @@ func (g *graph) addGroups(st *State) {
 	}
 }
 
-// reserve makes room for the links once all nodes are there: the number of
-// candidates, and of the nodes that an easier search has as well.
+// reserve makes room for links once all nodes exist. plain is the number of nodes that
+// are single candidates, easier the number of nodes that an easier search also has.
 func (g *graph) reserve(plain, easier int) {
 	g.plain = plain
 	g.words = (len(g.nodes) + 63) / 64
@@ -113,8 +113,8 @@ func (g *graph) linkStrong(u, v int) {
 	setBit(g.linked, v)
 }
 
-// buildAll makes the graph of all candidates and all links between them, with
-// groups and almost locked sets or without.
+// buildAll builds the graph of all candidates and all links between them, optionally with
+// groups and almost locked sets.
 func (g *graph) buildAll(st *State, grouped bool, sets []als) {
 	g.clear()
 	for set := st.open; !set.Empty(); set = set.Rest() {
@@ -153,7 +153,7 @@ func (g *graph) buildAll(st *State, grouped bool, sets []als) {
 	}
 }
 
-// linkDigit adds a candidate's links to the other candidates of its digit.
+// linkDigit links a candidate to the other candidates of its digit.
 func (g *graph) linkDigit(st *State, v int) {
 	n := &g.nodes[v]
 	row := g.weakRow(v)
@@ -168,7 +168,7 @@ func (g *graph) linkDigit(st *State, v int) {
 	}
 }
 
-// linkGroup adds a group's links to candidates and to other groups.
+// linkGroup links a group to candidates and other groups.
 func (g *graph) linkGroup(st *State, v int) {
 	n := &g.nodes[v]
 	for set := st.at[n.digit].And(n.sees); !set.Empty(); set = set.Rest() {
@@ -197,7 +197,7 @@ func (g *graph) linkGroup(st *State, v int) {
 	}
 }
 
-// buildDigit makes the graph of the candidates of one digit.
+// buildDigit builds the graph of one digit's candidates.
 func (g *graph) buildDigit(st *State, d board.Digit) {
 	g.clear()
 	for set := st.at[d]; !set.Empty(); set = set.Rest() {
@@ -209,8 +209,8 @@ func (g *graph) buildDigit(st *State, d board.Digit) {
 	}
 }
 
-// buildPairs makes the graph of the cells with two candidates, with strong
-// links inside cells and weak links between them.
+// buildPairs builds the graph of the bivalue cells, with strong links within cells and
+// weak links between them.
 func (g *graph) buildPairs(st *State) {
 	g.clear()
 	for set := st.pairs; !set.Empty(); set = set.Rest() {
@@ -230,7 +230,7 @@ func (g *graph) buildPairs(st *State) {
 	}
 }
 
-// zeroed returns a slice of n zeros, in the old one's memory if it fits.
+// zeroed returns a slice of n zeros, reusing old if it is large enough.
 func zeroed(old []uint64, n int) []uint64 {
 	if cap(old) < n {
 		return make([]uint64, n)

@@ -5,9 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// HiddenRectangle: one cell of a rectangle has just two digits, and the row
-// and the column of the one diagonal to it have no place for the first digit
-// outside the rectangle: it loses the second.
+// HiddenRectangle: one cell of a rectangle has only two candidates, and the row and
+// column of the diagonally opposite cell have no place for the first digit outside the
+// rectangle. That cell loses the second digit.
 const HiddenRectangle Technique = "Hidden Rectangle"
 
 func hiddenRectangles(f *Finder) {
@@ -30,7 +30,7 @@ func hiddenRectangles(f *Finder) {
 	})
 }
 
-// hiddenRectangle looks at the cell diagonal to one with just two digits.
+// hiddenRectangle examines the cell diagonally opposite one with only two candidates.
 func (f *Finder) hiddenRectangle(u *uniqueRectangle, target board.Cell) (enough bool) {
 	for digits := u.digits; digits != 0; digits &= digits - 1 {
 		locked := digits.Min()

@@ -5,17 +5,16 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// removal is what a step takes away: a set of cells for each digit. Chains
-// and almost locked sets that remove the same are told apart by their length
-// alone.
+// removal is the set of candidates that a step eliminates: the cells of each digit.
+// Chains and almost locked sets with equal removals differ in length alone.
 type removal [board.Size + 1]cells.Set
 
-// keeper selects among the many instances that a search for chains, or for
-// combinations of almost locked sets, comes across: one instance for each set
-// of eliminations, the shortest, or the best of all if one is enough.
+// keeper selects from the many instances that a search for chains, or for combinations of
+// almost locked sets, comes across. It keeps the shortest instance for each removal, or
+// only the best of all if one is enough.
 type keeper struct {
-	lengths map[removal]int   // shortest instance found of any technique
-	places  map[keptPlace]int // where found holds the instance of a technique
+	lengths map[removal]int   // length of the shortest instance found, whatever its technique
+	places  map[keptPlace]int // index in found of the instance of a technique
 	best    rank
 }
 
@@ -24,7 +23,7 @@ type keptPlace struct {
 	removal   removal
 }
 
-// startKeeping begins a search whose instances are offered to the keeper.
+// startKeeping begins a search that offers its instances to the keeper.
 func (f *Finder) startKeeping() {
 	k := &f.keep
 	if k.lengths == nil {
@@ -35,9 +34,8 @@ func (f *Finder) startKeeping() {
 	k.best = rank{}
 }
 
-// rank orders the instances of one search: the one that removes most comes
-// first, then the shortest, then the one whose removed candidates stand
-// nearest to the top left.
+// rank orders the instances of one search: most eliminations first, then the shortest,
+// then the one whose eliminations are nearest the top left.
 type rank struct{ count, length, place int }
 
 func rankOf(r *removal, length int) rank { return rank{r.count(), length, r.place()} }
@@ -53,16 +51,14 @@ func (a rank) before(b rank) bool {
 	}
 }
 
-// promising reports whether an instance with these eliminations, and at least
-// this length, could be kept, so that a search can skip reconstructing a chain
-// that would be dropped.
+// promising reports whether an instance with these eliminations and at least this length
+// could be kept, so that a search can avoid reconstructing a chain that would be dropped.
 func (f *Finder) promising(r *removal, length int) bool {
 	return !f.first || f.keep.best.count == 0 || rankOf(r, length).before(f.keep.best)
 }
 
-// offer decides whether the step begun, which removes r by a pattern of the
-// given length, is kept. If so the caller adds the pattern and calls
-// [Finder.keepStep].
+// offer decides whether to keep the current step, which eliminates r with a pattern of
+// the given length. If it does, the caller adds the pattern and calls [Finder.keepStep].
 func (f *Finder) offer(r *removal, length int) bool {
 	if r.count() == 0 {
 		return false
@@ -78,8 +74,8 @@ func (f *Finder) offer(r *removal, length int) bool {
 	return f.wants(f.found[f.n].Technique)
 }
 
-// offerBest is offer where one instance is enough. The step may be ranked as if
-// it removed something else.
+// offerBest is offer for searches in which one instance is enough. The step is ranked by
+// ranked, which may differ from what it eliminates.
 func (f *Finder) offerBest(r, ranked *removal, length int) bool {
 	if !f.promising(ranked, length) {
 		return false
@@ -89,14 +85,14 @@ func (f *Finder) offerBest(r, ranked *removal, length int) bool {
 	return true
 }
 
-// beaten reports whether an instance at most as long removes the same.
+// beaten reports whether an instance that is no longer has the same removal.
 func (k *keeper) beaten(r *removal, length int) bool {
 	shortest, ok := k.lengths[*r]
 	return ok && shortest <= length
 }
 
-// keepStep ends a step that offer accepted. It takes the place of a longer one
-// with the same eliminations.
+// keepStep completes a step that offer accepted. It replaces a longer one with the same
+// eliminations.
 func (f *Finder) keepStep() {
 	s := &f.found[f.n]
 	s.Eliminations = f.elim.appendTo(s.Eliminations)
@@ -113,8 +109,7 @@ func (f *Finder) keepStep() {
 	f.n++
 }
 
-// swapIn exchanges the step begun with an older one, whose slices it leaves to
-// the next.
+// swapIn exchanges the current step with an older one, whose slices the next step reuses.
 func (f *Finder) swapIn(i int) {
 	if i == f.n {
 		f.n++
@@ -123,7 +118,7 @@ func (f *Finder) swapIn(i int) {
 	f.found[i], f.found[f.n] = f.found[f.n], f.found[i]
 }
 
-// count returns how many candidates are removed.
+// count returns the number of candidates in the removal.
 func (r *removal) count() int {
 	n := 0
 	for d := range r {
@@ -134,7 +129,7 @@ func (r *removal) count() int {
 	return n
 }
 
-// digits returns the digits removed.
+// digits returns the digits in the removal.
 func (r *removal) digits() (all board.Digits) {
 	for d := range r {
 		if !r[d].Empty() {
@@ -144,8 +139,7 @@ func (r *removal) digits() (all board.Digits) {
 	return all
 }
 
-// appendTo appends the candidates removed, in ascending order of cell, then
-// digit.
+// appendTo appends the removal's candidates in ascending order of cell, then digit.
 func (r *removal) appendTo(list []Candidate) []Candidate {
 	var any cells.Set
 	for d := range r {
@@ -162,9 +156,8 @@ func (r *removal) appendTo(list []Candidate) []Candidate {
 	return list
 }
 
-// place measures where the removed candidates stand, HoDoKu's way: the sum of
-// their cells, in ascending order and each weighted by 80 more than the one
-// before, and of their digits.
+// place measures how far from the top left the removal is, as HoDoKu does: the sum of its
+// digits and of its cells, in ascending order, each cell weighted 80 more than the last.
 func (r *removal) place() (sum int) {
 	weight := 1
 	var any cells.Set

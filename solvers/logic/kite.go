@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// TwoStringKite: a row and a column have two places each for a digit, of which
-// one is in the same box. The cell that sees both others loses the digit.
+// TwoStringKite: a row and a column each have two places for a digit, and one place of
+// each is in the same box. The cell that sees the other two loses the digit.
 const TwoStringKite Technique = "2-String Kite"
 
 func twoStringKites(f *Finder) {
@@ -24,7 +24,7 @@ func twoStringKites(f *Finder) {
 	}
 }
 
-// kite looks at a pair in a row and one in a column.
+// kite examines a conjugate pair in a row and one in a column.
 func (f *Finder) kite(d board.Digit, row, col *conjugates) (enough bool) {
 	for i := range row.ends {
 		for j := range col.ends {

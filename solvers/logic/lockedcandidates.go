@@ -7,13 +7,13 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The techniques of a box and a line that cross in three cells.
+// The techniques of a box and a line that intersect in three cells.
 const (
-	// Pointing: a box has all its places for a digit in one line, which loses
-	// its other ones.
+	// Pointing: all places for a digit in a box lie in one line, so the rest of the line
+	// loses it.
 	Pointing Technique = "Locked Candidates Type 1 (Pointing)"
-	// Claiming: a line has all its places for a digit in one box, which loses
-	// its other ones.
+	// Claiming: all places for a digit in a line lie in one box, so the rest of the box
+	// loses it.
 	Claiming Technique = "Locked Candidates Type 2 (Claiming)"
 )
 
@@ -33,11 +33,11 @@ func claiming(f *Finder) {
 	}
 }
 
-// lockedIn reports the digits that are in a house only where another one
-// crosses it.
+// lockedIn reports the digits whose places in a house all lie in one house that crosses
+// it.
 func (f *Finder) lockedIn(t Technique, in board.House) (enough bool) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		// One place is a Hidden Single.
+		// A single place is a Hidden Single.
 		if n := f.st.places[in][d]; n != 2 && n != 3 {
 			continue
 		}

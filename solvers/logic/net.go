@@ -9,40 +9,40 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// net is what follows from an assumption by singles and locked candidates, and
-// why: each entry names the entries that it follows from. A deeper net also
-// uses that an assumption within it fails.
+// net is what follows from an assumption by singles and locked candidates, with reasons:
+// each entry names the entries from which it follows. A deeper net also uses assumptions
+// that fail within it.
 type net struct {
 	st      *State
-	has     [board.CellCount]board.Digits // candidates left
+	has     [board.CellCount]board.Digits // remaining candidates
 	at      [board.Size + 1]cells.Set
 	entries []netEntry
-	reasons []int16                                // of all entries
-	falseBy [board.CellCount][board.Size + 1]int16 // the entry that rules a candidate out, from 1; 0 if none does
-	trueBy  [board.CellCount]int16                 // the entry that fills the cell
-	digit   [board.CellCount]board.Digit           // what fills the cell
-	next    int                                    // the first entry whose consequences are to be drawn
-	swept   bool                                   // whether the whole board was looked at, too
-	clash   []int16                                // the entries that contradict each other, once some do
+	reasons []int16                                // the reasons of all entries, concatenated
+	falseBy [board.CellCount][board.Size + 1]int16 // the entry that eliminates a candidate, from 1; 0 if none does
+	trueBy  [board.CellCount]int16                 // the entry that fills the cell, from 1; 0 if none does
+	digit   [board.CellCount]board.Digit           // the digit in the cell, 0 if it is open
+	next    int                                    // the first entry whose consequences have not been drawn
+	swept   bool                                   // whether the whole board has been examined, too
+	clash   []int16                                // the entries that contradict each other, if any
 	broken  bool
-	where   cells.Set    // where they do
-	what    board.Digits // and over what
+	where   cells.Set    // where the contradiction is
+	what    board.Digits // the digits it concerns
 }
 
-// usualEntries is how many entries a net has room for before it grows.
+// usualEntries is the number of entries for which a net initially has room.
 const usualEntries = 2 * board.CellCount
 
-// netEntry is a candidate that is true, or false.
+// netEntry states that a candidate is true or false.
 type netEntry struct {
 	cell   board.Cell
 	digit  board.Digit
 	truth  bool
-	nested bool // found by a net within the net
-	from   int  // the entry's reasons
+	nested bool // found by a nested net
+	from   int  // where the entry's reasons begin
 	to     int
 }
 
-// reset empties the net for a state.
+// reset empties the net and sets it to a state.
 func (n *net) reset(st *State) {
 	n.st = st
 	n.has, n.at = st.has, st.at
@@ -52,7 +52,7 @@ func (n *net) reset(st *State) {
 	n.next, n.swept, n.broken = 0, false, false
 }
 
-// copyOf makes the net a copy of another one.
+// copyOf makes the net a copy of another.
 func (n *net) copyOf(other *net) {
 	entries, reasons, clash := n.entries, n.reasons, n.clash
 	*n = *other
@@ -61,7 +61,7 @@ func (n *net) copyOf(other *net) {
 	n.clash = append(clash[:0], other.clash...)
 }
 
-// fail notes a contradiction.
+// fail records a contradiction.
 func (n *net) fail(where cells.Set, what board.Digits, reasons ...int16) {
 	if !n.broken {
 		n.broken, n.where, n.what = true, where, what
@@ -102,7 +102,7 @@ func (n *net) fill(c board.Cell, d board.Digit, reasons ...int16) {
 	}
 }
 
-// assume starts the net.
+// assume starts the net from an assumption.
 func (n *net) assume(l netEntry) {
 	if l.truth {
 		n.fill(l.cell, l.digit)
@@ -111,7 +111,7 @@ func (n *net) assume(l netEntry) {
 	}
 }
 
-// propagate draws all conclusions that need no net within the net.
+// propagate draws all conclusions that need no nested net.
 func (n *net) propagate() {
 	for !n.broken {
 		if n.next == len(n.entries) {
@@ -141,7 +141,7 @@ func (n *net) propagate() {
 	}
 }
 
-// sweep looks at the whole board, for what no entry has led to.
+// sweep examines the whole board for conclusions that no entry has triggered.
 func (n *net) sweep() {
 	for set := n.st.open; !set.Empty(); set = set.Rest() {
 		n.lookAtCell(set.First())
@@ -153,7 +153,7 @@ func (n *net) sweep() {
 	}
 }
 
-// lookAtCell fills a cell that has one candidate left.
+// lookAtCell fills a cell that has only one candidate left.
 func (n *net) lookAtCell(c board.Cell) {
 	left := n.has[c]
 	if n.broken || left&(left-1) != 0 || left != 0 && n.digit[c] == left.Min() {
@@ -171,8 +171,9 @@ func (n *net) lookAtCell(c board.Cell) {
 	n.fill(c, left.Min(), reasons...)
 }
 
-// lookAtHouse fills a cell that is the only one left for a digit, or clears a
-// second house of a digit that this one has only where they cross.
+// lookAtHouse fills the only cell left for a digit in a house. If the digit's places lie
+// in the intersection with another house, it eliminates the digit from the rest of that
+// house.
 func (n *net) lookAtHouse(h board.House, d board.Digit) {
 	house := cells.House(h)
 	before := n.st.at[d].And(house)
@@ -208,9 +209,9 @@ func (n *net) lookAtHouse(h board.House, d board.Digit) {
 	}
 }
 
-// run draws all conclusions with nets within nets to a depth: 0 is none. fast
-// is the same position, which tells what is worth a closer look. It reports
-// whether there is a contradiction.
+// run draws all conclusions, using nets nested to the given depth; 0 means none. fast is
+// the same position in a form for quick trials, which tell which candidates deserve a
+// net. It reports whether there is a contradiction.
 func (n *net) run(e *effort, fast *bitboard.State, depth int) bool {
 	for {
 		n.propagate()
@@ -228,13 +229,13 @@ func (n *net) run(e *effort, fast *bitboard.State, depth int) bool {
 	}
 }
 
-// refute rules a candidate out by a net within the net.
+// refute eliminates a candidate by a nested net.
 func (n *net) refute(e *effort, fast *bitboard.State, c board.Cell, d board.Digit, depth int) bool {
 	var inner net
 	inner.copyOf(n)
 	inner.fill(c, d)
 	within := *fast
-	within.Place(c, d) // a contradiction shows in the net, too
+	within.Place(c, d) // the net finds the contradiction, too
 	if !inner.run(e, &within, depth) {
 		return false
 	}
@@ -248,8 +249,8 @@ func (n *net) refute(e *effort, fast *bitboard.State, c board.Cell, d board.Digi
 	return true
 }
 
-// needed returns the entries that some entries follow from, themselves
-// included, in ascending order.
+// needed returns the entries from which some entries follow, including themselves, in
+// ascending order.
 func (n *net) needed(from []int16) []int16 {
 	marked := make([]bool, len(n.entries)+1)
 	for _, i := range from {

@@ -2,32 +2,31 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Nice loops and alternating inference chains use all links within cells and
-// within houses. One search finds them all, because their instances are told
-// apart by their conclusions.
+// Nice loops and alternating inference chains use every link within a cell or a house.
+// One search finds them all, because they are told apart by their conclusions.
 const (
-	// ContinuousNiceLoop: a loop whose links alternate all the way round. One
-	// of its two sides is true, so that each of its weak links joins two nodes
-	// of which one is true: nothing that both of them rule out remains, the
-	// loop's own cells included. It passes through a cell of three or more
+	// ContinuousNiceLoop: a loop whose links alternate all the way round. Every second
+	// node is true, one way or the other, so each weak link joins two nodes of which
+	// exactly one is true. Candidates that both of these nodes rule out are eliminated, in
+	// the loop's own cells too. The loop passes through a cell with three or more
 	// candidates in which two strong links meet.
 	ContinuousNiceLoop Technique = "Continuous Nice Loop"
 
-	// DiscontinuousNiceLoop: a loop from a candidate back to its cell that
-	// contradicts the candidate, which goes, or proves it, so that the cell's
-	// others go. Of the chains between two ends the shortest count: if they all
-	// visit some cell twice, a shorter loop within them is the step.
+	// DiscontinuousNiceLoop: a loop from a candidate back to its own cell that refutes the
+	// candidate, which is eliminated, or proves it, so that the cell's other candidates
+	// are eliminated. Only the shortest chains between two ends count; if each of these
+	// visits some cell twice, a shorter loop within one of them is the step.
 	DiscontinuousNiceLoop Technique = "Discontinuous Nice Loop"
 
-	// AIC: an Alternating Inference Chain, one end of which is true. Either the
-	// ends are of one digit, and at least two candidates of it see both; or
-	// they are two digits of two cells that see each other, and each cell loses
-	// the other end's digit. What removes a single candidate is a Discontinuous
-	// Nice Loop.
+	// AIC: an Alternating Inference Chain, at least one end of which is true. Either both
+	// ends have the same digit and at least two of its candidates see both; or they are
+	// different digits in two cells that see each other, and each cell loses the other
+	// end's digit. A chain that eliminates a single candidate is a Discontinuous Nice
+	// Loop.
 	AIC Technique = "AIC"
 
-	// The grouped forms pass through at least one group of candidates, and are
-	// shorter than those without.
+	// The grouped forms pass through at least one group of candidates and are shorter than
+	// any ungrouped chain with the same conclusion.
 	GroupedContinuousNiceLoop    Technique = "Grouped Continuous Nice Loop"
 	GroupedDiscontinuousNiceLoop Technique = "Grouped Discontinuous Nice Loop"
 	GroupedAIC                   Technique = "Grouped AIC"
@@ -52,14 +51,14 @@ func groupedNiceLoops(f *Finder) {
 type loopSearch struct {
 	*Finder
 	g                              *graph
-	harder                         bool // only chains with a node that an easier search lacks
+	harder                         bool // consider only chains through a node that an easier search lacks
 	continuous, discontinuous, aic Technique
 }
 
 func (l *loopSearch) run() {
 	l.startKeeping()
 	if l.first {
-		// What removes most comes first.
+		// The searches that eliminate most come first.
 		l.proofs()
 		l.continuousLoops(l.keepBestLoop)
 		l.chains()
@@ -78,9 +77,9 @@ func (l *loopSearch) run() {
 	}
 }
 
-// contradictions looks for candidates that rule themselves out.
+// contradictions looks for candidates that refute themselves.
 func (l *loopSearch) contradictions() {
-	var r removal // one for all: it escapes
+	var r removal // shared by all candidates, because it escapes to the heap
 	for v := range l.g.plain {
 		n := &l.g.nodes[v]
 		r = removal{}
@@ -98,7 +97,7 @@ func (l *loopSearch) contradictions() {
 
 // proofs looks for candidates that prove themselves.
 func (l *loopSearch) proofs() {
-	var r removal // one for all: it escapes
+	var r removal // shared by all candidates, because it escapes to the heap
 	for v := range l.g.plain {
 		if !hasBit(l.g.linked, v) {
 			continue
@@ -115,8 +114,8 @@ func (l *loopSearch) proofs() {
 	}
 }
 
-// length returns how many links the chain to a node has, or 0 if there is none
-// that this search reports.
+// length returns the number of links in the chain to a node, or 0 if this search reports
+// no chain to it.
 func (l *loopSearch) length(v int, truth bool) int {
 	t := &l.g.trip
 	if !t.reaches(v, truth) {
@@ -129,8 +128,8 @@ func (l *loopSearch) length(v int, truth bool) int {
 	return k
 }
 
-// shortest visits the shortest chains to a node that this search reports: all,
-// or none if an easier search finds one as short.
+// shortest visits the shortest chains to a node that this search reports. It visits none
+// if an easier search finds one as short.
 func (l *loopSearch) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) {
 	if l.harder {
 		l.g.trip.easier = true

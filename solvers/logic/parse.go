@@ -9,18 +9,17 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// ParseState reads a state in one of two forms. The first is 81 characters as
-// [board.ParseGrid] reads them: a puzzle. The second is HoDoKu's library line,
+// ParseState reads a state in one of two forms. The first is a puzzle: 81 characters, as
+// read by [board.ParseGrid]. The second is HoDoKu's library line,
 //
 //	:CODE:DIGITS:CELLS:DELETED:::
 //
-// where CELLS is 81 cells, '.' or '0' for an empty one, "5" for a given, "+5"
-// for a digit placed since, and DELETED lists candidates that are gone, such
-// as "413 528" for 4 in r1c3 and 5 in r2c8. The other fields are ignored, and
-// those at the end may be missing.
+// where CELLS is 81 cells ('.' or '0' for an empty one, "5" for a given, "+5" for a digit
+// placed later) and DELETED lists eliminated candidates, such as "413 528" for 4 in r1c3
+// and 5 in r2c8. The other fields are ignored, and trailing ones may be missing.
 //
-// The error says where the text can't be read. Digits that clash are no error
-// here: the state is [State.Broken].
+// The error says where the text can't be read. Clashing digits are not an error: the
+// state is [State.Broken].
 func ParseState(text string) (State, error) {
 	if !strings.HasPrefix(text, ":") {
 		grid, err := board.ParseGrid(text)

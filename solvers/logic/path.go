@@ -2,10 +2,9 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Path takes the easiest steps from a state to the solution, or to where no
-// technique helps, or to a broken board. It calls visit with each step before
-// it is carried out, until visit returns false; the step holds until then.
-// The state is changed.
+// Path takes the easiest steps from a state until it is solved, no technique applies, or
+// the board is broken. It calls visit with each step before applying it, until visit
+// returns false; the step is valid during that call only. Path changes the state.
 func (f *Finder) Path(st *State, visit func(*Step) bool) {
 	for !st.Solved() && !st.Broken() {
 		step, ok := f.Next(st)
@@ -16,18 +15,18 @@ func (f *Finder) Path(st *State, visit func(*Step) bool) {
 	}
 }
 
-// Rating is how hard a board is for a person, by HoDoKu's scale.
+// Rating says how hard a board is for a person, on HoDoKu's scale.
 type Rating struct {
-	Solved   bool       // whether the path reaches the solution; the rest holds as far as it goes
-	Level    Level      // of the hardest technique, or higher if the score is above the level's cap; Extreme if not solved
-	Score    int        // the sum over the steps
-	Hardest  Technique  // the last in the order of the path; "" if there was no step
-	Steps    int        // steps of the path
+	Solved   bool       // whether the path reaches the solution; otherwise the other fields describe the path so far
+	Level    Level      // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if not solved
+	Score    int        // sum of the steps' scores
+	Hardest  Technique  // the technique used that comes last in the order of the path; "" if there was no step
+	Steps    int        // number of steps on the path
 	Uses     []Use      // the techniques used, in the order of the path
-	Solution board.Grid // what the path ends in, solved or not
+	Solution board.Grid // the grid at the end of the path, solved or not
 }
 
-// Use is how often a path uses a technique.
+// Use is the number of times that a path uses a technique.
 type Use struct {
 	Technique Technique
 	Count     int

@@ -5,17 +5,17 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// rectangle is four cells in two rows, two columns and two boxes, that could
-// swap two digits without a trace if none is a given: a puzzle with one
-// solution never comes to that. Corner 3 is diagonal to corner 0, and corner 2
-// to corner 1; 0 and 1 are in one box, 2 and 3 in the other.
+// rectangle is four cells in two rows, two columns and two boxes. If none of them is a
+// given and they held just two digits, the digits could be swapped, which a puzzle with
+// one solution rules out. Corner 3 is diagonally opposite corner 0, and corner 2 opposite
+// corner 1; 0 and 1 share a box, and so do 2 and 3.
 type rectangle [4]board.Cell
 
 // all returns the rectangle's cells.
 func (r rectangle) all() cells.Set { return cells.Of(r[0], r[1], r[2], r[3]) }
 
-// rectangles are all of the board: 243 in two stacks of a band, and as many in
-// two bands of a stack.
+// rectangles lists every rectangle of the board: 243 across two stacks of a band, and as
+// many across two bands of a stack.
 var rectangles = func() (all []rectangle) {
 	for x := range board.Size {
 		for y := x + 1; y < board.Size; y++ {
@@ -34,8 +34,8 @@ var rectangles = func() (all []rectangle) {
 	return all
 }()
 
-// byCell lists each cell's rectangles, with the cell as their corner 0: first
-// by corner 1, then by corner 2, in reading order.
+// byCell lists the rectangles that have a cell as corner 0, ordered by corner 1, then by
+// corner 2, in reading order.
 var byCell = func() (lists [board.CellCount][]rectangle) {
 	for c := range board.Cell(board.CellCount) {
 		for _, other := range board.Box(c.Box()).Cells() {
@@ -56,23 +56,23 @@ var byCell = func() (lists [board.CellCount][]rectangle) {
 	return lists
 }()
 
-// uniqueRectangle is a rectangle of open cells of which some hold nothing but
-// two digits, and the others extra ones.
+// uniqueRectangle is a rectangle of open cells, some of which have only two candidates
+// while the others have extra ones.
 type uniqueRectangle struct {
 	rectangle
-	digits board.Digits // the two
-	pair   cells.Set    // the cells that hold just these
-	extras cells.Set    // the others
+	digits board.Digits // the two digits
+	pair   cells.Set    // the cells with no other candidates
+	extras cells.Set    // the other cells
 }
 
-// uniqueRectangles calls visit for each unique rectangle with some cell that
-// holds just two digits, until it reports that it has enough.
+// uniqueRectangles calls visit for each unique rectangle with at least one cell that has
+// only the two digits, until visit returns true.
 //
-// A cell with extras may lack one of the two digits, if no digit on the board
-// took it.
+// A cell with extra candidates may lack one of the two digits, provided that no digit on
+// the board excludes it.
 func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 	st := f.st
-	var placed [board.Size + 1]cells.Set // cells that see the digit on the board
+	var placed [board.Size + 1]cells.Set // cells that see a placed copy of the digit
 	ready := board.Digits(0)
 	for set := st.pairs; !set.Empty(); set = set.Rest() {
 		start := set.First()
@@ -83,7 +83,7 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 		}
 		low := digits.Min()
 		high := digits.Without(low).Min()
-		// Where a cell with extras may be.
+		// Where cells with extra candidates may be.
 		lowCells, highCells := st.open.Minus(placed[low]), st.open.Minus(placed[high])
 		fits := st.at[low].And(highCells).Or(st.at[high].And(lowCells))
 		for i := range byCell[start] {
@@ -98,9 +98,9 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 	}
 }
 
-// sort tells the cells with just the two digits from those with extras. It
-// reports false if the rectangle begins at an earlier cell, or a cell holds but
-// one of the digits.
+// sort separates the cells with only the two digits from those with extra candidates. It
+// returns false if an earlier cell of the rectangle would have found it, or a cell has
+// only one of the digits.
 func (u *uniqueRectangle) sort(st *State) bool {
 	for _, c := range u.rectangle {
 		switch has := st.has[c]; {
@@ -115,7 +115,7 @@ func (u *uniqueRectangle) sort(st *State) bool {
 	return true
 }
 
-// seenDigit returns the cells that see a cell that holds the digit.
+// seenDigit returns the cells that see a placed copy of the digit.
 func (s *State) seenDigit(d board.Digit) (seen cells.Set) {
 	for c, digit := range s.grid {
 		if digit == d {
@@ -134,5 +134,5 @@ func (f *Finder) beginRectangle(t Technique, u *uniqueRectangle) {
 	}
 }
 
-// aligned reports whether two cells are in one row or one column.
+// aligned reports whether two cells share a row or a column.
 func aligned(a, b board.Cell) bool { return a.Row() == b.Row() || a.Col() == b.Col() }

@@ -5,10 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// RemotePair: cells with the same two candidates that see each other in turn,
-// at least four of them. Two cells at an odd distance of three or more along
-// them hold both digits, and a cell that sees both holds neither. All cells
-// that hang together are one instance.
+// RemotePair: at least four cells with the same two candidates, connected by seeing one
+// another. Two cells an odd distance of three or more apart hold both digits, so a cell
+// that sees both loses them. All connected cells form one instance.
 const RemotePair Technique = "Remote Pair"
 
 func remotePairs(f *Finder) {
@@ -45,8 +44,8 @@ func remotePairs(f *Finder) {
 	}
 }
 
-// pairSides returns those of some cells that hang together with one of them: at
-// an even distance from it, and at an odd one.
+// pairSides returns the cells connected to c, divided into those at an even distance and
+// those at an odd one.
 func pairSides(c board.Cell, same cells.Set) (sides [2]cells.Set) {
 	front := cells.Of(c)
 	for side := 0; !front.Empty(); side ^= 1 {
@@ -60,8 +59,8 @@ func pairSides(c board.Cell, same cells.Set) (sides [2]cells.Set) {
 	return sides
 }
 
-// remoteSeen returns the cells that see two cells of different sides that are
-// joined by three links or more.
+// remoteSeen returns the cells that see two cells of different sides that are three or
+// more links apart.
 func remoteSeen(sides [2]cells.Set) (seen cells.Set) {
 	all := sides[0].Or(sides[1])
 	for on := sides[0]; !on.Empty(); on = on.Rest() {
@@ -76,8 +75,8 @@ func remoteSeen(sides [2]cells.Set) (seen cells.Set) {
 	return seen
 }
 
-// joinedAround reports whether two cells that see each other hang together
-// without the link between them, too.
+// joinedAround reports whether two cells that see each other are also connected by
+// another route.
 func joinedAround(a, b board.Cell, all cells.Set) bool {
 	reached := cells.Of(a)
 	front := cells.Peers(a).And(all).Without(b)
@@ -92,8 +91,8 @@ func joinedAround(a, b board.Cell, all cells.Set) bool {
 	return reached.Has(b)
 }
 
-// pairLinks adds links that join all cells of a remote pair, breadth first from
-// one of them, for one of the digits.
+// pairLinks adds links for one of the digits that connect all cells of a remote pair,
+// breadth first from one of them.
 func (f *Finder) pairLinks(c board.Cell, all cells.Set, d board.Digit) {
 	left := all.Without(c)
 	for front := cells.Of(c); !front.Empty(); {

@@ -7,7 +7,7 @@ import (
 
 // The techniques that place a digit.
 const (
-	FullHouse    Technique = "Full House"    // the last open cell of a house takes the digit left
+	FullHouse    Technique = "Full House"    // the last open cell of a house takes the remaining digit
 	NakedSingle  Technique = "Naked Single"  // a cell with one candidate takes it
 	HiddenSingle Technique = "Hidden Single" // a digit with one place in a house goes there
 )
@@ -29,7 +29,7 @@ func fullHouses(f *Finder) {
 	}
 }
 
-// fullHouse reports a cell with one candidate if it is the last one of a house.
+// fullHouse reports a naked single if its cell is the last open one of a house.
 func (f *Finder) fullHouse(c board.Cell) (enough bool) {
 	return f.forced(FullHouse, c, f.st.has[c].Min(), func(h board.House) bool { return f.st.free[h] == 1 })
 }
@@ -69,7 +69,7 @@ func hiddenSingles(f *Finder) {
 	}
 }
 
-// hiddenSingle reports a candidate if it is the only place of a house.
+// hiddenSingle reports a candidate if it is the only place for its digit in a house.
 func (f *Finder) hiddenSingle(c board.Cell, d board.Digit) {
 	f.forced(HiddenSingle, c, d, func(h board.House) bool { return f.st.places[h][d] == 1 })
 }
@@ -92,7 +92,7 @@ func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(bo
 	return begun && f.commit()
 }
 
-// first returns the oldest single whose cell is open.
+// first returns the oldest single whose cell is still open.
 func (q *singlesQueue) first(st *State) (single Candidate, ok bool) {
 	for ; q.next < q.end; q.next++ {
 		if s := q.list[q.next]; st.has[s.Cell].Contains(s.Digit) {

@@ -5,8 +5,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// Skyscraper: two rows (or columns) have two places each for a digit, of which
-// one is in the same column (row). One of the two others is true.
+// Skyscraper: two rows (or columns) each have two places for a digit, and one place of
+// each is in the same column (row). At least one of the other two is true.
 const Skyscraper Technique = "Skyscraper"
 
 func skyscrapers(f *Finder) {
@@ -25,14 +25,14 @@ func skyscrapers(f *Finder) {
 	}
 }
 
-// skyscraper looks at two pairs in parallel lines.
+// skyscraper examines two conjugate pairs in parallel lines.
 func (f *Finder) skyscraper(d board.Digit, a, b *conjugates) (enough bool) {
 	for i := range a.ends {
 		for j := range b.ends {
 			joint, otherJoint := a.ends[i], b.ends[j]
 			end, otherEnd := a.ends[1-i], b.ends[1-j]
 			if !joined(a.house, joint, otherJoint) || joined(a.house, end, otherEnd) {
-				continue // not joined, or an X-Wing
+				continue // unconnected, or an X-Wing
 			}
 			gone := f.st.at[d].And(cells.Peers(end)).And(cells.Peers(otherEnd))
 			if !gone.Empty() && f.turbot(Skyscraper, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
@@ -43,7 +43,7 @@ func (f *Finder) skyscraper(d board.Digit, a, b *conjugates) (enough bool) {
 	return false
 }
 
-// joined reports whether two cells are in one line that crosses a given one.
+// joined reports whether two cells share a line that crosses the given one.
 func joined(line board.House, a, b board.Cell) bool {
 	if line.Kind() == board.RowKind {
 		return a.Col() == b.Col()

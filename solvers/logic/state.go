@@ -7,32 +7,32 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// State is a partly solved board: givens, digits placed since, and the remaining
-// candidates. It is a plain value: assigning copies it.
-// Make one with [NewState] or [ParseState].
+// State is a partly solved board: the givens, the digits placed since, and the remaining
+// candidates. It is a plain value; assignment copies it. Make one with [NewState] or
+// [ParseState].
 //
-// Invariant: a candidate is never a digit that a peer holds, and a cell that
-// holds a digit has none.
+// Invariant: no candidate is a digit that a peer holds, and a cell with a digit has no
+// candidates.
 type State struct {
 	grid   board.Grid
 	givens cells.Set
 	open   cells.Set                      // cells without a digit
 	pairs  cells.Set                      // open cells with two candidates
-	at     [board.Size + 1]cells.Set      // at[d]: open cells that have the candidate d; [0] is empty
-	has    [board.CellCount]board.Digits  // an open cell's candidates
-	places [board.HouseCount][10]uint8    // places[h][d]: the house's cells that have the candidate d
-	free   [board.HouseCount]uint8        // open cells of the house
-	held   [board.HouseCount]board.Digits // digits that a cell of the house holds
+	at     [board.Size + 1]cells.Set      // at[d] is the open cells that have d as a candidate; at[0] is empty
+	has    [board.CellCount]board.Digits  // each open cell's candidates
+	places [board.HouseCount][10]uint8    // places[h][d] is the number of cells in house h that have d as a candidate
+	free   [board.HouseCount]uint8        // number of open cells in each house
+	held   [board.HouseCount]board.Digits // the digits that each house's cells hold
 	broken bool
 
-	// The singles in the order in which they arose; those whose cell has been
-	// filled since are stale.
+	// Singles in the order in which they arose. One whose cell has been filled since is
+	// stale.
 	naked  singlesQueue
 	hidden singlesQueue
 }
 
-// singlesQueue is a list of candidates that are the last of a cell, or a house's
-// last place for a digit.
+// singlesQueue is a list of candidates that are the last in their cell, or a house's last
+// place for a digit.
 type singlesQueue struct {
 	list      [board.HouseCount * board.Size]Candidate
 	next, end uint8
@@ -43,9 +43,9 @@ func (q *singlesQueue) push(c board.Cell, d board.Digit) {
 	q.end++
 }
 
-// NewState returns the state of a puzzle whose digits are all givens, with
-// the candidates that the digits leave. It panics for a digit over 9, which
-// [board.Grid.Check] refuses.
+// NewState returns the state of a puzzle: its digits are givens, and the candidates are
+// what the givens leave. It panics if a digit exceeds 9, which [board.Grid.Check]
+// reports.
 func NewState(puzzle board.Grid) State {
 	var s State
 	s.open = cells.All()
@@ -76,18 +76,18 @@ func (s *State) Grid() board.Grid { return s.grid }
 // Given reports whether the cell's digit is part of the puzzle.
 func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
 
-// Candidates returns the candidates of a cell: none for one with a digit.
+// Candidates returns a cell's candidates: none if the cell holds a digit.
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
 
 // HasCandidate reports whether an open cell has the candidate.
 func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
 
-// Solved reports whether every cell holds a digit; [State.Broken] tells
-// whether they clash.
+// Solved reports whether every cell holds a digit. Use [State.Broken] to learn whether
+// they clash.
 func (s *State) Solved() bool { return s.open.Empty() }
 
-// Broken reports whether the board is visibly unsolvable: digits clash, a cell has
-// no candidate left, or a house has no place left for a digit.
+// Broken reports whether the board is visibly unsolvable: digits clash, a cell has no
+// candidate, or a house has no place for a digit.
 func (s *State) Broken() bool { return s.broken }
 
 // Place puts a digit into a cell and eliminates the candidates it rules out.
@@ -127,14 +127,14 @@ func (s *State) lose(h board.House, d board.Digit) {
 	}
 }
 
-// Eliminate removes a candidate, if it is there.
+// Eliminate removes a candidate if it is present.
 func (s *State) Eliminate(c board.Cell, d board.Digit) {
 	if s.has[c].Contains(d) {
 		s.strike(c, d)
 	}
 }
 
-// strike removes a candidate that is there.
+// strike removes a candidate that is present.
 func (s *State) strike(c board.Cell, d board.Digit) {
 	left := s.has[c].Without(d)
 	s.has[c] = left
@@ -153,7 +153,7 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	}
 }
 
-// Apply makes a step's placement or eliminations.
+// Apply carries out a step's placements or eliminations.
 func (s *State) Apply(step *Step) {
 	for _, p := range step.Placements {
 		s.Place(p.Cell, p.Digit)
@@ -163,7 +163,7 @@ func (s *State) Apply(step *Step) {
 	}
 }
 
-// digitsIn returns the candidates of the cells of a set.
+// digitsIn returns the digits that are candidates of any cell in the set.
 func (s *State) digitsIn(set cells.Set) (all board.Digits) {
 	for ; !set.Empty(); set = set.Rest() {
 		all |= s.has[set.First()]

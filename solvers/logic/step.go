@@ -15,62 +15,60 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// String returns the candidate as in "r4c3=5".
+// String returns the candidate as, for example, "r4c3=5".
 func (c Candidate) String() string { return fmt.Sprintf("%v=%d", c.Cell, c.Digit) }
 
-// Step is one instance of a technique in a state: a pattern, and what follows
-// from it. A drawing and a sentence can be made from it without the state.
+// Step is one instance of a technique in a state: a pattern and its consequences. It
+// holds all that a drawing or a sentence needs, without the state.
 type Step struct {
 	Technique Technique
 
-	// Digits are those that name the instance: the pattern's digits for most
-	// techniques, the digits eliminated for chains, loops, almost locked sets
-	// and Sue de Coq, none for a Bivalue Universal Grave.
+	// Digits identifies the instance: the pattern's digits for most techniques; the digits
+	// eliminated for chains, loops, almost locked sets and Sue de Coq; none for a Bivalue
+	// Universal Grave.
 	Digits board.Digits
 
 	Parts  []Part      // the candidates of the pattern, by role
 	Houses []HousePart // the houses of the pattern, by role
-	Links  []Link      // the inferences of the pattern, in the order they are read
+	Links  []Link      // the inferences of the pattern, in reading order
 
-	// What follows, in ascending order of cell, then digit. One of them is
-	// empty.
+	// The consequences, in ascending order of cell, then digit. One of the two is empty.
 	Placements, Eliminations []Candidate
 }
 
-// Part is the candidates of a pattern that play one role: those of Digits that
-// are in Cells.
+// Part is the candidates of a pattern that have one role: those of Digits in Cells.
 type Part struct {
 	Role   Role
-	Index  int // tells several parts of one role apart, from 0: almost locked sets, clusters, chains
+	Index  int // distinguishes parts with the same role (almost locked sets, clusters, chains), from 0
 	Cells  board.Cells
 	Digits board.Digits
 }
 
-// HousePart is a house that a pattern stands on.
+// HousePart is a house that is part of a pattern.
 type HousePart struct {
 	Role  Role
-	Index int // ties the house to the parts of that role and index
+	Index int // the index of the part with this role to which the house belongs
 	House board.House
 }
 
-// Role is what a part does in its pattern.
+// Role is what a part does in a pattern.
 type Role uint8
 
 // The roles.
 const (
-	Pattern   Role = iota // the defining candidates, and houses, of a pattern with no parts
+	Pattern   Role = iota // the defining candidates and houses of a pattern without finer roles
 	Base                  // fish: base houses and the candidates in them
 	Cover                 // fish: cover houses
-	Fin                   // a candidate outside the pattern that every elimination must see; an extra candidate
-	EndoFin               // a fish's candidate in two of its base houses
-	Pivot                 // the cell, or candidates, that connect the pincers
-	Pincer                // an end of the pattern: at least one of them is true
+	Fin                   // a candidate outside the pattern that every elimination must see, or an extra candidate
+	EndoFin               // a fish's candidate that lies in two of its base houses
+	Pivot                 // the cell or candidates that connect the pincers
+	Pincer                // an end of the pattern: at least one pincer is true
 	ColorOn               // a cluster's candidates of one colour
-	ColorOff              // those of the other; all of one colour are true, all of the other false
+	ColorOff              // those of the other colour; exactly one colour is true
 	LockedSet             // an almost locked set
-	Common                // a restricted common digit of two almost locked sets
-	Stem                  // what the branches of a blossom or a forcing chain start from
-	Result                // where chains meet: the contradiction or the common conclusion
+	Common                // a restricted common of two almost locked sets
+	Stem                  // where the branches of a blossom or a forcing chain start
+	Result                // where chains meet: the contradiction, or the common conclusion
 	roles
 )
 
@@ -80,24 +78,24 @@ func (r Role) String() string {
 		"color off", "locked set", "common", "stem", "result"}[r]
 }
 
-// Node is an end of a link: a digit in one cell, or in the cells of a group,
-// true if it is in one of them.
+// Node is an end of a link: a digit in a cell, or in a group of cells, in which case it
+// is true if the digit is in one of them.
 type Node struct {
 	Cells board.Cells
 	Digit board.Digit
 }
 
-// Link is an inference between two nodes. Along a chain, the node after a
-// strong link is true and the one after a weak link false. In a forcing net
-// several links may lead to one node, which follows from all of their starts
-// together: true if they are strong, false if weak.
+// Link is an inference between two nodes. Along a chain, the node after a strong link is
+// true and the node after a weak link is false. In a forcing net several links may lead
+// to one node, which follows from all their starts together: it is true if they are
+// strong, false if they are weak.
 type Link struct {
 	From, To Node
-	Strong   bool // at least one is true; a weak link says that at most one is
-	Index    int  // tells several chains of one step apart, from 0
+	Strong   bool // at least one end is true; a weak link says that at most one is
+	Index    int  // distinguishes the chains of one step, from 0
 }
 
-// clone returns a deep copy of s.
+// clone returns a deep copy of the step.
 func (s *Step) clone() Step {
 	c := *s
 	c.Parts, c.Houses, c.Links = slices.Clone(s.Parts), slices.Clone(s.Houses), slices.Clone(s.Links)
@@ -118,8 +116,8 @@ func (s *Step) Same(t *Step) bool {
 		slices.Equal(s.Parts, t.Parts) && slices.Equal(s.Houses, t.Houses) && slices.Equal(s.Links, t.Links)
 }
 
-// String returns the technique, its digits and what follows, as in
-// "Naked Pair 37: r1c2<>3 r1c5<>7".
+// String returns the technique, its digits and its consequences, for example "Naked Pair
+// 37: r1c2<>3 r1c5<>7".
 func (s *Step) String() string {
 	var line strings.Builder
 	line.WriteString(string(s.Technique))

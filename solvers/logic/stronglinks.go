@@ -5,14 +5,14 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// conjugates are the two places that a digit has in a house.
+// conjugates is a conjugate pair: the only two places that a digit has in a house.
 type conjugates struct {
 	house board.House
 	ends  [2]board.Cell
 }
 
-// conjugatesIn appends the conjugate pairs of a digit in the houses from first
-// up to, but not including, end.
+// conjugatesIn appends the digit's conjugate pairs in the houses from first up to but not
+// including end.
 func (f *Finder) conjugatesIn(list []conjugates, d board.Digit, first, end board.House) []conjugates {
 	for h := first; h < end; h++ {
 		if f.st.places[h][d] == 2 {
@@ -23,10 +23,10 @@ func (f *Finder) conjugatesIn(list []conjugates, d board.Digit, first, end board
 	return list
 }
 
-// maxConjugates is more than the conjugate pairs that a digit can have.
+// maxConjugates exceeds the number of conjugate pairs that a digit can have.
 const maxConjugates = board.HouseCount
 
-// strong returns a strong link of a digit between two cells, weak a weak one.
+// strong returns a strong link of a digit between two cells; weak returns a weak one.
 func strong(a, b board.Cell, d board.Digit) Link {
 	return Link{From: Node{board.CellsOf(a), d}, To: Node{board.CellsOf(b), d}, Strong: true}
 }
@@ -35,8 +35,8 @@ func weak(a, b board.Cell, d board.Digit) Link {
 	return Link{From: Node{board.CellsOf(a), d}, To: Node{board.CellsOf(b), d}}
 }
 
-// turbot reports the pattern of two conjugate pairs, one end of each in a
-// common house: one of the free ends is true.
+// turbot reports the pattern of two conjugate pairs that have one end each in a common
+// house: at least one of the other ends is true.
 func (f *Finder) turbot(t Technique, d board.Digit, gone cells.Set, first, second conjugates,
 	end, joint, otherJoint, otherEnd board.Cell) (enough bool) {
 	digits := board.DigitsOf(d)

@@ -5,10 +5,10 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The techniques of n digits in n cells of a house.
+// The techniques that confine n digits to n cells of a house.
 const (
-	LockedPair      Technique = "Locked Pair"   // a Naked Pair in a box and a line, with eliminations in both
-	LockedTriple    Technique = "Locked Triple" // a Naked Triple of that kind
+	LockedPair      Technique = "Locked Pair"   // a Naked Pair in both a box and a line, with eliminations in each
+	LockedTriple    Technique = "Locked Triple" // likewise, a Naked Triple
 	NakedPair       Technique = "Naked Pair"    // two cells have two digits between them
 	NakedTriple     Technique = "Naked Triple"
 	NakedQuadruple  Technique = "Naked Quadruple"
@@ -17,17 +17,16 @@ const (
 	HiddenQuadruple Technique = "Hidden Quadruple"
 )
 
-// subsetHouses is the order in which houses are searched for subsets: boxes,
-// then rows, then columns.
+// subsetHouse returns house i in the order in which houses are searched for subsets:
+// boxes, then rows, then columns.
 func subsetHouse(i int) board.House { return board.House((i + 2*board.Size) % board.HouseCount) }
 
-// nakedSubsets finds the subsets of n cells; locked asks for those that are
-// locked, or for the others.
+// nakedSubsets returns a search for subsets of n cells: locked ones, or all others.
 func nakedSubsets(n int, locked bool, t Technique) func(*Finder) {
 	return func(f *Finder) {
 		houses := board.HouseCount
 		if locked {
-			houses = board.Size // a locked subset lies in a box
+			houses = board.Size // locked subsets lie in a box
 		}
 		for i := range houses {
 			h := subsetHouse(i)
@@ -49,7 +48,7 @@ func nakedSubsets(n int, locked bool, t Technique) func(*Finder) {
 	}
 }
 
-// nakedIn extends a choice of cells of a house by left more of a list.
+// nakedIn extends a choice of cells of a house by left more cells of the list.
 func (f *Finder) nakedIn(t Technique, h board.House, list []board.Cell, left int, locked bool,
 	chosen cells.Set, digits board.Digits) (enough bool) {
 	size := chosen.Len() + left
@@ -68,7 +67,7 @@ func (f *Finder) nakedIn(t Technique, h board.House, list []board.Cell, left int
 func (f *Finder) nakedSubset(t Technique, h board.House, chosen cells.Set, digits board.Digits, locked bool) (enough bool) {
 	common := chosen.Houses()
 	if h.Kind() != board.BoxKind && common>>(2*board.Size) != 0 {
-		return false // seen in the box
+		return false // found when its box was searched
 	}
 	var inLine, inBox bool
 	peers := chosen.CommonPeers()
@@ -97,7 +96,7 @@ func (f *Finder) nakedSubset(t Technique, h board.House, chosen cells.Set, digit
 	return f.commit()
 }
 
-// hiddenSubsets finds the subsets of n digits that have n places in a house.
+// hiddenSubsets returns a search for subsets of n digits that have n places in a house.
 func hiddenSubsets(n int, t Technique) func(*Finder) {
 	return func(f *Finder) {
 		for i := range board.HouseCount {
@@ -139,8 +138,8 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places cells.Set, digi
 	if f.st.digitsIn(places) == digits {
 		return false
 	}
-	// The same cells may hide the digits in a second house: that is one subset.
-	// It is reported from the first house in the order of the search.
+	// The same cells may hide the digits in a second house too. That is one subset,
+	// reported for whichever house the search reaches first.
 	var hiding [2]board.House
 	n := 0
 	for i := range board.HouseCount {
@@ -166,7 +165,7 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places cells.Set, digi
 	return f.commit()
 }
 
-// hidesIn reports whether a house has no other places for some digits.
+// hidesIn reports whether a house has no other places for the digits.
 func (f *Finder) hidesIn(h board.House, places cells.Set, digits board.Digits) bool {
 	for left := digits; left != 0; left &= left - 1 {
 		if !f.st.at[left.Min()].And(cells.House(h)).In(places) {

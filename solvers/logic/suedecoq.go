@@ -5,15 +5,15 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// SueDeCoq: two or three cells where a line crosses a box, with at least two
-// candidate digits more than cells; some more cells of the line, and some of
-// the box, such that all of them together have as many digits as cells. No
-// digit of the crossing is in both of the two sets, but they may have other
-// digits of their own, which count for each set they are in.
+// SueDeCoq: two or three cells where a line crosses a box, with at least two more
+// candidate digits than cells, plus some cells from the rest of the line and some from
+// the rest of the box, such that all of them together have as many digits as cells. No
+// digit of the intersection is in both added sets. The added sets may have digits of
+// their own, which count once for each set they are in.
 //
-// Each digit then fills as many places as it can: one in the line, one in the box,
-// or one in the crossing. It is eliminated from the rest of the houses that see
-// them all; a digit that both sets add is eliminated from both houses.
+// Each digit then fills as many places as it can: one in the line, one in the box, or one
+// in the intersection. It is eliminated from every other cell that sees all those places;
+// a digit that both sets contribute is eliminated from both houses.
 const SueDeCoq Technique = "Sue de Coq"
 
 func suesDeCoq(f *Finder) {
@@ -30,20 +30,20 @@ func suesDeCoq(f *Finder) {
 	}
 }
 
-// sueSearch is the search for Sue de Coqs on one line and one box.
+// sueSearch is the search for a Sue de Coq in one line and one box.
 type sueSearch struct {
 	*Finder
 	lineHouse, boxHouse board.House
 	line, box           cells.Set // open cells
-	cross               cells.Set // the cells chosen where they cross
+	cross               cells.Set // the cells chosen in the intersection
 	digits              board.Digits
-	extra               int // digits of the crossing above its cells
+	extra               int // how many more digits than cells the intersection has
 
 	lineCells  cells.Set // the cells chosen in the line
 	lineDigits board.Digits
 }
 
-// crossings tries the cells that can be added to a crossing.
+// crossings tries cells to add to the intersection.
 func (s *sueSearch) crossings(from, chosen cells.Set, digits board.Digits) (enough bool) {
 	for ; !from.Empty(); from = from.Rest() {
 		c := from.First()
@@ -61,7 +61,7 @@ func (s *sueSearch) crossings(from, chosen cells.Set, digits board.Digits) (enou
 	return false
 }
 
-// lineSets tries the cells that can be added to those of the line.
+// lineSets tries cells to add to those of the line.
 func (s *sueSearch) lineSets(from, chosen cells.Set, digits board.Digits) (enough bool) {
 	for ; !from.Empty(); from = from.Rest() {
 		c := from.First()
@@ -80,8 +80,8 @@ func (s *sueSearch) lineSets(from, chosen cells.Set, digits board.Digits) (enoug
 	return false
 }
 
-// free returns the cells of the box that can still be chosen: those without the
-// digits of the crossing that the line's cells have.
+// free returns the cells of the box that can still be chosen: those without any digit of
+// the intersection that the line's cells have.
 func (s *sueSearch) free(digits board.Digits, chosen cells.Set) (free cells.Set) {
 	for left := s.box.Minus(s.cross).Minus(chosen); !left.Empty(); left = left.Rest() {
 		if c := left.First(); s.st.has[c]&digits == 0 {
@@ -91,7 +91,7 @@ func (s *sueSearch) free(digits board.Digits, chosen cells.Set) (free cells.Set)
 	return free
 }
 
-// boxSets tries the cells that can be added to those of the box.
+// boxSets tries cells to add to those of the box.
 func (s *sueSearch) boxSets(from, chosen cells.Set, digits board.Digits, wanted int) (enough bool) {
 	for ; !from.Empty(); from = from.Rest() {
 		c := from.First()

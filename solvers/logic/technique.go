@@ -2,8 +2,8 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Technique is the name of a technique, in HoDoKu's spelling, such as
-// "X-Wing". Each is declared in the file of its finder.
+// Technique is the name of a technique in HoDoKu's spelling, such as "X-Wing". Each is
+// declared in the file of its search.
 type Technique string
 
 // Level is the difficulty of a technique, or of a puzzle.
@@ -29,24 +29,24 @@ func (l Level) cap() int {
 	return [levels]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800, Extreme: 1<<31 - 1}[l]
 }
 
-// rule is an entry of the list of techniques: one search, and the techniques
-// whose instances it finds.
+// rule is an entry in the list of techniques: one search and the techniques that it
+// finds.
 type rule struct {
-	order int         // HoDoKu's place of the search in its default order
+	order int         // the search's place in HoDoKu's default order
 	names []Technique // what the search finds
 	level Level
 	score int
-	path  bool // whether the path of steps uses it
+	path  bool // whether the path uses it
 	find  func(*Finder)
 }
 
 // Info describes a technique.
 type Info struct {
 	Technique Technique
-	Order     int // its place in HoDoKu's order, 100 to 8600; techniques found by one search share it
+	Order     int // place in HoDoKu's order, 100 to 8600; techniques found by the same search share it
 	Level     Level
-	Score     int  // what a step adds to a puzzle's score
-	Path      bool // whether the path of steps uses it
+	Score     int  // what one step adds to a puzzle's score
+	Path      bool // whether the path uses it
 }
 
 // Techniques returns all techniques in the order of the path.
@@ -97,5 +97,5 @@ func ruleOf(t Technique) *rule {
 	return nil
 }
 
-// lastDigit ends loops over the digits.
+// lastDigit is the bound of loops over digits.
 const lastDigit = board.Digit(board.Size)

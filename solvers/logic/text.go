@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Text describes in two or three English sentences what the step sees and what
-// follows from it.
+// Text describes the step in two or three English sentences: what it sees and what
+// follows.
 func (s *Step) Text() string {
 	reason, ok := reasons[s.Technique]
 	if !ok {
@@ -17,8 +17,8 @@ func (s *Step) Text() string {
 	return string(s.Technique) + ": " + reason(s) + " " + s.resultText()
 }
 
-// reasons say why a step is valid. The techniques that are not listed are
-// chains.
+// reasons maps a technique to the sentence that says why its steps are valid. Techniques
+// that are not listed are chains.
 var reasons = map[Technique]func(*Step) string{
 	FullHouse:    (*Step).fullHouseText,
 	NakedSingle:  (*Step).nakedSingleText,
@@ -151,7 +151,7 @@ func (s *Step) wWingText() string {
 		digitsText(bridge), digitsText(other))
 }
 
-// rectangleText is the sentence that all uniqueness tests share.
+// rectangleText is the sentence shared by all uniqueness tests.
 func (s *Step) rectangleText() string {
 	return fmt.Sprintf("If %s held nothing but %s, the puzzle would have two solutions.", s.cells(Pattern), s.digits())
 }
@@ -241,7 +241,7 @@ func (s *Step) verityText() string {
 	return fmt.Sprintf("Whichever is true of %s in %s, the same follows.", digitsText(stem.Digits), cellsText(stem.Cells))
 }
 
-// chainText reads the links of the first chain one after the other.
+// chainText reads out the links of the first chain in order.
 func (s *Step) chainText() string {
 	if len(s.Links) == 0 {
 		return fmt.Sprintf("%s in %s.", s.digits(), cellsText(s.union(Pattern)))
@@ -262,7 +262,7 @@ func (s *Step) chainText() string {
 	return sb.String() + "."
 }
 
-// nodeText states that a node is true or false.
+// nodeText says that a node is true or false.
 func nodeText(n Node, truth bool) string {
 	is := "is"
 	if !truth {
@@ -274,7 +274,7 @@ func nodeText(n Node, truth bool) string {
 	return fmt.Sprintf("%s %s %d", cellsText(n.Cells), is, n.Digit)
 }
 
-// resultText states what follows.
+// resultText says what follows.
 func (s *Step) resultText() string {
 	if len(s.Placements) > 0 {
 		var list []string

@@ -5,7 +5,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// fastState returns a state for quick trials. ok is false if it is broken.
+// fastState returns the state in a form for quick trials. ok is false if it is broken.
 func fastState(st *State) (fast bitboard.State, ok bool) {
 	if !fast.Load(&st.grid) {
 		return fast, false
@@ -28,7 +28,7 @@ func oneSolution(s bitboard.State) bool {
 	return search.Found == 1
 }
 
-// refutable returns a candidate whose assumption fails within a depth.
+// refutable returns a candidate that leads to a contradiction within the given depth.
 func (e *effort) refutable(s *bitboard.State, depth int) (board.Cell, board.Digit, bool) {
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {
@@ -43,18 +43,18 @@ func (e *effort) refutable(s *bitboard.State, depth int) (board.Cell, board.Digi
 	return 0, 0, false
 }
 
-// effort bounds a search for nets within nets, which on a board with several
-// solutions may never end.
+// effort bounds the search for nested nets, which on a board with several solutions might
+// never end.
 type effort struct {
 	left      int
 	interrupt func() bool
 }
 
-// maxEffort is the number of nets within nets that a step may take on a board
-// with several solutions.
+// maxEffort is the number of nested nets allowed for a step on a board with several
+// solutions.
 const maxEffort = 250_000
 
-// spend uses up one net and reports whether there was one left.
+// spend uses up one net and reports whether one was left.
 func (e *effort) spend() bool {
 	if e.left--; e.left&1023 == 0 && e.interrupt != nil && e.interrupt() {
 		e.left = 0
@@ -62,8 +62,8 @@ func (e *effort) spend() bool {
 	return e.left > 0
 }
 
-// fails reports whether a candidate leads to a contradiction with nets within
-// nets to a depth.
+// fails reports whether a candidate leads to a contradiction, using nets nested to the
+// given depth.
 func (e *effort) fails(s *bitboard.State, c board.Cell, d board.Digit, depth int) bool {
 	if !e.spend() {
 		return false
@@ -75,7 +75,7 @@ func (e *effort) fails(s *bitboard.State, c board.Cell, d board.Digit, depth int
 	return depth > 0 && e.breaks(&within, depth)
 }
 
-// breaks reports whether ruling out what fails within a depth less leaves a
+// breaks reports whether eliminating everything that fails at a depth one less leaves the
 // position broken. It changes the position.
 func (e *effort) breaks(s *bitboard.State, depth int) bool {
 	for struck := true; struck && e.left > 0; {

@@ -7,33 +7,33 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// trip is everything that follows in a graph from one node being true, or false:
-// the breadth-first search for chains. Layer k holds the nodes that first become
-// known after k links; the layers alternate between true and false nodes.
+// trip is everything that follows in a graph from one node being true, or being false: a
+// breadth-first search for chains. Layer k holds the nodes first reached after k links;
+// layers alternate between true and false nodes.
 type trip struct {
 	start  int
 	truth  bool // whether the start is true
-	count  int  // layers
+	count  int  // number of layers
 	layers []uint64
-	seen   [2][]uint64 // false nodes, true nodes
+	seen   [2][]uint64 // nodes reached as false, and as true
 
-	path    []int16 // of the chain being traced
+	path    []int16 // nodes of the chain being traced
 	budget  int
-	closed  bool      // a loop is traced
-	easier  bool      // only the mask's nodes are used
+	closed  bool      // whether the chain traced is a loop
+	easier  bool      // whether only the mask's nodes are used
 	home    cells.Set // the start's cells
 	visit   func(path []int16) (stop bool)
 	stopped bool
 }
 
-// maxTrace bounds the steps of one reconstruction of chains. Real puzzles need a
-// small part of it.
+// maxTrace bounds the steps taken to reconstruct chains. Real puzzles need a small
+// fraction.
 const maxTrace = 40_000
 
-// travel fills the graph's trip from a node.
+// travel fills the graph's trip, starting at a node.
 func (g *graph) travel(start int, truth bool) { g.fill(&g.trip, start, truth) }
 
-// fill fills a trip from a node.
+// fill fills a trip, starting at a node.
 func (g *graph) fill(t *trip, start int, truth bool) {
 	w := g.words
 	t.start, t.truth, t.count = start, truth, 1
@@ -77,7 +77,7 @@ func (g *graph) fill(t *trip, start int, truth bool) {
 	}
 }
 
-// index is 1 for true.
+// index returns 1 for true, 0 for false.
 func index(truth bool) int {
 	if truth {
 		return 1
@@ -85,14 +85,14 @@ func index(truth bool) int {
 	return 0
 }
 
-// reaches reports whether the trip makes a node true, or false.
+// reaches reports whether the trip gives a node the truth value.
 func (t *trip) reaches(v int, truth bool) bool { return hasBit(t.seen[index(truth)], v) }
 
-// distance returns how many links lead to a node that the trip reaches.
+// distance returns the number of links to a node that the trip reaches.
 func (g *graph) distance(v int, truth bool) int { return g.trip.distance(g.words, v, truth) }
 
-// distance is the same for a graph with the given number of words per row; -1 for
-// a node that the trip does not reach.
+// distance is the same for a graph with w words per row; -1 for a node that isn't
+// reached.
 func (t *trip) distance(w, v int, truth bool) int {
 	k := 0
 	if truth != t.truth {
@@ -106,11 +106,10 @@ func (t *trip) distance(w, v int, truth bool) int {
 	return -1
 }
 
-// shortest calls visit for the shortest chains from the trip's start to a
-// node, as the nodes from start to end, until it returns true. A chain visits
-// no cell twice, but for two nodes in a row; a loop, in addition, begins and
-// ends in one cell, which its first and last links leave. It reports whether
-// there was one.
+// shortest calls visit with each shortest chain from the trip's start to a node, as the
+// nodes in order, until visit returns true. A chain visits no cell twice, except in
+// consecutive nodes; a loop also begins and ends in the same cell, which its first and
+// last links leave. It reports whether there was a chain.
 func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) (found bool) {
 	t := &g.trip
 	k := g.distance(v, truth)
@@ -128,8 +127,8 @@ func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop
 	return found
 }
 
-// trace extends the chain, whose nodes from k on are known, towards the start.
-// used holds the cells of the nodes after k.
+// trace extends the chain, whose nodes from k on are known, backwards to the start. used
+// holds the cells of the nodes after k.
 func (g *graph) trace(k int, used cells.Set) {
 	t := &g.trip
 	v := int(t.path[k])
@@ -160,9 +159,9 @@ func (g *graph) trace(k int, used cells.Set) {
 			inside := nu.digit != nv.digit
 			switch {
 			case t.closed && inside && (last || k == 1):
-				continue // has to leave the cell
+				continue // must leave the cell
 			case t.closed && k == 1:
-				// the start is where the loop ends
+				// a loop ends where it starts
 			case nu.body.Meets(used):
 				continue
 			case k > 1 && nu.body.Meets(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
@@ -191,8 +190,7 @@ func (g *graph) insideHome(u int) bool {
 	return g.nodes[u].cells == s.cells && g.nodes[u].digit != s.digit
 }
 
-// anyShortest returns a shortest chain from the trip's start to a node that it
-// reaches.
+// anyShortest returns one shortest chain from the trip's start to a node that it reaches.
 func (g *graph) anyShortest(v int, truth bool) []int16 {
 	t := &g.trip
 	w := g.words

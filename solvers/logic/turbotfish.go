@@ -5,9 +5,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// TurbotFish: two houses have two places each for a digit, of which one sees
-// one of the other; at least one of the two others is true. Those that are a
-// Skyscraper or a 2-String Kite are reported under that name.
+// TurbotFish: two houses each have two places for a digit, and a place of one sees a
+// place of the other. At least one of the other two places is true. A Turbot Fish that is
+// also a Skyscraper or a 2-String Kite is reported under that name.
 const TurbotFish Technique = "Turbot Fish"
 
 func turbotFish(f *Finder) {
@@ -24,11 +24,11 @@ func turbotFish(f *Finder) {
 	}
 }
 
-// turbotOf looks at two pairs.
+// turbotOf examines two conjugate pairs.
 func (f *Finder) turbotOf(d board.Digit, a, b *conjugates) (enough bool) {
 	if a.ends == b.ends || a.ends[0] == b.ends[0] || a.ends[0] == b.ends[1] ||
 		a.ends[1] == b.ends[0] || a.ends[1] == b.ends[1] {
-		return false // four cells
+		return false // not four different cells
 	}
 	for i := range a.ends {
 		for j := range b.ends {
@@ -49,8 +49,8 @@ func (f *Finder) turbotOf(d board.Digit, a, b *conjugates) (enough bool) {
 	return false
 }
 
-// easierTurbot reports whether the four cells, in the order of the chain, are
-// a Skyscraper, a 2-String Kite or an X-Wing.
+// easierTurbot reports whether the four cells, in chain order, form a Skyscraper, a
+// 2-String Kite or an X-Wing.
 func (f *Finder) easierTurbot(d board.Digit, end, joint, otherJoint, otherEnd board.Cell) bool {
 	rowA := end.Row() == joint.Row() && f.st.places[board.Row(end.Row())][d] == 2
 	colA := end.Col() == joint.Col() && f.st.places[board.Column(end.Col())][d] == 2

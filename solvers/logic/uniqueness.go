@@ -5,15 +5,15 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// Tests of a rectangle of open cells that share two digits. If those were its only
+// Tests of a rectangle of open cells that share two digits. If they had no other
 // candidates, the puzzle would have two solutions.
 const (
-	Uniqueness1 Technique = "Uniqueness Test 1" // three cells have no other digit: the fourth has neither of the two
-	Uniqueness2 Technique = "Uniqueness Test 2" // two cells in line have the same extra digit: one of them takes it
-	Uniqueness3 Technique = "Uniqueness Test 3" // the extra digits of two cells in line are part of a naked subset
-	Uniqueness4 Technique = "Uniqueness Test 4" // two cells in line are a house's only places for one digit: they lose the other
-	Uniqueness5 Technique = "Uniqueness Test 5" // as 2, with two diagonal cells or three
-	Uniqueness6 Technique = "Uniqueness Test 6" // two diagonal cells lose the digit for which the rectangle is an X-Wing
+	Uniqueness1 Technique = "Uniqueness Test 1" // three cells have only the two digits: the fourth loses both
+	Uniqueness2 Technique = "Uniqueness Test 2" // two cells in line have the same single extra digit: one of them takes it
+	Uniqueness3 Technique = "Uniqueness Test 3" // the extra digits of two cells in line form a naked subset with other cells
+	Uniqueness4 Technique = "Uniqueness Test 4" // two cells in line are a house's only places for one of the digits: they lose the other
+	Uniqueness5 Technique = "Uniqueness Test 5" // as Test 2, with two diagonal cells or with three
+	Uniqueness6 Technique = "Uniqueness Test 6" // one digit forms an X-Wing on the rectangle: two diagonal cells lose it
 )
 
 func uniqueness1(f *Finder) {
@@ -33,7 +33,7 @@ func uniqueness2(f *Finder) { f.uniquenessExtra(Uniqueness2) }
 
 func uniqueness5(f *Finder) { f.uniquenessExtra(Uniqueness5) }
 
-// uniquenessExtra finds the rectangles whose extra digit is one: Test 2 or 5.
+// uniquenessExtra finds rectangles with a single extra digit: Test 2 or 5.
 func (f *Finder) uniquenessExtra(t Technique) {
 	f.uniqueRectangles(func(u *uniqueRectangle) bool {
 		n := u.extras.Len()
@@ -78,8 +78,8 @@ func uniqueness3(f *Finder) {
 	})
 }
 
-// uniqueness3In extends the naked subset that the extra digits form with some
-// cells of a house by cells of a list.
+// uniqueness3In extends the naked subset that the extra digits form in a house by cells
+// of the list.
 func (f *Finder) uniqueness3In(u *uniqueRectangle, h board.House, list []board.Cell, chosen cells.Set, digits board.Digits) (enough bool) {
 	for i, c := range list {
 		set, all := chosen.With(c), digits|f.st.has[c]
@@ -97,7 +97,7 @@ func (f *Finder) uniqueness3Step(u *uniqueRectangle, h board.House, subset cells
 	inside := subset.Or(u.extras)
 	common := inside.Houses()
 	if h.Kind() == board.BoxKind && common&(1<<(2*board.Size)-1) != 0 {
-		return false // seen in the line
+		return false // found when the line was searched
 	}
 	f.beginRectangle(Uniqueness3, u)
 	f.part(LockedSet, 0, subset, digits)
@@ -158,14 +158,14 @@ func uniqueness6(f *Finder) {
 	})
 }
 
-// inRectangle reports whether a rectangle's rows and columns have no place for
-// a digit but its cells.
+// inRectangle reports whether the rectangle's rows and columns have no place for a digit
+// outside the rectangle.
 func (f *Finder) inRectangle(u *uniqueRectangle, d board.Digit) bool {
 	return f.onlyIn(u, d, u.rectangle[0]) && f.onlyIn(u, d, u.rectangle[3])
 }
 
-// onlyIn reports whether the row and the column of one of a rectangle's cells
-// have no place for a digit but its cells.
+// onlyIn reports whether the row and the column of one of the rectangle's cells have no
+// place for a digit outside the rectangle.
 func (f *Finder) onlyIn(u *uniqueRectangle, d board.Digit, c board.Cell) bool {
 	lines := cells.House(board.Row(c.Row())).Or(cells.House(board.Column(c.Col())))
 	return f.st.at[d].And(lines).In(u.all())

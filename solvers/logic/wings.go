@@ -5,11 +5,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
-// The wings: bivalue cells of which at least one takes a digit that they share.
+// The wings: bivalue cells, at least one of which holds a digit that they share.
 const (
 	XYWing  Technique = "XY-Wing"  // a pivot xy sees pincers xz and yz
 	XYZWing Technique = "XYZ-Wing" // a pivot xyz sees pincers xz and yz
-	WWing   Technique = "W-Wing"   // two cells xy, each seen by one end of a conjugate pair of y
+	WWing   Technique = "W-Wing"   // two cells xy, each of which sees one end of a conjugate pair of y
 )
 
 func xyWings(f *Finder) {
@@ -59,7 +59,7 @@ func xyzWings(f *Finder) {
 	}
 }
 
-// wing reports a pivot and its pincers, if a candidate sees what it has to.
+// wing reports a pivot and its pincers if some candidate sees all that it must.
 func (f *Finder) wing(t Technique, pivot, a, b board.Cell) (enough bool) {
 	st := f.st
 	z := (st.has[a] & st.has[b]).Min()
@@ -96,7 +96,7 @@ func wWings(f *Finder) {
 		for rest := set.Rest(); !rest.Empty(); rest = rest.Rest() {
 			b := rest.First()
 			if st.has[a] != st.has[b] || a.Sees(b) {
-				continue // of cells that see each other, a Naked Pair
+				continue // two such cells that see each other are a Naked Pair
 			}
 			common := cells.Peers(a).And(cells.Peers(b))
 			low := st.has[a].Min()
@@ -109,8 +109,8 @@ func wWings(f *Finder) {
 	}
 }
 
-// wWing looks for the conjugate pairs of a digit that connect two cells, which
-// take the other digit, one at least.
+// wWing looks for conjugate pairs of a digit that connect two cells, at least one of
+// which then takes the other digit.
 func (f *Finder) wWing(a, b board.Cell, gone, bridge board.Digit) (enough bool) {
 	st := f.st
 	for h := range board.House(board.HouseCount) {

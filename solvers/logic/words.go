@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// part returns the part with a role and an index, or none.
+// part returns the part with a role and an index, or an empty one.
 func (s *Step) part(role Role, index int) Part {
 	for _, p := range s.Parts {
 		if p.Role == role && p.Index == index {
@@ -33,7 +33,7 @@ func (s *Step) cells(role Role) string { return cellsText(s.union(role)) }
 // digits names the digits of the step.
 func (s *Step) digits() string { return digitsText(s.Digits) }
 
-// houses names the houses with a role, as in "rows 2 and 5 and box 3".
+// houses names the houses with a role, for example "rows 2 and 5 and box 3".
 func (s *Step) houses(role Role) string {
 	kinds := [...]board.HouseKind{board.RowKind, board.ColumnKind, board.BoxKind}
 	plurals := [...]string{"rows", "columns", "boxes"}
@@ -56,10 +56,10 @@ func (s *Step) houses(role Role) string {
 	return join(all, "and")
 }
 
-// cellsText names some cells.
+// cellsText lists cells, joined by "and".
 func cellsText(set board.Cells) string { return join(cellNames(set), "and") }
 
-// orText names some cells as alternatives.
+// orText lists cells, joined by "or".
 func orText(set board.Cells) string { return join(cellNames(set), "or") }
 
 func cellNames(set board.Cells) (names []string) {
@@ -69,7 +69,7 @@ func cellNames(set board.Cells) (names []string) {
 	return names
 }
 
-// digitsText names some digits.
+// digitsText lists digits.
 func digitsText(set board.Digits) string {
 	var names []string
 	for d := range set.All() {
@@ -78,7 +78,7 @@ func digitsText(set board.Digits) string {
 	return join(names, "and")
 }
 
-// join joins some names, the last with a word.
+// join joins names with commas, and the last one with a word.
 func join(names []string, word string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")

@@ -2,8 +2,8 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// XChain: a chain of one digit, from one strong link over at least a second
-// one. Its ends can't both be false.
+// XChain: a chain of one digit with at least two strong links. Its ends can't both be
+// false.
 const XChain Technique = "X-Chain"
 
 func xChains(f *Finder) {
@@ -18,8 +18,8 @@ func xChains(f *Finder) {
 	}
 }
 
-// endToEnd reports the chains of the graph between two nodes of one digit, of
-// which one is true, that have at least so many links.
+// endToEnd reports the chains of the graph, of at least so many links, between two nodes
+// of one digit, at least one of which is true.
 func (f *Finder) endToEnd(t Technique, links int) {
 	g := &f.graph
 	for u := range g.nodes {
@@ -41,8 +41,8 @@ func (f *Finder) endToEnd(t Technique, links int) {
 	}
 }
 
-// digitChain reports a chain that proves one of its ends, so that no cell that
-// sees both can hold their digit; it has at least so many nodes.
+// digitChain reports a chain, of at least so many nodes, that proves one of its ends, so
+// that no cell that sees both can hold their digit.
 func (f *Finder) digitChain(t Technique, u, v, length int) {
 	g := &f.graph
 	nu, nv := &g.nodes[u], &g.nodes[v]

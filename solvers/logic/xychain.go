@@ -1,7 +1,7 @@
 package logic
 
-// XYChain: a chain through cells with two candidates, of at least three cells.
-// It begins and ends with the same digit, which one of its ends holds.
+// XYChain: a chain through three or more bivalue cells that begins and ends with the same
+// digit, which at least one of its ends holds.
 const XYChain Technique = "XY-Chain"
 
 func xyChains(f *Finder) {

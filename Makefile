@@ -18,7 +18,7 @@ comma   = ,
 # end-to-end tests keep on. packaging/commit.sh finds the commit, because the go
 # command fails where git reveals it only to the tree's owner.
 COMMIT  = $(shell packaging/commit.sh)
-FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/ui/version.commit=$(COMMIT)"
+FLAGS   = -trimpath -buildvcs=false -ldflags "-s -w -X github.com/solvoku/solvoku/internal/version.commit=$(COMMIT)"
 TAGS    = migrated_fynedo,no_emoji
 RELEASE = $(FLAGS) -tags $(TAGS)$(GL_TAGS)
 

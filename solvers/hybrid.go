@@ -34,7 +34,7 @@ type HybridTime struct {
 // ascending number of empty cells. It was made on a server of 2026 with 2,000
 // generated puzzles for each number. To repeat it:
 //
-//	go test ./solvers/measure -run '^$' -bench HybridThreshold -benchtime 2000x
+//	go test ./internal/measure -run '^$' -bench HybridThreshold -benchtime 2000x
 func HybridTimes() []HybridTime {
 	const ns = time.Nanosecond
 	return []HybridTime{

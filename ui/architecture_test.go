@@ -34,9 +34,7 @@ var base = map[string][]string{
 	"theme":            {},
 	"proportions":      {},
 	"tiles":            {"proportions"},
-	"version":          {},
-	"i18n":             {"number", "platform/locale"},
-	"number":           {},
+	"i18n":             {"platform/locale"},
 	"position":         {},
 	"steps":            {"boardview", "i18n", "position", "terms"},
 	"terms":            {"i18n", "session"},
@@ -52,12 +50,12 @@ var base = map[string][]string{
 var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "number", "pdf", "picture", "platform/display", "platform/locale", "position", "proportions", "search", "session", "store", "version"}
+var free = []string{"chart", "cli", "pdf", "picture", "platform/display", "platform/locale", "position", "proportions", "search", "session", "store"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {
 	_, ok := base[pkg]
-	return ok && pkg != "store" && pkg != "number" && pkg != "platform/locale" && pkg != "platform/display"
+	return ok && pkg != "store" && pkg != "platform/locale" && pkg != "platform/display"
 }
 
 // screenSide reports whether a room's file belongs to what is seen, by its
@@ -68,16 +66,16 @@ func screenSide(name string) bool {
 
 // source is a file of the program.
 type source struct {
-	pkg, name string // the folder below ui, and the file in it
+	pkg, name string // the folder, as seen from ui, and the file in it
 	file      *ast.File
 	imports   []string
 }
 
-// sources parses all files below ui apart from the tests.
-func sources(t *testing.T, fset *token.FileSet) []source {
+// sources parses all files below a folder apart from the tests.
+func sources(t *testing.T, fset *token.FileSet, root string) []source {
 	t.Helper()
 	var all []source
-	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
+	err := filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
 			return err
 		}
@@ -105,7 +103,7 @@ func sources(t *testing.T, fset *token.FileSet) []source {
 
 // TestImportsRunDown checks each import against the plan in base.
 func TestImportsRunDown(t *testing.T) {
-	for _, s := range sources(t, token.NewFileSet()) {
+	for _, s := range sources(t, token.NewFileSet(), ".") {
 		for _, imported := range s.imports {
 			allowed, isBase := base[s.pkg]
 			below, ours := strings.CutPrefix(imported, module+"ui/")
@@ -117,6 +115,8 @@ func TestImportsRunDown(t *testing.T) {
 			case strings.HasPrefix(imported, fyne) && slices.Contains(free, s.pkg):
 				t.Errorf("%s/%s imports Fyne", s.pkg, s.name)
 			case slices.Contains(above, s.pkg):
+			case imported == module+"internal/number" && s.pkg != "i18n":
+				t.Errorf("%s/%s imports internal/number, which i18n wraps", s.pkg, s.name)
 			case imported == module+"ui":
 				t.Errorf("%s/%s imports the app", s.pkg, s.name)
 			case ours && isBase && !slices.Contains(allowed, below):
@@ -128,13 +128,42 @@ func TestImportsRunDown(t *testing.T) {
 	}
 }
 
+// TestBelowTheAppTheStandardLibraryIsEnough checks that board, solvers and internal
+// import nothing but themselves and the standard library, except that the reader of
+// pictures may use golang.org/x/image, and that each knows none above it.
+func TestBelowTheAppTheStandardLibraryIsEnough(t *testing.T) {
+	allowed := map[string][]string{
+		"board":    {"board", "internal/scan"},
+		"solvers":  {"board", "solvers", "internal/inorder"},
+		"internal": {"board", "solvers", "internal"},
+	}
+	for root, below := range allowed {
+		files := sources(t, token.NewFileSet(), "../"+root)
+		if len(files) == 0 {
+			t.Errorf("no files were found in %s", root)
+		}
+		for _, s := range files {
+			for _, imported := range s.imports {
+				ok := !strings.Contains(imported, ".") ||
+					strings.HasPrefix(imported, "golang.org/x/image/") && strings.Contains(s.pkg+"/", "/scan/")
+				for _, dir := range below {
+					ok = ok || strings.HasPrefix(imported+"/", module+dir+"/")
+				}
+				if !ok {
+					t.Errorf("%s/%s imports %s", s.pkg, s.name, imported)
+				}
+			}
+		}
+	}
+}
+
 // TestModelsKnowNothingOfTheScreen checks that the model of every room imports
 // neither Fyne nor anything built on it, and compiles without the rest of the
 // room.
 func TestModelsKnowNothingOfTheScreen(t *testing.T) {
 	fset := token.NewFileSet()
 	models := map[string][]*ast.File{}
-	for _, s := range sources(t, fset) {
+	for _, s := range sources(t, fset, ".") {
 		if _, isBase := base[s.pkg]; isBase || slices.Contains(above, s.pkg) || screenSide(s.name) {
 			continue
 		}

@@ -12,7 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/internal/measure"
 )
 
 // bench measures how many puzzles of a file solvers solve in a second.

@@ -6,7 +6,7 @@ import (
 	"io"
 	"runtime"
 
-	"github.com/solvoku/solvoku/ui/version"
+	"github.com/solvoku/solvoku/internal/version"
 )
 
 // solvers lists the solvers: for the -solver flag, for people, and whether

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/measure"
 )
 
 // showEvery is the minimum time between two updates of a comparison.

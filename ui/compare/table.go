@@ -8,8 +8,8 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/measure"
 )
 
 // State is the progress of an entry.

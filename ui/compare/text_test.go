@@ -4,8 +4,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/measure"
 )
 
 func TestLowerBoundsAreMarked(t *testing.T) {

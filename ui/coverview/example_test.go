@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/coverview"
 )
 

@@ -2,8 +2,8 @@ package coverview
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/replay"
 )
 
 // Kind is one of the four kinds of constraint. Each has its own panel.

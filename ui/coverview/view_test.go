@@ -6,8 +6,8 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/replay"
 )
 
 var puzzle = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/measure"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 

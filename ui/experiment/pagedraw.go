@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/measure"
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/ui/chart"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/terms"

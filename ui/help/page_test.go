@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/solvoku/solvoku/internal/version"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/version"
 )
 
 func TestTheManualListsTheKeys(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/measure"
 )
 
 // Pace is how fast a solver solves a puzzle. Its times are from runs without a

@@ -4,8 +4,8 @@ import (
 	"context"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/replay"
 )
 
 // Lane is the state of one search.

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/platform"

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/solvers/replay"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/terms"

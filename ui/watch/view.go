@@ -1,7 +1,7 @@
 package watch
 
 import (
-	"github.com/solvoku/solvoku/solvers/replay"
+	"github.com/solvoku/solvoku/internal/replay"
 )
 
 // View is everything to show at one moment.

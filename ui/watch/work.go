@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"github.com/solvoku/solvoku/solvers/replay"
+	"github.com/solvoku/solvoku/internal/replay"
 )
 
 // The goroutine of a watch.

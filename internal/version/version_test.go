@@ -30,15 +30,15 @@ func TestTheNumberIsTheAppsMetadata(t *testing.T) {
 
 // TestEveryReleaseRecordsTheCommit holds the build scripts to the variable's name.
 func TestEveryReleaseRecordsTheCommit(t *testing.T) {
-	const set = "-X github.com/solvoku/solvoku/ui/version.commit="
+	const set = "-X github.com/solvoku/solvoku/internal/version.commit="
 	for name, want := range map[string]string{
 		"Makefile":           set + "$(COMMIT)",
 		"packaging/apple.sh": set + "$commit",
 		"packaging/flatpak/io.github.solvoku.solvoku.yml": set + "$(packaging/commit.sh)",
-		"packaging/apk.sh":           `s/^var commit = \"\"$/var commit = \"$commit\"/`,
-		"packaging/deb.sh":           "${commit:-unknown}",
-		"packaging/windows/build.sh": "${commit:-unknown}",
-		"ui/version/version.go":      "\nvar commit = \"\"\n",
+		"packaging/apk.sh":            `s/^var commit = \"\"$/var commit = \"$commit\"/`,
+		"packaging/deb.sh":            "${commit:-unknown}",
+		"packaging/windows/build.sh":  "${commit:-unknown}",
+		"internal/version/version.go": "\nvar commit = \"\"\n",
 	} {
 		if !strings.Contains(read(t, name), want) {
 			t.Errorf("%s lacks %q", name, want)

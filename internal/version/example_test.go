@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/solvoku/solvoku/ui/version"
+	"github.com/solvoku/solvoku/internal/version"
 )
 
 func Example() {

@@ -25,11 +25,11 @@ type Board struct {
 
 	tapped    func(board.Cell)
 	view      View
-	geo       geometry        // as laid out last
+	geo       geometry        // as last laid out
 	framed    bool            // the keyboard moved the focus here
 	quiet     bool            // the next focus doesn't come from the keyboard
 	sameTheme bool            // set during a Refresh for another view
-	flash     *fyne.Animation // of the selected cell, or nil
+	flash     *fyne.Animation // animation of the selected cell, or nil
 	touch     touch
 }
 
@@ -66,14 +66,14 @@ func (b *Board) show(v View) {
 	b.sameTheme = false
 }
 
-// The flash of a cell: how long it takes, and how often the cell goes out.
+// The flash of a cell: its duration and the number of blinks.
 const (
 	flashTime   = 900 * time.Millisecond
 	flashBlinks = 3
 )
 
-// Flash makes the selected cell blink, so that the eye finds it, unless the
-// system asks for no motion. Another view ends it.
+// Flash makes the selected cell blink to draw the eye to it, unless the system asks for
+// reduced motion. Setting another view ends it.
 func (b *Board) Flash() {
 	b.endFlash()
 	if !b.view.HasSelected || !platform.Animates() {
@@ -82,7 +82,7 @@ func (b *Board) Flash() {
 	shown := b.view
 	b.flash = fyne.NewAnimation(flashTime, func(done float32) {
 		v := shown
-		// It goes out in the first half of each blink, and is lit at the end.
+		// The cell is unlit in the first half of each blink, and lit at the end.
 		v.HasSelected = done == 1 || int(done*2*flashBlinks)%2 == 1
 		if v != b.view {
 			b.show(v)

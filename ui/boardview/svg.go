@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// WriteSVG writes a picture of a view as an SVG element that stands on its own
-// or within a page. The side is in units; the colours are the theme's in a
-// variant. Call it on the interface's goroutine.
+// WriteSVG writes a picture of a view as an SVG element that can stand alone or within a
+// page. The side is in units; the colours are those of the theme's variant. Call it on
+// the interface's goroutine.
 func WriteSVG(w io.Writer, v View, side float32, th fyne.Theme, variant fyne.ThemeVariant) error {
 	b := New(nil)
 	b.view = v
@@ -30,18 +30,18 @@ func WriteSVG(w io.Writer, v View, side float32, th fyne.Theme, variant fyne.The
 	return out.Flush()
 }
 
-// svg writes canvas objects as elements, one to a line.
+// svg writes canvas objects as elements, one per line.
 type svg struct{ *bufio.Writer }
 
 func (s svg) open(name, format string, values ...any) {
 	fmt.Fprintf(s, "<"+name+" "+format+">\n", values...)
 }
 
-// middleOfDigits is how far, in sizes of the text, the middle of a line of Fira
-// Sans lies above the baseline.
+// middleOfDigits is how far the middle of a line of Fira Sans is above the baseline, in
+// multiples of the text size.
 const middleOfDigits = 0.335
 
-// object writes an object of a board.
+// object writes one object of the board.
 func (s svg) object(o fyne.CanvasObject) {
 	pos, size := o.Position(), o.Size()
 	switch o := o.(type) {
@@ -72,7 +72,7 @@ func (s svg) object(o fyne.CanvasObject) {
 	}
 }
 
-// number writes a length to a tenth of a unit.
+// number writes a length, rounded to a tenth of a unit.
 func number(x float32) string {
 	tenths := int64(x*10 + 0.5)
 	if x < 0 {

@@ -7,17 +7,17 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// How far the width of a drawn text is from the sum of its letters' advances, because
-// of kerning and rounding, as shares of the sum. A test holds all texts of the app to
-// them.
+// How far the width of drawn text can differ from the sum of its glyphs' advances,
+// because of kerning and rounding, as shares of the sum. A test checks every text of the
+// app.
 const (
 	LeastKerned float32 = 0.955
 	MostKerned  float32 = 1.03
 )
 
-// Advance returns the sum of the advances of a text's letters, in units, or false if
-// a letter is not in the font. It is far quicker than Fyne's measuring,
-// which prepares the font anew for each text.
+// Advance returns the sum of the advances of a text's glyphs, in units, or false if a
+// glyph is missing from the font. It is far faster than Fyne's measuring, which sets up
+// the font anew for every text.
 func (t *Theme) Advance(text string, size float32, style fyne.TextStyle) (float32, bool) {
 	f := &t.faces[regularFace]
 	switch {
@@ -52,11 +52,11 @@ const (
 
 // face is a font to measure with.
 type face struct {
-	font  *sfnt.Font // nil if it is Fyne's
+	font  *sfnt.Font // nil for Fyne's own font
 	ascii [0x80]float32
 }
 
-// advance returns a letter's advance at size 1, or false if the font lacks it.
+// advance returns a glyph's advance at size 1, or false if the font lacks it.
 func (f *face) advance(char rune) (float32, bool) {
 	if char < rune(len(f.ascii)) && f.ascii[char] > 0 {
 		return f.ascii[char], true
@@ -80,7 +80,7 @@ func (f Fonts) parse() *[faceCount]face {
 		}
 		var err error
 		if faces[i].font, err = sfnt.Parse(file.Content()); err != nil {
-			faces[i].font = nil // Fyne measures it
+			faces[i].font = nil // left to Fyne to measure
 			continue
 		}
 		for char := ' '; char < rune(len(faces[i].ascii)); char++ {

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Badge shows a character or two in large print on a rounded ground, such as a
-// place in a race. Without a text it shows nothing.
+// Badge shows a character or two in large print on a rounded background, such as a place
+// in a race. Without text it is invisible.
 type Badge struct {
 	widget.BaseWidget
 	text string
@@ -26,7 +26,7 @@ func NewBadge() *Badge {
 // Text returns what the badge shows.
 func (b *Badge) Text() string { return b.text }
 
-// Set changes what the badge shows. One that is held is orange.
+// Set replaces the badge's text. A held badge is orange.
 func (b *Badge) Set(text string, held bool) {
 	if text != b.text || held != b.held {
 		b.text, b.held = text, held

@@ -61,7 +61,7 @@ func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // text wraps rather than shrink.
 func NewKeyRows(keys ...*Key) *fyne.Container {
 	AlikeKeys(keys...)
-	c := &fyne.Container{Layout: &keyRowsLayout{keys: keys}} // laid out once it has a size
+	c := &fyne.Container{Layout: &keyRowsLayout{keys: keys}} // laid out once its size is known
 	for _, k := range keys {
 		k.wraps = true
 		c.Objects = append(c.Objects, k)
@@ -71,7 +71,7 @@ func NewKeyRows(keys ...*Key) *fyne.Container {
 
 type keyRowsLayout struct {
 	keys  []*Key
-	width float32 // laid out last
+	width float32 // the width at the last layout
 }
 
 // rows distributes the visible keys.

@@ -42,7 +42,7 @@ type Figures struct {
 	widget.BaseWidget
 	style   FigureStyle
 	figures []Figure
-	alike   []*Figures // those that share their text sizes, including this one
+	alike   []*Figures // the tallies that share text sizes with this one, itself included
 }
 
 // NewFigures returns a widget with figures in a style.

@@ -55,8 +55,7 @@ func (f fitted) height(style fyne.TextStyle) (h float32) {
 	return h
 }
 
-// minFit returns a box in which a text of a style fits, hardly larger than the
-// smallest.
+// minFit returns a box, close to the smallest, in which a text of a style fits.
 func minFit(text string, style fyne.TextStyle) fyne.Size {
 	f := fitted{lines: halves(text, style, minFitText), size: minFitText}
 	need := fyne.NewSize(0, f.height(style))
@@ -103,7 +102,7 @@ type fitLabel struct {
 	text  string
 	style fyne.TextStyle
 	size  float32 // preferred
-	left  bool    // at the left edge
+	left  bool    // left-aligned rather than centred
 	lines [2]canvas.Text
 }
 

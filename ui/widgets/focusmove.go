@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// focusOrder visits what can take the focus in an object, in the order of Tab,
-// and the scrolls on the way to it. It looks into containers, scrolls and
-// sheets; all other widgets are taken as one.
+// focusOrder visits the focusable widgets in an object, in Tab order, with the scrolls
+// that contain each. It looks inside containers, scrolls and sheets, and treats every
+// other widget as a unit.
 func focusOrder(o fyne.CanvasObject, in []*container.Scroll, visit func(fyne.Focusable, []*container.Scroll)) {
 	if o == nil || !o.Visible() {
 		return
@@ -35,14 +35,14 @@ func focusOrder(o fyne.CanvasObject, in []*container.Scroll, visit func(fyne.Foc
 	}
 }
 
-// focusables returns what can take the focus in an object, in the order of Tab.
+// focusables returns the focusable widgets in an object, in Tab order.
 func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	focusOrder(o, nil, func(f fyne.Focusable, _ []*container.Scroll) { list = append(list, f) })
 	return list
 }
 
-// front returns what the keyboard reaches on a canvas: the sheet or dialog on
-// top, or the content.
+// front returns the part of a canvas that the keyboard reaches: the topmost sheet or
+// dialog, or the content.
 func front(c fyne.Canvas) fyne.CanvasObject {
 	if top := c.Overlays().Top(); top != nil {
 		return top
@@ -50,7 +50,7 @@ func front(c fyne.Canvas) fyne.CanvasObject {
 	return c.Content()
 }
 
-// reveal scrolls a part of a widget that has got the focus into sight.
+// reveal scrolls a part of a newly focused widget into view.
 func reveal(w fyne.CanvasObject, part chart.Zone) {
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(w)
@@ -78,10 +78,10 @@ func reveal(w fyne.CanvasObject, part chart.Zone) {
 	})
 }
 
-// revealMargin is what is shown beyond a part that was scrolled into sight.
+// revealMargin is how much is shown beyond a part that was scrolled into view.
 const revealMargin = 6
 
-// revealAll scrolls a widget into sight.
+// revealAll scrolls a widget into view.
 func revealAll(w fyne.CanvasObject) {
 	reveal(w, chart.Zone{W: w.Size().Width, H: w.Size().Height})
 }
@@ -117,8 +117,8 @@ func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
 	return ok
 }
 
-// nearest returns the zone that lies nearest in a direction. What lies in line
-// goes before what lies aside.
+// nearest returns the nearest zone in a direction. Zones straight ahead take precedence
+// over those to the side.
 func nearest(from chart.Zone, zones []chart.Zone, way fyne.Delta) (best chart.Zone, found bool) {
 	const slack = 1 // of edges that touch
 	least := float32(0)

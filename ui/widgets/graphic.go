@@ -34,7 +34,7 @@ type Graphic struct {
 	Keys Handler
 
 	view    GraphicView
-	drawing chart.Drawing // as laid out last
+	drawing chart.Drawing // as last laid out
 	walked  int           // index of the zone selected with the keyboard
 	focused bool
 }
@@ -57,10 +57,10 @@ func (g *Graphic) SetView(view GraphicView) {
 	g.Refresh()
 }
 
-// Drawing returns the drawing as laid out last.
+// Drawing returns the drawing as last laid out.
 func (g *Graphic) Drawing() chart.Drawing { return g.drawing }
 
-// PenFor measures text in a widget's theme.
+// PenFor returns a pen that measures text in a widget's theme.
 func PenFor(w interface{ Theme() fyne.Theme }) chart.Pen {
 	p := painterFor(w)
 	return chart.Pen{

@@ -54,7 +54,7 @@ const leastGraphic = 120
 
 type graphicRenderer struct {
 	graphic *Graphic
-	width   float32 // of the drawing, as laid out last
+	width   float32 // width for which the drawing was last laid out
 	objects []fyne.CanvasObject
 	rects   []*canvas.Rectangle
 	lines   []*canvas.Line
@@ -72,15 +72,15 @@ func next[T any](pool *[]*T, used *int) *T {
 	return (*pool)[*used-1]
 }
 
-// redraw draws the drawing at the graphic's width, if that is known yet: a drawing at
-// another width would be thrown away at once.
+// redraw draws the drawing at the graphic's width. Until that is known it does nothing,
+// because a drawing at another width would be discarded at once.
 func (r *graphicRenderer) redraw() {
 	if width := r.graphic.Size().Width; width > 0 {
 		r.draw(width)
 	}
 }
 
-// draw lays the drawing out at a width and creates its objects.
+// draw lays out the drawing at a width and creates its objects.
 func (r *graphicRenderer) draw(width float32) {
 	g := r.graphic
 	r.width = max(width, r.least())
@@ -110,7 +110,7 @@ func (r *graphicRenderer) draw(width float32) {
 			setText(t, s.Text, ink, s.Size, fyne.TextStyle{Bold: s.Bold})
 			t.FontSource = nil
 			if s.Italic {
-				// As a style, Fyne 2.7.1 draws it wider than it is.
+				// Set as a style, Fyne 2.7.1 draws italic text wider than it measures.
 				t.FontSource = g.Theme().Font(fyne.TextStyle{Italic: true})
 			}
 			place(t, pos, size)
@@ -141,8 +141,7 @@ func (r *graphicRenderer) least() float32 {
 	return r.graphic.view.Least(PenFor(r.graphic))
 }
 
-// MinSize implements [fyne.WidgetRenderer]. The height is that for the width
-// laid out last.
+// MinSize implements [fyne.WidgetRenderer]. The height is for the width last laid out.
 func (r *graphicRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(r.least(), r.graphic.drawing.H)
 }

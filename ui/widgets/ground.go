@@ -6,8 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ground is a rounded rectangle in a colour of the theme, which it follows when
-// the theme changes.
+// ground is a rounded rectangle in a theme colour, which follows changes of the theme.
 type ground struct {
 	widget.BaseWidget
 	color  fyne.ThemeColorName

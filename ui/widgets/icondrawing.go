@@ -19,18 +19,18 @@ var iconFiles embed.FS
 
 const iconSide = 24
 
-// drawing is an icon in one colour at one size in pixels. It is drawn here and not
-// by Fyne 2.7.1, which reads the file again at every refresh, draws at twice the size
-// where the canvas isn't known yet, and into an image for which x/image/vector has
-// only its slowest way: that was a third of what opening the menu cost.
+// drawing is an icon in one colour at one size in pixels. It isn't left to Fyne 2.7.1,
+// which reads the file again at every refresh, draws at twice the size while the canvas
+// isn't known, and draws into an image type for which x/image/vector has only its slowest
+// path: together a third of the cost of opening the menu.
 type drawing struct {
 	icon   Icon
 	color  color.NRGBA
 	pixels int
 }
 
-// drawingFor returns the drawing of an icon for a side in units on the canvas of an
-// object. Before the object is on one, that is the canvas of the app's window.
+// drawingFor returns the drawing of an icon for a side in units, at the resolution of the
+// object's canvas, or of the app's window while the object isn't on a canvas.
 func drawingFor(o fyne.CanvasObject, i Icon, c color.Color, side float32) drawing {
 	driver := fyne.CurrentApp().Driver()
 	scale := float32(1)
@@ -44,7 +44,7 @@ func drawingFor(o fyne.CanvasObject, i Icon, c color.Color, side float32) drawin
 	return drawing{i, color.NRGBAModel.Convert(c).(color.NRGBA), int(side*scale + 0.5)}
 }
 
-// show makes an image show the drawing, unless it does already.
+// show makes an image show the drawing unless it already does.
 func (d drawing) show(on *canvas.Image, shown *drawing) {
 	if d == *shown {
 		return
@@ -65,7 +65,7 @@ func (d drawing) image() *image.RGBA {
 	return img
 }
 
-// mask returns how much of each pixel the icon covers.
+// mask returns each pixel's coverage by the icon.
 func (d drawing) mask() *image.Alpha {
 	file, err := iconFiles.ReadFile("icons/" + iconNames[d.icon] + ".svg")
 	if err != nil {
@@ -78,7 +78,7 @@ func (d drawing) mask() *image.Alpha {
 	side := float64(d.pixels)
 	svg.SetTarget(0, 0, side, side)
 	for i := range svg.SVGPaths {
-		svg.SVGPaths[i].LineWidth *= side / iconSide // oksvg 0.2.0 takes it for pixels at any size
+		svg.SVGPaths[i].LineWidth *= side / iconSide // oksvg 0.2.0 takes the line width as pixels at any size
 	}
 	mask := image.NewAlpha(image.Rect(0, 0, d.pixels, d.pixels))
 	if d.pixels > 0 {

@@ -28,7 +28,7 @@ type KeyView struct {
 	Text     string
 	Icon     Icon   // precedes the text
 	Corner   string // a small label in the top right corner, or under a digit
-	Tip      string // what a pointer that rests on the key is told; empty for none
+	Tip      string // tooltip; empty for none
 	Trail    string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
 	Large    bool // the text has the size of a digit
@@ -51,12 +51,12 @@ type Key struct {
 	view                      KeyView
 	hovered, pressed, focused bool
 
-	alike    []*Key  // the keys of one text size, including this one; nil for none
-	textSize float32 // laid out last
-	own      ownText // the size that fits this key alone
-	iconOnly bool    // whether there was no room for the text
-	wraps    bool    // whether the height is for two lines where the text would get smaller in one
-	visit    int     // of the pointer, for the tip
+	alike    []*Key  // keys that share one text size, including this one; nil for none
+	textSize float32 // text size at the last layout
+	own      ownText // the text size that fits this key alone
+	iconOnly bool    // whether there is no room for the text
+	wraps    bool    // whether the key grows to two lines rather than shrink its text to one
+	visit    int     // counts visits of the pointer, for the tooltip
 }
 
 var (
@@ -68,15 +68,15 @@ var (
 	_ desktop.Mouseable      = (*Key)(nil)
 )
 
-// NewKey returns a key that calls a function when pressed. One of kind
-// Ghost that calls nothing is a label, which Tab passes.
+// NewKey returns a key that calls a function when pressed. A Ghost key without a function
+// is a label, which Tab skips.
 func NewKey(view KeyView, tapped func()) *Key {
 	k := &Key{view: view, tapped: tapped}
 	k.ExtendBaseWidget(k)
 	return k
 }
 
-// AlikeKeys makes keys share the size of the text that fits all of them.
+// AlikeKeys makes keys share one text size, in which all their texts fit.
 func AlikeKeys(keys ...*Key) {
 	for _, k := range keys {
 		k.alike = keys
@@ -136,7 +136,7 @@ func (k *Key) flash() {
 
 // Disabled implements [fyne.Disableable]. Fyne doesn't focus disabled widgets.
 func (k *Key) Disabled() bool {
-	label := k.view.Kind == Ghost && k.tapped == nil // there is nothing to stop for
+	label := k.view.Kind == Ghost && k.tapped == nil // a label has nothing to focus
 	return k.view.Disabled || label || k.DesktopOnly.Disabled()
 }
 

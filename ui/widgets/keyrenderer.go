@@ -19,12 +19,12 @@ const (
 	rowMarginY   = 7  // above and below the text of a row
 	rowIconGap   = 12 // from a row's icon to its text
 
-	counterHeight = 46 // of the lowest key with a counter under its digit
+	counterHeight = 46 // height of the lowest key that shows a counter under its digit
 	counterMargin = 3  // below the counter
 
 	stackMargin = 3 // around text below an icon
 
-	rowHeightForMouse = 40 // on desktops
+	rowHeightForMouse = 40 // row height on desktops
 )
 
 // keyStyle names the colours and the text size of a kind of key.
@@ -84,8 +84,8 @@ func newKeyRenderer(k *Key) *keyRenderer {
 	return r
 }
 
-// MinSize implements [fyne.WidgetRenderer]: the smallest size at which the text
-// is legible and the key can be hit. The height of a row is for its width.
+// MinSize implements [fyne.WidgetRenderer]: the smallest size at which the text is
+// legible and the key can be hit. The height of a row depends on its width.
 func (r *keyRenderer) MinSize() fyne.Size {
 	p := painterFor(r.key)
 	now := leastKey{r.key.view, r.key.Size().Width, p.size(r.key.view.textSizeName()), r.least.size}
@@ -96,8 +96,8 @@ func (r *keyRenderer) MinSize() fyne.Size {
 	return r.least.size
 }
 
-// leastKey is the smallest size of a key, and what it depends on. Layouts ask for it
-// many times.
+// leastKey caches a key's minimum size, which layouts request many times, with the inputs
+// that it was computed from.
 type leastKey struct {
 	view        KeyView
 	width, text float32
@@ -175,14 +175,14 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	}
 	// Icon and text are centred together.
 	if v.Icon != NoIcon && r.leastWidth(p) > size.Width || v.Stacked {
-		v.Text = "" // without space for both, the icon alone
+		v.Text = "" // without room for both, the icon alone
 		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
 	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
 	width := max(min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width), 0)
 	side := p.size(theme.SizeKeyIcon)
-	if v.Text == "" { // on a key narrower than its icon, the icon gets smaller
+	if v.Text == "" { // on a key narrower than its icon, the icon shrinks
 		side = max(min(side, size.Width, size.Height), 0)
 		space = min(space, side)
 	}
@@ -197,14 +197,14 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	}
 	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height-rise))
 
-	if v.Large && size.Height >= counterHeight { // beside a digit it would read as an exponent
+	if v.Large && size.Height >= counterHeight { // beside a digit the counter would look like an exponent
 		place(&r.corner, onUnit(fyne.NewPos((size.Width-corner.Width)/2, size.Height-corner.Height-counterMargin)), corner)
 		return
 	}
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
 }
 
-// leastWidth returns the width in which icon and text can stand side by side.
+// leastWidth returns the width at which icon and text fit side by side.
 func (r *keyRenderer) leastWidth(p painter) float32 {
 	v := r.key.view
 	return max(minFit(v.Text, v.style().textStyle()).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))

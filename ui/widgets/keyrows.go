@@ -45,8 +45,8 @@ func rowHeight(row []*Key) float32 {
 	return height
 }
 
-// placeKeys lays out rows of keys, in a share of their height. Each row takes the whole
-// width; any excess or shortage is shared in proportion to the preferred widths.
+// placeKeys lays out rows of keys at a share of their height. Each row takes the whole
+// width; any surplus or shortage is divided in proportion to the preferred widths.
 func placeKeys(rows [][]*Key, pos fyne.Position, width, gap, share float32) {
 	for _, row := range rows {
 		var preferred float32

@@ -7,8 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// textSizeName returns the name of the size that the text has where there is
-// room.
+// textSizeName returns the name of the text's size where there is room for it.
 func (v KeyView) textSizeName() fyne.ThemeSizeName {
 	if v.Stacked {
 		return fynetheme.SizeNameCaptionText
@@ -16,7 +15,7 @@ func (v KeyView) textSizeName() fyne.ThemeSizeName {
 	return v.style().size
 }
 
-// stacks reports whether a key of a size has room for its text under its icon.
+// stacks reports whether a key of a given size has room for its text below its icon.
 func (v KeyView) stacks(p painter, size fyne.Size) bool {
 	if !v.Stacked {
 		return false
@@ -26,7 +25,7 @@ func (v KeyView) stacks(p painter, size fyne.Size) bool {
 		narrower(v.Text, minFitText, style, size.Width-2*stackMargin)
 }
 
-// textBox returns the room for the text of a key of a size.
+// textBox returns the space for the text of a key of a given size.
 func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 	v := k.view
 	switch {
@@ -40,22 +39,22 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 		return size.SubtractWidthHeight(2*stackMargin, 2*stackMargin+p.size(theme.SizeKeyIcon))
 	}
 	box := size.SubtractWidthHeight(2*keyMarginX+iconSpace(p, v), 2*keyMarginY)
-	if v.Corner != "" && !v.Large { // a digit has room beside it
+	if v.Corner != "" && !v.Large { // a digit has room beside the corner label
 		box.Width -= 2 * measure(v.Corner, p.size(theme.SizeCornerText), fyne.TextStyle{}).Width
 	}
 	return box
 }
 
-// trails reports whether a row of a size has room for its small label beside
-// its text.
+// trails reports whether a row of a given size has room for its small label beside its
+// text.
 func (k *Key) trails(p painter, size fyne.Size) bool {
 	v := k.view
 	room := size.Width - 2*rowMargin - iconSpace(p, v) - trailSpace(p, v)
 	return v.Trail != "" && narrower(v.Text, p.size(v.textSizeName()), v.style().textStyle(), room)
 }
 
-// rowLines returns the number of lines of the text of a row, or of a key that wraps:
-// two where it would get smaller in one.
+// rowLines returns the number of text lines of a row, or of a key that wraps: two if the
+// text would have to shrink to fit on one.
 func (k *Key) rowLines(p painter) int {
 	width := k.Size().Width
 	if width <= 0 {
@@ -70,15 +69,16 @@ func (k *Key) rowLines(p painter) int {
 	return 1
 }
 
-// ownText is a size in which a text fits a key, and what it depends on.
+// ownText caches the text size that fits a key, with the inputs that it was computed
+// from.
 type ownText struct {
 	view         KeyView
 	key          fyne.Size
 	wanted, size float32
 }
 
-// ownSize returns the size in which the text fits the key. Keys that share their size
-// ask each other, so each remembers its answer.
+// ownSize returns the text size that fits the key. It is cached, because keys that share
+// a size ask one another for it.
 func (k *Key) ownSize(p painter) float32 {
 	now := ownText{k.view, k.Size(), p.size(k.view.textSizeName()), k.own.size}
 	if now != k.own || now.size == 0 {
@@ -102,14 +102,14 @@ func (k *Key) fitSize(p painter) float32 {
 	return max(wanted, minFitText)
 }
 
-// writes reports whether the key shows a text, whose size counts for the keys
-// that share it.
+// writes reports whether the key shows text, so that its size matters to the keys that
+// share it.
 func (k *Key) writes(p painter) bool {
 	return k.Visible() && k.view.Text != "" && k.Size().Width > 0 && (!k.view.Stacked || k.view.stacks(p, k.Size()))
 }
 
-// sharedSize returns the size of the text, which fits all keys that share it,
-// and lays those out again that have another.
+// sharedSize returns the text size that fits all keys that share it, and lays out again
+// any that have a different one.
 func (k *Key) sharedSize(p painter) float32 {
 	size := k.ownSize(p)
 	if !k.writes(p) {

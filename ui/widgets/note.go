@@ -11,10 +11,10 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// Note is a short text in an area of fixed size. It wraps at words and shrinks to
-// fit. Text that doesn't fit even at 9 units, such as a long path, wraps at any
-// character, and its middle is elided. A [Refusal] begins with an icon, so that more
-// than its colour tells it apart.
+// Note is a short text in an area of fixed size. It wraps at words and shrinks to fit.
+// Text that doesn't fit even at 9 units, such as a long path, wraps at any character,
+// with its middle elided. A [Refusal] begins with an icon, so that it isn't told apart by
+// colour alone.
 type Note struct {
 	widget.BaseWidget
 
@@ -25,7 +25,7 @@ type Note struct {
 const (
 	noteMargin          = 8    // at both sides
 	noteIconGap         = 5    // after the icon of a refusal
-	iconOfText          = 1.25 // side of that icon, in sizes of the text
+	iconOfText          = 1.25 // side of that icon, relative to the text size
 	minNote     float32 = 9    // the smallest text
 )
 
@@ -59,8 +59,8 @@ func (n *Note) SetKind(kind TextKind) {
 	}
 }
 
-// HeightFor returns the height that the text takes at a width in its own size,
-// up to a number of lines.
+// HeightFor returns the height of the text at a width, at full size and up to a number of
+// lines.
 func (n *Note) HeightFor(width float32, most int) float32 {
 	style := textStyles[n.kind]
 	size := painterFor(n).size(style.SizeName)
@@ -68,14 +68,14 @@ func (n *Note) HeightFor(width float32, most int) float32 {
 	return float32(min(max(lines, 1), most)) * lineHeight(size, style.TextStyle)
 }
 
-// Holds reports whether the note has room for a text in its own size.
+// Holds reports whether a text fits into the note at full size.
 func (n *Note) Holds(text string) bool {
 	style, box := textStyles[n.kind], n.Size().SubtractWidthHeight(2*noteMargin, 0)
 	size := painterFor(n).size(style.SizeName)
 	return stands(wrap(text, size, style.TextStyle, box.Width), size, style.TextStyle, box)
 }
 
-// iconSpace returns the width of the icon and the gap after it, at a size of text.
+// iconSpace returns the width of the icon and the gap after it, at a text size.
 func (n *Note) iconSpace(size float32) float32 {
 	if n.kind != Refusal || n.text == "" {
 		return 0
@@ -88,14 +88,14 @@ func (n *Note) CreateRenderer() fyne.WidgetRenderer { return newNoteRenderer(n, 
 
 type noteRenderer struct {
 	note    *Note
-	drawn   fyne.CanvasObject // what is on the canvas: the note, or the widget that embeds it
+	drawn   fyne.CanvasObject // the object on the canvas: the note, or the widget that embeds it
 	icon    canvas.Image
 	drawing drawing // what icon shows
 	lines   []*canvas.Text
 	objects []fyne.CanvasObject
 }
 
-// newNoteRenderer returns the renderer of a note that is drawn as a part of an object
+// newNoteRenderer returns the renderer of a note that is drawn as part of another object
 // on the canvas.
 func newNoteRenderer(n *Note, drawn fyne.CanvasObject) *noteRenderer {
 	r := &noteRenderer{note: n, drawn: drawn}
@@ -103,7 +103,7 @@ func newNoteRenderer(n *Note, drawn fyne.CanvasObject) *noteRenderer {
 	return r
 }
 
-// MinSize implements [fyne.WidgetRenderer]: room for one line of small text.
+// MinSize implements [fyne.WidgetRenderer]: space for one line of small text.
 func (r *noteRenderer) MinSize() fyne.Size {
 	return measure("Mg", minNote, fyne.TextStyle{}).AddWidthHeight(2*noteMargin, 0)
 }
@@ -191,7 +191,7 @@ func wrap(text string, size float32, style fyne.TextStyle, width float32) []stri
 	return lines
 }
 
-// words returns the words of a text. An arrow at the end of one stays with it.
+// words returns the words of a text. An arrow stays with the word before it.
 func words(text string) []string {
 	all := strings.Fields(text)
 	if last := len(all) - 1; last > 0 && all[last] == "→" {
@@ -201,9 +201,9 @@ func words(text string) []string {
 	return all
 }
 
-// hasRoom reports whether a line is no wider than a width. Where the advances of its
-// letters don't decide that, it adds up the widths of single words, which Fyne caches,
-// since most words recur.
+// hasRoom reports whether a line is no wider than a width. If the glyphs' advances don't
+// settle that, it adds up the widths of the words, which Fyne caches and most of which
+// recur.
 func hasRoom(line string, size float32, style fyne.TextStyle, width float32) bool {
 	line = blank(line)
 	if sum, ok := advance(line, size, style); ok && (sum*theme.MostKerned <= width || sum*theme.LeastKerned > width) {
@@ -216,8 +216,7 @@ func hasRoom(line string, size float32, style fyne.TextStyle, width float32) boo
 	return used <= width
 }
 
-// stands reports whether lines of a text size fit into a box, whatever their
-// digits.
+// stands reports whether lines fit into a box at a text size, whatever their digits.
 func stands(lines []string, size float32, style fyne.TextStyle, box fyne.Size) bool {
 	if float32(len(lines))*lineHeight(size, style) > box.Height {
 		return false

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// NoteKey is a [Note] that can be tapped. Only this one can: a plain Note leaves
-// a tap to what it stands on, such as the row of a list.
+// NoteKey is a [Note] that can be tapped. A plain Note leaves taps to the widget below
+// it, such as the row of a list.
 type NoteKey struct {
 	Note
 

@@ -9,25 +9,24 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// RowView is what a row of a [RowList] shows: a line, and a text that is seen
-// only while the row is open.
+// RowView is what a row of a [RowList] shows: a heading, and a text that is visible only
+// while the row is open.
 type RowView struct {
 	Head, Text string
 }
 
-// RowList is a list, as long as may be, of rows in one line each. At most one is
-// open and shows its text. Only the rows in sight cost anything.
+// RowList is a list of any length with one line per row. At most one row is open and
+// shows its text. Only visible rows cost anything.
 //
-// The list has no keys of its own: what is typed while it has the focus goes to
-// Keys.
+// The list handles no keys itself; while it has the focus they go to Keys.
 type RowList struct {
 	widget.List
 
-	// Keys gets what is typed while the list has the focus. Nil drops it.
+	// Keys receives key events while the list has the focus. If nil, they are dropped.
 	Keys Handler
 
-	// Again is called with the open row if it is tapped; an icon in the row says
-	// that it can be. It may be nil.
+	// Again, if not nil, is called with the open row when it is tapped; an icon in the row
+	// shows that this is possible.
 	Again func(i int)
 
 	view   func(i int) RowView
@@ -37,8 +36,8 @@ type RowList struct {
 	probe  *Text // measures texts
 }
 
-// NewRowList makes a list. The functions return the number of rows and what a
-// row shows; chosen is called with a row that was tapped.
+// NewRowList makes a list. rows returns the number of rows, view what a row shows; chosen
+// is called with each row tapped.
 func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *RowList {
 	l := &RowList{view: view, chosen: chosen, open: -1, probe: NewText()}
 	l.Length = rows
@@ -56,8 +55,8 @@ func NewRowList(rows func() int, view func(i int) RowView, chosen func(i int)) *
 	return l
 }
 
-// Open opens a row, and closes the one that was open. The row is brought into
-// sight. A row that doesn't exist closes all.
+// Open opens a row, closes the one that was open, and scrolls the row into view. An
+// out-of-range index closes all rows.
 func (l *RowList) Open(i int) {
 	if i < 0 || i >= l.Length() {
 		i = -1
@@ -74,15 +73,14 @@ func (l *RowList) Open(i int) {
 	l.reveal()
 }
 
-// Reset shows other rows, all closed, from the top.
+// Reset reloads the rows, all closed, and scrolls to the top.
 func (l *RowList) Reset() {
 	l.Open(-1)
 	l.ScrollToTop()
 	l.Refresh()
 }
 
-// Resize implements [fyne.CanvasObject]. The open row's height depends on the
-// width.
+// Resize implements [fyne.CanvasObject]. The open row's height depends on the width.
 func (l *RowList) Resize(size fyne.Size) {
 	same := size == l.Size()
 	l.List.Resize(size)
@@ -116,7 +114,7 @@ func (l *RowList) reveal() {
 	l.ScrollToOffset(offset)
 }
 
-// update shows a row.
+// update fills in a visible row.
 func (l *RowList) update(i int, o fyne.CanvasObject) {
 	row := o.(*listRow)
 	head, text := row.head, row.text
@@ -135,15 +133,15 @@ func (l *RowList) update(i int, o fyne.CanvasObject) {
 	row.content.Layout.Layout(row.content.Objects, o.Size())
 }
 
-// listRow is a row in sight. It takes the taps itself, because the list ignores
-// those on the row that it has selected.
+// listRow is a visible row. It handles taps itself, because Fyne's list ignores taps on
+// the selected row.
 type listRow struct {
 	widget.BaseWidget
 	list    *RowList
 	index   int
 	head    *Note
 	text    *Text
-	mark    *canvas.Image // says that the open row can be tapped
+	mark    *canvas.Image // shows that the open row can be tapped
 	drawing drawing       // what mark shows
 	content *fyne.Container
 }
@@ -163,7 +161,7 @@ func newListRow(l *RowList) *listRow {
 // CreateRenderer implements [fyne.Widget].
 func (r *listRow) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(r.content) }
 
-// showMark draws the icon in the colour and size of the theme.
+// showMark draws the icon in the theme's colour and size.
 func (r *listRow) showMark() {
 	p := painterFor(r.list)
 	drawingFor(r, IconInfo, p.color(textStyles[Strong].ColorName), r.list.markSide()).show(r.mark, &r.drawing)
@@ -198,11 +196,11 @@ func (l *RowList) TypedRune(r rune) {
 // Measures of a row.
 const (
 	rowLeast    = 36 // the least height of a closed row
-	rowOverlap  = 10 // by which an open row's text reaches into its line's margin
-	wrapOverlap = 4  // the same, below a head that takes two lines
+	rowOverlap  = 10 // how far an open row's text extends into the margin of its heading
+	wrapOverlap = 4  // the same below a heading of two lines
 )
 
-// overlap returns by how much an open row's text reaches into its line's margin.
+// overlap returns how far an open row's text extends into the margin of its heading.
 func (l *RowList) overlap(head string, width float32) float32 {
 	if l.Again != nil {
 		width -= noteMargin + l.markSide()
@@ -215,8 +213,8 @@ func (l *RowList) overlap(head string, width float32) float32 {
 	return rowOverlap
 }
 
-// twoLineRows is the size of text from which a row's line needs two: in a narrow
-// list it would get small in one.
+// twoLineRows is the text size from which headings get two lines: in a narrow list they
+// would shrink too much on one.
 const twoLineRows = 22
 
 // rowHeight returns the height of a closed row.
@@ -235,11 +233,11 @@ func (l *RowList) rowHeight() float32 {
 // markSide returns the side of the icon in the open row.
 func (l *RowList) markSide() float32 { return iconOfText * l.Theme().Size(fynetheme.SizeNameText) }
 
-// rowLayout is a row's [fyne.Layout]: the line with the icon at its end, and the
-// text below it.
+// rowLayout is a row's [fyne.Layout]: the heading with the icon at its end, and the text
+// below.
 type rowLayout struct{ list *RowList }
 
-// MinSize implements [fyne.Layout]: that of a closed row.
+// MinSize implements [fyne.Layout]: the size of a closed row.
 func (r rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(2*noteMargin, r.list.rowHeight())
 }

@@ -12,20 +12,20 @@ const scrollRoom = 12
 
 const (
 	paneEms     = 88  // maximum width of a pane, in multiples of the text size
-	followWidth = 600 // of a wide window
-	followGap   = 32  // between the two then
+	followWidth = 600 // width from which the window counts as wide
+	followGap   = 32  // the gap between column and part then
 
-	mostBelow = 0.75 // of the height: what the part below takes in a low window
+	mostBelow = 0.75 // share of a low window's height that the part below may take
 	leastPane = 100
 )
 
 // ScrollPane is a scrolling column above a part that stays visible.
 type ScrollPane struct {
-	Content *fyne.Container // to be put into a window
+	Content *fyne.Container // what to put into a window
 	Default *Key            // what Enter presses; nil for none
 
-	// Follows makes the part below follow the column in a wide window with room to
-	// spare, instead of standing at the bottom, where a phone's thumb is.
+	// Follows places the part directly below the column in a wide window with room to
+	// spare, instead of at the bottom, where a phone's thumb is.
 	Follows bool
 
 	column, below fyne.CanvasObject
@@ -40,8 +40,7 @@ func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	return p
 }
 
-// Relayout lays the pane out again. Call it when the height of a part has
-// changed.
+// Relayout lays the pane out again. Call it after the height of a part has changed.
 func (p *ScrollPane) Relayout() {
 	if size := p.Content.Size(); size.Width > 0 {
 		p.layout(size)
@@ -55,14 +54,14 @@ func (p *ScrollPane) layout(size fyne.Size) {
 	}
 	under := size.Width
 	if size.Width >= followWidth {
-		under -= scrollRoom // in line with the column
+		under -= scrollRoom // aligned with the column
 	}
 	resizeWrapped(p.below, under)
 	if most := mostBelow * size.Height; p.below.Size().Height > most {
 		p.below.Resize(fyne.NewSize(under, most))
 	}
 	if c, ok := p.below.(*fyne.Container); ok && c.Layout != nil {
-		c.Layout.Layout(c.Objects, c.Size()) // other keys may be visible now, in the same size
+		c.Layout.Layout(c.Objects, c.Size()) // other keys may have become visible at the same size
 	}
 	below := p.below.Size().Height
 	p.below.Move(fyne.NewPos(left, size.Height-below))
@@ -85,8 +84,8 @@ var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
 }
 
-// TypedKey implements [Handler]. Enter presses the default key, and Left and
-// Right go from key to key.
+// TypedKey implements [Handler]. Enter presses the default key; Left and Right move from
+// key to key.
 func (p *ScrollPane) TypedKey(e *fyne.KeyEvent) {
 	if p.Default != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
 		p.Default.Press()
@@ -108,7 +107,7 @@ type scrollPaneLayout struct{ pane *ScrollPane }
 // Layout implements [fyne.Layout].
 func (l scrollPaneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.pane.layout(size) }
 
-// MinSize implements [fyne.Layout]. The column fits any width, and keys any height.
+// MinSize implements [fyne.Layout]. The column fits any width and the keys any height.
 func (l scrollPaneLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	least := l.pane.below.MinSize().AddWidthHeight(0, 2*textMargin)
 	least.Height = min(least.Height, leastPane)

@@ -48,7 +48,7 @@ type Sheet struct {
 	OnClose func()
 
 	overlay *sheetOverlay
-	canvas  fyne.Canvas // where the sheet was shown last; may be nil
+	canvas  fyne.Canvas // where the sheet was last shown; may be nil
 }
 
 // NewSheet returns a sheet that is not shown yet.
@@ -141,7 +141,7 @@ func (s *Sheet) Update(content fyne.CanvasObject) {
 	s.SetView(view)
 }
 
-// takeKeys makes the sheet receive what its keys don't use.
+// takeKeys routes to the sheet the key events that its keys don't use.
 func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {
 		k.Keys = s
@@ -149,7 +149,8 @@ func (s *Sheet) takeKeys() {
 	AlikeKeys(s.overlay.view.Keys...)
 }
 
-// focusDefault focuses what the view names, or the default key, or the last one.
+// focusDefault focuses the widget that the view names, or else the default key, or else
+// the last key.
 func (s *Sheet) focusDefault() {
 	view := s.overlay.view
 	if view.Focus != nil {
@@ -188,7 +189,7 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements [Handler]. Characters do nothing of their own.
+// TypedRune implements [Handler]. Characters have no effect of their own.
 func (s *Sheet) TypedRune(rune) { s.keyed() }
 
 func (s *Sheet) keyed() {

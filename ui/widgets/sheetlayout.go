@@ -19,9 +19,9 @@ type sheetCard struct {
 // card returns the place of the card at the overlay's current size.
 func (o *sheetOverlay) card() sheetCard { return o.layout(o.Size()) }
 
-// layout places everything on the sheet: from top to bottom the title, subtitle,
-// content and keys. If the area is too low, the content shrinks; the card is no
-// taller than its parts need.
+// layout places everything on the sheet: title, subtitle, content and keys, top to
+// bottom. If the area is too low, the content shrinks; the card is no taller than its
+// parts need.
 func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	ems := float32(sheetEms)
 	switch {
@@ -48,7 +48,7 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	}
 	o.subtitle.Hidden = false
 	card := o.measure(width, inner, tallest, keysHeight, 0)
-	if o.view.Area != nil && o.overflows() { // the content is more important
+	if o.view.Area != nil && o.overflows() { // drop the subtitle, because the content matters more
 		o.subtitle.Hidden = true
 		card = o.measure(width, inner, tallest, keysHeight, 0)
 	}
@@ -162,7 +162,7 @@ func (o *sheetOverlay) pagingWidth() float32 {
 	return 2*o.up.MinSize().Width + 2*o.gap()
 }
 
-// besideTitle returns the room that keys beside the title need.
+// besideTitle returns the width of the keys beside the title.
 func (o *sheetOverlay) besideTitle() float32 {
 	var room float32
 	if o.view.Wide {
@@ -193,8 +193,8 @@ func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height fl
 
 func (o *sheetOverlay) gap() float32 { return painterFor(o).size(theme.SizeGap) }
 
-// resizeWrapped sets an object's width and then the height that it needs. The
-// height of a text is only known after it was wrapped to the width.
+// resizeWrapped sets an object's width and then the height that it needs, which for
+// wrapped text is known only once the width is.
 func resizeWrapped(object fyne.CanvasObject, width float32) {
 	object.Resize(fyne.NewSize(width, object.MinSize().Height))
 	object.Resize(fyne.NewSize(width, object.MinSize().Height))

@@ -63,7 +63,7 @@ func (o *sheetOverlay) fill(c fyne.Canvas) {
 	}
 	o.Move(pos)
 	o.Resize(size)
-	// The theme may have changed while Fyne wasn't drawing the sheet.
+	// The theme may have changed while the sheet wasn't being drawn.
 	for _, k := range slices.Concat(o.view.Keys, []*Key{o.up, o.down}) {
 		k.Refresh()
 	}
@@ -100,7 +100,7 @@ func (o *sheetOverlay) page(direction float32) {
 	o.showPages()
 }
 
-// showPages enables the paging keys that have somewhere to go.
+// showPages enables the paging keys that have somewhere to scroll to.
 func (o *sheetOverlay) showPages() {
 	hidden := o.scroll.Content.MinSize().Height - o.scroll.Size().Height
 	o.up.SetView(KeyView{Icon: IconUp, Tip: "PgUp", Disabled: o.scroll.Offset.Y <= 0})

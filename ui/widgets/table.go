@@ -72,7 +72,7 @@ func (r *tableRenderer) update(size float32) []float32 {
 	return widths
 }
 
-// fit returns the largest text size at which the columns fit a width, and their
+// fit returns the largest text size at which the columns fit into a width, and their
 // widths.
 func (r *tableRenderer) fit(width float32) (size float32, widths []float32) {
 	for size = r.textSize(); ; size-- {
@@ -91,8 +91,7 @@ func (r *tableRenderer) lineHeight(size float32) float32 {
 	return measure("Mg", size, fyne.TextStyle{Bold: true}).Height + listSpace
 }
 
-// MinSize implements [fyne.WidgetRenderer]. The height is that for the width laid
-// out last.
+// MinSize implements [fyne.WidgetRenderer]. The height is for the width last laid out.
 func (r *tableRenderer) MinSize() fyne.Size {
 	size, _ := r.fit(max(r.table.Size().Width, listLeast))
 	return fyne.NewSize(0, r.lineHeight(size)*float32(len(r.texts)))

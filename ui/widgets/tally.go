@@ -12,10 +12,10 @@ import (
 type tally struct {
 	figures *Figures
 
-	// What the texts were last fitted to, and the resulting sizes.
+	// What the texts were last fitted to, and the sizes that resulted.
 	template string
 	fitted   figureSizes
-	refitted bool // whether the tallies that share the sizes are still to be refreshed
+	refitted bool // whether the tallies that share the sizes still have to be refreshed
 }
 
 const (
@@ -24,7 +24,7 @@ const (
 	minTally    float32 = 9 // the smallest text
 )
 
-// minSize returns a constant, because the area is given.
+// minSize returns a constant, because the owner decides on the area.
 func (*tally) minSize([]*figureTexts, figureSizes, float32) fyne.Size { return fyne.NewSize(48, 24) }
 
 // wide reports whether the counters stand side by side.
@@ -68,9 +68,9 @@ func (t *tally) layout(texts []*figureTexts, sizes figureSizes, _ fyne.Size) {
 	}
 }
 
-// sizes fits the texts. It compares them with those fitted last with every digit
-// replaced by 0, so there is nothing to do while only digits change, as in nearly
-// every frame.
+// sizes fits the texts. It compares them with those last fitted after replacing every
+// digit by 0, so that it has nothing to do while only digits change, as in nearly every
+// frame.
 func (t *tally) sizes(p painter) figureSizes {
 	first, second := p.size(fynetheme.SizeNameSubHeadingText), p.size(fynetheme.SizeNameCaptionText)
 	var sb strings.Builder

@@ -9,20 +9,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Text is a text that wraps at words, in one style or several. Its height is that
-// for its width. It stands for Fyne's rich text, which measures each line about ten
-// times to find where it ends: that was more than half of what opening a page of
-// text cost.
+// Text is text in one or more styles that wraps at words. Its height depends on its
+// width. It replaces Fyne's rich text, which measures each line about ten times to find
+// where it ends: more than half the cost of opening a page of text.
 type Text struct {
 	widget.BaseWidget
 	paragraphs []paragraph
 
-	rows  []textRow // at width and scale
+	rows  []textRow // wrapped for width and scale
 	width float32
 	scale float32
 }
 
-// paragraph is spans that follow one another without line breaks.
+// paragraph is a run of spans without line breaks.
 type paragraph struct {
 	spans []Span
 	apart bool // set off from the paragraph before it
@@ -31,10 +30,10 @@ type paragraph struct {
 // textRow is a line of a text.
 type textRow struct {
 	spans []Span
-	above float32 // the distance from the row before it
+	above float32 // distance from the row above
 }
 
-// NewText returns a text. Its spans follow one another without line breaks.
+// NewText returns a text of spans that follow one another without line breaks.
 func NewText(spans ...Span) *Text {
 	t := &Text{}
 	t.ExtendBaseWidget(t)
@@ -45,7 +44,7 @@ func NewText(spans ...Span) *Text {
 // SetText replaces the spans of a text.
 func SetText(t *Text, spans ...Span) { t.set(inParagraphs(spans)) }
 
-// SetLines replaces the text by spans on a line each. Empty ones are left out.
+// SetLines replaces the text by one line per span, skipping empty ones.
 func SetLines(t *Text, spans ...Span) {
 	var all []paragraph
 	for _, s := range spans {
@@ -111,12 +110,12 @@ func (t *Text) wrapped() []textRow {
 	return t.rows
 }
 
-// wrapSpans breaks spans at spaces into rows no wider than the width, and words
-// that are wider at any letter. Without a width they are one row.
+// wrapSpans breaks spans into rows no wider than the width: at spaces, and inside words
+// that are wider than a row. A width of 0 means a single row.
 func wrapSpans(p painter, spans []Span, width float32) []textRow {
 	rows := []textRow{{}}
 	for _, s := range spans {
-		word := "" // with the space before it
+		word := "" // including the space before it
 		for rest := s.Text; rest != ""; {
 			end := strings.IndexByte(rest[1:], ' ') + 1
 			if end == 0 {
@@ -129,7 +128,7 @@ func wrapSpans(p painter, spans []Span, width float32) []textRow {
 				row.spans = longer.spans
 				continue
 			}
-			if strings.HasPrefix(word, " ") && len(row.spans) > 0 { // not a word that goes on from another style
+			if strings.HasPrefix(word, " ") && len(row.spans) > 0 { // not the continuation of a word in another style
 				rows = append(rows, textRow{})
 				word = word[1:]
 			}
@@ -146,7 +145,7 @@ func wrapSpans(p painter, spans []Span, width float32) []textRow {
 	return rows
 }
 
-// parts cuts a word that is wider than a whole row.
+// parts cuts up a word that is wider than a whole row.
 func (p painter) parts(word Span, width float32, row textRow) []Span {
 	if row.with(word).narrower(p, width) || (textRow{}).with(word).narrower(p, width) {
 		return []Span{word}
@@ -159,7 +158,7 @@ func (p painter) parts(word Span, width float32, row textRow) []Span {
 	return parts
 }
 
-// with returns the row with a span at its end.
+// with returns the row with a span appended.
 func (r textRow) with(s Span) textRow {
 	if last := len(r.spans) - 1; last >= 0 && r.spans[last].Kind == s.Kind {
 		r.spans = append(r.spans[:last:last], Span{s.Kind, r.spans[last].Text + s.Text})
@@ -169,8 +168,7 @@ func (r textRow) with(s Span) textRow {
 	return r
 }
 
-// narrower reports whether the row is no wider than a width, without a space at its
-// end.
+// narrower reports whether the row, without trailing space, is no wider than a width.
 func (r textRow) narrower(p painter, width float32) bool {
 	for i, s := range r.spans {
 		style := textStyles[s.Kind]
@@ -182,7 +180,7 @@ func (r textRow) narrower(p painter, width float32) bool {
 	return true
 }
 
-// height returns the height of the tallest of the row's spans.
+// height returns the height of the row's tallest span.
 func (r textRow) height(p painter) (h float32) {
 	for _, s := range r.spans {
 		style := textStyles[s.Kind]
@@ -200,11 +198,11 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 
 type textRenderer struct {
 	text    *Text
-	objects []fyne.CanvasObject // a canvas.Text for each span of each row
+	objects []fyne.CanvasObject // one canvas.Text per span and row
 }
 
-// MinSize implements [fyne.WidgetRenderer]: any width, and the height for the
-// current one.
+// MinSize implements [fyne.WidgetRenderer]: any width, and the height for the current
+// width.
 func (r *textRenderer) MinSize() fyne.Size {
 	p, height := painterFor(r.text), float32(0)
 	for _, row := range r.text.wrapped() {
@@ -252,7 +250,7 @@ func (r *textRenderer) update() {
 	r.objects = r.objects[:used]
 }
 
-// baseline is where the letters of Fira Sans stand, as a share of a line's height.
+// baseline is the position of Fira Sans's baseline, as a share of the line height.
 const baseline = 0.78
 
 // Objects implements [fyne.WidgetRenderer].

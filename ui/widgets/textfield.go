@@ -6,26 +6,26 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TextField is a line to write in. On a phone it opens the soft keyboard.
+// TextField is a single-line text field. On a phone it opens the soft keyboard.
 type TextField struct {
 	widget.Entry
 
-	// Keys gets Escape and a phone's Back. Nil drops them.
+	// Keys receives Escape and a phone's Back key. If nil, they are dropped.
 	Keys Handler
 
 	// First, if not nil, sees each key before the field and reports whether it has
 	// used it.
 	First func(fyne.KeyName) bool
 
-	// TakesTab, if not nil, reports whether Tab is a key for First. Otherwise it
-	// moves the focus.
+	// TakesTab, if not nil, reports whether Tab goes to First. Otherwise it moves the
+	// focus.
 	TakesTab func() bool
 }
 
 var _ fyne.Tabbable = (*TextField)(nil)
 
-// NewTextField makes a field with a text in it. The function is called with the
-// text when Enter is pressed; it may be nil.
+// NewTextField makes a field with an initial text. entered, which may be nil, is called
+// with the text when Enter is pressed.
 func NewTextField(text string, entered func(text string)) *TextField {
 	f := &TextField{}
 	f.Text, f.CursorColumn, f.OnSubmitted = text, len([]rune(text)), entered

@@ -8,8 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Profile is the shape of a course of events that a [Timeline] draws, in
-// stretches of equal length.
+// Profile is the curve that a [Timeline] draws, in stretches of equal length.
 type Profile struct {
 	Stretches []Stretch
 	Highest   uint8   // the value drawn at full height

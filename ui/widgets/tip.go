@@ -12,11 +12,10 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// tipDelay is how long a pointer rests on a key before it is told what the key
-// does.
+// tipDelay is how long the pointer rests on a key before its tooltip appears.
 const tipDelay = 500 * time.Millisecond
 
-// The measures of a tip, in units.
+// The measures of a tooltip, in units.
 const (
 	tipGap     = 6 // to its key
 	tipMarginX = 9 // around its text
@@ -24,25 +23,25 @@ const (
 	tipEdge    = 4 // to the window's edges
 )
 
-// TipLayer lies over everything else in a window and shows the tip of the key
-// that the pointer rests on. It takes no events.
+// TipLayer lies over everything else in a window and shows the tooltip of the key under
+// the pointer. It takes no events.
 type TipLayer struct {
 	widget.BaseWidget
-	key  *Key // whose tip is shown; nil for none
+	key  *Key // the key whose tooltip is shown, or nil
 	text string
 }
 
-// WithTips puts a layer for tips over an object.
+// WithTips puts a layer for tooltips over an object.
 func WithTips(o fyne.CanvasObject) *fyne.Container {
 	l := &TipLayer{}
 	l.ExtendBaseWidget(l)
 	return container.NewStack(o, l)
 }
 
-// Text returns the tip that is shown, or nothing.
+// Text returns the tooltip that is shown, or "".
 func (l *TipLayer) Text() string { return l.text }
 
-// tipLayer returns the layer for the tips of a key, or nil.
+// tipLayer returns the layer for a key's tooltip, or nil.
 func tipLayer(k *Key) *TipLayer {
 	c := fyne.CurrentApp().Driver().CanvasForObject(k)
 	if c == nil {
@@ -58,7 +57,7 @@ func tipLayer(k *Key) *TipLayer {
 	return nil
 }
 
-// tipText returns what the key's tip says: what the key doesn't write itself.
+// tipText returns the key's tooltip, leaving out what the key already shows.
 func (k *Key) tipText() string {
 	if k.view.Tip == "" && k.iconOnly {
 		return k.view.Text
@@ -66,8 +65,8 @@ func (k *Key) tipText() string {
 	return k.view.Tip
 }
 
-// tipSoon shows the key's tip if the pointer still rests on the key after a
-// while. On a device with a finger alone there is none.
+// tipSoon shows the key's tooltip if the pointer is still on the key after tipDelay.
+// Devices without a pointer have no tooltips.
 func (k *Key) tipSoon() {
 	if k.tipText() == "" || fyne.CurrentDevice().IsMobile() {
 		return
@@ -83,7 +82,7 @@ func (k *Key) tipSoon() {
 	}).Start()
 }
 
-// hideTip hides a key's tip, or the one that is about to come.
+// hideTip hides a key's tooltip, or cancels the one about to appear.
 func hideTip(k *Key) {
 	k.visit++
 	if l := tipLayer(k); l != nil && l.key == k {
@@ -108,8 +107,8 @@ type tipRenderer struct {
 // MinSize implements [fyne.WidgetRenderer].
 func (r *tipRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
-// Layout implements [fyne.WidgetRenderer]. The tip stands under its key, or
-// above it at the bottom of the window.
+// Layout implements [fyne.WidgetRenderer]. The tooltip is below its key, or above it at
+// the bottom of the window.
 func (r *tipRenderer) Layout(size fyne.Size) {
 	l := r.layer
 	if l.key == nil {

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Toggle chooses one of a few options, all visible, as segments of equal width. They
-// stand in a row, or in several where their texts would get small in one and there is
-// the height for it.
+// Toggle chooses one of a few options, all visible, as segments of equal width. They form
+// a single row, or several rows if their texts would get small in one and the height
+// allows it.
 type Toggle struct {
 	widget.BaseWidget
 	DesktopOnly
@@ -71,7 +71,7 @@ func (t *Toggle) SetSelected(i int) {
 	t.Refresh()
 }
 
-// choose is SetSelected for a choice of the user's.
+// choose is SetSelected for a choice made by the user.
 func (t *Toggle) choose(i int) {
 	before := t.selected
 	t.SetSelected(i)
@@ -83,8 +83,8 @@ func (t *Toggle) choose(i int) {
 // Tapped implements [fyne.Tappable].
 func (t *Toggle) Tapped(e *fyne.PointEvent) { t.choose(t.segmentAt(e.Position)) }
 
-// TappedSecondary implements [fyne.SecondaryTappable], which a mobile device
-// calls when a finger rests. It counts as a tap.
+// TappedSecondary implements [fyne.SecondaryTappable], which a mobile device calls for a
+// long press. It counts as a tap.
 func (t *Toggle) TappedSecondary(e *fyne.PointEvent) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Tapped(e)

@@ -8,12 +8,12 @@ import (
 )
 
 const (
-	// smallShare is the share of the wanted text size below which texts wrap
-	// into more rows rather than shrink.
+	// smallShare is the share of the preferred text size below which texts move to more
+	// rows instead of shrinking.
 	smallShare = 0.8
 
-	// smallerShare is the same for the text of a row, which has the height for a
-	// second line.
+	// smallerShare is the same for a toggle in a row that is high enough for a second
+	// line.
 	smallerShare = 0.9
 
 	// rowShare is the least height of a row of segments, as a share of that of a
@@ -21,8 +21,8 @@ const (
 	rowShare = 0.75
 )
 
-// toggleGrid is where the segments of a toggle are: in rows with numbers as equal
-// as can be, the fuller ones first.
+// toggleGrid is the arrangement of a toggle's segments: in rows as equal in number as
+// possible, the fuller ones first.
 type toggleGrid struct {
 	n, rows int
 	size    fyne.Size // of the toggle
@@ -63,14 +63,14 @@ func (g toggleGrid) at(pos fyne.Position) int {
 	return first + max(min(col, end-first-1), 0)
 }
 
-// box returns the room for the text of a segment.
+// box returns the space for a segment's text.
 func (g toggleGrid) box(i int) fyne.Size {
 	_, segment := g.segment(i)
 	_, inner := inset(segment, toggleInset)
 	return inner.SubtractWidthHeight(2*keyMarginX, 0)
 }
 
-// textSize returns the size in which every option fits a grid.
+// textSize returns the text size at which every option fits into a grid.
 func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 	size := p.size(fynetheme.SizeNameText)
 	for i, option := range t.options {
@@ -79,8 +79,8 @@ func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 	return size
 }
 
-// Fits reports whether all options fit a toggle of a size in text of at least a share of
-// the usual size.
+// Fits reports whether all options fit into a toggle of a size with text of at least the
+// given share of the usual size.
 func (t *Toggle) Fits(size fyne.Size, share float32) bool {
 	p := painterFor(t)
 	g := t.grid(size, t.rows(p, size))
@@ -93,8 +93,8 @@ func (t *Toggle) Fits(size fyne.Size, share float32) bool {
 	return text >= share*p.size(fynetheme.SizeNameText)
 }
 
-// wantedRows returns the number of rows in which the texts don't get small at a
-// width, or the number in which they are largest.
+// wantedRows returns the fewest rows in which the texts don't get small at a width, or
+// else the number of rows in which they are largest.
 func (t *Toggle) wantedRows(p painter, width float32) int {
 	if width <= 0 || len(t.options) < 2 {
 		return 1

@@ -62,9 +62,13 @@ func (r *rig) tree() map[string][]heard {
 // cellNamed waits until a cell of the screen readers' board has a name.
 func (r *rig) cellNamed(cell int, name string) {
 	r.t.Helper()
-	r.until(fmt.Sprintf("cell %d is %q", cell, name), func() bool {
-		return r.text(fmt.Sprintf(`document.querySelectorAll("#board [role=gridcell]")[%d].getAttribute("aria-label")`, cell)) == name
-	})
+	r.until(fmt.Sprintf("cell %d is %q", cell, name), func() bool { return r.cell(cell) == name })
+}
+
+// cell is what a cell is called.
+func (r *rig) cell(cell int) string {
+	r.t.Helper()
+	return r.text(fmt.Sprintf(`document.querySelectorAll("#board [role=gridcell]")[%d].getAttribute("aria-label")`, cell))
 }
 
 func TestTheBoardIsThereForAScreenReader(t *testing.T) {

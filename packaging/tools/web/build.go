@@ -23,7 +23,7 @@ type file struct {
 
 // The page's own files, in the order of who names whom: a file comes after
 // those whose names stand in it.
-var pageFiles = []string{"page.css", "splash.js", "storage.js", "input.js", "drawing.js", "start.js", "manifest.webmanifest", "program.js", "index.html", "sw.js"}
+var pageFiles = []string{"page.css", "splash.js", "storage.js", "input.js", "leaving.js", "drawing.js", "start.js", "manifest.webmanifest", "program.js", "index.html", "sw.js"}
 
 // stable are the files that keep their name, because browsers and people know
 // them by it.

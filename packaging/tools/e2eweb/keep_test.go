@@ -1,0 +1,118 @@
+//go:build e2e
+
+package e2eweb
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// holdFrames lets a page's frames stop, as they do out of sight: from when held_ is set,
+// none comes.
+const holdFrames = `(() => {
+	const request = requestAnimationFrame.bind(window);
+	let held = 0;
+	window.requestAnimationFrame = (callback) => window.held_ ? --held : request(callback);
+})()`
+
+// stopFrames stops the frames and waits until the app waits for one, and so takes no
+// more keys.
+func (r *rig) stopFrames() {
+	r.t.Helper()
+	const selected = `document.querySelector("#board [aria-selected=true]")?.getAttribute("aria-label")`
+	r.text(`window.held_ = true, ""`)
+	r.until("the app takes no more keys", func() bool {
+		before := r.text(`String(` + selected + `)`)
+		r.press(kb.ArrowRight)
+		return r.text(`String(`+selected+`)`) == before
+	})
+}
+
+// keysTo are the keys from anywhere on the board to a cell.
+func keysTo(cell int) string {
+	return kb.Escape + kb.Home + strings.Repeat(kb.ArrowUp, 8) + strings.Repeat(kb.ArrowDown, cell/9) + strings.Repeat(kb.ArrowRight, cell%9)
+}
+
+// TestWhatIsTypedIsKeptWhenThePageGoes types and taps while the app waits for a frame
+// that doesn't come, and then loads the page anew or leaves it.
+func TestWhatIsTypedIsKeptWhenThePageGoes(t *testing.T) {
+	t.Parallel()
+	for _, how := range []struct {
+		name  string
+		on    device
+		fill  func(r *rig, s screen)
+		leave func(r *rig)
+	}{
+		{"keys, then a reload", desktop,
+			func(r *rig, _ screen) { r.press(keysTo(2) + "4" + kb.ArrowRight + "6") },
+			func(r *rig) { r.do(page.Reload()) }},
+		{"keys, and the page is left", desktop,
+			func(r *rig, _ screen) { r.press(keysTo(2) + "4" + kb.ArrowRight + "6") },
+			func(r *rig) { r.do(chromedp.Navigate("about:blank"), chromedp.Navigate(server.URL)) }},
+		{"taps, then a reload", largeCell,
+			func(r *rig, s screen) {
+				r.tapIn(s.cell(2))
+				r.tapIn(s.digits[4])
+				r.tapIn(s.cell(3))
+				r.tapIn(s.digits[6])
+			},
+			func(r *rig) { r.do(page.Reload()) }},
+	} {
+		t.Run(how.name, func(t *testing.T) {
+			t.Parallel()
+			r := blank(t, how.on)
+			t.Cleanup(r.checkConsole)
+			r.before(holdFrames)
+			r.do(chromedp.Navigate(server.URL + "/#p=" + puzzle))
+			r.shown()
+			r.says("30 givens · one solution")
+			r.press(kb.Escape)
+			r.settle()
+			s := r.find()
+			r.stopFrames()
+			how.fill(r, s)
+			if got := r.cell(3); strings.Contains(got, "6") {
+				t.Fatalf("the app has taken it at once: %q", got)
+			}
+			r.reloads(func() { how.leave(r) })
+			r.cellNamed(2, "Row 1, column 3: 4, your answer")
+			r.cellNamed(3, "Row 1, column 4: 6, your answer")
+		})
+	}
+}
+
+// TestAKeyJustBeforeAReloadIsKept types a digit 0 ms before the page is loaded anew, at
+// random moments of the picture that the keys before it cause. A renderer without a
+// graphics card takes long for a sharp screen's.
+func TestAKeyJustBeforeAReloadIsKept(t *testing.T) {
+	t.Parallel()
+	seed := rand.Uint64()
+	t.Logf("seed %d", seed)
+	random := rand.New(rand.NewPCG(seed, 0))
+	r := open(t, sharpCell, "/#p="+puzzle)
+	r.says("30 givens · one solution")
+	for range 8 {
+		cell := random.IntN(81)
+		for puzzle[cell] != '.' {
+			cell = random.IntN(81)
+		}
+		digit, wait := random.IntN(9)+1, random.IntN(60)
+		r.reloads(func() {
+			r.press(keysTo(cell))
+			r.text(fmt.Sprintf(`setTimeout(() => {
+				document.querySelector("canvas").dispatchEvent(new KeyboardEvent("keydown", { key: "%d", bubbles: true, cancelable: true }));
+				location.reload();
+			}, %d), ""`, digit, wait))
+		})
+		want := fmt.Sprintf("Row %d, column %d: %d, your answer", cell/9+1, cell%9+1, digit)
+		if got := r.cell(cell); !strings.HasPrefix(got, want) {
+			t.Errorf("%d ms after other keys: cell %d is %q, want %q", wait, cell, got, want)
+		}
+	}
+}

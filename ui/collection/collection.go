@@ -12,14 +12,14 @@ import (
 // that is only givens takes 81 bytes.
 type Collection struct {
 	givens []board.Grid
-	states map[int]board.State // of those with answers or notes, by index
-	texts  map[int]texts       // of those that have any, by index
+	states map[int]board.State // boards with answers or notes, by index
+	texts  map[int]texts       // texts of the documents that have any, by index
 
 	query search.Query
 	found []int32 // indices of the puzzles that match the query; unused if all do
 }
 
-// texts are what a puzzle's document says about it.
+// texts are what a document says about its puzzle.
 type texts struct{ title, author, level string }
 
 // Add appends puzzles.

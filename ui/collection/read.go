@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 )
 
-// chunk is how many puzzles are passed on at a time. The first chunk is smaller, so
-// that something shows at once.
+// chunk is the number of puzzles passed on at a time. The first chunk is smaller, so that
+// something appears at once.
 const (
 	firstChunk = 64
 	chunk      = 1024
@@ -37,7 +37,7 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 		} else {
 			others++
 		}
-		// Don't read a long text without puzzles to its end.
+		// Don't read a long text that has no puzzles to its end.
 		if puzzles > 1 || others > format.MostPuzzles/1024 {
 			break
 		}
@@ -45,11 +45,11 @@ func IsMany(open func() (io.ReadCloser, error)) bool {
 	return puzzles > 1
 }
 
-// Result is how the reading of a text ended.
+// Result is how reading a text ended.
 type Result struct {
 	Bad  int   // parts that are not puzzles
-	Full bool  // whether there are more than [format.MostPuzzles], the rest of which was not read
-	Err  error // that of the reader, or the context's if it was stopped
+	Full bool  // whether there are more than [format.MostPuzzles]; the rest were not read
+	Err  error // the reader's error, or the context's if reading was stopped
 }
 
 // Read reads the puzzles of a text, which it passes to add in chunks, in order.

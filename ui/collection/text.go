@@ -29,7 +29,7 @@ func (c cards) Card(place int) puzzlelist.Card {
 	return card
 }
 
-// joined puts texts that aren't empty into a line.
+// joined joins the non-empty texts on one line.
 func joined(texts ...string) string {
 	var kept []string
 	for _, t := range texts {

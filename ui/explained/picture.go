@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// picture draws how a solver works, without words, in a given width.
+// picture draws how a solver works, without words, at a given width.
 type picture = func(p chart.Pen, width float32) chart.Drawing
 
 // pictureOf returns the picture for a solver ID, if there is one.
@@ -34,11 +34,11 @@ type canvas struct {
 	left float32
 }
 
-// largest is how much a picture is enlarged at most.
+// largest is the maximum enlargement of a picture.
 const largest = 1.6
 
-// framed makes a picture of one that is drawn in a fixed size: it is as wide as
-// there is room, within bounds, and in the middle.
+// framed turns a drawing of fixed size into a picture that is as wide as there is room,
+// within bounds, and centred.
 func framed(w, h float32, draw func(*canvas)) picture {
 	return func(p chart.Pen, width float32) chart.Drawing {
 		zoom := min(width/w, largest)
@@ -66,7 +66,7 @@ func (c *canvas) line(x1, y1, x2, y2 float32, ink chart.Ink) {
 	c.add(chart.Shape{Kind: chart.Line, X: x1, Y: y1, W: x2 - x1, H: y2 - y1, Stroke: 2, Ink: ink})
 }
 
-// arrow is a line with a head, level or upright.
+// arrow is a horizontal or vertical line with a head.
 func (c *canvas) arrow(x1, y1, x2, y2 float32, ink chart.Ink) {
 	const head = 5
 	c.line(x1, y1, x2, y2, ink)
@@ -87,7 +87,7 @@ func (c *canvas) dot(x, y, r float32, ink chart.Ink) {
 	c.add(chart.Shape{Kind: chart.Circle, X: x - r, Y: y - r, W: 2 * r, H: 2 * r, Ink: ink})
 }
 
-// text writes a text around a point, in a size that follows the picture's.
+// text writes a text centred on a point; its size scales with the picture.
 func (c *canvas) text(x, y float32, text string, size float32, bold bool, ink chart.Ink) {
 	size *= c.zoom
 	w, h := c.pen.Measure(text, size, bold)
@@ -105,7 +105,7 @@ func (c *canvas) tile(x, y, size float32, digit int, given bool) {
 	}
 }
 
-// struck writes a text that is crossed out.
+// struck writes a text and crosses it out.
 func (c *canvas) struck(x, y float32, text string, size float32) {
 	c.text(x, y, text, size, false, chart.MutedInk)
 	c.line(x-size*0.4, y+size*0.4, x+size*0.4, y-size*0.4, chart.MarkInk)

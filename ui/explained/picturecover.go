@@ -7,16 +7,16 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// example is Knuth's matrix ("Dancing Links", 2000): the columns that each row
-// meets. The rows 0, 3 and 4 are its solution.
+// example is the matrix in Knuth's "Dancing Links" (2000): for each row, the columns that
+// it covers. Rows 0, 3 and 4 are the solution.
 var example = [][]int{{2, 4, 5}, {0, 3, 6}, {1, 2, 5}, {0, 3}, {1, 6}, {3, 4, 6}}
 
 const exampleColumns = 7
 
 func inSolution(row int) bool { return row == 0 || row == 3 || row == 4 }
 
-// drawExactCover shows the matrix, its nodes linked, and the rows that meet each
-// column once.
+// drawExactCover shows the matrix, its linked nodes, and the rows that cover each column
+// once.
 func drawExactCover(c *canvas) {
 	const left, top, dx, dy = 48, 30, 34, 25
 	x := func(col int) float32 { return left + float32(col)*dx }
@@ -49,8 +49,8 @@ func drawExactCover(c *canvas) {
 	}
 }
 
-// drawAlgorithmX shows the columns' sets of rows: row A is chosen, and what clashes
-// with it is gone.
+// drawAlgorithmX shows each column's set of rows after row A was chosen and everything
+// that conflicts with it removed.
 func drawAlgorithmX(c *canvas) {
 	const left, top, dx, size = 30, 34, 40, 24
 	chosen := example[0]

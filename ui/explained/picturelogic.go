@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// drawLogic shows a naked pair: two cells of a row have the candidates 3 and 7
-// between them, and the others of the row lose theirs.
+// drawLogic shows a naked pair: two cells of a row have only the candidates 3 and 7,
+// which the row's other cells lose.
 func drawLogic(c *canvas) {
 	const size, gap, top = 64, 6, 34
 	x := func(i int) float32 { return 13 + float32(i)*(size+gap) }
@@ -36,7 +36,7 @@ func drawLogic(c *canvas) {
 	}
 	candidates(1, 1, 3, 8)
 	candidates(3, 3, 5, 7)
-	// The pair points at the cells that it empties.
+	// Arrows point from the pair to the cells that lose candidates.
 	for i := range 3 {
 		from, to := x(i)+size/2, x(i+1)+size/2
 		c.line(from, top-12, to, top-12, chart.MarkInk)

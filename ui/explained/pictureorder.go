@@ -9,8 +9,8 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// drawBacktracking shows a row being filled: at the cell in the frame the digits
-// are tried in turn, none is left, and the way leads back.
+// drawBacktracking shows a row being filled: every digit has been tried in the framed
+// cell, none is left, and the search goes back.
 func drawBacktracking(c *canvas) {
 	const size, gap, top = 28, 4, 44
 	row := []struct {
@@ -30,8 +30,8 @@ func drawBacktracking(c *canvas) {
 	}
 }
 
-// drawFastBacktracking shows the three sets of a cell, a row, a column and a box,
-// and the digits that are in none of them.
+// drawFastBacktracking shows the digit sets of a cell's row, column and box, and the
+// digits that are in none of them.
 func drawFastBacktracking(c *canvas) {
 	sets := [][]int{{1, 2, 5, 7}, {3, 5, 8}, {2, 3, 9}}
 	const size, gap, left = 22, 4, 56
@@ -75,7 +75,7 @@ func drawFastBacktracking(c *canvas) {
 	c.frame(16, y-2, 26, 26, chart.AccentInk)
 }
 
-// house is a small sign for a row, a column or a box.
+// house is a small symbol for a row, a column or a box.
 func (c *canvas) house(x, y float32, kind int) {
 	c.rect(x, y, 26, 26, chart.GroundInk)
 	switch kind {
@@ -93,7 +93,7 @@ func drawHybrid(p chart.Pen, width float32) chart.Drawing {
 	width = min(width, 480)
 	const h, left = 170, 24
 	d := chart.Drawing{W: width, H: h}
-	const low, high = 3.0, 5.6 // the logarithms of the times
+	const low, high = 3.0, 5.6 // logarithms of the times
 	area := width - 2*left
 	x := func(empty int) float32 { return left + area*float32(empty-40)/15 }
 	y := func(t time.Duration) float32 {
@@ -114,7 +114,7 @@ func drawHybrid(p chart.Pen, width float32) chart.Drawing {
 			line(x(before.Empty), y(before.ExactCover), x(t.Empty), y(t.ExactCover), 3, chart.Series(2))
 		}
 		if t.Empty%5 != 0 && t.Empty != solvers.HybridThreshold || t.Empty == 50 {
-			continue // it would overlap its neighbour
+			continue // its label would overlap the next one
 		}
 		text := strconv.Itoa(t.Empty)
 		w, _ := p.Measure(text, p.Small, false)

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// drawPropagation shows a placed digit, which eliminates a candidate of a
-// neighbour, whose last candidate eliminates one of the next.
+// drawPropagation shows a placed digit that eliminates a candidate of one cell, whose
+// last candidate then eliminates one of the next cell.
 func drawPropagation(c *canvas) {
 	const size, top = 76, 20
 	x := func(i int) float32 { return 12 + float32(i)*(size+24) }
@@ -38,11 +38,11 @@ func drawPropagation(c *canvas) {
 	}
 }
 
-// costs are the heights of a search that settles, as it goes.
+// costs are the costs over the course of a search that settles.
 var costs = []float32{30, 24, 27, 19, 22, 25, 16, 18, 12, 15, 17, 10, 12, 8, 9, 6, 7, 4, 4, 2, 3, 1, 0}
 
-// drawAnnealing shows the cost of a board settling: downwards always, upwards now
-// and then, and ever more rarely.
+// drawAnnealing shows how the cost of a board settles: it keeps falling, and rises now
+// and then, ever more rarely.
 func drawAnnealing(c *canvas) {
 	const left, bottom, dx, dy = 16, 136, 12, 4
 	c.add(chart.Shape{Kind: chart.Line, X: left, Y: bottom, W: 268, Stroke: 1, Ink: chart.MutedInk})
@@ -57,7 +57,7 @@ func drawAnnealing(c *canvas) {
 		})
 	}
 	c.dot(left+float32(len(costs)-1)*dx, bottom, 6, chart.AccentInk)
-	// Two digits of a box that swap places.
+	// Two digits of a box change places.
 	for i, d := range []int{7, 2} {
 		c.tile(180+float32(i)*56, 16, 32, d, false)
 	}
@@ -65,8 +65,8 @@ func drawAnnealing(c *canvas) {
 	c.arrow(232, 38, 216, 38, chart.MarkInk)
 }
 
-// drawBitboard shows the cells that are still possible for a digit, as bits: it
-// was placed in the middle, which eliminated its row, column and box at once.
+// drawBitboard shows, as bits, the cells where a digit is still possible: placed in the
+// middle, it was eliminated from its row, column and box at once.
 func drawBitboard(c *canvas) {
 	const size, gap, box = 18, 2, 3
 	const row, col = 4, 3

@@ -1,7 +1,6 @@
-// Package files is the page on which a desktop's files are opened and saved: the
-// files opened last, the folders that people keep files in, and a line to type a
-// name or a path, which completes what is typed.
+// Package files is the page on which desktops open and save files: recent files, the
+// usual folders, and a text field for a name or path, with completion.
 //
-// Browsers and phones have pickers of their own, which the app uses there, as it
-// uses the portal of a Flatpak's sandbox; see platform.HasPicker.
+// Browsers and phones have pickers of their own, which the app uses there, as it uses the
+// portal of a Flatpak's sandbox; see platform.HasPicker.
 package files

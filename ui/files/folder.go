@@ -13,16 +13,15 @@ import (
 
 // Entry is a file or a folder.
 type Entry struct {
-	Name   string // in its folder
+	Name   string // name within its folder
 	Path   string // absolute
 	Folder bool
-	Time   time.Time // of its last change; zero if unknown
+	Time   time.Time // time of the last change; zero if unknown
 }
 
-// Read returns the folders in a folder and its files, in the order of [Sort].
-// Only files with one of the extensions are returned, each in lower case with its
-// dot, or all files if there are no extensions. An entry that can't be examined,
-// such as a link to nothing, is left out.
+// Read returns the folders and files in a folder, in the order of [Sort]. With
+// extensions, each in lower case with its dot, it returns only files that have one of
+// them. It omits entries that can't be examined, such as dangling links.
 func Read(folder string, extensions []string) ([]Entry, error) {
 	found, err := os.ReadDir(folder)
 	if err != nil {
@@ -48,8 +47,8 @@ func hasExtension(name string, extensions []string) bool {
 	return len(extensions) == 0 || slices.Contains(extensions, strings.ToLower(filepath.Ext(name)))
 }
 
-// Sort puts folders before files, each as a person sorts names: regardless of
-// case, and numbers by their value.
+// Sort puts folders before files and sorts each as a person would: ignoring case, and
+// numbers by value.
 func Sort(entries []Entry) {
 	slices.SortFunc(entries, func(a, b Entry) int {
 		if a.Folder != b.Folder {
@@ -59,8 +58,7 @@ func Sort(entries []Entry) {
 	})
 }
 
-// compareNames compares names regardless of case. A run of digits counts as one
-// number.
+// compareNames compares names ignoring case. A run of digits compares as one number.
 func compareNames(a, b string) int {
 	a, b = strings.ToLower(a), strings.ToLower(b)
 	for a != "" && b != "" {
@@ -81,7 +79,7 @@ func compareNames(a, b string) int {
 	return cmp.Compare(len(a), len(b))
 }
 
-// digits returns the length of the run of digits that a text starts with.
+// digits returns the length of a text's leading run of digits.
 func digits(s string) int {
 	if i := strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }); i >= 0 {
 		return i
@@ -89,9 +87,9 @@ func digits(s string) int {
 	return len(s)
 }
 
-// Match returns the entries whose names contain a text, regardless of case,
-// those first that begin with it. Hidden entries, with a name that begins with a
-// dot, match only a text that does so too.
+// Match returns the entries whose names contain a text, ignoring case, beginning with
+// those whose names start with it. A hidden entry, whose name starts with a dot, matches
+// only a text that does too.
 func Match(entries []Entry, text string) []Entry {
 	var begin, within []Entry
 	text = fold(text)
@@ -108,6 +106,5 @@ func Match(entries []Entry, text string) []Entry {
 	return append(begin, within...)
 }
 
-// fold maps each character to lower case, so that places of characters stay the
-// same.
+// fold maps each character to lower case without changing how many characters there are.
 func fold(s string) string { return strings.Map(unicode.ToLower, s) }

@@ -24,8 +24,7 @@ type Page struct {
 	loaded bool // whether recent is
 }
 
-// disk is how the page looks at files. It may be a drive far away that doesn't
-// answer.
+// disk is how the page accesses files. It may be a network drive that doesn't answer.
 type disk struct {
 	read func(folder string, extensions []string) ([]Entry, error)
 	stat func(path string) (fs.FileInfo, error)
@@ -61,8 +60,8 @@ func (p *Page) Save(name string, write func(io.Writer) error, saved func(path st
 	b.show()
 }
 
-// remember keeps what is remembered of the files. That it can't be kept is no
-// reason to trouble anyone who opens a file.
+// remember keeps the recent files. Failing to do so isn't worth bothering anyone who
+// opens a file.
 func (p *Page) remember(r Recent) {
 	p.recent = r
 	if err := r.Save(p.store); err != nil {

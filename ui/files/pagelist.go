@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// maxRows is the number of entries shown. Typing brings others into sight.
+// maxRows is the number of entries shown. Typing brings up the others.
 const maxRows = 100
 
 // errNoFile is returned for something that is neither a file nor a folder.
 var errNoFile = errors.New("not a regular file")
 
-// goTo lists another place.
+// goTo goes to another place and lists it.
 func (b *browser) goTo(p place) {
 	b.at, b.refused = p, ""
 	if !p.recent {
@@ -26,7 +26,7 @@ func (b *browser) goTo(p place) {
 	b.focusField()
 }
 
-// read lists the place, in the background, since a folder may be far away.
+// read lists the place in the background, because a folder may be on a slow drive.
 func (b *browser) read() {
 	at, extensions, recent := b.at, b.extensions, b.page.recent
 	if b.all {
@@ -57,7 +57,7 @@ func (b *browser) goUp() {
 	}
 }
 
-// toggleAll lists all files, or those of the wanted kinds again.
+// toggleAll switches between all files and those of the wanted kinds.
 func (b *browser) toggleAll() {
 	b.all = !b.all
 	b.read()
@@ -72,7 +72,7 @@ func (b *browser) tapped(e Entry) {
 	b.choose(e.Path)
 }
 
-// accept does what was typed: it goes into a folder, or opens or saves a file.
+// accept acts on what was typed: it enters a folder, or opens or saves a file.
 func (b *browser) accept() {
 	typed := b.field.Text
 	if typed == "" {
@@ -85,7 +85,7 @@ func (b *browser) accept() {
 	b.look(path, func() { info, err = b.page.disk.stat(path) }, func() { b.accepted(path, info, err) })
 }
 
-// accepted goes on with a typed path that was examined.
+// accepted continues accept once the typed path has been examined.
 func (b *browser) accepted(path string, info fs.FileInfo, err error) {
 	missing := errors.Is(err, fs.ErrNotExist)
 	switch {

@@ -40,8 +40,7 @@ func (b *browser) placeText() string {
 	return filepath.Base(b.at.folder)
 }
 
-// openPlaces opens the choice of places, for windows without room for it beside
-// the list.
+// openPlaces opens the choice of places in windows without room for it beside the list.
 func (b *browser) openPlaces() {
 	b.host.OpenSheet(widgets.SheetView{
 		Title: lang.L("Places"), Content: shell.List(b.placeChoices(b.host.CloseSheet)), Keys: []*widgets.Key{shell.CloseKey(b.host)},

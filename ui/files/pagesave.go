@@ -16,13 +16,13 @@ import (
 
 // saving is a file to be saved.
 type saving struct {
-	extension string // of the proposed name, with its dot; may be empty
+	extension string // of the proposed name, with the dot; may be empty
 	write     func(io.Writer) error
 	saved     func(path string)
 }
 
-// save saves the file under a path, completed by the extension if it has none. It
-// asks first where something would be replaced or a folder has to be made.
+// save saves the file under a path, to which it adds the extension if there is none. It
+// asks before it replaces something or makes a folder.
 func (b *browser) save(path string) {
 	if filepath.Ext(path) == "" {
 		path += b.saving.extension
@@ -73,7 +73,7 @@ func (b *browser) ask(title, text, yes string, then func()) {
 // and says why.
 func (b *browser) write(path string) {
 	var text bytes.Buffer
-	err := b.saving.write(&text) // the caller's, and so on this goroutine
+	err := b.saving.write(&text) // on this goroutine, because it is the caller's function
 	b.alter(path, func() {
 		if err == nil {
 			err = Write(path, func(w io.Writer) error { _, err := text.WriteTo(w); return err })

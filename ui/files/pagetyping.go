@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// focusField gives the line of text the focus.
+// focusField focuses the text field.
 func (b *browser) focusField() { widgets.Focus(b.host.Canvas(), b.field) }
 
 // setText replaces what was typed.
@@ -16,8 +16,8 @@ func (b *browser) setText(text string) {
 	b.field.Refresh()
 }
 
-// rest returns the beginning of a name that was typed, which the listed entries
-// match. A name to save under doesn't narrow the list.
+// rest returns the partial name that was typed, by which the list is filtered. It is
+// empty while saving, because a name to save under doesn't filter the list.
 func (b *browser) rest() string {
 	if b.saving != nil {
 		return ""
@@ -26,7 +26,7 @@ func (b *browser) rest() string {
 	return rest
 }
 
-// typed follows what is typed into the folder that it names.
+// typed lists the folder that the typed path names.
 func (b *browser) typed() {
 	b.refused = ""
 	folder, rest := b.desk.Split(b.field.Text)
@@ -38,7 +38,7 @@ func (b *browser) typed() {
 	b.refresh()
 }
 
-// completed returns what was typed, continued as far as there is no choice.
+// completed returns what was typed, completed as far as it is unambiguous.
 func (b *browser) completed() string {
 	if b.field.CursorColumn < len([]rune(b.field.Text)) {
 		return b.field.Text
@@ -46,7 +46,7 @@ func (b *browser) completed() string {
 	return b.desk.Complete(b.field.Text, b.entries)
 }
 
-// fieldKey handles the keys that lead from the line of text into the list.
+// fieldKey handles the keys that move from the text field into the list.
 func (b *browser) fieldKey(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyTab:

@@ -13,18 +13,18 @@ import (
 // Measures of the page, in sizes of text.
 const (
 	placesEms = 11 // width of the column of places
-	asideEms  = 34 // from this width on the places stand beside the list
-	dateEms   = 24 // from this width of a row on it shows a date
+	asideEms  = 34 // width from which the places are beside the list
+	dateEms   = 24 // width of a row from which it shows a date
 )
 
 const (
-	inset     = 8  // of all parts, as far as texts are indented
+	inset     = 8  // how far texts are indented, and with them all parts
 	barRoom   = 14 // for the scroll bar
 	rowMargin = 66 // around a row's text: its margins and icon
 )
 
-// view is the page's widgets: the line of text with the keys below it, a line that
-// says what is listed, the rows, and where there is room the places.
+// view holds the page's widgets: the text field with the keys below it, a line that says
+// what is listed, the rows and, where there is room, the places.
 type view struct {
 	b       *browser
 	content *fyne.Container
@@ -32,9 +32,9 @@ type view struct {
 	places  *fyne.Container
 	rows    *fyne.Container
 	list    *container.Scroll
-	keys    []*widgets.Key // of the rows, as many as were ever needed
-	shown   []Entry        // in the rows
-	width   float32        // of the rows' texts, laid out last
+	keys    []*widgets.Key // the rows: as many as were ever needed
+	shown   []Entry        // entries shown in the rows
+	width   float32        // width for which the rows' texts were last laid out
 }
 
 func newView(b *browser) *view {
@@ -109,7 +109,7 @@ func (v *view) fillRows() {
 	v.list.Refresh()
 }
 
-// focusRow gives a row the focus and reports whether there is such a row.
+// focusRow focuses a row and reports whether it exists.
 func (v *view) focusRow(i int) bool {
 	if i < 0 || i >= len(v.shown) {
 		return false
@@ -118,7 +118,7 @@ func (v *view) focusRow(i int) bool {
 	return true
 }
 
-// focusedRow returns the row that has the focus, or -1.
+// focusedRow returns the focused row, or -1.
 func (v *view) focusedRow() int {
 	for i, k := range v.keys[:len(v.shown)] {
 		if v.b.host.Canvas().Focused() == fyne.Focusable(k) {
@@ -166,7 +166,7 @@ func (v *view) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	shell.Place(b.field, shell.NewRect(line.X, line.Y+(height-field)/2, line.W, field))
 	note := area.Take(v.note.HeightFor(area.W, 2)+shell.TightGap, shell.TightGap)
-	shell.Place(v.note, shell.NewRect(note.X-inset, note.Y, note.W+2*inset, note.H)) // it indents itself
+	shell.Place(v.note, shell.NewRect(note.X-inset, note.Y, note.W+2*inset, note.H)) // a note indents itself
 	shell.Place(v.list, area)
 	if width := area.W - barRoom; width != v.width {
 		v.width = width
@@ -178,8 +178,7 @@ func textSize() float32 {
 	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 }
 
-// elide shortens a name in its middle, so that its ending stays, until it is no
-// wider than the room.
+// elide shortens a name in the middle, keeping its extension, until it fits.
 func elide(name string, size, room float32) string {
 	fits := func(s string) bool { return fyne.MeasureText(s, size, fyne.TextStyle{}).Width <= room }
 	runes := []rune(name)

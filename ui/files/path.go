@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// Desk is where typed paths start from.
+// Desk holds the folders that typed paths are relative to.
 type Desk struct {
 	Folder string // for relative paths
 	Home   string // for ~; may be empty
@@ -25,8 +25,8 @@ func (d Desk) Path(typed string) string {
 	return filepath.Join(d.Folder, typed)
 }
 
-// Split divides what was typed into a folder and what follows it, the beginning of
-// a name. typed ends with rest.
+// Split divides what was typed into a folder and the partial name that follows; typed
+// ends with rest.
 func (d Desk) Split(typed string) (folder, rest string) {
 	i := len(typed)
 	for i > 0 && !os.IsPathSeparator(typed[i-1]) {
@@ -41,12 +41,12 @@ func (d Desk) Split(typed string) (folder, rest string) {
 	return d.Path(typed[:i]), typed[i:]
 }
 
-// Complete returns what was typed, continued as far as all names agree that begin
-// with its last part. The only folder that does is completed with a separator.
-// Without such a name it returns typed.
+// Complete returns what was typed, with its last part completed as far as all matching
+// names agree. If the only match is a folder, it adds a separator. Without a match it
+// returns typed.
 func (d Desk) Complete(typed string, entries []Entry) string {
 	if strings.HasPrefix(typed, "~") && !strings.ContainsFunc(typed, func(r rune) bool { return r < 128 && os.IsPathSeparator(byte(r)) }) {
-		return typed // the home folder, or a name that none can be told from
+		return typed // the home folder, or a part that every name matches
 	}
 	_, rest := d.Split(typed)
 	var common string
@@ -71,8 +71,7 @@ func (d Desk) Complete(typed string, entries []Entry) string {
 	return strings.TrimSuffix(typed, rest) + common
 }
 
-// commonPrefix returns the part of a text with which another one begins,
-// regardless of case.
+// commonPrefix returns the part of a text that another one begins with, ignoring case.
 func commonPrefix(a, b string) string {
 	one, other := []rune(a), []rune(b)
 	n := 0
@@ -82,7 +81,7 @@ func commonPrefix(a, b string) string {
 	return string(one[:n])
 }
 
-// Parent returns the folder that holds a folder, or false for a root.
+// Parent returns the folder that contains a folder, or false for a root.
 func Parent(folder string) (string, bool) {
 	up := filepath.Dir(folder)
 	return up, up != folder

@@ -22,29 +22,29 @@ const (
 	placeKindCount
 )
 
-// Place is a folder that people go to.
+// Place is a folder that people often use.
 type Place struct {
 	Kind PlaceKind
 	Path string
 }
 
-// xdgNames are the variables that name the places in user-dirs.dirs, and the
-// folders in the home folder that stand for them elsewhere.
+// xdgNames lists the variables that name the places in user-dirs.dirs, and the folders
+// below the home folder that take their role elsewhere.
 var xdgNames = [placeKindCount]struct{ variable, folder string }{
 	Desktop:   {"XDG_DESKTOP_DIR", "Desktop"},
 	Documents: {"XDG_DOCUMENTS_DIR", "Documents"},
 	Downloads: {"XDG_DOWNLOAD_DIR", "Downloads"},
 }
 
-// Places returns the places that exist, for a person with a home folder. config
-// is the folder of the file user-dirs.dirs, in which Linux desktops name some of
-// them; it may be empty.
+// Places returns the places that exist for a person with the given home folder. config is
+// the folder that contains user-dirs.dirs, in which Linux desktops name some of them; it
+// may be empty.
 func Places(home, config string) []Place {
 	named := map[string]string{}
 	if config != "" {
 		if f, err := os.Open(filepath.Join(config, "user-dirs.dirs")); err == nil {
 			named = readUserDirs(f, home)
-			_ = f.Close() // only read
+			_ = f.Close() // opened for reading only
 		}
 	}
 	var places []Place
@@ -60,7 +60,7 @@ func Places(home, config string) []Place {
 			if !ok {
 				path = filepath.Join(home, x.folder)
 			}
-			if x.variable != "" && path != home { // a switched-off place is the home folder
+			if x.variable != "" && path != home { // user-dirs.dirs sets a disabled place to the home folder
 				add(PlaceKind(kind), path)
 			}
 		}
@@ -94,7 +94,7 @@ func readUserDirs(r io.Reader, home string) map[string]string {
 	return named
 }
 
-// roots returns the roots of the file systems that may exist.
+// roots returns the roots of the file systems that might exist.
 func roots() []string {
 	if runtime.GOOS != "windows" {
 		return []string{"/"}
@@ -106,8 +106,8 @@ func roots() []string {
 	return drives
 }
 
-// here returns the person's home folder and the folder of user-dirs.dirs, each
-// empty if unknown.
+// here returns the person's home folder and the folder with user-dirs.dirs; each is empty
+// if unknown.
 func here() (home, config string) {
 	home, err := os.UserHomeDir()
 	if err != nil || !filepath.IsAbs(home) {

@@ -10,26 +10,26 @@ import (
 	"slices"
 )
 
-// Store keeps texts by name; see store.Store.
+// Store stores texts by name; see store.Store.
 type Store interface {
 	Load(name string) ([]byte, error)
 	Save(name string, data []byte) error
 }
 
-// recentName is the name of the text that keeps a [Recent].
+// recentName is the name of the text that stores a [Recent].
 const recentName = "recent-files.json"
 
 // maxRecent is the number of files that are remembered.
 const maxRecent = 12
 
-// Recent is what is remembered of the files opened and saved.
+// Recent is the history of files opened and saved.
 type Recent struct {
-	Folder string   `json:"folder"` // visited last
-	Files  []string `json:"files"`  // opened, the last one first
+	Folder string   `json:"folder"` // last folder visited
+	Files  []string `json:"files"`  // files opened, most recent first
 }
 
-// LoadRecent returns what is kept in a store. The error says why it can't be
-// read; that nothing is kept yet is none.
+// LoadRecent returns what a store holds: nothing, without an error, if nothing was saved
+// yet. The error says why it can't be read.
 func LoadRecent(s Store) (Recent, error) {
 	data, err := s.Load(recentName)
 	switch {
@@ -41,8 +41,7 @@ func LoadRecent(s Store) (Recent, error) {
 	return parseRecent(data)
 }
 
-// parseRecent reads what [Recent.Save] wrote. Anything but absolute paths is left
-// out.
+// parseRecent reads what [Recent.Save] wrote, omitting anything but absolute paths.
 func parseRecent(data []byte) (Recent, error) {
 	var r Recent
 	if err := json.Unmarshal(data, &r); err != nil {
@@ -65,7 +64,7 @@ func (r Recent) Save(s Store) error {
 	return s.Save(recentName, data)
 }
 
-// Opened returns r after a file was opened.
+// Opened returns r with a file added as the one opened most recently.
 func (r Recent) Opened(path string) Recent {
 	files := []string{path}
 	for _, other := range r.Files {
@@ -76,8 +75,8 @@ func (r Recent) Opened(path string) Recent {
 	return Recent{Folder: filepath.Dir(path), Files: files}
 }
 
-// Entries returns the files that still exist and have one of the extensions, the
-// last one opened first.
+// Entries returns the files that still exist and have one of the extensions, most recent
+// first.
 func (r Recent) Entries(extensions []string) []Entry {
 	var entries []Entry
 	for _, path := range r.Files {

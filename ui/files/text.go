@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/terms"
 )
 
-// placeName is the name of a place.
+// placeName returns the name of a place.
 func placeName(p Place) string {
 	switch p.Kind {
 	case Home:
@@ -31,7 +31,7 @@ func placeName(p Place) string {
 	}
 }
 
-// failure says why a file or a folder can't be used.
+// failure explains why a file or folder can't be used.
 func failure(path string, err error) string {
 	v := i18n.Values{"Path": path}
 	switch {
@@ -48,7 +48,7 @@ func failure(path string, err error) string {
 	}
 }
 
-// listed is what is listed.
+// listed describes what is listed.
 func (b *browser) listed() string {
 	if b.at.recent {
 		return lang.L("Recent files")
@@ -56,7 +56,7 @@ func (b *browser) listed() string {
 	return b.at.folder
 }
 
-// status says what is listed: the folder, unless it is in order to say more.
+// status says what is listed, or, if there is something more important to say, that.
 func (b *browser) status() string {
 	listed := b.listed()
 	v := i18n.Values{"Folder": listed, "Shown": i18n.Count(maxRows), "Count": i18n.Count(len(b.matches))}
@@ -76,7 +76,7 @@ func (b *browser) status() string {
 	}
 }
 
-// dayOf is the day of a file's last change.
+// dayOf returns the day of a file's last change.
 func dayOf(t time.Time) string {
 	if t.IsZero() {
 		return ""

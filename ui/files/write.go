@@ -9,14 +9,13 @@ import (
 	"path/filepath"
 )
 
-// Write writes a file as a whole: if it fails, what was there before remains. A
-// link is followed. Something that is no regular file, such as a pipe, is written
-// to.
+// Write replaces a file as a whole: if it fails, the previous contents remain. It follows
+// links. Anything that isn't a regular file, such as a pipe, is written to directly.
 func Write(path string, write func(io.Writer) error) error {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
-	mode := fs.FileMode(0o666) // less what the system masks
+	mode := fs.FileMode(0o666) // minus the umask
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -32,7 +31,7 @@ func Write(path string, write func(io.Writer) error) error {
 		return err
 	}
 	if err := writeTo(part, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode, write); err != nil {
-		_ = os.Remove(part) // what was written of it
+		_ = os.Remove(part) // the part that was written
 		return err
 	}
 	if err := os.Rename(part, path); err != nil {
@@ -42,7 +41,7 @@ func Write(path string, write func(io.Writer) error) error {
 	return nil
 }
 
-// partName returns a free name beside a file.
+// partName returns an unused name beside a file.
 func partName(path string) (string, error) {
 	for i := range 100 {
 		name := fmt.Sprintf("%s.part%d", path, i)

@@ -17,8 +17,8 @@ import (
 // Open opens the list of all techniques.
 func Open(host shell.Host) { openIndex(host, -1) }
 
-// OpenTechnique opens the page about a technique, on one of its own examples.
-// From there back leads back.
+// OpenTechnique opens the page about a technique, on one of that technique's own
+// examples. Leaving it calls back.
 func OpenTechnique(host shell.Host, t logic.Technique, back func()) {
 	for i, topic := range topics {
 		if slices.Contains(topic, t) {
@@ -28,7 +28,7 @@ func OpenTechnique(host shell.Host, t logic.Technique, back func()) {
 	}
 }
 
-// openIndex opens the list; the topic that was open last is marked. -1 is none.
+// openIndex opens the list and marks the topic that was last open, -1 for none.
 func openIndex(host shell.Host, last int) {
 	parts := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Each page says what a technique is, shows an example, and lets you find it yourself.")})}
 	var all []*widgets.Key
@@ -63,11 +63,11 @@ func grid(keys []*widgets.Key) fyne.CanvasObject {
 	return c
 }
 
-// leastColumn is the least width of a column of keys, in sizes of the text: a name
-// takes two lines there.
+// leastColumn is the minimum width of a column of keys, in multiples of the text size. At
+// that width a name takes two lines.
 const leastColumn = 10
 
-// gridLayout lays objects out in as many columns as there is room for.
+// gridLayout lays objects out in as many columns as fit.
 type gridLayout struct{ columns int }
 
 // Layout implements [fyne.Layout].
@@ -75,7 +75,7 @@ func (l *gridLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least := leastColumn * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
 	l.columns = max(int((size.Width+shell.Gap)/(least+shell.Gap)), 1)
 	width := (size.Width+shell.Gap)/float32(l.columns) - shell.Gap
-	for _, o := range objects { // a key's height is for its width
+	for _, o := range objects { // the height of a key depends on its width
 		o.Resize(fyne.NewSize(width, o.Size().Height))
 	}
 	height := l.height(objects)

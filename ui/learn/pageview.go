@@ -29,7 +29,7 @@ func (p *page) refresh() {
 	p.panel.relayout()
 }
 
-// nameCells adds a key for each cell that the text names; the key flashes it.
+// nameCells adds a key for each cell that the text names. Pressing it flashes the cell.
 func (p *page) nameCells() {
 	p.panel.cells.Objects = nil
 	if p.quiz != nil && !p.finding {
@@ -42,7 +42,7 @@ func (p *page) nameCells() {
 	p.panel.cells.Refresh()
 }
 
-// flash shows where a cell is whose name was tapped.
+// flash makes a cell blink whose name was tapped.
 func (p *page) flash(c board.Cell) {
 	v := p.view()
 	v.Selected, v.HasSelected = c, true

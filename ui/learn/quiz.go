@@ -9,26 +9,26 @@ import (
 	"github.com/solvoku/solvoku/ui/position"
 )
 
-// Quiz is an example on which a person marks what follows from the technique:
-// candidates to eliminate, or digits to place.
+// Quiz is an example on which a person marks the technique's conclusions: candidates to
+// eliminate or digits to place.
 type Quiz struct {
 	Example
 	Steps      []logic.Step    // all instances of the technique, at least one
-	Easier     logic.Technique // the easiest technique of the board, if that is another; else ""
+	Easier     logic.Technique // the board's easiest technique if that is a different one; else ""
 	Candidates [board.CellCount]board.Digits
 	Marked     [board.CellCount]board.Digits
 }
 
-// NewQuiz prepares an example. It looks for all instances of the technique,
-// which may take some time, and fails only with the context's error. The
-// function breathe may be nil; it is called every few milliseconds.
+// NewQuiz prepares an example. It searches for all instances of the technique, which may
+// take some time, and fails only with ctx's error. breathe, if not nil, is called every
+// few milliseconds.
 func NewQuiz(ctx context.Context, e Example, breathe func()) (*Quiz, error) {
 	q := &Quiz{Example: e, Candidates: position.Candidates(&e.state)}
 	finder := logic.Finder{Interrupt: position.Interrupt(ctx, breathe)}
 	if step, ok := finder.Next(&e.state); ok {
 		switch {
 		case step.Technique == e.Technique:
-			q.Steps = append(q.Steps, *step) // the one that the path takes comes first
+			q.Steps = append(q.Steps, *step) // the instance that the path takes comes first
 			finder = logic.Finder{Interrupt: finder.Interrupt}
 		case step.Technique.Index() < e.Technique.Index():
 			q.Easier = step.Technique
@@ -40,12 +40,10 @@ func NewQuiz(ctx context.Context, e Example, breathe func()) (*Quiz, error) {
 	return q, ctx.Err()
 }
 
-// Places reports whether the technique places digits, and doesn't eliminate
-// candidates.
+// Places reports whether the technique places digits rather than eliminating candidates.
 func (q *Quiz) Places() bool { return len(q.Steps) > 0 && len(q.Steps[0].Placements) > 0 }
 
-// Toggle marks a candidate, or takes the mark off. It reports whether there is
-// such a candidate.
+// Toggle marks or unmarks a candidate. It returns false if there is no such candidate.
 func (q *Quiz) Toggle(c board.Cell, d board.Digit) bool {
 	if !q.Candidates[c].Contains(d) {
 		return false
@@ -54,25 +52,25 @@ func (q *Quiz) Toggle(c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// Grade is how much of an answer is right.
+// Grade says how much of an answer is right.
 type Grade uint8
 
 // The grades.
 const (
 	Nothing Grade = iota // nothing is marked
 	Wrong                // some marks don't follow from the technique
-	Partly               // all marks follow, but an instance has more
-	Right                // all that follows from an instance is marked
+	Partly               // all marks follow, but the instance has more conclusions
+	Right                // all conclusions of an instance are marked
 )
 
-// Answer is the judgement of what is marked.
+// Answer is the judgement of an answer.
 type Answer struct {
 	Grade   Grade
 	Wrong   []logic.Candidate // marks that follow from no instance
-	Missing int               // how much more the nearest instance has
+	Missing int               // how many more conclusions the nearest instance has
 }
 
-// Check judges what is marked. Marks may be those of several instances.
+// Check judges the marks, which may belong to several instances.
 func (q *Quiz) Check() Answer {
 	var a Answer
 	follows := map[logic.Candidate]bool{}
@@ -104,8 +102,8 @@ func (q *Quiz) Check() Answer {
 	return a
 }
 
-// missing returns how many marks the nearest instance lacks, of those that have
-// one of the marks.
+// missing returns how many conclusions of the nearest instance are unmarked, among
+// instances with at least one mark.
 func (q *Quiz) missing() int {
 	least := 2 * board.CellCount * board.Size
 	for i := range q.Steps {

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// texts are what the panel says.
+// texts returns what the panel says.
 func (p *page) texts() []widgets.Span {
 	say := func(kind widgets.TextKind, texts ...string) (spans []widgets.Span) {
 		for _, text := range texts {
@@ -76,7 +76,7 @@ func answerText(a *Answer, places bool) string {
 	}
 }
 
-// topicName is a topic's title.
+// topicName returns a topic's title.
 func topicName(t Topic) string {
 	if name, ok := groups[t[0]]; ok {
 		return name()
@@ -84,7 +84,7 @@ func topicName(t Topic) string {
 	return terms.Technique(t[0])
 }
 
-// groups are the names of the topics that are about more than one technique.
+// groups names the topics that cover more than one technique.
 var groups = map[logic.Technique]func() string{
 	logic.LockedPair:                func() string { return lang.L("Locked Pair and Triple") },
 	logic.NakedPair:                 func() string { return lang.L("Naked Pair, Triple, Quadruple") },

@@ -79,7 +79,7 @@ func (t Topic) Findable() bool { return t[0] != logic.ForcingChainContradiction 
 
 func (t Topic) isNet() bool { return t[0] == logic.ForcingNetContradiction }
 
-// examples has a line for each example: a technique, a tab, a state.
+// examples has one line per example: a technique, a tab, a state.
 //
 //go:embed examples.txt
 var examples string

@@ -18,7 +18,7 @@ const (
 	goneStart   = "# gone\t"
 )
 
-// ErrNotPuzzles is returned for a file that isn't in the format of this package.
+// ErrNotPuzzles is returned for a file that isn't in this package's format.
 var ErrNotPuzzles = errors.New("not a file of saved puzzles")
 
 // ErrVersion is returned for a file of a later version.
@@ -68,9 +68,9 @@ func encode(records []record) []byte {
 	return b.Bytes()
 }
 
-// parse reads a file. It returns the records of all readable lines in the order
-// of the file, only the winning one for each ID, and the number of unreadable
-// lines. If the whole file can't be read, it returns only an error.
+// parse reads a file. It returns the readable records in file order, only the winning one
+// for each ID, and the number of unreadable lines. If the file as a whole can't be read,
+// it returns only an error.
 func parse(text []byte, breathe func()) (records []record, damaged int, err error) {
 	if !isPuzzles(text) {
 		return nil, 0, ErrNotPuzzles

@@ -30,13 +30,12 @@ func IsExported(open func() (io.ReadCloser, error)) bool {
 type Imported struct {
 	Added int // entries that are new on the shelf
 	Found int // puzzles in the file
-	Bad   int // parts of it that could not be read
+	Bad   int // parts of the file that could not be read
 }
 
-// Import adds the puzzles of a file, as one change: one that was exported from
-// a shelf, or a text in any format that package format reads. A puzzle without
-// a title is named after the file. breathe, if not nil, is called every few
-// milliseconds.
+// Import adds the puzzles of a file as one change. The file was exported from a shelf, or
+// is a text in any format that package format reads. A puzzle without a title is named
+// after the file. breathe, if not nil, is called every few milliseconds.
 func (s *Shelf) Import(name string, r io.Reader, breathe func()) (Imported, error) {
 	limited := &io.LimitedReader{R: r, N: maxImport + 1}
 	in := bufio.NewReader(limited)
@@ -83,7 +82,7 @@ func (s *Shelf) readText(name string, in io.Reader, breathe func()) (entries []E
 	if err != nil {
 		return nil, 0, err
 	}
-	var first error // why the first part that isn't a puzzle was rejected
+	var first error // why the first part that isn't a puzzle was refused
 	for d, err := range reader.All() {
 		refusal, refused := errors.AsType[*format.Error](err)
 		switch {

@@ -31,7 +31,7 @@ type Listing struct {
 
 	entries []Entry // sorted
 	query   search.Query
-	found   []int // places in entries
+	found   []int // indices into entries
 }
 
 // Set replaces the entries by a slice that the listing may keep. It is quick if
@@ -87,7 +87,7 @@ func compareNames(a, b string) int {
 	return cmp.Compare(len(a), len(b))
 }
 
-// digits returns the number of digits that a text begins with.
+// digits returns the number of leading digits of a text.
 func digits(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }
 
 // Search restricts the listing to the entries that match a text by name or digits.

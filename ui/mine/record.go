@@ -24,14 +24,14 @@ type Entry struct {
 	Saved  time.Time // to the second
 	Status Status
 
-	cells string // the text form of the board, which is a quarter of its size
+	cells string // text form of the board, a quarter of the size of the board itself
 }
 
 // State returns the board.
 func (e Entry) State() board.State {
 	s, err := board.ParseState(e.cells)
 	if err != nil {
-		panic(err) // entries are made of boards, or parsed
+		panic(err) // entries are made from boards or parsed
 	}
 	return s
 }
@@ -81,7 +81,7 @@ func (r record) newer(than record) bool {
 // maxName is the length of the longest name, in characters.
 const maxName = 200
 
-// cleanName returns a name in one line, of valid text, and not too long.
+// cleanName returns the name as one line of valid text of at most maxName characters.
 func cleanName(name string) string {
 	name = strings.Join(strings.Fields(strings.ToValidUTF8(name, "\uFFFD")), " ")
 	if runes := []rune(name); len(runes) > maxName {

@@ -22,10 +22,10 @@ type Shelf struct {
 	mu    sync.Mutex
 	all   map[string]record // the current records of all windows
 	own   map[string]record // the records in this window's text
-	undos [][]record        // what each change replaced, the last one last
+	undos [][]record        // what each change replaced, most recent last
 }
 
-// ErrNotThere is returned for an entry that doesn't exist any more.
+// ErrNotThere is returned for an entry that no longer exists.
 var ErrNotThere = errors.New("this puzzle is no longer there")
 
 // ErrFull is returned if there are more puzzles than can be kept.
@@ -48,15 +48,14 @@ func OpenShelf(files Files, breathe func()) (*Shelf, Report) {
 	return s, s.load(files, breathe)
 }
 
-// Close ends this window's claim. Nothing is written: all changes are on the
-// disk.
+// Close releases this window's claim. It writes nothing, because every change is on disk.
 func (s *Shelf) Close() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.kept.release()
 }
 
-// Entries returns all puzzles, in no order.
+// Entries returns all puzzles, in no particular order.
 func (s *Shelf) Entries() []Entry {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -69,8 +68,8 @@ func (s *Shelf) Entries() []Entry {
 	return list
 }
 
-// Save saves a board under a name. An entry of that name with the same givens
-// is brought up to date; otherwise there is a new one.
+// Save saves a board under a name. It updates the entry that has that name and the same
+// givens, if there is one, and adds an entry otherwise.
 func (s *Shelf) Save(name string, state board.State) (Entry, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 // seconds' work.
 const Effort = 20_000
 
-// reportEvery is the least time between two reports of progress.
+// reportEvery is the minimum time between two progress reports.
 const reportEvery = 100 * time.Millisecond
 
 // Made is a puzzle with its rating.
@@ -30,8 +30,8 @@ type Config struct {
 	Tried  func(number int) // called periodically with the number of puzzles tried so far; may be nil
 }
 
-// Make makes a puzzle that fits a request. It returns a [*generate.UnreachedError]
-// if none of the puzzles tried does, and ctx's error if that ends.
+// Make makes a puzzle that fits a request. It returns a [*generate.UnreachedError] if
+// none of the puzzles tried fits, and ctx's error when ctx is cancelled.
 func Make(ctx context.Context, r Request, c Config) (Made, error) {
 	opts := r.options(generate.Options{Seed: c.Seed, Effort: c.Effort, Pause: c.Pause})
 	accept, tried, last := opts.Accept, 0, time.Now()

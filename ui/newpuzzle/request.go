@@ -13,7 +13,7 @@ import (
 type Request struct {
 	Level     logic.Level
 	Symmetry  generate.Symmetry
-	Technique logic.Technique // which the puzzle must need; "" for none in particular
+	Technique logic.Technique // a technique that the puzzle must need; "" for any
 }
 
 // Levels are the levels to choose from.
@@ -25,8 +25,8 @@ var Symmetries = []generate.Symmetry{
 	generate.Diagonal, generate.AntiDiagonal, generate.None,
 }
 
-// Techniques returns the techniques to choose from: those of the path, apart
-// from the easy ones, which every puzzle needs.
+// Techniques returns the techniques to choose from: those of the path except the easy
+// ones, which every puzzle needs.
 func Techniques() []logic.Info {
 	var list []logic.Info
 	for _, info := range logic.Techniques() {
@@ -37,12 +37,12 @@ func Techniques() []logic.Info {
 	return list
 }
 
-// defaultRequest is the request before the first choice. Most puzzles in print are
+// defaultRequest is the request before the first choice. Most printed puzzles are
 // symmetrical under a half turn.
 var defaultRequest = Request{Level: logic.Medium, Symmetry: generate.Rotate180}
 
-// ParseRequest returns the request that [Request.Saved] returned. A name that isn't known
-// is replaced by the default.
+// ParseRequest returns the request that [Request.Saved] returned. Unknown names are
+// replaced by the defaults.
 func ParseRequest(saved session.NewPuzzle) Request {
 	r := defaultRequest
 	for _, s := range Symmetries {
@@ -63,7 +63,7 @@ func ParseRequest(saved session.NewPuzzle) Request {
 	return r
 }
 
-// Saved returns the form in which the settings keep the request.
+// Saved returns the request in the form in which the settings store it.
 func (r Request) Saved() session.NewPuzzle {
 	return session.NewPuzzle{Level: r.Level.String(), Symmetry: r.Symmetry.String(), Technique: string(r.Technique)}
 }
@@ -78,8 +78,8 @@ func (r Request) WithLevel(l logic.Level) Request {
 	return r
 }
 
-// WithTechnique returns the request with another technique. The level rises to the
-// one that most puzzles with the technique have, if it is lower.
+// WithTechnique returns the request with another technique. A lower level rises to that
+// of most puzzles with the technique.
 func (r Request) WithTechnique(t logic.Technique) Request {
 	r.Technique = t
 	if t != "" {

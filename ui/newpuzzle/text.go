@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/ui/terms"
 )
 
-// symmetryName is the name of a symmetry of the givens' cells.
+// symmetryName returns the name of a symmetry of the givens' pattern.
 func symmetryName(s generate.Symmetry) string {
 	switch s {
 	case generate.Rotate180:
@@ -29,7 +29,7 @@ func symmetryName(s generate.Symmetry) string {
 	}
 }
 
-// techniqueName is the name of a technique to choose, or of none.
+// techniqueName returns the name of the required technique, or says that there is none.
 func techniqueName(t logic.Technique) string {
 	if t == "" {
 		return lang.L("Any technique")

@@ -15,13 +15,13 @@ const (
 	textGap    = 12 // from the board to the text
 	moreWidth  = 48 // of a card's key at its right edge
 	barWidth   = 6  // of the scroll bar
-	frame      = 4  // of the current card; it stands out of the card
+	frame      = 4  // frame of the current card, which extends beyond the card
 	barGrip    = 22 // of the strip in which a finger grabs the bar
 	leastThumb = 44 // height of the bar's thumb
-	leastEms   = 20 // least width of a card, in sizes of text
+	leastEms   = 20 // least width of a card, in multiples of the text size
 )
 
-// grid is where the cards stand.
+// grid is the arrangement of the cards.
 type grid struct {
 	cols          int
 	width, height float32 // of a card
@@ -55,7 +55,7 @@ func (g grid) overflow() float64 {
 	return max(float64(rows)*g.step()+listGap-float64(g.view.Height), 0)
 }
 
-// clamp returns an offset within what can be scrolled.
+// clamp limits an offset to the scrollable range.
 func (g grid) clamp(offset float64) float64 { return max(min(offset, g.overflow()), 0) }
 
 // thumb returns the height of the scroll bar's thumb.
@@ -64,14 +64,13 @@ func (g grid) thumb() float32 {
 	return max(float32(share)*g.view.Height, leastThumb)
 }
 
-// card returns where a card stands in a list scrolled by an offset.
+// card returns the area of a card in a list scrolled by an offset.
 func (g grid) card(place int, offset float64) shell.Rect {
 	y := float64(place/g.cols)*g.step() + listGap - offset
 	return shell.NewRect(frame+float32(place%g.cols)*(g.width+listGap), float32(y), g.width, g.height)
 }
 
-// visible returns the places of the cards in sight, from the first up to but
-// not including the last.
+// visible returns the range of visible cards, from first up to but not including last.
 func (g grid) visible(offset float64) (first, last int) {
 	first = int(offset/g.step()) * g.cols
 	rows := int(float64(g.view.Height)/g.step()) + 2

@@ -27,13 +27,13 @@ type List struct {
 	// requested. Each card then has a key for that.
 	OnMore func(place int)
 
-	// OnMoved, if not nil, is called when the person moves to another puzzle.
+	// OnMoved, if not nil, is called when the user moves to another puzzle.
 	OnMoved func(place int)
 
-	// OnUndo, if not nil, is called for the shortcut of undo.
+	// OnUndo, if not nil, is called for the undo shortcut.
 	OnUndo func()
 
-	// Keys handles typing that the list doesn't. It may be nil.
+	// Keys, if not nil, handles the key events that the list doesn't use.
 	Keys widgets.Handler
 
 	model   Model
@@ -41,7 +41,7 @@ type List struct {
 	hovered int     // place of the puzzle under the mouse, -1 for none
 	offset  float64 // how far the list is scrolled, in units
 	focused bool
-	stale   bool // whether the visible cards must be filled again
+	stale   bool // whether the visible cards must be refilled
 }
 
 var (
@@ -54,8 +54,7 @@ var (
 	_ desktop.Hoverable      = (*List)(nil)
 )
 
-// NewList makes a list. The function is called with the place of a puzzle that
-// is opened.
+// NewList makes a list. open is called with the place of a puzzle that the user opens.
 func NewList(model Model, open func(place int)) *List {
 	l := &List{model: model, OnOpen: open, hovered: -1}
 	l.ExtendBaseWidget(l)
@@ -76,14 +75,14 @@ func (l *List) Grown() { l.Refresh() }
 // empty.
 func (l *List) Current() (place int, ok bool) { return l.current, l.current < l.model.Len() }
 
-// SetCurrent makes a puzzle the current one and scrolls it into sight.
+// SetCurrent makes a puzzle the current one and scrolls it into view.
 func (l *List) SetCurrent(place int) {
 	l.current = max(min(place, l.model.Len()-1), 0)
 	l.reveal()
 	l.Refresh()
 }
 
-// move makes another puzzle the current one on a user's action.
+// move makes another puzzle the current one in response to the user.
 func (l *List) move(to int) {
 	if l.model.Len() == 0 {
 		return
@@ -94,7 +93,7 @@ func (l *List) move(to int) {
 	}
 }
 
-// reveal scrolls the current puzzle into sight.
+// reveal scrolls the current puzzle into view.
 func (l *List) reveal() {
 	g := l.grid()
 	if g.height <= 0 {
@@ -125,7 +124,7 @@ func (l *List) Dragged(e *fyne.DragEvent) {
 		return
 	}
 	if device := fyne.CurrentDevice(); device.IsBrowser() && !device.IsMobile() {
-		return // a finger turns the wheel there
+		return // there a finger scrolls by wheel events
 	}
 	l.scrollBy(-float64(e.Dragged.DY))
 }
@@ -224,7 +223,7 @@ func (l *List) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// act handles a key press and reports whether the key is one of the list's.
+// act handles a key press and reports whether the list uses that key.
 func (l *List) act(key fyne.KeyName) bool {
 	g := l.grid()
 	page := g.cols * max(int(math.Floor(float64(l.Size().Height)/g.step())), 1)

@@ -13,7 +13,7 @@ import (
 // Pane is a list below a search line, keys and a line of text. Typing while the
 // list has the focus searches it.
 type Pane struct {
-	Content *fyne.Container // to be put on a stage
+	Content *fyne.Container // to be placed on a stage
 	List    *List
 
 	// Empty returns the text shown in place of an empty list, Status the text
@@ -33,8 +33,8 @@ type Pane struct {
 	layout        *paneLayout
 }
 
-// NewPane makes a pane. The function is called with the place of a puzzle that
-// is opened. The keys stand beside the search line.
+// NewPane makes a pane. open is called with the place of a puzzle that the user opens.
+// The keys are beside the search line.
 func NewPane(host shell.Host, model Model, open func(place int), keys ...*widgets.Key) *Pane {
 	p := &Pane{host: host, model: model, keys: keys}
 	p.List = NewList(model, open)
@@ -83,7 +83,7 @@ func (p *Pane) Grown() {
 	p.refresh()
 }
 
-// SetQuery searches for a text and goes to the first puzzle found.
+// SetQuery searches for a text and goes to the first match.
 func (p *Pane) SetQuery(text string) {
 	p.query = text
 	p.model.Search(text)
@@ -94,7 +94,7 @@ func (p *Pane) SetQuery(text string) {
 	p.Focus()
 }
 
-// ask asks for a search text.
+// ask prompts for a search text.
 func (p *Pane) ask() {
 	shell.AskText(p.host, shell.Question{
 		Title: lang.L("Search"), Text: p.query, Done: lang.L("Search"), Answer: p.SetQuery,
@@ -110,7 +110,7 @@ func (p *Pane) back() bool {
 	return true
 }
 
-// refresh shows the search, the status and, where the list is empty, why.
+// refresh shows the search, the status and, if the list is empty, the reason.
 func (p *Pane) refresh() {
 	view := widgets.KeyView{Icon: widgets.IconSearch, Text: lang.L("Search")}
 	if p.query != "" {
@@ -153,9 +153,9 @@ func (p *Pane) TypedRune(r rune) {
 	}
 }
 
-// paneLayout places the search line and the keys in a row, or in two where one
-// is too narrow, the line of text and the list. A wide window has room for the
-// line of text beside the search line.
+// paneLayout places the search line and the keys, in one row or in two if that is too
+// narrow, then the line of text and the list. A wide window has room for the line of text
+// beside the search line.
 type paneLayout struct{ p *Pane }
 
 // Widths of the search line.
@@ -216,12 +216,11 @@ func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shell.Place(p.nothing, shell.NewRect(area.X, area.Y, area.W, min(area.H, nothingHeight)))
 }
 
-// noteHeight returns the height of the line of text, in as many lines as it
-// takes up to three.
+// noteHeight returns the height of the line of text, which takes up to three lines.
 func (l *paneLayout) noteHeight(width float32) float32 { return l.p.note.HeightFor(width, 3) }
 
-// placeKeys places keys in a row of their own: those with an icon alone are narrow, and
-// the others share the rest.
+// placeKeys places keys in a row of their own. Keys with only an icon are narrow; the
+// others share the rest.
 func placeKeys(keys []*widgets.Key, row shell.Rect) {
 	texts, rest := 0, row.W-float32(len(keys)-1)*shell.Gap
 	for _, k := range keys {

@@ -22,8 +22,8 @@ type renderer struct {
 	cards   []*card
 	bar     canvas.Rectangle // the scroll bar's thumb
 	objects []fyne.CanvasObject
-	size    fyne.Size // laid out last
-	scale   float32   // of the text that the cards were laid out with
+	size    fyne.Size // size at the last layout
+	scale   float32   // text scale at the last layout
 }
 
 func newRenderer(l *List) *renderer {
@@ -33,13 +33,13 @@ func newRenderer(l *List) *renderer {
 	return r
 }
 
-// card is the objects of a card.
+// card holds the objects of one card.
 type card struct {
 	place  int // -1 for none
 	state  board.State
 	ground canvas.Rectangle
 	board  *canvas.Raster
-	lines  [4]canvas.Text // two of the title, two more
+	lines  [4]canvas.Text // two for the title, then two more
 	dots   [3]canvas.Circle
 }
 
@@ -73,7 +73,7 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.place()
 }
 
-// forget marks all cards to be filled again.
+// forget marks all cards to be refilled.
 func (r *renderer) forget() {
 	for _, c := range r.cards {
 		c.place = -1
@@ -102,7 +102,7 @@ func (r *renderer) color(name fyne.ThemeColorName) color.Color {
 	return r.list.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
-// place puts the cards in sight where they belong.
+// place positions the visible cards.
 func (r *renderer) place() {
 	l := r.list
 	g := l.grid()
@@ -113,7 +113,7 @@ func (r *renderer) place() {
 		for len(r.cards) < need {
 			r.cards = append(r.cards, r.newCard())
 		}
-		r.forget() // the cards' places go round with another period
+		r.forget() // with another number of cards, places map to different cards
 	}
 	for place := first; place < last; place++ {
 		c := r.cards[place%len(r.cards)]
@@ -168,7 +168,7 @@ func (r *renderer) fill(c *card, place int, g grid) {
 	}
 }
 
-// move puts a card's objects in place.
+// move positions a card's objects.
 func (r *renderer) move(c *card, area shell.Rect) {
 	ground := theme.ColorKey
 	c.ground.FillColor = r.color(ground)

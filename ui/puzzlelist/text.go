@@ -13,7 +13,7 @@ import (
 
 const ellipsis = "…"
 
-// longest is the most characters of a text to consider. More never fit on a card.
+// longest is the number of characters of a text to consider. No more ever fit on a card.
 const longest = 200
 
 // Count says how many puzzles there are and how many match the search.
@@ -32,8 +32,8 @@ func Bad(n int) string {
 // NothingFound says that no puzzle matches the search.
 func NothingFound() string { return lang.L("No puzzle matches this search.") }
 
-// shorten returns a text that fits into a width, with an ellipsis for what is
-// left out at its end.
+// shorten returns a text cut to fit a width, ending with an ellipsis if anything was left
+// out.
 func shorten(text string, size float32, style fyne.TextStyle, width float32) string {
 	fits := func(s string) bool { return fyne.MeasureText(s, size, style).Width <= width }
 	runes := []rune(oneLine(text))
@@ -45,8 +45,8 @@ func shorten(text string, size float32, style fyne.TextStyle, width float32) str
 	return strings.TrimRight(string(runes[:n]), " ") + ellipsis
 }
 
-// twoLines breaks a text into at most two lines of a width, at a space where
-// there is one.
+// twoLines breaks a text into at most two lines of the given width, at a space if
+// possible.
 func twoLines(text string, size float32, style fyne.TextStyle, width float32) [2]string {
 	text = oneLine(text)
 	if first := shorten(text, size, style, width); first == text {
@@ -62,7 +62,7 @@ func twoLines(text string, size float32, style fyne.TextStyle, width float32) [2
 			end = i
 		}
 	}
-	if end == 0 { // a word longer than a line
+	if end == 0 { // a word wider than the line
 		for i := range text {
 			if i > 0 && !fits(text[:i]) {
 				break

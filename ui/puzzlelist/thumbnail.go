@@ -13,27 +13,27 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// colors are those of a small board.
+// colors are the colours of a small board.
 type colors struct {
-	tile                  [2]color.NRGBA // in boxes that lie side by side
+	tile                  [2]color.NRGBA // the colours of adjacent boxes
 	givenTile             color.NRGBA
 	given, answer, solver color.NRGBA
 }
 
-// painter draws small boards. It keeps the shapes of the digits at the size
-// drawn last, so that a board is 81 filled squares and as many copies.
+// painter draws small boards. It caches the digits at the last size drawn, so that a
+// board is 81 filled squares and as many copies.
 type painter struct {
 	colors colors
-	tile   int                 // the side of a tile, in pixels, that the digits are for
-	glyphs [2][10]*image.Alpha // of answers and givens, by digit
+	tile   int                 // side of the tiles, in pixels, for which the digits were drawn
+	glyphs [2][10]*image.Alpha // by weight (answers, givens) and digit
 }
 
 // digitShare is the height of a digit's em, as a share of its tile. A small
 // board leaves less room around its digits than a large one.
 const digitShare = 0.95
 
-// paint draws a board into a square picture of so many pixels. Between and
-// around the tiles the picture is transparent.
+// paint draws a board as a square picture of the given side in pixels. Gaps and margins
+// are transparent.
 func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	thin := max(pixels/120, 1)
@@ -61,7 +61,7 @@ func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 	return img
 }
 
-// ink returns the colour of a digit and the index of its weight.
+// ink returns a digit's colour and the index of its weight.
 func (p *painter) ink(k board.Kind) (ink color.NRGBA, weight int) {
 	switch k {
 	case board.Given:
@@ -82,7 +82,7 @@ func (p *painter) prepare(tile int) {
 	for weight, file := range [...][]byte{assets.FiraSansRegular, assets.FiraSansBold} {
 		parsed, err := opentype.Parse(file)
 		if err != nil {
-			panic(err) // the fonts are part of the program
+			panic(err) // the fonts are embedded
 		}
 		face, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: digitShare * float64(tile), DPI: 72, Hinting: font.HintingFull})
 		if err != nil {

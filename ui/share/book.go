@@ -13,19 +13,18 @@ import (
 	"github.com/solvoku/solvoku/ui/picture"
 )
 
-// Book makes the puzzles of a print.
+// Book collects the puzzles to print.
 type Book struct {
-	// Names are the levels' names, used as the titles of puzzles with one
-	// solution. They are no function, because translations are for the
-	// interface's goroutine alone.
+	// Names maps levels to the titles of puzzles with one solution. It is a map rather
+	// than a function because only the interface's goroutine may translate.
 	Names map[logic.Level]string
 
 	// Breathe, if not nil, is called every few milliseconds.
 	Breathe func()
 }
 
-// Collect returns puzzles for print, under their own titles, each with its solution if
-// it has exactly one. The error is ctx's.
+// Collect returns puzzles to print, under their own titles, each with its solution if it
+// has exactly one. The error is ctx's.
 func (b Book) Collect(ctx context.Context, documents []format.Document) ([]picture.Puzzle, error) {
 	var all []picture.Puzzle
 	for _, d := range documents {
@@ -38,9 +37,9 @@ func (b Book) Collect(ctx context.Context, documents []format.Document) ([]pictu
 	return all, nil
 }
 
-// Compose returns a board for print, with its solution if it has exactly one, and
-// new puzzles after it until there are n. They are of the board's level, or if that
-// has none of medium difficulty. The error is ctx's, or the generator's.
+// Compose returns a board to print, with its solution if it has exactly one, followed by
+// new puzzles until there are n. They have the board's level, or medium difficulty if it
+// has none. The error is ctx's or the generator's.
 func (b Book) Compose(ctx context.Context, first board.State, n int) ([]picture.Puzzle, error) {
 	finder := logic.Finder{Interrupt: func() bool {
 		b.breathe()

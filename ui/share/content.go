@@ -54,7 +54,7 @@ func Diagram(d format.Document) string { return d.State.Digits.Diagram() }
 // shows the digits that its row, column and box allow.
 func Pencilmarks(d format.Document) string { return written("candidates", d) }
 
-// SudokuWikiLink returns a link that opens a document on sudokuwiki.org.
+// SudokuWikiLink returns a link that opens the document on sudokuwiki.org.
 func SudokuWikiLink(d format.Document) string { return written("sudokuwiki", d) }
 
 // written returns a document in the format with an ID.
@@ -63,7 +63,7 @@ func written(id string, d format.Document) string {
 	return f.Text(d)
 }
 
-// fileBase is the proposed name of a saved file, without its extension.
+// fileBase is the proposed name of a saved file, without the extension.
 const fileBase = "sudoku"
 
 // FileName returns the proposed name of a file in a format.

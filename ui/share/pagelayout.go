@@ -7,18 +7,19 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// pageLayout places the parts of the page: in landscape the picture or the code
-// beside the keys, in portrait the code above them, and the picture where there is room.
+// pageLayout places the parts of the page: in landscape the picture or the code beside
+// the keys; in portrait the code, or the picture if there is room, above them.
 type pageLayout struct{ p *page }
 
 // Measures of the page, in units.
 const (
 	minPanel = 220 // least width of the keys beside the picture
 	maxPanel = 480
-	minUnder = 140 // least height of what is under the code
+	minUnder = 140 // least height of the keys below the code
 )
 
-// The room that the page needs in portrait to show the picture, in sizes of text.
+// The room that the page needs in portrait to show the picture, in multiples of the text
+// size.
 const (
 	pictureWidth = 40
 	keysHeight   = 36 // of the keys under it
@@ -42,7 +43,8 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shell.Place(l.p.pane().Content, panel)
 }
 
-// split returns where the square and the keys are. Without room the square is empty.
+// split returns the areas of the square and the keys. If there is no room for it, the
+// square is empty.
 func (l *pageLayout) split(size fyne.Size) (square, panel shell.Rect) {
 	if size.Width > size.Height || l.p.coded {
 		return shell.BoardSplit{

@@ -30,7 +30,7 @@ TOOL    = go tool -modfile=packaging/tools/go.mod
 # A busy machine must not fail a test that would pass.
 PATIENT = -timeout 30m
 
-.PHONY: help run build wasm web web-quick serve test test-plain test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench scan-report scan-weights lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: help run build wasm web web-quick serve test test-plain test-race test-32 test-web e2e e2e-web e2e-webkit apk check-apk bench fuzz mutants scan-report scan-weights lint typecheck icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/  make \1	\2/p' Makefile | expand -t 20
@@ -113,6 +113,12 @@ bench: ## run the solvers' benchmarks and print a table (COUNT=6 for more runs)
 	@mkdir -p out
 	$(BOOTSTRAP) go env $(NOCGO) go test -run '^$$' -bench . -benchmem -count $(or $(COUNT),1) ./board/... ./solvers/... ./internal/... >out/bench.txt
 	$(BOOTSTRAP) go $(TOOL) benchstat out/bench.txt
+
+fuzz: ## run every fuzz test for TIME=20s each
+	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)
+
+mutants: ## change one thing at a time and see whether a test notices (SEED=7 N=300 ROOMS=ui/mine,ui/cli)
+	$(BOOTSTRAP) go nice go run -C packaging/tools ./mutants -seed $(or $(SEED),0) -n $(or $(N),300) $(if $(ROOMS),-rooms $(ROOMS))
 
 scan-report: ## read the pictures in DIR, compare with the answers beside them, and print accuracy
 	$(BOOTSTRAP) go env $(NOCGO) go build -C packaging/tools -o ../../bin/ ./scanreport

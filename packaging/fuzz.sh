@@ -1,0 +1,26 @@
+#!/bin/sh
+# Usage: packaging/fuzz.sh [TIME]
+#
+# Runs every fuzz test for TIME each (20s), one after the other on two processes, and
+# says how long each took. It goes on after one that fails, and fails at the end.
+set -eu
+cd "$(dirname "$0")/.."
+time=${1:-20s}
+failed=
+for folder in $(grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n 1 dirname | sort -u); do
+	for test in $(go test -list '^Fuzz' "$folder" | grep '^Fuzz'); do
+		begun=$(date +%s)
+		if out=$(go test -run '^$' -fuzz "^$test\$" -fuzztime "$time" -fuzzminimizetime 5s -parallel 2 "$folder" 2>&1); then
+			said=$(printf '%s\n' "$out" | grep '^fuzz: elapsed' | tail -n 1 | sed 's/^fuzz: elapsed: [^,]*, //')
+		else
+			said="FAILED
+$out"
+			failed="$failed $folder $test"
+		fi
+		echo "$folder $test: $(($(date +%s) - begun)) s, $said"
+	done
+done
+[ -z "$failed" ] || {
+	echo "failed:$failed" >&2
+	exit 1
+}

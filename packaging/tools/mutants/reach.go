@@ -1,0 +1,115 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// test is a test of a package and what it reaches of a room.
+type test struct {
+	name  string
+	takes time.Duration
+	reach map[string][]block // by file
+}
+
+// block is a stretch of source that runs as one, or not at all.
+type block struct {
+	fromLine, fromCol, toLine, toCol int
+}
+
+func (b block) has(line, col int) bool {
+	after := line > b.fromLine || line == b.fromLine && col >= b.fromCol
+	before := line < b.toLine || line == b.toLine && col < b.toCol
+	return after && before
+}
+
+// suite is the tests of a package, as far as they test a room.
+type suite struct {
+	tests []test
+	known map[string][]block // every block of the room, by file
+}
+
+// reaching returns the tests that reach a place. The conditions of cases and what is
+// outside of functions are in no block: every test may reach those.
+func (s suite) reaching(m mutant) (tests []test) {
+	inBlock := false
+	for _, b := range s.known[m.file] {
+		inBlock = inBlock || b.has(m.line, m.col)
+	}
+	for _, t := range s.tests {
+		reached := !inBlock && len(t.reach) > 0
+		for _, b := range t.reach[m.file] {
+			reached = reached || b.has(m.line, m.col)
+		}
+		if reached {
+			tests = append(tests, t)
+		}
+	}
+	return tests
+}
+
+// measure runs each test of a package alone, to see how long it takes and what it
+// reaches of a room.
+func (w *workshop) measure(ctx context.Context, room, pkg string) (suite, error) {
+	binary := w.name("cover.test")
+	defer os.Remove(binary)
+	if out, err := w.goTool(ctx, "test", "-c", "-cover", "-covermode=set", "-coverpkg=./"+room, "-vet=off", "-o", binary, "./"+pkg); err != nil {
+		return suite{}, fmt.Errorf("%s: %w\n%s", pkg, err, out)
+	}
+	out, err := w.tests(ctx, pkg, binary, time.Minute, "-test.list=^(Test|Example|Fuzz)")
+	if err != nil {
+		return suite{}, fmt.Errorf("%s: %w\n%s", pkg, err, out)
+	}
+	s := suite{known: map[string][]block{}}
+	for name := range strings.Lines(out) {
+		profile := w.name("profile")
+		t := test{name: strings.TrimSpace(name), reach: map[string][]block{}}
+		begun := time.Now()
+		if out, err := w.tests(ctx, pkg, binary, 20*time.Minute, "-test.run=^"+t.name+"$", "-test.coverprofile="+profile); err != nil {
+			return suite{}, fmt.Errorf("%s fails without a mutant: %w\n%s", t.name, err, out)
+		}
+		t.takes = time.Since(begun)
+		all, err := readProfile(profile, room, t.reach)
+		os.Remove(profile)
+		if err != nil {
+			return suite{}, err
+		}
+		s.tests = append(s.tests, t)
+		s.known = all
+	}
+	return s, nil
+}
+
+// readProfile reads a profile of coverage: every block of the room, and into reached
+// those that were run.
+func readProfile(name, room string, reached map[string][]block) (all map[string][]block, err error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	all = map[string][]block{}
+	lines := bufio.NewScanner(f)
+	for lines.Scan() {
+		path, rest, ok := strings.Cut(lines.Text(), ".go:")
+		if !ok {
+			continue // the mode
+		}
+		var b block
+		var statements, count int
+		if _, err := fmt.Sscanf(rest, "%d.%d,%d.%d %d %d", &b.fromLine, &b.fromCol, &b.toLine, &b.toCol, &statements, &count); err != nil {
+			return nil, fmt.Errorf("%s: %w", lines.Text(), err)
+		}
+		file := room + "/" + filepath.Base(path) + ".go"
+		all[file] = append(all[file], b)
+		if count > 0 {
+			reached[file] = append(reached[file], b)
+		}
+	}
+	return all, lines.Err()
+}

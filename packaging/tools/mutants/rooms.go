@@ -1,0 +1,39 @@
+package main
+
+// room is a package whose tests are measured.
+type room struct {
+	name string   // its folder
+	also []string // the packages that test it from outside
+}
+
+var rooms = [...]room{
+	{"board/format", []string{"ui/cli"}},
+	{"board/scan", nil},
+	{"internal/inorder", []string{"solvers", "ui/cli"}},
+	{"solvers/diagnose", []string{"ui/cli"}},
+	{"solvers/generate", []string{"solvers/generate/graded", "ui/cli"}},
+	{"solvers/generate/graded", []string{"ui/cli"}},
+	{"solvers/logic", []string{"ui/steps", "ui/cli"}},
+	{"ui/cli", nil},
+	{"ui/hints", []string{"ui"}},
+	{"ui/mine", []string{"ui"}},
+	{"ui/session", []string{"ui/play", "ui"}},
+	{"ui/store", []string{"ui/session", "ui"}},
+}
+
+func allRooms() (names []string) {
+	for _, r := range rooms {
+		names = append(names, r.name)
+	}
+	return names
+}
+
+// testers returns the packages whose tests test a room, its own first.
+func testers(name string) []string {
+	for _, r := range rooms {
+		if r.name == name {
+			return append([]string{name}, r.also...)
+		}
+	}
+	return []string{name}
+}

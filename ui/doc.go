@@ -28,12 +28,11 @@
 //   - shell: the window with its main screen, stages and sheets
 //   - boardview and coverview: the board and the constraints as widgets, on
 //     the same tiles
-//   - terms: the vocabulary that several rooms share
 //   - steps: a step of logic in words and as marks on a board
 //   - position: whether a board is sound, and so has a next step
 //   - widgets: keys, toggles, bars, figures
-//   - theme, tiles, proportions, chart, i18n, number, platform, version: looks, plots,
-//     languages, number formats, systems
+//   - i18n: the language, and the vocabulary that several rooms share
+//   - theme, tiles, proportions, chart, platform: looks, plots, systems
 //   - picture and pdf: boards drawn for files and paper, and printed pages
 //   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept

@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/puzzlelist"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // cards shows a collection in a list.
@@ -21,7 +20,7 @@ func (c cards) Card(place int) puzzlelist.Card {
 	index := c.Index(place)
 	t := c.texts[index]
 	number := lang.L("No. {{.Number}}", i18n.Values{"Number": i18n.Count(index + 1)})
-	givens := terms.Givens(c.givens[index].FilledCount())
+	givens := i18n.Givens(c.givens[index].FilledCount())
 	card := puzzlelist.Card{State: c.State(index), Title: number, Lines: [2]string{givens, joined(t.author, t.level)}}
 	if t.title != "" {
 		card.Title, card.Lines[0] = t.title, joined(number, givens)
@@ -51,7 +50,7 @@ func (l *list) status() string {
 	case errors.Is(err, context.Canceled):
 		texts = append(texts, lang.L("stopped before the end"))
 	case err != nil && size > 0:
-		texts = append(texts, terms.FileFailed(err))
+		texts = append(texts, i18n.FileFailed(err))
 	}
 	if l.result.Full {
 		texts = append(texts, lang.L("the rest was not read"))
@@ -76,8 +75,8 @@ func (l *list) nothing() string {
 		return lang.L("There is no puzzle in this text.")
 	default:
 		if _, refused := errors.AsType[*format.Error](err); refused {
-			return terms.Refusal(err)
+			return i18n.Refusal(err)
 		}
-		return terms.FileFailed(err)
+		return i18n.FileFailed(err)
 	}
 }

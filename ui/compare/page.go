@@ -10,10 +10,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -201,18 +201,18 @@ func (c *comparison) skipRunning() {
 // refresh shows the current state of the comparison.
 func (c *comparison) refresh() {
 	clash := c.puzzle.Conflicts()
-	text := terms.Givens(c.puzzle.FilledCount()) + " · " + terms.EmptyCells(c.puzzle)
+	text := i18n.Givens(c.puzzle.FilledCount()) + " · " + i18n.EmptyCells(c.puzzle)
 	i, running := c.running()
 	switch {
 	case len(clash) > 0:
-		text = terms.Conflicts(clash)
+		text = i18n.Conflicts(clash)
 	case len(c.table.Entries) == 0:
 		text = lang.L("No solver is ticked. Choose at least one.")
 	case !c.anyFigures():
 		text += "\n" + lang.L("Compare measures each solver on this puzzle: its median time over several runs, and what it does.")
 	case running:
 		t := c.table.Entries[i].Timing
-		text = terms.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})
+		text = i18n.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})
 	}
 	widgets.SetText(c.status, widgets.Span{Kind: widgets.Caption, Text: text})
 	widgets.SetText(c.footer,

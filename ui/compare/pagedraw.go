@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // barFigures are the figures drawn as bars below the table.
@@ -96,7 +96,7 @@ func (c *comparison) bars(f Figure, verdicts bool) chart.Bars {
 		e := c.table.Entries[i]
 		amount, _ := e.Amount(f)
 		bar := chart.Bar{
-			Name: terms.Solver(e.Solver), Value: figureText(e, f), Ratio: ratioText(c.table, e, f),
+			Name: i18n.Solver(e.Solver), Value: figureText(e, f), Ratio: ratioText(c.table, e, f),
 			Amount: amount, Open: e.Open(f), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
 		}
 		if verdicts {

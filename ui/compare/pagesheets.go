@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -64,7 +63,7 @@ func (c *comparison) openExport() {
 }
 
 // failed reports why a file could not be written.
-func (c *comparison) failed(err error) { c.say(terms.FileFailed(err)) }
+func (c *comparison) failed(err error) { c.say(i18n.FileFailed(err)) }
 
 // say shows a text until the comparison is refreshed.
 func (c *comparison) say(text string) {
@@ -77,7 +76,7 @@ func (c *comparison) picture(p chart.Pen) chart.Drawing {
 	width := max(c.chartTable().MinWidth(p), 960)
 	const edge = 24
 	d := chart.Drawing{W: width + 2*edge, H: edge}
-	for _, line := range []string{c.puzzle.String(), terms.EmptyCells(c.puzzle) + ". " + ruleText(c.rule)} {
+	for _, line := range []string{c.puzzle.String(), i18n.EmptyCells(c.puzzle) + ". " + ruleText(c.rule)} {
 		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, chart.MutedInk) // indented like what follows
 	}
 	d.Add(c.draw(p, width), edge, d.H+shell.Gap, 0)

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // figureName is the heading of a column.
@@ -32,7 +31,7 @@ func figureName(f Figure) string {
 func figureText(e Entry, f Figure) string {
 	switch f {
 	case Solver:
-		return terms.Solver(e.Solver)
+		return i18n.Solver(e.Solver)
 	case Verdict:
 		return verdictText(e)
 	}
@@ -109,7 +108,7 @@ func ruleText(r measure.Rule) string {
 // reportText is the comparison as plain text, for the clipboard.
 func reportText(t Table, puzzle board.Grid, rule measure.Rule) string {
 	var sb strings.Builder
-	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + terms.EmptyCells(puzzle) + "\n\n")
+	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + i18n.EmptyCells(puzzle) + "\n\n")
 	out := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', 0)
 	line := func(cell func(Figure) string) {
 		cells := make([]string, FigureCount)

@@ -8,8 +8,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // chartKind is a way to plot an experiment.
@@ -88,7 +88,7 @@ func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, lo
 	}
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
-		c := chart.Curve{Name: terms.Solver(tally.Solver)}
+		c := chart.Curve{Name: i18n.Solver(tally.Solver)}
 		if tally.Cut > 0 {
 			c.Note = stoppedText(tally.Cut)
 		}
@@ -109,7 +109,7 @@ func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
 		histogram := of(tally)
-		s := chart.Strip{Name: terms.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
+		s := chart.Strip{Name: i18n.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
 		s.Note = medianText(write, s.Middle, tally.Cut)
 		for edges, n := range histogram.Bins() {
 			s.Bins = append(s.Bins, chart.Bin{Low: edges[0], High: edges[1], Count: n})

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -126,7 +125,7 @@ func (t *trial) openExport() {
 
 // failed reports why a file could not be read or written.
 func (t *trial) failed(err error) {
-	text := terms.FileFailed(err)
+	text := i18n.FileFailed(err)
 	t.say(text)
 	platform.Announce(text)
 }

@@ -9,7 +9,6 @@ import (
 
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // stateText describes the state of an experiment.
@@ -29,7 +28,7 @@ func stateText(p Picture, running bool) string {
 	}
 	parts := []string{lang.L("{{.Done}} of {{.Total}} puzzles in {{.Time}}", v)}
 	if n := p.Summary.Refused; n > 0 {
-		parts = append(parts, lang.N("{{.Count}} were skipped", n, i18n.Values{"Count": i18n.Count(n)})+". "+terms.Refusal(p.Summary.Refusal))
+		parts = append(parts, lang.N("{{.Count}} were skipped", n, i18n.Values{"Count": i18n.Count(n)})+". "+i18n.Refusal(p.Summary.Refusal))
 	}
 	return strings.Join(parts, " · ")
 }

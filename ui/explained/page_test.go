@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -18,7 +18,7 @@ func TestEverySolverHasItsPage(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	NewPage(r, nil).Open(0)
 	for i, s := range solvers.All() {
-		if want := terms.Solver(s.Info()); r.Stage().Title != want {
+		if want := i18n.Solver(s.Info()); r.Stage().Title != want {
 			t.Errorf("page %d is about %q, want %q", i, r.Stage().Title, want)
 		}
 		if text := r.Text(); strings.Count(text, "Show me") < 2 || !strings.Contains(text, "What its figures mean") {

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // placeName returns the name of a place.
@@ -44,7 +43,7 @@ func failure(path string, err error) string {
 	case errors.Is(err, errNoFile):
 		return lang.L("{{.Path}} is not a file that can be read.", v)
 	default:
-		return terms.FileFailed(err)
+		return i18n.FileFailed(err)
 	}
 }
 

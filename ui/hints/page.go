@@ -13,11 +13,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -266,11 +266,11 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 	if degree == WhereToLook {
 		return "", []string{placeText(PlaceOf(s))}
 	}
-	heading = terms.Technique(s.Technique)
+	heading = i18n.Technique(s.Technique)
 	info, _ := s.Technique.Info()
 	switch degree {
 	case WhichTechnique:
-		return heading, []string{placeText(PlaceOf(s)), terms.Level(info.Level)}
+		return heading, []string{placeText(PlaceOf(s)), i18n.Level(info.Level)}
 	case Why:
 		lines = append(lines, steps.Reason(s))
 		if trail := steps.WholeTrail(s); trail != "" {

@@ -6,7 +6,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // hintText describes a hint that isn't a step.
@@ -20,7 +19,7 @@ func hintText(h *Hint) string {
 // placeText says where to look.
 func placeText(p Place) string {
 	if p.HasHouse {
-		return lang.L("Look at {{.House}}.", i18n.Values{"House": terms.HouseInside(p.House)})
+		return lang.L("Look at {{.House}}.", i18n.Values{"House": i18n.HouseInside(p.House)})
 	}
 	return lang.L("Look at the digit {{.Digit}}.", i18n.Values{"Digit": int(p.Digit)})
 }

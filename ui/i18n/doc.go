@@ -1,4 +1,7 @@
-// Package i18n selects the app's language and formats numbers for it.
+// Package i18n selects the app's language, formats numbers for it, and holds the
+// vocabulary that several pages share: names of solvers, techniques and houses,
+// conflicts, notices, and why a text was refused. Texts of a single page belong to
+// that page's package.
 //
 // English is the source language: the key of a text is the English text
 // itself. Texts with plural forms have their English forms in en.json too.

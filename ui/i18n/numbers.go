@@ -9,13 +9,13 @@ import (
 )
 
 // format returns the language's number format.
-func format() number.Format {
+func numbers() number.Format {
 	return number.Format{Group: lang.X("number.group", ","), Decimal: lang.X("number.decimal", ".")}
 }
 
 // Count formats a whole number with its digits grouped in threes, as the
 // language does.
-func Count[N int | int64](n N) string { return format().Count(int64(n)) }
+func Count[N int | int64](n N) string { return numbers().Count(int64(n)) }
 
 // Ratio formats how many times as large one count is as another, to two or
 // three figures, such as "23" or "1.4". The ratio to 0 is "–".
@@ -28,10 +28,10 @@ func Ratio(much, little int64) string {
 
 // Duration formats a time to three figures in a fitting unit, number and unit
 // apart: "1.23", "ms".
-func Duration(d time.Duration) (value, unit string) { return format().Duration(d) }
+func Duration(d time.Duration) (value, unit string) { return numbers().Duration(d) }
 
 // Time formats a time in a fitting unit: "1.23 ms".
-func Time(d time.Duration) string { return format().Time(d) }
+func Time(d time.Duration) string { return numbers().Time(d) }
 
 // MeasuredDuration is [Duration] for a measured time. A browser's clock ticks in
 // steps of up to a millisecond, so a time of 0 is given as "< 1", "ms".
@@ -49,7 +49,7 @@ func MeasuredTime(d time.Duration) string {
 }
 
 // figures formats a positive number to three figures.
-func figures(x float64) string { return format().Figures(x) }
+func figures(x float64) string { return numbers().Figures(x) }
 
 // LeastTimes is the smallest factor that [Times] writes out.
 const LeastTimes = 0.01

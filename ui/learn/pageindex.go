@@ -9,8 +9,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -39,7 +39,7 @@ func openIndex(host shell.Host, last int) {
 				keys = append(keys, widgets.NewKey(widgets.KeyView{Row: true, Text: topicName(t), Held: i == last}, func() { openTopic(host, i) }))
 			}
 		}
-		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: terms.Level(level)}), shell.Inset(grid(keys)))
+		parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: i18n.Level(level)}), shell.Inset(grid(keys)))
 		all = append(all, keys...)
 	}
 	widgets.AlikeKeys(all...)

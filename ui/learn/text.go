@@ -8,7 +8,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -27,7 +26,7 @@ func (p *page) texts() []widgets.Span {
 	case p.quiz == nil:
 		return append(say(widgets.Body, about), say(widgets.Muted, lang.L("Looking…"))...)
 	case p.finding:
-		name := terms.Technique(p.quiz.Technique)
+		name := i18n.Technique(p.quiz.Technique)
 		task := lang.L("Find the {{.Technique}}. Choose cells, and in each the candidates that it eliminates.", i18n.Values{"Technique": name})
 		if p.quiz.Places() {
 			task = lang.L("Find the {{.Technique}}. Choose its cell, and the digit that goes there.", i18n.Values{"Technique": name})
@@ -44,11 +43,11 @@ func (p *page) texts() []widgets.Span {
 	if len(p.quiz.Steps) > 0 {
 		s := &p.quiz.Steps[0]
 		spans = append(spans, say(widgets.Body, "")...)
-		spans = append(spans, say(widgets.Strong, terms.Technique(s.Technique))...)
+		spans = append(spans, say(widgets.Strong, i18n.Technique(s.Technique))...)
 		spans = append(spans, say(widgets.Body, steps.Reason(s)+" "+steps.Conclusion(s))...)
 	}
 	if p.quiz.Easier != "" {
-		spans = append(spans, say(widgets.Muted, lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": terms.Technique(p.quiz.Easier)}))...)
+		spans = append(spans, say(widgets.Muted, lang.L("This board also has an easier step: {{.Technique}}.", i18n.Values{"Technique": i18n.Technique(p.quiz.Easier)}))...)
 	}
 	return spans
 }
@@ -81,7 +80,7 @@ func topicName(t Topic) string {
 	if name, ok := groups[t[0]]; ok {
 		return name()
 	}
-	return terms.Technique(t[0])
+	return i18n.Technique(t[0])
 }
 
 // groups names the topics that cover more than one technique.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // words are the texts about a puzzle.
@@ -66,7 +65,7 @@ func byline(p Puzzle) string {
 
 // facts summarizes a puzzle; the verdict is nil until it is known.
 func facts(p Puzzle, v *Verdict) string {
-	parts := []string{terms.Givens(p.Givens.FilledCount())}
+	parts := []string{i18n.Givens(p.Givens.FilledCount())}
 	switch {
 	case v == nil:
 	case v.Solutions == 0:
@@ -77,7 +76,7 @@ func facts(p Puzzle, v *Verdict) string {
 		parts = append(parts, lang.L("one solution"))
 	default:
 		parts = append(parts, lang.L("{{.Level}}, score {{.Score}}",
-			i18n.Values{"Level": terms.Level(v.Rating.Level), "Score": i18n.Count(v.Rating.Score)}))
+			i18n.Values{"Level": i18n.Level(v.Rating.Level), "Score": i18n.Count(v.Rating.Score)}))
 	}
 	return strings.Join(parts, " · ")
 }

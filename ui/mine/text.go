@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/puzzlelist"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // cards shows a listing in a list.
@@ -69,7 +68,7 @@ func importedText(r Imported) string {
 func failure(err error) string {
 	switch _, refused := errors.AsType[*format.Error](err); {
 	case refused:
-		return terms.Refusal(err)
+		return i18n.Refusal(err)
 	case errors.Is(err, ErrVersion):
 		return lang.L("This file is from a later version of Solvoku.")
 	case errors.Is(err, ErrNotThere):

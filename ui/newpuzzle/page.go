@@ -17,10 +17,10 @@ import (
 
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -58,7 +58,7 @@ func open(host Host, now func() time.Time) *page {
 	p := &page{host: host, now: now, request: ParseRequest(host.Session().Settings().NewPuzzle)}
 	names := make([]string, len(Levels))
 	for i, l := range Levels {
-		names[i] = terms.Level(l)
+		names[i] = i18n.Level(l)
 	}
 	p.level = widgets.NewToggle(names, func(i int) { p.choose(p.request.WithLevel(Levels[i])) })
 	p.symmetry = widgets.NewKey(widgets.KeyView{}, p.openSymmetries)
@@ -245,7 +245,7 @@ func (p *page) openTechniques() {
 	}
 	for _, l := range Levels {
 		if keys := byLevel[l]; keys != nil {
-			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: terms.Level(l)}), pairs(keys))
+			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: i18n.Level(l)}), pairs(keys))
 		}
 	}
 	sheet := p.host.OpenSheet(widgets.SheetView{

@@ -10,9 +10,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -39,7 +39,7 @@ func TestAPuzzleIsMadeAndUndone(t *testing.T) {
 	if got := r.Session().Notice(); rating.Level != logic.Hard || got != want {
 		t.Errorf("%v: the notice is %+v", rating, got)
 	}
-	if text := terms.Notice(r.Session().Notice()); !strings.HasPrefix(text, "New puzzle that needs X-Wing: Hard, score ") {
+	if text := i18n.Notice(r.Session().Notice()); !strings.HasPrefix(text, "New puzzle that needs X-Wing: Hard, score ") {
 		t.Errorf("it says %q", text)
 	}
 	if r.Session().Mode() != session.Play {
@@ -165,7 +165,7 @@ func TestTodaysPuzzleOpens(t *testing.T) {
 	if got, want := r.Session().State().Givens(), Today(sunday()).Puzzle; got != want {
 		t.Errorf("the puzzle is %v", got)
 	}
-	if text := terms.Notice(r.Session().Notice()); !strings.HasPrefix(text, "Puzzle of 2026-11-22: ") {
+	if text := i18n.Notice(r.Session().Notice()); !strings.HasPrefix(text, "Puzzle of 2026-11-22: ") {
 		t.Errorf("it says %q", text)
 	}
 	r.Session().Undo()

@@ -6,7 +6,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // symmetryName returns the name of a symmetry of the givens' pattern.
@@ -34,7 +33,7 @@ func techniqueName(t logic.Technique) string {
 	if t == "" {
 		return lang.L("Any technique")
 	}
-	return terms.Technique(t)
+	return i18n.Technique(t)
 }
 
 // triedText says how many puzzles were tried so far.
@@ -44,10 +43,10 @@ func triedText(n int) string {
 
 // unreachedText says that no puzzle fits the request.
 func unreachedText(r Request, tried int) string {
-	v := i18n.Values{"Count": i18n.Count(tried), "Level": terms.Level(r.Level)}
+	v := i18n.Values{"Count": i18n.Count(tried), "Level": i18n.Level(r.Level)}
 	if r.Technique == "" {
 		return lang.L("None of {{.Count}} puzzles fits: {{.Level}} is rare with this symmetry. Try another one.", v)
 	}
-	v["Technique"] = terms.Technique(r.Technique)
+	v["Technique"] = i18n.Technique(r.Technique)
 	return lang.L("None of {{.Count}} puzzles fits: {{.Technique}} is rare at the level {{.Level}}. Try another level, or no symmetry.", v)
 }

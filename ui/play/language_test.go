@@ -15,9 +15,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // TestTheMainScreenFitsInEveryLanguage shows everything that the main screen and
@@ -136,7 +136,7 @@ func say(key string) func() string { return func() string { return lang.L(key) }
 
 func solverSays(key string, solver int) func() string {
 	return func() string {
-		return lang.L(key, map[string]any{"Solver": terms.Solver(solvers.All()[solver].Info())})
+		return lang.L(key, map[string]any{"Solver": i18n.Solver(solvers.All()[solver].Info())})
 	}
 }
 
@@ -185,20 +185,20 @@ func statusTexts() []string {
 	var texts []string
 	for kind := session.GivenLocked; kind <= session.ClipboardRefused; kind++ {
 		n := session.Notice{Kind: kind, Cell: 40, Err: errors.New("disk full")}
-		texts = append(texts, terms.Notice(n))
+		texts = append(texts, i18n.Notice(n))
 	}
 	refused := []error{bad, long, short}
 	for reason := format.Empty; reason <= format.Remote; reason++ {
 		refused = append(refused, &format.Error{Reason: reason, Line: 100, Column: 100, Character: 'W', Found: 1000, Want: 81, Detail: "givenPencilMarks"})
 	}
 	for _, err := range refused {
-		texts = append(texts, terms.Refusal(err))
+		texts = append(texts, i18n.Refusal(err))
 	}
 	for _, a := range assessments() {
 		texts = append(texts, statusText(a, session.EnterPuzzle))
 	}
 	for _, solver := range solvers.All() {
-		texts = append(texts, terms.Progress(session.Progress{
+		texts = append(texts, i18n.Progress(session.Progress{
 			Solver: solver.Info(), Elapsed: 83 * time.Second, Stats: solvers.Stats{Actions: 1_234_567_890, MaxDepth: 81},
 		}))
 	}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -60,7 +60,7 @@ func (m *Screen) refreshSolver() {
 	var names []string
 	add := func(i int) {
 		m.segments = append(m.segments, i)
-		names = append(names, terms.Solver(s.Solvers()[i].Info()))
+		names = append(names, i18n.Solver(s.Solvers()[i].Info()))
 	}
 	selected := -1
 	for i, solver := range s.Solvers() {

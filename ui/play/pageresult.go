@@ -15,7 +15,6 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -149,7 +148,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(h, r.screen.host.OpenDoctor)))
 	}
 	if other := r.otherSolver(o); other >= 0 && o.Ending != session.Clash {
-		name := terms.Solver(h.Session().Solvers()[other].Info())
+		name := i18n.Solver(h.Session().Solvers()[other].Info())
 		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text}, shell.Closing(h, func() { h.Session().SolveAgain(o, other) })))
 	}

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -17,11 +17,11 @@ func (m *Screen) OpenSolvers() {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
 	for i, solver := range s.Solvers() {
 		choose := widgets.NewKey(
-			widgets.KeyView{Row: true, Text: terms.Solver(solver.Info()), Held: i == s.Chosen()},
+			widgets.KeyView{Row: true, Text: i18n.Solver(solver.Info()), Held: i == s.Chosen()},
 			shell.Closing(m.host, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
 		if m.host.Explains(solver.Info()) {
-			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": terms.Solver(solver.Info())})},
+			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": i18n.Solver(solver.Info())})},
 				shell.Closing(m.host, func() { m.host.Explain(i) }))
 		}
 		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))

@@ -9,7 +9,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -46,12 +45,12 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 			findTypo()
 		}
 	case notice.Kind != session.NoNotice:
-		text = terms.Notice(notice)
+		text = i18n.Notice(notice)
 		if notice.Kind == session.NewVersion {
 			m.status.Pressed = m.host.LoadNewVersion
 		}
 	case searching:
-		text = terms.Progress(progress)
+		text = i18n.Progress(progress)
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.Pressed = s.UndoMistake

@@ -11,20 +11,19 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // statusText is the line under the board when there is no notice to show.
 func statusText(a session.Assessment, mode session.Mode) string {
 	switch {
 	case len(a.Conflicts) > 0:
-		return terms.Conflicts(a.Conflicts)
+		return i18n.Conflicts(a.Conflicts)
 	case a.Filled == 0 && mode == session.EnterPuzzle:
 		return firstHint()
 	case a.Givens == 0:
 		return lang.L("The puzzle has no givens yet.")
 	}
-	parts := []string{terms.Givens(a.Givens)}
+	parts := []string{i18n.Givens(a.Givens)}
 	if verdict := verdictText(a); verdict != "" {
 		parts = append(parts, verdict)
 	}
@@ -32,7 +31,7 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	case a.Counted && a.Solutions == 0 && len(a.Suspects) > 0:
 		parts = append(parts, suspectsText(a.Suspects[:1]))
 	case a.Counted && a.Solutions == 1 && a.Rated:
-		parts = append(parts, terms.Level(a.Level))
+		parts = append(parts, i18n.Level(a.Level))
 	}
 	if a.Filled == board.CellCount && a.Givens < board.CellCount && a.Solutions > 0 {
 		parts = append(parts, lang.L("solved"))

@@ -10,13 +10,12 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // outcomeTitle summarizes an outcome.
 func outcomeTitle(o session.Outcome) string {
-	v := i18n.Values{"Solver": terms.Solver(o.Solver)}
+	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
 	switch o.Ending {
 	case session.NoSolution:
 		return lang.L("No solution")
@@ -66,7 +65,7 @@ func outcomeRemarks(o session.Outcome) []string {
 	case session.Clash:
 		clashes := board.DistinctConflicts(o.Conflicts)
 		for _, c := range clashes[:min(len(clashes), maxConflicts)] {
-			say(terms.Conflict(c) + ".")
+			say(i18n.Conflict(c) + ".")
 		}
 		if more := len(clashes) - maxConflicts; more > 0 {
 			say(lang.N("{{.Count}} more clashes", more, i18n.Values{"Count": more}) + ".")
@@ -155,7 +154,7 @@ func comparisonText(first, second session.Outcome) string {
 		more, less = less, more
 	}
 	return lang.L("{{.More}} needs {{.Ratio}} × the actions of {{.Less}}", i18n.Values{
-		"More": terms.Solver(more.Solver), "Less": terms.Solver(less.Solver),
+		"More": i18n.Solver(more.Solver), "Less": i18n.Solver(less.Solver),
 		"Ratio": i18n.Ratio(more.Result.Stats.Actions, less.Result.Stats.Actions),
 	})
 }
@@ -163,7 +162,7 @@ func comparisonText(first, second session.Outcome) string {
 // comparisonTable lists the figures of two outcomes side by side, with how many
 // times as large the larger one is.
 func comparisonTable(first, second session.Outcome) [][]string {
-	rows := [][]string{{"", terms.Solver(first.Solver), terms.Solver(second.Solver), lang.L("ratio")}}
+	rows := [][]string{{"", i18n.Solver(first.Solver), i18n.Solver(second.Solver), lang.L("ratio")}}
 	row := func(label, a, b string, x, y int64) {
 		ratio := i18n.Ratio(max(x, y), min(x, y))
 		if min(x, y) > 0 {

@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -42,7 +42,7 @@ var places = map[Standing]string{First: "1", Second: "2", Level: "1", GaveUp: "â
 // show shows the lane, or just the puzzle before the race has started. Its figures
 // stay as they are unless they are to be fresh.
 func (l *laneView) show(state board.State, info solvers.Info, r *Race, lane int, fresh bool) {
-	name := widgets.KeyView{Text: terms.Solver(info)}
+	name := widgets.KeyView{Text: i18n.Solver(info)}
 	if l.roomy {
 		name.Icon = widgets.IconDown
 	}

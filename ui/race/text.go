@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -61,13 +60,13 @@ func round(x float64) float64 {
 func verdictText(r *Race, pair [2]solvers.Info) string {
 	standings := r.Standings()
 	for i, s := range standings {
-		v := i18n.Values{"First": terms.Solver(pair[i]), "Figure": lengthText(r, i), "Other": lengthText(r, 1-i)}
+		v := i18n.Values{"First": i18n.Solver(pair[i]), "Figure": lengthText(r, i), "Other": lengthText(r, 1-i)}
 		switch {
 		case s == Level:
 			return lang.L("Both finished at the same time: {{.Figure}}", v)
 		case s == First && standings[1-i] == GaveUp:
 			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
-				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": terms.Solver(pair[1-i])})
+				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(pair[1-i])})
 		case s == First && !r.Over(): // the other's figure isn't told before its end
 			return lang.L("{{.First}} finished: {{.Figure}}", v)
 		case s == First:

@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // failureText says why there is nothing to review.
@@ -29,7 +28,7 @@ func failureText(err error) string {
 	case errors.Is(err, reader.ErrTooLarge):
 		return lang.L("The picture is too large. The limit is {{.Count}} million pixels.", i18n.Values{"Count": reader.MaxPixels / 1_000_000})
 	default:
-		return terms.FileFailed(err)
+		return i18n.FileFailed(err)
 	}
 }
 
@@ -41,17 +40,17 @@ func (p *page) verdictText() string {
 		return lang.L("There are no digits.")
 	case Clash:
 		if found := p.review.Conflicts(); len(found) > 0 {
-			return terms.Conflicts(found)
+			return i18n.Conflicts(found)
 		}
 		return ""
 	case NoSolution:
-		return terms.Givens(givens) + " · " + lang.L("No solution")
+		return i18n.Givens(givens) + " · " + lang.L("No solution")
 	case OneSolution:
-		return terms.Givens(givens) + " · " + lang.L("One solution")
+		return i18n.Givens(givens) + " · " + lang.L("One solution")
 	case ManySolutions:
-		return terms.Givens(givens) + " · " + lang.L("More than one solution")
+		return i18n.Givens(givens) + " · " + lang.L("More than one solution")
 	default:
-		return terms.Givens(givens)
+		return i18n.Givens(givens)
 	}
 }
 

@@ -13,11 +13,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/picture"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -212,7 +212,7 @@ func (p *page) openFormats() {
 func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
 	var rows []shell.Choice
 	for _, f := range formats {
-		name := terms.Format(f)
+		name := i18n.Format(f)
 		if len(f.Extensions) > 0 {
 			name += " (" + f.Extensions[0] + ")"
 		}
@@ -224,7 +224,7 @@ func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
 }
 
 // failed shows why saving or sharing failed.
-func (p *page) failed(err error) { p.say(terms.FileFailed(err)) }
+func (p *page) failed(err error) { p.say(i18n.FileFailed(err)) }
 
 // say shows the result of an action.
 func (p *page) say(text string) {

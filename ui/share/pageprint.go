@@ -18,7 +18,6 @@ import (
 	"github.com/solvoku/solvoku/ui/picture"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -195,7 +194,7 @@ func (q *printing) compose() {
 	q.show()
 	book, perPage := Book{Names: map[logic.Level]string{}, Breathe: q.host.Breathe()}, q.layout.PerPage
 	for level := logic.Easy; level <= logic.Extreme; level++ {
-		book.Names[level] = terms.Level(level)
+		book.Names[level] = i18n.Level(level)
 	}
 	q.host.Go(func() {
 		puzzles, err := q.make(ctx, book, perPage)
@@ -206,7 +205,7 @@ func (q *printing) compose() {
 			case !q.sheet.Shown() || errors.Is(err, context.Canceled):
 			case err != nil:
 				q.show()
-				q.say(terms.FileFailed(err))
+				q.say(i18n.FileFailed(err))
 			default:
 				q.saveFile(puzzles)
 			}
@@ -224,7 +223,7 @@ func (q *printing) saveFile(puzzles []picture.Puzzle) {
 		func(w io.Writer) error { return writePDF(w, q.layout, puzzles) },
 		func(err error) {
 			q.host.OpenSheet(widgets.SheetView{
-				Title: lang.L("Print"), Subtitle: terms.FileFailed(err), Keys: []*widgets.Key{shell.CloseKey(q.host)},
+				Title: lang.L("Print"), Subtitle: i18n.FileFailed(err), Keys: []*widgets.Key{shell.CloseKey(q.host)},
 			})
 		})
 }

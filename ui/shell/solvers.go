@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/terms"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -17,7 +17,7 @@ func ChooseSolver(h Host, current int, chosen func(i int)) {
 	var choices []Choice
 	for i, solver := range h.Session().Solvers() {
 		choices = append(choices, Choice{
-			Text: terms.Solver(solver.Info()), Held: i == current,
+			Text: i18n.Solver(solver.Info()), Held: i == current,
 			Action: Closing(h, func() { chosen(i) }),
 		})
 	}
@@ -32,7 +32,7 @@ func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick fun
 	for _, s := range list {
 		info := s.Info()
 		view := func() widgets.KeyView {
-			v := widgets.KeyView{Row: true, Icon: widgets.IconBoxOff, Text: terms.Solver(info)}
+			v := widgets.KeyView{Row: true, Icon: widgets.IconBoxOff, Text: i18n.Solver(info)}
 			if ticked(info) {
 				v.Icon = widgets.IconBoxOn
 			}

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -173,7 +173,7 @@ func (w *Window) reportCopy(copied session.NoticeKind, err error) {
 func (w *Window) report(n session.Notice) {
 	w.session.Notify(n)
 	if w.stage != nil && w.stage.Notify != nil {
-		text := terms.Notice(w.session.Notice())
+		text := i18n.Notice(w.session.Notice())
 		w.stage.Notify(text)
 		platform.Announce(text)
 	}

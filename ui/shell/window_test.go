@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 func TestCopyIsConfirmed(t *testing.T) {
@@ -35,7 +35,7 @@ func TestAFailedCopyIsReported(t *testing.T) {
 	said := ""
 	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Notify: func(text string) { said = text }})
 	r.ReportCopy(session.Copied, errors.New("not allowed"))
-	if want := terms.Notice(session.Notice{Kind: session.ClipboardRefused}); said != want {
+	if want := i18n.Notice(session.Notice{Kind: session.ClipboardRefused}); said != want {
 		t.Errorf("the stage shows %q, want %q", said, want)
 	}
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // Reason explains in one or two sentences why a step is valid.
@@ -266,7 +265,7 @@ func values(s *logic.Step) i18n.Values {
 		}
 	}
 	for _, h := range s.Houses {
-		name := terms.HouseInside(h.House)
+		name := i18n.HouseInside(h.House)
 		houses = append(houses, name)
 		switch h.Role {
 		case logic.Base:
@@ -307,7 +306,7 @@ func values(s *logic.Step) i18n.Values {
 // house or some cells.
 func resultPlace(s *logic.Step) string {
 	for _, h := range s.Houses {
-		return terms.HouseInside(h.House)
+		return i18n.HouseInside(h.House)
 	}
 	for _, role := range []logic.Role{logic.Result, logic.Stem} {
 		if cells := cellsOf(s, role); !cells.IsEmpty() {

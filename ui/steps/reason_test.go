@@ -10,7 +10,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 func TestMain(m *testing.M) { rig.Main(m) }
@@ -44,7 +43,7 @@ func TestEveryTechniqueHasItsSentences(t *testing.T) {
 			reason := Reason(fullStep(info.Technique))
 			name := fmt.Sprintf("%s, %s", l.Code, info.Technique)
 			switch {
-			case reason == "" || terms.Technique(info.Technique) == "":
+			case reason == "" || i18n.Technique(info.Technique) == "":
 				t.Errorf("%s has no sentence or no name", name)
 			case strings.Contains(reason, "{{") || strings.Contains(reason, "<no value>"):
 				t.Errorf("%s: not all is filled in: %s", name, reason)

@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/position"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // Verdict explains why a board has no next step. It is empty for a sound board.
@@ -22,7 +21,7 @@ func Verdict(v *position.Verdict) string {
 	case position.NoGivens:
 		return lang.L("The puzzle has no givens yet.")
 	case position.Clash:
-		return terms.Conflicts(v.Conflicts)
+		return i18n.Conflicts(v.Conflicts)
 	case position.NoSolution:
 		return lang.L("The puzzle has no solution. A given is probably mistyped.")
 	case position.Several:

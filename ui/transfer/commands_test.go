@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -31,7 +31,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
-	notice := terms.Notice(r.Session().Notice())
+	notice := i18n.Notice(r.Session().Notice())
 	for _, part := range []string{"line 2", "“!”"} {
 		if !strings.Contains(notice, part) {
 			t.Errorf("%q does not say %s", notice, part)

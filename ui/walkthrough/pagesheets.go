@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -63,7 +62,7 @@ func (p *page) openFilter() {
 	}}
 	for _, use := range p.walk.Techniques() {
 		rows = append(rows, shell.Choice{
-			Text: terms.Technique(use.Technique) + ": " + i18n.Count(use.Count),
+			Text: i18n.Technique(use.Technique) + ": " + i18n.Count(use.Count),
 			Held: use.Technique == p.walk.Filtered(), Action: filter(use.Technique),
 		})
 	}
@@ -86,7 +85,7 @@ func (p *page) openStep() {
 		cells.Add(widgets.NewKey(widgets.KeyView{Text: c.String()}, shell.Closing(p.host, func() { p.flash(c) })))
 	}
 	p.host.OpenSheet(widgets.SheetView{
-		Title: terms.Technique(s.Technique), Subtitle: steps.Effect(s),
+		Title: i18n.Technique(s.Technique), Subtitle: steps.Effect(s),
 		Content: container.NewVBox(
 			shell.List([]shell.Choice{{
 				Icon: widgets.IconCap, Text: lang.L("What is this technique?"), Disabled: p.running,
@@ -123,5 +122,5 @@ func (p *page) openCell(c board.Cell) {
 
 // save saves the list as a file.
 func (p *page) save(name, mime string, write func(io.Writer) error) {
-	p.host.SaveFile(name, mime, write, func(err error) { p.say(terms.FileFailed(err)) })
+	p.host.SaveFile(name, mime, write, func(err error) { p.say(i18n.FileFailed(err)) })
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // titleText is the page's title.
@@ -19,7 +18,7 @@ func titleText(r Request) string {
 
 // headText is a step in one line.
 func headText(s *logic.Step, number int) string {
-	return i18n.Count(number) + ". " + terms.Technique(s.Technique) + ": " + steps.Effect(s)
+	return i18n.Count(number) + ". " + i18n.Technique(s.Technique) + ": " + steps.Effect(s)
 }
 
 // stepText says why a step is valid and what follows, with the beginning of a
@@ -55,7 +54,7 @@ func lookingText(found int) string {
 }
 
 func filteredText(w *Walk) string {
-	v := i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(w.Steps()), "Technique": terms.Technique(w.Filtered())}
+	v := i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(w.Steps()), "Technique": i18n.Technique(w.Filtered())}
 	return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)
 }
 
@@ -64,7 +63,7 @@ func summaryText(r Request, w *Walk, stopped bool) string {
 	n := w.Steps()
 	v := i18n.Values{"Count": i18n.Count(n), "Cell": r.Cell.String()}
 	if n > 0 {
-		v["Technique"] = terms.Technique(w.Hardest())
+		v["Technique"] = i18n.Technique(w.Hardest())
 	}
 	switch {
 	case stopped:

@@ -9,9 +9,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -141,7 +141,7 @@ func (w *watching) use(i int) {
 		panic(err) // Open has checked for clashes
 	}
 	w.watch, w.summed = started, -1
-	w.choose.SetView(widgets.KeyView{Text: terms.Solver(w.solver.Info()), Icon: widgets.IconDown})
+	w.choose.SetView(widgets.KeyView{Text: i18n.Solver(w.solver.Info()), Icon: widgets.IconDown})
 	w.setLens(w.lens && w.hasLens())
 }
 

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -29,7 +28,7 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 		return forced(e, v)
 	case solvers.Reject:
 		h, _, _ := e.Constraint.House()
-		v["House"] = terms.House(h)
+		v["House"] = i18n.House(h)
 		return lang.L("{{.Cell}}: trying {{.Digit}}. {{.House}} has it already.", v)
 	case solvers.TakeBack:
 		return lang.L("{{.Cell}}: {{.Digit}} is taken back.", v)
@@ -149,7 +148,7 @@ func rowsText(k solvers.Constraint, rows []replay.Row, met bool) string {
 func leftToText(engine solvers.Info, puzzle board.Grid) string {
 	n := puzzle.EmptyCount()
 	return lang.N("The search begins here. With {{.Count}} empty cells, {{.Solver}} takes over.", n, i18n.Values{
-		"Count": i18n.Count(n), "Solver": terms.Solver(engine),
+		"Count": i18n.Count(n), "Solver": i18n.Solver(engine),
 	})
 }
 

@@ -1,4 +1,4 @@
-package terms_test
+package i18n_test
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 func TestDigitsThatClashInTwoHousesClashOnce(t *testing.T) {
@@ -26,7 +25,7 @@ func TestDigitsThatClashInTwoHousesClashOnce(t *testing.T) {
 		for cell, d := range c.cells {
 			g[cell] = d
 		}
-		if got := terms.Conflicts(g.Conflicts()); got != c.want {
+		if got := i18n.Conflicts(g.Conflicts()); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}

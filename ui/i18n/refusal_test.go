@@ -1,4 +1,4 @@
-package terms_test
+package i18n_test
 
 import (
 	"go/ast"
@@ -12,7 +12,6 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/terms"
 )
 
 // TestEveryExpectationIsTranslated holds the table to what board/format names:
@@ -52,7 +51,7 @@ func TestEveryExpectationIsTranslated(t *testing.T) {
 					t.Fatal(err)
 				}
 				found++
-				if text := terms.Expected(&format.Error{Expected: english}); text == english {
+				if text := i18n.Expected(&format.Error{Expected: english}); text == english {
 					t.Errorf("%s: %q has no translation", name, english)
 				}
 				return true
@@ -76,7 +75,7 @@ func TestARefusalSaysWhereItIsAndWhatWasExpected(t *testing.T) {
 		{strings.Repeat(".", 80), "Not a puzzle: 80 cells; 81 are needed. The text ends at line 1, character 81."},
 	} {
 		_, err := format.Read(c.text)
-		if got := terms.Refusal(err); got != c.want {
+		if got := i18n.Refusal(err); got != c.want {
 			t.Errorf("%q:\n %s, want\n %s", c.text, got, c.want)
 		}
 	}

@@ -1,13 +1,11 @@
-package terms
+package i18n
 
 import (
-	"errors"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -15,9 +13,9 @@ import (
 func Notice(n session.Notice) string {
 	switch n.Kind {
 	case session.GivenLocked:
-		return lang.L("{{.Cell}} is a given. Choose “Enter puzzle” to change it.", i18n.Values{"Cell": n.Cell.String()})
+		return lang.L("{{.Cell}} is a given. Choose “Enter puzzle” to change it.", Values{"Cell": n.Cell.String()})
 	case session.NoteNeedsEmpty:
-		return lang.L("{{.Cell}} holds a digit. Erase it to write notes there.", i18n.Values{"Cell": n.Cell.String()})
+		return lang.L("{{.Cell}} holds a digit. Erase it to write notes there.", Values{"Cell": n.Cell.String()})
 	case session.NotPuzzle:
 		return Refusal(n.Err)
 	case session.NothingToPaste:
@@ -27,7 +25,7 @@ func Notice(n session.Notice) string {
 	case session.Pasted:
 		return lang.L("The puzzle from the clipboard is on the board.")
 	case session.FirstOfMany:
-		return lang.L("The text contains {{.Count}} puzzles. The first is on the board.", i18n.Values{"Count": n.Count})
+		return lang.L("The text contains {{.Count}} puzzles. The first is on the board.", Values{"Count": n.Count})
 	case session.AdvanceOn:
 		return lang.L("A digit now fills its cell and moves on to the next; erase skips one.")
 	case session.AdvanceOff:
@@ -49,7 +47,7 @@ func Notice(n session.Notice) string {
 	case session.NewVersion:
 		return lang.L("A new version of Solvoku is ready: load it →")
 	case session.SaveFailed:
-		return lang.L("The board could not be saved: {{.Reason}}", i18n.Values{"Reason": n.Err.Error()})
+		return lang.L("The board could not be saved: {{.Reason}}", Values{"Reason": n.Err.Error()})
 	case session.Busy:
 		return lang.L("A search is running. Stop it to change the board.")
 	case session.ClipboardRefused:
@@ -59,7 +57,7 @@ func Notice(n session.Notice) string {
 	case session.ReportCopied:
 		return lang.L("The result is on the clipboard.")
 	case session.PuzzleSaved:
-		return lang.L("Saved: {{.Name}}", i18n.Values{"Name": n.Name})
+		return lang.L("Saved: {{.Name}}", Values{"Name": n.Name})
 	case session.FileFailed:
 		return FileFailed(n.Err)
 	case session.NoMistake:
@@ -71,7 +69,7 @@ func Notice(n session.Notice) string {
 	case session.MistakeStays:
 		return lang.L("Undo doesn’t reach back to before the mistake. The wrong answers are marked.")
 	case session.PuzzleMade:
-		v := i18n.Values{"Level": Level(n.Level), "Score": i18n.Count(n.Count)}
+		v := Values{"Level": Level(n.Level), "Score": Count(n.Count)}
 		if n.Name == "" {
 			return lang.L("New puzzle: {{.Level}}, score {{.Score}}.", v)
 		}
@@ -79,46 +77,23 @@ func Notice(n session.Notice) string {
 		return lang.L("New puzzle that needs {{.Technique}}: {{.Level}}, score {{.Score}}.", v)
 	case session.PuzzleOfDay:
 		return lang.L("Puzzle of {{.Date}}: {{.Level}}, score {{.Score}}.",
-			i18n.Values{"Date": n.Name, "Level": Level(n.Level), "Score": i18n.Count(n.Count)})
+			Values{"Date": n.Name, "Level": Level(n.Level), "Score": Count(n.Count)})
 	default:
 		return ""
 	}
 }
 
-// Refusal says why a text is not a puzzle, and where.
-func Refusal(err error) string {
-	refusal, ok := errors.AsType[*format.Error](err)
-	if !ok {
-		return lang.L("This is not a puzzle: {{.Reason}}", i18n.Values{"Reason": err.Error()})
-	}
-	v := i18n.Values{
-		"Line": refusal.Line, "Column": refusal.Column, "Character": string(refusal.Character),
-		"Found": refusal.Found, "Want": refusal.Want, "Detail": refusal.Detail,
-		"Expected": Expected(refusal),
-	}
-	switch refusal.Reason {
-	case format.BadCharacter:
-		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”. Expected: {{.Expected}}.", v)
-	case format.TooLong:
-		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The first extra one is at line {{.Line}}, character {{.Column}}.", v)
-	case format.TooShort:
-		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The text ends at line {{.Line}}, character {{.Column}}.", v)
-	case format.Missing, format.Malformed:
-		return lang.L("Not a puzzle: damaged or cut off at line {{.Line}}, character {{.Column}}. Expected: {{.Expected}}.", v)
-	case format.TooLarge:
-		return lang.L("Not a puzzle: line {{.Line}} is too large to be one.", v)
-	case format.OtherSize:
-		return lang.L("This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.", v)
-	case format.Variant:
-		return lang.L("This puzzle has an extra rule ({{.Detail}}). Only classic Sudoku can be solved here.", v)
-	case format.Remote:
-		return lang.L("This link contains no puzzle, only the ID of one on its website. Open it there and copy the puzzle.")
-	default:
-		return lang.L("There is no puzzle in this text.")
-	}
-}
-
 // FileFailed says why a file could not be read or written.
 func FileFailed(err error) string {
-	return lang.L("The file cannot be used: {{.Reason}}", i18n.Values{"Reason": err.Error()})
+	return lang.L("The file cannot be used: {{.Reason}}", Values{"Reason": err.Error()})
+}
+
+// Progress describes how far a running search is.
+func Progress(p session.Progress) string {
+	return strings.Join([]string{
+		Solver(p.Solver),
+		Time(p.Elapsed),
+		lang.N("{{.Count}} actions", int(p.Stats.Actions), Values{"Count": Count(p.Stats.Actions)}),
+		lang.L("depth {{.Depth}}", Values{"Depth": p.Stats.MaxDepth}),
+	}, " · ")
 }

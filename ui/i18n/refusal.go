@@ -1,19 +1,52 @@
-package terms
+package i18n
 
 import (
+	"errors"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/i18n"
 )
+
+// Refusal says why a text is not a puzzle, and where.
+func Refusal(err error) string {
+	refusal, ok := errors.AsType[*format.Error](err)
+	if !ok {
+		return lang.L("This is not a puzzle: {{.Reason}}", Values{"Reason": err.Error()})
+	}
+	v := Values{
+		"Line": refusal.Line, "Column": refusal.Column, "Character": string(refusal.Character),
+		"Found": refusal.Found, "Want": refusal.Want, "Detail": refusal.Detail,
+		"Expected": Expected(refusal),
+	}
+	switch refusal.Reason {
+	case format.BadCharacter:
+		return lang.L("Not a puzzle: line {{.Line}}, character {{.Column}} is “{{.Character}}”. Expected: {{.Expected}}.", v)
+	case format.TooLong:
+		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The first extra one is at line {{.Line}}, character {{.Column}}.", v)
+	case format.TooShort:
+		return lang.L("Not a puzzle: {{.Found}} cells; {{.Want}} are needed. The text ends at line {{.Line}}, character {{.Column}}.", v)
+	case format.Missing, format.Malformed:
+		return lang.L("Not a puzzle: damaged or cut off at line {{.Line}}, character {{.Column}}. Expected: {{.Expected}}.", v)
+	case format.TooLarge:
+		return lang.L("Not a puzzle: line {{.Line}} is too large to be one.", v)
+	case format.OtherSize:
+		return lang.L("This puzzle is of size {{.Detail}}. Only 9×9 can be solved here.", v)
+	case format.Variant:
+		return lang.L("This puzzle has an extra rule ({{.Detail}}). Only classic Sudoku can be solved here.", v)
+	case format.Remote:
+		return lang.L("This link contains no puzzle, only the ID of one on its website. Open it there and copy the puzzle.")
+	default:
+		return lang.L("There is no puzzle in this text.")
+	}
+}
 
 // Expected says what a format expects where it refuses a text; "" if the error
 // names nothing.
 func Expected(e *format.Error) string {
 	if digit, ok := strings.CutPrefix(e.Expected, "a dot or "); ok {
-		return lang.L("a dot or {{.Digit}}", i18n.Values{"Digit": digit})
+		return lang.L("a dot or {{.Digit}}", Values{"Digit": digit})
 	}
 	for _, expectation := range expectations() {
 		if strings.HasPrefix(e.Expected, expectation.english) {

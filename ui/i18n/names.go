@@ -1,0 +1,58 @@
+package i18n
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// House returns a house's name for the start of a sentence.
+func House(h board.House) string {
+	v := Values{"House": h.Index() + 1}
+	return [...]string{
+		board.RowKind:    lang.L("Row {{.House}}", v),
+		board.ColumnKind: lang.L("Column {{.House}}", v),
+		board.BoxKind:    lang.L("Box {{.House}}", v),
+	}[h.Kind()]
+}
+
+// HouseInside returns a house's name for the inside of a sentence.
+func HouseInside(h board.House) string {
+	v := Values{"Number": h.Index() + 1}
+	return [...]string{
+		board.RowKind:    lang.L("row {{.Number}}", v),
+		board.ColumnKind: lang.L("column {{.Number}}", v),
+		board.BoxKind:    lang.L("box {{.Number}}", v),
+	}[h.Kind()]
+}
+
+// Solver returns a solver's name in the app's language. The key is the English
+// name, which a solver without a translation keeps.
+func Solver(info solvers.Info) string { return lang.L(info.Name) }
+
+// Format returns a format's name in the app's language. The key is the name that
+// the package format gives it.
+func Format(f format.Format) string { return lang.L(f.Name) }
+
+// Technique returns a technique's name in the app's language. The key is the
+// name that the package logic gives it.
+func Technique(t logic.Technique) string { return lang.L(string(t)) }
+
+// Level returns the name of a difficulty in the app's language.
+func Level(l logic.Level) string {
+	switch l {
+	case logic.Easy:
+		return lang.X("level.easy", "Easy")
+	case logic.Medium:
+		return lang.X("level.medium", "Medium")
+	case logic.Hard:
+		return lang.X("level.hard", "Hard")
+	case logic.Unfair:
+		return lang.X("level.unfair", "Unfair")
+	default:
+		return lang.X("level.extreme", "Extreme")
+	}
+}

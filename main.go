@@ -9,10 +9,10 @@ import (
 
 	"fyne.io/fyne/v2/app"
 
+	"github.com/solvoku/solvoku/internal/display"
 	"github.com/solvoku/solvoku/ui"
 	"github.com/solvoku/solvoku/ui/cli"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/platform/display"
 )
 
 func main() {

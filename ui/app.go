@@ -11,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/display"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
@@ -19,7 +20,6 @@ import (
 	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/platform/display"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"

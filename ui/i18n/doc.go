@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
-	_ "github.com/solvoku/solvoku/ui/platform/locale" // before Fyne reads the locale
+	_ "github.com/solvoku/solvoku/internal/locale" // before Fyne reads the locale
 )
 
 // Language is one of the app's languages.

@@ -15,7 +15,7 @@ var network = []string{"net", "net/http", "net/rpc", "net/smtp", "crypto/tls", "
 
 // known are the packages in the app that import one of them, and what for.
 var known = map[string]string{
-	"github.com/solvoku/solvoku/ui/platform/display": "asks whether the X server that DISPLAY names is there, before a window is opened on it",
+	"github.com/solvoku/solvoku/internal/display": "asks whether the X server that DISPLAY names is there, before a window is opened on it",
 	"fyne.io/fyne/v2":                     "LoadResourceFromURL and the like, which the app never calls",
 	"fyne.io/fyne/v2/internal/repository": "http and https addresses as files, which the app never opens",
 	"fyne.io/fyne/v2/app":                 "the kind of a notification's icon, in a web page",

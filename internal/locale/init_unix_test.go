@@ -10,7 +10,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	_ "github.com/solvoku/solvoku/ui/platform/locale"
+	_ "github.com/solvoku/solvoku/internal/locale"
 )
 
 const asked = "SOLVOKU_TEST_PRINTS_ITS_LANGUAGE"

@@ -10,8 +10,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// reading makes the result of what the network saw, in a lattice that may be
-// doubtful.
+// reading turns what the network saw into a Reading. doubtful says that the lattice may
+// be wrong.
 func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	r := &Reading{}
 	m := s.grid.Scaled(float64(w.shrunk))
@@ -41,11 +41,11 @@ func (w *work) reading(s *sheet, doubtful bool) *Reading {
 	return r
 }
 
-// rim is how much of a cell's side may lie beyond the picture's border without a part of
-// its digit being cut off.
+// rim is how much of a cell's side may lie outside the picture without cutting off part
+// of its digit.
 const rim = 0.18
 
-// cutOff returns the cells that the picture doesn't show whole.
+// cutOff returns the cells that the picture shows only in part.
 func (w *work) cutOff(m *lattice.Map) (cells board.Cells) {
 	for c := range board.Cell(board.CellCount) {
 		u, v := float64(c.Col()), float64(c.Row())
@@ -58,12 +58,12 @@ func (w *work) cutOff(m *lattice.Map) (cells board.Cells) {
 	return cells
 }
 
-// sharpen is the power of the mean of several looks at a cell that makes it mean
-// what it says again: together they know more than each alone.
+// sharpen is the power to which the mean of several looks at a cell is raised. It keeps
+// the probabilities calibrated: several looks together know more than each alone.
 const sharpen = 1.6
 
-// lookAgain classifies the cells that the network is in doubt about again, each
-// moved a little: dirt looks like one digit here and like another there.
+// lookAgain reclassifies the cells that the network doubts, each shifted a little: a
+// speck looks like a different digit after every shift.
 func (w *work) lookAgain(s *sheet, patches *[board.CellCount]glyph.Patch) {
 	for c := range s.verdicts {
 		v := &s.verdicts[c]
@@ -86,20 +86,20 @@ func (w *work) lookAgain(s *sheet, patches *[board.CellCount]glyph.Patch) {
 	}
 }
 
-// On a page with fewer handwritten digits than lone, what looks like one is loneDirt
-// times as likely to be dirt, or print that shows through, as elsewhere.
+// On a page with fewer than lone handwritten digits, a mark that looks like one is
+// loneDirt times as likely as elsewhere to be dirt or print showing through.
 const (
 	lone     = 2
 	loneDirt = 30
 )
 
-// handwritten reports whether a cell holds a digit written by hand.
+// handwritten reports whether a cell holds a handwritten digit.
 func handwritten(v *glyph.Verdict) bool {
 	_, p := v.Digit()
 	return p > 0.5 && v.Hand > 0.5
 }
 
-// doubtLoneMarks makes handwriting less probable on a page that has hardly any.
+// doubtLoneMarks lowers the probability of handwriting on a page with hardly any.
 func (s *sheet) doubtLoneMarks() {
 	var marks []*glyph.Verdict
 	for c := range s.verdicts {
@@ -118,7 +118,7 @@ func (s *sheet) doubtLoneMarks() {
 	}
 }
 
-// unsure reports whether the network is in doubt about a printed cell.
+// unsure reports whether the network doubts a printed cell.
 func (s *sheet) unsure() bool {
 	for c := range s.verdicts {
 		v := &s.verdicts[c]
@@ -129,26 +129,27 @@ func (s *sheet) unsure() bool {
 	return false
 }
 
-// stray is how much rarer than in training it is that a cell of a grid that is
-// taken for a Sudoku holds something else than digits and notes.
+// stray is how much rarer than in training it is for a cell of a grid accepted as a
+// Sudoku to hold anything but a digit or notes.
 const stray = 0.0005
 
-// strange is the probability of something that no Sudoku holds from which a person
-// should look at a cell, whatever the rest says.
+// strange is the probability of foreign content from which a person should check a cell,
+// whatever else is known.
 const strange = 0.4
 
-// guess is the least probability of the digit that such a cell is offered with.
+// guess is the minimum probability at which such a cell's digit is offered.
 const guess = 0.6
 
-// offer raises a strange cell's digit, if it is more probable than notes and nothing: in
-// an unusual font a digit looks like a letter, and the person looks anyway.
+// offer raises the digit of a strange cell if it is more probable than notes or an empty
+// cell: in an unusual font a digit can look like a letter, and the person checks it
+// anyway.
 func offer(v *glyph.Verdict) {
 	if _, p := v.Digit(); p > v.P[glyph.Notes] && p > v.P[glyph.Blank] {
 		v.Raise(guess)
 	}
 }
 
-// discount makes something else than digits and notes as rare as it is in a Sudoku.
+// discount makes foreign content as rare as it is in a Sudoku.
 func discount(v *glyph.Verdict) {
 	rest := 1 - (1-stray)*v.P[glyph.Other]
 	for i := range v.P {
@@ -157,7 +158,7 @@ func discount(v *glyph.Verdict) {
 	v.P[glyph.Other] *= stray
 }
 
-// fill takes over a verdict.
+// fill copies a verdict into the cell.
 func (c *Cell) fill(v *glyph.Verdict) {
 	c.Alternatives[0].P = float64(v.P[glyph.Blank] + v.P[glyph.Notes] + v.P[glyph.Other])
 	for d := 1; d <= 9; d++ {

@@ -16,7 +16,7 @@ import (
 	"golang.org/x/image/bmp"
 )
 
-// The reasons for which a file is not read. The errors of [Decode] wrap them.
+// The reasons why a file is refused. The errors of [Decode] wrap them.
 var (
 	ErrNoData   = errors.New("the file is empty")
 	ErrFormat   = errors.New("the file is not a picture that can be read; JPEG, PNG, GIF, WebP and BMP can")
@@ -25,23 +25,23 @@ var (
 	ErrTooLarge = errors.New("the picture is too large")
 )
 
-// Limits of the pictures that [Decode] accepts.
+// Limits on what [Decode] accepts.
 const (
 	MaxPixels = 100_000_000
-	MaxBytes  = 100 << 20 // of a file
+	MaxBytes  = 100 << 20 // size of a file
 )
 
 // Picture is a decoded file.
 type Picture struct {
-	Image image.Image // its pixels as they are stored
-	// Turns is how many clockwise quarter turns the file asks for to show the
-	// picture upright, by its EXIF orientation; mirroring is left out. Cameras
-	// are wrong about it at times.
+	Image image.Image // pixels as stored
+	// Turns is the number of clockwise quarter turns that show the picture upright,
+	// according to its EXIF orientation. Mirroring is ignored. Cameras sometimes get it
+	// wrong.
 	Turns int
 }
 
-// decoder is a picture format. Decoding reads from what open makes of the data, or of
-// parts of it.
+// decoder is a picture format. decode reads from the reader that open makes of the data
+// or of parts of it.
 type decoder struct {
 	name     string
 	is       func(data []byte) bool
@@ -64,7 +64,7 @@ func whole(decode func(io.Reader) (image.Image, error)) func([]byte, func([]byte
 	return func(data []byte, open func([]byte) io.Reader) (image.Image, error) { return decode(open(data)) }
 }
 
-// decoders returns the formats, without image's registry, which any package may
+// decoders returns the formats. It doesn't use image's registry, which any package can
 // change.
 func decoders() []decoder {
 	return []decoder{
@@ -76,15 +76,13 @@ func decoders() []decoder {
 	}
 }
 
-// Decode reads a picture of any of the formats JPEG, PNG, GIF, WebP and BMP. It
-// refuses files of more than [MaxBytes] and pictures of more than [MaxPixels]
-// before it takes memory for them.
+// Decode reads a JPEG, PNG, GIF, WebP or BMP picture. It refuses files larger than
+// [MaxBytes] and pictures larger than [MaxPixels] before allocating memory for them.
 func Decode(r io.Reader) (Picture, error) {
 	return DecodeContext(context.Background(), r, Options{})
 }
 
-// DecodeContext is [Decode] with pauses, until ctx ends, whose error it then
-// returns.
+// DecodeContext is [Decode] with pauses. It returns ctx's error when ctx ends.
 func DecodeContext(ctx context.Context, r io.Reader, o Options) (Picture, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	switch {
@@ -132,15 +130,15 @@ func (d *decoder) read(ctx context.Context, data []byte, pause func()) (Picture,
 	return Picture{Image: img, Turns: turns(orientation(data))}, nil
 }
 
-// pausing is a file that a decoder reads bit by bit, with a pause before each. It
-// ends with its context.
+// pausing is a file that a decoder reads in small pieces, with a pause before each, until
+// its context ends.
 type pausing struct {
 	ctx   context.Context
 	data  *bytes.Reader
 	pause func()
 }
 
-// bit is how many bytes are read before the next pause: some milliseconds' work.
+// bit is the number of bytes read between pauses: a few milliseconds' work.
 const bit = 4096
 
 func (p *pausing) Read(to []byte) (int, error) {
@@ -153,8 +151,7 @@ func (p *pausing) Read(to []byte) (int, error) {
 	return p.data.Read(to[:min(len(to), bit)])
 }
 
-// animatedPNG reports whether a PNG has the chunk acTL, which comes before the
-// pixels.
+// animatedPNG reports whether a PNG has an acTL chunk, which precedes the pixels.
 func animatedPNG(data []byte) bool {
 	for at := 8; at+8 <= len(data); {
 		n := int64(binary.BigEndian.Uint32(data[at:]))
@@ -172,8 +169,8 @@ func animatedPNG(data []byte) bool {
 	return false
 }
 
-// animatedGIF reports whether a GIF has a second picture. It skips from block to
-// block without unpacking any.
+// animatedGIF reports whether a GIF has a second picture. It skips from block to block
+// without decompressing any.
 func animatedGIF(data []byte) bool {
 	if len(data) < 13 {
 		return false
@@ -194,10 +191,10 @@ func animatedGIF(data []byte) bool {
 	pictures := 0
 	for at < len(data) {
 		switch data[at] {
-		case 0x21: // an extension: its kind, then blocks
+		case 0x21: // an extension: its kind, then its blocks
 			at += 2
 			skipBlocks()
-		case 0x2c: // a picture: its place and flags, colours, code size, blocks
+		case 0x2c: // a picture: position and flags, colours, code size, blocks
 			if pictures++; pictures > 1 {
 				return true
 			}

@@ -2,21 +2,20 @@ package scan
 
 import "encoding/binary"
 
-// turns returns how many clockwise quarter turns an EXIF orientation of 1 to 8
-// asks for.
+// turns returns the number of clockwise quarter turns for an EXIF orientation of 1 to 8.
 func turns(orientation int) int {
 	return [9]int{0, 0, 0, 2, 2, 1, 1, 3, 3}[orientation]
 }
 
-// orientation returns a JPEG's EXIF orientation, 1 to 8: 1, as stored, where
-// there is none that makes sense.
+// orientation returns a JPEG's EXIF orientation, 1 to 8. It is 1, as stored, if there is
+// no valid one.
 func orientation(data []byte) int {
 	const none = 1
 	if len(data) < 4 || data[0] != 0xff || data[1] != 0xd8 {
 		return none
 	}
-	// Segments, each with a marker and a length that counts itself, up to the
-	// first one with pixels.
+	// Segments have a marker and a length that includes itself; stop at the first with
+	// pixels.
 	for at := 2; at+4 <= len(data) && data[at] == 0xff; {
 		marker, n := data[at+1], int(binary.BigEndian.Uint16(data[at+2:]))
 		if marker == 0xda || n < 2 || at+2+n > len(data) {

@@ -8,33 +8,33 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// The network takes faint strokes for print that shows through, and where the light
-// has burnt out the paper it sees hardly any of them. Between printed digits that is
-// right. On a page that is filled in by hand such a cell may hold a digit, so it is
-// not taken for empty without a person's look.
+// The network takes faint strokes for print showing through, and where light has burnt
+// out the paper it hardly sees any. Between printed digits that is right. On a page
+// filled in by hand such a cell may hold a digit, so it isn't accepted as empty unless a
+// person checks it.
 const (
-	// faint is the share of the handwriting's usual ink from which marks may be a
-	// faint digit, and tall the least height of one, in pixels of a patch.
+	// faint is the share of the handwriting's usual ink from which marks may be a faint
+	// digit; tall is the minimum height of such a digit in pixels of a patch.
 	faint = 0.45
 	tall  = 10
-	// Where overAll cells are blank with less than hardly, or have strokes that stand out
-	// from the paper, pencil too faint for any digit to be read is likelier than dirt and
-	// print that shows through.
+	// If overAll cells are empty with a probability below hardly, or have strokes that
+	// stand out from the paper, pencil too faint to read is likelier than dirt or print
+	// showing through.
 	overAll = 11
 	hardly  = 0.98
-	// unmarked is the probability of a blank cell from which it needs no look on other
-	// pages than those.
+	// unmarked is the probability from which an empty cell on any other page needs no
+	// check.
 	unmarked = 0.995
-	// chance is the least probability that such a cell holds a digit. It is more
-	// than line leaves to a cell that is not uncertain.
+	// chance is the minimum probability that such a cell holds a digit. It exceeds what
+	// line leaves to a cell that isn't uncertain.
 	chance = 0.1
 )
 
-// doubtFaint returns the empty cells that may hold a digit written too faintly to
-// read, and makes it less probable that those are empty which show marks.
+// doubtFaint returns the empty cells that may hold a digit too faint to read, and lowers
+// the probability of being empty for those with marks.
 func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) (cells board.Cells) {
-	var hand []float32 // the ink of each handwritten digit
-	doubtful := 0      // cells that hardly pass for empty
+	var hand []float32 // ink of each handwritten digit
+	doubtful := 0      // cells that barely pass for empty
 	for c := range s.verdicts {
 		v := &s.verdicts[c]
 		if handwritten(v) {
@@ -72,9 +72,9 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 	return cells
 }
 
-// palePencil reports whether a page on which hardly any handwriting was read is filled
-// in too palely for the network to see. Print that shows through stands out from the
-// paper too, but made as dark as a digit it doesn't look written by hand.
+// palePencil reports whether a page on which hardly any handwriting was read is filled in
+// too faintly for the network to see. Print showing through also stands out from the
+// paper, but darkened to the strength of a digit it doesn't look handwritten.
 func (w *work) palePencil(s *sheet, patches *[board.CellCount]glyph.Patch, ink *[board.CellCount]float32) bool {
 	pale := glyph.Pale(patches, ink, s.blank())
 	if len(pale) < overAll {
@@ -89,7 +89,7 @@ func (w *work) palePencil(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 	return hand >= lone
 }
 
-// blank returns the cells that are likelier empty than not.
+// blank returns the cells that are more likely empty than not.
 func (s *sheet) blank() (cells board.Cells) {
 	for c := range s.verdicts {
 		if s.verdicts[c].P[glyph.Blank] >= 0.5 {
@@ -100,18 +100,18 @@ func (s *sheet) blank() (cells board.Cells) {
 }
 
 const (
-	// A cell is burnt out where burntShare of its points are as bright as a camera
-	// tells apart.
+	// A cell is burnt out if burntShare of its samples are at a camera's maximum
+	// brightness.
 	brightest  = 253
 	burntShare = 0.75
-	// shades is how many different levels of brightness the cells of a photo have at
-	// least when light has burnt out some of them. A screen's white has few beside it.
+	// shades is the minimum number of brightness levels in the cells of a photo with
+	// burnt-out parts. A screenshot has few besides white.
 	shades = 10
 )
 
-// burntOut returns the cells whose paper the light has burnt out.
+// burntOut returns the cells whose paper is burnt out.
 func (w *work) burntOut(s *sheet) (cells board.Cells) {
-	const points = 10 // along each side
+	const points = 10 // samples along each side
 	levels := map[uint8]bool{}
 	for c := range board.Cell(board.CellCount) {
 		var light [points * points]float32

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// read reads up to a number of grids.
+// read reads at most a number of grids.
 func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading, error) {
 	w := newWork(ctx, o, img)
 	w.most = most
@@ -30,9 +30,8 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 	}
 	w.progress(0.25)
 	w.try(upright, clear, good, w.cells*2/3)
-	// Small grids in large pictures, and lines thinner than a pixel of the small
-	// picture, show when it is looked at more closely; very blurred ones from
-	// farther away.
+	// Small grids in large pictures, and lines thinner than a pixel of the small picture,
+	// appear at higher resolution; very blurred ones at lower resolution.
 	_, k := w.small()
 	for i, k := range []int{k, max(k/2, 1), 2 * k} {
 		if w.enough() || w.cells <= 0 || i > 0 && (len(w.all) > 0 || k == 1 && i == 1 && w.gray.W*w.gray.H <= linesIn*linesIn) {
@@ -67,15 +66,15 @@ func read(ctx context.Context, img image.Image, o Options, most int) ([]*Reading
 	return w.all, nil
 }
 
-// enough reports whether as many grids are read as are asked for.
+// enough reports whether the requested number of grids has been read.
 func (w *work) enough() bool { return len(w.all) >= w.most }
 
-// try reads the grids of lattices, of which so many are likely, and the others
-// only possible. Of those in one place it takes the first whose digits make sense.
-// One that makes little sense, or whose lines are hardly there, is kept for the case
-// that no better one turns up: the network reads digits that are half cut off.
-// The merely possible ones leave a reserve of the cells that may still be read, and the
-// likely ones half of it.
+// try reads the grids of lattices, the first few of which are likely and the rest merely
+// possible. Of several in one place it takes the first whose digits make sense. One that
+// makes little sense, or whose lines hardly show, is kept in case nothing better turns
+// up, because the network reads digits even when they are half cut off. The possible
+// lattices leave a reserve of the cells that may still be read; the likely ones leave
+// half of it.
 func (w *work) try(found []lattice.Found, likely int, enough float64, reserve int) {
 	w.byProminence(found[:likely])
 	for n, f := range found {
@@ -114,7 +113,7 @@ func (w *work) try(found []lattice.Found, likely int, enough float64, reserve in
 	}
 }
 
-// taken reports whether a lattice lies where a grid has been read.
+// taken reports whether a grid has already been read where a lattice lies.
 func (w *work) taken(m *lattice.Map) bool {
 	return slices.ContainsFunc(w.all, func(r *Reading) bool {
 		read := r.grid.Scaled(1 / float64(w.shrunk))
@@ -122,8 +121,8 @@ func (w *work) taken(m *lattice.Map) bool {
 	})
 }
 
-// byProminence sorts lattices, the most prominent place first, and there the
-// lattice with the best score.
+// byProminence sorts lattices by the prominence of their place, and within one place by
+// score.
 func (w *work) byProminence(found []lattice.Found) {
 	sort.SliceStable(found, func(i, j int) bool { return found[i].Score > found[j].Score })
 	var places [][]lattice.Found
@@ -144,7 +143,7 @@ func (w *work) byProminence(found []lattice.Found) {
 	}
 }
 
-// prominence is larger for larger and more central grids.
+// prominence is higher for larger and more central grids.
 func (w *work) prominence(m *lattice.Map) float64 {
 	width, height := float64(w.gray.W), float64(w.gray.H)
 	p := m.At(4.5, 4.5)

@@ -6,20 +6,20 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// The lines alone don't always tell which ten of them are the grid's: without a
-// frame, beside a table or the page's edge, or blurred, a lattice may begin a line
-// too early or too late. The digits tell more.
+// Lines alone don't always tell which ten of them belong to the grid: without a frame,
+// next to a table or the edge of the page, or when blurred, a lattice may begin one line
+// too early or too late. Digits are better evidence.
 
-// directions are where a lattice may have to go.
+// directions are the ways in which a lattice may have to move.
 var directions = [...]struct{ du, dv int }{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 
-// mostMoves bounds how often a lattice is moved.
+// mostMoves bounds the number of moves of a lattice.
 const mostMoves = 4
 
-// fits reports whether the digits fit a lattice better than the one it was moved from:
-// more are read with confidence, or as many where lines are missing, and more are left
-// after subtracting those in conflict and the cells with what no Sudoku holds. Notes
-// count half of that, because digits cut by a wrong line look like notes.
+// fits reports whether the digits fit a lattice better than the one from which it was
+// moved: more are read with confidence (or as many, if lines are missing), and more are
+// left after subtracting conflicts and cells with foreign content. Notes count half as
+// much, because digits cut by a wrong line look like notes.
 func (s *sheet) fits(than *sheet) bool {
 	n, fit := s.fit()
 	m, thanFit := than.fit()
@@ -43,8 +43,8 @@ func (s *sheet) fit() (digits int, fit float64) {
 	return digits, fit + float64(digits-clashes)
 }
 
-// shift tries the lattices that begin a line earlier or later, diagonally too,
-// where the digits read well but make no Sudoku.
+// shift tries the lattices that begin one line earlier or later, also diagonally, where
+// the digits read well but don't form a Sudoku.
 func (w *work) shift(s sheet) (best sheet, found bool) {
 	best = s
 	for dv := -1; dv <= 1; dv++ {
@@ -64,10 +64,10 @@ func (w *work) shift(s sheet) (best sheet, found bool) {
 	return best, found
 }
 
-// align returns the lattice moved by some lines where more digits fit then. It tries
-// that where rows or columns at a border are empty, so that a line beside the grid
-// may have been taken for its border, and to all sides where lines are missing or
-// digits break the rules.
+// align returns the lattice moved by some lines if more digits fit then. It tries this
+// where rows or columns at the border are empty, because a line beside the grid may have
+// been taken for its border, and in all directions where lines are missing or digits
+// break the rules.
 func (w *work) align(s sheet) sheet {
 	at := s
 	for range mostMoves {
@@ -102,10 +102,10 @@ func (w *work) align(s sheet) sheet {
 	return w.snapped(at)
 }
 
-// empty returns how many rows or columns hold no digits at the border that a lattice
-// leaves when it is moved right, left, down or up.
+// empty returns the number of empty rows or columns at the border from which a lattice
+// moves away when it is moved right, left, down or up.
 func (s *sheet) empty(du, dv int) int {
-	var digits [9]int // by lines from that border on
+	var digits [9]int // number of digits by line, starting at that border
 	for c := range board.Cell(board.CellCount) {
 		if d, p := s.verdicts[c].Digit(); d == 0 || p <= 0.5 {
 			continue
@@ -135,9 +135,9 @@ func (w *work) moved(s *sheet, du, dv int) sheet {
 	return moved
 }
 
-// snapped returns a lattice that was moved by a line fitted to the lines there, if
-// its digits read no worse so: where paper is bent, the lines where it was before
-// say little of those beyond.
+// snapped returns a lattice that was moved by a line, fitted to the lines at its new
+// place, if its digits read no worse. On bent paper the lines of the old place say little
+// about those beyond.
 func (w *work) snapped(s sheet) sheet {
 	small, k := w.small()
 	found, ok := lattice.Snap(small, s.grid.Scaled(1/float64(k)))

@@ -7,21 +7,22 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 )
 
-// Two notes in the middle of a cell look like a digit to the network, which sees no
-// other cell. Beside the page's digits they are small.
+// To the network, which sees one cell at a time, two notes in the middle of a cell look
+// like a digit. Compared with the page's digits they are small.
 const (
-	// inked is the strength from which ink counts for the height of a digit.
+	// inked is the strength from which ink counts towards the height of a digit.
 	inked = 0.4
-	// little is the share of the digits' usual height below which there are notes.
+	// little is the share of the digits' usual height below which a digit is taken for
+	// notes.
 	little = 0.6
-	// alike is how many digits it takes to know that height.
+	// alike is the number of digits needed to know that height.
 	alike = 8
-	// smallDigit is how much of a small digit's probability stays with it. It leaves
-	// the cell uncertain.
+	// smallDigit is the share of its probability that a small digit keeps. It leaves the
+	// cell uncertain.
 	smallDigit = 0.2
 )
 
-// doubtSmallDigits takes small digits for notes, on a printed page with many notes.
+// doubtSmallDigits takes small digits for notes on a printed page with many notes.
 func (s *sheet) doubtSmallDigits(patches *[board.CellCount]glyph.Patch) {
 	var heights [board.CellCount]int
 	var usual []int

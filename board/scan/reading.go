@@ -5,16 +5,15 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// Point is a place in a picture, in pixels as they are stored, whatever the
-// picture's EXIF orientation: x to the right, y down, (0, 0) the corner of the
-// upper left pixel.
+// Point is a place in a picture in pixels as stored, whatever the picture's EXIF
+// orientation: x to the right, y down, with (0, 0) at the corner of the top left pixel.
 type Point struct{ X, Y float64 }
 
-// Quad is a quadrilateral: the corners of a grid or a cell, clockwise from its
-// own upper left.
+// Quad is a quadrilateral: the corners of a grid or a cell, clockwise from its own top
+// left.
 type Quad [4]Point
 
-// Kind says what stands in a cell of a picture.
+// Kind says what a cell of a picture holds.
 type Kind uint8
 
 // The kinds of content.
@@ -30,31 +29,31 @@ func (k Kind) String() string {
 	return [...]string{"empty", "printed", "handwritten", "notes"}[k&3]
 }
 
-// Alternative is what a cell may hold: a digit, or 0 for none, and how probable
-// that is.
+// Alternative is a possible reading of a cell, a digit or 0 for none, with its
+// probability.
 type Alternative struct {
 	Digit board.Digit
 	P     float64
 }
 
-// Cell is what was read of a cell.
+// Cell is what was read in one cell.
 type Cell struct {
-	Digit board.Digit // after repair; 0 is none
+	Digit board.Digit // after repair; 0 for none
 	Kind  Kind
-	P     float64     // how probable Digit is, 0 to 1
+	P     float64     // probability of Digit, 0 to 1
 	Raw   board.Digit // the digit before repair
 
-	Uncertain bool // a person should look at it
-	Changed   bool // repair made Digit differ from Raw
+	Uncertain bool // whether a person should check it
+	Changed   bool // whether repair changed the digit from Raw
 
-	// strange says that it holds something else than a Sudoku's cell, or perhaps a
-	// digit too faint to read.
+	// strange says that the cell holds foreign content, or perhaps a digit too faint to
+	// read.
 	strange bool
 
-	// Alternatives are all ten readings, the most probable first. They take no
-	// account of the other cells.
+	// Alternatives are all ten readings, most probable first, each judged without regard
+	// to the other cells.
 	Alternatives [10]Alternative
-	Quad         Quad // where the cell stands in the picture
+	Quad         Quad // where the cell is in the picture
 }
 
 // Reading is a grid read from a picture.
@@ -71,7 +70,7 @@ func (r *Reading) Grid() board.Grid {
 	return r.collect(func(c *Cell) board.Digit { return c.Digit })
 }
 
-// Raw returns all digits as they were read, before repair.
+// Raw returns all digits as read, before repair.
 func (r *Reading) Raw() board.Grid {
 	return r.collect(func(c *Cell) board.Digit { return c.Raw })
 }
@@ -93,8 +92,8 @@ func (r *Reading) collect(digit func(*Cell) board.Digit) (g board.Grid) {
 	return g
 }
 
-// Uncertain returns the cells that a person should look at: those read with
-// little confidence, changed by repair, or in conflict.
+// Uncertain returns the cells that a person should check: those read with little
+// confidence, changed by repair, or in conflict.
 func (r *Reading) Uncertain() board.Cells {
 	return r.cells(func(c *Cell) bool { return c.Uncertain })
 }
@@ -113,15 +112,15 @@ func (r *Reading) cells(in func(*Cell) bool) (s board.Cells) {
 	return s
 }
 
-// At returns where a point of the grid stands in the picture: u from 0 to 9 to
-// the grid's right, v from 0 to 9 down.
+// At returns where a point of the grid is in the picture: u runs from 0 to 9 to the
+// grid's right, v from 0 to 9 down.
 func (r *Reading) At(u, v float64) Point {
 	p := r.grid.At(u, v)
 	return Point{p.X + r.offset.X, p.Y + r.offset.Y}
 }
 
-// place fills in where the grid and its cells stand, with a map for a picture
-// whose upper left corner has an offset.
+// place sets the positions of the grid and its cells, given a map for a picture whose top
+// left corner has an offset.
 func (r *Reading) place(m lattice.Map, offset Point) {
 	r.grid, r.offset = m, offset
 	r.Corners = Quad{r.At(0, 0), r.At(9, 0), r.At(9, 9), r.At(0, 9)}

@@ -11,47 +11,47 @@ import (
 const (
 	// line is the probability below which a cell is uncertain.
 	line = 0.97
-	// lineIfUnique takes its place where the digits have exactly one solution.
-	// That is evidence for all of them: a wrong digit leaves no solution as a
-	// rule, a missed one several. But where digits are filled in by hand, there may
-	// be more of them than that takes, and one can be missed.
+	// lineIfUnique replaces it if the digits have exactly one solution, which is evidence
+	// for all of them: a wrong digit usually leaves no solution, a missed one several. In
+	// a grid filled in by hand this proves less, because there may be digits to spare and
+	// one can be missed.
 	lineIfUnique = 0.85
-	// confident is the probability from which repair leaves a cell as it is, and undoubted
-	// the one from which it leaves a cell in conflict.
+	// confident is the probability from which repair leaves a cell alone, and undoubted
+	// the one from which it leaves even a conflicting cell alone.
 	confident = 0.995
 	undoubted = 0.999
-	// unlikely is how much less probable than what was read a reading may be to
-	// be offered in its place.
+	// unlikely is the lowest probability, relative to what was read, at which a reading is
+	// considered as a replacement.
 	unlikely = 1e-3
-	// tries bounds how many readings repair looks at.
+	// tries bounds the number of readings that repair examines.
 	tries = 1500
-	// noted is the least probability that a cell holds notes and no digit, on a page
-	// where so many do as annotated says.
+	// noted is the minimum probability that a cell holds notes and no digit on a page
+	// where as many cells have notes as annotated says.
 	noted     = 0.01
 	annotated = 5
 )
 
-// clashing is how many printed digits in conflict say that the whole reading is
-// wrong, not one digit of it.
+// clashing is the number of conflicting printed digits from which the whole reading is
+// wrong, rather than a single digit.
 const clashing = 6
 
-// written reports whether someone wrote into the grid, digits or notes.
+// written reports whether anything was written into the grid by hand, digits or notes.
 func (r *Reading) written() bool {
 	return slices.ContainsFunc(r.Cells[:], func(c Cell) bool { return c.Kind == Handwritten || c.Kind == Notes })
 }
 
 // spare reports whether a grid has exactly one solution even without one of its digits.
-// Then the solution is no evidence for that digit: dirt may happen to look like it.
+// Then uniqueness is no evidence for that digit: dirt may happen to look like it.
 func spare(g board.Grid, c board.Cell, nodes *int) bool {
 	g[c] = 0
 	n, known := solutions(g, 2, nodes)
 	return n == 1 && known
 }
 
-// repair marks the uncertain cells. Where the digits break the rules or have no
-// solution, it puts in their place the most probable reading that has exactly
-// one solution, if there is one. With a doubtful lattice, only a single solution
-// shows that the cells are the right ones; without it all of them are uncertain.
+// repair marks the uncertain cells. If the digits break the rules or have no solution, it
+// substitutes the most probable reading with exactly one solution, if there is one. With
+// a doubtful lattice, only a unique solution shows that the cells are the right ones;
+// otherwise all cells are uncertain.
 func (r *Reading) repair(doubtful bool) {
 	g := r.Raw()
 	nodes := effort
@@ -87,22 +87,22 @@ func (r *Reading) repair(doubtful bool) {
 		}
 	case n == 0:
 		r.suspect(g)
-		// Something is wrong that can't be named.
+		// Something is wrong, but it isn't clear where.
 		for c := range r.Cells {
 			r.Cells[c].Uncertain = r.Cells[c].Uncertain || r.Cells[c].P < confident
 		}
 	}
 }
 
-// swap is a reading of one cell that could take the place of the one that it
-// was given, and what that costs: the logarithm of how much less probable it is.
+// swap is another reading of a cell and its cost: the logarithm of how much less probable
+// it is.
 type swap struct {
 	cell  board.Cell
 	digit board.Digit
 	cost  float64
 }
 
-// swaps returns what may be changed, the cheapest first.
+// swaps returns the possible swaps, cheapest first.
 func (r *Reading) swaps() (all []swap) {
 	least := 0.0
 	if r.cells(func(c *Cell) bool { return c.Kind == Notes }).Len() >= annotated {
@@ -132,8 +132,7 @@ func (r *Reading) swaps() (all []swap) {
 	return all
 }
 
-// choice is a set of swaps, by their places in the list; the last is the
-// dearest.
+// choice is a set of swaps, by their indices in the list; the last is the most expensive.
 type choice struct {
 	swaps []int
 	cost  float64
@@ -141,8 +140,8 @@ type choice struct {
 
 type choices []choice
 
-// cheapest takes the cheapest choice out. There are hardly more than tries of them,
-// too few for a heap to matter.
+// cheapest removes and returns the cheapest choice. There are at most about as many as
+// tries, too few for a heap to pay off.
 func (c *choices) cheapest() choice {
 	all := *c
 	best := 0
@@ -157,10 +156,9 @@ func (c *choices) cheapest() choice {
 	return taken
 }
 
-// change looks for the cheapest swaps that give a grid exactly one solution, and
-// makes them. It goes through sets of swaps in the order of their cost: each set
-// leads to the one with the next swap added and the one with its last swap moved
-// on.
+// change finds the cheapest set of swaps that gives the grid exactly one solution, and
+// carries it out. It visits sets of swaps in order of cost: each set leads to the one
+// with the next swap added and to the one with its last swap replaced by the next.
 func (r *Reading) change(g board.Grid, nodes *int) bool {
 	swaps := r.swaps()
 	if len(swaps) == 0 {
@@ -201,7 +199,7 @@ func (r *Reading) change(g board.Grid, nodes *int) bool {
 	return false
 }
 
-// put changes a cell's digit.
+// put replaces a cell's digit.
 func (c *Cell) put(d board.Digit) {
 	c.Digit, c.Changed, c.Uncertain = d, true, true
 	for _, a := range c.Alternatives {
@@ -217,10 +215,10 @@ func (c *Cell) put(d board.Digit) {
 	}
 }
 
-// suspect marks the cells that make the grid contradict itself, as far as one
-// can say: those in conflict, else those without any of which there would be a
-// solution, the two least sure of them. With a printed digit in conflict go all others
-// like it: in a font where one 7 looks like a 9, they all do.
+// suspect marks, as far as possible, the cells that make the grid contradictory: those in
+// conflict or, if none are, the two least certain cells without any one of which there
+// would be a solution. If a printed digit is in conflict, all equal ones are marked too:
+// in a font where one 7 looks like a 9, all of them do.
 func (r *Reading) suspect(g board.Grid) {
 	if clashing := inConflict(g); !clashing.IsEmpty() {
 		var misread [10]bool
@@ -253,7 +251,7 @@ func (r *Reading) suspect(g board.Grid) {
 	}
 }
 
-// inConflict returns the cells whose digit stands twice in a house.
+// inConflict returns the cells whose digit appears twice in a house.
 func inConflict(g board.Grid) (s board.Cells) {
 	for _, c := range g.Conflicts() {
 		s = s.Union(c.Cells)

@@ -12,26 +12,25 @@ import (
 // ErrNoGrid is returned when there is no Sudoku in a picture.
 var ErrNoGrid = errors.New("there is no Sudoku in the picture")
 
-// Options configures a reading. The zero value does for most uses.
+// Options configures a reading. The zero value suits most uses.
 type Options struct {
-	// Turns is in how many clockwise quarter turns the picture is meant to be
-	// shown, as [Picture.Turns] tells. It decides only where the digits don't.
+	// Turns is the number of clockwise quarter turns in which to show the picture, as in
+	// [Picture.Turns]. It is used only where the digits don't settle the orientation.
 	Turns int
 	// Progress, if not nil, is called with the share of the work done, 0 to 1.
 	Progress func(share float64)
-	// Pause, if not nil, is called every few milliseconds of work. A web page
-	// sleeps in it, to stay alive.
+	// Pause, if not nil, is called every few milliseconds of work. A web page sleeps in it
+	// to stay responsive.
 	Pause func()
 }
 
-// Read reads the Sudoku in a picture: of several grids, the most central whole
-// one. It returns [ErrNoGrid] if there is none.
+// Read reads the Sudoku in a picture. If there are several, it reads the most central one
+// that is complete. It returns [ErrNoGrid] if there is none.
 func Read(img image.Image) (*Reading, error) {
 	return ReadContext(context.Background(), img, Options{})
 }
 
-// ReadContext is [Read] with options, until ctx ends, whose error it then
-// returns.
+// ReadContext is [Read] with options. It returns ctx's error when ctx ends.
 func ReadContext(ctx context.Context, img image.Image, o Options) (*Reading, error) {
 	all, err := read(ctx, img, o, 1)
 	if err != nil {
@@ -40,16 +39,16 @@ func ReadContext(ctx context.Context, img image.Image, o Options) (*Reading, err
 	return all[0], nil
 }
 
-// ReadAll reads all Sudokus in a picture, the one that [Read] takes first. It
+// ReadAll reads all Sudokus in a picture, beginning with the one that [Read] reads. It
 // returns [ErrNoGrid] if there is none.
 func ReadAll(ctx context.Context, img image.Image, o Options) ([]*Reading, error) {
 	return read(ctx, img, o, math.MaxInt)
 }
 
-// ReadAt reads the grid with corners given clockwise from its upper left, which
-// also say how it is turned. It is for a person who has put the corners right: it
-// snaps to lines near them, but refuses only corners that can't be a grid's, with
-// [ErrNoGrid].
+// ReadAt reads the grid with the given corners, clockwise from its top left, which also
+// determine its orientation. It is meant for corners that a person has corrected: it
+// snaps to nearby lines and returns [ErrNoGrid] only if the corners can't be those of a
+// grid.
 func ReadAt(ctx context.Context, img image.Image, corners Quad, o Options) (*Reading, error) {
 	w := newWork(ctx, o, img)
 	var c [4]lattice.Point
@@ -74,5 +73,5 @@ func ReadAt(ctx context.Context, img image.Image, corners Quad, o Options) (*Rea
 	if w.err() != nil {
 		return nil, w.err()
 	}
-	return w.reading(&s, false), nil // the person says where it is
+	return w.reading(&s, false), nil // the person has said where it is
 }

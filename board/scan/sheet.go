@@ -8,36 +8,35 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// sheet is a grid's cells as the network sees them.
+// sheet is a grid's cells as seen by the network.
 type sheet struct {
 	grid     lattice.Map
 	verdicts [board.CellCount]glyph.Verdict
-	score    float64 // the lattice's
-	evidence float64 // mean logarithm of what the digits' probabilities are
-	upright  float64 // the same, where nothing but digits and notes has any
+	score    float64 // score of the lattice
+	evidence float64 // mean logarithm of the digits' probabilities
+	upright  float64 // the same, counting only digits and notes
 }
 
-// sure is the evidence from which no other turn is tried: on average the digits
-// are read with 0.94.
+// sure is the evidence from which no other orientation is tried. It corresponds to digits
+// read with a probability of 0.94 on average.
 const sure = -0.06
 
-// odd is what a cell with something else than a digit or notes counts for as
-// evidence of a Sudoku: notes can look like words. It doesn't count for the turn,
-// since digits are something else on their side.
+// odd is the weight of a cell with foreign content as evidence for a Sudoku: notes can
+// look like words. It doesn't count as evidence for an orientation, because digits on
+// their side look foreign, too.
 const odd = 0.3
 
-// A grid is given up before all its cells are read where the evidence of so many
-// cells with something in them is hopeless, or where of many cells hardly any has.
+// A grid is abandoned before all its cells are read if the evidence of this many
+// non-empty cells is hopeless, or if of many cells hardly any has content.
 const (
 	hopeless = -1
 	fewest   = 16
 	many     = 45
 )
 
-// classify reads a grid's cells, in the most likely turn: turns are
-// clockwise quarters of the grid against the picture, the likeliest first. It gives
-// up where the cells don't look like a Sudoku's, or enough cells were read of this
-// picture.
+// classify reads a grid's cells in the most likely orientation. turns lists clockwise
+// quarter turns of the grid relative to the picture, likeliest first. It gives up if the
+// cells don't look like a Sudoku's or enough cells of this picture have been read.
 func (w *work) classify(m lattice.Map, turns ...int) sheet {
 	var best sheet
 	for i, n := range turns {
@@ -55,7 +54,7 @@ func (w *work) classify(m lattice.Map, turns ...int) sheet {
 	return best
 }
 
-// sheet reads a grid's cells: all, or until it is hopeless.
+// sheet reads a grid's cells: all of them, or until it is hopeless.
 func (w *work) sheet(m lattice.Map, all bool) sheet {
 	s := sheet{grid: m}
 	patches, ink := glyph.Cut(w.gray, m)
@@ -64,7 +63,7 @@ func (w *work) sheet(m lattice.Map, all bool) sheet {
 		if i%9 == 0 && !w.live() {
 			return s
 		}
-		c := i * 23 % board.CellCount // from all over the grid
+		c := i * 23 % board.CellCount // spread over the grid
 		v := &s.verdicts[c]
 		v.P[glyph.Blank] = 1
 		if ink[c] < bare {
@@ -87,41 +86,41 @@ func (w *work) sheet(m lattice.Map, all bool) sheet {
 	return s
 }
 
-// quality says how well a reading makes sense: what its digits' probabilities are,
-// and how many of them break the rules.
+// quality says how much sense a reading makes, by the probabilities of its digits and how
+// many of them break the rules.
 func (s *sheet) quality() float64 {
 	digits, clashes := s.clashes()
 	return s.evidence - float64(clashes)/float64(max(digits, 1))
 }
 
-// better reports whether a reading is more likely than another one, by its
-// digits and its lines: a lattice moved by a row has fewer digits to go wrong,
-// but not all lines.
+// better reports whether a reading is more likely than another, by its digits and its
+// lines: a lattice moved by a row has fewer digits to misread, but lacks lines.
 func (s *sheet) better(than *sheet) bool {
 	return s.quality()+2*s.score > than.quality()+2*than.score
 }
 
 const (
-	// fair is the quality below which another lattice may do better, and good the
-	// one for a lattice that was found by less than its ten lines.
+	// fair is the quality below which another lattice may do better, good the same for a
+	// lattice of which not all ten lines were found.
 	fair = -0.25
 	good = -0.1
-	// beyondDoubt is the lattice's score from which none will.
+	// beyondDoubt is the score from which no other lattice will.
 	beyondDoubt = 0.95
 )
 
-// ownLattice is the lattice's score, and outside the share of a cell beyond the
-// picture's border, from which a lattice may be another's than the grid's: moved by
-// a line, or of a picture that shows a part of the grid.
+// ownLattice is the lattice's score, and outside the share of a cell beyond the picture's
+// border, from which a lattice may not be the grid's own: shifted by a line, or in a
+// picture that shows only part of the grid.
 const (
 	ownLattice = 0.9
 	outside    = 0.15
 )
 
-// ownLines is the lattice's score below which it may lie over no grid of nine rows.
+// ownLines is the score below which a lattice may not lie over a grid of nine rows at
+// all.
 const ownLines = 0.75
 
-// doubtful reports whether a lattice, or its turn, may be wrong.
+// doubtful reports whether a lattice or its orientation may be wrong.
 func (w *work) doubtful(s *sheet) bool {
 	if s.score < ownLattice || s.quality() < fair {
 		return true
@@ -135,15 +134,14 @@ func (w *work) doubtful(s *sheet) bool {
 	return false
 }
 
-// misplaced reports whether a lattice that misses many lines lies over something else:
-// a calendar, say, of whose numbers its cells see parts. A Sudoku has more digits.
+// misplaced reports whether a lattice that lacks many lines lies over something else,
+// such as a calendar, parts of whose numbers its cells show. A Sudoku has more digits.
 func (s *sheet) misplaced() bool {
 	digits, _ := s.clashes()
 	return s.score < ownLines && digits < board.MinGivens
 }
 
-// clashes returns how many digits there are, and how many of them are in
-// conflict.
+// clashes returns the number of digits and how many of them are in conflict.
 func (s *sheet) clashes() (digits, clashes int) {
 	var g board.Grid
 	for c := range s.verdicts {
@@ -155,20 +153,19 @@ func (s *sheet) clashes() (digits, clashes int) {
 	return digits, inConflict(g).Len()
 }
 
-// bare is the ink, as a share of the usual, below which a cell is blank without
-// asking the network.
+// bare is the ink, relative to the usual, below which a cell is blank without asking the
+// network.
 const bare = 0.04
 
-// From so many digits on, or where the evidence of digits is so good, more of them may
-// break the rules: in a doubtful lattice some are misread.
+// From this many digits on, or with evidence this good, more digits may break the rules:
+// in a doubtful lattice some are misread.
 const (
 	manyDigits  = 28
 	clearDigits = -0.1
 )
 
-// sudoku reports whether what was read can be a Sudoku: there are digits, little
-// else, and they keep to the rules mostly. Where the lattice is doubtful, it asks
-// for more of that.
+// sudoku reports whether what was read can be a Sudoku: it has digits and little else,
+// and they mostly obey the rules. A doubtful lattice has to meet stricter limits.
 func (s *sheet) sudoku(doubtful bool) bool {
 	notes, others := 0, 0
 	for c := range s.verdicts {
@@ -181,11 +178,12 @@ func (s *sheet) sudoku(doubtful bool) bool {
 	}
 	digits, clashes := s.clashes()
 	if doubtful {
-		// By chance, half of 20 digits and three quarters of 40 break the rules.
+		// By chance, half of 20 digits and three quarters of 40 would break the rules.
 		few := clashes*10 <= digits || clashes*5 <= digits && (digits >= manyDigits || s.evidence > clearDigits)
 		return digits >= board.MinGivens && others*10 <= digits && few && s.evidence > -0.25
 	}
-	// Notes can look like words; so many digits with hardly a conflict tell more.
+	// Notes can look like words, but this many digits with hardly a conflict are better
+	// evidence.
 	few := others*4 <= digits+notes || digits >= board.MinGivens && clashes*5 <= digits && others <= digits+notes/2
 	return digits >= 10 && few && clashes*5 <= digits*2 && s.evidence > -0.6
 }

@@ -6,22 +6,21 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// search counts a grid's solutions, the cell with the fewest candidates first.
-// It is small and bounded, which is what repair needs; package solvers has the
-// fast one.
+// search counts a grid's solutions, trying the cell with the fewest candidates first. It
+// is small and bounded, which suits repair; package solvers has the fast one.
 type search struct {
 	grid             board.Grid
-	rows, cols, boxs [9]uint16 // digits that each house holds, as bits 1 to 9
+	rows, cols, boxs [9]uint16 // digits that each house holds, in bits 1 to 9
 	limit, found     int
-	nodes            *int // that may still be visited
+	nodes            *int // how many positions may still be visited
 }
 
-// effort is how many positions a repair looks at, at most: a few hundredths of a
-// second. The hardest puzzles known take a tenth of it.
+// effort is the maximum number of positions that a repair visits, a few hundredths of a
+// second's work. The hardest puzzles known take a tenth of it.
 const effort = 400_000
 
-// solutions returns how many solutions a grid has, at most limit, and whether
-// that is known: not if the positions that may be visited ran out.
+// solutions returns the number of a grid's solutions, at most limit. known is false if
+// the positions that may be visited ran out first.
 func solutions(g board.Grid, limit int, nodes *int) (n int, known bool) {
 	s := search{limit: limit, nodes: nodes}
 	for c := range board.Cell(board.CellCount) {

@@ -9,16 +9,16 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// Straightened returns the grid cut out of its picture as a square of side x
-// side pixels, upright and flat, whatever its perspective, bend and turn. Around
-// it, margin cells of what lies beside the grid are shown; 0 shows none.
+// Straightened returns the grid cut out of its picture as an upright, flat square of side
+// pixels, corrected for perspective, bend and rotation. margin is the width, in cells, of
+// the surroundings to include.
 func (r *Reading) Straightened(img image.Image, side int, margin float64) *image.RGBA {
 	out, _ := r.StraightenedContext(context.Background(), img, side, margin, Options{})
 	return out
 }
 
-// StraightenedContext is [Reading.Straightened] with pauses, until ctx ends, whose
-// error it then returns.
+// StraightenedContext is [Reading.Straightened] with pauses. It returns ctx's error when
+// ctx ends.
 func (r *Reading) StraightenedContext(ctx context.Context, img image.Image, side int, margin float64, o Options) (*image.RGBA, error) {
 	side = max(side, 0)
 	out := image.NewRGBA(image.Rect(0, 0, side, side))
@@ -26,12 +26,12 @@ func (r *Reading) StraightenedContext(ctx context.Context, img image.Image, side
 		return out, ctx.Err()
 	}
 	step := (9 + 2*margin) / float64(side)
-	// With more pixels in the picture than in the square, the mean of several.
+	// If the picture has more pixels than the square, average several.
 	n := min(max(int(math.Round(r.grid.CellSize()*step)), 1), 4)
 	at := pixels(img)
 	b := img.Bounds()
-	// The map is too slow for each of those several: between the corners of a
-	// pixel of the square it is as good as even.
+	// Evaluating the map for each of those would be too slow; within a pixel of the square
+	// it is practically linear.
 	corners := func(y int, row []lattice.Point) {
 		for x := range row {
 			row[x] = lattice.Point(r.At(float64(x)*step-margin, float64(y)*step-margin))
@@ -75,8 +75,8 @@ func between(p, q lattice.Point, t float64) lattice.Point {
 	return lattice.Point{X: p.X + (q.X-p.X)*t, Y: p.Y + (q.Y-p.Y)*t}
 }
 
-// pixels returns a function for an image's colours, on white, that is fast for
-// photos and for what browsers decode.
+// pixels returns a function for an image's colours on white. It is fast for photos and
+// for what browsers decode.
 func pixels(img image.Image) func(x, y int) color.RGBA {
 	switch m := img.(type) {
 	case *image.YCbCr:

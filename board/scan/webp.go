@@ -11,15 +11,15 @@ import (
 	"golang.org/x/image/vp8l"
 )
 
-// webP is the parts of a WebP file that make its picture. The file is of chunks, as
-// in [RFC 9649]. Package webp of golang.org/x/image reads them from a stream, which
-// takes 60 kB more of a program without a window than to find them in memory.
+// webP is the parts of a WebP file that make up its picture. The file consists of chunks,
+// see [RFC 9649]. Finding them in memory adds 60 kB less to a program without a window
+// than reading them from a stream with package webp of golang.org/x/image.
 //
 // [RFC 9649]: https://www.rfc-editor.org/rfc/rfc9649.html
 type webP struct {
-	lossy    []byte // a chunk VP8, nil for none
-	lossless []byte // a chunk VP8L, nil for none
-	alpha    []byte // a chunk ALPH, which a lossy picture may have
+	lossy    []byte // chunk VP8, or nil
+	lossless []byte // chunk VP8L, or nil
+	alpha    []byte // chunk ALPH, which a lossy picture may have
 }
 
 var errWebP = errors.New("it has no picture")
@@ -28,12 +28,12 @@ func isWebP(data []byte) bool {
 	return len(data) >= 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP"
 }
 
-// animatedWebP reports whether a WebP's header has the flag of an animation.
+// animatedWebP reports whether a WebP's header has the animation flag.
 func animatedWebP(data []byte) bool {
 	return len(data) > 20 && string(data[12:16]) == "VP8X" && data[20]&2 != 0
 }
 
-// parseWebP finds the parts, up to the picture: what follows doesn't matter.
+// parseWebP finds the parts up to the picture; anything after it is irrelevant.
 func parseWebP(data []byte) (w webP, err error) {
 	for at := 12; at+8 <= len(data) && w.lossy == nil && w.lossless == nil; {
 		name, n := string(data[at:at+4]), int64(binary.LittleEndian.Uint32(data[at+4:]))
@@ -73,8 +73,7 @@ func webPConfig(data []byte) (image.Config, error) {
 	return image.Config{Width: h.Width, Height: h.Height}, err
 }
 
-// decodeWebP decodes a WebP, of which it reads the pixels from what open makes of
-// them.
+// decodeWebP decodes a WebP, reading the pixels from the reader that open makes.
 func decodeWebP(data []byte, open func([]byte) io.Reader) (image.Image, error) {
 	w, err := parseWebP(data)
 	if err != nil {
@@ -100,8 +99,8 @@ func decodeWebP(data []byte, open func([]byte) io.Reader) (image.Image, error) {
 	return &image.NYCbCrA{YCbCr: *m, A: alpha, AStride: width}, nil
 }
 
-// decodeAlpha decodes a chunk ALPH: a byte that says how, then how opaque each pixel
-// is, as it is or as the green of a lossless picture.
+// decodeAlpha decodes an ALPH chunk: a byte with the method, then each pixel's opacity,
+// stored as is or as the green channel of a lossless picture.
 func decodeAlpha(chunk []byte, width, height int, open func([]byte) io.Reader) ([]byte, error) {
 	if len(chunk) == 0 {
 		return nil, io.ErrUnexpectedEOF
@@ -116,7 +115,7 @@ func decodeAlpha(chunk []byte, width, height int, open func([]byte) io.Reader) (
 		copy(alpha, chunk)
 	case 1:
 		const signature = 0x2f
-		header := []byte{signature, 0, 0, 0, 0} // without a size, which has 14 bits each
+		header := []byte{signature, 0, 0, 0, 0} // the width and height, 14 bits each, are added below
 		binary.LittleEndian.PutUint32(header[1:], uint32(width-1)|uint32(height-1)<<14)
 		m, err := vp8l.Decode(open(append(header, chunk...)))
 		if err != nil {
@@ -138,8 +137,8 @@ func decodeAlpha(chunk []byte, width, height int, open func([]byte) io.Reader) (
 	return alpha, nil
 }
 
-// unfilter adds to each value what its neighbours foretell: the left one with filter
-// 1, the upper one with 2, both and the one between them with 3.
+// unfilter adds to each value the prediction from its neighbours: the left one with
+// filter 1, the upper one with 2, and a gradient of both and the one between them with 3.
 func unfilter(values []byte, width int, filter byte) {
 	for i := 1; i < len(values); i++ {
 		switch left, up := i%width > 0, i >= width; {

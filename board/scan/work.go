@@ -17,27 +17,26 @@ type work struct {
 	o      Options
 	offset image.Point
 	gray   *picture.Gray
-	shrunk int // pixels of the picture in one of gray
+	shrunk int // pixels of the picture per pixel of gray, along each side
 	net    *glyph.Net
 	memory *glyph.Scratch
-	most   int // grids to read
-	cells  int // that the network may still classify
+	most   int // number of grids to read
+	cells  int // cells that the network may still classify
 	tries  int // lattices that may still be refined
 	all    []*Reading
-	poor   *sheet // the best of those that hardly make sense
+	poor   *sheet // the best of those that make little sense
 }
 
-// What a reading may cost, in work done and not in time, so that its result
-// doesn't depend on the machine. Pictures full of patterns have thousands of places
-// where a lattice could lie. Photos of Sudokus need four grids' cells at most, hard
-// ones up to 150 tries.
+// Limits on the cost of a reading. They count work rather than time, so that the result
+// doesn't depend on the machine. Pictures full of patterns have thousands of possible
+// lattices. Photos of Sudokus need the cells of at most four grids, hard ones up to 150
+// tries.
 const (
 	mostCells = 24 * board.CellCount
 	mostTries = 160
 )
 
-// The long side of the pictures that cells are cut from, and in which lines are
-// looked for.
+// The long side of the pictures from which cells are cut, and in which lines are sought.
 const (
 	cellsFrom = 2000
 	linesIn   = 800
@@ -50,7 +49,7 @@ func newWork(ctx context.Context, o Options, img image.Image) *work {
 	return w
 }
 
-// live pauses, and reports whether to go on.
+// live pauses and reports whether to go on.
 func (w *work) live() bool {
 	if w.o.Pause != nil {
 		w.o.Pause()
@@ -66,8 +65,8 @@ func (w *work) progress(share float64) {
 	}
 }
 
-// small returns the picture in which lines are looked for, and how many pixels
-// of w.gray one of its is.
+// small returns the picture in which lines are sought, and how many pixels of w.gray each
+// of its pixels stands for.
 func (w *work) small() (*picture.Gray, int) {
 	k := max((max(w.gray.W, w.gray.H)+linesIn-1)/linesIn, 1)
 	return w.gray.Shrunk(k), k
@@ -80,7 +79,7 @@ var weights []byte
 var network = sync.OnceValue(func() *glyph.Net {
 	n, err := glyph.Unpack(weights)
 	if err != nil {
-		panic(err) // the weights are part of the program; a test reads them
+		panic(err) // the weights are embedded, and a test reads them
 	}
 	return n
 })

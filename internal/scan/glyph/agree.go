@@ -7,45 +7,45 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// A screen shows each digit in one shape. So in an unusual font, where the network
-// takes every 9 for a 4, these cells still look like each other and unlike the 4s:
-// the shapes, averaged over the page by what the network thinks, tell them apart
-// again. This is expectation-maximization with a mean picture for each digit. In
-// photos blur, noise and handwriting make as much of a difference as the digit does.
+// A screen shows each digit in one shape. So even in an unusual font, where the network
+// takes every 9 for a 4, the 9s look like one another and unlike the 4s. The mean shapes
+// over the page, weighted by what the network thinks, tell them apart. This is
+// expectation-maximization with a mean picture per digit. In photos, blur, noise and
+// handwriting make as much difference as the digit does.
 
 const (
 	rounds = 3
-	// usual is the least difference between two prints of one digit that counts as
-	// usual: blur and the lattice make more of it.
+	// usual is the least difference between two prints of one digit that counts as usual;
+	// blur and the lattice increase it.
 	usual = 0.02
-	// crisp is the largest difference between prints of one digit, in the middle of
-	// all, at which shapes are compared at all, and fewest how many prints that takes.
+	// crisp is the largest median difference between prints of one digit at which shapes
+	// are compared at all, and fewest the number of prints required.
 	crisp  = 0.04
 	fewest = 8
-	// crispBlurred is the same for blurred prints, which differ less by where in a pixel
-	// a thin stroke falls, but less by the digit too.
+	// crispBlurred is the same for blurred prints. They differ less by where in a pixel a
+	// thin stroke falls, but also less by digit.
 	crispBlurred = 0.03
-	// shape is the least weight of a digit's prints from which its shape is known.
+	// shape is the total weight of a digit's prints from which its shape is known.
 	shape = 0.02
-	// soft is the power of the network's probabilities to begin with: what it thinks
-	// hardly possible may be all that is known of a digit's shape.
+	// soft is the power applied to the network's probabilities at the start, because what
+	// it considers barely possible may be all that is known of a digit's shape.
 	soft = 0.5
-	// most bounds the evidence of shapes, as a logarithm: they can be alike by
+	// most bounds the evidence of shapes, as a logarithm, because shapes can be alike by
 	// chance.
 	most = 9
-	// never is the least probability that counts: in an unusual font the network can be
+	// never is the lowest probability that counts: in an unusual font the network can be
 	// quite wrong.
 	never = 1e-4
 )
 
-// seen is the part of a patch that is compared: the border may hold lines.
+// seen is the part of a patch that is compared. Its border may contain lines.
 const (
 	edge = 3
 	seen = Side - 2*edge
 )
 
-// Agree changes the verdicts on a crisp picture's cells by how they look beside each
-// other.
+// Agree adjusts the verdicts on the cells of a crisp picture by comparing the cells with
+// one another.
 func Agree(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) {
 	if compare(patches, verdicts, crisp) {
 		return
@@ -57,7 +57,7 @@ func Agree(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict) 
 	compare(&blurred, verdicts, crispBlurred)
 }
 
-// blurred returns a patch of which each pixel is the mean of 3 x 3.
+// blurred returns a patch with each pixel averaged over 3 x 3.
 func (p *Patch) blurred() (b Patch) {
 	for y := 1; y < Side-1; y++ {
 		for x := 1; x < Side-1; x++ {
@@ -70,7 +70,7 @@ func (p *Patch) blurred() (b Patch) {
 	return b
 }
 
-// compare changes the verdicts, unless prints of one digit differ by more than a limit.
+// compare adjusts the verdicts unless prints of one digit differ by more than a limit.
 func compare(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict, limit float64) bool {
 	var cells []int
 	for c := range verdicts {
@@ -99,7 +99,7 @@ func compare(patches *[board.CellCount]Patch, verdicts *[board.CellCount]Verdict
 		var own []float64
 		for i, c := range cells {
 			for d := 1; d <= 9; d++ {
-				// Without the cell itself, which would be like its own shape.
+				// Leave out the cell itself, which would resemble its own shape.
 				p := verdicts[c].P[d]
 				differences[i][d] = -1
 				if weights[d]-p < shape {
@@ -138,10 +138,10 @@ func (v *Verdict) soften() {
 	v.Normalize()
 }
 
-// agree weighs what the network thought of a cell by how much it differs from the
-// shape of each digit, against the usual difference.
+// agree weighs the network's opinion of a cell by its difference from each digit's shape,
+// relative to the usual difference.
 func (v *Verdict) agree(before *Verdict, differences *[10]float64, level float64) {
-	// A shape that isn't known speaks neither for a digit nor against it.
+	// An unknown shape is evidence neither for a digit nor against it.
 	const unknown = 5
 	least := math.Inf(1)
 	var f [Classes]float64

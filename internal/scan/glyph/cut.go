@@ -1,6 +1,5 @@
-// Package glyph tells what stands in a cell: it cuts the cells out of a picture,
-// evens out light and ink, and classifies them with a small convolutional
-// network.
+// Package glyph recognizes the contents of cells: it cuts the cells out of a picture,
+// evens out light and ink, and classifies them with a small convolutional network.
 package glyph
 
 import (
@@ -9,27 +8,26 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// Side is the width and height of a cell's picture in pixels.
+// Side is the width and height of a cell's patch in pixels.
 const Side = 28
 
-// Patch is a cell's picture, row by row: 0 is paper, 1 about the strongest ink
-// of the cell or of the grid.
+// Patch is the picture of a cell, row by row: 0 is paper, 1 about the strongest ink of
+// the cell or of the grid.
 type Patch [Side * Side]float32
 
-// margin is how far a patch reaches beyond the cell, in cells. Lines that are
-// not quite where the lattice has them still show as lines then, not as strokes
-// cut in half.
+// margin is how far a patch extends beyond its cell, in cells. Lines slightly off the
+// lattice then still look like lines, rather than like strokes cut in half.
 const margin = 0.04
 
-// faintest is the least ink, as a share of the grid's usual ink, that is scaled to a
-// digit's darkness. Fainter patches stay fainter.
+// faintest is the least ink, relative to the grid's usual ink, that is scaled up to the
+// strength of a digit. Fainter patches stay fainter.
 const faintest = 0.55
 
-// Cut returns the cells' patches, and the ink of each as a share of the grid's
-// usual ink.
+// Cut returns the patches of the cells, and the ink of each relative to the grid's usual
+// ink.
 func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [board.CellCount]float32) {
 	if k := int(m.CellSize() / Side); k > 1 {
-		// Fewer pixels than the picture has would miss thin strokes.
+		// Sampling fewer pixels than the picture has would miss thin strokes.
 		g, m = g.Shrunk(k), m.Scaled(1/float64(k))
 	}
 	for c := range board.Cell(board.CellCount) {
@@ -41,8 +39,7 @@ func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [b
 	}
 	sorted := ink
 	picture.Sort(sorted[:])
-	// A grid has at least ten digits as a rule; the darkest cells may be black
-	// altogether.
+	// A grid usually has at least ten digits; the darkest cells may be entirely black.
 	usual := max(sorted[board.CellCount-10], 0.02)
 	for c := range patches {
 		scale := 1 / max(ink[c], faintest*usual, 0.02)
@@ -54,11 +51,10 @@ func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [b
 	return patches, ink
 }
 
-// sampleCell fills in a cell's brightness.
+// sampleCell fills a patch with a cell's brightness.
 func sampleCell(g *picture.Gray, m *lattice.Map, c board.Cell, p *Patch) {
 	u, v := float64(c.Col()), float64(c.Row())
-	// The step between pixels' centres; a cell is too small for its bend to
-	// matter inside.
+	// Step linearly from pixel to pixel: within one cell the bend is negligible.
 	a := m.At(u-margin, v-margin)
 	b := m.At(u+1+margin, v-margin)
 	d := m.At(u-margin, v+1+margin)
@@ -74,15 +70,14 @@ func sampleCell(g *picture.Gray, m *lattice.Map, c board.Cell, p *Patch) {
 	}
 }
 
-// inner is the border of a patch that the statistics leave out, since lines may
-// stand there.
+// inner is the border of a patch that statistics leave out, because it may contain lines.
 const inner = 4
 
-// invertLight turns cells with digits lighter than their ground into negatives:
-// all of them, by what the cells with most contrast show, and single cells, as
-// apps mark the chosen one, only where they clearly differ from the others.
+// invertLight inverts cells whose digits are lighter than their background: all cells, if
+// those with the most contrast are like that, and single cells, such as the selected one
+// in an app, only if they clearly differ from the others.
 func invertLight(patches *[board.CellCount]Patch) {
-	var dark, light [board.CellCount]float32 // by how much each cell's ink differs from its median
+	var dark, light [board.CellCount]float32 // how far each cell's ink is from its median, in either direction
 	var values [(Side - 2*inner) * (Side - 2*inner)]float32
 	for c := range patches {
 		n := 0
@@ -110,7 +105,7 @@ func invertLight(patches *[board.CellCount]Patch) {
 	}
 }
 
-// strongest returns the mean of the twenty largest values but two.
+// strongest returns the mean of the twenty largest values, leaving out the top two.
 func strongest(values [board.CellCount]float32) (mean float32) {
 	picture.Sort(values[:])
 	for _, v := range values[board.CellCount-22 : board.CellCount-2] {
@@ -119,9 +114,9 @@ func strongest(values [board.CellCount]float32) (mean float32) {
 	return mean
 }
 
-// flatten turns a cell's brightness into the share by which it is darker than
-// the ground around, and returns the strongest of it. The ground is taken in
-// each quarter of the cell, so shadows and shaded boxes fall out.
+// flatten turns a cell's brightness into how much darker it is than the surrounding
+// background, as a share, and returns the strongest of these. The background is measured
+// in each quarter of the cell, which cancels out shadows and shaded boxes.
 func flatten(p *Patch) float32 {
 	const half = Side / 2
 	var ground [2][2]float32
@@ -139,7 +134,7 @@ func flatten(p *Patch) float32 {
 	}
 	var strongest [64]int // a histogram of ink in steps of 1/64
 	for y := range Side {
-		fy := min(max((float32(y)-9)/10, 0), 1) // the quarters' centres are at 9 and 19
+		fy := min(max((float32(y)-9)/10, 0), 1) // the centres of the quarters are at 9 and 19
 		left := ground[0][0] + (ground[1][0]-ground[0][0])*fy
 		right := ground[0][1] + (ground[1][1]-ground[0][1])*fy
 		for x := range Side {
@@ -161,7 +156,7 @@ func flatten(p *Patch) float32 {
 	return 0
 }
 
-// Moved returns a patch moved by a pixel to each side.
+// Moved returns a patch shifted by a pixel in each direction.
 func Moved(p *Patch) (moved [4]Patch) {
 	for i, d := range [...][2]int{{-1, 0}, {1, 0}, {0, -1}, {0, 1}} {
 		for y := range Side {

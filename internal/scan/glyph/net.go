@@ -10,24 +10,24 @@ import (
 	"math"
 )
 
-// The classes that the network tells apart. Classes 1 to 9 are the digits.
+// The network's classes. Classes 1 to 9 are the digits.
 const (
 	Blank   = 0  // nothing, or dirt
 	Notes   = 10 // small pencil notes
-	Other   = 11 // what no cell of a Sudoku holds: letters, black squares, pictures
+	Other   = 11 // what no Sudoku cell contains: letters, black squares, pictures
 	Classes = 12
 
-	handOutput = Classes // after them, whether a digit was written by hand
+	handOutput = Classes // the output after the classes: whether a digit is handwritten
 	Outputs    = Classes + 1
 )
 
-// layer is the shape of a layer: a convolution of 3 x 3 pixels, zeros around, or
-// a full connection, which is one of a single pixel.
+// layer is the shape of a layer: a 3 x 3 convolution padded with zeros, or a fully
+// connected layer, which has a single output pixel.
 type layer struct {
-	size, in     int // width and height, channels of what comes in
+	size, in     int // width and height, and channels, of the input
 	stride, out  int
-	kernel       int // 3, or the whole input
-	outSize, fan int // width and height of what goes out; inputs of one output
+	kernel       int // 3, or the size of the input
+	outSize, fan int // width and height of the output; inputs per output
 }
 
 // Layers is the network's shape. Each layer but the last is followed by ReLU.
@@ -38,7 +38,7 @@ var Layers = func() []layer {
 		{size: 14, in: 16, stride: 2, out: 32, kernel: 3},
 		{size: 7, in: 32, stride: 2, out: 64, kernel: 3},
 		{size: 4, in: 64, stride: 1, out: 64, kernel: 4},
-		{size: 1, in: 64, stride: 1, out: 16, kernel: 1}, // Outputs, filled up to fours
+		{size: 1, in: 64, stride: 1, out: 16, kernel: 1}, // The outputs, padded to a multiple of four.
 	}
 	for i := range all {
 		l := &all[i]
@@ -51,15 +51,14 @@ var Layers = func() []layer {
 	return all
 }()
 
-// Size, In, OutSize, Out and Fan tell the training program a layer's shape.
+// Size, In, OutSize, Out and Fan describe a layer's shape to the training program.
 func (l layer) Size() int    { return l.size }
 func (l layer) In() int      { return l.in }
 func (l layer) OutSize() int { return l.outSize }
 func (l layer) Out() int     { return l.out }
 func (l layer) Fan() int     { return l.fan }
 
-// Gather copies what one output pixel of a layer sees of the input, pixel by
-// pixel with all its channels.
+// Gather copies the inputs of one output pixel, pixel by pixel with all channels.
 func (l layer) Gather(patch, input []float32, x, y int) {
 	if l.kernel == l.size {
 		copy(patch, input)
@@ -80,26 +79,24 @@ func (l layer) Gather(patch, input []float32, x, y int) {
 	}
 }
 
-// Net is a trained network. It doesn't change; any number of goroutines can use
-// it.
+// Net is a trained network. It is immutable and safe for concurrent use.
 type Net struct {
 	weights [][]float32 // by layer, out/4 x fan x 4
 	bias    [][]float32
-	// Temperature divides the outputs before they become probabilities, so that
-	// they mean what they say.
+	// Temperature divides the outputs before they become probabilities. It calibrates
+	// them.
 	Temperature float32
 }
 
-// The file of weights, packed by DEFLATE: the temperature as a float32, then for
-// each layer and each output channel a float32 scale, a float32 bias and the
-// weights as int8 in units of the scale.
+// The weights' file, compressed with DEFLATE: the temperature as a float32, then for each
+// layer and output channel a float32 scale, a float32 bias, and the weights as int8 in
+// units of the scale.
 
-// finest is the largest of those weights. With 31 the network reads as with 127,
-// in two thirds of the bytes.
+// finest is the largest absolute weight in these units. The network reads as well with 31
+// as with 127, in two thirds of the space.
 const finest = 31
 
-// Pack returns the file of weights for a network with weights by layer, output
-// channel and input.
+// Pack returns the weights' file for weights indexed by layer, output channel and input.
 func Pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, error) {
 	data := binary.LittleEndian.AppendUint32(nil, math.Float32bits(temperature))
 	for i, l := range Layers {
@@ -127,13 +124,13 @@ func Pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, e
 	return packed.Bytes(), nil
 }
 
-// units returns a weight in whole units of a scale.
+// units returns a weight as a whole number of units of a scale.
 func units(v, scale float32) float64 {
 	return min(max(math.Round(float64(v/scale)), -finest), finest)
 }
 
-// bestScale returns the scale that keeps the weights with the least squared error:
-// cutting off a few large ones can leave the others finer.
+// bestScale returns the scale with the least squared error. Clipping a few large weights
+// can make the others more precise.
 func bestScale(w []float32) (best float32) {
 	const steps = 32
 	var most float32
@@ -155,7 +152,7 @@ func bestScale(w []float32) (best float32) {
 	return best
 }
 
-// Unpack reads a file of weights.
+// Unpack reads a weights' file.
 func Unpack(data []byte) (*Net, error) {
 	n := &Net{}
 	var err error
@@ -163,13 +160,13 @@ func Unpack(data []byte) (*Net, error) {
 	return n, err
 }
 
-// Weights reads a file of weights as [Pack] takes them.
+// Weights reads a weights' file and returns what [Pack] takes.
 func Weights(data []byte) (weights, bias [][]float32, err error) {
 	weights, bias, _, err = unpack(data, func(l layer, o, k int) int { return o*l.fan + k })
 	return weights, bias, err
 }
 
-// unpack reads a file of weights, each layer's in an order.
+// unpack reads a weights' file; place says where each weight of a layer goes.
 func unpack(packed []byte, place func(l layer, o, k int) int) (weights, bias [][]float32, temperature float32, err error) {
 	data, err := io.ReadAll(flate.NewReader(bytes.NewReader(packed)))
 	if err != nil {
@@ -203,7 +200,7 @@ func unpack(packed []byte, place func(l layer, o, k int) int) (weights, bias [][
 	return weights, bias, temperature, nil
 }
 
-// Scratch is the memory for one classification after another.
+// Scratch is reusable memory for classifications.
 type Scratch struct {
 	a, b, patch []float32
 }
@@ -213,10 +210,10 @@ func NewScratch() *Scratch {
 	return &Scratch{make([]float32, 28*28*8), make([]float32, 28*28*8), make([]float32, 4*4*64)}
 }
 
-// Verdict is what the network makes of a patch.
+// Verdict is the network's classification of a patch.
 type Verdict struct {
-	P    [Classes]float32 // the classes' probabilities; their sum is 1
-	Hand float32          // the probability that a digit was written by hand
+	P    [Classes]float32 // probabilities of the classes; their sum is 1
+	Hand float32          // probability that a digit is handwritten
 }
 
 // Digit returns the most probable digit and its probability.
@@ -229,7 +226,7 @@ func (v *Verdict) Digit() (digit int, p float32) {
 	return digit, p
 }
 
-// Normalize scales the probabilities so that their sum is 1.
+// Normalize scales the probabilities to a sum of 1.
 func (v *Verdict) Normalize() {
 	var sum float32
 	for _, p := range v.P {
@@ -240,10 +237,10 @@ func (v *Verdict) Normalize() {
 	}
 }
 
-// Raise makes the probability of any digit at least p, 0 to 1. The digits keep
-// their proportions among each other, and so does the rest.
+// Raise raises the total probability of the digits to at least p, from 0 to 1. The digits
+// keep their proportions to one another, and so do the other classes.
 func (v *Verdict) Raise(p float32) {
-	const least = 1e-9 // of a digit, so that there are proportions
+	const least = 1e-9 // least probability of a digit, so that there are proportions to keep
 	var digits, rest float32
 	for i := range v.P {
 		if i >= 1 && i <= 9 {
@@ -265,7 +262,7 @@ func (v *Verdict) Raise(p float32) {
 	}
 }
 
-// Classify tells what a patch shows.
+// Classify returns the network's verdict on a patch.
 func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
 	input := p[:]
 	to, other := s.a, s.b

@@ -6,27 +6,27 @@ import (
 )
 
 const (
-	// A digit's strokes stand out from the paper where a connected piece of them, of
-	// paleTall pixels in height, is darker than the paper by outstanding times its grain.
+	// A digit's strokes stand out from the paper if a connected part of them, paleTall
+	// pixels high, is darker than the paper by outstanding times its grain.
 	outstanding = 5
 	paleTall    = 9
-	// leastGrain is the grain that paper has at least, as a share of the usual ink: less
-	// is a screen's, or was lost in rounding to 256 levels.
+	// leastGrain is the minimum grain of paper, relative to the usual ink. Less comes from
+	// a screen or was lost in rounding to 256 levels.
 	leastGrain = 0.003
-	// deviation is how many median absolute deviations make a standard deviation.
+	// deviation is the ratio of a standard deviation to the median absolute deviation.
 	deviation = 1.48
 )
 
-// Pale returns those of the given cells whose strokes are as tall as a digit's and stand
-// out from the paper, each with its strokes made as dark as a digit's. The grain of the
-// paper is measured in all the given cells: the network looks at one cell at a time and
-// can't tell very pale strokes from it. ink is what Cut returns.
+// Pale returns those of the cells whose strokes are as tall as a digit's and stand out
+// from the paper, each with its strokes darkened to the strength of a digit's. The grain
+// of the paper is measured over all the cells; the network looks at one cell at a time
+// and can't tell very pale strokes from grain. ink is what Cut returned.
 func Pale(patches *[board.CellCount]Patch, ink *[board.CellCount]float32, cells board.Cells) (pale []Patch) {
 	var papers []Patch
 	var grains []float32
 	for c := range cells.All() {
 		p, grain := patches[c].paper()
-		scale := max(ink[c], faintest) // Cut has divided by it
+		scale := max(ink[c], faintest) // undo Cut's division
 		for i := range p {
 			p[i] *= scale
 		}
@@ -54,12 +54,12 @@ func Pale(patches *[board.CellCount]Patch, ink *[board.CellCount]float32, cells 
 	return pale
 }
 
-// paper returns a patch blurred and without its border, where lines may stand, its
-// median moved to 0, and the median of what its pixels differ from that.
+// paper returns a patch blurred, without its border, which may contain lines, and shifted
+// to a median of 0, along with its median absolute deviation.
 func (p *Patch) paper() (b Patch, grain float32) {
 	const first, last = inner + 1, Side - 1 - inner - 1
 	b = p.blurred()
-	// Neighbours in a blurred patch hardly differ: every other pixel tells enough.
+	// Neighbouring pixels of a blurred patch hardly differ, so every other one suffices.
 	var values [((last-first)/2 + 1) * ((last-first)/2 + 1)]float32
 	n := 0
 	for y := first; y <= last; y += 2 {

@@ -1,7 +1,7 @@
 package glyph
 
-// Stroke returns the height in pixels of the tallest connected piece of ink that is
-// at least as strong as level, the border left out, where lines may stand.
+// Stroke returns the height in pixels of the tallest connected piece of ink of at least
+// the given level. It ignores the border, which may contain lines.
 func (p *Patch) Stroke(level float32) (height int) {
 	const first, last = inner, Side - 1 - inner
 	var seen [len(p)]bool

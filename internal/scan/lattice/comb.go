@@ -5,18 +5,17 @@ import (
 	"slices"
 )
 
-// span is ten lines of one axis: the place of the first, and the step between
-// them.
+// span is ten lines of one axis: the position of the first, and the step between them.
 type span struct{ start, step, score float64 }
 
-// The steps that are tried: each by a share longer than the one before it.
+// The steps to try, each longer than the last by a fixed ratio.
 const (
 	leastStep = 12.0
 	growth    = 1.004
 )
 
-// comb looks for ten lines of an axis that show in the stripes from one to
-// another, and for ten across them.
+// comb looks for ten lines of an axis that show in a range of stripes, and then for the
+// ten lines across them.
 func (f *upright) comb(axis, from, to int) {
 	s := &f.stripes[axis]
 	if to-from < 9*int(leastStep)/s.width || s.length < 9*int(leastStep) {
@@ -58,8 +57,8 @@ func (f *upright) comb(axis, from, to int) {
 	}
 }
 
-// covered reports whether ten lines overlap those of a grid found for sure. A
-// second grid beside that one differs from it on the other axis.
+// covered reports whether ten lines overlap those of a grid already found with certainty.
+// A second grid beside that one differs from it on the other axis.
 func (f *upright) covered(axis int, b span) bool {
 	return slices.ContainsFunc(f.found, func(x sited) bool {
 		l := x.lines[axis]
@@ -67,9 +66,9 @@ func (f *upright) covered(axis int, b span) bool {
 	})
 }
 
-// combScore returns how much more changes on ten lines than midway between them,
-// where at most digits stand. Where only boxes have borders, four lines count,
-// somewhat less.
+// combScore returns how much more changes on ten lines than midway between them, where
+// there are at most digits. If only boxes have borders, four lines count, for somewhat
+// less.
 func combScore(shares []float32, start, step float64) float64 {
 	at := func(k float64) float32 {
 		return shares[min(max(int(start+k*step+0.5), 0), len(shares)-1)]
@@ -92,20 +91,20 @@ func combScore(shares []float32, start, step float64) float64 {
 	return float64(max(all/10-off/18, onlyBoxes*(boxes/4-midBox/6)))
 }
 
-// beside is how far from the lines nothing stands, as a rule: digits stand
-// farther.
+// beside is how far the empty margin extends on either side of a line, in cells; digits
+// rarely reach into it.
 const beside = 0.13
 
-// onlyBoxes is what borders of boxes are worth, against those of all cells.
+// onlyBoxes is the weight of borders of boxes relative to those of all cells.
 const onlyBoxes = 0.6
 
-// keepBest adds a span to the best few, unless a better one is nearly the same.
+// keepBest adds a span to the best few, unless one of them is nearly the same and better.
 func keepBest(best []span, s span) []span {
 	const few = 12
 	if s.score < 0.1 || len(best) == few && s.score <= best[few-1].score {
 		return best
 	}
-	at := len(best) // whose place it takes
+	at := len(best) // the index of the span to replace
 	for i, b := range best {
 		if math.Abs(b.start-s.start) < 0.2*s.step && math.Abs(b.start+9*b.step-s.start-9*s.step) < 0.2*s.step {
 			if s.score <= b.score {
@@ -128,7 +127,7 @@ func keepBest(best []span, s span) []span {
 	return best
 }
 
-// across looks for the ten lines across ten others, and keeps the grid.
+// across looks for the ten lines that cross the given ten, and keeps the grid.
 func (f *upright) across(axis int, b span) {
 	other := &f.stripes[1-axis]
 	shares := other.within(b)
@@ -146,7 +145,7 @@ func (f *upright) across(axis int, b span) {
 		}
 	}
 	for _, o := range best[:min(len(best), 5)] {
-		// Once more, now that it is known how far the lines reach.
+		// Repeat, now that the extent of the lines is known.
 		again := f.stripes[axis].within(o)
 		here := b
 		here.score = combScore(again, b.start, b.step)

@@ -8,19 +8,19 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// crossing is a place where two lines cross, with a direction of one of them,
-// 0 to 90 degrees in [steps].
+// crossing is a point where two lines cross, with the direction of one of them, from 0 to
+// 90 degrees in [steps].
 type crossing struct {
 	at       Point
 	strength int
 	step     int
 }
 
-// steps is how many directions of a quarter turn are told apart.
+// steps is the number of directions distinguished in a quarter turn.
 const steps = 8
 
-// arms are the pixels of a crossing's four arms and of the four gaps between
-// them, for each direction.
+// arms holds, for each direction, the pixels of a crossing's four arms and of the four
+// gaps between them.
 type arms struct {
 	arm, gap [4][]int
 }
@@ -45,8 +45,8 @@ func makeArms(w int) (all [steps]arms) {
 	return all
 }
 
-// findCrossings returns the places where dark arms go in four directions, with
-// light between them, the clearest first.
+// findCrossings returns the points from which dark arms extend in four directions with
+// light between them, clearest first.
 func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 	w, h := dark.W, dark.H
 	const edge = armLength + 1
@@ -121,7 +121,7 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 	return found[:min(len(found), 1500)]
 }
 
-// buckets finds the crossings near a point.
+// buckets indexes crossings by position.
 type buckets struct {
 	all  []crossing
 	cell [][]int32
@@ -140,7 +140,7 @@ func makeBuckets(all []crossing, w, h int) *buckets {
 	return b
 }
 
-// nearest returns the crossing nearest to a point, within a distance, or -1.
+// nearest returns the crossing nearest to a point within a distance, or -1.
 func (b *buckets) nearest(p Point, within float64) int {
 	best := -1
 	for i := range b.around(p, within) {
@@ -151,7 +151,7 @@ func (b *buckets) nearest(p Point, within float64) int {
 	return best
 }
 
-// around yields the crossings near a point, and some farther ones.
+// around yields the crossings near a point, and some that are farther away.
 func (b *buckets) around(p Point, within float64) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		x0, x1 := max(int((p.X-within)/bucketSize), 0), min(int((p.X+within)/bucketSize), b.w-1)
@@ -168,9 +168,9 @@ func (b *buckets) around(p Point, within float64) iter.Seq[int] {
 	}
 }
 
-// crossings yields maps of what the crossings grow to: from one that has
-// neighbours in four directions, step by step where the last steps lead, so that
-// neither perspective nor a bend matters.
+// crossings yields maps of the lattices that crossings grow into. Growth starts from a
+// crossing with neighbours in four directions and follows, step by step, where the last
+// steps lead, so that neither perspective nor a bend matters.
 func crossings(dark *picture.Gray, threshold uint8) iter.Seq[Map] {
 	return func(yield func(Map) bool) {
 		b := makeBuckets(findCrossings(dark, threshold), dark.W, dark.H)
@@ -215,8 +215,8 @@ func crossings(dark *picture.Gray, threshold uint8) iter.Seq[Map] {
 	}
 }
 
-// bases returns pairs of steps, right and down, from a crossing to its
-// neighbours that lead on to others.
+// bases returns pairs of steps, right and down, from a crossing to neighbours that lead
+// on to others.
 func (b *buckets) bases(i int, most float64) (all [][2]Point) {
 	c := b.all[i]
 	angle := float64(c.step) / steps * math.Pi / 2
@@ -263,14 +263,14 @@ func (b *buckets) bases(i int, most float64) (all [][2]Point) {
 	return all
 }
 
-// node is a crossing with its place in a lattice.
+// node is a crossing with its position in a lattice.
 type node struct {
 	u, v     int
 	crossing int
-	du, dv   Point // the steps right and down from here
+	du, dv   Point // steps to the right and down from here
 }
 
-// grow returns the lattice that grows from a crossing with two steps.
+// grow returns the lattice grown from a crossing with two initial steps.
 func (b *buckets) grow(i int, du, dv Point) []node {
 	const most = 14
 	type place struct{ u, v int }
@@ -305,9 +305,9 @@ func (b *buckets) grow(i int, du, dv Point) []node {
 	return all
 }
 
-// maps returns the maps of the grids that a lattice may belong to, those that
-// hold most of it first. A lattice without an outer frame, or with lines beside
-// the grid, leaves a choice.
+// maps returns maps of the grids to which a lattice may belong, those containing most of
+// it first. Without an outer frame, or with lines beside the grid, there is more than
+// one.
 func (b *buckets) maps(grown []node) (all []Map) {
 	var count [2]map[int]int
 	for axis := range count {
@@ -328,7 +328,7 @@ func (b *buckets) maps(grown []node) (all []Map) {
 		if hi-lo < 5 {
 			return nil
 		}
-		// Windows of ten lines, those with most crossings first.
+		// Windows of ten lines, those with the most crossings first.
 		inWindow := func(start int) (n int) {
 			for k := start; k < start+10; k++ {
 				n += count[axis][k]

@@ -7,36 +7,36 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// Found is a grid's lattice in a picture.
+// Found is the lattice of a grid in a picture.
 type Found struct {
 	Map   Map
-	Score float64 // the share of cell edges that are where they should be, 0 to 1
+	Score float64 // the share of cell edges found where they should be, 0 to 1
 }
 
-// Likely is the score from which a lattice is a grid's, as a rule. Half of the
-// edges of a grid may be too faint; by chance a third of them lies right.
+// Likely is the score from which a lattice is usually that of a grid. Half the edges of a
+// grid may be too faint to see; by chance a third of them lie right.
 const Likely = 0.58
 
-// Clear is the score from which a lattice that [FindUpright] returns is a grid's,
-// as a rule.
+// Clear is the score from which a lattice returned by [FindUpright] is usually that of a
+// grid.
 const Clear = 0.65
 
-// possible is the score from which the digits may show that a lattice is right.
+// possible is the score from which the digits may prove a lattice right.
 const possible = 0.25
 
-// Find returns the lattices of grids in a picture, the best first; after those
-// that are likely come some that are only possible, which may lie in the same
-// place. The picture should be at most about 800 pixels wide and high, for lines of
-// one to five pixels. all asks for every grid; else the search ends when a good one
-// that takes a large part of the picture is found. tries is how many seeds may be
-// refined; it is lowered by those that were. pause, if not nil, is called now and
-// then, and ends the search with no result if it returns false.
+// Find returns the lattices of grids in a picture, best first. The likely ones are
+// followed by some that are merely possible, which may overlap others. The picture should
+// be at most about 800 pixels wide and high, so that lines are one to five pixels wide.
+// With all it looks for every grid; otherwise it stops at a good one that fills a large
+// part of the picture. tries is the number of seeds that may be refined, and is reduced
+// by those that were. pause, if not nil, is called now and then; if it returns false, the
+// search ends without a result.
 func Find(g *picture.Gray, all bool, tries *int, pause func() bool) []Found {
 	f := finder{all: all, tries: tries, pause: pause}
 	for _, view := range views {
 		f.dark = view(g)
-		// What is darker than the thresholds is taken for lines: first what is
-		// clearly so, then what stands out from the noise.
+		// Pixels darker than the threshold count as lines: first those that are clearly
+		// darker, then those that stand out from the noise.
 		noise := f.dark.Median()
 		for _, threshold := range []int{34, min(max(2*noise+3, 5), 14)} {
 			if f.search(uint8(threshold)); f.stopped {
@@ -56,26 +56,26 @@ func Find(g *picture.Gray, all bool, tries *int, pause func() bool) []Found {
 	return append(f.found, f.doubtful[:min(len(f.doubtful), 5)]...)
 }
 
-// views are the ways to make lines stand out: dark ones, light ones, and, for
-// shaded cells with lines that are darker than some and lighter than others, or
-// without lines, edges.
+// views are the ways to make lines stand out: dark lines, light lines, and edges, for
+// shaded cells whose lines are darker than some and lighter than others, or that have no
+// lines.
 var views = []func(*picture.Gray) *picture.Gray{
 	func(g *picture.Gray) *picture.Gray { return picture.Darkness(g, reach(g)) },
 	func(g *picture.Gray) *picture.Gray { return picture.Darkness(g.Inverted(), reach(g)) },
 	func(g *picture.Gray) *picture.Gray { return picture.Edges(g, reach(g)) },
 }
 
-// reach is how far around a pixel its surroundings are taken to go.
+// reach is the radius of the surroundings with which a pixel is compared.
 func reach(g *picture.Gray) int { return max(min(g.W, g.H)/28, 6) }
 
 type finder struct {
-	dark    *picture.Gray // how much each pixel looks like a line
+	dark    *picture.Gray // how much each pixel looks like part of a line
 	all     bool
 	tries   *int
 	pause   func() bool
 	stopped bool
 	found   []Found
-	// doubtful are those below [Likely].
+	// doubtful holds those below [Likely].
 	doubtful []Found
 }
 
@@ -102,10 +102,11 @@ func (f *finder) live() bool {
 	return !f.stopped
 }
 
-// mostTries bounds the seeds from crossings in one view: patterns have thousands.
+// mostTries bounds the seeds taken from crossings in one view, because patterns have
+// thousands.
 const mostTries = 40
 
-// search tries the seeds in the map of what is darker than a threshold.
+// search tries the seeds among the pixels above a threshold.
 func (f *finder) search(threshold uint8) {
 	if !f.live() {
 		return
@@ -136,11 +137,10 @@ func (f *finder) search(threshold uint8) {
 	}
 }
 
-// good is the score from which no better lattice is looked for in the same
-// place.
+// good is the score from which the search looks for nothing better in the same place.
 const good = 0.85
 
-// covered reports whether a seed lies where a good lattice is found already.
+// covered reports whether a good lattice has already been found where a seed lies.
 func (f *finder) covered(m *Map) bool {
 	for i := range f.found {
 		if f.found[i].Score >= good && Overlap(&f.found[i].Map, m) {
@@ -150,12 +150,12 @@ func (f *finder) covered(m *Map) bool {
 	return false
 }
 
-// margin is by how much a lattice must be better than one found earlier in the
-// same place: the first views are the more exact ones.
+// margin is by how much a lattice must beat one found earlier in the same place, because
+// the first views are the more precise ones.
 const margin = 0.1
 
-// keep adds a lattice to what is found, unless a better one lies there; one less
-// good gives way.
+// keep records a lattice, unless a better one is in the same place, and drops a worse one
+// there.
 func (f *finder) keep(m Map, score float64) {
 	for i := range f.found {
 		if Overlap(&f.found[i].Map, &m) && f.found[i].Score >= score-margin {
@@ -166,8 +166,8 @@ func (f *finder) keep(m Map, score float64) {
 	f.found = append(f.found, Found{Map: m.upright(), Score: score})
 }
 
-// keepDoubtful is keep for a lattice below [Likely]. Only of nearly equal ones
-// does it keep the better one.
+// keepDoubtful is keep for a lattice below [Likely]. It drops one only in favour of a
+// better one that is nearly the same.
 func (f *finder) keepDoubtful(m Map, score float64) {
 	m = m.upright()
 	for i := range f.doubtful {
@@ -186,10 +186,10 @@ func (f *finder) keepDoubtful(m Map, score float64) {
 	f.doubtful = append(f.doubtful, Found{m, score})
 }
 
-// Overlap reports whether the middle of one grid lies in the other.
+// Overlap reports whether the centre of either grid lies within the other.
 func Overlap(a, b *Map) bool { return inside(a, b) || inside(b, a) }
 
-// inside reports whether the middle of b lies in a.
+// inside reports whether the centre of b lies within a.
 func inside(a, b *Map) bool {
 	c := a.Corners()
 	p := b.At(4.5, 4.5)
@@ -201,7 +201,7 @@ func inside(a, b *Map) bool {
 	return true
 }
 
-// try refines a seed and keeps it if it is a grid.
+// try refines a seed and keeps it if it fits a grid.
 func (f *finder) try(m Map, reach float64) {
 	*f.tries--
 	if !m.sound(f.dark) || !m.refine(f.dark, reach) {
@@ -211,14 +211,14 @@ func (f *finder) try(m Map, reach float64) {
 	if score < possible {
 		return
 	}
-	// A seed may have taken a line beside the grid for its frame, or have missed
-	// a frame.
+	// A seed may have taken a line beside the grid for its frame, or have missed the
+	// frame.
 	for range 3 {
 		du, dv := m.shift(f.dark)
 		if du == 0 && dv == 0 {
 			break
 		}
-		moved := Map{H: m.Shifted(du, dv).H} // a line beside the grid has bent it
+		moved := Map{H: m.Shifted(du, dv).H} // without its bend, which a line beside the grid has distorted
 		if !moved.sound(f.dark) || !moved.refine(f.dark, 0.3) {
 			break
 		}
@@ -238,8 +238,8 @@ func (f *finder) try(m Map, reach float64) {
 	f.keep(m, score)
 }
 
-// Snap returns the lattice of the lines that a map lies near, given by a person or
-// by digits, and whether there are such lines, all less than half a cell away.
+// Snap returns the lattice of the lines near a map that comes from a person or from
+// digits. It returns false unless all lines are found within half a cell.
 func Snap(g *picture.Gray, m Map) (Found, bool) {
 	best := Found{Map: m, Score: Likely}
 	for _, view := range views {

@@ -2,8 +2,8 @@ package lattice
 
 import "math"
 
-// Point is a place in a picture, in pixels; the upper left pixel's centre is
-// (0.5, 0.5).
+// Point is a point of a picture, in pixels; the centre of the top left pixel is (0.5,
+// 0.5).
 type Point struct{ X, Y float64 }
 
 func (p Point) plus(q Point) Point       { return Point{p.X + q.X, p.Y + q.Y} }
@@ -13,18 +13,17 @@ func (p Point) cross(q Point) float64    { return p.X*q.Y - p.Y*q.X }
 func (p Point) length() float64          { return math.Hypot(p.X, p.Y) }
 func (p Point) distance(q Point) float64 { return p.minus(q).length() }
 
-// Homography maps the plane of the grid to the picture's, row by row with the
-// last entry 1.
+// Homography maps the plane of the grid to that of the picture. It is a matrix, row by
+// row, with a last entry of 1.
 type Homography [9]float64
 
-// At returns where a point of the grid's plane lies in the picture.
+// At returns where a point of the grid's plane is in the picture.
 func (h *Homography) At(u, v float64) Point {
 	w := h[6]*u + h[7]*v + h[8]
 	return Point{(h[0]*u + h[1]*v + h[2]) / w, (h[3]*u + h[4]*v + h[5]) / w}
 }
 
-// inverse returns the homography from the picture to the grid's plane, and whether
-// there is one.
+// inverse returns the homography from the picture to the grid's plane, if there is one.
 func (h *Homography) inverse() (inv Homography, ok bool) {
 	for i := range 3 {
 		for j := range 3 {
@@ -41,15 +40,14 @@ func (h *Homography) inverse() (inv Homography, ok bool) {
 	return inv, false
 }
 
-// fitHomography returns the homography that takes points of the grid's plane,
-// around 0 to 9, closest to points of the picture, by weighted least squares on
-// the algebraic error, and whether there is one.
+// fitHomography returns the homography that maps points of the grid's plane, with
+// coordinates of about 0 to 9, as closely as possible to points of the picture, by
+// weighted least squares on the algebraic error. It returns false if there is none.
 func fitHomography(from, to []Point, weights []float64) (Homography, bool) {
 	if len(from) < 4 {
 		return Homography{}, false
 	}
-	// Coordinates of about -1 to 1 on both sides keep the equations well
-	// conditioned.
+	// Scaling both sides to about -1 to 1 keeps the equations well conditioned.
 	var centre Point
 	for _, p := range to {
 		centre = centre.plus(p)
@@ -59,7 +57,7 @@ func fitHomography(from, to []Point, weights []float64) (Homography, bool) {
 	for _, p := range to {
 		scale = max(scale, p.distance(centre))
 	}
-	var a [8][9]float64 // normal equations
+	var a [8][9]float64 // the normal equations
 	add := func(row *[9]float64, w float64) {
 		for i := range 8 {
 			for j := range 9 {
@@ -102,8 +100,8 @@ func fitHomography(from, to []Point, weights []float64) (Homography, bool) {
 	return h, true
 }
 
-// solve8 solves eight equations, the right side in the last column, by Gauss
-// elimination with pivots.
+// solve8 solves eight equations, with the right-hand sides in the last column, by
+// Gaussian elimination with pivoting.
 func solve8(a *[8][9]float64) (x [8]float64, ok bool) {
 	for c := range 8 {
 		p := c

@@ -1,36 +1,35 @@
 // Package lattice finds the ten by ten lines of Sudoku grids in pictures.
 //
-// A seed, from the outline of connected lines ([outlines]) or from crossings
-// that continue each other ([crossings]), gives a first homography. Refining
-// measures where each of the 180 cell edges really is, fits the homography again
-// and then a cubic bend, for paper that doesn't lie flat. What is left of the
-// differences tells a grid from anything else.
+// A seed, from the outline of connected lines ([outlines]) or from crossings that
+// continue one another ([crossings]), gives a first homography. Refining measures where
+// each of the 180 cell edges really is and fits the homography again, then a cubic bend
+// for paper that doesn't lie flat. The remaining differences tell a grid from anything
+// else.
 //
-// In drawn pictures, where lines run along the pixels, [FindUpright] sees more.
+// In computer-drawn pictures, where lines run along the pixels, [FindUpright] sees more.
 package lattice
 
 import "math"
 
-// Map takes the plane of a grid, u from 0 to 9 to the right and v from 0 to 9
-// down, to a picture: a homography of the bent plane.
+// Map maps the plane of a grid, with u from 0 to 9 to the right and v from 0 to 9 down,
+// to a picture: a homography of the bent plane.
 type Map struct {
 	H Homography
-	// Bend holds the coefficients of the terms in [terms] for what is added to u
-	// and v.
+	// Bend holds the coefficients of the [terms] that are added to u and v.
 	Bend [2][termCount]float64
-	// Rest is what remains to be added to u and v at each crossing, row by row;
-	// between crossings it is interpolated.
+	// Rest is the residue to add to u and v at each crossing, row by row. It is
+	// interpolated between crossings.
 	Rest [10][10][2]float64
 }
 
 const termCount = 10
 
-// termsOfDegree is how many of the terms have at most a degree.
+// termsOfDegree is the number of terms up to each degree.
 var termsOfDegree = [4]int{1, 3, 6, 10}
 
-// terms returns the monomials of u and v up to the third degree, for u and v
-// moved to -1 to 1. Beyond the grid they go on as at its border, nearly, since a
-// cubic runs away there.
+// terms returns the monomials of u and v up to the third degree, with u and v scaled to
+// -1 to 1. Outside the grid they stay close to their values at its border, because a
+// cubic diverges there.
 func terms(u, v float64) [termCount]float64 {
 	a := min(max((u-4.5)/4.5, -1.1), 1.1)
 	b := min(max((v-4.5)/4.5, -1.1), 1.1)
@@ -45,14 +44,14 @@ func (m *Map) bend(axis int, t *[termCount]float64) float64 {
 	return s
 }
 
-// At returns where a point of the grid's plane lies in the picture.
+// At returns where a point of the grid's plane is in the picture.
 func (m *Map) At(u, v float64) Point {
 	t := terms(u, v)
 	du, dv := m.rest(u, v)
 	return m.H.At(u+m.bend(0, &t)+du, v+m.bend(1, &t)+dv)
 }
 
-// rest returns what is to be added to u and v beside the bend.
+// rest returns what is added to u and v in addition to the bend.
 func (m *Map) rest(u, v float64) (du, dv float64) {
 	u, v = min(max(u, 0), 9), min(max(v, 0), 9)
 	i, j := min(int(v), 8), min(int(u), 8)
@@ -65,20 +64,19 @@ func (m *Map) rest(u, v float64) (du, dv float64) {
 	return at(0), at(1)
 }
 
-// Corners returns the grid's corners, clockwise from its upper left.
+// Corners returns the grid's corners, clockwise from its top left.
 func (m *Map) Corners() [4]Point {
 	return [4]Point{m.At(0, 0), m.At(9, 0), m.At(9, 9), m.At(0, 9)}
 }
 
-// CellSize returns the length of a cell's side in the middle of the grid, in
-// pixels of the picture.
+// CellSize returns the side of a cell in the middle of the grid, in pixels.
 func (m *Map) CellSize() float64 {
 	across := m.At(6, 4.5).distance(m.At(3, 4.5)) / 3
 	down := m.At(4.5, 6).distance(m.At(4.5, 3)) / 3
 	return (across + down) / 2
 }
 
-// Scaled returns the map to the picture enlarged by a factor.
+// Scaled returns the map for the picture enlarged by a factor.
 func (m Map) Scaled(f float64) Map {
 	for i := range 6 {
 		m.H[i] *= f
@@ -86,9 +84,8 @@ func (m Map) Scaled(f float64) Map {
 	return m
 }
 
-// Turned returns the map of the same grid read after n quarter turns of the
-// picture against the clock: its upper left corner is the n-th corner of m,
-// clockwise.
+// Turned returns the map of the same grid after n counterclockwise quarter turns of the
+// picture: its top left corner is the n-th corner of m, clockwise.
 func (m Map) Turned(n int) Map {
 	for range n & 3 {
 		// New (u, v) is old (9-v, u), and a bend (p, q) of the old plane at that
@@ -108,7 +105,7 @@ func (m Map) Turned(n int) Map {
 		}
 		for i := range 10 {
 			for j := range 10 {
-				// The crossing (u, v) = (j, i) of the new plane.
+				// The crossing (u, v) = (j, i) in the new plane.
 				old := m.Rest[j][9-i]
 				t.Rest[i][j] = [2]float64{old[1], -old[0]}
 			}
@@ -118,21 +115,21 @@ func (m Map) Turned(n int) Map {
 	return m
 }
 
-// With a = -b' and b = a', the old terms become the new ones at these places,
-// with these signs.
+// With a = -b' and b = a', each old term becomes the new term at this index, with this
+// sign.
 var (
 	turnedTerms = [termCount]int{0, 2, 1, 5, 4, 3, 9, 8, 7, 6}
 	turnedSigns = [termCount]float64{1, -1, 1, 1, -1, 1, -1, 1, -1, 1}
 )
 
-// FromCorners returns the map of a flat grid with corners given clockwise from
-// its upper left, and whether they make a grid.
+// FromCorners returns the map of a flat grid with corners given clockwise from its top
+// left. It returns false if they can't be the corners of a grid.
 func FromCorners(c [4]Point) (Map, bool) {
 	h, ok := fitHomography([]Point{{0, 0}, {9, 0}, {9, 9}, {0, 9}}, c[:], nil)
 	return Map{H: h}, ok && Convex(c)
 }
 
-// Convex reports whether four corners, clockwise as one sees them, make a convex
+// Convex reports whether four corners, in clockwise order as seen, form a convex
 // quadrilateral.
 func Convex(c [4]Point) bool {
 	for i := range 4 {
@@ -144,7 +141,7 @@ func Convex(c [4]Point) bool {
 	return true
 }
 
-// upright returns the map turned by quarters so that u goes right more than up
+// upright returns the map turned by quarters so that u points more to the right than up
 // or down.
 func (m Map) upright() Map {
 	for range 3 {
@@ -157,8 +154,8 @@ func (m Map) upright() Map {
 	return m
 }
 
-// Shifted returns the map whose grid begins at (du, dv) of this one, and bends as
-// this one does.
+// Shifted returns the map whose grid begins at (du, dv) of this one and bends in the same
+// way.
 func (m Map) Shifted(du, dv int) Map {
 	var from, to []Point
 	for v := range 10 {

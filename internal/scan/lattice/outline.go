@@ -7,8 +7,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// outlines returns the largest quadrilaterals in what hangs together of the
-// pixels above a threshold: corners clockwise, the largest first.
+// outlines returns the largest quadrilaterals around connected pixels above a threshold,
+// with corners in clockwise order, largest first.
 func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
 	w, h := dark.W, dark.H
 	seen := make([]bool, w*h)
@@ -19,7 +19,7 @@ func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
 	}
 	var all []outline
 	long := max(w, h)
-	lo, hi := make([]int32, h), make([]int32, h) // each row's ends in an outline
+	lo, hi := make([]int32, h), make([]int32, h) // the two ends of each row of an outline
 	for r := range h {
 		lo[r], hi[r] = math.MaxInt32, -1
 	}
@@ -77,8 +77,8 @@ func outlines(dark *picture.Gray, threshold uint8) [][4]Point {
 	return quads
 }
 
-// hull returns the convex hull, clockwise as one sees it, by Andrew's monotone
-// chain. The points come from top to bottom, those of a row from right to left.
+// hull returns the convex hull, clockwise as seen, by Andrew's monotone chain. The points
+// are sorted from top to bottom, and from right to left within a row.
 func hull(points []Point) []Point {
 	var all []Point
 	chain := func(from int, p Point) {
@@ -105,8 +105,8 @@ func hull(points []Point) []Point {
 	return all[:len(all)-1]
 }
 
-// largestQuad returns the quadrilateral of most area among a convex polygon's
-// corners: for each diagonal the farthest corners on both sides.
+// largestQuad returns the quadrilateral of largest area among the corners of a convex
+// polygon: for each diagonal, with the farthest corners on both sides.
 func largestQuad(p []Point) (best [4]Point, area float64) {
 	if len(p) > 160 {
 		thin := make([]Point, 160)

@@ -7,16 +7,16 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// edge is what was measured of one cell edge: how far it lies from where the map
-// has it, across its direction and in cells, and how strong its line is, in
-// 256ths of the brightness around it. here is how strong it is where the map has
-// it, compared with the mean of both sides: of either sign, where no line is.
+// edge is the measurement of one cell edge: its offset from where the map has it, across
+// its direction and in cells, and the strength of its line in 256ths of the surrounding
+// brightness. here is the strength where the map has it, compared with the mean of both
+// sides; without a line there it may have either sign.
 type edge struct{ off, strength, here float64 }
 
-// measure looks for the edge on line k and beside cell s of the line, within
-// reach cells to both sides. Lines of axis 0 have u = k, those of axis 1 v = k.
+// measure looks for the edge on line k and beside cell s of that line, up to reach cells
+// away on both sides. Lines of axis 0 have u = k, those of axis 1 v = k.
 func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
-	const margin = 0.14 // of the edge at each end, where other lines cross
+	const margin = 0.14 // left out at each end of the edge, where other lines cross
 	at := func(across, along float64) Point {
 		if axis == 0 {
 			return m.At(across, along)
@@ -30,12 +30,12 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	if !(width > 2 && width < 4000 && length < 4000) {
 		return edge{}
 	}
-	// No line can be seen along the picture's border.
+	// Along the picture's border no line is visible.
 	if mid := a0.plus(a1).plus(b0).plus(b1).times(0.25); mid.X < 2 || mid.Y < 2 || mid.X > float64(dark.W)-2 || mid.Y > float64(dark.H)-2 {
 		return edge{}
 	}
 	const most = 64
-	n := min(int(width)+1, most) // profile of one value a pixel
+	n := min(int(width)+1, most) // a profile with one value per pixel
 	along := min(max(int(length/2), 4), 14)
 	var profile [most]float32
 	for i := range n {
@@ -49,7 +49,7 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 		}
 		profile[i] = sum / float32(along)
 	}
-	// A line is darker than what lies on both its sides.
+	// A line is darker than both its sides.
 	pixel := 2 * reach / float64(n-1) // in cells
 	side := max(int(0.11/pixel+0.5), 3)
 	nearer := 0.5
@@ -76,8 +76,8 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 			c = (profile[i-1] + 2*c + profile[i+1]) / 4
 		}
 		response[i] = max(c-max(l, r), 0)
-		// Of two lines the nearer one counts, the more so when the map fits:
-		// then the other is a stroke of a large digit.
+		// Of two lines the nearer one counts, even more so once the map fits: then the
+		// other one is the stroke of a large digit.
 		offCentre := math.Abs(float64(i)/float64(n-1) - 0.5)
 		if q := response[i] * float32(1-nearer*offCentre); q > best {
 			best, bestAt = q, i
@@ -98,7 +98,8 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	return edge{off: (centre/float64(n-1)*2 - 1) * reach, strength: float64(response[bestAt]), here: here}
 }
 
-// sample is picture.Gray.At for the inner loop: nothing is outside.
+// sample is picture.Gray.At for the inner loop, without bounds checks: every point must
+// be inside.
 func sample(g *picture.Gray, p Point) float32 {
 	x, y := p.X-0.5, p.Y-0.5
 	if !(x >= 0 && y >= 0 && x < float64(g.W-1) && y < float64(g.H-1)) {
@@ -126,8 +127,8 @@ func (m *Map) edges(dark *picture.Gray, reach float64) (all [2][10][9]edge) {
 	return all
 }
 
-// bendTo fits the bend, up to a degree, to measured edges. Edges that the others
-// contradict count little.
+// bendTo fits the bend, up to a degree, to the measured edges. Edges that others
+// contradict have little weight.
 func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
 	n := termsOfDegree[degree]
 	for axis := range 2 {
@@ -165,7 +166,7 @@ func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
 					for i := range n {
 						r -= coefficients[i] * p.t[i]
 					}
-					// Cauchy's weights: soft at first, since a first fit is off.
+					// Cauchy weights, soft at first because the first fit is off.
 					r /= scale
 					w /= 1 + r*r
 				}
@@ -179,7 +180,7 @@ func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
 			for i := range n {
 				a[i][i] += 0.02
 				if i >= 3 {
-					a[i][i] += 0.3 // bends are small unless many edges say so
+					a[i][i] += 0.3 // bends are small unless many edges say otherwise
 				}
 			}
 			if !solveN(&a, n, &coefficients) {
@@ -190,7 +191,7 @@ func (m *Map) bendTo(all *[2][10][9]edge, degree int, scale float64) {
 	}
 }
 
-// solveN solves n symmetric equations, right sides in the last column.
+// solveN solves n symmetric equations with the right-hand sides in the last column.
 func solveN(a *[termCount][termCount + 1]float64, n int, x *[termCount]float64) bool {
 	for c := range n {
 		if math.Abs(a[c][c]) < 1e-9 {
@@ -214,7 +215,7 @@ func solveN(a *[termCount][termCount + 1]float64, n int, x *[termCount]float64) 
 	return true
 }
 
-// straighten moves into the homography what it can hold of the bend.
+// straighten moves as much of the bend into the homography as it can represent.
 func (m *Map) straighten() bool {
 	var from, to []Point
 	for v := range 10 {
@@ -230,7 +231,7 @@ func (m *Map) straighten() bool {
 	return ok
 }
 
-// refine fits the map to the lines that it lies near.
+// refine fits the map to the lines near it.
 func (m *Map) refine(dark *picture.Gray, reach float64) bool {
 	steps := []struct {
 		reach, scale float64
@@ -251,8 +252,8 @@ func (m *Map) refine(dark *picture.Gray, reach float64) bool {
 	return true
 }
 
-// settle moves each crossing by what the edges that meet there, and those next
-// to them on their lines, agree on: paper can be bent more than a cubic.
+// settle moves each crossing to where the edges that meet there, and their neighbours
+// along the same lines, agree that it is: paper can be bent more than a cubic.
 func (m *Map) settle(dark *picture.Gray) {
 	all := m.edges(dark, 0.25)
 	var rest [10][10][2]float64
@@ -260,8 +261,8 @@ func (m *Map) settle(dark *picture.Gray) {
 		strong := medianStrength(&all[axis])
 		for k := range 10 {
 			for j := range 10 {
-				// Weights fall off along the line; a line that is not seen stays
-				// where the bend has it.
+				// Weights decrease along the line. A line that isn't seen stays where the
+				// bend has it.
 				sum, weight := 0.0, 0.6
 				for s := max(j-2, 0); s < min(j+2, 9); s++ {
 					e := all[axis][k][s]
@@ -292,9 +293,8 @@ func (m *Map) settle(dark *picture.Gray) {
 	}
 }
 
-// sound reports whether the map is a possible view of a grid: convex, cells no
-// smaller than some pixels and none much larger than others, and most of it
-// inside the picture.
+// sound reports whether the map is a plausible view of a grid: convex, with cells of at
+// least a few pixels, none much larger than others, and mostly inside the picture.
 func (m *Map) sound(dark *picture.Gray) bool {
 	c := m.Corners()
 	if !Convex(c) {

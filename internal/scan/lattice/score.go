@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// score returns the share of the edges within the grid that are where the map
-// has them, of the axis that has fewer of them. Lines too faint to see one edge at
-// a time show on their whole length: where all but one or two do, that gives
-// enough of a score to look at the digits.
+// score returns the share of the grid's edges found where the map has them, for the axis
+// with fewer of them. Lines too faint to see one edge at a time show over their whole
+// length; if all but one or two of them do, the score is high enough for the digits to be
+// examined.
 func (m *Map) score(dark *picture.Gray) float64 {
 	all := m.edges(dark, 0.25)
 	edges, lines := 1.0, 1.0
@@ -41,15 +41,15 @@ func (m *Map) score(dark *picture.Gray) float64 {
 	return edges
 }
 
-// present reports whether an edge is a line in its place, among lines of a
-// median strength.
+// present reports whether an edge is a line in its place, given the median strength of
+// lines.
 func (e edge) present(strong float64) bool {
 	return math.Abs(e.off) < 0.07 && e.strength > max(3, 0.2*strong) || e.here > max(5, 0.4*strong)
 }
 
-// shift returns by how many lines right and down the grid begins: -1, 0 or 1. A
-// line beside the grid that was taken for its border has bent the map there, so it
-// goes by the inner lines, drawn on straight.
+// shift returns by how many lines to the right and down the grid begins: -1, 0 or 1. A
+// line beside the grid that was taken for its border has bent the map there, so this goes
+// by the inner lines, extended.
 func (m *Map) shift(dark *picture.Gray) (du, dv int) {
 	var from, to []Point
 	for v := 2.0; v <= 7; v++ {
@@ -63,8 +63,8 @@ func (m *Map) shift(dark *picture.Gray) (du, dv int) {
 		return 0, 0
 	}
 	inner := Map{H: h}
-	var there [2][12][11]float64 // axis, line + 1, cell + 1
-	var bold [2][12]float64      // mean strength of a line
+	var there [2][12][11]float64 // by axis, line + 1, cell + 1
+	var bold [2][12]float64      // mean strength of each line
 	for axis := range 2 {
 		var all [12][11]edge
 		var strengths []float64
@@ -97,7 +97,7 @@ func (m *Map) shift(dark *picture.Gray) (du, dv int) {
 				for s := range 9 {
 					sum += there[axis][k+1+across][s+1+along]
 				}
-				// The lines around boxes are bolder, as a rule.
+				// Lines around boxes are usually bolder.
 				b := bold[axis][k+1+across]
 				if k%3 == 0 {
 					sum += 3 * b

@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// drawn reports whether a picture is drawn rather than photographed: neighbours
-// are mostly equal.
+// drawn reports whether a picture was drawn by a computer rather than photographed:
+// neighbouring pixels are mostly equal.
 func drawn(g *picture.Gray) bool {
 	equal := 0
 	for i := 1; i < len(g.Pix); i++ {
@@ -18,15 +18,15 @@ func drawn(g *picture.Gray) bool {
 	return 10*equal > 7*len(g.Pix)
 }
 
-// stripes are a picture cut across the lines of an axis: in each, the places
-// where brightness changes all through.
+// stripes is a picture cut up across the lines of an axis. For each stripe it records
+// where the brightness changes over the stripe's whole width.
 type stripes struct {
 	n, length int
-	width     int      // pixels of a stripe
-	change    [][]bool // by stripe and place
+	width     int      // pixels per stripe
+	change    [][]bool // by stripe and position
 }
 
-// makeStripes cuts a picture: for axis 0, lines with the same x, into stripes of
+// makeStripes cuts up a picture: for axis 0, whose lines have constant x, into stripes of
 // some rows; for axis 1 into stripes of some columns.
 func makeStripes(g *picture.Gray, axis int) stripes {
 	across, along := g.H, g.W
@@ -59,8 +59,7 @@ func makeStripes(g *picture.Gray, axis int) stripes {
 			sums[k*along+y] = t
 		}
 	}
-	// Changes count from two levels of brightness on, or from well above the
-	// noise.
+	// A change counts from two levels of brightness on, or from well above the noise.
 	var count [256]int
 	difference := func(i int) int {
 		d := int(sums[i+1] - sums[i])
@@ -84,8 +83,8 @@ func makeStripes(g *picture.Gray, axis int) stripes {
 	return s
 }
 
-// shares returns for each place the share of the stripes from one to another that
-// change there or up to near places beside it.
+// shares returns for each position the share of a range of stripes that change there or
+// within near of it.
 func (s *stripes) shares(from, to, near int) []float32 {
 	all := make([]float32, s.length)
 	part := 1 / float32(max(to-from, 1))
@@ -104,13 +103,13 @@ func (s *stripes) shares(from, to, near int) []float32 {
 	return all
 }
 
-// holds reports whether ten lines lie in the picture, the outer ones perhaps just
-// beside it.
+// holds reports whether ten lines lie in the picture, the outer ones possibly just
+// outside.
 func (s *stripes) holds(start, step float64) bool {
 	return start > -0.06*step-1 && start+9*step < float64(s.length)+0.06*step
 }
 
-// level is which of the widths 1, 2, 4, 8 is as wide as lines may be off.
+// level returns which of the widths 1, 2, 4, 8 matches the tolerance of the lines.
 func level(step float64) int {
 	switch {
 	case step < 30:
@@ -123,7 +122,7 @@ func level(step float64) int {
 	return 3
 }
 
-// peaks returns the places where most stripes change.
+// peaks returns the positions where most stripes change.
 func peaks(shares []float32) (all []int) {
 	for i, v := range shares {
 		if v < 0.15 {
@@ -150,8 +149,8 @@ func (s *stripes) within(b span) []float32 {
 	return s.shares(from, to, 1<<level(b.step))
 }
 
-// line returns how many of the nine edges are there on a line within reach of a
-// place, a share of their length at least, and by how much the line is off.
+// line returns how many of the nine edges of a line are present, over at least a share of
+// their length, within reach of a position, and by how much the line is off.
 func (s *stripes) line(at, reach, least float64, across span) (present int, off float64) {
 	near := int(max(reach, 1))
 	sum, weight := 0.0, 0.0

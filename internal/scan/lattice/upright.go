@@ -8,12 +8,11 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// FindUpright returns the lattices of grids whose lines run along the pixels, as
-// in screenshots, the best first; several may lie in the same place. There, what
-// is too faint for [Find] shows clearly: a line is where brightness changes in the
-// same place in all rows that it crosses, however little, whether it is drawn,
-// dotted, or only the border of a shade or of a tile. g may be larger than for
-// Find; pause is as there.
+// FindUpright returns the lattices of grids whose lines run along the pixels, as in
+// screenshots, best first; several may lie in the same place. It sees what is too faint
+// for [Find]: a line is where the brightness changes, however little, at the same
+// position in all rows that it crosses, whether it is solid, dotted, or only the border
+// of a shade or a tile. g may be larger than for Find; pause is as there.
 func FindUpright(g *picture.Gray, pause func() bool) []Found {
 	if !drawn(g) {
 		return nil
@@ -25,7 +24,7 @@ func FindUpright(g *picture.Gray, pause func() bool) []Found {
 		if f.stripes[1-axis].length*4 < f.stripes[axis].length*5 {
 			continue
 		}
-		// Much may stand above and below a grid.
+		// A grid may have much above and below it.
 		for from := 0; from+n/2 <= n; from += max(n/4, 1) {
 			f.comb(axis, from, from+n/2)
 		}
@@ -50,14 +49,14 @@ func FindUpright(g *picture.Gray, pause func() bool) []Found {
 	return all
 }
 
-// near reports whether two lattices are the same, or nearly.
+// near reports whether two lattices are nearly the same.
 func near(a, b *Map) bool {
 	c, d := a.Corners(), b.Corners()
 	within := 0.2 * a.CellSize()
 	return c[0].distance(d[0]) < within && c[2].distance(d[2]) < within
 }
 
-// upright is a search for grids along the pixels.
+// upright is a search for grids along the pixel axes.
 type upright struct {
 	stripes [2]stripes
 	found   []sited
@@ -78,12 +77,12 @@ type sited struct {
 	lines [2]span
 }
 
-// sure is the score of a grid with all its lines.
+// sure is the score of a grid with all its lines present.
 const sure = 0.95
 
-// keep adds a grid to what is found, if enough of its lines are there.
+// keep records a grid if enough of its lines are present.
 func (f *upright) keep(xs, ys span) {
-	// What was found is off by some pixels: the lines that are near say more.
+	// The span is off by some pixels; the nearby lines are more precise.
 	var x sited
 	for _, reach := range []float64{0.12, 0.1, 0.07, 0.07} {
 		y := f.measure(xs, ys, reach)
@@ -99,8 +98,8 @@ func (f *upright) keep(xs, ys span) {
 	}
 }
 
-// shift moves a lattice by a line as long as more lines are there then: without a
-// frame, what stands beside the grid may have been taken for a part of it.
+// shift moves a lattice by a line as long as more lines are present then. Without a
+// frame, something beside the grid may have been taken for part of it.
 func (f *upright) shift(x sited) sited {
 	for range 6 {
 		best := x
@@ -125,9 +124,9 @@ func (f *upright) shift(x sited) sited {
 	return x
 }
 
-// measure looks at each line within reach, in cells, and returns the lattice with the share of the cell
-// edges that are there, of the axis that has fewer of them, less what is there
-// beside them.
+// measure examines each line within a tolerance in cells. It returns the lattice, scored
+// by the share of cell edges that are present, for the axis with fewer of them, minus
+// what is present beside them.
 func (f *upright) measure(xs, ys span, within float64) sited {
 	x := sited{Found: Found{Score: 1}, lines: [2]span{xs, ys}}
 	var even [2]span
@@ -149,9 +148,9 @@ func (f *upright) measure(xs, ys span, within float64) sited {
 			case k%9 == 0:
 				reach += 0.08 // thick frames
 			case k%3 == 0:
-				reach += 0.03 // thick lines, and more room between boxes
+				reach += 0.03 // thick lines, and wider gaps between boxes
 			}
-			// Half of their length, as lines may be dotted.
+			// Half their length, because lines may be dotted.
 			var n int
 			n, moved[k] = f.stripes[axis].line(b.start+float64(k)*b.step, reach*b.step, 0.5, c)
 			seen[k] = n >= 4
@@ -163,7 +162,7 @@ func (f *upright) measure(xs, ys span, within float64) sited {
 		there := max(float64(cells)/90, onlyBoxes*float64(boxes)/36-0.05)
 		x.Score = min(x.Score, there-float64(off)/18/9)
 		even[axis], rest[axis] = evenOut(b, &moved, &seen)
-		// Cells begin where a thick frame ends.
+		// Cells begin inside a thick frame.
 		for i, inward := range [2]float64{1, -1} {
 			k := 9 * i
 			for _, d := range []float64{0.11, 0.08} {
@@ -192,12 +191,11 @@ func (f *upright) measure(xs, ys span, within float64) sited {
 	return x
 }
 
-// at returns where a line lies, in the coordinates of the picture.
+// at returns the position of a line in the coordinates of the picture.
 func (s span) at(k float64) float64 { return s.start + k*s.step + 1 }
 
-// evenOut returns ten lines at even distances, those that the inner ones fit
-// best, and by how much each line is off, in cells. The border of a thick frame
-// doesn't count as the line.
+// evenOut returns the ten evenly spaced lines that best fit the inner ones, and by how
+// much each line is off, in cells. The border of a thick frame doesn't count as its line.
 func evenOut(b span, moved *[10]float64, seen *[10]bool) (even span, rest [10]float64) {
 	var n, sumK, sumKK, sumM, sumKM float64
 	for k := 1; k < 9; k++ {

@@ -1,5 +1,5 @@
-// Package page draws Sudoku pages and photographs them: for tests, and to train
-// the network that reads them.
+// Package page draws pages with Sudokus and simulates photographs of them, for tests and
+// for training the network that reads cells.
 package page
 
 import (
@@ -13,13 +13,13 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Canvas is a picture in the making: brightness from 0 to 1, row by row.
+// Canvas is a picture being drawn: brightness from 0 to 1, row by row.
 type Canvas struct {
 	Pix  []float32
 	W, H int
 }
 
-// NewCanvas returns a canvas of one brightness.
+// NewCanvas returns a canvas of uniform brightness.
 func NewCanvas(w, h int, level float32) *Canvas {
 	c := &Canvas{Pix: make([]float32, w*h), W: w, H: h}
 	for i := range c.Pix {
@@ -35,7 +35,7 @@ func (c *Canvas) blend(x, y int, level, alpha float32) {
 	}
 }
 
-// Rect fills a rectangle, with soft edges where it ends between pixels.
+// Rect fills a rectangle, antialiased at its edges.
 func (c *Canvas) Rect(x0, y0, x1, y1 float64, level, alpha float32) {
 	cover := func(i int, lo, hi float64) float32 {
 		return float32(max(min(float64(i+1), hi)-max(float64(i), lo), 0))
@@ -47,7 +47,7 @@ func (c *Canvas) Rect(x0, y0, x1, y1 float64, level, alpha float32) {
 	}
 }
 
-// Stroke draws a line of round ends along points, each with a radius.
+// Stroke draws a line with round ends along points, each with a radius.
 func (c *Canvas) Stroke(points []Dot, level, alpha float32) {
 	if len(points) == 0 {
 		return
@@ -107,7 +107,7 @@ func ParseFont(name string, data []byte) (*Font, error) {
 	return &Font{name, f}, nil
 }
 
-// Has reports whether the font draws all characters of a text.
+// Has reports whether the font has all characters of a text.
 func (f *Font) Has(text string) bool {
 	var b sfnt.Buffer
 	for _, r := range text {
@@ -122,8 +122,8 @@ func (f *Font) Has(text string) bool {
 	return true
 }
 
-// Lining reports whether the font's digits all stand on one line and are of one
-// height, rather than old-style figures.
+// Lining reports whether the font's digits all stand on one baseline with one height,
+// unlike old-style figures.
 func (f *Font) Lining() bool {
 	var b sfnt.Buffer
 	const em = 256
@@ -142,9 +142,8 @@ func (f *Font) Lining() bool {
 	return max(four.Max.Y-eight.Max.Y, eight.Min.Y-four.Min.Y, four.Min.Y-eight.Min.Y) < near
 }
 
-// Text draws a text with its centre at a point. size is the height of the
-// font's 8; slant moves their top to the right by a share of it; wide
-// stretches them.
+// Text draws a text centred on a point. size is the height of the font's 8; slant moves
+// the tops of characters to the right by a share of it; wide stretches them.
 func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, level, alpha float32) {
 	const em = 256
 	var b sfnt.Buffer
@@ -178,8 +177,7 @@ func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, lev
 			at += float64(adv) / 64
 		}
 	}
-	// All characters of a font keep their sizes and heights to each other: the
-	// measure is the 8.
+	// All characters of a font keep their relative sizes and heights, measured by the 8.
 	if i, err := f.font.GlyphIndex(&b, '8'); err == nil && i != 0 {
 		if box, _, err := f.font.GlyphBounds(&b, i, fixed.I(em), font.HintingNone); err == nil {
 			top, bottom = float64(box.Min.Y)/64, float64(box.Max.Y)/64

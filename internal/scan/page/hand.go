@@ -5,13 +5,12 @@ import (
 	"math/rand/v2"
 )
 
-// form is a way to write a digit: strokes of points that a smooth curve passes
-// through, in a box of 0 to 10 across and 0 to 16 down. A point with a third
-// coordinate is a corner.
+// form is a way to write a digit: strokes of points, joined by a smooth curve, in a box
+// from 0 to 10 across and 0 to 16 down. A point with a third coordinate is a corner.
 type form [][][3]float64
 
-// forms are the ways to write each digit: drawn for this program after how
-// people write in Europe, America and Asia.
+// forms lists ways to write each digit, drawn for this program after the habits of
+// Europe, America and Asia.
 var forms = [10][]form{
 	1: {
 		{{{5, 0, 0}, {5, 16, 0}}},
@@ -70,21 +69,21 @@ var forms = [10][]form{
 	},
 }
 
-// Writer is a person's hand: which forms they use, how they slant and press.
+// Writer is a person's hand: which forms it uses, its slant and its pressure.
 type Writer struct {
 	form          [10]int
 	slant, wide   float64
-	radius        float64 // of the pen, as a share of a digit's height
+	radius        float64 // radius of the pen, as a share of a digit's height
 	shake, bend   float64
 	roundCorners  float64
 	alpha         float32
-	height, jump  float64 // digits' height as a share of the cell, and how they vary
-	font          *Font   // or nil: write in the letters of a handwriting font
+	height, jump  float64 // height of digits as a share of the cell, and its variation
+	font          *Font   // a handwriting font to write in, or nil
 	carelessForms float64 // how often another form is used
 }
 
-// NewWriter returns a hand by chance. Of handwriting fonts, if there are any,
-// one is used now and then instead.
+// NewWriter returns a random hand. If there are handwriting fonts, it sometimes uses one
+// of them instead.
 func NewWriter(r *rand.Rand, fonts []*Font) *Writer {
 	w := &Writer{
 		slant: 0.1 + 0.16*r.NormFloat64(), wide: between(r, 0.7, 1.25),
@@ -102,7 +101,7 @@ func NewWriter(r *rand.Rand, fonts []*Font) *Writer {
 	return w
 }
 
-// Digit writes a digit with its centre at a point.
+// Digit writes a digit centred on a point.
 func (w *Writer) Digit(c *Canvas, r *rand.Rand, digit int, x, y, height float64, level float32) {
 	if w.font != nil {
 		c.Text(w.font, string(rune('0'+digit)), x, y, height, 0.07*r.NormFloat64(), w.wide*between(r, 0.9, 1.1), level, w.alpha)
@@ -116,7 +115,7 @@ func (w *Writer) Digit(c *Canvas, r *rand.Rand, digit int, x, y, height float64,
 	turn := 0.06 * r.NormFloat64()
 	slant := w.slant + 0.06*r.NormFloat64()
 	wide := w.wide * between(r, 0.85, 1.15)
-	// One smooth distortion for all strokes keeps them together.
+	// One smooth distortion for all strokes keeps them connected.
 	var warp [2][6]float64
 	for axis := range warp {
 		for i := range warp[axis] {
@@ -158,8 +157,7 @@ func (w *Writer) Digit(c *Canvas, r *rand.Rand, digit int, x, y, height float64,
 	}
 }
 
-// spline returns points along a Catmull-Rom curve through points, broken at
-// corners.
+// spline returns points along Catmull-Rom curves through points, broken at corners.
 func spline(p [][3]float64) (all [][2]float64) {
 	const parts = 7
 	at := func(i, from int) [3]float64 { return p[min(max(i, from), len(p)-1)] }
@@ -186,5 +184,5 @@ func spline(p [][3]float64) (all [][2]float64) {
 	return append(all, [2]float64{last[0], last[1]})
 }
 
-// between returns a number between two by chance.
+// between returns a random number in a range.
 func between(r *rand.Rand, lo, hi float64) float64 { return lo + (hi-lo)*r.Float64() }

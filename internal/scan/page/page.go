@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
-// Kind says what is drawn in a cell.
+// Kind says what a cell holds.
 type Kind uint8
 
 // The kinds of content.
@@ -17,46 +17,46 @@ const (
 	Printed
 	Hand
 	Notes
-	Other // what a Sudoku doesn't hold
+	Other // something that a Sudoku doesn't hold
 )
 
-// Cell is a cell's content. Notes are the digits noted.
+// Cell is the content of a cell.
 type Cell struct {
 	Kind  Kind
 	Digit board.Digit
 	Notes board.Digits
 }
 
-// Content is what a page shows.
+// Content is the content of a page.
 type Content [board.CellCount]Cell
 
 // Style is how a page is drawn. Sizes are in cells.
 type Style struct {
-	Cell  float64 // pixels of a cell
-	Space float64 // around the grid
+	Cell  float64 // pixels per cell
+	Space float64 // margin around the grid
 
-	Paper, Ink, Line, Bold float32 // brightness of ground, digits, thin and thick lines
-	Thin, Thick, Frame     float64 // widths of lines; 0 is none
-	Gap                    float64 // tiles: space between cells, instead of lines
-	Tile                   float32 // their brightness
+	Paper, Ink, Line, Bold float32 // brightness of background, digits, thin and thick lines
+	Thin, Thick, Frame     float64 // widths of lines; 0 for none
+	Gap                    float64 // gap between cells, for tiles instead of lines
+	Tile                   float32 // brightness of the tiles
 
-	Shade func(board.Cell) float32 // what is added to a cell's brightness, or nil
-	// Contrast is by how much a printed digit stands out from a shaded ground at
-	// least; 0 is a fifth.
+	Shade func(board.Cell) float32 // added to the brightness of a cell, or nil
+	// Contrast is the least difference between a printed digit and a shaded background; 0
+	// stands for a fifth.
 	Contrast float32
 
-	// Second is how often a printed digit is another's: of another font and
-	// brightness, as apps show what the person entered.
+	// Second is how often a printed digit has another font and brightness, as when an app
+	// shows digits that the person entered.
 	Second     float64
 	SecondFont *Font
 	SecondInk  float32
-	// Ghosts is how often an empty cell shows a trace of a digit: rubbed out, or
-	// from the other side of the page; GhostAlpha is how much of its ink.
+	// Ghosts is how often an empty cell shows a trace of a digit, erased or from the other
+	// side of the page; GhostAlpha is the strength of its ink.
 	Ghosts     float64
 	GhostAlpha float32
 
-	// Fonts and Writers, where there are any, take the place of Font and Writer, for
-	// each digit one of them by chance: to learn from.
+	// Fonts and Writers, if not empty, replace Font and Writer by a random choice for each
+	// digit, for training.
 	Fonts   []*Font
 	Writers []*Writer
 
@@ -66,16 +66,16 @@ type Style struct {
 	Jitter              float64
 	Writer              *Writer
 	HandLevel           float32
-	NoteFont            *Font // nil: notes by hand
+	NoteFont            *Font // nil for handwritten notes
 	NoteSize            float64
-	NotesInRow          bool // beside each other, rather than each in its place
+	NotesInRow          bool // side by side, rather than each in its own place
 	NoteAtX, NoteAtY    float64
 	NoteLevel           float32
-	Letters             string // what cells of the kind Other show
+	Letters             string // shown in cells of the kind Other
 	LettersFill, Blacks float64
 }
 
-// Draw draws a page, and returns with it where the grid lies.
+// Draw draws a page and returns it with the lattice of its grid.
 func Draw(r *rand.Rand, s *Style, content *Content) (*Canvas, lattice.Map) {
 	side := int(s.Cell * (9 + 2*s.Space))
 	c := NewCanvas(side, side, s.Paper)
@@ -116,7 +116,7 @@ func Draw(r *rand.Rand, s *Style, content *Content) (*Canvas, lattice.Map) {
 	return c, m
 }
 
-// level returns the brightness of a cell's ground.
+// level returns the brightness of a cell's background.
 func (s *Style) level(c board.Cell) float32 {
 	level := s.Paper
 	if s.Gap > 0 {
@@ -128,8 +128,8 @@ func (s *Style) level(c board.Cell) float32 {
 	return max(level, 0)
 }
 
-// readable returns an ink, or the opposite one where it would not stand out from
-// the ground by so much.
+// readable returns an ink, or the opposite one if it would not stand out enough from the
+// background.
 func readable(ink, ground, contrast float32) float32 {
 	if d := ink - ground; max(d, -d) > max(contrast, 0.22) {
 		return ink
@@ -234,8 +234,8 @@ func (s *Style) drawNotes(c *Canvas, r *rand.Rand, x, y float64, notes board.Dig
 	}
 }
 
-// Dirt adds what is no digit: specks, scratches, folds, stains, print that shows
-// through, pencil rubbed out.
+// Dirt adds marks that are not digits: specks, scratches, folds, stains, print showing
+// through, erased pencil.
 func Dirt(c *Canvas, r *rand.Rand, cell float64, font *Font, level float32) {
 	w, h := float64(c.W), float64(c.H)
 	spot := func() (float64, float64) { return r.Float64() * w, r.Float64() * h }
@@ -254,7 +254,7 @@ func Dirt(c *Canvas, r *rand.Rand, cell float64, font *Font, level float32) {
 		}
 		c.Stroke(dots, level, float32(between(r, 0.15, 0.7)))
 	}
-	if r.Float64() < 0.3 { // a fold through the page, dark on one side
+	if r.Float64() < 0.3 { // a fold across the page, dark on one side
 		x, y := spot()
 		a := r.Float64() * math.Pi
 		for _, side := range []float64{0, 1} {
@@ -264,7 +264,7 @@ func Dirt(c *Canvas, r *rand.Rand, cell float64, font *Font, level float32) {
 				float32(side), float32(between(r, 0.05, 0.25)))
 		}
 	}
-	for range r.IntN(4) { // stains, and pencil rubbed out
+	for range r.IntN(4) { // stains and erased pencil
 		x, y := spot()
 		var dots []Dot
 		for range 3 + r.IntN(8) {

@@ -11,29 +11,28 @@ import (
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
-// Camera is how a page is photographed. The zero value copies it.
+// Camera describes how a page is photographed. The zero value copies the page.
 type Camera struct {
-	Width, Height int              // of the photo; 0: the page's
-	Corners       [4]lattice.Point // where the page's corners come to lie; zero: the photo's
-	Curl          float64          // how far the page's middle is bent, as a share of its height
-	Behind        float32          // brightness of what lies around the page
+	Width, Height int              // size of the photo; 0 for that of the page
+	Corners       [4]lattice.Point // where the corners of the page end up; zero for those of the photo
+	Curl          float64          // how far the middle of the page is bent, as a share of its height
+	Behind        float32          // brightness around the page
 
 	Blur      float64 // standard deviation, in pixels
-	Motion    float64 // length of a shake, in pixels, and its direction
+	Motion    float64 // length of camera shake in pixels, and its direction
 	Direction float64
-	Slope     [2]float64 // how much brighter the right and the lower border are
-	Shadow    float64    // how much light a shadow takes, and how soft its edge is, in pixels
+	Slope     [2]float64 // how much brighter the right and the bottom edge are
+	Shadow    float64    // how much light a shadow takes away, and how soft its edge is in pixels
 	Soft      float64
 	Black     float32 // brightness of black, for haze
-	Gamma     float64 // 0: 1
+	Gamma     float64 // 0 stands for 1
 	Sharpen   float32
 	Noise     float64
-	Quality   int // of JPEG; 0: none
+	Quality   int // JPEG quality; 0 for no compression
 	Negative  bool
 }
 
-// Shoot photographs a page, and returns with it the map of a grid on the page in
-// the photo.
+// Shoot photographs a page, and returns the photo with the map of a grid on that page.
 func Shoot(r *rand.Rand, c *Canvas, m lattice.Map, k *Camera) (*picture.Gray, lattice.Map) {
 	w, h := k.Width, k.Height
 	if w == 0 {
@@ -81,7 +80,7 @@ func (k *Camera) warp(c *Canvas, m lattice.Map, w, h int) (*Canvas, lattice.Map)
 		corners = [4]lattice.Point{{X: 0, Y: 0}, {X: float64(w), Y: 0}, {X: float64(w), Y: float64(h)}, {X: 0, Y: float64(h)}}
 	}
 	page, _ := lattice.FromCorners(corners) // the page as a plane of 9 x 9
-	// The way back is the map of the photo's corners on that plane.
+	// The inverse is the map of the photo's corners onto that plane.
 	var back [4]lattice.Point
 	inverse := invert(page.H)
 	for i, p := range [4]lattice.Point{{X: 0, Y: 0}, {X: float64(w), Y: 0}, {X: float64(w), Y: float64(h)}, {X: 0, Y: float64(h)}} {
@@ -89,7 +88,7 @@ func (k *Camera) warp(c *Canvas, m lattice.Map, w, h int) (*Canvas, lattice.Map)
 	}
 	curl := func(v float64) float64 { t := v/4.5 - 1; return k.Curl * 9 * (1 - t*t) }
 	out := NewCanvas(w, h, k.Behind)
-	// Two samples a pixel each way, when the page is drawn smaller.
+	// Two samples per pixel in each direction when the page is reduced.
 	n := 1
 	if float64(c.W)*1.0 > 1.3*math.Hypot(corners[0].X-corners[1].X, corners[0].Y-corners[1].Y) {
 		n = 2
@@ -111,8 +110,8 @@ func (k *Camera) warp(c *Canvas, m lattice.Map, w, h int) (*Canvas, lattice.Map)
 			out.Pix[y*w+x] = sum / float32(n*n)
 		}
 	}
-	// The grid's lattice through the same bend: flat, with what is left put at
-	// the crossings.
+	// The grid's lattice through the same bend: a flat map, with the residues at the
+	// crossings.
 	var moved lattice.Map
 	at := func(u, v float64) lattice.Point {
 		p := m.At(u, v)
@@ -140,7 +139,7 @@ func invert(h lattice.Homography) lattice.Homography {
 	}
 }
 
-// at is the brightness at a point, by bilinear interpolation.
+// at returns the brightness at a point by bilinear interpolation.
 func (c *Canvas) at(x, y float64) float32 {
 	x, y = min(max(x-0.5, 0), float64(c.W-1)), min(max(y-0.5, 0), float64(c.H-1))
 	x0, y0 := min(int(x), c.W-2), min(int(y), c.H-2)
@@ -151,7 +150,7 @@ func (c *Canvas) at(x, y float64) float32 {
 	return a + (b-a)*fy
 }
 
-// gauss blurs.
+// gauss applies a Gaussian blur.
 func (c *Canvas) gauss(sigma float64) {
 	if sigma < 0.15 {
 		return
@@ -187,7 +186,7 @@ func (c *Canvas) gauss(sigma float64) {
 	}
 }
 
-// motion smears along a direction.
+// motion smears the picture along a direction.
 func (c *Canvas) motion(length, direction float64) {
 	src := &Canvas{append([]float32(nil), c.Pix...), c.W, c.H}
 	n := int(length) + 2
@@ -204,7 +203,7 @@ func (c *Canvas) motion(length, direction float64) {
 	}
 }
 
-// light puts on uneven light, a shadow, haze and a curve.
+// light applies uneven light, a shadow, haze and a gamma curve.
 func (k *Camera) light(r *rand.Rand, c *Canvas) {
 	type plane struct{ x, y, d float64 }
 	var shadow plane

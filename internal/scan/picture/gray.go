@@ -1,5 +1,5 @@
-// Package picture holds the grey pictures that the reader works on: made of
-// any image.Image, shrunk, turned into a map of dark lines.
+// Package picture has the grey pictures that the reader works on: made from any
+// image.Image, reduced, or turned into maps of dark lines.
 package picture
 
 import (
@@ -7,7 +7,7 @@ import (
 	"image/color"
 )
 
-// Gray is a grey picture of 8 bits, row by row without gaps: 0 is black.
+// Gray is an 8-bit grey picture, row by row without padding: 0 is black.
 type Gray struct {
 	Pix  []uint8
 	W, H int
@@ -16,8 +16,8 @@ type Gray struct {
 // New returns a black picture.
 func New(w, h int) *Gray { return &Gray{Pix: make([]uint8, w*h), W: w, H: h} }
 
-// At returns the brightness at a point by bilinear interpolation. The centre of
-// the upper left pixel is (0.5, 0.5); outside, the border's pixels go on.
+// At returns the brightness at a point by bilinear interpolation. The centre of the top
+// left pixel is (0.5, 0.5); outside the picture, the border's pixels are repeated.
 func (g *Gray) At(x, y float64) float32 {
 	x -= 0.5
 	y -= 0.5
@@ -48,9 +48,8 @@ func (g *Gray) Inverted() *Gray {
 	return n
 }
 
-// Shrunk returns the picture with each k x k pixels made one; what is left over
-// at the right and lower border is dropped. With k = 1 it returns the picture
-// itself.
+// Shrunk returns the picture with every k x k pixels merged into one, without the
+// remainder at the right and bottom. With k = 1 it returns the picture itself.
 func (g *Gray) Shrunk(k int) *Gray {
 	if k <= 1 {
 		return g
@@ -78,13 +77,13 @@ func (g *Gray) Shrunk(k int) *Gray {
 	return s
 }
 
-// FromImage returns an image as a grey picture, shrunk by a whole number k so
-// that its long side is at most about most pixels, and k. What is transparent
-// counts as white. pause, if not nil, is called every now and then.
+// FromImage returns an image as a grey picture, reduced by a whole number k so that its
+// long side has at most about most pixels, and k. Transparent pixels count as white.
+// pause, if not nil, is called now and then.
 //
-// Coloured ink on paper, and coloured digits on coloured tiles, stand out more
-// in the weakest of the three colours than in brightness, which keeps less
-// noise: the picture mixes both.
+// Coloured ink on paper, and coloured digits on coloured tiles, stand out more in the
+// weakest of the three colour channels than in the brightness, which is less noisy. The
+// picture mixes the two.
 func FromImage(img image.Image, most int, pause func()) (*Gray, int) {
 	b := img.Bounds()
 	k := 1
@@ -126,11 +125,11 @@ func FromImage(img image.Image, most int, pause func()) (*Gray, int) {
 	return g, k
 }
 
-// mix weighs brightness and the weakest colour.
+// mix combines brightness and the weakest colour channel.
 func mix(luma, weakest int) uint8 { return uint8(min(max((5*luma+3*max(weakest, 0))>>3, 0), 255)) }
 
-// rowAdder returns a function that adds a row of an image to sums of k pixels
-// each: Y, Cb, Cr for a picture that is held so, else red, green, blue.
+// rowAdder returns a function that adds a row of an image to sums over k pixels each: Y,
+// Cb and Cr for pictures stored that way, otherwise red, green and blue.
 func rowAdder(img image.Image) func(sums [][3]uint32, y, k, kw int) {
 	left := img.Bounds().Min.X
 	switch m := img.(type) {
@@ -142,8 +141,8 @@ func rowAdder(img image.Image) func(sums [][3]uint32, y, k, kw int) {
 				for _, p := range row[x*k : x*k+kw] {
 					s[0] += uint32(p)
 				}
-				// One sample of the colours for k pixels of a row: they are
-				// coarser than brightness anyway.
+				// One colour sample for k pixels of a row; colour is coarser than brightness
+				// anyway.
 				i := m.COffset(left+x*k+kw/2, y)
 				s[1] += uint32(m.Cb[i]) * uint32(kw)
 				s[2] += uint32(m.Cr[i]) * uint32(kw)
@@ -215,7 +214,7 @@ func rowAdder(img image.Image) func(sums [][3]uint32, y, k, kw int) {
 	}
 }
 
-// onWhite returns a colour's red, green and blue on a white ground.
+// onWhite returns a colour's red, green and blue over a white background.
 func onWhite(c color.Color) [3]uint32 {
 	r, g, b, a := c.RGBA()
 	white := 0xffff - a

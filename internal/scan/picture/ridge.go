@@ -1,13 +1,13 @@
 package picture
 
-// Darkness returns how much darker each pixel is than the mean of the square of
-// 2r+1 pixels around it, in 256ths of that mean: 0 where it is not. Dividing by
-// the mean makes the same ink equally strong in light and in shadow.
+// Darkness returns how much darker each pixel is than the mean of the surrounding square
+// of 2r+1 pixels, in 256ths of that mean, or 0 where it isn't darker. Dividing by the
+// mean makes the same ink equally strong in light and in shadow.
 func Darkness(g *Gray, r int) *Gray {
 	d := New(g.W, g.H)
 	g.means(r, func(i int, sum, area int32) {
-		// (mean - p) * 256 / (mean + 24), without dividing twice: the 24 keeps the
-		// noise of black from growing.
+		// (mean - p) * 256 / (mean + 24), with a single division; the 24 keeps the noise of
+		// black areas from being amplified.
 		if over := sum - int32(g.Pix[i])*area; over > 0 {
 			d.Pix[i] = uint8(min(int64(over)*256/int64(sum+24*area), 255))
 		}
@@ -15,9 +15,9 @@ func Darkness(g *Gray, r int) *Gray {
 	return d
 }
 
-// Edges returns how steeply the brightness changes at each pixel and around, in
-// 256ths of the mean as in [Darkness]: lines stand out in it whether they are
-// darker or lighter than what is beside them, and so do borders without a line.
+// Edges returns how steeply the brightness changes at and around each pixel, in 256ths of
+// the mean as in [Darkness]. Lines stand out whether they are darker or lighter than
+// their surroundings, and so do borders without a line.
 func Edges(g *Gray, r int) *Gray {
 	w, h := g.W, g.H
 	steep := New(w, h)
@@ -35,7 +35,7 @@ func Edges(g *Gray, r int) *Gray {
 			steep.Pix[i] = uint8(min(max(dx, dy)+min(dx, dy)/2, 255))
 		}
 	}
-	// The mean of 3 x 3 fills the gap in the middle of a thin line.
+	// Averaging over 3 x 3 closes the gap in the middle of a thin line.
 	d := New(w, h)
 	g.means(r, func(i int, sum, area int32) {
 		x, y := i%w, i/w
@@ -66,8 +66,8 @@ func (g *Gray) Median() int {
 	return 255
 }
 
-// means calls visit for each pixel with the sum of the square of 2r+1 pixels
-// around it, as far as it lies in the picture, and the number of them.
+// means calls visit for each pixel with the sum over the surrounding square of 2r+1
+// pixels, as far as it lies within the picture, and the number of pixels summed.
 func (g *Gray) means(r int, visit func(i int, sum, area int32)) {
 	w, h := g.W, g.H
 	columns := make([]int32, w) // sums over the rows of the window

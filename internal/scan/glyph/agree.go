@@ -161,8 +161,8 @@ func (v *Verdict) agree(before *Verdict, differences *[10]float64, level float64
 	v.Normalize()
 }
 
-// difference is 0 for two pictures that are the same but for their ink and a pixel's
-// shift, 1 for ones that have nothing in common.
+// difference is 0 for two pictures that are the same except for their ink and a shift by
+// one pixel, and 1 for two that have nothing in common.
 func difference(a, b *Patch) float64 {
 	best := 1.0
 	for _, shift := range [...]int{0, -1, 1, -Side, Side} {

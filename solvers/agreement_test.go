@@ -70,7 +70,7 @@ func TestSolversAgree(t *testing.T) {
 		}
 		first := solvers.Result{Count: -1}
 		for _, s := range complete(g.EmptyCount()) {
-			r, err := s.Solve(context.Background(), g, solvers.Options{MaxSolutions: 4})
+			r, err := s.Solve(context.Background(), g, solvers.Options{Limit: solvers.AtMost(4)})
 			if err != nil {
 				t.Fatalf("%s: %v: %s", s.Info().ID, err, g)
 			}
@@ -115,7 +115,7 @@ func TestSolversDoNotMindHowABoardIsArranged(t *testing.T) {
 		g = withoutGivens(g, rapid.IntRange(0, 2).Draw(t, "givens too few"))
 		shuffle := sample.NewShuffle(r)
 		for _, s := range complete(g.EmptyCount()) {
-			opts := solvers.Options{MaxSolutions: 50}
+			opts := solvers.Options{Limit: solvers.AtMost(50)}
 			plain, err := s.Solve(context.Background(), g, opts)
 			if err != nil {
 				t.Fatal(err)
@@ -153,7 +153,7 @@ func FuzzSolve(f *testing.F) {
 		}
 		proved := map[string]string{} // what the solvers prove of it
 		for _, s := range solvers.All() {
-			r, err := boundedSolve(s, g, solvers.Options{MaxSolutions: 2})
+			r, err := boundedSolve(s, g, solvers.Options{Limit: solvers.AtMost(2)})
 			var conflict *board.ConflictError
 			switch {
 			case errors.As(err, &conflict) != (g.Check() != nil):

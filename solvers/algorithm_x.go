@@ -30,7 +30,7 @@ func (AlgorithmX) Info() Info {
 
 // Solve implements [Solver].
 func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := algorithmX{grid: puzzle, puzzle: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
+	s := algorithmX{grid: puzzle, puzzle: puzzle, trace: opts.Trace, limit: opts.Limit.Most()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()

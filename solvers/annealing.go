@@ -18,7 +18,7 @@ import (
 // again with another filling.
 //
 // It can find a solution, but never prove that there is none or no other. It stops
-// at the first one whatever Options.MaxSolutions is. After 25 starts of 400 cooling
+// at the first one whatever Options.Limit is. After 25 starts of 400 cooling
 // steps with 2,000 swaps each, about a second of work, it gives up: the result's
 // verdict is then [Unknown] and there is no error. If no box has two empty cells
 // there is nothing to swap, and it gives up at once.

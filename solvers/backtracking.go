@@ -26,7 +26,7 @@ func (Backtracking) Info() Info {
 
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions()}
+	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.Limit.Most()}
 	s.monitor = startMonitor(ctx, opts)
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -41,7 +41,7 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 
 // Resume implements [Resumer].
 func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
-	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.maxSolutions(), resuming: true, from: from}
+	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.Limit.Most(), resuming: true, from: from}
 	s.monitor = startMonitor(ctx, opts)
 	if s.result.Count = from.Found; from.Found < s.limit {
 		s.cell(0, 0, 0)

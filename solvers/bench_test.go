@@ -73,7 +73,7 @@ func BenchmarkBitboard(b *testing.B) {
 	forEachSet(b, func(b *testing.B, puzzles []board.Grid) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			if _, err := (Bitboard{}).Solve(b.Context(), puzzles[i%len(puzzles)], Options{MaxSolutions: 2}); err != nil {
+			if _, err := (Bitboard{}).Solve(b.Context(), puzzles[i%len(puzzles)], Options{Limit: AtMost(2)}); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -83,7 +83,7 @@ func BenchmarkBitboard(b *testing.B) {
 func BenchmarkTrueCandidatesOfTheEmptyGrid(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := TrueCandidates(b.Context(), board.Grid{}, Options{}); err != nil {
+		if _, err := TrueCandidates(b.Context(), new(board.Grid)); err != nil {
 			b.Fatal(err)
 		}
 	}

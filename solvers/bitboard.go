@@ -52,7 +52,7 @@ func (Bitboard) SolveInto(ctx context.Context, puzzle *board.Grid, opts Options,
 
 // run is Solve for a search that has its zero value.
 func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Options) error {
-	s.grid, s.trace, s.limit = *puzzle, opts.Trace, opts.maxSolutions()
+	s.grid, s.trace, s.limit = *puzzle, opts.Trace, opts.Limit.Most()
 	s.startSearch(ctx, opts)
 	var root bitboard.State
 	ok := root.Load(puzzle)

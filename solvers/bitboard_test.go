@@ -58,7 +58,7 @@ func TestBitboardCountsAsDocumented(t *testing.T) {
 	for _, c := range bitboardCases {
 		t.Run(c.name, func(t *testing.T) {
 			puzzle := board.MustParseGrid(c.puzzle)
-			got, err := Bitboard{}.Solve(t.Context(), puzzle, Options{MaxSolutions: c.limit})
+			got, err := Bitboard{}.Solve(t.Context(), puzzle, Options{Limit: AtMost(c.limit)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -79,7 +79,7 @@ func TestBitboardCountsAsDocumented(t *testing.T) {
 func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
 	for _, p := range append(loosened(t, 80), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		for _, limit := range []int{1, 2, 30} {
-			got, err := Bitboard{}.Solve(t.Context(), p, Options{MaxSolutions: limit})
+			got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: AtMost(limit)})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -109,11 +109,11 @@ func TestBitboardTraceTellsWhatTheFiguresSay(t *testing.T) {
 	// The last one has cells that follow from struck candidates.
 	for _, p := range append(loosened(t, 40), board.MustParseGrid(inkala), board.MustParseGrid(norvig), board.MustParseGrid(stubborn), board.MustParseGrid(climbed), board.MustParseGrid(hopeless), board.Grid{}) {
 		replay := replayed{t: t, grid: p}
-		got, err := Bitboard{}.Solve(t.Context(), p, Options{MaxSolutions: 5, Trace: replay.see})
+		got, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: AtMost(5), Trace: replay.see})
 		if err != nil {
 			t.Fatal(err)
 		}
-		plain, err := Bitboard{}.Solve(t.Context(), p, Options{MaxSolutions: 5})
+		plain, err := Bitboard{}.Solve(t.Context(), p, Options{Limit: AtMost(5)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -181,7 +181,7 @@ func TestBitboardStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	pauses := 0
-	got, err := Bitboard{}.Solve(ctx, board.Grid{}, Options{MaxSolutions: math.MaxInt, Pause: func(s Stats) {
+	got, err := Bitboard{}.Solve(ctx, board.Grid{}, Options{Limit: AtMost(math.MaxInt), Pause: func(s Stats) {
 		if pauses++; pauses == 3 {
 			cancel()
 		}
@@ -216,7 +216,7 @@ func FuzzCountTakesAnyBytes(f *testing.F) {
 			t.Fatalf("%d solutions, sound %v", n, sound)
 		}
 		yielded := 0
-		for s, err := range Solutions(t.Context(), g, Options{}) {
+		for s, err := range Solutions(t.Context(), &g) {
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,7 +7,19 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
+
+// WithPause returns a context with which [Count], [Solutions], [TrueCandidates] and
+// package diagnose call pause every few milliseconds of their work; ctx itself if pause is
+// nil. It may block. A program on one thread, such as a web page, uses it to handle events.
+// A [Solver] has a pause in its options, which is told figures.
+func WithPause(ctx context.Context, pause func()) context.Context {
+	if pause == nil {
+		return ctx
+	}
+	return pausing.With(ctx, pause)
+}
 
 // The functions below run [Bitboard]'s search without figures. A puzzle that
 // fails [board.Grid.Check] has no solutions for them.
@@ -57,28 +69,22 @@ func search(puzzle *board.Grid, limit int, solution *board.Grid) int {
 	return r.Found
 }
 
-// Count returns the number of solutions of a puzzle, at most opts.MaxSolutions:
-// with 2, a result of 1 is a proper puzzle. It is the fastest way to ask, and
-// allocates nothing. With a small maximum it takes as long as [Solve]; counting
-// millions of solutions takes long.
+// Count returns the number of solutions of a puzzle, at most most: with 2, a result of 1
+// is a proper puzzle. 0 is no limit. It is the fastest way to ask, and allocates nothing.
+// With a most of 1 or 2 it takes as long as [Solve]; counting millions of solutions takes
+// long.
 //
-// If ctx ends first, Count returns its error with the number found so far. It
-// uses opts.MaxSolutions and opts.Pause, which it calls with zero Stats.
-func Count(ctx context.Context, puzzle board.Grid, opts Options) (int, error) {
+// If ctx ends first, Count returns its error with the number found so far.
+func Count(ctx context.Context, puzzle *board.Grid, most int) (int, error) {
 	mustHave(ctx)
 	var s bitboard.State
 	switch {
-	case !s.Load(&puzzle):
+	case !s.Load(puzzle):
 		return 0, nil
 	case s.Solved():
 		return 1, nil
 	}
-	r := bitboard.Search{Limit: opts.maxSolutions(), Look: func() bool {
-		if opts.Pause != nil {
-			opts.Pause(Stats{})
-		}
-		return ctx.Err() == nil
-	}}
+	r := bitboard.Search{Limit: unlimited(most), Look: func() bool { return pausing.Goes(ctx) }}
 	r.Run(&s)
 	if r.Stopped {
 		return r.Found, ctx.Err()
@@ -88,32 +94,21 @@ func Count(ctx context.Context, puzzle board.Grid, opts Options) (int, error) {
 
 // Solutions yields the solutions of a puzzle, each once, in an order that is
 // unspecified but always the same, as the search finds them. There may be more
-// than anyone can wait for: the empty grid has 6.7e21.
+// than anyone can wait for, 6.7e21 for the empty grid: break the loop.
 //
-// The sequence ends when there are no more or opts.MaxSolutions, if not 0, were
-// yielded. If ctx ends first, the last pair is the empty grid and ctx's error;
-// every other pair is a solution and nil. It uses opts.MaxSolutions and
-// opts.Pause, which it calls with zero Stats.
-func Solutions(ctx context.Context, puzzle board.Grid, opts Options) iter.Seq2[board.Grid, error] {
+// If ctx ends first, the last pair is the empty grid and ctx's error; every other pair
+// is a solution and nil. The puzzle is read when the loop begins.
+func Solutions(ctx context.Context, puzzle *board.Grid) iter.Seq2[board.Grid, error] {
 	mustHave(ctx)
 	return func(yield func(board.Grid, error) bool) {
 		var s bitboard.State
-		if !s.Load(&puzzle) {
+		if !s.Load(puzzle) {
 			return
-		}
-		limit := math.MaxInt
-		if opts.MaxSolutions > 0 {
-			limit = opts.MaxSolutions
 		}
 		enough := false
 		r := bitboard.Search{
-			Limit: limit,
-			Look: func() bool {
-				if opts.Pause != nil {
-					opts.Pause(Stats{})
-				}
-				return ctx.Err() == nil
-			},
+			Limit: math.MaxInt,
+			Look:  func() bool { return pausing.Goes(ctx) },
 			Each: func(solution board.Grid) bool {
 				enough = !yield(solution, nil)
 				return !enough && ctx.Err() == nil
@@ -132,15 +127,10 @@ func Solutions(ctx context.Context, puzzle board.Grid, opts Options) iter.Seq2[b
 // givens removed.
 //
 // If ctx ends first, TrueCandidates returns its error with the digits found so
-// far. It uses opts.Pause alone, which it calls with zero Stats.
-func TrueCandidates(ctx context.Context, puzzle board.Grid, opts Options) ([board.CellCount]board.Digits, error) {
+// far.
+func TrueCandidates(ctx context.Context, puzzle *board.Grid) ([board.CellCount]board.Digits, error) {
 	mustHave(ctx)
-	digits, ok := bitboard.TrueCandidates(&puzzle, func() bool {
-		if opts.Pause != nil {
-			opts.Pause(Stats{})
-		}
-		return ctx.Err() == nil
-	})
+	digits, ok := bitboard.TrueCandidates(puzzle, func() bool { return pausing.Goes(ctx) })
 	if !ok {
 		return digits, ctx.Err()
 	}

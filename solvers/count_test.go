@@ -37,8 +37,8 @@ var countCases = []struct {
 	{"Norvig's impossible one", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 2, 0},
 	{"the empty grid", empty, 1000, 1000},
 	{"the empty grid, limit 1", empty, 1, 1},
-	{"the empty grid, no maximum", empty, 0, 1},
-	{"a maximum below 0", norvig, -3, 1},
+	{"a full grid without its first three columns, no maximum", fullWithoutColumns, 0, 276},
+	{"the same, a maximum below 0, which is none", fullWithoutColumns, -3, 276},
 	{"a full grid", full, 2, 1},
 	{"a full grid with a mistake", "2" + full[1:], 2, 0},
 	{"two equal digits in a row", "1.......1" + empty[9:], 2, 0},
@@ -50,9 +50,9 @@ var countCases = []struct {
 }
 
 // count is [Count] for a test that lets it finish.
-func count(t testing.TB, puzzle board.Grid, maxSolutions int) int {
+func count(t testing.TB, puzzle board.Grid, most int) int {
 	t.Helper()
-	n, err := Count(t.Context(), puzzle, Options{MaxSolutions: maxSolutions})
+	n, err := Count(t.Context(), &puzzle, most)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,11 +71,13 @@ func TestCountFindsTheKnownNumber(t *testing.T) {
 				t.Errorf("Solve returns %v, %v", solution, ok)
 			}
 			seen := map[board.Grid]bool{}
-			for s, err := range Solutions(t.Context(), puzzle, Options{MaxSolutions: max(c.limit, 1)}) {
+			for s, err := range Solutions(t.Context(), &puzzle) {
 				if seen[s] || !s.Solved() || !s.Extends(puzzle) || err != nil {
 					t.Fatalf("%v, %v is no new solution", s, err)
 				}
-				seen[s] = true
+				if seen[s] = true; len(seen) == c.limit {
+					break
+				}
 			}
 			if len(seen) != c.want {
 				t.Errorf("Solutions yields %d, want %d", len(seen), c.want)
@@ -102,7 +104,7 @@ func TestPuzzlesWithDigitsAboveNineHaveNoSolution(t *testing.T) {
 func TestCountStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	n, err := Count(ctx, board.Grid{}, Options{MaxSolutions: 1_000_000_000})
+	n, err := Count(ctx, new(board.Grid), 0)
 	if !errors.Is(err, context.Canceled) || n == 0 || n > 100_000 {
 		t.Errorf("got %d, %v", n, err)
 	}
@@ -111,7 +113,7 @@ func TestCountStopsWhenTheContextIsDone(t *testing.T) {
 func TestSolutionsWithoutAMaximumYieldsAll(t *testing.T) {
 	puzzle := board.MustParseGrid(fullWithoutColumns)
 	n := 0
-	for _, err := range Solutions(t.Context(), puzzle, Options{}) {
+	for _, err := range Solutions(t.Context(), &puzzle) {
 		if n++; err != nil {
 			t.Fatal(err)
 		}
@@ -126,7 +128,7 @@ func TestSolutionsStopsWhenTheContextIsDone(t *testing.T) {
 	cancel()
 	var solutions int
 	var last error
-	for _, err := range Solutions(ctx, board.Grid{}, Options{}) {
+	for _, err := range Solutions(ctx, new(board.Grid)) {
 		if last != nil {
 			t.Fatal("something follows the error")
 		}
@@ -142,32 +144,31 @@ func TestSolutionsStopsWhenTheContextIsDone(t *testing.T) {
 func TestLongSearchesPauseAndStop(t *testing.T) {
 	loose := board.MustParseGrid(inkala)
 	loose[0], loose[11] = 0, 0
-	for name, search := range map[string]func(context.Context, Options) error{
-		"Count": func(ctx context.Context, o Options) error {
-			o.MaxSolutions = 1_000_000
-			_, err := Count(ctx, loose, o)
+	for name, search := range map[string]func(context.Context) error{
+		"Count": func(ctx context.Context) error {
+			_, err := Count(ctx, &loose, 0)
 			return err
 		},
-		"Solutions": func(ctx context.Context, o Options) (last error) {
-			for _, err := range Solutions(ctx, loose, o) {
+		"Solutions": func(ctx context.Context) (last error) {
+			for _, err := range Solutions(ctx, &loose) {
 				last = err
 			}
 			return last
 		},
-		"TrueCandidates": func(ctx context.Context, o Options) error {
+		"TrueCandidates": func(ctx context.Context) error {
 			hard := board.MustParseGrid(inkala)
 			hard[0] = 0
-			_, err := TrueCandidates(ctx, hard, o)
+			_, err := TrueCandidates(ctx, &hard)
 			return err
 		},
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		defer cancel()
 		pauses := 0
-		err := search(ctx, Options{Pause: func(Stats) {
+		err := search(WithPause(ctx, func() {
 			pauses++
 			cancel()
-		}})
+		}))
 		if pauses != 1 || !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: stopped at the first of %d pauses: error %v", name, pauses, err)
 		}
@@ -177,14 +178,15 @@ func TestLongSearchesPauseAndStop(t *testing.T) {
 func TestSolutionsSaysNothingToAConsumerWhoHasEnough(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	for _, err := range Solutions(ctx, board.Grid{}, Options{}) {
+	for _, err := range Solutions(ctx, new(board.Grid)) {
 		if err != nil {
 			t.Fatal(err)
 		}
 		cancel()
 		break
 	}
-	for range Solutions(t.Context(), board.MustParseGrid("11"+empty[2:]), Options{}) {
+	clashing := board.MustParseGrid("11" + empty[2:])
+	for range Solutions(t.Context(), &clashing) {
 		t.Error("a puzzle with a conflict has a solution")
 	}
 }
@@ -193,9 +195,9 @@ func TestNoContextPanics(t *testing.T) {
 	var none context.Context
 	for name, call := range map[string]func(){
 		"Solve":          func() { Bitboard{}.Solve(none, board.Grid{}, Options{}) },
-		"Count":          func() { Count(none, board.Grid{}, Options{}) },
-		"Solutions":      func() { Solutions(none, board.Grid{}, Options{}) },
-		"TrueCandidates": func() { TrueCandidates(none, board.Grid{}, Options{}) },
+		"Count":          func() { Count(none, new(board.Grid), 0) },
+		"Solutions":      func() { Solutions(none, new(board.Grid)) },
+		"TrueCandidates": func() { TrueCandidates(none, new(board.Grid)) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {
@@ -286,7 +288,7 @@ func TestCountAgreesWithBacktracking(t *testing.T) {
 		puzzles = 10
 	}
 	for _, p := range loosened(t, puzzles) {
-		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{MaxSolutions: 20})
+		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{Limit: AtMost(20)})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -319,7 +321,7 @@ func TestTrueCandidatesAreTheDigitsOfAllSolutions(t *testing.T) {
 		const most = 20_000
 		var want [board.CellCount]board.Digits
 		n := 0
-		for s := range Solutions(t.Context(), p, Options{}) {
+		for s := range Solutions(t.Context(), &p) {
 			if n++; n > most {
 				break
 			}
@@ -330,14 +332,14 @@ func TestTrueCandidatesAreTheDigitsOfAllSolutions(t *testing.T) {
 		if n > most {
 			continue
 		}
-		if got, err := TrueCandidates(t.Context(), p, Options{}); got != want || err != nil {
+		if got, err := TrueCandidates(t.Context(), &p); got != want || err != nil {
 			t.Errorf("%v (%d solutions): got %v, want %v", p, n, got, want)
 		}
 	}
 }
 
 func TestTrueCandidatesOfTheEmptyGridAreAll(t *testing.T) {
-	got, err := TrueCandidates(t.Context(), board.Grid{}, Options{})
+	got, err := TrueCandidates(t.Context(), new(board.Grid))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -356,11 +358,15 @@ func TestCountingAllocatesNothing(t *testing.T) {
 		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
 		"UniqueSolution": func() { UniqueSolution(hard) },
 		"Solutions": func() {
-			for range Solutions(t.Context(), many, Options{MaxSolutions: 100}) {
+			n := 0
+			for range Solutions(t.Context(), &many) {
+				if n++; n == 100 {
+					break
+				}
 			}
 		},
 		"TrueCandidates": func() {
-			if _, err := TrueCandidates(t.Context(), many, Options{}); err != nil {
+			if _, err := TrueCandidates(t.Context(), &many); err != nil {
 				t.Error(err)
 			}
 		},

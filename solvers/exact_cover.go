@@ -46,7 +46,7 @@ func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 		return s.result, err
 	}
 	s.build(&puzzle)
-	options := exactcover.Options{MaxSolutions: opts.maxSolutions(), Pause: s.look}
+	options := exactcover.Options{MaxSolutions: opts.Limit.Most(), Pause: s.look}
 	if opts.Trace != nil {
 		options.Trace = s.teller(puzzle, opts.Trace)
 	}

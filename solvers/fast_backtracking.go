@@ -31,7 +31,7 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		limit:   opts.maxSolutions(),
+		limit:   opts.Limit.Most(),
 	}
 	if err := puzzle.Check(); err != nil {
 		s.lap()
@@ -54,7 +54,7 @@ func (FastBacktracking) Resume(ctx context.Context, puzzle board.Grid, from Posi
 		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		limit:   opts.maxSolutions(),
+		limit:   opts.Limit.Most(),
 	}
 	s.setUpLevels()
 	if s.result.Count = from.Found; from.Found < s.limit {

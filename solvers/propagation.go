@@ -35,7 +35,7 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 		monitor: startMonitor(ctx, opts),
 		grid:    puzzle,
 		trace:   opts.Trace,
-		limit:   opts.maxSolutions(),
+		limit:   opts.Limit.Most(),
 	}
 	if ok := s.read(&puzzle); !ok {
 		s.lap()

@@ -13,7 +13,7 @@ type Solver interface {
 	Info() Info
 
 	// Solve searches for solutions of the puzzle until it has found
-	// opts.MaxSolutions of them, has searched everything, gives up, or ctx
+	// as many as opts.Limit, has searched everything, gives up, or ctx
 	// ends. It panics if ctx is nil.
 	//
 	// The error is puzzle.Check's, returned before any search; ctx's, if that
@@ -28,10 +28,9 @@ type Info struct {
 	CanProve bool   // whether it can prove that there are no (other) solutions
 }
 
-// Options configures a search. The zero value searches for one solution.
+// Options configures a solve. The zero value searches for one solution.
 type Options struct {
-	// MaxSolutions is the number of solutions to stop at; 0 means 1.
-	MaxSolutions int
+	Limit Limit // the number of solutions to stop at
 
 	// Seed seeds a solver that makes random choices. The same puzzle and
 	// options give the same result.
@@ -47,13 +46,10 @@ type Options struct {
 	Pause func(Stats)
 }
 
-// maxSolutions returns the number of solutions to stop at, at least 1.
-func (o Options) maxSolutions() int { return max(o.MaxSolutions, 1) }
-
 // Result is what a solve found and what it cost.
 type Result struct {
 	Solution  board.Grid // the first solution found; the zero grid if there is none
-	Count     int        // solutions found, at most Options.MaxSolutions
+	Count     int        // solutions found, at most Options.Limit
 	Exhausted bool       // whether the whole search space was covered, so that Count is exact
 	Stats     Stats
 }

@@ -16,8 +16,8 @@ import (
 type Experiment struct {
 	Solvers []solvers.Solver
 
-	MaxSolutions int           // for each run; 0 means 1
-	Timeout      time.Duration // for each run; 0 means none
+	Limit   solvers.Limit // on the solutions of each run
+	Timeout time.Duration // for each run; 0 means none
 
 	// BestOf is the number of runs of a solver on a puzzle, of which the one
 	// with the least function time counts; 0 means 1. Timings of the same
@@ -176,7 +176,7 @@ func (x Experiment) best(limit *limit, s *Summary, solver solvers.Solver, puzzle
 
 // solve makes one run. The error is that of the limit's parent.
 func (x Experiment) solve(limit *limit, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
-	opts := solvers.Options{MaxSolutions: x.MaxSolutions}
+	opts := solvers.Options{Limit: x.Limit}
 	if x.Pause != nil {
 		opts.Pause = func(solvers.Stats) { x.Pause(s) }
 	}

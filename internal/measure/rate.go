@@ -15,11 +15,11 @@ import (
 // every solver solves all puzzles, one solver after the other in the caller's
 // goroutine. Its memory does not grow with the puzzles that it reads.
 type Throughput struct {
-	Solvers      []solvers.Solver
-	Puzzles      []board.Grid
-	Rounds       int           // 0 means as many as [Rate.Stable] needs, from 5 to 25
-	MaxSolutions int           // for each run; 0 means 1
-	Timeout      time.Duration // for each run; 0 means none
+	Solvers []solvers.Solver
+	Puzzles []board.Grid
+	Rounds  int           // 0 means as many as [Rate.Stable] needs, from 5 to 25
+	Limit   solvers.Limit // on the solutions of each run
+	Timeout time.Duration // for each run; 0 means none
 
 	// Read, if not nil, yields the puzzles in place of Puzzles, so that not all are in
 	// memory at once. It is called for each solver in each round, and an error that it
@@ -91,7 +91,7 @@ type round struct {
 func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []board.Grid, r *round) error {
 	limit := limit{parent: ctx, after: t.Timeout}
 	defer limit.close()
-	opts := solvers.Options{MaxSolutions: t.MaxSolutions}
+	opts := solvers.Options{Limit: t.Limit}
 	solve := func(puzzle *board.Grid) (s Sample, err error) {
 		s.Puzzle, s.Solver = *puzzle, solver.Info()
 		s.Result, err = solver.Solve(limit.start(), *puzzle, opts)

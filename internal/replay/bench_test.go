@@ -15,7 +15,7 @@ func BenchmarkRun(b *testing.B) {
 			const steps = 1_000_000
 			b.ReportAllocs()
 			for b.Loop() {
-				p, err := newPlayer(solver, board.Grid{}, Options{MaxSolutions: 1 << 30}, defaultLimits)
+				p, err := newPlayer(solver, board.Grid{}, Options{Limit: solvers.AtMost(0)}, defaultLimits)
 				if err != nil {
 					b.Fatal(err)
 				}

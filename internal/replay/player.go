@@ -10,8 +10,8 @@ import (
 // Options configures the search, as [solvers.Options] does. The zero value searches
 // for one solution.
 type Options struct {
-	MaxSolutions int
-	Seed         uint64
+	Limit solvers.Limit
+	Seed  uint64
 }
 
 // Progress, if not nil, is called about every millisecond while the search runs,

@@ -35,7 +35,7 @@ type search struct {
 // newSearch starts a search and suspends it before its first event.
 func newSearch(p *Player) *search {
 	return startSearch(p, newFrame(p.puzzle), func(ctx context.Context, s *search) (solvers.Result, error) {
-		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
+		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
 		return p.solver.Solve(ctx, p.puzzle, options)
 	})
 }
@@ -43,7 +43,7 @@ func newSearch(p *Player) *search {
 // resumeSearch starts a search at the start of a block in mid-search.
 func resumeSearch(p *Player, r solvers.Resumer, from Frame) *search {
 	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
-		options := solvers.Options{MaxSolutions: p.options.MaxSolutions, Seed: p.options.Seed, Trace: s.event}
+		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event}
 		position := solvers.Position{Digits: from.Digits, Last: from.Event, Found: int(from.Counts[solvers.Found])}
 		return solvers.Result{}, r.Resume(ctx, p.puzzle, position, options)
 	})

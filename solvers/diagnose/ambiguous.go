@@ -21,25 +21,26 @@ type Ambiguity struct {
 // Ambiguous compares the solutions of a puzzle that has several. It usually
 // takes a few milliseconds.
 //
-// If ctx ends first, Ambiguous returns its error with what it found so far. Of
-// opts it uses Pause alone, which it calls with zero Stats.
-func Ambiguous(ctx context.Context, puzzle board.Grid, opts solvers.Options) (a Ambiguity, err error) {
+// If ctx ends first, Ambiguous returns its error with what it found so far.
+func Ambiguous(ctx context.Context, puzzle board.Grid) (a Ambiguity, err error) {
 	two := [...]*board.Grid{&a.First, &a.Second}
 	n := 0
-	for solution, err := range solvers.Solutions(ctx, puzzle, solvers.Options{MaxSolutions: len(two), Pause: opts.Pause}) {
+	for solution, err := range solvers.Solutions(ctx, &puzzle) {
 		if err != nil {
 			return a, err
 		}
 		*two[n] = solution
-		n++
+		if n++; n == len(two) {
+			break
+		}
 	}
 	if n == 0 {
 		return a, nil
 	}
-	if a.Digits, err = solvers.TrueCandidates(ctx, puzzle, solvers.Options{Pause: opts.Pause}); err != nil {
+	if a.Digits, err = solvers.TrueCandidates(ctx, &puzzle); err != nil {
 		return a, err
 	}
-	w := work{ctx: ctx, pause: opts.Pause, left: guessesInAll}
+	w := work{ctx: ctx, left: guessesInAll}
 	for c := range a.Differing().All() {
 		for d := range a.Digits[c].All() {
 			with := puzzle

@@ -26,7 +26,7 @@ const (
 
 func count(t testing.TB, puzzle board.Grid, most int) int {
 	t.Helper()
-	n, err := solvers.Count(t.Context(), puzzle, solvers.Options{MaxSolutions: most})
+	n, err := solvers.Count(t.Context(), &puzzle, most)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func count(t testing.TB, puzzle board.Grid, most int) int {
 
 func diagnosed(t testing.TB, puzzle board.Grid) diagnose.Diagnosis {
 	t.Helper()
-	d, err := diagnose.Puzzle(t.Context(), puzzle, solvers.Options{})
+	d, err := diagnose.Puzzle(t.Context(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -273,27 +273,26 @@ func TestHardPuzzlesDontTakeForever(t *testing.T) {
 func TestADiagnosisCanBeStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	pauses := 0
-	opts := solvers.Options{Pause: func(solvers.Stats) {
+	_, err := diagnose.Puzzle(solvers.WithPause(ctx, func() {
 		if pauses++; pauses == 3 {
 			cancel()
 		}
-	}}
-	_, err := diagnose.Puzzle(ctx, board.MustParseGrid("..4"+norvig[3:]), opts)
+	}), board.MustParseGrid("..4"+norvig[3:]))
 	if !errors.Is(err, context.Canceled) || pauses > 6 {
 		t.Errorf("%v after %d pauses", err, pauses)
 	}
 	state := board.State{}
-	if _, err := diagnose.Mistakes(ctx, state, solvers.Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := diagnose.Mistakes(ctx, state); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
-	if _, err := diagnose.Ambiguous(ctx, board.Grid{}, solvers.Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := diagnose.Ambiguous(ctx, board.Grid{}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }
 
 func TestAmbiguous(t *testing.T) {
 	puzzle := board.MustParseGrid(twoWays)
-	a, err := diagnose.Ambiguous(t.Context(), puzzle, solvers.Options{})
+	a, err := diagnose.Ambiguous(t.Context(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -303,11 +302,11 @@ func TestAmbiguous(t *testing.T) {
 	if want := a.First.Differences(a.Second); a.Differing() != want || a.Deciding() != want {
 		t.Errorf("differing in %v, decided by %v, not %v", a.Differing(), a.Deciding(), want)
 	}
-	proper, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(norvig), solvers.Options{})
+	proper, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(norvig))
 	if err != nil || !proper.First.Solved() || proper.Second != (board.Grid{}) || !proper.Differing().IsEmpty() {
 		t.Errorf("a proper puzzle: %+v, %v", proper, err)
 	}
-	none, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(impossible), solvers.Options{})
+	none, err := diagnose.Ambiguous(t.Context(), board.MustParseGrid(impossible))
 	if err != nil || none != (diagnose.Ambiguity{}) {
 		t.Errorf("no solution: %+v, %v", none, err)
 	}
@@ -324,7 +323,7 @@ func TestDecisiveDigitsLeaveOneSolution(t *testing.T) {
 				break
 			}
 		}
-		a, err := diagnose.Ambiguous(t.Context(), puzzle, solvers.Options{})
+		a, err := diagnose.Ambiguous(t.Context(), puzzle)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -383,7 +382,7 @@ func TestMistakes(t *testing.T) {
 		}
 		full := answered(puzzle, answers)
 		full.Notes = s.Notes
-		wrong, err := diagnose.Mistakes(context.Background(), full, solvers.Options{})
+		wrong, err := diagnose.Mistakes(context.Background(), full)
 		if err != nil || wrong.Solutions != 1 || wrong.Answers != want || wrong.Notes != notes || !wrong.Together.IsEmpty() {
 			t.Fatalf("%+v, %v; not %v, %v", wrong, err, want, notes)
 		}
@@ -395,7 +394,7 @@ func TestMistakes(t *testing.T) {
 
 func TestAnswersThatAreWrongTogether(t *testing.T) {
 	puzzle := board.MustParseGrid(twoWays)
-	a, err := diagnose.Ambiguous(t.Context(), puzzle, solvers.Options{})
+	a, err := diagnose.Ambiguous(t.Context(), puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -405,12 +404,12 @@ func TestAnswersThatAreWrongTogether(t *testing.T) {
 		other = cells[len(cells)-1]
 	}
 	s := answered(puzzle, map[board.Cell]board.Digit{one: a.First[one], other: a.Second[other]})
-	wrong, err := diagnose.Mistakes(t.Context(), s, solvers.Options{})
+	wrong, err := diagnose.Mistakes(t.Context(), s)
 	if err != nil || wrong.Solutions != 2 || !wrong.Answers.IsEmpty() || wrong.Together != board.CellsOf(one, other) {
 		t.Errorf("%+v, %v", wrong, err)
 	}
 	// No answer is wrong where no digit would be right.
-	none, err := diagnose.Mistakes(t.Context(), answered(board.MustParseGrid("55"+strings.Repeat(".", 79)), map[board.Cell]board.Digit{9: 1}), solvers.Options{})
+	none, err := diagnose.Mistakes(t.Context(), answered(board.MustParseGrid("55"+strings.Repeat(".", 79)), map[board.Cell]board.Digit{9: 1}))
 	if err != nil || none != (diagnose.Wrong{}) {
 		t.Errorf("%+v, %v", none, err)
 	}

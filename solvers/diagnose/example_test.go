@@ -5,14 +5,13 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 func ExamplePuzzle() {
 	// Norvig's puzzle with a 4 in r1c3 instead of a 3.
 	puzzle := board.MustParseGrid("..4.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..")
-	d, err := diagnose.Puzzle(context.Background(), puzzle, solvers.Options{})
+	d, err := diagnose.Puzzle(context.Background(), puzzle)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -36,7 +35,7 @@ func ExampleMistakes() {
 		}
 	}
 	s.Digits[0], s.Kinds[0] = 5, board.Answer
-	wrong, err := diagnose.Mistakes(context.Background(), s, solvers.Options{})
+	wrong, err := diagnose.Mistakes(context.Background(), s)
 	fmt.Println(wrong.Answers, err)
 	// Output: r1c1 <nil>
 }

@@ -30,11 +30,10 @@ func (w Wrong) None() bool { return w.Answers.IsEmpty() && w.Together.IsEmpty() 
 // Mistakes finds the answers and notes that can't be right, given the givens.
 // Where these have no solution it finds none.
 //
-// If ctx ends first, Mistakes returns its error with what it found so far. Of
-// opts it uses Pause alone, which it calls with zero Stats.
-func Mistakes(ctx context.Context, s board.State, opts solvers.Options) (wrong Wrong, err error) {
+// If ctx ends first, Mistakes returns its error with what it found so far.
+func Mistakes(ctx context.Context, s board.State) (wrong Wrong, err error) {
 	givens := s.Givens()
-	digits, err := solvers.TrueCandidates(ctx, givens, solvers.Options{Pause: opts.Pause})
+	digits, err := solvers.TrueCandidates(ctx, &givens)
 	if err != nil {
 		return wrong, err
 	}
@@ -59,7 +58,7 @@ func Mistakes(ctx context.Context, s board.State, opts solvers.Options) (wrong W
 	if wrong.Solutions == 1 {
 		return wrong, nil
 	}
-	w := work{ctx: ctx, pause: opts.Pause, left: guessesInAll}
+	w := work{ctx: ctx, left: guessesInAll}
 	if n, known := w.count(&right, 1, guessesOnCount); n == 0 && known {
 		var fixed board.Cells
 		for c, d := range givens {

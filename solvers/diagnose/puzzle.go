@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
+	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
 // Diagnosis is the result of [Puzzle].
@@ -62,10 +62,9 @@ const (
 // solution. It usually takes less than a millisecond and never more than about
 // 150 on one core.
 //
-// If ctx ends first, Puzzle returns its error with what it found so far. Of
-// opts it uses Pause alone, which it calls with zero Stats.
-func Puzzle(ctx context.Context, puzzle board.Grid, opts solvers.Options) (Diagnosis, error) {
-	w := work{ctx: ctx, pause: opts.Pause, left: guessesInAll}
+// If ctx ends first, Puzzle returns its error with what it found so far.
+func Puzzle(ctx context.Context, puzzle board.Grid) (Diagnosis, error) {
+	w := work{ctx: ctx, left: guessesInAll}
 	n, known := w.count(&puzzle, 2, guessesOnCount)
 	d := Diagnosis{Solutions: n, Complete: known}
 	if n == 1 && known {
@@ -103,7 +102,6 @@ func Puzzle(ctx context.Context, puzzle board.Grid, opts solvers.Options) (Diagn
 // work is the remaining budget of a diagnosis.
 type work struct {
 	ctx   context.Context
-	pause func(solvers.Stats)
 	left  int  // guesses
 	ended bool // whether ctx has
 }
@@ -114,16 +112,12 @@ const guessesBetweenLooks = 512
 // goOn reports whether the budget allows more work.
 func (w *work) goOn() bool { return !w.ended && w.left > 0 }
 
-// spend deducts guesses from the budget. Periodically it calls pause and checks
-// the context.
+// spend deducts guesses from the budget. Periodically it pauses and checks the context.
 func (w *work) spend(guesses int) bool {
 	before := w.left
 	w.left -= guesses
 	if before/guessesBetweenLooks != w.left/guessesBetweenLooks {
-		if w.pause != nil {
-			w.pause(solvers.Stats{})
-		}
-		w.ended = w.ended || w.ctx.Err() != nil
+		w.ended = !pausing.Goes(w.ctx) || w.ended
 	}
 	return w.goOn()
 }

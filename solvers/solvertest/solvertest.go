@@ -43,8 +43,8 @@ func TestSolver(s solvers.Solver) error {
 		if c.Hard {
 			continue
 		}
-		t.solve(c, solvers.Options{MaxSolutions: 2, Seed: 1})
-		t.solve(c, solvers.Options{MaxSolutions: 5})
+		t.solve(c, solvers.Options{Limit: solvers.AtMost(2), Seed: 1})
+		t.solve(c, solvers.Options{Limit: solvers.AtMost(5)})
 	}
 	t.invalid()
 	t.noContext()
@@ -106,9 +106,9 @@ func (t *tester) mayTakeLong(c Case) bool { return c.Hard || !t.info.CanProve }
 
 // solve checks a solver's result for a case: plain, repeated, and traced.
 func (t *tester) solve(c Case, opts solvers.Options) {
-	about := fmt.Sprintf("%s, limit %d", c.Name, opts.MaxSolutions)
+	about := fmt.Sprintf("%s, limit %d", c.Name, opts.Limit.Most())
 	plain := t.run(c, opts)
-	t.answer(about, c, max(opts.MaxSolutions, 1), plain)
+	t.answer(about, c, opts.Limit.Most(), plain)
 	t.figures(about, plain.result.Stats)
 	t.balance(about, c, plain.result)
 	if again := t.run(c, opts); again != plain && plain.err == nil {

@@ -13,23 +13,24 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/measure"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // bench measures how many puzzles of a file solvers solve in a second.
 func (s *session) bench(flags *flag.FlagSet, args []string) int {
 	var t measure.Throughput
 	names := flags.String("solver", "", "the solvers' `NAMES`, separated by commas; all if empty")
-	flags.IntVar(&t.MaxSolutions, "count", 1, "search for `N` solutions; 2 makes sure that there is one")
+	most := flags.Int("count", 1, "search for `N` solutions; 2 makes sure that there is one")
 	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; 0 for as often as a stable median needs, 5 to 25\ntimes")
 	flags.DurationVar(&t.Timeout, "timeout", time.Second, "stop at a puzzle after a time `D`; 0 for never")
 	if code, ok := s.parse(flags, args, 1, 1); !ok {
 		return code
 	}
-	if t.Rounds < 0 || t.MaxSolutions < 1 || t.Timeout < 0 {
+	if t.Rounds < 0 || *most < 1 || t.Timeout < 0 {
 		s.complain("-count must be at least 1, and -rounds and -timeout can't be negative")
 		return exitWrongUse
 	}
-	t.Solvers = s.list
+	t.Solvers, t.Limit = s.list, solvers.AtMost(*most)
 	if *names != "" {
 		t.Solvers = nil
 		for name := range strings.SplitSeq(*names, ",") {

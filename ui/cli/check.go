@@ -132,7 +132,7 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 		}
 	}
 	c.Answers = answers.String()
-	n, err := solvers.Count(ctx, givens, solvers.Options{MaxSolutions: mostSolutions})
+	n, err := solvers.Count(ctx, &givens, mostSolutions)
 	if err != nil {
 		return c, err
 	}
@@ -153,7 +153,7 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 		c.Verdict = solvers.Many
 	}
 	if n != 1 {
-		found, err := diagnose.Puzzle(ctx, givens, solvers.Options{})
+		found, err := diagnose.Puzzle(ctx, givens)
 		if err != nil {
 			return c, err
 		}
@@ -162,7 +162,7 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 		c.Others = repairs(givens, found.Others)
 	}
 	if n > 0 {
-		wrong, err := diagnose.Mistakes(ctx, d.State, solvers.Options{})
+		wrong, err := diagnose.Mistakes(ctx, d.State)
 		if err != nil {
 			return c, err
 		}

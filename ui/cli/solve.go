@@ -86,7 +86,7 @@ func (w *solving) search(ctx context.Context, e *format.Entry, to *written) {
 		ctx, cancel = context.WithTimeout(ctx, w.timeout)
 		defer cancel()
 	}
-	opts := solvers.Options{MaxSolutions: w.count}
+	opts := solvers.Options{Limit: solvers.AtMost(max(w.count, 1))}
 	r := to.room()
 	var err error
 	if w.bitboard {

@@ -75,7 +75,7 @@ func (l *stateLine) unsound(ctx context.Context) error {
 			givens[c] = grid[c]
 		}
 	}
-	switch n, err := solvers.Count(ctx, givens, solvers.Options{MaxSolutions: 2}); {
+	switch n, err := solvers.Count(ctx, &givens, 2); {
 	case err != nil:
 		return err
 	case n == 0:

@@ -49,11 +49,7 @@ func Examine(ctx context.Context, state board.State, breathe func()) (Case, erro
 	if givens.FilledCount() == 0 {
 		return c, nil
 	}
-	opts := solvers.Options{}
-	if breathe != nil {
-		opts.Pause = func(solvers.Stats) { breathe() }
-	}
-	d, err := diagnose.Puzzle(ctx, givens, opts)
+	d, err := diagnose.Puzzle(solvers.WithPause(ctx, breathe), givens)
 	c.Repairs, c.Likely = slices.Concat(d.Repairs, d.Others), len(d.Repairs)
 	c.Clash, c.Complete = d.Clash, d.Complete
 	switch {

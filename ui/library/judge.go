@@ -16,11 +16,7 @@ type Verdict struct {
 // Judge counts a puzzle's solutions and rates it. The pause, if not nil, is called
 // every few milliseconds. The only error is the context's.
 func Judge(ctx context.Context, p Puzzle, pause func()) (Verdict, error) {
-	opts := solvers.Options{MaxSolutions: 2}
-	if pause != nil {
-		opts.Pause = func(solvers.Stats) { pause() }
-	}
-	count, err := solvers.Count(ctx, p.Givens, opts)
+	count, err := solvers.Count(solvers.WithPause(ctx, pause), &p.Givens, 2)
 	if err != nil || count != 1 {
 		return Verdict{Solutions: count}, err
 	}

@@ -67,12 +67,8 @@ func Judge(ctx context.Context, state board.State, breathe func()) (Verdict, err
 
 // solve looks for the only solution. The kind is Sound if there is one.
 func (v *Verdict) solve(ctx context.Context, givens board.Grid, breathe func()) error {
-	opts := solvers.Options{}
-	if breathe != nil {
-		opts.Pause = func(solvers.Stats) { breathe() }
-	}
 	v.Kind = NoSolution
-	for solution, err := range solvers.Solutions(ctx, givens, opts) {
+	for solution, err := range solvers.Solutions(solvers.WithPause(ctx, breathe), &givens) {
 		if err != nil {
 			return err
 		}

@@ -26,11 +26,7 @@ func Judge(ctx context.Context, puzzle board.Grid, pause func()) Verdict {
 	if puzzle == (board.Grid{}) {
 		return NoDigits
 	}
-	opts := solvers.Options{MaxSolutions: 2}
-	if pause != nil {
-		opts.Pause = func(solvers.Stats) { pause() }
-	}
-	n, err := solvers.Count(ctx, puzzle, opts)
+	n, err := solvers.Count(solvers.WithPause(ctx, pause), &puzzle, 2)
 	switch {
 	case n > 1:
 		return ManySolutions

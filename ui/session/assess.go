@@ -68,7 +68,7 @@ func (s *Session) assess() {
 	if s.assessing != nil {
 		s.assessing()
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(solvers.WithPause(context.Background(), s.config.Breathe))
 	s.current, s.assessing = ctx, cancel
 	state := s.State()
 	givens := state.Givens()
@@ -99,7 +99,7 @@ func (s *Session) assess() {
 		case count == 0:
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
-			found, _ := diagnose.Puzzle(limited, givens, s.options(0)) // the only error is the context's
+			found, _ := diagnose.Puzzle(limited, givens) // the only error is the context's
 			known(func(a *Assessment) { a.Suspects = found.Suspects() })
 		case count == 1:
 			if _, rated := s.rated.get(givens); !rated {
@@ -129,12 +129,12 @@ func (s *Session) countSolutions(ctx context.Context, givens board.Grid, known f
 	level, rated := s.rated.get(givens)
 	limited, cancel := context.WithTimeout(ctx, firstCount)
 	defer cancel()
-	count, err := solvers.Count(limited, givens, s.options(MaxCounted+1))
+	count, err := solvers.Count(limited, &givens, MaxCounted+1)
 	if err != nil && ctx.Err() == nil {
 		if least := count; least > 1 {
 			known(func(a *Assessment) { a.Counted, a.Solutions, a.Partial = true, least, true })
 		}
-		count, err = solvers.Count(ctx, givens, s.options(MaxCounted+1))
+		count, err = solvers.Count(ctx, &givens, MaxCounted+1)
 	}
 	if err != nil {
 		return 0, false

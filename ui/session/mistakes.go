@@ -67,9 +67,9 @@ func (s *Session) findMistakes(found func(diagnose.Wrong)) {
 		s.Notify(Notice{Kind: Busy})
 		return
 	}
-	ctx, state, opts := s.current, s.State(), s.options(0)
+	ctx, state := s.current, s.State()
 	s.background.Go(func() {
-		wrong, err := diagnose.Mistakes(ctx, state, opts)
+		wrong, err := diagnose.Mistakes(ctx, state)
 		if err != nil {
 			return // the board has changed
 		}

@@ -2,10 +2,10 @@ package session
 
 import "github.com/solvoku/solvoku/solvers"
 
-// options returns those of a search for so many solutions that lets the
-// interface breathe where the two share a thread.
-func (s *Session) options(maxSolutions int) solvers.Options {
-	opts := solvers.Options{MaxSolutions: maxSolutions}
+// options returns those of a solve for one solution that lets the interface
+// breathe where the two share a thread.
+func (s *Session) options() solvers.Options {
+	var opts solvers.Options
 	if breathe := s.config.Breathe; breathe != nil {
 		opts.Pause = func(solvers.Stats) { breathe() }
 	}

@@ -6,17 +6,17 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 func TestSearchesBreatheWhereTheThreadIsShared(t *testing.T) {
 	impossible := board.MustParseGrid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
+	ctx, cancel := context.WithCancel(t.Context())
 	breaths := 0
-	s := &Session{config: Config{Breathe: func() { breaths++ }}}
-	if _, err := diagnose.Puzzle(t.Context(), impossible, s.options(0)); err != nil || breaths == 0 {
+	s := &Session{config: Config{Breathe: func() { breaths++; cancel() }}}
+	if _, err := (solvers.Backtracking{}).Solve(ctx, impossible, s.options()); err == nil || breaths != 1 {
 		t.Errorf("%d breaths, error %v", breaths, err)
 	}
-	if opts := new(Session).options(2); opts.Pause != nil || opts.MaxSolutions != 2 {
+	if new(Session).options().Pause != nil {
 		t.Error("a search pauses for nothing")
 	}
 }
@@ -27,7 +27,7 @@ func TestAStopWhileAnotherSolutionIsLookedForLeavesItOpen(t *testing.T) {
 	o.Result.Solution, _ = solvers.UniqueSolution(o.Puzzle)
 	o.Result.Count = 1
 	ctx, cancel := context.WithCancel(context.Background())
-	judge := func() { o.judge(ctx, nil, o.Puzzle, solvers.Options{}) }
+	judge := func() { o.judge(ctx, nil, o.Puzzle) }
 	if judge(); o.Ending != OneSolution {
 		t.Errorf("ending %d", o.Ending)
 	}

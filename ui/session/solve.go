@@ -159,7 +159,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		if err == nil {
 			s.timeAgain(ctx, solver, &o)
 		}
-		o.judge(ctx, err, givens, s.options(0))
+		o.judge(solvers.WithPause(ctx, s.config.Breathe), err, givens)
 		if o.Against == nil && o.Result.Count > 0 {
 			o.Order = placingOrder(ctx, solver, o.Puzzle, o.Result.Solution, s.config.Breathe)
 		}
@@ -184,7 +184,7 @@ func (s *Session) timeAgain(ctx context.Context, solver solvers.Solver, o *Outco
 	}
 	var runs []solvers.Stats
 	for sum := first; len(runs) == 0 || len(runs) < repeats && sum < repeatTime; {
-		again, err := solver.Solve(ctx, o.Puzzle, s.options(0))
+		again, err := solver.Solve(ctx, o.Puzzle, s.options())
 		if err != nil {
 			break
 		}
@@ -247,13 +247,13 @@ func (s *Session) follow(ctx context.Context, r *run, latest *atomic.Pointer[sol
 }
 
 // judge derives the rest of the outcome from the solver's result.
-func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid, opts solvers.Options) {
+func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid) {
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
 		o.Ending, o.Conflicts = Clash, clash.Conflicts
 	case o.Result.Count > 0:
-		o.lookForAnother(ctx, opts)
+		o.lookForAnother(ctx)
 	case err != nil:
 		o.Ending = Stopped
 	case o.Result.Exhausted:
@@ -261,14 +261,14 @@ func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid, opts 
 	default:
 		o.Ending = GaveUp
 	}
-	o.blame(ctx, givens, opts)
+	o.blame(ctx, givens)
 }
 
 // lookForAnother searches for a second solution. That can take longer than the
 // solve did, if the solver got lucky.
-func (o *Outcome) lookForAnother(ctx context.Context, opts solvers.Options) {
+func (o *Outcome) lookForAnother(ctx context.Context) {
 	o.Ending = OneSolution
-	for other, err := range solvers.Solutions(ctx, o.Puzzle, opts) {
+	for other, err := range solvers.Solutions(ctx, &o.Puzzle) {
 		switch {
 		case err != nil: // the context's
 			o.Ending = Solved
@@ -280,7 +280,7 @@ func (o *Outcome) lookForAnother(ctx context.Context, opts solvers.Options) {
 }
 
 // blame determines which digits are probably wrong.
-func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Options) {
+func (o *Outcome) blame(ctx context.Context, givens board.Grid) {
 	switch o.Ending {
 	case NoSolution, Clash, SeveralSolutions:
 	default:
@@ -288,7 +288,7 @@ func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Opt
 	}
 	if o.Scope == WithAnswers && o.Ending != SeveralSolutions {
 		// The only error is the context's, and then the outcome is discarded.
-		if count, _ := solvers.Count(ctx, givens, opts); count > 0 {
+		if count, _ := solvers.Count(ctx, &givens, 1); count > 0 {
 			o.GivensSolvable = true
 			o.Wrong = wrongAnswers(o.Puzzle, givens)
 			return
@@ -297,7 +297,7 @@ func (o *Outcome) blame(ctx context.Context, givens board.Grid, opts solvers.Opt
 	if o.Puzzle.FilledCount() >= board.MinGivens {
 		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
-		found, _ := diagnose.Puzzle(limited, givens, opts) // the only error is the context's
+		found, _ := diagnose.Puzzle(limited, givens) // the only error is the context's
 		o.Suspects = found.Suspects()
 	}
 }

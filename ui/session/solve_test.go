@@ -81,7 +81,8 @@ func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 
 func TestVerdicts(t *testing.T) {
 	solved := func() string {
-		for g := range solvers.Solutions(t.Context(), board.MustParseGrid(easy), solvers.Options{}) {
+		puzzle := board.MustParseGrid(easy)
+		for g := range solvers.Solutions(t.Context(), &puzzle) {
 			return g.String()
 		}
 		return ""

@@ -40,13 +40,10 @@ const countsBetweenLooks = 1 << 10
 // last report then says how many it had found. The function breathe may be nil;
 // it is called as [session.Config.Breathe] is.
 func Search(ctx context.Context, puzzle board.Grid, breathe func(), report func(Found)) error {
-	opts := solvers.Options{}
-	if breathe != nil {
-		opts.Pause = func(solvers.Stats) { breathe() }
-	}
+	ctx = solvers.WithPause(ctx, breathe)
 	var f Found
 	var last time.Time
-	for solution, err := range solvers.Solutions(ctx, puzzle, opts) {
+	for solution, err := range solvers.Solutions(ctx, &puzzle) {
 		if err != nil {
 			report(f)
 			return err
@@ -59,7 +56,7 @@ func Search(ctx context.Context, puzzle board.Grid, breathe func(), report func(
 		case f.Count == 2:
 			report(f)
 			// An error is the context's, and ends the search too.
-			f.Ambiguity, err = diagnose.Ambiguous(ctx, puzzle, opts)
+			f.Ambiguity, err = diagnose.Ambiguous(ctx, puzzle)
 			if f.Compared = err == nil; f.Compared {
 				report(f)
 			}

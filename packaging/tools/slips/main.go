@@ -25,7 +25,6 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/internal/spoil"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/generate"
 )
@@ -96,12 +95,12 @@ func try(s source, k diagnose.Kind, n int, seed uint64) (r row, err error) {
 		}
 		r.spoiled++
 		start := time.Now()
-		d, err := diagnose.Puzzle(ctx, spoiled, solvers.Options{})
+		d, err := diagnose.Puzzle(ctx, spoiled)
 		took := time.Since(start)
 		for range 2 {
 			if took > 10*time.Millisecond {
 				start = time.Now()
-				diagnose.Puzzle(ctx, spoiled, solvers.Options{})
+				diagnose.Puzzle(ctx, spoiled)
 				took = min(took, time.Since(start))
 			}
 		}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/assets"
@@ -27,7 +26,6 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/transfer"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // App is the running app: one window over one session. It wires the pages to
@@ -43,9 +41,7 @@ type App struct {
 	updated bool   // whether a new version is ready
 	open    func() // opens what the program was started with; nil for nothing
 
-	bar        menuBar
-	tips       map[widgets.Icon]string // of the commands, in the current language
-	screen     *play.Screen            // nil until the app has started
+	screen     *play.Screen // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
 	experiment *experiment.Page
@@ -88,7 +84,7 @@ func New(a fyne.App, config Config) *App {
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
 	app.Navigated = app.navigated
-	app.results = play.NewResults(app)
+	app.results = play.NewResults(app.Window)
 	app.compare = compare.NewPage(app)
 	app.experiment = experiment.NewPage(app, folder)
 	app.explained = explained.NewPage(app, app.compare)
@@ -264,44 +260,16 @@ func (a *App) openMany(name, text string) bool {
 // Print implements [collection.Host].
 func (a *App) Print(documents iter.Seq[format.Document]) { share.OpenPrint(a, documents) }
 
-// Listed implements [play.Host].
-func (a *App) Listed() (l play.Listed) {
-	if l.Number, l.Of = a.collection.Listed(); l.Number == 0 {
-		return play.Listed{}
-	}
-	if a.collection.CanWalk(-1) {
-		l.Previous = func() { a.collection.Walk(-1) }
-	}
-	if a.collection.CanWalk(1) {
-		l.Next = func() { a.collection.Walk(1) }
-	}
-	return l
-}
-
 // refresh shows the session's state.
 func (a *App) refresh() {
 	if a.screen != nil { // not while the session is being restored
 		a.screen.Refresh()
-		a.bar.refresh()
 	}
 }
 
 // navigated follows a sheet or a stage that has opened or closed.
 func (a *App) navigated() {
-	a.bar.refresh()
+	a.Commands().Refresh()
 	a.screen.SetCovered(a.Stage() != nil)
 	a.trail.Follow()
-}
-
-// LoadNewVersion implements [play.Host].
-func (a *App) LoadNewVersion() {
-	a.keeper.Flush()
-	platform.Reload()
-}
-
-// GoBack implements [play.Host].
-func (a *App) GoBack() {
-	if phone, ok := a.app.Driver().(mobile.Driver); ok {
-		phone.GoBack()
-	}
 }

@@ -57,7 +57,7 @@ func TestAPuzzleIsPastedOverAResult(t *testing.T) {
 			if got := r.Session().State(); got.Digits.String() != rig.Easy || !r.AtHome() {
 				t.Errorf("at home: %v, the board is %s", r.AtHome(), got.Digits)
 			}
-			r.app.OpenHelp()
+			r.Run("help")
 			r.app.events().Pasted(rig.Hardest)
 			if got := r.Session().State(); got.Digits.String() != rig.Easy {
 				t.Error("a puzzle was pasted under another sheet")
@@ -212,7 +212,7 @@ func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
 
 func TestShowMeOpensAComparison(t *testing.T) {
 	r := newRig(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
-	r.app.Explain(1)
+	r.app.explanation(1)()
 	r.Press(fyne.KeyEnd)
 	r.Tap(r.StageKey("Show me")) // where it loses
 	if r.Stage() == nil || r.Stage().Title != "Compare the solvers" {
@@ -230,15 +230,15 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	r := newRig(t, rig.Phone, rig.Endless{})
 	grey := func() map[string]bool {
 		grey := map[string]bool{}
-		if r.app.bar.menu != nil {
-			for _, m := range r.app.bar.menu.Items {
+		if r.MainMenu() != nil {
+			for _, m := range r.MainMenu().Items {
 				for _, item := range m.Items {
 					grey[item.Label] = item.Disabled
 				}
 			}
 			return grey
 		}
-		r.app.OpenMenu()
+		r.app.openMenu()
 		rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 			if k, ok := o.(*widgets.Key); ok {
 				grey[k.View().Text] = k.View().Disabled
@@ -272,10 +272,10 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 		"Compare two solutions…", "Check my answers", "Undo to before the mistake",
 		"Step by step…", "Explain this cell…", "Learn the techniques…",
 		"Compare the solvers…", "Race…", "Watch the search…", "Experiment…", "Solvers explained…")
-	if r.app.bar.menu == nil {
+	if r.MainMenu() == nil {
 		return
 	}
-	r.app.OpenHelp()
+	r.Run("help")
 	for name, got := range grey() {
 		if !got && name != "Quit" && name != "" {
 			t.Errorf("under a sheet %q is not grey", name)
@@ -291,7 +291,7 @@ func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 	r := newRig(t, rig.Phone, rig.Endless{})
 	r.Session().Paste(rig.Hardest)
 	r.Tap(r.StageKey("Solve"))
-	r.app.Explain(0)
+	r.app.explanation(0)()
 	if r.Stage() != nil || r.Session().Notice().Kind != session.Busy {
 		t.Error("the page opens, or nothing says why it does not")
 	}
@@ -327,11 +327,11 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 			if got := r.status(); !strings.HasPrefix(got, "Puzzle 1 of 2 · ") {
 				t.Errorf("the line under the board says %q", got)
 			}
-			r.Canvas().(fyne.Shortcutable).TypedShortcut(primary(fyne.KeyPageDown))
+			r.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyPageDown, Modifier: fyne.KeyModifierShortcutDefault})
 			if got := r.Session().State().Digits.String(); got != rig.Hardest {
 				t.Errorf("the next puzzle is %s", got)
 			}
-			r.app.OpenMenu()
+			r.app.openMenu()
 			if r.SheetKey("Previous in the list").View().Disabled {
 				t.Error("there is no way back")
 			}
@@ -342,7 +342,7 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 		})
 	}
 	r := newRig(t, rig.Phone)
-	r.app.OpenMenu()
+	r.app.openMenu()
 	for _, text := range rig.TextsIn(r.Sheet().Content) {
 		if strings.Contains(text, "list") {
 			t.Errorf("without a list the menu offers %q", text)

@@ -37,8 +37,9 @@ var base = map[string][]string{
 	"steps":       {"boardview", "i18n", "position"},
 	"widgets":     {"chart", "platform", "theme"},
 	"boardview":   {"platform", "proportions", "theme", "tiles", "widgets"},
+	"command":     {"platform", "widgets"},
 	"coverview":   {"theme", "tiles", "widgets"},
-	"shell":       {"chart", "i18n", "platform", "session", "theme", "widgets"},
+	"shell":       {"chart", "command", "i18n", "platform", "session", "theme", "widgets"},
 	"search":      {},
 	"puzzlelist":  {"i18n", "platform", "shell", "theme", "widgets"},
 }

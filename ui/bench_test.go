@@ -71,9 +71,9 @@ func BenchmarkFirstOpening(b *testing.B) {
 		name string
 		open func(*App)
 	}{
-		{"menu", (*App).OpenMenu},
-		{"compare", (*App).OpenCompare},
-		{"explained", func(a *App) { a.Explain(a.Session().Chosen()) }},
+		{"menu", (*App).openMenu},
+		{"compare", func(a *App) { a.compare.Open() }},
+		{"explained", func(a *App) { a.explained.Open(a.Session().Chosen()) }},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {

@@ -18,9 +18,9 @@
 //     the rest of the room.
 //
 // Rooms import the packages below them, never the app and never one another. A
-// room gets a [shell.Host]; what else it needs of the app, or of another room,
-// it asks for by an interface of its own, such as [play.Host] or
-// [explained.Comparer].
+// room gets the window. To open another one it runs a command of the main screen,
+// as in w.Run("solutions"); a jump with an argument is a function in the room's
+// signature.
 //
 // Below the rooms, each importing only what follows it, are
 //
@@ -28,6 +28,8 @@
 //   - shell: the window with its main screen, stages and sheets
 //   - boardview and coverview: the board and the constraints as widgets, on
 //     the same tiles
+//   - command: what a person can do, as values: commands.go lists the app's, and
+//     the menu page, the menu bar, shortcuts, tips and keys are made from it
 //   - steps: a step of logic in words and as marks on a board
 //   - position: whether a board is sound, and so has a next step
 //   - widgets: keys, toggles, bars, figures

@@ -94,7 +94,7 @@ var galleryScenes = []struct {
 		r.Session().Paste("5" + strings.Repeat(".", 9) + "123456789"[1:] + strings.Repeat(".", 81-18))
 		r.solved()
 	}},
-	{"menu", func(r *appRig) { r.easy(); r.app.OpenMenu() }},
+	{"menu", func(r *appRig) { r.easy(); r.app.openMenu() }},
 	{"solvers", func(r *appRig) { r.easy(); r.command(widgets.IconChoose) }},
 	{"new", func(r *appRig) { r.command(widgets.IconNew); r.rest(time.Second) }},
 	{"famous", func(r *appRig) { r.command(widgets.IconStar); r.rest(time.Second) }},
@@ -220,10 +220,10 @@ func (r *appRig) easy() {
 
 // command runs the menu's command that has an icon.
 func (r *appRig) command(icon widgets.Icon) {
-	for _, m := range r.app.menus() {
-		for _, c := range m.commands {
-			if c.icon == icon {
-				r.app.runner(c)()
+	for _, g := range r.app.commands() {
+		for _, c := range g.Commands {
+			if c.Icon == icon {
+				r.Run(c.ID)
 			}
 		}
 	}

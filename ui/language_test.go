@@ -55,7 +55,7 @@ var everySheet = []struct {
 	title func() string
 	open  func(a *App)
 }{
-	{"the menu", say("Menu"), func(a *App) { a.OpenMenu() }},
+	{"the menu", say("Menu"), func(a *App) { a.openMenu() }},
 	{"the solvers", say("Choose a solver"), func(a *App) { a.screen.OpenSolvers() }},
 	{"famous puzzles", say("Famous puzzles"), func(a *App) { library.Open(a) }},
 	{"settings", say("Settings"), func(a *App) { settings.Open(a) }},
@@ -67,7 +67,7 @@ func say(key string) func() string { return func() string { return lang.L(key) }
 
 // menuBarTexts are what the menu bar says; nothing where there is none.
 func (r *appRig) menuBarTexts() []string {
-	bar := r.app.bar.menu
+	bar := r.MainMenu()
 	if bar == nil {
 		return nil
 	}

@@ -7,30 +7,20 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-func TestEveryCommandHasAnIconAndAShortcutOfItsOwn(t *testing.T) {
+func TestEveryCommandOfTheMenuHasAnIcon(t *testing.T) {
 	r := newRig(t, rig.Phone)
-	icons, shortcuts := map[widgets.Icon]string{}, map[string]string{}
-	for _, m := range r.app.menus() {
-		for _, c := range m.commands {
-			if other := icons[c.icon]; other != "" || c.icon == widgets.NoIcon {
-				t.Errorf("%q has no icon, or that of %q", c.name, other)
+	for _, g := range r.app.commands() {
+		for _, c := range g.Commands {
+			if c.In&(command.Menu|command.Passing) != 0 && c.Icon == widgets.NoIcon {
+				t.Errorf("%q has no icon", c.Text)
 			}
-			icons[c.icon] = c.name
-			k, ok := c.shortcut.(fyne.KeyboardShortcut)
-			if !ok {
-				continue
-			}
-			keys := fmt.Sprint(k.Mod(), k.Key())
-			if other := shortcuts[keys]; other != "" {
-				t.Errorf("%q has the shortcut of %q", c.name, other)
-			}
-			shortcuts[keys] = c.name
 		}
 	}
 }
@@ -50,7 +40,7 @@ func TestTheMenuStandsInColumnsWhereThereIsRoom(t *testing.T) {
 		}
 		r := newRig(t, fyne.NewSize(c.w, c.h))
 		r.app.Change(func(s *session.Settings) { s.TextScale = c.text })
-		r.app.OpenMenu()
+		r.app.openMenu()
 		edges := map[float32]bool{}
 		rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 			if k, ok := o.(*widgets.Key); ok {

@@ -181,7 +181,7 @@ func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 	r.Session().Paste(rig.Hardest)
 	left := 0
 	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Closed: func() { left++ }})
-	r.app.OpenMenu()
+	r.app.openMenu()
 	r.app.start()
 	r.NoSheet()
 	if left != 1 || r.Stage() != nil {

@@ -66,14 +66,12 @@ func (a *App) compose() {
 	if err := i18n.Use(assets.Translations(), a.Session().Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
-	a.tips = a.newTips()
-	a.screen = play.NewScreen(a)
-	a.results.Beside(a.screen)
+	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation}
+	a.screen = play.NewScreen(a.Window, a.results, links, a.commands()...)
 	a.GoHome(a.screen.Home())
-	if a.bar = a.newMenuBar(); a.bar.menu != nil {
-		a.SetMainMenu(a.bar.menu)
+	if hasMenuBar() {
+		a.SetMainMenu(a.Commands().MainMenu())
 	}
-	a.addShortcuts()
 	a.Listen()
 	dressPage(a.app, a.Session().Settings())
 	a.refresh()

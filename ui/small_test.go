@@ -16,9 +16,9 @@ func TestEveryPageFitsTheSmallestWindow(t *testing.T) {
 	w := &walker{t: t, size: window}
 	w.fresh()
 	pages := 0
-	for _, m := range w.r.app.menus() {
-		for _, c := range m.commands {
-			if !w.open(c.icon) {
+	for _, g := range w.r.app.commands() {
+		for _, c := range g.Commands {
+			if !w.open(c.ID) {
 				w.r.Session().Stop()
 				w.r.Until("nothing runs", func() bool { return !w.r.Session().Running() })
 				continue
@@ -32,7 +32,7 @@ func TestEveryPageFitsTheSmallestWindow(t *testing.T) {
 				}
 				for _, o := range shown {
 					if least := o.MinSize(); least.Width > window.Width || least.Height > window.Height {
-						t.Errorf("%s, text %v times as large: the page takes %v", c.name, scale, least)
+						t.Errorf("%s, text %v times as large: the page takes %v", c.Text, scale, least)
 					}
 				}
 			}

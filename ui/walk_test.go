@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -35,15 +36,12 @@ func TestTheKeyboardWalksEveryPage(t *testing.T) {
 		w := &walker{t: t, size: size}
 		w.fresh()
 		var rows []walkRow
-		for _, m := range w.r.app.menus() {
-			for _, c := range m.commands {
-				if row, ok := w.walk(c.name, c.icon); ok {
+		for _, g := range w.r.app.commands() {
+			for _, c := range g.Commands {
+				if row, ok := w.walk(c.Text, c.ID); ok {
 					rows = append(rows, row)
 				}
 			}
-		}
-		if row, ok := w.walk("Menu", widgets.IconMenu); ok {
-			rows = append(rows, row)
 		}
 		if len(rows) < 8 {
 			t.Errorf("only %d pages were found", len(rows))
@@ -74,20 +72,13 @@ func (w *walker) fresh() {
 	w.r.Session().SetMode(session.Play)
 }
 
-// open runs the command with an icon, or opens the menu, and reports whether
-// that opens a page.
-func (w *walker) open(icon widgets.Icon) bool {
+// open runs a command and reports whether that opens a page.
+func (w *walker) open(id command.ID) bool {
 	w.fresh()
-	if icon == widgets.IconMenu {
-		w.r.app.OpenMenu()
+	if id == "quit" {
+		return false
 	}
-	for _, m := range w.r.app.menus() {
-		for _, c := range m.commands {
-			if c.icon == icon {
-				w.r.app.runner(c)()
-			}
-		}
-	}
+	w.r.Run(id)
 	if w.foreign() || w.r.Session().Running() {
 		return false
 	}
@@ -105,8 +96,8 @@ func (w *walker) foreign() bool {
 }
 
 // walk visits the page that a command opens.
-func (w *walker) walk(name string, icon widgets.Icon) (walkRow, bool) {
-	if !w.open(icon) {
+func (w *walker) walk(name string, id command.ID) (walkRow, bool) {
+	if !w.open(id) {
 		w.r.Session().Stop()
 		w.r.Until("nothing runs", func() bool { return !w.r.Session().Running() })
 		return walkRow{}, false
@@ -126,8 +117,8 @@ func (w *walker) walk(name string, icon widgets.Icon) (walkRow, bool) {
 	}
 	for i, stop := range stops {
 		row.stops = append(row.stops, describe(stop))
-		w.escapes(name, icon, i, "Esc", func() {})
-		w.escapes(name, icon, i, "an arrow", func() {
+		w.escapes(name, id, i, "Esc", func() {})
+		w.escapes(name, id, i, "an arrow", func() {
 			for _, arrow := range []fyne.KeyName{fyne.KeyDown, fyne.KeyUp, fyne.KeyRight, fyne.KeyLeft} {
 				w.r.Press(arrow)
 				if w.r.Canvas().Focused() == nil && !w.r.app.AtHome() {
@@ -139,7 +130,7 @@ func (w *walker) walk(name string, icon widgets.Icon) (walkRow, bool) {
 			continue
 		}
 		row.pushed++
-		w.escapes(name, icon, i, "Enter", func() {
+		w.escapes(name, id, i, "Enter", func() {
 			stage, sheets := w.r.Stage(), w.r.Sheets()
 			w.r.Press(fyne.KeyReturn)
 			same := !w.foreign() && w.r.Stage() == stage && w.r.Sheets() == sheets
@@ -204,8 +195,8 @@ func (w *walker) tab(name string, move func()) []fyne.Focusable {
 
 // escapes opens a page, goes to one of its stops, does something there, and
 // then comes home by Esc alone.
-func (w *walker) escapes(name string, icon widgets.Icon, stop int, what string, do func()) {
-	if !w.open(icon) {
+func (w *walker) escapes(name string, id command.ID, stop int, what string, do func()) {
+	if !w.open(id) {
 		w.t.Errorf("%s does not open again", name)
 		return
 	}

@@ -15,18 +15,10 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs from the app.
-type Host interface {
-	shell.Host
-
-	// OpenSolutions opens the page that compares the solutions of the puzzle.
-	OpenSolutions()
-}
-
 // page is the open page: the board with one repair drawn on it, what it is, and
 // the keys to walk through the repairs and to make one.
 type page struct {
-	host    Host
+	host    *shell.Window
 	cancel  context.CancelFunc // ends the examination
 	stopped bool               // by the user, who then sees what was found
 	found   *Case              // nil until the examination has ended
@@ -42,9 +34,9 @@ type page struct {
 }
 
 // Open opens the page for the puzzle on the board.
-func Open(host Host) { open(host) }
+func Open(host *shell.Window) { open(host) }
 
-func open(host Host) *page {
+func open(host *shell.Window) *page {
 	p := &page{host: host}
 	p.board = boardview.New(p.tapCell)
 	p.text = widgets.NewText()
@@ -136,7 +128,7 @@ func (p *page) leave() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) 
 func (p *page) openSolutions() {
 	if p.compare.Visible() {
 		p.leave()
-		p.host.OpenSolutions()
+		p.host.Run("solutions")
 	}
 }
 

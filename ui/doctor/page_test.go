@@ -12,14 +12,6 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// testHost is the app, as far as the page needs it.
-type testHost struct {
-	*rig.Rig
-	compared int // how often the solutions were opened
-}
-
-func (h *testHost) OpenSolutions() { h.compared++ }
-
 // pageRig is a rig with the page open.
 type pageRig struct {
 	*rig.Rig
@@ -30,7 +22,7 @@ type pageRig struct {
 func opened(r *rig.Rig, puzzle string) *pageRig {
 	r.T.Helper()
 	r.Session().Amend(board.OpenState(rig.State(r.T, puzzle)))
-	p := &pageRig{r, open(&testHost{Rig: r})}
+	p := &pageRig{r, open(r.Window)}
 	p.Until("the puzzle is examined", func() bool { return p.found != nil })
 	return p
 }
@@ -145,7 +137,7 @@ func TestWithoutARepairThePageSaysSo(t *testing.T) {
 func TestTheExaminationCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Amend(board.OpenState(rig.State(t, wrongDigit)))
-	p := open(&testHost{Rig: r})
+	p := open(r.Window)
 	if p.main.View().Text != "Stop" {
 		t.Fatalf("during the examination the key reads %q", p.main.View().Text)
 	}
@@ -156,7 +148,7 @@ func TestTheExaminationCanBeStopped(t *testing.T) {
 	}
 	r.Leave()
 
-	p = open(&testHost{Rig: r})
+	p = open(r.Window)
 	r.Leave() // before the end, which then shows nothing
 	r.Shutdown()
 	if p.found != nil {
@@ -178,7 +170,7 @@ var repairs = []diagnose.Repair{
 func TestThePageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		r.Session().Amend(board.OpenState(rig.State(t, wrongDigit)))
-		p := open(&testHost{Rig: r})
+		p := open(r.Window)
 		look("during the examination")
 		r.Until("the puzzle is examined", func() bool { return p.found != nil })
 		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
@@ -213,9 +205,11 @@ func TestSeveralSolutionsCanBeCompared(t *testing.T) {
 		"by touch": func(p *pageRig) { p.Tap(p.compare) },
 		"by key":   func(p *pageRig) { p.Write("d") },
 	} {
-		p := opened(rig.New(t, rig.Phone), leftOut)
+		r := rig.New(t, rig.Phone)
+		r.Offer("solutions")
+		p := opened(r, leftOut)
 		open(p)
-		if !p.AtHome() || p.host.(*testHost).compared != 1 {
+		if p.Stage() != nil || p.Sheet().Title != "solutions" {
 			t.Errorf("%s: the solutions are not opened", name)
 		}
 	}

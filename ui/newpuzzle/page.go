@@ -24,20 +24,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs from the app.
-type Host interface {
-	shell.Host
-
-	// Leave leaves the open stage.
-	Leave()
-
-	// OpenFamous opens the list of famous puzzles.
-	OpenFamous()
-}
-
 // page is the open page.
 type page struct {
-	host    Host
+	host    *shell.Window
 	request Request
 	now     func() time.Time
 	cancel  context.CancelFunc // stops what is being made; nil if nothing is
@@ -52,9 +41,9 @@ type page struct {
 }
 
 // Open opens the page.
-func Open(host Host) { open(host, time.Now) }
+func Open(host *shell.Window) { open(host, time.Now) }
 
-func open(host Host, now func() time.Time) *page {
+func open(host *shell.Window, now func() time.Time) *page {
 	p := &page{host: host, now: now, request: ParseRequest(host.Session().Settings().NewPuzzle)}
 	names := make([]string, len(Levels))
 	for i, l := range Levels {
@@ -67,7 +56,7 @@ func open(host Host, now func() time.Time) *page {
 	p.meter = widgets.NewBusyBar()
 	p.meter.Driven = host.Breathe() != nil
 	p.today = widgets.NewKey(widgets.KeyView{Text: lang.L("Today’s puzzle"), Icon: widgets.IconDay}, p.openToday)
-	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, host.OpenFamous)
+	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, func() { host.Run("famous") })
 	p.run = widgets.NewKey(widgets.KeyView{}, p.makeOrStop)
 
 	caption := func(text string) fyne.CanvasObject {

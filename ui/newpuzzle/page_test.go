@@ -13,18 +13,12 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
-
-// testHost is the app, as far as the page needs it.
-type testHost struct{ *rig.Rig }
-
-func (h testHost) OpenFamous() { h.OpenSheet(widgets.SheetView{Title: "famous"}) }
 
 // sunday is a day with a pinned puzzle.
 func sunday() time.Time { return time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local) }
 
-func newPage(r *rig.Rig) *page { return open(testHost{r}, sunday) }
+func newPage(r *rig.Rig) *page { return open(r.Window, sunday) }
 
 func TestAPuzzleIsMadeAndUndone(t *testing.T) {
 	r := rig.New(t, rig.Phone)
@@ -176,6 +170,7 @@ func TestTodaysPuzzleOpens(t *testing.T) {
 
 func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
 	r := rig.New(t, rig.Phone)
+	r.Offer("famous")
 	r.Tap(newPage(r).famous)
 	if r.Sheet().Title != "famous" {
 		t.Errorf("it opens %q", r.Sheet().Title)

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -20,59 +20,24 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the main screen needs of the app.
-type Host interface {
-	shell.Host
+// Links are what the main screen shows of other pages, apart from commands.
+type Links struct {
+	// Listed returns where the board's puzzle stands in an open list, counted from 1,
+	// and the list's length; the number is 0 if it is in none.
+	Listed func() (number, of int)
 
-	// AtHome reports whether no sheet or stage is open.
-	AtHome() bool
-
-	// Offers returns ways to get a puzzle, offered while the board is untouched.
-	Offers() []shell.Choice
-
-	OpenMenu()
-	FocusMenu() // opens the menu bar, if there is one
-	OpenHint()
-	OpenWatch()
-	OpenRace()
-	OpenCompare()
-	OpenHelp()
-
-	// OpenDoctor opens the page that finds a typo in the puzzle.
-	OpenDoctor()
-
-	// Tip returns the name of the command with an icon, and its shortcut.
-	Tip(widgets.Icon) string
-
-	// TypedLetter runs the command that a letter stands for, if there is one.
-	TypedLetter(letter rune)
-
-	// Explains reports whether there is an explanation of a solver, and Explain
-	// opens it, given the solver's index in the session's list.
-	Explains(solvers.Info) bool
-	Explain(solver int)
-
-	// LoadNewVersion starts the app anew in its new version.
-	LoadNewVersion()
-
-	// Listed returns where the board's puzzle stands in an open list.
-	Listed() Listed
-
-	// GoBack leaves the app on a phone and does nothing elsewhere.
-	GoBack()
-}
-
-// Listed is the place of a puzzle in a list.
-type Listed struct {
-	Number, Of     int    // counted from 1; the number is 0 if it is in none
-	Previous, Next func() // open the puzzle before and after it; nil at the list's ends
+	// Explanation returns a function that opens the explanation of a solver, given
+	// its index in the session's list, or nil if there is none.
+	Explanation func(solver int) func()
 }
 
 // Screen is the main screen.
 type Screen struct {
-	host    Host
-	grid    *pageLayout
-	content *fyne.Container // all parts in the grid
+	host     *shell.Window
+	links    Links
+	commands *command.Set
+	grid     *pageLayout
+	content  *fyne.Container // all parts in the grid
 
 	board                  *boardview.Board
 	offers                 *offers // over the board
@@ -90,6 +55,7 @@ type Screen struct {
 	watch, race, compare   *widgets.Key
 
 	walking  bool  // whether the keys of an open list are shown
+	roomy    bool  // whether the key for the solver has room for an icon
 	segments []int // the solvers' indices behind the toggle's segments
 	fill     *fill // the solution that is being drawn, or nil
 
@@ -97,51 +63,48 @@ type Screen struct {
 	spoken   spoken
 }
 
-// NewScreen makes the main screen in the current language.
-func NewScreen(host Host) *Screen {
+// NewScreen makes the main screen in the current language. It offers the app's commands
+// beside its own, and the results of its solves lie beside its board.
+func NewScreen(host *shell.Window, results *Results, links Links, offered ...command.Group) *Screen {
 	s := host.Session()
-	m := &Screen{host: host, meter: widgets.NewBusyBar()}
+	m := &Screen{host: host, links: links, meter: widgets.NewBusyBar()}
 	m.meter.Driven = host.Breathe() != nil
-	keyboard := keyboard{host}
+	scene := host.Scene()
+	scene.Result = results.OnTop
+	set := command.New(scene, append(offered, m.own())...)
+	set.Rest = unused{s}
+	m.commands = set
+	results.beside(m)
 
 	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
 		k := widgets.NewKey(view, tapped)
-		k.Keys = keyboard
+		k.Keys = set
 		return k
 	}
-	idle := func(open func()) func() { // for what a search would distort or cover
-		return func() {
-			if s.Running() {
-				s.Notify(session.Notice{Kind: session.Busy})
-				return
-			}
-			open()
-		}
-	}
 	m.board = boardview.New(s.TapCell)
-	m.board.Keys = keyboard
-	m.offers = newOffers(host.Offers(), keyboard)
+	m.board.Keys = set
+	m.offers = newOffers(set)
 	m.mode = widgets.NewToggle([]string{lang.L("Enter puzzle"), lang.L("Play")}, func(i int) { s.SetMode(session.Mode(i)) })
-	m.mode.Keys = keyboard
+	m.mode.Keys = set
 	m.solver = widgets.NewToggle([]string{"", ""}, func(i int) { s.Choose(m.segments[i]) })
-	m.solver.Keys = keyboard
+	m.solver.Keys = set
 	for i := range m.digits {
 		d := board.Digit(i + 1)
 		m.digits[i] = key(widgets.KeyView{Text: strconv.Itoa(i + 1), Large: true}, func() { s.Key(d) })
 	}
 	m.erase = key(widgets.KeyView{}, func() { s.Key(0) })
-	m.notes = key(widgets.KeyView{}, s.ToggleNotes)
-	m.advance = key(widgets.KeyView{}, s.ToggleAdvance)
-	m.undo = key(widgets.KeyView{}, s.Undo)
-	m.redo = key(widgets.KeyView{}, s.Redo)
+	m.notes = set.Key("notes", set, nil)
+	m.advance = set.Key("advance", set, nil)
+	m.undo = set.Key("undo", set, nil)
+	m.redo = set.Key("redo", set, nil)
 	m.clearAll = key(widgets.KeyView{Text: lang.L("Clear All")}, s.ClearAll)
 	m.clearAnswers = key(widgets.KeyView{Text: lang.L("Clear Answers")}, s.ClearAnswers)
 	m.clears = key(widgets.KeyView{Icon: widgets.IconBin, Tip: lang.L("Clear")}, m.openClears)
-	m.pick = key(widgets.KeyView{}, m.OpenSolvers)
-	m.hint = key(widgets.KeyView{}, host.OpenHint)
-	m.watch = key(widgets.KeyView{}, idle(host.OpenWatch))
-	m.race = key(widgets.KeyView{}, idle(host.OpenRace))
-	m.compare = key(widgets.KeyView{}, idle(host.OpenCompare))
+	m.pick = set.Key("solver", set, m.named)
+	m.hint = set.Key("hint", set, stacked)
+	m.watch = set.Key("watch", set, stacked)
+	m.race = set.Key("race", set, stacked)
+	m.compare = set.Key("compare", set, stacked)
 	widgets.AlikeKeys(m.hint, m.watch, m.race, m.compare)
 	widgets.AlikeKeys(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {
@@ -152,13 +115,13 @@ func NewScreen(host Host) *Screen {
 		}
 	})
 	m.status = widgets.NewNoteKey()
-	m.previous = key(widgets.KeyView{}, func() { m.walk(host.Listed().Previous) })
-	m.next = key(widgets.KeyView{}, func() { m.walk(host.Listed().Next) })
+	m.previous = set.Key("previous", set, ghost)
+	m.next = set.Key("next", set, ghost)
 
 	m.grid = &pageLayout{
 		title:        title(),
 		mode:         m.mode,
-		menu:         key(widgets.KeyView{Icon: widgets.IconMenu, Kind: widgets.Ghost, Tip: lang.L("Menu") + "  F10"}, host.OpenMenu),
+		menu:         set.Key("menu", set, ghost),
 		board:        m.board,
 		offers:       m.offers,
 		status:       m.status,
@@ -174,7 +137,7 @@ func NewScreen(host Host) *Screen {
 		redo:         m.redo,
 		erase:        m.erase,
 		solver:       m.solver,
-		more:         key(widgets.KeyView{Icon: widgets.IconDown, Tip: host.Tip(widgets.IconChoose)}, m.OpenSolvers),
+		more:         set.Key("solver", set, opening),
 		pick:         m.pick,
 		watch:        m.watch,
 		race:         m.race,
@@ -185,7 +148,7 @@ func NewScreen(host Host) *Screen {
 		leftHanded:   func() bool { return s.Settings().LeftHanded },
 		laidOut:      m.followResult,
 		statusHeight: m.statusHeight,
-		listed:       func() bool { return host.Listed().Number > 0 },
+		listed:       m.isListed,
 		enlarged:     func() bool { return s.Settings().TextScale > 1 },
 		three:        func() bool { return len(m.solver.Options()) > 2 },
 		named:        m.solver.Fits,
@@ -196,7 +159,7 @@ func NewScreen(host Host) *Screen {
 	}
 	m.content = container.New(m.grid, m.grid.objects()...)
 	m.spoken.grid = platform.NewGrid(lang.L("Board"), host.Do, m.choose)
-	m.spoken.keys = platform.NewButtons(lang.L("Keys"), host.Do, m.buttons())
+	m.spoken.keys = platform.NewButtons(lang.L("Keys"), host.Do, set.Buttons("digit", "erase", "undo", "hint"))
 	return m
 }
 
@@ -211,9 +174,9 @@ func title() fyne.CanvasObject {
 // Home returns the screen as the home of a window.
 func (m *Screen) Home() shell.Home {
 	return shell.Home{
-		Content: m.content,
-		Focus:   m.board,
-		Keys:    keyboard{m.host},
+		Content:  m.content,
+		Focus:    m.board,
+		Commands: m.commands,
 	}
 }
 
@@ -257,6 +220,7 @@ func (m *Screen) Refresh() {
 	m.speak()
 	m.mode.SetSelected(int(s.Mode()))
 	m.refreshSolver()
+	m.commands.Refresh()
 	m.refreshDigits(searching)
 	m.refreshTools(searching)
 	m.refreshOffers()

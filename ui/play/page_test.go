@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -23,8 +25,9 @@ type screenRig struct {
 	*rig.Rig
 	*Screen
 	results *Results
-	left    int // how often the app was left
-	listed  Listed
+	left    int       // how often the app was left
+	listed  [2]int    // where the puzzle stands in a list, and the list's length
+	walks   [2]func() // to the puzzles before and after it; nil at the list's ends
 }
 
 func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRig {
@@ -35,45 +38,57 @@ func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRig {
 
 // compose builds the main screen.
 func (r *screenRig) compose() {
-	r.results = NewResults(r.Rig)
-	r.Screen = NewScreen(testHost{r.Rig, r})
-	r.results.Beside(r.Screen)
+	r.results = NewResults(r.Window)
+	r.Screen = NewScreen(r.Window, r.results, Links{
+		Listed: func() (number, of int) { return r.listed[0], r.listed[1] },
+		Explanation: func(solver int) func() {
+			return func() {
+				r.Enter(&shell.Stage{Title: r.Session().Solvers()[solver].Info().ID, Content: widgets.NewText()})
+			}
+		},
+	}, r.offered())
 	r.Changed, r.Solved = r.Refresh, r.results.Open
 	r.GoHome(r.Home())
 	r.Session().Select(0)
 	r.Refresh()
 }
 
-// testHost is the app, as far as the main screen needs it.
-type testHost struct {
-	*rig.Rig
-	screen *screenRig
-}
-
-func (h testHost) Offers() []shell.Choice {
-	var ways []shell.Choice
-	for _, name := range []string{"Paste puzzle", "From a photo…", "Open a file…", "An example", "New puzzle…"} {
-		ways = append(ways, shell.Choice{Icon: widgets.IconNew, Text: lang.L(name), Action: func() { h.OpenSheet(widgets.SheetView{Title: name}) }})
+// offered are the app's commands, as far as the main screen needs them.
+func (r *screenRig) offered() command.Group {
+	s := r.Session()
+	all := []command.Command{
+		{ID: "undo", Icon: widgets.IconUndo, Text: "Undo", Busy: true, Enabled: s.CanUndo, Run: s.Undo},
+		{ID: "redo", Icon: widgets.IconRedo, Text: "Redo", Busy: true, Enabled: s.CanRedo, Run: s.Redo},
+		{ID: "notes", Icon: widgets.IconNotes, Text: "Notes", Busy: true, Enabled: func() bool { return s.Mode() == session.Play },
+			Held: func() bool { return s.Settings().Notes && s.Mode() == session.Play }, Run: s.ToggleNotes},
+		{ID: "advance", Icon: widgets.IconAdvance, Text: "Advance", Busy: true, Held: func() bool { return s.Settings().Advance }, Run: s.ToggleAdvance},
+		{ID: "solve", Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Busy: true, Run: s.Solve},
+		{ID: "stop", Keys: command.Keys(fyne.KeyEscape), Busy: true, Enabled: s.Running, Run: s.Stop},
+		{ID: "solver", Icon: widgets.IconChoose, Text: "tip", Busy: true, Run: func() { r.OpenSolvers() }},
+		{ID: "previous", Icon: widgets.IconUp, Busy: true, Enabled: func() bool { return r.walks[0] != nil }, Run: func() { r.walks[0]() }},
+		{ID: "next", Icon: widgets.IconDown, Busy: true, Enabled: func() bool { return r.walks[1] != nil }, Run: func() { r.walks[1]() }},
+		{ID: "leave", Run: func() { r.left++ }},
 	}
-	return ways
+	for _, c := range []command.Command{
+		{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste},
+		{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera},
+		{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen},
+		{ID: "example", Text: lang.L("An example")},
+		{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew},
+		{ID: "menu", Icon: widgets.IconMenu, Keys: command.Keys(fyne.KeyF10)},
+		{ID: "help", Icon: widgets.IconHelp, Keys: command.Keys(fyne.KeyF1, "?")},
+		{ID: "typo", Icon: widgets.IconTypo},
+		{ID: "update", Icon: widgets.IconRestart},
+		{ID: "hint", Short: lang.L("Hint"), Icon: widgets.IconHint},
+		{ID: "watch", Short: lang.L("Watch"), Icon: widgets.IconStep},
+		{ID: "race", Short: lang.L("Race"), Icon: widgets.IconFlag},
+		{ID: "compare", Short: lang.L("Compare"), Icon: widgets.IconBars},
+	} {
+		c.Run = func() { r.OpenSheet(widgets.SheetView{Title: cmp.Or(c.Text, string(c.ID))}) }
+		all = append(all, c)
+	}
+	return command.Group{Name: "offered", Commands: all}
 }
-func (h testHost) OpenMenu()                  {}
-func (h testHost) LoadNewVersion()            { h.OpenSheet(widgets.SheetView{Title: "new version"}) }
-func (h testHost) FocusMenu()                 { h.OpenSheet(widgets.SheetView{Title: "menu"}) }
-func (h testHost) TypedLetter(r rune)         { h.OpenSheet(widgets.SheetView{Title: string(r)}) }
-func (h testHost) OpenHint()                  { h.OpenSheet(widgets.SheetView{Title: "hint"}) }
-func (h testHost) OpenDoctor()                { h.OpenSheet(widgets.SheetView{Title: "doctor"}) }
-func (h testHost) OpenWatch()                 { h.OpenSheet(widgets.SheetView{Title: "watch"}) }
-func (h testHost) OpenRace()                  { h.OpenSheet(widgets.SheetView{Title: "race"}) }
-func (h testHost) OpenCompare()               { h.OpenSheet(widgets.SheetView{Title: "compare"}) }
-func (h testHost) Tip(widgets.Icon) string    { return "tip" }
-func (h testHost) OpenHelp()                  { h.OpenSheet(widgets.SheetView{Title: "help"}) }
-func (h testHost) Explains(solvers.Info) bool { return true }
-func (h testHost) Explain(solver int) {
-	h.Enter(&shell.Stage{Title: h.Session().Solvers()[solver].Info().ID, Content: widgets.NewText()})
-}
-func (h testHost) GoBack()        { h.screen.left++ }
-func (h testHost) Listed() Listed { return h.screen.listed }
 
 // digitKey returns a digit's key.
 func (r *screenRig) digitKey(d board.Digit) *widgets.Key { return r.digits[d-1] }
@@ -178,7 +193,7 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 	}
 	view := r.solved()
 	r.Tap(r.SheetKey("Find the typo"))
-	if r.Sheet().Title != "doctor" {
+	if r.Sheet().Title != "typo" {
 		t.Errorf("after %q the key opens %q", view.Title, r.Sheet().Title)
 	}
 }
@@ -420,7 +435,7 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 			t.Errorf("%v: there are keys without a list", size)
 		}
 		walked := 0
-		r.listed = Listed{Number: 50000, Of: 50000, Previous: func() { walked-- }}
+		r.listed, r.walks[0] = [2]int{50000, 50000}, func() { walked-- }
 		r.Refresh()
 		if text := r.status.Text(); !strings.HasPrefix(text, "Puzzle 50,000 of 50,000 · ") {
 			t.Errorf("%v: it says %q", size, text)
@@ -433,7 +448,7 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 		if walked != -1 {
 			t.Errorf("%v: the keys walked %d", size, walked)
 		}
-		r.listed = Listed{}
+		r.listed = [2]int{}
 		r.Refresh()
 		if r.previous.Visible() || r.status.Size().Width < 2*r.previous.Size().Width {
 			t.Errorf("%v: the keys stay", size)

@@ -56,8 +56,8 @@ func TestAnyKeyInTheResultCompletesTheFillIn(t *testing.T) {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
 	r := newRig(t, rig.Wide)
-	results := NewResults(r)
-	results.Beside(r.Screen)
+	results := NewResults(r.Window)
+	results.beside(r.Screen)
 	r.Solved = results.Open
 	r.Session().Paste(rig.Easy)
 	r.Tap(r.solve)

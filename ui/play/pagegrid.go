@@ -1,10 +1,7 @@
 package play
 
 import (
-	"fyne.io/fyne/v2/lang"
-
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 )
 
@@ -66,30 +63,4 @@ func (m *Screen) speak() {
 func (m *Screen) SetCovered(covered bool) {
 	m.spoken.grid.SetHidden(covered)
 	m.spoken.keys.SetHidden(covered)
-}
-
-// buttons returns the keys around the board for screen readers. On a touch screen
-// there is no other way for them to enter a digit.
-func (m *Screen) buttons() (all []platform.Button) {
-	s := m.host.Session()
-	for d := board.Digit(1); d <= board.Size; d++ {
-		all = append(all, platform.Button{Name: i18n.Count(int(d)), Press: m.atHome(func() { s.Type(d) })})
-	}
-	return append(all,
-		platform.Button{Name: lang.L("Erase"), Press: m.atHome(func() { s.Type(0) })},
-		platform.Button{Name: lang.L("Undo"), Press: m.atHome(s.Undo)},
-		platform.Button{Name: lang.L("Hint"), Press: m.atHome(m.host.OpenHint)},
-		platform.Button{Name: lang.L("Solve"), Press: m.atHome(s.Solve)},
-		platform.Button{Name: lang.L("Stop"), Press: s.Stop},
-		platform.Button{Name: lang.L("Close"), Press: m.host.CloseSheet},
-	)
-}
-
-// atHome returns a function that acts only while no sheet is open.
-func (m *Screen) atHome(act func()) func() {
-	return func() {
-		if m.host.AtHome() {
-			act()
-		}
-	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -15,36 +16,32 @@ import (
 // mainSolvers are the IDs of the two solvers that are always visible.
 var mainSolvers = [...]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
-// refreshTools shows the keys other than the digits, greyed out where they can't
-// act.
+// stacked is the look of a key with its name under its icon.
+func stacked(_ *command.Command, v *widgets.KeyView) { v.Stacked = true }
+
+// ghost is the look of a key in a line of text.
+func ghost(_ *command.Command, v *widgets.KeyView) { v.Kind = widgets.Ghost }
+
+// opening is the look of a key that opens a list.
+func opening(_ *command.Command, v *widgets.KeyView) { v.Icon = widgets.IconDown }
+
+// named is the look of the key that stands for the toggle of solvers: the chosen one's
+// name, with an icon if there is room, which would take the place of the name otherwise.
+func (m *Screen) named(_ *command.Command, v *widgets.KeyView) {
+	v.Icon = widgets.NoIcon
+	if m.roomy {
+		v.Icon = widgets.IconDown
+	}
+	if options := m.solver.Options(); m.solver.Selected() < len(options) {
+		v.Text = options[m.solver.Selected()]
+	}
+}
+
+// refreshTools shows the keys that are no commands, greyed out where they can't act.
 func (m *Screen) refreshTools(searching bool) {
 	s := m.host.Session()
 	held, isHeld := s.Held()
 	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0, Disabled: searching})
-	named := func(icon widgets.Icon, disabled bool) widgets.KeyView {
-		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Disabled: disabled}
-	}
-	notes, advance := named(widgets.IconNotes, s.Mode() != session.Play), named(widgets.IconAdvance, false)
-	notes.Held, advance.Held = s.Settings().Notes && s.Mode() == session.Play, s.Settings().Advance
-	m.notes.SetView(notes)
-	m.advance.SetView(advance)
-	m.undo.SetView(named(widgets.IconUndo, !s.CanUndo()))
-	m.redo.SetView(named(widgets.IconRedo, !s.CanRedo()))
-	for _, tool := range []struct {
-		key  *widgets.Key
-		icon widgets.Icon
-		text string
-	}{
-		{m.hint, widgets.IconHint, lang.L("Hint")},
-		{m.watch, widgets.IconStep, lang.L("Watch")},
-		{m.race, widgets.IconFlag, lang.L("Race")},
-		{m.compare, widgets.IconBars, lang.L("Compare")},
-	} {
-		view := named(tool.icon, searching)
-		view.Text, view.Stacked = tool.text, true
-		tool.key.SetView(view)
-	}
-
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if searching {
 		solve = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
@@ -80,20 +77,15 @@ func (m *Screen) refreshSolver() {
 	more := len(names) != len(m.solver.Options())
 	m.solver.SetOptions(names)
 	m.solver.SetSelected(selected)
-	m.setPick(m.pick.View().Icon != widgets.NoIcon)
 	if more { // the names may need another place
 		m.grid.Layout(nil, m.content.Size())
 	}
 }
 
-// setPick shows the chosen solver's name on the key that stands for the toggle, with an
-// icon if there is room, which would take the place of the name otherwise.
+// setPick shows the chosen solver's name on the key that stands for the toggle.
 func (m *Screen) setPick(roomy bool) {
-	view := widgets.KeyView{Text: m.solver.Options()[m.solver.Selected()], Tip: m.host.Tip(widgets.IconChoose)}
-	if roomy {
-		view.Icon = widgets.IconDown
-	}
-	m.pick.SetView(view)
+	m.roomy = roomy
+	m.commands.Refresh()
 }
 
 // refreshDigits shows which digit is held and how many of each are missing.

@@ -21,17 +21,17 @@ import (
 // Results opens the sheet with the result of each solve. It remembers whether
 // the user expanded all figures.
 type Results struct {
-	host   shell.Host
+	host   *shell.Window
 	screen *Screen // beside whose board the sheets lie; nil at first
 	expand bool    // whether to show all figures
 	last   *widgets.Sheet
 }
 
 // NewResults returns a Results that opens its sheets on a host.
-func NewResults(host shell.Host) *Results { return &Results{host: host} }
+func NewResults(host *shell.Window) *Results { return &Results{host: host} }
 
-// Beside makes the sheets lie beside a screen's board.
-func (r *Results) Beside(m *Screen) { r.screen = m }
+// beside makes the sheets lie beside a screen's board.
+func (r *Results) beside(m *Screen) { r.screen = m }
 
 // OnTop reports whether a result is the topmost of the open sheets.
 func (r *Results) OnTop() bool {
@@ -145,7 +145,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(h, h.Session().SolveGivens)))
 	}
 	if assessment := h.Session().Assessment(); r.screen != nil && assessment.Faulty() {
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(h, r.screen.host.OpenDoctor)))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(h, func() { h.Run("typo") })))
 	}
 	if other := r.otherSolver(o); other >= 0 && o.Ending != session.Clash {
 		name := i18n.Solver(h.Session().Solvers()[other].Info())

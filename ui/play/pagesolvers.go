@@ -20,9 +20,9 @@ func (m *Screen) OpenSolvers() {
 			widgets.KeyView{Row: true, Text: i18n.Solver(solver.Info()), Held: i == s.Chosen()},
 			shell.Closing(m.host, func() { s.Choose(i) }))
 		var explain fyne.CanvasObject
-		if m.host.Explains(solver.Info()) {
+		if open := m.links.Explanation(i); open != nil {
 			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": i18n.Solver(solver.Info())})},
-				shell.Closing(m.host, func() { m.host.Explain(i) }))
+				shell.Closing(m.host, open))
 		}
 		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))
 	}

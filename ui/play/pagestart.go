@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -22,17 +23,23 @@ type offers struct {
 var _ fyne.Tappable = (*offers)(nil)
 
 // newOffers makes a key for each way.
-func newOffers(ways []shell.Choice, typed widgets.Handler) *offers {
+func newOffers(commands *command.Set) *offers {
 	o := &offers{column: offersLayout{keys: 2}}
-	for _, way := range ways {
-		k := widgets.NewKey(widgets.KeyView{Icon: way.Icon, Text: way.Text}, way.Action)
-		k.Keys = typed
-		o.keys = append(o.keys, k)
+	for _, id := range []command.ID{"paste", "photo", "open", "example", "new"} {
+		o.keys = append(o.keys, commands.Key(id, commands, offered))
 	}
 	widgets.AlikeKeys(o.keys...)
 	o.Hidden = true
 	o.ExtendBaseWidget(o)
 	return o
+}
+
+// offered is the look of a key with the icon and the whole name of a way.
+func offered(c *command.Command, v *widgets.KeyView) {
+	v.Text, v.Tip = c.Text, ""
+	if v.Icon == widgets.NoIcon { // an example, one of the famous puzzles
+		v.Icon = widgets.IconStar
+	}
 }
 
 // Tapped implements [fyne.Tappable]: a tap between the keys is none on the cells

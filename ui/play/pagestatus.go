@@ -27,14 +27,14 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	if wrong := s.Wrong(); wrong != (board.Cells{}) {
 		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
 	}
-	listed := m.refreshListed()
-	if listed.Number > 0 {
-		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(listed.Number), "All": i18n.Count(listed.Of)}) + " · " + text
+	m.refreshListed()
+	if number, of := m.links.Listed(); number > 0 {
+		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of)}) + " · " + text
 	}
 	m.status.Pressed = nil
 	findTypo := func() {
 		text += " · " + lang.L("find the typo →")
-		m.status.Pressed = m.host.OpenDoctor
+		m.status.Pressed = func() { m.host.Run("typo") }
 	}
 	switch notice := s.Notice(); {
 	case notice.Kind == session.Pasted && flawed(assessment) && !searching:
@@ -47,7 +47,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	case notice.Kind != session.NoNotice:
 		text = i18n.Notice(notice)
 		if notice.Kind == session.NewVersion {
-			m.status.Pressed = m.host.LoadNewVersion
+			m.status.Pressed = func() { m.host.Run("update") }
 		}
 	case searching:
 		text = i18n.Progress(progress)
@@ -85,24 +85,17 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	}
 }
 
-// refreshListed shows where the board's puzzle stands in an open list.
-func (m *Screen) refreshListed() Listed {
-	listed := m.host.Listed()
-	view := func(icon widgets.Icon, walk func()) widgets.KeyView {
-		return widgets.KeyView{Icon: icon, Tip: m.host.Tip(icon), Kind: widgets.Ghost, Disabled: walk == nil}
-	}
-	m.previous.SetView(view(widgets.IconUp, listed.Previous))
-	m.next.SetView(view(widgets.IconDown, listed.Next))
-	if shown := listed.Number > 0; shown != m.walking {
-		m.walking = shown
-		m.grid.Layout(nil, m.content.Size())
-	}
-	return listed
+// isListed reports whether the board's puzzle is in an open list.
+func (m *Screen) isListed() bool {
+	number, _ := m.links.Listed()
+	return number > 0
 }
 
-// walk opens another puzzle of the list.
-func (m *Screen) walk(open func()) {
-	if open != nil {
-		open()
+// refreshListed makes room for the keys of an open list, if the board's puzzle is in
+// it.
+func (m *Screen) refreshListed() {
+	if listed := m.isListed(); listed != m.walking {
+		m.walking = listed
+		m.grid.Layout(nil, m.content.Size())
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/shell"
 )
@@ -18,10 +19,17 @@ type keys int
 func (k *keys) TypedKey(*fyne.KeyEvent) {}
 func (k *keys) TypedRune(rune)          { *k++ }
 
+// taking returns commands that pass on all that is typed.
+func taking(to *keys) *command.Set {
+	s := command.New(command.Scene{})
+	s.Rest = to
+	return s
+}
+
 func TestAStageTakesTheWindowAndEscapeLeadsBack(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	var home, stage keys
-	r.GoHome(shell.Home{Content: widget.NewLabel("main screen"), Keys: &home})
+	r.GoHome(shell.Home{Content: widget.NewLabel("main screen"), Commands: taking(&home)})
 	left := 0
 	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Keys: &stage, Closed: func() { left++ }})
 	if r.AtHome() {

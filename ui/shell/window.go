@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -52,9 +53,9 @@ type Picker interface {
 
 // Home is the main screen.
 type Home struct {
-	Content fyne.CanvasObject
-	Focus   fyne.Focusable  // gets the focus whenever the main screen appears
-	Keys    widgets.Handler // handles keys that no widget has used
+	Content  fyne.CanvasObject
+	Focus    fyne.Focusable // gets the focus whenever the main screen appears
+	Commands *command.Set   // handles keys that no widget has used; nil for no commands
 }
 
 var _ Host = (*Window)(nil)
@@ -88,6 +89,9 @@ func (w *Window) Breathe() func() { return w.breathe }
 func (w *Window) GoHome(home Home) {
 	w.CloseSheets()
 	w.stage = nil
+	if home.Commands == nil {
+		home.Commands = command.New(command.Scene{})
+	}
 	w.home = home
 	w.showHome()
 }
@@ -142,13 +146,34 @@ func (w *Window) handler() widgets.Handler {
 	if w.stage != nil {
 		return w.stage
 	}
-	return w.home.Keys
+	return w.home.Commands
 }
 
-// Listen passes keys typed while no widget has the focus to the top sheet, the
-// stage or the main screen.
+// Commands returns the commands of the main screen.
+func (w *Window) Commands() *command.Set { return w.home.Commands }
+
+// Run runs a command of the main screen from another page, if it can act.
+func (w *Window) Run(id command.ID) { w.home.Commands.Run(id) }
+
+// Scene returns the scene of the main screen, but for what a result is.
+func (w *Window) Scene() command.Scene {
+	return command.Scene{
+		Home: w.AtHome,
+		Busy: func() bool { return w.session.Running() },
+		Slow: func() bool {
+			_, shown := w.session.Progress()
+			return shown
+		},
+		Refuse:      func() { w.session.Notify(session.Notice{Kind: session.Busy}) },
+		CloseResult: w.CloseSheets,
+	}
+}
+
+// Listen passes shortcuts to the commands of the main screen, and keys typed while no
+// widget has the focus to the top sheet, the stage or the main screen.
 func (w *Window) Listen() {
 	c := w.Canvas()
+	w.home.Commands.Listen(c)
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { w.handler().TypedKey(e) })
 	c.SetOnTypedRune(func(r rune) { w.handler().TypedRune(r) })
 }

@@ -19,6 +19,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -92,7 +93,7 @@ func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Rig {
 		Solved:  func(o session.Outcome) { r.Outcome = &o; r.Solved(o) },
 		Save:    func([]byte) {},
 	}))
-	r.GoHome(shell.Home{Content: widget.NewLabel("main screen"), Focus: widgets.NewKey(widgets.KeyView{}, nil), Keys: noKeys{}})
+	r.Offer()
 	r.Listen()
 	r.Resize(size)
 	t.Cleanup(func() {
@@ -104,10 +105,20 @@ func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Rig {
 	return r
 }
 
-type noKeys struct{}
-
-func (noKeys) TypedKey(*fyne.KeyEvent) {}
-func (noKeys) TypedRune(rune)          {}
+// Offer shows an empty main screen with commands, each of which opens a sheet that has
+// its ID as its title.
+func (r *Rig) Offer(ids ...command.ID) {
+	var offered command.Group
+	for _, id := range ids {
+		offered.Commands = append(offered.Commands, command.Command{
+			ID: id, Text: string(id), Run: func() { r.OpenSheet(widgets.SheetView{Title: string(id)}) },
+		})
+	}
+	r.GoHome(shell.Home{
+		Content: widget.NewLabel("main screen"), Focus: widgets.NewKey(widgets.KeyView{}, nil),
+		Commands: command.New(r.Scene(), offered),
+	})
+}
 
 // Change changes the settings and applies the text size, the colours and the
 // language.

@@ -14,7 +14,7 @@ func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
 	r.Session().Paste(rig.Easy)
 	r.Session().SetMode(session.Play)
 	r.Session().Select(2)
-	r.app.OpenHint()
+	r.Run("hint")
 	if stage := r.Stage(); stage == nil || stage.Title != "Hint" {
 		t.Fatal("there is no hint for an empty cell")
 	}
@@ -23,7 +23,7 @@ func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
 	r.Until("the puzzle is solved", func() bool { return !r.Session().Running() })
 	r.CloseSheets()
 	r.Session().Select(2)
-	r.app.OpenHint()
+	r.Run("hint")
 	if stage := r.Stage(); stage == nil || stage.Title != "Explain r1c3" {
 		t.Fatal("the answer in r1c3 is not explained")
 	}

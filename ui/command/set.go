@@ -1,0 +1,270 @@
+package command
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Scene is what a set knows of the page on which its commands act. The zero value is
+// that of a page which nothing covers and nothing keeps busy.
+type Scene struct {
+	Home   func() bool // whether nothing lies over the page; nil for always
+	Result func() bool // whether only a result does; nil for never
+	Busy   func() bool // whether a search runs; nil for never
+	Slow   func() bool // whether it has run for so long that it shows; nil for never
+
+	Refuse      func() // says that a search runs
+	CloseResult func()
+}
+
+// Set holds the commands of a page. It handles the page's typing.
+type Set struct {
+	// Rest, if not nil, receives the keys that no command takes now.
+	Rest widgets.Handler
+
+	scene    Scene
+	groups   []Group
+	commands map[ID]*Command
+	typed    map[Shortcut]*Command
+	keys     []key
+	bar      bar
+}
+
+// key is a key on the screen that stands for a command.
+type key struct {
+	*widgets.Key
+	command *Command
+	view    widgets.KeyView // apart from what changes
+	look    Look
+}
+
+// Look changes what a key on the screen shows of its command.
+type Look func(c *Command, v *widgets.KeyView)
+
+// Whole is the look of a key with the icon and the command's whole text.
+func Whole(c *Command, v *widgets.KeyView) { v.Text, v.Tip = c.Text, "" }
+
+// New makes a set. It panics where an ID, an icon or a key is used twice.
+func New(scene Scene, groups ...Group) *Set {
+	s := &Set{scene: scene, groups: groups, commands: map[ID]*Command{}, typed: map[Shortcut]*Command{}}
+	icons := map[widgets.Icon]ID{}
+	for _, g := range groups {
+		for i := range g.Commands {
+			c := &g.Commands[i]
+			if s.commands[c.ID] != nil {
+				panic(fmt.Sprintf("command %q is there twice", c.ID))
+			}
+			s.commands[c.ID] = c
+			if other, used := icons[c.Icon]; used && c.Icon != widgets.NoIcon {
+				panic(fmt.Sprintf("command %q has the icon of %q", c.ID, other))
+			}
+			icons[c.Icon] = c.ID
+			for _, k := range c.Keys {
+				if other := s.typed[k]; other != nil {
+					panic(fmt.Sprintf("command %q has the key %v of %q", c.ID, k, other.ID))
+				}
+				s.typed[k] = c
+			}
+		}
+	}
+	return s
+}
+
+// get returns a command, which must exist.
+func (s *Set) get(id ID) *Command {
+	c := s.commands[id]
+	if c == nil {
+		panic(fmt.Sprintf("there is no command %q", id))
+	}
+	return c
+}
+
+func holds(condition func() bool, otherwise bool) bool {
+	if condition == nil {
+		return otherwise
+	}
+	return condition()
+}
+
+// inReach reports whether nothing lies over the page that keeps a command away.
+func (s *Set) inReach(c *Command) bool {
+	return holds(s.scene.Home, true) || c.Over && holds(s.scene.Result, false)
+}
+
+// refused reports whether a search keeps a command from acting.
+func (s *Set) refused(c *Command) bool { return !c.Busy && holds(s.scene.Busy, false) }
+
+// can reports whether a command can act, apart from what lies over the page.
+func (s *Set) can(c *Command) bool { return !s.refused(c) && holds(c.Enabled, true) }
+
+// Has reports whether there is a command.
+func (s *Set) Has(id ID) bool { return s != nil && s.commands[id] != nil }
+
+// Can reports whether a command could act now, were nothing to lie over the page.
+func (s *Set) Can(id ID) bool { return s.can(s.get(id)) }
+
+// Run runs a command, whatever lies over the page, if it can act. During a search one
+// that has to wait is refused.
+func (s *Set) Run(id ID) { s.act(s.get(id), s.get(id).Run) }
+
+// act runs what a command does, if it can act.
+func (s *Set) act(c *Command, run func()) {
+	switch {
+	case s.refused(c):
+		s.scene.Refuse()
+	case holds(c.Enabled, true):
+		run()
+	}
+}
+
+// gesture runs what a command does, if that is in reach, and closes a result that lies over the page.
+func (s *Set) gesture(c *Command, run func()) {
+	if !s.inReach(c) {
+		return
+	}
+	if s.can(c) && !holds(s.scene.Home, true) {
+		s.scene.CloseResult()
+	}
+	s.act(c, run)
+}
+
+// TypedKey implements [widgets.Handler] for keys that type nothing. A key that types a
+// character comes again as such.
+func (s *Set) TypedKey(e *fyne.KeyEvent) {
+	k := Shortcut{Name: e.Name}
+	if (k.isCharacter() || !s.takes(k, e.Name)) && s.Rest != nil {
+		s.Rest.TypedKey(e)
+	}
+}
+
+// TypedRune implements [widgets.Handler] for characters.
+func (s *Set) TypedRune(r rune) {
+	k := ofCharacter(r)
+	if !s.takes(k, k.Name) && !s.takes(Shortcut{Name: AnyCharacter}, fyne.KeyName(r)) && s.Rest != nil {
+		s.Rest.TypedRune(r)
+	}
+}
+
+// takes runs the command of a key alone, which is told the key's name, and reports
+// whether there is one that can act or is refused.
+func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
+	c := s.typed[k]
+	if c == nil || !s.refused(c) && !holds(c.Enabled, true) {
+		return false
+	}
+	run := c.Run
+	if c.Each != nil {
+		run = func() { c.Each(name) }
+	}
+	s.gesture(c, run)
+	return true
+}
+
+// Listen makes a canvas pass on the shortcuts that have modifiers.
+func (s *Set) Listen(c fyne.Canvas) {
+	for k, command := range s.typed {
+		if k.Mod != 0 && command.In&Last == 0 {
+			c.AddShortcut(k.fyneShortcut(), func(fyne.Shortcut) { s.gesture(command, command.Run) })
+		}
+	}
+}
+
+// Key returns a key on the screen that stands for a command: it shows the command's
+// short text, icon and tip, is held and greyed with it, and runs it. A look, which may
+// be nil, changes that. What else is typed on the key goes to a handler.
+func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
+	c := s.get(id)
+	k := key{command: c, view: widgets.KeyView{Text: c.Short, Icon: c.Icon, Tip: c.tip()}, look: look}
+	k.Key = widgets.NewKey(s.view(&k), func() { s.Run(id) })
+	k.Key.Keys = typed
+	s.keys = append(s.keys, k)
+	return k.Key
+}
+
+// view returns what a key shows now. A search that doesn't show yet greys nothing.
+func (s *Set) view(k *key) widgets.KeyView {
+	v := k.view
+	v.Held = holds(k.command.Held, false)
+	v.Disabled = !holds(k.command.Enabled, true) || !k.command.Busy && holds(s.scene.Slow, false)
+	if k.look != nil {
+		k.look(k.command, &v)
+	}
+	return v
+}
+
+// Refresh updates the keys on the screen and the menu bar.
+func (s *Set) Refresh() {
+	for i := range s.keys {
+		s.keys[i].SetView(s.view(&s.keys[i]))
+	}
+	s.bar.refresh(s)
+}
+
+// Tip returns a command's name with its shortcut.
+func (s *Set) Tip(id ID) string { return s.get(id).tip() }
+
+// Rows returns the commands that the menu page shows.
+func (s *Set) Rows() []Group {
+	var rows []Group
+	for _, g := range s.groups {
+		row := Group{Name: g.Name}
+		for _, c := range g.Commands {
+			if c.In&Menu != 0 || c.In&Passing != 0 && s.can(&c) {
+				row.Commands = append(row.Commands, c)
+			}
+		}
+		if row.Commands != nil {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// Buttons returns the commands that screen readers find: those named, in that order,
+// and then all others. A command whose keys each do something else has a button for
+// each.
+func (s *Set) Buttons(first ...ID) (all []platform.Button) {
+	named := map[ID]bool{}
+	for _, id := range first {
+		named[id] = true
+		all = append(all, s.buttons(s.get(id))...)
+	}
+	for _, g := range s.groups {
+		for i := range g.Commands {
+			if c := &g.Commands[i]; !named[c.ID] {
+				all = append(all, s.buttons(c)...)
+			}
+		}
+	}
+	return all
+}
+
+func (s *Set) buttons(c *Command) (all []platform.Button) {
+	switch {
+	case c.In&Ending != 0:
+		return []platform.Button{{Name: c.label(), Press: func() { s.act(c, c.Run) }}}
+	case c.In&Spoken == 0:
+		return nil
+	case c.Run != nil:
+		return []platform.Button{{Name: c.label(), Press: func() { s.gesture(c, c.Run) }}}
+	}
+	for _, k := range c.Keys {
+		all = append(all, platform.Button{Name: k.String(), Press: func() { s.gesture(c, func() { c.Each(k.Name) }) }})
+	}
+	return all
+}
+
+// Figures lists the keys of commands, for the help.
+func Figures(commands []Command) []widgets.Figure {
+	var all []widgets.Figure
+	for _, c := range commands {
+		if keys := printAll(c.Keys); keys != "" && c.Text != "" {
+			all = append(all, widgets.Figure{Label: c.name(), Value: keys})
+		}
+	}
+	return all
+}

@@ -1,0 +1,161 @@
+package command
+
+import (
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/platform"
+)
+
+// Shortcut is a key, alone or with modifiers.
+type Shortcut struct {
+	Name fyne.KeyName // of a letter, that on the key: in upper case
+	Mod  fyne.KeyModifier
+}
+
+// AnyCharacter is the key of a command that takes every character for which there is
+// no other.
+const AnyCharacter fyne.KeyName = "any character"
+
+// Keys returns the shortcuts of keys alone.
+func Keys(names ...fyne.KeyName) []Shortcut { return with(0, names) }
+
+// Primary returns the shortcuts of keys with the platform's command key.
+func Primary(names ...fyne.KeyName) []Shortcut {
+	return with(fyne.KeyModifierShortcutDefault, names)
+}
+
+// PrimaryShift returns the shortcuts of keys with the platform's command key and
+// Shift.
+func PrimaryShift(names ...fyne.KeyName) []Shortcut {
+	return with(fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift, names)
+}
+
+// Digits returns the keys of digits.
+func Digits(first, last int) []Shortcut {
+	var all []Shortcut
+	for d := first; d <= last; d++ {
+		all = append(all, Shortcut{Name: fyne.KeyName(strconv.Itoa(d))})
+	}
+	return all
+}
+
+// Digit returns the digit on a key.
+func Digit(key fyne.KeyName) int { return int(key[0] - '0') }
+
+func with(mod fyne.KeyModifier, names []fyne.KeyName) []Shortcut {
+	all := make([]Shortcut, len(names))
+	for i, name := range names {
+		all[i] = Shortcut{name, mod}
+	}
+	return all
+}
+
+// ofCharacter returns the key that types a character.
+func ofCharacter(r rune) Shortcut {
+	return Shortcut{Name: fyne.KeyName(strings.ToUpper(string(unicode.ToLower(r))))}
+}
+
+// isCharacter reports whether a key types a character, which arrives as such.
+func (s Shortcut) isCharacter() bool { return utf8.RuneCountInString(string(s.Name)) == 1 }
+
+// fyneShortcut returns the shortcut as a canvas and the menu bar know it.
+func (s Shortcut) fyneShortcut() fyne.Shortcut {
+	if s.Mod == fyne.KeyModifierShortcutDefault {
+		switch s.Name {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod}
+}
+
+// inBar returns what the menu bar shows of the shortcut. The menu bar of macOS acts
+// on what it shows, wherever a key is typed, so that a key alone has no place there.
+func (s Shortcut) inBar() fyne.Shortcut {
+	if s.Mod == 0 && runtime.GOOS == "darwin" {
+		return nil
+	}
+	return s.fyneShortcut()
+}
+
+// taken reports whether the shortcut is the app's, and not the browser's.
+func (s Shortcut) taken() bool {
+	return s.Name == AnyCharacter || platform.TakesShortcut(&desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod})
+}
+
+// printed are the names of the keys whose own isn't what is printed on them.
+func printed() map[fyne.KeyName]string {
+	return map[fyne.KeyName]string{
+		fyne.KeyReturn: lang.L("Enter"), fyne.KeyEnter: lang.L("Enter"), fyne.KeyEscape: "Esc",
+		fyne.KeySpace: lang.L("Space"), " ": lang.L("Space"),
+		fyne.KeyBackspace: lang.L("Backspace"), fyne.KeyDelete: lang.L("Delete"),
+		fyne.KeyHome: lang.L("Home"), fyne.KeyEnd: lang.L("End"),
+		fyne.KeyPageUp: lang.L("Page Up"), fyne.KeyPageDown: lang.L("Page Down"),
+		fyne.KeyLeft: "←", fyne.KeyUp: "↑", fyne.KeyRight: "→", fyne.KeyDown: "↓",
+		AnyCharacter: "A – Z  0 – 9",
+	}
+}
+
+// String returns the shortcut as it is printed on the keys, in the current language.
+func (s Shortcut) String() string {
+	name, ok := printed()[s.Name]
+	if !ok {
+		name = string(s.Name)
+	}
+	if s.Mod&fyne.KeyModifierShift != 0 {
+		name = lang.L("Shift") + "+" + name
+	}
+	if s.Mod&fyne.KeyModifierShortcutDefault != 0 {
+		key := platform.CommandKey()
+		if key == "Ctrl" {
+			key = lang.L("Ctrl")
+		}
+		name = key + "+" + name
+	}
+	return name
+}
+
+// printAll returns all of a command's keys that are the app's, as help prints them:
+// each once, and neighbouring digits as a range.
+func printAll(keys []Shortcut) string {
+	var all []string
+	for i := 0; i < len(keys); i++ {
+		if !keys[i].taken() {
+			continue
+		}
+		text := keys[i].String()
+		if end := i + digitsFrom(keys[i:]) - 1; end > i+1 {
+			text += " – " + keys[end].String()
+			i = end
+		}
+		if !slices.Contains(all, text) {
+			all = append(all, text)
+		}
+	}
+	return strings.Join(all, "  ")
+}
+
+// digitsFrom returns how many keys at the start are digits that follow one another.
+func digitsFrom(keys []Shortcut) int {
+	n := 0
+	for n < len(keys) && keys[n].Mod == 0 && keys[n].isCharacter() &&
+		keys[n].Name[0] >= '0' && keys[n].Name[0] <= '9' && int(keys[n].Name[0]) == int(keys[0].Name[0])+n {
+		n++
+	}
+	return n
+}

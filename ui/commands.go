@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/help"
+	"github.com/solvoku/solvoku/ui/learn"
+	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/newpuzzle"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/race"
+	"github.com/solvoku/solvoku/ui/scan"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/settings"
+	"github.com/solvoku/solvoku/ui/share"
+	"github.com/solvoku/solvoku/ui/solutions"
+	"github.com/solvoku/solvoku/ui/transfer"
+	"github.com/solvoku/solvoku/ui/walkthrough"
+	"github.com/solvoku/solvoku/ui/watch"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// commands returns what the app offers on its main screen, a line a command. The
+// groups are the menus.
+func (a *App) commands() []command.Group {
+	const listed, bar = command.Listed, command.Bar
+	s, keys, primary := a.Session(), command.Keys, command.Primary
+	playing := func() bool { return s.Mode() == session.Play }
+	idle := func() bool { return !s.Running() }
+	hasDigits := func() bool { return s.State() != (board.State{}) }
+	hasAnswers := func() bool {
+		state := s.State()
+		return state.Has(board.Answer) || state.Has(board.SolverAnswer) || state.Notes != (board.State{}).Notes
+	}
+	walk := func(by int) (can func() bool, run func()) {
+		return func() bool { return a.collection.CanWalk(by) }, func() { a.collection.Walk(by) }
+	}
+	canNext, next := walk(1)
+	canPrevious, previous := walk(-1)
+	return []command.Group{
+		{Name: lang.L("Puzzle"), Commands: []command.Command{
+			{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), In: listed, Run: func() { newpuzzle.Open(a.Window) }},
+			{ID: "famous", Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { library.Open(a) }},
+			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open},
+			{ID: "save", Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},
+			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { transfer.ChooseFile(a, a.openFile) }},
+			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
+			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: canPrevious, Run: previous},
+			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show},
+			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a) }},
+			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: func() { transfer.Paste(a, a.paste) }},
+			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { transfer.CopyPuzzle(a) }},
+			{ID: "share", Text: lang.L("Share…"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), In: listed, Busy: true, Enabled: hasDigits, Run: func() { share.Open(a) }},
+			{ID: "quit", Text: lang.L("Quit"), Keys: primary(fyne.KeyQ), In: command.Last, Busy: true, Run: a.close},
+		}},
+		{Name: lang.L("Edit"), Commands: []command.Command{
+			{ID: "undo", Text: lang.L("Undo"), Icon: widgets.IconUndo, Keys: primary(fyne.KeyZ), In: bar | command.Spoken, Busy: true, Enabled: s.CanUndo, Run: s.Undo},
+			{ID: "redo", Text: lang.L("Redo"), Icon: widgets.IconRedo, Keys: append(primary(fyne.KeyY), command.PrimaryShift(fyne.KeyZ)...), In: bar, Busy: true, Enabled: s.CanRedo, Run: s.Redo},
+			{ID: "notes", Text: lang.L("Notes"), Icon: widgets.IconNotes, Keys: keys(fyne.KeyN), In: bar, Busy: true, Enabled: playing, Held: func() bool { return s.Settings().Notes && playing() }, Run: s.ToggleNotes},
+			{ID: "candidates", Text: lang.L("Note all candidates"), Icon: widgets.IconCandidates, Keys: keys(fyne.KeyF), In: listed, Enabled: s.CanNoteAll, Run: s.NoteAll},
+			{ID: "nonotes", Text: lang.L("Clear all notes"), Icon: widgets.IconNoNotes, Keys: keys(fyne.KeyX), In: listed, Enabled: s.CanClearNotes, Run: s.ClearNotes},
+			{ID: "advance", Text: lang.L("Advance to the next cell"), Icon: widgets.IconAdvance, Keys: keys(fyne.KeyA), In: bar, Busy: true, Held: func() bool { return s.Settings().Advance }, Run: s.ToggleAdvance},
+			{ID: "mode", Text: lang.L("Switch mode"), Icon: widgets.IconTurn, Keys: keys(fyne.KeyM), In: bar, Busy: true, Run: a.switchMode},
+			{ID: "clearanswers", Text: lang.L("Clear Answers"), Icon: widgets.IconClear, In: listed, Busy: true, Enabled: hasAnswers, Run: s.ClearAnswers},
+			{ID: "clear", Text: lang.L("Clear All"), Icon: widgets.IconBin, In: listed, Busy: true, Enabled: hasDigits, Run: s.ClearAll},
+			{ID: "settings", Text: lang.L("Settings…"), Icon: widgets.IconSettings, Keys: primary(fyne.KeyComma), In: listed, Busy: true, Run: func() { settings.Open(a) }},
+		}},
+		{Name: lang.L("Solve"), Commands: []command.Command{
+			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},
+			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint},
+			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: a.findTypo},
+			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { solutions.Open(a) }},
+			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
+			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.CanCheckAnswers, Run: s.UndoMistake},
+			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { walkthrough.Open(a, a.learn) }},
+			{ID: "explaincell", Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.CanExplain, Run: a.explainCell},
+			{ID: "solver", Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), In: listed, Busy: true, Run: func() { a.screen.OpenSolvers() }},
+			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar | command.Ending, Busy: true, Enabled: s.Running, Run: s.Stop},
+		}},
+		{Name: lang.L("Algorithms"), Commands: []command.Command{
+			{ID: "compare", Text: lang.L("Compare the solvers…"), Short: lang.L("Compare"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), In: listed, Run: a.compare.Open},
+			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { race.Open(a, a.compare.Measured) }},
+			{ID: "watch", Text: lang.L("Watch the search…"), Short: lang.L("Watch"), Icon: widgets.IconStep, Keys: keys(fyne.KeyW), In: listed, Run: func() { watch.Open(a) }},
+			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open},
+			{ID: "explained", Text: lang.L("Solvers explained…"), Icon: widgets.IconBook, In: listed, Run: func() { a.explained.Open(s.Chosen()) }},
+		}},
+		{Name: lang.L("Help"), Commands: []command.Command{
+			{ID: "help", Text: lang.L("Keys and help…"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), In: listed, Busy: true, Run: func() { help.Open(a) }},
+			{ID: "learn", Text: lang.L("Learn the techniques…"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), In: listed, Run: func() { learn.Open(a) }},
+			{ID: "update", Text: lang.L("Load the new version"), Icon: widgets.IconRestart, In: command.Passing, Busy: true, Enabled: func() bool { return a.updated }, Run: a.loadNewVersion},
+			{ID: "about", Text: lang.L("About Solvoku…"), Icon: widgets.IconInfo, In: listed, Busy: true, Run: func() { help.OpenAbout(a) }},
+			{ID: "menu", Text: lang.L("Menu"), Icon: widgets.IconMenu, Keys: keys(fyne.KeyF10), Busy: true, Run: a.openMenu, Each: func(fyne.KeyName) { a.focusMenu() }},
+			{ID: "example", Text: lang.L("An example"), Busy: true, Run: func() { s.Open(library.Puzzles()[0].Givens) }},
+			{ID: "leave", Busy: true, Run: a.leaveApp},
+		}},
+	}
+}
+
+// switchMode changes between entering a puzzle and playing it.
+func (a *App) switchMode() {
+	mode := session.Play
+	if a.Session().Mode() == session.Play {
+		mode = session.EnterPuzzle
+	}
+	a.Session().SetMode(mode)
+}
+
+// loadNewVersion starts the app anew in its new version.
+func (a *App) loadNewVersion() {
+	a.keeper.Flush()
+	platform.Reload()
+}

@@ -1,0 +1,80 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Commands returns what the keyboard does on the board.
+func Commands() command.Group { return (*Screen)(nil).own() }
+
+// own returns the screen's own commands, which have no place in the menu.
+func (m *Screen) own() command.Group {
+	return command.Group{Name: lang.L("Board"), Commands: []command.Command{
+		{ID: "move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Busy: true, Each: m.move},
+		{ID: "digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), In: command.Spoken, Busy: true, Each: func(key fyne.KeyName) { m.host.Session().Type(board.Digit(command.Digit(key))) }},
+		{ID: "erase", Text: lang.L("Erase"), Icon: widgets.IconErase, Keys: command.Keys("0", " ", ".", fyne.KeyBackspace, fyne.KeyDelete), In: command.Spoken, Busy: true, Run: func() { m.host.Session().Type(0) }, Each: m.eraseBy},
+		{ID: "close", Text: lang.L("Close"), In: command.Ending, Busy: true, Run: func() { m.host.CloseSheet() }},
+		{ID: "back", Keys: command.Keys(mobile.KeyBack), Busy: true, Run: m.back},
+	}}
+}
+
+// moves are the keys that move the selection, by rows and columns. A move by
+// the size of the board goes to the edge.
+var moves = map[fyne.KeyName]struct{ rows, cols int }{
+	fyne.KeyUp:       {-1, 0},
+	fyne.KeyDown:     {1, 0},
+	fyne.KeyLeft:     {0, -1},
+	fyne.KeyRight:    {0, 1},
+	fyne.KeyHome:     {0, -board.Size},
+	fyne.KeyEnd:      {0, board.Size},
+	fyne.KeyPageUp:   {-board.Size, 0},
+	fyne.KeyPageDown: {board.Size, 0},
+}
+
+func (m *Screen) move(key fyne.KeyName) {
+	by := moves[key]
+	m.host.Session().Move(by.rows, by.cols)
+}
+
+// eraseBy erases, where Backspace goes back besides.
+func (m *Screen) eraseBy(key fyne.KeyName) {
+	if s := m.host.Session(); key == fyne.KeyBackspace {
+		s.Backspace()
+	} else {
+		s.Type(0)
+	}
+}
+
+// back handles a phone's Back on the main screen: it stops a search, else clears
+// the selection, else leaves the app.
+func (m *Screen) back() {
+	s := m.host.Session()
+	if s.Running() {
+		s.Stop()
+		return
+	}
+	if !s.Release() {
+		m.host.Run("leave")
+	}
+}
+
+// unused handles the keys for which there is no command: Escape, while it stops no
+// search, releases what is selected or held.
+type unused struct{ session *session.Session }
+
+// TypedKey implements [widgets.Handler].
+func (u unused) TypedKey(e *fyne.KeyEvent) {
+	if e.Name == fyne.KeyEscape {
+		u.session.Release()
+	}
+}
+
+// TypedRune implements [widgets.Handler]. Characters do nothing.
+func (unused) TypedRune(rune) {}

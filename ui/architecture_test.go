@@ -23,25 +23,22 @@ const (
 // base are the packages under the rooms, each with those of the others that it
 // may import. A package that isn't listed here or in above is a room.
 var base = map[string][]string{
-	"chart":       {},
-	"platform":    {},
-	"pdf":         {"chart"},
-	"picture":     {"chart", "proportions"},
-	"session":     {"store"},
-	"store":       {},
-	"theme":       {},
-	"proportions": {},
-	"tiles":       {"proportions"},
-	"i18n":        {"session"},
-	"position":    {},
-	"steps":       {"boardview", "i18n", "position"},
-	"widgets":     {"chart", "platform", "theme"},
-	"boardview":   {"platform", "proportions", "theme", "tiles", "widgets"},
-	"command":     {"platform", "widgets"},
-	"coverview":   {"theme", "tiles", "widgets"},
-	"shell":       {"chart", "command", "i18n", "platform", "session", "theme", "widgets"},
-	"search":      {},
-	"puzzlelist":  {"i18n", "platform", "shell", "theme", "widgets"},
+	"draw":       {},
+	"platform":   {},
+	"session":    {"store"},
+	"store":      {},
+	"theme":      {},
+	"tiles":      {"draw"},
+	"i18n":       {"session"},
+	"position":   {},
+	"steps":      {"boardview", "i18n", "position"},
+	"widgets":    {"draw", "platform", "theme"},
+	"boardview":  {"draw", "platform", "theme", "tiles", "widgets"},
+	"command":    {"platform", "widgets"},
+	"coverview":  {"theme", "tiles", "widgets"},
+	"shell":      {"draw", "command", "i18n", "platform", "session", "theme", "widgets"},
+	"search":     {},
+	"puzzlelist": {"i18n", "platform", "shell", "theme", "widgets"},
 }
 
 // above are the packages over the rooms, which may import everything.
@@ -51,7 +48,7 @@ var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 var reserved = []string{"internal/display", "internal/locale", "internal/number"}
 
 // free are the packages without Fyne.
-var free = []string{"chart", "cli", "pdf", "picture", "position", "proportions", "search", "session", "store"}
+var free = []string{"cli", "draw", "position", "search", "session", "store"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

@@ -34,8 +34,8 @@
 //   - position: whether a board is sound, and so has a next step
 //   - widgets: keys, toggles, bars, figures
 //   - i18n: the language, and the vocabulary that several rooms share
-//   - theme, tiles, proportions, chart, platform: looks, plots, systems
-//   - picture and pdf: boards drawn for files and paper, and printed pages
+//   - draw: plots, tables, boards for files and paper, and printed pages
+//   - theme, tiles, platform: looks and systems
 //   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept
 //

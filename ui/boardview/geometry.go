@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/proportions"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
@@ -30,8 +30,8 @@ const reach = 8 + frame
 func newGeometry(area fyne.Size, scale float32) geometry {
 	side := max(min(area.Width, area.Height)-2*frame, 0)
 	g := geometry{scale: scale}
-	g.Thin = wholePixels(clamp(side*proportions.Thin, 1.5, 3), scale)
-	g.Wide = wholePixels(clamp(side*proportions.Wide, 5, 11), scale)
+	g.Thin = wholePixels(clamp(side*draw.ThinGap, 1.5, 3), scale)
+	g.Wide = wholePixels(clamp(side*draw.WideGap, 5, 11), scale)
 	room := side - 6*g.Thin - 2*g.Wide
 	g.Tile = max(float32(math.Floor(float64(room/board.Size*scale)))/scale, 0)
 	g.Left = wholePixels((area.Width-g.Side())/2, scale)

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/proportions"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
@@ -69,7 +69,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 // candidate returns the centre of a candidate in a cell.
 func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 	pos, size := g.At(c)
-	return pos.AddXY(proportions.NoteCentre(size.Width, int(d)))
+	return pos.AddXY(draw.NoteCentre(size.Width, int(d)))
 }
 
 func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject {

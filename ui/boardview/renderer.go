@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/proportions"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/tiles"
 )
 
@@ -93,7 +93,7 @@ func (r *renderer) layoutCell(c board.Cell) {
 	r.tiles[c].CornerRadius = tiles.Radius(tile)
 	tiles.Place(&r.tiles[c], pos, size)
 
-	r.digits[c].TextSize = tiles.Whole(tile * proportions.Digit)
+	r.digits[c].TextSize = tiles.Whole(tile * draw.DigitSize)
 	tiles.Place(&r.digits[c], pos, size)
 
 	barSize := fyne.NewSize(tiles.Whole(tile*0.46), max(tiles.Whole(tile*0.07), 2))
@@ -116,11 +116,11 @@ func (r *renderer) layoutCell(c board.Cell) {
 // layoutNotes places the notes in a grid of three by three.
 func (r *renderer) layoutNotes(c board.Cell) {
 	pos, size := r.board.geo.At(c)
-	third := proportions.Third(size.Width)
+	third := draw.NoteThird(size.Width)
 	for i := range r.notes[c] {
 		note := &r.notes[c][i]
-		note.TextSize = tiles.Whole(size.Width * proportions.Note)
-		x, y := proportions.NoteCentre(size.Width, i+1)
+		note.TextSize = tiles.Whole(size.Width * draw.NoteSize)
+		x, y := draw.NoteCentre(size.Width, i+1)
 		tiles.Place(note, r.board.geo.onPixel(pos.AddXY(x-third/2, y-third/2)), fyne.NewSquareSize(third))
 	}
 }

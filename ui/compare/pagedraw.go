@@ -3,7 +3,7 @@ package compare
 import (
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 )
@@ -14,7 +14,7 @@ var barFigures = [...]Figure{Time, Actions, Placements}
 // draw lays out the comparison: if there is room, the whole table with bars
 // below it, and otherwise bars of one figure, with a choice of figures above.
 // The zones' IDs are the figures, followed by the rows.
-func (c *comparison) draw(p chart.Pen, width float32) chart.Drawing {
+func (c *comparison) draw(p draw.Pen, width float32) draw.Drawing {
 	table := c.chartTable()
 	if table.MinWidth(p) > width {
 		return c.drawNarrow(p, width)
@@ -43,8 +43,8 @@ func (c *comparison) anyFigures() bool {
 	return false
 }
 
-func (c *comparison) drawNarrow(p chart.Pen, width float32) chart.Drawing {
-	chips := chart.Chips{Held: int(c.shown() - Time)}
+func (c *comparison) drawNarrow(p draw.Pen, width float32) draw.Drawing {
+	chips := draw.Chips{Held: int(c.shown() - Time)}
 	for f := Time; f < FigureCount; f++ {
 		title := figureName(f)
 		if f == c.table.Sorted {
@@ -52,7 +52,7 @@ func (c *comparison) drawNarrow(p chart.Pen, width float32) chart.Drawing {
 		}
 		chips.Titles = append(chips.Titles, title)
 	}
-	var d chart.Drawing
+	var d draw.Drawing
 	d.Add(chips.Draw(p, width), 0, 0, int(Time))
 	d.Add(c.bars(c.shown(), true).Draw(p, width), 0, d.H+shell.Gap, int(FigureCount))
 	return d
@@ -73,16 +73,16 @@ func (c *comparison) shown() Figure {
 	return Time
 }
 
-func (c *comparison) chartTable() chart.Table {
-	t := chart.Table{Sorted: int(c.table.Sorted), Descending: c.table.Descending}
+func (c *comparison) chartTable() draw.Table {
+	t := draw.Table{Sorted: int(c.table.Sorted), Descending: c.table.Descending}
 	for f := range FigureCount {
-		t.Columns = append(t.Columns, chart.Column{Title: figureName(f), Left: !f.IsNumber()})
+		t.Columns = append(t.Columns, draw.Column{Title: figureName(f), Left: !f.IsNumber()})
 	}
 	for _, i := range c.table.Order() {
 		e := c.table.Entries[i]
-		row := chart.Row{Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun()}
+		row := draw.Row{Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun()}
 		for f := range FigureCount {
-			row.Cells = append(row.Cells, chart.Cell{Text: figureText(e, f), Note: ratioText(c.table, e, f)})
+			row.Cells = append(row.Cells, draw.Cell{Text: figureText(e, f), Note: ratioText(c.table, e, f)})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -90,12 +90,12 @@ func (c *comparison) chartTable() chart.Table {
 }
 
 // bars returns the entries' bars for a figure, in the order of the table.
-func (c *comparison) bars(f Figure, verdicts bool) chart.Bars {
-	b := chart.Bars{Scale: lang.L("logarithmic scale"), Label: func(amount float64) string { return amountText(f, amount) }}
+func (c *comparison) bars(f Figure, verdicts bool) draw.Bars {
+	b := draw.Bars{Scale: lang.L("logarithmic scale"), Label: func(amount float64) string { return amountText(f, amount) }}
 	for _, i := range c.table.Order() {
 		e := c.table.Entries[i]
 		amount, _ := e.Amount(f)
-		bar := chart.Bar{
+		bar := draw.Bar{
 			Name: i18n.Solver(e.Solver), Value: figureText(e, f), Ratio: ratioText(c.table, e, f),
 			Amount: amount, Open: e.Open(f), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
 		}

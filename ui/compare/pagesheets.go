@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -72,12 +72,12 @@ func (c *comparison) say(text string) {
 }
 
 // picture draws the comparison for a file, with everything needed to read it.
-func (c *comparison) picture(p chart.Pen) chart.Drawing {
+func (c *comparison) picture(p draw.Pen) draw.Drawing {
 	width := max(c.chartTable().MinWidth(p), 960)
 	const edge = 24
-	d := chart.Drawing{W: width + 2*edge, H: edge}
+	d := draw.Drawing{W: width + 2*edge, H: edge}
 	for _, line := range []string{c.puzzle.String(), i18n.EmptyCells(c.puzzle) + ". " + ruleText(c.rule)} {
-		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, chart.MutedInk) // indented like what follows
+		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, draw.MutedInk) // indented like what follows
 	}
 	d.Add(c.draw(p, width), edge, d.H+shell.Gap, 0)
 	d.W, d.H = d.W+edge, d.H+edge

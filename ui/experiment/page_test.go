@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -47,7 +47,7 @@ func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 	}
 	marks := 0
 	for _, s := range r.Graphic().Drawing().Shapes {
-		if s.Ink == chart.Series(0) {
+		if s.Ink == draw.Series(0) {
 			marks++
 		}
 	}

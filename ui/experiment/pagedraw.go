@@ -7,7 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 )
@@ -25,11 +25,11 @@ const (
 )
 
 // draw lays out the chosen chart, with the choices above.
-func (t *trial) draw(p chart.Pen, width float32) chart.Drawing {
+func (t *trial) draw(p draw.Pen, width float32) draw.Drawing {
 	if t.picture.Summary.Puzzles == 0 {
-		return chart.Drawing{W: width}
+		return draw.Drawing{W: width}
 	}
-	chips := chart.Chips{Held: int(t.shown)}
+	chips := draw.Chips{Held: int(t.shown)}
 	for v := range chartCount {
 		chips.Titles = append(chips.Titles, v.name())
 	}
@@ -61,7 +61,7 @@ func (t *trial) room() float32 { return t.host.Canvas().Size().Height - aroundPl
 
 // drawChart draws a chart; a plot is no higher than high, or as high as usual
 // for 0.
-func (t *trial) drawChart(v chartKind, p chart.Pen, width, high float32) chart.Drawing {
+func (t *trial) drawChart(v chartKind, p draw.Pen, width, high float32) draw.Drawing {
 	switch v {
 	case meanByEmpty:
 		return t.plot(lang.L("Mean function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
@@ -80,22 +80,22 @@ func (t *trial) drawChart(v chartKind, p chart.Pen, width, high float32) chart.D
 
 // plot plots a time against the number of empty cells. Times that are too low
 // because runs were stopped are marked.
-func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, low bool), high float32) chart.Plot {
-	plot := chart.Plot{
+func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, low bool), high float32) draw.Plot {
+	plot := draw.Plot{
 		Title: title, Scale: lang.L("logarithmic scale"), High: high,
 		Below: lang.L("empty cells"),
 		Label: timeText,
 	}
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
-		c := chart.Curve{Name: i18n.Solver(tally.Solver)}
+		c := draw.Curve{Name: i18n.Solver(tally.Solver)}
 		if tally.Cut > 0 {
 			c.Note = stoppedText(tally.Cut)
 		}
 		for empty := range board.CellCount + 1 {
 			if sum := &tally.ByEmpty[empty]; sum.Runs > 0 {
 				took, low := of(sum)
-				c.Points = append(c.Points, chart.Point{X: empty, Y: float64(took), Open: low})
+				c.Points = append(c.Points, draw.Point{X: empty, Y: float64(took), Open: low})
 			}
 		}
 		plot.Curves = append(plot.Curves, c)
@@ -104,15 +104,15 @@ func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, lo
 }
 
 // strips returns the solvers' distributions of a figure, formatted by write.
-func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure.Tally) *measure.Histogram) chart.Strips {
-	strips := chart.Strips{Title: v.name(), Scale: lang.L("logarithmic scale"), Label: write}
+func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure.Tally) *measure.Histogram) draw.Strips {
+	strips := draw.Strips{Title: v.name(), Scale: lang.L("logarithmic scale"), Label: write}
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
 		histogram := of(tally)
-		s := chart.Strip{Name: i18n.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
+		s := draw.Strip{Name: i18n.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
 		s.Note = medianText(write, s.Middle, tally.Cut)
 		for edges, n := range histogram.Bins() {
-			s.Bins = append(s.Bins, chart.Bin{Low: edges[0], High: edges[1], Count: n})
+			s.Bins = append(s.Bins, draw.Bin{Low: edges[0], High: edges[1], Count: n})
 		}
 		strips.Strips = append(strips.Strips, s)
 	}
@@ -120,11 +120,11 @@ func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure
 }
 
 // drawing draws all charts of the experiment for a file.
-func (t *trial) drawing(p chart.Pen) chart.Drawing {
+func (t *trial) drawing(p draw.Pen) draw.Drawing {
 	const width, edge = 960, 24
-	d := chart.Drawing{W: width + 2*edge, H: edge}
+	d := draw.Drawing{W: width + 2*edge, H: edge}
 	for _, line := range append([]string{t.source(), stateText(t.picture, false)}, t.footnotes()...) {
-		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, chart.MutedInk) // indented like what follows
+		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, draw.MutedInk) // indented like what follows
 	}
 	for v := range chartCount {
 		d.Add(t.drawChart(v, p, width, 0), edge, d.H+2*shell.Gap, 0)

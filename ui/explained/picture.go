@@ -4,15 +4,15 @@ import (
 	"strconv"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // picture draws how a solver works, without words, at a given width.
-type picture = func(p chart.Pen, width float32) chart.Drawing
+type picture = func(p draw.Pen, width float32) draw.Drawing
 
 // pictureOf returns the picture for a solver ID, if there is one.
 func pictureOf(id string) (picture, bool) {
-	draw, ok := map[string]picture{
+	p, ok := map[string]picture{
 		solvers.BacktrackingID:     framed(300, 148, drawBacktracking),
 		solvers.FastBacktrackingID: framed(300, 172, drawFastBacktracking),
 		solvers.ExactCoverID:       framed(300, 176, drawExactCover),
@@ -23,13 +23,13 @@ func pictureOf(id string) (picture, bool) {
 		solvers.BitboardID:         framed(300, 196, drawBitboard),
 		solvers.LogicID:            framed(300, 132, drawLogic),
 	}[id]
-	return draw, ok
+	return p, ok
 }
 
 // canvas is a drawing in units of its own, which are scaled to fit.
 type canvas struct {
-	pen  chart.Pen
-	d    chart.Drawing
+	pen  draw.Pen
+	d    draw.Drawing
 	zoom float32
 	left float32
 }
@@ -39,35 +39,35 @@ const largest = 1.6
 
 // framed turns a drawing of fixed size into a picture that is as wide as there is room,
 // within bounds, and centred.
-func framed(w, h float32, draw func(*canvas)) picture {
-	return func(p chart.Pen, width float32) chart.Drawing {
+func framed(w, h float32, paint func(*canvas)) picture {
+	return func(p draw.Pen, width float32) draw.Drawing {
 		zoom := min(width/w, largest)
-		c := &canvas{pen: p, zoom: zoom, left: (width - zoom*w) / 2, d: chart.Drawing{W: width, H: zoom * h}}
-		draw(c)
+		c := &canvas{pen: p, zoom: zoom, left: (width - zoom*w) / 2, d: draw.Drawing{W: width, H: zoom * h}}
+		paint(c)
 		return c.d
 	}
 }
 
-func (c *canvas) add(s chart.Shape) {
+func (c *canvas) add(s draw.Shape) {
 	s.X, s.Y = s.X*c.zoom+c.left, s.Y*c.zoom
 	s.W, s.H, s.Radius = s.W*c.zoom, s.H*c.zoom, s.Radius*c.zoom
 	c.d.Shapes = append(c.d.Shapes, s)
 }
 
-func (c *canvas) rect(x, y, w, h float32, ink chart.Ink) {
-	c.add(chart.Shape{Kind: chart.Rect, X: x, Y: y, W: w, H: h, Radius: 3, Ink: ink})
+func (c *canvas) rect(x, y, w, h float32, ink draw.Ink) {
+	c.add(draw.Shape{Kind: draw.Rect, X: x, Y: y, W: w, H: h, Radius: 3, Ink: ink})
 }
 
-func (c *canvas) frame(x, y, w, h float32, ink chart.Ink) {
-	c.add(chart.Shape{Kind: chart.Rect, X: x, Y: y, W: w, H: h, Radius: 3, Stroke: 2, Ink: ink})
+func (c *canvas) frame(x, y, w, h float32, ink draw.Ink) {
+	c.add(draw.Shape{Kind: draw.Rect, X: x, Y: y, W: w, H: h, Radius: 3, Stroke: 2, Ink: ink})
 }
 
-func (c *canvas) line(x1, y1, x2, y2 float32, ink chart.Ink) {
-	c.add(chart.Shape{Kind: chart.Line, X: x1, Y: y1, W: x2 - x1, H: y2 - y1, Stroke: 2, Ink: ink})
+func (c *canvas) line(x1, y1, x2, y2 float32, ink draw.Ink) {
+	c.add(draw.Shape{Kind: draw.Line, X: x1, Y: y1, W: x2 - x1, H: y2 - y1, Stroke: 2, Ink: ink})
 }
 
 // arrow is a horizontal or vertical line with a head.
-func (c *canvas) arrow(x1, y1, x2, y2 float32, ink chart.Ink) {
+func (c *canvas) arrow(x1, y1, x2, y2 float32, ink draw.Ink) {
 	const head = 5
 	c.line(x1, y1, x2, y2, ink)
 	switch {
@@ -83,30 +83,30 @@ func (c *canvas) arrow(x1, y1, x2, y2 float32, ink chart.Ink) {
 	}
 }
 
-func (c *canvas) dot(x, y, r float32, ink chart.Ink) {
-	c.add(chart.Shape{Kind: chart.Circle, X: x - r, Y: y - r, W: 2 * r, H: 2 * r, Ink: ink})
+func (c *canvas) dot(x, y, r float32, ink draw.Ink) {
+	c.add(draw.Shape{Kind: draw.Circle, X: x - r, Y: y - r, W: 2 * r, H: 2 * r, Ink: ink})
 }
 
 // text writes a text centred on a point; its size scales with the picture.
-func (c *canvas) text(x, y float32, text string, size float32, bold bool, ink chart.Ink) {
+func (c *canvas) text(x, y float32, text string, size float32, bold bool, ink draw.Ink) {
 	size *= c.zoom
 	w, h := c.pen.Measure(text, size, bold)
-	c.d.Shapes = append(c.d.Shapes, chart.Shape{
-		Kind: chart.Text, X: x*c.zoom + c.left - w/2, Y: y*c.zoom - h/2, W: w, H: h,
+	c.d.Shapes = append(c.d.Shapes, draw.Shape{
+		Kind: draw.Text, X: x*c.zoom + c.left - w/2, Y: y*c.zoom - h/2, W: w, H: h,
 		Text: text, Size: size, Bold: bold, Ink: ink,
 	})
 }
 
 // tile is a cell of a board with a digit; 0 leaves it empty.
 func (c *canvas) tile(x, y, size float32, digit int, given bool) {
-	c.rect(x, y, size, size, chart.TileInk)
+	c.rect(x, y, size, size, draw.TileInk)
 	if digit > 0 {
-		c.text(x+size/2, y+size/2, strconv.Itoa(digit), size*0.62, given, chart.OnTileInk)
+		c.text(x+size/2, y+size/2, strconv.Itoa(digit), size*0.62, given, draw.OnTileInk)
 	}
 }
 
 // struck writes a text and crosses it out.
 func (c *canvas) struck(x, y float32, text string, size float32) {
-	c.text(x, y, text, size, false, chart.MutedInk)
-	c.line(x-size*0.4, y+size*0.4, x+size*0.4, y-size*0.4, chart.MarkInk)
+	c.text(x, y, text, size, false, draw.MutedInk)
+	c.line(x-size*0.4, y+size*0.4, x+size*0.4, y-size*0.4, draw.MarkInk)
 }

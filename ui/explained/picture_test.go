@@ -6,11 +6,11 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 func TestEverySolverHasAPictureThatFits(t *testing.T) {
-	pen := chart.Pen{Body: 15, Small: 13, Measure: func(text string, size float32, _ bool) (w, h float32) {
+	pen := draw.Pen{Body: 15, Small: 13, Measure: func(text string, size float32, _ bool) (w, h float32) {
 		return float32(len(text)) * size * 0.6, size * 1.2
 	}}
 	rapid.Check(t, func(t *rapid.T) {

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // example is the matrix in Knuth's "Dancing Links" (2000): for each row, the columns that
@@ -22,23 +22,23 @@ func drawExactCover(c *canvas) {
 	x := func(col int) float32 { return left + float32(col)*dx }
 	y := func(row int) float32 { return top + 10 + float32(row)*dy }
 	for col := range exampleColumns {
-		c.text(x(col), top-14, strconv.Itoa(col+1), 14, true, chart.TextInk)
+		c.text(x(col), top-14, strconv.Itoa(col+1), 14, true, draw.TextInk)
 		last := float32(top - 4)
 		for row, cols := range example {
 			if slices.Contains(cols, col) {
-				c.add(chart.Shape{Kind: chart.Line, X: x(col), Y: last, H: y(row) - last, Stroke: 1, Ink: chart.MutedInk})
+				c.add(draw.Shape{Kind: draw.Line, X: x(col), Y: last, H: y(row) - last, Stroke: 1, Ink: draw.MutedInk})
 				last = y(row)
 			}
 		}
 	}
 	for row, cols := range example {
-		ink := chart.MutedInk
+		ink := draw.MutedInk
 		if inSolution(row) {
-			ink = chart.AccentInk
-			c.add(chart.Shape{Kind: chart.Rect, X: 20, Y: y(row) - 10, W: 260, H: 20, Radius: 6, Ink: chart.GroundInk})
-			c.text(30, y(row), string(rune('A'+row)), 14, true, chart.TextInk)
+			ink = draw.AccentInk
+			c.add(draw.Shape{Kind: draw.Rect, X: 20, Y: y(row) - 10, W: 260, H: 20, Radius: 6, Ink: draw.GroundInk})
+			c.text(30, y(row), string(rune('A'+row)), 14, true, draw.TextInk)
 		} else {
-			c.text(30, y(row), string(rune('A'+row)), 14, false, chart.MutedInk)
+			c.text(30, y(row), string(rune('A'+row)), 14, false, draw.MutedInk)
 		}
 		for i := 1; i < len(cols); i++ {
 			c.line(x(cols[i-1]), y(row), x(cols[i]), y(row), ink)
@@ -59,8 +59,8 @@ func drawAlgorithmX(c *canvas) {
 	}
 	for col := range exampleColumns {
 		x := left + float32(col)*dx
-		c.text(x, top-20, strconv.Itoa(col+1), 14, true, chart.TextInk)
-		c.add(chart.Shape{Kind: chart.Rect, X: x - 16, Y: top - 6, W: 32, H: 108, Radius: 8, Ink: chart.GroundInk})
+		c.text(x, top-20, strconv.Itoa(col+1), 14, true, draw.TextInk)
+		c.add(draw.Shape{Kind: draw.Rect, X: x - 16, Y: top - 6, W: 32, H: 108, Radius: 8, Ink: draw.GroundInk})
 		y := float32(top + 10)
 		for row, cols := range example {
 			if !slices.Contains(cols, col) {
@@ -69,12 +69,12 @@ func drawAlgorithmX(c *canvas) {
 			name := string(rune('A' + row))
 			switch {
 			case row == 0:
-				c.rect(x-11, y-11, 22, 22, chart.AccentInk)
-				c.text(x, y, name, 15, true, chart.OnAccentInk)
+				c.rect(x-11, y-11, 22, 22, draw.AccentInk)
+				c.text(x, y, name, 15, true, draw.OnAccentInk)
 			case clashes(row):
 				c.struck(x, y, name, 15)
 			default:
-				c.text(x, y, name, 15, true, chart.TextInk)
+				c.text(x, y, name, 15, true, draw.TextInk)
 			}
 			y += size
 		}

@@ -3,7 +3,7 @@ package explained
 import (
 	"strconv"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // drawLogic shows a naked pair: two cells of a row have only the candidates 3 and 7,
@@ -15,22 +15,22 @@ func drawLogic(c *canvas) {
 		return x(i) + 13 + float32((d-1)%3)*19, top + 13 + float32((d-1)/3)*19
 	}
 	for i := range 4 {
-		c.rect(x(i), top, size, size, chart.TileInk)
+		c.rect(x(i), top, size, size, draw.TileInk)
 	}
 	for _, i := range [2]int{0, 2} {
-		c.frame(x(i), top, size, size, chart.AccentInk)
+		c.frame(x(i), top, size, size, draw.AccentInk)
 		for _, d := range [2]int{3, 7} {
 			cx, cy := at(i, d)
-			c.rect(cx-9, cy-9, 18, 18, chart.AccentInk)
-			c.text(cx, cy, strconv.Itoa(d), 14, true, chart.OnAccentInk)
+			c.rect(cx-9, cy-9, 18, 18, draw.AccentInk)
+			c.text(cx, cy, strconv.Itoa(d), 14, true, draw.OnAccentInk)
 		}
 	}
 	candidates := func(i int, digits ...int) {
 		for _, d := range digits {
 			cx, cy := at(i, d)
-			c.text(cx, cy, strconv.Itoa(d), 14, false, chart.OnTileInk)
+			c.text(cx, cy, strconv.Itoa(d), 14, false, draw.OnTileInk)
 			if d == 3 || d == 7 {
-				c.line(cx-7, cy+7, cx+7, cy-7, chart.AccentInk)
+				c.line(cx-7, cy+7, cx+7, cy-7, draw.AccentInk)
 			}
 		}
 	}
@@ -39,9 +39,9 @@ func drawLogic(c *canvas) {
 	// Arrows point from the pair to the cells that lose candidates.
 	for i := range 3 {
 		from, to := x(i)+size/2, x(i+1)+size/2
-		c.line(from, top-12, to, top-12, chart.MarkInk)
+		c.line(from, top-12, to, top-12, draw.MarkInk)
 	}
 	for i := range 4 {
-		c.line(x(i)+size/2, top-12, x(i)+size/2, top-4, chart.MarkInk)
+		c.line(x(i)+size/2, top-12, x(i)+size/2, top-4, draw.MarkInk)
 	}
 }

@@ -3,7 +3,7 @@ package explained
 import (
 	"strconv"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // drawPropagation shows a placed digit that eliminates a candidate of one cell, whose
@@ -12,9 +12,9 @@ func drawPropagation(c *canvas) {
 	const size, top = 76, 20
 	x := func(i int) float32 { return 12 + float32(i)*(size+24) }
 	for i := range 3 {
-		c.rect(x(i), top, size, size, chart.TileInk)
+		c.rect(x(i), top, size, size, draw.TileInk)
 	}
-	c.text(x(0)+size/2, top+size/2, "4", 46, true, chart.OnTileInk)
+	c.text(x(0)+size/2, top+size/2, "4", 46, true, draw.OnTileInk)
 	candidates := func(i int, kept, gone int) {
 		for d := 1; d <= 9; d++ {
 			if d != kept && d != gone {
@@ -23,18 +23,18 @@ func drawPropagation(c *canvas) {
 			at := func(n int) float32 { return 14 + float32(n)*24 }
 			cx, cy := x(i)+at((d-1)%3), top+at((d-1)/3)
 			if d == kept {
-				c.rect(cx-11, cy-11, 22, 22, chart.AccentInk)
-				c.text(cx, cy, strconv.Itoa(d), 17, true, chart.OnAccentInk)
+				c.rect(cx-11, cy-11, 22, 22, draw.AccentInk)
+				c.text(cx, cy, strconv.Itoa(d), 17, true, draw.OnAccentInk)
 				continue
 			}
-			c.text(cx, cy, strconv.Itoa(d), 17, false, chart.OnTileInk)
-			c.line(cx-8, cy+8, cx+8, cy-8, chart.AccentInk)
+			c.text(cx, cy, strconv.Itoa(d), 17, false, draw.OnTileInk)
+			c.line(cx-8, cy+8, cx+8, cy-8, draw.AccentInk)
 		}
 	}
 	candidates(1, 9, 4)
 	candidates(2, 2, 9)
 	for i := range 2 {
-		c.arrow(x(i)+size+4, top+size/2, x(i+1)-4, top+size/2, chart.MarkInk)
+		c.arrow(x(i)+size+4, top+size/2, x(i+1)-4, top+size/2, draw.MarkInk)
 	}
 }
 
@@ -45,24 +45,24 @@ var costs = []float32{30, 24, 27, 19, 22, 25, 16, 18, 12, 15, 17, 10, 12, 8, 9, 
 // and then, ever more rarely.
 func drawAnnealing(c *canvas) {
 	const left, bottom, dx, dy = 16, 136, 12, 4
-	c.add(chart.Shape{Kind: chart.Line, X: left, Y: bottom, W: 268, Stroke: 1, Ink: chart.MutedInk})
+	c.add(draw.Shape{Kind: draw.Line, X: left, Y: bottom, W: 268, Stroke: 1, Ink: draw.MutedInk})
 	for i := 1; i < len(costs); i++ {
-		ink := chart.BarInk
+		ink := draw.BarInk
 		if costs[i] > costs[i-1] {
-			ink = chart.AccentInk
+			ink = draw.AccentInk
 		}
-		c.add(chart.Shape{
-			Kind: chart.Line, X: left + float32(i-1)*dx, Y: bottom - costs[i-1]*dy, W: dx, H: (costs[i-1] - costs[i]) * dy,
+		c.add(draw.Shape{
+			Kind: draw.Line, X: left + float32(i-1)*dx, Y: bottom - costs[i-1]*dy, W: dx, H: (costs[i-1] - costs[i]) * dy,
 			Stroke: 3, Ink: ink,
 		})
 	}
-	c.dot(left+float32(len(costs)-1)*dx, bottom, 6, chart.AccentInk)
+	c.dot(left+float32(len(costs)-1)*dx, bottom, 6, draw.AccentInk)
 	// Two digits of a box change places.
 	for i, d := range []int{7, 2} {
 		c.tile(180+float32(i)*56, 16, 32, d, false)
 	}
-	c.arrow(216, 26, 232, 26, chart.MarkInk)
-	c.arrow(232, 38, 216, 38, chart.MarkInk)
+	c.arrow(216, 26, 232, 26, draw.MarkInk)
+	c.arrow(232, 38, 216, 38, draw.MarkInk)
 }
 
 // drawBitboard shows, as bits, the cells where a digit is still possible: placed in the
@@ -74,15 +74,15 @@ func drawBitboard(c *canvas) {
 	left := float32(300-(9*(size+gap)+2*box)) / 2
 	for r := range 9 {
 		for k := range 9 {
-			ink, bit, on := chart.TileInk, "1", chart.OnTileInk
+			ink, bit, on := draw.TileInk, "1", draw.OnTileInk
 			switch {
 			case r == row && k == col:
-				ink, on = chart.AccentInk, chart.OnAccentInk
+				ink, on = draw.AccentInk, draw.OnAccentInk
 			case r == row || k == col || r/3 == row/3 && k/3 == col/3 || (r*5+k*7)%4 == 0:
-				ink, bit, on = chart.GroundInk, "0", chart.MutedInk
+				ink, bit, on = draw.GroundInk, "0", draw.MutedInk
 			}
 			c.rect(left+at(k), 4+at(r), size, size, ink)
-			c.text(left+at(k)+size/2, 4+at(r)+size/2, bit, 11, ink != chart.GroundInk, on)
+			c.text(left+at(k)+size/2, 4+at(r)+size/2, bit, 11, ink != draw.GroundInk, on)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/picture"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // Book collects the puzzles to print.
@@ -25,14 +25,14 @@ type Book struct {
 
 // Collect returns puzzles to print, under their own titles, each with its solution if it
 // has exactly one. The error is ctx's.
-func (b Book) Collect(ctx context.Context, documents []format.Document) ([]picture.Puzzle, error) {
-	var all []picture.Puzzle
+func (b Book) Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, error) {
+	var all []draw.Puzzle
 	for _, d := range documents {
 		if b.breathe(); ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		solution, _ := solvers.UniqueSolution(puzzleOf(d.State)) // else the zero grid
-		all = append(all, picture.Puzzle{State: d.State, Title: d.Title, Solution: solution})
+		all = append(all, draw.Puzzle{State: d.State, Title: d.Title, Solution: solution})
 	}
 	return all, nil
 }
@@ -40,18 +40,18 @@ func (b Book) Collect(ctx context.Context, documents []format.Document) ([]pictu
 // Compose returns a board to print, with its solution if it has exactly one, followed by
 // new puzzles until there are n. They have the board's level, or medium difficulty if it
 // has none. The error is ctx's or the generator's.
-func (b Book) Compose(ctx context.Context, first board.State, n int) ([]picture.Puzzle, error) {
+func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puzzle, error) {
 	finder := logic.Finder{Interrupt: func() bool {
 		b.breathe()
 		return ctx.Err() != nil
 	}}
-	puzzle := picture.Puzzle{State: first}
+	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium
 	if solution, unique := solvers.UniqueSolution(puzzleOf(first)); unique {
 		level = finder.Rate(logic.NewState(puzzleOf(first))).Level
 		puzzle.Solution, puzzle.Title = solution, b.Names[level]
 	}
-	all := []picture.Puzzle{puzzle}
+	all := []draw.Puzzle{puzzle}
 	if len(all) < n {
 		generator, err := generate.New(graded.Options(level, generate.Options{
 			Seed: rand.Uint64(), Symmetry: generate.Rotate180, Pause: b.breathe,
@@ -65,7 +65,7 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]picture.
 				return nil, err
 			}
 			solution, _ := solvers.UniqueSolution(grid) // each has one
-			all = append(all, picture.Puzzle{State: format.Of(grid).State, Title: b.Names[level], Solution: solution})
+			all = append(all, draw.Puzzle{State: format.Of(grid).State, Title: b.Names[level], Solution: solution})
 		}
 	}
 	return all, ctx.Err()

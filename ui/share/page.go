@@ -12,9 +12,8 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/picture"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -176,17 +175,17 @@ func (p *page) sharePicture() {
 const pictureSide = 720
 
 func (p *page) writePNG(w io.Writer) error {
-	return shell.WritePNG(w, picture.Board(shell.ExportPen(), p.shown(), pictureSide))
+	return shell.WritePNG(w, draw.Board(shell.ExportPen(), p.shown(), pictureSide))
 }
 
 func (p *page) writeSVG(w io.Writer) error {
-	return picture.Board(shell.ExportPen(), p.shown(), pictureSide).
+	return draw.Board(shell.ExportPen(), p.shown(), pictureSide).
 		OutlinedSVG(w, shell.ExportPalette(), shell.ExportFonts())
 }
 
 // draw draws the preview.
-func (p *page) draw(pen chart.Pen, width float32) chart.Drawing {
-	return picture.Board(pen, p.shown(), width)
+func (p *page) draw(pen draw.Pen, width float32) draw.Drawing {
+	return draw.Board(pen, p.shown(), width)
 }
 
 // save saves a file.

@@ -12,10 +12,8 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/pdf"
-	"github.com/solvoku/solvoku/ui/picture"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -24,9 +22,9 @@ import (
 // printing is the open sheet with the ways to print.
 type printing struct {
 	host   shell.Host
-	make   func(ctx context.Context, b Book, perPage int) ([]picture.Puzzle, error)
+	make   func(ctx context.Context, b Book, perPage int) ([]draw.Puzzle, error)
 	note   func(perPage int) string // says what is printed
-	layout picture.Print
+	layout draw.Print
 	list   bool               // whether the puzzles are of a list
 	answer bool               // whether the solutions are printed too
 	cancel context.CancelFunc // stops making puzzles; nil if none are being made
@@ -37,18 +35,18 @@ type printing struct {
 }
 
 // papers are the paper sizes to choose from.
-var papers = []paperSize{{"A4", picture.A4}, {"US Letter", picture.Letter}}
+var papers = []paperSize{{"A4", draw.A4}, {"US Letter", draw.Letter}}
 
 type paperSize struct {
 	name  string
-	paper picture.Paper
+	paper draw.Paper
 }
 
 // openPrint opens the sheet with the ways to print the board.
 func (p *page) openPrint() {
 	board := p.shown()
 	q := &printing{host: p.host}
-	q.make = func(ctx context.Context, b Book, perPage int) ([]picture.Puzzle, error) {
+	q.make = func(ctx context.Context, b Book, perPage int) ([]draw.Puzzle, error) {
 		return b.Compose(ctx, board, perPage)
 	}
 	q.note = func(perPage int) string {
@@ -75,7 +73,7 @@ func OpenPrint(host shell.Host, puzzles iter.Seq[format.Document]) {
 		}
 	}
 	q := &printing{host: host, list: true}
-	q.make = func(ctx context.Context, b Book, _ int) ([]picture.Puzzle, error) { return b.Collect(ctx, documents) }
+	q.make = func(ctx context.Context, b Book, _ int) ([]draw.Puzzle, error) { return b.Collect(ctx, documents) }
 	q.note = func(int) string {
 		n := len(documents)
 		if n == mostPrinted {
@@ -93,7 +91,7 @@ func (q *printing) perPage(last session.Print) int {
 	if q.list {
 		n, otherwise = last.ListPerPage, 6
 	}
-	if !slices.Contains(picture.PerPage, n) {
+	if !slices.Contains(draw.PuzzlesPerPage, n) {
 		return otherwise
 	}
 	return n
@@ -102,7 +100,7 @@ func (q *printing) perPage(last session.Print) int {
 // remember keeps the choices for the next time.
 func (q *printing) remember() {
 	q.host.Session().Change(func(s *session.Settings) {
-		s.Print.Letter, s.Print.NoSolutions = q.layout.Paper == picture.Letter, !q.answer
+		s.Print.Letter, s.Print.NoSolutions = q.layout.Paper == draw.Letter, !q.answer
 		if q.list {
 			s.Print.ListPerPage = q.layout.PerPage
 		} else {
@@ -114,13 +112,13 @@ func (q *printing) remember() {
 // open opens the sheet.
 func (q *printing) open() {
 	last := q.host.Session().Settings().Print
-	q.layout = picture.Print{Paper: picture.A4, PerPage: q.perPage(last)}
+	q.layout = draw.Print{Paper: draw.A4, PerPage: q.perPage(last)}
 	if last.Letter {
-		q.layout.Paper = picture.Letter
+		q.layout.Paper = draw.Letter
 	}
 	q.answer, q.status = !last.NoSolutions, widgets.NewText()
 	var counts, names []string
-	for _, n := range picture.PerPage {
+	for _, n := range draw.PuzzlesPerPage {
 		counts = append(counts, strconv.Itoa(n))
 	}
 	for _, paper := range papers {
@@ -129,8 +127,8 @@ func (q *printing) open() {
 	caption := func(text string) *widgets.Text {
 		return widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: text})
 	}
-	count := widgets.NewToggle(counts, func(i int) { q.layout.PerPage = picture.PerPage[i]; q.show() })
-	count.SetSelected(slices.Index(picture.PerPage, q.layout.PerPage))
+	count := widgets.NewToggle(counts, func(i int) { q.layout.PerPage = draw.PuzzlesPerPage[i]; q.show() })
+	count.SetSelected(slices.Index(draw.PuzzlesPerPage, q.layout.PerPage))
 	paper := widgets.NewToggle(names, func(i int) { q.layout.Paper = papers[i].paper })
 	paper.SetSelected(slices.IndexFunc(papers, func(p paperSize) bool { return p.paper == q.layout.Paper }))
 	solutions := widgets.NewToggle([]string{lang.L("On the last page"), lang.L("None")}, func(i int) { q.answer = i == 0 })
@@ -214,7 +212,7 @@ func (q *printing) compose() {
 }
 
 // saveFile closes the sheet and saves the pages.
-func (q *printing) saveFile(puzzles []picture.Puzzle) {
+func (q *printing) saveFile(puzzles []draw.Puzzle) {
 	if q.answer {
 		q.layout.Solutions = lang.L("Solutions")
 	}
@@ -229,13 +227,13 @@ func (q *printing) saveFile(puzzles []picture.Puzzle) {
 }
 
 // writePDF writes puzzles as the pages of a PDF file.
-func writePDF(w io.Writer, layout picture.Print, puzzles []picture.Puzzle) error {
+func writePDF(w io.Writer, layout draw.Print, puzzles []draw.Puzzle) error {
 	fonts := shell.ExportFonts()
-	pen, err := chart.FontPen(fonts)
+	pen, err := draw.FontPen(fonts)
 	if err != nil {
 		return err
 	}
-	return pdf.File{
-		Title: "Sudoku", Pages: layout.Pages(pen, puzzles), Palette: picture.PrintPalette(), Fonts: fonts,
+	return draw.PDF{
+		Title: "Sudoku", Pages: layout.Pages(pen, puzzles), Palette: draw.PrintPalette(), Fonts: fonts,
 	}.Write(w)
 }

@@ -7,7 +7,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -17,8 +17,8 @@ const pictureScale = 2
 
 // ExportPen measures text for exported files, which use the default text size
 // regardless of the user's setting.
-func ExportPen() chart.Pen {
-	return chart.Pen{Body: 15, Small: 13, Measure: func(text string, size float32, bold bool) (w, h float32) {
+func ExportPen() draw.Pen {
+	return draw.Pen{Body: 15, Small: 13, Measure: func(text string, size float32, bold bool) (w, h float32) {
 		m := fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold})
 		return m.Width, m.Height
 	}}
@@ -26,16 +26,16 @@ func ExportPen() chart.Pen {
 
 // ExportPalette returns the colours of exported files: the light ones, which
 // also suit paper.
-func ExportPalette() chart.Palette {
+func ExportPalette() draw.Palette {
 	return widgets.Palette(theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}), fynetheme.VariantLight)
 }
 
 // WritePNG writes a drawing as a PNG file.
-func WritePNG(w io.Writer, d chart.Drawing) error {
+func WritePNG(w io.Writer, d draw.Drawing) error {
 	return d.PNG(w, ExportPalette(), ExportFonts(), pictureScale)
 }
 
 // ExportFonts returns the fonts of exported files.
-func ExportFonts() chart.Fonts {
-	return chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
+func ExportFonts() draw.Fonts {
+	return draw.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
 }

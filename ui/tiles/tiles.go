@@ -18,7 +18,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/proportions"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // Square is a square of tiles.
@@ -73,7 +73,7 @@ func (s Square) index(at, reach float32) (int, bool) {
 }
 
 // Radius returns the corner radius of a tile.
-func Radius(tile float32) float32 { return min(max(tile*proportions.Corner, 3), 10) }
+func Radius(tile float32) float32 { return min(max(tile*draw.TileCorner, 3), 10) }
 
 // Whole rounds a length to whole units, which limits the number of text sizes.
 func Whole(length float32) float32 { return float32(math.Round(float64(length))) }

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // focusOrder visits the focusable widgets in an object, in Tab order, with the scrolls
@@ -51,7 +51,7 @@ func front(c fyne.Canvas) fyne.CanvasObject {
 }
 
 // reveal scrolls a part of a newly focused widget into view.
-func reveal(w fyne.CanvasObject, part chart.Zone) {
+func reveal(w fyne.CanvasObject, part draw.Zone) {
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(w)
 	if c == nil {
@@ -83,7 +83,7 @@ const revealMargin = 6
 
 // revealAll scrolls a widget into view.
 func revealAll(w fyne.CanvasObject) {
-	reveal(w, chart.Zone{W: w.Size().Width, H: w.Size().Height})
+	reveal(w, draw.Zone{W: w.Size().Width, H: w.Size().Height})
 }
 
 // arrows are the directions of the arrow keys.
@@ -99,12 +99,12 @@ func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
 		return false
 	}
 	driver := fyne.CurrentApp().Driver()
-	zoneOf := func(o fyne.CanvasObject, id int) chart.Zone {
+	zoneOf := func(o fyne.CanvasObject, id int) draw.Zone {
 		pos, size := driver.AbsolutePositionForObject(o), o.Size()
-		return chart.Zone{X: pos.X, Y: pos.Y, W: size.Width, H: size.Height, ID: id}
+		return draw.Zone{X: pos.X, Y: pos.Y, W: size.Width, H: size.Height, ID: id}
 	}
 	list := focusables(front(c))
-	var zones []chart.Zone
+	var zones []draw.Zone
 	for i, f := range list {
 		if o, ok := f.(fyne.CanvasObject); ok && o != from {
 			zones = append(zones, zoneOf(o, i))
@@ -119,7 +119,7 @@ func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
 
 // nearest returns the nearest zone in a direction. Zones straight ahead take precedence
 // over those to the side.
-func nearest(from chart.Zone, zones []chart.Zone, way fyne.Delta) (best chart.Zone, found bool) {
+func nearest(from draw.Zone, zones []draw.Zone, way fyne.Delta) (best draw.Zone, found bool) {
 	const slack = 1 // of edges that touch
 	least := float32(0)
 	for _, z := range zones {

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -16,8 +16,8 @@ func TestTheNearestLiesInTheDirectionOfTheArrow(t *testing.T) {
 	// 0 1 2
 	//  3
 	// 4   5
-	at := func(id int, x, y float32) chart.Zone { return chart.Zone{X: x, Y: y, W: 10, H: 10, ID: id} }
-	all := []chart.Zone{at(0, 0, 0), at(1, 12, 0), at(2, 24, 0), at(3, 6, 12), at(4, 0, 24), at(5, 24, 24)}
+	at := func(id int, x, y float32) draw.Zone { return draw.Zone{X: x, Y: y, W: 10, H: 10, ID: id} }
+	all := []draw.Zone{at(0, 0, 0), at(1, 12, 0), at(2, 24, 0), at(3, 6, 12), at(4, 0, 24), at(5, 24, 24)}
 	for _, c := range []struct {
 		from  int
 		arrow fyne.KeyName
@@ -27,7 +27,7 @@ func TestTheNearestLiesInTheDirectionOfTheArrow(t *testing.T) {
 		{0, fyne.KeyDown, 3}, {2, fyne.KeyDown, 5}, {3, fyne.KeyUp, 0}, {5, fyne.KeyUp, 2}, {4, fyne.KeyDown, -1},
 		{0, fyne.KeyUp, -1}, {4, fyne.KeyRight, 5},
 	} {
-		var others []chart.Zone
+		var others []draw.Zone
 		for _, z := range all {
 			if z.ID != c.from {
 				others = append(others, z)

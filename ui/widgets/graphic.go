@@ -5,18 +5,18 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 )
 
 // GraphicView is what a [Graphic] shows.
 type GraphicView struct {
 	// Draw lays the drawing out at a width. It is called again for every width
 	// and text size, so it must be fast and deterministic.
-	Draw func(p chart.Pen, width float32) chart.Drawing
+	Draw func(p draw.Pen, width float32) draw.Drawing
 
 	// Least returns the smallest width at which it can be drawn; nil means any
 	// width.
-	Least func(p chart.Pen) float32
+	Least func(p draw.Pen) float32
 }
 
 // Graphic shows a drawing at the available width. Its zones can be tapped, or
@@ -34,8 +34,8 @@ type Graphic struct {
 	Keys Handler
 
 	view    GraphicView
-	drawing chart.Drawing // as last laid out
-	walked  int           // index of the zone selected with the keyboard
+	drawing draw.Drawing // as last laid out
+	walked  int          // index of the zone selected with the keyboard
 	focused bool
 }
 
@@ -58,12 +58,12 @@ func (g *Graphic) SetView(view GraphicView) {
 }
 
 // Drawing returns the drawing as last laid out.
-func (g *Graphic) Drawing() chart.Drawing { return g.drawing }
+func (g *Graphic) Drawing() draw.Drawing { return g.drawing }
 
 // PenFor returns a pen that measures text in a widget's theme.
-func PenFor(w interface{ Theme() fyne.Theme }) chart.Pen {
+func PenFor(w interface{ Theme() fyne.Theme }) draw.Pen {
 	p := painterFor(w)
-	return chart.Pen{
+	return draw.Pen{
 		Body:  p.size(theme.SizeNameText),
 		Small: p.size(theme.SizeNameCaptionText),
 		Measure: func(text string, size float32, bold bool) (w, h float32) {
@@ -110,7 +110,7 @@ func (g *Graphic) walk(way fyne.Delta) bool {
 	if way.IsZero() || g.walked >= len(g.drawing.Zones) {
 		return false
 	}
-	var others []chart.Zone
+	var others []draw.Zone
 	for i, z := range g.drawing.Zones {
 		if i != g.walked {
 			z.ID = i

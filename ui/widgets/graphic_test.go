@@ -7,22 +7,22 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // blocks draws blocks in a column, one for each 100 units of width.
 func blocks(n int) GraphicView {
-	return GraphicView{Draw: func(p chart.Pen, width float32) chart.Drawing {
+	return GraphicView{Draw: func(p draw.Pen, width float32) draw.Drawing {
 		titles := make([]string, n)
 		for i := range titles {
 			titles[i] = "Block"
 		}
-		d := chart.Chips{Titles: titles, Held: 0}.Draw(p, width)
+		d := draw.Chips{Titles: titles, Held: 0}.Draw(p, width)
 		d.Shapes = append(d.Shapes,
-			chart.Shape{Kind: chart.Line, W: 10, H: 10, Stroke: 2, Ink: chart.MarkInk},
-			chart.Shape{Kind: chart.Circle, W: 10, H: 10, Stroke: 1, Ink: chart.Series(7)})
+			draw.Shape{Kind: draw.Line, W: 10, H: 10, Stroke: 2, Ink: draw.MarkInk},
+			draw.Shape{Kind: draw.Circle, W: 10, H: 10, Stroke: 1, Ink: draw.Series(7)})
 		return d
 	}}
 }

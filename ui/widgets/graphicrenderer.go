@@ -7,42 +7,42 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // inkColors maps inks to the theme's colour names.
-var inkColors = [chart.InkCount]fyne.ThemeColorName{
-	chart.TextInk:         theme.ColorText,
-	chart.MutedInk:        theme.ColorMuted,
-	chart.LineInk:         theme.ColorLine,
-	chart.GroundInk:       theme.ColorKey,
-	chart.BarInk:          theme.ColorBar,
-	chart.MarkInk:         theme.ColorSeries2,
-	chart.TileInk:         theme.ColorTileA,
-	chart.OtherTileInk:    theme.ColorTileB,
-	chart.GivenTileInk:    theme.ColorGivenTile,
-	chart.OnTileInk:       theme.ColorGiven,
-	chart.SolverInk:       theme.ColorSolver,
-	chart.NoteInk:         theme.ColorNote,
-	chart.AccentInk:       theme.ColorAccent,
-	chart.OnAccentInk:     theme.ColorOnAccent,
-	chart.FirstSeries:     theme.ColorSeries1,
-	chart.FirstSeries + 1: theme.ColorSeries2,
-	chart.FirstSeries + 2: theme.ColorSeries3,
-	chart.FirstSeries + 3: theme.ColorSeries4,
-	chart.FirstSeries + 4: theme.ColorSeries5,
-	chart.FirstSeries + 5: theme.ColorSeries6,
-	chart.FirstSeries + 6: theme.ColorSeries7,
-	chart.FirstSeries + 7: theme.ColorSeries8,
+var inkColors = [draw.InkCount]fyne.ThemeColorName{
+	draw.TextInk:         theme.ColorText,
+	draw.MutedInk:        theme.ColorMuted,
+	draw.LineInk:         theme.ColorLine,
+	draw.GroundInk:       theme.ColorKey,
+	draw.BarInk:          theme.ColorBar,
+	draw.MarkInk:         theme.ColorSeries2,
+	draw.TileInk:         theme.ColorTileA,
+	draw.OtherTileInk:    theme.ColorTileB,
+	draw.GivenTileInk:    theme.ColorGivenTile,
+	draw.OnTileInk:       theme.ColorGiven,
+	draw.SolverInk:       theme.ColorSolver,
+	draw.NoteInk:         theme.ColorNote,
+	draw.AccentInk:       theme.ColorAccent,
+	draw.OnAccentInk:     theme.ColorOnAccent,
+	draw.FirstSeries:     theme.ColorSeries1,
+	draw.FirstSeries + 1: theme.ColorSeries2,
+	draw.FirstSeries + 2: theme.ColorSeries3,
+	draw.FirstSeries + 3: theme.ColorSeries4,
+	draw.FirstSeries + 4: theme.ColorSeries5,
+	draw.FirstSeries + 5: theme.ColorSeries6,
+	draw.FirstSeries + 6: theme.ColorSeries7,
+	draw.FirstSeries + 7: theme.ColorSeries8,
 }
 
 // Palette returns a theme's colours, for exported files.
-func Palette(t fyne.Theme, variant fyne.ThemeVariant) chart.Palette {
+func Palette(t fyne.Theme, variant fyne.ThemeVariant) draw.Palette {
 	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(t.Color(name, variant)).(color.NRGBA)
 	}
-	p := chart.Palette{Ground: nrgba(fynetheme.ColorNameBackground)}
+	p := draw.Palette{Ground: nrgba(fynetheme.ColorNameBackground)}
 	for ink, name := range inkColors {
 		p.Inks[ink] = nrgba(name)
 	}
@@ -92,12 +92,12 @@ func (r *graphicRenderer) draw(width float32) {
 		ink := p.color(inkColors[s.Ink])
 		pos, size := fyne.NewPos(s.X, s.Y), fyne.NewSize(s.W, s.H)
 		switch s.Kind {
-		case chart.Line:
+		case draw.Line:
 			l := next(&r.lines, &lines)
 			l.StrokeColor, l.StrokeWidth = ink, s.Stroke
 			l.Position1, l.Position2 = pos, pos.Add(size)
 			r.objects = append(r.objects, l)
-		case chart.Circle:
+		case draw.Circle:
 			c := next(&r.circles, &circles)
 			c.FillColor, c.StrokeColor, c.StrokeWidth = ink, nil, s.Stroke
 			if s.Stroke > 0 {
@@ -105,7 +105,7 @@ func (r *graphicRenderer) draw(width float32) {
 			}
 			place(c, pos, size)
 			r.objects = append(r.objects, c)
-		case chart.Text:
+		case draw.Text:
 			t := next(&r.texts, &texts)
 			setText(t, s.Text, ink, s.Size, fyne.TextStyle{Bold: s.Bold})
 			t.FontSource = nil

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/chart"
+	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -29,7 +29,7 @@ func (r *Rig) DrawnTexts() []string {
 	r.T.Helper()
 	var texts []string
 	for _, s := range r.Graphic().Drawing().Shapes {
-		if s.Kind == chart.Text {
+		if s.Kind == draw.Text {
 			texts = append(texts, s.Text)
 		}
 	}
@@ -47,7 +47,7 @@ func (r *Rig) NoDrawnTextCut() {
 	r.T.Helper()
 	g := r.Graphic()
 	for _, s := range g.Drawing().Shapes {
-		if s.Kind == chart.Text && (s.X < 0 || s.X+s.W > g.Size().Width) {
+		if s.Kind == draw.Text && (s.X < 0 || s.X+s.W > g.Size().Width) {
 			r.T.Errorf("%q is cut", s.Text)
 		}
 	}

@@ -1,4 +1,4 @@
-package pdf
+package draw
 
 import (
 	"bytes"
@@ -7,22 +7,20 @@ import (
 	"io"
 	"strings"
 	"unicode/utf16"
-
-	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// File is a document to write. Its pages are drawings in points, 1/72 inch. The
+// PDF is a document to write. Its pages are drawings in points, 1/72 inch. The
 // palette's background is not painted: that is the paper.
-type File struct {
+type PDF struct {
 	Title   string
-	Pages   []chart.Drawing
-	Palette chart.Palette
-	Fonts   chart.Fonts
+	Pages   []Drawing
+	Palette Palette
+	Fonts   Fonts
 }
 
 // Write writes the file. Equal files give equal bytes. It returns an error for an
 // unusable font, for a text with a character that its font lacks, and for w.
-func (f File) Write(w io.Writer) error {
+func (f PDF) Write(w io.Writer) error {
 	faces, err := newFaces(f.Fonts)
 	if err != nil {
 		return err
@@ -44,7 +42,7 @@ func (f File) Write(w io.Writer) error {
 	for i, content := range pages {
 		stream := b.stream("", content)
 		page := b.object(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources<</Font<<%s>>>>/Contents %s>>",
-			ref(pagesObject), number(f.Pages[i].W), number(f.Pages[i].H), fonts, stream))
+			ref(pagesObject), pdfNumber(f.Pages[i].W), pdfNumber(f.Pages[i].H), fonts, stream))
 		fmt.Fprintf(&kids, "%s ", page)
 	}
 	b.set(catalogObject, fmt.Sprintf("<</Type/Catalog/Pages %s>>", ref(pagesObject)))

@@ -1,4 +1,4 @@
-package picture
+package draw
 
 import (
 	"bytes"
@@ -10,23 +10,22 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/chart"
 )
 
 var update = flag.Bool("update", false, "rewrite the pictures in testdata")
 
-var fonts = chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
+var fonts = Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
 
 // pen measures as Fira Sans does with digits, all of which are equally wide.
-func pen() chart.Pen {
-	return chart.Pen{Body: 15, Small: 13, Measure: func(text string, size float32, _ bool) (w, h float32) {
+func pen() Pen {
+	return Pen{Body: 15, Small: 13, Measure: func(text string, size float32, _ bool) (w, h float32) {
 		return float32(len([]rune(text))) * size * 0.56, size * 1.2
 	}}
 }
 
 // palette has a colour of its own for each ink.
-func palette() chart.Palette {
-	var p chart.Palette
+func palette() Palette {
+	var p Palette
 	p.Ground.R, p.Ground.G, p.Ground.B, p.Ground.A = 250, 250, 250, 255
 	for i := range p.Inks {
 		p.Inks[i].R, p.Inks[i].G, p.Inks[i].B, p.Inks[i].A = uint8(10*i), uint8(200-10*i), 77, 255
@@ -75,9 +74,9 @@ func TestABoardAsSVG(t *testing.T) {
 
 func TestGivensAnswersAndNotesAreToldApart(t *testing.T) {
 	d := Board(pen(), played(t), 360)
-	styles := map[string]chart.Shape{}
+	styles := map[string]Shape{}
 	for _, s := range d.Shapes {
-		if s.Kind == chart.Text && s.Y < 40 {
+		if s.Kind == Text && s.Y < 40 {
 			styles[s.Text] = s
 		}
 	}
@@ -98,16 +97,16 @@ func TestEveryCellIsDrawnInItsPlace(t *testing.T) {
 			if s.X < 0 || s.Y < 0 || s.X+s.W > side || s.Y+s.H > side {
 				t.Fatalf("%+v extends beyond %v", s, side)
 			}
-			if s.Kind == chart.Rect {
+			if s.Kind == Rect {
 				tiles++
 			}
 		}
 		if tiles != board.CellCount {
 			t.Errorf("%d tiles", tiles)
 		}
-		first, last := d.Shapes[0], chart.Shape{}
+		first, last := d.Shapes[0], Shape{}
 		for _, s := range d.Shapes {
-			if s.Kind == chart.Rect {
+			if s.Kind == Rect {
 				last = s
 			}
 		}
@@ -126,7 +125,7 @@ func TestABoardAsPNG(t *testing.T) {
 	if err != nil || img.Bounds().Dx() != 360 {
 		t.Fatalf("%v, %v", img.Bounds(), err)
 	}
-	ink := palette().Inks[chart.GivenTileInk]
+	ink := palette().Inks[GivenTileInk]
 	if r, g, b, _ := img.At(14, 20).RGBA(); uint8(r>>8) != ink.R || uint8(g>>8) != ink.G || uint8(b>>8) != ink.B {
 		t.Errorf("r1c1 is %d %d %d", r>>8, g>>8, b>>8)
 	}

@@ -1,4 +1,4 @@
-package chart
+package draw
 
 // Chips is a choice of titles, one of which may be held.
 type Chips struct {

@@ -1,4 +1,4 @@
-package picture
+package draw
 
 import (
 	"image/color"
@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/chart"
 )
 
 // Paper is a paper size in points, 1/72 inch.
@@ -26,13 +25,13 @@ type Puzzle struct {
 	Solution board.Grid // the zero grid for none
 }
 
-// PerPage are the possible numbers of puzzles on a page.
-var PerPage = []int{1, 2, 6}
+// PuzzlesPerPage are the possible numbers of puzzles on a page.
+var PuzzlesPerPage = []int{1, 2, 6}
 
 // Print is how puzzles are laid out on paper.
 type Print struct {
 	Paper     Paper
-	PerPage   int    // one of [PerPage]
+	PerPage   int    // one of [PuzzlesPerPage]
 	Solutions string // the heading of the pages with the solutions; "" leaves them out
 }
 
@@ -63,12 +62,12 @@ var (
 )
 
 // PrintPalette returns the colours of printed pages: black, greys and white.
-func PrintPalette() chart.Palette {
-	p := chart.Palette{Ground: white}
+func PrintPalette() Palette {
+	p := Palette{Ground: white}
 	for i := range p.Inks {
 		p.Inks[i] = black
 	}
-	for _, ink := range []chart.Ink{chart.MutedInk, chart.LineInk, chart.SolverInk, chart.NoteInk} {
+	for _, ink := range []Ink{MutedInk, LineInk, SolverInk, NoteInk} {
 		p.Inks[ink] = grey
 	}
 	return p
@@ -76,7 +75,7 @@ func PrintPalette() chart.Palette {
 
 // Pages lays puzzles out, a drawing for each page, with their solutions on the last
 // pages. The puzzles are numbered if there is more than one.
-func (l Print) Pages(p chart.Pen, puzzles []Puzzle) []chart.Drawing {
+func (l Print) Pages(p Pen, puzzles []Puzzle) []Drawing {
 	cols, rows := 1, 1
 	switch l.PerPage {
 	case 2:
@@ -124,7 +123,7 @@ func (p Puzzle) solved() board.State {
 }
 
 // fill puts boards on pages, in columns and rows.
-func (l Print) fill(p chart.Pen, heading string, entries []entry, cols, rows int) []chart.Drawing {
+func (l Print) fill(p Pen, heading string, entries []entry, cols, rows int) []Drawing {
 	top := float32(pageMargin)
 	if heading != "" {
 		top += headingSize * 2
@@ -140,21 +139,21 @@ func (l Print) fill(p chart.Pen, heading string, entries []entry, cols, rows int
 		side = min(side, row-line-titleGap-boardGap)
 	}
 	side = min(side, largestBoard)
-	var pages []chart.Drawing
+	var pages []Drawing
 	for on := range slices.Chunk(entries, cols*rows) {
-		d := chart.Drawing{W: l.Paper.W, H: l.Paper.H}
+		d := Drawing{W: l.Paper.W, H: l.Paper.H}
 		if heading != "" {
-			write(&d, p, chart.Shape{Text: heading, Size: headingSize, Bold: true, X: pageMargin, Y: pageMargin, Ink: chart.TextInk})
+			write(&d, p, Shape{Text: heading, Size: headingSize, Bold: true, X: pageMargin, Y: pageMargin, Ink: TextInk})
 		}
 		for i, e := range on {
 			x := pageMargin + column*(float32(i%cols)+0.5) - side/2
 			y := top + row*float32(i/cols)
-			after := write(&d, p, chart.Shape{Text: e.number, Size: titleSize, Bold: true, X: x, Y: y, Ink: chart.TextInk})
+			after := write(&d, p, Shape{Text: e.number, Size: titleSize, Bold: true, X: x, Y: y, Ink: TextInk})
 			if e.number != "" {
 				after += titleSize * 0.6
 			}
-			write(&d, p, chart.Shape{Text: shortened(p, e.title, x+side-after), Size: titleSize, X: after, Y: y, Ink: chart.MutedInk})
-			d.Add(Printed(p, e.state, side), x, y+line+titleGap, 0)
+			write(&d, p, Shape{Text: shortened(p, e.title, x+side-after), Size: titleSize, X: after, Y: y, Ink: MutedInk})
+			d.Add(PrintedBoard(p, e.state, side), x, y+line+titleGap, 0)
 		}
 		d.W, d.H = l.Paper.W, l.Paper.H
 		pages = append(pages, d)
@@ -163,18 +162,18 @@ func (l Print) fill(p chart.Pen, heading string, entries []entry, cols, rows int
 }
 
 // write adds a text, unless it is empty, and returns where it ends.
-func write(d *chart.Drawing, p chart.Pen, s chart.Shape) (right float32) {
+func write(d *Drawing, p Pen, s Shape) (right float32) {
 	if s.Text == "" {
 		return s.X
 	}
-	s.Kind = chart.Text
+	s.Kind = Text
 	s.W, s.H = p.Measure(s.Text, s.Size, s.Bold)
 	d.Shapes = append(d.Shapes, s)
 	return s.X + s.W
 }
 
 // shortened truncates a title that is wider than its board.
-func shortened(p chart.Pen, title string, width float32) string {
+func shortened(p Pen, title string, width float32) string {
 	fits := func(text string) bool {
 		w, _ := p.Measure(text, titleSize, false)
 		return w <= width
@@ -190,36 +189,36 @@ func shortened(p chart.Pen, title string, width float32) string {
 }
 
 // footer writes the page's number, if there are several, and who printed it.
-func (l Print) footer(p chart.Pen, d *chart.Drawing, n, of int) {
+func (l Print) footer(p Pen, d *Drawing, n, of int) {
 	y := l.Paper.H - pageMargin - footerSize/2
-	write(d, p, chart.Shape{Text: "Solvoku", Size: footerSize, X: pageMargin, Y: y, Ink: chart.MutedInk})
+	write(d, p, Shape{Text: "Solvoku", Size: footerSize, X: pageMargin, Y: y, Ink: MutedInk})
 	if of == 1 {
 		return
 	}
-	s := chart.Shape{Text: strconv.Itoa(n) + " / " + strconv.Itoa(of), Size: footerSize, Y: y, Ink: chart.MutedInk}
+	s := Shape{Text: strconv.Itoa(n) + " / " + strconv.Itoa(of), Size: footerSize, Y: y, Ink: MutedInk}
 	w, _ := p.Measure(s.Text, s.Size, false)
 	s.X = l.Paper.W - pageMargin - w
 	write(d, p, s)
 }
 
-// Printed draws a board for paper, as a grid of lines, in a square with sides of the
+// PrintedBoard draws a board for paper, as a grid of lines, in a square with sides of the
 // given length. Givens are bold, answers regular, a solver's answers italic and
 // grey, and notes small.
-func Printed(p chart.Pen, s board.State, side float32) chart.Drawing {
-	d := chart.Drawing{W: side, H: side}
+func PrintedBoard(p Pen, s board.State, side float32) Drawing {
+	d := Drawing{W: side, H: side}
 	thick, thin := side*thickLine, side*thinLine
 	inner := side - thick // from the middle of one edge to that of the other
-	rect := func(x, y, w, h float32, ink chart.Ink) {
-		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Rect, X: x, Y: y, W: w, H: h, Ink: ink})
+	rect := func(x, y, w, h float32, ink Ink) {
+		d.Shapes = append(d.Shapes, Shape{Kind: Rect, X: x, Y: y, W: w, H: h, Ink: ink})
 	}
 	for _, wide := range []bool{false, true} { // the wide lines over the thin ones
 		for i := range board.Size + 1 {
 			if (i%3 == 0) != wide {
 				continue
 			}
-			stroke, ink := thin, chart.LineInk
+			stroke, ink := thin, LineInk
 			if wide {
-				stroke, ink = thick, chart.TextInk
+				stroke, ink = thick, TextInk
 			}
 			at := thick/2 + inner*float32(i)/board.Size - stroke/2
 			rect(at, 0, stroke, side, ink)
@@ -228,11 +227,11 @@ func Printed(p chart.Pen, s board.State, side float32) chart.Drawing {
 	}
 	for c := range board.Cell(board.CellCount) {
 		tile := inner / board.Size
-		ink := chart.TextInk
+		ink := TextInk
 		if s.Kinds[c] == board.SolverAnswer {
-			ink = chart.SolverInk
+			ink = SolverInk
 		}
-		cell(&d, p, s, c, thick/2+tile*float32(c.Col()), thick/2+tile*float32(c.Row()), tile, ink, chart.NoteInk)
+		cell(&d, p, s, c, thick/2+tile*float32(c.Col()), thick/2+tile*float32(c.Row()), tile, ink, NoteInk)
 	}
 	return d
 }

@@ -1,4 +1,4 @@
-package chart
+package draw
 
 import (
 	"fmt"
@@ -11,9 +11,9 @@ func TestLargeTextIsWhole(t *testing.T) {
 	p := testPen()
 	p.Body, p.Small = 2*p.Body, 2*p.Small
 	names := []string{"Constraint-Propagierung", "Propagación de restricciones", "Hybrid"}
-	bars := Bars{Title: "Mean function time", Label: number}
-	plot := Plot{Title: "Mean function time by the number of empty cells", Below: "empty cells", Label: number}
-	strips := Strips{Title: "Function time", Label: number}
+	bars := Bars{Title: "Mean function time", Label: label}
+	plot := Plot{Title: "Mean function time by the number of empty cells", Below: "empty cells", Label: label}
+	strips := Strips{Title: "Function time", Label: label}
 	for i, name := range names {
 		bars.Rows = append(bars.Rows, Bar{
 			Name: name, Note: "stopped after the limit of 10 s", Value: "123,456,789,012", Ratio: "1,234,567 ×", Amount: float64(1 + i),

@@ -1,4 +1,4 @@
-package chart
+package draw
 
 // Bar is a labelled amount.
 type Bar struct {

@@ -1,4 +1,4 @@
-package pdf
+package draw
 
 import (
 	"fmt"
@@ -10,8 +10,6 @@ import (
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
-
-	"github.com/solvoku/solvoku/ui/chart"
 )
 
 // face is a font with the glyphs that a file uses.
@@ -25,7 +23,7 @@ type face struct {
 // faces are a drawing's fonts.
 type faces []*face
 
-func newFaces(fonts chart.Fonts) (faces, error) {
+func newFaces(fonts Fonts) (faces, error) {
 	var all faces
 	for _, file := range fonts.Files() {
 		f, err := sfnt.Parse(file)
@@ -38,7 +36,7 @@ func newFaces(fonts chart.Fonts) (faces, error) {
 }
 
 // of returns a text's font and its name in the file.
-func (f faces) of(s chart.Shape) (name string, _ *face) {
+func (f faces) of(s Shape) (name string, _ *face) {
 	n := s.Font()
 	return fmt.Sprintf("F%d", n), f[n]
 }
@@ -88,7 +86,7 @@ func (b *body) font(f *face) (string, error) {
 	}
 	program := b.stream(fmt.Sprintf("/Length1 %d", len(subset)), subset)
 	descriptor := b.object(fmt.Sprintf("<</Type/FontDescriptor/FontName/%s/Flags 4/FontBBox[%d %d %d %d]/ItalicAngle %s/Ascent %d/Descent %d/CapHeight %d/StemV 80/FontFile2 %s>>",
-		m.name, m.box[0], m.box[1], m.box[2], m.box[3], number(m.italic), m.ascent, m.descent, m.capHeight, program))
+		m.name, m.box[0], m.box[1], m.box[2], m.box[3], pdfNumber(m.italic), m.ascent, m.descent, m.capHeight, program))
 	descendant := b.object(fmt.Sprintf("<</Type/Font/Subtype/CIDFontType2/BaseFont/%s/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/FontDescriptor %s/CIDToGIDMap/Identity/W[%s]>>",
 		m.name, descriptor, m.widths))
 	unicode := b.stream("", []byte(f.unicode()))

@@ -1,4 +1,4 @@
-package chart
+package draw
 
 // Column is a column's heading.
 type Column struct {

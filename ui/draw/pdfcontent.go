@@ -1,16 +1,14 @@
-package pdf
+package draw
 
 import (
 	"bytes"
 	"fmt"
 	"image/color"
 	"strconv"
-
-	"github.com/solvoku/solvoku/ui/chart"
 )
 
-// painter writes a page's content. PDF's y axis points up from the lower edge.
-type painter struct {
+// pdfPainter writes a page's content. PDF's y axis points up from the lower edge.
+type pdfPainter struct {
 	bytes.Buffer
 	height float32
 	ink    color.NRGBA // as set last
@@ -19,18 +17,18 @@ type painter struct {
 
 // content returns the drawing's content stream. It records in the faces which
 // glyphs are used.
-func (f File) content(d chart.Drawing, faces faces) ([]byte, error) {
-	p := painter{height: d.H}
+func (f PDF) content(d Drawing, faces faces) ([]byte, error) {
+	p := pdfPainter{height: d.H}
 	for _, s := range d.Shapes {
 		p.setInk(f.Palette.Inks[s.Ink])
 		switch s.Kind {
-		case chart.Text:
+		case Text:
 			if err := p.text(s, faces); err != nil {
 				return nil, err
 			}
-		case chart.Line:
+		case Line:
 			p.op("%s w %s %s m %s %s l S", s.Stroke, s.X, p.height-s.Y, s.X+s.W, p.height-s.Y-s.H)
-		case chart.Circle:
+		case Circle:
 			s.Radius = min(s.W, s.H) / 2
 			p.box(s)
 		default:
@@ -41,16 +39,16 @@ func (f File) content(d chart.Drawing, faces faces) ([]byte, error) {
 }
 
 // op writes operators, with a number for each %s.
-func (p *painter) op(format string, numbers ...float32) {
+func (p *pdfPainter) op(format string, numbers ...float32) {
 	args := make([]any, len(numbers))
 	for i, n := range numbers {
-		args[i] = number(n)
+		args[i] = pdfNumber(n)
 	}
 	fmt.Fprintf(p, format+"\n", args...)
 }
 
 // setInk sets the fill and stroke colours.
-func (p *painter) setInk(c color.NRGBA) {
+func (p *pdfPainter) setInk(c color.NRGBA) {
 	if p.inked && c == p.ink {
 		return
 	}
@@ -60,7 +58,7 @@ func (p *painter) setInk(c color.NRGBA) {
 }
 
 // box fills a box, or strokes its edge, which lies within it.
-func (p *painter) box(s chart.Shape) {
+func (p *pdfPainter) box(s Shape) {
 	paint := "f"
 	if t := s.Stroke; t > 0 {
 		p.op("%s w", t)
@@ -83,7 +81,7 @@ func (p *painter) box(s chart.Shape) {
 }
 
 // text writes a text as glyph indices of the font.
-func (p *painter) text(s chart.Shape, faces faces) error {
+func (p *pdfPainter) text(s Shape, faces faces) error {
 	name, face := faces.of(s)
 	var codes bytes.Buffer
 	for _, char := range s.Text {
@@ -93,13 +91,13 @@ func (p *painter) text(s chart.Shape, faces faces) error {
 		}
 		fmt.Fprintf(&codes, "%04X", index)
 	}
-	fmt.Fprintf(p, "BT /%s %s Tf %s %s Td <%s> Tj ET\n", name, number(s.Size),
-		number(s.X), number(p.height-s.Y-s.H*chart.Ascent), codes.Bytes())
+	fmt.Fprintf(p, "BT /%s %s Tf %s %s Td <%s> Tj ET\n", name, pdfNumber(s.Size),
+		pdfNumber(s.X), pdfNumber(p.height-s.Y-s.H*Ascent), codes.Bytes())
 	return nil
 }
 
-// number formats a length with at most three decimals, 1/28,000 cm.
-func number(x float32) string {
+// pdfNumber formats a length with at most three decimals, 1/28,000 cm.
+func pdfNumber(x float32) string {
 	text := strconv.FormatFloat(float64(x), 'f', 3, 32)
 	for text[len(text)-1] == '0' {
 		text = text[:len(text)-1]

@@ -1,4 +1,4 @@
-package chart
+package draw
 
 import (
 	"encoding/xml"
@@ -21,7 +21,7 @@ func testPen() Pen {
 	}}
 }
 
-func number(n float64) string { return fmt.Sprintf("%g", n) }
+func label(n float64) string { return fmt.Sprintf("%g", n) }
 
 // drawings has some drawings of each kind, laid out at a width.
 func drawings(t *rapid.T) Drawing {
@@ -37,13 +37,13 @@ func drawings(t *rapid.T) Drawing {
 		}
 		return table.Draw(p, width)
 	case "bars":
-		b := Bars{Title: text.Draw(t, "title"), Label: number}
+		b := Bars{Title: text.Draw(t, "title"), Label: label}
 		for range rapid.IntRange(0, 9).Draw(t, "rows") {
 			b.Rows = append(b.Rows, Bar{Name: text.Draw(t, "name"), Note: "solved", Value: "12,345", Ratio: "1.2 ×", Amount: amount.Draw(t, "amount"), Open: rapid.Bool().Draw(t, "open")})
 		}
 		return b.Draw(p, width)
 	case "plot":
-		plot := Plot{Title: text.Draw(t, "title"), Below: "empty cells", Label: number}
+		plot := Plot{Title: text.Draw(t, "title"), Below: "empty cells", Label: label}
 		for range rapid.IntRange(0, 8).Draw(t, "curves") {
 			c := Curve{Name: text.Draw(t, "name"), Note: "5"}
 			for x := rapid.IntRange(0, 40).Draw(t, "first"); x <= 81 && rapid.Float64Range(0, 1).Draw(t, "on") < 0.9; x++ {
@@ -53,7 +53,7 @@ func drawings(t *rapid.T) Drawing {
 		}
 		return plot.Draw(p, width)
 	case "strips":
-		s := Strips{Title: text.Draw(t, "title"), Label: number}
+		s := Strips{Title: text.Draw(t, "title"), Label: label}
 		for range rapid.IntRange(0, 8).Draw(t, "strips") {
 			strip := Strip{Name: text.Draw(t, "name"), Note: "12", Middle: amount.Draw(t, "middle")}
 			for range rapid.IntRange(0, 9).Draw(t, "bins") {

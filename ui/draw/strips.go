@@ -1,4 +1,4 @@
-package chart
+package draw
 
 // Bin is a bin of a distribution.
 type Bin struct {

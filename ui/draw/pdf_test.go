@@ -1,4 +1,4 @@
-package pdf
+package draw
 
 import (
 	"bytes"
@@ -14,10 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/assets"
-	"github.com/solvoku/solvoku/ui/chart"
 )
-
-var fonts = chart.Fonts{Regular: assets.FiraSansRegular, Bold: assets.FiraSansBold, Italic: assets.FiraSansItalic}
 
 // objectsOf finds a file's objects by its table of places, and fails if anything of
 // the file's frame is wrong.
@@ -97,14 +94,14 @@ func streams(t interface{ Fatalf(string, ...any) }, objects [][]byte) []string {
 }
 
 // shapes are any of all kinds.
-func shapes(t *rapid.T) chart.Shape {
+func shapes(t *rapid.T) Shape {
 	length := rapid.Float32Range(0, 500)
-	return chart.Shape{
-		Kind: rapid.SampledFrom([]chart.Kind{chart.Rect, chart.Line, chart.Circle, chart.Text}).Draw(t, "kind"),
+	return Shape{
+		Kind: rapid.SampledFrom([]Kind{Rect, Line, Circle, Text}).Draw(t, "kind"),
 		X:    length.Draw(t, "x"), Y: length.Draw(t, "y"), W: length.Draw(t, "w"), H: length.Draw(t, "h"),
 		Stroke: rapid.SampledFrom([]float32{0, 1, 2.5}).Draw(t, "stroke"),
 		Radius: rapid.SampledFrom([]float32{0, 3, 900}).Draw(t, "radius"),
-		Ink:    chart.Ink(rapid.IntRange(0, chart.InkCount-1).Draw(t, "ink")),
+		Ink:    Ink(rapid.IntRange(0, InkCount-1).Draw(t, "ink")),
 		Text:   rapid.StringMatching(`[1-9A-Za-zéñếộ· ]{0,12}`).Draw(t, "text"),
 		Size:   rapid.Float32Range(1, 60).Draw(t, "size"),
 		Bold:   rapid.Bool().Draw(t, "bold"), Italic: rapid.Bool().Draw(t, "italic"),
@@ -113,9 +110,9 @@ func shapes(t *rapid.T) chart.Shape {
 
 func TestAFileIsWellFormed(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		f := File{Title: rapid.String().Draw(t, "title"), Fonts: fonts}
+		f := PDF{Title: rapid.String().Draw(t, "title"), Fonts: fonts}
 		for range rapid.IntRange(0, 3).Draw(t, "pages") {
-			f.Pages = append(f.Pages, chart.Drawing{W: 595.28, H: 842, Shapes: rapid.SliceOfN(rapid.Custom(shapes), 0, 8).Draw(t, "shapes")})
+			f.Pages = append(f.Pages, Drawing{W: 595.28, H: 842, Shapes: rapid.SliceOfN(rapid.Custom(shapes), 0, 8).Draw(t, "shapes")})
 		}
 		var file, again bytes.Buffer
 		if err := f.Write(&file); err != nil {
@@ -145,13 +142,13 @@ func TestAFileIsWellFormed(t *testing.T) {
 }
 
 func TestTextsAreReadBack(t *testing.T) {
-	d := chart.Drawing{W: 200, H: 100}
+	d := Drawing{W: 200, H: 100}
 	texts := []string{"Sudoku 123", "Độ khó: Dễ", "Ñandú, élève", "9"}
 	for i, text := range texts {
-		d.Shapes = append(d.Shapes, chart.Shape{Kind: chart.Text, Text: text, Size: 10, Y: float32(20 * i), H: 12, Bold: i == 1, Italic: i == 2})
+		d.Shapes = append(d.Shapes, Shape{Kind: Text, Text: text, Size: 10, Y: float32(20 * i), H: 12, Bold: i == 1, Italic: i == 2})
 	}
 	var file bytes.Buffer
-	if err := (File{Pages: []chart.Drawing{d}, Fonts: fonts}).Write(&file); err != nil {
+	if err := (PDF{Pages: []Drawing{d}, Fonts: fonts}).Write(&file); err != nil {
 		t.Fatal(err)
 	}
 	objects := objectsOf(t, file.Bytes())
@@ -191,17 +188,17 @@ func TestTextsAreReadBack(t *testing.T) {
 }
 
 func TestTheContentIsWhatIsDrawn(t *testing.T) {
-	palette := chart.Palette{}
-	palette.Inks[chart.MarkInk].R = 255
+	palette := Palette{}
+	palette.Inks[MarkInk].R = 255
 	for _, test := range []struct {
-		shape chart.Shape
+		shape Shape
 		want  string
 	}{
-		{chart.Shape{Kind: chart.Rect, X: 10, Y: 20, W: 30, H: 40}, "0 0 0 rg 0 0 0 RG\n10 40 30 40 re f\n"},
-		{chart.Shape{Kind: chart.Rect, X: 10, Y: 20, W: 30, H: 40, Stroke: 2, Ink: chart.MarkInk}, "1 0 0 rg 1 0 0 RG\n2 w\n11 41 28 38 re S\n"},
-		{chart.Shape{Kind: chart.Line, X: 1, Y: 2, W: 3, H: -0.0004, Stroke: 0.5}, "0 0 0 rg 0 0 0 RG\n0.5 w 1 98 m 4 98 l S\n"},
+		{Shape{Kind: Rect, X: 10, Y: 20, W: 30, H: 40}, "0 0 0 rg 0 0 0 RG\n10 40 30 40 re f\n"},
+		{Shape{Kind: Rect, X: 10, Y: 20, W: 30, H: 40, Stroke: 2, Ink: MarkInk}, "1 0 0 rg 1 0 0 RG\n2 w\n11 41 28 38 re S\n"},
+		{Shape{Kind: Line, X: 1, Y: 2, W: 3, H: -0.0004, Stroke: 0.5}, "0 0 0 rg 0 0 0 RG\n0.5 w 1 98 m 4 98 l S\n"},
 	} {
-		got, err := File{Palette: palette}.content(chart.Drawing{W: 100, H: 100, Shapes: []chart.Shape{test.shape}}, nil)
+		got, err := PDF{Palette: palette}.content(Drawing{W: 100, H: 100, Shapes: []Shape{test.shape}}, nil)
 		if err != nil || string(got) != test.want {
 			t.Errorf("%+v: %q, want %q", test.shape, got, test.want)
 		}
@@ -209,11 +206,11 @@ func TestTheContentIsWhatIsDrawn(t *testing.T) {
 }
 
 func TestALetterThatTheFontLacksIsAnError(t *testing.T) {
-	d := chart.Drawing{W: 9, H: 9, Shapes: []chart.Shape{{Kind: chart.Text, Text: "数"}}}
-	if err := (File{Pages: []chart.Drawing{d}, Fonts: fonts}).Write(io.Discard); err == nil || !strings.Contains(err.Error(), "数") {
+	d := Drawing{W: 9, H: 9, Shapes: []Shape{{Kind: Text, Text: "数"}}}
+	if err := (PDF{Pages: []Drawing{d}, Fonts: fonts}).Write(io.Discard); err == nil || !strings.Contains(err.Error(), "数") {
 		t.Errorf("the error is %v", err)
 	}
-	if err := (File{}).Write(io.Discard); err == nil {
+	if err := (PDF{}).Write(io.Discard); err == nil {
 		t.Error("no fonts, no error")
 	}
 }

@@ -1,4 +1,4 @@
-package picture
+package draw
 
 import (
 	"bytes"
@@ -8,13 +8,12 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/chart"
 )
 
 var solution = board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
 
 func TestPagesHoldAllPuzzlesAndTheirSolutionsAtTheBack(t *testing.T) {
-	fitting, err := chart.FontPen(fonts)
+	fitting, err := FontPen(fonts)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +21,7 @@ func TestPagesHoldAllPuzzlesAndTheirSolutionsAtTheBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		layout := Print{
 			Paper:     rapid.SampledFrom([]Paper{A4, Letter}).Draw(t, "paper"),
-			PerPage:   rapid.SampledFrom(PerPage).Draw(t, "per page"),
+			PerPage:   rapid.SampledFrom(PuzzlesPerPage).Draw(t, "per page"),
 			Solutions: rapid.SampledFrom([]string{"", "Solutions"}).Draw(t, "solutions"),
 		}
 		var puzzles []Puzzle
@@ -74,7 +73,7 @@ func TestASolutionTellsTheGivensApart(t *testing.T) {
 
 func TestAPrintedBoard(t *testing.T) {
 	var file bytes.Buffer
-	if err := Printed(pen(), played(t), 240).OutlinedSVG(&file, PrintPalette(), fonts); err != nil {
+	if err := PrintedBoard(pen(), played(t), 240).OutlinedSVG(&file, PrintPalette(), fonts); err != nil {
 		t.Fatal(err)
 	}
 	golden(t, "printed.svg", file.Bytes())

@@ -1,0 +1,65 @@
+package draw
+
+import (
+	"math"
+	"strconv"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// edge is the margin around the tiles, as a share of the picture's side.
+const edge = 0.018
+
+// Board draws a board on tiles as the app shows it, in a square with sides of the
+// given length. Givens are bold on dark tiles, answers regular, a solver's answers
+// italic and in their own colour, and notes small.
+func Board(p Pen, s board.State, side float32) Drawing {
+	d := Drawing{W: side, H: side}
+	tile := side * (1 - 2*edge - 6*ThinGap - 2*WideGap) / board.Size
+	at := func(i int) float32 {
+		boxes := i / 3
+		return side*(edge+float32(i-boxes)*ThinGap+float32(boxes)*WideGap) + float32(i)*tile
+	}
+	for c := range board.Cell(board.CellCount) {
+		x, y := at(c.Col()), at(c.Row())
+		ink := TileInk
+		switch {
+		case s.Kinds[c] == board.Given:
+			ink = GivenTileInk
+		case c.Box()%2 == 1:
+			ink = OtherTileInk
+		}
+		d.Shapes = append(d.Shapes, Shape{Kind: Rect, X: x, Y: y, W: tile, H: tile, Radius: tile * TileCorner, Ink: ink})
+		digit := OnTileInk
+		if s.Kinds[c] == board.SolverAnswer {
+			digit = SolverInk
+		}
+		cell(&d, p, s, c, x, y, tile, digit, NoteInk)
+	}
+	return d
+}
+
+// cell writes a cell's digit or notes into a square.
+func cell(d *Drawing, p Pen, s board.State, c board.Cell, x, y, side float32, digit, note Ink) {
+	if n := s.Digits[c]; n != 0 {
+		text := Shape{Size: side * DigitSize, Ink: digit,
+			Bold: s.Kinds[c] == board.Given, Italic: s.Kinds[c] == board.SolverAnswer}
+		centred(d, p, text, int(n), x+side/2, y+side/2)
+		return
+	}
+	for n := range s.Notes[c].All() {
+		across, down := NoteCentre(side, int(n))
+		centred(d, p, Shape{Size: side * NoteSize, Ink: note}, int(n), x+across, y+down)
+	}
+}
+
+// centred adds a number in a text's style, centred on a point.
+func centred(d *Drawing, p Pen, s Shape, n int, x, y float32) {
+	s.Kind, s.Text = Text, strconv.Itoa(n)
+	s.W, s.H = p.Measure(s.Text, s.Size, s.Bold)
+	s.X, s.Y = tenth(x-s.W/2), tenth(y-s.H/2)
+	d.Shapes = append(d.Shapes, s)
+}
+
+// tenth rounds a position to a tenth of a unit, which keeps files short.
+func tenth(x float32) float32 { return float32(math.Round(float64(x)*10) / 10) }

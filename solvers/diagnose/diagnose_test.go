@@ -128,6 +128,47 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 	}
 }
 
+// TestRepairsAreWhatTheyAreCalled compares the kind of each repair with the puzzle. None
+// comes twice under two names.
+func TestRepairsAreWhatTheyAreCalled(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 1))
+	seen := map[diagnose.Kind]int{}
+	for i, puzzle := range puzzles(t, 60) {
+		spoiled, ok := spoil.Puzzle(puzzle, diagnose.Kind(i%6), rng)
+		if !ok {
+			continue
+		}
+		d := diagnosed(t, spoiled)
+		names := map[board.Grid]diagnose.Repair{}
+		for _, r := range slices.Concat(d.Repairs, d.Others) {
+			seen[r.Kind]++
+			distance := max(r.Cell.Row()-r.To.Row(), r.To.Row()-r.Cell.Row()) + max(r.Cell.Col()-r.To.Col(), r.To.Col()-r.Cell.Col())
+			was, to := spoiled[r.Cell], spoiled[r.To]
+			right := map[diagnose.Kind]bool{
+				diagnose.WrongDigit: was != 0 && was == r.Was && r.Digit != was && r.Digit != 0,
+				diagnose.Extra:      was != 0 && was == r.Was,
+				diagnose.Moved:      was != 0 && was == r.Was && to == 0 && distance == 1,
+				diagnose.Swapped:    was != 0 && was == r.Was && to != 0 && to != was && r.Cell < r.To && distance == 1,
+				diagnose.Omitted:    was == 0 && r.Was == 0 && r.Digit != 0,
+				diagnose.Shifted:    r.Cell.Col() == 0 && r.Was == 0,
+			}
+			if !right[r.Kind] {
+				t.Errorf("%v: %+v is no repair of the kind %v", spoiled, r, r.Kind)
+			}
+			result := r.Apply(spoiled)
+			if before, twice := names[result]; twice {
+				t.Errorf("%v: %v and %v are the same", spoiled, before, r)
+			}
+			names[result] = r
+		}
+	}
+	for kind := diagnose.WrongDigit; kind <= diagnose.Shifted; kind++ {
+		if seen[kind] == 0 {
+			t.Errorf("no repair of the kind %v", kind)
+		}
+	}
+}
+
 // TestRepairsAreComplete tries all changes of a single digit by brute force.
 func TestRepairsAreComplete(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -202,8 +243,12 @@ func TestRepairsInWords(t *testing.T) {
 			t.Errorf("text %q, want %q", tt.repair, tt.says)
 		}
 	}
-	if diagnose.Kind(77).String() != "Kind(77)" {
-		t.Error(diagnose.Kind(77))
+	for kind, want := range map[diagnose.Kind]string{
+		diagnose.WrongDigit: "wrong digit", diagnose.Shifted: "shifted row", diagnose.Shifted + 1: "Kind(6)", 77: "Kind(77)",
+	} {
+		if kind.String() != want {
+			t.Errorf("%v, want %s", kind, want)
+		}
 	}
 }
 

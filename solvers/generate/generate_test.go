@@ -105,6 +105,41 @@ func TestAnUnreachableNumberIsAnError(t *testing.T) {
 	}
 }
 
+// TestTheNearestNumberIsThatOfAllAttempts makes the same attempts together and one by one.
+func TestTheNearestNumberIsThatOfAllAttempts(t *testing.T) {
+	for _, opts := range []Options{
+		{Givens: 60, Minimal: true},
+		{Givens: 17},
+		{Givens: 17, Symmetry: Rotate90}, // often needs more than twice as many
+	} {
+		const attempts = 50
+		nearest, tries := 0, func(effort int) *Generator {
+			opts.Effort = effort
+			g, err := New(opts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return g
+		}
+		single := tries(1)
+		for range attempts {
+			_, err := single.Next(t.Context())
+			unreached, ok := errors.AsType[*UnreachedError](err)
+			if !ok || unreached.Nearest < board.MinGivens || unreached.Attempts != 1 {
+				t.Fatalf("%+v: one attempt: %v", opts, err)
+			}
+			off := func(n int) int { return max(n-opts.Givens, opts.Givens-n) }
+			if nearest == 0 || off(unreached.Nearest) < off(nearest) {
+				nearest = unreached.Nearest
+			}
+		}
+		_, err := tries(attempts).Next(t.Context())
+		if unreached, ok := errors.AsType[*UnreachedError](err); !ok || *unreached != (UnreachedError{opts.Givens, nearest, attempts}) {
+			t.Errorf("%+v: %v, but the nearest is %d", opts, err, nearest)
+		}
+	}
+}
+
 func TestGenerationStopsWhenTheContextIsDone(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -76,20 +76,18 @@ func readExported(in io.Reader, breathe func()) (entries []Entry, bad int, err e
 	return entries, bad, err
 }
 
-// readText reads a text in another format.
+// readText reads a text in another format, which holds at least one puzzle or is refused
+// as a whole.
 func (s *Shelf) readText(name string, in io.Reader, breathe func()) (entries []Entry, bad int, err error) {
 	reader, err := format.NewReader(in)
 	if err != nil {
 		return nil, 0, err
 	}
-	var first error // why the first part that isn't a puzzle was refused
 	for d, err := range reader.All() {
-		refusal, refused := errors.AsType[*format.Error](err)
+		_, refused := errors.AsType[*format.Error](err)
 		switch {
 		case refused:
-			if bad++; first == nil {
-				first = refusal
-			}
+			bad++
 		case err != nil:
 			return nil, bad, err
 		case len(entries) == format.MostPuzzles:
@@ -104,9 +102,6 @@ func (s *Shelf) readText(name string, in io.Reader, breathe func()) (entries []E
 		if breathe != nil && (len(entries)+bad)%64 == 0 {
 			breathe()
 		}
-	}
-	if len(entries) == 0 {
-		return nil, bad, first
 	}
 	return entries, bad, nil
 }

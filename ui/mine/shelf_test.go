@@ -473,6 +473,7 @@ func TestWhatIsImported(t *testing.T) {
 	}{
 		{"lines", rig.Easy + "\nnoise\n" + rig.Hardest + " Hardest of 2012\n", Imported{2, 2, 1}, []string{"Hardest of 2012", "lines 1"}},
 		{"answers", "53a4." + rig.Easy[4:], Imported{1, 1, 0}, []string{"answers 1"}},
+		{"several faults", rig.Easy + "\nnoise\n" + rig.Easy[1:] + "\n" + rig.Hardest + "\n?\n", Imported{2, 2, 3}, []string{"several faults 1", "several faults 2"}},
 	} {
 		before := names(s)
 		got, err := s.Import(c.name, strings.NewReader(c.text), nil)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -118,6 +119,25 @@ func TestCheckForPeople(t *testing.T) {
 	code, stdout, _ = run(t, inkala, "check", "-json")
 	if code != exitDone || slices.Contains(strings.Fields(stdout), "wrong") {
 		t.Errorf("exit code %d, %s", code, stdout)
+	}
+}
+
+// TestCheckNamesAHundredFaults has more parts that are no puzzles than it names.
+func TestCheckNamesAHundredFaults(t *testing.T) {
+	for _, c := range []struct {
+		bad  int
+		more string
+	}{{100, ""}, {101, "solvoku: 1 more that are no puzzles\n"}, {170, "solvoku: 70 more that are no puzzles\n"}} {
+		code, stdout, stderr := run(t, inkala+"\n"+strings.Repeat("abc\n", c.bad), "check")
+		named, after := "", stderr
+		for n := range 100 {
+			line := fmt.Sprintf("solvoku: line %d, column 1: 'a', expected a digit or an empty cell (. or 0)\n", n+2)
+			named += line
+			after = strings.TrimPrefix(after, line)
+		}
+		if code != exitNotAll || after != c.more || !strings.HasPrefix(stderr, named) || !strings.Contains(stdout, "line 1: one solution\n") {
+			t.Errorf("%d faults: exit code %d, %q, ends in %q", c.bad, code, stdout, after)
+		}
 	}
 }
 

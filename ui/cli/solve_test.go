@@ -72,7 +72,7 @@ type fullDisk struct{}
 func (fullDisk) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
 
 func TestAFullDiskIsAComplaint(t *testing.T) {
-	for _, args := range []string{"solve", "solve -json", "generate", "bench -", "solvers", "help", "version", "convert -to line",
+	for _, args := range []string{"solve", "solve -json", "generate", "generate -date today", "bench -", "solvers", "help", "version", "convert -to line",
 		"check", "check -json", "rate", "steps", "scan -json no-such-file"} {
 		var errs bytes.Buffer
 		code := Run(t.Context(), strings.Fields(args), strings.NewReader(wikipedia+"\n"+twoWays), fullDisk{}, &errs, solvers.All()[7:])

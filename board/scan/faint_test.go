@@ -6,7 +6,9 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
+	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/page"
+	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // TestFaintHandwriting fills in pages in a pencil too faint to read everywhere: no
@@ -85,6 +87,43 @@ func TestBurntOutOnAScreen(t *testing.T) {
 		w := newWork(t.Context(), Options{}, img)
 		if cells := w.burntOut(&sheet{grid: m.Scaled(1 / float64(w.shrunk))}); cells.IsEmpty() == test.any {
 			t.Errorf("%s: %v are burnt out", test.name, cells)
+		}
+	}
+}
+
+// TestBurntOutCells lights up parts of cells whose paper is otherwise of many levels: it
+// is all of a cell that counts, each part of it alike.
+func TestBurntOutCells(t *testing.T) {
+	const side = 100 // pixels of a cell
+	inside := map[board.Cell]func(x, y float64) bool{
+		board.At(1, 1): func(x, _ float64) bool { return x < 0.78 },
+		board.At(1, 3): func(x, _ float64) bool { return x < 0.70 },
+		board.At(1, 5): func(x, _ float64) bool { return x > 0.22 },
+		board.At(1, 7): func(x, _ float64) bool { return x > 0.30 },
+		board.At(7, 1): func(_, y float64) bool { return y < 0.78 },
+		board.At(7, 3): func(_, y float64) bool { return y < 0.70 },
+		board.At(7, 5): func(_, y float64) bool { return y > 0.22 },
+		board.At(7, 7): func(_, y float64) bool { return y > 0.30 },
+		board.At(4, 4): func(_, _ float64) bool { return true },
+	}
+	want := board.CellsOf(board.At(1, 1), board.At(1, 5), board.At(7, 1), board.At(7, 5), board.At(4, 4))
+	for _, test := range []struct {
+		levels int // of the paper
+		want   board.Cells
+	}{{40, want}, {9, want}, {8, board.Cells{}}} {
+		gray := picture.New(9*side, 9*side)
+		for i := range gray.Pix {
+			x, y := i%gray.W, i/gray.W
+			c := board.At(y/side, x/side)
+			gray.Pix[i] = uint8(100 + int(c)%test.levels)
+			if lit := inside[c]; lit != nil && lit((float64(x%side)+0.5)/side, (float64(y%side)+0.5)/side) {
+				gray.Pix[i] = 255
+			}
+		}
+		w := &work{gray: gray}
+		got := w.burntOut(&sheet{grid: lattice.Map{H: lattice.Homography{side, 0, 0, 0, side, 0, 0, 0, 1}}})
+		if got != test.want {
+			t.Errorf("%d levels: %v are burnt out, not %v", test.levels, got, test.want)
 		}
 	}
 }

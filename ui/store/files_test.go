@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -226,8 +227,16 @@ func TestWhatIsNoFileIsNotLoaded(t *testing.T) {
 			dir := t.TempDir()
 			place(t, filepath.Join(dir, "session"))
 			s := Open(dir)
-			if data, err := s.Load("session"); !errors.Is(err, ErrNotText) {
+			data, err := s.Load("session")
+			if !errors.Is(err, ErrNotText) {
 				t.Fatalf("Load gave %.20q, %v", data, err)
+			}
+			// The error says which file it is, and what: a folder, a pipe, a device.
+			for _, what := range []string{"folder", "pipe", "device", "bytes"} {
+				named := strings.Contains(name, what) || what == "bytes" && name == "a huge file"
+				if path := filepath.Join(dir, "session"); !strings.HasPrefix(err.Error(), path) || strings.Contains(strings.TrimPrefix(err.Error(), path), what) != named {
+					t.Errorf("Load says %v", err)
+				}
 			}
 			aside, err := s.SetAside("session")
 			if err != nil {

@@ -77,7 +77,9 @@ func (f *Finder) wing(t Technique, pivot, a, b board.Cell) (enough bool) {
 	f.part(Pincer, 1, cells.Of(b), st.has[b])
 	f.link(cellLink(a, z, x))
 	f.link(weak(a, pivot, x))
-	f.link(cellLink(pivot, x, y))
+	if t == XYWing { // with three digits the pivot may have neither
+		f.link(cellLink(pivot, x, y))
+	}
 	f.link(weak(pivot, b, y))
 	f.link(cellLink(b, y, z))
 	f.eliminate(z, gone)

@@ -5,12 +5,11 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"time"
 )
 
-// test is a test of a package and what it reaches of a room.
+// test is a test of a package and what it reaches of some rooms.
 type test struct {
 	name  string
 	takes time.Duration
@@ -28,21 +27,24 @@ func (b block) has(line, col int) bool {
 	return after && before
 }
 
-// suite is the tests of a package, as far as they test a room.
+// suite is the tests of a package and what they reach of some rooms.
 type suite struct {
 	tests []test
-	known map[string][]block // every block of the room, by file
+	known map[string][]block // every block of the rooms, by file
 }
 
 // reaching returns the tests that reach a place. The conditions of cases and what is
-// outside of functions are in no block: every test may reach those.
+// outside of functions are in no block: every test that reaches the room may reach those.
 func (s suite) reaching(m mutant) (tests []test) {
 	inBlock := false
 	for _, b := range s.known[m.file] {
 		inBlock = inBlock || b.has(m.line, m.col)
 	}
 	for _, t := range s.tests {
-		reached := !inBlock && len(t.reach) > 0
+		reached := false
+		for file := range t.reach {
+			reached = reached || !inBlock && strings.HasPrefix(file, m.room+"/")
+		}
 		for _, b := range t.reach[m.file] {
 			reached = reached || b.has(m.line, m.col)
 		}
@@ -54,11 +56,12 @@ func (s suite) reaching(m mutant) (tests []test) {
 }
 
 // measure runs each test of a package alone, to see how long it takes and what it
-// reaches of a room.
-func (w *workshop) measure(ctx context.Context, room, pkg string) (suite, error) {
+// reaches of some rooms.
+func (w *workshop) measure(ctx context.Context, rooms []string, pkg string) (suite, error) {
 	binary := w.name("cover.test")
 	defer os.Remove(binary)
-	if out, err := w.goTool(ctx, "test", "-c", "-cover", "-covermode=set", "-coverpkg=./"+room, "-vet=off", "-o", binary, "./"+pkg); err != nil {
+	of := "-coverpkg=./" + strings.Join(rooms, ",./")
+	if out, err := w.goTool(ctx, "test", "-c", "-cover", "-covermode=set", of, "-vet=off", "-o", binary, "./"+pkg); err != nil {
 		return suite{}, fmt.Errorf("%s: %w\n%s", pkg, err, out)
 	}
 	out, err := w.tests(ctx, pkg, binary, time.Minute, "-test.list=^(Test|Example|Fuzz)")
@@ -74,7 +77,7 @@ func (w *workshop) measure(ctx context.Context, room, pkg string) (suite, error)
 			return suite{}, fmt.Errorf("%s fails without a mutant: %w\n%s", t.name, err, out)
 		}
 		t.takes = time.Since(begun)
-		all, err := readProfile(profile, room, t.reach)
+		all, err := readProfile(profile, w.module, t.reach)
 		os.Remove(profile)
 		if err != nil {
 			return suite{}, err
@@ -85,9 +88,9 @@ func (w *workshop) measure(ctx context.Context, room, pkg string) (suite, error)
 	return s, nil
 }
 
-// readProfile reads a profile of coverage: every block of the room, and into reached
+// readProfile reads a profile of coverage: every block of the rooms, and into reached
 // those that were run.
-func readProfile(name, room string, reached map[string][]block) (all map[string][]block, err error) {
+func readProfile(name, module string, reached map[string][]block) (all map[string][]block, err error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
@@ -105,7 +108,7 @@ func readProfile(name, room string, reached map[string][]block) (all map[string]
 		if _, err := fmt.Sscanf(rest, "%d.%d,%d.%d %d %d", &b.fromLine, &b.fromCol, &b.toLine, &b.toCol, &statements, &count); err != nil {
 			return nil, fmt.Errorf("%s: %w", lines.Text(), err)
 		}
-		file := room + "/" + filepath.Base(path) + ".go"
+		file := strings.TrimPrefix(path, module+"/") + ".go"
 		all[file] = append(all[file], b)
 		if count > 0 {
 			reached[file] = append(reached[file], b)

@@ -8,7 +8,6 @@ type room struct {
 
 var rooms = [...]room{
 	{"board/format", []string{"ui/cli"}},
-	{"board/scan", nil},
 	{"internal/inorder", []string{"solvers", "ui/cli"}},
 	{"solvers/diagnose", []string{"ui/cli"}},
 	{"solvers/generate", []string{"solvers/generate/graded", "ui/cli"}},

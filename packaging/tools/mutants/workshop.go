@@ -34,9 +34,10 @@ const (
 // workshop tests mutants.
 type workshop struct {
 	root   string // of the app
+	module string // its path
 	dir    string // what is thrown away at the end
 	files  atomic.Int64
-	suites map[string]suite // by room and package
+	suites map[string]suite // by package
 
 	testers  func(room string) []string // the packages with a room's tests
 	patience time.Duration              // what each mutant's tests may take in any case
@@ -48,7 +49,16 @@ func newWorkshop(root string) (*workshop, error) {
 		return nil, err
 	}
 	dir, err := os.MkdirTemp("", "mutants-")
-	return &workshop{root: root, dir: dir, suites: map[string]suite{}, testers: testers, patience: 20 * time.Second}, err
+	if err != nil {
+		return nil, err
+	}
+	w := &workshop{root: root, dir: dir, suites: map[string]suite{}, testers: testers, patience: 20 * time.Second}
+	module, err := w.goTool(context.Background(), "list", "-m")
+	if err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, module)
+	}
+	w.module = strings.TrimSpace(module)
+	return w, nil
 }
 
 func (w *workshop) close() { os.RemoveAll(w.dir) }
@@ -100,26 +110,27 @@ func (w *workshop) tryAll(ctx context.Context, drawn []mutant, jobs int) ([]resu
 
 // measureAll measures the tests of the rooms of the mutants.
 func (w *workshop) measureAll(ctx context.Context, drawn []mutant, jobs int) error {
+	tested := map[string][]string{} // rooms by package
+	for _, m := range drawn {
+		for _, pkg := range w.testers(m.room) {
+			if !slices.Contains(tested[pkg], m.room) {
+				tested[pkg] = append(tested[pkg], m.room)
+			}
+		}
+	}
+	var lock sync.Mutex
 	var group errgroup.Group
 	group.SetLimit(jobs)
-	var lock sync.Mutex
-	seen := map[string]bool{}
-	for _, m := range drawn {
-		if seen[m.room] {
-			continue
-		}
-		seen[m.room] = true
-		for _, pkg := range w.testers(m.room) {
-			group.Go(func() error {
-				begun := time.Now()
-				s, err := w.measure(ctx, m.room, pkg)
-				log.Printf("%d tests of %s for %s took %s", len(s.tests), pkg, m.room, time.Since(begun).Round(time.Second/10))
-				lock.Lock()
-				defer lock.Unlock()
-				w.suites[m.room+" "+pkg] = s
-				return err
-			})
-		}
+	for pkg, rooms := range tested {
+		group.Go(func() error {
+			begun := time.Now()
+			s, err := w.measure(ctx, rooms, pkg)
+			log.Printf("%d tests of %s took %s", len(s.tests), pkg, time.Since(begun).Round(time.Second/10))
+			lock.Lock()
+			defer lock.Unlock()
+			w.suites[pkg] = s
+			return err
+		})
 	}
 	return group.Wait()
 }
@@ -137,7 +148,7 @@ func (w *workshop) try(ctx context.Context, m mutant) (result, error) {
 		return result{}, err
 	}
 	for _, pkg := range w.testers(m.room) {
-		tests := w.suites[m.room+" "+pkg].reaching(m)
+		tests := w.suites[pkg].reaching(m)
 		if len(tests) == 0 {
 			continue
 		}

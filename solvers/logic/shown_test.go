@@ -1,0 +1,175 @@
+package logic
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// TestWhatIsShownIsTrue compares what steps show of their patterns with the solution,
+// in states along the paths of puzzles: the candidates, houses and inferences that a
+// reader is told to look at.
+func TestWhatIsShownIsTrue(t *testing.T) {
+	var walker, f Finder
+	n := 0
+	puzzles(t, func(puzzle, solution board.Grid) bool {
+		start := NewState(puzzle)
+		walker.Path(&start, func(next *Step) bool {
+			n++
+			for i := range rules {
+				if stride := strides[rules[i].names[0]]; stride > 1 && n%stride != i%stride {
+					continue
+				}
+				f.search(&start, &rules[i], "", false)
+				for k := range f.n {
+					s := &f.found[k]
+					if fault := misshown(s, &start, &solution); fault != "" {
+						t.Fatalf("%s\n%v\n%+v\n%s", start.String(), s, *s, fault)
+					}
+				}
+			}
+			return n < *sound*5
+		})
+		return n < *sound*5
+	})
+}
+
+// holds reports whether one of the cells has one of the digits in a solution.
+func holds(solution *board.Grid, cells board.Cells, digits board.Digits) bool {
+	for c := range cells.All() {
+		if digits.Contains(solution[c]) {
+			return true
+		}
+	}
+	return false
+}
+
+// unchained are the techniques whose links don't follow each other: they join sets or
+// colours, branch, or leave out where an XYZ-Wing's pivot has its third digit.
+var unchained = map[Technique]bool{
+	XYZWing: true, SimpleColorsTrap: true, SimpleColorsWrap: true, MultiColors1: true, MultiColors2: true, RemotePair: true,
+	ALSXZ: true, ALSXYWing: true, ALSChain: true, ForcingNetContradiction: true, ForcingNetVerity: true,
+}
+
+// unlinked are the techniques that are shown without inferences, beside fish. The chains
+// of a contradiction may be no more than their starts.
+var unlinked = map[Technique]bool{
+	FullHouse: true, NakedSingle: true, HiddenSingle: true, LockedPair: true, LockedTriple: true, Pointing: true, Claiming: true,
+	NakedPair: true, NakedTriple: true, NakedQuadruple: true, HiddenPair: true, HiddenTriple: true, HiddenQuadruple: true,
+	Uniqueness1: true, Uniqueness2: true, Uniqueness3: true, Uniqueness4: true, Uniqueness5: true, Uniqueness6: true,
+	HiddenRectangle: true, AvoidableRectangle1: true, AvoidableRectangle2: true, BUG1: true, SueDeCoq: true,
+	ForcingChainContradiction: true,
+}
+
+// misshownFish says what is wrong in a fish: its base houses have the digit in nothing but
+// the base and the fins, and the base lies in the cover houses, as many as the others.
+func misshownFish(s *Step, st *State) string {
+	var base, fins, in, cover board.Cells
+	for _, p := range s.Parts {
+		if p.Role == Base {
+			base = p.Cells
+		} else {
+			fins = fins.Union(p.Cells)
+		}
+	}
+	more := 0
+	for _, h := range s.Houses {
+		if h.Role == Base {
+			in = in.Union(h.House.CellSet())
+			more++
+		} else {
+			cover = cover.Union(h.House.CellSet())
+			more--
+		}
+	}
+	for c := range in.All() {
+		if st.Candidates(c)&s.Digits != 0 && !base.Contains(c) && !fins.Contains(c) {
+			return fmt.Sprintf("%v is neither base nor fin", c)
+		}
+	}
+	if more != 0 || !base.SubsetOf(cover) || !fins.SubsetOf(in) {
+		return "the houses don't fit"
+	}
+	return ""
+}
+
+// misshown says what is wrong in a step's pattern.
+func misshown(s *Step, st *State, solution *board.Grid) string {
+	colours, pincers := [2]int{}, []bool(nil)
+	houses := map[Role]board.Cells{}
+	for _, h := range s.Houses {
+		houses[h.Role] = houses[h.Role].Union(h.House.CellSet())
+	}
+	for _, p := range s.Parts {
+		var there, all board.Digits
+		for c := range p.Cells.All() {
+			here := st.Candidates(c)
+			if here&p.Digits == 0 {
+				return fmt.Sprintf("%v: no candidate in a cell", p.Role)
+			}
+			there, all = there|here&p.Digits, all|here
+		}
+		if p.Cells.IsEmpty() || there != p.Digits && s.Technique != Uniqueness3 {
+			return fmt.Sprintf("%v: a digit that isn't there", p.Role)
+		}
+		within := s.Technique != Uniqueness4 && s.Technique != HiddenRectangle // their houses are those that prove it
+		if in := houses[p.Role]; within && !in.IsEmpty() && !p.Cells.SubsetOf(in) {
+			return fmt.Sprintf("%v: cells outside of the houses", p.Role)
+		}
+		truth := holds(solution, p.Cells, p.Digits)
+		switch p.Role {
+		case Pincer:
+			pincers = append(pincers, truth)
+		case ColorOn, ColorOff:
+			if p.Index == 0 && truth && s.Technique != RemotePair { // whose colours are of cells, not candidates
+				colours[p.Role-ColorOn]++
+			}
+		case LockedSet:
+			if s.Technique != Uniqueness3 && s.Technique != SueDeCoq && (all != p.Digits || all.Len() != p.Cells.Len()+1) {
+				return "no almost locked set"
+			}
+		}
+	}
+	if pincers != nil && !slices.Contains(pincers, true) {
+		return "no pincer is true"
+	}
+	if colours[0]+colours[1] > 1 {
+		return "both colours are true"
+	}
+	if _, fish := houses[Cover]; fish {
+		if fault := misshownFish(s, st); fault != "" {
+			return fault
+		}
+	} else if len(s.Links) == 0 && !unlinked[s.Technique] {
+		return "no links"
+	}
+	last := map[int]Link{}
+	for _, l := range s.Links {
+		for _, node := range [...]Node{l.From, l.To} {
+			for c := range node.Cells.All() {
+				if !st.HasCandidate(c, node.Digit) {
+					return "a link where no candidate is"
+				}
+			}
+		}
+		from := holds(solution, l.From.Cells, board.DigitsOf(l.From.Digit))
+		to := holds(solution, l.To.Cells, board.DigitsOf(l.To.Digit))
+		// What follows from a net's assumption may be false, as that is.
+		if s.Technique != ForcingNetContradiction && (l.Strong && !from && !to || !l.Strong && from && to) {
+			return fmt.Sprintf("false link, strong: %v", l.Strong)
+		}
+		before, follows := last[l.Index]
+		if follows && !unchained[s.Technique] && (before.To != l.From || before.Strong == l.Strong) {
+			return "links that don't follow each other"
+		}
+		last[l.Index] = l
+	}
+	for i := range last {
+		if i < 0 || i >= len(last) && s.Technique != ForcingChainContradiction { // a chain may be no more than its start
+			return fmt.Sprintf("chain %d of %d", i, len(last))
+		}
+	}
+	return ""
+}

@@ -14,7 +14,6 @@ import (
 	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/settings"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/solutions"
 	"github.com/solvoku/solvoku/ui/transfer"
@@ -66,7 +65,7 @@ func (a *App) commands() []command.Group {
 			{ID: "mode", Text: lang.L("Switch mode"), Icon: widgets.IconTurn, Keys: keys(fyne.KeyM), In: bar, Busy: true, Run: a.switchMode},
 			{ID: "clearanswers", Text: lang.L("Clear Answers"), Icon: widgets.IconClear, In: listed, Busy: true, Enabled: hasAnswers, Run: s.ClearAnswers},
 			{ID: "clear", Text: lang.L("Clear All"), Icon: widgets.IconBin, In: listed, Busy: true, Enabled: hasDigits, Run: s.ClearAll},
-			{ID: "settings", Text: lang.L("Settings…"), Icon: widgets.IconSettings, Keys: primary(fyne.KeyComma), In: listed, Busy: true, Run: func() { settings.Open(a) }},
+			{ID: "settings", Text: lang.L("Settings…"), Icon: widgets.IconSettings, Keys: primary(fyne.KeyComma), In: listed, Busy: true, Run: func() { help.OpenSettings(a) }},
 		}},
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},

@@ -8,7 +8,7 @@
 //
 // Each feature has a package of its own, its room: play is the main screen,
 // and newpuzzle, library, collection, mine, scan, hints, doctor, solutions, walkthrough, learn, compare,
-// race, watch, experiment, explained, share, settings, help and transfer are what
+// race, watch, experiment, explained, share, help and transfer are what
 // the menu opens; files is where desktops open and save files. A room holds its model, its page, its texts and their tests. What
 // a file is shows in its name:
 //
@@ -35,7 +35,7 @@
 //   - widgets: keys, toggles, bars, figures
 //   - i18n: the language, and the vocabulary that several rooms share
 //   - draw: plots, tables, boards for files and paper, and printed pages
-//   - theme, tiles, platform: looks and systems
+//   - theme, platform: looks and systems
 //   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept
 //

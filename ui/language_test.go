@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/settings"
 )
 
 // TestEverySheetFitsInEveryLanguage opens the sheets that the menu leads to in
@@ -58,7 +57,7 @@ var everySheet = []struct {
 	{"the menu", say("Menu"), func(a *App) { a.openMenu() }},
 	{"the solvers", say("Choose a solver"), func(a *App) { a.screen.OpenSolvers() }},
 	{"famous puzzles", say("Famous puzzles"), func(a *App) { library.Open(a) }},
-	{"settings", say("Settings"), func(a *App) { settings.Open(a) }},
+	{"settings", say("Settings"), func(a *App) { help.OpenSettings(a) }},
 	{"help", say("Keys and help"), func(a *App) { help.Open(a) }},
 	{"about", func() string { return "Solvoku" }, func(a *App) { help.OpenAbout(a) }},
 }

@@ -77,7 +77,7 @@ func (a *App) compose() {
 	a.refresh()
 }
 
-// Change implements [settings.Host].
+// Change implements [help.SettingsHost].
 func (a *App) Change(alter func(*session.Settings)) {
 	before := a.Session().Settings()
 	a.Session().Change(alter)

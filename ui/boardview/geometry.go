@@ -7,13 +7,12 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // geometry places the cells: the largest square of tiles, centred in an area. All
 // lengths are whole pixels, so that gaps look equally wide.
 type geometry struct {
-	tiles.Square
+	Square
 	scale float32 // pixels per unit
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // marking holds the objects for a [Marks]. They are recreated whenever the marks,
@@ -74,7 +73,7 @@ func (g geometry) candidate(c board.Cell, d board.Digit) fyne.Position {
 
 func disc(at fyne.Position, radius float32, fill color.Color) fyne.CanvasObject {
 	c := canvas.NewCircle(fill)
-	tiles.Place(c, at.AddXY(-radius, -radius), fyne.NewSquareSize(2*radius))
+	Place(c, at.AddXY(-radius, -radius), fyne.NewSquareSize(2*radius))
 	return c
 }
 

@@ -6,7 +6,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // minSide is the side of the smallest board with legible digits that can be hit:
@@ -84,29 +83,29 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.layoutRing()
 	r.marking, r.marks = nil, nil
 	r.update()
-	r.focus.layout(fyne.NewPos(geo.Left-frame, geo.Top-frame), geo.Side()+2*frame, tiles.Radius(geo.Tile)+frame)
+	r.focus.layout(fyne.NewPos(geo.Left-frame, geo.Top-frame), geo.Side()+2*frame, TileRadius(geo.Tile)+frame)
 }
 
 func (r *renderer) layoutCell(c board.Cell) {
 	pos, size := r.board.geo.At(c)
 	tile := size.Width
-	r.tiles[c].CornerRadius = tiles.Radius(tile)
-	tiles.Place(&r.tiles[c], pos, size)
+	r.tiles[c].CornerRadius = TileRadius(tile)
+	Place(&r.tiles[c], pos, size)
 
-	r.digits[c].TextSize = tiles.Whole(tile * draw.DigitSize)
-	tiles.Place(&r.digits[c], pos, size)
+	r.digits[c].TextSize = WholeUnits(tile * draw.DigitSize)
+	Place(&r.digits[c], pos, size)
 
-	barSize := fyne.NewSize(tiles.Whole(tile*0.46), max(tiles.Whole(tile*0.07), 2))
+	barSize := fyne.NewSize(WholeUnits(tile*0.46), max(WholeUnits(tile*0.07), 2))
 	r.bars[c].CornerRadius = barSize.Height / 2
-	tiles.Place(&r.bars[c], pos.AddXY((tile-barSize.Width)/2, tile-barSize.Height-tiles.Whole(tile*0.07)), barSize)
+	Place(&r.bars[c], pos.AddXY((tile-barSize.Width)/2, tile-barSize.Height-WholeUnits(tile*0.07)), barSize)
 
 	corner := fyne.NewSquareSize(tile * 0.34)
 	edge := tile * 0.03
 	top := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, edge))
 	bottom := r.board.geo.onPixel(pos.AddXY(tile-corner.Width-edge, tile-corner.Height-edge))
-	r.suspects[c].TextSize, r.differs[c].TextSize = tiles.Whole(tile*0.32), tiles.Whole(tile*0.32)
-	tiles.Place(&r.suspects[c], top, corner)
-	tiles.Place(&r.differs[c], bottom, corner)
+	r.suspects[c].TextSize, r.differs[c].TextSize = WholeUnits(tile*0.32), WholeUnits(tile*0.32)
+	Place(&r.suspects[c], top, corner)
+	Place(&r.differs[c], bottom, corner)
 
 	if r.notes[c] != nil {
 		r.layoutNotes(c)
@@ -119,17 +118,17 @@ func (r *renderer) layoutNotes(c board.Cell) {
 	third := draw.NoteThird(size.Width)
 	for i := range r.notes[c] {
 		note := &r.notes[c][i]
-		note.TextSize = tiles.Whole(size.Width * draw.NoteSize)
+		note.TextSize = WholeUnits(size.Width * draw.NoteSize)
 		x, y := draw.NoteCentre(size.Width, i+1)
-		tiles.Place(note, r.board.geo.onPixel(pos.AddXY(x-third/2, y-third/2)), fyne.NewSquareSize(third))
+		Place(note, r.board.geo.onPixel(pos.AddXY(x-third/2, y-third/2)), fyne.NewSquareSize(third))
 	}
 }
 
 func (r *renderer) layoutRing() {
 	pos, size := r.board.geo.At(r.board.view.Selected)
-	r.ring.CornerRadius = tiles.Radius(size.Width)
-	r.ring.StrokeWidth = clamp(tiles.Whole(size.Width*0.08), 3, 6)
-	tiles.Place(&r.ring, pos, size)
+	r.ring.CornerRadius = TileRadius(size.Width)
+	r.ring.StrokeWidth = clamp(WholeUnits(size.Width*0.08), 3, 6)
+	Place(&r.ring, pos, size)
 }
 
 // update applies the theme and the view to the objects.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/tiles"
+	"github.com/solvoku/solvoku/ui/boardview"
 )
 
 // Panel draws one kind of constraint.
@@ -63,7 +63,7 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer { return newRenderer(p) }
 // geometry places the tiles: a square, centred in an area, with the axis labels
 // above it and to its left.
 type geometry struct {
-	tiles.Square
+	boardview.Square
 	axis float32 // height and width of the labels
 }
 
@@ -72,15 +72,15 @@ const axisShare = 0.7
 
 func newGeometry(area fyne.Size) geometry {
 	side := min(area.Width, area.Height)
-	g := geometry{Square: tiles.Square{Thin: 2, Wide: 4}}
+	g := geometry{Square: boardview.Square{Thin: 2, Wide: 4}}
 	if side > 300 {
 		g.Wide = 6
 	}
 	gaps := 6*g.Thin + 2*g.Wide
-	g.Tile = max(tiles.Whole((side-gaps)/(board.Size+axisShare)-0.5), 0)
-	g.axis = tiles.Whole(g.Tile * axisShare)
+	g.Tile = max(boardview.WholeUnits((side-gaps)/(board.Size+axisShare)-0.5), 0)
+	g.axis = boardview.WholeUnits(g.Tile * axisShare)
 	full := g.axis + g.Side()
-	g.Left = tiles.Whole((area.Width-full)/2) + g.axis
-	g.Top = tiles.Whole((area.Height-full)/2) + g.axis
+	g.Left = boardview.WholeUnits((area.Width-full)/2) + g.axis
+	g.Top = boardview.WholeUnits((area.Height-full)/2) + g.axis
 	return g
 }

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/theme"
-	"github.com/solvoku/solvoku/ui/tiles"
 )
 
 // minTile is the side of the smallest tile with a legible number, in units.
@@ -86,24 +86,24 @@ func (r *renderer) Refresh() {
 func (r *renderer) Layout(size fyne.Size) {
 	g := newGeometry(size)
 	r.panel.geo = g
-	dot := fyne.NewSquareSize(tiles.Whole(g.Tile * 0.3))
+	dot := fyne.NewSquareSize(boardview.WholeUnits(g.Tile * 0.3))
 	for i := range r.tiles {
 		pos, tile := g.At(board.Cell(i))
-		tiles.Place(&r.tiles[i], pos, tile)
-		r.tiles[i].CornerRadius = tiles.Radius(g.Tile)
-		r.numbers[i].TextSize = tiles.Whole(g.Tile * 0.52)
-		tiles.Place(&r.numbers[i], pos, tile)
+		boardview.Place(&r.tiles[i], pos, tile)
+		r.tiles[i].CornerRadius = boardview.TileRadius(g.Tile)
+		r.numbers[i].TextSize = boardview.WholeUnits(g.Tile * 0.52)
+		boardview.Place(&r.numbers[i], pos, tile)
 		off := (g.Tile - dot.Width) / 2
-		tiles.Place(&r.dots[i], pos.AddXY(off, off), dot)
-		tiles.Place(&r.rings[i], pos.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
-		r.rings[i].CornerRadius = tiles.Radius(g.Tile) + 1
+		boardview.Place(&r.dots[i], pos.AddXY(off, off), dot)
+		boardview.Place(&r.rings[i], pos.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
+		r.rings[i].CornerRadius = boardview.TileRadius(g.Tile) + 1
 	}
 	for i := range board.Size {
 		label := fyne.NewSize(g.Tile, g.axis)
-		tiles.Place(&r.axes[0][i], fyne.NewPos(g.Left+g.Offset(i), g.Top-g.axis), label)
-		tiles.Place(&r.axes[1][i], fyne.NewPos(g.Left-g.axis, g.Top+g.Offset(i)), fyne.NewSize(g.axis, g.Tile))
+		boardview.Place(&r.axes[0][i], fyne.NewPos(g.Left+g.Offset(i), g.Top-g.axis), label)
+		boardview.Place(&r.axes[1][i], fyne.NewPos(g.Left-g.axis, g.Top+g.Offset(i)), fyne.NewSize(g.axis, g.Tile))
 		for side := range r.axes {
-			r.axes[side][i].TextSize = max(tiles.Whole(g.Tile*0.38), 10)
+			r.axes[side][i].TextSize = max(boardview.WholeUnits(g.Tile*0.38), 10)
 		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package help has the sheets with the manual, the keys, the version and the
-// licences.
+// Package help has the sheets with the manual, the keys, the settings, the version
+// and the licences.
 package help
 
 import (

@@ -1,16 +1,4 @@
-// Package tiles is the geometry of nine by nine tiles with thin gaps between
-// them and wide ones between boxes:
-//
-//	|tile|thin|tile|thin|tile|wide|tile| ...
-//
-// The board and the panels of constraints share it: where a tile is, which tile
-// was tapped, its corners, and the sizes of what is on it. Each draws its tiles
-// itself, because nothing else is common to them: on the board a tile bears a
-// digit, nine notes, two marks and a bar, in 81 cells at once; on a panel it
-// bears a number or a dot.
-//
-// All lengths are in Fyne's units.
-package tiles
+package boardview
 
 import (
 	"math"
@@ -21,7 +9,18 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// Square is a square of tiles.
+// Square is nine by nine tiles with thin gaps between them and wide ones between
+// boxes:
+//
+//	|tile|thin|tile|thin|tile|wide|tile| ...
+//
+// The board and the panels of constraints share it: where a tile is, which tile
+// was tapped, its corners, and the sizes of what is on it. Each draws its tiles
+// itself, because nothing else is common to them: on the board a tile bears a
+// digit, nine notes, two marks and a bar, in 81 cells at once; on a panel it
+// bears a number or a dot.
+//
+// All lengths are in Fyne's units.
 type Square struct {
 	Left, Top        float32 // of the first tile
 	Tile, Thin, Wide float32 // the sides of a tile and of the two kinds of gap
@@ -72,11 +71,11 @@ func (s Square) index(at, reach float32) (int, bool) {
 	return 3*boxIndex + min(max(cellIndex, 0), 2), true
 }
 
-// Radius returns the corner radius of a tile.
-func Radius(tile float32) float32 { return min(max(tile*draw.TileCorner, 3), 10) }
+// TileRadius returns the corner radius of a tile.
+func TileRadius(tile float32) float32 { return min(max(tile*draw.TileCorner, 3), 10) }
 
-// Whole rounds a length to whole units, which limits the number of text sizes.
-func Whole(length float32) float32 { return float32(math.Round(float64(length))) }
+// WholeUnits rounds a length to whole units, which limits the number of text sizes.
+func WholeUnits(length float32) float32 { return float32(math.Round(float64(length))) }
 
 // Place moves and resizes an object.
 func Place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {

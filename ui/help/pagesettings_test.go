@@ -1,4 +1,4 @@
-package settings
+package help
 
 import (
 	"testing"
@@ -46,7 +46,7 @@ func TestEverySettingCanBeChanged(t *testing.T) {
 		{"Advance to the next cell", func(s session.Settings) any { return s.Advance }, true},
 		{"Stay", func(s session.Settings) any { return s.Advance }, false},
 	} {
-		Open(r)
+		OpenSettings(r)
 		g, i := toggle(t, r, c.option)
 		width := g.Size().Width / float32(len(g.Options()))
 		r.TapAt(g, fyne.NewPos((float32(i)+0.5)*width, g.Size().Height/2))
@@ -54,7 +54,7 @@ func TestEverySettingCanBeChanged(t *testing.T) {
 			t.Errorf("after a tap on %q the setting is %v", c.option, got)
 		}
 		r.CloseSheets()
-		Open(r)
+		OpenSettings(r)
 		if g, i := toggle(t, r, c.option); g.Selected() != i {
 			t.Errorf("opened again, the page does not show %q", c.option)
 		}
@@ -65,13 +65,13 @@ func TestEverySettingCanBeChanged(t *testing.T) {
 func TestEveryLanguageCanBeChosen(t *testing.T) {
 	r := rig.New(t, rig.Wide)
 	for _, l := range i18n.Languages() {
-		Open(r)
+		OpenSettings(r)
 		r.SheetKey(l.Name).Press() // it may be scrolled out of view
 		if got := r.Session().Settings().Language; got != l.Code {
 			t.Errorf("after a tap on %s the language is %q", l.Name, got)
 		}
 		r.CloseSheets()
-		Open(r)
+		OpenSettings(r)
 		if !r.SheetKey(l.Name).View().Held {
 			t.Errorf("opened again, the page does not show %s", l.Name)
 		}
@@ -79,9 +79,9 @@ func TestEveryLanguageCanBeChosen(t *testing.T) {
 	}
 }
 
-func TestThePageFitsInEveryLanguage(t *testing.T) {
+func TestTheSettingsFitInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		Open(r)
+		OpenSettings(r)
 		look("settings")
 	})
 }

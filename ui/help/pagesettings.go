@@ -1,5 +1,4 @@
-// Package settings is the settings sheet.
-package settings
+package help
 
 import (
 	"slices"
@@ -16,8 +15,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the sheet needs from the app.
-type Host interface {
+// SettingsHost is what the settings need from the app.
+type SettingsHost interface {
 	shell.Host
 
 	// Change changes the settings and applies them to the window.
@@ -30,8 +29,8 @@ var TextScales = []float32{1, 1.25, 1.5, 2}
 // variants are the colour variants to choose from.
 var variants = []session.Variant{session.SystemVariant, session.Light, session.Dark, session.HighContrast}
 
-// Open opens the settings.
-func Open(host Host) {
+// OpenSettings opens the settings.
+func OpenSettings(host SettingsHost) {
 	now := host.Session().Settings()
 	content := container.NewVBox()
 	caption := func(text string) {
@@ -78,7 +77,7 @@ func index(second bool) int {
 }
 
 // languageKeys returns a key for each language and one for the system's.
-func languageKeys(host Host) fyne.CanvasObject {
+func languageKeys(host SettingsHost) fyne.CanvasObject {
 	now := host.Session().Settings().Language
 	languages := append([]i18n.Language{{Name: lang.L("Same as system")}}, i18n.Languages()...)
 	grid := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))

@@ -1,4 +1,4 @@
-package tiles_test
+package boardview_test
 
 import (
 	"fmt"
@@ -6,11 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/tiles"
+	"github.com/solvoku/solvoku/ui/boardview"
 )
 
 func ExampleSquare() {
-	s := tiles.Square{Tile: 30, Thin: 2, Wide: 6}
+	s := boardview.Square{Tile: 30, Thin: 2, Wide: 6}
 	cell, ok := s.Cell(fyne.NewPos(110, 10), 0)
 	fmt.Println(s.Side(), cell, ok, s.Centre(board.At(8, 8)))
 	// Output: 294 r1c4 true {279 279}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"io"
 	"iter"
 	"strings"
@@ -73,13 +74,13 @@ func New(a fyne.App, config Config) *App {
 	display.Watch(display.Fail)
 	gate := platform.NewGate(config.Do)
 	folder := a.Storage().RootURI().Path()
-	kept := true
+	var unkept error
 	if config.Store == nil {
-		config.Store, kept = store.Open(folder), store.Keeps()
+		config.Store, unkept = store.Open(folder), store.Check()
 	}
 	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate}
 	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
-		gate.Do(func() { app.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err}) })
+		gate.Do(func() { app.Session().Notify(session.NotSaved(err)) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
@@ -113,8 +114,11 @@ func New(a fyne.App, config Config) *App {
 	if config.NoHome && app.first.Kind == session.NoNotice {
 		app.first.Kind = session.NoHome
 	}
-	if !kept {
+	switch {
+	case errors.Is(unkept, store.ErrRefused):
 		app.first = session.Notice{Kind: session.NothingKept}
+	case unkept != nil:
+		app.first = session.NotSaved(unkept)
 	}
 	return app
 }

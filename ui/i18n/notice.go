@@ -44,6 +44,8 @@ func Notice(n session.Notice) string {
 		return lang.L("There is no home folder, so the board is saved in a temporary one.")
 	case session.NothingKept:
 		return lang.L("The browser blocks site data, so nothing is kept when this page closes.")
+	case session.StoreFull:
+		return lang.L("The browser’s storage is full. What you change now is lost when this page closes.")
 	case session.NewVersion:
 		return lang.L("A new version of Solvoku is ready: load it →")
 	case session.SaveFailed:

@@ -268,7 +268,7 @@ func (p *Page) saved(name string, err error) {
 	case err != nil:
 		p.refused = name
 		p.say(failure(err))
-		p.host.Session().Notify(session.Notice{Kind: session.SaveFailed, Err: err})
+		p.host.Session().Notify(session.NotSaved(err))
 	default:
 		p.say(savedText(name))
 		p.host.Session().Notify(session.Notice{Kind: session.PuzzleSaved, Name: name})

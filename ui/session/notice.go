@@ -1,8 +1,11 @@
 package session
 
 import (
+	"errors"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/store"
 )
 
 // Notice is a message to the user, not yet translated.
@@ -37,6 +40,7 @@ const (
 	SecondWindow                // another window is open, so this one has a board of its own
 	NoHome                      // there is no home folder, so a temporary one is used
 	NothingKept                 // the browser refuses to store anything
+	StoreFull                   // the browser's storage has no room for the session
 	Busy                        // a search is running, so the board is locked
 	SaveFailed                  // the session could not be saved; Err says why
 	ClipboardRefused            // the system denies access to the clipboard
@@ -53,10 +57,18 @@ const (
 	NewVersion                  // a new version of the app is there to be loaded
 )
 
+// NotSaved returns the notice for an error of saving.
+func NotSaved(err error) Notice {
+	if errors.Is(err, store.ErrFull) {
+		return Notice{Kind: StoreFull, Err: err}
+	}
+	return Notice{Kind: SaveFailed, Err: err}
+}
+
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {
-	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
+	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, StoreFull, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
 		return true
 	}
 	return false

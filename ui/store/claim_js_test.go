@@ -19,7 +19,7 @@ func claimed(t *testing.T, s Store, want string) (release func()) {
 // useTab gives the page the storage of a tab, with what is in it before.
 func useTab(t *testing.T, own string) {
 	t.Helper()
-	js.Global().Call("eval", `globalThis.sessionStorage = { items: new Map(`+own+`), getItem(k) { return this.items.get(k) ?? null }, setItem(k, v) { this.items.set(k, v) } }`)
+	js.Global().Call("eval", `globalThis.sessionStorage = { items: new Map(`+own+`), getItem(k) { return this.items.get(k) ?? null }, setItem(k, v) { this.items.set(k, v) }, removeItem(k) { this.items.delete(k) } }`)
 	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.sessionStorage`) })
 }
 

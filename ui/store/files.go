@@ -40,9 +40,9 @@ const (
 	unfinishedAge = time.Hour
 )
 
-// Keeps reports whether the store that [Open] returns outlives the app, as all but
-// that of some browsers do.
-func Keeps() bool { return true }
+// Check reports what keeps the store that [Open] returns from keeping texts, as some
+// browsers do. Of files only a save can tell.
+func Check() error { return nil }
 
 // Open returns the store in a folder, which the first Save or Claim creates. Its
 // files are readable by their owner alone. Open removes temporary files that an

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strconv"
+	"strings"
 	"syscall/js"
 )
 
@@ -19,30 +20,50 @@ type local struct {
 
 const keyPrefix = "solvoku."
 
-// Keeps reports whether the store that [Open] returns outlives the page. It
-// doesn't if the browser refuses to store anything, as with site data blocked.
-func Keeps() bool {
+// spare is how much must fit into the storage besides what is there, in characters: a
+// thousand changes of a board and more.
+const spare = 16 << 10
+
+// Check reports what keeps the store that [Open] returns from keeping texts. The error
+// wraps [ErrRefused] if the browser stores nothing, so that the store doesn't outlive the
+// page, and [ErrFull] if there is no room.
+func Check() error {
 	const probe = keyPrefix + "probe"
-	_, err := call("setItem", probe, "")
+	_, err := call("setItem", probe, strings.Repeat("0", spare))
 	if err == nil {
 		_, err = call("removeItem", probe)
 	}
-	thrown, ok := errors.AsType[js.Error](err)
-	return err == nil || ok && thrown.Get("name").String() != "SecurityError"
+	if err != nil && !errors.Is(err, ErrFull) {
+		return fmt.Errorf("%w: %w", ErrRefused, err)
+	}
+	return err
 }
 
 // Open returns the store of the page's origin, or one in memory if the browser
 // refuses to store anything. A page has no folders, so dir is ignored. Where only
-// the space is used up, Save returns an error, and what was saved can be loaded.
+// the space is used up, Save returns an error that wraps [ErrFull], and what was saved
+// can be loaded.
 func Open(dir string) Store {
-	if !Keeps() {
+	if errors.Is(Check(), ErrRefused) {
 		return new(Memory)
 	}
 	return &local{own: map[string]string{}}
 }
 
+// quote returns a text in its stored form, which is a single line.
+func quote(data []byte) string { return strconv.QuoteToASCII(string(data)) }
+
 func (*local) Load(name string) ([]byte, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
 	item, err := get(name)
+	if kept, ok := keptInTab(name, item); ok {
+		item, err = kept, nil
+		if _, full := call("setItem", keyPrefix+name, item); full == nil {
+			forgetInTab(name)
+		}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("load: %w", err)
 	}
@@ -57,9 +78,10 @@ func (l *local) Save(name string, data []byte) error {
 	if err := checkName(name); err != nil {
 		return err
 	}
-	if _, err := call("setItem", keyPrefix+name, strconv.QuoteToASCII(string(data))); err != nil {
+	if _, err := call("setItem", keyPrefix+name, quote(data)); err != nil {
 		return fmt.Errorf("save %s: %w", name, err)
 	}
+	forgetInTab(name)
 	l.noteSaved(name)
 	return nil
 }
@@ -71,6 +93,7 @@ func (*local) Remove(name string) error {
 	if _, err := call("removeItem", keyPrefix+name); err != nil {
 		return fmt.Errorf("remove %s: %w", name, err)
 	}
+	forgetInTab(name)
 	return nil
 }
 
@@ -120,6 +143,9 @@ func get(name string) (string, error) {
 	return item.String(), nil
 }
 
+// fullErrors are the names that browsers give to an exception for want of room.
+var fullErrors = map[string]bool{"QuotaExceededError": true, "NS_ERROR_DOM_QUOTA_REACHED": true}
+
 // call calls a method of the local storage and turns an exception into an error.
 func call(method string, args ...any) (js.Value, error) {
 	return callOn("localStorage", method, args...)
@@ -134,6 +160,9 @@ func callOn(storage, method string, args ...any) (result js.Value, err error) {
 		case nil:
 		case js.Error:
 			err = fmt.Errorf("the browser refuses: %w", thrown)
+			if fullErrors[thrown.Get("name").String()] {
+				err = ErrFull
+			}
 		case *js.ValueError:
 			err = fmt.Errorf("the browser has no local storage: %w", thrown)
 		default:

@@ -99,18 +99,100 @@ func TestAForeignItemIsAnErrorAndCanBeSetAside(t *testing.T) {
 func TestNoRoomIsAnErrorAndKeepsTheOldText(t *testing.T) {
 	useWorkingPage(t)
 	s := Open("")
+	if err := Check(); err != nil {
+		t.Errorf("with room: %v", err)
+	}
 	save(t, s, "session", "old")
 	js.Global().Call("eval", "testQuota = -1")
-	if !Keeps() {
-		t.Error("a full storage is taken for a refused one")
+	if err := Check(); !errors.Is(err, ErrFull) || errors.Is(err, ErrRefused) {
+		t.Errorf("without room: %v", err)
 	}
-	if err := s.Save("session", []byte("new")); err == nil {
-		t.Error("Save worked without room")
+	if err := s.Save("session", []byte("new")); !errors.Is(err, ErrFull) {
+		t.Errorf("Save without room gave %v", err)
 	}
-	if _, err := s.SetAside("session"); err == nil {
-		t.Error("SetAside worked without room")
+	if _, err := s.SetAside("session"); !errors.Is(err, ErrFull) {
+		t.Errorf("SetAside without room gave %v", err)
 	}
 	wantText(t, s, "session", "old")
+}
+
+func TestCheckWantsRoomForMoreThanIsThere(t *testing.T) {
+	useWorkingPage(t)
+	js.Global().Call("eval", "testQuota = 10_000")
+	save(t, Open(""), "session", "text")
+	if err := Check(); !errors.Is(err, ErrFull) {
+		t.Errorf("with hardly any room: %v", err)
+	}
+	if left := js.Global().Call("eval", `[...testItems.keys()].join()`).String(); left != "solvoku.session" {
+		t.Errorf("the storage holds %s", left)
+	}
+}
+
+// putWithoutRoom writes a text without room for it.
+func putWithoutRoom(t *testing.T, text string) {
+	t.Helper()
+	js.Global().Call("eval", "testQuota = -1")
+	var failed error
+	w := NewWriter(Open(""), "session", func(err error) { failed = err })
+	w.Put([]byte(text))
+	w.Close()
+	if !errors.Is(failed, ErrFull) {
+		t.Errorf("a text without room gave %v", failed)
+	}
+}
+
+func TestATabKeepsWhatHasNoRoom(t *testing.T) {
+	for name, old := range map[string]string{"after an older text": "old", "for the first time": ""} {
+		t.Run(name, func(t *testing.T) {
+			useWorkingPage(t)
+			useTab(t, "")
+			if old != "" {
+				save(t, Open(""), "session", old)
+			}
+			putWithoutRoom(t, "new\n")
+			wantText(t, Open(""), "session", "new\n")
+
+			// With room again, the text is where other tabs find it.
+			js.Global().Call("eval", "testQuota = Infinity")
+			wantText(t, Open(""), "session", "new\n")
+			js.Global().Call("eval", "sessionStorage.items.clear()")
+			wantText(t, Open(""), "session", "new\n")
+		})
+	}
+}
+
+func TestWhatATabKeepsYieldsToWhatIsSavedLater(t *testing.T) {
+	for name, c := range map[string]struct {
+		want  string
+		later func(*testing.T)
+	}{
+		"by this tab":        {"later", func(t *testing.T) { save(t, Open(""), "session", "later") }},
+		"the old text again": {"old", func(t *testing.T) { save(t, Open(""), "session", "old") }},
+		"by another tab":     {"later", func(*testing.T) { js.Global().Call("eval", `testItems.set("solvoku.session", '"later"')`) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			useWorkingPage(t)
+			useTab(t, "")
+			save(t, Open(""), "session", "old")
+			putWithoutRoom(t, "new")
+			js.Global().Call("eval", "testQuota = Infinity")
+			c.later(t)
+			wantText(t, Open(""), "session", c.want)
+		})
+	}
+}
+
+func TestARemovedTextIsNotKeptByTheTab(t *testing.T) {
+	useWorkingPage(t)
+	useTab(t, "")
+	putWithoutRoom(t, "new")
+	s := Open("")
+	if err := s.Remove("session"); err != nil {
+		t.Fatal(err)
+	}
+	if data, err := s.Load("session"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("Load gave %q, %v", data, err)
+	}
 }
 
 func TestARefusedStorageIsAnError(t *testing.T) {
@@ -122,8 +204,8 @@ func TestARefusedStorageIsAnError(t *testing.T) {
 	for name, getter := range getters {
 		t.Run(name, func(t *testing.T) {
 			usePageWith(t, getter)
-			if Keeps() {
-				t.Error("the storage is taken for one that keeps something")
+			if err := Check(); !errors.Is(err, ErrRefused) {
+				t.Errorf("Check gave %v", err)
 			}
 			inMemory := Open("")
 			save(t, inMemory, "session", "text")

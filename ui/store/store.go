@@ -50,6 +50,13 @@ var ErrName = errors.New("not a name of a-z, 0-9, '-' and '.'")
 // text, and for a file too large to be one.
 var ErrNotText = errors.New("not a text")
 
+// ErrRefused is returned by [Check] where the browser refuses to store anything, as
+// with site data blocked.
+var ErrRefused = errors.New("the browser blocks site data")
+
+// ErrFull is returned when the browser's storage has no room for a text.
+var ErrFull = errors.New("the browser’s storage is full")
+
 // maxSize is the size of the largest text that is loaded, in bytes.
 const maxSize = 64 << 20
 

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 )
@@ -20,14 +21,18 @@ func NewWriter(s Store, name string, failed func(error)) *Writer {
 	return &Writer{store: s, name: name, failed: failed}
 }
 
-// Put saves a text. After Close it only calls failed, with an error that wraps
-// fs.ErrClosed.
+// Put saves a text. One for which there is no room is an error, and is kept for this
+// tab. After Close it only calls failed, with an error that wraps fs.ErrClosed.
 func (w *Writer) Put(data []byte) {
 	if w.closed {
 		w.failed(fmt.Errorf("save %s: %w", w.name, fs.ErrClosed))
 		return
 	}
-	if err := w.store.Save(w.name, data); err != nil {
+	err := w.store.Save(w.name, data)
+	if errors.Is(err, ErrFull) {
+		keepInTab(w.name, quote(data))
+	}
+	if err != nil {
 		w.failed(err)
 	}
 }

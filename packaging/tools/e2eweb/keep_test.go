@@ -116,3 +116,72 @@ func TestAKeyJustBeforeAReloadIsKept(t *testing.T) {
 		}
 	}
 }
+
+// fill is a script that fills the storage of the page's origin to the last character.
+const fill = `(() => {
+	if (location.protocol === "about:") return "";
+	let n = localStorage.length;
+	for (let size = 1 << 22; size >= 1;) {
+		try { localStorage.setItem("other." + n, "x".repeat(size)); n++; } catch { size >>= 1; }
+	}
+	return String(n);
+})()`
+
+const saysFull = "storage is full. What you change now is lost when this page closes."
+
+// TestAFullStorageIsSaidAtOnce starts the app for the first time where there is no room.
+// Until the page closes nothing is lost.
+func TestAFullStorageIsSaidAtOnce(t *testing.T) {
+	t.Parallel()
+	for _, on := range []device{desktop, darkDesk, {name: "phone-small", width: 360, height: 640, ratio: 1, phone: true}, smallCell} {
+		t.Run(on.name, func(t *testing.T) {
+			t.Parallel()
+			r := blank(t, on)
+			t.Cleanup(r.checkConsole)
+			r.before(fill)
+			r.do(chromedp.Navigate(server.URL))
+			r.shown()
+			r.says(saysFull)
+			r.settle()
+			r.picture("full-" + on.name)
+			r.text(`location.hash = "p=` + puzzle + `"; ""`)
+			r.says(saysFull) // after the puzzle, which isn't saved
+			r.press(keysTo(2) + "4")
+			r.says(saysFull)
+			r.reloads(func() { r.do(page.Reload()) })
+			r.says(saysFull)
+			r.cellNamed(2, "Row 1, column 3: 4, your answer")
+		})
+	}
+}
+
+// TestAStorageThatFillsUpLosesNothing fills the storage while the app runs, and makes room
+// again.
+func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
+	t.Parallel()
+	r := open(t, desktop, "/#p="+puzzle)
+	r.says("30 givens · one solution")
+	r.press(keysTo(2) + "4")
+	r.cellNamed(2, "Row 1, column 3: 4, your answer")
+	r.text(fill)
+	r.press(keysTo(3) + "6")
+	r.says(saysFull)
+	r.picture("full-later")
+
+	// The tab has all of it, and another one, opened with the first closed, what was saved.
+	r.reloads(func() { r.do(page.Reload()) })
+	r.says(saysFull)
+	r.cellNamed(3, "Row 1, column 4: 6, your answer")
+	stored := `localStorage.getItem("solvoku.session")`
+	if !r.truth(stored+`.includes("r1c3=4")`) || r.truth(stored+`.includes("r1c4=6")`) {
+		t.Errorf("the storage holds %s", r.text(stored))
+	}
+
+	r.text(`Object.keys(localStorage).filter((key) => key.startsWith("other.")).forEach((key) => localStorage.removeItem(key)), ""`)
+	r.reloads(func() { r.do(page.Reload()) })
+	r.says("30 givens")
+	r.cellNamed(3, "Row 1, column 4: 6, your answer")
+	if !r.truth(stored + `.includes("r1c4=6")`) {
+		t.Errorf("with room again, the storage holds %s", r.text(stored))
+	}
+}

@@ -2,10 +2,10 @@ package scan
 
 import (
 	"math"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
-	"github.com/solvoku/solvoku/internal/scan/picture"
 )
 
 // The network takes faint strokes for print showing through, and where light has burnt
@@ -52,7 +52,7 @@ func (w *work) doubtFaint(s *sheet, patches *[board.CellCount]glyph.Patch, ink *
 	}
 	level := float32(math.Inf(1))
 	if len(hand) >= lone {
-		picture.Sort(hand)
+		slices.Sort(hand)
 		level = faint * hand[len(hand)/2]
 	}
 	burnt := w.burntOut(s)
@@ -121,7 +121,7 @@ func (w *work) burntOut(s *sheet) (cells board.Cells) {
 			p := s.grid.At(u, v)
 			light[i] = w.gray.At(p.X, p.Y)
 		}
-		picture.Sort(light[:])
+		slices.Sort(light[:])
 		levels[uint8(light[len(light)/2])] = true
 		if light[int((1-burntShare)*float64(len(light)))] >= brightest {
 			cells = cells.With(c)

@@ -6,6 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
+	"slices"
 )
 
 // Side is the width and height of a cell's patch in pixels.
@@ -38,7 +39,7 @@ func Cut(g *picture.Gray, m lattice.Map) (patches [board.CellCount]Patch, ink [b
 		ink[c] = flatten(&patches[c])
 	}
 	sorted := ink
-	picture.Sort(sorted[:])
+	slices.Sort(sorted[:])
 	// A grid usually has at least ten digits; the darkest cells may be entirely black.
 	usual := max(sorted[board.CellCount-10], 0.02)
 	for c := range patches {
@@ -84,7 +85,7 @@ func invertLight(patches *[board.CellCount]Patch) {
 		for y := inner; y < Side-inner; y++ {
 			n += copy(values[n:], patches[c][y*Side+inner:(y+1)*Side-inner])
 		}
-		picture.Sort(values[:])
+		slices.Sort(values[:])
 		middle := values[n/2]
 		dark[c] = middle - values[n*4/100]
 		light[c] = values[n*96/100] - middle
@@ -107,7 +108,7 @@ func invertLight(patches *[board.CellCount]Patch) {
 
 // strongest returns the mean of the twenty largest values, leaving out the top two.
 func strongest(values [board.CellCount]float32) (mean float32) {
-	picture.Sort(values[:])
+	slices.Sort(values[:])
 	for _, v := range values[board.CellCount-22 : board.CellCount-2] {
 		mean += v / 20
 	}
@@ -128,7 +129,7 @@ func flatten(p *Patch) float32 {
 				row := p[(qy*(half-inner)+inner+y)*Side+qx*(half-inner)+inner:]
 				n += copy(values[n:], row[:half-inner])
 			}
-			picture.Sort(values[:n])
+			slices.Sort(values[:n])
 			ground[qy][qx] = values[n*3/4]
 		}
 	}

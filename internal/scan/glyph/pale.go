@@ -2,7 +2,7 @@ package glyph
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/internal/scan/picture"
+	"slices"
 )
 
 const (
@@ -35,7 +35,7 @@ func Pale(patches *[board.CellCount]Patch, ink *[board.CellCount]float32, cells 
 	if len(papers) == 0 {
 		return nil
 	}
-	picture.Sort(grains)
+	slices.Sort(grains)
 	level := outstanding * max(deviation*grains[len(grains)/2], leastGrain)
 	for i := range papers {
 		p := &papers[i]
@@ -68,12 +68,12 @@ func (p *Patch) paper() (b Patch, grain float32) {
 			n++
 		}
 	}
-	picture.Sort(values[:])
+	slices.Sort(values[:])
 	middle := values[n/2]
 	for i, v := range values {
 		values[i] = max(v-middle, middle-v)
 	}
-	picture.Sort(values[:])
+	slices.Sort(values[:])
 	grain = values[n/2]
 	for i := range b {
 		if x, y := i%Side, i/Side; x < first || x > last || y < first || y > last {

@@ -103,6 +103,127 @@ func TestRunShowsWhatIsUnderWay(t *testing.T) {
 	})
 }
 
+// TestTheLastBatchGrows adds while all workers are busy: what waits is one batch until
+// that is full.
+func TestTheLastBatchGrows(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		workers := runtime.GOMAXPROCS(0)
+		n := 0
+		for b, done := range inorder.Run(t.Context(), inorder.Plan[[]int]{
+			Feed: numbers(workers + 30),
+			Work: func(context.Context, *[]int) { time.Sleep(time.Second) },
+			Most: 1000,
+		}) {
+			if n++; !done {
+				t.Error("a batch is yielded before it is done")
+			}
+			*b = (*b)[:0]
+		}
+		if n > workers+10 { // each worker took one, and the others have three numbers
+			t.Errorf("%d batches for %d workers", n, workers)
+		}
+	})
+}
+
+// TestAnEndWhileABatchIsFilled ends the context while Feed fills a batch: nobody is left
+// to work on that, and nobody waits for it.
+func TestAnEndWhileABatchIsFilled(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
+		for b := range inorder.Run(ctx, inorder.Plan[[]int]{
+			Feed: func(_ context.Context, to *inorder.Queue[[]int]) {
+				if to.Add(1, func(b *[]int) bool {
+					cancel()
+					time.Sleep(time.Second)
+					*b = append(*b, 1)
+					return true
+				}) {
+					t.Error("a batch was added after the end")
+				}
+			},
+			Work: func(context.Context, *[]int) {},
+			Most: 30,
+		}) {
+			t.Errorf("%v is yielded", *b)
+		}
+	})
+}
+
+// TestRunHoldsNoMoreThanPlanned adds batches that all take as long, and large ones: so
+// much is held at once, and no more.
+func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
+	workers := runtime.GOMAXPROCS(0)
+	for _, test := range []struct{ most, size, want int }{
+		{3, 2, 3 * workers / 2},
+		{3, 100, 1}, // one is held at least
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			var added, back, largest int
+			for b, done := range inorder.Run(t.Context(), inorder.Plan[int]{
+				Feed: func(_ context.Context, to *inorder.Queue[int]) {
+					for range 20 * workers {
+						to.Add(test.size, func(b *int) bool {
+							if *b != 0 {
+								return false
+							}
+							*b = 1
+							return true
+						})
+						added++
+					}
+				},
+				Work: func(context.Context, *int) { time.Sleep(time.Second) },
+				Most: test.most,
+			}) {
+				time.Sleep(time.Minute) // until Feed waits and the workers are done
+				largest = max(largest, added-back)
+				*b = 0
+				if done {
+					back++
+				}
+			}
+			if largest != test.want || back != 20*workers {
+				t.Errorf("most %d, size %d: %d were held at once, not %d; %d came back", test.most, test.size, largest, test.want, back)
+			}
+		})
+	}
+}
+
+// TestBatchesAreUsedAgain passes many batches and counts what is allocated for them.
+func TestBatchesAreUsedAgain(t *testing.T) {
+	const batches = 100_000
+	seen := map[*int]bool{}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for b := range inorder.Run(t.Context(), inorder.Plan[int]{
+		Feed: func(_ context.Context, to *inorder.Queue[int]) {
+			for range batches {
+				to.Add(1, func(b *int) bool {
+					if *b != 0 {
+						return false
+					}
+					*b = 1
+					return true
+				})
+			}
+		},
+		Work: func(context.Context, *int) {},
+		Most: 10,
+	}) {
+		seen[b] = true
+		*b = 0
+	}
+	runtime.ReadMemStats(&after)
+	// Each worker has at most ten that are held and some to spare.
+	if most := 30 * runtime.GOMAXPROCS(0); len(seen) > most {
+		t.Errorf("%d different batches, more than %d", len(seen), most)
+	}
+	if used := after.TotalAlloc - before.TotalAlloc; used > 500_000 {
+		t.Errorf("%d bytes for %d batches", used, batches)
+	}
+}
+
 func TestPace(t *testing.T) {
 	var p inorder.Pace
 	for _, step := range []struct {
@@ -111,6 +232,7 @@ func TestPace(t *testing.T) {
 		want int
 	}{
 		{0, time.Second, 1}, {10, 10 * time.Microsecond, 100}, {10, time.Nanosecond, 500}, {1, time.Hour, 1}, {4, 40 * time.Microsecond, 10},
+		{2, 20 * time.Nanosecond, 500}, {5, 50 * time.Microsecond, 39}, {5, 0, 500}, {0, time.Hour, 500},
 	} {
 		p.Took(step.n, step.took)
 		if got := p.Fit(100*time.Microsecond, 500); got != step.want {

@@ -3,7 +3,10 @@ package diagnose_test
 import (
 	"context"
 	"errors"
+	"flag"
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -169,6 +172,47 @@ func TestRepairsAreWhatTheyAreCalled(t *testing.T) {
 	}
 }
 
+var update = flag.Bool("update", false, "record the rankings again")
+
+// TestRankings compares the order and the scores of repairs, and the clash, with those
+// that are recorded: whoever changes them sees which, and measures again how many slips
+// come first (packaging/tools/slips).
+func TestRankings(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	var text strings.Builder
+	for i, puzzle := range puzzles(t, 42) {
+		spoiled, ok := spoil.Puzzle(puzzle, diagnose.Kind(i%6), rng)
+		if !ok {
+			continue
+		}
+		d := diagnosed(t, spoiled)
+		fmt.Fprintf(&text, "%v %d %v\n", spoiled, d.Solutions, d.Clash)
+		for i, r := range slices.Concat(d.Repairs, d.Others) {
+			list := "likely"
+			if i >= len(d.Repairs) {
+				list = "other"
+			}
+			fmt.Fprintf(&text, "  %s %.2f %v\n", list, r.Score, r)
+		}
+	}
+	const name = "testdata/rankings.txt"
+	if *update {
+		if err := os.WriteFile(name, []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, recorded := strings.Split(text.String(), "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(got), len(recorded)) {
+		if i >= len(got) || i >= len(recorded) || got[i] != recorded[i] {
+			t.Fatalf("from line %d on:\n%s\nnot\n%s", i+1, strings.Join(got[min(i, len(got)):min(i+5, len(got))], "\n"), strings.Join(recorded[min(i, len(recorded)):min(i+5, len(recorded))], "\n"))
+		}
+	}
+}
+
 // TestRepairsAreComplete tries all changes of a single digit by brute force.
 func TestRepairsAreComplete(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
@@ -325,6 +369,11 @@ func TestADiagnosisCanBeStopped(t *testing.T) {
 	}), board.MustParseGrid("..4"+norvig[3:]))
 	if !errors.Is(err, context.Canceled) || pauses > 6 {
 		t.Errorf("%v after %d pauses", err, pauses)
+	}
+	for name, puzzle := range map[string]string{"proper": norvig, "of two solutions": twoWays, "with a slip": "..4" + norvig[3:], "without a solution": impossible} {
+		if _, err := diagnose.Puzzle(ctx, board.MustParseGrid(puzzle)); !errors.Is(err, context.Canceled) {
+			t.Errorf("a puzzle %s: %v", name, err)
+		}
 	}
 	state := board.State{}
 	if _, err := diagnose.Mistakes(ctx, state); !errors.Is(err, context.Canceled) {

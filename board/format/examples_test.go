@@ -23,6 +23,8 @@ var examples = []struct {
 	{"81 characters", "line", norvig, 1, ""},
 	{"a comment", "line", norvig + "  # by Peter Norvig", 1, "title by Peter Norvig"},
 	{"a solution beside it", "line", zeros + "," + solved + "\n", 1, "solution"},
+	{"another puzzle beside it", "line", norvig + "," + zeros + "\n", 1, "title " + zeros},
+	{"something else beside it", "line", norvig + " " + strings.Repeat("a title ", 11), 1, "title " + strings.TrimSpace(strings.Repeat("a title ", 11))},
 	{"header and solutions", "line", "quizzes,solutions\n" + zeros + "," + solved + "\n" + zeros + "," + solved, 2, "solution"},
 	{"spaces for empty cells", "line", marked(" "), 1, ""},
 	{"in a sentence", "line", "Can you solve " + norvig + "? I can't.", 1, "title Can you solve ? I can't."},
@@ -45,7 +47,7 @@ var examples = []struct {
 		"title A description, author Somebody, source A book, level Easy, date 2026-11-22, address https://example.org, comment A comment"},
 	{"SadMan", "sadman", "#A Somebody\r\n#D A description\r\n#N 1\r\n[Puzzle]\r\n" + inRows(norvig, "\r\n"), 1, "title A description, author Somebody"},
 	{"SadMan with a state", "sadman", "[Puzzle]\n" + inRows(norvig, "\n") + "[State]\n4" + inRows(norvig, "\n")[1:] +
-		"[PencilMarks]\n,78,,,,17,,,\n" + strings.Repeat(",,,,,,,,\n", 8) + "[Colours]\n" + inRows(strings.Repeat("0", 81), "\n"), 1, "answers r1c1 4, notes r1c2 78, r1c6 17"},
+		"[PencilMarks]\n, 78\t,,,, 17,,,\n" + strings.Repeat(",,,,,,,,\n", 8) + "[Colours]\n" + inRows(strings.Repeat("0", 81), "\n"), 1, "answers r1c1 4, notes r1c2 78, r1c6 17"},
 	{"SudoCue state", "sdx", sdx, 1, "answers r1c1 4, notes r1c2 578, r9c9 2467"},
 	{"Simple Sudoku", "ss", inBoxes(norvig, "|", "*-----------*\n", "|---+---+---|\n", "*-----------*\n"), 1, ""},
 	{"Simple Sudoku with a state", "ss", inBoxes(norvig, "|", "*-----------*\n", "|---+---+---|\n", "*-----------*\n") + "\nI004\nE01007\nE01005\n", 1, "answers r1c1 4, notes r1c2 8, r9c9 2467"},

@@ -24,6 +24,18 @@ func (s State) Candidates() (all [CellCount]Digits) {
 	return all
 }
 
+// FullNotes reports whether every empty cell has notes. Then they are taken for all
+// of its candidates. Other notes are reminders, such as the two places of a digit in
+// a box: a digit that they lack is not ruled out.
+func (s State) FullNotes() bool {
+	for c, d := range s.Digits {
+		if d == 0 && s.Notes[c] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // noteCandidates notes all candidates in every empty cell.
 func (s *State) noteCandidates() { s.Notes = s.Candidates() }
 

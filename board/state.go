@@ -26,6 +26,16 @@ func (s State) Givens() Grid { return s.only(Given) }
 // complete.
 func (s State) Puzzle() Grid { return s.only(Given, Answer) }
 
+// WithoutSolver returns the state without the digits that a solver put there.
+func (s State) WithoutSolver() State {
+	for c, kind := range s.Kinds {
+		if kind == SolverAnswer {
+			s.set(Cell(c), 0, Empty)
+		}
+	}
+	return s
+}
+
 // Has reports whether any cell is of the kind.
 func (s State) Has(k Kind) bool {
 	for _, kind := range s.Kinds {

@@ -21,6 +21,15 @@ func WithPause(ctx context.Context, pause func()) context.Context {
 	return pausing.With(ctx, pause)
 }
 
+// Interrupted returns a function that calls the pause of a context, if it has one, and
+// reports whether the context has ended, for searches such as [logic.Finder]'s that
+// look at such a function.
+//
+// [logic.Finder]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers/logic#Finder
+func Interrupted(ctx context.Context) func() bool {
+	return func() bool { return !pausing.Goes(ctx) }
+}
+
 // The functions below run [Bitboard]'s search without figures. A puzzle that
 // fails [board.Grid.Check] has no solutions for them.
 

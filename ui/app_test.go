@@ -14,6 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/library"
@@ -164,8 +165,8 @@ func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
 	first.Session().Paste(rig.Easy)
 	first.app.keeper.Close()
 	second := newRigOn(t, first.store, rig.Phone)
-	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Counted })
-	if got := second.Session().Assessment().Solutions; got != 1 {
+	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
+	if got := second.Session().Assessment().Judgement.Count; got != 1 {
 		t.Errorf("%d solutions", got)
 	}
 }

@@ -15,7 +15,7 @@ import (
 func (a *App) hint() {
 	assessment := a.Session().Assessment()
 	switch {
-	case assessment.Faulty():
+	case assessment.Judgement.Faulty():
 		a.Window.Run("typo")
 	case a.Session().SelectedSolved():
 		a.explainCell()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -13,7 +14,7 @@ import (
 func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.Session().Paste(strings.Replace(rig.Easy, "6..195", "2..195", 1))
-	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Counted })
+	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
 	for _, key := range []string{"t", "h"} { // no hint helps
 		r.Write(key)
 		r.Until("the repair is shown", func() bool { return strings.Contains(r.Text(), "Change the 2 in r2c1 to 6.") })

@@ -17,7 +17,7 @@ func ExampleFinder_Path() {
 		return false // the first is enough
 	})
 	// Output:
-	// Hidden Single: r2c4 is the only place left for 1 in row 2. So r2c4 is 1.
+	// Hidden Single: In row 2, 1 fits only in r2c4. So r2c4 is 1.
 }
 
 // All steps of one technique in a state with candidates removed.

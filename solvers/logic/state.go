@@ -70,6 +70,28 @@ func NewState(puzzle board.Grid) State {
 	return s
 }
 
+// Of returns the state in which to look for the next steps on a board: its givens
+// and answers, and the candidates that its notes leave if every empty cell has some.
+func Of(b *board.State) State {
+	s := NewState(b.Givens())
+	for c, d := range b.Digits {
+		if d != 0 && b.Kinds[c] != board.Given {
+			s.Place(board.Cell(c), d)
+		}
+	}
+	if !b.FullNotes() {
+		return s
+	}
+	for c := range board.Cell(board.CellCount) {
+		for d := range s.Candidates(c).All() {
+			if !b.Notes[c].Contains(d) {
+				s.Eliminate(c, d)
+			}
+		}
+	}
+	return s
+}
+
 // Grid returns the digits on the board.
 func (s *State) Grid() board.Grid { return s.grid }
 
@@ -78,6 +100,14 @@ func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
 
 // Candidates returns a cell's candidates: none if the cell holds a digit.
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
+
+// AllCandidates returns the candidates of all cells.
+func (s *State) AllCandidates() (all [board.CellCount]board.Digits) {
+	for c := range board.Cell(board.CellCount) {
+		all[c] = s.Candidates(c)
+	}
+	return all
+}
 
 // HasCandidate reports whether an open cell has the candidate.
 func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }

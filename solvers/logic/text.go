@@ -59,17 +59,16 @@ var reasons = map[Technique]func(*Step) string{
 }
 
 func (s *Step) fullHouseText() string {
-	p := s.Placements[0]
-	return fmt.Sprintf("%v is the last empty cell of %s.", p.Cell, s.houses(Pattern))
+	return fmt.Sprintf("Only one cell in %s is still empty: %v.", s.houses(Pattern), s.Placements[0].Cell)
 }
 
 func (s *Step) nakedSingleText() string {
-	return fmt.Sprintf("%d is the only candidate left in %v.", s.Placements[0].Digit, s.Placements[0].Cell)
+	return fmt.Sprintf("%v has only one candidate left: %d.", s.Placements[0].Cell, s.Placements[0].Digit)
 }
 
 func (s *Step) hiddenSingleText() string {
 	p := s.Placements[0]
-	return fmt.Sprintf("%v is the only place left for %d in %s.", p.Cell, p.Digit, s.houses(Pattern))
+	return fmt.Sprintf("In %s, %d fits only in %v.", s.houses(Pattern), p.Digit, p.Cell)
 }
 
 func (s *Step) lockedText() string {

@@ -13,8 +13,8 @@ const nearly = "1234567894681972357592381465149836272376145988967254136815493729
 
 func TestStepsOfAPath(t *testing.T) {
 	code, stdout, stderr := run(t, "\ufeff# a comment\n"+nearly+"\n", "steps")
-	want := `Full House: r8c5 is the last empty cell of row 8. So r8c5 is 6.
-Full House: r9c5 is the last empty cell of row 9, column 5 and box 8. So r9c5 is 7.
+	want := `Full House: Only one cell in row 8 is still empty: r8c5. So r8c5 is 6.
+Full House: Only one cell in row 9, column 5 and box 8 is still empty: r9c5. So r9c5 is 7.
 
 `
 	if code != exitDone || stdout != want || stderr != "" {
@@ -25,8 +25,8 @@ Full House: r9c5 is the last empty cell of row 9, column 5 and box 8. So r9c5 is
 func TestStepsAsJSON(t *testing.T) {
 	state := ":0003:7:" + strings.Replace(nearly, "12345", "1+2345", 1) + "::::"
 	code, stdout, stderr := run(t, "\n"+state+"\n", "steps", "-json", "-all", "-technique", "Naked Single")
-	want := `{"line":2,"technique":"Naked Single","digits":[6],"placements":[["r8c5",6]],"eliminations":[],"text":"Naked Single: 6 is the only candidate left in r8c5. So r8c5 is 6."}
-{"line":2,"technique":"Naked Single","digits":[7],"placements":[["r9c5",7]],"eliminations":[],"text":"Naked Single: 7 is the only candidate left in r9c5. So r9c5 is 7."}
+	want := `{"line":2,"technique":"Naked Single","digits":[6],"placements":[["r8c5",6]],"eliminations":[],"text":"Naked Single: r8c5 has only one candidate left: 6. So r8c5 is 6."}
+{"line":2,"technique":"Naked Single","digits":[7],"placements":[["r9c5",7]],"eliminations":[],"text":"Naked Single: r9c5 has only one candidate left: 7. So r9c5 is 7."}
 `
 	if code != exitDone || stdout != want || stderr != "" {
 		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)

@@ -2,8 +2,7 @@ package hints
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/position"
-	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // Change returns the change to the board that carries out the hint: the step, or
@@ -12,17 +11,17 @@ import (
 // Eliminations are struck from the notes. If the notes aren't kept in full, all
 // candidates are noted first, in the same change.
 func (h *Hint) Change() (change board.Change, ok bool) {
-	state := h.Verdict.Board
-	switch h.Verdict.Kind {
-	case position.WrongAnswers:
-		for c := range h.Verdict.Wrong.All() {
+	state := h.Judgement.State
+	switch h.Judgement.Verdict {
+	case diagnose.WrongAnswers:
+		for c := range h.Judgement.Wrong.All() {
 			state.Digits[c], state.Kinds[c] = 0, board.Empty
 		}
-	case position.WrongNotes:
-		for _, m := range h.Verdict.Missing {
-			state.Notes[m.Cell] = state.Notes[m.Cell].With(m.Digit)
+	case diagnose.WrongNotes:
+		for c, digits := range h.Judgement.Missing {
+			state.Notes[c] |= digits
 		}
-	case position.Sound:
+	case diagnose.Sound:
 		if !h.HasStep {
 			return board.Change{}, false
 		}
@@ -49,6 +48,5 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 // mistake that the hint is about: no answer is wrong and, for a wrong note, no
 // cell's notes lack the digit of the solution.
 func (h *Hint) SoundBefore(earlier board.State) bool {
-	v := &h.Verdict
-	return session.SoundBefore(v.Board)(earlier) && (v.Kind != position.WrongNotes || v.Agrees(earlier, true))
+	return h.Judgement.Agrees(&earlier, h.Judgement.Verdict == diagnose.WrongNotes)
 }

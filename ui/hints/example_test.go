@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/hints"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 func ExampleFind() {
@@ -19,14 +19,14 @@ func ExampleFind() {
 			fmt.Println(err)
 		}
 	}
-	hint, err := hints.Find(context.Background(), b.State(), nil)
+	hint, err := hints.Find(context.Background(), b.State())
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(hint.Verdict.Kind == position.WrongAnswers, hint.Verdict.Wrong)
+	fmt.Println(hint.Judgement.Verdict == diagnose.WrongAnswers, hint.Judgement.Wrong)
 
 	b.Undo()
-	if hint, err = hints.Find(context.Background(), b.State(), nil); err != nil {
+	if hint, err = hints.Find(context.Background(), b.State()); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(hint.Step.String())

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 // TestGallery pictures the degrees of a hint about a chain, in every window.
@@ -38,7 +38,7 @@ func TestGalleryOfTechniques(t *testing.T) {
 	for i, puzzle := range []string{hardPuzzle, rig.Hardest} {
 		seen := map[logic.Technique]bool{}
 		state := rig.State(t, puzzle)
-		for h := find(t, state); h.Verdict.Kind == position.Sound; h = find(t, state) {
+		for h := find(t, state); h.Judgement.Verdict == diagnose.Sound; h = find(t, state) {
 			if !seen[h.Step.Technique] {
 				seen[h.Step.Technique] = true
 				size := fyne.Size(rig.Wide)

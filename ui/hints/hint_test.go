@@ -6,14 +6,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 func find(t testing.TB, state board.State) Hint {
 	t.Helper()
-	h, err := Find(context.Background(), state, nil)
+	h, err := Find(context.Background(), state)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,26 +31,26 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		name    string
 		puzzle  string
 		changes []string
-		want    position.Kind
+		want    diagnose.Verdict
 	}{
-		{"no puzzle", empty, nil, position.NoGivens},
-		{"answers alone", empty, []string{"r1c1=5"}, position.NoGivens},
-		{"givens that clash", clash, nil, position.Clash},
-		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, position.Clash},
-		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, position.Clash},
-		{"several solutions", several, nil, position.Several},
-		{"a puzzle", rig.Easy, nil, position.Sound},
-		{"a right answer", rig.Easy, []string{"r1c3=4"}, position.Sound},
-		{"a wrong answer", rig.Easy, []string{"r1c3=1"}, position.WrongAnswers},
-		{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}, position.WrongAnswers},
-		{"a solved board", rig.Easy, []string{"fill " + solution.String()}, position.Solved},
-		{"all notes", rig.Easy, []string{"notes"}, position.Sound},
-		{"a right note struck", rig.Easy, []string{"notes", "r1c3~1"}, position.Sound},
-		{"a true candidate struck", rig.Easy, []string{"notes", "r1c3~4"}, position.WrongNotes},
-		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, position.Sound},
-		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, position.WrongAnswers},
+		{"no puzzle", empty, nil, diagnose.NoGivens},
+		{"answers alone", empty, []string{"r1c1=5"}, diagnose.NoGivens},
+		{"givens that clash", clash, nil, diagnose.Clash},
+		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, diagnose.Clash},
+		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, diagnose.Clash},
+		{"several solutions", several, nil, diagnose.Several},
+		{"a puzzle", rig.Easy, nil, diagnose.Sound},
+		{"a right answer", rig.Easy, []string{"r1c3=4"}, diagnose.Sound},
+		{"a wrong answer", rig.Easy, []string{"r1c3=1"}, diagnose.WrongAnswers},
+		{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}, diagnose.WrongAnswers},
+		{"a solved board", rig.Easy, []string{"fill " + solution.String()}, diagnose.Solved},
+		{"all notes", rig.Easy, []string{"notes"}, diagnose.Sound},
+		{"a right note struck", rig.Easy, []string{"notes", "r1c3~1"}, diagnose.Sound},
+		{"a true candidate struck", rig.Easy, []string{"notes", "r1c3~4"}, diagnose.WrongNotes},
+		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, diagnose.Sound},
+		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, diagnose.WrongAnswers},
 	} {
-		if got := find(t, rig.State(t, c.puzzle, c.changes...)).Verdict.Kind; got != c.want {
+		if got := find(t, rig.State(t, c.puzzle, c.changes...)).Judgement.Verdict; got != c.want {
 			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -61,16 +61,16 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 	state := rig.State(t, ".2345678.9......................................................................1")
 	state.Digits[80], state.Kinds[80] = 0, board.Empty
 	state.Digits[8], state.Kinds[8] = 1, board.Given
-	if got := find(t, state).Verdict.Kind; got != position.NoSolution {
-		t.Errorf("the hint is of kind %d, want %d", got, position.NoSolution)
+	if got := find(t, state).Judgement.Verdict; got != diagnose.NoSolution {
+		t.Errorf("the hint is of kind %d, want %d", got, diagnose.NoSolution)
 	}
 }
 
 func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 	state := rig.State(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
 	h := find(t, state)
-	if want := board.CellsOf(2, 10); h.Verdict.Wrong != want {
-		t.Fatalf("wrong are %v, want %v", h.Verdict.Wrong, want)
+	if want := board.CellsOf(2, 10); h.Judgement.Wrong != want {
+		t.Fatalf("wrong are %v, want %v", h.Judgement.Wrong, want)
 	}
 	mended := changed(t, state, h)
 	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {
@@ -84,8 +84,8 @@ func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 func TestWrongNotesAreCorrected(t *testing.T) {
 	state := rig.State(t, rig.Easy, "notes", "r1c3~4")
 	h := find(t, state)
-	if len(h.Verdict.Missing) != 1 || h.Verdict.Missing[0] != (logic.Candidate{Cell: 2, Digit: 4}) {
-		t.Fatalf("missing are %v", h.Verdict.Missing)
+	if h.Judgement.Missing != [board.CellCount]board.Digits{2: board.DigitsOf(4)} {
+		t.Fatalf("missing are %v", h.Judgement.Missing)
 	}
 	if got := changed(t, state, h).Notes[2]; !got.Contains(4) {
 		t.Errorf("the notes are %v", got)
@@ -127,11 +127,11 @@ func TestHintsSolvePuzzles(t *testing.T) {
 			state := rig.State(t, puzzle, notes...)
 			for step := 0; ; step++ {
 				h := find(t, state)
-				if h.Verdict.Kind == position.Solved {
+				if h.Judgement.Verdict == diagnose.Solved {
 					break
 				}
-				if h.Verdict.Kind != position.Sound || step > 300 {
-					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Verdict.Kind)
+				if h.Judgement.Verdict != diagnose.Sound || step > 300 {
+					t.Fatalf("%s: after %d steps the hint is of kind %d", puzzle, step, h.Judgement.Verdict)
 				}
 				state = changed(t, state, h)
 			}
@@ -166,7 +166,7 @@ func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
 func TestFindingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Find(ctx, rig.State(t, rig.Hardest), nil); err == nil {
+	if _, err := Find(ctx, rig.State(t, rig.Hardest)); err == nil {
 		t.Error("a cancelled search has a hint")
 	}
 }

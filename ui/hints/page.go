@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/theme"
@@ -76,11 +76,11 @@ func (p *page) enter() {
 // look starts the search for the hint on the board as it stands.
 func (p *page) look() {
 	p.close()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel, p.hint, p.degree, p.isShow = cancel, nil, WhereToLook, false
 	state := p.host.Session().State()
 	p.host.Go(func() {
-		h, err := Find(ctx, state, p.host.Breathe())
+		h, err := Find(ctx, state)
 		p.host.Do(func() {
 			if err == nil && ctx.Err() == nil {
 				p.hint = &h
@@ -103,7 +103,7 @@ func (p *page) reveal() {
 	switch {
 	case p.hint == nil:
 		return
-	case p.hint.Verdict.Kind == position.WrongAnswers || p.hint.Verdict.Kind == position.WrongNotes:
+	case p.hint.Judgement.Verdict == diagnose.WrongAnswers || p.hint.Judgement.Verdict == diagnose.WrongNotes:
 		p.goBack()
 	case !p.hint.HasStep:
 		p.leave()
@@ -123,7 +123,7 @@ func (p *page) perform() {
 		return
 	}
 	change, ok := p.hint.Change()
-	if !ok || p.host.Session().State() != p.hint.Verdict.Board || !p.host.Session().Perform(change) {
+	if !ok || p.host.Session().State() != p.hint.Judgement.State || !p.host.Session().Perform(change) {
 		return
 	}
 	if !p.hint.HasStep {
@@ -131,7 +131,7 @@ func (p *page) perform() {
 		return
 	}
 	p.degree, p.isShow = Done, false
-	p.hint.Verdict.Board = p.host.Session().State()
+	p.hint.Judgement.State = p.host.Session().State()
 	p.show()
 }
 
@@ -186,10 +186,10 @@ func (p *page) show() {
 func (p *page) showBoard() {
 	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
 	if p.hint != nil {
-		v.State = p.hint.Verdict.Board
+		v.State = p.hint.Judgement.State
 		v.Marks = marksFor(p.hint, p.degree)
 		if p.degree == Why {
-			v.Equal = steps.Equal(&p.hint.Step, p.hint.Verdict.Board)
+			v.Equal = steps.Equal(&p.hint.Step, p.hint.Judgement.State)
 		}
 	}
 	v.Selected, v.HasSelected = p.named, p.isShow
@@ -201,9 +201,9 @@ func (p *page) showKeys() {
 	switch {
 	case p.hint == nil:
 		next.Text, next.Disabled = lang.L("Looking…"), true
-	case p.hint.Verdict.Kind == position.WrongAnswers || p.hint.Verdict.Kind == position.WrongNotes:
+	case p.hint.Judgement.Verdict == diagnose.WrongAnswers || p.hint.Judgement.Verdict == diagnose.WrongNotes:
 		mend.Text = lang.L("Restore these notes")
-		if p.hint.Verdict.Kind == position.WrongAnswers {
+		if p.hint.Judgement.Verdict == diagnose.WrongAnswers {
 			mend.Text = lang.L("Erase the wrong answers")
 		}
 		next.Text = lang.L("Go back to before the mistake")

@@ -1,8 +1,8 @@
 package hints
 
 import (
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
@@ -19,14 +19,12 @@ const (
 
 // marksFor draws as much of a hint as is revealed.
 func marksFor(h *Hint, degree Degree) *boardview.Marks {
-	m := &boardview.Marks{Candidates: h.Verdict.Board.Notes}
+	m := &boardview.Marks{Candidates: h.Judgement.State.Notes}
 	switch {
-	case h.Verdict.Kind == position.WrongAnswers:
-		m.Framed = h.Verdict.Wrong
-	case h.Verdict.Kind == position.WrongNotes:
-		for _, w := range h.Verdict.Missing {
-			m.Framed = m.Framed.With(w.Cell)
-		}
+	case h.Judgement.Verdict == diagnose.WrongAnswers:
+		m.Framed = h.Judgement.Wrong
+	case h.Judgement.Verdict == diagnose.WrongNotes:
+		m.Framed = h.Judgement.Lacking()
 	case !h.HasStep || degree == Done:
 	case degree < Why:
 		m.Washed = PlaceOf(&h.Step).Cells(h)

@@ -53,7 +53,7 @@ func (p Place) Cells(h *Hint) board.Cells {
 	}
 	var cells board.Cells
 	for c := range board.Cell(board.CellCount) {
-		if h.Verdict.Board.Digits[c] == p.Digit || h.Candidates[c].Contains(p.Digit) {
+		if h.Judgement.State.Digits[c] == p.Digit || h.Candidates[c].Contains(p.Digit) {
 			cells = cells.With(c)
 		}
 	}

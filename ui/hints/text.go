@@ -3,17 +3,17 @@ package hints
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/steps"
 )
 
 // hintText describes a hint that isn't a step.
 func hintText(h *Hint) string {
-	if h.Verdict.Kind == position.Sound {
+	if h.Judgement.Verdict == diagnose.Sound {
 		return lang.L("No technique helps on this board.")
 	}
-	return steps.Verdict(&h.Verdict)
+	return steps.Verdict(&h.Judgement)
 }
 
 // placeText says where to look.

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 var holes = regexp.MustCompile(`  | ,|,,| \.|: \.|\(\)`)
@@ -21,7 +21,7 @@ func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 	seen := map[logic.Technique]bool{}
 	for {
 		h := find(t, state)
-		if h.Verdict.Kind == position.Solved {
+		if h.Judgement.Verdict == diagnose.Solved {
 			break
 		}
 		for degree := WhereToLook; degree <= Done; degree++ {

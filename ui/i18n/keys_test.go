@@ -32,6 +32,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/verdict"
 )
 
 var update = flag.Bool("update", false, "add the keys that en.json lacks, and drop those that nothing uses")
@@ -68,6 +69,9 @@ func keysInUse(t *testing.T) map[string]use {
 	}
 	for _, s := range solvers.All() {
 		used[s.Info().Name] = use{}
+	}
+	for _, text := range verdict.Texts() {
+		used[text.Text] = use{plural: text.One != ""}
 	}
 	for _, technique := range logic.Techniques() {
 		used[string(technique.Technique)] = use{}

@@ -65,7 +65,7 @@ func Notice(n session.Notice) string {
 	case session.NoMistake:
 		return lang.L("No answer is wrong.")
 	case session.Uncheckable:
-		return lang.L("The puzzle has no solution, so answers can’t be checked.")
+		return Verdict(n.Judgement) + " " + lang.L("Answers can’t be checked.")
 	case session.MistakeUndone:
 		return lang.L("The board is as it was before the mistake. Redo brings it back.")
 	case session.MistakeStays:

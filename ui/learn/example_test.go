@@ -9,7 +9,7 @@ import (
 
 func ExampleQuiz() {
 	topic := learn.Topics()[1]
-	quiz, err := learn.NewQuiz(context.Background(), topic.Examples()[0], nil)
+	quiz, err := learn.NewQuiz(context.Background(), topic.Examples()[0])
 	if err != nil {
 		fmt.Println(err)
 	}

@@ -84,11 +84,11 @@ func (p *page) prepare() {
 		p.refresh()
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel = cancel
 	example := p.examples[p.at]
 	p.host.Go(func() {
-		quiz, err := NewQuiz(ctx, example, p.host.Breathe())
+		quiz, err := NewQuiz(ctx, example)
 		p.host.Do(func() {
 			if err == nil && ctx.Err() == nil {
 				p.quiz = quiz

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 // Quiz is an example on which a person marks the technique's conclusions: candidates to
@@ -19,12 +19,11 @@ type Quiz struct {
 	Marked     [board.CellCount]board.Digits
 }
 
-// NewQuiz prepares an example. It searches for all instances of the technique, which may
-// take some time, and fails only with ctx's error. breathe, if not nil, is called every
-// few milliseconds.
-func NewQuiz(ctx context.Context, e Example, breathe func()) (*Quiz, error) {
-	q := &Quiz{Example: e, Candidates: position.Candidates(&e.state)}
-	finder := logic.Finder{Interrupt: position.Interrupt(ctx, breathe)}
+// NewQuiz prepares an example. It looks for all instances of the technique,
+// which may take some time, and fails only with the context's error.
+func NewQuiz(ctx context.Context, e Example) (*Quiz, error) {
+	q := &Quiz{Example: e, Candidates: e.state.AllCandidates()}
+	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
 	if step, ok := finder.Next(&e.state); ok {
 		switch {
 		case step.Technique == e.Technique:

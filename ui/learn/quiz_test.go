@@ -14,7 +14,7 @@ func quizOf(t testing.TB, technique logic.Technique) *Quiz {
 	for _, topic := range Topics() {
 		for _, e := range topic.Examples() {
 			if e.Technique == technique {
-				q, err := NewQuiz(context.Background(), e, nil)
+				q, err := NewQuiz(context.Background(), e)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -93,7 +93,7 @@ func TestPreparingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	e := Topics()[0].Examples()[0]
-	if _, err := NewQuiz(ctx, e, nil); err == nil {
+	if _, err := NewQuiz(ctx, e); err == nil {
 		t.Error("a cancelled preparation succeeds")
 	}
 }

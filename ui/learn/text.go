@@ -67,7 +67,7 @@ func answerText(a *Answer, places bool) string {
 		for _, c := range a.Wrong {
 			names = append(names, c.Cell.String()+sign+strconv.Itoa(int(c.Digit)))
 		}
-		return lang.L("Not quite. This does not follow: {{.List}}.", i18n.Values{"List": steps.List(names)})
+		return lang.L("Not quite. This does not follow: {{.List}}.", i18n.Values{"List": i18n.List(names)})
 	case Partly:
 		return lang.N("Right so far; {{.Count}} more follow.", a.Missing, i18n.Values{"Count": a.Missing})
 	default:

@@ -82,7 +82,7 @@ func TestExamplesShowTheirTechniques(t *testing.T) {
 			if testing.Short() && i > 0 {
 				continue
 			}
-			q, err := NewQuiz(context.Background(), e, nil)
+			q, err := NewQuiz(context.Background(), e)
 			if err != nil || len(q.Steps) == 0 {
 				t.Errorf("%s, %v: %d steps, %v", e.Technique, e.state.String(), len(q.Steps), err)
 				continue

@@ -111,10 +111,11 @@ var outcomes = []struct {
 	{"a result", solverSays("{{.Solver}} solved it", 1), false, ending(1, session.OneSolution)},
 	{"a result with all figures", solverSays("{{.Solver}} solved it", 0), true, ending(0, session.OneSolution)},
 	{"several solutions", solverSays("{{.Solver}} solved it", 0), false, ending(0, session.SeveralSolutions)},
-	{"no solution", say("No solution"), false, ending(1, session.NoSolution)},
-	{"wrong answers", say("No solution"), false, func() session.Outcome {
+	{"no solution", func() string { return i18n.UpperFirst(lang.L("no solution")) }, false, ending(1, session.NoSolution)},
+	{"wrong answers", say("Wrong answers"), false, func() session.Outcome {
 		o := outcome(1, session.NoSolution)
-		o.Scope, o.GivensSolvable, o.Suspects, o.Wrong = session.WithAnswers, true, nil, board.CellsOf(0, 7, 40, 80)
+		o.Scope, o.Suspects = session.WithAnswers, nil
+		o.Judgement.Verdict, o.Judgement.Count, o.Judgement.Wrong = diagnose.WrongAnswers, 1, board.AllCells()
 		return o
 	}},
 	{"a clash", say("Digits clash"), false, ending(1, session.Clash)},
@@ -151,20 +152,24 @@ func outcome(solver int, ending session.Ending) session.Outcome {
 			Actions: 1_234_567_890, MaxDepth: 90, Placements: 123_456_789, DeadEnds: 123_456_700, GuessDepth: 55,
 		}},
 	}
+	o.Judgement = diagnose.AtSight(new(format.Of(o.Puzzle).State))
 	for i := range o.Result.Stats.NodesByDepth {
 		o.Result.Stats.NodesByDepth[i] = int64(i)
 	}
 	switch ending {
 	case session.OneSolution, session.SeveralSolutions:
 		o.Result.Count = 1
+		o.Judgement.Verdict, o.Judgement.Count = diagnose.Sound, 1
 	case session.NoSolution:
 		o.Suspects = suspects
+		o.Judgement.Verdict = diagnose.NoSolution
 	case session.Clash:
 		o.Conflicts = clashes()
 		o.Puzzle = board.Grid{5, 5}
 	}
 	if ending == session.SeveralSolutions {
 		o.Puzzle = board.Grid{1, 2, 3}
+		o.Judgement = diagnose.Judgement{State: format.Of(o.Puzzle).State, Verdict: diagnose.Several, Count: diagnose.MostCounted}
 	}
 	return o
 }
@@ -207,18 +212,33 @@ func statusTexts() []string {
 
 // assessments are some that the line under the board speaks of.
 func assessments() []session.Assessment {
+	clash := diagnose.AtSight(new(format.Of(board.Grid{5, 5}).State))
 	return []session.Assessment{
 		{},
-		{Filled: 1},
-		{Givens: 1, Filled: 1},
-		{Givens: 12, Filled: 20, Counted: true, Solutions: 2},
-		{Givens: 22, Filled: 30, Absent: board.DigitsOf(8, 9)},
-		{Givens: 22, Filled: 30, Counted: true, Solutions: 2},
-		{Givens: 22, Filled: 30, Counted: true, Solutions: 999, Partial: true},
-		{Givens: 22, Filled: 30, Counted: true, Solutions: session.MaxCounted + 1},
-		{Givens: 23, Filled: 30, Counted: true},
-		{Givens: 23, Filled: 30, Counted: true, Suspects: suspects},
-		{Givens: 23, Filled: 81, Counted: true, Solutions: 1, Rated: true, Level: logic.Unfair},
-		{Givens: 23, Filled: 30, Conflicts: clashes()},
+		{Filled: 1, Judgement: diagnose.Judgement{Verdict: diagnose.NoGivens}},
+		{Filled: 1, Judgement: judged(1, diagnose.Unjudged, 0)},
+		{Filled: 20, Judgement: judged(12, diagnose.Several, 2)},
+		{Filled: 30, Judgement: judged(22, diagnose.Unjudged, 0)},
+		{Filled: 30, Judgement: judged(28, diagnose.Several, 2)},
+		{Filled: 30, Judgement: judged(28, diagnose.Several, 999), Counting: true},
+		{Filled: 30, Judgement: judged(28, diagnose.Several, diagnose.MostCounted)},
+		{Filled: 30, Judgement: judged(28, diagnose.NoSolution, 0)},
+		{Filled: 30, Judgement: judged(28, diagnose.NoSolution, 0), Suspects: suspects},
+		{Filled: 81, Judgement: judged(28, diagnose.Sound, 1), Rated: true, Level: logic.Unfair},
+		{Filled: 30, Judgement: clash, Conflicts: clashes()},
 	}
+}
+
+// judged returns a judgement of a board with so many givens: up to 22 of them are
+// those of a board in which two digits are absent.
+func judged(givens int, v diagnose.Verdict, count int) diagnose.Judgement {
+	solution := board.MustParseGrid("123456789456789123789123456231564897564897231897231564312645978645978312978312645")
+	j := diagnose.Judgement{Verdict: v, Count: count}
+	for c, d := range solution {
+		if givens > 0 && (d < 8 || givens > 22) {
+			j.State.Digits[c], j.State.Kinds[c] = d, board.Given
+			givens--
+		}
+	}
+	return j
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
@@ -176,7 +177,7 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 	faulty := func(puzzle string) bool {
 		r.Session().Paste(puzzle)
 		r.Session().SetMode(session.Play) // and the notice goes
-		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Counted })
+		r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
 		r.Tap(r.status)
 		opened := r.Sheets() > 0
 		r.CloseSheets()

@@ -141,10 +141,10 @@ func (r *result) view() widgets.SheetView {
 // keys returns the keys for what can be done next.
 func (r *result) keys() (keys []*widgets.Key) {
 	h, o := r.host, r.outcome
-	if o.GivensSolvable {
+	if o.AnswersWrong() {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(h, h.Session().SolveGivens)))
 	}
-	if assessment := h.Session().Assessment(); r.screen != nil && assessment.Faulty() {
+	if assessment := h.Session().Assessment(); r.screen != nil && assessment.Judgement.Faulty() {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(h, func() { h.Run("typo") })))
 	}
 	if other := r.otherSolver(o); other >= 0 && o.Ending != session.Clash {

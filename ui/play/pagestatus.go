@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -24,8 +23,8 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	s := m.host.Session()
 	assessment := s.Assessment()
 	text := m.assessed.status(assessment, s.Mode())
-	if wrong := s.Wrong(); wrong != (board.Cells{}) {
-		text = i18n.UpperFirst(wrongText(s.State().Digits, wrong)) + "."
+	if answers := i18n.Answers(s.Judged()); answers != "" {
+		text = answers
 	}
 	m.refreshListed()
 	if number, of := m.links.Listed(); number > 0 {
@@ -41,7 +40,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		// A phone has one line for this, and the flaw matters more than where the
 		// puzzle came from.
 		text = lang.L("Pasted") + " · " + text
-		if assessment.Faulty() {
+		if assessment.Judgement.Faulty() {
 			findTypo()
 		}
 	case notice.Kind != session.NoNotice:
@@ -54,7 +53,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.Pressed = s.UndoMistake
-	case assessment.Faulty() && !searching:
+	case assessment.Judgement.Faulty() && !searching:
 		findTypo()
 	}
 	kind := widgets.Caption

@@ -8,6 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -18,7 +19,10 @@ func outcomeTitle(o session.Outcome) string {
 	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
 	switch o.Ending {
 	case session.NoSolution:
-		return lang.L("No solution")
+		if o.AnswersWrong() {
+			return lang.L("Wrong answers")
+		}
+		return i18n.UpperFirst(i18n.Solutions(&o.Judgement))
 	case session.Clash:
 		return lang.L("Digits clash")
 	case session.Stopped:
@@ -32,14 +36,23 @@ func outcomeTitle(o session.Outcome) string {
 
 // outcomeSubtitle says what was solved and how many solutions there are.
 func outcomeSubtitle(o session.Outcome) string {
-	parts := []string{scope(o)}
-	switch o.Ending {
-	case session.OneSolution:
-		parts = append(parts, lang.L("one solution"))
-	case session.SeveralSolutions:
-		parts = append(parts, lang.L("more than one solution"))
+	if !ofThePuzzle(&o) {
+		return scope(o)
 	}
-	return strings.Join(parts, " · ")
+	return scope(o) + " · " + i18n.Solutions(&o.Judgement)
+}
+
+// ofThePuzzle reports whether a solve found the solutions of the puzzle, and not just
+// those that agree with the person's answers.
+func ofThePuzzle(o *session.Outcome) bool {
+	switch o.Judgement.Verdict {
+	case diagnose.Unjudged, diagnose.NoGivens, diagnose.Clash, diagnose.NoSolution:
+		return false
+	case diagnose.Several:
+		return o.Ending == session.SeveralSolutions && o.Scope == session.GivensOnly
+	default:
+		return o.Ending == session.OneSolution
+	}
 }
 
 // scope says which digits the solve started from.
@@ -74,9 +87,6 @@ func outcomeRemarks(o session.Outcome) []string {
 		if o.Puzzle.FilledCount() > 0 {
 			say(lang.L("The board shows one of them. The marked cells differ in another."))
 		}
-		if 0 < o.Puzzle.FilledCount() && o.Puzzle.FilledCount() < board.MinGivens {
-			say(lang.L("Fewer than {{.Least}} givens never have a single solution.", i18n.Values{"Least": i18n.Count(board.MinGivens)}))
-		}
 	case session.Stopped:
 		say(lang.L("The board is unchanged. These are the figures up to then."))
 	case session.GaveUp:
@@ -86,11 +96,13 @@ func outcomeRemarks(o session.Outcome) []string {
 		}
 		say(lang.L("This solver searches at random: it can find a solution but never prove that there is none."))
 	}
-	if o.GivensSolvable {
-		say(lang.L("The givens alone have a solution: one of your answers is wrong."))
+	if j := &o.Judgement; j.Verdict == diagnose.Several && (j.NeverUnique() || !ofThePuzzle(&o)) {
+		say(i18n.Verdict(j))
 	}
-	if o.Wrong != (board.Cells{}) {
-		say(i18n.UpperFirst(wrongText(o.Puzzle, o.Wrong)) + ".")
+	if answers := i18n.Answers(&o.Judgement); answers != "" {
+		say(answers)
+	} else if o.AnswersWrong() {
+		say(lang.L("The givens alone have a solution: one of your answers is wrong."))
 	}
 	if len(o.Suspects) > 0 {
 		say(i18n.UpperFirst(suspectsText(o.Suspects)) + ".")

@@ -13,41 +13,21 @@ import (
 
 // Assessment is what the app shows about the board without a request.
 type Assessment struct {
-	Givens    int
-	Absent    board.Digits // the digits that no given has
-	Filled    int          // cells that hold a digit
-	Conflicts []board.Conflict
-	Clashing  bool // whether givens are among the conflicts
+	Filled    int              // cells that hold a digit
+	Conflicts []board.Conflict // of all digits
 
-	// Counted reports whether the fields below are known. They are computed in
-	// the background, and not at all if givens clash or there are none.
-	Counted   bool
-	Solutions int  // of the givens alone, counted up to MaxCounted+1
-	Partial   bool // whether the count goes on: there are Solutions or more
+	// Judgement is that of the givens alone: what it says about answers would give
+	// their mistakes away. It is Unjudged until their solutions are counted in the
+	// background. While Counting is set, the count goes on.
+	Judgement diagnose.Judgement
+	Counting  bool
 
 	// Suspects are worked out after the count.
 	Suspects []diagnose.Suspect
-
 	// Rated reports whether Level is known: how hard the givens are for a
 	// person. It is worked out last, for puzzles with one solution.
 	Rated bool
 	Level logic.Level
-}
-
-// MaxCounted is how many solutions of a puzzle are told apart from more.
-const MaxCounted = 1000
-
-// CannotBeUnique reports whether there can't be exactly one solution, whatever
-// the givens are: there are fewer than [board.MinGivens], or two digits have none
-// and could swap places in every solution.
-func (a *Assessment) CannotBeUnique() bool {
-	return a.Givens < board.MinGivens || a.Absent.Len() > 1
-}
-
-// Faulty reports whether the puzzle is known to have no solution or several,
-// with enough givens for that to be a slip.
-func (a *Assessment) Faulty() bool {
-	return a.Givens >= board.MinGivens && (a.Clashing || a.Counted && a.Solutions != 1)
 }
 
 // Assessment returns the current assessment of the board.
@@ -68,18 +48,16 @@ func (s *Session) assess() {
 	if s.assessing != nil {
 		s.assessing()
 	}
-	ctx, cancel := context.WithCancel(solvers.WithPause(context.Background(), s.config.Breathe))
+	ctx, cancel := context.WithCancel(s.Context())
 	s.current, s.assessing = ctx, cancel
 	state := s.State()
-	givens := state.Givens()
+	puzzle := onlyGivens(&state)
 	s.assessment = Assessment{
-		Givens:    givens.FilledCount(),
-		Absent:    absent(givens),
 		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
-		Clashing:  givens.Check() != nil,
+		Judgement: diagnose.AtSight(&puzzle),
 	}
-	if s.assessment.Givens == 0 || s.assessment.Clashing {
+	if s.assessment.Judgement.Verdict != diagnose.Unjudged {
 		return
 	}
 	// What is known is shown at once; each later part changes the assessment
@@ -93,15 +71,16 @@ func (s *Session) assess() {
 		})
 	}
 	s.background.Go(func() {
-		count, ok := s.countSolutions(ctx, givens, known)
+		judged, ok := s.judge(ctx, &puzzle, known)
+		givens := puzzle.Digits
 		switch {
 		case !ok: // the board has changed since
-		case count == 0:
+		case judged.Verdict == diagnose.NoSolution:
 			limited, cancel := context.WithTimeout(ctx, blameTime)
 			defer cancel()
 			found, _ := diagnose.Puzzle(limited, givens) // the only error is the context's
 			known(func(a *Assessment) { a.Suspects = found.Suspects() })
-		case count == 1:
+		case judged.Verdict != diagnose.Several:
 			if _, rated := s.rated.get(givens); !rated {
 				s.rate(ctx, givens, known)
 			}
@@ -109,51 +88,45 @@ func (s *Session) assess() {
 	})
 }
 
-// absent returns the digits that a puzzle doesn't contain.
-func absent(givens board.Grid) board.Digits {
-	digits := board.AllDigits
-	for _, d := range givens {
-		digits = digits.Without(d)
+// onlyGivens returns a board without answers and notes.
+func onlyGivens(s *board.State) board.State {
+	puzzle := board.State{Digits: s.Givens()}
+	for c, d := range puzzle.Digits {
+		if d != 0 {
+			puzzle.Kinds[c] = board.Given
+		}
 	}
-	return digits
+	return puzzle
 }
 
 // firstCount is how long the count of the solutions may take before what is
 // known of it is shown.
 const firstCount = 30 * time.Millisecond
 
-// countSolutions counts the solutions of the givens and makes the number known:
-// if that takes long, first what it is at least. It reports false if the context
-// ends before.
-func (s *Session) countSolutions(ctx context.Context, givens board.Grid, known func(func(*Assessment))) (count int, ok bool) {
-	level, rated := s.rated.get(givens)
+// judge judges the givens and makes the judgement known: if that takes long, first
+// how many solutions there are at least. It reports false if the context ends before.
+func (s *Session) judge(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) (judged diagnose.Judgement, ok bool) {
+	level, rated := s.rated.get(puzzle.Digits)
 	limited, cancel := context.WithTimeout(ctx, firstCount)
 	defer cancel()
-	count, err := solvers.Count(limited, &givens, MaxCounted+1)
+	judged, err := diagnose.Judge(limited, puzzle, diagnose.MostCounted)
 	if err != nil && ctx.Err() == nil {
-		if least := count; least > 1 {
-			known(func(a *Assessment) { a.Counted, a.Solutions, a.Partial = true, least, true })
+		if first := judged; first.Verdict == diagnose.Several {
+			known(func(a *Assessment) { a.Judgement, a.Counting = first, true })
 		}
-		count, err = solvers.Count(ctx, &givens, MaxCounted+1)
+		judged, err = diagnose.Judge(ctx, puzzle, diagnose.MostCounted)
 	}
 	if err != nil {
-		return 0, false
+		return judged, false
 	}
-	known(func(a *Assessment) {
-		a.Counted, a.Solutions, a.Partial, a.Rated, a.Level = true, count, false, rated, level
-	})
-	return count, true
+	known(func(a *Assessment) { a.Judgement, a.Counting, a.Rated, a.Level = judged, false, rated, level })
+	return judged, true
 }
 
 // rate rates the givens in the background. A puzzle is rated once, however
 // often the answers change.
 func (s *Session) rate(ctx context.Context, givens board.Grid, known func(func(*Assessment))) {
-	finder := logic.Finder{Interrupt: func() bool {
-		if s.config.Breathe != nil {
-			s.config.Breathe()
-		}
-		return ctx.Err() != nil
-	}}
+	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
 	level := finder.Rate(logic.NewState(givens)).Level
 	if ctx.Err() != nil {
 		return // the rating may be incomplete

@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -22,35 +23,33 @@ func TestTheVerdictFollowsTheGivens(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name, puzzle string
-		clashing     bool
-		counted      bool
+		verdict      diagnose.Verdict
 		solutions    int
 		notUnique    bool
 		faulty       bool
 	}{
-		{"an empty board", strings.Repeat(".", 81), false, false, 0, true, false},
-		{"a single given", "5" + strings.Repeat(".", 80), false, true, session.MaxCounted + 1, true, false},
-		{"a puzzle", easy, false, true, 1, false, false},
-		{"a puzzle without a given", without(easy, "1"), false, true, 3, false, true},
-		{"a puzzle without two digits", without(easy, "12"), false, true, 124, true, true},
-		{"no solution", impossible, false, true, 0, true, true},
-		{"a clash", clashing, true, false, 0, false, true},
-		{"a clash of two givens", "55" + strings.Repeat(".", 79), true, false, 0, true, false},
+		{"an empty board", strings.Repeat(".", 81), diagnose.NoGivens, 0, true, false},
+		{"a single given", "5" + strings.Repeat(".", 80), diagnose.Several, diagnose.MostCounted, true, false},
+		{"a puzzle", easy, diagnose.Sound, 1, false, false},
+		{"a puzzle without a given", without(easy, "1"), diagnose.Several, 3, false, true},
+		{"a puzzle without two digits", without(easy, "12"), diagnose.Several, 124, true, true},
+		{"no solution", impossible, diagnose.NoSolution, 0, true, true},
+		{"a clash", clashing, diagnose.Clash, 0, false, true},
+		{"a clash of two givens", "55" + strings.Repeat(".", 79), diagnose.Clash, 0, true, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := newDesk(t)
 			d.Paste(c.puzzle)
-			done := func() bool {
+			d.until("the solutions are counted", func() bool {
 				a := d.Assessment()
-				return a.Counted && !a.Partial || !c.counted
-			}
-			d.until("the solutions are counted", done)
+				return a.Judgement.Verdict != diagnose.Unjudged && !a.Counting
+			})
 			a := d.Assessment()
-			if a.Clashing != c.clashing || a.Counted != c.counted || a.CannotBeUnique() != c.notUnique || a.Faulty() != c.faulty {
+			if j := a.Judgement; j.Verdict != c.verdict || j.NeverUnique() != c.notUnique || j.Faulty() != c.faulty {
 				t.Errorf("the assessment is %+v", a)
 			}
-			if a.Solutions != c.solutions {
-				t.Errorf("%d solutions, want %d", a.Solutions, c.solutions)
+			if a.Judgement.Count != c.solutions {
+				t.Errorf("%d solutions, want %d", a.Judgement.Count, c.solutions)
 			}
 		})
 	}
@@ -63,8 +62,8 @@ func TestAnAnswerThatClashesIsNoFaultOfThePuzzle(t *testing.T) {
 	d.Open(board.MustParseGrid(easy))
 	d.Select(2)
 	d.Key(5)
-	d.until("the solutions are counted", func() bool { return d.Assessment().Counted })
-	if a := d.Assessment(); a.Clashing || len(a.Conflicts) == 0 || a.Faulty() {
+	d.until("the solutions are counted", func() bool { return d.Assessment().Judgement.Verdict != diagnose.Unjudged })
+	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || len(a.Conflicts) == 0 || a.Judgement.Faulty() {
 		t.Errorf("the assessment is %+v", a)
 	}
 }
@@ -94,11 +93,11 @@ func TestTheVerdictIsFoundBesideTheInterface(t *testing.T) {
 	if got := s.State().Digits[1]; got != 7 {
 		t.Errorf("while the solutions are counted, the key writes %d", got)
 	}
-	if s.Assessment().Counted {
+	if s.Assessment().Judgement.Verdict != diagnose.Unjudged {
 		t.Error("the solutions are counted already")
 	}
 	close(goOn)
-	for !s.Assessment().Counted {
+	for s.Assessment().Judgement.Verdict == diagnose.Unjudged {
 		(<-queue)()
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/store"
 )
@@ -16,6 +17,8 @@ type Notice struct {
 	Level logic.Level // for the kinds about a puzzle's difficulty
 	Name  string      // for the kinds about something with a name
 	Err   error       // for the kinds about an error
+
+	Judgement *diagnose.Judgement // for the kinds about a board
 }
 
 // NoticeKind identifies a message.
@@ -48,7 +51,7 @@ const (
 	ReportCopied                // a result is on the clipboard
 	FileFailed                  // a file could not be read or written; Err says why
 	NoMistake                   // no answer is wrong
-	Uncheckable                 // the puzzle has no solution, so nothing is right or wrong
+	Uncheckable                 // the puzzle has no solution, as Judgement says, so nothing is right or wrong
 	MistakeUndone               // the board is as it was before the mistake
 	MistakeStays                // undo doesn't lead to before the mistake
 	PuzzleMade                  // a new puzzle of Level, with Count as its score, is on the board; Name is the technique that it needs, or ""

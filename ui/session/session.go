@@ -7,6 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 // Config connects a session to the app around it.
@@ -77,9 +78,9 @@ type pointer struct {
 // marks highlight the last solve's findings on the board. The next change of
 // the board clears them.
 type marks struct {
-	differs  board.Cells // cells in which another solution differs
-	suspects board.Cells // givens that are probably mistyped, or wrong answers
-	wrong    board.Cells // answers that can't be right
+	differs  board.Cells        // cells in which another solution differs
+	suspects board.Cells        // givens that are probably mistyped, or wrong answers
+	judged   diagnose.Judgement // says which answers can't be right
 }
 
 // New returns a session with an empty board and default settings.
@@ -153,8 +154,11 @@ func (s *Session) Differs() board.Cells { return s.marks.differs }
 // that can't be right.
 func (s *Session) Suspects() board.Cells { return s.marks.suspects }
 
-// Wrong returns the answers that the last solve found to be wrong.
-func (s *Session) Wrong() board.Cells { return s.marks.wrong }
+// Wrong returns the answers that the last solve or check found to be wrong.
+func (s *Session) Wrong() board.Cells { return s.marks.judged.WrongCells() }
+
+// Judged returns the judgement that found them, or an empty one.
+func (s *Session) Judged() *diagnose.Judgement { return &s.marks.judged }
 
 // Notice returns the current message, or the zero Notice if there is none.
 func (s *Session) Notice() Notice { return s.notice }

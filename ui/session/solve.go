@@ -48,15 +48,22 @@ type Outcome struct {
 	// solver placed their digits; nil without a solution.
 	Order []board.Cell
 
-	Conflicts      []board.Conflict   // for Clash
-	Differs        board.Cells        // for SeveralSolutions: where another one differs
-	Suspects       []diagnose.Suspect // the givens that are probably mistyped, most likely first
-	GivensSolvable bool               // the givens have a solution, so an answer is wrong
-	Wrong          board.Cells        // the answers that the only solution of the givens rules out
+	// Judgement is that of the solver's input, without the digits of solvers.
+	Judgement diagnose.Judgement
+
+	Conflicts []board.Conflict   // for Clash, with those of answers
+	Differs   board.Cells        // for SeveralSolutions: where another one differs
+	Suspects  []diagnose.Suspect // the givens that are probably mistyped, most likely first
 
 	// Against is the earlier outcome for the same puzzle to compare this one
 	// with, or nil if this isn't a comparison.
 	Against *Outcome
+}
+
+// AnswersWrong reports whether there is no solution because of answers: the givens
+// alone have one.
+func (o *Outcome) AnswersWrong() bool {
+	return (o.Ending == NoSolution || o.Ending == Clash) && o.Scope == WithAnswers && o.Judgement.Count > 0
 }
 
 // Progress is a snapshot of a running search.
@@ -146,10 +153,13 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		return
 	}
 	o.Solver = solver.Info()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(s.Context())
 	r := &run{cancel: cancel, progress: Progress{Solver: o.Solver}}
 	s.run, s.notice = r, Notice{}
-	givens := s.State().Givens()
+	state := s.State().WithoutSolver()
+	if o.Scope == GivensOnly {
+		state = onlyGivens(&state)
+	}
 	latest := new(atomic.Pointer[solvers.Stats])
 	s.background.Go(func() { s.follow(ctx, r, latest) })
 	s.background.Go(func() {
@@ -159,7 +169,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 		if err == nil {
 			s.timeAgain(ctx, solver, &o)
 		}
-		o.judge(solvers.WithPause(ctx, s.config.Breathe), err, givens)
+		o.judge(ctx, err, &state)
 		if o.Against == nil && o.Result.Count > 0 {
 			o.Order = placingOrder(ctx, solver, o.Puzzle, o.Result.Solution, s.config.Breathe)
 		}
@@ -247,7 +257,9 @@ func (s *Session) follow(ctx context.Context, r *run, latest *atomic.Pointer[sol
 }
 
 // judge derives the rest of the outcome from the solver's result.
-func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid) {
+func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
+	// The only error is the context's. Then little is known, or the outcome is discarded.
+	o.Judgement, _ = diagnose.Judge(ctx, state, diagnose.MostCounted)
 	var clash *board.ConflictError
 	switch {
 	case errors.As(err, &clash):
@@ -261,13 +273,21 @@ func (o *Outcome) judge(ctx context.Context, err error, givens board.Grid) {
 	default:
 		o.Ending = GaveUp
 	}
-	o.blame(ctx, givens)
+	if o.Judgement.Faulty() && o.Ending != GaveUp && o.Ending != Stopped && !o.AnswersWrong() {
+		limited, cancel := context.WithTimeout(ctx, blameTime)
+		defer cancel()
+		found, _ := diagnose.Puzzle(limited, state.Givens()) // the only error is the context's
+		o.Suspects = found.Suspects()
+	}
 }
 
 // lookForAnother searches for a second solution. That can take longer than the
 // solve did, if the solver got lucky.
 func (o *Outcome) lookForAnother(ctx context.Context) {
 	o.Ending = OneSolution
+	if o.Judgement.Count == 1 && o.Judgement.Exact {
+		return // and the solver has found it
+	}
 	for other, err := range solvers.Solutions(ctx, &o.Puzzle) {
 		switch {
 		case err != nil: // the context's
@@ -277,43 +297,6 @@ func (o *Outcome) lookForAnother(ctx context.Context) {
 			return
 		}
 	}
-}
-
-// blame determines which digits are probably wrong.
-func (o *Outcome) blame(ctx context.Context, givens board.Grid) {
-	switch o.Ending {
-	case NoSolution, Clash, SeveralSolutions:
-	default:
-		return
-	}
-	if o.Scope == WithAnswers && o.Ending != SeveralSolutions {
-		// The only error is the context's, and then the outcome is discarded.
-		if count, _ := solvers.Count(ctx, &givens, 1); count > 0 {
-			o.GivensSolvable = true
-			o.Wrong = wrongAnswers(o.Puzzle, givens)
-			return
-		}
-	}
-	if o.Puzzle.FilledCount() >= board.MinGivens {
-		limited, cancel := context.WithTimeout(ctx, blameTime)
-		defer cancel()
-		found, _ := diagnose.Puzzle(limited, givens) // the only error is the context's
-		o.Suspects = found.Suspects()
-	}
-}
-
-// wrongAnswers returns the cells in which a puzzle differs from the only solution
-// of its givens. Where there are several solutions no answer is known to be wrong.
-func wrongAnswers(puzzle, givens board.Grid) board.Cells {
-	var wrong board.Cells
-	if solution, only := solvers.UniqueSolution(givens); only {
-		for c, d := range puzzle {
-			if d != 0 && d != solution[c] {
-				wrong = wrong.With(board.Cell(c))
-			}
-		}
-	}
-	return wrong
 }
 
 // finish completes a search on the session's goroutine.
@@ -337,7 +320,8 @@ func (s *Session) show(o Outcome) {
 		s.apply(board.Change{Op: board.Fill, Grid: o.Result.Solution})
 		s.marks.differs = o.Differs
 	case NoSolution, Clash:
-		s.marks = marks{suspects: o.Wrong, wrong: o.Wrong}
+		s.marks = marks{}
+		s.mark(o.Judgement)
 		for _, suspect := range o.Suspects {
 			s.marks.suspects = s.marks.suspects.With(suspect.Cell)
 		}

@@ -8,7 +8,6 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 // TestEveryStepOfAPathIsDrawn walks a path of nets, chains and singles.
@@ -18,7 +17,7 @@ func TestEveryStepOfAPathIsDrawn(t *testing.T) {
 	var finder logic.Finder
 	nets, chains := 0, 0
 	finder.Path(&st, func(s *logic.Step) bool {
-		candidates := position.Candidates(&st)
+		candidates := st.AllCandidates()
 		v := View(s, board.State{Digits: st.Grid()}, candidates)
 		for _, e := range s.Eliminations {
 			if v.Marks.Tints[e.Cell][e.Digit] != boardview.StruckTint {

@@ -282,11 +282,11 @@ func values(s *logic.Step) i18n.Values {
 		"Targets":  eitherOf(strings.Fields(targets.String())),
 		"Excluded": eitherOf(strings.Split(excluded.String(), "")), "Held": digitList(excluded),
 		"Digit": digitList(s.Digits), "Digits": digitList(s.Digits),
-		"Base": List(base), "Cover": eitherOf(cover), "Houses": eitherOf(houses),
+		"Base": i18n.List(base), "Cover": eitherOf(cover), "Houses": eitherOf(houses),
 		"Fins":  CellList(cellsOf(s, logic.Fin).Union(cellsOf(s, logic.EndoFin))),
 		"Extra": digitList(fins),
 		"Pivot": CellList(cellsOf(s, logic.Pivot)), "Pincers": CellList(cellsOf(s, logic.Pincer)),
-		"Stem": CellList(cellsOf(s, logic.Stem)), "Sets": List(sets),
+		"Stem": CellList(cellsOf(s, logic.Stem)), "Sets": i18n.List(sets),
 		"Common": digitList(digitsOf(s, logic.Common)), "Place": resultPlace(s),
 	}
 	for i, key := range []string{"House", "Other"} {

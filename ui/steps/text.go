@@ -10,34 +10,26 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 // Verdict explains why a board has no next step. It is empty for a sound board.
-func Verdict(v *position.Verdict) string {
-	switch v.Kind {
-	case position.NoGivens:
-		return lang.L("The puzzle has no givens yet.")
-	case position.Clash:
-		return i18n.Conflicts(v.Conflicts)
-	case position.NoSolution:
-		return lang.L("The puzzle has no solution. A given is probably mistyped.")
-	case position.Several:
-		return lang.L("The puzzle has more than one solution, so no step is certain. Perhaps a given is missing.")
-	case position.WrongAnswers:
-		return lang.N("{{.Count}} answers are wrong: {{.Cells}}.", v.Wrong.Len(), i18n.Values{"Count": v.Wrong.Len(), "Cells": CellList(v.Wrong)})
-	case position.Solved:
-		return lang.L("The puzzle is solved.")
-	case position.WrongNotes:
-		var cells board.Cells
-		for _, m := range v.Missing {
-			cells = cells.With(m.Cell)
+func Verdict(j *diagnose.Judgement) string {
+	text := i18n.Verdict(j)
+	switch j.Verdict {
+	case diagnose.NoSolution:
+		return text + " " + lang.L("A given is probably mistyped.")
+	case diagnose.Several:
+		if j.NeverUnique() {
+			return text
 		}
-		return lang.N("{{.Count}} cells lack the right digit among their notes: {{.Cells}}.", cells.Len(), i18n.Values{"Count": cells.Len(), "Cells": CellList(cells)})
-	default:
+		return text + " " + lang.L("So no step is certain. Perhaps a given is missing.")
+	case diagnose.Unjudged, diagnose.Sound:
 		return ""
+	default:
+		return text
 	}
 }
 
@@ -58,15 +50,6 @@ func Conclusion(s *logic.Step) string {
 	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(struck(s), ", ")})
 }
 
-// List joins names as in a sentence.
-func List(names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return lang.L("{{.Items}} and {{.Last}}", i18n.Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
-}
-
 // eitherOf joins names with "or".
 func eitherOf(names []string) string {
 	last := len(names) - 1
@@ -77,9 +60,9 @@ func eitherOf(names []string) string {
 }
 
 // CellList lists cells as in a sentence.
-func CellList(cells board.Cells) string { return List(strings.Fields(cells.String())) }
+func CellList(cells board.Cells) string { return i18n.List(strings.Fields(cells.String())) }
 
-func digitList(digits board.Digits) string { return List(strings.Split(digits.String(), "")) }
+func digitList(digits board.Digits) string { return i18n.List(strings.Split(digits.String(), "")) }
 
 // setName names cells that act as one.
 func setName(cells board.Cells) string {

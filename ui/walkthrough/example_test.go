@@ -16,7 +16,7 @@ func ExampleFind() {
 	}
 	var walk walkthrough.Walk
 	request := walkthrough.Request{Kind: walkthrough.Cell, Board: b.State(), Cell: board.At(0, 2)}
-	if _, err := walkthrough.Find(context.Background(), request, nil, walk.Add); err != nil {
+	if _, err := walkthrough.Find(context.Background(), request, walk.Add); err != nil {
 		fmt.Println(err)
 	}
 	for row := range walk.Rows() {

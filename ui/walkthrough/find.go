@@ -6,8 +6,9 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 // Kind is what the steps are for.
@@ -63,17 +64,16 @@ const every = 100 * time.Millisecond
 
 // Find finds steps and passes them on, a few at a time, on the calling goroutine.
 // If the board isn't sound, there are none and the verdict says why.
-// It fails only with the context's error. The function breathe may be nil; it is
-// called every few milliseconds.
-func Find(ctx context.Context, r Request, breathe func(), found func([]Item)) (position.Verdict, error) {
+// It fails only with the context's error.
+func Find(ctx context.Context, r Request, found func([]Item)) (diagnose.Judgement, error) {
 	start := r.start()
-	verdict, err := position.Judge(ctx, start, breathe)
-	if err != nil || verdict.Kind != position.Sound {
-		return verdict, err
+	judged, err := diagnose.Judge(ctx, &start, diagnose.MostCounted)
+	if err != nil || judged.Verdict != diagnose.Sound {
+		return judged, err
 	}
 	s := search{
-		ctx: ctx, start: start, st: position.Of(start), found: found, last: time.Now(),
-		finder: logic.Finder{Interrupt: position.Interrupt(ctx, breathe)},
+		ctx: ctx, start: start, st: logic.Of(&start), found: found, last: time.Now(),
+		finder: logic.Finder{Interrupt: solvers.Interrupted(ctx)},
 	}
 	switch r.Kind {
 	case Now:
@@ -86,7 +86,7 @@ func Find(ctx context.Context, r Request, breathe func(), found func([]Item)) (p
 	if ctx.Err() == nil {
 		s.pass()
 	}
-	return verdict, ctx.Err()
+	return judged, ctx.Err()
 }
 
 // search is a search in progress.
@@ -138,7 +138,7 @@ func (s *search) all(techniques int) {
 
 // add adds a step that is possible in a state.
 func (s *search) add(step logic.Step, st *logic.State) {
-	item := Item{Step: step, Board: s.start, Candidates: position.Candidates(st)}
+	item := Item{Step: step, Board: s.start, Candidates: st.AllCandidates()}
 	for c, d := range st.Grid() {
 		if d != 0 && item.Board.Digits[c] == 0 {
 			item.Board.Digits[c], item.Board.Kinds[c], item.Board.Notes[c] = d, board.SolverAnswer, 0

@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/position"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -23,7 +23,7 @@ type page struct {
 	stage   *shell.Stage
 	parent  *page // from which this one was opened, or nil
 	request Request
-	verdict position.Verdict
+	judged  diagnose.Judgement
 	walk    Walk
 	cancel  context.CancelFunc // ends the search
 	running bool
@@ -109,18 +109,18 @@ func (p *page) back() bool {
 // look starts the search.
 func (p *page) look() {
 	p.close()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel, p.running, p.stopped, p.message = cancel, true, false, ""
-	p.walk, p.verdict = Walk{}, position.Verdict{Kind: position.Sound}
+	p.walk, p.judged = Walk{}, diagnose.Judgement{Verdict: diagnose.Sound}
 	p.list.Reset()
 	r := p.request
 	p.host.Go(func() {
-		verdict, err := Find(ctx, r, p.host.Breathe(), func(items []Item) {
+		judged, err := Find(ctx, r, func(items []Item) {
 			p.host.Do(func() { p.found(ctx, items) })
 		})
 		p.host.Do(func() {
 			if err == nil {
-				p.ended(ctx, verdict)
+				p.ended(ctx, judged)
 			}
 		})
 	})
@@ -137,11 +137,11 @@ func (p *page) found(ctx context.Context, items []Item) {
 }
 
 // ended shows the result of a finished search.
-func (p *page) ended(ctx context.Context, verdict position.Verdict) {
+func (p *page) ended(ctx context.Context, judged diagnose.Judgement) {
 	if ctx.Err() != nil {
 		return
 	}
-	p.running, p.verdict = false, verdict
+	p.running, p.judged = false, judged
 	if p.request.Kind != Now {
 		p.walk.Finish()
 	}
@@ -178,7 +178,7 @@ func (p *page) goTo(row int) {
 
 // tapCell explains a cell that was filled in on the way.
 func (p *page) tapCell(c board.Cell) {
-	if p.verdict.Kind == position.Sound && !p.running && p.request.Board.Kinds[c] != board.Given {
+	if p.judged.Verdict == diagnose.Sound && !p.running && p.request.Board.Kinds[c] != board.Given {
 		p.openCell(c)
 	}
 }
@@ -282,8 +282,8 @@ func (p *page) statusText() string {
 	switch {
 	case p.running:
 		return lookingText(p.walk.Steps())
-	case p.verdict.Kind != position.Sound:
-		return steps.Verdict(&p.verdict)
+	case p.judged.Verdict != diagnose.Sound:
+		return steps.Verdict(&p.judged)
 	case p.walk.Filtered() != "":
 		return filteredText(&p.walk)
 	default:

@@ -150,7 +150,7 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 		want         string
 	}{
 		{"no puzzle", "", Request{}, nil, "The puzzle has no givens yet."},
-		{"several solutions", "53..7....6", Request{}, nil, "The puzzle has more than one solution, so no step is certain. Perhaps a given is missing."},
+		{"several solutions", "53..7....6", Request{}, nil, "4 givens never have a single solution. At least 17 are needed."},
 		{"no solution", ".234567891", Request{}, nil, "The puzzle has no solution. A given is probably mistyped."},
 		{"a wrong answer", rig.Easy, Request{Kind: Now}, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
 		{"a wrong answer, but the way starts at the givens", rig.Easy, Request{}, []string{"r1c3=1"}, "51 steps to the solution. The hardest technique is Naked Single."},

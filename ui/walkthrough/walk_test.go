@@ -5,18 +5,18 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/position"
 )
 
 // found returns the list of a request.
 func found(t testing.TB, r Request) *Walk {
 	t.Helper()
 	w := new(Walk)
-	v, err := Find(context.Background(), r, nil, w.Add)
-	if err != nil || v.Kind != position.Sound {
-		t.Fatalf("verdict %d, %v", v.Kind, err)
+	v, err := Find(context.Background(), r, w.Add)
+	if err != nil || v.Verdict != diagnose.Sound {
+		t.Fatalf("verdict %d, %v", v.Verdict, err)
 	}
 	return w
 }
@@ -93,7 +93,7 @@ func TestFindingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for kind := Whole; kind <= Cell; kind++ {
-		if _, err := Find(ctx, Request{Kind: kind, Board: rig.State(t, rig.Hardest), Cell: 1}, nil, func([]Item) { t.Error("steps are found") }); err == nil {
+		if _, err := Find(ctx, Request{Kind: kind, Board: rig.State(t, rig.Hardest), Cell: 1}, func([]Item) { t.Error("steps are found") }); err == nil {
 			t.Errorf("a cancelled search of kind %d succeeds", kind)
 		}
 	}

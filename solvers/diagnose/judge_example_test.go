@@ -1,11 +1,11 @@
-package position_test
+package diagnose_test
 
 import (
 	"context"
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/position"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
 func ExampleJudge() {
@@ -18,10 +18,11 @@ func ExampleJudge() {
 			fmt.Println(err)
 		}
 	}
-	v, err := position.Judge(context.Background(), b.State(), nil)
+	state := b.State()
+	j, err := diagnose.Judge(context.Background(), &state, diagnose.MostCounted)
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(v.Kind == position.WrongAnswers, v.Wrong, v.Solution[2])
+	fmt.Println(j.Verdict == diagnose.WrongAnswers, j.Wrong, j.Solution[2])
 	// Output: true r1c3 4
 }

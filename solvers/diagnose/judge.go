@@ -1,0 +1,230 @@
+package diagnose
+
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+)
+
+// Verdict is what a board is.
+type Verdict uint8
+
+// The verdicts, in the order in which [Judge] looks for them: the first that
+// holds is the board's.
+const (
+	Unjudged     Verdict = iota // not known yet
+	NoGivens                    // there is no puzzle yet
+	Clash                       // givens break the rules
+	NoSolution                  // the givens have no solution
+	Several                     // the givens have more than one
+	WrongAnswers                // answers differ from the only solution
+	Solved                      // every cell holds the digit of the only solution
+	WrongNotes                  // notes lack digits of the only solution
+	Sound                       // none of the above
+)
+
+// MostCounted is how many solutions of a puzzle are told apart from more.
+const MostCounted = 1000
+
+// Judgement is what [Judge] found out about a board. It is a value and shares
+// nothing with the board.
+type Judgement struct {
+	Verdict Verdict
+	State   board.State // the board that was judged
+
+	// Count is the number of solutions of the givens. Unless Exact is set there
+	// may be more.
+	Count int
+	Exact bool
+
+	Solution  board.Grid       // of a puzzle with exactly one, else the zero grid
+	Conflicts []board.Conflict // of the givens
+
+	// Wrong are the cells whose digit no solution of the givens has. Together are
+	// answers that are possible one by one, but not all in one solution: the
+	// smallest such set that was found. That needs a puzzle with several solutions.
+	Wrong, Together board.Cells
+
+	// Missing are the digits of the only solution that the notes lack. Unless every
+	// empty cell has notes, a digit that isn't noted is not ruled out.
+	Missing [board.CellCount]board.Digits
+}
+
+// AtSight returns what is known about a board without a search: the verdict is
+// NoGivens, Clash or Unjudged.
+func AtSight(s *board.State) Judgement {
+	j := Judgement{State: *s}
+	givens := s.Givens()
+	if givens == (board.Grid{}) {
+		j.Verdict = NoGivens
+	} else if j.Conflicts = givens.Conflicts(); len(j.Conflicts) > 0 {
+		j.Verdict, j.Exact = Clash, true
+	}
+	return j
+}
+
+// Judge judges a board. It counts up to most solutions, 2 at least; [MostCounted]
+// is what people are told.
+//
+// If ctx ends first, Judge returns its error and what is known: the verdict is
+// Several if it found two solutions, else Unjudged.
+func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
+	j := AtSight(s)
+	if j.Verdict != Unjudged {
+		return j, ctx.Err()
+	}
+	givens := s.Givens()
+	most = max(most, 2)
+	var err error
+	j.Count, err = solvers.Count(ctx, &givens, most)
+	j.Exact = err == nil && j.Count < most
+	switch {
+	case j.Count > 1:
+		j.Verdict = Several
+		if err == nil {
+			err = j.compare(ctx, &givens)
+		}
+	case err != nil:
+	case j.Count == 0:
+		j.Verdict = NoSolution
+	default:
+		j.Solution, _ = solvers.Solve(givens)
+		j.Wrong, j.Missing = j.differing(s), j.missing(s)
+		j.Verdict = j.ofOne()
+	}
+	return j, err
+}
+
+// ofOne returns the verdict on a puzzle with one solution.
+func (j *Judgement) ofOne() Verdict {
+	switch {
+	case !j.Wrong.IsEmpty():
+		return WrongAnswers
+	case j.State.Digits == j.Solution:
+		return Solved
+	case j.Missing != [board.CellCount]board.Digits{}:
+		return WrongNotes
+	default:
+		return Sound
+	}
+}
+
+// compare looks for answers that no solution of a puzzle with several has. The
+// error is the context's.
+func (j *Judgement) compare(ctx context.Context, givens *board.Grid) error {
+	if j.State.Digits == *givens {
+		return nil
+	}
+	possible, err := solvers.TrueCandidates(ctx, givens)
+	if err != nil {
+		return err
+	}
+	right, fixed := *givens, board.Cells{}
+	for c, d := range j.State.Digits {
+		switch cell := board.Cell(c); {
+		case givens[c] != 0:
+			fixed = fixed.With(cell)
+		case d != 0 && !possible[c].Contains(d):
+			j.Wrong = j.Wrong.With(cell)
+		default:
+			right[c] = d
+		}
+	}
+	w := work{ctx: ctx, left: guessesInAll}
+	if n, known := w.count(&right, 1, guessesOnCount); n == 0 && known {
+		w.left = guessesOnClash
+		j.Together = w.clash(&right, fixed)
+	}
+	return ctx.Err()
+}
+
+// differing returns the cells of a board whose digit is not that of the only
+// solution.
+func (j *Judgement) differing(s *board.State) (wrong board.Cells) {
+	for c, d := range s.Digits {
+		if d != 0 && d != j.Solution[c] {
+			wrong = wrong.With(board.Cell(c))
+		}
+	}
+	return wrong
+}
+
+// missing returns the digits of the only solution that a board's notes lack.
+func (j *Judgement) missing(s *board.State) (missing [board.CellCount]board.Digits) {
+	if !s.FullNotes() {
+		return missing
+	}
+	for c, notes := range s.Notes {
+		if s.Digits[c] == 0 && !notes.Contains(j.Solution[c]) {
+			missing[c] = board.DigitsOf(j.Solution[c])
+		}
+	}
+	return missing
+}
+
+// Faulty reports whether the puzzle is known not to have exactly one solution, with
+// enough givens for that to be a slip.
+func (j *Judgement) Faulty() bool {
+	switch j.Verdict {
+	case Clash, NoSolution, Several:
+		return j.Givens() >= board.MinGivens
+	default:
+		return false
+	}
+}
+
+// NeverUnique reports whether the givens can't have exactly one solution, which is
+// seen without a search: there are fewer than [board.MinGivens], or two digits have
+// none and could swap places in every solution.
+func (j *Judgement) NeverUnique() bool {
+	return j.Givens() < board.MinGivens || j.Absent().Len() > 1
+}
+
+// Givens returns the number of givens.
+func (j *Judgement) Givens() (n int) {
+	for _, kind := range j.State.Kinds {
+		if kind == board.Given {
+			n++
+		}
+	}
+	return n
+}
+
+// Absent returns the digits that no given has.
+func (j *Judgement) Absent() board.Digits {
+	digits := board.AllDigits
+	for c, d := range j.State.Digits {
+		if j.State.Kinds[c] == board.Given {
+			digits = digits.Without(d)
+		}
+	}
+	return digits
+}
+
+// WrongCells returns the cells whose answers are wrong, by themselves or together.
+func (j *Judgement) WrongCells() board.Cells { return j.Wrong.Union(j.Together) }
+
+// Lacking returns the cells whose notes lack the digit of the only solution.
+func (j *Judgement) Lacking() (cells board.Cells) {
+	for c, digits := range j.Missing {
+		if digits != 0 {
+			cells = cells.With(board.Cell(c))
+		}
+	}
+	return cells
+}
+
+// Agrees reports whether another board of the judged puzzle is free of mistakes: its
+// digits lead to a solution and, if notes is set, its notes don't lack one of the
+// only solution.
+func (j *Judgement) Agrees(s *board.State, notes bool) bool {
+	if s.Givens() != j.State.Givens() {
+		return false
+	}
+	if j.Solution == (board.Grid{}) {
+		_, ok := solvers.Solve(s.Digits)
+		return ok
+	}
+	return j.differing(s).IsEmpty() && (!notes || j.missing(s) == [board.CellCount]board.Digits{})
+}

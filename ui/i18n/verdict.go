@@ -1,0 +1,62 @@
+package i18n
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/verdict"
+)
+
+// Verdict says in a sentence what a board is; "" where that isn't known yet.
+func Verdict(j *diagnose.Judgement) string { return verdict.Sentence(j, say) }
+
+// Answers says which answers are wrong; "" if none are known to be.
+func Answers(j *diagnose.Judgement) string { return verdict.Answers(j, say) }
+
+// Facts says in a line how many givens and solutions a puzzle has, as far as that is
+// known.
+func Facts(j *diagnose.Judgement) string { return strings.Join(verdict.Facts(j, say), " · ") }
+
+// Solutions says in some words how many solutions a puzzle has.
+func Solutions(j *diagnose.Judgement) string { return verdict.Solutions(j, say) }
+
+// Conflict says which digit appears twice, and where.
+func Conflict(c board.Conflict) string { return verdict.Conflict(c, say) }
+
+// Conflicts names the first conflict and counts the others.
+func Conflicts(found []board.Conflict) string { return verdict.Conflicts(found, say) }
+
+// say is a [verdict.Say] in the app's language.
+func say(t verdict.Text, values map[string]any) string {
+	shown := Values{}
+	for name, value := range values {
+		switch v := value.(type) {
+		case int:
+			shown[name] = Count(v)
+		case board.Cells:
+			names, more := verdict.Named(v)
+			if shown[name] = List(names); more {
+				shown[name] = strings.Join(names, ", ")
+			}
+		default:
+			shown[name] = fmt.Sprint(v)
+		}
+	}
+	if n, ok := values["Count"].(int); ok && t.One != "" {
+		return lang.N(t.Text, n, shown)
+	}
+	return lang.L(t.Text, shown)
+}
+
+// List joins names as in a sentence.
+func List(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return lang.L("{{.Items}} and {{.Last}}", Values{"Items": strings.Join(names[:last], ", "), "Last": names[last]})
+}

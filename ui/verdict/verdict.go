@@ -1,0 +1,172 @@
+// Package verdict puts into words what [diagnose.Judge] finds out about a board:
+// one table for every page and for the command line. It doesn't import Fyne.
+package verdict
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// Text is an English text with placeholders, such as {{.Count}}, and the key of
+// its translations.
+type Text struct {
+	Text string
+	One  string // the text for a Count of 1, if that needs another
+}
+
+// Say puts a text into a language. The values are int, board.Digit or board.Cells,
+// by the names of the placeholders.
+type Say func(t Text, values map[string]any) string
+
+// The texts.
+var (
+	noGivens   = Text{Text: "The puzzle has no givens yet."}
+	noSolution = Text{Text: "The puzzle has no solution."}
+	tooFew     = Text{
+		Text: "{{.Count}} givens never have a single solution. At least {{.Least}} are needed.",
+		One:  "One given never has a single solution. At least {{.Least}} are needed.",
+	}
+	absent   = Text{Text: "{{.First}} and {{.Second}} are both absent, so there is never a single solution."}
+	several  = Text{Text: "The puzzle has {{.Count}} solutions."}
+	atLeast  = Text{Text: "The puzzle has at least {{.Count}} solutions."}
+	sound    = Text{Text: "The puzzle has exactly one solution."}
+	solved   = Text{Text: "The puzzle is solved."}
+	wrong    = Text{Text: "{{.Count}} answers are wrong: {{.Cells}}.", One: "One answer is wrong: {{.Cells}}."}
+	together = Text{Text: "These {{.Count}} answers can’t all be right: {{.Cells}}."}
+	notes    = Text{
+		Text: "{{.Count}} cells lack the right digit among their notes: {{.Cells}}.",
+		One:  "One cell lacks the right digit among its notes: {{.Cells}}.",
+	}
+
+	inRow    = Text{Text: "{{.Digit}} appears more than once in row {{.House}}"}
+	inColumn = Text{Text: "{{.Digit}} appears more than once in column {{.House}}"}
+	inBox    = Text{Text: "{{.Digit}} appears more than once in box {{.House}}"}
+	clashes  = Text{Text: "{{.Count}} more clashes", One: "{{.Count}} more clash"}
+
+	givens          = Text{Text: "{{.Count}} givens", One: "{{.Count}} given"}
+	factNoSolution  = Text{Text: "no solution"}
+	factTooFew      = Text{Text: "too few for a single solution"}
+	factAbsent      = Text{Text: "{{.First}} and {{.Second}} are both absent: never a single solution"}
+	factSeveral     = Text{Text: "{{.Count}} solutions"}
+	factAtLeast     = Text{Text: "at least {{.Count}} solutions"}
+	factOneSolution = Text{Text: "one solution"}
+)
+
+// Texts returns every text, for translations.
+func Texts() []Text {
+	return []Text{
+		noGivens, noSolution, tooFew, absent, several, atLeast, sound, solved, wrong, together, notes,
+		inRow, inColumn, inBox, clashes,
+		givens, factNoSolution, factTooFew, factAbsent, factSeveral, factAtLeast, factOneSolution,
+	}
+}
+
+// Sentence says what the verdict is; "" where there is none yet.
+func Sentence(j *diagnose.Judgement, say Say) string {
+	switch j.Verdict {
+	case diagnose.NoGivens:
+		return say(noGivens, nil)
+	case diagnose.Clash:
+		return Conflicts(j.Conflicts, say)
+	case diagnose.NoSolution:
+		return say(noSolution, nil)
+	case diagnose.Several:
+		return severalSentence(j, say)
+	case diagnose.WrongAnswers:
+		return Answers(j, say)
+	case diagnose.Solved:
+		return say(solved, nil)
+	case diagnose.WrongNotes:
+		cells := j.Lacking()
+		return say(notes, values{"Count": cells.Len(), "Cells": cells})
+	case diagnose.Sound:
+		return say(sound, nil)
+	default:
+		return ""
+	}
+}
+
+type values = map[string]any
+
+// severalSentence says that a puzzle has several solutions, and why if that is seen
+// at once.
+func severalSentence(j *diagnose.Judgement, say Say) string {
+	switch {
+	case j.Givens() < board.MinGivens:
+		return say(tooFew, values{"Count": j.Givens(), "Least": board.MinGivens})
+	case j.NeverUnique():
+		return say(absent, absentDigits(j))
+	case j.Exact:
+		return say(several, values{"Count": j.Count})
+	default:
+		return say(atLeast, values{"Count": j.Count})
+	}
+}
+
+// absentDigits are the two digits that could swap places.
+func absentDigits(j *diagnose.Judgement) values {
+	digits := j.Absent()
+	first := digits.Min()
+	return values{"First": first, "Second": digits.Without(first).Min()}
+}
+
+// Answers says which answers are wrong; "" if none are known to be.
+func Answers(j *diagnose.Judgement, say Say) string {
+	if !j.Wrong.IsEmpty() {
+		return say(wrong, values{"Count": j.Wrong.Len(), "Cells": j.Wrong})
+	}
+	if !j.Together.IsEmpty() {
+		return say(together, values{"Count": j.Together.Len(), "Cells": j.Together})
+	}
+	return ""
+}
+
+// Facts says the same of the puzzle alone, for a line: the number of givens, and the
+// number of solutions as far as it is known.
+func Facts(j *diagnose.Judgement, say Say) []string {
+	n := j.Givens()
+	switch {
+	case j.Verdict == diagnose.NoGivens || j.Verdict == diagnose.Clash:
+		return []string{Sentence(j, say)}
+	case j.Verdict == diagnose.Unjudged && !j.NeverUnique():
+		return []string{say(givens, values{"Count": n})}
+	default:
+		return []string{say(givens, values{"Count": n}), Solutions(j, say)}
+	}
+}
+
+// Solutions says how many solutions a puzzle with givens that don't clash has, for a
+// line.
+func Solutions(j *diagnose.Judgement, say Say) string {
+	switch {
+	case j.Verdict == diagnose.NoSolution:
+		return say(factNoSolution, nil)
+	case j.Givens() < board.MinGivens:
+		return say(factTooFew, nil)
+	case j.NeverUnique():
+		return say(factAbsent, absentDigits(j))
+	case j.Verdict != diagnose.Several:
+		return say(factOneSolution, nil)
+	case j.Exact:
+		return say(factSeveral, values{"Count": j.Count})
+	default:
+		return say(factAtLeast, values{"Count": j.Count})
+	}
+}
+
+// Conflict says which digit appears twice, and where.
+func Conflict(c board.Conflict, say Say) string {
+	text := [...]Text{board.RowKind: inRow, board.ColumnKind: inColumn, board.BoxKind: inBox}[c.House.Kind()]
+	return say(text, values{"Digit": c.Digit, "House": c.House.Index() + 1})
+}
+
+// Conflicts names the first conflict and counts the others. Digits that clash in two
+// houses, such as a row and a box, clash once.
+func Conflicts(found []board.Conflict, say Say) string {
+	found = board.DistinctConflicts(found)
+	text := Conflict(found[0], say)
+	if more := len(found) - 1; more > 0 {
+		text += " · " + say(clashes, values{"Count": more})
+	}
+	return text
+}

@@ -57,3 +57,12 @@ func TestGalleryOfTechniques(t *testing.T) {
 		}
 	}
 }
+
+// TestGalleryOfAMistake pictures the choice that follows a wrong answer.
+func TestGalleryOfAMistake(t *testing.T) {
+	rig.Gallery(t, func(r *rig.Rig, name string) {
+		p := hinted(r, rig.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
+		r.Picture("hint-mistake-" + name)
+		p.Leave()
+	})
+}

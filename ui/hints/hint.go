@@ -37,3 +37,9 @@ func Find(ctx context.Context, state board.State) (Hint, error) {
 	}
 	return h, ctx.Err()
 }
+
+// Mistaken reports whether the hint is about a mistake, which is corrected before any
+// step.
+func (h *Hint) Mistaken() bool {
+	return h.Judgement.Verdict == diagnose.WrongAnswers || h.Judgement.Verdict == diagnose.WrongNotes
+}

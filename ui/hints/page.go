@@ -40,7 +40,7 @@ type page struct {
 	learn      Learn
 	stage      *shell.Stage
 	scroll     *container.Scroll
-	next, mend *widgets.Key
+	next, undo *widgets.Key
 }
 
 // Learn opens the page about a technique; back leads from it to the page before.
@@ -58,10 +58,10 @@ func open(host shell.Host, learn Learn) *page {
 	p.about = widgets.NewKey(widgets.KeyView{}, func() { p.learn(p.hint.Step.Technique, p.enter) })
 	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells), shell.Inset(p.about)))
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
-	p.mend = widgets.NewKey(widgets.KeyView{}, p.perform)
-	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.mend)
+	p.undo = widgets.NewKey(widgets.KeyView{}, p.goBack)
+	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.undo)
 	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Keys: p, Closed: p.close}
-	p.board.Keys, p.next.Keys, p.mend.Keys, p.about.Keys = p.stage, p.stage, p.stage, p.stage
+	p.board.Keys, p.next.Keys, p.undo.Keys, p.about.Keys = p.stage, p.stage, p.stage, p.stage
 	p.look()
 	p.enter()
 	return p
@@ -103,8 +103,8 @@ func (p *page) reveal() {
 	switch {
 	case p.hint == nil:
 		return
-	case p.hint.Judgement.Verdict == diagnose.WrongAnswers || p.hint.Judgement.Verdict == diagnose.WrongNotes:
-		p.goBack()
+	case p.hint.Mistaken():
+		p.perform()
 	case !p.hint.HasStep:
 		p.leave()
 	case p.degree == Done:
@@ -117,7 +117,8 @@ func (p *page) reveal() {
 	}
 }
 
-// perform applies the hint's change to the board.
+// perform applies the hint's change to the board: the step, or the correction of a
+// mistake, which leaves everything else as it is.
 func (p *page) perform() {
 	if p.hint == nil {
 		return
@@ -135,14 +136,17 @@ func (p *page) perform() {
 	p.show()
 }
 
-// goBack undoes everything back to before the mistake.
+// canGoBack reports whether undo leads to before the mistake.
+func (p *page) canGoBack() bool {
+	return p.hint != nil && p.hint.Mistaken() && p.host.Session().CanUndoTo(p.hint.SoundBefore)
+}
+
+// goBack undoes everything back to before the mistake, right answers too.
 func (p *page) goBack() {
-	if s := p.host.Session(); s.CanUndoTo(p.hint.SoundBefore) {
-		s.UndoTo(p.hint.SoundBefore)
+	if p.canGoBack() {
+		p.host.Session().UndoTo(p.hint.SoundBefore)
 		p.look()
-		return
 	}
-	p.perform()
 }
 
 // leave goes back to the main screen.
@@ -170,8 +174,11 @@ func (p *page) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune implements [widgets.Handler].
 func (p *page) TypedRune(r rune) {
-	if r == 'h' || r == 'H' || r == ' ' {
+	switch r {
+	case 'h', 'H', ' ':
 		p.reveal()
+	case 'b', 'B': // as on the main screen
+		p.goBack()
 	}
 }
 
@@ -197,19 +204,14 @@ func (p *page) showBoard() {
 }
 
 func (p *page) showKeys() {
-	next, mend := widgets.KeyView{Kind: widgets.Primary}, widgets.KeyView{}
+	next := widgets.KeyView{Kind: widgets.Primary}
 	switch {
 	case p.hint == nil:
 		next.Text, next.Disabled = lang.L("Looking…"), true
-	case p.hint.Judgement.Verdict == diagnose.WrongAnswers || p.hint.Judgement.Verdict == diagnose.WrongNotes:
-		mend.Text = lang.L("Restore these notes")
-		if p.hint.Judgement.Verdict == diagnose.WrongAnswers {
-			mend.Text = lang.L("Erase the wrong answers")
-		}
-		next.Text = lang.L("Go back to before the mistake")
-		if !p.host.Session().CanUndoTo(p.hint.SoundBefore) {
-			next.Text, mend.Text = mend.Text, ""
-		}
+	case p.hint.Judgement.Verdict == diagnose.WrongAnswers:
+		next.Text = lang.L("Erase the wrong answers")
+	case p.hint.Judgement.Verdict == diagnose.WrongNotes:
+		next.Text = lang.L("Restore these notes")
 	case !p.hint.HasStep:
 		next.Text = lang.L("Back")
 	default:
@@ -221,8 +223,8 @@ func (p *page) showKeys() {
 		}[p.degree]
 	}
 	p.next.SetView(next)
-	p.mend.SetView(mend)
-	shell.SetVisible(p.mend, mend.Text != "")
+	p.undo.SetView(widgets.KeyView{Icon: widgets.IconUndoTo, Text: lang.L("Undo to before the mistake")})
+	shell.SetVisible(p.undo, p.canGoBack())
 	named := p.hint != nil && p.hint.HasStep && p.degree > WhereToLook
 	if named {
 		p.about.SetView(widgets.KeyView{Icon: widgets.IconCap, Text: lang.L("What is this technique?")})

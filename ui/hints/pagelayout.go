@@ -42,7 +42,7 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 func (l *pageLayout) keysHeight() float32 {
 	height := float32(shell.MinKey + nextExtra)
-	if l.p.mend.Visible() {
+	if l.p.undo.Visible() {
 		height += shell.MinKey + shell.Gap
 	}
 	return height
@@ -55,8 +55,8 @@ func (l *pageLayout) panel(area shell.Rect, keys float32) {
 	l.p.cells.Resize(fyne.NewSize(area.W-2*shell.Gap, l.p.cells.MinSize().Height))
 	shell.Place(l.p.scroll, area.Take(max(area.H-keys-shell.Gap, 0), shell.Gap))
 	l.p.scroll.Refresh()
-	if l.p.mend.Visible() {
-		shell.Place(l.p.mend, area.Take(shell.MinKey, shell.Gap))
+	if l.p.undo.Visible() {
+		shell.Place(l.p.undo, area.Take(shell.MinKey, shell.Gap))
 	}
 	shell.Place(l.p.next, area.Take(shell.MinKey+nextExtra, 0))
 }

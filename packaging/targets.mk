@@ -1,0 +1,128 @@
+# What checks, packages and measures: targets of the Makefile, which includes this file.
+# make more lists them.
+
+.PHONY: serve test-32 typecheck e2e e2e-web e2e-webkit test-web fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+
+serve: web-quick ## show the web app on this machine, at the address that it prints
+	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
+
+test-32: ## run all tests with 32-bit integers, as on an older phone
+	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) GOARCH=386 go test $(PATIENT) ./...
+
+# The first line is how the release workflow tests on Windows; the others stand in
+# for systems whose C compilers are not here.
+typecheck: ## type-check the app for every system, without a C compiler for each
+	$(BOOTSTRAP) go env $(NOCGO) GOOS=windows go vet ./...
+	$(BOOTSTRAP) go env $(NOCGO) GOOS=darwin go vet ./board/... ./solvers/... ./ui/session/... ./ui/store/... ./ui/cli/...
+	$(BOOTSTRAP) go go run -C packaging/tools ./typecheck
+
+e2e: ## drive the app on a virtual display; screenshots go to out/e2e
+	$(BOOTSTRAP) e2e go test $(PATIENT) -tags e2e -count=1 -v ./ui/e2e
+
+e2e-web: web-quick test-web ## drive the web app in Chromium; screenshots go to out/e2e-web
+	$(BOOTSTRAP) web go test -C packaging/tools -tags e2e -count=1 -v -parallel 3 -timeout 25m ./e2eweb -dir ../../../dist/web-quick
+
+e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
+	$(BOOTSTRAP) webkit env $(ENGLISH) go test -C packaging/tools -tags e2e,webkit -run WebKit -count=1 -v ./e2eweb
+
+test-web: ## run the tests of the browser-only code, in Node
+	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
+
+fuzz: ## run every fuzz test for TIME=20s each
+	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)
+
+mutants: ## change one thing at a time and see whether a test notices (SEED=7 N=300 ROOMS=ui/mine,ui/cli)
+	$(BOOTSTRAP) go nice go run -C packaging/tools ./mutants -seed $(or $(SEED),0) -n $(or $(N),300) $(if $(ROOMS),-rooms $(ROOMS))
+
+check-apk: ## build the APK and check its contents
+	@$(BOOTSTRAP) apk sh -c 'apk=$$(packaging/apk.sh $(ABI)) && packaging/check-apk.sh "$$apk"'
+
+scan-report: ## read the pictures in DIR, compare with the answers beside them, and print accuracy
+	$(BOOTSTRAP) go env $(NOCGO) go build -C packaging/tools -o ../../bin/ ./scanreport
+	bin/scanreport -v $(DIR)
+
+# GOEXPERIMENT makes it five times as fast where the processor has AVX2.
+scan-weights: ## train the network that reads cells, from fonts and from the photos of PHOTOS=DIR,DIR
+	$(BOOTSTRAP) go env $(NOCGO) GOEXPERIMENT=simd go build -C packaging/tools -o ../../bin/ ./scantrain
+	bin/scantrain -photos '$(PHOTOS)' -o board/scan/weights.bin
+
+# DRAW runs the tool that draws the icon.
+DRAW = cd packaging/tools && go run ./icon -font ../../assets/FiraSans-Bold.ttf
+MIPMAPS = ../android/res/mipmap-xxxhdpi
+
+icon: ## redraw the icon in all sizes
+	$(BOOTSTRAP) go sh -c '$(DRAW) -o ../../assets/icon.png && go run ./icon -font ../../assets/FiraSans-Bold.ttf -o ../windows/solvoku.ico'
+	for size in $(ICON_SIZES); do $(BOOTSTRAP) go sh -c "$(DRAW) -size $$size -o ../icons/$$size.png" || exit; done
+	$(BOOTSTRAP) go sh -c '$(DRAW) -size 192 -o $(MIPMAPS)/icon.png'
+	for layer in tiles outline; do $(BOOTSTRAP) go sh -c "$(DRAW) -layer $$layer -size 432 -o $(MIPMAPS)/icon_$$layer.png" || exit; done
+
+licences: ## collect the licences of everything in the app in assets/licences.txt
+	$(BOOTSTRAP) go go run -C packaging/tools ./licences
+
+# Not a phony target: "sudo make install" takes what was built before, and needs
+# no Go of its own.
+bin/solvoku:
+	$(MAKE) build
+
+SHARE      = $(DESTDIR)$(PREFIX)/share
+ICON_SIZES = 16 24 32 48 64 128 256
+
+install: bin/solvoku ## install the app under PREFIX (/usr/local), for a packager below DESTDIR
+	install -Dm755 bin/solvoku $(DESTDIR)$(PREFIX)/bin/solvoku
+	install -Dm644 packaging/$(APP_ID).desktop $(SHARE)/applications/$(APP_ID).desktop
+	install -Dm644 packaging/$(APP_ID).metainfo.xml $(SHARE)/metainfo/$(APP_ID).metainfo.xml
+	install -Dm644 packaging/$(APP_ID).xml $(SHARE)/mime/packages/$(APP_ID).xml
+	for size in $(ICON_SIZES); do \
+		install -Dm644 packaging/icons/$$size.png $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png || exit; \
+	done
+	install -Dm644 assets/icon.png $(SHARE)/icons/hicolor/512x512/apps/$(APP_ID).png
+	install -d $(SHARE)/man/man1
+	gzip -9n <packaging/solvoku.1 >$(SHARE)/man/man1/solvoku.1.gz
+	chmod 644 $(SHARE)/man/man1/solvoku.1.gz
+
+uninstall: ## remove what install installed
+	rm -f $(DESTDIR)$(PREFIX)/bin/solvoku
+	rm -f $(SHARE)/applications/$(APP_ID).desktop
+	rm -f $(SHARE)/metainfo/$(APP_ID).metainfo.xml
+	rm -f $(SHARE)/mime/packages/$(APP_ID).xml
+	for size in $(ICON_SIZES) 512; do rm -f $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png; done
+	rm -f $(SHARE)/man/man1/solvoku.1.gz
+
+check-install: bin/solvoku ## install into a temporary folder, check the files, and uninstall
+	$(BOOTSTRAP) lint packaging/check-install.sh
+
+tarball: build ## pack the Linux app as dist/*.tar.xz
+	rm -rf out/tarball
+	$(MAKE) install PREFIX= DESTDIR=out/tarball
+	$(BOOTSTRAP) pack packaging/tarball.sh out/tarball dist
+
+deb: build ## pack the app as dist/*.deb
+	rm -rf out/deb
+	$(MAKE) install PREFIX=/usr DESTDIR=out/deb
+	packaging/deb.sh out/deb dist
+
+windows: ## build the Windows app as dist/solvoku.exe, with mingw
+	@mkdir -p dist
+	cp packaging/windows/register.cmd dist
+	$(BOOTSTRAP) mingw packaging/windows/build.sh dist/solvoku.exe $(subst -s -w,-s -w -H windowsgui,$(FLAGS)) -tags $(TAGS)
+
+check-windows: windows ## start it under wine and use it; screenshots go to out/windows
+	$(BOOTSTRAP) wine packaging/windows/check.sh dist/solvoku.exe out/windows
+
+check-wayland: build ## start it in a Wayland session and use it; screenshots go to out/wayland
+	$(BOOTSTRAP) wayland packaging/check-wayland.sh bin/solvoku out/wayland
+
+vendored: ## pack the source with all modules, for builds without a network
+	$(BOOTSTRAP) pack packaging/vendored.sh dist
+
+reproduce: ## build TARGETS="linux web windows apk" twice and compare the bytes
+	$(BOOTSTRAP) app packaging/reproduce.sh $(or $(TARGETS),linux web)
+
+screenshots: ## take the screenshots for README and stores from the running app
+	$(BOOTSTRAP) e2e packaging/screenshots.sh
+
+measure: build ## measure size, start-up, memory and idle time, and print a table
+	$(BOOTSTRAP) e2e packaging/measure.sh
+
+clean: ## remove everything built here
+	rm -rf bin out dist

@@ -1,5 +1,4 @@
-// Package inorder works on a sequence of batches on all cores and returns them in
-// their order.
+// Package inorder processes a sequence of batches on all cores and returns them in order.
 package inorder
 
 import (
@@ -10,37 +9,37 @@ import (
 	"time"
 )
 
-// Plan is what [Run] does.
+// Plan configures [Run].
 type Plan[B any] struct {
-	// Feed is called in a goroutine of its own and adds the batches to the queue. It
-	// must return soon after ctx has ended, which it also does when the loop over
-	// the batches is left.
+	// Feed is called in a goroutine of its own and adds the batches to the queue. It must
+	// return soon after ctx ends, which also happens when the loop over the batches is
+	// left.
 	Feed func(ctx context.Context, to *Queue[B])
 
-	// Work is called for each batch, from several goroutines at once. Where ctx has
-	// ended, it must leave the rest of its batch undone in a way that can be seen.
+	// Work is called for each batch, from several goroutines at once. Once ctx has ended,
+	// it must leave the rest of its batch undone in a recognizable way.
 	Work func(ctx context.Context, b *B)
 
-	// Most is how much may be held for each of the workers, in whatever unit Add is
-	// given. While one batch takes long, the other workers go on until that much
-	// waits behind it.
+	// Most is how much may be held per worker, in the unit in which Add is given sizes.
+	// While one batch takes long, the other workers continue until this much waits behind
+	// it.
 	Most int
 
-	// Patience, if not 0, is how often a batch that is worked on is yielded to
-	// show what is done of it.
+	// Patience, if not 0, is the interval at which an unfinished batch is yielded to show
+	// its progress.
 	Patience time.Duration
 }
 
-// waitingPerWorker is how many batches may wait for each worker to take them up.
+// waitingPerWorker is the number of batches that may wait per worker.
 const waitingPerWorker = 4
 
-// Run does what a plan says and yields each batch, in the order in which they were
-// added, when it is done, with true; and before, if the plan is impatient, with
-// false. When ctx ends, batches that were added are still yielded.
+// Run executes a plan. It yields each batch with true when it is done, in the order in
+// which the batches were added; if the plan has patience, it also yields the first
+// unfinished one with false. When ctx ends, batches already added are still yielded.
 //
-// It holds a bounded number of batches. A yielded batch is the caller's until the
-// next one is asked for, and then back in use as the caller left it: Feed may get it
-// again. When the loop ends, in whichever way, all goroutines have ended.
+// It holds a bounded number of batches. A yielded batch belongs to the caller until the
+// next one is requested; it is then reused as the caller left it, so Feed may receive it
+// again. However the loop ends, all goroutines have ended by then.
 func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 	return func(yield func(*B, bool) bool) {
 		ctx, cancel := context.WithCancel(ctx)
@@ -63,9 +62,9 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 				for j := q.take(); j != nil; j = q.take() {
 					plan.Work(ctx, &j.batch)
 					j.done <- struct{}{}
-					// Otherwise the caller and Feed would have to wait until a worker
-					// runs out of batches, and then that worker for them. Here the
-					// caller also finds what it yields in this core's cache.
+					// Otherwise the caller and Feed would wait until a worker runs out of
+					// batches, and that worker would then wait for them. This way the caller
+					// also finds the batch in this core's cache.
 					runtime.Gosched()
 				}
 			})
@@ -92,35 +91,35 @@ func Run[B any](ctx context.Context, plan Plan[B]) iter.Seq2[*B, bool] {
 	}
 }
 
-// job is a batch on its way. It is Feed's until a worker takes it, the worker's
-// until it is done, and then the caller's.
+// job is a batch in progress. It belongs to Feed until a worker takes it, to the worker
+// until it is done, and then to the caller.
 type job[B any] struct {
 	batch B
-	size  int           // what Add was given for it
-	done  chan struct{} // gets one value
+	size  int           // the size that Add was given for it
+	done  chan struct{} // receives one value when the batch is done
 }
 
-// Queue passes batches from a [Plan]'s Feed to the workers. The last one in the queue
-// may still grow, so that an idle worker never waits for a batch to fill up.
+// Queue passes batches from a [Plan]'s Feed to the workers. The last batch in the queue
+// can still grow, so an idle worker never waits for a batch to fill up.
 type Queue[B any] struct {
 	lock        sync.Mutex
-	work        sync.Cond    // for the workers: something waits
-	space       sync.Cond    // for Feed: more may be added
-	added       sync.Cond    // for the caller: order has something
-	order       fifo[job[B]] // all that the caller has not got yet
-	waiting     fifo[job[B]] // those of them that no worker has taken
-	spare       []*job[B]    // for reuse
-	held        int          // the size of all batches that are not back
+	work        sync.Cond    // signals workers that a batch waits
+	space       sync.Cond    // signals Feed that there is space
+	added       sync.Cond    // signals the caller that order has a batch
+	order       fifo[job[B]] // batches that the caller hasn't received yet
+	waiting     fifo[job[B]] // those that no worker has taken
+	spare       []*job[B]    // jobs for reuse
+	held        int          // total size of the batches not yet returned
 	most        int
 	mostWaiting int
 	ended       bool // no batch will follow, or none is wanted any more
 }
 
-// Add calls put with the last batch, if no worker has taken it yet, and, if there
-// is none or put reports that it has no room, with another one, which the zero value
-// or the caller of [Run] left empty. It waits until there is space in the queue, and
-// reports false if nothing more is wanted. The size is that of what put adds, in the
-// unit of the plan's Most.
+// Add calls put with the last batch if no worker has taken it yet. If there is none, or
+// put returns false because the batch has no room, it calls put with another batch: a
+// zero value, or a reused one as the caller of [Run] left it. size is the size of what
+// put adds, in the unit of the plan's Most. Add waits for space in the queue, and returns
+// false if nothing more is wanted.
 func (q *Queue[B]) Add(size int, put func(*B) bool) bool {
 	q.lock.Lock()
 	defer q.lock.Unlock()
@@ -161,7 +160,7 @@ func (q *Queue[B]) fresh() *job[B] {
 	return &job[B]{done: make(chan struct{}, 1)}
 }
 
-// take returns the first batch that waits to a worker, or nil at the end.
+// take returns the first waiting batch to a worker, or nil at the end.
 func (q *Queue[B]) take() *job[B] {
 	q.lock.Lock()
 	defer q.lock.Unlock()
@@ -174,7 +173,7 @@ func (q *Queue[B]) take() *job[B] {
 	return q.waiting.pop()
 }
 
-// first returns the batch that the caller gets next, or nil at the end.
+// first returns the next batch for the caller, or nil at the end.
 func (q *Queue[B]) first() *job[B] {
 	q.lock.Lock()
 	defer q.lock.Unlock()
@@ -184,7 +183,7 @@ func (q *Queue[B]) first() *job[B] {
 	return q.order.pop()
 }
 
-// reuse takes back a batch. Of those that pile up behind a slow one, few are worth
+// reuse takes a batch back. Few of those that pile up behind a slow batch are worth
 // keeping.
 func (q *Queue[B]) reuse(j *job[B]) {
 	q.lock.Lock()
@@ -209,7 +208,7 @@ func (q *Queue[B]) end() {
 // fifo is a queue of pointers.
 type fifo[T any] struct {
 	items []*T
-	start int // those before have been popped
+	start int // items before this index have been popped
 }
 
 func (f *fifo[T]) len() int { return len(f.items) - f.start }

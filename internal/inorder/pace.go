@@ -5,12 +5,12 @@ import (
 	"time"
 )
 
-// Pace adapts the size of batches to the time that their items take. It is for
-// several goroutines; the zero value starts with one item for a batch.
+// Pace adapts the size of batches to the time that items take. It is safe for concurrent
+// use; the zero value starts with one item per batch.
 type Pace struct{ perItem atomic.Int64 }
 
-// Took notes the time that some items took together. Longer times count for a quarter:
-// a worker may have been held up by another program.
+// Took records the time that some items took together. A longer time than expected counts
+// for a quarter, because another program may have delayed the worker.
 func (p *Pace) Took(n int, d time.Duration) {
 	if n == 0 {
 		return
@@ -22,7 +22,7 @@ func (p *Pace) Took(n int, d time.Duration) {
 	p.perItem.Store(each)
 }
 
-// Fit returns how many items fit into a time, at least 1 and at most so many.
+// Fit returns how many items fit into a time, from 1 to most.
 func (p *Pace) Fit(d time.Duration, most int) int {
 	each := p.perItem.Load()
 	if each == 0 {

@@ -9,13 +9,13 @@ import (
 
 func init() {
 	if saysC(os.Getenv) && os.Getenv("LANGUAGE") == "" {
-		// Not LANG, in which X reads the charset for what is typed.
+		// Not LANG, from which X takes the charset of keyboard input.
 		_ = os.Setenv("LANGUAGE", "en") // which can't fail for such a name
 	}
 }
 
-// saysC reports whether the language for messages is "C" with a charset. Plain
-// "C" is no trouble.
+// saysC reports whether the language for messages is "C" with a charset. Plain "C" causes
+// no error.
 func saysC(getenv func(string) string) bool {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := getenv(name); value != "" {

@@ -6,8 +6,7 @@ import (
 	"strconv"
 )
 
-// CSV writes an experiment's runs as a CSV file, a line for each, as they
-// come.
+// CSV writes an experiment's runs to a CSV file as they are made, one per line.
 type CSV struct {
 	out  *bufio.Writer
 	line []byte
@@ -20,7 +19,7 @@ func NewCSV(w io.Writer) (*CSV, error) {
 	return c, err
 }
 
-// Record writes a line. No field needs quotes: solvers' IDs have neither commas
+// Record writes a line. No field needs quoting, because solver IDs contain neither commas
 // nor quotes.
 func (c *CSV) Record(s Sample) error {
 	line := strconv.AppendInt(c.line[:0], int64(s.Number), 10)

@@ -19,9 +19,9 @@ type Experiment struct {
 	Limit   solvers.Limit // on the solutions of each run
 	Timeout time.Duration // for each run; 0 means none
 
-	// BestOf is the number of runs of a solver on a puzzle, of which the one
-	// with the least function time counts; 0 means 1. Timings of the same
-	// search differ only by what else the machine does.
+	// BestOf is the number of runs of each solver on each puzzle, of which the fastest
+	// counts; 0 means 1. Timings of the same search differ only because of other activity
+	// on the machine.
 	BestOf int
 
 	// Record, if not nil, is called for every run that counts. An error that it
@@ -78,9 +78,9 @@ type Tally struct {
 	Placements Histogram
 }
 
-// Sum is the function time of the runs on puzzles with one number of empty cells. A
-// run that was cut counts with its time until then, so that the mean is too small
-// if Cut is not 0.
+// Sum is the function time of the runs on puzzles with the same number of empty cells. A
+// run that was cut counts with its time until then, so the mean is too low unless Cut is
+// 0.
 type Sum struct {
 	Runs, Cut int
 	Time      time.Duration
@@ -95,8 +95,8 @@ func (s *Sum) Mean() time.Duration { return s.Time / time.Duration(max(s.Runs, 1
 // affects the median.
 func (s *Sum) Median() time.Duration { return time.Duration(s.times.Quantile(0.5)) }
 
-// MedianCut reports whether the median is that of a run that was cut, and so too
-// small. Cut runs are the longest.
+// MedianCut reports whether the median is the time of a cut run, and therefore too low.
+// Cut runs are the longest.
 func (s *Sum) MedianCut() bool { return 2*s.Cut > s.Runs }
 
 // Run runs the experiment until the puzzles or ctx end. An error among the puzzles
@@ -129,8 +129,8 @@ func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error
 	return s, ctx.Err()
 }
 
-// puzzle runs all solvers on a puzzle. One that is stopped halfway
-// is not counted for those that have not run on it, and not as a puzzle.
+// puzzle runs all solvers on a puzzle. If it is stopped halfway, it counts for the
+// solvers that have run on it, but not as a puzzle.
 func (x Experiment) puzzle(limit *limit, s *Summary, puzzle board.Grid) error {
 	if s.Puzzles == 0 {
 		for _, solver := range x.Solvers {

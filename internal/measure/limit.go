@@ -5,9 +5,9 @@ import (
 	"time"
 )
 
-// limit gives runs that follow one another a context that ends with another one, or
-// after a time since the run's start; 0 is no limit. It sets one timer again and again,
-// because making a context with a timeout takes longer than solving an easy puzzle.
+// limit gives consecutive runs a context that ends with a parent context or after a
+// timeout from the start of the run; 0 means none. It reuses one timer, because making a
+// context with a timeout takes longer than solving an easy puzzle.
 type limit struct {
 	parent context.Context
 	after  time.Duration
@@ -40,7 +40,7 @@ func (l *limit) stop() (late bool) {
 	return true
 }
 
-// close frees what is held. Another run may follow.
+// close releases the timer. Another run may follow.
 func (l *limit) close() {
 	if l.ctx != nil {
 		l.cancel()

@@ -86,8 +86,8 @@ type round struct {
 	total, cpu time.Duration
 }
 
-// measure adds to a round what a solver takes for some puzzles. The first puzzle of all is
-// solved once more before, to fill the processor's caches.
+// measure adds a solver's time for some puzzles to a round. The very first puzzle is
+// solved once beforehand to fill the processor's caches.
 func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []board.Grid, r *round) error {
 	limit := limit{parent: ctx, after: t.Timeout}
 	defer limit.close()
@@ -125,7 +125,7 @@ func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []b
 	return nil
 }
 
-// partSize is how many puzzles that are read are in memory at once: 1.3 MB.
+// partSize is the number of puzzles read into memory at once: 1.3 MB.
 const partSize = 1 << 14
 
 // parts yields the puzzles, all at once or as many as are held. The slice is only valid

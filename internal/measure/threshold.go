@@ -6,13 +6,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Threshold returns the number of empty cells up to which one solver should be
-// used, and above it another, so that the mean times of all numbers of empty
-// cells that both have run on add up to the least. It is one less than the
-// smallest of these numbers if the other is always better.
+// Threshold returns the number of empty cells up to which one solver should be used, and
+// above which the other, so that the sum of the mean times over all numbers of empty
+// cells on which both have run is lowest. It is one less than the smallest of these
+// numbers if the other solver is always better.
 func Threshold(upTo, above *Tally) int {
-	// Each number of empty cells that is added to the first solver's share
-	// changes the cost by the difference of the means there.
+	// Each number of empty cells added to the first solver's share changes the cost by the
+	// difference between the means there.
 	var cost, least time.Duration
 	best, first := 0, true
 	for empty := range board.CellCount + 1 {

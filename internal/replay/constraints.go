@@ -36,9 +36,8 @@ type Row struct {
 // still choose them or not, by cell and then by digit.
 func Rows(k solvers.Constraint) [board.Size]Row { return rowsOf[k] }
 
-// Sizes returns, for each open constraint, the size of its column: how many
-// rows it has left, those all of whose constraints are open. For a covered one
-// it is 0.
+// Sizes returns the size of each open constraint's column: the number of its rows whose
+// constraints are all open. The size of a covered constraint is 0.
 func (s Constraints) Sizes() (sizes [solvers.ConstraintCount]uint8) {
 	for c := range board.Cell(board.CellCount) {
 		if s.Contains(solvers.Constraint(c)) {
@@ -55,8 +54,8 @@ func (s Constraints) Sizes() (sizes [solvers.ConstraintCount]uint8) {
 	return sizes
 }
 
-// Open reports whether none of the constraints that a row meets is covered, so
-// that the search can choose the row.
+// Open reports whether all constraints that a row meets are open, so that the search can
+// choose the row.
 func (s Constraints) Open(row [4]solvers.Constraint) bool {
 	return !s.Contains(row[0]) && !s.Contains(row[1]) && !s.Contains(row[2]) && !s.Contains(row[3])
 }

@@ -31,14 +31,14 @@ type Player struct {
 	puzzle  board.Grid
 	options Options
 
-	frame    Frame // where the player is
+	frame    Frame // the current frame
 	store    store
-	searches []*search // not done, the one used last at the end
-	keep     bool      // whether what is run through now is worth keeping
+	searches []*search // unfinished searches, most recently used last
+	keep     bool      // whether the events being replayed are worth keeping
 	reached  int64     // steps that some search has made
 	summary  Summary
 
-	ended  bool // the search's end is known, with its last block and result
+	ended  bool // the end of the search is known, and with it the last block and the result
 	last   *block
 	result solvers.Result
 	err    error
@@ -95,9 +95,9 @@ func (p *Player) Result() (solvers.Result, bool) { return p.result, p.ended }
 // hundred until the end has been reached.
 func (p *Player) Summary() Summary { return p.summary.clone() }
 
-// Seek moves to a step, or to the search's end if that comes first. If the step is
-// not kept it runs the search; the package comment says how long that takes. The
-// error is ctx's, which leaves the player where it was, or the solver's.
+// Seek moves to a step, or to the end of the search if that comes first. It runs the
+// search if the step isn't kept; the package comment says how long that takes. It returns
+// ctx's error, leaving the player where it was, or the solver's.
 func (p *Player) Seek(ctx context.Context, step int64, progress Progress) error {
 	step = max(step, 0)
 	if p.ended {

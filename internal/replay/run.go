@@ -6,12 +6,12 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// slice is the number of events between two checks of the context: some tenths of
-// a millisecond's worth.
+// slice is the number of events between two checks of the context: a few tenths of a
+// millisecond's worth.
 const slice = 1 << 14
 
-// run runs a search that has all events of a block until it has made so many
-// steps, or to its end.
+// run runs a search that has all events of a block until the given step or the search's
+// end.
 func (p *Player) run(ctx context.Context, block, step int64, progress Progress) (*search, error) {
 	s := p.searchFor(block)
 	for s.at() < step {
@@ -31,9 +31,9 @@ func (p *Player) run(ctx context.Context, block, step int64, progress Progress) 
 	return s, nil
 }
 
-// searchFor returns a search that is not beyond a block and comes there soon,
-// as the one used last. Where a landmark is nearer than the searches under way,
-// one is begun there, or where that can't be, led there.
+// searchFor returns a search that isn't beyond a block and reaches it soon, as the most
+// recently used. If a landmark is nearer than every search under way, it resumes the
+// solver there or, if the solver can't be resumed, moves a search there.
 func (p *Player) searchFor(block int64) *search {
 	i := p.searchBefore(block)
 	mark := p.store.before(min(block, p.reached/blockLen))
@@ -59,9 +59,8 @@ func (p *Player) searchFor(block int64) *search {
 	return s
 }
 
-// searchBefore returns the index of the furthest search that isn't beyond a
-// block, or -1. Of two at the same step it prefers the one that can continue to
-// the end.
+// searchBefore returns the index of the most advanced search that isn't beyond a block,
+// or -1. Of two at the same step it prefers the one that can continue to the end.
 func (p *Player) searchBefore(block int64) int {
 	best := -1
 	for i, s := range p.searches {
@@ -75,15 +74,15 @@ func (p *Player) searchBefore(block int64) int {
 	return best
 }
 
-// use makes a search the one used last.
+// use makes a search the most recently used.
 func (p *Player) use(i int) *search {
 	s := p.searches[i]
 	p.searches = append(append(p.searches[:i], p.searches[i+1:]...), s)
 	return s
 }
 
-// makeRoom ends the search that was used longest ago where there are too many,
-// but not the one that leads on to what is not known yet.
+// makeRoom ends the least recently used search if there are too many, but never the one
+// that leads on to what isn't known yet.
 func (p *Player) makeRoom() {
 	if len(p.searches) < p.store.limits.searches {
 		return
@@ -96,7 +95,7 @@ func (p *Player) makeRoom() {
 	p.searches = append(p.searches[:i], p.searches[i+1:]...)
 }
 
-// full takes a search's block over that has all its events.
+// full stores a search's block once it has all its events.
 func (p *Player) full(b *block) {
 	p.sumUp(b)
 	p.store.put(b, p.keep)

@@ -6,28 +6,27 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// search is a solve under way that can be held at any event.
+// search is a running solve that can be suspended at any event.
 //
-// It has a goroutine, which runs only while advance waits for it: the two hand
-// the control to each other, so that nothing here needs a lock. That is what
-// iter.Pull does, too, but a coroutine of that kind ends the program if it is
-// resumed from a goroutine locked to a thread, as an interface's is, when it
-// was begun from one that is not.
+// It has a goroutine, which runs only while advance waits for it: the two hand control to
+// each other, so nothing here needs a lock. iter.Pull works the same way, but its
+// coroutine crashes the program if it is resumed from a goroutine locked to a thread, as
+// an interface's is, after being started from one that isn't.
 type search struct {
 	player *Player
 	frame  Frame
 	block  *block // the events since its start; never full
-	skip   int64  // events of the solve until it comes to where the frame is
+	skip   int64  // events of the solve still to come before it reaches frame
 	left   int64  // events left before control is returned
 
-	resumed bool // was not begun at the start, and has no result
+	resumed bool // was not started at the beginning, and so has no result
 
-	resume chan int64    // the control, with the events to go; closed to end the search
-	held   chan struct{} // receives when control is returned; closed when the solve has returned
+	resume chan int64    // hands over control with the number of events to run; closed to end the search
+	held   chan struct{} // receives when control returns; closed when the solve has returned
 	cancel context.CancelFunc
 	ending bool // the result is no longer wanted
 
-	done   bool // the solve has returned, which set these:
+	done   bool // whether the solve has returned, which sets these:
 	result solvers.Result
 	err    error
 }
@@ -51,7 +50,7 @@ func resumeSearch(p *Player, r solvers.Resumer, from Frame) *search {
 	return s
 }
 
-// startSearch holds a search at a frame, before it is run.
+// startSearch suspends a search at a frame before it has run.
 func startSearch(p *Player, from Frame, run func(context.Context, *search) (solvers.Result, error)) *search {
 	s := &search{player: p, frame: from, resume: make(chan int64), held: make(chan struct{})}
 	s.block = p.store.begin(&s.frame)
@@ -69,8 +68,8 @@ func startSearch(p *Player, from Frame, run func(context.Context, *search) (solv
 	return s
 }
 
-// skipTo puts the search at the start of a block further on. The events until
-// there are only counted when it is run, which is some times as fast.
+// skipTo moves the search to the start of a later block. The events up to there are only
+// counted when it runs, which is several times as fast.
 func (s *search) skipTo(b *block) {
 	s.skip += b.start.Step - s.frame.Step
 	s.frame = b.start
@@ -78,11 +77,11 @@ func (s *search) skipTo(b *block) {
 	s.block = s.player.store.begin(&s.frame)
 }
 
-// at returns the step that the solve has come to.
+// at returns the step that the solve has reached.
 func (s *search) at() int64 { return s.frame.Step - s.skip }
 
-// advance lets the search run for at most n events, or fewer if the solver makes
-// none for some milliseconds.
+// advance lets the search run for at most n events, or fewer if the solver makes none for
+// a few milliseconds.
 func (s *search) advance(n int64) {
 	s.resume <- n
 	<-s.held

@@ -3,8 +3,7 @@ package replay
 // blockLen is the number of events in a block.
 const blockLen = 512
 
-// block is a stretch of the search: the frame at its start, and the events that
-// follow.
+// block is a section of the search: the frame at its start and the events that follow.
 type block struct {
 	start  Frame
 	n      int // events, blockLen in all but the search's last block and those not yet full
@@ -18,25 +17,24 @@ func (b *block) index() int64 { return b.start.Step / blockLen }
 // end returns the last step that the block leads to.
 func (b *block) end() int64 { return b.start.Step + int64(b.n) }
 
-// limits bound what a [Player] keeps.
+// limits bounds what a [Player] keeps.
 type limits struct {
 	landmarks int // blocks from all over the search
-	recent    int // blocks run through last
+	recent    int // blocks used most recently
 	searches  int // searches under way, 2 or more
 }
 
 // defaultLimits come to 3,072 blocks of about 2.4 kB each.
 var defaultLimits = limits{landmarks: 2048, recent: 1024, searches: 3}
 
-// store keeps blocks: landmarks, which are those whose index is a multiple of
-// the stride, and recent ones. Where there are too many landmarks the stride
-// doubles.
+// store keeps blocks: landmarks, whose index is a multiple of the stride, and recent
+// ones. When there are too many landmarks, the stride doubles.
 type store struct {
 	blocks    map[int64]*block
 	stride    int64
 	landmarks int
-	recent    []int64 // a ring, of indices
-	oldest    int     // in the ring, once that is full
+	recent    []int64 // ring buffer of indices
+	oldest    int     // index into the ring buffer, once it is full
 	spare     *block  // for reuse
 	limits    limits
 }
@@ -69,8 +67,8 @@ func (s *store) before(index int64) *block {
 	return nil
 }
 
-// put keeps a block if it is a landmark or a recent one. The block must not be
-// changed afterwards, nor used if put keeps another one with the same index.
+// put keeps a block if it is a landmark or recent. Afterwards the block must not be
+// changed, nor used if put keeps another one with the same index.
 func (s *store) put(b *block, recent bool) {
 	i := b.index()
 	kept, ok := s.blocks[i]

@@ -16,7 +16,7 @@ type Summary struct {
 	Buckets []Bucket
 }
 
-// Bucket sums some steps up.
+// Bucket summarizes some steps.
 type Bucket struct {
 	Min, Max, Last uint8 // depth: digits that the search had on the board
 	DeadEnds       int64 // events of that kind
@@ -61,7 +61,7 @@ func (s *Summary) lacksDeadEnds(from, to int64) bool {
 	return true
 }
 
-// halve makes one bucket of each two. All are full, and their number is even.
+// halve merges every two buckets into one. All are full, and their number is even.
 func (s *Summary) halve() {
 	for i := range len(s.Buckets) / 2 {
 		b := s.Buckets[2*i]

@@ -6,8 +6,8 @@ func (m *Matrix) cover(c link) {
 	m.hide(c)
 }
 
-// hide hides the rows of a closed column from all other columns. It returns the
-// least rank that a column came to.
+// hide removes the rows of a closed column from all other columns. It returns the least
+// rank that any column reached.
 func (m *Matrix) hide(c link) (least rank) {
 	m.covered = append(m.covered, c)
 	nodes, ranks, unlinked := m.nodes, m.ranks, int64(0)
@@ -29,11 +29,10 @@ func (m *Matrix) hide(c link) (least rank) {
 	return least
 }
 
-// uncoverTo undoes covers, the last one first, until only the first few are
-// left.
+// uncoverTo uncovers columns in reverse order until only the first few remain covered.
 //
-// Rows return in exactly the opposite order. Within a row the order is free,
-// since its nodes are in different columns.
+// Rows return in exactly the opposite order. Within a row the order doesn't matter, since
+// its nodes are in different columns.
 func (m *Matrix) uncoverTo(left int) {
 	nodes, ranks, relinked := m.nodes, m.ranks, int64(0)
 	for k := len(m.covered) - 1; k >= left; k-- {
@@ -54,15 +53,15 @@ func (m *Matrix) uncoverTo(left int) {
 	m.actions += relinked
 }
 
-// open undoes the closing of a column. A secondary column stays closed.
+// open reverses the closing of a column. A secondary column stays closed.
 func (m *Matrix) open(c link) {
 	if int(c) < m.primary {
 		m.ranks[c] &^= closed
 	}
 }
 
-// rank is a column's number, and above it its size and its mark: it orders
-// columns as the search takes them, by size, and then by number.
+// rank combines a column's number with its size and its mark in the higher bits. It sorts
+// columns in the order in which the search takes them: by size, then by number.
 type rank uint64
 
 const (

@@ -26,19 +26,18 @@ type Matrix struct {
 	nodes   []node
 	ranks   []rank // by column
 	covered []link
-	chosen  int    // how many of covered are of chosen rows
+	chosen  int    // how many of covered belong to chosen rows
 	rowAt   []link // by a row's first node, less the heads: the row
 	starts  []link // by row: its first node, and after the last row the number of nodes
 	primary int
-	// shortest is the least number of primary columns that a row has a 1 in,
-	// rows without any left out: no solution has more than primary / shortest
-	// rows.
+	// shortest is the least number of primary columns in which a row has a 1, ignoring
+	// rows without any: no solution has more than primary / shortest rows.
 	shortest int
 	running  bool  // whether a search is under way
-	actions  int64 // nodes unlinked or linked again in it
+	actions  int64 // nodes unlinked or relinked by the search
 
-	rows  []int    // memory for a search's rows
-	named []uint32 // memory for AddRow's columns
+	rows  []int    // buffer for a search's rows
+	named []uint32 // buffer for AddRow's columns
 }
 
 // link is the index of a node.
@@ -167,9 +166,9 @@ func (m *Matrix) outOfRange(row, column int) error {
 	return fmt.Errorf("row %d: column %d is not 0 to %d", row, column, len(m.ranks)-1)
 }
 
-// addNodes adds the ones of rows to columns. They are not in rows yet. It stops
-// at a column that is out of range, and reports whether any 1 is near the one
-// above it, less than width nodes on: in a row with a column twice one is.
+// addNodes adds the ones of rows to columns, but not to rows yet. It stops at a column
+// that is out of range. near reports whether any 1 is less than width nodes after the one
+// above it, as it is in a row that names a column twice.
 func (m *Matrix) addNodes(width int, columns []uint32) (inRange, near bool) {
 	n := len(m.nodes)
 	m.nodes = slices.Grow(m.nodes, len(columns))[:n+len(columns)]
@@ -179,9 +178,9 @@ func (m *Matrix) addNodes(width int, columns []uint32) (inRange, near bool) {
 			m.nodes = nodes[:n]
 			return false, near
 		}
-		// The node is filled in place. Copying a node that was filled elsewhere
-		// would read it in one access right after four writes, which took a tenth
-		// of the time to solve an easy Sudoku.
+		// Fill the node in place. Copying a node filled elsewhere would read it in one
+		// access right after four writes, which took a tenth of the time to solve an easy
+		// Sudoku.
 		head, new := &nodes[c], &nodes[n]
 		last := head.up
 		if n-int(last) < width {
@@ -196,9 +195,9 @@ func (m *Matrix) addNodes(width int, columns []uint32) (inRange, near bool) {
 	return true, near
 }
 
-// examine returns the least number of primary columns that one of the new rows
-// has a 1 in, rows without any left out, and m.primary if there is none, or an
-// error if a row has a column twice.
+// examine returns the least number of primary columns in which one of the new rows has a
+// 1, ignoring rows without any, or m.primary if there is none. It returns an error if a
+// row has a column twice.
 func (m *Matrix) examine(first, width int) (shortest int, err error) {
 	shortest = m.primary
 	for start := first; start < len(m.nodes); start += width {

@@ -20,9 +20,8 @@ type Options struct {
 	Trace func(Event)
 }
 
-// Stats holds the figures of a search. They exclude the cost of chosen rows and
-// of restoring the matrix after the search, for which the last row isn't taken
-// back.
+// Stats holds the figures of a search. They exclude the cost of rows chosen beforehand
+// and of restoring the matrix after the search.
 type Stats struct {
 	Actions    int64 // nodes unlinked from a column's list or linked again
 	Placements int64 // rows chosen
@@ -116,10 +115,10 @@ func (s *Search) run(yield func([]int) bool) {
 	s.complete = !s.stop
 }
 
-// level searches the matrix in its current state: no open column is empty, and
-// none before first has exactly one row. last reports whether none of the chosen
-// rows has an alternative left. It returns the largest number of levels with a
-// choice on any path from here. When the search stops, it leaves columns covered.
+// level searches the matrix in its current state, in which no open column is empty and no
+// column before first has exactly one row. last reports whether none of the chosen rows
+// has an alternative left. It returns the largest number of levels with a choice on any
+// path from here. When the search stops, it leaves columns covered.
 func (s *Search) level(first link, last bool) (guesses int) {
 	m := s.m
 	smallest := m.smallest(first)
@@ -163,9 +162,8 @@ func (s *Search) level(first link, last bool) (guesses int) {
 func (s *Search) try(n, first link, last bool) (guesses int) {
 	m := s.m
 
-	// All of the row's columns are closed before one is hidden, so that an open
-	// column that becomes empty is a dead end for certain, and the rest need
-	// not be hidden.
+	// Close all of the row's columns before hiding any. An open column that then becomes
+	// empty is certainly a dead end, and the rest need not be hidden.
 	nodes, ranks, start := m.nodes, m.ranks, n
 	for i := nodes[n].right; i != n; i = nodes[i].right {
 		ranks[nodes[i].column] |= closed
@@ -217,9 +215,9 @@ func (s *Search) try(n, first link, last bool) (guesses int) {
 	return guesses
 }
 
-// undo uncovers columns as [Matrix.uncoverTo] does and traces that. After the
-// very last row there is nothing to search any more, so it only does this for the
-// trace, without counting it.
+// undo uncovers columns as [Matrix.uncoverTo] does and traces it. After the very last row
+// there is nothing left to search, so it does this for the trace only, without counting
+// it.
 func (s *Search) undo(left int, last bool) {
 	m := s.m
 	switch actions := m.actions; {
@@ -302,9 +300,8 @@ func (m *Matrix) smallest(first link) rank {
 	return least
 }
 
-// firstSingle returns a column before which no open one has just one row, given
-// such a column from before some columns shrank, and the least rank that these
-// came to.
+// firstSingle returns a column before which no open column has just one row. It is given
+// such a column from before some columns shrank, and the least rank that these reached.
 func firstSingle(first link, least rank) link {
 	single := least.column()
 	if least >= 2*oneRow {

@@ -9,14 +9,13 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// Daily returns the puzzle of a date, the year, month and day of which are
-// those of t in its location. It has one solution and givens that a half turn
-// moves onto each other: 36 of them on Mondays and fewer from day to day, down to
-// those of Sundays, of which no pair can be removed.
+// Daily returns the puzzle of a date: the year, month and day of t in its location. It
+// has one solution, and its pattern of givens is symmetrical under a half turn: 36 givens
+// on Mondays and fewer from day to day, until on Sundays no pair can be removed.
 //
-// The puzzle of a date is the same on every device and in every version. So this
-// shares nothing with [Generator], which may change: of the rest of the program it
-// uses only whether a puzzle has one solution.
+// The puzzle of a date is the same on every device and in every version. Daily therefore
+// shares nothing with [Generator], which may change; of the rest of the program it uses
+// only whether a puzzle has one solution.
 func Daily(t time.Time) board.Grid {
 	year, month, day := t.Date()
 	d := dice{rand.NewPCG(uint64(year)*10_000+uint64(month)*100+uint64(day), stream)}
@@ -32,13 +31,13 @@ func Daily(t time.Time) board.Grid {
 	return puzzle
 }
 
-// dailyGivens are the givens at which a day's puzzle is done.
+// dailyGivens is the number of givens at which each day's puzzle is complete.
 var dailyGivens = [...]int{
 	time.Monday: 36, time.Tuesday: 34, time.Wednesday: 32, time.Thursday: 30, time.Friday: 28, time.Saturday: 26,
 	time.Sunday: 0,
 }
 
-// dice are random numbers that stay the same for ever: PCG is fixed by its
+// dice generates random numbers that stay the same for ever: PCG is fixed by its
 // definition, while [rand.Rand] may come to use it differently.
 type dice struct{ source *rand.PCG }
 
@@ -65,8 +64,8 @@ func (d dice) solution() (g board.Grid) {
 	return g
 }
 
-// complete fills the empty cell with the fewest candidates, of several the
-// first, with these in random order until the rest can be filled too.
+// complete fills the empty cell with the fewest candidates, the first of several, trying
+// them in random order until the rest can be filled too.
 func (d dice) complete(g *board.Grid) bool {
 	var cell board.Cell
 	fewest := board.Size + 1

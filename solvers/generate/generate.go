@@ -82,8 +82,8 @@ func Puzzle(ctx context.Context, opts Options) (board.Grid, error) {
 type Generator struct {
 	opts   Options
 	rng    *rand.Rand
-	orbits []orbit // in the order of the present attempt
-	given  []int   // those given in the present attempt, in their order
+	orbits []orbit // in the order of the current attempt
+	given  []int   // those given in the current attempt, in order
 	layout layout  // what is given of the solution while it is shrunk
 }
 
@@ -161,7 +161,7 @@ func (g *Generator) attempt(solution *board.Grid) board.Grid {
 	return puzzle
 }
 
-// grow gives the solution's digits until everything follows from them.
+// grow adds digits of the solution as givens until the rest follow from them.
 func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
 	g.given = g.given[:0]
 	state := empty
@@ -177,8 +177,8 @@ func (g *Generator) grow(solution *board.Grid) (puzzle board.Grid) {
 	return puzzle
 }
 
-// give places an orbit's digits in a state, and reports whether any of them
-// did not follow already.
+// give places an orbit's digits in a state, and reports whether any of them didn't
+// already follow.
 func (o *orbit) give(state *bitboard.State, solution *board.Grid) (news bool) {
 	for _, c := range o.all() {
 		if state.Digit(c) == 0 {
@@ -195,8 +195,8 @@ func (o *orbit) copy(to, from *board.Grid) {
 	}
 }
 
-// shrink takes the givens away again where they aren't needed, from the last to
-// the first, until at most stop of them are left.
+// shrink removes givens that aren't needed, from the last to the first, until at most
+// stop of them remain.
 func (g *Generator) shrink(puzzle, solution *board.Grid, stop int) {
 	g.layout.set(solution, puzzle)
 	filled := puzzle.FilledCount()
@@ -221,8 +221,8 @@ func (g *Generator) toggle(o *orbit) {
 	}
 }
 
-// needed reports whether the puzzle has another solution without an orbit, which was
-// taken away: it is enough to look for one that differs there.
+// needed reports whether the puzzle has another solution without an orbit, which has been
+// removed. It suffices to look for a solution that differs there.
 func (g *Generator) needed(o *orbit) bool {
 	for _, c := range o.all() {
 		if g.layout.swappable(c) {
@@ -247,7 +247,7 @@ func (g *Generator) needed(o *orbit) bool {
 	return false
 }
 
-// fillUp gives more of the solution's digits, in random order, until there are
+// fillUp adds more of the solution's digits as givens, in random order, until there are
 // as many as wanted.
 func (g *Generator) fillUp(puzzle, solution *board.Grid, wanted int) {
 	missing := wanted - puzzle.FilledCount()

@@ -9,17 +9,17 @@ import (
 
 // Solution returns a random full grid.
 //
-// It fills the cells in random order with random candidates and draws conclusions
-// after each. A candidate that leads to a contradiction at once is struck, and a
-// dead end starts again from the empty grid.
+// It fills the cells in random order with random candidates and draws conclusions after
+// each. A candidate that leads to a contradiction at once is eliminated, and a dead end
+// restarts from the empty grid.
 //
-// Cells, rows, columns and digits are treated alike, so each digit is equally
-// likely in each cell, and a grid is as likely as every grid that swapping digits,
-// rows, columns, bands or stacks, or transposing, turns it into. Grids that are
-// not such images of each other are not equally likely: the second row of box 1
-// has the same digits as the first row of one other box in 4.4 % of the grids,
-// but in 3.7 % of all grids that exist. Making them equally likely would take a
-// count of the remaining solutions after each digit.
+// Cells, rows, columns and digits are treated alike, so each digit is equally likely in
+// each cell, and a grid is as likely as any obtained from it by transposing it or by
+// permuting digits, rows, columns, bands or stacks. Grids that can't be transformed into
+// each other are not equally likely: the second row of box 1 has the same digits as the
+// first row of one other box in 4.4 % of the grids, but in 3.7 % of all grids that exist.
+// To make them equally likely one would have to count the remaining solutions after each
+// digit.
 func Solution(rng *rand.Rand) board.Grid {
 	order := identity
 	for {

@@ -2,13 +2,14 @@ package generate
 
 import "github.com/solvoku/solvoku/board"
 
-// A solution stays one if two digits trade places in a group of cells that has them
-// both or neither in every row, column and box; or if two rows of a band, or two
-// columns of a stack, do in columns, or rows, where they have the same digits. A puzzle
-// with no given in such a group has another solution. That is seen much faster than
-// a search finds it, and explains about half of the needed givens.
+// A solution remains valid if two digits trade places in a group of cells that contains
+// both or neither of them in every row, column and box. The same holds if two rows of a
+// band, or two columns of a stack, trade contents in columns, or rows, where they have
+// the same digits. A puzzle without a given in such a group has another solution.
+// Checking that is much faster than searching for one, and explains about half of the
+// needed givens.
 
-// layout is a solution, where it has its digits, and what is given of it.
+// layout is a solution, the cells of each of its digits, and which of them are given.
 type layout struct {
 	digits board.Grid
 	at     [board.HouseCount][board.Size + 1]board.Cell // by house and digit
@@ -16,7 +17,7 @@ type layout struct {
 	taken  [board.HouseCount]board.Digits // the digits given in a house
 }
 
-// set starts with a solution and a puzzle that has it.
+// set starts with a solution and a puzzle that has that solution.
 func (l *layout) set(solution, puzzle *board.Grid) {
 	l.digits = *solution
 	l.given = *puzzle
@@ -29,7 +30,7 @@ func (l *layout) set(solution, puzzle *board.Grid) {
 	}
 }
 
-// toggle takes a given away or gives it back.
+// toggle removes a given or restores it.
 func (l *layout) toggle(c board.Cell) {
 	l.given[c] ^= l.digits[c]
 	for _, h := range houses[c] {
@@ -37,7 +38,7 @@ func (l *layout) toggle(c board.Cell) {
 	}
 }
 
-// houses are those of each cell.
+// houses holds the houses of each cell.
 var houses = func() (all [board.CellCount][3]board.House) {
 	for c := range board.Cell(board.CellCount) {
 		all[c] = c.Houses()
@@ -45,8 +46,8 @@ var houses = func() (all [board.CellCount][3]board.House) {
 	return all
 }()
 
-// swappable reports whether a cell, which is not given, is in a group for some swap in
-// which no cell is given.
+// swappable reports whether a cell that isn't given belongs to a group without givens
+// that allows some swap.
 func (l *layout) swappable(c board.Cell) bool {
 	for others := l.free(c).Without(l.digits[c]); others != 0; others &= others - 1 {
 		if l.digitsSwap(c, others.Min()) {
@@ -76,7 +77,7 @@ func (l *layout) free(c board.Cell) board.Digits {
 // digitsSwap is swappable for the cell's digit and another one.
 func (l *layout) digitsSwap(c board.Cell, d board.Digit) bool {
 	both := l.digits[c] + d
-	var stack [2 * board.Size]board.Cell // each cell is on it once
+	var stack [2 * board.Size]board.Cell // each cell is pushed once
 	stack[0] = c
 	group := board.CellsOf(c)
 	for n := 1; n > 0; {
@@ -97,8 +98,8 @@ func (l *layout) digitsSwap(c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// linesSwap is swappable for the line of a cell and another one of its band or
-// stack, of which the cells follow so many after those of the first.
+// linesSwap is swappable for a cell's line and another line of its band or stack, whose
+// cells are offset from the first line's by after.
 func (l *layout) linesSwap(c board.Cell, line board.House, after int) bool {
 	for here := c; ; {
 		there := board.Cell(int(here) + after)

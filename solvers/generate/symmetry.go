@@ -6,7 +6,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Symmetry says which cells of a puzzle hold givens together.
+// Symmetry says which cells of a puzzle become givens together.
 type Symmetry uint8
 
 // The symmetries.
@@ -14,10 +14,10 @@ const (
 	None         Symmetry = iota // each cell by itself
 	Rotate180                    // half a turn about the middle: the usual one in print
 	Rotate90                     // a quarter turn
-	Horizontal                   // left and right mirrored
-	Vertical                     // top and bottom mirrored
-	Diagonal                     // mirrored at the diagonal from the top left
-	AntiDiagonal                 // mirrored at the diagonal from the top right
+	Horizontal                   // reflection that swaps left and right
+	Vertical                     // reflection that swaps top and bottom
+	Diagonal                     // reflection in the diagonal from the top left
+	AntiDiagonal                 // reflection in the diagonal from the top right
 	symmetries
 )
 
@@ -34,7 +34,7 @@ var symmetryNames = [symmetries]string{
 	Vertical: "top to bottom", Diagonal: "diagonal", AntiDiagonal: "other diagonal",
 }
 
-// images are where the symmetries move a cell.
+// images map a cell under each symmetry.
 var images = [symmetries]func(row, col int) board.Cell{
 	None:         board.At,
 	Rotate180:    func(row, col int) board.Cell { return board.At(8-row, 8-col) },
@@ -45,7 +45,7 @@ var images = [symmetries]func(row, col int) board.Cell{
 	AntiDiagonal: func(row, col int) board.Cell { return board.At(8-col, 8-row) },
 }
 
-// orbit is the one to four cells that a symmetry moves to each other.
+// orbit is the one to four cells that a symmetry maps to one another.
 type orbit struct {
 	cells [4]board.Cell
 	n     int
@@ -72,7 +72,7 @@ func (s Symmetry) orbits() []orbit {
 	return list
 }
 
-// reachable reports whether some of the orbits have a number of cells together.
+// reachable reports whether some of the orbits together have the given number of cells.
 func reachable(orbits []orbit, cells int) bool {
 	var sums [board.CellCount + 1]bool
 	sums[0] = true

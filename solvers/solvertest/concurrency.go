@@ -9,12 +9,12 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// endless is a number of solutions of the empty board that takes any solver
-// long enough to have to look at its context, and that ends all the same.
+// endless is a number of solutions of the empty board that keeps any solver busy long
+// enough to check its context, but which is still finite.
 const endless = 3_000_000
 
-// stop checks that a context that ends stops the search: one that has ended
-// before, and one that ends at a pause.
+// stop checks that the search stops when its context ends, both before it starts and at a
+// pause.
 func (t *tester) stop() {
 	gone, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -51,7 +51,7 @@ func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.S
 	t.figures(about, r.Stats)
 }
 
-// together checks that solves at the same time give what they give alone.
+// together checks that concurrent solves give the same results as separate ones.
 func (t *tester) together() {
 	var cases []Case
 	for _, c := range Cases() {

@@ -18,7 +18,7 @@ type replay struct {
 	found                 int
 	first                 board.Grid // the board at the first Found
 
-	err error // the first event that can't be
+	err error // the first impossible event
 }
 
 func newReplay(puzzle board.Grid) *replay { return &replay{puzzle: puzzle, grid: puzzle} }
@@ -65,8 +65,8 @@ func (r *replay) event(e solvers.Event) {
 	}
 }
 
-// holds reports whether an event's reason is true on the board, as far as that
-// can be told without the candidates that the search has struck.
+// holds reports whether an event's reason is true on the board, as far as that can be
+// checked without the candidates that the search has eliminated.
 func (r *replay) holds(e solvers.Event) bool {
 	switch e.Reason {
 	case solvers.Unexplained:

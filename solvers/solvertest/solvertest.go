@@ -57,14 +57,14 @@ func TestSolver(s solvers.Solver) error {
 // may take long, at the next pause.
 const Effort = 50_000
 
-// tester gathers what is wrong with one solver.
+// tester collects what is wrong with one solver.
 type tester struct {
 	solver   solvers.Solver
 	info     solvers.Info
 	findings []error
 }
 
-// findf notes a finding about a case.
+// findf records a finding about a case.
 func (t *tester) findf(about, format string, args ...any) {
 	t.findings = append(t.findings, fmt.Errorf("%s: %s: %s", t.info.ID, about, fmt.Sprintf(format, args...)))
 }
@@ -79,14 +79,14 @@ func (t *tester) describe() {
 	}
 }
 
-// outcome is what a solve returned, its times taken out, so that two can be
-// compared with ==.
+// outcome is what a solve returned, without its times, so that two can be compared with
+// ==.
 type outcome struct {
 	result solvers.Result
 	err    error
 }
 
-// run solves a puzzle, and stops a hard one after the effort allowed.
+// run solves a puzzle, stopping a hard one after the allowed effort.
 func (t *tester) run(c Case, opts solvers.Options) outcome {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -115,7 +115,7 @@ func (t *tester) solve(c Case, opts solvers.Options) {
 		t.findf(about, "two runs with the same seed differ: %s, then %s", summary(plain), summary(again))
 	}
 	if plain.err != nil {
-		return // stopped for its effort: a trace of that is no more than long
+		return // it was stopped, and its trace would be too long
 	}
 	replay := newReplay(c.Puzzle)
 	opts.Trace = replay.event
@@ -188,8 +188,8 @@ func (t *tester) figures(about string, stats solvers.Stats) {
 	}
 }
 
-// balance checks what is left on the board: if the search stopped at a
-// solution, just the digits that were missing.
+// balance checks the digits left on the board: if the search stopped at a solution,
+// exactly those that were missing.
 func (t *tester) balance(about string, c Case, r solvers.Result) {
 	left := r.Stats.Placements - r.Stats.DeadEnds
 	if r.Count > 0 && !r.Exhausted && r.Count == 1 && left != int64(c.Puzzle.EmptyCount()) {

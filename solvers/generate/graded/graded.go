@@ -8,10 +8,9 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Options returns the options with which a generator makes puzzles of a level.
-// From [logic.Hard] on they are minimal, unless a number of givens is asked for:
-// nearly all puzzles with givens to spare are easier. The result is for one
-// generator.
+// Options returns options with which a generator makes puzzles of a level. From
+// [logic.Hard] on they are minimal unless a number of givens is requested, because nearly
+// all puzzles with givens to spare are easier. The result is for one generator.
 func Options(level logic.Level, opts generate.Options) generate.Options {
 	if level >= logic.Hard && opts.Givens == 0 {
 		opts.Minimal = true
@@ -19,12 +18,11 @@ func Options(level logic.Level, opts generate.Options) generate.Options {
 	return accepting(level, "", opts)
 }
 
-// Needing returns the options with which a generator makes puzzles of a level
-// that need a technique: the path of [logic.Finder.Rate], which always takes the
-// easiest step, uses it. The level must not be below the technique's, or no
-// puzzle is accepted. The puzzles are minimal, unless a number of givens is asked
-// for: puzzles with givens to spare need few techniques. The result is for one
-// generator.
+// Needing returns options with which a generator makes puzzles of a level that need a
+// technique: the path of [logic.Finder.Rate], which always takes the easiest step, uses
+// it. If the level is below the technique's, no puzzle is accepted. The puzzles are
+// minimal unless a number of givens is requested, because puzzles with givens to spare
+// need few techniques. The result is for one generator.
 func Needing(technique logic.Technique, level logic.Level, opts generate.Options) generate.Options {
 	if opts.Givens == 0 {
 		opts.Minimal = true
@@ -32,9 +30,9 @@ func Needing(technique logic.Technique, level logic.Level, opts generate.Options
 	return accepting(level, technique, opts)
 }
 
-// LikelyLevel returns the level of most puzzles that need a technique: its own,
-// but Extreme for those near the end of the path, which come up after so many
-// steps that the score exceeds the cap of [logic.Unfair].
+// LikelyLevel returns the level of most puzzles that need a technique. It is the
+// technique's own, except that it is Extreme for techniques near the end of the path,
+// which are preceded by so many steps that the score exceeds the cap of [logic.Unfair].
 func LikelyLevel(technique logic.Technique) logic.Level {
 	info, _ := technique.Info()
 	if info.Score >= lateScore {
@@ -59,8 +57,8 @@ func accepting(level logic.Level, technique logic.Technique, opts generate.Optio
 		levels[info.Technique] = info.Level
 	}
 	opts.Accept = func(puzzle board.Grid) bool {
-		// Most puzzles are rejected at the first step that is too hard, which
-		// spares the hardest searches, and some for lack of the technique.
+		// Most puzzles are rejected at the first step that is too hard, which avoids the
+		// hardest searches; some lack the technique.
 		fits, used := true, technique == ""
 		state := logic.NewState(puzzle)
 		finder.Path(&state, func(s *logic.Step) bool {

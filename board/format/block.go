@@ -50,6 +50,7 @@ type blockReader struct {
 	in    lineScanner
 	ahead []textLine // lines read that follow the last block
 	title string     // the last one
+	found bool       // whether there was a puzzle, so that any number of blank lines may follow
 
 	lines  []textLine // the block's, once it has begun
 	rows   int        // how many of them hold cells or commands
@@ -79,7 +80,10 @@ func (b *blockReader) next() (id string, d Document, err error) {
 			kind = ruleLine // or a row of hyphens, but then others follow
 		}
 		if b.rows == 0 && kind != rowLine {
-			if passed += len(l.text) + 1; passed > headSize {
+			if !b.found || l.text != "" {
+				passed += len(l.text) + 1
+			}
+			if passed > headSize {
 				return "", Document{}, l.fault(0, Error{Reason: TooLarge})
 			}
 			b.before(l, kind)
@@ -182,12 +186,13 @@ func (b *blockReader) finish(done block) (string, Document, error) {
 		// again by its line.
 		l := b.lines[done.e.Line-1]
 		moved := *done.e
-		column := done.e.Offset - lines(b.text())[done.e.Line-1].offset
+		column := done.e.Offset - splitLines(b.text())[done.e.Line-1].offset
 		if done.id != "rows" {
 			moved.Format = done.id
 		}
 		return done.id, Document{}, l.fault(column, moved)
 	}
+	b.found = true
 	done.d.Title = b.title
 	done.d.Line = b.lines[0].number
 	return done.id, done.d, nil
@@ -204,6 +209,9 @@ const (
 )
 
 func kindOf(line string) lineKind {
+	if line == "" {
+		return blankLine
+	}
 	if isCommand(line) {
 		return rowLine
 	}
@@ -251,7 +259,7 @@ func readRows(text string) (Document, *Error) {
 // readSpaced reads nine lines in which a space is an empty cell, and every
 // cell has its place.
 func readSpaced(text string) (d Document, ok bool) {
-	rows := lines(text)
+	rows := splitLines(text)
 	for len(rows) > board.Size && strings.TrimFunc(rows[len(rows)-1].text, isFiller) == "" {
 		rows = rows[:len(rows)-1]
 	}

@@ -23,7 +23,7 @@ import (
 // groups returns the groups of the rows of a pencilmark grid and their line
 // numbers.
 func groups(text string) (rows [][]group) {
-	for _, l := range lines(text) {
+	for _, l := range splitLines(text) {
 		if kindOf(l.text) != rowLine {
 			continue
 		}

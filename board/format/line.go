@@ -128,7 +128,7 @@ func unevenRow(rows []row) *Error {
 func layout(text string) (body []textLine, empties string) {
 	var all []textLine
 	var marked, hyphens, digits bool
-	for _, l := range lines(text) {
+	for _, l := range splitLines(text) {
 		l.text, _, _ = strings.Cut(l.text, "#")
 		all = append(all, l)
 		if isRule(l.text) {

@@ -27,7 +27,7 @@ type Reader struct {
 // NewReader recognises the format of a text by its beginning. The error is an
 // [*Error] for a text that holds no puzzle there, else the reader's own.
 func NewReader(r io.Reader) (*Reader, error) {
-	in := bufio.NewReaderSize(utf8Reader(bufio.NewReader(r)), headSize)
+	in := bufio.NewReaderSize(lineEnds(utf8Reader(bufio.NewReader(r))), headSize)
 	peeked, err := in.Peek(headSize)
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, fmt.Errorf("reading the text: %w", err)
@@ -131,7 +131,7 @@ func readWhole(text string) (id string, d Document, e *Error) {
 // error says what is wrong with that line. Otherwise the text doesn't consist of
 // lines, and both results are empty.
 func recogniseLines(head string, whole bool) (id string, e *Error) {
-	all := lines(head)
+	all := splitLines(head)
 	if !whole && len(all) > 1 {
 		all = all[:len(all)-1]
 	}

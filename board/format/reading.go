@@ -110,7 +110,7 @@ func Parse(text string) (board.Grid, error) {
 	case all.Bad > 0:
 		return board.Grid{}, all.Faults[0]
 	case all.Len() > 1:
-		second := lines(text)[all.lines[1]-1]
+		second := splitLines(text)[all.lines[1]-1]
 		return board.Grid{}, second.fault(0, Error{Reason: TooLong, Found: all.Len() * cellCount, Want: cellCount})
 	}
 	return all.givens[0], nil

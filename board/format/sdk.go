@@ -79,7 +79,7 @@ func appendHeaders(b []byte, d *Document, before string) []byte {
 func isSudoCue(text string) bool {
 	var d Document
 	found := false
-	for _, l := range lines(text[:min(len(text), headSize)]) {
+	for _, l := range splitLines(text[:min(len(text), headSize)]) {
 		line := strings.TrimFunc(l.text, isBlank)
 		switch {
 		case header(&d, line):
@@ -94,7 +94,7 @@ func isSudoCue(text string) bool {
 
 func readSudoCue(text string) (Document, *Error) {
 	var d Document
-	for _, l := range lines(text) {
+	for _, l := range splitLines(text) {
 		header(&d, strings.TrimFunc(l.text, isBlank))
 	}
 	cells, e := readRows(text)
@@ -118,7 +118,7 @@ const (
 
 // isSadMan reports whether a line of the text is the puzzle section's name.
 func isSadMan(text string) bool {
-	for _, l := range lines(text) {
+	for _, l := range splitLines(text) {
 		if sectionOf(l.text) == puzzleSection {
 			return true
 		}
@@ -141,7 +141,7 @@ func readSadMan(text string) (Document, *Error) {
 	sections := map[string][]textLine{}
 	ends := map[string]textLine{}
 	name := ""
-	for _, l := range lines(text) {
+	for _, l := range splitLines(text) {
 		switch section := sectionOf(l.text); {
 		case section != "":
 			name = section

@@ -33,7 +33,7 @@ const (
 // grid.
 func isSimple(text string) bool {
 	rules := 0
-	for _, l := range lines(text) {
+	for _, l := range splitLines(text) {
 		switch line := strings.TrimFunc(l.text, isBlank); {
 		case isCommand(line):
 			return true
@@ -45,7 +45,7 @@ func isSimple(text string) bool {
 }
 
 func readSimple(text string) (Document, *Error) {
-	all := lines(text)
+	all := splitLines(text)
 	first, end := 0, len(text)
 	for first < len(all) && !isCommand(all[first].text) {
 		first++

@@ -1,8 +1,6 @@
 package format
 
 import (
-	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/lines"
 )
 
 // Entry is a line of a text with one puzzle per line.
@@ -43,7 +42,7 @@ func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
 // Entries yields the puzzles of a text that holds one on each line, as it
 // reads them, and allocates nothing for a line that begins with a puzzle as
 // [board.ParseGrid] reads it. It asks r for more only after it has yielded all
-// lines that it was given. "\n" and "\r\n" end a line. Blank
+// lines that it was given. "\n", "\r\n" and "\r" end a line. Blank
 // lines and lines that begin with # are passed over, and so is what follows 81
 // characters after a blank or one of , ; | #.
 //
@@ -52,28 +51,17 @@ func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
 // reader's is the last entry, in place of the line that could not be read.
 func Entries(r io.Reader) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
-		in := bufio.NewReaderSize(r, streamBuffer)
-		offset := 0
-		for number := 1; ; number++ {
-			line, err := in.ReadSlice('\n')
-			length := len(line)
-			if errors.Is(err, bufio.ErrBufferFull) {
-				line = bytes.Clone(line[:longestLine+1])
-				for errors.Is(err, bufio.ErrBufferFull) {
-					var more []byte
-					more, err = in.ReadSlice('\n')
-					length += len(more)
-				}
-			}
+		in := lines.NewScanner(r, streamBuffer, longestLine+1)
+		for {
+			line, err := in.Next()
 			var entry Entry
-			meant := entry.ReadLine(line, number, offset)
+			meant := entry.ReadLine(line, in.Number, in.Offset)
 			if err != nil && !errors.Is(err, io.EOF) {
-				meant, entry = true, Entry{Line: number, Err: fmt.Errorf("line %d: %w", number, err)}
+				meant, entry = true, Entry{Line: in.Number, Err: fmt.Errorf("line %d: %w", in.Number, err)}
 			}
 			if meant && !yield(entry) || err != nil {
 				return
 			}
-			offset += length
 		}
 	}
 }
@@ -126,10 +114,10 @@ func strict(line []byte, puzzle *board.Grid) bool {
 // doesn't belong to the puzzle.
 func ends(rest []byte) bool {
 	switch rest[0] {
-	case ' ', '\t', ',', ';', '|', '#', '\n':
+	case ' ', '\t', ',', ';', '|', '#', '\n', '\r':
 		return true
 	}
-	return rest[0] == '\r' && len(rest) > 1 && rest[1] == '\n'
+	return false
 }
 
 // content returns a line without surrounding blanks and the byte order mark

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"iter"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -30,6 +31,8 @@ func TestEntries(t *testing.T) {
 		{"comments", "# " + streamed + "\n  # more", nil, nil},
 		{"one, without a line's end", streamed, []int{1}, nil},
 		{"Windows' line ends", streamed + "\r\n" + streamed + "\r\n", []int{1, 2}, nil},
+		{"a Mac's line ends of long ago", "\r" + streamed + "\r\r# more\r" + streamed + "\r12", []int{2, 5}, []int{6}},
+		{"mixed line ends", streamed + "\r\r\n" + streamed + "\n\r" + streamed + "\r\n\n12", []int{1, 3, 5}, []int{7}},
 		{"a byte order mark", "\ufeff" + streamed + "\n", []int{1}, nil},
 		{"a byte order mark before a comment", "\ufeff# a title\n" + streamed + "\n", []int{2}, nil},
 		{"zeros", strings.ReplaceAll(streamed, ".", "0"), []int{1}, nil},
@@ -148,15 +151,29 @@ func FuzzEntries(f *testing.F) {
 			if fault, ok := errors.AsType[*format.Error](e.Err); ok {
 				if fault.Line != e.Line || fault.Column < 1 || fault.Offset < 0 || fault.Offset > len(text) {
 					t.Errorf("line %d: %+v", e.Line, fault)
-				} else if line := strings.Count(text[:fault.Offset], "\n") + 1; line != e.Line {
+				} else if line := lineOf(text, fault.Offset); line != e.Line {
 					t.Errorf("line %d: byte %d is in line %d", e.Line, fault.Offset, line)
 				}
 			}
 		}
-		if most := strings.Count(text, "\n") + 1; last > most {
+		if most := lineOf(text, len(text)); last > most {
 			t.Errorf("line %d of %d", last, most)
 		}
 	})
+}
+
+// lineEnd matches what ends a line.
+var lineEnd = regexp.MustCompile("\r\n|\r|\n")
+
+// lineOf returns the number of the line in which an offset is.
+func lineOf(text string, offset int) int {
+	line := 1
+	for _, end := range lineEnd.FindAllStringIndex(text, -1) {
+		if end[1] <= offset {
+			line++
+		}
+	}
+	return line
 }
 
 // linesOf yields n lines, each with a puzzle and a comment.

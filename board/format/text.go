@@ -2,6 +2,7 @@ package format
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -16,8 +17,8 @@ type textLine struct {
 	offset int // in bytes, from the start of the whole text
 }
 
-// lines splits a text at "\n", "\r\n" and "\r". There is always at least one.
-func lines(text string) []textLine {
+// splitLines splits a text at "\n", "\r\n" and "\r". There is always at least one.
+func splitLines(text string) []textLine {
 	var all []textLine
 	offset := 0
 	for {
@@ -43,84 +44,66 @@ func (l textLine) fault(at int, e Error) *Error {
 	return &e
 }
 
-// lineScanner reads a text line by line, as [lines] splits it.
+// lineScanner reads a text line by line, as [splitLines] splits it. Every "\r" in it
+// stands before a "\n", as [lineEnds] sees to.
 type lineScanner struct {
 	in     *bufio.Reader
-	rest   string // what follows a "\r" in what was read up to a "\n"
-	number int    // of the line read last
-	offset int    // of the next one
-	ended  bool   // whether rest is all that is left
-	long   bool   // whether the last line continues
+	number int  // of the line read last
+	offset int  // of the next one
+	ended  bool // whether nothing follows
+	long   bool // whether the last line continues
 }
 
 // next returns the next line. It reports io.EOF after the last one, and
 // errLongLine with the beginning of a line that exceeds maxLine.
 func (s *lineScanner) next() (textLine, error) {
-	if s.rest == "" && !s.ended {
-		if err := s.fill(); errors.Is(err, errLongLine) {
-			return s.take(len(s.rest), 0), err
-		} else if err != nil {
+	if s.long {
+		if err := s.pass(); err != nil {
 			return textLine{}, err
 		}
 	}
-	if s.rest == "" && s.ended {
+	if s.ended {
 		return textLine{}, io.EOF
 	}
-	end := strings.IndexAny(s.rest, "\r\n")
-	switch {
-	case end < 0:
-		return s.take(len(s.rest), 0), nil
-	case strings.HasPrefix(s.rest[end:], "\r\n"):
-		return s.take(end, 2), nil
-	default:
-		return s.take(end, 1), nil
+	text, err := s.read()
+	if err != nil && !s.long {
+		return textLine{}, err
 	}
-}
-
-// take removes a line of the given length from the start of rest, with its line
-// break, and returns it.
-func (s *lineScanner) take(length, ending int) textLine {
+	if text == "" {
+		return textLine{}, io.EOF
+	}
 	s.number++
-	l := textLine{text: s.rest[:length], number: s.number, offset: s.offset}
-	s.rest = s.rest[length+ending:]
-	s.offset += length + ending
-	return l
+	l := textLine{text: text, number: s.number, offset: s.offset}
+	if rest, ok := strings.CutSuffix(text, "\n"); ok {
+		l.text = strings.TrimSuffix(rest, "\r")
+	}
+	s.offset += len(text)
+	return l, err
 }
 
 // errLongLine says that a line exceeds maxLine.
 var errLongLine = errors.New("line too long")
 
-// fill reads up to and including the next "\n". Of a line that is too long it
-// keeps the beginning, and the rest is passed over in the next call.
-func (s *lineScanner) fill() error {
-	if s.long {
-		if err := s.pass(); err != nil {
-			return err
-		}
-	}
+// read reads up to and including the next "\n". Of a line that is too long it
+// returns the beginning, and the rest is passed over in the next call.
+func (s *lineScanner) read() (string, error) {
 	part, err := s.in.ReadSlice('\n')
 	if err == nil {
-		s.rest = string(part)
-		return nil
+		return string(part), nil
 	}
 	var sb strings.Builder
 	sb.Write(part)
 	for errors.Is(err, bufio.ErrBufferFull) {
 		if s.long = sb.Len() >= maxLine; s.long {
-			break
+			return sb.String(), errLongLine
 		}
 		part, err = s.in.ReadSlice('\n')
 		sb.Write(part)
 	}
-	s.rest = sb.String()
-	switch {
-	case s.long:
-		return errLongLine
-	case !errors.Is(err, io.EOF) && err != nil:
-		return err
+	if s.ended = errors.Is(err, io.EOF); s.ended {
+		err = nil
 	}
-	s.ended = err != nil
-	return nil
+	return sb.String(), err
 }
 
 // pass reads the rest of a line that is too long.
@@ -136,6 +119,38 @@ func (s *lineScanner) pass() error {
 		case !errors.Is(err, bufio.ErrBufferFull):
 			return err
 		}
+	}
+}
+
+// lineEndReader reads a text with "\n" in place of every "\r" that ends a line alone,
+// so that all places stay the same.
+type lineEndReader struct {
+	in  *bufio.Reader
+	err error // met after what was read last
+}
+
+// lineEnds returns a reader of the same text in which "\n" ends every line.
+func lineEnds(r io.Reader) io.Reader { return &lineEndReader{in: bufio.NewReader(r)} }
+
+// Read implements [io.Reader].
+func (l *lineEndReader) Read(p []byte) (int, error) {
+	if l.err != nil {
+		return 0, l.err
+	}
+	n, err := l.in.Read(p)
+	for text := p[:n]; ; {
+		at := bytes.IndexByte(text, '\r')
+		if at < 0 {
+			return n, err
+		}
+		following := text[at+1:]
+		if len(following) == 0 && err == nil {
+			following, l.err = l.in.Peek(1)
+		}
+		if len(following) == 0 || following[0] != '\n' {
+			text[at] = '\n'
+		}
+		text = text[at+1:]
 	}
 }
 

@@ -1,0 +1,87 @@
+package format_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// TestEveryLineEndInEveryFormat reads a text of each format, and one with a fault, with
+// every kind of line end, and as many puzzles as make the text longer than any line.
+func TestEveryLineEndInEveryFormat(t *testing.T) {
+	d := format.Of(board.MustParseGrid(norvig))
+	texts := map[string]string{
+		"many lines":            strings.Repeat(norvig+"\n", 13_000), // more than a line may hold
+		"many grids":            strings.Repeat(inRows(norvig, "\n")+"\n\n", 2_000),
+		"a fault in a line":     strings.Repeat(norvig+"\n", 100) + "12é\n" + norvig + "\n",
+		"a fault in a grid":     inRows(norvig, "\n") + "\n\n" + strings.Replace(inRows(norvig, "\n"), norvig[72:80], "é", 1) + "\n",
+		"blank lines, and more": norvig + strings.Repeat("\n", 70_000) + norvig + "\n",
+		"grids far apart":       inRows(norvig, "\n") + strings.Repeat("\n", 70_000) + inRows(norvig, "\n") + "\n",
+	}
+	for _, f := range format.All() {
+		if f.Writes() {
+			texts[f.ID] = f.Text(d)
+		}
+	}
+	for name, text := range texts {
+		want := summary(strings.NewReader(text))
+		for endName, end := range map[string]string{"CR": "\r", "CRLF": "\r\n", "mixed": ""} {
+			other := strings.ReplaceAll(text, "\n", end)
+			if end == "" {
+				other = mixed(text)
+			}
+			for readerName, r := range map[string]io.Reader{
+				"at once": strings.NewReader(other), "half by half": iotest.HalfReader(strings.NewReader(other)),
+			} {
+				if got := summary(r); !slices.Equal(got, want) {
+					t.Errorf("%s with %s, %s: %.300q\n, not %.300q", name, endName, readerName, got, want)
+				}
+			}
+		}
+	}
+}
+
+// mixed gives each line one of the three ends by turns, unless two would become one.
+func mixed(text string) string {
+	ends, i := []string{"\r\n", "\r", "\n"}, 0
+	var sb strings.Builder
+	for line := range strings.SplitAfterSeq(text, "\n") {
+		body, ended := strings.CutSuffix(line, "\n")
+		if sb.WriteString(body); !ended {
+			continue
+		}
+		end := ends[i%len(ends)]
+		if i++; body == "" && end == "\n" {
+			end = "\r\n"
+		}
+		sb.WriteString(end)
+	}
+	return sb.String()
+}
+
+// summary is what was read of a text, with lines and columns, but no offsets, which
+// depend on the line ends.
+func summary(r io.Reader) (all []string) {
+	in, err := format.NewReader(r)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	all = append(all, in.Format().ID)
+	for d, err := range in.All() {
+		if fault, ok := errors.AsType[*format.Error](err); ok {
+			all = append(all, fault.Error())
+			continue
+		}
+		line := d.Line
+		d.Line = 0
+		all = append(all, fmt.Sprint(line, " ", d.State.String(), d.Title))
+	}
+	return all
+}

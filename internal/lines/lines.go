@@ -1,0 +1,75 @@
+// Package lines splits texts into lines where "\n", "\r\n" and "\r" each end one,
+// in any mixture.
+package lines
+
+import "bytes"
+
+// firstLook is how much of a text is searched for one kind of line end before the
+// other: about a line. Otherwise a text that has only one kind would be searched to
+// its end for the other, for each of its lines.
+const firstLook = 256
+
+// End returns the length of a text's first line with what ends it, or 0 if nothing
+// ends it. A "\r" at the very end of the text ends the line, though a "\n" may
+// follow that belongs to it.
+func End(text []byte) int {
+	for from, look := 0, firstLook; from < len(text); look *= 2 {
+		part := text[from:min(from+look, len(text))]
+		feed := bytes.IndexByte(part, '\n')
+		if feed >= 0 {
+			part = part[:feed]
+		}
+		if carriage := bytes.IndexByte(part, '\r'); carriage >= 0 {
+			end := from + carriage + 1
+			if end < len(text) && text[end] == '\n' {
+				end++
+			}
+			return end
+		}
+		if feed >= 0 {
+			return from + feed + 1
+		}
+		from += len(part)
+	}
+	return 0
+}
+
+// LastEnd returns the length of all lines of a text that are ended.
+func LastEnd(text []byte) int {
+	end := bytes.LastIndexByte(text, '\n') + 1
+	return end + bytes.LastIndexByte(text[end:], '\r') + 1
+}
+
+// Count returns how many line ends a text has.
+func Count(text []byte) int {
+	n := bytes.Count(text, []byte{'\n'})
+	if carriages := bytes.Count(text, []byte{'\r'}); carriages > 0 {
+		n += carriages - bytes.Count(text, []byte("\r\n"))
+	}
+	return n
+}
+
+// Ended reports whether a line end is the last of a text.
+func Ended(text []byte) bool {
+	return len(text) > 0 && (text[len(text)-1] == '\n' || text[len(text)-1] == '\r')
+}
+
+// Blank returns the length of the blank lines with which a text begins, and how many
+// there are: those that consist of spaces and tabs, and of what ends them.
+func Blank(text []byte) (length, count int) {
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case ' ', '\t':
+			continue
+		case '\r':
+			if i+1 < len(text) && text[i+1] == '\n' {
+				i++
+			}
+		case '\n':
+		default:
+			return length, count
+		}
+		length, count = i+1, count+1
+	}
+	return length, count
+}

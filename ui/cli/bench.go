@@ -63,9 +63,12 @@ func (s *session) bench(flags *flag.FlagSet, args []string) int {
 	return code
 }
 
-// load reads the puzzles of an input and returns how many there are. Those of a file are
-// read again for each round, so that memory does not grow with their number; others, of
-// a pipe for example, are kept.
+// mostKept is the most puzzles of a file that are kept in memory, where they take 5 MB.
+const mostKept = 1 << 16
+
+// load reads the puzzles of an input and returns how many there are. Those of a file that
+// has many are read again for each round, so that memory does not grow with their number;
+// others, of a pipe for example, are kept.
 func (s *session) load(name string, t *measure.Throughput) (count, code int, ok bool) {
 	input, closeInput, err := s.open(name)
 	if err != nil {
@@ -82,16 +85,17 @@ func (s *session) load(name string, t *measure.Throughput) (count, code int, ok 
 			s.complain("%v", err)
 			code = exitNotAll
 			continue
-		case !again:
+		}
+		if count++; !again || count <= mostKept {
 			t.Puzzles = append(t.Puzzles, puzzle)
 		}
-		count++
 	}
 	if count == 0 {
 		s.complain("%s: no puzzles", name)
 		return 0, exitNotAll, false
 	}
-	if again {
+	if again && count > mostKept {
+		t.Puzzles = nil
 		t.Read = func() iter.Seq2[board.Grid, error] { return reread(name, count) }
 	}
 	return count, code, true

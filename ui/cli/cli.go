@@ -10,6 +10,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/solvoku/solvoku/solvers"
 )
@@ -20,7 +21,7 @@ const (
 	exitNotAll      = 1   // some were not, or there were none, or the reader of the output has closed it
 	exitWrongUse    = 2   // the arguments can't be followed
 	exitNotWritten  = 3   // the output could not be written, as on a full disk
-	exitInterrupted = 130 // interrupted; by the shells' convention, 128 and the signal's number
+	exitInterrupted = 130 // interrupted; other signals have their own, see endings
 )
 
 // command is one thing that the program does.
@@ -70,10 +71,10 @@ func find(arg string) (command, bool) {
 // Run does what the program's arguments, without its name, ask for, with the
 // solvers of a list, and returns the exit code: 0 if all lines were puzzles, 1
 // if some were not, 2 for wrong use, 3 if the output could not be written, 130
-// if ctx was cancelled. It says nothing where the output is a pipe that was
+// if ctx was cancelled, or what its cause says. It says nothing where the output is a pipe that was
 // closed, because the reader has enough.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
-	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list}
+	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list, notice: noticeAfter}
 	if len(args) == 0 {
 		s.usage()
 		return exitWrongUse
@@ -100,7 +101,11 @@ type session struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	list           []solvers.Solver
+	notice         time.Duration // after which a search for one puzzle says what it is doing
 }
+
+// noticeAfter is the session's notice.
+const noticeAfter = 2 * time.Second
 
 // complain prints an error message.
 func (s *session) complain(format string, args ...any) {
@@ -185,8 +190,10 @@ func (s *session) cannotWrite(err error) int {
 	return exitNotWritten
 }
 
-// interrupted says that the work was stopped, and returns the exit code for it.
+// interrupted says what stopped the work, and returns the exit code for it.
 func (s *session) interrupted() int {
-	s.complain("interrupted")
-	return exitInterrupted
+	how := endings[0]
+	errors.As(context.Cause(s.ctx), &how)
+	s.complain("%s", how.word)
+	return how.code
 }

@@ -22,7 +22,13 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+// TestMain is the program itself where a test has started it as such.
+func TestMain(m *testing.M) {
+	if os.Getenv("SOLVOKU_TEST_AS_PROGRAM") != "" {
+		os.Exit(Main(os.Args[1:], solvers.All()))
+	}
+	goleak.VerifyTestMain(m)
+}
 
 const (
 	inkala     = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -249,10 +255,11 @@ func TestBench(t *testing.T) {
 	}
 }
 
-// TestBenchNoticesThatItsFileChanges takes a puzzle away during the first round.
+// TestBenchNoticesThatItsFileChanges takes puzzles away during the first round from a
+// file that has too many to be kept.
 func TestBenchNoticesThatItsFileChanges(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "puzzles.txt")
-	if err := os.WriteFile(file, []byte(inkala+"\n"+twoWays+"\n"), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(strings.Repeat(inkalaSolved+"\n", mostKept+1)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	var once sync.Once
@@ -295,11 +302,11 @@ func (c *cancelling) Write(text []byte) (int, error) {
 }
 
 func TestTheContextEndsIt(t *testing.T) {
-	for _, args := range []string{"solve", "solve -json", "generate -n 1000000000"} {
+	for _, args := range []string{"solve", "solve -json", "steps", "steps -json", "rate", "rate -json", "convert -to line", "generate -n 1000000000"} {
 		ctx, cancel := context.WithCancel(t.Context())
 		out := &cancelling{left: 10, cancel: cancel}
 		var errs bytes.Buffer
-		code := Run(ctx, strings.Fields(args), endless{inkala + "\n"}, out, &errs, solvers.All())
+		code := Run(ctx, strings.Fields(args), endless{wikipedia + "\n"}, out, &errs, solvers.All())
 		if lines := bytes.Count(out.Bytes(), []byte("\n")); code != exitInterrupted || lines < 10 {
 			t.Errorf("%s: exit code %d after %d lines", args, code, lines)
 		}

@@ -29,7 +29,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	var opts generate.Options
 	n := flags.Int("n", 1, "make `N` puzzles")
 	flags.BoolVar(&opts.Minimal, "minimal", false, "make minimal puzzles, in which every given is needed")
-	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("the number of givens, %d to %d; 0 for any number", board.MinGivens, board.CellCount))
+	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("the number of givens, %d to %d; 0 for any number;\nfewer than 20 are rarely found, and the search for them gives up", board.MinGivens, board.CellCount))
 	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
 	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three minimal")
 	name := flags.String("technique", "", "a technique `NAME` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
@@ -62,6 +62,10 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 			return exitWrongUse
 		}
 	}
+	progress := s.startProgress()
+	defer progress.clear()
+	search := searching{session: s, progress: progress, wanted: wanted(opts.Givens, *level, technique)}
+	opts.Pause = search.attempt
 	switch {
 	case technique != "":
 		opts = graded.Needing(technique, grade, opts)
@@ -73,9 +77,8 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 		s.complain("%v", err)
 		return exitWrongUse
 	}
-	progress := s.startProgress()
-	defer progress.clear()
 	for range *n {
+		search.begin()
 		puzzle, err := generator.Next(s.ctx)
 		if err != nil {
 			progress.clear()
@@ -92,6 +95,44 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 		progress.step()
 	}
 	return exitDone
+}
+
+// searching says once what the program is doing, if a puzzle takes long.
+type searching struct {
+	*session
+	progress *progress
+	wanted   string
+	since    time.Time // when the search for the present puzzle began
+	told     bool
+}
+
+// begin marks the start of the search for a puzzle.
+func (w *searching) begin() { w.since = time.Now() }
+
+// attempt is called before each attempt, and sometimes during one.
+func (w *searching) attempt() {
+	if w.told || time.Since(w.since) < w.notice {
+		return
+	}
+	w.told = true
+	w.progress.clear()
+	w.complain("still searching for %s: such a puzzle is rare, and the search may end without one, after %s attempts",
+		w.wanted, grouped(generate.Effort))
+}
+
+// wanted describes the puzzle that is searched for.
+func wanted(givens int, level string, technique logic.Technique) string {
+	text := "a puzzle"
+	if givens > 0 {
+		text += fmt.Sprintf(" with %d givens", givens)
+	}
+	if level != "" {
+		text += " of the level " + strings.ToLower(level)
+	}
+	if technique != "" {
+		text += " that needs the technique " + string(technique)
+	}
+	return text
 }
 
 // daily writes the puzzle of a date.

@@ -1,11 +1,15 @@
 package cli
 
 import (
+	"context"
+	"flag"
+	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -48,5 +52,40 @@ func TestGenerateWritesThePuzzleOfADate(t *testing.T) {
 		if code, _, stderr := run(t, "", append([]string{"generate"}, args...)...); code != exitWrongUse || !strings.Contains(stderr, args[1]) {
 			t.Errorf("%v: exit code %d, %q", args, code, stderr)
 		}
+	}
+}
+
+// impatient is an output that ends a context when something is written to it.
+type impatient struct {
+	strings.Builder
+	cancel context.CancelFunc
+}
+
+func (i *impatient) Write(text []byte) (int, error) {
+	i.cancel()
+	return i.Builder.Write(text)
+}
+
+// TestALongSearchSaysWhatItIsDoing interrupts a search for the rarest of puzzles as soon
+// as it says so.
+func TestALongSearchSaysWhatItIsDoing(t *testing.T) {
+	for args, want := range map[string]string{
+		"-givens 17": "a puzzle with 17 givens",
+		"-givens 17 -level extreme -technique X-Wing": "a puzzle with 17 givens of the level extreme that needs the technique X-Wing",
+	} {
+		ctx, cancel := context.WithCancel(t.Context())
+		errs := &impatient{cancel: cancel}
+		s := &session{ctx: ctx, stdout: io.Discard, stderr: errs, list: solvers.All()}
+		code := s.generate(flag.NewFlagSet("generate", flag.ContinueOnError), strings.Fields(args))
+		want = "solvoku: still searching for " + want + ": such a puzzle is rare, and the search may end without one, after 100,000 attempts\nsolvoku: interrupted\n"
+		if code != exitInterrupted || errs.String() != want {
+			t.Errorf("%s: exit code %d, %q", args, code, errs.String())
+		}
+	}
+}
+
+func TestAQuickSearchSaysNothing(t *testing.T) {
+	if code, _, stderr := run(t, "", "generate", "-n", "20"); code != exitDone || stderr != "" {
+		t.Errorf("exit code %d, %q", code, stderr)
 	}
 }

@@ -54,20 +54,20 @@ func (b *batch) set(p piece) bool {
 
 // run works on the batch until the context ends.
 //
-// Where lines take long enough for it to cost nothing, what came of each is handed over
-// at once, so that results don't wait for a slow line behind them.
+// What came of a line is handed over before the next one is begun, however quick lines
+// were so far: results must not wait for a slow line behind them.
 func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool, work func(context.Context, *line, *written)) {
 	start, n := time.Now(), 0
 	quick := pace.Fit(batchTime, mostLines) == mostLines
 	own := outputs.Get().(*written)
+	defer outputs.Put(own)
 	for ; (quick && n%linesPerLook != 0 || ctx.Err() == nil) && b.left.take(&b.at); n++ {
 		work(ctx, &b.at, own)
-		if !quick {
-			b.out.put(own, outputs)
-			own = outputs.Get().(*written)
+		cut := own.cut
+		if b.out.put(own, outputs); cut {
+			break
 		}
 	}
-	b.out.put(own, outputs)
 	pace.Took(n, time.Since(start))
 }
 
@@ -84,7 +84,7 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 		return exitWrongUse
 	}
 	defer closeInput()
-	code, puzzles := exitDone, 0
+	code, puzzles, cut := exitDone, 0, false
 	progress := s.startProgress()
 	defer progress.clear()
 	outputs := sync.Pool{New: func() any { return new(written) }}
@@ -105,13 +105,14 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 				}
 			}
 			progress.add(out.puzzles)
+			cut = out.cut
 			out.clear()
 			outputs.Put(out)
 		}
+		if cut || done && !b.left.empty() {
+			break // what follows would leave a gap
+		}
 		if done {
-			if !b.left.empty() {
-				break // what follows would leave a gap
-			}
 			b.used = false
 		}
 	}

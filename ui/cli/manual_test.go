@@ -132,6 +132,7 @@ With a command it works in the terminal and needs no display.
 A puzzle is 81 characters, row by row, with a dot or 0 for an empty cell.
 What follows it after a blank is a comment, and so is a line that begins with
 .Sq # .
+Lines may end in LF, in CR LF or in CR.
 .Sh COMMANDS
 .Bl -tag -width Ds
 `
@@ -177,9 +178,10 @@ Some were not or did not, or there was none, or the reader of the output closed 
 The arguments can't be followed, or a file can't be opened.
 .It 3
 The output could not be written, as on a full disk.
-.It 130
-Interrupted.
+.It 129, 130, 143
+Ended by SIGHUP, by an interrupt from the keyboard, or by SIGTERM.
 The results so far were written.
+A second signal ends the program at once.
 .El
 .Sh EXAMPLES
 Solve the puzzles of a file and make sure that each has one solution:

@@ -1,12 +1,12 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/lines"
 )
 
 // line is one line of an input.
@@ -27,24 +27,31 @@ type piece struct {
 
 func (p *piece) empty() bool { return len(p.text) == 0 && p.err == nil }
 
-// take moves the first line to l, and reports whether there is one.
+// take moves the first line that is not blank to l, and reports whether there is one.
 func (p *piece) take(l *line) bool {
 	if p.err != nil {
 		*l, p.err = line{number: p.first, err: p.err}, nil
 		return true
 	}
+	blank, count := lines.Blank(p.text)
+	p.pass(blank, count)
 	if len(p.text) == 0 {
 		return false
 	}
-	size := bytes.IndexByte(p.text, '\n') + 1
+	size := lines.End(p.text)
 	if size == 0 {
 		size = len(p.text)
 	}
 	l.text, l.number, l.offset, l.err = p.text[:size], p.first, p.offset, nil
-	p.text = p.text[size:]
-	p.first++
-	p.offset += size
+	p.pass(size, 1)
 	return true
+}
+
+// pass moves on by so many bytes that are so many lines.
+func (p *piece) pass(size, count int) {
+	p.text = p.text[size:]
+	p.first += count
+	p.offset += size
 }
 
 // splitter reads an input in pieces.
@@ -55,6 +62,7 @@ type splitter struct {
 	buffer       []byte
 	next         piece // where what follows begins
 	brokenInside bool  // whether the buffer continues a line of which the beginning was given
+	half         bool  // whether a "\n" that comes next belongs to the "\r" before it
 }
 
 // bufferSize is what is read at once, two whole batches of puzzles. A longer line is cut.
@@ -68,8 +76,9 @@ func (s *splitter) each(use func(piece) bool) {
 	for {
 		n, err := s.input.Read(s.buffer[len(s.buffer):cap(s.buffer)])
 		s.buffer = s.buffer[:len(s.buffer)+n]
+		s.complete()
 		ended := errors.Is(err, io.EOF)
-		whole := bytes.LastIndexByte(s.buffer, '\n') + 1
+		whole := lines.LastEnd(s.buffer)
 		if ended || whole == 0 && len(s.buffer) == cap(s.buffer) {
 			whole = len(s.buffer)
 		}
@@ -84,40 +93,62 @@ func (s *splitter) each(use func(piece) bool) {
 	}
 }
 
+// complete passes over a "\n" at the start of the buffer whose "\r" was given before.
+func (s *splitter) complete() {
+	if !s.half || len(s.buffer) == 0 {
+		return
+	}
+	s.half = false
+	if s.buffer[0] == '\n' {
+		s.buffer = s.buffer[:copy(s.buffer, s.buffer[1:])]
+		s.next.offset++
+	}
+}
+
 // give calls use with the pieces of a text.
 func (s *splitter) give(text []byte, use func(piece) bool) bool {
-	for len(text) > 0 {
+	s.half = s.half || len(text) > 0 && text[len(text)-1] == '\r'
+	for {
+		if !s.brokenInside {
+			blank, count := lines.Blank(text)
+			text = text[blank:]
+			s.next.offset += blank
+			s.next.first += count
+		}
+		if len(text) == 0 {
+			return true
+		}
 		size := s.size(text)
 		p := s.next
 		p.text = text[:size]
 		text = text[size:]
 		s.next.offset += size
 		inside := s.brokenInside
-		s.brokenInside = p.text[size-1] != '\n'
-		if !s.brokenInside {
-			s.next.first += bytes.Count(p.text, []byte{'\n'})
-		}
+		s.brokenInside = !lines.Ended(p.text)
+		s.next.first += lines.Count(p.text)
 		if !inside && !use(p) {
 			return false
 		}
 	}
-	return true
 }
 
 // size returns the size of a text's first piece.
 func (s *splitter) size(text []byte) int {
 	if s.brokenInside {
-		if end := bytes.IndexByte(text, '\n'); end >= 0 {
-			return end + 1
+		if end := lines.End(text); end > 0 {
+			return end
 		}
 		return len(text)
 	}
-	most := s.most() * (board.CellCount + len("\n"))
-	if end := bytes.LastIndexByte(text[:min(most, len(text))], '\n'); end >= 0 {
-		return end + 1
+	most := min(s.most()*(board.CellCount+len("\n")), len(text))
+	if end := lines.LastEnd(text[:most]); end > 0 {
+		if end < len(text) && text[end-1] == '\r' && text[end] == '\n' {
+			end++
+		}
+		return end
 	}
-	if end := bytes.IndexByte(text, '\n'); end >= 0 {
-		return end + 1
+	if end := lines.End(text); end > 0 {
+		return end
 	}
 	return len(text)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,15 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 )
+
+// described is all that an entry holds.
+func described(e *format.Entry) string {
+	text := fmt.Sprintf("%d %s %+v", e.Line, e.Puzzle, e.Err)
+	if fault, ok := errors.AsType[*format.Error](e.Err); ok {
+		text += fmt.Sprintf(" at byte %d", fault.Offset)
+	}
+	return text
+}
 
 // entriesOfPieces reads a text's puzzles piece by piece, with so many lines in each.
 func entriesOfPieces(r io.Reader, most int) (all []string) {
@@ -21,7 +31,7 @@ func entriesOfPieces(r io.Reader, most int) (all []string) {
 		for p.take(&l) {
 			e := format.Entry{Line: l.number, Err: l.err}
 			if l.err != nil || e.ReadLine(l.text, l.number, l.offset) {
-				all = append(all, fmt.Sprintf("%d %s %+v", e.Line, e.Puzzle, e.Err))
+				all = append(all, described(&e))
 			}
 		}
 		return true
@@ -34,7 +44,7 @@ func entriesOfPieces(r io.Reader, most int) (all []string) {
 func TestPiecesMakeTheWhole(t *testing.T) {
 	long := strings.Repeat("x", bufferSize)
 	texts := []string{
-		"", "\n", inkala, inkala + "\n", inkala + "\r\n" + noWay + "\n\n# " + clash + "\n12\n" + inkala,
+		"", "\n", "\r", "\r\n \r\t\n12", inkala, inkala + "\r" + noWay + "\r\r\n12\n\r\r" + inkala + "\r", strings.Repeat("\n", 100_000) + inkala, strings.Repeat(inkala+"\r", 1500) + "1\r", inkala + "\n", inkala + "\r\n" + noWay + "\n\n# " + clash + "\n12\n" + inkala,
 		strings.Repeat(inkala+"\n", 1500) + "1\n" + strings.Repeat(noWay+" a comment\n", 200),
 		long + "\n" + inkala, long[1:] + "\n" + inkala, inkala + "\n" + long + long + long + "\n" + inkala + "\nx\n", "#" + long + "\n\nx", long + long,
 		strings.Repeat(strings.Repeat("x", 5000)+"\n", 30) + inkala + "\n",
@@ -42,13 +52,18 @@ func TestPiecesMakeTheWhole(t *testing.T) {
 	for i, text := range texts {
 		var want []string
 		for e := range format.Entries(strings.NewReader(text)) {
-			want = append(want, fmt.Sprintf("%d %s %+v", e.Line, e.Puzzle, e.Err))
+			want = append(want, described(&e))
 		}
 		for _, most := range []int{1, 7, 1000} {
 			for name, r := range map[string]io.Reader{
 				"at once": strings.NewReader(text), "half by half": iotest.HalfReader(strings.NewReader(text)),
 				"with the end": iotest.DataErrReader(strings.NewReader(text)),
+				"byte by byte": iotest.OneByteReader(strings.NewReader(text[max(0, len(text)-500):])),
 			} {
+				want := want
+				if name == "byte by byte" {
+					want = entriesOfSplit(text[max(0, len(text)-500):])
+				}
 				if got := entriesOfPieces(r, most); !slices.Equal(got, want) {
 					t.Errorf("text %d, %d lines, %s:\n%.300q\n, not\n%.300q", i, most, name, got, want)
 				}
@@ -65,16 +80,36 @@ func TestAPieceEndsWhereTheReaderBreaksOff(t *testing.T) {
 	}
 }
 
+// entriesOfSplit reads the lines of a text that a splitter of another kind makes. None may
+// be longer than the buffer.
+func entriesOfSplit(text string) (all []string) {
+	start := 0
+	for i, end := range append(regexp.MustCompile("\r\n|\r|\n").FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
+		var e format.Entry
+		if e.ReadLine([]byte(text[start:end[0]]), i+1, start) {
+			all = append(all, described(&e))
+		}
+		start = end[1]
+	}
+	return all
+}
+
 func FuzzPieces(f *testing.F) {
 	f.Add(inkala+"\n\n"+clash+"\r\n12", 1)
 	f.Add("\n#\n\ufeff"+inkala+",", 2)
+	f.Add("\r\r\n12\r"+inkala+"\r\n\n\r3\r", 3)
 	f.Fuzz(func(t *testing.T, text string, most int) {
 		var want []string
 		for e := range format.Entries(strings.NewReader(text)) {
-			want = append(want, fmt.Sprintf("%d %s %+v", e.Line, e.Puzzle, e.Err))
+			want = append(want, described(&e))
 		}
-		if got := entriesOfPieces(iotest.HalfReader(strings.NewReader(text)), max(most%100, 1)); !slices.Equal(got, want) {
-			t.Errorf("%q, not %q", got, want)
+		for _, r := range []io.Reader{strings.NewReader(text), iotest.OneByteReader(strings.NewReader(text))} {
+			if got := entriesOfPieces(r, max(most%100, 1)); !slices.Equal(got, want) {
+				t.Errorf("%q, not %q", got, want)
+			}
+		}
+		if split := entriesOfSplit(text); !slices.Equal(want, split) {
+			t.Errorf("%q, not %q", want, split)
 		}
 	})
 }

@@ -42,9 +42,13 @@ func (w *rating) work(ctx context.Context, in *line, to *written) {
 	if !ok {
 		return
 	}
+	err := l.check(ctx)
+	if to.cut = ctx.Err() != nil; to.cut {
+		return
+	}
 	to.puzzles++
 	o := ratingObject{Puzzle: l.text, Techniques: map[string]int{}}
-	if err := l.check(ctx); err != nil {
+	if err != nil {
 		if !w.json {
 			to.refuse(false, badLine{Error: err.Error()})
 			return
@@ -59,7 +63,11 @@ func (w *rating) work(ctx context.Context, in *line, to *written) {
 		f = new(logic.Finder)
 	}
 	defer w.finders.Put(f)
+	f.Interrupt = func() bool { return ctx.Err() != nil }
 	r := f.Rate(l.state)
+	if to.cut = ctx.Err() != nil; to.cut {
+		return
+	}
 	if !w.json {
 		to.results = fmt.Appendf(to.results, "%s %-7v %5d %s\n", l.text, r.Level, r.Score, r.Hardest)
 		return

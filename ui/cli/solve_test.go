@@ -8,8 +8,10 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -190,6 +192,54 @@ func TestResultsDoNotWaitForASlowNeighbour(t *testing.T) {
 	if code != exitDone || strings.Count(out.String(), "\n") != len(lines) {
 		t.Errorf("exit code %d", code)
 	}
+}
+
+// TestAResultDoesNotWaitBehindQuickLines has a slow puzzle follow one that stands among
+// so many comments that many lines make a batch.
+func TestAResultDoesNotWaitBehindQuickLines(t *testing.T) {
+	out := &gate{text: noWay + ",none\n", open: make(chan struct{})}
+	solver := slowly{slow: board.MustParseGrid(twoWays), wait: func(context.Context) { <-out.open }}
+	input := strings.Repeat("#\n", 1_000_000) + noWay + "\n" + twoWays + "\n"
+	code := Run(t.Context(), []string{"solve"}, strings.NewReader(input), out, io.Discard, []solvers.Solver{solver})
+	if code != exitDone || strings.Count(out.String(), "\n") != 2 {
+		t.Errorf("exit code %d, output %q", code, out.String())
+	}
+}
+
+// TestEveryLineEndInEveryCommand compares what commands write of a text, with the lines
+// of its faults, whichever way its lines end, and with blank lines that change no more
+// than the numbers.
+func TestEveryLineEndInEveryCommand(t *testing.T) {
+	lines := []string{wikipedia, "", "# a comment", "12", noWay, " \t", "", twoWays + " a comment", wikipedia + "x", wikipedia, ""}
+	for _, command := range []string{"solve", "solve -json -count 2", "rate", "rate -json", "steps", "steps -json", "convert -to line", "check", "check -json", "bench -rounds 1 -"} {
+		args := strings.Fields(command)
+		wantCode, want, wantErrs := run(t, strings.Join(lines, "\n"), args...)
+		if !strings.Contains(want+wantErrs, "4") { // the line of a fault
+			t.Errorf("%s: %q, %q", command, want, wantErrs)
+		}
+		for _, end := range []string{"\r", "\r\n", "\r\r\n\n"} {
+			code, got, errs := run(t, strings.Join(lines, end), args...)
+			if blanks := strings.Count(end, "\r") + strings.Count(end, "\n") - strings.Count(end, "\r\n"); blanks > 1 {
+				got, errs = withoutBlanks(got, blanks), withoutBlanks(errs, blanks)
+			}
+			if code != wantCode || args[0] != "bench" && got != want || errs != wantErrs {
+				t.Errorf("%s with %q: exit code %d, not %d; %q, not %q; %q, not %q", command, end, code, wantCode, got, want, errs, wantErrs)
+			}
+		}
+	}
+}
+
+// lineNumber matches the number of a line in a message or an object.
+var lineNumber = regexp.MustCompile(`(\bline(?:":)? ?)(\d+)`)
+
+// withoutBlanks makes the numbers of lines, of which each is followed by blank ones, what
+// they would be without those.
+func withoutBlanks(text string, each int) string {
+	return lineNumber.ReplaceAllStringFunc(text, func(found string) string {
+		parts := lineNumber.FindStringSubmatch(found)
+		n, _ := strconv.Atoi(parts[2]) // it is one
+		return parts[1] + strconv.Itoa((n-1)/each+1)
+	})
 }
 
 // counted is a solver that calls a function after each puzzle.

@@ -75,8 +75,12 @@ func (w *stepping) work(ctx context.Context, in *line, to *written) {
 	if !ok {
 		return
 	}
+	err := l.check(ctx)
+	if to.cut = ctx.Err() != nil; to.cut {
+		return
+	}
 	to.puzzles++
-	if err := l.check(ctx); err != nil {
+	if err != nil {
 		to.refuse(w.json, badLine{Line: l.line, Error: err.Error()})
 		return
 	}
@@ -85,8 +89,12 @@ func (w *stepping) work(ctx context.Context, in *line, to *written) {
 		f = new(logic.Finder)
 	}
 	f.Overlap = w.overlap
+	f.Interrupt = func() bool { return ctx.Err() != nil }
 	defer w.finders.Put(f)
 	write := func(step *logic.Step) bool {
+		if f.Interrupt() {
+			return false // the search may have been cut short before it found an easier one
+		}
 		if w.technique == "" || step.Technique == w.technique {
 			to.results = w.append(to.results, l.line, step)
 		}
@@ -99,10 +107,13 @@ func (w *stepping) work(ctx context.Context, in *line, to *written) {
 		w.every(f, &l.state, w.technique, write)
 	default:
 		for _, info := range logic.Techniques() {
+			if f.Interrupt() {
+				break
+			}
 			w.every(f, &l.state, info.Technique, write)
 		}
 	}
-	if !w.json {
+	if to.cut = ctx.Err() != nil; !to.cut && !w.json {
 		to.results = append(to.results, '\n')
 	}
 }
@@ -111,7 +122,9 @@ func (w *stepping) work(ctx context.Context, in *line, to *written) {
 func (w *stepping) every(f *logic.Finder, st *logic.State, t logic.Technique, write func(*logic.Step) bool) {
 	found := f.All(st, t)
 	for i := range found {
-		write(&found[i])
+		if !write(&found[i]) {
+			return
+		}
 	}
 }
 

@@ -1,7 +1,11 @@
 package cli
 
 import (
+	"bytes"
+	"context"
 	"encoding/json"
+	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -105,5 +109,44 @@ func TestRate(t *testing.T) {
 	code, stdout, _ = run(t, nearly+"\n", "rate")
 	if want := nearly + " Easy        8 Full House\n"; code != exitDone || stdout != want {
 		t.Errorf("exit code %d, output %q, want %q", code, stdout, want)
+	}
+}
+
+// TestAnInterruptedLineIsNoResult works on lines when the context has ended already: an
+// unfinished rating would be wrong, and the context's error is no fault of the line's.
+func TestAnInterruptedLineIsNoResult(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, text := range []string{wikipedia, inkala, twoWays, bruteForce} {
+		for name, work := range map[string]func(context.Context, *line, *written){
+			"rate": new(rating).work, "rate -json": (&rating{json: true}).work,
+			"steps": new(stepping).work, "steps -json": (&stepping{json: true}).work, "steps -all": (&stepping{all: true}).work,
+		} {
+			var to written
+			work(ctx, &line{text: []byte(text), number: 1}, &to)
+			if !to.cut || to.bad || len(to.results)+len(to.complaints) > 0 {
+				t.Errorf("%s of %s: %+v", name, text, to)
+			}
+		}
+	}
+}
+
+// TestNothingFollowsAnInterruptedLine has one line of several be interrupted, while others
+// that come behind it in the file are done.
+func TestNothingFollowsAnInterruptedLine(t *testing.T) {
+	var out bytes.Buffer
+	s := &session{ctx: t.Context(), stdin: strings.NewReader(strings.Repeat("a\n", 3000)), stdout: &out, stderr: io.Discard}
+	s.eachLine("-", func(_ context.Context, l *line, to *written) {
+		if to.cut = l.number == 1500; !to.cut {
+			to.puzzles++
+			to.results = fmt.Appendln(to.results, l.number)
+		}
+	})
+	var want strings.Builder
+	for i := 1; i < 1500; i++ {
+		fmt.Fprintln(&want, i)
+	}
+	if out.String() != want.String() {
+		t.Errorf("the output has %d bytes, not %d", out.Len(), want.Len())
 	}
 }

@@ -12,6 +12,7 @@ type written struct {
 	results, complaints []byte
 	puzzles             int
 	bad                 bool // whether a line was refused
+	cut                 bool // whether the last line was interrupted, so that nothing may follow
 
 	result *solvers.Result // room for one, which would take long to clear for each line
 }
@@ -33,6 +34,7 @@ func (w *written) add(more *written) {
 	w.complaints = append(w.complaints, more.complaints...)
 	w.puzzles += more.puzzles
 	w.bad = w.bad || more.bad
+	w.cut = w.cut || more.cut
 }
 
 // room returns a place for a result, which may hold an earlier one.
@@ -45,7 +47,7 @@ func (w *written) room() *solvers.Result {
 
 // clear empties w but keeps its memory.
 func (w *written) clear() {
-	w.results, w.complaints, w.puzzles, w.bad = w.results[:0], w.complaints[:0], 0, false
+	w.results, w.complaints, w.puzzles, w.bad, w.cut = w.results[:0], w.complaints[:0], 0, false, false
 }
 
 // handOver passes outputs from the goroutine that writes them to another one.
@@ -57,17 +59,15 @@ type handOver struct {
 	out  *written // nil if there is nothing
 }
 
-// put moves what is in w, which is the pool's or the receiver's from then on.
+// put adds what is in w, and empties w.
 func (h *handOver) put(w *written, pool *sync.Pool) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
 	if h.out == nil {
-		h.out = w
-		return
+		h.out = pool.Get().(*written)
 	}
 	h.out.add(w)
 	w.clear()
-	pool.Put(w)
 }
 
 // take returns what was put so far, or nil.

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-var update = flag.Bool("update", false, "write the manual page anew")
+var update = flag.Bool("update", false, "write the manual page and what the commands write anew")
 
 const manualFile = "../../packaging/solvoku.1"
 

@@ -98,11 +98,12 @@ func misshownFish(s *Step, st *State) string {
 // misshown says what is wrong in a step's pattern.
 func misshown(s *Step, st *State, solution *board.Grid) string {
 	colours, pincers := [2]int{}, []bool(nil)
-	houses := map[Role]board.Cells{}
+	houses, indexes := map[Role]board.Cells{}, map[Role][]int{}
 	for _, h := range s.Houses {
 		houses[h.Role] = houses[h.Role].Union(h.House.CellSet())
 	}
 	for _, p := range s.Parts {
+		indexes[p.Role] = append(indexes[p.Role], p.Index)
 		var there, all board.Digits
 		for c := range p.Cells.All() {
 			here := st.Candidates(c)
@@ -130,6 +131,20 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 			if s.Technique != Uniqueness3 && s.Technique != SueDeCoq && (all != p.Digits || all.Len() != p.Cells.Len()+1) {
 				return "no almost locked set"
 			}
+		}
+	}
+	for role, list := range indexes {
+		slices.Sort(list)
+		for i, index := range list {
+			if i != index && role != Common { // two sets may share several digits
+				return fmt.Sprintf("%v: the parts have the indexes %v", role, list)
+			}
+		}
+	}
+	for _, h := range s.Houses {
+		two := s.Technique == Skyscraper || s.Technique == TurbotFish || s.Technique == SueDeCoq
+		if h.Index != 0 && (h.Index != 1 || !two) {
+			return fmt.Sprintf("%v: a house with the index %d", h.Role, h.Index)
 		}
 	}
 	if pincers != nil && !slices.Contains(pincers, true) {

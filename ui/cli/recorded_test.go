@@ -29,7 +29,6 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 	for _, c := range []struct{ args, input string }{
 		{"check", lines}, {"check -json", lines}, {"check", sdk}, {"check -json", sdk}, {"check", states}, {"check -json", states},
 		{"check", few}, {"check", "no puzzle"}, {"check -json", "no puzzle"}, {"check", ""},
-		{"check nowhere", ""},
 		{"solve -solver exact-cover", lines}, {"solve -solver exact-cover -count 5", lines}, {"solve -solver exact-cover -json -count 2", lines},
 		{"solve -solver exact-cover -board", proper + "\n" + clash + "\n"}, {"solve -solver exact-cover " + proper, ""},
 		{"solve -solver exact-cover " + proper[1:], ""}, {"solve -solver nobody", lines}, {"solve -count 0", lines}, {"solve -count -1", lines},

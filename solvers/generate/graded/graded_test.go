@@ -44,6 +44,31 @@ func TestPuzzlesAreOfTheLevel(t *testing.T) {
 	}
 }
 
+// TestMinimalUnlessGivensAreAskedFor holds which puzzles are minimal.
+func TestMinimalUnlessGivensAreAskedFor(t *testing.T) {
+	for level := logic.Easy; level <= logic.Extreme; level++ {
+		for _, opts := range []generate.Options{{}, {Givens: 28}, {Minimal: true}, {Minimal: true, Givens: 28}} {
+			if got, want := graded.Options(level, opts).Minimal, opts.Minimal || level >= logic.Hard && opts.Givens == 0; got != want {
+				t.Errorf("%v, %d givens: minimal %v", level, opts.Givens, got)
+			}
+			if got, want := graded.Needing(logic.XWing, level, opts).Minimal, opts.Minimal || opts.Givens == 0; got != want {
+				t.Errorf("X-Wing, %v, %d givens: minimal %v", level, opts.Givens, got)
+			}
+		}
+	}
+}
+
+// TestARatingPauses counts the pauses of one attempt: a web page stays alive while a hard
+// puzzle is rated.
+func TestARatingPauses(t *testing.T) {
+	pauses := 0
+	opts := graded.Options(logic.Extreme, generate.Options{Pause: func() { pauses++ }})
+	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+	if !opts.Accept(board.MustParseGrid(hardest)) || pauses < 10 {
+		t.Errorf("%d pauses", pauses)
+	}
+}
+
 // uses reports whether a puzzle's path uses a technique.
 func uses(p board.Grid, technique logic.Technique) bool {
 	return slices.ContainsFunc(new(logic.Finder).Rate(logic.NewState(p)).Uses,

@@ -1,0 +1,66 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+	"strings"
+	"testing"
+
+	"github.com/solvoku/solvoku/board/format"
+)
+
+// TestAnInterruptedCheckHasNoVerdict ends before puzzles are diagnosed.
+func TestAnInterruptedCheckHasNoVerdict(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, text := range []string{twoWays, noWay, clash} {
+		all, err := format.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c, err := newChecked(ctx, all.At(0), all); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v, %v", text, c.Verdict, err)
+		}
+	}
+}
+
+// TestBenchNamesTheProcessor compares the table with what Linux says.
+func TestBenchNamesTheProcessor(t *testing.T) {
+	info, _ := os.ReadFile("/proc/cpuinfo")
+	_, after, ok := strings.Cut(string(info), "\nmodel name")
+	if !ok {
+		t.Skip("the system names no processor")
+	}
+	model, _, _ := strings.Cut(after, "\n")
+	model = strings.Trim(model, " \t:")
+	code, stdout, _ := run(t, inkala, "bench", "-solver", "bitboard", "-rounds", "1", "-")
+	if first, _, _ := strings.Cut(stdout, "\n"); code != exitDone || first != "1 puzzles, 1 rounds, one core of "+model {
+		t.Errorf("exit code %d, %s; the processor is %q", code, stdout, model)
+	}
+}
+
+// TestBenchClosesItsFile reads a file for many rounds.
+func TestBenchClosesItsFile(t *testing.T) {
+	open := func() int {
+		all, err := os.ReadDir("/proc/self/fd")
+		if err != nil {
+			t.Skip("the system doesn't tell which files are open")
+		}
+		return len(all)
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(-1)) // which would close them too
+	name := filepath.Join(t.TempDir(), "puzzles")
+	if err := os.WriteFile(name, []byte(inkala+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	before := open()
+	if code, _, stderr := run(t, "", "bench", "-solver", "bitboard", "-rounds", "20", name); code != exitDone {
+		t.Fatalf("exit code %d, %s", code, stderr)
+	}
+	if after := open(); after > before+2 {
+		t.Errorf("%d files are open, before it were %d", after, before)
+	}
+}

@@ -59,39 +59,6 @@ func complete(empty int) []solvers.Solver {
 	return list
 }
 
-func TestSolversAgree(t *testing.T) {
-	for i, g := range somePuzzles(t, fewerUnderRace(2400), 20, 55) {
-		want := g // the puzzle with one solution
-		if i%3 == 1 {
-			g = withoutGivens(g, 3)
-		}
-		if i%3 == 2 {
-			g = misprint(g)
-		}
-		first := solvers.Result{Count: -1}
-		for _, s := range complete(g.EmptyCount()) {
-			r, err := s.Solve(context.Background(), g, solvers.Options{Limit: solvers.AtMost(4)})
-			if err != nil {
-				t.Fatalf("%s: %v: %s", s.Info().ID, err, g)
-			}
-			if first.Count < 0 {
-				first = r
-			}
-			switch {
-			case r.Count != first.Count || r.Exhausted != first.Exhausted:
-				t.Errorf("%s finds %d (complete %v), where another finds %d (%v): %s",
-					s.Info().ID, r.Count, r.Exhausted, first.Count, first.Exhausted, g)
-			case r.Count == 1 && r.Solution != first.Solution:
-				t.Errorf("%s finds %s, another %s", s.Info().ID, r.Solution, first.Solution)
-			case r.Count > 0 && !(r.Solution.Solved() && r.Solution.Extends(g)):
-				t.Errorf("%s finds %s, no solution of %s", s.Info().ID, r.Solution, g)
-			case i%3 == 0 && r.Verdict() != solvers.Unique:
-				t.Errorf("%s calls a puzzle with one solution %v: %s", s.Info().ID, r.Verdict(), want)
-			}
-		}
-	}
-}
-
 // misprint returns a puzzle with one given changed to another digit that
 // clashes with no other: mostly one without a solution.
 func misprint(g board.Grid) board.Grid {

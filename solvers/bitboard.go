@@ -55,9 +55,9 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 	s.grid, s.trace, s.limit = *puzzle, opts.Trace, opts.Limit.Most()
 	s.startSearch(ctx, opts)
 	var root bitboard.State
-	ok := root.Load(puzzle)
+	ok := root.LoadOn(s.path, puzzle)
 	if !ok { // as for every puzzle that Check refuses
-		root.LoadPortable(puzzle) // for figures that are the same on every machine
+		root.LoadOn(bitboard.Portable, puzzle) // for figures that are the same on every machine
 		if err := puzzle.Check(); err != nil {
 			s.lap()
 			return err
@@ -75,6 +75,7 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 // figures.
 type bitboardSearch struct {
 	monitor
+	path  bitboard.Path // of the conclusions from the givens
 	trace func(Event)
 	limit int
 	// stop ends the search: enough was found, or the context is done.

@@ -91,9 +91,6 @@ func TestBitboardFiguresAgreeWithEachOther(t *testing.T) {
 			if nodes != s.Placements || s.NodesByDepth[0] != 0 {
 				t.Errorf("%v: %d nodes by depth, %d placements", p, nodes, s.Placements)
 			}
-			if want := count(t, p, limit); got.Count != want {
-				t.Errorf("%v: %d solutions, want %d", p, got.Count, want)
-			}
 			left := s.Placements - s.DeadEnds
 			if stopped := got.Count == limit; stopped && left != int64(p.EmptyCount()) || !stopped && left != 0 {
 				t.Errorf("%v, limit %d, %d solutions: %d digits stay placed", p, limit, got.Count, left)

@@ -7,37 +7,30 @@ import "github.com/solvoku/solvoku/board"
 // and shares no code with any solver or with package board's rules.
 type brute struct {
 	cells [81]byte
-	most  int                     // placements; 0 is no limit
-	each  func(solution [81]byte) // may be nil
+	each  func(solution *[81]byte) bool // stops the search by returning false; may be nil
+	most  int                           // placements after which it gives up
 	found int
 	tried int
 }
 
-// bruteCount returns the number of a puzzle's solutions.
-func bruteCount(g board.Grid) int {
-	b := newBrute(g)
-	b.search()
-	return b.found
-}
-
-func newBrute(g board.Grid) *brute {
-	b := new(brute)
+func newBrute(g board.Grid, most int) *brute {
+	b := &brute{most: most}
 	for c, d := range g {
 		b.cells[c] = byte(d)
 	}
 	return b
 }
 
-// search searches everything below the current board. It reports false if that takes more
-// placements than it may.
+// search searches everything below the current board. It reports false if it was stopped
+// or gave up. Givens that clash are the caller's affair.
 func (b *brute) search() bool {
 	best, fewest := -1, 10
-	var options [10]byte
-	for c := 0; c < 81; c++ {
+	var options [9]byte
+	for c := 0; c < 81 && fewest > 1; c++ {
 		if b.cells[c] != 0 {
 			continue
 		}
-		var fitting [10]byte
+		var fitting [9]byte
 		n := 0
 		for d := byte(1); d <= 9; d++ {
 			if b.fits(c, d) {
@@ -51,13 +44,10 @@ func (b *brute) search() bool {
 	}
 	if best < 0 {
 		b.found++
-		if b.each != nil {
-			b.each(b.cells)
-		}
-		return true
+		return b.each == nil || b.each(&b.cells)
 	}
 	for _, d := range options[:fewest] {
-		if b.tried++; b.most > 0 && b.tried > b.most {
+		if b.tried++; b.tried > b.most {
 			return false
 		}
 		b.cells[best] = d
@@ -69,7 +59,7 @@ func (b *brute) search() bool {
 	return true
 }
 
-// fits reports whether no cell of a row, column and box holds a digit.
+// fits reports whether no cell of a cell's row, column and box holds a digit.
 func (b *brute) fits(c int, d byte) bool {
 	row, col := c/9, c%9
 	for i := 0; i < 9; i++ {

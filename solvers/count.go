@@ -3,7 +3,6 @@ package solvers
 import (
 	"context"
 	"iter"
-	"math"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
@@ -79,7 +78,7 @@ func search(puzzle *board.Grid, limit int, solution *board.Grid) int {
 }
 
 // Count returns the number of solutions of a puzzle, at most most: with 2, a result of 1
-// is a proper puzzle. 0 is no limit. It is the fastest way to ask, and allocates nothing.
+// is a proper puzzle. 0 or less is no limit. It is the fastest way to ask, and allocates nothing.
 // With a most of 1 or 2 it takes as long as [Solve]; counting millions of solutions takes
 // long.
 //
@@ -93,7 +92,7 @@ func Count(ctx context.Context, puzzle *board.Grid, most int) (int, error) {
 	case s.Solved():
 		return 1, nil
 	}
-	r := bitboard.Search{Limit: unlimited(most), Look: func() bool { return pausing.Goes(ctx) }}
+	r := bitboard.Search{Limit: max(most, 0), Look: func() bool { return pausing.Goes(ctx) }}
 	r.Run(&s)
 	if r.Stopped {
 		return r.Found, ctx.Err()
@@ -116,8 +115,7 @@ func Solutions(ctx context.Context, puzzle *board.Grid) iter.Seq2[board.Grid, er
 		}
 		enough := false
 		r := bitboard.Search{
-			Limit: math.MaxInt,
-			Look:  func() bool { return pausing.Goes(ctx) },
+			Look: func() bool { return pausing.Goes(ctx) },
 			Each: func(solution board.Grid) bool {
 				enough = !yield(solution, nil)
 				return !enough && ctx.Err() == nil
@@ -139,7 +137,7 @@ func Solutions(ctx context.Context, puzzle *board.Grid) iter.Seq2[board.Grid, er
 // far.
 func TrueCandidates(ctx context.Context, puzzle *board.Grid) ([board.CellCount]board.Digits, error) {
 	mustHave(ctx)
-	digits, ok := bitboard.TrueCandidates(puzzle, func() bool { return pausing.Goes(ctx) })
+	digits, ok := bitboard.TrueCandidates(puzzle, bitboard.Fastest, func() bool { return pausing.Goes(ctx) })
 	if !ok {
 		return digits, ctx.Err()
 	}

@@ -282,62 +282,6 @@ func loosened(t testing.TB, n int) []board.Grid {
 	return list
 }
 
-func TestCountAgreesWithBacktracking(t *testing.T) {
-	puzzles := 60
-	if testing.Short() {
-		puzzles = 10
-	}
-	for _, p := range loosened(t, puzzles) {
-		want, err := Backtracking{}.Solve(t.Context(), fewPlacements(p), Options{Limit: AtMost(20)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := count(t, p, 20); got != want.Count {
-			t.Errorf("%v: %d solutions, backtracking finds %d", p, got, want.Count)
-		}
-	}
-}
-
-// fewPlacements turns a puzzle upside down if its lower half holds more
-// givens, so that the naive search gets through it sooner.
-func fewPlacements(p board.Grid) board.Grid {
-	var turned board.Grid
-	weight := 0
-	for c, d := range p {
-		turned[board.CellCount-1-c] = d
-		if d != 0 {
-			weight += c - board.CellCount/2
-		}
-	}
-	if weight > 0 {
-		return turned
-	}
-	return p
-}
-
-func TestTrueCandidatesAreTheDigitsOfAllSolutions(t *testing.T) {
-	puzzles := append(loosened(t, 60), board.MustParseGrid(norvig), board.MustParseGrid(full), board.MustParseGrid("11"+empty[2:]))
-	for _, p := range puzzles {
-		const most = 20_000
-		var want [board.CellCount]board.Digits
-		n := 0
-		for s := range Solutions(t.Context(), &p) {
-			if n++; n > most {
-				break
-			}
-			for c, d := range s {
-				want[c] = want[c].With(d)
-			}
-		}
-		if n > most {
-			continue
-		}
-		if got, err := TrueCandidates(t.Context(), &p); got != want || err != nil {
-			t.Errorf("%v (%d solutions): got %v, want %v", p, n, got, want)
-		}
-	}
-}
-
 func TestTrueCandidatesOfTheEmptyGridAreAll(t *testing.T) {
 	got, err := TrueCandidates(t.Context(), new(board.Grid))
 	if err != nil {

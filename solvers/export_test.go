@@ -3,9 +3,19 @@ package solvers
 import (
 	"context"
 	"iter"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
 // InOrder is what Stream is made of, for tests with other items than puzzles.
 func InOrder[In, Out any](ctx context.Context, items iter.Seq[In], work func(context.Context, In) Out) iter.Seq[Out] {
 	return inOrder(ctx, items, func(ctx context.Context, item *In, to *Out) { *to = work(ctx, *item) })
+}
+
+// SolveOn is [Bitboard.Solve] on one path.
+func SolveOn(ctx context.Context, path bitboard.Path, puzzle *board.Grid, opts Options) (Result, error) {
+	s := bitboardSearch{path: path}
+	err := s.run(ctx, puzzle, opts)
+	return s.result, err
 }

@@ -1,42 +1,470 @@
 package solvers_test
 
 import (
+	"context"
+	"flag"
+	"fmt"
+	"hash/maphash"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
-// miscounted are puzzles in which two digits have no given, and whose totals were once
-// wrong: the first because digits whose places differ counted as alike, the second
-// because a traded solution was counted again when the search came to it.
-var miscounted = []struct {
-	puzzle string
-	total  int
-}{
-	{"9.75.1.6.1.5.62..7.6..971..6..9......7162...9.9.15...6...7..6.1......7.5.16..592.", 210},
-	{"...36...2.3.5.9..6..9......5.38..24..9..4......8..2.65....2.3.....48.5.9.....3..4", 168},
+// The gate: a change of any search must leave all totals exact.
+var (
+	gatePuzzles = flag.Int("gate.puzzles", 2400, "how many puzzles every path of Bitboard is compared with Exact Cover on")
+	gateOthers  = flag.Int("gate.others", 2400, "how many of them, the first, the other solvers and the referee get too")
+	gateSeed    = flag.Uint64("gate.seed", 1, "seed of the puzzles")
+)
+
+const (
+	// gateMost is the largest total that is compared with all limits, and gateMostOfMany
+	// that of puzzles which only Bitboard and Exact Cover get.
+	gateMost       = 1500
+	gateMostOfMany = gateMost / 10
+
+	// gateEffort is the number of placements after which a solver is stopped at a puzzle,
+	// and the puzzle passed over by it. For Backtracking, which takes ten times as long
+	// for the tree that Fast backtracking searches, the whole tree must be so much
+	// smaller.
+	gateEffort        = 60_000
+	gateEffortByNaive = gateEffort / 10
+)
+
+// TestTotalsAreExact is what every change of a search must pass. Many puzzles of the kinds
+// on which a search can err are counted by all complete solvers, by Bitboard on every path
+// that the machine has, with limits of 1, 2, n-1, n, n+1 and none where n is the total.
+// The solutions must be valid, each found once, and the same for all; TrueCandidates must
+// be their union. An independent referee counts too.
+//
+// After a change, compare a million:
+//
+//	go test ./solvers -run TestTotalsAreExact -v -timeout 0 -args -gate.puzzles 1000000 -gate.others 10000
+func TestTotalsAreExact(t *testing.T) {
+	puzzles, others := *gatePuzzles, *gateOthers
+	if testing.Short() {
+		puzzles, others = puzzles/20, others/20
+	}
+	names := make([]string, 0, 3)
+	for _, path := range bitboard.Paths() {
+		names = append(names, path.String())
+	}
+	t.Logf("paths of Bitboard: %s", strings.Join(names, ", "))
+
+	r := &gateReport{searched: map[string]int{}, totals: make([][len(gateBuckets)]int, len(gateClasses))}
+	var next atomic.Int64
+	var all sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		all.Go(func() {
+			for i := int(next.Add(1)) - 1; i < puzzles && !r.enough(); i = int(next.Add(1)) - 1 {
+				class := i % len(gateClasses)
+				g := gateClasses[class].make(rand.New(rand.NewPCG(*gateSeed, uint64(i))))
+				c := gateCase{puzzle: g, full: i < others, most: gateMostOfMany}
+				if c.full {
+					c.most = gateMost
+				}
+				c.compare()
+				r.add(class, &c)
+			}
+		})
+	}
+	all.Wait()
+	t.Log(r)
+	for _, failure := range r.failures {
+		t.Error(failure)
+	}
+	if min(puzzles, others) < 2000 {
+		return // too few for the kinds to be expected
+	}
+	for i, class := range gateClasses {
+		if n := r.totals[i]; n == [len(gateBuckets)]int{} {
+			t.Errorf("no puzzle with %s was compared", class.name)
+		}
+	}
+	for b := range gateBuckets {
+		if r.inBucket(b) < 20 {
+			t.Errorf("only %d puzzles with %s", r.inBucket(b), gateBuckets[b].name)
+		}
+	}
+	for _, s := range complete(0) {
+		if n := r.searched[s.Info().ID]; n < min(others, puzzles)/10 {
+			t.Errorf("%s has searched only %d puzzles in full", s.Info().ID, n)
+		}
+	}
 }
 
+// TestTotalsOnceWrong compares puzzles whose totals were wrong: the first because digits
+// whose places differ counted as alike, the second because a traded solution was counted
+// again when the search came to it.
 func TestTotalsOnceWrong(t *testing.T) {
-	for _, m := range miscounted {
-		g := board.MustParseGrid(m.puzzle)
-		if n := bruteCount(g); n != m.total {
-			t.Errorf("%s has %d solutions, not %d", g, n, m.total)
+	for text, total := range map[string]int{
+		"9.75.1.6.1.5.62..7.6..971..6..9......7162...9.9.15...6...7..6.1......7.5.16..592.": 210,
+		"...36...2.3.5.9..6..9......5.38..24..9..4......8..2.65....2.3.....48.5.9.....3..4": 168,
+	} {
+		c := gateCase{puzzle: board.MustParseGrid(text), full: true, most: gateMost}
+		c.compare()
+		if c.total != total || len(c.failures) > 0 {
+			t.Errorf("%d solutions, not %d: %q", c.total, total, c.failures)
 		}
-		for _, limit := range []int{1, 2, m.total - 1, m.total, m.total + 1, 100_000} {
-			if n, err := solvers.Count(t.Context(), &g, limit); n != min(m.total, limit) || err != nil {
-				t.Errorf("%s: Count up to %d is %d, %v", g, limit, n, err)
-			}
-			seen := map[board.Grid]bool{}
-			for s := range solvers.Solutions(t.Context(), &g) {
-				if seen[s] = true; len(seen) == limit {
-					break
-				}
-			}
-			if len(seen) != min(m.total, limit) {
-				t.Errorf("%s: Solutions up to %d yields %d different ones", g, limit, len(seen))
+	}
+}
+
+// gateBuckets are ranges of totals.
+var gateBuckets = [...]struct {
+	name  string
+	least int
+}{{"no solution", 0}, {"one", 1}, {"2 to 99", 2}, {"100 to 999", 100}, {"1,000 and more", 1000}, {"too many for all limits", gateMost + 1}}
+
+// gateReport sums up what was compared.
+type gateReport struct {
+	mu       sync.Mutex
+	totals   [][len(gateBuckets)]int // by class and bucket
+	searched map[string]int          // puzzles by solver
+	failures []string
+	skipped  int // puzzles that took Exact Cover too long
+	found    int // solutions
+}
+
+// enough reports whether there are so many failures that more would say nothing new.
+func (r *gateReport) enough() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.failures) >= 20
+}
+
+func (r *gateReport) add(class int, c *gateCase) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.failures = append(r.failures, c.failures...)
+	for _, id := range c.searched {
+		r.searched[id]++
+	}
+	if c.skipped {
+		r.skipped++
+		return
+	}
+	b := len(gateBuckets) - 1
+	for !c.beyond && gateBuckets[b].least > c.total {
+		b--
+	}
+	r.totals[class][b]++
+	r.found += c.total
+}
+
+func (r *gateReport) inBucket(b int) (n int) {
+	for _, class := range r.totals {
+		n += class[b]
+	}
+	return n
+}
+
+// String returns a table of the puzzles by class and total.
+func (r *gateReport) String() string {
+	var text strings.Builder
+	fmt.Fprintf(&text, "%d solutions in all; %d puzzles left out, at which Exact Cover takes more than %d placements\n", r.found, r.skipped, gateEffort)
+	for _, b := range gateBuckets {
+		fmt.Fprintf(&text, "%s | ", b.name)
+	}
+	for i, class := range gateClasses {
+		fmt.Fprintf(&text, "\n%v %s", r.totals[i], class.name)
+	}
+	fmt.Fprintf(&text, "\npuzzles by solver: %v", r.searched)
+	return text.String()
+}
+
+// gateCase is the comparison of one puzzle.
+type gateCase struct {
+	puzzle board.Grid
+	full   bool // whether the other solvers get it too
+	most   int  // the largest total that is compared with all limits
+
+	total  int                           // of its solutions; most+1 if there are more than most
+	beyond bool                          // whether there are
+	known  []uint64                      // all solutions, once a search has found them, as sorted hashes
+	digits [board.CellCount]board.Digits // their union
+
+	skipped  bool     // it takes the reference too long
+	searched []string // the solvers that have searched it
+	failures []string
+}
+
+var gateHash = maphash.MakeSeed()
+
+func (c *gateCase) failf(format string, args ...any) {
+	c.failures = append(c.failures, fmt.Sprintf("%s: ", c.puzzle)+fmt.Sprintf(format, args...))
+}
+
+// compare compares everything with what Exact Cover finds.
+func (c *gateCase) compare() {
+	var exact solving = func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
+		return solvers.ExactCover{}.Solve(ctx, c.puzzle, opts)
+	}
+	r, err := exact.bounded(solvers.Options{Limit: solvers.AtMost(c.most + 1)})
+	if err != nil {
+		c.skipped = true
+		return
+	}
+	c.total, c.beyond = r.Count, r.Count > c.most
+	if c.full && !c.beyond {
+		c.traced("Exact Cover", exact)
+	}
+	for _, path := range bitboard.Paths() {
+		c.path(path)
+	}
+	if c.full {
+		c.referee()
+		c.functions()
+		for _, s := range complete(0) {
+			c.solver(s)
+		}
+	}
+}
+
+// limits returns the limits with which the puzzle is searched; 0 is none.
+func (c *gateCase) limits() []int {
+	if c.beyond {
+		return []int{1, 2, gateMostOfMany}
+	}
+	limits := []int{1, 2, c.total - 1, c.total, c.total + 1, 0}
+	slices.Sort(limits)
+	limits = slices.DeleteFunc(limits, func(limit int) bool { return limit < 0 })
+	return slices.Compact(limits)
+}
+
+// want returns how many solutions a search with a limit must find.
+func (c *gateCase) want(limit int) int {
+	if limit == 0 {
+		return c.total
+	}
+	return min(limit, c.total)
+}
+
+// distinct checks the solutions found with a limit: there are as many as there must be,
+// each was found once, and is among those known. If none are known yet, as many different
+// solutions as there are in all are known from now on.
+func (c *gateCase) distinct(who string, limit int, found []uint64) {
+	slices.Sort(found)
+	if len(slices.Compact(slices.Clone(found))) < len(found) {
+		c.failf("%s, limit %d: the same solution twice", who, limit)
+	}
+	if len(found) != c.want(limit) {
+		c.failf("%s, limit %d: %d solutions, not %d", who, limit, len(found), c.want(limit))
+	}
+	if c.beyond {
+		return
+	}
+	if c.known == nil && limit == 0 && len(c.failures) == 0 {
+		c.known = found
+	}
+	for _, solution := range found {
+		if _, ok := slices.BinarySearch(c.known, solution); !ok {
+			c.failf("%s, limit %d: a solution that others don't find", who, limit)
+			return
+		}
+	}
+}
+
+// hash checks that a grid is a solution and returns its hash.
+func (c *gateCase) hash(who string, g *board.Grid) uint64 {
+	if !isSolution(g, &c.puzzle) {
+		c.failf("%s: %s is no solution", who, g)
+	}
+	if c.known == nil {
+		for cell, d := range g {
+			c.digits[cell] = c.digits[cell].With(d)
+		}
+	}
+	return maphash.Comparable(gateHash, *g)
+}
+
+// isSolution reports whether each house holds each digit, and the puzzle's digits are
+// where they were.
+func isSolution(g, puzzle *board.Grid) bool {
+	var houses [27]int
+	for c, d := range g {
+		if puzzle[c] != 0 && d != puzzle[c] {
+			return false
+		}
+		row, col := c/9, c%9
+		houses[row] |= 1 << d
+		houses[9+col] |= 1 << d
+		houses[18+row/3*3+col/3] |= 1 << d
+	}
+	for _, digits := range houses {
+		if digits != 0b1111111110 {
+			return false
+		}
+	}
+	return true
+}
+
+// path compares Bitboard's searches on one path.
+func (c *gateCase) path(path bitboard.Path) {
+	for _, limit := range c.limits() {
+		who := "Search on " + path.String()
+		var s bitboard.State
+		var found []uint64
+		if s.LoadOn(path, &c.puzzle) {
+			search := bitboard.Search{Limit: limit, Path: path, Each: func(g board.Grid) bool {
+				found = append(found, c.hash(who, &g))
+				return true
+			}}
+			if search.Run(&s); search.Found != len(found) || search.Stopped {
+				c.failf("%s, limit %d: %d found, %d told", who, limit, search.Found, len(found))
 			}
 		}
+		c.distinct(who, limit, found)
+		c.result("Bitboard on "+path.String(), limit, func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
+			return solvers.SolveOn(ctx, path, &c.puzzle, opts)
+		})
+	}
+	if c.beyond {
+		return
+	}
+	digits, ok := bitboard.TrueCandidates(&c.puzzle, path, nil)
+	if digits != c.digits || !ok {
+		c.failf("TrueCandidates on %v: %v, not the union %v", path, digits, c.digits)
+	}
+	if c.full {
+		c.traced("Bitboard on "+path.String(), func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
+			return solvers.SolveOn(ctx, path, &c.puzzle, opts)
+		})
+	}
+}
+
+// functions compares the functions of the package.
+func (c *gateCase) functions() {
+	ctx := context.Background()
+	for _, limit := range c.limits() {
+		if n, err := solvers.Count(ctx, &c.puzzle, limit); n != c.want(limit) || err != nil {
+			c.failf("Count up to %d: %d, %v, not %d", limit, n, err, c.want(limit))
+		}
+		var found []uint64
+		for g, err := range solvers.Solutions(ctx, &c.puzzle) {
+			if err != nil {
+				c.failf("Solutions: %v", err)
+			}
+			if found = append(found, c.hash("Solutions", &g)); len(found) == limit {
+				break
+			}
+		}
+		c.distinct("Solutions", limit, found)
+	}
+	if g, ok := solvers.Solve(c.puzzle); ok != (c.total > 0) || ok && !isSolution(&g, &c.puzzle) {
+		c.failf("Solve: %s, %v", g, ok)
+	}
+	if g, ok := solvers.UniqueSolution(c.puzzle); ok != (c.total == 1) || ok && !isSolution(&g, &c.puzzle) {
+		c.failf("UniqueSolution: %s, %v", g, ok)
+	}
+	if c.beyond {
+		return
+	}
+	if digits, err := solvers.TrueCandidates(ctx, &c.puzzle); digits != c.digits || err != nil {
+		c.failf("TrueCandidates: %v, %v, not the union %v", digits, err, c.digits)
+	}
+}
+
+// solver compares a solver with Exact Cover, unless it takes too long.
+func (c *gateCase) solver(s solvers.Solver) {
+	solve := func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
+		return s.Solve(ctx, c.puzzle, opts)
+	}
+	if s.Info().ID == solvers.BacktrackingID {
+		tree, err := boundedSolve(solvers.FastBacktracking{}, c.puzzle, solvers.Options{Limit: solvers.AtMost(0)})
+		if err != nil || tree.Stats.Placements > gateEffortByNaive {
+			return
+		}
+	}
+	for _, limit := range c.limits() {
+		if !c.result(s.Info().ID, limit, solve) {
+			return
+		}
+	}
+	if c.beyond || s.Info().ID == solvers.ExactCoverID || c.traced(s.Info().ID, solve) {
+		c.searched = append(c.searched, s.Info().ID)
+	}
+}
+
+// solving is a solver's Solve for the puzzle.
+type solving func(context.Context, solvers.Options) (solvers.Result, error)
+
+// bounded stops it after gateEffort placements.
+func (solve solving) bounded(opts solvers.Options) (solvers.Result, error) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	opts.Pause = func(stats solvers.Stats) {
+		if stats.Placements > gateEffort {
+			cancel()
+		}
+	}
+	return solve(ctx, opts)
+}
+
+// result checks a solve's result. It reports false if that takes too long.
+func (c *gateCase) result(who string, limit int, solve solving) bool {
+	r, err := solve.bounded(solvers.Options{Limit: solvers.AtMost(limit)})
+	if err != nil {
+		return false
+	}
+	if r.Count != c.want(limit) {
+		c.failf("%s, limit %d: %d solutions, not %d", who, limit, r.Count, c.want(limit))
+	}
+	if searchedAll := limit == 0 || limit > c.total; searchedAll && !r.Exhausted || r.Exhausted && (c.beyond || r.Count < c.total) {
+		c.failf("%s, limit %d: exhausted %v with %d of %d solutions", who, limit, r.Exhausted, r.Count, c.total)
+	}
+	if r.Count > 0 {
+		c.hash(who, &r.Solution)
+	}
+	return true
+}
+
+// traced compares the solutions that a solve's trace tells. It reports false if that
+// takes too long.
+func (c *gateCase) traced(who string, solve solving) bool {
+	who += ", traced"
+	g := c.puzzle
+	var found []uint64
+	_, err := solve.bounded(solvers.Options{Limit: solvers.AtMost(0), Trace: func(e solvers.Event) {
+		switch e.Kind {
+		case solvers.Place, solvers.Force:
+			g[e.Cell] = e.Digit
+		case solvers.TakeBack:
+			g[e.Cell] = 0
+		case solvers.Found:
+			found = append(found, c.hash(who, &g))
+		}
+	}})
+	if err == nil {
+		c.distinct(who, 0, found)
+	}
+	return err == nil
+}
+
+// referee compares with an independent count, unless that takes too long.
+func (c *gateCase) referee() {
+	if c.beyond {
+		return
+	}
+	var found []uint64
+	b := newBrute(c.puzzle, gateEffortByNaive)
+	b.each = func(cells *[81]byte) bool {
+		var g board.Grid
+		for i, d := range cells {
+			g[i] = board.Digit(d)
+		}
+		found = append(found, c.hash("referee", &g))
+		return true
+	}
+	if b.search() {
+		c.distinct("referee", 0, found)
+		c.searched = append(c.searched, "referee")
 	}
 }

@@ -12,20 +12,14 @@ type Limit struct {
 	further int // after the first
 }
 
-// AtMost returns the limit of n solutions; 0 is no limit, as for [Count].
+// AtMost returns the limit of n solutions; 0 or less is no limit, as for [Count].
 func AtMost(n int) Limit {
-	return Limit{unlimited(n) - 1}
+	if n <= 0 {
+		n = math.MaxInt
+	}
+	return Limit{n - 1}
 }
 
 // Most returns the number of solutions to stop at, at least 1. Without a limit it is the
 // largest int.
 func (l Limit) Most() int { return l.further + 1 }
-
-// unlimited returns a number of solutions, where 0 or less means all, as one that can be
-// compared with.
-func unlimited(n int) int {
-	if n <= 0 {
-		return math.MaxInt
-	}
-	return n
-}

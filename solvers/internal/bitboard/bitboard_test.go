@@ -134,60 +134,6 @@ var lackingDigits = []string{
 	".....61.7.7....9.66.1.......19......756........3.1......7...5931.........95...6.1",
 }
 
-// TestNoSolutionIsMissedForDigitsAlike compares the number of solutions of puzzles that
-// lack digits with that of a plain search.
-func TestNoSolutionIsMissedForDigitsAlike(t *testing.T) {
-	const limit = 2000
-	rnd := rand.New(rand.NewPCG(9, 10))
-	some, variations := 0, 400
-	if testing.Short() {
-		variations = 120
-	}
-	for i := range variations {
-		puzzle := board.MustParseGrid(lackingDigits[i%len(lackingDigits)])
-		for range i / len(lackingDigits) {
-			c := board.Cell(rnd.IntN(board.CellCount))
-			if digits := puzzle.Candidates(c); rnd.IntN(4) > 0 && digits != 0 {
-				puzzle[c] = digits.Min()
-			} else {
-				puzzle[c] = 0
-			}
-		}
-		var s State
-		if !s.Load(&puzzle) || s.Solved() {
-			continue
-		}
-		want := min(plainCount(s, limit), limit)
-		r := Search{Limit: limit}
-		r.Run(&s)
-		if r.Found != want {
-			t.Errorf("%s: %d solutions, want %d", puzzle, r.Found, want)
-		}
-		if r.guide.wide && want > 0 && want < limit {
-			some++
-		}
-	}
-	if some < 5 {
-		t.Errorf("only %d wide searches found some solutions, less than the limit", some)
-	}
-}
-
-// plainCount counts solutions, and stops somewhere beyond the limit.
-func plainCount(s State, limit int) int {
-	if s.Solved() {
-		return 1
-	}
-	bit, first, second := s.choose(0)
-	n := 0
-	if next := s; next.guess(bit, first, second) {
-		n = plainCount(next, limit)
-	}
-	if n < limit && s.guess(bit, second, first) {
-		n += plainCount(s, limit-n)
-	}
-	return n
-}
-
 // guessesOf returns how many guesses it takes to count up to two solutions.
 func guessesOf(puzzle *board.Grid) uint {
 	var s State
@@ -234,47 +180,5 @@ func TestPlaceAndStrikeAreEachOthersComplement(t *testing.T) {
 				t.Errorf("%d in %v: %d solutions with and without it", d, c, n)
 			}
 		}
-	}
-}
-
-// TestTradedDigitsAreAnotherSolution counts up to two in puzzles that lack digits, and
-// compares with the search for all.
-func TestTradedDigitsAreAnotherSolution(t *testing.T) {
-	rnd := rand.New(rand.NewPCG(7, 8))
-	several := 0
-	for range 400 {
-		puzzle := fewGivens(rnd, 24+rnd.IntN(8))
-		for c, d := range puzzle {
-			if int(d) > 7+rnd.IntN(3) {
-				puzzle[c] = 0
-			}
-		}
-		var all, two []board.Grid
-		var s State
-		if !s.Load(&puzzle) {
-			continue
-		}
-		root := s
-		every := Search{Limit: 300, Each: func(g board.Grid) bool { all = append(all, g); return true }}
-		every.Run(&s)
-		first := Search{Limit: 2, Each: func(g board.Grid) bool { two = append(two, g); return true }}
-		first.Run(&root)
-		if first.Found != min(every.Found, 2) || len(two) != first.Found {
-			t.Fatalf("%s: %d solutions, then %d", puzzle, first.Found, every.Found)
-		}
-		for _, g := range two {
-			if !g.Solved() || !g.Extends(puzzle) {
-				t.Errorf("%s: %s is no solution", puzzle, g)
-			}
-		}
-		if len(two) == 2 {
-			several++
-			if two[0] == two[1] {
-				t.Errorf("%s: the same solution twice", puzzle)
-			}
-		}
-	}
-	if several < 50 {
-		t.Errorf("only %d puzzles with several solutions", several)
 	}
 }

@@ -5,14 +5,14 @@ import "github.com/solvoku/solvoku/board"
 // TrueCandidates returns, for each cell, the digits that it has in some
 // solution of a puzzle: none for every cell if there is no solution. Look is
 // that of [Search]; the result is incomplete, and ok false, if it stopped the
-// work.
+// work. The path is that of [Search].
 //
 // Each solution found confirms 81 digits at once, and the search is led to those
 // not confirmed yet, so there are far fewer searches than candidates. A candidate
 // that is in no solution is struck permanently.
-func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCount]board.Digits, ok bool) {
+func TrueCandidates(puzzle *board.Grid, path Path, look func() bool) (digits [board.CellCount]board.Digits, ok bool) {
 	var left State // without the candidates that were found wrong
-	if !left.Load(puzzle) {
+	if !left.LoadOn(path, puzzle) {
 		return digits, true
 	}
 	guesses := uint(0) // in all searches, so that look is called as often as in one
@@ -23,11 +23,11 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 				break
 			}
 			d := open.Min()
-			r := Search{Limit: 1, Look: look, Keep: true, guesses: guesses}
+			r := Search{Limit: 1, Path: path, Look: look, Keep: true, guesses: guesses}
 			trial := left
-			if trial.TryPlace(c, d) {
+			if trial.placeOn(path, c, d) {
 				led := trial
-				led.lead(&digits)
+				led.lead(path, &digits)
 				if r.Run(&led); r.Found == 0 && !r.Stopped {
 					r.Run(&trial)
 				}
@@ -40,7 +40,7 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 				for at, d := range r.Solution {
 					digits[at] = digits[at].With(d)
 				}
-			case !left.TryStrike(c, d):
+			case !left.strikeOn(path, c, d):
 				return [board.CellCount]board.Digits{}, true // the last one: there is no solution
 			}
 		}
@@ -50,14 +50,14 @@ func TrueCandidates(puzzle *board.Grid, look func() bool) (digits [board.CellCou
 
 // lead places digits that are not among those known, wherever that leads to no
 // contradiction at once.
-func (s *State) lead(known *[board.CellCount]board.Digits) {
+func (s *State) lead(path Path, known *[board.CellCount]board.Digits) {
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {
 			continue
 		}
 		if fresh := s.Candidates(c) &^ known[c]; fresh != 0 {
 			next := *s
-			if next.TryPlace(c, fresh.Min()) {
+			if next.placeOn(path, c, fresh.Min()) {
 				*s = next
 			}
 		}

@@ -4,7 +4,8 @@ import "github.com/solvoku/solvoku/board"
 
 // Search is a search for solutions: its settings and its results.
 type Search struct {
-	Limit int // solutions to stop at, at least 1
+	Limit int  // solutions to stop at; 0 is no limit
+	Path  Path // how conclusions are drawn
 
 	// Each, if not nil, is given each solution, and stops the search by
 	// returning false.
@@ -28,12 +29,12 @@ type Search struct {
 
 const lookEvery = 1 << 9
 
-// Count returns the number of a puzzle's solutions, at most limit. A puzzle
-// whose givens clash has none.
+// Count returns the number of a puzzle's solutions, at most limit, where 0 is no limit. A
+// puzzle whose givens clash has none.
 func Count(puzzle *board.Grid, limit int) int {
 	var s State
 	switch {
-	case limit <= 0 || !s.Load(puzzle):
+	case !s.Load(puzzle):
 		return 0
 	case s.Solved():
 		return 1
@@ -56,7 +57,7 @@ func (r *Search) Run(s *State) {
 		r.again = false
 		r.branch(s)
 		switch {
-		case !r.again || !r.root.probe():
+		case !r.again || !r.root.probe(r.Path):
 			return
 		case r.root.open.empty():
 			r.found(&r.root)
@@ -70,14 +71,14 @@ func (r *Search) Run(s *State) {
 // hundred guesses take. It reports false if there is no solution. A search that found
 // nothing for long has often tried everything else before a few cells that leave no
 // way.
-func (s *State) probe() bool {
+func (s *State) probe(path Path) bool {
 	var trial State
 	for c := range board.Cell(board.CellCount) {
 		if s.Digit(c) != 0 {
 			continue
 		}
 		for d := range s.Candidates(c).All() {
-			if !s.guessFast(&trial, int(bitOf[c]), int(d)-1, none) && !s.TryStrike(c, d) {
+			if !s.guessOn(path, &trial, int(bitOf[c]), int(d)-1, none) && !s.strikeOn(path, c, d) {
 				return false
 			}
 		}
@@ -102,7 +103,7 @@ func (r *Search) branch(s *State) bool {
 			return true
 		}
 		found, alike := r.Found, r.guide.alike(s, first)
-		if s.guessFast(&next, bit, first, second) {
+		if s.guessOn(r.Path, &next, bit, first, second) {
 			if next.open.empty() {
 				if !r.foundOpen(&next) {
 					return false
@@ -111,7 +112,7 @@ func (r *Search) branch(s *State) bool {
 				return false
 			}
 		}
-		other := s.guessFast(s, bit, second, first)
+		other := s.guessOn(r.Path, s, bit, second, first)
 		if other && alike != 0 && r.Found == found {
 			other = s.strike(bit, alike)
 		}
@@ -167,5 +168,5 @@ func (r *Search) found(s *State) bool {
 			return false
 		}
 	}
-	return r.Found < r.Limit
+	return r.Found != r.Limit
 }

@@ -20,11 +20,7 @@ type State struct {
 
 // Load sets the state up with a puzzle's givens and draws all conclusions. It
 // reports false if these show that the puzzle has no solution.
-func (s *State) Load(puzzle *board.Grid) bool { return s.loadFast(puzzle) }
-
-// LoadPortable is Load in Go on every machine, slower on some. After a
-// contradiction, too, it leaves the same digits everywhere.
-func (s *State) LoadPortable(puzzle *board.Grid) bool { return s.load(puzzle) }
+func (s *State) Load(puzzle *board.Grid) bool { return s.LoadOn(Fastest, puzzle) }
 
 // Solved reports whether every cell is settled. The solution is then unique
 // in this position.
@@ -90,13 +86,17 @@ func (s *State) Strike(c board.Cell, d board.Digit) bool { return s.Guess(c, 0, 
 
 // TryPlace and TryStrike are Place and Strike, faster on some machines. After a
 // contradiction the state means nothing.
-func (s *State) TryPlace(c board.Cell, d board.Digit) bool {
-	return s.guessFast(s, int(bitOf[c]), int(d)-1, none)
-}
+func (s *State) TryPlace(c board.Cell, d board.Digit) bool { return s.placeOn(Fastest, c, d) }
 
 // TryStrike is described with [State.TryPlace].
-func (s *State) TryStrike(c board.Cell, d board.Digit) bool {
-	return s.guessFast(s, int(bitOf[c]), none, int(d)-1)
+func (s *State) TryStrike(c board.Cell, d board.Digit) bool { return s.strikeOn(Fastest, c, d) }
+
+func (s *State) placeOn(path Path, c board.Cell, d board.Digit) bool {
+	return s.guessOn(path, s, int(bitOf[c]), int(d)-1, none)
+}
+
+func (s *State) strikeOn(path Path, c board.Cell, d board.Digit) bool {
+	return s.guessOn(path, s, int(bitOf[c]), none, int(d)-1)
 }
 
 // Put is Place without the conclusions. Call [State.Settle] after one or more

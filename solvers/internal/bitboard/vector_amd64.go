@@ -29,18 +29,27 @@ var vector = func() bool {
 	return b&all == all && c&vbmi12 == vbmi12
 }()
 
-// loadFast is [State.load].
-func (s *State) loadFast(puzzle *board.Grid) bool {
+// assembly returns the machine's paths in assembly.
+func assembly() []Path {
 	if !vector {
+		return nil
+	}
+	return []Path{AVX512}
+}
+
+// LoadOn is [State.Load] on one path. After a contradiction only [Portable] leaves the same
+// digits on every machine.
+func (s *State) LoadOn(path Path, puzzle *board.Grid) bool {
+	if path == Portable || !vector {
 		return s.load(puzzle)
 	}
 	return load512(s, puzzle)
 }
 
-// guessFast makes next, which may be s, the state after a guess, as guess does; after
+// guessOn makes next, which may be s, the state after a guess, as guess does; after
 // a contradiction next means nothing.
-func (s *State) guessFast(next *State, bit, keep, drop int) bool {
-	if !vector {
+func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
+	if path == Portable || !vector {
 		*next = *s
 		return next.guess(bit, keep, drop)
 	}
@@ -97,7 +106,7 @@ func init() {
 //go:noescape
 func load512(s *State, puzzle *board.Grid) bool
 
-// guess512 is guessFast, for a processor with what [vector] asks for, given the sets of
+// guess512 is guessOn, for a processor with what [vector] asks for, given the sets of
 // the guess's cell and its peers.
 //
 //go:noescape

@@ -41,7 +41,7 @@ func compareGuesses(t *testing.T, puzzle *board.Grid, s State, bit, first, secon
 		want, got := s, s
 		wantOK := want.guess(bit, g[0], g[1])
 		var next State
-		nextOK, gotOK := s.guessFast(&next, bit, g[0], g[1]), got.guessFast(&got, bit, g[0], g[1])
+		nextOK, gotOK := s.guessOn(AVX512, &next, bit, g[0], g[1]), got.guessOn(AVX512, &got, bit, g[0], g[1])
 		compareStates(t, puzzle, want, next, wantOK, nextOK)
 		compareStates(t, puzzle, want, got, wantOK, gotOK)
 	}

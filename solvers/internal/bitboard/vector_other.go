@@ -4,12 +4,15 @@ package bitboard
 
 import "github.com/solvoku/solvoku/board"
 
-// loadFast is [State.load].
-func (s *State) loadFast(puzzle *board.Grid) bool { return s.load(puzzle) }
+// assembly returns the machine's paths in assembly.
+func assembly() []Path { return nil }
 
-// guessFast makes next, which may be s, the state after a guess, as guess does; after
+// LoadOn is [State.Load] on one path, of which there is one here.
+func (s *State) LoadOn(_ Path, puzzle *board.Grid) bool { return s.load(puzzle) }
+
+// guessOn makes next, which may be s, the state after a guess, as guess does; after
 // a contradiction next means nothing.
-func (s *State) guessFast(next *State, bit, keep, drop int) bool {
+func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {
 	if next != s {
 		*next = *s
 	}

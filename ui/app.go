@@ -134,6 +134,7 @@ func (a *App) close() {
 func (a *App) shutdown() {
 	a.collection.Close()
 	a.Shutdown()
+	a.experiment.Close()
 	a.mine.Close()
 	a.Session().Close()
 	a.keeper.Close()

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 )
 
@@ -22,6 +23,7 @@ type Lines struct {
 func NewLines(folder string) *Lines {
 	l := &Lines{}
 	if file, err := os.CreateTemp(folder, "experiment-*.csv"); err == nil {
+		_ = os.Remove(file.Name()) // so that a killed app leaves none, where an open file can be removed
 		l.file = file
 	} else {
 		l.zip = gzip.NewWriter(&l.memory)
@@ -63,5 +65,9 @@ func (l *Lines) Close() error {
 	if l.file == nil {
 		return nil
 	}
-	return errors.Join(l.file.Close(), os.Remove(l.file.Name()))
+	closed, removed := l.file.Close(), os.Remove(l.file.Name())
+	if errors.Is(removed, fs.ErrNotExist) {
+		removed = nil
+	}
+	return errors.Join(closed, removed)
 }

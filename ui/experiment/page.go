@@ -2,7 +2,6 @@ package experiment
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -18,11 +17,25 @@ import (
 )
 
 // Page is the page that runs solvers on thousands of puzzles. It remembers the
-// person's options.
+// person's options and what the last run found.
 type Page struct {
 	host    shell.Host
 	folder  string // for the records of a run
 	options options
+	results results
+	open    *trial // nil while the page is closed
+}
+
+// results are what the last run has found, or finds.
+type results struct {
+	picture Picture
+	lines   *Lines // nil before the first run
+	shown   chartKind
+
+	// stopRun stops the current run and is nil if nothing is running. Until it has
+	// ended, stopping tells that it was called.
+	stopRun  context.CancelFunc
+	stopping bool
 }
 
 // options are which solvers to run on which puzzles.
@@ -48,8 +61,8 @@ const (
 	mostGivens  = 75
 )
 
-// NewPage returns the page. Its runs keep their records in a folder until the
-// page is left. By default it runs every solver that can prove its answers on a
+// NewPage returns the page. The last run's records are in a folder until Close is
+// called. By default it runs every solver that can prove its answers on a
 // thousand puzzles with mixed numbers of givens and stops each run after 0.1 s.
 func NewPage(host shell.Host, folder string) *Page {
 	return &Page{host: host, folder: folder, options: options{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
@@ -71,17 +84,10 @@ func (o *options) source() measure.Source {
 
 // trial is the open page.
 type trial struct {
+	page    *Page
 	host    shell.Host
-	folder  string
 	options *options
-	picture Picture
-	shown   chartKind
-	lines   *Lines // nil before the first run
-
-	// stopRun stops the current run and is nil if nothing is running. Its cause
-	// is errLeft if nobody will need the result.
-	stopRun context.CancelCauseFunc
-	left    bool // whether the page has been left
+	*results
 
 	optionsChanged func() // refreshes the open sheet with the options
 
@@ -93,17 +99,18 @@ type trial struct {
 	choices, keep  *widgets.Key
 }
 
-// errLeft is the cause of stopping a run when the page is left.
-var errLeft = errors.New("the experiment was left")
-
 // Open opens the page.
-func (p *Page) Open() { p.open() }
+func (p *Page) Open() { p.enter() }
 
-func (p *Page) open() *trial {
+// Close drops the last run's records. Call it when nothing is running any more.
+func (p *Page) Close() { p.results.dropLines() }
+
+func (p *Page) enter() *trial {
 	t := &trial{
-		host: p.host, folder: p.folder, options: &p.options,
+		page: p, host: p.host, options: &p.options, results: &p.results,
 		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
+	p.open = t
 	t.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: t.draw}, t.tapped)
 	t.run = widgets.NewKey(widgets.KeyView{}, t.startOrStop)
 	t.choices = widgets.NewKey(widgets.KeyView{}, t.openOptions)
@@ -115,7 +122,7 @@ func (p *Page) open() *trial {
 	t.refresh()
 	stage := &shell.Stage{
 		Title: lang.L("Experiment"), Content: t.pane.Content, Keys: t.pane,
-		Closed: t.leave, Dropped: t.drop, Notify: t.say,
+		Back: t.stop, Closed: t.leave, Dropped: t.drop, Notify: t.say,
 	}
 	for _, k := range []*widgets.Key{t.run, t.choices, t.keep} {
 		k.Keys = stage
@@ -125,20 +132,26 @@ func (p *Page) open() *trial {
 	return t
 }
 
-// leave stops the run and drops its records.
-func (t *trial) leave() {
-	t.left = true
-	if t.stopRun != nil {
-		t.stopRun(errLeft)
-		return
+// stop stops the run, and reports whether there was one to stop.
+func (t *trial) stop() bool {
+	if t.stopRun == nil || t.stopping {
+		return false
 	}
-	t.dropLines()
+	t.stopping = true
+	t.stopRun()
+	return true
 }
 
-func (t *trial) dropLines() {
-	if t.lines != nil {
-		closeLines(t.lines)
-		t.lines = nil
+// leave stops the run. What it has found is there when the page is opened again.
+func (t *trial) leave() {
+	t.page.open = nil
+	t.stop()
+}
+
+func (r *results) dropLines() {
+	if r.lines != nil {
+		closeLines(r.lines)
+		r.lines = nil
 	}
 }
 
@@ -162,12 +175,11 @@ func (t *trial) wanted() []solvers.Solver {
 // startOrStop is the action of the large key.
 func (t *trial) startOrStop() {
 	if t.stopRun != nil {
-		t.stopRun(nil)
+		t.stop()
 		return
 	}
 	t.dropLines()
-	options := t.options
-	lines := NewLines(t.folder)
+	options, page, lines := t.options, t.page, NewLines(t.page.folder)
 	plan := Plan{
 		Solvers: t.wanted(), Limit: limits[options.limit], Source: options.source(),
 		Lines: lines, Breathe: t.host.Breathe(),
@@ -175,39 +187,34 @@ func (t *trial) startOrStop() {
 	if options.file != nil {
 		plan.Open = options.file.Open
 	}
-	ctx, cancel := context.WithCancelCause(context.Background())
-	t.stopRun, t.lines, t.picture = cancel, lines, Picture{}
+	ctx, cancel := context.WithCancel(context.Background())
+	t.stopRun, t.stopping, t.lines, t.picture = cancel, false, lines, Picture{}
 	t.host.Go(func() {
 		var last Picture
 		plan.Run(ctx, func(p Picture) {
 			last = p
-			t.host.Do(func() { t.show(p) })
+			t.host.Do(func() { page.show(p) })
 		})
-		if errors.Is(context.Cause(ctx), errLeft) {
-			closeLines(lines)
-			return
-		}
-		t.host.Do(func() { t.ended(last) })
+		t.host.Do(func() { page.ended(last) })
 	})
 	t.refresh()
 }
 
-func (t *trial) show(p Picture) {
-	if !t.left {
-		t.picture = p
-		t.refresh()
+// show shows what the run has found so far, if the page is open.
+func (p *Page) show(now Picture) {
+	p.results.picture = now
+	if p.open != nil {
+		p.open.refresh()
 	}
 }
 
-func (t *trial) ended(p Picture) {
-	t.stopRun(nil)
-	t.stopRun = nil
-	if t.left {
-		t.dropLines() // left after the run ended
-		return
+func (p *Page) ended(last Picture) {
+	p.results.stopRun()
+	p.results.stopRun = nil
+	p.show(last)
+	if p.open != nil {
+		platform.Announce(stateText(last, false))
 	}
-	t.show(p)
-	platform.Announce(stateText(p, false))
 }
 
 // refresh shows the current state of the experiment.
@@ -258,14 +265,14 @@ func (t *trial) footnotes() []string {
 }
 
 // drop selects a file that was dropped onto the window.
-func (t *trial) drop(file platform.File) {
-	if t.stopRun == nil {
-		t.take(&file)
-	}
-}
+func (t *trial) drop(file platform.File) { t.take(&file) }
 
-// take selects the file to run, or generated puzzles for nil.
+// take selects the file to run, or generated puzzles for nil. A file that was chosen
+// late, while a run goes on, is dropped.
 func (t *trial) take(file *platform.File) {
+	if t.stopRun != nil {
+		return
+	}
 	t.options.file = file
 	t.picture = Picture{}
 	t.dropLines()

@@ -100,7 +100,7 @@ func TestTheOptionsOfAnExperiment(t *testing.T) {
 }
 
 func TestLeavingEndsTheExperiment(t *testing.T) {
-	for _, how := range []string{"Escape", "stop first", "the app ends"} {
+	for _, how := range []string{"Escape", "stop first", "left for something else", "the app ends"} {
 		r := rig.New(t, rig.Phone, rig.Endless{})
 		p := newPage(r)
 		p.options.limit = 2
@@ -109,13 +109,16 @@ func TestLeavingEndsTheExperiment(t *testing.T) {
 		switch how {
 		case "Escape":
 			r.Press(fyne.KeyEscape)
+			r.Press(fyne.KeyEscape)
 		case "stop first":
 			r.Tap(r.StageKey("Stop"))
 			r.Until("it has stopped", func() bool { return r.HasKey("Run") })
 			r.Press(fyne.KeyEscape)
-		default:
+		case "left for something else":
+			r.Leave()
 		}
-		r.Shutdown()
+		r.Shutdown() // hangs if the experiment is still running
+		p.Close()
 		left, _ := filepath.Glob(filepath.Join(p.folder, "experiment-*.csv"))
 		if len(left) > 0 {
 			t.Errorf("%s: files left: %v", how, left)
@@ -123,11 +126,85 @@ func TestLeavingEndsTheExperiment(t *testing.T) {
 	}
 }
 
+func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
+	for _, way := range []struct {
+		name  string
+		leave func(*rig.Rig)
+	}{
+		{"Escape", func(r *rig.Rig) { r.Press(fyne.KeyEscape) }},
+		{"the back key", func(r *rig.Rig) { r.Tap(r.StageKey("Back")) }},
+	} {
+		t.Run(way.name, func(t *testing.T) {
+			r := rig.New(t, rig.Phone, solvers.Bitboard{})
+			p := newPage(r)
+			p.options.count = len(counts) - 1
+			p.Open()
+			r.Tap(r.StageKey("Run"))
+			r.Until("a puzzle is solved", func() bool { return p.results.picture.Summary.Puzzles > 0 })
+			way.leave(r)
+			if r.AtHome() {
+				t.Fatal("the first one leaves")
+			}
+			r.Until("it has stopped", func() bool { return r.HasKey("Run") })
+			r.TapZone(int(medianByEmpty))
+			status, drawn := r.Text(), r.DrawnText()
+			if !strings.Contains(status, " of 50,000 puzzles in ") || !strings.Contains(drawn, "Median function time") {
+				t.Fatalf("after the stop:\n%s\n%s", status, drawn)
+			}
+			way.leave(r)
+			if !r.AtHome() {
+				t.Fatal("the second one does not leave")
+			}
+			p.Open()
+			if text := r.Text(); text != status {
+				t.Errorf("opened again, the page says\n%s\nnot\n%s", text, status)
+			}
+			if text := r.DrawnText(); text != drawn {
+				t.Errorf("opened again, the page draws\n%s\nnot\n%s", text, drawn)
+			}
+			var csv strings.Builder
+			if err := p.results.lines.CopyTo(&csv); err != nil || strings.Count(csv.String(), "\n") != 1+p.results.picture.Summary.Puzzles {
+				t.Errorf("%d records of %d runs, %v", strings.Count(csv.String(), "\n")-1, p.results.picture.Summary.Puzzles, err)
+			}
+			way.leave(r)
+			if !r.AtHome() {
+				t.Error("without a run the first one does not leave")
+			}
+			r.Shutdown()
+			p.Close()
+		})
+	}
+}
+
+// A run that was left for something else ends by itself, and its results are there when
+// the page is opened again, though it may not have ended yet by then.
+func TestARunThatWasLeftGivesItsResults(t *testing.T) {
+	r := rig.New(t, rig.Phone, solvers.Bitboard{})
+	p := newPage(r)
+	p.options.count = len(counts) - 1
+	p.Open()
+	r.Tap(r.StageKey("Run"))
+	r.Until("a puzzle is solved", func() bool { return p.results.picture.Summary.Puzzles > 0 })
+	r.Leave()
+	p.Open()
+	r.Until("it has stopped", func() bool { return r.HasKey("Run") })
+	if text := r.Text(); !strings.Contains(text, " of 50,000 puzzles in ") {
+		t.Errorf("the stage says\n%s", text)
+	}
+	tapped := p.results.lines
+	r.Tap(r.StageKey("Run"))
+	if p.results.lines == tapped {
+		t.Error("another run goes on with the records of the one before")
+	}
+	r.Shutdown()
+	p.Close()
+}
+
 func TestAnExperimentIsExported(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{})
 	p := newPage(r)
 	p.options.count = 0
-	trial := p.open()
+	trial := p.enter()
 	tried(r)
 	var csv, svg, png strings.Builder
 	if err := trial.lines.CopyTo(&csv); err != nil || strings.Count(csv.String(), "\n") != 201 {
@@ -157,7 +234,7 @@ func TestExperimentGallery(t *testing.T) {
 			})
 			p := newPage(r)
 			p.options.limit = 0
-			trial := p.open()
+			trial := p.enter()
 			started := time.Now()
 			tried(r)
 			t.Log(name, v.Name, time.Since(started))
@@ -191,7 +268,7 @@ func TestExperimentGallery(t *testing.T) {
 // TestThePageFitsInEveryLanguage shows a finished experiment.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		trial := newPage(r).open()
+		trial := newPage(r).enter()
 		look("before it runs")
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
@@ -223,7 +300,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 func BenchmarkRefresh(b *testing.B) {
 	r := rig.New(b, rig.Phone)
 	p := newPage(r)
-	trial := p.open()
+	trial := p.enter()
 	Plan{Solvers: solvers.All()[1:], Source: p.options.source(), Limit: limits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
 	for b.Loop() {
 		trial.refresh()

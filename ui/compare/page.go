@@ -18,10 +18,12 @@ import (
 )
 
 // Page is the page that compares solvers on the board's puzzle. It remembers
-// the person's options.
+// the person's options and the last comparison.
 type Page struct {
 	host    shell.Host
 	options options
+	results *results    // nil before the first comparison
+	opened  *comparison // nil while the page is closed
 
 	mutex    sync.Mutex                // guards what follows
 	puzzle   board.Grid                // measured last
@@ -69,49 +71,68 @@ func NewPage(host shell.Host) *Page {
 // Open opens the page for the current board.
 func (p *Page) Open() { p.open() }
 
-// OpenAndRun opens the page and starts the comparison.
-func (p *Page) OpenAndRun() { p.open().startOrStop() }
+// OpenAndRun opens the page and starts the comparison, unless it is running.
+func (p *Page) OpenAndRun() {
+	if c := p.open(); c.runner == nil {
+		c.startOrStop()
+	}
+}
+
+// results are what a comparison has found, or finds.
+type results struct {
+	puzzle   board.Grid
+	table    Table
+	rule     measure.Rule
+	runner   *Runner // nil unless a comparison is running
+	stopping bool    // whether it has been told to stop
+}
 
 // comparison is the open page.
 type comparison struct {
 	page    *Page
 	host    shell.Host
 	options *options
-	puzzle  board.Grid
-	table   Table
-	rule    measure.Rule
-	runner  *Runner // nil unless a comparison is running
+	*results
 
-	pane             *widgets.ScrollPane
-	status, footer   *widgets.Text
-	gauge            *widgets.ProgressBar
-	graphic          *widgets.Graphic
-	run, skip        *widgets.Key
-	choices, results *widgets.Key
+	pane            *widgets.ScrollPane
+	status, footer  *widgets.Text
+	gauge           *widgets.ProgressBar
+	graphic         *widgets.Graphic
+	run, skip       *widgets.Key
+	choices, export *widgets.Key
 }
 
 func (p *Page) open() *comparison {
 	s := p.host.Session()
+	puzzle := s.State().Puzzle()
+	another := p.results == nil || p.results.puzzle != puzzle
+	if another {
+		p.results = &results{puzzle: puzzle, table: Table{Base: s.Solvers()[s.Chosen()].Info().ID}}
+	}
 	c := &comparison{
-		page: p, host: p.host, options: &p.options, puzzle: s.State().Puzzle(),
+		page: p, host: p.host, options: &p.options, results: p.results,
 		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
-	c.table.Base = s.Solvers()[s.Chosen()].Info().ID
+	p.opened = c
 	c.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: c.draw}, c.tapped)
 	c.run = widgets.NewKey(widgets.KeyView{}, c.startOrStop)
 	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
 	c.choices = widgets.NewKey(widgets.KeyView{}, c.openOptions)
-	c.results = widgets.NewKey(widgets.KeyView{}, c.openExport)
+	c.export = widgets.NewKey(widgets.KeyView{}, c.openExport)
 	c.pane = widgets.NewScrollPane(
 		widgets.NewColumn(shell.Gap, c.status, shell.Inset(c.gauge), c.graphic, c.footer),
-		widgets.NewKeyRows(c.choices, c.results, c.skip, c.run))
+		widgets.NewKeyRows(c.choices, c.export, c.skip, c.run))
 	c.pane.Default = c.run
-	c.begin()
+	if another {
+		c.begin()
+	} else {
+		c.refresh()
+	}
 	stage := &shell.Stage{
 		Title: lang.L("Compare the solvers"), Content: c.pane.Content, Keys: c.pane,
-		Closed: c.stop, Notify: c.say,
+		Back: c.stop, Closed: c.leave, Notify: c.say,
 	}
-	for _, k := range []*widgets.Key{c.run, c.skip, c.choices, c.results} {
+	for _, k := range []*widgets.Key{c.run, c.skip, c.choices, c.export} {
 		k.Keys = stage
 	}
 	c.graphic.Keys = stage
@@ -147,39 +168,51 @@ func (c *comparison) startOrStop() {
 	}
 	c.begin()
 	runner := NewRunner(context.Background(), c.ticked())
-	c.runner = runner
-	puzzle, rule := c.puzzle, c.rule
+	c.runner, c.stopping = runner, false
+	page, of := c.page, c.results
+	puzzle, rule := of.puzzle, of.rule
 	c.host.Go(func() {
 		runner.Run(puzzle, rule, c.host.Breathe(), func(entries []Entry) {
-			c.host.Do(func() { c.show(runner, entries) })
+			c.host.Do(func() { page.show(of, entries) })
 		})
-		c.host.Do(func() { c.ended(runner) })
+		c.host.Do(func() { page.ended(of) })
 	})
 	c.refresh()
 }
 
-// show shows the entries so far, unless they come from an earlier comparison.
-func (c *comparison) show(from *Runner, entries []Entry) {
-	if c.runner == from {
-		c.table.Entries = entries
-		c.page.remember(c.puzzle, entries)
-		c.refresh()
+// show keeps the entries so far, and shows them where the page is open for them.
+func (p *Page) show(of *results, entries []Entry) {
+	of.table.Entries = entries
+	p.remember(of.puzzle, entries)
+	if p.opened != nil && p.opened.results == of {
+		p.opened.refresh()
 	}
 }
 
-func (c *comparison) ended(runner *Runner) {
-	if c.runner == runner {
-		c.runner = nil
-		c.refresh()
-		platform.Announce(reportText(c.table, c.puzzle, c.rule))
+func (p *Page) ended(of *results) {
+	of.runner = nil
+	if p.opened != nil && p.opened.results == of {
+		p.opened.refresh()
+		platform.Announce(reportText(of.table, of.puzzle, of.rule))
 	}
 }
 
-// stop ends the comparison but keeps what was measured.
-func (c *comparison) stop() {
-	if c.runner != nil {
-		c.runner.Stop()
+// stop ends the comparison but keeps what was measured. It reports whether there was one
+// to end.
+func (c *comparison) stop() bool {
+	if c.runner == nil || c.stopping {
+		return false
 	}
+	c.stopping = true
+	c.runner.Stop()
+	return true
+}
+
+// leave ends the comparison. What was measured is there when the page is opened again
+// for the same puzzle.
+func (c *comparison) leave() {
+	c.page.opened = nil
+	c.stop()
 }
 
 // running returns the index of the entry that is being measured.
@@ -225,10 +258,10 @@ func (c *comparison) refresh() {
 	}
 	c.run.SetView(view)
 	c.choices.SetView(widgets.KeyView{Text: lang.L("Solvers…"), Icon: widgets.IconMenu})
-	c.results.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
+	c.export.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
 	shell.SetVisible(c.skip, busy)
 	shell.SetVisible(c.choices, !busy)
-	shell.SetVisible(c.results, !busy)
+	shell.SetVisible(c.export, !busy)
 	c.graphic.Refresh()
 	c.pane.Relayout()
 }

@@ -115,14 +115,51 @@ func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
 }
 
 func TestLeavingEndsTheComparison(t *testing.T) {
-	r := rig.New(t, rig.Phone, rig.Endless{})
-	r.Session().Paste(rig.Easy)
-	NewPage(r).Open()
+	for name, leave := range map[string]func(*rig.Rig){
+		"Escape":             func(r *rig.Rig) { r.Press(fyne.KeyEscape); r.Press(fyne.KeyEscape) },
+		"for something else": func(r *rig.Rig) { r.Leave() },
+	} {
+		r := rig.New(t, rig.Phone, rig.Endless{})
+		r.Session().Paste(rig.Easy)
+		NewPage(r).Open()
+		r.Tap(r.StageKey("Compare"))
+		leave(r)
+		r.Shutdown() // hangs if the comparison is still running
+		if r.Stage() != nil {
+			t.Errorf("%s: the stage is still there", name)
+		}
+	}
+}
+
+func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
+	r := rig.New(t, rig.Wide, solvers.ExactCover{}, rig.Endless{})
+	r.Session().Paste(rig.Hardest)
+	p := NewPage(r)
+	p.Open()
 	r.Tap(r.StageKey("Compare"))
+	r.Until("the second solver runs", func() bool {
+		return strings.Contains(r.DrawnText(), "running…") && strings.Contains(r.DrawnText(), "39,888")
+	})
 	r.Press(fyne.KeyEscape)
-	r.Shutdown() // hangs if the comparison is still running
-	if r.Stage() != nil {
-		t.Error("the stage is still there")
+	if r.AtHome() {
+		t.Fatal("the first Escape leaves")
+	}
+	r.Until("it has stopped", func() bool { return r.HasKey("Compare") })
+	r.TapZone(int(Actions))
+	drawn := r.DrawnText()
+	r.Press(fyne.KeyEscape)
+	if !r.AtHome() {
+		t.Fatal("the second Escape does not leave")
+	}
+	p.Open()
+	if text := r.DrawnText(); text != drawn || !strings.Contains(text, "39,888") || !strings.Contains(text, "stopped") {
+		t.Errorf("opened again, the page draws\n%s\nnot\n%s", text, drawn)
+	}
+	r.Press(fyne.KeyEscape)
+	r.Session().Paste(rig.Easy)
+	p.Open()
+	if text := r.DrawnText(); strings.Contains(text, "39,888") {
+		t.Errorf("for another puzzle the page draws\n%s", text)
 	}
 }
 
@@ -155,7 +192,7 @@ func TestClashingDigitsAreNotCompared(t *testing.T) {
 
 func TestThePictureAndTheFileAreWhole(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Backtracking{}, solvers.ExactCover{})
-	c := &comparison{host: r, puzzle: board.MustParseGrid(rig.Hardest)}
+	c := &comparison{host: r, results: &results{puzzle: board.MustParseGrid(rig.Hardest)}}
 	runner := NewRunner(context.Background(), r.Session().Solvers())
 	runner.Run(c.puzzle, c.rule, nil, func(entries []Entry) { c.table.Entries = entries })
 	var png, csv strings.Builder

@@ -117,8 +117,14 @@ func TestLeavingEndsTheExperiment(t *testing.T) {
 		case "left for something else":
 			r.Leave()
 		}
+		if how != "the app ends" && !r.AtHome() {
+			t.Errorf("%s: the page is still there", how)
+		}
 		r.Shutdown() // hangs if the experiment is still running
 		p.Close()
+		if p.results.lines != nil {
+			t.Errorf("%s: the records are still open", how)
+		}
 		left, _ := filepath.Glob(filepath.Join(p.folder, "experiment-*.csv"))
 		if len(left) > 0 {
 			t.Errorf("%s: files left: %v", how, left)

@@ -22,8 +22,8 @@ func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) 
 	b := &blockReader{in: lineScanner{in: in}}
 	id, first, err := b.next()
 	if refusal, ok := errors.AsType[*Error](err); ok || errors.Is(err, io.EOF) {
-		// What the beginning as a whole lacks to be a grid says more than that there is
-		// no block, or only a very long one.
+		// An error about the beginning as a grid says more than one about a missing or
+		// overlong block.
 		if _, e := readRows(head); e != nil && (refusal == nil || refusal.Reason == TooLarge && !whole) {
 			refusal = e
 		} else if refusal == nil {
@@ -45,16 +45,16 @@ func newBlockReader(in *bufio.Reader, head string, whole bool) (*Reader, error) 
 	}}, nil
 }
 
-// blockReader reads block after block.
+// blockReader reads one block after another.
 type blockReader struct {
 	in    lineScanner
-	ahead []textLine // lines read that follow the last block
-	title string     // the last one
-	found bool       // whether there was a puzzle, so that any number of blank lines may follow
+	ahead []textLine // lines after the last block that have already been read
+	title string     // the last title read
+	found bool       // whether there has been a puzzle, after which any number of blank lines may follow
 
-	lines  []textLine // the block's, once it has begun
+	lines  []textLine // lines of the current block, once it has begun
 	rows   int        // how many of them hold cells or commands
-	others int        // how many are no commands
+	others int        // how many are not commands
 	bytes  int
 }
 
@@ -77,7 +77,7 @@ func (b *blockReader) next() (id string, d Document, err error) {
 		}
 		kind := kindOf(l.text)
 		if b.rows == 0 && isRule(l.text) {
-			kind = ruleLine // or a row of hyphens, but then others follow
+			kind = ruleLine // or a row of hyphens, but then other rows follow
 		}
 		if b.rows == 0 && kind != rowLine {
 			if !b.found || l.text != "" {
@@ -109,8 +109,8 @@ func (b *blockReader) next() (id string, d Document, err error) {
 	}
 }
 
-// before follows a line before the first row: the last title is the puzzle's,
-// and rules are its frame.
+// before handles a line before the first row: the last title belongs to the puzzle, and
+// rules frame it.
 func (b *blockReader) before(l textLine, kind lineKind) {
 	switch kind {
 	case titleLine:
@@ -148,7 +148,7 @@ func (b *blockReader) commandFollows(kind lineKind) bool {
 	return isCommand(b.ahead[0].text)
 }
 
-// block is what the lines so far are.
+// block is how far the lines read so far form a puzzle.
 type block struct {
 	id string
 	d  Document
@@ -179,11 +179,11 @@ func (b *blockReader) text() string {
 	return sb.String()
 }
 
-// finish returns the block's puzzle or error, as one of the whole text.
+// finish returns the block's puzzle, or its error with positions in the whole text.
 func (b *blockReader) finish(done block) (string, Document, error) {
 	if done.e != nil {
-		// The block's text has "\n" for every line's end; the place is found
-		// again by its line.
+		// The block's text ends every line with "\n", so find the position again by its
+		// line.
 		l := b.lines[done.e.Line-1]
 		moved := *done.e
 		column := done.e.Offset - splitLines(b.text())[done.e.Line-1].offset
@@ -203,9 +203,9 @@ type lineKind uint8
 
 const (
 	rowLine   lineKind = iota // with cells
-	blankLine                 // without anything, or a comment alone
+	blankLine                 // empty, or only a comment
 	ruleLine                  // between the rows
-	titleLine                 // with letters that are no cells
+	titleLine                 // letters that can't be cells
 )
 
 func kindOf(line string) lineKind {
@@ -247,7 +247,7 @@ func readBlock(text string) (id string, d Document, e *Error) {
 	return "rows", d, e
 }
 
-// readRows reads a grid that is spread over lines in any way.
+// readRows reads a grid spread over lines in any way.
 func readRows(text string) (Document, *Error) {
 	g, err := readLine(text)
 	if err != nil {

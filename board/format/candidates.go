@@ -39,15 +39,15 @@ func groups(text string) (rows [][]group) {
 	return rows
 }
 
-// group is what a text has for one cell.
+// group is the text of one cell.
 type group struct {
 	text string
 	line textLine
-	at   int // in bytes, from the line's start
+	at   int // offset in bytes from the start of the line
 }
 
-// digits returns the group's digits. It is false for one that holds anything
-// but digits, a sign for an empty cell, and markup.
+// digits returns the group's digits. ok is false if it contains anything but digits, a
+// character for an empty cell, and markup.
 func (g group) digits() (s board.Digits, ok bool) {
 	text := g.text
 	if cut := strings.IndexByte(text, '-'); cut > 0 {
@@ -66,8 +66,8 @@ func (g group) digits() (s board.Digits, ok bool) {
 	return s, true
 }
 
-// isCandidates reports whether a text has nine groups on each row, and one of
-// several digits.
+// isCandidates reports whether a text has nine groups in each row, at least one of them
+// with several digits.
 func isCandidates(text string) bool {
 	several := false
 	rows := groups(text)
@@ -101,7 +101,7 @@ func readCandidates(text string) (Document, *Error) {
 	return ofMarks(&marks), nil
 }
 
-// ofMarks returns the document of the candidates of all cells.
+// ofMarks returns the document for the candidates of all cells.
 func ofMarks(marks *[cellCount]board.Digits) (d Document) {
 	for c, digits := range marks {
 		if digits.Len() == 1 && !seesSeveral(marks, board.Cell(c), digits.Min()) {
@@ -113,7 +113,7 @@ func ofMarks(marks *[cellCount]board.Digits) (d Document) {
 	return d
 }
 
-// seesSeveral reports whether a peer has a digit among several.
+// seesSeveral reports whether a peer has the digit among several candidates.
 func seesSeveral(marks *[cellCount]board.Digits, c board.Cell, digit board.Digit) bool {
 	for _, p := range c.Peers() {
 		if marks[p].Len() > 1 && marks[p].Contains(digit) {
@@ -123,7 +123,7 @@ func seesSeveral(marks *[cellCount]board.Digits, c board.Cell, digit board.Digit
 	return false
 }
 
-// refuse returns the error for a group that is no cell.
+// refuse returns the error for a group that isn't a cell.
 func (g group) refuse() *Error {
 	var seen board.Digits
 	for i, r := range g.text {
@@ -135,7 +135,7 @@ func (g group) refuse() *Error {
 	return g.line.fault(g.at, Error{Reason: Malformed, Expected: "the candidates of a cell"})
 }
 
-// groupCount returns the error for rows of nine groups that are not nine.
+// groupCount returns the error for a text that doesn't have nine rows of nine groups.
 func groupCount(rows [][]group) *Error {
 	n := len(rows) * board.Size
 	if len(rows) > board.Size {
@@ -147,8 +147,7 @@ func groupCount(rows [][]group) *Error {
 	return last.line.fault(last.at+len(last.text), Error{Reason: TooShort, Found: n, Want: cellCount})
 }
 
-// appendCandidates writes a pencilmark grid. An answer becomes a digit like
-// the givens.
+// appendCandidates writes a pencilmark grid. Answers become digits like the givens.
 func appendCandidates(b []byte, d Document) []byte {
 	var texts [cellCount]string
 	var widths [board.Size]int

@@ -6,11 +6,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// SudokuPad has two compact codes for a classic puzzle. In the newer one, a
-// character is a cell and the empty ones behind it, up to five: its index in an
-// alphabet of 60 is the digit, 0 for an empty cell, and ten times the number of
-// empty cells. In the older one a digit is itself, and another character a run
-// of empty cells: as many as its index in an alphabet of 70.
+// SudokuPad has two compact codes for a classic puzzle. In the newer one, a character
+// stands for a cell and up to five empty cells after it: its index in an alphabet of 60
+// is the digit, 0 for an empty cell, plus ten times the number of empty cells. In the
+// older one a digit stands for itself, and any other character for a run of as many empty
+// cells as its index in an alphabet of 70.
 
 const (
 	compactAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
@@ -19,8 +19,8 @@ const (
 	mostBlanks      = 5
 )
 
-// isCompact reports whether a text is such a code. Without the prefix that is
-// certain only if it makes a puzzle that can have a single solution.
+// isCompact reports whether a text is such a code. Without the prefix, it has to decode
+// to a puzzle that could have a single solution.
 func isCompact(text string) bool {
 	if code, ok := strings.CutPrefix(text, compactPrefix); ok && code != "" && code[0] != ' ' {
 		return !strings.ContainsFunc(code, isBlank)

@@ -11,19 +11,18 @@ type Reason uint8
 // The reasons.
 const (
 	Empty        Reason = iota // the text holds no cell at all
-	TooShort                   // fewer cells than needed; the place is behind the last one
-	TooLong                    // more cells than needed; the place is the first that is too many
+	TooShort                   // fewer cells than needed; the position is after the last one
+	TooLong                    // more cells than needed; the position is that of the first extra one
 	BadCharacter               // a character that isn't allowed here; the position is its own
-	Missing                    // something that the format requires is not there; Expected names it
-	Malformed                  // something is there but broken; Expected names what it should be
+	Missing                    // something that the format requires is missing; Expected names it
+	Malformed                  // something is damaged; Expected names what it should be
 	TooLarge                   // a line, a puzzle or the whole text exceeds a limit of this package
 	OtherSize                  // a puzzle with other than 81 cells; Detail is its size
 	Variant                    // a puzzle with rules beyond classic Sudoku; Detail names one
-	Remote                     // the link names a puzzle that is stored on a server
+	Remote                     // the link names a puzzle stored on a server
 )
 
-// Error says why and where a text was refused, in parts that can be put into any
-// language.
+// Error says why and where a text was refused, in parts that can be translated.
 type Error struct {
 	Reason    Reason
 	Format    string // the ID of the format that the text was taken for; "" if none
@@ -31,13 +30,13 @@ type Error struct {
 	Column    int    // the place's column, from 1, in characters (Unicode code points; in XML, bytes)
 	Offset    int    // the place in bytes, from 0, up to the text's length
 	Character rune   // for BadCharacter; U+FFFD where the text is not UTF-8
-	Found     int    // for TooShort and TooLong: the cells that are there
+	Found     int    // for TooShort and TooLong: the number of cells found
 	Want      int    // for Empty, TooShort and TooLong: 81, or 9 where one row is to blame
 	Expected  string // for BadCharacter, Missing and Malformed: what was expected, in English
 	Detail    string // for OtherSize and Variant, in the text's own words
 }
 
-// Error returns in English where the fault is and what was expected.
+// Error returns, in English, where the fault is and what was expected.
 func (e *Error) Error() string {
 	return fmt.Sprintf("line %d, column %d: %s", e.Line, e.Column, e.what())
 }
@@ -65,10 +64,10 @@ func (e *Error) what() string {
 	return fmt.Sprintf("%d cells, expected %d", e.Found, e.Want)
 }
 
-// aCell is what most formats expect where the next cell is.
+// aCell is what most formats expect in the position of a cell.
 const aCell = "a digit or an empty cell (. or 0)"
 
-// fault returns e for a place in a text, given in bytes.
+// fault returns e with a position in a text, given in bytes.
 func fault(text string, at int, e Error) *Error {
 	e.Offset = at
 	e.locate(text)
@@ -88,7 +87,7 @@ func (e *Error) locate(text string) {
 	e.Column = utf8.RuneCountInString(text[start:e.Offset]) + 1
 }
 
-// within returns the error, found in text[start:], as one in text.
+// within returns an error found in text[start:] as an error in text.
 func (e *Error) within(text string, start int) *Error {
 	moved := *e
 	moved.Offset += start
@@ -96,8 +95,8 @@ func (e *Error) within(text string, start int) *Error {
 	return &moved
 }
 
-// after returns the error as one of a text in which so many lines and bytes
-// precede the text in which it was found.
+// after returns the error as one in a text that has the given number of lines and bytes
+// before the part in which it was found.
 func (e *Error) after(lines, bytes int) *Error {
 	moved := *e
 	moved.Line += lines

@@ -10,21 +10,21 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Format is one way to write puzzles down.
+// Format is one way to write puzzles.
 type Format struct {
 	ID         string   // for files and command lines, such as "sdk"
 	Name       string   // for people, in English, such as "SudoCue file"
-	Extensions []string // of files, with the dot, the usual one first; nil if none is its own
+	Extensions []string // file extensions with the dot, the usual one first; nil if it has none of its own
 	MIME       string   // the media type
 	Keeps      Parts    // what it can hold besides givens
 	Many       bool     // whether a text can hold more than one puzzle
 
-	ReadAs string // the ID of the format as which it is read; "" if it is not
+	ReadAs string // the ID of the format as which it is recognised; "" if it isn't read
 
 	write  func(b []byte, d Document) []byte
 	before string                        // in a file, before the first puzzle
 	after  string                        // in a file, after the last one
-	inFile func([]byte, Document) []byte // writes a puzzle in a file, if that isn't write and a line break
+	inFile func([]byte, Document) []byte // writes a puzzle in a file, if that differs from write and a line break
 }
 
 const plainText = "text/plain"
@@ -98,23 +98,23 @@ func find(is func(Format) bool) (Format, bool) {
 	return Format{}, false
 }
 
-// Reads reports whether texts are recognised as this format. One that is not is
-// a way to write another format, as which it is recognised.
+// Reads reports whether texts are recognised as this format. Other formats are variants
+// that are recognised as the format named by ReadAs, or can't be read.
 func (f Format) Reads() bool { return f.ReadAs == f.ID }
 
 // Writes reports whether documents can be written in this format.
 func (f Format) Writes() bool { return f.write != nil }
 
-// Text returns a document in this format, which must be one that is written.
-// What the format can't hold is left out.
+// Text returns a document in this format, which must be one that is written. It omits
+// what the format can't hold.
 func (f Format) Text(d Document) string { return string(f.write(nil, d)) }
 
 // Append is [Format.Text] appended to b.
 func (f Format) Append(b []byte, d Document) []byte { return f.write(b, d) }
 
-// Write writes a file of documents in this format, which must be one that is
-// written. More than one document is an error where the format can't hold
-// them; the first has then been written.
+// Write writes a file of documents in this format, which must be one that is written. If
+// the format holds one document only, a second one is an error, and the first has been
+// written.
 func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
 	each := f.inFile
 	if each == nil {
@@ -138,7 +138,7 @@ func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
 	return err
 }
 
-// line appends a document and, where it lacks one, a line's end.
+// line appends a document and, if it lacks one, a line break.
 func (f Format) line(b []byte, d Document) []byte {
 	b = f.write(b, d)
 	if b[len(b)-1] != '\n' {
@@ -147,7 +147,7 @@ func (f Format) line(b []byte, d Document) []byte {
 	return b
 }
 
-// apart returns a writer that sets puzzles of several lines apart.
+// apart returns a writer that separates puzzles of several lines.
 func apart(write func([]byte, Document) []byte) func([]byte, Document) []byte {
 	return func(b []byte, d Document) []byte { return append(write(b, d), '\n') }
 }

@@ -11,9 +11,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// An f-puzzles link has a JSON object in LZString's compression: the size, the
-// cells row by row, title and author, and an array for each kind of extra rule.
-// A puzzle with a rule beyond classic Sudoku is refused.
+// An f-puzzles link contains a JSON object compressed with LZString: the size, the cells
+// row by row, title and author, and an array for each kind of extra rule. A puzzle with a
+// rule beyond classic Sudoku is refused.
 
 const fPuzzlesAddress = "https://www.f-puzzles.com/?load="
 
@@ -36,7 +36,7 @@ type fCell struct {
 	Region  *int     `json:"region,omitempty"`
 }
 
-// fDigit is a digit, which some programs write as a text or null.
+// fDigit is a digit, which some programs write as a string or null.
 type fDigit int
 
 func (d *fDigit) UnmarshalJSON(b []byte) error {
@@ -52,7 +52,7 @@ func (d *fDigit) UnmarshalJSON(b []byte) error {
 	return nil
 }
 
-// plainKeys are those of an object that add no rule.
+// plainKeys are the keys of an object that add no rule.
 var plainKeys = []string{
 	"size", "title", "author", "ruleset", "grid", "solution", "metadata", "highlightConflicts",
 	"successMessage", "disabledlogic", "truecandidatesoptions", "customcolor", "msgcorrect",
@@ -178,13 +178,13 @@ func appendFPuzzles(b []byte, d Document) []byte {
 	}
 	text, err := json.Marshal(p)
 	if err != nil {
-		panic(err) // texts and digits can always be written
+		panic(err) // strings and digits can always be marshalled
 	}
 	code := lzCompress(ascii(text))
 	return append(append(b, fPuzzlesAddress...), strings.NewReplacer("+", "%2B", "/", "%2F", "=", "%3D").Replace(code)...)
 }
 
-// ascii returns JSON with every other character escaped.
+// ascii returns JSON with all non-ASCII characters escaped.
 func ascii(text []byte) string {
 	var sb strings.Builder
 	for _, r := range string(text) {

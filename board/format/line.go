@@ -49,7 +49,7 @@ const (
 type row struct {
 	textLine
 	cells int
-	end   int // behind the last cell
+	end   int // offset after the last cell
 	tenth int // position of the tenth cell, if any
 }
 
@@ -69,7 +69,7 @@ func readLine(text string) (board.Grid, *Error) {
 		g       board.Grid
 		found   int // cells
 		rows    []row
-		surplus *Error // at the cell that is one too many
+		surplus *Error // at the first cell too many
 	)
 	for _, l := range body {
 		r := row{textLine: l}
@@ -107,8 +107,8 @@ func readLine(text string) (board.Grid, *Error) {
 	return board.Grid{}, last.fault(last.end, Error{Reason: TooShort, Found: found, Want: cellCount})
 }
 
-// unevenRow returns the error for the first row that does not hold nine cells.
-// There must be one.
+// unevenRow returns the error for the first row that doesn't have nine cells. There must
+// be such a row.
 func unevenRow(rows []row) *Error {
 	for _, r := range rows {
 		switch e := (Error{Found: r.cells, Want: board.Size}); {

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// site is a web address whose links hold a puzzle.
+// site is a website whose links contain a puzzle.
 type site struct {
 	id    string
 	hosts []string // these and their subdomains
-	param string   // of the query, with the puzzle's code; "" for the last part of the path
+	param string   // query parameter with the puzzle's code; "" for the last part of the path
 	read  func(code string) (Document, *Error)
 }
 
@@ -23,7 +23,7 @@ func sites() []site {
 	}
 }
 
-// fragment is the prefix of the part of our own links that holds the puzzle.
+// fragment is the prefix of the part of our own links that contains the puzzle.
 const fragment = "#p="
 
 // isLink reports whether a text is a link: it starts with a scheme or one of the
@@ -57,7 +57,7 @@ func siteOf(host string) (site, bool) {
 	return site{}, false
 }
 
-// readLink reads a link and returns its format's ID.
+// readLink reads a link and returns the ID of its format.
 func readLink(text string) (id string, d Document, e *Error) {
 	if !strings.Contains(text, "://") && !strings.HasPrefix(text, fragment) {
 		_, d, e = readLink("https://" + text)
@@ -97,8 +97,8 @@ func siteID(text string) string {
 	return s.id
 }
 
-// codeOf returns what of a link is the puzzle: its parameter, or else the last
-// part of the path, or for a scheme of its own the host.
+// codeOf returns the part of a link that encodes the puzzle: its parameter or else the
+// last part of the path, or the host for a custom scheme.
 func codeOf(u *url.URL, s site) string {
 	if s.param != "" {
 		// The query is not parsed as a form, because base64 has + in it.

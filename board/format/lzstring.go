@@ -7,10 +7,10 @@ import (
 	"unicode/utf16"
 )
 
-// LZString is the compression that f-puzzles uses: LZ78 in which every number
-// has as many bits as the dictionary needs so far, lowest bit first, packed
-// highest bit first into the digits of base64. Three numbers have a meaning of
-// their own: a new unit of 8 bits follows, one of 16 bits follows, and the end.
+// LZString is the compression that f-puzzles uses: LZ78 in which every number has as many
+// bits as the dictionary requires so far, written lowest bit first and packed highest bit
+// first into base64 digits. Three numbers have a special meaning: a new 8-bit unit
+// follows, a new 16-bit unit follows, and the end.
 const (
 	lzUnit8 = iota
 	lzUnit16
@@ -22,11 +22,11 @@ const mostUnits = 1 << 20 // of UTF-16, in a decompressed text
 
 var errLZ = errors.New("not compressed by LZString in base64")
 
-// lzWidth is the number of bits that numbers have at present. It grows when
-// the dictionary has used up the room of a width.
+// lzWidth is the current number of bits per number. It grows when the dictionary has used
+// up the numbers of a width.
 type lzWidth struct{ bits, room int }
 
-// grow follows an entry added to the dictionary.
+// grow accounts for an entry added to the dictionary.
 func (w *lzWidth) grow() {
 	if w.room--; w.room == 0 {
 		w.room = 1 << w.bits
@@ -37,10 +37,10 @@ func (w *lzWidth) grow() {
 // lzReader reads numbers from bytes.
 type lzReader struct {
 	bytes []byte
-	bit   int // the next one, from the first byte's highest
+	bit   int // the next bit, counted from the first byte's highest
 }
 
-// number reads a number of so many bits. It is false at the end of the bytes.
+// number reads a number of the given width. ok is false at the end of the bytes.
 func (r *lzReader) number(bits int) (n int, ok bool) {
 	if r.bit+bits > 8*len(r.bytes) {
 		return 0, false
@@ -55,7 +55,7 @@ func (r *lzReader) number(bits int) (n int, ok bool) {
 // lzSpan is a stretch of the decompressed text.
 type lzSpan struct{ start, length int }
 
-// lzDecompress returns the text of a compressed one.
+// lzDecompress returns the decompressed text.
 func lzDecompress(text string) (string, error) {
 	// The last digit may have bits that fill no byte; A is six bits of zero.
 	text = strings.TrimRight(text, "=")
@@ -66,8 +66,8 @@ func lzDecompress(text string) (string, error) {
 	}
 	in := lzReader{bytes: packed}
 	var out []uint16
-	// An entry is a stretch of the output, because it is the text of an earlier
-	// number and the first unit of the one that followed.
+	// An entry is a stretch of the output, because it consists of the text of an earlier
+	// number and the first unit of the following one.
 	var dictionary []lzSpan
 	var last lzSpan
 	width := lzWidth{bits: 2, room: 0}
@@ -112,7 +112,7 @@ func lzDecompress(text string) (string, error) {
 	return "", errLZ
 }
 
-// lzCopy appends a stretch of out to it, which may overlap what is appended.
+// lzCopy appends a stretch of out to out. The stretch may overlap what is appended.
 func lzCopy(out []uint16, s lzSpan) []uint16 {
 	for i := range s.length {
 		out = append(out, out[s.start+i])
@@ -144,7 +144,7 @@ func (w *lzWriter) number(n, bits int) {
 func lzCompress(text string) string {
 	var out lzWriter
 	dictionary := map[string]int{}
-	fresh := map[string]bool{} // single units that were not written yet
+	fresh := map[string]bool{} // single units not yet written
 	width := lzWidth{bits: 2, room: 2}
 	emit := func(word string) {
 		if fresh[word] {
@@ -176,6 +176,6 @@ func lzCompress(text string) string {
 		emit(text[start:])
 	}
 	out.number(lzEnd, width.bits)
-	out.number(0, 6-out.bits) // always to the end of a digit, even a new one
+	out.number(0, 6-out.bits) // pad to the end of a digit, adding a whole one if it is already complete
 	return string(out.digits) + strings.Repeat("=", -len(out.digits)&3)
 }

@@ -25,7 +25,7 @@ import (
 // are, for N = 1, - or digits with commas, and then a number in which bit d-1 is
 // digit d. 1gravity's file has <sudoku data="81 digits"> elements.
 
-// newXMLReader reads either.
+// newXMLReader reads either of the two.
 func newXMLReader(in *bufio.Reader) (*Reader, error) {
 	x := &xmlReader{budget: budgetReader{in: in}}
 	x.decoder = xml.NewDecoder(&x.budget)
@@ -53,7 +53,7 @@ type xmlReader struct {
 	decoder *xml.Decoder
 	budget  budgetReader
 	format  string
-	folder  string // the name of the collection or the folder
+	folder  string // name of the collection or folder
 	ended   bool
 }
 
@@ -106,7 +106,7 @@ func (x *xmlReader) next() (Document, error) {
 	return Document{}, io.EOF
 }
 
-// fault returns an error at the place that the decoder has come to.
+// fault returns an error at the decoder's current position.
 func (x *xmlReader) fault(e Error) *Error {
 	e.Line, e.Column = x.decoder.InputPos()
 	e.Offset = int(x.decoder.InputOffset())
@@ -123,11 +123,11 @@ func attribute(e xml.StartElement, name string) string {
 	return ""
 }
 
-// budgetReader refuses to read on when one token of XML has taken too much.
+// budgetReader stops reading when a single XML token has consumed too much.
 type budgetReader struct {
 	in   io.Reader
 	left int
-	err  error // what ended the reading, if not the end of the text
+	err  error // why reading ended, other than the end of the text
 }
 
 func (b *budgetReader) Read(p []byte) (int, error) {
@@ -143,8 +143,7 @@ func (b *budgetReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// readGame reads the data of an element. Of the error, only what is wrong is
-// set, and not the place.
+// readGame reads an element's data. The error says what is wrong, but has no position.
 func readGame(data string) (Document, *Error) {
 	fields := strings.Fields(data)
 	if len(fields) < 2 || fields[0] != "version:" {
@@ -251,9 +250,9 @@ func appendOneGravityGame(b []byte, d Document) []byte {
 	return append(appendZeros(b, d), "\"/>\n"...)
 }
 
-// escape returns a text for an attribute of XML.
+// escape returns a text as the value of an XML attribute.
 func escape(text string) string {
 	var sb strings.Builder
-	xml.EscapeText(&sb, []byte(text)) // a Builder takes everything
+	xml.EscapeText(&sb, []byte(text)) // writing to a Builder never fails
 	return sb.String()
 }

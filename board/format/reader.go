@@ -9,23 +9,22 @@ import (
 	"strings"
 )
 
-// The limits of what is read, in bytes.
+// Limits on what is read, in bytes.
 const (
-	headSize = 64 << 10 // what a text is recognised by; also the longest puzzle of several lines
+	headSize = 64 << 10 // how much of a text is examined to recognise it; also the longest puzzle of several lines
 	maxLine  = 1 << 20  // the longest line
 	maxLines = 1000     // the most lines of a puzzle
-	maxRows  = 40       // those of them that are rows of cells, or rules
+	maxRows  = 40       // the most rows of cells, or rules, among them
 )
 
-// Reader reads the puzzles of a text one after another, in whichever format
-// they are. It holds one puzzle at a time.
+// Reader reads the puzzles of a text one at a time, whatever their format.
 type Reader struct {
 	format string
-	next   func() (Document, error) // io.EOF after the last; an *Error for what is no puzzle
+	next   func() (Document, error) // returns io.EOF after the last one, and an *Error for a part that isn't a puzzle
 }
 
-// NewReader recognises the format of a text by its beginning. The error is an
-// [*Error] for a text that holds no puzzle there, else the reader's own.
+// NewReader recognises the format of a text by its beginning. The error is an [*Error] if
+// there is no puzzle there, or the reader's own.
 func NewReader(r io.Reader) (*Reader, error) {
 	in := bufio.NewReaderSize(lineEnds(utf8Reader(bufio.NewReader(r))), headSize)
 	peeked, err := in.Peek(headSize)
@@ -59,9 +58,9 @@ func (r *Reader) Format() Format {
 	return f
 }
 
-// All yields the puzzles. For an invalid part of the text it yields the zero
-// document and an [*Error], and then continues after that part. Any other error
-// is the reader's and comes last.
+// All yields the puzzles. For an invalid part of the text it yields the zero document
+// with an [*Error], and continues after that part. Any other error comes from the reader
+// and is the last.
 func (r *Reader) All() iter.Seq2[Document, error] {
 	return func(yield func(Document, error) bool) {
 		for {
@@ -77,7 +76,7 @@ func (r *Reader) All() iter.Seq2[Document, error] {
 	}
 }
 
-// once makes the function that yields one result.
+// once returns a function that yields one result.
 func once(d Document, err error) func() (Document, error) {
 	done := false
 	return func() (Document, error) {
@@ -110,7 +109,7 @@ func newWholeReader(in *bufio.Reader) (*Reader, error) {
 	return &Reader{format: id, next: once(d, nil)}, nil
 }
 
-// readWhole reads a text of a format that has a sign of its own.
+// readWhole reads a text in a format that has a signature.
 func readWhole(text string) (id string, d Document, e *Error) {
 	switch {
 	case isSadMan(text):
@@ -126,10 +125,10 @@ func readWhole(text string) (id string, d Document, e *Error) {
 	return id, d, e
 }
 
-// recogniseLines looks for a puzzle in the first lines of a text and returns its
-// format. If there is none, but the first line bears the mark of a format, the
-// error says what is wrong with that line. Otherwise the text doesn't consist of
-// lines, and both results are empty.
+// recogniseLines looks for a puzzle in the first lines of a text and returns its format.
+// If there is none, but the first line has the signature of a format, the error says what
+// is wrong with that line. Otherwise the text doesn't consist of lines, and both results
+// are empty.
 func recogniseLines(head string, whole bool) (id string, e *Error) {
 	all := splitLines(head)
 	if !whole && len(all) > 1 {
@@ -161,8 +160,7 @@ func isMeant(line string) bool {
 	return line != "" && (line[0] != '#' || strings.HasPrefix(line, fragment))
 }
 
-// newLineReader reads a text of lines of which each is a puzzle, the first in
-// the given format.
+// newLineReader reads a text with one puzzle per line, the first in the given format.
 func newLineReader(in *bufio.Reader, id string) *Reader {
 	s := lineScanner{in: in}
 	return &Reader{format: id, next: func() (Document, error) {

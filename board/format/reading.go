@@ -14,22 +14,22 @@ import (
 // [Reader] has no such limit.
 const MostPuzzles = 1 << 20
 
-// mostFaults is the number of refusals that a Reading keeps.
+// mostFaults is the number of errors that a Reading keeps.
 const mostFaults = 100
 
-// Reading is all that a text holds. Puzzles that are no more than givens take
-// 89 bytes each.
+// Reading is everything that a text contains. Puzzles with only givens take 89 bytes
+// each.
 type Reading struct {
 	Format Format   // of the text, or of its first puzzle
-	Faults []*Error // the parts that are no puzzles, at most the first hundred
-	Bad    int      // how many there are
+	Faults []*Error // errors of the parts that aren't puzzles, at most the first hundred
+	Bad    int      // the number of such parts
 
 	givens []board.Grid
 	lines  []int
-	more   map[int]Document // those that hold more than givens, by index
+	more   map[int]Document // documents with more than givens, by index
 }
 
-// Read reads all puzzles of a text. The error is an [*Error] if it holds none.
+// Read reads all puzzles of a text. The error is an [*Error] if there are none.
 func Read(text string) (*Reading, error) { return ReadAll(strings.NewReader(text)) }
 
 // ReadAll is [Read] for a text that comes from a reader, whose own errors it
@@ -85,8 +85,8 @@ func (r *Reading) At(i int) Document {
 	return d
 }
 
-// Givens returns the givens of the puzzle with an index from 0 to Len()-1,
-// which takes less than all of it.
+// Givens returns the givens of the puzzle with an index from 0 to Len()-1, which is
+// faster than [Reading.At].
 func (r *Reading) Givens(i int) board.Grid { return r.givens[i] }
 
 // All yields the puzzles.
@@ -100,8 +100,8 @@ func (r *Reading) All() iter.Seq[Document] {
 	}
 }
 
-// Parse returns the givens of the one puzzle that a text holds, or the zero
-// grid and an [*Error]. [Read] returns more of it.
+// Parse returns the givens of the only puzzle in a text, or the zero grid and an
+// [*Error]. [Read] returns more.
 func Parse(text string) (board.Grid, error) {
 	all, err := Read(text)
 	switch {

@@ -28,7 +28,7 @@ func zeros(b []byte, g board.Grid) []byte {
 	return b
 }
 
-// appendPuzzleLine writes answers like givens.
+// appendPuzzleLine writes answers as givens.
 func appendPuzzleLine(b []byte, d Document) []byte { return append(b, d.State.Digits.String()...) }
 
 func appendRows(b []byte, d Document) []byte {
@@ -41,6 +41,5 @@ func appendRows(b []byte, d Document) []byte {
 
 func appendDiagram(b []byte, d Document) []byte { return append(b, d.State.Givens().Diagram()...) }
 
-// oneLine returns a text with its line breaks and other blanks as single
-// spaces.
+// oneLine returns a text with runs of blanks and line breaks replaced by single spaces.
 func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

@@ -30,8 +30,8 @@ import (
 // State has the digits as they stand; those that Puzzle lacks are answers. A
 // row of PencilMarks is nine lists of digits with commas between.
 
-// headers are the letters of the header lines and where in a document their
-// texts go.
+// headers are the letters of the header lines, with the place of their texts in a
+// document.
 func headers(d *Document) []struct {
 	letter byte
 	field  *string
@@ -45,8 +45,7 @@ func headers(d *Document) []struct {
 	}
 }
 
-// longestHeader is the length in bytes behind which nothing is added to a
-// header's text.
+// longestHeader is the length in bytes beyond which nothing is added to a header's text.
 const longestHeader = 1000
 
 // header reads a header line into the document and reports whether it is one.
@@ -74,8 +73,8 @@ func appendHeaders(b []byte, d *Document, before string) []byte {
 	return b
 }
 
-// isSudoCue reports whether a text starts with a header line, has no sections,
-// and its first other line can be a row.
+// isSudoCue reports whether a text starts with a header line, has no sections, and its
+// first other line could be a row.
 func isSudoCue(text string) bool {
 	var d Document
 	found := false

@@ -18,8 +18,8 @@ import (
 
 const userMark = 'u'
 
-// isSDX reports whether a text has nine groups on each row, and an answer
-// among them.
+// isSDX reports whether a text has nine groups in each row, at least one of them an
+// answer.
 func isSDX(text string) bool {
 	answers := false
 	for _, row := range groups(text) {

@@ -29,8 +29,7 @@ const (
 	simpleBetween = "|---+---+---|"
 )
 
-// isSimple reports whether a text has such a command, or the rules of such a
-// grid.
+// isSimple reports whether a text has such a command, or the rules of such a grid.
 func isSimple(text string) bool {
 	rules := 0
 	for _, l := range splitLines(text) {

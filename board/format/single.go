@@ -8,9 +8,9 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// singles returns the ways to read a line that is a whole puzzle, in the order
-// in which they are tried. A line that is claimed is read in that way and in no
-// other: then it is the reader that names its faults.
+// singles returns the ways to read a line that is a whole puzzle, in the order in which
+// they are tried. If one of them claims a line, no other is tried, and it is the one that
+// reports errors.
 func singles() []single {
 	return []single{
 		{"", isLink, nil},
@@ -36,12 +36,12 @@ type single struct {
 	read   func(line string) (Document, *Error)
 }
 
-// readSingle reads a line that is a puzzle. The ID of the format comes with an
-// error if the line has the format's sign.
+// readSingle reads a line that is a puzzle. An error comes with the ID of a format if the
+// line has that format's signature.
 func readSingle(line string) (id string, d Document, e *Error) {
 	if len(line) == cellCount {
-		// Nearly all lines of large files are of the strict form, which is much
-		// faster to read than to recognise in any other way.
+		// Nearly all lines of large files have the strict form, which is much faster to
+		// read than any other is to recognise.
 		if g, err := board.ParseGrid(line); err == nil {
 			return "line", Of(g), nil
 		}
@@ -69,13 +69,13 @@ func readSingle(line string) (id string, d Document, e *Error) {
 		return id, d, e
 	}
 	_, e = readLine(line)
-	if e == nil { // cells and a comment before or behind them
+	if e == nil { // cells with a comment before or after them
 		e = fault(line, 0, Error{Reason: Empty, Want: cellCount})
 	}
 	return "", Document{}, e
 }
 
-// separators end the cells of a line and start the remarks.
+// separators end the cells of a line and start the comment.
 const separators = " \t,;|#"
 
 // isStrictLine reports whether a text starts with 81 cells, followed by a blank
@@ -125,12 +125,12 @@ func readSpacedLine(line string) (Document, *Error) {
 	return readStrictLine(strings.ReplaceAll(line, " ", "."))
 }
 
-// isWholeLine reports whether a line is 81 cells with blanks, marks and a
-// comment between.
+// isWholeLine reports whether a line is 81 cells, with blanks, marks and a comment in
+// between.
 func isWholeLine(text string) bool {
 	const all = "123456789"
 	if strings.HasPrefix(text, all+" "+all) {
-		return false // a row of cells of which each has all candidates
+		return false // a row of cells that each have all candidates
 	}
 	_, e := readLine(text)
 	return e == nil
@@ -144,8 +144,8 @@ func readWholeLine(text string) (Document, *Error) {
 	return d, e
 }
 
-// isLineWithin reports whether a line of other words contains exactly 81 cells in
-// a row.
+// isLineWithin reports whether a line of other text contains exactly 81 consecutive
+// cells.
 func isLineWithin(text string) bool {
 	_, ok := lineWithin(text)
 	return ok
@@ -161,8 +161,8 @@ func readLineWithin(text string) (Document, *Error) {
 	return d, e
 }
 
-// lineWithin returns the only run of 81 digits and dots in a line, if it ends
-// at neither side in a letter.
+// lineWithin returns the only run of 81 digits and dots in a line, provided that no
+// letter adjoins it.
 func lineWithin(text string) (cells string, ok bool) {
 	isCell := func(r rune) bool { return r == '.' || '0' <= r && r <= '9' }
 	start := -1
@@ -172,7 +172,7 @@ func lineWithin(text string) (cells string, ok bool) {
 			start = i
 		case !isCell(r) && start >= 0:
 			run := text[start:i]
-			// A sentence may end in a dot behind the cells.
+			// The cells may be followed by the full stop of a sentence.
 			if len(run) == cellCount+1 {
 				run = strings.TrimSuffix(run, ".")
 			}

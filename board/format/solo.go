@@ -20,8 +20,8 @@ func isSolo(text string) bool {
 	return ok && size > 0 && strings.Trim(params[size:], lowerCase+"0123456789") == ""
 }
 
-// soloSize returns the length of the size at the start of the parameters, 3x3, or
-// a single number before j for jigsaw; 0 if there is none.
+// soloSize returns the length of the size at the start of the parameters (3x3, or a
+// single number before j for jigsaw), or 0 if there is none.
 func soloSize(params string) int {
 	number := func(at int) int { return len(params) - len(strings.TrimLeft(params[at:], "0123456789")) }
 	width := number(0)
@@ -57,7 +57,7 @@ func readSolo(text string) (Document, *Error) {
 	size := params[:soloSize(params)]
 	for i := len(size); i < len(params); i++ {
 		if params[i] == 'd' {
-			i++ // the difficulty's own letter
+			i++ // skip the letter that gives the difficulty
 			continue
 		}
 		if name, ok := soloVariants[params[i]]; ok {

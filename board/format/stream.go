@@ -15,20 +15,20 @@ import (
 
 // Entry is a line of a text with one puzzle per line.
 type Entry struct {
-	Line   int        // its number, from 1
-	Puzzle board.Grid // the empty grid where there is an error
-	Err    error      // nil for a puzzle, or says what is wrong in which line
+	Line   int        // line number, from 1
+	Puzzle board.Grid // the empty grid if there is an error
+	Err    error      // nil for a puzzle; otherwise what is wrong in which line
 }
 
-// longestLine is the longest line that is read, in bytes, with what ends it, and
-// streamBuffer what is read at once.
+// longestLine is the longest line that is read, in bytes, including its line break;
+// streamBuffer is how much is read at once.
 const (
 	longestLine  = 4096
 	streamBuffer = 64 << 10
 )
 
-// Stream yields the puzzles of a text with one per line, like [Entries], without
-// the line numbers.
+// Stream yields the puzzles of a text with one per line, like [Entries] but without line
+// numbers.
 func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
 	return func(yield func(board.Grid, error) bool) {
 		for entry := range Entries(r) {
@@ -39,16 +39,15 @@ func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
 	}
 }
 
-// Entries yields the puzzles of a text that holds one on each line, as it
-// reads them, and allocates nothing for a line that begins with a puzzle as
-// [board.ParseGrid] reads it. It asks r for more only after it has yielded all
-// lines that it was given. "\n", "\r\n" and "\r" end a line. Blank
-// lines and lines that begin with # are passed over, and so is what follows 81
-// characters after a blank or one of , ; | #.
+// Entries yields the puzzles of a text that holds one on each line, as it reads them. It
+// allocates nothing for a line that begins with a puzzle in the form that
+// [board.ParseGrid] reads. It reads more from r only after yielding every complete line
+// that it has. "\n", "\r\n" and "\r" end a line. Blank lines and lines that begin with #
+// are skipped, and so is what follows 81 characters after a blank or one of , ; | #.
 //
-// A line that is no puzzle is yielded with an error, an [*Error] where the
-// fault is in the line's text, and the next one is taken. An error of the
-// reader's is the last entry, in place of the line that could not be read.
+// A line that isn't a puzzle is yielded with an error, which is an [*Error] if the fault
+// is in the line's text, and reading continues with the next line. An error of the reader
+// is the last entry, in place of the line that could not be read.
 func Entries(r io.Reader) iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		in := lines.NewScanner(r, streamBuffer, longestLine+1)
@@ -66,11 +65,11 @@ func Entries(r io.Reader) iter.Seq[Entry] {
 	}
 }
 
-// ReadLine sets the entry to what one line of such a text holds, and reports false
-// for a line to be passed over. It is for programs that split a text into lines
-// themselves, for example to have several goroutines read them. The line may have
-// its end with it, and of one that is longer than 4096 bytes the rest may be missing;
-// the offset is where it begins in the text, for the error.
+// ReadLine sets the entry to the contents of one line of such a text, and returns false
+// if the line is to be skipped. It is for programs that split a text into lines
+// themselves, for example to read them in several goroutines. The line may include its
+// line break; of a line longer than 4096 bytes the rest may be missing. offset is the
+// position of the line in the text, for errors.
 func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	e.Line, e.Err = number, nil
 	if strict(line, &e.Puzzle) {
@@ -102,15 +101,15 @@ func (e *Entry) ReadLine(line []byte, number, offset int) bool {
 	return true
 }
 
-// strict reads a line, including its end, that starts with a puzzle in the strict
-// form, as nearly all lines of large files do. If it reports false, the line may
-// still be a puzzle.
+// strict reads a line, including its line break, that starts with a puzzle in the strict
+// form, as nearly all lines of large files do. If it returns false, the line may still be
+// a puzzle.
 func strict(line []byte, puzzle *board.Grid) bool {
 	return len(line) > board.CellCount && len(line) <= longestLine && ends(line[board.CellCount:]) &&
 		puzzle.UnmarshalText(line[:board.CellCount]) == nil
 }
 
-// ends reports whether what follows 81 characters in a line, its end included,
+// ends reports whether the rest of a line after 81 characters, including its line break,
 // doesn't belong to the puzzle.
 func ends(rest []byte) bool {
 	switch rest[0] {

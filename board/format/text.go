@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 )
 
-// textLine is a line of a text, without what ends it.
+// textLine is a line of a text, without its line break.
 type textLine struct {
 	text   string
 	number int // from 1
@@ -44,18 +44,18 @@ func (l textLine) fault(at int, e Error) *Error {
 	return &e
 }
 
-// lineScanner reads a text line by line, as [splitLines] splits it. Every "\r" in it
-// stands before a "\n", as [lineEnds] sees to.
+// lineScanner reads a text line by line, as [splitLines] splits it. Every "\r" in the
+// text precedes a "\n", which [lineEnds] ensures.
 type lineScanner struct {
 	in     *bufio.Reader
-	number int  // of the line read last
-	offset int  // of the next one
+	number int  // number of the line read last
+	offset int  // offset of the next line
 	ended  bool // whether nothing follows
 	long   bool // whether the last line continues
 }
 
-// next returns the next line. It reports io.EOF after the last one, and
-// errLongLine with the beginning of a line that exceeds maxLine.
+// next returns the next line. It returns io.EOF after the last one, and errLongLine with
+// the beginning of a line that exceeds maxLine.
 func (s *lineScanner) next() (textLine, error) {
 	if s.long {
 		if err := s.pass(); err != nil {
@@ -84,8 +84,8 @@ func (s *lineScanner) next() (textLine, error) {
 // errLongLine says that a line exceeds maxLine.
 var errLongLine = errors.New("line too long")
 
-// read reads up to and including the next "\n". Of a line that is too long it
-// returns the beginning, and the rest is passed over in the next call.
+// read reads up to and including the next "\n". It returns the beginning of a line that
+// is too long; the next call skips the rest.
 func (s *lineScanner) read() (string, error) {
 	part, err := s.in.ReadSlice('\n')
 	if err == nil {
@@ -106,7 +106,7 @@ func (s *lineScanner) read() (string, error) {
 	return sb.String(), err
 }
 
-// pass reads the rest of a line that is too long.
+// pass skips the rest of a line that is too long.
 func (s *lineScanner) pass() error {
 	s.long = false
 	for {
@@ -122,11 +122,11 @@ func (s *lineScanner) pass() error {
 	}
 }
 
-// lineEndReader reads a text with "\n" in place of every "\r" that ends a line alone,
-// so that all places stay the same.
+// lineEndReader reads a text with "\n" in place of every "\r" that ends a line by itself,
+// which leaves all positions unchanged.
 type lineEndReader struct {
 	in  *bufio.Reader
-	err error // met after what was read last
+	err error // error encountered after what was last read
 }
 
 // lineEnds returns a reader of the same text in which "\n" ends every line.
@@ -154,8 +154,8 @@ func (l *lineEndReader) Read(p []byte) (int, error) {
 	}
 }
 
-// utf8Reader returns a reader of the same text in UTF-8. It converts a text that
-// starts with a byte order mark of UTF-16.
+// utf8Reader returns a reader of the same text in UTF-8, converting a text that starts
+// with a UTF-16 byte order mark.
 func utf8Reader(r *bufio.Reader) io.Reader {
 	mark, _ := r.Peek(2)
 	switch string(mark) {

@@ -1,6 +1,80 @@
 package logic
 
-import "github.com/solvoku/solvoku/solvers/internal/cells"
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/internal/cells"
+)
+
+// XChain: a chain of one digit with at least two strong links. Its ends can't both be
+// false.
+const XChain Technique = "X-Chain"
+
+func xChains(f *Finder) {
+	f.startKeeping()
+	g := &f.graph
+	for d := board.Digit(1); d <= lastDigit; d++ {
+		if f.st.at[d].Len() < 4 {
+			continue
+		}
+		g.buildDigit(f.st, d)
+		f.endToEnd(XChain, 3)
+	}
+}
+
+// endToEnd reports the chains of the graph, of at least so many links, between two nodes
+// of one digit, at least one of which is true.
+func (f *Finder) endToEnd(t Technique, links int) {
+	g := &f.graph
+	for u := range g.nodes {
+		if !hasBit(g.linked, u) {
+			continue
+		}
+		g.travel(u, false)
+		for v := u; v < len(g.nodes); v++ {
+			if !g.trip.reaches(v, true) || g.nodes[v].digit != g.nodes[u].digit {
+				continue
+			}
+			if f.seenByBoth(&g.nodes[u], &g.nodes[v]).Empty() {
+				continue
+			}
+			if k := g.distance(v, true); k >= links {
+				f.digitChain(t, u, v, k+1)
+			}
+		}
+	}
+}
+
+// digitChain reports a chain, of at least so many nodes, that proves one of its ends, so
+// that no cell that sees both can hold their digit.
+func (f *Finder) digitChain(t Technique, u, v, length int) {
+	g := &f.graph
+	nu, nv := &g.nodes[u], &g.nodes[v]
+	var r removal
+	r[nu.digit] = f.seenByBoth(nu, nv)
+	if !f.promising(&r, length) {
+		return
+	}
+	path := g.simple(v, true)
+	if path == nil {
+		return
+	}
+	f.begin(t, board.DigitsOf(nu.digit))
+	if f.offer(&r, len(path)) {
+		f.part(Pincer, 0, nu.cells.Or(nv.cells), board.DigitsOf(nu.digit))
+		f.chainLinks(path, false, 0)
+		f.keepStep()
+	}
+}
+
+// XYChain: a chain through three or more bivalue cells that begins and ends with the same
+// digit, which at least one of its ends holds.
+const XYChain Technique = "XY-Chain"
+
+func xyChains(f *Finder) {
+	f.startKeeping()
+	f.graph.buildPairs(f.st)
+	f.endToEnd(XYChain, 5)
+}
 
 // chainLinks adds the links of a chain whose first node has the given truth value.
 func (f *Finder) chainLinks(path []int16, truth bool, index int) {

@@ -9,7 +9,7 @@ package logic
 //     (Franken and Mutant)
 //   - skyscraper.go, kite.go, turbotfish.go, emptyrectangle.go, remotepair.go,
 //     coloring.go
-//   - wings.go, xchain.go, xychain.go, niceloop.go (with AICs, and grouped ones),
+//   - wings.go, chain.go (X- and XY-Chains), niceloop.go (with AICs, and grouped ones),
 //     continuousloop.go
 //   - uniqueness.go, hiddenrectangle.go, avoidablerectangle.go, bug.go
 //   - suedecoq.go, alsxz.go, alsxywing.go, alschain.go, alsloop.go,

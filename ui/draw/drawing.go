@@ -1,6 +1,19 @@
+// Package draw makes drawings: tables, bars, curves on logarithmic scales and
+// distributions, boards as the app shows them and as they are printed, and pages of
+// puzzles. A [Drawing] is a list of shapes in device-independent units, so that a
+// widget, an SVG file, a PNG picture and the pages of a [PDF] file all show the same.
+//
+// The package doesn't depend on Fyne and contains no text: callers pass texts and
+// the function that measures them.
 package draw
 
-import "strings"
+import (
+	"strings"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
 
 // Ink names the colour of a shape. The painter supplies the actual colours.
 type Ink uint8
@@ -186,3 +199,33 @@ func (d *Drawing) At(x, y float32) (Zone, bool) {
 
 // round rounds to whole units: text drawn between two pixels would be blurred.
 func round(x float32) float32 { return float32(int(x + 0.5)) }
+
+// lineHeight is the height of a line of text, as a multiple of its size.
+const lineHeight = 1.2
+
+// FontPen returns a pen that measures with fonts, without a window. It has no sizes
+// of its own. An error is that of a font which is none.
+func FontPen(fonts Fonts) (Pen, error) {
+	var all [fontCount]*sfnt.Font
+	for i, file := range fonts.Files() {
+		f, err := sfnt.Parse(file)
+		if err != nil {
+			return Pen{}, err
+		}
+		all[i] = f
+	}
+	return Pen{Measure: func(text string, size float32, bold bool) (w, h float32) {
+		f := all[Shape{Bold: bold}.Font()]
+		var buffer sfnt.Buffer
+		em := fixed.I(int(f.UnitsPerEm()))
+		var sum fixed.Int26_6
+		for _, char := range text {
+			// A letter that is missing is as wide as the font's stand-in for it.
+			index, _ := f.GlyphIndex(&buffer, char)
+			if advance, err := f.GlyphAdvance(&buffer, index, em, font.HintingNone); err == nil {
+				sum += advance
+			}
+		}
+		return float32(sum) / float32(em) * size, size * lineHeight
+	}}, nil
+}

@@ -56,3 +56,13 @@ func Level(l logic.Level) string {
 		return lang.X("level.extreme", "Extreme")
 	}
 }
+
+// Givens counts the givens.
+func Givens(n int) string {
+	return lang.N("{{.Count}} givens", n, Values{"Count": n})
+}
+
+// EmptyCells counts the empty cells of a puzzle.
+func EmptyCells(g board.Grid) string {
+	return lang.N("{{.Count}} empty cells", g.EmptyCount(), Values{"Count": g.EmptyCount()})
+}

@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -75,4 +77,13 @@ func fit(locale fyne.Locale) string {
 		}
 	}
 	return Languages()[0].Code
+}
+
+// Values fill in the placeholders of a text.
+type Values = map[string]any
+
+// UpperFirst returns a text with its first letter in upper case.
+func UpperFirst(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }

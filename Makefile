@@ -5,12 +5,15 @@
 BOOTSTRAP = packaging/bootstrap.sh
 APP_ID    = io.github.solvoku.solvoku
 PREFIX    = /usr/local
-ABI       = arm64
+ABI      ?= arm64
 
 # The window draws with OpenGL ES, whose bindings compile in seconds; those of
 # desktop OpenGL take minutes. GL=desktop is for drivers without OpenGL ES, and
-# for the packages that strangers install.
-GL      = es
+# for the packages that strangers install. It may come from the environment, as ABI.
+GL       ?= es
+ifeq ($(filter es desktop,$(GL)),)
+$(error GL is es or desktop, not "$(GL)")
+endif
 GL_TAGS = $(if $(filter es,$(GL)),$(comma)gles)
 comma   = ,
 

@@ -1,15 +1,23 @@
 #!/usr/bin/env bash
-# Usage: packaging/reproduce.sh linux|web|windows|apk...
+# Usage: packaging/reproduce.sh [-shipped] linux|web|windows|apk...
 #
-# Builds each target here and once more from the same commit, in a folder of another
-# name and with files of another time, and fails unless the bytes are equal. The folder
-# and the time are what could get into a build; the compiler's cache is shared, because
-# it is addressed by what went in: a file that names its folder would not be found there.
+# Builds each target twice from the same commit, in folders of two names and with files
+# of two times, and fails unless the bytes are equal. The folder and the time are what
+# could get into a build; the compiler's cache is shared, because it is addressed by what
+# went in: a file that names its folder would not be found there.
+#
+# Nothing is written here. With -shipped, the files that were built here must be equal,
+# too: those of a release. GL and ABI are taken from the environment, as make takes them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^Version = "\(.*\)"$/\1/p' FyneApp.toml)
 work=$(mktemp -d)
 trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
+shipped=
+if [ "${1:-}" = -shipped ]; then
+	shipped=yes
+	shift
+fi
 
 # build FOLDER TARGET prints the files that it made.
 build() {
@@ -29,16 +37,18 @@ build() {
 	echo "reproduce.sh: there are changes that are not committed, and a commit is what is built" >&2
 	exit 1
 }
-copy=$work/of-another-name
-mkdir "$copy"
-git archive HEAD | tar -xC "$copy"
-find "$copy" -exec touch -hd 2020-02-02 {} +
+one=$work/one
+other=$work/of-another-name
+mkdir "$one" "$other"
+for copy in "$one" "$other"; do git archive HEAD | tar -xC "$copy"; done
+find "$other" -exec touch -hd 2020-02-02 {} +
 for target; do
-	first=$(build . "$target")
-	second=$(build "$copy" "$target")
+	first=$(build "$one" "$target")
+	second=$(build "$other" "$target")
 	[ "$first" = "$second" ] || { echo "reproduce.sh: other files: $first, $second" >&2; exit 1; }
 	for file in $first; do
-		cmp "$file" "$copy/$file"
-		echo "the same twice: $file $(sha256sum <"$file" | cut -c1-16)"
+		cmp "$one/$file" "$other/$file"
+		[ -z "$shipped" ] || cmp "$file" "$other/$file"
+		echo "the same twice${shipped:+, and as shipped}: $file $(sha256sum <"$other/$file" | cut -c1-16)"
 	done
 done

@@ -4,12 +4,15 @@
 package main
 
 import (
-	"debug/buildinfo"
 	"encoding/json"
 	"flag"
+	"fmt"
 	"log"
 	"os"
 	"runtime/debug"
+
+	"github.com/solvoku/solvoku/packaging/tools/internal/program"
+	"github.com/solvoku/solvoku/packaging/tools/internal/spdx"
 )
 
 // bill is a CycloneDX document.
@@ -30,42 +33,83 @@ type component struct {
 	Name    string `json:"name"`
 	Version string `json:"version"`
 	URL     string `json:"purl,omitempty"`
+
+	Licences []choice `json:"licenses,omitempty"` // all of them hold
+}
+
+// choice is what CycloneDX puts around a licence.
+type choice struct {
+	Licence licence `json:"license"`
+}
+
+type licence struct {
+	ID string `json:"id"` // SPDX's
 }
 
 func main() {
 	log.SetFlags(0)
 	log.SetPrefix("sbom: ")
 	version := flag.String("version", "", "the program's version")
+	collection := flag.String("licences", "../../assets/licences.txt", "the collected licences")
 	flag.Parse()
 	if flag.NArg() != 1 {
 		log.Fatal("usage: sbom -version VERSION PROGRAM")
 	}
-	info, err := buildinfo.ReadFile(flag.Arg(0))
+	info, err := program.Read(flag.Arg(0))
+	if err != nil {
+		log.Fatal(err)
+	}
+	text, err := os.ReadFile(*collection)
+	if err != nil {
+		log.Fatal(err)
+	}
+	licences, err := spdx.Licences(string(text))
+	if err != nil {
+		log.Fatal(err)
+	}
+	b, err := list(info, *version, licences)
 	if err != nil {
 		log.Fatal(err)
 	}
 	enc := json.NewEncoder(os.Stdout)
 	enc.SetIndent("", "  ")
-	if err := enc.Encode(list(info, *version)); err != nil {
+	if err := enc.Encode(b); err != nil {
 		log.Fatal(err)
 	}
 }
 
-// list returns the bill of a program: Go and the modules in it.
-func list(info *debug.BuildInfo, version string) bill {
+// list returns the bill of a program: Go and the modules in it, with their licences. A
+// module without one is an error.
+func list(info *debug.BuildInfo, version string, licences map[string][]string) (bill, error) {
 	b := bill{
 		Format: "CycloneDX", Spec: "1.5", Version: 1,
-		Metadata: metadata{component{"application", info.Main.Path, version, "pkg:golang/" + info.Main.Path + "@v" + version}},
-		Components: []component{
-			{"platform", "go", info.GoVersion, "pkg:generic/go@" + info.GoVersion[len("go"):]},
-		},
+		Metadata: metadata{component{
+			Type: "application", Name: info.Main.Path, Version: version,
+			URL: "pkg:golang/" + info.Main.Path + "@v" + version, Licences: choices(licences["Solvoku"]),
+		}},
+		Components: []component{{
+			Type: "platform", Name: "go", Version: info.GoVersion,
+			URL: "pkg:generic/go@" + info.GoVersion[len("go"):], Licences: choices(licences["Go"]),
+		}},
 	}
 	for _, m := range info.Deps {
 		if m.Replace != nil {
 			m = m.Replace
 		}
-		b.Components = append(b.Components,
-			component{"library", m.Path, m.Version, "pkg:golang/" + m.Path + "@" + m.Version})
+		if len(licences[m.Path]) == 0 {
+			return bill{}, fmt.Errorf("no licence is known of %s", m.Path)
+		}
+		b.Components = append(b.Components, component{
+			Type: "library", Name: m.Path, Version: m.Version,
+			URL: "pkg:golang/" + m.Path + "@" + m.Version, Licences: choices(licences[m.Path]),
+		})
 	}
-	return b
+	return b, nil
+}
+
+func choices(ids []string) (all []choice) {
+	for _, id := range ids {
+		all = append(all, choice{licence{id}})
+	}
+	return all
 }

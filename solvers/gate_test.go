@@ -66,8 +66,8 @@ func TestTotalsAreExact(t *testing.T) {
 		all.Go(func() {
 			for i := int(next.Add(1)) - 1; i < puzzles && !r.enough(); i = int(next.Add(1)) - 1 {
 				class := i % len(gateClasses)
-				g := gateClasses[class].make(rand.New(rand.NewPCG(*gateSeed, uint64(i))))
-				c := gateCase{puzzle: g, full: i < others, most: gateMostOfMany}
+				draw := rand.New(rand.NewPCG(*gateSeed, uint64(i)))
+				c := gateCase{puzzle: gateClasses[class].make(draw), draw: draw, full: i < others, most: gateMostOfMany}
 				if c.full {
 					c.most = gateMost
 				}
@@ -109,7 +109,7 @@ func TestTotalsOnceWrong(t *testing.T) {
 		"9.75.1.6.1.5.62..7.6..971..6..9......7162...9.9.15...6...7..6.1......7.5.16..592.": 210,
 		"...36...2.3.5.9..6..9......5.38..24..9..4......8..2.65....2.3.....48.5.9.....3..4": 168,
 	} {
-		c := gateCase{puzzle: board.MustParseGrid(text), full: true, most: gateMost}
+		c := gateCase{puzzle: board.MustParseGrid(text), draw: rand.New(rand.NewPCG(1, 2)), full: true, most: gateMost}
 		c.compare()
 		if c.total != total || len(c.failures) > 0 {
 			t.Errorf("%d solutions, not %d: %q", c.total, total, c.failures)
@@ -183,11 +183,13 @@ func (r *gateReport) String() string {
 // gateCase is the comparison of one puzzle.
 type gateCase struct {
 	puzzle board.Grid
+	draw   *rand.Rand
 	full   bool // whether the other solvers get it too
 	most   int  // the largest total that is compared with all limits
 
 	total  int                           // of its solutions; most+1 if there are more than most
 	beyond bool                          // whether there are
+	all    []board.Grid                  // solutions of which none was known
 	known  []uint64                      // all solutions, once a search has found them, as sorted hashes
 	digits [board.CellCount]board.Digits // their union
 
@@ -277,7 +279,8 @@ func (c *gateCase) hash(who string, g *board.Grid) uint64 {
 	if !isSolution(g, &c.puzzle) {
 		c.failf("%s: %s is no solution", who, g)
 	}
-	if c.known == nil {
+	if c.known == nil && !c.beyond {
+		c.all = append(c.all, *g)
 		for cell, d := range g {
 			c.digits[cell] = c.digits[cell].With(d)
 		}
@@ -326,6 +329,9 @@ func (c *gateCase) path(path bitboard.Path) {
 			return solvers.SolveOn(ctx, path, &c.puzzle, opts)
 		})
 	}
+	for range 4 {
+		c.struck(path)
+	}
 	if c.beyond {
 		return
 	}
@@ -337,6 +343,67 @@ func (c *gateCase) path(path bitboard.Path) {
 		c.traced("Bitboard on "+path.String(), func(ctx context.Context, opts solvers.Options) (solvers.Result, error) {
 			return solvers.SolveOn(ctx, path, &c.puzzle, opts)
 		})
+	}
+}
+
+// struck compares a search on one path from a position: the puzzle's, with some candidates
+// struck. It has the puzzle's solutions without those candidates.
+func (c *gateCase) struck(path bitboard.Path) {
+	var s bitboard.State
+	if !s.LoadOn(path, &c.puzzle) {
+		return
+	}
+	var gone [board.CellCount]board.Digits
+	ok := true
+	for range 1 + c.draw.IntN(6) {
+		cell := board.Cell(c.draw.IntN(board.CellCount))
+		if digits := s.Candidates(cell); ok && digits.Len() > 1 {
+			d := oneOf(c.draw, digits)
+			gone[cell] = gone[cell].With(d)
+			ok = s.Strike(cell, d)
+		}
+	}
+	keeps := func(g *board.Grid) bool {
+		for cell, d := range g {
+			if gone[cell].Contains(d) {
+				return false
+			}
+		}
+		return true
+	}
+	left := 0
+	for i := range c.all {
+		if keeps(&c.all[i]) {
+			left++
+		}
+	}
+	who := "Search with candidates struck on " + path.String()
+	for _, limit := range []int{2, 3, 0} {
+		if c.beyond && limit == 0 {
+			continue
+		}
+		var found []uint64
+		if ok {
+			from := s
+			search := bitboard.Search{Limit: limit, Path: path, Each: func(g board.Grid) bool {
+				if found = append(found, c.hash(who, &g)); !keeps(&g) {
+					c.failf("%s: %s, without %v", who, g, gone)
+				}
+				return true
+			}}
+			search.Run(&from)
+		}
+		want := left
+		if limit > 0 {
+			want = min(want, limit)
+		}
+		if n := len(found); !c.beyond && n != want {
+			c.failf("%s, limit %d: %d solutions, not %d, without %v", who, limit, n, want, gone)
+		}
+		slices.Sort(found)
+		if n := len(found); len(slices.Compact(found)) < n {
+			c.failf("%s, limit %d: the same solution twice, without %v", who, limit, gone)
+		}
 	}
 }
 

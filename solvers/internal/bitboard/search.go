@@ -127,7 +127,7 @@ func (r *Search) branch(s *State) bool {
 }
 
 // foundOpen is found for a search that began in an open state. If this is the run's first
-// solution and one more is wanted, that may be at hand: the same one with two digits
+// solution and of two that are wanted, the other may be at hand: the same one with two digits
 // traded, if the root lets each stand where the other does. It is sure to be where two
 // digits have no given, and there a search from here would exhaust all else before it
 // revokes the guess that told them apart.
@@ -140,7 +140,7 @@ func (r *Search) foundOpen(s *State) bool {
 	if !r.found(s) {
 		return false
 	}
-	if !r.guide.wide || r.Found != r.before+1 || r.Limit != r.before+2 {
+	if !r.guide.wide || r.Limit != r.before+2 {
 		return true // an ordinary search is over sooner than it pays to look
 	}
 	root := &r.root.cand

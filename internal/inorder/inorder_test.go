@@ -125,6 +125,49 @@ func TestTheLastBatchGrows(t *testing.T) {
 	})
 }
 
+// TestAnEndWhileFeedWaits leaves the loop, or ends its context, when so much waits that
+// Feed does too.
+func TestAnEndWhileFeedWaits(t *testing.T) {
+	for _, most := range []int{3, 1000} { // too much is held, or too many batches wait
+		for _, cancelled := range []bool{false, true} {
+			synctest.Test(t, func(t *testing.T) {
+				ctx, cancel := context.WithCancel(t.Context())
+				defer cancel()
+				ended, left := false, 0
+				for b := range inorder.Run(ctx, inorder.Plan[int]{
+					Feed: func(_ context.Context, to *inorder.Queue[int]) {
+						for to.Add(1, func(b *int) bool {
+							if *b != 0 {
+								return false
+							}
+							if ended {
+								t.Error("another batch is filled after the end")
+							}
+							*b = 1
+							return true
+						}) {
+						}
+						left++
+					},
+					Work: func(context.Context, *int) { time.Sleep(time.Second) },
+					Most: most,
+				}) {
+					time.Sleep(time.Minute)
+					ended = true
+					if cancel(); !cancelled {
+						break
+					}
+					synctest.Wait()
+					*b = 0
+				}
+				if left != 1 {
+					t.Errorf("Feed ended %d times", left)
+				}
+			})
+		}
+	}
+}
+
 // TestAnEndWhileABatchIsFilled ends the context while Feed fills a batch: nobody is left
 // to work on that, and nobody waits for it.
 func TestAnEndWhileABatchIsFilled(t *testing.T) {
@@ -154,9 +197,10 @@ func TestAnEndWhileABatchIsFilled(t *testing.T) {
 // much is held at once, and no more.
 func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 	workers := runtime.GOMAXPROCS(0)
-	for _, test := range []struct{ most, size, want int }{
-		{3, 2, 3 * workers / 2},
-		{3, 100, 1}, // one is held at least
+	for _, test := range []struct{ most, size, fits, want int }{
+		{3, 2, 1, 3 * workers / 2},
+		{3, 100, 1, 1}, // one is held at least
+		{4, 1, 2, 4 * workers},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			var added, back, largest int
@@ -164,10 +208,10 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 				Feed: func(_ context.Context, to *inorder.Queue[int]) {
 					for range 20 * workers {
 						to.Add(test.size, func(b *int) bool {
-							if *b != 0 {
+							if *b == test.fits {
 								return false
 							}
-							*b = 1
+							*b++
 							return true
 						})
 						added++
@@ -178,10 +222,13 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 			}) {
 				time.Sleep(time.Minute) // until Feed waits and the workers are done
 				largest = max(largest, added-back)
-				*b = 0
 				if done {
-					back++
+					back += *b
 				}
+				*b = 0
+			}
+			if runtime.GOMAXPROCS(0) != workers {
+				t.Errorf("it changes GOMAXPROCS to %d", runtime.GOMAXPROCS(0))
 			}
 			if largest != test.want || back != 20*workers {
 				t.Errorf("most %d, size %d: %d were held at once, not %d; %d came back", test.most, test.size, largest, test.want, back)
@@ -231,13 +278,16 @@ func TestPace(t *testing.T) {
 		took time.Duration
 		want int
 	}{
-		{0, time.Second, 1}, {10, 10 * time.Microsecond, 100}, {10, time.Nanosecond, 500}, {1, time.Hour, 1}, {4, 40 * time.Microsecond, 10},
-		{2, 20 * time.Nanosecond, 500}, {5, 50 * time.Microsecond, 39}, {5, 0, 500}, {0, time.Hour, 500},
+		{0, time.Second, 1}, {10, 10 * time.Microsecond, 100}, {1, 5 * time.Microsecond, 50}, {10, time.Nanosecond, 100_000},
+		{1, 401 * time.Nanosecond, 990}, {1, time.Hour, 1}, {4, 40 * time.Microsecond, 10}, {0, time.Hour, 10}, {5, 0, 100_000},
 	} {
 		p.Took(step.n, step.took)
-		if got := p.Fit(100*time.Microsecond, 500); got != step.want {
+		if got := p.Fit(100*time.Microsecond, 1_000_000); got != step.want {
 			t.Errorf("after %d items in %v: %d, not %d", step.n, step.took, got, step.want)
 		}
+	}
+	if got := p.Fit(100*time.Microsecond, 500); got != 500 {
+		t.Errorf("%d of at most 500", got)
 	}
 }
 

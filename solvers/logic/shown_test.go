@@ -1,12 +1,74 @@
 package logic
 
 import (
+	"flag"
 	"fmt"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
 )
+
+var update = flag.Bool("update", false, "record the steps again")
+
+// TestStepsAreAsRecorded compares the first steps of each technique in the states along
+// the paths of some puzzles with what is recorded: their texts, and what is drawn.
+func TestStepsAreAsRecorded(t *testing.T) {
+	var walker, f Finder
+	var text strings.Builder
+	seen := map[Technique]int{}
+	n := 0
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
+		n++
+		start := NewState(puzzle)
+		walker.Path(&start, func(*Step) bool {
+			for i := range rules {
+				name := rules[i].names[0]
+				if most := 2; seen[name] >= most || strides[name] > 10 && n%4 != 0 {
+					continue
+				}
+				f.search(&start, &rules[i], "", false)
+				for k := range min(f.n, 2) {
+					s := &f.found[k]
+					seen[name]++
+					fmt.Fprintf(&text, "%s\n%v\n%s\n", start.String(), s, s.Text())
+					for _, p := range s.Parts {
+						fmt.Fprintf(&text, "  %v %d: %v %v\n", p.Role, p.Index, p.Cells, p.Digits)
+					}
+					for _, h := range s.Houses {
+						fmt.Fprintf(&text, "  %v %d: %v\n", h.Role, h.Index, h.House)
+					}
+					for _, l := range s.Links {
+						fmt.Fprintf(&text, "  %v=%d %v %v=%d in %d\n", l.From.Cells, l.From.Digit, l.Strong, l.To.Cells, l.To.Digit, l.Index)
+					}
+				}
+			}
+			return true
+		})
+		return n < 25
+	})
+	const name = "testdata/steps.txt"
+	if *update {
+		if err := os.WriteFile(name, []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, recorded := strings.Split(text.String(), "\n"), strings.Split(string(want), "\n")
+	for i := range min(len(got), len(recorded)) {
+		if got[i] != recorded[i] {
+			t.Fatalf("line %d: %s\nnot %s", i+1, got[i], recorded[i])
+		}
+	}
+	if len(got) != len(recorded) {
+		t.Errorf("%d lines, not %d", len(got), len(recorded))
+	}
+}
 
 // TestWhatIsShownIsTrue compares what steps show of their patterns with the solution,
 // in states along the paths of puzzles: the candidates, houses and inferences that a
@@ -61,6 +123,17 @@ var unlinked = map[Technique]bool{
 	Uniqueness1: true, Uniqueness2: true, Uniqueness3: true, Uniqueness4: true, Uniqueness5: true, Uniqueness6: true,
 	HiddenRectangle: true, AvoidableRectangle1: true, AvoidableRectangle2: true, BUG1: true, SueDeCoq: true,
 	ForcingChainContradiction: true,
+}
+
+// shownRoles are the roles without which a technique's pattern can't be told.
+var shownRoles = map[Technique][]Role{
+	XYWing: {Pivot, Pincer}, XYZWing: {Pivot, Pincer}, WWing: {Pincer, Pattern}, Skyscraper: {Pincer, Pattern}, TurbotFish: {Pincer, Pattern},
+	XChain: {Pincer}, XYChain: {Pincer}, AIC: {Pincer}, GroupedAIC: {Pincer}, ALSAIC: {Pincer},
+	DiscontinuousNiceLoop: {Stem}, GroupedDiscontinuousNiceLoop: {Stem}, DiscontinuousALSLoop: {Stem}, DeathBlossom: {Stem, LockedSet},
+	ForcingChainVerity: {Stem}, ForcingNetVerity: {Stem}, ForcingChainContradiction: {Stem, Result}, ForcingNetContradiction: {Stem, Result},
+	ALSXZ: {LockedSet, Common}, ALSXYWing: {LockedSet, Common}, ALSChain: {LockedSet, Common}, SueDeCoq: {Pattern, LockedSet},
+	SimpleColorsTrap: {ColorOn, ColorOff}, SimpleColorsWrap: {ColorOn, ColorOff}, MultiColors1: {ColorOn, ColorOff}, MultiColors2: {ColorOn, ColorOff}, RemotePair: {ColorOn, ColorOff},
+	Uniqueness1: {Pattern, Fin}, Uniqueness2: {Pattern, Fin}, Uniqueness3: {Pattern, Fin, LockedSet}, Uniqueness4: {Pattern, Fin}, HiddenRectangle: {Pattern, Fin},
 }
 
 // misshownFish says what is wrong in a fish: its base houses have the digit in nothing but
@@ -145,6 +218,11 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 		two := s.Technique == Skyscraper || s.Technique == TurbotFish || s.Technique == SueDeCoq
 		if h.Index != 0 && (h.Index != 1 || !two) {
 			return fmt.Sprintf("%v: a house with the index %d", h.Role, h.Index)
+		}
+	}
+	for _, role := range shownRoles[s.Technique] {
+		if indexes[role] == nil {
+			return fmt.Sprintf("no %v", role)
 		}
 	}
 	if pincers != nil && !slices.Contains(pincers, true) {

@@ -64,3 +64,30 @@ func TestBenchClosesItsFile(t *testing.T) {
 		t.Errorf("%d files are open, before it were %d", after, before)
 	}
 }
+
+// TestLinesTooLong has lines at the limit and beyond it.
+func TestLinesTooLong(t *testing.T) {
+	state := ":0000:x:" + inkala + "::"
+	for _, c := range []struct {
+		line   string
+		stderr string
+	}{
+		{state + strings.Repeat(" ", longestState-len(state)-1), ""},
+		{state + strings.Repeat(" ", longestState), "line 1: longer than"},
+		{inkala + strings.Repeat(" ", 5000), "line 1: longer than 4096 bytes"},
+	} {
+		code, stdout, stderr := run(t, c.line+"\n", "rate")
+		if (code == exitDone) != (c.stderr == "") || !strings.Contains(stderr, c.stderr) || (stdout == "") == (c.stderr == "") {
+			t.Errorf("%d bytes: exit code %d, %q, %q", len(c.line), code, stdout, stderr)
+		}
+	}
+}
+
+// TestArgumentsThatAreTooMany are wrong use, and nothing is written.
+func TestArgumentsThatAreTooMany(t *testing.T) {
+	for _, args := range [][]string{{"solvers", "x"}, {"version", "x"}, {"generate", "x"}, {"check", "a", "b"}, {"rate", "a", "b"}, {"steps", "a", "b"}, {"convert", "-to", "sdm", "a", "b"}, {"bench", "a", "b"}, {"solve", "a", "b"}} {
+		if code, stdout, stderr := run(t, inkala, args...); code != exitWrongUse || stdout != "" || !strings.Contains(stderr, args[0]) {
+			t.Errorf("%v: exit code %d, %q, %q", args, code, stdout, stderr)
+		}
+	}
+}

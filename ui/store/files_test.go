@@ -402,3 +402,58 @@ func wantFiles(t *testing.T, dir string, want ...string) {
 		t.Errorf("the folder holds %q, want %q", got, want)
 	}
 }
+
+// TestTheAgeOfUnfinishedFiles is on both sides of an hour.
+func TestTheAgeOfUnfinishedFiles(t *testing.T) {
+	dir := t.TempDir()
+	for name, age := range map[string]time.Duration{".a.1.unfinished": 50 * time.Minute, ".b.1.unfinished": 70 * time.Minute} {
+		path := filepath.Join(dir, name)
+		then := time.Now().Add(-age)
+		if err := errors.Join(os.WriteFile(path, nil, 0o600), os.Chtimes(path, then, then)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	Open(dir)
+	wantFiles(t, dir, ".a.1.unfinished")
+}
+
+// TestTheLargestText is loaded whole, and one byte more is refused with its size.
+func TestTheLargestText(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "session")
+	for size, ok := range map[int64]bool{64 << 20: true, 64<<20 + 1: false} {
+		f, err := os.Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := errors.Join(f.Truncate(size), f.Close()); err != nil {
+			t.Fatal(err)
+		}
+		data, err := Open(dir).Load("session")
+		if (err == nil) != ok || ok && int64(len(data)) != size || !ok && !strings.Contains(err.Error(), "67108865 bytes") {
+			t.Errorf("of %d bytes %d are loaded, %v", size, len(data), err)
+		}
+	}
+}
+
+// TestAFailedSetAsideLeavesTheTextInItsPlace and nothing beside it.
+func TestAFailedSetAsideLeavesTheTextInItsPlace(t *testing.T) {
+	errDisk := errors.New("disk failed")
+	broken := Open(t.TempDir()).(files).disk
+	broken.rename = func(string, string) error { return errDisk }
+	dir := t.TempDir()
+	save(t, Open(dir), "session", "text")
+	if aside, err := (files{dir, broken}).SetAside("session"); !errors.Is(err, errDisk) || aside != "" {
+		t.Errorf("SetAside gave %q, %v", aside, err)
+	}
+	wantText(t, Open(dir), "session", "text")
+	wantFiles(t, dir, "session")
+
+	if err := os.Mkdir(filepath.Join(dir, "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if aside, err := (files{dir, broken}).SetAside("folder"); !errors.Is(err, errDisk) || aside != "" {
+		t.Errorf("SetAside of a folder gave %q, %v", aside, err)
+	}
+	wantFiles(t, dir, "folder", "session")
+}

@@ -116,6 +116,39 @@ func testStore(t *testing.T, open func() Store) {
 			t.Errorf("claimed %q, %v", name, err)
 		}
 	})
+	t.Run("a hundred apps share a text", func(t *testing.T) {
+		s := open()
+		var releases []func()
+		for i := range 100 {
+			name, release, err := s.Claim("session")
+			if want := fmt.Sprint("session-", i+1); err != nil || name != want && i > 0 {
+				t.Fatalf("app %d has %q, %v", i+1, name, err)
+			}
+			releases = append(releases, release)
+		}
+		name, release, err := s.Claim("session")
+		if name != "session" || err == nil {
+			t.Errorf("one more has %q, %v", name, err)
+		}
+		release()
+		if name, _, err := s.Claim("session"); err == nil {
+			t.Errorf("after the release of nothing one more has %q", name)
+		}
+		releases[41]()
+		releases[41]() // again does nothing
+		name, again, err := s.Claim("session")
+		if name != "session-42" || err != nil {
+			t.Errorf("the place that was left is %q, %v", name, err)
+		}
+		releases[41]()
+		if name, _, err := s.Claim("session"); err == nil {
+			t.Errorf("%q is claimed twice", name)
+		}
+		releases[41] = again
+		for _, release := range releases {
+			release()
+		}
+	})
 	t.Run("the caller's bytes stay the caller's", func(t *testing.T) {
 		s := open()
 		data := []byte("saved")

@@ -296,10 +296,8 @@ func (p *Page) importFile(f platform.File) {
 		if err != nil {
 			return err
 		}
+		defer stream.Close() // nothing was written
 		result, err = s.Import(strings.TrimSuffix(f.Name, path.Ext(f.Name)), stream, p.desk.breathe)
-		if closed := stream.Close(); err == nil {
-			err = closed
-		}
 		return err
 	}, func(err error) { p.did(importedText(result))(err) })
 }

@@ -26,6 +26,7 @@ type mineRig struct {
 	page  *Page
 	files *faulty
 	saved []byte // the last file that was saved
+	fails error  // of choosing and saving files
 }
 
 func newRig(t testing.TB, size fyne.Size) *mineRig {
@@ -41,14 +42,19 @@ func newRig(t testing.TB, size fyne.Size) *mineRig {
 // SaveFile implements shell.Host.
 func (r *mineRig) SaveFile(_, _ string, write func(io.Writer) error, failed func(error)) {
 	var b bytes.Buffer
-	if err := write(&b); err != nil {
+	if err := errors.Join(write(&b), r.fails); err != nil {
 		failed(err)
+		return
 	}
 	r.saved = b.Bytes()
 }
 
 // ChooseFile implements shell.Host: it chooses what was saved last.
-func (r *mineRig) ChooseFile(chosen func(platform.File), _ func(error)) {
+func (r *mineRig) ChooseFile(chosen func(platform.File), failed func(error)) {
+	if r.fails != nil {
+		failed(r.fails)
+		return
+	}
 	chosen(fileOf("backup.txt", string(r.saved)))
 }
 
@@ -256,6 +262,109 @@ func TestAllIsExportedAndImported(t *testing.T) {
 	r.Tap(r.IconKey(widgets.IconUndo))
 	r.settle()
 	r.says("2 puzzles")
+}
+
+// TestWhatFilesThatFailSay chooses and saves files in vain.
+func TestWhatFilesThatFailSay(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.saveAs("one", rig.Easy)
+	r.open()
+	r.fails = errors.New("no such device")
+	for _, choice := range []string{"Export all…", "Import a file…"} {
+		r.page.said = ""
+		r.Tap(r.IconKey(widgets.IconMenu))
+		r.Tap(r.SheetKey(choice))
+		r.settle()
+		r.says("1 puzzle · Nothing was changed: no such device")
+	}
+	r.Stage().Dropped(platform.File{Name: "x.txt", Open: func() (io.ReadCloser, error) { return nil, errors.New("gone") }})
+	r.settle()
+	r.says("1 puzzle · Nothing was changed: gone")
+	r.Stage().Dropped(platform.File{Name: "x.txt", Open: func() (io.ReadCloser, error) {
+		return failingClose{strings.NewReader(rig.Hardest)}, nil
+	}})
+	r.settle()
+	r.says("2 puzzles · 1 puzzle imported") // it was read, whatever closing says
+	r.lists("one", "x 1")
+}
+
+// failingClose is a file whose closing fails.
+type failingClose struct{ io.Reader }
+
+func (failingClose) Close() error { return errors.New("not closed") }
+
+// TestWhatIsSaidOfASave is on the page, and the name of what was refused is proposed again.
+func TestWhatIsSaidOfASave(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.open()
+	r.page.openMore()
+	r.Tap(r.SheetKey("Save the board…"))
+	r.answer("first")
+	r.settle()
+	r.says("1 puzzle · Saved: first")
+	r.files.save = errors.New("disk full")
+	r.page.Save()
+	r.answer("second")
+	r.settle()
+	r.says("Nothing was changed: disk full")
+	if n := r.Session().Notice(); n.Kind == session.PuzzleSaved {
+		t.Errorf("the notice is %+v", n)
+	}
+	if r.page.last.Name != "first" {
+		t.Errorf("saved last is %q", r.page.last.Name)
+	}
+	r.files.save = nil
+	r.page.Save()
+	if field, ok := r.Canvas().Focused().(*widgets.TextField); !ok || field.Text != "second" {
+		t.Errorf("proposed is %+v", r.Canvas().Focused())
+	}
+	r.answer("third")
+	r.settle()
+	r.says("2 puzzles · Saved: third")
+	r.lists("first", "third")
+}
+
+// TestTheKeysOfTheList deletes and renames the current puzzle, and no other key does.
+func TestTheKeysOfTheList(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.saveAs("one", rig.Easy)
+	r.saveAs("two", rig.Hardest)
+	r.open()
+	if r.page.undo.Visible() != true {
+		t.Error("what was saved can't be undone")
+	}
+	r.page.listing.Order = ByName
+	r.settle()
+	r.lists("one", "two")
+	for _, key := range []fyne.KeyName{fyne.KeyF1, fyne.KeyTab, fyne.KeyInsert} {
+		r.page.key(key)
+		r.settle()
+		r.NoSheet()
+	}
+	r.lists("one", "two")
+	r.page.key(fyne.KeyF2)
+	r.answer("zero")
+	r.settle()
+	r.lists("two", "zero")
+	if place, ok := r.page.pane.List.Current(); !ok || place != 1 {
+		t.Errorf("after the renaming the current puzzle is %d, %v", place, ok)
+	}
+	r.page.key(fyne.KeyDelete)
+	r.settle()
+	r.lists("two")
+	r.says("1 puzzle · Deleted: zero")
+	for range 4 {
+		r.page.takeBack()
+		r.settle()
+	}
+	r.lists()
+	if r.page.undo.Visible() {
+		t.Error("there is nothing to undo")
+	}
+	r.Session().Release()
+	r.page.takeBack()
+	r.settle()
+	r.lists()
 }
 
 func TestAFullDiskIsReported(t *testing.T) {

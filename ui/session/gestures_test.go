@@ -1,0 +1,184 @@
+package session_test
+
+import (
+	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// hand is what a session does with gestures, in plain words: a board, what is marked on
+// it, and the settings that count.
+type hand struct {
+	board          board.Board
+	play           bool
+	cell           board.Cell
+	marked, holds  bool
+	digit          board.Digit // the held one
+	advance, notes bool
+	strike         bool
+	said           session.NoticeKind
+}
+
+// put enters a digit, and reports whether the cell takes it.
+func (h *hand) put(c board.Cell, d board.Digit) bool {
+	s := h.board.State()
+	op := board.SetAnswer
+	if !h.play {
+		op = board.SetGiven
+	} else if given := s.Kinds[c] == board.Given; given && h.advance && (d == 0 || d == s.Digits[c]) {
+		return true
+	} else if h.notes && d != 0 {
+		op = board.ToggleNote
+	} else if h.strike {
+		for _, peer := range c.Peers() {
+			if s.Notes[peer].Contains(d) {
+				op = board.SetAnswerAndNotes
+			}
+		}
+	}
+	_, err := h.board.Apply(board.Change{Op: op, Cell: c, Digit: d})
+	switch {
+	case errors.Is(err, board.ErrGiven):
+		h.said = session.GivenLocked
+	case errors.Is(err, board.ErrFilled):
+		h.said = session.NoteNeedsEmpty
+	}
+	return err == nil
+}
+
+// write puts a digit into the marked cell and moves on if that is set.
+func (h *hand) write(d board.Digit) {
+	if h.put(h.cell, d) && h.advance && (!h.notes || !h.play) {
+		h.cell = min(h.cell+1, board.CellCount-1)
+	}
+}
+
+func (h *hand) mark(c board.Cell) { h.cell, h.marked, h.holds, h.digit = c, true, false, 0 }
+
+// TestGestures makes gestures at random on a session and on a hand.
+func TestGestures(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		d := newDesk(t)
+		defer d.Close()
+		h := &hand{strike: true}
+		cells, digits := rapid.IntRange(0, 12), rapid.IntRange(0, 3) // few, so that gestures meet
+		cell := func() board.Cell {
+			return []board.Cell{0, 1, 2, 8, 9, 10, 40, 41, 71, 72, 78, 79, 80}[cells.Draw(rt, "cell")]
+		}
+		digit := func() board.Digit { return board.Digit(digits.Draw(rt, "digit")) }
+		set := func(name string, value *bool, of func(*session.Settings) *bool) func(*rapid.T) {
+			return func(rt *rapid.T) {
+				*value, h.said = rapid.Bool().Draw(rt, name), session.NoNotice
+				d.Change(func(s *session.Settings) { *of(s) = *value })
+			}
+		}
+		gesture := func(f func()) func(*rapid.T) {
+			return func(*rapid.T) {
+				h.said = session.NoNotice
+				f()
+			}
+		}
+		rt.Repeat(map[string]func(*rapid.T){
+			"advance": set("advance", &h.advance, func(s *session.Settings) *bool { return &s.Advance }),
+			"notes":   set("notes", &h.notes, func(s *session.Settings) *bool { return &s.Notes }),
+			"strike":  set("strike", &h.strike, func(s *session.Settings) *bool { return &s.StrikeNotes }),
+			"mode": gesture(func() {
+				h.play = rapid.Bool().Draw(rt, "play")
+				d.SetMode(map[bool]session.Mode{false: session.EnterPuzzle, true: session.Play}[h.play])
+			}),
+			"tap": gesture(func() {
+				c := cell()
+				d.TapCell(c)
+				if !h.holds {
+					h.mark(c)
+					return
+				}
+				put := h.digit
+				if h.board.State().Digits[c] == put && (!h.notes || !h.play) {
+					put = 0
+				}
+				h.put(c, put)
+				h.cell = c
+			}),
+			"key": gesture(func() {
+				n := digit()
+				d.Key(n)
+				there := h.board.State().Digits[h.cell] == n && n != 0
+				switch {
+				case h.marked && (!there || h.advance || h.notes && h.play):
+					h.write(n)
+				case h.holds && h.digit == n:
+					h.holds = false
+				default:
+					h.marked, h.holds, h.digit = false, true, n
+				}
+			}),
+			"type": gesture(func() {
+				n := digit()
+				d.Type(n)
+				was := h.marked
+				if h.mark(h.cell); was || n != 0 || h.advance {
+					h.write(n)
+				}
+			}),
+			"backspace": gesture(func() {
+				d.Backspace()
+				was := h.marked
+				h.mark(h.cell)
+				if was && h.advance && h.cell > 0 {
+					h.cell--
+				}
+				if was {
+					h.put(h.cell, 0)
+				}
+			}),
+			"select": gesture(func() {
+				c := cell()
+				d.Select(c)
+				h.mark(c)
+			}),
+			"release": func(rt *rapid.T) {
+				had := h.marked || h.holds || h.said != session.NoNotice
+				h.marked, h.holds, h.said = false, false, session.NoNotice
+				if d.Release() != had {
+					rt.Fatalf("Release reports %v", !had)
+				}
+			},
+			"move": gesture(func() {
+				rows, cols := rapid.IntRange(-1, 1).Draw(rt, "rows"), rapid.IntRange(-1, 1).Draw(rt, "columns")
+				d.Move(rows, cols)
+				if !h.marked {
+					h.mark(0)
+					return
+				}
+				row, col := h.cell.Row()+rows, h.cell.Col()+cols
+				h.mark(board.At(min(max(row, 0), 8), min(max(col, 0), 8)))
+			}),
+			"undo": func(*rapid.T) {
+				if d.Undo(); h.board.CanUndo() {
+					h.board.Undo()
+					h.said = session.NoNotice
+				}
+			},
+			"redo": func(*rapid.T) {
+				if d.Redo(); h.board.CanRedo() {
+					h.board.Redo()
+					h.said = session.NoNotice
+				}
+			},
+			"": func(rt *rapid.T) {
+				c, marked := d.Selected()
+				n, holds := d.Held()
+				if d.State() != h.board.State() || marked != h.marked || holds != h.holds || marked && c != h.cell || holds && n != h.digit ||
+					d.CanUndo() != h.board.CanUndo() || d.CanRedo() != h.board.CanRedo() || d.Notice().Kind != h.said {
+					rt.Fatalf("the session has %v\nmarked %v %v, holds %v %v, notice %d; not %v\nmarked %v %v, holds %v %v, notice %d",
+						d.State(), marked, c, holds, n, d.Notice().Kind, h.board.State(), h.marked, h.cell, h.holds, h.digit, h.said)
+				}
+			},
+		})
+	})
+}

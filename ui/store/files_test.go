@@ -457,3 +457,26 @@ func TestAFailedSetAsideLeavesTheTextInItsPlace(t *testing.T) {
 	}
 	wantFiles(t, dir, "folder", "session")
 }
+
+// TestALockThatCannotBeMade has a folder in its place.
+func TestALockThatCannotBeMade(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, ".session.lock", "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	s := Open(dir)
+	name, release, err := s.Claim("session")
+	if name != "session" || err == nil || !strings.Contains(err.Error(), "claim session") {
+		t.Errorf("claimed %q, %v", name, err)
+	}
+	release() // does nothing
+	save(t, s, "session", "text")
+	wantText(t, s, "session", "text")
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if name, _, err := Open(file).Claim("session"); name != "session" || err == nil {
+		t.Errorf("in a file: claimed %q, %v", name, err)
+	}
+}

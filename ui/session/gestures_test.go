@@ -182,3 +182,33 @@ func TestGestures(t *testing.T) {
 		})
 	})
 }
+
+// TestUndoEndsAtAnEmptyBoardAgain makes so many changes that the oldest are dropped twice:
+// first down to a board with a digit, then to one that was cleared.
+func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
+	d := newDesk(t)
+	for i := 1; i <= 1502; i++ {
+		if i == 502 {
+			d.ClearAll()
+			continue
+		}
+		d.Select(board.Cell(i % board.CellCount))
+		d.Type(board.Digit(1 + i/board.CellCount%board.Size)) // another one each time round
+	}
+	restored := newDesk(t)
+	if err := restored.Restore(d.Saved()); err != nil {
+		t.Fatal(err)
+	}
+	if restored.State() != d.State() {
+		t.Error("restored is another board")
+	}
+	undone := 0
+	for d.CanUndo() && restored.CanUndo() {
+		d.Undo()
+		restored.Undo()
+		undone++
+	}
+	if d.CanUndo() || restored.CanUndo() || undone != 1000 || d.State() != (board.State{}) || restored.State() != (board.State{}) {
+		t.Errorf("after %d undos the boards are %v and %v", undone, d.State().Digits, restored.State().Digits)
+	}
+}

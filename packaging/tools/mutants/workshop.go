@@ -224,7 +224,7 @@ func (w *workshop) tests(ctx context.Context, pkg, binary string, limit time.Dur
 	defer os.RemoveAll(home)
 	command := exec.CommandContext(ctx, "sh", append([]string{"-c", `ulimit -v "$1"; shift; exec "$@"`, "sh", strconv.Itoa(memory), binary}, args...)...)
 	command.Dir = filepath.Join(w.root, pkg)
-	command.Env = append(environment(), "HOME="+home, "TMPDIR="+home, "GOMAXPROCS=2")
+	command.Env = append(environment(), "HOME="+home, "TMPDIR="+home, "GOCOVERDIR="+home, "GOMAXPROCS=2")
 	command.WaitDelay = time.Second // for what the tests have started
 	out, err := command.CombinedOutput()
 	if ctx.Err() != nil {

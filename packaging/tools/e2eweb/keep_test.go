@@ -185,3 +185,59 @@ func TestAStorageThatFillsUpLosesNothing(t *testing.T) {
 		t.Errorf("with room again, the storage holds %s", r.text(stored))
 	}
 }
+
+// TestAnyMixtureOfKeysTapsAndReloadsKeepsTheBoard enters and erases answers in any way,
+// and loads the page anew in between without waiting.
+func TestAnyMixtureOfKeysTapsAndReloadsKeepsTheBoard(t *testing.T) {
+	t.Parallel()
+	for _, on := range []device{desktop, largeCell} {
+		t.Run(on.name, func(t *testing.T) {
+			t.Parallel()
+			seed := rand.Uint64()
+			t.Logf("seed %d", seed)
+			random := rand.New(rand.NewPCG(seed, 0))
+			r := open(t, on, "/#p="+puzzle)
+			r.says("30 givens · one solution")
+			r.press(kb.Escape)
+			r.settle()
+			s := r.find()
+			var answers [81]int
+			for range 10 {
+				var done []string
+				for range 1 + random.IntN(4) {
+					cell, digit := random.IntN(81), random.IntN(10) // 0 erases
+					if puzzle[cell] != '.' {
+						continue
+					}
+					answers[cell] = digit
+					byTap := [2]bool{random.IntN(2) == 0, digit > 0 && random.IntN(2) == 0}
+					done = append(done, fmt.Sprintf("%d into cell %d, tapped %v", digit, cell, byTap))
+					if byTap[0] {
+						r.press(kb.Escape)
+						r.tapIn(s.cell(cell))
+					} else {
+						r.press(keysTo(cell))
+					}
+					if byTap[1] {
+						r.tapIn(s.digits[digit])
+					} else {
+						r.press(fmt.Sprint(digit))
+					}
+				}
+				r.reloads(func() { r.do(page.Reload()) })
+				for cell, digit := range answers {
+					if puzzle[cell] != '.' {
+						continue
+					}
+					want := fmt.Sprintf("Row %d, column %d: empty", cell/9+1, cell%9+1)
+					if digit > 0 {
+						want = fmt.Sprintf("Row %d, column %d: %d, your answer", cell/9+1, cell%9+1, digit)
+					}
+					if got := r.cell(cell); !strings.HasPrefix(got, want) {
+						t.Fatalf("after %q: cell %d is %q, want %q", done, cell, got, want)
+					}
+				}
+			}
+		})
+	}
+}

@@ -7,6 +7,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"fyne.io/fyne/v2"
 )
 
 // MaxFile is the size of the largest file that [File.ReadText] reads, in
@@ -65,4 +67,12 @@ func (f File) ReadText() (text string, err error) {
 		return "", ErrTooLarge
 	}
 	return string(data), nil
+}
+
+// HasPicker reports whether the system has a page of its own to choose files on:
+// a browser, a phone, or the portal of a sandbox, outside of which the app sees no
+// files. Elsewhere [ChooseFile] and [SaveFile] open Fyne's dialog.
+func HasPicker() bool {
+	device := fyne.CurrentDevice()
+	return sandboxed || device.IsMobile() || device.IsBrowser()
 }

@@ -3,6 +3,7 @@ package platform
 import (
 	"fmt"
 	"image/color"
+	"syscall/js"
 
 	"fyne.io/fyne/v2"
 	gl "github.com/fyne-io/gl-js"
@@ -35,4 +36,26 @@ func setGround(c color.Color) {
 func hexOf(c color.Color) string {
 	r, g, b, _ := c.RGBA()
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+}
+
+// What the system, or the browser, can be asked for on a person's behalf.
+const (
+	reducedMotion = "(prefers-reduced-motion: reduce)"
+	moreContrast  = "(prefers-contrast: more)"
+)
+
+func media(query string) js.Value { return js.Global().Call("matchMedia", query) }
+
+// Animates reports whether things may move: not if the system asks for less
+// motion. It can change at any time.
+func Animates() bool {
+	return fyne.CurrentApp().Settings().ShowAnimations() && !media(reducedMotion).Get("matches").Bool()
+}
+
+// WantsContrast reports whether the system asks for more contrast.
+func WantsContrast() bool { return media(moreContrast).Get("matches").Bool() }
+
+// onContrast calls changed when WantsContrast has changed.
+func onContrast(do func(func()), changed func()) {
+	listen(media(moreContrast), "change", func(js.Value) { do(changed) })
 }

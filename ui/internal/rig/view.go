@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -45,3 +46,19 @@ func Views() iter.Seq[View] {
 
 // inShort is the view of a short run, in the language of the longest words.
 var inShort = View{"de", Phone, 1}
+
+// State returns the board of a puzzle after changes, given as text.
+func State(t testing.TB, puzzle string, changes ...string) board.State {
+	t.Helper()
+	var b board.Board
+	for _, text := range append([]string{"load " + puzzle}, changes...) {
+		c, err := board.ParseChange(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b.State()
+}

@@ -37,7 +37,7 @@ var base = map[string][]string{
 	"coverview":  {"boardview", "theme", "widgets"},
 	"shell":      {"draw", "command", "i18n", "platform", "session", "theme", "widgets"},
 	"search":     {},
-	"puzzlelist": {"i18n", "platform", "shell", "theme", "widgets"},
+	"puzzlelist": {"command", "i18n", "platform", "shell", "theme", "widgets"},
 }
 
 // above are the packages over the rooms, which may import everything.

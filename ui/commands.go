@@ -6,15 +6,24 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/compare"
+	"github.com/solvoku/solvoku/ui/doctor"
+	"github.com/solvoku/solvoku/ui/experiment"
+	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/help"
+	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/library"
+	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/play"
+	"github.com/solvoku/solvoku/ui/puzzlelist"
 	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/solutions"
 	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/walkthrough"
@@ -41,15 +50,15 @@ func (a *App) commands() []command.Group {
 	canPrevious, previous := walk(-1)
 	return []command.Group{
 		{Name: lang.L("Puzzle"), Commands: []command.Command{
-			{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), In: listed, Run: func() { newpuzzle.Open(a.Window) }},
-			{ID: "famous", Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { library.Open(a) }},
-			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open},
+			{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), In: listed, Run: func() { newpuzzle.Open(a.Window) }, Page: newpuzzle.Commands},
+			{ID: "famous", Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { library.Open(a) }, Page: library.Commands},
+			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: mine.Commands},
 			{ID: "save", Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},
-			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { transfer.ChooseFile(a, a.openFile) }},
+			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { transfer.ChooseFile(a, a.openFile) }, Page: files.Commands},
 			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
 			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: canPrevious, Run: previous},
-			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show},
-			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a) }},
+			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show, Page: puzzlelist.Commands},
+			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a) }, Page: scan.Commands},
 			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: func() { transfer.Paste(a, a.paste) }},
 			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { transfer.CopyPuzzle(a) }},
 			{ID: "share", Text: lang.L("Share…"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), In: listed, Busy: true, Enabled: hasDigits, Run: func() { share.Open(a) }},
@@ -69,26 +78,26 @@ func (a *App) commands() []command.Group {
 		}},
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},
-			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint},
-			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: a.findTypo},
-			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { solutions.Open(a) }},
+			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint, Page: hints.Commands},
+			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: a.findTypo, Page: doctor.Commands},
+			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { solutions.Open(a) }, Page: solutions.Commands},
 			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
 			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.CanCheckAnswers, Run: s.UndoMistake},
-			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { walkthrough.Open(a, a.learn) }},
+			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { walkthrough.Open(a, a.learn) }, Page: walkthrough.Commands},
 			{ID: "explaincell", Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.CanExplain, Run: a.explainCell},
 			{ID: "solver", Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), In: listed, Busy: true, Run: func() { a.screen.OpenSolvers() }},
 			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar | command.Ending, Busy: true, Enabled: s.Running, Run: s.Stop},
 		}},
 		{Name: lang.L("Algorithms"), Commands: []command.Command{
-			{ID: "compare", Text: lang.L("Compare the solvers…"), Short: lang.L("Compare"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), In: listed, Run: a.compare.Open},
-			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { race.Open(a, a.compare.Measured) }},
-			{ID: "watch", Text: lang.L("Watch the search…"), Short: lang.L("Watch"), Icon: widgets.IconStep, Keys: keys(fyne.KeyW), In: listed, Run: func() { watch.Open(a) }},
-			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open},
+			{ID: "compare", Text: lang.L("Compare the solvers…"), Short: lang.L("Compare"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), In: listed, Run: a.compare.Open, Page: compare.Commands},
+			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { race.Open(a, a.compare.Measured) }, Page: race.Commands},
+			{ID: "watch", Text: lang.L("Watch the search…"), Short: lang.L("Watch"), Icon: widgets.IconStep, Keys: keys(fyne.KeyW), In: listed, Run: func() { watch.Open(a) }, Page: watch.Commands},
+			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open, Page: experiment.Commands},
 			{ID: "explained", Text: lang.L("Solvers explained…"), Icon: widgets.IconBook, In: listed, Run: func() { a.explained.Open(s.Chosen()) }},
 		}},
 		{Name: lang.L("Help"), Commands: []command.Command{
-			{ID: "help", Text: lang.L("Keys and help…"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), In: listed, Busy: true, Run: func() { help.Open(a) }},
-			{ID: "learn", Text: lang.L("Learn the techniques…"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), In: listed, Run: func() { learn.Open(a) }},
+			{ID: "help", Text: lang.L("Keys and help…"), Icon: widgets.IconHelp, Keys: keys(fyne.KeyF1, "?"), In: listed, Busy: true, Run: a.openHelp},
+			{ID: "learn", Text: lang.L("Learn the techniques…"), Icon: widgets.IconCap, Keys: keys(fyne.KeyL), In: listed, Run: func() { learn.Open(a) }, Page: learn.Commands},
 			{ID: "update", Text: lang.L("Load the new version"), Icon: widgets.IconRestart, In: command.Passing, Busy: true, Enabled: func() bool { return a.updated }, Run: a.loadNewVersion},
 			{ID: "about", Text: lang.L("About Solvoku…"), Icon: widgets.IconInfo, In: listed, Busy: true, Run: func() { help.OpenAbout(a) }},
 			{ID: "menu", Text: lang.L("Menu"), Icon: widgets.IconMenu, Keys: keys(fyne.KeyF10), Busy: true, Run: a.openMenu, Each: func(fyne.KeyName) { a.focusMenu() }},
@@ -96,6 +105,12 @@ func (a *App) commands() []command.Group {
 			{ID: "leave", Busy: true, Run: a.leaveApp},
 		}},
 	}
+}
+
+// openHelp opens the manual, with the keys of every page.
+func (a *App) openHelp() {
+	groups := append([]command.Group{play.Commands()}, a.commands()...)
+	help.Open(a.Window, append(command.Pages(groups...), shell.Commands())...)
 }
 
 // switchMode changes between entering a puzzle and playing it.

@@ -58,7 +58,7 @@ var everySheet = []struct {
 	{"the solvers", say("Choose a solver"), func(a *App) { a.screen.OpenSolvers() }},
 	{"famous puzzles", say("Famous puzzles"), func(a *App) { library.Open(a) }},
 	{"settings", say("Settings"), func(a *App) { help.OpenSettings(a) }},
-	{"help", say("Keys and help"), func(a *App) { help.Open(a) }},
+	{"help", say("Keys and help"), func(a *App) { a.Window.Run("help") }},
 	{"about", func() string { return "Solvoku" }, func(a *App) { help.OpenAbout(a) }},
 }
 

@@ -24,7 +24,7 @@ func (s *Set) MainMenu() *fyne.MainMenu {
 				item.IsQuit = true
 				last = append(last, fyne.NewMenuItemSeparator(), item)
 			case c.In&Bar != 0:
-				item := s.item(c, func() { s.gesture(c, c.Run) })
+				item := s.item(c, func() { s.chosen(c) })
 				item.Disabled = !s.inReach(c) || !s.can(c)
 				menu.Items = append(menu.Items, item)
 				s.bar.items = append(s.bar.items, item)
@@ -40,6 +40,16 @@ func (s *Set) MainMenu() *fyne.MainMenu {
 	}
 	s.bar.menu = fyne.NewMainMenu(menus...)
 	return s.bar.menu
+}
+
+// chosen runs a command that was chosen in the bar. Fyne 2.7.1 also chooses what is
+// greyed out, when the shortcut beside it is typed, which is another page's then.
+func (s *Set) chosen(c *Command) {
+	if !s.inReach(c) && s.scene.Pass != nil && len(c.Keys) > 0 {
+		s.scene.Pass(c.Keys[0])
+		return
+	}
+	s.gesture(c, c.Run)
 }
 
 func (s *Set) item(c *Command, run func()) *fyne.MenuItem {

@@ -51,6 +51,10 @@ type Command struct {
 	// Each, if not nil, is called in place of Run when one of Keys is typed, with
 	// that key: arrows are one command.
 	Each func(key fyne.KeyName)
+
+	// Page, if not nil, returns the commands of the page that this one opens, for the
+	// help. They are never run.
+	Page func() Group
 }
 
 // Group is a part of a page's commands, under a heading.

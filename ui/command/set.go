@@ -19,6 +19,9 @@ type Scene struct {
 
 	Refuse      func() // says that a search runs
 	CloseResult func()
+
+	// Pass passes a shortcut on to the page that lies over this one; it may be nil.
+	Pass func(Shortcut)
 }
 
 // Set holds the commands of a page. It handles the page's typing.
@@ -71,6 +74,14 @@ func New(scene Scene, groups ...Group) *Set {
 			}
 		}
 	}
+	return s
+}
+
+// ForPage makes the set of a page other than the main screen. What no command takes
+// goes to the rest, which may be nil.
+func ForPage(rest widgets.Handler, groups ...Group) *Set {
+	s := New(Scene{}, groups...)
+	s.Rest = rest
 	return s
 }
 
@@ -149,7 +160,11 @@ func (s *Set) TypedRune(r rune) {
 	}
 }
 
-// takes runs the command of a key alone, which is told the key's name, and reports
+// Typed runs the command of a shortcut and reports whether there is one that can act or
+// is refused.
+func (s *Set) Typed(k Shortcut) bool { return s.takes(k, k.Name) }
+
+// takes runs the command of a shortcut, which is told the key's name, and reports
 // whether there is one that can act or is refused.
 func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
 	c := s.typed[k]
@@ -164,11 +179,11 @@ func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
 	return true
 }
 
-// Listen makes a canvas pass on the shortcuts that have modifiers.
-func (s *Set) Listen(c fyne.Canvas) {
+// Listen makes a canvas tell a function of the set's shortcuts that have modifiers.
+func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 	for k, command := range s.typed {
 		if k.Mod != 0 && command.In&Last == 0 {
-			c.AddShortcut(k.fyneShortcut(), func(fyne.Shortcut) { s.gesture(command, command.Run) })
+			c.AddShortcut(k.fyneShortcut(), func(fyne.Shortcut) { typed(k) })
 		}
 	}
 }
@@ -254,17 +269,6 @@ func (s *Set) buttons(c *Command) (all []platform.Button) {
 	}
 	for _, k := range c.Keys {
 		all = append(all, platform.Button{Name: k.String(), Press: func() { s.gesture(c, func() { c.Each(k.Name) }) }})
-	}
-	return all
-}
-
-// Figures lists the keys of commands, for the help.
-func Figures(commands []Command) []widgets.Figure {
-	var all []widgets.Figure
-	for _, c := range commands {
-		if keys := printAll(c.Keys); keys != "" && c.Text != "" {
-			all = append(all, widgets.Figure{Label: c.name(), Value: keys})
-		}
 	}
 	return all
 }

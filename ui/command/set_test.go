@@ -159,7 +159,7 @@ func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
 			x.ID, x.Text, x.In, x.Run = "x", "X", command.Bar|command.Spoken, p.run("x")
 			x.Keys = append(command.Keys("X"), command.Primary(fyne.KeyZ)...)
 			s := command.New(p.scene(), command.Group{Commands: []command.Command{x}})
-			s.Listen(r.Canvas())
+			s.Listen(r.Canvas(), func(k command.Shortcut) { s.Typed(k) })
 			act(s)
 			want, refused, shuts := c.acts, c.refused, c.shuts
 			if way == "by name" {

@@ -95,7 +95,7 @@ func (s Shortcut) inBar() fyne.Shortcut {
 
 // taken reports whether the shortcut is the app's, and not the browser's.
 func (s Shortcut) taken() bool {
-	return s.Name == AnyCharacter || platform.TakesShortcut(&desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod})
+	return s.Name == AnyCharacter || platform.TakesShortcut(&desktop.CustomShortcut{KeyName: s.Name, Modifier: s.Mod &^ fyne.KeyModifierShift})
 }
 
 // printed are the names of the keys whose own isn't what is printed on them.

@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -122,14 +123,13 @@ func (p *Page) open() *comparison {
 	c.pane = widgets.NewScrollPane(
 		widgets.NewColumn(shell.Gap, c.status, shell.Inset(c.gauge), c.graphic, c.footer),
 		widgets.NewKeyRows(c.choices, c.export, c.skip, c.run))
-	c.pane.Default = c.run
 	if another {
 		c.begin()
 	} else {
 		c.refresh()
 	}
 	stage := &shell.Stage{
-		Title: lang.L("Compare the solvers"), Content: c.pane.Content, Keys: c.pane,
+		Title: lang.L("Compare the solvers"), Content: c.pane.Content, Commands: command.ForPage(c.pane, c.commands()),
 		Back: c.stop, Closed: c.leave, Notify: c.say,
 	}
 	for _, k := range []*widgets.Key{c.run, c.skip, c.choices, c.export} {

@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -46,7 +47,7 @@ func open(host *shell.Window) *page {
 	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
 	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
 	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.compare, p.main)
-	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Keys: p, Closed: func() { p.cancel() }}
+	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Closed: func() { p.cancel() }}
 	p.board.Keys = p.stage
 	for _, k := range []*widgets.Key{p.previous, p.next, p.compare, p.main} {
 		k.Keys = p.stage
@@ -129,34 +130,6 @@ func (p *page) openSolutions() {
 	if p.compare.Visible() {
 		p.leave()
 		p.host.Run("solutions")
-	}
-}
-
-// walks are the keys that walk through the repairs. A walk by more than there
-// are goes to the end.
-var walks = map[fyne.KeyName]int{
-	fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1,
-	fyne.KeyHome: -1 << 16, fyne.KeyEnd: 1 << 16,
-}
-
-// TypedKey implements [widgets.Handler].
-func (p *page) TypedKey(e *fyne.KeyEvent) {
-	if by := walks[e.Name]; by != 0 {
-		p.walk(by)
-	} else if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		p.act()
-	}
-}
-
-// TypedRune implements [widgets.Handler].
-func (p *page) TypedRune(r rune) {
-	switch r {
-	case 'n', 'N', ' ':
-		p.walk(1)
-	case 'p', 'P':
-		p.walk(-1)
-	case 'd', 'D':
-		p.openSolutions()
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -118,10 +119,9 @@ func (p *Page) enter() *trial {
 	t.pane = widgets.NewScrollPane(
 		widgets.NewColumn(shell.Gap, t.status, shell.Inset(t.gauge), t.graphic, t.footer),
 		widgets.NewKeyRows(t.choices, t.keep, t.run))
-	t.pane.Default = t.run
 	t.refresh()
 	stage := &shell.Stage{
-		Title: lang.L("Experiment"), Content: t.pane.Content, Keys: t.pane,
+		Title: lang.L("Experiment"), Content: t.pane.Content, Commands: command.ForPage(t.pane, t.commands()),
 		Back: t.stop, Closed: t.leave, Dropped: t.drop, Notify: t.say,
 	}
 	for _, k := range []*widgets.Key{t.run, t.choices, t.keep} {

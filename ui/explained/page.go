@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -77,7 +78,7 @@ func (p *Page) Open(solver int) {
 	below := []*widgets.Key{turn(lang.L("Previous"), at-1), turn(lang.L("Next"), at+1)}
 	widgets.AlikeKeys(below...)
 	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), container.NewGridWithColumns(2, below[0], below[1]))
-	stage := &shell.Stage{Title: i18n.Solver(info), Content: pane.Content, Keys: pane}
+	stage := &shell.Stage{Title: i18n.Solver(info), Content: pane.Content, Commands: command.ForPage(pane)}
 	for _, k := range append(keys, below...) {
 		k.Keys = stage
 	}

@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -94,6 +95,7 @@ type browser struct {
 	turn    int     // of asking it; results of earlier ones are too late
 	refused string  // why the last act was refused; empty if it wasn't
 
+	set                          *command.Set
 	sheet                        *widgets.Sheet
 	view                         *view
 	field                        *widgets.TextField
@@ -111,11 +113,12 @@ func (p *Page) browser(title, done, name string) *browser {
 	}
 	home, config := here()
 	b := &browser{page: p, host: p.host, title: title, desk: Desk{Home: home, Folder: p.recent.Folder}}
+	b.set = command.ForPage(nil, b.commands())
 	b.at = place{folder: b.desk.Folder}
 	b.findPlaces = func() []Place { return Places(home, config) }
 	b.field = widgets.NewTextField(name, func(string) { b.accept() })
 	b.field.SetPlaceHolder(lang.L("Name or path"))
-	b.field.First, b.field.TakesTab = b.fieldKey, func() bool { return b.completed() != b.field.Text }
+	b.field.First, b.field.TakesTab = b.typedCommand, func() bool { return b.completed() != b.field.Text }
 	b.up = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUp, Tip: lang.L("Parent folder")}, b.goUp)
 	b.where = widgets.NewKey(widgets.KeyView{}, b.openPlaces)
 	b.everything = widgets.NewKey(widgets.KeyView{}, b.toggleAll)

@@ -46,46 +46,12 @@ func (b *browser) completed() string {
 	return b.desk.Complete(b.field.Text, b.entries)
 }
 
-// fieldKey handles the keys that move from the text field into the list.
-func (b *browser) fieldKey(name fyne.KeyName) bool {
-	switch name {
-	case fyne.KeyTab:
-		b.setText(b.completed())
-	case fyne.KeyDown:
-		if !b.view.focusRow(0) {
-			widgets.Focus(b.host.Canvas(), b.where)
-		}
-	case fyne.KeyBackspace:
-		if b.field.Text != "" {
-			return false
-		}
-		b.goUp()
-	default:
-		return false
-	}
-	return true
-}
-
 // TypedKey implements [widgets.Handler] for what the rows and keys have no use
 // for.
 func (b *browser) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyUp:
-		if b.view.focusedRow() == 0 {
-			b.focusField()
-			return
-		}
-	case fyne.KeyBackspace:
-		b.goUp()
-		return
-	case fyne.KeyHome:
-		b.view.focusRow(0)
-		return
-	case fyne.KeyEnd:
-		b.view.focusRow(len(b.view.shown) - 1)
-		return
+	if !b.typedCommand(e.Name) {
+		b.sheet.TypedKey(e)
 	}
-	b.sheet.TypedKey(e)
 }
 
 // TypedRune implements [widgets.Handler]: characters go to the line of text.

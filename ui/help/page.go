@@ -3,19 +3,18 @@
 package help
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/internal/version"
-	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Open opens the manual: how to enter a puzzle, and the keys.
-func Open(host shell.Host) {
+// Open opens the manual: how to enter a puzzle, and the keys of all commands.
+func Open(host *shell.Window, groups ...command.Group) {
 	content := container.NewVBox()
 	for _, text := range []string{
 		lang.L("Enter a puzzle: choose a cell, then its digit. Or choose a digit first, then every cell that contains it. With →| on, the selection moves on after each digit, which helps when copying from a newspaper."),
@@ -27,67 +26,13 @@ func Open(host shell.Host) {
 		content.Add(widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}))
 	}
 	content.Add(widgets.NewText(widgets.Span{Kind: widgets.Heading, Text: lang.L("Keys")}))
-	content.Add(keyTable())
+	for _, g := range groups {
+		if keys := command.Figures(g.Commands); len(keys) > 0 {
+			content.Add(widgets.NewText(widgets.Span{Kind: widgets.Group, Text: g.Name}))
+			content.Add(widgets.NewFigures(widgets.FigureList, keys...))
+		}
+	}
 	host.OpenSheet(widgets.SheetView{Title: lang.L("Keys and help"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})
-}
-
-// keyTable lists the keys of the keyboard.
-func keyTable() fyne.CanvasObject {
-	mod := platform.CommandKey()
-	if mod == "Ctrl" {
-		mod = lang.L("Ctrl")
-	}
-	home, space := lang.L("Home"), lang.L("Space")
-	keys := [][2]string{
-		{lang.L("Move"), "← ↑ → ↓ " + home + " " + lang.L("End")},
-		{lang.L("Set a digit"), "1 – 9"},
-		{lang.L("Erase"), "0 " + space + " " + lang.L("Backspace") + " " + lang.L("Delete")},
-		{lang.L("Solve"), lang.L("Enter")},
-		{lang.L("Hint"), "H"},
-		{lang.L("Find the typo"), "T"},
-		{lang.L("Compare two solutions"), "D"},
-		{lang.L("Check my answers"), "K"},
-		{lang.L("Undo to before the mistake"), "B"},
-		{lang.L("Note all candidates"), "F"},
-		{lang.L("Clear all notes"), "X"},
-		{lang.L("Stop, release, close"), "Esc"},
-		{lang.L("Next control"), "Tab"},
-		{lang.L("Undo"), mod + "+Z"},
-		{lang.L("Redo"), mod + "+Y  " + mod + "+" + lang.L("Shift") + "+Z"},
-		{lang.L("Copy puzzle"), mod + "+C"},
-		{lang.L("Paste puzzle"), mod + "+V"},
-		{lang.L("Watch: play, step, speed"), space + "  ← →  ↑ ↓"},
-		{lang.L("Watch: next, previous dead end"), "D  B"},
-		{lang.L("Watch: board or constraints"), "C"},
-		{lang.L("Race: run, speed, start again"), space + "  ← →  " + home},
-		{lang.L("Photo: next doubtful cell, turn, corners"), "N  T  C"},
-		{lang.L("Photo: choose a corner"), "1 – 4"},
-		{lang.L("List: open, rename, delete"), lang.L("Enter") + "  F2  " + lang.L("Delete")},
-		{lang.L("List: search"), "A – Z  0 – 9"},
-		{lang.L("Notes"), "N"},
-		{lang.L("Advance to the next cell"), "A"},
-		{lang.L("Switch mode"), "M"},
-		{lang.L("Compare"), "C"},
-		{lang.L("Race"), "R"},
-		{lang.L("Watch"), "W"},
-		{lang.L("Help"), "F1  ?"},
-	}
-	if !fyne.CurrentDevice().IsBrowser() { // browsers reserve these keys
-		keys = append(keys, [][2]string{
-			{lang.L("Menu"), "F10"},
-			{lang.L("New puzzle…"), mod + "+N"},
-			{lang.L("Open a file…"), mod + "+O"},
-			{lang.L("Save to my puzzles…"), mod + "+D"},
-			{lang.L("List: next, previous puzzle"), mod + "+" + lang.L("Page Down") + "  " + mod + "+" + lang.L("Page Up")},
-			{lang.L("Share…"), mod + "+S"},
-			{lang.L("Choose a solver…"), mod + "+L"},
-		}...)
-	}
-	figures := make([]widgets.Figure, len(keys))
-	for i, k := range keys {
-		figures[i] = widgets.Figure{Label: k[0], Value: k[1]}
-	}
-	return widgets.NewFigures(widgets.FigureList, figures...)
 }
 
 // OpenAbout opens the sheet with the version and the licences.

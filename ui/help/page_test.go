@@ -4,18 +4,29 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"github.com/solvoku/solvoku/internal/version"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/shell"
 )
 
 func TestTheManualListsTheKeys(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	Open(r)
+	Open(r.Window, command.Group{Name: "Board", Commands: []command.Command{
+		{ID: "undo", Text: "Undo", Keys: command.Primary(fyne.KeyZ)},
+		{ID: "help", Text: "Help…", Keys: command.Keys(fyne.KeyF1, "?")},
+		{ID: "set", Text: "Set a digit", Keys: command.Digits(1, 9)},
+	}}, command.Group{Name: "Nothing typed", Commands: []command.Command{{ID: "about", Text: "About"}}}, shell.Commands())
 	texts := strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
-	for _, want := range []string{"Ctrl+Z", "Ctrl+V", "F1  ?", "1 – 9", "Esc"} {
+	for _, want := range []string{"Board", "Undo\n", "Ctrl+Z", "Help\n", "F1  ?", "1 – 9", "Everywhere", "Esc"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the manual lacks %q", want)
 		}
+	}
+	if strings.Contains(texts, "Nothing typed") || strings.Contains(texts, "About") {
+		t.Error("the manual lists commands without keys")
 	}
 	r.Tap(r.SheetKey("Close"))
 	r.NoSheet()
@@ -31,7 +42,7 @@ func TestAboutNamesTheVersion(t *testing.T) {
 
 func TestThePagesFitInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		Open(r)
+		Open(r.Window, shell.Commands())
 		look("manual")
 		r.CloseSheets()
 		OpenAbout(r)

@@ -55,14 +55,14 @@ func TestKeysThatAreNotThePages(t *testing.T) {
 	p := hinted(rig.New(t, rig.Phone), rig.Easy)
 	for r := ' '; r <= '~'; r++ {
 		p.degree = WhereToLook
-		p.TypedRune(r)
+		p.stage.TypedRune(r)
 		if want := strings.ContainsRune("hH ", r); (p.degree != WhereToLook) != want {
 			t.Errorf("%q reveals: %v", r, !want)
 		}
 	}
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyTab, fyne.KeyUp, fyne.KeyDelete, fyne.KeyF1} {
 		p.degree = WhereToLook
-		p.page.TypedKey(&fyne.KeyEvent{Name: name})
+		p.stage.TypedKey(&fyne.KeyEvent{Name: name})
 		if want := name == fyne.KeyReturn || name == fyne.KeyEnter; (p.degree != WhereToLook) != want {
 			t.Errorf("%s reveals: %v", name, !want)
 		}

@@ -14,6 +14,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -60,7 +61,7 @@ func open(host shell.Host, learn Learn) *page {
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.undo = widgets.NewKey(widgets.KeyView{}, p.goBack)
 	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.undo)
-	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Keys: p, Closed: p.close}
+	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Closed: p.close}
 	p.board.Keys, p.next.Keys, p.undo.Keys, p.about.Keys = p.stage, p.stage, p.stage, p.stage
 	p.look()
 	p.enter()
@@ -163,23 +164,6 @@ func (p *page) showNamed(c board.Cell) {
 	p.named, p.isShow = c, true
 	p.showBoard()
 	p.board.Flash()
-}
-
-// TypedKey implements [widgets.Handler].
-func (p *page) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		p.reveal()
-	}
-}
-
-// TypedRune implements [widgets.Handler].
-func (p *page) TypedRune(r rune) {
-	switch r {
-	case 'h', 'H', ' ':
-		p.reveal()
-	case 'b', 'B': // as on the main screen
-		p.goBack()
-	}
 }
 
 // show updates the page.

@@ -9,13 +9,13 @@ import (
 	"context"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -68,7 +68,7 @@ func openTopicOn(host shell.Host, topic int, t logic.Technique, back func()) *pa
 			Board: p.board, Panel: p.panel.content,
 			LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
 		}, p.board, p.panel.content),
-		Keys: p, Closed: p.close,
+		Commands: command.ForPage(nil, p.commands()), Closed: p.close,
 		Back: func() bool { p.close(); back(); return true },
 	}
 	p.board.Keys = p.stage
@@ -170,44 +170,5 @@ func (p *page) toggle(d board.Digit) {
 	if p.finding && p.hasCell && p.quiz != nil && p.quiz.Toggle(p.selected, d) {
 		p.answer = nil
 		p.refresh()
-	}
-}
-
-// moves are the keys that move the selection, by rows and columns.
-var moves = map[fyne.KeyName]struct{ rows, cols int }{
-	fyne.KeyUp: {-1, 0}, fyne.KeyDown: {1, 0}, fyne.KeyLeft: {0, -1}, fyne.KeyRight: {0, 1},
-}
-
-// TypedKey implements [widgets.Handler].
-func (p *page) TypedKey(e *fyne.KeyEvent) {
-	m, isMove := moves[e.Name]
-	switch {
-	case isMove && p.finding && p.quiz != nil:
-		if p.hasCell {
-			row := (p.selected.Row() + m.rows + board.Size) % board.Size
-			col := (p.selected.Col() + m.cols + board.Size) % board.Size
-			p.selected = board.At(row, col)
-		}
-		p.hasCell = true
-		p.refresh()
-	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		switch {
-		case p.finding:
-			p.judge()
-		case topics[p.topic].Findable():
-			p.find()
-		}
-	}
-}
-
-// TypedRune implements [widgets.Handler].
-func (p *page) TypedRune(r rune) {
-	switch {
-	case '1' <= r && r <= '9':
-		p.toggle(board.Digit(r - '0'))
-	case r == 'n' || r == 'N':
-		p.nextExample()
-	case r == '?' && p.finding:
-		p.reveal()
 	}
 }

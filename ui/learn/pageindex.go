@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -44,7 +45,7 @@ func openIndex(host shell.Host, last int) {
 	}
 	widgets.AlikeKeys(all...)
 	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), widgets.NewKeyRows())
-	stage := &shell.Stage{Title: lang.L("Learn the techniques"), Content: pane.Content, Keys: pane}
+	stage := &shell.Stage{Title: lang.L("Learn the techniques"), Content: pane.Content, Commands: command.ForPage(pane)}
 	for _, k := range all {
 		k.Keys = stage
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -57,15 +58,14 @@ func openStory(host Host, i int) *page {
 	p.board = boardview.New(func(board.Cell) {})
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
-	p.previous = widgets.NewKey(widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Previous")}, func() { p.walk(-1) })
-	p.next = widgets.NewKey(widgets.KeyView{Icon: widgets.IconStep, Tip: lang.L("Next")}, func() { p.walk(1) })
-	p.take = widgets.NewKey(widgets.KeyView{Text: lang.L("Put it on the board"), Kind: widgets.Accent}, p.open)
-	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.take)
-	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Content: p.content, Keys: p, Closed: p.close}
+	set := command.ForPage(nil, p.commands())
+	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Closed: p.close}
+	p.previous = set.Key("famous.previous", stage, nil)
+	p.next = set.Key("famous.next", stage, nil)
+	p.take = set.Key("famous.take", stage, func(c *command.Command, v *widgets.KeyView) { v.Text, v.Tip, v.Kind = c.Text, "", widgets.Accent })
 	p.board.Keys = stage
-	for _, k := range []*widgets.Key{p.previous, p.next, p.take} {
-		k.Keys = stage
-	}
+	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.take)
+	stage.Content = p.content
 	host.Enter(stage)
 	widgets.Focus(host.Canvas(), p.take)
 	p.show()
@@ -130,24 +130,3 @@ func (p *page) tell(v *Verdict) {
 		p.content.Layout.Layout(nil, size)
 	}
 }
-
-// TypedKey implements [widgets.Handler].
-func (p *page) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft, fyne.KeyUp:
-		p.walk(-1)
-	case fyne.KeyRight, fyne.KeyDown:
-		p.walk(1)
-	case fyne.KeyPageUp, fyne.KeyPageDown:
-		by := p.scroll.Size().Height * 0.8
-		if e.Name == fyne.KeyPageUp {
-			by = -by
-		}
-		p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by))
-	case fyne.KeyReturn, fyne.KeyEnter:
-		p.open()
-	}
-}
-
-// TypedRune implements [widgets.Handler]. Characters do nothing.
-func (p *page) TypedRune(rune) {}

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/platform"
@@ -55,8 +54,8 @@ func (p *Page) Open() {
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
 	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
 	p.pane = puzzlelist.NewPane(p.host, cards{&p.listing}, p.choose, p.undo, p.sort, more)
-	p.pane.Empty, p.pane.Status, p.pane.OnKey = p.nothing, p.status, p.key
-	p.pane.List.OnMore, p.pane.List.OnUndo = p.openEntry, p.takeBack
+	p.pane.Empty, p.pane.Status, p.pane.Own = p.nothing, p.status, p.commands()
+	p.pane.List.OnMore = p.openEntry
 	p.listing.Search("")
 	p.showKeys()
 	p.pane.Enter(&shell.Stage{
@@ -144,17 +143,6 @@ func (p *Page) did(text string) func(error) {
 		} else {
 			p.say(text)
 		}
-	}
-}
-
-// key handles a key press.
-func (p *Page) key(name fyne.KeyName) {
-	place, ok := p.pane.List.Current()
-	switch {
-	case name == fyne.KeyDelete && ok:
-		p.delete(p.listing.At(place))
-	case name == fyne.KeyF2 && ok:
-		p.rename(p.listing.At(place))
 	}
 }
 

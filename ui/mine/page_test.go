@@ -212,7 +212,7 @@ func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
 	r.Tap(r.IconKey(widgets.IconUndo))
 	r.settle()
 	r.lists("three", "two")
-	r.page.pane.List.TypedShortcut(&fyne.ShortcutUndo{})
+	r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
 	r.settle()
 	r.lists("one", "two")
 
@@ -337,19 +337,19 @@ func TestTheKeysOfTheList(t *testing.T) {
 	r.settle()
 	r.lists("one", "two")
 	for _, key := range []fyne.KeyName{fyne.KeyF1, fyne.KeyTab, fyne.KeyInsert} {
-		r.page.key(key)
+		r.Press(key)
 		r.settle()
 		r.NoSheet()
 	}
 	r.lists("one", "two")
-	r.page.key(fyne.KeyF2)
+	r.Press(fyne.KeyF2)
 	r.answer("zero")
 	r.settle()
 	r.lists("two", "zero")
 	if place, ok := r.page.pane.List.Current(); !ok || place != 1 {
 		t.Errorf("after the renaming the current puzzle is %d, %v", place, ok)
 	}
-	r.page.key(fyne.KeyDelete)
+	r.Press(fyne.KeyDelete)
 	r.settle()
 	r.lists("two")
 	r.says("1 puzzle · Deleted: zero")

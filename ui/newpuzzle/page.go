@@ -17,6 +17,7 @@ import (
 
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -68,8 +69,8 @@ func open(host *shell.Window, now func() time.Time) *page {
 			caption(lang.L("Symmetry of the givens")), shell.Inset(p.symmetry),
 			caption(lang.L("Required technique")), shell.Inset(p.technique)),
 		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.famous, p.run))))
-	p.pane.Default, p.pane.Follows = p.run, true
-	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Keys: p.pane, Back: p.stopped, Closed: p.close}
+	p.pane.Follows = true
+	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Commands: command.ForPage(p.pane, p.commands()), Back: p.stopped, Closed: p.close}
 	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.today, p.famous, p.run} {
 		k.Keys = stage
 	}

@@ -30,9 +30,6 @@ type List struct {
 	// OnMoved, if not nil, is called when the user moves to another puzzle.
 	OnMoved func(place int)
 
-	// OnUndo, if not nil, is called for the undo shortcut.
-	OnUndo func()
-
 	// Keys, if not nil, handles the key events that the list doesn't use.
 	Keys widgets.Handler
 
@@ -50,7 +47,6 @@ var (
 	_ fyne.Focusable         = (*List)(nil)
 	_ fyne.Scrollable        = (*List)(nil)
 	_ fyne.Draggable         = (*List)(nil)
-	_ fyne.Shortcutable      = (*List)(nil)
 	_ desktop.Hoverable      = (*List)(nil)
 )
 
@@ -215,13 +211,6 @@ func (l *List) TypedRune(r rune) {
 
 // TakesText implements [platform.Typist]: what is typed searches the list.
 func (l *List) TakesText() bool { return true }
-
-// TypedShortcut implements [fyne.Shortcutable].
-func (l *List) TypedShortcut(s fyne.Shortcut) {
-	if _, ok := s.(*fyne.ShortcutUndo); ok && l.OnUndo != nil {
-		l.OnUndo()
-	}
-}
 
 // act handles a key press and reports whether the list uses that key.
 func (l *List) act(key fyne.KeyName) bool {

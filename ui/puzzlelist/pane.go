@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -20,9 +21,8 @@ type Pane struct {
 	// above the list; either may be empty.
 	Empty, Status func() string
 
-	// OnKey, if not nil, is called for keys that neither the list nor the search
-	// handles.
-	OnKey func(fyne.KeyName)
+	// Own are the commands of the page, beside those of the list and the search.
+	Own []command.Command
 
 	host          shell.Host
 	model         Model
@@ -54,7 +54,8 @@ func NewPane(host shell.Host, model Model, open func(place int), keys ...*widget
 
 // Enter puts the pane on a stage, which it completes, and opens it.
 func (p *Pane) Enter(stage *shell.Stage) {
-	stage.Content, stage.Keys, stage.Back = p.Content, p, p.back
+	stage.Content, stage.Back = p.Content, p.back
+	stage.Commands = command.ForPage(nil, command.Group{Commands: append(p.commands(), p.Own...)})
 	p.List.Keys, p.search.Keys, p.clear.Keys = stage, stage, stage
 	for _, k := range p.keys {
 		k.Keys = stage
@@ -132,26 +133,6 @@ func (p *Pane) Relayout() { p.layout.Layout(nil, p.Content.Size()) }
 
 // Announce announces the status to screen readers.
 func (p *Pane) Announce() { platform.Announce(p.note.Text()) }
-
-// TypedKey implements [widgets.Handler], for what the list or a key has no use
-// for.
-func (p *Pane) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case e.Name == fyne.KeyBackspace && p.query != "":
-		runes := []rune(p.query)
-		p.SetQuery(string(runes[:len(runes)-1]))
-	case p.List.act(e.Name):
-	case p.OnKey != nil:
-		p.OnKey(e.Name)
-	}
-}
-
-// TypedRune implements [widgets.Handler].
-func (p *Pane) TypedRune(r rune) {
-	if r != ' ' || p.query != "" {
-		p.SetQuery(p.query + string(r))
-	}
-}
 
 // paneLayout places the search line and the keys, in one row or in two if that is too
 // narrow, then the line of text and the list. A wide window has room for the line of text

@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -32,6 +33,7 @@ type contest struct {
 	animation *fyne.Animation
 	turns     turns // of the animation
 
+	set                           *command.Set
 	lanes                         [2]*laneView
 	toggle                        *widgets.Toggle
 	play, restart, slower, faster *widgets.Key
@@ -61,7 +63,8 @@ func open(host shell.Host, before Timings) *contest {
 	for i := range p.chosen {
 		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))
 	}
-	stage := &shell.Stage{Title: lang.L("Race"), Keys: p, Closed: p.close}
+	p.set = command.ForPage(nil, p.commands())
+	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Closed: p.close}
 	stage.Content = p.compose(stage)
 	host.Enter(stage)
 	p.measure()
@@ -71,22 +74,19 @@ func open(host shell.Host, before Timings) *contest {
 
 // compose creates the widgets.
 func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
-	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
-		k := widgets.NewKey(view, tapped)
-		k.Keys = st
-		return k
-	}
 	p.toggle = widgets.NewToggle([]string{lang.L("Equal time"), lang.L("Equal steps")}, func(i int) { p.setClock(Clock(i)) })
 	p.toggle.Keys = st
-	p.play = key(widgets.KeyView{Kind: widgets.Accent, Icon: widgets.IconPlay}, p.playOrPause)
-	p.restart = key(widgets.KeyView{Icon: widgets.IconRestart}, p.fromControl(p.begin))
-	p.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, p.fromControl(func() { p.changeSpeed(false) }))
-	p.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, p.fromControl(func() { p.changeSpeed(true) }))
+	p.play = p.set.Key("race.play", st, p.playing)
+	p.restart = p.set.Key("race.restart", st, nil)
+	p.slower = p.set.Key("race.slower", st, nil)
+	p.faster = p.set.Key("race.faster", st, nil)
 	p.news, p.meter = widgets.NewNote(), widgets.NewBusyBar()
 	layout := &pageLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
-		p.lanes[i] = newLane(key(widgets.KeyView{}, func() { p.openSolvers(i) }), st)
+		solver := widgets.NewKey(widgets.KeyView{}, func() { p.openSolvers(i) })
+		solver.Keys = st
+		p.lanes[i] = newLane(solver, st)
 		layout.lanes[i] = p.lanes[i]
 		objects = append(objects, p.lanes[i].objects()...)
 	}
@@ -241,15 +241,7 @@ func (p *contest) draw(fresh int) {
 	for i, lane := range p.lanes {
 		lane.show(p.state, infos[i], p.race, i, fresh == everyText || fresh == i)
 	}
-	play := widgets.KeyView{Kind: widgets.Accent, Icon: widgets.IconPlay, Tip: lang.X("watch.play", "Play"), Disabled: idle}
-	if p.animation != nil {
-		play.Icon, play.Tip = widgets.IconPause, lang.L("Pause")
-	}
-	play.Tip += "  " + lang.L("Space")
-	p.play.SetView(play)
-	p.restart.SetView(widgets.KeyView{Icon: widgets.IconRestart, Tip: lang.L("Start again") + "  " + lang.L("Home"), Disabled: idle})
-	p.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Tip: lang.L("Slower") + "  ←", Disabled: idle})
-	p.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Tip: lang.L("Faster") + "  →", Disabled: idle})
+	p.set.Refresh()
 	if fresh != everyText && fresh != freshNews {
 		return
 	}

@@ -1,8 +1,6 @@
 package race
 
 import (
-	"fyne.io/fyne/v2"
-
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -57,20 +55,3 @@ func (p *contest) choose(lane, solver int) {
 		p.measure()
 	}
 }
-
-// TypedKey implements [widgets.Handler].
-func (p *contest) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		p.playOrPause()
-	case fyne.KeyRight, fyne.KeyUp:
-		p.changeSpeed(true)
-	case fyne.KeyLeft, fyne.KeyDown:
-		p.changeSpeed(false)
-	case fyne.KeyHome:
-		p.begin()
-	}
-}
-
-// TypedRune implements [widgets.Handler]. Characters do nothing.
-func (p *contest) TypedRune(rune) {}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -59,6 +60,7 @@ type page struct {
 	said    string // announced last
 	named   bool   // whether turn and corners are named, not only drawn
 
+	sets            map[bool]*command.Set // of the review and, for true, of the corners
 	content         *fyne.Container
 	status, detail  *widgets.Note
 	bar             *widgets.ProgressBar
@@ -85,9 +87,10 @@ func Open(host Host, f platform.File) { open(host, f) }
 
 func open(host Host, f platform.File) *page {
 	p := &page{host: host}
+	p.sets = map[bool]*command.Set{false: command.ForPage(nil, p.commands()), true: command.ForPage(nil, p.cornerCommands())}
 	p.build()
 	p.stage = &shell.Stage{
-		Title: lang.L("From a photo"), Content: p.content, Keys: p, Closed: p.close,
+		Title: lang.L("From a photo"), Content: p.content, Commands: p.sets[false], Closed: p.close,
 		Back: p.back, Dropped: p.load,
 	}
 	for _, k := range p.keys() {
@@ -119,8 +122,8 @@ func (p *page) build() {
 	})
 	p.byHand = widgets.NewNote()
 	p.byHand.SetText(lang.L("Written by hand:"))
-	p.turn = widgets.NewKey(widgets.KeyView{Icon: widgets.IconTurn}, p.turnGrid)
-	p.adjust = widgets.NewKey(widgets.KeyView{}, p.adjustCorners)
+	p.turn = p.sets[false].Key("photo.turn", nil, p.inReview)
+	p.adjust = p.sets[false].Key("photo.corners", nil, p.inReview)
 	p.next = widgets.NewKey(widgets.KeyView{}, p.goOn)
 	p.use = widgets.NewKey(widgets.KeyView{}, p.useIt)
 	p.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, p.stopWork)
@@ -177,6 +180,7 @@ func (p *page) leaveCorners() {
 // enter changes what the page shows.
 func (p *page) enter(m mode) {
 	p.mode = m
+	p.stage.Commands = p.sets[m == cornering]
 	p.show()
 	p.relayout()
 	switch m {

@@ -53,11 +53,10 @@ func (p *page) show() {
 		p.said = said
 		platform.Announce(said)
 	}
+	p.sets[false].Refresh()
 	if review {
 		p.showKeys()
-		return
 	}
-	p.adjust.SetView(widgets.KeyView{Icon: widgets.IconCorners, Text: lang.L("Set the corners")})
 }
 
 // showKeys updates the keys of the review.
@@ -75,13 +74,6 @@ func (p *page) showKeys() {
 		use.Kind = widgets.Accent
 	}
 	p.use.SetView(use)
-	turn := widgets.KeyView{Icon: widgets.IconTurn, Tip: lang.X("scan.turn", "Turn") + "  T", Disabled: busy}
-	adjust := widgets.KeyView{Icon: widgets.IconCorners, Tip: lang.L("Set the corners") + "  C", Disabled: busy}
-	if p.named {
-		turn.Text, adjust.Text = lang.X("scan.turn", "Turn"), lang.L("Set the corners")
-	}
-	p.turn.SetView(turn)
-	p.adjust.SetView(adjust)
 }
 
 // marks returns what the photo shows over the cells.

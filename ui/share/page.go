@@ -15,6 +15,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/draw"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -49,7 +50,7 @@ func open(host shell.Host) *page {
 	if HasMore(p.board) {
 		p.content = Whole
 	}
-	p.stage = &shell.Stage{Title: lang.L("Share"), Keys: p, Back: p.back, Notify: p.say}
+	p.stage = &shell.Stage{Title: lang.L("Share"), Commands: command.ForPage(p), Back: p.back, Notify: p.say}
 	p.build()
 	p.stage.Content = p.all
 	p.show()

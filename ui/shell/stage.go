@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -18,9 +19,9 @@ type Stage struct {
 	Title   string
 	Content fyne.CanvasObject
 
-	// Keys handles typing, except Escape and a phone's Back, which leave the stage.
-	// It may be nil.
-	Keys widgets.Handler
+	// Commands handles typing, except Escape and a phone's Back, which leave the
+	// stage; nil for no commands.
+	Commands *command.Set
 
 	// Back, if not nil, is called first when the user goes back. It reports whether
 	// that was a step within the page, which then stays open.
@@ -68,6 +69,10 @@ func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (w *Window) Enter(s *Stage) {
 	w.CloseSheets()
 	s.window = w
+	if s.Commands == nil {
+		s.Commands = command.ForPage(nil)
+	}
+	s.Commands.Listen(w.Canvas(), w.shortcut)
 	left := w.stage
 	w.stage = s
 	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.back)
@@ -124,14 +129,12 @@ func (s *Stage) TypedKey(e *fyne.KeyEvent) {
 		// One of Fyne's dialogs lies over the stage, and doesn't handle keys.
 	case e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack:
 		s.back()
-	case s.Keys != nil:
-		s.Keys.TypedKey(e)
+	default:
+		s.Commands.TypedKey(e)
 	}
 }
 
 // TypedRune implements [widgets.Handler].
 func (s *Stage) TypedRune(r rune) {
-	if s.Keys != nil {
-		s.Keys.TypedRune(r)
-	}
+	s.Commands.TypedRune(r)
 }

@@ -31,7 +31,7 @@ func TestAStageTakesTheWindowAndEscapeLeadsBack(t *testing.T) {
 	var home, stage keys
 	r.GoHome(shell.Home{Content: widget.NewLabel("main screen"), Commands: taking(&home)})
 	left := 0
-	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Keys: &stage, Closed: func() { left++ }})
+	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Commands: taking(&stage), Closed: func() { left++ }})
 	if r.AtHome() {
 		t.Error("the main screen is still there")
 	}

@@ -155,7 +155,7 @@ func (w *Window) Commands() *command.Set { return w.home.Commands }
 // Run runs a command of the main screen from another page, if it can act.
 func (w *Window) Run(id command.ID) { w.home.Commands.Run(id) }
 
-// Scene returns the scene of the main screen, but for what a result is.
+// Scene returns the scene of the main screen, but for which sheet is a result.
 func (w *Window) Scene() command.Scene {
 	return command.Scene{
 		Home: w.AtHome,
@@ -166,6 +166,7 @@ func (w *Window) Scene() command.Scene {
 		},
 		Refuse:      func() { w.session.Notify(session.Notice{Kind: session.Busy}) },
 		CloseResult: w.CloseSheets,
+		Pass:        w.shortcut,
 	}
 }
 
@@ -173,9 +174,19 @@ func (w *Window) Scene() command.Scene {
 // widget has the focus to the top sheet, the stage or the main screen.
 func (w *Window) Listen() {
 	c := w.Canvas()
-	w.home.Commands.Listen(c)
+	w.home.Commands.Listen(c, w.shortcut)
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { w.handler().TypedKey(e) })
 	c.SetOnTypedRune(func(r rune) { w.handler().TypedRune(r) })
+}
+
+// shortcut passes a shortcut to the commands of the stage or the main screen.
+func (w *Window) shortcut(k command.Shortcut) {
+	switch {
+	case w.stage == nil:
+		w.home.Commands.Typed(k)
+	case len(w.sheets) == 0:
+		w.stage.Commands.Typed(k)
+	}
 }
 
 // AtHome reports whether the main screen is showing, with no stage and no sheet.

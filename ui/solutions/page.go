@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -49,7 +50,7 @@ func open(host shell.Host) *page {
 	p.add = widgets.NewKey(widgets.KeyView{}, p.addGiven)
 	layout := &pageLayout{text: p.text, scroll: p.scroll, keys: []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}}
 	p.content = container.New(layout, p.scroll, p.previous, p.next, p.stop, p.add)
-	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Keys: p, Closed: p.close}
+	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Closed: p.close}
 	for i := range p.boards {
 		p.boards[i] = boardview.New(func(c board.Cell) { p.choose(c) })
 		p.boards[i].Keys = p.stage
@@ -132,33 +133,6 @@ func (p *page) addGiven() {
 	if c, d, ok := p.given(); ok {
 		p.host.Session().Amend(board.Change{Op: board.SetGiven, Cell: c, Digit: d})
 		p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	}
-}
-
-// walks are the keys that walk through the solutions.
-var walks = map[fyne.KeyName]int{
-	fyne.KeyLeft: -1, fyne.KeyUp: -1, fyne.KeyRight: 1, fyne.KeyDown: 1,
-	fyne.KeyPageUp: -10, fyne.KeyPageDown: 10, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept,
-}
-
-// TypedKey implements [widgets.Handler].
-func (p *page) TypedKey(e *fyne.KeyEvent) {
-	if by := walks[e.Name]; by != 0 {
-		p.walk(by)
-	} else if e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter {
-		p.addGiven()
-	}
-}
-
-// TypedRune implements [widgets.Handler].
-func (p *page) TypedRune(r rune) {
-	switch r {
-	case 'n', 'N':
-		p.walk(1)
-	case 'p', 'P':
-		p.walk(-1)
-	case ' ', 's', 'S':
-		p.cancel()
 	}
 }
 

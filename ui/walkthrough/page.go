@@ -5,12 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -30,6 +30,7 @@ type page struct {
 	stopped bool // whether the person ended it
 	message string
 
+	set         *command.Set
 	board       *boardview.Board
 	status      *widgets.Note
 	list        *widgets.RowList
@@ -63,28 +64,21 @@ func open(host shell.Host, learn Learn, r Request) *page {
 	p.status = widgets.NewNote()
 	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)
 	p.list.Again = func(int) { p.openStep() }
-	key := func(icon widgets.Icon, action func()) *widgets.Key {
-		return widgets.NewKey(widgets.KeyView{Icon: icon}, action)
-	}
-	p.first = key(widgets.IconFirst, func() { p.goTo(0) })
-	p.prev = key(widgets.IconStepBack, func() { p.goTo(p.walk.At() - 1) })
-	p.next = key(widgets.IconStep, func() { p.goTo(p.walk.At() + 1) })
-	p.last = key(widgets.IconLast, func() { p.goTo(p.walk.Rows() - 1) })
-	p.more = key(widgets.IconMenu, p.stopOrOpenMore)
+	p.stage = &shell.Stage{Title: titleText(p.request), Closed: p.close, Notify: p.say, Back: p.back}
+	p.set = command.ForPage(nil, p.commands())
+	p.stage.Commands = p.set
+	p.first = p.set.Key("steps.first", p.stage, nil)
+	p.prev = p.set.Key("steps.previous", p.stage, nil)
+	p.next = p.set.Key("steps.next", p.stage, nil)
+	p.last = p.set.Key("steps.last", p.stage, nil)
+	p.more = p.set.Key("steps.more", p.stage, p.stopping)
 	keys := []fyne.CanvasObject{p.first, p.prev, p.next, p.last, p.more}
 	panel := container.New(&panelLayout{p.status, p.list, keys}, append([]fyne.CanvasObject{p.status, p.list}, keys...)...)
-	p.stage = &shell.Stage{
-		Title: titleText(p.request),
-		Content: container.New(&shell.BoardPanel{
-			Board: p.board, Panel: panel,
-			LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
-		}, p.board, panel),
-		Keys: p, Closed: p.close, Notify: p.say, Back: p.back,
-	}
+	p.stage.Content = container.New(&shell.BoardPanel{
+		Board: p.board, Panel: panel,
+		LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
+	}, p.board, panel)
 	p.board.Keys, p.list.Keys = p.stage, p.stage
-	for _, k := range []*widgets.Key{p.first, p.prev, p.next, p.last, p.more} {
-		k.Keys = p.stage
-	}
 	p.look()
 	p.enter()
 	return p
@@ -183,36 +177,6 @@ func (p *page) tapCell(c board.Cell) {
 	}
 }
 
-// keyMoves are the distances, in rows, that the keys move.
-var keyMoves = map[fyne.KeyName]int{
-	fyne.KeyUp: -1, fyne.KeyLeft: -1, fyne.KeyDown: 1, fyne.KeyRight: 1,
-	fyne.KeyPageUp: -5, fyne.KeyPageDown: 5,
-}
-
-// TypedKey implements [widgets.Handler].
-func (p *page) TypedKey(e *fyne.KeyEvent) {
-	switch by, moves := keyMoves[e.Name]; {
-	case moves:
-		p.goTo(p.walk.At() + by)
-	case e.Name == fyne.KeyHome:
-		p.goTo(0)
-	case e.Name == fyne.KeyEnd:
-		p.goTo(p.walk.Rows() - 1)
-	case e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter:
-		p.stopOrOpenMore()
-	}
-}
-
-// TypedRune implements [widgets.Handler].
-func (p *page) TypedRune(r rune) {
-	switch r {
-	case ' ':
-		p.goTo(p.walk.At() + 1)
-	case 'i', 'I', '?':
-		p.openStep()
-	}
-}
-
 // row returns what a row of the list shows.
 func (p *page) row(i int) widgets.RowView {
 	item, number, ok := p.walk.Row(i)
@@ -230,30 +194,18 @@ func (p *page) say(text string) {
 
 // show updates the page.
 func (p *page) show() {
-	at, rows := p.walk.At(), p.walk.Rows()
 	text := p.message
 	if text == "" {
 		text = p.statusText()
 	}
 	p.status.SetText(text)
 	p.board.SetView(p.view())
-	if rows > 0 {
-		p.list.Open(at)
+	if p.walk.Rows() > 0 {
+		p.list.Open(p.walk.At())
 	} else {
 		p.list.Refresh()
 	}
-	enable := func(k *widgets.Key, icon widgets.Icon, tip string, enabled bool) {
-		k.SetView(widgets.KeyView{Icon: icon, Tip: tip, Disabled: !enabled})
-	}
-	enable(p.first, widgets.IconFirst, lang.L("First step"), at > 0)
-	enable(p.prev, widgets.IconStepBack, lang.L("Previous step"), at > 0)
-	enable(p.next, widgets.IconStep, lang.L("Next step"), at < rows-1)
-	enable(p.last, widgets.IconLast, lang.L("Last step"), at < rows-1)
-	more := widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("More")}
-	if p.running {
-		more = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
-	}
-	p.more.SetView(more)
+	p.set.Refresh()
 }
 
 // view returns what the board shows.

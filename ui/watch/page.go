@@ -8,6 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -26,13 +27,14 @@ type watching struct {
 	lens     bool               // whether the constraints are shown instead of the board
 	kind     coverview.Kind     // of the panel, if there is room for only one
 	selected solvers.Constraint // chosen by the user, or coverview.NoConstraint
-	shown    int64              // the step on screen
+	seen     View               // what is on screen
 	told     int64              // the step announced last
 	summed   int64              // steps in the timeline's summary
 	counted  int                // number of counters
 	tabled   bool               // whether the table is visible
 	entered  bool               // whether the page was opened
 
+	set      *command.Set
 	content  *fyne.Container
 	scroll   *container.Scroll // of the parts that can scroll
 	board    *boardview.Board
@@ -62,9 +64,10 @@ func open(host shell.Host) *watching {
 		host.Session().Solve()
 		return nil
 	}
-	w.build()
-	stage := &shell.Stage{Title: lang.L("Watch"), Content: w.content, Keys: w, Closed: w.close}
-	w.takeKeys(stage)
+	w.set = command.ForPage(nil, w.commands())
+	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Closed: w.close}
+	w.build(stage)
+	stage.Content = w.content
 	w.use(host.Session().Chosen())
 	host.Enter(stage)
 	w.entered = true
@@ -83,8 +86,8 @@ func puzzleAlone(state board.State) board.State {
 	return state
 }
 
-// build creates the widgets.
-func (w *watching) build() {
+// build creates the widgets. What they don't use goes to the stage.
+func (w *watching) build(stage *shell.Stage) {
 	w.board = boardview.New(w.tapped)
 	for kind := range coverview.KindCount {
 		w.panels[kind] = coverview.NewPanel(kind, w.selectConstraint)
@@ -101,32 +104,22 @@ func (w *watching) build() {
 	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }
 	w.timeline.OnChosen = func(share float64) { w.watch.GoTo(w.stepAt(share)) }
 
-	key := func(view widgets.KeyView, tapped func()) *widgets.Key {
-		return widgets.NewKey(view, func() { tapped(); w.show(w.watch.View()) })
-	}
-	w.back = key(widgets.KeyView{Icon: widgets.IconStepBack}, func() { w.watch.Step(-1) })
-	w.play = key(widgets.KeyView{}, w.playOrPause)
-	w.on = key(widgets.KeyView{Icon: widgets.IconStep}, func() { w.watch.Step(1) })
-	w.lastDeadEnd = key(widgets.KeyView{}, func() { w.watch.PreviousDeadEnd() })
-	w.nextDeadEnd = key(widgets.KeyView{}, func() { w.watch.NextDeadEnd() })
-	w.slower = key(widgets.KeyView{Icon: widgets.IconSlower}, func() { w.changeSpeed(-1) })
-	w.faster = key(widgets.KeyView{Icon: widgets.IconFaster}, func() { w.changeSpeed(1) })
+	w.back = w.set.Key("watch.back", stage, nil)
+	w.play = w.set.Key("watch.play", stage, w.playing)
+	w.on = w.set.Key("watch.on", stage, nil)
+	w.lastDeadEnd = w.set.Key("watch.deadendback", stage, nil)
+	w.nextDeadEnd = w.set.Key("watch.deadend", stage, nil)
+	w.slower = w.set.Key("watch.slower", stage, nil)
+	w.faster = w.set.Key("watch.faster", stage, nil)
 	w.speed = widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost}, nil)
 	w.choose = widgets.NewKey(widgets.KeyView{}, w.openSolvers)
+	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys, w.speed.Keys, w.choose.Keys = stage, stage, stage, stage, stage
 
 	under := &underLayout{}
 	w.scroll = container.NewVScroll(container.New(under, w.parts()...))
 	w.content = container.New(&pageLayout{w, under})
 	for _, o := range w.objects() {
 		w.content.Add(o)
-	}
-}
-
-// takeKeys routes keys that the widgets don't use.
-func (w *watching) takeKeys(to widgets.Handler) {
-	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys = to, to, to
-	for _, k := range []*widgets.Key{w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.slower, w.speed, w.faster, w.choose} {
-		k.Keys = to
 	}
 }
 

@@ -44,7 +44,7 @@ func (w *watchRig) goTo(step int64) {
 // at waits until a step is shown.
 func (w *watchRig) at(step int64) {
 	w.T.Helper()
-	w.Until(fmt.Sprintf("step %d is shown", step), func() bool { return w.shown == step })
+	w.Until(fmt.Sprintf("step %d is shown", step), func() bool { return w.seen.Frame.Step == step })
 }
 
 func TestWatchStepsOnAndBack(t *testing.T) {
@@ -80,11 +80,11 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 		t.Error("the key for the previous dead end is enabled at the first one")
 	}
 	w.Tap(w.nextDeadEnd)
-	w.Until("the next dead end is shown", func() bool { return w.shown > 34 })
+	w.Until("the next dead end is shown", func() bool { return w.seen.Frame.Step > 34 })
 	w.Tap(w.lastDeadEnd)
 	w.at(34)
 	w.Write("d")
-	w.Until("the next dead end is shown again", func() bool { return w.shown > 34 })
+	w.Until("the next dead end is shown again", func() bool { return w.seen.Frame.Step > 34 })
 	w.Write("b")
 	w.at(34)
 }
@@ -120,9 +120,9 @@ func TestWatchGoesWhereTheTimelineIsTapped(t *testing.T) {
 	w := watched(rig.New(t, rig.Wide), rig.Hardest, "backtracking")
 	length := w.watch.View().Length
 	w.Tap(w.timeline)
-	w.Until("the middle is shown", func() bool { return w.shown > length*49/100 && w.shown < length*51/100 })
+	w.Until("the middle is shown", func() bool { return w.seen.Frame.Step > length*49/100 && w.seen.Frame.Step < length*51/100 })
 	w.timeline.OnDrag(0.25)
-	w.Until("the board follows the finger", func() bool { return w.shown <= length/4+1 && w.shown > 0 })
+	w.Until("the board follows the finger", func() bool { return w.seen.Frame.Step <= length/4+1 && w.seen.Frame.Step > 0 })
 	w.timeline.OnChosen(0.25)
 	w.at(int64(0.25*float64(length) + 0.5))
 }

@@ -17,7 +17,7 @@ import (
 // show updates the page. Widgets ignore a view that equals their current one.
 func (w *watching) show(v View) {
 	f := v.Frame
-	w.shown = f.Step
+	w.seen = v
 	if w.lens {
 		for kind, view := range coverview.Views(f, w.puzzle, w.selected) {
 			w.panels[kind].SetView(view)
@@ -38,21 +38,7 @@ func (w *watching) show(v View) {
 		platform.Announce(w.step.Text() + " " + whereText(v))
 	}
 
-	play := widgets.KeyView{Icon: widgets.IconPlay, Text: lang.X("watch.play", "Play"), Kind: widgets.Accent}
-	switch {
-	case v.Going:
-		play = widgets.KeyView{Icon: widgets.IconStop, Text: lang.L("Stop"), Kind: widgets.Stop}
-	case v.Playing:
-		play = widgets.KeyView{Icon: widgets.IconPause, Text: lang.L("Pause"), Kind: widgets.Accent}
-	}
-	w.play.SetView(play)
-	atEnd := v.Known && f.Step == v.Length
-	w.back.SetView(widgets.KeyView{Icon: widgets.IconStepBack, Tip: lang.L("Step back") + "  ←", Disabled: f.Step == 0})
-	w.on.SetView(widgets.KeyView{Icon: widgets.IconStep, Tip: lang.L("Step") + "  →", Disabled: atEnd})
-	w.lastDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEndBack, Text: lang.L("Dead end"), Tip: lang.L("Previous dead end") + "  B", Disabled: deadEndsBefore(f) == 0})
-	w.nextDeadEnd.SetView(widgets.KeyView{Icon: widgets.IconDeadEnd, Text: lang.L("Dead end"), Tip: lang.L("Next dead end") + "  D", Disabled: atEnd})
-	w.slower.SetView(widgets.KeyView{Icon: widgets.IconSlower, Tip: lang.L("Slower") + "  ↓", Disabled: v.Speed == 0})
-	w.faster.SetView(widgets.KeyView{Icon: widgets.IconFaster, Tip: lang.L("Faster") + "  ↑", Disabled: v.Speed == SpeedCount-1})
+	w.set.Refresh()
 	w.speed.SetView(widgets.KeyView{Text: speedText(StepsPerSecond(v.Speed)), Kind: widgets.Ghost})
 }
 

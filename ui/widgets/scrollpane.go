@@ -22,7 +22,6 @@ const (
 // ScrollPane is a scrolling column above a part that stays visible.
 type ScrollPane struct {
 	Content *fyne.Container // what to put into a window
-	Default *Key            // what Enter presses; nil for none
 
 	// Follows places the part directly below the column in a wide window with room to
 	// spare, instead of at the bottom, where a phone's thumb is.
@@ -84,12 +83,8 @@ var scrolling = map[fyne.KeyName]float32{
 	fyne.KeyHome: -1e6, fyne.KeyEnd: 1e6,
 }
 
-// TypedKey implements [Handler]. Enter presses the default key; Left and Right move from
-// key to key.
+// TypedKey implements [Handler]. Left and Right move from key to key.
 func (p *ScrollPane) TypedKey(e *fyne.KeyEvent) {
-	if p.Default != nil && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
-		p.Default.Press()
-	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p.Content); c != nil && arrows[e.Name].DX != 0 {
 		MoveFocus(c, e.Name)
 	}

@@ -1,0 +1,83 @@
+package scan
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Commands returns what the keyboard does while what was read is reviewed, and while
+// the corners are set, which are two sets: some keys are in both.
+func Commands() command.Group {
+	p := (*page)(nil)
+	all := p.commands()
+	all.Commands = append(all.Commands, p.cornerCommands().Commands...)
+	return all
+}
+
+func (p *page) commands() command.Group {
+	reviewing := func() bool { return p.mode == reviewing && !p.working() }
+	erase := command.Keys("0", ".", fyne.KeySpace, fyne.KeyBackspace, fyne.KeyDelete)
+	return command.Group{Name: lang.L("From a photo"), Commands: []command.Command{
+		{ID: "photo.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: reviewing, Each: p.moveBy},
+		{ID: "photo.digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), Enabled: reviewing, Each: func(key fyne.KeyName) { p.set(board.Digit(command.Digit(key))) }},
+		{ID: "photo.erase", Text: lang.L("Erase"), Keys: erase, Enabled: reviewing, Run: func() { p.set(0) }},
+		{ID: "photo.next", Text: lang.L("Next doubtful cell"), Keys: command.Keys(fyne.KeyN), Enabled: reviewing, Run: p.goOn},
+		{ID: "photo.turn", Text: lang.X("scan.turn", "Turn"), Icon: widgets.IconTurn, Keys: command.Keys(fyne.KeyT), Enabled: reviewing, Run: p.turnGrid},
+		{ID: "photo.corners", Text: lang.L("Set the corners"), Icon: widgets.IconCorners, Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return !p.working() }, Run: p.adjustCorners},
+		{ID: "photo.use", Text: lang.X("scan.use", "Use"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Enabled: reviewing, Run: p.useIt},
+	}}
+}
+
+func (p *page) cornerCommands() command.Group {
+	cornering := func() bool { return p.mode == cornering && !p.working() }
+	return command.Group{Commands: []command.Command{
+		{ID: "corners.move", Text: lang.L("Move the corner"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: cornering, Each: p.nudgeCorner},
+		{ID: "corners.choose", Text: lang.L("Choose a corner"), Keys: command.Digits(1, 4), Enabled: cornering, Each: func(key fyne.KeyName) { p.chooseCorner(command.Digit(key) - 1) }},
+		{ID: "corners.next", Text: lang.L("Next corner"), Keys: command.Keys(fyne.KeySpace, fyne.KeyN), Enabled: cornering, Run: func() { p.chooseCorner((p.corners.Selected + 1) % len(p.corners.Spots)) }},
+		{ID: "corners.read", Text: lang.L("Read again"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Enabled: cornering, Run: p.readAgain},
+	}}
+}
+
+// inReview is the look of a key that has a place for its name only where there is
+// room, or no other key.
+func (p *page) inReview(c *command.Command, v *widgets.KeyView) {
+	if p.mode != reviewing {
+		v.Tip = ""
+	}
+	if p.named || p.mode != reviewing {
+		v.Text = c.Text
+	}
+}
+
+// nudge is how far an arrow key moves a corner, as a share of the picture's
+// longer side.
+const nudge = 0.004
+
+// arrows are the directions of the arrow keys, in columns and rows.
+var arrows = map[fyne.KeyName][2]int{
+	fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1},
+}
+
+// moveBy moves the selection by an arrow.
+func (p *page) moveBy(arrow fyne.KeyName) {
+	p.review.Move(arrows[arrow][1], arrows[arrow][0])
+	p.look()
+}
+
+// nudgeCorner moves the selected corner by an arrow.
+func (p *page) nudgeCorner(arrow fyne.KeyName) {
+	w, h := p.corners.frame.Size()
+	step := nudge * max(w, h)
+	p.corners.Move(float64(arrows[arrow][0])*step/w, float64(arrows[arrow][1])*step/h)
+	p.show()
+}
+
+// chooseCorner selects a corner.
+func (p *page) chooseCorner(i int) {
+	p.corners.Selected = i
+	p.show()
+}

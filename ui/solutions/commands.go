@@ -1,0 +1,31 @@
+package solutions
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
+)
+
+// far is how many solutions a long step walks.
+const far = 10
+
+// Commands returns what the keyboard does on the page.
+func Commands() command.Group { return (*page)(nil).commands() }
+
+func (p *page) commands() command.Group {
+	return command.Group{Name: lang.L("Solutions"), Commands: []command.Command{
+		{ID: "solutions.previous", Text: lang.X("solution.previous", "Previous"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyP), Run: func() { p.walk(-1) }},
+		{ID: "solutions.next", Text: lang.X("solution.next", "Next"), Keys: command.Keys(fyne.KeyRight, fyne.KeyDown, fyne.KeyN), Run: func() { p.walk(1) }},
+		{ID: "solutions.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.walkFar},
+		{ID: "solutions.ends", Text: lang.L("First or last"), Keys: command.Keys(fyne.KeyHome, fyne.KeyEnd), Each: p.walkFar},
+		{ID: "solutions.stop", Text: lang.L("Stop counting"), Keys: command.Keys(" ", fyne.KeyS), Run: func() { p.cancel() }},
+		{ID: "solutions.add", Text: lang.L("Add a given"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.addGiven},
+	}}
+}
+
+// walkFar walks as far as a key leads.
+func (p *page) walkFar(key fyne.KeyName) {
+	p.walk(map[fyne.KeyName]int{fyne.KeyPageUp: -far, fyne.KeyPageDown: far, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept}[key])
+}

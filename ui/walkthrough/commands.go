@@ -1,0 +1,46 @@
+package walkthrough
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// far is how many rows a long step goes.
+const far = 5
+
+// Commands returns what the keyboard does on the page.
+func Commands() command.Group { return (*page)(nil).commands() }
+
+func (p *page) commands() command.Group {
+	before := func() bool { return p.walk.At() > 0 }
+	after := func() bool { return p.walk.At() < p.walk.Rows()-1 }
+	return command.Group{Name: lang.L("Step by step"), Commands: []command.Command{
+		{ID: "steps.previous", Text: lang.L("Previous step"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyUp, fyne.KeyLeft), Enabled: before, Run: func() { p.goTo(p.walk.At() - 1) }},
+		{ID: "steps.next", Text: lang.L("Next step"), Icon: widgets.IconStep, Keys: command.Keys(fyne.KeyDown, fyne.KeyRight, " "), Enabled: after, Run: func() { p.goTo(p.walk.At() + 1) }},
+		{ID: "steps.far", Text: lang.L("{{.Count}} back or forward", i18n.Values{"Count": far}), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.goFar},
+		{ID: "steps.first", Text: lang.L("First step"), Icon: widgets.IconFirst, Keys: command.Keys(fyne.KeyHome), Enabled: before, Run: func() { p.goTo(0) }},
+		{ID: "steps.last", Text: lang.L("Last step"), Icon: widgets.IconLast, Keys: command.Keys(fyne.KeyEnd), Enabled: after, Run: func() { p.goTo(p.walk.Rows() - 1) }},
+		{ID: "steps.about", Text: lang.L("About this step"), Keys: command.Keys(fyne.KeyI, "?"), Run: p.openStep},
+		{ID: "steps.more", Text: lang.L("More"), Icon: widgets.IconMenu, Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.stopOrOpenMore},
+	}}
+}
+
+// goFar goes several rows back or on.
+func (p *page) goFar(key fyne.KeyName) {
+	by := far
+	if key == fyne.KeyPageUp {
+		by = -far
+	}
+	p.goTo(p.walk.At() + by)
+}
+
+// stopping is the look of the key for more, which stops a search that runs.
+func (p *page) stopping(_ *command.Command, v *widgets.KeyView) {
+	if p.running {
+		*v = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
+	}
+}

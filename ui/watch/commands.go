@@ -1,0 +1,61 @@
+package watch
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Commands returns what the keyboard does on the page.
+func Commands() command.Group { return (*watching)(nil).commands() }
+
+func (w *watching) commands() command.Group {
+	do := func(act func()) func() {
+		return func() {
+			act()
+			w.show(w.watch.View())
+		}
+	}
+	begun := func() bool { return w.seen.Frame.Step > 0 }
+	more := func() bool { return !w.seen.Known || w.seen.Frame.Step != w.seen.Length }
+	return command.Group{Name: lang.L("Watch"), Commands: []command.Command{
+		{ID: "watch.play", Text: lang.L("Play or pause"), Icon: widgets.IconPlay, Keys: command.Keys(fyne.KeySpace), Run: do(w.playOrPause)},
+		{ID: "watch.on", Text: lang.L("Step"), Icon: widgets.IconStep, Keys: command.Keys(fyne.KeyRight), Enabled: more, Run: do(func() { w.watch.Step(1) })},
+		{ID: "watch.back", Text: lang.L("Step back"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyLeft), Enabled: begun, Run: do(func() { w.watch.Step(-1) })},
+		{ID: "watch.start", Text: lang.L("To the start"), Keys: command.Keys(fyne.KeyHome), Run: do(func() { w.watch.GoTo(0) })},
+		{ID: "watch.end", Text: lang.L("To the end"), Keys: command.Keys(fyne.KeyEnd), Run: do(func() { w.watch.GoToEnd() })},
+		{ID: "watch.faster", Text: lang.L("Faster"), Icon: widgets.IconFaster, Keys: command.Keys(fyne.KeyUp), Enabled: func() bool { return w.seen.Speed < SpeedCount-1 }, Run: do(func() { w.changeSpeed(1) })},
+		{ID: "watch.slower", Text: lang.L("Slower"), Icon: widgets.IconSlower, Keys: command.Keys(fyne.KeyDown), Enabled: func() bool { return w.seen.Speed > 0 }, Run: do(func() { w.changeSpeed(-1) })},
+		{ID: "watch.deadend", Text: lang.L("Next dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEnd, Keys: command.Keys(fyne.KeyD), Enabled: more, Run: do(func() { w.watch.NextDeadEnd() })},
+		{ID: "watch.deadendback", Text: lang.L("Previous dead end"), Short: lang.L("Dead end"), Icon: widgets.IconDeadEndBack, Keys: command.Keys(fyne.KeyB), Enabled: func() bool { return deadEndsBefore(w.seen.Frame) > 0 }, Run: do(func() { w.watch.PreviousDeadEnd() })},
+		{ID: "watch.lens", Text: lang.L("Board or constraints"), Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return w.hasLens() }, Run: func() { w.setLens(!w.lens) }},
+	}}
+}
+
+// playing is the look of the key that plays: what it would do now.
+func (w *watching) playing(_ *command.Command, v *widgets.KeyView) {
+	v.Text, v.Kind, v.Tip = lang.X("watch.play", "Play"), widgets.Accent, ""
+	switch {
+	case w.seen.Going:
+		v.Icon, v.Text, v.Kind = widgets.IconStop, lang.L("Stop"), widgets.Stop
+	case w.seen.Playing:
+		v.Icon, v.Text = widgets.IconPause, lang.L("Pause")
+	}
+}
+
+// playOrPause starts or stops playing, or cancels a long seek.
+func (w *watching) playOrPause() {
+	switch v := w.watch.View(); {
+	case v.Going:
+		w.watch.Cancel()
+	case v.Playing:
+		w.watch.Pause()
+	default:
+		w.watch.Play()
+	}
+}
+
+// changeSpeed chooses a faster or a slower speed.
+func (w *watching) changeSpeed(by int) { w.watch.SetSpeed(w.watch.View().Speed + by) }

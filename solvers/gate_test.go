@@ -45,7 +45,7 @@ const (
 // The solutions must be valid, each found once, and the same for all; TrueCandidates must
 // be their union. An independent referee counts too.
 //
-// After a change, compare a million:
+// It takes 20 seconds of one core. After a change, compare a million, in 15 minutes of one:
 //
 //	go test ./solvers -run TestTotalsAreExact -v -timeout 0 -args -gate.puzzles 1000000 -gate.others 10000
 func TestTotalsAreExact(t *testing.T) {

@@ -164,10 +164,32 @@ func (s files) SetAside(name string) (string, error) {
 	return aside, s.disk.syncDir(s.dir)
 }
 
-// freeAside returns the first name for a text set aside whose path reserve does
-// not report as existing.
+// Asides implements [Store].
+func (s files) Asides(name string) ([]string, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	entries, err := os.ReadDir(s.dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	return asidesAmong(func(yield func(string) bool) {
+		for _, e := range entries {
+			if !yield(e.Name()) {
+				return
+			}
+		}
+	}, name), nil
+}
+
+// freeAside returns the first name after those of the texts set aside whose path
+// reserve does not report as existing.
 func (s files) freeAside(name string, reserve func(path string) error) (string, error) {
-	for i := 1; ; i++ {
+	asides, err := s.Asides(name)
+	if err != nil {
+		return "", err
+	}
+	for i := nextAside(name, asides); ; i++ {
 		aside := asideName(name, i)
 		err := reserve(s.path(aside))
 		if errors.Is(err, fs.ErrExist) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall/js"
@@ -97,12 +98,13 @@ func (*local) Remove(name string) error {
 	return nil
 }
 
-func (*local) SetAside(name string) (string, error) {
+func (l *local) SetAside(name string) (string, error) {
 	item, err := get(name)
 	if err != nil {
 		return "", fmt.Errorf("set aside: %w", err)
 	}
-	aside, err := freeAsideName(name)
+	asides, err := l.Asides(name)
+	aside := asideName(name, nextAside(name, asides))
 	if err == nil {
 		_, err = call("setItem", keyPrefix+aside, item)
 	}
@@ -115,15 +117,21 @@ func (*local) SetAside(name string) (string, error) {
 	return aside, nil
 }
 
-func freeAsideName(name string) (string, error) {
-	for i := 1; ; i++ {
-		aside := asideName(name, i)
-		item, err := call("getItem", keyPrefix+aside)
+func (*local) Asides(name string) ([]string, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
+	}
+	var names []string
+	for i := 0; ; i++ {
+		key, err := call("key", i)
 		if err != nil {
-			return "", err
+			return nil, fmt.Errorf("look for what is set aside: %w", err)
 		}
-		if item.IsNull() {
-			return aside, nil
+		if key.IsNull() {
+			return asidesAmong(slices.Values(names), name), nil
+		}
+		if own, ok := strings.CutPrefix(key.String(), keyPrefix); ok {
+			names = append(names, own)
 		}
 	}
 }

@@ -27,6 +27,7 @@ const workingStorage = `
 			testItems.set(key, value)
 		},
 		removeItem(key) { testItems.delete(key) },
+		key(i) { return [...testItems.keys()][i] ?? null },
 	};`
 
 // workingLocks grants each lock once at a time, as a browser does.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
+	"maps"
 	"sync"
 )
 
@@ -85,12 +86,18 @@ func (m *Memory) SetAside(name string) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("set %s aside: %w", name, fs.ErrNotExist)
 	}
-	for i := 1; ; i++ {
-		aside := asideName(name, i)
-		if _, taken := m.texts[aside]; !taken {
-			m.texts[aside] = data
-			delete(m.texts, name)
-			return aside, nil
-		}
+	aside := asideName(name, nextAside(name, asidesAmong(maps.Keys(m.texts), name)))
+	m.texts[aside] = data
+	delete(m.texts, name)
+	return aside, nil
+}
+
+// Asides returns the names of the texts set aside.
+func (m *Memory) Asides(name string) ([]string, error) {
+	if err := checkName(name); err != nil {
+		return nil, err
 	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return asidesAmong(maps.Keys(m.texts), name), nil
 }

@@ -8,8 +8,13 @@
 package store
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
+	"iter"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -33,6 +38,10 @@ type Store interface {
 	// the new name. It never replaces a text that was set aside earlier. The
 	// error wraps fs.ErrNotExist if there is nothing by that name.
 	SetAside(name string) (asideName string, err error)
+
+	// Asides returns the names of the texts set aside under a name, the latest
+	// last.
+	Asides(name string) (asideNames []string, err error)
 
 	// Claim reserves a text, so that two running apps never overwrite each
 	// other's. It returns name or, if another app has claimed that, the first
@@ -98,7 +107,67 @@ func numbered(name string, i int) string {
 	return fmt.Sprintf("%s-%d", name, i)
 }
 
+// asideInfix stands between the name of a text set aside and its number.
+const asideInfix = ".damaged-"
+
 // asideName returns the name of the i-th text set aside, counted from 1.
 func asideName(name string, i int) string {
-	return fmt.Sprintf("%s.damaged-%d", name, i)
+	return name + asideInfix + strconv.Itoa(i)
+}
+
+// asideNumber is the inverse of asideName; it returns 0 for any other text's name.
+func asideNumber(name, aside string) int {
+	digits, ok := strings.CutPrefix(aside, name+asideInfix)
+	i, err := strconv.Atoi(digits)
+	if !ok || err != nil || i < 1 || asideName(name, i) != aside {
+		return 0
+	}
+	return i
+}
+
+// asidesAmong returns those of some names that [Store.Asides] returns for a name.
+func asidesAmong(names iter.Seq[string], name string) []string {
+	var asides []string
+	for candidate := range names {
+		if asideNumber(name, candidate) > 0 {
+			asides = append(asides, candidate)
+		}
+	}
+	slices.SortFunc(asides, func(a, b string) int { return cmp.Compare(asideNumber(name, a), asideNumber(name, b)) })
+	return asides
+}
+
+// nextAside returns the number after those of texts set aside.
+func nextAside(name string, asides []string) int {
+	if len(asides) == 0 {
+		return 1
+	}
+	return asideNumber(name, asides[len(asides)-1]) + 1
+}
+
+// CopyAside saves data as a text set aside under a name, whose own text stays as it
+// is, so that at no moment only one of the two is there. A copy that is there already
+// is not made twice. Call it only while the name is claimed.
+func CopyAside(s Store, name string, data []byte) (aside string, err error) {
+	asides, err := s.Asides(name)
+	if err != nil {
+		return "", err
+	}
+	for _, aside := range asides {
+		if kept, err := s.Load(aside); err == nil && bytes.Equal(kept, data) {
+			return aside, nil
+		}
+	}
+	aside = asideName(name, nextAside(name, asides))
+	return aside, s.Save(aside, data)
+}
+
+// DropAsides removes all but the latest texts set aside under a name.
+func DropAsides(s Store, name string, keep int) error {
+	asides, err := s.Asides(name)
+	for len(asides) > keep {
+		err = errors.Join(err, s.Remove(asides[0]))
+		asides = asides[1:]
+	}
+	return err
 }

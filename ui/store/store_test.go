@@ -48,7 +48,8 @@ func testStore(t *testing.T, open func() Store) {
 			_, loadErr := s.Load(name)
 			saveErr := s.Save(name, nil)
 			_, asideErr := s.SetAside(name)
-			for _, err := range []error{loadErr, saveErr, asideErr, s.Remove(name)} {
+			_, asidesErr := s.Asides(name)
+			for _, err := range []error{loadErr, saveErr, asideErr, asidesErr, s.Remove(name)} {
 				if !errors.Is(err, ErrName) {
 					t.Errorf("the name %q gave the error %v", name, err)
 				}
@@ -76,6 +77,63 @@ func testStore(t *testing.T, open func() Store) {
 		for name, text := range names {
 			wantText(t, s, name, text)
 		}
+	})
+	t.Run("asides are listed by age", func(t *testing.T) {
+		s := open()
+		list := func() []string {
+			t.Helper()
+			names, err := s.Asides("session")
+			if err != nil {
+				t.Fatal(err)
+			}
+			return names
+		}
+		if names := list(); len(names) != 0 {
+			t.Errorf("an empty store has set aside %q", names)
+		}
+		var want []string
+		for i := range 11 { // so that the order of the letters is another
+			save(t, s, "session", fmt.Sprint("text ", i))
+			name, err := s.SetAside("session")
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = append(want, name)
+		}
+		for _, other := range []string{"session.damaged-x", "session.damaged-01", "session.damaged-0", "session-2.damaged-5", "session.damaged-7.damaged-1"} {
+			save(t, s, other, "another's")
+		}
+		if got := list(); !slices.Equal(got, want) {
+			t.Errorf("set aside are %q, want %q", got, want)
+		}
+		if err := DropAsides(s, "session", 3); err != nil {
+			t.Fatal(err)
+		}
+		if got := list(); !slices.Equal(got, want[8:]) {
+			t.Errorf("kept are %q, want %q", got, want[8:])
+		}
+		wantText(t, s, "session-2.damaged-5", "another's")
+		save(t, s, "session", "later")
+		if name, err := s.SetAside("session"); err != nil || slices.Contains(want, name) {
+			t.Errorf("a name of before was given again: %q, %v", name, err)
+		}
+	})
+	t.Run("a copy is set aside once", func(t *testing.T) {
+		s := open()
+		save(t, s, "session", "text")
+		var names []string
+		for _, text := range []string{"text", "other", "text"} {
+			name, err := CopyAside(s, "session", []byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			wantText(t, s, name, text)
+			names = append(names, name)
+		}
+		if names[0] != names[2] || names[0] == names[1] {
+			t.Errorf("the copies are %q", names)
+		}
+		wantText(t, s, "session", "text")
 	})
 	t.Run("a removed text is gone", func(t *testing.T) {
 		s := open()

@@ -22,6 +22,7 @@ const (
 // It needs no escaping in a URL. [ParseState] is the inverse.
 func (s State) String() string {
 	var sb strings.Builder
+	sb.Grow(2 * CellCount)
 	for c, kind := range s.Kinds {
 		switch {
 		case kind == Answer:
@@ -30,7 +31,9 @@ func (s State) String() string {
 			sb.WriteByte(solverMark)
 		case kind == Empty && s.Notes[c] != 0:
 			sb.WriteByte(notesMark)
-			sb.WriteString(s.Notes[c].String())
+			for d := range s.Notes[c].All() {
+				sb.WriteByte(digitChar(d))
+			}
 		}
 		sb.WriteByte(digitChar(s.Digits[c]))
 	}

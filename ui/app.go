@@ -38,6 +38,11 @@ type App struct {
 	gate    *platform.Gate // opened when the app has started
 	keeper  *session.Keeper
 	first   session.Notice // shown by the next start
+	safe    bool           // whether the safe screen is shown, before anything is restored
+	aside   bool           // whether there is something set aside
+	folder  string         // where the session is kept; "" in a browser or a test
+	noHome  bool           // as in Config
+	unkept  error          // why what is saved doesn't outlive the app; nil if it does
 	trail   *platform.Trail
 	updated bool   // whether a new version is ready
 	open    func() // opens what the program was started with; nil for nothing
@@ -74,11 +79,13 @@ func New(a fyne.App, config Config) *App {
 	display.Watch(display.Fail)
 	gate := platform.NewGate(config.Do)
 	folder := a.Storage().RootURI().Path()
-	var unkept error
+	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate, noHome: config.NoHome}
 	if config.Store == nil {
-		config.Store, unkept = store.Open(folder), store.Check()
+		config.Store, app.unkept = store.Open(folder), store.Check()
+		if !fyne.CurrentDevice().IsBrowser() {
+			app.folder = folder
+		}
 	}
-	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate}
 	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
 		gate.Do(func() { app.Session().Notify(session.NotSaved(err)) })
 	})
@@ -102,8 +109,8 @@ func New(a fyne.App, config Config) *App {
 		Solved:  app.results.Open,
 		Save:    app.keeper.Put,
 	}))
-	if app.first = app.keeper.Restore(app.Session()); app.first.Err != nil {
-		fyne.LogError("The saved session is set aside", app.first.Err)
+	if app.safe = app.keeper.Start() && app.keeper.Has(); !app.safe {
+		app.restore(session.Everything)
 	}
 	switch {
 	case config.OpenFile != "":
@@ -111,22 +118,31 @@ func New(a fyne.App, config Config) *App {
 	case config.OpenText != "":
 		app.open = func() { app.openText(config.OpenText) }
 	}
-	if config.NoHome && app.first.Kind == session.NoNotice {
-		app.first.Kind = session.NoHome
-	}
-	switch {
-	case errors.Is(unkept, store.ErrRefused):
-		app.first = session.Notice{Kind: session.NothingKept}
-	case unkept != nil:
-		app.first = session.NotSaved(unkept)
-	}
 	return app
+}
+
+// restore restores what is kept, or a part of it.
+func (a *App) restore(part session.Part) {
+	if a.first = a.keeper.Restore(a.Session(), part); a.first.Err != nil {
+		fyne.LogError("The saved session is set aside", a.first.Err)
+	}
+	a.aside = a.keeper.HasAside()
+	switch {
+	case errors.Is(a.unkept, store.ErrRefused):
+		a.first = session.Notice{Kind: session.NothingKept}
+	case a.unkept != nil:
+		a.first = session.NotSaved(a.unkept)
+	case a.noHome && a.first.Kind == session.NoNotice:
+		a.first.Kind = session.NoHome
+	}
 }
 
 // close saves the window's size and closes the window.
 func (a *App) close() {
-	size := a.Canvas().Size()
-	a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
+	if !a.safe {
+		size := a.Canvas().Size()
+		a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
+	}
 	a.Close()
 }
 
@@ -140,8 +156,8 @@ func (a *App) shutdown() {
 	a.keeper.Close()
 }
 
-// follow applies a change of the contrast that the system asks for.
-func (a *App) follow() {
+// followContrast applies a change of the contrast that the system asks for.
+func (a *App) followContrast() {
 	if a.Session().Settings().Variant == session.SystemVariant {
 		useTheme(a.app, a.Session().Settings())
 	}
@@ -173,7 +189,7 @@ func (a *App) events() platform.Events {
 			a.Do(func() { a.Session().Notify(session.Notice{Kind: session.Copied}) })
 			return a.Session().CopyText()
 		},
-		Contrast: a.follow,
+		Contrast: a.followContrast,
 		Updated: func() {
 			a.updated = true
 			a.Session().Notify(session.Notice{Kind: session.NewVersion})
@@ -217,13 +233,17 @@ func (a *App) openShared() {
 	if !ok {
 		return
 	}
+	open := func() { a.openText(text) }
+	if file.Open != nil {
+		open = func() { a.openFile(file) }
+	}
 	a.Do(func() { // once the app has started
-		a.Leave()
-		if file.Open == nil {
-			a.openText(text)
-		} else {
-			a.openFile(file)
+		if a.safe {
+			a.open = open
+			return
 		}
+		a.Leave()
+		open()
 	})
 }
 
@@ -275,6 +295,9 @@ func (a *App) refresh() {
 // navigated follows a sheet or a stage that has opened or closed.
 func (a *App) navigated() {
 	a.Commands().Refresh()
+	if a.screen == nil {
+		return // nothing lies over the safe screen
+	}
 	a.screen.SetCovered(a.Stage() != nil)
 	a.trail.Follow()
 }

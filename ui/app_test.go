@@ -153,7 +153,7 @@ func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 	if text, err := r.store.Load("session.damaged-1"); err != nil || string(text) != damaged {
 		t.Errorf("kept aside: %q, %v", text, err)
 	}
-	if !strings.Contains(again.status(), "set aside") {
+	if !strings.Contains(again.status(), "session.damaged-1") || !strings.Contains(strings.Join(rig.TextsIn(again.Sheet().Content), "\n"), "session.damaged-1") {
 		t.Errorf("the start says %q", again.status())
 	}
 }
@@ -250,7 +250,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	}
 	check := func(when string, want ...string) {
 		t.Helper()
-		want = append(want, "Next in the list", "Previous in the list", "Back to the list…") // none is open
+		want = append(want, "Next in the list", "Previous in the list", "Back to the list…", "Boards set aside…") // there are none
 		for name, got := range grey() {
 			if got != slices.Contains(want, name) {
 				t.Errorf("%s: %q is grey: %v", when, name, got)

@@ -58,6 +58,7 @@ func (a *App) commands() []command.Group {
 			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
 			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: canPrevious, Run: previous},
 			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show, Page: puzzlelist.Commands},
+			{ID: "aside", Text: lang.L("Boards set aside…"), Icon: widgets.IconClock, In: bar | command.Passing, Enabled: func() bool { return a.aside }, Run: func() { a.openAside(session.Notice{}) }},
 			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a) }, Page: scan.Commands},
 			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: func() { transfer.Paste(a, a.paste) }},
 			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { transfer.CopyPuzzle(a) }},
@@ -102,6 +103,7 @@ func (a *App) commands() []command.Group {
 			{ID: "about", Text: lang.L("About Solvoku…"), Icon: widgets.IconInfo, In: listed, Busy: true, Run: func() { help.OpenAbout(a) }},
 			{ID: "menu", Text: lang.L("Menu"), Icon: widgets.IconMenu, Keys: keys(fyne.KeyF10), Busy: true, Run: a.openMenu, Each: func(fyne.KeyName) { a.focusMenu() }},
 			{ID: "example", Text: lang.L("An example"), Busy: true, Run: func() { s.Open(library.Puzzles()[0].Givens) }},
+			{ID: "bringback", Text: lang.L("Bring it back"), Enabled: func() bool { return a.aside }, Run: a.bringBackLast},
 			{ID: "leave", Busy: true, Run: a.leaveApp},
 		}},
 	}

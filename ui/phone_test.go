@@ -175,7 +175,7 @@ func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := newRigOn(t, kept, rig.Phone)
-	if r.Session().Notice().Kind != session.SavedDamaged {
+	if r.Session().Notice().Kind != session.SavedUnreadable {
 		t.Fatal("the damaged session is not told of")
 	}
 	r.Session().Paste(rig.Hardest)
@@ -190,7 +190,7 @@ func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 	if got := r.Session().State().Givens().String(); got != rig.Hardest {
 		t.Errorf("the board is %s", got)
 	}
-	if r.Session().Notice().Kind == session.SavedDamaged {
+	if r.Session().Notice().Kind == session.SavedUnreadable {
 		t.Error("the damaged session is told of twice")
 	}
 	r.TapCell(1)

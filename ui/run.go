@@ -19,6 +19,10 @@ import (
 // yet killed.
 func (a *App) start() {
 	a.Leave()
+	if a.safe {
+		a.showSafe()
+		return
+	}
 	useTheme(a.app, a.Session().Settings())
 	a.compose()
 	platform.Connect(a.Window, a.Do, a.events())
@@ -29,6 +33,10 @@ func (a *App) start() {
 	}
 	if a.first != (session.Notice{}) {
 		a.Session().Notify(a.first)
+		switch a.first.Kind {
+		case session.SavedDamaged, session.SavedUnreadable, session.SetAside:
+			a.openAside(a.first)
+		}
 		a.first = session.Notice{}
 	}
 	if a.open != nil {
@@ -51,14 +59,19 @@ func (a *App) Run() {
 	if !fyne.CurrentDevice().IsMobile() {
 		a.SetOnClosed(platform.WatchQuit(a.rest))
 	}
-	size := a.Session().Settings()
-	if size.Width < 1 || size.Height < 1 {
-		size.Width, size.Height = firstWidth, firstHeight
-	}
 	a.SetContent(container.NewWithoutLayout())
-	a.Resize(fyne.NewSize(size.Width, size.Height))
+	a.Resize(a.savedSize())
 	a.ShowAndRun()
 	a.shutdown()
+}
+
+// savedSize returns the size that the window had last.
+func (a *App) savedSize() fyne.Size {
+	s := a.Session().Settings()
+	if s.Width < 1 || s.Height < 1 {
+		s.Width, s.Height = firstWidth, firstHeight
+	}
+	return fyne.NewSize(s.Width, s.Height)
 }
 
 // compose builds everything on screen in the session's language.
@@ -81,6 +94,11 @@ func (a *App) compose() {
 func (a *App) Change(alter func(*session.Settings)) {
 	before := a.Session().Settings()
 	a.Session().Change(alter)
+	a.follow(before)
+}
+
+// follow applies the settings to the window, if they are others than before.
+func (a *App) follow(before session.Settings) {
 	after := a.Session().Settings()
 	if after.Variant != before.Variant || after.TextScale != before.TextScale {
 		useTheme(a.app, a.Session().Settings())

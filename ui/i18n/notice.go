@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"errors"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -35,9 +36,15 @@ func Notice(n session.Notice) string {
 	case session.NotesOff:
 		return lang.L("Digits are now answers.")
 	case session.SavedDamaged:
-		return lang.L("The saved board could not be read. It has been set aside, and this one starts empty.")
-	case session.StartedPlain:
-		return lang.L("The last start failed, so the app is using its default settings. The saved data has been set aside.")
+		return lang.L("Part of the saved session was damaged. The file is kept as {{.Name}}.", Values{"Name": n.Name})
+	case session.SavedUnreadable:
+		return lang.L("The saved session could not be read, so the board starts empty. The file is kept as {{.Name}}.", Values{"Name": n.Name})
+	case session.SetAside:
+		return lang.L("What was there is set aside as {{.Name}}: bring it back →", Values{"Name": n.Name})
+	case session.BroughtBack:
+		return lang.L("{{.Name}} is back on the board.", Values{"Name": n.Name})
+	case session.NotBroughtBack:
+		return lang.L("{{.Name}} could not be read: {{.Reason}}", Values{"Name": n.Name, "Reason": savedReason(n.Err)})
 	case session.SecondWindow:
 		return lang.L("Solvoku is already open. This window has its own board.")
 	case session.NoHome:
@@ -98,4 +105,12 @@ func Progress(p session.Progress) string {
 		lang.N("{{.Count}} actions", int(p.Stats.Actions), Values{"Count": Count(p.Stats.Actions)}),
 		lang.L("depth {{.Depth}}", Values{"Depth": p.Stats.MaxDepth}),
 	}, " · ")
+}
+
+// savedReason says why a saved session could not be read.
+func savedReason(err error) string {
+	if errors.Is(err, session.ErrLater) {
+		return lang.L("It was saved by a later version of Solvoku.")
+	}
+	return lang.L("Nothing in it can be read.")
 }

@@ -24,6 +24,7 @@ var formsOf = map[string][]string{
 // sameAsEnglish are the texts that read as in English, with the languages in
 // which they do.
 var sameAsEnglish = map[string]string{
+	"notes":                           "fr",
 	"Documents":                       "fr",
 	"famous.escargot":                 "de es fr vi",
 	"famous.easter":                   "de es fr vi",

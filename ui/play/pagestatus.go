@@ -45,8 +45,11 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		}
 	case notice.Kind != session.NoNotice:
 		text = i18n.Notice(notice)
-		if notice.Kind == session.NewVersion {
+		switch notice.Kind {
+		case session.NewVersion:
 			m.status.Pressed = func() { m.host.Run("update") }
+		case session.SetAside:
+			m.status.Pressed = func() { m.host.Run("bringback") }
 		}
 	case searching:
 		text = i18n.Progress(progress)

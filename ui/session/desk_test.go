@@ -82,6 +82,16 @@ func (d *desk) drain() {
 	}
 }
 
+// restores restores a text and reports whether nothing was lost.
+func (d *desk) restores(text []byte) bool {
+	d.t.Helper()
+	lost, err := d.Restore(text)
+	if err != nil || lost.Any() {
+		d.t.Logf("lost %+v, error %v", lost, err)
+	}
+	return err == nil && !lost.Any()
+}
+
 // solve presses Solve and waits for the outcome.
 func (d *desk) solve() session.Outcome {
 	d.t.Helper()

@@ -29,7 +29,7 @@ func Example() {
 
 	again := session.New(config)
 	defer again.Close()
-	if err := again.Restore(saved); err != nil {
+	if _, err := again.Restore(saved); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(again.State().Givens().FilledCount(), again.CanRedo())

@@ -19,29 +19,23 @@ const (
 // encoded once, when it is made, so that a save costs one copy of the text
 // however many changes precede it.
 //
-// Invariant: texts and base are what json.Marshal returns for the board's
-// changes, without the brackets and with a comma after each change, and for the
-// changes of its base.
+// Invariant: text is the texts of the board's changes, with a comma after each.
 type history struct {
 	board board.Board
-	texts []byte
-	ends  []int  // texts[:ends[i]] holds the first i+1 changes
-	base  []byte // nil if the base is the empty board
+	text  []byte
+	ends  []int // text[:ends[i]] holds the first i+1 changes
 }
 
-// replay returns the history of changes of which the first base ones can't be
-// undone and the next done ones are in effect.
-func replay(changes []board.Change, base, done int) (history, error) {
-	restored, err := board.Replay(changes, base+done)
-	if err != nil {
-		return history{}, err
-	}
-	h := history{board: restored}
+// historyOf returns a board with the saved form of its changes. The board must not be
+// used afterwards.
+func historyOf(b *board.Board) history {
+	h := history{board: *b}
+	changes, _ := b.History()
 	for _, c := range changes {
 		h.encode(c)
 	}
-	h.forget(min(len(changes)-base, undoSteps+undoSlack))
-	return h, nil
+	h.forget(undoSteps + undoSlack)
+	return h
 }
 
 // apply is [board.Board.Apply]. It drops the oldest changes of a long history.
@@ -58,15 +52,14 @@ func (h *history) apply(c board.Change) (changed bool, err error) {
 	return true, nil
 }
 
-// encode appends the saved form of a valid change, whose text needs no escaping.
+// encode appends the saved form of a valid change, which has no comma in it.
 func (h *history) encode(c board.Change) {
-	h.texts = append(h.texts, '"')
-	h.texts = append(h.texts, c.String()...)
-	h.texts = append(h.texts, '"', ',')
-	h.ends = append(h.ends, len(h.texts))
+	h.text = append(h.text, c.String()...)
+	h.text = append(h.text, ',')
+	h.ends = append(h.ends, len(h.text))
 }
 
-// start returns where change i starts in texts.
+// start returns where change i starts in text.
 func (h *history) start(i int) int {
 	if i == 0 {
 		return 0
@@ -75,7 +68,7 @@ func (h *history) start(i int) int {
 }
 
 // truncate drops all but the first n changes' texts.
-func (h *history) truncate(n int) { h.texts, h.ends = h.texts[:h.start(n)], h.ends[:n] }
+func (h *history) truncate(n int) { h.text, h.ends = h.text[:h.start(n)], h.ends[:n] }
 
 // forget is [board.Board.Forget].
 func (h *history) forget(keep int) {
@@ -85,22 +78,20 @@ func (h *history) forget(keep int) {
 		return
 	}
 	start := h.start(dropped)
-	h.texts = append([]byte(nil), h.texts[start:]...)
+	h.text = append([]byte(nil), h.text[start:]...)
 	h.ends = append([]int(nil), h.ends[dropped:]...)
 	for i := range h.ends {
 		h.ends[i] -= start
 	}
-	h.base = nil
-	if changes := h.board.Base().Changes(); len(changes) > 0 {
-		h.base = marshal(changes)
-	}
 }
 
-// changes returns the elements of the saved form of the changes.
-func (h *history) changes() []byte { return h.texts[:max(len(h.texts)-1, 0)] }
+// texts returns the saved form of the changes from one on, up to before another.
+func (h *history) texts(from, to int) []byte {
+	return h.text[h.start(from):h.start(min(to, len(h.ends)))]
+}
 
-// size returns the length of the saved form, in bytes.
-func (h *history) size() int { return len(h.base) + len(h.texts) }
+// size returns the length of the saved form of the changes, in bytes.
+func (h *history) size() int { return len(h.text) + (sumLength+8)*(1+len(h.ends)/changesPerLine) }
 
 // marshal encodes a value that always has a JSON form.
 func marshal(value any) json.RawMessage {

@@ -14,16 +14,18 @@ import (
 // other's board.
 //
 // Until Started is called, the store holds a mark that counts the starts since the
-// last successful one. A start that finds it knows that earlier ones died, perhaps
-// of what they had restored, and takes over less and less of that: first without
-// the settings, then nothing. Whatever it does not take over is set aside.
+// last successful one. It changes nothing of what is kept: a start that finds it,
+// because earlier ones failed, begins by showing less, and restores the session only
+// when it is asked to.
 type Keeper struct {
 	store    store.Store
 	name     string // of the session's text
 	release  func()
 	writer   *store.Writer
 	patience int
-	starting atomic.Bool // whether the mark is set
+	failed   int         // how many starts in a row failed before this one
+	starting atomic.Bool // whether the mark counts this start
+	taken    atomic.Bool // whether the session took over what is kept, so that saving it loses nothing
 }
 
 const (
@@ -36,8 +38,8 @@ const (
 // NewKeeper claims a text of a store for this app. The keeper passes errors of
 // saving to failed, in another goroutine.
 //
-// Patience is the number of starts in a row that have to die before the next one
-// takes over less: 1 where a start seldom ends early for other reasons, more on
+// Patience is the number of starts in a row that have to fail before the next one
+// shows less: 1 where a start seldom ends early for other reasons, more on
 // phones and pages, which the system or the user may close at any moment.
 func NewKeeper(s store.Store, patience int, failed func(error)) *Keeper {
 	// A store that can't be claimed can't be written either, which the first
@@ -46,39 +48,61 @@ func NewKeeper(s store.Store, patience int, failed func(error)) *Keeper {
 	return &Keeper{store: s, name: name, release: release, writer: store.NewWriter(s, name, failed), patience: patience}
 }
 
-// Put saves a session's text form in the background.
-func (k *Keeper) Put(text []byte) { k.writer.Put(text) }
+// Put saves a session's text form in the background. Until a session was restored it
+// does nothing, because that would replace what is kept.
+func (k *Keeper) Put(text []byte) {
+	if k.taken.Load() {
+		k.writer.Put(text)
+	}
+}
 
 // Flush waits until everything put has been saved.
 func (k *Keeper) Flush() { k.writer.Flush() }
 
-// Restore marks the start and restores what was saved last. The notice, if any,
-// tells the user what was not restored and why.
-func (k *Keeper) Restore(s *Session) Notice {
-	died := k.died()
-	k.mark(died + 1)
+// Start marks the start and reports whether it should show less, because the last ones
+// failed.
+func (k *Keeper) Start() (safe bool) {
+	k.failed = k.marked()
+	k.starting.Store(true)
+	k.mark(k.failed + 1)
+	return k.failed >= k.patience
+}
+
+// Failed returns how many starts in a row failed before this one.
+func (k *Keeper) Failed() int { return k.failed }
+
+// Restore restores what was saved last, or a part of it, and then sets all of it aside.
+// The notice, if any, tells the user what was not restored and why.
+func (k *Keeper) Restore(s *Session, part Part) Notice {
+	defer k.taken.Store(true)
 	text, err := k.store.Load(k.name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	if errors.Is(err, fs.ErrNotExist) {
 		return k.first(s)
-	case err == nil && died < k.patience:
-		if err = s.Restore(text); err == nil {
-			return k.another()
-		}
 	}
-	if _, asideErr := k.store.SetAside(k.name); asideErr != nil {
-		return Notice{Kind: SaveFailed, Err: errors.Join(err, asideErr)}
+	var lost Lost
+	if err == nil {
+		lost, err = s.restore(text, part)
 	}
 	switch {
 	case err != nil:
-		return Notice{Kind: SavedDamaged, Err: err}
-	case died == k.patience:
-		if err := s.RestoreBoard(text); err != nil {
-			return Notice{Kind: SavedDamaged, Err: err}
+		aside, asideErr := k.store.SetAside(k.name)
+		if asideErr != nil {
+			return NotSaved(errors.Join(err, asideErr))
 		}
-		k.Put(s.Saved()) // the text was set aside, and this board must not be lost either
+		k.dropAsides()
+		return Notice{Kind: SavedUnreadable, Name: aside, Err: err}
+	case !lost.Any() && part == Everything:
+		return k.another()
 	}
-	return Notice{Kind: StartedPlain}
+	aside, err := k.setAside(text)
+	if err != nil {
+		return NotSaved(err)
+	}
+	k.writer.Put(s.Saved())
+	if lost.Any() {
+		return Notice{Kind: SavedDamaged, Name: aside, Lost: lost}
+	}
+	return Notice{Kind: SetAside, Name: aside}
 }
 
 // first prepares the first session of a text. A second window takes over the
@@ -106,8 +130,8 @@ func (k *Keeper) another() Notice {
 	return Notice{Kind: SecondWindow}
 }
 
-// died returns how many starts in a row have died.
-func (k *Keeper) died() int {
+// marked returns how many starts in a row the mark counts.
+func (k *Keeper) marked() int {
 	text, err := k.store.Load(k.name + startSuffix)
 	if errors.Is(err, fs.ErrNotExist) {
 		return 0
@@ -119,17 +143,23 @@ func (k *Keeper) died() int {
 	return n
 }
 
-// mark records a start. Failing to do so costs only the protection.
+// mark counts starts. Failing to do so costs only the protection.
 func (k *Keeper) mark(starts int) {
-	k.starting.Store(true)
 	_ = k.store.Save(k.name+startSuffix, []byte(strconv.Itoa(starts)))
 }
 
-// Started removes the mark of a start. Call it once the first frame has been
-// shown, and when the app ends for a reason unrelated to the session.
+// Started stops counting this start as failed. Call it once the first frame has been
+// shown, and when the app ends for a reason unrelated to the session. Earlier failures
+// count until a session was restored.
 func (k *Keeper) Started() {
-	if k.starting.Swap(false) {
-		_ = k.store.Remove(k.name + startSuffix) // what remains costs the settings at most
+	switch {
+	case !k.starting.Load():
+	case k.taken.Load() || k.failed == 0:
+		if k.starting.Swap(false) {
+			_ = k.store.Remove(k.name + startSuffix) // what remains shows less at most
+		}
+	default:
+		k.mark(k.failed)
 	}
 }
 

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"slices"
@@ -17,6 +18,7 @@ import (
 type keptDesk struct {
 	*desk
 	keeper *session.Keeper
+	safe   bool // whether it shows less and has restored nothing yet
 	notice session.Notice
 }
 
@@ -26,8 +28,21 @@ func startOn(t *testing.T, s store.Store, patience int) *keptDesk {
 	k := &keptDesk{}
 	k.keeper = session.NewKeeper(s, patience, func(err error) { t.Errorf("not saved: %v", err) })
 	k.desk = newDeskSaving(t, k.keeper.Put)
-	k.notice = k.keeper.Restore(k.Session)
+	k.safe = k.keeper.Start()
+	if !k.safe {
+		k.notice = k.keeper.Restore(k.Session, session.Everything)
+	}
 	return k
+}
+
+// bringBack brings back what was set aside and waits until all is saved.
+func (k *keptDesk) bringBack(name string) session.Notice {
+	k.t.Helper()
+	var said []session.Notice
+	k.keeper.BringBack(k.Session, name, func(n session.Notice) { said = append(said, n) })
+	k.until("it is brought back", func() bool { return len(said) > 0 })
+	k.Close() // waits for what goes on in the background
+	return said[0]
 }
 
 // die ends the app as a crash does: what it holds is freed, but nothing is told
@@ -153,56 +168,113 @@ func TestNothingTypedInAnyWindowIsOverwritten(t *testing.T) {
 	}
 }
 
-func TestAStartThatDiedIsFollowedByPlainerOnes(t *testing.T) {
-	s := new(store.Memory)
-	first := startOn(t, s, 1)
-	first.keeper.Started()
-	first.Open(board.MustParseGrid(easy))
-	first.ToggleAdvance()
-	saved := string(first.saved)
-	first.keeper.Close()
-
-	startOn(t, s, 1).die(s)
-
-	plain := startOn(t, s, 1)
-	if plain.notice.Kind != session.StartedPlain || plain.Settings() != session.DefaultSettings() || plain.State() != first.State() {
-		t.Errorf("after one death: notice %d, settings %+v, %v", plain.notice.Kind, plain.Settings(), plain.State().Digits)
-	}
-	wantKept(t, s, "session.damaged-1", saved)
-	plain.die(s)
-	wantKept(t, s, "session", string(plain.Saved()))
-
-	empty := startOn(t, s, 1)
-	if empty.notice.Kind != session.StartedPlain || empty.State() != (board.State{}) {
-		t.Errorf("after two deaths: notice %d, %v", empty.notice.Kind, empty.State().Digits)
-	}
-	wantKept(t, s, "session.damaged-2", string(plain.Saved()))
-	empty.keeper.Started()
-	empty.Open(board.MustParseGrid(hardest))
-	empty.die(s)
-
-	usual := startOn(t, s, 1)
-	defer usual.keeper.Close()
-	if usual.notice != (session.Notice{}) || usual.State() != empty.State() {
-		t.Errorf("after a start that succeeded: notice %d, %v", usual.notice.Kind, usual.State().Digits)
+// However many starts fail, one after the other, the next ones show less, and what is
+// kept stays as it is to the byte, with nothing beside it.
+func TestFailedStartsChangeWhatIsShownAndNothingElse(t *testing.T) {
+	for _, patience := range []int{1, 2} {
+		s := new(store.Memory)
+		first := startOn(t, s, patience)
+		first.keeper.Started()
+		first.Open(board.MustParseGrid(easy))
+		first.Change(func(s *session.Settings) { s.Advance, s.Width, s.Height = true, 640, 700 })
+		saved := string(first.saved)
+		first.keeper.Close()
+		for i := range 300 {
+			k := startOn(t, s, patience)
+			if k.safe != (i >= patience) {
+				t.Fatalf("after %d failed starts, safe is %v", i, k.safe)
+			}
+			if k.safe {
+				if k.keeper.Failed() != i {
+					t.Fatalf("%d failed starts are counted as %d", i, k.keeper.Failed())
+				}
+				if i%3 == 0 {
+					k.ToggleAdvance() // saves an empty session, which must not replace the board
+				}
+			} else if k.State() != first.State() || k.Settings() != first.Settings() || k.notice != (session.Notice{}) {
+				t.Fatalf("after %d failed starts: notice %+v, %v", i, k.notice, k.State())
+			}
+			k.die(s)
+			wantKept(t, s, "session", saved)
+		}
+		if names, err := s.Asides("session"); len(names) != 0 || err != nil {
+			t.Errorf("set aside are %q, %v", names, err)
+		}
+		last := startOn(t, s, patience)
+		if state, err := last.keeper.Preview(); err != nil || state != first.State() {
+			t.Errorf("the preview is %v, %v", state, err)
+		}
+		last.keeper.Started()
+		last.keeper.Close() // without having restored anything
+		wantKept(t, s, "session", saved)
+		again := startOn(t, s, patience)
+		if !again.safe {
+			t.Error("a start that has restored nothing counts as proof that the session can be shown")
+		}
+		if n := again.keeper.Restore(again.Session, session.Everything); n != (session.Notice{}) || again.State() != first.State() || again.Settings() != first.Settings() {
+			t.Errorf("restored with notice %+v, settings %+v, %v", n, again.Settings(), again.State())
+		}
+		again.keeper.Started()
+		again.keeper.Close()
+		usual := startOn(t, s, patience)
+		defer usual.keeper.Close()
+		if usual.safe || usual.State() != first.State() {
+			t.Error("after a start that succeeded, the next one shows less")
+		}
 	}
 }
 
-func TestPatienceForgivesAStart(t *testing.T) {
+func TestARestoreThatFailsIsFollowedBySafeStarts(t *testing.T) {
 	s := new(store.Memory)
-	first := startOn(t, s, 2)
-	first.Open(board.MustParseGrid(easy))
-	first.ToggleAdvance()
-	first.die(s)
-	second := startOn(t, s, 2)
-	if second.notice != (session.Notice{}) || second.Settings() != first.Settings() {
-		t.Errorf("after one death: notice %d, settings %+v", second.notice.Kind, second.Settings())
+	startOn(t, s, 1).die(s)
+	for range 3 {
+		k := startOn(t, s, 1)
+		if !k.safe {
+			t.Fatal("the start is not safe")
+		}
+		k.keeper.Started()
+		k.keeper.Restore(k.Session, session.Everything)
+		k.die(s)
 	}
-	second.die(s)
-	third := startOn(t, s, 2)
-	defer third.keeper.Close()
-	if third.notice.Kind != session.StartedPlain || third.State() != first.State() {
-		t.Errorf("after two deaths: notice %d", third.notice.Kind)
+}
+
+func TestAPartIsRestoredAndTheRestSetAside(t *testing.T) {
+	from := newDesk(t)
+	from.Open(board.MustParseGrid(easy))
+	from.SetMode(session.Play)
+	from.ToggleAdvance()
+	for part, want := range map[session.Part]struct {
+		state    board.State
+		settings session.Settings
+	}{
+		session.OnlyBoard:    {from.State(), session.DefaultSettings()},
+		session.OnlySettings: {board.State{}, from.Settings()},
+	} {
+		s := new(store.Memory)
+		if err := s.Save("session", from.saved); err != nil {
+			t.Fatal(err)
+		}
+		k := &keptDesk{keeper: session.NewKeeper(s, 1, func(err error) { t.Error(err) })}
+		k.desk = newDeskSaving(t, k.keeper.Put)
+		k.keeper.Start()
+		n := k.keeper.Restore(k.Session, part)
+		if n != (session.Notice{Kind: session.SetAside, Name: "session.damaged-1"}) || k.State() != want.state || k.Settings() != want.settings {
+			t.Errorf("part %d: notice %+v, settings %+v, %v", part, n, k.Settings(), k.State())
+		}
+		wantKept(t, s, "session.damaged-1", string(from.saved))
+		k.die(s)
+		wantKept(t, s, "session", string(k.Saved()))
+
+		back := startOn(t, s, 2)
+		n = back.bringBack("session.damaged-1")
+		if n.Kind != session.BroughtBack || back.State() != from.State() || back.Settings() != from.Settings() || back.Mode() != session.Play {
+			t.Errorf("part %d: brought back with notice %+v, settings %+v, %v", part, n, back.Settings(), back.State())
+		}
+		wantKept(t, s, "session", string(from.saved))
+		if names, err := s.Asides("session"); err != nil || slices.Contains(names, "session.damaged-1") || len(names) > 1 {
+			t.Errorf("set aside are %q, %v", names, err)
+		}
+		back.keeper.Close()
 	}
 }
 
@@ -224,17 +296,92 @@ func TestARegularEndRemovesTheMark(t *testing.T) {
 	}
 }
 
-func TestADamagedTextIsSetAside(t *testing.T) {
+func TestAnUnreadableTextIsSetAside(t *testing.T) {
 	s := new(store.Memory)
 	if err := s.Save("session", []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	k := startOn(t, s, 1)
 	defer k.keeper.Close()
-	if k.notice.Kind != session.SavedDamaged || k.notice.Err == nil {
+	if k.notice.Kind != session.SavedUnreadable || k.notice.Name != "session.damaged-1" || !errors.Is(k.notice.Err, session.ErrUnreadable) {
 		t.Errorf("notice %+v", k.notice)
 	}
 	wantKept(t, s, "session.damaged-1", "damaged")
+	if n := k.bringBack("session.damaged-1"); n.Kind != session.NotBroughtBack || n.Name != "session.damaged-1" {
+		t.Errorf("it is brought back with notice %+v", n)
+	}
+	asides := k.keeper.Asides()
+	if len(asides) != 1 || asides[0].Name != "session.damaged-1" || !errors.Is(asides[0].Err, session.ErrUnreadable) {
+		t.Errorf("set aside are %+v", asides)
+	}
+}
+
+// damageEverywhere spoils both lines of a key in a text.
+func damageEverywhere(text []byte, key string) []byte {
+	return bytes.ReplaceAll(text, []byte(" "+key+" "), []byte(" X"+key[1:]+" "))
+}
+
+// TestOfADamagedTextTheRestIsUsed kills the app at each moment of the start that
+// finds the damage: whenever that is, the damaged text is there, once.
+func TestOfADamagedTextTheRestIsUsed(t *testing.T) {
+	from := newDesk(t)
+	from.Open(board.MustParseGrid(easy))
+	from.ToggleAdvance()
+	damaged := damageEverywhere(from.saved, "set advance")
+	s := new(store.Memory)
+	if err := s.Save("session", damaged); err != nil {
+		t.Fatal(err)
+	}
+	k := startOn(t, s, 1)
+	want := session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-1", Lost: session.Lost{Settings: true}}
+	if k.notice != want || k.State() != from.State() || k.Settings().Advance {
+		t.Errorf("notice %+v, settings %+v, %v", k.notice, k.Settings(), k.State())
+	}
+	k.keeper.Started()
+	k.keeper.Close()
+	wantKept(t, s, "session.damaged-1", string(damaged))
+	wantKept(t, s, "session", string(k.Saved()))
+
+	// As if the app had been killed after it had set the text aside.
+	if err := s.Save("session", damaged); err != nil {
+		t.Fatal(err)
+	}
+	k = startOn(t, s, 1)
+	defer k.keeper.Close()
+	if names, err := s.Asides("session"); len(names) != 1 || err != nil || k.notice != want {
+		t.Errorf("notice %+v, set aside are %q, %v", k.notice, names, err)
+	}
+	k.ClearAll()
+	if n := k.bringBack("session.damaged-1"); n.Kind != session.BroughtBack || k.State() != from.State() {
+		t.Errorf("notice %+v, %v", n, k.State())
+	}
+	wantKept(t, s, "session.damaged-1", string(damaged)) // parts of it can't be read yet
+}
+
+func TestAtMostThreeAreSetAside(t *testing.T) {
+	s := new(store.Memory)
+	var names []string
+	for i := range 7 {
+		d := newDesk(t)
+		d.Open(board.MustParseGrid(easy))
+		d.Select(board.Cell(2))
+		d.Key(board.Digit(1 + i))
+		text := damageEverywhere(d.Saved(), "mode")
+		if i%2 == 1 {
+			text = []byte("unreadable " + string(rune('a'+i)))
+		}
+		if err := s.Save("session", text); err != nil {
+			t.Fatal(err)
+		}
+		k := startOn(t, s, 1)
+		k.keeper.Started()
+		k.keeper.Close()
+		names = append(names, k.notice.Name)
+		wantKept(t, s, k.notice.Name, string(text))
+		if kept, err := s.Asides("session"); err != nil || !slices.Equal(kept, names[max(0, len(names)-3):]) {
+			t.Fatalf("set aside were %q, kept are %q, %v", names, kept, err)
+		}
+	}
 }
 
 func wantKept(t *testing.T, s store.Store, name, want string) {

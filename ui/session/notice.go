@@ -17,6 +17,7 @@ type Notice struct {
 	Level logic.Level // for the kinds about a puzzle's difficulty
 	Name  string      // for the kinds about something with a name
 	Err   error       // for the kinds about an error
+	Lost  Lost        // for SavedDamaged
 
 	Judgement *diagnose.Judgement // for the kinds about a board
 }
@@ -38,8 +39,11 @@ const (
 	AdvanceOff                  // the selection stays after a digit
 	NotesOn                     // digits become notes
 	NotesOff                    // digits become answers
-	SavedDamaged                // the saved session could not be read and was set aside
-	StartedPlain                // earlier starts died, so settings or session were set aside
+	SavedDamaged                // what of the saved session is whole was restored, without what Lost says; the damaged text is set aside as Name
+	SavedUnreadable             // nothing of the saved session could be read, for the reason Err; it is set aside as Name
+	SetAside                    // what was there before is set aside as Name
+	NotBroughtBack              // what was set aside as Name can't be read, for the reason Err
+	BroughtBack                 // what was set aside as Name is back
 	SecondWindow                // another window is open, so this one has a board of its own
 	NoHome                      // there is no home folder, so a temporary one is used
 	NothingKept                 // the browser refuses to store anything
@@ -71,7 +75,7 @@ func NotSaved(err error) Notice {
 // Refuses reports whether a message says that a request was refused.
 func (k NoticeKind) Refuses() bool {
 	switch k {
-	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, StoreFull, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
+	case GivenLocked, NoteNeedsEmpty, NotPuzzle, NothingToPaste, Busy, SaveFailed, StoreFull, NotBroughtBack, ClipboardRefused, FileFailed, Uncheckable, MistakeStays:
 		return true
 	}
 	return false

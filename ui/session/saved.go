@@ -3,115 +3,282 @@ package session
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
+	"hash/crc32"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/solvoku/solvoku/board"
 )
 
-// savedVersion is the version of the saved form. It is raised by any change
-// that older programs would misread. A higher version is refused like a damaged
-// text, and so is set aside rather than overwritten. Version 1 has no base.
-const savedVersion = 2
+// The text form of a session is lines of which each is checked by itself, so that a
+// damaged one costs no other:
+//
+//	a1b2c3d4 solvoku session 3
+//	........ mode play
+//	........ done 37
+//	........ changes 40
+//	........ base .........         the board where undo ends
+//	........ givens 53..7....       of the board as it is now
+//	........ answers ..a4s1...
+//	........ notes ....n26.
+//	........ set advance true       one for each setting, as JSON
+//	........ 0 r1c3=4,r1c4:1,       the changes, a few to a line that begins with the
+//	........ 16 r4c3=5,clear,       number of changes before it
+//
+// Each line starts with the CRC-32C of its rest. The lines are there twice, the second
+// time after all others, so only damage to both copies loses anything. Of the changes of
+// a long history, from which the board follows as well, only the first are.
 
-// saved is the session's text form. Its field names are those of the JSON object
-// that [Session.Saved] writes.
-type saved struct {
-	Version  int             `json:"version"`
-	Base     []board.Change  `json:"base,omitempty"` // the changes that lead to where undo ends
-	Changes  []board.Change  `json:"changes"`
-	Done     int             `json:"done"`
-	Mode     string          `json:"mode"`
-	Settings json.RawMessage `json:"settings"`
-}
+// savedVersion is the version of the saved form. It is raised by any change that
+// older programs would misread. Versions 1 and 2 were one JSON object.
+const savedVersion = 3
+
+// The keys of the lines.
+const (
+	keyVersion = "solvoku"
+	keyMode    = "mode"
+	keyDone    = "done"
+	keyChanges = "changes"
+	keyBase    = "base"
+	keyGivens  = "givens"
+	keyAnswers = "answers"
+	keyNotes   = "notes"
+	keySetting = "set"
+
+	versionStart = "session "
+)
+
+// sumLength is the length of a line's checksum, in characters.
+const sumLength = 8
+
+// shortSize is about the length of all lines but those of the changes.
+const shortSize = 1500
+
+const (
+	// changesPerLine is how many changes a damaged line holds.
+	changesPerLine = 16
+	// changesTwice is how many changes there are two copies of.
+	changesTwice = 512
+)
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
 
-// Saved returns the session's text form, which [Session.Restore] parses. It
-// doesn't use json.Marshal, which would process the whole history again.
-func (s *Session) Saved() []byte {
-	var text bytes.Buffer
-	text.Grow(s.history.size() + 512)
-	fmt.Fprintf(&text, `{"version":%d`, savedVersion)
-	if base := s.history.base; base != nil {
-		text.WriteString(`,"base":`)
-		text.Write(base)
-	}
-	text.WriteString(`,"changes":[`)
-	text.Write(s.history.changes())
-	fmt.Fprintf(&text, `],"done":%d,"mode":%q,"settings":`, s.history.board.Done(), modeNames[s.mode])
-	text.Write(marshal(s.settings))
-	text.WriteByte('}')
-	return text.Bytes()
+// noSum has the place of a line's checksum until the rest of the line is there.
+const noSum = "00000000 "
+
+// appendLine appends a line with a key and a value.
+func appendLine(text []byte, key, value string) []byte {
+	start := len(text)
+	text = append(append(append(append(text, noSum...), key...), ' '), value...)
+	return endLine(text, start)
 }
 
-// Restore replaces the session by one that [Session.Saved] returned. A running
-// search is abandoned. Invalid settings are replaced by valid ones; any other
-// defect is an error, which leaves the session as it was.
-func (s *Session) Restore(text []byte) error { return s.restore(text, true) }
+// endLine ends a line that starts somewhere with noSum.
+func endLine(text []byte, start int) []byte {
+	sum := crc32.Checksum(text[start+len(noSum):], castagnoli)
+	for i := range sumLength {
+		text[start+i] = "0123456789abcdef"[sum>>(4*(sumLength-1-i))&15]
+	}
+	return append(text, '\n')
+}
 
-// RestoreBoard is like [Session.Restore] but leaves the settings as they are.
-func (s *Session) RestoreBoard(text []byte) error { return s.restore(text, false) }
+// wholeLine returns what a line holds, if it is as it was written.
+func wholeLine(l string) (content string, ok bool) {
+	if len(l) < sumLength+1 || l[sumLength] != ' ' {
+		return "", false
+	}
+	sum, err := strconv.ParseUint(l[:sumLength], 16, 32)
+	content = l[sumLength+1:]
+	return content, err == nil && uint32(sum) == crc32.Checksum([]byte(content), castagnoli)
+}
+
+// Saved returns the session's text form, which [Session.Restore] parses. However long
+// the history is, each of its changes was encoded once, when it was made.
+func (s *Session) Saved() []byte {
+	state, history := s.State(), &s.history
+	text := make([]byte, 0, 2*(shortSize+history.size()))
+	for _, l := range [...]struct{ key, value string }{
+		{keyVersion, versionStart + strconv.Itoa(savedVersion)},
+		{keyMode, modeNames[s.mode]},
+		{keyDone, strconv.Itoa(history.board.Done())},
+		{keyChanges, strconv.Itoa(history.board.Len())},
+		{keyBase, history.board.Base().String()},
+		{keyGivens, onlyKinds(state, board.Given).String()},
+		{keyAnswers, onlyKinds(state, board.Answer, board.SolverAnswer).String()},
+		{keyNotes, board.State{Notes: state.Notes}.String()},
+	} {
+		text = appendLine(text, l.key, l.value)
+	}
+	if s.encoded.text == nil || s.encoded.of != s.settings {
+		s.encoded = encodedSettings{s.settings, s.settings.lines()}
+	}
+	text = append(text, s.encoded.text...)
+	twice := len(text)
+	for i := 0; i < history.board.Len(); i += changesPerLine {
+		start := len(text)
+		text = strconv.AppendInt(append(text, noSum...), int64(i), 10)
+		text = append(append(text, ' '), history.texts(i, i+changesPerLine)...)
+		text = endLine(text, start)
+		if i < changesTwice {
+			twice = len(text)
+		}
+	}
+	return append(text, text[:twice]...)
+}
+
+// encodedSettings are settings with their lines. They seldom change.
+type encodedSettings struct {
+	of   Settings
+	text []byte
+}
+
+// lines returns the saved form of the settings.
+func (s Settings) lines() []byte {
+	fields := s.fields()
+	var text []byte
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		text = appendLine(text, keySetting, name+" "+string(fields[name]))
+	}
+	return text
+}
+
+// fields returns the settings by name.
+func (s Settings) fields() map[string]json.RawMessage {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(marshal(s), &fields); err != nil {
+		panic(err) // it was marshalled just now
+	}
+	return fields
+}
+
+// onlyKinds returns a state's digits of certain kinds.
+func onlyKinds(from board.State, kinds ...board.Kind) board.State {
+	var s board.State
+	for c, kind := range from.Kinds {
+		if slices.Contains(kinds, kind) {
+			s.Kinds[c], s.Digits[c] = kind, from.Digits[c]
+		}
+	}
+	return s
+}
+
+// Lost says which parts of a saved session were damaged and could not be restored from
+// what is whole.
+type Lost struct {
+	Givens, Answers, Notes bool
+	Undo                   bool // some of the changes to undo or redo
+	Mode                   bool
+	Settings               bool // one or more
+}
+
+// Any reports whether anything was lost.
+func (l Lost) Any() bool { return l != Lost{} }
+
+// Board reports whether the board may differ from the one that was saved.
+func (l Lost) Board() bool { return l.Givens || l.Answers || l.Notes }
+
+// restored is what a text holds of a session.
+type restored struct {
+	history  history
+	mode     Mode
+	settings Settings
+	lost     Lost
+}
+
+// Restore replaces the session by one that [Session.Saved] returned. A running search
+// is abandoned. Of a damaged text it restores what is whole, and reports what is lost.
+// An error says that the text holds no session that this program can read; it leaves
+// the session as it was.
+func (s *Session) Restore(text []byte) (Lost, error) { return s.restore(text, Everything) }
+
+// Part is a part of a saved session.
+type Part uint8
+
+// What to restore.
+const (
+	Everything   Part = iota
+	OnlyBoard         // with the default settings
+	OnlySettings      // with an empty board
+)
+
+func (s *Session) restore(text []byte, part Part) (Lost, error) {
+	from, err := read(text)
+	if err != nil {
+		return Lost{}, err
+	}
+	switch part {
+	case OnlyBoard:
+		from.settings = DefaultSettings()
+	case OnlySettings:
+		from.history, from.mode = history{}, EnterPuzzle
+	}
+	s.take(from)
+	return from.lost, nil
+}
 
 // RestoreSettings restores the settings alone.
 func (s *Session) RestoreSettings(text []byte) error {
-	from, err := parseSaved(text)
+	from, err := read(text)
 	if err != nil {
 		return err
 	}
-	s.restoreSettings(from)
+	s.takeSettings(from.settings)
 	s.config.Changed()
 	return nil
 }
 
-func parseSaved(text []byte) (saved, error) {
-	var from saved
-	if err := json.Unmarshal(text, &from); err != nil {
-		return from, fmt.Errorf("the saved session can't be parsed: %w", err)
-	}
-	if from.Version < 1 || from.Version > savedVersion {
-		return from, fmt.Errorf("the saved session has version %d; this program reads up to version %d", from.Version, savedVersion)
-	}
-	return from, nil
-}
-
-func (s *Session) restore(text []byte, settings bool) error {
-	from, err := parseSaved(text)
-	if err != nil {
-		return err
-	}
-	mode, known := EnterPuzzle, false
-	for m, name := range modeNames {
-		if name == from.Mode {
-			mode, known = Mode(m), true
-		}
-	}
-	if !known {
-		return fmt.Errorf("the saved session has the unknown mode %q", from.Mode)
-	}
-	if from.Done < 0 || from.Done > len(from.Changes) {
-		return fmt.Errorf("the saved session has %d of %d changes made", from.Done, len(from.Changes))
-	}
-	restored, err := replay(append(from.Base, from.Changes...), len(from.Base), from.Done)
-	if err != nil {
-		return fmt.Errorf("the saved session: %w", err)
-	}
+// take replaces the session.
+func (s *Session) take(from restored) {
 	s.abandon()
 	s.marks = marks{}
-	s.history, s.mode = restored, mode
-	if settings {
-		s.restoreSettings(from)
-	}
+	s.history, s.mode = from.history, from.mode
+	s.takeSettings(from.settings)
 	s.assess()
 	s.config.Changed()
-	return nil
 }
 
-// restoreSettings applies the saved settings. json.Unmarshal skips values of the
-// wrong type, which keep their defaults, and decodes the rest, so its error can
-// be ignored.
-func (s *Session) restoreSettings(from saved) {
-	settings := DefaultSettings()
-	_ = json.Unmarshal(from.Settings, &settings)
+func (s *Session) takeSettings(settings Settings) {
 	s.settings = settings.valid()
 	s.chooseByID(s.settings.Solver)
+}
+
+// read reads a text of any version.
+func read(text []byte) (restored, error) {
+	lines := readLines(string(text))
+	switch {
+	case len(lines.short) > 0 || len(lines.changes) > 0:
+		return lines.restore()
+	case slices.ContainsFunc(keysJSON[:], func(key string) bool { return bytes.Contains(text, []byte(key)) }):
+		return readJSON(text)
+	}
+	return restored{}, ErrUnreadable
+}
+
+// settingsOf returns the settings that encoded fields make, and whether each could be
+// decoded. json.Unmarshal skips values of the wrong type, which keep their defaults.
+func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
+	settings, whole := DefaultSettings(), true
+	for name, value := range fields {
+		field := marshal(map[string]json.RawMessage{name: value})
+		whole = json.Unmarshal(field, &settings) == nil && whole
+	}
+	return settings.valid(), whole
+}
+
+// modeNamed returns the mode with a name.
+func modeNamed(name string) (Mode, bool) {
+	i := slices.Index(modeNames[:], strings.TrimSpace(name))
+	return Mode(max(i, 0)), i >= 0
+}
+
+// modeFor returns the likeliest mode for a board, where it isn't known.
+func modeFor(s board.State) Mode {
+	if s == onlyKinds(s, board.Given) {
+		return EnterPuzzle
+	}
+	return Play
 }

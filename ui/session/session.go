@@ -56,6 +56,7 @@ type Session struct {
 	pointer  pointer
 	notice   Notice
 	marks    marks
+	encoded  encodedSettings
 	unsaved  bool // whether the board, mode or settings changed since the last save
 
 	assessment Assessment

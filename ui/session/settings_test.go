@@ -117,7 +117,7 @@ func TestTheFirstWindowClosesAsTheSecondOpens(t *testing.T) {
 	second := session.NewKeeper(s, 1, func(err error) { t.Errorf("not saved: %v", err) })
 	defer second.Close()
 	first.keeper.Close()
-	if n := second.Restore(newDesk(t).Session); n != (session.Notice{}) {
+	if n := second.Restore(newDesk(t).Session, session.Everything); n != (session.Notice{}) {
 		t.Errorf("the notice is %+v", n)
 	}
 	third := startOn(t, s, 1)

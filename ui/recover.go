@@ -1,0 +1,80 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/recovery"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// boardless is how many starts in a row have to fail, beyond those after which there is
+// only the safe screen, before that leaves out the board too.
+const boardless = 3
+
+// showSafe shows the safe screen, in the system's language and look: nothing is
+// restored yet, not even the settings.
+func (a *App) showSafe() {
+	if err := i18n.Use(assets.Translations(), ""); err != nil {
+		fyne.LogError("The translations are incomplete", err)
+	}
+	useTheme(a.app, a.Session().Settings())
+	dressPage(a.app, a.Session().Settings())
+	view := recovery.Safe{Failed: a.keeper.Failed(), Open: a.leaveSafe, Leave: a.leaveApp}
+	if view.Failed < startPatience()+boardless {
+		if state, err := a.keeper.Preview(); err == nil {
+			view.Board = &state
+		}
+	}
+	a.GoHome(recovery.NewSafe(view))
+	a.Listen()
+	a.gate.Open()
+	afterFirstFrames(a.keeper.Started)
+}
+
+// leaveSafe restores what is kept, or a part of it, and shows the main screen.
+func (a *App) leaveSafe(part session.Part) {
+	a.safe = false
+	a.restore(part)
+	if !fyne.CurrentDevice().IsMobile() {
+		a.Resize(a.savedSize())
+	}
+	a.start()
+}
+
+// openAside opens the sheet with what was set aside. The notice says why, if that has
+// just happened.
+func (a *App) openAside(why session.Notice) {
+	sessions := a.keeper.Asides()
+	a.aside = len(sessions) > 0
+	recovery.Open(a, recovery.Aside{Sessions: sessions, Folder: fromHome(a.folder)}, why, a.bringBack)
+}
+
+// bringBackLast brings back what was set aside last.
+func (a *App) bringBackLast() {
+	if sessions := a.keeper.Asides(); len(sessions) > 0 {
+		a.bringBack(sessions[0].Name)
+	}
+}
+
+func (a *App) bringBack(name string) {
+	before := a.Session().Settings()
+	a.keeper.BringBack(a.Session(), name, func(n session.Notice) {
+		a.follow(before)
+		a.Session().Notify(n)
+	})
+}
+
+// fromHome shortens a path below the home folder.
+func fromHome(path string) string {
+	home, err := os.UserHomeDir()
+	if rest, ok := strings.CutPrefix(path, home+string(filepath.Separator)); err == nil && ok {
+		return filepath.Join("~", rest)
+	}
+	return path
+}

@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"errors"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/store"
+)
+
+// savedByAnother returns a store with the session of an app that a person has used, and
+// what it holds.
+func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
+	t.Helper()
+	first := newRig(t, rig.Phone)
+	first.Session().Paste(rig.Easy)
+	first.Session().SetMode(session.Play)
+	first.Session().Select(2)
+	first.Session().Key(4)
+	first.app.Change(func(s *session.Settings) { s.Language, s.TextScale, s.Advance = "de", 1.5, true })
+	state := first.Session().State()
+	first.app.keeper.Close()
+	text, err := first.store.Load("session")
+	if err != nil {
+		t.Fatal(err)
+	}
+	first.app.Change(func(s *session.Settings) { s.Language = "en" }) // of the whole program
+	if err := first.store.Save("session", text); err != nil {
+		t.Fatal(err)
+	}
+	return first.store, string(text), state
+}
+
+// failing makes a store hold the mark of starts that failed.
+func failing(t *testing.T, s *store.Memory, starts string) {
+	t.Helper()
+	if err := s.Save("session.starting", []byte(starts)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func wantKept(t *testing.T, s *store.Memory, name, want string) {
+	t.Helper()
+	if text, err := s.Load(name); err != nil || string(text) != want {
+		t.Errorf("%s holds %.80q, %v, want %.80q", name, text, err, want)
+	}
+}
+
+func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
+	kept, text, state := savedByAnother(t)
+	failing(t, kept, "300")
+	r := newRigOn(t, kept, rig.Wide)
+	if !r.app.safe || !strings.Contains(r.Text(), "Safe mode") || r.app.screen != nil {
+		t.Fatalf("the window shows\n%s", r.Text())
+	}
+	r.Session().ToggleAdvance() // of the session that is not restored
+	r.app.keeper.Close()
+	wantKept(t, kept, "session", text)
+	if mark, err := kept.Load("session.starting"); err != nil || string(mark) != "300" {
+		t.Errorf("the mark is %q, %v", mark, err)
+	}
+
+	again := newRigOn(t, kept, rig.Wide)
+	again.Press(fyne.KeyReturn)
+	defer again.app.Change(func(s *session.Settings) { s.Language = "en" })
+	if again.app.safe || again.Session().State() != state || again.Session().Settings().Language != "de" || !again.HasKey("Lösen") {
+		t.Errorf("opened is, with %+v,\n%s", again.Session().Settings(), again.Text())
+	}
+	again.NoSheet()
+	wantKept(t, kept, "session", text)
+	if _, err := kept.Load("session.starting"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the start is still marked: %v", err)
+	}
+}
+
+func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
+	kept, text, state := savedByAnother(t)
+	failing(t, kept, "1")
+	r := newRigOn(t, kept, rig.Wide)
+	r.Tap(r.StageKey("Open it with default settings"))
+	if r.Session().State() != state || r.Session().Settings() != session.DefaultSettings() {
+		t.Errorf("opened is %v with %+v", r.Session().State(), r.Session().Settings())
+	}
+	wantKept(t, kept, "session.damaged-1", text)
+	if texts := strings.Join(rig.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(texts, "session.damaged-1") {
+		t.Errorf("the sheet does not name it:\n%s", texts)
+	}
+	r.Tap(r.SheetKey("Close"))
+	if !strings.Contains(r.status(), "session.damaged-1") {
+		t.Errorf("the line says %q", r.status())
+	}
+	r.Run("bringback")
+	r.Until("it is back", func() bool { return r.Session().Notice().Kind == session.BroughtBack })
+	defer r.app.Change(func(s *session.Settings) { s.Language = "en" })
+	if got := r.Session().Settings(); got.Language != "de" || got.TextScale != 1.5 || !got.Advance || !r.HasKey("Lösen") {
+		t.Errorf("brought back with %+v", got)
+	}
+}
+
+func TestWhatWasSetAsideIsInTheMenu(t *testing.T) {
+	kept, text, state := savedByAnother(t)
+	failing(t, kept, "1")
+	r := newRigOn(t, kept, rig.Phone)
+	r.Tap(r.StageKey("Open an empty board"))
+	r.CloseSheets()
+	if r.Session().State() != (board.State{}) {
+		t.Error("the board is not empty")
+	}
+	wantKept(t, kept, "session.damaged-1", text)
+	r.Run("menu")
+	r.Tap(r.SheetKey("Beiseitegelegte Gitter…")) // the settings are those that were kept
+	r.Tap(r.SheetKey("Zurückholen"))
+	r.NoSheet()
+	r.Until("it is back", func() bool { return r.Session().Notice().Kind == session.BroughtBack })
+	defer r.app.Change(func(s *session.Settings) { s.Language = "en" })
+	if r.Session().State() != state {
+		t.Errorf("the board is %v", r.Session().State())
+	}
+}
+
+func TestADamagedSessionOpensASheetThatNamesWhatIsLost(t *testing.T) {
+	kept, text, state := savedByAnother(t)
+	damaged := strings.ReplaceAll(text, " set language ", " set lXnguage ")
+	if err := kept.Save("session", []byte(damaged)); err != nil {
+		t.Fatal(err)
+	}
+	r := newRigOn(t, kept, rig.Phone)
+	if r.Session().State() != state || r.Session().Settings().TextScale != 1.5 {
+		t.Errorf("restored is %v with %+v", r.Session().State(), r.Session().Settings())
+	}
+	texts := strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	for _, want := range []string{"session.damaged-1", "uncertain: settings.", "30 givens · 1 answer"} {
+		if !strings.Contains(texts, want) {
+			t.Errorf("the sheet lacks %q:\n%s", want, texts)
+		}
+	}
+	r.Tap(r.SheetKey("Bring it back"))
+	r.NoSheet()
+	r.Until("it is back", func() bool { return r.Session().Notice().Kind == session.BroughtBack })
+	wantKept(t, kept, "session.damaged-1", damaged)
+}
+
+func TestWhatTheAppWasStartedWithOpensAfterSafeMode(t *testing.T) {
+	kept, _, _ := savedByAnother(t)
+	failing(t, kept, "1")
+	queue := rig.NewQueue()
+	a := test.NewTempApp(t)
+	app := New(a, Config{Solvers: solvers.All(), Store: kept, Do: queue.Put, OpenText: rig.Hardest})
+	app.start()
+	t.Cleanup(func() { app.shutdown(); app.Close() })
+	if app.Session().State() != (board.State{}) {
+		t.Error("the puzzle is on the board of a session that is not restored")
+	}
+	app.leaveSafe(session.Everything)
+	defer app.Change(func(s *session.Settings) { s.Language = "en" })
+	if got := app.Session().State().Givens().String(); got != rig.Hardest {
+		t.Errorf("the board is %s", got)
+	}
+}
+
+// A first start that was killed has nothing to be careful with.
+func TestWithoutASessionThereIsNoSafeMode(t *testing.T) {
+	kept := new(store.Memory)
+	failing(t, kept, "5")
+	if r := newRigOn(t, kept, rig.Phone); r.app.safe || r.app.screen == nil {
+		t.Error("the safe screen is shown for nothing")
+	}
+}

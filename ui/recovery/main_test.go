@@ -1,0 +1,9 @@
+package recovery
+
+import (
+	"testing"
+
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+func TestMain(m *testing.M) { rig.Main(m) }

@@ -1,0 +1,43 @@
+package recovery
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// Aside is what was set aside, and where.
+type Aside struct {
+	Sessions []session.Aside // the latest first
+	Folder   string          // "" in a browser, which has none
+}
+
+// Open opens the sheet with what was set aside. The notice says why, if that has just
+// happened.
+func Open(host shell.Host, aside Aside, why session.Notice, bringBack func(name string)) {
+	content := widgets.NewColumn(shell.Gap, widgets.NewText(introduction(aside, why)...))
+	var focus fyne.Focusable
+	for _, a := range aside.Sessions {
+		content.Add(widgets.NewText(
+			widgets.Span{Kind: widgets.Strong, Text: a.Name + "\n"},
+			widgets.Span{Kind: widgets.Caption, Text: contents(a)},
+		))
+		if a.Err != nil {
+			continue
+		}
+		key := widgets.NewKey(widgets.KeyView{Text: lang.L("Bring it back"), Icon: widgets.IconRestart}, func() {
+			host.CloseSheets()
+			bringBack(a.Name)
+		})
+		if focus == nil {
+			focus = key
+		}
+		content.Add(shell.Inset(key))
+	}
+	host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Boards set aside"), Content: content, Focus: focus, Keys: []*widgets.Key{shell.CloseKey(host)},
+	})
+}

@@ -1,0 +1,132 @@
+package recovery
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+
+	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// asides is what may have been set aside: a session with answers, one without, and one
+// of a later version.
+var asides = Aside{
+	Sessions: []session.Aside{
+		{Name: "session.damaged-14", Givens: 30, Answers: 51},
+		{Name: "session.damaged-13", Givens: 17},
+		{Name: "session.damaged-12", Err: session.ErrLater},
+	},
+	Folder: "~/.config/fyne/io.github.solvoku.solvoku",
+}
+
+// everything was lost.
+var everything = session.Lost{Givens: true, Answers: true, Notes: true, Undo: true, Mode: true, Settings: true}
+
+func TestTheSheetFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		for name, why := range map[string]session.Notice{
+			"asked for":  {},
+			"damaged":    {Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: everything},
+			"unreadable": {Kind: session.SavedUnreadable, Name: "session.damaged-14", Err: session.ErrUnreadable},
+			"later":      {Kind: session.SavedUnreadable, Name: "session.damaged-14", Err: session.ErrLater},
+		} {
+			for _, folder := range []string{"", asides.Folder} {
+				Open(r, Aside{asides.Sessions, folder}, why, func(string) {})
+				look(name + " in " + folder)
+				r.CloseSheets()
+			}
+		}
+		Open(r, Aside{}, session.Notice{}, func(string) {})
+		look("nothing")
+	})
+}
+
+func TestTheSafeScreenFitsInEveryLanguage(t *testing.T) {
+	state := rig.State(t, rig.Hardest)
+	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+		for _, failed := range []int{1, 300} {
+			for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, fyne.NewSize(320, 256)} {
+				r.Resize(size)
+				r.GoHome(NewSafe(Safe{Board: &state, Failed: failed}))
+				look(fmt.Sprint("safe ", failed, size))
+				r.GoHome(NewSafe(Safe{Failed: failed}))
+				look(fmt.Sprint("safe without a board ", failed, size))
+			}
+		}
+	})
+}
+
+func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	var back []string
+	Open(r, asides, session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: session.Lost{Notes: true, Settings: true}},
+		func(name string) { back = append(back, name) })
+	text := strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	for _, want := range []string{"session.damaged-14", asides.Folder, "notes, settings", "30 givens · 51 answers", "17 givens", "later version"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the sheet lacks %q:\n%s", want, text)
+		}
+	}
+	keys := 0
+	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		if _, ok := o.(*widgets.Key); ok {
+			keys++
+		}
+	})
+	if keys != 2 {
+		t.Errorf("there are %d keys, for two sessions that can be brought back", keys)
+	}
+	r.Press(fyne.KeyReturn) // the latest has the focus
+	r.NoSheet()
+	if len(back) != 1 || back[0] != "session.damaged-14" {
+		t.Errorf("brought back are %q", back)
+	}
+}
+
+func TestTheSafeScreenOffersThreeWaysOn(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	state := rig.State(t, rig.Hardest, "r1c2=1")
+	var opened []session.Part
+	left := 0
+	show := func(board bool) {
+		safe := Safe{Failed: 2, Open: func(p session.Part) { opened = append(opened, p) }, Leave: func() { left++ }}
+		if board {
+			safe.Board = &state
+		}
+		r.GoHome(NewSafe(safe))
+	}
+	show(true)
+	if r.Board().View().State != state {
+		t.Error("the board is another")
+	}
+	r.TapCell(3) // is a picture
+	r.Press(fyne.KeyReturn)
+	r.Tap(r.StageKey("Open it with default settings"))
+	r.Tap(r.StageKey("Open an empty board"))
+	if want := []session.Part{session.Everything, session.OnlyBoard, session.OnlySettings}; fmt.Sprint(opened) != fmt.Sprint(want) {
+		t.Errorf("opened are %v, want %v", opened, want)
+	}
+	if text := r.Text(); !strings.Contains(text, "The last 2 starts did not finish.") || !strings.Contains(text, "board and settings are safe") {
+		t.Errorf("it says\n%s", text)
+	}
+	r.Press(mobile.KeyBack)
+	if left != 1 {
+		t.Error("Back does not leave the app")
+	}
+	show(false)
+	rig.Walk(r.Content(), func(o fyne.CanvasObject) {
+		if _, ok := o.(*boardview.Board); ok {
+			t.Error("there is a board")
+		}
+	})
+	r.Tap(r.StageKey("Open my board"))
+	if len(opened) != 4 {
+		t.Error("without a board, the key does nothing")
+	}
+}

@@ -1,0 +1,85 @@
+package recovery
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// introduction says what was set aside, why and where.
+func introduction(aside Aside, why session.Notice) []widgets.Span {
+	var texts []string
+	switch why.Kind {
+	case session.SavedDamaged:
+		texts = []string{
+			lang.L("Part of the saved session was damaged. Everything else has been restored. Lost or uncertain: {{.Parts}}.", i18n.Values{"Parts": strings.Join(parts(why.Lost), ", ")}),
+			lang.L("The damaged file is kept as {{.Name}}.", i18n.Values{"Name": why.Name}),
+		}
+	case session.SavedUnreadable:
+		text := lang.L("The saved session could not be read, so the board starts empty. The file is kept as {{.Name}}.", i18n.Values{"Name": why.Name})
+		if errors.Is(why.Err, session.ErrLater) {
+			text = lang.L("The session was saved by a later version of Solvoku, so the board starts empty. The file is kept as {{.Name}} for that version.", i18n.Values{"Name": why.Name})
+		}
+		texts = []string{text}
+	default:
+		if len(aside.Sessions) == 0 {
+			return []widgets.Span{{Text: lang.L("Nothing is set aside.")}}
+		}
+		texts = []string{lang.L("These boards were set aside, with their settings, the latest first. When one is brought back, the present one is set aside in its place.")}
+	}
+	if aside.Folder == "" {
+		texts = append(texts, lang.L("Where: the browser’s storage for this page"))
+	} else {
+		texts = append(texts, lang.L("Where: {{.Folder}}", i18n.Values{"Folder": aside.Folder}))
+	}
+	return []widgets.Span{{Text: strings.Join(texts, "\n")}}
+}
+
+// contents says what is in a session that was set aside.
+func contents(a session.Aside) string {
+	switch {
+	case errors.Is(a.Err, session.ErrLater):
+		return lang.L("It was saved by a later version of Solvoku.")
+	case a.Err != nil:
+		return lang.L("Nothing in it can be read.")
+	case a.Answers == 0:
+		return i18n.Givens(a.Givens)
+	}
+	return i18n.Givens(a.Givens) + " · " + lang.N("{{.Count}} answers", a.Answers, i18n.Values{"Count": a.Answers})
+}
+
+// parts names what was lost.
+func parts(l session.Lost) []string {
+	var names []string
+	for _, part := range []struct {
+		lost bool
+		name string
+	}{
+		{l.Givens, lang.L("givens")},
+		{l.Answers, lang.L("answers")},
+		{l.Notes, lang.L("notes")},
+		{l.Undo, lang.L("steps to undo")},
+		{l.Mode, lang.L("the mode")},
+		{l.Settings, lang.L("settings")},
+	} {
+		if part.lost {
+			names = append(names, part.name)
+		}
+	}
+	return names
+}
+
+// safeText says why there is only the safe screen, and that nothing is lost.
+func safeText(failed int) []widgets.Span {
+	why := lang.N("The last {{.Count}} starts did not finish.", failed, i18n.Values{"Count": failed})
+	return []widgets.Span{
+		{Kind: widgets.Heading, Text: lang.L("Safe mode") + "\n"},
+		{Text: why + " " + lang.L("So Solvoku shows only this for now. Your board and settings are safe.") + "\n"},
+		{Kind: widgets.Caption, Text: lang.L("If that fails again, try one of the others. What it replaces is set aside, and one tap brings it back.")},
+	}
+}

@@ -1,0 +1,169 @@
+package session
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// savedJSON is the text form of versions 1 and 2. Version 1 has no base.
+type savedJSON struct {
+	Version  int             `json:"version"`
+	Base     []board.Change  `json:"base"` // the changes that lead to where undo ends
+	Changes  []board.Change  `json:"changes"`
+	Done     int             `json:"done"`
+	Mode     string          `json:"mode"`
+	Settings json.RawMessage `json:"settings"`
+}
+
+// lastJSON is the last version in JSON.
+const lastJSON = 2
+
+// keysJSON are the keys of savedJSON in the order of the text.
+var keysJSON = [...]string{`"version"`, `"changes"`, `"done"`, `"mode"`, `"settings"`}
+
+// readJSON reads a text of version 1 or 2.
+func readJSON(text []byte) (restored, error) {
+	var from savedJSON
+	if json.Unmarshal(text, &from) != nil {
+		return salvageJSON(text)
+	}
+	if from.Version > lastJSON {
+		return restored{}, fmt.Errorf("version %d: %w", from.Version, ErrLater)
+	}
+	var r restored
+	b, err := board.Replay(append(from.Base, from.Changes...), len(from.Base)+from.Done)
+	if err != nil || from.Done < 0 {
+		return salvageJSON(text)
+	}
+	b.Forget(len(from.Changes))
+	r.history = historyOf(&b)
+	var known bool
+	if r.mode, known = modeNamed(from.Mode); !known {
+		r.mode, r.lost.Mode = modeFor(b.State()), true
+	}
+	var fields map[string]json.RawMessage
+	_ = json.Unmarshal(from.Settings, &fields) // what is no object has no fields
+	r.settings, _ = settingsOf(fields)
+	return r, nil
+}
+
+// changeForm matches the text of a change, even of a damaged one where so much is left
+// that it can be mended: a puzzle with some other characters in it, or one after a word
+// of which half is left.
+var changeForm = regexp.MustCompile(`r[1-9]c[1-9][:=!~][1-9.]|[^",]{4} [^",]{81}|open [1-9asn.]+|clear answers|clear notes|clear|notes`)
+
+// salvageJSON reads what can be read of a damaged text of version 1 or 2. Nothing in
+// these tells a change from a damaged one that makes sense as well.
+func salvageJSON(text []byte) (restored, error) {
+	end := len(text)
+	for _, key := range keysJSON[2:] {
+		if i := bytes.Index(text, []byte(key)); i >= 0 {
+			end = min(end, i)
+		}
+	}
+	base, changes, found := bytes.Cut(text[:end], []byte(`"changes"`))
+	if !found { // the key was hit; a base ends where its list does
+		base, changes, found = bytes.Cut(text[:end], []byte("],"))
+		if !found || !bytes.Contains(base, []byte(`"base"`)) {
+			base, changes = nil, text[:end]
+		}
+	}
+	var b board.Board
+	for _, c := range changesIn(base) {
+		_, _ = b.Apply(c.Change) // the error says that it can't be made
+	}
+	b.Forget(0)
+	done := -1
+	known := jsonValue(text, "done", &done)
+	made := 0
+	for _, c := range changesIn(changes) {
+		changed, _ := b.Apply(c.Change)
+		if changed && (!known || c.place < done) {
+			made++
+		}
+	}
+	for b.Done() > made {
+		b.Undo()
+	}
+	state := b.State()
+	r := restored{history: historyOf(&b), lost: Lost{Givens: true, Answers: true, Notes: true, Undo: true, Settings: true}}
+	var name string
+	jsonValue(text, "mode", &name)
+	if r.mode, found = modeNamed(name); !found {
+		r.mode, r.lost.Mode = modeFor(state), true
+	}
+	fields := map[string]json.RawMessage{}
+	for field := range DefaultSettings().fields() {
+		var value json.RawMessage
+		if jsonValue(text[end:], field, &value) {
+			fields[field] = value
+		}
+	}
+	r.settings, _ = settingsOf(fields)
+	if state == (board.State{}) && len(fields) == 0 {
+		return restored{}, ErrUnreadable
+	}
+	return r, nil
+}
+
+// placedChange is a change with its place in a list, counted from 0, of which damaged
+// ones may be missing.
+type placedChange struct {
+	board.Change
+	place int
+}
+
+// changesIn returns the changes of a list.
+func changesIn(list []byte) []placedChange {
+	var changes []placedChange
+	place, counted := 0, 0
+	for _, at := range changeForm.FindAllIndex(list, -1) {
+		place += bytes.Count(list[counted:at[0]], []byte(`","`))
+		counted = at[0]
+		if c, ok := mendChange(string(list[at[0]:at[1]])); ok {
+			changes = append(changes, placedChange{c, place})
+		}
+	}
+	return changes
+}
+
+// mendChange reads a change. Of the puzzle of a damaged one, unknown cells stay empty.
+func mendChange(text string) (board.Change, bool) {
+	if c, err := board.ParseChange(text); err == nil {
+		return c, true
+	}
+	word, cells, ok := strings.Cut(text, " ")
+	if !ok || len(cells) != board.CellCount {
+		return board.Change{}, false
+	}
+	cells = strings.Map(func(r rune) rune {
+		if r >= '1' && r <= '9' {
+			return r
+		}
+		return '.'
+	}, cells)
+	for _, whole := range []string{"load", "fill"} {
+		alike := 0
+		for i := range min(len(word), len(whole)) {
+			if word[i] == whole[i] {
+				alike++
+			}
+		}
+		if alike > 1 {
+			c, err := board.ParseChange(whole + " " + cells)
+			return c, err == nil
+		}
+	}
+	return board.Change{}, false
+}
+
+// jsonValue decodes the first value of a field in a text that may be damaged elsewhere.
+func jsonValue(text []byte, field string, into any) bool {
+	_, value, ok := bytes.Cut(text, []byte(`"`+field+`":`))
+	return ok && json.NewDecoder(bytes.NewReader(value)).Decode(into) == nil
+}

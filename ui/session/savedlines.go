@@ -1,0 +1,218 @@
+package session
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// ErrUnreadable is returned for a text that holds nothing of a session.
+var ErrUnreadable = errors.New("there is no saved session in it")
+
+// ErrLater is returned for the session of a later version of the app.
+var ErrLater = errors.New("it was saved by a later version of Solvoku")
+
+// lines are the lines of a text that are whole.
+type lines struct {
+	short    map[string]string          // by key
+	settings map[string]json.RawMessage // by name
+	changes  map[int]string             // by the number of changes before them
+}
+
+func readLines(text string) lines {
+	ls := lines{short: map[string]string{}, settings: map[string]json.RawMessage{}, changes: map[int]string{}}
+	for l := range strings.SplitSeq(text, "\n") {
+		if content, ok := wholeLine(l); ok {
+			ls.add(content)
+			continue
+		}
+		for _, content := range joined(l) {
+			ls.add(content)
+		}
+	}
+	return ls
+}
+
+// add adds the content of a whole line.
+func (ls lines) add(content string) {
+	key, value, _ := strings.Cut(content, " ")
+	if i, err := strconv.Atoi(key); err == nil {
+		ls.changes[i] = value
+	} else if key == keySetting {
+		name, value, _ := strings.Cut(value, " ")
+		ls.settings[name] = json.RawMessage(value)
+		ls.short[key] = ""
+	} else {
+		ls.short[key] = value
+	}
+}
+
+// sumForm matches the start of a line.
+var sumForm = regexp.MustCompile(`[0-9a-f]{8} `)
+
+// maxJoined is how many lines are looked for in one.
+const maxJoined = 8
+
+// joined returns the contents of the whole lines in a line that is none, because the
+// break after them is damaged.
+func joined(l string) []string {
+	starts := sumForm.FindAllStringIndex(l, maxJoined)
+	ends := []int{len(l), len(l) - 1}
+	for _, at := range starts {
+		ends = append(ends, at[0]-1)
+	}
+	var contents []string
+	for _, at := range starts {
+		for _, end := range ends {
+			if content, ok := wholeLine(l[at[0]:max(at[0], end)]); ok {
+				contents = append(contents, content)
+			}
+		}
+	}
+	return contents
+}
+
+// number returns the number in a line.
+func (ls lines) number(key string) (int, bool) {
+	n, err := strconv.Atoi(ls.short[key])
+	return n, err == nil && n >= 0
+}
+
+// state returns the state in a line.
+func (ls lines) state(key string) (board.State, bool) {
+	s, err := board.ParseState(ls.short[key])
+	return s, err == nil
+}
+
+// restore puts together what is whole.
+func (ls lines) restore() (restored, error) {
+	if version, ok := strings.CutPrefix(ls.short[keyVersion], versionStart); ok {
+		if n, err := strconv.Atoi(version); err == nil && n > savedVersion {
+			return restored{}, fmt.Errorf("version %d: %w", n, ErrLater)
+		}
+	}
+	var r restored
+	var known bool
+	r.history, r.lost = ls.history()
+	if r.mode, known = modeNamed(ls.short[keyMode]); !known {
+		r.mode, r.lost.Mode = modeFor(r.history.board.State()), true
+	}
+	r.settings, known = settingsOf(ls.settings)
+	r.lost.Settings = !known || len(ls.settings) < len(DefaultSettings().fields())
+	return r, nil
+}
+
+// history restores the board with what leads to it. The board stands in lines of its
+// own, and also follows from the changes; so it is lost only where both are damaged.
+// Changes after a damaged line can't be made again. Then a single change leads from the
+// last board that is known to the present one.
+func (ls lines) history() (history, Lost) {
+	base, hasBase := ls.state(keyBase)
+	length, hasLength := ls.number(keyChanges)
+	done, hasDone := ls.number(keyDone)
+	var changes []board.Change
+	if hasBase { // without which the changes mean nothing
+		changes = ls.firstChanges()
+	}
+	b := boardFrom(base, changes)
+	changes, _ = b.History()
+
+	lost := Lost{Undo: !hasBase || !hasLength || !hasDone || length != len(changes) || done > length}
+	at := len(changes)
+	exact := hasBase && hasDone && done <= at
+	if exact {
+		at = done
+	}
+	for b.Done() > at {
+		b.Undo()
+	}
+	state, found := ls.board(b.State())
+	if !exact {
+		lost.Givens, lost.Answers, lost.Notes = !found.Givens, !found.Answers, !found.Notes
+	}
+	if state != b.State() {
+		lost.Undo = true
+		if !hasBase {
+			return historyOf(boardFrom(state, nil)), lost
+		}
+		if _, err := b.Apply(board.Change{Op: board.Open, State: state.String()}); err != nil {
+			panic(err) // a state's text form is one
+		}
+	}
+	return historyOf(b), lost
+}
+
+// firstChanges returns the changes up to the first damaged line.
+func (ls lines) firstChanges() []board.Change {
+	var changes []board.Change
+	for i := 0; ; i += changesPerLine {
+		text, ok := ls.changes[i]
+		if !ok {
+			return changes
+		}
+		for text := range strings.SplitSeq(strings.TrimSuffix(text, ","), ",") {
+			c, err := board.ParseChange(text)
+			if err != nil {
+				return changes
+			}
+			changes = append(changes, c)
+		}
+		if len(changes) != i+changesPerLine {
+			return changes
+		}
+	}
+}
+
+// board returns the board, and of which of its parts there is a whole line. The others
+// are taken from another board, as far as the cells are free.
+func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
+	var givens, answers, notes board.State
+	givens, found.Givens = ls.state(keyGivens)
+	answers, found.Answers = ls.state(keyAnswers)
+	notes, found.Notes = ls.state(keyNotes)
+	if !found.Givens {
+		givens = onlyKinds(otherwise, board.Given)
+	}
+	if !found.Answers {
+		answers = onlyKinds(otherwise, board.Answer, board.SolverAnswer)
+	}
+	if !found.Notes {
+		notes = board.State{Notes: otherwise.Notes}
+	}
+	first, second := givens, answers
+	if !found.Givens {
+		first, second = answers, givens
+	}
+	for c := range state.Digits {
+		from := first
+		if from.Kinds[c] == board.Empty {
+			from = second
+		}
+		state.Digits[c], state.Kinds[c] = from.Digits[c], from.Kinds[c]
+		if state.Kinds[c] == board.Empty {
+			state.Notes[c] = notes.Notes[c]
+		}
+	}
+	return state, found
+}
+
+// boardFrom returns a board on which undo ends at a state, after changes. It leaves out
+// what can't be made there.
+func boardFrom(base board.State, changes []board.Change) *board.Board {
+	b := new(board.Board)
+	if base != (board.State{}) {
+		if _, err := b.Apply(board.Change{Op: board.Open, State: base.String()}); err != nil {
+			panic(err) // a state's text form is one
+		}
+		b.Forget(0)
+	}
+	for _, c := range changes {
+		_, _ = b.Apply(c) // the error says that it can't be made
+	}
+	return b
+}

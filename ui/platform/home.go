@@ -24,7 +24,8 @@ func EnsureHome() (temporary bool, err error) {
 	if homeErr == nil && configErr == nil {
 		return false, nil
 	}
-	dir, err := temporaryHome(filepath.Join(os.TempDir(), "solvoku-"+strconv.Itoa(os.Getuid())))
+	user := os.Getuid()
+	dir, err := temporaryHome(filepath.Join(os.TempDir(), "solvoku-"+strconv.Itoa(user)), user)
 	if err != nil {
 		return false, err
 	}
@@ -35,13 +36,14 @@ func EnsureHome() (temporary bool, err error) {
 }
 
 // temporaryHome creates a folder that only this user can use. If its usual name
-// is taken, possibly by another user, it creates one with a new name.
-func temporaryHome(dir string) (string, error) {
+// is taken, possibly by another user, it creates one with a new name: whoever owns a
+// folder can put anything in it, even where only root can read it.
+func temporaryHome(dir string, user int) (string, error) {
 	if err := os.Mkdir(dir, 0o700); err == nil {
 		return dir, nil
 	}
 	info, err := os.Lstat(dir)
-	if err == nil && info.IsDir() && (runtime.GOOS == "windows" || info.Mode().Perm() == 0o700) && writable(dir) {
+	if err == nil && info.IsDir() && private(info, user) && writable(dir) {
 		return dir, nil
 	}
 	return os.MkdirTemp(filepath.Dir(dir), filepath.Base(dir)+"-")

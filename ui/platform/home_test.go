@@ -52,7 +52,8 @@ func TestAFolderThatOthersCanUseIsNotTaken(t *testing.T) {
 	if err := os.Chmod(dir, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	got, err := temporaryHome(dir)
+	user := os.Getuid()
+	got, err := temporaryHome(dir, user)
 	if err != nil || got == dir || !strings.HasPrefix(got, dir+"-") {
 		t.Errorf("it takes %s, %v", got, err)
 	}
@@ -60,7 +61,22 @@ func TestAFolderThatOthersCanUseIsNotTaken(t *testing.T) {
 	if err := os.Symlink(t.TempDir(), link); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := temporaryHome(link); err != nil || got == link {
+	if got, err := temporaryHome(link, user); err != nil || got == link {
 		t.Errorf("it follows a link: %s, %v", got, err)
+	}
+}
+
+// TestAFolderOfAnotherUserIsNotTaken looks with the eyes of another user, who, as root
+// does, can write to it.
+func TestAFolderOfAnotherUserIsNotTaken(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "solvoku-0")
+	if err := os.Mkdir(dir, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := temporaryHome(dir, os.Getuid()); err != nil || got != dir {
+		t.Errorf("the user's own folder is not taken: %s, %v", got, err)
+	}
+	if got, err := temporaryHome(dir, os.Getuid()+1); err != nil || !strings.HasPrefix(got, dir+"-") {
+		t.Errorf("the folder of another user is taken: %s, %v", got, err)
 	}
 }

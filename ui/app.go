@@ -44,8 +44,9 @@ type App struct {
 	noHome  bool           // as in Config
 	unkept  error          // why what is saved doesn't outlive the app; nil if it does
 	trail   *platform.Trail
-	updated bool   // whether a new version is ready
-	open    func() // opens what the program was started with; nil for nothing
+	quit    *platform.Quit // nil on phones
+	updated bool           // whether a new version is ready
+	open    func()         // opens what the program was started with; nil for nothing
 
 	screen     *play.Screen // nil until the app has started
 	results    *play.Results
@@ -137,17 +138,20 @@ func (a *App) restore(part session.Part) {
 	}
 }
 
-// close saves the window's size and closes the window.
+// close saves the window's size and closes the window. From then on nothing is passed
+// to Fyne any more.
 func (a *App) close() {
 	if !a.safe {
 		size := a.Canvas().Size()
 		a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
 	}
+	a.gate.Close()
 	a.Close()
 }
 
 // shutdown ends everything that runs and saves the last change.
 func (a *App) shutdown() {
+	a.gate.Close()
 	a.collection.Close()
 	a.Shutdown()
 	a.experiment.Close()

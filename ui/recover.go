@@ -34,7 +34,7 @@ func (a *App) showSafe() {
 	a.GoHome(recovery.NewSafe(view))
 	a.Listen()
 	a.gate.Open()
-	afterFirstFrames(a.keeper.Started)
+	afterFirstFrames(a.started)
 }
 
 // leaveSafe restores what is kept, or a part of it, and shows the main screen.

@@ -43,7 +43,15 @@ func (a *App) start() {
 		a.open()
 		a.open = nil
 	}
-	afterFirstFrames(a.keeper.Started)
+	afterFirstFrames(a.started)
+}
+
+// started ends the start: it did not fail.
+func (a *App) started() {
+	a.keeper.Started()
+	if a.quit != nil {
+		a.quit.TakeSignals()
+	}
 }
 
 // Run opens the window and returns when it has been closed.
@@ -57,7 +65,8 @@ func (a *App) Run() {
 	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.SetOnClosed(platform.WatchQuit(a.rest))
+		a.quit = platform.WatchQuit(func() { a.gate.Do(a.close) }, a.rest)
+		a.SetOnClosed(a.quit.Closed)
 	}
 	a.SetContent(container.NewWithoutLayout())
 	a.Resize(a.savedSize())

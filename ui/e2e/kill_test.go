@@ -103,3 +103,19 @@ func TestKillsDuringTheStartLoseNothing(t *testing.T) {
 		t.Errorf("set aside are %q", aside)
 	}
 }
+
+// TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved ends the app while the errors of
+// saving two keys are on their way to the window.
+func TestTheAppEndsWithoutAPanicWhereNothingCanBeSaved(t *testing.T) {
+	home := t.TempDir()
+	if err := os.Mkdir(filepath.Join(home, ".config"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(home, ".config", "fyne"), nil, 0o600); err != nil { // in the folder's place, where even root can make none
+		t.Fatal(err)
+	}
+	s := start(t, options{home: home})
+	s.still()
+	s.key("5", "Right", "3")
+	s.terminate()
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync"
 	"testing"
+	"testing/synctest"
 
 	"github.com/solvoku/solvoku/ui/platform"
 )
@@ -45,4 +46,45 @@ func TestAGateLosesNothingThatComesWhileItOpens(t *testing.T) {
 	if got := len(results); got != goroutines*each {
 		t.Errorf("%d of %d functions ran", got, goroutines*each)
 	}
+}
+
+func TestAClosedGateLetsNothingThrough(t *testing.T) {
+	passed, ran := 0, 0
+	g := platform.NewGate(func(f func()) { passed++; f() })
+	g.Do(func() { ran++ }) // waits
+	g.Close()
+	g.Open()
+	g.Do(func() { ran++ })
+	g.Close()
+	if passed != 0 || ran != 0 {
+		t.Errorf("%d functions were passed on, %d ran", passed, ran)
+	}
+}
+
+// Fyne panics in a goroutine that is passing a function on when the main loop ends. The
+// gate is closed before, and waits for it.
+func TestCloseWaitsForWhatIsBeingPassedOn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		queue := make(chan func())
+		g := platform.NewGate(func(f func()) { queue <- f })
+		g.Open()
+		go g.Do(func() {})
+		synctest.Wait() // until it is being passed on
+		closed := false
+		go func() {
+			g.Close()
+			closed = true
+			close(queue)
+		}()
+		synctest.Wait()
+		if closed {
+			t.Fatal("Close did not wait")
+		}
+		<-queue
+		synctest.Wait()
+		if !closed {
+			t.Error("Close waits for nothing")
+		}
+		g.Do(func() {})
+	})
 }

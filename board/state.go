@@ -26,6 +26,16 @@ func (s State) Givens() Grid { return s.only(Given) }
 // complete.
 func (s State) Puzzle() Grid { return s.only(Given, Answer) }
 
+// OnlyGivens returns the state without answers and notes.
+func (s State) OnlyGivens() State {
+	for c, kind := range s.Kinds {
+		if kind != Given {
+			s.set(Cell(c), 0, Empty)
+		}
+	}
+	return s
+}
+
 // WithoutSolver returns the state without the digits that a solver put there.
 func (s State) WithoutSolver() State {
 	for c, kind := range s.Kinds {

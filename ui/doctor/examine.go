@@ -5,63 +5,35 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-)
-
-// Verdict is what is wrong with a puzzle.
-type Verdict uint8
-
-// The verdicts.
-const (
-	NoGivens   Verdict = iota // there is no puzzle yet
-	Sound                     // exactly one solution: nothing to repair
-	NoSolution                // none, perhaps because givens clash
-	Several                   // more than one
-	TooFew                    // so few givens that no repair leaves a single solution
 )
 
 // Case is an examined puzzle. It is a value and shares nothing with the board.
 type Case struct {
-	Board   board.State // givens, answers and notes, without a solver's answers
-	Verdict Verdict
+	Board     board.State        // givens, answers and notes, without a solver's answers
+	Judgement diagnose.Judgement // of the givens alone
 
 	// Repairs each leave exactly one solution, the likeliest first. Beyond the
 	// first Likely they are less likely than any wrong digit.
 	Repairs []diagnose.Repair
 	Likely  int
 
-	Clash    board.Cells // givens that can't all be right, for NoSolution
+	Clash    board.Cells // givens that can't all be right
 	Complete bool        // whether every repair was tried
 }
 
 // Examine examines the puzzle on a board. If ctx ends first, it returns its
-// error with what it found so far. The function breathe may be nil; it is called
-// as [session.Config.Breathe] is.
-func Examine(ctx context.Context, state board.State, breathe func()) (Case, error) {
-	for c, kind := range state.Kinds {
-		if kind == board.SolverAnswer {
-			state.Digits[c], state.Kinds[c] = 0, board.Empty
-		}
+// error with what it found so far.
+func Examine(ctx context.Context, state board.State) (Case, error) {
+	state = state.WithoutSolver()
+	judged, err := diagnose.Judge(ctx, new(state.OnlyGivens()), diagnose.MostCounted)
+	c := Case{Board: state, Judgement: judged, Complete: true}
+	if err != nil || judged.Verdict == diagnose.NoGivens || judged.Count == 1 {
+		return c, err
 	}
-	c := Case{Board: state, Complete: true}
-	givens := state.Givens()
-	if givens.FilledCount() == 0 {
-		return c, nil
-	}
-	d, err := diagnose.Puzzle(solvers.WithPause(ctx, breathe), givens)
+	d, err := diagnose.Puzzle(ctx, state.Givens())
 	c.Repairs, c.Likely = slices.Concat(d.Repairs, d.Others), len(d.Repairs)
 	c.Clash, c.Complete = d.Clash, d.Complete
-	switch {
-	case d.Solutions == 0:
-		c.Verdict = NoSolution
-	case d.Solutions == 1:
-		c.Verdict = Sound
-	case len(c.Repairs) == 0 && givens.FilledCount() < board.MinGivens:
-		c.Verdict = TooFew
-	default:
-		c.Verdict = Several
-	}
 	return c, err
 }
 

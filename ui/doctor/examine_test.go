@@ -26,7 +26,7 @@ const (
 
 func examine(t testing.TB, s board.State) Case {
 	t.Helper()
-	c, err := Examine(context.Background(), s, nil)
+	c, err := Examine(context.Background(), s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,22 +37,22 @@ func TestVerdicts(t *testing.T) {
 	empty := board.Grid{}
 	for _, c := range []struct {
 		name, puzzle string
-		want         Verdict
+		want         diagnose.Verdict
 		repairs      bool
 	}{
-		{"an empty board", empty.String(), NoGivens, false},
-		{"a proper puzzle", rig.Easy, Sound, false},
-		{"a wrong digit", wrongDigit, NoSolution, true},
-		{"a clash", clashing, NoSolution, true},
-		{"a given left out", leftOut, Several, true},
-		{"too few givens", fifteen, TooFew, false},
-		{"a given alone", "1" + empty.String()[1:], TooFew, false},
+		{"an empty board", empty.String(), diagnose.NoGivens, false},
+		{"a proper puzzle", rig.Easy, diagnose.Sound, false},
+		{"a wrong digit", wrongDigit, diagnose.NoSolution, true},
+		{"a clash", clashing, diagnose.Clash, true},
+		{"a given left out", leftOut, diagnose.Several, true},
+		{"too few givens", fifteen, diagnose.Several, false},
+		{"a given alone", "1" + empty.String()[1:], diagnose.Several, false},
 	} {
 		got := examine(t, rig.State(t, c.puzzle))
-		if got.Verdict != c.want || (len(got.Repairs) > 0) != c.repairs || !got.Complete {
-			t.Errorf("%s: verdict %d with %d repairs, complete: %v; want %d", c.name, got.Verdict, len(got.Repairs), got.Complete, c.want)
+		if got.Judgement.Verdict != c.want || (len(got.Repairs) > 0) != c.repairs || !got.Complete {
+			t.Errorf("%s: verdict %d with %d repairs, complete: %v; want %d", c.name, got.Judgement.Verdict, len(got.Repairs), got.Complete, c.want)
 		}
-		if (got.Verdict == NoSolution) == got.Clash.IsEmpty() {
+		if (got.Judgement.Count == 0 && c.repairs) == got.Clash.IsEmpty() {
 			t.Errorf("%s: the givens %v clash", c.name, got.Clash)
 		}
 	}
@@ -140,7 +140,7 @@ func TestRepairsAreFoundByCell(t *testing.T) {
 func TestAnExaminationEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Examine(ctx, rig.State(t, wrongDigit), func() {}); err == nil {
+	if _, err := Examine(ctx, rig.State(t, wrongDigit)); err == nil {
 		t.Error("a cancelled examination returns no error")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/doctor"
 )
 
@@ -14,11 +15,11 @@ func ExampleExamine() {
 	if _, err := b.Apply(board.Change{Op: board.Load, Grid: puzzle}); err != nil {
 		fmt.Println(err)
 	}
-	found, err := doctor.Examine(context.Background(), b.State(), nil)
+	found, err := doctor.Examine(context.Background(), b.State())
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(found.Verdict == doctor.NoSolution, "can't all be right:", found.Clash)
+	fmt.Println(found.Judgement.Verdict == diagnose.NoSolution, "can't all be right:", found.Clash)
 	fmt.Println(found.Repairs[0])
 	// Output:
 	// true can't all be right: r1c1 r2c1 r3c8 r4c5 r5c1 r6c1 r7c2

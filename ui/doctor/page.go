@@ -60,11 +60,11 @@ func open(host *shell.Window) *page {
 
 // examine examines the board in the background.
 func (p *page) examine() {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel = cancel
 	state := p.host.Session().State()
 	p.host.Go(func() {
-		found, err := Examine(ctx, state, p.host.Breathe())
+		found, err := Examine(ctx, state)
 		p.host.Do(func() {
 			if err == nil || p.stopped {
 				p.found = &found
@@ -181,7 +181,7 @@ func (p *page) showKeys() {
 		view = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}
 	p.main.SetView(view)
-	shell.SetVisible(p.compare, p.found != nil && (p.found.Verdict == Several || p.found.Verdict == TooFew))
+	shell.SetVisible(p.compare, p.found != nil && p.found.Judgement.Verdict == diagnose.Several)
 }
 
 // showBoard draws the repair: the old digits crossed out, the new ones marked,

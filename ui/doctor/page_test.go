@@ -191,8 +191,11 @@ func TestThePageInEveryLanguage(t *testing.T) {
 		}
 		p.found.Repairs = nil
 		for _, complete := range []bool{true, false} {
-			for v := NoGivens; v <= TooFew; v++ {
-				p.found.Verdict, p.found.Complete = v, complete
+			for v := diagnose.NoGivens; v <= diagnose.Sound; v++ {
+				if v == diagnose.Clash && p.found.Judgement.Conflicts == nil {
+					p.found.Judgement.Conflicts = board.Grid{5, 5}.Conflicts()
+				}
+				p.found.Judgement.Verdict, p.found.Complete = v, complete
 				p.show()
 				look("a verdict")
 			}

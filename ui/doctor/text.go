@@ -10,19 +10,11 @@ import (
 
 // verdictText says what is wrong.
 func verdictText(c *Case) string {
-	switch c.Verdict {
-	case NoGivens:
-		return lang.L("The puzzle has no givens yet.")
-	case Sound:
-		return lang.L("The puzzle has exactly one solution. There is nothing to repair.")
-	case TooFew:
-		n := c.Board.Givens().FilledCount()
-		return lang.N("{{.Count}} givens never have a single solution. At least {{.Least}} are needed.", n, i18n.Values{"Count": n, "Least": i18n.Count(board.MinGivens)})
-	case Several:
-		return lang.L("The puzzle has more than one solution.")
-	default:
-		return lang.L("The puzzle has no solution.")
+	text := i18n.Verdict(&c.Judgement)
+	if c.Judgement.Count == 1 {
+		text += " " + lang.L("There is nothing to repair.")
 	}
+	return text
 }
 
 // clashText says what the shaded givens are; it is empty if there are none.
@@ -75,9 +67,9 @@ func noRepairText(c *Case) string {
 	switch {
 	case !c.Complete:
 		return lang.L("Not every repair was tried, and none so far leaves one solution.")
-	case c.Verdict == NoSolution:
+	case c.Judgement.Verdict == diagnose.NoSolution || c.Judgement.Verdict == diagnose.Clash:
 		return lang.L("No single slip explains it. More than one given must be wrong.")
-	case c.Verdict == Several:
+	case c.Judgement.Verdict == diagnose.Several && c.Judgement.Givens() >= board.MinGivens:
 		return lang.L("No single slip explains it. More than one given must be missing.")
 	default:
 		return ""

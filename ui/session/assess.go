@@ -51,7 +51,7 @@ func (s *Session) assess() {
 	ctx, cancel := context.WithCancel(s.Context())
 	s.current, s.assessing = ctx, cancel
 	state := s.State()
-	puzzle := onlyGivens(&state)
+	puzzle := state.OnlyGivens()
 	s.assessment = Assessment{
 		Filled:    state.Digits.FilledCount(),
 		Conflicts: state.Digits.Conflicts(),
@@ -86,17 +86,6 @@ func (s *Session) assess() {
 			}
 		}
 	})
-}
-
-// onlyGivens returns a board without answers and notes.
-func onlyGivens(s *board.State) board.State {
-	puzzle := board.State{Digits: s.Givens()}
-	for c, d := range puzzle.Digits {
-		if d != 0 {
-			puzzle.Kinds[c] = board.Given
-		}
-	}
-	return puzzle
 }
 
 // firstCount is how long the count of the solutions may take before what is

@@ -158,7 +158,7 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	s.run, s.notice = r, Notice{}
 	state := s.State().WithoutSolver()
 	if o.Scope == GivensOnly {
-		state = onlyGivens(&state)
+		state = state.OnlyGivens()
 	}
 	latest := new(atomic.Pointer[solvers.Stats])
 	s.background.Go(func() { s.follow(ctx, r, latest) })

@@ -5,13 +5,14 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/solutions"
 )
 
 func ExampleSearch() {
 	puzzle := board.MustParseGrid("53..7....6...95....98....6.8...6...34..8.3...7...2...6.6....28....4.9..5....8..79")
 	var found solutions.Found
-	if err := solutions.Search(context.Background(), puzzle, nil, func(f solutions.Found) { found = f }); err != nil {
+	if err := solutions.Search(context.Background(), format.Of(puzzle).State, func(f solutions.Found) { found = f }); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(found.Count, "solutions, all of them:", found.All)

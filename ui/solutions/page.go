@@ -21,7 +21,7 @@ import (
 type page struct {
 	host     shell.Host
 	cancel   context.CancelFunc
-	puzzle   board.Grid
+	puzzle   board.State
 	found    Found
 	ended    bool // whether the search has ended or was stopped
 	left     bool // whether the page was left, so that nothing more is shown
@@ -41,7 +41,7 @@ type page struct {
 func Open(host shell.Host) { open(host) }
 
 func open(host shell.Host) *page {
-	p := &page{host: host, puzzle: host.Session().State().Givens(), shown: 1}
+	p := &page{host: host, puzzle: host.Session().State().OnlyGivens(), shown: 1}
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
@@ -68,7 +68,7 @@ func open(host shell.Host) *page {
 
 // search looks for the solutions in the background.
 func (p *page) search() {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel = cancel
 	tell := func(alter func()) {
 		p.host.Do(func() {
@@ -80,7 +80,7 @@ func (p *page) search() {
 	}
 	p.host.Go(func() {
 		// The error is the context's: the user has stopped the search.
-		_ = Search(ctx, p.puzzle, p.host.Breathe(), func(f Found) { tell(func() { p.found = f }) })
+		_ = Search(ctx, p.puzzle, func(f Found) { tell(func() { p.found = f }) })
 		tell(func() { p.ended = true; p.announce() })
 	})
 	p.show()
@@ -148,13 +148,12 @@ func (p *page) show() {
 
 // showBoards shows the puzzle, and in it the two solutions if there are two.
 func (p *page) showBoards() {
-	puzzle := stateOf(p.puzzle, board.Grid{})
-	views := [2]boardview.View{{State: puzzle}, {State: puzzle}}
+	views := [2]boardview.View{{State: p.puzzle}, {State: p.puzzle}}
 	if p.several() {
 		pair := [2]board.Grid{p.found.Solutions[0], p.found.Solutions[p.shown]}
 		differing := pair[0].Differences(pair[1])
 		for i, solution := range pair {
-			views[i].State = stateOf(p.puzzle, solution)
+			views[i].State = filled(p.puzzle, &solution)
 			views[i].Differs = differing
 			views[i].Marks = &boardview.Marks{Washed: differing, Framed: p.found.Decisive(&solution)}
 			views[i].Selected, views[i].HasSelected = p.chosen, p.isChosen
@@ -165,19 +164,14 @@ func (p *page) showBoards() {
 	}
 }
 
-// stateOf returns a board with givens and a solution.
-func stateOf(puzzle, solution board.Grid) (s board.State) {
+// filled returns a board with givens alone and a solution in its empty cells.
+func filled(puzzle board.State, solution *board.Grid) board.State {
 	for c, d := range solution {
-		if s.Digits[c], s.Kinds[c] = d, board.SolverAnswer; d == 0 {
-			s.Kinds[c] = board.Empty
+		if puzzle.Digits[c] == 0 {
+			puzzle.Digits[c], puzzle.Kinds[c] = d, board.SolverAnswer
 		}
 	}
-	for c, d := range puzzle {
-		if d != 0 {
-			s.Digits[c], s.Kinds[c] = d, board.Given
-		}
-	}
-	return s
+	return puzzle
 }
 
 // lines returns what the page says.
@@ -194,7 +188,7 @@ func (p *page) lines() []widgets.Span {
 			line(widgets.Muted, keptText(&p.found)),
 		}
 	case p.found.All:
-		return []widgets.Span{line(widgets.Body, fewText(p.puzzle, p.found.Count))}
+		return []widgets.Span{line(widgets.Body, i18n.Verdict(&p.found.Judgement))}
 	case p.ended:
 		return []widgets.Span{line(widgets.Body, lang.L("The search was stopped."))}
 	default:

@@ -14,11 +14,14 @@ const Kept = 1000
 
 // Found is what is known about a puzzle's solutions so far. Solutions don't change
 // once they have been reported.
-// what it has found: as soon as there are two, once they are compared, now and then
 type Found struct {
 	Count     int          // of the solutions so far
 	All       bool         // whether there are no more
 	Solutions []board.Grid // the first ones, at most Kept
+
+	// Judgement is that of the puzzle, once there are no more solutions and fewer than
+	// two.
+	Judgement diagnose.Judgement
 
 	// Compared reports whether Ambiguity is known.
 	Compared  bool
@@ -33,17 +36,14 @@ const reportEvery = 200 * time.Millisecond
 // clock.
 const countsBetweenLooks = 1 << 10
 
-// Search finds and counts the solutions of a puzzle and calls report with what
-// it has found: as soon as there are two, once they are compared, now and then
-// what it has found: as soon as there are two, once they are compared, periodically
+// Search finds and counts the solutions of a puzzle, a board with givens alone, and calls report with what
+// it has found: as soon as there are two, once they are compared, periodically
 // while it counts, and at the end. It fails only with the context's error; the
-// last report then says how many it had found. The function breathe may be nil;
-// it is called as [session.Config.Breathe] is.
-func Search(ctx context.Context, puzzle board.Grid, breathe func(), report func(Found)) error {
-	ctx = solvers.WithPause(ctx, breathe)
+// last report then says how many it had found.
+func Search(ctx context.Context, puzzle board.State, report func(Found)) (err error) {
 	var f Found
 	var last time.Time
-	for solution, err := range solvers.Solutions(ctx, &puzzle) {
+	for solution, err := range solvers.Solutions(ctx, &puzzle.Digits) {
 		if err != nil {
 			report(f)
 			return err
@@ -56,7 +56,7 @@ func Search(ctx context.Context, puzzle board.Grid, breathe func(), report func(
 		case f.Count == 2:
 			report(f)
 			// An error is the context's, and ends the search too.
-			f.Ambiguity, err = diagnose.Ambiguous(ctx, puzzle)
+			f.Ambiguity, err = diagnose.Ambiguous(ctx, puzzle.Digits)
 			if f.Compared = err == nil; f.Compared {
 				report(f)
 			}
@@ -66,9 +66,12 @@ func Search(ctx context.Context, puzzle board.Grid, breathe func(), report func(
 			last = time.Now()
 		}
 	}
-	f.All = true
+	if f.Count < 2 {
+		f.Judgement, err = diagnose.Judge(ctx, &puzzle, diagnose.MostCounted)
+	}
+	f.All = err == nil
 	report(f)
-	return nil
+	return err
 }
 
 // Decisive returns the cells in which a solution's digit, as a given, would

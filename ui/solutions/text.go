@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -74,16 +73,4 @@ func named(names []string) string {
 		names = append(names[:maxNamed:maxNamed], "…")
 	}
 	return strings.Join(names, ", ")
-}
-
-// fewText says why there are no two solutions to compare.
-func fewText(puzzle board.Grid, count int) string {
-	switch {
-	case puzzle.Check() != nil:
-		return lang.L("Givens clash, so there is no solution.")
-	case count == 0:
-		return lang.L("The puzzle has no solution.")
-	default:
-		return lang.L("The puzzle has exactly one solution.")
-	}
 }

@@ -4,11 +4,13 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"strings"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/verdict"
 )
 
 // check reads the puzzles of a text in any format and writes of each whether it
@@ -95,13 +97,15 @@ type checked struct {
 	Answers    string            `json:"answers"`             // a dot for cells without one
 	Notes      map[string]string `json:"notes"`               // digits by cell
 	Verdict    solvers.Verdict   `json:"verdict"`             // of the givens
-	Solutions  int               `json:"solutions"`           // at most mostSolutions
+	Solutions  int               `json:"solutions"`           // at most [diagnose.MostCounted]
 	Solution   string            `json:"solution,omitempty"`  // of a puzzle with exactly one
 	Conflicts  []string          `json:"conflicts,omitempty"` // in words
 	Clash      []string          `json:"clash,omitempty"`     // givens that allow no solution together
 	Repairs    []repair          `json:"repairs"`             // the likely ones, most likely first
 	Others     []repair          `json:"others,omitempty"`    // less likely ones
 	Wrong      []string          `json:"wrong,omitempty"`     // cells whose answers can't be right
+
+	judged diagnose.Judgement
 }
 
 // repair is what -json writes of a repair.
@@ -111,9 +115,6 @@ type repair struct {
 	Text   string   `json:"text"`
 	Puzzle string   `json:"puzzle"` // repaired
 }
-
-// mostSolutions is the largest number of solutions that is counted.
-const mostSolutions = 1000
 
 // newChecked checks a puzzle. The error is the context's.
 func newChecked(ctx context.Context, d format.Document, all *format.Reading) (checked, error) {
@@ -132,42 +133,34 @@ func newChecked(ctx context.Context, d format.Document, all *format.Reading) (ch
 		}
 	}
 	c.Answers = answers.String()
-	n, err := solvers.Count(ctx, &givens, mostSolutions)
+	judged, err := diagnose.Judge(ctx, &d.State, diagnose.MostCounted)
 	if err != nil {
 		return c, err
 	}
-	c.Solutions = n
-	switch conflicts := givens.Conflicts(); {
-	case len(conflicts) > 0:
+	c.judged, c.Solutions, c.Wrong = judged, judged.Count, cellNames(judged.WrongCells())
+	switch judged.Verdict {
+	case diagnose.Clash:
 		c.Verdict = solvers.Invalid
-		for _, x := range conflicts {
+		for _, x := range judged.Conflicts {
 			c.Conflicts = append(c.Conflicts, x.String())
 		}
-	case n == 0:
+	case diagnose.NoSolution:
 		c.Verdict = solvers.NoSolution
-	case n == 1:
-		c.Verdict = solvers.Unique
-		solution, _ := solvers.Solve(givens)
-		c.Solution = solution.String()
-	default:
+	case diagnose.NoGivens: // the empty grid has 6.7e21 solutions
+		c.Verdict, c.Solutions = solvers.Many, diagnose.MostCounted
+	case diagnose.Several:
 		c.Verdict = solvers.Many
+	default:
+		c.Verdict, c.Solution = solvers.Unique, judged.Solution.String()
+		return c, nil
 	}
-	if n != 1 {
-		found, err := diagnose.Puzzle(ctx, givens)
-		if err != nil {
-			return c, err
-		}
-		c.Clash = cellNames(found.Clash)
-		c.Repairs = append(c.Repairs, repairs(givens, found.Repairs)...)
-		c.Others = repairs(givens, found.Others)
+	found, err := diagnose.Puzzle(ctx, givens)
+	if err != nil {
+		return c, err
 	}
-	if n > 0 {
-		wrong, err := diagnose.Mistakes(ctx, d.State)
-		if err != nil {
-			return c, err
-		}
-		c.Wrong = cellNames(wrong.Answers.Union(wrong.Together))
-	}
+	c.Clash = cellNames(found.Clash)
+	c.Repairs = append(c.Repairs, repairs(givens, found.Repairs)...)
+	c.Others = repairs(givens, found.Others)
 	return c, nil
 }
 
@@ -194,25 +187,12 @@ func (c *checked) text() []byte {
 	if c.Title != "" {
 		b = fmt.Appendf(b, "%s: ", c.Title)
 	}
-	switch c.Verdict {
-	case solvers.Invalid:
-		b = append(b, "the givens clash\n"...)
-		for _, x := range c.Conflicts {
-			b = fmt.Appendf(b, "  %s\n", x)
-		}
-	case solvers.NoSolution:
-		b = append(b, "no solution\n"...)
-		if len(c.Clash) > 0 {
-			b = fmt.Appendf(b, "  these givens allow none: %v\n", c.Clash)
-		}
-	case solvers.Unique:
-		b = append(b, "one solution\n"...)
-	default:
-		count := plural(c.Solutions, "solution")
-		if c.Solutions == mostSolutions {
-			count = "at least " + count
-		}
-		b = append(b, count+"\n"...)
+	b = fmt.Appendln(b, strings.Join(verdict.Facts(&c.judged, verdict.English), ", "))
+	for _, x := range c.Conflicts {
+		b = fmt.Appendf(b, "  %s\n", x)
+	}
+	if c.Verdict == solvers.NoSolution && len(c.Clash) > 0 {
+		b = fmt.Appendf(b, "  these givens allow none: %v\n", c.Clash)
 	}
 	for i, r := range c.Repairs {
 		if i == shownRepairs {
@@ -227,8 +207,8 @@ func (c *checked) text() []byte {
 	if more := len(c.Repairs) + len(c.Others) - min(len(c.Repairs), shownRepairs); more > 0 {
 		b = fmt.Appendf(b, "  and %s\n", plural(more, "other repair"))
 	}
-	if len(c.Wrong) > 0 {
-		b = fmt.Appendf(b, "  wrong answers: %v\n", c.Wrong)
+	if answers := verdict.Answers(&c.judged, verdict.English); answers != "" {
+		b = fmt.Appendf(b, "  %s\n", answers)
 	}
 	return b
 }

@@ -8,8 +8,9 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/verdict"
 )
 
 // stateLine is a line of a text with one puzzle or state per line.
@@ -63,34 +64,33 @@ func (l *stateLine) check(ctx context.Context) error {
 	return nil
 }
 
-// unsound says what is wrong with the digits of a state.
+// unsound says what is wrong with the digits and candidates of a state.
 func (l *stateLine) unsound(ctx context.Context) error {
-	grid := l.state.Grid()
-	if err := grid.Check(); err != nil {
-		return err
-	}
-	var givens board.Grid
-	for c := range board.Cell(board.CellCount) {
-		if l.state.Given(c) {
-			givens[c] = grid[c]
-		}
-	}
-	switch n, err := solvers.Count(ctx, &givens, 2); {
+	state := l.board()
+	judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
+	switch {
 	case err != nil:
 		return err
-	case n == 0:
-		return errNoSolution
-	case n > 1:
-		return errSeveral
+	case judged.Verdict == diagnose.Sound || judged.Verdict == diagnose.Solved:
+		return nil
+	default:
+		return errors.New(verdict.Sentence(&judged, verdict.English))
 	}
-	if solution, ok := solvers.Solve(givens); ok && !solution.Extends(grid) {
-		return errWrongAnswer
-	}
-	return nil
 }
 
-var (
-	errNoSolution  = errors.New("no solution")
-	errSeveral     = errors.New("several solutions")
-	errWrongAnswer = errors.New("a digit that was placed is wrong")
-)
+// board returns the state as a board, with the candidates as notes.
+func (l *stateLine) board() board.State {
+	b := board.State{Digits: l.state.Grid(), Notes: l.state.AllCandidates()}
+	for c, d := range b.Digits {
+		switch cell := board.Cell(c); {
+		case d == 0:
+			continue
+		case l.state.Given(cell):
+			b.Kinds[c] = board.Given
+		default:
+			b.Kinds[c] = board.Answer
+		}
+		b.Notes[c] = 0
+	}
+	return b
+}

@@ -3,28 +3,25 @@ package library
 import (
 	"context"
 
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // Verdict is what Judge computes about a puzzle.
 type Verdict struct {
-	Solutions int          // 2 for more than one
-	Rating    logic.Rating // if there is one solution
+	Judgement diagnose.Judgement
+	Rating    logic.Rating // of a puzzle with one solution
 }
 
-// Judge counts a puzzle's solutions and rates it. The pause, if not nil, is called
-// every few milliseconds. The only error is the context's.
-func Judge(ctx context.Context, p Puzzle, pause func()) (Verdict, error) {
-	count, err := solvers.Count(solvers.WithPause(ctx, pause), &p.Givens, 2)
-	if err != nil || count != 1 {
-		return Verdict{Solutions: count}, err
+// Judge judges a puzzle and rates it. The only error is the context's.
+func Judge(ctx context.Context, p Puzzle) (v Verdict, err error) {
+	v.Judgement, err = diagnose.Judge(ctx, new(format.Of(p.Givens).State), diagnose.MostCounted)
+	if err != nil || v.Judgement.Count != 1 {
+		return v, err
 	}
-	finder := logic.Finder{Interrupt: func() bool {
-		if pause != nil {
-			pause()
-		}
-		return ctx.Err() != nil
-	}}
-	return Verdict{count, finder.Rate(logic.NewState(p.Givens))}, ctx.Err()
+	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+	v.Rating = finder.Rate(logic.NewState(p.Givens))
+	return v, ctx.Err()
 }

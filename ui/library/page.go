@@ -102,10 +102,10 @@ func (p *page) show() {
 	platform.Announce(w.name + ". " + byline(puzzle) + ". " + w.story)
 
 	p.cancel()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel = cancel
 	p.host.Go(func() {
-		verdict, err := Judge(ctx, puzzle, p.host.Breathe())
+		verdict, err := Judge(ctx, puzzle)
 		p.host.Do(func() {
 			if err == nil && ctx.Err() == nil {
 				p.tell(&verdict)

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
@@ -72,7 +74,7 @@ func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 func TestImproperPuzzlesSaySo(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	p := openStory(r, 7)
-	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "more than one solution") })
+	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "too few for a single solution") })
 	p.walk(1)
 	r.Until("it says that there is none", func() bool { return strings.Contains(r.Text(), "no solution") })
 }
@@ -82,8 +84,9 @@ func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
 		Open(r)
 		look("the list of famous puzzles")
 		p := openStory(r, 0)
+		judged := diagnose.Judgement{State: format.Of(board.MustParseGrid(rig.Easy)).State, Verdict: diagnose.Sound, Count: 1}
 		for i, puzzle := range p.puzzles {
-			p.tell(&Verdict{Solutions: 1, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})
+			p.tell(&Verdict{Judgement: judged, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})
 			look("famous " + puzzle.ID)
 			if i < len(p.puzzles)-1 {
 				p.walk(1)

@@ -2,7 +2,6 @@ package library
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -65,18 +64,13 @@ func byline(p Puzzle) string {
 
 // facts summarizes a puzzle; the verdict is nil until it is known.
 func facts(p Puzzle, v *Verdict) string {
-	parts := []string{i18n.Givens(p.Givens.FilledCount())}
-	switch {
-	case v == nil:
-	case v.Solutions == 0:
-		parts = append(parts, lang.L("no solution"))
-	case v.Solutions > 1:
-		parts = append(parts, lang.L("more than one solution"))
-	case !v.Rating.Solved:
-		parts = append(parts, lang.L("one solution"))
-	default:
-		parts = append(parts, lang.L("{{.Level}}, score {{.Score}}",
-			i18n.Values{"Level": i18n.Level(v.Rating.Level), "Score": i18n.Count(v.Rating.Score)}))
+	if v == nil {
+		return i18n.Givens(p.Givens.FilledCount())
 	}
-	return strings.Join(parts, " · ")
+	text := i18n.Facts(&v.Judgement)
+	if v.Rating.Solved {
+		text += " · " + lang.L("{{.Level}}, score {{.Score}}",
+			i18n.Values{"Level": i18n.Level(v.Rating.Level), "Score": i18n.Count(v.Rating.Score)})
+	}
+	return text
 }

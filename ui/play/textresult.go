@@ -19,10 +19,10 @@ func outcomeTitle(o session.Outcome) string {
 	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
 	switch o.Ending {
 	case session.NoSolution:
-		if o.AnswersWrong() {
+		if verdict := o.Judgement.Verdict; o.Scope == session.WithAnswers && verdict != diagnose.NoSolution && verdict != diagnose.Unjudged {
 			return lang.L("Wrong answers")
 		}
-		return i18n.UpperFirst(i18n.Solutions(&o.Judgement))
+		return i18n.UpperFirst(i18n.Solutions(&diagnose.Judgement{Verdict: diagnose.NoSolution}))
 	case session.Clash:
 		return lang.L("Digits clash")
 	case session.Stopped:

@@ -13,6 +13,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -56,7 +57,7 @@ type page struct {
 	cancel  context.CancelFunc // of the work that runs; nil for none
 	run     int                // number of the current work, by which late results are recognized
 	judging context.CancelFunc
-	verdict Verdict
+	judged  diagnose.Judgement
 	said    string // announced last
 	named   bool   // whether turn and corners are named, not only drawn
 
@@ -232,22 +233,21 @@ func (p *page) corrected() {
 	p.show()
 }
 
-// judge counts the puzzle's solutions in the background.
+// judge judges the puzzle in the background.
 func (p *page) judge() {
 	p.endJudging()
-	if len(p.review.Conflicts()) > 0 {
-		p.verdict = Clash
+	puzzle := p.review.Puzzle()
+	p.judged = diagnose.AtSight(&puzzle)
+	if p.judged.Verdict != diagnose.Unjudged {
 		return
 	}
-	p.verdict = Unjudged
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.judging = cancel
-	puzzle := p.review.Puzzle()
 	p.host.Go(func() {
-		verdict := Judge(ctx, puzzle, p.host.Breathe())
+		judged, err := diagnose.Judge(ctx, &puzzle, diagnose.MostCounted)
 		p.host.Do(func() {
-			if ctx.Err() == nil {
-				p.verdict = verdict
+			if err == nil && ctx.Err() == nil {
+				p.judged = judged
 				p.show()
 			}
 		})

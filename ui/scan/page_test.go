@@ -18,6 +18,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -96,7 +97,7 @@ func scanned(r *rig.Rig, f platform.File) *scanRig {
 func (s *scanRig) read() {
 	s.T.Helper()
 	s.Until("the picture is read", func() bool {
-		return !s.working() && (s.mode != reviewing || s.verdict != Unjudged)
+		return !s.working() && (s.mode != reviewing || s.judged.Verdict != diagnose.Unjudged)
 	})
 }
 
@@ -113,8 +114,8 @@ func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {
 			r.Typed(rig.Hardest)
 			before := r.Session().State()
 			s := scanned(r, fileOf(t, drawn(t, rig.Easy)))
-			if s.mode != reviewing || s.verdict != OneSolution {
-				t.Fatalf("mode %d, verdict %d: %s", s.mode, s.verdict, s.status.Text())
+			if s.mode != reviewing || s.judged.Count != 1 {
+				t.Fatalf("mode %d, verdict %d: %s", s.mode, s.judged.Verdict, s.status.Text())
 			}
 			if r.Session().State() != before {
 				t.Error("the board has changed before Use")
@@ -154,12 +155,12 @@ func TestCellsAreCorrectedByTapAndByKey(t *testing.T) {
 		t.Fatalf("%v is selected", s.review.Selected())
 	}
 	s.Tap(s.digits[4]) // a second 5 in the row
-	if s.verdict != Clash || s.marks().cells[0].sign != clashSign {
+	if s.judged.Verdict != diagnose.Clash || s.marks().cells[0].sign != clashSign {
 		t.Errorf("after a clash: %s", s.status.Text())
 	}
 	s.Tap(s.erase)
 	s.read()
-	if s.verdict != OneSolution {
+	if s.judged.Count != 1 {
 		t.Errorf("without the clash: %s", s.status.Text())
 	}
 	s.Press(fyne.KeyLeft)

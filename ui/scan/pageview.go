@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -49,7 +50,7 @@ func (p *page) show() {
 	}
 	p.status.SetText(status)
 	p.detail.SetText(detail)
-	if said := status + " " + detail; said != p.said && (p.mode != reviewing || p.verdict != Unjudged) {
+	if said := status + " " + detail; said != p.said && (p.mode != reviewing || p.judged.Verdict != diagnose.Unjudged) {
 		p.said = said
 		platform.Announce(said)
 	}

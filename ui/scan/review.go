@@ -2,6 +2,7 @@ package scan
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	reader "github.com/solvoku/solvoku/board/scan"
 )
 
@@ -161,14 +162,14 @@ func (v *Review) State() board.State {
 	return s
 }
 
-// Puzzle returns the digits whose solutions count: the givens, or the answers if
-// there are no givens.
-func (v *Review) Puzzle() board.Grid {
+// Puzzle returns the board whose solutions count: the givens, or the answers as givens
+// if there are none.
+func (v *Review) Puzzle() board.State {
 	s := v.State()
-	if givens := s.Givens(); givens != (board.Grid{}) {
-		return givens
+	if !s.Has(board.Given) {
+		return format.Of(s.Puzzle()).State
 	}
-	return s.Puzzle()
+	return s.OnlyGivens()
 }
 
 // Conflicts returns the clashes among all digits that go on the board.

@@ -1,7 +1,6 @@
 package scan
 
 import (
-	"context"
 	"image"
 	"math"
 	"testing"
@@ -91,8 +90,8 @@ func TestWhatBecomesOfHandwriting(t *testing.T) {
 		}
 		v.SetHand(c.hand)
 		s := v.State()
-		if s.Kinds[2] != c.kind || s.Digits[2] != c.digit || v.Puzzle().FilledCount() != c.puzzle || v.Digit(2) != 4 {
-			t.Errorf("choice %d: %v %d, a puzzle of %d", c.hand, s.Kinds[2], s.Digits[2], v.Puzzle().FilledCount())
+		if s.Kinds[2] != c.kind || s.Digits[2] != c.digit || v.Puzzle().Digits.FilledCount() != c.puzzle || v.Digit(2) != 4 {
+			t.Errorf("choice %d: %v %d, a puzzle of %d", c.hand, s.Kinds[2], s.Digits[2], v.Puzzle().Digits.FilledCount())
 		}
 		if _, err := board.ParseState(s.String()); err != nil {
 			t.Error(err)
@@ -114,7 +113,7 @@ func TestAPuzzleByHandAloneIsJudged(t *testing.T) {
 			reading.Cells[c].Kind = reader.Handwritten
 		}
 	}
-	if n := NewReview(reading).Puzzle().FilledCount(); n != 30 {
+	if n := NewReview(reading).Puzzle().Digits.FilledCount(); n != 30 {
 		t.Errorf("the puzzle has %d digits", n)
 	}
 }
@@ -136,30 +135,13 @@ func TestCorrectionsTurnWithTheGrid(t *testing.T) {
 	}
 }
 
-func TestJudge(t *testing.T) {
-	for _, c := range []struct {
-		puzzle string
-		want   Verdict
-	}{
-		{".................................................................................", NoDigits},
-		{rig.Easy, OneSolution},
-		{"5................................................................................", ManySolutions},
-		{"12345678..........9..............................................................", ManySolutions},
-		{"12345678.........9...............................................................", NoSolution},
-	} {
-		pauses := 0
-		if got := Judge(t.Context(), board.MustParseGrid(c.puzzle), func() { pauses++ }); got != c.want {
-			t.Errorf("%s: %v, want %v", c.puzzle, got, c.want)
-		}
-	}
+func TestTheAnswersOfAPageWithoutGivensAreItsPuzzle(t *testing.T) {
 	v := NewReview(readingOf(rig.Easy))
+	if got := v.Puzzle(); got.Digits.String() != rig.Easy {
+		t.Errorf("the puzzle is %v", got.Digits)
+	}
 	if v.Set(2, 5); len(v.Conflicts()) == 0 {
 		t.Error("two fives in a row don't clash")
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if got := Judge(ctx, board.Grid{5}, nil); got != Unjudged && got != ManySolutions {
-		t.Errorf("after its end: %v", got)
 	}
 }
 

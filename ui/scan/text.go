@@ -32,26 +32,13 @@ func failureText(err error) string {
 	}
 }
 
-// verdictText says whether the puzzle is sound.
+// verdictText says what the line under the board will say: which digits clash, or how
+// many givens and solutions there are.
 func (p *page) verdictText() string {
-	givens := p.review.Puzzle().FilledCount()
-	switch p.verdict {
-	case NoDigits:
-		return lang.L("There are no digits.")
-	case Clash:
-		if found := p.review.Conflicts(); len(found) > 0 {
-			return i18n.Conflicts(found)
-		}
-		return ""
-	case NoSolution:
-		return i18n.Givens(givens) + " · " + lang.L("No solution")
-	case OneSolution:
-		return i18n.Givens(givens) + " · " + lang.L("One solution")
-	case ManySolutions:
-		return i18n.Givens(givens) + " · " + lang.L("More than one solution")
-	default:
-		return i18n.Givens(givens)
+	if found := p.review.Conflicts(); len(found) > 0 {
+		return i18n.Conflicts(found)
 	}
+	return i18n.Facts(&p.judged)
 }
 
 // likely is the least probability at which another reading of a cell is named.

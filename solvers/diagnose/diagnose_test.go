@@ -11,8 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/spoil"
 	"github.com/solvoku/solvoku/solvers"
@@ -375,10 +373,6 @@ func TestADiagnosisCanBeStopped(t *testing.T) {
 			t.Errorf("a puzzle %s: %v", name, err)
 		}
 	}
-	state := board.State{}
-	if _, err := diagnose.Mistakes(ctx, state); !errors.Is(err, context.Canceled) {
-		t.Error(err)
-	}
 	if _, err := diagnose.Ambiguous(ctx, board.Grid{}); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
@@ -430,82 +424,6 @@ func TestDecisiveDigitsLeaveOneSolution(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// answered returns the state of a puzzle with answers.
-func answered(puzzle board.Grid, answers map[board.Cell]board.Digit) board.State {
-	var s board.State
-	for c, d := range puzzle {
-		if d != 0 {
-			s.Digits[c], s.Kinds[c] = d, board.Given
-		}
-	}
-	for c, d := range answers {
-		s.Digits[c], s.Kinds[c] = d, board.Answer
-	}
-	return s
-}
-
-func TestMistakes(t *testing.T) {
-	puzzle := board.MustParseGrid(norvig)
-	solution, _ := solvers.Solve(puzzle)
-	rapid.Check(t, func(t *rapid.T) {
-		answers := map[board.Cell]board.Digit{}
-		var want, notes board.Cells
-		s := answered(puzzle, nil)
-		for c := range board.Cell(board.CellCount) {
-			if puzzle[c] != 0 {
-				continue
-			}
-			digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
-			switch rapid.IntRange(0, 3).Draw(t, "kind") {
-			case 1:
-				answers[c] = solution[c]
-			case 2:
-				answers[c] = digit
-				if digit != solution[c] {
-					want = want.With(c)
-				}
-			case 3:
-				s.Notes[c] = board.DigitsOf(digit)
-				if digit != solution[c] {
-					notes = notes.With(c)
-				}
-			}
-		}
-		full := answered(puzzle, answers)
-		full.Notes = s.Notes
-		wrong, err := diagnose.Mistakes(context.Background(), full)
-		if err != nil || wrong.Solutions != 1 || wrong.Answers != want || wrong.Notes != notes || !wrong.Together.IsEmpty() {
-			t.Fatalf("%+v, %v; not %v, %v", wrong, err, want, notes)
-		}
-		if wrong.None() != (want.IsEmpty() && notes.IsEmpty()) {
-			t.Fatal("None is wrong")
-		}
-	})
-}
-
-func TestAnswersThatAreWrongTogether(t *testing.T) {
-	puzzle := board.MustParseGrid(twoWays)
-	a, err := diagnose.Ambiguous(t.Context(), puzzle)
-	if err != nil {
-		t.Fatal(err)
-	}
-	cells := slices.Collect(a.Differing().All())
-	one, other := cells[0], cells[1]
-	if a.First[one] == a.Second[other] {
-		other = cells[len(cells)-1]
-	}
-	s := answered(puzzle, map[board.Cell]board.Digit{one: a.First[one], other: a.Second[other]})
-	wrong, err := diagnose.Mistakes(t.Context(), s)
-	if err != nil || wrong.Solutions != 2 || !wrong.Answers.IsEmpty() || wrong.Together != board.CellsOf(one, other) {
-		t.Errorf("%+v, %v", wrong, err)
-	}
-	// No answer is wrong where no digit would be right.
-	none, err := diagnose.Mistakes(t.Context(), answered(board.MustParseGrid("55"+strings.Repeat(".", 79)), map[board.Cell]board.Digit{9: 1}))
-	if err != nil || none != (diagnose.Wrong{}) {
-		t.Errorf("%+v, %v", none, err)
 	}
 }
 

@@ -26,16 +26,3 @@ func ExamplePuzzle() {
 	// r1c3: 3, not 4
 	// less likely: [r1c3: no 4]
 }
-
-func ExampleMistakes() {
-	var s board.State
-	for c, d := range board.MustParseGrid("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..") {
-		if d != 0 {
-			s.Digits[c], s.Kinds[c] = d, board.Given
-		}
-	}
-	s.Digits[0], s.Kinds[0] = 5, board.Answer
-	wrong, err := diagnose.Mistakes(context.Background(), s)
-	fmt.Println(wrong.Answers, err)
-	// Output: r1c1 <nil>
-}

@@ -5,7 +5,8 @@
 //     changes that leave exactly one solution, the likeliest first. For a puzzle
 //     without solutions it also returns a smallest set of givens that clash.
 //   - [Ambiguous] compares the solutions of a puzzle that has several.
-//   - [Mistakes] returns the answers that can't be right.
+//   - [Judge] says what a board is: how many solutions its givens have, and which
+//     answers and notes can't be right.
 package diagnose
 
 import (

@@ -106,8 +106,8 @@ func TestCheckForPeople(t *testing.T) {
 	state := ":0000:x:" + strings.Replace(inkala, ".", "+3", 1) + ":444::::"
 	code, stdout, stderr := run(t, state+"\n"+twoWays+" two of them\n", "check")
 	for _, want := range []string{
-		"recognised: HoDoKu library line, 2 puzzles\n", "line 1: one solution\n  wrong answers: [r1c2]\n",
-		"line 2: two of them: 2 solutions\n  likely slip: r1c1: 1 is missing\n",
+		"recognised: HoDoKu library line, 2 puzzles\n", "line 1: 21 givens, one solution\n  One answer is wrong: r1c2.\n",
+		"line 2: two of them: 77 givens, 2 solutions\n  likely slip: r1c1: 1 is missing\n",
 	} {
 		if !strings.Contains(stdout, want) {
 			t.Errorf("%q is not in\n%s", want, stdout)
@@ -135,7 +135,7 @@ func TestCheckNamesAHundredFaults(t *testing.T) {
 			named += line
 			after = strings.TrimPrefix(after, line)
 		}
-		if code != exitNotAll || after != c.more || !strings.HasPrefix(stderr, named) || !strings.Contains(stdout, "line 1: one solution\n") {
+		if code != exitNotAll || after != c.more || !strings.HasPrefix(stderr, named) || !strings.Contains(stdout, "line 1: 21 givens, one solution\n") {
 			t.Errorf("%d faults: exit code %d, %q, ends in %q", c.bad, code, stdout, after)
 		}
 	}

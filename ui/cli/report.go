@@ -25,9 +25,9 @@ var verdicts = func() (all [3][2]string) {
 	return all
 }()
 
-// verdict returns the text of a result's verdict. It doesn't copy the result as
+// verdictOf returns the text of a result's verdict. It doesn't copy the result as
 // [solvers.VerdictOf] does, which would take a tenth of the time for a line.
-func verdict(r *solvers.Result, err error) string {
+func verdictOf(r *solvers.Result, err error) string {
 	if err != nil {
 		return solvers.VerdictOf(*r, err).String()
 	}
@@ -47,7 +47,7 @@ func (w *solving) appendLine(b []byte, e *format.Entry, r *solvers.Result, err e
 	if r.Count > 0 {
 		b = r.Solution.Append(b)
 	} else {
-		b = append(b, verdict(r, err)...)
+		b = append(b, verdictOf(r, err)...)
 	}
 	if w.count > 0 {
 		b = append(b, ',')
@@ -70,7 +70,7 @@ func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err
 	if err == nil {
 		b = append(b, w.bySolver[min(r.Count, 2)][exhausted(r)]...)
 	} else {
-		b = append(b, w.between(verdict(r, err), r.Count)...)
+		b = append(b, w.between(verdictOf(r, err), r.Count)...)
 	}
 	if r.Count > 0 {
 		b = r.Solution.Append(b)

@@ -74,11 +74,12 @@ func TestStepsListsTheTechniques(t *testing.T) {
 
 func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
 	for _, c := range []struct{ input, want string }{
-		{twoWays, "solvoku: line 1: several solutions\n"},
-		{noWay, "solvoku: line 1: no solution\n"},
+		{twoWays, "solvoku: line 1: The puzzle has 2 solutions.\n"},
+		{noWay, "solvoku: line 1: The puzzle has no solution.\n"},
+		{":::" + inkala + ":112:::", "solvoku: line 1: One cell lacks the right digit among its notes: r1c2.\n"},
 		{"abc", "solvoku: line 1, column 1: 'a', expected a digit or an empty cell (. or 0)\n"},
 		{":::" + nearly[1:] + ":::", "solvoku: line 1: the cells are 80, not 81\n"},
-		{":::" + strings.Replace(inkala, ".", "+2", 1) + ":::", "solvoku: line 1: a digit that was placed is wrong\n"},
+		{":::" + strings.Replace(inkala, ".", "+2", 1) + ":::", "solvoku: line 1: One answer is wrong: r1c2.\n"},
 	} {
 		for _, command := range []string{"steps", "rate"} {
 			code, stdout, stderr := run(t, c.input+"\n", command)

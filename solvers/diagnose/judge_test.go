@@ -1,0 +1,228 @@
+package diagnose_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
+
+// solutions finds up to most solutions of a grid by trying the digits that fit into the
+// cell with the fewest of them. It shares no code with the solvers.
+func solutions(grid board.Grid, most int) (found []board.Grid) {
+	fits := func(c board.Cell) (digits []board.Digit) {
+		var seen [10]bool
+		for other := range board.Cell(board.CellCount) {
+			same := other/9 == c/9 || other%9 == c%9 || other/27 == c/27 && other%9/3 == c%9/3
+			if other != c && same {
+				seen[grid[other]] = true
+			}
+		}
+		for d := board.Digit(1); d <= 9; d++ {
+			if !seen[d] {
+				digits = append(digits, d)
+			}
+		}
+		return digits
+	}
+	for c := range board.Cell(board.CellCount) {
+		if grid[c] != 0 && !slices.Contains(fits(c), grid[c]) {
+			return nil
+		}
+	}
+	var search func()
+	search = func() {
+		best, least := board.Cell(0), []board.Digit(nil)
+		open := false
+		for c := range board.Cell(board.CellCount) {
+			if grid[c] == 0 {
+				if digits := fits(c); !open || len(digits) < len(least) {
+					best, least, open = c, digits, true
+				}
+			}
+		}
+		if !open {
+			found = append(found, grid)
+			return
+		}
+		for _, d := range least {
+			if grid[best] = d; len(found) < most {
+				search()
+			}
+		}
+		grid[best] = 0
+	}
+	search()
+	return found
+}
+
+// answered returns the state of a puzzle with answers.
+func answered(puzzle board.Grid, answers map[board.Cell]board.Digit) board.State {
+	var s board.State
+	for c, d := range puzzle {
+		if d != 0 {
+			s.Digits[c], s.Kinds[c] = d, board.Given
+		}
+	}
+	for c, d := range answers {
+		s.Digits[c], s.Kinds[c] = d, board.Answer
+	}
+	return s
+}
+
+// TestVerdictsByBruteForce draws answers and notes to a puzzle with some givens left
+// out, and works out by trying what they are.
+func TestVerdictsByBruteForce(t *testing.T) {
+	full := solutions(board.MustParseGrid(norvig), 1)[0]
+	seen := map[diagnose.Verdict]int{}
+	together := 0
+	rapid.Check(t, func(t *rapid.T) {
+		puzzle := board.MustParseGrid(rapid.SampledFrom([]string{norvig, twoWays, "..4" + norvig[3:], full.String()}).Draw(t, "puzzle"))
+		if rapid.Bool().Draw(t, "less") {
+			puzzle[rapid.IntRange(0, 80).Draw(t, "left out")] = 0
+		}
+		if clash := rapid.IntRange(0, 160).Draw(t, "clash"); clash < 80 {
+			puzzle[clash] = puzzle[clash+1]
+		}
+		all := solutions(puzzle, 40)
+		if len(all) == 40 {
+			t.Skip("too many solutions to compare all")
+		}
+		s := answered(puzzle, nil)
+		for c, d := range puzzle {
+			if d != 0 {
+				continue
+			}
+			digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
+			if len(all) > 0 && rapid.IntRange(0, 9).Draw(t, "right") > 0 {
+				digit = all[rapid.IntRange(0, len(all)-1).Draw(t, "solution")][c]
+			}
+			if rapid.IntRange(0, 3).Draw(t, "kind") == 0 {
+				s.Digits[c], s.Kinds[c] = digit, board.Answer
+			} else {
+				s.Notes[c] = board.DigitsOf(digit)
+			}
+		}
+		want, wrong, lacking := byTrying(&s, all)
+		j, err := diagnose.Judge(context.Background(), &s, diagnose.MostCounted)
+		if err != nil || j.Verdict != want || j.Wrong != wrong || j.Lacking() != lacking {
+			t.Fatalf("%+v, %v; want verdict %d, %v wrong, %v lacking", j, err, want, wrong, lacking)
+		}
+		if want != diagnose.Clash && (j.Count != len(all) || !j.Exact) {
+			t.Fatalf("%d solutions, want %d", j.Count, len(all))
+		}
+		if want != diagnose.Clash && wrong.IsEmpty() && len(all) > 0 && j.Together.IsEmpty() != possible(&s, all, board.AllCells()) {
+			t.Fatalf("%v are wrong together", j.Together)
+		}
+		if !j.Together.IsEmpty() {
+			together++
+			if possible(&s, all, j.Together) {
+				t.Fatalf("%v are right together", j.Together)
+			}
+			for c := range j.Together.All() {
+				if !possible(&s, all, j.Together.Without(c)) {
+					t.Fatalf("%v need not all be there", j.Together)
+				}
+			}
+		}
+		if len(all) > 0 && j.Agrees(&s, false) != possible(&s, all, board.AllCells()) {
+			t.Fatal("Agrees is wrong about the answers")
+		}
+		seen[want]++
+	})
+	for v := diagnose.Clash; v <= diagnose.WrongNotes; v++ {
+		if seen[v] == 0 && v != diagnose.Solved {
+			t.Errorf("the verdict %d was not drawn", v)
+		}
+	}
+	if together == 0 {
+		t.Error("no answers were wrong together")
+	}
+}
+
+// possible reports whether a solution has the digits of a board in some cells.
+func possible(s *board.State, all []board.Grid, cells board.Cells) bool {
+	return slices.ContainsFunc(all, func(solution board.Grid) bool {
+		for c := range cells.All() {
+			if d := s.Digits[c]; d != 0 && d != solution[c] {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// byTrying judges a board whose solutions are known.
+func byTrying(s *board.State, all []board.Grid) (v diagnose.Verdict, wrong, lacking board.Cells) {
+	full := true
+	for c := range board.Cell(board.CellCount) {
+		if s.Digits[c] != 0 && !possible(s, all, board.CellsOf(c)) {
+			wrong = wrong.With(c)
+		}
+		full = full && (s.Digits[c] != 0 || s.Notes[c] != 0)
+	}
+	if len(all) == 1 && full {
+		for c, notes := range s.Notes {
+			if s.Digits[c] == 0 && !notes.Contains(all[0][c]) {
+				lacking = lacking.With(board.Cell(c))
+			}
+		}
+	}
+	givens := s.Givens()
+	switch {
+	case s.Givens().Check() != nil:
+		return diagnose.Clash, board.Cells{}, board.Cells{}
+	case len(all) == 0:
+		return diagnose.NoSolution, board.Cells{}, board.Cells{}
+	case len(all) > 1:
+		return diagnose.Several, wrong, board.Cells{}
+	case !wrong.IsEmpty():
+		return diagnose.WrongAnswers, wrong, lacking
+	case s.Digits == all[0] || givens == all[0]:
+		return diagnose.Solved, wrong, lacking
+	case !lacking.IsEmpty():
+		return diagnose.WrongNotes, wrong, lacking
+	default:
+		return diagnose.Sound, wrong, lacking
+	}
+}
+
+func TestFaultyAndNeverUnique(t *testing.T) {
+	norvigPuzzle := board.MustParseGrid(norvig)
+	twoAbsent := board.MustParseGrid(strings.NewReplacer("1", ".", "2", ".").Replace(norvig))
+	for _, c := range []struct {
+		name          string
+		puzzle        board.Grid
+		verdict       diagnose.Verdict
+		faulty, never bool
+	}{
+		{"an empty board", board.Grid{}, diagnose.NoGivens, false, true},
+		{"one given", board.Grid{5}, diagnose.Several, false, true},
+		{"a clash of two givens", board.Grid{5, 5}, diagnose.Clash, false, true},
+		{"a puzzle", norvigPuzzle, diagnose.Sound, false, false},
+		{"two solutions", board.MustParseGrid(twoWays), diagnose.Several, true, false},
+		{"two digits absent", twoAbsent, diagnose.Several, true, true},
+		{"no solution", board.MustParseGrid(impossible), diagnose.NoSolution, true, true},
+	} {
+		j, err := diagnose.Judge(t.Context(), new(answered(c.puzzle, nil)), 2)
+		if err != nil || j.Verdict != c.verdict || j.Faulty() != c.faulty || j.NeverUnique() != c.never {
+			t.Errorf("%s: verdict %d, faulty %v, never unique %v, %v", c.name, j.Verdict, j.Faulty(), j.NeverUnique(), err)
+		}
+	}
+}
+
+func TestAJudgementEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	many := answered(board.Grid{5}, nil)
+	j, err := diagnose.Judge(ctx, &many, 1<<40)
+	if !errors.Is(err, context.Canceled) || j.Exact || j.Verdict != diagnose.Unjudged && j.Verdict != diagnose.Several {
+		t.Errorf("verdict %d after %d solutions, exact: %v, %v", j.Verdict, j.Count, j.Exact, err)
+	}
+}

@@ -211,6 +211,9 @@ func TestFaultyAndNeverUnique(t *testing.T) {
 		{"no solution", board.MustParseGrid(impossible), diagnose.NoSolution, true, true},
 	} {
 		j, err := diagnose.Judge(t.Context(), new(answered(c.puzzle, nil)), 2)
+		if exact := c.verdict != diagnose.Several && c.verdict != diagnose.NoGivens; j.Exact != exact {
+			t.Errorf("%s: the count of %d is exact: %v", c.name, j.Count, j.Exact)
+		}
 		if err != nil || j.Verdict != c.verdict || j.Faulty() != c.faulty || j.NeverUnique() != c.never {
 			t.Errorf("%s: verdict %d, faulty %v, never unique %v, %v", c.name, j.Verdict, j.Faulty(), j.NeverUnique(), err)
 		}

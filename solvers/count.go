@@ -9,10 +9,11 @@ import (
 	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
-// WithPause returns a context with which [Count], [Solutions], [TrueCandidates] and
-// package diagnose call pause every few milliseconds of their work; ctx itself if pause is
-// nil. It may block. A program on one thread, such as a web page, uses it to handle events.
-// A [Solver] has a pause in its options, which is told figures.
+// WithPause returns a context with which solvers, [Count], [Solutions], [TrueCandidates]
+// and package diagnose call pause every few milliseconds of their work; ctx itself if pause
+// is nil. It may block: its time is not part of the function time. A program on one thread,
+// such as a web page, handles its events meanwhile. To follow a solve's figures there is
+// [Options.Pause].
 func WithPause(ctx context.Context, pause func()) context.Context {
 	if pause == nil {
 		return ctx

@@ -3,6 +3,8 @@ package solvers
 import (
 	"context"
 	"time"
+
+	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
 // monitor holds a running search's result and clock, and periodically checks
@@ -51,13 +53,18 @@ func (m *monitor) searchBegins() {
 	m.setUp = false
 }
 
-// lookUp calls Pause, without counting its time, and reports whether the search
-// must stop. A search calls it at least every few milliseconds; it takes well
+// lookUp calls Pause and the pause of the context, without counting their time, and
+// reports whether the search must stop. A search calls it at least every few milliseconds; it takes well
 // under a microsecond.
 func (m *monitor) lookUp() (stop bool) {
-	if m.pause != nil {
+	if pause := pausing.Of(m.ctx); pause != nil || m.pause != nil {
 		m.lap()
-		m.pause(m.result.Stats)
+		if m.pause != nil {
+			m.pause(m.result.Stats)
+		}
+		if pause != nil {
+			pause()
+		}
 		m.since = clock()
 	}
 	m.ended = m.ctx.Err()

@@ -41,8 +41,8 @@ type Options struct {
 	Trace func(Event)
 
 	// Pause, if not nil, is called every few milliseconds with the figures so
-	// far. It may block: its time is not part of the function time. A program
-	// on one thread, such as a web page, uses it to handle events.
+	// far. It may block: its time is not part of the function time. A pause that
+	// needs no figures is [WithPause]'s.
 	Pause func(Stats)
 }
 

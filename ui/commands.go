@@ -91,7 +91,7 @@ func (a *App) commands() []command.Group {
 		}},
 		{Name: lang.L("Algorithms"), Commands: []command.Command{
 			{ID: "compare", Text: lang.L("Compare the solvers…"), Short: lang.L("Compare"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), In: listed, Run: a.compare.Open, Page: compare.Commands},
-			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { race.Open(a, a.compare.Measured) }, Page: race.Commands},
+			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { race.Open(a) }, Page: race.Commands},
 			{ID: "watch", Text: lang.L("Watch the search…"), Short: lang.L("Watch"), Icon: widgets.IconStep, Keys: keys(fyne.KeyW), In: listed, Run: func() { watch.Open(a) }, Page: watch.Commands},
 			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open, Page: experiment.Commands},
 			{ID: "explained", Text: lang.L("Solvers explained…"), Icon: widgets.IconBook, In: listed, Run: func() { a.explained.Open(s.Chosen()) }},

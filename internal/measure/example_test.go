@@ -9,10 +9,13 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-func ExampleRun() {
+func ExampleTime() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	t := measure.Run(context.Background(), solvers.ExactCover{}, puzzle, measure.Rule{MaxRuns: 5}, nil)
-	fmt.Println(t.Solver.Name, t.Verdict(), t.Timed(), t.Result.Stats.Actions)
+	t, err := measure.Time(context.Background(), solvers.ExactCover{}, &puzzle, measure.PageBudget, 0, nil)
+	if err != nil {
+		fmt.Println(err)
+	}
+	fmt.Println(t.Solver.Name, t.Verdict(), t.Time() > 0, t.Result.Stats.Actions)
 	// Output: Exact Cover solved true 39888
 }
 

@@ -104,7 +104,7 @@ func (s *Sum) MedianCut() bool { return 2*s.Cut > s.Runs }
 // ctx's or Record's; the summary is valid in every case.
 func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error]) (Summary, error) {
 	var s Summary
-	limit := limit{parent: ctx, after: x.Timeout}
+	limit := runLimit{parent: ctx, after: x.Timeout}
 	defer limit.close()
 	for _, solver := range x.Solvers {
 		s.Tallies = append(s.Tallies, Tally{Solver: solver.Info()})
@@ -131,7 +131,7 @@ func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error
 
 // puzzle runs all solvers on a puzzle. If it is stopped halfway, it counts for the
 // solvers that have run on it, but not as a puzzle.
-func (x Experiment) puzzle(limit *limit, s *Summary, puzzle board.Grid) error {
+func (x Experiment) puzzle(limit *runLimit, s *Summary, puzzle board.Grid) error {
 	if s.Puzzles == 0 {
 		for _, solver := range x.Solvers {
 			if _, _, err := x.solve(limit, s, solver, puzzle); err != nil {
@@ -161,7 +161,7 @@ func (x Experiment) puzzle(limit *limit, s *Summary, puzzle board.Grid) error {
 
 // best makes the runs of a solver on a puzzle and returns the fastest. One that
 // was cut is not repeated. The error is that of the limit's parent.
-func (x Experiment) best(limit *limit, s *Summary, solver solvers.Solver, puzzle board.Grid) (best solvers.Result, cut bool, err error) {
+func (x Experiment) best(limit *runLimit, s *Summary, solver solvers.Solver, puzzle board.Grid) (best solvers.Result, cut bool, err error) {
 	for i := range max(x.BestOf, 1) {
 		r, cut, err := x.solve(limit, s, solver, puzzle)
 		if cut || err != nil {
@@ -175,7 +175,7 @@ func (x Experiment) best(limit *limit, s *Summary, solver solvers.Solver, puzzle
 }
 
 // solve makes one run. The error is that of the limit's parent.
-func (x Experiment) solve(limit *limit, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
+func (x Experiment) solve(limit *runLimit, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
 	opts := solvers.Options{Limit: x.Limit}
 	if x.Pause != nil {
 		opts.Pause = func(solvers.Stats) { x.Pause(s) }

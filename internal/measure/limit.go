@@ -8,7 +8,7 @@ import (
 // limit gives consecutive runs a context that ends with a parent context or after a
 // timeout from the start of the run; 0 means none. It reuses one timer, because making a
 // context with a timeout takes longer than solving an easy puzzle.
-type limit struct {
+type runLimit struct {
 	parent context.Context
 	after  time.Duration
 
@@ -18,7 +18,7 @@ type limit struct {
 }
 
 // start returns the context of the next run.
-func (l *limit) start() context.Context {
+func (l *runLimit) start() context.Context {
 	switch {
 	case l.ctx == nil:
 		l.ctx, l.cancel = context.WithCancel(l.parent)
@@ -32,7 +32,7 @@ func (l *limit) start() context.Context {
 }
 
 // stop ends a run, and reports whether it took too long.
-func (l *limit) stop() (late bool) {
+func (l *runLimit) stop() (late bool) {
 	if l.timer == nil || l.timer.Stop() {
 		return false
 	}
@@ -41,7 +41,7 @@ func (l *limit) stop() (late bool) {
 }
 
 // close releases the timer. Another run may follow.
-func (l *limit) close() {
+func (l *runLimit) close() {
 	if l.ctx != nil {
 		l.cancel()
 		l.ctx, l.timer = nil, nil

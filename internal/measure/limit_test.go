@@ -11,7 +11,7 @@ import (
 
 func TestALimitStartsAnewForEachRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := limit{parent: t.Context(), after: time.Second}
+		l := runLimit{parent: t.Context(), after: time.Second}
 		defer l.close()
 		for _, run := range []struct {
 			takes time.Duration
@@ -25,7 +25,7 @@ func TestALimitStartsAnewForEachRun(t *testing.T) {
 			}
 			time.Sleep(time.Hour) // between runs there is no limit
 		}
-		free := limit{parent: t.Context()}
+		free := runLimit{parent: t.Context()}
 		defer free.close()
 		ctx := free.start()
 		time.Sleep(time.Hour)

@@ -1,6 +1,6 @@
 // Package measure compares solvers.
 //
-//   - [Run] solves one puzzle often enough for a reliable time.
+//   - [Time] solves one puzzle often enough for a reliable time.
 //   - [Throughput] measures how many puzzles of a set are solved in a second.
 //   - [Experiment] solves a stream of puzzles of any length and keeps sums and
 //     distributions of a fixed size.
@@ -10,6 +10,7 @@
 package measure
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -18,56 +19,43 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Rule configures how often a run is repeated. The first run fills the processor's
-// caches and is not timed. Timed runs follow, at least one, until there were
-// MaxRuns or they have taken EnoughTime together. The time is their median.
-type Rule struct {
-	MaxRuns    int           // timed runs, at least 1
-	EnoughTime time.Duration // total of the timed runs after which no other follows
-	Timeout    time.Duration // for each run; 0 means none
-}
+// The rule of every function time that is shown. A first run that takes longer than
+// the budget stands. Otherwise it is repeated, once at least, until there were
+// MostRuns repetitions or all runs took the budget together: the processor's caches
+// are cold at first, and a browser compiles better and better meanwhile. So the time
+// is that of the median run of the later half, with its set-up and search.
+const (
+	MostRuns = 25
+	// SolveBudget is the budget of a solve: a person waits for it.
+	SolveBudget = 90 * time.Millisecond
+	// PageBudget is the budget of a page that measures.
+	PageBudget = 200 * time.Millisecond
+)
 
-// Usual returns the rule of the app: 25 runs or 0.2 s.
-func Usual(limit time.Duration) Rule {
-	return Rule{MaxRuns: 25, EnoughTime: 200 * time.Millisecond, Timeout: limit}
-}
-
-// Timing is the result of [Run].
+// Timing is the result of [Time].
 type Timing struct {
 	Solver solvers.Info
 
-	// Result is the first run's. Its counts are those of every run; its times are
-	// not representative.
+	// Result is that of every run, but for its times, which are those of the run
+	// that the rule chose.
 	Result solvers.Result
 
-	// Time is the median function time of the timed runs. If there are none, it is
-	// that of the run that was cut, which is less than the solver needs.
-	Time time.Duration
-	Runs int // complete timed runs
-
-	// Cut reports whether the timeout or the context ended the first run, so that
-	// the result's figures are those up to then.
-	Cut bool
-
-	// Err is that of the puzzle's [board.Grid.Check]. A cut run is not an error.
-	Err error
+	Runs int  // complete runs
+	Cut  bool // whether the limit or the context ended the first run, so that all figures are those up to then
 }
 
-// Timed reports whether Time is that of complete runs.
-func (t Timing) Timed() bool { return t.Runs > 0 }
+// Time returns the function time.
+func (t *Timing) Time() time.Duration { return t.Result.Stats.FunctionTime() }
 
-// Verdict returns the verdict of the first run.
-func (t Timing) Verdict() solvers.Verdict {
-	switch {
-	case t.Err != nil:
-		return solvers.Invalid
-	case t.Cut:
+// Verdict returns the verdict of every run.
+func (t *Timing) Verdict() solvers.Verdict {
+	if t.Cut {
 		return solvers.Stopped
 	}
 	return t.Result.Verdict()
 }
 
-// Progress is the progress of a [Run].
+// Progress is the progress of [Time].
 type Progress struct {
 	Runs  int           // complete runs, including the first
 	Spent time.Duration // in the current run, including pauses
@@ -75,57 +63,55 @@ type Progress struct {
 	Share float64       // estimated share of all work, 0 to 1; never decreases
 }
 
-// Run measures how long a solver takes to find one solution of a puzzle. It calls
-// report, if not nil, every few milliseconds and between runs; the time that
-// report takes is not measured. Run ends when the rule is met, when a run times
-// out, or with ctx.
-func Run(ctx context.Context, s solvers.Solver, puzzle board.Grid, rule Rule, report func(Progress)) Timing {
-	m := meter{limit: limit{parent: ctx, after: rule.Timeout}, solver: s, puzzle: puzzle, rule: rule, report: report}
+// Time measures how long a solver takes to find one solution of a puzzle. Each run is
+// cut after limit, if that is not 0. Time calls report, if not nil, every few
+// milliseconds and between runs; the time that report takes is not measured.
+//
+// The error is the puzzle's [board.Grid.Check], or that of the context, the run's or
+// ctx, that ended the first run; then the timing has the figures up to then.
+func Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid, budget, limit time.Duration, report func(Progress)) (Timing, error) {
+	m := meter{limit: runLimit{parent: ctx, after: limit}, solver: s, puzzle: *puzzle, budget: budget, report: report}
 	defer m.limit.close()
 	t := Timing{Solver: s.Info()}
 	first, err := m.run()
-	t.Result, t.Time = first, first.Stats.FunctionTime()
-	switch solvers.VerdictOf(first, err) {
-	case solvers.Invalid:
-		t.Err = err
-		return t
-	case solvers.Stopped:
-		t.Cut = true
-		return t
+	t.Result = first
+	if err != nil {
+		t.Cut = solvers.VerdictOf(first, err) == solvers.Stopped
+		return t, err
 	}
-	var sum time.Duration
-	var times []time.Duration
-	for len(times) == 0 || len(times) < rule.MaxRuns && sum < rule.EnoughTime {
+	t.Runs = 1
+	var repeated []solvers.Stats
+	for m.took < budget && len(repeated) < MostRuns {
 		r, err := m.run()
 		if err != nil {
-			if len(times) == 0 {
-				t.Time = r.Stats.FunctionTime()
-			}
 			break
 		}
-		times = append(times, r.Stats.FunctionTime())
-		sum += r.Stats.FunctionTime()
+		repeated = append(repeated, r.Stats)
 	}
-	if len(times) > 0 {
-		t.Time, t.Runs = median(times), len(times)
+	if n := len(repeated); n > 0 {
+		t.Runs += n
+		later := repeated[n/2:]
+		slices.SortFunc(later, func(a, b solvers.Stats) int { return cmp.Compare(a.FunctionTime(), b.FunctionTime()) })
+		median := &later[len(later)/2]
+		t.Result.Stats.SetUp, t.Result.Stats.Search = median.SetUp, median.Search
 	}
-	return t
+	return t, nil
 }
 
 // meter makes the runs of one measurement.
 type meter struct {
-	limit  limit
+	limit  runLimit
 	solver solvers.Solver
 	puzzle board.Grid
-	rule   Rule
+	budget time.Duration
 	report func(Progress)
 
 	runs  int           // complete
-	timed time.Duration // the sum of those after the first
+	took  time.Duration // all of them
 	share float64
 }
 
-// run makes one run, within the rule's limit.
+// run makes one run, within the limit.
 func (m *meter) run() (solvers.Result, error) {
 	if err := m.limit.parent.Err(); err != nil {
 		return solvers.Result{}, err
@@ -139,9 +125,8 @@ func (m *meter) run() (solvers.Result, error) {
 	}
 	r, err := m.solver.Solve(ctx, m.puzzle, opts)
 	if err == nil {
-		if m.runs++; m.runs > 1 {
-			m.timed += r.Stats.FunctionTime()
-		}
+		m.runs++
+		m.took += r.Stats.FunctionTime()
 		if m.report != nil {
 			m.tell(0, r.Stats)
 		}
@@ -150,15 +135,15 @@ func (m *meter) run() (solvers.Result, error) {
 }
 
 // tell reports the progress. The first run makes up half of the share, estimated
-// from its timeout.
+// from its limit.
 func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 	share := 0.0
 	switch {
-	case m.runs == 0 && m.rule.Timeout > 0:
-		share = 0.5 * ratio(spent, m.rule.Timeout)
+	case m.runs == 0 && m.limit.after > 0:
+		share = 0.5 * ratio(spent, m.limit.after)
 	case m.runs > 0:
-		byTime := ratio(m.timed+spent, m.rule.EnoughTime)
-		byRuns := float64(m.runs-1) / float64(max(m.rule.MaxRuns, 1))
+		byTime := ratio(m.took+spent, m.budget)
+		byRuns := float64(m.runs-1) / MostRuns
 		share = 0.5 + 0.5*max(byTime, byRuns)
 	}
 	m.share = max(m.share, min(share, 1))
@@ -166,10 +151,3 @@ func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 }
 
 func ratio(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
-
-// median returns the middle of times, or the mean of the middle two.
-func median(times []time.Duration) time.Duration {
-	slices.Sort(times)
-	n := len(times)
-	return (times[(n-1)/2] + times[n/2]) / 2
-}

@@ -47,37 +47,101 @@ func (f fake) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (so
 
 func TestTheRule(t *testing.T) {
 	const ms, s = time.Millisecond, time.Second
-	usual := Usual(10*s - ms/2) // between two of the solver's steps
+	falling := []time.Duration{90 * ms}
+	for i := range MostRuns {
+		falling = append(falling, time.Duration(30-i)*time.Microsecond)
+	}
 	for _, test := range []struct {
-		name  string
-		takes []time.Duration
-		rule  Rule
-		want  Timing // its times and runs
-		runs  int    // in all
+		name          string
+		takes         []time.Duration
+		budget, limit time.Duration
+		want          time.Duration
+		runs          int
+		cut           bool
 	}{
-		{"a quick one runs 25 times after the first", []time.Duration{9 * ms, ms}, usual, Timing{Time: ms, Runs: 25}, 26},
-		{"a slower one until 0.2 s are full", []time.Duration{60 * ms}, usual, Timing{Time: 60 * ms, Runs: 4}, 5},
-		{"a slow one is timed once", []time.Duration{3 * s, 2 * s}, usual, Timing{Time: 2 * s, Runs: 1}, 2},
-		{"the first run's time is not shown", []time.Duration{100 * ms, 30 * ms, 10 * ms, 20 * ms}, Rule{MaxRuns: 3, EnoughTime: s}, Timing{Time: 20 * ms, Runs: 3}, 4},
-		{"two runs have the mean for a median", []time.Duration{ms, 10 * ms, 20 * ms}, Rule{MaxRuns: 2, EnoughTime: s}, Timing{Time: 15 * ms, Runs: 2}, 3},
-		{"the limit cuts the first run", []time.Duration{60 * s}, usual, Timing{Time: 10 * s, Cut: true}, 1},
-		{"the limit cuts the timed run", []time.Duration{9 * s, 60 * s}, usual, Timing{Time: 10 * s}, 2},
-		{"what the limit cuts later is not counted", []time.Duration{ms, ms, 60 * s}, usual, Timing{Time: ms, Runs: 1}, 3},
-		{"without a limit nothing is cut", []time.Duration{60 * s}, Usual(0), Timing{Time: 60 * s, Runs: 1}, 2},
+		{"a quick one runs 25 times after the first", []time.Duration{9 * ms, ms}, 200 * ms, 10 * s, ms, 26, false},
+		{"a slower one until the budget is spent", []time.Duration{60 * ms}, 200 * ms, 10 * s, 60 * ms, 4, false},
+		{"and for a shorter budget", []time.Duration{60 * ms}, 90 * ms, 10 * s, 60 * ms, 2, false},
+		{"a first run longer than the budget stands", []time.Duration{3 * s, 2 * s}, 200 * ms, 10 * s, 3 * s, 1, false},
+		{"the first run's time is not shown if there are others", []time.Duration{100 * ms, 30 * ms, 80 * ms}, 200 * ms, 0, 80 * ms, 3, false},
+		{"the later half counts, and its median", falling, 200 * ms, 0, 12 * time.Microsecond, 26, false},
+		{"the limit cuts the first run", []time.Duration{60 * s}, 200 * ms, 10*s - ms/2, 10 * s, 0, true},
+		{"what the limit cuts later is not counted", []time.Duration{ms, 2 * ms, 60 * s}, 200 * ms, 10*s - ms/2, 2 * ms, 2, false},
+		{"without a limit nothing is cut", []time.Duration{60 * s}, 200 * ms, 0, 60 * s, 1, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				runs := 0
-				got := Run(t.Context(), fake{takes: test.takes, runs: &runs}, board.Grid{}, test.rule, nil)
-				if got.Time != test.want.Time || got.Runs != test.want.Runs || got.Cut != test.want.Cut || runs != test.runs {
-					t.Errorf("time %v of %d runs, cut: %t; %d runs in all. Want %v of %d, cut: %t; %d", got.Time, got.Runs, got.Cut, runs,
-						test.want.Time, test.want.Runs, test.want.Cut, test.runs)
-				}
-				if got.Timed() != (test.want.Runs > 0) {
-					t.Errorf("timed: %t", got.Timed())
+				got, err := Time(t.Context(), fake{takes: test.takes, runs: &runs}, new(board.Grid), test.budget, test.limit, nil)
+				if got.Time() != test.want || got.Runs != test.runs || got.Cut != test.cut || (err != nil) != test.cut {
+					t.Errorf("time %v of %d runs, cut: %t, %v; want %v of %d, %t", got.Time(), got.Runs, got.Cut, err, test.want, test.runs, test.cut)
 				}
 			})
 		})
+	}
+}
+
+// TestSetUpAndSearchAreOfTheRunThatIsShown has runs whose set-up and search differ in
+// opposite ways.
+func TestSetUpAndSearchAreOfTheRunThatIsShown(t *testing.T) {
+	n := time.Duration(0)
+	got, err := Time(t.Context(), solverFunc(func() (r solvers.Result) {
+		n++
+		r.Stats.SetUp, r.Stats.Search = n, 100-2*n
+		return r
+	}), new(board.Grid), time.Second, 0, nil)
+	// The later 13 repetitions are runs 14 to 26, which take 86 to 74: the median is run 20.
+	if err != nil || got.Result.Stats.SetUp != 20 || got.Result.Stats.Search != 60 {
+		t.Errorf("%v and %v, %v", got.Result.Stats.SetUp, got.Result.Stats.Search, err)
+	}
+}
+
+// solverFunc is a solver whose runs return what a function returns.
+type solverFunc func() solvers.Result
+
+func (solverFunc) Info() solvers.Info { return solvers.Info{ID: "func"} }
+
+func (f solverFunc) Solve(context.Context, board.Grid, solvers.Options) (solvers.Result, error) {
+	return f(), nil
+}
+
+func TestAPuzzleHasOneTime(t *testing.T) {
+	takes := time.Millisecond
+	slower := solverFunc(func() (r solvers.Result) {
+		takes *= 2
+		r.Stats.Search = takes
+		return r
+	})
+	var timings Timings
+	puzzle, other := board.Grid{1}, board.Grid{2}
+	measured := func(puzzle board.Grid, budget time.Duration) time.Duration {
+		t.Helper()
+		timing, err := timings.Time(t.Context(), slower, &puzzle, budget, 0, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return timing.Time()
+	}
+	first := measured(puzzle, SolveBudget)
+	if again := measured(puzzle, PageBudget); again != first {
+		t.Errorf("%v, and then %v", first, again)
+	}
+	if measured(other, PageBudget) == first || measured(puzzle, SolveBudget) == first {
+		t.Error("another puzzle's time is kept")
+	}
+	before := measured(puzzle, SolveBudget)
+	timings.Forget()
+	if measured(puzzle, SolveBudget) == before {
+		t.Error("a forgotten time is kept")
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	timings.Forget()
+	if _, err := timings.Time(ctx, slower, &puzzle, PageBudget, 0, nil); err == nil {
+		t.Error("no error from a context that has ended")
+	}
+	if _, ok := timings.Known("func", &puzzle); ok {
+		t.Error("a run that was cut is kept")
 	}
 }
 
@@ -86,8 +150,8 @@ func TestAStoppedRunKeepsItsFiguresSoFar(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), 4500*time.Microsecond)
 		defer cancel()
 		runs := 0
-		got := Run(ctx, fake{takes: []time.Duration{time.Hour}, runs: &runs}, board.Grid{}, Usual(0), nil)
-		if !got.Cut || got.Timed() || got.Err != nil || got.Result.Stats.Actions != 5 || runs != 1 {
+		got, err := Time(ctx, fake{takes: []time.Duration{time.Hour}, runs: &runs}, new(board.Grid), time.Second, 0, nil)
+		if !got.Cut || got.Runs != 0 || !errors.Is(err, context.DeadlineExceeded) || got.Result.Stats.Actions != 5 || runs != 1 {
 			t.Errorf("%+v after %d runs", got, runs)
 		}
 	})
@@ -97,7 +161,7 @@ func TestAStoppedContextStartsNothing(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	runs := 0
-	got := Run(ctx, fake{takes: []time.Duration{0}, runs: &runs}, board.Grid{}, Usual(0), nil)
+	got, _ := Time(ctx, fake{takes: []time.Duration{0}, runs: &runs}, new(board.Grid), time.Second, 0, nil)
 	if !got.Cut || runs != 0 {
 		t.Errorf("%d runs, cut: %t", runs, got.Cut)
 	}
@@ -106,10 +170,10 @@ func TestAStoppedContextStartsNothing(t *testing.T) {
 func TestAClashIsAnError(t *testing.T) {
 	var puzzle board.Grid
 	puzzle[0], puzzle[1] = 5, 5
-	got := Run(t.Context(), solvers.Backtracking{}, puzzle, Usual(0), nil)
+	got, err := Time(t.Context(), solvers.Backtracking{}, &puzzle, time.Second, 0, nil)
 	var clash *board.ConflictError
-	if !errors.As(got.Err, &clash) || got.Cut || got.Timed() {
-		t.Errorf("%+v", got)
+	if !errors.As(err, &clash) || got.Cut || got.Runs != 0 {
+		t.Errorf("%+v, %v", got, err)
 	}
 }
 
@@ -117,14 +181,14 @@ func TestTheShareGrowsToOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var last Progress
 		reports, runs := 0, 0
-		Run(t.Context(), fake{takes: []time.Duration{30 * time.Millisecond}, runs: &runs}, board.Grid{}, Usual(time.Second), func(p Progress) {
+		_, err := Time(t.Context(), fake{takes: []time.Duration{30 * time.Millisecond}, runs: &runs}, new(board.Grid), 200*time.Millisecond, time.Second, func(p Progress) {
 			reports++
 			if p.Share < last.Share || p.Share > 1 || p.Runs < last.Runs {
 				t.Fatalf("%+v after %+v", p, last)
 			}
 			last = p
 		})
-		if last.Share != 1 || last.Runs != runs || reports < 30 {
+		if err != nil || last.Share != 1 || last.Runs != runs || reports < 30 {
 			t.Errorf("the last of %d reports is %+v, after %d runs", reports, last, runs)
 		}
 	})
@@ -137,9 +201,9 @@ func TestTheFiguresAreThoseOfASolve(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := Run(t.Context(), s, puzzle, Rule{MaxRuns: 1}, nil)
+		got, err := Time(t.Context(), s, &puzzle, 0, 0, nil)
 		got.Result.Stats.SetUp, got.Result.Stats.Search = want.Stats.SetUp, want.Stats.Search
-		if got.Result != want || !got.Timed() {
+		if err != nil || got.Result != want || got.Runs != 1 {
 			t.Errorf("%s: %+v, want %+v", s.Info().ID, got.Result, want)
 		}
 	}

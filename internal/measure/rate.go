@@ -89,7 +89,7 @@ type round struct {
 // measure adds a solver's time for some puzzles to a round. The very first puzzle is
 // solved once beforehand to fill the processor's caches.
 func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []board.Grid, r *round) error {
-	limit := limit{parent: ctx, after: t.Timeout}
+	limit := runLimit{parent: ctx, after: t.Timeout}
 	defer limit.close()
 	opts := solvers.Options{Limit: t.Limit}
 	solve := func(puzzle *board.Grid) (s Sample, err error) {

@@ -16,7 +16,7 @@ func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
 		"actions", "max_depth", "placements", "dead_ends", "guess_depth"}}
 	for _, i := range t.Order() {
 		e := t.Entries[i]
-		if e.State != Done || e.Timing.Err != nil {
+		if e.State != Done {
 			continue
 		}
 		line := []string{puzzle.String(), e.Solver.ID, e.Timing.Verdict().String(), strconv.FormatBool(!e.Timing.Cut)}

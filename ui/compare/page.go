@@ -2,7 +2,7 @@ package compare
 
 import (
 	"context"
-	"sync"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -25,33 +26,6 @@ type Page struct {
 	options options
 	results *results    // nil before the first comparison
 	opened  *comparison // nil while the page is closed
-
-	mutex    sync.Mutex                // guards what follows
-	puzzle   board.Grid                // measured last
-	measured map[string]measure.Timing // on it, by the solvers' IDs
-}
-
-// Measured returns what was last measured of a solver, if that was on a puzzle.
-// Any goroutine may call it.
-func (p *Page) Measured(solver string, puzzle board.Grid) (measure.Timing, bool) {
-	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	t, ok := p.measured[solver]
-	return t, ok && puzzle == p.puzzle
-}
-
-// remember keeps what was measured.
-func (p *Page) remember(puzzle board.Grid, entries []Entry) {
-	p.mutex.Lock()
-	defer p.mutex.Unlock()
-	if puzzle != p.puzzle || p.measured == nil {
-		p.puzzle, p.measured = puzzle, map[string]measure.Timing{}
-	}
-	for _, e := range entries {
-		if e.State == Done && e.Timing.Timed() {
-			p.measured[e.Solver.ID] = e.Timing
-		}
-	}
 }
 
 // options are what to compare, and how.
@@ -83,9 +57,23 @@ func (p *Page) OpenAndRun() {
 type results struct {
 	puzzle   board.Grid
 	table    Table
-	rule     measure.Rule
-	runner   *Runner // nil unless a comparison is running
-	stopping bool    // whether it has been told to stop
+	limit    time.Duration // of each run; 0 is none
+	runner   *Runner       // nil unless a comparison is running
+	stopping bool          // whether it has been told to stop
+}
+
+// complete reports whether every solver was measured to the end.
+func (r *results) complete() bool {
+	return !slices.ContainsFunc(r.table.Entries, func(e Entry) bool { return e.State != Done || e.Timing.Cut })
+}
+
+// old reports whether times were measured that are no longer those of the puzzle,
+// because another one was measured since.
+func (r *results) old(timings *measure.Timings) bool {
+	return slices.ContainsFunc(r.table.Entries, func(e Entry) bool {
+		known, ok := timings.Known(e.Solver.ID, &r.puzzle)
+		return e.State == Done && !e.Timing.Cut && (!ok || known.Time() != e.Timing.Time())
+	})
 }
 
 // comparison is the open page.
@@ -94,6 +82,8 @@ type comparison struct {
 	host    shell.Host
 	options *options
 	*results
+	judged  diagnose.Judgement // of the board
+	judging context.CancelFunc
 
 	pane            *widgets.ScrollPane
 	status, footer  *widgets.Text
@@ -106,7 +96,7 @@ type comparison struct {
 func (p *Page) open() *comparison {
 	s := p.host.Session()
 	puzzle := s.State().Puzzle()
-	another := p.results == nil || p.results.puzzle != puzzle
+	another := p.results == nil || p.results.puzzle != puzzle || p.results.old(s.Timings())
 	if another {
 		p.results = &results{puzzle: puzzle, table: Table{Base: s.Solvers()[s.Chosen()].Info().ID}}
 	}
@@ -128,6 +118,10 @@ func (p *Page) open() *comparison {
 	} else {
 		c.refresh()
 	}
+	c.judging = shell.Judge(c.host, s.State().WithoutSolver(), func(judged diagnose.Judgement) {
+		c.judged = judged
+		c.refresh()
+	})
 	stage := &shell.Stage{
 		Title: lang.L("Compare the solvers"), Content: c.pane.Content, Commands: command.ForPage(c.pane, c.commands()),
 		Back: c.stop, Closed: c.leave, Notify: c.say,
@@ -138,6 +132,15 @@ func (p *Page) open() *comparison {
 	c.graphic.Keys = stage
 	p.host.Enter(stage)
 	return c
+}
+
+// puzzleText says what is compared: givens, solutions, wrong answers, empty cells.
+func (c *comparison) puzzleText() string {
+	text := i18n.Facts(&c.judged) + " · " + i18n.EmptyCells(c.puzzle)
+	if answers := i18n.Answers(&c.judged); answers != "" {
+		text += "\n" + answers
+	}
+	return text
 }
 
 // ticked returns the solvers to compare.
@@ -153,7 +156,7 @@ func (c *comparison) ticked() []solvers.Solver {
 
 // begin shows what will be compared.
 func (c *comparison) begin() {
-	c.rule = measure.Usual(limits[c.options.limit])
+	c.limit = limits[c.options.limit]
 	runner := NewRunner(context.Background(), c.ticked())
 	c.table.Entries = runner.Entries()
 	runner.Stop()
@@ -166,13 +169,17 @@ func (c *comparison) startOrStop() {
 		c.stop()
 		return
 	}
+	timings := c.host.Session().Timings()
+	if c.complete() {
+		timings.Forget() // all is measured, and that it be measured again is what is asked for
+	}
 	c.begin()
-	runner := NewRunner(context.Background(), c.ticked())
+	runner := NewRunner(c.host.Session().Context(), c.ticked())
 	c.runner, c.stopping = runner, false
 	page, of := c.page, c.results
-	puzzle, rule := of.puzzle, of.rule
+	puzzle, limit := of.puzzle, of.limit
 	c.host.Go(func() {
-		runner.Run(puzzle, rule, c.host.Breathe(), func(entries []Entry) {
+		runner.Run(timings, puzzle, limit, func(entries []Entry) {
 			c.host.Do(func() { page.show(of, entries) })
 		})
 		c.host.Do(func() { page.ended(of) })
@@ -183,7 +190,6 @@ func (c *comparison) startOrStop() {
 // show keeps the entries so far, and shows them where the page is open for them.
 func (p *Page) show(of *results, entries []Entry) {
 	of.table.Entries = entries
-	p.remember(of.puzzle, entries)
 	if p.opened != nil && p.opened.results == of {
 		p.opened.refresh()
 	}
@@ -193,7 +199,7 @@ func (p *Page) ended(of *results) {
 	of.runner = nil
 	if p.opened != nil && p.opened.results == of {
 		p.opened.refresh()
-		platform.Announce(reportText(of.table, of.puzzle, of.rule))
+		platform.Announce(reportText(of.table, of.puzzle, of.limit))
 	}
 }
 
@@ -212,6 +218,7 @@ func (c *comparison) stop() bool {
 // for the same puzzle.
 func (c *comparison) leave() {
 	c.page.opened = nil
+	c.judging()
 	c.stop()
 }
 
@@ -234,7 +241,7 @@ func (c *comparison) skipRunning() {
 // refresh shows the current state of the comparison.
 func (c *comparison) refresh() {
 	clash := c.puzzle.Conflicts()
-	text := i18n.Givens(c.puzzle.FilledCount()) + " · " + i18n.EmptyCells(c.puzzle)
+	text := c.puzzleText()
 	i, running := c.running()
 	switch {
 	case len(clash) > 0:
@@ -245,11 +252,11 @@ func (c *comparison) refresh() {
 		text += "\n" + lang.L("Compare measures each solver on this puzzle: its median time over several runs, and what it does.")
 	case running:
 		t := c.table.Entries[i].Timing
-		text = i18n.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time, Stats: t.Result.Stats})
+		text = i18n.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time(), Stats: t.Result.Stats})
 	}
 	widgets.SetText(c.status, widgets.Span{Kind: widgets.Caption, Text: text})
 	widgets.SetText(c.footer,
-		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.rule)})
+		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit)})
 	c.gauge.SetShare(c.table.Share())
 	busy := c.runner != nil
 	view := widgets.KeyView{Text: lang.L("Compare"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}

@@ -97,7 +97,7 @@ func (c *comparison) bars(f Figure, verdicts bool) draw.Bars {
 		amount, _ := e.Amount(f)
 		bar := draw.Bar{
 			Name: i18n.Solver(e.Solver), Value: figureText(e, f), Ratio: ratioText(c.table, e, f),
-			Amount: amount, Open: e.Open(f), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
+			Amount: amount, Open: e.Open(), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
 		}
 		if verdicts {
 			bar.Note = verdictText(e)

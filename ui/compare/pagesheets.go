@@ -47,7 +47,7 @@ func (c *comparison) openExport() {
 		Title: lang.L("Export the comparison"),
 		Content: shell.List([]shell.Choice{
 			row(widgets.IconCopy, lang.L("Copy as text"), func() {
-				c.host.Copy(reportText(c.table, c.puzzle, c.rule), session.ReportCopied)
+				c.host.Copy(reportText(c.table, c.puzzle, c.limit), session.ReportCopied)
 			}),
 			row(widgets.IconSave, lang.L("Save as CSV…"), func() {
 				c.host.SaveFile("comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }, c.failed)
@@ -76,7 +76,7 @@ func (c *comparison) picture(p draw.Pen) draw.Drawing {
 	width := max(c.chartTable().MinWidth(p), 960)
 	const edge = 24
 	d := draw.Drawing{W: width + 2*edge, H: edge}
-	for _, line := range []string{c.puzzle.String(), i18n.EmptyCells(c.puzzle) + ". " + ruleText(c.rule)} {
+	for _, line := range []string{c.puzzle.String(), i18n.EmptyCells(c.puzzle) + ". " + ruleText(c.limit)} {
 		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, draw.MutedInk) // indented like what follows
 	}
 	d.Add(c.draw(p, width), edge, d.H+shell.Gap, 0)

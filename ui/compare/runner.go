@@ -47,10 +47,10 @@ func (r *Runner) Entries() []Entry {
 	return entries
 }
 
-// Run measures the solvers on a puzzle. It calls show with the entries so far, at
-// most 20 times a second, and at the end. The slice belongs to show. On the web,
-// breathe keeps the page responsive; elsewhere it is nil.
-func (r *Runner) Run(puzzle board.Grid, rule measure.Rule, breathe func(), show func([]Entry)) {
+// Run measures the solvers on a puzzle, but for those whose timings are known. It
+// calls show with the entries so far, at most 20 times a second, and at the end. The
+// slice belongs to show. Each run is cut after limit, if that is not 0.
+func (r *Runner) Run(timings *measure.Timings, puzzle board.Grid, limit time.Duration, show func([]Entry)) {
 	defer r.Stop()
 	entries := r.Entries()
 	var last time.Time
@@ -64,14 +64,12 @@ func (r *Runner) Run(puzzle board.Grid, rule measure.Rule, breathe func(), show 
 		e := &entries[i]
 		if r.runs[i].Err() == nil {
 			e.State = Running
-			e.Timing = measure.Run(r.runs[i], s, puzzle, rule, func(p measure.Progress) {
-				if breathe != nil {
-					breathe()
-				}
-				e.Timing.Result.Stats, e.Timing.Time, e.Share = p.Stats, p.Stats.FunctionTime(), p.Share
+			// The only errors are that a run was cut, which the timing says, and a clash,
+			// with which no comparison begins.
+			e.Timing, _ = timings.Time(r.runs[i], s, &puzzle, measure.PageBudget, limit, func(p measure.Progress) {
+				e.Timing.Result.Stats, e.Share = p.Stats, p.Share
 				tell()
 			})
-			e.Timing.Solver = s.Info()
 			e.State = Done
 		} else {
 			e.State = NotRun

@@ -34,12 +34,9 @@ type Entry struct {
 // Begun reports whether there are figures, final or provisional.
 func (e Entry) Begun() bool { return e.State == Running || e.State == Done }
 
-// Open reports whether a figure is a lower bound, because the solver was stopped
-// or is still running. The time alone may be open, if the first run ended but no
-// timed one did.
-func (e Entry) Open(f Figure) bool {
-	return e.Timing.Cut || e.State == Running || f == Time && !e.Timing.Timed()
-}
+// Open reports whether its figures are lower bounds, because the solver was stopped or
+// is still running.
+func (e Entry) Open() bool { return e.Timing.Cut || e.State == Running }
 
 // Figure is a column of a table.
 type Figure uint8
@@ -59,7 +56,7 @@ const (
 
 // amounts returns the numeric figures; those that aren't numbers are nil.
 var amounts = [FigureCount]func(measure.Timing) float64{
-	Time:       func(t measure.Timing) float64 { return float64(t.Time) },
+	Time:       func(t measure.Timing) float64 { return float64(t.Time()) },
 	Actions:    func(t measure.Timing) float64 { return float64(t.Result.Stats.Actions) },
 	MaxDepth:   func(t measure.Timing) float64 { return float64(t.Result.Stats.MaxDepth) },
 	Placements: func(t measure.Timing) float64 { return float64(t.Result.Stats.Placements) },
@@ -73,7 +70,7 @@ func (f Figure) IsNumber() bool { return amounts[f] != nil }
 // Amount returns an entry's figure as a number, with times in nanoseconds, if it
 // is a number and known.
 func (e Entry) Amount(f Figure) (float64, bool) {
-	if !f.IsNumber() || !e.Begun() || e.Timing.Err != nil {
+	if !f.IsNumber() || !e.Begun() {
 		return 0, false
 	}
 	return amounts[f](e.Timing), true
@@ -134,7 +131,7 @@ func rank(e Entry) int {
 	switch {
 	case !e.Begun():
 		return 4
-	case e.Open(Verdict) || e.Timing.Err != nil:
+	case e.Open():
 		return 3
 	}
 	return map[solvers.Verdict]int{solvers.NoSolution: 1, solvers.Unknown: 2}[e.Timing.Result.Verdict()]
@@ -145,7 +142,7 @@ func rank(e Entry) int {
 // bound.
 func (t Table) Ratio(e Entry, f Figure) (float64, bool) {
 	for _, base := range t.Entries {
-		if base.Solver.ID != t.Base || base.Solver.ID == e.Solver.ID || base.Open(f) {
+		if base.Solver.ID != t.Base || base.Solver.ID == e.Solver.ID || base.Open() {
 			continue
 		}
 		much, known := e.Amount(f)

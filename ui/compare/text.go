@@ -40,7 +40,7 @@ func figureText(e Entry, f Figure) string {
 		return "–"
 	}
 	text := amountText(f, amount)
-	if e.Open(f) {
+	if e.Open() {
 		return "> " + text
 	}
 	return text
@@ -63,8 +63,6 @@ func verdictText(e Entry) string {
 		return lang.L("not run")
 	case e.State == Running:
 		return lang.L("running…")
-	case e.Timing.Err != nil:
-		return lang.L("Digits clash")
 	case e.Timing.Cut:
 		return lang.L("stopped")
 	}
@@ -86,7 +84,7 @@ func ratioText(t Table, e Entry, f Figure) string {
 		return ""
 	}
 	switch {
-	case !e.Open(f):
+	case !e.Open():
 		return i18n.Times(ratio)
 	case ratio < i18n.LeastTimes:
 		return ""
@@ -96,17 +94,17 @@ func ratioText(t Table, e Entry, f Figure) string {
 }
 
 // ruleText explains how a time was measured.
-func ruleText(r measure.Rule) string {
-	v := i18n.Values{"Runs": r.MaxRuns, "Enough": i18n.Time(r.EnoughTime), "Limit": i18n.Time(r.Timeout)}
-	text := lang.L("Times are the median of up to {{.Runs}} runs within {{.Enough}}, after one untimed run.", v)
-	if r.Timeout > 0 {
+func ruleText(limit time.Duration) string {
+	v := i18n.Values{"Runs": measure.MostRuns, "Enough": i18n.Time(measure.PageBudget), "Limit": i18n.Time(limit)}
+	text := lang.L("A time is the median of the later half of up to {{.Runs}} runs within {{.Enough}}. A first run that takes longer stands.", v)
+	if limit > 0 {
 		text += " " + lang.L("Runs are stopped after {{.Limit}}; their figures so far are marked with >.", v)
 	}
 	return text
 }
 
 // reportText is the comparison as plain text, for the clipboard.
-func reportText(t Table, puzzle board.Grid, rule measure.Rule) string {
+func reportText(t Table, puzzle board.Grid, limit time.Duration) string {
 	var sb strings.Builder
 	sb.WriteString(lang.L("Puzzle") + ": " + puzzle.String() + "\n" + i18n.EmptyCells(puzzle) + "\n\n")
 	out := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', 0)
@@ -123,6 +121,6 @@ func reportText(t Table, puzzle board.Grid, rule measure.Rule) string {
 		line(func(f Figure) string { return figureText(t.Entries[i], f) })
 	}
 	_ = out.Flush()
-	sb.WriteString("\n" + ruleText(rule) + "\n")
+	sb.WriteString("\n" + ruleText(limit) + "\n")
 	return sb.String()
 }

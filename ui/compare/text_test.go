@@ -4,16 +4,15 @@ import (
 	"testing"
 	"time"
 
-	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 )
 
 func TestLowerBoundsAreMarked(t *testing.T) {
 	whole := Entry{Solver: solvers.Info{ID: "whole"}, State: Done}
-	whole.Timing = measure.Timing{Time: 2 * time.Millisecond, Runs: 3}
+	whole.Timing.Runs, whole.Timing.Result.Stats.Search = 3, 2*time.Millisecond
 	whole.Timing.Result.Stats.Actions = 1000
 	cut := Entry{Solver: solvers.Info{ID: "cut"}, State: Done}
-	cut.Timing = measure.Timing{Time: 10 * time.Second, Cut: true}
+	cut.Timing.Cut, cut.Timing.Result.Stats.Search = true, 10*time.Second
 	cut.Timing.Result.Stats.Actions = 5
 	table := Table{Entries: []Entry{whole, cut}, Base: "whole"}
 	for _, test := range []struct{ what, got, want string }{

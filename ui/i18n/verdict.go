@@ -14,6 +14,9 @@ import (
 // Verdict says in a sentence what a board is; "" where that isn't known yet.
 func Verdict(j *diagnose.Judgement) string { return verdict.Sentence(j, say) }
 
+// Fault says what makes the solvers find anything but the one solution; "" for nothing.
+func Fault(j *diagnose.Judgement) string { return verdict.Fault(j, say) }
+
 // Answers says which answers are wrong; "" if none are known to be.
 func Answers(j *diagnose.Judgement) string { return verdict.Answers(j, say) }
 

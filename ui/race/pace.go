@@ -12,11 +12,11 @@ import (
 // Pace is how fast a solver solves a puzzle. Its times are from runs without a
 // trace.
 type Pace struct {
-	// SetUp and Search are the parts of the function time: medians of several
-	// runs or, if the first run didn't end within the limit, those of that run.
+	// SetUp and Search are the parts of the function time, as [measure.Time] has it; up
+	// to the limit, if the solver didn't end.
 	SetUp, Search time.Duration
-	Ended         bool           // whether the runs ended within the limit
-	Result        solvers.Result // of one run; don't display its times
+	Ended         bool // whether it ended within the limit
+	Result        solvers.Result
 
 	// Events is the number of steps that a traced search makes in the time
 	// Search.
@@ -59,59 +59,26 @@ type Limits struct {
 // a second, or about five seconds for two solvers that don't end.
 func DefaultLimits() Limits { return Limits{Run: 2 * time.Second, Sample: 300 * time.Millisecond} }
 
-// Measure measures a solver on a puzzle. If breathe is not nil, it is called
-// every few milliseconds. The error is ctx's or a *board.ConflictError.
-func Measure(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, breathe func()) (Pace, error) {
-	rest := func() {
-		if breathe != nil {
-			breathe()
-		}
+// Measure measures a solver on a puzzle, unless a timing within the limits is known, and
+// counts its steps. The error is ctx's or a *board.ConflictError.
+func Measure(ctx context.Context, timings *measure.Timings, s solvers.Solver, puzzle board.Grid, l Limits) (Pace, error) {
+	timed := timings.Time
+	if known, ok := timings.Known(s.Info().ID, &puzzle); ok && known.Time() > l.Run {
+		timed = measure.Time // which will be cut
 	}
-	timing := measure.Run(ctx, s, puzzle, measure.Usual(l.Run), func(measure.Progress) { rest() })
-	if timing.Err != nil {
-		return Pace{}, timing.Err
+	timing, err := timed(ctx, s, &puzzle, measure.PageBudget, l.Run, nil)
+	if err != nil && !timing.Cut {
+		return Pace{}, err
 	}
-	return pace(ctx, timing, s, puzzle, l, rest)
-}
-
-// Timings returns what was measured of a solver on a puzzle before, or false.
-type Timings func(solver string, puzzle board.Grid) (measure.Timing, bool)
-
-// MeasureOnce is [Measure] but for the time of a solver that was measured before
-// within the limits, so that it is the same everywhere.
-func MeasureOnce(ctx context.Context, before Timings, s solvers.Solver, puzzle board.Grid, l Limits, breathe func()) (Pace, error) {
-	if before != nil {
-		if t, ok := before(s.Info().ID, puzzle); ok && t.Timed() && t.Time <= l.Run {
-			return pace(ctx, t, s, puzzle, l, func() {
-				if breathe != nil {
-					breathe()
-				}
-			})
-		}
-	}
-	return Measure(ctx, s, puzzle, l, breathe)
-}
-
-// pace completes what was measured.
-func pace(ctx context.Context, timing measure.Timing, s solvers.Solver, puzzle board.Grid, l Limits, rest func()) (Pace, error) {
-	p := Pace{Result: timing.Result, Ended: timing.Timed()}
 	stats := timing.Result.Stats
-	if p.Ended && timing.Time < l.Sample {
-		// The first run also warms up caches and tables.
-		warm, _ := s.Solve(ctx, puzzle, solvers.Options{Pause: func(solvers.Stats) { rest() }}) // its error is ctx's, told below
-		stats = warm.Stats
-	}
-	p.SetUp = time.Duration(float64(timing.Time) * share(stats.SetUp, stats.FunctionTime()))
-	p.Search = max(timing.Time-p.SetUp, 1)
-	p.count(ctx, s, puzzle, l, rest)
+	p := Pace{SetUp: stats.SetUp, Search: max(stats.Search, 1), Ended: !timing.Cut, Result: timing.Result}
+	p.count(ctx, s, puzzle, l)
 	return p, ctx.Err()
 }
 
-func share(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
-
 // count counts the steps of a traced run. If the run doesn't end in time, it
 // extrapolates from the steps per placement.
-func (p *Pace) count(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits, rest func()) {
+func (p *Pace) count(ctx context.Context, s solvers.Solver, puzzle board.Grid, l Limits) {
 	limit := l.Run
 	if !p.Ended {
 		limit = l.Sample
@@ -119,10 +86,7 @@ func (p *Pace) count(ctx context.Context, s solvers.Solver, puzzle board.Grid, l
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	var events int64
-	result, err := s.Solve(ctx, puzzle, solvers.Options{
-		Trace: func(solvers.Event) { events++ },
-		Pause: func(solvers.Stats) { rest() },
-	})
+	result, err := s.Solve(ctx, puzzle, solvers.Options{Trace: func(solvers.Event) { events++ }})
 	if err == nil && p.Ended {
 		p.Events, p.Exact = events, true
 		return

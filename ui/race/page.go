@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -20,10 +21,11 @@ import (
 type contest struct {
 	host   shell.Host
 	state  board.State // the board without notes
-	before Timings     // of solvers measured earlier; may be nil
-	chosen [2]int      // the solvers, by their indices in the session's
+	judged diagnose.Judgement
+	chosen [2]int // the solvers, by their indices in the session's
 	clock  Clock
 
+	judging   context.CancelFunc
 	measuring context.CancelFunc // cancels the current measurement; nil if there is none
 	paces     [2]Pace
 	race      *Race // nil until both solvers were measured
@@ -46,9 +48,9 @@ var rivals = [2]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
 // Open opens the page for the current board. If digits clash, it opens the sheet
 // that says so instead. It reuses the times of solvers that were measured before.
-func Open(host shell.Host, before Timings) { open(host, before) }
+func Open(host shell.Host) { open(host) }
 
-func open(host shell.Host, before Timings) *contest {
+func open(host shell.Host) *contest {
 	s := host.Session()
 	if s.Running() {
 		return nil // solving would distort the measurement
@@ -59,15 +61,19 @@ func open(host shell.Host, before Timings) *contest {
 		return nil
 	}
 	state = atTheStart(state)
-	p := &contest{host: host, state: state, before: before}
+	p := &contest{host: host, state: state}
 	for i := range p.chosen {
 		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))
 	}
 	p.set = command.ForPage(nil, p.commands())
-	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Closed: p.close}
+	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Closed: p.leave}
 	stage.Content = p.compose(stage)
 	host.Enter(stage)
 	p.measure()
+	p.judging = shell.Judge(host, state, func(judged diagnose.Judgement) {
+		p.judged = judged
+		p.show()
+	})
 	widgets.Focus(host.Canvas(), p.play)
 	return p
 }
@@ -110,7 +116,13 @@ func (p *contest) infos() (infos [2]solvers.Info) {
 	return infos
 }
 
-// close ends everything that is running.
+// leave ends everything when the page is left.
+func (p *contest) leave() {
+	p.judging()
+	p.close()
+}
+
+// close ends the measurement and the race.
 func (p *contest) close() {
 	p.endMeasuring()
 	p.endRace()
@@ -120,13 +132,13 @@ func (p *contest) close() {
 func (p *contest) measure() {
 	p.close()
 	p.speed = 0
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.measuring = cancel
-	pair, puzzle, breathe, before := p.pair(), p.state.Puzzle(), p.host.Breathe(), p.before
+	pair, puzzle, timings := p.pair(), p.state.Puzzle(), p.host.Session().Timings()
 	p.host.Go(func() {
 		var paces [2]Pace
 		for i, s := range pair {
-			pace, err := MeasureOnce(ctx, before, s, puzzle, DefaultLimits(), breathe)
+			pace, err := Measure(ctx, timings, s, puzzle, DefaultLimits())
 			if err != nil {
 				return // the stage was left, or another solver chosen
 			}
@@ -251,8 +263,8 @@ func (p *contest) draw(fresh int) {
 	}
 	p.news.SetKind(news)
 	if idle {
-		p.news.SetText(lang.L("Measuring both solvers, without drawing…"))
+		p.news.SetText(withFault(lang.L("Measuring both solvers, without drawing…"), &p.judged))
 	} else {
-		p.news.SetText(newsText(p.race, infos))
+		p.news.SetText(withFault(newsText(p.race, infos), &p.judged))
 	}
 }

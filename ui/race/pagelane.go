@@ -102,11 +102,7 @@ func (l *laneView) setRoom(roomy bool, figures int) {
 // atTheStart returns the board at the start of a race: without notes and without
 // a solver's digits, which the lanes will fill in.
 func atTheStart(state board.State) board.State {
-	for c, kind := range state.Kinds {
-		if kind == board.SolverAnswer {
-			state.Digits[c], state.Kinds[c] = 0, board.Empty
-		}
-	}
+	state = state.WithoutSolver()
 	state.Notes = board.State{}.Notes
 	return state
 }

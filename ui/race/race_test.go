@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
@@ -238,7 +239,7 @@ func TestAPuzzleThatClashesIsRefused(t *testing.T) {
 	if _, err := New(Config{Puzzle: clash, Solvers: [2]solvers.Solver{fake{}, fake{}}}); !errors.As(err, &conflict) {
 		t.Errorf("a race: %v", err)
 	}
-	if _, err := Measure(context.Background(), solvers.ExactCover{}, clash, DefaultLimits(), nil); !errors.As(err, &conflict) {
+	if _, err := Measure(context.Background(), new(measure.Timings), solvers.ExactCover{}, clash, DefaultLimits()); !errors.As(err, &conflict) {
 		t.Errorf("a measurement: %v", err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -22,6 +23,14 @@ func newsText(r *Race, pair [2]solvers.Info) string {
 		parts = append(parts, clockText(r))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// withFault adds to the news what keeps the solvers from the one solution, if anything.
+func withFault(news string, judged *diagnose.Judgement) string {
+	if fault := i18n.Fault(judged); fault != "" {
+		return news + " · " + fault
+	}
+	return news
 }
 
 // clockText returns the clock's reading and its speed.

@@ -12,8 +12,8 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
-	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -236,21 +236,9 @@ func (p *page) corrected() {
 // judge judges the puzzle in the background.
 func (p *page) judge() {
 	p.endJudging()
-	puzzle := p.review.Puzzle()
-	p.judged = diagnose.AtSight(&puzzle)
-	if p.judged.Verdict != diagnose.Unjudged {
-		return
-	}
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.judging = cancel
-	p.host.Go(func() {
-		judged, err := diagnose.Judge(ctx, &puzzle, diagnose.MostCounted)
-		p.host.Do(func() {
-			if err == nil && ctx.Err() == nil {
-				p.judged = judged
-				p.show()
-			}
-		})
+	p.judging = shell.Judge(p.host, p.review.Puzzle(), func(judged diagnose.Judgement) {
+		p.judged = judged
+		p.show()
 	})
 }
 

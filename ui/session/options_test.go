@@ -10,13 +10,15 @@ import (
 
 func TestSearchesBreatheWhereTheThreadIsShared(t *testing.T) {
 	impossible := board.MustParseGrid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
-	ctx, cancel := context.WithCancel(t.Context())
+	var cancel context.CancelFunc
 	breaths := 0
 	s := &Session{config: Config{Breathe: func() { breaths++; cancel() }}}
-	if _, err := (solvers.Backtracking{}).Solve(ctx, impossible, s.options()); err == nil || breaths != 1 {
+	ctx, cancel := context.WithCancel(s.Context())
+	defer cancel()
+	if _, err := (solvers.Backtracking{}).Solve(ctx, impossible, solvers.Options{}); err == nil || breaths != 1 {
 		t.Errorf("%d breaths, error %v", breaths, err)
 	}
-	if new(Session).options().Pause != nil {
+	if new(Session).Context() != context.Background() {
 		t.Error("a search pauses for nothing")
 	}
 }

@@ -16,7 +16,7 @@ const orderTime = 50 * time.Millisecond
 // solver placed the digits of its solution. A second, traced run finds it, so
 // that the run that is measured knows nothing of it. Where that takes too long
 // or tells of no digits, the order is that of reading.
-func placingOrder(ctx context.Context, solver solvers.Solver, puzzle, solution board.Grid, pause func()) []board.Cell {
+func placingOrder(ctx context.Context, solver solvers.Solver, puzzle, solution board.Grid) []board.Cell {
 	ctx, cancel := context.WithTimeout(ctx, orderTime)
 	defer cancel()
 	var placed [board.CellCount]int // at which step, 0 for never
@@ -26,11 +26,6 @@ func placingOrder(ctx context.Context, solver solvers.Solver, puzzle, solution b
 			step++
 			if (e.Kind == solvers.Place || e.Kind == solvers.Force) && solution[e.Cell] == e.Digit {
 				placed[e.Cell] = step
-			}
-		},
-		Pause: func(solvers.Stats) {
-			if pause != nil {
-				pause()
 			}
 		},
 	})

@@ -18,7 +18,7 @@ func TestThePlacingOrderIsTheSolversOwn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		order := placingOrder(context.Background(), s, puzzle, result.Solution, nil)
+		order := placingOrder(context.Background(), s, puzzle, result.Solution)
 		var all board.Cells
 		for _, c := range order {
 			if puzzle[c] != 0 {
@@ -46,7 +46,7 @@ func TestThePlacingOrderIsTheSolversOwn(t *testing.T) {
 func TestThePlacingOrderOfAStoppedRunIsThatOfReading(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	order := placingOrder(ctx, solvers.ExactCover{}, board.Grid{1}, board.Grid{}, func() {})
+	order := placingOrder(ctx, solvers.ExactCover{}, board.Grid{1}, board.Grid{})
 	if len(order) != board.CellCount-1 || !slices.IsSorted(order) {
 		t.Errorf("the order is %v", order)
 	}

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
@@ -61,6 +62,7 @@ type Session struct {
 
 	assessment Assessment
 	rated      ratings
+	timings    measure.Timings
 	current    context.Context    // ends when the board changes
 	assessing  context.CancelFunc // ends it, and so the assessment in progress
 	run        *run               // nil when no search is running
@@ -157,6 +159,10 @@ func (s *Session) Suspects() board.Cells { return s.marks.suspects }
 
 // Wrong returns the answers that the last solve or check found to be wrong.
 func (s *Session) Wrong() board.Cells { return s.marks.judged.WrongCells() }
+
+// Timings returns the function times of solvers on the puzzle that was measured last, so
+// that every page shows the same.
+func (s *Session) Timings() *measure.Timings { return &s.timings }
 
 // Judged returns the judgement that found them, or an empty one.
 func (s *Session) Judged() *diagnose.Judgement { return &s.marks.judged }

@@ -1,14 +1,13 @@
 package session
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"slices"
 	"sync/atomic"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
@@ -164,60 +163,14 @@ func (s *Session) solve(solver solvers.Solver, o Outcome) {
 	s.background.Go(func() { s.follow(ctx, r, latest) })
 	s.background.Go(func() {
 		defer cancel()
-		var err error
-		o.Result, err = solver.Solve(ctx, o.Puzzle, solvers.Options{Pause: s.reporter(latest)})
-		if err == nil {
-			s.timeAgain(ctx, solver, &o)
-		}
+		timing, err := s.timings.Time(ctx, solver, &o.Puzzle, measure.SolveBudget, 0, func(p measure.Progress) { latest.Store(&p.Stats) })
+		o.Result = timing.Result
 		o.judge(ctx, err, &state)
 		if o.Against == nil && o.Result.Count > 0 {
-			o.Order = placingOrder(ctx, solver, o.Puzzle, o.Result.Solution, s.config.Breathe)
+			o.Order = placingOrder(ctx, solver, o.Puzzle, o.Result.Solution)
 		}
 		s.do(func() { s.finish(r, o) })
 	})
-}
-
-// A solver's first run can take fifty times as long as the next: the processor's
-// caches are cold, and a browser hasn't compiled the program well yet. So a quick
-// search is repeated, as in a comparison, and its time is the median of the later runs.
-const (
-	quickRun   = 100 * time.Millisecond // what is repeated
-	repeats    = 25                     // at most
-	repeatTime = 90 * time.Millisecond  // of all runs, after which no other follows; shorter than showAfter
-)
-
-// timeAgain replaces the times of a quick search by those of a typical repetition.
-func (s *Session) timeAgain(ctx context.Context, solver solvers.Solver, o *Outcome) {
-	first := o.Result.Stats.FunctionTime()
-	if first <= 0 || first >= quickRun {
-		return
-	}
-	var runs []solvers.Stats
-	for sum := first; len(runs) == 0 || len(runs) < repeats && sum < repeatTime; {
-		again, err := solver.Solve(ctx, o.Puzzle, s.options())
-		if err != nil {
-			break
-		}
-		runs = append(runs, again.Stats)
-		sum += again.Stats.FunctionTime()
-	}
-	if len(runs) == 0 {
-		return
-	}
-	runs = runs[len(runs)/2:] // a browser compiles better and better meanwhile
-	slices.SortFunc(runs, func(a, b solvers.Stats) int { return cmp.Compare(a.FunctionTime(), b.FunctionTime()) })
-	median := runs[len(runs)/2]
-	o.Result.Stats.SetUp, o.Result.Stats.Search = median.SetUp, median.Search
-}
-
-// reporter returns a solver's Pause function, which keeps the latest figures.
-func (s *Session) reporter(latest *atomic.Pointer[solvers.Stats]) func(solvers.Stats) {
-	return func(stats solvers.Stats) {
-		if s.config.Breathe != nil {
-			s.config.Breathe()
-		}
-		latest.Store(&stats)
-	}
 }
 
 // follow periodically delivers the progress of a search to the session's

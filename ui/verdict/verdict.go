@@ -110,6 +110,17 @@ func absentDigits(j *diagnose.Judgement) values {
 	return values{"First": first, "Second": digits.Without(first).Min()}
 }
 
+// Fault says what makes the solvers find anything but the one solution: the verdict, if
+// it is that, and else "".
+func Fault(j *diagnose.Judgement, say Say) string {
+	switch j.Verdict {
+	case diagnose.Solved, diagnose.WrongNotes, diagnose.Sound:
+		return ""
+	default:
+		return Sentence(j, say)
+	}
+}
+
 // Answers says which answers are wrong; "" if none are known to be.
 func Answers(j *diagnose.Judgement, say Say) string {
 	if !j.Wrong.IsEmpty() {

@@ -1,12 +1,14 @@
 package watch
 
 import (
+	"context"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/coverview"
@@ -18,11 +20,13 @@ import (
 
 // watching is the open page, which plays one solver's search on the board.
 type watching struct {
-	host   shell.Host
-	state  board.State // with the givens alone
-	puzzle board.Grid
-	solver solvers.Solver
-	watch  *Watch
+	host    shell.Host
+	state   board.State // with the givens alone
+	puzzle  board.Grid
+	solver  solvers.Solver
+	watch   *Watch
+	judged  diagnose.Judgement
+	judging context.CancelFunc
 
 	lens     bool               // whether the constraints are shown instead of the board
 	kind     coverview.Kind     // of the panel, if there is room for only one
@@ -65,24 +69,24 @@ func open(host shell.Host) *watching {
 		return nil
 	}
 	w.set = command.ForPage(nil, w.commands())
-	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Closed: w.close}
+	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Closed: w.leave}
 	w.build(stage)
 	stage.Content = w.content
 	w.use(host.Session().Chosen())
 	host.Enter(stage)
 	w.entered = true
+	w.judging = shell.Judge(host, w.state, func(judged diagnose.Judgement) {
+		w.judged = judged
+		w.show(w.watch.View())
+	})
 	widgets.Focus(host.Canvas(), w.board)
 	return w
 }
 
 // puzzleAlone returns a state without a solver's digits and without notes.
 func puzzleAlone(state board.State) board.State {
-	for c, kind := range state.Kinds {
-		if kind == board.SolverAnswer {
-			state.Digits[c], state.Kinds[c] = 0, board.Empty
-		}
-		state.Notes[c] = 0
-	}
+	state = state.WithoutSolver()
+	state.Notes = board.State{}.Notes
 	return state
 }
 
@@ -160,6 +164,12 @@ func (w *watching) close() {
 	if w.watch != nil {
 		w.watch.Close()
 	}
+}
+
+// leave ends everything when the page is left.
+func (w *watching) leave() {
+	w.judging()
+	w.close()
 }
 
 // openSolvers opens the list of solvers.

@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -25,12 +26,15 @@ func (w *watching) show(v View) {
 	} else {
 		w.board.SetView(w.boardView(f))
 	}
-	engine := w.engine()
+	engine, atEnd := w.engine(), v.Known && f.Step == v.Length
+	text := stepText(engine, f)
 	if f.Step == 0 && engine.ID != w.solver.Info().ID {
-		w.step.SetText(leftToText(engine, w.puzzle))
-	} else {
-		w.step.SetText(stepText(engine, f))
+		text = leftToText(engine, w.puzzle)
 	}
+	if fault := i18n.Fault(&w.judged); fault != "" && (f.Step == 0 || atEnd) {
+		text += " " + fault
+	}
+	w.step.SetText(text)
 	w.showCounters(v)
 	w.showTimeline(v)
 	if still := !v.Playing && !v.Going; still && f.Step != w.told {

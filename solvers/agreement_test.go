@@ -50,7 +50,7 @@ func withoutGivens(g board.Grid, n int) board.Grid {
 // board has so many empty cells that it would take long.
 func complete(empty int) []solvers.Solver {
 	var list []solvers.Solver
-	for _, s := range solvers.All() {
+	for _, s := range everySolver() {
 		slow := empty > 45 && s == solvers.Solver(solvers.Backtracking{})
 		if s.Info().CanProve && !slow {
 			list = append(list, s)
@@ -119,7 +119,7 @@ func FuzzSolve(f *testing.F) {
 			g[i] = board.Digit(b % 10)
 		}
 		proved := map[string]string{} // what the solvers prove of it
-		for _, s := range solvers.All() {
+		for _, s := range everySolver() {
 			r, err := boundedSolve(s, g, solvers.Options{Limit: solvers.AtMost(2)})
 			var conflict *board.ConflictError
 			switch {

@@ -13,7 +13,7 @@ type Event struct {
 	Cell       board.Cell  // for every kind but Cover, Uncover and Found
 	Digit      board.Digit // likewise; 0 if no digit is concerned
 	Constraint Constraint  // for Cover and Uncover, and what a Reason refers to
-	Technique  uint8       // for the Reason ByTechnique: its place in [logic.Techniques]
+	Rule       uint8       // for the Reason ByRule: a number that only the solver's own package explains
 	Depth      int         // digits that the search has on the board: the level of the step
 }
 
@@ -60,7 +60,7 @@ const (
 	NoCandidate         // DeadEnd: the cell has no candidate
 	NoPlace             // DeadEnd: the house has no place for the digit
 	WrongBoard          // DeadEnd: the board is full, but not a solution
-	ByTechnique         // Force, Eliminate: a step of a technique, Event.Technique
+	ByRule              // Force, Eliminate: a rule of the solver's own, Event.Rule
 	reasons
 )
 
@@ -75,7 +75,7 @@ func (r Reason) String() string {
 var reasonNames = [reasons]string{
 	Unexplained: "unexplained", NakedSingle: "naked single", HiddenSingle: "hidden single",
 	Clash: "clash", NoCandidate: "no candidate", NoPlace: "no place", WrongBoard: "wrong board",
-	ByTechnique: "technique",
+	ByRule: "rule",
 }
 
 // Constraint is one of the 324 columns of Sudoku's exact cover matrix: 0 to 80

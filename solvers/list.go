@@ -12,11 +12,13 @@ const (
 	HybridID           = "hybrid"
 	AnnealingID        = "annealing"
 	BitboardID         = "bitboard"
-	LogicID            = "logic"
 )
 
-// All returns a new slice of the solvers, in the order in which the app lists
-// them.
+// All returns a new slice of the solvers of this package, in the order in which the
+// app lists them. [logic.Solver] is not among them, so that a program without it
+// carries no techniques.
+//
+// [logic.Solver]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers/logic#Solver
 func All() []Solver {
 	return []Solver{
 		Backtracking{},
@@ -27,7 +29,6 @@ func All() []Solver {
 		Hybrid{},
 		Annealing{},
 		Bitboard{},
-		Logic{},
 	}
 }
 

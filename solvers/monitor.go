@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"github.com/solvoku/solvoku/solvers/internal/clock"
 	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
@@ -27,7 +28,7 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 // start is startMonitor for a monitor that has its zero value.
 func (m *monitor) start(ctx context.Context, opts Options) {
 	mustHave(ctx)
-	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock(), true
+	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock.Now(), true
 }
 
 // startSearch is start for a search without set-up.
@@ -38,7 +39,7 @@ func (m *monitor) startSearch(ctx context.Context, opts Options) {
 
 // lap adds the time since the last lap to the part of the clock that runs.
 func (m *monitor) lap() {
-	now := clock()
+	now := clock.Now()
 	if m.setUp {
 		m.result.Stats.SetUp += now - m.since
 	} else {
@@ -54,8 +55,8 @@ func (m *monitor) searchBegins() {
 }
 
 // lookUp calls Pause and the pause of the context, without counting their time, and
-// reports whether the search must stop. A search calls it at least every few milliseconds; it takes well
-// under a microsecond.
+// reports whether the search must stop. A search calls it at least every few
+// milliseconds; it takes well under a microsecond.
 func (m *monitor) lookUp() (stop bool) {
 	if pause := pausing.Of(m.ctx); pause != nil || m.pause != nil {
 		m.lap()
@@ -65,7 +66,7 @@ func (m *monitor) lookUp() (stop bool) {
 		if pause != nil {
 			pause()
 		}
-		m.since = clock()
+		m.since = clock.Now()
 	}
 	m.ended = m.ctx.Err()
 	return m.ended != nil

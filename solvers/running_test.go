@@ -48,9 +48,9 @@ func TestSolversPauseOften(t *testing.T) {
 	boards := append(hardBoards(), board.Grid{},
 		board.MustParseGrid("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
 		board.MustParseGrid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."))
-	for _, s := range solvers.All() {
+	for _, s := range everySolver() {
 		bound, ok := pauseBounds[s.Info().ID]
-		if s.Info().ID == solvers.LogicID {
+		if s.Info().ID == logic.SolverID {
 			bound = board.CellCount // never exceeded
 		} else if !ok {
 			t.Errorf("%s has no bound on the placements between two pauses", s.Info().ID)
@@ -85,7 +85,7 @@ func TestLogicPausesWhileItLooksForAStep(t *testing.T) {
 	techniques := len(logic.Techniques())
 	var last solvers.Stats
 	pauses, most := 0, 0
-	_, err := solvers.Logic{}.Solve(t.Context(), board.Grid{}, solvers.Options{
+	_, err := logic.Solver{}.Solve(t.Context(), board.Grid{}, solvers.Options{
 		Pause: func(stats solvers.Stats) {
 			stats.SetUp, stats.Search = 0, 0
 			if pauses++; stats != last {
@@ -116,7 +116,7 @@ func BenchmarkLongestTimeBetweenPauses(b *testing.B) {
 		}
 		boards = append(boards, puzzle)
 	}
-	for _, s := range solvers.All() {
+	for _, s := range everySolver() {
 		b.Run(s.Info().ID, func(b *testing.B) {
 			var longest time.Duration
 			for b.Loop() {
@@ -143,7 +143,7 @@ func BenchmarkLongestTimeBetweenPauses(b *testing.B) {
 }
 
 func TestSolversStopAtAnyPause(t *testing.T) {
-	for _, s := range solvers.All() {
+	for _, s := range everySolver() {
 		for looks := range 20 {
 			if testing.Short() && looks%6 != 1 {
 				continue
@@ -158,7 +158,7 @@ func TestSolversStopAtAnyPause(t *testing.T) {
 }
 
 func TestSolversStopWhenAnotherGoroutineCancels(t *testing.T) {
-	for _, s := range solvers.All() {
+	for _, s := range everySolver() {
 		ctx, cancel := context.WithCancel(t.Context())
 		running := make(chan struct{})
 		go func() {
@@ -184,7 +184,7 @@ func TestSolversStopWhenAnotherGoroutineCancels(t *testing.T) {
 // time but what it wrongly counts of its pauses. On Windows the solvers' clock
 // is the machine's all the same, and shows the search's own moments.
 func TestPausesAreNotFunctionTime(t *testing.T) {
-	for _, s := range solvers.All() {
+	for _, s := range everySolver() {
 		synctest.Test(t, func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), 3*time.Hour)
 			defer cancel()
@@ -244,7 +244,7 @@ func TestLogicAllocatesLittle(t *testing.T) {
 	} {
 		puzzle := board.MustParseGrid(c.puzzle)
 		allocs := testing.AllocsPerRun(1, func() {
-			if r, err := (solvers.Logic{}).Solve(t.Context(), puzzle, solvers.Options{}); err != nil || r.Count != 1 {
+			if r, err := (logic.Solver{}).Solve(t.Context(), puzzle, solvers.Options{}); err != nil || r.Count != 1 {
 				t.Errorf("%d solutions, error %v", r.Count, err)
 			}
 		})

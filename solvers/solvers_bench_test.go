@@ -62,7 +62,7 @@ func misprints(puzzles []board.Grid) []board.Grid {
 // there, and the share of puzzles that it finished is told.
 func BenchmarkSolvers(b *testing.B) {
 	for name, puzzles := range benchSets(b) {
-		for _, s := range solvers.All() {
+		for _, s := range everySolver() {
 			b.Run(name+"/"+s.Info().ID, func(b *testing.B) {
 				b.ReportAllocs()
 				var placements int64

@@ -15,7 +15,7 @@ import (
 //	go test ./solvers -run - -bench Trace/.*/nil -cpuprofile cpu.out
 func BenchmarkTrace(b *testing.B) {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	for _, s := range solvers.All() {
+	for _, s := range everySolver() {
 		if !s.Info().CanProve {
 			continue // it takes seconds, and swaps without an event
 		}

@@ -188,7 +188,7 @@ func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
 }
 
 func TestTheStartSaysThatThereIsNoHome(t *testing.T) {
-	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: new(store.Memory), Do: func(f func()) { f() }, NoHome: true})
+	app := New(test.NewTempApp(t), Config{Solvers: rig.Solvers(), Store: new(store.Memory), Do: func(f func()) { f() }, NoHome: true})
 	t.Cleanup(app.Close)
 	t.Cleanup(app.shutdown)
 	app.start()
@@ -199,7 +199,7 @@ func TestTheStartSaysThatThereIsNoHome(t *testing.T) {
 
 func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
 	s := new(store.Memory)
-	app := New(test.NewTempApp(t), Config{Solvers: solvers.All(), Store: s, Do: func(f func()) { f() }})
+	app := New(test.NewTempApp(t), Config{Solvers: rig.Solvers(), Store: s, Do: func(f func()) { f() }})
 	t.Cleanup(app.Close)
 	t.Cleanup(app.shutdown)
 	if _, err := s.Load("session.starting"); err != nil {

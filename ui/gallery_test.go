@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -195,7 +194,7 @@ func TestGallery(t *testing.T) {
 		for _, s := range gallerySizes {
 			for _, scene := range galleryScenes {
 				t.Run(strings.Join([]string{v.Name, s.name, scene.name}, "/"), func(t *testing.T) {
-					r := newRig(t, s.size, append(solvers.All(), rig.Named{Solver: rig.Endless{}, ID: "endless"})...)
+					r := newRig(t, s.size, append(rig.Solvers(), rig.Named{Solver: rig.Endless{}, ID: "endless"})...)
 					rig.WaitForTheme(func() {
 						r.app.Change(func(settings *session.Settings) {
 							settings.TextScale = s.scale

@@ -10,7 +10,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/store"
 )
@@ -21,7 +20,7 @@ func started(t *testing.T, file, text string) *appRig {
 	a := test.NewTempApp(t)
 	queue := rig.NewQueue()
 	kept := &store.Memory{}
-	app := New(a, Config{Solvers: solvers.All(), Store: kept, Do: queue.Put, OpenFile: file, OpenText: text})
+	app := New(a, Config{Solvers: rig.Solvers(), Store: kept, Do: queue.Put, OpenFile: file, OpenText: text})
 	app.start()
 	app.Resize(rig.Wide)
 	t.Cleanup(func() {

@@ -29,7 +29,7 @@ func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *appRig {
 // newRigOn makes the app over what an earlier one has saved.
 func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *appRig {
 	if list == nil {
-		list = solvers.All()
+		list = rig.Solvers()
 	}
 	fyneApp := test.NewTempApp(t)
 	queue := rig.NewQueue()

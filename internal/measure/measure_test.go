@@ -9,6 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // fake is a solver that takes a given time for each run, the last one for all
@@ -196,7 +197,7 @@ func TestTheShareGrowsToOne(t *testing.T) {
 
 func TestTheFiguresAreThoseOfASolve(t *testing.T) {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	for _, s := range solvers.All() {
+	for _, s := range append(solvers.All(), logic.Solver{}) {
 		want, err := s.Solve(t.Context(), puzzle, solvers.Options{})
 		if err != nil {
 			t.Fatal(err)

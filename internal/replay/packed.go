@@ -11,7 +11,7 @@ import (
 //
 //	cause 5 | depth 7 | digit 4 | cell 7 | constraint 9
 //
-// A step of a technique has that in place of the constraint.
+// An event by a rule of the solver's own has that in place of the constraint.
 type packed uint32
 
 // cause is a kind of event with its reason. There are few enough that both fit
@@ -29,11 +29,11 @@ var causes = []cause{
 	{solvers.Force, solvers.NakedSingle}, {solvers.Force, solvers.HiddenSingle},
 	{solvers.Reject, solvers.Clash},
 	{solvers.DeadEnd, solvers.NoCandidate}, {solvers.DeadEnd, solvers.NoPlace}, {solvers.DeadEnd, solvers.WrongBoard},
-	{solvers.Force, solvers.ByTechnique}, {solvers.Eliminate, solvers.ByTechnique},
+	{solvers.Force, solvers.ByRule}, {solvers.Eliminate, solvers.ByRule},
 }
 
 // codes is the inverse of causes.
-var codes = func() (codes [solvers.Found + 1][solvers.ByTechnique + 1]packed) {
+var codes = func() (codes [solvers.Found + 1][solvers.ByRule + 1]packed) {
 	for kind := range codes {
 		for reason := range codes[kind] {
 			code := max(slices.Index(causes, cause{solvers.EventKind(kind), solvers.Reason(reason)}), kind)
@@ -57,8 +57,8 @@ const (
 
 func pack(e solvers.Event) packed {
 	about := packed(e.Constraint)
-	if e.Reason == solvers.ByTechnique {
-		about = packed(e.Technique)
+	if e.Reason == solvers.ByRule {
+		about = packed(e.Rule)
 	}
 	return about | packed(e.Cell)<<cellShift | packed(e.Digit)<<digitShift |
 		packed(e.Depth)<<depthShift | codes[e.Kind][e.Reason]<<causeShift
@@ -73,8 +73,8 @@ func (p packed) event() solvers.Event {
 		Digit:  board.Digit(p >> digitShift & (1<<digitBits - 1)),
 		Depth:  p.depth(),
 	}
-	if about := p & (1<<constraintBits - 1); e.Reason == solvers.ByTechnique {
-		e.Technique = uint8(about)
+	if about := p & (1<<constraintBits - 1); e.Reason == solvers.ByRule {
+		e.Rule = uint8(about)
 	} else {
 		e.Constraint = solvers.Constraint(about)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -64,9 +65,9 @@ func player(t testing.TB, solver solvers.Solver, puzzle board.Grid, l limits) *P
 }
 
 func TestAnyWalkShowsWhatAFreshSearchShows(t *testing.T) {
-	for _, solver := range solvers.All() {
+	for _, solver := range append(solvers.All(), logic.Solver{}) {
 		for name, puzzle := range map[string]board.Grid{"easy": easy, "hard": inkala, "full": {}} {
-			if solver.Info().ID == solvers.LogicID && name != "easy" {
+			if solver.Info().ID == logic.SolverID && name != "easy" {
 				continue // a rerun through forcing nets takes milliseconds, and a walk has thousands
 			}
 			t.Run(solver.Info().ID+"/"+name, func(t *testing.T) {
@@ -246,7 +247,7 @@ func TestTheEndIsKnownOnceSeen(t *testing.T) {
 func TestASearchWithoutEventsHasNoSteps(t *testing.T) {
 	full := trace(t, solvers.Backtracking{}, easy, 1<<30)
 	solved := frames(easy, full)[len(full)].Digits
-	for _, solver := range solvers.All() {
+	for _, solver := range append(solvers.All(), logic.Solver{}) {
 		p := player(t, solver, solved, defaultLimits)
 		events := trace(t, solver, solved, 10)
 		if err := p.Seek(t.Context(), 100, nil); err != nil {

@@ -71,9 +71,9 @@ func (t Technique) Info() (info Info, ok bool) {
 	return Info{t, r.order, r.level, r.score, r.path}, true
 }
 
-// Index returns the technique's place in [Techniques], or 255 if there is no
+// index returns the technique's place in [Techniques], or 255 if there is no
 // technique of that name.
-func (t Technique) Index() uint8 {
+func (t Technique) index() uint8 {
 	n := uint8(0)
 	for i := range rules {
 		for _, name := range rules[i].names {

@@ -20,12 +20,16 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // TestMain is the program itself where a test has started it as such.
+// everySolver returns the solvers that the program offers.
+func everySolver() []solvers.Solver { return append(solvers.All(), logic.Solver{}) }
+
 func TestMain(m *testing.M) {
 	if os.Getenv("SOLVOKU_TEST_AS_PROGRAM") != "" {
-		os.Exit(Main(os.Args[1:], solvers.All()))
+		os.Exit(Main(os.Args[1:], everySolver()))
 	}
 	goleak.VerifyTestMain(m)
 }
@@ -43,7 +47,7 @@ const (
 func run(t *testing.T, stdin string, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
 	var out, errs bytes.Buffer
-	code = Run(t.Context(), args, strings.NewReader(stdin), &out, &errs, solvers.All())
+	code = Run(t.Context(), args, strings.NewReader(stdin), &out, &errs, everySolver())
 	return code, timeless(out.String()), errs.String()
 }
 
@@ -78,7 +82,7 @@ func TestABrokenPipeEndsQuietly(t *testing.T) {
 				if args == "solvers" || args == "help" || args == "version" {
 					pipe.left = 0
 				}
-				code := Run(t.Context(), strings.Fields(args), endless{inkala + "\n"}, pipe, &errs, solvers.All())
+				code := Run(t.Context(), strings.Fields(args), endless{inkala + "\n"}, pipe, &errs, everySolver())
 				if code != exitNotAll || errs.Len() > 0 {
 					t.Errorf("exit code %d, errors %q", code, errs.String())
 				}
@@ -280,7 +284,7 @@ func TestBenchNoticesThatItsFileChanges(t *testing.T) {
 func TestAReadersErrorIsALineThatCouldNotBeRead(t *testing.T) {
 	var out, errs bytes.Buffer
 	stdin := io.MultiReader(strings.NewReader(twoWays+"\n"), iotest.ErrReader(errors.New("no more paper")))
-	code := Run(t.Context(), []string{"solve", "-json"}, stdin, &out, &errs, solvers.All())
+	code := Run(t.Context(), []string{"solve", "-json"}, stdin, &out, &errs, everySolver())
 	want := `{"line":2,"error":"line 2: no more paper"}` + "\n"
 	if text := out.String(); code != exitNotAll || strings.Count(text, "\n") != 2 || !strings.HasSuffix(text, want) || errs.Len() > 0 {
 		t.Errorf("exit code %d, output %q, errors %q", code, text, errs.String())
@@ -306,7 +310,7 @@ func TestTheContextEndsIt(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		out := &cancelling{left: 10, cancel: cancel}
 		var errs bytes.Buffer
-		code := Run(ctx, strings.Fields(args), endless{wikipedia + "\n"}, out, &errs, solvers.All())
+		code := Run(ctx, strings.Fields(args), endless{wikipedia + "\n"}, out, &errs, everySolver())
 		if lines := bytes.Count(out.Bytes(), []byte("\n")); code != exitInterrupted || lines < 10 {
 			t.Errorf("%s: exit code %d after %d lines", args, code, lines)
 		}

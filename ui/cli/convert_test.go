@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/solvers"
 )
 
 func TestConvertWritesEveryFormat(t *testing.T) {
@@ -147,12 +146,12 @@ func TestConvertAndCheckSayWhenTheyAreInterruptedOrCannotWrite(t *testing.T) {
 	full := errors.New("the disk is full")
 	for _, args := range [][]string{{"convert", "-to", "sdm"}, {"check"}, {"check", "-json"}} {
 		var out, errs bytes.Buffer
-		code := Run(ctx, args, strings.NewReader(inkala+"\n"), &out, &errs, solvers.All())
+		code := Run(ctx, args, strings.NewReader(inkala+"\n"), &out, &errs, everySolver())
 		if code != exitInterrupted || !strings.Contains(errs.String(), "interrupted") {
 			t.Errorf("%v, interrupted: exit code %d, %q", args, code, errs.String())
 		}
 		errs.Reset()
-		code = Run(t.Context(), args, strings.NewReader(inkala+"\n"), failing{full}, &errs, solvers.All())
+		code = Run(t.Context(), args, strings.NewReader(inkala+"\n"), failing{full}, &errs, everySolver())
 		if code != exitNotWritten || !strings.Contains(errs.String(), full.Error()) {
 			t.Errorf("%v, full: exit code %d, %q", args, code, errs.String())
 		}

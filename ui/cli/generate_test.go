@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
@@ -75,7 +74,7 @@ func TestALongSearchSaysWhatItIsDoing(t *testing.T) {
 	} {
 		ctx, cancel := context.WithCancel(t.Context())
 		errs := &impatient{cancel: cancel}
-		s := &session{ctx: ctx, stdout: io.Discard, stderr: errs, list: solvers.All()}
+		s := &session{ctx: ctx, stdout: io.Discard, stderr: errs, list: everySolver()}
 		code := s.generate(flag.NewFlagSet("generate", flag.ContinueOnError), strings.Fields(args))
 		want = "solvoku: still searching for " + want + ": such a puzzle is rare, and the search may end without one, after 100,000 attempts\nsolvoku: interrupted\n"
 		if code != exitInterrupted || errs.String() != want {

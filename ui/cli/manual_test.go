@@ -8,8 +8,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"github.com/solvoku/solvoku/solvers"
 )
 
 var update = flag.Bool("update", false, "write the manual page and what the commands write anew")
@@ -58,7 +56,7 @@ var helpFlag = regexp.MustCompile(`(?m)^  -(\S+)(?: (\S+))?\n((?:    \t.*\n)+)`)
 // each is for.
 func flagsOf(c command) (all [][2]string) {
 	var out bytes.Buffer
-	s := &session{stdin: strings.NewReader(""), stdout: &out, stderr: &out, list: solvers.All()}
+	s := &session{stdin: strings.NewReader(""), stdout: &out, stderr: &out, list: everySolver()}
 	s.help(flag.NewFlagSet("help", flag.ContinueOnError), []string{c.name})
 	for _, m := range helpFlag.FindAllStringSubmatch(out.String(), -1) {
 		name := m[1]

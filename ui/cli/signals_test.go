@@ -15,8 +15,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-
-	"github.com/solvoku/solvoku/solvers"
 )
 
 // asProgram makes the test's own program the command line, as [TestMain] sees to.
@@ -122,7 +120,7 @@ var milliseconds = regexp.MustCompile(`"ms":[\d.]+`)
 func isBeginning(t *testing.T, command []string, got string) {
 	t.Helper()
 	want := &enough{lines: strings.Count(got, "\n") + 1}
-	Run(t.Context(), command, nil, want, io.Discard, solvers.All())
+	Run(t.Context(), command, nil, want, io.Discard, everySolver())
 	lines := strings.SplitAfter(withoutTimes(want.String()), "\n")
 	i := 0
 	for line := range strings.Lines(withoutTimes(got)) {

@@ -77,7 +77,7 @@ func TestAFullDiskIsAComplaint(t *testing.T) {
 	for _, args := range []string{"solve", "solve -json", "generate", "generate -date today", "bench -", "solvers", "help", "version", "convert -to line",
 		"check", "check -json", "rate", "steps", "scan -json no-such-file"} {
 		var errs bytes.Buffer
-		code := Run(t.Context(), strings.Fields(args), strings.NewReader(wikipedia+"\n"+twoWays), fullDisk{}, &errs, solvers.All()[7:])
+		code := Run(t.Context(), strings.Fields(args), strings.NewReader(wikipedia+"\n"+twoWays), fullDisk{}, &errs, everySolver()[7:])
 		if want := "the output can't be written: " + syscall.ENOSPC.Error(); code != exitNotWritten || !strings.Contains(errs.String(), want) {
 			t.Errorf("%s: exit code %d, errors %q", args, code, errs.String())
 		}
@@ -93,7 +93,7 @@ func TestAnInterruptEndsAWaitForInput(t *testing.T) {
 		answers, out := io.Pipe()
 		var errs bytes.Buffer
 		codes := make(chan int)
-		go func() { codes <- Run(ctx, strings.Fields(command), in, out, &errs, solvers.All()) }()
+		go func() { codes <- Run(ctx, strings.Fields(command), in, out, &errs, everySolver()) }()
 		if _, err := io.WriteString(typed, inkala+"\n"); err != nil {
 			t.Fatal(err)
 		}
@@ -118,7 +118,7 @@ func TestAnInterruptEndsReadingAWholeText(t *testing.T) {
 		in, typed := io.Pipe()
 		var errs bytes.Buffer
 		codes := make(chan int)
-		go func() { codes <- Run(ctx, strings.Fields(command), in, io.Discard, &errs, solvers.All()) }()
+		go func() { codes <- Run(ctx, strings.Fields(command), in, io.Discard, &errs, everySolver()) }()
 		if _, err := io.WriteString(typed, inkala+"\n"); err != nil {
 			t.Fatal(err)
 		}
@@ -137,7 +137,7 @@ func TestAFolderAsStandardInputIsRefused(t *testing.T) {
 			t.Fatal(err)
 		}
 		var errs bytes.Buffer
-		code := Run(t.Context(), strings.Fields(command), folder, io.Discard, &errs, solvers.All())
+		code := Run(t.Context(), strings.Fields(command), folder, io.Discard, &errs, everySolver())
 		if code != exitWrongUse || errs.String() != "solvoku: standard input is a folder\n" {
 			t.Errorf("%s: exit code %d, errors %q", command, code, errs.String())
 		}
@@ -414,7 +414,7 @@ func BenchmarkSolve(b *testing.B) {
 				aloneCPU, _ := timed(alone)
 				streamCPU, streamWall := timed(stream)
 				myCPU, myWall := timed(func() {
-					Run(b.Context(), append(strings.Fields(way.args), name), nil, io.Discard, io.Discard, solvers.All())
+					Run(b.Context(), append(strings.Fields(way.args), name), nil, io.Discard, io.Discard, everySolver())
 				})
 				cpu = append(cpu, float64(myCPU.Nanoseconds())/lines)
 				ofAlone = append(ofAlone, float64(aloneCPU)/float64(myCPU))

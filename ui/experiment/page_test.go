@@ -307,7 +307,7 @@ func BenchmarkRefresh(b *testing.B) {
 	r := rig.New(b, rig.Phone)
 	p := newPage(r)
 	trial := p.enter()
-	Plan{Solvers: solvers.All()[1:], Source: p.options.source(), Limit: limits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
+	Plan{Solvers: rig.Solvers()[1:], Source: p.options.source(), Limit: limits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
 	for b.Loop() {
 		trial.refresh()
 	}

@@ -17,14 +17,14 @@ import (
 func TestEverySolverHasItsPage(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	NewPage(r, nil).Open(0)
-	for i, s := range solvers.All() {
+	for i, s := range rig.Solvers() {
 		if want := i18n.Solver(s.Info()); r.Stage().Title != want {
 			t.Errorf("page %d is about %q, want %q", i, r.Stage().Title, want)
 		}
 		if text := r.Text(); strings.Count(text, "Show me") < 2 || !strings.Contains(text, "What its figures mean") {
 			t.Errorf("the page %s says\n%s", r.Stage().Title, text)
 		}
-		if next := r.StageKey("Next"); next.View().Disabled != (i == len(solvers.All())-1) {
+		if next := r.StageKey("Next"); next.View().Disabled != (i == len(rig.Solvers())-1) {
 			t.Errorf("on page %d the key to the next is disabled: %t", i, next.View().Disabled)
 		} else if !next.View().Disabled {
 			r.Tap(next)
@@ -72,7 +72,7 @@ func TestExplainedGallery(t *testing.T) {
 			r.Change(func(s *session.Settings) {
 				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
-			for i, s := range solvers.All() {
+			for i, s := range rig.Solvers() {
 				NewPage(r, nil).Open(i)
 				uitest.Picture(t, "explained-"+s.Info().ID+"-"+name+"-"+v.Name, r.Window, 1)
 			}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
@@ -21,7 +22,7 @@ func pictureOf(id string) (picture, bool) {
 		solvers.HybridID:           drawHybrid,
 		solvers.AnnealingID:        framed(300, 150, drawAnnealing),
 		solvers.BitboardID:         framed(300, 196, drawBitboard),
-		solvers.LogicID:            framed(300, 132, drawLogic),
+		logic.SolverID:             framed(300, 132, drawLogic),
 	}[id]
 	return p, ok
 }

@@ -5,8 +5,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
 func TestEverySolverHasAPictureThatFits(t *testing.T) {
@@ -15,7 +15,7 @@ func TestEverySolverHasAPictureThatFits(t *testing.T) {
 	}}
 	rapid.Check(t, func(t *rapid.T) {
 		width := rapid.Float32Range(240, 1200).Draw(t, "width")
-		for _, s := range solvers.All() {
+		for _, s := range rig.Solvers() {
 			draw, ok := pictureOf(s.Info().ID)
 			if !ok {
 				t.Fatalf("%s has no picture", s.Info().ID)

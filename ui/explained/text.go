@@ -5,6 +5,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // explanation is what the page says about a solver, in the app's language.
@@ -36,7 +37,7 @@ func explanations() map[string]explanation {
 		solvers.HybridID:           hybrid(),
 		solvers.AnnealingID:        annealing(),
 		solvers.BitboardID:         bitboard(),
-		solvers.LogicID:            logic(),
+		logic.SolverID:             byLogic(),
 	}
 }
 
@@ -112,7 +113,7 @@ func bitboard() explanation {
 	}
 }
 
-func logic() explanation {
+func byLogic() explanation {
 	return explanation{
 		work:    lang.L("It solves as a person does. It keeps the candidates of each cell and looks for the easiest technique that removes one or places a digit: the last cell of a house first, then pairs, fish, wings and chains. It never guesses; where no technique helps, it gives up."),
 		figures: lang.L("An action is a candidate removed or a digit placed. There is no recursion, so max depth is 0, and nothing is ever taken back."),

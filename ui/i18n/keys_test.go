@@ -67,7 +67,7 @@ func keysInUse(t *testing.T) map[string]use {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range solvers.All() {
+	for _, s := range append(solvers.All(), logic.Solver{}) {
 		used[s.Info().Name] = use{}
 	}
 	for _, text := range verdict.Texts() {

@@ -29,7 +29,7 @@ func NewQuiz(ctx context.Context, e Example) (*Quiz, error) {
 		case step.Technique == e.Technique:
 			q.Steps = append(q.Steps, *step) // the instance that the path takes comes first
 			finder = logic.Finder{Interrupt: finder.Interrupt}
-		case step.Technique.Index() < e.Technique.Index():
+		case before(step.Technique, e.Technique):
 			q.Easier = step.Technique
 		}
 	}
@@ -37,6 +37,19 @@ func NewQuiz(ctx context.Context, e Example) (*Quiz, error) {
 		q.Steps = append(q.Steps, finder.All(&e.state, e.Technique)...)
 	}
 	return q, ctx.Err()
+}
+
+// before reports whether a technique comes before another in the order of the path.
+func before(a, b logic.Technique) bool {
+	for _, info := range logic.Techniques() {
+		switch info.Technique {
+		case b:
+			return false
+		case a:
+			return true
+		}
+	}
+	return false
 }
 
 // Places reports whether the technique places digits rather than eliminating candidates.

@@ -137,14 +137,14 @@ func say(key string) func() string { return func() string { return lang.L(key) }
 
 func solverSays(key string, solver int) func() string {
 	return func() string {
-		return lang.L(key, map[string]any{"Solver": i18n.Solver(solvers.All()[solver].Info())})
+		return lang.L(key, map[string]any{"Solver": i18n.Solver(rig.Solvers()[solver].Info())})
 	}
 }
 
 // outcome returns an outcome with the given verdict and the widest figures.
 func outcome(solver int, ending session.Ending) session.Outcome {
 	o := session.Outcome{
-		Solver: solvers.All()[solver].Info(),
+		Solver: rig.Solvers()[solver].Info(),
 		Puzzle: board.MustParseGrid(rig.Hardest),
 		Ending: ending,
 		Result: solvers.Result{Stats: solvers.Stats{
@@ -202,7 +202,7 @@ func statusTexts() []string {
 	for _, a := range assessments() {
 		texts = append(texts, statusText(a, session.EnterPuzzle))
 	}
-	for _, solver := range solvers.All() {
+	for _, solver := range rig.Solvers() {
 		texts = append(texts, i18n.Progress(session.Progress{
 			Solver: solver.Info(), Elapsed: 83 * time.Second, Stats: solvers.Stats{Actions: 1_234_567_890, MaxDepth: 81},
 		}))

@@ -9,6 +9,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -90,7 +91,7 @@ func outcomeRemarks(o session.Outcome) []string {
 	case session.Stopped:
 		say(lang.L("The board is unchanged. These are the figures up to then."))
 	case session.GaveUp:
-		if o.Solver.ID == solvers.LogicID {
+		if o.Solver.ID == logic.SolverID {
 			say(lang.L("No technique helps any further. The other solvers go on by searching."))
 			break
 		}

@@ -7,13 +7,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 )
 
 // TestThePlacingOrderIsTheSolversOwn looks at solvers whose order is known by what
 // they do, and at all others for completeness.
 func TestThePlacingOrderIsTheSolversOwn(t *testing.T) {
 	puzzle := board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	for _, s := range solvers.All() {
+	for _, s := range append(solvers.All(), logic.Solver{}) {
 		result, err := s.Solve(context.Background(), puzzle, solvers.Options{})
 		if err != nil {
 			t.Fatal(err)

@@ -381,7 +381,7 @@ func stepTexts(w *watching) map[string]bool {
 	texts := map[string]bool{}
 	say := func(f replay.Frame) {
 		f.Step, f.Event.Cell = 1, 80
-		for _, s := range solvers.All() {
+		for _, s := range rig.Solvers() {
 			texts[stepText(s.Info(), f)] = true
 		}
 	}

@@ -33,7 +33,7 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 	case solvers.TakeBack:
 		return lang.L("{{.Cell}}: {{.Digit}} is taken back.", v)
 	case solvers.Eliminate:
-		if e.Reason == solvers.ByTechnique {
+		if e.Reason == solvers.ByRule {
 			v["Technique"] = technique(e)
 			return lang.L("{{.Technique}}: {{.Digit}} is eliminated from {{.Cell}}.", v)
 		}
@@ -75,7 +75,7 @@ func forced(e solvers.Event, v i18n.Values) string {
 	case solvers.HiddenSingle:
 		v["Constraint"] = constraintText(e.Constraint)
 		return lang.L("{{.Cell}}: only choice for {{.Constraint}}.", v)
-	case solvers.ByTechnique:
+	case solvers.ByRule:
 		v["Technique"] = technique(e)
 		return lang.L("{{.Technique}}: {{.Cell}} is {{.Digit}}.", v)
 	default:
@@ -86,7 +86,7 @@ func forced(e solvers.Event, v i18n.Values) string {
 // technique names the technique of a step. The names are the same in all
 // languages.
 func technique(e solvers.Event) string {
-	return string(logic.Techniques()[e.Technique].Technique)
+	return string(logic.TechniqueOf(e))
 }
 
 // deadEnd describes what can't be satisfied any more, as far as the event says.

@@ -18,6 +18,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -74,11 +75,14 @@ func Around(t testing.TB, a fyne.App, w *shell.Window, q Queue) *Rig {
 	return &Rig{Window: w, App: a, T: t, queue: q}
 }
 
+// Solvers returns the solvers that the app offers.
+func Solvers() []solvers.Solver { return append(solvers.All(), logic.Solver{}) }
+
 // New makes a window for the tests of a page: with a session over the given
 // solvers, or all, but with an empty main screen. It ends with the test.
 func New(t testing.TB, size fyne.Size, list ...solvers.Solver) *Rig {
 	if list == nil {
-		list = solvers.All()
+		list = Solvers()
 	}
 	a := test.NewTempApp(t)
 	uitest.SetTheme(theme.Options{})

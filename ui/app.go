@@ -94,13 +94,13 @@ func New(a fyne.App, config Config) *App {
 	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
 	app.Navigated = app.navigated
 	app.results = play.NewResults(app.Window)
-	app.compare = compare.NewPage(app)
-	app.experiment = experiment.NewPage(app, folder)
-	app.explained = explained.NewPage(app, app.compare)
-	app.collection = collection.NewPage(app)
-	app.mine = mine.NewPage(app, config.Store)
+	app.compare = compare.NewPage(app.Window)
+	app.experiment = experiment.NewPage(app.Window, folder)
+	app.explained = explained.NewPage(app.Window)
+	app.collection = collection.NewPage(app.Window, app.print)
+	app.mine = mine.NewPage(app.Window, config.Store)
 	if !platform.HasPicker() {
-		app.Picker = files.NewPage(app, config.Store)
+		app.Picker = files.NewPage(app.Window, config.Store)
 	}
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
@@ -211,13 +211,13 @@ func (a *App) openFile(f platform.File) {
 		a.Do(func() {
 			switch {
 			case picture:
-				scan.Open(a, f)
+				scan.Open(a.Window, f)
 			case exported:
 				a.mine.Import(f)
 			case many:
 				a.collection.Open(f.Name, f.Open)
 			default:
-				transfer.OpenFile(a, f)
+				transfer.OpenFile(a.Window, f)
 			}
 		})
 	})
@@ -226,7 +226,7 @@ func (a *App) openFile(f platform.File) {
 // openText opens the puzzles of a text that was dropped or came in a link.
 func (a *App) openText(text string) {
 	if !a.openMany(lang.L("Dropped puzzles"), text) {
-		transfer.OpenText(a, text)
+		transfer.OpenText(a.Window, text)
 	}
 }
 
@@ -262,7 +262,7 @@ func (a *App) paste(text string) {
 		picture, ok := platform.ClipboardPicture()
 		a.Do(func() {
 			if ok {
-				scan.Open(a, picture)
+				scan.Open(a.Window, picture)
 			} else {
 				a.pasteText(text)
 			}
@@ -286,8 +286,8 @@ func (a *App) openMany(name, text string) bool {
 	return many
 }
 
-// Print implements [collection.Host].
-func (a *App) Print(documents iter.Seq[format.Document]) { share.OpenPrint(a, documents) }
+// print opens the print sheet for puzzles.
+func (a *App) print(documents iter.Seq[format.Document]) { share.OpenPrint(a.Window, documents) }
 
 // refresh shows the session's state.
 func (a *App) refresh() {

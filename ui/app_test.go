@@ -94,7 +94,7 @@ func TestShortcuts(t *testing.T) {
 	if r.Session().State() == (board.State{}) {
 		t.Error("Ctrl+Y does not redo")
 	}
-	help.OpenAbout(r.app)
+	help.OpenAbout(r.Window)
 	shortcut(&fyne.ShortcutUndo{})
 	if r.Session().State() == (board.State{}) {
 		t.Error("a shortcut acts under an open page")
@@ -106,7 +106,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 	r.Session().Paste(rig.Easy)
 	before := r.Session().State()
 	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
-	transfer.Paste(r.app, r.app.paste)
+	transfer.Paste(r.Window, r.app.paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
@@ -119,7 +119,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 
 func TestFamousPuzzlesOpen(t *testing.T) {
 	r := newRig(t, rig.Phone)
-	library.Open(r.app)
+	library.Open(r.Window)
 	var names []string
 	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok {
@@ -303,7 +303,7 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 	for name, open := range map[string]func(*appRig){
 		"paste": func(r *appRig) {
 			r.App.Clipboard().SetContent(text)
-			transfer.Paste(r.app, r.app.paste)
+			transfer.Paste(r.Window, r.app.paste)
 		},
 		"the browser's paste": func(r *appRig) { r.app.events().Pasted(text) },
 		"a dropped text":      func(r *appRig) { r.app.events().Text(text) },

@@ -20,19 +20,19 @@ func (a *App) hint() {
 	case a.Session().SelectedSolved():
 		a.explainCell()
 	default:
-		hints.Open(a, a.learn)
+		hints.Open(a.Window, a.learn)
 	}
 }
 
 // explainCell opens the steps that prove the selected cell.
 func (a *App) explainCell() {
 	if c, ok := a.Session().Selected(); ok {
-		walkthrough.OpenCell(a, a.learn, c)
+		walkthrough.OpenCell(a.Window, a.learn, c)
 	}
 }
 
 // learn opens the page about a technique, from which back leads back.
-func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a, t, back) }
+func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Window, t, back) }
 
 // findTypo opens the page that finds a typo in the puzzle.
 func (a *App) findTypo() { doctor.Open(a.Window) }

@@ -196,7 +196,7 @@ func TestGallery(t *testing.T) {
 				t.Run(strings.Join([]string{v.Name, s.name, scene.name}, "/"), func(t *testing.T) {
 					r := newRig(t, s.size, append(rig.Solvers(), rig.Named{Solver: rig.Endless{}, ID: "endless"})...)
 					rig.WaitForTheme(func() {
-						r.app.Change(func(settings *session.Settings) {
+						r.app.change(func(settings *session.Settings) {
 							settings.TextScale = s.scale
 							settings.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 						})

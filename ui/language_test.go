@@ -29,7 +29,7 @@ func TestEverySheetFitsInEveryLanguage(t *testing.T) {
 		english := rig.EnglishIn(t, v.Language)
 		t.Run(v.String(), func(t *testing.T) {
 			r := newRig(t, v.Size)
-			r.app.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
+			r.app.change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 			for _, text := range r.menuBarTexts() {
 				english.Judge(t, "the menu bar", text)
 			}
@@ -56,10 +56,10 @@ var everySheet = []struct {
 }{
 	{"the menu", say("Menu"), func(a *App) { a.openMenu() }},
 	{"the solvers", say("Choose a solver"), func(a *App) { a.screen.OpenSolvers() }},
-	{"famous puzzles", say("Famous puzzles"), func(a *App) { library.Open(a) }},
-	{"settings", say("Settings"), func(a *App) { help.OpenSettings(a) }},
+	{"famous puzzles", say("Famous puzzles"), func(a *App) { library.Open(a.Window) }},
+	{"settings", say("Settings"), func(a *App) { help.OpenSettings(a.Window, a.change) }},
 	{"help", say("Keys and help"), func(a *App) { a.Window.Run("help") }},
-	{"about", func() string { return "Solvoku" }, func(a *App) { help.OpenAbout(a) }},
+	{"about", func() string { return "Solvoku" }, func(a *App) { help.OpenAbout(a.Window) }},
 }
 
 func say(key string) func() string { return func() string { return lang.L(key) } }

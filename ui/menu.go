@@ -21,7 +21,7 @@ func (a *App) openMenu() {
 		for _, c := range g.Commands {
 			choice := shell.Choice{
 				Icon: c.Icon, Text: c.Text, Shortcut: c.Printed(), Disabled: !a.Commands().Can(c.ID),
-				Action: shell.Closing(a, func() { a.Window.Run(c.ID) }),
+				Action: shell.Closing(a.Window, func() { a.Window.Run(c.ID) }),
 			}
 			group.Choices = append(group.Choices, choice)
 			if !choice.Disabled {

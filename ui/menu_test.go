@@ -39,7 +39,7 @@ func TestTheMenuStandsInColumnsWhereThereIsRoom(t *testing.T) {
 			continue
 		}
 		r := newRig(t, fyne.NewSize(c.w, c.h))
-		r.app.Change(func(s *session.Settings) { s.TextScale = c.text })
+		r.app.change(func(s *session.Settings) { s.TextScale = c.text })
 		r.app.openMenu()
 		edges := map[float32]bool{}
 		rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
@@ -65,7 +65,7 @@ func TestGroupsKeepTheirOrderAndBalance(t *testing.T) {
 		groups = append(groups, g)
 	}
 	content, first := shell.Groups(groups)
-	r.OpenSheet(widgets.SheetView{Title: "Thirty", Content: content, Wide: true, Focus: first, Keys: []*widgets.Key{shell.CloseKey(r)}})
+	r.OpenSheet(widgets.SheetView{Title: "Thirty", Content: content, Wide: true, Focus: first, Keys: []*widgets.Key{shell.CloseKey(r.Window)}})
 	var last fyne.Position
 	rig.Walk(content, func(o fyne.CanvasObject) {
 		k, ok := o.(*widgets.Key)

@@ -52,7 +52,7 @@ func (a *App) leaveSafe(part session.Part) {
 func (a *App) openAside(why session.Notice) {
 	sessions := a.keeper.Asides()
 	a.aside = len(sessions) > 0
-	recovery.Open(a, recovery.Aside{Sessions: sessions, Folder: fromHome(a.folder)}, why, a.bringBack)
+	recovery.Open(a.Window, recovery.Aside{Sessions: sessions, Folder: fromHome(a.folder)}, why, a.bringBack)
 }
 
 // bringBackLast brings back what was set aside last.

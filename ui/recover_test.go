@@ -25,14 +25,14 @@ func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
 	first.Session().SetMode(session.Play)
 	first.Session().Select(2)
 	first.Session().Key(4)
-	first.app.Change(func(s *session.Settings) { s.Language, s.TextScale, s.Advance = "de", 1.5, true })
+	first.app.change(func(s *session.Settings) { s.Language, s.TextScale, s.Advance = "de", 1.5, true })
 	state := first.Session().State()
 	first.app.keeper.Close()
 	text, err := first.store.Load("session")
 	if err != nil {
 		t.Fatal(err)
 	}
-	first.app.Change(func(s *session.Settings) { s.Language = "en" }) // of the whole program
+	first.app.change(func(s *session.Settings) { s.Language = "en" }) // of the whole program
 	if err := first.store.Save("session", text); err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 
 	again := newRigOn(t, kept, rig.Wide)
 	again.Press(fyne.KeyReturn)
-	defer again.app.Change(func(s *session.Settings) { s.Language = "en" })
+	defer again.app.change(func(s *session.Settings) { s.Language = "en" })
 	if again.app.safe || again.Session().State() != state || again.Session().Settings().Language != "de" || !again.HasKey("Lösen") {
 		t.Errorf("opened is, with %+v,\n%s", again.Session().Settings(), again.Text())
 	}
@@ -99,7 +99,7 @@ func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
 	}
 	r.Run("bringback")
 	r.Until("it is back", func() bool { return r.Session().Notice().Kind == session.BroughtBack })
-	defer r.app.Change(func(s *session.Settings) { s.Language = "en" })
+	defer r.app.change(func(s *session.Settings) { s.Language = "en" })
 	if got := r.Session().Settings(); got.Language != "de" || got.TextScale != 1.5 || !got.Advance || !r.HasKey("Lösen") {
 		t.Errorf("brought back with %+v", got)
 	}
@@ -120,7 +120,7 @@ func TestWhatWasSetAsideIsInTheMenu(t *testing.T) {
 	r.Tap(r.SheetKey("Zurückholen"))
 	r.NoSheet()
 	r.Until("it is back", func() bool { return r.Session().Notice().Kind == session.BroughtBack })
-	defer r.app.Change(func(s *session.Settings) { s.Language = "en" })
+	defer r.app.change(func(s *session.Settings) { s.Language = "en" })
 	if r.Session().State() != state {
 		t.Errorf("the board is %v", r.Session().State())
 	}
@@ -160,7 +160,7 @@ func TestWhatTheAppWasStartedWithOpensAfterSafeMode(t *testing.T) {
 		t.Error("the puzzle is on the board of a session that is not restored")
 	}
 	app.leaveSafe(session.Everything)
-	defer app.Change(func(s *session.Settings) { s.Language = "en" })
+	defer app.change(func(s *session.Settings) { s.Language = "en" })
 	if got := app.Session().State().Givens().String(); got != rig.Hardest {
 		t.Errorf("the board is %s", got)
 	}

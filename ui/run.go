@@ -99,8 +99,8 @@ func (a *App) compose() {
 	a.refresh()
 }
 
-// Change implements [help.SettingsHost].
-func (a *App) Change(alter func(*session.Settings)) {
+// change changes the settings and applies them to the window.
+func (a *App) change(alter func(*session.Settings)) {
 	before := a.Session().Settings()
 	a.Session().Change(alter)
 	a.follow(before)

@@ -25,7 +25,7 @@ func TestEveryPageFitsTheSmallestWindow(t *testing.T) {
 			}
 			pages++
 			for _, scale := range []float32{1, 2} {
-				w.r.app.Change(func(s *session.Settings) { s.TextScale = scale })
+				w.r.app.change(func(s *session.Settings) { s.TextScale = scale })
 				shown := []fyne.CanvasObject{w.r.Canvas().Content()}
 				if top := w.r.Canvas().Overlays().Top(); top != nil {
 					shown = append(shown, top)

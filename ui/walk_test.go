@@ -67,7 +67,7 @@ func (w *walker) fresh() {
 	}
 	w.r.CloseSheets()
 	w.r.Leave()
-	w.r.app.Change(func(s *session.Settings) { s.Language, s.TextScale, s.LeftHanded = "en", 1, false })
+	w.r.app.change(func(s *session.Settings) { s.Language, s.TextScale, s.LeftHanded = "en", 1, false })
 	w.r.Session().Paste(rig.Easy)
 	w.r.Session().SetMode(session.Play)
 }

@@ -16,31 +16,24 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs from the app.
-type Host interface {
-	shell.Host
-
-	// Leave leaves the open stage.
-	Leave()
-
-	// Print opens the print sheet for puzzles, of which it prints only the first ones
-	// if there are too many.
-	Print(iter.Seq[format.Document])
-}
-
 // Page is the list of puzzles opened last. They stay available on the main
 // screen, where [Page.Walk] goes through them.
 type Page struct {
-	host Host
-	list *list // nil until a text with many puzzles is opened
+	host  *shell.Window
+	print func(iter.Seq[format.Document])
+	list  *list // nil until a text with many puzzles is opened
 }
 
-// NewPage returns an empty page.
-func NewPage(host Host) *Page { return &Page{host: host} }
+// NewPage returns an empty page. The function print opens the print sheet for the
+// puzzles of a list and prints only the first ones if there are too many.
+func NewPage(host *shell.Window, print func(iter.Seq[format.Document])) *Page {
+	return &Page{host: host, print: print}
+}
 
 // list is the open collection.
 type list struct {
-	host    Host
+	host    *shell.Window
+	offer   func(iter.Seq[format.Document]) // opens the print sheet
 	name    string
 	puzzles *Collection
 	place   int  // of the puzzle on the board, among those that the search leaves
@@ -62,7 +55,7 @@ type list struct {
 func (p *Page) Open(name string, open func() (io.ReadCloser, error)) {
 	p.Close()
 	ctx, cancel := context.WithCancel(context.Background())
-	l := &list{host: p.host, name: name, puzzles: &Collection{}, cancel: cancel, busy: true}
+	l := &list{host: p.host, offer: p.print, name: name, puzzles: &Collection{}, cancel: cancel, busy: true}
 	p.list = l
 	l.enter()
 	breathe := p.host.Breathe()
@@ -139,7 +132,7 @@ func (p *Page) Walk(by int) {
 // enter shows the list.
 func (l *list) enter() {
 	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.cancel() })
-	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.host.Print(l.puzzles.Documents()) })
+	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.offer(l.puzzles.Documents()) })
 	l.pane = puzzlelist.NewPane(l.host, cards{l.puzzles}, l.choose, l.stop, l.print)
 	l.pane.Empty, l.pane.Status = l.nothing, l.status
 	l.showKeys()

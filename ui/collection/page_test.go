@@ -24,14 +24,11 @@ type listRig struct {
 	printed []format.Document
 }
 
-// Print implements [Host].
-func (r *listRig) Print(documents iter.Seq[format.Document]) { r.printed = slices.Collect(documents) }
-
 func listed(t *testing.T, size fyne.Size, text string) *listRig {
 	t.Helper()
 	r := rig.New(t, size)
 	l := &listRig{Rig: r}
-	l.page = NewPage(l)
+	l.page = NewPage(l.Window, func(documents iter.Seq[format.Document]) { l.printed = slices.Collect(documents) })
 	l.open(text)
 	return l
 }
@@ -183,7 +180,7 @@ func TestTheListStaysAvailable(t *testing.T) {
 
 func TestReadingIsStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	page := NewPage(&listRig{Rig: r})
+	page := NewPage(r.Window, nil)
 	text, writer := io.Pipe()
 	go func() {
 		for _, err := io.WriteString(writer, lines(100)); err == nil; _, err = io.WriteString(writer, lines(100)) {
@@ -228,7 +225,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 		r := rig.New(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 		list := &listRig{Rig: r}
-		list.page = NewPage(list)
+		list.page = NewPage(list.Window, nil)
 		list.open(strings.ReplaceAll(lines(30), "Puzzle of day", "Tag"))
 		english.Find(t, v.Language, r.Content())
 		r.KeysApart(v.Language, r.Content())
@@ -249,7 +246,7 @@ func TestGallery(t *testing.T) {
 				r := rig.New(t, s.size)
 				r.Change(func(w *session.Settings) { w.TextScale, w.Variant = scale, v })
 				list := &listRig{Rig: r}
-				list.page = NewPage(list)
+				list.page = NewPage(list.Window, nil)
 				list.open(lines(50_000))
 				for range 30 {
 					r.Press(fyne.KeyPageDown)

@@ -22,7 +22,7 @@ import (
 // Page is the page that compares solvers on the board's puzzle. It remembers
 // the person's options and the last comparison.
 type Page struct {
-	host    shell.Host
+	host    *shell.Window
 	options options
 	results *results    // nil before the first comparison
 	opened  *comparison // nil while the page is closed
@@ -39,7 +39,7 @@ var limits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
 
 // NewPage returns the page. By default it compares all solvers with a limit of
 // ten seconds for each run.
-func NewPage(host shell.Host) *Page {
+func NewPage(host *shell.Window) *Page {
 	return &Page{host: host, options: options{without: map[string]bool{}, limit: 1}}
 }
 
@@ -79,7 +79,7 @@ func (r *results) old(timings *measure.Timings) bool {
 // comparison is the open page.
 type comparison struct {
 	page    *Page
-	host    shell.Host
+	host    *shell.Window
 	options *options
 	*results
 	judged  diagnose.Judgement // of the board

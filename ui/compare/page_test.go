@@ -22,7 +22,7 @@ import (
 // compared opens the page, runs the comparison and waits for its end.
 func compared(r *rig.Rig) *comparison {
 	r.T.Helper()
-	c := NewPage(r).open()
+	c := NewPage(r.Window).open()
 	r.Tap(r.StageKey("Compare"))
 	r.Until("the comparison has ended", func() bool { return r.HasKey("Compare") })
 	return c
@@ -94,7 +94,7 @@ func TestAPhoneShowsOneFigureAtATime(t *testing.T) {
 func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone, rig.Named{Solver: rig.Endless{}, ID: "one"}, solvers.ExactCover{}, rig.Named{Solver: rig.Endless{}, ID: "two"}, solvers.Propagation{})
 	r.Session().Paste(rig.Easy)
-	NewPage(r).Open()
+	NewPage(r.Window).Open()
 	r.Tap(r.StageKey("Compare"))
 	r.TapZone(int(Actions))
 	moves := func() {
@@ -121,7 +121,7 @@ func TestLeavingEndsTheComparison(t *testing.T) {
 	} {
 		r := rig.New(t, rig.Phone, rig.Endless{})
 		r.Session().Paste(rig.Easy)
-		NewPage(r).Open()
+		NewPage(r.Window).Open()
 		r.Tap(r.StageKey("Compare"))
 		leave(r)
 		r.Shutdown() // hangs if the comparison is still running
@@ -134,7 +134,7 @@ func TestLeavingEndsTheComparison(t *testing.T) {
 func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 	r := rig.New(t, rig.Wide, solvers.ExactCover{}, rig.Endless{})
 	r.Session().Paste(rig.Hardest)
-	p := NewPage(r)
+	p := NewPage(r.Window)
 	p.Open()
 	r.Tap(r.StageKey("Compare"))
 	r.Until("the second solver runs", func() bool {
@@ -166,7 +166,7 @@ func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Backtracking{}, rig.Endless{})
 	r.Session().Paste(rig.Easy)
-	NewPage(r).Open()
+	NewPage(r.Window).Open()
 	r.Tap(r.StageKey("Solvers…"))
 	r.Tap(r.SheetKey("Backtracking"))
 	r.Tap(r.SheetKey("Close"))
@@ -181,7 +181,7 @@ func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
 func TestClashingDigitsAreNotCompared(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Paste("55" + strings.Repeat(".", 79))
-	NewPage(r).Open()
+	NewPage(r.Window).Open()
 	if !r.StageKey("Compare").View().Disabled {
 		t.Error("a board with a clash can be compared")
 	}
@@ -192,7 +192,7 @@ func TestClashingDigitsAreNotCompared(t *testing.T) {
 
 func TestThePictureAndTheFileAreWhole(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Backtracking{}, solvers.ExactCover{})
-	c := &comparison{host: r, results: &results{puzzle: board.MustParseGrid(rig.Hardest)}}
+	c := &comparison{host: r.Window, results: &results{puzzle: board.MustParseGrid(rig.Hardest)}}
 	runner := NewRunner(context.Background(), r.Session().Solvers())
 	runner.Run(new(measure.Timings), c.puzzle, c.limit, func(entries []Entry) { c.table.Entries = entries })
 	var png, csv strings.Builder
@@ -238,7 +238,7 @@ func TestCompareGallery(t *testing.T) {
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		r.Session().Open(board.MustParseGrid(rig.Easy))
-		c := NewPage(r).open()
+		c := NewPage(r.Window).open()
 		look("before a run")
 		for i := range c.table.Entries {
 			e := &c.table.Entries[i]
@@ -268,7 +268,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 // without painting.
 func BenchmarkRefresh(b *testing.B) {
 	r := rig.New(b, rig.Wide)
-	c := NewPage(r).open()
+	c := NewPage(r.Window).open()
 	for i := range c.table.Entries {
 		e := &c.table.Entries[i]
 		e.State, e.Timing.Runs, e.Timing.Result.Stats.Search, e.Timing.Result.Stats.Actions = Done, 25, 123456, int64(i)*12345

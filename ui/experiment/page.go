@@ -20,7 +20,7 @@ import (
 // Page is the page that runs solvers on thousands of puzzles. It remembers the
 // person's options and what the last run found.
 type Page struct {
-	host    shell.Host
+	host    *shell.Window
 	folder  string // for the records of a run
 	options options
 	results results
@@ -65,7 +65,7 @@ const (
 // NewPage returns the page. The last run's records are in a folder until Close is
 // called. By default it runs every solver that can prove its answers on a
 // thousand puzzles with mixed numbers of givens and stops each run after 0.1 s.
-func NewPage(host shell.Host, folder string) *Page {
+func NewPage(host *shell.Window, folder string) *Page {
 	return &Page{host: host, folder: folder, options: options{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
 }
 
@@ -86,7 +86,7 @@ func (o *options) source() measure.Source {
 // trial is the open page.
 type trial struct {
 	page    *Page
-	host    shell.Host
+	host    *shell.Window
 	options *options
 	*results
 

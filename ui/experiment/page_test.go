@@ -31,7 +31,7 @@ func tried(r *rig.Rig) {
 }
 
 // newPage returns a page that keeps its records in the test app's folder.
-func newPage(r *rig.Rig) *Page { return NewPage(r, r.App.Storage().RootURI().Path()) }
+func newPage(r *rig.Rig) *Page { return NewPage(r.Window, r.App.Storage().RootURI().Path()) }
 
 func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{}, solvers.Annealing{})

@@ -15,19 +15,11 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Comparer is the page that compares the solvers on the board.
-type Comparer interface {
-	OpenAndRun()
-}
-
 // Page explains the solvers.
-type Page struct {
-	host    shell.Host
-	compare Comparer
-}
+type Page struct{ host *shell.Window }
 
 // NewPage returns the page, which demonstrates its claims with a comparison.
-func NewPage(host shell.Host, compare Comparer) *Page { return &Page{host, compare} }
+func NewPage(host *shell.Window) *Page { return &Page{host} }
 
 // Explains reports whether there is an explanation of a solver.
 func (p *Page) Explains(s solvers.Info) bool {
@@ -101,5 +93,5 @@ func (p *Page) explained() []int {
 func (p *Page) demonstrate(solver int, c claim) {
 	p.host.Session().Open(c.board)
 	p.host.Session().Choose(solver)
-	p.compare.OpenAndRun()
+	p.host.Run("compareall")
 }

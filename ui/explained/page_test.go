@@ -16,7 +16,7 @@ import (
 
 func TestEverySolverHasItsPage(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	NewPage(r, nil).Open(0)
+	NewPage(r.Window).Open(0)
 	for i, s := range rig.Solvers() {
 		if want := i18n.Solver(s.Info()); r.Stage().Title != want {
 			t.Errorf("page %d is about %q, want %q", i, r.Stage().Title, want)
@@ -37,26 +37,21 @@ func TestEverySolverHasItsPage(t *testing.T) {
 	}
 }
 
-// comparer counts the comparisons.
-type comparer int
-
-func (c *comparer) OpenAndRun() { *c++ }
-
 func TestShowMeComparesOnItsBoard(t *testing.T) {
 	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
-	var compared comparer
-	NewPage(r, &compared).Open(1)
+	r.Offer("compareall")
+	NewPage(r.Window).Open(1)
 	r.Press(fyne.KeyEnd)
 	r.Tap(r.StageKey("Show me")) // the second one, for the board on which it loses
-	if compared != 1 || r.Session().Chosen() != 1 || r.Session().State().Digits.FilledCount() != 24 {
-		t.Errorf("%d comparisons, solver %d is chosen, and %d cells are filled", compared, r.Session().Chosen(), r.Session().State().Digits.FilledCount())
+	if r.Sheet().Title != "compareall" || r.Session().Chosen() != 1 || r.Session().State().Digits.FilledCount() != 24 {
+		t.Errorf("%q is open, solver %d is chosen, and %d cells are filled", r.Sheet().Title, r.Session().Chosen(), r.Session().State().Digits.FilledCount())
 	}
 }
 
 // TestThePageFitsInEveryLanguage opens the page of every solver.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		p := NewPage(r, nil)
+		p := NewPage(r.Window)
 		for _, i := range p.explained() {
 			p.Open(i)
 			look(r.Stage().Title)
@@ -73,7 +68,7 @@ func TestExplainedGallery(t *testing.T) {
 				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
 			for i, s := range rig.Solvers() {
-				NewPage(r, nil).Open(i)
+				NewPage(r.Window).Open(i)
 				uitest.Picture(t, "explained-"+s.Info().ID+"-"+name+"-"+v.Name, r.Window, 1)
 			}
 		}

@@ -23,7 +23,7 @@ import (
 
 // Page opens and saves files.
 type Page struct {
-	host   shell.Host
+	host   *shell.Window
 	store  Store
 	disk   disk
 	recent Recent
@@ -37,15 +37,15 @@ type disk struct {
 }
 
 // NewPage makes the page. What is remembered of the files is kept in a store.
-func NewPage(host shell.Host, store Store) *Page {
+func NewPage(host *shell.Window, store Store) *Page {
 	return &Page{host: host, store: store, disk: disk{Read, os.Stat}}
 }
 
-// Open lets the person choose a file with one of the extensions, or any if there
-// are none.
-func (p *Page) Open(extensions []string, chosen func(platform.File)) {
+// Open implements [shell.Picker]. A kind without extensions is any file. It says itself
+// what can't be read.
+func (p *Page) Open(kind platform.FileKind, chosen func(platform.File), _ func(error)) {
 	b := p.browser(lang.L("Open a file"), lang.L("Open"), "")
-	b.extensions = extensions
+	b.extensions = kind.Extensions
 	b.choose = func(path string) {
 		p.remember(p.recent.Opened(path))
 		p.host.CloseSheet()
@@ -54,9 +54,8 @@ func (p *Page) Open(extensions []string, chosen func(platform.File)) {
 	b.show()
 }
 
-// Save lets the person choose where to save a file, under the proposed name or
-// another one, and writes it. It calls saved with the file's path.
-func (p *Page) Save(name string, write func(io.Writer) error, saved func(path string)) {
+// Save implements [shell.Picker]. It says itself what can't be written.
+func (p *Page) Save(name, _ string, write func(io.Writer) error, saved func(path string), _ func(error)) {
 	b := p.browser(lang.L("Save the file"), lang.L("Save"), name)
 	b.saving = &saving{extension: filepath.Ext(name), write: write, saved: saved}
 	if name != b.saving.extension {
@@ -78,7 +77,7 @@ func (p *Page) remember(r Recent) {
 // browser is the page while it is open.
 type browser struct {
 	page       *Page
-	host       shell.Host
+	host       *shell.Window
 	title      string
 	extensions []string
 	saving     *saving           // nil for opening a file

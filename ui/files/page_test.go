@@ -31,7 +31,7 @@ func newPage(t *testing.T, r *rig.Rig) *pageRig {
 		t.Setenv(variable, home)
 	}
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
-	page := NewPage(r, &store.Memory{})
+	page := NewPage(r.Window, &store.Memory{})
 	page.loaded = true
 	return &pageRig{r, page, home}
 }
@@ -39,7 +39,7 @@ func newPage(t *testing.T, r *rig.Rig) *pageRig {
 // open opens the page for puzzles and returns where the chosen file's name goes.
 func (r *pageRig) open() *string {
 	var chosen string
-	r.page.Open([]string{".sdk"}, func(f platform.File) { chosen = f.Name })
+	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(f platform.File) { chosen = f.Name }, nil)
 	r.listed()
 	return &chosen
 }
@@ -236,7 +236,7 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 // save opens the page to save a text and returns where the path goes.
 func (r *pageRig) save(write func(io.Writer) error) *string {
 	var saved string
-	r.page.Save("sudoku.txt", write, func(path string) { saved = path })
+	r.page.Save("sudoku.txt", "", write, func(path string) { saved = path }, nil)
 	r.listed()
 	return &saved
 }
@@ -362,7 +362,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 
 	// The page that begins there can be closed, and so can the app.
 	r.page.recent = Recent{Folder: stalled}
-	r.page.Open([]string{".sdk"}, func(platform.File) { t.Error("a file was chosen") })
+	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(platform.File) { t.Error("a file was chosen") }, nil)
 	waits(stalled)
 	r.Press(fyne.KeyEscape)
 	r.NoSheet()

@@ -36,7 +36,7 @@ func Open(host *shell.Window, groups ...command.Group) {
 }
 
 // OpenAbout opens the sheet with the version and the licences.
-func OpenAbout(host shell.Host) {
+func OpenAbout(host *shell.Window) {
 	say := func(text string) widgets.Span { return widgets.Span{Kind: widgets.Body, Text: text} }
 	content := container.NewVBox(
 		widgets.NewText(say(lang.L("A Sudoku solver that shows its working."))),
@@ -52,7 +52,7 @@ func OpenAbout(host shell.Host) {
 }
 
 // openLicences opens the licences' texts, which are in English.
-func openLicences(host shell.Host) {
+func openLicences(host *shell.Window) {
 	content := container.NewVBox(
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: assets.Licences}),
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: assets.FontLicence}),

@@ -34,7 +34,7 @@ func TestTheManualListsTheKeys(t *testing.T) {
 
 func TestAboutNamesTheVersion(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	OpenAbout(r)
+	OpenAbout(r.Window)
 	if got := r.Sheet().Subtitle; !strings.Contains(got, version.Number) {
 		t.Errorf("%q lacks the version %s", got, version.Number)
 	}
@@ -45,7 +45,7 @@ func TestThePagesFitInEveryLanguage(t *testing.T) {
 		Open(r.Window, shell.Commands())
 		look("manual")
 		r.CloseSheets()
-		OpenAbout(r)
+		OpenAbout(r.Window)
 		look("about")
 	})
 }

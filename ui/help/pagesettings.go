@@ -15,14 +15,6 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// SettingsHost is what the settings need from the app.
-type SettingsHost interface {
-	shell.Host
-
-	// Change changes the settings and applies them to the window.
-	Change(alter func(*session.Settings))
-}
-
 // TextScales are the text sizes to choose from.
 var TextScales = []float32{1, 1.25, 1.5, 2}
 
@@ -30,7 +22,7 @@ var TextScales = []float32{1, 1.25, 1.5, 2}
 var variants = []session.Variant{session.SystemVariant, session.Light, session.Dark, session.HighContrast}
 
 // OpenSettings opens the settings.
-func OpenSettings(host SettingsHost) {
+func OpenSettings(host *shell.Window, change func(alter func(*session.Settings))) {
 	now := host.Session().Settings()
 	content := container.NewVBox()
 	caption := func(text string) {
@@ -38,7 +30,7 @@ func OpenSettings(host SettingsHost) {
 	}
 	choose := func(title string, names []string, selected int, alter func(s *session.Settings, i int)) {
 		toggle := widgets.NewToggle(names, func(i int) {
-			host.Change(func(s *session.Settings) { alter(s, i) })
+			change(func(s *session.Settings) { alter(s, i) })
 		})
 		toggle.SetSelected(max(selected, 0))
 		caption(title)
@@ -65,7 +57,7 @@ func OpenSettings(host SettingsHost) {
 		index(now.StrikeNotes), func(s *session.Settings, i int) { s.StrikeNotes = i == 1 })
 
 	caption(lang.L("Language"))
-	content.Add(languageKeys(host))
+	content.Add(languageKeys(host, change))
 	host.OpenSheet(widgets.SheetView{Title: lang.L("Settings"), Content: content, Keys: []*widgets.Key{shell.CloseKey(host)}})
 }
 
@@ -77,14 +69,14 @@ func index(second bool) int {
 }
 
 // languageKeys returns a key for each language and one for the system's.
-func languageKeys(host SettingsHost) fyne.CanvasObject {
+func languageKeys(host *shell.Window, change func(alter func(*session.Settings))) fyne.CanvasObject {
 	now := host.Session().Settings().Language
 	languages := append([]i18n.Language{{Name: lang.L("Same as system")}}, i18n.Languages()...)
 	grid := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	for pair := range slices.Chunk(languages, 2) {
 		row := container.NewGridWithColumns(2)
 		for _, l := range pair {
-			choose := func() { host.Change(func(s *session.Settings) { s.Language = l.Code }) }
+			choose := func() { change(func(s *session.Settings) { s.Language = l.Code }) }
 			row.Add(widgets.NewKey(widgets.KeyView{Text: l.Name, Held: now == l.Code}, choose))
 		}
 		grid.Add(row)

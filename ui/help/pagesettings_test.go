@@ -46,7 +46,7 @@ func TestEverySettingCanBeChanged(t *testing.T) {
 		{"Advance to the next cell", func(s session.Settings) any { return s.Advance }, true},
 		{"Stay", func(s session.Settings) any { return s.Advance }, false},
 	} {
-		OpenSettings(r)
+		OpenSettings(r.Window, r.Change)
 		g, i := toggle(t, r, c.option)
 		width := g.Size().Width / float32(len(g.Options()))
 		r.TapAt(g, fyne.NewPos((float32(i)+0.5)*width, g.Size().Height/2))
@@ -54,7 +54,7 @@ func TestEverySettingCanBeChanged(t *testing.T) {
 			t.Errorf("after a tap on %q the setting is %v", c.option, got)
 		}
 		r.CloseSheets()
-		OpenSettings(r)
+		OpenSettings(r.Window, r.Change)
 		if g, i := toggle(t, r, c.option); g.Selected() != i {
 			t.Errorf("opened again, the page does not show %q", c.option)
 		}
@@ -65,13 +65,13 @@ func TestEverySettingCanBeChanged(t *testing.T) {
 func TestEveryLanguageCanBeChosen(t *testing.T) {
 	r := rig.New(t, rig.Wide)
 	for _, l := range i18n.Languages() {
-		OpenSettings(r)
+		OpenSettings(r.Window, r.Change)
 		r.SheetKey(l.Name).Press() // it may be scrolled out of view
 		if got := r.Session().Settings().Language; got != l.Code {
 			t.Errorf("after a tap on %s the language is %q", l.Name, got)
 		}
 		r.CloseSheets()
-		OpenSettings(r)
+		OpenSettings(r.Window, r.Change)
 		if !r.SheetKey(l.Name).View().Held {
 			t.Errorf("opened again, the page does not show %s", l.Name)
 		}
@@ -81,7 +81,7 @@ func TestEveryLanguageCanBeChosen(t *testing.T) {
 
 func TestTheSettingsFitInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		OpenSettings(r)
+		OpenSettings(r.Window, r.Change)
 		look("settings")
 	})
 }

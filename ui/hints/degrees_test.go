@@ -74,7 +74,7 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Perform(board.OpenState(rig.State(t, rig.Easy, "r1c4=2")))
 	before := r.Session().State()
-	p := &pageRig{r, open(r, nil)}
+	p := &pageRig{r, open(r.Window, nil)}
 	if got := p.text.String(); p.hint != nil || !strings.Contains(got, "Looking for the next step…") || p.next.View().Text != "Looking…" || !p.next.View().Disabled || p.about.Visible() || p.undo.Visible() {
 		t.Errorf("while it looks, the page shows %q and the key %+v", got, p.next.View())
 	}
@@ -110,7 +110,7 @@ func TestAboutLeadsToTheTechnique(t *testing.T) {
 	r.Session().Perform(board.OpenState(rig.State(t, rig.Easy)))
 	var learnt logic.Technique
 	var back func()
-	p := &pageRig{r, open(r, func(technique logic.Technique, b func()) { learnt, back = technique, b })}
+	p := &pageRig{r, open(r.Window, func(technique logic.Technique, b func()) { learnt, back = technique, b })}
 	p.found()
 	p.reveal()
 	test.Tap(p.about) // below what is in sight

@@ -22,7 +22,7 @@ func TestGallery(t *testing.T) {
 			state = changed(t, state, h)
 		}
 		r.Session().Perform(board.OpenState(state))
-		p := &pageRig{r, open(r, nil)}
+		p := &pageRig{r, open(r.Window, nil)}
 		p.found()
 		for degree := range 3 {
 			r.Picture(fmt.Sprintf("hint-%s-%d", name, degree))
@@ -47,7 +47,7 @@ func TestGalleryOfTechniques(t *testing.T) {
 				}
 				r := rig.New(t, size)
 				r.Session().Perform(board.OpenState(state))
-				p := &pageRig{r, open(r, nil)}
+				p := &pageRig{r, open(r.Window, nil)}
 				p.found()
 				p.reveal()
 				p.reveal()

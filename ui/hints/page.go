@@ -26,7 +26,7 @@ import (
 // page is the open page: the board, the hint's text, and a key that reveals more
 // of it.
 type page struct {
-	host   shell.Host
+	host   *shell.Window
 	cancel context.CancelFunc // ends the search for the hint
 	hint   *Hint              // nil while it is being looked for
 	degree Degree
@@ -48,9 +48,9 @@ type page struct {
 type Learn func(t logic.Technique, back func())
 
 // Open opens the page with a hint for the current board.
-func Open(host shell.Host, learn Learn) { open(host, learn) }
+func Open(host *shell.Window, learn Learn) { open(host, learn) }
 
-func open(host shell.Host, learn Learn) *page {
+func open(host *shell.Window, learn Learn) *page {
 	p := &page{host: host, learn: learn}
 	p.board = boardview.New(p.tapCell)
 	p.text = widget.NewRichText()

@@ -31,7 +31,7 @@ func hinted(r *rig.Rig, puzzle string, changes ...string) *pageRig {
 		}
 		r.Session().Perform(c)
 	}
-	p := &pageRig{r, open(r, nil)}
+	p := &pageRig{r, open(r.Window, nil)}
 	p.found()
 	return p
 }
@@ -202,7 +202,7 @@ func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
 		if wrong.IsEmpty() {
 			rt.Skip("nothing is wrong")
 		}
-		p := &pageRig{r, open(r, nil)}
+		p := &pageRig{r, open(r.Window, nil)}
 		p.found()
 		p.Write("h")
 		p.found()

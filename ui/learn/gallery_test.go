@@ -10,7 +10,7 @@ import (
 // the technique.
 func TestGallery(t *testing.T) {
 	rig.Gallery(t, func(r *rig.Rig, name string) {
-		Open(r)
+		Open(r.Window)
 		r.Picture("learn-" + name + "-index")
 		p := learning(r, 8)
 		p.Picture("learn-" + name)

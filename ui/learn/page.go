@@ -23,7 +23,7 @@ import (
 
 // page is the open page of a topic.
 type page struct {
-	host     shell.Host
+	host     *shell.Window
 	topic    int
 	examples []Example
 	at       int                // the example
@@ -43,12 +43,12 @@ type page struct {
 }
 
 // openTopic opens the page of a topic, from which one goes back to the list.
-func openTopic(host shell.Host, topic int) *page {
+func openTopic(host *shell.Window, topic int) *page {
 	return openTopicOn(host, topic, topics[topic][0], func() { openIndex(host, topic) })
 }
 
 // openTopicOn opens the page of a topic on an example of one of its techniques.
-func openTopicOn(host shell.Host, topic int, t logic.Technique, back func()) *page {
+func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) *page {
 	p := &page{host: host, topic: topic, examples: topics[topic].Examples()}
 	p.at = max(slices.IndexFunc(p.examples, func(e Example) bool { return e.Technique == t }), 0)
 	p.board = boardview.New(p.tapCell)

@@ -21,7 +21,7 @@ type pageRig struct {
 // learning opens a topic and waits for its example.
 func learning(r *rig.Rig, topic int) *pageRig {
 	r.T.Helper()
-	p := &pageRig{r, openTopic(r, topic)}
+	p := &pageRig{r, openTopic(r.Window, topic)}
 	p.ready()
 	return p
 }
@@ -45,7 +45,7 @@ func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
 		if testing.Short() && i%8 != 0 {
 			continue
 		}
-		Open(r)
+		Open(r.Window)
 		if !r.HasKey(topicName(topic)) {
 			t.Fatalf("the list lacks %s", topicName(topic))
 		}
@@ -157,7 +157,7 @@ func TestThePagesFitInEveryLanguage(t *testing.T) {
 		english := rig.EnglishIn(t, v.Language)
 		r := rig.New(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
-		Open(r)
+		Open(r.Window)
 		english.Find(t, v.Language, r.Content())
 		p := learning(r, topic)
 		english.Find(t, v.Language, r.Content())
@@ -175,8 +175,8 @@ func TestThePagesFitInEveryLanguage(t *testing.T) {
 func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	back := false
-	OpenTechnique(r, logic.MutantXWing, func() { back = true; Open(r) })
-	p := &pageRig{r, openTopicOn(r, topicOf(t, logic.MutantXWing), logic.FinnedMutantXWing, func() { back = true; Open(r) })}
+	OpenTechnique(r.Window, logic.MutantXWing, func() { back = true; Open(r.Window) })
+	p := &pageRig{r, openTopicOn(r.Window, topicOf(t, logic.MutantXWing), logic.FinnedMutantXWing, func() { back = true; Open(r.Window) })}
 	p.ready()
 	if p.quiz.Technique != logic.FinnedMutantXWing {
 		t.Errorf("the page shows a %s", p.quiz.Technique)

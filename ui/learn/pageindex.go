@@ -16,11 +16,11 @@ import (
 )
 
 // Open opens the list of all techniques.
-func Open(host shell.Host) { openIndex(host, -1) }
+func Open(host *shell.Window) { openIndex(host, -1) }
 
 // OpenTechnique opens the page about a technique, on one of that technique's own
 // examples. Leaving it calls back.
-func OpenTechnique(host shell.Host, t logic.Technique, back func()) {
+func OpenTechnique(host *shell.Window, t logic.Technique, back func()) {
 	for i, topic := range topics {
 		if slices.Contains(topic, t) {
 			openTopicOn(host, i, t, back)
@@ -30,7 +30,7 @@ func OpenTechnique(host shell.Host, t logic.Technique, back func()) {
 }
 
 // openIndex opens the list and marks the topic that was last open, -1 for none.
-func openIndex(host shell.Host, last int) {
+func openIndex(host *shell.Window, last int) {
 	parts := []fyne.CanvasObject{widgets.NewText(widgets.Span{Kind: widgets.Body, Text: lang.L("Each page says what a technique is, shows an example, and lets you find it yourself.")})}
 	var all []*widgets.Key
 	for level := logic.Easy; level <= logic.Extreme; level++ {

@@ -17,16 +17,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs from the app.
-type Host interface {
-	shell.Host
-
-	// Leave leaves the open stage.
-	Leave()
-}
-
 // Open opens the list of famous puzzles.
-func Open(host Host) {
+func Open(host *shell.Window) {
 	words := texts()
 	var choices []shell.Choice
 	for i, p := range Puzzles() {
@@ -39,7 +31,7 @@ func Open(host Host) {
 
 // page is the open page with a puzzle and its story.
 type page struct {
-	host    Host
+	host    *shell.Window
 	puzzles []Puzzle
 	words   map[string]words
 	at      int                // in puzzles
@@ -53,7 +45,7 @@ type page struct {
 }
 
 // openStory opens the page at the i-th puzzle.
-func openStory(host Host, i int) *page {
+func openStory(host *shell.Window, i int) *page {
 	p := &page{host: host, puzzles: Puzzles(), words: texts(), at: i, cancel: func() {}}
 	p.board = boardview.New(func(board.Cell) {})
 	p.text = widgets.NewText()

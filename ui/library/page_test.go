@@ -17,7 +17,7 @@ func TestAPuzzleIsPutOnTheBoard(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Open(board.MustParseGrid(rig.Easy))
 	before := r.Session().State()
-	Open(r)
+	Open(r.Window)
 	r.Tap(r.SheetKey("AI Escargot"))
 	r.NoSheet()
 	r.Until("the verdict is there", func() bool { return strings.Contains(r.Text(), "Extreme, score ") })
@@ -41,7 +41,7 @@ func TestAPuzzleIsPutOnTheBoard(t *testing.T) {
 
 func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 	r := rig.New(t, rig.Wide)
-	p := openStory(r, 0)
+	p := openStory(r.Window, 0)
 	r.Tap(p.next)
 	r.Tap(p.next)
 	r.Tap(p.previous)
@@ -63,7 +63,7 @@ func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 	if r.Session().State().Givens() != Puzzles()[0].Givens {
 		t.Error("Enter doesn't put it on the board")
 	}
-	openStory(r, 3)
+	openStory(r.Window, 3)
 	r.Press(fyne.KeyEscape)
 	if r.Stage() != nil {
 		t.Error("Escape doesn't leave the page")
@@ -73,7 +73,7 @@ func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 // TestImproperPuzzlesSaySo looks at the puzzles without one solution.
 func TestImproperPuzzlesSaySo(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	p := openStory(r, 7)
+	p := openStory(r.Window, 7)
 	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "too few for a single solution") })
 	p.walk(1)
 	r.Until("it says that there is none", func() bool { return strings.Contains(r.Text(), "no solution") })
@@ -81,9 +81,9 @@ func TestImproperPuzzlesSaySo(t *testing.T) {
 
 func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
-		Open(r)
+		Open(r.Window)
 		look("the list of famous puzzles")
-		p := openStory(r, 0)
+		p := openStory(r.Window, 0)
 		judged := diagnose.Judgement{State: format.Of(board.MustParseGrid(rig.Easy)).State, Verdict: diagnose.Sound, Count: 1}
 		for i, puzzle := range p.puzzles {
 			p.tell(&Verdict{Judgement: judged, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})

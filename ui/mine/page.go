@@ -15,17 +15,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what the page needs from the app.
-type Host interface {
-	shell.Host
-
-	// Leave leaves the open stage.
-	Leave()
-}
-
 // Page is the page of saved puzzles.
 type Page struct {
-	host    Host
+	host    *shell.Window
 	desk    *Desk
 	listing Listing
 	last    Entry  // opened or saved last; its name is proposed
@@ -40,7 +32,7 @@ type Page struct {
 }
 
 // NewPage returns the page for the puzzles in a store.
-func NewPage(host Host, files Files) *Page {
+func NewPage(host *shell.Window, files Files) *Page {
 	return &Page{host: host, desk: NewDesk(files, host.Breathe()), reading: true}
 }
 

@@ -1,7 +1,6 @@
 package mine
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -25,37 +24,18 @@ type mineRig struct {
 	*rig.Rig
 	page  *Page
 	files *faulty
-	saved []byte // the last file that was saved
-	fails error  // of choosing and saving files
+	kept  *rig.Files // saved and chosen
 }
 
 func newRig(t testing.TB, size fyne.Size) *mineRig {
 	r := &mineRig{Rig: rig.New(t, size), files: &faulty{Memory: &store.Memory{}}}
-	r.page = NewPage(r, r.files)
+	r.kept = r.KeepFiles()
+	r.page = NewPage(r.Window, r.files)
 	t.Cleanup(func() {
 		r.Shutdown()
 		r.page.Close()
 	})
 	return r
-}
-
-// SaveFile implements shell.Host.
-func (r *mineRig) SaveFile(_, _ string, write func(io.Writer) error, failed func(error)) {
-	var b bytes.Buffer
-	if err := errors.Join(write(&b), r.fails); err != nil {
-		failed(err)
-		return
-	}
-	r.saved = b.Bytes()
-}
-
-// ChooseFile implements shell.Host: it chooses what was saved last.
-func (r *mineRig) ChooseFile(chosen func(platform.File), failed func(error)) {
-	if r.fails != nil {
-		failed(r.fails)
-		return
-	}
-	chosen(fileOf("backup.txt", string(r.saved)))
 }
 
 func fileOf(name, text string) platform.File {
@@ -269,7 +249,7 @@ func TestWhatFilesThatFailSay(t *testing.T) {
 	r := newRig(t, rig.Phone)
 	r.saveAs("one", rig.Easy)
 	r.open()
-	r.fails = errors.New("no such device")
+	r.kept.Refuses = errors.New("no such device")
 	for _, choice := range []string{"Export all…", "Import a file…"} {
 		r.page.said = ""
 		r.Tap(r.IconKey(widgets.IconMenu))

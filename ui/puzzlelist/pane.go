@@ -24,7 +24,7 @@ type Pane struct {
 	// Own are the commands of the page, beside those of the list and the search.
 	Own []command.Command
 
-	host          shell.Host
+	host          *shell.Window
 	model         Model
 	query         string
 	search, clear *widgets.Key
@@ -35,7 +35,7 @@ type Pane struct {
 
 // NewPane makes a pane. open is called with the place of a puzzle that the user opens.
 // The keys are beside the search line.
-func NewPane(host shell.Host, model Model, open func(place int), keys ...*widgets.Key) *Pane {
+func NewPane(host *shell.Window, model Model, open func(place int), keys ...*widgets.Key) *Pane {
 	p := &Pane{host: host, model: model, keys: keys}
 	p.List = NewList(model, open)
 	p.search = widgets.NewKey(widgets.KeyView{}, p.ask)

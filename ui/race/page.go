@@ -19,7 +19,7 @@ import (
 
 // contest is the open page: a race between two solvers on the board's puzzle.
 type contest struct {
-	host   shell.Host
+	host   *shell.Window
 	state  board.State // the board without notes
 	judged diagnose.Judgement
 	chosen [2]int // the solvers, by their indices in the session's
@@ -48,9 +48,9 @@ var rivals = [2]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
 // Open opens the page for the current board. If digits clash, it opens the sheet
 // that says so instead. It reuses the times of solvers that were measured before.
-func Open(host shell.Host) { open(host) }
+func Open(host *shell.Window) { open(host) }
 
-func open(host shell.Host) *contest {
+func open(host *shell.Window) *contest {
 	s := host.Session()
 	if s.Running() {
 		return nil // solving would distort the measurement

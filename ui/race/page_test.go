@@ -59,7 +59,7 @@ func TestBothLanesCountInOneSize(t *testing.T) {
 		r := rig.New(t, size)
 		r.Change(func(s *session.Settings) { s.TextScale = 2 })
 		r.Session().Open(board.MustParseGrid(rig.Hardest))
-		p := open(r)
+		p := open(r.Window)
 		p.madeUp()
 		p.race.SetSpeed(p.race.Speed() / 10) // fewer frames to the same counts
 		sizes := func(lane int) (list []float32) {
@@ -89,7 +89,7 @@ func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
 	if !r.Session().State().Digits.Solved() {
 		t.Fatal("the board isn't solved")
 	}
-	p := open(r)
+	p := open(r.Window)
 	p.madeUp()
 	for lane := range p.lanes {
 		if got := laneBoard(p.state, p.race, lane).State.Digits.String(); got != rig.Hardest {
@@ -101,7 +101,7 @@ func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
 func TestARaceByTaps(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Open(board.MustParseGrid(rig.Easy))
-	p := open(r)
+	p := open(r.Window)
 	if !p.meter.Visible() || !p.play.View().Disabled || p.race != nil {
 		t.Error("the race has started before the solvers were measured")
 	}
@@ -176,7 +176,7 @@ func TestARaceByTaps(t *testing.T) {
 func TestARaceByKeys(t *testing.T) {
 	r := rig.New(t, rig.Wide)
 	r.Session().Open(board.MustParseGrid(rig.Hardest))
-	p := open(r)
+	p := open(r.Window)
 	p.madeUp()
 	r.Press(fyne.KeySpace)
 	if p.animation != nil {
@@ -214,7 +214,7 @@ func TestARaceByKeys(t *testing.T) {
 func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
 	r := rig.New(t, rig.Phone, rig.Endless{}, solvers.ExactCover{})
 	r.Session().Open(board.MustParseGrid(rig.Hardest))
-	p := open(r)
+	p := open(r.Window)
 	p.madeUp()
 	p.paces[0] = Pace{Search: 2 * time.Second}
 	p.begin()
@@ -237,7 +237,7 @@ func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
 func TestDigitsThatClashDoNotRace(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Open(board.Grid{5, 5})
-	Open(r)
+	Open(r.Window)
 	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
 	if r.Stage() != nil || r.Outcome.Ending != session.Clash {
 		t.Errorf("the outcome is %+v", r.Outcome)
@@ -254,7 +254,7 @@ func TestARaceFits(t *testing.T) {
 				r := rig.New(t, size)
 				r.Change(func(s *session.Settings) { s.TextScale = scale; s.Language = "en" })
 				r.Session().Open(board.MustParseGrid(rig.Hardest))
-				p := open(r)
+				p := open(r.Window)
 				look := func(name string) {
 					r.NothingCutOff(name, r.Content())
 					r.KeysApart(name, r.Content())
@@ -296,7 +296,7 @@ func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 320, Height: 256}, {Width: 347, Height: 247}, {Width: 568, Height: 232}} {
 		r := rig.New(t, size)
 		r.Session().Open(board.MustParseGrid(rig.Hardest))
-		p := open(r)
+		p := open(r.Window)
 		p.madeUp()
 		p.advance(time.Second)
 		name := fmt.Sprintf("race %vx%v", size.Width, size.Height)
@@ -317,7 +317,7 @@ func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
 		r.Session().Open(board.MustParseGrid(rig.Easy))
-		p := open(r)
+		p := open(r.Window)
 		look("measuring")
 		for _, clock := range []Clock{EqualTime, EqualSteps} {
 			p.madeUp()
@@ -338,7 +338,7 @@ func BenchmarkFrame(b *testing.B) {
 		b.Run(fmt.Sprintf("%vx%v", size.Width, size.Height), func(b *testing.B) {
 			r := rig.New(b, size)
 			r.Session().Open(board.MustParseGrid(rig.Hardest))
-			p := open(r)
+			p := open(r.Window)
 			p.madeUp()
 			p.pause()
 			b.ReportAllocs()

@@ -17,7 +17,7 @@ type Aside struct {
 
 // Open opens the sheet with what was set aside. The notice says why, if that has just
 // happened.
-func Open(host shell.Host, aside Aside, why session.Notice, bringBack func(name string)) {
+func Open(host *shell.Window, aside Aside, why session.Notice, bringBack func(name string)) {
 	content := widgets.NewColumn(shell.Gap, widgets.NewText(introduction(aside, why)...))
 	var focus fyne.Focusable
 	for _, a := range aside.Sessions {

@@ -37,12 +37,12 @@ func TestTheSheetFitsInEveryLanguage(t *testing.T) {
 			"later":      {Kind: session.SavedUnreadable, Name: "session.damaged-14", Err: session.ErrLater},
 		} {
 			for _, folder := range []string{"", asides.Folder} {
-				Open(r, Aside{asides.Sessions, folder}, why, func(string) {})
+				Open(r.Window, Aside{asides.Sessions, folder}, why, func(string) {})
 				look(name + " in " + folder)
 				r.CloseSheets()
 			}
 		}
-		Open(r, Aside{}, session.Notice{}, func(string) {})
+		Open(r.Window, Aside{}, session.Notice{}, func(string) {})
 		look("nothing")
 	})
 }
@@ -65,7 +65,7 @@ func TestTheSafeScreenFitsInEveryLanguage(t *testing.T) {
 func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	var back []string
-	Open(r, asides, session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: session.Lost{Notes: true, Settings: true}},
+	Open(r.Window, asides, session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: session.Lost{Notes: true, Settings: true}},
 		func(name string) { back = append(back, name) })
 	text := strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
 	for _, want := range []string{"session.damaged-14", asides.Folder, "notes, settings", "30 givens · 51 answers", "17 givens", "later version"} {

@@ -20,17 +20,6 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Host is what this page needs from the app.
-type Host interface {
-	shell.Host
-
-	// ChoosePicture lets the person choose a picture.
-	ChoosePicture(chosen func(platform.File), failed func(error))
-
-	// Leave leaves the open stage.
-	Leave()
-}
-
 // mode is what the page shows.
 type mode uint8
 
@@ -43,7 +32,7 @@ const (
 
 // page is the open page.
 type page struct {
-	host  Host
+	host  *shell.Window
 	stage *shell.Stage
 	mode  mode
 
@@ -77,16 +66,16 @@ type page struct {
 }
 
 // Choose lets the person choose a picture and opens the page for it.
-func Choose(host Host) {
+func Choose(host *shell.Window) {
 	host.ChoosePicture(func(f platform.File) { Open(host, f) }, func(err error) {
 		host.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
 	})
 }
 
 // Open opens the page for a picture.
-func Open(host Host, f platform.File) { open(host, f) }
+func Open(host *shell.Window, f platform.File) { open(host, f) }
 
-func open(host Host, f platform.File) *page {
+func open(host *shell.Window, f platform.File) *page {
 	p := &page{host: host}
 	p.sets = map[bool]*command.Set{false: command.ForPage(nil, p.commands()), true: command.ForPage(nil, p.cornerCommands())}
 	p.build()

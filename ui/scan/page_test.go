@@ -88,7 +88,7 @@ type scanRig struct {
 // scanned opens the page for a picture and waits for the result.
 func scanned(r *rig.Rig, f platform.File) *scanRig {
 	r.T.Helper()
-	s := &scanRig{r, open(r, f)}
+	s := &scanRig{r, open(r.Window, f)}
 	s.read()
 	return s
 }
@@ -331,7 +331,7 @@ func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
 
 func TestLeavingStopsTheReading(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	p := open(r, fileOf(t, drawn(t, rig.Easy)))
+	p := open(r.Window, fileOf(t, drawn(t, rig.Easy)))
 	r.Tap(p.stop)
 	if r.Stage() != nil || p.working() {
 		t.Error("Stop does not leave the page")
@@ -351,7 +351,7 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 	read.read()
 	empty := result{picture: read.picture, whole: read.whole, err: read.failure}
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
-		s := &scanRig{r, open(r, file)}
+		s := &scanRig{r, open(r.Window, file)}
 		look("waiting")
 		s.endWork()
 		s.loaded(full)

@@ -27,7 +27,7 @@ import (
 // page is the open page: a picture of what is shared, and keys for the ways to
 // share it. In place of both it can show the QR code.
 type page struct {
-	host    shell.Host
+	host    *shell.Window
 	board   board.State // as it was when the page opened
 	content Content
 	code    Code
@@ -43,9 +43,9 @@ type page struct {
 }
 
 // Open opens the page for the current board.
-func Open(host shell.Host) { open(host) }
+func Open(host *shell.Window) { open(host) }
 
-func open(host shell.Host) *page {
+func open(host *shell.Window) *page {
 	p := &page{host: host, board: host.Session().State()}
 	if HasMore(p.board) {
 		p.content = Whole

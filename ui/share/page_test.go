@@ -1,11 +1,9 @@
 package share
 
 import (
-	"bytes"
 	"encoding/xml"
 	"errors"
 	"image/png"
-	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -16,38 +14,20 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
-
-// savingHost keeps saved files instead of asking where to put them.
-type savingHost struct {
-	shell.Host
-	name, mime string
-	data       bytes.Buffer
-	refuses    error
-}
-
-func (h *savingHost) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
-	h.name, h.mime = name, mime
-	h.data.Reset()
-	if err := errors.Join(h.refuses, write(&h.data)); err != nil {
-		failed(err)
-	}
-}
 
 // pageRig is a rig with the page open.
 type pageRig struct {
 	*rig.Rig
 	*page
-	host *savingHost
+	files *rig.Files
 }
 
 func shared(r *rig.Rig, s board.State) *pageRig {
 	r.T.Helper()
 	r.Session().Perform(board.OpenState(s))
-	host := &savingHost{Host: r.Window}
-	return &pageRig{r, open(host), host}
+	return &pageRig{r, open(r.Window), r.KeepFiles()}
 }
 
 func TestKeysCopyWhatIsShared(t *testing.T) {
@@ -108,8 +88,8 @@ func TestFilesAreSaved(t *testing.T) {
 	r.StageKey("Save as a file…").Press()
 	r.Tap(r.SheetKey("SadMan Sudoku file (.sdk)"))
 	r.NoSheet()
-	if r.host.name != "sudoku.sdk" || !strings.Contains(r.host.data.String(), "[State]") {
-		t.Errorf("%s: %s", r.host.name, r.host.data.String())
+	if r.files.Name != "sudoku.sdk" || !strings.Contains(r.files.Data.String(), "[State]") {
+		t.Errorf("%s: %s", r.files.Name, r.files.Data.String())
 	}
 	for _, f := range format.All() {
 		if !f.Writes() {
@@ -121,8 +101,8 @@ func TestFilesAreSaved(t *testing.T) {
 			name += " (" + f.Extensions[0] + ")"
 		}
 		r.SheetKey(name).Press()
-		if r.host.name != FileName(f) || r.host.mime != f.MIME || r.host.data.Len() == 0 {
-			t.Errorf("%s is saved as %s, %s, with %d bytes", f.ID, r.host.name, r.host.mime, r.host.data.Len())
+		if r.files.Name != FileName(f) || r.files.MIME != f.MIME || r.files.Data.Len() == 0 {
+			t.Errorf("%s is saved as %s, %s, with %d bytes", f.ID, r.files.Name, r.files.MIME, r.files.Data.Len())
 		}
 	}
 }
@@ -130,15 +110,15 @@ func TestFilesAreSaved(t *testing.T) {
 func TestPicturesAreSaved(t *testing.T) {
 	r := shared(rig.New(t, rig.Phone), played())
 	r.StageKey("Save as PNG…").Press()
-	img, err := png.Decode(&r.host.data)
-	if err != nil || r.host.name != "sudoku.png" || img.Bounds().Dx() != 2*pictureSide {
-		t.Errorf("%s: %v", r.host.name, err)
+	img, err := png.Decode(&r.files.Data)
+	if err != nil || r.files.Name != "sudoku.png" || img.Bounds().Dx() != 2*pictureSide {
+		t.Errorf("%s: %v", r.files.Name, err)
 	}
 	r.StageKey("Save as SVG…").Press()
-	if err := xml.Unmarshal(r.host.data.Bytes(), new(struct{})); err != nil || r.host.name != "sudoku.svg" {
-		t.Errorf("%s: %v", r.host.name, err)
+	if err := xml.Unmarshal(r.files.Data.Bytes(), new(struct{})); err != nil || r.files.Name != "sudoku.svg" {
+		t.Errorf("%s: %v", r.files.Name, err)
 	}
-	r.host.refuses = errors.New("the disk is full")
+	r.files.Refuses = errors.New("the disk is full")
 	r.StageKey("Save as PNG…").Press()
 	if !strings.Contains(r.Text(), "the disk is full") {
 		t.Error("the page does not say why")
@@ -172,22 +152,22 @@ func TestPuzzlesArePrinted(t *testing.T) {
 				toggles[0].TypedKey(&fyne.KeyEvent{Name: key})
 			}
 			r.SheetKey("Save as PDF…").Press()
-			r.Until("the file is saved", func() bool { return r.host.data.Len() > 0 })
+			r.Until("the file is saved", func() bool { return r.files.Data.Len() > 0 })
 			r.NoSheet()
-			file := r.host.data.String()
-			if r.host.name != "sudoku.pdf" || r.host.mime != "application/pdf" || !strings.HasPrefix(file, "%PDF-") {
-				t.Errorf("%s, %s, %d bytes", r.host.name, r.host.mime, len(file))
+			file := r.files.Data.String()
+			if r.files.Name != "sudoku.pdf" || r.files.MIME != "application/pdf" || !strings.HasPrefix(file, "%PDF-") {
+				t.Errorf("%s, %s, %d bytes", r.files.Name, r.files.MIME, len(file))
 			}
 			if got := strings.Count(file, test.box); got != test.pages {
 				t.Errorf("%d pages with %s, want %d", got, test.box, test.pages)
 			}
 
 			// The next time the choices are the same.
-			r.host.data.Reset()
+			r.files.Data.Reset()
 			r.StageKey("Print as PDF…").Press()
 			r.SheetKey("Save as PDF…").Press()
-			r.Until("the file is saved again", func() bool { return r.host.data.Len() > 0 })
-			if got := strings.Count(r.host.data.String(), test.box); got != test.pages {
+			r.Until("the file is saved again", func() bool { return r.files.Data.Len() > 0 })
+			if got := strings.Count(r.files.Data.String(), test.box); got != test.pages {
 				t.Errorf("the next time there are %d pages with %s, want %d", got, test.box, test.pages)
 			}
 		})
@@ -196,10 +176,10 @@ func TestPuzzlesArePrinted(t *testing.T) {
 
 func TestAListIsPrinted(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	host := &savingHost{Host: r.Window}
+	kept := r.KeepFiles()
 	d := Puzzle.Document(played())
 	d.Title = "Day 1"
-	OpenPrint(host, func(yield func(format.Document) bool) {
+	OpenPrint(r.Window, func(yield func(format.Document) bool) {
 		for yield(d) {
 		}
 	})
@@ -207,12 +187,12 @@ func TestAListIsPrinted(t *testing.T) {
 		t.Errorf("the sheet says %q", text)
 	}
 	r.SheetKey("Save as PDF…").Press()
-	r.Until("the file is saved", func() bool { return host.data.Len() > 0 })
-	if got := strings.Count(host.data.String(), "/Type/Page/"); got != 100+50 {
+	r.Until("the file is saved", func() bool { return kept.Data.Len() > 0 })
+	if got := strings.Count(kept.Data.String(), "/Type/Page/"); got != 100+50 {
 		t.Errorf("%d pages", got)
 	}
-	host.refuses = errors.New("the disk is full")
-	OpenPrint(host, func(yield func(format.Document) bool) { yield(d) })
+	kept.Refuses = errors.New("the disk is full")
+	OpenPrint(r.Window, func(yield func(format.Document) bool) { yield(d) })
 	r.SheetKey("Save as PDF…").Press()
 	r.Until("the sheet says why", func() bool { return strings.Contains(r.Sheet().Subtitle, "the disk is full") })
 }
@@ -227,7 +207,7 @@ func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {
 	done := false
 	r.Go(func() { r.Do(func() { done = true }) })
 	r.Until("the rest is done", func() bool { return done })
-	if r.host.data.Len() > 0 {
+	if r.files.Data.Len() > 0 {
 		t.Error("a file is saved after the sheet was closed")
 	}
 }
@@ -252,8 +232,8 @@ func TestTheCodeOpensAndGoesBack(t *testing.T) {
 			t.Errorf("the copied link is %q", got)
 		}
 		r.StageKey("Save the code as a picture…").Press()
-		if _, err := png.Decode(&r.host.data); err != nil || r.host.name != "sudoku-qr.png" {
-			t.Errorf("%s: %v", r.host.name, err)
+		if _, err := png.Decode(&r.files.Data); err != nil || r.files.Name != "sudoku-qr.png" {
+			t.Errorf("%s: %v", r.files.Name, err)
 		}
 		r.Press(fyne.KeyEscape)
 		if r.Stage() == nil || r.raster.Visible() || !r.ways.Content.Visible() {
@@ -280,7 +260,7 @@ func TestThePictureIsShownWhereThereIsRoom(t *testing.T) {
 		r := rig.New(t, c.size)
 		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
 		r.Session().Paste(rig.Easy)
-		p := open(r)
+		p := open(r.Window)
 		if p.preview.Visible() != c.shown {
 			t.Errorf("at %v and text of %v: the picture's visibility is %v", c.size, c.scale, p.preview.Visible())
 		}

@@ -21,7 +21,7 @@ import (
 
 // printing is the open sheet with the ways to print.
 type printing struct {
-	host   shell.Host
+	host   *shell.Window
 	make   func(ctx context.Context, b Book, perPage int) ([]draw.Puzzle, error)
 	note   func(perPage int) string // says what is printed
 	layout draw.Print
@@ -65,7 +65,7 @@ const mostPrinted = 600
 
 // OpenPrint opens a sheet with the ways to print puzzles, the first 600 of them, as a
 // PDF file.
-func OpenPrint(host shell.Host, puzzles iter.Seq[format.Document]) {
+func OpenPrint(host *shell.Window, puzzles iter.Seq[format.Document]) {
 	var documents []format.Document
 	for d := range puzzles {
 		if documents = append(documents, d); len(documents) == mostPrinted {

@@ -20,7 +20,7 @@ type Question struct {
 
 // AskText asks a question in a sheet. In a browser it uses the browser's own
 // prompt, the only way to bring up a phone's keyboard there.
-func AskText(h Host, q Question) {
+func AskText(w *Window, q Question) {
 	if platform.HasPrompt {
 		if text, ok := platform.Prompt(q.Title, q.Text); ok {
 			q.Answer(text)
@@ -29,14 +29,14 @@ func AskText(h Host, q Question) {
 	}
 	var sheet *widgets.Sheet
 	answer := func(text string) {
-		h.CloseSheet()
+		w.CloseSheet()
 		q.Answer(text)
 	}
 	field := widgets.NewTextField(q.Text, answer)
 	done := widgets.NewKey(widgets.KeyView{Text: q.Done, Kind: widgets.Accent}, func() { answer(field.Text) })
-	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, h.CloseSheet)
-	sheet = h.OpenSheet(widgets.SheetView{Title: q.Title, Content: container.New(layout.NewCustomPaddedLayout(TightGap, TightGap, Gap, Gap), field), Keys: []*widgets.Key{cancel, done}, Default: done})
+	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, w.CloseSheet)
+	sheet = w.OpenSheet(widgets.SheetView{Title: q.Title, Content: container.New(layout.NewCustomPaddedLayout(TightGap, TightGap, Gap, Gap), field), Keys: []*widgets.Key{cancel, done}, Default: done})
 	field.Keys = sheet
-	h.Canvas().Focus(field)
+	w.Canvas().Focus(field)
 	field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// OpenSheet implements [Host].
+// OpenSheet opens a sheet on top of the current page.
 func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	sheet := widgets.NewSheet(view)
 	sheet.DimCloses = true
@@ -24,14 +24,14 @@ func (w *Window) OpenSheet(view widgets.SheetView) *widgets.Sheet {
 	return sheet
 }
 
-// CloseSheets implements [Host].
+// CloseSheets closes all sheets.
 func (w *Window) CloseSheets() {
 	for len(w.sheets) > 0 {
 		w.CloseSheet()
 	}
 }
 
-// CloseSheet implements [Host].
+// CloseSheet closes the top sheet.
 func (w *Window) CloseSheet() {
 	if last := len(w.sheets) - 1; last >= 0 {
 		sheet := w.sheets[last]
@@ -53,16 +53,16 @@ func (w *Window) forget(sheet *widgets.Sheet) {
 }
 
 // Closing returns a function that closes all sheets and then calls another one.
-func Closing(h Host, then func()) func() {
+func Closing(w *Window, then func()) func() {
 	return func() {
-		h.CloseSheets()
+		w.CloseSheets()
 		then()
 	}
 }
 
 // CloseKey returns a key that closes the top sheet.
-func CloseKey(h Host) *widgets.Key {
-	return widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, h.CloseSheet)
+func CloseKey(w *Window) *widgets.Key {
+	return widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, w.CloseSheet)
 }
 
 // Choice is a row of a list to choose from.

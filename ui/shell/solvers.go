@@ -13,16 +13,16 @@ import (
 
 // ChooseSolver opens a sheet with the solvers and calls chosen with the index
 // of the one that was chosen, after the sheet has closed.
-func ChooseSolver(h Host, current int, chosen func(i int)) {
+func ChooseSolver(w *Window, current int, chosen func(i int)) {
 	var choices []Choice
-	for i, solver := range h.Session().Solvers() {
+	for i, solver := range w.Session().Solvers() {
 		choices = append(choices, Choice{
 			Text: i18n.Solver(solver.Info()), Held: i == current,
-			Action: Closing(h, func() { chosen(i) }),
+			Action: Closing(w, func() { chosen(i) }),
 		})
 	}
-	h.OpenSheet(widgets.SheetView{
-		Title: lang.L("Choose a solver"), Content: List(choices), Keys: []*widgets.Key{CloseKey(h)},
+	w.OpenSheet(widgets.SheetView{
+		Title: lang.L("Choose a solver"), Content: List(choices), Keys: []*widgets.Key{CloseKey(w)},
 	})
 }
 
@@ -50,8 +50,8 @@ func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick fun
 
 // SolverIndex returns the index of the solver with an ID in the session's
 // list, or another index if there is no such solver.
-func SolverIndex(h Host, id string, otherwise int) int {
-	for i, s := range h.Session().Solvers() {
+func SolverIndex(w *Window, id string, otherwise int) int {
+	for i, s := range w.Session().Solvers() {
 		if s.Info().ID == id {
 			return i
 		}

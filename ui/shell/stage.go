@@ -30,8 +30,8 @@ type Stage struct {
 	// Closed is called when the user has left the stage. It may be nil.
 	Closed func()
 
-	// Notify shows the text of the notice that follows [Host.Copy] and
-	// [Host.SaveFile]. It may be nil.
+	// Notify shows the text of the notice that follows [Window.Copy] and
+	// [Window.SaveFile]. It may be nil.
 	Notify func(text string)
 
 	// Dropped is called with a file dropped onto the window. It may be nil.
@@ -65,7 +65,7 @@ func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Place(objects[1], NewRect(back+Gap, 0, max(size.Width-back-Gap, 0), size.Height))
 }
 
-// Enter implements [Host].
+// Enter puts a stage in place of the main screen or of another stage.
 func (w *Window) Enter(s *Stage) {
 	w.CloseSheets()
 	s.window = w

@@ -16,7 +16,8 @@ import (
 )
 
 // Window is the app's window: the main screen, the stage that may stand in its
-// place, and the sheets on top.
+// place, and the sheets on top. Pages are given it, and call its methods on the
+// interface's goroutine unless noted otherwise.
 type Window struct {
 	fyne.Window
 
@@ -42,13 +43,14 @@ type Window struct {
 
 // Picker is a page to choose files on.
 type Picker interface {
-	// Open lets the person choose a file with one of the extensions.
-	Open(extensions []string, chosen func(platform.File))
+	// Open lets the person choose a file of a kind. It calls failed with the reason
+	// if that fails.
+	Open(kind platform.FileKind, chosen func(platform.File), failed func(error))
 
 	// Save lets the person choose where to save a file, under the proposed name or
-	// another one, writes it, and calls saved with what to call the file. It says
-	// itself what can't be written.
-	Save(name string, write func(io.Writer) error, saved func(path string))
+	// another one, writes it, and calls saved with what to call the file, or failed
+	// with the reason if it doesn't say itself what can't be written.
+	Save(name, mime string, write func(io.Writer) error, saved func(path string), failed func(error))
 }
 
 // Home is the main screen.
@@ -57,8 +59,6 @@ type Home struct {
 	Focus    fyne.Focusable // gets the focus whenever the main screen appears
 	Commands *command.Set   // handles keys that no widget has used; nil for no commands
 }
-
-var _ Host = (*Window)(nil)
 
 // NewWindow creates the window. The function do runs another one on the
 // interface's goroutine.
@@ -72,16 +72,18 @@ func NewWindow(a fyne.App, do func(func())) *Window {
 // them opens.
 func (w *Window) SetSession(s *session.Session) { w.session = s }
 
-// Session implements [Host].
+// Session returns the app's state.
 func (w *Window) Session() *session.Session { return w.session }
 
-// Do implements [Host].
+// Do schedules a function on the interface's goroutine. Any goroutine may call
+// it.
 func (w *Window) Do(f func()) { w.do(f) }
 
-// Go implements [Host].
+// Go runs a function on a goroutine that the app waits for before it ends.
 func (w *Window) Go(f func()) { w.background.Go(f) }
 
-// Breathe implements [Host].
+// Breathe returns the function that long computations must call every few
+// milliseconds to keep a web page responsive, or nil where there is no need.
 func (w *Window) Breathe() func() { return w.breathe }
 
 // GoHome shows a main screen, closing all sheets. A stage that is open is
@@ -192,7 +194,7 @@ func (w *Window) shortcut(k command.Shortcut) {
 // AtHome reports whether the main screen is showing, with no stage and no sheet.
 func (w *Window) AtHome() bool { return len(w.sheets) == 0 && w.stage == nil }
 
-// Copy implements [Host].
+// Copy copies a text to the clipboard and then shows a notice.
 func (w *Window) Copy(text string, copied session.NoticeKind) {
 	platform.WriteClipboard(w.app, w.do, text, func(err error) { w.reportCopy(copied, err) })
 }
@@ -220,10 +222,11 @@ func (w *Window) Paste(done func(text string, err error)) {
 	platform.ReadClipboard(w.app, w.do, done)
 }
 
-// SaveFile implements [Host].
+// SaveFile saves a file under a name that the person can change. It calls
+// failed with the reason if that fails.
 func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
 	if w.Picker != nil {
-		w.Picker.Save(name, write, func(path string) { w.report(session.Notice{Kind: session.PuzzleSaved, Name: path}) })
+		w.Picker.Save(name, mime, write, func(path string) { w.report(session.Notice{Kind: session.PuzzleSaved, Name: path}) }, failed)
 		return
 	}
 	platform.SaveFile(w.Window, w.do, name, mime, write, failed)
@@ -232,7 +235,7 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 // choose lets the person choose a file of a kind.
 func (w *Window) choose(kind platform.FileKind, chosen func(platform.File), failed func(error)) {
 	if w.Picker != nil {
-		w.Picker.Open(kind.Extensions, chosen)
+		w.Picker.Open(kind, chosen, failed)
 		return
 	}
 	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
@@ -241,7 +244,7 @@ func (w *Window) choose(kind platform.FileKind, chosen func(platform.File), fail
 // pictureFiles are the extensions of pictures that the program decodes.
 var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 
-// ChooseFile implements [Host].
+// ChooseFile lets the person choose a file of puzzles.
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
 	w.choose(platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}, chosen, failed)
 }

@@ -19,7 +19,7 @@ import (
 // page is the open page: two boards, one with the first solution and one with
 // another, and the keys to walk through the others.
 type page struct {
-	host     shell.Host
+	host     *shell.Window
 	cancel   context.CancelFunc
 	puzzle   board.State
 	found    Found
@@ -38,9 +38,9 @@ type page struct {
 }
 
 // Open opens the page for the givens on the board.
-func Open(host shell.Host) { open(host) }
+func Open(host *shell.Window) { open(host) }
 
-func open(host shell.Host) *page {
+func open(host *shell.Window) *page {
 	p := &page{host: host, puzzle: host.Session().State().OnlyGivens(), shown: 1}
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)

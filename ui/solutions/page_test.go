@@ -21,7 +21,7 @@ type pageRig struct {
 func opened(r *rig.Rig, puzzle string) *pageRig {
 	r.T.Helper()
 	r.Session().Amend(board.Change{Op: board.Load, Grid: board.MustParseGrid(puzzle)})
-	p := &pageRig{r, open(r)}
+	p := &pageRig{r, open(r.Window)}
 	p.Until("the search has ended", func() bool { return p.ended })
 	return p
 }
@@ -108,7 +108,7 @@ func TestCountingCanBeStopped(t *testing.T) {
 		"by key":   func(p *pageRig) { p.Write("s") },
 	} {
 		r := rig.New(t, rig.Phone)
-		p := &pageRig{r, open(r)} // the empty board
+		p := &pageRig{r, open(r.Window)} // the empty board
 		p.Until("solutions are counted", func() bool { return p.found.Count > 2 })
 		p.says(" so far")
 		stop(p)
@@ -121,7 +121,7 @@ func TestCountingCanBeStopped(t *testing.T) {
 	}
 	// A page that is left ends its search.
 	r := rig.New(t, rig.Phone)
-	open(r)
+	open(r.Window)
 	r.Leave()
 	r.Shutdown()
 }
@@ -149,7 +149,7 @@ func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
 func TestThePageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		r.Session().Amend(board.Change{Op: board.Load, Grid: board.MustParseGrid(three)})
-		p := open(r)
+		p := open(r.Window)
 		look("at first")
 		r.Until("the search has ended", func() bool { return p.ended })
 		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {

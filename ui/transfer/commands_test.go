@@ -13,21 +13,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// refusing is a window whose clipboard and file dialog fail.
-type refusing struct {
-	*rig.Rig
-	err error
-}
-
-func (r refusing) Paste(done func(string, error))                          { done("", r.err) }
-func (r refusing) ChooseAnyFile(_ func(platform.File), failed func(error)) { failed(r.err) }
-
 func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Paste(rig.Easy)
 	before := r.Session().State()
 	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
-	Paste(r, r.Session().Paste)
+	Paste(r.Window, r.Session().Paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
@@ -42,22 +33,23 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 func TestACopiedPuzzleCanBePasted(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Paste(rig.Easy)
-	CopyPuzzle(r)
+	CopyPuzzle(r.Window)
 	r.Session().ClearAll()
-	Paste(r, r.Session().Paste)
+	Paste(r.Window, r.Session().Paste)
 	if got := r.Session().State().Givens().String(); got != rig.Easy {
 		t.Errorf("the board is %s", got)
 	}
 }
 
 func TestFailuresAreReported(t *testing.T) {
-	r := refusing{rig.New(t, rig.Phone), errors.New("not allowed")}
-	Paste(r, r.Session().Paste)
+	r := rig.New(t, rig.Phone)
+	r.KeepFiles().Refuses = errors.New("not allowed")
+	pasted(r.Window, r.Session().Paste)("", errors.New("refused"))
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
 		t.Errorf("after Paste the notice is %d", got)
 	}
-	ChooseFile(r, func(platform.File) { t.Error("a file was chosen") })
-	if got := r.Session().Notice(); got.Kind != session.FileFailed || !errors.Is(got.Err, r.err) {
+	ChooseFile(r.Window, func(platform.File) { t.Error("a file was chosen") })
+	if got := r.Session().Notice(); got.Kind != session.FileFailed || got.Err.Error() != "not allowed" {
 		t.Errorf("after ChooseFile the notice is %+v", got)
 	}
 }
@@ -78,7 +70,7 @@ func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
 		r.Session().Release()
 		r.OpenSheet(widgets.SheetView{Title: "sheet"})
 		done := false
-		OpenFile(r, platform.File{Name: "file", Open: func() (io.ReadCloser, error) {
+		OpenFile(r.Window, platform.File{Name: "file", Open: func() (io.ReadCloser, error) {
 			return io.NopCloser(strings.NewReader(c.text)), c.err
 		}})
 		r.Go(func() { r.Do(func() { done = true }) })

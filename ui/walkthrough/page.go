@@ -19,7 +19,7 @@ import (
 
 // page is the open page: the board, and the list of steps.
 type page struct {
-	host    shell.Host
+	host    *shell.Window
 	stage   *shell.Stage
 	parent  *page // from which this one was opened, or nil
 	request Request
@@ -46,10 +46,10 @@ type page struct {
 type Learn func(t logic.Technique, back func())
 
 // Open opens the page with the whole way to the solution.
-func Open(host shell.Host, learn Learn) { open(host, learn, Request{Kind: Whole}) }
+func Open(host *shell.Window, learn Learn) { open(host, learn, Request{Kind: Whole}) }
 
 // OpenCell opens the page with the steps that prove a cell's digit.
-func OpenCell(host shell.Host, learn Learn, c board.Cell) {
+func OpenCell(host *shell.Window, learn Learn, c board.Cell) {
 	open(host, learn, Request{Kind: Cell, Cell: c})
 }
 
@@ -57,7 +57,7 @@ func OpenCell(host shell.Host, learn Learn, c board.Cell) {
 // asks for more.
 const fewTechniques = 5
 
-func open(host shell.Host, learn Learn, r Request) *page {
+func open(host *shell.Window, learn Learn, r Request) *page {
 	p := &page{host: host, learn: learn, request: r}
 	p.request.Board = host.Session().State()
 	p.board = boardview.New(p.tapCell)

@@ -39,7 +39,7 @@ func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *pag
 		}
 		r.Session().Perform(c)
 	}
-	p := &pageRig{r, open(r, nil, request)}
+	p := &pageRig{r, open(r.Window, nil, request)}
 	p.done()
 	return p
 }
@@ -173,7 +173,7 @@ func TestACellIsExplained(t *testing.T) {
 	p.Press(fyne.KeyEnd)
 	p.TapCell(2)
 	p.Tap(p.SheetKey("Prove r1c3"))
-	q := &pageRig{p.Rig, open(p.Rig, nil, Request{Kind: Cell, Cell: 2})}
+	q := &pageRig{p.Rig, open(p.Window, nil, Request{Kind: Cell, Cell: 2})}
 	q.parent = p.page
 	q.done()
 	q.Press(fyne.KeyEnd)
@@ -189,7 +189,7 @@ func TestACellIsExplained(t *testing.T) {
 func TestASearchCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Perform(board.Change{Op: board.Load, Grid: board.MustParseGrid(rig.Hardest)})
-	p := &pageRig{r, open(r, nil, Request{Kind: Now})}
+	p := &pageRig{r, open(r.Window, nil, Request{Kind: Now})}
 	if p.more.View().Kind != widgets.Stop {
 		t.Error("there is no way to stop the search")
 	}

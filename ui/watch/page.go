@@ -20,7 +20,7 @@ import (
 
 // watching is the open page, which plays one solver's search on the board.
 type watching struct {
-	host    shell.Host
+	host    *shell.Window
 	state   board.State // with the givens alone
 	puzzle  board.Grid
 	solver  solvers.Solver
@@ -58,9 +58,9 @@ type watching struct {
 
 // Open opens the page for the current board and the chosen solver. If digits
 // clash, it opens the sheet that says so instead.
-func Open(host shell.Host) { open(host) }
+func Open(host *shell.Window) { open(host) }
 
-func open(host shell.Host) *watching {
+func open(host *shell.Window) *watching {
 	state := host.Session().State()
 	w := &watching{host: host, puzzle: state.Puzzle(), selected: coverview.NoConstraint}
 	w.state = puzzleAlone(state)

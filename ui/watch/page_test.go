@@ -28,8 +28,8 @@ type watchRig struct {
 func watched(r *rig.Rig, puzzle, solver string) *watchRig {
 	r.T.Helper()
 	r.Typed(puzzle)
-	r.Session().Choose(shell.SolverIndex(r, solver, 0))
-	w := &watchRig{r, open(r)}
+	r.Session().Choose(shell.SolverIndex(r.Window, solver, 0))
+	w := &watchRig{r, open(r.Window)}
 	r.Until("the search is explored", func() bool { return w.watch.View().Known })
 	return w
 }
@@ -201,7 +201,7 @@ func TestWatchIsLeftByEscape(t *testing.T) {
 func TestWatchEndsWithTheApp(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Typed(rig.Hardest)
-	Open(r) // the test's cleanup closes the app and checks for leaks
+	Open(r.Window) // the test's cleanup closes the app and checks for leaks
 }
 
 func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
@@ -209,7 +209,7 @@ func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
 	r.Typed(rig.Easy)
 	r.Session().Solve()
 	r.Until("the puzzle is solved", func() bool { return r.Outcome != nil })
-	if got := open(r).board.View().State.Digits.FilledCount(); got != 30 {
+	if got := open(r.Window).board.View().State.Digits.FilledCount(); got != 30 {
 		t.Errorf("the board shows %d digits", got)
 	}
 }
@@ -217,7 +217,7 @@ func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
 func TestWatchSaysThatDigitsClash(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Typed("55")
-	Open(r)
+	Open(r.Window)
 	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
 	if r.Stage() != nil || r.Outcome.Ending != session.Clash {
 		t.Errorf("the outcome is %+v", r.Outcome)

@@ -364,7 +364,9 @@ func (Endless) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (s
 	var r solvers.Result
 	for ctx.Err() == nil {
 		r.Stats.Actions++
-		opts.Pause(r.Stats)
+		if opts.Pause != nil {
+			opts.Pause(r.Stats)
+		}
 	}
 	return r, ctx.Err()
 }

@@ -69,6 +69,8 @@ func TestRefusalsOfEveryFormat(t *testing.T) {
 		{"Solo, cells missing", "3x3:a5b", "line 1, column 8: 4 cells, expected 81"},
 		{"Solo, too many cells", "3x3:zzzz", "line 1, column 8: 104 cells, expected 81"},
 		{"Solo, a sign", "3x3:a5+", "line 1, column 7: '+', expected a digit, a letter from a to z, or _"},
+		{"Solo, a brace", "3x3:a5{", "line 1, column 7: '{', expected a digit, a letter from a to z, or _"},
+		{"Solo, a back quote", "3x3:a5`", "line 1, column 7: '`', expected a digit, a letter from a to z, or _"},
 		{"Solo, size", "2x3:a5b", "line 1, column 1: a puzzle of size 2x3, expected 9x9"},
 		{"Solo, diagonals", "3x3xdt:a5b", "line 1, column 4: not a classic Sudoku: it has the extra rule \"diagonals\""},
 		{"Solo, jigsaw", "9j:a5b", "line 1, column 2: not a classic Sudoku: it has the extra rule \"jigsaw\""},
@@ -100,6 +102,17 @@ func TestFaultsBetweenPuzzles(t *testing.T) {
 	}
 	if first, second := all.At(0).Line, all.At(1).Line; first != 1 || second != 5 {
 		t.Errorf("puzzles in lines %d and %d", first, second)
+	}
+}
+
+// TestABeginningOfAPuzzleAtTheEnd is a fault, however little there is of it.
+func TestABeginningOfAPuzzleAtTheEnd(t *testing.T) {
+	for rows := 1; rows < 9; rows++ {
+		all, err := format.Read(inRows(norvig, "\n") + "\n" + inRows(norvig[:9*rows], "\n"))
+		want := fmt.Sprintf("line %d, column 10: %d cells, expected 81", 10+rows, 9*rows)
+		if err != nil || all.Len() != 1 || all.Bad != 1 || all.Faults[0].Error() != want {
+			t.Errorf("%d rows: %v, %+v", rows, err, all)
+		}
 	}
 }
 
@@ -220,6 +233,22 @@ func TestLZString(t *testing.T) {
 			t.Fatalf("%q became %q, %v", text, got, err)
 		}
 	})
+}
+
+// TestLZStringWithoutItsPadding leaves out what base64 pads a code with.
+func TestLZStringWithoutItsPadding(t *testing.T) {
+	seen := map[int]bool{}
+	for n := range 40 {
+		text := strings.Repeat("ab c", n)[:n*4] + "x"
+		code := strings.TrimRight(format.LZCompress(text), "=")
+		seen[len(code)%4] = true
+		if got, err := format.LZDecompress(code); err != nil || got != text {
+			t.Errorf("%q of %d digits is %q, %v", code, len(code), got, err)
+		}
+	}
+	if !seen[0] || !seen[2] || !seen[3] {
+		t.Errorf("only codes with the lengths %v", seen)
+	}
 }
 
 func FuzzLZDecompress(f *testing.F) {

@@ -39,6 +39,12 @@ func TestWhatIsWritten(t *testing.T) {
 		givens := format.Of(board.MustParseGrid(norvig))
 		fmt.Fprintf(&all, "== %s, givens\n%s\n", f.ID, f.Text(givens))
 		fmt.Fprintf(&all, "== %s, everything\n%s\n", f.ID, f.Text(full()))
+		noted := format.Of(board.MustParseGrid(norvig)) // and nothing but notes, all nine digits in a cell
+		noted.State.Notes[0], noted.State.Notes[1] = board.AllDigits, board.DigitsOf(4, 5, 7)
+		fmt.Fprintf(&all, "== %s, notes\n%s\n", f.ID, f.Text(noted))
+		if back, err := format.Read(f.Text(noted)); f.Keeps.Has(format.Notes) && (err != nil || f.ID == "opensudoku" && back.At(0).State.Notes[0] != board.AllDigits || back.At(0).State.Notes[1] != noted.State.Notes[1]) {
+			t.Errorf("%s: the notes come back as %v, %v", f.ID, back, err)
+		}
 		var file bytes.Buffer
 		err := f.Write(&file, slices.Values([]format.Document{full(), givens}))
 		fmt.Fprintf(&all, "== %s, a file of two: %v\n%s\n", f.ID, err, file.String())

@@ -196,7 +196,8 @@ func TestAnEndWhileABatchIsFilled(t *testing.T) {
 // TestRunHoldsNoMoreThanPlanned adds batches that all take as long, and large ones: so
 // much is held at once, and no more.
 func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
-	workers := runtime.GOMAXPROCS(0)
+	const workers = 3
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))
 	for _, test := range []struct{ most, size, fits, want int }{
 		{3, 2, 1, 3 * workers / 2},
 		{3, 100, 1, 1}, // one is held at least

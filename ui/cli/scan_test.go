@@ -7,6 +7,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,6 +15,8 @@ import (
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
+
+	"github.com/solvoku/solvoku/board/scan"
 )
 
 const wikipedia = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -124,5 +127,33 @@ func TestScanAsJSON(t *testing.T) {
 	}
 	if not.Found || not.Grid != "" || len(not.Cells) != 0 || not.Error == "" {
 		t.Errorf("read %+v", not)
+	}
+}
+
+// TestWhatIsWrittenOfAReading rounds numbers, and names the cells to look at.
+func TestWhatIsWrittenOfAReading(t *testing.T) {
+	var r scan.Reading
+	r.Cells[0] = scan.Cell{Digit: 5, Raw: 6, Kind: scan.Printed, P: 0.123456, Uncertain: true, Changed: true}
+	r.Cells[80] = scan.Cell{Digit: 7, Raw: 7, Kind: scan.Handwritten, P: 0.99996, Uncertain: true}
+	r.Corners = scan.Quad{{X: 1.26, Y: 2.34}, {X: 100, Y: 3}}
+	o := scanObject("a.png", &r, nil, 1_260_000)
+	if o.MS != 1.3 || o.Cells[0].P != 0.1235 || o.Cells[80].P != 1 || o.Cells[0].Kind != "printed" || o.Corners[0] != [2]float64{1.3, 2.3} || len(o.Corners) != 4 || len(o.Cells) != 81 {
+		t.Errorf("%+v", o)
+	}
+	if !slices.Equal(o.Uncertain, []string{"r1c1", "r9c9"}) || !slices.Equal(o.Changed, []string{"r1c1"}) {
+		t.Errorf("uncertain %q, changed %q", o.Uncertain, o.Changed)
+	}
+	dots := strings.Repeat(".", 79)
+	for raw, want := range map[bool]string{
+		false: "5" + dots + "7 a.png: uncertain r1c1 r9c9; changed r1c1\n",
+		true:  "6" + dots + "7 a.png: uncertain r1c1 r9c9\n",
+	} {
+		if got := string(scanLine("a.png", &r, raw)); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+	r.Cells[0].Uncertain, r.Cells[80].Uncertain = false, false
+	if got, want := string(scanLine("a.png", &r, false)), "5"+dots+"7 a.png: changed r1c1\n"; got != want {
+		t.Errorf("%q, not %q", got, want)
 	}
 }

@@ -40,6 +40,9 @@ func TestTheDateIsThatOfTheLocation(t *testing.T) {
 }
 
 func TestDailyPuzzlesAreSound(t *testing.T) {
+	givens := map[time.Weekday]int{
+		time.Monday: 36, time.Tuesday: 34, time.Wednesday: 32, time.Thursday: 30, time.Friday: 28, time.Saturday: 26, time.Sunday: 17,
+	}
 	date := time.Date(2026, 12, 21, 0, 0, 0, 0, time.UTC)
 	seen := map[board.Grid]bool{}
 	for range 60 {
@@ -49,7 +52,7 @@ func TestDailyPuzzlesAreSound(t *testing.T) {
 		}
 		seen[p] = true
 		check(t, p, Options{Symmetry: Rotate180, Minimal: date.Weekday() == time.Sunday})
-		if want := dailyGivens[date.Weekday()]; p.FilledCount() < want || want > 30 && p.FilledCount() > want+1 {
+		if want := givens[date.Weekday()]; p.FilledCount() < want || want > 30 && p.FilledCount() > want+1 {
 			t.Errorf("%v: %d givens", date, p.FilledCount())
 		}
 		date = date.AddDate(0, 0, 1)

@@ -115,6 +115,37 @@ func TestAnUnreachableNumberIsAnError(t *testing.T) {
 	}
 }
 
+// TestMinimalPuzzlesAreMinimal includes puzzles whose last given, after which all else
+// follows, is among those that can be taken away.
+func TestMinimalPuzzlesAreMinimal(t *testing.T) {
+	for _, opts := range []Options{{Seed: 53, Minimal: true}, {Seed: 80, Minimal: true}, {Seed: 9, Minimal: true, Symmetry: Horizontal}} {
+		g, err := New(opts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 100 {
+			p, err := g.Next(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			check(t, p, opts)
+		}
+	}
+}
+
+func TestUnreachedErrorsInWords(t *testing.T) {
+	for want, e := range map[string]UnreachedError{
+		"no puzzle was accepted in 7 attempts":                            {0, 24, 7},
+		"no puzzle was accepted in 8 attempts":                            {25, 25, 8},
+		"no puzzle with 17 givens in 300 attempts; the nearest had 22":    {17, 22, 300},
+		"no puzzle with 60 givens in 100000 attempts; the nearest had 33": {60, 33, 100_000},
+	} {
+		if e.Error() != want {
+			t.Errorf("%+v: %v", e, &e)
+		}
+	}
+}
+
 // TestTheNearestNumberIsThatOfAllAttempts makes the same attempts together and one by one.
 func TestTheNearestNumberIsThatOfAllAttempts(t *testing.T) {
 	for _, opts := range []Options{

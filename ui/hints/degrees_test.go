@@ -15,6 +15,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -206,4 +207,36 @@ func TestTheCellsNamedAreTappable(t *testing.T) {
 		t.Error("the frame stays for the next hint")
 	}
 	p.found()
+}
+
+// TestEqualDigitsAreMarkedWithTheReason follows the hints of a puzzle.
+func TestEqualDigitsAreMarkedWithTheReason(t *testing.T) {
+	p := hinted(rig.New(t, rig.Phone), hardPuzzle)
+	marked := 0
+	for range 12 {
+		for p.degree < Done {
+			want := steps.Equal(&p.hint.Step, p.hint.Judgement.State)
+			if p.degree != Why {
+				want = board.Cells{}
+			} else if !want.IsEmpty() {
+				marked++
+			}
+			if got := p.page.board.View().Equal; got != want {
+				t.Errorf("%v, degree %d: %v are marked, not %v", p.hint.Step.String(), p.degree, got, want)
+			}
+			if p.degree == Why && len(p.cells.Objects) > 0 {
+				named, _ := p.hint.Step.Parts[0].Cells.First()
+				p.showNamed(named)
+			}
+			p.reveal()
+		}
+		if p.page.board.View().HasSelected {
+			t.Error("the cell that was named stays framed when the step is done")
+		}
+		p.reveal()
+		p.found()
+	}
+	if marked == 0 {
+		t.Error("no step has digits to mark")
+	}
 }

@@ -91,3 +91,18 @@ func TestArgumentsThatAreTooMany(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsATerminal takes neither a file nor what can't be asked for one.
+func TestWhatIsATerminal(t *testing.T) {
+	f, err := os.Create(filepath.Join(t.TempDir(), "errors"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if isTerminal(f) {
+		t.Error("a file is a terminal")
+	}
+	f.Close()
+	if isTerminal(f) || isTerminal(&strings.Builder{}) {
+		t.Error("a closed file or a text is a terminal")
+	}
+}

@@ -237,3 +237,18 @@ func TestWhatHasAnotherPuzzlesIDGetsItsOwn(t *testing.T) {
 		t.Errorf("%+v, %v", got, err)
 	}
 }
+
+// TestAWindowClaimsNoMoreThanItsText leaves the next place to the next window.
+func TestAWindowClaimsNoMoreThanItsText(t *testing.T) {
+	files := &store.Memory{}
+	for i, want := range []string{"puzzles-2", "puzzles-3"} {
+		s := opened(t, files)
+		defer s.Close()
+		save(t, s, fmt.Sprint(i), rig.Easy)
+		name, release, err := files.Claim("puzzles")
+		if name != want || err != nil {
+			t.Errorf("beside %d windows the next has %q, %v", i+1, name, err)
+		}
+		release()
+	}
+}

@@ -304,6 +304,24 @@ func TestWhatIsSaidOfASave(t *testing.T) {
 	r.lists("first", "third")
 }
 
+// TestTheOrderIsChosen sorts the list at once.
+func TestTheOrderIsChosen(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	r.saveAs("b", rig.Easy)
+	r.saveAs("c", "53a4."+rig.Easy[4:])
+	r.saveAs("a", rig.Hardest)
+	r.open()
+	for choice, want := range map[string][]string{"By name": {"a", "b", "c"}, "By progress": {"c", "a", "b"}} {
+		r.page.chooseOrder()
+		r.Tap(r.SheetKey(choice))
+		r.settle()
+		r.lists(want...)
+		if got := r.page.sort.View().Text; got != choice {
+			t.Errorf("the key reads %q", got)
+		}
+	}
+}
+
 // TestTheKeysOfTheList deletes and renames the current puzzle, and no other key does.
 func TestTheKeysOfTheList(t *testing.T) {
 	r := newRig(t, rig.Phone)

@@ -209,3 +209,53 @@ func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
 		t.Errorf("after %d undos the boards are %v and %v", undone, d.State().Digits, restored.State().Digits)
 	}
 }
+
+// TestUndoToNowhere finds no board that is right, or a search that runs: nothing happens.
+func TestUndoToNowhere(t *testing.T) {
+	d := newDesk(t, endless{})
+	for _, c := range []board.Cell{0, 1, 2} {
+		d.Perform(board.Change{Op: board.SetAnswer, Cell: c, Digit: board.Digit(c) + 1})
+	}
+	before := d.State()
+	d.UndoTo(func(board.State) bool { return false })
+	if d.State() != before || d.CanRedo() || d.CanUndoTo(func(board.State) bool { return false }) {
+		t.Errorf("the board is %v", d.State().Digits)
+	}
+	empty := func(s board.State) bool { return s.Digits[1] == 0 }
+	d.Solve()
+	if d.UndoTo(empty); d.State() != before || d.CanUndoTo(empty) {
+		t.Error("it undoes during a search")
+	}
+	d.Stop()
+	d.outcome()
+	redraws, saves := d.redraws, d.saves
+	if d.UndoTo(empty); d.State().Digits[0] != 1 || d.State().Digits[1] != 0 || d.redraws == redraws || d.saves != saves+1 {
+		t.Errorf("the board is %v, %d redraws, %d saves", d.State().Digits, d.redraws-redraws, d.saves-saves)
+	}
+}
+
+// TestWhatAbandonsASearch opens something while one runs.
+func TestWhatAbandonsASearch(t *testing.T) {
+	puzzle := board.MustParseGrid(easy)
+	for name, open := range map[string]func(*desk){
+		"Open":         func(d *desk) { d.Open(puzzle) },
+		"OpenWith":     func(d *desk) { d.OpenWith(puzzle, session.Notice{Kind: session.PuzzleMade}) },
+		"OpenState":    func(d *desk) { d.OpenState(board.State{}) },
+		"OpenText":     func(d *desk) { d.OpenText(easy) },
+		"Paste":        func(d *desk) { d.Paste(easy) },
+		"ClearAll":     func(d *desk) { d.ClearAll() },
+		"ClearAnswers": func(d *desk) { d.ClearAnswers() },
+	} {
+		d := newDesk(t, endless{})
+		d.Open(board.MustParseGrid(hardest))
+		d.Key(3)
+		d.Solve()
+		if open(d); d.Running() {
+			t.Errorf("%s: the search goes on", name)
+		}
+		if _, held := d.Held(); held && name != "ClearAnswers" {
+			t.Errorf("%s: a key stays held", name)
+		}
+		d.Close()
+	}
+}

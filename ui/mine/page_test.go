@@ -276,6 +276,7 @@ func (failingClose) Close() error { return errors.New("not closed") }
 // TestWhatIsSaidOfASave is on the page, and the name of what was refused is proposed again.
 func TestWhatIsSaidOfASave(t *testing.T) {
 	r := newRig(t, rig.Phone)
+	r.page.listing.Order = ByName
 	r.open()
 	r.page.openMore()
 	r.Tap(r.SheetKey("Save the board…"))

@@ -19,7 +19,6 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/puzzlelist"
-	"github.com/solvoku/solvoku/ui/race"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
@@ -91,7 +90,7 @@ func (a *App) commands() []command.Group {
 		}},
 		{Name: lang.L("Algorithms"), Commands: []command.Command{
 			{ID: "compare", Text: lang.L("Compare the solvers…"), Short: lang.L("Compare"), Icon: widgets.IconBars, Keys: keys(fyne.KeyC), In: listed, Run: a.compare.Open, Page: compare.Commands},
-			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { race.Open(a.Window) }, Page: race.Commands},
+			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { watch.OpenRace(a.Window) }, Page: watch.RaceCommands},
 			{ID: "watch", Text: lang.L("Watch the search…"), Short: lang.L("Watch"), Icon: widgets.IconStep, Keys: keys(fyne.KeyW), In: listed, Run: func() { watch.Open(a.Window) }, Page: watch.Commands},
 			{ID: "compareall", Run: a.compare.OpenAndRun},
 			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open, Page: experiment.Commands},

@@ -7,13 +7,16 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen,
-// and newpuzzle, library, collection, mine, scan, hints, doctor, solutions, walkthrough, learn, compare,
-// race, watch, experiment, explained, share, help and transfer are what
-// the menu opens; files is where desktops open and save files. A room holds its model, its page, its texts and their tests. What
-// a file is shows in its name:
+// and newpuzzle, library, collection, mine, scan, hints, doctor, solutions,
+// walkthrough, learn, compare, watch, experiment, explained, share, help and
+// transfer are what the menu opens; files is where desktops open and save files. A
+// room holds its model, its page, its texts and their tests. What a file is shows
+// in its name:
 //
-//   - page.go, page*.go and commands.go are what is seen: widgets and layouts.
-//   - text*.go are the room's texts, in English, the key of all translations.
+//   - page.go, commands.go and others with these words in their names, as
+//     racepage.go, are what is seen: widgets and layouts.
+//   - text.go and others with this word in their names are the room's texts, in
+//     English, the key of all translations.
 //   - All other files are the model. They don't import Fyne and compile without
 //     the rest of the room.
 //
@@ -26,8 +29,7 @@
 //
 //   - puzzlelist: puzzles as a list of cards, for the rooms that show many
 //   - shell: the window with its main screen, stages and sheets
-//   - boardview and coverview: the board and the constraints as widgets, on
-//     the same tiles
+//   - boardview: the board as a widget, and where its tiles are
 //   - command: what a person can do, as values: commands.go lists the app's, and
 //     the menu page, the menu bar, shortcuts, tips and keys are made from it
 //   - steps: a step of logic in words and as marks on a board

@@ -9,9 +9,9 @@ import (
 )
 
 // Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*watching)(nil).commands() }
+func Commands() command.Group { return (*watchPage)(nil).commands() }
 
-func (w *watching) commands() command.Group {
+func (w *watchPage) commands() command.Group {
 	do := func(act func()) func() {
 		return func() {
 			act()
@@ -35,7 +35,7 @@ func (w *watching) commands() command.Group {
 }
 
 // playing is the look of the key that plays: what it would do now.
-func (w *watching) playing(_ *command.Command, v *widgets.KeyView) {
+func (w *watchPage) playing(_ *command.Command, v *widgets.KeyView) {
 	v.Text, v.Kind, v.Tip = lang.X("watch.play", "Play"), widgets.Accent, ""
 	switch {
 	case w.seen.Going:
@@ -46,7 +46,7 @@ func (w *watching) playing(_ *command.Command, v *widgets.KeyView) {
 }
 
 // playOrPause starts or stops playing, or cancels a long seek.
-func (w *watching) playOrPause() {
+func (w *watchPage) playOrPause() {
 	switch v := w.watch.View(); {
 	case v.Going:
 		w.watch.Cancel()
@@ -58,4 +58,4 @@ func (w *watching) playOrPause() {
 }
 
 // changeSpeed chooses a faster or a slower speed.
-func (w *watching) changeSpeed(by int) { w.watch.SetSpeed(w.watch.View().Speed + by) }
+func (w *watchPage) changeSpeed(by int) { w.watch.SetSpeed(w.watch.View().Speed + by) }

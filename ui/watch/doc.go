@@ -1,6 +1,16 @@
-// Package watch is the page that plays one search on the board.
+// Package watch has the pages that show searches as they run: one search on the
+// board, step by step, and two side by side in a race.
 //
-// Its model is [Watch]: the position in the search, where it is heading, whether
-// it plays and how fast. A Watch has one goroutine, which owns the search. It
-// receives requests and returns a [View] of what to show.
+// The model of the first is [Watch]: the position in the search, where it is
+// heading, whether it plays and how fast. A Watch has one goroutine, which owns
+// the search. It receives requests and returns a [View] of what to show. For a
+// search that covers constraints, [PanelViews] computes four panels of 9 x 9
+// tiles, the 324 constraints of Sudoku as an exact cover problem: each cell holds
+// a digit, and each row, column and box holds each digit. The widget [Panel]
+// draws one panel and reports which constraint was tapped.
+//
+// The model of the second is [Race]: two searches of one puzzle on one clock. A
+// [Pace] is a measurement of a solver on the puzzle, without a trace. A Race
+// replays both searches from their traces so that both always match the clock:
+// after equally many steps, or after equal times in slow motion.
 package watch

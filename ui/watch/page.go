@@ -2,6 +2,7 @@ package watch
 
 import (
 	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -11,15 +12,14 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// watching is the open page, which plays one solver's search on the board.
-type watching struct {
+// watchPage is the open page, which plays one solver's search on the board.
+type watchPage struct {
 	host    *shell.Window
 	state   board.State // with the givens alone
 	puzzle  board.Grid
@@ -29,8 +29,8 @@ type watching struct {
 	judging context.CancelFunc
 
 	lens     bool               // whether the constraints are shown instead of the board
-	kind     coverview.Kind     // of the panel, if there is room for only one
-	selected solvers.Constraint // chosen by the user, or coverview.NoConstraint
+	kind     PanelKind          // of the panel, if there is room for only one
+	selected solvers.Constraint // chosen by the user, or NoConstraint
 	seen     View               // what is on screen
 	told     int64              // the step announced last
 	summed   int64              // steps in the timeline's summary
@@ -42,8 +42,8 @@ type watching struct {
 	content  *fyne.Container
 	scroll   *container.Scroll // of the parts that can scroll
 	board    *boardview.Board
-	panels   [coverview.KindCount]*coverview.Panel
-	captions [coverview.KindCount]*widgets.Note
+	panels   [PanelCount]*Panel
+	captions [PanelCount]*widgets.Note
 
 	lensToggle, kindToggle *widgets.Toggle // at most one is visible
 	step, detail           *widgets.Note
@@ -60,9 +60,9 @@ type watching struct {
 // clash, it opens the sheet that says so instead.
 func Open(host *shell.Window) { open(host) }
 
-func open(host *shell.Window) *watching {
+func open(host *shell.Window) *watchPage {
 	state := host.Session().State()
-	w := &watching{host: host, puzzle: state.Puzzle(), selected: coverview.NoConstraint}
+	w := &watchPage{host: host, puzzle: state.Puzzle(), selected: NoConstraint}
 	w.state = puzzleAlone(state)
 	if w.puzzle.Check() != nil {
 		host.Session().Solve()
@@ -91,10 +91,10 @@ func puzzleAlone(state board.State) board.State {
 }
 
 // build creates the widgets. What they don't use goes to the stage.
-func (w *watching) build(stage *shell.Stage) {
+func (w *watchPage) build(stage *shell.Stage) {
 	w.board = boardview.New(w.tapped)
-	for kind := range coverview.KindCount {
-		w.panels[kind] = coverview.NewPanel(kind, w.selectConstraint)
+	for kind := range PanelCount {
+		w.panels[kind] = NewPanel(kind, w.selectConstraint)
 		w.captions[kind] = widgets.NewNote()
 		w.captions[kind].SetText(panelTitle(kind))
 	}
@@ -128,7 +128,7 @@ func (w *watching) build(stage *shell.Stage) {
 }
 
 // use watches the solver with index i, from the start.
-func (w *watching) use(i int) {
+func (w *watchPage) use(i int) {
 	w.close()
 	w.solver = w.host.Session().Solvers()[i]
 	started, err := New(Config{
@@ -143,11 +143,11 @@ func (w *watching) use(i int) {
 }
 
 // hasLens reports whether the solver searches for an exact cover.
-func (w *watching) hasLens() bool { return lensSolvers[w.engine().ID] }
+func (w *watchPage) hasLens() bool { return lensSolvers[w.engine().ID] }
 
 // engine describes the solver that actually searches: that of a solver which
 // picks another one for each puzzle, as Hybrid does, or its own.
-func (w *watching) engine() solvers.Info {
+func (w *watchPage) engine() solvers.Info {
 	if p, ok := w.solver.(interface {
 		Pick(board.Grid) solvers.Solver
 	}); ok {
@@ -160,20 +160,20 @@ func (w *watching) engine() solvers.Info {
 var lensSolvers = map[string]bool{solvers.ExactCoverID: true, solvers.AlgorithmXID: true}
 
 // close ends the search.
-func (w *watching) close() {
+func (w *watchPage) close() {
 	if w.watch != nil {
 		w.watch.Close()
 	}
 }
 
 // leave ends everything when the page is left.
-func (w *watching) leave() {
+func (w *watchPage) leave() {
 	w.judging()
 	w.close()
 }
 
 // openSolvers opens the list of solvers.
-func (w *watching) openSolvers() {
+func (w *watchPage) openSolvers() {
 	shell.ChooseSolver(w.host, w.host.Session().Chosen(), func(i int) {
 		w.host.Session().Choose(i)
 		w.use(i)
@@ -181,13 +181,13 @@ func (w *watching) openSolvers() {
 }
 
 // setKind shows the board, or the constraints of one kind.
-func (w *watching) setKind(i int) {
-	w.kind = coverview.Kind(max(i-1, 0))
+func (w *watchPage) setKind(i int) {
+	w.kind = PanelKind(max(i-1, 0))
 	w.setLens(i > 0)
 }
 
 // setLens shows the board or the constraints.
-func (w *watching) setLens(lens bool) {
+func (w *watchPage) setLens(lens bool) {
 	w.lens = lens
 	if lens {
 		w.lensToggle.SetSelected(1)
@@ -209,12 +209,12 @@ func (w *watching) setLens(lens bool) {
 }
 
 // tapped selects a cell and its constraint.
-func (w *watching) tapped(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) }
+func (w *watchPage) tapped(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) }
 
 // selectConstraint selects a constraint, or deselects the selected one.
-func (w *watching) selectConstraint(k solvers.Constraint) {
+func (w *watchPage) selectConstraint(k solvers.Constraint) {
 	if k == w.selected {
-		k = coverview.NoConstraint
+		k = NoConstraint
 	}
 	w.selected = k
 	w.show(w.watch.View())
@@ -223,4 +223,4 @@ func (w *watching) selectConstraint(k solvers.Constraint) {
 	}
 }
 
-func (w *watching) relayout() { w.content.Layout.Layout(nil, w.content.Size()) }
+func (w *watchPage) relayout() { w.content.Layout.Layout(nil, w.content.Size()) }

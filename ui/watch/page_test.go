@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -20,7 +19,7 @@ import (
 // watchRig is a rig with the page open.
 type watchRig struct {
 	*rig.Rig
-	*watching
+	*watchPage
 }
 
 // watched opens the page for a puzzle and a solver, and waits until the whole
@@ -137,8 +136,8 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 		} else {
 			w.TapAt(w.lensToggle, fyne.NewPos(w.lensToggle.Size().Width*0.75, 20))
 		}
-		panel := w.panels[coverview.Rows]
-		if w.board.Visible() || !panel.Visible() || w.panels[coverview.Boxes].Visible() != (size == rig.Wide) {
+		panel := w.panels[RowPanel]
+		if w.board.Visible() || !panel.Visible() || w.panels[BoxPanel].Visible() != (size == rig.Wide) {
 			t.Errorf("%v: the board shows: %v, the rows: %v", size, w.board.Visible(), panel.Visible())
 		}
 		w.TapAt(panel, panel.TileCentre(9*3+4)) // 5 in row 4, a given
@@ -146,7 +145,7 @@ func TestWatchShowsTheConstraints(t *testing.T) {
 			t.Errorf("%v: the constraint reads %q", size, got)
 		}
 		w.TapAt(panel, panel.TileCentre(9*3+4))
-		if w.selected != coverview.NoConstraint {
+		if w.selected != NoConstraint {
 			t.Errorf("%v: a second tap does not deselect", size)
 		}
 		w.Write("c")
@@ -345,7 +344,7 @@ func TestWatchGallery(t *testing.T) {
 				w.goTo(p.step)
 				if p.lens {
 					w.setLens(true)
-					w.selectConstraint(coverview.Rows.Constraint(9*3 + 4))
+					w.selectConstraint(RowPanel.Constraint(9*3 + 4))
 				}
 				uitest.Picture(t, "watch-"+p.name+"-"+size.name+"-"+v.Name, r.Window, size.scale)
 			}
@@ -358,13 +357,13 @@ func TestWatchGallery(t *testing.T) {
 func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
 		w := watched(r, rig.Easy, "exact-cover")
-		for text := range stepTexts(w.watching) {
+		for text := range stepTexts(w.watchPage) {
 			w.step.SetText(text)
 			r.NothingCutOff("a step", w.step)
 		}
 		w.show(w.watch.View())
 		look("the board")
-		for kind := range coverview.KindCount {
+		for kind := range PanelCount {
 			w.setKind(1 + int(kind))
 			w.watch.GoTo(0)
 			w.show(w.watch.View())
@@ -377,7 +376,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 }
 
 // stepTexts are what the page can say of a step.
-func stepTexts(w *watching) map[string]bool {
+func stepTexts(w *watchPage) map[string]bool {
 	texts := map[string]bool{}
 	say := func(f replay.Frame) {
 		f.Step, f.Event.Cell = 1, 80

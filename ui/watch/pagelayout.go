@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
-	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
@@ -24,7 +23,7 @@ import (
 // window does on a phone, all but the field and the first row of keys scrolls between the two,
 // or in landscape beside the field.
 type pageLayout struct {
-	w     *watching
+	w     *watchPage
 	under *underLayout
 }
 
@@ -62,7 +61,7 @@ const (
 
 // objects returns the parts that are always in sight, including hidden ones, and what
 // scrolls, in the order in which Tab visits them.
-func (w *watching) objects() []fyne.CanvasObject {
+func (w *watchPage) objects() []fyne.CanvasObject {
 	all := []fyne.CanvasObject{w.board}
 	for kind, p := range w.panels {
 		all = append(all, p, w.captions[kind])
@@ -71,7 +70,7 @@ func (w *watching) objects() []fyne.CanvasObject {
 }
 
 // parts returns those that can scroll.
-func (w *watching) parts() []fyne.CanvasObject {
+func (w *watchPage) parts() []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle,
 	}
@@ -324,7 +323,7 @@ func (l *pageLayout) field(r shell.Rect) {
 	shell.Place(w.board, r)
 	all := min(r.W, r.H) >= fourPanels
 	for kind, p := range w.panels {
-		visible := w.lens && (all || coverview.Kind(kind) == w.kind)
+		visible := w.lens && (all || PanelKind(kind) == w.kind)
 		shell.SetVisible(p, visible)
 		shell.SetVisible(w.captions[kind], visible)
 		part := r

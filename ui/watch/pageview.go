@@ -9,18 +9,17 @@ import (
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // show updates the page. Widgets ignore a view that equals their current one.
-func (w *watching) show(v View) {
+func (w *watchPage) show(v View) {
 	f := v.Frame
 	w.seen = v
 	if w.lens {
-		for kind, view := range coverview.Views(f, w.puzzle, w.selected) {
+		for kind, view := range PanelViews(f, w.puzzle, w.selected) {
 			w.panels[kind].SetView(view)
 		}
 	} else {
@@ -57,7 +56,7 @@ func deadEndsBefore(f replay.Frame) int64 {
 
 // showCounters shows the position in the search and its counters, or describes
 // the selected constraint.
-func (w *watching) showCounters(v View) {
+func (w *watchPage) showCounters(v View) {
 	where := whereText(v)
 	figures := counters(v.Frame)
 	parts := []string{where}
@@ -70,8 +69,8 @@ func (w *watching) showCounters(v View) {
 		w.relayout()
 	}
 	switch {
-	case w.lens && w.selected != coverview.NoConstraint:
-		rows, met := coverview.RowsOf(v.Frame, w.selected)
+	case w.lens && w.selected != NoConstraint:
+		rows, met := RowsCovering(v.Frame, w.selected)
 		w.detail.SetText(rowsText(w.selected, rows, met))
 	case w.lens && v.Frame.Step == 0:
 		w.detail.SetText(lang.L("Numbers show how many rows are left; the orange one has the fewest and is next. A dot marks a covered constraint. Tap one to see its rows."))
@@ -86,7 +85,7 @@ func (w *watching) showCounters(v View) {
 }
 
 // showTimeline shows the depth over the whole search and the position in it.
-func (w *watching) showTimeline(v View) {
+func (w *watchPage) showTimeline(v View) {
 	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
 	length := max(v.Length, 1)
 	p.Share = float64(v.Summary.Steps) / float64(length)
@@ -107,13 +106,13 @@ func (w *watching) showTimeline(v View) {
 }
 
 // stepAt returns the step at a position on the timeline.
-func (w *watching) stepAt(share float64) int64 {
+func (w *watchPage) stepAt(share float64) int64 {
 	return int64(share*float64(w.watch.View().Length) + 0.5)
 }
 
 // boardView returns the board for a frame: the digits of the search, with marks
 // for the last step.
-func (w *watching) boardView(f replay.Frame) boardview.View {
+func (w *watchPage) boardView(f replay.Frame) boardview.View {
 	v := boardview.View{State: w.state}
 	v.State.Digits = f.Digits
 	for c, d := range f.Digits {

@@ -9,7 +9,6 @@ import (
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/coverview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -198,13 +197,13 @@ func counters(f replay.Frame) []widgets.Figure {
 }
 
 // panelTitle names a kind of constraint.
-func panelTitle(kind coverview.Kind) string {
+func panelTitle(kind PanelKind) string {
 	switch kind {
-	case coverview.Cells:
+	case CellPanel:
 		return lang.L("Each cell holds a digit")
-	case coverview.Rows:
+	case RowPanel:
 		return lang.L("Row by row, each digit")
-	case coverview.Columns:
+	case ColumnPanel:
 		return lang.L("Column by column, each digit")
 	default:
 		return lang.L("Box by box, each digit")

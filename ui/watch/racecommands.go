@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"fyne.io/fyne/v2"
@@ -8,10 +8,10 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*contest)(nil).commands() }
+// RaceCommands returns what the keyboard does on the page.
+func RaceCommands() command.Group { return (*racePage)(nil).commands() }
 
-func (p *contest) commands() command.Group {
+func (p *racePage) commands() command.Group {
 	started := func() bool { return p.race != nil }
 	typed := func(act func()) func(fyne.KeyName) { return func(fyne.KeyName) { act() } }
 	faster, slower := func() { p.changeSpeed(true) }, func() { p.changeSpeed(false) }
@@ -24,7 +24,7 @@ func (p *contest) commands() command.Group {
 }
 
 // playing is the look of the key that plays: what it would do now.
-func (p *contest) playing(c *command.Command, v *widgets.KeyView) {
+func (p *racePage) playing(c *command.Command, v *widgets.KeyView) {
 	text := lang.X("watch.play", "Play")
 	v.Kind = widgets.Accent
 	if p.animation != nil {

@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// pageLayout lays out a race: the lanes side by side in landscape and one above
+// raceLayout lays out a race: the lanes side by side in landscape and one above
 // the other in portrait, with the news and the controls below.
-type pageLayout struct {
+type raceLayout struct {
 	lanes       [2]*laneView
 	news, meter fyne.CanvasObject
 	toggle      fyne.CanvasObject
@@ -40,15 +40,15 @@ const (
 	wideFigures   = 180  // width of the figures beside a small board
 	muchLarger    = 1.06 // how much larger the board is to be for figures in a narrow column
 	usualText     = 15
-	largeText     = 22 // above this size there is room for two figures beside the board
+	largeRaceText = 22 // above this size there is room for two figures beside the board
 )
 
 // MinSize implements [fyne.Layout]. It ignores the parts, like that of the main
 // screen.
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
+func (l *raceLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
 
 // Layout implements [fyne.Layout].
-func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *raceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	area := shell.NewRect(0, 0, size.Width, size.Height)
 	bottom := shell.NewRect(0, size.Height-shell.MinKey, size.Width, shell.MinKey)
 	area.H -= shell.MinKey + shell.Gap
@@ -93,7 +93,7 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // portrait places the lanes one above the other. In large text a name needs the width
 // of its lane, and where its board would get too small below it, that of half the page.
-func (l *pageLayout) portrait(area shell.Rect) {
+func (l *raceLayout) portrait(area shell.Rect) {
 	height := (area.H - shell.Gap) / 2
 	place := (*laneView).layout
 	lanes := []shell.Rect{area.Take(height, shell.Gap), area.Take(height, 0)}
@@ -113,11 +113,11 @@ func (l *pageLayout) portrait(area shell.Rect) {
 const underName = shell.MinKey + trackHeight + 2*shell.TightGap
 
 // text returns the size of the text, as a multiple of the usual one.
-func (l *pageLayout) text() float32 { return l.lanes[0].text() }
+func (l *raceLayout) text() float32 { return l.lanes[0].text() }
 
 // toggleHeight returns the height of the toggle at a width: in large text its two
 // options stand one above the other.
-func (l *pageLayout) toggleHeight(width, page float32) float32 {
+func (l *raceLayout) toggleHeight(width, page float32) float32 {
 	if l.text() <= 1 {
 		return shell.MinKey
 	}
@@ -168,7 +168,7 @@ func (l *laneView) layout(r shell.Rect) {
 
 // most returns the number of figures that have room beside a board.
 func (l *laneView) most() int {
-	if l.solver.Theme().Size(theme.SizeNameText) > largeText {
+	if l.solver.Theme().Size(theme.SizeNameText) > largeRaceText {
 		return 2
 	}
 	return allFigures

@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"fmt"
@@ -19,14 +19,14 @@ import (
 )
 
 // measured waits until both solvers are measured and the race has started.
-func measured(r *rig.Rig, p *contest) {
+func measured(r *rig.Rig, p *racePage) {
 	r.T.Helper()
 	r.Until("both solvers are measured", func() bool { return p.race != nil })
 }
 
 // madeUp replaces the measurement: Exact Cover is 50 times as fast on
 // rig.Hardest, for which its steps and those of Backtracking are counted.
-func (p *contest) madeUp() {
+func (p *racePage) madeUp() {
 	p.endMeasuring()
 	p.paces = [2]Pace{
 		{SetUp: 0, Search: 10 * time.Millisecond, Events: 511_753, Exact: true, Ended: true},
@@ -37,7 +37,7 @@ func (p *contest) madeUp() {
 
 // goOn advances a race by frames of a sixtieth of a second until a condition
 // holds.
-func goOn(r *rig.Rig, p *contest, what string, holds func() bool) {
+func goOn(r *rig.Rig, p *racePage, what string, holds func() bool) {
 	r.T.Helper()
 	limit := time.Now().Add(rig.Patience)
 	for !holds() {
@@ -59,7 +59,7 @@ func TestBothLanesCountInOneSize(t *testing.T) {
 		r := rig.New(t, size)
 		r.Change(func(s *session.Settings) { s.TextScale = 2 })
 		r.Session().Open(board.MustParseGrid(rig.Hardest))
-		p := open(r.Window)
+		p := openRace(r.Window)
 		p.madeUp()
 		p.race.SetSpeed(p.race.Speed() / 10) // fewer frames to the same counts
 		sizes := func(lane int) (list []float32) {
@@ -89,7 +89,7 @@ func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
 	if !r.Session().State().Digits.Solved() {
 		t.Fatal("the board isn't solved")
 	}
-	p := open(r.Window)
+	p := openRace(r.Window)
 	p.madeUp()
 	for lane := range p.lanes {
 		if got := laneBoard(p.state, p.race, lane).State.Digits.String(); got != rig.Hardest {
@@ -101,7 +101,7 @@ func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
 func TestARaceByTaps(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Open(board.MustParseGrid(rig.Easy))
-	p := open(r.Window)
+	p := openRace(r.Window)
 	if !p.meter.Visible() || !p.play.View().Disabled || p.race != nil {
 		t.Error("the race has started before the solvers were measured")
 	}
@@ -176,7 +176,7 @@ func TestARaceByTaps(t *testing.T) {
 func TestARaceByKeys(t *testing.T) {
 	r := rig.New(t, rig.Wide)
 	r.Session().Open(board.MustParseGrid(rig.Hardest))
-	p := open(r.Window)
+	p := openRace(r.Window)
 	p.madeUp()
 	r.Press(fyne.KeySpace)
 	if p.animation != nil {
@@ -214,7 +214,7 @@ func TestARaceByKeys(t *testing.T) {
 func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
 	r := rig.New(t, rig.Phone, rig.Endless{}, solvers.ExactCover{})
 	r.Session().Open(board.MustParseGrid(rig.Hardest))
-	p := open(r.Window)
+	p := openRace(r.Window)
 	p.madeUp()
 	p.paces[0] = Pace{Search: 2 * time.Second}
 	p.begin()
@@ -237,7 +237,7 @@ func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
 func TestDigitsThatClashDoNotRace(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Open(board.Grid{5, 5})
-	Open(r.Window)
+	OpenRace(r.Window)
 	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
 	if r.Stage() != nil || r.Outcome.Ending != session.Clash {
 		t.Errorf("the outcome is %+v", r.Outcome)
@@ -254,7 +254,7 @@ func TestARaceFits(t *testing.T) {
 				r := rig.New(t, size)
 				r.Change(func(s *session.Settings) { s.TextScale = scale; s.Language = "en" })
 				r.Session().Open(board.MustParseGrid(rig.Hardest))
-				p := open(r.Window)
+				p := openRace(r.Window)
 				look := func(name string) {
 					r.NothingCutOff(name, r.Content())
 					r.KeysApart(name, r.Content())
@@ -296,7 +296,7 @@ func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 320, Height: 256}, {Width: 347, Height: 247}, {Width: 568, Height: 232}} {
 		r := rig.New(t, size)
 		r.Session().Open(board.MustParseGrid(rig.Hardest))
-		p := open(r.Window)
+		p := openRace(r.Window)
 		p.madeUp()
 		p.advance(time.Second)
 		name := fmt.Sprintf("race %vx%v", size.Width, size.Height)
@@ -312,12 +312,12 @@ func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 	}
 }
 
-// TestThePageFitsInEveryLanguage shows a running and a finished race, on both
+// TestTheRaceFitsInEveryLanguage shows a running and a finished race, on both
 // clocks.
-func TestThePageFitsInEveryLanguage(t *testing.T) {
+func TestTheRaceFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
 		r.Session().Open(board.MustParseGrid(rig.Easy))
-		p := open(r.Window)
+		p := openRace(r.Window)
 		look("measuring")
 		for _, clock := range []Clock{EqualTime, EqualSteps} {
 			p.madeUp()
@@ -331,14 +331,14 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// BenchmarkFrame measures one frame of a race on the interface's goroutine,
+// BenchmarkRaceFrame measures one frame of a race on the interface's goroutine,
 // without painting.
-func BenchmarkFrame(b *testing.B) {
+func BenchmarkRaceFrame(b *testing.B) {
 	for _, size := range []fyne.Size{rig.Phone, rig.Wide} {
 		b.Run(fmt.Sprintf("%vx%v", size.Width, size.Height), func(b *testing.B) {
 			r := rig.New(b, size)
 			r.Session().Open(board.MustParseGrid(rig.Hardest))
-			p := open(r.Window)
+			p := openRace(r.Window)
 			p.madeUp()
 			p.pause()
 			b.ReportAllocs()

@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"context"
@@ -17,8 +17,8 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// contest is the open page: a race between two solvers on the board's puzzle.
-type contest struct {
+// racePage is the open page: a race between two solvers on the board's puzzle.
+type racePage struct {
 	host   *shell.Window
 	state  board.State // the board without notes
 	judged diagnose.Judgement
@@ -28,10 +28,10 @@ type contest struct {
 	judging   context.CancelFunc
 	measuring context.CancelFunc // cancels the current measurement; nil if there is none
 	paces     [2]Pace
-	race      *Race // nil until both solvers were measured
-	speed     Speed // the user's choice for this pair and clock; 0 for the race's own
-	decided   bool  // whether the winner was announced
-	fresh     int   // the text that the last frame showed anew
+	race      *Race      // nil until both solvers were measured
+	speed     ClockSpeed // the user's choice for this pair and clock; 0 for the race's own
+	decided   bool       // whether the winner was announced
+	fresh     int        // the text that the last frame showed anew
 	animation *fyne.Animation
 	turns     turns // of the animation
 
@@ -46,11 +46,11 @@ type contest struct {
 // rivals are the IDs of the solvers that race first.
 var rivals = [2]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
-// Open opens the page for the current board. If digits clash, it opens the sheet
+// OpenRace opens the page for the current board. If digits clash, it opens the sheet
 // that says so instead. It reuses the times of solvers that were measured before.
-func Open(host *shell.Window) { open(host) }
+func OpenRace(host *shell.Window) { openRace(host) }
 
-func open(host *shell.Window) *contest {
+func openRace(host *shell.Window) *racePage {
 	s := host.Session()
 	if s.Running() {
 		return nil // solving would distort the measurement
@@ -61,7 +61,7 @@ func open(host *shell.Window) *contest {
 		return nil
 	}
 	state = atTheStart(state)
-	p := &contest{host: host, state: state}
+	p := &racePage{host: host, state: state}
 	for i := range p.chosen {
 		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))
 	}
@@ -79,7 +79,7 @@ func open(host *shell.Window) *contest {
 }
 
 // compose creates the widgets.
-func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
+func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	p.toggle = widgets.NewToggle([]string{lang.L("Equal time"), lang.L("Equal steps")}, func(i int) { p.setClock(Clock(i)) })
 	p.toggle.Keys = st
 	p.play = p.set.Key("race.play", st, p.playing)
@@ -87,7 +87,7 @@ func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 	p.slower = p.set.Key("race.slower", st, nil)
 	p.faster = p.set.Key("race.faster", st, nil)
 	p.news, p.meter = widgets.NewNote(), widgets.NewBusyBar()
-	layout := &pageLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
+	layout := &raceLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
 		solver := widgets.NewKey(widgets.KeyView{}, func() { p.openSolvers(i) })
@@ -101,7 +101,7 @@ func (p *contest) compose(st *shell.Stage) fyne.CanvasObject {
 }
 
 // pair returns the two chosen solvers.
-func (p *contest) pair() (pair [2]solvers.Solver) {
+func (p *racePage) pair() (pair [2]solvers.Solver) {
 	for i, chosen := range p.chosen {
 		pair[i] = p.host.Session().Solvers()[chosen]
 	}
@@ -109,7 +109,7 @@ func (p *contest) pair() (pair [2]solvers.Solver) {
 }
 
 // infos returns the descriptions of the two solvers.
-func (p *contest) infos() (infos [2]solvers.Info) {
+func (p *racePage) infos() (infos [2]solvers.Info) {
 	for i, s := range p.pair() {
 		infos[i] = s.Info()
 	}
@@ -117,19 +117,19 @@ func (p *contest) infos() (infos [2]solvers.Info) {
 }
 
 // leave ends everything when the page is left.
-func (p *contest) leave() {
+func (p *racePage) leave() {
 	p.judging()
 	p.close()
 }
 
 // close ends the measurement and the race.
-func (p *contest) close() {
+func (p *racePage) close() {
 	p.endMeasuring()
 	p.endRace()
 }
 
 // measure measures the two solvers in turn and then starts the race.
-func (p *contest) measure() {
+func (p *racePage) measure() {
 	p.close()
 	p.speed = 0
 	ctx, cancel := context.WithCancel(p.host.Session().Context())
@@ -156,7 +156,7 @@ func (p *contest) measure() {
 	p.show()
 }
 
-func (p *contest) endMeasuring() {
+func (p *racePage) endMeasuring() {
 	if p.measuring != nil {
 		p.measuring()
 		p.measuring = nil
@@ -165,12 +165,12 @@ func (p *contest) endMeasuring() {
 }
 
 // begin starts the race from the beginning.
-func (p *contest) begin() {
+func (p *racePage) begin() {
 	if p.measuring != nil {
 		return
 	}
 	p.endRace()
-	r, err := New(Config{
+	r, err := NewRace(RaceConfig{
 		Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock, Breathe: p.host.Breathe(),
 	})
 	if err != nil {
@@ -185,7 +185,7 @@ func (p *contest) begin() {
 	p.run()
 }
 
-func (p *contest) endRace() {
+func (p *racePage) endRace() {
 	p.pause()
 	if p.race != nil {
 		p.race.Close()
@@ -194,7 +194,7 @@ func (p *contest) endRace() {
 }
 
 // run continues the race. The animation ticks with the frames of the window.
-func (p *contest) run() {
+func (p *racePage) run() {
 	p.turns = newTurns(time.Now(), p.host.Breathe() != nil)
 	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
 	p.animation.Start()
@@ -202,21 +202,21 @@ func (p *contest) run() {
 }
 
 // pause pauses the race.
-func (p *contest) pause() {
+func (p *racePage) pause() {
 	if p.animation != nil {
 		p.animation.Stop()
 		p.animation = nil
 	}
 }
 
-func (p *contest) tick(float32) {
+func (p *racePage) tick(float32) {
 	if lapse, due := p.turns.due(time.Now()); due {
 		p.advance(lapse)
 	}
 }
 
 // advance advances the race by a time and shows it.
-func (p *contest) advance(lapse time.Duration) {
+func (p *racePage) advance(lapse time.Duration) {
 	if p.race == nil || p.animation == nil || !p.race.Advance(lapse) {
 		return
 	}
@@ -244,10 +244,10 @@ const (
 )
 
 // show shows the current state of the race.
-func (p *contest) show() { p.draw(everyText) }
+func (p *racePage) show() { p.draw(everyText) }
 
 // draw shows the current state of the race, with the texts that are to be fresh.
-func (p *contest) draw(fresh int) {
+func (p *racePage) draw(fresh int) {
 	infos := p.infos()
 	idle := p.race == nil
 	for i, lane := range p.lanes {

@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"context"
@@ -28,8 +28,8 @@ type Frame struct {
 	Lanes [2]Lane
 }
 
-// request requests the frame at a reading of the clock.
-type request struct {
+// frameRequest requests the frame at a reading of the clock.
+type frameRequest struct {
 	at    float64
 	steps [2]int64
 }
@@ -40,14 +40,14 @@ type request struct {
 type runner struct {
 	players  [2]*replay.Player
 	breathe  func()
-	requests chan request
+	requests chan frameRequest
 	frames   chan Frame
 	ctx      context.Context
 	cancel   context.CancelFunc
 }
 
 func newRunner(pair [2]solvers.Solver, puzzle board.Grid, breathe func()) (*runner, error) {
-	r := &runner{breathe: breathe, requests: make(chan request, 1), frames: make(chan Frame, 1)}
+	r := &runner{breathe: breathe, requests: make(chan frameRequest, 1), frames: make(chan Frame, 1)}
 	for i, s := range pair {
 		p, err := replay.New(s, puzzle, replay.Options{})
 		if err != nil {
@@ -79,7 +79,7 @@ func (r *runner) run() {
 }
 
 // answer computes a frame. It fails only if the runner was cancelled.
-func (r *runner) answer(asked request) (Frame, error) {
+func (r *runner) answer(asked frameRequest) (Frame, error) {
 	frame := Frame{At: asked.at}
 	for i, p := range r.players {
 		err := p.Seek(r.ctx, asked.steps[i], r.progress)

@@ -1,4 +1,4 @@
-package coverview
+package watch
 
 import (
 	"fyne.io/fyne/v2"
@@ -13,8 +13,8 @@ import (
 type Panel struct {
 	widget.BaseWidget
 	tapped    func(solvers.Constraint)
-	view      View
-	geo       geometry
+	view      PanelView
+	geo       panelGeometry
 	sameTheme bool // set during a Refresh for another view
 }
 
@@ -25,14 +25,14 @@ var (
 
 // NewPanel returns a panel for one kind of constraint. The function is called
 // with each tapped constraint.
-func NewPanel(kind Kind, tapped func(solvers.Constraint)) *Panel {
-	p := &Panel{tapped: tapped, view: View{Kind: kind, Selected: None}}
+func NewPanel(kind PanelKind, tapped func(solvers.Constraint)) *Panel {
+	p := &Panel{tapped: tapped, view: PanelView{Kind: kind, Selected: NoTile}}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
 // SetView replaces what the panel shows. Setting an equal view again is cheap.
-func (p *Panel) SetView(v View) {
+func (p *Panel) SetView(v PanelView) {
 	if v == p.view {
 		return
 	}
@@ -43,7 +43,7 @@ func (p *Panel) SetView(v View) {
 }
 
 // View returns what the panel shows.
-func (p *Panel) View() View { return p.view }
+func (p *Panel) View() PanelView { return p.view }
 
 // TileCentre returns the centre of a tile, as a position in the widget.
 func (p *Panel) TileCentre(tile int) fyne.Position {
@@ -58,11 +58,11 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (p *Panel) CreateRenderer() fyne.WidgetRenderer { return newRenderer(p) }
+func (p *Panel) CreateRenderer() fyne.WidgetRenderer { return newPanelRenderer(p) }
 
-// geometry places the tiles: a square, centred in an area, with the axis labels
+// panelGeometry places the tiles: a square, centred in an area, with the axis labels
 // above it and to its left.
-type geometry struct {
+type panelGeometry struct {
 	boardview.Square
 	axis float32 // height and width of the labels
 }
@@ -70,9 +70,9 @@ type geometry struct {
 // axisShare is the size of the labels, as a share of a tile.
 const axisShare = 0.7
 
-func newGeometry(area fyne.Size) geometry {
+func newPanelGeometry(area fyne.Size) panelGeometry {
 	side := min(area.Width, area.Height)
-	g := geometry{Square: boardview.Square{Thin: 2, Wide: 4}}
+	g := panelGeometry{Square: boardview.Square{Thin: 2, Wide: 4}}
 	if side > 300 {
 		g.Wide = 6
 	}

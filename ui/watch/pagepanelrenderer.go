@@ -1,4 +1,4 @@
-package coverview
+package watch
 
 import (
 	"image/color"
@@ -15,10 +15,10 @@ import (
 // minTile is the side of the smallest tile with a legible number, in units.
 const minTile = 18
 
-// renderer keeps one set of objects for the 81 tiles and updates it.
-type renderer struct {
+// panelRenderer keeps one set of objects for the 81 tiles and updates it.
+type panelRenderer struct {
 	panel  *Panel
-	colors colors
+	colors panelColors
 	faces  [board.CellCount]Tile // what the objects show
 	drawn  bool                  // whether faces is valid, in the current colours
 
@@ -30,21 +30,21 @@ type renderer struct {
 	objects []fyne.CanvasObject // the visible objects, in drawing order
 }
 
-// colors holds the theme's colours, looked up once per theme.
-type colors struct {
-	tiles, numbers  [stateCount]color.Color
+// panelColors holds the theme's colours, looked up once per theme.
+type panelColors struct {
+	tiles, numbers  [tileStateCount]color.Color
 	dot, ring, axis color.Color
 }
 
-var tileColors = [stateCount]struct{ tile, number fyne.ThemeColorName }{
-	Covered:  {theme.ColorKey, theme.ColorKeyText},
-	Chosen:   {theme.ColorKey, theme.ColorKeyText},
-	Open:     {theme.ColorTileB, theme.ColorAnswer},
-	Smallest: {theme.ColorAccent, theme.ColorOnAccent},
-	Empty:    {theme.ColorConflictTile, theme.ColorAnswer},
+var tileColors = [tileStateCount]struct{ tile, number fyne.ThemeColorName }{
+	TileCovered:  {theme.ColorKey, theme.ColorKeyText},
+	TileChosen:   {theme.ColorKey, theme.ColorKeyText},
+	TileOpen:     {theme.ColorTileB, theme.ColorAnswer},
+	TileSmallest: {theme.ColorAccent, theme.ColorOnAccent},
+	TileEmpty:    {theme.ColorConflictTile, theme.ColorAnswer},
 }
 
-func newColors(th fyne.Theme, v fyne.ThemeVariant) (c colors) {
+func newPanelColors(th fyne.Theme, v fyne.ThemeVariant) (c panelColors) {
 	for s, names := range tileColors {
 		c.tiles[s], c.numbers[s] = th.Color(names.tile, v), th.Color(names.number, v)
 	}
@@ -52,8 +52,8 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) (c colors) {
 	return c
 }
 
-func newRenderer(p *Panel) *renderer {
-	r := &renderer{panel: p, objects: make([]fyne.CanvasObject, 0, 4*board.CellCount)}
+func newPanelRenderer(p *Panel) *panelRenderer {
+	r := &panelRenderer{panel: p, objects: make([]fyne.CanvasObject, 0, 4*board.CellCount)}
 	for i := range r.numbers {
 		r.numbers[i].Alignment = fyne.TextAlignCenter
 	}
@@ -68,23 +68,23 @@ func newRenderer(p *Panel) *renderer {
 }
 
 // MinSize implements [fyne.WidgetRenderer].
-func (r *renderer) MinSize() fyne.Size { return fyne.NewSquareSize(10 * minTile) }
+func (r *panelRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(10 * minTile) }
 
 // Objects implements [fyne.WidgetRenderer].
-func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // Destroy implements [fyne.WidgetRenderer].
-func (r *renderer) Destroy() {}
+func (r *panelRenderer) Destroy() {}
 
 // Refresh implements [fyne.WidgetRenderer].
-func (r *renderer) Refresh() {
+func (r *panelRenderer) Refresh() {
 	r.update()
 	canvas.Refresh(r.panel)
 }
 
 // Layout implements [fyne.WidgetRenderer].
-func (r *renderer) Layout(size fyne.Size) {
-	g := newGeometry(size)
+func (r *panelRenderer) Layout(size fyne.Size) {
+	g := newPanelGeometry(size)
 	r.panel.geo = g
 	dot := fyne.NewSquareSize(boardview.WholeUnits(g.Tile * 0.3))
 	for i := range r.tiles {
@@ -109,9 +109,9 @@ func (r *renderer) Layout(size fyne.Size) {
 }
 
 // update applies the theme and the view to the objects.
-func (r *renderer) update() {
+func (r *panelRenderer) update() {
 	if !r.drawn || !r.panel.sameTheme {
-		r.colors = newColors(r.panel.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		r.colors = newPanelColors(r.panel.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
 		r.drawn = false
 	}
 	v := &r.panel.view
@@ -129,9 +129,9 @@ func (r *renderer) update() {
 		}
 		r.objects = append(r.objects, &r.tiles[i])
 		switch t.State {
-		case Open, Smallest, Empty:
+		case TileOpen, TileSmallest, TileEmpty:
 			r.objects = append(r.objects, &r.numbers[i])
-		case Chosen:
+		case TileChosen:
 			r.objects = append(r.objects, &r.dots[i])
 		}
 		if selected := int(v.Selected) == i; selected || v.Marked[i] {
@@ -146,10 +146,10 @@ func (r *renderer) update() {
 }
 
 // dress applies a tile's state to its objects.
-func (r *renderer) dress(i int, t Tile) {
+func (r *panelRenderer) dress(i int, t Tile) {
 	r.tiles[i].FillColor = r.colors.tiles[t.State]
 	r.numbers[i].Text = strconv.Itoa(int(t.Rows))
 	r.numbers[i].Color = r.colors.numbers[t.State]
-	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == Smallest || t.State == Empty}
+	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == TileSmallest || t.State == TileEmpty}
 	r.dots[i].FillColor = r.colors.dot
 }

@@ -1,4 +1,4 @@
-package coverview_test
+package watch_test
 
 import (
 	"fmt"
@@ -6,11 +6,11 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/coverview"
+	"github.com/solvoku/solvoku/ui/watch"
 )
 
 // At the start of a search, the constraints that the givens satisfy are covered.
-func ExampleViews() {
+func ExamplePanelViews() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 	player, err := replay.New(solvers.ExactCover{}, puzzle, replay.Options{})
 	if err != nil {
@@ -19,9 +19,9 @@ func ExampleViews() {
 	}
 	defer player.Close()
 	covered := 0
-	for _, view := range coverview.Views(player.Frame(), puzzle, coverview.NoConstraint) {
+	for _, view := range watch.PanelViews(player.Frame(), puzzle, watch.NoConstraint) {
 		for _, tile := range view.Tiles {
-			if tile.State == coverview.Covered {
+			if tile.State == watch.TileCovered {
 				covered++
 			}
 		}

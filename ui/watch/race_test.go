@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"context"
@@ -14,8 +14,6 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
-
-func TestMain(m *testing.M) { rig.Main(m) }
 
 // Famous puzzles.
 var (
@@ -75,9 +73,9 @@ type fataler interface {
 }
 
 // started returns a race and a function that ends it.
-func started(t fataler, c Config) (r *Race, end func()) {
+func started(t fataler, c RaceConfig) (r *Race, end func()) {
 	t.Helper()
-	r, err := New(c)
+	r, err := NewRace(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +114,7 @@ func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		puzzle := rapid.SampledFrom([]board.Grid{easy, hardest}).Draw(t, "puzzle")
-		c := Config{Puzzle: puzzle, Clock: rapid.SampledFrom([]Clock{EqualTime, EqualSteps}).Draw(t, "clock")}
+		c := RaceConfig{Puzzle: puzzle, Clock: rapid.SampledFrom([]Clock{EqualTime, EqualSteps}).Draw(t, "clock")}
 		var runs [2][]solvers.Event
 		for i := range runs {
 			k := rapid.IntRange(0, len(list)-1).Draw(t, "solver")
@@ -201,7 +199,7 @@ func TestWhoFinishesFirst(t *testing.T) {
 			[2]Pace{endless, paceOf(300, 0, ms)}, [2]Standing{Second, First}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r, end := started(t, Config{Puzzle: easy, Solvers: c.solvers, Paces: c.paces, Clock: c.clock})
+			r, end := started(t, RaceConfig{Puzzle: easy, Solvers: c.solvers, Paces: c.paces, Clock: c.clock})
 			defer end()
 			unfinished := c.want[0] == Searching || c.want[1] == Searching
 			for frames := 0; !r.Over() && !(unfinished && r.Decided()); frames++ {
@@ -227,16 +225,16 @@ func TestWhoFinishesFirst(t *testing.T) {
 func TestARaceCanBeClosedAtAnyMoment(t *testing.T) {
 	endless := Pace{Search: time.Millisecond, Events: 1000}
 	for _, s := range []fake{{}, {silent: true}} {
-		r, end := started(t, Config{Puzzle: easy, Solvers: [2]solvers.Solver{s, s}, Paces: [2]Pace{endless, endless}})
+		r, end := started(t, RaceConfig{Puzzle: easy, Solvers: [2]solvers.Solver{s, s}, Paces: [2]Pace{endless, endless}})
 		r.Advance(time.Second)
 		end() // hangs if Run doesn't return
 	}
 }
 
-func TestAPuzzleThatClashesIsRefused(t *testing.T) {
+func TestARaceOfAPuzzleThatClashesIsRefused(t *testing.T) {
 	clash := board.Grid{5, 5}
 	var conflict *board.ConflictError
-	if _, err := New(Config{Puzzle: clash, Solvers: [2]solvers.Solver{fake{}, fake{}}}); !errors.As(err, &conflict) {
+	if _, err := NewRace(RaceConfig{Puzzle: clash, Solvers: [2]solvers.Solver{fake{}, fake{}}}); !errors.As(err, &conflict) {
 		t.Errorf("a race: %v", err)
 	}
 	if _, err := Measure(context.Background(), new(measure.Timings), solvers.ExactCover{}, clash, DefaultLimits()); !errors.As(err, &conflict) {
@@ -246,7 +244,7 @@ func TestAPuzzleThatClashesIsRefused(t *testing.T) {
 
 func TestTheClockWaitsForSlowComputing(t *testing.T) {
 	endless := Pace{Search: time.Nanosecond, Events: 1e9}
-	r, end := started(t, Config{Puzzle: easy, Solvers: [2]solvers.Solver{fake{}, fake{}}, Paces: [2]Pace{endless, endless}})
+	r, end := started(t, RaceConfig{Puzzle: easy, Solvers: [2]solvers.Solver{fake{}, fake{}}, Paces: [2]Pace{endless, endless}})
 	defer end()
 	r.SetSpeed(2)
 	for range 4 {

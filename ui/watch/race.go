@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"time"
@@ -16,7 +16,7 @@ import (
 type Race struct {
 	paces  [2]Pace
 	clock  Clock
-	speed  Speed
+	speed  ClockSpeed
 	runner *runner
 
 	frame   Frame
@@ -25,8 +25,8 @@ type Race struct {
 	recent  window
 }
 
-// Config configures a race.
-type Config struct {
+// RaceConfig configures a race.
+type RaceConfig struct {
 	Puzzle  board.Grid
 	Solvers [2]solvers.Solver
 	Paces   [2]Pace // measured with these solvers on this puzzle
@@ -37,9 +37,9 @@ type Config struct {
 	Breathe func()
 }
 
-// New returns a race at its start. [Race.Run] must run in the background. The
+// NewRace returns a race at its start. [Race.Run] must run in the background. The
 // error is a *board.ConflictError.
-func New(c Config) (*Race, error) {
+func NewRace(c RaceConfig) (*Race, error) {
 	runner, err := newRunner(c.Solvers, c.Puzzle, c.Breathe)
 	if err != nil {
 		return nil, err
@@ -68,10 +68,10 @@ func (r *Race) Pace(lane int) Pace { return r.paces[lane] }
 func (r *Race) Clock() Clock { return r.clock }
 
 // Speed returns the speed of the clock.
-func (r *Race) Speed() Speed { return r.speed }
+func (r *Race) Speed() ClockSpeed { return r.speed }
 
 // SetSpeed changes the speed of the clock.
-func (r *Race) SetSpeed(s Speed) {
+func (r *Race) SetSpeed(s ClockSpeed) {
 	r.speed = r.clock.bound(float64(s))
 	r.recent = window{}
 }
@@ -107,7 +107,7 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 	if !r.Over() {
 		at := r.next()
 		r.elapsed = 0
-		r.runner.requests <- request{at, r.steps(at)}
+		r.runner.requests <- frameRequest{at, r.steps(at)}
 		r.asked = true
 	}
 	return changed
@@ -162,8 +162,8 @@ type window struct {
 
 // Drawn is how a race was drawn during the last second or so.
 type Drawn struct {
-	Every [2]int64 // of each search, one step in this many was drawn
-	Speed Speed    // the actual speed of the clock; 0 if not known yet
+	Every [2]int64   // of each search, one step in this many was drawn
+	Speed ClockSpeed // the actual speed of the clock; 0 if not known yet
 }
 
 const windowLength = 500 * time.Millisecond
@@ -187,9 +187,9 @@ func (r *Race) Drawn() Drawn {
 	}
 	d := Drawn{Every: w.every()}
 	if w.clock > 0 {
-		d.Speed = Speed(w.clock / w.lapse.Seconds())
+		d.Speed = ClockSpeed(w.clock / w.lapse.Seconds())
 		if r.clock == EqualTime {
-			d.Speed = Speed(float64(w.lapse) / w.clock)
+			d.Speed = ClockSpeed(float64(w.lapse) / w.clock)
 		}
 	}
 	*w = window{last: d}

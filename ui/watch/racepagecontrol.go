@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"github.com/solvoku/solvoku/ui/shell"
@@ -7,7 +7,7 @@ import (
 
 // fromControl returns the focus to the play key after an action, so that the
 // space bar still works.
-func (p *contest) fromControl(action func()) func() {
+func (p *racePage) fromControl(action func()) func() {
 	return func() {
 		action()
 		widgets.Focus(p.host.Canvas(), p.play)
@@ -16,7 +16,7 @@ func (p *contest) fromControl(action func()) func() {
 
 // playOrPause is the action of the play key. After the finish it restarts the
 // race.
-func (p *contest) playOrPause() {
+func (p *racePage) playOrPause() {
 	switch {
 	case p.race == nil:
 	case p.race.Over():
@@ -29,7 +29,7 @@ func (p *contest) playOrPause() {
 	}
 }
 
-func (p *contest) changeSpeed(faster bool) {
+func (p *racePage) changeSpeed(faster bool) {
 	if p.race != nil {
 		p.race.Faster(faster)
 		p.speed = p.race.Speed()
@@ -37,19 +37,19 @@ func (p *contest) changeSpeed(faster bool) {
 	}
 }
 
-func (p *contest) setClock(c Clock) {
+func (p *racePage) setClock(c Clock) {
 	p.clock, p.speed = c, 0
 	p.fromControl(p.begin)()
 }
 
 // openSolvers opens the list of solvers for a lane.
-func (p *contest) openSolvers(lane int) {
+func (p *racePage) openSolvers(lane int) {
 	shell.ChooseSolver(p.host, p.chosen[lane], func(i int) {
 		p.fromControl(func() { p.choose(lane, i) })()
 	})
 }
 
-func (p *contest) choose(lane, solver int) {
+func (p *racePage) choose(lane, solver int) {
 	if p.chosen[lane] != solver {
 		p.chosen[lane] = solver
 		p.measure()

@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"context"
@@ -82,7 +82,7 @@ func TestFirstSpeed(t *testing.T) {
 		name  string
 		clock Clock
 		paces [2]Pace
-		want  Speed
+		want  ClockSpeed
 	}{
 		{"alike: four seconds", EqualTime, [2]Pace{paceOf(100, 0, 2*ms), paceOf(100, 0, 2*ms)}, 2000},
 		{"unlike: the faster one can still be seen", EqualTime, [2]Pace{paceOf(100, 0, 25*time.Microsecond), paceOf(1e6, 0, 2*time.Second)}, 100_000},

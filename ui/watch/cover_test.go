@@ -1,4 +1,4 @@
-package coverview
+package watch
 
 import (
 	"testing"
@@ -10,12 +10,12 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-var puzzle = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+var coverPuzzle = board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 
-// frame returns Exact Cover's search after a number of steps.
-func frame(t testing.TB, step int64) replay.Frame {
+// coverFrame returns Exact Cover's search after a number of steps.
+func coverFrame(t testing.TB, step int64) replay.Frame {
 	t.Helper()
-	p, err := replay.New(solvers.ExactCover{}, puzzle, replay.Options{})
+	p, err := replay.New(solvers.ExactCover{}, coverPuzzle, replay.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,8 +26,8 @@ func frame(t testing.TB, step int64) replay.Frame {
 	return p.Frame()
 }
 
-// count counts the tiles in each state.
-func count(views [KindCount]View) (n [stateCount]int) {
+// countStates counts the tiles in each state.
+func countStates(views [PanelCount]PanelView) (n [tileStateCount]int) {
 	for _, v := range views {
 		for _, tile := range v.Tiles {
 			n[tile.State]++
@@ -37,35 +37,35 @@ func count(views [KindCount]View) (n [stateCount]int) {
 }
 
 func TestAtFirstTheGivensAreCoveredAndOneConstraintIsNext(t *testing.T) {
-	n := count(Views(frame(t, 0), puzzle, NoConstraint))
-	if n[Covered] != 4*puzzle.FilledCount() || n[Smallest] != 1 || n[Chosen] != 0 || n[Empty] != 0 {
-		t.Errorf("%d are covered, %d chosen, %d next, %d empty", n[Covered], n[Chosen], n[Smallest], n[Empty])
+	n := countStates(PanelViews(coverFrame(t, 0), coverPuzzle, NoConstraint))
+	if n[TileCovered] != 4*coverPuzzle.FilledCount() || n[TileSmallest] != 1 || n[TileChosen] != 0 || n[TileEmpty] != 0 {
+		t.Errorf("%d are covered, %d chosen, %d next, %d empty", n[TileCovered], n[TileChosen], n[TileSmallest], n[TileEmpty])
 	}
 }
 
 func TestAtTheEndTheSearchHasChosenTheRest(t *testing.T) {
-	n := count(Views(frame(t, 1<<40), puzzle, NoConstraint))
-	if n[Covered] != 4*puzzle.FilledCount() || n[Chosen] != 4*puzzle.EmptyCount() {
-		t.Errorf("%d are covered and %d chosen", n[Covered], n[Chosen])
+	n := countStates(PanelViews(coverFrame(t, 1<<40), coverPuzzle, NoConstraint))
+	if n[TileCovered] != 4*coverPuzzle.FilledCount() || n[TileChosen] != 4*coverPuzzle.EmptyCount() {
+		t.Errorf("%d are covered and %d chosen", n[TileCovered], n[TileChosen])
 	}
 }
 
 func TestTheNextConstraintIsTheOneThatTheSearchCovers(t *testing.T) {
-	first := frame(t, 1)
-	views := Views(frame(t, 0), puzzle, NoConstraint)
+	first := coverFrame(t, 1)
+	views := PanelViews(coverFrame(t, 0), coverPuzzle, NoConstraint)
 	k := first.Event.Constraint
-	if got := views[k/board.CellCount].Tiles[k%board.CellCount].State; got != Smallest {
+	if got := views[k/board.CellCount].Tiles[k%board.CellCount].State; got != TileSmallest {
 		t.Errorf("the search covers constraint %d first, whose state is %d", k, got)
 	}
 }
 
 func TestASelectedConstraintShowsWhatItsRowsCover(t *testing.T) {
-	frames := []replay.Frame{frame(t, 0), frame(t, 200), frame(t, 503), frame(t, 1<<40)}
+	frames := []replay.Frame{coverFrame(t, 0), coverFrame(t, 200), coverFrame(t, 503), coverFrame(t, 1<<40)}
 	rapid.Check(t, func(t *rapid.T) {
 		f := rapid.SampledFrom(frames).Draw(t, "frame")
 		k := solvers.Constraint(rapid.IntRange(0, solvers.ConstraintCount-1).Draw(t, "constraint"))
-		views := Views(f, puzzle, k)
-		rows, met := RowsOf(f, k)
+		views := PanelViews(f, coverPuzzle, k)
+		rows, met := RowsCovering(f, k)
 		marked := map[solvers.Constraint]bool{}
 		for _, r := range rows {
 			for _, other := range solvers.ConstraintsOf(r.Cell, r.Digit) {
@@ -75,7 +75,7 @@ func TestASelectedConstraintShowsWhatItsRowsCover(t *testing.T) {
 		delete(marked, k)
 		for kind, v := range views {
 			for i := range v.Tiles {
-				c := Kind(kind).Constraint(i)
+				c := PanelKind(kind).Constraint(i)
 				if v.Marked[i] != marked[c] {
 					t.Fatalf("constraint %d is marked: %v", c, v.Marked[i])
 				}
@@ -88,7 +88,7 @@ func TestASelectedConstraintShowsWhatItsRowsCover(t *testing.T) {
 		if !met && int(tile.Rows) != len(rows) {
 			t.Fatalf("the tile shows %d rows, want %d", tile.Rows, len(rows))
 		}
-		if tile.State == Chosen && (len(rows) != 1 || f.Digits[rows[0].Cell] != rows[0].Digit) {
+		if tile.State == TileChosen && (len(rows) != 1 || f.Digits[rows[0].Cell] != rows[0].Digit) {
 			t.Fatalf("a chosen constraint is covered by %v", rows)
 		}
 	})
@@ -96,9 +96,9 @@ func TestASelectedConstraintShowsWhatItsRowsCover(t *testing.T) {
 
 func TestTheConstraintsOfTheLastStepAreMarked(t *testing.T) {
 	for _, step := range []int64{0, 1, 2, 3, 500, 503} {
-		f := frame(t, step)
+		f := coverFrame(t, step)
 		marked := 0
-		for _, v := range Views(f, puzzle, NoConstraint) {
+		for _, v := range PanelViews(f, coverPuzzle, NoConstraint) {
 			for _, m := range v.Marked {
 				if m {
 					marked++

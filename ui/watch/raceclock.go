@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"math"
@@ -27,9 +27,9 @@ const (
 	stillToBeSeen = 2.5  // unless the faster one couldn't be followed
 )
 
-// Speed is the speed of a clock: for EqualTime the factor by which time is slowed
+// ClockSpeed is the speed of a clock: for EqualTime the factor by which time is slowed
 // down, for EqualSteps the number of steps per second.
-type Speed float64
+type ClockSpeed float64
 
 // ladder has the speeds' leading digits; a speed is one of them times a power of
 // ten.
@@ -57,7 +57,7 @@ func rung(x float64, up bool) float64 {
 
 // firstSpeed chooses a speed at which the faster search takes a few seconds and
 // the slower one, if it ends at all, not much too long.
-func (c Clock) firstSpeed(paces [2]Pace) Speed {
+func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 	var lengths []float64 // on the clock, of the searches that end
 	var rate float64      // events per nanosecond of the faster search
 	for _, p := range paces {
@@ -86,20 +86,20 @@ func (c Clock) firstSpeed(paces [2]Pace) Speed {
 }
 
 // bound clamps a speed to its range.
-func (c Clock) bound(x float64) Speed {
+func (c Clock) bound(x float64) ClockSpeed {
 	if c == EqualSteps {
-		return Speed(min(max(x, leastRate), mostRate))
+		return ClockSpeed(min(max(x, leastRate), mostRate))
 	}
-	return Speed(min(max(x, leastFactor), mostFactor))
+	return ClockSpeed(min(max(x, leastFactor), mostFactor))
 }
 
 // faster returns the next speed up or down.
-func (c Clock) faster(s Speed, faster bool) Speed {
+func (c Clock) faster(s ClockSpeed, faster bool) ClockSpeed {
 	return c.bound(rung(float64(s), faster == (c == EqualSteps)))
 }
 
 // distance returns how far the clock advances in a time.
-func (c Clock) distance(s Speed, d time.Duration) float64 {
+func (c Clock) distance(s ClockSpeed, d time.Duration) float64 {
 	if c == EqualSteps {
 		return float64(s) * d.Seconds()
 	}

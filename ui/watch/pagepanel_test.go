@@ -1,4 +1,4 @@
-package coverview
+package watch
 
 import (
 	"testing"
@@ -13,7 +13,7 @@ import (
 )
 
 // newPanel shows a panel in a window and records tapped constraints.
-func newPanel(t testing.TB, kind Kind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
+func newPanel(t testing.TB, kind PanelKind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
 	t.Helper()
 	var taps []solvers.Constraint
 	w := uitest.Window(t, theme.Options{Variant: theme.Light})
@@ -24,7 +24,7 @@ func newPanel(t testing.TB, kind Kind, size fyne.Size) (*Panel, fyne.Window, *[]
 }
 
 func TestEveryTileCanBeTapped(t *testing.T) {
-	for kind := range KindCount {
+	for kind := range PanelCount {
 		for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSquareSize(236), fyne.NewSize(500, 340)} {
 			p, w, taps := newPanel(t, kind, size)
 			for i := range board.CellCount {
@@ -39,7 +39,7 @@ func TestEveryTileCanBeTapped(t *testing.T) {
 }
 
 func TestATapOutsideTheTilesIsIgnored(t *testing.T) {
-	p, w, taps := newPanel(t, Rows, fyne.NewSize(500, 300))
+	p, w, taps := newPanel(t, RowPanel, fyne.NewSize(500, 300))
 	for _, at := range []fyne.Position{{X: 5, Y: 150}, {X: 495, Y: 150}, p.TileCentre(0).SubtractXY(0, 30)} {
 		test.TapCanvas(w.Canvas(), at)
 	}
@@ -50,7 +50,7 @@ func TestATapOutsideTheTilesIsIgnored(t *testing.T) {
 
 func TestAllTilesAreInsideThePanel(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSquareSize(180), fyne.NewSize(333, 251), fyne.NewSize(200, 600)} {
-		p, _, _ := newPanel(t, Boxes, size)
+		p, _, _ := newPanel(t, BoxPanel, size)
 		last, _ := p.geo.At(board.CellCount - 1)
 		if first, _ := p.geo.At(0); first.X < p.geo.axis || first.Y < p.geo.axis || last.X+p.geo.Tile > size.Width || last.Y+p.geo.Tile > size.Height {
 			t.Errorf("in %v the tiles extend from %v to %v", size, first, last)
@@ -59,11 +59,11 @@ func TestAllTilesAreInsideThePanel(t *testing.T) {
 }
 
 func TestEachViewIsDrawnAfresh(t *testing.T) {
-	p, w, _ := newPanel(t, Cells, fyne.NewSquareSize(300))
-	start := Views(frame(t, 0), puzzle, NoConstraint)[Cells]
+	p, w, _ := newPanel(t, CellPanel, fyne.NewSquareSize(300))
+	start := PanelViews(coverFrame(t, 0), coverPuzzle, NoConstraint)[CellPanel]
 	p.SetView(start)
 	want := test.RenderToMarkup(w.Canvas())
-	p.SetView(Views(frame(t, 503), puzzle, 4)[Cells])
+	p.SetView(PanelViews(coverFrame(t, 503), coverPuzzle, 4)[CellPanel])
 	if test.RenderToMarkup(w.Canvas()) == want {
 		t.Fatal("another view looks the same")
 	}
@@ -77,9 +77,9 @@ func TestEachViewIsDrawnAfresh(t *testing.T) {
 	}
 }
 
-func BenchmarkViews(b *testing.B) {
-	f := frame(b, 503)
+func BenchmarkPanelViews(b *testing.B) {
+	f := coverFrame(b, 503)
 	for b.Loop() {
-		Views(f, puzzle, 100)
+		PanelViews(f, coverPuzzle, 100)
 	}
 }

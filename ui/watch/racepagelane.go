@@ -1,4 +1,4 @@
-package race
+package watch
 
 import (
 	"fyne.io/fyne/v2"

@@ -16,8 +16,8 @@ import (
 	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/experiment"
-	"github.com/solvoku/solvoku/ui/explained"
 	"github.com/solvoku/solvoku/ui/files"
+	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
@@ -52,7 +52,7 @@ type App struct {
 	results    *play.Results
 	compare    *compare.Page
 	experiment *experiment.Page
-	explained  *explained.Page
+	explained  *learn.SolverPage
 	collection *collection.Page
 	mine       *mine.Page
 }
@@ -96,7 +96,7 @@ func New(a fyne.App, config Config) *App {
 	app.results = play.NewResults(app.Window)
 	app.compare = compare.NewPage(app.Window)
 	app.experiment = experiment.NewPage(app.Window, folder)
-	app.explained = explained.NewPage(app.Window)
+	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = collection.NewPage(app.Window, app.print)
 	app.mine = mine.NewPage(app.Window, config.Store)
 	if !platform.HasPicker() {

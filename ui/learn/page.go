@@ -1,5 +1,7 @@
 // Package learn explains each technique of logic: what it is, an example on the board,
-// and boards on which to find it.
+// and boards on which to find it. It also explains each solver: how it works, with a
+// picture, what its figures mean, and where it wins and loses, with boards that
+// demonstrate it.
 //
 // The examples in examples.txt are states of generated puzzles, made by the command
 // packaging/tools/lessons. A [Quiz] judges what a person found.

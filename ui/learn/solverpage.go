@@ -1,7 +1,4 @@
-// Package explained is the page that explains each solver: how it works, with
-// a picture, what its figures mean, and where it wins and loses, with boards
-// that demonstrate it.
-package explained
+package learn
 
 import (
 	"fyne.io/fyne/v2"
@@ -15,21 +12,21 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Page explains the solvers.
-type Page struct{ host *shell.Window }
+// SolverPage explains the solvers.
+type SolverPage struct{ host *shell.Window }
 
-// NewPage returns the page, which demonstrates its claims with a comparison.
-func NewPage(host *shell.Window) *Page { return &Page{host} }
+// NewSolverPage returns the page, which demonstrates its claims with a comparison.
+func NewSolverPage(host *shell.Window) *SolverPage { return &SolverPage{host} }
 
 // Explains reports whether there is an explanation of a solver.
-func (p *Page) Explains(s solvers.Info) bool {
-	_, ok := explanations()[s.ID]
+func (p *SolverPage) Explains(s solvers.Info) bool {
+	_, ok := solverExplanations()[s.ID]
 	return ok
 }
 
 // Open opens the page on a solver, given its index in the session's list. If
 // that solver has no explanation, it opens on the first one that has.
-func (p *Page) Open(solver int) {
+func (p *SolverPage) Open(solver int) {
 	indices := p.explained()
 	if len(indices) == 0 {
 		return
@@ -41,7 +38,7 @@ func (p *Page) Open(solver int) {
 		}
 	}
 	info := p.host.Session().Solvers()[indices[at]].Info()
-	text := explanations()[info.ID]
+	text := solverExplanations()[info.ID]
 
 	var parts []fyne.CanvasObject
 	say := func(kind widgets.TextKind, text string) {
@@ -78,7 +75,7 @@ func (p *Page) Open(solver int) {
 }
 
 // explained returns the indices of the solvers that have an explanation.
-func (p *Page) explained() []int {
+func (p *SolverPage) explained() []int {
 	var indices []int
 	for i, s := range p.host.Session().Solvers() {
 		if p.Explains(s.Info()) {
@@ -90,7 +87,7 @@ func (p *Page) explained() []int {
 
 // demonstrate opens a claim's board, chooses the solver that the claim is
 // about and compares all solvers.
-func (p *Page) demonstrate(solver int, c claim) {
+func (p *SolverPage) demonstrate(solver int, c claim) {
 	p.host.Session().Open(c.board)
 	p.host.Session().Choose(solver)
 	p.host.Run("compareall")

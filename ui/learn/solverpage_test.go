@@ -1,4 +1,4 @@
-package explained
+package learn
 
 import (
 	"strings"
@@ -16,7 +16,7 @@ import (
 
 func TestEverySolverHasItsPage(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	NewPage(r.Window).Open(0)
+	NewSolverPage(r.Window).Open(0)
 	for i, s := range rig.Solvers() {
 		if want := i18n.Solver(s.Info()); r.Stage().Title != want {
 			t.Errorf("page %d is about %q, want %q", i, r.Stage().Title, want)
@@ -40,7 +40,7 @@ func TestEverySolverHasItsPage(t *testing.T) {
 func TestShowMeComparesOnItsBoard(t *testing.T) {
 	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Offer("compareall")
-	NewPage(r.Window).Open(1)
+	NewSolverPage(r.Window).Open(1)
 	r.Press(fyne.KeyEnd)
 	r.Tap(r.StageKey("Show me")) // the second one, for the board on which it loses
 	if r.Sheet().Title != "compareall" || r.Session().Chosen() != 1 || r.Session().State().Digits.FilledCount() != 24 {
@@ -48,10 +48,10 @@ func TestShowMeComparesOnItsBoard(t *testing.T) {
 	}
 }
 
-// TestThePageFitsInEveryLanguage opens the page of every solver.
-func TestThePageFitsInEveryLanguage(t *testing.T) {
+// TestTheSolverPageFitsInEveryLanguage opens the page of every solver.
+func TestTheSolverPageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		p := NewPage(r.Window)
+		p := NewSolverPage(r.Window)
 		for _, i := range p.explained() {
 			p.Open(i)
 			look(r.Stage().Title)
@@ -59,7 +59,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-func TestExplainedGallery(t *testing.T) {
+func TestSolverGallery(t *testing.T) {
 	uitest.Gallery(t)
 	for _, v := range uitest.Variants {
 		for name, size := range map[string]fyne.Size{"phone": rig.Phone, "wide": rig.Wide} {
@@ -68,7 +68,7 @@ func TestExplainedGallery(t *testing.T) {
 				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
 			for i, s := range rig.Solvers() {
-				NewPage(r.Window).Open(i)
+				NewSolverPage(r.Window).Open(i)
 				uitest.Picture(t, "explained-"+s.Info().ID+"-"+name+"-"+v.Name, r.Window, 1)
 			}
 		}

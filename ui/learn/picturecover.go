@@ -1,4 +1,4 @@
-package explained
+package learn
 
 import (
 	"slices"
@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// example is the matrix in Knuth's "Dancing Links" (2000): for each row, the columns that
+// exampleMatrix is the matrix in Knuth's "Dancing Links" (2000): for each row, the columns that
 // it covers. Rows 0, 3 and 4 are the solution.
-var example = [][]int{{2, 4, 5}, {0, 3, 6}, {1, 2, 5}, {0, 3}, {1, 6}, {3, 4, 6}}
+var exampleMatrix = [][]int{{2, 4, 5}, {0, 3, 6}, {1, 2, 5}, {0, 3}, {1, 6}, {3, 4, 6}}
 
 const exampleColumns = 7
 
@@ -24,14 +24,14 @@ func drawExactCover(c *canvas) {
 	for col := range exampleColumns {
 		c.text(x(col), top-14, strconv.Itoa(col+1), 14, true, draw.TextInk)
 		last := float32(top - 4)
-		for row, cols := range example {
+		for row, cols := range exampleMatrix {
 			if slices.Contains(cols, col) {
 				c.add(draw.Shape{Kind: draw.Line, X: x(col), Y: last, H: y(row) - last, Stroke: 1, Ink: draw.MutedInk})
 				last = y(row)
 			}
 		}
 	}
-	for row, cols := range example {
+	for row, cols := range exampleMatrix {
 		ink := draw.MutedInk
 		if inSolution(row) {
 			ink = draw.AccentInk
@@ -53,16 +53,16 @@ func drawExactCover(c *canvas) {
 // that conflicts with it removed.
 func drawAlgorithmX(c *canvas) {
 	const left, top, dx, size = 30, 34, 40, 24
-	chosen := example[0]
+	chosen := exampleMatrix[0]
 	clashes := func(row int) bool {
-		return row != 0 && slices.ContainsFunc(example[row], func(col int) bool { return slices.Contains(chosen, col) })
+		return row != 0 && slices.ContainsFunc(exampleMatrix[row], func(col int) bool { return slices.Contains(chosen, col) })
 	}
 	for col := range exampleColumns {
 		x := left + float32(col)*dx
 		c.text(x, top-20, strconv.Itoa(col+1), 14, true, draw.TextInk)
 		c.add(draw.Shape{Kind: draw.Rect, X: x - 16, Y: top - 6, W: 32, H: 108, Radius: 8, Ink: draw.GroundInk})
 		y := float32(top + 10)
-		for row, cols := range example {
+		for row, cols := range exampleMatrix {
 			if !slices.Contains(cols, col) {
 				continue
 			}

@@ -1,4 +1,4 @@
-package explained
+package learn
 
 import (
 	"strconv"
@@ -35,14 +35,14 @@ type canvas struct {
 	left float32
 }
 
-// largest is the maximum enlargement of a picture.
-const largest = 1.6
+// largestZoom is the maximum enlargement of a picture.
+const largestZoom = 1.6
 
 // framed turns a drawing of fixed size into a picture that is as wide as there is room,
 // within bounds, and centred.
 func framed(w, h float32, paint func(*canvas)) picture {
 	return func(p draw.Pen, width float32) draw.Drawing {
-		zoom := min(width/w, largest)
+		zoom := min(width/w, largestZoom)
 		c := &canvas{pen: p, zoom: zoom, left: (width - zoom*w) / 2, d: draw.Drawing{W: width, H: zoom * h}}
 		paint(c)
 		return c.d

@@ -1,4 +1,4 @@
-package explained
+package learn
 
 import (
 	"context"
@@ -10,12 +10,12 @@ import (
 
 func TestEverySolverIsExplained(t *testing.T) {
 	for _, s := range rig.Solvers() {
-		page, ok := explanations()[s.Info().ID]
+		page, ok := solverExplanations()[s.Info().ID]
 		if !ok || page.work == "" || page.figures == "" || page.wins.text == "" || page.loses.text == "" {
 			t.Errorf("%s: %+v", s.Info().ID, page)
 		}
 	}
-	if n := len(explanations()); n != len(rig.Solvers()) {
+	if n := len(solverExplanations()); n != len(rig.Solvers()) {
 		t.Errorf("%d pages for %d solvers", n, len(rig.Solvers()))
 	}
 }
@@ -42,7 +42,7 @@ func TestTheBoardsShowWhatTheTextsClaim(t *testing.T) {
 		t.Skip("millions of placements on one goroutine")
 	}
 	const enough = 1_000_000 // far more than any winning solver makes
-	for id, page := range explanations() {
+	for id, page := range solverExplanations() {
 		own, rival := placements(t, id, page.wins, enough), placements(t, page.wins.rival, page.wins, enough)
 		if own.Stats.Placements >= rival.Stats.Placements || own.Verdict() == solvers.Unknown {
 			t.Errorf("%s wins with %d placements over %d of %s", id, own.Stats.Placements, rival.Stats.Placements, page.wins.rival)

@@ -1,4 +1,4 @@
-package explained
+package learn
 
 import (
 	"strconv"

@@ -2,7 +2,6 @@ package solvers
 
 import (
 	"context"
-	"time"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -21,31 +20,10 @@ type Hybrid struct{}
 
 // HybridThreshold is the most empty cells that [Hybrid] leaves to backtracking:
 // with it, the mean times of all numbers of empty cells add up to the least.
-// See [HybridTimes].
-const HybridThreshold = 48
-
-// HybridTime holds the mean times to solve puzzles with a number of empty cells.
-type HybridTime struct {
-	Empty                        int
-	FastBacktracking, ExactCover time.Duration
-}
-
-// HybridTimes returns the measurement behind [HybridThreshold] in excerpts, by
-// ascending number of empty cells. It was made on a server of 2026 with 2,000
-// generated puzzles for each number. To repeat it:
+// To repeat the measurement:
 //
 //	go test ./internal/measure -run '^$' -bench HybridThreshold -benchtime 2000x
-func HybridTimes() []HybridTime {
-	const ns = time.Nanosecond
-	return []HybridTime{
-		{40, 1100 * ns, 5200 * ns},
-		{45, 2100 * ns, 6000 * ns},
-		{48, 5000 * ns, 6700 * ns},
-		{49, 8400 * ns, 7000 * ns},
-		{50, 13_900 * ns, 7200 * ns},
-		{55, 279_900 * ns, 9300 * ns},
-	}
-}
+const HybridThreshold = 48
 
 // Info describes the algorithm.
 func (Hybrid) Info() Info {

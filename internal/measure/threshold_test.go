@@ -41,7 +41,7 @@ func tallied(times []time.Duration) (t Tally) {
 
 func TestTheHybridThresholdFollowsFromItsTimes(t *testing.T) {
 	var backtracking, exactCover Tally
-	for _, at := range solvers.HybridTimes() {
+	for _, at := range HybridTimes() {
 		backtracking.ByEmpty[at.Empty] = Sum{Runs: 1, Time: at.FastBacktracking}
 		exactCover.ByEmpty[at.Empty] = Sum{Runs: 1, Time: at.ExactCover}
 	}

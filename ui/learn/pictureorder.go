@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/draw"
 )
@@ -106,7 +107,7 @@ func drawHybrid(p draw.Pen, width float32) draw.Drawing {
 	for top := float32(8); top < 134; top += 10 {
 		line(x(solvers.HybridThreshold), top, x(solvers.HybridThreshold), top+5, 2, draw.AccentInk)
 	}
-	times := solvers.HybridTimes()
+	times := measure.HybridTimes()
 	for i, t := range times {
 		if i > 0 {
 			before := times[i-1]

@@ -39,7 +39,9 @@ func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) 
 	return s.result, s.ended
 }
 
-// Resume implements [Resumer].
+// Resume continues a search with the same puzzle and options after one of its events,
+// and calls opts.Trace for each that follows. Figures passed to opts.Pause count from
+// there. The error is ctx's, if that ended the search.
 func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
 	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.Limit.Most(), resuming: true, from: from}
 	s.monitor = startMonitor(ctx, opts)

@@ -66,7 +66,7 @@ func TestCountFindsTheKnownNumber(t *testing.T) {
 			if got := count(t, puzzle, c.limit); got != c.want {
 				t.Errorf("Count is %d, want %d", got, c.want)
 			}
-			solution, ok := Solve(puzzle)
+			solution, ok := Solve(&puzzle)
 			if ok != (c.want > 0) || ok && (!solution.Solved() || !solution.Extends(puzzle)) || !ok && solution != (board.Grid{}) {
 				t.Errorf("Solve returns %v, %v", solution, ok)
 			}
@@ -94,7 +94,7 @@ func TestPuzzlesWithDigitsAboveNineHaveNoSolution(t *testing.T) {
 			if n := count(t, g, 2); n != 0 {
 				t.Fatalf("%d solutions with %d in %v", n, d, c)
 			}
-			if _, ok := Solve(g); ok {
+			if _, ok := Solve(&g); ok {
 				t.Fatalf("a solution with %d in %v", d, c)
 			}
 		}
@@ -210,12 +210,12 @@ func TestNoContextPanics(t *testing.T) {
 	}
 }
 
-func TestSolveInto(t *testing.T) {
+func TestSolve(t *testing.T) {
 	for _, tt := range []struct{ puzzle, want string }{{inkala, full}, {full, full}, {norvig, ""}, {impossible, empty}, {"11" + full[2:], empty}} {
-		puzzle, into := board.MustParseGrid(tt.puzzle), board.Grid{}
-		solution, ok := Solve(puzzle)
-		if SolveInto(&puzzle, &into) != ok || into != solution || ok != (tt.want != empty) || tt.want != "" && into != board.MustParseGrid(tt.want) {
-			t.Errorf("%s: %s, %s, %v", tt.puzzle, into, solution, ok)
+		puzzle := board.MustParseGrid(tt.puzzle)
+		solution, ok := Solve(&puzzle)
+		if ok != (tt.want != empty) || tt.want != "" && solution != board.MustParseGrid(tt.want) || puzzle != board.MustParseGrid(tt.puzzle) {
+			t.Errorf("%s: %s, %v", tt.puzzle, solution, ok)
 		}
 		var figures, other Result
 		other.Count, other.Stats.NodesByDepth[7] = 3, 4 // of an earlier puzzle
@@ -229,12 +229,12 @@ func TestSolveInto(t *testing.T) {
 }
 
 func TestUniqueSolution(t *testing.T) {
-	got, ok := UniqueSolution(board.MustParseGrid(inkala))
+	got, ok := UniqueSolution(new(board.MustParseGrid(inkala)))
 	if want := board.MustParseGrid(full); !ok || got != want {
 		t.Errorf("got %v, %v, want %v", got, ok, want)
 	}
 	for _, text := range []string{empty, norvig, "11" + empty[2:]} {
-		if got, ok := UniqueSolution(board.MustParseGrid(text)); ok || got != (board.Grid{}) {
+		if got, ok := UniqueSolution(new(board.MustParseGrid(text))); ok || got != (board.Grid{}) {
 			t.Errorf("%s: got %v, %v", text, got, ok)
 		}
 	}
@@ -254,7 +254,7 @@ func loosened(t testing.TB, n int) []board.Grid {
 		if err != nil {
 			t.Fatal(err)
 		}
-		solution, ok := UniqueSolution(p)
+		solution, ok := UniqueSolution(&p)
 		if !ok {
 			t.Fatalf("%v has not one solution", p)
 		}
@@ -298,9 +298,9 @@ func TestCountingAllocatesNothing(t *testing.T) {
 	hard := board.MustParseGrid(inkala)
 	many := board.MustParseGrid(norvig)
 	for name, f := range map[string]func(){
-		"Solve":          func() { Solve(hard) },
+		"Solve":          func() { Solve(&hard) },
 		"Count":          func() { count(t, hard, 2); count(t, many, 100) },
-		"UniqueSolution": func() { UniqueSolution(hard) },
+		"UniqueSolution": func() { UniqueSolution(&hard) },
 		"Solutions": func() {
 			n := 0
 			for range Solutions(t.Context(), &many) {

@@ -17,6 +17,16 @@ type Event struct {
 	Depth      int         // digits that the search has on the board: the level of the step
 }
 
+// Position is a search after one of its events, at which [Backtracking] and
+// [FastBacktracking] can take it up again: what they do next follows from the digits on
+// the board and the last event. A program that plays a search like a film needs it to go
+// back without searching from the start.
+type Position struct {
+	Digits board.Grid // the puzzle's and the search's
+	Last   Event
+	Found  int // solutions found so far
+}
+
 // EventKind is the kind of a step.
 type EventKind uint8
 

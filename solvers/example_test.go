@@ -10,7 +10,7 @@ import (
 
 func ExampleSolve() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	solution, ok := solvers.Solve(puzzle)
+	solution, ok := solvers.Solve(&puzzle)
 	fmt.Println(solution, ok)
 	// Output: 812753649943682175675491283154237896369845721287169534521974368438526917796318452 true
 }

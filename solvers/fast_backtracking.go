@@ -48,7 +48,9 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 	return s.result, s.ended
 }
 
-// Resume implements [Resumer].
+// Resume continues a search with the same puzzle and options after one of its events,
+// and calls opts.Trace for each that follows. Figures passed to opts.Pause count from
+// there. The error is ctx's, if that ended the search.
 func (FastBacktracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
 	s := fastBacktracking{
 		monitor: startMonitor(ctx, opts),

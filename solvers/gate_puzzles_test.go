@@ -189,7 +189,7 @@ func symmetrical(r *rand.Rand) board.Grid {
 		if !ok {
 			continue
 		}
-		if _, solvable := solvers.Solve(next); !solvable && r.IntN(50) > 0 {
+		if _, solvable := solvers.Solve(&next); !solvable && r.IntN(50) > 0 {
 			continue
 		}
 		g = next

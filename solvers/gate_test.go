@@ -425,10 +425,10 @@ func (c *gateCase) functions() {
 		}
 		c.distinct("Solutions", limit, found)
 	}
-	if g, ok := solvers.Solve(c.puzzle); ok != (c.total > 0) || ok && !isSolution(&g, &c.puzzle) {
+	if g, ok := solvers.Solve(&c.puzzle); ok != (c.total > 0) || ok && !isSolution(&g, &c.puzzle) {
 		c.failf("Solve: %s, %v", g, ok)
 	}
-	if g, ok := solvers.UniqueSolution(c.puzzle); ok != (c.total == 1) || ok && !isSolution(&g, &c.puzzle) {
+	if g, ok := solvers.UniqueSolution(&c.puzzle); ok != (c.total == 1) || ok && !isSolution(&g, &c.puzzle) {
 		c.failf("UniqueSolution: %s, %v", g, ok)
 	}
 	if c.beyond {

@@ -7,10 +7,9 @@
 // and blocks at regular distances over the whole search so far, which grow with it.
 // Moving within these is immediate.
 //
-// The search of a [solvers.Resumer] is resumed at the block before the step sought,
-// which takes some hundredths of a second in a search of a billion events. Any other
-// is run again from its start, skipping events at some 100 million a second.
-// Searching on from the last known step makes some 40 million events a second.
+// A search by backtracking is resumed at the block before the step sought, which takes
+// some hundredths of a second in a search of a billion events. Any other is run again
+// from its start, skipping events at some 100 million a second. Searching on from the last known step makes some 40 million events a second.
 // Long moves report their progress and can be stopped.
 package replay
 

@@ -16,7 +16,7 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 	for _, f := range frames(easy, trace(t, solvers.FastBacktracking{}, easy, 1<<20)) {
 		solved = f.Digits
 	}
-	for _, solver := range []solvers.Resumer{solvers.Backtracking{}, solvers.FastBacktracking{}} {
+	for _, solver := range []resumer{solvers.Backtracking{}, solvers.FastBacktracking{}} {
 		for name, puzzle := range map[string]board.Grid{
 			"easy": easy, "hard": inkala, "unsolved": unsolved, "empty": {}, "solved": solved,
 		} {
@@ -49,7 +49,7 @@ func TestAResumedSearchGoesOnAsTheSearchItself(t *testing.T) {
 }
 
 // resume resumes a search at a frame.
-func resume(t rapid.TB, ctx context.Context, solver solvers.Resumer, puzzle board.Grid, at Frame, maxSolutions int, trace func(solvers.Event)) {
+func resume(t rapid.TB, ctx context.Context, solver resumer, puzzle board.Grid, at Frame, maxSolutions int, trace func(solvers.Event)) {
 	t.Helper()
 	position := solvers.Position{Digits: at.Digits, Last: at.Event, Found: int(at.Counts[solvers.Found])}
 	if err := solver.Resume(ctx, puzzle, position, solvers.Options{Limit: solvers.AtMost(maxSolutions), Trace: trace}); err != nil && err != ctx.Err() {
@@ -60,7 +60,7 @@ func resume(t rapid.TB, ctx context.Context, solver solvers.Resumer, puzzle boar
 func TestHybridIsResumedWhereItBacktracks(t *testing.T) {
 	for _, puzzle := range []board.Grid{easy, inkala} {
 		p := player(t, solvers.Hybrid{}, puzzle, defaultLimits)
-		_, ok := p.solver.(solvers.Resumer)
+		_, ok := p.solver.(resumer)
 		if want := puzzle.EmptyCount() <= solvers.HybridThreshold; ok != want {
 			t.Errorf("with %d empty cells it can be resumed: %v", puzzle.EmptyCount(), ok)
 		}

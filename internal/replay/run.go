@@ -2,8 +2,6 @@ package replay
 
 import (
 	"context"
-
-	"github.com/solvoku/solvoku/solvers"
 )
 
 // slice is the number of events between two checks of the context: a few tenths of a
@@ -41,9 +39,9 @@ func (p *Player) searchFor(block int64) *search {
 		return p.use(i)
 	}
 	var s *search
-	switch resumer, ok := p.solver.(solvers.Resumer); {
+	switch solver, ok := p.solver.(resumer); {
 	case ok && mark != nil && mark.start.Step > 0:
-		s = resumeSearch(p, resumer, mark.start)
+		s = resumeSearch(p, solver, mark.start)
 	case i >= 0:
 		s = p.use(i)
 		s.skipTo(mark)

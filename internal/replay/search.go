@@ -3,6 +3,7 @@ package replay
 import (
 	"context"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -39,8 +40,14 @@ func newSearch(p *Player) *search {
 	})
 }
 
+// resumer is a solver whose search can be taken up at any of its steps.
+type resumer interface {
+	solvers.Solver
+	Resume(ctx context.Context, puzzle board.Grid, from solvers.Position, opts solvers.Options) error
+}
+
 // resumeSearch starts a search at the start of a block in mid-search.
-func resumeSearch(p *Player, r solvers.Resumer, from Frame) *search {
+func resumeSearch(p *Player, r resumer, from Frame) *search {
 	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
 		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event}
 		position := solvers.Position{Digits: from.Digits, Last: from.Event, Found: int(from.Counts[solvers.Found])}

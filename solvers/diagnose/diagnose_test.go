@@ -82,7 +82,7 @@ func TestEverySlipIsAmongTheRepairs(t *testing.T) {
 			if i == 0 {
 				first++
 			}
-			if got, _ := solvers.Solve(puzzle); all[i].Solution != got {
+			if got, _ := solvers.Solve(&puzzle); all[i].Solution != got {
 				t.Errorf("%v: the solution is %v, not %v", all[i], all[i].Solution, got)
 			}
 		}
@@ -112,7 +112,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 		before := 0.0
 		for i, r := range slices.Concat(d.Repairs, d.Others) {
 			repaired := r.Apply(spoiled)
-			if got, ok := solvers.UniqueSolution(repaired); !ok || got != r.Solution {
+			if got, ok := solvers.UniqueSolution(&repaired); !ok || got != r.Solution {
 				t.Errorf("%v: %v does not repair it", spoiled, r)
 			}
 			if r.Cells(spoiled).IsEmpty() || r.String() == "" {

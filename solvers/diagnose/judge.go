@@ -89,7 +89,7 @@ func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
 	case j.Count == 0:
 		j.Verdict = NoSolution
 	default:
-		j.Solution, _ = solvers.Solve(givens)
+		j.Solution, _ = solvers.Solve(&givens)
 		j.Wrong, j.Missing = j.differing(s), j.missing(s)
 		j.Verdict = j.ofOne()
 	}
@@ -223,7 +223,7 @@ func (j *Judgement) Agrees(s *board.State, notes bool) bool {
 		return false
 	}
 	if j.Solution == (board.Grid{}) {
-		_, ok := solvers.Solve(s.Digits)
+		_, ok := solvers.Solve(&s.Digits)
 		return ok
 	}
 	return j.differing(s).IsEmpty() && (!notes || j.missing(s) == [board.CellCount]board.Digits{})

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"time"
 
-	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
 )
@@ -69,12 +68,11 @@ func (w *solving) work(ctx context.Context, l *line, to *written) {
 		to.refuse(w.json, badLine{Line: e.Line, Error: e.Err.Error()})
 		return
 	case w.plain:
-		var solution board.Grid
-		if solvers.SolveInto(&e.Puzzle, &solution) {
+		if solution, ok := solvers.Solve(&e.Puzzle); ok {
 			to.results = appendPair(to.results, &e.Puzzle, &solution)
 			return
 		}
-		// SolveInto doesn't say why there is no solution.
+		// Solve doesn't say why there is no solution.
 	}
 	w.search(ctx, &e, to)
 }

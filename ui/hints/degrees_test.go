@@ -93,7 +93,7 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 
 // TestASolvedBoardHasNoHint leaves by the page's only key.
 func TestASolvedBoardHasNoHint(t *testing.T) {
-	solution, _ := solvers.UniqueSolution(board.MustParseGrid(rig.Easy))
+	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(rig.Easy)))
 	for _, next := range []func(*pageRig){func(p *pageRig) { p.Tap(p.next) }, func(p *pageRig) { p.Write("h") }} {
 		p := hinted(rig.New(t, rig.Phone), rig.Easy, "fill "+solution.String())
 		if got := p.next.View().Text; got != "Back" || p.about.Visible() || p.undo.Visible() {

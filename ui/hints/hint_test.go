@@ -26,7 +26,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 	clash := "55" + rig.Easy[2:]
 	broken := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..78"
 	several := "53..7....6............" + empty[22:]
-	solution, _ := solvers.UniqueSolution(board.MustParseGrid(rig.Easy))
+	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(rig.Easy)))
 	for _, c := range []struct {
 		name    string
 		puzzle  string

@@ -31,7 +31,7 @@ func (b Book) Collect(ctx context.Context, documents []format.Document) ([]draw.
 		if b.breathe(); ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		solution, _ := solvers.UniqueSolution(puzzleOf(d.State)) // else the zero grid
+		solution, _ := solvers.UniqueSolution(new(puzzleOf(d.State))) // else the zero grid
 		all = append(all, draw.Puzzle{State: d.State, Title: d.Title, Solution: solution})
 	}
 	return all, nil
@@ -47,7 +47,7 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puz
 	}}
 	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium
-	if solution, unique := solvers.UniqueSolution(puzzleOf(first)); unique {
+	if solution, unique := solvers.UniqueSolution(new(puzzleOf(first))); unique {
 		level = finder.Rate(logic.NewState(puzzleOf(first))).Level
 		puzzle.Solution, puzzle.Title = solution, b.Names[level]
 	}
@@ -64,7 +64,7 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puz
 			if err != nil {
 				return nil, err
 			}
-			solution, _ := solvers.UniqueSolution(grid) // each has one
+			solution, _ := solvers.UniqueSolution(&grid) // each has one
 			all = append(all, draw.Puzzle{State: format.Of(grid).State, Title: b.Names[level], Solution: solution})
 		}
 	}

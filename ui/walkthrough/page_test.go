@@ -112,7 +112,7 @@ func TestTheWayEndsInTheSolution(t *testing.T) {
 	for _, puzzle := range []string{rig.Easy, hardPuzzle} {
 		p := walking(rig.New(t, rig.Phone), puzzle, Request{})
 		p.Press(fyne.KeyEnd)
-		solution, _ := solvers.UniqueSolution(board.MustParseGrid(puzzle))
+		solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(puzzle)))
 		if got := p.board.View().State.Digits; got != solution {
 			t.Errorf("the way ends in %v", got)
 		}

@@ -31,7 +31,7 @@ test-web: ## run the tests of the browser-only code, in Node
 fuzz: ## run every fuzz test for TIME=20s each
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)
 
-mutants: ## change one thing at a time and see whether a test notices (SEED=7 N=300 ROOMS=ui/mine,ui/cli)
+mutants: ## change one thing at a time and see whether a test notices (SEED=7 N=300 ROOMS=ui/puzzles,ui/cli)
 	$(BOOTSTRAP) go nice go run -C packaging/tools ./mutants -seed $(or $(SEED),0) -n $(or $(N),300) $(if $(ROOMS),-rooms $(ROOMS))
 
 check-apk: ## build the APK and check its contents

@@ -13,14 +13,13 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/display"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/collection"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/learn"
-	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
+	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
@@ -53,8 +52,8 @@ type App struct {
 	compare    *compare.Page
 	experiment *experiment.Page
 	explained  *learn.SolverPage
-	collection *collection.Page
-	mine       *mine.Page
+	collection *puzzles.CollectionPage
+	mine       *puzzles.MinePage
 }
 
 // Config configures an app. Only the solvers are required; tests replace the
@@ -97,8 +96,8 @@ func New(a fyne.App, config Config) *App {
 	app.compare = compare.NewPage(app.Window)
 	app.experiment = experiment.NewPage(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)
-	app.collection = collection.NewPage(app.Window, app.print)
-	app.mine = mine.NewPage(app.Window, config.Store)
+	app.collection = puzzles.NewCollectionPage(app.Window, app.print)
+	app.mine = puzzles.NewMinePage(app.Window, config.Store)
 	if !platform.HasPicker() {
 		app.Picker = files.NewPage(app.Window, config.Store)
 	}
@@ -206,8 +205,8 @@ func (a *App) events() platform.Events {
 func (a *App) openFile(f platform.File) {
 	a.Go(func() {
 		picture := scan.IsPicture(f.Name, f.Open)
-		exported := !picture && mine.IsExported(f.Open)
-		many := !picture && !exported && collection.IsMany(f.Open)
+		exported := !picture && puzzles.IsExported(f.Open)
+		many := !picture && !exported && puzzles.IsMany(f.Open)
 		a.Do(func() {
 			switch {
 			case picture:
@@ -279,7 +278,7 @@ func (a *App) pasteText(text string) {
 // openMany opens a text as a list, if it holds more than one puzzle.
 func (a *App) openMany(name, text string) bool {
 	open := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
-	many := collection.IsMany(open)
+	many := puzzles.IsMany(open)
 	if many {
 		a.collection.Open(name, open)
 	}

@@ -17,8 +17,8 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/internal/rig"
-	"github.com/solvoku/solvoku/ui/library"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/transfer"
@@ -119,7 +119,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 
 func TestFamousPuzzlesOpen(t *testing.T) {
 	r := newRig(t, rig.Phone)
-	library.Open(r.Window)
+	puzzles.OpenFamous(r.Window)
 	var names []string
 	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok {
@@ -127,7 +127,7 @@ func TestFamousPuzzlesOpen(t *testing.T) {
 		}
 	})
 	r.CloseSheets()
-	for i, p := range library.Puzzles() {
+	for i, p := range puzzles.Famous() {
 		r.Tap(r.IconKey(widgets.IconMenu))
 		r.Tap(r.SheetKey("Famous puzzles…"))
 		r.SheetKey(names[i]).Press() // it may be scrolled out of sight

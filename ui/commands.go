@@ -13,12 +13,11 @@ import (
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/learn"
-	"github.com/solvoku/solvoku/ui/library"
-	"github.com/solvoku/solvoku/ui/mine"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/puzzlelist"
+	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
@@ -50,8 +49,8 @@ func (a *App) commands() []command.Group {
 	return []command.Group{
 		{Name: lang.L("Puzzle"), Commands: []command.Command{
 			{ID: "new", Text: lang.L("New puzzle…"), Icon: widgets.IconNew, Keys: primary(fyne.KeyN), In: listed, Run: func() { newpuzzle.Open(a.Window) }, Page: newpuzzle.Commands},
-			{ID: "famous", Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { library.Open(a.Window) }, Page: library.Commands},
-			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: mine.Commands},
+			{ID: "famous", Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { puzzles.OpenFamous(a.Window) }, Page: puzzles.FamousCommands},
+			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: puzzles.MineCommands},
 			{ID: "save", Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},
 			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { transfer.ChooseFile(a.Window, a.openFile) }, Page: files.Commands},
 			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
@@ -102,7 +101,7 @@ func (a *App) commands() []command.Group {
 			{ID: "update", Text: lang.L("Load the new version"), Icon: widgets.IconRestart, In: command.Passing, Busy: true, Enabled: func() bool { return a.updated }, Run: a.loadNewVersion},
 			{ID: "about", Text: lang.L("About Solvoku…"), Icon: widgets.IconInfo, In: listed, Busy: true, Run: func() { help.OpenAbout(a.Window) }},
 			{ID: "menu", Text: lang.L("Menu"), Icon: widgets.IconMenu, Keys: keys(fyne.KeyF10), Busy: true, Run: a.openMenu, Each: func(fyne.KeyName) { a.focusMenu() }},
-			{ID: "example", Text: lang.L("An example"), Busy: true, Run: func() { s.Open(library.Puzzles()[0].Givens) }},
+			{ID: "example", Text: lang.L("An example"), Busy: true, Run: func() { s.Open(puzzles.Famous()[0].Givens) }},
 			{ID: "bringback", Text: lang.L("Bring it back"), Enabled: func() bool { return a.aside }, Run: a.bringBackLast},
 			{ID: "leave", Busy: true, Run: a.leaveApp},
 		}},

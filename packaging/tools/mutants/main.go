@@ -7,7 +7,7 @@
 // first, then with those of the packages that test the room from outside.
 //
 //	go run ./mutants -seed 7 -n 300                  # from packaging/tools
-//	go run ./mutants -rooms ui/mine,ui/store -n 40
+//	go run ./mutants -rooms ui/puzzles,ui/store -n 40
 //	go run ./mutants -at ui/cli/generate.go:107      # every mutant of a line
 //
 // A mutant is killed if a test fails, and timed out if a test ends only with its time:

@@ -15,7 +15,7 @@ var rooms = [...]room{
 	{"solvers/logic", []string{"ui/steps", "ui/cli"}},
 	{"ui/cli", nil},
 	{"ui/hints", nil},
-	{"ui/mine", nil},
+	{"ui/puzzles", nil},
 	{"ui/session", []string{"ui/play"}},
 	{"ui/store", []string{"ui/session"}},
 }

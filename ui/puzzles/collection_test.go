@@ -1,0 +1,190 @@
+package puzzles
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"pgregory.net/rapid"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+// lines returns a text of n different puzzles, one a line, of which every
+// second has a title.
+func lines(n int) string {
+	random := rand.New(rand.NewPCG(1, 2))
+	solution := board.MustParseGrid("534678912672195348198342567859761423426853791713924856961537284287419635345286179")
+	var sb strings.Builder
+	for i := range n {
+		order := random.Perm(board.Size)
+		var g board.Grid
+		for c, d := range solution {
+			if random.IntN(3) == 0 {
+				g[c] = board.Digit(order[d-1] + 1)
+			}
+		}
+		sb.WriteString(g.String())
+		if i%2 == 1 {
+			fmt.Fprintf(&sb, " Puzzle of day %d", i)
+		}
+		sb.WriteByte('\n')
+	}
+	return sb.String()
+}
+
+// openerOf returns the function that opens a text.
+func openerOf(text string) func() (io.ReadCloser, error) {
+	return func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
+}
+
+func TestIsManyDistinguishesManyFromOne(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       bool
+	}{
+		{"nothing", "", false},
+		{"a puzzle", rig.Easy, false},
+		{"a puzzle and a comment", "# famous\n" + rig.Easy + "\n\n", false},
+		{"a grid", strings.Join([]string{rig.Easy[:9], rig.Easy[9:18], rig.Easy[18:27], rig.Easy[27:36], rig.Easy[36:45], rig.Easy[45:54], rig.Easy[54:63], rig.Easy[63:72], rig.Easy[72:]}, "\n"), false},
+		{"two", rig.Easy + "\n" + rig.Hardest, true},
+		{"two with noise between", rig.Easy + "\nnoise\n" + rig.Hardest, true},
+		{"noise", strings.Repeat("noise\n", 100_000), false},
+	} {
+		if got := IsMany(openerOf(c.text)); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+	if IsMany(func() (io.ReadCloser, error) { return nil, errors.New("gone") }) {
+		t.Error("a file that can't be opened holds many puzzles")
+	}
+}
+
+// readAll reads a text into a collection.
+func readAll(ctx context.Context, r io.Reader) (*Collection, ReadResult) {
+	var c Collection
+	result := ReadCollection(ctx, r, nil, func(d []format.Document) { c.Add(d...) })
+	return &c, result
+}
+
+func TestReadAgreesWithFormatRead(t *testing.T) {
+	text := rig.Easy + "\n" + lines(3000) + "noise\n53a4.7" + rig.Easy[5:] + "\n"
+	want, err := format.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, result := readAll(t.Context(), iotest.OneByteReader(strings.NewReader(text)))
+	if result.Err != nil || result.Bad != want.Bad || c.Size() != want.Len() {
+		t.Fatalf("%d puzzles, %+v; want %d and %d bad", c.Size(), result, want.Len(), want.Bad)
+	}
+	for i := range want.Len() {
+		if d := want.At(i); c.State(i) != d.State || c.texts[i].title != d.Title {
+			t.Fatalf("puzzle %d is %v %q, want %v %q", i, c.State(i), c.texts[i].title, d.State, d.Title)
+		}
+	}
+}
+
+func TestHowReadingEnds(t *testing.T) {
+	broken := errors.New("unplugged")
+	cancelled, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, c := range []struct {
+		name string
+		ctx  context.Context
+		text io.Reader
+		size int
+		err  error
+	}{
+		{"at the end", t.Context(), strings.NewReader(lines(100)), 100, nil},
+		{"the reader fails", t.Context(), io.MultiReader(strings.NewReader(lines(5000)), iotest.ErrReader(broken)), 5000, broken},
+		{"stopped", cancelled, strings.NewReader(lines(100)), 1, context.Canceled},
+	} {
+		got, result := readAll(c.ctx, c.text)
+		if got.Size() != c.size || !errors.Is(result.Err, c.err) {
+			t.Errorf("%s: %d puzzles, %v", c.name, got.Size(), result.Err)
+		}
+	}
+	_, result := readAll(t.Context(), strings.NewReader("no puzzle here"))
+	if _, refused := errors.AsType[*format.Error](result.Err); !refused {
+		t.Errorf("a text without a puzzle: %v", result.Err)
+	}
+}
+
+func TestBreatheIsCalledThroughout(t *testing.T) {
+	breaths := 0
+	ReadCollection(t.Context(), strings.NewReader(lines(1000)), func() { breaths++ }, func([]format.Document) {})
+	if breaths < 1000/breathEvery {
+		t.Errorf("%d breaths for 1000 puzzles", breaths)
+	}
+}
+
+// TestSearchAppliesToLaterPuzzles checks that it makes no difference whether a
+// puzzle is added before a search or after it.
+func TestSearchAppliesToLaterPuzzles(t *testing.T) {
+	var all []format.Document
+	read, err := format.Read(lines(60))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d := range read.All() {
+		all = append(all, d)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.SampledFrom([]string{"", "day", "day 7", "12", "9", ".....", "nothing at all"}).Draw(t, "text")
+		n := rapid.IntRange(0, len(all)).Draw(t, "n")
+		var before, after Collection
+		before.Add(all...)
+		before.Search(text)
+		after.Add(all[:n]...)
+		after.Search(text)
+		after.Add(all[n:]...)
+		if before.Len() != after.Len() {
+			t.Fatalf("%d found, or %d", before.Len(), after.Len())
+		}
+		for place := range before.Len() {
+			if before.Index(place) != after.Index(place) {
+				t.Fatalf("place %d has index %d, or %d", place, before.Index(place), after.Index(place))
+			}
+		}
+	})
+}
+
+// BenchmarkOpen reads 50,000 puzzles, half of them with titles, and reports the
+// memory that the collection keeps.
+func BenchmarkOpen(b *testing.B) {
+	text := []byte(lines(50_000))
+	b.SetBytes(int64(len(text)))
+	var kept *Collection
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	for b.Loop() {
+		kept, _ = readAll(b.Context(), bytes.NewReader(text))
+	}
+	b.StopTimer()
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/float64(kept.Size()), "B/puzzle")
+	runtime.KeepAlive(kept)
+}
+
+// BenchmarkSearch searches 50,000 puzzles.
+func BenchmarkSearch(b *testing.B) {
+	c, _ := readAll(b.Context(), strings.NewReader(lines(50_000)))
+	for _, text := range []string{"day 777", "4.....7", "31234"} {
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				c.Search(text)
+			}
+		})
+	}
+}

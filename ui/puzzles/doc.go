@@ -1,0 +1,46 @@
+// Package puzzles has the pages that list puzzles: those that a person saved under
+// a name, those of a text that holds many, and the famous ones that come with the
+// app.
+//
+// [Shelf] is the model of the first: it saves, renames, deletes, imports and
+// exports, each as one change that can be undone and that is on the disk when the
+// call returns. [Collection] is that of the second, a file or what was pasted or
+// dropped: it takes puzzles as they are read, and searches them. [Famous] lists the
+// third, each with its story.
+//
+// # The file format
+//
+// Saved puzzles are kept, and exported, as lines of UTF-8 text. The first names
+// the format and its version:
+//
+//	# Solvoku puzzles 1
+//
+// Each of the others is a puzzle: its 81 cells row by row with a dot for an
+// empty one, a tab, and a JSON object, so programs that read one puzzle per line
+// can read the file too. The object has
+//
+//   - "id": what tells the puzzle from all others, up to 32 letters a to z and
+//     digits;
+//   - "name": the person's name for it;
+//   - "saved": the time when it was saved, as in RFC 3339;
+//   - "board": only if there is more than the givens, the whole board with
+//     answers and notes, in the form of [board.State.String];
+//   - "rev": only in the app's own storage, the number of its last change: of
+//     two lines with the same id, the one with the higher number wins.
+//
+// In the app's own storage a line that begins with "# gone", followed by a tab
+// and an object of "id" and "rev", takes the place of a puzzle that was deleted.
+// Other lines that begin with # are comments.
+//
+// A file of another version is rejected. In a damaged file, the lines that can be
+// read are used.
+//
+// # Several windows
+//
+// Each window claims a text of its own in the app's storage, puzzles, puzzles-2
+// and so on, and writes no other. The list is what all of them hold together, so
+// no window can lose another's puzzles. A window that starts takes over the
+// texts of those that are closed. A browser page that isn't served over https has
+// no claims: there the windows share one text, and each looks for what the others
+// have written before it writes.
+package puzzles

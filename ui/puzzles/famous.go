@@ -1,0 +1,38 @@
+package puzzles
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
+)
+
+// FamousPuzzle is a famous puzzle.
+type FamousPuzzle struct {
+	Givens board.Grid
+	ID     string // names its texts
+	Year   int    // in which it was published; 0 if that isn't known
+	Author string // "" if unknown
+}
+
+// Famous returns the puzzles that come with the app. The first is easy.
+func Famous() []FamousPuzzle {
+	var list []FamousPuzzle
+	for line := range strings.Lines(assets.Puzzles) {
+		fields := strings.SplitN(strings.TrimSpace(line), " ", 4)
+		if fields[0] == "#" {
+			continue
+		}
+		p := FamousPuzzle{Givens: board.MustParseGrid(fields[0]), ID: fields[1]}
+		if len(fields) == 4 {
+			year, err := strconv.Atoi(fields[2])
+			if err != nil {
+				panic(err) // the file is part of the program
+			}
+			p.Year, p.Author = year, fields[3]
+		}
+		list = append(list, p)
+	}
+	return list
+}

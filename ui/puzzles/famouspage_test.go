@@ -1,0 +1,100 @@
+package puzzles
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+func TestAPuzzleIsPutOnTheBoard(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	r.Session().Open(board.MustParseGrid(rig.Easy))
+	before := r.Session().State()
+	OpenFamous(r.Window)
+	r.Tap(r.SheetKey("AI Escargot"))
+	r.NoSheet()
+	r.Until("the verdict is there", func() bool { return strings.Contains(r.Text(), "Extreme, score ") })
+	for _, want := range []string{"AI Escargot", "Arto Inkala, 2006", "23 givens", "snail"} {
+		if !strings.Contains(r.Text(), want) {
+			t.Errorf("the page lacks %q: %s", want, r.Text())
+		}
+	}
+	if r.Session().State() != before {
+		t.Error("looking at a puzzle changes the board")
+	}
+	r.Tap(r.StageKey("Put it on the board"))
+	if r.Stage() != nil || r.Session().State().Givens() != Famous()[2].Givens {
+		t.Error("the puzzle isn't on the board")
+	}
+	r.Session().Undo()
+	if r.Session().State() != before {
+		t.Error("one undo doesn't restore the board")
+	}
+}
+
+func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
+	r := rig.New(t, rig.Wide)
+	p := openStory(r.Window, 0)
+	r.Tap(p.next)
+	r.Tap(p.next)
+	r.Tap(p.previous)
+	if p.at != 1 {
+		t.Errorf("puzzle %d", p.at)
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyLeft, 0}, {fyne.KeyLeft, 8}, {fyne.KeyRight, 0}, {fyne.KeyDown, 1}, {fyne.KeyUp, 0}} {
+		if r.Press(step.key); p.at != step.want {
+			t.Fatalf("after %s: puzzle %d, want %d", step.key, p.at, step.want)
+		}
+		if shown := p.board.View().State.Givens(); shown != Famous()[step.want].Givens {
+			t.Errorf("the board shows %v", shown)
+		}
+	}
+	r.Press(fyne.KeyReturn)
+	if r.Session().State().Givens() != Famous()[0].Givens {
+		t.Error("Enter doesn't put it on the board")
+	}
+	openStory(r.Window, 3)
+	r.Press(fyne.KeyEscape)
+	if r.Stage() != nil {
+		t.Error("Escape doesn't leave the page")
+	}
+}
+
+// TestImproperPuzzlesSaySo looks at the puzzles without one solution.
+func TestImproperPuzzlesSaySo(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	p := openStory(r.Window, 7)
+	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "too few for a single solution") })
+	p.walk(1)
+	r.Until("it says that there is none", func() bool { return strings.Contains(r.Text(), "no solution") })
+}
+
+func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
+	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
+		OpenFamous(r.Window)
+		look("the list of famous puzzles")
+		p := openStory(r.Window, 0)
+		judged := diagnose.Judgement{State: format.Of(board.MustParseGrid(rig.Easy)).State, Verdict: diagnose.Sound, Count: 1}
+		for i, puzzle := range p.puzzles {
+			p.tell(&FamousVerdict{Judgement: judged, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})
+			look("famous " + puzzle.ID)
+			if i < len(p.puzzles)-1 {
+				p.walk(1)
+			}
+		}
+		r.Resize(rig.PhoneAside)
+		look("aside")
+		r.Resize(rig.Wide)
+		look("wide")
+	})
+}

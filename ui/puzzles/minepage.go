@@ -1,0 +1,303 @@
+package puzzles
+
+import (
+	"io"
+	"path"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/puzzlelist"
+	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// MinePage is the page of saved puzzles.
+type MinePage struct {
+	host    *shell.Window
+	desk    *Desk
+	listing Listing
+	last    Entry  // opened or saved last; its name is proposed
+	refused string // a name under which the board could not be saved
+	report  Report // of opening the shelf
+	said    string // the result of the last action; may be empty
+	reading bool   // until the first entries have been read
+	canUndo bool
+	pane    *puzzlelist.Pane // nil while the page is closed
+	undo    *widgets.Key
+	sort    *widgets.Key
+}
+
+// NewMinePage returns the page for the puzzles in a store.
+func NewMinePage(host *shell.Window, files Files) *MinePage {
+	return &MinePage{host: host, desk: NewDesk(files, host.Breathe()), reading: true}
+}
+
+// Close releases the store. Call it when the background work has ended.
+func (p *MinePage) Close() { p.desk.Close() }
+
+// Open opens the page.
+func (p *MinePage) Open() {
+	p.said = ""
+	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
+	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
+	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
+	p.pane = puzzlelist.NewPane(p.host, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
+	p.pane.Empty, p.pane.Status, p.pane.Own = p.nothing, p.status, p.commands()
+	p.pane.List.OnMore = p.openEntry
+	p.listing.Search("")
+	p.showKeys()
+	p.pane.Enter(&shell.Stage{
+		Title: lang.L("My puzzles"), Closed: func() { p.pane = nil }, Dropped: p.importFile,
+		Notify: func(text string) {
+			p.said = text
+			p.show()
+		},
+	})
+	p.work(func(s *Shelf) error {
+		s.Refresh(p.desk.breathe)
+		return nil
+	}, func(error) {})
+}
+
+// work runs a job on the shelf and then, on the interface's goroutine, shows the
+// shelf's entries and calls done.
+func (p *MinePage) work(job func(*Shelf) error, done func(error)) {
+	order := p.listing.Order
+	p.desk.Do(p.host.Go, func(s *Shelf, report Report) {
+		err := job(s)
+		entries, canUndo := s.Entries(), s.CanUndo()
+		order.Sort(entries)
+		p.host.Do(func() {
+			first := p.reading
+			p.reading, p.report, p.canUndo = false, report, canUndo
+			current := p.current()
+			p.listing.Set(entries)
+			done(err)
+			p.show()
+			p.keep(current)
+			if first && p.pane != nil {
+				p.pane.Announce()
+			}
+		})
+	})
+}
+
+// current returns the ID of the list's current puzzle, or nothing if there is
+// none.
+func (p *MinePage) current() string {
+	if p.pane != nil {
+		if place, ok := p.pane.List.Current(); ok {
+			return p.listing.At(place).ID
+		}
+	}
+	return ""
+}
+
+// keep makes a puzzle the current one again after it has moved.
+func (p *MinePage) keep(id string) {
+	place, there := p.listing.Place(id)
+	if p.pane == nil || !there {
+		return
+	}
+	if now, _ := p.pane.List.Current(); now != place {
+		p.pane.List.SetCurrent(place)
+	}
+}
+
+// show updates the open page.
+func (p *MinePage) show() {
+	if p.pane != nil {
+		p.showKeys()
+		p.pane.Changed()
+	}
+}
+
+func (p *MinePage) showKeys() {
+	p.sort.SetView(widgets.KeyView{Icon: widgets.IconDown, Text: orderName(p.listing.Order)})
+	shell.SetVisible(p.undo, p.canUndo)
+}
+
+// say shows the result of an action, until the next one.
+func (p *MinePage) say(text string) {
+	p.said = text
+	platform.Announce(text)
+}
+
+// did returns a function that shows a job's result: a text, or the error.
+func (p *MinePage) did(text string) func(error) {
+	return func(err error) {
+		if err != nil {
+			p.say(failure(err))
+		} else {
+			p.say(text)
+		}
+	}
+}
+
+// choose puts a puzzle on the board.
+func (p *MinePage) choose(place int) {
+	p.last = p.listing.At(place)
+	p.host.Session().OpenState(p.last.State())
+	p.host.Leave()
+}
+
+// openEntry opens the sheet of actions for a puzzle.
+func (p *MinePage) openEntry(place int) {
+	e := p.listing.At(place)
+	p.host.OpenSheet(widgets.SheetView{
+		Title: titleOf(e), Subtitle: aboutEntry(e),
+		Content: shell.List([]shell.Choice{
+			{Icon: widgets.IconOpen, Text: lang.L("Open"), Action: shell.Closing(p.host, func() { p.choose(place) })},
+			{Icon: widgets.IconNotes, Text: lang.L("Rename…"), Action: shell.Closing(p.host, func() { p.rename(e) })},
+			{Icon: widgets.IconBin, Text: lang.L("Delete"), Action: shell.Closing(p.host, func() { p.delete(e) })},
+		}),
+		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+func (p *MinePage) rename(e Entry) {
+	shell.AskText(p.host, shell.Question{
+		Title: lang.L("Rename the puzzle"), Text: e.Name, Done: lang.L("Rename"),
+		Answer: func(name string) {
+			p.pane.Focus()
+			p.work(func(s *Shelf) error { return s.Rename(e.ID, name) }, p.did(""))
+		},
+	})
+}
+
+func (p *MinePage) delete(e Entry) {
+	p.work(func(s *Shelf) error { return s.Delete(e.ID) }, p.did(deletedText(e)))
+}
+
+// takeBack undoes the last change.
+func (p *MinePage) takeBack() {
+	if p.canUndo {
+		p.work(func(s *Shelf) error {
+			_, err := s.Undo()
+			return err
+		}, p.did(""))
+	}
+}
+
+// chooseOrder opens the choice of orders.
+func (p *MinePage) chooseOrder() {
+	var choices []shell.Choice
+	for by := range orderCount {
+		choices = append(choices, shell.Choice{
+			Text: orderName(by), Held: by == p.listing.Order,
+			Action: shell.Closing(p.host, func() {
+				p.listing.Order = by
+				p.work(func(*Shelf) error { return nil }, func(error) {})
+				p.pane.Focus()
+			}),
+		})
+	}
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("Sort"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// openMore opens the sheet of actions for all puzzles.
+func (p *MinePage) openMore() {
+	p.host.OpenSheet(widgets.SheetView{
+		Title: lang.L("My puzzles"),
+		Content: shell.List([]shell.Choice{
+			{Icon: widgets.IconSave, Text: lang.L("Save the board…"), Action: shell.Closing(p.host, p.Save)},
+			{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.host, p.chooseFile)},
+			{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.host, p.export)},
+		}),
+		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	})
+}
+
+// Save asks for a name and saves the board under it.
+func (p *MinePage) Save() {
+	state := p.host.Session().State()
+	proposed := p.refused
+	switch {
+	case proposed != "":
+	case p.last.ID != "" && p.last.State().Givens() == state.Givens():
+		proposed = p.last.Name
+	default:
+		proposed = proposedName(time.Now())
+	}
+	shell.AskText(p.host, shell.Question{
+		Title: lang.L("Save to my puzzles"), Text: proposed, Done: lang.L("Save"),
+		Answer: func(name string) {
+			var saved Entry
+			p.work(func(s *Shelf) (err error) {
+				saved, err = s.Save(name, state)
+				return err
+			}, func(err error) {
+				if err == nil {
+					p.last = saved
+				}
+				p.saved(name, err)
+			})
+		},
+	})
+}
+
+// saved shows the result of saving the board, on the page or on the main screen.
+func (p *MinePage) saved(name string, err error) {
+	switch p.refused = ""; {
+	case err != nil:
+		p.refused = name
+		p.say(failure(err))
+		p.host.Session().Notify(session.NotSaved(err))
+	default:
+		p.say(savedText(name))
+		p.host.Session().Notify(session.Notice{Kind: session.PuzzleSaved, Name: name})
+	}
+}
+
+func (p *MinePage) chooseFile() {
+	p.host.ChooseFile(p.importFile, func(err error) {
+		p.say(failure(err))
+		p.show()
+	})
+}
+
+// Import opens the page and adds the puzzles of a file.
+func (p *MinePage) Import(f platform.File) {
+	p.Open()
+	p.importFile(f)
+}
+
+// importFile adds the puzzles of a file.
+func (p *MinePage) importFile(f platform.File) {
+	var result Imported
+	p.work(func(s *Shelf) error {
+		stream, err := f.Open()
+		if err != nil {
+			return err
+		}
+		defer stream.Close() // nothing was written
+		result, err = s.Import(strings.TrimSuffix(f.Name, path.Ext(f.Name)), stream, p.desk.breathe)
+		return err
+	}, func(err error) { p.did(importedText(result))(err) })
+}
+
+// export saves all puzzles as a file.
+func (p *MinePage) export() {
+	var text []byte
+	p.work(func(s *Shelf) error {
+		text = s.Export()
+		return nil
+	}, func(error) {
+		p.host.SaveFile(exportName, "text/plain", func(w io.Writer) error {
+			_, err := w.Write(text)
+			return err
+		}, func(err error) {
+			p.say(failure(err))
+			p.show()
+		})
+	})
+}
+
+// exportName is the proposed name of an exported file.
+const exportName = "my-puzzles.txt"

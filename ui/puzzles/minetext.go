@@ -1,0 +1,109 @@
+package puzzles
+
+import (
+	"errors"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/puzzlelist"
+)
+
+// mineCards shows a listing in a list.
+type mineCards struct{ *Listing }
+
+// Card implements [puzzlelist.Model].
+func (c mineCards) Card(place int) puzzlelist.Card {
+	e := c.At(place)
+	return puzzlelist.Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}
+}
+
+// titleOf returns an entry's name, or a placeholder.
+func titleOf(e Entry) string {
+	if e.Name == "" {
+		return lang.L("Unnamed puzzle")
+	}
+	return e.Name
+}
+
+// aboutEntry returns the lines below an entry's name.
+func aboutEntry(e Entry) string {
+	return statusName(e.Status) + " · " + e.Saved.Local().Format("2006-01-02 15:04")
+}
+
+func statusName(s Status) string {
+	return [...]string{NotStarted: lang.L("New"), Started: lang.L("Started"), Solved: lang.L("Solved")}[s]
+}
+
+func orderName(by Order) string {
+	return [...]string{ByDate: lang.L("By date"), ByName: lang.L("By name"), ByStatus: lang.L("By progress")}[by]
+}
+
+func proposedName(now time.Time) string {
+	return lang.L("Puzzle of {{.Date}}", i18n.Values{"Date": now.Format(time.DateOnly)})
+}
+
+func deletedText(e Entry) string {
+	return lang.L("Deleted: {{.Name}}", i18n.Values{"Name": titleOf(e)})
+}
+
+func savedText(name string) string { return lang.L("Saved: {{.Name}}", i18n.Values{"Name": name}) }
+
+// importedText reports the result of an import.
+func importedText(r Imported) string {
+	texts := []string{lang.N("{{.Count}} puzzles imported", r.Added, i18n.Values{"Count": i18n.Count(r.Added)})}
+	if known := r.Found - r.Added; known > 0 {
+		texts = append(texts, lang.N("{{.Count}} were already saved", known, i18n.Values{"Count": i18n.Count(known)}))
+	}
+	if r.Bad > 0 {
+		texts = append(texts, puzzlelist.Bad(r.Bad))
+	}
+	return strings.Join(texts, " · ")
+}
+
+// failure explains why an action failed.
+func failure(err error) string {
+	switch _, refused := errors.AsType[*format.Error](err); {
+	case refused:
+		return i18n.Refusal(err)
+	case errors.Is(err, ErrVersion):
+		return lang.L("This file is from a later version of Solvoku.")
+	case errors.Is(err, ErrNotThere):
+		return lang.L("This puzzle is no longer there.")
+	case errors.Is(err, ErrFull), errors.Is(err, ErrTooLarge):
+		return lang.L("There are too many puzzles to save.")
+	}
+	return lang.L("Nothing was changed: {{.Reason}}", i18n.Values{"Reason": err.Error()})
+}
+
+// status reports the number of puzzles, the result of the last action and any
+// damage to the storage.
+func (p *MinePage) status() string {
+	if p.reading {
+		return lang.L("Reading…")
+	}
+	texts := []string{puzzlelist.Count(p.listing.Len(), p.listing.Size())}
+	if p.said != "" {
+		texts = append(texts, p.said)
+	}
+	if names := p.report.Aside; len(names) > 0 {
+		texts = append(texts, lang.L("Some of the saved puzzles could not be read. The damaged file has been set aside as {{.Name}}.", i18n.Values{"Name": strings.Join(names, ", ")}))
+	} else if err := p.report.Err; err != nil {
+		texts = append(texts, failure(err))
+	}
+	return strings.Join(texts, " · ")
+}
+
+// nothing explains why the list is empty.
+func (p *MinePage) nothing() string {
+	switch {
+	case p.reading:
+		return ""
+	case p.listing.Size() > 0:
+		return puzzlelist.NothingFound()
+	}
+	return lang.L("No puzzle is saved yet. “Save to my puzzles…” in the menu saves the board.")
+}

@@ -14,7 +14,6 @@ import (
 	"github.com/solvoku/solvoku/internal/display"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -50,7 +49,7 @@ type App struct {
 	screen     *play.Screen // nil until the app has started
 	results    *play.Results
 	compare    *compare.Page
-	experiment *experiment.Page
+	experiment *compare.ExperimentPage
 	explained  *learn.SolverPage
 	collection *puzzles.CollectionPage
 	mine       *puzzles.MinePage
@@ -94,7 +93,7 @@ func New(a fyne.App, config Config) *App {
 	app.Navigated = app.navigated
 	app.results = play.NewResults(app.Window)
 	app.compare = compare.NewPage(app.Window)
-	app.experiment = experiment.NewPage(app.Window, folder)
+	app.experiment = compare.NewExperimentPage(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)
 	app.collection = puzzles.NewCollectionPage(app.Window, app.print)
 	app.mine = puzzles.NewMinePage(app.Window, config.Store)

@@ -8,7 +8,6 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/doctor"
-	"github.com/solvoku/solvoku/ui/experiment"
 	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/hints"
@@ -92,7 +91,7 @@ func (a *App) commands() []command.Group {
 			{ID: "race", Text: lang.L("Race…"), Short: lang.L("Race"), Icon: widgets.IconFlag, Keys: keys(fyne.KeyR), In: listed, Run: func() { watch.OpenRace(a.Window) }, Page: watch.RaceCommands},
 			{ID: "watch", Text: lang.L("Watch the search…"), Short: lang.L("Watch"), Icon: widgets.IconStep, Keys: keys(fyne.KeyW), In: listed, Run: func() { watch.Open(a.Window) }, Page: watch.Commands},
 			{ID: "compareall", Run: a.compare.OpenAndRun},
-			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open, Page: experiment.Commands},
+			{ID: "experiment", Text: lang.L("Experiment…"), Icon: widgets.IconCurve, In: listed, Run: a.experiment.Open, Page: compare.ExperimentCommands},
 			{ID: "explained", Text: lang.L("Solvers explained…"), Icon: widgets.IconBook, In: listed, Run: func() { a.explained.Open(s.Chosen()) }},
 		}},
 		{Name: lang.L("Help"), Commands: []command.Command{

@@ -8,7 +8,7 @@
 //
 // Each feature has a package of its own, its room: play is the main screen,
 // and newpuzzle, puzzles, scan, hints, doctor, solutions, walkthrough, learn,
-// compare, watch, experiment, share, help and transfer are what the menu opens;
+// compare, watch, share, help and transfer are what the menu opens;
 // files is where desktops open and save files. A room holds its model, its page, its
 // texts and their tests. What a file is shows in its name:
 //

@@ -1,7 +1,10 @@
-// Package compare is the page that compares solvers on one puzzle.
+// Package compare has the pages that compare solvers: on one puzzle, and in an
+// experiment on thousands.
 //
-// In its model, [Runner] measures the solvers one after another, and [Table]
-// holds, sorts and relates the results.
+// In the model of the first, [Runner] measures the solvers one after another, and
+// [Table] holds, sorts and relates the results. In that of the second, [Plan] counts
+// and streams the puzzles of a file or of the generator in the background and reports
+// its progress, and [Lines] records every run without holding all of them in memory.
 package compare
 
 import (

@@ -1,14 +1,14 @@
-package experiment_test
+package compare_test
 
 import (
 	"fmt"
 	"strings"
 
-	"github.com/solvoku/solvoku/ui/experiment"
+	"github.com/solvoku/solvoku/ui/compare"
 )
 
 func ExampleLines() {
-	lines := experiment.NewLines("")
+	lines := compare.NewLines("")
 	defer func() {
 		if err := lines.Close(); err != nil {
 			fmt.Println(err)

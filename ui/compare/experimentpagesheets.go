@@ -1,4 +1,4 @@
-package experiment
+package compare
 
 import (
 	"io"
@@ -15,7 +15,7 @@ import (
 )
 
 // openOptions opens the sheet with the puzzles and solvers to choose from.
-func (t *trial) openOptions() {
+func (t *experiment) openOptions() {
 	sheet := t.host.OpenSheet(t.optionsView())
 	t.optionsChanged = func() {
 		t.refresh()
@@ -25,7 +25,7 @@ func (t *trial) openOptions() {
 	}
 }
 
-func (t *trial) optionsView() widgets.SheetView {
+func (t *experiment) optionsView() widgets.SheetView {
 	return widgets.SheetView{
 		Title: lang.L("Puzzles and solvers"), Content: widgets.NewColumn(shell.Gap, t.optionsParts()...),
 		Keys: []*widgets.Key{shell.CloseKey(t.host)},
@@ -33,7 +33,7 @@ func (t *trial) optionsView() widgets.SheetView {
 }
 
 // optionsParts returns the content of the sheet.
-func (t *trial) optionsParts() []fyne.CanvasObject {
+func (t *experiment) optionsParts() []fyne.CanvasObject {
 	o := t.options
 	var parts []fyne.CanvasObject
 	caption := func(text string) {
@@ -53,9 +53,9 @@ func (t *trial) optionsParts() []fyne.CanvasObject {
 	parts = append(parts, shell.Inset(widgets.NewKeyRows(generate, open)))
 	if o.file == nil {
 		caption(lang.L("How many"))
-		choose(texts(counts, i18n.Count[int]), &o.count)
+		choose(textsOf(counts, i18n.Count[int]), &o.count)
 		caption(lang.L("Givens"))
-		choose(texts(kinds, kindName), &o.kind)
+		choose(textsOf(kinds, kindName), &o.kind)
 		if kinds[o.kind] == measure.OneGivens {
 			parts = append(parts, t.givensKeys())
 		}
@@ -63,14 +63,14 @@ func (t *trial) optionsParts() []fyne.CanvasObject {
 		caption(o.file.Name)
 	}
 	caption(lang.L("Limit for each run"))
-	choose(texts(limits, i18n.Time), &o.limit)
+	choose(textsOf(experimentLimits, i18n.Time), &o.limit)
 	caption(lang.L("Solvers"))
 	return append(parts, shell.SolverTicks(t.host.Session().Solvers(), o.wants,
 		func(id string, on bool) { o.ticks[id] = on; t.refresh() }))
 }
 
-// texts formats values.
-func texts[T any](values []T, write func(T) string) []string {
+// textsOf formats values.
+func textsOf[T any](values []T, write func(T) string) []string {
 	list := make([]string, len(values))
 	for i, v := range values {
 		list[i] = write(v)
@@ -90,7 +90,7 @@ func kindName(k measure.Kind) string {
 }
 
 // givensKeys returns keys to choose the number of givens.
-func (t *trial) givensKeys() fyne.CanvasObject {
+func (t *experiment) givensKeys() fyne.CanvasObject {
 	o := t.options
 	step := func(text string, by int) *widgets.Key {
 		now := o.givens
@@ -102,7 +102,7 @@ func (t *trial) givensKeys() fyne.CanvasObject {
 }
 
 // openExport opens the sheet with the ways to export the experiment.
-func (t *trial) openExport() {
+func (t *experiment) openExport() {
 	row := func(text, name, mime string, write func(io.Writer) error) shell.Choice {
 		return shell.Choice{Icon: widgets.IconSave, Text: text, Action: shell.Closing(t.host, func() {
 			t.host.SaveFile(name, mime, write, t.failed)
@@ -124,14 +124,14 @@ func (t *trial) openExport() {
 }
 
 // failed reports why a file could not be read or written.
-func (t *trial) failed(err error) {
+func (t *experiment) failed(err error) {
 	text := i18n.FileFailed(err)
 	t.say(text)
 	platform.Announce(text)
 }
 
 // say shows a text in the place of the status.
-func (t *trial) say(text string) {
+func (t *experiment) say(text string) {
 	widgets.SetText(t.status, widgets.Span{Kind: widgets.Body, Text: text})
 	t.pane.Relayout()
 }

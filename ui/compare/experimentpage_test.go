@@ -1,4 +1,4 @@
-package experiment
+package compare
 
 import (
 	"fmt"
@@ -30,12 +30,14 @@ func tried(r *rig.Rig) {
 	r.Until("the experiment has ended", func() bool { return r.HasKey("Run") })
 }
 
-// newPage returns a page that keeps its records in the test app's folder.
-func newPage(r *rig.Rig) *Page { return NewPage(r.Window, r.App.Storage().RootURI().Path()) }
+// newExperimentPage returns a page that keeps its records in the test app's folder.
+func newExperimentPage(r *rig.Rig) *ExperimentPage {
+	return NewExperimentPage(r.Window, r.App.Storage().RootURI().Path())
+}
 
 func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{}, solvers.Annealing{})
-	p := newPage(r)
+	p := newExperimentPage(r)
 	p.options.count = 0 // 100 puzzles
 	p.Open()
 	if text := r.Text(); !strings.Contains(text, "100 generated puzzles, 23 to 75 givens") {
@@ -67,7 +69,7 @@ func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 
 func TestAnExperimentOnAFile(t *testing.T) {
 	r := rig.New(t, rig.Wide, solvers.Bitboard{})
-	newPage(r).Open()
+	newExperimentPage(r).Open()
 	r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) {
 		return io.NopCloser(strings.NewReader(rig.Easy + "\nnot a puzzle\n" + rig.Hardest + "\n")), nil
 	}})
@@ -82,7 +84,7 @@ func TestAnExperimentOnAFile(t *testing.T) {
 
 func TestTheOptionsOfAnExperiment(t *testing.T) {
 	r := rig.New(t, rig.Wide, solvers.Bitboard{}, solvers.Annealing{})
-	p := newPage(r)
+	p := newExperimentPage(r)
 	p.Open()
 	r.Tap(r.StageKey("Puzzles and solvers…"))
 	p.options.kind = 2
@@ -102,7 +104,7 @@ func TestTheOptionsOfAnExperiment(t *testing.T) {
 func TestLeavingEndsTheExperiment(t *testing.T) {
 	for _, how := range []string{"Escape", "stop first", "left for something else", "the app ends"} {
 		r := rig.New(t, rig.Phone, rig.Endless{})
-		p := newPage(r)
+		p := newExperimentPage(r)
 		p.options.limit = 2
 		p.Open()
 		r.Tap(r.StageKey("Run"))
@@ -142,7 +144,7 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			r := rig.New(t, rig.Phone, solvers.Bitboard{})
-			p := newPage(r)
+			p := newExperimentPage(r)
 			p.options.count = len(counts) - 1
 			p.Open()
 			r.Tap(r.StageKey("Run"))
@@ -186,7 +188,7 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 // the page is opened again, though it may not have ended yet by then.
 func TestARunThatWasLeftGivesItsResults(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Bitboard{})
-	p := newPage(r)
+	p := newExperimentPage(r)
 	p.options.count = len(counts) - 1
 	p.Open()
 	r.Tap(r.StageKey("Run"))
@@ -208,7 +210,7 @@ func TestARunThatWasLeftGivesItsResults(t *testing.T) {
 
 func TestAnExperimentIsExported(t *testing.T) {
 	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{})
-	p := newPage(r)
+	p := newExperimentPage(r)
 	p.options.count = 0
 	trial := p.enter()
 	tried(r)
@@ -238,7 +240,7 @@ func TestExperimentGallery(t *testing.T) {
 			r.Change(func(s *session.Settings) {
 				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
-			p := newPage(r)
+			p := newExperimentPage(r)
 			p.options.limit = 0
 			trial := p.enter()
 			started := time.Now()
@@ -271,10 +273,10 @@ func TestExperimentGallery(t *testing.T) {
 	}
 }
 
-// TestThePageFitsInEveryLanguage shows a finished experiment.
-func TestThePageFitsInEveryLanguage(t *testing.T) {
+// TestTheExperimentPageFitsInEveryLanguage shows a finished experiment.
+func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		trial := newPage(r).enter()
+		trial := newExperimentPage(r).enter()
 		look("before it runs")
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
@@ -301,13 +303,13 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// BenchmarkRefresh measures showing new figures on the interface's goroutine,
+// BenchmarkExperimentRefresh measures showing new figures on the interface's goroutine,
 // without painting.
-func BenchmarkRefresh(b *testing.B) {
+func BenchmarkExperimentRefresh(b *testing.B) {
 	r := rig.New(b, rig.Phone)
-	p := newPage(r)
+	p := newExperimentPage(r)
 	trial := p.enter()
-	Plan{Solvers: rig.Solvers()[1:], Source: p.options.source(), Limit: limits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
+	Plan{Solvers: rig.Solvers()[1:], Source: p.options.source(), Limit: experimentLimits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
 	for b.Loop() {
 		trial.refresh()
 	}

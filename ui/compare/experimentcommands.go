@@ -1,4 +1,4 @@
-package experiment
+package compare
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 )
 
-// Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*trial)(nil).commands() }
+// ExperimentCommands returns what the keyboard does on the page.
+func ExperimentCommands() command.Group { return (*experiment)(nil).commands() }
 
-func (t *trial) commands() command.Group {
+func (t *experiment) commands() command.Group {
 	return command.Group{Name: lang.L("Experiment"), Commands: []command.Command{
 		{ID: "experiment.run", Text: lang.L("Run or stop"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { t.run.Press() }},
 	}}

@@ -1,9 +1,4 @@
-// Package experiment is the page that runs solvers on thousands of puzzles.
-//
-// In its model, [Plan] counts and streams the puzzles of a file or of the
-// generator in the background and reports its progress, and [Lines] records
-// every run without holding all of them in memory.
-package experiment
+package compare
 
 import (
 	"context"
@@ -18,9 +13,9 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// showEvery is the minimum time between two updates of an experiment. Drawing takes
+// showExperimentEvery is the minimum time between two updates of an experiment. Drawing takes
 // most of it on a page without a graphics card.
-const showEvery = 200 * time.Millisecond
+const showExperimentEvery = 200 * time.Millisecond
 
 // Plan describes an experiment.
 type Plan struct {
@@ -93,7 +88,7 @@ func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
 		if p.Breathe != nil {
 			p.Breathe()
 		}
-		if now := time.Now(); now.Sub(last) >= showEvery {
+		if now := time.Now(); now.Sub(last) >= showExperimentEvery {
 			last = now
 			show(Picture{Summary: s.Clone(), Total: picture.Total, Elapsed: now.Sub(started)})
 		}

@@ -1,4 +1,4 @@
-package experiment
+package compare
 
 import (
 	"context"
@@ -14,19 +14,16 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-func TestMain(m *testing.M) { rig.Main(m) }
+const easyPuzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+// slowProver is a solver that takes 10 ms.
+type slowProver struct{}
 
-// slow is a solver that takes 10 ms.
-type slow struct{}
+func (slowProver) Info() solvers.Info { return solvers.Info{ID: "slow"} }
 
-func (slow) Info() solvers.Info { return solvers.Info{ID: "slow"} }
-
-func (slow) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (r solvers.Result, err error) {
+func (slowProver) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (r solvers.Result, err error) {
 	for range 10 {
 		time.Sleep(time.Millisecond)
 		opts.Pause(r.Stats)
@@ -36,11 +33,11 @@ func (slow) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (r so
 
 func TestAnExperimentReportsItsProgress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		text := strings.Repeat(easy+"\n", 200) + "what is this\n"
+		text := strings.Repeat(easyPuzzle+"\n", 200) + "what is this\n"
 		shows, breaths := 0, 0
 		var last Picture
 		opened, closed := 0, 0
-		plan := Plan{Solvers: []solvers.Solver{slow{}}, Breathe: func() { breaths++ }, Open: func() (io.ReadCloser, error) {
+		plan := Plan{Solvers: []solvers.Solver{slowProver{}}, Breathe: func() { breaths++ }, Open: func() (io.ReadCloser, error) {
 			opened++
 			return counted{strings.NewReader(text), &closed}, nil
 		}}
@@ -58,7 +55,7 @@ func TestAnExperimentReportsItsProgress(t *testing.T) {
 		if last.Total != 201 || last.Done() != 201 || last.Share() != 1 || last.Summary.Refused != 1 || last.Err != nil {
 			t.Errorf("at the end: %d of %d, %d refused, %v", last.Done(), last.Total, last.Summary.Refused, last.Err)
 		}
-		if most := int(time.Since(started)/showEvery) + 2; shows > most || shows < most-3 || breaths < 1000 {
+		if most := int(time.Since(started)/showExperimentEvery) + 2; shows > most || shows < most-3 || breaths < 1000 {
 			t.Errorf("%d shows in %v, %d breaths", shows, time.Since(started), breaths)
 		}
 		if opened != 2 || closed != 2 {

@@ -1,4 +1,4 @@
-package experiment
+package compare
 
 import (
 	"time"
@@ -25,7 +25,7 @@ const (
 )
 
 // draw lays out the chosen chart, with the choices above.
-func (t *trial) draw(p draw.Pen, width float32) draw.Drawing {
+func (t *experiment) draw(p draw.Pen, width float32) draw.Drawing {
 	if t.picture.Summary.Puzzles == 0 {
 		return draw.Drawing{W: width}
 	}
@@ -39,7 +39,7 @@ func (t *trial) draw(p draw.Pen, width float32) draw.Drawing {
 }
 
 // tapped chooses a chart.
-func (t *trial) tapped(id int) {
+func (t *experiment) tapped(id int) {
 	t.shown = chartKind(id)
 	t.refresh()
 }
@@ -57,11 +57,11 @@ func (v chartKind) name() string {
 const aroundPlot = 400
 
 // room returns the height that a plot may have, so that its legend is in sight.
-func (t *trial) room() float32 { return t.host.Canvas().Size().Height - aroundPlot }
+func (t *experiment) room() float32 { return t.host.Canvas().Size().Height - aroundPlot }
 
 // drawChart draws a chart; a plot is no higher than high, or as high as usual
 // for 0.
-func (t *trial) drawChart(v chartKind, p draw.Pen, width, high float32) draw.Drawing {
+func (t *experiment) drawChart(v chartKind, p draw.Pen, width, high float32) draw.Drawing {
 	switch v {
 	case meanByEmpty:
 		return t.plot(lang.L("Mean function time by the number of empty cells"), func(s *measure.Sum) (time.Duration, bool) {
@@ -80,7 +80,7 @@ func (t *trial) drawChart(v chartKind, p draw.Pen, width, high float32) draw.Dra
 
 // plot plots a time against the number of empty cells. Times that are too low
 // because runs were stopped are marked.
-func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, low bool), high float32) draw.Plot {
+func (t *experiment) plot(title string, of func(*measure.Sum) (took time.Duration, low bool), high float32) draw.Plot {
 	plot := draw.Plot{
 		Title: title, Scale: lang.L("logarithmic scale"), High: high,
 		Below: lang.L("empty cells"),
@@ -104,7 +104,7 @@ func (t *trial) plot(title string, of func(*measure.Sum) (took time.Duration, lo
 }
 
 // strips returns the solvers' distributions of a figure, formatted by write.
-func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure.Tally) *measure.Histogram) draw.Strips {
+func (t *experiment) strips(v chartKind, write func(float64) string, of func(*measure.Tally) *measure.Histogram) draw.Strips {
 	strips := draw.Strips{Title: v.name(), Scale: lang.L("logarithmic scale"), Label: write}
 	for i := range t.picture.Summary.Tallies {
 		tally := &t.picture.Summary.Tallies[i]
@@ -120,7 +120,7 @@ func (t *trial) strips(v chartKind, write func(float64) string, of func(*measure
 }
 
 // drawing draws all charts of the experiment for a file.
-func (t *trial) drawing(p draw.Pen) draw.Drawing {
+func (t *experiment) drawing(p draw.Pen) draw.Drawing {
 	const width, edge = 960, 24
 	d := draw.Drawing{W: width + 2*edge, H: edge}
 	for _, line := range append([]string{t.source(), stateText(t.picture, false)}, t.footnotes()...) {

@@ -1,4 +1,4 @@
-package experiment
+package compare
 
 import (
 	"context"
@@ -17,18 +17,18 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Page is the page that runs solvers on thousands of puzzles. It remembers the
+// ExperimentPage is the page that runs solvers on thousands of puzzles. It remembers the
 // person's options and what the last run found.
-type Page struct {
+type ExperimentPage struct {
 	host    *shell.Window
 	folder  string // for the records of a run
-	options options
-	results results
-	open    *trial // nil while the page is closed
+	options experimentOptions
+	results experimentResults
+	open    *experiment // nil while the page is closed
 }
 
-// results are what the last run has found, or finds.
-type results struct {
+// experimentResults are what the last run has found, or finds.
+type experimentResults struct {
 	picture Picture
 	lines   *Lines // nil before the first run
 	shown   chartKind
@@ -39,10 +39,10 @@ type results struct {
 	stopping bool
 }
 
-// options are which solvers to run on which puzzles.
-type options struct {
+// experimentOptions are which solvers to run on which puzzles.
+type experimentOptions struct {
 	ticks  map[string]bool // by solver ID, for solvers that the user has ticked or unticked
-	limit  int             // index in limits
+	limit  int             // index in experimentLimits
 	count  int             // index in counts
 	kind   int             // index in kinds
 	givens int             // for measure.OneGivens
@@ -51,9 +51,9 @@ type options struct {
 
 // The choices.
 var (
-	limits = []time.Duration{10 * time.Millisecond, 100 * time.Millisecond, time.Second}
-	counts = []int{100, 1_000, 10_000, 50_000}
-	kinds  = []measure.Kind{measure.EveryGivens, measure.Minimal, measure.OneGivens}
+	experimentLimits = []time.Duration{10 * time.Millisecond, 100 * time.Millisecond, time.Second}
+	counts           = []int{100, 1_000, 10_000, 50_000}
+	kinds            = []measure.Kind{measure.EveryGivens, measure.Minimal, measure.OneGivens}
 )
 
 // The numbers of givens to choose from for puzzles with a fixed number.
@@ -62,15 +62,15 @@ const (
 	mostGivens  = 75
 )
 
-// NewPage returns the page. The last run's records are in a folder until Close is
+// NewExperimentPage returns the page. The last run's records are in a folder until Close is
 // called. By default it runs every solver that can prove its answers on a
 // thousand puzzles with mixed numbers of givens and stops each run after 0.1 s.
-func NewPage(host *shell.Window, folder string) *Page {
-	return &Page{host: host, folder: folder, options: options{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
+func NewExperimentPage(host *shell.Window, folder string) *ExperimentPage {
+	return &ExperimentPage{host: host, folder: folder, options: experimentOptions{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
 }
 
 // wants reports whether to run a solver.
-func (o *options) wants(info solvers.Info) bool {
+func (o *experimentOptions) wants(info solvers.Info) bool {
 	if wanted, decided := o.ticks[info.ID]; decided {
 		return wanted
 	}
@@ -79,16 +79,16 @@ func (o *options) wants(info solvers.Info) bool {
 
 // source describes the puzzles to generate. The seed is fixed, so that an
 // experiment can be repeated.
-func (o *options) source() measure.Source {
+func (o *experimentOptions) source() measure.Source {
 	return measure.Source{Count: counts[o.count], Kind: kinds[o.kind], Givens: o.givens, Seed: 1}
 }
 
-// trial is the open page.
-type trial struct {
-	page    *Page
+// experiment is the open page.
+type experiment struct {
+	page    *ExperimentPage
 	host    *shell.Window
-	options *options
-	*results
+	options *experimentOptions
+	*experimentResults
 
 	optionsChanged func() // refreshes the open sheet with the options
 
@@ -101,14 +101,14 @@ type trial struct {
 }
 
 // Open opens the page.
-func (p *Page) Open() { p.enter() }
+func (p *ExperimentPage) Open() { p.enter() }
 
 // Close drops the last run's records. Call it when nothing is running any more.
-func (p *Page) Close() { p.results.dropLines() }
+func (p *ExperimentPage) Close() { p.results.dropLines() }
 
-func (p *Page) enter() *trial {
-	t := &trial{
-		page: p, host: p.host, options: &p.options, results: &p.results,
+func (p *ExperimentPage) enter() *experiment {
+	t := &experiment{
+		page: p, host: p.host, options: &p.options, experimentResults: &p.results,
 		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	p.open = t
@@ -133,7 +133,7 @@ func (p *Page) enter() *trial {
 }
 
 // stop stops the run, and reports whether there was one to stop.
-func (t *trial) stop() bool {
+func (t *experiment) stop() bool {
 	if t.stopRun == nil || t.stopping {
 		return false
 	}
@@ -143,12 +143,12 @@ func (t *trial) stop() bool {
 }
 
 // leave stops the run. What it has found is there when the page is opened again.
-func (t *trial) leave() {
+func (t *experiment) leave() {
 	t.page.open = nil
 	t.stop()
 }
 
-func (r *results) dropLines() {
+func (r *experimentResults) dropLines() {
 	if r.lines != nil {
 		closeLines(r.lines)
 		r.lines = nil
@@ -162,7 +162,7 @@ func closeLines(l *Lines) {
 }
 
 // wanted returns the solvers to run.
-func (t *trial) wanted() []solvers.Solver {
+func (t *experiment) wanted() []solvers.Solver {
 	var list []solvers.Solver
 	for _, s := range t.host.Session().Solvers() {
 		if t.options.wants(s.Info()) {
@@ -173,7 +173,7 @@ func (t *trial) wanted() []solvers.Solver {
 }
 
 // startOrStop is the action of the large key.
-func (t *trial) startOrStop() {
+func (t *experiment) startOrStop() {
 	if t.stopRun != nil {
 		t.stop()
 		return
@@ -181,7 +181,7 @@ func (t *trial) startOrStop() {
 	t.dropLines()
 	options, page, lines := t.options, t.page, NewLines(t.page.folder)
 	plan := Plan{
-		Solvers: t.wanted(), Limit: limits[options.limit], Source: options.source(),
+		Solvers: t.wanted(), Limit: experimentLimits[options.limit], Source: options.source(),
 		Lines: lines, Breathe: t.host.Breathe(),
 	}
 	if options.file != nil {
@@ -201,14 +201,14 @@ func (t *trial) startOrStop() {
 }
 
 // show shows what the run has found so far, if the page is open.
-func (p *Page) show(now Picture) {
+func (p *ExperimentPage) show(now Picture) {
 	p.results.picture = now
 	if p.open != nil {
 		p.open.refresh()
 	}
 }
 
-func (p *Page) ended(last Picture) {
+func (p *ExperimentPage) ended(last Picture) {
 	p.results.stopRun()
 	p.results.stopRun = nil
 	p.show(last)
@@ -218,7 +218,7 @@ func (p *Page) ended(last Picture) {
 }
 
 // refresh shows the current state of the experiment.
-func (t *trial) refresh() {
+func (t *experiment) refresh() {
 	busy := t.stopRun != nil
 	text := t.source()
 	if !busy && t.picture.Summary.Puzzles == 0 && t.picture.Err == nil {
@@ -248,7 +248,7 @@ func (t *trial) refresh() {
 }
 
 // source names the puzzles.
-func (t *trial) source() string {
+func (t *experiment) source() string {
 	if file := t.options.file; file != nil {
 		return file.Name
 	}
@@ -256,20 +256,20 @@ func (t *trial) source() string {
 }
 
 // footnotes explain how to read the figures.
-func (t *trial) footnotes() []string {
+func (t *experiment) footnotes() []string {
 	return []string{
 		lang.L("Each solver runs once on each puzzle and is stopped after {{.Limit}}; hollow points understate the time because runs were stopped.",
-			map[string]any{"Limit": i18n.Time(limits[t.options.limit])}),
+			map[string]any{"Limit": i18n.Time(experimentLimits[t.options.limit])}),
 		lang.L("A run delayed by other programs raises the mean but barely affects the median."),
 	}
 }
 
 // drop selects a file that was dropped onto the window.
-func (t *trial) drop(file platform.File) { t.take(&file) }
+func (t *experiment) drop(file platform.File) { t.take(&file) }
 
 // take selects the file to run, or generated puzzles for nil. A file that was chosen
 // late, while a run goes on, is dropped.
-func (t *trial) take(file *platform.File) {
+func (t *experiment) take(file *platform.File) {
 	if t.stopRun != nil {
 		return
 	}

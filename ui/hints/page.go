@@ -27,8 +27,8 @@ import (
 // of it.
 type page struct {
 	host   *shell.Window
-	cancel context.CancelFunc // ends the search for the hint
-	hint   *Hint              // nil while it is being looked for
+	work   *shell.Work // the search for the hint
+	hint   *Hint       // nil while it is being looked for
 	degree Degree
 	named  board.Cell // the cell whose name was tapped
 	isShow bool       // whether there is one
@@ -51,7 +51,7 @@ type Learn func(t logic.Technique, back func())
 func Open(host *shell.Window, learn Learn) { open(host, learn) }
 
 func open(host *shell.Window, learn Learn) *page {
-	p := &page{host: host, learn: learn}
+	p := &page{host: host, work: shell.NewWork(host), learn: learn}
 	p.board = boardview.New(p.tapCell)
 	p.text = widget.NewRichText()
 	p.text.Wrapping = fyne.TextWrapWord
@@ -61,7 +61,7 @@ func open(host *shell.Window, learn Learn) *page {
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.undo = widgets.NewKey(widgets.KeyView{}, p.goBack)
 	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.undo)
-	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Closed: p.close}
+	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.board.Keys, p.next.Keys, p.undo.Keys, p.about.Keys = p.stage, p.stage, p.stage, p.stage
 	p.look()
 	p.enter()
@@ -76,27 +76,15 @@ func (p *page) enter() {
 
 // look starts the search for the hint on the board as it stands.
 func (p *page) look() {
-	p.close()
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.cancel, p.hint, p.degree, p.isShow = cancel, nil, WhereToLook, false
+	p.hint, p.degree, p.isShow = nil, WhereToLook, false
 	state := p.host.Session().State()
-	p.host.Go(func() {
-		h, err := Find(ctx, state)
-		p.host.Do(func() {
-			if err == nil && ctx.Err() == nil {
-				p.hint = &h
-				p.show()
-			}
-		})
+	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return Find(ctx, state) }, func(h Hint, err error) {
+		if err == nil {
+			p.hint = &h
+			p.show()
+		}
 	})
 	p.show()
-}
-
-// close ends the search.
-func (p *page) close() {
-	if p.cancel != nil {
-		p.cancel()
-	}
 }
 
 // reveal shows the next degree, and finally carries out the step.

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/mobile"
@@ -26,6 +28,10 @@ type Stage struct {
 	// Back, if not nil, is called first when the user goes back. It reports whether
 	// that was a step within the page, which then stays open.
 	Back func() bool
+
+	// Work, if not nil, ends when the user goes back to the main screen, be it from
+	// another stage.
+	Work *Work
 
 	// Closed is called when the user has left the stage. It may be nil.
 	Closed func()
@@ -75,6 +81,9 @@ func (w *Window) Enter(s *Stage) {
 	s.Commands.Listen(w.Canvas(), w.shortcut)
 	left := w.stage
 	w.stage = s
+	if s.Work != nil && !slices.Contains(w.work, s.Work) {
+		w.work = append(w.work, s.Work)
+	}
 	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.back)
 	back.Keys = s
 	title := widgets.NewNoteOf(widgets.Title) // never overflows the bar
@@ -115,11 +124,20 @@ func (s *Stage) leave() {
 		return
 	}
 	w.stage = nil
+	w.endWork()
 	if s.Closed != nil {
 		s.Closed()
 	}
 	w.showHome()
 	w.navigated()
+}
+
+// endWork ends the work of all stages since the main screen.
+func (w *Window) endWork() {
+	for _, work := range w.work {
+		work.End()
+	}
+	w.work = nil
 }
 
 // TypedKey implements [widgets.Handler].

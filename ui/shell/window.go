@@ -35,7 +35,8 @@ type Window struct {
 	breathe func()
 
 	home   Home
-	stage  *Stage // in place of the main screen; nil for none
+	stage  *Stage  // in place of the main screen; nil for none
+	work   []*Work // of it and of the stages before it
 	sheets []*widgets.Sheet
 
 	background sync.WaitGroup // goroutines started by pages
@@ -91,6 +92,7 @@ func (w *Window) Breathe() func() { return w.breathe }
 func (w *Window) GoHome(home Home) {
 	w.CloseSheets()
 	w.stage = nil
+	w.endWork()
 	if home.Commands == nil {
 		home.Commands = command.New(command.Scene{})
 	}
@@ -261,6 +263,7 @@ func (w *Window) ChooseAnyFile(chosen func(platform.File), failed func(error)) {
 
 // Shutdown closes the open stage and waits for all background work.
 func (w *Window) Shutdown() {
+	w.endWork()
 	if w.stage != nil && w.stage.Closed != nil {
 		w.stage.Closed()
 	}

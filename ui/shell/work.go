@@ -1,0 +1,74 @@
+package shell
+
+import "context"
+
+// Work is what a page does in the background, one job at a time; [Start] and [Follow]
+// begin one. A job ends when another one begins and, for a page that names its work in
+// [Stage.Work], when the person goes back to the main screen. From then on nothing of
+// it is shown, however late it returns. Everything here is for the interface's
+// goroutine.
+type Work struct {
+	window *Window
+	job    *job // nil while there is nothing to do
+}
+
+// job is a job from its beginning to the showing of its result.
+type job struct {
+	cancel   context.CancelFunc
+	stopping bool
+}
+
+// NewWork returns work of a page in a window.
+func NewWork(w *Window) *Work { return &Work{window: w} }
+
+// Start ends the current job and begins another one: it runs a function on a goroutine
+// of its own and then shows what it has returned. The context lets a web page breathe.
+func Start[T any](w *Work, run func(context.Context) (T, error), show func(T, error)) {
+	Follow(w, func(ctx context.Context, _ func(struct{})) (T, error) { return run(ctx) }, nil, show)
+}
+
+// Follow is like [Start] for a job that reports what it has so far, which is shown by
+// another function.
+func Follow[P, T any](w *Work, run func(ctx context.Context, report func(P)) (T, error), showPart func(P), show func(T, error)) {
+	w.End()
+	ctx, cancel := context.WithCancel(w.window.Session().Context())
+	j := &job{cancel: cancel}
+	w.job = j
+	whileCurrent := func(f func()) {
+		w.window.Do(func() {
+			if w.job == j {
+				f()
+			}
+		})
+	}
+	w.window.Go(func() {
+		defer cancel()
+		result, err := run(ctx, func(part P) { whileCurrent(func() { showPart(part) }) })
+		whileCurrent(func() {
+			w.job = nil
+			show(result, err)
+		})
+	})
+}
+
+// Busy reports whether there is a job whose result has not been shown yet.
+func (w *Work) Busy() bool { return w.job != nil }
+
+// Stop tells the job to stop. What it returns is shown. Stop reports whether there was
+// a job that had not been told yet.
+func (w *Work) Stop() bool {
+	if w.job == nil || w.job.stopping {
+		return false
+	}
+	w.job.stopping = true
+	w.job.cancel()
+	return true
+}
+
+// End ends the job.
+func (w *Work) End() {
+	if w.job != nil {
+		w.job.cancel()
+		w.job = nil
+	}
+}

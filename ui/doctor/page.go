@@ -20,10 +20,9 @@ import (
 // the keys to walk through the repairs and to make one.
 type page struct {
 	host    *shell.Window
-	cancel  context.CancelFunc // ends the examination
-	stopped bool               // by the user, who then sees what was found
-	found   *Case              // nil until the examination has ended
-	current int                // the repair that is shown
+	work    *shell.Work // the examination
+	found   *Case       // nil until that has ended or was stopped
+	current int         // the repair that is shown
 
 	stage                *shell.Stage
 	content              *fyne.Container
@@ -38,7 +37,7 @@ type page struct {
 func Open(host *shell.Window) { open(host) }
 
 func open(host *shell.Window) *page {
-	p := &page{host: host}
+	p := &page{host: host, work: shell.NewWork(host)}
 	p.board = boardview.New(p.tapCell)
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
@@ -47,7 +46,7 @@ func open(host *shell.Window) *page {
 	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
 	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
 	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.compare, p.main)
-	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Closed: func() { p.cancel() }}
+	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.board.Keys = p.stage
 	for _, k := range []*widgets.Key{p.previous, p.next, p.compare, p.main} {
 		k.Keys = p.stage
@@ -60,17 +59,10 @@ func open(host *shell.Window) *page {
 
 // examine examines the board in the background.
 func (p *page) examine() {
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.cancel = cancel
 	state := p.host.Session().State()
-	p.host.Go(func() {
-		found, err := Examine(ctx, state)
-		p.host.Do(func() {
-			if err == nil || p.stopped {
-				p.found = &found
-				p.show()
-			}
-		})
+	shell.Start(p.work, func(ctx context.Context) (Case, error) { return Examine(ctx, state) }, func(found Case, _ error) {
+		p.found = &found
+		p.show()
 	})
 	p.show()
 }
@@ -112,8 +104,7 @@ func (p *page) repair() (r diagnose.Repair, ok bool) {
 // the page if there is none.
 func (p *page) act() {
 	if p.found == nil {
-		p.stopped = true
-		p.cancel()
+		p.work.Stop()
 		return
 	}
 	if r, ok := p.repair(); ok {

@@ -1,15 +1,12 @@
 // Package board models Sudoku: cells, digits, houses, grids and their rules, and
-// a board being edited, with its history.
+// what a person sees of a board.
 //
-// It has three levels:
+// It has two levels:
 //
 //   - [Grid] is a plain value of 81 digits. [ParseGrid] reads one;
 //     [Grid.Conflicts], [Grid.Candidates] and [Grid.Solved] apply the rules.
 //   - [State] is what a person sees: for each cell its digit, whether that is a
-//     given, the person's answer or a solver's, and notes.
-//   - [Board] is a State with a history: every edit is one [Change], a small
-//     value with a text form such as "r4c3=5". The list of changes serves undo,
-//     redo and saved sessions.
+//     given, the person's answer or a solver's, and notes. [ParseState] reads one.
 //
 // Cells are numbered row by row:
 //

@@ -54,32 +54,3 @@ func ExampleGrid_Conflicts() {
 	// 8 twice in row 1 (r1c1, r1c9)
 	// 8 twice in column 9 (r1c9, r7c9)
 }
-
-func ExampleBoard() {
-	var b board.Board
-	r4c3 := board.At(3, 2)
-	for _, c := range []board.Change{
-		{Op: board.SetGiven, Cell: board.At(0, 0), Digit: 8},
-		{Op: board.SetAnswer, Cell: r4c3, Digit: 5},
-		{Op: board.SetAnswer, Cell: r4c3, Digit: 6},
-		{Op: board.SetAnswer, Cell: board.At(0, 0), Digit: 1},
-	} {
-		if _, err := b.Apply(c); err != nil {
-			fmt.Println("refused:", err)
-		}
-	}
-	undone, _ := b.Undo()
-	fmt.Println("undone:", undone)
-	fmt.Println(r4c3, "holds", b.State().Digits[r4c3])
-
-	changes, done := b.History()
-	fmt.Println(changes, done)
-	again, err := board.Replay(changes, done)
-	fmt.Println(again.State() == b.State(), err)
-	// Output:
-	// refused: r1c1=1: the cell holds a given
-	// undone: r4c3=6
-	// r4c3 holds 5
-	// [r1c1:8 r4c3=5 r4c3=6] 2
-	// true <nil>
-}

@@ -1,20 +1,5 @@
 package board
 
-import "fmt"
-
-const openWord = "open"
-
-// OpenState returns the change that puts a whole board in place of what
-// stands there.
-func OpenState(s State) Change { return Change{Op: Open, State: s.String()} }
-
-func parseOpen(text string) (Change, error) {
-	if _, err := ParseState(text); err != nil {
-		return Change{}, fmt.Errorf("change %q: %w", openWord, err)
-	}
-	return Change{Op: Open, State: text}, nil
-}
-
 // Candidates returns, for each empty cell, the digits that none of its peers
 // holds, and the empty set for every other cell.
 func (s State) Candidates() (all [CellCount]Digits) {
@@ -34,14 +19,4 @@ func (s State) FullNotes() bool {
 		}
 	}
 	return true
-}
-
-// noteCandidates notes all candidates in every empty cell.
-func (s *State) noteCandidates() { s.Notes = s.Candidates() }
-
-// strikeInPeers strikes a note in a cell's peers.
-func (s *State) strikeInPeers(c Cell, d Digit) {
-	for _, p := range c.Peers() {
-		s.Notes[p] = s.Notes[p].Without(d)
-	}
 }

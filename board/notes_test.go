@@ -1,7 +1,6 @@
 package board_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
@@ -24,14 +23,6 @@ func states() *rapid.Generator[board.State] {
 		}
 		return s
 	})
-}
-
-func apply(t interface{ Fatal(...any) }, b *board.Board, c board.Change) bool {
-	changed, err := b.Apply(c)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return changed
 }
 
 func TestAStateIsReadBackFromItsText(t *testing.T) {
@@ -67,6 +58,33 @@ func TestTextsThatAreNoState(t *testing.T) {
 	}
 }
 
+func TestStatesParts(t *testing.T) {
+	s, err := board.ParseState("8a1s2" + strings.Repeat(".", 78))
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := []struct {
+		name string
+		got  board.Grid
+		want string
+	}{
+		{"digits", s.Digits, "812"}, {"givens", s.Givens(), "8.."}, {"puzzle", s.Puzzle(), "81."},
+	}
+	for _, part := range parts {
+		if got := part.got.String(); got != part.want+strings.Repeat(".", 78) {
+			t.Errorf("the %s are %s", part.name, got)
+		}
+	}
+	for kind, want := range map[board.Kind]bool{board.Empty: true, board.Given: true, board.Answer: true, board.SolverAnswer: true} {
+		if s.Has(kind) != want {
+			t.Errorf("Has(%d) = %v", kind, s.Has(kind))
+		}
+	}
+	if empty := (board.State{}); empty.Has(board.Given) || !empty.Has(board.Empty) || empty.Puzzle() != (board.Grid{}) {
+		t.Error("the empty state holds something")
+	}
+}
+
 func FuzzParseState(f *testing.F) {
 	f.Add("53a4.7n26.s1" + strings.Repeat(".", 75))
 	f.Fuzz(func(t *testing.T, text string) {
@@ -79,101 +97,6 @@ func FuzzParseState(f *testing.F) {
 		}
 		if s.String() != text {
 			t.Fatalf("%q is written as %q", text, s)
-		}
-	})
-}
-
-func TestOpenIsOneChange(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		before, after := states().Draw(t, "before"), states().Draw(t, "after")
-		var b board.Board
-		apply(t, &b, board.OpenState(before))
-		changed := apply(t, &b, board.OpenState(after))
-		if changed != (before != after) || b.State() != after {
-			t.Fatalf("changed: %v, %v", changed, b.State())
-		}
-		if changed {
-			b.Undo()
-		}
-		if b.State() != before {
-			t.Fatalf("undone to %v, not %v", b.State(), before)
-		}
-	})
-	var b board.Board
-	if _, err := b.Apply(board.Change{Op: board.Open, State: "x"}); !errors.Is(err, board.ErrInvalid) {
-		t.Error(err)
-	}
-	if _, err := board.ParseChange("open x"); err == nil {
-		t.Error("a change opens x")
-	}
-}
-
-func TestCandidatesAreNotedInEveryEmptyCell(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s := states().Draw(t, "state")
-		var b board.Board
-		apply(t, &b, board.OpenState(s))
-		changed := apply(t, &b, board.Change{Op: board.NoteCandidates})
-		noted := b.State()
-		if noted.Digits != s.Digits || noted.Kinds != s.Kinds {
-			t.Fatal("a digit changed")
-		}
-		for c := range board.Cell(board.CellCount) {
-			for d := board.Digit(1); d <= board.Size; d++ {
-				held := s.Digits[c] != 0
-				for _, p := range c.Peers() {
-					held = held || s.Digits[p] == d
-				}
-				if noted.Notes[c].Contains(d) == held {
-					t.Fatalf("the note %d in %v: %v", d, c, !held)
-				}
-			}
-		}
-		if changed != (noted != s) {
-			t.Fatalf("changed: %v", changed)
-		}
-		apply(t, &b, board.Change{Op: board.ClearNotes})
-		if got := b.State(); got.Notes != (board.State{}).Notes || got.Digits != s.Digits {
-			t.Fatal("not every note is cleared")
-		}
-	})
-}
-
-func TestAnAnswerTakesItsNotesAwayAndUndoBringsThemBack(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		s := states().Draw(t, "state")
-		c := board.Cell(rapid.IntRange(0, board.CellCount-1).Draw(t, "cell"))
-		d := board.Digit(rapid.IntRange(0, board.Size).Draw(t, "digit"))
-		var b board.Board
-		apply(t, &b, board.OpenState(s))
-		changed, err := b.Apply(board.Change{Op: board.SetAnswerAndNotes, Cell: c, Digit: d})
-		if s.Kinds[c] == board.Given {
-			if !errors.Is(err, board.ErrGiven) || b.State() != s {
-				t.Fatalf("%v", err)
-			}
-			return
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := b.State()
-		for other := range board.Cell(board.CellCount) {
-			want := s.Notes[other]
-			if other.Sees(c) && d != 0 {
-				want = want.Without(d)
-			}
-			if other != c && (got.Notes[other] != want || got.Digits[other] != s.Digits[other]) {
-				t.Fatalf("%v in %v: the notes in %v are %v, not %v", d, c, other, got.Notes[other], want)
-			}
-		}
-		if got.Digits[c] != d || got.Notes[c] != 0 {
-			t.Fatalf("%v holds %v", c, got.Digits[c])
-		}
-		if changed {
-			b.Undo()
-		}
-		if b.State() != s {
-			t.Fatalf("undone to %v", b.State())
 		}
 	})
 }

@@ -34,29 +34,3 @@ func grids() *rapid.Generator[board.Grid] {
 		return g
 	})
 }
-
-// changes draws any change. A few cells are likelier than others, so that
-// changes meet.
-func changes() *rapid.Generator[board.Change] {
-	return rapid.Custom(func(t *rapid.T) board.Change {
-		cell := rapid.OneOf(cells(), rapid.Just(board.Cell(0)), rapid.Just(board.Cell(80))).Draw(t, "at")
-		ops := []board.Op{
-			board.SetGiven, board.SetAnswer, board.SetAnswer, board.ToggleNote, board.ToggleNote,
-			board.Clear, board.ClearAnswers, board.Load, board.Fill,
-			board.SetAnswerAndNotes, board.NoteCandidates, board.ClearNotes, board.Open,
-		}
-		switch op := rapid.SampledFrom(ops).Draw(t, "op"); op {
-		case board.SetGiven, board.SetAnswer, board.SetAnswerAndNotes:
-			return board.Change{Op: op, Cell: cell, Digit: digits().Draw(t, "digit")}
-		case board.ToggleNote:
-			digit := board.Digit(rapid.IntRange(1, board.Size).Draw(t, "note"))
-			return board.Change{Op: op, Cell: cell, Digit: digit}
-		case board.Open:
-			return board.OpenState(states().Draw(t, "state"))
-		case board.Load, board.Fill:
-			return board.Change{Op: op, Grid: grids().Draw(t, "grid")}
-		default:
-			return board.Change{Op: op}
-		}
-	})
-}

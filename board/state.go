@@ -56,27 +56,6 @@ func (s State) Has(k Kind) bool {
 	return false
 }
 
-// Changes returns the changes that lead from the empty board to the state, each
-// of which alters something.
-func (s State) Changes() []Change {
-	var changes []Change
-	if givens := s.Givens(); givens.FilledCount() > 0 {
-		changes = append(changes, Change{Op: Load, Grid: givens})
-	}
-	if solver := s.only(SolverAnswer); solver.FilledCount() > 0 {
-		changes = append(changes, Change{Op: Fill, Grid: solver})
-	}
-	for c := range Cell(CellCount) {
-		if s.Kinds[c] == Answer {
-			changes = append(changes, Change{Op: SetAnswer, Cell: c, Digit: s.Digits[c]})
-		}
-		for d := range s.Notes[c].All() {
-			changes = append(changes, Change{Op: ToggleNote, Cell: c, Digit: d})
-		}
-	}
-	return changes
-}
-
 // only returns the digits of the cells of certain kinds.
 func (s State) only(kinds ...Kind) Grid {
 	var g Grid

@@ -8,17 +8,12 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
+// The answer 1 in r1c3 is wrong.
 func ExampleJudge() {
-	var b board.Board
-	for _, c := range []board.Change{
-		{Op: board.Load, Grid: board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")},
-		{Op: board.SetAnswer, Cell: board.At(0, 2), Digit: 1},
-	} {
-		if _, err := b.Apply(c); err != nil {
-			fmt.Println(err)
-		}
+	state, err := board.ParseState("53a1.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+	if err != nil {
+		fmt.Println(err)
 	}
-	state := b.State()
 	j, err := diagnose.Judge(context.Background(), &state, diagnose.MostCounted)
 	if err != nil {
 		fmt.Println(err)

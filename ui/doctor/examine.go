@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
@@ -52,7 +53,7 @@ func (c *Case) With(r diagnose.Repair) board.State {
 }
 
 // Change returns the change of the board that makes a repair.
-func (c *Case) Change(r diagnose.Repair) board.Change { return board.OpenState(c.With(r)) }
+func (c *Case) Change(r diagnose.Repair) edit.Change { return edit.OpenState(c.With(r)) }
 
 // Concerning returns the next repair after the current one that changes a cell,
 // round the end of the list; ok is false if none does.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/generate"
@@ -76,8 +77,8 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 		found := examine(t, rig.State(t, puzzle.String()))
 		for i, r := range found.Repairs {
 			offered++
-			var b board.Board
-			for _, change := range []board.Change{board.OpenState(found.Board), found.Change(r)} {
+			var b edit.Board
+			for _, change := range []edit.Change{edit.OpenState(found.Board), found.Change(r)} {
 				if did, err := b.Apply(change); !did || err != nil {
 					t.Fatalf("%v changes the board: %v, %v", r, did, err)
 				}

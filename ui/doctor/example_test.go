@@ -5,14 +5,15 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/doctor"
 )
 
 func ExampleExamine() {
-	var b board.Board
+	var b edit.Board
 	puzzle := board.MustParseGrid("53..7....2..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-	if _, err := b.Apply(board.Change{Op: board.Load, Grid: puzzle}); err != nil {
+	if _, err := b.Apply(edit.Change{Op: edit.Load, Grid: puzzle}); err != nil {
 		fmt.Println(err)
 	}
 	found, err := doctor.Examine(context.Background(), b.State())

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
@@ -21,7 +22,7 @@ type pageRig struct {
 // opened opens the page on a puzzle and waits for the end of the examination.
 func opened(r *rig.Rig, puzzle string) *pageRig {
 	r.T.Helper()
-	r.Session().Amend(board.OpenState(rig.State(r.T, puzzle)))
+	r.Session().Amend(edit.OpenState(rig.State(r.T, puzzle)))
 	p := &pageRig{r, open(r.Window)}
 	p.Until("the puzzle is examined", func() bool { return p.found != nil })
 	return p
@@ -136,7 +137,7 @@ func TestWithoutARepairThePageSaysSo(t *testing.T) {
 // TestTheExaminationCanBeStopped stops one that waits before it begins.
 func TestTheExaminationCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	r.Session().Amend(board.OpenState(rig.State(t, wrongDigit)))
+	r.Session().Amend(edit.OpenState(rig.State(t, wrongDigit)))
 	p := open(r.Window)
 	if p.main.View().Text != "Stop" {
 		t.Fatalf("during the examination the key reads %q", p.main.View().Text)
@@ -169,7 +170,7 @@ var repairs = []diagnose.Repair{
 
 func TestThePageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		r.Session().Amend(board.OpenState(rig.State(t, wrongDigit)))
+		r.Session().Amend(edit.OpenState(rig.State(t, wrongDigit)))
 		p := open(r.Window)
 		look("during the examination")
 		r.Until("the puzzle is examined", func() bool { return p.found != nil })

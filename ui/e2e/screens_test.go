@@ -13,6 +13,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -159,9 +160,9 @@ func (a *app) cellOf(c board.Cell) image.Rectangle {
 
 // saved is what the app keeps of a session, as far as the tests ask for it.
 type saved struct {
-	Changes  []board.Change `json:"changes"`
-	Done     int            `json:"done"`
-	Mode     string         `json:"mode"`
+	Changes  []edit.Change `json:"changes"`
+	Done     int           `json:"done"`
+	Mode     string        `json:"mode"`
 	Settings struct {
 		Solver string `json:"solver"`
 	} `json:"settings"`
@@ -183,7 +184,7 @@ func (a *app) kept() (k saved) {
 // board returns the board that the app has saved.
 func (a *app) board() board.State {
 	k := a.kept()
-	b, err := board.Replay(k.Changes, k.Done)
+	b, err := edit.Replay(k.Changes, k.Done)
 	if err != nil {
 		a.t.Fatalf("the saved session: %v", err)
 	}

@@ -2,6 +2,7 @@ package hints
 
 import (
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
@@ -10,7 +11,7 @@ import (
 //
 // Eliminations are struck from the notes. If the notes aren't kept in full, all
 // candidates are noted first, in the same change.
-func (h *Hint) Change() (change board.Change, ok bool) {
+func (h *Hint) Change() (change edit.Change, ok bool) {
 	state := h.Judgement.State
 	switch h.Judgement.Verdict {
 	case diagnose.WrongAnswers:
@@ -23,11 +24,11 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 		}
 	case diagnose.Sound:
 		if !h.HasStep {
-			return board.Change{}, false
+			return edit.Change{}, false
 		}
 		if len(h.Step.Placements) == 1 {
 			p := h.Step.Placements[0]
-			return board.Change{Op: board.SetAnswerAndNotes, Cell: p.Cell, Digit: p.Digit}, true
+			return edit.Change{Op: edit.SetAnswerAndNotes, Cell: p.Cell, Digit: p.Digit}, true
 		}
 		if len(h.Step.Eliminations) > 0 {
 			state.Notes = h.Candidates
@@ -39,9 +40,9 @@ func (h *Hint) Change() (change board.Change, ok bool) {
 			state.Notes[e.Cell] = state.Notes[e.Cell].Without(e.Digit)
 		}
 	default:
-		return board.Change{}, false
+		return edit.Change{}, false
 	}
-	return board.OpenState(state), true
+	return edit.OpenState(state), true
 }
 
 // SoundBefore reports whether an earlier board of the same puzzle is free of the

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
@@ -73,7 +74,7 @@ func TestKeysThatAreNotThePages(t *testing.T) {
 // TestBeforeTheHintIsFound presses everything at once.
 func TestBeforeTheHintIsFound(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	r.Session().Perform(board.OpenState(rig.State(t, rig.Easy, "r1c4=2")))
+	r.Session().Perform(edit.OpenState(rig.State(t, rig.Easy, "r1c4=2")))
 	before := r.Session().State()
 	p := &pageRig{r, open(r.Window, nil)}
 	if got := p.text.String(); p.hint != nil || !strings.Contains(got, "Looking for the next step…") || p.next.View().Text != "Looking…" || !p.next.View().Disabled || p.about.Visible() || p.undo.Visible() {
@@ -108,7 +109,7 @@ func TestASolvedBoardHasNoHint(t *testing.T) {
 // TestAboutLeadsToTheTechnique and back.
 func TestAboutLeadsToTheTechnique(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	r.Session().Perform(board.OpenState(rig.State(t, rig.Easy)))
+	r.Session().Perform(edit.OpenState(rig.State(t, rig.Easy)))
 	var learnt logic.Technique
 	var back func()
 	p := &pageRig{r, open(r.Window, func(technique logic.Technique, b func()) { learnt, back = technique, b })}
@@ -129,7 +130,7 @@ func TestABoardThatChangedIsLeftAlone(t *testing.T) {
 	p := hinted(rig.New(t, rig.Phone), rig.Easy)
 	p.reveal()
 	p.reveal()
-	p.Session().Perform(board.Change{Op: board.SetAnswer, Cell: 2, Digit: 4})
+	p.Session().Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4})
 	changed := p.Session().State()
 	if p.reveal(); p.Session().State() != changed || p.degree != Why {
 		t.Error("the hint changes another board than its own")

@@ -5,15 +5,16 @@ import (
 	"fmt"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/hints"
 )
 
 func ExampleFind() {
-	var b board.Board
-	for _, c := range []board.Change{
-		{Op: board.Load, Grid: board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")},
-		{Op: board.SetAnswer, Cell: board.At(0, 2), Digit: 1},
+	var b edit.Board
+	for _, c := range []edit.Change{
+		{Op: edit.Load, Grid: board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")},
+		{Op: edit.SetAnswer, Cell: board.At(0, 2), Digit: 1},
 	} {
 		if _, err := b.Apply(c); err != nil {
 			fmt.Println(err)

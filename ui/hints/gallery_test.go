@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
@@ -21,7 +21,7 @@ func TestGallery(t *testing.T) {
 		for ; h.Step.Technique != logic.DiscontinuousNiceLoop; h = find(t, state) {
 			state = changed(t, state, h)
 		}
-		r.Session().Perform(board.OpenState(state))
+		r.Session().Perform(edit.OpenState(state))
 		p := &pageRig{r, open(r.Window, nil)}
 		p.found()
 		for degree := range 3 {
@@ -46,7 +46,7 @@ func TestGalleryOfTechniques(t *testing.T) {
 					size = rig.Phone
 				}
 				r := rig.New(t, size)
-				r.Session().Perform(board.OpenState(state))
+				r.Session().Perform(edit.OpenState(state))
 				p := &pageRig{r, open(r.Window, nil)}
 				p.found()
 				p.reveal()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -99,8 +100,8 @@ func TestWrongNotesAreCorrected(t *testing.T) {
 // one step.
 func changed(t testing.TB, state board.State, h Hint) board.State {
 	t.Helper()
-	var b board.Board
-	for _, c := range []board.Change{board.OpenState(state)} {
+	var b edit.Board
+	for _, c := range []edit.Change{edit.OpenState(state)} {
 		if _, err := b.Apply(c); err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
@@ -23,9 +24,9 @@ type pageRig struct {
 // hinted opens the page on a board and waits for the hint.
 func hinted(r *rig.Rig, puzzle string, changes ...string) *pageRig {
 	r.T.Helper()
-	r.Session().Perform(board.OpenState(rig.State(r.T, puzzle)))
+	r.Session().Perform(edit.OpenState(rig.State(r.T, puzzle)))
 	for _, text := range changes {
-		c, err := board.ParseChange(text)
+		c, err := edit.ParseChange(text)
 		if err != nil {
 			r.T.Fatal(err)
 		}
@@ -177,19 +178,19 @@ func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	rapid.Check(t, func(rt *rapid.T) {
 		s := r.Session()
-		s.Perform(board.OpenState(rig.State(t, rig.Easy)))
+		s.Perform(edit.OpenState(rig.State(t, rig.Easy)))
 		givens := s.State().Givens()
 		been := map[board.State]bool{s.State(): true}
 		var wrong board.Cells
 		for range rapid.IntRange(1, 20).Draw(rt, "changes") {
 			c := board.Cell(rapid.IntRange(0, board.CellCount-1).Draw(rt, "cell"))
 			d := board.Digit(rapid.IntRange(1, board.Size).Draw(rt, "digit"))
-			op := rapid.SampledFrom([]board.Op{board.SetAnswer, board.SetAnswerAndNotes, board.ToggleNote}).Draw(rt, "op")
+			op := rapid.SampledFrom([]edit.Op{edit.SetAnswer, edit.SetAnswerAndNotes, edit.ToggleNote}).Draw(rt, "op")
 			if rapid.Bool().Draw(rt, "right") {
 				d = solution[c]
 			}
 			if givens[c] == 0 {
-				s.Perform(board.Change{Op: op, Cell: c, Digit: d})
+				s.Perform(edit.Change{Op: op, Cell: c, Digit: d})
 				been[s.State()] = true
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/edit"
 )
 
 // TapCell handles a tap on a cell. If a key is held, the cell takes its digit,
@@ -128,19 +129,19 @@ func (s *Session) step(by int) {
 // put enters a digit, or 0 to erase, into a cell as the mode prescribes. It
 // reports whether the cell accepted it.
 func (s *Session) put(c board.Cell, d board.Digit) bool {
-	change := board.Change{Op: board.SetAnswer, Cell: c, Digit: d}
+	change := edit.Change{Op: edit.SetAnswer, Cell: c, Digit: d}
 	switch {
 	case s.run != nil:
 		s.notice = Notice{Kind: Busy}
 		return false
 	case s.mode == EnterPuzzle:
-		change.Op = board.SetGiven
+		change.Op = edit.SetGiven
 	case s.settings.Advance && s.State().Kinds[c] == board.Given && (d == 0 || s.State().Digits[c] == d):
 		return true // skipping or repeating a given only moves on
 	case d != 0 && s.notesOn():
-		change.Op = board.ToggleNote
+		change.Op = edit.ToggleNote
 	case s.settings.StrikeNotes && s.noteSeen(c, d):
-		change.Op = board.SetAnswerAndNotes
+		change.Op = edit.SetAnswerAndNotes
 	}
 	return s.apply(change)
 }
@@ -157,7 +158,7 @@ func (s *Session) noteSeen(c board.Cell, d board.Digit) bool {
 }
 
 // NoteAll notes all candidates in every empty cell.
-func (s *Session) NoteAll() { s.Perform(board.Change{Op: board.NoteCandidates}) }
+func (s *Session) NoteAll() { s.Perform(edit.Change{Op: edit.NoteCandidates}) }
 
 // CanNoteAll reports whether there are empty cells to note candidates in, and no
 // search is running.
@@ -167,7 +168,7 @@ func (s *Session) CanNoteAll() bool {
 }
 
 // ClearNotes removes every note.
-func (s *Session) ClearNotes() { s.Perform(board.Change{Op: board.ClearNotes}) }
+func (s *Session) ClearNotes() { s.Perform(edit.Change{Op: edit.ClearNotes}) }
 
 // CanClearNotes reports whether there are notes, and no search is running.
 func (s *Session) CanClearNotes() bool {
@@ -178,12 +179,12 @@ func (s *Session) CanClearNotes() bool {
 func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }
 
 // apply applies a change to the board. It reports whether it was allowed.
-func (s *Session) apply(c board.Change) bool {
+func (s *Session) apply(c edit.Change) bool {
 	changed, err := s.history.apply(c)
 	switch {
-	case errors.Is(err, board.ErrGiven):
+	case errors.Is(err, edit.ErrGiven):
 		s.notice = Notice{Kind: GivenLocked, Cell: c.Cell}
-	case errors.Is(err, board.ErrFilled):
+	case errors.Is(err, edit.ErrFilled):
 		s.notice = Notice{Kind: NoteNeedsEmpty, Cell: c.Cell}
 	}
 	if changed {
@@ -211,7 +212,7 @@ func (s *Session) Undo() { s.walk(s.CanUndo(), s.history.board.Undo) }
 // Redo reapplies the change that Undo reverted last.
 func (s *Session) Redo() { s.walk(s.CanRedo(), s.history.board.Redo) }
 
-func (s *Session) walk(can bool, step func() (board.Change, bool)) {
+func (s *Session) walk(can bool, step func() (edit.Change, bool)) {
 	if !can {
 		return
 	}
@@ -227,7 +228,7 @@ func (s *Session) ClearAll() {
 	s.abandon()
 	s.notice, s.pointer = Notice{}, pointer{}
 	s.setMode(EnterPuzzle)
-	s.apply(board.Change{Op: board.Clear})
+	s.apply(edit.Change{Op: edit.Clear})
 	s.commit()
 }
 
@@ -236,7 +237,7 @@ func (s *Session) ClearAll() {
 func (s *Session) ClearAnswers() {
 	s.abandon()
 	s.notice = Notice{}
-	s.apply(board.Change{Op: board.ClearAnswers})
+	s.apply(edit.Change{Op: edit.ClearAnswers})
 	s.commit()
 }
 
@@ -248,7 +249,7 @@ func (s *Session) OpenWith(puzzle board.Grid, n Notice) {
 	s.abandon()
 	s.notice, s.pointer.hasDigit = n, false
 	s.setMode(Play)
-	s.apply(board.Change{Op: board.Load, Grid: puzzle})
+	s.apply(edit.Change{Op: edit.Load, Grid: puzzle})
 	s.commit()
 }
 
@@ -258,7 +259,7 @@ func (s *Session) OpenState(state board.State) {
 	s.abandon()
 	s.notice, s.pointer.hasDigit = Notice{}, false
 	s.setMode(Play)
-	s.apply(board.OpenState(state))
+	s.apply(edit.OpenState(state))
 	s.commit()
 }
 
@@ -286,9 +287,9 @@ func (s *Session) load(text string, alone Notice, mode Mode) bool {
 		return false
 	}
 	document := read.At(0)
-	change := board.Change{Op: board.Load, Grid: document.State.Givens()}
+	change := edit.Change{Op: edit.Load, Grid: document.State.Givens()}
 	if document.Parts()&(format.Answers|format.Notes) != 0 {
-		change, mode = board.OpenState(document.State), Play
+		change, mode = edit.OpenState(document.State), Play
 	}
 	s.abandon()
 	s.pointer.hasDigit = false
@@ -314,13 +315,13 @@ func (s *Session) CopyText() string {
 // Perform applies a change that was worked out elsewhere, such as a hint's
 // step, as one step of undo, and switches to Play mode. It reports whether the
 // change was allowed; while a search is running it isn't.
-func (s *Session) Perform(c board.Change) bool { return s.perform(c, Play) }
+func (s *Session) Perform(c edit.Change) bool { return s.perform(c, Play) }
 
 // Amend is like [Session.Perform] but doesn't change the mode. It is for
 // changes of the puzzle itself.
-func (s *Session) Amend(c board.Change) bool { return s.perform(c, s.mode) }
+func (s *Session) Amend(c edit.Change) bool { return s.perform(c, s.mode) }
 
-func (s *Session) perform(c board.Change, mode Mode) bool {
+func (s *Session) perform(c edit.Change, mode Mode) bool {
 	s.notice = Notice{}
 	ok := false
 	if s.run != nil {

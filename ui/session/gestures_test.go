@@ -7,13 +7,14 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
 // hand is what a session does with gestures, in plain words: a board, what is marked on
 // it, and the settings that count.
 type hand struct {
-	board          board.Board
+	board          edit.Board
 	play           bool
 	cell           board.Cell
 	marked, holds  bool
@@ -26,25 +27,25 @@ type hand struct {
 // put enters a digit, and reports whether the cell takes it.
 func (h *hand) put(c board.Cell, d board.Digit) bool {
 	s := h.board.State()
-	op := board.SetAnswer
+	op := edit.SetAnswer
 	if !h.play {
-		op = board.SetGiven
+		op = edit.SetGiven
 	} else if given := s.Kinds[c] == board.Given; given && h.advance && (d == 0 || d == s.Digits[c]) {
 		return true
 	} else if h.notes && d != 0 {
-		op = board.ToggleNote
+		op = edit.ToggleNote
 	} else if h.strike {
 		for _, peer := range c.Peers() {
 			if s.Notes[peer].Contains(d) {
-				op = board.SetAnswerAndNotes
+				op = edit.SetAnswerAndNotes
 			}
 		}
 	}
-	_, err := h.board.Apply(board.Change{Op: op, Cell: c, Digit: d})
+	_, err := h.board.Apply(edit.Change{Op: op, Cell: c, Digit: d})
 	switch {
-	case errors.Is(err, board.ErrGiven):
+	case errors.Is(err, edit.ErrGiven):
 		h.said = session.GivenLocked
-	case errors.Is(err, board.ErrFilled):
+	case errors.Is(err, edit.ErrFilled):
 		h.said = session.NoteNeedsEmpty
 	}
 	return err == nil
@@ -214,7 +215,7 @@ func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
 func TestUndoToNowhere(t *testing.T) {
 	d := newDesk(t, endless{})
 	for _, c := range []board.Cell{0, 1, 2} {
-		d.Perform(board.Change{Op: board.SetAnswer, Cell: c, Digit: board.Digit(c) + 1})
+		d.Perform(edit.Change{Op: edit.SetAnswer, Cell: c, Digit: board.Digit(c) + 1})
 	}
 	before := d.State()
 	d.UndoTo(func(board.State) bool { return false })

@@ -3,7 +3,7 @@ package session
 import (
 	"encoding/json"
 
-	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 )
 
 const (
@@ -21,14 +21,14 @@ const (
 //
 // Invariant: text is the texts of the board's changes, with a comma after each.
 type history struct {
-	board board.Board
+	board edit.Board
 	text  []byte
 	ends  []int // text[:ends[i]] holds the first i+1 changes
 }
 
 // historyOf returns a board with the saved form of its changes. The board must not be
 // used afterwards.
-func historyOf(b *board.Board) history {
+func historyOf(b *edit.Board) history {
 	h := history{board: *b}
 	changes, _ := b.History()
 	for _, c := range changes {
@@ -38,8 +38,8 @@ func historyOf(b *board.Board) history {
 	return h
 }
 
-// apply is [board.Board.Apply]. It drops the oldest changes of a long history.
-func (h *history) apply(c board.Change) (changed bool, err error) {
+// apply is [edit.Board.Apply]. It drops the oldest changes of a long history.
+func (h *history) apply(c edit.Change) (changed bool, err error) {
 	changed, err = h.board.Apply(c)
 	if !changed {
 		return false, err
@@ -53,7 +53,7 @@ func (h *history) apply(c board.Change) (changed bool, err error) {
 }
 
 // encode appends the saved form of a valid change, which has no comma in it.
-func (h *history) encode(c board.Change) {
+func (h *history) encode(c edit.Change) {
 	h.text = append(h.text, c.String()...)
 	h.text = append(h.text, ',')
 	h.ends = append(h.ends, len(h.text))
@@ -70,7 +70,7 @@ func (h *history) start(i int) int {
 // truncate drops all but the first n changes' texts.
 func (h *history) truncate(n int) { h.text, h.ends = h.text[:h.start(n)], h.ends[:n] }
 
-// forget is [board.Board.Forget].
+// forget is [edit.Board.Forget].
 func (h *history) forget(keep int) {
 	h.board.Forget(keep)
 	dropped := len(h.ends) - h.board.Len()

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -215,15 +216,15 @@ func versionTwo(t testing.TB) [][]byte {
 }
 
 // oldBoard returns the board of a session of version 2, by its documented form.
-func oldBoard(t testing.TB, text []byte) board.Board {
+func oldBoard(t testing.TB, text []byte) edit.Board {
 	var form struct {
-		Base, Changes []board.Change
+		Base, Changes []edit.Change
 		Done          int
 	}
 	if err := json.Unmarshal(text, &form); err != nil {
 		t.Fatal(err)
 	}
-	b, err := board.Replay(append(form.Base, form.Changes...), len(form.Base)+form.Done)
+	b, err := edit.Replay(append(form.Base, form.Changes...), len(form.Base)+form.Done)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -207,7 +208,7 @@ func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 // plain is what a reader without any of the session's code finds in a saved text.
 type plain struct {
 	short   map[string]string // by key; of settings by key and name
-	changes []board.Change
+	changes []edit.Change
 }
 
 // readPlain reads a text as its format is documented, and fails the test if it is
@@ -233,7 +234,7 @@ func readPlain(t interface{ Fatalf(string, ...any) }, text string) plain {
 				t.Fatalf("%q comes after %d changes", line, len(p.changes))
 			}
 			for text := range strings.SplitSeq(strings.TrimSuffix(value, ","), ",") {
-				c, err := board.ParseChange(text)
+				c, err := edit.ParseChange(text)
 				if err != nil {
 					t.Fatalf("%v", err)
 				}
@@ -296,8 +297,8 @@ func TestSavedIsInTheDocumentedForm(t *testing.T) {
 			if n := p.number(r, "changes"); n != len(p.changes) {
 				r.Fatalf("%d changes, of %d", len(p.changes), n)
 			}
-			before := base.Changes()
-			b, err := board.Replay(append(before, p.changes...), len(before)+p.number(r, "done"))
+			before := edit.Changes(base)
+			b, err := edit.Replay(append(before, p.changes...), len(before)+p.number(r, "done"))
 			if err != nil || b.State() != d.State() {
 				r.Fatalf("error %v, the changes lead to %v", err, b.State())
 			}

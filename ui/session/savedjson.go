@@ -8,13 +8,14 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 )
 
 // savedJSON is the text form of versions 1 and 2. Version 1 has no base.
 type savedJSON struct {
 	Version  int             `json:"version"`
-	Base     []board.Change  `json:"base"` // the changes that lead to where undo ends
-	Changes  []board.Change  `json:"changes"`
+	Base     []edit.Change   `json:"base"` // the changes that lead to where undo ends
+	Changes  []edit.Change   `json:"changes"`
 	Done     int             `json:"done"`
 	Mode     string          `json:"mode"`
 	Settings json.RawMessage `json:"settings"`
@@ -36,7 +37,7 @@ func readJSON(text []byte) (restored, error) {
 		return restored{}, fmt.Errorf("version %d: %w", from.Version, ErrLater)
 	}
 	var r restored
-	b, err := board.Replay(append(from.Base, from.Changes...), len(from.Base)+from.Done)
+	b, err := edit.Replay(append(from.Base, from.Changes...), len(from.Base)+from.Done)
 	if err != nil || from.Done < 0 {
 		return salvageJSON(text)
 	}
@@ -73,7 +74,7 @@ func salvageJSON(text []byte) (restored, error) {
 			base, changes = nil, text[:end]
 		}
 	}
-	var b board.Board
+	var b edit.Board
 	for _, c := range changesIn(base) {
 		_, _ = b.Apply(c.Change) // the error says that it can't be made
 	}
@@ -114,7 +115,7 @@ func salvageJSON(text []byte) (restored, error) {
 // placedChange is a change with its place in a list, counted from 0, of which damaged
 // ones may be missing.
 type placedChange struct {
-	board.Change
+	edit.Change
 	place int
 }
 
@@ -133,13 +134,13 @@ func changesIn(list []byte) []placedChange {
 }
 
 // mendChange reads a change. Of the puzzle of a damaged one, unknown cells stay empty.
-func mendChange(text string) (board.Change, bool) {
-	if c, err := board.ParseChange(text); err == nil {
+func mendChange(text string) (edit.Change, bool) {
+	if c, err := edit.ParseChange(text); err == nil {
 		return c, true
 	}
 	word, cells, ok := strings.Cut(text, " ")
 	if !ok || len(cells) != board.CellCount {
-		return board.Change{}, false
+		return edit.Change{}, false
 	}
 	cells = strings.Map(func(r rune) rune {
 		if r >= '1' && r <= '9' {
@@ -155,11 +156,11 @@ func mendChange(text string) (board.Change, bool) {
 			}
 		}
 		if alike > 1 {
-			c, err := board.ParseChange(whole + " " + cells)
+			c, err := edit.ParseChange(whole + " " + cells)
 			return c, err == nil
 		}
 	}
-	return board.Change{}, false
+	return edit.Change{}, false
 }
 
 // jsonValue decodes the first value of a field in a text that may be damaged elsewhere.

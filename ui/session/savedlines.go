@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 )
 
 // ErrUnreadable is returned for a text that holds nothing of a session.
@@ -115,7 +116,7 @@ func (ls lines) history() (history, Lost) {
 	base, hasBase := ls.state(keyBase)
 	length, hasLength := ls.number(keyChanges)
 	done, hasDone := ls.number(keyDone)
-	var changes []board.Change
+	var changes []edit.Change
 	if hasBase { // without which the changes mean nothing
 		changes = ls.firstChanges()
 	}
@@ -140,7 +141,7 @@ func (ls lines) history() (history, Lost) {
 		if !hasBase {
 			return historyOf(boardFrom(state, nil)), lost
 		}
-		if _, err := b.Apply(board.Change{Op: board.Open, State: state.String()}); err != nil {
+		if _, err := b.Apply(edit.Change{Op: edit.Open, State: state.String()}); err != nil {
 			panic(err) // a state's text form is one
 		}
 	}
@@ -148,15 +149,15 @@ func (ls lines) history() (history, Lost) {
 }
 
 // firstChanges returns the changes up to the first damaged line.
-func (ls lines) firstChanges() []board.Change {
-	var changes []board.Change
+func (ls lines) firstChanges() []edit.Change {
+	var changes []edit.Change
 	for i := 0; ; i += changesPerLine {
 		text, ok := ls.changes[i]
 		if !ok {
 			return changes
 		}
 		for text := range strings.SplitSeq(strings.TrimSuffix(text, ","), ",") {
-			c, err := board.ParseChange(text)
+			c, err := edit.ParseChange(text)
 			if err != nil {
 				return changes
 			}
@@ -203,10 +204,10 @@ func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 
 // boardFrom returns a board on which undo ends at a state, after changes. It leaves out
 // what can't be made there.
-func boardFrom(base board.State, changes []board.Change) *board.Board {
-	b := new(board.Board)
+func boardFrom(base board.State, changes []edit.Change) *edit.Board {
+	b := new(edit.Board)
 	if base != (board.State{}) {
-		if _, err := b.Apply(board.Change{Op: board.Open, State: base.String()}); err != nil {
+		if _, err := b.Apply(edit.Change{Op: edit.Open, State: base.String()}); err != nil {
 			panic(err) // a state's text form is one
 		}
 		b.Forget(0)

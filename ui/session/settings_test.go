@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
@@ -154,7 +155,7 @@ func TestAKeyIsHeldWhereItWouldChangeNothing(t *testing.T) {
 						d := newDesk(t, endless{})
 						d.SetMode(session.Play)
 						if there != 0 {
-							d.Perform(board.Change{Op: board.SetAnswer, Cell: cell, Digit: there})
+							d.Perform(edit.Change{Op: edit.SetAnswer, Cell: cell, Digit: there})
 						}
 						d.Change(func(s *session.Settings) { s.Advance, s.Notes = advance, notes })
 						d.Select(cell)

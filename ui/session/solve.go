@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
@@ -270,7 +271,7 @@ func (s *Session) show(o Outcome) {
 	switch o.Ending {
 	case OneSolution, SeveralSolutions, Solved:
 		s.setMode(Play)
-		s.apply(board.Change{Op: board.Fill, Grid: o.Result.Solution})
+		s.apply(edit.Change{Op: edit.Fill, Grid: o.Result.Solution})
 		s.marks.differs = o.Differs
 	case NoSolution, Clash:
 		s.marks = marks{}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -12,7 +13,7 @@ func TestAChangeWorkedOutElsewhereIsPerformed(t *testing.T) {
 	d := newDesk(t)
 	d.enter(easy)
 	before := d.State()
-	if !d.Perform(board.Change{Op: board.SetAnswerAndNotes, Cell: 2, Digit: 4}) {
+	if !d.Perform(edit.Change{Op: edit.SetAnswerAndNotes, Cell: 2, Digit: 4}) {
 		t.Fatal("the change is refused")
 	}
 	if d.State().Digits[2] != 4 || d.Mode() != session.Play {
@@ -21,7 +22,7 @@ func TestAChangeWorkedOutElsewhereIsPerformed(t *testing.T) {
 	if d.Undo(); d.State() != before {
 		t.Error("one undo does not take it back")
 	}
-	if d.Perform(board.Change{Op: board.SetAnswer, Cell: 0, Digit: 4}) {
+	if d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 0, Digit: 4}) {
 		t.Error("a given gives way")
 	}
 }
@@ -30,7 +31,7 @@ func TestNoChangeIsPerformedDuringASearch(t *testing.T) {
 	d := newDesk(t, endless{})
 	d.enter(easy)
 	d.Solve()
-	if d.Perform(board.Change{Op: board.SetAnswer, Cell: 2, Digit: 4}) || d.Notice().Kind != session.Busy {
+	if d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4}) || d.Notice().Kind != session.Busy {
 		t.Error("the board changes during a search")
 	}
 	if d.CanUndoTo(func(board.State) bool { return true }) {
@@ -44,7 +45,7 @@ func TestUndoToGoesBackAsFarAsNeeded(t *testing.T) {
 	d.SetMode(session.Play)
 	for cell, digit := range []board.Digit{2: 4, 3: 6, 5: 8} {
 		if digit != 0 {
-			d.Perform(board.Change{Op: board.SetAnswer, Cell: board.Cell(cell), Digit: digit})
+			d.Perform(edit.Change{Op: edit.SetAnswer, Cell: board.Cell(cell), Digit: digit})
 		}
 	}
 	after := d.State()
@@ -72,7 +73,7 @@ func TestAPuzzleWithOneSolutionIsRated(t *testing.T) {
 	if got := d.Assessment().Level; got != logic.Easy {
 		t.Errorf("the level is %v", got)
 	}
-	d.Perform(board.Change{Op: board.SetAnswer, Cell: 2, Digit: 4})
+	d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4})
 	if d.Assessment().Rated {
 		t.Error("a board that has changed is rated before it is looked at")
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -26,7 +27,7 @@ type pageRig struct {
 
 func shared(r *rig.Rig, s board.State) *pageRig {
 	r.T.Helper()
-	r.Session().Perform(board.OpenState(s))
+	r.Session().Perform(edit.OpenState(s))
 	return &pageRig{r, open(r.Window), r.KeepFiles()}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -131,7 +132,7 @@ func (p *page) given() (c board.Cell, d board.Digit, ok bool) {
 // addGiven makes the given a part of the puzzle and goes back to the board.
 func (p *page) addGiven() {
 	if c, d, ok := p.given(); ok {
-		p.host.Session().Amend(board.Change{Op: board.SetGiven, Cell: c, Digit: d})
+		p.host.Session().Amend(edit.Change{Op: edit.SetGiven, Cell: c, Digit: d})
 		p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
@@ -20,7 +21,7 @@ type pageRig struct {
 // opened opens the page on a puzzle and waits for the end of the search.
 func opened(r *rig.Rig, puzzle string) *pageRig {
 	r.T.Helper()
-	r.Session().Amend(board.Change{Op: board.Load, Grid: board.MustParseGrid(puzzle)})
+	r.Session().Amend(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(puzzle)})
 	p := &pageRig{r, open(r.Window)}
 	p.Until("the search has ended", func() bool { return p.ended })
 	return p
@@ -148,7 +149,7 @@ func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
 
 func TestThePageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		r.Session().Amend(board.Change{Op: board.Load, Grid: board.MustParseGrid(three)})
+		r.Session().Amend(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(three)})
 		p := open(r.Window)
 		look("at first")
 		r.Until("the search has ended", func() bool { return p.ended })

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -31,9 +32,9 @@ type pageRig struct {
 // walking opens the page on a board and waits for the steps.
 func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *pageRig {
 	r.T.Helper()
-	r.Session().Perform(board.Change{Op: board.Load, Grid: board.MustParseGrid(puzzle)})
+	r.Session().Perform(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(puzzle)})
 	for _, text := range changes {
-		c, err := board.ParseChange(text)
+		c, err := edit.ParseChange(text)
 		if err != nil {
 			r.T.Fatal(err)
 		}
@@ -188,7 +189,7 @@ func TestACellIsExplained(t *testing.T) {
 
 func TestASearchCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
-	r.Session().Perform(board.Change{Op: board.Load, Grid: board.MustParseGrid(rig.Hardest)})
+	r.Session().Perform(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(rig.Hardest)})
 	p := &pageRig{r, open(r.Window, nil, Request{Kind: Now})}
 	if p.more.View().Kind != widgets.Stop {
 		t.Error("there is no way to stop the search")

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
@@ -50,9 +51,9 @@ var inShort = View{"de", Phone, 1}
 // State returns the board of a puzzle after changes, given as text.
 func State(t testing.TB, puzzle string, changes ...string) board.State {
 	t.Helper()
-	var b board.Board
+	var b edit.Board
 	for _, text := range append([]string{"load " + puzzle}, changes...) {
-		c, err := board.ParseChange(text)
+		c, err := edit.ParseChange(text)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package board_test
+package edit_test
 
 import (
 	"errors"
@@ -8,31 +8,32 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 )
 
 // documented are the changes in the doc comment of Change.
 var documented = []struct {
 	text string
-	want board.Change
+	want edit.Change
 }{
-	{"r4c3:5", board.Change{Op: board.SetGiven, Cell: 29, Digit: 5}},
-	{"r4c3:.", board.Change{Op: board.SetGiven, Cell: 29}},
-	{"r4c3=5", board.Change{Op: board.SetAnswer, Cell: 29, Digit: 5}},
-	{"r4c3=.", board.Change{Op: board.SetAnswer, Cell: 29}},
-	{"r4c3~5", board.Change{Op: board.ToggleNote, Cell: 29, Digit: 5}},
-	{"r4c3!5", board.Change{Op: board.SetAnswerAndNotes, Cell: 29, Digit: 5}},
-	{"notes", board.Change{Op: board.NoteCandidates}},
-	{"clear notes", board.Change{Op: board.ClearNotes}},
-	{"open 5a3" + inkala[2:], board.Change{Op: board.Open, State: "5a3" + inkala[2:]}},
-	{"clear", board.Change{Op: board.Clear}},
-	{"clear answers", board.Change{Op: board.ClearAnswers}},
-	{"load " + inkala, board.Change{Op: board.Load, Grid: board.MustParseGrid(inkala)}},
-	{"fill " + inkalaSolved, board.Change{Op: board.Fill, Grid: board.MustParseGrid(inkalaSolved)}},
+	{"r4c3:5", edit.Change{Op: edit.SetGiven, Cell: 29, Digit: 5}},
+	{"r4c3:.", edit.Change{Op: edit.SetGiven, Cell: 29}},
+	{"r4c3=5", edit.Change{Op: edit.SetAnswer, Cell: 29, Digit: 5}},
+	{"r4c3=.", edit.Change{Op: edit.SetAnswer, Cell: 29}},
+	{"r4c3~5", edit.Change{Op: edit.ToggleNote, Cell: 29, Digit: 5}},
+	{"r4c3!5", edit.Change{Op: edit.SetAnswerAndNotes, Cell: 29, Digit: 5}},
+	{"notes", edit.Change{Op: edit.NoteCandidates}},
+	{"clear notes", edit.Change{Op: edit.ClearNotes}},
+	{"open 5a3" + inkala[2:], edit.Change{Op: edit.Open, State: "5a3" + inkala[2:]}},
+	{"clear", edit.Change{Op: edit.Clear}},
+	{"clear answers", edit.Change{Op: edit.ClearAnswers}},
+	{"load " + inkala, edit.Change{Op: edit.Load, Grid: board.MustParseGrid(inkala)}},
+	{"fill " + inkalaSolved, edit.Change{Op: edit.Fill, Grid: board.MustParseGrid(inkalaSolved)}},
 }
 
 func TestTheDocumentedChangesAreReadAndWritten(t *testing.T) {
 	for _, test := range documented {
-		got, err := board.ParseChange(test.text)
+		got, err := edit.ParseChange(test.text)
 		if err != nil || got != test.want {
 			t.Errorf("ParseChange(%q) = %+v, %v", test.text, got, err)
 		}
@@ -45,7 +46,7 @@ func TestTheDocumentedChangesAreReadAndWritten(t *testing.T) {
 func TestEveryChangeIsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		c := changes().Draw(t, "change")
-		if back, err := board.ParseChange(c.String()); err != nil || back != c {
+		if back, err := edit.ParseChange(c.String()); err != nil || back != c {
 			t.Fatalf("%q is read as %+v, %v", c, back, err)
 		}
 	})
@@ -69,18 +70,18 @@ func TestOtherTextsAreNoChanges(t *testing.T) {
 		{"fill " + inkala[1:], `change "fill": a grid is 81 characters, not 80`},
 	}
 	for _, test := range tests {
-		c, err := board.ParseChange(test.text)
+		c, err := edit.ParseChange(test.text)
 		if err == nil || err.Error() != test.says {
 			t.Errorf("ParseChange(%q) gave the error %v, want %s", test.text, err, test.says)
 		}
-		if c != (board.Change{}) {
+		if c != (edit.Change{}) {
 			t.Errorf("ParseChange(%q) gave an error and %+v", test.text, c)
 		}
 	}
 }
 
 func TestAnUnknownChangeIsWrittenAsSuch(t *testing.T) {
-	if got := (board.Change{Op: 99}).String(); got != "unknown change 99" {
+	if got := (edit.Change{Op: 99}).String(); got != "unknown change 99" {
 		t.Errorf("written %q", got)
 	}
 }
@@ -139,7 +140,7 @@ func TestWhatChangesDoToACell(t *testing.T) {
 	for i, was := range before {
 		for _, test := range tests {
 			t.Run(was.name+", "+strings.TrimRight(test.change, "."), func(t *testing.T) {
-				b, err := board.Replay(parseChanges(t, was.changes), len(was.changes))
+				b, err := edit.Replay(parseChanges(t, was.changes), len(was.changes))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -147,7 +148,7 @@ func TestWhatChangesDoToACell(t *testing.T) {
 				if got := what(stateBefore, 0); got != was.name {
 					t.Fatalf("before, the cell is %s", got)
 				}
-				change, err := board.ParseChange(test.change)
+				change, err := edit.ParseChange(test.change)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -170,41 +171,11 @@ func TestWhatChangesDoToACell(t *testing.T) {
 
 func wantRefusal(t *testing.T, was, change string, err error) {
 	t.Helper()
-	want := board.ErrFilled
+	want := edit.ErrFilled
 	if was == "given 5" {
-		want = board.ErrGiven
+		want = edit.ErrGiven
 	}
 	if !errors.Is(err, want) || !strings.HasPrefix(err.Error(), change+": ") {
 		t.Errorf("the error is %v, want %v", err, want)
-	}
-}
-
-func TestStatesParts(t *testing.T) {
-	b, err := board.Replay(parseChanges(t, []string{
-		"r1c1:8", "r1c2=1", "r1c3~2", "fill 312" + strings.Repeat(".", 78),
-	}), 4)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := b.State()
-	parts := []struct {
-		name string
-		got  board.Grid
-		want string
-	}{
-		{"digits", s.Digits, "812"}, {"givens", s.Givens(), "8.."}, {"puzzle", s.Puzzle(), "81."},
-	}
-	for _, part := range parts {
-		if got := part.got.String(); got != part.want+strings.Repeat(".", 78) {
-			t.Errorf("the %s are %s", part.name, got)
-		}
-	}
-	for kind, want := range map[board.Kind]bool{board.Empty: true, board.Given: true, board.Answer: true, board.SolverAnswer: true} {
-		if s.Has(kind) != want {
-			t.Errorf("Has(%d) = %v", kind, s.Has(kind))
-		}
-	}
-	if empty := (board.State{}); empty.Has(board.Given) || !empty.Has(board.Empty) || empty.Puzzle() != (board.Grid{}) {
-		t.Error("the empty state holds something")
 	}
 }

@@ -1,4 +1,4 @@
-package board_test
+package edit_test
 
 import (
 	"errors"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 )
 
 // plainCell is a cell of the model: what it holds, in a form that shares
@@ -30,7 +31,7 @@ func newPlainBoard() *plainBoard { return &plainBoard{states: make([][81]plainCe
 
 // apply makes a change as Change documents it, and tells whether something
 // changed and the error.
-func (p *plainBoard) apply(c board.Change) (bool, error) {
+func (p *plainBoard) apply(c edit.Change) (bool, error) {
 	now := p.states[p.done]
 	cell := &now[c.Cell]
 	put := func(to *plainCell, kind board.Kind, d board.Digit) {
@@ -40,21 +41,21 @@ func (p *plainBoard) apply(c board.Change) (bool, error) {
 		}
 	}
 	switch c.Op {
-	case board.SetGiven:
+	case edit.SetGiven:
 		put(cell, board.Given, c.Digit)
-	case board.SetAnswer, board.SetAnswerAndNotes:
+	case edit.SetAnswer, edit.SetAnswerAndNotes:
 		if cell.kind == board.Given {
-			return false, board.ErrGiven
+			return false, edit.ErrGiven
 		}
 		put(cell, board.Answer, c.Digit)
-		if c.Op == board.SetAnswerAndNotes {
+		if c.Op == edit.SetAnswerAndNotes {
 			for i := range now {
 				if c.Cell.Sees(board.Cell(i)) {
 					now[i].notes[c.Digit] = false
 				}
 			}
 		}
-	case board.NoteCandidates:
+	case edit.NoteCandidates:
 		before := now
 		for i := range now {
 			for d := board.Digit(1); d <= 9; d++ {
@@ -66,11 +67,11 @@ func (p *plainBoard) apply(c board.Change) (bool, error) {
 				}
 			}
 		}
-	case board.ClearNotes:
+	case edit.ClearNotes:
 		for i := range now {
 			now[i].notes = [10]bool{}
 		}
-	case board.Open:
+	case edit.Open:
 		s, err := board.ParseState(c.State)
 		if err != nil {
 			return false, err
@@ -81,27 +82,27 @@ func (p *plainBoard) apply(c board.Change) (bool, error) {
 				now[i].notes[d] = true
 			}
 		}
-	case board.ToggleNote:
+	case edit.ToggleNote:
 		if cell.kind == board.Given {
-			return false, board.ErrGiven
+			return false, edit.ErrGiven
 		}
 		if cell.digit != 0 {
-			return false, board.ErrFilled
+			return false, edit.ErrFilled
 		}
 		cell.notes[c.Digit] = !cell.notes[c.Digit]
-	case board.Clear:
+	case edit.Clear:
 		now = [81]plainCell{}
-	case board.ClearAnswers:
+	case edit.ClearAnswers:
 		for i := range now {
 			if now[i].kind != board.Given {
 				now[i] = plainCell{}
 			}
 		}
-	case board.Load:
+	case edit.Load:
 		for i, d := range c.Grid {
 			put(&now[i], board.Given, d)
 		}
-	case board.Fill:
+	case edit.Fill:
 		for i, d := range c.Grid {
 			if d != 0 && now[i].kind != board.Given && now[i].digit != d {
 				put(&now[i], board.SolverAnswer, d)
@@ -134,7 +135,7 @@ func (p *plainBoard) agrees(s board.State) bool {
 
 func TestAnyEditingAgreesWithAPlainModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var b board.Board
+		var b edit.Board
 		model := newPlainBoard()
 		apply := func(t *rapid.T) {
 			c := changes().Draw(t, "change")
@@ -203,10 +204,10 @@ func TestAnyEditingAgreesWithAPlainModel(t *testing.T) {
 
 // checkReplay replays the history, from the changes that lead to its start, and
 // walks both boards along the redo line.
-func checkReplay(t *rapid.T, b *board.Board) {
+func checkReplay(t *rapid.T, b *edit.Board) {
 	changes, done := b.History()
-	start := b.Base().Changes()
-	replayed, err := board.Replay(append(start, changes...), len(start)+done)
+	start := edit.Changes(b.Base())
+	replayed, err := edit.Replay(append(start, changes...), len(start)+done)
 	replayed.Forget(len(changes))
 	if replayed.Base() != b.Base() {
 		t.Fatalf("a replay of %q starts from another state", start)
@@ -234,7 +235,7 @@ func checkReplay(t *rapid.T, b *board.Board) {
 }
 
 // checkWayBackAndForth undoes all and redoes all; the board stands at its end.
-func checkWayBackAndForth(t *rapid.T, b *board.Board) {
+func checkWayBackAndForth(t *rapid.T, b *edit.Board) {
 	end := b.State()
 	for b.CanUndo() {
 		b.Undo()
@@ -251,9 +252,9 @@ func checkWayBackAndForth(t *rapid.T, b *board.Board) {
 }
 
 func TestForgetBoundsALongHistory(t *testing.T) {
-	var b board.Board
+	var b edit.Board
 	for i := range 5000 {
-		if changed, err := b.Apply(board.Change{Op: board.SetGiven, Digit: board.Digit(1 + i%9)}); !changed || err != nil {
+		if changed, err := b.Apply(edit.Change{Op: edit.SetGiven, Digit: board.Digit(1 + i%9)}); !changed || err != nil {
 			t.Fatal(changed, err)
 		}
 		b.Forget(100)
@@ -273,9 +274,9 @@ func TestForgetBoundsALongHistory(t *testing.T) {
 }
 
 // parseChanges parses a history, and texts is its inverse.
-func parseChanges(t testing.TB, texts []string) []board.Change {
+func parseChanges(t testing.TB, texts []string) []edit.Change {
 	t.Helper()
-	list := make([]board.Change, len(texts))
+	list := make([]edit.Change, len(texts))
 	for i, text := range texts {
 		if err := list[i].UnmarshalText([]byte(text)); err != nil {
 			t.Fatal(err)
@@ -284,7 +285,7 @@ func parseChanges(t testing.TB, texts []string) []board.Change {
 	return list
 }
 
-func texts(changes []board.Change) []string {
+func texts(changes []edit.Change) []string {
 	list := make([]string, len(changes))
 	for i, c := range changes {
 		list[i] = c.String()
@@ -297,7 +298,7 @@ func TestTheDocumentedChangesReplay(t *testing.T) {
 		"r4c3:5", "r4c3:.", "r4c3=5", "r4c3=.", "r4c3~5", "clear", "load " + inkala, "r1c2=1",
 		"clear answers", "fill " + inkalaSolved,
 	}
-	b, err := board.Replay(parseChanges(t, history), len(history))
+	b, err := edit.Replay(parseChanges(t, history), len(history))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -324,7 +325,7 @@ func TestReplayRefusesWhatIsNoHistory(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			b, err := board.Replay(parseChanges(t, test.changes), test.done)
+			b, err := edit.Replay(parseChanges(t, test.changes), test.done)
 			if err == nil || err.Error() != test.says {
 				t.Errorf("the error is %v, want %s", err, test.says)
 			}
@@ -333,33 +334,9 @@ func TestReplayRefusesWhatIsNoHistory(t *testing.T) {
 			}
 		})
 	}
-	if b, err := board.Replay(nil, 0); err != nil || b.CanUndo() || b.CanRedo() {
+	if b, err := edit.Replay(nil, 0); err != nil || b.CanUndo() || b.CanRedo() {
 		t.Errorf("no changes give the error %v", err)
 	}
-}
-
-func FuzzParseCell(f *testing.F) {
-	for _, name := range []string{"", "r4c3", "r9c9", "r0c1", "r4cé"} {
-		f.Add(name)
-	}
-	f.Fuzz(func(t *testing.T, name string) {
-		c, err := board.ParseCell(name)
-		if err == nil && c.String() != name || err != nil && c != 0 {
-			t.Errorf("ParseCell(%q) = %s, %v", name, c, err)
-		}
-	})
-}
-
-func FuzzParseGrid(f *testing.F) {
-	for _, text := range []string{"", inkala, inkalaSolved, "é" + inkala[2:], strings.Repeat("0", 81), inkala + "\n"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		g, err := board.ParseGrid(text)
-		if err == nil && g.String() != strings.ReplaceAll(text, "0", ".") || err != nil && g != (board.Grid{}) {
-			t.Errorf("ParseGrid(%q) = %s, %v", text, g, err)
-		}
-	})
 }
 
 func FuzzParseChange(f *testing.F) {
@@ -370,14 +347,14 @@ func FuzzParseChange(f *testing.F) {
 	f.Add("load ")
 	f.Add("r4c3~.")
 	f.Fuzz(func(t *testing.T, text string) {
-		c, err := board.ParseChange(text)
+		c, err := edit.ParseChange(text)
 		if err != nil {
-			if c != (board.Change{}) {
+			if c != (edit.Change{}) {
 				t.Errorf("ParseChange(%q) = %+v, %v", text, c, err)
 			}
 			return
 		}
-		if back, err := board.ParseChange(c.String()); err != nil || back != c {
+		if back, err := edit.ParseChange(c.String()); err != nil || back != c {
 			t.Errorf("%q is read as %q and that as %q, %v", text, c, back, err)
 		}
 	})
@@ -389,15 +366,15 @@ func FuzzReplay(f *testing.F) {
 	f.Add("r4c3=5\nr4c3=.\nr4c3~5\nr4c3~5", 2)
 	f.Add("load "+inkala+"\nr1c2=1\nclear answers\nfill "+inkalaSolved+"\nclear", 5)
 	f.Fuzz(func(t *testing.T, lines string, done int) {
-		var history []board.Change
+		var history []edit.Change
 		for text := range strings.Lines(lines) {
-			c, err := board.ParseChange(strings.TrimSuffix(text, "\n"))
+			c, err := edit.ParseChange(strings.TrimSuffix(text, "\n"))
 			if err != nil {
 				return
 			}
 			history = append(history, c)
 		}
-		b, err := board.Replay(history, done)
+		b, err := edit.Replay(history, done)
 		if err != nil {
 			if b.CanUndo() || b.CanRedo() {
 				t.Errorf("Replay(%q, %d) gave a board and %v", history, done, err)
@@ -408,7 +385,7 @@ func FuzzReplay(f *testing.F) {
 		if !slices.Equal(changes, history) || made != done {
 			t.Fatalf("Replay(%q, %d) has the history %q, %d", history, done, changes, made)
 		}
-		again, err := board.Replay(changes, made)
+		again, err := edit.Replay(changes, made)
 		if err != nil || again.State() != b.State() {
 			t.Errorf("a second Replay of %q, %d differs: %v", changes, made, err)
 		}

@@ -1,9 +1,11 @@
-package board
+package edit
 
 import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 // Change is one edit of the board, the unit of undo. Its text form, written by
@@ -20,14 +22,14 @@ import (
 //	clear        every cell emptied
 //	clear answers   every cell except the givens emptied
 //	load 8...    a new puzzle: the 81 characters are the givens of an otherwise empty board
-//	open 53a4... a whole board, in the text form of a [State]
+//	open 53a4... a whole board, in the text form of a [board.State]
 //	fill 812...  a solver's answers, wherever the cell is not a given and holds another digit
 type Change struct {
 	Op    Op
-	Cell  Cell   // for ops on one cell
-	Digit Digit  // for ops on one cell; 0 empties it
-	Grid  Grid   // for Load and Fill
-	State string // for Open: the text form of a [State]
+	Cell  board.Cell  // for ops on one cell
+	Digit board.Digit // for ops on one cell; 0 empties it
+	Grid  board.Grid  // for Load and Fill
+	State string      // for Open: the text form of a [board.State]
 }
 
 // Op is the kind of a change.
@@ -66,7 +68,7 @@ var (
 func (c Change) String() string {
 	for sign, op := range cellSigns {
 		if op == c.Op {
-			return c.Cell.String() + string([]byte{sign, digitChar(c.Digit)})
+			return c.Cell.String() + string([]byte{sign, digitSign(c.Digit)})
 		}
 	}
 	for word, op := range words {
@@ -98,7 +100,7 @@ func ParseChange(text string) (Change, error) {
 		if !known {
 			return Change{}, fmt.Errorf("change %q starts with an unknown word", text)
 		}
-		g, err := ParseGrid(rest)
+		g, err := board.ParseGrid(rest)
 		if err != nil {
 			return Change{}, fmt.Errorf("change %q: %w", word, err)
 		}
@@ -111,7 +113,7 @@ func parseCellChange(text string) (Change, error) {
 	if len(text) != len("r4c3=5") {
 		return Change{}, fmt.Errorf("change %q is not of the form r4c3=5", text)
 	}
-	cell, err := ParseCell(text[:4])
+	cell, err := board.ParseCell(text[:4])
 	if err != nil {
 		return Change{}, fmt.Errorf("change %q: %w", text, err)
 	}
@@ -121,8 +123,8 @@ func parseCellChange(text string) (Change, error) {
 	}
 	change := Change{Op: op, Cell: cell}
 	switch b := text[5]; {
-	case isDigit(b):
-		change.Digit = Digit(b - '0')
+	case '1' <= b && b <= '9':
+		change.Digit = board.Digit(b - '0')
 	case b != '.' || op == ToggleNote:
 		return Change{}, fmt.Errorf("change %q: %q is not a digit from 1 to 9", text, b)
 	}
@@ -152,19 +154,19 @@ func (c *Change) UnmarshalText(text []byte) error {
 func (c Change) check() error {
 	switch c.Op {
 	case SetGiven, SetAnswer, SetAnswerAndNotes, ToggleNote:
-		if c.Cell >= CellCount {
-			return fmt.Errorf("%w: cell %d is not from 0 to %d", ErrInvalid, uint8(c.Cell), CellCount-1)
+		if c.Cell >= board.CellCount {
+			return fmt.Errorf("%w: cell %d is not from 0 to %d", ErrInvalid, uint8(c.Cell), board.CellCount-1)
 		}
-		if c.Digit > Size {
-			return fmt.Errorf("%w: digit %d is not from 0 to %d", ErrInvalid, c.Digit, Size)
+		if c.Digit > board.Size {
+			return fmt.Errorf("%w: digit %d is not from 0 to %d", ErrInvalid, c.Digit, board.Size)
 		}
 		if c.Op == ToggleNote && c.Digit == 0 {
 			return fmt.Errorf("%w: a note needs a digit", ErrInvalid)
 		}
 	case Load, Fill:
 		for cell, d := range c.Grid {
-			if d > Size {
-				return fmt.Errorf("%w: %w", ErrInvalid, &DigitError{Cell(cell), d})
+			if d > board.Size {
+				return fmt.Errorf("%w: %w", ErrInvalid, &board.DigitError{Cell: board.Cell(cell), Digit: d})
 			}
 		}
 	case Open:
@@ -178,44 +180,44 @@ func (c Change) check() error {
 	return nil
 }
 
-// apply returns the state with a valid change made, or an error and the state
+// made returns the state with a valid change made, or an error and the state
 // as it was.
-func (s State) apply(c Change) (State, error) {
+func made(s board.State, c Change) (board.State, error) {
 	switch c.Op {
 	case SetGiven:
-		s.set(c.Cell, c.Digit, Given)
+		set(&s, c.Cell, c.Digit, board.Given)
 	case SetAnswer, SetAnswerAndNotes:
-		if s.Kinds[c.Cell] == Given {
+		if s.Kinds[c.Cell] == board.Given {
 			return s, ErrGiven
 		}
-		s.set(c.Cell, c.Digit, Answer)
+		set(&s, c.Cell, c.Digit, board.Answer)
 		if c.Op == SetAnswerAndNotes {
-			s.strikeInPeers(c.Cell, c.Digit)
+			strikeInPeers(&s, c.Cell, c.Digit)
 		}
 	case ToggleNote:
 		switch {
-		case s.Kinds[c.Cell] == Given:
+		case s.Kinds[c.Cell] == board.Given:
 			return s, ErrGiven
-		case s.Kinds[c.Cell] != Empty:
+		case s.Kinds[c.Cell] != board.Empty:
 			return s, ErrFilled
 		}
 		s.Notes[c.Cell] = s.Notes[c.Cell].Toggle(c.Digit)
 	case Clear:
-		s = State{}
+		s = board.State{}
 	case ClearAnswers:
 		s = loaded(s.Givens())
 	case NoteCandidates:
-		s.noteCandidates()
+		s.Notes = s.Candidates()
 	case ClearNotes:
-		s.Notes = [CellCount]Digits{}
+		s.Notes = [board.CellCount]board.Digits{}
 	case Open:
-		s, _ = ParseState(c.State) // checked before
+		s, _ = board.ParseState(c.State) // checked before
 	case Load:
 		s = loaded(c.Grid)
 	case Fill:
 		for cell, d := range c.Grid {
-			if d != 0 && s.Kinds[cell] != Given && s.Digits[cell] != d {
-				s.set(Cell(cell), d, SolverAnswer)
+			if d != 0 && s.Kinds[cell] != board.Given && s.Digits[cell] != d {
+				set(&s, board.Cell(cell), d, board.SolverAnswer)
 			}
 		}
 	}
@@ -223,10 +225,75 @@ func (s State) apply(c Change) (State, error) {
 }
 
 // loaded returns the state that holds a puzzle and nothing else.
-func loaded(givens Grid) State {
-	var s State
+func loaded(givens board.Grid) board.State {
+	var s board.State
 	for c, d := range givens {
-		s.set(Cell(c), d, Given)
+		set(&s, board.Cell(c), d, board.Given)
 	}
 	return s
+}
+
+// set puts a digit of a kind into a cell; the digit 0 empties it.
+func set(s *board.State, c board.Cell, d board.Digit, k board.Kind) {
+	if d == 0 {
+		k = board.Empty
+	}
+	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
+}
+
+// strikeInPeers strikes a note in a cell's peers.
+func strikeInPeers(s *board.State, c board.Cell, d board.Digit) {
+	for _, p := range c.Peers() {
+		s.Notes[p] = s.Notes[p].Without(d)
+	}
+}
+
+// digitSign is how a digit is written: 0 as a dot, and what is no digit as "?".
+func digitSign(d board.Digit) byte {
+	switch {
+	case d == 0:
+		return '.'
+	case d > board.Size:
+		return '?'
+	}
+	return '0' + byte(d)
+}
+
+const openWord = "open"
+
+// OpenState returns the change that puts a whole board in place of what stands there.
+func OpenState(s board.State) Change { return Change{Op: Open, State: s.String()} }
+
+func parseOpen(text string) (Change, error) {
+	if _, err := board.ParseState(text); err != nil {
+		return Change{}, fmt.Errorf("change %q: %w", openWord, err)
+	}
+	return Change{Op: Open, State: text}, nil
+}
+
+// Changes returns the changes that lead from the empty board to a state, each of which
+// alters something.
+func Changes(s board.State) []Change {
+	var changes []Change
+	if givens := s.Givens(); givens.FilledCount() > 0 {
+		changes = append(changes, Change{Op: Load, Grid: givens})
+	}
+	var solver board.Grid
+	for c, kind := range s.Kinds {
+		if kind == board.SolverAnswer {
+			solver[c] = s.Digits[c]
+		}
+	}
+	if solver.FilledCount() > 0 {
+		changes = append(changes, Change{Op: Fill, Grid: solver})
+	}
+	for c := range board.Cell(board.CellCount) {
+		if s.Kinds[c] == board.Answer {
+			changes = append(changes, Change{Op: SetAnswer, Cell: c, Digit: s.Digits[c]})
+		}
+		for d := range s.Notes[c].All() {
+			changes = append(changes, Change{Op: ToggleNote, Cell: c, Digit: d})
+		}
+	}
+	return changes
 }

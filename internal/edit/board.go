@@ -1,6 +1,13 @@
-package board
+// Package edit is a board under edit: a [board.State] with a history, in which every edit
+// is one [Change], a small value with a text form such as "r4c3=5". The list of changes
+// serves undo, redo and saved sessions.
+package edit
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // Board is a state with a history. The zero value is the empty board without
 // one. A Board must not be copied after its first change, because the copies
@@ -17,14 +24,14 @@ import "fmt"
 // Invariant: changes[i] turns states[i-1] into states[i], where states[-1]
 // stands for base.
 type Board struct {
-	base    State // where Undo ends: empty unless Forget dropped changes
+	base    board.State // where Undo ends: empty unless Forget dropped changes
 	changes []Change
-	states  []State // states[i] is the result of changes[i]
-	done    int     // how many changes are in effect
+	states  []board.State // states[i] is the result of changes[i]
+	done    int           // how many changes are in effect
 }
 
 // State returns the current state.
-func (b *Board) State() State {
+func (b *Board) State() board.State {
 	if b.done == 0 {
 		return b.base
 	}
@@ -40,7 +47,7 @@ func (b *Board) Apply(c Change) (changed bool, err error) {
 		return false, err
 	}
 	before := b.State()
-	after, err := before.apply(c)
+	after, err := made(before, c)
 	if err != nil {
 		return false, fmt.Errorf("%s: %w", c, err)
 	}
@@ -90,13 +97,13 @@ func (b *Board) Forget(keep int) {
 	}
 	b.base = b.states[drop-1]
 	b.changes = append([]Change(nil), b.changes[drop:]...)
-	b.states = append([]State(nil), b.states[drop:]...)
+	b.states = append([]board.State(nil), b.states[drop:]...)
 	b.done -= drop
 }
 
 // Base returns the state that Undo leads back to when every change is undone:
 // the empty state unless [Board.Forget] dropped changes.
-func (b *Board) Base() State { return b.base }
+func (b *Board) Base() board.State { return b.base }
 
 // Len returns the number of changes in the history, including those that have
 // been undone.

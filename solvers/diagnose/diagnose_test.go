@@ -178,7 +178,7 @@ var update = flag.Bool("update", false, "record the rankings again")
 func TestRankings(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	var text strings.Builder
-	for i, puzzle := range puzzles(t, 42) {
+	for i, puzzle := range puzzles(t, 120) {
 		spoiled, ok := spoil.Puzzle(puzzle, diagnose.Kind(i%6), rng)
 		if !ok {
 			continue
@@ -190,7 +190,7 @@ func TestRankings(t *testing.T) {
 			if i >= len(d.Repairs) {
 				list = "other"
 			}
-			fmt.Fprintf(&text, "  %s %.2f %v\n", list, r.Score, r)
+			fmt.Fprintf(&text, "  %s %.3f %v\n", list, r.Score, r)
 		}
 	}
 	const name = "testdata/rankings.txt"

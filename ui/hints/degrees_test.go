@@ -86,6 +86,9 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 	if p.Session().State() != before || p.AtHome() {
 		t.Error("a key changes the board or leaves the page before there is a hint")
 	}
+	if p.Canvas().Focused() != p.page.board {
+		t.Error("the board has not the focus")
+	}
 	p.found()
 	if p.next.View().Disabled {
 		t.Error("the key stays disabled")

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -258,5 +259,14 @@ func TestWhatAbandonsASearch(t *testing.T) {
 			t.Errorf("%s: a key stays held", name)
 		}
 		d.Close()
+	}
+}
+
+// TestFewGivensAreNoSlip blames none of two that clash: that is no puzzle yet.
+func TestFewGivensAreNoSlip(t *testing.T) {
+	d := newDesk(t)
+	d.Open(board.MustParseGrid("55" + strings.Repeat(".", 79)))
+	if o := d.solve(); o.Ending != session.Clash || o.Suspects != nil || !d.Suspects().IsEmpty() {
+		t.Errorf("the ending is %d, the suspects are %v", o.Ending, o.Suspects)
 	}
 }

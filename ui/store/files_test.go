@@ -63,6 +63,12 @@ func TestFilesAreForTheirOwnerAlone(t *testing.T) {
 	wantMode(dir, 0o700)
 	wantMode(filepath.Join(dir, "session"), 0o600)
 	wantMode(filepath.Join(dir, "session.damaged-1"), 0o600)
+	_, release, err := s.Claim("session")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	wantMode(filepath.Join(dir, ".session.lock"), 0o600)
 }
 
 func TestACrashBeforeTheRenameKeepsTheOldText(t *testing.T) {
@@ -478,5 +484,37 @@ func TestALockThatCannotBeMade(t *testing.T) {
 	}
 	if name, _, err := Open(file).Claim("session"); name != "session" || err == nil {
 		t.Errorf("in a file: claimed %q, %v", name, err)
+	}
+}
+
+// TestNamesTooLongForTheDisk fail with one reason, and leave nothing.
+func TestNamesTooLongForTheDisk(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("Windows has another limit")
+	}
+	dir := t.TempDir()
+	long := strings.Repeat("a", 250)
+	s := Open(dir)
+	if err := s.Save(long, []byte("text")); err == nil || strings.Contains(err.Error(), "remove") {
+		t.Errorf("Save gave %v", err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, long), []byte("text"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if aside, err := s.SetAside(long); err == nil || aside != "" || !strings.Contains(err.Error(), "aside") {
+		t.Errorf("SetAside gave %q, %v", aside, err)
+	}
+	wantText(t, s, long, "text")
+	wantFiles(t, dir, long)
+}
+
+// TestWhatCannotBeRemoved is a folder with something in it.
+func TestWhatCannotBeRemoved(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "session", "folder"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := Open(dir).Remove("session"); err == nil {
+		t.Error("a folder with something in it is removed")
 	}
 }

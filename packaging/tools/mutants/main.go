@@ -8,7 +8,7 @@
 //
 //	go run ./mutants -seed 7 -n 300                  # from packaging/tools
 //	go run ./mutants -rooms ui/puzzles,ui/store -n 40
-//	go run ./mutants -at ui/cli/generate.go:107      # every mutant of a line
+//	go run ./mutants -at ui/cli/generate.go:107      # every mutant of a line, or of a column
 //
 // A mutant is killed if a test fails, and timed out if a test ends only with its time:
 // both were noticed. One that survives is a test that is missing, unless it computes
@@ -27,7 +27,6 @@ import (
 	"os"
 	"os/signal"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 	"time"
@@ -41,7 +40,7 @@ func main() {
 	flag.Uint64Var(&o.seed, "seed", 0, "what draws the mutants; 0 draws a seed too, which is printed")
 	flag.IntVar(&o.n, "n", 300, "how many mutants, spread over the rooms")
 	rooms := flag.String("rooms", strings.Join(allRooms(), ","), "the rooms")
-	flag.StringVar(&o.at, "at", "", "every mutant of these lines instead, as FILE:LINE,FILE:LINE")
+	flag.StringVar(&o.at, "at", "", "every mutant at these places instead, as FILE:LINE or FILE:LINE:COLUMN with commas between")
 	flag.BoolVar(&o.list, "list", false, "print the mutants without a test")
 	flag.IntVar(&o.jobs, "j", 2, "how many mutants are tested at a time")
 	flag.Parse()
@@ -72,7 +71,7 @@ func run(ctx context.Context, o options) error {
 	var drawn []mutant
 	if o.at != "" {
 		var err error
-		if drawn, err = atLines(o.root, o.at); err != nil {
+		if drawn, err = atPlaces(o.root, o.at); err != nil {
 			return err
 		}
 		fmt.Printf("%d mutants at %s\n", len(drawn), o.at)
@@ -107,26 +106,27 @@ func run(ctx context.Context, o options) error {
 	return err
 }
 
-// atLines returns the mutants of lines given as FILE:LINE,FILE:LINE.
-func atLines(root, places string) ([]mutant, error) {
+// atPlaces returns the mutants at places given as FILE:LINE or FILE:LINE:COLUMN.
+func atPlaces(root, places string) ([]mutant, error) {
 	var all []mutant
 	loaded := map[string]*program{}
 	for place := range strings.SplitSeq(places, ",") {
-		file, number, ok := strings.Cut(place, ":")
-		slash := strings.LastIndexByte(file, '/')
-		line, err := strconv.Atoi(number)
-		if !ok || slash < 0 || err != nil {
+		slash := strings.LastIndexByte(place, '/')
+		if slash < 0 {
 			return nil, fmt.Errorf("%q is not FILE:LINE", place)
 		}
-		p := loaded[file[:slash]]
+		room := place[:slash]
+		p := loaded[room]
 		if p == nil {
-			if p, err = load(root, file[:slash]); err != nil {
+			var err error
+			if p, err = load(root, room); err != nil {
 				return nil, err
 			}
-			loaded[file[:slash]] = p
+			loaded[room] = p
 		}
 		found := slices.DeleteFunc(p.mutants(), func(m mutant) bool {
-			return m.file != file || m.line != line || !p.compiles(m)
+			line := fmt.Sprintf("%s:%d", m.file, m.line)
+			return place != line && place != fmt.Sprintf("%s:%d", line, m.col) || !p.compiles(m)
 		})
 		if len(found) == 0 {
 			return nil, errors.New("no mutant at " + place)

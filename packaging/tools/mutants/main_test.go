@@ -156,7 +156,7 @@ func TestVerdicts(t *testing.T) {
 	w.testers = func(string) []string { return []string{"grade", "uses"} }
 	w.patience = 3 * time.Second
 
-	drawn, err := atLines(root, "grade/grade.go:9,grade/grade.go:11,grade/grade.go:14,grade/grade.go:18")
+	drawn, err := atPlaces(root, "grade/grade.go:9,grade/grade.go:11,grade/grade.go:14,grade/grade.go:18")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,6 +187,20 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
+func TestPlaces(t *testing.T) {
+	root := module(t)
+	for place, want := range map[string]int{"grade/grade.go:11": 4, "grade/grade.go:11:11": 2, "grade/grade.go:11:11,grade/grade.go:14:32": 3} {
+		if found, err := atPlaces(root, place); err != nil || len(found) != want {
+			t.Errorf("%s: %d mutants, %v", place, len(found), err)
+		}
+	}
+	for _, place := range []string{"grade.go:11", "grade/grade.go:2", "grade/grade.go:11:1", "grade/nothing.go:1"} {
+		if found, err := atPlaces(root, place); err == nil {
+			t.Errorf("%s: %d mutants", place, len(found))
+		}
+	}
+}
+
 func TestAFailingTestIsNoVerdict(t *testing.T) {
 	root := module(t)
 	broken := strings.Replace(gradeTest, "n != 3", "n != 4", 1)
@@ -198,7 +212,7 @@ func TestAFailingTestIsNoVerdict(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer w.close()
-	drawn, err := atLines(root, "grade/grade.go:11")
+	drawn, err := atPlaces(root, "grade/grade.go:11")
 	if err != nil {
 		t.Fatal(err)
 	}

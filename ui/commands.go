@@ -8,9 +8,9 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/doctor"
+	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/help"
-	"github.com/solvoku/solvoku/ui/hints"
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -23,7 +23,6 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/solutions"
 	"github.com/solvoku/solvoku/ui/transfer"
-	"github.com/solvoku/solvoku/ui/walkthrough"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -76,12 +75,12 @@ func (a *App) commands() []command.Group {
 		}},
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},
-			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint, Page: hints.Commands},
+			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint, Page: explain.HintCommands},
 			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: a.findTypo, Page: doctor.Commands},
 			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { solutions.Open(a.Window) }, Page: solutions.Commands},
 			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
 			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.CanCheckAnswers, Run: s.UndoMistake},
-			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { walkthrough.Open(a.Window, a.learn) }, Page: walkthrough.Commands},
+			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { explain.OpenWalk(a.Window, a.learn) }, Page: explain.WalkCommands},
 			{ID: "explaincell", Text: lang.L("Explain this cell…"), Icon: widgets.IconWhy, Keys: keys(fyne.KeyE), In: listed, Enabled: s.CanExplain, Run: a.explainCell},
 			{ID: "solver", Text: lang.L("Choose a solver…"), Icon: widgets.IconChoose, Keys: primary(fyne.KeyL), In: listed, Busy: true, Run: func() { a.screen.OpenSolvers() }},
 			{ID: "stop", Text: lang.L("Stop"), Icon: widgets.IconStop, Keys: keys(fyne.KeyEscape), In: bar | command.Ending, Busy: true, Enabled: s.Running, Run: s.Stop},

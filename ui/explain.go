@@ -3,10 +3,9 @@ package ui
 import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/doctor"
-	"github.com/solvoku/solvoku/ui/hints"
+	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/session"
-	"github.com/solvoku/solvoku/ui/walkthrough"
 )
 
 // hint opens the page with the next step. Where there can't be one it opens what
@@ -20,14 +19,14 @@ func (a *App) hint() {
 	case a.Session().SelectedSolved():
 		a.explainCell()
 	default:
-		hints.Open(a.Window, a.learn)
+		explain.OpenHint(a.Window, a.learn)
 	}
 }
 
 // explainCell opens the steps that prove the selected cell.
 func (a *App) explainCell() {
 	if c, ok := a.Session().Selected(); ok {
-		walkthrough.OpenCell(a.Window, a.learn, c)
+		explain.OpenCell(a.Window, a.learn, c)
 	}
 }
 

@@ -14,7 +14,7 @@ var rooms = [...]room{
 	{"solvers/generate/graded", []string{"ui/cli"}},
 	{"solvers/logic", []string{"ui/steps", "ui/cli"}},
 	{"ui/cli", nil},
-	{"ui/hints", nil},
+	{"ui/explain", nil},
 	{"ui/puzzles", nil},
 	{"ui/session", []string{"ui/play"}},
 	{"ui/store", []string{"ui/session"}},

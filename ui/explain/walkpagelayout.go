@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"image/color"
@@ -20,17 +20,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// hardPuzzle, which Peter Norvig gave as an example, needs eliminations.
-const hardPuzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
-
-// pageRig is a rig with the page open.
-type pageRig struct {
+// walkRig is a rig with the page open.
+type walkRig struct {
 	*rig.Rig
-	*page
+	*walkPage
 }
 
 // walking opens the page on a board and waits for the steps.
-func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *pageRig {
+func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *walkRig {
 	r.T.Helper()
 	r.Session().Perform(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(puzzle)})
 	for _, text := range changes {
@@ -40,18 +37,18 @@ func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *pag
 		}
 		r.Session().Perform(c)
 	}
-	p := &pageRig{r, open(r.Window, nil, request)}
+	p := &walkRig{r, openWalk(r.Window, nil, request)}
 	p.done()
 	return p
 }
 
-func (p *pageRig) done() {
+func (p *walkRig) done() {
 	p.T.Helper()
 	p.Until("the search has ended", func() bool { return !p.running })
 }
 
 // at fails unless the page is at a row and shows its board.
-func (p *pageRig) at(row int) {
+func (p *walkRig) at(row int) {
 	p.T.Helper()
 	if got := p.walk.At(); got != row {
 		p.T.Errorf("the page is at row %d, want %d", got, row)
@@ -174,8 +171,8 @@ func TestACellIsExplained(t *testing.T) {
 	p.Press(fyne.KeyEnd)
 	p.TapCell(2)
 	p.Tap(p.SheetKey("Prove r1c3"))
-	q := &pageRig{p.Rig, open(p.Window, nil, Request{Kind: Cell, Cell: 2})}
-	q.parent = p.page
+	q := &walkRig{p.Rig, openWalk(p.Window, nil, Request{Kind: Cell, Cell: 2})}
+	q.parent = p.walkPage
 	q.done()
 	q.Press(fyne.KeyEnd)
 	if got := q.row(q.walk.At()).Head; got != "So r1c3 is 4." {
@@ -190,7 +187,7 @@ func TestACellIsExplained(t *testing.T) {
 func TestASearchCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Perform(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(rig.Hardest)})
-	p := &pageRig{r, open(r.Window, nil, Request{Kind: Now})}
+	p := &walkRig{r, openWalk(r.Window, nil, Request{Kind: Now})}
 	if p.more.View().Kind != widgets.Stop {
 		t.Error("there is no way to stop the search")
 	}
@@ -200,7 +197,7 @@ func TestASearchCanBeStopped(t *testing.T) {
 	}
 }
 
-func TestThePageFitsInEveryLanguage(t *testing.T) {
+func TestTheWalkFitsInEveryLanguage(t *testing.T) {
 	for v := range rig.Views() {
 		english := rig.EnglishIn(t, v.Language)
 		r := rig.New(t, v.Size)

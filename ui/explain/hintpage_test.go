@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"strings"
@@ -15,14 +15,14 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// pageRig is a rig with the page open.
-type pageRig struct {
+// hintRig is a rig with the page open.
+type hintRig struct {
 	*rig.Rig
-	*page
+	*hintPage
 }
 
 // hinted opens the page on a board and waits for the hint.
-func hinted(r *rig.Rig, puzzle string, changes ...string) *pageRig {
+func hinted(r *rig.Rig, puzzle string, changes ...string) *hintRig {
 	r.T.Helper()
 	r.Session().Perform(edit.OpenState(rig.State(r.T, puzzle)))
 	for _, text := range changes {
@@ -32,18 +32,18 @@ func hinted(r *rig.Rig, puzzle string, changes ...string) *pageRig {
 		}
 		r.Session().Perform(c)
 	}
-	p := &pageRig{r, open(r.Window, nil)}
+	p := &hintRig{r, openHint(r.Window, nil)}
 	p.found()
 	return p
 }
 
-func (p *pageRig) found() {
+func (p *hintRig) found() {
 	p.T.Helper()
 	p.Until("the hint is there", func() bool { return p.hint != nil })
 }
 
 // says fails unless the page's text contains a text.
-func (p *pageRig) says(want string) {
+func (p *hintRig) says(want string) {
 	p.T.Helper()
 	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
@@ -53,24 +53,24 @@ func (p *pageRig) says(want string) {
 func TestAHintIsRevealedInDegrees(t *testing.T) {
 	for _, way := range []struct {
 		name string
-		next func(*pageRig)
+		next func(*hintRig)
 	}{
-		{"by touch", func(p *pageRig) { p.Tap(p.next) }},
-		{"by the key H", func(p *pageRig) { p.Write("h") }},
-		{"by Enter", func(p *pageRig) { p.Press(fyne.KeyReturn) }},
+		{"by touch", func(p *hintRig) { p.Tap(p.next) }},
+		{"by the key H", func(p *hintRig) { p.Write("h") }},
+		{"by Enter", func(p *hintRig) { p.Press(fyne.KeyReturn) }},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			p := hinted(rig.New(t, rig.Phone), rig.Easy)
 			before := p.Session().State()
 			p.says("Look at ")
-			if m := p.page.board.View().Marks; m.Washed.IsEmpty() || !m.Framed.IsEmpty() {
+			if m := p.hintPage.board.View().Marks; m.Washed.IsEmpty() || !m.Framed.IsEmpty() {
 				t.Errorf("at first the board shows %+v", m)
 			}
 			way.next(p)
 			p.says("Single")
 			way.next(p)
 			p.says("So ")
-			if m := p.page.board.View().Marks; m.Framed.Len() != 1 {
+			if m := p.hintPage.board.View().Marks; m.Framed.Len() != 1 {
 				t.Errorf("the reason frames %v", m.Framed)
 			}
 			if p.Session().State() != before {
@@ -112,7 +112,7 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p := hinted(rig.New(t, rig.Phone), rig.Easy, c.changes...)
 			p.says(c.want)
-			if p.page.board.View().Marks.Framed.Len() != 1 {
+			if p.hintPage.board.View().Marks.Framed.Len() != 1 {
 				t.Error("the mistake is not framed")
 			}
 			p.Tap(p.StageKey("Undo to before the mistake"))
@@ -136,14 +136,14 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 func TestTheKeyForTheNextDegreeKeepsRightAnswers(t *testing.T) {
 	for _, way := range []struct {
 		name string
-		do   func(*pageRig)
+		do   func(*hintRig)
 		kept int // right answers
 	}{
-		{"H", func(p *pageRig) { p.Write("h") }, 3},
-		{"Enter", func(p *pageRig) { p.Press(fyne.KeyReturn) }, 3},
-		{"a tap", func(p *pageRig) { p.Tap(p.next) }, 3},
-		{"B", func(p *pageRig) { p.Write("b") }, 0},
-		{"a tap on the other key", func(p *pageRig) { p.Tap(p.undo) }, 0},
+		{"H", func(p *hintRig) { p.Write("h") }, 3},
+		{"Enter", func(p *hintRig) { p.Press(fyne.KeyReturn) }, 3},
+		{"a tap", func(p *hintRig) { p.Tap(p.next) }, 3},
+		{"B", func(p *hintRig) { p.Write("b") }, 0},
+		{"a tap on the other key", func(p *hintRig) { p.Tap(p.undo) }, 0},
 	} {
 		t.Run(way.name, func(t *testing.T) {
 			p := hinted(rig.New(t, rig.Phone), rig.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
@@ -203,7 +203,7 @@ func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
 		if wrong.IsEmpty() {
 			rt.Skip("nothing is wrong")
 		}
-		p := &pageRig{r, open(r.Window, nil)}
+		p := &hintRig{r, openHint(r.Window, nil)}
 		p.found()
 		p.Write("h")
 		p.found()
@@ -242,16 +242,16 @@ func TestATappedNameFramesItsCell(t *testing.T) {
 	}
 	key := p.cells.Objects[0].(*widgets.Key)
 	p.Tap(key)
-	if v := p.page.board.View(); !v.HasSelected || v.Selected.String() != key.View().Text {
+	if v := p.hintPage.board.View(); !v.HasSelected || v.Selected.String() != key.View().Text {
 		t.Errorf("the name %s frames %v", key.View().Text, v.Selected)
 	}
 	p.TapCell(0)
-	if p.page.board.View().HasSelected {
+	if p.hintPage.board.View().HasSelected {
 		t.Error("a tap on the board keeps the frame")
 	}
 }
 
-func TestThePageFitsInEveryLanguage(t *testing.T) {
+func TestTheHintFitsInEveryLanguage(t *testing.T) {
 	for v := range rig.Views() {
 		english := rig.EnglishIn(t, v.Language)
 		r := rig.New(t, v.Size)

@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"context"
@@ -23,9 +23,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: the board, the hint's text, and a key that reveals more
+// hintPage is the open page: the board, the hint's text, and a key that reveals more
 // of it.
-type page struct {
+type hintPage struct {
 	host   *shell.Window
 	work   *shell.Work // the search for the hint
 	hint   *Hint       // nil while it is being looked for
@@ -47,11 +47,11 @@ type page struct {
 // Learn opens the page about a technique; back leads from it to the page before.
 type Learn func(t logic.Technique, back func())
 
-// Open opens the page with a hint for the current board.
-func Open(host *shell.Window, learn Learn) { open(host, learn) }
+// OpenHint opens the page with a hint for the current board.
+func OpenHint(host *shell.Window, learn Learn) { openHint(host, learn) }
 
-func open(host *shell.Window, learn Learn) *page {
-	p := &page{host: host, work: shell.NewWork(host), learn: learn}
+func openHint(host *shell.Window, learn Learn) *hintPage {
+	p := &hintPage{host: host, work: shell.NewWork(host), learn: learn}
 	p.board = boardview.New(p.tapCell)
 	p.text = widget.NewRichText()
 	p.text.Wrapping = fyne.TextWrapWord
@@ -60,7 +60,7 @@ func open(host *shell.Window, learn Learn) *page {
 	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells), shell.Inset(p.about)))
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.undo = widgets.NewKey(widgets.KeyView{}, p.goBack)
-	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.next, p.undo)
+	p.content = container.New(&hintLayout{p}, p.board, p.scroll, p.next, p.undo)
 	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.board.Keys, p.next.Keys, p.undo.Keys, p.about.Keys = p.stage, p.stage, p.stage, p.stage
 	p.look()
@@ -69,16 +69,16 @@ func open(host *shell.Window, learn Learn) *page {
 }
 
 // enter shows the page in place of the current one.
-func (p *page) enter() {
+func (p *hintPage) enter() {
 	p.host.Enter(p.stage)
 	widgets.Focus(p.host.Canvas(), p.board)
 }
 
 // look starts the search for the hint on the board as it stands.
-func (p *page) look() {
+func (p *hintPage) look() {
 	p.hint, p.degree, p.isShow = nil, WhereToLook, false
 	state := p.host.Session().State()
-	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return Find(ctx, state) }, func(h Hint, err error) {
+	shell.Start(p.work, func(ctx context.Context) (Hint, error) { return FindHint(ctx, state) }, func(h Hint, err error) {
 		if err == nil {
 			p.hint = &h
 			p.show()
@@ -88,7 +88,7 @@ func (p *page) look() {
 }
 
 // reveal shows the next degree, and finally carries out the step.
-func (p *page) reveal() {
+func (p *hintPage) reveal() {
 	switch {
 	case p.hint == nil:
 		return
@@ -108,7 +108,7 @@ func (p *page) reveal() {
 
 // perform applies the hint's change to the board: the step, or the correction of a
 // mistake, which leaves everything else as it is.
-func (p *page) perform() {
+func (p *hintPage) perform() {
 	if p.hint == nil {
 		return
 	}
@@ -126,12 +126,12 @@ func (p *page) perform() {
 }
 
 // canGoBack reports whether undo leads to before the mistake.
-func (p *page) canGoBack() bool {
+func (p *hintPage) canGoBack() bool {
 	return p.hint != nil && p.hint.Mistaken() && p.host.Session().CanUndoTo(p.hint.SoundBefore)
 }
 
 // goBack undoes everything back to before the mistake, right answers too.
-func (p *page) goBack() {
+func (p *hintPage) goBack() {
 	if p.canGoBack() {
 		p.host.Session().UndoTo(p.hint.SoundBefore)
 		p.look()
@@ -139,30 +139,30 @@ func (p *page) goBack() {
 }
 
 // leave goes back to the main screen.
-func (p *page) leave() { p.board.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+func (p *hintPage) leave() { p.board.Keys.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
 // tapCell removes the frame from the cell named last.
-func (p *page) tapCell(board.Cell) {
+func (p *hintPage) tapCell(board.Cell) {
 	p.isShow = false
 	p.showBoard()
 }
 
 // showNamed flashes a cell whose name was tapped, and leaves it framed.
-func (p *page) showNamed(c board.Cell) {
+func (p *hintPage) showNamed(c board.Cell) {
 	p.named, p.isShow = c, true
 	p.showBoard()
 	p.board.Flash()
 }
 
 // show updates the page.
-func (p *page) show() {
+func (p *hintPage) show() {
 	p.showText()
 	p.showKeys()
 	p.showBoard()
 	p.relayout()
 }
 
-func (p *page) showBoard() {
+func (p *hintPage) showBoard() {
 	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
 	if p.hint != nil {
 		v.State = p.hint.Judgement.State
@@ -175,7 +175,7 @@ func (p *page) showBoard() {
 	p.board.SetView(v)
 }
 
-func (p *page) showKeys() {
+func (p *hintPage) showKeys() {
 	next := widgets.KeyView{Kind: widgets.Primary}
 	switch {
 	case p.hint == nil:
@@ -205,7 +205,7 @@ func (p *page) showKeys() {
 }
 
 // showText shows what is revealed and announces it to screen readers.
-func (p *page) showText() {
+func (p *hintPage) showText() {
 	var heading string
 	var lines []string
 	switch {
@@ -257,7 +257,7 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 }
 
 // nameCells adds a key for each cell named in lines; the key frames the cell.
-func (p *page) nameCells(lines []string) {
+func (p *hintPage) nameCells(lines []string) {
 	p.cells.Objects = nil
 	for _, c := range steps.NamedCells(strings.Join(lines, " ")) {
 		key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.showNamed(c) })
@@ -267,7 +267,7 @@ func (p *page) nameCells(lines []string) {
 	p.cells.Refresh()
 }
 
-func (p *page) relayout() {
+func (p *hintPage) relayout() {
 	if size := p.content.Size(); size.Width > 0 {
 		p.content.Layout.Layout(nil, size)
 	}

@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"fmt"
@@ -21,12 +21,12 @@ import (
 )
 
 // shown describes what the page shows at a degree.
-func (p *pageRig) shown() string {
+func (p *hintRig) shown() string {
 	var texts []string
 	for _, s := range p.text.Segments {
 		texts = append(texts, s.(*widget.TextSegment).Text)
 	}
-	m := p.page.board.View().Marks
+	m := p.hintPage.board.View().Marks
 	return fmt.Sprintf("%s | next %q, undo %v, about %v, washed %d, framed %d",
 		strings.Join(texts, " / "), p.next.View().Text, p.undo.Visible(), p.about.Visible(), m.Washed.Len(), m.Framed.Len())
 }
@@ -76,7 +76,7 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Perform(edit.OpenState(rig.State(t, rig.Easy, "r1c4=2")))
 	before := r.Session().State()
-	p := &pageRig{r, open(r.Window, nil)}
+	p := &hintRig{r, openHint(r.Window, nil)}
 	if got := p.text.String(); p.hint != nil || !strings.Contains(got, "Looking for the next step…") || p.next.View().Text != "Looking…" || !p.next.View().Disabled || p.about.Visible() || p.undo.Visible() {
 		t.Errorf("while it looks, the page shows %q and the key %+v", got, p.next.View())
 	}
@@ -86,7 +86,7 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 	if p.Session().State() != before || p.AtHome() {
 		t.Error("a key changes the board or leaves the page before there is a hint")
 	}
-	if p.Canvas().Focused() != p.page.board {
+	if p.Canvas().Focused() != p.hintPage.board {
 		t.Error("the board has not the focus")
 	}
 	p.found()
@@ -98,7 +98,7 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 // TestASolvedBoardHasNoHint leaves by the page's only key.
 func TestASolvedBoardHasNoHint(t *testing.T) {
 	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(rig.Easy)))
-	for _, next := range []func(*pageRig){func(p *pageRig) { p.Tap(p.next) }, func(p *pageRig) { p.Write("h") }} {
+	for _, next := range []func(*hintRig){func(p *hintRig) { p.Tap(p.next) }, func(p *hintRig) { p.Write("h") }} {
 		p := hinted(rig.New(t, rig.Phone), rig.Easy, "fill "+solution.String())
 		if got := p.next.View().Text; got != "Back" || p.about.Visible() || p.undo.Visible() {
 			t.Errorf("the key reads %q", got)
@@ -115,7 +115,7 @@ func TestAboutLeadsToTheTechnique(t *testing.T) {
 	r.Session().Perform(edit.OpenState(rig.State(t, rig.Easy)))
 	var learnt logic.Technique
 	var back func()
-	p := &pageRig{r, open(r.Window, func(technique logic.Technique, b func()) { learnt, back = technique, b })}
+	p := &hintRig{r, openHint(r.Window, func(technique logic.Technique, b func()) { learnt, back = technique, b })}
 	p.found()
 	p.reveal()
 	test.Tap(p.about) // below what is in sight
@@ -167,7 +167,7 @@ func TestThePageIsArranged(t *testing.T) {
 			r := rig.New(t, size)
 			r.Change(func(s *session.Settings) { s.LeftHanded = left })
 			p := hinted(r, rig.Easy, "r1c4=2", "r1c3=4")
-			b, scroll, next, undo := p.page.board, p.scroll, p.next, p.undo
+			b, scroll, next, undo := p.hintPage.board, p.scroll, p.next, p.undo
 			right := func(o fyne.CanvasObject) float32 { return o.Position().X + o.Size().Width }
 			bottom := func(o fyne.CanvasObject) float32 { return o.Position().Y + o.Size().Height }
 			if !undo.Visible() || next.Size().Height <= undo.Size().Height || next.Size().Width != undo.Size().Width ||
@@ -204,10 +204,10 @@ func TestTheCellsNamedAreTappable(t *testing.T) {
 		t.Errorf("the keys are %q", names)
 	}
 	p.Tap(p.cells.Objects[1])
-	if v := p.page.board.View(); !v.HasSelected || v.Selected != 3 {
+	if v := p.hintPage.board.View(); !v.HasSelected || v.Selected != 3 {
 		t.Errorf("framed is %v", v.Selected)
 	}
-	if p.look(); p.page.board.View().HasSelected {
+	if p.look(); p.hintPage.board.View().HasSelected {
 		t.Error("the frame stays for the next hint")
 	}
 	p.found()
@@ -225,7 +225,7 @@ func TestEqualDigitsAreMarkedWithTheReason(t *testing.T) {
 			} else if !want.IsEmpty() {
 				marked++
 			}
-			if got := p.page.board.View().Equal; got != want {
+			if got := p.hintPage.board.View().Equal; got != want {
 				t.Errorf("%v, degree %d: %v are marked, not %v", p.hint.Step.String(), p.degree, got, want)
 			}
 			if p.degree == Why && len(p.cells.Objects) > 0 {
@@ -234,7 +234,7 @@ func TestEqualDigitsAreMarkedWithTheReason(t *testing.T) {
 			}
 			p.reveal()
 		}
-		if p.page.board.View().HasSelected {
+		if p.hintPage.board.View().HasSelected {
 			t.Error("the cell that was named stays framed when the step is done")
 		}
 		p.reveal()

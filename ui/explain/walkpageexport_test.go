@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"bytes"

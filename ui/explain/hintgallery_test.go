@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"fmt"
@@ -13,16 +13,16 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// TestGallery pictures the degrees of a hint about a chain, in every window.
-func TestGallery(t *testing.T) {
+// TestHintGallery pictures the degrees of a hint about a chain, in every window.
+func TestHintGallery(t *testing.T) {
 	rig.Gallery(t, func(r *rig.Rig, name string) {
 		state := rig.State(t, rig.Hardest)
-		h := find(t, state)
-		for ; h.Step.Technique != logic.DiscontinuousNiceLoop; h = find(t, state) {
+		h := findHint(t, state)
+		for ; h.Step.Technique != logic.DiscontinuousNiceLoop; h = findHint(t, state) {
 			state = changed(t, state, h)
 		}
 		r.Session().Perform(edit.OpenState(state))
-		p := &pageRig{r, open(r.Window, nil)}
+		p := &hintRig{r, openHint(r.Window, nil)}
 		p.found()
 		for degree := range 3 {
 			r.Picture(fmt.Sprintf("hint-%s-%d", name, degree))
@@ -32,13 +32,13 @@ func TestGallery(t *testing.T) {
 	})
 }
 
-// TestGalleryOfTechniques pictures a step of each technique that two hard puzzles need.
-func TestGalleryOfTechniques(t *testing.T) {
+// TestHintGalleryOfTechniques pictures a step of each technique that two hard puzzles need.
+func TestHintGalleryOfTechniques(t *testing.T) {
 	uitest.Gallery(t)
 	for i, puzzle := range []string{hardPuzzle, rig.Hardest} {
 		seen := map[logic.Technique]bool{}
 		state := rig.State(t, puzzle)
-		for h := find(t, state); h.Judgement.Verdict == diagnose.Sound; h = find(t, state) {
+		for h := findHint(t, state); h.Judgement.Verdict == diagnose.Sound; h = findHint(t, state) {
 			if !seen[h.Step.Technique] {
 				seen[h.Step.Technique] = true
 				size := fyne.Size(rig.Wide)
@@ -47,7 +47,7 @@ func TestGalleryOfTechniques(t *testing.T) {
 				}
 				r := rig.New(t, size)
 				r.Session().Perform(edit.OpenState(state))
-				p := &pageRig{r, open(r.Window, nil)}
+				p := &hintRig{r, openHint(r.Window, nil)}
 				p.found()
 				p.reveal()
 				p.reveal()
@@ -58,8 +58,8 @@ func TestGalleryOfTechniques(t *testing.T) {
 	}
 }
 
-// TestGalleryOfAMistake pictures the choice that follows a wrong answer.
-func TestGalleryOfAMistake(t *testing.T) {
+// TestHintGalleryOfAMistake pictures the choice that follows a wrong answer.
+func TestHintGalleryOfAMistake(t *testing.T) {
 	rig.Gallery(t, func(r *rig.Rig, name string) {
 		p := hinted(r, rig.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
 		r.Picture("hint-mistake-" + name)

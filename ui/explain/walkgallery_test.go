@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"testing"
@@ -6,8 +6,8 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-// TestGallery pictures the page at a step with a reason of some length.
-func TestGallery(t *testing.T) {
+// TestWalkGallery pictures the page at a step with a reason of some length.
+func TestWalkGallery(t *testing.T) {
 	rig.Gallery(t, func(r *rig.Rig, name string) {
 		p := walking(r, hardPuzzle, Request{})
 		p.Picture("walk-" + name + "-first")

@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"context"
@@ -8,7 +8,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -17,11 +16,11 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: the board, and the list of steps.
-type page struct {
+// walkPage is the open page: the board, and the list of steps.
+type walkPage struct {
 	host    *shell.Window
 	stage   *shell.Stage
-	parent  *page // from which this one was opened, or nil
+	parent  *walkPage // from which this one was opened, or nil
 	request Request
 	judged  diagnose.Judgement
 	walk    Walk
@@ -42,23 +41,20 @@ type page struct {
 	isNamed     bool       // whether there is one
 }
 
-// Learn opens the page about a technique; back leads from it to the page before.
-type Learn func(t logic.Technique, back func())
-
-// Open opens the page with the whole way to the solution.
-func Open(host *shell.Window, learn Learn) { open(host, learn, Request{Kind: Whole}) }
+// OpenWalk opens the page with the whole way to the solution.
+func OpenWalk(host *shell.Window, learn Learn) { openWalk(host, learn, Request{Kind: Whole}) }
 
 // OpenCell opens the page with the steps that prove a cell's digit.
 func OpenCell(host *shell.Window, learn Learn, c board.Cell) {
-	open(host, learn, Request{Kind: Cell, Cell: c})
+	openWalk(host, learn, Request{Kind: Cell, Cell: c})
 }
 
 // fewTechniques limits the techniques of the steps possible now, until the user
 // asks for more.
 const fewTechniques = 5
 
-func open(host *shell.Window, learn Learn, r Request) *page {
-	p := &page{host: host, learn: learn, request: r}
+func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
+	p := &walkPage{host: host, learn: learn, request: r}
 	p.request.Board = host.Session().State()
 	p.board = boardview.New(p.tapCell)
 	p.status = widgets.NewNote()
@@ -85,13 +81,13 @@ func open(host *shell.Window, learn Learn, r Request) *page {
 }
 
 // enter shows the page in place of the current one.
-func (p *page) enter() {
+func (p *walkPage) enter() {
 	p.host.Enter(p.stage)
 	widgets.Focus(p.host.Canvas(), p.board)
 }
 
 // back goes back to the page from which this one was opened.
-func (p *page) back() bool {
+func (p *walkPage) back() bool {
 	if p.parent == nil {
 		return false
 	}
@@ -101,7 +97,7 @@ func (p *page) back() bool {
 }
 
 // look starts the search.
-func (p *page) look() {
+func (p *walkPage) look() {
 	p.close()
 	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel, p.running, p.stopped, p.message = cancel, true, false, ""
@@ -109,7 +105,7 @@ func (p *page) look() {
 	p.list.Reset()
 	r := p.request
 	p.host.Go(func() {
-		judged, err := Find(ctx, r, func(items []Item) {
+		judged, err := FindSteps(ctx, r, func(items []Item) {
 			p.host.Do(func() { p.found(ctx, items) })
 		})
 		p.host.Do(func() {
@@ -122,7 +118,7 @@ func (p *page) look() {
 }
 
 // found adds steps, unless they come from an earlier search.
-func (p *page) found(ctx context.Context, items []Item) {
+func (p *walkPage) found(ctx context.Context, items []Item) {
 	if ctx.Err() != nil {
 		return
 	}
@@ -131,7 +127,7 @@ func (p *page) found(ctx context.Context, items []Item) {
 }
 
 // ended shows the result of a finished search.
-func (p *page) ended(ctx context.Context, judged diagnose.Judgement) {
+func (p *walkPage) ended(ctx context.Context, judged diagnose.Judgement) {
 	if ctx.Err() != nil {
 		return
 	}
@@ -144,14 +140,14 @@ func (p *page) ended(ctx context.Context, judged diagnose.Judgement) {
 }
 
 // close ends the search and keeps what was found.
-func (p *page) close() {
+func (p *walkPage) close() {
 	if p.cancel != nil {
 		p.cancel()
 	}
 }
 
 // stopOrOpenMore stops a search, or opens the sheet with everything else.
-func (p *page) stopOrOpenMore() {
+func (p *walkPage) stopOrOpenMore() {
 	if !p.running {
 		p.openMore()
 		return
@@ -162,7 +158,7 @@ func (p *page) stopOrOpenMore() {
 }
 
 // goTo goes to a row, or to the nearest existing one.
-func (p *page) goTo(row int) {
+func (p *walkPage) goTo(row int) {
 	if p.walk.Go(row) {
 		p.message, p.isNamed = "", false
 		p.show()
@@ -171,14 +167,14 @@ func (p *page) goTo(row int) {
 }
 
 // tapCell explains a cell that was filled in on the way.
-func (p *page) tapCell(c board.Cell) {
+func (p *walkPage) tapCell(c board.Cell) {
 	if p.judged.Verdict == diagnose.Sound && !p.running && p.request.Board.Kinds[c] != board.Given {
 		p.openCell(c)
 	}
 }
 
 // row returns what a row of the list shows.
-func (p *page) row(i int) widgets.RowView {
+func (p *walkPage) row(i int) widgets.RowView {
 	item, number, ok := p.walk.Row(i)
 	if !ok {
 		return widgets.RowView{Head: endText(p.request, &p.walk)}
@@ -187,13 +183,13 @@ func (p *page) row(i int) widgets.RowView {
 }
 
 // say shows a message in place of the status.
-func (p *page) say(text string) {
+func (p *walkPage) say(text string) {
 	p.message = text
 	p.status.SetText(text)
 }
 
 // show updates the page.
-func (p *page) show() {
+func (p *walkPage) show() {
 	text := p.message
 	if text == "" {
 		text = p.statusText()
@@ -209,7 +205,7 @@ func (p *page) show() {
 }
 
 // view returns what the board shows.
-func (p *page) view() boardview.View {
+func (p *walkPage) view() boardview.View {
 	item, _, ok := p.walk.Row(p.walk.At())
 	var v boardview.View
 	switch {
@@ -230,7 +226,7 @@ func (p *page) view() boardview.View {
 }
 
 // statusText describes the list.
-func (p *page) statusText() string {
+func (p *walkPage) statusText() string {
 	switch {
 	case p.running:
 		return lookingText(p.walk.Steps())

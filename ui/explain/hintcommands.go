@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 )
 
-// Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*page)(nil).commands() }
+// HintCommands returns what the keyboard does on the page.
+func HintCommands() command.Group { return (*hintPage)(nil).commands() }
 
-func (p *page) commands() command.Group {
+func (p *hintPage) commands() command.Group {
 	return command.Group{Name: lang.L("Hint"), Commands: []command.Command{
 		{ID: "hint.more", Text: lang.L("Show more"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter, fyne.KeyH, " "), Run: p.reveal},
 		{ID: "hint.undo", Text: lang.L("Undo to before the mistake"), Keys: command.Keys(fyne.KeyB), Run: p.goBack}, // as on the main screen

@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,9 +7,9 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// pageLayout places the parts of the page: in portrait the board above the text
+// hintLayout places the parts of the page: in portrait the board above the text
 // and the keys, in landscape beside them.
-type pageLayout struct{ p *page }
+type hintLayout struct{ p *hintPage }
 
 // Measures of the page, in units.
 const (
@@ -22,10 +22,10 @@ const (
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
 // the window larger than its screen.
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
+func (l *hintLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
 
 // Layout implements [fyne.Layout].
-func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *hintLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
@@ -40,7 +40,7 @@ func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.panel(panel, keys)
 }
 
-func (l *pageLayout) keysHeight() float32 {
+func (l *hintLayout) keysHeight() float32 {
 	height := float32(shell.MinKey + nextExtra)
 	if l.p.undo.Visible() {
 		height += shell.MinKey + shell.Gap
@@ -49,7 +49,7 @@ func (l *pageLayout) keysHeight() float32 {
 }
 
 // panel places the text above the keys.
-func (l *pageLayout) panel(area shell.Rect, keys float32) {
+func (l *hintLayout) panel(area shell.Rect, keys float32) {
 	// The text has to know its width before the scroll asks for its height.
 	l.p.text.Resize(fyne.NewSize(area.W, l.p.text.MinSize().Height))
 	l.p.cells.Resize(fyne.NewSize(area.W-2*shell.Gap, l.p.cells.MinSize().Height))

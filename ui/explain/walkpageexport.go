@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"bytes"
@@ -20,7 +20,7 @@ import (
 const pictureSide = 360
 
 // report returns the list as plain text: the steps that are shown.
-func (p *page) report() string {
+func (p *walkPage) report() string {
 	var text strings.Builder
 	fmt.Fprintf(&text, "%s\n%s\n", p.puzzle(), p.statusText())
 	for i := range p.walk.Rows() {
@@ -34,14 +34,14 @@ func (p *page) report() string {
 }
 
 // puzzle returns the board that the steps start from as a line.
-func (p *page) puzzle() string {
+func (p *walkPage) puzzle() string {
 	start := p.request.start()
 	return start.Digits.String()
 }
 
 // picture returns the board at a row as an SVG element. It has the light
 // colours, which also suit paper.
-func (p *page) picture(row int) ([]byte, error) {
+func (p *walkPage) picture(row int) ([]byte, error) {
 	v := boardview.View{}
 	if item, _, ok := p.walk.Row(row); ok {
 		v = steps.View(&item.Step, item.Board, item.Candidates)
@@ -54,7 +54,7 @@ func (p *page) picture(row int) ([]byte, error) {
 }
 
 // writeMarkdown writes the list as Markdown, with the pictures in the file.
-func (p *page) writeMarkdown(w io.Writer) error {
+func (p *walkPage) writeMarkdown(w io.Writer) error {
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "# %s\n\n`%s`\n\n%s\n", titleText(p.request), p.puzzle(), p.statusText())
 	for i := range p.walk.Rows() {
@@ -83,7 +83,7 @@ svg{flex:none;max-width:100%;height:auto}
 code{word-break:break-all}`
 
 // writeHTML writes the list as a web page, with the pictures in the file.
-func (p *page) writeHTML(w io.Writer) error {
+func (p *walkPage) writeHTML(w io.Writer) error {
 	esc := html.EscapeString
 	var text bytes.Buffer
 	title := esc(titleText(p.request))

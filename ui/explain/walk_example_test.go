@@ -1,4 +1,4 @@
-package walkthrough_test
+package explain_test
 
 import (
 	"context"
@@ -6,18 +6,18 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
-	"github.com/solvoku/solvoku/ui/walkthrough"
+	"github.com/solvoku/solvoku/ui/explain"
 )
 
-func ExampleFind() {
+func ExampleFindSteps() {
 	var b edit.Board
 	puzzle := board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 	if _, err := b.Apply(edit.Change{Op: edit.Load, Grid: puzzle}); err != nil {
 		fmt.Println(err)
 	}
-	var walk walkthrough.Walk
-	request := walkthrough.Request{Kind: walkthrough.Cell, Board: b.State(), Cell: board.At(0, 2)}
-	if _, err := walkthrough.Find(context.Background(), request, walk.Add); err != nil {
+	var walk explain.Walk
+	request := explain.Request{Kind: explain.Cell, Board: b.State(), Cell: board.At(0, 2)}
+	if _, err := explain.FindSteps(context.Background(), request, walk.Add); err != nil {
 		fmt.Println(err)
 	}
 	for row := range walk.Rows() {

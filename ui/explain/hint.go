@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"context"
@@ -21,8 +21,8 @@ type Hint struct {
 	Candidates [board.CellCount]board.Digits
 }
 
-// Find returns the hint for a board. It fails only with the context's error.
-func Find(ctx context.Context, state board.State) (Hint, error) {
+// FindHint returns the hint for a board. It fails only with the context's error.
+func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
 	h := Hint{Judgement: judged}
 	if err != nil || h.Judgement.Verdict != diagnose.Sound {

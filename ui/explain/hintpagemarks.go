@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"github.com/solvoku/solvoku/solvers/diagnose"

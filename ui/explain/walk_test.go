@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"context"
@@ -10,11 +10,11 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-// found returns the list of a request.
-func found(t testing.TB, r Request) *Walk {
+// foundWalk returns the list of a request.
+func foundWalk(t testing.TB, r Request) *Walk {
 	t.Helper()
 	w := new(Walk)
-	v, err := Find(context.Background(), r, w.Add)
+	v, err := FindSteps(context.Background(), r, w.Add)
 	if err != nil || v.Verdict != diagnose.Sound {
 		t.Fatalf("verdict %d, %v", v.Verdict, err)
 	}
@@ -36,7 +36,7 @@ func TestWhatIsFound(t *testing.T) {
 		if testing.Short() && (c.kind == Cell || c.kind == Now) {
 			continue // a quarter to half a minute with the race detector
 		}
-		w := found(t, Request{Kind: c.kind, Board: c.board, Cell: board.At(8, 0)})
+		w := foundWalk(t, Request{Kind: c.kind, Board: c.board, Cell: board.At(8, 0)})
 		item, number, ok := w.Row(0)
 		if !ok || number != 1 || item.Board.Digits.FilledCount() != c.start {
 			t.Errorf("%s, not at %d digits", c.name, item.Board.Digits.FilledCount())
@@ -46,8 +46,8 @@ func TestWhatIsFound(t *testing.T) {
 
 func TestStepsPossibleNowAreOfTheEasiestTechniques(t *testing.T) {
 	state := rig.State(t, hardPuzzle)
-	all := found(t, Request{Kind: Now, Board: state})
-	few := found(t, Request{Kind: Now, Board: state, Techniques: 2})
+	all := foundWalk(t, Request{Kind: Now, Board: state})
+	few := foundWalk(t, Request{Kind: Now, Board: state, Techniques: 2})
 	if n := len(few.Techniques()); n != 2 || len(all.Techniques()) <= 2 {
 		t.Fatalf("of %d techniques %d are shown", len(all.Techniques()), n)
 	}
@@ -64,7 +64,7 @@ func TestStepsPossibleNowAreOfTheEasiestTechniques(t *testing.T) {
 }
 
 func TestAFilterKeepsThePlace(t *testing.T) {
-	w := found(t, Request{Board: rig.State(t, hardPuzzle)})
+	w := foundWalk(t, Request{Board: rig.State(t, hardPuzzle)})
 	w.Finish()
 	w.Go(15)
 	_, before, _ := w.Row(w.At())
@@ -81,10 +81,10 @@ func TestAFilterKeepsThePlace(t *testing.T) {
 }
 
 func TestAProofMaySayThatItNeedsANet(t *testing.T) {
-	if w := found(t, Request{Board: rig.State(t, rig.Hardest)}); !w.NeedsNet() {
+	if w := foundWalk(t, Request{Board: rig.State(t, rig.Hardest)}); !w.NeedsNet() {
 		t.Error("the hardest puzzle needs no net")
 	}
-	if w := found(t, Request{Board: rig.State(t, hardPuzzle)}); w.NeedsNet() {
+	if w := foundWalk(t, Request{Board: rig.State(t, hardPuzzle)}); w.NeedsNet() {
 		t.Error("a puzzle of locked candidates needs a net")
 	}
 }
@@ -93,7 +93,7 @@ func TestFindingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for kind := Whole; kind <= Cell; kind++ {
-		if _, err := Find(ctx, Request{Kind: kind, Board: rig.State(t, rig.Hardest), Cell: 1}, func([]Item) { t.Error("steps are found") }); err == nil {
+		if _, err := FindSteps(ctx, Request{Kind: kind, Board: rig.State(t, rig.Hardest), Cell: 1}, func([]Item) { t.Error("steps are found") }); err == nil {
 			t.Errorf("a cancelled search of kind %d succeeds", kind)
 		}
 	}

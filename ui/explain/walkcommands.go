@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"fyne.io/fyne/v2"
@@ -12,10 +12,10 @@ import (
 // far is how many rows a long step goes.
 const far = 5
 
-// Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*page)(nil).commands() }
+// WalkCommands returns what the keyboard does on the page.
+func WalkCommands() command.Group { return (*walkPage)(nil).commands() }
 
-func (p *page) commands() command.Group {
+func (p *walkPage) commands() command.Group {
 	before := func() bool { return p.walk.At() > 0 }
 	after := func() bool { return p.walk.At() < p.walk.Rows()-1 }
 	return command.Group{Name: lang.L("Step by step"), Commands: []command.Command{
@@ -30,7 +30,7 @@ func (p *page) commands() command.Group {
 }
 
 // goFar goes several rows back or on.
-func (p *page) goFar(key fyne.KeyName) {
+func (p *walkPage) goFar(key fyne.KeyName) {
 	by := far
 	if key == fyne.KeyPageUp {
 		by = -far
@@ -39,7 +39,7 @@ func (p *page) goFar(key fyne.KeyName) {
 }
 
 // stopping is the look of the key for more, which stops a search that runs.
-func (p *page) stopping(_ *command.Command, v *widgets.KeyView) {
+func (p *walkPage) stopping(_ *command.Command, v *widgets.KeyView) {
 	if p.running {
 		*v = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}

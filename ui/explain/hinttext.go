@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"fyne.io/fyne/v2/lang"

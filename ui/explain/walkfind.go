@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"context"
@@ -62,16 +62,16 @@ type Item struct {
 // every is how often found steps are passed on.
 const every = 100 * time.Millisecond
 
-// Find finds steps and passes them on, a few at a time, on the calling goroutine.
+// FindSteps finds steps and passes them on, a few at a time, on the calling goroutine.
 // If the board isn't sound, there are none and the verdict says why.
 // It fails only with the context's error.
-func Find(ctx context.Context, r Request, found func([]Item)) (diagnose.Judgement, error) {
+func FindSteps(ctx context.Context, r Request, found func([]Item)) (diagnose.Judgement, error) {
 	start := r.start()
 	judged, err := diagnose.Judge(ctx, &start, diagnose.MostCounted)
 	if err != nil || judged.Verdict != diagnose.Sound {
 		return judged, err
 	}
-	s := search{
+	s := stepSearch{
 		ctx: ctx, start: start, st: logic.Of(&start), found: found, last: time.Now(),
 		finder: logic.Finder{Interrupt: solvers.Interrupted(ctx)},
 	}
@@ -89,8 +89,8 @@ func Find(ctx context.Context, r Request, found func([]Item)) (diagnose.Judgemen
 	return judged, ctx.Err()
 }
 
-// search is a search in progress.
-type search struct {
+// stepSearch is a search in progress.
+type stepSearch struct {
 	ctx    context.Context
 	finder logic.Finder
 	start  board.State
@@ -101,7 +101,7 @@ type search struct {
 }
 
 // path follows the easiest steps to the solution.
-func (s *search) path() {
+func (s *stepSearch) path() {
 	s.finder.Path(&s.st, func(step *logic.Step) bool {
 		s.add(cloneStep(step), &s.st)
 		return s.ctx.Err() == nil
@@ -109,7 +109,7 @@ func (s *search) path() {
 }
 
 // explain looks for the steps that prove a cell.
-func (s *search) explain(cell board.Cell) {
+func (s *stepSearch) explain(cell board.Cell) {
 	list, _ := s.finder.Explain(s.st, cell)
 	for i := range list {
 		s.add(list[i], &s.st)
@@ -118,7 +118,7 @@ func (s *search) explain(cell board.Cell) {
 }
 
 // all looks for all steps of the easiest techniques that have one.
-func (s *search) all(techniques int) {
+func (s *stepSearch) all(techniques int) {
 	n := 0
 	for _, info := range logic.Techniques() {
 		list := s.finder.All(&s.st, info.Technique)
@@ -137,7 +137,7 @@ func (s *search) all(techniques int) {
 }
 
 // add adds a step that is possible in a state.
-func (s *search) add(step logic.Step, st *logic.State) {
+func (s *stepSearch) add(step logic.Step, st *logic.State) {
 	item := Item{Step: step, Board: s.start, Candidates: st.AllCandidates()}
 	for c, d := range st.Grid() {
 		if d != 0 && item.Board.Digits[c] == 0 {
@@ -152,7 +152,7 @@ func (s *search) add(step logic.Step, st *logic.State) {
 }
 
 // pass passes on what has been found.
-func (s *search) pass() {
+func (s *stepSearch) pass() {
 	if len(s.items) > 0 {
 		s.found(s.items)
 		s.items = nil

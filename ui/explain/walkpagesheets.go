@@ -1,4 +1,4 @@
-package walkthrough
+package explain
 
 import (
 	"io"
@@ -17,7 +17,7 @@ import (
 )
 
 // openMore opens the sheet with the other lists and the ways to export this one.
-func (p *page) openMore() {
+func (p *walkPage) openMore() {
 	var rows []shell.Choice
 	add := func(icon widgets.Icon, text string, held, enabled bool, action func()) {
 		rows = append(rows, shell.Choice{Icon: icon, Text: text, Held: held, Disabled: !enabled, Action: shell.Closing(p.host, action)})
@@ -49,7 +49,7 @@ func (p *page) openMore() {
 }
 
 // openFilter opens the sheet with the techniques in the list.
-func (p *page) openFilter() {
+func (p *walkPage) openFilter() {
 	filter := func(t logic.Technique) func() {
 		return shell.Closing(p.host, func() {
 			p.walk.Filter(t)
@@ -73,7 +73,7 @@ func (p *page) openFilter() {
 
 // openStep opens the sheet about the step at hand: all of its reason, the cells
 // that it names, and its technique's page.
-func (p *page) openStep() {
+func (p *walkPage) openStep() {
 	item, _, ok := p.walk.Row(p.walk.At())
 	if !ok {
 		return
@@ -99,28 +99,25 @@ func (p *page) openStep() {
 }
 
 // flash shows where a cell is whose name was tapped.
-func (p *page) flash(c board.Cell) {
+func (p *walkPage) flash(c board.Cell) {
 	p.named, p.isNamed = c, true
 	p.board.SetView(p.view())
 	p.board.Flash()
 }
 
-// cellKey is the width of a cell's key.
-const cellKey = 64
-
 // openCell asks whether to explain a cell.
-func (p *page) openCell(c board.Cell) {
+func (p *walkPage) openCell(c board.Cell) {
 	text := lang.L("Prove {{.Cell}}", i18n.Values{"Cell": c.String()})
 	p.host.OpenSheet(widgets.SheetView{
 		Title: c.String(),
 		Content: shell.List([]shell.Choice{{Text: text, Icon: widgets.IconHint, Action: shell.Closing(p.host, func() {
-			open(p.host, p.learn, Request{Kind: Cell, Cell: c}).parent = p
+			openWalk(p.host, p.learn, Request{Kind: Cell, Cell: c}).parent = p
 		})}}),
 		Keys: []*widgets.Key{shell.CloseKey(p.host)},
 	})
 }
 
 // save saves the list as a file.
-func (p *page) save(name, mime string, write func(io.Writer) error) {
+func (p *walkPage) save(name, mime string, write func(io.Writer) error) {
 	p.host.SaveFile(name, mime, write, func(err error) { p.say(i18n.FileFailed(err)) })
 }

@@ -1,4 +1,4 @@
-package hints_test
+package explain_test
 
 import (
 	"context"
@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/hints"
+	"github.com/solvoku/solvoku/ui/explain"
 )
 
-func ExampleFind() {
+func ExampleFindHint() {
 	var b edit.Board
 	for _, c := range []edit.Change{
 		{Op: edit.Load, Grid: board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")},
@@ -20,14 +20,14 @@ func ExampleFind() {
 			fmt.Println(err)
 		}
 	}
-	hint, err := hints.Find(context.Background(), b.State())
+	hint, err := explain.FindHint(context.Background(), b.State())
 	if err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(hint.Judgement.Verdict == diagnose.WrongAnswers, hint.Judgement.Wrong)
 
 	b.Undo()
-	if hint, err = hints.Find(context.Background(), b.State()); err != nil {
+	if hint, err = explain.FindHint(context.Background(), b.State()); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(hint.Step.String())

@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"regexp"
@@ -20,7 +20,7 @@ func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 	state := rig.State(t, hardPuzzle)
 	seen := map[logic.Technique]bool{}
 	for {
-		h := find(t, state)
+		h := findHint(t, state)
 		if h.Judgement.Verdict == diagnose.Solved {
 			break
 		}

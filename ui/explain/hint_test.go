@@ -1,4 +1,4 @@
-package hints
+package explain
 
 import (
 	"context"
@@ -12,21 +12,21 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-func find(t testing.TB, state board.State) Hint {
+func findHint(t testing.TB, state board.State) Hint {
 	t.Helper()
-	h, err := Find(context.Background(), state)
+	h, err := FindHint(context.Background(), state)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return h
 }
 
-const empty = "................................................................................."
+const emptyPuzzle = "................................................................................."
 
 func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 	clash := "55" + rig.Easy[2:]
 	broken := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..78"
-	several := "53..7....6............" + empty[22:]
+	several := "53..7....6............" + emptyPuzzle[22:]
 	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(rig.Easy)))
 	for _, c := range []struct {
 		name    string
@@ -34,8 +34,8 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		changes []string
 		want    diagnose.Verdict
 	}{
-		{"no puzzle", empty, nil, diagnose.NoGivens},
-		{"answers alone", empty, []string{"r1c1=5"}, diagnose.NoGivens},
+		{"no puzzle", emptyPuzzle, nil, diagnose.NoGivens},
+		{"answers alone", emptyPuzzle, []string{"r1c1=5"}, diagnose.NoGivens},
 		{"givens that clash", clash, nil, diagnose.Clash},
 		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, diagnose.Clash},
 		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, diagnose.Clash},
@@ -51,7 +51,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, diagnose.Sound},
 		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, diagnose.WrongAnswers},
 	} {
-		if got := find(t, rig.State(t, c.puzzle, c.changes...)).Judgement.Verdict; got != c.want {
+		if got := findHint(t, rig.State(t, c.puzzle, c.changes...)).Judgement.Verdict; got != c.want {
 			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -62,14 +62,14 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 	state := rig.State(t, ".2345678.9......................................................................1")
 	state.Digits[80], state.Kinds[80] = 0, board.Empty
 	state.Digits[8], state.Kinds[8] = 1, board.Given
-	if got := find(t, state).Judgement.Verdict; got != diagnose.NoSolution {
+	if got := findHint(t, state).Judgement.Verdict; got != diagnose.NoSolution {
 		t.Errorf("the hint is of kind %d, want %d", got, diagnose.NoSolution)
 	}
 }
 
 func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 	state := rig.State(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
-	h := find(t, state)
+	h := findHint(t, state)
 	if want := board.CellsOf(2, 10); h.Judgement.Wrong != want {
 		t.Fatalf("wrong are %v, want %v", h.Judgement.Wrong, want)
 	}
@@ -84,7 +84,7 @@ func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 
 func TestWrongNotesAreCorrected(t *testing.T) {
 	state := rig.State(t, rig.Easy, "notes", "r1c3~4")
-	h := find(t, state)
+	h := findHint(t, state)
 	if h.Judgement.Missing != [board.CellCount]board.Digits{2: board.DigitsOf(4)} {
 		t.Fatalf("missing are %v", h.Judgement.Missing)
 	}
@@ -127,7 +127,7 @@ func TestHintsSolvePuzzles(t *testing.T) {
 		for _, notes := range [][]string{nil, {"notes"}} {
 			state := rig.State(t, puzzle, notes...)
 			for step := 0; ; step++ {
-				h := find(t, state)
+				h := findHint(t, state)
 				if h.Judgement.Verdict == diagnose.Solved {
 					break
 				}
@@ -145,10 +145,10 @@ const hardPuzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3
 
 func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
 	state := rig.State(t, hardPuzzle)
-	h := find(t, state)
+	h := findHint(t, state)
 	for len(h.Step.Eliminations) == 0 {
 		state = changed(t, state, h)
-		h = find(t, state)
+		h = findHint(t, state)
 	}
 	after := changed(t, state, h)
 	for c := range board.Cell(board.CellCount) {
@@ -164,10 +164,10 @@ func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
 	}
 }
 
-func TestFindingEndsWithItsContext(t *testing.T) {
+func TestFindingAHintEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Find(ctx, rig.State(t, rig.Hardest)); err == nil {
+	if _, err := FindHint(ctx, rig.State(t, rig.Hardest)); err == nil {
 		t.Error("a cancelled search has a hint")
 	}
 }

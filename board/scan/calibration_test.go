@@ -26,7 +26,7 @@ func TestCalibration(t *testing.T) {
 		c, m := page.Draw(r, &s, &content)
 		page.Dirt(c, r, s.Cell, s.Font, s.Ink)
 		g, _ := page.Shoot(r, c, m, &page.Camera{Blur: s.Cell * (0.03 + 0.03*r.Float64()), Noise: 0.05, Quality: 45, Black: 0.2})
-		reading, err := Read(imageOf(g))
+		reading, err := Read(t.Context(), imageOf(g), Options{})
 		if err != nil {
 			continue
 		}

@@ -77,13 +77,9 @@ func decoders() []decoder {
 }
 
 // Decode reads a JPEG, PNG, GIF, WebP or BMP picture. It refuses files larger than
-// [MaxBytes] and pictures larger than [MaxPixels] before allocating memory for them.
-func Decode(r io.Reader) (Picture, error) {
-	return DecodeContext(context.Background(), r, Options{})
-}
-
-// DecodeContext is [Decode] with pauses. It returns ctx's error when ctx ends.
-func DecodeContext(ctx context.Context, r io.Reader, o Options) (Picture, error) {
+// [MaxBytes] and pictures larger than [MaxPixels] before allocating memory for them, and
+// returns ctx's error when ctx ends.
+func Decode(ctx context.Context, r io.Reader, o Options) (Picture, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	switch {
 	case err != nil:

@@ -1,8 +1,8 @@
 // Package scan reads Sudoku puzzles from pictures: photos of newspapers, books
 // and screens, filled in by hand or not, and screenshots.
 //
-//	picture, err := scan.Decode(file)
-//	reading, err := scan.Read(picture.Image)
+//	picture, err := scan.Decode(ctx, file, scan.Options{})
+//	reading, err := scan.Read(ctx, picture.Image, scan.Options{Turns: picture.Turns})
 //	fmt.Println(reading.Grid())
 //
 // A [Reading] holds for each cell its digit, how the digit got there (printed,

@@ -1,6 +1,7 @@
 package scan_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log"
@@ -9,11 +10,11 @@ import (
 )
 
 func Example() {
-	picture, err := scan.Decode(photo()) // the contents of a file
+	picture, err := scan.Decode(context.Background(), photo(), scan.Options{}) // the contents of a file
 	if err != nil {
 		log.Fatal(err)
 	}
-	reading, err := scan.Read(picture.Image)
+	reading, err := scan.Read(context.Background(), picture.Image, scan.Options{})
 	if errors.Is(err, scan.ErrNoGrid) {
 		log.Fatal("take the photo again, with all of the grid in it")
 	}

@@ -44,7 +44,7 @@ func TestFaintHandwriting(t *testing.T) {
 				}
 				c, m := page.Draw(rng, &s, &content)
 				g, _ := page.Shoot(rng, c, m, &page.Camera{Slope: [2]float64{test.slope, 0}, Blur: 0.8, Noise: 0.01})
-				r, err := Read(imageOf(g))
+				r, err := Read(t.Context(), imageOf(g), Options{})
 				if err != nil {
 					t.Fatal(err)
 				}

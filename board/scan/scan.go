@@ -12,7 +12,7 @@ import (
 // ErrNoGrid is returned when there is no Sudoku in a picture.
 var ErrNoGrid = errors.New("there is no Sudoku in the picture")
 
-// Options configures a reading. The zero value suits most uses.
+// Options configures the functions of this package. The zero value suits most uses.
 type Options struct {
 	// Turns is the number of clockwise quarter turns in which to show the picture, as in
 	// [Picture.Turns]. It is used only where the digits don't settle the orientation.
@@ -25,13 +25,9 @@ type Options struct {
 }
 
 // Read reads the Sudoku in a picture. If there are several, it reads the most central one
-// that is complete. It returns [ErrNoGrid] if there is none.
-func Read(img image.Image) (*Reading, error) {
-	return ReadContext(context.Background(), img, Options{})
-}
-
-// ReadContext is [Read] with options. It returns ctx's error when ctx ends.
-func ReadContext(ctx context.Context, img image.Image, o Options) (*Reading, error) {
+// that is complete. It returns [ErrNoGrid] if there is none, and ctx's error when ctx
+// ends.
+func Read(ctx context.Context, img image.Image, o Options) (*Reading, error) {
 	all, err := read(ctx, img, o, 1)
 	if err != nil {
 		return nil, err
@@ -40,7 +36,7 @@ func ReadContext(ctx context.Context, img image.Image, o Options) (*Reading, err
 }
 
 // ReadAll reads all Sudokus in a picture, beginning with the one that [Read] reads. It
-// returns [ErrNoGrid] if there is none.
+// returns [ErrNoGrid] if there is none, and ctx's error when ctx ends.
 func ReadAll(ctx context.Context, img image.Image, o Options) ([]*Reading, error) {
 	return read(ctx, img, o, math.MaxInt)
 }
@@ -48,7 +44,7 @@ func ReadAll(ctx context.Context, img image.Image, o Options) ([]*Reading, error
 // ReadAt reads the grid with the given corners, clockwise from its top left, which also
 // determine its orientation. It is meant for corners that a person has corrected: it
 // snaps to nearby lines and returns [ErrNoGrid] only if the corners can't be those of a
-// grid.
+// grid, or ctx's error when ctx ends.
 func ReadAt(ctx context.Context, img image.Image, corners Quad, o Options) (*Reading, error) {
 	w := newWork(ctx, o, img)
 	var c [4]lattice.Point

@@ -17,7 +17,7 @@ import (
 // wrong is flagged.
 func checkReading(t *testing.T, img image.Image, want board.Grid) *Reading {
 	t.Helper()
-	r, err := Read(img)
+	r, err := Read(t.Context(), img, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func TestReadHandwriting(t *testing.T) {
 		}
 		c, m := page.Draw(rng, &s, &content)
 		g, _ := page.Shoot(rng, c, m, &page.Camera{Blur: 0.7, Noise: 0.02, Quality: 80})
-		r, err := Read(imageOf(g))
+		r, err := Read(t.Context(), imageOf(g), Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -184,7 +184,7 @@ func TestNoGrid(t *testing.T) {
 		}),
 	} {
 		t.Run(name, func(t *testing.T) {
-			if r, err := Read(img); !errors.Is(err, ErrNoGrid) {
+			if r, err := Read(t.Context(), img, Options{}); !errors.Is(err, ErrNoGrid) {
 				t.Errorf("read %v, %v", r.Grid(), err)
 			}
 		})
@@ -244,7 +244,7 @@ func TestReadStopsAndReports(t *testing.T) {
 	v := view{}
 	img, _ := v.shoot(1, fonts(t)["Go Bold"], printed(puzzles[0]))
 	pauses, last := 0, 0.0
-	_, err := ReadContext(t.Context(), img, Options{
+	_, err := Read(t.Context(), img, Options{
 		Pause: func() { pauses++ },
 		Progress: func(share float64) {
 			if share < last || share > 1 {
@@ -259,7 +259,7 @@ func TestReadStopsAndReports(t *testing.T) {
 	for after := range pauses {
 		ctx, cancel := context.WithCancel(t.Context())
 		n := 0
-		_, err := ReadContext(ctx, img, Options{Pause: func() {
+		_, err := Read(ctx, img, Options{Pause: func() {
 			if n++; n > after {
 				cancel()
 			}
@@ -274,15 +274,18 @@ func TestStraightened(t *testing.T) {
 	v := view{camera: page.Camera{Width: 640, Height: 480, Corners: tilted(640, 480), Behind: 0.3}, turns: 1}
 	img, _ := v.shoot(5, fonts(t)["FiraSans-Bold"], printed(puzzles[0]))
 	r := checkReading(t, img, puzzles[0])
-	flat := r.Straightened(img, 360, 0.25)
+	flat, err := r.Straightened(t.Context(), img, 360, 0.25, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
 	again := checkReading(t, flat, puzzles[0])
 	for i, want := range []Point{{9.5, 9.5}, {350.5, 9.5}, {350.5, 350.5}, {9.5, 350.5}} {
 		if p := again.Corners[i]; math.Hypot(p.X-want.X, p.Y-want.Y) > 5 {
 			t.Errorf("corner %d of the straightened grid is at %v, not %v", i, p, want)
 		}
 	}
-	if b := r.Straightened(img, 0, 0).Bounds(); !b.Empty() {
-		t.Errorf("no pixels asked for, %v given", b)
+	if none, err := r.Straightened(t.Context(), img, 0, 0, Options{}); err != nil || !none.Bounds().Empty() {
+		t.Errorf("no pixels asked for, %v given, error %v", none, err)
 	}
 }
 
@@ -291,7 +294,7 @@ func BenchmarkRead(b *testing.B) {
 	img, _ := v.shoot(5, fonts(b)["FiraSans-Regular"], printed(puzzles[0]))
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Read(img); err != nil {
+		if _, err := Read(b.Context(), img, Options{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -310,7 +313,7 @@ func FuzzRead(f *testing.F) {
 				img.Pix[i] = 0
 			}
 		}
-		r, err := Read(img)
+		r, err := Read(t.Context(), img, Options{})
 		if (r == nil) == (err == nil) {
 			t.Fatalf("a reading and an error, or neither: %v", err)
 		}

@@ -11,15 +11,8 @@ import (
 
 // Straightened returns the grid cut out of its picture as an upright, flat square of side
 // pixels, corrected for perspective, bend and rotation. margin is the width, in cells, of
-// the surroundings to include.
-func (r *Reading) Straightened(img image.Image, side int, margin float64) *image.RGBA {
-	out, _ := r.StraightenedContext(context.Background(), img, side, margin, Options{})
-	return out
-}
-
-// StraightenedContext is [Reading.Straightened] with pauses. It returns ctx's error when
-// ctx ends.
-func (r *Reading) StraightenedContext(ctx context.Context, img image.Image, side int, margin float64, o Options) (*image.RGBA, error) {
+// the surroundings to include. The error is ctx's, if that ended first.
+func (r *Reading) Straightened(ctx context.Context, img image.Image, side int, margin float64, o Options) (*image.RGBA, error) {
 	side = max(side, 0)
 	out := image.NewRGBA(image.Rect(0, 0, side, side))
 	if side == 0 {

@@ -73,11 +73,11 @@ func (s *session) scanFile(file string) (*scan.Reading, error) {
 		return nil, withoutPath(err)
 	}
 	defer closeInput()
-	p, err := scan.Decode(input)
+	p, err := scan.Decode(s.ctx, input, scan.Options{})
 	if err != nil {
 		return nil, withoutPath(err)
 	}
-	return scan.ReadContext(s.ctx, p.Image, scan.Options{Turns: p.Turns})
+	return scan.Read(s.ctx, p.Image, scan.Options{Turns: p.Turns})
 }
 
 // withoutPath returns a file's error without the file name, which the message

@@ -77,7 +77,7 @@ func decode(ctx context.Context, o reader.Options, open func() (io.ReadCloser, e
 			}
 		}
 	}
-	picture, err := reader.DecodeContext(ctx, io.MultiReader(bytes.NewReader(head), stream), o)
+	picture, err := reader.Decode(ctx, io.MultiReader(bytes.NewReader(head), stream), o)
 	if browser == nil || !errors.Is(err, reader.ErrFormat) {
 		return picture, err
 	}

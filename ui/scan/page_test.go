@@ -18,6 +18,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
+	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/rig"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -346,7 +347,10 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 	// The pictures are read once, not in each language.
 	file := fileOf(t, drawn(t, rig.Easy))
 	read := scanned(rig.New(t, rig.Phone), file)
-	full := result{picture: read.picture, whole: read.whole, reading: read.reading, sheet: read.reading.Straightened(read.picture.Image, sheetSide, sheetMargin)}
+	full := result{picture: read.picture, whole: read.whole, reading: read.reading}.straightened(t.Context(), reader.Options{})
+	if full.err != nil {
+		t.Fatal(full.err)
+	}
 	read.load(fileOf(t, noise()))
 	read.read()
 	empty := result{picture: read.picture, whole: read.whole, err: read.failure}

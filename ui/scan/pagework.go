@@ -93,7 +93,7 @@ func (p *page) load(f platform.File) {
 			return r
 		}
 		o.Turns = picture.Turns
-		r.reading, r.err = reader.ReadContext(ctx, picture.Image, o)
+		r.reading, r.err = reader.Read(ctx, picture.Image, o)
 		return r.straightened(ctx, o)
 	}, p.loaded)
 }
@@ -155,7 +155,7 @@ func (p *page) take(r result, review func(*reader.Reading) *Review) {
 // straightened adds the straightened photo to a reading.
 func (r result) straightened(ctx context.Context, o reader.Options) result {
 	if r.err == nil {
-		sheet, err := r.reading.StraightenedContext(ctx, r.picture.Image, sheetSide, sheetMargin, o)
+		sheet, err := r.reading.Straightened(ctx, r.picture.Image, sheetSide, sheetMargin, o)
 		if err != nil {
 			return result{err: err}
 		}

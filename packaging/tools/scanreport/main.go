@@ -137,12 +137,12 @@ func (t *tally) read(path string) error {
 		return err
 	}
 	start := time.Now()
-	p, err := scan.Decode(bytes.NewReader(data))
+	p, err := scan.Decode(context.Background(), bytes.NewReader(data), scan.Options{})
 	if err != nil {
 		return err
 	}
 	decoded := time.Now()
-	r, err := scan.ReadContext(context.Background(), p.Image, scan.Options{Turns: p.Turns})
+	r, err := scan.Read(context.Background(), p.Image, scan.Options{Turns: p.Turns})
 	t.decoding = append(t.decoding, decoded.Sub(start))
 	t.reading = append(t.reading, time.Since(decoded))
 	if !hasGrid {
@@ -285,13 +285,17 @@ func (t *tally) draw(dir string) error {
 		if err != nil {
 			return err
 		}
-		p, err := scan.Decode(bytes.NewReader(data))
+		p, err := scan.Decode(context.Background(), bytes.NewReader(data), scan.Options{})
 		if err != nil {
 			return err
 		}
 		img := p.Image
-		if r, err := scan.Read(img); err == nil {
-			img = r.Straightened(img, 540, 0.3)
+		if r, err := scan.Read(context.Background(), img, scan.Options{}); err == nil {
+			flat, err := r.Straightened(context.Background(), img, 540, 0.3, scan.Options{})
+			if err != nil {
+				log.Fatal(err)
+			}
+			img = flat
 		}
 		var b bytes.Buffer
 		if err := png.Encode(&b, img); err != nil {

@@ -110,6 +110,9 @@ func api(t *testing.T, dir string) []byte {
 		for _, decl := range f.Decls {
 			switch d := decl.(type) {
 			case *ast.FuncDecl:
+				if d.Recv != nil && !ofExported(d) {
+					continue
+				}
 				d.Body = nil
 			case *ast.GenDecl:
 				if d.Tok == token.IMPORT {
@@ -128,6 +131,16 @@ func api(t *testing.T, dir string) []byte {
 	}
 	slices.Sort(decls)
 	return []byte(strings.Join(decls, "\n") + "\n")
+}
+
+// ofExported reports whether a method is of an exported type.
+func ofExported(method *ast.FuncDecl) bool {
+	of := method.Recv.List[0].Type
+	if pointer, ok := of.(*ast.StarExpr); ok {
+		of = pointer.X
+	}
+	name, ok := of.(*ast.Ident)
+	return ok && name.IsExported()
 }
 
 // dropValues leaves a variable's type, or if it has none its value.

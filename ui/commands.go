@@ -7,7 +7,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
-	"github.com/solvoku/solvoku/ui/doctor"
 	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/files"
 	"github.com/solvoku/solvoku/ui/help"
@@ -17,11 +16,11 @@ import (
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/puzzlelist"
 	"github.com/solvoku/solvoku/ui/puzzles"
+	"github.com/solvoku/solvoku/ui/repair"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/solutions"
 	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -76,8 +75,8 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},
 			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint, Page: explain.HintCommands},
-			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: a.findTypo, Page: doctor.Commands},
-			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { solutions.Open(a.Window) }, Page: solutions.Commands},
+			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: a.findTypo, Page: repair.TypoCommands},
+			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { repair.OpenSolutions(a.Window) }, Page: repair.SolutionsCommands},
 			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
 			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.CanCheckAnswers, Run: s.UndoMistake},
 			{ID: "steps", Text: lang.L("Step by step…"), Icon: widgets.IconStairs, Keys: keys(fyne.KeyS), In: listed, Run: func() { explain.OpenWalk(a.Window, a.learn) }, Page: explain.WalkCommands},

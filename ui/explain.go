@@ -2,9 +2,9 @@ package ui
 
 import (
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/doctor"
 	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/learn"
+	"github.com/solvoku/solvoku/ui/repair"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -34,7 +34,7 @@ func (a *App) explainCell() {
 func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Window, t, back) }
 
 // findTypo opens the page that finds a typo in the puzzle.
-func (a *App) findTypo() { doctor.Open(a.Window) }
+func (a *App) findTypo() { repair.OpenTypo(a.Window) }
 
 // explanation returns a function that opens the explanation of a solver, or nil if
 // there is none. While a search runs, whose result would cover the explanation, the

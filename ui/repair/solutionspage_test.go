@@ -1,4 +1,4 @@
-package solutions
+package repair
 
 import (
 	"strings"
@@ -12,23 +12,23 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/rig"
 )
 
-// pageRig is a rig with the page open.
-type pageRig struct {
+// solutionsRig is a rig with the page open.
+type solutionsRig struct {
 	*rig.Rig
-	*page
+	*solutionsPage
 }
 
-// opened opens the page on a puzzle and waits for the end of the search.
-func opened(r *rig.Rig, puzzle string) *pageRig {
+// openedSolutions opens the page on a puzzle and waits for the end of the search.
+func openedSolutions(r *rig.Rig, puzzle string) *solutionsRig {
 	r.T.Helper()
 	r.Session().Amend(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(puzzle)})
-	p := &pageRig{r, open(r.Window)}
+	p := &solutionsRig{r, openSolutions(r.Window)}
 	p.Until("the search has ended", func() bool { return p.ended })
 	return p
 }
 
 // says fails unless the page's text contains a text.
-func (p *pageRig) says(want string) {
+func (p *solutionsRig) says(want string) {
 	p.T.Helper()
 	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
@@ -36,7 +36,7 @@ func (p *pageRig) says(want string) {
 }
 
 func TestTwoSolutionsStandSideBySide(t *testing.T) {
-	p := opened(rig.New(t, rig.Wide), three)
+	p := openedSolutions(rig.New(t, rig.Wide), three)
 	p.says("Solutions 1 and 2 of 3")
 	for i, b := range p.boards {
 		v := b.View()
@@ -55,14 +55,14 @@ func TestTwoSolutionsStandSideBySide(t *testing.T) {
 func TestTheOtherSolutionsAreWalkedThrough(t *testing.T) {
 	for _, way := range []struct {
 		name           string
-		next, previous func(*pageRig)
+		next, previous func(*solutionsRig)
 	}{
-		{"by touch", func(p *pageRig) { p.Tap(p.next) }, func(p *pageRig) { p.Tap(p.previous) }},
-		{"by arrows", func(p *pageRig) { p.Press(fyne.KeyRight) }, func(p *pageRig) { p.Press(fyne.KeyLeft) }},
-		{"by letters", func(p *pageRig) { p.Write("n") }, func(p *pageRig) { p.Write("p") }},
-		{"to the ends", func(p *pageRig) { p.Press(fyne.KeyEnd) }, func(p *pageRig) { p.Press(fyne.KeyHome) }},
+		{"by touch", func(p *solutionsRig) { p.Tap(p.next) }, func(p *solutionsRig) { p.Tap(p.previous) }},
+		{"by arrows", func(p *solutionsRig) { p.Press(fyne.KeyRight) }, func(p *solutionsRig) { p.Press(fyne.KeyLeft) }},
+		{"by letters", func(p *solutionsRig) { p.Write("n") }, func(p *solutionsRig) { p.Write("p") }},
+		{"to the ends", func(p *solutionsRig) { p.Press(fyne.KeyEnd) }, func(p *solutionsRig) { p.Press(fyne.KeyHome) }},
 	} {
-		p := opened(rig.New(t, rig.Phone), three)
+		p := openedSolutions(rig.New(t, rig.Phone), three)
 		way.next(p)
 		p.says("Solutions 1 and 3 of 3")
 		if p.boards[1].View().State.Digits != p.found.Solutions[2] || !p.next.View().Disabled {
@@ -78,11 +78,11 @@ func TestTheOtherSolutionsAreWalkedThrough(t *testing.T) {
 }
 
 func TestAGivenCanBeAdded(t *testing.T) {
-	for name, add := range map[string]func(*pageRig){
-		"by touch": func(p *pageRig) { p.Tap(p.add) },
-		"by key":   func(p *pageRig) { p.Press(fyne.KeyReturn) },
+	for name, add := range map[string]func(*solutionsRig){
+		"by touch": func(p *solutionsRig) { p.Tap(p.add) },
+		"by key":   func(p *solutionsRig) { p.Press(fyne.KeyReturn) },
 	} {
-		p := opened(rig.New(t, rig.Wide), three)
+		p := openedSolutions(rig.New(t, rig.Wide), three)
 		before := p.Session().State()
 		second := p.found.Solutions[1]
 		cells := p.found.Decisive(&second)
@@ -104,12 +104,12 @@ func TestAGivenCanBeAdded(t *testing.T) {
 }
 
 func TestCountingCanBeStopped(t *testing.T) {
-	for name, stop := range map[string]func(*pageRig){
-		"by touch": func(p *pageRig) { p.Tap(p.stop) },
-		"by key":   func(p *pageRig) { p.Write("s") },
+	for name, stop := range map[string]func(*solutionsRig){
+		"by touch": func(p *solutionsRig) { p.Tap(p.stop) },
+		"by key":   func(p *solutionsRig) { p.Write("s") },
 	} {
 		r := rig.New(t, rig.Phone)
-		p := &pageRig{r, open(r.Window)} // the empty board
+		p := &solutionsRig{r, openSolutions(r.Window)} // the empty board
 		p.Until("solutions are counted", func() bool { return p.found.Count > 2 })
 		p.says(" so far")
 		stop(p)
@@ -122,7 +122,7 @@ func TestCountingCanBeStopped(t *testing.T) {
 	}
 	// A page that is left ends its search.
 	r := rig.New(t, rig.Phone)
-	open(r.Window)
+	openSolutions(r.Window)
 	r.Leave()
 	r.Shutdown()
 }
@@ -133,7 +133,7 @@ func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
 		{strings.Replace(rig.Easy, "6..195", "2..195", 1), "no solution"},
 		{"55" + rig.Easy[2:], "5 appears more than once"},
 	} {
-		p := opened(rig.New(t, rig.Phone), c.puzzle)
+		p := openedSolutions(rig.New(t, rig.Phone), c.puzzle)
 		before := p.Session().State()
 		p.says(c.want)
 		if got := p.boards[1].View().State.Digits; got != before.Digits {
@@ -147,10 +147,10 @@ func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
 	}
 }
 
-func TestThePageInEveryLanguage(t *testing.T) {
+func TestTheSolutionsPageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		r.Session().Amend(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(three)})
-		p := open(r.Window)
+		p := openSolutions(r.Window)
 		look("at first")
 		r.Until("the search has ended", func() bool { return p.ended })
 		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {

@@ -1,4 +1,4 @@
-package doctor
+package repair
 
 import (
 	"fyne.io/fyne/v2/lang"

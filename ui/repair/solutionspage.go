@@ -1,4 +1,4 @@
-package solutions
+package repair
 
 import (
 	"context"
@@ -17,9 +17,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: two boards, one with the first solution and one with
+// solutionsPage is the open page: two boards, one with the first solution and one with
 // another, and the keys to walk through the others.
-type page struct {
+type solutionsPage struct {
 	host     *shell.Window
 	cancel   context.CancelFunc
 	puzzle   board.State
@@ -38,18 +38,18 @@ type page struct {
 	previous, next, stop, add *widgets.Key
 }
 
-// Open opens the page for the givens on the board.
-func Open(host *shell.Window) { open(host) }
+// OpenSolutions opens the page for the givens on the board.
+func OpenSolutions(host *shell.Window) { openSolutions(host) }
 
-func open(host *shell.Window) *page {
-	p := &page{host: host, puzzle: host.Session().State().OnlyGivens(), shown: 1}
+func openSolutions(host *shell.Window) *solutionsPage {
+	p := &solutionsPage{host: host, puzzle: host.Session().State().OnlyGivens(), shown: 1}
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.stop = widgets.NewKey(widgets.KeyView{}, func() { p.cancel() })
 	p.add = widgets.NewKey(widgets.KeyView{}, p.addGiven)
-	layout := &pageLayout{text: p.text, scroll: p.scroll, keys: []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}}
+	layout := &solutionsLayout{text: p.text, scroll: p.scroll, keys: []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}}
 	p.content = container.New(layout, p.scroll, p.previous, p.next, p.stop, p.add)
 	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Closed: p.close}
 	for i := range p.boards {
@@ -68,7 +68,7 @@ func open(host *shell.Window) *page {
 }
 
 // search looks for the solutions in the background.
-func (p *page) search() {
+func (p *solutionsPage) search() {
 	ctx, cancel := context.WithCancel(p.host.Session().Context())
 	p.cancel = cancel
 	tell := func(alter func()) {
@@ -81,20 +81,20 @@ func (p *page) search() {
 	}
 	p.host.Go(func() {
 		// The error is the context's: the user has stopped the search.
-		_ = Search(ctx, p.puzzle, func(f Found) { tell(func() { p.found = f }) })
+		_ = SearchSolutions(ctx, p.puzzle, func(f Found) { tell(func() { p.found = f }) })
 		tell(func() { p.ended = true; p.announce() })
 	})
 	p.show()
 }
 
 // close ends the search when the person leaves the page.
-func (p *page) close() {
+func (p *solutionsPage) close() {
 	p.left = true
 	p.cancel()
 }
 
 // walk shows another solution beside the first.
-func (p *page) walk(by int) {
+func (p *solutionsPage) walk(by int) {
 	to := min(max(p.shown+by, 1), len(p.found.Solutions)-1)
 	if to >= 1 && to != p.shown {
 		p.shown = to
@@ -104,17 +104,17 @@ func (p *page) walk(by int) {
 }
 
 // choose marks a cell, whose digit can become a given if it is decisive.
-func (p *page) choose(c board.Cell) {
+func (p *solutionsPage) choose(c board.Cell) {
 	p.chosen, p.isChosen = c, true
 	p.show()
 }
 
 // several reports whether there are two solutions to show.
-func (p *page) several() bool { return len(p.found.Solutions) > 1 }
+func (p *solutionsPage) several() bool { return len(p.found.Solutions) > 1 }
 
 // given returns the given that would leave only the solution on the second board:
 // in the chosen cell, or else in the first decisive one.
-func (p *page) given() (c board.Cell, d board.Digit, ok bool) {
+func (p *solutionsPage) given() (c board.Cell, d board.Digit, ok bool) {
 	if !p.several() {
 		return 0, 0, false
 	}
@@ -130,7 +130,7 @@ func (p *page) given() (c board.Cell, d board.Digit, ok bool) {
 }
 
 // addGiven makes the given a part of the puzzle and goes back to the board.
-func (p *page) addGiven() {
+func (p *solutionsPage) addGiven() {
 	if c, d, ok := p.given(); ok {
 		p.host.Session().Amend(edit.Change{Op: edit.SetGiven, Cell: c, Digit: d})
 		p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
@@ -138,7 +138,7 @@ func (p *page) addGiven() {
 }
 
 // show updates the page.
-func (p *page) show() {
+func (p *solutionsPage) show() {
 	p.showBoards()
 	p.showText()
 	p.showKeys()
@@ -148,7 +148,7 @@ func (p *page) show() {
 }
 
 // showBoards shows the puzzle, and in it the two solutions if there are two.
-func (p *page) showBoards() {
+func (p *solutionsPage) showBoards() {
 	views := [2]boardview.View{{State: p.puzzle}, {State: p.puzzle}}
 	if p.several() {
 		pair := [2]board.Grid{p.found.Solutions[0], p.found.Solutions[p.shown]}
@@ -176,7 +176,7 @@ func filled(puzzle board.State, solution *board.Grid) board.State {
 }
 
 // lines returns what the page says.
-func (p *page) lines() []widgets.Span {
+func (p *solutionsPage) lines() []widgets.Span {
 	line := func(kind widgets.TextKind, text string) widgets.Span { return widgets.Span{Kind: kind, Text: text} }
 	switch {
 	case p.several():
@@ -197,10 +197,10 @@ func (p *page) lines() []widgets.Span {
 	}
 }
 
-func (p *page) showText() { widgets.SetLines(p.text, p.lines()...) }
+func (p *solutionsPage) showText() { widgets.SetLines(p.text, p.lines()...) }
 
 // announce announces the page's text to screen readers.
-func (p *page) announce() {
+func (p *solutionsPage) announce() {
 	for _, l := range p.lines() {
 		if l.Text != "" {
 			platform.Announce(l.Text)
@@ -208,7 +208,7 @@ func (p *page) announce() {
 	}
 }
 
-func (p *page) showKeys() {
+func (p *solutionsPage) showKeys() {
 	p.previous.SetView(widgets.KeyView{Text: lang.X("solution.previous", "Previous"), Disabled: p.shown <= 1})
 	p.next.SetView(widgets.KeyView{Text: lang.X("solution.next", "Next"), Disabled: p.shown >= len(p.found.Solutions)-1})
 	p.stop.SetView(widgets.KeyView{Text: lang.L("Stop counting"), Disabled: p.ended})

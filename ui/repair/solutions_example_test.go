@@ -1,4 +1,4 @@
-package solutions_test
+package repair_test
 
 import (
 	"context"
@@ -6,13 +6,13 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/solutions"
+	"github.com/solvoku/solvoku/ui/repair"
 )
 
-func ExampleSearch() {
+func ExampleSearchSolutions() {
 	puzzle := board.MustParseGrid("53..7....6...95....98....6.8...6...34..8.3...7...2...6.6....28....4.9..5....8..79")
-	var found solutions.Found
-	if err := solutions.Search(context.Background(), format.Of(puzzle).State, func(f solutions.Found) { found = f }); err != nil {
+	var found repair.Found
+	if err := repair.SearchSolutions(context.Background(), format.Of(puzzle).State, func(f repair.Found) { found = f }); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(found.Count, "solutions, all of them:", found.All)

@@ -1,4 +1,4 @@
-package doctor
+package repair
 
 import (
 	"context"
@@ -16,9 +16,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page: the board with one repair drawn on it, what it is, and
+// typoPage is the open page: the board with one repair drawn on it, what it is, and
 // the keys to walk through the repairs and to make one.
-type page struct {
+type typoPage struct {
 	host    *shell.Window
 	work    *shell.Work // the examination
 	found   *Case       // nil until that has ended or was stopped
@@ -33,11 +33,11 @@ type page struct {
 	compare              *widgets.Key // two solutions, where there are several
 }
 
-// Open opens the page for the puzzle on the board.
-func Open(host *shell.Window) { open(host) }
+// OpenTypo opens the page for the puzzle on the board.
+func OpenTypo(host *shell.Window) { openTypo(host) }
 
-func open(host *shell.Window) *page {
-	p := &page{host: host, work: shell.NewWork(host)}
+func openTypo(host *shell.Window) *typoPage {
+	p := &typoPage{host: host, work: shell.NewWork(host)}
 	p.board = boardview.New(p.tapCell)
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
@@ -45,7 +45,7 @@ func open(host *shell.Window) *page {
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
 	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
-	p.content = container.New(&pageLayout{p}, p.board, p.scroll, p.previous, p.next, p.compare, p.main)
+	p.content = container.New(&typoLayout{p}, p.board, p.scroll, p.previous, p.next, p.compare, p.main)
 	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.board.Keys = p.stage
 	for _, k := range []*widgets.Key{p.previous, p.next, p.compare, p.main} {
@@ -58,7 +58,7 @@ func open(host *shell.Window) *page {
 }
 
 // examine examines the board in the background.
-func (p *page) examine() {
+func (p *typoPage) examine() {
 	state := p.host.Session().State()
 	shell.Start(p.work, func(ctx context.Context) (Case, error) { return Examine(ctx, state) }, func(found Case, _ error) {
 		p.found = &found
@@ -68,7 +68,7 @@ func (p *page) examine() {
 }
 
 // walk shows another repair.
-func (p *page) walk(by int) {
+func (p *typoPage) walk(by int) {
 	if p.found == nil || len(p.found.Repairs) == 0 {
 		return
 	}
@@ -76,7 +76,7 @@ func (p *page) walk(by int) {
 }
 
 // tapCell shows the next repair that concerns a cell.
-func (p *page) tapCell(c board.Cell) {
+func (p *typoPage) tapCell(c board.Cell) {
 	if p.found == nil {
 		return
 	}
@@ -85,7 +85,7 @@ func (p *page) tapCell(c board.Cell) {
 	}
 }
 
-func (p *page) showRepair(i int) {
+func (p *typoPage) showRepair(i int) {
 	if i != p.current {
 		p.current = i
 		p.show()
@@ -93,7 +93,7 @@ func (p *page) showRepair(i int) {
 }
 
 // repair returns the repair that is shown, if there is one.
-func (p *page) repair() (r diagnose.Repair, ok bool) {
+func (p *typoPage) repair() (r diagnose.Repair, ok bool) {
 	if p.found == nil || p.current >= len(p.found.Repairs) {
 		return r, false
 	}
@@ -102,7 +102,7 @@ func (p *page) repair() (r diagnose.Repair, ok bool) {
 
 // act handles the main key: it stops the examination, makes the repair, or leaves
 // the page if there is none.
-func (p *page) act() {
+func (p *typoPage) act() {
 	if p.found == nil {
 		p.work.Stop()
 		return
@@ -114,10 +114,10 @@ func (p *page) act() {
 }
 
 // leave goes back to the main screen.
-func (p *page) leave() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+func (p *typoPage) leave() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
 // openSolutions compares two solutions instead.
-func (p *page) openSolutions() {
+func (p *typoPage) openSolutions() {
 	if p.compare.Visible() {
 		p.leave()
 		p.host.Run("solutions")
@@ -125,7 +125,7 @@ func (p *page) openSolutions() {
 }
 
 // show updates the page.
-func (p *page) show() {
+func (p *typoPage) show() {
 	p.showText()
 	p.showKeys()
 	p.showBoard()
@@ -136,7 +136,7 @@ func (p *page) show() {
 
 // showText shows the repair and what is wrong, and announces both to screen
 // readers.
-func (p *page) showText() {
+func (p *typoPage) showText() {
 	line := func(kind widgets.TextKind, text string) widgets.Span { return widgets.Span{Kind: kind, Text: text} }
 	var spans []widgets.Span
 	if p.found == nil {
@@ -158,7 +158,7 @@ func (p *page) showText() {
 	}
 }
 
-func (p *page) showKeys() {
+func (p *typoPage) showKeys() {
 	last := 0
 	if p.found != nil {
 		last = len(p.found.Repairs) - 1
@@ -177,7 +177,7 @@ func (p *page) showKeys() {
 
 // showBoard draws the repair: the old digits crossed out, the new ones marked,
 // in framed cells.
-func (p *page) showBoard() {
+func (p *typoPage) showBoard() {
 	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
 	if p.found != nil {
 		v.State, v.Conflicts = p.found.Board, board.Cells{}

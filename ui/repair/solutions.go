@@ -1,4 +1,4 @@
-package solutions
+package repair
 
 import (
 	"context"
@@ -36,11 +36,11 @@ const reportEvery = 200 * time.Millisecond
 // clock.
 const countsBetweenLooks = 1 << 10
 
-// Search finds and counts the solutions of a puzzle, a board with givens alone, and calls report with what
+// SearchSolutions finds and counts the solutions of a puzzle, a board with givens alone, and calls report with what
 // it has found: as soon as there are two, once they are compared, periodically
 // while it counts, and at the end. It fails only with the context's error; the
 // last report then says how many it had found.
-func Search(ctx context.Context, puzzle board.State, report func(Found)) (err error) {
+func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)) (err error) {
 	var f Found
 	var last time.Time
 	for solution, err := range solvers.Solutions(ctx, &puzzle.Digits) {

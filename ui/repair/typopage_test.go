@@ -1,4 +1,4 @@
-package doctor
+package repair
 
 import (
 	"strings"
@@ -13,23 +13,23 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// pageRig is a rig with the page open.
-type pageRig struct {
+// typoRig is a rig with the page open.
+type typoRig struct {
 	*rig.Rig
-	*page
+	*typoPage
 }
 
-// opened opens the page on a puzzle and waits for the end of the examination.
-func opened(r *rig.Rig, puzzle string) *pageRig {
+// openedTypo opens the page on a puzzle and waits for the end of the examination.
+func openedTypo(r *rig.Rig, puzzle string) *typoRig {
 	r.T.Helper()
 	r.Session().Amend(edit.OpenState(rig.State(r.T, puzzle)))
-	p := &pageRig{r, open(r.Window)}
+	p := &typoRig{r, openTypo(r.Window)}
 	p.Until("the puzzle is examined", func() bool { return p.found != nil })
 	return p
 }
 
 // says fails unless the page's text contains a text.
-func (p *pageRig) says(want string) {
+func (p *typoRig) says(want string) {
 	p.T.Helper()
 	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
@@ -39,14 +39,14 @@ func (p *pageRig) says(want string) {
 func TestARepairIsShownBeforeItIsMade(t *testing.T) {
 	for _, way := range []struct {
 		name                 string
-		next, previous, make func(*pageRig)
+		next, previous, make func(*typoRig)
 	}{
-		{"by touch", func(p *pageRig) { p.Tap(p.next) }, func(p *pageRig) { p.Tap(p.previous) }, func(p *pageRig) { p.Tap(p.main) }},
-		{"by keys", func(p *pageRig) { p.Press(fyne.KeyRight) }, func(p *pageRig) { p.Press(fyne.KeyLeft) }, func(p *pageRig) { p.Press(fyne.KeyReturn) }},
-		{"by letters", func(p *pageRig) { p.Write("n") }, func(p *pageRig) { p.Write("p") }, func(p *pageRig) { p.Press(fyne.KeyEnter) }},
+		{"by touch", func(p *typoRig) { p.Tap(p.next) }, func(p *typoRig) { p.Tap(p.previous) }, func(p *typoRig) { p.Tap(p.main) }},
+		{"by keys", func(p *typoRig) { p.Press(fyne.KeyRight) }, func(p *typoRig) { p.Press(fyne.KeyLeft) }, func(p *typoRig) { p.Press(fyne.KeyReturn) }},
+		{"by letters", func(p *typoRig) { p.Write("n") }, func(p *typoRig) { p.Write("p") }, func(p *typoRig) { p.Press(fyne.KeyEnter) }},
 	} {
 		t.Run(way.name, func(t *testing.T) {
-			p := opened(rig.New(t, rig.Phone), leftOut)
+			p := openedTypo(rig.New(t, rig.Phone), leftOut)
 			before := p.Session().State()
 			n := len(p.found.Repairs)
 			if n < 2 {
@@ -56,7 +56,7 @@ func TestARepairIsShownBeforeItIsMade(t *testing.T) {
 			way.next(p)
 			p.says("Repair 2 of ")
 			r := p.found.Repairs[1]
-			view := p.page.board.View()
+			view := p.typoPage.board.View()
 			if view.Marks.Framed != r.Cells(before.Givens()) {
 				t.Errorf("%v frames %v", r, view.Marks.Framed)
 			}
@@ -84,12 +84,12 @@ func TestARepairIsShownBeforeItIsMade(t *testing.T) {
 }
 
 func TestLeavingKeepsTheBoard(t *testing.T) {
-	p := opened(rig.New(t, rig.Wide), wrongDigit)
+	p := openedTypo(rig.New(t, rig.Wide), wrongDigit)
 	before := p.Session().State()
 	p.says("Change the 2 in r2c1 to 6.")
 	p.says("The puzzle has no solution.")
 	p.says("can’t all be right.")
-	m := p.page.board.View().Marks
+	m := p.typoPage.board.View().Marks
 	if m.Washed.IsEmpty() || m.Candidates[9] != board.DigitsOf(2, 6) {
 		t.Errorf("shaded are %v, r2c1 shows %v", m.Washed, m.Candidates[9])
 	}
@@ -100,7 +100,7 @@ func TestLeavingKeepsTheBoard(t *testing.T) {
 }
 
 func TestATappedCellShowsItsRepair(t *testing.T) {
-	p := opened(rig.New(t, rig.Wide), leftOut)
+	p := openedTypo(rig.New(t, rig.Wide), leftOut)
 	last := p.found.Repairs[len(p.found.Repairs)-1]
 	p.TapCell(last.Cell)
 	r, ok := p.repair()
@@ -124,7 +124,7 @@ func TestWithoutARepairThePageSaysSo(t *testing.T) {
 		{fifteen, "givens never have a single solution"},
 		{"5...5.5..4...4.4...........123456789" + strings.Repeat(".", 45), "No single slip explains it."},
 	} {
-		p := opened(rig.New(t, rig.Phone), c.puzzle)
+		p := openedTypo(rig.New(t, rig.Phone), c.puzzle)
 		before := p.Session().State()
 		p.says(c.want)
 		p.Tap(p.main)
@@ -138,7 +138,7 @@ func TestWithoutARepairThePageSaysSo(t *testing.T) {
 func TestTheExaminationCanBeStopped(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Amend(edit.OpenState(rig.State(t, wrongDigit)))
-	p := open(r.Window)
+	p := openTypo(r.Window)
 	if p.main.View().Text != "Stop" {
 		t.Fatalf("during the examination the key reads %q", p.main.View().Text)
 	}
@@ -149,7 +149,7 @@ func TestTheExaminationCanBeStopped(t *testing.T) {
 	}
 	r.Leave()
 
-	p = open(r.Window)
+	p = openTypo(r.Window)
 	r.Leave() // before the end, which then shows nothing
 	r.Shutdown()
 	if p.found != nil {
@@ -168,10 +168,10 @@ var repairs = []diagnose.Repair{
 	{Kind: diagnose.Shifted, Cell: 9},
 }
 
-func TestThePageInEveryLanguage(t *testing.T) {
+func TestTheTypoPageInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		r.Session().Amend(edit.OpenState(rig.State(t, wrongDigit)))
-		p := open(r.Window)
+		p := openTypo(r.Window)
 		look("during the examination")
 		r.Until("the puzzle is examined", func() bool { return p.found != nil })
 		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
@@ -205,19 +205,19 @@ func TestThePageInEveryLanguage(t *testing.T) {
 }
 
 func TestSeveralSolutionsCanBeCompared(t *testing.T) {
-	for name, open := range map[string]func(*pageRig){
-		"by touch": func(p *pageRig) { p.Tap(p.compare) },
-		"by key":   func(p *pageRig) { p.Write("d") },
+	for name, open := range map[string]func(*typoRig){
+		"by touch": func(p *typoRig) { p.Tap(p.compare) },
+		"by key":   func(p *typoRig) { p.Write("d") },
 	} {
 		r := rig.New(t, rig.Phone)
 		r.Offer("solutions")
-		p := opened(r, leftOut)
+		p := openedTypo(r, leftOut)
 		open(p)
 		if p.Stage() != nil || p.Sheet().Title != "solutions" {
 			t.Errorf("%s: the solutions are not opened", name)
 		}
 	}
-	p := opened(rig.New(t, rig.Phone), wrongDigit)
+	p := openedTypo(rig.New(t, rig.Phone), wrongDigit)
 	p.Write("d")
 	if p.AtHome() || p.compare.Visible() {
 		t.Error("solutions can be compared when there are none")

@@ -1,4 +1,4 @@
-package solutions
+package repair
 
 import (
 	"fyne.io/fyne/v2"
@@ -11,10 +11,10 @@ import (
 // far is how many solutions a long step walks.
 const far = 10
 
-// Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*page)(nil).commands() }
+// SolutionsCommands returns what the keyboard does on the page.
+func SolutionsCommands() command.Group { return (*solutionsPage)(nil).commands() }
 
-func (p *page) commands() command.Group {
+func (p *solutionsPage) commands() command.Group {
 	return command.Group{Name: lang.L("Solutions"), Commands: []command.Command{
 		{ID: "solutions.previous", Text: lang.X("solution.previous", "Previous"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyP), Run: func() { p.walk(-1) }},
 		{ID: "solutions.next", Text: lang.X("solution.next", "Next"), Keys: command.Keys(fyne.KeyRight, fyne.KeyDown, fyne.KeyN), Run: func() { p.walk(1) }},
@@ -26,6 +26,6 @@ func (p *page) commands() command.Group {
 }
 
 // walkFar walks as far as a key leads.
-func (p *page) walkFar(key fyne.KeyName) {
+func (p *solutionsPage) walkFar(key fyne.KeyName) {
 	p.walk(map[fyne.KeyName]int{fyne.KeyPageUp: -far, fyne.KeyPageDown: far, fyne.KeyHome: -Kept, fyne.KeyEnd: Kept}[key])
 }

@@ -1,4 +1,4 @@
-package doctor_test
+package repair_test
 
 import (
 	"context"
@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/doctor"
+	"github.com/solvoku/solvoku/ui/repair"
 )
 
 func ExampleExamine() {
@@ -16,7 +16,7 @@ func ExampleExamine() {
 	if _, err := b.Apply(edit.Change{Op: edit.Load, Grid: puzzle}); err != nil {
 		fmt.Println(err)
 	}
-	found, err := doctor.Examine(context.Background(), b.State())
+	found, err := repair.Examine(context.Background(), b.State())
 	if err != nil {
 		fmt.Println(err)
 	}

@@ -1,4 +1,4 @@
-package doctor
+package repair
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,10 +7,10 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 )
 
-// Commands returns what the keyboard does on the page.
-func Commands() command.Group { return (*page)(nil).commands() }
+// TypoCommands returns what the keyboard does on the page.
+func TypoCommands() command.Group { return (*typoPage)(nil).commands() }
 
-func (p *page) commands() command.Group {
+func (p *typoPage) commands() command.Group {
 	return command.Group{Name: lang.L("Find the typo"), Commands: []command.Command{
 		{ID: "typo.previous", Text: lang.X("repair.previous", "Previous"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyP), Run: func() { p.walk(-1) }},
 		{ID: "typo.next", Text: lang.X("repair.next", "Next"), Keys: command.Keys(fyne.KeyRight, fyne.KeyDown, fyne.KeyN, " "), Run: func() { p.walk(1) }},
@@ -21,7 +21,7 @@ func (p *page) commands() command.Group {
 }
 
 // walkToEnd shows the first or the last repair.
-func (p *page) walkToEnd(key fyne.KeyName) {
+func (p *typoPage) walkToEnd(key fyne.KeyName) {
 	if p.found == nil {
 		return
 	}

@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/puzzlelist"
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/repair"
@@ -107,8 +106,7 @@ func (a *App) commands() []command.Group {
 
 // openHelp opens the manual, with the keys of every page.
 func (a *App) openHelp() {
-	groups := append([]command.Group{play.Commands()}, a.commands()...)
-	help.Open(a.Window, append(command.Pages(groups...), shell.Commands())...)
+	help.Open(a.Window, append(command.Pages(a.Commands().Groups()...), shell.Commands())...)
 }
 
 // switchMode changes between entering a puzzle and playing it.

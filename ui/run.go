@@ -7,6 +7,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/display"
+	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
@@ -88,15 +89,20 @@ func (a *App) compose() {
 	if err := i18n.Use(assets.Translations(), a.Session().Settings().Language); err != nil {
 		fyne.LogError("The translations are incomplete", err)
 	}
+	a.offer(a.commands())
+	dressPage(a.app, a.Session().Settings())
+	a.refresh()
+}
+
+// offer shows the main screen with commands.
+func (a *App) offer(commands []command.Group) {
 	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation}
-	a.screen = play.NewScreen(a.Window, a.results, links, a.commands()...)
+	a.screen = play.NewScreen(a.Window, a.results, links, commands...)
 	a.GoHome(a.screen.Home())
 	if hasMenuBar() {
 		a.SetMainMenu(a.Commands().MainMenu())
 	}
 	a.Listen()
-	dressPage(a.app, a.Session().Settings())
-	a.refresh()
 }
 
 // change changes the settings and applies them to the window.

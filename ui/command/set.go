@@ -222,6 +222,9 @@ func (s *Set) Refresh() {
 // Tip returns a command's name with its shortcut.
 func (s *Set) Tip(id ID) string { return s.get(id).tip() }
 
+// Groups returns all commands.
+func (s *Set) Groups() []Group { return s.groups }
+
 // Rows returns the commands that the menu page shows.
 func (s *Set) Rows() []Group {
 	var rows []Group

@@ -11,9 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Commands returns what the keyboard does on the board.
-func Commands() command.Group { return (*Screen)(nil).own() }
-
 // own returns the screen's own commands, which have no place in the menu.
 func (m *Screen) own() command.Group {
 	return command.Group{Name: lang.L("Board"), Commands: []command.Command{

@@ -71,7 +71,7 @@ func NewScreen(host *shell.Window, results *Results, links Links, offered ...com
 	m.meter.Driven = host.Breathe() != nil
 	scene := host.Scene()
 	scene.Result = results.OnTop
-	set := command.New(scene, append(offered, m.own())...)
+	set := command.New(scene, append([]command.Group{m.own()}, offered...)...)
 	set.Rest = unused{s}
 	m.commands = set
 	results.beside(m)
@@ -159,7 +159,7 @@ func NewScreen(host *shell.Window, results *Results, links Links, offered ...com
 	}
 	m.content = container.New(m.grid, m.grid.objects()...)
 	m.spoken.grid = platform.NewGrid(lang.L("Board"), host.Do, m.choose)
-	m.spoken.keys = platform.NewButtons(lang.L("Keys"), host.Do, set.Buttons("digit", "erase", "undo", "hint"))
+	m.spoken.keys = platform.NewButtons(lang.L("Keys"), host.Do, set.Buttons("digit", "erase", "undo", "hint", "solve", "stop"))
 	return m
 }
 

@@ -1,0 +1,177 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// TestACommandIsFoundWhereItsPlacesSay adds a command to the app's and looks for it in
+// every place. A second one has none of them.
+func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
+	r := newRig(t, rig.Wide)
+	ran, can := 0, true
+	page := func() command.Group {
+		return command.Group{Name: "The page of it", Commands: []command.Command{{ID: "there", Text: "Turn it", Keys: command.Keys(fyne.KeyF7)}}}
+	}
+	r.app.offer(append(r.app.commands(), command.Group{Name: "Added", Commands: []command.Command{
+		{
+			ID: "added", Text: "Try this…", Short: "Try", Icon: widgets.IconDay, In: command.Listed | command.Spoken, Page: page,
+			Keys:    append(command.Primary(fyne.KeyJ), command.Keys(fyne.KeyJ)...),
+			Enabled: func() bool { return can }, Run: func() { ran++ },
+		},
+		{ID: "hidden", Text: "Hidden from all", Run: func() { ran += 100 }},
+	}}))
+	places := map[string]func() bool{
+		"the menu page": func() bool {
+			r.app.openMenu()
+			r.Tap(r.SheetKey("Try this…"))
+			return ran == 1
+		},
+		"a shortcut": func() bool {
+			r.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyJ, Modifier: fyne.KeyModifierShortcutDefault})
+			return ran == 1
+		},
+		"a letter": func() bool { r.Write("j"); return ran == 1 },
+		"a key on the screen": func() bool {
+			k := r.app.Commands().Key("added", nil, nil)
+			if tip := k.View().Tip; tip != "Try this  Ctrl+J" && !fyne.CurrentDevice().IsMobile() {
+				t.Errorf("its tip is %q", tip)
+			}
+			k.Press()
+			return k.View().Text == "Try" && k.View().Icon == widgets.IconDay && ran == 1
+		},
+		"a screen reader's button": func() bool {
+			for _, b := range r.app.Commands().Buttons() {
+				if b.Name == "Try" {
+					b.Press()
+				}
+			}
+			return ran == 1
+		},
+		"a jump": func() bool { r.Run("added"); return ran == 1 },
+		"help": func() bool {
+			help := helpKeys(r)
+			return slices.Equal(help["Added"], []string{"Ctrl+J", "J"}) && slices.Equal(help["The page of it"], []string{"F7"})
+		},
+	}
+	if hasMenuBar() {
+		places["the menu bar"] = func() bool {
+			for _, m := range r.MainMenu().Items {
+				for _, item := range m.Items {
+					if m.Label == "Added" && item.Label == "Try this…" && item.Shortcut.ShortcutName() == "CustomDesktop:Control+J" {
+						item.Action()
+					}
+				}
+			}
+			return ran == 1
+		}
+	}
+	for name, found := range places {
+		if ran = 0; !found() {
+			t.Errorf("%s lacks the command, or runs %d", name, ran)
+		}
+		r.CloseSheets()
+	}
+	said := helpText(r)
+	r.CloseSheets()
+	r.app.openMenu()
+	said += strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	for _, b := range r.app.Commands().Buttons() {
+		said += b.Name
+	}
+	if strings.Contains(said, "Hidden") {
+		t.Error("a command without places is in one")
+	}
+	can = false
+	r.CloseSheets()
+	for name, run := range places {
+		if ran = 0; name != "the menu page" && name != "help" && run() {
+			t.Errorf("%s runs a command that can't act", name)
+		}
+	}
+}
+
+// TestEveryJumpLeadsSomewhere runs what the rooms' sources run by name.
+func TestEveryJumpLeadsSomewhere(t *testing.T) {
+	r := newRig(t, rig.Phone)
+	for id, file := range jumps(t) {
+		if !r.app.Commands().Has(id) {
+			t.Errorf("%s runs %q, which is no command", file, id)
+		}
+	}
+}
+
+// helpText returns all that the help says.
+func helpText(r *appRig) string {
+	r.T.Helper()
+	r.Run("help")
+	return strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+}
+
+// helpKeys returns the keys that the help lists, under each of its headings.
+func helpKeys(r *appRig) map[string][]string {
+	r.T.Helper()
+	r.Run("help")
+	keys := map[string][]string{}
+	heading := ""
+	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widgets.Text:
+			heading = o.String()
+		case *widgets.Figures:
+			value := true // each value is followed by its label
+			rig.Walk(o, func(o fyne.CanvasObject) {
+				text, ok := o.(*canvas.Text)
+				if !ok || text.Text == "" {
+					return
+				}
+				if value {
+					keys[heading] = append(keys[heading], strings.Split(text.Text, "  ")...)
+				}
+				value = !value
+			})
+		}
+	})
+	return keys
+}
+
+// jumps returns the commands that the rooms run by name, each with a file that does.
+func jumps(t *testing.T) map[command.ID]string {
+	t.Helper()
+	found := map[command.ID]string{}
+	run := regexp.MustCompile(`\b(?:host|h)\.Run\("([a-z]+)"\)`)
+	files, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range run.FindAllSubmatch(source, -1) {
+			found[command.ID(m[1])] = file
+		}
+	}
+	for _, known := range []command.ID{"typo", "solutions", "famous", "compareall", "leave", "update"} {
+		if found[known] == "" {
+			t.Errorf("no room is found to run %q", known)
+		}
+	}
+	return found
+}

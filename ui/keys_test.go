@@ -1,0 +1,356 @@
+package ui
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/scan"
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// typedKey is a key of the keyboard, as it is printed and as it is typed.
+type typedKey struct {
+	printed string
+	name    fyne.KeyName // of one that types nothing
+	typ     func(r *appRig)
+}
+
+// keyboard returns all keys that a page might take.
+func keyboard(r *appRig) (all []typedKey) {
+	for name, printed := range map[fyne.KeyName]string{
+		fyne.KeyUp: "↑", fyne.KeyDown: "↓", fyne.KeyLeft: "←", fyne.KeyRight: "→",
+		fyne.KeyHome: "Home", fyne.KeyEnd: "End", fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down",
+		fyne.KeyReturn: "Enter", fyne.KeyEnter: "Enter", fyne.KeySpace: "Space", fyne.KeyBackspace: "Backspace", fyne.KeyDelete: "Delete",
+		fyne.KeyInsert: "Insert", fyne.KeyEscape: "Esc", fyne.KeyF1: "F1", fyne.KeyF2: "F2", fyne.KeyF3: "F3", fyne.KeyF5: "F5", fyne.KeyF10: "F10",
+	} {
+		all = append(all, typedKey{printed, name, func(r *appRig) { r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }})
+	}
+	for char := ' '; char <= '~'; char++ {
+		printed := strings.ToUpper(string(char))
+		if char == ' ' {
+			printed = "Space"
+		}
+		all = append(all, typedKey{printed, "", func(r *appRig) { r.Canvas().OnTypedRune()(char) }})
+	}
+	shortcut := func(printed string, s fyne.Shortcut) {
+		all = append(all, typedKey{printed, "", func(r *appRig) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }})
+	}
+	for char := 'A'; char <= 'Z'; char++ {
+		if strings.ContainsRune("ACVXYZ", char) {
+			continue // which arrive under names of their own
+		}
+		shortcut("Ctrl+"+string(char), &desktop.CustomShortcut{KeyName: fyne.KeyName(char), Modifier: fyne.KeyModifierShortcutDefault})
+		shortcut("Ctrl+Shift+"+string(char), &desktop.CustomShortcut{KeyName: fyne.KeyName(char), Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	}
+	for name, printed := range map[fyne.KeyName]string{fyne.KeyReturn: "Enter", fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down", fyne.KeyComma: ",", fyne.KeyHome: "Home"} {
+		shortcut("Ctrl+"+printed, &desktop.CustomShortcut{KeyName: name, Modifier: fyne.KeyModifierShortcutDefault})
+	}
+	shortcut("Ctrl+Shift+Z", &desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
+	shortcut("Ctrl+Z", &fyne.ShortcutUndo{})
+	shortcut("Ctrl+Y", &fyne.ShortcutRedo{})
+	shortcut("Ctrl+C", &fyne.ShortcutCopy{Clipboard: r.App.Clipboard()})
+	shortcut("Ctrl+V", &fyne.ShortcutPaste{Clipboard: r.App.Clipboard()})
+	return all
+}
+
+// keyScenes are the pages, in states in which their keys can act, with the headings
+// under which the help lists their keys. Everywhere counts where a page leaves keys to
+// its controls.
+var keyScenes = []struct {
+	name     string
+	headings []string
+	open     func(*appRig)
+}{
+	{"the board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRig) {
+		r.easy()
+		r.Session().NoteAll()
+		for _, d := range []board.Digit{2, 1} { // a wrong answer, and a redo
+			r.Session().Select(2)
+			r.Session().Key(d)
+		}
+		r.Session().Undo()
+		r.App.Clipboard().SetContent(rig.Hardest)
+		r.Session().Select(2)
+		r.judged()
+	}},
+	{"the board of a list", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRig) {
+		r.list()
+		r.Press(fyne.KeyRight)
+		r.Press(fyne.KeyReturn)
+		r.judged()
+	}},
+	{"an explained board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRig) {
+		r.easy()
+		r.Session().Select(2)
+		r.judged()
+	}},
+	{"new puzzle", []string{"New puzzle", "Everywhere"}, func(r *appRig) { r.Run("new") }},
+	{"famous puzzles", []string{"Famous puzzles"}, func(r *appRig) {
+		r.Run("famous")
+		first := firstKey(r)
+		r.Tap(first)
+		r.Press(fyne.KeyRight)
+	}},
+	{"my puzzles", []string{"My puzzles"}, func(r *appRig) {
+		r.easy()
+		for _, name := range []string{"one", "two"} {
+			r.Run("save")
+			r.Canvas().Focused().(*widgets.TextField).SetText(name)
+			r.Tap(r.SheetKey("Save"))
+		}
+		r.Run("mine")
+		r.Until("both are listed", func() bool { return strings.Contains(r.Text(), "2 puzzles") })
+		r.Press(fyne.KeyHome)
+	}},
+	{"a list", []string{"Lists of puzzles"}, (*appRig).list},
+	{"a searched list", []string{"Lists of puzzles"}, func(r *appRig) { r.list(); r.Write("a") }},
+	{"a photo", []string{"From a photo"}, (*appRig).photo},
+	{"a photo's corners", []string{"From a photo"}, func(r *appRig) { r.photo(); r.Write("c") }},
+	{"share", []string{"Everywhere"}, func(r *appRig) { r.easy(); r.Run("share") }},
+	{"a hint", []string{"Hint"}, func(r *appRig) {
+		r.easy()
+		r.Session().Select(2)
+		r.Session().Key(1)
+		r.Run("hint")
+		r.Until("it is found", func() bool { return !r.HasKey("Looking…") })
+	}},
+	{"a typo", []string{"Find the typo"}, func(r *appRig) {
+		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+		r.Run("typo")
+		r.Until("a repair is found", func() bool { return r.HasKey("Make this change") })
+		r.Press(fyne.KeyRight)
+	}},
+	{"a puzzle of two", []string{"Find the typo"}, func(r *appRig) {
+		r.Session().Paste("." + rig.Easy[1:40] + strings.Repeat(".", 4) + rig.Easy[44:])
+		r.Run("typo")
+		r.Until("it is examined", func() bool { return !r.HasKey("Stop") })
+	}},
+	{"solutions", []string{"Solutions"}, func(r *appRig) {
+		r.Session().Paste("..." + rig.Easy[3:60] + strings.Repeat(".", 21))
+		r.Run("solutions")
+		r.Until("all are found", func() bool { return r.StageKey("Stop counting").View().Disabled })
+		r.Press(fyne.KeyPageDown)
+	}},
+	{"steps", []string{"Step by step"}, func(r *appRig) {
+		r.Session().Paste(rig.Easy)
+		r.Run("steps")
+		r.Until("all are found", func() bool { return !r.HasKey("Stop") })
+		for range 8 {
+			r.Press(fyne.KeyDown)
+		}
+	}},
+	{"techniques", []string{"Everywhere"}, func(r *appRig) { r.Run("learn") }},
+	{"a technique", []string{"Learn the techniques"}, (*appRig).technique},
+	{"a technique to find", []string{"Learn the techniques"}, func(r *appRig) {
+		r.technique()
+		r.Tap(r.StageKey("Find it yourself"))
+		r.Until("the example is there", func() bool { return !r.StageKey("Next example").View().Disabled })
+		for range 40 {
+			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
+		}
+	}},
+	{"compare", []string{"Compare the solvers", "Everywhere"}, func(r *appRig) { r.easy(); r.Run("compare") }},
+	{"a race", []string{"Race"}, func(r *appRig) {
+		r.easy()
+		r.Run("race")
+		r.Until("it has begun", func() bool { return !r.IconKey(widgets.IconRestart).View().Disabled })
+	}},
+	{"watch", []string{"Watch"}, func(r *appRig) {
+		r.easy()
+		r.Session().Choose(2) // with a lens
+		r.Run("watch")
+		for range 10 {
+			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
+		}
+	}},
+	{"experiment", []string{"Experiment", "Everywhere"}, func(r *appRig) { r.Run("experiment") }},
+	{"explained", []string{"Everywhere"}, func(r *appRig) { r.Run("explained") }},
+	{"a file", []string{"Open a file", "Everywhere"}, func(r *appRig) {
+		r.Run("open")
+		r.Until("the folder is read", func() bool { return !strings.Contains(strings.Join(rig.TextsIn(r.Sheet().Content), " "), "Reading") })
+	}},
+	{"a sheet", []string{"Everywhere"}, func(r *appRig) { r.Run("settings") }},
+}
+
+// TestHelpListsEveryShortcutOfEveryPage types every key on every page, and compares
+// those that change anything that is seen or kept with those that the help lists.
+func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
+	if fyne.CurrentDevice().IsMobile() {
+		t.Skip("keys are printed on desktops")
+	}
+	if testing.Short() {
+		t.Skip("thousands of keys on one goroutine")
+	}
+	r := newRig(t, rig.Wide)
+	listed := helpKeys(r)
+	for _, scene := range keyScenes {
+		t.Run(scene.name, func(t *testing.T) {
+			r.T = t
+			focused := scene.name == "a file" // where what has the focus takes the keys, and characters are text
+			open := func() string {
+				closeDialogs(r)
+				r.CloseSheets()
+				r.Leave()
+				r.Session().ClearAll()
+				scene.open(r)
+				r.quiet()
+				return seen(r)
+			}
+			// changes types a key and reports whether that changes anything.
+			changes := func(key typedKey, before string) bool {
+				if focused {
+					r.Press(key.name)
+				} else {
+					key.typ(r)
+				}
+				if slices.Contains(later, scene.name+" "+key.printed) {
+					r.Until("it is done", func() bool { return seen(r) != before })
+				}
+				r.quiet()
+				return seen(r) != before
+			}
+			own, before := 0, open()
+			for _, key := range keyboard(r) {
+				if focused && key.name == "" || !changes(key, before) {
+					continue
+				}
+				found := key.printed == "Esc"
+				for i, heading := range scene.headings {
+					if prints(listed[heading], key.printed) {
+						found = true
+						if i == 0 {
+							own++
+						}
+					}
+				}
+				// What the background changes meanwhile it doesn't change three times.
+				if !found && changes(key, open()) && changes(key, open()) {
+					t.Errorf("%s is taken, and the help doesn't list it under %q", key.printed, scene.headings)
+				}
+				before = open()
+			}
+			if own == 0 {
+				t.Errorf("no key under %q does anything", scene.headings[0])
+			}
+		})
+	}
+}
+
+// later are the keys whose effect comes from the background, on their pages.
+var later = []string{"my puzzles Delete", "my puzzles Ctrl+Z", "watch End"}
+
+// prints reports whether a list of keys has one, alone or within a range.
+func prints(listed []string, key string) bool {
+	for _, l := range listed {
+		first, last, isRange := strings.Cut(l, " – ")
+		if l == key || isRange && len(key) == 1 && first <= key && key <= last ||
+			l == "A – Z" && !strings.HasPrefix(key, "Ctrl+") && (len(key) == 1 || key == "Space") {
+			return true
+		}
+	}
+	return false
+}
+
+// seen returns all that is drawn and all that is kept, as a text to compare.
+func seen(r *appRig) string {
+	var all strings.Builder
+	draws := func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		fmt.Fprint(&all, o.Position(), o.Size())
+		switch o := o.(type) {
+		case *canvas.Text:
+			fmt.Fprint(&all, o.Text, o.Color)
+		case *canvas.Rectangle:
+			fmt.Fprint(&all, o.FillColor, o.StrokeColor, o.StrokeWidth)
+		case *canvas.Image:
+			fmt.Fprintf(&all, "%p", o.Resource)
+		}
+	}
+	rig.Walk(r.Content(), draws)
+	for _, o := range r.Canvas().Overlays().List() {
+		rig.Walk(o, draws)
+	}
+	c, selected := r.Session().Selected()
+	d, held := r.Session().Held()
+	fmt.Fprint(&all, c, selected, d, held, r.Session().Notice(), string(r.Session().Saved()), r.Sheets(), r.Stage() != nil)
+	return all.String()
+}
+
+// quiet runs what waits in the queue.
+func (r *appRig) quiet() {
+	done := false
+	r.Do(func() { done = true })
+	r.Until("the queue is empty", func() bool { return done })
+}
+
+// closeDialogs closes Fyne's own dialogs.
+func closeDialogs(r *appRig) {
+	for _, o := range r.Canvas().Overlays().List() {
+		if _, ours := widgets.TopSheet(r.Canvas()); !ours {
+			r.Canvas().Overlays().Remove(o)
+		}
+	}
+}
+
+// firstKey returns the first key of the sheet's content.
+func firstKey(r *appRig) (first *widgets.Key) {
+	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		if k, ok := o.(*widgets.Key); ok && first == nil {
+			first = k
+		}
+	})
+	return first
+}
+
+// judged waits until the line under the board says how many solutions there are.
+func (r *appRig) judged() {
+	r.Until("the board is judged", func() bool { return strings.Contains(r.status(), "one solution") })
+}
+
+// list opens a text with puzzles as a list.
+func (r *appRig) list() {
+	r.app.paste(strings.Repeat(rig.Easy+"\n"+rig.Hardest+"\n", 30))
+	r.Until("the list is read", func() bool { return strings.Contains(r.Text(), "60 puzzles") })
+}
+
+// technique opens the page of a technique.
+func (r *appRig) technique() {
+	r.Run("learn")
+	r.StageKey("X-Wing").Press()
+	r.Until("the example is there", func() bool { return !r.StageKey("Find it yourself").View().Disabled })
+}
+
+// photo opens a picture of a puzzle, turned, and waits until it was read.
+func (r *appRig) photo() {
+	var state board.State
+	for c, d := range board.MustParseGrid(rig.Easy) {
+		if d != 0 {
+			state.Digits[c], state.Kinds[c] = d, board.Given
+		}
+	}
+	var data bytes.Buffer
+	if err := shell.WritePNG(&data, draw.Board(shell.ExportPen(), state, 360)); err != nil {
+		r.T.Fatal(err)
+	}
+	scan.Open(r.Window, platform.File{Name: "photo.png", Open: func() (io.ReadCloser, error) {
+		return io.NopCloser(bytes.NewReader(data.Bytes())), nil
+	}})
+	r.Until("it is read", func() bool {
+		return r.HasKey("Use") && r.StageKey("Use").Visible() && strings.Contains(r.Text(), "one solution")
+	})
+}

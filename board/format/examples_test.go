@@ -2,7 +2,9 @@ package format_test
 
 import (
 	"fmt"
+	"iter"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,6 +78,9 @@ var examples = []struct {
 	{"SudokuExchange", "sudokuexchange", "https://sudokuexchange.com/play/?s=" + zeros + "&d=3", 1, ""},
 	{"SudokuExchange, compact", "sudokuexchange", "https://sudokuexchange.com/play/?s=" + compactCode, 1, ""},
 	{"SudokuPad", "sudokupad", "https://sudokupad.app/" + compactCode, 1, ""},
+	{"SudokuPad, f-puzzles", "sudokupad", "https://sudokupad.app/fpuzzles" + fPuzzleCode(), 1, "title A title"},
+	{"SudokuPad, f-puzzles in short", "sudokupad", "https://sudokupad.app/fpuz" + fPuzzleCode(), 1, "title A title"},
+	{"729 characters with blanks", "sukaku", strings.Join(slices.Collect(chunks(sukaku(), 9)), " "), 1, "notes r1c1 45, r9c9 2467"},
 	{"SudokuPad, classic", "sudokupad", "https://sudokupad.app/sudoku/classic" + compactCode, 1, ""},
 	{"SudokuPad, a parameter", "sudokupad", "https://app.crackingthecryptic.com/sudoku/?puzzleid=classic" + compactCode, 1, ""},
 	{"compact code", "compact", compactCode, 1, ""},
@@ -204,6 +209,23 @@ func runLengths(alphabet, between string) string {
 	}
 	sb.WriteByte(alphabet[empty-1])
 	return sb.String()
+}
+
+// fPuzzleCode is the code of a link of f-puzzles with a title.
+func fPuzzleCode() string {
+	_, code, _ := strings.Cut(fPuzzle(`"title":"A title"`), "load=")
+	return code
+}
+
+// chunks yields a text in pieces of n bytes.
+func chunks(text string, n int) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for ; text != ""; text = text[min(n, len(text)):] {
+			if !yield(text[:min(n, len(text))]) {
+				return
+			}
+		}
+	}
 }
 
 // fPuzzle returns a link with Norvig's puzzle and more in the object, as this

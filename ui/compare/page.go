@@ -83,7 +83,7 @@ type comparison struct {
 	options *options
 	*results
 	judged  diagnose.Judgement // of the board
-	judging context.CancelFunc
+	judging *shell.Work
 
 	pane            *widgets.ScrollPane
 	status, footer  *widgets.Text
@@ -101,7 +101,7 @@ func (p *Page) open() *comparison {
 		p.results = &results{puzzle: puzzle, table: Table{Base: s.Solvers()[s.Chosen()].Info().ID}}
 	}
 	c := &comparison{
-		page: p, host: p.host, options: &p.options, results: p.results,
+		page: p, host: p.host, judging: shell.NewWork(p.host), options: &p.options, results: p.results,
 		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	p.opened = c
@@ -118,13 +118,13 @@ func (p *Page) open() *comparison {
 	} else {
 		c.refresh()
 	}
-	c.judging = shell.Judge(c.host, s.State().WithoutSolver(), func(judged diagnose.Judgement) {
+	shell.Judge(c.judging, s.State().WithoutSolver(), func(judged diagnose.Judgement) {
 		c.judged = judged
 		c.refresh()
 	})
 	stage := &shell.Stage{
 		Title: lang.L("Compare the solvers"), Content: c.pane.Content, Commands: command.ForPage(c.pane, c.commands()),
-		Back: c.stop, Closed: c.leave, Notify: c.say,
+		Work: c.judging, Back: c.stop, Closed: c.leave, Notify: c.say,
 	}
 	for _, k := range []*widgets.Key{c.run, c.skip, c.choices, c.export} {
 		k.Keys = stage
@@ -218,7 +218,6 @@ func (c *comparison) stop() bool {
 // for the same puzzle.
 func (c *comparison) leave() {
 	c.page.opened = nil
-	c.judging()
 	c.stop()
 }
 

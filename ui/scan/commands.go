@@ -19,7 +19,7 @@ func Commands() command.Group {
 }
 
 func (p *page) commands() command.Group {
-	reviewing := func() bool { return p.mode == reviewing && !p.working() }
+	reviewing := func() bool { return p.mode == reviewing && !p.work.Busy() }
 	erase := command.Keys("0", ".", fyne.KeySpace, fyne.KeyBackspace, fyne.KeyDelete)
 	return command.Group{Name: lang.L("From a photo"), Commands: []command.Command{
 		{ID: "photo.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: reviewing, Each: p.moveBy},
@@ -27,13 +27,13 @@ func (p *page) commands() command.Group {
 		{ID: "photo.erase", Text: lang.L("Erase"), Keys: erase, Enabled: reviewing, Run: func() { p.set(0) }},
 		{ID: "photo.next", Text: lang.L("Next doubtful cell"), Keys: command.Keys(fyne.KeyN), Enabled: reviewing, Run: p.goOn},
 		{ID: "photo.turn", Text: lang.X("scan.turn", "Turn"), Icon: widgets.IconTurn, Keys: command.Keys(fyne.KeyT), Enabled: reviewing, Run: p.turnGrid},
-		{ID: "photo.corners", Text: lang.L("Set the corners"), Icon: widgets.IconCorners, Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return !p.working() }, Run: p.adjustCorners},
+		{ID: "photo.corners", Text: lang.L("Set the corners"), Icon: widgets.IconCorners, Keys: command.Keys(fyne.KeyC), Enabled: func() bool { return !p.work.Busy() }, Run: p.adjustCorners},
 		{ID: "photo.use", Text: lang.X("scan.use", "Use"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Enabled: reviewing, Run: p.useIt},
 	}}
 }
 
 func (p *page) cornerCommands() command.Group {
-	cornering := func() bool { return p.mode == cornering && !p.working() }
+	cornering := func() bool { return p.mode == cornering && !p.work.Busy() }
 	return command.Group{Commands: []command.Command{
 		{ID: "corners.move", Text: lang.L("Move the corner"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown), Enabled: cornering, Each: p.nudgeCorner},
 		{ID: "corners.choose", Text: lang.L("Choose a corner"), Keys: command.Digits(1, 4), Enabled: cornering, Each: func(key fyne.KeyName) { p.chooseCorner(command.Digit(key) - 1) }},

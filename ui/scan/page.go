@@ -43,9 +43,8 @@ type page struct {
 	corners Corners
 	failure error
 
-	cancel  context.CancelFunc // of the work that runs; nil for none
-	run     int                // number of the current work, by which late results are recognized
-	judging context.CancelFunc
+	work    *shell.Work // reading the picture
+	judging *shell.Work
 	judged  diagnose.Judgement
 	said    string // announced last
 	named   bool   // whether turn and corners are named, not only drawn
@@ -76,11 +75,11 @@ func Choose(host *shell.Window) {
 func Open(host *shell.Window, f platform.File) { open(host, f) }
 
 func open(host *shell.Window, f platform.File) *page {
-	p := &page{host: host}
+	p := &page{host: host, work: shell.NewWork(host), judging: shell.NewWork(host)}
 	p.sets = map[bool]*command.Set{false: command.ForPage(nil, p.commands()), true: command.ForPage(nil, p.cornerCommands())}
 	p.build()
 	p.stage = &shell.Stage{
-		Title: lang.L("From a photo"), Content: p.content, Commands: p.sets[false], Closed: p.close,
+		Title: lang.L("From a photo"), Content: p.content, Commands: p.sets[false], Work: p.work, Closed: p.judging.End,
 		Back: p.back, Dropped: p.load,
 	}
 	for _, k := range p.keys() {
@@ -142,18 +141,12 @@ func (p *page) objects() []fyne.CanvasObject {
 	return all
 }
 
-// close ends all work.
-func (p *page) close() {
-	p.endWork()
-	p.endJudging()
-}
-
 // back goes from the corners back to the review.
 func (p *page) back() bool {
 	if p.mode != cornering {
 		return false
 	}
-	p.endWork()
+	p.work.End()
 	p.leaveCorners()
 	return true
 }
@@ -195,7 +188,7 @@ func (p *page) refuse(err error) {
 
 // set corrects the selected cell.
 func (p *page) set(d board.Digit) {
-	if p.mode == reviewing && !p.working() {
+	if p.mode == reviewing && !p.work.Busy() {
 		p.review.Set(p.review.Selected(), d)
 		p.corrected()
 	}
@@ -224,23 +217,15 @@ func (p *page) corrected() {
 
 // judge judges the puzzle in the background.
 func (p *page) judge() {
-	p.endJudging()
-	p.judging = shell.Judge(p.host, p.review.Puzzle(), func(judged diagnose.Judgement) {
+	shell.Judge(p.judging, p.review.Puzzle(), func(judged diagnose.Judgement) {
 		p.judged = judged
 		p.show()
 	})
 }
 
-func (p *page) endJudging() {
-	if p.judging != nil {
-		p.judging()
-		p.judging = nil
-	}
-}
-
 // useIt puts the puzzle on the board.
 func (p *page) useIt() {
-	if p.mode != reviewing || p.working() {
+	if p.mode != reviewing || p.work.Busy() {
 		return
 	}
 	if state := p.review.State(); state != (board.State{}) {
@@ -251,7 +236,7 @@ func (p *page) useIt() {
 
 // adjustCorners shows the whole picture with the corners to be moved.
 func (p *page) adjustCorners() {
-	if p.working() || p.picture.Image == nil || p.mode != reviewing && p.mode != refused {
+	if p.work.Busy() || p.picture.Image == nil || p.mode != reviewing && p.mode != refused {
 		return
 	}
 	f := Frame{Bounds: p.picture.Image.Bounds(), Turns: p.picture.Turns}

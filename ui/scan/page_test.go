@@ -98,7 +98,7 @@ func scanned(r *rig.Rig, f platform.File) *scanRig {
 func (s *scanRig) read() {
 	s.T.Helper()
 	s.Until("the picture is read", func() bool {
-		return !s.working() && (s.mode != reviewing || s.judged.Verdict != diagnose.Unjudged)
+		return !s.work.Busy() && (s.mode != reviewing || s.judged.Verdict != diagnose.Unjudged)
 	})
 }
 
@@ -334,7 +334,7 @@ func TestLeavingStopsTheReading(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	p := open(r.Window, fileOf(t, drawn(t, rig.Easy)))
 	r.Tap(p.stop)
-	if r.Stage() != nil || p.working() {
+	if r.Stage() != nil || p.work.Busy() {
 		t.Error("Stop does not leave the page")
 	}
 	r.Shutdown() // waits for the goroutine
@@ -357,7 +357,7 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
 		s := &scanRig{r, open(r.Window, file)}
 		look("waiting")
-		s.endWork()
+		s.work.End()
 		s.loaded(full)
 		s.read()
 		look("review")

@@ -12,7 +12,7 @@ import (
 
 // show updates the page. Widgets ignore a view that equals their current one.
 func (p *page) show() {
-	busy := p.working()
+	busy := p.work.Busy()
 	review := p.mode == reviewing
 	shell.SetVisible(p.sheet, review)
 	shell.SetVisible(p.frame, p.mode == cornering)
@@ -62,7 +62,7 @@ func (p *page) show() {
 
 // showKeys updates the keys of the review.
 func (p *page) showKeys() {
-	busy := p.working()
+	busy := p.work.Busy()
 	doubtful := p.review.Doubtful()
 	next := widgets.KeyView{Text: lang.X("scan.next", "Next"), Disabled: busy || doubtful.IsEmpty()}
 	if n := doubtful.Len(); n > 0 {

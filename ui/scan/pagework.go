@@ -6,6 +6,7 @@ import (
 
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
 )
 
 const (
@@ -22,51 +23,21 @@ type result struct {
 	err     error
 }
 
-// working reports whether a picture is being read.
-func (p *page) working() bool { return p.cancel != nil }
-
-// work runs a job in the background and passes its result to done, unless other
-// work has begun or the page has been closed.
-func (p *page) work(job func(context.Context, reader.Options) result, done func(result)) {
-	p.endWork()
-	ctx, cancel := context.WithCancel(context.Background())
-	p.cancel = cancel
-	run := p.run
-	current := func(f func()) {
-		p.host.Do(func() {
-			if run == p.run {
-				f()
-			}
-		})
-	}
-	options := reader.Options{
-		Pause:    p.host.Breathe(),
-		Progress: func(share float64) { current(func() { p.bar.SetShare(share) }) },
-	}
+// start reads something in the background, with a bar that shows how far it is.
+func (p *page) start(job func(context.Context, reader.Options) result, done func(result)) {
+	breathe := p.host.Breathe()
 	p.bar.SetShare(0)
-	p.host.Go(func() {
-		r := job(ctx, options)
-		current(func() {
-			p.endWork()
-			done(r)
-		})
-	})
+	shell.Follow(p.work, func(ctx context.Context, progress func(float64)) (result, error) {
+		r := job(ctx, reader.Options{Pause: breathe, Progress: progress})
+		return r, r.err
+	}, p.bar.SetShare, func(r result, _ error) { done(r) })
 	p.show()
 	p.relayout()
 }
 
-// endWork stops the running work and drops its result.
-func (p *page) endWork() {
-	p.run++
-	if p.cancel != nil {
-		p.cancel()
-		p.cancel = nil
-	}
-}
-
 // stopWork handles the Stop key.
 func (p *page) stopWork() {
-	p.endWork()
+	p.work.End()
 	if p.mode == waiting {
 		p.host.Leave()
 		return
@@ -83,7 +54,7 @@ func (p *page) load(f platform.File) {
 		p.picture, p.whole = reader.Picture{}, nil
 		p.enter(waiting)
 	}
-	p.work(func(ctx context.Context, o reader.Options) result {
+	p.start(func(ctx context.Context, o reader.Options) result {
 		picture, err := decode(ctx, o, f.Open, f.Draw)
 		if err != nil {
 			return result{err: err}
@@ -102,7 +73,7 @@ func (p *page) load(f platform.File) {
 func (p *page) loaded(r result) {
 	if r.picture.Image != nil {
 		p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
-		p.endJudging()
+		p.judging.End()
 		p.mode = waiting
 	}
 	p.take(r, NewReview)
@@ -110,7 +81,7 @@ func (p *page) loaded(r result) {
 
 // readAgain reads the grid between the corners.
 func (p *page) readAgain() {
-	if p.mode != cornering || p.working() {
+	if p.mode != cornering || p.work.Busy() {
 		return
 	}
 	p.readAt(p.corners.Quad(), NewReview)
@@ -118,7 +89,7 @@ func (p *page) readAgain() {
 
 // turnGrid reads the grid a quarter turn clockwise, and keeps the corrections.
 func (p *page) turnGrid() {
-	if p.mode != reviewing || p.working() {
+	if p.mode != reviewing || p.work.Busy() {
 		return
 	}
 	p.readAt(turned(p.reading.Corners), p.review.Turned)
@@ -127,7 +98,7 @@ func (p *page) turnGrid() {
 func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review) {
 	picture := p.picture
 	p.failure = nil
-	p.work(func(ctx context.Context, o reader.Options) result {
+	p.start(func(ctx context.Context, o reader.Options) result {
 		r := result{}
 		r.reading, r.err = reader.ReadAt(ctx, picture.Image, corners, o)
 		r.picture = picture

@@ -7,23 +7,20 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 )
 
-// Judge judges a board in the background, and calls tell on the interface's goroutine
-// unless the returned function was called before. What is seen at once, tell hears at
-// once.
-func Judge(w *Window, state board.State, tell func(diagnose.Judgement)) (stop context.CancelFunc) {
-	ctx, stop := context.WithCancel(w.Session().Context())
+// Judge judges a board in the background and tells how. What is seen at once is told
+// at once.
+func Judge(w *Work, state board.State, tell func(diagnose.Judgement)) {
+	w.End()
 	atSight := diagnose.AtSight(&state)
 	tell(atSight)
 	if atSight.Verdict != diagnose.Unjudged {
-		return stop
+		return
 	}
-	w.Go(func() {
-		judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
-		w.Do(func() {
-			if err == nil && ctx.Err() == nil {
-				tell(judged)
-			}
-		})
+	Start(w, func(ctx context.Context) (diagnose.Judgement, error) {
+		return diagnose.Judge(ctx, &state, diagnose.MostCounted)
+	}, func(judged diagnose.Judgement, err error) {
+		if err == nil {
+			tell(judged)
+		}
 	})
-	return stop
 }

@@ -1,8 +1,6 @@
 package watch
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -26,7 +24,7 @@ type watchPage struct {
 	solver  solvers.Solver
 	watch   *Watch
 	judged  diagnose.Judgement
-	judging context.CancelFunc
+	judging *shell.Work
 
 	lens     bool               // whether the constraints are shown instead of the board
 	kind     PanelKind          // of the panel, if there is room for only one
@@ -62,20 +60,20 @@ func Open(host *shell.Window) { open(host) }
 
 func open(host *shell.Window) *watchPage {
 	state := host.Session().State()
-	w := &watchPage{host: host, puzzle: state.Puzzle(), selected: NoConstraint}
+	w := &watchPage{host: host, judging: shell.NewWork(host), puzzle: state.Puzzle(), selected: NoConstraint}
 	w.state = puzzleAlone(state)
 	if w.puzzle.Check() != nil {
 		host.Session().Solve()
 		return nil
 	}
 	w.set = command.ForPage(nil, w.commands())
-	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Closed: w.leave}
+	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Work: w.judging, Closed: w.close}
 	w.build(stage)
 	stage.Content = w.content
 	w.use(host.Session().Chosen())
 	host.Enter(stage)
 	w.entered = true
-	w.judging = shell.Judge(host, w.state, func(judged diagnose.Judgement) {
+	shell.Judge(w.judging, w.state, func(judged diagnose.Judgement) {
 		w.judged = judged
 		w.show(w.watch.View())
 	})
@@ -164,12 +162,6 @@ func (w *watchPage) close() {
 	if w.watch != nil {
 		w.watch.Close()
 	}
-}
-
-// leave ends everything when the page is left.
-func (w *watchPage) leave() {
-	w.judging()
-	w.close()
 }
 
 // openSolvers opens the list of solvers.

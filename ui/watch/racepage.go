@@ -25,8 +25,8 @@ type racePage struct {
 	chosen [2]int // the solvers, by their indices in the session's
 	clock  Clock
 
-	judging   context.CancelFunc
-	measuring context.CancelFunc // cancels the current measurement; nil if there is none
+	judging   *shell.Work
+	measuring *shell.Work
 	paces     [2]Pace
 	race      *Race      // nil until both solvers were measured
 	speed     ClockSpeed // the user's choice for this pair and clock; 0 for the race's own
@@ -61,16 +61,16 @@ func openRace(host *shell.Window) *racePage {
 		return nil
 	}
 	state = atTheStart(state)
-	p := &racePage{host: host, state: state}
+	p := &racePage{host: host, judging: shell.NewWork(host), measuring: shell.NewWork(host), state: state}
 	for i := range p.chosen {
 		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))
 	}
 	p.set = command.ForPage(nil, p.commands())
-	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Closed: p.leave}
+	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Work: p.judging, Closed: p.close}
 	stage.Content = p.compose(stage)
 	host.Enter(stage)
 	p.measure()
-	p.judging = shell.Judge(host, state, func(judged diagnose.Judgement) {
+	shell.Judge(p.judging, state, func(judged diagnose.Judgement) {
 		p.judged = judged
 		p.show()
 	})
@@ -116,15 +116,10 @@ func (p *racePage) infos() (infos [2]solvers.Info) {
 	return infos
 }
 
-// leave ends everything when the page is left.
-func (p *racePage) leave() {
-	p.judging()
-	p.close()
-}
-
 // close ends the measurement and the race.
 func (p *racePage) close() {
-	p.endMeasuring()
+	p.measuring.End()
+	p.meter.Hide()
 	p.endRace()
 }
 
@@ -132,41 +127,28 @@ func (p *racePage) close() {
 func (p *racePage) measure() {
 	p.close()
 	p.speed = 0
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.measuring = cancel
 	pair, puzzle, timings := p.pair(), p.state.Puzzle(), p.host.Session().Timings()
-	p.host.Go(func() {
-		var paces [2]Pace
+	shell.Start(p.measuring, func(ctx context.Context) (paces [2]Pace, err error) {
 		for i, s := range pair {
-			pace, err := Measure(ctx, timings, s, puzzle, DefaultLimits())
-			if err != nil {
-				return // the stage was left, or another solver chosen
+			if paces[i], err = Measure(ctx, timings, s, puzzle, DefaultLimits()); err != nil {
+				break
 			}
-			paces[i] = pace
 		}
-		p.host.Do(func() {
-			if ctx.Err() == nil {
-				p.endMeasuring()
-				p.paces = paces
-				p.begin()
-			}
-		})
+		return paces, err
+	}, func(paces [2]Pace, err error) {
+		if err == nil {
+			p.meter.Hide()
+			p.paces = paces
+			p.begin()
+		}
 	})
 	p.meter.Show()
 	p.show()
 }
 
-func (p *racePage) endMeasuring() {
-	if p.measuring != nil {
-		p.measuring()
-		p.measuring = nil
-		p.meter.Hide()
-	}
-}
-
 // begin starts the race from the beginning.
 func (p *racePage) begin() {
-	if p.measuring != nil {
+	if p.measuring.Busy() {
 		return
 	}
 	p.endRace()

@@ -27,7 +27,7 @@ func measured(r *rig.Rig, p *racePage) {
 // madeUp replaces the measurement: Exact Cover is 50 times as fast on
 // rig.Hardest, for which its steps and those of Backtracking are counted.
 func (p *racePage) madeUp() {
-	p.endMeasuring()
+	p.measuring.End()
 	p.paces = [2]Pace{
 		{SetUp: 0, Search: 10 * time.Millisecond, Events: 511_753, Exact: true, Ended: true},
 		{SetUp: 100 * time.Microsecond, Search: 100 * time.Microsecond, Events: 14_134, Exact: true, Ended: true},

@@ -21,11 +21,10 @@ import (
 // another, and the keys to walk through the others.
 type solutionsPage struct {
 	host     *shell.Window
-	cancel   context.CancelFunc
+	work     *shell.Work // the search
 	puzzle   board.State
 	found    Found
 	ended    bool // whether the search has ended or was stopped
-	left     bool // whether the page was left, so that nothing more is shown
 	shown    int  // index of the solution on the second board
 	chosen   board.Cell
 	isChosen bool
@@ -42,16 +41,16 @@ type solutionsPage struct {
 func OpenSolutions(host *shell.Window) { openSolutions(host) }
 
 func openSolutions(host *shell.Window) *solutionsPage {
-	p := &solutionsPage{host: host, puzzle: host.Session().State().OnlyGivens(), shown: 1}
+	p := &solutionsPage{host: host, work: shell.NewWork(host), puzzle: host.Session().State().OnlyGivens(), shown: 1}
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
-	p.stop = widgets.NewKey(widgets.KeyView{}, func() { p.cancel() })
+	p.stop = widgets.NewKey(widgets.KeyView{}, func() { p.work.Stop() })
 	p.add = widgets.NewKey(widgets.KeyView{}, p.addGiven)
 	layout := &solutionsLayout{text: p.text, scroll: p.scroll, keys: []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}}
 	p.content = container.New(layout, p.scroll, p.previous, p.next, p.stop, p.add)
-	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Closed: p.close}
+	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	for i := range p.boards {
 		p.boards[i] = boardview.New(func(c board.Cell) { p.choose(c) })
 		p.boards[i].Keys = p.stage
@@ -69,28 +68,17 @@ func openSolutions(host *shell.Window) *solutionsPage {
 
 // search looks for the solutions in the background.
 func (p *solutionsPage) search() {
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.cancel = cancel
-	tell := func(alter func()) {
-		p.host.Do(func() {
-			if !p.left {
-				alter()
-				p.show()
-			}
-		})
-	}
-	p.host.Go(func() {
-		// The error is the context's: the user has stopped the search.
-		_ = SearchSolutions(ctx, p.puzzle, func(f Found) { tell(func() { p.found = f }) })
-		tell(func() { p.ended = true; p.announce() })
+	shell.Follow(p.work, func(ctx context.Context, report func(Found)) (struct{}, error) {
+		return struct{}{}, SearchSolutions(ctx, p.puzzle, report)
+	}, func(f Found) {
+		p.found = f
+		p.show()
+	}, func(struct{}, error) {
+		p.ended = true
+		p.announce()
+		p.show()
 	})
 	p.show()
-}
-
-// close ends the search when the person leaves the page.
-func (p *solutionsPage) close() {
-	p.left = true
-	p.cancel()
 }
 
 // walk shows another solution beside the first.

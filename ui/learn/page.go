@@ -28,11 +28,11 @@ type page struct {
 	host     *shell.Window
 	topic    int
 	examples []Example
-	at       int                // the example
-	quiz     *Quiz              // of the example; nil while it is prepared
-	cancel   context.CancelFunc // ends the preparation
-	finding  bool               // whether the user is looking for the technique
-	answer   *Answer            // to what the person marked, or nil
+	at       int         // the example
+	quiz     *Quiz       // of the example; nil while it is prepared
+	work     *shell.Work // the preparation
+	finding  bool        // whether the user is looking for the technique
+	answer   *Answer     // to what the person marked, or nil
 	selected board.Cell
 	hasCell  bool
 
@@ -51,7 +51,7 @@ func openTopic(host *shell.Window, topic int) *page {
 
 // openTopicOn opens the page of a topic on an example of one of its techniques.
 func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) *page {
-	p := &page{host: host, topic: topic, examples: topics[topic].Examples()}
+	p := &page{host: host, work: shell.NewWork(host), topic: topic, examples: topics[topic].Examples()}
 	p.at = max(slices.IndexFunc(p.examples, func(e Example) bool { return e.Technique == t }), 0)
 	p.board = boardview.New(p.tapCell)
 	p.try = widgets.NewKey(widgets.KeyView{Text: lang.L("Find it yourself"), Kind: widgets.Accent}, p.find)
@@ -70,8 +70,8 @@ func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) 
 			Board: p.board, Panel: p.panel.content,
 			LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
 		}, p.board, p.panel.content),
-		Commands: command.ForPage(nil, p.commands()), Closed: p.close,
-		Back: func() bool { p.close(); back(); return true },
+		Commands: command.ForPage(nil, p.commands()), Work: p.work,
+		Back: func() bool { p.work.End(); back(); return true },
 	}
 	p.board.Keys = p.stage
 	for _, k := range append(keys, p.digits[:]...) {
@@ -85,33 +85,21 @@ func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) 
 
 // prepare prepares the example.
 func (p *page) prepare() {
-	p.close()
+	p.work.End()
 	p.quiz, p.answer, p.hasCell = nil, nil, false
 	if len(p.examples) == 0 {
 		p.refresh()
 		return
 	}
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.cancel = cancel
 	example := p.examples[p.at]
-	p.host.Go(func() {
-		quiz, err := NewQuiz(ctx, example)
-		p.host.Do(func() {
-			if err == nil && ctx.Err() == nil {
-				p.quiz = quiz
-				p.refresh()
-				p.announce()
-			}
-		})
+	shell.Start(p.work, func(ctx context.Context) (*Quiz, error) { return NewQuiz(ctx, example) }, func(quiz *Quiz, err error) {
+		if err == nil {
+			p.quiz = quiz
+			p.refresh()
+			p.announce()
+		}
 	})
 	p.refresh()
-}
-
-// close ends the preparation.
-func (p *page) close() {
-	if p.cancel != nil {
-		p.cancel()
-	}
 }
 
 // find asks the person to find the technique on the next board.

@@ -40,7 +40,7 @@ func (p *walkPage) goFar(key fyne.KeyName) {
 
 // stopping is the look of the key for more, which stops a search that runs.
 func (p *walkPage) stopping(_ *command.Command, v *widgets.KeyView) {
-	if p.running {
+	if p.work.Busy() {
 		*v = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
 	}
 }

@@ -24,9 +24,8 @@ type walkPage struct {
 	request Request
 	judged  diagnose.Judgement
 	walk    Walk
-	cancel  context.CancelFunc // ends the search
-	running bool
-	stopped bool // whether the person ended it
+	work    *shell.Work // the search
+	stopped bool        // whether the person ended it
 	message string
 
 	set         *command.Set
@@ -54,13 +53,13 @@ func OpenCell(host *shell.Window, learn Learn, c board.Cell) {
 const fewTechniques = 5
 
 func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
-	p := &walkPage{host: host, learn: learn, request: r}
+	p := &walkPage{host: host, work: shell.NewWork(host), learn: learn, request: r}
 	p.request.Board = host.Session().State()
 	p.board = boardview.New(p.tapCell)
 	p.status = widgets.NewNote()
 	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)
 	p.list.Again = func(int) { p.openStep() }
-	p.stage = &shell.Stage{Title: titleText(p.request), Closed: p.close, Notify: p.say, Back: p.back}
+	p.stage = &shell.Stage{Title: titleText(p.request), Work: p.work, Notify: p.say, Back: p.back}
 	p.set = command.ForPage(nil, p.commands())
 	p.stage.Commands = p.set
 	p.first = p.set.Key("steps.first", p.stage, nil)
@@ -91,47 +90,35 @@ func (p *walkPage) back() bool {
 	if p.parent == nil {
 		return false
 	}
-	p.close()
+	p.work.End()
 	p.parent.enter()
 	return true
 }
 
 // look starts the search.
 func (p *walkPage) look() {
-	p.close()
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.cancel, p.running, p.stopped, p.message = cancel, true, false, ""
+	p.stopped, p.message = false, ""
 	p.walk, p.judged = Walk{}, diagnose.Judgement{Verdict: diagnose.Sound}
 	p.list.Reset()
 	r := p.request
-	p.host.Go(func() {
-		judged, err := FindSteps(ctx, r, func(items []Item) {
-			p.host.Do(func() { p.found(ctx, items) })
-		})
-		p.host.Do(func() {
-			if err == nil {
-				p.ended(ctx, judged)
-			}
-		})
-	})
+	shell.Follow(p.work, func(ctx context.Context, found func([]Item)) (diagnose.Judgement, error) {
+		return FindSteps(ctx, r, found)
+	}, p.found, p.ended)
 	p.show()
 }
 
-// found adds steps, unless they come from an earlier search.
-func (p *walkPage) found(ctx context.Context, items []Item) {
-	if ctx.Err() != nil {
-		return
-	}
+// found adds steps.
+func (p *walkPage) found(items []Item) {
 	p.walk.Add(items)
 	p.show()
 }
 
 // ended shows the result of a finished search.
-func (p *walkPage) ended(ctx context.Context, judged diagnose.Judgement) {
-	if ctx.Err() != nil {
+func (p *walkPage) ended(judged diagnose.Judgement, err error) {
+	if err != nil {
 		return
 	}
-	p.running, p.judged = false, judged
+	p.judged = judged
 	if p.request.Kind != Now {
 		p.walk.Finish()
 	}
@@ -139,21 +126,14 @@ func (p *walkPage) ended(ctx context.Context, judged diagnose.Judgement) {
 	platform.Announce(p.status.Text())
 }
 
-// close ends the search and keeps what was found.
-func (p *walkPage) close() {
-	if p.cancel != nil {
-		p.cancel()
-	}
-}
-
 // stopOrOpenMore stops a search, or opens the sheet with everything else.
 func (p *walkPage) stopOrOpenMore() {
-	if !p.running {
+	if !p.work.Busy() {
 		p.openMore()
 		return
 	}
-	p.close()
-	p.running, p.stopped = false, true
+	p.work.End()
+	p.stopped = true
 	p.show()
 }
 
@@ -168,7 +148,7 @@ func (p *walkPage) goTo(row int) {
 
 // tapCell explains a cell that was filled in on the way.
 func (p *walkPage) tapCell(c board.Cell) {
-	if p.judged.Verdict == diagnose.Sound && !p.running && p.request.Board.Kinds[c] != board.Given {
+	if p.judged.Verdict == diagnose.Sound && !p.work.Busy() && p.request.Board.Kinds[c] != board.Given {
 		p.openCell(c)
 	}
 }
@@ -228,7 +208,7 @@ func (p *walkPage) view() boardview.View {
 // statusText describes the list.
 func (p *walkPage) statusText() string {
 	switch {
-	case p.running:
+	case p.work.Busy():
 		return lookingText(p.walk.Steps())
 	case p.judged.Verdict != diagnose.Sound:
 		return steps.Verdict(&p.judged)

@@ -44,7 +44,7 @@ func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *wal
 
 func (p *walkRig) done() {
 	p.T.Helper()
-	p.Until("the search has ended", func() bool { return !p.running })
+	p.Until("the search has ended", func() bool { return !p.work.Busy() })
 }
 
 // at fails unless the page is at a row and shows its board.
@@ -192,7 +192,7 @@ func TestASearchCanBeStopped(t *testing.T) {
 		t.Error("there is no way to stop the search")
 	}
 	p.Tap(p.more)
-	if p.running || p.more.View().Kind == widgets.Stop {
+	if p.work.Busy() || p.more.View().Kind == widgets.Stop {
 		t.Error("the search goes on")
 	}
 }

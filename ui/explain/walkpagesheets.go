@@ -88,7 +88,7 @@ func (p *walkPage) openStep() {
 		Title: i18n.Technique(s.Technique), Subtitle: steps.Effect(s),
 		Content: container.NewVBox(
 			shell.List([]shell.Choice{{
-				Icon: widgets.IconCap, Text: lang.L("What is this technique?"), Disabled: p.running,
+				Icon: widgets.IconCap, Text: lang.L("What is this technique?"), Disabled: p.work.Busy(),
 				Action: shell.Closing(p.host, func() { p.learn(s.Technique, p.enter) }),
 			}}),
 			widgets.NewText(widgets.Span{Kind: widgets.Body, Text: text}),

@@ -32,8 +32,8 @@ type famousPage struct {
 	host    *shell.Window
 	puzzles []FamousPuzzle
 	words   map[string]words
-	at      int                // in puzzles
-	cancel  context.CancelFunc // stops judging it
+	at      int         // in puzzles
+	work    *shell.Work // judging it
 
 	content              *fyne.Container
 	board                *boardview.Board
@@ -44,12 +44,12 @@ type famousPage struct {
 
 // openStory opens the page at the i-th puzzle.
 func openStory(host *shell.Window, i int) *famousPage {
-	p := &famousPage{host: host, puzzles: Famous(), words: famousTexts(), at: i, cancel: func() {}}
+	p := &famousPage{host: host, puzzles: Famous(), words: famousTexts(), at: i, work: shell.NewWork(host)}
 	p.board = boardview.New(func(board.Cell) {})
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
 	set := command.ForPage(nil, p.commands())
-	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Closed: p.close}
+	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Work: p.work}
 	p.previous = set.Key("famous.previous", stage, nil)
 	p.next = set.Key("famous.next", stage, nil)
 	p.take = set.Key("famous.take", stage, func(c *command.Command, v *widgets.KeyView) { v.Text, v.Tip, v.Kind = c.Text, "", widgets.Accent })
@@ -61,8 +61,6 @@ func openStory(host *shell.Window, i int) *famousPage {
 	p.show()
 	return p
 }
-
-func (p *famousPage) close() { p.cancel() }
 
 // open puts the puzzle on the board.
 func (p *famousPage) open() {
@@ -91,16 +89,10 @@ func (p *famousPage) show() {
 	w := p.words[puzzle.ID]
 	platform.Announce(w.name + ". " + byline(puzzle) + ". " + w.story)
 
-	p.cancel()
-	ctx, cancel := context.WithCancel(p.host.Session().Context())
-	p.cancel = cancel
-	p.host.Go(func() {
-		verdict, err := JudgeFamous(ctx, puzzle)
-		p.host.Do(func() {
-			if err == nil && ctx.Err() == nil {
-				p.tell(&verdict)
-			}
-		})
+	shell.Start(p.work, func(ctx context.Context) (FamousVerdict, error) { return JudgeFamous(ctx, puzzle) }, func(v FamousVerdict, err error) {
+		if err == nil {
+			p.tell(&v)
+		}
 	})
 }
 

@@ -30,8 +30,7 @@ type page struct {
 	host    *shell.Window
 	request Request
 	now     func() time.Time
-	cancel  context.CancelFunc // stops what is being made; nil if nothing is
-	left    bool               // whether the page has been left
+	work    *shell.Work // making a puzzle
 
 	pane                *widgets.ScrollPane
 	level               *widgets.Toggle
@@ -45,7 +44,7 @@ type page struct {
 func Open(host *shell.Window) { open(host, time.Now) }
 
 func open(host *shell.Window, now func() time.Time) *page {
-	p := &page{host: host, now: now, request: ParseRequest(host.Session().Settings().NewPuzzle)}
+	p := &page{host: host, work: shell.NewWork(host), now: now, request: ParseRequest(host.Session().Settings().NewPuzzle)}
 	names := make([]string, len(Levels))
 	for i, l := range Levels {
 		names[i] = i18n.Level(l)
@@ -70,7 +69,7 @@ func open(host *shell.Window, now func() time.Time) *page {
 			caption(lang.L("Required technique")), shell.Inset(p.technique)),
 		widgets.NewReadingColumn(0, p.status, shell.Inset(p.meter), shell.Inset(widgets.NewKeyRows(p.today, p.famous, p.run))))
 	p.pane.Follows = true
-	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Commands: command.ForPage(p.pane, p.commands()), Back: p.stopped, Closed: p.close}
+	stage := &shell.Stage{Title: lang.L("New puzzle"), Content: p.pane.Content, Commands: command.ForPage(p.pane, p.commands()), Work: p.work, Back: p.work.Stop}
 	for _, k := range []*widgets.Key{p.symmetry, p.technique, p.today, p.famous, p.run} {
 		k.Keys = stage
 	}
@@ -91,33 +90,18 @@ func (p *page) choose(r Request) {
 
 // makeOrStop is the action of the large key.
 func (p *page) makeOrStop() {
-	if !p.stopped() {
-		p.make(p.request)
+	if p.work.Busy() {
+		p.work.Stop()
+		return
 	}
-}
-
-// stopped stops making a puzzle, and reports whether one was being made.
-func (p *page) stopped() bool {
-	if p.cancel == nil {
-		return false
-	}
-	p.cancel()
-	return true
-}
-
-// close stops making a puzzle.
-func (p *page) close() {
-	p.left = true
-	p.stopped()
+	p.make(p.request)
 }
 
 // make makes a puzzle in the background.
 func (p *page) make(r Request) {
 	notice := session.Notice{Kind: session.PuzzleMade, Name: string(r.Technique)}
-	p.start(notice, func(ctx context.Context) (Made, error) {
-		return Make(ctx, r, Config{Seed: rand.Uint64(), Pause: p.host.Breathe(), Tried: func(n int) {
-			p.host.Do(func() { p.tried(n) })
-		}})
+	p.start(notice, func(ctx context.Context, tried func(int)) (Made, error) {
+		return Make(ctx, r, Config{Seed: rand.Uint64(), Pause: p.host.Breathe(), Tried: tried})
 	})
 }
 
@@ -125,29 +109,21 @@ func (p *page) make(r Request) {
 func (p *page) openToday() {
 	now := p.now()
 	p.start(session.Notice{Kind: session.PuzzleOfDay, Name: now.Format(time.DateOnly)},
-		func(context.Context) (Made, error) { return Today(now), nil })
+		func(context.Context, func(int)) (Made, error) { return Today(now), nil })
 }
 
 // start works on a puzzle in the background and puts it on the board with a
 // notice.
-func (p *page) start(notice session.Notice, work func(context.Context) (Made, error)) {
-	if p.cancel != nil {
+func (p *page) start(notice session.Notice, run func(context.Context, func(int)) (Made, error)) {
+	if p.work.Busy() {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	p.cancel = cancel
-	p.host.Go(func() {
-		made, err := work(ctx)
-		p.host.Do(func() { p.ended(notice, made, err) })
-	})
+	shell.Follow(p.work, run, p.tried, func(made Made, err error) { p.ended(notice, made, err) })
 	p.refresh()
 }
 
 // tried shows how many puzzles were tried so far.
 func (p *page) tried(n int) {
-	if p.cancel == nil {
-		return
-	}
 	p.meter.Show()
 	p.meter.Step()
 	p.say(triedText(n))
@@ -156,11 +132,6 @@ func (p *page) tried(n int) {
 
 // ended puts the puzzle on the board, or says why there is none.
 func (p *page) ended(notice session.Notice, made Made, err error) {
-	p.cancel()
-	p.cancel = nil
-	if p.left {
-		return
-	}
 	unreached, rare := errors.AsType[*generate.UnreachedError](err)
 	switch {
 	case err == nil:
@@ -189,7 +160,7 @@ func (p *page) sayAs(kind widgets.TextKind, text string) {
 
 // refresh shows the request and whether something is being made.
 func (p *page) refresh() {
-	busy := p.cancel != nil
+	busy := p.work.Busy()
 	p.level.SetSelected(int(p.request.Level - Levels[0]))
 	p.symmetry.SetView(widgets.KeyView{Text: symmetryName(p.request.Symmetry), Icon: widgets.IconDown, Disabled: busy})
 	p.technique.SetView(widgets.KeyView{Text: techniqueName(p.request.Technique), Icon: widgets.IconDown, Disabled: busy})

@@ -114,7 +114,7 @@ func TestMakingShowsProgressAndStops(t *testing.T) {
 			t.Error("the page doesn't show that a puzzle is being made")
 		}
 		stop(p)
-		r.Until("it has stopped", func() bool { return p.cancel == nil })
+		r.Until("it has stopped", func() bool { return !p.work.Busy() })
 		if r.Stage() == nil || p.meter.Visible() || !strings.Contains(r.Text(), "Stopped.") || r.Session().State() != before {
 			t.Errorf("%s: the page is %v and says %q", name, r.Stage(), r.Text())
 		}
@@ -128,7 +128,10 @@ func TestLeavingThePageStops(t *testing.T) {
 	p.choose(endlessRequest)
 	r.Tap(p.run)
 	r.Leave()
-	r.Until("it has stopped", func() bool { return p.cancel == nil })
+	r.Shutdown()
+	handled := false
+	r.Do(func() { handled = true })
+	r.Until("all that came back is handled", func() bool { return handled })
 	if r.Session().State() != (board.State{}) {
 		t.Error("a puzzle is put on the board after the page was left")
 	}
@@ -138,13 +141,11 @@ func TestARequestThatCantBeMetSaysSo(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	p := newPage(r)
 	p.choose(endlessRequest)
-	p.cancel = func() {}
 	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
 	if !strings.Contains(r.Text(), "None of 20,000 puzzles fits: Franken X-Wing is rare at the level Extreme.") {
 		t.Errorf("it says %q", r.Text())
 	}
 	p.choose(Request{Level: logic.Unfair, Symmetry: generate.Rotate90})
-	p.cancel = func() {}
 	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
 	if !strings.Contains(r.Text(), "Unfair is rare with this symmetry") || r.Stage() == nil {
 		t.Errorf("it says %q", r.Text())
@@ -181,7 +182,6 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
 		p := newPage(r)
 		look("new puzzle")
-		p.cancel = func() {}
 		p.refresh()
 		p.tried(12345)
 		look("a puzzle in the making")

@@ -2,7 +2,6 @@ package share
 
 import (
 	"context"
-	"errors"
 	"io"
 	"iter"
 	"slices"
@@ -25,9 +24,9 @@ type printing struct {
 	make   func(ctx context.Context, b Book, perPage int) ([]draw.Puzzle, error)
 	note   func(perPage int) string // says what is printed
 	layout draw.Print
-	list   bool               // whether the puzzles are of a list
-	answer bool               // whether the solutions are printed too
-	cancel context.CancelFunc // stops making puzzles; nil if none are being made
+	list   bool        // whether the puzzles are of a list
+	answer bool        // whether the solutions are printed too
+	work   *shell.Work // making puzzles
 
 	sheet  *widgets.Sheet
 	status *widgets.Text
@@ -45,7 +44,7 @@ type paperSize struct {
 // openPrint opens the sheet with the ways to print the board.
 func (p *page) openPrint() {
 	board := p.shown()
-	q := &printing{host: p.host}
+	q := &printing{host: p.host, work: shell.NewWork(p.host)}
 	q.make = func(ctx context.Context, b Book, perPage int) ([]draw.Puzzle, error) {
 		return b.Compose(ctx, board, perPage)
 	}
@@ -55,7 +54,7 @@ func (p *page) openPrint() {
 		}
 		return lang.L("New puzzles of the same difficulty fill the page.")
 	}
-	p.stage.Closed = q.stop
+	p.stage.Closed = q.work.End
 	q.open()
 }
 
@@ -72,7 +71,7 @@ func OpenPrint(host *shell.Window, puzzles iter.Seq[format.Document]) {
 			break
 		}
 	}
-	q := &printing{host: host, list: true}
+	q := &printing{host: host, work: shell.NewWork(host), list: true}
 	q.make = func(ctx context.Context, b Book, _ int) ([]draw.Puzzle, error) { return b.Collect(ctx, documents) }
 	q.note = func(int) string {
 		n := len(documents)
@@ -137,7 +136,7 @@ func (q *printing) open() {
 	}
 	q.save = widgets.NewKey(widgets.KeyView{}, q.compose)
 	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, func() {
-		q.stop()
+		q.work.End()
 		q.host.CloseSheet()
 	})
 	q.sheet = q.host.OpenSheet(widgets.SheetView{
@@ -154,7 +153,7 @@ func (q *printing) open() {
 	}
 	closed := q.sheet.OnClose
 	q.sheet.OnClose = func() {
-		q.stop()
+		q.work.End()
 		closed()
 	}
 	q.show()
@@ -164,7 +163,7 @@ func (q *printing) open() {
 func (q *printing) show() {
 	save := widgets.KeyView{Text: lang.L("Save as PDF…"), Icon: widgets.IconSave, Kind: widgets.Accent}
 	status := q.note(q.layout.PerPage)
-	if q.cancel != nil {
+	if q.work.Busy() {
 		save.Disabled = true
 		status = lang.L("Making the puzzles…")
 	}
@@ -177,38 +176,24 @@ func (q *printing) say(text string) {
 	q.sheet.SetView(q.sheet.View())
 }
 
-// stop stops making puzzles.
-func (q *printing) stop() {
-	if q.cancel != nil {
-		q.cancel()
-	}
-}
-
 // compose makes the puzzles in the background and then saves them.
 func (q *printing) compose() {
 	q.remember()
-	ctx, cancel := context.WithCancel(context.Background())
-	q.cancel = cancel
-	q.show()
 	book, perPage := Book{Names: map[logic.Level]string{}, Breathe: q.host.Breathe()}, q.layout.PerPage
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		book.Names[level] = i18n.Level(level)
 	}
-	q.host.Go(func() {
-		puzzles, err := q.make(ctx, book, perPage)
-		cancel()
-		q.host.Do(func() {
-			q.cancel = nil
-			switch {
-			case !q.sheet.Shown() || errors.Is(err, context.Canceled):
-			case err != nil:
-				q.show()
-				q.say(i18n.FileFailed(err))
-			default:
-				q.saveFile(puzzles)
-			}
-		})
+	shell.Start(q.work, func(ctx context.Context) ([]draw.Puzzle, error) { return q.make(ctx, book, perPage) }, func(puzzles []draw.Puzzle, err error) {
+		switch {
+		case !q.sheet.Shown():
+		case err != nil:
+			q.show()
+			q.say(i18n.FileFailed(err))
+		default:
+			q.saveFile(puzzles)
+		}
 	})
+	q.show()
 }
 
 // saveFile closes the sheet and saves the pages.

@@ -29,7 +29,7 @@ func (s *session) solve(flags *flag.FlagSet, args []string) int {
 	name := flags.String("solver", s.usual(), "the solver's `NAME`, as the solvers command lists them")
 	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 makes sure that there is one")
 	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the figures of the search")
-	flags.BoolVar(&w.json, "json", false, "write one JSON object per line")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are those of one run,\nwhere the app shows the median of several")
 	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms")
 	if code, ok := s.parse(flags, args, 0, 1); !ok {
 		return code

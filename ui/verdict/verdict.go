@@ -67,7 +67,7 @@ func Sentence(j *diagnose.Judgement, say Say) string {
 	case diagnose.NoGivens:
 		return say(noGivens, nil)
 	case diagnose.Clash:
-		return Conflicts(j.Conflicts, say)
+		return Conflicts(j.Conflicts, say) + "."
 	case diagnose.NoSolution:
 		return say(noSolution, nil)
 	case diagnose.Several:
@@ -137,8 +137,10 @@ func Answers(j *diagnose.Judgement, say Say) string {
 func Facts(j *diagnose.Judgement, say Say) []string {
 	n := j.Givens()
 	switch {
-	case j.Verdict == diagnose.NoGivens || j.Verdict == diagnose.Clash:
+	case j.Verdict == diagnose.NoGivens:
 		return []string{Sentence(j, say)}
+	case j.Verdict == diagnose.Clash:
+		return []string{Conflicts(j.Conflicts, say)}
 	case j.Verdict == diagnose.Unjudged && !j.NeverUnique():
 		return []string{say(givens, values{"Count": n})}
 	default:

@@ -1,0 +1,440 @@
+package ui
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/internal/measure"
+	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+	"github.com/solvoku/solvoku/ui/cli"
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/explain"
+	"github.com/solvoku/solvoku/ui/i18n"
+	"github.com/solvoku/solvoku/ui/internal/rig"
+)
+
+const (
+	threeWays = "53..7....6...95....98....6.8...6...34..8.3...7...2...6.6....28....4.9..5....8..79"
+	twoAbsent = "53..7....6...95....98....6.8...6...34..8.3...7.......6.6....8.....4.9..5....8..79"
+	noWay     = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.37."
+	solvedOf  = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+)
+
+// judgedBoards are boards of every kind, each as a puzzle and changes.
+var judgedBoards = []struct {
+	name, puzzle string
+	changes      []string
+}{
+	{"empty", strings.Repeat(".", 81), nil},
+	{"answers alone", strings.Repeat(".", 81), []string{"r1c1=5"}},
+	{"a clash", "55" + rig.Easy[2:], nil},
+	{"two givens that clash", "5" + strings.Repeat(".", 79) + "5", []string{"r1c5=5"}},
+	{"no solution", noWay, nil},
+	{"no solution, with an answer", noWay, []string{"r1c1=4"}},
+	{"three solutions", threeWays, nil},
+	{"three solutions, a wrong answer", threeWays, []string{"r1c3=2"}},
+	{"answers that are wrong only together", threeWays, []string{"r2c2=7", "r2c3=1"}},
+	{"two digits absent", twoAbsent, nil},
+	{"fewer than 17 givens", rig.Easy[:40] + strings.Repeat(".", 41), nil},
+	{"more than a thousand solutions", strings.NewReplacer("5", ".", "9", ".").Replace(rig.Easy[:72]) + "..5.8..79", nil},
+	{"wrong answers", rig.Easy, []string{"r1c3=1", "r1c4=2"}},
+	{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}},
+	{"ten wrong answers", rig.Easy, []string{"r1c3=1", "r1c4=2", "r1c6=4", "r1c7=4", "r2c2=4", "r2c3=4", "r2c7=7", "r3c1=2", "r3c4=5", "r4c2=1"}},
+	{"wrong notes", rig.Easy, []string{"notes", "r1c3~4"}},
+	{"sound", rig.Easy, []string{"r1c3=4"}},
+	{"solved", rig.Easy, []string{"fill " + solvedOf}},
+	{"a full board of givens", solvedOf, nil},
+	{"a full board that clashes", "4" + solvedOf[1:], nil},
+}
+
+// words are what everybody must say of a board.
+type words struct {
+	conflict string // of givens or answers
+	facts    string // on the puzzle, for a line
+	puzzle   string // the puzzle in a sentence
+	board    string // the board in a sentence, as far as the page deals with answers
+	answers  string // which are wrong
+	notes    string // which lack a digit
+	count    int    // of solutions
+}
+
+// wordsOn works out by trying what everybody must say of a board.
+func wordsOn(s board.State) (w words) {
+	givens := s.Givens()
+	n := givens.FilledCount()
+	w.conflict = conflictIn(s.Digits)
+	if n == 0 {
+		w.puzzle = "The puzzle has no givens yet."
+		w.facts, w.board = w.puzzle, w.puzzle
+		return w
+	}
+	if text := conflictIn(givens); text != "" {
+		w.facts, w.puzzle, w.board = text, text, text
+		return w
+	}
+	all := tried(givens, 1000)
+	w.count = len(all)
+	w.answers, w.notes = wrongOnes(s, all)
+	digits := map[board.Digit]bool{}
+	for _, d := range givens {
+		digits[d] = true
+	}
+	var absent []int
+	for d := range 9 {
+		if !digits[board.Digit(d+1)] {
+			absent = append(absent, d+1)
+		}
+	}
+	number := fmt.Sprint(w.count)
+	switch {
+	case w.count == 0:
+		w.facts, w.puzzle = "no solution", "The puzzle has no solution."
+	case n == 81:
+		w.facts, w.puzzle = "one solution", "The puzzle is solved."
+	case w.count == 1:
+		w.facts, w.puzzle = "one solution", "The puzzle has exactly one solution."
+	case n < 17:
+		w.facts, w.puzzle = "too few for a single solution", fmt.Sprintf("%d givens never have a single solution. At least 17 are needed.", n)
+	case len(absent) > 1:
+		w.facts = fmt.Sprintf("%d and %d are both absent: never a single solution", absent[0], absent[1])
+		w.puzzle = fmt.Sprintf("%d and %d are both absent, so there is never a single solution.", absent[0], absent[1])
+	case w.count == 1000:
+		w.facts, w.puzzle = "at least 1,000 solutions", "The puzzle has at least 1,000 solutions."
+	default:
+		w.facts, w.puzzle = number+" solutions", "The puzzle has "+number+" solutions."
+	}
+	w.facts, w.board = fmt.Sprintf("%d givens · %s", n, w.facts), w.puzzle
+	switch {
+	case w.count != 1:
+	case w.answers != "":
+		w.board = w.answers
+	case s.Digits == all[0]:
+		w.board = "The puzzle is solved."
+	case w.notes != "":
+		w.board = w.notes
+	}
+	return w
+}
+
+// conflictIn names a digit that a house has twice: in rows before columns before boxes.
+func conflictIn(g board.Grid) string {
+	kinds := [...]struct {
+		name string
+		of   func(c int) int
+	}{
+		{"row", func(c int) int { return c / 9 }}, {"column", func(c int) int { return c % 9 }},
+		{"box", func(c int) int { return c/27*3 + c%9/3 }},
+	}
+	for _, kind := range kinds {
+		for house := range 9 {
+			for d := board.Digit(1); d <= 9; d++ {
+				n := 0
+				for c := range g {
+					if kind.of(c) == house && g[c] == d {
+						n++
+					}
+				}
+				if n > 1 {
+					return fmt.Sprintf("%d appears more than once in %s %d", d, kind.name, house+1)
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// wrongOnes says which answers no solution has, or else which are wrong together, and
+// which cells have notes without the digit of the only solution.
+func wrongOnes(s board.State, all []board.Grid) (answers, notes string) {
+	var wrong, filled, lacking []int
+	full := true
+	for c, d := range s.Digits {
+		if d == 0 {
+			full = full && s.Notes[c] != 0
+			if len(all) == 1 && !s.Notes[c].Contains(all[0][c]) {
+				lacking = append(lacking, c)
+			}
+			continue
+		}
+		if s.Kinds[c] != board.Given {
+			filled = append(filled, c)
+		}
+		if len(all) > 0 && !slices.ContainsFunc(all, func(g board.Grid) bool { return g[c] == d }) {
+			wrong = append(wrong, c)
+		}
+	}
+	together := len(all) > 1 && !slices.ContainsFunc(all, func(g board.Grid) bool {
+		return !slices.ContainsFunc(filled, func(c int) bool { return g[c] != s.Digits[c] })
+	})
+	switch {
+	case len(wrong) == 1:
+		answers = "One answer is wrong: " + named(wrong) + "."
+	case len(wrong) > 1:
+		answers = fmt.Sprintf("%d answers are wrong: %s.", len(wrong), named(wrong))
+	case together:
+		answers = fmt.Sprintf("These %d answers can’t all be right: %s.", len(filled), named(filled))
+	}
+	if full && len(lacking) == 1 {
+		notes = "One cell lacks the right digit among its notes: " + named(lacking) + "."
+	}
+	return answers, notes
+}
+
+// named lists cells as a sentence does: eight at most.
+func named(cells []int) string {
+	var names []string
+	for _, c := range cells {
+		names = append(names, fmt.Sprintf("r%dc%d", c/9+1, c%9+1))
+	}
+	switch last := len(names) - 1; {
+	case len(names) > 8:
+		return strings.Join(names[:8], ", ") + ", …"
+	case last > 0:
+		return strings.Join(names[:last], ", ") + " and " + names[last]
+	default:
+		return names[0]
+	}
+}
+
+// tried finds solutions by trying every digit that fits into the cell with the fewest.
+func tried(g board.Grid, most int) (found []board.Grid) {
+	fits := func(c int) (digits []board.Digit) {
+		var seen [10]bool
+		for o := range g {
+			if o != c && (o/9 == c/9 || o%9 == c%9 || o/27 == c/27 && o%9/3 == c%9/3) {
+				seen[g[o]] = true
+			}
+		}
+		for d := board.Digit(1); d <= 9; d++ {
+			if !seen[d] {
+				digits = append(digits, d)
+			}
+		}
+		return digits
+	}
+	var search func()
+	search = func() {
+		at, best := -1, []board.Digit(nil)
+		for c := range g {
+			if g[c] == 0 {
+				if digits := fits(c); at < 0 || len(digits) < len(best) {
+					at, best = c, digits
+				}
+			}
+		}
+		if at < 0 {
+			found = append(found, g)
+			return
+		}
+		for _, d := range best {
+			if g[at] = d; len(found) < most {
+				search()
+			}
+		}
+		g[at] = 0
+	}
+	search()
+	return found
+}
+
+// judges are the pages that say what a board is, with what they must say.
+var judges = []struct {
+	name string
+	open func(r *appRig)
+	says func(w words) string // "" if it has nothing to say
+}{
+	{"the line under the board", func(*appRig) {}, func(w words) string {
+		return cmp.Or(w.conflict, w.facts)
+	}},
+	{"the check of answers", func(r *appRig) { r.Session().CheckAnswers() }, func(w words) string {
+		switch {
+		case strings.Contains(w.puzzle, "appears"):
+			return "Answers can’t be checked."
+		case w.count == 0:
+			return w.puzzle + " Answers can’t be checked."
+		default:
+			return cmp.Or(w.answers, "No answer is wrong.")
+		}
+	}},
+	{"a hint", func(r *appRig) { explain.OpenHint(r.app.Window, r.app.learn) }, func(w words) string {
+		if w.board == "The puzzle has exactly one solution." {
+			return ""
+		}
+		return w.board
+	}},
+	{"step by step", run("steps"), func(w words) string {
+		if w.count == 1 {
+			return ""
+		}
+		return w.puzzle
+	}},
+	{"the search for a typo", func(r *appRig) { r.app.findTypo() }, func(w words) string { return w.puzzle }},
+	{"two solutions", run("solutions"), func(w words) string {
+		if w.count > 1 || w.puzzle == "The puzzle has no givens yet." {
+			return "Solutions 1 and 2 of"
+		}
+		return w.puzzle
+	}},
+	{"the comparison", run("compare"), func(w words) string { return cmp.Or(w.conflict, cmp.Or(w.answers, w.facts)) }},
+	{"the comparison's line", run("compare"), func(w words) string { return cmp.Or(w.conflict, w.facts) }},
+	{"the race", run("race"), faulty},
+	{"the search", run("watch"), faulty},
+	{"the result", run("solve"), func(w words) string {
+		return cmp.Or(w.conflict, cmp.Or(w.answers, upper(fact(w))))
+	}},
+}
+
+// faulty is what a page says on which solvers search: a clash is their result's.
+func faulty(w words) string {
+	switch {
+	case w.conflict != "":
+		return w.conflict
+	case w.count == 1 && w.answers == "":
+		return ""
+	default:
+		return w.board
+	}
+}
+
+// fact is the last part of the facts: how many solutions there are.
+func fact(w words) string {
+	_, last, _ := strings.Cut(w.facts, " · ")
+	return last
+}
+
+func upper(text string) string {
+	if text == "no solution" {
+		return "No solution"
+	}
+	return text
+}
+
+func run(id command.ID) func(r *appRig) { return func(r *appRig) { r.app.Window.Run(id) } }
+
+// patience is how long a page may take to say what it has to.
+const patience = 5 * time.Second
+
+// TestEveryPageSaysTheSameOfABoard opens each page on each board.
+func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
+	for _, b := range judgedBoards {
+		t.Run(b.name, func(t *testing.T) {
+			state := rig.State(t, b.puzzle, b.changes...)
+			w := wordsOn(state)
+			for _, page := range judges {
+				want := page.says(w)
+				if want == "" {
+					continue
+				}
+				t.Run(page.name, func(t *testing.T) {
+					r := newRig(t, rig.Wide, solvers.Bitboard{}, solvers.ExactCover{})
+					r.app.Session().OpenState(state)
+					r.Until("the board is judged", func() bool {
+						a := r.Session().Assessment()
+						return a.Judgement.Verdict != diagnose.Unjudged && !a.Counting
+					})
+					page.open(r)
+					late := time.Now().Add(patience)
+					defer time.AfterFunc(patience, func() { r.app.Do(func() {}) }).Stop()
+					r.Until("it says something", func() bool { return strings.Contains(everything(r), want) || time.Now().After(late) })
+					if said := everything(r); !strings.Contains(said, want) {
+						t.Errorf("%q is not in: %s", want, said)
+					}
+				})
+			}
+			t.Run("the command line", func(t *testing.T) { commandsSay(t, state, w) })
+		})
+	}
+}
+
+// everything returns what the window says, its sheets included, on one line.
+func everything(r *appRig) string {
+	texts := rig.TextsIn(r.Content())
+	if r.Sheets() > 0 {
+		sheet := r.Sheet()
+		texts = append(append(texts, sheet.Title, sheet.Subtitle), rig.TextsIn(sheet.Content)...)
+	}
+	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
+}
+
+// commandsSay checks what check, steps and rate say of a board.
+func commandsSay(t *testing.T, state board.State, w words) {
+	f, ok := format.ByID("solvoku")
+	if !ok {
+		t.Fatal("there is no format of the app's own")
+	}
+	said := func(command, input string) string {
+		var out, errs bytes.Buffer
+		cli.Run(context.Background(), []string{command}, strings.NewReader(input), &out, &errs, solvers.All())
+		return out.String() + errs.String()
+	}
+	ascii := func(text string) string {
+		return strings.ReplaceAll(strings.ReplaceAll(text, " · ", ", "), "’", "'")
+	}
+	checked := said("check", f.Text(format.Document{State: state})+"\n")
+	if !strings.Contains(checked, ": "+ascii(w.facts)) || !strings.Contains(checked, ascii(w.answers)) {
+		t.Errorf("check says %s, want %s and %s", checked, w.facts, w.answers)
+	}
+	puzzle := wordsOn(state.OnlyGivens())
+	if puzzle.count == 1 {
+		return
+	}
+	for _, command := range []string{"steps", "rate"} {
+		if text := said(command, state.Givens().String()+"\n"); !strings.Contains(text, "line 1: "+ascii(puzzle.board)) {
+			t.Errorf("%s says %s, want %s", command, text, puzzle.board)
+		}
+	}
+}
+
+// TestEveryPageShowsTheSameTime solves a puzzle, and then compares and races its solver.
+func TestEveryPageShowsTheSameTime(t *testing.T) {
+	for _, first := range []command.ID{"solve", "compare", "race"} {
+		t.Run("first "+string(first), func(t *testing.T) {
+			r := newRig(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+			r.app.Session().Open(board.MustParseGrid(rig.Hardest))
+			r.Session().Choose(1)
+			puzzle := r.Session().State().Puzzle()
+			known := func() (measure.Timing, bool) { return r.Session().Timings().Known(solvers.ExactCoverID, &puzzle) }
+			r.app.Window.Run(first)
+			if first == "compare" {
+				r.Tap(r.StageKey("Compare"))
+			}
+			r.Until("it is measured", func() bool { _, ok := known(); return ok && !r.Session().Running() })
+			timing, _ := known()
+			shown := i18n.MeasuredTime(timing.Time())
+			if first == "solve" {
+				r.CloseSheets()
+				r.Session().Undo()
+			} else {
+				r.app.Window.Leave()
+			}
+			r.app.Window.Run("solve")
+			r.Until("the result is there", func() bool { return r.Sheets() > 0 && !r.Session().Running() })
+			if text := everything(r); !strings.Contains(text, shown) {
+				t.Errorf("the result says %s, not %s", text, shown)
+			}
+			r.CloseSheets()
+			r.app.Window.Run("compare")
+			if first != "compare" { // else the table is there, and the key would measure anew
+				r.Tap(r.StageKey("Compare"))
+			}
+			r.Until("they are compared", func() bool {
+				return r.HasKey("Export…") && !r.StageKey("Export…").View().Disabled && !r.HasKey("Stop")
+			})
+			if text := r.DrawnText(); !strings.Contains(text, shown) {
+				t.Errorf("the comparison says %s, not %s", text, shown)
+			}
+			if again, _ := known(); again != timing {
+				t.Errorf("the timing is %+v, was %+v", again.Time(), timing.Time())
+			}
+		})
+	}
+}

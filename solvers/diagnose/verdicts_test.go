@@ -102,6 +102,10 @@ func TestVerdicts(t *testing.T) {
 	if got := absent.Absent(); got != board.DigitsOf() && got != 0 {
 		t.Errorf("%v are absent", got)
 	}
+	eight := givens(strings.ReplaceAll(norvig, "3", "."))
+	if one, _ := diagnose.Judge(t.Context(), &eight, 2); one.Absent() != board.DigitsOf(3) || one.NeverUnique() {
+		t.Errorf("with %v absent there is never one solution: %v", one.Absent(), one.NeverUnique())
+	}
 	lacking := givens(seven)
 	j, _ := diagnose.Judge(t.Context(), &lacking, 2)
 	if got := j.Absent(); got != board.DigitsOf(3, 5) {

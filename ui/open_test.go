@@ -33,8 +33,12 @@ func started(t *testing.T, file, text string) *appRig {
 func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
 	easy := board.MustParseGrid(rig.Easy)
 	sdk, _ := format.ByID("sdk")
+	text, err := sdk.Text(format.Of(easy))
+	if err != nil {
+		t.Fatal(err)
+	}
 	file := filepath.Join(t.TempDir(), "puzzle.sdk")
-	if err := os.WriteFile(file, []byte(sdk.Text(format.Of(easy))), 0o600); err != nil {
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for name, r := range map[string]func(*testing.T) *appRig{

@@ -379,7 +379,11 @@ func commandsSay(t *testing.T, state board.State, w words) {
 	ascii := func(text string) string {
 		return strings.ReplaceAll(strings.ReplaceAll(text, " · ", ", "), "’", "'")
 	}
-	checked := said("check", f.Text(format.Document{State: state})+"\n")
+	text, err := f.Text(format.Document{State: state})
+	if err != nil {
+		t.Fatal(err)
+	}
+	checked := said("check", text+"\n")
 	if !strings.Contains(checked, ": "+ascii(w.facts)) || !strings.Contains(checked, ascii(w.answers)) {
 		t.Errorf("check says %s, want %s and %s", checked, w.facts, w.answers)
 	}

@@ -1,12 +1,13 @@
 // Package format reads and writes Sudoku as text: in files, in links, and as
 // people paste it.
 //
-// [Read] recognises the format of a text and returns all puzzles in it, each a
-// [Document] with its givens, answers, notes, title and what else the text
-// carries. [NewReader] does the same one puzzle at a time, for texts of any
-// length, and [Parse] returns the givens of a single puzzle. [Entries] and
-// [Stream] are for large files with a puzzle on each line, of which only the
-// givens are needed.
+//   - [Parse] returns the givens of a text with one puzzle.
+//   - [Read] recognises the format of a text and returns all puzzles in it, each a
+//     [Document] with its givens, answers, notes, title and what else the text
+//     carries. [NewReader] does the same one puzzle at a time, for texts of any
+//     length.
+//   - [Entries] is for files of millions of lines with a puzzle on each, of which only
+//     the givens are needed.
 //
 // [All] is the table of the formats, with their names, file extensions and what
 // they can hold; a [Format] writes documents.

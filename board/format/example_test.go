@@ -24,11 +24,13 @@ func ExampleParse() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(format.Line(g))
-	fmt.Println(format.LineZeros(g))
+	fmt.Println(g)
+	digits, _ := format.ByID("line0")
+	text, err := digits.Text(format.Of(g))
+	fmt.Println(text, err)
 	// Output:
 	// ..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..
-	// 003020600900305001001806400008102900700000008006708200002609500800203009005010300
+	// 003020600900305001001806400008102900700000008006708200002609500800203009005010300 <nil>
 }
 
 func ExampleParse_refusal() {

@@ -286,7 +286,7 @@ func tell(d format.Document) string {
 func TestExamplesAreRecognised(t *testing.T) {
 	for _, e := range examples {
 		t.Run(e.name, func(t *testing.T) {
-			all, err := format.Read(e.text)
+			all, err := format.Read(strings.NewReader(e.text))
 			if err != nil {
 				t.Fatalf("%v in %q", err, e.text)
 			}

@@ -6,8 +6,6 @@ import (
 	"iter"
 	"slices"
 	"strings"
-
-	"github.com/solvoku/solvoku/board"
 )
 
 // Format is one way to write puzzles.
@@ -67,15 +65,6 @@ func ByID(id string) (Format, bool) {
 	return find(func(f Format) bool { return f.ID == strings.ToLower(id) })
 }
 
-// ByExtension returns the format to write for a file name that ends in one of
-// the formats' extensions.
-func ByExtension(name string) (Format, bool) {
-	name = strings.ToLower(name)
-	return find(func(f Format) bool {
-		return f.Writes() && slices.ContainsFunc(f.Extensions, func(e string) bool { return strings.HasSuffix(name, e) })
-	})
-}
-
 // Extensions returns the file extensions of all formats that are read, each
 // once.
 func Extensions() []string {
@@ -105,17 +94,22 @@ func (f Format) Reads() bool { return f.ReadAs == f.ID }
 // Writes reports whether documents can be written in this format.
 func (f Format) Writes() bool { return f.write != nil }
 
-// Text returns a document in this format, which must be one that is written. It omits
-// what the format can't hold.
-func (f Format) Text(d Document) string { return string(f.write(nil, d)) }
+// Text returns a document in this format. It omits what the format can't hold. It is an
+// error if the format is only read: see [Format.Writes].
+func (f Format) Text(d Document) (string, error) {
+	if err := f.unwritten(); err != nil {
+		return "", err
+	}
+	return string(f.write(nil, d)), nil
+}
 
-// Append is [Format.Text] appended to b.
-func (f Format) Append(b []byte, d Document) []byte { return f.write(b, d) }
-
-// Write writes a file of documents in this format, which must be one that is written. If
-// the format holds one document only, a second one is an error, and the first has been
-// written.
+// Write writes a file of documents in this format. It is an error if the format is only
+// read, as for [Format.Text]. If the format holds one document only, a second one is an
+// error, and the first has been written.
 func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
+	if err := f.unwritten(); err != nil {
+		return err
+	}
 	each := f.inFile
 	if each == nil {
 		each = f.line
@@ -138,6 +132,14 @@ func (f Format) Write(w io.Writer, documents iter.Seq[Document]) error {
 	return err
 }
 
+// unwritten returns an error if documents can't be written in this format.
+func (f Format) unwritten() error {
+	if !f.Writes() {
+		return fmt.Errorf("the format %q can be read, but not written", f.ID)
+	}
+	return nil
+}
+
 // line appends a document and, if it lacks one, a line break.
 func (f Format) line(b []byte, d Document) []byte {
 	b = f.write(b, d)
@@ -151,9 +153,3 @@ func (f Format) line(b []byte, d Document) []byte {
 func apart(write func([]byte, Document) []byte) func([]byte, Document) []byte {
 	return func(b []byte, d Document) []byte { return append(write(b, d), '\n') }
 }
-
-// Line returns a grid as 81 characters, '.' for an empty cell.
-func Line(g board.Grid) string { return g.String() }
-
-// LineZeros returns a grid as 81 digits, '0' for an empty cell.
-func LineZeros(g board.Grid) string { return string(zeros(nil, g)) }

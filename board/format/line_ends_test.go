@@ -27,7 +27,7 @@ func TestEveryLineEndInEveryFormat(t *testing.T) {
 	}
 	for _, f := range format.All() {
 		if f.Writes() {
-			texts[f.ID] = f.Text(d)
+			texts[f.ID] = textOf(t, f, d)
 		}
 	}
 	for name, text := range texts {

@@ -199,10 +199,10 @@ func TestRefusalsSayWhereAndWhy(t *testing.T) {
 
 func TestLinesAreWrittenWithPointsOrZeros(t *testing.T) {
 	g := board.MustParseGrid(norvig)
-	if got := format.Line(g); got != norvig {
-		t.Errorf("Line wrote %q", got)
-	}
-	if got := format.LineZeros(g); got != marked("0") {
-		t.Errorf("LineZeros wrote %q", got)
+	for id, want := range map[string]string{"line": norvig, "line0": marked("0")} {
+		f, _ := format.ByID(id)
+		if got, err := f.Text(format.Of(g)); err != nil || got != want {
+			t.Errorf("%s is %q, %v", id, got, err)
+		}
 	}
 }

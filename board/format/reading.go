@@ -29,12 +29,9 @@ type Reading struct {
 	more   map[int]Document // documents with more than givens, by index
 }
 
-// Read reads all puzzles of a text. The error is an [*Error] if there are none.
-func Read(text string) (*Reading, error) { return ReadAll(strings.NewReader(text)) }
-
-// ReadAll is [Read] for a text that comes from a reader, whose own errors it
-// returns.
-func ReadAll(r io.Reader) (*Reading, error) {
+// Read reads all puzzles of a text. The error is an [*Error] if there are none, or the
+// reader's own.
+func Read(r io.Reader) (*Reading, error) {
 	in, err := NewReader(r)
 	if err != nil {
 		return nil, err
@@ -103,7 +100,7 @@ func (r *Reading) All() iter.Seq[Document] {
 // Parse returns the givens of the only puzzle in a text, or the zero grid and an
 // [*Error]. [Read] returns more.
 func Parse(text string) (board.Grid, error) {
-	all, err := Read(text)
+	all, err := Read(strings.NewReader(text))
 	switch {
 	case err != nil:
 		return board.Grid{}, err

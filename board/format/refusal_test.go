@@ -82,7 +82,7 @@ func TestRefusalsOfEveryFormat(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			all, err := format.Read(tt.text)
+			all, err := format.Read(strings.NewReader(tt.text))
 			if all != nil || err == nil || err.Error() != tt.says {
 				t.Errorf("%q:\n says %v,\n  not %s", tt.text, err, tt.says)
 			}
@@ -92,7 +92,7 @@ func TestRefusalsOfEveryFormat(t *testing.T) {
 
 func TestFaultsBetweenPuzzles(t *testing.T) {
 	text := norvig + "\n" + norvig[1:] + "\n" + strings.Repeat("?", 2<<20) + "\n# a remark\n" + zeros + "\nhttps://example.org/\n"
-	all, err := format.Read(text)
+	all, err := format.Read(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestFaultsBetweenPuzzles(t *testing.T) {
 // TestABeginningOfAPuzzleAtTheEnd is a fault, however little there is of it.
 func TestABeginningOfAPuzzleAtTheEnd(t *testing.T) {
 	for rows := 1; rows < 9; rows++ {
-		all, err := format.Read(inRows(norvig, "\n") + "\n" + inRows(norvig[:9*rows], "\n"))
+		all, err := format.Read(strings.NewReader(inRows(norvig, "\n") + "\n" + inRows(norvig[:9*rows], "\n")))
 		want := fmt.Sprintf("line %d, column 10: %d cells, expected 81", 10+rows, 9*rows)
 		if err != nil || all.Len() != 1 || all.Bad != 1 || all.Faults[0].Error() != want {
 			t.Errorf("%d rows: %v, %+v", rows, err, all)
@@ -121,7 +121,7 @@ func TestABeginningOfAPuzzleAtTheEnd(t *testing.T) {
 }
 
 func TestOnlyTheFirstFaultsAreKept(t *testing.T) {
-	all, err := format.Read(norvig + "\n" + strings.Repeat("x\n", 1000))
+	all, err := format.Read(strings.NewReader(norvig + "\n" + strings.Repeat("x\n", 1000)))
 	if err != nil || len(all.Faults) != 100 || all.Bad != 1000 {
 		t.Errorf("%v, %v", all, err)
 	}
@@ -131,7 +131,7 @@ func TestAReadersErrorIsPassedOn(t *testing.T) {
 	broken := errors.New("no more paper")
 	for _, begun := range []string{norvig + "\n", inRows(norvig, "\n"), "<opensudoku>", `<opensudoku><game data="` + zeros + `"/>`, "[Puzzle]\n"} {
 		in := io.MultiReader(strings.NewReader(begun+strings.Repeat("\n", 1<<17)), iotest.ErrReader(broken))
-		if all, err := format.ReadAll(in); all != nil || !errors.Is(err, broken) {
+		if all, err := format.Read(in); all != nil || !errors.Is(err, broken) {
 			t.Errorf("after %q: %v, %v", begun, all, err)
 		}
 	}
@@ -188,7 +188,7 @@ func TestNoiseIsRefusedWithoutReadingItAll(t *testing.T) {
 		in := &counting{fill: fill, left: size}
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		all, err := format.ReadAll(in)
+		all, err := format.Read(in)
 		runtime.ReadMemStats(&after)
 		if _, ok := errors.AsType[*format.Error](err); !ok || all != nil {
 			t.Errorf("%s is read: %v", name, err)
@@ -272,7 +272,7 @@ func BenchmarkReadAll(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if all, err := format.ReadAll(bytes.NewReader(text)); err != nil || all.Len() != n {
+		if all, err := format.Read(bytes.NewReader(text)); err != nil || all.Len() != n {
 			b.Fatal(err)
 		}
 	}

@@ -27,18 +27,6 @@ const (
 	streamBuffer = 64 << 10
 )
 
-// Stream yields the puzzles of a text with one per line, like [Entries] but without line
-// numbers.
-func Stream(r io.Reader) iter.Seq2[board.Grid, error] {
-	return func(yield func(board.Grid, error) bool) {
-		for entry := range Entries(r) {
-			if !yield(entry.Puzzle, entry.Err) {
-				return
-			}
-		}
-	}
-}
-
 // Entries yields the puzzles of a text that holds one on each line, as it reads them. It
 // allocates nothing for a line that begins with a puzzle in the form that
 // [board.ParseGrid] reads. It reads more from r only after yielding every complete line

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -97,26 +96,9 @@ func TestAReadersErrorIsTheLastEntry(t *testing.T) {
 	}
 }
 
-func TestStreamIsTheEntriesWithoutTheirLines(t *testing.T) {
-	text := "# a remark\n" + streamed + "\n12\n\n" + streamed + " again\n"
-	next, stop := iter.Pull2(format.Stream(strings.NewReader(text)))
-	defer stop()
+func TestEntriesCanBeLeft(t *testing.T) {
 	n := 0
-	for e := range format.Entries(strings.NewReader(text)) {
-		n++
-		puzzle, err, ok := next()
-		if !ok || puzzle != e.Puzzle || (err == nil) != (e.Err == nil) || err != nil && err.Error() != e.Err.Error() {
-			t.Errorf("line %d: %v, %v, %v", e.Line, puzzle, err, ok)
-		}
-	}
-	if _, _, more := next(); more || n != 3 {
-		t.Errorf("%d entries, more in the stream: %v", n, more)
-	}
-}
-
-func TestStreamCanBeLeft(t *testing.T) {
-	n := 0
-	for range format.Stream(strings.NewReader(strings.Repeat(streamed+"\n", 5))) {
+	for range format.Entries(strings.NewReader(strings.Repeat(streamed+"\n", 5))) {
 		n++
 		break
 	}
@@ -181,11 +163,11 @@ func linesOf(n int) []byte {
 	return bytes.Repeat([]byte("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. # 2012\n"), n)
 }
 
-func TestStreamsDoNotAllocateForALine(t *testing.T) {
+func TestEntriesDoNotAllocateForALine(t *testing.T) {
 	few, many := linesOf(10), linesOf(1010)
 	drain := func(text []byte) func() {
 		return func() {
-			for range format.Stream(bytes.NewReader(text)) {
+			for range format.Entries(bytes.NewReader(text)) {
 			}
 		}
 	}
@@ -194,13 +176,13 @@ func TestStreamsDoNotAllocateForALine(t *testing.T) {
 	}
 }
 
-func BenchmarkStream(b *testing.B) {
+func BenchmarkEntries(b *testing.B) {
 	text := linesOf(1000)
 	b.ReportAllocs()
 	for b.Loop() {
-		for _, err := range format.Stream(bytes.NewReader(text)) {
-			if err != nil {
-				b.Fatal(err)
+		for e := range format.Entries(bytes.NewReader(text)) {
+			if e.Err != nil {
+				b.Fatal(e.Err)
 			}
 		}
 	}
@@ -220,9 +202,9 @@ func TestLinesAreYieldedBeforeMoreIsAskedFor(t *testing.T) {
 		}
 		return copy(p, linesOf(2)), nil
 	})
-	for _, err := range format.Stream(r) {
-		if err != nil {
-			t.Fatal(err)
+	for e := range format.Entries(r) {
+		if e.Err != nil {
+			t.Fatal(e.Err)
 		}
 		yielded++
 	}

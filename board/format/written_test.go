@@ -37,12 +37,12 @@ func TestWhatIsWritten(t *testing.T) {
 			continue
 		}
 		givens := format.Of(board.MustParseGrid(norvig))
-		fmt.Fprintf(&all, "== %s, givens\n%s\n", f.ID, f.Text(givens))
-		fmt.Fprintf(&all, "== %s, everything\n%s\n", f.ID, f.Text(full()))
+		fmt.Fprintf(&all, "== %s, givens\n%s\n", f.ID, textOf(t, f, givens))
+		fmt.Fprintf(&all, "== %s, everything\n%s\n", f.ID, textOf(t, f, full()))
 		noted := format.Of(board.MustParseGrid(norvig)) // and nothing but notes, all nine digits in a cell
 		noted.State.Notes[0], noted.State.Notes[1] = board.AllDigits, board.DigitsOf(4, 5, 7)
-		fmt.Fprintf(&all, "== %s, notes\n%s\n", f.ID, f.Text(noted))
-		if back, err := format.Read(f.Text(noted)); f.Keeps.Has(format.Notes) && (err != nil || f.ID == "opensudoku" && back.At(0).State.Notes[0] != board.AllDigits || back.At(0).State.Notes[1] != noted.State.Notes[1]) {
+		fmt.Fprintf(&all, "== %s, notes\n%s\n", f.ID, textOf(t, f, noted))
+		if back, err := format.Read(strings.NewReader(textOf(t, f, noted))); f.Keeps.Has(format.Notes) && (err != nil || f.ID == "opensudoku" && back.At(0).State.Notes[0] != board.AllDigits || back.At(0).State.Notes[1] != noted.State.Notes[1]) {
 			t.Errorf("%s: the notes come back as %v, %v", f.ID, back, err)
 		}
 		var file bytes.Buffer
@@ -145,7 +145,7 @@ func TestUTF16(t *testing.T) {
 				encoded[i], encoded[i+1] = encoded[i+1], encoded[i]
 			}
 		}
-		all, err := format.ReadAll(bytes.NewReader(encoded))
+		all, err := format.Read(bytes.NewReader(encoded))
 		if err != nil || all.Len() != 2000 || all.Bad != 0 {
 			t.Fatalf("%v, %v", all, err)
 		}
@@ -157,7 +157,7 @@ func TestUTF16(t *testing.T) {
 		}
 	}
 	// Half a character is one that can't be read.
-	all, err := format.Read("\xff\xfe" + utf16Text(norvig + " x")[2:] + "\x3d\xd8")
+	all, err := format.Read(strings.NewReader("\xff\xfe" + utf16Text(norvig + " x")[2:] + "\x3d\xd8"))
 	if err != nil || all.At(0).Title != "x\ufffd" {
 		t.Errorf("half a character: %v", err)
 	}

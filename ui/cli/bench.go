@@ -77,17 +77,17 @@ func (s *session) load(name string, t *measure.Throughput) (count, code int, ok 
 	}
 	defer closeInput()
 	again := name != "-" && isRegular(input)
-	for puzzle, err := range format.Stream(input) {
+	for e := range format.Entries(input) {
 		switch {
 		case s.ctx.Err() != nil:
 			return 0, s.interrupted(), false
-		case err != nil:
-			s.complain("%v", err)
+		case e.Err != nil:
+			s.complain("%v", e.Err)
 			code = exitNotAll
 			continue
 		}
 		if count++; !again || count <= mostKept {
-			t.Puzzles = append(t.Puzzles, puzzle)
+			t.Puzzles = append(t.Puzzles, e.Puzzle)
 		}
 	}
 	if count == 0 {
@@ -113,11 +113,11 @@ func reread(name string, count int) iter.Seq2[board.Grid, error] {
 			return
 		}
 		defer f.Close()
-		for puzzle, err := range format.Stream(f) {
-			if err != nil {
+		for e := range format.Entries(f) {
+			if e.Err != nil {
 				continue
 			}
-			if count--; !yield(puzzle, nil) {
+			if count--; !yield(e.Puzzle, nil) {
 				return
 			}
 		}

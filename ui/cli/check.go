@@ -26,7 +26,7 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 		return exitWrongUse
 	}
 	defer closeInput()
-	all, err := format.ReadAll(input)
+	all, err := format.Read(input)
 	switch {
 	case s.ctx.Err() != nil:
 		return s.interrupted()

@@ -17,7 +17,7 @@ func TestAnInterruptedCheckHasNoVerdict(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for _, text := range []string{twoWays, noWay, clash} {
-		all, err := format.Read(text)
+		all, err := format.Read(strings.NewReader(text))
 		if err != nil {
 			t.Fatal(err)
 		}

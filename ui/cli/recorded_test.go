@@ -22,7 +22,11 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 	document.State.Notes[1], document.State.Notes[3] = board.DigitsOf(1, 2), board.DigitsOf(9)
 	document.Title = "answers and notes"
 	state, _ := format.ByID("solvoku")
-	states := state.Text(document) + "\n"
+	states, err := state.Text(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	states += "\n"
 	lines := "# a remark\n" + proper + "\n\n" + slip + " a slip\nabc\n" + twoWays + "\n" + clash + "\n" + noWay + "\n" + stuck + "\n"
 
 	var got strings.Builder

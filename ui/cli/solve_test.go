@@ -380,7 +380,7 @@ func BenchmarkSolve(b *testing.B) {
 	}
 	stream := func() {
 		solved := 0
-		for o := range solvers.Stream(b.Context(), solvers.Bitboard{}, onlyPuzzles(format.Stream(bytes.NewReader(text))), solvers.Options{}) {
+		for o := range solvers.Stream(b.Context(), solvers.Bitboard{}, onlyPuzzles(format.Entries(bytes.NewReader(text))), solvers.Options{}) {
 			solved += o.Result.Count
 		}
 		if solved != lines {
@@ -443,10 +443,10 @@ func middle(values []float64) float64 {
 }
 
 // onlyPuzzles yields the puzzles of a text without errors.
-func onlyPuzzles(entries iter.Seq2[board.Grid, error]) iter.Seq[board.Grid] {
+func onlyPuzzles(entries iter.Seq[format.Entry]) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
-		for p := range entries {
-			if !yield(p) {
+		for e := range entries {
+			if !yield(e.Puzzle) {
 				return
 			}
 		}
@@ -461,11 +461,11 @@ func benchmarkPuzzles(b *testing.B, n int) (puzzles []board.Grid) {
 			b.Fatal(err)
 		}
 		defer file.Close()
-		for p, err := range format.Stream(file) {
-			if err != nil {
-				b.Fatal(err)
+		for e := range format.Entries(file) {
+			if e.Err != nil {
+				b.Fatal(e.Err)
 			}
-			puzzles = append(puzzles, p)
+			puzzles = append(puzzles, e.Puzzle)
 		}
 		return puzzles
 	}

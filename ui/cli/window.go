@@ -24,7 +24,7 @@ func ForWindow(args []string) (file, text string, ok bool) {
 	if info, err := os.Stat(arg); err == nil {
 		return arg, "", !info.IsDir()
 	}
-	if _, err := format.Read(arg); err == nil {
+	if _, err := format.Read(strings.NewReader(arg)); err == nil {
 		return "", arg, true
 	}
 	return "", "", false
@@ -37,7 +37,7 @@ func notOpened(arg string) error {
 	f, err := os.Open(arg)
 	if err != nil {
 		if strings.Contains(arg, "://") {
-			_, err = format.Read(arg) // ForWindow has opened those that hold a puzzle
+			_, err = format.Read(strings.NewReader(arg)) // ForWindow has opened those that hold a puzzle
 			return err
 		}
 		if strings.ContainsAny(arg, `/\.`) {

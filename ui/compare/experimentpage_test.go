@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/draw"
@@ -281,7 +280,7 @@ func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
 		var err error
-		if trial.picture.Summary, err = x.Run(t.Context(), format.Stream(strings.NewReader(rig.Easy+"\n!\n"+rig.Hardest))); err != nil {
+		if trial.picture.Summary, err = x.Run(t.Context(), entries(strings.NewReader(rig.Easy+"\n!\n"+rig.Hardest))); err != nil {
 			t.Fatal(err)
 		}
 		for i := range trial.picture.Summary.Tallies {

@@ -122,7 +122,18 @@ func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error]
 		return nil, nil, fmt.Errorf("open the puzzles: %w", err)
 	}
 	// A file opened for reading can be closed without checking the error.
-	return format.Stream(file), func() { _ = file.Close() }, nil
+	return entries(file), func() { _ = file.Close() }, nil
+}
+
+// entries yields the puzzles of a file, or why a line is none.
+func entries(file io.Reader) iter.Seq2[board.Grid, error] {
+	return func(yield func(board.Grid, error) bool) {
+		for e := range format.Entries(file) {
+			if !yield(e.Puzzle, e.Err) {
+				return
+			}
+		}
+	}
 }
 
 // count returns the number of puzzles, including invalid ones.

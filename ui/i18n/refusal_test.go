@@ -74,7 +74,7 @@ func TestARefusalSaysWhereItIsAndWhatWasExpected(t *testing.T) {
 		{"classic5BCDEF", "Not a puzzle: damaged or cut off at line 1, character 8. Expected: a compact code of 81 cells."},
 		{strings.Repeat(".", 80), "Not a puzzle: 80 cells; 81 are needed. The text ends at line 1, character 81."},
 	} {
-		_, err := format.Read(c.text)
+		_, err := format.Read(strings.NewReader(c.text))
 		if got := i18n.Refusal(err); got != c.want {
 			t.Errorf("%q:\n %s, want\n %s", c.text, got, c.want)
 		}

@@ -78,7 +78,7 @@ func readAll(ctx context.Context, r io.Reader) (*Collection, ReadResult) {
 
 func TestReadAgreesWithFormatRead(t *testing.T) {
 	text := rig.Easy + "\n" + lines(3000) + "noise\n53a4.7" + rig.Easy[5:] + "\n"
-	want, err := format.Read(text)
+	want, err := format.Read(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func TestBreatheIsCalledThroughout(t *testing.T) {
 // puzzle is added before a search or after it.
 func TestSearchAppliesToLaterPuzzles(t *testing.T) {
 	var all []format.Document
-	read, err := format.Read(lines(60))
+	read, err := format.Read(strings.NewReader(lines(60)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -179,7 +179,7 @@ func TestFailuresInWords(t *testing.T) {
 	if failure(ErrTooLarge) != failure(ErrFull) {
 		t.Error("a file that is too large has another text")
 	}
-	_, err := format.Read("x")
+	_, err := format.Read(strings.NewReader("x"))
 	if got := failure(err); strings.Contains(got, "Nothing was changed") || got == "" {
 		t.Errorf("a refusal: %q", got)
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
@@ -281,7 +282,7 @@ func (s *Session) OpenText(text string) bool { return s.load(text, Notice{}, Pla
 // load loads the first puzzle of a text in any format, as one change, and shows
 // a notice: the given one if the text holds no other puzzle.
 func (s *Session) load(text string, alone Notice, mode Mode) bool {
-	read, err := format.Read(text)
+	read, err := format.Read(strings.NewReader(text))
 	if err != nil {
 		s.Notify(Notice{Kind: NotPuzzle, Err: err})
 		return false
@@ -309,7 +310,7 @@ func (s *Session) CopyText() string {
 	if givens.FilledCount() == 0 {
 		givens = s.State().Digits
 	}
-	return format.Line(givens)
+	return givens.String()
 }
 
 // Perform applies a change that was worked out elsewhere, such as a hint's

@@ -396,7 +396,11 @@ func TestATextIsLoadedWithAllThatItCarries(t *testing.T) {
 		t.Fatal("the format is gone")
 	}
 	d := newDesk(t)
-	d.Paste(opensudoku.Text(full))
+	text, err := opensudoku.Text(full)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Paste(text)
 	if got := d.State(); got != full.State {
 		t.Errorf("the board holds\n%v, not\n%v", got, full.State)
 	}

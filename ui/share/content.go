@@ -45,7 +45,7 @@ func puzzleOf(s board.State) board.Grid {
 }
 
 // Line returns a document's digits as 81 characters.
-func Line(d format.Document) string { return format.Line(d.State.Digits) }
+func Line(d format.Document) string { return d.State.Digits.String() }
 
 // Diagram returns a document's digits as nine lines, with the boxes marked off.
 func Diagram(d format.Document) string { return d.State.Digits.Diagram() }
@@ -60,7 +60,8 @@ func SudokuWikiLink(d format.Document) string { return written("sudokuwiki", d) 
 // written returns a document in the format with an ID.
 func written(id string, d format.Document) string {
 	f, _ := format.ByID(id)
-	return f.Text(d)
+	text, _ := f.Text(d) // the formats named here are written
+	return text
 }
 
 // fileBase is the proposed name of a saved file, without the extension.

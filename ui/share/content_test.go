@@ -60,7 +60,7 @@ func TestTextsAreReadBack(t *testing.T) {
 	for name, text := range map[string]string{
 		"pencilmarks": Pencilmarks(d), "SudokuWiki": SudokuWikiLink(d), "link": format.Link(format.Page, d),
 	} {
-		read, err := format.Read(text)
+		read, err := format.Read(strings.NewReader(text))
 		if err != nil {
 			t.Errorf("%s: %v\n%s", name, err, text)
 			continue

@@ -24,7 +24,6 @@ import (
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
-	"github.com/solvoku/solvoku/ui/transfer"
 )
 
 // App is the running app: one window over one session. It wires the pages to
@@ -215,7 +214,7 @@ func (a *App) openFile(f platform.File) {
 			case many:
 				a.collection.Open(f.Name, f.Open)
 			default:
-				transfer.OpenFile(a.Window, f)
+				openPuzzleFile(a.Window, f)
 			}
 		})
 	})
@@ -224,7 +223,7 @@ func (a *App) openFile(f platform.File) {
 // openText opens the puzzles of a text that was dropped or came in a link.
 func (a *App) openText(text string) {
 	if !a.openMany(lang.L("Dropped puzzles"), text) {
-		transfer.OpenText(a.Window, text)
+		openPuzzleText(a.Window, text)
 	}
 }
 

@@ -21,7 +21,6 @@ import (
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
-	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -106,7 +105,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 	r.Session().Paste(rig.Easy)
 	before := r.Session().State()
 	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
-	transfer.Paste(r.Window, r.app.paste)
+	pasteClipboard(r.Window, r.app.paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
@@ -303,7 +302,7 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 	for name, open := range map[string]func(*appRig){
 		"paste": func(r *appRig) {
 			r.App.Clipboard().SetContent(text)
-			transfer.Paste(r.Window, r.app.paste)
+			pasteClipboard(r.Window, r.app.paste)
 		},
 		"the browser's paste": func(r *appRig) { r.app.events().Pasted(text) },
 		"a dropped text":      func(r *appRig) { r.app.events().Text(text) },

@@ -20,7 +20,6 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/transfer"
 	"github.com/solvoku/solvoku/ui/watch"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -48,14 +47,14 @@ func (a *App) commands() []command.Group {
 			{ID: "famous", Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { puzzles.OpenFamous(a.Window) }, Page: puzzles.FamousCommands},
 			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: puzzles.MineCommands},
 			{ID: "save", Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},
-			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { transfer.ChooseFile(a.Window, a.openFile) }, Page: files.Commands},
+			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { chooseFile(a.Window, a.openFile) }, Page: files.Commands},
 			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
 			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: canPrevious, Run: previous},
 			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show, Page: puzzlelist.Commands},
 			{ID: "aside", Text: lang.L("Boards set aside…"), Icon: widgets.IconClock, In: bar | command.Passing, Enabled: func() bool { return a.aside }, Run: func() { a.openAside(session.Notice{}) }},
 			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a.Window) }, Page: scan.Commands},
-			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: func() { transfer.Paste(a.Window, a.paste) }},
-			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { transfer.CopyPuzzle(a.Window) }},
+			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: func() { pasteClipboard(a.Window, a.paste) }},
+			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { copyPuzzle(a.Window) }},
 			{ID: "share", Text: lang.L("Share…"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), In: listed, Busy: true, Enabled: hasDigits, Run: func() { share.Open(a.Window) }},
 			{ID: "quit", Text: lang.L("Quit"), Keys: primary(fyne.KeyQ), In: command.Last, Busy: true, Run: a.close},
 		}},

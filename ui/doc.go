@@ -7,10 +7,10 @@
 // # Rooms
 //
 // Each feature has a package of its own, its room: play is the main screen,
-// and newpuzzle, puzzles, scan, explain, repair, learn, compare, watch,
-// share, help and transfer are what the menu opens; files is where desktops open and
-// save files. A room holds its model, its page, its texts and their tests. What a
-// file is shows in its name:
+// and newpuzzle, puzzles, scan, explain, repair, learn, compare, watch, share and
+// help are what the menu opens; files is where desktops open and save files. A room
+// holds its model, its page, its texts and their tests. What a file is shows in its
+// name:
 //
 //   - page.go, commands.go and others with these words in their names, as
 //     racepage.go, are what is seen: widgets and layouts.

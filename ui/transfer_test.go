@@ -1,4 +1,4 @@
-package transfer
+package ui
 
 import (
 	"errors"
@@ -13,12 +13,12 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
+func TestARefusedTextLeavesTheBoard(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Paste(rig.Easy)
 	before := r.Session().State()
 	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
-	Paste(r.Window, r.Session().Paste)
+	pasteClipboard(r.Window, r.Session().Paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
@@ -33,9 +33,9 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 func TestACopiedPuzzleCanBePasted(t *testing.T) {
 	r := rig.New(t, rig.Phone)
 	r.Session().Paste(rig.Easy)
-	CopyPuzzle(r.Window)
+	copyPuzzle(r.Window)
 	r.Session().ClearAll()
-	Paste(r.Window, r.Session().Paste)
+	pasteClipboard(r.Window, r.Session().Paste)
 	if got := r.Session().State().Givens().String(); got != rig.Easy {
 		t.Errorf("the board is %s", got)
 	}
@@ -46,11 +46,11 @@ func TestFailuresAreReported(t *testing.T) {
 	r.KeepFiles().Refuses = errors.New("not allowed")
 	pasted(r.Window, r.Session().Paste)("", errors.New("refused"))
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
-		t.Errorf("after Paste the notice is %d", got)
+		t.Errorf("after pasting the notice is %d", got)
 	}
-	ChooseFile(r.Window, func(platform.File) { t.Error("a file was chosen") })
+	chooseFile(r.Window, func(platform.File) { t.Error("a file was chosen") })
 	if got := r.Session().Notice(); got.Kind != session.FileFailed || got.Err.Error() != "not allowed" {
-		t.Errorf("after ChooseFile the notice is %+v", got)
+		t.Errorf("after chooseFile the notice is %+v", got)
 	}
 }
 
@@ -70,7 +70,7 @@ func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
 		r.Session().Release()
 		r.OpenSheet(widgets.SheetView{Title: "sheet"})
 		done := false
-		OpenFile(r.Window, platform.File{Name: "file", Open: func() (io.ReadCloser, error) {
+		openPuzzleFile(r.Window, platform.File{Name: "file", Open: func() (io.ReadCloser, error) {
 			return io.NopCloser(strings.NewReader(c.text)), c.err
 		}})
 		r.Go(func() { r.Do(func() { done = true }) })

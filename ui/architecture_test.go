@@ -34,7 +34,7 @@ var base = map[string][]string{
 	"widgets":    {"draw", "platform", "theme"},
 	"boardview":  {"draw", "platform", "theme", "widgets"},
 	"command":    {"platform", "widgets"},
-	"shell":      {"draw", "command", "i18n", "platform", "session", "theme", "widgets"},
+	"shell":      {"boardview", "draw", "command", "i18n", "platform", "session", "theme", "widgets"},
 	"search":     {},
 	"puzzlelist": {"command", "i18n", "platform", "shell", "theme", "widgets"},
 }

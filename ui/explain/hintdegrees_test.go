@@ -167,11 +167,11 @@ func TestThePageIsArranged(t *testing.T) {
 			r := rig.New(t, size)
 			r.Change(func(s *session.Settings) { s.LeftHanded = left })
 			p := hinted(r, rig.Easy, "r1c4=2", "r1c3=4")
-			b, scroll, next, undo := p.hintPage.board, p.scroll, p.next, p.undo
+			b, scroll, next, undo := p.hintPage.board, p.frame.Scroll, p.next, p.undo
 			right := func(o fyne.CanvasObject) float32 { return o.Position().X + o.Size().Width }
 			bottom := func(o fyne.CanvasObject) float32 { return o.Position().Y + o.Size().Height }
 			if !undo.Visible() || next.Size().Height <= undo.Size().Height || next.Size().Width != undo.Size().Width ||
-				bottom(undo) >= next.Position().Y || bottom(scroll) >= undo.Position().Y || bottom(next) > p.content.Size().Height {
+				bottom(undo) >= next.Position().Y || bottom(scroll) >= undo.Position().Y || bottom(next) > p.frame.Content.Size().Height {
 				t.Errorf("%v: the text ends at %v, the keys are from %v to %v and from %v to %v", size, bottom(scroll), undo.Position().Y, bottom(undo), next.Position().Y, bottom(next))
 			}
 			panel := scroll.Size().Width

@@ -23,6 +23,9 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
+// cellKey is the width of a cell's key, in units.
+const cellKey = 64
+
 // hintPage is the open page: the board, the hint's text, and a key that reveals more
 // of it.
 type hintPage struct {
@@ -33,14 +36,13 @@ type hintPage struct {
 	named  board.Cell // the cell whose name was tapped
 	isShow bool       // whether there is one
 
-	content    *fyne.Container
+	frame      *shell.BoardPage
 	board      *boardview.Board
 	text       *widget.RichText
 	cells      *fyne.Container // keys for the cells that the text names
 	about      *widgets.Key    // leads to the technique's page
 	learn      Learn
 	stage      *shell.Stage
-	scroll     *container.Scroll
 	next, undo *widgets.Key
 }
 
@@ -57,12 +59,13 @@ func openHint(host *shell.Window, learn Learn) *hintPage {
 	p.text.Wrapping = fyne.TextWrapWord
 	p.cells = container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
 	p.about = widgets.NewKey(widgets.KeyView{}, func() { p.learn(p.hint.Step.Technique, p.enter) })
-	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells), shell.Inset(p.about)))
 	p.next = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.reveal)
 	p.undo = widgets.NewKey(widgets.KeyView{}, p.goBack)
-	p.content = container.New(&hintLayout{p}, p.board, p.scroll, p.next, p.undo)
-	p.stage = &shell.Stage{Title: lang.L("Hint"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
-	p.board.Keys, p.next.Keys, p.undo.Keys, p.about.Keys = p.stage, p.stage, p.stage, p.stage
+	p.frame = shell.NewBoardPage(host, p.board,
+		[]fyne.CanvasObject{p.text, shell.Inset(p.cells), shell.Inset(p.about)},
+		[]*widgets.Key{p.undo}, []*widgets.Key{p.next})
+	p.stage = &shell.Stage{Title: lang.L("Hint"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
+	p.about.Keys = p.stage
 	p.look()
 	p.enter()
 	return p
@@ -70,8 +73,7 @@ func openHint(host *shell.Window, learn Learn) *hintPage {
 
 // enter shows the page in place of the current one.
 func (p *hintPage) enter() {
-	p.host.Enter(p.stage)
-	widgets.Focus(p.host.Canvas(), p.board)
+	p.frame.Enter(p.stage)
 }
 
 // look starts the search for the hint on the board as it stands.
@@ -159,7 +161,7 @@ func (p *hintPage) show() {
 	p.showText()
 	p.showKeys()
 	p.showBoard()
-	p.relayout()
+	p.frame.Relayout()
 }
 
 func (p *hintPage) showBoard() {
@@ -227,7 +229,7 @@ func (p *hintPage) showText() {
 	}
 	p.text.Refresh()
 	p.nameCells(lines)
-	p.scroll.ScrollToTop()
+	p.frame.Scroll.ScrollToTop()
 	for i, line := range append([]string{heading}, lines...) {
 		if line != "" && (i > 0 || len(lines) == 0) {
 			platform.Announce(line)
@@ -265,10 +267,4 @@ func (p *hintPage) nameCells(lines []string) {
 		p.cells.Add(key)
 	}
 	p.cells.Refresh()
-}
-
-func (p *hintPage) relayout() {
-	if size := p.content.Size(); size.Width > 0 {
-		p.content.Layout.Layout(nil, size)
-	}
 }

@@ -260,7 +260,7 @@ func TestTheHintFitsInEveryLanguage(t *testing.T) {
 		for range 4 {
 			english.Find(t, v.Language, r.Content())
 			// What is scrolled out of sight lies under the main key.
-			if p.scroll.Content.MinSize().Height <= p.scroll.Size().Height {
+			if p.frame.Scroll.Content.MinSize().Height <= p.frame.Scroll.Size().Height {
 				r.KeysApart(v.Language, r.Content())
 			}
 			p.reveal()

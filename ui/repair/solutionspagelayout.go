@@ -19,6 +19,8 @@ type solutionsLayout struct {
 
 // Measures of the page, in units.
 const (
+	minPanel           = 220 // least width of the text beside the boards
+	maxPanel           = 440
 	solutionsKeysWidth = 88  // of a column of keys
 	minSolutionsText   = 112 // least height of the text below the boards
 )

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
@@ -25,10 +24,9 @@ type typoPage struct {
 	current int         // the repair that is shown
 
 	stage                *shell.Stage
-	content              *fyne.Container
+	frame                *shell.BoardPage
 	board                *boardview.Board
 	text                 *widgets.Text
-	scroll               *container.Scroll
 	previous, next, main *widgets.Key
 	compare              *widgets.Key // two solutions, where there are several
 }
@@ -40,20 +38,15 @@ func openTypo(host *shell.Window) *typoPage {
 	p := &typoPage{host: host, work: shell.NewWork(host)}
 	p.board = boardview.New(p.tapCell)
 	p.text = widgets.NewText()
-	p.scroll = container.NewVScroll(p.text)
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
 	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
-	p.content = container.New(&typoLayout{p}, p.board, p.scroll, p.previous, p.next, p.compare, p.main)
-	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
-	p.board.Keys = p.stage
-	for _, k := range []*widgets.Key{p.previous, p.next, p.compare, p.main} {
-		k.Keys = p.stage
-	}
+	p.frame = shell.NewBoardPage(host, p.board, []fyne.CanvasObject{p.text},
+		[]*widgets.Key{p.previous, p.next, p.compare}, []*widgets.Key{p.main})
+	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.examine()
-	host.Enter(p.stage)
-	widgets.Focus(host.Canvas(), p.board)
+	p.frame.Enter(p.stage)
 	return p
 }
 
@@ -129,9 +122,7 @@ func (p *typoPage) show() {
 	p.showText()
 	p.showKeys()
 	p.showBoard()
-	if size := p.content.Size(); size.Width > 0 {
-		p.content.Layout.Layout(nil, size)
-	}
+	p.frame.Relayout()
 }
 
 // showText shows the repair and what is wrong, and announces both to screen
@@ -150,7 +141,7 @@ func (p *typoPage) showText() {
 		spans = append(spans, line(widgets.Body, clashText(p.found)))
 	}
 	widgets.SetLines(p.text, spans...)
-	p.scroll.ScrollToTop()
+	p.frame.Scroll.ScrollToTop()
 	for _, s := range spans {
 		if s.Text != "" {
 			platform.Announce(s.Text)

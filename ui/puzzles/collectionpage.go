@@ -36,9 +36,8 @@ type collectionList struct {
 	place   int  // of the puzzle on the board, among those that the search leaves
 	chosen  bool // whether there is one
 
-	cancel context.CancelFunc // ends the reading
-	busy   bool               // while it is read
-	result ReadResult         // of the reading, when it has ended
+	work   *shell.Work // reading it, which goes on when the page is left
+	result ReadResult  // of the reading, when it has ended
 
 	query string           // what was searched for when the page closed
 	said  string           // the result of printing; may be empty
@@ -51,17 +50,14 @@ type collectionList struct {
 // The text is read in the background.
 func (p *CollectionPage) Open(name string, open func() (io.ReadCloser, error)) {
 	p.Close()
-	ctx, cancel := context.WithCancel(context.Background())
-	l := &collectionList{host: p.host, offer: p.print, name: name, puzzles: &Collection{}, cancel: cancel, busy: true}
+	l := &collectionList{host: p.host, offer: p.print, name: name, puzzles: &Collection{}, work: shell.NewWork(p.host)}
 	p.list = l
-	l.enter()
 	breathe := p.host.Breathe()
-	p.host.Go(func() {
-		result := openAndRead(ctx, open, breathe, func(documents []format.Document) {
-			p.host.Do(func() { l.add(documents) })
-		})
-		p.host.Do(func() { l.ended(result) })
-	})
+	shell.Follow(l.work, func(ctx context.Context, add func([]format.Document)) (ReadResult, error) {
+		result := openAndRead(ctx, open, breathe, add)
+		return result, result.Err
+	}, l.add, l.ended)
+	l.enter()
 }
 
 // openAndRead opens a text and reads it.
@@ -90,7 +86,7 @@ func (p *CollectionPage) Show() {
 // Close stops reading. The puzzles read so far stay.
 func (p *CollectionPage) Close() {
 	if p.list != nil {
-		p.list.cancel()
+		p.list.work.Stop()
 	}
 }
 
@@ -128,7 +124,7 @@ func (p *CollectionPage) Walk(by int) {
 
 // enter shows the list.
 func (l *collectionList) enter() {
-	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.cancel() })
+	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.work.Stop() })
 	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.offer(l.puzzles.Documents()) })
 	l.pane = puzzlelist.NewPane(l.host, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
 	l.pane.Empty, l.pane.Status = l.nothing, l.status
@@ -154,9 +150,8 @@ func (l *collectionList) add(documents []format.Document) {
 }
 
 // ended records the end of reading.
-func (l *collectionList) ended(result ReadResult) {
-	l.cancel()
-	l.busy, l.result = false, result
+func (l *collectionList) ended(result ReadResult, _ error) {
+	l.result = result
 	l.grown()
 	if l.pane != nil {
 		l.pane.Announce()
@@ -173,7 +168,7 @@ func (l *collectionList) grown() {
 
 // showKeys updates the keys beside the search line.
 func (l *collectionList) showKeys() {
-	shell.SetVisible(l.stop, l.busy)
+	shell.SetVisible(l.stop, l.work.Busy())
 	l.print.SetView(widgets.KeyView{Text: lang.L("Print…"), Disabled: l.puzzles.Size() == 0})
 }
 

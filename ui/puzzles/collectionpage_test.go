@@ -36,7 +36,7 @@ func listed(t *testing.T, size fyne.Size, text string) *listRig {
 func (r *listRig) open(text string) {
 	r.T.Helper()
 	r.page.Open("puzzles.txt", openerOf(text))
-	r.Until("the text is read", func() bool { return !r.page.list.busy })
+	r.Until("the text is read", func() bool { return !r.page.list.work.Busy() })
 }
 
 // onBoard fails unless the puzzle with an index is on the board.
@@ -192,7 +192,7 @@ func TestReadingIsStopped(t *testing.T) {
 		t.Errorf("the page says %q", r.Text())
 	}
 	r.Tap(r.StageKey("Stop"))
-	r.Until("the reading has ended", func() bool { return !page.list.busy })
+	r.Until("the reading has ended", func() bool { return !page.list.work.Busy() })
 	if page.list.stop.Visible() || !strings.Contains(r.Text(), "stopped before the end") {
 		t.Errorf("the page says %q", r.Text())
 	}
@@ -209,7 +209,7 @@ func TestUnreadableTextsAreReported(t *testing.T) {
 		t.Errorf("the page says %q", r.Text())
 	}
 	r.page.Open("gone", func() (io.ReadCloser, error) { return nil, io.ErrUnexpectedEOF })
-	r.Until("the text is read", func() bool { return !r.page.list.busy })
+	r.Until("the text is read", func() bool { return !r.page.list.work.Busy() })
 	if !strings.Contains(r.Text(), "The file cannot be used") || r.page.IsOpen() {
 		t.Errorf("the page says %q", r.Text())
 	}

@@ -42,7 +42,7 @@ func joined(texts ...string) string {
 // status says how many puzzles there are, and what went wrong.
 func (l *collectionList) status() string {
 	size := l.puzzles.Size()
-	if l.busy {
+	if l.work.Busy() {
 		return lang.N("Reading: {{.Count}} puzzles so far", size, i18n.Values{"Count": i18n.Count(size)})
 	}
 	texts := []string{puzzlelist.Count(l.puzzles.Len(), size)}
@@ -69,7 +69,7 @@ func (l *collectionList) nothing() string {
 	switch err := l.result.Err; {
 	case l.puzzles.Size() > 0:
 		return puzzlelist.NothingFound()
-	case l.busy:
+	case l.work.Busy():
 		return ""
 	case err == nil || errors.Is(err, context.Canceled):
 		return lang.L("There is no puzzle in this text.")

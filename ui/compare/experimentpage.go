@@ -32,11 +32,7 @@ type experimentResults struct {
 	picture Picture
 	lines   *Lines // nil before the first run
 	shown   chartKind
-
-	// stopRun stops the current run and is nil if nothing is running. Until it has
-	// ended, stopping tells that it was called.
-	stopRun  context.CancelFunc
-	stopping bool
+	work    *shell.Work // the run, which shows what it found after the page is left, too
 }
 
 // experimentOptions are which solvers to run on which puzzles.
@@ -66,7 +62,7 @@ const (
 // called. By default it runs every solver that can prove its answers on a
 // thousand puzzles with mixed numbers of givens and stops each run after 0.1 s.
 func NewExperimentPage(host *shell.Window, folder string) *ExperimentPage {
-	return &ExperimentPage{host: host, folder: folder, options: experimentOptions{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
+	return &ExperimentPage{host: host, folder: folder, results: experimentResults{work: shell.NewWork(host)}, options: experimentOptions{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
 }
 
 // wants reports whether to run a solver.
@@ -122,7 +118,7 @@ func (p *ExperimentPage) enter() *experiment {
 	t.refresh()
 	stage := &shell.Stage{
 		Title: lang.L("Experiment"), Content: t.pane.Content, Commands: command.ForPage(t.pane, t.commands()),
-		Back: t.stop, Closed: t.leave, Dropped: t.drop, Notify: t.say,
+		Back: t.work.Stop, Closed: t.leave, Dropped: t.drop, Notify: t.say,
 	}
 	for _, k := range []*widgets.Key{t.run, t.choices, t.keep} {
 		k.Keys = stage
@@ -132,20 +128,10 @@ func (p *ExperimentPage) enter() *experiment {
 	return t
 }
 
-// stop stops the run, and reports whether there was one to stop.
-func (t *experiment) stop() bool {
-	if t.stopRun == nil || t.stopping {
-		return false
-	}
-	t.stopping = true
-	t.stopRun()
-	return true
-}
-
 // leave stops the run. What it has found is there when the page is opened again.
 func (t *experiment) leave() {
 	t.page.open = nil
-	t.stop()
+	t.work.Stop()
 }
 
 func (r *experimentResults) dropLines() {
@@ -174,8 +160,8 @@ func (t *experiment) wanted() []solvers.Solver {
 
 // startOrStop is the action of the large key.
 func (t *experiment) startOrStop() {
-	if t.stopRun != nil {
-		t.stop()
+	if t.work.Busy() {
+		t.work.Stop()
 		return
 	}
 	t.dropLines()
@@ -187,16 +173,11 @@ func (t *experiment) startOrStop() {
 	if options.file != nil {
 		plan.Open = options.file.Open
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	t.stopRun, t.stopping, t.lines, t.picture = cancel, false, lines, Picture{}
-	t.host.Go(func() {
-		var last Picture
-		plan.Run(ctx, func(p Picture) {
-			last = p
-			t.host.Do(func() { page.show(p) })
-		})
-		t.host.Do(func() { page.ended(last) })
-	})
+	t.lines, t.picture = lines, Picture{}
+	shell.Follow(t.work, func(ctx context.Context, report func(Picture)) (struct{}, error) {
+		plan.Run(ctx, report)
+		return struct{}{}, nil
+	}, page.show, page.ended)
 	t.refresh()
 }
 
@@ -208,18 +189,16 @@ func (p *ExperimentPage) show(now Picture) {
 	}
 }
 
-func (p *ExperimentPage) ended(last Picture) {
-	p.results.stopRun()
-	p.results.stopRun = nil
-	p.show(last)
+func (p *ExperimentPage) ended(struct{}, error) {
 	if p.open != nil {
-		platform.Announce(stateText(last, false))
+		p.open.refresh()
+		platform.Announce(stateText(p.results.picture, false))
 	}
 }
 
 // refresh shows the current state of the experiment.
 func (t *experiment) refresh() {
-	busy := t.stopRun != nil
+	busy := t.work.Busy()
 	text := t.source()
 	if !busy && t.picture.Summary.Puzzles == 0 && t.picture.Err == nil {
 		if len(t.wanted()) == 0 {
@@ -270,7 +249,7 @@ func (t *experiment) drop(file platform.File) { t.take(&file) }
 // take selects the file to run, or generated puzzles for nil. A file that was chosen
 // late, while a run goes on, is dropped.
 func (t *experiment) take(file *platform.File) {
-	if t.stopRun != nil {
+	if t.work.Busy() {
 		return
 	}
 	t.options.file = file

@@ -67,7 +67,7 @@ func (a *App) Run() {
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
 		a.quit = platform.WatchQuit(func() { a.gate.Do(a.close) }, a.rest)
-		a.SetOnClosed(a.quit.Closed)
+		a.SetOnClosed(func() { a.quit.End(a.shutdown) })
 	}
 	a.SetContent(container.NewWithoutLayout())
 	a.Resize(a.savedSize())

@@ -12,17 +12,16 @@ const grace = 2 * time.Second
 
 // Quit sees to it that the process ends, in order, when it is asked to.
 //
-// It works around two races in Fyne 2.7.1. In one, about one process in a hundred goes
-// on running without a window: the main loop closes its queue of functions while the
-// lifecycle goroutine has just queued one and waits for it. Code after App.Run never
-// runs then, and Lifecycle.OnStopped may be lost too. So a Quit ends the process two
-// seconds after it was asked to, unless Fyne has ended it by then. In the other race a
-// function that another goroutine passes to fyne.Do meets the closed queue, and the
-// program panics. Fyne itself ends the main loop on a signal, before the app can stop
-// passing functions on; so a Quit takes the signals over.
+// It works around races in Fyne 2.7.1, whose main loop closes its queue of functions
+// while other goroutines may still pass some on: the lifecycle's own, which always does
+// so at the end, and any that calls fyne.Do. The program then panics, or about one in a
+// hundred goes on running without a window. So the process ends in [Quit.End], before
+// the loop does; if even that takes more than two seconds, it ends all the same. Fyne
+// itself ends the loop on a signal, so a Quit takes the signals over.
 type Quit struct {
 	signals chan os.Signal
 	closed  func()
+	exit    func()
 }
 
 // WatchQuit returns a Quit that calls end, in another goroutine, on SIGINT or SIGTERM,
@@ -30,10 +29,11 @@ type Quit struct {
 func WatchQuit(end, last func()) *Quit {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM)
+	exit := func() { os.Exit(0) }
 	return &Quit{signals, watch(signals, end, func() {
 		last()
-		os.Exit(0)
-	})}
+		exit()
+	}), exit}
 }
 
 // TakeSignals takes the signals from Fyne, which listens to them from the start of its
@@ -43,8 +43,12 @@ func (q *Quit) TakeSignals() {
 	signal.Notify(q.signals, syscall.SIGINT, syscall.SIGTERM)
 }
 
-// Closed says that the window was closed. Pass it to the main window's SetOnClosed.
-func (q *Quit) Closed() { q.closed() }
+// End runs last and ends the process. Call it in the main window's SetOnClosed.
+func (q *Quit) End(last func()) {
+	q.closed()
+	last()
+	q.exit()
+}
 
 func watch(signals <-chan os.Signal, end, exit func()) (closed func()) {
 	closed = func() { time.AfterFunc(grace, exit) }

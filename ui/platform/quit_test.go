@@ -2,6 +2,7 @@ package platform
 
 import (
 	"os"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -45,5 +46,15 @@ func TestTheProcessEndsAfterTheGrace(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+func TestEndRunsWhatIsLeftAndThenExits(t *testing.T) {
+	var said []string
+	note := func(text string) func() { return func() { said = append(said, text) } }
+	q := Quit{closed: note("grace"), exit: note("exit")}
+	q.End(note("last"))
+	if !slices.Equal(said, []string{"grace", "last", "exit"}) {
+		t.Errorf("End did %q", said)
 	}
 }

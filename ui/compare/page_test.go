@@ -138,7 +138,8 @@ func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 	p.Open()
 	r.Tap(r.StageKey("Compare"))
 	r.Until("the second solver runs", func() bool {
-		return strings.Contains(r.DrawnText(), "running…") && strings.Contains(r.DrawnText(), "39,888")
+		text := r.DrawnText()
+		return strings.Contains(text, "running…") && !strings.Contains(text, "waiting") && strings.Contains(text, "39,888")
 	})
 	r.Press(fyne.KeyEscape)
 	if r.AtHome() {

@@ -23,20 +23,18 @@ const (
 // base are the packages under the rooms, each with those of the others that it
 // may import. A package that isn't listed here or in above is a room.
 var base = map[string][]string{
-	"draw":       {},
-	"platform":   {},
-	"session":    {"store"},
-	"store":      {},
-	"theme":      {},
-	"i18n":       {"session", "verdict"},
-	"verdict":    {},
-	"steps":      {"boardview", "i18n"},
-	"widgets":    {"draw", "platform", "theme"},
-	"boardview":  {"draw", "platform", "theme", "widgets"},
-	"command":    {"platform", "widgets"},
-	"shell":      {"boardview", "draw", "command", "i18n", "platform", "session", "theme", "widgets"},
-	"search":     {},
-	"puzzlelist": {"command", "i18n", "platform", "shell", "theme", "widgets"},
+	"draw":      {},
+	"platform":  {},
+	"session":   {"store"},
+	"store":     {},
+	"theme":     {},
+	"i18n":      {"session", "verdict"},
+	"verdict":   {},
+	"steps":     {"boardview", "i18n"},
+	"widgets":   {"draw", "platform", "theme"},
+	"boardview": {"draw", "platform", "theme", "widgets"},
+	"command":   {"platform", "widgets"},
+	"shell":     {"boardview", "draw", "command", "i18n", "platform", "session", "theme", "widgets"},
 }
 
 // above are the packages over the rooms, which may import everything.
@@ -46,7 +44,7 @@ var above = []string{".", "cli", "e2e", "internal/rig", "internal/uitest"}
 var reserved = []string{"internal/display", "internal/locale", "internal/number"}
 
 // free are the packages without Fyne.
-var free = []string{"cli", "draw", "search", "session", "store", "verdict"}
+var free = []string{"cli", "draw", "session", "store", "verdict"}
 
 // forRooms are the packages that a room may import.
 func forRooms(pkg string) bool {

@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/ui/learn"
 	"github.com/solvoku/solvoku/ui/newpuzzle"
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/puzzlelist"
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/repair"
 	"github.com/solvoku/solvoku/ui/scan"
@@ -50,7 +49,7 @@ func (a *App) commands() []command.Group {
 			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { chooseFile(a.Window, a.openFile) }, Page: files.Commands},
 			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
 			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: canPrevious, Run: previous},
-			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show, Page: puzzlelist.Commands},
+			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show, Page: puzzles.ListCommands},
 			{ID: "aside", Text: lang.L("Boards set aside…"), Icon: widgets.IconClock, In: bar | command.Passing, Enabled: func() bool { return a.aside }, Run: func() { a.openAside(session.Notice{}) }},
 			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a.Window) }, Page: scan.Commands},
 			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: func() { pasteClipboard(a.Window, a.paste) }},

@@ -26,7 +26,6 @@
 //
 // Below the rooms, each importing only what follows it, are
 //
-//   - puzzlelist: puzzles as a list of cards, for the rooms that show many
 //   - shell: the window with its main screen, stages and sheets
 //   - boardview: the board as a widget, and where its tiles are
 //   - command: what a person can do, as values: commands.go lists the app's, and
@@ -37,7 +36,6 @@
 //   - i18n: the language, and the vocabulary that several rooms share
 //   - draw: plots, tables, boards for files and paper, and printed pages
 //   - theme, platform: looks and systems
-//   - search: what a person types to find puzzles
 //   - session and store: the app's state and where it is kept
 //
 // Package cli is the same for a terminal. The tests in this package hold all

@@ -5,7 +5,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/search"
 )
 
 // Collection holds the puzzles of a text, each with what the list shows. A puzzle
@@ -15,7 +14,7 @@ type Collection struct {
 	states map[int]board.State // boards with answers or notes, by index
 	texts  map[int]captions    // texts of the documents that have any, by index
 
-	query search.Query
+	query Query
 	found []int32 // indices of the puzzles that match the query; unused if all do
 }
 
@@ -74,7 +73,7 @@ func (c *Collection) Documents() iter.Seq[format.Document] {
 // Search restricts the collection to the puzzles that match a text, by title,
 // author, level, number or digits. Puzzles added later are searched too.
 func (c *Collection) Search(text string) {
-	c.query, c.found = search.Parse(text), nil
+	c.query, c.found = ParseQuery(text), nil
 	if c.query.Everything() {
 		return
 	}

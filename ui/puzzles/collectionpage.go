@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/puzzlelist"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -39,9 +38,9 @@ type collectionList struct {
 	work   *shell.Work // reading it, which goes on when the page is left
 	result ReadResult  // of the reading, when it has ended
 
-	query string           // what was searched for when the page closed
-	said  string           // the result of printing; may be empty
-	pane  *puzzlelist.Pane // nil while the page is closed
+	query string    // what was searched for when the page closed
+	said  string    // the result of printing; may be empty
+	pane  *listPage // nil while the page is closed
 	stop  *widgets.Key
 	print *widgets.Key
 }
@@ -126,7 +125,7 @@ func (p *CollectionPage) Walk(by int) {
 func (l *collectionList) enter() {
 	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.work.Stop() })
 	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.offer(l.puzzles.Documents()) })
-	l.pane = puzzlelist.NewPane(l.host, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
+	l.pane = newListPage(l.host, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
 	l.pane.Empty, l.pane.Status = l.nothing, l.status
 	l.showKeys()
 	l.said = ""

@@ -9,19 +9,18 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/puzzlelist"
 )
 
 // collectionCards shows a collection in a list.
 type collectionCards struct{ *Collection }
 
-// Card implements [puzzlelist.Model].
-func (c collectionCards) Card(place int) puzzlelist.Card {
+// Card implements [listModel].
+func (c collectionCards) Card(place int) Card {
 	index := c.Index(place)
 	t := c.texts[index]
 	number := lang.L("No. {{.Number}}", i18n.Values{"Number": i18n.Count(index + 1)})
 	givens := i18n.Givens(c.givens[index].FilledCount())
-	card := puzzlelist.Card{State: c.State(index), Title: number, Lines: [2]string{givens, joined(t.author, t.level)}}
+	card := Card{State: c.State(index), Title: number, Lines: [2]string{givens, joined(t.author, t.level)}}
 	if t.title != "" {
 		card.Title, card.Lines[0] = t.title, joined(number, givens)
 	}
@@ -45,7 +44,7 @@ func (l *collectionList) status() string {
 	if l.work.Busy() {
 		return lang.N("Reading: {{.Count}} puzzles so far", size, i18n.Values{"Count": i18n.Count(size)})
 	}
-	texts := []string{puzzlelist.Count(l.puzzles.Len(), size)}
+	texts := []string{listCount(l.puzzles.Len(), size)}
 	switch err := l.result.Err; {
 	case errors.Is(err, context.Canceled):
 		texts = append(texts, lang.L("stopped before the end"))
@@ -56,7 +55,7 @@ func (l *collectionList) status() string {
 		texts = append(texts, lang.L("the rest was not read"))
 	}
 	if bad := l.result.Bad; bad > 0 {
-		texts = append(texts, puzzlelist.Bad(bad))
+		texts = append(texts, unreadable(bad))
 	}
 	if l.said != "" {
 		texts = append(texts, l.said)
@@ -68,7 +67,7 @@ func (l *collectionList) status() string {
 func (l *collectionList) nothing() string {
 	switch err := l.result.Err; {
 	case l.puzzles.Size() > 0:
-		return puzzlelist.NothingFound()
+		return nothingFound()
 	case l.work.Busy():
 		return ""
 	case err == nil || errors.Is(err, context.Canceled):

@@ -8,6 +8,11 @@
 // dropped: it takes puzzles as they are read, and searches them. [Famous] lists the
 // third, each with its story.
 //
+// The first two are shown as a list page: cards with a small board and a few lines of
+// text, in as many columns as fit the window, with a search line. Only visible cards
+// exist, so showing fifty thousand puzzles takes no more time or memory than showing
+// fifty.
+//
 // # The file format
 //
 // Saved puzzles are kept, and exported, as lines of UTF-8 text. The first names

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/solvoku/solvoku/ui/search"
 )
 
 // Order is what a list is sorted by.
@@ -30,7 +28,7 @@ type Listing struct {
 	Order Order
 
 	entries []Entry // sorted
-	query   search.Query
+	query   Query
 	found   []int // indices into entries
 }
 
@@ -92,7 +90,7 @@ func digits(text string) int { return len(text) - len(strings.TrimLeft(text, "01
 
 // Search restricts the listing to the entries that match a text by name or digits.
 func (l *Listing) Search(text string) {
-	l.query = search.Parse(text)
+	l.query = ParseQuery(text)
 	l.find()
 }
 

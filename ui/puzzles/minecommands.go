@@ -5,12 +5,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/puzzlelist"
 )
 
 // MineCommands returns what the keyboard does on the page.
 func MineCommands() command.Group {
-	all := append(puzzlelist.Commands().Commands, (*MinePage)(nil).commands()...)
+	all := append(ListCommands().Commands, (*MinePage)(nil).commands()...)
 	return command.Group{Name: lang.L("My puzzles"), Commands: all}
 }
 

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/platform"
-	"github.com/solvoku/solvoku/ui/puzzlelist"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -26,7 +25,7 @@ type MinePage struct {
 	said    string // the result of the last action; may be empty
 	reading bool   // until the first entries have been read
 	canUndo bool
-	pane    *puzzlelist.Pane // nil while the page is closed
+	pane    *listPage // nil while the page is closed
 	undo    *widgets.Key
 	sort    *widgets.Key
 }
@@ -45,7 +44,7 @@ func (p *MinePage) Open() {
 	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
 	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
-	p.pane = puzzlelist.NewPane(p.host, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
+	p.pane = newListPage(p.host, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
 	p.pane.Empty, p.pane.Status, p.pane.Own = p.nothing, p.status, p.commands()
 	p.pane.List.OnMore = p.openEntry
 	p.listing.Search("")

@@ -9,16 +9,15 @@ import (
 
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/puzzlelist"
 )
 
 // mineCards shows a listing in a list.
 type mineCards struct{ *Listing }
 
-// Card implements [puzzlelist.Model].
-func (c mineCards) Card(place int) puzzlelist.Card {
+// Card implements [listModel].
+func (c mineCards) Card(place int) Card {
 	e := c.At(place)
-	return puzzlelist.Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}
+	return Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}
 }
 
 // titleOf returns an entry's name, or a placeholder.
@@ -59,7 +58,7 @@ func importedText(r Imported) string {
 		texts = append(texts, lang.N("{{.Count}} were already saved", known, i18n.Values{"Count": i18n.Count(known)}))
 	}
 	if r.Bad > 0 {
-		texts = append(texts, puzzlelist.Bad(r.Bad))
+		texts = append(texts, unreadable(r.Bad))
 	}
 	return strings.Join(texts, " · ")
 }
@@ -85,7 +84,7 @@ func (p *MinePage) status() string {
 	if p.reading {
 		return lang.L("Reading…")
 	}
-	texts := []string{puzzlelist.Count(p.listing.Len(), p.listing.Size())}
+	texts := []string{listCount(p.listing.Len(), p.listing.Size())}
 	if p.said != "" {
 		texts = append(texts, p.said)
 	}
@@ -103,7 +102,7 @@ func (p *MinePage) nothing() string {
 	case p.reading:
 		return ""
 	case p.listing.Size() > 0:
-		return puzzlelist.NothingFound()
+		return nothingFound()
 	}
 	return lang.L("No puzzle is saved yet. “Save to my puzzles…” in the menu saves the board.")
 }

@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"image"

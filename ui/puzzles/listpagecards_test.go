@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"fmt"
@@ -32,32 +32,32 @@ func (m *many) Card(place int) Card {
 	return Card{State: d.State, Title: fmt.Sprintf("Puzzle %d", place), Lines: [2]string{"30 givens", ""}}
 }
 
-// listRig is a window with a list.
-type listRig struct {
+// cardsRig is a window with a list.
+type cardsRig struct {
 	testing.TB
-	list   *List
+	list   *cardList
 	model  *many
 	window fyne.Window
 	opened []int
 }
 
-func listed(t testing.TB, size fyne.Size, count int) *listRig {
-	r := &listRig{TB: t, model: &many{count, map[int]int{}}, window: uitest.Window(t, theme.Options{})}
-	r.list = NewList(r.model, func(place int) { r.opened = append(r.opened, place) })
+func cardsIn(t testing.TB, size fyne.Size, count int) *cardsRig {
+	r := &cardsRig{TB: t, model: &many{count, map[int]int{}}, window: uitest.Window(t, theme.Options{})}
+	r.list = newCardList(r.model, func(place int) { r.opened = append(r.opened, place) })
 	r.window.SetContent(r.list)
 	r.window.Resize(size)
 	r.window.Canvas().Focus(r.list)
 	return r
 }
 
-func (r *listRig) press(keys ...fyne.KeyName) {
+func (r *cardsRig) press(keys ...fyne.KeyName) {
 	for _, k := range keys {
 		r.list.TypedKey(&fyne.KeyEvent{Name: k})
 	}
 }
 
 // shown returns the titles in sight.
-func (r *listRig) shown() []string {
+func (r *cardsRig) shown() []string {
 	var titles []string
 	for _, o := range test.WidgetRenderer(r.list).Objects() {
 		if text, ok := o.(*canvas.Text); ok && strings.HasPrefix(text.Text, "Puzzle") {
@@ -91,7 +91,7 @@ func TestKeysMoveThroughTheList(t *testing.T) {
 		{"one", wide, 1, "Down Right End Next", 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			r := listed(t, c.size, c.count)
+			r := cardsIn(t, c.size, c.count)
 			for _, key := range strings.Fields(c.keys) {
 				r.press(fyne.KeyName(key))
 				place, ok := r.list.Current()
@@ -115,7 +115,7 @@ func TestKeysMoveThroughTheList(t *testing.T) {
 
 func TestATapOpensWhatIsUnderIt(t *testing.T) {
 	for _, size := range []fyne.Size{phone, wide} {
-		r := listed(t, size, 50_000)
+		r := cardsIn(t, size, 50_000)
 		for _, offset := range []float64{0, 3333, 1e9} {
 			r.list.scrollBy(offset)
 			g := r.list.grid()
@@ -141,7 +141,7 @@ func TestATapOpensWhatIsUnderIt(t *testing.T) {
 }
 
 func TestMoreIsAskedForAtTheCardsEdge(t *testing.T) {
-	r := listed(t, phone, 10)
+	r := cardsIn(t, phone, 10)
 	var more []int
 	r.list.OnMore = func(place int) { more = append(more, place) }
 	r.list.Changed()
@@ -154,7 +154,7 @@ func TestMoreIsAskedForAtTheCardsEdge(t *testing.T) {
 }
 
 func TestScrollingAsksOnlyForWhatComesIntoSight(t *testing.T) {
-	r := listed(t, phone, 50_000)
+	r := cardsIn(t, phone, 50_000)
 	if n := len(r.model.asked); n > 8 {
 		t.Errorf("%d cards were asked for at first", n)
 	}
@@ -172,7 +172,7 @@ func TestScrollingAsksOnlyForWhatComesIntoSight(t *testing.T) {
 }
 
 func TestAFingerDragsCardsOrTheBar(t *testing.T) {
-	r := listed(t, phone, 50_000)
+	r := cardsIn(t, phone, 50_000)
 	drag := func(x, by float32) {
 		r.list.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 100)}, Dragged: fyne.NewDelta(0, by)})
 	}
@@ -188,7 +188,7 @@ func TestAFingerDragsCardsOrTheBar(t *testing.T) {
 }
 
 func TestTheMouseLiftsACard(t *testing.T) {
-	r := listed(t, phone, 3)
+	r := cardsIn(t, phone, 3)
 	over := func(y float32) {
 		r.list.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(50, y)}})
 	}
@@ -209,7 +209,7 @@ func TestTheMouseLiftsACard(t *testing.T) {
 // TestNoCardIsLeftOut checks that the cards in sight cover the list without a
 // hole, wherever it is scrolled to and however many columns it has.
 func TestNoCardIsLeftOut(t *testing.T) {
-	r := listed(t, phone, 0)
+	r := cardsIn(t, phone, 0)
 	rapid.Check(t, func(t *rapid.T) {
 		r.model.count = rapid.IntRange(0, 60_000).Draw(t, "count")
 		r.list.Resize(fyne.NewSize(rapid.Float32Range(100, 2000).Draw(t, "width"), rapid.Float32Range(20, 2000).Draw(t, "height")))
@@ -296,7 +296,7 @@ func BenchmarkScroll(b *testing.B) {
 	for _, drawn := range []bool{false, true} {
 		name := map[bool]string{false: "layout", true: "drawn"}[drawn]
 		b.Run(name, func(b *testing.B) {
-			r := listed(b, wide, 50_000)
+			r := cardsIn(b, wide, 50_000)
 			for b.Loop() {
 				r.list.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -37)})
 				if drawn {

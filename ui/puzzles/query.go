@@ -1,6 +1,4 @@
-// Package search finds puzzles in a list by what a person types: words of a
-// title, the puzzle's number, or a run of its digits.
-package search
+package puzzles
 
 import (
 	"bytes"
@@ -11,7 +9,8 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Query is what to look for. The zero value finds everything.
+// Query is what to look for in a list, as a person types it: words of a title, the
+// puzzle's number, or a run of its digits. The zero value finds everything.
 type Query struct{ words []word }
 
 // word is a part of a query, all of which must be found.
@@ -25,8 +24,8 @@ type word struct {
 // Shorter ones appear on nearly every board.
 const leastCells = 4
 
-// Parse makes a query of a text. Its words may stand in any order.
-func Parse(text string) Query {
+// ParseQuery makes a query of a text. Its words may stand in any order.
+func ParseQuery(text string) Query {
 	var q Query
 	for _, w := range strings.Fields(strings.ToLower(text)) {
 		q.words = append(q.words, parseWord(w))

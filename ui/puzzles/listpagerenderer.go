@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"image"
@@ -13,11 +13,11 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// renderer draws a list with as many cards as are visible. Each place always uses
+// cardsRenderer draws a list with as many cards as are visible. Each place always uses
 // the same card, so scrolling by a row refills the cards of one row and leaves the
 // others, with their pictures, unchanged.
-type renderer struct {
-	list    *List
+type cardsRenderer struct {
+	list    *cardList
 	painter painter
 	cards   []*card
 	bar     canvas.Rectangle // the scroll bar's thumb
@@ -26,8 +26,8 @@ type renderer struct {
 	scale   float32   // text scale at the last layout
 }
 
-func newRenderer(l *List) *renderer {
-	r := &renderer{list: l}
+func newCardsRenderer(l *cardList) *cardsRenderer {
+	r := &cardsRenderer{list: l}
 	r.bar.CornerRadius = barWidth / 2
 	r.dress()
 	return r
@@ -44,16 +44,16 @@ type card struct {
 }
 
 // MinSize implements [fyne.WidgetRenderer]. A list makes do with any size.
-func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+func (r *cardsRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
 
 // Destroy implements [fyne.WidgetRenderer].
-func (r *renderer) Destroy() {}
+func (r *cardsRenderer) Destroy() {}
 
 // Objects implements [fyne.WidgetRenderer].
-func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *cardsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 // Refresh implements [fyne.WidgetRenderer].
-func (r *renderer) Refresh() {
+func (r *cardsRenderer) Refresh() {
 	if r.dress() || r.list.stale {
 		r.list.stale = false
 		r.forget()
@@ -63,7 +63,7 @@ func (r *renderer) Refresh() {
 }
 
 // Layout implements [fyne.WidgetRenderer].
-func (r *renderer) Layout(size fyne.Size) {
+func (r *cardsRenderer) Layout(size fyne.Size) {
 	if size == r.size {
 		return
 	}
@@ -74,7 +74,7 @@ func (r *renderer) Layout(size fyne.Size) {
 }
 
 // forget marks all cards to be refilled.
-func (r *renderer) forget() {
+func (r *cardsRenderer) forget() {
 	for _, c := range r.cards {
 		c.place = -1
 	}
@@ -82,7 +82,7 @@ func (r *renderer) forget() {
 
 // dress applies the theme's colours and sizes and reports whether they have
 // changed.
-func (r *renderer) dress() bool {
+func (r *cardsRenderer) dress() bool {
 	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(r.color(name)).(color.NRGBA)
 	}
@@ -98,12 +98,12 @@ func (r *renderer) dress() bool {
 	return changed
 }
 
-func (r *renderer) color(name fyne.ThemeColorName) color.Color {
+func (r *cardsRenderer) color(name fyne.ThemeColorName) color.Color {
 	return r.list.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
 // place positions the visible cards.
-func (r *renderer) place() {
+func (r *cardsRenderer) place() {
 	l := r.list
 	g := l.grid()
 	l.offset = g.clamp(l.offset)
@@ -131,14 +131,14 @@ func (r *renderer) place() {
 	r.objects = append(r.objects, &r.bar)
 }
 
-func (r *renderer) newCard() *card {
+func (r *cardsRenderer) newCard() *card {
 	c := &card{place: -1}
 	c.board = canvas.NewRaster(func(w, h int) image.Image { return r.painter.paint(&c.state, min(w, h)) })
 	return c
 }
 
 // fill makes a card show a puzzle.
-func (r *renderer) fill(c *card, place int, g grid) {
+func (r *cardsRenderer) fill(c *card, place int, g grid) {
 	t := r.list.Theme()
 	full := r.list.model.Card(place)
 	c.place, c.state = place, full.State
@@ -169,7 +169,7 @@ func (r *renderer) fill(c *card, place int, g grid) {
 }
 
 // move positions a card's objects.
-func (r *renderer) move(c *card, area shell.Rect) {
+func (r *cardsRenderer) move(c *card, area shell.Rect) {
 	ground := theme.ColorKey
 	c.ground.FillColor = r.color(ground)
 	if c.place == r.list.hovered {

@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"math"
@@ -10,13 +10,13 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// List shows a model's puzzles as cards. One of them is the current one, which
+// cardList shows a model's puzzles as cards. One of them is the current one, which
 // the arrow keys move and Enter opens; a tap opens any.
 //
 // The list scrolls by itself, with its offset in a float64: Fyne's own scroll
 // puts its content at float32 coordinates, which are too coarse for text at the end
 // of fifty thousand rows.
-type List struct {
+type cardList struct {
 	widget.BaseWidget
 	widgets.DesktopOnly
 
@@ -33,7 +33,7 @@ type List struct {
 	// Keys, if not nil, handles the key events that the list doesn't use.
 	Keys widgets.Handler
 
-	model   Model
+	model   listModel
 	current int     // place of the current puzzle
 	hovered int     // place of the puzzle under the mouse, -1 for none
 	offset  float64 // how far the list is scrolled, in units
@@ -42,44 +42,44 @@ type List struct {
 }
 
 var (
-	_ fyne.Tappable          = (*List)(nil)
-	_ fyne.SecondaryTappable = (*List)(nil)
-	_ fyne.Focusable         = (*List)(nil)
-	_ fyne.Scrollable        = (*List)(nil)
-	_ fyne.Draggable         = (*List)(nil)
-	_ desktop.Hoverable      = (*List)(nil)
+	_ fyne.Tappable          = (*cardList)(nil)
+	_ fyne.SecondaryTappable = (*cardList)(nil)
+	_ fyne.Focusable         = (*cardList)(nil)
+	_ fyne.Scrollable        = (*cardList)(nil)
+	_ fyne.Draggable         = (*cardList)(nil)
+	_ desktop.Hoverable      = (*cardList)(nil)
 )
 
-// NewList makes a list. open is called with the place of a puzzle that the user opens.
-func NewList(model Model, open func(place int)) *List {
-	l := &List{model: model, OnOpen: open, hovered: -1}
+// newCardList makes a list. open is called with the place of a puzzle that the user opens.
+func newCardList(model listModel, open func(place int)) *cardList {
+	l := &cardList{model: model, OnOpen: open, hovered: -1}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // Changed shows the model's puzzles again, after it has changed.
-func (l *List) Changed() {
+func (l *cardList) Changed() {
 	l.stale = true
 	l.current = max(min(l.current, l.model.Len()-1), 0)
 	l.Refresh()
 }
 
 // Grown shows puzzles that were appended to the model.
-func (l *List) Grown() { l.Refresh() }
+func (l *cardList) Grown() { l.Refresh() }
 
 // Current returns the place of the current puzzle, or false if the list is
 // empty.
-func (l *List) Current() (place int, ok bool) { return l.current, l.current < l.model.Len() }
+func (l *cardList) Current() (place int, ok bool) { return l.current, l.current < l.model.Len() }
 
 // SetCurrent makes a puzzle the current one and scrolls it into view.
-func (l *List) SetCurrent(place int) {
+func (l *cardList) SetCurrent(place int) {
 	l.current = max(min(place, l.model.Len()-1), 0)
 	l.reveal()
 	l.Refresh()
 }
 
 // move makes another puzzle the current one in response to the user.
-func (l *List) move(to int) {
+func (l *cardList) move(to int) {
 	if l.model.Len() == 0 {
 		return
 	}
@@ -90,7 +90,7 @@ func (l *List) move(to int) {
 }
 
 // reveal scrolls the current puzzle into view.
-func (l *List) reveal() {
+func (l *cardList) reveal() {
 	g := l.grid()
 	if g.height <= 0 {
 		return
@@ -102,7 +102,7 @@ func (l *List) reveal() {
 }
 
 // scrollBy scrolls by a distance in units.
-func (l *List) scrollBy(units float64) {
+func (l *cardList) scrollBy(units float64) {
 	if to := l.grid().clamp(l.offset + units); to != l.offset {
 		l.offset = to
 		l.Refresh()
@@ -110,11 +110,11 @@ func (l *List) scrollBy(units float64) {
 }
 
 // Scrolled implements [fyne.Scrollable].
-func (l *List) Scrolled(e *fyne.ScrollEvent) { l.scrollBy(-float64(e.Scrolled.DY)) }
+func (l *cardList) Scrolled(e *fyne.ScrollEvent) { l.scrollBy(-float64(e.Scrolled.DY)) }
 
 // Dragged implements [fyne.Draggable]: a finger moves the cards, or at the
 // right edge the scroll bar.
-func (l *List) Dragged(e *fyne.DragEvent) {
+func (l *cardList) Dragged(e *fyne.DragEvent) {
 	if g := l.grid(); e.Position.X-e.Dragged.DX >= l.Size().Width-barGrip && g.overflow() > 0 {
 		l.scrollBy(float64(e.Dragged.DY) * g.overflow() / max(float64(l.Size().Height-g.thumb()), 1))
 		return
@@ -126,10 +126,10 @@ func (l *List) Dragged(e *fyne.DragEvent) {
 }
 
 // DragEnd implements [fyne.Draggable].
-func (l *List) DragEnd() {}
+func (l *cardList) DragEnd() {}
 
 // Tapped implements [fyne.Tappable].
-func (l *List) Tapped(e *fyne.PointEvent) {
+func (l *cardList) Tapped(e *fyne.PointEvent) {
 	g := l.grid()
 	place, ok := g.at(e.Position, l.offset)
 	if !ok {
@@ -148,7 +148,7 @@ func (l *List) Tapped(e *fyne.PointEvent) {
 
 // TappedSecondary implements [fyne.SecondaryTappable]: the right mouse button,
 // or a finger that rests.
-func (l *List) TappedSecondary(e *fyne.PointEvent) {
+func (l *cardList) TappedSecondary(e *fyne.PointEvent) {
 	place, ok := l.grid().at(e.Position, l.offset)
 	if !ok {
 		return
@@ -163,15 +163,15 @@ func (l *List) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-func (l *List) takeFocus() {
+func (l *cardList) takeFocus() {
 	widgets.Focus(fyne.CurrentApp().Driver().CanvasForObject(l), l)
 }
 
 // MouseIn implements [desktop.Hoverable].
-func (l *List) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
+func (l *cardList) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 
 // MouseMoved implements [desktop.Hoverable].
-func (l *List) MouseMoved(e *desktop.MouseEvent) {
+func (l *cardList) MouseMoved(e *desktop.MouseEvent) {
 	place, ok := l.grid().at(e.Position, l.offset)
 	if !ok {
 		place = -1
@@ -180,9 +180,9 @@ func (l *List) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut implements [desktop.Hoverable].
-func (l *List) MouseOut() { l.hover(-1) }
+func (l *cardList) MouseOut() { l.hover(-1) }
 
-func (l *List) hover(place int) {
+func (l *cardList) hover(place int) {
 	if place != l.hovered {
 		l.hovered = place
 		l.Refresh()
@@ -190,30 +190,30 @@ func (l *List) hover(place int) {
 }
 
 // FocusGained implements [fyne.Focusable].
-func (l *List) FocusGained() { l.focused = true; l.Refresh() }
+func (l *cardList) FocusGained() { l.focused = true; l.Refresh() }
 
 // FocusLost implements [fyne.Focusable].
-func (l *List) FocusLost() { l.focused = false; l.Refresh() }
+func (l *cardList) FocusLost() { l.focused = false; l.Refresh() }
 
 // TypedKey implements [fyne.Focusable].
-func (l *List) TypedKey(e *fyne.KeyEvent) {
+func (l *cardList) TypedKey(e *fyne.KeyEvent) {
 	if !l.act(e.Name) && l.Keys != nil {
 		l.Keys.TypedKey(e)
 	}
 }
 
 // TypedRune implements [fyne.Focusable].
-func (l *List) TypedRune(r rune) {
+func (l *cardList) TypedRune(r rune) {
 	if l.Keys != nil {
 		l.Keys.TypedRune(r)
 	}
 }
 
 // TakesText implements [platform.Typist]: what is typed searches the list.
-func (l *List) TakesText() bool { return true }
+func (l *cardList) TakesText() bool { return true }
 
 // act handles a key press and reports whether the list uses that key.
-func (l *List) act(key fyne.KeyName) bool {
+func (l *cardList) act(key fyne.KeyName) bool {
 	g := l.grid()
 	page := g.cols * max(int(math.Floor(float64(l.Size().Height)/g.step())), 1)
 	switch key {
@@ -248,4 +248,4 @@ func (l *List) act(key fyne.KeyName) bool {
 }
 
 // CreateRenderer implements [fyne.Widget].
-func (l *List) CreateRenderer() fyne.WidgetRenderer { return newRenderer(l) }
+func (l *cardList) CreateRenderer() fyne.WidgetRenderer { return newCardsRenderer(l) }

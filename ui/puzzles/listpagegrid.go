@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"fyne.io/fyne/v2"
@@ -30,7 +30,7 @@ type grid struct {
 }
 
 // grid divides the list's width into columns.
-func (l *List) grid() grid {
+func (l *cardList) grid() grid {
 	t := l.Theme()
 	text, caption := t.Size(fynetheme.SizeNameText), t.Size(fynetheme.SizeNameCaptionText)
 	g := grid{count: l.model.Len(), view: l.Size()}

@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import "github.com/solvoku/solvoku/board"
 
@@ -9,9 +9,9 @@ type Card struct {
 	Lines [2]string // below the title; empty ones leave no gap
 }
 
-// Model is what is listed. The list asks for a card whenever it becomes visible,
+// listModel is what is listed. The list asks for a card whenever it becomes visible,
 // so Card must be fast.
-type Model interface {
+type listModel interface {
 	// Len returns the number of puzzles that match the search.
 	Len() int
 

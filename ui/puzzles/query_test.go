@@ -1,4 +1,4 @@
-package search_test
+package puzzles
 
 import (
 	"fmt"
@@ -6,14 +6,13 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/search"
 )
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-func Example() {
+func ExampleQuery() {
 	givens := board.MustParseGrid(easy)
-	q := search.Parse("wiki 53..7")
+	q := ParseQuery("wiki 53..7")
 	fmt.Println(q.Matches(1, &givens, "The Wikipedia example"))
 	// Output: true
 }
@@ -51,13 +50,13 @@ func TestWhatIsFound(t *testing.T) {
 		{"inkala 42 53..7", true},
 		{"inkala 42 53..8", false},
 	} {
-		if got := search.Parse(c.query).Matches(42, &givens, "Der Dritte für 2010", "", "Arto Inkala"); got != c.want {
+		if got := ParseQuery(c.query).Matches(42, &givens, "Der Dritte für 2010", "", "Arto Inkala"); got != c.want {
 			t.Errorf("%q is found: %v", c.query, got)
 		}
-		if q := search.Parse(c.query); !q.LooksAtBoard() && q.Matches(42, nil, "Der Dritte für 2010", "", "Arto Inkala") != c.want {
+		if q := ParseQuery(c.query); !q.LooksAtBoard() && q.Matches(42, nil, "Der Dritte für 2010", "", "Arto Inkala") != c.want {
 			t.Errorf("%q finds something else without the board", c.query)
 		}
-		if got := search.Parse(c.query).Everything(); got != (strings.TrimSpace(c.query) == "") {
+		if got := ParseQuery(c.query).Everything(); got != (strings.TrimSpace(c.query) == "") {
 			t.Errorf("%q finds everything: %v", c.query, got)
 		}
 	}

@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"fyne.io/fyne/v2"
@@ -11,11 +11,11 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Pane is a list below a search line, keys and a line of text. Typing while the
+// listPage is a list below a search line, keys and a line of text. Typing while the
 // list has the focus searches it.
-type Pane struct {
+type listPage struct {
 	Content *fyne.Container // to be placed on a stage
-	List    *List
+	List    *cardList
 
 	// Empty returns the text shown in place of an empty list, Status the text
 	// above the list; either may be empty.
@@ -25,23 +25,23 @@ type Pane struct {
 	Own []command.Command
 
 	host          *shell.Window
-	model         Model
+	model         listModel
 	query         string
 	search, clear *widgets.Key
 	keys          []*widgets.Key
 	note, nothing *widgets.Note
-	layout        *paneLayout
+	layout        *listPageLayout
 }
 
-// NewPane makes a pane. open is called with the place of a puzzle that the user opens.
+// newListPage makes a page. open is called with the place of a puzzle that the user opens.
 // The keys are beside the search line.
-func NewPane(host *shell.Window, model Model, open func(place int), keys ...*widgets.Key) *Pane {
-	p := &Pane{host: host, model: model, keys: keys}
-	p.List = NewList(model, open)
+func newListPage(host *shell.Window, model listModel, open func(place int), keys ...*widgets.Key) *listPage {
+	p := &listPage{host: host, model: model, keys: keys}
+	p.List = newCardList(model, open)
 	p.search = widgets.NewKey(widgets.KeyView{}, p.ask)
 	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("End the search")}, func() { p.SetQuery("") })
 	p.note, p.nothing = widgets.NewNote(), widgets.NewNoteOf(widgets.Body)
-	p.layout = &paneLayout{p}
+	p.layout = &listPageLayout{p}
 	p.Content = container.New(p.layout, p.search, p.clear)
 	for _, k := range keys {
 		p.Content.Add(k)
@@ -52,8 +52,8 @@ func NewPane(host *shell.Window, model Model, open func(place int), keys ...*wid
 	return p
 }
 
-// Enter puts the pane on a stage, which it completes, and opens it.
-func (p *Pane) Enter(stage *shell.Stage) {
+// Enter puts the page on a stage, which it completes, and opens it.
+func (p *listPage) Enter(stage *shell.Stage) {
 	stage.Content, stage.Back = p.Content, p.back
 	stage.Commands = command.ForPage(nil, command.Group{Commands: append(p.commands(), p.Own...)})
 	p.List.Keys, p.search.Keys, p.clear.Keys = stage, stage, stage
@@ -66,26 +66,26 @@ func (p *Pane) Enter(stage *shell.Stage) {
 }
 
 // Focus gives the list the keyboard focus.
-func (p *Pane) Focus() { widgets.Focus(p.host.Canvas(), p.List) }
+func (p *listPage) Focus() { widgets.Focus(p.host.Canvas(), p.List) }
 
 // Query returns the search text.
-func (p *Pane) Query() string { return p.query }
+func (p *listPage) Query() string { return p.query }
 
 // Changed searches the model again and shows it, after it has changed.
-func (p *Pane) Changed() {
+func (p *listPage) Changed() {
 	p.model.Search(p.query)
 	p.List.Changed()
 	p.refresh()
 }
 
 // Grown shows puzzles that were appended to the model.
-func (p *Pane) Grown() {
+func (p *listPage) Grown() {
 	p.List.Grown()
 	p.refresh()
 }
 
 // SetQuery searches for a text and goes to the first match.
-func (p *Pane) SetQuery(text string) {
+func (p *listPage) SetQuery(text string) {
 	p.query = text
 	p.model.Search(text)
 	p.List.Changed()
@@ -96,14 +96,14 @@ func (p *Pane) SetQuery(text string) {
 }
 
 // ask prompts for a search text.
-func (p *Pane) ask() {
+func (p *listPage) ask() {
 	shell.AskText(p.host, shell.Question{
 		Title: lang.L("Search"), Text: p.query, Done: lang.L("Search"), Answer: p.SetQuery,
 	})
 }
 
 // back clears the search, if there is one.
-func (p *Pane) back() bool {
+func (p *listPage) back() bool {
 	if p.query == "" {
 		return false
 	}
@@ -112,7 +112,7 @@ func (p *Pane) back() bool {
 }
 
 // refresh shows the search, the status and, if the list is empty, the reason.
-func (p *Pane) refresh() {
+func (p *listPage) refresh() {
 	view := widgets.KeyView{Icon: widgets.IconSearch, Text: lang.L("Search")}
 	if p.query != "" {
 		view.Text, view.Held = p.query, true
@@ -128,16 +128,16 @@ func (p *Pane) refresh() {
 	p.Relayout()
 }
 
-// Relayout lays the pane out again, after a key was shown or hidden.
-func (p *Pane) Relayout() { p.layout.Layout(nil, p.Content.Size()) }
+// Relayout lays the page out again, after a key was shown or hidden.
+func (p *listPage) Relayout() { p.layout.Layout(nil, p.Content.Size()) }
 
 // Announce announces the status to screen readers.
-func (p *Pane) Announce() { platform.Announce(p.note.Text()) }
+func (p *listPage) Announce() { platform.Announce(p.note.Text()) }
 
-// paneLayout places the search line and the keys, in one row or in two if that is too
+// listPageLayout places the search line and the keys, in one row or in two if that is too
 // narrow, then the line of text and the list. A wide window has room for the line of text
 // beside the search line.
-type paneLayout struct{ p *Pane }
+type listPageLayout struct{ p *listPage }
 
 // Widths of the search line.
 const (
@@ -150,10 +150,10 @@ const nothingHeight = 160
 
 // MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
 // the window larger than its screen.
-func (l *paneLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
+func (l *listPageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
 
 // Layout implements [fyne.Layout].
-func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+func (l *listPageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width <= 0 || size.Height <= 0 {
 		return
 	}
@@ -198,7 +198,7 @@ func (l *paneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 }
 
 // noteHeight returns the height of the line of text, which takes up to three lines.
-func (l *paneLayout) noteHeight(width float32) float32 { return l.p.note.HeightFor(width, 3) }
+func (l *listPageLayout) noteHeight(width float32) float32 { return l.p.note.HeightFor(width, 3) }
 
 // placeKeys places keys in a row of their own. Keys with only an icon are narrow; the
 // others share the rest.

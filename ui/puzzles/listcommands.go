@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,12 +7,12 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 )
 
-// Commands returns what the keyboard does in a list.
-func Commands() command.Group {
-	return command.Group{Name: lang.L("Lists of puzzles"), Commands: (*Pane)(nil).commands()}
+// ListCommands returns what the keyboard does in a list.
+func ListCommands() command.Group {
+	return command.Group{Name: lang.L("Lists of puzzles"), Commands: (*listPage)(nil).commands()}
 }
 
-func (p *Pane) commands() []command.Command {
+func (p *listPage) commands() []command.Command {
 	return []command.Command{
 		{ID: "list.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Each: func(key fyne.KeyName) { p.List.act(key) }},
 		{ID: "list.open", Text: lang.L("Open"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Each: func(key fyne.KeyName) { p.List.act(key) }},
@@ -23,14 +23,14 @@ func (p *Pane) commands() []command.Command {
 
 // searchOn searches for what was searched for so far and one character more. A search
 // doesn't begin with a blank.
-func (p *Pane) searchOn(character fyne.KeyName) {
+func (p *listPage) searchOn(character fyne.KeyName) {
 	if character != " " || p.query != "" {
 		p.SetQuery(p.query + string(character))
 	}
 }
 
 // searchBack searches for one character less.
-func (p *Pane) searchBack(fyne.KeyName) {
+func (p *listPage) searchBack(fyne.KeyName) {
 	runes := []rune(p.query)
 	p.SetQuery(string(runes[:len(runes)-1]))
 }

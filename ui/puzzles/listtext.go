@@ -1,4 +1,4 @@
-package puzzlelist
+package puzzles
 
 import (
 	"sort"
@@ -16,21 +16,21 @@ const ellipsis = "…"
 // longest is the number of characters of a text to consider. No more ever fit on a card.
 const longest = 200
 
-// Count says how many puzzles there are and how many match the search.
-func Count(found, size int) string {
+// listCount says how many puzzles there are and how many match the search.
+func listCount(found, size int) string {
 	if found == size {
 		return lang.N("{{.Count}} puzzles", size, i18n.Values{"Count": i18n.Count(size)})
 	}
 	return lang.N("{{.Found}} of {{.Count}} puzzles", size, i18n.Values{"Count": i18n.Count(size), "Found": i18n.Count(found)})
 }
 
-// Bad says how many parts of a text are not puzzles.
-func Bad(n int) string {
+// unreadable says how many parts of a text are not puzzles.
+func unreadable(n int) string {
 	return lang.N("{{.Count}} parts are not puzzles", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
-// NothingFound says that no puzzle matches the search.
-func NothingFound() string { return lang.L("No puzzle matches this search.") }
+// nothingFound says that no puzzle matches the search.
+func nothingFound() string { return lang.L("No puzzle matches this search.") }
 
 // shorten returns a text cut to fit a width, ending with an ellipsis if anything was left
 // out.

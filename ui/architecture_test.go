@@ -55,7 +55,7 @@ func forRooms(pkg string) bool {
 // screenSide reports whether a room's file belongs to what is seen, by its
 // name, as racepage.go and racetext.go do; the others are the room's model.
 func screenSide(name string) bool {
-	return strings.Contains(name, "page") || strings.Contains(name, "text") || strings.HasSuffix(name, "commands.go")
+	return strings.Contains(name, "page") || strings.Contains(name, "text") || name == "commands.go"
 }
 
 // source is a file of the program.

@@ -12,8 +12,8 @@
 // holds its model, its page, its texts and their tests. What a file is shows in its
 // name:
 //
-//   - page.go, commands.go and others with these words in their names, as
-//     racepage.go, are what is seen: widgets and layouts.
+//   - commands.go, page.go and others with page in their names, as racepage.go,
+//     are what is seen: widgets and layouts.
 //   - text.go and others with this word in their names are the room's texts, in
 //     English, the key of all translations.
 //   - All other files are the model. They don't import Fyne and compile without

@@ -15,3 +15,12 @@ func (c *comparison) commands() command.Group {
 		{ID: "compare.run", Text: lang.L("Run or stop"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { c.run.Press() }},
 	}}
 }
+
+// ExperimentCommands returns what the keyboard does on the page.
+func ExperimentCommands() command.Group { return (*experiment)(nil).commands() }
+
+func (t *experiment) commands() command.Group {
+	return command.Group{Name: lang.L("Experiment"), Commands: []command.Command{
+		{ID: "experiment.run", Text: lang.L("Run or stop"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: func() { t.run.Press() }},
+	}}
+}

@@ -1,0 +1,79 @@
+package puzzles
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/widgets"
+)
+
+// MineCommands returns what the keyboard does on the page.
+func MineCommands() command.Group {
+	all := append(ListCommands().Commands, (*MinePage)(nil).commands()...)
+	return command.Group{Name: lang.L("My puzzles"), Commands: all}
+}
+
+func (p *MinePage) commands() []command.Command {
+	return []command.Command{
+		{ID: "mine.rename", Text: lang.L("Rename…"), Keys: command.Keys(fyne.KeyF2), Run: func() { p.withCurrent(p.rename) }},
+		{ID: "mine.delete", Text: lang.L("Delete"), Keys: command.Keys(fyne.KeyDelete), Run: func() { p.withCurrent(p.delete) }},
+		{ID: "mine.undo", Text: lang.L("Undo"), Keys: command.Primary(fyne.KeyZ), Run: p.takeBack},
+	}
+}
+
+// withCurrent does something with the list's current puzzle, if there is one.
+func (p *MinePage) withCurrent(do func(Entry)) {
+	if place, ok := p.pane.List.Current(); ok {
+		do(p.listing.At(place))
+	}
+}
+
+// FamousCommands returns what the keyboard does on the page of a puzzle.
+func FamousCommands() command.Group { return (*famousPage)(nil).commands() }
+
+func (p *famousPage) commands() command.Group {
+	return command.Group{Name: lang.L("Famous puzzles"), Commands: []command.Command{
+		{ID: "famous.previous", Text: lang.L("Previous"), Icon: widgets.IconStepBack, Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp), Run: func() { p.walk(-1) }},
+		{ID: "famous.next", Text: lang.L("Next"), Icon: widgets.IconStep, Keys: command.Keys(fyne.KeyRight, fyne.KeyDown), Run: func() { p.walk(1) }},
+		{ID: "famous.scroll", Text: lang.L("Scroll"), Keys: command.Keys(fyne.KeyPageUp, fyne.KeyPageDown), Each: p.scrollBy},
+		{ID: "famous.take", Text: lang.L("Put it on the board"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Run: p.open},
+	}}
+}
+
+// scrollBy scrolls the story by most of what is in sight.
+func (p *famousPage) scrollBy(key fyne.KeyName) {
+	by := p.scroll.Size().Height * 0.8
+	if key == fyne.KeyPageUp {
+		by = -by
+	}
+	p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by))
+}
+
+// ListCommands returns what the keyboard does in a list.
+func ListCommands() command.Group {
+	return command.Group{Name: lang.L("Lists of puzzles"), Commands: (*listPage)(nil).commands()}
+}
+
+func (p *listPage) commands() []command.Command {
+	return []command.Command{
+		{ID: "list.move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Each: func(key fyne.KeyName) { p.List.act(key) }},
+		{ID: "list.open", Text: lang.L("Open"), Keys: command.Keys(fyne.KeyReturn, fyne.KeyEnter), Each: func(key fyne.KeyName) { p.List.act(key) }},
+		{ID: "list.search", Text: lang.L("Search"), Keys: command.Keys(command.AnyCharacter), Each: p.searchOn},
+		{ID: "list.erase", Text: lang.L("Delete the last character"), Keys: command.Keys(fyne.KeyBackspace), Enabled: func() bool { return p.query != "" }, Each: p.searchBack},
+	}
+}
+
+// searchOn searches for what was searched for so far and one character more. A search
+// doesn't begin with a blank.
+func (p *listPage) searchOn(character fyne.KeyName) {
+	if character != " " || p.query != "" {
+		p.SetQuery(p.query + string(character))
+	}
+}
+
+// searchBack searches for one character less.
+func (p *listPage) searchBack(fyne.KeyName) {
+	runes := []rune(p.query)
+	p.SetQuery(string(runes[:len(runes)-1]))
+}

@@ -11,6 +11,7 @@ import (
 	"context"
 	"slices"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
@@ -22,6 +23,9 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
+
+// cellKey is the width of a cell's key, in units.
+const cellKey = 64
 
 // page is the open page of a topic.
 type page struct {
@@ -38,7 +42,9 @@ type page struct {
 
 	stage      *shell.Stage
 	board      *boardview.Board
-	panel      *panel
+	frame      *shell.BoardPage
+	text       *widgets.Text
+	cells      *fyne.Container // keys for the cells that the text names
 	check, try *widgets.Key
 	next, show *widgets.Key
 	digits     [board.Size]*widgets.Key
@@ -58,28 +64,21 @@ func openTopicOn(host *shell.Window, topic int, t logic.Technique, back func()) 
 	p.check = widgets.NewKey(widgets.KeyView{Text: lang.L("Check"), Kind: widgets.Accent}, p.judge)
 	p.show = widgets.NewKey(widgets.KeyView{Text: lang.L("Show it")}, p.reveal)
 	p.next = widgets.NewKey(widgets.KeyView{Text: lang.L("Next example")}, p.nextExample)
-	keys := []*widgets.Key{p.try, p.check, p.show, p.next}
 	for i := range p.digits {
 		d := board.Digit(i + 1)
 		p.digits[i] = widgets.NewKey(widgets.KeyView{}, func() { p.toggle(d) })
 	}
-	p.panel = newPanel(p.digits[:], keys)
+	p.text, p.cells = widgets.NewText(), container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
+	p.frame = shell.NewBoardPage(host, p.board, []fyne.CanvasObject{p.text, shell.Inset(p.cells)},
+		p.digits[:], []*widgets.Key{p.try, p.check, p.show, p.next})
+	p.frame.Steady = true
 	p.stage = &shell.Stage{
-		Title: topicName(topics[topic]),
-		Content: container.New(&shell.BoardPanel{
-			Board: p.board, Panel: p.panel.content,
-			LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
-		}, p.board, p.panel.content),
+		Title:    topicName(topics[topic]),
 		Commands: command.ForPage(nil, p.commands()), Work: p.work,
 		Back: func() bool { p.work.End(); back(); return true },
 	}
-	p.board.Keys = p.stage
-	for _, k := range append(keys, p.digits[:]...) {
-		k.Keys = p.stage
-	}
 	p.prepare()
-	host.Enter(p.stage)
-	widgets.Focus(host.Canvas(), p.board)
+	p.frame.Enter(p.stage)
 	return p
 }
 

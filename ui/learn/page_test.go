@@ -34,7 +34,7 @@ func (p *pageRig) ready() {
 // says fails unless the panel contains a text.
 func (p *pageRig) says(want string) {
 	p.T.Helper()
-	if got := p.panel.text.String(); !strings.Contains(got, want) {
+	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
 	}
 }
@@ -161,7 +161,7 @@ func TestThePagesFitInEveryLanguage(t *testing.T) {
 		english.Find(t, v.Language, r.Content())
 		p := learning(r, topic)
 		english.Find(t, v.Language, r.Content())
-		if p.panel.scroll.Content.MinSize().Height <= p.panel.scroll.Size().Height {
+		if p.frame.Scroll.Content.MinSize().Height <= p.frame.Scroll.Size().Height {
 			r.KeysApart(v.Language, r.Content())
 		}
 		p.find()
@@ -190,5 +190,17 @@ func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
 	p.Press(fyne.KeyEscape)
 	if !back {
 		t.Error("Escape does not lead back to where the page was opened")
+	}
+}
+
+func TestTheBoardKeepsItsSizeWhenTheDigitsAppear(t *testing.T) {
+	for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 568}, rig.Wide} {
+		p := learning(rig.New(t, size), topicOf(t, logic.XWing))
+		board, text := p.board.Size(), p.frame.Scroll.Size()
+		p.find()
+		p.ready()
+		if p.board.Size() != board || p.frame.Scroll.Size().Height >= text.Height {
+			t.Errorf("%v: the board had %v and has %v, the text had %v and has %v", size, board, p.board.Size(), text, p.frame.Scroll.Size())
+		}
 	}
 }

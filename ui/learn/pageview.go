@@ -3,9 +3,6 @@ package learn
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -24,22 +21,23 @@ func (p *page) refresh() {
 	shell.SetVisible(p.show, p.finding)
 	p.refreshDigits()
 	p.board.SetView(p.view())
-	widgets.SetText(p.panel.text, p.texts()...)
+	widgets.SetText(p.text, p.texts()...)
 	p.nameCells()
-	p.panel.relayout()
+	p.frame.Relayout()
+	p.frame.Scroll.ScrollToTop()
 }
 
 // nameCells adds a key for each cell that the text names. Pressing it flashes the cell.
 func (p *page) nameCells() {
-	p.panel.cells.Objects = nil
+	p.cells.Objects = nil
 	if p.quiz != nil && !p.finding {
-		for _, c := range steps.NamedCells(p.panel.text.String()) {
+		for _, c := range steps.NamedCells(p.text.String()) {
 			key := widgets.NewKey(widgets.KeyView{Text: c.String()}, func() { p.flash(c) })
 			key.Keys = p.stage
-			p.panel.cells.Add(key)
+			p.cells.Add(key)
 		}
 	}
-	p.panel.cells.Refresh()
+	p.cells.Refresh()
 }
 
 // flash makes a cell blink whose name was tapped.
@@ -95,75 +93,4 @@ func (p *page) view() boardview.View {
 		}
 	}
 	return boardview.View{State: p.quiz.Board, Marks: m, Selected: p.selected, HasSelected: p.hasCell}
-}
-
-// panel is the text with the keys below it.
-type panel struct {
-	content *fyne.Container
-	text    *widgets.Text
-	cells   *fyne.Container // keys for the cells that the text names
-	scroll  *container.Scroll
-	digits  []*widgets.Key
-	keys    []*widgets.Key
-}
-
-func newPanel(digits, keys []*widgets.Key) *panel {
-	p := &panel{text: widgets.NewText(), digits: digits, keys: keys}
-	p.cells = container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
-	p.scroll = container.NewVScroll(container.NewVBox(p.text, shell.Inset(p.cells)))
-	p.content = container.New(p, p.scroll)
-	for _, k := range append(digits[:len(digits):len(digits)], keys...) {
-		p.content.Add(k)
-	}
-	return p
-}
-
-func (p *panel) relayout() {
-	if size := p.content.Size(); size.Width > 0 {
-		p.Layout(nil, size)
-		p.scroll.ScrollToTop()
-	}
-}
-
-const (
-	digitKey = 44 // height of a digit's key
-	cellKey  = 64 // width of a cell's key
-)
-
-// MinSize implements [fyne.Layout].
-func (p *panel) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 120) }
-
-// Layout implements [fyne.Layout].
-func (p *panel) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	area := shell.NewRect(0, 0, size.Width, size.Height)
-	var row, digits []fyne.CanvasObject
-	for _, k := range p.keys {
-		if k.Visible() {
-			row = append(row, k)
-		}
-	}
-	below := float32(shell.MinKey + shell.Gap)
-	for _, k := range p.digits {
-		if k.Visible() {
-			digits = append(digits, k)
-		}
-	}
-	if len(digits) > 0 {
-		below += digitKey + shell.Gap
-	}
-	// The text needs its width before the scroll asks for its height.
-	p.text.Resize(fyne.NewSize(size.Width, p.text.MinSize().Height))
-	p.cells.Resize(fyne.NewSize(size.Width-2*shell.Gap, p.cells.MinSize().Height))
-	shell.Place(p.scroll, area.Take(max(area.H-below, 0), shell.Gap))
-	p.scroll.Refresh()
-	if len(digits) > 0 {
-		strip := area.Take(digitKey, shell.Gap)
-		width := (strip.W - shell.TightGap*float32(len(digits)-1)) / float32(len(digits))
-		for i, k := range digits {
-			shell.Place(k, shell.NewRect(strip.X+float32(i)*(width+shell.TightGap), strip.Y, width, strip.H))
-		}
-	}
-	if len(row) > 0 {
-		shell.PlaceRow(row, area.Take(shell.MinKey, 0), false)
-	}
 }

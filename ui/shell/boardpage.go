@@ -16,6 +16,10 @@ type BoardPage struct {
 	Content *fyne.Container
 	Scroll  *container.Scroll // of the text
 
+	// Steady says that the board keeps its size when keys appear or go: the text
+	// makes room for them.
+	Steady bool
+
 	window *Window
 	board  *boardview.Board
 	text   *fyne.Container
@@ -27,6 +31,7 @@ const (
 	textPanelMost = 440
 	leastText     = 6.4 // least height of the text under the board, in sizes of the text
 	mainExtra     = 8   // height of the last row beyond the others'
+	manyKeys      = 5   // from here on the keys of a row stand close together
 )
 
 // NewBoardPage returns a page with the parts of its text, one below the other, and its
@@ -82,20 +87,24 @@ func (l *boardPageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		height float32
 	}
 	var rows []keyRow
-	var below float32 // height of all rows and the gaps above them
+	var below, kept float32 // heights of the rows, and of those for which the board keeps room
 	for i, row := range l.rows {
-		if keys := visible(row); len(keys) > 0 {
-			height := float32(MinKey)
-			if i == len(l.rows)-1 {
-				height += mainExtra
-			}
+		height := float32(MinKey)
+		if i == len(l.rows)-1 {
+			height += mainExtra
+		}
+		keys := visible(row)
+		if len(keys) > 0 {
 			rows = append(rows, keyRow{keys, height})
 			below += height + Gap
+		}
+		if len(keys) > 0 || l.Steady {
+			kept += height + Gap
 		}
 	}
 	board, panel := BoardSplit{
 		MinPanel: panelLeast, MaxPanel: textPanelMost,
-		Under:      below + leastText*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText) + Gap,
+		Under:      kept + leastText*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText) + Gap,
 		Least:      LeastBoard(size),
 		LeftHanded: l.window.Session().Settings().LeftHanded,
 	}.Split(size)
@@ -107,7 +116,15 @@ func (l *boardPageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	Place(l.Scroll, panel.Take(max(panel.H-below, 0), Gap))
 	l.Scroll.Refresh()
 	for _, row := range rows {
-		PlaceRow(row.keys, panel.Take(row.height, Gap), false)
+		gap := float32(Gap)
+		if len(row.keys) >= manyKeys {
+			gap = TightGap
+		}
+		area := panel.Take(row.height, Gap)
+		width := (area.W + gap) / float32(len(row.keys))
+		for i, k := range row.keys {
+			Place(k, NewRect(area.X+float32(i)*width, area.Y, width-gap, area.H))
+		}
 	}
 }
 

@@ -15,11 +15,11 @@ func BenchmarkParseGrid(b *testing.B) {
 	}
 }
 
-func BenchmarkAppendText(b *testing.B) {
+func BenchmarkAppend(b *testing.B) {
 	g := board.MustParseGrid(inkala)
 	var text []byte
 	b.ReportAllocs()
 	for b.Loop() {
-		text, _ = g.AppendText(text[:0])
+		text = g.Append(text[:0])
 	}
 }

@@ -7,7 +7,6 @@ const (
 	Size       = 9           // digits, and cells in a house
 	CellCount  = Size * Size // cells of the board
 	HouseCount = 3 * Size    // rows, columns and boxes
-	PeerCount  = 20          // cells that share a house with a cell
 )
 
 // MinGivens is the fewest givens that a puzzle with a unique solution can have
@@ -51,7 +50,7 @@ func (c Cell) Houses() [3]House {
 
 // Peers returns the 20 other cells of the cell's row, column and box, in
 // ascending order.
-func (c Cell) Peers() [PeerCount]Cell { return peers[c] }
+func (c Cell) Peers() [20]Cell { return peers[c] }
 
 // PeerSet returns the cell's 20 peers as a set.
 func (c Cell) PeerSet() Cells { return peerSets[c] }
@@ -79,7 +78,7 @@ func ParseCell(name string) (Cell, error) {
 func isDigit(b byte) bool { return '1' <= b && b <= '9' }
 
 // boxes and peers are computed once from the definition and never change.
-var boxes, peers = func() (boxes [CellCount]uint8, peers [CellCount][PeerCount]Cell) {
+var boxes, peers = func() (boxes [CellCount]uint8, peers [CellCount][20]Cell) {
 	for c := range Cell(CellCount) {
 		boxes[c] = uint8(c.Row()/3*3 + c.Col()/3)
 	}

@@ -97,14 +97,8 @@ func (g Grid) String() string {
 	return string(text[:])
 }
 
-// AppendText implements [encoding.TextAppender] with the characters of
-// [Grid.String]. The error is always nil.
-func (g Grid) AppendText(b []byte) ([]byte, error) {
-	return g.Append(b), nil
-}
-
-// Append adds the characters of [Grid.String]. It is [Grid.AppendText] without a copy of
-// the grid, which would take as long as the rest.
+// Append adds the characters of [Grid.String] to b. It doesn't copy the grid, which would
+// take as long as the rest.
 func (g *Grid) Append(b []byte) []byte {
 	n := len(b)
 	b = slices.Grow(b, CellCount)[:n+CellCount]
@@ -146,7 +140,7 @@ func word(b []Digit) uint64 {
 
 // MarshalText implements [encoding.TextMarshaler] with [Grid.String]. The error
 // is always nil.
-func (g Grid) MarshalText() ([]byte, error) { return g.AppendText(nil) }
+func (g Grid) MarshalText() ([]byte, error) { return g.Append(nil), nil }
 
 // Diagram returns the grid as nine lines with the boxes marked off:
 //

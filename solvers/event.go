@@ -108,8 +108,8 @@ func ConstraintsOf(c board.Cell, d board.Digit) [4]Constraint {
 	}
 }
 
-// ConstraintFor returns the constraint that a house holds a digit from 1 to 9.
-func ConstraintFor(h board.House, d board.Digit) Constraint {
+// constraintFor returns the constraint that a house holds a digit from 1 to 9.
+func constraintFor(h board.House, d board.Digit) Constraint {
 	return board.CellCount + board.Size*Constraint(h) + Constraint(d) - 1
 }
 

@@ -126,7 +126,7 @@ func (l *layout) build(puzzle *board.Grid) {
 	for h, digits := range used {
 		for open := board.AllDigits &^ digits; open != 0; open &= open - 1 {
 			d := open.Min()
-			l.constraints[columns] = ConstraintFor(board.House(h), d)
+			l.constraints[columns] = constraintFor(board.House(h), d)
 			column[h][d-1] = uint32(columns)
 			columns++
 		}

@@ -219,7 +219,7 @@ func (s *propagation) tellDeadEnd(why Reason, c board.Cell, d board.Digit) {
 	if why == NoPlace {
 		for h := range board.House(board.HouseCount) {
 			if !s.places(d).Overlaps(h.CellSet()) {
-				e.Constraint = ConstraintFor(h, d)
+				e.Constraint = constraintFor(h, d)
 				e.Cell = firstEmpty(&s.grid, h)
 				break
 			}

@@ -294,7 +294,7 @@ func TestExamplesAreRecognised(t *testing.T) {
 				t.Errorf("recognised %q with %d puzzles, not %q with %d", all.Format.ID, all.Len(), e.id, e.puzzles)
 			}
 			for i := range all.Len() {
-				if got := all.Givens(i).String(); got != norvig {
+				if got := all.At(i).State.Givens().String(); got != norvig {
 					t.Errorf("puzzle %d is %s", i+1, got)
 				}
 			}

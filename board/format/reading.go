@@ -82,10 +82,6 @@ func (r *Reading) At(i int) Document {
 	return d
 }
 
-// Givens returns the givens of the puzzle with an index from 0 to Len()-1, which is
-// faster than [Reading.At].
-func (r *Reading) Givens(i int) board.Grid { return r.givens[i] }
-
 // All yields the puzzles.
 func (r *Reading) All() iter.Seq[Document] {
 	return func(yield func(Document) bool) {

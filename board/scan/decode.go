@@ -28,7 +28,7 @@ var (
 // Limits on what [Decode] accepts.
 const (
 	MaxPixels = 100_000_000
-	MaxBytes  = 100 << 20 // size of a file
+	maxBytes  = 100 << 20 // size of a file
 )
 
 // Picture is a decoded file.
@@ -77,17 +77,17 @@ func decoders() []decoder {
 }
 
 // Decode reads a JPEG, PNG, GIF, WebP or BMP picture. It refuses files larger than
-// [MaxBytes] and pictures larger than [MaxPixels] before allocating memory for them, and
+// 100 MiB and pictures larger than [MaxPixels] before allocating memory for them, and
 // returns ctx's error when ctx ends.
 func Decode(ctx context.Context, r io.Reader, o Options) (Picture, error) {
-	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
 	switch {
 	case err != nil:
 		return Picture{}, err
 	case len(data) == 0:
 		return Picture{}, ErrNoData
-	case len(data) > MaxBytes:
-		return Picture{}, fmt.Errorf("%w: the file has more than %d MB", ErrTooLarge, MaxBytes>>20)
+	case len(data) > maxBytes:
+		return Picture{}, fmt.Errorf("%w: the file has more than %d MB", ErrTooLarge, maxBytes>>20)
 	}
 	for _, d := range decoders() {
 		if d.is(data) {

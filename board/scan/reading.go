@@ -75,8 +75,8 @@ func (r *Reading) Raw() board.Grid {
 	return r.collect(func(c *Cell) board.Digit { return c.Raw })
 }
 
-// Only returns the digits of one kind, [Printed] or [Handwritten], after repair.
-func (r *Reading) Only(kind Kind) board.Grid {
+// only returns the digits of one kind, [Printed] or [Handwritten], after repair.
+func (r *Reading) only(kind Kind) board.Grid {
 	return r.collect(func(c *Cell) board.Digit {
 		if c.Kind != kind {
 			return 0

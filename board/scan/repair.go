@@ -81,7 +81,7 @@ func (r *Reading) repair(doubtful bool) {
 		return
 	}
 	switch {
-	case doubtful || inConflict(r.Only(Printed)).Len() >= clashing:
+	case doubtful || inConflict(r.only(Printed)).Len() >= clashing:
 		for c := range r.Cells {
 			r.Cells[c].Uncertain = true
 		}

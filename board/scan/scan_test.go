@@ -81,8 +81,8 @@ func TestReadSaysWhatStandsInACell(t *testing.T) {
 			t.Errorf("%v is %v, not %v", c, got, want)
 		}
 	}
-	if r.Only(Printed) != puzzles[0] || r.Only(Handwritten) != (board.Grid{}) {
-		t.Errorf("printed are %v, handwritten %v", r.Only(Printed), r.Only(Handwritten))
+	if r.only(Printed) != puzzles[0] || r.only(Handwritten) != (board.Grid{}) {
+		t.Errorf("printed are %v, handwritten %v", r.only(Printed), r.only(Handwritten))
 	}
 }
 

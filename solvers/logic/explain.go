@@ -124,7 +124,7 @@ const firstNet = 8500
 func (s *Step) covers(other *Step, st *State) bool {
 	news := false
 	for _, e := range other.Eliminations {
-		if st.HasCandidate(e.Cell, e.Digit) {
+		if st.hasCandidate(e.Cell, e.Digit) {
 			news = true
 			if !slices.Contains(s.Eliminations, e) {
 				return false

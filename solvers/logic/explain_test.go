@@ -59,7 +59,7 @@ func follows(f *Finder, st State, steps []Step, skip int) bool {
 		}
 		found := false
 		for _, s := range f.All(&st, steps[i].Technique) {
-			found = found || s.Same(&steps[i])
+			found = found || s.same(&steps[i])
 		}
 		if !found {
 			return false

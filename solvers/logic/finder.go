@@ -159,7 +159,7 @@ func (f *Finder) commit() (enough bool) {
 	slices.SortFunc(s.Eliminations, compareCandidates)
 	if !f.first {
 		for i := range f.n {
-			if f.found[i].Same(s) {
+			if f.found[i].same(s) {
 				return false
 			}
 		}

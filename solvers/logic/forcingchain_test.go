@@ -50,7 +50,7 @@ func alternatives(st *State, nodes []Node) bool {
 	for h := range board.House(board.HouseCount) {
 		var all board.Cells
 		for _, c := range h.Cells() {
-			if digits.Len() == 1 && st.HasCandidate(c, digits.Min()) {
+			if digits.Len() == 1 && st.hasCandidate(c, digits.Min()) {
 				all = all.With(c)
 			}
 		}

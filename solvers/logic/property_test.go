@@ -106,7 +106,7 @@ func refute(s *Step, st *State, solution *board.Grid) string {
 		if solution[e.Cell] == e.Digit {
 			return fmt.Sprintf("%v is true", e)
 		}
-		if !st.HasCandidate(e.Cell, e.Digit) {
+		if !st.hasCandidate(e.Cell, e.Digit) {
 			return fmt.Sprintf("%v is gone already", e)
 		}
 	}

@@ -39,7 +39,7 @@ func openIn(st *State, h board.House) []board.Cell {
 // placesIn returns the places of a digit in a house.
 func placesIn(st *State, h board.House, d board.Digit) []board.Cell {
 	all := h.Cells()
-	return slices.DeleteFunc(all[:], func(c board.Cell) bool { return !st.HasCandidate(c, d) })
+	return slices.DeleteFunc(all[:], func(c board.Cell) bool { return !st.hasCandidate(c, d) })
 }
 
 // seeAll returns the cells that see all of some, none of which they are.

@@ -129,7 +129,7 @@ func xyChainsByChoice(st *State) conclusions {
 					found.add(st, one(z, seeAll(start, end)))
 				}
 				for _, next := range pairs {
-					if next.Sees(end) && st.HasCandidate(next, last) && !slices.Contains(path, next) {
+					if next.Sees(end) && st.hasCandidate(next, last) && !slices.Contains(path, next) {
 						follow(append(path, next), st.Candidates(next).Without(last).Min())
 					}
 				}

@@ -186,7 +186,7 @@ func (g *inferences) aicRemoval(e ends) (r removal) {
 	switch {
 	case u.digit == v.digit:
 		r[u.digit] = seeAll(c, o).And(g.st.at[u.digit])
-	case c.Sees(o) && g.st.HasCandidate(c, v.digit) && g.st.HasCandidate(o, u.digit):
+	case c.Sees(o) && g.st.hasCandidate(c, v.digit) && g.st.hasCandidate(o, u.digit):
 		r[u.digit], r[v.digit] = v.cells, u.cells
 	}
 	return r

@@ -80,7 +80,7 @@ type lockedSet struct {
 // with returns the set's cells that have a digit.
 func (a *lockedSet) with(st *State, d board.Digit) (list []board.Cell) {
 	for _, c := range a.cells {
-		if st.HasCandidate(c, d) {
+		if st.hasCandidate(c, d) {
 			list = append(list, c)
 		}
 	}

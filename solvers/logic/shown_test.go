@@ -242,7 +242,7 @@ func misshown(s *Step, st *State, solution *board.Grid) string {
 	for _, l := range s.Links {
 		for _, node := range [...]Node{l.From, l.To} {
 			for c := range node.Cells.All() {
-				if !st.HasCandidate(c, node.Digit) {
+				if !st.hasCandidate(c, node.Digit) {
 					return "a link where no candidate is"
 				}
 			}

@@ -138,7 +138,7 @@ func (s *solving) place(why solvers.Event, p Candidate) {
 		s.remove(solvers.Event{}, p.Cell, d)
 	}
 	for _, c := range p.Cell.Peers() {
-		if before.HasCandidate(c, p.Digit) {
+		if before.hasCandidate(c, p.Digit) {
 			s.remove(solvers.Event{}, c, p.Digit)
 		}
 	}

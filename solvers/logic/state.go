@@ -109,8 +109,8 @@ func (s *State) AllCandidates() (all [board.CellCount]board.Digits) {
 	return all
 }
 
-// HasCandidate reports whether an open cell has the candidate.
-func (s *State) HasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
+// hasCandidate reports whether an open cell has the candidate.
+func (s *State) hasCandidate(c board.Cell, d board.Digit) bool { return s.has[c].Contains(d) }
 
 // Solved reports whether every cell holds a digit. Use [State.Broken] to learn whether
 // they clash.

@@ -13,7 +13,7 @@ func TestParseStateReadsWhatStringWrites(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.HasCandidate(board.At(0, 1), 2) || s.HasCandidate(board.At(0, 2), 4) {
+	if s.hasCandidate(board.At(0, 1), 2) || s.hasCandidate(board.At(0, 2), 4) {
 		t.Error("a deleted candidate is there")
 	}
 	if c := board.At(8, 2); s.Grid()[c] != 7 || s.Given(c) {

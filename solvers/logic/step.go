@@ -108,9 +108,9 @@ func compareCandidates(a, b Candidate) int {
 	return cmp.Or(cmp.Compare(a.Cell, b.Cell), cmp.Compare(a.Digit, b.Digit))
 }
 
-// Same reports whether two steps draw the same conclusion from the same
+// same reports whether two steps draw the same conclusion from the same
 // pattern.
-func (s *Step) Same(t *Step) bool {
+func (s *Step) same(t *Step) bool {
 	return s.Technique == t.Technique && s.Digits == t.Digits &&
 		slices.Equal(s.Eliminations, t.Eliminations) && slices.Equal(s.Placements, t.Placements) &&
 		slices.Equal(s.Parts, t.Parts) && slices.Equal(s.Houses, t.Houses) && slices.Equal(s.Links, t.Links)

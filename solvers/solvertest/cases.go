@@ -7,17 +7,17 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// Case is a puzzle with known answers.
-type Case struct {
+// testCase is a puzzle with known answers.
+type testCase struct {
 	Name      string
 	Puzzle    board.Grid
 	Solutions int  // how many there are, or 5 for 5 or more
 	Hard      bool // whether some algorithms take hours
 }
 
-// Cases returns a new slice of the puzzles that [TestSolver] uses.
-func Cases() []Case {
-	cases := []Case{
+// allCases returns a new slice of the puzzles that [TestSolver] uses.
+func allCases() []testCase {
+	cases := []testCase{
 		{Name: "a full board", Puzzle: solved, Solutions: 1},
 		{Name: "one empty cell", Puzzle: emptied(board.At(4, 4)), Solutions: 1},
 		{Name: "two empty cells in a row", Puzzle: emptied(board.At(0, 0), board.At(0, 8)), Solutions: 1},
@@ -44,7 +44,7 @@ func Cases() []Case {
 		{"a cell without a candidate", "12345678.........9...............................................................", 0, true},
 		{"a row without a place for a digit", "123456...........7..............7......................7.........................", 0, true},
 	} {
-		cases = append(cases, Case{p.name, board.MustParseGrid(p.puzzle), p.solutions, p.hard})
+		cases = append(cases, testCase{p.name, board.MustParseGrid(p.puzzle), p.solutions, p.hard})
 	}
 	return cases
 }

@@ -53,14 +53,14 @@ func (t *tester) stopped(about string, ctx context.Context, pause func(solvers.S
 
 // together checks that concurrent solves give the same results as separate ones.
 func (t *tester) together() {
-	var cases []Case
-	for _, c := range Cases() {
+	var cases []testCase
+	for _, c := range allCases() {
 		if !t.mayTakeLong(c) || c.Puzzle.EmptyCount() < 10 {
 			cases = append(cases, c)
 		}
 	}
 	opts := solvers.Options{Limit: solvers.AtMost(2)}
-	solve := func(c Case) outcome {
+	solve := func(c testCase) outcome {
 		r, err := t.solver.Solve(context.Background(), c.Puzzle, opts)
 		r.Stats.SetUp, r.Stats.Search = 0, 0
 		return outcome{r, err}

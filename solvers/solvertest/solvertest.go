@@ -14,7 +14,7 @@ import (
 // TestSolver tests a solver. It returns nil, or an error with a line for each
 // finding. It checks that
 //
-//   - each of [Cases] gets the right answer, at several limits, with and
+//   - each of many puzzles gets the right answer, at several limits, with and
 //     without a trace;
 //   - the figures agree with each other, and the trace with the figures: its
 //     digits put down and taken back lead from the puzzle to the solution;
@@ -27,7 +27,7 @@ import (
 //   - concurrent solves do not affect each other.
 //
 // A solver that can't prove anything may give up on any puzzle. It is stopped after
-// [Effort] placements, and so is every solver on puzzles that are known to be slow
+// effort placements, and so is every solver on puzzles that are known to be slow
 // for some; what it has found by then must be right.
 //
 // A typical use is in a test:
@@ -38,7 +38,7 @@ import (
 func TestSolver(s solvers.Solver) error {
 	t := &tester{solver: s, info: s.Info()}
 	t.describe()
-	for _, c := range Cases() {
+	for _, c := range allCases() {
 		t.solve(c, solvers.Options{})
 		if c.Hard {
 			continue
@@ -53,9 +53,9 @@ func TestSolver(s solvers.Solver) error {
 	return errors.Join(t.findings...)
 }
 
-// Effort is the number of placements after which [TestSolver] stops a search that
+// effort is the number of placements after which [TestSolver] stops a search that
 // may take long, at the next pause.
-const Effort = 50_000
+const effort = 50_000
 
 // tester collects what is wrong with one solver.
 type tester struct {
@@ -87,12 +87,12 @@ type outcome struct {
 }
 
 // run solves a puzzle, stopping a hard one after the allowed effort.
-func (t *tester) run(c Case, opts solvers.Options) outcome {
+func (t *tester) run(c testCase, opts solvers.Options) outcome {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	opts.Pause = func(stats solvers.Stats) {
 		t.figures(c.Name+", at a pause", stats)
-		if t.mayTakeLong(c) && stats.Placements > Effort {
+		if t.mayTakeLong(c) && stats.Placements > effort {
 			cancel()
 		}
 	}
@@ -102,10 +102,10 @@ func (t *tester) run(c Case, opts solvers.Options) outcome {
 }
 
 // mayTakeLong reports whether the solver is stopped at a case after some effort.
-func (t *tester) mayTakeLong(c Case) bool { return c.Hard || !t.info.CanProve }
+func (t *tester) mayTakeLong(c testCase) bool { return c.Hard || !t.info.CanProve }
 
 // solve checks a solver's result for a case: plain, repeated, and traced.
-func (t *tester) solve(c Case, opts solvers.Options) {
+func (t *tester) solve(c testCase, opts solvers.Options) {
 	about := fmt.Sprintf("%s, limit %d", c.Name, opts.Limit.Most())
 	plain := t.run(c, opts)
 	t.answer(about, c, opts.Limit.Most(), plain)
@@ -129,7 +129,7 @@ func (t *tester) solve(c Case, opts solvers.Options) {
 }
 
 // answer checks a result against what is known of the case.
-func (t *tester) answer(about string, c Case, limit int, o outcome) {
+func (t *tester) answer(about string, c testCase, limit int, o outcome) {
 	r := o.result
 	switch {
 	case o.err != nil && !(t.mayTakeLong(c) && errors.Is(o.err, context.Canceled)):
@@ -190,7 +190,7 @@ func (t *tester) figures(about string, stats solvers.Stats) {
 
 // balance checks the digits left on the board: if the search stopped at a solution,
 // exactly those that were missing.
-func (t *tester) balance(about string, c Case, r solvers.Result) {
+func (t *tester) balance(about string, c testCase, r solvers.Result) {
 	left := r.Stats.Placements - r.Stats.DeadEnds
 	if r.Count > 0 && !r.Exhausted && r.Count == 1 && left != int64(c.Puzzle.EmptyCount()) {
 		t.findf(about, "%d digits placed and not taken back, where %d were missing", left, c.Puzzle.EmptyCount())

@@ -521,7 +521,7 @@ func TestExportsAreRecognized(t *testing.T) {
 	}
 	// Any reader of lines finds the puzzles.
 	read, err := format.Read(strings.NewReader(string(s.Export())))
-	if err != nil || read.Len() != 1 || read.Givens(0) != board.MustParseGrid(rig.Easy) {
+	if err != nil || read.Len() != 1 || read.At(0).State.Givens() != board.MustParseGrid(rig.Easy) {
 		t.Errorf("package format reads an export as %v, %v", read, err)
 	}
 }

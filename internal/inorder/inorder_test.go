@@ -133,14 +133,15 @@ func TestAnEndWhileFeedWaits(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				ctx, cancel := context.WithCancel(t.Context())
 				defer cancel()
-				ended, left := false, 0
+				var ended atomic.Bool
+				left := 0 // read once all goroutines have ended
 				for b := range inorder.Run(ctx, inorder.Plan[int]{
 					Feed: func(_ context.Context, to *inorder.Queue[int]) {
 						for to.Add(1, func(b *int) bool {
 							if *b != 0 {
 								return false
 							}
-							if ended {
+							if ended.Load() {
 								t.Error("another batch is filled after the end")
 							}
 							*b = 1
@@ -153,7 +154,7 @@ func TestAnEndWhileFeedWaits(t *testing.T) {
 					Most: most,
 				}) {
 					time.Sleep(time.Minute)
-					ended = true
+					ended.Store(true)
 					if cancel(); !cancelled {
 						break
 					}
@@ -204,7 +205,8 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 		{4, 1, 2, 4 * workers},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			var added, back, largest int
+			var added atomic.Int64
+			var back, largest int
 			for b, done := range inorder.Run(t.Context(), inorder.Plan[int]{
 				Feed: func(_ context.Context, to *inorder.Queue[int]) {
 					for range 20 * workers {
@@ -215,14 +217,14 @@ func TestRunHoldsNoMoreThanPlanned(t *testing.T) {
 							*b++
 							return true
 						})
-						added++
+						added.Add(1)
 					}
 				},
 				Work: func(context.Context, *int) { time.Sleep(time.Second) },
 				Most: test.most,
 			}) {
 				time.Sleep(time.Minute) // until Feed waits and the workers are done
-				largest = max(largest, added-back)
+				largest = max(largest, int(added.Load())-back)
 				if done {
 					back += *b
 				}

@@ -172,6 +172,10 @@ var keyScenes = []struct {
 		r.easy()
 		r.Session().Choose(2) // with a lens
 		r.Run("watch")
+		r.Until("the search is explored", func() bool {
+			text := strings.Join(rig.TextsIn(r.Content()), " ")
+			return strings.Contains(text, "Step 0 of") && !strings.Contains(text, "so far")
+		})
 		for range 10 {
 			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}

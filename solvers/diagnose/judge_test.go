@@ -82,8 +82,8 @@ func TestVerdictsByBruteForce(t *testing.T) {
 	full := solutions(board.MustParseGrid(norvig), 1)[0]
 	seen := map[diagnose.Verdict]int{}
 	together := 0
-	rapid.Check(t, func(t *rapid.T) {
-		puzzle := board.MustParseGrid(rapid.SampledFrom([]string{norvig, twoWays, "..4" + norvig[3:], full.String()}).Draw(t, "puzzle"))
+	check := func(t *rapid.T) {
+		puzzle := board.MustParseGrid(rapid.SampledFrom([]string{norvig, twoWays, twoWays, "..4" + norvig[3:], full.String()}).Draw(t, "puzzle"))
 		if rapid.Bool().Draw(t, "less") {
 			puzzle[rapid.IntRange(0, 80).Draw(t, "left out")] = 0
 		}
@@ -95,15 +95,17 @@ func TestVerdictsByBruteForce(t *testing.T) {
 			t.Skip("too many solutions to compare all")
 		}
 		s := answered(puzzle, nil)
+		wrongAnswers := rapid.IntRange(0, 2).Draw(t, "wrong answers") > 0
 		for c, d := range puzzle {
 			if d != 0 {
 				continue
 			}
+			answer := rapid.IntRange(0, 3).Draw(t, "kind") == 0 || len(all) > 1 && rapid.Bool().Draw(t, "answer")
 			digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
-			if len(all) > 0 && rapid.IntRange(0, 9).Draw(t, "right") > 0 {
+			if len(all) > 0 && (answer && !wrongAnswers || rapid.IntRange(0, 9).Draw(t, "right") > 0) {
 				digit = all[rapid.IntRange(0, len(all)-1).Draw(t, "solution")][c]
 			}
-			if rapid.IntRange(0, 3).Draw(t, "kind") == 0 {
+			if answer {
 				s.Digits[c], s.Kinds[c] = digit, board.Answer
 			} else {
 				s.Notes[c] = board.DigitsOf(digit)
@@ -135,15 +137,22 @@ func TestVerdictsByBruteForce(t *testing.T) {
 			t.Fatal("Agrees is wrong about the answers")
 		}
 		seen[want]++
-	})
-	for v := diagnose.Clash; v <= diagnose.WrongNotes; v++ {
-		if seen[v] == 0 && v != diagnose.Solved {
-			t.Errorf("the verdict %d was not drawn", v)
+	}
+	drawn := func() bool {
+		for v := diagnose.Clash; v <= diagnose.WrongNotes; v++ {
+			if seen[v] == 0 && v != diagnose.Solved {
+				return false
+			}
+		}
+		return together > 0
+	}
+	for range 20 { // once is nearly always enough
+		rapid.Check(t, check)
+		if drawn() {
+			return
 		}
 	}
-	if together == 0 {
-		t.Error("no answers were wrong together")
-	}
+	t.Errorf("of the verdicts these were drawn: %v, and answers wrong together %d times", seen, together)
 }
 
 // possible reports whether a solution has the digits of a board in some cells.

@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -30,6 +31,11 @@ func program(args ...string) *exec.Cmd {
 // lines have come, to a command that would go on for long, and whose pipe can't hold the
 // rest. What it wrote is the beginning of what it would have written.
 func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
+	// A signal that this program ignores from its start, as under nohup, would be ignored
+	// by the commands; one that it catches is not.
+	caught := make(chan os.Signal, 1)
+	signal.Notify(caught, syscall.SIGHUP)
+	t.Cleanup(func() { signal.Stop(caught) })
 	dir := t.TempDir()
 	file := func(name, text string) string {
 		name = filepath.Join(dir, name)
@@ -38,7 +44,7 @@ func TestSignalsEndEveryCommandWithWhatIsDone(t *testing.T) {
 		}
 		return name
 	}
-	puzzles := file("puzzles.txt", strings.Repeat(inkala+"\n"+noWay+"\n"+wikipedia+"\n", 5000))
+	puzzles := file("puzzles.txt", strings.Repeat(inkala+"\n"+noWay+"\n"+wikipedia+"\n", 100_000))
 	easy := file("easy.txt", strings.Repeat(wikipedia+"\n", 5000))
 	picture := photo(t, wikipedia)
 	for _, command := range [][]string{

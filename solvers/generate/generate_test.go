@@ -146,6 +146,16 @@ func TestUnreachedErrorsInWords(t *testing.T) {
 	}
 }
 
+func TestSymmetriesInWords(t *testing.T) {
+	for s, want := range map[Symmetry]string{
+		None: "none", Rotate180: "half turn", AntiDiagonal: "other diagonal", AntiDiagonal + 1: "symmetry 7", 255: "symmetry 255",
+	} {
+		if got := s.String(); got != want {
+			t.Errorf("symmetry %d is called %q, not %q", uint8(s), got, want)
+		}
+	}
+}
+
 // TestTheNearestNumberIsThatOfAllAttempts makes the same attempts together and one by one.
 func TestTheNearestNumberIsThatOfAllAttempts(t *testing.T) {
 	for _, opts := range []Options{

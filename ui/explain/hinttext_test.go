@@ -9,6 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
 )
 
 var holes = regexp.MustCompile(`  | ,|,,| \.|: \.|\(\)`)
@@ -75,6 +76,23 @@ func TestSentencesNameTheStepsOwnParts(t *testing.T) {
 		_, got := stepTexts(&c.step, Why)
 		if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
 			t.Errorf("%s reads\n%q, want\n%q", c.step.Technique, got, c.want)
+		}
+	}
+}
+
+// TestABoardWithoutAHintIsExplained reads what stands in place of a step, in two languages.
+func TestABoardWithoutAHintIsExplained(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	sound, several := &Hint{}, &Hint{}
+	sound.Judgement.Verdict, several.Judgement.Verdict = diagnose.Sound, diagnose.NoGivens
+	english := hintText(several)
+	for language, want := range map[string]string{"en": "No technique helps on this board.", "de": "In diesem Gitter hilft keine Technik."} {
+		r.Change(func(s *session.Settings) { s.Language = language })
+		if got := hintText(sound); got != want {
+			t.Errorf("%s: %q, not %q", language, got, want)
+		}
+		if got := hintText(several); got == want || got == "" || (got == english) != (language == "en") {
+			t.Errorf("%s: an empty board: %q", language, got)
 		}
 	}
 }

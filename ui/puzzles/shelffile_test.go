@@ -37,6 +37,9 @@ func TestUnreadableLines(t *testing.T) {
 		"half an object":        {rig.Easy + "\t" + object[:20], false},
 		"no time":               {rig.Easy + "\t" + `{"id":"a"}`, false},
 		"the end of time":       {rig.Easy + "\t" + `{"id":"a","saved":"9999-12-31T23:59:59-12:00"}`, false},
+		"the first year":        {rig.Easy + "\t" + `{"id":"a","saved":"0001-01-01T00:00:00Z"}`, true},
+		"the last second":       {rig.Easy + "\t" + `{"id":"a","saved":"9999-12-31T23:59:59Z"}`, true},
+		"the year before":       {rig.Easy + "\t" + `{"id":"a","saved":"0000-12-31T23:59:59Z"}`, false},
 		"the beginning":         {rig.Easy + "\t" + `{"id":"a","saved":"0000-01-01T00:00:00+12:00"}`, false},
 		"no ID":                 {rig.Easy + "\t" + strings.Replace(object, `"a"`, `""`, 1), false},
 		"a bad ID":              {rig.Easy + "\t" + strings.Replace(object, `"a"`, `"../a"`, 1), false},
@@ -49,6 +52,18 @@ func TestUnreadableLines(t *testing.T) {
 		records, damaged, err := parse([]byte(headerStart+"1\n"+c.line+"\r\n"), nil)
 		if err != nil || (len(records) == 1) != c.ok || (damaged == 0) != c.ok {
 			t.Errorf("%s: %v, %d, %v", name, records, damaged, err)
+		}
+	}
+}
+
+// TestRemarksAndBlankLinesAreNoDamage reads a file that somebody has written into by hand.
+func TestRemarksAndBlankLinesAreNoDamage(t *testing.T) {
+	const puzzle = rig.Easy + "\t" + `{"id":"a","saved":"2026-01-02T03:04:05Z"}`
+	for _, between := range []string{"", "\r", "# from the train", "#"} {
+		text := headerStart + "1\n" + between + "\n" + puzzle + "\n" + between + "\n# gone\t" + `{"id":"b","rev":1}`
+		records, damaged, err := parse([]byte(text), nil)
+		if err != nil || damaged != 0 || len(records) != 2 || records[0].gone || !records[1].gone {
+			t.Errorf("with the line %q: %v, %d damaged, %v", between, records, damaged, err)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 )
 
@@ -182,6 +183,21 @@ func TestFailuresInWords(t *testing.T) {
 	_, err := format.Read(strings.NewReader("x"))
 	if got := failure(err); strings.Contains(got, "Nothing was changed") || got == "" {
 		t.Errorf("a refusal: %q", got)
+	}
+}
+
+func TestFailuresInGerman(t *testing.T) {
+	r := rig.New(t, rig.Phone)
+	texts := map[error]string{}
+	for _, language := range []string{"en", "de"} {
+		r.Change(func(s *session.Settings) { s.Language = language })
+		for _, err := range []error{ErrVersion, ErrNotThere, ErrFull} {
+			if text := failure(err); text == texts[err] {
+				t.Errorf("%v is %q in both languages", err, text)
+			} else {
+				texts[err] = text
+			}
+		}
 	}
 }
 

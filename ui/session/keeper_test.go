@@ -278,6 +278,38 @@ func TestAPartIsRestoredAndTheRestSetAside(t *testing.T) {
 	}
 }
 
+// TestAnyMarkCounts starts with marks as a disk may have left them: what can't be read
+// is one failed start.
+func TestAnyMarkCounts(t *testing.T) {
+	for mark, want := range map[string]int{"1": 1, "2": 2, "17": 17, "": 1, "x": 1, "0": 1, "-3": 1, "99999999999999999999": 1} {
+		s := new(store.Memory)
+		if err := s.Save("session.starting", []byte(mark)); err != nil {
+			t.Fatal(err)
+		}
+		k := startOn(t, s, 1)
+		if !k.safe || k.keeper.Failed() != want {
+			t.Errorf("the mark %q counts %d failed starts, not %d; safe: %v", mark, k.keeper.Failed(), want, k.safe)
+		}
+		k.keeper.Close()
+	}
+}
+
+// TestASafeStartIsNoFailure ends safe starts in order: they show that the app starts,
+// but not that the session can be shown, so the count stays as it was.
+func TestASafeStartIsNoFailure(t *testing.T) {
+	s := new(store.Memory)
+	startOn(t, s, 2).die(s)
+	startOn(t, s, 2).die(s)
+	for range 3 {
+		k := startOn(t, s, 2)
+		if !k.safe || k.keeper.Failed() != 2 {
+			t.Errorf("%d failed starts, not 2; safe: %v", k.keeper.Failed(), k.safe)
+		}
+		k.keeper.Started()
+		k.keeper.Close()
+	}
+}
+
 func TestARegularEndRemovesTheMark(t *testing.T) {
 	for name, end := range map[string]func(*session.Keeper){
 		"started": (*session.Keeper).Started,

@@ -36,8 +36,7 @@ func CommandKey() string {
 	return "Ctrl"
 }
 
-// TakesShortcut reports whether a shortcut is the app's to take, as here all
-// are.
+// TakesShortcut reports whether the app handles a shortcut. Here it handles all of them.
 func TakesShortcut(fyne.KeyboardShortcut) bool { return true }
 
 // Announce does nothing: Fyne 2.7.1 doesn't support screen readers.

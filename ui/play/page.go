@@ -187,8 +187,8 @@ func (m *Screen) Relayout(content fyne.CanvasObject) {
 	m.grid.Layout(nil, content.Size())
 }
 
-// resultMargin is how far a result reaches beyond the keys that it covers, whose
-// corners would stick out of its own, which are rounder.
+// resultMargin is how far a result extends beyond the keys that it covers. Their corners,
+// less rounded than its own, would otherwise show.
 const resultMargin = 4
 
 // resultArea returns the part of the window for a result, which leaves the board

@@ -31,7 +31,7 @@ const (
 	textPanelMost = 440
 	leastText     = 6.4 // least height of the text under the board, in sizes of the text
 	mainExtra     = 8   // height of the last row beyond the others'
-	manyKeys      = 5   // from here on the keys of a row stand close together
+	manyKeys      = 5   // number of keys from which the gaps in their row are small
 )
 
 // NewBoardPage returns a page with the parts of its text, one below the other, and its

@@ -76,7 +76,7 @@ func verdictText(r *Race, pair [2]solvers.Info) string {
 		case s == First && standings[1-i] == GaveUp:
 			return lang.L("{{.First}} finished: {{.Figure}}", v) + " · " +
 				lang.L("{{.Solver}} gave up", i18n.Values{"Solver": i18n.Solver(pair[1-i])})
-		case s == First && !r.Over(): // the other's figure isn't told before its end
+		case s == First && !r.Over(): // the other solver's figure is withheld until it has finished
 			return lang.L("{{.First}} finished: {{.Figure}}", v)
 		case s == First:
 			return lang.L("{{.First}} finished first: {{.Figure}} against {{.Other}}", v)

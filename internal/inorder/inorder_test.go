@@ -153,7 +153,7 @@ func TestAnEndWhileFeedWaits(t *testing.T) {
 					Work: func(context.Context, *int) { time.Sleep(time.Second) },
 					Most: most,
 				}) {
-					time.Sleep(time.Minute)
+					time.Sleep(time.Minute + time.Millisecond) // when no worker takes a batch
 					ended.Store(true)
 					if cancel(); !cancelled {
 						break

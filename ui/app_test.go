@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/help"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/session"
@@ -25,41 +25,41 @@ import (
 )
 
 func TestTheChosenSolverIsKept(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	size := r.toggle("Backtracking").Size()
 	r.TapAt(r.toggle("Backtracking"), fyne.NewPos(size.Width/4, size.Height/2))
 	if id := r.Session().Settings().Solver; id != "backtracking" {
 		t.Fatalf("chosen: %s", id)
 	}
 	r.app.keeper.Close()
-	again := newRigOn(t, r.store, rig.Phone)
+	again := newRigOn(t, r.store, uitest.Phone)
 	if again.Session().Settings().Solver != "backtracking" || again.toggle("Backtracking").Selected() != 0 {
 		t.Error("the choice is forgotten after a restart")
 	}
 }
 
 func TestAPuzzleIsPastedOverAResult(t *testing.T) {
-	for name, paste := range map[string]func(*appRig){
-		"the shortcut": func(r *appRig) {
-			r.App.Clipboard().SetContent(rig.Easy)
+	for name, paste := range map[string]func(*appRobot){
+		"the shortcut": func(r *appRobot) {
+			r.App.Clipboard().SetContent(uitest.Easy)
 			r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: r.App.Clipboard()})
 		},
-		"the browser's paste": func(r *appRig) { r.app.events().Pasted(rig.Easy) },
+		"the browser's paste": func(r *appRobot) { r.app.events().Pasted(uitest.Easy) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := newRig(t, rig.Wide)
-			r.Session().Paste(rig.Hardest)
+			r := newRobot(t, uitest.Wide)
+			r.Session().Paste(uitest.Hardest)
 			r.solved()
 			if r.Sheets() != 1 {
 				t.Fatalf("%d sheets are open", r.Sheets())
 			}
 			paste(r)
-			if got := r.Session().State(); got.Digits.String() != rig.Easy || !r.AtHome() {
+			if got := r.Session().State(); got.Digits.String() != uitest.Easy || !r.AtHome() {
 				t.Errorf("at home: %v, the board is %s", r.AtHome(), got.Digits)
 			}
 			r.Run("help")
-			r.app.events().Pasted(rig.Hardest)
-			if got := r.Session().State(); got.Digits.String() != rig.Easy {
+			r.app.events().Pasted(uitest.Hardest)
+			if got := r.Session().State(); got.Digits.String() != uitest.Easy {
 				t.Error("a puzzle was pasted under another sheet")
 			}
 		})
@@ -67,17 +67,17 @@ func TestAPuzzleIsPastedOverAResult(t *testing.T) {
 }
 
 func TestShortcuts(t *testing.T) {
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	shortcut := func(s fyne.Shortcut) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }
 	clipboard := r.App.Clipboard()
-	clipboard.SetContent(rig.Hardest)
+	clipboard.SetContent(uitest.Hardest)
 	shortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-	if got := r.Session().State().Givens().String(); got != rig.Hardest {
+	if got := r.Session().State().Givens().String(); got != uitest.Hardest {
 		t.Fatalf("pasted %s", got)
 	}
 	clipboard.SetContent("nothing")
 	shortcut(&fyne.ShortcutCopy{Clipboard: clipboard})
-	if got := clipboard.Content(); got != rig.Hardest {
+	if got := clipboard.Content(); got != uitest.Hardest {
 		t.Errorf("copied %q", got)
 	}
 	shortcut(&fyne.ShortcutUndo{})
@@ -101,10 +101,10 @@ func TestShortcuts(t *testing.T) {
 }
 
 func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(rig.Easy)
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
 	before := r.Session().State()
-	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
+	r.App.Clipboard().SetContent(uitest.Easy[:40] + "\n!" + uitest.Easy[41:])
 	pasteClipboard(r.Window, r.app.paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
@@ -117,10 +117,10 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 }
 
 func TestFamousPuzzlesOpen(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	puzzles.OpenFamous(r.Window)
 	var names []string
-	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok {
 			names = append(names, k.View().Text)
 		}
@@ -139,20 +139,20 @@ func TestFamousPuzzlesOpen(t *testing.T) {
 }
 
 func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	const damaged = `{"version":1,"cha`
 	r.app.keeper.Close()
 	if err := r.store.Save("session", []byte(damaged)); err != nil {
 		t.Fatal(err)
 	}
-	again := newRigOn(t, r.store, rig.Phone)
+	again := newRigOn(t, r.store, uitest.Phone)
 	if again.Session().State() != (board.State{}) {
 		t.Error("the board is not empty")
 	}
 	if text, err := r.store.Load("session.damaged-1"); err != nil || string(text) != damaged {
 		t.Errorf("kept aside: %q, %v", text, err)
 	}
-	if !strings.Contains(again.status(), "session.damaged-1") || !strings.Contains(strings.Join(rig.TextsIn(again.Sheet().Content), "\n"), "session.damaged-1") {
+	if !strings.Contains(again.status(), "session.damaged-1") || !strings.Contains(strings.Join(uitest.TextsIn(again.Sheet().Content), "\n"), "session.damaged-1") {
 		t.Errorf("the start says %q", again.status())
 	}
 }
@@ -160,10 +160,10 @@ func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 // TestWhatIsKnownOfASavedPuzzleComesWithTheScreen restores a puzzle, which is
 // assessed in the background before there is a screen.
 func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
-	first := newRig(t, rig.Phone)
-	first.Session().Paste(rig.Easy)
+	first := newRobot(t, uitest.Phone)
+	first.Session().Paste(uitest.Easy)
 	first.app.keeper.Close()
-	second := newRigOn(t, first.store, rig.Phone)
+	second := newRigOn(t, first.store, uitest.Phone)
 	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
 	if got := second.Session().Assessment().Judgement.Count; got != 1 {
 		t.Errorf("%d solutions", got)
@@ -171,23 +171,23 @@ func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
 }
 
 func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
-	first := newRig(t, rig.Phone)
-	first.Session().Paste(rig.Easy)
-	second := newRigOn(t, first.store, rig.Phone)
+	first := newRobot(t, uitest.Phone)
+	first.Session().Paste(uitest.Easy)
+	second := newRigOn(t, first.store, uitest.Phone)
 	if got := second.status(); !strings.Contains(got, "already open") {
 		t.Errorf("it says %q", got)
 	}
-	second.Session().Paste(rig.Hardest)
+	second.Session().Paste(uitest.Hardest)
 	second.app.keeper.Close()
 	first.app.keeper.Close()
-	again := newRigOn(t, first.store, rig.Phone)
-	if got := again.Session().State().Givens().String(); got != rig.Easy {
+	again := newRigOn(t, first.store, uitest.Phone)
+	if got := again.Session().State().Givens().String(); got != uitest.Easy {
 		t.Errorf("the first window's board became %s", got)
 	}
 }
 
 func TestTheStartSaysThatThereIsNoHome(t *testing.T) {
-	app := New(test.NewTempApp(t), Config{Solvers: rig.Solvers(), Store: new(store.Memory), Do: func(f func()) { f() }, NoHome: true})
+	app := New(test.NewTempApp(t), Config{Solvers: uitest.Solvers(), Store: new(store.Memory), Do: func(f func()) { f() }, NoHome: true})
 	t.Cleanup(app.Close)
 	t.Cleanup(app.shutdown)
 	app.start()
@@ -198,7 +198,7 @@ func TestTheStartSaysThatThereIsNoHome(t *testing.T) {
 
 func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
 	s := new(store.Memory)
-	app := New(test.NewTempApp(t), Config{Solvers: rig.Solvers(), Store: s, Do: func(f func()) { f() }})
+	app := New(test.NewTempApp(t), Config{Solvers: uitest.Solvers(), Store: s, Do: func(f func()) { f() }})
 	t.Cleanup(app.Close)
 	t.Cleanup(app.shutdown)
 	if _, err := s.Load("session.starting"); err != nil {
@@ -211,7 +211,7 @@ func TestAStartIsMarkedUntilTheFirstFrames(t *testing.T) {
 }
 
 func TestShowMeOpensAComparison(t *testing.T) {
-	r := newRig(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+	r := newRobot(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.app.explanation(1)()
 	r.Press(fyne.KeyEnd)
 	r.Tap(r.StageKey("Show me")) // where it loses
@@ -227,7 +227,7 @@ func TestShowMeOpensAComparison(t *testing.T) {
 // TestCommandsThatCannotActAreGrey looks at the menu bar, or on a phone at the
 // menu sheet, in several states.
 func TestCommandsThatCannotActAreGrey(t *testing.T) {
-	r := newRig(t, rig.Phone, rig.Endless{})
+	r := newRobot(t, uitest.Phone, uitest.Endless{})
 	grey := func() map[string]bool {
 		grey := map[string]bool{}
 		if r.MainMenu() != nil {
@@ -239,7 +239,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 			return grey
 		}
 		r.app.openMenu()
-		rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 			if k, ok := o.(*widgets.Key); ok {
 				grey[k.View().Text] = k.View().Disabled
 			}
@@ -258,7 +258,7 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 	}
 	check("an empty board", "Explain this cell…", "Save to my puzzles…", "Share…", "Undo", "Redo", "Notes", "Note all candidates", "Clear all notes", "Clear Answers", "Clear All",
 		"Check my answers", "Undo to before the mistake", "Stop")
-	r.Session().Paste(rig.Hardest)
+	r.Session().Paste(uitest.Hardest)
 	check("a puzzle", "Explain this cell…", "Redo", "Notes", "Clear all notes", "Clear Answers", "Check my answers", "Undo to before the mistake", "Stop")
 	r.Session().SetMode(session.Play)
 	r.Session().Select(1)
@@ -288,8 +288,8 @@ func TestCommandsThatCannotActAreGrey(t *testing.T) {
 }
 
 func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
-	r := newRig(t, rig.Phone, rig.Endless{})
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, uitest.Phone, uitest.Endless{})
+	r.Session().Paste(uitest.Hardest)
 	r.Tap(r.StageKey("Solve"))
 	r.app.explanation(0)()
 	if r.Stage() != nil || r.Session().Notice().Kind != session.Busy {
@@ -298,22 +298,22 @@ func TestARunningSearchKeepsExplanationsAway(t *testing.T) {
 }
 
 func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
-	const text = rig.Easy + " An easy one\n" + rig.Hardest + " The hardest of 2012\n"
-	for name, open := range map[string]func(*appRig){
-		"paste": func(r *appRig) {
+	const text = uitest.Easy + " An easy one\n" + uitest.Hardest + " The hardest of 2012\n"
+	for name, open := range map[string]func(*appRobot){
+		"paste": func(r *appRobot) {
 			r.App.Clipboard().SetContent(text)
 			pasteClipboard(r.Window, r.app.paste)
 		},
-		"the browser's paste": func(r *appRig) { r.app.events().Pasted(text) },
-		"a dropped text":      func(r *appRig) { r.app.events().Text(text) },
-		"a dropped file": func(r *appRig) {
+		"the browser's paste": func(r *appRobot) { r.app.events().Pasted(text) },
+		"a dropped text":      func(r *appRobot) { r.app.events().Text(text) },
+		"a dropped file": func(r *appRobot) {
 			r.app.events().Dropped(platform.File{Name: "two.txt", Open: func() (io.ReadCloser, error) {
 				return io.NopCloser(strings.NewReader(text)), nil
 			}})
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := newRig(t, rig.Phone)
+			r := newRobot(t, uitest.Phone)
 			before := r.Session().State()
 			open(r)
 			r.Until("the list is there", func() bool { return strings.Contains(r.Text(), "The hardest of 2012") })
@@ -321,14 +321,14 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 				t.Error("the board changed")
 			}
 			r.Press(fyne.KeyReturn)
-			if got := r.Session().State().Digits.String(); got != rig.Easy {
+			if got := r.Session().State().Digits.String(); got != uitest.Easy {
 				t.Errorf("the board is %s", got)
 			}
 			if got := r.status(); !strings.HasPrefix(got, "Puzzle 1 of 2 · ") {
 				t.Errorf("the line under the board says %q", got)
 			}
 			r.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyPageDown, Modifier: fyne.KeyModifierShortcutDefault})
-			if got := r.Session().State().Digits.String(); got != rig.Hardest {
+			if got := r.Session().State().Digits.String(); got != uitest.Hardest {
 				t.Errorf("the next puzzle is %s", got)
 			}
 			r.app.openMenu()
@@ -341,9 +341,9 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 			}
 		})
 	}
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.app.openMenu()
-	for _, text := range rig.TextsIn(r.Sheet().Content) {
+	for _, text := range uitest.TextsIn(r.Sheet().Content) {
 		if strings.Contains(text, "list") {
 			t.Errorf("without a list the menu offers %q", text)
 		}

@@ -9,14 +9,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // BenchmarkFromSolveToTheResult measures what a person waits for: from the tap
 // on Solve to the result, on a hard puzzle, without painting.
 func BenchmarkFromSolveToTheResult(b *testing.B) {
-	r := newRig(b, rig.Phone)
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(b, uitest.Phone)
+	r.Session().Paste(uitest.Hardest)
 	for b.Loop() {
 		r.solved()
 		r.CloseSheets()
@@ -26,8 +26,8 @@ func BenchmarkFromSolveToTheResult(b *testing.B) {
 
 // BenchmarkRefresh measures a gesture that changes one cell.
 func BenchmarkRefresh(b *testing.B) {
-	r := newRig(b, rig.Phone)
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(b, uitest.Phone)
+	r.Session().Paste(uitest.Hardest)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		r.Session().Move(0, 1-2*(i%2))
@@ -44,12 +44,12 @@ func BenchmarkFromChangeToVerdict(b *testing.B) {
 		{"17 givens", ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."},
 		{"17 givens, against backtracking", "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"},
 		{"17 givens, no solution", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."},
-		{"21 givens", rig.Hardest},
-		{"30 givens", rig.Easy},
-		{"30 givens less one", "." + rig.Easy[1:]},
+		{"21 givens", uitest.Hardest},
+		{"30 givens", uitest.Easy},
+		{"30 givens less one", "." + uitest.Easy[1:]},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			r := newRig(b, rig.Phone)
+			r := newRobot(b, uitest.Phone)
 			puzzle := board.MustParseGrid(c.puzzle)
 			var longest time.Duration
 			for b.Loop() {
@@ -79,8 +79,8 @@ func BenchmarkFirstOpening(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {
 				b.StopTimer()
-				r := newRig(b, fyne.NewSize(1040, 740))
-				r.Session().Paste(rig.Hardest)
+				r := newRobot(b, fyne.NewSize(1040, 740))
+				r.Session().Paste(uitest.Hardest)
 				r.Canvas().Capture()
 				b.StartTimer()
 				c.open(r.app)

@@ -13,14 +13,14 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // TestACommandIsFoundWhereItsPlacesSay adds a command to the app's and looks for it in
 // every place. A second one has none of them.
 func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	ran, can := 0, true
 	page := func() command.Group {
 		return command.Group{Name: "The page of it", Commands: []command.Command{{ID: "there", Text: "Turn it", Keys: command.Keys(fyne.KeyF7)}}}
@@ -87,7 +87,7 @@ func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
 	said := helpText(r)
 	r.CloseSheets()
 	r.app.openMenu()
-	said += strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	said += strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 	for _, b := range r.app.Commands().Buttons() {
 		said += b.Name
 	}
@@ -105,7 +105,7 @@ func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
 
 // TestEveryJumpLeadsSomewhere runs what the rooms' sources run by name.
 func TestEveryJumpLeadsSomewhere(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	for id, file := range jumps(t) {
 		if !r.app.Commands().Has(id) {
 			t.Errorf("%s runs %q, which is no command", file, id)
@@ -114,25 +114,25 @@ func TestEveryJumpLeadsSomewhere(t *testing.T) {
 }
 
 // helpText returns all that the help says.
-func helpText(r *appRig) string {
+func helpText(r *appRobot) string {
 	r.T.Helper()
 	r.Run("help")
-	return strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	return strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 }
 
 // helpKeys returns the keys that the help lists, under each of its headings.
-func helpKeys(r *appRig) map[string][]string {
+func helpKeys(r *appRobot) map[string][]string {
 	r.T.Helper()
 	r.Run("help")
 	keys := map[string][]string{}
 	heading := ""
-	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widgets.Text:
 			heading = o.String()
 		case *widgets.Figures:
 			value := true // each value is followed by its label
-			rig.Walk(o, func(o fyne.CanvasObject) {
+			uitest.Walk(o, func(o fyne.CanvasObject) {
 				text, ok := o.(*canvas.Text)
 				if !ok || text.Text == "" {
 					return

@@ -5,13 +5,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
 func TestAHintOnASolversAnswerExplainsIt(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(rig.Easy)
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
 	r.Session().Select(2)
 	r.Run("hint")

@@ -6,14 +6,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // TestAFaultyPuzzleIsDiagnosed opens the way to find a typo by each of its keys.
 func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(strings.Replace(rig.Easy, "6..195", "2..195", 1))
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(strings.Replace(uitest.Easy, "6..195", "2..195", 1))
 	r.Until("the solutions are counted", func() bool { return r.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
 	for _, key := range []string{"t", "h"} { // no hint helps
 		r.Write(key)
@@ -24,7 +24,7 @@ func TestAFaultyPuzzleIsDiagnosed(t *testing.T) {
 	r.SheetKey("Find the typo…").Press() // it may have to be scrolled to
 	r.Until("the repair is shown", func() bool { return r.HasKey("Make this change") })
 	r.Tap(r.StageKey("Make this change"))
-	if !r.AtHome() || r.Session().State().Givens() != board.MustParseGrid(rig.Easy) {
+	if !r.AtHome() || r.Session().State().Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Errorf("the repair is not made: %v", r.Session().State().Givens())
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/theme"
@@ -36,70 +36,70 @@ var gallerySizes = []struct {
 // galleryScenes are the states of the main screen and the pages.
 var galleryScenes = []struct {
 	name string
-	show func(*appRig)
+	show func(*appRobot)
 }{
-	{"main-empty", func(*appRig) {}},
-	{"main-entering", func(r *appRig) {
+	{"main-empty", func(*appRobot) {}},
+	{"main-entering", func(r *appRobot) {
 		r.Session().Change(func(s *session.Settings) { s.Advance = true })
 		r.Session().Select(0)
 		r.Write("53..7....6..195")
 	}},
-	{"main-clash", func(r *appRig) { r.Session().Paste("55" + rig.Easy[2:]) }},
-	{"main-playing", func(r *appRig) {
+	{"main-clash", func(r *appRobot) { r.Session().Paste("55" + uitest.Easy[2:]) }},
+	{"main-playing", func(r *appRobot) {
 		r.easy()
 		r.Session().NoteAll()
 		r.Session().Select(2)
 		r.Session().Key(4)
 		r.Session().Select(40)
 	}},
-	{"main-wrong", func(r *appRig) {
+	{"main-wrong", func(r *appRobot) {
 		r.easy()
 		r.Session().Select(2)
 		r.Session().Key(1)
 		r.Session().CheckAnswers()
 	}},
-	{"main-refused", func(r *appRig) {
+	{"main-refused", func(r *appRobot) {
 		r.easy()
 		r.Session().Select(0)
 		r.Session().Key(4)
 	}},
-	{"main-held", func(r *appRig) {
+	{"main-held", func(r *appRobot) {
 		r.easy()
 		r.Session().Release()
 		r.Session().Key(5)
 	}},
-	{"main-searching", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"main-searching", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.Session().Choose(len(r.Session().Solvers()) - 1)
 		r.Tap(r.StageKey("Solve"))
 		r.rest(time.Second)
 	}},
-	{"main-result", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"main-result", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.solved()
 	}},
-	{"main-result-two", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"main-result-two", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.solved()
 		r.Tap(r.SheetKey("Solve with Backtracking"))
 		r.rest(2 * time.Second)
 	}},
-	{"main-solved", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"main-solved", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.solved()
 		r.CloseSheets()
 	}},
-	{"main-no-solution", func(r *appRig) {
+	{"main-no-solution", func(r *appRobot) {
 		r.Session().Paste("5" + strings.Repeat(".", 9) + "123456789"[1:] + strings.Repeat(".", 81-18))
 		r.solved()
 	}},
-	{"menu", func(r *appRig) { r.easy(); r.app.openMenu() }},
-	{"solvers", func(r *appRig) { r.easy(); r.command(widgets.IconChoose) }},
-	{"new", func(r *appRig) { r.command(widgets.IconNew); r.rest(time.Second) }},
-	{"famous", func(r *appRig) { r.command(widgets.IconStar); r.rest(time.Second) }},
-	{"mine-empty", func(r *appRig) { r.command(widgets.IconBookmarks); r.rest(time.Second) }},
-	{"mine", func(r *appRig) {
-		for i, p := range []string{rig.Easy, rig.Hardest} {
+	{"menu", func(r *appRobot) { r.easy(); r.app.openMenu() }},
+	{"solvers", func(r *appRobot) { r.easy(); r.command(widgets.IconChoose) }},
+	{"new", func(r *appRobot) { r.command(widgets.IconNew); r.rest(time.Second) }},
+	{"famous", func(r *appRobot) { r.command(widgets.IconStar); r.rest(time.Second) }},
+	{"mine-empty", func(r *appRobot) { r.command(widgets.IconBookmarks); r.rest(time.Second) }},
+	{"mine", func(r *appRobot) {
+		for i, p := range []string{uitest.Easy, uitest.Hardest} {
 			r.Session().Paste(p)
 			r.command(widgets.IconSave)
 			if i == 1 {
@@ -111,63 +111,63 @@ var galleryScenes = []struct {
 		r.command(widgets.IconBookmarks)
 		r.rest(time.Second)
 	}},
-	{"save", func(r *appRig) { r.easy(); r.command(widgets.IconSave) }},
-	{"open", func(r *appRig) { r.command(widgets.IconOpen); r.rest(time.Second) }},
-	{"list", func(r *appRig) {
-		r.app.paste(strings.Repeat(rig.Easy+"\n"+rig.Hardest+"\n", 30))
+	{"save", func(r *appRobot) { r.easy(); r.command(widgets.IconSave) }},
+	{"open", func(r *appRobot) { r.command(widgets.IconOpen); r.rest(time.Second) }},
+	{"list", func(r *appRobot) {
+		r.app.paste(strings.Repeat(uitest.Easy+"\n"+uitest.Hardest+"\n", 30))
 		r.rest(2 * time.Second)
 	}},
-	{"share", func(r *appRig) { r.easy(); r.command(widgets.IconShare); r.rest(time.Second) }},
-	{"print", func(r *appRig) {
+	{"share", func(r *appRobot) { r.easy(); r.command(widgets.IconShare); r.rest(time.Second) }},
+	{"print", func(r *appRobot) {
 		r.easy()
 		r.command(widgets.IconShare)
 		r.rest(time.Second)
 		r.Tap(r.key("Print as PDF…"))
 		r.rest(time.Second)
 	}},
-	{"settings", func(r *appRig) { r.command(widgets.IconSettings) }},
-	{"hint", func(r *appRig) { r.easy(); r.command(widgets.IconHint); r.rest(time.Second) }},
-	{"doctor", func(r *appRig) {
+	{"settings", func(r *appRobot) { r.command(widgets.IconSettings) }},
+	{"hint", func(r *appRobot) { r.easy(); r.command(widgets.IconHint); r.rest(time.Second) }},
+	{"doctor", func(r *appRobot) {
 		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		r.command(widgets.IconTypo)
 		r.rest(3 * time.Second)
 	}},
-	{"solutions", func(r *appRig) {
-		r.Session().Paste("..." + rig.Easy[3:60] + strings.Repeat(".", 21))
+	{"solutions", func(r *appRobot) {
+		r.Session().Paste("..." + uitest.Easy[3:60] + strings.Repeat(".", 21))
 		r.command(widgets.IconTwin)
 		r.rest(2 * time.Second)
 	}},
-	{"steps", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"steps", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.command(widgets.IconStairs)
 		r.rest(4 * time.Second)
 		for range 3 {
 			r.Press(fyne.KeyRight)
 		}
 	}},
-	{"learn", func(r *appRig) { r.command(widgets.IconCap); r.rest(time.Second) }},
-	{"learn-topic", func(r *appRig) {
+	{"learn", func(r *appRobot) { r.command(widgets.IconCap); r.rest(time.Second) }},
+	{"learn-topic", func(r *appRobot) {
 		r.command(widgets.IconCap)
 		r.rest(time.Second)
 		r.Tap(r.key("X-Wing"))
 		r.rest(2 * time.Second)
 	}},
-	{"compare-empty", func(r *appRig) { r.easy(); r.command(widgets.IconBars) }},
-	{"compare", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"compare-empty", func(r *appRobot) { r.easy(); r.command(widgets.IconBars) }},
+	{"compare", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.command(widgets.IconBars)
 		r.Tap(r.IconKey(widgets.IconPlay))
 		r.rest(9 * time.Second)
 	}},
-	{"race-before", func(r *appRig) { r.Session().Paste(rig.Hardest); r.command(widgets.IconFlag); r.rest(time.Second) }},
-	{"race", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"race-before", func(r *appRobot) { r.Session().Paste(uitest.Hardest); r.command(widgets.IconFlag); r.rest(time.Second) }},
+	{"race", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.command(widgets.IconFlag)
 		r.Tap(r.IconKey(widgets.IconPlay))
 		r.rest(4 * time.Second)
 	}},
-	{"watch", func(r *appRig) {
-		r.Session().Paste(rig.Hardest)
+	{"watch", func(r *appRobot) {
+		r.Session().Paste(uitest.Hardest)
 		r.command(widgets.IconStep)
 		r.rest(time.Second)
 		for range 30 {
@@ -175,34 +175,34 @@ var galleryScenes = []struct {
 		}
 		r.rest(time.Second)
 	}},
-	{"experiment-empty", func(r *appRig) { r.command(widgets.IconCurve) }},
-	{"experiment", func(r *appRig) {
+	{"experiment-empty", func(r *appRobot) { r.command(widgets.IconCurve) }},
+	{"experiment", func(r *appRobot) {
 		r.command(widgets.IconCurve)
 		r.Tap(r.IconKey(widgets.IconPlay))
 		r.rest(6 * time.Second)
 	}},
-	{"explained", func(r *appRig) { r.command(widgets.IconBook); r.rest(time.Second) }},
-	{"help", func(r *appRig) { r.command(widgets.IconHelp) }},
-	{"about", func(r *appRig) { r.command(widgets.IconInfo) }},
+	{"explained", func(r *appRobot) { r.command(widgets.IconBook); r.rest(time.Second) }},
+	{"help", func(r *appRobot) { r.command(widgets.IconHelp) }},
+	{"about", func(r *appRobot) { r.command(widgets.IconInfo) }},
 }
 
 // TestGallery pictures every page of the app at every size, light and dark. Name
 // some with -run, as in -run 'Gallery/light/phone/(menu|main-.*)$'.
 func TestGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, v := range uitest.Variants {
+	themetest.Gallery(t)
+	for _, v := range themetest.Variants {
 		for _, s := range gallerySizes {
 			for _, scene := range galleryScenes {
 				t.Run(strings.Join([]string{v.Name, s.name, scene.name}, "/"), func(t *testing.T) {
-					r := newRig(t, s.size, append(rig.Solvers(), rig.Named{Solver: rig.Endless{}, ID: "endless"})...)
-					rig.WaitForTheme(func() {
+					r := newRobot(t, s.size, append(uitest.Solvers(), uitest.Named{Solver: uitest.Endless{}, ID: "endless"})...)
+					uitest.WaitForTheme(func() {
 						r.app.change(func(settings *session.Settings) {
 							settings.TextScale = s.scale
 							settings.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 						})
 					})
 					scene.show(r)
-					uitest.Picture(t, fmt.Sprintf("%s-%s-%s", scene.name, s.name, v.Name), r.Window, 1)
+					themetest.Picture(t, fmt.Sprintf("%s-%s-%s", scene.name, s.name, v.Name), r.Window, 1)
 					r.Session().Stop()
 					r.Until("nothing runs", func() bool { return !r.Session().Running() })
 				})
@@ -212,13 +212,13 @@ func TestGallery(t *testing.T) {
 }
 
 // easy puts a puzzle on the board to be played.
-func (r *appRig) easy() {
-	r.Session().Paste(rig.Easy)
+func (r *appRobot) easy() {
+	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
 }
 
 // command runs the menu's command that has an icon.
-func (r *appRig) command(icon widgets.Icon) {
+func (r *appRobot) command(icon widgets.Icon) {
 	for _, g := range r.app.commands() {
 		for _, c := range g.Commands {
 			if c.Icon == icon {
@@ -229,14 +229,14 @@ func (r *appRig) command(icon widgets.Icon) {
 }
 
 // rest runs what waits in the queue for a while, as pages at work need it.
-func (r *appRig) rest(d time.Duration) {
+func (r *appRobot) rest(d time.Duration) {
 	over := false
 	time.AfterFunc(d, func() { r.Do(func() { over = true }) })
 	r.Until("a while has passed", func() bool { return over })
 }
 
 // key returns the key with a text on the sheet or else on the page.
-func (r *appRig) key(text string) *widgets.Key {
+func (r *appRobot) key(text string) *widgets.Key {
 	r.T.Helper()
 	if r.Sheets() > 0 {
 		return r.SheetKey(text)

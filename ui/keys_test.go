@@ -14,7 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -25,28 +25,28 @@ import (
 type typedKey struct {
 	printed string
 	name    fyne.KeyName // of one that types nothing
-	typ     func(r *appRig)
+	typ     func(r *appRobot)
 }
 
 // keyboard returns all keys that a page might take.
-func keyboard(r *appRig) (all []typedKey) {
+func keyboard(r *appRobot) (all []typedKey) {
 	for name, printed := range map[fyne.KeyName]string{
 		fyne.KeyUp: "↑", fyne.KeyDown: "↓", fyne.KeyLeft: "←", fyne.KeyRight: "→",
 		fyne.KeyHome: "Home", fyne.KeyEnd: "End", fyne.KeyPageUp: "Page Up", fyne.KeyPageDown: "Page Down",
 		fyne.KeyReturn: "Enter", fyne.KeyEnter: "Enter", fyne.KeySpace: "Space", fyne.KeyBackspace: "Backspace", fyne.KeyDelete: "Delete",
 		fyne.KeyInsert: "Insert", fyne.KeyEscape: "Esc", fyne.KeyF1: "F1", fyne.KeyF2: "F2", fyne.KeyF3: "F3", fyne.KeyF5: "F5", fyne.KeyF10: "F10",
 	} {
-		all = append(all, typedKey{printed, name, func(r *appRig) { r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }})
+		all = append(all, typedKey{printed, name, func(r *appRobot) { r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name}) }})
 	}
 	for char := ' '; char <= '~'; char++ {
 		printed := strings.ToUpper(string(char))
 		if char == ' ' {
 			printed = "Space"
 		}
-		all = append(all, typedKey{printed, "", func(r *appRig) { r.Canvas().OnTypedRune()(char) }})
+		all = append(all, typedKey{printed, "", func(r *appRobot) { r.Canvas().OnTypedRune()(char) }})
 	}
 	shortcut := func(printed string, s fyne.Shortcut) {
-		all = append(all, typedKey{printed, "", func(r *appRig) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }})
+		all = append(all, typedKey{printed, "", func(r *appRobot) { r.Canvas().(fyne.Shortcutable).TypedShortcut(s) }})
 	}
 	for char := 'A'; char <= 'Z'; char++ {
 		if strings.ContainsRune("ACVXYZ", char) {
@@ -72,9 +72,9 @@ func keyboard(r *appRig) (all []typedKey) {
 var keyScenes = []struct {
 	name     string
 	headings []string
-	open     func(*appRig)
+	open     func(*appRobot)
 }{
-	{"the board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRig) {
+	{"the board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRobot) {
 		r.easy()
 		r.Session().NoteAll()
 		for _, d := range []board.Digit{2, 1} { // a wrong answer, and a redo
@@ -82,29 +82,29 @@ var keyScenes = []struct {
 			r.Session().Key(d)
 		}
 		r.Session().Undo()
-		r.App.Clipboard().SetContent(rig.Hardest)
+		r.App.Clipboard().SetContent(uitest.Hardest)
 		r.Session().Select(2)
 		r.judged()
 	}},
-	{"the board of a list", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRig) {
+	{"the board of a list", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRobot) {
 		r.list()
 		r.Press(fyne.KeyRight)
 		r.Press(fyne.KeyReturn)
 		r.judged()
 	}},
-	{"an explained board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRig) {
+	{"an explained board", []string{"Board", "Puzzle", "Edit", "Solve", "Algorithms", "Help"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Select(2)
 		r.judged()
 	}},
-	{"new puzzle", []string{"New puzzle", "Everywhere"}, func(r *appRig) { r.Run("new") }},
-	{"famous puzzles", []string{"Famous puzzles"}, func(r *appRig) {
+	{"new puzzle", []string{"New puzzle", "Everywhere"}, func(r *appRobot) { r.Run("new") }},
+	{"famous puzzles", []string{"Famous puzzles"}, func(r *appRobot) {
 		r.Run("famous")
 		first := firstKey(r)
 		r.Tap(first)
 		r.Press(fyne.KeyRight)
 	}},
-	{"my puzzles", []string{"My puzzles"}, func(r *appRig) {
+	{"my puzzles", []string{"My puzzles"}, func(r *appRobot) {
 		r.easy()
 		for _, name := range []string{"one", "two"} {
 			r.Run("save")
@@ -115,46 +115,46 @@ var keyScenes = []struct {
 		r.Until("both are listed", func() bool { return strings.Contains(r.Text(), "2 puzzles") })
 		r.Press(fyne.KeyHome)
 	}},
-	{"a list", []string{"Lists of puzzles"}, (*appRig).list},
-	{"a searched list", []string{"Lists of puzzles"}, func(r *appRig) { r.list(); r.Write("a") }},
-	{"a photo", []string{"From a photo"}, (*appRig).photo},
-	{"a photo's corners", []string{"From a photo"}, func(r *appRig) { r.photo(); r.Write("c") }},
-	{"share", []string{"Everywhere"}, func(r *appRig) { r.easy(); r.Run("share") }},
-	{"a hint", []string{"Hint"}, func(r *appRig) {
+	{"a list", []string{"Lists of puzzles"}, (*appRobot).list},
+	{"a searched list", []string{"Lists of puzzles"}, func(r *appRobot) { r.list(); r.Write("a") }},
+	{"a photo", []string{"From a photo"}, (*appRobot).photo},
+	{"a photo's corners", []string{"From a photo"}, func(r *appRobot) { r.photo(); r.Write("c") }},
+	{"share", []string{"Everywhere"}, func(r *appRobot) { r.easy(); r.Run("share") }},
+	{"a hint", []string{"Hint"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Select(2)
 		r.Session().Key(1)
 		r.Run("hint")
 		r.Until("it is found", func() bool { return !r.HasKey("Looking…") })
 	}},
-	{"a typo", []string{"Find the typo"}, func(r *appRig) {
+	{"a typo", []string{"Find the typo"}, func(r *appRobot) {
 		r.Session().Paste("58..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		r.Run("typo")
 		r.Until("a repair is found", func() bool { return r.HasKey("Make this change") })
 		r.Press(fyne.KeyRight)
 	}},
-	{"a puzzle of two", []string{"Find the typo"}, func(r *appRig) {
-		r.Session().Paste("." + rig.Easy[1:40] + strings.Repeat(".", 4) + rig.Easy[44:])
+	{"a puzzle of two", []string{"Find the typo"}, func(r *appRobot) {
+		r.Session().Paste("." + uitest.Easy[1:40] + strings.Repeat(".", 4) + uitest.Easy[44:])
 		r.Run("typo")
 		r.Until("it is examined", func() bool { return !r.HasKey("Stop") })
 	}},
-	{"solutions", []string{"Solutions"}, func(r *appRig) {
-		r.Session().Paste("..." + rig.Easy[3:60] + strings.Repeat(".", 21))
+	{"solutions", []string{"Solutions"}, func(r *appRobot) {
+		r.Session().Paste("..." + uitest.Easy[3:60] + strings.Repeat(".", 21))
 		r.Run("solutions")
 		r.Until("all are found", func() bool { return r.StageKey("Stop counting").View().Disabled })
 		r.Press(fyne.KeyPageDown)
 	}},
-	{"steps", []string{"Step by step"}, func(r *appRig) {
-		r.Session().Paste(rig.Easy)
+	{"steps", []string{"Step by step"}, func(r *appRobot) {
+		r.Session().Paste(uitest.Easy)
 		r.Run("steps")
 		r.Until("all are found", func() bool { return !r.HasKey("Stop") })
 		for range 8 {
 			r.Press(fyne.KeyDown)
 		}
 	}},
-	{"techniques", []string{"Everywhere"}, func(r *appRig) { r.Run("learn") }},
-	{"a technique", []string{"Learn the techniques"}, (*appRig).technique},
-	{"a technique to find", []string{"Learn the techniques"}, func(r *appRig) {
+	{"techniques", []string{"Everywhere"}, func(r *appRobot) { r.Run("learn") }},
+	{"a technique", []string{"Learn the techniques"}, (*appRobot).technique},
+	{"a technique to find", []string{"Learn the techniques"}, func(r *appRobot) {
 		r.technique()
 		r.Tap(r.StageKey("Find it yourself"))
 		r.Until("the example is there", func() bool { return !r.StageKey("Next example").View().Disabled })
@@ -162,31 +162,31 @@ var keyScenes = []struct {
 			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
 	}},
-	{"compare", []string{"Compare the solvers", "Everywhere"}, func(r *appRig) { r.easy(); r.Run("compare") }},
-	{"a race", []string{"Race"}, func(r *appRig) {
+	{"compare", []string{"Compare the solvers", "Everywhere"}, func(r *appRobot) { r.easy(); r.Run("compare") }},
+	{"a race", []string{"Race"}, func(r *appRobot) {
 		r.easy()
 		r.Run("race")
 		r.Until("it has begun", func() bool { return !r.IconKey(widgets.IconRestart).View().Disabled })
 	}},
-	{"watch", []string{"Watch"}, func(r *appRig) {
+	{"watch", []string{"Watch"}, func(r *appRobot) {
 		r.easy()
 		r.Session().Choose(2) // with a lens
 		r.Run("watch")
 		r.Until("the search is explored", func() bool {
-			text := strings.Join(rig.TextsIn(r.Content()), " ")
+			text := strings.Join(uitest.TextsIn(r.Content()), " ")
 			return strings.Contains(text, "Step 0 of") && !strings.Contains(text, "so far")
 		})
 		for range 10 {
 			r.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyRight})
 		}
 	}},
-	{"experiment", []string{"Experiment", "Everywhere"}, func(r *appRig) { r.Run("experiment") }},
-	{"explained", []string{"Everywhere"}, func(r *appRig) { r.Run("explained") }},
-	{"a file", []string{"Open a file", "Everywhere"}, func(r *appRig) {
+	{"experiment", []string{"Experiment", "Everywhere"}, func(r *appRobot) { r.Run("experiment") }},
+	{"explained", []string{"Everywhere"}, func(r *appRobot) { r.Run("explained") }},
+	{"a file", []string{"Open a file", "Everywhere"}, func(r *appRobot) {
 		r.Run("open")
-		r.Until("the folder is read", func() bool { return !strings.Contains(strings.Join(rig.TextsIn(r.Sheet().Content), " "), "Reading") })
+		r.Until("the folder is read", func() bool { return !strings.Contains(strings.Join(uitest.TextsIn(r.Sheet().Content), " "), "Reading") })
 	}},
-	{"a sheet", []string{"Everywhere"}, func(r *appRig) { r.Run("settings") }},
+	{"a sheet", []string{"Everywhere"}, func(r *appRobot) { r.Run("settings") }},
 }
 
 // TestHelpListsEveryShortcutOfEveryPage types every key on every page, and compares
@@ -198,7 +198,7 @@ func TestHelpListsEveryShortcutOfEveryPage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of keys on one goroutine")
 	}
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	listed := helpKeys(r)
 	for _, scene := range keyScenes {
 		t.Run(scene.name, func(t *testing.T) {
@@ -269,7 +269,7 @@ func prints(listed []string, key string) bool {
 }
 
 // seen returns all that is drawn and all that is kept, as a text to compare.
-func seen(r *appRig) string {
+func seen(r *appRobot) string {
 	var all strings.Builder
 	draws := func(o fyne.CanvasObject) {
 		if !o.Visible() {
@@ -285,9 +285,9 @@ func seen(r *appRig) string {
 			fmt.Fprintf(&all, "%p", o.Resource)
 		}
 	}
-	rig.Walk(r.Content(), draws)
+	uitest.Walk(r.Content(), draws)
 	for _, o := range r.Canvas().Overlays().List() {
-		rig.Walk(o, draws)
+		uitest.Walk(o, draws)
 	}
 	c, selected := r.Session().Selected()
 	d, held := r.Session().Held()
@@ -296,14 +296,14 @@ func seen(r *appRig) string {
 }
 
 // quiet runs what waits in the queue.
-func (r *appRig) quiet() {
+func (r *appRobot) quiet() {
 	done := false
 	r.Do(func() { done = true })
 	r.Until("the queue is empty", func() bool { return done })
 }
 
 // closeDialogs closes Fyne's own dialogs.
-func closeDialogs(r *appRig) {
+func closeDialogs(r *appRobot) {
 	for _, o := range r.Canvas().Overlays().List() {
 		if _, ours := widgets.TopSheet(r.Canvas()); !ours {
 			r.Canvas().Overlays().Remove(o)
@@ -312,8 +312,8 @@ func closeDialogs(r *appRig) {
 }
 
 // firstKey returns the first key of the sheet's content.
-func firstKey(r *appRig) (first *widgets.Key) {
-	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+func firstKey(r *appRobot) (first *widgets.Key) {
+	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok && first == nil {
 			first = k
 		}
@@ -322,27 +322,27 @@ func firstKey(r *appRig) (first *widgets.Key) {
 }
 
 // judged waits until the line under the board says how many solutions there are.
-func (r *appRig) judged() {
+func (r *appRobot) judged() {
 	r.Until("the board is judged", func() bool { return strings.Contains(r.status(), "one solution") })
 }
 
 // list opens a text with puzzles as a list.
-func (r *appRig) list() {
-	r.app.paste(strings.Repeat(rig.Easy+"\n"+rig.Hardest+"\n", 30))
+func (r *appRobot) list() {
+	r.app.paste(strings.Repeat(uitest.Easy+"\n"+uitest.Hardest+"\n", 30))
 	r.Until("the list is read", func() bool { return strings.Contains(r.Text(), "60 puzzles") })
 }
 
 // technique opens the page of a technique.
-func (r *appRig) technique() {
+func (r *appRobot) technique() {
 	r.Run("learn")
 	r.StageKey("X-Wing").Press()
 	r.Until("the example is there", func() bool { return !r.StageKey("Find it yourself").View().Disabled })
 }
 
 // photo opens a picture of a puzzle, turned, and waits until it was read.
-func (r *appRig) photo() {
+func (r *appRobot) photo() {
 	var state board.State
-	for c, d := range board.MustParseGrid(rig.Easy) {
+	for c, d := range board.MustParseGrid(uitest.Easy) {
 		if d != 0 {
 			state.Digits[c], state.Kinds[c] = d, board.Given
 		}

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/help"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/puzzles"
 	"github.com/solvoku/solvoku/ui/session"
 )
@@ -22,13 +22,13 @@ func TestEverySheetFitsInEveryLanguage(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	for v := range rig.Views() {
-		if v.Size == rig.Wide {
+	for v := range uitest.Views() {
+		if v.Size == uitest.Wide {
 			continue // a sheet is never narrower than on a phone
 		}
-		english := rig.EnglishIn(t, v.Language)
+		english := uitest.EnglishIn(t, v.Language)
 		t.Run(v.String(), func(t *testing.T) {
-			r := newRig(t, v.Size)
+			r := newRobot(t, v.Size)
 			r.app.change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 			for _, text := range r.menuBarTexts() {
 				english.Judge(t, "the menu bar", text)
@@ -65,7 +65,7 @@ var everySheet = []struct {
 func say(key string) func() string { return func() string { return lang.L(key) } }
 
 // menuBarTexts are what the menu bar says; nothing where there is none.
-func (r *appRig) menuBarTexts() []string {
+func (r *appRobot) menuBarTexts() []string {
 	bar := r.MainMenu()
 	if bar == nil {
 		return nil

@@ -8,14 +8,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestEveryCommandOfTheMenuHasAnIcon(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	for _, g := range r.app.commands() {
 		for _, c := range g.Commands {
 			if c.In&(command.Menu|command.Passing) != 0 && c.Icon == widgets.NoIcon {
@@ -38,11 +38,11 @@ func TestTheMenuStandsInColumnsWhereThereIsRoom(t *testing.T) {
 		if testing.Short() && c.columns != 2 {
 			continue
 		}
-		r := newRig(t, fyne.NewSize(c.w, c.h))
+		r := newRobot(t, fyne.NewSize(c.w, c.h))
 		r.app.change(func(s *session.Settings) { s.TextScale = c.text })
 		r.app.openMenu()
 		edges := map[float32]bool{}
-		rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+		uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 			if k, ok := o.(*widgets.Key); ok {
 				edges[r.App.Driver().AbsolutePositionForObject(k).X] = true
 			}
@@ -55,7 +55,7 @@ func TestTheMenuStandsInColumnsWhereThereIsRoom(t *testing.T) {
 }
 
 func TestGroupsKeepTheirOrderAndBalance(t *testing.T) {
-	r := newRig(t, fyne.NewSize(1040, 740))
+	r := newRobot(t, fyne.NewSize(1040, 740))
 	var groups []shell.Group
 	for i, rows := range []int{2, 9, 3, 3, 7, 5} {
 		g := shell.Group{Name: fmt.Sprint("group ", i)}
@@ -67,7 +67,7 @@ func TestGroupsKeepTheirOrderAndBalance(t *testing.T) {
 	content, first := shell.Groups(groups)
 	r.OpenSheet(widgets.SheetView{Title: "Thirty", Content: content, Wide: true, Focus: first, Keys: []*widgets.Key{shell.CloseKey(r.Window)}})
 	var last fyne.Position
-	rig.Walk(content, func(o fyne.CanvasObject) {
+	uitest.Walk(content, func(o fyne.CanvasObject) {
 		k, ok := o.(*widgets.Key)
 		if !ok {
 			return
@@ -84,8 +84,8 @@ func TestGroupsKeepTheirOrderAndBalance(t *testing.T) {
 }
 
 func TestLettersRunCommandsOnTheMainScreen(t *testing.T) {
-	r := newRig(t, rig.Wide)
-	r.Session().Paste(rig.Easy)
+	r := newRobot(t, uitest.Wide)
+	r.Session().Paste(uitest.Easy)
 	r.Write("m")
 	if r.Session().Mode() != session.Play {
 		t.Fatal("M does not change the mode")
@@ -101,7 +101,7 @@ func TestLettersRunCommandsOnTheMainScreen(t *testing.T) {
 		}
 		r.Leave()
 	}
-	if r.Session().State().Givens() != mustParse(t, rig.Easy) {
+	if r.Session().State().Givens() != mustParse(t, uitest.Easy) {
 		t.Error("a letter has changed the board")
 	}
 	r.Press(fyne.KeyF10)

@@ -10,28 +10,28 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/store"
 )
 
 // started makes the app with something to open at the start.
-func started(t *testing.T, file, text string) *appRig {
+func started(t *testing.T, file, text string) *appRobot {
 	t.Helper()
 	a := test.NewTempApp(t)
-	queue := rig.NewQueue()
+	queue := uitest.NewQueue()
 	kept := &store.Memory{}
-	app := New(a, Config{Solvers: rig.Solvers(), Store: kept, Do: queue.Put, OpenFile: file, OpenText: text})
+	app := New(a, Config{Solvers: uitest.Solvers(), Store: kept, Do: queue.Put, OpenFile: file, OpenText: text})
 	app.start()
-	app.Resize(rig.Wide)
+	app.Resize(uitest.Wide)
 	t.Cleanup(func() {
 		app.shutdown()
 		app.Close()
 	})
-	return &appRig{rig.Around(t, a, app.Window, queue), app, kept}
+	return &appRobot{uitest.Around(t, a, app.Window, queue), app, kept}
 }
 
 func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
-	easy := board.MustParseGrid(rig.Easy)
+	easy := board.MustParseGrid(uitest.Easy)
 	sdk, _ := format.ByID("sdk")
 	text, err := sdk.Text(format.Of(easy))
 	if err != nil {
@@ -41,10 +41,10 @@ func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for name, r := range map[string]func(*testing.T) *appRig{
-		"a file":   func(t *testing.T) *appRig { return started(t, file, "") },
-		"a puzzle": func(t *testing.T) *appRig { return started(t, "", rig.Easy) },
-		"a link":   func(t *testing.T) *appRig { return started(t, "", format.Link(format.Page, format.Of(easy))) },
+	for name, r := range map[string]func(*testing.T) *appRobot{
+		"a file":   func(t *testing.T) *appRobot { return started(t, file, "") },
+		"a puzzle": func(t *testing.T) *appRobot { return started(t, "", uitest.Easy) },
+		"a link":   func(t *testing.T) *appRobot { return started(t, "", format.Link(format.Page, format.Of(easy))) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := r(t)

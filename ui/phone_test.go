@@ -8,14 +8,14 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// phoneApp is an app on a driver that can go back, as a rig.Phone's can.
+// phoneApp is an app on a driver that can go back, as a uitest.Phone's can.
 type phoneApp struct {
 	fyne.App
 	driver *phoneDriver
@@ -33,34 +33,34 @@ func (*phoneDriver) SetDisableScreenBlanking(on bool) {}
 
 var _ mobile.Driver = (*phoneDriver)(nil)
 
-// newPhone is a rig whose Back can leave the app.
-func newPhone(t *testing.T, size fyne.Size) (*appRig, *phoneDriver) {
-	r := newRig(t, size)
+// newPhone is a robot whose Back can leave the app.
+func newPhone(t *testing.T, size fyne.Size) (*appRobot, *phoneDriver) {
+	r := newRobot(t, size)
 	driver := &phoneDriver{Driver: r.App.Driver()}
 	r.app.app = phoneApp{r.app.app, driver}
 	return r, driver
 }
 
-// TestBackClosesThenGoesBackThenLeaves presses a rig.Phone's Back where there is
+// TestBackClosesThenGoesBackThenLeaves presses a uitest.Phone's Back where there is
 // something to close, and then where there is nothing.
 func TestBackClosesThenGoesBackThenLeaves(t *testing.T) {
 	for _, c := range []struct {
 		name   string
-		open   func(*appRig)
-		closed func(*appRig) bool
+		open   func(*appRobot)
+		closed func(*appRobot) bool
 	}{
-		{"a page", (*appRig).openMenu, func(r *appRig) bool { return r.Sheets() == 0 && r.Canvas().Overlays().Top() == nil }},
+		{"a page", (*appRobot).openMenu, func(r *appRobot) bool { return r.Sheets() == 0 && r.Canvas().Overlays().Top() == nil }},
 		{"a stage",
-			func(r *appRig) { r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content")}) },
-			func(r *appRig) bool { return r.Stage() == nil }},
+			func(r *appRobot) { r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content")}) },
+			func(r *appRobot) bool { return r.Stage() == nil }},
 		{"a selected cell",
-			func(r *appRig) { r.TapCell(3) },
-			func(r *appRig) bool { _, selected := r.Session().Selected(); return !selected }},
+			func(r *appRobot) { r.TapCell(3) },
+			func(r *appRobot) bool { _, selected := r.Session().Selected(); return !selected }},
 		{"a held key",
-			func(r *appRig) { r.Tap(r.StageKey("4")) },
-			func(r *appRig) bool { _, held := r.Session().Held(); return !held }},
+			func(r *appRobot) { r.Tap(r.StageKey("4")) },
+			func(r *appRobot) bool { _, held := r.Session().Held(); return !held }},
 	} {
-		r, driver := newPhone(t, rig.Phone)
+		r, driver := newPhone(t, uitest.Phone)
 		r.Session().Release() // the cell that a desktop begins with
 		c.open(r)
 		if c.closed(r) {
@@ -78,7 +78,7 @@ func TestBackClosesThenGoesBackThenLeaves(t *testing.T) {
 
 func TestBackClosesEveryPage(t *testing.T) {
 	for _, p := range everySheet {
-		r, driver := newPhone(t, rig.Phone)
+		r, driver := newPhone(t, uitest.Phone)
 		p.open(r.app)
 		r.Press(mobile.KeyBack)
 		if r.Canvas().Overlays().Top() != nil || r.Sheets() != 0 || driver.left != 0 {
@@ -88,7 +88,7 @@ func TestBackClosesEveryPage(t *testing.T) {
 }
 
 func TestBackStopsASearch(t *testing.T) {
-	r, driver := newPhone(t, rig.Phone)
+	r, driver := newPhone(t, uitest.Phone)
 	r.Session().Release()
 	r.Session().Choose(0)
 	r.Session().Paste("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
@@ -103,7 +103,7 @@ func TestBackStopsASearch(t *testing.T) {
 	}
 }
 
-func (r *appRig) openMenu() { r.Tap(r.IconKey(widgets.IconMenu)) }
+func (r *appRobot) openMenu() { r.Tap(r.IconKey(widgets.IconMenu)) }
 
 // TestNoSoftKeyboard offers the focus to all that could take it: on a mobile
 // device the focus is what opens the soft keyboard.
@@ -111,10 +111,10 @@ func TestNoSoftKeyboard(t *testing.T) {
 	if !fyne.CurrentDevice().IsMobile() {
 		t.Skip("only mobile devices have a soft keyboard")
 	}
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	c := r.Canvas()
 	offer := func(where string, root fyne.CanvasObject) {
-		rig.Walk(root, func(o fyne.CanvasObject) {
+		uitest.Walk(root, func(o fyne.CanvasObject) {
 			if focusable, ok := o.(fyne.Focusable); ok {
 				c.Focus(focusable)
 			}
@@ -138,21 +138,21 @@ func TestNoSoftKeyboard(t *testing.T) {
 
 // TestTurningThePhoneKeepsEverything turns it with each page open.
 func TestTurningThePhoneKeepsEverything(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Hardest)
 	r.TapCell(40)
 	before := r.Session().Saved()
 	for _, p := range everySheet {
 		p.open(r.app)
 		open := r.Sheet().Title
-		for _, size := range []fyne.Size{rig.PhoneAside, rig.Phone} {
+		for _, size := range []fyne.Size{uitest.PhoneAside, uitest.Phone} {
 			r.Resize(size)
 			where := fmt.Sprintf("%s at %v", p.name, size)
 			if got := r.Sheet().Title; got != open || r.Sheets() != 1 {
 				t.Fatalf("%s: the page %q is on top", where, got)
 			}
 			overlay := r.Canvas().Overlays().Top()
-			overlay.Move(fyne.Position{}) // as a rig.Phone does; the test canvas only resizes it
+			overlay.Move(fyne.Position{}) // as a uitest.Phone does; the test canvas only resizes it
 			r.NothingCutOff(where, overlay)
 		}
 		r.CloseSheets()
@@ -161,7 +161,7 @@ func TestTurningThePhoneKeepsEverything(t *testing.T) {
 		t.Error("the board, the settings or the selection is another")
 	}
 	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content")})
-	r.Resize(rig.PhoneAside)
+	r.Resize(uitest.PhoneAside)
 	if r.Stage() == nil {
 		t.Error("the stage is gone")
 	}
@@ -174,11 +174,11 @@ func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 	if err := kept.Save("session", []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
-	r := newRigOn(t, kept, rig.Phone)
+	r := newRigOn(t, kept, uitest.Phone)
 	if r.Session().Notice().Kind != session.SavedUnreadable {
 		t.Fatal("the damaged session is not told of")
 	}
-	r.Session().Paste(rig.Hardest)
+	r.Session().Paste(uitest.Hardest)
 	left := 0
 	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Closed: func() { left++ }})
 	r.app.openMenu()
@@ -187,7 +187,7 @@ func TestAPhoneStartsTheAppASecondTime(t *testing.T) {
 	if left != 1 || r.Stage() != nil {
 		t.Errorf("the stage was left %d times", left)
 	}
-	if got := r.Session().State().Givens().String(); got != rig.Hardest {
+	if got := r.Session().State().Givens().String(); got != uitest.Hardest {
 		t.Errorf("the board is %s", got)
 	}
 	if r.Session().Notice().Kind == session.SavedUnreadable {

@@ -11,7 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 )
@@ -20,8 +20,8 @@ import (
 // what it holds.
 func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
 	t.Helper()
-	first := newRig(t, rig.Phone)
-	first.Session().Paste(rig.Easy)
+	first := newRobot(t, uitest.Phone)
+	first.Session().Paste(uitest.Easy)
 	first.Session().SetMode(session.Play)
 	first.Session().Select(2)
 	first.Session().Key(4)
@@ -57,7 +57,7 @@ func wantKept(t *testing.T, s *store.Memory, name, want string) {
 func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 	kept, text, state := savedByAnother(t)
 	failing(t, kept, "300")
-	r := newRigOn(t, kept, rig.Wide)
+	r := newRigOn(t, kept, uitest.Wide)
 	if !r.app.safe || !strings.Contains(r.Text(), "Safe mode") || r.app.screen != nil {
 		t.Fatalf("the window shows\n%s", r.Text())
 	}
@@ -68,7 +68,7 @@ func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 		t.Errorf("the mark is %q, %v", mark, err)
 	}
 
-	again := newRigOn(t, kept, rig.Wide)
+	again := newRigOn(t, kept, uitest.Wide)
 	again.Press(fyne.KeyReturn)
 	defer again.app.change(func(s *session.Settings) { s.Language = "en" })
 	if again.app.safe || again.Session().State() != state || again.Session().Settings().Language != "de" || !again.HasKey("Lösen") {
@@ -84,13 +84,13 @@ func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
 	kept, text, state := savedByAnother(t)
 	failing(t, kept, "2") // a phone shows the safe screen from the second on
-	r := newRigOn(t, kept, rig.Wide)
+	r := newRigOn(t, kept, uitest.Wide)
 	r.Tap(r.StageKey("Open it with default settings"))
 	if r.Session().State() != state || r.Session().Settings() != session.DefaultSettings() {
 		t.Errorf("opened is %v with %+v", r.Session().State(), r.Session().Settings())
 	}
 	wantKept(t, kept, "session.damaged-1", text)
-	if texts := strings.Join(rig.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(texts, "session.damaged-1") {
+	if texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(texts, "session.damaged-1") {
 		t.Errorf("the sheet does not name it:\n%s", texts)
 	}
 	r.Tap(r.SheetKey("Close"))
@@ -108,7 +108,7 @@ func TestAPartIsOpenedAndTheRestBroughtBackInOneTap(t *testing.T) {
 func TestWhatWasSetAsideIsInTheMenu(t *testing.T) {
 	kept, text, state := savedByAnother(t)
 	failing(t, kept, "2") // a phone shows the safe screen from the second on
-	r := newRigOn(t, kept, rig.Phone)
+	r := newRigOn(t, kept, uitest.Phone)
 	r.Tap(r.StageKey("Open an empty board"))
 	r.CloseSheets()
 	if r.Session().State() != (board.State{}) {
@@ -132,11 +132,11 @@ func TestADamagedSessionOpensASheetThatNamesWhatIsLost(t *testing.T) {
 	if err := kept.Save("session", []byte(damaged)); err != nil {
 		t.Fatal(err)
 	}
-	r := newRigOn(t, kept, rig.Phone)
+	r := newRigOn(t, kept, uitest.Phone)
 	if r.Session().State() != state || r.Session().Settings().TextScale != 1.5 {
 		t.Errorf("restored is %v with %+v", r.Session().State(), r.Session().Settings())
 	}
-	texts := strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 	for _, want := range []string{"session.damaged-1", "uncertain: settings.", "30 givens · 1 answer"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the sheet lacks %q:\n%s", want, texts)
@@ -151,9 +151,9 @@ func TestADamagedSessionOpensASheetThatNamesWhatIsLost(t *testing.T) {
 func TestWhatTheAppWasStartedWithOpensAfterSafeMode(t *testing.T) {
 	kept, _, _ := savedByAnother(t)
 	failing(t, kept, "2") // a phone shows the safe screen from the second on
-	queue := rig.NewQueue()
+	queue := uitest.NewQueue()
 	a := test.NewTempApp(t)
-	app := New(a, Config{Solvers: solvers.All(), Store: kept, Do: queue.Put, OpenText: rig.Hardest})
+	app := New(a, Config{Solvers: solvers.All(), Store: kept, Do: queue.Put, OpenText: uitest.Hardest})
 	app.start()
 	t.Cleanup(func() { app.shutdown(); app.Close() })
 	if app.Session().State() != (board.State{}) {
@@ -161,7 +161,7 @@ func TestWhatTheAppWasStartedWithOpensAfterSafeMode(t *testing.T) {
 	}
 	app.leaveSafe(session.Everything)
 	defer app.change(func(s *session.Settings) { s.Language = "en" })
-	if got := app.Session().State().Givens().String(); got != rig.Hardest {
+	if got := app.Session().State().Givens().String(); got != uitest.Hardest {
 		t.Errorf("the board is %s", got)
 	}
 }
@@ -170,7 +170,7 @@ func TestWhatTheAppWasStartedWithOpensAfterSafeMode(t *testing.T) {
 func TestWithoutASessionThereIsNoSafeMode(t *testing.T) {
 	kept := new(store.Memory)
 	failing(t, kept, "5")
-	if r := newRigOn(t, kept, rig.Phone); r.app.safe || r.app.screen == nil {
+	if r := newRigOn(t, kept, uitest.Phone); r.app.safe || r.app.screen == nil {
 		t.Error("the safe screen is shown for nothing")
 	}
 }

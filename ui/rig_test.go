@@ -8,31 +8,31 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-func TestMain(m *testing.M) { rig.Main(m) }
+func TestMain(m *testing.M) { uitest.Main(m) }
 
-// appRig is the app with a test's hands on it.
-type appRig struct {
-	*rig.Rig
+// appRobot is the app with a test's hands on it.
+type appRobot struct {
+	*uitest.Robot
 	app   *App
 	store *store.Memory
 }
 
-func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *appRig {
+func newRobot(t testing.TB, size fyne.Size, list ...solvers.Solver) *appRobot {
 	return newRigOn(t, &store.Memory{}, size, list...)
 }
 
 // newRigOn makes the app over what an earlier one has saved.
-func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *appRig {
+func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.Solver) *appRobot {
 	if list == nil {
-		list = rig.Solvers()
+		list = uitest.Solvers()
 	}
 	fyneApp := test.NewTempApp(t)
-	queue := rig.NewQueue()
+	queue := uitest.NewQueue()
 	app := New(fyneApp, Config{Solvers: list, Store: kept, Do: queue.Put})
 	app.start()
 	app.Resize(size)
@@ -40,14 +40,14 @@ func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.
 		app.shutdown()
 		app.Close()
 	})
-	return &appRig{rig.Around(t, fyneApp, app.Window, queue), app, kept}
+	return &appRobot{uitest.Around(t, fyneApp, app.Window, queue), app, kept}
 }
 
 // status returns the line under the board.
-func (r *appRig) status() string {
+func (r *appRobot) status() string {
 	r.T.Helper()
 	var found *widgets.NoteKey
-	rig.Walk(r.Content(), func(o fyne.CanvasObject) {
+	uitest.Walk(r.Content(), func(o fyne.CanvasObject) {
 		if n, ok := o.(*widgets.NoteKey); ok && found == nil {
 			found = n
 		}
@@ -59,10 +59,10 @@ func (r *appRig) status() string {
 }
 
 // toggle returns the toggle on the main screen that has an option.
-func (r *appRig) toggle(option string) *widgets.Toggle {
+func (r *appRobot) toggle(option string) *widgets.Toggle {
 	r.T.Helper()
 	var found *widgets.Toggle
-	rig.Walk(r.Content(), func(o fyne.CanvasObject) {
+	uitest.Walk(r.Content(), func(o fyne.CanvasObject) {
 		if t, ok := o.(*widgets.Toggle); ok && slices.Contains(t.Options(), option) {
 			found = t
 		}
@@ -74,7 +74,7 @@ func (r *appRig) toggle(option string) *widgets.Toggle {
 }
 
 // solved presses Solve and waits for the result.
-func (r *appRig) solved() {
+func (r *appRobot) solved() {
 	r.T.Helper()
 	r.Tap(r.StageKey("Solve"))
 	r.Until("the result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })

@@ -7,17 +7,17 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestARefusedTextLeavesTheBoard(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Paste(rig.Easy)
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
 	before := r.Session().State()
-	r.App.Clipboard().SetContent(rig.Easy[:40] + "\n!" + rig.Easy[41:])
+	r.App.Clipboard().SetContent(uitest.Easy[:40] + "\n!" + uitest.Easy[41:])
 	pasteClipboard(r.Window, r.Session().Paste)
 	if r.Session().State() != before {
 		t.Error("the board changed")
@@ -31,18 +31,18 @@ func TestARefusedTextLeavesTheBoard(t *testing.T) {
 }
 
 func TestACopiedPuzzleCanBePasted(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Paste(rig.Easy)
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
 	copyPuzzle(r.Window)
 	r.Session().ClearAll()
 	pasteClipboard(r.Window, r.Session().Paste)
-	if got := r.Session().State().Givens().String(); got != rig.Easy {
+	if got := r.Session().State().Givens().String(); got != uitest.Easy {
 		t.Errorf("the board is %s", got)
 	}
 }
 
 func TestFailuresAreReported(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	r.KeepFiles().Refuses = errors.New("not allowed")
 	pasted(r.Window, r.Session().Paste)("", errors.New("refused"))
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
@@ -60,13 +60,13 @@ func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
 		err        error
 		want       session.NoticeKind
 	}{
-		{"puzzle", rig.Easy, nil, session.NoNotice},
+		{"puzzle", uitest.Easy, nil, session.NoNotice},
 		{"unreadable", "", errors.New("broken"), session.FileFailed},
 		{"too large", strings.Repeat("x", platform.MaxFile+1), nil, session.FileFailed},
 		{"not a puzzle", "hello", nil, session.NotPuzzle},
 	} {
-		r := rig.New(t, rig.Phone)
-		r.Session().Paste(rig.Hardest)
+		r := uitest.New(t, uitest.Phone)
+		r.Session().Paste(uitest.Hardest)
 		r.Session().Release()
 		r.OpenSheet(widgets.SheetView{Title: "sheet"})
 		done := false
@@ -75,9 +75,9 @@ func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
 		}})
 		r.Go(func() { r.Do(func() { done = true }) })
 		r.Until("the file was read", func() bool { return done && (r.Session().Notice().Kind == c.want) })
-		want := rig.Hardest
+		want := uitest.Hardest
 		if c.want == session.NoNotice {
-			want = rig.Easy
+			want = uitest.Easy
 			r.Until("the puzzle is open", func() bool { return r.Session().State().Givens().String() == want })
 			r.NoSheet()
 		}

@@ -19,7 +19,7 @@ import (
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/explain"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 const (
@@ -36,7 +36,7 @@ var judgedBoards = []struct {
 }{
 	{"empty", strings.Repeat(".", 81), nil},
 	{"answers alone", strings.Repeat(".", 81), []string{"r1c1=5"}},
-	{"a clash", "55" + rig.Easy[2:], nil},
+	{"a clash", "55" + uitest.Easy[2:], nil},
 	{"two givens that clash", "5" + strings.Repeat(".", 79) + "5", []string{"r1c5=5"}},
 	{"no solution", noWay, nil},
 	{"no solution, with an answer", noWay, []string{"r1c1=4"}},
@@ -44,14 +44,14 @@ var judgedBoards = []struct {
 	{"three solutions, a wrong answer", threeWays, []string{"r1c3=2"}},
 	{"answers that are wrong only together", threeWays, []string{"r2c2=7", "r2c3=1"}},
 	{"two digits absent", twoAbsent, nil},
-	{"fewer than 17 givens", rig.Easy[:40] + strings.Repeat(".", 41), nil},
-	{"more than a thousand solutions", strings.NewReplacer("5", ".", "9", ".").Replace(rig.Easy[:72]) + "..5.8..79", nil},
-	{"wrong answers", rig.Easy, []string{"r1c3=1", "r1c4=2"}},
-	{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}},
-	{"ten wrong answers", rig.Easy, []string{"r1c3=1", "r1c4=2", "r1c6=4", "r1c7=4", "r2c2=4", "r2c3=4", "r2c7=7", "r3c1=2", "r3c4=5", "r4c2=1"}},
-	{"wrong notes", rig.Easy, []string{"notes", "r1c3~4"}},
-	{"sound", rig.Easy, []string{"r1c3=4"}},
-	{"solved", rig.Easy, []string{"fill " + solvedOf}},
+	{"fewer than 17 givens", uitest.Easy[:40] + strings.Repeat(".", 41), nil},
+	{"more than a thousand solutions", strings.NewReplacer("5", ".", "9", ".").Replace(uitest.Easy[:72]) + "..5.8..79", nil},
+	{"wrong answers", uitest.Easy, []string{"r1c3=1", "r1c4=2"}},
+	{"a wrong answer that clashes", uitest.Easy, []string{"r1c3=5"}},
+	{"ten wrong answers", uitest.Easy, []string{"r1c3=1", "r1c4=2", "r1c6=4", "r1c7=4", "r2c2=4", "r2c3=4", "r2c7=7", "r3c1=2", "r3c4=5", "r4c2=1"}},
+	{"wrong notes", uitest.Easy, []string{"notes", "r1c3~4"}},
+	{"sound", uitest.Easy, []string{"r1c3=4"}},
+	{"solved", uitest.Easy, []string{"fill " + solvedOf}},
 	{"a full board of givens", solvedOf, nil},
 	{"a full board that clashes", "4" + solvedOf[1:], nil},
 }
@@ -249,13 +249,13 @@ func tried(g board.Grid, most int) (found []board.Grid) {
 // judges are the pages that say what a board is, with what they must say.
 var judges = []struct {
 	name string
-	open func(r *appRig)
+	open func(r *appRobot)
 	says func(w words) string // "" if it has nothing to say
 }{
-	{"the line under the board", func(*appRig) {}, func(w words) string {
+	{"the line under the board", func(*appRobot) {}, func(w words) string {
 		return cmp.Or(w.conflict, w.facts)
 	}},
-	{"the check of answers", func(r *appRig) { r.Session().CheckAnswers() }, func(w words) string {
+	{"the check of answers", func(r *appRobot) { r.Session().CheckAnswers() }, func(w words) string {
 		switch {
 		case strings.Contains(w.puzzle, "appears"):
 			return "Answers can’t be checked."
@@ -265,7 +265,7 @@ var judges = []struct {
 			return cmp.Or(w.answers, "No answer is wrong.")
 		}
 	}},
-	{"a hint", func(r *appRig) { explain.OpenHint(r.app.Window, r.app.learn) }, func(w words) string {
+	{"a hint", func(r *appRobot) { explain.OpenHint(r.app.Window, r.app.learn) }, func(w words) string {
 		if w.board == "The puzzle has exactly one solution." {
 			return ""
 		}
@@ -277,7 +277,7 @@ var judges = []struct {
 		}
 		return w.puzzle
 	}},
-	{"the search for a typo", func(r *appRig) { r.app.findTypo() }, func(w words) string { return w.puzzle }},
+	{"the search for a typo", func(r *appRobot) { r.app.findTypo() }, func(w words) string { return w.puzzle }},
 	{"two solutions", run("solutions"), func(w words) string {
 		if w.count > 1 || w.puzzle == "The puzzle has no givens yet." {
 			return "Solutions 1 and 2 of"
@@ -318,7 +318,7 @@ func upper(text string) string {
 	return text
 }
 
-func run(id command.ID) func(r *appRig) { return func(r *appRig) { r.app.Window.Run(id) } }
+func run(id command.ID) func(r *appRobot) { return func(r *appRobot) { r.app.Window.Run(id) } }
 
 // patience is how long a page may take to say what it has to.
 const patience = 5 * time.Second
@@ -327,7 +327,7 @@ const patience = 5 * time.Second
 func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
 	for _, b := range judgedBoards {
 		t.Run(b.name, func(t *testing.T) {
-			state := rig.State(t, b.puzzle, b.changes...)
+			state := uitest.State(t, b.puzzle, b.changes...)
 			w := wordsOn(state)
 			for _, page := range judges {
 				want := page.says(w)
@@ -335,7 +335,7 @@ func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
 					continue
 				}
 				t.Run(page.name, func(t *testing.T) {
-					r := newRig(t, rig.Wide, solvers.Bitboard{}, solvers.ExactCover{})
+					r := newRobot(t, uitest.Wide, solvers.Bitboard{}, solvers.ExactCover{})
 					r.app.Session().OpenState(state)
 					r.Until("the board is judged", func() bool {
 						a := r.Session().Assessment()
@@ -356,11 +356,11 @@ func TestEveryPageSaysTheSameOfABoard(t *testing.T) {
 }
 
 // everything returns what the window says, its sheets included, on one line.
-func everything(r *appRig) string {
-	texts := rig.TextsIn(r.Content())
+func everything(r *appRobot) string {
+	texts := uitest.TextsIn(r.Content())
 	if r.Sheets() > 0 {
 		sheet := r.Sheet()
-		texts = append(append(texts, sheet.Title, sheet.Subtitle), rig.TextsIn(sheet.Content)...)
+		texts = append(append(texts, sheet.Title, sheet.Subtitle), uitest.TextsIn(sheet.Content)...)
 	}
 	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
 }
@@ -402,8 +402,8 @@ func commandsSay(t *testing.T, state board.State, w words) {
 func TestEveryPageShowsTheSameTime(t *testing.T) {
 	for _, first := range []command.ID{"solve", "compare", "race"} {
 		t.Run("first "+string(first), func(t *testing.T) {
-			r := newRig(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
-			r.app.Session().Open(board.MustParseGrid(rig.Hardest))
+			r := newRobot(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+			r.app.Session().Open(board.MustParseGrid(uitest.Hardest))
 			r.Session().Choose(1)
 			puzzle := r.Session().State().Puzzle()
 			known := func() (measure.Timing, bool) { return r.Session().Timings().Known(solvers.ExactCoverID, &puzzle) }

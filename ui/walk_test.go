@@ -9,7 +9,7 @@ import (
 
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -32,7 +32,7 @@ func TestTheKeyboardWalksEveryPage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("thousands of keys on one goroutine")
 	}
-	for _, size := range []fyne.Size{rig.Wide, rig.PhoneAside} {
+	for _, size := range []fyne.Size{uitest.Wide, uitest.PhoneAside} {
 		w := &walker{t: t, size: size}
 		w.fresh()
 		var rows []walkRow
@@ -57,18 +57,18 @@ func TestTheKeyboardWalksEveryPage(t *testing.T) {
 type walker struct {
 	t    *testing.T
 	size fyne.Size
-	r    *appRig
+	r    *appRobot
 }
 
 // fresh starts the app with a puzzle that is being played.
 func (w *walker) fresh() {
 	if w.r == nil {
-		w.r = newRig(w.t, w.size)
+		w.r = newRobot(w.t, w.size)
 	}
 	w.r.CloseSheets()
 	w.r.Leave()
 	w.r.app.change(func(s *session.Settings) { s.Language, s.TextScale, s.LeftHanded = "en", 1, false })
-	w.r.Session().Paste(rig.Easy)
+	w.r.Session().Paste(uitest.Easy)
 	w.r.Session().SetMode(session.Play)
 }
 
@@ -126,7 +126,7 @@ func (w *walker) walk(name string, id command.ID) (walkRow, bool) {
 				}
 			}
 		})
-		if describe(stop) == "Back" || w.size != rig.Wide {
+		if describe(stop) == "Back" || w.size != uitest.Wide {
 			continue
 		}
 		row.pushed++
@@ -149,7 +149,7 @@ func (w *walker) tips(name string) {
 		roots = append(roots, top)
 	}
 	for _, root := range roots {
-		rig.Walk(root, func(o fyne.CanvasObject) {
+		uitest.Walk(root, func(o fyne.CanvasObject) {
 			if k, ok := o.(*widgets.Key); ok && k.View().Icon != widgets.NoIcon && k.View().Text == "" && k.View().Tip == "" {
 				w.t.Errorf("%s: the key with icon %d has no tip", name, k.View().Icon)
 			}

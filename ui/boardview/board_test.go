@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -20,7 +20,7 @@ import (
 func newBoard(t testing.TB, opts theme.Options) (*Board, fyne.Window, *[]board.Cell) {
 	t.Helper()
 	var taps []board.Cell
-	w := uitest.Window(t, opts)
+	w := themetest.Window(t, opts)
 	b := New(func(c board.Cell) { taps = append(taps, c) })
 	w.SetContent(b)
 	w.Resize(fyne.NewSquareSize(360))
@@ -174,14 +174,14 @@ func TestAVisibleBoardFollowsTheTheme(t *testing.T) {
 	b, w, _ := newBoard(t, theme.Options{Variant: theme.Light})
 	b.SetView(marksView())
 	light := test.RenderToMarkup(w.Canvas())
-	uitest.SetTheme(theme.Options{Variant: theme.Dark})
+	themetest.SetTheme(theme.Options{Variant: theme.Dark})
 	if test.RenderToMarkup(w.Canvas()) == light {
 		t.Error("the dark theme looks like the light one")
 	}
 }
 
 func TestTheBoardLooksAsItDid(t *testing.T) {
-	for _, v := range uitest.Variants {
+	for _, v := range themetest.Variants {
 		for name, view := range map[string]View{"empty": {}, "solved": exampleView(), "marks": marksView(), "hint": hintView()} {
 			b, _, _ := newBoard(t, theme.Options{Variant: v.Variant})
 			b.SetView(view)
@@ -236,7 +236,7 @@ func BenchmarkSetView(b *testing.B) {
 }
 
 func TestAFlashGoesOutAndEndsLit(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	b := New(nil)
 	b.Flash() // nothing is selected
 	if b.flash != nil {

@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, v := range uitest.Variants {
+	themetest.Gallery(t)
+	for _, v := range themetest.Variants {
 		for _, p := range []struct {
 			name  string
 			view  View
@@ -26,13 +26,13 @@ func TestGallery(t *testing.T) {
 			{"hint-small", hintView(), 300, 2},
 			{"marks-small", marksView(), 300, 2},
 		} {
-			w := uitest.Window(t, theme.Options{Variant: v.Variant})
+			w := themetest.Window(t, theme.Options{Variant: v.Variant})
 			b := New(func(board.Cell) {})
 			b.SetView(p.view)
 			w.SetContent(b)
 			w.Resize(fyne.NewSquareSize(p.size))
 			w.Canvas().Focus(b)
-			uitest.Picture(t, "board-"+p.name+"-"+v.Name, w, p.scale)
+			themetest.Picture(t, "board-"+p.name+"-"+v.Name, w, p.scale)
 		}
 	}
 }

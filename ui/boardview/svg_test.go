@@ -11,7 +11,7 @@ import (
 
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -22,8 +22,8 @@ func TestAPictureHasWhatTheBoardShows(t *testing.T) {
 		name string
 		view View
 	}{{"hint", hintView()}, {"marks", marksView()}} {
-		for _, v := range uitest.Variants {
-			uitest.Window(t, theme.Options{Variant: v.Variant}) // the picture is light all the same
+		for _, v := range themetest.Variants {
+			themetest.Window(t, theme.Options{Variant: v.Variant}) // the picture is light all the same
 			var got bytes.Buffer
 			th := theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light})
 			if err := WriteSVG(&got, c.view, 360, th, fynetheme.VariantLight); err != nil {
@@ -60,7 +60,7 @@ func wellFormed(t *testing.T, text []byte) {
 }
 
 func TestAPictureThatCannotBeWrittenSaysSo(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	th := theme.New(theme.Fonts{}, theme.Options{})
 	if err := WriteSVG(full{}, View{}, 360, th, fynetheme.VariantLight); !errors.Is(err, io.ErrShortWrite) {
 		t.Errorf("the error is %v", err)

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -128,7 +128,7 @@ func TestACommandTakesTheCharactersThatNoOtherTakes(t *testing.T) {
 // TestWhatLiesOverAPageKeepsCommandsAway runs a command in each way, under a sheet,
 // under a result and during a search.
 func TestWhatLiesOverAPageKeepsCommandsAway(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	ways := map[string]func(s *command.Set){
 		"a key":      func(s *command.Set) { s.TypedRune('x') },
 		"a shortcut": func(s *command.Set) { r.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{}) },
@@ -205,7 +205,7 @@ func TestWhatEndsSomethingActsUnderASheet(t *testing.T) {
 }
 
 func TestAKeyOnTheScreenFollowsItsCommand(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	p := &page{}
 	can, held := false, false
 	s := command.New(p.scene(), command.Group{Commands: []command.Command{
@@ -323,7 +323,7 @@ func TestTheMenuPageLeavesOutWhatIsPassing(t *testing.T) {
 }
 
 func TestHelpPrintsEveryKeyOnce(t *testing.T) {
-	rig.New(t, rig.Phone) // speaks English
+	uitest.New(t, uitest.Phone) // speaks English
 	for want, keys := range map[string][]command.Shortcut{
 		"Ctrl+Y  Ctrl+Shift+Z":          append(command.Primary(fyne.KeyY), command.PrimaryShift(fyne.KeyZ)...),
 		"1 – 9":                         command.Digits(1, 9),

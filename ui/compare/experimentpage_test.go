@@ -14,7 +14,7 @@ import (
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -23,19 +23,19 @@ import (
 )
 
 // tried runs an experiment to its end.
-func tried(r *rig.Rig) {
+func tried(r *uitest.Robot) {
 	r.T.Helper()
 	r.Tap(r.StageKey("Run"))
 	r.Until("the experiment has ended", func() bool { return r.HasKey("Run") })
 }
 
 // newExperimentPage returns a page that keeps its records in the test app's folder.
-func newExperimentPage(r *rig.Rig) *ExperimentPage {
+func newExperimentPage(r *uitest.Robot) *ExperimentPage {
 	return NewExperimentPage(r.Window, r.App.Storage().RootURI().Path())
 }
 
 func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
-	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{}, solvers.Annealing{})
+	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{}, solvers.Annealing{})
 	p := newExperimentPage(r)
 	p.options.count = 0 // 100 puzzles
 	p.Open()
@@ -67,10 +67,10 @@ func TestAnExperimentOnGeneratedPuzzles(t *testing.T) {
 }
 
 func TestAnExperimentOnAFile(t *testing.T) {
-	r := rig.New(t, rig.Wide, solvers.Bitboard{})
+	r := uitest.New(t, uitest.Wide, solvers.Bitboard{})
 	newExperimentPage(r).Open()
 	r.Stage().Dropped(platform.File{Name: "puzzles.txt", Open: func() (io.ReadCloser, error) {
-		return io.NopCloser(strings.NewReader(rig.Easy + "\nnot a puzzle\n" + rig.Hardest + "\n")), nil
+		return io.NopCloser(strings.NewReader(uitest.Easy + "\nnot a puzzle\n" + uitest.Hardest + "\n")), nil
 	}})
 	tried(r)
 	text := r.Text()
@@ -82,7 +82,7 @@ func TestAnExperimentOnAFile(t *testing.T) {
 }
 
 func TestTheOptionsOfAnExperiment(t *testing.T) {
-	r := rig.New(t, rig.Wide, solvers.Bitboard{}, solvers.Annealing{})
+	r := uitest.New(t, uitest.Wide, solvers.Bitboard{}, solvers.Annealing{})
 	p := newExperimentPage(r)
 	p.Open()
 	r.Tap(r.StageKey("Puzzles and solvers…"))
@@ -102,7 +102,7 @@ func TestTheOptionsOfAnExperiment(t *testing.T) {
 
 func TestLeavingEndsTheExperiment(t *testing.T) {
 	for _, how := range []string{"Escape", "stop first", "left for something else", "the app ends"} {
-		r := rig.New(t, rig.Phone, rig.Endless{})
+		r := uitest.New(t, uitest.Phone, uitest.Endless{})
 		p := newExperimentPage(r)
 		p.options.limit = 2
 		p.Open()
@@ -136,13 +136,13 @@ func TestLeavingEndsTheExperiment(t *testing.T) {
 func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 	for _, way := range []struct {
 		name  string
-		leave func(*rig.Rig)
+		leave func(*uitest.Robot)
 	}{
-		{"Escape", func(r *rig.Rig) { r.Press(fyne.KeyEscape) }},
-		{"the back key", func(r *rig.Rig) { r.Tap(r.StageKey("Back")) }},
+		{"Escape", func(r *uitest.Robot) { r.Press(fyne.KeyEscape) }},
+		{"the back key", func(r *uitest.Robot) { r.Tap(r.StageKey("Back")) }},
 	} {
 		t.Run(way.name, func(t *testing.T) {
-			r := rig.New(t, rig.Phone, solvers.Bitboard{})
+			r := uitest.New(t, uitest.Phone, solvers.Bitboard{})
 			p := newExperimentPage(r)
 			p.options.count = len(counts) - 1
 			p.Open()
@@ -186,7 +186,7 @@ func TestEscapeStopsARunAndThenLeavesItsResults(t *testing.T) {
 // A run that was left for something else ends by itself, and its results are there when
 // the page is opened again, though it may not have ended yet by then.
 func TestARunThatWasLeftGivesItsResults(t *testing.T) {
-	r := rig.New(t, rig.Phone, solvers.Bitboard{})
+	r := uitest.New(t, uitest.Phone, solvers.Bitboard{})
 	p := newExperimentPage(r)
 	p.options.count = len(counts) - 1
 	p.Open()
@@ -208,7 +208,7 @@ func TestARunThatWasLeftGivesItsResults(t *testing.T) {
 }
 
 func TestAnExperimentIsExported(t *testing.T) {
-	r := rig.New(t, rig.Phone, solvers.Bitboard{}, solvers.ExactCover{})
+	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{})
 	p := newExperimentPage(r)
 	p.options.count = 0
 	trial := p.enter()
@@ -232,10 +232,10 @@ func TestAnExperimentIsExported(t *testing.T) {
 }
 
 func TestExperimentGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, v := range uitest.Variants {
-		for name, size := range map[string]fyne.Size{"phone": rig.Phone, "wide": rig.Wide} {
-			r := rig.New(t, size)
+	themetest.Gallery(t)
+	for _, v := range themetest.Variants {
+		for name, size := range map[string]fyne.Size{"phone": uitest.Phone, "wide": uitest.Wide} {
+			r := uitest.New(t, size)
 			r.Change(func(s *session.Settings) {
 				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
@@ -247,14 +247,14 @@ func TestExperimentGallery(t *testing.T) {
 			t.Log(name, v.Name, time.Since(started))
 			for view := range chartCount {
 				r.TapZone(int(view))
-				uitest.Picture(t, "experiment-"+name+"-"+v.Name+"-"+string('0'+rune(view)), r.Window, 1)
+				themetest.Picture(t, "experiment-"+name+"-"+v.Name+"-"+string('0'+rune(view)), r.Window, 1)
 			}
 			if name == "wide" && v.Name == "light" {
 				for file, write := range map[string]func(*os.File) error{
 					"experiment.svg": func(f *os.File) error { return trial.drawing(shell.ExportPen()).SVG(f, shell.ExportPalette()) },
 					"experiment.png": func(f *os.File) error { return shell.WritePNG(f, trial.drawing(shell.ExportPen())) },
 				} {
-					f, err := os.Create(uitest.Path(file))
+					f, err := os.Create(themetest.Path(file))
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -267,20 +267,20 @@ func TestExperimentGallery(t *testing.T) {
 			r.Press(fyne.KeyEscape)
 			p.Open()
 			r.Tap(r.StageKey("Puzzles and solvers…"))
-			uitest.Picture(t, "experiment-"+name+"-"+v.Name+"-wishes", r.Window, 1)
+			themetest.Picture(t, "experiment-"+name+"-"+v.Name+"-wishes", r.Window, 1)
 		}
 	}
 }
 
 // TestTheExperimentPageFitsInEveryLanguage shows a finished experiment.
 func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		trial := newExperimentPage(r).enter()
 		look("before it runs")
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
 		var err error
-		if trial.picture.Summary, err = x.Run(t.Context(), entries(strings.NewReader(rig.Easy+"\n!\n"+rig.Hardest))); err != nil {
+		if trial.picture.Summary, err = x.Run(t.Context(), entries(strings.NewReader(uitest.Easy+"\n!\n"+uitest.Hardest))); err != nil {
 			t.Fatal(err)
 		}
 		for i := range trial.picture.Summary.Tallies {
@@ -305,10 +305,10 @@ func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 // BenchmarkExperimentRefresh measures showing new figures on the interface's goroutine,
 // without painting.
 func BenchmarkExperimentRefresh(b *testing.B) {
-	r := rig.New(b, rig.Phone)
+	r := uitest.New(b, uitest.Phone)
 	p := newExperimentPage(r)
 	trial := p.enter()
-	Plan{Solvers: rig.Solvers()[1:], Source: p.options.source(), Limit: experimentLimits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
+	Plan{Solvers: uitest.Solvers()[1:], Source: p.options.source(), Limit: experimentLimits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
 	for b.Loop() {
 		trial.refresh()
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -20,7 +20,7 @@ import (
 )
 
 // compared opens the page, runs the comparison and waits for its end.
-func compared(r *rig.Rig) *comparison {
+func compared(r *uitest.Robot) *comparison {
 	r.T.Helper()
 	c := NewPage(r.Window).open()
 	r.Tap(r.StageKey("Compare"))
@@ -29,8 +29,8 @@ func compared(r *rig.Rig) *comparison {
 }
 
 func TestOneTapComparesAllSolvers(t *testing.T) {
-	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{})
-	r.Session().Paste(rig.Hardest)
+	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{}, solvers.Propagation{})
+	r.Session().Paste(uitest.Hardest)
 	r.Session().Choose(1)
 	compared(r)
 	texts := r.DrawnText()
@@ -41,15 +41,15 @@ func TestOneTapComparesAllSolvers(t *testing.T) {
 	}
 	r.Tap(r.StageKey("Export…"))
 	r.Tap(r.SheetKey("Copy as text"))
-	if got := r.App.Clipboard().Content(); !strings.Contains(got, "495,276") || !strings.Contains(got, rig.Hardest) || !strings.Contains(got, "median of the later half of up to 25 runs") {
+	if got := r.App.Clipboard().Content(); !strings.Contains(got, "495,276") || !strings.Contains(got, uitest.Hardest) || !strings.Contains(got, "median of the later half of up to 25 runs") {
 		t.Errorf("copied %q", got)
 	}
 	r.Until("the stage says so", func() bool { return strings.Contains(r.Text(), "clipboard") })
 }
 
 func TestHeadingsSortAndARowBecomesTheBase(t *testing.T) {
-	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
-	r.Session().Paste(rig.Hardest)
+	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+	r.Session().Paste(uitest.Hardest)
 	r.Session().Choose(0)
 	compared(r)
 	first := func() string {
@@ -78,8 +78,8 @@ func TestHeadingsSortAndARowBecomesTheBase(t *testing.T) {
 }
 
 func TestAPhoneShowsOneFigureAtATime(t *testing.T) {
-	r := rig.New(t, rig.Phone, solvers.Backtracking{}, solvers.ExactCover{})
-	r.Session().Paste(rig.Hardest)
+	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, solvers.ExactCover{})
+	r.Session().Paste(uitest.Hardest)
 	compared(r)
 	if texts := r.DrawnText(); strings.Contains(texts, "495,276") {
 		t.Errorf("the actions are shown at once:\n%s", texts)
@@ -92,8 +92,8 @@ func TestAPhoneShowsOneFigureAtATime(t *testing.T) {
 }
 
 func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
-	r := rig.New(t, rig.Phone, rig.Named{Solver: rig.Endless{}, ID: "one"}, solvers.ExactCover{}, rig.Named{Solver: rig.Endless{}, ID: "two"}, solvers.Propagation{})
-	r.Session().Paste(rig.Easy)
+	r := uitest.New(t, uitest.Phone, uitest.Named{Solver: uitest.Endless{}, ID: "one"}, solvers.ExactCover{}, uitest.Named{Solver: uitest.Endless{}, ID: "two"}, solvers.Propagation{})
+	r.Session().Paste(uitest.Easy)
 	NewPage(r.Window).Open()
 	r.Tap(r.StageKey("Compare"))
 	r.TapZone(int(Actions))
@@ -115,12 +115,12 @@ func TestAComparisonCanBeSkippedAndStopped(t *testing.T) {
 }
 
 func TestLeavingEndsTheComparison(t *testing.T) {
-	for name, leave := range map[string]func(*rig.Rig){
-		"Escape":             func(r *rig.Rig) { r.Press(fyne.KeyEscape); r.Press(fyne.KeyEscape) },
-		"for something else": func(r *rig.Rig) { r.Leave() },
+	for name, leave := range map[string]func(*uitest.Robot){
+		"Escape":             func(r *uitest.Robot) { r.Press(fyne.KeyEscape); r.Press(fyne.KeyEscape) },
+		"for something else": func(r *uitest.Robot) { r.Leave() },
 	} {
-		r := rig.New(t, rig.Phone, rig.Endless{})
-		r.Session().Paste(rig.Easy)
+		r := uitest.New(t, uitest.Phone, uitest.Endless{})
+		r.Session().Paste(uitest.Easy)
 		NewPage(r.Window).Open()
 		r.Tap(r.StageKey("Compare"))
 		leave(r)
@@ -132,8 +132,8 @@ func TestLeavingEndsTheComparison(t *testing.T) {
 }
 
 func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
-	r := rig.New(t, rig.Wide, solvers.ExactCover{}, rig.Endless{})
-	r.Session().Paste(rig.Hardest)
+	r := uitest.New(t, uitest.Wide, solvers.ExactCover{}, uitest.Endless{})
+	r.Session().Paste(uitest.Hardest)
 	p := NewPage(r.Window)
 	p.Open()
 	r.Tap(r.StageKey("Compare"))
@@ -157,7 +157,7 @@ func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 		t.Errorf("opened again, the page draws\n%s\nnot\n%s", text, drawn)
 	}
 	r.Press(fyne.KeyEscape)
-	r.Session().Paste(rig.Easy)
+	r.Session().Paste(uitest.Easy)
 	p.Open()
 	if text := r.DrawnText(); strings.Contains(text, "39,888") {
 		t.Errorf("for another puzzle the page draws\n%s", text)
@@ -165,8 +165,8 @@ func TestEscapeStopsAComparisonAndThenLeavesItsResults(t *testing.T) {
 }
 
 func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
-	r := rig.New(t, rig.Phone, solvers.Backtracking{}, rig.Endless{})
-	r.Session().Paste(rig.Easy)
+	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, uitest.Endless{})
+	r.Session().Paste(uitest.Easy)
 	NewPage(r.Window).Open()
 	r.Tap(r.StageKey("Solvers…"))
 	r.Tap(r.SheetKey("Backtracking"))
@@ -180,7 +180,7 @@ func TestSolversAreTickedAndTheLimitChosen(t *testing.T) {
 }
 
 func TestClashingDigitsAreNotCompared(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	r.Session().Paste("55" + strings.Repeat(".", 79))
 	NewPage(r.Window).Open()
 	if !r.StageKey("Compare").View().Disabled {
@@ -192,8 +192,8 @@ func TestClashingDigitsAreNotCompared(t *testing.T) {
 }
 
 func TestThePictureAndTheFileAreWhole(t *testing.T) {
-	r := rig.New(t, rig.Phone, solvers.Backtracking{}, solvers.ExactCover{})
-	c := &comparison{host: r.Window, results: &results{puzzle: board.MustParseGrid(rig.Hardest)}}
+	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, solvers.ExactCover{})
+	c := &comparison{host: r.Window, results: &results{puzzle: board.MustParseGrid(uitest.Hardest)}}
 	runner := NewRunner(context.Background(), r.Session().Solvers())
 	runner.Run(new(measure.Timings), c.puzzle, c.limit, func(entries []Entry) { c.table.Entries = entries })
 	var png, csv strings.Builder
@@ -204,22 +204,22 @@ func TestThePictureAndTheFileAreWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(csv.String()), "\n")
-	if len(lines) != 3 || !strings.HasPrefix(lines[1], rig.Hardest+",backtracking,solved,true,") || !strings.HasSuffix(lines[1], ",495276,90,49558,49498,26") {
+	if len(lines) != 3 || !strings.HasPrefix(lines[1], uitest.Hardest+",backtracking,solved,true,") || !strings.HasSuffix(lines[1], ",495276,90,49558,49498,26") {
 		t.Errorf("the file is\n%s", csv.String())
 	}
 }
 
 func TestCompareGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, v := range uitest.Variants {
-		for name, size := range map[string]fyne.Size{"phone": rig.Phone, "wide": rig.Wide, "landscape": fyne.NewSize(800, 360)} {
+	themetest.Gallery(t)
+	for _, v := range themetest.Variants {
+		for name, size := range map[string]fyne.Size{"phone": uitest.Phone, "wide": uitest.Wide, "landscape": fyne.NewSize(800, 360)} {
 			for _, scale := range []float32{1, 2} {
-				r := rig.New(t, size)
+				r := uitest.New(t, size)
 				r.Change(func(s *session.Settings) {
 					s.TextScale = scale
 					s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 				})
-				r.Session().Paste(rig.Hardest)
+				r.Session().Paste(uitest.Hardest)
 				compared(r)
 				if name == "wide" && scale == 1 {
 					r.TapZone(int(Time))
@@ -228,7 +228,7 @@ func TestCompareGallery(t *testing.T) {
 				if scale == 2 {
 					suffix += "-text2"
 				}
-				uitest.Picture(t, "compare"+suffix, r.Window, 1)
+				themetest.Picture(t, "compare"+suffix, r.Window, 1)
 			}
 		}
 	}
@@ -237,8 +237,8 @@ func TestCompareGallery(t *testing.T) {
 // TestThePageFitsInEveryLanguage shows a comparison before, during and after its
 // runs, sorted by each figure.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		r.Session().Open(board.MustParseGrid(rig.Easy))
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
+		r.Session().Open(board.MustParseGrid(uitest.Easy))
 		c := NewPage(r.Window).open()
 		look("before a run")
 		for i := range c.table.Entries {
@@ -268,7 +268,7 @@ func TestThePageFitsInEveryLanguage(t *testing.T) {
 // BenchmarkRefresh measures showing a new figure on the interface's goroutine,
 // without painting.
 func BenchmarkRefresh(b *testing.B) {
-	r := rig.New(b, rig.Wide)
+	r := uitest.New(b, uitest.Wide)
 	c := NewPage(r.Window).open()
 	for i := range c.table.Entries {
 		e := &c.table.Entries[i]

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func findHint(t testing.TB, state board.State) Hint {
@@ -24,10 +24,10 @@ func findHint(t testing.TB, state board.State) Hint {
 const emptyPuzzle = "................................................................................."
 
 func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
-	clash := "55" + rig.Easy[2:]
+	clash := "55" + uitest.Easy[2:]
 	broken := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..78"
 	several := "53..7....6............" + emptyPuzzle[22:]
-	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(rig.Easy)))
+	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(uitest.Easy)))
 	for _, c := range []struct {
 		name    string
 		puzzle  string
@@ -40,18 +40,18 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 		{"no solution", broken[:80] + "9", []string{"r9c7:8"}, diagnose.Clash},
 		{"no solution without a clash", "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", []string{"r1c1:7"}, diagnose.Clash},
 		{"several solutions", several, nil, diagnose.Several},
-		{"a puzzle", rig.Easy, nil, diagnose.Sound},
-		{"a right answer", rig.Easy, []string{"r1c3=4"}, diagnose.Sound},
-		{"a wrong answer", rig.Easy, []string{"r1c3=1"}, diagnose.WrongAnswers},
-		{"a wrong answer that clashes", rig.Easy, []string{"r1c3=5"}, diagnose.WrongAnswers},
-		{"a solved board", rig.Easy, []string{"fill " + solution.String()}, diagnose.Solved},
-		{"all notes", rig.Easy, []string{"notes"}, diagnose.Sound},
-		{"a right note struck", rig.Easy, []string{"notes", "r1c3~1"}, diagnose.Sound},
-		{"a true candidate struck", rig.Easy, []string{"notes", "r1c3~4"}, diagnose.WrongNotes},
-		{"a few notes as reminders", rig.Easy, []string{"r1c3~1"}, diagnose.Sound},
-		{"a wrong answer before a wrong note", rig.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, diagnose.WrongAnswers},
+		{"a puzzle", uitest.Easy, nil, diagnose.Sound},
+		{"a right answer", uitest.Easy, []string{"r1c3=4"}, diagnose.Sound},
+		{"a wrong answer", uitest.Easy, []string{"r1c3=1"}, diagnose.WrongAnswers},
+		{"a wrong answer that clashes", uitest.Easy, []string{"r1c3=5"}, diagnose.WrongAnswers},
+		{"a solved board", uitest.Easy, []string{"fill " + solution.String()}, diagnose.Solved},
+		{"all notes", uitest.Easy, []string{"notes"}, diagnose.Sound},
+		{"a right note struck", uitest.Easy, []string{"notes", "r1c3~1"}, diagnose.Sound},
+		{"a true candidate struck", uitest.Easy, []string{"notes", "r1c3~4"}, diagnose.WrongNotes},
+		{"a few notes as reminders", uitest.Easy, []string{"r1c3~1"}, diagnose.Sound},
+		{"a wrong answer before a wrong note", uitest.Easy, []string{"notes", "r1c3~4", "r1c4=2"}, diagnose.WrongAnswers},
 	} {
-		if got := findHint(t, rig.State(t, c.puzzle, c.changes...)).Judgement.Verdict; got != c.want {
+		if got := findHint(t, uitest.State(t, c.puzzle, c.changes...)).Judgement.Verdict; got != c.want {
 			t.Errorf("%s: the hint is of kind %d, want %d", c.name, got, c.want)
 		}
 	}
@@ -59,7 +59,7 @@ func TestTheHintIsAboutWhatMattersMost(t *testing.T) {
 
 func TestAPuzzleWithoutSolution(t *testing.T) {
 	// r1c1 sees every digit.
-	state := rig.State(t, ".2345678.9......................................................................1")
+	state := uitest.State(t, ".2345678.9......................................................................1")
 	state.Digits[80], state.Kinds[80] = 0, board.Empty
 	state.Digits[8], state.Kinds[8] = 1, board.Given
 	if got := findHint(t, state).Judgement.Verdict; got != diagnose.NoSolution {
@@ -68,7 +68,7 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 }
 
 func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
-	state := rig.State(t, rig.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
+	state := uitest.State(t, uitest.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
 	h := findHint(t, state)
 	if want := board.CellsOf(2, 10); h.Judgement.Wrong != want {
 		t.Fatalf("wrong are %v, want %v", h.Judgement.Wrong, want)
@@ -77,13 +77,13 @@ func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {
 		t.Errorf("corrected to %v", mended.Digits)
 	}
-	if !h.SoundBefore(rig.State(t, rig.Easy)) || h.SoundBefore(state) || h.SoundBefore(board.State{}) {
+	if !h.SoundBefore(uitest.State(t, uitest.Easy)) || h.SoundBefore(state) || h.SoundBefore(board.State{}) {
 		t.Error("SoundBefore misjudges a board")
 	}
 }
 
 func TestWrongNotesAreCorrected(t *testing.T) {
-	state := rig.State(t, rig.Easy, "notes", "r1c3~4")
+	state := uitest.State(t, uitest.Easy, "notes", "r1c3~4")
 	h := findHint(t, state)
 	if h.Judgement.Missing != [board.CellCount]board.Digits{2: board.DigitsOf(4)} {
 		t.Fatalf("missing are %v", h.Judgement.Missing)
@@ -91,7 +91,7 @@ func TestWrongNotesAreCorrected(t *testing.T) {
 	if got := changed(t, state, h).Notes[2]; !got.Contains(4) {
 		t.Errorf("the notes are %v", got)
 	}
-	if h.SoundBefore(state) || !h.SoundBefore(rig.State(t, rig.Easy, "notes")) {
+	if h.SoundBefore(state) || !h.SoundBefore(uitest.State(t, uitest.Easy, "notes")) {
 		t.Error("SoundBefore misjudges the notes")
 	}
 }
@@ -123,9 +123,9 @@ func changed(t testing.TB, state board.State, h Hint) board.State {
 // TestHintsSolvePuzzles follows the hints from puzzles of every level to their
 // solutions, with and without notes of one's own.
 func TestHintsSolvePuzzles(t *testing.T) {
-	for _, puzzle := range []string{rig.Easy, hardPuzzle} {
+	for _, puzzle := range []string{uitest.Easy, hardPuzzle} {
 		for _, notes := range [][]string{nil, {"notes"}} {
-			state := rig.State(t, puzzle, notes...)
+			state := uitest.State(t, puzzle, notes...)
 			for step := 0; ; step++ {
 				h := findHint(t, state)
 				if h.Judgement.Verdict == diagnose.Solved {
@@ -144,7 +144,7 @@ func TestHintsSolvePuzzles(t *testing.T) {
 const hardPuzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 
 func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
-	state := rig.State(t, hardPuzzle)
+	state := uitest.State(t, hardPuzzle)
 	h := findHint(t, state)
 	for len(h.Step.Eliminations) == 0 {
 		state = changed(t, state, h)
@@ -167,7 +167,7 @@ func TestAnEliminationNotesAllCandidatesFirst(t *testing.T) {
 func TestFindingAHintEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := FindHint(ctx, rig.State(t, rig.Hardest)); err == nil {
+	if _, err := FindHint(ctx, uitest.State(t, uitest.Hardest)); err == nil {
 		t.Error("a cancelled search has a hint")
 	}
 }

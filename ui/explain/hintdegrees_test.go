@@ -14,14 +14,14 @@ import (
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // shown describes what the page shows at a degree.
-func (p *hintRig) shown() string {
+func (p *hintRobot) shown() string {
 	var texts []string
 	for _, s := range p.text.Segments {
 		texts = append(texts, s.(*widget.TextSegment).Text)
@@ -33,7 +33,7 @@ func (p *hintRig) shown() string {
 
 // TestWhatEachDegreeShows follows one hint of a single and one about wrong answers.
 func TestWhatEachDegreeShows(t *testing.T) {
-	p := hinted(rig.New(t, rig.Phone), rig.Easy)
+	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 	for degree, want := range []string{
 		`Look at box 5. | next "Which technique?", undo false, about false, washed 9, framed 0`,
 		`Naked Single / Look at box 5. / Easy | next "Show why", undo false, about true, washed 9, framed 0`,
@@ -46,7 +46,7 @@ func TestWhatEachDegreeShows(t *testing.T) {
 		p.reveal()
 	}
 	p.Leave()
-	p = hinted(rig.New(t, rig.Phone), rig.Easy, "r1c4=2", "r1c3=1")
+	p = hinted(uitest.New(t, uitest.Phone), uitest.Easy, "r1c4=2", "r1c3=1")
 	if got, want := p.shown(), `2 answers are wrong: r1c3 and r1c4. | next "Erase the wrong answers", undo true, about false, washed 0, framed 2`; got != want {
 		t.Errorf("it shows\n%s\nnot\n%s", got, want)
 	}
@@ -54,7 +54,7 @@ func TestWhatEachDegreeShows(t *testing.T) {
 
 // TestKeysThatAreNotThePages types all letters and keys but those of the page.
 func TestKeysThatAreNotThePages(t *testing.T) {
-	p := hinted(rig.New(t, rig.Phone), rig.Easy)
+	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 	for r := ' '; r <= '~'; r++ {
 		p.degree = WhereToLook
 		p.stage.TypedRune(r)
@@ -73,10 +73,10 @@ func TestKeysThatAreNotThePages(t *testing.T) {
 
 // TestBeforeTheHintIsFound presses everything at once.
 func TestBeforeTheHintIsFound(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Perform(edit.OpenState(rig.State(t, rig.Easy, "r1c4=2")))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Perform(edit.OpenState(uitest.State(t, uitest.Easy, "r1c4=2")))
 	before := r.Session().State()
-	p := &hintRig{r, openHint(r.Window, nil)}
+	p := &hintRobot{r, openHint(r.Window, nil)}
 	if got := p.text.String(); p.hint != nil || !strings.Contains(got, "Looking for the next step…") || p.next.View().Text != "Looking…" || !p.next.View().Disabled || p.about.Visible() || p.undo.Visible() {
 		t.Errorf("while it looks, the page shows %q and the key %+v", got, p.next.View())
 	}
@@ -97,9 +97,9 @@ func TestBeforeTheHintIsFound(t *testing.T) {
 
 // TestASolvedBoardHasNoHint leaves by the page's only key.
 func TestASolvedBoardHasNoHint(t *testing.T) {
-	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(rig.Easy)))
-	for _, next := range []func(*hintRig){func(p *hintRig) { p.Tap(p.next) }, func(p *hintRig) { p.Write("h") }} {
-		p := hinted(rig.New(t, rig.Phone), rig.Easy, "fill "+solution.String())
+	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(uitest.Easy)))
+	for _, next := range []func(*hintRobot){func(p *hintRobot) { p.Tap(p.next) }, func(p *hintRobot) { p.Write("h") }} {
+		p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "fill "+solution.String())
 		if got := p.next.View().Text; got != "Back" || p.about.Visible() || p.undo.Visible() {
 			t.Errorf("the key reads %q", got)
 		}
@@ -111,11 +111,11 @@ func TestASolvedBoardHasNoHint(t *testing.T) {
 
 // TestAboutLeadsToTheTechnique and back.
 func TestAboutLeadsToTheTechnique(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Perform(edit.OpenState(rig.State(t, rig.Easy)))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Perform(edit.OpenState(uitest.State(t, uitest.Easy)))
 	var learnt logic.Technique
 	var back func()
-	p := &hintRig{r, openHint(r.Window, func(technique logic.Technique, b func()) { learnt, back = technique, b })}
+	p := &hintRobot{r, openHint(r.Window, func(technique logic.Technique, b func()) { learnt, back = technique, b })}
 	p.found()
 	p.reveal()
 	test.Tap(p.about) // below what is in sight
@@ -130,7 +130,7 @@ func TestAboutLeadsToTheTechnique(t *testing.T) {
 // TestABoardThatChangedIsLeftAlone carries out a hint for a board that is not there any
 // more.
 func TestABoardThatChangedIsLeftAlone(t *testing.T) {
-	p := hinted(rig.New(t, rig.Phone), rig.Easy)
+	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 	p.reveal()
 	p.reveal()
 	p.Session().Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4})
@@ -143,7 +143,7 @@ func TestABoardThatChangedIsLeftAlone(t *testing.T) {
 // TestWhereADigitIsLookedFor lights up the digit and its candidates.
 func TestWhereADigitIsLookedFor(t *testing.T) {
 	var h Hint
-	h.Judgement.State = rig.State(t, rig.Easy)
+	h.Judgement.State = uitest.State(t, uitest.Easy)
 	h.Candidates[2], h.Candidates[3] = board.DigitsOf(4, 5), board.DigitsOf(6)
 	var want board.Cells
 	for c, d := range h.Judgement.State.Digits {
@@ -162,11 +162,11 @@ func TestWhereADigitIsLookedFor(t *testing.T) {
 // TestThePageIsArranged holds the board and the keys apart in both shapes of the screen,
 // and the panel on the side of the hand.
 func TestThePageIsArranged(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, rig.Wide} {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.Wide} {
 		for _, left := range []bool{false, true} {
-			r := rig.New(t, size)
+			r := uitest.New(t, size)
 			r.Change(func(s *session.Settings) { s.LeftHanded = left })
-			p := hinted(r, rig.Easy, "r1c4=2", "r1c3=4")
+			p := hinted(r, uitest.Easy, "r1c4=2", "r1c3=4")
 			b, scroll, next, undo := p.hintPage.board, p.frame.Scroll, p.next, p.undo
 			right := func(o fyne.CanvasObject) float32 { return o.Position().X + o.Size().Width }
 			bottom := func(o fyne.CanvasObject) float32 { return o.Position().Y + o.Size().Height }
@@ -195,7 +195,7 @@ func TestThePageIsArranged(t *testing.T) {
 
 // TestTheCellsNamedAreTappable compares the keys with the sentence.
 func TestTheCellsNamedAreTappable(t *testing.T) {
-	p := hinted(rig.New(t, rig.Phone), rig.Easy, "r1c4=2", "r1c3=1")
+	p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "r1c4=2", "r1c3=1")
 	var names []string
 	for _, o := range p.cells.Objects {
 		names = append(names, o.(*widgets.Key).View().Text)
@@ -215,7 +215,7 @@ func TestTheCellsNamedAreTappable(t *testing.T) {
 
 // TestEqualDigitsAreMarkedWithTheReason follows the hints of a puzzle.
 func TestEqualDigitsAreMarkedWithTheReason(t *testing.T) {
-	p := hinted(rig.New(t, rig.Phone), hardPuzzle)
+	p := hinted(uitest.New(t, uitest.Phone), hardPuzzle)
 	marked := 0
 	for range 12 {
 		for p.degree < Done {

@@ -9,20 +9,20 @@ import (
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // TestHintGallery pictures the degrees of a hint about a chain, in every window.
 func TestHintGallery(t *testing.T) {
-	rig.Gallery(t, func(r *rig.Rig, name string) {
-		state := rig.State(t, rig.Hardest)
+	uitest.Gallery(t, func(r *uitest.Robot, name string) {
+		state := uitest.State(t, uitest.Hardest)
 		h := findHint(t, state)
 		for ; h.Step.Technique != logic.DiscontinuousNiceLoop; h = findHint(t, state) {
 			state = changed(t, state, h)
 		}
 		r.Session().Perform(edit.OpenState(state))
-		p := &hintRig{r, openHint(r.Window, nil)}
+		p := &hintRobot{r, openHint(r.Window, nil)}
 		p.found()
 		for degree := range 3 {
 			r.Picture(fmt.Sprintf("hint-%s-%d", name, degree))
@@ -34,20 +34,20 @@ func TestHintGallery(t *testing.T) {
 
 // TestHintGalleryOfTechniques pictures a step of each technique that two hard puzzles need.
 func TestHintGalleryOfTechniques(t *testing.T) {
-	uitest.Gallery(t)
-	for i, puzzle := range []string{hardPuzzle, rig.Hardest} {
+	themetest.Gallery(t)
+	for i, puzzle := range []string{hardPuzzle, uitest.Hardest} {
 		seen := map[logic.Technique]bool{}
-		state := rig.State(t, puzzle)
+		state := uitest.State(t, puzzle)
 		for h := findHint(t, state); h.Judgement.Verdict == diagnose.Sound; h = findHint(t, state) {
 			if !seen[h.Step.Technique] {
 				seen[h.Step.Technique] = true
-				size := fyne.Size(rig.Wide)
+				size := fyne.Size(uitest.Wide)
 				if len(seen)%2 == 0 {
-					size = rig.Phone
+					size = uitest.Phone
 				}
-				r := rig.New(t, size)
+				r := uitest.New(t, size)
 				r.Session().Perform(edit.OpenState(state))
-				p := &hintRig{r, openHint(r.Window, nil)}
+				p := &hintRobot{r, openHint(r.Window, nil)}
 				p.found()
 				p.reveal()
 				p.reveal()
@@ -60,8 +60,8 @@ func TestHintGalleryOfTechniques(t *testing.T) {
 
 // TestHintGalleryOfAMistake pictures the choice that follows a wrong answer.
 func TestHintGalleryOfAMistake(t *testing.T) {
-	rig.Gallery(t, func(r *rig.Rig, name string) {
-		p := hinted(r, rig.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
+	uitest.Gallery(t, func(r *uitest.Robot, name string) {
+		p := hinted(r, uitest.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
 		r.Picture("hint-mistake-" + name)
 		p.Leave()
 	})

@@ -10,21 +10,21 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// hintRig is a rig with the page open.
-type hintRig struct {
-	*rig.Rig
+// hintRobot is a robot with the page open.
+type hintRobot struct {
+	*uitest.Robot
 	*hintPage
 }
 
 // hinted opens the page on a board and waits for the hint.
-func hinted(r *rig.Rig, puzzle string, changes ...string) *hintRig {
+func hinted(r *uitest.Robot, puzzle string, changes ...string) *hintRobot {
 	r.T.Helper()
-	r.Session().Perform(edit.OpenState(rig.State(r.T, puzzle)))
+	r.Session().Perform(edit.OpenState(uitest.State(r.T, puzzle)))
 	for _, text := range changes {
 		c, err := edit.ParseChange(text)
 		if err != nil {
@@ -32,18 +32,18 @@ func hinted(r *rig.Rig, puzzle string, changes ...string) *hintRig {
 		}
 		r.Session().Perform(c)
 	}
-	p := &hintRig{r, openHint(r.Window, nil)}
+	p := &hintRobot{r, openHint(r.Window, nil)}
 	p.found()
 	return p
 }
 
-func (p *hintRig) found() {
+func (p *hintRobot) found() {
 	p.T.Helper()
 	p.Until("the hint is there", func() bool { return p.hint != nil })
 }
 
 // says fails unless the page's text contains a text.
-func (p *hintRig) says(want string) {
+func (p *hintRobot) says(want string) {
 	p.T.Helper()
 	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
@@ -53,14 +53,14 @@ func (p *hintRig) says(want string) {
 func TestAHintIsRevealedInDegrees(t *testing.T) {
 	for _, way := range []struct {
 		name string
-		next func(*hintRig)
+		next func(*hintRobot)
 	}{
-		{"by touch", func(p *hintRig) { p.Tap(p.next) }},
-		{"by the key H", func(p *hintRig) { p.Write("h") }},
-		{"by Enter", func(p *hintRig) { p.Press(fyne.KeyReturn) }},
+		{"by touch", func(p *hintRobot) { p.Tap(p.next) }},
+		{"by the key H", func(p *hintRobot) { p.Write("h") }},
+		{"by Enter", func(p *hintRobot) { p.Press(fyne.KeyReturn) }},
 	} {
 		t.Run(way.name, func(t *testing.T) {
-			p := hinted(rig.New(t, rig.Phone), rig.Easy)
+			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy)
 			before := p.Session().State()
 			p.says("Look at ")
 			if m := p.hintPage.board.View().Marks; m.Washed.IsEmpty() || !m.Framed.IsEmpty() {
@@ -110,7 +110,7 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 		{"wrong notes", []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3.", "Restore these notes"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := hinted(rig.New(t, rig.Phone), rig.Easy, c.changes...)
+			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, c.changes...)
 			p.says(c.want)
 			if p.hintPage.board.View().Marks.Framed.Len() != 1 {
 				t.Error("the mistake is not framed")
@@ -136,17 +136,17 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 func TestTheKeyForTheNextDegreeKeepsRightAnswers(t *testing.T) {
 	for _, way := range []struct {
 		name string
-		do   func(*hintRig)
+		do   func(*hintRobot)
 		kept int // right answers
 	}{
-		{"H", func(p *hintRig) { p.Write("h") }, 3},
-		{"Enter", func(p *hintRig) { p.Press(fyne.KeyReturn) }, 3},
-		{"a tap", func(p *hintRig) { p.Tap(p.next) }, 3},
-		{"B", func(p *hintRig) { p.Write("b") }, 0},
-		{"a tap on the other key", func(p *hintRig) { p.Tap(p.undo) }, 0},
+		{"H", func(p *hintRobot) { p.Write("h") }, 3},
+		{"Enter", func(p *hintRobot) { p.Press(fyne.KeyReturn) }, 3},
+		{"a tap", func(p *hintRobot) { p.Tap(p.next) }, 3},
+		{"B", func(p *hintRobot) { p.Write("b") }, 0},
+		{"a tap on the other key", func(p *hintRobot) { p.Tap(p.undo) }, 0},
 	} {
 		t.Run(way.name, func(t *testing.T) {
-			p := hinted(rig.New(t, rig.Phone), rig.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
+			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, "r1c4=2", "r1c3=4", "r2c2=7", "r2c3=2")
 			mistaken := p.Session().State()
 			p.says("One answer is wrong: r1c4.")
 			way.do(p)
@@ -174,11 +174,11 @@ func TestTheKeyForTheNextDegreeKeepsRightAnswers(t *testing.T) {
 // answers erases these and nothing else, as one step of undo, and B leads to a board
 // that was there before.
 func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
-	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(rig.Easy)))
-	r := rig.New(t, rig.Phone)
+	solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(uitest.Easy)))
+	r := uitest.New(t, uitest.Phone)
 	rapid.Check(t, func(rt *rapid.T) {
 		s := r.Session()
-		s.Perform(edit.OpenState(rig.State(t, rig.Easy)))
+		s.Perform(edit.OpenState(uitest.State(t, uitest.Easy)))
 		givens := s.State().Givens()
 		been := map[board.State]bool{s.State(): true}
 		var wrong board.Cells
@@ -203,7 +203,7 @@ func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
 		if wrong.IsEmpty() {
 			rt.Skip("nothing is wrong")
 		}
-		p := &hintRig{r, openHint(r.Window, nil)}
+		p := &hintRobot{r, openHint(r.Window, nil)}
 		p.found()
 		p.Write("h")
 		p.found()
@@ -234,7 +234,7 @@ func TestWrongAnswersAreErasedAndNothingElse(t *testing.T) {
 }
 
 func TestATappedNameFramesItsCell(t *testing.T) {
-	p := hinted(rig.New(t, rig.Wide), rig.Easy)
+	p := hinted(uitest.New(t, uitest.Wide), uitest.Easy)
 	p.Tap(p.next)
 	p.Tap(p.next)
 	if len(p.cells.Objects) != 1 {
@@ -252,9 +252,9 @@ func TestATappedNameFramesItsCell(t *testing.T) {
 }
 
 func TestTheHintFitsInEveryLanguage(t *testing.T) {
-	for v := range rig.Views() {
-		english := rig.EnglishIn(t, v.Language)
-		r := rig.New(t, v.Size)
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
+		r := uitest.New(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 		p := hinted(r, hardPuzzle)
 		for range 4 {
@@ -267,7 +267,7 @@ func TestTheHintFitsInEveryLanguage(t *testing.T) {
 		}
 		p.Leave()
 
-		p = hinted(r, rig.Easy, "r1c4=2", "r1c3=4")
+		p = hinted(r, uitest.Easy, "r1c4=2", "r1c3=4")
 		english.Find(t, v.Language, r.Content())
 		r.NothingCutOff(v.String(), r.Content())
 		p.Leave()

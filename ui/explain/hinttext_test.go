@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -17,8 +17,8 @@ var holes = regexp.MustCompile(`  | ,|,,| \.|: \.|\(\)`)
 // TestTheSentencesOfRealStepsAreComplete follows hints to the solution and reads
 // every text.
 func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
-	rig.New(t, rig.Phone)
-	state := rig.State(t, hardPuzzle)
+	uitest.New(t, uitest.Phone)
+	state := uitest.State(t, hardPuzzle)
 	seen := map[logic.Technique]bool{}
 	for {
 		h := findHint(t, state)
@@ -42,7 +42,7 @@ func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 }
 
 func TestSentencesNameTheStepsOwnParts(t *testing.T) {
-	rig.New(t, rig.Phone)
+	uitest.New(t, uitest.Phone)
 	for _, c := range []struct {
 		step logic.Step
 		want []string
@@ -82,7 +82,7 @@ func TestSentencesNameTheStepsOwnParts(t *testing.T) {
 
 // TestABoardWithoutAHintIsExplained reads what stands in place of a step, in two languages.
 func TestABoardWithoutAHintIsExplained(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	sound, several := &Hint{}, &Hint{}
 	sound.Judgement.Verdict, several.Judgement.Verdict = diagnose.Sound, diagnose.NoGivens
 	english := hintText(several)

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // foundWalk returns the list of a request.
@@ -28,10 +28,10 @@ func TestWhatIsFound(t *testing.T) {
 		kind  Kind
 		start int // digits on the first board
 	}{
-		{"the whole way starts at the givens", rig.State(t, rig.Easy, "r1c3=4"), Whole, 30},
-		{"the rest starts at the board", rig.State(t, rig.Easy, "r1c3=4"), Rest, 31},
-		{"the steps possible now too", rig.State(t, rig.Easy, "r1c3=4"), Now, 31},
-		{"a proof starts at the givens", rig.State(t, rig.Easy, "r1c3=4"), Cell, 30},
+		{"the whole way starts at the givens", uitest.State(t, uitest.Easy, "r1c3=4"), Whole, 30},
+		{"the rest starts at the board", uitest.State(t, uitest.Easy, "r1c3=4"), Rest, 31},
+		{"the steps possible now too", uitest.State(t, uitest.Easy, "r1c3=4"), Now, 31},
+		{"a proof starts at the givens", uitest.State(t, uitest.Easy, "r1c3=4"), Cell, 30},
 	} {
 		if testing.Short() && (c.kind == Cell || c.kind == Now) {
 			continue // a quarter to half a minute with the race detector
@@ -45,7 +45,7 @@ func TestWhatIsFound(t *testing.T) {
 }
 
 func TestStepsPossibleNowAreOfTheEasiestTechniques(t *testing.T) {
-	state := rig.State(t, hardPuzzle)
+	state := uitest.State(t, hardPuzzle)
 	all := foundWalk(t, Request{Kind: Now, Board: state})
 	few := foundWalk(t, Request{Kind: Now, Board: state, Techniques: 2})
 	if n := len(few.Techniques()); n != 2 || len(all.Techniques()) <= 2 {
@@ -64,7 +64,7 @@ func TestStepsPossibleNowAreOfTheEasiestTechniques(t *testing.T) {
 }
 
 func TestAFilterKeepsThePlace(t *testing.T) {
-	w := foundWalk(t, Request{Board: rig.State(t, hardPuzzle)})
+	w := foundWalk(t, Request{Board: uitest.State(t, hardPuzzle)})
 	w.Finish()
 	w.Go(15)
 	_, before, _ := w.Row(w.At())
@@ -81,10 +81,10 @@ func TestAFilterKeepsThePlace(t *testing.T) {
 }
 
 func TestAProofMaySayThatItNeedsANet(t *testing.T) {
-	if w := foundWalk(t, Request{Board: rig.State(t, rig.Hardest)}); !w.NeedsNet() {
+	if w := foundWalk(t, Request{Board: uitest.State(t, uitest.Hardest)}); !w.NeedsNet() {
 		t.Error("the hardest puzzle needs no net")
 	}
-	if w := foundWalk(t, Request{Board: rig.State(t, hardPuzzle)}); w.NeedsNet() {
+	if w := foundWalk(t, Request{Board: uitest.State(t, hardPuzzle)}); w.NeedsNet() {
 		t.Error("a puzzle of locked candidates needs a net")
 	}
 }
@@ -93,7 +93,7 @@ func TestFindingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for kind := Whole; kind <= Cell; kind++ {
-		if _, err := FindSteps(ctx, Request{Kind: kind, Board: rig.State(t, rig.Hardest), Cell: 1}, func([]Item) { t.Error("steps are found") }); err == nil {
+		if _, err := FindSteps(ctx, Request{Kind: kind, Board: uitest.State(t, uitest.Hardest), Cell: 1}, func([]Item) { t.Error("steps are found") }); err == nil {
 			t.Errorf("a cancelled search of kind %d succeeds", kind)
 		}
 	}

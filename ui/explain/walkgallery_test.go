@@ -3,12 +3,12 @@ package explain
 import (
 	"testing"
 
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // TestWalkGallery pictures the page at a step with a reason of some length.
 func TestWalkGallery(t *testing.T) {
-	rig.Gallery(t, func(r *rig.Rig, name string) {
+	uitest.Gallery(t, func(r *uitest.Robot, name string) {
 		p := walking(r, hardPuzzle, Request{})
 		p.Picture("walk-" + name + "-first")
 		for i := range p.walk.Rows() {
@@ -24,10 +24,10 @@ func TestWalkGallery(t *testing.T) {
 		p.Picture("walk-" + name + "-more")
 		p.Leave()
 	})
-	p := walking(rig.New(t, rig.Phone), rig.Hardest, Request{Kind: Cell, Cell: 1})
+	p := walking(uitest.New(t, uitest.Phone), uitest.Hardest, Request{Kind: Cell, Cell: 1})
 	p.Picture("walk-cell")
 	p.goTo(100)
 	p.Picture("walk-cell-end")
-	p = walking(rig.New(t, rig.Phone), "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", Request{})
+	p = walking(uitest.New(t, uitest.Phone), "..9.7...5..21..9..1...28....7...5..1..851......5....3.......3..68........21.....8", Request{})
 	p.Picture("walk-several")
 }

@@ -13,21 +13,21 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/steps"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// walkRig is a rig with the page open.
-type walkRig struct {
-	*rig.Rig
+// walkRobot is a robot with the page open.
+type walkRobot struct {
+	*uitest.Robot
 	*walkPage
 }
 
 // walking opens the page on a board and waits for the steps.
-func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *walkRig {
+func walking(r *uitest.Robot, puzzle string, request Request, changes ...string) *walkRobot {
 	r.T.Helper()
 	r.Session().Perform(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(puzzle)})
 	for _, text := range changes {
@@ -37,18 +37,18 @@ func walking(r *rig.Rig, puzzle string, request Request, changes ...string) *wal
 		}
 		r.Session().Perform(c)
 	}
-	p := &walkRig{r, openWalk(r.Window, nil, request)}
+	p := &walkRobot{r, openWalk(r.Window, nil, request)}
 	p.done()
 	return p
 }
 
-func (p *walkRig) done() {
+func (p *walkRobot) done() {
 	p.T.Helper()
 	p.Until("the search has ended", func() bool { return !p.work.Busy() })
 }
 
 // at fails unless the page is at a row and shows its board.
-func (p *walkRig) at(row int) {
+func (p *walkRobot) at(row int) {
 	p.T.Helper()
 	if got := p.walk.At(); got != row {
 		p.T.Errorf("the page is at row %d, want %d", got, row)
@@ -63,8 +63,8 @@ func (p *walkRig) at(row int) {
 }
 
 func TestTheWholeWayIsWalkedByKeysAndByTouch(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
-		p := walking(rig.New(t, size), rig.Easy, Request{})
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+		p := walking(uitest.New(t, size), uitest.Easy, Request{})
 		last := p.walk.Rows() - 1
 		if last != 51 {
 			t.Fatalf("the way has %d steps, want one for each empty cell, 51", last)
@@ -107,8 +107,8 @@ func TestTheWholeWayIsWalkedByKeysAndByTouch(t *testing.T) {
 }
 
 func TestTheWayEndsInTheSolution(t *testing.T) {
-	for _, puzzle := range []string{rig.Easy, hardPuzzle} {
-		p := walking(rig.New(t, rig.Phone), puzzle, Request{})
+	for _, puzzle := range []string{uitest.Easy, hardPuzzle} {
+		p := walking(uitest.New(t, uitest.Phone), puzzle, Request{})
 		p.Press(fyne.KeyEnd)
 		solution, _ := solvers.UniqueSolution(new(board.MustParseGrid(puzzle)))
 		if got := p.board.View().State.Digits; got != solution {
@@ -118,7 +118,7 @@ func TestTheWayEndsInTheSolution(t *testing.T) {
 }
 
 func TestTheListIsFilteredByTechnique(t *testing.T) {
-	p := walking(rig.New(t, rig.Phone), hardPuzzle, Request{})
+	p := walking(uitest.New(t, uitest.Phone), hardPuzzle, Request{})
 	all := p.walk.Rows()
 	p.Tap(p.more)
 	p.Tap(p.SheetKey("Show one technique…"))
@@ -150,12 +150,12 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 		{"no puzzle", "", Request{}, nil, "The puzzle has no givens yet."},
 		{"several solutions", "53..7....6", Request{}, nil, "4 givens never have a single solution. At least 17 are needed."},
 		{"no solution", ".234567891", Request{}, nil, "The puzzle has no solution. A given is probably mistyped."},
-		{"a wrong answer", rig.Easy, Request{Kind: Now}, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
-		{"a wrong answer, but the way starts at the givens", rig.Easy, Request{}, []string{"r1c3=1"}, "51 steps to the solution. The hardest technique is Naked Single."},
+		{"a wrong answer", uitest.Easy, Request{Kind: Now}, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
+		{"a wrong answer, but the way starts at the givens", uitest.Easy, Request{}, []string{"r1c3=1"}, "51 steps to the solution. The hardest technique is Naked Single."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			puzzle := c.puzzle + "................................................................................."
-			p := walking(rig.New(t, rig.Phone), puzzle[:81], c.request, c.changes...)
+			p := walking(uitest.New(t, uitest.Phone), puzzle[:81], c.request, c.changes...)
 			if got := p.status.Text(); got != c.want {
 				t.Errorf("the page says %q, want %q", got, c.want)
 			}
@@ -167,11 +167,11 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 }
 
 func TestACellIsExplained(t *testing.T) {
-	p := walking(rig.New(t, rig.Phone), rig.Easy, Request{})
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
 	p.Press(fyne.KeyEnd)
 	p.TapCell(2)
 	p.Tap(p.SheetKey("Prove r1c3"))
-	q := &walkRig{p.Rig, openWalk(p.Window, nil, Request{Kind: Cell, Cell: 2})}
+	q := &walkRobot{p.Robot, openWalk(p.Window, nil, Request{Kind: Cell, Cell: 2})}
 	q.parent = p.walkPage
 	q.done()
 	q.Press(fyne.KeyEnd)
@@ -185,9 +185,9 @@ func TestACellIsExplained(t *testing.T) {
 }
 
 func TestASearchCanBeStopped(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Perform(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(rig.Hardest)})
-	p := &walkRig{r, openWalk(r.Window, nil, Request{Kind: Now})}
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Perform(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(uitest.Hardest)})
+	p := &walkRobot{r, openWalk(r.Window, nil, Request{Kind: Now})}
 	if p.more.View().Kind != widgets.Stop {
 		t.Error("there is no way to stop the search")
 	}
@@ -198,9 +198,9 @@ func TestASearchCanBeStopped(t *testing.T) {
 }
 
 func TestTheWalkFitsInEveryLanguage(t *testing.T) {
-	for v := range rig.Views() {
-		english := rig.EnglishIn(t, v.Language)
-		r := rig.New(t, v.Size)
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
+		r := uitest.New(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 		p := walking(r, hardPuzzle, Request{})
 		p.Press(fyne.KeyDown)
@@ -215,7 +215,7 @@ func TestTheWalkFitsInEveryLanguage(t *testing.T) {
 }
 
 func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
-	p := walking(rig.New(t, rig.Phone), hardPuzzle, Request{})
+	p := walking(uitest.New(t, uitest.Phone), hardPuzzle, Request{})
 	var asked logic.Technique
 	p.learn = func(technique logic.Technique, back func()) {
 		asked = technique
@@ -251,13 +251,13 @@ func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
 }
 
 func TestTheSheetAboutANetShowsTheWholeTrail(t *testing.T) {
-	p := walking(rig.New(t, rig.Phone), rig.Easy, Request{})
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{})
 	item, _, _ := p.walk.Row(0)
 	for c := range board.Cell(40) {
 		item.Step.Links = append(item.Step.Links, logic.Link{To: logic.Node{Cells: board.CellsOf(c), Digit: 1}, Strong: true})
 	}
 	p.Write("i")
-	if got := strings.Join(rig.TextsIn(p.Sheet().Content), "\n"); !strings.Contains(got, "r5c4=1") || strings.Contains(got, "…") {
+	if got := strings.Join(uitest.TextsIn(p.Sheet().Content), "\n"); !strings.Contains(got, "r5c4=1") || strings.Contains(got, "…") {
 		t.Errorf("the sheet says %q", got)
 	}
 	if got := p.row(0).Text; strings.Contains(got, "r5c4=1") || !strings.Contains(got, "…") {

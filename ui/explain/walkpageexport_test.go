@@ -12,7 +12,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -37,7 +37,7 @@ func golden(t *testing.T, name, got string) {
 }
 
 func TestFilesHoldTheShownSteps(t *testing.T) {
-	p := walking(rig.New(t, rig.Phone), rig.Easy, Request{Kind: Cell, Cell: board.At(4, 4)})
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(4, 4)})
 	for _, c := range []struct {
 		name  string
 		write func(io.Writer) error
@@ -65,7 +65,7 @@ func (full) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 // is opened is closed, and every text is escaped.
 func TestPagesAreWellFormed(t *testing.T) {
 	for _, l := range i18n.Languages() {
-		r := rig.New(t, rig.Phone)
+		r := uitest.New(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.Language = l.Code })
 		p := walking(r, hardPuzzle, Request{Kind: Now, Techniques: 3})
 		var got bytes.Buffer

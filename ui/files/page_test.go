@@ -12,20 +12,20 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/store"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// pageRig is the page over a home folder with puzzles.
-type pageRig struct {
-	*rig.Rig
+// pageRobot is the page over a home folder with puzzles.
+type pageRobot struct {
+	*uitest.Robot
 	page *Page
 	home string
 }
 
-func newPage(t *testing.T, r *rig.Rig) *pageRig {
+func newPage(t *testing.T, r *uitest.Robot) *pageRobot {
 	home := tree(t, "Documents/easy.sdk", "Documents/hard.sdk", "Documents/letter.doc", "Documents/old/oldest.sdk", "Downloads/")
 	for _, variable := range []string{"HOME", "USERPROFILE"} {
 		t.Setenv(variable, home)
@@ -33,11 +33,11 @@ func newPage(t *testing.T, r *rig.Rig) *pageRig {
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "config"))
 	page := NewPage(r.Window, &store.Memory{})
 	page.loaded = true
-	return &pageRig{r, page, home}
+	return &pageRobot{r, page, home}
 }
 
 // open opens the page for puzzles and returns where the chosen file's name goes.
-func (r *pageRig) open() *string {
+func (r *pageRobot) open() *string {
 	var chosen string
 	r.page.Open(platform.FileKind{Extensions: []string{".sdk"}}, func(f platform.File) { chosen = f.Name }, nil)
 	r.listed()
@@ -45,7 +45,7 @@ func (r *pageRig) open() *string {
 }
 
 // browser returns the open page.
-func (r *pageRig) browser() *browser {
+func (r *pageRobot) browser() *browser {
 	r.T.Helper()
 	for _, k := range r.keys() {
 		if b, ok := k.Keys.(*browser); ok {
@@ -57,13 +57,13 @@ func (r *pageRig) browser() *browser {
 }
 
 // listed waits until the folder has been read.
-func (r *pageRig) listed() {
+func (r *pageRobot) listed() {
 	r.T.Helper()
 	r.Until("the folder is listed", func() bool { return r.browser().doing == "" })
 }
 
 // rows returns the names in the list.
-func (r *pageRig) rows() (rows []string) {
+func (r *pageRobot) rows() (rows []string) {
 	v := r.browser().view
 	for _, k := range v.keys {
 		if k.Visible() {
@@ -73,8 +73,8 @@ func (r *pageRig) rows() (rows []string) {
 	return rows
 }
 
-func (r *pageRig) keys() (keys []*widgets.Key) {
-	rig.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+func (r *pageRobot) keys() (keys []*widgets.Key) {
+	uitest.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok {
 			keys = append(keys, k)
 		}
@@ -83,7 +83,7 @@ func (r *pageRig) keys() (keys []*widgets.Key) {
 }
 
 // tap taps the key or row with a text or a tip.
-func (r *pageRig) tap(text string) {
+func (r *pageRobot) tap(text string) {
 	r.T.Helper()
 	for _, k := range r.keys() {
 		if k.Visible() && (k.View().Text == text || k.View().Text == "" && k.View().Tip == text) {
@@ -94,9 +94,9 @@ func (r *pageRig) tap(text string) {
 	r.T.Fatalf("there is no key %q", text)
 }
 
-func (r *pageRig) field() *widgets.TextField { return r.browser().field }
+func (r *pageRobot) field() *widgets.TextField { return r.browser().field }
 
-func (r *pageRig) want(what string, rows ...string) {
+func (r *pageRobot) want(what string, rows ...string) {
 	r.T.Helper()
 	if got := r.rows(); !slices.Equal(got, rows) {
 		r.T.Errorf("%s: listed are %q, want %q", what, got, rows)
@@ -104,13 +104,13 @@ func (r *pageRig) want(what string, rows ...string) {
 }
 
 // says reports whether the page says something that contains a text.
-func (r *pageRig) says(text string) bool {
+func (r *pageRobot) says(text string) bool {
 	return strings.Contains(r.browser().view.note.Text(), text)
 }
 
 func TestAFileIsOpenedByTapsAlone(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Wide, rig.Phone} {
-		r := newPage(t, rig.New(t, size))
+	for _, size := range []fyne.Size{uitest.Wide, uitest.Phone} {
+		r := newPage(t, uitest.New(t, size))
 		chosen := r.open()
 		r.want("at first", "old", "easy.sdk", "hard.sdk")
 		r.tap("All files")
@@ -127,7 +127,7 @@ func TestAFileIsOpenedByTapsAlone(t *testing.T) {
 		}
 
 		chosen = r.open() // now there is a recent file
-		if size == rig.Phone {
+		if size == uitest.Phone {
 			r.tap("Documents")
 		}
 		r.tap("Recent files")
@@ -144,7 +144,7 @@ func TestAFileIsOpenedByTheKeyboardAlone(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
-	r := newPage(t, rig.New(t, rig.Wide))
+	r := newPage(t, uitest.New(t, uitest.Wide))
 	for _, c := range []struct {
 		name string
 		act  func()
@@ -205,7 +205,7 @@ func TestAFileIsOpenedByTheKeyboardAlone(t *testing.T) {
 }
 
 func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
-	r := newPage(t, rig.New(t, rig.Wide))
+	r := newPage(t, uitest.New(t, uitest.Wide))
 	chosen := r.open()
 	for typed, want := range map[string]string{
 		"":                "Choose a file",
@@ -234,7 +234,7 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 }
 
 // save opens the page to save a text and returns where the path goes.
-func (r *pageRig) save(write func(io.Writer) error) *string {
+func (r *pageRobot) save(write func(io.Writer) error) *string {
 	var saved string
 	r.page.Save("sudoku.txt", "", write, func(path string) { saved = path }, nil)
 	r.listed()
@@ -242,7 +242,7 @@ func (r *pageRig) save(write func(io.Writer) error) *string {
 }
 
 func TestAFileIsSaved(t *testing.T) {
-	r := newPage(t, rig.New(t, rig.Wide))
+	r := newPage(t, uitest.New(t, uitest.Wide))
 	documents := filepath.Join(r.home, "Documents")
 	for _, c := range []struct {
 		name, typed string
@@ -284,7 +284,7 @@ func TestAFileIsSaved(t *testing.T) {
 }
 
 func TestATappedFileGivesItsName(t *testing.T) {
-	r := newPage(t, rig.New(t, rig.Phone))
+	r := newPage(t, uitest.New(t, uitest.Phone))
 	if err := os.WriteFile(filepath.Join(r.home, "Documents", "mine.txt"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -301,7 +301,7 @@ func TestATappedFileGivesItsName(t *testing.T) {
 }
 
 func TestWhatCannotBeSavedIsSaid(t *testing.T) {
-	r := newPage(t, rig.New(t, rig.Phone))
+	r := newPage(t, uitest.New(t, uitest.Phone))
 	saved := r.save(func(io.Writer) error { return errors.New("out of ink") })
 	r.tap("Save")
 	r.Until("the reason is there", func() bool { return r.says("out of ink") })
@@ -313,7 +313,7 @@ func TestWhatCannotBeSavedIsSaid(t *testing.T) {
 // TestADriveThatDoesNotAnswerHoldsUpNothing opens folders and files on a drive that
 // answers only at the end.
 func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
-	r := newPage(t, rig.New(t, rig.Wide))
+	r := newPage(t, uitest.New(t, uitest.Wide))
 	release := make(chan struct{})
 	t.Cleanup(func() { close(release) })
 	stalled := filepath.Join(r.home, "Documents", "old")
@@ -370,7 +370,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 }
 
 func TestOnlySoManyRows(t *testing.T) {
-	r := newPage(t, rig.New(t, rig.Wide))
+	r := newPage(t, uitest.New(t, uitest.Wide))
 	for i := range maxRows + 20 {
 		name := "puzzle " + string(rune('a'+i%26)) + strings.Repeat("x", i/26) + ".sdk"
 		if err := os.WriteFile(filepath.Join(r.home, "Downloads", name), nil, 0o600); err != nil {
@@ -387,7 +387,7 @@ func TestOnlySoManyRows(t *testing.T) {
 }
 
 func TestLongNamesAreElided(t *testing.T) {
-	rig.New(t, rig.Phone)
+	uitest.New(t, uitest.Phone)
 	long := "A very long name of a file " + strings.Repeat("that goes on ", 20) + "1.sdk"
 	for _, room := range []float32{80, 200, 400} {
 		got := elide(long, 15, room)
@@ -401,7 +401,7 @@ func TestLongNamesAreElided(t *testing.T) {
 }
 
 func TestThePageSpeaksEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		p := newPage(t, r)
 		p.open()
 		look("open")

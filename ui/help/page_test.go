@@ -8,18 +8,18 @@ import (
 
 	"github.com/solvoku/solvoku/internal/version"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
 func TestTheManualListsTheKeys(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	Open(r.Window, command.Group{Name: "Board", Commands: []command.Command{
 		{ID: "undo", Text: "Undo", Keys: command.Primary(fyne.KeyZ)},
 		{ID: "help", Text: "Help…", Keys: command.Keys(fyne.KeyF1, "?")},
 		{ID: "set", Text: "Set a digit", Keys: command.Digits(1, 9)},
 	}}, command.Group{Name: "Nothing typed", Commands: []command.Command{{ID: "about", Text: "About"}}}, shell.Commands())
-	texts := strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	texts := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 	for _, want := range []string{"Board", "Undo\n", "Ctrl+Z", "Help\n", "F1  ?", "1 – 9", "Everywhere", "Esc"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the manual lacks %q", want)
@@ -33,7 +33,7 @@ func TestTheManualListsTheKeys(t *testing.T) {
 }
 
 func TestAboutNamesTheVersion(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	OpenAbout(r.Window)
 	if got := r.Sheet().Subtitle; !strings.Contains(got, version.Number) {
 		t.Errorf("%q lacks the version %s", got, version.Number)
@@ -41,7 +41,7 @@ func TestAboutNamesTheVersion(t *testing.T) {
 }
 
 func TestThePagesFitInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		Open(r.Window, shell.Commands())
 		look("manual")
 		r.CloseSheets()

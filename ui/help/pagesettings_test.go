@@ -6,15 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // toggle returns the open sheet's toggle that has an option.
-func toggle(t *testing.T, r *rig.Rig, option string) (found *widgets.Toggle, index int) {
+func toggle(t *testing.T, r *uitest.Robot, option string) (found *widgets.Toggle, index int) {
 	t.Helper()
-	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		if g, ok := o.(*widgets.Toggle); ok {
 			for i, text := range g.Options() {
 				if text == option && found == nil {
@@ -30,7 +30,7 @@ func toggle(t *testing.T, r *rig.Rig, option string) (found *widgets.Toggle, ind
 }
 
 func TestEverySettingCanBeChanged(t *testing.T) {
-	r := rig.New(t, rig.Wide)
+	r := uitest.New(t, uitest.Wide)
 	for _, c := range []struct {
 		option string
 		value  func(session.Settings) any
@@ -63,7 +63,7 @@ func TestEverySettingCanBeChanged(t *testing.T) {
 }
 
 func TestEveryLanguageCanBeChosen(t *testing.T) {
-	r := rig.New(t, rig.Wide)
+	r := uitest.New(t, uitest.Wide)
 	for _, l := range i18n.Languages() {
 		OpenSettings(r.Window, r.Change)
 		r.SheetKey(l.Name).Press() // it may be scrolled out of view
@@ -80,7 +80,7 @@ func TestEveryLanguageCanBeChosen(t *testing.T) {
 }
 
 func TestTheSettingsFitInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		OpenSettings(r.Window, r.Change)
 		look("settings")
 	})

@@ -3,13 +3,13 @@ package learn
 import (
 	"testing"
 
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // TestGallery pictures a topic's page as it opens and while the person looks for
 // the technique.
 func TestGallery(t *testing.T) {
-	rig.Gallery(t, func(r *rig.Rig, name string) {
+	uitest.Gallery(t, func(r *uitest.Robot, name string) {
 		Open(r.Window)
 		r.Picture("learn-" + name + "-index")
 		p := learning(r, 8)

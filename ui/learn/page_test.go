@@ -8,31 +8,31 @@ import (
 
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// pageRig is a rig with a topic's page open.
-type pageRig struct {
-	*rig.Rig
+// pageRobot is a robot with a topic's page open.
+type pageRobot struct {
+	*uitest.Robot
 	*page
 }
 
 // learning opens a topic and waits for its example.
-func learning(r *rig.Rig, topic int) *pageRig {
+func learning(r *uitest.Robot, topic int) *pageRobot {
 	r.T.Helper()
-	p := &pageRig{r, openTopic(r.Window, topic)}
+	p := &pageRobot{r, openTopic(r.Window, topic)}
 	p.ready()
 	return p
 }
 
-func (p *pageRig) ready() {
+func (p *pageRobot) ready() {
 	p.T.Helper()
 	p.Until("the example is there", func() bool { return p.quiz != nil })
 }
 
 // says fails unless the panel contains a text.
-func (p *pageRig) says(want string) {
+func (p *pageRobot) says(want string) {
 	p.T.Helper()
 	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
@@ -40,7 +40,7 @@ func (p *pageRig) says(want string) {
 }
 
 func TestTheListLeadsToEveryPageAndBack(t *testing.T) {
-	r := rig.New(t, rig.Wide)
+	r := uitest.New(t, uitest.Wide)
 	for i, topic := range Topics() {
 		if testing.Short() && i%8 != 0 {
 			continue
@@ -78,8 +78,8 @@ func topicOf(t testing.TB, technique logic.Technique) int {
 
 func TestATechniqueIsFoundByTouch(t *testing.T) {
 	for _, technique := range []logic.Technique{logic.NakedSingle, logic.NakedPair, logic.XWing} {
-		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
-			p := learning(rig.New(t, size), topicOf(t, technique))
+		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+			p := learning(uitest.New(t, size), topicOf(t, technique))
 			if p.check.Visible() || !p.try.Visible() {
 				t.Error("the page starts with a task")
 			}
@@ -125,7 +125,7 @@ func text(q *Quiz, c logic.Candidate) string {
 }
 
 func TestATechniqueIsFoundByKeys(t *testing.T) {
-	p := learning(rig.New(t, rig.Wide), topicOf(t, logic.XWing))
+	p := learning(uitest.New(t, uitest.Wide), topicOf(t, logic.XWing))
 	p.Press(fyne.KeyReturn)
 	p.ready()
 	for _, c := range conclusions(&p.quiz.Steps[0]) {
@@ -153,9 +153,9 @@ func TestATechniqueIsFoundByKeys(t *testing.T) {
 
 func TestThePagesFitInEveryLanguage(t *testing.T) {
 	topic := topicOf(t, logic.Uniqueness4) // the longest text
-	for v := range rig.Views() {
-		english := rig.EnglishIn(t, v.Language)
-		r := rig.New(t, v.Size)
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
+		r := uitest.New(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 		Open(r.Window)
 		english.Find(t, v.Language, r.Content())
@@ -173,10 +173,10 @@ func TestThePagesFitInEveryLanguage(t *testing.T) {
 }
 
 func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	back := false
 	OpenTechnique(r.Window, logic.MutantXWing, func() { back = true; Open(r.Window) })
-	p := &pageRig{r, openTopicOn(r.Window, topicOf(t, logic.MutantXWing), logic.FinnedMutantXWing, func() { back = true; Open(r.Window) })}
+	p := &pageRobot{r, openTopicOn(r.Window, topicOf(t, logic.MutantXWing), logic.FinnedMutantXWing, func() { back = true; Open(r.Window) })}
 	p.ready()
 	if p.quiz.Technique != logic.FinnedMutantXWing {
 		t.Errorf("the page shows a %s", p.quiz.Technique)
@@ -194,8 +194,8 @@ func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
 }
 
 func TestTheBoardKeepsItsSizeWhenTheDigitsAppear(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 568}, rig.Wide} {
-		p := learning(rig.New(t, size), topicOf(t, logic.XWing))
+	for _, size := range []fyne.Size{uitest.Phone, {Width: 360, Height: 568}, uitest.Wide} {
+		p := learning(uitest.New(t, size), topicOf(t, logic.XWing))
 		board, text := p.board.Size(), p.frame.Scroll.Size()
 		p.find()
 		p.ready()

@@ -6,7 +6,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func TestEverySolverHasAPictureThatFits(t *testing.T) {
@@ -15,7 +15,7 @@ func TestEverySolverHasAPictureThatFits(t *testing.T) {
 	}}
 	rapid.Check(t, func(t *rapid.T) {
 		width := rapid.Float32Range(240, 1200).Draw(t, "width")
-		for _, s := range rig.Solvers() {
+		for _, s := range uitest.Solvers() {
 			draw, ok := pictureOf(s.Info().ID)
 			if !ok {
 				t.Fatalf("%s has no picture", s.Info().ID)

@@ -5,25 +5,25 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func TestEverySolverIsExplained(t *testing.T) {
-	for _, s := range rig.Solvers() {
+	for _, s := range uitest.Solvers() {
 		page, ok := solverExplanations()[s.Info().ID]
 		if !ok || page.work == "" || page.figures == "" || page.wins.text == "" || page.loses.text == "" {
 			t.Errorf("%s: %+v", s.Info().ID, page)
 		}
 	}
-	if n := len(solverExplanations()); n != len(rig.Solvers()) {
-		t.Errorf("%d pages for %d solvers", n, len(rig.Solvers()))
+	if n := len(solverExplanations()); n != len(uitest.Solvers()) {
+		t.Errorf("%d pages for %d solvers", n, len(uitest.Solvers()))
 	}
 }
 
 // placements solves a board until it has made more placements than a limit.
 func placements(t *testing.T, id string, c claim, most int64) solvers.Result {
 	t.Helper()
-	s, err := solvers.ByID(rig.Solvers(), id)
+	s, err := solvers.ByID(uitest.Solvers(), id)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,23 +8,23 @@ import (
 
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestEverySolverHasItsPage(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	NewSolverPage(r.Window).Open(0)
-	for i, s := range rig.Solvers() {
+	for i, s := range uitest.Solvers() {
 		if want := i18n.Solver(s.Info()); r.Stage().Title != want {
 			t.Errorf("page %d is about %q, want %q", i, r.Stage().Title, want)
 		}
 		if text := r.Text(); strings.Count(text, "Show me") < 2 || !strings.Contains(text, "What its figures mean") {
 			t.Errorf("the page %s says\n%s", r.Stage().Title, text)
 		}
-		if next := r.StageKey("Next"); next.View().Disabled != (i == len(rig.Solvers())-1) {
+		if next := r.StageKey("Next"); next.View().Disabled != (i == len(uitest.Solvers())-1) {
 			t.Errorf("on page %d the key to the next is disabled: %t", i, next.View().Disabled)
 		} else if !next.View().Disabled {
 			r.Tap(next)
@@ -38,7 +38,7 @@ func TestEverySolverHasItsPage(t *testing.T) {
 }
 
 func TestShowMeComparesOnItsBoard(t *testing.T) {
-	r := rig.New(t, rig.Wide, solvers.Backtracking{}, solvers.ExactCover{})
+	r := uitest.New(t, uitest.Wide, solvers.Backtracking{}, solvers.ExactCover{})
 	r.Offer("compareall")
 	NewSolverPage(r.Window).Open(1)
 	r.Press(fyne.KeyEnd)
@@ -50,7 +50,7 @@ func TestShowMeComparesOnItsBoard(t *testing.T) {
 
 // TestTheSolverPageFitsInEveryLanguage opens the page of every solver.
 func TestTheSolverPageFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		p := NewSolverPage(r.Window)
 		for _, i := range p.explained() {
 			p.Open(i)
@@ -60,16 +60,16 @@ func TestTheSolverPageFitsInEveryLanguage(t *testing.T) {
 }
 
 func TestSolverGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, v := range uitest.Variants {
-		for name, size := range map[string]fyne.Size{"phone": rig.Phone, "wide": rig.Wide} {
-			r := rig.New(t, size)
+	themetest.Gallery(t)
+	for _, v := range themetest.Variants {
+		for name, size := range map[string]fyne.Size{"phone": uitest.Phone, "wide": uitest.Wide} {
+			r := uitest.New(t, size)
 			r.Change(func(s *session.Settings) {
 				s.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]
 			})
-			for i, s := range rig.Solvers() {
+			for i, s := range uitest.Solvers() {
 				NewSolverPage(r.Window).Open(i)
-				uitest.Picture(t, "explained-"+s.Info().ID+"-"+name+"-"+v.Name, r.Window, 1)
+				themetest.Picture(t, "explained-"+s.Info().ID+"-"+name+"-"+v.Name, r.Window, 1)
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func TestEveryTechniqueHasItsPage(t *testing.T) {
@@ -40,7 +40,7 @@ func TestEveryTechniqueHasItsPage(t *testing.T) {
 }
 
 func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
-	rig.New(t, rig.Phone)
+	uitest.New(t, uitest.Phone)
 	english := map[logic.Technique]string{}
 	for _, l := range i18n.Languages() {
 		if err := i18n.Use(assets.Translations(), l.Code); err != nil {

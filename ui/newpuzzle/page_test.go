@@ -11,18 +11,18 @@ import (
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
 // sunday is a day with a pinned puzzle.
 func sunday() time.Time { return time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local) }
 
-func newPage(r *rig.Rig) *page { return open(r.Window, sunday) }
+func newPage(r *uitest.Robot) *page { return open(r.Window, sunday) }
 
 func TestAPuzzleIsMadeAndUndone(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Open(board.MustParseGrid(rig.Easy))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	before := r.Session().State()
 	p := newPage(r)
 	p.choose(Request{Level: logic.Hard, Symmetry: generate.Rotate180, Technique: logic.XWing})
@@ -46,7 +46,7 @@ func TestAPuzzleIsMadeAndUndone(t *testing.T) {
 }
 
 func TestTheChoicesAreMadeByTapsAndRemembered(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	p := newPage(r)
 	size := p.level.Size()
 	r.TapAt(p.level, fyne.NewPos(size.Width*0.7, size.Height/2))
@@ -70,7 +70,7 @@ func TestThePageByKeyboard(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
-	r := rig.New(t, rig.Wide)
+	r := uitest.New(t, uitest.Wide)
 	p := newPage(r)
 	for i, want := range []fyne.Focusable{p.level, p.symmetry, p.technique, p.today, p.famous, p.run} {
 		r.Canvas().FocusNext()
@@ -99,8 +99,8 @@ func TestThePageByKeyboard(t *testing.T) {
 var endlessRequest = Request{Level: logic.Extreme, Technique: logic.FrankenXWing}
 
 func TestMakingShowsProgressAndStops(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Open(board.MustParseGrid(rig.Easy))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	before := r.Session().State()
 	for name, stop := range map[string]func(*page){
 		"by the key": func(p *page) { r.Tap(p.run) },
@@ -123,7 +123,7 @@ func TestMakingShowsProgressAndStops(t *testing.T) {
 }
 
 func TestLeavingThePageStops(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	p := newPage(r)
 	p.choose(endlessRequest)
 	r.Tap(p.run)
@@ -138,7 +138,7 @@ func TestLeavingThePageStops(t *testing.T) {
 }
 
 func TestARequestThatCantBeMetSaysSo(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	p := newPage(r)
 	p.choose(endlessRequest)
 	p.ended(session.Notice{}, Made{}, &generate.UnreachedError{Attempts: 20000})
@@ -153,7 +153,7 @@ func TestARequestThatCantBeMetSaysSo(t *testing.T) {
 }
 
 func TestTodaysPuzzleOpens(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	p := newPage(r)
 	r.Tap(p.today)
 	r.Until("the puzzle is there", func() bool { return r.Stage() == nil })
@@ -170,7 +170,7 @@ func TestTodaysPuzzleOpens(t *testing.T) {
 }
 
 func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	r.Offer("famous")
 	r.Tap(newPage(r).famous)
 	if r.Sheet().Title != "famous" {
@@ -179,7 +179,7 @@ func TestTheFamousPuzzlesAreATapAway(t *testing.T) {
 }
 
 func TestThePageFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		p := newPage(r)
 		look("new puzzle")
 		p.refresh()

@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
 // TestWhatEnteringAPuzzleTakes enters the 30 givens of a puzzle in each way and
 // counts what a person does for it.
 func TestWhatEnteringAPuzzleTakes(t *testing.T) {
-	puzzle := board.MustParseGrid(rig.Easy)
+	puzzle := board.MustParseGrid(uitest.Easy)
 	var givens []board.Cell
 	for c, d := range puzzle {
 		if d != 0 {
@@ -23,9 +23,9 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 	for _, way := range []struct {
 		name  string
 		want  int
-		enter func(r *screenRig, count func())
+		enter func(r *screenRobot, count func())
 	}{
-		{"tap a cell, tap its digit", 60, func(r *screenRig, count func()) {
+		{"tap a cell, tap its digit", 60, func(r *screenRobot, count func()) {
 			for _, c := range givens {
 				r.TapCell(c)
 				count()
@@ -33,7 +33,7 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 				count()
 			}
 		}},
-		{"hold a digit, tap its cells", 39, func(r *screenRig, count func()) {
+		{"hold a digit, tap its cells", 39, func(r *screenRobot, count func()) {
 			for d := board.Digit(1); d <= board.Size; d++ {
 				r.Tap(r.digitKey(d))
 				count()
@@ -45,7 +45,7 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 				}
 			}
 		}},
-		{"tap on the keys, advancing", 83, func(r *screenRig, count func()) {
+		{"tap on the keys, advancing", 83, func(r *screenRobot, count func()) {
 			r.Tap(r.advance)
 			count()
 			r.TapCell(0)
@@ -59,15 +59,15 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 				count()
 			}
 		}},
-		{"type with advance", 82, func(r *screenRig, count func()) {
+		{"type with advance", 82, func(r *screenRobot, count func()) {
 			r.Session().ToggleAdvance() // the letter A, which is the app's
 			count()
-			for _, key := range rig.Easy {
+			for _, key := range uitest.Easy {
 				r.Write(string(key))
 				count()
 			}
 		}},
-		{"type, moving by the arrows", 139, func(r *screenRig, count func()) {
+		{"type, moving by the arrows", 139, func(r *screenRobot, count func()) {
 			at := board.Cell(0)
 			press := func(key fyne.KeyName) { r.Press(key); count() }
 			press(fyne.KeyRight) // the first one only selects r1c1
@@ -85,12 +85,12 @@ func TestWhatEnteringAPuzzleTakes(t *testing.T) {
 				count()
 			}
 		}},
-		{"paste", 1, func(r *screenRig, count func()) {
-			r.Session().Paste(rig.Easy)
+		{"paste", 1, func(r *screenRobot, count func()) {
+			r.Session().Paste(uitest.Easy)
 			count()
 		}},
 	} {
-		r := newRig(t, rig.Phone)
+		r := newRobot(t, uitest.Phone)
 		r.Session().Change(func(s *session.Settings) { s.Advance = false })
 		r.Session().Release()
 		did := 0

@@ -16,7 +16,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -24,31 +24,31 @@ import (
 // the result have to show in each language, in the smallest windows and a large
 // one, in usual and in very large text.
 func TestTheMainScreenFitsInEveryLanguage(t *testing.T) {
-	for v := range rig.Views() {
-		english := rig.EnglishIn(t, v.Language)
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
 		t.Run(v.String(), func(t *testing.T) {
-			r := newRigIn(t, v.Size, v.Language, v.Scale)
+			r := newRobotIn(t, v.Size, v.Language, v.Scale)
 			r.checkMainScreen(english)
 			r.checkStatus(english)
 			// A sheet is never narrower than on a phone, and never lower
 			// than on a phone in landscape.
-			if v.Size == rig.Phone || v.Size == rig.PhoneAside && v.Scale == 2 {
+			if v.Size == uitest.Phone || v.Size == uitest.PhoneAside && v.Scale == 2 {
 				r.checkOutcomes(english)
 			}
 		})
 	}
 }
 
-// newRigIn makes a rig in a language and with a size of text.
-func newRigIn(t testing.TB, size fyne.Size, language string, scale float32) *screenRig {
-	r := &screenRig{Rig: rig.New(t, size)}
+// newRobotIn makes a robot in a language and with a size of text.
+func newRobotIn(t testing.TB, size fyne.Size, language string, scale float32) *screenRobot {
+	r := &screenRobot{Robot: uitest.New(t, size)}
 	r.Change(func(s *session.Settings) { s.Language, s.TextScale = language, scale })
 	r.compose()
 	return r
 }
 
 // checkOutcomes opens the sheet of each outcome.
-func (r *screenRig) checkOutcomes(english rig.English) {
+func (r *screenRobot) checkOutcomes(english uitest.English) {
 	for _, o := range outcomes {
 		r.results.expand = o.expand
 		r.results.Open(o.outcome())
@@ -64,7 +64,7 @@ func (r *screenRig) checkOutcomes(english rig.English) {
 }
 
 // checkMainScreen looks at the main screen in its modes.
-func (r *screenRig) checkMainScreen(english rig.English) {
+func (r *screenRobot) checkMainScreen(english uitest.English) {
 	look := func(name string) {
 		content := r.Content()
 		english.Find(r.T, name, content)
@@ -74,14 +74,14 @@ func (r *screenRig) checkMainScreen(english rig.English) {
 	}
 	look("an empty board")
 	r.Session().Choose(0)
-	r.Session().Paste(rig.Hardest)
+	r.Session().Paste(uitest.Hardest)
 	r.Session().SetMode(session.Play)
 	look("a puzzle")
 }
 
 // checkStatus shows every text of the line under the board, which has room for
 // two lines at the default size.
-func (r *screenRig) checkStatus(english rig.English) {
+func (r *screenRobot) checkStatus(english uitest.English) {
 	for _, text := range statusTexts() {
 		english.Judge(r.T, "the line under the board", text)
 		if r.Session().Settings().TextScale > 1 {
@@ -89,7 +89,7 @@ func (r *screenRig) checkStatus(english rig.English) {
 		}
 		r.status.SetText(text)
 		lines := 0
-		rig.Walk(r.status, func(o fyne.CanvasObject) {
+		uitest.Walk(r.status, func(o fyne.CanvasObject) {
 			if _, ok := o.(*canvas.Text); ok {
 				lines++
 			}
@@ -137,15 +137,15 @@ func say(key string) func() string { return func() string { return lang.L(key) }
 
 func solverSays(key string, solver int) func() string {
 	return func() string {
-		return lang.L(key, map[string]any{"Solver": i18n.Solver(rig.Solvers()[solver].Info())})
+		return lang.L(key, map[string]any{"Solver": i18n.Solver(uitest.Solvers()[solver].Info())})
 	}
 }
 
 // outcome returns an outcome with the given verdict and the widest figures.
 func outcome(solver int, ending session.Ending) session.Outcome {
 	o := session.Outcome{
-		Solver: rig.Solvers()[solver].Info(),
-		Puzzle: board.MustParseGrid(rig.Hardest),
+		Solver: uitest.Solvers()[solver].Info(),
+		Puzzle: board.MustParseGrid(uitest.Hardest),
 		Ending: ending,
 		Result: solvers.Result{Stats: solvers.Stats{
 			SetUp: 12345 * time.Nanosecond, Search: 12345 * time.Millisecond,
@@ -202,7 +202,7 @@ func statusTexts() []string {
 	for _, a := range assessments() {
 		texts = append(texts, statusText(a, session.EnterPuzzle))
 	}
-	for _, solver := range rig.Solvers() {
+	for _, solver := range uitest.Solvers() {
 		texts = append(texts, i18n.Progress(session.Progress{
 			Solver: solver.Info(), Elapsed: 83 * time.Second, Stats: solvers.Stats{Actions: 1_234_567_890, MaxDepth: 81},
 		}))

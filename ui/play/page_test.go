@@ -15,15 +15,15 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// screenRig is a rig with the main screen.
-type screenRig struct {
-	*rig.Rig
+// screenRobot is a robot with the main screen.
+type screenRobot struct {
+	*uitest.Robot
 	*Screen
 	results *Results
 	left    int       // how often the app was left
@@ -31,14 +31,14 @@ type screenRig struct {
 	walks   [2]func() // to the puzzles before and after it; nil at the list's ends
 }
 
-func newRig(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRig {
-	r := &screenRig{Rig: rig.New(t, size, list...)}
+func newRobot(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRobot {
+	r := &screenRobot{Robot: uitest.New(t, size, list...)}
 	r.compose()
 	return r
 }
 
 // compose builds the main screen.
-func (r *screenRig) compose() {
+func (r *screenRobot) compose() {
 	r.results = NewResults(r.Window)
 	r.Screen = NewScreen(r.Window, r.results, Links{
 		Listed: func() (number, of int) { return r.listed[0], r.listed[1] },
@@ -55,7 +55,7 @@ func (r *screenRig) compose() {
 }
 
 // offered are the app's commands, as far as the main screen needs them.
-func (r *screenRig) offered() command.Group {
+func (r *screenRobot) offered() command.Group {
 	s := r.Session()
 	all := []command.Command{
 		{ID: "undo", Icon: widgets.IconUndo, Text: "Undo", Busy: true, Enabled: s.CanUndo, Run: s.Undo},
@@ -92,10 +92,10 @@ func (r *screenRig) offered() command.Group {
 }
 
 // digitKey returns a digit's key.
-func (r *screenRig) digitKey(d board.Digit) *widgets.Key { return r.digits[d-1] }
+func (r *screenRobot) digitKey(d board.Digit) *widgets.Key { return r.digits[d-1] }
 
 // solved presses Solve and waits for the result.
-func (r *screenRig) solved() widgets.SheetView {
+func (r *screenRobot) solved() widgets.SheetView {
 	r.T.Helper()
 	r.Tap(r.solve)
 	r.Until("the result is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
@@ -103,7 +103,7 @@ func (r *screenRig) solved() widgets.SheetView {
 }
 
 func TestTapACellThenAKey(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.TapCell(40)
 	r.Tap(r.digitKey(5))
 	if got := r.Session().State().Digits[40]; got != 5 {
@@ -120,8 +120,8 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
-	r := newRig(t, rig.Wide)
-	r.Session().Paste(rig.Easy)
+	r := newRobot(t, uitest.Wide)
+	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
 	want := []fyne.Focusable{r.mode, r.board}
 	for _, k := range r.digits {
@@ -143,8 +143,8 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 
 // TestARefusalLooksLikeOne presses a key on a locked given.
 func TestARefusalLooksLikeOne(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Open(board.MustParseGrid(rig.Easy))
+	r := newRobot(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	look := func() (colour any, icon bool) {
 		for _, o := range test.WidgetRenderer(r.status).Objects() {
 			switch o := o.(type) {
@@ -173,7 +173,7 @@ func TestARefusalLooksLikeOne(t *testing.T) {
 
 // TestAFaultyPuzzleOffersToFindTheTypo taps the line under the board.
 func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	faulty := func(puzzle string) bool {
 		r.Session().Paste(puzzle)
 		r.Session().SetMode(session.Play) // and the notice goes
@@ -183,13 +183,13 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 		r.CloseSheets()
 		return opened
 	}
-	if faulty(rig.Easy) || strings.Contains(r.status.Text(), "typo") {
+	if faulty(uitest.Easy) || strings.Contains(r.status.Text(), "typo") {
 		t.Errorf("offered for a proper puzzle: %q", r.status.Text())
 	}
-	if several := strings.ReplaceAll(rig.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions · find the typo →") {
+	if several := strings.ReplaceAll(uitest.Easy, "1", "."); !faulty(several) || !strings.HasSuffix(r.status.Text(), "3 solutions · find the typo →") {
 		t.Errorf("a puzzle with several solutions does not offer it: %q", r.status.Text())
 	}
-	if none := strings.Replace(rig.Easy, "6..195", "2..195", 1); !faulty(none) || !strings.Contains(r.status.Text(), "no solution") {
+	if none := strings.Replace(uitest.Easy, "6..195", "2..195", 1); !faulty(none) || !strings.Contains(r.status.Text(), "no solution") {
 		t.Errorf("a puzzle without a solution does not offer it: %q", r.status.Text())
 	}
 	view := r.solved()
@@ -200,7 +200,7 @@ func TestAFaultyPuzzleOffersToFindTheTypo(t *testing.T) {
 }
 
 func TestHoldAKeyThenTapCells(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.Session().Release()
 	r.Tap(r.digitKey(7))
 	if !r.digitKey(7).View().Held {
@@ -218,11 +218,11 @@ func TestHoldAKeyThenTapCells(t *testing.T) {
 }
 
 func TestAPuzzleIsEnteredAndSolvedByKeyboardAlone(t *testing.T) {
-	r := newRig(t, rig.Wide)
-	r.Session().Select(0) // a rig.Phone selects nothing at the start
+	r := newRobot(t, uitest.Wide)
+	r.Session().Select(0) // a uitest.Phone selects nothing at the start
 	for row := range 9 {
 		for col := range 9 {
-			if d := rig.Easy[row*9+col]; d != '.' {
+			if d := uitest.Easy[row*9+col]; d != '.' {
 				r.Write(string(d))
 			}
 			r.Press(fyne.KeyRight)
@@ -230,7 +230,7 @@ func TestAPuzzleIsEnteredAndSolvedByKeyboardAlone(t *testing.T) {
 		r.Press(fyne.KeyDown)
 		r.Press(fyne.KeyHome)
 	}
-	if got := r.Session().State().Givens().String(); got != rig.Easy {
+	if got := r.Session().State().Givens().String(); got != uitest.Easy {
 		t.Fatalf("entered %s", got)
 	}
 	r.Press(fyne.KeyReturn)
@@ -248,17 +248,17 @@ func TestAPuzzleIsEnteredAndSolvedByKeyboardAlone(t *testing.T) {
 
 // TestAPuzzleIsTypedAfterAClick clicks the cell that is selected at the start.
 func TestAPuzzleIsTypedAfterAClick(t *testing.T) {
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	r.Tap(r.advance)
 	r.TapCell(0)
-	r.Write(rig.Easy)
-	if got := r.Session().State().Givens().String(); got != rig.Easy {
+	r.Write(uitest.Easy)
+	if got := r.Session().State().Givens().String(); got != uitest.Easy {
 		t.Errorf("typed %s", got)
 	}
 }
 
 func TestDigitsReachTheBoardWhateverHasTheFocus(t *testing.T) {
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	for _, focus := range []fyne.Focusable{r.solve, r.mode, r.solver, r.undo, nil} {
 		if focus == nil {
 			r.Canvas().Unfocus()
@@ -275,8 +275,8 @@ func TestDigitsReachTheBoardWhateverHasTheFocus(t *testing.T) {
 }
 
 func TestTheModeIsOneTapAway(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(rig.Easy)
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
 	size := r.mode.Size()
 	r.TapAt(r.mode, fyne.NewPos(size.Width*3/4, size.Height/2))
 	if r.Session().Mode() != session.Play || r.mode.Selected() != 1 {
@@ -293,7 +293,7 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 		t.Errorf("the refusal says %q", r.status.Text())
 	}
 	r.Tap(r.clearAnswers)
-	if got := r.Session().State().Digits.String(); got != rig.Easy {
+	if got := r.Session().State().Digits.String(); got != uitest.Easy {
 		t.Errorf("Clear Answers leaves %s", got)
 	}
 	r.Tap(r.clearAll)
@@ -312,7 +312,7 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 }
 
 func TestEverySolverIsInTheList(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	for i, solver := range r.Session().Solvers() {
 		r.Tap(r.grid.more)
 		r.Tap(r.SheetKey(solver.Info().Name))
@@ -327,17 +327,17 @@ func TestEverySolverIsInTheList(t *testing.T) {
 }
 
 func TestTheListOfSolversLeadsToTheExplanations(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.OpenSolvers()
 	books := 0
-	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok && k.View().Icon == widgets.IconBook {
 			if books++; books == 2 {
 				r.Tap(k)
 			}
 		}
 	})
-	if books != len(rig.Solvers()) || r.Stage() == nil || r.Stage().Title != "fast-backtracking" {
+	if books != len(uitest.Solvers()) || r.Stage() == nil || r.Stage().Title != "fast-backtracking" {
 		t.Errorf("%d keys to explanations, stage %v", books, r.Stage())
 	}
 }
@@ -349,8 +349,8 @@ const fyneTapOffset = 8
 // TestTapsAtTheUpperEdgeHitTheBoard taps the first and the last row where
 // Fyne's offset or a finger leads past the tiles.
 func TestTapsAtTheUpperEdgeHitTheBoard(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}} {
-		r := newRig(t, size)
+	for _, size := range []fyne.Size{uitest.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}} {
+		r := newRobot(t, size)
 		for col := range board.Size {
 			top, bottom := board.At(0, col), board.At(board.Size-1, col)
 			half := r.board.CellCentre(bottom).Subtract(r.board.CellCentre(board.At(board.Size-2, col))).Y / 2
@@ -371,10 +371,10 @@ func TestTapsAtTheUpperEdgeHitTheBoard(t *testing.T) {
 // TestKeysAreAFingerWide looks at phones' windows, also at one whose system
 // bars take some of the height.
 func TestKeysAreAFingerWide(t *testing.T) {
-	sizes := []fyne.Size{rig.Phone, rig.PhoneAside, {Width: 640, Height: 336}, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 915, Height: 412}}
+	sizes := []fyne.Size{uitest.Phone, uitest.PhoneAside, {Width: 640, Height: 336}, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 915, Height: 412}}
 	for _, scale := range []float32{1, 1.25, 1.5, 2} {
-		r := newRig(t, rig.Phone)
-		r.Session().Paste(rig.Hardest)
+		r := newRobot(t, uitest.Phone)
+		r.Session().Paste(uitest.Hardest)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
 		for _, size := range sizes {
@@ -392,7 +392,7 @@ func TestKeysAreAFingerWide(t *testing.T) {
 // TestAFingerThatRestsOnAKeyPressesIt taps for longer than what Fyne takes for
 // a tap.
 func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.Session().Release()
 	r.TapCell(4)
 	test.TapSecondary(r.digitKey(5))
@@ -413,7 +413,7 @@ func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
 // TestTheStatusFollowsTheAssessment goes from each assessment and mode to each
 // other one, and stays at each for a while.
 func TestTheStatusFollowsTheAssessment(t *testing.T) {
-	rig.EnglishIn(t, "en")
+	uitest.EnglishIn(t, "en")
 	var kept assessed
 	modes := []session.Mode{session.EnterPuzzle, session.Play}
 	for _, from := range assessments() {
@@ -430,8 +430,8 @@ func TestTheStatusFollowsTheAssessment(t *testing.T) {
 }
 
 func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
-		r := newRig(t, size)
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+		r := newRobot(t, size)
 		if r.previous.Visible() || r.next.Visible() {
 			t.Errorf("%v: there are keys without a list", size)
 		}
@@ -458,13 +458,13 @@ func TestThePuzzleOfAListSaysItsPlaceAndHasKeys(t *testing.T) {
 }
 
 func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
-	r := newRig(t, fyne.NewSize(1040, 740))
+	r := newRobot(t, fyne.NewSize(1040, 740))
 	r.Session().Paste(board.Grid{5, 5}.String())
 	const want = "Pasted · 5 appears more than once in row 1"
 	if got := r.status.Text(); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	clashing := []byte(rig.Easy)
+	clashing := []byte(uitest.Easy)
 	for i := range clashing { // all digits alike
 		if clashing[i] != '.' && clashing[i] != '0' {
 			clashing[i] = '5'
@@ -474,7 +474,7 @@ func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 	if got := r.status.Text(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "find the typo →") || r.status.Pressed == nil {
 		t.Errorf("%q, and a tap does nothing: %v", got, r.status.Pressed == nil)
 	}
-	r.Session().Paste(rig.Easy)
+	r.Session().Paste(uitest.Easy)
 	if got := r.status.Text(); got != "The puzzle from the clipboard is on the board." {
 		t.Errorf("after a puzzle without a flaw: %q", got)
 	}

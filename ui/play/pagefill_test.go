@@ -6,15 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
 // TestASolutionIsDrawnDigitAfterDigit stops the animation, which the test driver
 // ends at once, in the middle.
 func TestASolutionIsDrawnDigitAfterDigit(t *testing.T) {
-	r := newRig(t, rig.Wide)
-	r.Session().Paste(rig.Easy)
+	r := newRobot(t, uitest.Wide)
+	r.Session().Paste(uitest.Easy)
 	r.solved()
 	if got := r.board.View().State.Digits; got != r.Session().State().Digits || got.EmptyCount() != 0 {
 		t.Fatal("after the fill-in the board is not complete")
@@ -55,11 +55,11 @@ func TestAnyKeyInTheResultCompletesTheFillIn(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	results := NewResults(r.Window)
 	results.beside(r.Screen)
 	r.Solved = results.Open
-	r.Session().Paste(rig.Easy)
+	r.Session().Paste(uitest.Easy)
 	r.Tap(r.solve)
 	r.Until("the result is there", func() bool { return r.Sheets() > 0 })
 	for what, press := range map[string]func(){
@@ -84,7 +84,7 @@ func TestAnyKeyInTheResultCompletesTheFillIn(t *testing.T) {
 }
 
 func TestABoardWithoutAnOrderIsDrawnAtOnce(t *testing.T) {
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	r.Session().Paste(board.Grid{5, 5}.String())
 	r.Solved = func(o session.Outcome) { r.FillIn(o) }
 	r.Tap(r.solve)

@@ -11,7 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -27,10 +27,10 @@ var lowWindows = []fyne.Size{
 // TestATapHitsTheCellThatIsDrawnThere taps where each tile is in the window.
 func TestATapHitsTheCellThatIsDrawnThere(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
-		r := newRig(t, rig.Phone)
+		r := newRobot(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
-		r.Session().Open(board.MustParseGrid(rig.Easy)) // nothing lies over the board
+		r.Session().Open(board.MustParseGrid(uitest.Easy)) // nothing lies over the board
 		for _, size := range lowWindows {
 			r.Resize(size)
 			if least := r.Content().MinSize(); least.Width > size.Width || least.Height > size.Height {
@@ -52,7 +52,7 @@ func TestATapHitsTheCellThatIsDrawnThere(t *testing.T) {
 // than a finger, but not outside the window or on one another.
 func TestEveryWindowShowsEveryKey(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
-		r := newRig(t, rig.Phone)
+		r := newRobot(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
 		for _, size := range lowWindows {
@@ -85,10 +85,10 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 // TestTheBoardComesFirst measures the board in portrait.
 func TestTheBoardComesFirst(t *testing.T) {
 	for _, scale := range []float32{1, 1.5, 2} {
-		r := newRig(t, rig.Phone)
+		r := newRobot(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
-		for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 800, Height: 1280},
+		for _, size := range []fyne.Size{uitest.Phone, {Width: 360, Height: 760}, {Width: 412, Height: 915}, {Width: 800, Height: 1280},
 			{Width: 480, Height: 888}, {Width: 320, Height: 568}} { // 480 x 960 less the system's bars, at two densities
 			r.Resize(size)
 			if got, least := r.board.Size().Width, boardShare*size.Width; got < least {
@@ -96,7 +96,7 @@ func TestTheBoardComesFirst(t *testing.T) {
 			}
 		}
 	}
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	for _, size := range []fyne.Size{{Width: 375, Height: 553}, {Width: 360, Height: 512}} {
 		r.Resize(size)
 		if got := r.board.Size().Width; got < 300 {
@@ -108,13 +108,13 @@ func TestTheBoardComesFirst(t *testing.T) {
 // TestLargeTextIsLargerEverywhere compares the texts of the main screen on a phone,
 // key by key, at both ends of the scale.
 func TestLargeTextIsLargerEverywhere(t *testing.T) {
-	sizes := func(r *screenRig) map[string]float32 {
+	sizes := func(r *screenRobot) map[string]float32 {
 		all := map[string]float32{}
 		for _, o := range r.grid.objects() {
 			if o == r.grid.board || !o.Visible() {
 				continue
 			}
-			rig.Walk(o, func(o fyne.CanvasObject) {
+			uitest.Walk(o, func(o fyne.CanvasObject) {
 				if text, ok := o.(*canvas.Text); ok && text.Text != "" {
 					all[text.Text] = text.TextSize
 				}
@@ -122,11 +122,11 @@ func TestLargeTextIsLargerEverywhere(t *testing.T) {
 		}
 		return all
 	}
-	for _, size := range []fyne.Size{rig.Phone, {Width: 360, Height: 592}, {Width: 412, Height: 915}, {Width: 915, Height: 412}} {
-		usual, large := newRig(t, size), newRig(t, size)
+	for _, size := range []fyne.Size{uitest.Phone, {Width: 360, Height: 592}, {Width: 412, Height: 915}, {Width: 915, Height: 412}} {
+		usual, large := newRobot(t, size), newRobot(t, size)
 		large.Change(func(s *session.Settings) { s.TextScale = 2 })
 		large.Relayout(large.Content())
-		for _, r := range []*screenRig{usual, large} {
+		for _, r := range []*screenRobot{usual, large} {
 			r.Session().Release()
 			r.Refresh()
 		}
@@ -141,7 +141,7 @@ func TestLargeTextIsLargerEverywhere(t *testing.T) {
 
 // TestOneKeyClearsWhereTextIsLarge clears by its sheet.
 func TestOneKeyClearsWhereTextIsLarge(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	if r.clears.Visible() || !r.clearAll.Visible() {
 		t.Error("in usual text the two keys are merged")
 	}
@@ -150,7 +150,7 @@ func TestOneKeyClearsWhereTextIsLarge(t *testing.T) {
 	if !r.clears.Visible() || r.clearAll.Visible() || r.clearAnswers.Visible() {
 		t.Fatal("in large text the two keys are not merged")
 	}
-	r.Session().Paste(rig.Easy)
+	r.Session().Paste(uitest.Easy)
 	r.Session().SetMode(session.Play)
 	r.Session().Select(2)
 	r.Session().Key(4)
@@ -179,7 +179,7 @@ func TestThreeSolversHaveRoom(t *testing.T) {
 		{fyne.NewSize(375, 553), 1, false, true}, {fyne.NewSize(320, 256), 1, true, true},
 		{fyne.NewSize(360, 640), 2, false, true}, {fyne.NewSize(360, 592), 2, true, true},
 	} {
-		r := newRig(t, c.size)
+		r := newRobot(t, c.size)
 		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
 		r.Relayout(r.Content())
 		name := fmt.Sprintf("%v, text %v times as large", c.size, c.scale)
@@ -210,7 +210,7 @@ func TestThreeSolversHaveRoom(t *testing.T) {
 	}
 }
 
-func solverWithID(t *testing.T, r *screenRig, id string) int {
+func solverWithID(t *testing.T, r *screenRobot, id string) int {
 	t.Helper()
 	i := slices.IndexFunc(r.Session().Solvers(), func(s solvers.Solver) bool { return s.Info().ID == id })
 	if i < 0 {
@@ -221,7 +221,7 @@ func solverWithID(t *testing.T, r *screenRig, id string) int {
 
 // TestLargeTextLeavesKeysForFingers looks at the digits on a short phone, in double text.
 func TestLargeTextLeavesKeysForFingers(t *testing.T) {
-	r := newRig(t, fyne.NewSize(360, 592))
+	r := newRobot(t, fyne.NewSize(360, 592))
 	r.Change(func(s *session.Settings) { s.TextScale = 2 })
 	r.Relayout(r.Content())
 	for _, k := range slices.Concat(r.digits[:], []*widgets.Key{r.erase, r.notes, r.advance, r.undo, r.redo, r.clears, r.hint, r.solve}) {

@@ -9,34 +9,34 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 func TestTheResultShowsWhatItCost(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Hardest)
 	r.Session().Choose(0)
 	view := r.solved()
 	if view.Title != "Backtracking solved it" || view.Subtitle != "Givens only · one solution" {
 		t.Errorf("%q, %q", view.Title, view.Subtitle)
 	}
-	texts := strings.Join(rig.TextsIn(view.Content), "\n")
+	texts := strings.Join(uitest.TextsIn(view.Content), "\n")
 	for _, want := range []string{"495,276", "actions", "90", "max depth", "function time"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the page lacks %q:\n%s", want, texts)
 		}
 	}
 	r.Tap(r.SheetKey("More"))
-	texts = strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	texts = strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 	for _, want := range []string{"Set-up time", "Search time", "49,558", "49,498", "Guess depth", "26", "Placements by depth"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("under More the page lacks %q:\n%s", want, texts)
 		}
 	}
 	r.Tap(r.SheetKey("Copy"))
-	if got := r.App.Clipboard().Content(); !strings.Contains(got, "Actions: 495,276") || !strings.Contains(got, rig.Hardest) {
+	if got := r.App.Clipboard().Content(); !strings.Contains(got, "Actions: 495,276") || !strings.Contains(got, uitest.Hardest) {
 		t.Errorf("copied %q", got)
 	}
 	r.Tap(r.SheetKey("Done"))
@@ -46,10 +46,10 @@ func TestTheResultShowsWhatItCost(t *testing.T) {
 // TestAllFiguresStandThereWhereThereIsRoom: a tablet upright has the profile of the
 // search beside the list, and a sheet that needn't scroll.
 func TestAllFiguresStandThereWhereThereIsRoom(t *testing.T) {
-	r := newRig(t, fyne.NewSize(800, 1280))
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, fyne.NewSize(800, 1280))
+	r.Session().Paste(uitest.Hardest)
 	view := r.solved()
-	texts := rig.TextsIn(view.Content)
+	texts := uitest.TextsIn(view.Content)
 	for _, want := range []string{"Search time", "Placements by depth"} {
 		if !slices.Contains(texts, want) {
 			t.Errorf("the page lacks %q: %q", want, texts)
@@ -59,7 +59,7 @@ func TestAllFiguresStandThereWhereThereIsRoom(t *testing.T) {
 		t.Error("the page offers more")
 	}
 	var scroll *container.Scroll
-	rig.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+	uitest.Walk(r.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if s, ok := o.(*container.Scroll); ok && scroll == nil {
 			scroll = s
 		}
@@ -70,13 +70,13 @@ func TestAllFiguresStandThereWhereThereIsRoom(t *testing.T) {
 }
 
 func TestTheResultIsComparedWithTheOtherSolver(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Hardest)
 	r.solved()
 	r.Tap(r.SheetKey("Solve with Backtracking"))
 	r.Until("the comparison is there", func() bool { return !r.Session().Running() && r.Sheets() > 0 })
 	view := r.Sheet()
-	texts := strings.Join(rig.TextsIn(view.Content), "\n")
+	texts := strings.Join(uitest.TextsIn(view.Content), "\n")
 	for _, want := range []string{"Backtracking needs 12.4 × the actions of Exact Cover", "495,276", "39,888", "12.4 ×", "ratio"} {
 		if !strings.Contains(texts, want) {
 			t.Errorf("the page lacks %q:\n%s", want, texts)
@@ -85,8 +85,8 @@ func TestTheResultIsComparedWithTheOtherSolver(t *testing.T) {
 }
 
 func TestALongSolveShowsCountersAndStops(t *testing.T) {
-	r := newRig(t, rig.Phone, rig.Endless{})
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, uitest.Phone, uitest.Endless{})
+	r.Session().Paste(uitest.Hardest)
 	r.Tap(r.solve)
 	r.Until("the counters are shown", func() bool { return r.meter.Visible() })
 	if r.solve.View().Text != "Stop" {
@@ -102,15 +102,15 @@ func TestALongSolveShowsCountersAndStops(t *testing.T) {
 	if r.meter.Visible() || r.solve.View().Text != "Solve" {
 		t.Error("the screen still shows a search")
 	}
-	if got := r.Session().State().Digits.String(); got != rig.Hardest {
+	if got := r.Session().State().Digits.String(); got != uitest.Hardest {
 		t.Errorf("the board is %s", got)
 	}
 }
 
 // TestASecondTapDoesNotStopTheSolve taps before the large key says Stop.
 func TestASecondTapDoesNotStopTheSolve(t *testing.T) {
-	r := newRig(t, rig.Phone, rig.Endless{})
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, uitest.Phone, uitest.Endless{})
+	r.Session().Paste(uitest.Hardest)
 	r.Tap(r.solve)
 	r.Tap(r.solve)
 	r.Until("the counters are shown", func() bool { return r.meter.Visible() })
@@ -120,8 +120,8 @@ func TestASecondTapDoesNotStopTheSolve(t *testing.T) {
 
 // TestAPageThatASearchWouldDistortStaysShut taps the keys that are not grey yet.
 func TestAPageThatASearchWouldDistortStaysShut(t *testing.T) {
-	r := newRig(t, rig.Phone, rig.Endless{})
-	r.Session().Paste(rig.Hardest)
+	r := newRobot(t, uitest.Phone, uitest.Endless{})
+	r.Session().Paste(uitest.Hardest)
 	r.Tap(r.solve)
 	for _, k := range []*widgets.Key{r.watch, r.race, r.compare} {
 		k.Tapped(nil)
@@ -132,14 +132,14 @@ func TestAPageThatASearchWouldDistortStaysShut(t *testing.T) {
 }
 
 func TestWrongAnswersCanBeLeftOut(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.Session().Open(board.MustParseGrid(rig.Easy))
+	r := newRobot(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	r.TapCell(2)
 	r.Tap(r.digitKey(1))
 	if view := r.solved(); view.Title != "Wrong answers" {
 		t.Fatalf("the page says %q", view.Title)
 	}
-	if text := strings.Join(rig.TextsIn(r.Sheet().Content), " "); !strings.Contains(text, "One answer is wrong: r1c3.") {
+	if text := strings.Join(uitest.TextsIn(r.Sheet().Content), " "); !strings.Contains(text, "One answer is wrong: r1c3.") {
 		t.Errorf("the page doesn't name the wrong answer: %s", text)
 	}
 	if !strings.Contains(r.status.Text(), "r1c3") || !r.board.View().Suspects.Contains(2) {
@@ -155,12 +155,12 @@ func TestWrongAnswersCanBeLeftOut(t *testing.T) {
 // TestTheResultLeavesTheBoardInView opens results in windows of all shapes.
 func TestTheResultLeavesTheBoardInView(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
-		r := newRig(t, rig.Phone)
+		r := newRobot(t, uitest.Phone)
 		r.Change(func(s *session.Settings) { s.TextScale = scale })
 		r.Relayout(r.Content())
-		r.Session().Paste(rig.Hardest)
+		r.Session().Paste(uitest.Hardest)
 		r.solved()
-		for _, size := range append([]fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, {Width: 412, Height: 915}, {Width: 915, Height: 412}}, lowWindows...) {
+		for _, size := range append([]fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, {Width: 412, Height: 915}, {Width: 915, Height: 412}}, lowWindows...) {
 			for _, left := range []bool{false, true} {
 				r.Session().Change(func(s *session.Settings) { s.LeftHanded = left })
 				r.Resize(size)

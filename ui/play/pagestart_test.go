@@ -9,14 +9,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
 // TestTheOffersComeAndGo begins and empties the board in every way.
 func TestTheOffersComeAndGo(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	s := r.Session()
 	for _, step := range []struct {
 		name string
@@ -32,7 +32,7 @@ func TestTheOffersComeAndGo(t *testing.T) {
 		{"with a digit typed", func() { r.Write("4") }, false},
 		{"with nothing selected, but a digit on the board", func() { s.Release() }, false},
 		{"with the digit undone", func() { s.Undo() }, true},
-		{"with a puzzle", func() { s.Open(board.MustParseGrid(rig.Easy)) }, false},
+		{"with a puzzle", func() { s.Open(board.MustParseGrid(uitest.Easy)) }, false},
 		{"with the board cleared", func() { r.Tap(r.clearAll) }, true},
 		{"with the selection moved by an arrow key", func() { r.Press(fyne.KeyDown) }, false},
 		{"with a board cleared while a cell was selected", func() { r.Write("4"); r.Tap(r.clearAll) }, true},
@@ -44,7 +44,7 @@ func TestTheOffersComeAndGo(t *testing.T) {
 }
 
 func TestNothingIsOfferedDuringASearch(t *testing.T) {
-	r := newRig(t, rig.Phone, rig.Endless{})
+	r := newRobot(t, uitest.Phone, uitest.Endless{})
 	r.Session().Release()
 	r.Tap(r.solve)
 	r.Until("the search shows its progress", func() bool { return r.meter.Visible() })
@@ -56,7 +56,7 @@ func TestNothingIsOfferedDuringASearch(t *testing.T) {
 }
 
 func TestEveryOfferIsATapAway(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.Session().Release()
 	for _, k := range r.offers.keys {
 		r.Tap(k)
@@ -77,7 +77,7 @@ func TestTheOffersByKeyboard(t *testing.T) {
 	if fyne.CurrentDevice().IsMobile() {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	r.Session().Release()
 	r.Canvas().Focus(r.board)
 	for _, want := range r.offers.keys {
@@ -103,11 +103,11 @@ func TestTheOffersByKeyboard(t *testing.T) {
 
 // TestAPuzzleIsTypedAtOnce types a whole puzzle with nothing selected.
 func TestAPuzzleIsTypedAtOnce(t *testing.T) {
-	r := newRig(t, rig.Wide)
+	r := newRobot(t, uitest.Wide)
 	r.Session().Change(func(s *session.Settings) { s.Advance = true })
 	r.Session().Release()
-	r.Write(rig.Hardest)
-	if got := r.Session().State().Givens().String(); got != rig.Hardest {
+	r.Write(uitest.Hardest)
+	if got := r.Session().State().Givens().String(); got != uitest.Hardest {
 		t.Errorf("typed %s", got)
 	}
 }
@@ -123,8 +123,8 @@ func TestTheOffersFit(t *testing.T) {
 			if testing.Short() && scale != 1 {
 				continue
 			}
-			r := newRigIn(t, rig.Phone, l.Code, scale)
-			for _, size := range append([]fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, {Width: 412, Height: 915}, {Width: 915, Height: 412}}, lowWindows...) {
+			r := newRobotIn(t, uitest.Phone, l.Code, scale)
+			for _, size := range append([]fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, {Width: 412, Height: 915}, {Width: 915, Height: 412}}, lowWindows...) {
 				r.Resize(size)
 				r.Session().Release()
 				where := fmt.Sprintf("%s, %v, text x%v", l.Code, size, scale)
@@ -150,7 +150,7 @@ func TestTheOffersFit(t *testing.T) {
 					}
 				}
 				r.Session().Release()
-				if size == rig.Phone || size == rig.Wide {
+				if size == uitest.Phone || size == uitest.Wide {
 					r.Picture("first run")
 				}
 			}

@@ -16,7 +16,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // lines returns a text of n different puzzles, one a line, of which every
@@ -53,11 +53,11 @@ func TestIsManyDistinguishesManyFromOne(t *testing.T) {
 		want       bool
 	}{
 		{"nothing", "", false},
-		{"a puzzle", rig.Easy, false},
-		{"a puzzle and a comment", "# famous\n" + rig.Easy + "\n\n", false},
-		{"a grid", strings.Join([]string{rig.Easy[:9], rig.Easy[9:18], rig.Easy[18:27], rig.Easy[27:36], rig.Easy[36:45], rig.Easy[45:54], rig.Easy[54:63], rig.Easy[63:72], rig.Easy[72:]}, "\n"), false},
-		{"two", rig.Easy + "\n" + rig.Hardest, true},
-		{"two with noise between", rig.Easy + "\nnoise\n" + rig.Hardest, true},
+		{"a puzzle", uitest.Easy, false},
+		{"a puzzle and a comment", "# famous\n" + uitest.Easy + "\n\n", false},
+		{"a grid", strings.Join([]string{uitest.Easy[:9], uitest.Easy[9:18], uitest.Easy[18:27], uitest.Easy[27:36], uitest.Easy[36:45], uitest.Easy[45:54], uitest.Easy[54:63], uitest.Easy[63:72], uitest.Easy[72:]}, "\n"), false},
+		{"two", uitest.Easy + "\n" + uitest.Hardest, true},
+		{"two with noise between", uitest.Easy + "\nnoise\n" + uitest.Hardest, true},
 		{"noise", strings.Repeat("noise\n", 100_000), false},
 	} {
 		if got := IsMany(openerOf(c.text)); got != c.want {
@@ -77,7 +77,7 @@ func readAll(ctx context.Context, r io.Reader) (*Collection, ReadResult) {
 }
 
 func TestReadAgreesWithFormatRead(t *testing.T) {
-	text := rig.Easy + "\n" + lines(3000) + "noise\n53a4.7" + rig.Easy[5:] + "\n"
+	text := uitest.Easy + "\n" + lines(3000) + "noise\n53a4.7" + uitest.Easy[5:] + "\n"
 	want, err := format.Read(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)

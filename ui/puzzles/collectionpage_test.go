@@ -11,36 +11,36 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// listRig is a rig with a text of puzzles opened as a list.
-type listRig struct {
-	*rig.Rig
+// listRobot is a robot with a text of puzzles opened as a list.
+type listRobot struct {
+	*uitest.Robot
 	page    *CollectionPage
 	printed []format.Document
 }
 
-func listed(t *testing.T, size fyne.Size, text string) *listRig {
+func listed(t *testing.T, size fyne.Size, text string) *listRobot {
 	t.Helper()
-	r := rig.New(t, size)
-	l := &listRig{Rig: r}
+	r := uitest.New(t, size)
+	l := &listRobot{Robot: r}
 	l.page = NewCollectionPage(l.Window, func(documents iter.Seq[format.Document]) { l.printed = slices.Collect(documents) })
 	l.open(text)
 	return l
 }
 
-func (r *listRig) open(text string) {
+func (r *listRobot) open(text string) {
 	r.T.Helper()
 	r.page.Open("puzzles.txt", openerOf(text))
 	r.Until("the text is read", func() bool { return !r.page.list.work.Busy() })
 }
 
 // onBoard fails unless the puzzle with an index is on the board.
-func (r *listRig) onBoard(index int) {
+func (r *listRobot) onBoard(index int) {
 	r.T.Helper()
 	if got, want := r.Session().State(), r.page.list.puzzles.State(index); got != want {
 		r.T.Errorf("the board is %v, want puzzle %d, %v", got.Digits, index, want.Digits)
@@ -53,26 +53,31 @@ func (r *listRig) onBoard(index int) {
 func TestAPuzzleIsOpenedFromTheList(t *testing.T) {
 	for _, way := range []struct {
 		name string
-		open func(*listRig)
+		open func(*listRobot)
 		want int
 	}{
-		{"Enter", func(r *listRig) { r.Press(fyne.KeyReturn) }, 0},
-		{"arrows", func(r *listRig) {
+		{"Enter", func(r *listRobot) { r.Press(fyne.KeyReturn) }, 0},
+		{"arrows", func(r *listRobot) {
 			r.Press(fyne.KeyDown)
 			r.Press(fyne.KeyDown)
 			r.Press(fyne.KeyUp)
 			r.Press(fyne.KeyReturn)
 		}, 1},
-		{"End", func(r *listRig) { r.Press(fyne.KeyEnd); r.Press(fyne.KeyReturn) }, 2999},
-		{"Home", func(r *listRig) { r.Press(fyne.KeyEnd); r.Press(fyne.KeyHome); r.Press(fyne.KeyReturn) }, 0},
-		{"a tap", func(r *listRig) { r.TapAt(r.page.list.pane.List, fyne.NewPos(60, 160)) }, 1},
-		{"a search", func(r *listRig) { r.Write("day 77"); r.Press(fyne.KeyReturn) }, 77},
-		{"a number", func(r *listRig) { r.Write("#1234"); r.Press(fyne.KeyReturn) }, 1233},
-		{"a search with a slip", func(r *listRig) { r.Write("day 78"); r.Press(fyne.KeyBackspace); r.Write("7"); r.Press(fyne.KeyReturn) }, 77},
-		{"a search given up", func(r *listRig) { r.Write("day 78"); r.Press(fyne.KeyEscape); r.Press(fyne.KeyReturn) }, 0},
+		{"End", func(r *listRobot) { r.Press(fyne.KeyEnd); r.Press(fyne.KeyReturn) }, 2999},
+		{"Home", func(r *listRobot) { r.Press(fyne.KeyEnd); r.Press(fyne.KeyHome); r.Press(fyne.KeyReturn) }, 0},
+		{"a tap", func(r *listRobot) { r.TapAt(r.page.list.pane.List, fyne.NewPos(60, 160)) }, 1},
+		{"a search", func(r *listRobot) { r.Write("day 77"); r.Press(fyne.KeyReturn) }, 77},
+		{"a number", func(r *listRobot) { r.Write("#1234"); r.Press(fyne.KeyReturn) }, 1233},
+		{"a search with a slip", func(r *listRobot) {
+			r.Write("day 78")
+			r.Press(fyne.KeyBackspace)
+			r.Write("7")
+			r.Press(fyne.KeyReturn)
+		}, 77},
+		{"a search given up", func(r *listRobot) { r.Write("day 78"); r.Press(fyne.KeyEscape); r.Press(fyne.KeyReturn) }, 0},
 	} {
 		t.Run(way.name, func(t *testing.T) {
-			r := listed(t, rig.Phone, lines(3000))
+			r := listed(t, uitest.Phone, lines(3000))
 			before := r.Session().State()
 			way.open(r)
 			if !r.AtHome() {
@@ -88,7 +93,7 @@ func TestAPuzzleIsOpenedFromTheList(t *testing.T) {
 }
 
 func TestWhatTheSearchLeavesIsPrinted(t *testing.T) {
-	r := listed(t, rig.Phone, lines(100))
+	r := listed(t, uitest.Phone, lines(100))
 	r.Tap(r.StageKey("Print…"))
 	if len(r.printed) != 100 || r.printed[99].State != r.page.list.puzzles.State(99) {
 		t.Errorf("%d puzzles are printed", len(r.printed))
@@ -105,7 +110,7 @@ func TestWhatTheSearchLeavesIsPrinted(t *testing.T) {
 }
 
 func TestEscapeEndsTheSearchAndThenLeaves(t *testing.T) {
-	r := listed(t, rig.Phone, lines(10))
+	r := listed(t, uitest.Phone, lines(10))
 	before := r.Session().State()
 	r.Write("zzz")
 	if !strings.Contains(r.Text(), "No puzzle matches") {
@@ -123,7 +128,7 @@ func TestEscapeEndsTheSearchAndThenLeaves(t *testing.T) {
 }
 
 func TestTheSearchIsAskedFor(t *testing.T) {
-	r := listed(t, rig.Phone, lines(100))
+	r := listed(t, uitest.Phone, lines(100))
 	r.Tap(r.StageKey("Search"))
 	r.Write("day 9")
 	r.Press(fyne.KeyReturn)
@@ -144,7 +149,7 @@ func TestTheSearchIsAskedFor(t *testing.T) {
 }
 
 func TestTheListStaysAvailable(t *testing.T) {
-	r := listed(t, rig.Phone, lines(100))
+	r := listed(t, uitest.Phone, lines(100))
 	if r.page.CanWalk(1) {
 		t.Error("there is a next puzzle before one was opened")
 	}
@@ -179,7 +184,7 @@ func TestTheListStaysAvailable(t *testing.T) {
 }
 
 func TestReadingIsStopped(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	page := NewCollectionPage(r.Window, nil)
 	text, writer := io.Pipe()
 	go func() {
@@ -204,7 +209,7 @@ func TestReadingIsStopped(t *testing.T) {
 }
 
 func TestUnreadableTextsAreReported(t *testing.T) {
-	r := listed(t, rig.Phone, "no puzzle")
+	r := listed(t, uitest.Phone, "no puzzle")
 	if !strings.Contains(r.Text(), "Not a puzzle") && !strings.Contains(r.Text(), "There is no puzzle") {
 		t.Errorf("the page says %q", r.Text())
 	}
@@ -213,18 +218,18 @@ func TestUnreadableTextsAreReported(t *testing.T) {
 	if !strings.Contains(r.Text(), "The file cannot be used") || r.page.IsOpen() {
 		t.Errorf("the page says %q", r.Text())
 	}
-	r.open(rig.Easy + "\nnoise\n" + rig.Hardest)
+	r.open(uitest.Easy + "\nnoise\n" + uitest.Hardest)
 	if !strings.Contains(r.Text(), "2 puzzles · 1 part is not a puzzle") {
 		t.Errorf("the page says %q", r.Text())
 	}
 }
 
 func TestTheCollectionPageFitsInEveryLanguage(t *testing.T) {
-	for v := range rig.Views() {
-		english := rig.EnglishIn(t, v.Language)
-		r := rig.New(t, v.Size)
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
+		r := uitest.New(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
-		list := &listRig{Rig: r}
+		list := &listRobot{Robot: r}
 		list.page = NewCollectionPage(list.Window, nil)
 		list.open(strings.ReplaceAll(lines(30), "Puzzle of day", "Tag"))
 		english.Find(t, v.Language, r.Content())
@@ -236,16 +241,16 @@ func TestTheCollectionPageFitsInEveryLanguage(t *testing.T) {
 }
 
 func TestCollectionGallery(t *testing.T) {
-	uitest.Gallery(t)
+	themetest.Gallery(t)
 	for _, s := range []struct {
 		name string
 		size fyne.Size
-	}{{"desktop", fyne.NewSize(1040, 740)}, {"phone", rig.Phone}, {"aside", fyne.NewSize(915, 412)}} {
+	}{{"desktop", fyne.NewSize(1040, 740)}, {"phone", uitest.Phone}, {"aside", fyne.NewSize(915, 412)}} {
 		for _, v := range []session.Variant{session.Light, session.Dark} {
 			for _, scale := range []float32{1, 2} {
-				r := rig.New(t, s.size)
+				r := uitest.New(t, s.size)
 				r.Change(func(w *session.Settings) { w.TextScale, w.Variant = scale, v })
-				list := &listRig{Rig: r}
+				list := &listRobot{Robot: r}
 				list.page = NewCollectionPage(list.Window, nil)
 				list.open(lines(50_000))
 				for range 30 {

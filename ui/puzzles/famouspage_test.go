@@ -10,12 +10,12 @@ import (
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func TestAPuzzleIsPutOnTheBoard(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Open(board.MustParseGrid(rig.Easy))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	before := r.Session().State()
 	OpenFamous(r.Window)
 	r.Tap(r.SheetKey("AI Escargot"))
@@ -40,7 +40,7 @@ func TestAPuzzleIsPutOnTheBoard(t *testing.T) {
 }
 
 func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
-	r := rig.New(t, rig.Wide)
+	r := uitest.New(t, uitest.Wide)
 	p := openStory(r.Window, 0)
 	r.Tap(p.next)
 	r.Tap(p.next)
@@ -72,7 +72,7 @@ func TestTheKeysWalkThroughThePuzzles(t *testing.T) {
 
 // TestImproperPuzzlesSaySo looks at the puzzles without one solution.
 func TestImproperPuzzlesSaySo(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	p := openStory(r.Window, 7)
 	r.Until("it says that there are several solutions", func() bool { return strings.Contains(r.Text(), "too few for a single solution") })
 	p.walk(1)
@@ -80,11 +80,11 @@ func TestImproperPuzzlesSaySo(t *testing.T) {
 }
 
 func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, false, func(r *uitest.Robot, look func(string)) {
 		OpenFamous(r.Window)
 		look("the list of famous puzzles")
 		p := openStory(r.Window, 0)
-		judged := diagnose.Judgement{State: format.Of(board.MustParseGrid(rig.Easy)).State, Verdict: diagnose.Sound, Count: 1}
+		judged := diagnose.Judgement{State: format.Of(board.MustParseGrid(uitest.Easy)).State, Verdict: diagnose.Sound, Count: 1}
 		for i, puzzle := range p.puzzles {
 			p.tell(&FamousVerdict{Judgement: judged, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})
 			look("famous " + puzzle.ID)
@@ -92,9 +92,9 @@ func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
 				p.walk(1)
 			}
 		}
-		r.Resize(rig.PhoneAside)
+		r.Resize(uitest.PhoneAside)
 		look("aside")
-		r.Resize(rig.Wide)
+		r.Resize(uitest.Wide)
 		look("wide")
 	})
 }

@@ -13,7 +13,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -28,12 +28,12 @@ func (m *many) Len() int      { return m.count }
 func (m *many) Search(string) {}
 func (m *many) Card(place int) Card {
 	m.asked[place]++
-	d := format.Of(board.MustParseGrid(rig.Easy))
+	d := format.Of(board.MustParseGrid(uitest.Easy))
 	return Card{State: d.State, Title: fmt.Sprintf("Puzzle %d", place), Lines: [2]string{"30 givens", ""}}
 }
 
-// cardsRig is a window with a list.
-type cardsRig struct {
+// cardsRobot is a window with a list.
+type cardsRobot struct {
 	testing.TB
 	list   *cardList
 	model  *many
@@ -41,8 +41,8 @@ type cardsRig struct {
 	opened []int
 }
 
-func cardsIn(t testing.TB, size fyne.Size, count int) *cardsRig {
-	r := &cardsRig{TB: t, model: &many{count, map[int]int{}}, window: uitest.Window(t, theme.Options{})}
+func cardsIn(t testing.TB, size fyne.Size, count int) *cardsRobot {
+	r := &cardsRobot{TB: t, model: &many{count, map[int]int{}}, window: themetest.Window(t, theme.Options{})}
 	r.list = newCardList(r.model, func(place int) { r.opened = append(r.opened, place) })
 	r.window.SetContent(r.list)
 	r.window.Resize(size)
@@ -50,14 +50,14 @@ func cardsIn(t testing.TB, size fyne.Size, count int) *cardsRig {
 	return r
 }
 
-func (r *cardsRig) press(keys ...fyne.KeyName) {
+func (r *cardsRobot) press(keys ...fyne.KeyName) {
 	for _, k := range keys {
 		r.list.TypedKey(&fyne.KeyEvent{Name: k})
 	}
 }
 
 // shown returns the titles in sight.
-func (r *cardsRig) shown() []string {
+func (r *cardsRobot) shown() []string {
 	var titles []string
 	for _, o := range test.WidgetRenderer(r.list).Objects() {
 		if text, ok := o.(*canvas.Text); ok && strings.HasPrefix(text.Text, "Puzzle") {
@@ -239,7 +239,7 @@ func TestNoCardIsLeftOut(t *testing.T) {
 }
 
 func TestTextsAreCutToFit(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	bold := fyne.TextStyle{Bold: true}
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.OneOf(rapid.String(), rapid.StringMatching(`([a-zäé]{1,12} ?){0,40}`)).Draw(t, "text")
@@ -268,7 +268,7 @@ func TestTextsAreCutToFit(t *testing.T) {
 func TestASmallBoardShowsItsDigits(t *testing.T) {
 	p := painter{}
 	p.colors.given.A, p.colors.given.R = 255, 255 // red on nothing
-	d := format.Of(board.MustParseGrid(rig.Easy))
+	d := format.Of(board.MustParseGrid(uitest.Easy))
 	const pixels = 180
 	img := p.paint(&d.State, pixels)
 	for c := range board.Cell(board.CellCount) {
@@ -312,7 +312,7 @@ func BenchmarkThumbnail(b *testing.B) {
 	for _, pixels := range []int{boardSide, 3 * boardSide} {
 		b.Run(fmt.Sprint(pixels), func(b *testing.B) {
 			var p painter
-			d := format.Of(board.MustParseGrid(rig.Easy))
+			d := format.Of(board.MustParseGrid(uitest.Easy))
 			for b.Loop() {
 				p.paint(&d.State, pixels)
 			}

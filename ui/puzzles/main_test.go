@@ -4,12 +4,12 @@ import (
 	"os"
 	"testing"
 
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(writerFolder); dir != "" {
 		writeUntilKilled(dir)
 	}
-	rig.Main(m)
+	uitest.Main(m)
 }

@@ -11,7 +11,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -19,16 +19,16 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// mineRig is a rig with the page over a store in memory.
-type mineRig struct {
-	*rig.Rig
+// mineRobot is a robot with the page over a store in memory.
+type mineRobot struct {
+	*uitest.Robot
 	page  *MinePage
 	files *faulty
-	kept  *rig.Files // saved and chosen
+	kept  *uitest.Files // saved and chosen
 }
 
-func newRig(t testing.TB, size fyne.Size) *mineRig {
-	r := &mineRig{Rig: rig.New(t, size), files: &faulty{Memory: &store.Memory{}}}
+func newRobot(t testing.TB, size fyne.Size) *mineRobot {
+	r := &mineRobot{Robot: uitest.New(t, size), files: &faulty{Memory: &store.Memory{}}}
 	r.kept = r.KeepFiles()
 	r.page = NewMinePage(r.Window, r.files)
 	t.Cleanup(func() {
@@ -43,14 +43,14 @@ func fileOf(name, text string) platform.File {
 }
 
 // open opens the page and waits for its entries.
-func (r *mineRig) open() {
+func (r *mineRobot) open() {
 	r.T.Helper()
 	r.page.Open()
 	r.settle()
 }
 
 // settle waits until all jobs are done and shown.
-func (r *mineRig) settle() {
+func (r *mineRobot) settle() {
 	r.T.Helper()
 	done := false
 	r.page.work(func(*Shelf) error { return nil }, func(error) { done = true })
@@ -58,7 +58,7 @@ func (r *mineRig) settle() {
 }
 
 // saveAs saves a board under a name.
-func (r *mineRig) saveAs(name, text string) {
+func (r *mineRobot) saveAs(name, text string) {
 	r.T.Helper()
 	state, err := board.ParseState(text)
 	if err != nil {
@@ -71,7 +71,7 @@ func (r *mineRig) saveAs(name, text string) {
 }
 
 // answer writes a text into the sheet that asks for one.
-func (r *mineRig) answer(text string) {
+func (r *mineRobot) answer(text string) {
 	r.T.Helper()
 	field, ok := r.Canvas().Focused().(*widgets.TextField)
 	if !ok {
@@ -86,7 +86,7 @@ func (r *mineRig) answer(text string) {
 }
 
 // lists fails unless these names are listed, in this order.
-func (r *mineRig) lists(want ...string) {
+func (r *mineRobot) lists(want ...string) {
 	r.T.Helper()
 	var got []string
 	for place := range r.page.listing.Len() {
@@ -98,7 +98,7 @@ func (r *mineRig) lists(want ...string) {
 }
 
 // says fails unless the page shows a text.
-func (r *mineRig) says(want string) {
+func (r *mineRobot) says(want string) {
 	r.T.Helper()
 	if got := r.Text(); !strings.Contains(got, want) {
 		r.T.Errorf("the page says %q, want %q in it", got, want)
@@ -106,13 +106,13 @@ func (r *mineRig) says(want string) {
 }
 
 func TestAPuzzleIsSavedAndOpened(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	started := "53a4." + rig.Easy[4:]
+	r := newRobot(t, uitest.Phone)
+	started := "53a4." + uitest.Easy[4:]
 	r.saveAs("Sunday", started)
 	if n := r.Session().Notice(); n.Kind != session.PuzzleSaved || n.Name != "Sunday" {
 		t.Errorf("the notice is %+v", n)
 	}
-	r.saveAs("Monday", rig.Hardest)
+	r.saveAs("Monday", uitest.Hardest)
 	before := r.Session().State()
 	r.open()
 	r.says("2 puzzles")
@@ -130,7 +130,7 @@ func TestAPuzzleIsSavedAndOpened(t *testing.T) {
 }
 
 func TestTheProposedName(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	proposed := func() string {
 		t.Helper()
 		r.page.Save()
@@ -139,18 +139,18 @@ func TestTheProposedName(t *testing.T) {
 		r.NoSheet()
 		return field.Text
 	}
-	r.Session().OpenState(boardOf(t, rig.Easy))
+	r.Session().OpenState(boardOf(t, uitest.Easy))
 	if got, want := proposed(), "Puzzle of "+time.Now().Format(time.DateOnly); got != want {
 		t.Errorf("a new puzzle: %q, want %q", got, want)
 	}
-	r.saveAs("Sunday", rig.Easy)
-	r.Session().OpenState(boardOf(t, "53a4."+rig.Easy[4:]))
+	r.saveAs("Sunday", uitest.Easy)
+	r.Session().OpenState(boardOf(t, "53a4."+uitest.Easy[4:]))
 	if got := proposed(); got != "Sunday" {
 		t.Errorf("the same puzzle, begun: %q", got)
 	}
 	r.files.save = errors.New("disk full")
-	r.saveAs("a name that took long to write", rig.Hardest)
-	if n := r.Session().Notice(); n.Kind != session.SaveFailed || r.Session().State() != boardOf(t, rig.Hardest) {
+	r.saveAs("a name that took long to write", uitest.Hardest)
+	if n := r.Session().Notice(); n.Kind != session.SaveFailed || r.Session().State() != boardOf(t, uitest.Hardest) {
 		t.Errorf("with a full disk the notice is %+v", n)
 	}
 	if got := proposed(); got != "a name that took long to write" {
@@ -159,9 +159,9 @@ func TestTheProposedName(t *testing.T) {
 }
 
 func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.saveAs("one", rig.Easy)
-	r.saveAs("two", rig.Hardest)
+	r := newRobot(t, uitest.Phone)
+	r.saveAs("one", uitest.Easy)
+	r.saveAs("two", uitest.Hardest)
 	r.open()
 	r.Tap(r.StageKey("By date"))
 	r.Tap(r.SheetKey("By name"))
@@ -214,9 +214,9 @@ func TestPuzzlesAreRenamedAndDeleted(t *testing.T) {
 }
 
 func TestAllIsExportedAndImported(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.saveAs("one", rig.Easy)
-	r.saveAs("two", "53a4."+rig.Easy[4:])
+	r := newRobot(t, uitest.Phone)
+	r.saveAs("one", uitest.Easy)
+	r.saveAs("two", "53a4."+uitest.Easy[4:])
 	r.open()
 	more := func(choice string) {
 		r.Tap(r.IconKey(widgets.IconMenu))
@@ -233,7 +233,7 @@ func TestAllIsExportedAndImported(t *testing.T) {
 	if r.page.listing.Len() != 2 {
 		t.Errorf("%d puzzles", r.page.listing.Len())
 	}
-	r.Stage().Dropped(fileOf("lines.txt", rig.Hardest+"\nnoise\n"+rig.Easy))
+	r.Stage().Dropped(fileOf("lines.txt", uitest.Hardest+"\nnoise\n"+uitest.Easy))
 	r.settle()
 	r.says("2 puzzles imported · 1 part is not a puzzle")
 	r.Stage().Dropped(fileOf("noise.txt", "noise"))
@@ -246,8 +246,8 @@ func TestAllIsExportedAndImported(t *testing.T) {
 
 // TestWhatFilesThatFailSay chooses and saves files in vain.
 func TestWhatFilesThatFailSay(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.saveAs("one", rig.Easy)
+	r := newRobot(t, uitest.Phone)
+	r.saveAs("one", uitest.Easy)
 	r.open()
 	r.kept.Refuses = errors.New("no such device")
 	for _, choice := range []string{"Export all…", "Import a file…"} {
@@ -261,7 +261,7 @@ func TestWhatFilesThatFailSay(t *testing.T) {
 	r.settle()
 	r.says("1 puzzle · Nothing was changed: gone")
 	r.Stage().Dropped(platform.File{Name: "x.txt", Open: func() (io.ReadCloser, error) {
-		return failingClose{strings.NewReader(rig.Hardest)}, nil
+		return failingClose{strings.NewReader(uitest.Hardest)}, nil
 	}})
 	r.settle()
 	r.says("2 puzzles · 1 puzzle imported") // it was read, whatever closing says
@@ -275,7 +275,7 @@ func (failingClose) Close() error { return errors.New("not closed") }
 
 // TestWhatIsSaidOfASave is on the page, and the name of what was refused is proposed again.
 func TestWhatIsSaidOfASave(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.page.listing.Order = ByName
 	r.open()
 	r.page.openMore()
@@ -307,10 +307,10 @@ func TestWhatIsSaidOfASave(t *testing.T) {
 
 // TestTheOrderIsChosen sorts the list at once.
 func TestTheOrderIsChosen(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.saveAs("b", rig.Easy)
-	r.saveAs("c", "53a4."+rig.Easy[4:])
-	r.saveAs("a", rig.Hardest)
+	r := newRobot(t, uitest.Phone)
+	r.saveAs("b", uitest.Easy)
+	r.saveAs("c", "53a4."+uitest.Easy[4:])
+	r.saveAs("a", uitest.Hardest)
 	r.open()
 	for choice, want := range map[string][]string{"By name": {"a", "b", "c"}, "By progress": {"c", "a", "b"}} {
 		r.page.chooseOrder()
@@ -325,9 +325,9 @@ func TestTheOrderIsChosen(t *testing.T) {
 
 // TestTheKeysOfTheList deletes and renames the current puzzle, and no other key does.
 func TestTheKeysOfTheList(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.saveAs("one", rig.Easy)
-	r.saveAs("two", rig.Hardest)
+	r := newRobot(t, uitest.Phone)
+	r.saveAs("one", uitest.Easy)
+	r.saveAs("two", uitest.Hardest)
 	r.open()
 	if r.page.undo.Visible() != true {
 		t.Error("what was saved can't be undone")
@@ -367,8 +367,8 @@ func TestTheKeysOfTheList(t *testing.T) {
 }
 
 func TestAFullDiskIsReported(t *testing.T) {
-	r := newRig(t, rig.Phone)
-	r.saveAs("one", rig.Easy)
+	r := newRobot(t, uitest.Phone)
+	r.saveAs("one", uitest.Easy)
 	r.open()
 	r.files.save = errors.New("disk full")
 	r.Press(fyne.KeyDelete)
@@ -378,20 +378,20 @@ func TestAFullDiskIsReported(t *testing.T) {
 }
 
 func TestDamagedStorageIsReported(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	if err := r.files.Memory.Save(textName, []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	r.open()
 	r.says("puzzles.damaged-1.")
 	r.Press(fyne.KeyEscape)
-	r.saveAs("one", rig.Easy)
+	r.saveAs("one", uitest.Easy)
 	r.open()
 	r.lists("one")
 }
 
 func TestAnEmptyPageSaysHowToFillIt(t *testing.T) {
-	r := newRig(t, rig.Phone)
+	r := newRobot(t, uitest.Phone)
 	r.open()
 	r.says("No puzzle is saved yet.")
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyDelete, fyne.KeyF2, fyne.KeyDown, fyne.KeyEnd} {
@@ -403,10 +403,10 @@ func TestAnEmptyPageSaysHowToFillIt(t *testing.T) {
 }
 
 // fill imports so many puzzles with names.
-func (r *mineRig) fill(n int) {
+func (r *mineRobot) fill(n int) {
 	var sb strings.Builder
 	for i := range n {
-		puzzle := []string{rig.Easy, rig.Hardest, "53a4." + rig.Easy[4:], boards[6].text}[i%4]
+		puzzle := []string{uitest.Easy, uitest.Hardest, "53a4." + uitest.Easy[4:], boards[6].text}[i%4]
 		if i%4 < 2 {
 			sb.WriteString(puzzle + " A puzzle from a magazine with a long name, number " + i18n.Count(i+1) + "\n")
 		} else {
@@ -418,9 +418,9 @@ func (r *mineRig) fill(n int) {
 }
 
 func TestTheMinePageFitsInEveryLanguage(t *testing.T) {
-	for v := range rig.Views() {
-		english := rig.EnglishIn(t, v.Language)
-		r := newRig(t, v.Size)
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
+		r := newRobot(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 		r.open()
 		english.Find(t, v.Language, r.Content())
@@ -437,18 +437,18 @@ func TestTheMinePageFitsInEveryLanguage(t *testing.T) {
 }
 
 func TestMineGallery(t *testing.T) {
-	uitest.Gallery(t)
+	themetest.Gallery(t)
 	for _, s := range []struct {
 		name string
 		size fyne.Size
-	}{{"desktop", fyne.NewSize(1040, 740)}, {"phone", rig.Phone}, {"aside", fyne.NewSize(915, 412)}} {
+	}{{"desktop", fyne.NewSize(1040, 740)}, {"phone", uitest.Phone}, {"aside", fyne.NewSize(915, 412)}} {
 		for _, v := range []session.Variant{session.Light, session.Dark} {
 			for _, n := range []int{0, 1, 3, 50_000} {
 				scale := float32(1)
 				if v == session.Dark && n > 1 {
 					scale = 2
 				}
-				r := newRig(t, s.size)
+				r := newRobot(t, s.size)
 				r.Change(func(w *session.Settings) { w.TextScale, w.Variant = scale, v })
 				r.open()
 				if n > 0 {

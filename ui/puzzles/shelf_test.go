@@ -16,7 +16,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/store"
 )
 
@@ -35,10 +35,10 @@ var boards = []struct {
 	text string
 	want Status
 }{
-	{rig.Easy, NotStarted},
-	{rig.Hardest, NotStarted},
-	{"53a4." + rig.Easy[4:], Started},
-	{"53n249." + rig.Easy[3:], Started},
+	{uitest.Easy, NotStarted},
+	{uitest.Hardest, NotStarted},
+	{"53a4." + uitest.Easy[4:], Started},
+	{"53n249." + uitest.Easy[3:], Started},
 	{strings.Repeat(".", 81), NotStarted},
 	{"534678912672195348198342567859761423426853791713924856961537284287419635345286179", Solved},
 	{"53a4678912672195348198342567859761423426853791713924856961537284287419635345286s179", Solved},
@@ -106,13 +106,13 @@ func TestSavedPuzzlesAreReadBack(t *testing.T) {
 
 func TestTheSamePuzzleUnderTheSameNameIsBroughtUpToDate(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
-	first := save(t, s, "Sunday", rig.Easy)
-	second := save(t, s, " Sunday ", "53a4."+rig.Easy[4:])
+	first := save(t, s, "Sunday", uitest.Easy)
+	second := save(t, s, " Sunday ", "53a4."+uitest.Easy[4:])
 	if first.ID != second.ID || len(s.Entries()) != 1 || s.Entries()[0].Status != Started {
 		t.Errorf("the shelf has %v", s.Entries())
 	}
-	save(t, s, "Sunday", rig.Hardest)
-	save(t, s, "Monday", rig.Easy)
+	save(t, s, "Sunday", uitest.Hardest)
+	save(t, s, "Monday", uitest.Easy)
 	wantNames(t, s, "Monday", "Sunday", "Sunday")
 }
 
@@ -243,9 +243,9 @@ func TestAnySequenceOfChangesIsThatOfAMap(t *testing.T) {
 func TestTwoWindowsLoseNothing(t *testing.T) {
 	files := &store.Memory{}
 	a, b := openedShelf(t, files), openedShelf(t, files)
-	one := save(t, a, "of a", rig.Easy)
-	save(t, b, "of b", rig.Hardest)
-	save(t, a, "of a too", rig.Hardest)
+	one := save(t, a, "of a", uitest.Easy)
+	save(t, b, "of b", uitest.Hardest)
+	save(t, a, "of a too", uitest.Hardest)
 	wantNames(t, a, "of a", "of a too")
 	a.Refresh(nil)
 	b.Refresh(nil)
@@ -271,7 +271,7 @@ func TestTwoWindowsLoseNothing(t *testing.T) {
 
 	// The next window takes over what a has left, while b goes on.
 	c := openedShelf(t, files)
-	save(t, b, "last of b", rig.Easy)
+	save(t, b, "last of b", uitest.Easy)
 	wantNames(t, c, "of a too", "of b, renamed by a")
 	c.Close()
 	b.Close()
@@ -314,7 +314,7 @@ func TestAnyWindowsLoseNothing(t *testing.T) {
 			"save": func(t *rapid.T) {
 				saved++
 				name := fmt.Sprint("Puzzle ", saved)
-				if _, err := windows[aWindow(t)].Save(name, boardOf(t, rig.Easy)); err != nil {
+				if _, err := windows[aWindow(t)].Save(name, boardOf(t, uitest.Easy)); err != nil {
 					t.Fatal(err)
 				}
 				want[name] = true
@@ -358,16 +358,16 @@ func (lockless) Claim(name string) (string, func(), error) { return name, func()
 func TestWithoutLocksTwoWindowsLoseNothing(t *testing.T) {
 	files := lockless{&store.Memory{}}
 	a, b := openedShelf(t, files), openedShelf(t, files)
-	one := save(t, a, "of a", rig.Easy)
-	save(t, b, "of b", rig.Hardest)
-	save(t, a, "of a too", rig.Hardest)
+	one := save(t, a, "of a", uitest.Easy)
+	save(t, b, "of b", uitest.Hardest)
+	save(t, a, "of a too", uitest.Hardest)
 	wantNames(t, a, "of a", "of a too", "of b")
 	b.Refresh(nil)
 	wantNames(t, b, "of a", "of a too", "of b")
 	if err := a.Delete(one.ID); err != nil {
 		t.Fatal(err)
 	}
-	save(t, b, "last of b", rig.Easy)
+	save(t, b, "last of b", uitest.Easy)
 	wantNames(t, b, "last of b", "of a too", "of b")
 	wantNames(t, openedShelf(t, files), "last of b", "of a too", "of b")
 }
@@ -396,14 +396,14 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 	full := errors.New("no space left")
 	files := &faulty{Memory: &store.Memory{}}
 	s := openedShelf(t, files)
-	e := save(t, s, "kept", rig.Easy)
+	e := save(t, s, "kept", uitest.Easy)
 	files.save = full
 	for name, change := range map[string]func() error{
-		"save":   func() error { _, err := s.Save("another", boardOf(t, rig.Hardest)); return err },
+		"save":   func() error { _, err := s.Save("another", boardOf(t, uitest.Hardest)); return err },
 		"rename": func() error { return s.Rename(e.ID, "renamed") },
 		"delete": func() error { return s.Delete(e.ID) },
 		"undo":   func() error { _, err := s.Undo(); return err },
-		"import": func() error { _, err := s.Import("x", strings.NewReader(rig.Hardest), nil); return err },
+		"import": func() error { _, err := s.Import("x", strings.NewReader(uitest.Hardest), nil); return err },
 	} {
 		if err := change(); !errors.Is(err, full) {
 			t.Errorf("%s: %v", name, err)
@@ -420,7 +420,7 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 func TestWithoutStorageTheShelfIsEmptyAndSavesNothing(t *testing.T) {
 	none := errors.New("no storage")
 	s, _ := OpenShelf(&faulty{&store.Memory{}, none, none}, nil)
-	if _, err := s.Save("x", boardOf(t, rig.Easy)); !errors.Is(err, none) {
+	if _, err := s.Save("x", boardOf(t, uitest.Easy)); !errors.Is(err, none) {
 		t.Errorf("saving: %v", err)
 	}
 	wantNames(t, s)
@@ -428,7 +428,7 @@ func TestWithoutStorageTheShelfIsEmptyAndSavesNothing(t *testing.T) {
 }
 
 func TestADamagedTextIsKeptAside(t *testing.T) {
-	good := string(encode([]record{{Entry: newEntry("good", "good", time.Unix(1e9, 0), boardOf(t, rig.Easy)), rev: 1}}))
+	good := string(encode([]record{{Entry: newEntry("good", "good", time.Unix(1e9, 0), boardOf(t, uitest.Easy)), rev: 1}}))
 	for _, c := range []struct {
 		name, text string
 		damaged    int
@@ -436,7 +436,7 @@ func TestADamagedTextIsKeptAside(t *testing.T) {
 		err        error
 	}{
 		{"a line", good + "broken\n", 1, []string{"good"}, nil},
-		{"cut off", good + rig.Hardest + "\t{\"id\":\"x", 1, []string{"good"}, nil},
+		{"cut off", good + uitest.Hardest + "\t{\"id\":\"x", 1, []string{"good"}, nil},
 		{"empty", "", 0, nil, ErrNotPuzzles},
 		{"something else", "{}", 0, nil, ErrNotPuzzles},
 		{"a later version", strings.Replace(good, "puzzles 1", "puzzles 2", 1), 0, nil, ErrVersion},
@@ -458,7 +458,7 @@ func TestADamagedTextIsKeptAside(t *testing.T) {
 				s.Close()
 				again := openedShelf(t, files)
 				wantNames(t, again, c.want...)
-				save(t, again, "more", rig.Hardest)
+				save(t, again, "more", uitest.Hardest)
 			}
 		})
 	}
@@ -471,9 +471,9 @@ func TestWhatIsImported(t *testing.T) {
 		want       Imported
 		names      []string
 	}{
-		{"lines", rig.Easy + "\nnoise\n" + rig.Hardest + " Hardest of 2012\n", Imported{2, 2, 1}, []string{"Hardest of 2012", "lines 1"}},
-		{"answers", "53a4." + rig.Easy[4:], Imported{1, 1, 0}, []string{"answers 1"}},
-		{"several faults", rig.Easy + "\nnoise\n" + rig.Easy[1:] + "\n" + rig.Hardest + "\n?\n", Imported{2, 2, 3}, []string{"several faults 1", "several faults 2"}},
+		{"lines", uitest.Easy + "\nnoise\n" + uitest.Hardest + " Hardest of 2012\n", Imported{2, 2, 1}, []string{"Hardest of 2012", "lines 1"}},
+		{"answers", "53a4." + uitest.Easy[4:], Imported{1, 1, 0}, []string{"answers 1"}},
+		{"several faults", uitest.Easy + "\nnoise\n" + uitest.Easy[1:] + "\n" + uitest.Hardest + "\n?\n", Imported{2, 2, 3}, []string{"several faults 1", "several faults 2"}},
 	} {
 		before := names(s)
 		got, err := s.Import(c.name, strings.NewReader(c.text), nil)
@@ -507,11 +507,11 @@ func (endless) Read(p []byte) (int, error) {
 
 func TestExportsAreRecognized(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
-	save(t, s, "x", rig.Easy)
+	save(t, s, "x", uitest.Easy)
 	for text, want := range map[string]bool{
 		string(s.Export()):            true,
 		"\uFEFF" + string(s.Export()): true,
-		rig.Easy:                      false,
+		uitest.Easy:                   false,
 		"":                            false,
 		"# Solvoku":                   false,
 	} {
@@ -521,7 +521,7 @@ func TestExportsAreRecognized(t *testing.T) {
 	}
 	// Any reader of lines finds the puzzles.
 	read, err := format.Read(strings.NewReader(string(s.Export())))
-	if err != nil || read.Len() != 1 || read.At(0).State.Givens() != board.MustParseGrid(rig.Easy) {
+	if err != nil || read.Len() != 1 || read.At(0).State.Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Errorf("package format reads an export as %v, %v", read, err)
 	}
 }
@@ -597,7 +597,7 @@ func BenchmarkShelf(b *testing.B) {
 	files := &store.Memory{}
 	s, _ := OpenShelf(files, nil)
 	var entries []Entry
-	state, err := board.ParseState(rig.Easy)
+	state, err := board.ParseState(uitest.Easy)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func Example_exported() {
@@ -29,24 +29,24 @@ func TestUnreadableLines(t *testing.T) {
 		line string
 		ok   bool
 	}{
-		"a puzzle":              {rig.Easy + "\t" + object, true},
-		"of any time zone":      {rig.Easy + "\t" + strings.Replace(object, "Z", "+07:00", 1), true},
-		"with more to come":     {rig.Easy + "\t" + strings.Replace(object, "{", `{"colour":"red",`, 1), true},
+		"a puzzle":              {uitest.Easy + "\t" + object, true},
+		"of any time zone":      {uitest.Easy + "\t" + strings.Replace(object, "Z", "+07:00", 1), true},
+		"with more to come":     {uitest.Easy + "\t" + strings.Replace(object, "{", `{"colour":"red",`, 1), true},
 		"a deletion":            {`# gone	{"id":"a","rev":3}`, true},
-		"no object":             {rig.Easy, false},
-		"half an object":        {rig.Easy + "\t" + object[:20], false},
-		"no time":               {rig.Easy + "\t" + `{"id":"a"}`, false},
-		"the end of time":       {rig.Easy + "\t" + `{"id":"a","saved":"9999-12-31T23:59:59-12:00"}`, false},
-		"the first year":        {rig.Easy + "\t" + `{"id":"a","saved":"0001-01-01T00:00:00Z"}`, true},
-		"the last second":       {rig.Easy + "\t" + `{"id":"a","saved":"9999-12-31T23:59:59Z"}`, true},
-		"the year before":       {rig.Easy + "\t" + `{"id":"a","saved":"0000-12-31T23:59:59Z"}`, false},
-		"the beginning":         {rig.Easy + "\t" + `{"id":"a","saved":"0000-01-01T00:00:00+12:00"}`, false},
-		"no ID":                 {rig.Easy + "\t" + strings.Replace(object, `"a"`, `""`, 1), false},
-		"a bad ID":              {rig.Easy + "\t" + strings.Replace(object, `"a"`, `"../a"`, 1), false},
-		"a long ID":             {rig.Easy + "\t" + strings.Replace(object, `"a"`, `"`+strings.Repeat("a", 33)+`"`, 1), false},
-		"80 cells":              {rig.Easy[1:] + "\t" + object, false},
-		"a board of its own":    {rig.Easy + "\t" + strings.Replace(object, "{", `{"board":"`+rig.Hardest+`",`, 1), false},
-		"a board that is none":  {rig.Easy + "\t" + strings.Replace(object, "{", `{"board":"x",`, 1), false},
+		"no object":             {uitest.Easy, false},
+		"half an object":        {uitest.Easy + "\t" + object[:20], false},
+		"no time":               {uitest.Easy + "\t" + `{"id":"a"}`, false},
+		"the end of time":       {uitest.Easy + "\t" + `{"id":"a","saved":"9999-12-31T23:59:59-12:00"}`, false},
+		"the first year":        {uitest.Easy + "\t" + `{"id":"a","saved":"0001-01-01T00:00:00Z"}`, true},
+		"the last second":       {uitest.Easy + "\t" + `{"id":"a","saved":"9999-12-31T23:59:59Z"}`, true},
+		"the year before":       {uitest.Easy + "\t" + `{"id":"a","saved":"0000-12-31T23:59:59Z"}`, false},
+		"the beginning":         {uitest.Easy + "\t" + `{"id":"a","saved":"0000-01-01T00:00:00+12:00"}`, false},
+		"no ID":                 {uitest.Easy + "\t" + strings.Replace(object, `"a"`, `""`, 1), false},
+		"a bad ID":              {uitest.Easy + "\t" + strings.Replace(object, `"a"`, `"../a"`, 1), false},
+		"a long ID":             {uitest.Easy + "\t" + strings.Replace(object, `"a"`, `"`+strings.Repeat("a", 33)+`"`, 1), false},
+		"80 cells":              {uitest.Easy[1:] + "\t" + object, false},
+		"a board of its own":    {uitest.Easy + "\t" + strings.Replace(object, "{", `{"board":"`+uitest.Hardest+`",`, 1), false},
+		"a board that is none":  {uitest.Easy + "\t" + strings.Replace(object, "{", `{"board":"x",`, 1), false},
 		"a deletion of nothing": {"# gone\t{}", false},
 	} {
 		records, damaged, err := parse([]byte(headerStart+"1\n"+c.line+"\r\n"), nil)
@@ -58,7 +58,7 @@ func TestUnreadableLines(t *testing.T) {
 
 // TestRemarksAndBlankLinesAreNoDamage reads a file that somebody has written into by hand.
 func TestRemarksAndBlankLinesAreNoDamage(t *testing.T) {
-	const puzzle = rig.Easy + "\t" + `{"id":"a","saved":"2026-01-02T03:04:05Z"}`
+	const puzzle = uitest.Easy + "\t" + `{"id":"a","saved":"2026-01-02T03:04:05Z"}`
 	for _, between := range []string{"", "\r", "# from the train", "#"} {
 		text := headerStart + "1\n" + between + "\n" + puzzle + "\n" + between + "\n# gone\t" + `{"id":"b","rev":1}`
 		records, damaged, err := parse([]byte(text), nil)
@@ -71,7 +71,7 @@ func TestRemarksAndBlankLinesAreNoDamage(t *testing.T) {
 // FuzzParse checks that what is parsed can be written and parsed again, and
 // that there is either a result or an error.
 func FuzzParse(f *testing.F) {
-	state, err := board.ParseState("53a4n24." + rig.Easy[4:])
+	state, err := board.ParseState("53a4n24." + uitest.Easy[4:])
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -80,7 +80,7 @@ func FuzzParse(f *testing.F) {
 		{Entry: newEntry("a", "Süß", time.Unix(1e9, 0), state), rev: 7},
 		{Entry: Entry{ID: "b"}, rev: 8, gone: true},
 	}))
-	f.Add([]byte(headerStart + "1\n" + rig.Easy + "\t{\"id\":\"a\",\"saved\":\"2026-01-02T03:04:05Z\"}\n# a comment\n\n" + rig.Easy + "\t{\"id\":\"a\",\"rev\":1,\"saved\":\"2026-01-02T03:04:05Z\"}"))
+	f.Add([]byte(headerStart + "1\n" + uitest.Easy + "\t{\"id\":\"a\",\"saved\":\"2026-01-02T03:04:05Z\"}\n# a comment\n\n" + uitest.Easy + "\t{\"id\":\"a\",\"rev\":1,\"saved\":\"2026-01-02T03:04:05Z\"}"))
 	f.Add([]byte(headerStart + "2\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		records, damaged, err := parse(text, nil)

@@ -10,7 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
 )
@@ -23,8 +23,8 @@ func TestWhichRecordWins(t *testing.T) {
 	}
 	gone := func(rev uint64) record { return record{Entry: Entry{ID: "a"}, rev: rev, gone: true} }
 	records := []record{
-		gone(0), at(9, "z", rig.Hardest, 0), gone(1), at(1, "a", rig.Easy, 1), at(1, "a", rig.Hardest, 1), at(1, "b", rig.Easy, 1),
-		at(2, "a", rig.Easy, 1), gone(2), at(1, "a", rig.Easy, 2), gone(3),
+		gone(0), at(9, "z", uitest.Hardest, 0), gone(1), at(1, "a", uitest.Easy, 1), at(1, "a", uitest.Hardest, 1), at(1, "b", uitest.Easy, 1),
+		at(2, "a", uitest.Easy, 1), gone(2), at(1, "a", uitest.Easy, 2), gone(3),
 	}
 	for i, a := range records {
 		for j, b := range records {
@@ -87,7 +87,7 @@ func TestTheHeader(t *testing.T) {
 func TestParsingBreathes(t *testing.T) {
 	var records []record
 	for i := range 640 {
-		records = append(records, record{Entry: newEntry(fmt.Sprint(i), "x", time.Unix(1e9, 0), boardOf(t, rig.Easy))})
+		records = append(records, record{Entry: newEntry(fmt.Sprint(i), "x", time.Unix(1e9, 0), boardOf(t, uitest.Easy))})
 	}
 	n := 0
 	if read, damaged, err := parse(encode(records), func() { n++ }); len(read) != 640 || damaged != 0 || err != nil || n != 10 {
@@ -95,7 +95,7 @@ func TestParsingBreathes(t *testing.T) {
 	}
 	s := openedShelf(t, &store.Memory{})
 	n = 0
-	got, err := s.Import("lines", strings.NewReader(strings.Repeat(rig.Easy+"\n", 640)), func() { n++ })
+	got, err := s.Import("lines", strings.NewReader(strings.Repeat(uitest.Easy+"\n", 640)), func() { n++ })
 	if err != nil || got != (Imported{640, 640, 0}) || n != 10 {
 		t.Errorf("%+v, %v, %d breaths", got, err, n)
 	}
@@ -104,7 +104,7 @@ func TestParsingBreathes(t *testing.T) {
 func TestAHundredChangesCanBeUndone(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
 	for i := range 103 {
-		save(t, s, fmt.Sprintf("%03d", i), rig.Easy)
+		save(t, s, fmt.Sprintf("%03d", i), uitest.Easy)
 	}
 	undone := 0
 	for s.CanUndo() {
@@ -131,10 +131,10 @@ func TestDeletionsAreKeptForOtherWindowsAlone(t *testing.T) {
 		s := openedShelf(t, files)
 		if windows == 2 {
 			other := openedShelf(t, files)
-			save(t, other, "other", rig.Hardest)
+			save(t, other, "other", uitest.Hardest)
 			defer other.Close()
 		}
-		e := save(t, s, "mine", rig.Easy)
+		e := save(t, s, "mine", uitest.Easy)
 		s.Refresh(nil)
 		if err := s.Delete(e.ID); err != nil {
 			t.Fatal(err)
@@ -156,7 +156,7 @@ func TestDeletionsAreKeptForOtherWindowsAlone(t *testing.T) {
 // TestRenamingToTheSameNameIsNoChange has nothing to undo.
 func TestRenamingToTheSameNameIsNoChange(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
-	e := save(t, s, "name", rig.Easy)
+	e := save(t, s, "name", uitest.Easy)
 	if err := s.Rename(e.ID, "  name "); err != nil {
 		t.Fatal(err)
 	}
@@ -187,7 +187,7 @@ func TestFailuresInWords(t *testing.T) {
 }
 
 func TestFailuresInGerman(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	texts := map[error]string{}
 	for _, language := range []string{"en", "de"} {
 		r.Change(func(s *session.Settings) { s.Language = language })
@@ -207,9 +207,9 @@ func TestStatusOfABoard(t *testing.T) {
 			t.Errorf("%s is %d, not %d", c.text, got, c.want)
 		}
 	}
-	notes := boardOf(t, rig.Easy)
+	notes := boardOf(t, uitest.Easy)
 	notes.Notes[2] = board.DigitsOf(4)
-	solver := boardOf(t, rig.Easy)
+	solver := boardOf(t, uitest.Easy)
 	solver.Digits[2], solver.Kinds[2] = 4, board.SolverAnswer
 	if statusOf(notes) != Started || statusOf(solver) != Started {
 		t.Error("notes or a solver's answers are no start")
@@ -220,7 +220,7 @@ func TestStatusOfABoard(t *testing.T) {
 func TestAnExportIsInOrder(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
 	for i := range 30 {
-		save(t, s, fmt.Sprint(i), rig.Easy)
+		save(t, s, fmt.Sprint(i), uitest.Easy)
 	}
 	var ids []string
 	for line := range strings.Lines(string(s.Export())) {
@@ -237,7 +237,7 @@ func TestAnExportIsInOrder(t *testing.T) {
 // since.
 func TestWhatHasAnotherPuzzlesIDGetsItsOwn(t *testing.T) {
 	s := openedShelf(t, &store.Memory{})
-	e := save(t, s, "old name", rig.Easy)
+	e := save(t, s, "old name", uitest.Easy)
 	exported := string(s.Export())
 	if err := s.Rename(e.ID, "new name"); err != nil {
 		t.Fatal(err)
@@ -260,7 +260,7 @@ func TestAWindowClaimsNoMoreThanItsText(t *testing.T) {
 	for i, want := range []string{"puzzles-2", "puzzles-3"} {
 		s := openedShelf(t, files)
 		defer s.Close()
-		save(t, s, fmt.Sprint(i), rig.Easy)
+		save(t, s, fmt.Sprint(i), uitest.Easy)
 		name, release, err := files.Claim("puzzles")
 		if name != want || err != nil {
 			t.Errorf("beside %d windows the next has %q, %v", i+1, name, err)

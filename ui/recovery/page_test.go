@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -29,7 +29,7 @@ var asides = Aside{
 var everything = session.Lost{Givens: true, Answers: true, Notes: true, Undo: true, Mode: true, Settings: true}
 
 func TestTheSheetFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		for name, why := range map[string]session.Notice{
 			"asked for":  {},
 			"damaged":    {Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: everything},
@@ -48,10 +48,10 @@ func TestTheSheetFitsInEveryLanguage(t *testing.T) {
 }
 
 func TestTheSafeScreenFitsInEveryLanguage(t *testing.T) {
-	state := rig.State(t, rig.Hardest)
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	state := uitest.State(t, uitest.Hardest)
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		for _, failed := range []int{1, 300} {
-			for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, fyne.NewSize(320, 256)} {
+			for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, fyne.NewSize(320, 256)} {
 				r.Resize(size)
 				r.GoHome(NewSafe(Safe{Board: &state, Failed: failed}))
 				look(fmt.Sprint("safe ", failed, size))
@@ -63,18 +63,18 @@ func TestTheSafeScreenFitsInEveryLanguage(t *testing.T) {
 }
 
 func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	var back []string
 	Open(r.Window, asides, session.Notice{Kind: session.SavedDamaged, Name: "session.damaged-14", Lost: session.Lost{Notes: true, Settings: true}},
 		func(name string) { back = append(back, name) })
-	text := strings.Join(rig.TextsIn(r.Sheet().Content), "\n")
+	text := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n")
 	for _, want := range []string{"session.damaged-14", asides.Folder, "notes, settings", "30 givens · 51 answers", "17 givens", "later version"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the sheet lacks %q:\n%s", want, text)
 		}
 	}
 	var keys []*widgets.Key
-	rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 		if key, ok := o.(*widgets.Key); ok {
 			keys = append(keys, key)
 		}
@@ -94,8 +94,8 @@ func TestTheSheetNamesWhatWasSetAsideAndBringsItBack(t *testing.T) {
 }
 
 func TestTheSafeScreenOffersThreeWaysOn(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	state := rig.State(t, rig.Hardest, "r1c2=1")
+	r := uitest.New(t, uitest.Phone)
+	state := uitest.State(t, uitest.Hardest, "r1c2=1")
 	var opened []session.Part
 	left := 0
 	show := func(board bool) {
@@ -124,7 +124,7 @@ func TestTheSafeScreenOffersThreeWaysOn(t *testing.T) {
 		t.Error("Back does not leave the app")
 	}
 	show(false)
-	rig.Walk(r.Content(), func(o fyne.CanvasObject) {
+	uitest.Walk(r.Content(), func(o fyne.CanvasObject) {
 		if _, ok := o.(*boardview.Board); ok {
 			t.Error("there is a board")
 		}

@@ -10,10 +10,10 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/generate"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// Spoiled copies of [rig.Easy], which starts with 53..7.
+// Spoiled copies of [uitest.Easy], which starts with 53..7.
 const (
 	// wrongDigit has a 2 for the 6 of row 2, without a clash.
 	wrongDigit = "53..7....2..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -42,14 +42,14 @@ func TestVerdicts(t *testing.T) {
 		repairs      bool
 	}{
 		{"an empty board", empty.String(), diagnose.NoGivens, false},
-		{"a proper puzzle", rig.Easy, diagnose.Sound, false},
+		{"a proper puzzle", uitest.Easy, diagnose.Sound, false},
 		{"a wrong digit", wrongDigit, diagnose.NoSolution, true},
 		{"a clash", clashing, diagnose.Clash, true},
 		{"a given left out", leftOut, diagnose.Several, true},
 		{"too few givens", fifteen, diagnose.Several, false},
 		{"a given alone", "1" + empty.String()[1:], diagnose.Several, false},
 	} {
-		got := examine(t, rig.State(t, c.puzzle))
+		got := examine(t, uitest.State(t, c.puzzle))
 		if got.Judgement.Verdict != c.want || (len(got.Repairs) > 0) != c.repairs || !got.Complete {
 			t.Errorf("%s: verdict %d with %d repairs, complete: %v; want %d", c.name, got.Judgement.Verdict, len(got.Repairs), got.Complete, c.want)
 		}
@@ -74,7 +74,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 		}
 		c := board.Cell(rng.IntN(board.CellCount))
 		puzzle[c] = board.Digit(1 + rng.IntN(board.Size))
-		found := examine(t, rig.State(t, puzzle.String()))
+		found := examine(t, uitest.State(t, puzzle.String()))
 		for i, r := range found.Repairs {
 			offered++
 			var b edit.Board
@@ -99,7 +99,7 @@ func TestEveryRepairLeavesOneSolution(t *testing.T) {
 
 // TestARepairKeepsWhatThePersonEntered repairs a board with answers and notes.
 func TestARepairKeepsWhatThePersonEntered(t *testing.T) {
-	state := rig.State(t, wrongDigit, "r1c3=1", "r1c4~2", "fill "+solutionOf(t, rig.Easy))
+	state := uitest.State(t, wrongDigit, "r1c3=1", "r1c4~2", "fill "+solutionOf(t, uitest.Easy))
 	state.Notes[5] = board.DigitsOf(6, 8)
 	state.Digits[5], state.Kinds[5] = 0, board.Empty
 	found := examine(t, state)
@@ -127,7 +127,7 @@ func solutionOf(t testing.TB, puzzle string) string {
 }
 
 func TestRepairsAreFoundByCell(t *testing.T) {
-	found := examine(t, rig.State(t, leftOut))
+	found := examine(t, uitest.State(t, leftOut))
 	first := found.Repairs[0].Cell
 	i, ok := found.Concerning(first, 0)
 	if !ok || !found.Repairs[i].Cells(found.Board.Givens()).Contains(first) {
@@ -141,7 +141,7 @@ func TestRepairsAreFoundByCell(t *testing.T) {
 func TestAnExaminationEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := Examine(ctx, rig.State(t, wrongDigit)); err == nil {
+	if _, err := Examine(ctx, uitest.State(t, wrongDigit)); err == nil {
 		t.Error("a cancelled examination returns no error")
 	}
 }

@@ -9,23 +9,23 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// three is [rig.Easy] without its ones, which has three solutions.
-var three = strings.ReplaceAll(rig.Easy, "1", ".")
+// three is [uitest.Easy] without its ones, which has three solutions.
+var three = strings.ReplaceAll(uitest.Easy, "1", ".")
 
 func TestAllSolutionsAreFoundAndCompared(t *testing.T) {
 	for _, c := range []struct {
 		name, puzzle string
 		want         int
 	}{
-		{"one", rig.Easy, 1},
+		{"one", uitest.Easy, 1},
 		{"three", three, 3},
-		{"many", strings.NewReplacer("1", ".", "2", ".").Replace(rig.Easy), 124},
-		{"more than are kept", strings.NewReplacer("1", ".", "2", ".", "3", ".").Replace(rig.Easy), 5580},
-		{"none", strings.Replace(rig.Easy, "6..195", "2..195", 1), 0},
-		{"a clash", "55" + rig.Easy[2:], 0},
+		{"many", strings.NewReplacer("1", ".", "2", ".").Replace(uitest.Easy), 124},
+		{"more than are kept", strings.NewReplacer("1", ".", "2", ".", "3", ".").Replace(uitest.Easy), 5580},
+		{"none", strings.Replace(uitest.Easy, "6..195", "2..195", 1), 0},
+		{"a clash", "55" + uitest.Easy[2:], 0},
 	} {
 		puzzle := board.MustParseGrid(c.puzzle)
 		var reports []Found

@@ -9,26 +9,26 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-// solutionsRig is a rig with the page open.
-type solutionsRig struct {
-	*rig.Rig
+// solutionsRobot is a robot with the page open.
+type solutionsRobot struct {
+	*uitest.Robot
 	*solutionsPage
 }
 
 // openedSolutions opens the page on a puzzle and waits for the end of the search.
-func openedSolutions(r *rig.Rig, puzzle string) *solutionsRig {
+func openedSolutions(r *uitest.Robot, puzzle string) *solutionsRobot {
 	r.T.Helper()
 	r.Session().Amend(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(puzzle)})
-	p := &solutionsRig{r, openSolutions(r.Window)}
+	p := &solutionsRobot{r, openSolutions(r.Window)}
 	p.Until("the search has ended", func() bool { return p.ended })
 	return p
 }
 
 // says fails unless the page's text contains a text.
-func (p *solutionsRig) says(want string) {
+func (p *solutionsRobot) says(want string) {
 	p.T.Helper()
 	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
@@ -36,7 +36,7 @@ func (p *solutionsRig) says(want string) {
 }
 
 func TestTwoSolutionsStandSideBySide(t *testing.T) {
-	p := openedSolutions(rig.New(t, rig.Wide), three)
+	p := openedSolutions(uitest.New(t, uitest.Wide), three)
 	p.says("Solutions 1 and 2 of 3")
 	for i, b := range p.boards {
 		v := b.View()
@@ -55,14 +55,14 @@ func TestTwoSolutionsStandSideBySide(t *testing.T) {
 func TestTheOtherSolutionsAreWalkedThrough(t *testing.T) {
 	for _, way := range []struct {
 		name           string
-		next, previous func(*solutionsRig)
+		next, previous func(*solutionsRobot)
 	}{
-		{"by touch", func(p *solutionsRig) { p.Tap(p.next) }, func(p *solutionsRig) { p.Tap(p.previous) }},
-		{"by arrows", func(p *solutionsRig) { p.Press(fyne.KeyRight) }, func(p *solutionsRig) { p.Press(fyne.KeyLeft) }},
-		{"by letters", func(p *solutionsRig) { p.Write("n") }, func(p *solutionsRig) { p.Write("p") }},
-		{"to the ends", func(p *solutionsRig) { p.Press(fyne.KeyEnd) }, func(p *solutionsRig) { p.Press(fyne.KeyHome) }},
+		{"by touch", func(p *solutionsRobot) { p.Tap(p.next) }, func(p *solutionsRobot) { p.Tap(p.previous) }},
+		{"by arrows", func(p *solutionsRobot) { p.Press(fyne.KeyRight) }, func(p *solutionsRobot) { p.Press(fyne.KeyLeft) }},
+		{"by letters", func(p *solutionsRobot) { p.Write("n") }, func(p *solutionsRobot) { p.Write("p") }},
+		{"to the ends", func(p *solutionsRobot) { p.Press(fyne.KeyEnd) }, func(p *solutionsRobot) { p.Press(fyne.KeyHome) }},
 	} {
-		p := openedSolutions(rig.New(t, rig.Phone), three)
+		p := openedSolutions(uitest.New(t, uitest.Phone), three)
 		way.next(p)
 		p.says("Solutions 1 and 3 of 3")
 		if p.boards[1].View().State.Digits != p.found.Solutions[2] || !p.next.View().Disabled {
@@ -78,11 +78,11 @@ func TestTheOtherSolutionsAreWalkedThrough(t *testing.T) {
 }
 
 func TestAGivenCanBeAdded(t *testing.T) {
-	for name, add := range map[string]func(*solutionsRig){
-		"by touch": func(p *solutionsRig) { p.Tap(p.add) },
-		"by key":   func(p *solutionsRig) { p.Press(fyne.KeyReturn) },
+	for name, add := range map[string]func(*solutionsRobot){
+		"by touch": func(p *solutionsRobot) { p.Tap(p.add) },
+		"by key":   func(p *solutionsRobot) { p.Press(fyne.KeyReturn) },
 	} {
-		p := openedSolutions(rig.New(t, rig.Wide), three)
+		p := openedSolutions(uitest.New(t, uitest.Wide), three)
 		before := p.Session().State()
 		second := p.found.Solutions[1]
 		cells := p.found.Decisive(&second)
@@ -104,12 +104,12 @@ func TestAGivenCanBeAdded(t *testing.T) {
 }
 
 func TestCountingCanBeStopped(t *testing.T) {
-	for name, stop := range map[string]func(*solutionsRig){
-		"by touch": func(p *solutionsRig) { p.Tap(p.stop) },
-		"by key":   func(p *solutionsRig) { p.Write("s") },
+	for name, stop := range map[string]func(*solutionsRobot){
+		"by touch": func(p *solutionsRobot) { p.Tap(p.stop) },
+		"by key":   func(p *solutionsRobot) { p.Write("s") },
 	} {
-		r := rig.New(t, rig.Phone)
-		p := &solutionsRig{r, openSolutions(r.Window)} // the empty board
+		r := uitest.New(t, uitest.Phone)
+		p := &solutionsRobot{r, openSolutions(r.Window)} // the empty board
 		p.Until("solutions are counted", func() bool { return p.found.Count > 2 })
 		p.says(" so far")
 		stop(p)
@@ -121,7 +121,7 @@ func TestCountingCanBeStopped(t *testing.T) {
 		p.says("Only the first 1,000 can be shown.")
 	}
 	// A page that is left ends its search.
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	openSolutions(r.Window)
 	r.Leave()
 	r.Shutdown()
@@ -129,11 +129,11 @@ func TestCountingCanBeStopped(t *testing.T) {
 
 func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
 	for _, c := range []struct{ puzzle, want string }{
-		{rig.Easy, "exactly one solution"},
-		{strings.Replace(rig.Easy, "6..195", "2..195", 1), "no solution"},
-		{"55" + rig.Easy[2:], "5 appears more than once"},
+		{uitest.Easy, "exactly one solution"},
+		{strings.Replace(uitest.Easy, "6..195", "2..195", 1), "no solution"},
+		{"55" + uitest.Easy[2:], "5 appears more than once"},
 	} {
-		p := openedSolutions(rig.New(t, rig.Phone), c.puzzle)
+		p := openedSolutions(uitest.New(t, uitest.Phone), c.puzzle)
 		before := p.Session().State()
 		p.says(c.want)
 		if got := p.boards[1].View().State.Digits; got != before.Digits {
@@ -148,16 +148,16 @@ func TestWithoutTwoSolutionsThePageSaysSo(t *testing.T) {
 }
 
 func TestTheSolutionsPageInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
 		r.Session().Amend(edit.Change{Op: edit.Load, Grid: board.MustParseGrid(three)})
 		p := openSolutions(r.Window)
 		look("at first")
 		r.Until("the search has ended", func() bool { return p.ended })
-		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
 			r.Resize(size)
 			look("two solutions")
 		}
-		r.Resize(rig.Phone)
+		r.Resize(uitest.Phone)
 		p.found.Count, p.found.All, p.ended = 1_234_567, false, false
 		for _, ended := range []bool{false, true} {
 			p.ended = ended

@@ -9,27 +9,27 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// typoRig is a rig with the page open.
-type typoRig struct {
-	*rig.Rig
+// typoRobot is a robot with the page open.
+type typoRobot struct {
+	*uitest.Robot
 	*typoPage
 }
 
 // openedTypo opens the page on a puzzle and waits for the end of the examination.
-func openedTypo(r *rig.Rig, puzzle string) *typoRig {
+func openedTypo(r *uitest.Robot, puzzle string) *typoRobot {
 	r.T.Helper()
-	r.Session().Amend(edit.OpenState(rig.State(r.T, puzzle)))
-	p := &typoRig{r, openTypo(r.Window)}
+	r.Session().Amend(edit.OpenState(uitest.State(r.T, puzzle)))
+	p := &typoRobot{r, openTypo(r.Window)}
 	p.Until("the puzzle is examined", func() bool { return p.found != nil })
 	return p
 }
 
 // says fails unless the page's text contains a text.
-func (p *typoRig) says(want string) {
+func (p *typoRobot) says(want string) {
 	p.T.Helper()
 	if got := p.text.String(); !strings.Contains(got, want) {
 		p.T.Errorf("the page says %q, want %q in it", got, want)
@@ -39,14 +39,14 @@ func (p *typoRig) says(want string) {
 func TestARepairIsShownBeforeItIsMade(t *testing.T) {
 	for _, way := range []struct {
 		name                 string
-		next, previous, make func(*typoRig)
+		next, previous, make func(*typoRobot)
 	}{
-		{"by touch", func(p *typoRig) { p.Tap(p.next) }, func(p *typoRig) { p.Tap(p.previous) }, func(p *typoRig) { p.Tap(p.main) }},
-		{"by keys", func(p *typoRig) { p.Press(fyne.KeyRight) }, func(p *typoRig) { p.Press(fyne.KeyLeft) }, func(p *typoRig) { p.Press(fyne.KeyReturn) }},
-		{"by letters", func(p *typoRig) { p.Write("n") }, func(p *typoRig) { p.Write("p") }, func(p *typoRig) { p.Press(fyne.KeyEnter) }},
+		{"by touch", func(p *typoRobot) { p.Tap(p.next) }, func(p *typoRobot) { p.Tap(p.previous) }, func(p *typoRobot) { p.Tap(p.main) }},
+		{"by keys", func(p *typoRobot) { p.Press(fyne.KeyRight) }, func(p *typoRobot) { p.Press(fyne.KeyLeft) }, func(p *typoRobot) { p.Press(fyne.KeyReturn) }},
+		{"by letters", func(p *typoRobot) { p.Write("n") }, func(p *typoRobot) { p.Write("p") }, func(p *typoRobot) { p.Press(fyne.KeyEnter) }},
 	} {
 		t.Run(way.name, func(t *testing.T) {
-			p := openedTypo(rig.New(t, rig.Phone), leftOut)
+			p := openedTypo(uitest.New(t, uitest.Phone), leftOut)
 			before := p.Session().State()
 			n := len(p.found.Repairs)
 			if n < 2 {
@@ -84,7 +84,7 @@ func TestARepairIsShownBeforeItIsMade(t *testing.T) {
 }
 
 func TestLeavingKeepsTheBoard(t *testing.T) {
-	p := openedTypo(rig.New(t, rig.Wide), wrongDigit)
+	p := openedTypo(uitest.New(t, uitest.Wide), wrongDigit)
 	before := p.Session().State()
 	p.says("Change the 2 in r2c1 to 6.")
 	p.says("The puzzle has no solution.")
@@ -100,7 +100,7 @@ func TestLeavingKeepsTheBoard(t *testing.T) {
 }
 
 func TestATappedCellShowsItsRepair(t *testing.T) {
-	p := openedTypo(rig.New(t, rig.Wide), leftOut)
+	p := openedTypo(uitest.New(t, uitest.Wide), leftOut)
 	last := p.found.Repairs[len(p.found.Repairs)-1]
 	p.TapCell(last.Cell)
 	r, ok := p.repair()
@@ -119,12 +119,12 @@ func TestATappedCellShowsItsRepair(t *testing.T) {
 
 func TestWithoutARepairThePageSaysSo(t *testing.T) {
 	for _, c := range []struct{ puzzle, want string }{
-		{rig.Easy, "There is nothing to repair."},
+		{uitest.Easy, "There is nothing to repair."},
 		{(board.Grid{}).String(), "has no givens yet"},
 		{fifteen, "givens never have a single solution"},
 		{"5...5.5..4...4.4...........123456789" + strings.Repeat(".", 45), "No single slip explains it."},
 	} {
-		p := openedTypo(rig.New(t, rig.Phone), c.puzzle)
+		p := openedTypo(uitest.New(t, uitest.Phone), c.puzzle)
 		before := p.Session().State()
 		p.says(c.want)
 		p.Tap(p.main)
@@ -136,8 +136,8 @@ func TestWithoutARepairThePageSaysSo(t *testing.T) {
 
 // TestTheExaminationCanBeStopped stops one that waits before it begins.
 func TestTheExaminationCanBeStopped(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Amend(edit.OpenState(rig.State(t, wrongDigit)))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Amend(edit.OpenState(uitest.State(t, wrongDigit)))
 	p := openTypo(r.Window)
 	if p.main.View().Text != "Stop" {
 		t.Fatalf("during the examination the key reads %q", p.main.View().Text)
@@ -169,16 +169,16 @@ var repairs = []diagnose.Repair{
 }
 
 func TestTheTypoPageInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, true, func(r *rig.Rig, look func(string)) {
-		r.Session().Amend(edit.OpenState(rig.State(t, wrongDigit)))
+	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
+		r.Session().Amend(edit.OpenState(uitest.State(t, wrongDigit)))
 		p := openTypo(r.Window)
 		look("during the examination")
 		r.Until("the puzzle is examined", func() bool { return p.found != nil })
-		for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+		for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
 			r.Resize(size)
 			look("the first repair")
 		}
-		r.Resize(rig.Phone)
+		r.Resize(uitest.Phone)
 		texts := map[string]bool{}
 		p.found.Repairs, p.found.Likely = repairs, 3
 		for i, repair := range repairs {
@@ -205,11 +205,11 @@ func TestTheTypoPageInEveryLanguage(t *testing.T) {
 }
 
 func TestSeveralSolutionsCanBeCompared(t *testing.T) {
-	for name, open := range map[string]func(*typoRig){
-		"by touch": func(p *typoRig) { p.Tap(p.compare) },
-		"by key":   func(p *typoRig) { p.Write("d") },
+	for name, open := range map[string]func(*typoRobot){
+		"by touch": func(p *typoRobot) { p.Tap(p.compare) },
+		"by key":   func(p *typoRobot) { p.Write("d") },
 	} {
-		r := rig.New(t, rig.Phone)
+		r := uitest.New(t, uitest.Phone)
 		r.Offer("solutions")
 		p := openedTypo(r, leftOut)
 		open(p)
@@ -217,7 +217,7 @@ func TestSeveralSolutionsCanBeCompared(t *testing.T) {
 			t.Errorf("%s: the solutions are not opened", name)
 		}
 	}
-	p := openedTypo(rig.New(t, rig.Phone), wrongDigit)
+	p := openedTypo(uitest.New(t, uitest.Phone), wrongDigit)
 	p.Write("d")
 	if p.AtHome() || p.compare.Visible() {
 		t.Error("solutions can be compared when there are none")

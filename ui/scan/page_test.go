@@ -20,7 +20,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -80,22 +80,22 @@ func fileOf(t testing.TB, img image.Image) platform.File {
 
 func dataFile(data string) platform.File { return platform.File{Name: "photo.png", Open: opened(data)} }
 
-// scanRig is a rig with the page open.
-type scanRig struct {
-	*rig.Rig
+// scanRobot is a robot with the page open.
+type scanRobot struct {
+	*uitest.Robot
 	*page
 }
 
 // scanned opens the page for a picture and waits for the result.
-func scanned(r *rig.Rig, f platform.File) *scanRig {
+func scanned(r *uitest.Robot, f platform.File) *scanRobot {
 	r.T.Helper()
-	s := &scanRig{r, open(r.Window, f)}
+	s := &scanRobot{r, open(r.Window, f)}
 	s.read()
 	return s
 }
 
 // read waits until the picture has been read and judged.
-func (s *scanRig) read() {
+func (s *scanRobot) read() {
 	s.T.Helper()
 	s.Until("the picture is read", func() bool {
 		return !s.work.Busy() && (s.mode != reviewing || s.judged.Verdict != diagnose.Unjudged)
@@ -105,16 +105,16 @@ func (s *scanRig) read() {
 func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {
 	for _, way := range []struct {
 		name string
-		use  func(s *scanRig)
+		use  func(s *scanRobot)
 	}{
-		{"tap", func(s *scanRig) { s.Tap(s.use) }},
-		{"key", func(s *scanRig) { s.Press(fyne.KeyReturn) }},
+		{"tap", func(s *scanRobot) { s.Tap(s.use) }},
+		{"key", func(s *scanRobot) { s.Press(fyne.KeyReturn) }},
 	} {
 		t.Run(way.name, func(t *testing.T) {
-			r := rig.New(t, rig.Phone)
-			r.Typed(rig.Hardest)
+			r := uitest.New(t, uitest.Phone)
+			r.Typed(uitest.Hardest)
 			before := r.Session().State()
-			s := scanned(r, fileOf(t, drawn(t, rig.Easy)))
+			s := scanned(r, fileOf(t, drawn(t, uitest.Easy)))
 			if s.mode != reviewing || s.judged.Count != 1 {
 				t.Fatalf("mode %d, verdict %d: %s", s.mode, s.judged.Verdict, s.status.Text())
 			}
@@ -125,7 +125,7 @@ func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {
 			if r.Stage() != nil {
 				t.Fatal("the page is still open")
 			}
-			if got := r.Session().State().Givens(); got != board.MustParseGrid(rig.Easy) {
+			if got := r.Session().State().Givens(); got != board.MustParseGrid(uitest.Easy) {
 				t.Errorf("on the board is %v", got)
 			}
 			r.Session().Undo()
@@ -137,10 +137,10 @@ func TestAPhotoComesToTheBoardAsOneChange(t *testing.T) {
 }
 
 func TestCancelLeavesTheBoardAsItWas(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Typed(rig.Hardest)
+	r := uitest.New(t, uitest.Phone)
+	r.Typed(uitest.Hardest)
 	before := r.Session().State()
-	s := scanned(r, fileOf(t, drawn(t, rig.Easy)))
+	s := scanned(r, fileOf(t, drawn(t, uitest.Easy)))
 	s.Write("7")
 	s.Press(fyne.KeyEscape)
 	if r.Stage() != nil || r.Session().State() != before {
@@ -149,7 +149,7 @@ func TestCancelLeavesTheBoardAsItWas(t *testing.T) {
 }
 
 func TestCellsAreCorrectedByTapAndByKey(t *testing.T) {
-	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	at, side := s.sheet.place(2)
 	s.TapAt(s.sheet, at.AddXY(side/2, side/2))
 	if s.review.Selected() != 2 {
@@ -172,13 +172,13 @@ func TestCellsAreCorrectedByTapAndByKey(t *testing.T) {
 	}
 	s.Write("3")
 	s.read()
-	if s.review.State().Givens() != board.MustParseGrid(rig.Easy) {
+	if s.review.State().Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Error("the corrections don't lead back")
 	}
 }
 
 func TestNextIsThereWhileCellsAreInDoubt(t *testing.T) {
-	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	reading := *s.reading
 	for c := range reading.Cells {
 		reading.Cells[c].Uncertain = c == 3 || c == 40
@@ -199,7 +199,7 @@ func TestNextIsThereWhileCellsAreInDoubt(t *testing.T) {
 }
 
 func TestTurningReadsTheGridTheOtherWay(t *testing.T) {
-	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	first := s.reading.Corners
 	for i := range 4 {
 		if i%2 == 0 {
@@ -212,13 +212,13 @@ func TestTurningReadsTheGridTheOtherWay(t *testing.T) {
 			t.Error("it has not turned")
 		}
 	}
-	if s.review.State().Givens() != board.MustParseGrid(rig.Easy) {
+	if s.review.State().Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Errorf("four turns on it reads %v", s.review.State().Givens())
 	}
 }
 
 func TestCornersAreMovedAndReadAgain(t *testing.T) {
-	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	s.Tap(s.adjust)
 	if s.mode != cornering {
 		t.Fatal("the corners don't show")
@@ -238,7 +238,7 @@ func TestCornersAreMovedAndReadAgain(t *testing.T) {
 	}
 	s.Press(fyne.KeyReturn)
 	s.read()
-	if s.mode != reviewing || s.review.State().Givens() != board.MustParseGrid(rig.Easy) {
+	if s.mode != reviewing || s.review.State().Givens() != board.MustParseGrid(uitest.Easy) {
 		t.Errorf("read again: %s", s.status.Text())
 	}
 	s.Write("c")
@@ -279,7 +279,7 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 		{"missing", platform.File{Open: gone}, "The file cannot be used: gone"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := scanned(rig.New(t, rig.Phone), c.file)
+			s := scanned(uitest.New(t, uitest.Phone), c.file)
 			if s.mode != refused || s.status.Text() != c.want {
 				t.Errorf("it reads %q", s.status.Text())
 			}
@@ -291,7 +291,7 @@ func TestPicturesWithoutAPuzzleGetAMessage(t *testing.T) {
 }
 
 func TestCornersCanBeSetWhereNothingWasFound(t *testing.T) {
-	s := scanned(rig.New(t, rig.Phone), fileOf(t, noise()))
+	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, noise()))
 	s.Tap(s.adjust)
 	if s.mode != cornering {
 		t.Fatal("the corners don't show")
@@ -300,12 +300,12 @@ func TestCornersCanBeSetWhereNothingWasFound(t *testing.T) {
 	if s.mode != refused {
 		t.Error("Escape does not lead back to the sentence")
 	}
-	s.load(fileOf(t, drawn(t, rig.Easy)))
+	s.load(fileOf(t, drawn(t, uitest.Easy)))
 	s.Until("another picture is read", func() bool { return s.mode == reviewing })
 }
 
 func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
-	s := scanned(rig.New(t, rig.Phone), fileOf(t, drawn(t, rig.Easy)))
+	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	s.Write("7")
 	typed := s.review.State()
 	s.stage.Dropped(dataFile("hello"))
@@ -318,9 +318,9 @@ func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
 	if s.failure != nil || s.status.Text() == sentence {
 		t.Error("the sentence stays")
 	}
-	s.stage.Dropped(fileOf(t, drawn(t, rig.Hardest)))
+	s.stage.Dropped(fileOf(t, drawn(t, uitest.Hardest)))
 	s.read()
-	if s.review.State().Givens() != board.MustParseGrid(rig.Hardest) {
+	if s.review.State().Givens() != board.MustParseGrid(uitest.Hardest) {
 		t.Errorf("another picture reads %v", s.review.State().Givens())
 	}
 	s.stage.Dropped(fileOf(t, noise()))
@@ -331,8 +331,8 @@ func TestAReviewOutlastsAFileThatIsNotAPicture(t *testing.T) {
 }
 
 func TestLeavingStopsTheReading(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	p := open(r.Window, fileOf(t, drawn(t, rig.Easy)))
+	r := uitest.New(t, uitest.Phone)
+	p := open(r.Window, fileOf(t, drawn(t, uitest.Easy)))
 	r.Tap(p.stop)
 	if r.Stage() != nil || p.work.Busy() {
 		t.Error("Stop does not leave the page")
@@ -345,8 +345,8 @@ func TestLeavingStopsTheReading(t *testing.T) {
 
 func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 	// The pictures are read once, not in each language.
-	file := fileOf(t, drawn(t, rig.Easy))
-	read := scanned(rig.New(t, rig.Phone), file)
+	file := fileOf(t, drawn(t, uitest.Easy))
+	read := scanned(uitest.New(t, uitest.Phone), file)
 	full := result{picture: read.picture, whole: read.whole, reading: read.reading}.straightened(t.Context(), reader.Options{})
 	if full.err != nil {
 		t.Fatal(full.err)
@@ -354,8 +354,8 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 	read.load(fileOf(t, noise()))
 	read.read()
 	empty := result{picture: read.picture, whole: read.whole, err: read.failure}
-	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
-		s := &scanRig{r, open(r.Window, file)}
+	uitest.EveryLanguage(t, false, func(r *uitest.Robot, look func(string)) {
+		s := &scanRobot{r, open(r.Window, file)}
 		look("waiting")
 		s.work.End()
 		s.loaded(full)
@@ -388,11 +388,11 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 }
 
 func TestTheReviewFitsAPhoneOnItsSide(t *testing.T) {
-	for _, size := range []fyne.Size{rig.PhoneAside, rig.Wide} {
+	for _, size := range []fyne.Size{uitest.PhoneAside, uitest.Wide} {
 		for _, left := range []bool{false, true} {
-			r := rig.New(t, size)
+			r := uitest.New(t, size)
 			r.Change(func(s *session.Settings) { s.LeftHanded = left; s.TextScale = 2 })
-			s := scanned(r, fileOf(t, drawn(t, rig.Easy)))
+			s := scanned(r, fileOf(t, drawn(t, uitest.Easy)))
 			r.KeysApart("review", r.Stage().Content)
 			r.NothingCutOff("review", r.Stage().Content)
 			s.adjustCorners()

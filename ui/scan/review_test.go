@@ -7,7 +7,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	reader "github.com/solvoku/solvoku/board/scan"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // readingOf makes the reading of a puzzle, all printed.
@@ -23,7 +23,7 @@ func readingOf(puzzle string) *reader.Reading {
 }
 
 func TestNextWalksTheCellsInDoubtAndConfirmsThem(t *testing.T) {
-	reading := readingOf(rig.Easy)
+	reading := readingOf(uitest.Easy)
 	for _, c := range []int{3, 40, 80} {
 		reading.Cells[c].Uncertain = true
 	}
@@ -52,7 +52,7 @@ func TestNextWalksTheCellsInDoubtAndConfirmsThem(t *testing.T) {
 }
 
 func TestACorrectionEndsTheDoubt(t *testing.T) {
-	reading := readingOf(rig.Easy)
+	reading := readingOf(uitest.Easy)
 	reading.Cells[0].Uncertain = true
 	for _, d := range []board.Digit{0, 5, 7} {
 		v := NewReview(reading)
@@ -64,7 +64,7 @@ func TestACorrectionEndsTheDoubt(t *testing.T) {
 }
 
 func TestTheSelectionStopsAtTheEdges(t *testing.T) {
-	v := NewReview(readingOf(rig.Easy))
+	v := NewReview(readingOf(uitest.Easy))
 	for _, step := range []struct {
 		rows, cols int
 		want       board.Cell
@@ -76,7 +76,7 @@ func TestTheSelectionStopsAtTheEdges(t *testing.T) {
 }
 
 func TestWhatBecomesOfHandwriting(t *testing.T) {
-	reading := readingOf(rig.Easy)
+	reading := readingOf(uitest.Easy)
 	reading.Cells[2] = reader.Cell{Digit: 4, Raw: 4, Kind: reader.Handwritten}
 	for _, c := range []struct {
 		hand   Hand
@@ -101,13 +101,13 @@ func TestWhatBecomesOfHandwriting(t *testing.T) {
 			t.Error("erased handwriting is still asked about")
 		}
 	}
-	if NewReview(readingOf(rig.Easy)).HasHand() {
+	if NewReview(readingOf(uitest.Easy)).HasHand() {
 		t.Error("a printed puzzle has handwriting")
 	}
 }
 
 func TestAPuzzleByHandAloneIsJudged(t *testing.T) {
-	reading := readingOf(rig.Easy)
+	reading := readingOf(uitest.Easy)
 	for c := range reading.Cells {
 		if reading.Cells[c].Digit != 0 {
 			reading.Cells[c].Kind = reader.Handwritten
@@ -119,16 +119,16 @@ func TestAPuzzleByHandAloneIsJudged(t *testing.T) {
 }
 
 func TestCorrectionsTurnWithTheGrid(t *testing.T) {
-	v := NewReview(readingOf(rig.Easy))
+	v := NewReview(readingOf(uitest.Easy))
 	v.SetHand(HandGivens)
 	v.Set(board.At(0, 1), 9)
 	v.Set(board.At(3, 0), 0)
-	turned := v.Turned(readingOf(rig.Easy))
+	turned := v.Turned(readingOf(uitest.Easy))
 	if turned.Digit(board.At(1, 8)) != 9 || turned.Digit(board.At(0, 5)) != 0 || turned.Hand() != HandGivens {
 		t.Errorf("the turned review holds %v", turned.State().Digits)
 	}
 	for range 3 {
-		turned = turned.Turned(readingOf(rig.Easy))
+		turned = turned.Turned(readingOf(uitest.Easy))
 	}
 	if turned.State() != v.State() {
 		t.Error("four turns don't lead back")
@@ -136,8 +136,8 @@ func TestCorrectionsTurnWithTheGrid(t *testing.T) {
 }
 
 func TestTheAnswersOfAPageWithoutGivensAreItsPuzzle(t *testing.T) {
-	v := NewReview(readingOf(rig.Easy))
-	if got := v.Puzzle(); got.Digits.String() != rig.Easy {
+	v := NewReview(readingOf(uitest.Easy))
+	if got := v.Puzzle(); got.Digits.String() != uitest.Easy {
 		t.Errorf("the puzzle is %v", got.Digits)
 	}
 	if v.Set(2, 5); len(v.Conflicts()) == 0 {

@@ -8,7 +8,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
@@ -25,7 +25,7 @@ func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 		t.Error("the first is not the board")
 	}
 	finder := new(logic.Finder)
-	level := finder.Rate(logic.NewState(board.MustParseGrid(rig.Easy))).Level
+	level := finder.Rate(logic.NewState(board.MustParseGrid(uitest.Easy))).Level
 	for i, p := range puzzles {
 		if got, unique := solvers.UniqueSolution(new(p.State.Givens())); !unique || got != p.Solution {
 			t.Errorf("puzzle %d has not the solution that is printed", i)

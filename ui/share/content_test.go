@@ -9,14 +9,14 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // played returns the easy puzzle with an answer in r1c3, a solver's answer in r1c4
 // and notes in r1c6.
 func played() board.State {
 	var s board.State
-	for c, d := range board.MustParseGrid(rig.Easy) {
+	for c, d := range board.MustParseGrid(uitest.Easy) {
 		if d != 0 {
 			s.Digits[c], s.Kinds[c] = d, board.Given
 		}
@@ -28,7 +28,7 @@ func played() board.State {
 }
 
 func TestWhatIsShared(t *testing.T) {
-	whole := strings.Replace(rig.Easy, "53..7....", "53467....", 1)
+	whole := strings.Replace(uitest.Easy, "53..7....", "53467....", 1)
 	onlyAnswers := board.State{}
 	onlyAnswers.Digits[0], onlyAnswers.Kinds[0] = 7, board.Answer
 	for _, test := range []struct {
@@ -38,7 +38,7 @@ func TestWhatIsShared(t *testing.T) {
 		line    string
 		more    bool
 	}{
-		{"the puzzle", played(), Puzzle, rig.Easy, true},
+		{"the puzzle", played(), Puzzle, uitest.Easy, true},
 		{"the whole board", played(), Whole, whole, true},
 		{"an empty board", board.State{}, Puzzle, strings.Repeat(".", 81), false},
 		{"a board without givens", onlyAnswers, Puzzle, "7" + strings.Repeat(".", 80), false},

@@ -13,26 +13,26 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/internal/edit"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// pageRig is a rig with the page open.
-type pageRig struct {
-	*rig.Rig
+// pageRobot is a robot with the page open.
+type pageRobot struct {
+	*uitest.Robot
 	*page
-	files *rig.Files
+	files *uitest.Files
 }
 
-func shared(r *rig.Rig, s board.State) *pageRig {
+func shared(r *uitest.Robot, s board.State) *pageRobot {
 	r.T.Helper()
 	r.Session().Perform(edit.OpenState(s))
-	return &pageRig{r, open(r.Window), r.KeepFiles()}
+	return &pageRobot{r, open(r.Window), r.KeepFiles()}
 }
 
 func TestKeysCopyWhatIsShared(t *testing.T) {
-	r := shared(rig.New(t, rig.Phone), played())
+	r := shared(uitest.New(t, uitest.Phone), played())
 	for i, content := range []Content{Puzzle, Whole} {
 		d := content.Document(played())
 		for key, want := range map[string]string{
@@ -56,15 +56,15 @@ func TestKeysCopyWhatIsShared(t *testing.T) {
 }
 
 func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
-	r := shared(rig.New(t, rig.Wide), played())
+	r := shared(uitest.New(t, uitest.Wide), played())
 	if r.content != Whole {
 		t.Error("a board with answers is not shared in full by default")
 	}
-	if got := strings.Count(strings.Join(rig.TextsIn(r.preview), ""), "6"); got != strings.Count(rig.Easy, "6")+1 {
+	if got := strings.Count(strings.Join(uitest.TextsIn(r.preview), ""), "6"); got != strings.Count(uitest.Easy, "6")+1 {
 		t.Errorf("the preview shows %d sixes", got)
 	}
 	var toggle *widgets.Toggle
-	rig.Walk(r.Content(), func(o fyne.CanvasObject) {
+	uitest.Walk(r.Content(), func(o fyne.CanvasObject) {
 		if found, ok := o.(*widgets.Toggle); ok {
 			toggle = found
 		}
@@ -73,19 +73,19 @@ func TestTheWholeBoardIsOfferedWhereThereIsMore(t *testing.T) {
 	if r.content != Puzzle {
 		t.Error("a tap does not choose the givens")
 	}
-	if got := strings.Count(strings.Join(rig.TextsIn(r.preview), ""), "6"); got != strings.Count(rig.Easy, "6") {
+	if got := strings.Count(strings.Join(uitest.TextsIn(r.preview), ""), "6"); got != strings.Count(uitest.Easy, "6") {
 		t.Errorf("then the preview shows %d sixes", got)
 	}
 	r.Leave()
 
-	r = shared(r.Rig, Puzzle.Document(played()).State)
+	r = shared(r.Robot, Puzzle.Document(played()).State)
 	if strings.Contains(r.Text(), "What to share") {
 		t.Error("a board without answers has something to choose")
 	}
 }
 
 func TestFilesAreSaved(t *testing.T) {
-	r := shared(rig.New(t, rig.Phone), played())
+	r := shared(uitest.New(t, uitest.Phone), played())
 	r.StageKey("Save as a file…").Press()
 	r.Tap(r.SheetKey("SadMan Sudoku file (.sdk)"))
 	r.NoSheet()
@@ -109,7 +109,7 @@ func TestFilesAreSaved(t *testing.T) {
 }
 
 func TestPicturesAreSaved(t *testing.T) {
-	r := shared(rig.New(t, rig.Phone), played())
+	r := shared(uitest.New(t, uitest.Phone), played())
 	r.StageKey("Save as PNG…").Press()
 	img, err := png.Decode(&r.files.Data)
 	if err != nil || r.files.Name != "sudoku.png" || img.Bounds().Dx() != 2*pictureSide {
@@ -137,10 +137,10 @@ func TestPuzzlesArePrinted(t *testing.T) {
 		{"six on US Letter without solutions", []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, "", fyne.KeyRight, "", fyne.KeyRight}, 1, "/MediaBox[0 0 612 792]"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			r := shared(rig.New(t, rig.Phone), played())
+			r := shared(uitest.New(t, uitest.Phone), played())
 			r.StageKey("Print as PDF…").Press()
 			var toggles []*widgets.Toggle
-			rig.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
+			uitest.Walk(r.Sheet().Content, func(o fyne.CanvasObject) {
 				if toggle, ok := o.(*widgets.Toggle); ok {
 					toggles = append(toggles, toggle)
 				}
@@ -176,7 +176,7 @@ func TestPuzzlesArePrinted(t *testing.T) {
 }
 
 func TestAListIsPrinted(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	kept := r.KeepFiles()
 	d := Puzzle.Document(played())
 	d.Title = "Day 1"
@@ -184,7 +184,7 @@ func TestAListIsPrinted(t *testing.T) {
 		for yield(d) {
 		}
 	})
-	if text := strings.Join(rig.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(text, "600 puzzles") {
+	if text := strings.Join(uitest.TextsIn(r.Sheet().Content), "\n"); !strings.Contains(text, "600 puzzles") {
 		t.Errorf("the sheet says %q", text)
 	}
 	r.SheetKey("Save as PDF…").Press()
@@ -199,7 +199,7 @@ func TestAListIsPrinted(t *testing.T) {
 }
 
 func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {
-	r := shared(rig.New(t, rig.Phone), played())
+	r := shared(uitest.New(t, uitest.Phone), played())
 	r.StageKey("Print as PDF…").Press()
 	r.SheetKey("Save as PDF…").Press()
 	r.SheetKey("Close").Press()
@@ -214,8 +214,8 @@ func TestPrintingIsGivenUpWithItsSheet(t *testing.T) {
 }
 
 func TestTheCodeOpensAndGoesBack(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
-		r := shared(rig.New(t, size), played())
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
+		r := shared(uitest.New(t, size), played())
 		r.Tap(r.StageKey("QR code"))
 		if !r.raster.Visible() || r.ways.Content.Visible() {
 			t.Fatal("the code is not shown")
@@ -255,12 +255,12 @@ func TestThePictureIsShownWhereThereIsRoom(t *testing.T) {
 	}{
 		{fyne.NewSize(800, 1280), 1, true},
 		{fyne.NewSize(800, 1280), 2, false},
-		{rig.Phone, 1, false},
-		{rig.PhoneAside, 1, true},
+		{uitest.Phone, 1, false},
+		{uitest.PhoneAside, 1, true},
 	} {
-		r := rig.New(t, c.size)
+		r := uitest.New(t, c.size)
 		r.Change(func(s *session.Settings) { s.TextScale = c.scale })
-		r.Session().Paste(rig.Easy)
+		r.Session().Paste(uitest.Easy)
 		p := open(r.Window)
 		if p.preview.Visible() != c.shown {
 			t.Errorf("at %v and text of %v: the picture's visibility is %v", c.size, c.scale, p.preview.Visible())
@@ -273,7 +273,7 @@ func TestThePictureIsShownWhereThereIsRoom(t *testing.T) {
 }
 
 func TestEveryKeyIsReachedByTab(t *testing.T) {
-	r := shared(rig.New(t, rig.Wide), played())
+	r := shared(uitest.New(t, uitest.Wide), played())
 	seen := map[string]bool{}
 	for range 40 {
 		r.Canvas().FocusNext()
@@ -282,7 +282,7 @@ func TestEveryKeyIsReachedByTab(t *testing.T) {
 		}
 	}
 	var missed []string
-	rig.Walk(r.ways.Content, func(o fyne.CanvasObject) {
+	uitest.Walk(r.ways.Content, func(o fyne.CanvasObject) {
 		if k, ok := o.(*widgets.Key); ok && !seen[k.View().Text] {
 			missed = append(missed, k.View().Text)
 		}
@@ -293,9 +293,9 @@ func TestEveryKeyIsReachedByTab(t *testing.T) {
 }
 
 func TestThePageFitsInEveryLanguage(t *testing.T) {
-	for v := range rig.Views() {
-		english := rig.EnglishIn(t, v.Language)
-		r := rig.New(t, v.Size)
+	for v := range uitest.Views() {
+		english := uitest.EnglishIn(t, v.Language)
+		r := uitest.New(t, v.Size)
 		r.Change(func(s *session.Settings) { s.Language, s.TextScale = v.Language, v.Scale })
 		p := shared(r, played())
 		english.Find(t, v.Language, r.Content())

@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-func TestMain(m *testing.M) { rig.Main(m) }
+func TestMain(m *testing.M) { uitest.Main(m) }
 
 // keys counts what is typed.
 type keys int
@@ -27,7 +27,7 @@ func taking(to *keys) *command.Set {
 }
 
 func TestAStageTakesTheWindowAndEscapeLeadsBack(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	var home, stage keys
 	r.GoHome(shell.Home{Content: widget.NewLabel("main screen"), Commands: taking(&home)})
 	left := 0

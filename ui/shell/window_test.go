@@ -9,14 +9,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
 func TestCopyIsConfirmed(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	r.Copy("a text", session.Copied)
 	if got := r.App.Clipboard().Content(); got != "a text" {
 		t.Errorf("the clipboard holds %q", got)
@@ -27,7 +27,7 @@ func TestCopyIsConfirmed(t *testing.T) {
 }
 
 func TestAFailedCopyIsReported(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	r.ReportCopy(session.Copied, errors.New("not allowed"))
 	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
 		t.Errorf("on the main screen the notice is %d", got)
@@ -47,14 +47,14 @@ func TestFileDialogsOpenAndCanBeCancelled(t *testing.T) {
 		"pictures": (*shell.Window).ChoosePicture,
 		"any":      (*shell.Window).ChooseAnyFile,
 	} {
-		r := rig.New(t, rig.Wide)
+		r := uitest.New(t, uitest.Wide)
 		choose(r.Window, func(f platform.File) { t.Errorf("%s: chose %s", name, f.Name) }, func(err error) { t.Errorf("%s: %v", name, err) })
 		dialog := r.Canvas().Overlays().Top()
 		if dialog == nil {
 			t.Fatalf("%s: no dialog", name)
 		}
 		var cancel *widget.Button
-		rig.Walk(dialog, func(o fyne.CanvasObject) {
+		uitest.Walk(dialog, func(o fyne.CanvasObject) {
 			if b, ok := o.(*widget.Button); ok && slices.Contains([]string{"Cancel", "Close"}, b.Text) {
 				cancel = b
 			}

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 )
@@ -46,7 +46,7 @@ func (j *task) run(number int) func(context.Context, func(string)) (string, erro
 // office is a window with the work of a page, and what should be shown of it.
 type office struct {
 	window *shell.Window
-	queue  rig.Queue
+	queue  uitest.Queue
 	work   *shell.Work
 	tasks  []*task
 
@@ -55,7 +55,7 @@ type office struct {
 	shown, want []string
 }
 
-func newOffice(w *shell.Window, q rig.Queue) *office {
+func newOffice(w *shell.Window, q uitest.Queue) *office {
 	o := &office{window: w, queue: q, work: shell.NewWork(w), current: -1}
 	o.enter()
 	return o
@@ -134,9 +134,9 @@ func (o *office) close() {
 // TestOnlyTheLastJobIsShownAndNothingAfterLeaving starts, ends and leaves jobs at
 // random. Some of them return long after they were ended.
 func TestOnlyTheLastJobIsShownAndNothingAfterLeaving(t *testing.T) {
-	a := rig.New(t, rig.Phone).App
+	a := uitest.New(t, uitest.Phone).App
 	rapid.Check(t, func(t *rapid.T) {
-		q := rig.NewQueue()
+		q := uitest.NewQueue()
 		w := shell.NewWindow(a, q.Put)
 		defer w.Close()
 		s := session.New(session.Config{
@@ -189,7 +189,7 @@ func TestOnlyTheLastJobIsShownAndNothingAfterLeaving(t *testing.T) {
 }
 
 func TestTheEndOfTheAppEndsTheWork(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	work := shell.NewWork(r.Window)
 	r.Enter(&shell.Stage{Title: "Stage", Content: widget.NewLabel("content"), Work: work})
 	var ended error

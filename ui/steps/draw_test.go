@@ -7,13 +7,13 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/boardview"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // TestEveryStepOfAPathIsDrawn walks a path of nets, chains and singles.
 func TestEveryStepOfAPathIsDrawn(t *testing.T) {
-	rig.New(t, rig.Phone)
-	st := logic.NewState(board.MustParseGrid(rig.Hardest))
+	uitest.New(t, uitest.Phone)
+	st := logic.NewState(board.MustParseGrid(uitest.Hardest))
 	var finder logic.Finder
 	nets, chains := 0, 0
 	finder.Path(&st, func(s *logic.Step) bool {
@@ -54,7 +54,7 @@ func TestEveryStepOfAPathIsDrawn(t *testing.T) {
 }
 
 func TestATrailListsWhatTurnsOutTrue(t *testing.T) {
-	rig.New(t, rig.Phone)
+	uitest.New(t, uitest.Phone)
 	s := logic.Step{Technique: logic.ForcingNetContradiction}
 	node := func(c board.Cell, d board.Digit) logic.Node {
 		return logic.Node{Cells: board.CellsOf(c), Digit: d}

@@ -9,10 +9,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
-func TestMain(m *testing.M) { rig.Main(m) }
+func TestMain(m *testing.M) { uitest.Main(m) }
 
 // fullStep is a step of a technique with parts, houses and links of every kind.
 func fullStep(t logic.Technique) *logic.Step {
@@ -33,7 +33,7 @@ func fullStep(t logic.Technique) *logic.Step {
 // TestEveryTechniqueHasItsSentences looks at name and reason of each technique
 // in each language.
 func TestEveryTechniqueHasItsSentences(t *testing.T) {
-	rig.New(t, rig.Phone)
+	uitest.New(t, uitest.Phone)
 	english := map[logic.Technique]string{}
 	for _, l := range i18n.Languages() {
 		if err := i18n.Use(assets.Translations(), l.Code); err != nil {

@@ -8,7 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -16,38 +16,38 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// watchRig is a rig with the page open.
-type watchRig struct {
-	*rig.Rig
+// watchRobot is a robot with the page open.
+type watchRobot struct {
+	*uitest.Robot
 	*watchPage
 }
 
 // watched opens the page for a puzzle and a solver, and waits until the whole
 // search is known.
-func watched(r *rig.Rig, puzzle, solver string) *watchRig {
+func watched(r *uitest.Robot, puzzle, solver string) *watchRobot {
 	r.T.Helper()
 	r.Typed(puzzle)
 	r.Session().Choose(shell.SolverIndex(r.Window, solver, 0))
-	w := &watchRig{r, open(r.Window)}
+	w := &watchRobot{r, open(r.Window)}
 	r.Until("the search is explored", func() bool { return w.watch.View().Known })
 	return w
 }
 
 // goTo goes to a step and waits until it is shown.
-func (w *watchRig) goTo(step int64) {
+func (w *watchRobot) goTo(step int64) {
 	w.T.Helper()
 	w.watch.GoTo(step)
 	w.at(step)
 }
 
 // at waits until a step is shown.
-func (w *watchRig) at(step int64) {
+func (w *watchRobot) at(step int64) {
 	w.T.Helper()
 	w.Until(fmt.Sprintf("step %d is shown", step), func() bool { return w.seen.Frame.Step == step })
 }
 
 func TestWatchStepsOnAndBack(t *testing.T) {
-	w := watched(rig.New(t, rig.Phone), rig.Easy, "backtracking")
+	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
 	w.Tap(w.on)
 	w.at(1)
 	if got := w.step.Text(); got != "r1c3: 1 fits." {
@@ -89,7 +89,7 @@ func TestWatchStepsOnAndBack(t *testing.T) {
 }
 
 func TestWatchPlaysAndPauses(t *testing.T) {
-	w := watched(rig.New(t, rig.Phone), rig.Easy, "backtracking")
+	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
 	for range SpeedCount {
 		w.Tap(w.faster)
 	}
@@ -116,7 +116,7 @@ func TestWatchPlaysAndPauses(t *testing.T) {
 }
 
 func TestWatchGoesWhereTheTimelineIsTapped(t *testing.T) {
-	w := watched(rig.New(t, rig.Wide), rig.Hardest, "backtracking")
+	w := watched(uitest.New(t, uitest.Wide), uitest.Hardest, "backtracking")
 	length := w.watch.View().Length
 	w.Tap(w.timeline)
 	w.Until("the middle is shown", func() bool { return w.seen.Frame.Step > length*49/100 && w.seen.Frame.Step < length*51/100 })
@@ -127,17 +127,17 @@ func TestWatchGoesWhereTheTimelineIsTapped(t *testing.T) {
 }
 
 func TestWatchShowsTheConstraints(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, rig.Wide} {
-		w := watched(rig.New(t, size), rig.Hardest, "exact-cover")
+	for _, size := range []fyne.Size{uitest.Phone, uitest.Wide} {
+		w := watched(uitest.New(t, size), uitest.Hardest, "exact-cover")
 		before := w.board.View()
 		w.goTo(2)
-		if size == rig.Phone {
+		if size == uitest.Phone {
 			w.TapAt(w.kindToggle, fyne.NewPos(w.kindToggle.Size().Width/2, 20)) // Row, the third of five
 		} else {
 			w.TapAt(w.lensToggle, fyne.NewPos(w.lensToggle.Size().Width*0.75, 20))
 		}
 		panel := w.panels[RowPanel]
-		if w.board.Visible() || !panel.Visible() || w.panels[BoxPanel].Visible() != (size == rig.Wide) {
+		if w.board.Visible() || !panel.Visible() || w.panels[BoxPanel].Visible() != (size == uitest.Wide) {
 			t.Errorf("%v: the board shows: %v, the rows: %v", size, w.board.Visible(), panel.Visible())
 		}
 		w.TapAt(panel, panel.TileCentre(9*3+4)) // 5 in row 4, a given
@@ -163,10 +163,10 @@ func TestWatchShowsTheSolverThatHybridDelegatesTo(t *testing.T) {
 		puzzle, begins string
 		lens           bool
 	}{
-		{rig.Hardest, "The search begins here. With 60 empty cells, Exact Cover takes over.", true},
-		{rig.Easy[:9] + "672195348" + rig.Easy[18:], "The search begins here. With 46 empty cells, Fast backtracking takes over.", false},
+		{uitest.Hardest, "The search begins here. With 60 empty cells, Exact Cover takes over.", true},
+		{uitest.Easy[:9] + "672195348" + uitest.Easy[18:], "The search begins here. With 46 empty cells, Fast backtracking takes over.", false},
 	} {
-		w := watched(rig.New(t, rig.Phone), c.puzzle, "hybrid")
+		w := watched(uitest.New(t, uitest.Phone), c.puzzle, "hybrid")
 		w.goTo(0)
 		if got := w.step.Text(); got != c.begins || w.kindToggle.Visible() != c.lens {
 			t.Errorf("it says %q, with constraints to see: %v", got, w.kindToggle.Visible())
@@ -175,7 +175,7 @@ func TestWatchShowsTheSolverThatHybridDelegatesTo(t *testing.T) {
 }
 
 func TestWatchChangesTheSolver(t *testing.T) {
-	w := watched(rig.New(t, rig.Phone), rig.Easy, "exact-cover")
+	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "exact-cover")
 	w.setKind(2)
 	w.Tap(w.choose)
 	w.Tap(w.SheetKey("Backtracking"))
@@ -189,23 +189,23 @@ func TestWatchChangesTheSolver(t *testing.T) {
 }
 
 func TestWatchIsLeftByEscape(t *testing.T) {
-	w := watched(rig.New(t, rig.Phone), rig.Easy, "backtracking")
+	w := watched(uitest.New(t, uitest.Phone), uitest.Easy, "backtracking")
 	w.Tap(w.play)
 	w.Press(fyne.KeyEscape)
-	if w.Stage() != nil || w.Rig.Content() == w.content {
+	if w.Stage() != nil || w.Robot.Content() == w.content {
 		t.Error("Escape does not lead back")
 	}
 }
 
 func TestWatchEndsWithTheApp(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Typed(rig.Hardest)
+	r := uitest.New(t, uitest.Phone)
+	r.Typed(uitest.Hardest)
 	Open(r.Window) // the test's cleanup closes the app and checks for leaks
 }
 
 func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Typed(rig.Easy)
+	r := uitest.New(t, uitest.Phone)
+	r.Typed(uitest.Easy)
 	r.Session().Solve()
 	r.Until("the puzzle is solved", func() bool { return r.Outcome != nil })
 	if got := open(r.Window).board.View().State.Digits.FilledCount(); got != 30 {
@@ -214,7 +214,7 @@ func TestWatchShowsThePuzzleWithoutTheSolversDigits(t *testing.T) {
 }
 
 func TestWatchSaysThatDigitsClash(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	r.Typed("55")
 	Open(r.Window)
 	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
@@ -223,7 +223,7 @@ func TestWatchSaysThatDigitsClash(t *testing.T) {
 	}
 }
 
-func lenses(w *watchRig) int {
+func lenses(w *watchRobot) int {
 	if w.hasLens() {
 		return 1
 	}
@@ -231,15 +231,15 @@ func lenses(w *watchRig) int {
 }
 
 func TestWatchFitsEveryWindow(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide, fyne.NewSize(768, 1024)} {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide, fyne.NewSize(768, 1024)} {
 		for _, scale := range []float32{1, 2} {
-			if testing.Short() && (size != rig.Phone || scale != 1) {
+			if testing.Short() && (size != uitest.Phone || scale != 1) {
 				continue
 			}
 			for _, solver := range []string{"backtracking", "exact-cover"} {
-				r := rig.New(t, size)
+				r := uitest.New(t, size)
 				r.Change(func(s *session.Settings) { s.TextScale = scale })
-				w := watched(r, rig.Hardest, solver)
+				w := watched(r, uitest.Hardest, solver)
 				for lens := range 1 + lenses(w) {
 					w.setLens(lens == 1)
 					w.goTo(int64(500 + lens))
@@ -257,10 +257,10 @@ func TestWatchFitsEveryWindow(t *testing.T) {
 func TestTheBoardKeepsItsShareOfTheWidth(t *testing.T) {
 	for _, scale := range []float32{1, 1.25, 1.5, 2} {
 		for _, solver := range []string{"backtracking", "exact-cover"} {
-			r := rig.New(t, rig.Phone)
+			r := uitest.New(t, uitest.Phone)
 			r.Change(func(s *session.Settings) { s.TextScale = scale })
-			w := watched(r, rig.Hardest, solver)
-			if got, least := w.board.Size().Width, fieldShare*rig.Phone.Width; got < least {
+			w := watched(r, uitest.Hardest, solver)
+			if got, least := w.board.Size().Width, fieldShare*uitest.Phone.Width; got < least {
 				t.Errorf("%s, text x%v: the board is %v wide, want %v", solver, scale, got, least)
 			}
 			seen := func() bool {
@@ -288,8 +288,8 @@ func BenchmarkWatchStep(b *testing.B) {
 		lens         int
 	}{{"board", "backtracking", 0}, {"candidates", "propagation", 0}, {"constraints", "exact-cover", 1}} {
 		b.Run(c.name, func(b *testing.B) {
-			r := rig.New(b, rig.Wide)
-			w := watched(r, rig.Hardest, c.solver)
+			r := uitest.New(b, uitest.Wide)
+			w := watched(r, uitest.Hardest, c.solver)
 			w.setLens(c.lens == 1)
 			p, err := replay.New(w.solver, w.puzzle, replay.Options{})
 			if err != nil {
@@ -315,13 +315,13 @@ func BenchmarkWatchStep(b *testing.B) {
 }
 
 func TestWatchGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, v := range uitest.Variants {
+	themetest.Gallery(t)
+	for _, v := range themetest.Variants {
 		for _, size := range []struct {
 			name  string
 			size  fyne.Size
 			scale float32
-		}{{"desktop", rig.Wide, 1}, {"phone", rig.Phone, 2}, {"sideways", fyne.NewSize(640, 360), 1}} {
+		}{{"desktop", uitest.Wide, 1}, {"phone", uitest.Phone, 2}, {"sideways", fyne.NewSize(640, 360), 1}} {
 			variant := session.Light
 			if v.Variant == theme.Dark {
 				variant = session.Dark
@@ -338,15 +338,15 @@ func TestWatchGallery(t *testing.T) {
 				{"coverboard", "exact-cover", 503, false, 1},
 				{"large", "exact-cover", 503, false, 2},
 			} {
-				r := rig.New(t, size.size)
+				r := uitest.New(t, size.size)
 				r.Change(func(s *session.Settings) { s.Variant, s.TextScale = variant, p.scale })
-				w := watched(r, rig.Hardest, p.solver)
+				w := watched(r, uitest.Hardest, p.solver)
 				w.goTo(p.step)
 				if p.lens {
 					w.setLens(true)
 					w.selectConstraint(RowPanel.Constraint(9*3 + 4))
 				}
-				uitest.Picture(t, "watch-"+p.name+"-"+size.name+"-"+v.Name, r.Window, size.scale)
+				themetest.Picture(t, "watch-"+p.name+"-"+size.name+"-"+v.Name, r.Window, size.scale)
 			}
 		}
 	}
@@ -355,8 +355,8 @@ func TestWatchGallery(t *testing.T) {
 // TestThePageFitsInEveryLanguage shows both views of a search and every
 // description of a step.
 func TestThePageFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
-		w := watched(r, rig.Easy, "exact-cover")
+	uitest.EveryLanguage(t, false, func(r *uitest.Robot, look func(string)) {
+		w := watched(r, uitest.Easy, "exact-cover")
 		for text := range stepTexts(w.watchPage) {
 			w.step.SetText(text)
 			r.NothingCutOff("a step", w.step)
@@ -380,7 +380,7 @@ func stepTexts(w *watchPage) map[string]bool {
 	texts := map[string]bool{}
 	say := func(f replay.Frame) {
 		f.Step, f.Event.Cell = 1, 80
-		for _, s := range rig.Solvers() {
+		for _, s := range uitest.Solvers() {
 			texts[stepText(s.Info(), f)] = true
 		}
 	}
@@ -404,8 +404,8 @@ func TestTheBoardIsSeenInTheSmallestWindows(t *testing.T) {
 		{fyne.NewSize(320, 256), fyne.NewSize(120, 120)}, {fyne.NewSize(347, 247), fyne.NewSize(120, 120)},
 		{fyne.NewSize(568, 232), fyne.NewSize(160, 160)}, {fyne.NewSize(802, 293), fyne.NewSize(210, 210)},
 	} {
-		r := rig.New(t, c.size)
-		w := watched(r, rig.Hardest, solvers.ExactCoverID)
+		r := uitest.New(t, c.size)
+		w := watched(r, uitest.Hardest, solvers.ExactCoverID)
 		if got := w.board.Size(); !w.board.Visible() || got.Width < c.board.Width || got.Height < c.board.Height {
 			t.Errorf("%v: the board is %v", c.size, got)
 		}

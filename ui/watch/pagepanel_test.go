@@ -8,7 +8,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -16,7 +16,7 @@ import (
 func newPanel(t testing.TB, kind PanelKind, size fyne.Size) (*Panel, fyne.Window, *[]solvers.Constraint) {
 	t.Helper()
 	var taps []solvers.Constraint
-	w := uitest.Window(t, theme.Options{Variant: theme.Light})
+	w := themetest.Window(t, theme.Options{Variant: theme.Light})
 	p := NewPanel(kind, func(k solvers.Constraint) { taps = append(taps, k) })
 	w.SetContent(p)
 	w.Resize(size)
@@ -71,7 +71,7 @@ func TestEachViewIsDrawnAfresh(t *testing.T) {
 	if test.RenderToMarkup(w.Canvas()) != want {
 		t.Error("after another view, the panel looks different")
 	}
-	uitest.SetTheme(theme.Options{Variant: theme.Dark})
+	themetest.SetTheme(theme.Options{Variant: theme.Dark})
 	if test.RenderToMarkup(w.Canvas()) == want {
 		t.Error("the dark theme looks like the light one")
 	}

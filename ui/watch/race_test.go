@@ -12,7 +12,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
 // Famous puzzles.
@@ -87,7 +87,7 @@ func started(t fataler, c RaceConfig) (r *Race, end func()) {
 // next advances the race to its next frame.
 func next(t fataler, r *Race, lapse time.Duration) {
 	t.Helper()
-	limit := time.Now().Add(rig.Patience)
+	limit := time.Now().Add(uitest.Patience)
 	for !r.Advance(lapse) {
 		if time.Now().After(limit) {
 			t.Fatal("no frame arrived")

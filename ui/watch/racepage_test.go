@@ -14,18 +14,18 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/internal/rig"
+	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
 // measured waits until both solvers are measured and the race has started.
-func measured(r *rig.Rig, p *racePage) {
+func measured(r *uitest.Robot, p *racePage) {
 	r.T.Helper()
 	r.Until("both solvers are measured", func() bool { return p.race != nil })
 }
 
 // madeUp replaces the measurement: Exact Cover is 50 times as fast on
-// rig.Hardest, for which its steps and those of Backtracking are counted.
+// uitest.Hardest, for which its steps and those of Backtracking are counted.
 func (p *racePage) madeUp() {
 	p.measuring.End()
 	p.paces = [2]Pace{
@@ -37,9 +37,9 @@ func (p *racePage) madeUp() {
 
 // goOn advances a race by frames of a sixtieth of a second until a condition
 // holds.
-func goOn(r *rig.Rig, p *racePage, what string, holds func() bool) {
+func goOn(r *uitest.Robot, p *racePage, what string, holds func() bool) {
 	r.T.Helper()
-	limit := time.Now().Add(rig.Patience)
+	limit := time.Now().Add(uitest.Patience)
 	for !holds() {
 		if p.animation == nil || time.Now().After(limit) {
 			r.T.Fatalf("the race went on in vain until %s: %s", what, p.news.Text())
@@ -52,13 +52,13 @@ func goOn(r *rig.Rig, p *racePage, what string, holds func() bool) {
 // TestBothLanesCountInOneSize advances until the numbers of one lane are much
 // longer than the other's, in the largest text.
 func TestBothLanesCountInOneSize(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, {Width: rig.Phone.Height, Height: rig.Phone.Width}, rig.Wide, {Width: 900, Height: 640}} {
-		if testing.Short() && size != rig.Phone {
+	for _, size := range []fyne.Size{uitest.Phone, {Width: uitest.Phone.Height, Height: uitest.Phone.Width}, uitest.Wide, {Width: 900, Height: 640}} {
+		if testing.Short() && size != uitest.Phone {
 			continue
 		}
-		r := rig.New(t, size)
+		r := uitest.New(t, size)
 		r.Change(func(s *session.Settings) { s.TextScale = 2 })
-		r.Session().Open(board.MustParseGrid(rig.Hardest))
+		r.Session().Open(board.MustParseGrid(uitest.Hardest))
 		p := openRace(r.Window)
 		p.madeUp()
 		p.race.SetSpeed(p.race.Speed() / 10) // fewer frames to the same counts
@@ -82,8 +82,8 @@ func TestBothLanesCountInOneSize(t *testing.T) {
 
 // TestASolvedBoardRacesFromThePuzzle opens a race after a solve.
 func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Open(board.MustParseGrid(rig.Hardest))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Hardest))
 	r.Session().Solve()
 	r.Until("the board is solved", func() bool { return !r.Session().Running() })
 	if !r.Session().State().Digits.Solved() {
@@ -92,15 +92,15 @@ func TestASolvedBoardRacesFromThePuzzle(t *testing.T) {
 	p := openRace(r.Window)
 	p.madeUp()
 	for lane := range p.lanes {
-		if got := laneBoard(p.state, p.race, lane).State.Digits.String(); got != rig.Hardest {
+		if got := laneBoard(p.state, p.race, lane).State.Digits.String(); got != uitest.Hardest {
 			t.Errorf("lane %d starts from %s", lane, got)
 		}
 	}
 }
 
 func TestARaceByTaps(t *testing.T) {
-	r := rig.New(t, rig.Phone)
-	r.Session().Open(board.MustParseGrid(rig.Easy))
+	r := uitest.New(t, uitest.Phone)
+	r.Session().Open(board.MustParseGrid(uitest.Easy))
 	p := openRace(r.Window)
 	if !p.meter.Visible() || !p.play.View().Disabled || p.race != nil {
 		t.Error("the race has started before the solvers were measured")
@@ -174,8 +174,8 @@ func TestARaceByTaps(t *testing.T) {
 }
 
 func TestARaceByKeys(t *testing.T) {
-	r := rig.New(t, rig.Wide)
-	r.Session().Open(board.MustParseGrid(rig.Hardest))
+	r := uitest.New(t, uitest.Wide)
+	r.Session().Open(board.MustParseGrid(uitest.Hardest))
 	p := openRace(r.Window)
 	p.madeUp()
 	r.Press(fyne.KeySpace)
@@ -212,8 +212,8 @@ func TestARaceByKeys(t *testing.T) {
 }
 
 func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
-	r := rig.New(t, rig.Phone, rig.Endless{}, solvers.ExactCover{})
-	r.Session().Open(board.MustParseGrid(rig.Hardest))
+	r := uitest.New(t, uitest.Phone, uitest.Endless{}, solvers.ExactCover{})
+	r.Session().Open(board.MustParseGrid(uitest.Hardest))
 	p := openRace(r.Window)
 	p.madeUp()
 	p.paces[0] = Pace{Search: 2 * time.Second}
@@ -235,7 +235,7 @@ func TestTheNewsSayWhichSearchIsNotFinished(t *testing.T) {
 }
 
 func TestDigitsThatClashDoNotRace(t *testing.T) {
-	r := rig.New(t, rig.Phone)
+	r := uitest.New(t, uitest.Phone)
 	r.Session().Open(board.Grid{5, 5})
 	OpenRace(r.Window)
 	r.Until("the clash is reported", func() bool { return r.Outcome != nil })
@@ -245,15 +245,15 @@ func TestDigitsThatClashDoNotRace(t *testing.T) {
 }
 
 func TestARaceFits(t *testing.T) {
-	for _, size := range []fyne.Size{rig.Phone, rig.PhoneAside, rig.Wide} {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.PhoneAside, uitest.Wide} {
 		for _, scale := range []float32{1, 2} {
 			if testing.Short() && scale == 2 {
 				continue
 			}
 			t.Run(fmt.Sprintf("%vx%v text x%v", size.Width, size.Height, scale), func(t *testing.T) {
-				r := rig.New(t, size)
+				r := uitest.New(t, size)
 				r.Change(func(s *session.Settings) { s.TextScale = scale; s.Language = "en" })
-				r.Session().Open(board.MustParseGrid(rig.Hardest))
+				r.Session().Open(board.MustParseGrid(uitest.Hardest))
 				p := openRace(r.Window)
 				look := func(name string) {
 					r.NothingCutOff(name, r.Content())
@@ -274,9 +274,9 @@ func TestARaceFits(t *testing.T) {
 				r.Change(func(s *session.Settings) { s.Variant = session.Dark })
 				look("race over")
 				least := float32(200)
-				if size == rig.Phone && scale > 1 { // the names take their share
+				if size == uitest.Phone && scale > 1 { // the names take their share
 					least = 160
-					rig.Walk(p.lanes[0].solver, func(o fyne.CanvasObject) {
+					uitest.Walk(p.lanes[0].solver, func(o fyne.CanvasObject) {
 						if name, ok := o.(*canvas.Text); ok && name.Text != "" && name.TextSize < 1.3*usualText {
 							t.Errorf("the name %q has size %v in large text", name.Text, name.TextSize)
 						}
@@ -294,8 +294,8 @@ func TestARaceFits(t *testing.T) {
 // of a browser at a zoom of 300 %.
 func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 320, Height: 256}, {Width: 347, Height: 247}, {Width: 568, Height: 232}} {
-		r := rig.New(t, size)
-		r.Session().Open(board.MustParseGrid(rig.Hardest))
+		r := uitest.New(t, size)
+		r.Session().Open(board.MustParseGrid(uitest.Hardest))
 		p := openRace(r.Window)
 		p.madeUp()
 		p.advance(time.Second)
@@ -315,8 +315,8 @@ func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 // TestTheRaceFitsInEveryLanguage shows a running and a finished race, on both
 // clocks.
 func TestTheRaceFitsInEveryLanguage(t *testing.T) {
-	rig.EveryLanguage(t, false, func(r *rig.Rig, look func(string)) {
-		r.Session().Open(board.MustParseGrid(rig.Easy))
+	uitest.EveryLanguage(t, false, func(r *uitest.Robot, look func(string)) {
+		r.Session().Open(board.MustParseGrid(uitest.Easy))
 		p := openRace(r.Window)
 		look("measuring")
 		for _, clock := range []Clock{EqualTime, EqualSteps} {
@@ -334,10 +334,10 @@ func TestTheRaceFitsInEveryLanguage(t *testing.T) {
 // BenchmarkRaceFrame measures one frame of a race on the interface's goroutine,
 // without painting.
 func BenchmarkRaceFrame(b *testing.B) {
-	for _, size := range []fyne.Size{rig.Phone, rig.Wide} {
+	for _, size := range []fyne.Size{uitest.Phone, uitest.Wide} {
 		b.Run(fmt.Sprintf("%vx%v", size.Width, size.Height), func(b *testing.B) {
-			r := rig.New(b, size)
-			r.Session().Open(board.MustParseGrid(rig.Hardest))
+			r := uitest.New(b, size)
+			r.Session().Open(board.MustParseGrid(uitest.Hardest))
 			p := openRace(r.Window)
 			p.madeUp()
 			p.pause()

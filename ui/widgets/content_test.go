@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -39,7 +39,7 @@ func inside(t rapid.TB, w fyne.Widget) {
 
 func TestFiguresFitAnyWidth(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
-		uitest.Window(t, theme.Options{TextScale: scale})
+		themetest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
 			for _, w := range []fyne.Widget{
 				NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "260,005", Label: "actions"}, Figure{Value: "90", Label: "max depth"}),
@@ -53,7 +53,7 @@ func TestFiguresFitAnyWidth(t *testing.T) {
 }
 
 func TestFiguresStandSideBySideIfTheyFit(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	f := NewFigures(FigureRow, Figure{Value: "0.9", Unit: "ms", Label: "function time"}, Figure{Value: "11,446", Label: "actions"}, Figure{Value: "60", Label: "max depth"})
 	resizeWrapped(f, 340)
 	row := f.MinSize().Height
@@ -90,7 +90,7 @@ func TestBarsShareTheWidth(t *testing.T) {
 }
 
 func TestBarsStayInTheChart(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	rapid.Check(t, func(t *rapid.T) {
 		chart := Chart{
 			Values:    rapid.SliceOfN(rapid.Int64Range(0, 1e12), 0, 400).Draw(t, "values"),
@@ -112,7 +112,7 @@ func TestBarsStayInTheChart(t *testing.T) {
 }
 
 func TestTheChartKeepsItsOwnValues(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	values := []int64{1, 2, 3}
 	b := NewBarChart(Chart{Values: values, Highlight: NoHighlight})
 	b.Resize(fyne.NewSize(200, 100))

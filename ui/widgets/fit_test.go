@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -22,7 +22,7 @@ var labels = []string{
 
 func TestTextStaysInsideItsKey(t *testing.T) {
 	for _, scale := range []float32{1, 1.4, 2} {
-		uitest.Window(t, theme.Options{TextScale: scale})
+		themetest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
 			v := KeyView{
 				Text: rapid.SampledFrom(labels).Draw(t, "text"),
@@ -43,7 +43,7 @@ func TestTextStaysInsideItsKey(t *testing.T) {
 
 func TestTextStaysInsideItsSegment(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
-		uitest.Window(t, theme.Options{TextScale: scale})
+		themetest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
 			options := rapid.SliceOfN(rapid.SampledFrom(labels[1:]), 2, 4).Draw(t, "options")
 			toggle := NewToggle(options, nil)
@@ -95,7 +95,7 @@ func checkLines(t *rapid.T, text string, l *fitLabel, box fyne.Size) {
 }
 
 func TestFitPrefersOneLineThenTwoThenSmaller(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	style := fyne.TextStyle{}
 	whole := measure("Clear Answers", 15, style)
 	word := measure("Answers", 15, style)

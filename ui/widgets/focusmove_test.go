@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -47,7 +47,7 @@ func TestTheNearestLiesInTheDirectionOfTheArrow(t *testing.T) {
 // and looks whether each row comes into sight.
 func TestArrowsWalkASheetAndScroll(t *testing.T) {
 	desktopOnly(t)
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	w.SetContent(container.NewWithoutLayout())
 	w.Resize(fyne.NewSize(300, 300))
 	list := container.NewVBox()
@@ -77,7 +77,7 @@ func TestArrowsWalkASheetAndScroll(t *testing.T) {
 
 func TestWhatIsRebuiltKeepsTheFocus(t *testing.T) {
 	desktopOnly(t)
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	w.SetContent(container.NewWithoutLayout())
 	w.Resize(fyne.NewSize(300, 300))
 	done := NewKey(KeyView{Text: "Done"}, nil)

@@ -8,41 +8,41 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestGallery(t *testing.T) {
-	uitest.Gallery(t)
-	for _, v := range uitest.Variants {
+	themetest.Gallery(t)
+	for _, v := range themetest.Variants {
 		for _, scale := range []float32{1, 2} {
 			opts := theme.Options{Variant: v.Variant, TextScale: scale}
 			name := fmt.Sprintf("-%s-text%v", v.Name, scale)
 
-			w := uitest.Window(t, opts)
+			w := themetest.Window(t, opts)
 			w.SetContent(container.NewPadded(keyBoard()))
 			w.Resize(fyne.NewSize(412, 620))
-			uitest.Picture(t, "keys"+name, w, 1)
+			themetest.Picture(t, "keys"+name, w, 1)
 
 			for _, size := range []fyne.Size{{Width: 412, Height: 892}, {Width: 360, Height: 640}, {Width: 800, Height: 360}, {Width: 1180, Height: 760}} {
-				w := uitest.Window(t, opts)
+				w := themetest.Window(t, opts)
 				w.SetContent(container.NewPadded(keyBoard()))
 				w.Resize(size)
 				resultSheet().Show(w.Canvas())
-				uitest.Picture(t, fmt.Sprintf("sheet-%vx%v%s", size.Width, size.Height, name), w, 1)
+				themetest.Picture(t, fmt.Sprintf("sheet-%vx%v%s", size.Width, size.Height, name), w, 1)
 			}
 		}
-		w := uitest.Window(t, theme.Options{Variant: v.Variant})
+		w := themetest.Window(t, theme.Options{Variant: v.Variant})
 		w.SetContent(container.NewWithoutLayout())
 		w.Resize(fyne.NewSize(360, 420))
 		inBrowser(t)
 		resultSheet().Show(w.Canvas())
-		uitest.Picture(t, "sheet-browser-"+v.Name, w, 2)
+		themetest.Picture(t, "sheet-browser-"+v.Name, w, 2)
 
-		w = uitest.Window(t, theme.Options{Variant: v.Variant})
+		w = themetest.Window(t, theme.Options{Variant: v.Variant})
 		w.SetContent(container.NewPadded(iconBoard()))
 		w.Resize(fyne.NewSize(412, 240))
-		uitest.Picture(t, "icons-"+v.Name, w, 2)
+		themetest.Picture(t, "icons-"+v.Name, w, 2)
 	}
 }
 

@@ -7,13 +7,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestTheControlsLookAsTheyDid(t *testing.T) {
-	for _, v := range uitest.Variants {
-		w := uitest.Window(t, theme.Options{Variant: v.Variant})
+	for _, v := range themetest.Variants {
+		w := themetest.Window(t, theme.Options{Variant: v.Variant})
 		w.SetContent(keyBoard())
 		w.Resize(fyne.NewSize(400, 600))
 		test.AssertRendersToMarkup(t, "keys-"+v.Name+".xml", w.Canvas())
@@ -23,7 +23,7 @@ func TestTheControlsLookAsTheyDid(t *testing.T) {
 		name  string
 		scale float32
 	}{{"usual", 1}, {"large", 2}} {
-		w := uitest.Window(t, theme.Options{Variant: theme.Light, TextScale: scale.scale})
+		w := themetest.Window(t, theme.Options{Variant: theme.Light, TextScale: scale.scale})
 		w.SetContent(container.NewWithoutLayout())
 		w.Resize(phone)
 		resultSheet().Show(w.Canvas())

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/ui/draw"
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -28,7 +28,7 @@ func blocks(n int) GraphicView {
 }
 
 func TestZonesArePressedByTapAndKeyboard(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	var taps []int
 	g := NewGraphic(blocks(3), func(id int) { taps = append(taps, id) })
 	w.SetContent(g)
@@ -53,7 +53,7 @@ func TestZonesArePressedByTapAndKeyboard(t *testing.T) {
 }
 
 func TestAGraphicWithoutActionsGetsNoFocus(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	g := NewGraphic(blocks(3), nil)
 	w.SetContent(g)
 	w.Canvas().Focus(g)
@@ -64,7 +64,7 @@ func TestAGraphicWithoutActionsGetsNoFocus(t *testing.T) {
 }
 
 func TestAGraphicShowsItsDrawing(t *testing.T) {
-	w := uitest.Window(t, theme.Options{Variant: theme.Dark})
+	w := themetest.Window(t, theme.Options{Variant: theme.Dark})
 	g := NewGraphic(blocks(4), nil)
 	w.SetContent(g)
 	w.Resize(fyne.NewSize(360, 200))
@@ -84,7 +84,7 @@ func TestAGraphicShowsItsDrawing(t *testing.T) {
 }
 
 func TestAPageScrollsAndKeepsItsKeys(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	long := NewGraphic(blocks(40), nil)
 	key := NewKey(KeyView{Text: "Run"}, nil)
 	hidden := NewKey(KeyView{Text: "Hidden"}, nil)
@@ -117,7 +117,7 @@ func TestAPageScrollsAndKeepsItsKeys(t *testing.T) {
 }
 
 func TestAReadingColumnIsNotTooWide(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	text := NewText(Span{Body, "A text"})
 	w.SetContent(NewReadingColumn(8, text))
 	w.Resize(fyne.NewSize(1200, 400))

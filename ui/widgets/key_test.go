@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -27,7 +27,7 @@ func (r *recorder) TypedRune(c rune)          { r.runes = append(r.runes, c) }
 func typeKey(f fyne.Focusable, name fyne.KeyName) { f.TypedKey(&fyne.KeyEvent{Name: name}) }
 
 func TestAKeyIsPressedByTapSpaceAndEnter(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	presses := 0
 	k := NewKey(KeyView{Text: "Solve"}, func() { presses++ })
 	test.Tap(k)
@@ -47,7 +47,7 @@ func TestAKeyIsPressedByTapSpaceAndEnter(t *testing.T) {
 }
 
 func TestAKeyPassesOtherKeysOn(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	k := NewKey(KeyView{Text: "Solve"}, nil)
 	k.TypedRune('1') // no handler yet
 	typeKey(k, fyne.KeyLeft)
@@ -63,7 +63,7 @@ func TestAKeyPassesOtherKeysOn(t *testing.T) {
 }
 
 func TestOnlyEnabledKeysGetTheFocus(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	able, disabled := NewKey(KeyView{Text: "a"}, nil), NewKey(KeyView{Text: "b", Disabled: true}, nil)
 	toggle := NewToggle([]string{"x", "y"}, nil)
 	w.SetContent(container.NewVBox(disabled, able, toggle))
@@ -84,7 +84,7 @@ func TestOnlyEnabledKeysGetTheFocus(t *testing.T) {
 }
 
 func TestEachStateOfAKeyLooksDifferent(t *testing.T) {
-	w := uitest.Window(t, theme.Options{Variant: theme.Light})
+	w := themetest.Window(t, theme.Options{Variant: theme.Light})
 	k := NewKey(KeyView{Text: "Notes"}, nil)
 	w.SetContent(k)
 	w.Resize(fyne.NewSize(160, 60))
@@ -171,7 +171,7 @@ func TestEveryIconIsDrawnInItsColour(t *testing.T) {
 }
 
 func TestAKeyShowsItsIconInTheColourOfItsText(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	k := NewKey(KeyView{Icon: IconNotes}, nil)
 	w.SetContent(k)
 	r := test.WidgetRenderer(k).(*keyRenderer)

@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestAProgressBarFillsAndShowsItsEnd(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	w := NewProgressBar()
 	w.Resize(fyne.NewSize(200, barHeight))
 	filled := test.WidgetRenderer(w).Objects()[1].(*canvas.Rectangle)
@@ -30,7 +30,7 @@ func TestAProgressBarFillsAndShowsItsEnd(t *testing.T) {
 }
 
 func TestADrivenBusyBarMovesOnlyWithStep(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	m := NewBusyBar()
 	m.Resize(fyne.NewSize(100, 4))
 	m.Driven = true
@@ -56,7 +56,7 @@ func TestADrivenBusyBarMovesOnlyWithStep(t *testing.T) {
 }
 
 func TestABusyBarMovesOnlyWhileShown(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	m := NewBusyBar()
 	m.Resize(fyne.NewSize(100, 4))
 	if m.Visible() || m.animation != nil {

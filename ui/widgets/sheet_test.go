@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -24,7 +24,7 @@ func desktopOnly(t *testing.T) {
 
 // shown shows a sheet over an empty window of the given size.
 func shown(t testing.TB, opts theme.Options, size fyne.Size, s func() *Sheet) (*Sheet, fyne.Window) {
-	w := uitest.Window(t, opts)
+	w := themetest.Window(t, opts)
 	w.SetContent(container.NewWithoutLayout())
 	w.Resize(size)
 	sheet := s()
@@ -76,7 +76,7 @@ func checkSheet(t interface{ Fatalf(string, ...any) }, s *Sheet) {
 
 func TestAllKeysOfASheetAreVisibleOnAnyScreen(t *testing.T) {
 	for _, scale := range []float32{1, 1.5, 2} {
-		w := uitest.Window(t, theme.Options{TextScale: scale})
+		w := themetest.Window(t, theme.Options{TextScale: scale})
 		w.SetContent(container.NewWithoutLayout())
 		s := resultSheet()
 		s.Show(w.Canvas())
@@ -167,7 +167,7 @@ func TestEscReachesTheSheetThroughAFocusedKey(t *testing.T) {
 }
 
 func TestTheFocusStaysInTheSheet(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	desktopOnly(t)
 	below := NewKey(KeyView{Text: "below"}, nil)
 	w.SetContent(below)
@@ -316,7 +316,7 @@ func TestASheetFollowsAThemeThatChangedWhileItWasHidden(t *testing.T) {
 	s, w := shown(t, theme.Options{Variant: theme.Dark}, phone, resultSheet)
 	dark := test.RenderToMarkup(w.Canvas())
 	s.Hide()
-	uitest.SetTheme(theme.Options{Variant: theme.Light, TextScale: 2})
+	themetest.SetTheme(theme.Options{Variant: theme.Light, TextScale: 2})
 	s.Show(w.Canvas())
 	checkSheet(t, s)
 	again := test.RenderToMarkup(w.Canvas())

@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // TestColumnsLineUp measures a table's texts in a wide and a narrow window.
 func TestColumnsLineUp(t *testing.T) {
 	for _, width := range []float32{600, 300, 200} {
-		w := uitest.Window(t, theme.Options{})
+		w := themetest.Window(t, theme.Options{})
 		table := NewTable([]string{"", "A", "Backtracking"}, []string{"actions", "11,446", "1"}, []string{"max depth", "5", "1,234,567"})
 		w.SetContent(table)
 		w.Resize(fyne.NewSize(width, 200))

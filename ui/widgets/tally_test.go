@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestNoDigitIsWiderThanTheBlankOne(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
 		widest := measure(strings.Repeat(blank("1"), 20), 40, style).Width
 		for d := range 10 {
@@ -28,7 +28,7 @@ func TestNoDigitIsWiderThanTheBlankOne(t *testing.T) {
 
 func TestATallyStaysInItsArea(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
-		uitest.Window(t, theme.Options{TextScale: scale})
+		themetest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
 			w := NewFigures(Tally)
 			w.Resize(fyne.NewSize(rapid.Float32Range(90, 900).Draw(t, "width"), rapid.Float32Range(140, 300).Draw(t, "height")))
@@ -45,7 +45,7 @@ func TestATallyStaysInItsArea(t *testing.T) {
 }
 
 func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	w := NewFigures(Tally)
 	w.Resize(fyne.NewSize(100, 120))
 	sizeOf := func(value string) float32 {
@@ -65,7 +65,7 @@ func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
 }
 
 func TestAlikeTalliesShareTextSizes(t *testing.T) {
-	uitest.Window(t, theme.Options{TextScale: 2})
+	themetest.Window(t, theme.Options{TextScale: 2})
 	a, b := NewFigures(Tally), NewFigures(Tally)
 	Alike(a, b)
 	sizes := func(w *Figures) (value, label float32) {

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"pgregory.net/rapid"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -32,7 +32,7 @@ func linesOf(w fyne.Widget) []string {
 }
 
 func TestATextWrapsAsFynesDoes(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	rapid.Check(t, func(t *rapid.T) {
 		words := rapid.SliceOfN(rapid.SampledFrom([]string{"a", "of", "the", "board", "AVATAR", "Difícil", "row 1,", "solutions", "Nhật"}), 1, 30).Draw(t, "words")
 		text := strings.Join(words, " ")
@@ -49,7 +49,7 @@ func TestATextWrapsAsFynesDoes(t *testing.T) {
 }
 
 func TestATextInSeveralStylesAndLines(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	text := NewText(Span{Body, "Backtracking needs "}, Span{Strong, "23 ×"}, Span{Body, " the actions here"})
 	for _, c := range []struct {
 		width float32

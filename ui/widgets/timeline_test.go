@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // newTimeline shows a timeline in a window.
 func newTimeline(t *testing.T) (*Timeline, fyne.Window) {
 	t.Helper()
-	w := uitest.Window(t, theme.Options{Variant: theme.Light})
+	w := themetest.Window(t, theme.Options{Variant: theme.Light})
 	line := NewTimeline()
 	w.SetContent(line)
 	w.Resize(fyne.NewSize(220, 56))

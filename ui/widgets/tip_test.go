@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestAPointerThatRestsOnAKeyIsToldWhatItDoes(t *testing.T) {
 	desktopOnly(t)
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	undo := NewKey(KeyView{Icon: IconUndo, Tip: "Undo  Ctrl+Z"}, nil)
 	narrow := NewKey(KeyView{Icon: IconErase, Text: "Unbreakable"}, nil)
 	plain := NewKey(KeyView{Text: "Solve"}, nil)
@@ -47,7 +47,7 @@ func TestAPointerThatRestsOnAKeyIsToldWhatItDoes(t *testing.T) {
 }
 
 func TestKeysOfAGroupShareOneSizeOfText(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	short, long := NewKey(KeyView{Text: "Short"}, nil), NewKey(KeyView{Text: "Unbreakableword"}, nil)
 	AlikeKeys(short, long)
 	row := container.NewGridWithColumns(2, short, long)

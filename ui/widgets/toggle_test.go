@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
 func TestToggleReportsEachChoiceOnce(t *testing.T) {
-	w := uitest.Window(t, theme.Options{})
+	w := themetest.Window(t, theme.Options{})
 	var changes []int
 	g := NewToggle([]string{"Backtracking", "Exact Cover", "Hybrid"}, func(i int) { changes = append(changes, i) })
 	w.SetContent(g)
@@ -36,7 +36,7 @@ func TestToggleReportsEachChoiceOnce(t *testing.T) {
 }
 
 func TestToggleKeepsAValidChoice(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	g := NewToggle([]string{"a", "b", "c"}, nil)
 	g.SetSelected(2)
 	for _, i := range []int{-1, 3, 99} {
@@ -55,7 +55,7 @@ func TestToggleKeepsAValidChoice(t *testing.T) {
 }
 
 func TestTogglePassesOtherKeysOn(t *testing.T) {
-	uitest.Window(t, theme.Options{})
+	themetest.Window(t, theme.Options{})
 	g := NewToggle([]string{"a", "b"}, nil)
 	var r recorder
 	g.Keys = &r

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"pgregory.net/rapid"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
@@ -40,7 +40,7 @@ func TestATogglesTextWrapsRatherThanShrinks(t *testing.T) {
 		{[]string{"Backtracking", "Exact Cover"}, 1, 1},
 		{[]string{"Backtracking", "Exact Cover"}, 2, 2},
 	} {
-		w := uitest.Window(t, theme.Options{TextScale: c.scale})
+		w := themetest.Window(t, theme.Options{TextScale: c.scale})
 		toggle := NewToggle(c.options, nil)
 		w.SetContent(NewColumn(0, toggle))
 		w.Resize(fyne.NewSize(328, 400))
@@ -66,7 +66,7 @@ func TestARowOfAListWrapsRatherThanShrinks(t *testing.T) {
 		text  string
 		lines int
 	}{{"Hybrid", 1}, {"Constraint propagation", 2}} {
-		w := uitest.Window(t, theme.Options{TextScale: 2})
+		w := themetest.Window(t, theme.Options{TextScale: 2})
 		row := NewKey(KeyView{Row: true, Text: c.text}, nil)
 		w.SetContent(NewColumn(0, row))
 		w.Resize(fyne.NewSize(240, 400))

@@ -1,19 +1,19 @@
-package rig
+package uitest
 
 import (
 	"testing"
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
 // Gallery pictures a page in windows of different shapes, looks and sizes of text,
 // each under a name of its own. It skips the test unless a folder for pictures was
 // given.
-func Gallery(t *testing.T, picture func(r *Rig, name string)) {
-	uitest.Gallery(t)
+func Gallery(t *testing.T, picture func(r *Robot, name string)) {
+	themetest.Gallery(t)
 	for _, c := range []struct {
 		name    string
 		size    fyne.Size

@@ -1,4 +1,4 @@
-package rig
+package uitest
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 )
 
 // Graphic returns the first graphic of the open stage.
-func (r *Rig) Graphic() *widgets.Graphic {
+func (r *Robot) Graphic() *widgets.Graphic {
 	r.T.Helper()
 	var found *widgets.Graphic
 	Walk(r.Content(), func(o fyne.CanvasObject) {
@@ -25,7 +25,7 @@ func (r *Rig) Graphic() *widgets.Graphic {
 }
 
 // DrawnTexts returns the texts of the stage's graphic, in drawing order.
-func (r *Rig) DrawnTexts() []string {
+func (r *Robot) DrawnTexts() []string {
 	r.T.Helper()
 	var texts []string
 	for _, s := range r.Graphic().Drawing().Shapes {
@@ -37,13 +37,13 @@ func (r *Rig) DrawnTexts() []string {
 }
 
 // DrawnText returns the texts of the stage's graphic, one to a line.
-func (r *Rig) DrawnText() string {
+func (r *Robot) DrawnText() string {
 	r.T.Helper()
 	return strings.Join(r.DrawnTexts(), "\n")
 }
 
 // NoDrawnTextCut fails for texts that don't fit in the stage's graphic.
-func (r *Rig) NoDrawnTextCut() {
+func (r *Robot) NoDrawnTextCut() {
 	r.T.Helper()
 	g := r.Graphic()
 	for _, s := range g.Drawing().Shapes {
@@ -54,7 +54,7 @@ func (r *Rig) NoDrawnTextCut() {
 }
 
 // TapZone taps the middle of a zone of the stage's graphic.
-func (r *Rig) TapZone(id int) {
+func (r *Robot) TapZone(id int) {
 	r.T.Helper()
 	g := r.Graphic()
 	for _, z := range g.Drawing().Zones {

@@ -1,4 +1,4 @@
-package rig
+package uitest
 
 import (
 	"encoding/json"
@@ -14,7 +14,7 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/ui/i18n"
-	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -89,13 +89,13 @@ func (e English) Judge(t testing.TB, where, text string) {
 
 // Picture writes a picture of the window to the gallery, if a folder for it was
 // given.
-func (r *Rig) Picture(name string) {
-	if !uitest.HasGallery() {
+func (r *Robot) Picture(name string) {
+	if !themetest.HasGallery() {
 		return
 	}
 	settings, width := r.Session().Settings(), r.Canvas().Size().Width
 	name = fmt.Sprintf("%s-%v-x%v-%s.png", settings.Language, width, settings.TextScale, strings.ReplaceAll(name, " ", "-"))
-	file, err := os.Create(uitest.Path(name))
+	file, err := os.Create(themetest.Path(name))
 	if err != nil {
 		r.T.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func (r *Rig) Picture(name string) {
 // EveryLanguage runs a test in each language on the smallest phone, in text of
 // usual and of double size. The test calls look for everything that it shows; on
 // a page that scrolls, keys may be outside of the window.
-func EveryLanguage(t *testing.T, scrolls bool, test func(r *Rig, look func(name string))) {
+func EveryLanguage(t *testing.T, scrolls bool, test func(r *Robot, look func(name string))) {
 	for _, l := range i18n.Languages() {
 		english := EnglishIn(t, l.Code)
 		for _, scale := range []float32{1, 2} {

@@ -1,4 +1,4 @@
-package rig
+package uitest
 
 import (
 	"bytes"
@@ -18,7 +18,7 @@ type Files struct {
 }
 
 // KeepFiles makes the window save its files into one that the test can look at.
-func (r *Rig) KeepFiles() *Files {
+func (r *Robot) KeepFiles() *Files {
 	f := new(Files)
 	r.Picker = f
 	return f

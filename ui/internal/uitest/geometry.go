@@ -1,4 +1,4 @@
-package rig
+package uitest
 
 import (
 	"fyne.io/fyne/v2"
@@ -79,7 +79,7 @@ func ink(text *canvas.Text, place shell.Rect) shell.Rect {
 
 // NothingCutOff fails for every text that extends beyond its widget, and for
 // every widget that extends beyond a side of the window.
-func (r *Rig) NothingCutOff(where string, o fyne.CanvasObject) {
+func (r *Robot) NothingCutOff(where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	width := r.Canvas().Size().Width
 	visible(o, func(s seen) {
@@ -102,7 +102,7 @@ func (r *Rig) NothingCutOff(where string, o fyne.CanvasObject) {
 // KeysApart fails for keys that extend beyond the window, overlap, or are too
 // small for a finger. What has to be scrolled into sight is compared with what
 // scrolls with it.
-func (r *Rig) KeysApart(where string, o fyne.CanvasObject) {
+func (r *Robot) KeysApart(where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	size := r.Canvas().Size()
 	window := shell.NewRect(0, 0, size.Width, size.Height)

@@ -1,4 +1,4 @@
-package rig
+package uitest
 
 import (
 	"bytes"
@@ -14,7 +14,7 @@ import (
 
 // Fyne's translations are a map that a change of language writes to, without a
 // lock. So a page reads them on the interface's goroutine alone, which in a test is
-// the test's own, and every test with a rig fails where one doesn't.
+// the test's own, and every test with a robot fails where one doesn't.
 func init() {
 	l, n, x, xn := lang.L, lang.N, lang.X, lang.XN
 	lang.L = func(in string, data ...any) string { onlyInTests(in); return l(in, data...) }

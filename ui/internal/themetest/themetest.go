@@ -1,0 +1,89 @@
+// Package themetest helps to test widgets: it opens windows with the app's theme and
+// fonts and saves pictures to look at. Only tests import it.
+package themetest
+
+import (
+	"flag"
+	"image/png"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+var gallery = flag.String("gallery", "", "draw pictures of the widgets into this folder")
+
+// Variants are the two that every widget is looked at in.
+var Variants = []struct {
+	Name    string
+	Variant theme.Variant
+}{{"light", theme.Light}, {"dark", theme.Dark}}
+
+// Fonts are the app's own.
+func Fonts() theme.Fonts {
+	return theme.Fonts{
+		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
+		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),
+		Italic:  fyne.NewStaticResource("FiraSans-Italic.ttf", assets.FiraSansItalic),
+	}
+}
+
+// Window makes a window without padding, under the app's theme, in an app that
+// ends with the test.
+func Window(t testing.TB, opts theme.Options) fyne.Window {
+	t.Helper()
+	test.NewTempApp(t)
+	SetTheme(opts)
+	w := test.NewTempWindow(t, nil)
+	w.SetPadded(false)
+	return w
+}
+
+// SetTheme sets the app's theme and waits until all windows have it: the test
+// driver passes it on from a goroutine.
+func SetTheme(opts theme.Options) {
+	settings := fyne.CurrentApp().Settings()
+	applied := make(chan struct{})
+	var once sync.Once
+	settings.AddListener(func(fyne.Settings) { once.Do(func() { close(applied) }) })
+	settings.SetTheme(theme.New(Fonts(), opts))
+	<-applied
+}
+
+// Gallery skips the test unless a folder for pictures was given:
+//
+//	go test ./ui/... -run Gallery -args -gallery /tmp/pictures
+func Gallery(t *testing.T) {
+	if *gallery == "" {
+		t.Skip("no -gallery folder given")
+	}
+}
+
+// HasGallery reports whether a folder for pictures was given.
+func HasGallery() bool { return *gallery != "" }
+
+// Path returns the path of a file in the gallery.
+func Path(name string) string { return filepath.Join(*gallery, name) }
+
+// Picture saves a picture of a window to the gallery at a scale in pixels per
+// unit.
+func Picture(t *testing.T, name string, w fyne.Window, scale float32) {
+	t.Helper()
+	w.Canvas().(test.WindowlessCanvas).SetScale(scale)
+	w.Resize(w.Canvas().Size().AddWidthHeight(1, 0)) // lay out again, for the scale
+	w.Resize(w.Canvas().Size().SubtractWidthHeight(1, 0))
+	f, err := os.Create(Path(name + ".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, w.Canvas().Capture()); err != nil {
+		t.Fatal(err)
+	}
+}

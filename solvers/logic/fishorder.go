@@ -1,19 +1,22 @@
 package logic
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // fishOrder lists the fish from the easiest, in HoDoKu's order of kinds. Of several fish
-// with the same eliminations, only the easiest are reported.
-var fishOrder = []Technique{
-	XWing, Swordfish, Jellyfish,
-	FinnedXWing, SashimiXWing, FinnedSwordfish, SashimiSwordfish, FinnedJellyfish, SashimiJellyfish,
-	FrankenXWing, FrankenSwordfish, FrankenJellyfish,
-	FinnedFrankenXWing, FinnedFrankenSwordfish, FinnedFrankenJellyfish,
-	MutantXWing, MutantSwordfish, MutantJellyfish,
-	FinnedMutantXWing, FinnedMutantSwordfish, FinnedMutantJellyfish,
+// with the same eliminations, only the easiest are reported. Finned and sashimi fish of
+// one size are equally easy, as they are for HoDoKu, whose search finds both at once.
+var fishOrder = [][]Technique{
+	{XWing}, {Swordfish}, {Jellyfish},
+	{FinnedXWing, SashimiXWing}, {FinnedSwordfish, SashimiSwordfish}, {FinnedJellyfish, SashimiJellyfish},
+	{FrankenXWing}, {FrankenSwordfish}, {FrankenJellyfish},
+	{FinnedFrankenXWing}, {FinnedFrankenSwordfish}, {FinnedFrankenJellyfish},
+	{MutantXWing}, {MutantSwordfish}, {MutantJellyfish},
+	{FinnedMutantXWing}, {FinnedMutantSwordfish}, {FinnedMutantJellyfish},
 }
 
 // conclusion is what a fish eliminates.
@@ -31,19 +34,16 @@ func conclusionOf(s *Step) conclusion {
 	return c
 }
 
-// easierFish returns what the fish that come before t in the order eliminate in a state.
-// It is empty if t isn't a fish.
+// easierFish returns what the fish that are easier than t eliminate in a state. It is
+// empty if t isn't a fish.
 func easierFish(st *State, t Technique) map[conclusion]bool {
 	known := make(map[conclusion]bool)
+	rank := slices.IndexFunc(fishOrder, func(equal []Technique) bool { return slices.Contains(equal, t) })
 	var f Finder
-	for i, fish := range fishOrder {
-		if fish == t {
-			for _, easier := range fishOrder[:i] {
-				f.search(st, ruleOf(easier), easier, false)
-				for k := range f.n {
-					known[conclusionOf(&f.found[k])] = true
-				}
-			}
+	for _, easier := range slices.Concat(fishOrder[:max(0, rank)]...) {
+		f.search(st, ruleOf(easier), easier, false)
+		for k := range f.n {
+			known[conclusionOf(&f.found[k])] = true
 		}
 	}
 	return known

@@ -50,6 +50,9 @@ func newNode(set cells.Set, d board.Digit) node {
 	return node{cells: set, sees: set.CommonPeers(), body: set, digit: d, cell: set.First()}
 }
 
+// isGroup reports whether a node is a group of candidates.
+func (g *graph) isGroup(v int) bool { return v >= g.plain && g.nodes[v].set == nil }
+
 // public returns the node in the form that a step shows.
 func (n *node) public() Node { return Node{n.cells.Board(), n.digit} }
 

@@ -1,6 +1,11 @@
 package logic
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
 
 // loop is a continuous loop: r1c1=1=r1c5-1-r5c5-2-r5c1=2=r1c1, with a third
 // candidate in r1c1 and one more place beside each of its weak links.
@@ -63,4 +68,38 @@ func TestGroupedContinuousNiceLoop(t *testing.T) {
 			[]string{"129: r1c5<>9 r2c1<>1 r5c4<>2 r9c8<>1"}},
 		{"no group in it", loop, nil},
 	})
+}
+
+// TestALoopPassesThroughAGroupAroundItsStart is loops that begin in a cell of one of their
+// groups: r4c6 in r456c6, r1c4 in r12c4, and r1c1 in r12c1.
+func TestALoopPassesThroughAGroupAroundItsStart(t *testing.T) {
+	var f Finder
+	for _, c := range []struct {
+		technique Technique
+		state     string
+		want      string
+		group     board.Cells
+	}{
+		{GroupedDiscontinuousNiceLoop, ":::...3+97.6...9+6+82.5.2.64..7.91.+7....9.3.4............47...2.6.5...4+32..8+1...1..3+9..:132 532 649 659 669 479 499:::",
+			"Grouped Discontinuous Nice Loop 5: r4c6<>5", board.CellsOf(board.At(3, 5), board.At(4, 5), board.At(5, 5))},
+		{GroupedDiscontinuousNiceLoop, ":::....8+6+4....+4.538.2..8+41.76.+8+3+6..12.+4+2456.+8+9.1+197.4.....8...4...+4.3..........6734.:744 571 971 273 274 178 778 182 282 582 284 286 188 788 294 594 599:::",
+			"Grouped Discontinuous Nice Loop 79: r1c4<>7 r1c4<>9", board.CellsOf(board.At(0, 3), board.At(1, 3))},
+		{GroupedContinuousNiceLoop, ":::..76+2.+149.+91...+265+46+21+95+78+3.7....+8+21..+38729+5..+28.1.3+7..3+945.+6+1+22....+1.+9....+2.9.+3.:344 645 661 489 499:::",
+			"Grouped Continuous Nice Loop 38: r1c1<>8 r2c5<>3 r2c6<>3 r9c1<>8", board.CellsOf(board.At(0, 0), board.At(1, 0))},
+	} {
+		st, err := ParseState(c.state)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		for _, s := range f.All(&st, c.technique) {
+			around := slices.ContainsFunc(s.Links, func(l Link) bool {
+				return l.From.Cells == c.group && l.From.Cells.Overlaps(s.Links[0].From.Cells)
+			})
+			found = found || s.String() == c.want && around
+		}
+		if !found {
+			t.Errorf("%s: no %s through %v", c.state, c.want, c.group)
+		}
+	}
 }

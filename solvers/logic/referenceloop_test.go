@@ -79,10 +79,10 @@ type ends struct {
 // chains calls visit with each chain of three to so many links between two
 // candidates. A chain visits no cell twice, but for two nodes in a row; a loop,
 // in addition, comes back to the cell it began in, which its first and last
-// links leave.
+// links leave and which groups in between may contain.
 func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int, loop bool)) {
-	var follow func(path []int, now bool, used cells.Set)
-	follow = func(path []int, now bool, used cells.Set) {
+	var follow func(path []int, now, mustClose bool, used cells.Set)
+	follow = func(path []int, now, mustClose bool, used cells.Set) {
 		last := path[len(path)-1]
 		u, home := g.nodes[last], g.nodes[path[0]].cells
 		next := g.strong
@@ -94,6 +94,10 @@ func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int
 			inside := u.cells == v.cells
 			longer := append(path, j)
 			e := ends{path[0], j, truth, !now}
+			aroundHome := j >= g.plain && v.cells.Meets(home)
+			if aroundHome {
+				v.cells = v.cells.Minus(home)
+			}
 			switch {
 			case v.cells == home && len(path) >= minLinks:
 				if !inside && g.nodes[path[1]].cells != home {
@@ -101,17 +105,17 @@ func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int
 				}
 			case v.cells.Meets(used) || !inside && v.cells.Meets(u.cells):
 			default:
-				if j < g.plain && len(path) >= minLinks {
+				if j < g.plain && len(path) >= minLinks && !mustClose {
 					visit(e, longer, false)
 				}
 				if len(path) < links {
-					follow(longer, !now, used.Or(u.cells))
+					follow(longer, !now, mustClose || aroundHome, used.Or(u.cells))
 				}
 			}
 		}
 	}
 	for i := range g.plain {
-		follow([]int{i}, truth, cells.Set{})
+		follow([]int{i}, truth, false, cells.Set{})
 	}
 }
 

@@ -109,7 +109,7 @@ func (t *trip) distance(w, v int, truth bool) int {
 // shortest calls visit with each shortest chain from the trip's start to a node, as the
 // nodes in order, until visit returns true. A chain visits no cell twice, except in
 // consecutive nodes; a loop also begins and ends in the same cell, which its first and
-// last links leave. It reports whether there was a chain.
+// last links leave and which its groups may contain. It reports whether there was a chain.
 func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop bool)) (found bool) {
 	t := &g.trip
 	k := g.distance(v, truth)
@@ -157,14 +157,18 @@ func (g *graph) trace(k int, used cells.Set) {
 			u := i<<6 + bits.TrailingZeros64(word)
 			nu := &g.nodes[u]
 			inside := nu.digit != nv.digit
+			body := nu.body
+			if t.closed && g.isGroup(u) {
+				body = body.Minus(t.home)
+			}
 			switch {
 			case t.closed && inside && (last || k == 1):
 				continue // must leave the cell
 			case t.closed && k == 1:
 				// a loop ends where it starts
-			case nu.body.Meets(used):
+			case body.Meets(used):
 				continue
-			case k > 1 && nu.body.Meets(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
+			case k > 1 && body.Meets(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
 				continue
 			}
 			after := used

@@ -5,13 +5,13 @@ import (
 	"iter"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
-	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
 // WithPause returns a context with which solvers, [Count], [Solutions], [TrueCandidates]
-// and package diagnose call pause every few milliseconds of their work; ctx itself if pause
-// is nil. It may block: its time is not part of the function time. A program on one thread,
+// and packages diagnose, generate and scan call pause every few milliseconds of their work;
+// ctx itself if pause is nil. It may block: its time is not part of the function time. A program on one thread,
 // such as a web page, handles its events meanwhile. To follow a solve's figures there is
 // [Options.Pause].
 func WithPause(ctx context.Context, pause func()) context.Context {

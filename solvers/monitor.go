@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/internal/clock"
-	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
 // monitor holds a running search's result and clock, and periodically checks

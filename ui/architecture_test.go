@@ -127,8 +127,8 @@ func TestImportsRunDown(t *testing.T) {
 // pictures may use golang.org/x/image, and that each knows none above it.
 func TestBelowTheAppTheStandardLibraryIsEnough(t *testing.T) {
 	allowed := map[string][]string{
-		"board":    {"board", "internal/lines", "internal/scan"},
-		"solvers":  {"board", "solvers", "internal/inorder"},
+		"board":    {"board", "internal/lines", "internal/pausing", "internal/scan"},
+		"solvers":  {"board", "solvers", "internal/inorder", "internal/pausing"},
 		"internal": {"board", "solvers", "internal"},
 	}
 	for root, below := range allowed {

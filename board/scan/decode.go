@@ -14,6 +14,8 @@ import (
 	"io"
 
 	"golang.org/x/image/bmp"
+
+	"github.com/solvoku/solvoku/internal/pausing"
 )
 
 // The reasons why a file is refused. The errors of [Decode] wrap them.
@@ -79,7 +81,7 @@ func decoders() []decoder {
 // Decode reads a JPEG, PNG, GIF, WebP or BMP picture. It refuses files larger than
 // 100 MiB and pictures larger than [MaxPixels] before allocating memory for them, and
 // returns ctx's error when ctx ends.
-func Decode(ctx context.Context, r io.Reader, o Options) (Picture, error) {
+func Decode(ctx context.Context, r io.Reader) (Picture, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
 	switch {
 	case err != nil:
@@ -91,13 +93,13 @@ func Decode(ctx context.Context, r io.Reader, o Options) (Picture, error) {
 	}
 	for _, d := range decoders() {
 		if d.is(data) {
-			return d.read(ctx, data, o.Pause)
+			return d.read(ctx, data)
 		}
 	}
 	return Picture{}, ErrFormat
 }
 
-func (d *decoder) read(ctx context.Context, data []byte, pause func()) (Picture, error) {
+func (d *decoder) read(ctx context.Context, data []byte) (Picture, error) {
 	if d.animated(data) {
 		return Picture{}, ErrAnimated
 	}
@@ -116,7 +118,7 @@ func (d *decoder) read(ctx context.Context, data []byte, pause func()) (Picture,
 	if c.Width > most/c.Height {
 		return Picture{}, fmt.Errorf("%w: %d by %d pixels, over %d million", ErrTooLarge, c.Width, c.Height, most/1_000_000)
 	}
-	img, err := d.decode(data, func(data []byte) io.Reader { return &pausing{ctx, bytes.NewReader(data), pause} })
+	img, err := d.decode(data, func(data []byte) io.Reader { return &interruptible{ctx, bytes.NewReader(data)} })
 	if ctx.Err() != nil {
 		return Picture{}, ctx.Err()
 	}
@@ -126,25 +128,21 @@ func (d *decoder) read(ctx context.Context, data []byte, pause func()) (Picture,
 	return Picture{Image: img, Turns: turns(orientation(data))}, nil
 }
 
-// pausing is a file that a decoder reads in small pieces, with a pause before each, until
-// its context ends.
-type pausing struct {
-	ctx   context.Context
-	data  *bytes.Reader
-	pause func()
+// interruptible is a file that a decoder reads in small pieces, with a pause before each,
+// until its context ends.
+type interruptible struct {
+	ctx  context.Context
+	data *bytes.Reader
 }
 
 // bit is the number of bytes read between pauses: a few milliseconds' work.
 const bit = 4096
 
-func (p *pausing) Read(to []byte) (int, error) {
-	if p.pause != nil {
-		p.pause()
+func (i *interruptible) Read(to []byte) (int, error) {
+	if !pausing.Goes(i.ctx) {
+		return 0, i.ctx.Err()
 	}
-	if err := p.ctx.Err(); err != nil {
-		return 0, err
-	}
-	return p.data.Read(to[:min(len(to), bit)])
+	return i.data.Read(to[:min(len(to), bit)])
 }
 
 // animatedPNG reports whether a PNG has an acTL chunk, which precedes the pixels.

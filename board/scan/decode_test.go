@@ -17,6 +17,8 @@ import (
 	"testing/iotest"
 
 	"golang.org/x/image/bmp"
+
+	"github.com/solvoku/solvoku/internal/pausing"
 )
 
 // small returns a picture as a file of each format that can be written.
@@ -44,7 +46,7 @@ func small(t testing.TB) map[string][]byte {
 
 func TestDecode(t *testing.T) {
 	for name, data := range small(t) {
-		p, err := Decode(t.Context(), bytes.NewReader(data), Options{})
+		p, err := Decode(t.Context(), bytes.NewReader(data))
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -92,14 +94,14 @@ func TestDecodeRefuses(t *testing.T) {
 		"an animated PNG":     {animated, ErrAnimated},
 		"an animated WebP":    {[]byte("RIFF\x00\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00\x02\x00\x00\x00"), ErrAnimated},
 	} {
-		if p, err := Decode(t.Context(), bytes.NewReader(c.data), Options{}); !errors.Is(err, c.want) || p.Image != nil {
+		if p, err := Decode(t.Context(), bytes.NewReader(c.data)); !errors.Is(err, c.want) || p.Image != nil {
 			t.Errorf("%s: %v, not %v", name, err, c.want)
 		}
 	}
-	if _, err := Decode(t.Context(), zeros{}, Options{}); !errors.Is(err, ErrTooLarge) {
+	if _, err := Decode(t.Context(), zeros{}); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("a file without an end: %v", err)
 	}
-	if _, err := Decode(t.Context(), iotest.ErrReader(io.ErrClosedPipe), Options{}); !errors.Is(err, io.ErrClosedPipe) {
+	if _, err := Decode(t.Context(), iotest.ErrReader(io.ErrClosedPipe)); !errors.Is(err, io.ErrClosedPipe) {
 		t.Errorf("a file that can't be read: %v", err)
 	}
 }
@@ -133,7 +135,7 @@ func TestOrientation(t *testing.T) {
 	file := small(t)["JPEG"]
 	for o, want := range []int{0, 0, 0, 2, 2, 1, 1, 3, 3, 0} {
 		for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
-			p, err := Decode(t.Context(), bytes.NewReader(withOrientation(file, order, uint16(o))), Options{})
+			p, err := Decode(t.Context(), bytes.NewReader(withOrientation(file, order, uint16(o))))
 			if err != nil || p.Turns != want {
 				t.Errorf("orientation %d, %v: %d turns, not %d; %v", o, order, p.Turns, want, err)
 			}
@@ -158,7 +160,7 @@ func FuzzDecode(f *testing.F) {
 		f.Add(data)
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		p, err := Decode(t.Context(), bytes.NewReader(data), Options{})
+		p, err := Decode(t.Context(), bytes.NewReader(data))
 		if (p.Image == nil) == (err == nil) {
 			t.Fatalf("a picture and an error, or neither: %v", err)
 		}
@@ -177,17 +179,17 @@ func TestDecodeStopsAndPauses(t *testing.T) {
 		t.Fatal(err)
 	}
 	pauses := 0
-	if _, err := Decode(t.Context(), bytes.NewReader(file.Bytes()), Options{Pause: func() { pauses++ }}); err != nil || pauses < 5 {
+	if _, err := Decode(pausing.With(t.Context(), func() { pauses++ }), bytes.NewReader(file.Bytes())); err != nil || pauses < 5 {
 		t.Fatalf("%d pauses, %v", pauses, err)
 	}
 	for after := range 5 {
 		ctx, cancel := context.WithCancel(t.Context())
 		n := 0
-		_, err := Decode(ctx, bytes.NewReader(file.Bytes()), Options{Pause: func() {
+		_, err := Decode(pausing.With(ctx, func() {
 			if n++; n > after {
 				cancel()
 			}
-		}})
+		}), bytes.NewReader(file.Bytes()))
 		if cancel(); !errors.Is(err, context.Canceled) {
 			t.Fatalf("stopped after %d pauses: %v", after, err)
 		}

@@ -1,7 +1,7 @@
 // Package scan reads Sudoku puzzles from pictures: photos of newspapers, books
 // and screens, filled in by hand or not, and screenshots.
 //
-//	picture, err := scan.Decode(ctx, file, scan.Options{})
+//	picture, err := scan.Decode(ctx, file)
 //	reading, err := scan.Read(ctx, picture.Image, scan.Options{Turns: picture.Turns})
 //	fmt.Println(reading.Grid())
 //
@@ -10,6 +10,9 @@
 // might be, and where in the picture it stands. Probabilities are calibrated: of
 // the cells read with 0.9, about nine in ten are right. [Reading.Uncertain]
 // lists the cells that a person should look at.
+//
+// The pause of a context, see [solvers.WithPause], is called every few
+// milliseconds of the work.
 //
 // It works in four steps. Package lattice finds the ten by ten lines, in
 // screenshots by what runs along the pixels, in photos under perspective; package
@@ -22,4 +25,6 @@
 // The package imports board, the standard library and golang.org/x/image. It
 // counts solutions itself, since the solvers build on board and not the other way
 // round, and since a wrong reading may need a bound on the search.
+//
+// [solvers.WithPause]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers#WithPause
 package scan

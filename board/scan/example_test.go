@@ -10,7 +10,7 @@ import (
 )
 
 func Example() {
-	picture, err := scan.Decode(context.Background(), photo(), scan.Options{}) // the contents of a file
+	picture, err := scan.Decode(context.Background(), photo()) // the contents of a file
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -19,9 +19,6 @@ type Options struct {
 	Turns int
 	// Progress, if not nil, is called with the share of the work done, 0 to 1.
 	Progress func(share float64)
-	// Pause, if not nil, is called every few milliseconds of work. A web page sleeps in it
-	// to stay responsive.
-	Pause func()
 }
 
 // Read reads the Sudoku in a picture. If there are several, it reads the most central one

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
@@ -244,8 +245,7 @@ func TestReadStopsAndReports(t *testing.T) {
 	v := view{}
 	img, _ := v.shoot(1, fonts(t)["Go Bold"], printed(puzzles[0]))
 	pauses, last := 0, 0.0
-	_, err := Read(t.Context(), img, Options{
-		Pause: func() { pauses++ },
+	_, err := Read(pausing.With(t.Context(), func() { pauses++ }), img, Options{
 		Progress: func(share float64) {
 			if share < last || share > 1 {
 				t.Errorf("progress went from %v to %v", last, share)
@@ -259,11 +259,11 @@ func TestReadStopsAndReports(t *testing.T) {
 	for after := range pauses {
 		ctx, cancel := context.WithCancel(t.Context())
 		n := 0
-		_, err := Read(ctx, img, Options{Pause: func() {
+		_, err := Read(pausing.With(ctx, func() {
 			if n++; n > after {
 				cancel()
 			}
-		}})
+		}), img, Options{})
 		if cancel(); !errors.Is(err, context.Canceled) {
 			t.Fatalf("stopped after %d pauses: %v", after, err)
 		}
@@ -274,7 +274,7 @@ func TestStraightened(t *testing.T) {
 	v := view{camera: page.Camera{Width: 640, Height: 480, Corners: tilted(640, 480), Behind: 0.3}, turns: 1}
 	img, _ := v.shoot(5, fonts(t)["FiraSans-Bold"], printed(puzzles[0]))
 	r := checkReading(t, img, puzzles[0])
-	flat, err := r.Straightened(t.Context(), img, 360, 0.25, Options{})
+	flat, err := r.Straightened(t.Context(), img, 360, 0.25)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -284,7 +284,7 @@ func TestStraightened(t *testing.T) {
 			t.Errorf("corner %d of the straightened grid is at %v, not %v", i, p, want)
 		}
 	}
-	if none, err := r.Straightened(t.Context(), img, 0, 0, Options{}); err != nil || !none.Bounds().Empty() {
+	if none, err := r.Straightened(t.Context(), img, 0, 0); err != nil || !none.Bounds().Empty() {
 		t.Errorf("no pixels asked for, %v given, error %v", none, err)
 	}
 }

@@ -6,13 +6,14 @@ import (
 	"image/color"
 	"math"
 
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 )
 
 // Straightened returns the grid cut out of its picture as an upright, flat square of side
 // pixels, corrected for perspective, bend and rotation. margin is the width, in cells, of
 // the surroundings to include. The error is ctx's, if that ended first.
-func (r *Reading) Straightened(ctx context.Context, img image.Image, side int, margin float64, o Options) (*image.RGBA, error) {
+func (r *Reading) Straightened(ctx context.Context, img image.Image, side int, margin float64) (*image.RGBA, error) {
 	side = max(side, 0)
 	out := image.NewRGBA(image.Rect(0, 0, side, side))
 	if side == 0 {
@@ -33,11 +34,8 @@ func (r *Reading) Straightened(ctx context.Context, img image.Image, side int, m
 	above, below := make([]lattice.Point, side+1), make([]lattice.Point, side+1)
 	corners(0, below)
 	for y := range side {
-		if o.Pause != nil {
-			o.Pause()
-		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
+		if !pausing.Goes(ctx) {
+			return nil, ctx.Err()
 		}
 		above, below = below, above
 		corners(y+1, below)

@@ -37,7 +37,7 @@ func TestWebP(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		p, err := Decode(t.Context(), bytes.NewReader(data), Options{})
+		p, err := Decode(t.Context(), bytes.NewReader(data))
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -68,14 +68,14 @@ func TestWebPDamaged(t *testing.T) {
 			t.Fatal(err)
 		}
 		for n := 12; n < strings.Index(string(data), "VP8 "); n++ {
-			if p, err := Decode(t.Context(), bytes.NewReader(data[:n]), Options{}); err == nil || p.Image != nil {
+			if p, err := Decode(t.Context(), bytes.NewReader(data[:n])); err == nil || p.Image != nil {
 				t.Errorf("%s, %d bytes: no error", name, n)
 			}
 		}
 		for i := 12; i < len(data); i++ {
 			changed := bytes.Clone(data)
 			changed[i] ^= 0xff
-			if p, err := Decode(t.Context(), bytes.NewReader(changed), Options{}); (p.Image == nil) == (err == nil) {
+			if p, err := Decode(t.Context(), bytes.NewReader(changed)); (p.Image == nil) == (err == nil) {
 				t.Errorf("%s, byte %d: a picture and an error, or neither: %v", name, i, err)
 			}
 		}

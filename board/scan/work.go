@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/internal/scan/glyph"
 	"github.com/solvoku/solvoku/internal/scan/picture"
 )
@@ -50,12 +51,7 @@ func newWork(ctx context.Context, o Options, img image.Image) *work {
 }
 
 // live pauses and reports whether to go on.
-func (w *work) live() bool {
-	if w.o.Pause != nil {
-		w.o.Pause()
-	}
-	return w.ctx.Err() == nil
-}
+func (w *work) live() bool { return pausing.Goes(w.ctx) }
 
 func (w *work) err() error { return w.ctx.Err() }
 

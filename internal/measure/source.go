@@ -31,9 +31,6 @@ type Source struct {
 	Kind   Kind
 	Givens int // for OneGivens, 20 to 81
 	Seed   uint64
-
-	// Pause, if not nil, is that of [generate.Options].
-	Pause func()
 }
 
 // Puzzles yields the puzzles, always the same for the same source, or an error in
@@ -47,7 +44,7 @@ func (s Source) Puzzles(ctx context.Context) iter.Seq2[board.Grid, error] {
 			g := generators[givens]
 			if g == nil {
 				var err error
-				g, err = generate.New(generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal, Pause: s.Pause})
+				g, err = generate.New(generate.Options{Seed: s.Seed + uint64(givens), Givens: givens, Minimal: s.Kind == Minimal})
 				if err != nil {
 					yield(board.Grid{}, err)
 					return

@@ -15,8 +15,8 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
-	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
 // Diagnosis is the result of [Puzzle].

@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -60,14 +61,14 @@ func TestDailyPuzzlesAreSound(t *testing.T) {
 }
 
 func TestPuzzlesCanBeRejected(t *testing.T) {
-	given := func(p board.Grid) bool { return p[40] == 5 }
+	given := func(_ context.Context, p board.Grid) bool { return p[40] == 5 }
 	for range 5 {
 		p, err := Puzzle(t.Context(), Options{Seed: 7, Accept: given})
-		if err != nil || !given(p) {
+		if err != nil || !given(t.Context(), p) {
 			t.Errorf("%v, %v", p, err)
 		}
 	}
-	g, err := New(Options{Accept: func(board.Grid) bool { return false }})
+	g, err := New(Options{Accept: func(context.Context, board.Grid) bool { return false }})
 	if err != nil {
 		t.Fatal(err)
 	}

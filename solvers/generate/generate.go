@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
 )
 
@@ -33,17 +34,11 @@ type Options struct {
 	// Accept, if not nil, is called with each puzzle that fits the other options,
 	// and rejects it by returning false: for example one that is not of a level
 	// of difficulty.
-	Accept func(board.Grid) bool
+	Accept func(context.Context, board.Grid) bool
 
 	// Effort is the number of attempts after which [Generator.Next] gives up;
 	// 0 means the constant of that name.
 	Effort int
-
-	// Pause, if not nil, is called before each attempt, which takes about a
-	// tenth of a millisecond, and may be called during long ones. It may
-	// block. A program on one thread, such as a web page, uses it to handle
-	// events.
-	Pause func()
 }
 
 // Effort is the number of attempts, each a puzzle from a new solution, after
@@ -116,21 +111,21 @@ const stream = 0x536f6c766f6b75 // "Solvoku"
 
 // Next returns the next puzzle. After as many attempts as the options allow it
 // returns an [*UnreachedError]; if ctx ends, it returns ctx's error. The stream
-// continues after either.
+// continues after either. The context's pause, see [solvers.WithPause], is called
+// before each attempt, which takes about a tenth of a millisecond.
+//
+// [solvers.WithPause]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers#WithPause
 func (g *Generator) Next(ctx context.Context) (board.Grid, error) {
 	nearest := 0
 	for range g.opts.Effort {
-		if g.opts.Pause != nil {
-			g.opts.Pause()
-		}
-		if err := ctx.Err(); err != nil {
-			return board.Grid{}, err
+		if !pausing.Goes(ctx) {
+			return board.Grid{}, ctx.Err()
 		}
 		solution := Solution(g.rng)
 		puzzle := g.attempt(&solution)
 		n := puzzle.FilledCount()
 		if g.opts.Givens == 0 || n == g.opts.Givens {
-			if g.opts.Accept == nil || g.opts.Accept(puzzle) {
+			if g.opts.Accept == nil || g.opts.Accept(ctx, puzzle) {
 				return puzzle, nil
 			}
 		}

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/internal/clock"
-	"github.com/solvoku/solvoku/solvers/internal/pausing"
 )
 
 // SolverID is the ID of [Solver].

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -65,7 +66,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	progress := s.startProgress()
 	defer progress.clear()
 	search := searching{session: s, progress: progress, wanted: wanted(opts.Givens, *level, technique)}
-	opts.Pause = search.attempt
+	ctx := solvers.WithPause(s.ctx, search.attempt)
 	switch {
 	case technique != "":
 		opts = graded.Needing(technique, grade, opts)
@@ -79,7 +80,7 @@ func (s *session) generate(flags *flag.FlagSet, args []string) int {
 	}
 	for range *n {
 		search.begin()
-		puzzle, err := generator.Next(s.ctx)
+		puzzle, err := generator.Next(ctx)
 		if err != nil {
 			progress.clear()
 			if s.ctx.Err() != nil {

@@ -73,7 +73,7 @@ func (s *session) scanFile(file string) (*scan.Reading, error) {
 		return nil, withoutPath(err)
 	}
 	defer closeInput()
-	p, err := scan.Decode(s.ctx, input, scan.Options{})
+	p, err := scan.Decode(s.ctx, input)
 	if err != nil {
 		return nil, withoutPath(err)
 	}

@@ -168,7 +168,7 @@ func (t *experiment) startOrStop() {
 	options, page, lines := t.options, t.page, NewLines(t.page.folder)
 	plan := Plan{
 		Solvers: t.wanted(), Limit: experimentLimits[options.limit], Source: options.source(),
-		Lines: lines, Breathe: t.host.Breathe(),
+		Lines: lines,
 	}
 	if options.file != nil {
 		plan.Open = options.file.Open

@@ -29,10 +29,6 @@ type Plan struct {
 
 	// Lines, if not nil, receives a CSV file with one line per run.
 	Lines io.Writer
-
-	// Breathe, if not nil, is called often during long computations; on the web
-	// it sleeps.
-	Breathe func()
 }
 
 // Picture is a snapshot of an experiment.
@@ -84,10 +80,9 @@ func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
 	defer end()
 	started := time.Now()
 	last := started
+	interrupted := solvers.Interrupted(ctx)
 	x := measure.Experiment{Solvers: p.Solvers, Timeout: p.Limit, Pause: func(s *measure.Summary) {
-		if p.Breathe != nil {
-			p.Breathe()
-		}
+		interrupted()
 		if now := time.Now(); now.Sub(last) >= showExperimentEvery {
 			last = now
 			show(Picture{Summary: s.Clone(), Total: picture.Total, Elapsed: now.Sub(started)})
@@ -113,9 +108,7 @@ func (p Plan) run(ctx context.Context, picture *Picture, show func(Picture)) {
 // puzzles opens the stream of puzzles; end closes it.
 func (p Plan) puzzles(ctx context.Context) (puzzles iter.Seq2[board.Grid, error], end func(), err error) {
 	if p.Open == nil {
-		source := p.Source
-		source.Pause = p.Breathe
-		return source.Puzzles(ctx), func() {}, nil
+		return p.Source.Puzzles(ctx), func() {}, nil
 	}
 	file, err := p.Open()
 	if err != nil {
@@ -146,14 +139,12 @@ func (p Plan) count(ctx context.Context) (int, error) {
 		return 0, err
 	}
 	defer end()
-	n := 0
+	n, interrupted := 0, solvers.Interrupted(ctx)
 	for range puzzles {
-		if ctx.Err() != nil {
+		if interrupted() {
 			return 0, ctx.Err()
 		}
-		if n++; p.Breathe != nil {
-			p.Breathe()
-		}
+		n++
 	}
 	return n, nil
 }

@@ -37,12 +37,12 @@ func TestAnExperimentReportsItsProgress(t *testing.T) {
 		shows, breaths := 0, 0
 		var last Picture
 		opened, closed := 0, 0
-		plan := Plan{Solvers: []solvers.Solver{slowProver{}}, Breathe: func() { breaths++ }, Open: func() (io.ReadCloser, error) {
+		plan := Plan{Solvers: []solvers.Solver{slowProver{}}, Open: func() (io.ReadCloser, error) {
 			opened++
 			return counted{strings.NewReader(text), &closed}, nil
 		}}
 		started := time.Now()
-		plan.Run(t.Context(), func(p Picture) {
+		plan.Run(solvers.WithPause(t.Context(), func() { breaths++ }), func(p Picture) {
 			shows++
 			if p.Share() < last.Share() || p.Done() > p.Total {
 				t.Errorf("%d of %d after %d", p.Done(), p.Total, last.Done())

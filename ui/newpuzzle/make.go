@@ -26,22 +26,21 @@ type Made struct {
 type Config struct {
 	Seed   uint64
 	Effort int              // number of puzzles to try; 0 means the constant Effort
-	Pause  func()           // called every few milliseconds; may be nil
 	Tried  func(number int) // called periodically with the number of puzzles tried so far; may be nil
 }
 
 // Make makes a puzzle that fits a request. It returns a [*generate.UnreachedError] if
 // none of the puzzles tried fits, and ctx's error when ctx is cancelled.
 func Make(ctx context.Context, r Request, c Config) (Made, error) {
-	opts := r.options(generate.Options{Seed: c.Seed, Effort: c.Effort, Pause: c.Pause})
+	opts := r.options(generate.Options{Seed: c.Seed, Effort: c.Effort})
 	accept, tried, last := opts.Accept, 0, time.Now()
-	opts.Accept = func(puzzle board.Grid) bool {
+	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
 		if now := time.Now(); c.Tried != nil && now.Sub(last) >= reportEvery {
 			last = now
 			c.Tried(tried)
 		}
 		tried++
-		return accept(puzzle)
+		return accept(ctx, puzzle)
 	}
 	puzzle, err := generate.Puzzle(ctx, opts)
 	if err != nil {

@@ -101,7 +101,7 @@ func (p *page) makeOrStop() {
 func (p *page) make(r Request) {
 	notice := session.Notice{Kind: session.PuzzleMade, Name: string(r.Technique)}
 	p.start(notice, func(ctx context.Context, tried func(int)) (Made, error) {
-		return Make(ctx, r, Config{Seed: rand.Uint64(), Pause: p.host.Breathe(), Tried: tried})
+		return Make(ctx, r, Config{Seed: rand.Uint64(), Tried: tried})
 	})
 }
 

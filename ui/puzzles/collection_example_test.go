@@ -15,7 +15,7 @@ func ExampleReadCollection() {
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 An easy one
 `
 	var list puzzles.Collection
-	puzzles.ReadCollection(context.Background(), strings.NewReader(text), nil, func(read []format.Document) {
+	puzzles.ReadCollection(context.Background(), strings.NewReader(text), func(read []format.Document) {
 		list.Add(read...)
 	})
 	list.Search("easy")

@@ -16,6 +16,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 )
 
@@ -72,7 +73,7 @@ func TestIsManyDistinguishesManyFromOne(t *testing.T) {
 // readAll reads a text into a collection.
 func readAll(ctx context.Context, r io.Reader) (*Collection, ReadResult) {
 	var c Collection
-	result := ReadCollection(ctx, r, nil, func(d []format.Document) { c.Add(d...) })
+	result := ReadCollection(ctx, r, func(d []format.Document) { c.Add(d...) })
 	return &c, result
 }
 
@@ -119,11 +120,12 @@ func TestHowReadingEnds(t *testing.T) {
 	}
 }
 
-func TestBreatheIsCalledThroughout(t *testing.T) {
-	breaths := 0
-	ReadCollection(t.Context(), strings.NewReader(lines(1000)), func() { breaths++ }, func([]format.Document) {})
-	if breaths < 1000/breathEvery {
-		t.Errorf("%d breaths for 1000 puzzles", breaths)
+func TestReadingPausesThroughout(t *testing.T) {
+	pauses := 0
+	ctx := solvers.WithPause(t.Context(), func() { pauses++ })
+	ReadCollection(ctx, strings.NewReader(lines(1000)), func([]format.Document) {})
+	if pauses < 1000/pauseEvery {
+		t.Errorf("%d pauses for 1000 puzzles", pauses)
 	}
 }
 

@@ -51,21 +51,20 @@ func (p *CollectionPage) Open(name string, open func() (io.ReadCloser, error)) {
 	p.Close()
 	l := &collectionList{host: p.host, offer: p.print, name: name, puzzles: &Collection{}, work: shell.NewWork(p.host)}
 	p.list = l
-	breathe := p.host.Breathe()
 	shell.Follow(l.work, func(ctx context.Context, add func([]format.Document)) (ReadResult, error) {
-		result := openAndRead(ctx, open, breathe, add)
+		result := openAndRead(ctx, open, add)
 		return result, result.Err
 	}, l.add, l.ended)
 	l.enter()
 }
 
 // openAndRead opens a text and reads it.
-func openAndRead(ctx context.Context, open func() (io.ReadCloser, error), breathe func(), add func([]format.Document)) ReadResult {
+func openAndRead(ctx context.Context, open func() (io.ReadCloser, error), add func([]format.Document)) ReadResult {
 	stream, err := open()
 	if err != nil {
 		return ReadResult{Err: err}
 	}
-	result := ReadCollection(ctx, stream, breathe, add)
+	result := ReadCollection(ctx, stream, add)
 	if err := stream.Close(); err != nil && result.Err == nil {
 		result.Err = err
 	}

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // chunk is the number of puzzles passed on at a time. The first chunk is smaller, so that
@@ -15,8 +16,8 @@ const (
 	chunk      = 1024
 )
 
-// breathEvery is the number of puzzles between two calls of breathe.
-const breathEvery = 64
+// pauseEvery is the number of puzzles between two pauses.
+const pauseEvery = 64
 
 // IsMany reports whether a text contains more than one puzzle. It stops reading
 // at the second.
@@ -53,9 +54,9 @@ type ReadResult struct {
 }
 
 // ReadCollection reads the puzzles of a text, which it passes to add in chunks, in order.
-// breathe, if not nil, is called every few milliseconds. An [*format.Error] in
+// The pause of ctx is called every few milliseconds. An [*format.Error] in
 // the result refuses the whole text.
-func ReadCollection(ctx context.Context, r io.Reader, breathe func(), add func([]format.Document)) ReadResult {
+func ReadCollection(ctx context.Context, r io.Reader, add func([]format.Document)) ReadResult {
 	reader, err := format.NewReader(r)
 	if err != nil {
 		return ReadResult{Err: err}
@@ -63,6 +64,7 @@ func ReadCollection(ctx context.Context, r io.Reader, breathe func(), add func([
 	var result ReadResult
 	var pending []format.Document
 	read, limit := 0, firstChunk
+	interrupted := solvers.Interrupted(ctx)
 	pass := func() {
 		if len(pending) > 0 {
 			add(pending)
@@ -85,10 +87,7 @@ func ReadCollection(ctx context.Context, r io.Reader, breathe func(), add func([
 		if len(pending) == limit {
 			pass()
 		}
-		if breathe != nil && (read+result.Bad)%breathEvery == 0 {
-			breathe()
-		}
-		if ctx.Err() != nil {
+		if (read+result.Bad)%pauseEvery == 0 && interrupted() || ctx.Err() != nil {
 			result.Err = ctx.Err()
 		}
 		if result.Err != nil || result.Full {

@@ -59,8 +59,8 @@ func IsPicture(name string, open func() (io.ReadCloser, error)) bool {
 
 // decode decodes a file. The function browser, if not nil, decodes it by other
 // means, upright: formats that this program lacks, and photos, which it unpacks
-// without blocking the page. Decoding here pauses as the options say.
-func decode(ctx context.Context, o reader.Options, open func() (io.ReadCloser, error), browser func() (image.Image, error)) (reader.Picture, error) {
+// without blocking the page.
+func decode(ctx context.Context, open func() (io.ReadCloser, error), browser func() (image.Image, error)) (reader.Picture, error) {
 	var head []byte
 	stream, err := open()
 	if err != nil {
@@ -77,7 +77,7 @@ func decode(ctx context.Context, o reader.Options, open func() (io.ReadCloser, e
 			}
 		}
 	}
-	picture, err := reader.Decode(ctx, io.MultiReader(bytes.NewReader(head), stream), o)
+	picture, err := reader.Decode(ctx, io.MultiReader(bytes.NewReader(head), stream))
 	if browser == nil || !errors.Is(err, reader.ErrFormat) {
 		return picture, err
 	}

@@ -73,7 +73,7 @@ func TestTheBrowserDecodesPhotosAndUnknownFormats(t *testing.T) {
 		{"a damaged photo", opened(photo.String()[:40]), unable, 0, reader.ErrDamaged},
 		{"a missing file", gone, able, 0, errGone},
 	} {
-		got, err := decode(t.Context(), reader.Options{}, c.open, c.browser)
+		got, err := decode(t.Context(), c.open, c.browser)
 		if !errors.Is(err, c.err) {
 			t.Errorf("%s: %v, want %v", c.name, err, c.err)
 		}

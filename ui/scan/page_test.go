@@ -18,7 +18,6 @@ import (
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
-	reader "github.com/solvoku/solvoku/board/scan"
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
@@ -347,7 +346,7 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 	// The pictures are read once, not in each language.
 	file := fileOf(t, drawn(t, uitest.Easy))
 	read := scanned(uitest.New(t, uitest.Phone), file)
-	full := result{picture: read.picture, whole: read.whole, reading: read.reading}.straightened(t.Context(), reader.Options{})
+	full := result{picture: read.picture, whole: read.whole, reading: read.reading}.straightened(t.Context())
 	if full.err != nil {
 		t.Fatal(full.err)
 	}

@@ -25,10 +25,9 @@ type result struct {
 
 // start reads something in the background, with a bar that shows how far it is.
 func (p *page) start(job func(context.Context, reader.Options) result, done func(result)) {
-	breathe := p.host.Breathe()
 	p.bar.SetShare(0)
 	shell.Follow(p.work, func(ctx context.Context, progress func(float64)) (result, error) {
-		r := job(ctx, reader.Options{Pause: breathe, Progress: progress})
+		r := job(ctx, reader.Options{Progress: progress})
 		return r, r.err
 	}, p.bar.SetShare, func(r result, _ error) { done(r) })
 	p.show()
@@ -55,17 +54,17 @@ func (p *page) load(f platform.File) {
 		p.enter(waiting)
 	}
 	p.start(func(ctx context.Context, o reader.Options) result {
-		picture, err := decode(ctx, o, f.Open, f.Draw)
+		picture, err := decode(ctx, f.Open, f.Draw)
 		if err != nil {
 			return result{err: err}
 		}
-		r := result{picture: picture, whole: shrunk(picture, o.Pause)}
+		r := result{picture: picture, whole: shrunk(ctx, picture)}
 		if r.err = ctx.Err(); r.err != nil {
 			return r
 		}
 		o.Turns = picture.Turns
 		r.reading, r.err = reader.Read(ctx, picture.Image, o)
-		return r.straightened(ctx, o)
+		return r.straightened(ctx)
 	}, p.loaded)
 }
 
@@ -102,7 +101,7 @@ func (p *page) readAt(corners reader.Quad, review func(*reader.Reading) *Review)
 		r := result{}
 		r.reading, r.err = reader.ReadAt(ctx, picture.Image, corners, o)
 		r.picture = picture
-		return r.straightened(ctx, o)
+		return r.straightened(ctx)
 	}, func(r result) { p.take(r, review) })
 }
 
@@ -124,9 +123,9 @@ func (p *page) take(r result, review func(*reader.Reading) *Review) {
 }
 
 // straightened adds the straightened photo to a reading.
-func (r result) straightened(ctx context.Context, o reader.Options) result {
+func (r result) straightened(ctx context.Context) result {
 	if r.err == nil {
-		sheet, err := r.reading.Straightened(ctx, r.picture.Image, sheetSide, sheetMargin, o)
+		sheet, err := r.reading.Straightened(ctx, r.picture.Image, sheetSide, sheetMargin)
 		if err != nil {
 			return result{err: err}
 		}

@@ -1,11 +1,13 @@
 package scan
 
 import (
+	"context"
 	"image"
 	"image/color"
 	"math"
 
 	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // wholeSide is the longer side of the whole picture as it is shown, in pixels.
@@ -13,8 +15,8 @@ const wholeSide = 1200
 
 // shrunk returns a picture small enough to show, upright and on white, each pixel
 // the mean of up to nine. x/image/draw could do it, with 94 kB more of program.
-// pause is called for each row.
-func shrunk(p reader.Picture, pause func()) image.Image {
+// It stops where the context ends.
+func shrunk(ctx context.Context, p reader.Picture) image.Image {
 	b := p.Image.Bounds()
 	f := Frame{Bounds: b, Turns: p.Turns}
 	w, h := f.Size()
@@ -22,9 +24,10 @@ func shrunk(p reader.Picture, pause func()) image.Image {
 	out := image.NewRGBA(image.Rect(0, 0, int(max(math.Round(w*scale), 1)), int(max(math.Round(h*scale), 1))))
 	at := colours(p.Image)
 	n := min(max(int(math.Round(1/scale)), 1), 3)
+	interrupted := solvers.Interrupted(ctx)
 	for y := range out.Rect.Dy() {
-		if pause != nil {
-			pause()
+		if interrupted() {
+			break
 		}
 		for x := range out.Rect.Dx() {
 			var sum [3]uint32

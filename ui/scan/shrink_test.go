@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	reader "github.com/solvoku/solvoku/board/scan"
+	"github.com/solvoku/solvoku/solvers"
 )
 
 // TestShrunk shows a picture of two halves, lying on its side, of a size that
@@ -18,7 +19,7 @@ func TestShrunk(t *testing.T) {
 		}
 	} // the right half is transparent
 	rows := 0
-	small := shrunk(reader.Picture{Image: img, Turns: 1}, func() { rows++ })
+	small := shrunk(solvers.WithPause(t.Context(), func() { rows++ }), reader.Picture{Image: img, Turns: 1})
 	if b := small.Bounds(); b != image.Rect(0, 0, 600, 1200) || rows != 1200 {
 		t.Fatalf("%v, %d pauses", b, rows)
 	}
@@ -33,7 +34,7 @@ func TestShrunk(t *testing.T) {
 			t.Errorf("(%d, %d) is %v, not %v", c.x, c.y, got, c.want)
 		}
 	}
-	tiny := shrunk(reader.Picture{Image: image.NewGray(image.Rect(0, 0, 1, 3))}, nil)
+	tiny := shrunk(t.Context(), reader.Picture{Image: image.NewGray(image.Rect(0, 0, 1, 3))})
 	if b := tiny.Bounds(); b != image.Rect(0, 0, 1, 3) {
 		t.Errorf("a small picture became %v", b)
 	}

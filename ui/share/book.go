@@ -18,17 +18,15 @@ type Book struct {
 	// Names maps levels to the titles of puzzles with one solution. It is a map rather
 	// than a function because only the interface's goroutine may translate.
 	Names map[logic.Level]string
-
-	// Breathe, if not nil, is called every few milliseconds.
-	Breathe func()
 }
 
 // Collect returns puzzles to print, under their own titles, each with its solution if it
 // has exactly one. The error is ctx's.
 func (b Book) Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, error) {
 	var all []draw.Puzzle
+	interrupted := solvers.Interrupted(ctx)
 	for _, d := range documents {
-		if b.breathe(); ctx.Err() != nil {
+		if interrupted() {
 			return nil, ctx.Err()
 		}
 		solution, _ := solvers.UniqueSolution(new(puzzleOf(d.State))) // else the zero grid
@@ -41,10 +39,7 @@ func (b Book) Collect(ctx context.Context, documents []format.Document) ([]draw.
 // new puzzles until there are n. They have the board's level, or medium difficulty if it
 // has none. The error is ctx's or the generator's.
 func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puzzle, error) {
-	finder := logic.Finder{Interrupt: func() bool {
-		b.breathe()
-		return ctx.Err() != nil
-	}}
+	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
 	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium
 	if solution, unique := solvers.UniqueSolution(new(puzzleOf(first))); unique {
@@ -53,9 +48,7 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puz
 	}
 	all := []draw.Puzzle{puzzle}
 	if len(all) < n {
-		generator, err := generate.New(graded.Options(level, generate.Options{
-			Seed: rand.Uint64(), Symmetry: generate.Rotate180, Pause: b.breathe,
-		}))
+		generator, err := generate.New(graded.Options(level, generate.Options{Seed: rand.Uint64(), Symmetry: generate.Rotate180}))
 		if err != nil {
 			return nil, err
 		}
@@ -69,10 +62,4 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puz
 		}
 	}
 	return all, ctx.Err()
-}
-
-func (b Book) breathe() {
-	if b.Breathe != nil {
-		b.Breathe()
-	}
 }

@@ -13,11 +13,11 @@ import (
 
 func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 	breaths := 0
-	book := Book{Names: map[logic.Level]string{}, Breathe: func() { breaths++ }}
+	book := Book{Names: map[logic.Level]string{}}
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		book.Names[level] = "level " + level.String()
 	}
-	puzzles, err := book.Compose(t.Context(), played(), 6)
+	puzzles, err := book.Compose(solvers.WithPause(t.Context(), func() { breaths++ }), played(), 6)
 	if err != nil || len(puzzles) != 6 {
 		t.Fatalf("%d puzzles, %v", len(puzzles), err)
 	}

@@ -179,7 +179,7 @@ func (q *printing) say(text string) {
 // compose makes the puzzles in the background and then saves them.
 func (q *printing) compose() {
 	q.remember()
-	book, perPage := Book{Names: map[logic.Level]string{}, Breathe: q.host.Breathe()}, q.layout.PerPage
+	book, perPage := Book{Names: map[logic.Level]string{}}, q.layout.PerPage
 	for level := logic.Easy; level <= logic.Extreme; level++ {
 		book.Names[level] = i18n.Level(level)
 	}

@@ -137,7 +137,7 @@ func (t *tally) read(path string) error {
 		return err
 	}
 	start := time.Now()
-	p, err := scan.Decode(context.Background(), bytes.NewReader(data), scan.Options{})
+	p, err := scan.Decode(context.Background(), bytes.NewReader(data))
 	if err != nil {
 		return err
 	}
@@ -285,13 +285,13 @@ func (t *tally) draw(dir string) error {
 		if err != nil {
 			return err
 		}
-		p, err := scan.Decode(context.Background(), bytes.NewReader(data), scan.Options{})
+		p, err := scan.Decode(context.Background(), bytes.NewReader(data))
 		if err != nil {
 			return err
 		}
 		img := p.Image
 		if r, err := scan.Read(context.Background(), img, scan.Options{}); err == nil {
-			flat, err := r.Straightened(context.Background(), img, 540, 0.3, scan.Options{})
+			flat, err := r.Straightened(context.Background(), img, 540, 0.3)
 			if err != nil {
 				log.Fatal(err)
 			}

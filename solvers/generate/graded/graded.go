@@ -3,7 +3,10 @@
 package graded
 
 import (
+	"context"
+
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
@@ -49,14 +52,15 @@ const lateScore = 300
 // technique, or any if it is "".
 func accepting(level logic.Level, technique logic.Technique, opts generate.Options) generate.Options {
 	finder := new(logic.Finder)
-	if pause := opts.Pause; pause != nil {
-		finder.Interrupt = func() bool { pause(); return false }
-	}
 	levels := map[logic.Technique]logic.Level{}
 	for _, info := range logic.Techniques() {
 		levels[info.Technique] = info.Level
 	}
-	opts.Accept = func(puzzle board.Grid) bool {
+	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
+		finder.Interrupt = func() bool {
+			pausing.Goes(ctx)
+			return false // an incomplete rating would be wrong
+		}
 		// Most puzzles are rejected at the first step that is too hard, which avoids the
 		// hardest searches; some lack the technique.
 		fits, used := true, technique == ""

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -62,9 +63,10 @@ func TestMinimalUnlessGivensAreAskedFor(t *testing.T) {
 // puzzle is rated.
 func TestARatingPauses(t *testing.T) {
 	pauses := 0
-	opts := graded.Options(logic.Extreme, generate.Options{Pause: func() { pauses++ }})
+	ctx := solvers.WithPause(t.Context(), func() { pauses++ })
+	opts := graded.Options(logic.Extreme, generate.Options{})
 	const hardest = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-	if !opts.Accept(board.MustParseGrid(hardest)) || pauses < 10 {
+	if !opts.Accept(ctx, board.MustParseGrid(hardest)) || pauses < 10 {
 		t.Errorf("%d pauses", pauses)
 	}
 }
@@ -89,8 +91,8 @@ func TestPuzzlesNeedTheTechnique(t *testing.T) {
 		{logic.XYChain, logic.Extreme, generate.None},
 	} {
 		paused := 0
-		p, err := generate.Puzzle(t.Context(), graded.Needing(test.technique, test.level,
-			generate.Options{Seed: 4, Symmetry: test.symmetry, Pause: func() { paused++ }}))
+		ctx := solvers.WithPause(t.Context(), func() { paused++ })
+		p, err := generate.Puzzle(ctx, graded.Needing(test.technique, test.level, generate.Options{Seed: 4, Symmetry: test.symmetry}))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -184,7 +184,7 @@ func wrongOnes(s board.State, all []board.Grid) (answers, notes string) {
 		answers = fmt.Sprintf("These %d answers can’t all be right: %s.", len(filled), named(filled))
 	}
 	if full && len(lacking) == 1 {
-		notes = "One cell lacks the right digit among its notes: " + named(lacking) + "."
+		notes = fmt.Sprintf("One cell lacks the right digit among its notes: %s=%d.", named(lacking), all[0][lacking[0]])
 	}
 	return answers, notes
 }

@@ -76,7 +76,11 @@ func TestStepsOfWhatIsNoPuzzle(t *testing.T) {
 	for _, c := range []struct{ input, want string }{
 		{twoWays, "solvoku: line 1: The puzzle has 2 solutions.\n"},
 		{noWay, "solvoku: line 1: The puzzle has no solution.\n"},
-		{":::" + inkala + ":112:::", "solvoku: line 1: One cell lacks the right digit among its notes: r1c2.\n"},
+		{":::" + inkala + ":112:::", "solvoku: line 1: One cell lacks the right digit among its notes: r1c2=1.\n"},
+		{
+			":::53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7.:413:::",
+			"solvoku: line 1: One cell lacks the right digit among its notes: r1c3=4.\n",
+		},
 		{"abc", "solvoku: line 1, column 1: 'a', expected a digit or an empty cell (. or 0)\n"},
 		{":::" + nearly[1:] + ":::", "solvoku: line 1: the cells are 80, not 81\n"},
 		{":::" + strings.Replace(inkala, ".", "+2", 1) + ":::", "solvoku: line 1: One answer is wrong: r1c2.\n"},

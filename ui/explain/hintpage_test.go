@@ -107,7 +107,7 @@ func TestTheHintSaysWhatIsWrong(t *testing.T) {
 		key     string
 	}{
 		{"a wrong answer", []string{"r1c3=4", "r1c4=2"}, "One answer is wrong: r1c4.", "Erase the wrong answers"},
-		{"wrong notes", []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3.", "Restore these notes"},
+		{"wrong notes", []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4.", "Restore these notes"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := hinted(uitest.New(t, uitest.Phone), uitest.Easy, c.changes...)

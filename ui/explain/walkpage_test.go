@@ -151,6 +151,8 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 		{"several solutions", "53..7....6", Request{}, nil, "4 givens never have a single solution. At least 17 are needed."},
 		{"no solution", ".234567891", Request{}, nil, "The puzzle has no solution. A given is probably mistyped."},
 		{"a wrong answer", uitest.Easy, Request{Kind: Now}, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
+		{"a true candidate struck from the notes", uitest.Easy, Request{Kind: Now}, []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4."},
+		{"the same for the rest of the way", uitest.Easy, Request{Kind: Rest}, []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4."},
 		{"a wrong answer, but the way starts at the givens", uitest.Easy, Request{}, []string{"r1c3=1"}, "51 steps to the solution. The hardest technique is Naked Single."},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -37,16 +36,13 @@ func Conflicts(found []board.Conflict) string { return verdict.Conflicts(found, 
 func say(t verdict.Text, values map[string]any) string {
 	shown := Values{}
 	for name, value := range values {
-		switch v := value.(type) {
-		case int:
+		if v, ok := value.(int); ok {
 			shown[name] = Count(v)
-		case board.Cells:
-			names, more := verdict.Named(v)
-			if shown[name] = List(names); more {
-				shown[name] = strings.Join(names, ", ")
-			}
-		default:
-			shown[name] = fmt.Sprint(v)
+			continue
+		}
+		names, more := verdict.Named(value)
+		if shown[name] = List(names); more {
+			shown[name] = strings.Join(names, ", ")
 		}
 	}
 	if n, ok := values["Count"].(int); ok && t.One != "" {

@@ -21,28 +21,35 @@ func English(t Text, values map[string]any) string {
 }
 
 func inEnglish(value any) string {
-	switch v := value.(type) {
-	case int:
+	if v, ok := value.(int); ok {
 		return number.English().Count(int64(v))
-	case board.Cells:
-		names, more := Named(v)
-		last := len(names) - 1
-		if last < 1 || more {
-			return strings.Join(names, ", ")
-		}
-		return strings.Join(names[:last], ", ") + " and " + names[last]
-	default:
-		return fmt.Sprint(value)
 	}
+	names, more := Named(value)
+	last := len(names) - 1
+	if last < 1 || more {
+		return strings.Join(names, ", ")
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
 
-// mostNamed is how many cells a text names.
+// mostNamed is how many cells or candidates a text names.
 const mostNamed = 8
 
-// Named returns the names of cells for a text. If there are more than it can name,
-// the last is "…".
-func Named(cells board.Cells) (names []string, more bool) {
-	names = strings.Fields(cells.String())
+// Named returns the names of what a value stands for: of each cell, or of each
+// candidate, such as "r1c3=4". If there are more than a text can name, the last is "…".
+func Named(value any) (names []string, more bool) {
+	switch v := value.(type) {
+	case board.Cells:
+		names = strings.Fields(v.String())
+	case [board.CellCount]board.Digits:
+		for c, digits := range v {
+			for d := range digits.All() {
+				names = append(names, fmt.Sprintf("%v=%d", board.Cell(c), d))
+			}
+		}
+	default:
+		names = []string{fmt.Sprint(v)}
+	}
 	if len(names) <= mostNamed {
 		return names, false
 	}

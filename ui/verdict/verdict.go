@@ -14,8 +14,8 @@ type Text struct {
 	One  string // the text for a Count of 1, if that needs another
 }
 
-// Say puts a text into a language. The values are int, board.Digit or board.Cells,
-// by the names of the placeholders.
+// Say puts a text into a language. The values, by the names of the placeholders, are
+// int, board.Digit, board.Cells or candidates as digits by cell.
 type Say func(t Text, values map[string]any) string
 
 // The texts.
@@ -34,8 +34,8 @@ var (
 	wrong    = Text{Text: "{{.Count}} answers are wrong: {{.Cells}}.", One: "One answer is wrong: {{.Cells}}."}
 	together = Text{Text: "These {{.Count}} answers can’t all be right: {{.Cells}}."}
 	notes    = Text{
-		Text: "{{.Count}} cells lack the right digit among their notes: {{.Cells}}.",
-		One:  "One cell lacks the right digit among its notes: {{.Cells}}.",
+		Text: "{{.Count}} cells lack the right digit among their notes: {{.Candidates}}.",
+		One:  "One cell lacks the right digit among its notes: {{.Candidates}}.",
 	}
 
 	inRow    = Text{Text: "{{.Digit}} appears more than once in row {{.House}}"}
@@ -77,8 +77,7 @@ func Sentence(j *diagnose.Judgement, say Say) string {
 	case diagnose.Solved:
 		return say(solved, nil)
 	case diagnose.WrongNotes:
-		cells := j.Lacking()
-		return say(notes, values{"Count": cells.Len(), "Cells": cells})
+		return say(notes, values{"Count": j.Lacking().Len(), "Candidates": j.Missing})
 	case diagnose.Sound:
 		return say(sound, nil)
 	default:

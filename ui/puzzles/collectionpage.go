@@ -2,12 +2,15 @@ package puzzles
 
 import (
 	"context"
+	"errors"
 	"io"
 	"iter"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -15,25 +18,25 @@ import (
 // CollectionPage is the list of puzzles opened last. They stay available on the main
 // screen, where [CollectionPage.Walk] goes through them.
 type CollectionPage struct {
-	host  *shell.Window
-	print func(iter.Seq[format.Document])
-	list  *collectionList // nil until a text with many puzzles is opened
+	window *shell.Window
+	print  func(iter.Seq[format.Document])
+	list   *collectionList // nil until a text with many puzzles is opened
 }
 
 // NewCollectionPage returns an empty page. The function print opens the print sheet for the
 // puzzles of a list and prints only the first ones if there are too many.
-func NewCollectionPage(host *shell.Window, print func(iter.Seq[format.Document])) *CollectionPage {
-	return &CollectionPage{host: host, print: print}
+func NewCollectionPage(window *shell.Window, print func(iter.Seq[format.Document])) *CollectionPage {
+	return &CollectionPage{window: window, print: print}
 }
 
 // collectionList is the open collection.
 type collectionList struct {
-	host    *shell.Window
-	offer   func(iter.Seq[format.Document]) // opens the print sheet
-	name    string
-	puzzles *Collection
-	place   int  // of the puzzle on the board, among those that the search leaves
-	chosen  bool // whether there is one
+	window   *shell.Window
+	printAll func(iter.Seq[format.Document]) // opens the print sheet
+	name     string
+	puzzles  *Collection
+	place    int  // of the puzzle on the board, among those that the search leaves
+	chosen   bool // whether there is one
 
 	work   *shell.Work // reading it, which goes on when the page is left
 	result ReadResult  // of the reading, when it has ended
@@ -49,7 +52,7 @@ type collectionList struct {
 // The text is read in the background.
 func (p *CollectionPage) Open(name string, open func() (io.ReadCloser, error)) {
 	p.Close()
-	l := &collectionList{host: p.host, offer: p.print, name: name, puzzles: &Collection{}, work: shell.NewWork(p.host)}
+	l := &collectionList{window: p.window, printAll: p.print, name: name, puzzles: &Collection{}, work: shell.NewWork(p.window)}
 	p.list = l
 	shell.Follow(l.work, func(ctx context.Context, add func([]format.Document)) (ReadResult, error) {
 		result := openAndRead(ctx, open, add)
@@ -58,7 +61,6 @@ func (p *CollectionPage) Open(name string, open func() (io.ReadCloser, error)) {
 	l.enter()
 }
 
-// openAndRead opens a text and reads it.
 func openAndRead(ctx context.Context, open func() (io.ReadCloser, error), add func([]format.Document)) ReadResult {
 	stream, err := open()
 	if err != nil {
@@ -95,7 +97,7 @@ func (p *CollectionPage) Listed() (number, of int) {
 		return 0, 0
 	}
 	index := p.list.puzzles.Index(p.list.place)
-	listed, board := p.list.puzzles.State(index), p.host.Session().State()
+	listed, board := p.list.puzzles.State(index), p.window.Session().State()
 	if listed.Givens() != board.Givens() {
 		return 0, 0
 	}
@@ -120,11 +122,10 @@ func (p *CollectionPage) Walk(by int) {
 	}
 }
 
-// enter shows the list.
 func (l *collectionList) enter() {
 	l.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, func() { l.work.Stop() })
-	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.offer(l.puzzles.Documents()) })
-	l.pane = newListPage(l.host, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
+	l.print = widgets.NewKey(widgets.KeyView{}, func() { l.printAll(l.puzzles.Documents()) })
+	l.pane = newListPage(l.window, collectionCards{l.puzzles}, l.choose, l.stop, l.print)
 	l.pane.Empty, l.pane.Status = l.nothing, l.status
 	l.showKeys()
 	l.said = ""
@@ -141,13 +142,11 @@ func (l *collectionList) enter() {
 	l.pane.List.SetCurrent(l.place)
 }
 
-// add takes puzzles that were read.
 func (l *collectionList) add(documents []format.Document) {
 	l.puzzles.Add(documents...)
 	l.grown()
 }
 
-// ended records the end of reading.
 func (l *collectionList) ended(result ReadResult, _ error) {
 	l.result = result
 	l.grown()
@@ -164,20 +163,83 @@ func (l *collectionList) grown() {
 	}
 }
 
-// showKeys updates the keys beside the search line.
 func (l *collectionList) showKeys() {
 	shell.SetVisible(l.stop, l.work.Busy())
 	l.print.SetView(widgets.KeyView{Text: lang.L("Print…"), Disabled: l.puzzles.Size() == 0})
 }
 
-// choose opens a puzzle and goes to the main screen.
 func (l *collectionList) choose(place int) {
 	l.load(place)
-	l.host.Leave()
+	l.window.Leave()
 }
 
-// load puts a puzzle on the board.
 func (l *collectionList) load(place int) {
 	l.place, l.chosen = place, true
-	l.host.Session().OpenState(l.puzzles.State(l.puzzles.Index(place)))
+	l.window.Session().OpenState(l.puzzles.State(l.puzzles.Index(place)))
+}
+
+type collectionCards struct{ *Collection }
+
+// Card implements [listModel].
+func (c collectionCards) Card(place int) Card {
+	index := c.Index(place)
+	t := c.texts[index]
+	number := lang.L("No. {{.Number}}", i18n.Values{"Number": i18n.Count(index + 1)})
+	givens := i18n.Givens(c.givens[index].FilledCount())
+	card := Card{State: c.State(index), Title: number, Lines: [2]string{givens, joined(t.author, t.level)}}
+	if t.title != "" {
+		card.Title, card.Lines[0] = t.title, joined(number, givens)
+	}
+	return card
+}
+
+func joined(texts ...string) string {
+	var kept []string
+	for _, t := range texts {
+		if t != "" {
+			kept = append(kept, t)
+		}
+	}
+	return strings.Join(kept, " · ")
+}
+
+// status says how many puzzles there are, and what went wrong.
+func (l *collectionList) status() string {
+	size := l.puzzles.Size()
+	if l.work.Busy() {
+		return lang.N("Reading: {{.Count}} puzzles so far", size, i18n.Values{"Count": i18n.Count(size)})
+	}
+	texts := []string{listCount(l.puzzles.Len(), size)}
+	switch err := l.result.Err; {
+	case errors.Is(err, context.Canceled):
+		texts = append(texts, lang.L("stopped before the end"))
+	case err != nil && size > 0:
+		texts = append(texts, i18n.FileFailed(err))
+	}
+	if l.result.Full {
+		texts = append(texts, lang.L("the rest was not read"))
+	}
+	if bad := l.result.Bad; bad > 0 {
+		texts = append(texts, unreadable(bad))
+	}
+	if l.said != "" {
+		texts = append(texts, l.said)
+	}
+	return strings.Join(texts, " · ")
+}
+
+func (l *collectionList) nothing() string {
+	switch err := l.result.Err; {
+	case l.puzzles.Size() > 0:
+		return nothingFound()
+	case l.work.Busy():
+		return ""
+	case err == nil || errors.Is(err, context.Canceled):
+		return lang.L("There is no puzzle in this text.")
+	default:
+		if _, refused := errors.AsType[*format.Error](err); refused {
+			return i18n.Refusal(err)
+		}
+		return i18n.FileFailed(err)
+	}
 }

@@ -22,7 +22,6 @@ func (p *MinePage) commands() []command.Command {
 	}
 }
 
-// withCurrent does something with the list's current puzzle, if there is one.
 func (p *MinePage) withCurrent(do func(Entry)) {
 	if place, ok := p.pane.List.Current(); ok {
 		do(p.listing.At(place))
@@ -43,11 +42,12 @@ func (p *famousPage) commands() command.Group {
 
 // scrollBy scrolls the story by most of what is in sight.
 func (p *famousPage) scrollBy(key fyne.KeyName) {
-	by := p.scroll.Size().Height * 0.8
+	scroll := p.frame.Scroll
+	by := scroll.Size().Height * 0.8
 	if key == fyne.KeyPageUp {
 		by = -by
 	}
-	p.scroll.ScrollToOffset(fyne.NewPos(0, p.scroll.Offset.Y+by))
+	scroll.ScrollToOffset(fyne.NewPos(0, scroll.Offset.Y+by))
 }
 
 // ListCommands returns what the keyboard does in a list.
@@ -72,7 +72,6 @@ func (p *listPage) searchOn(character fyne.KeyName) {
 	}
 }
 
-// searchBack searches for one character less.
 func (p *listPage) searchBack(fyne.KeyName) {
 	runes := []rune(p.query)
 	p.SetQuery(string(runes[:len(runes)-1]))

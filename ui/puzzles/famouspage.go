@@ -2,74 +2,67 @@ package puzzles
 
 import (
 	"context"
+	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // OpenFamous opens the list of famous puzzles.
-func OpenFamous(host *shell.Window) {
-	words := famousTexts()
+func OpenFamous(w *shell.Window) {
+	texts := famousTexts()
 	var choices []shell.Choice
 	for i, p := range Famous() {
-		choices = append(choices, shell.Choice{Text: words[p.ID].name, Action: shell.Closing(host, func() { openStory(host, i) })})
+		choices = append(choices, shell.Choice{Text: texts[p.ID].name, Action: shell.Closing(w, func() { openStory(w, i) })})
 	}
-	host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Famous puzzles"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(host)},
+	w.OpenSheet(widgets.SheetView{
+		Title: lang.L("Famous puzzles"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(w)},
 	})
 }
 
 // famousPage is the open page with a puzzle and its story.
 type famousPage struct {
-	host    *shell.Window
+	window  *shell.Window
 	puzzles []FamousPuzzle
-	words   map[string]words
 	at      int         // in puzzles
 	work    *shell.Work // judging it
 
-	content              *fyne.Container
+	frame                *shell.BoardPage
 	board                *boardview.Board
 	text                 *widgets.Text
-	scroll               *container.Scroll
 	previous, next, take *widgets.Key
 }
 
-// openStory opens the page at the i-th puzzle.
-func openStory(host *shell.Window, i int) *famousPage {
-	p := &famousPage{host: host, puzzles: Famous(), words: famousTexts(), at: i, work: shell.NewWork(host)}
-	p.board = boardview.New(func(board.Cell) {})
-	p.text = widgets.NewText()
-	p.scroll = container.NewVScroll(p.text)
+func openStory(w *shell.Window, i int) *famousPage {
+	p := &famousPage{window: w, puzzles: Famous(), at: i, work: shell.NewWork(w)}
+	p.board, p.text = boardview.New(func(board.Cell) {}), widgets.NewText()
 	set := command.ForPage(nil, p.commands())
 	stage := &shell.Stage{Title: lang.L("Famous puzzles"), Commands: set, Work: p.work}
 	p.previous = set.Key("famous.previous", stage, nil)
 	p.next = set.Key("famous.next", stage, nil)
 	p.take = set.Key("famous.take", stage, func(c *command.Command, v *widgets.KeyView) { v.Text, v.Tip, v.Kind = c.Text, "", widgets.Accent })
-	p.board.Keys = stage
-	p.content = container.New(&famousLayout{p}, p.board, p.scroll, p.previous, p.next, p.take)
-	stage.Content = p.content
-	host.Enter(stage)
-	widgets.Focus(host.Canvas(), p.take)
+	p.frame = shell.NewBoardPage(w, p.board, []fyne.CanvasObject{p.text}, []*widgets.Key{p.previous, p.next, p.take})
+	p.frame.Enter(stage)
+	widgets.Focus(w.Canvas(), p.take)
 	p.show()
 	return p
 }
 
-// open puts the puzzle on the board.
 func (p *famousPage) open() {
 	puzzle := p.puzzles[p.at].Givens
-	p.host.Leave()
-	p.host.Session().Open(puzzle)
+	p.window.Leave()
+	p.window.Session().Open(puzzle)
 }
 
-// walk shows another puzzle.
 func (p *famousPage) walk(by int) {
 	p.at = (p.at + by + len(p.puzzles)) % len(p.puzzles)
 	p.show()
@@ -78,17 +71,10 @@ func (p *famousPage) walk(by int) {
 // show shows the puzzle with its story, and judges it in the background.
 func (p *famousPage) show() {
 	puzzle := p.puzzles[p.at]
-	var state board.State
-	for c, d := range puzzle.Givens {
-		if d != 0 {
-			state.Digits[c], state.Kinds[c] = d, board.Given
-		}
-	}
-	p.board.SetView(boardview.View{State: state})
+	p.board.SetView(boardview.View{State: format.Of(puzzle.Givens).State})
 	p.tell(nil)
-	w := p.words[puzzle.ID]
-	platform.Announce(w.name + ". " + byline(puzzle) + ". " + w.story)
-
+	text := famousTexts()[puzzle.ID]
+	platform.Announce(text.name + ". " + byline(puzzle) + ". " + text.story)
 	shell.Start(p.work, func(ctx context.Context) (FamousVerdict, error) { return JudgeFamous(ctx, puzzle) }, func(v FamousVerdict, err error) {
 		if err == nil {
 			p.tell(&v)
@@ -96,19 +82,80 @@ func (p *famousPage) show() {
 	})
 }
 
-// tell shows the texts about the puzzle.
+// tell shows what there is to say about the puzzle; the verdict is nil until it is known.
 func (p *famousPage) tell(v *FamousVerdict) {
 	puzzle := p.puzzles[p.at]
-	w := p.words[puzzle.ID]
-	spans := []widgets.Span{{Kind: widgets.Heading, Text: w.name + "\n"}}
+	text := famousTexts()[puzzle.ID]
+	spans := []widgets.Span{{Kind: widgets.Heading, Text: text.name + "\n"}}
 	if by := byline(puzzle); by != "" {
 		spans = append(spans, widgets.Span{Kind: widgets.Muted, Text: by + "\n"})
 	}
-	spans = append(spans,
+	widgets.SetText(p.text, append(spans,
 		widgets.Span{Kind: widgets.Caption, Text: famousFacts(puzzle, v) + "\n\n"},
-		widgets.Span{Kind: widgets.Body, Text: w.story})
-	widgets.SetText(p.text, spans...)
-	if size := p.content.Size(); size.Width > 0 {
-		p.content.Layout.Layout(nil, size)
+		widgets.Span{Kind: widgets.Body, Text: text.story})...)
+	p.frame.Relayout()
+}
+
+// famousText has the name of a puzzle and its story.
+type famousText struct{ name, story string }
+
+func famousTexts() map[string]famousText {
+	return map[string]famousText{
+		"wikipedia": {
+			lang.X("famous.wikipedia", "The Wikipedia example"),
+			lang.L("It stands at the top of Wikipedia’s article on Sudoku, and has been the first test of countless solvers. Singles alone solve it."),
+		},
+		"hardest": {
+			lang.X("famous.hardest", "“The world’s hardest”"),
+			lang.L("In 2012 newspapers printed this puzzle by the Finnish mathematician Arto Inkala as the hardest in the world. Players’ own lists hold harder ones, but none that is so well known."),
+		},
+		"escargot": {
+			lang.X("famous.escargot", "AI Escargot"),
+			lang.L("Arto Inkala’s first famous puzzle. AI are his initials, and its shape reminded him of a snail. When it appeared, it was considered the hardest known."),
+		},
+		"easter": {
+			lang.X("famous.easter", "Easter Monster"),
+			lang.L("It appeared in a players’ forum at Easter 2007. To crack it, Steve Kurzhals found a loop through four boxes, which is now called the SK loop after him."),
+		},
+		"seventeen": {
+			lang.X("famous.seventeen", "As few givens as can be"),
+			lang.L("It has 17 givens and opens Gordon Royle’s collection of nearly 50,000 such puzzles. In 2012 Gary McGuire and his colleagues proved by computer that 16 givens are never enough."),
+		},
+		"norvig": {
+			lang.X("famous.norvig", "Hard for computers"),
+			lang.L("An example from Peter Norvig’s essay “Solving Every Sudoku Puzzle”: propagating constraints is not enough here, so a program has to search."),
+		},
+		"bruteforce": {
+			lang.X("famous.bruteforce", "Made against backtracking"),
+			lang.L("The first row of the solution reads 987654321, so trying the digits in order takes as long as possible: Backtracking meets 69 million dead ends. Wikipedia shows it in its article on solving algorithms."),
+		},
+		"fifteen": {
+			lang.X("famous.fifteen", "15 givens, too few"),
+			lang.L("No puzzle with fewer than {{.Least}} givens has a single solution. This one has very many, and yet Backtracking takes longer than anyone would wait to find the first.", i18n.Values{"Least": i18n.Count(board.MinGivens)}),
+		},
+		"impossible": {
+			lang.X("famous.impossible", "Impossible"),
+			lang.L("No digits clash, and yet there is no solution. It also comes from Peter Norvig’s essay: proving that there is none takes many programs very long."),
+		},
 	}
+}
+
+func byline(p FamousPuzzle) string {
+	if p.Author == "" {
+		return ""
+	}
+	return p.Author + ", " + strconv.Itoa(p.Year)
+}
+
+// famousFacts summarizes a puzzle; the verdict is nil until it is known.
+func famousFacts(p FamousPuzzle, v *FamousVerdict) string {
+	if v == nil {
+		return i18n.Givens(p.Givens.FilledCount())
+	}
+	text := i18n.Facts(&v.Judgement)
+	if v.Rating.Solved {
+		text += " · " + lang.L("{{.Level}}, score {{.Score}}",
+			i18n.Values{"Level": i18n.Level(v.Rating.Level), "Score": i18n.Count(v.Rating.Score)})
+	}
+	return text
 }

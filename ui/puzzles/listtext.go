@@ -16,7 +16,6 @@ const ellipsis = "…"
 // longest is the number of characters of a text to consider. No more ever fit on a card.
 const longest = 200
 
-// listCount says how many puzzles there are and how many match the search.
 func listCount(found, size int) string {
 	if found == size {
 		return lang.N("{{.Count}} puzzles", size, i18n.Values{"Count": i18n.Count(size)})
@@ -24,12 +23,10 @@ func listCount(found, size int) string {
 	return lang.N("{{.Found}} of {{.Count}} puzzles", size, i18n.Values{"Count": i18n.Count(size), "Found": i18n.Count(found)})
 }
 
-// unreadable says how many parts of a text are not puzzles.
 func unreadable(n int) string {
 	return lang.N("{{.Count}} parts are not puzzles", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
-// nothingFound says that no puzzle matches the search.
 func nothingFound() string { return lang.L("No puzzle matches this search.") }
 
 // shorten returns a text cut to fit a width, ending with an ellipsis if anything was left

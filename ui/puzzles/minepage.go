@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -16,8 +17,8 @@ import (
 
 // MinePage is the page of saved puzzles.
 type MinePage struct {
-	host    *shell.Window
-	desk    *Desk
+	window  *shell.Window
+	shelf   jobs
 	listing Listing
 	last    Entry  // opened or saved last; its name is proposed
 	refused string // a name under which the board could not be saved
@@ -31,12 +32,41 @@ type MinePage struct {
 }
 
 // NewMinePage returns the page for the puzzles in a store.
-func NewMinePage(host *shell.Window, files Files) *MinePage {
-	return &MinePage{host: host, desk: NewDesk(files, host.Breathe()), reading: true}
+func NewMinePage(window *shell.Window, files Files) *MinePage {
+	return &MinePage{window: window, shelf: jobs{files: files, breathe: window.Breathe()}, reading: true}
 }
 
 // Close releases the store. Call it when the background work has ended.
-func (p *MinePage) Close() { p.desk.Close() }
+func (p *MinePage) Close() {
+	if s := p.shelf.shelf; s != nil {
+		s.Close()
+	}
+}
+
+// jobs run on a shelf in the background, one after another. The first one opens it.
+type jobs struct {
+	files   Files
+	breathe func()
+	last    chan struct{} // closed when the job added last has ended; nil before the first
+
+	shelf  *Shelf
+	report Report // of opening it
+}
+
+// add adds a job; start runs a function in the background.
+func (j *jobs) add(start func(func()), job func(*Shelf, Report)) {
+	before, done := j.last, make(chan struct{})
+	j.last = done
+	start(func() {
+		defer close(done)
+		if before == nil {
+			j.shelf, j.report = OpenShelf(j.files, j.breathe)
+		} else {
+			<-before
+		}
+		job(j.shelf, j.report)
+	})
+}
 
 // Open opens the page.
 func (p *MinePage) Open() {
@@ -44,7 +74,7 @@ func (p *MinePage) Open() {
 	p.undo = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUndo, Tip: lang.L("Undo")}, p.takeBack)
 	p.sort = widgets.NewKey(widgets.KeyView{}, p.chooseOrder)
 	more := widgets.NewKey(widgets.KeyView{Icon: widgets.IconMenu, Tip: lang.L("Save, import, export")}, p.openMore)
-	p.pane = newListPage(p.host, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
+	p.pane = newListPage(p.window, mineCards{&p.listing}, p.choose, p.undo, p.sort, more)
 	p.pane.Empty, p.pane.Status, p.pane.Own = p.nothing, p.status, p.commands()
 	p.pane.List.OnMore = p.openEntry
 	p.listing.Search("")
@@ -57,7 +87,7 @@ func (p *MinePage) Open() {
 		},
 	})
 	p.work(func(s *Shelf) error {
-		s.Refresh(p.desk.breathe)
+		s.Refresh()
 		return nil
 	}, func(error) {})
 }
@@ -66,18 +96,18 @@ func (p *MinePage) Open() {
 // shelf's entries and calls done.
 func (p *MinePage) work(job func(*Shelf) error, done func(error)) {
 	order := p.listing.Order
-	p.desk.Do(p.host.Go, func(s *Shelf, report Report) {
+	p.shelf.add(p.window.Go, func(s *Shelf, report Report) {
 		err := job(s)
 		entries, canUndo := s.Entries(), s.CanUndo()
 		order.Sort(entries)
-		p.host.Do(func() {
+		p.window.Do(func() {
 			first := p.reading
 			p.reading, p.report, p.canUndo = false, report, canUndo
 			current := p.current()
 			p.listing.Set(entries)
 			done(err)
 			p.show()
-			p.keep(current)
+			p.reselect(current)
 			if first && p.pane != nil {
 				p.pane.Announce()
 			}
@@ -96,8 +126,8 @@ func (p *MinePage) current() string {
 	return ""
 }
 
-// keep makes a puzzle the current one again after it has moved.
-func (p *MinePage) keep(id string) {
+// reselect makes a puzzle the current one again after it has moved.
+func (p *MinePage) reselect(id string) {
 	place, there := p.listing.Place(id)
 	if p.pane == nil || !there {
 		return
@@ -107,7 +137,6 @@ func (p *MinePage) keep(id string) {
 	}
 }
 
-// show updates the open page.
 func (p *MinePage) show() {
 	if p.pane != nil {
 		p.showKeys()
@@ -137,29 +166,27 @@ func (p *MinePage) did(text string) func(error) {
 	}
 }
 
-// choose puts a puzzle on the board.
 func (p *MinePage) choose(place int) {
 	p.last = p.listing.At(place)
-	p.host.Session().OpenState(p.last.State())
-	p.host.Leave()
+	p.window.Session().OpenState(p.last.State())
+	p.window.Leave()
 }
 
-// openEntry opens the sheet of actions for a puzzle.
 func (p *MinePage) openEntry(place int) {
 	e := p.listing.At(place)
-	p.host.OpenSheet(widgets.SheetView{
+	p.window.OpenSheet(widgets.SheetView{
 		Title: titleOf(e), Subtitle: aboutEntry(e),
 		Content: shell.List([]shell.Choice{
-			{Icon: widgets.IconOpen, Text: lang.L("Open"), Action: shell.Closing(p.host, func() { p.choose(place) })},
-			{Icon: widgets.IconNotes, Text: lang.L("Rename…"), Action: shell.Closing(p.host, func() { p.rename(e) })},
-			{Icon: widgets.IconBin, Text: lang.L("Delete"), Action: shell.Closing(p.host, func() { p.delete(e) })},
+			{Icon: widgets.IconOpen, Text: lang.L("Open"), Action: shell.Closing(p.window, func() { p.choose(place) })},
+			{Icon: widgets.IconNotes, Text: lang.L("Rename…"), Action: shell.Closing(p.window, func() { p.rename(e) })},
+			{Icon: widgets.IconBin, Text: lang.L("Delete"), Action: shell.Closing(p.window, func() { p.delete(e) })},
 		}),
-		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+		Keys: []*widgets.Key{shell.CloseKey(p.window)},
 	})
 }
 
 func (p *MinePage) rename(e Entry) {
-	shell.AskText(p.host, shell.Question{
+	shell.AskText(p.window, shell.Question{
 		Title: lang.L("Rename the puzzle"), Text: e.Name, Done: lang.L("Rename"),
 		Answer: func(name string) {
 			p.pane.Focus()
@@ -169,10 +196,9 @@ func (p *MinePage) rename(e Entry) {
 }
 
 func (p *MinePage) delete(e Entry) {
-	p.work(func(s *Shelf) error { return s.Delete(e.ID) }, p.did(deletedText(e)))
+	p.work(func(s *Shelf) error { return s.Delete(e.ID) }, p.did(lang.L("Deleted: {{.Name}}", i18n.Values{"Name": titleOf(e)})))
 }
 
-// takeBack undoes the last change.
 func (p *MinePage) takeBack() {
 	if p.canUndo {
 		p.work(func(s *Shelf) error {
@@ -182,49 +208,47 @@ func (p *MinePage) takeBack() {
 	}
 }
 
-// chooseOrder opens the choice of orders.
 func (p *MinePage) chooseOrder() {
 	var choices []shell.Choice
 	for by := range orderCount {
 		choices = append(choices, shell.Choice{
 			Text: orderName(by), Held: by == p.listing.Order,
-			Action: shell.Closing(p.host, func() {
+			Action: shell.Closing(p.window, func() {
 				p.listing.Order = by
 				p.work(func(*Shelf) error { return nil }, func(error) {})
 				p.pane.Focus()
 			}),
 		})
 	}
-	p.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Sort"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	p.window.OpenSheet(widgets.SheetView{
+		Title: lang.L("Sort"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.window)},
 	})
 }
 
-// openMore opens the sheet of actions for all puzzles.
 func (p *MinePage) openMore() {
-	p.host.OpenSheet(widgets.SheetView{
+	p.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("My puzzles"),
 		Content: shell.List([]shell.Choice{
-			{Icon: widgets.IconSave, Text: lang.L("Save the board…"), Action: shell.Closing(p.host, p.Save)},
-			{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.host, p.chooseFile)},
-			{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.host, p.export)},
+			{Icon: widgets.IconSave, Text: lang.L("Save the board…"), Action: shell.Closing(p.window, p.Save)},
+			{Icon: widgets.IconOpen, Text: lang.L("Import a file…"), Action: shell.Closing(p.window, func() { p.window.ChooseFile(p.importFile, p.failed) })},
+			{Icon: widgets.IconShare, Text: lang.L("Export all…"), Disabled: p.listing.Size() == 0, Action: shell.Closing(p.window, p.export)},
 		}),
-		Keys: []*widgets.Key{shell.CloseKey(p.host)},
+		Keys: []*widgets.Key{shell.CloseKey(p.window)},
 	})
 }
 
 // Save asks for a name and saves the board under it.
 func (p *MinePage) Save() {
-	state := p.host.Session().State()
+	state := p.window.Session().State()
 	proposed := p.refused
 	switch {
 	case proposed != "":
 	case p.last.ID != "" && p.last.State().Givens() == state.Givens():
 		proposed = p.last.Name
 	default:
-		proposed = proposedName(time.Now())
+		proposed = lang.L("Puzzle of {{.Date}}", i18n.Values{"Date": time.Now().Format(time.DateOnly)})
 	}
-	shell.AskText(p.host, shell.Question{
+	shell.AskText(p.window, shell.Question{
 		Title: lang.L("Save to my puzzles"), Text: proposed, Done: lang.L("Save"),
 		Answer: func(name string) {
 			var saved Entry
@@ -243,22 +267,14 @@ func (p *MinePage) Save() {
 
 // saved shows the result of saving the board, on the page or on the main screen.
 func (p *MinePage) saved(name string, err error) {
-	switch p.refused = ""; {
-	case err != nil:
+	if p.refused = ""; err != nil {
 		p.refused = name
 		p.say(failure(err))
-		p.host.Session().Notify(session.NotSaved(err))
-	default:
-		p.say(savedText(name))
-		p.host.Session().Notify(session.Notice{Kind: session.PuzzleSaved, Name: name})
+		p.window.Session().Notify(session.NotSaved(err))
+		return
 	}
-}
-
-func (p *MinePage) chooseFile() {
-	p.host.ChooseFile(p.importFile, func(err error) {
-		p.say(failure(err))
-		p.show()
-	})
+	p.say(lang.L("Saved: {{.Name}}", i18n.Values{"Name": name}))
+	p.window.Session().Notify(session.Notice{Kind: session.PuzzleSaved, Name: name})
 }
 
 // Import opens the page and adds the puzzles of a file.
@@ -267,7 +283,6 @@ func (p *MinePage) Import(f platform.File) {
 	p.importFile(f)
 }
 
-// importFile adds the puzzles of a file.
 func (p *MinePage) importFile(f platform.File) {
 	var result Imported
 	p.work(func(s *Shelf) error {
@@ -276,7 +291,7 @@ func (p *MinePage) importFile(f platform.File) {
 			return err
 		}
 		defer stream.Close() // nothing was written
-		result, err = s.Import(strings.TrimSuffix(f.Name, path.Ext(f.Name)), stream, p.desk.breathe)
+		result, err = s.Import(strings.TrimSuffix(f.Name, path.Ext(f.Name)), stream)
 		return err
 	}, func(err error) { p.did(importedText(result))(err) })
 }
@@ -288,15 +303,15 @@ func (p *MinePage) export() {
 		text = s.Export()
 		return nil
 	}, func(error) {
-		p.host.SaveFile(exportName, "text/plain", func(w io.Writer) error {
+		p.window.SaveFile("my-puzzles.txt", "text/plain", func(w io.Writer) error {
 			_, err := w.Write(text)
 			return err
-		}, func(err error) {
-			p.say(failure(err))
-			p.show()
-		})
+		}, p.failed)
 	})
 }
 
-// exportName is the proposed name of an exported file.
-const exportName = "my-puzzles.txt"
+// failed reports why a file could not be read or written.
+func (p *MinePage) failed(err error) {
+	p.say(failure(err))
+	p.show()
+}

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// mineCards shows a listing in a list.
 type mineCards struct{ *Listing }
 
 // Card implements [listModel].
@@ -20,7 +19,6 @@ func (c mineCards) Card(place int) Card {
 	return Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}
 }
 
-// titleOf returns an entry's name, or a placeholder.
 func titleOf(e Entry) string {
 	if e.Name == "" {
 		return lang.L("Unnamed puzzle")
@@ -41,17 +39,6 @@ func orderName(by Order) string {
 	return [...]string{ByDate: lang.L("By date"), ByName: lang.L("By name"), ByStatus: lang.L("By progress")}[by]
 }
 
-func proposedName(now time.Time) string {
-	return lang.L("Puzzle of {{.Date}}", i18n.Values{"Date": now.Format(time.DateOnly)})
-}
-
-func deletedText(e Entry) string {
-	return lang.L("Deleted: {{.Name}}", i18n.Values{"Name": titleOf(e)})
-}
-
-func savedText(name string) string { return lang.L("Saved: {{.Name}}", i18n.Values{"Name": name}) }
-
-// importedText reports the result of an import.
 func importedText(r Imported) string {
 	texts := []string{lang.N("{{.Count}} puzzles imported", r.Added, i18n.Values{"Count": i18n.Count(r.Added)})}
 	if known := r.Found - r.Added; known > 0 {
@@ -63,7 +50,6 @@ func importedText(r Imported) string {
 	return strings.Join(texts, " · ")
 }
 
-// failure explains why an action failed.
 func failure(err error) string {
 	switch _, refused := errors.AsType[*format.Error](err); {
 	case refused:
@@ -96,7 +82,6 @@ func (p *MinePage) status() string {
 	return strings.Join(texts, " · ")
 }
 
-// nothing explains why the list is empty.
 func (p *MinePage) nothing() string {
 	switch {
 	case p.reading:

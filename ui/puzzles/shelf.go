@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -14,12 +13,12 @@ import (
 
 // Shelf holds the saved puzzles. Its methods return once a change is on disk; if
 // it can't be written, they return an error and change nothing. They may take
-// long, and are safe for concurrent use.
+// long; only one goroutine at a time may use a shelf.
 type Shelf struct {
-	kept keeper
-	now  func() time.Time
+	storage storage
+	now     func() time.Time
+	breathe func()
 
-	mu    sync.Mutex
 	all   map[string]record // the current records of all windows
 	own   map[string]record // the records in this window's text
 	undos [][]record        // what each change replaced, most recent last
@@ -30,6 +29,9 @@ var ErrNotThere = errors.New("this puzzle is no longer there")
 
 // ErrFull is returned if there are more puzzles than can be kept.
 var ErrFull = errors.New("there are too many puzzles")
+
+// pauseEvery is the number of puzzles read between two pauses.
+const pauseEvery = 64
 
 // maxUndos is how many changes can be undone.
 const maxUndos = 100
@@ -44,21 +46,18 @@ type Report struct {
 // OpenShelf opens the shelf in a store. breathe, if not nil, is called every few
 // milliseconds. Close releases the store.
 func OpenShelf(files Files, breathe func()) (*Shelf, Report) {
-	s := &Shelf{now: time.Now, all: map[string]record{}, own: map[string]record{}}
-	return s, s.load(files, breathe)
+	if breathe == nil {
+		breathe = func() {}
+	}
+	s := &Shelf{now: time.Now, breathe: breathe, all: map[string]record{}, own: map[string]record{}}
+	return s, s.load(files)
 }
 
 // Close releases this window's claim. It writes nothing, because every change is on disk.
-func (s *Shelf) Close() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.kept.release()
-}
+func (s *Shelf) Close() { s.storage.release() }
 
 // Entries returns all puzzles, in no particular order.
 func (s *Shelf) Entries() []Entry {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	list := make([]Entry, 0, len(s.all))
 	for _, r := range s.all {
 		if !r.gone {
@@ -71,8 +70,6 @@ func (s *Shelf) Entries() []Entry {
 // Save saves a board under a name. It updates the entry that has that name and the same
 // givens, if there is one, and adds an entry otherwise.
 func (s *Shelf) Save(name string, state board.State) (Entry, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	e := newEntry(newID(), name, s.now(), state)
 	for _, r := range s.all {
 		if !r.gone && r.Name == e.Name && r.State().Givens() == state.Givens() {
@@ -85,8 +82,6 @@ func (s *Shelf) Save(name string, state board.State) (Entry, error) {
 
 // Rename gives an entry another name.
 func (s *Shelf) Rename(id, name string) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	r, ok := s.all[id]
 	if !ok || r.gone {
 		return ErrNotThere
@@ -100,8 +95,6 @@ func (s *Shelf) Rename(id, name string) error {
 
 // Delete deletes an entry.
 func (s *Shelf) Delete(id string) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	if r, ok := s.all[id]; !ok || r.gone {
 		return ErrNotThere
 	}
@@ -111,8 +104,6 @@ func (s *Shelf) Delete(id string) error {
 // add adds entries as one change and returns how many were new. Existing entries
 // are skipped; an entry whose ID belongs to another puzzle gets a new ID.
 func (s *Shelf) add(entries []Entry) (added int, err error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	records := map[string]record{}
 	for _, e := range entries {
 		if r, ok := s.all[e.ID]; ok && !r.gone {
@@ -130,17 +121,11 @@ func (s *Shelf) add(entries []Entry) (added int, err error) {
 }
 
 // CanUndo reports whether there is a change to undo.
-func (s *Shelf) CanUndo() bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return len(s.undos) > 0
-}
+func (s *Shelf) CanUndo() bool { return len(s.undos) > 0 }
 
 // Undo reverts the last change made by this window that isn't reverted yet. It
 // returns false if there is none.
 func (s *Shelf) Undo() (bool, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	last := len(s.undos) - 1
 	if last < 0 {
 		return false, nil
@@ -174,7 +159,7 @@ func (s *Shelf) change(records []record) error {
 // write replaces the records with the same IDs, as the newest revisions, once
 // they are on disk.
 func (s *Shelf) write(records []record) error {
-	if s.kept.shared {
+	if s.storage.shared {
 		s.takeShared()
 	}
 	next := maps.Clone(s.own)
@@ -183,7 +168,7 @@ func (s *Shelf) write(records []record) error {
 		r.rev = s.all[r.ID].rev + 1
 		changed[i], next[r.ID] = r, r
 	}
-	if err := s.kept.save(next); err != nil {
+	if err := s.storage.save(next); err != nil {
 		return err
 	}
 	s.own = next
@@ -193,7 +178,6 @@ func (s *Shelf) write(records []record) error {
 	return nil
 }
 
-// merge merges records into the current ones.
 func merge(into map[string]record, records []record) {
 	for _, r := range records {
 		if old, ok := into[r.ID]; !ok || r.newer(old) {
@@ -202,16 +186,100 @@ func merge(into map[string]record, records []record) {
 	}
 }
 
-// newID returns an unused ID.
 func newID() string { return strings.ToLower(rand.Text()[:20]) }
 
 // Export returns all puzzles as a file.
 func (s *Shelf) Export() []byte {
 	var records []record
-	entries := s.Entries()
-	slices.SortFunc(entries, func(a, b Entry) int { return strings.Compare(a.ID, b.ID) })
-	for _, e := range entries {
+	for _, e := range s.Entries() {
 		records = append(records, record{Entry: e})
 	}
 	return encode(records)
+}
+
+// Status is the progress on a puzzle.
+type Status uint8
+
+// The statuses.
+const (
+	NotStarted Status = iota // nothing but givens, and not all of them
+	Started                  // with answers or notes
+	Solved
+)
+
+// Entry is a puzzle that was saved.
+type Entry struct {
+	ID     string
+	Name   string
+	Saved  time.Time // to the second
+	Status Status
+
+	cells string // text form of the board, a quarter of the size of the board itself
+}
+
+// State returns the board.
+func (e Entry) State() board.State {
+	s, err := board.ParseState(e.cells)
+	if err != nil {
+		panic(err) // entries are made from boards or parsed
+	}
+	return s
+}
+
+// record is the stored form of an entry. The zero value with an ID stands for an
+// entry that doesn't exist.
+type record struct {
+	Entry
+	rev  uint64 // the number of its last change
+	gone bool   // whether it was deleted
+}
+
+func newEntry(id, name string, saved time.Time, state board.State) Entry {
+	return Entry{ID: id, Name: cleanName(name), Saved: saved.UTC().Truncate(time.Second), Status: statusOf(state), cells: state.String()}
+}
+
+func statusOf(s board.State) Status {
+	switch {
+	case s.Digits.Solved():
+		return Solved
+	case s.Has(board.Answer) || s.Has(board.SolverAnswer) || s.Notes != board.State{}.Notes:
+		return Started
+	}
+	return NotStarted
+}
+
+// same reports whether two entries have the same name and board.
+func (e Entry) same(f Entry) bool { return e.Name == f.Name && e.cells == f.cells }
+
+// newer reports whether a record replaces another with the same ID. Any two
+// windows reach the same answer. Of two independent changes, a deletion loses.
+func (r record) newer(than record) bool {
+	switch {
+	case r.rev != than.rev:
+		return r.rev > than.rev
+	case r.gone != than.gone:
+		return than.gone
+	case !r.Saved.Equal(than.Saved):
+		return r.Saved.After(than.Saved)
+	case r.Name != than.Name:
+		return r.Name > than.Name
+	}
+	return r.cells > than.cells
+}
+
+// maxName is the length of the longest name, in characters.
+const maxName = 200
+
+// cleanName returns the name as one line of valid text of at most maxName characters.
+func cleanName(name string) string {
+	name = strings.Join(strings.Fields(strings.ToValidUTF8(name, "\uFFFD")), " ")
+	if runes := []rune(name); len(runes) > maxName {
+		name = strings.TrimSpace(string(runes[:maxName]))
+	}
+	return name
+}
+
+// validID reports whether a text can be an ID.
+func validID(id string) bool {
+	return id != "" && len(id) <= 32 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789") == ""
 }

@@ -188,12 +188,12 @@ func TestAnySequenceOfChangesIsThatOfAMap(t *testing.T) {
 				if exported == nil {
 					t.Skip("nothing exported")
 				}
-				records, _, err := parse(exported, nil)
+				records, _, err := parse(exported, func() {})
 				if err != nil {
 					t.Fatal(err)
 				}
 				was := maps.Clone(model)
-				got, err := s.Import("export", bytes.NewReader(exported), nil)
+				got, err := s.Import("export", bytes.NewReader(exported))
 				if err != nil || got.Found != len(records) || got.Bad != 0 {
 					t.Fatalf("import: %+v, %v", got, err)
 				}
@@ -223,7 +223,7 @@ func TestAnySequenceOfChangesIsThatOfAMap(t *testing.T) {
 				s.Close()
 				s, before = openedShelf(t, files), nil
 			},
-			"refresh": func(*rapid.T) { s.Refresh(nil) },
+			"refresh": func(*rapid.T) { s.Refresh() },
 			"": func(t *rapid.T) {
 				got := map[string]puzzle{}
 				for _, e := range s.Entries() {
@@ -247,8 +247,8 @@ func TestTwoWindowsLoseNothing(t *testing.T) {
 	save(t, b, "of b", uitest.Hardest)
 	save(t, a, "of a too", uitest.Hardest)
 	wantNames(t, a, "of a", "of a too")
-	a.Refresh(nil)
-	b.Refresh(nil)
+	a.Refresh()
+	b.Refresh()
 	wantNames(t, a, "of a", "of a too", "of b")
 	wantNames(t, b, "of a", "of a too", "of b")
 
@@ -263,10 +263,10 @@ func TestTwoWindowsLoseNothing(t *testing.T) {
 			}
 		}
 	}
-	a.Refresh(nil)
+	a.Refresh()
 	wantNames(t, a, "of a too", "of b, renamed by a")
 	a.Close()
-	b.Refresh(nil)
+	b.Refresh()
 	wantNames(t, b, "of a too", "of b, renamed by a")
 
 	// The next window takes over what a has left, while b goes on.
@@ -321,7 +321,7 @@ func TestAnyWindowsLoseNothing(t *testing.T) {
 			},
 			"delete": func(t *rapid.T) {
 				w := windows[aWindow(t)]
-				w.Refresh(nil)
+				w.Refresh()
 				entries := w.Entries()
 				if len(entries) == 0 {
 					t.Skip("nothing there")
@@ -333,7 +333,7 @@ func TestAnyWindowsLoseNothing(t *testing.T) {
 				}
 				delete(want, e.Name)
 			},
-			"refresh": func(t *rapid.T) { windows[aWindow(t)].Refresh(nil) },
+			"refresh": func(t *rapid.T) { windows[aWindow(t)].Refresh() },
 			"": func(t *rapid.T) {
 				late := openedShelf(t, files)
 				defer late.Close()
@@ -362,7 +362,7 @@ func TestWithoutLocksTwoWindowsLoseNothing(t *testing.T) {
 	save(t, b, "of b", uitest.Hardest)
 	save(t, a, "of a too", uitest.Hardest)
 	wantNames(t, a, "of a", "of a too", "of b")
-	b.Refresh(nil)
+	b.Refresh()
 	wantNames(t, b, "of a", "of a too", "of b")
 	if err := a.Delete(one.ID); err != nil {
 		t.Fatal(err)
@@ -403,7 +403,7 @@ func TestAFullDiskLosesNothing(t *testing.T) {
 		"rename": func() error { return s.Rename(e.ID, "renamed") },
 		"delete": func() error { return s.Delete(e.ID) },
 		"undo":   func() error { _, err := s.Undo(); return err },
-		"import": func() error { _, err := s.Import("x", strings.NewReader(uitest.Hardest), nil); return err },
+		"import": func() error { _, err := s.Import("x", strings.NewReader(uitest.Hardest)); return err },
 	} {
 		if err := change(); !errors.Is(err, full) {
 			t.Errorf("%s: %v", name, err)
@@ -476,7 +476,7 @@ func TestWhatIsImported(t *testing.T) {
 		{"several faults", uitest.Easy + "\nnoise\n" + uitest.Easy[1:] + "\n" + uitest.Hardest + "\n?\n", Imported{2, 2, 3}, []string{"several faults 1", "several faults 2"}},
 	} {
 		before := names(s)
-		got, err := s.Import(c.name, strings.NewReader(c.text), nil)
+		got, err := s.Import(c.name, strings.NewReader(c.text))
 		if err != nil || got != c.want {
 			t.Errorf("%s: %+v, %v", c.name, got, err)
 		}
@@ -486,11 +486,11 @@ func TestWhatIsImported(t *testing.T) {
 		}
 		wantNames(t, s, before...)
 	}
-	_, err := s.Import("noise", strings.NewReader("no puzzle"), nil)
+	_, err := s.Import("noise", strings.NewReader("no puzzle"))
 	if _, refused := errors.AsType[*format.Error](err); !refused {
 		t.Errorf("noise: %v", err)
 	}
-	if _, err := s.Import("endless", io.MultiReader(strings.NewReader(headerStart+"1\n"), endless{}), nil); !errors.Is(err, ErrTooLarge) {
+	if _, err := s.Import("endless", io.MultiReader(strings.NewReader(headerStart+"1\n"), endless{})); !errors.Is(err, ErrTooLarge) {
 		t.Errorf("an endless file: %v", err)
 	}
 }

@@ -49,7 +49,7 @@ func TestUnreadableLines(t *testing.T) {
 		"a board that is none":  {uitest.Easy + "\t" + strings.Replace(object, "{", `{"board":"x",`, 1), false},
 		"a deletion of nothing": {"# gone\t{}", false},
 	} {
-		records, damaged, err := parse([]byte(headerStart+"1\n"+c.line+"\r\n"), nil)
+		records, damaged, err := parse([]byte(headerStart+"1\n"+c.line+"\r\n"), func() {})
 		if err != nil || (len(records) == 1) != c.ok || (damaged == 0) != c.ok {
 			t.Errorf("%s: %v, %d, %v", name, records, damaged, err)
 		}
@@ -61,7 +61,7 @@ func TestRemarksAndBlankLinesAreNoDamage(t *testing.T) {
 	const puzzle = uitest.Easy + "\t" + `{"id":"a","saved":"2026-01-02T03:04:05Z"}`
 	for _, between := range []string{"", "\r", "# from the train", "#"} {
 		text := headerStart + "1\n" + between + "\n" + puzzle + "\n" + between + "\n# gone\t" + `{"id":"b","rev":1}`
-		records, damaged, err := parse([]byte(text), nil)
+		records, damaged, err := parse([]byte(text), func() {})
 		if err != nil || damaged != 0 || len(records) != 2 || records[0].gone || !records[1].gone {
 			t.Errorf("with the line %q: %v, %d damaged, %v", between, records, damaged, err)
 		}
@@ -83,7 +83,7 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte(headerStart + "1\n" + uitest.Easy + "\t{\"id\":\"a\",\"saved\":\"2026-01-02T03:04:05Z\"}\n# a comment\n\n" + uitest.Easy + "\t{\"id\":\"a\",\"rev\":1,\"saved\":\"2026-01-02T03:04:05Z\"}"))
 	f.Add([]byte(headerStart + "2\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		records, damaged, err := parse(text, nil)
+		records, damaged, err := parse(text, func() {})
 		if err != nil {
 			if len(records) > 0 || damaged > 0 {
 				t.Fatalf("an error and %d records", len(records))
@@ -91,7 +91,7 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		written := encode(records)
-		again, damaged, err := parse(written, nil)
+		again, damaged, err := parse(written, func() {})
 		if err != nil || damaged > 0 || len(again) != len(records) {
 			t.Fatalf("%d records come back as %d, %d damaged, %v", len(records), len(again), damaged, err)
 		}

@@ -48,7 +48,7 @@ func writeUntilKilled(dir string) {
 	}
 	fmt.Println("has", digest(shelf))
 	for {
-		twin, next := &Shelf{kept: keeper{files: &store.Memory{}, own: textName, free: func() {}}}, &script{}
+		twin, next := &Shelf{storage: storage{files: &store.Memory{}, own: textName, release: func() {}}}, &script{}
 		shelf.copyTo(twin)
 		next.draw(shelf)
 		at := time.Now()

@@ -31,7 +31,7 @@ func TestWhichRecordWins(t *testing.T) {
 			if got := a.newer(b); got != (i > j) {
 				t.Errorf("record %d is newer than %d: %v", i, j, got)
 			}
-			read, damaged, err := parse(encode([]record{b, a}), nil)
+			read, damaged, err := parse(encode([]record{b, a}), func() {})
 			if err != nil || damaged != 0 || len(read) != 1 || read[0] != records[max(i, j)] {
 				t.Errorf("%d before %d in a file: %+v, %d, %v", j, i, read, damaged, err)
 			}
@@ -77,7 +77,7 @@ func TestTheHeader(t *testing.T) {
 		"# Solvoku puzzles 2\n": ErrVersion, "# Solvoku puzzles 0\n": ErrNotPuzzles, "# Solvoku puzzles -1\n": ErrNotPuzzles,
 		"# Solvoku puzzles x\n": ErrNotPuzzles, "# Solvoku puzzles \n": ErrNotPuzzles, "# Solvoku": ErrNotPuzzles, "": ErrNotPuzzles,
 	} {
-		if records, damaged, err := parse([]byte(head), nil); !errors.Is(err, want) || records != nil || damaged != 0 {
+		if records, damaged, err := parse([]byte(head), func() {}); !errors.Is(err, want) || records != nil || damaged != 0 {
 			t.Errorf("%q: %v, %d, %v", head, records, damaged, err)
 		}
 	}
@@ -94,8 +94,8 @@ func TestParsingBreathes(t *testing.T) {
 		t.Errorf("%d records, %d damaged, %v, %d breaths", len(read), damaged, err, n)
 	}
 	s := openedShelf(t, &store.Memory{})
-	n = 0
-	got, err := s.Import("lines", strings.NewReader(strings.Repeat(uitest.Easy+"\n", 640)), func() { n++ })
+	n, s.breathe = 0, func() { n++ }
+	got, err := s.Import("lines", strings.NewReader(strings.Repeat(uitest.Easy+"\n", 640)))
 	if err != nil || got != (Imported{640, 640, 0}) || n != 10 {
 		t.Errorf("%+v, %v, %d breaths", got, err, n)
 	}
@@ -135,7 +135,7 @@ func TestDeletionsAreKeptForOtherWindowsAlone(t *testing.T) {
 			defer other.Close()
 		}
 		e := save(t, s, "mine", uitest.Easy)
-		s.Refresh(nil)
+		s.Refresh()
 		if err := s.Delete(e.ID); err != nil {
 			t.Fatal(err)
 		}
@@ -243,13 +243,13 @@ func TestWhatHasAnotherPuzzlesIDGetsItsOwn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []Imported{{1, 1, 0}} {
-		if got, err := s.Import("x", strings.NewReader(exported), nil); err != nil || got != want {
+		if got, err := s.Import("x", strings.NewReader(exported)); err != nil || got != want {
 			t.Errorf("%+v, %v", got, err)
 		}
 	}
 	wantNames(t, s, "new name", "old name")
 	deleted := openedShelf(t, &store.Memory{})
-	if got, err := deleted.Import("x", strings.NewReader(exported), nil); err != nil || got != (Imported{1, 1, 0}) || deleted.Entries()[0].ID != e.ID {
+	if got, err := deleted.Import("x", strings.NewReader(exported)); err != nil || got != (Imported{1, 1, 0}) || deleted.Entries()[0].ID != e.ID {
 		t.Errorf("%+v, %v", got, err)
 	}
 }

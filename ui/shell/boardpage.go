@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -40,7 +42,7 @@ const (
 func NewBoardPage(w *Window, board *boardview.Board, text []fyne.CanvasObject, rows ...[]*widgets.Key) *BoardPage {
 	p := &BoardPage{window: w, board: board, text: container.NewVBox(text...), rows: rows}
 	p.Scroll = container.NewVScroll(p.text)
-	p.Content = container.New((*boardPageLayout)(p), board, p.Scroll)
+	p.Content = container.New(Layout(p.arrange), board, p.Scroll)
 	for _, row := range rows {
 		for _, k := range row {
 			p.Content.Add(k)
@@ -64,76 +66,78 @@ func (p *BoardPage) Enter(s *Stage) {
 
 // Relayout arranges the page again after its text has changed, or a key has appeared
 // or gone.
-func (p *BoardPage) Relayout() {
-	if size := p.Content.Size(); size.Width > 0 {
-		p.Content.Layout.Layout(nil, size)
-	}
-}
+func (p *BoardPage) Relayout() { Relayout(p.Content) }
 
-// boardPageLayout arranges the parts of a page.
-type boardPageLayout BoardPage
-
-// MinSize implements [fyne.Layout]. It asks no part, so that no long text makes
-// the window larger than its screen.
-func (l *boardPageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return LeastPage() }
-
-// Layout implements [fyne.Layout].
-func (l *boardPageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width <= 0 || size.Height <= 0 {
-		return
-	}
+func (p *BoardPage) arrange(area Rect) {
 	type keyRow struct {
-		keys   []fyne.CanvasObject
+		keys   []*widgets.Key
 		height float32
 	}
 	var rows []keyRow
 	var below, kept float32 // heights of the rows, and of those for which the board keeps room
-	for i, row := range l.rows {
+	for i, row := range p.rows {
 		height := float32(MinKey)
-		if i == len(l.rows)-1 {
+		if i == len(p.rows)-1 {
 			height += mainExtra
 		}
-		keys := visible(row)
+		keys := visibleKeys(row)
 		if len(keys) > 0 {
 			rows = append(rows, keyRow{keys, height})
 			below += height + Gap
 		}
-		if len(keys) > 0 || l.Steady {
+		if len(keys) > 0 || p.Steady {
 			kept += height + Gap
 		}
 	}
+	size := fyne.NewSize(area.W, area.H)
 	board, panel := BoardSplit{
 		MinPanel: panelLeast, MaxPanel: textPanelMost,
 		Under:      kept + leastText*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText) + Gap,
 		Least:      LeastBoard(size),
-		LeftHanded: l.window.Session().Settings().LeftHanded,
+		LeftHanded: p.window.Session().Settings().LeftHanded,
 	}.Split(size)
-	Place(l.board, board)
-	// The text has to know its width before the scroll asks for its height.
-	for _, o := range l.text.Objects {
+	Place(p.board, board)
+	// Each part of the text has to know its width before the scroll asks for its height.
+	for _, o := range p.text.Objects {
 		o.Resize(fyne.NewSize(panel.W, o.MinSize().Height))
 	}
-	Place(l.Scroll, panel.Take(max(panel.H-below, 0), Gap))
-	l.Scroll.Refresh()
+	Place(p.Scroll, panel.Take(max(panel.H-below, 0), Gap))
+	p.Scroll.Refresh()
 	for _, row := range rows {
 		gap := float32(Gap)
 		if len(row.keys) >= manyKeys {
 			gap = TightGap
 		}
-		area := panel.Take(row.height, Gap)
-		width := (area.W + gap) / float32(len(row.keys))
-		for i, k := range row.keys {
-			Place(k, NewRect(area.X+float32(i)*width, area.Y, width-gap, area.H))
-		}
+		PlaceKeys(row.keys, panel.Take(row.height, Gap), gap)
 	}
 }
 
-// visible returns the keys of a row that are not hidden.
-func visible(row []*widgets.Key) (keys []fyne.CanvasObject) {
-	for _, k := range row {
-		if k.Visible() {
-			keys = append(keys, k)
+// PlaceKeys places the visible keys of a row with a gap between them. Keys with only an
+// icon are narrow, unless all are; the others share the rest.
+func PlaceKeys(row []*widgets.Key, area Rect, gap float32) {
+	keys := visibleKeys(row)
+	rest, wide := area.W+gap, float32(0)
+	for _, k := range keys {
+		if k.View().Text == "" {
+			rest -= MinKey + gap
+		} else {
+			wide++
 		}
 	}
-	return keys
+	for _, k := range keys {
+		width := rest/wide - gap
+		switch {
+		case wide == 0:
+			width = (area.W+gap)/float32(len(keys)) - gap
+		case k.View().Text == "":
+			width = MinKey
+		}
+		Place(k, NewRect(area.X, area.Y, width, area.H))
+		area.X += width + gap
+	}
+}
+
+// visibleKeys returns the keys of a row that are not hidden.
+func visibleKeys(row []*widgets.Key) []*widgets.Key {
+	return slices.DeleteFunc(slices.Clone(row), func(k *widgets.Key) bool { return !k.Visible() })
 }

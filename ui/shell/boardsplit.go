@@ -21,16 +21,11 @@ func (s BoardSplit) Split(page fyne.Size) (board, panel Rect) {
 	area := NewRect(0, 0, page.Width, page.Height)
 	if page.Width <= page.Height {
 		side := max(min(area.W, area.H-s.Under), s.Least, MinBoard)
-		strip := area.Take(side, Gap)
+		board = area.Take(side, Gap).Square(side)
 		area.H = max(area.H, 0)
-		return NewRect(strip.X+(strip.W-side)/2, strip.Y, side, side), area
+		return board, area
 	}
 	side := min(area.H, area.W-2*Gap-min(s.MinPanel, area.W/2))
-	width := min(area.W-2*Gap-side, s.MaxPanel)
-	x := (area.W - side - 2*Gap - width) / 2
-	board, panel = NewRect(x, (area.H-side)/2, side, side), NewRect(x+side+2*Gap, 0, width, area.H)
-	if s.LeftHanded {
-		panel.X, board.X = x, x+width+2*Gap
-	}
-	return board, panel
+	board, panel = area.Beside(s.LeftHanded, side, min(area.W-2*Gap-side, s.MaxPanel))
+	return board.Square(side), panel
 }

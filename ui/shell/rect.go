@@ -40,6 +40,21 @@ func (r Rect) Columns(mirrored bool, widths ...float32) []Rect {
 	return cols
 }
 
+// Beside returns a field and the panel beside it, of the given widths, in the middle of
+// the rectangle; mirrored, the panel is at the left.
+func (r Rect) Beside(mirrored bool, field, panel float32) (Rect, Rect) {
+	x := r.X + (r.W-field-2*Gap-panel)/2
+	if mirrored {
+		return Rect{x + panel + 2*Gap, r.Y, field, r.H}, Rect{x, r.Y, panel, r.H}
+	}
+	return Rect{x, r.Y, field, r.H}, Rect{x + field + 2*Gap, r.Y, panel, r.H}
+}
+
+// Square returns a square with the given side in the middle of the rectangle.
+func (r Rect) Square(side float32) Rect {
+	return Rect{r.X + (r.W-side)/2, r.Y + (r.H-side)/2, side, side}
+}
+
 // Split divides the rectangle into columns whose widths are proportional to the
 // weights.
 func (r Rect) Split(mirrored bool, weights ...float32) []Rect {

@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// colors are the colours of a small board.
 type colors struct {
 	tile                  [2]color.NRGBA // the colours of adjacent boxes
 	givenTile             color.NRGBA
@@ -61,7 +60,6 @@ func (p *painter) paint(s *board.State, pixels int) *image.RGBA {
 	return img
 }
 
-// ink returns a digit's colour and the index of its weight.
 func (p *painter) ink(k board.Kind) (ink color.NRGBA, weight int) {
 	switch k {
 	case board.Given:
@@ -94,7 +92,6 @@ func (p *painter) prepare(tile int) {
 	}
 }
 
-// glyph draws a digit in the middle of a tile.
 func glyph(face font.Face, text string, tile int) *image.Alpha {
 	img := image.NewAlpha(image.Rect(0, 0, tile, tile))
 	bounds, _ := font.BoundString(face, text)

@@ -33,7 +33,6 @@ func newCardsRenderer(l *cardList) *cardsRenderer {
 	return r
 }
 
-// card holds the objects of one card.
 type card struct {
 	place  int // -1 for none
 	state  board.State
@@ -73,7 +72,6 @@ func (r *cardsRenderer) Layout(size fyne.Size) {
 	r.place()
 }
 
-// forget marks all cards to be refilled.
 func (r *cardsRenderer) forget() {
 	for _, c := range r.cards {
 		c.place = -1
@@ -102,7 +100,6 @@ func (r *cardsRenderer) color(name fyne.ThemeColorName) color.Color {
 	return r.list.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
-// place positions the visible cards.
 func (r *cardsRenderer) place() {
 	l := r.list
 	g := l.grid()

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
-	"slices"
-	"strings"
 )
 
 // Files is where a shelf is kept. The app's store implements it.
@@ -34,36 +32,33 @@ func nameOf(i int) string {
 	return fmt.Sprintf("%s-%d", textName, i)
 }
 
-// keeper is a shelf's texts in a store.
-type keeper struct {
+// storage is where a shelf's texts are kept.
+type storage struct {
 	files   Files
 	own     string // the name of this window's text
-	free    func() // releases it
-	foreign bool   // whether other windows have texts
-	shared  bool   // whether other windows may write this one's, because the store has no locks
+	release func()
+	foreign bool // whether other windows have texts
+	shared  bool // whether other windows may write this one's, because the store has no locks
 
 	known [sha256.Size]byte // sum of this window's text when it was read or written last
 }
 
-func (k *keeper) release() { k.free() }
-
 // save writes this window's text. It includes deletions only while another text
 // may still hold what was deleted.
-func (k *keeper) save(records map[string]record) error {
+func (t *storage) save(records map[string]record) error {
 	var list []record
 	for _, r := range records {
-		if !r.gone || k.foreign || k.shared {
+		if !r.gone || t.foreign || t.shared {
 			list = append(list, r)
 		}
 	}
-	slices.SortFunc(list, func(a, b record) int { return strings.Compare(a.ID, b.ID) })
 	text := encode(list)
 	if len(text) > maxText {
 		return ErrFull
 	}
-	err := k.files.Save(k.own, text)
+	err := t.files.Save(t.own, text)
 	if err == nil {
-		k.known = sha256.Sum256(text)
+		t.known = sha256.Sum256(text)
 	}
 	return err
 }
@@ -71,19 +66,19 @@ func (k *keeper) save(records map[string]record) error {
 // takeShared merges what another window has written to this window's text. That
 // happens only if the store has no locks, as on a page not served over https.
 func (s *Shelf) takeShared() {
-	text, err := s.kept.files.Load(s.kept.own)
-	if err != nil || sha256.Sum256(text) == s.kept.known {
+	text, err := s.storage.files.Load(s.storage.own)
+	if err != nil || sha256.Sum256(text) == s.storage.known {
 		return
 	}
-	if records, _, err := parse(text, nil); err == nil {
-		s.kept.known = sha256.Sum256(text)
+	if records, _, err := parse(text, s.breathe); err == nil {
+		s.storage.known = sha256.Sum256(text)
 		merge(s.own, records)
 		merge(s.all, records)
 	}
 }
 
 // load claims a text, takes over those of closed windows, and reads them all.
-func (s *Shelf) load(files Files, breathe func()) Report {
+func (s *Shelf) load(files Files) Report {
 	var report Report
 	highest := 1
 	for i := 2; i <= maxTexts; i++ {
@@ -93,13 +88,13 @@ func (s *Shelf) load(files Files, breathe func()) Report {
 	}
 	// A store that can't be claimed can't be written either; the first save will
 	// report that.
-	own, free, claimErr := files.Claim(textName)
-	s.kept = keeper{files: files, own: own, free: free}
+	own, release, claimErr := files.Claim(textName)
+	s.storage = storage{files: files, own: own, release: release}
 	claimed := map[string]func(){}
 	for claimErr == nil {
 		name, release, err := files.Claim(textName)
-		s.kept.shared = err == nil && name == own
-		if err != nil || !isBelow(name, highest) || s.kept.shared {
+		s.storage.shared = err == nil && name == own
+		if err != nil || !isBelow(name, highest) || s.storage.shared {
 			release()
 			break
 		}
@@ -111,7 +106,7 @@ func (s *Shelf) load(files Files, breathe func()) Report {
 	var taken []string
 	for i := 1; i <= highest; i++ {
 		name := nameOf(i)
-		records, found, aside := s.loadText(name, breathe, &report)
+		records, found, aside := s.loadText(name, &report)
 		merge(s.all, records)
 		_, folded := claimed[name]
 		switch {
@@ -121,7 +116,7 @@ func (s *Shelf) load(files Files, breathe func()) Report {
 			merge(s.own, records)
 			taken, rewrite = append(taken, name), true
 		case found:
-			s.kept.foreign = true
+			s.storage.foreign = true
 		}
 	}
 	if (rewrite || len(report.Aside) > 0) && claimErr == nil {
@@ -133,7 +128,6 @@ func (s *Shelf) load(files Files, breathe func()) Report {
 	return report
 }
 
-// isBelow reports whether a name is that of one of the first n texts.
 func isBelow(name string, n int) bool {
 	for i := 1; i <= n; i++ {
 		if name == nameOf(i) {
@@ -146,39 +140,39 @@ func isBelow(name string, n int) bool {
 // takeOver writes what was read from the texts of closed windows, and only then
 // removes these.
 func (s *Shelf) takeOver(texts []string, report *Report) {
-	if !s.kept.foreign && !s.kept.shared {
+	if !s.storage.foreign && !s.storage.shared {
 		maps.DeleteFunc(s.own, func(_ string, r record) bool { return r.gone })
 		maps.DeleteFunc(s.all, func(_ string, r record) bool { return r.gone })
 	}
-	if err := s.kept.save(s.own); err != nil {
+	if err := s.storage.save(s.own); err != nil {
 		report.Err = errors.Join(report.Err, err)
 		return
 	}
 	for _, name := range texts {
-		report.Err = errors.Join(report.Err, s.kept.files.Remove(name))
+		report.Err = errors.Join(report.Err, s.storage.files.Remove(name))
 	}
 }
 
 // loadText reads a text. A damaged one is set aside, even another window's: that
 // window still has its content in memory and writes it again.
-func (s *Shelf) loadText(name string, breathe func(), report *Report) (records []record, found, aside bool) {
-	text, err := s.kept.files.Load(name)
+func (s *Shelf) loadText(name string, report *Report) (records []record, found, aside bool) {
+	text, err := s.storage.files.Load(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, false, false
 	}
-	if name == s.kept.own {
-		s.kept.known = sha256.Sum256(text)
+	if name == s.storage.own {
+		s.storage.known = sha256.Sum256(text)
 	}
 	damaged := 0
 	if err == nil {
-		records, damaged, err = parse(text, breathe)
+		records, damaged, err = parse(text, s.breathe)
 	}
 	if err == nil && damaged == 0 {
 		return records, true, false
 	}
 	report.Damaged += damaged
 	report.Err = errors.Join(report.Err, err)
-	asideName, err := s.kept.files.SetAside(name)
+	asideName, err := s.storage.files.SetAside(name)
 	if err != nil {
 		report.Err = errors.Join(report.Err, err)
 		return records, true, false
@@ -189,23 +183,21 @@ func (s *Shelf) loadText(name string, breathe func(), report *Report) (records [
 
 // Refresh reads what other windows have saved since. Unreadable texts are left to
 // the windows that wrote them.
-func (s *Shelf) Refresh(breathe func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.kept.shared {
+func (s *Shelf) Refresh() {
+	if s.storage.shared {
 		s.takeShared()
 	}
 	for i := 1; i <= maxTexts; i++ {
 		name := nameOf(i)
-		if name == s.kept.own {
+		if name == s.storage.own {
 			continue
 		}
-		text, err := s.kept.files.Load(name)
+		text, err := s.storage.files.Load(name)
 		if err != nil {
 			continue
 		}
-		s.kept.foreign = true
-		if records, _, err := parse(text, breathe); err == nil {
+		s.storage.foreign = true
+		if records, _, err := parse(text, s.breathe); err == nil {
 			merge(s.all, records)
 		}
 	}

@@ -20,9 +20,9 @@
 // that changed wait in a set, and all cells that a round settled are cleared in
 // one pass.
 //
-// No step allocates, and the whole is portable Go without unsafe. On processors
-// with AVX-512 [State.Load] and the guesses of a [Search] run in assembly, which draws
-// the conclusions for all digits at once and comes to the same states. The build tag
-// purego leaves it out. [State.Guess] is always in Go, since its figures depend on what it
-// found before it met a contradiction.
+// No step allocates, and the whole is portable Go without unsafe. On processors with AVX2
+// or AVX-512 [State.Load] and the guesses of a [Search] run in assembly, which draws the
+// conclusions for all digits at once and comes to the same states. The build tag purego
+// leaves it out. [State.Guess] is always in Go, since its figures depend on what it found
+// before it met a contradiction.
 package bitboard

@@ -8,53 +8,18 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-// vector reports whether the processor and the system have what the assembly needs:
+// hasAVX512 reports whether the processor and the system have what the assembly needs:
 // AVX-512 F, BW, DQ, VL, VBMI and VBMI2, all of which came with Intel's Ice Lake and AMD's Zen 4.
-var vector = func() bool {
+func hasAVX512() bool {
 	const (
-		osxsave = 1 << 27                          // ecx of leaf 1
-		f, dq   = 1 << 16, 1 << 17                 // ebx of leaf 7
-		bw, vl  = 1 << 30, 1 << 31                 //
-		vbmi12  = 1<<1 | 1<<6                      // ecx of leaf 7
-		states  = 1<<1 | 1<<2 | 1<<5 | 1<<6 | 1<<7 // SSE, AVX and AVX-512 registers are kept
+		f, dq  = 1 << 16, 1 << 17                 // ebx of leaf 7
+		bw, vl = 1 << 30, 1 << 31                 //
+		vbmi12 = 1<<1 | 1<<6                      // ecx of leaf 7
+		states = 1<<1 | 1<<2 | 1<<5 | 1<<6 | 1<<7 // SSE, AVX and AVX-512 registers are kept
 	)
-	if most, _, _, _ := cpuid(0, 0); most < 7 {
-		return false
-	}
-	if _, _, c, _ := cpuid(1, 0); c&osxsave == 0 || xgetbv()&states != states {
-		return false
-	}
-	_, b, c, _ := cpuid(7, 0)
+	b, c := features(states)
 	const all = f | dq | bw | vl
 	return b&all == all && c&vbmi12 == vbmi12
-}()
-
-// assembly returns the machine's paths in assembly.
-func assembly() []Path {
-	if !vector {
-		return nil
-	}
-	return []Path{AVX512}
-}
-
-// LoadOn is [State.Load] on one path. After a contradiction only [Portable] leaves the same
-// digits on every machine.
-func (s *State) LoadOn(path Path, puzzle *board.Grid) bool {
-	if path == Portable || !vector {
-		return s.load(puzzle)
-	}
-	return load512(s, puzzle)
-}
-
-// guessOn makes next, which may be s, the state after a guess, as guess does; after
-// a contradiction next means nothing.
-func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
-	if path == Portable || !vector {
-		*next = *s
-		return next.guess(bit, keep, drop)
-	}
-	cell := one(bit)
-	return guess512(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
 }
 
 // The tables of the assembly. A [State] holds four words of 32 bits for a digit, bands 1 to 3
@@ -101,17 +66,13 @@ func init() {
 	}
 }
 
-// load512 is load for a processor with what [vector] asks for.
+// load512 is load for a processor with what [hasAVX512] asks for.
 //
 //go:noescape
 func load512(s *State, puzzle *board.Grid) bool
 
-// guess512 is guessOn, for a processor with what [vector] asks for, given the sets of
+// guess512 is guessOn, for a processor with what [hasAVX512] asks for, given the sets of
 // the guess's cell and its peers.
 //
 //go:noescape
 func guess512(s, next *State, cell, peers *places, keep, drop int) bool
-
-func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
-
-func xgetbv() uint32

@@ -10,61 +10,75 @@ import (
 	"github.com/solvoku/solvoku/board"
 )
 
-var many = flag.Int("load", 20_000, "how many puzzles of each kind are settled both ways")
+var many = flag.Int("load", 20_000, "how many puzzles of each kind are settled on every path")
 
-// compare loads a puzzle both ways, and guesses both ways at any of its cells. It
-// reports whether loading met no contradiction.
+// inAssembly are the machine's paths but [Portable], with which the tests compare them.
+func inAssembly(t testing.TB) []Path {
+	if fastest == Portable {
+		t.Skip("this processor has no AVX2")
+	}
+	return paths[1:]
+}
+
+// compare loads a puzzle on every path, and guesses on every path at any of its cells and
+// then down to a solution or a contradiction. It reports whether loading met no
+// contradiction.
 func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 	t.Helper()
-	var want, got State
-	wantOK, gotOK := want.load(puzzle), load512(&got, puzzle)
-	compareStates(t, puzzle, want, got, wantOK, gotOK)
-	if !wantOK || want.Solved() {
-		return wantOK
+	var s State
+	loaded := s.LoadOn(Portable, puzzle)
+	for _, path := range inAssembly(t) {
+		var got State
+		ok := got.LoadOn(path, puzzle)
+		compareStates(t, path, puzzle, s, got, loaded, ok)
 	}
-	bit, first, second := want.choose(0)
-	compareGuesses(t, puzzle, want, bit, first, second)
-	for bit = int(any % slots); !want.open.has(bit); {
+	if !loaded || s.Solved() {
+		return loaded
+	}
+	bit := int(any % slots)
+	for !s.open.has(bit) {
 		bit = (bit + 1) % slots
 	}
-	digits := want.Candidates(cellAt[bit])
-	first = int(digits.Min()) - 1
-	second = int((digits &^ (1 << first)).Min()) - 1
-	compareGuesses(t, puzzle, want, bit, first, none)
-	compareGuesses(t, puzzle, want, bit, second, first)
+	digits := s.Candidates(cellAt[bit])
+	first := int(digits.Min()) - 1
+	second := int((digits &^ (1 << first)).Min()) - 1
+	compareGuesses(t, puzzle, s, bit, first, none)
+	compareGuesses(t, puzzle, s, bit, second, first)
+	for ok := true; ok && !s.Solved(); {
+		bit, first, second := s.choose(0)
+		compareGuesses(t, puzzle, s, bit, first, second)
+		ok = s.guess(bit, first, second)
+	}
 	return true
 }
 
 func compareGuesses(t *testing.T, puzzle *board.Grid, s State, bit, first, second int) {
 	t.Helper()
 	for _, g := range [][2]int{{first, second}, {second, first}} {
-		want, got := s, s
-		wantOK := want.guess(bit, g[0], g[1])
-		var next State
-		nextOK, gotOK := s.guessOn(AVX512, &next, bit, g[0], g[1]), got.guessOn(AVX512, &got, bit, g[0], g[1])
-		compareStates(t, puzzle, want, next, wantOK, nextOK)
-		compareStates(t, puzzle, want, got, wantOK, gotOK)
+		want := s
+		ok := want.guess(bit, g[0], g[1])
+		for _, path := range inAssembly(t) {
+			var next State
+			got := s
+			nextOK, gotOK := s.guessOn(path, &next, bit, g[0], g[1]), got.guessOn(path, &got, bit, g[0], g[1])
+			compareStates(t, path, puzzle, want, next, ok, nextOK)
+			compareStates(t, path, puzzle, want, got, ok, gotOK)
+		}
 	}
 }
 
-func compareStates(t *testing.T, puzzle *board.Grid, want, got State, wantOK, gotOK bool) {
+func compareStates(t *testing.T, path Path, puzzle *board.Grid, want, got State, wantOK, gotOK bool) {
 	t.Helper()
 	if want.open.empty() {
 		want.pairs = places{} // whatever the state held before
 	}
 	if wantOK != gotOK || wantOK && want != got {
-		t.Fatalf("%v:\n%v %v, want\n%v %v", puzzle, gotOK, got, wantOK, want)
+		t.Fatalf("%v on %v:\n%v %v, want\n%v %v", puzzle, path, gotOK, got, wantOK, want)
 	}
 }
 
-func needVector(t testing.TB) {
-	if !vector {
-		t.Skip("this processor has no AVX-512 VBMI2")
-	}
-}
-
-func TestBothWaysAgree(t *testing.T) {
-	needVector(t)
+func TestPathsAgree(t *testing.T) {
+	inAssembly(t)
 	rnd := rand.New(rand.NewPCG(3, 4))
 	full := solutionOf(t, rnd)
 	n := *many
@@ -106,8 +120,8 @@ func solutionOf(t *testing.T, rnd *rand.Rand) board.Grid {
 	}
 }
 
-func FuzzBothWaysAgree(f *testing.F) {
-	needVector(f)
+func FuzzPathsAgree(f *testing.F) {
+	inAssembly(f)
 	for _, text := range []string{inkala, "..43......76................3...4.8......6...9....8......87.......6....8..9......"} {
 		g := board.MustParseGrid(text)
 		seed := make([]byte, board.CellCount)

@@ -1,0 +1,77 @@
+//go:build !purego
+
+package bitboard
+
+import (
+	"math"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// hasAVX2 reports whether the processor and the system have what the assembly needs:
+// AVX2, which came with Intel's Haswell and AMD's Zen.
+func hasAVX2() bool {
+	const (
+		avx2   = 1 << 5      // ebx of leaf 7
+		states = 1<<1 | 1<<2 // SSE and AVX registers are kept
+	)
+	b, _ := features(states)
+	return b&avx2 == avx2
+}
+
+// The tables of the assembly.
+var (
+	// ninths maps the mini-rows of a band in which a digit has places to those that some way to
+	// share out takes and, 32 bits higher, to those that are alone in their row.
+	ninths [1 << 9]uint64
+
+	// byteOrder maps the bytes of a register to those of a band from 0 on and, after these, to
+	// those from 11 on.
+	byteOrder [2][32]byte
+
+	nines      [32]byte
+	unset256   [4][8]uint32 // by bit: all bits of the lanes whose digits don't have it
+	firstEight = [8]uint32{0, 1, 2, 3, 4, 5, 6, 7}
+	eights     = [8]uint32{8, 8, 8, 8, 8, 8, 8, 8}
+
+	fieldShifts = [8]uint32{0, 9, 18, 31, 0, 9, 18, 31}
+)
+
+func init() {
+	for m := range ninths {
+		rows := m | m>>3 | m>>6
+		rows &^= m&(m>>3) | m&(m>>6) | m>>3&(m>>6) // those with one mini-row
+		alone := m & (rows & 7 * 0o111)
+		ninths[m] = uint64(tables.closure[m])&field | uint64(alone)<<32
+	}
+	for i := range nines {
+		nines[i] = board.Size
+		byteOrder[0][i], byteOrder[1][i] = 0x80, 0x80 // none
+	}
+	for bit := range 27 {
+		from := 9*(bit%3) + 3*(bit%9/3) + bit/9
+		if from < 16 {
+			byteOrder[0][bit] = byte(from)
+		} else {
+			byteOrder[1][bit] = byte(from - 11)
+		}
+	}
+	for bit, lanes := range &unset256 {
+		for lane := range lanes {
+			if (lane+1)>>bit&1 == 0 {
+				unset256[bit][lane] = math.MaxUint32
+			}
+		}
+	}
+}
+
+// load256 is load for a processor with AVX2.
+//
+//go:noescape
+func load256(s *State, puzzle *board.Grid) bool
+
+// guess256 is guessOn, for a processor with AVX2, given the sets of the guess's cell and its
+// peers.
+//
+//go:noescape
+func guess256(s, next *State, cell, peers *places, keep, drop int) bool

@@ -1,0 +1,62 @@
+//go:build !purego
+
+package bitboard
+
+import "github.com/solvoku/solvoku/board"
+
+// assembly returns the machine's paths in assembly, the fastest last. A machine with AVX-512
+// has AVX2, too.
+func assembly() (paths []Path) {
+	if hasAVX2() {
+		paths = append(paths, AVX2)
+		if hasAVX512() {
+			paths = append(paths, AVX512)
+		}
+	}
+	return paths
+}
+
+// LoadOn is [State.Load] on one path. After a contradiction only [Portable] leaves the same
+// digits on every machine.
+func (s *State) LoadOn(path Path, puzzle *board.Grid) bool {
+	switch path.here() {
+	case AVX512:
+		return load512(s, puzzle)
+	case AVX2:
+		return load256(s, puzzle)
+	}
+	return s.load(puzzle)
+}
+
+// guessOn makes next, which may be s, the state after a guess, as guess does; after
+// a contradiction next means nothing.
+func (s *State) guessOn(path Path, next *State, bit, keep, drop int) bool {
+	path = path.here()
+	if path == Portable {
+		*next = *s
+		return next.guess(bit, keep, drop)
+	}
+	cell := one(bit)
+	if path == AVX512 {
+		return guess512(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
+	}
+	return guess256(s, next, &cell, &peers[bit&(slots-1)], keep, drop)
+}
+
+// features returns ebx and ecx of the processor's leaf 7, which tell its extensions: none if
+// the system doesn't keep all of some states, as bits of the processor's XCR0.
+func features(states uint32) (b, c uint32) {
+	const osxsave = 1 << 27 // ecx of leaf 1
+	if most, _, _, _ := cpuid(0, 0); most < 7 {
+		return 0, 0
+	}
+	if _, _, c, _ := cpuid(1, 0); c&osxsave == 0 || xgetbv()&states != states {
+		return 0, 0
+	}
+	_, b, c, _ = cpuid(7, 0)
+	return b, c
+}
+
+func cpuid(leaf, subleaf uint32) (a, b, c, d uint32)
+
+func xgetbv() uint32

@@ -46,9 +46,9 @@ func newRigOn(t testing.TB, kept *store.Memory, size fyne.Size, list ...solvers.
 // status returns the line under the board.
 func (r *appRobot) status() string {
 	r.T.Helper()
-	var found *widgets.NoteKey
+	var found *widgets.TappableLabel
 	uitest.Walk(r.Content(), func(o fyne.CanvasObject) {
-		if n, ok := o.(*widgets.NoteKey); ok && found == nil {
+		if n, ok := o.(*widgets.TappableLabel); ok && found == nil {
 			found = n
 		}
 	})

@@ -151,7 +151,7 @@ func (w *walker) tips(name string) {
 	for _, root := range roots {
 		uitest.Walk(root, func(o fyne.CanvasObject) {
 			if k, ok := o.(*widgets.Key); ok && k.View().Icon != widgets.NoIcon && k.View().Text == "" && k.View().Tip == "" {
-				w.t.Errorf("%s: the key with icon %d has no tip", name, k.View().Icon)
+				w.t.Errorf("%s: the key with icon %q has no tip", name, k.View().Icon)
 			}
 		})
 	}

@@ -108,7 +108,7 @@ func (p *ExperimentPage) enter() *experiment {
 		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	p.open = t
-	t.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: t.draw}, t.tapped)
+	t.graphic = widgets.NewGraphic(t.draw, t.tapped)
 	t.run = widgets.NewKey(widgets.KeyView{}, t.startOrStop)
 	t.choices = widgets.NewKey(widgets.KeyView{}, t.openOptions)
 	t.keep = widgets.NewKey(widgets.KeyView{}, t.openExport)

@@ -105,7 +105,7 @@ func (p *Page) open() *comparison {
 		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
 	}
 	p.opened = c
-	c.graphic = widgets.NewGraphic(widgets.GraphicView{Draw: c.draw}, c.tapped)
+	c.graphic = widgets.NewGraphic(c.draw, c.tapped)
 	c.run = widgets.NewKey(widgets.KeyView{}, c.startOrStop)
 	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
 	c.choices = widgets.NewKey(widgets.KeyView{}, c.openOptions)

@@ -31,7 +31,7 @@ type walkPage struct {
 
 	set         *command.Set
 	board       *boardview.Board
-	status      *widgets.Note
+	status      *widgets.Label
 	list        *widgets.RowList
 	first, prev *widgets.Key
 	next, last  *widgets.Key
@@ -57,7 +57,7 @@ func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
 	p := &walkPage{host: host, work: shell.NewWork(host), learn: learn, request: r}
 	p.request.Board = host.Session().State()
 	p.board = boardview.New(p.tapCell)
-	p.status = widgets.NewNote()
+	p.status = widgets.NewLabel(widgets.Caption)
 	p.list = widgets.NewRowList(func() int { return p.walk.Rows() }, p.row, p.goTo)
 	p.list.Again = func(int) { p.openStep() }
 	p.stage = &shell.Stage{Title: titleText(p.request), Work: p.work, Notify: p.say, Back: p.back}

@@ -28,7 +28,7 @@ const (
 type view struct {
 	b       *browser
 	content *fyne.Container
-	note    *widgets.Note
+	note    *widgets.Label
 	places  *fyne.Container
 	rows    *fyne.Container
 	list    *container.Scroll
@@ -38,7 +38,7 @@ type view struct {
 }
 
 func newView(b *browser) *view {
-	v := &view{b: b, note: widgets.NewNote()}
+	v := &view{b: b, note: widgets.NewLabel(widgets.Caption)}
 	v.places = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
 	v.rows = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
 	v.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), v.rows))
@@ -99,7 +99,7 @@ func (v *view) fillRows() {
 		if e.Folder {
 			row.Icon = widgets.IconFolder
 		} else if dates {
-			row.Trail = dayOf(e.Time)
+			row.Detail = dayOf(e.Time)
 			room -= 7 * textSize()
 		}
 		row.Text = elide(e.Name, textSize(), room)

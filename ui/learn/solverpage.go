@@ -45,7 +45,7 @@ func (p *SolverPage) Open(solver int) {
 		parts = append(parts, widgets.NewText(widgets.Span{Kind: kind, Text: text}))
 	}
 	if draw, ok := pictureOf(info.ID); ok {
-		parts = append(parts, widgets.NewGraphic(widgets.GraphicView{Draw: draw}, nil))
+		parts = append(parts, widgets.NewGraphic(draw, nil))
 	}
 	say(widgets.Body, text.work)
 	say(widgets.Heading, lang.L("What its figures mean"))
@@ -65,7 +65,7 @@ func (p *SolverPage) Open(solver int) {
 		return widgets.NewKey(widgets.KeyView{Text: text, Disabled: to < 0 || to >= len(indices)}, func() { p.Open(indices[to]) })
 	}
 	below := []*widgets.Key{turn(lang.L("Previous"), at-1), turn(lang.L("Next"), at+1)}
-	widgets.AlikeKeys(below...)
+	widgets.ShareTextSize(below...)
 	pane := widgets.NewScrollPane(widgets.NewReadingColumn(shell.Gap, parts...), container.NewGridWithColumns(2, below[0], below[1]))
 	stage := &shell.Stage{Title: i18n.Solver(info), Content: pane.Content, Commands: command.ForPage(pane)}
 	for _, k := range append(keys, below...) {

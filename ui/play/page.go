@@ -42,7 +42,7 @@ type Screen struct {
 	board                  *boardview.Board
 	offers                 *offers // over the board
 	mode, solver           *widgets.Toggle
-	status                 *widgets.NoteKey
+	status                 *widgets.TappableLabel
 	meter                  *widgets.ProgressBar
 	digits                 [board.Size]*widgets.Key
 	erase, notes, advance  *widgets.Key
@@ -105,8 +105,8 @@ func NewScreen(host *shell.Window, results *Results, links Links, offered ...com
 	m.watch = set.Key("watch", set, stacked)
 	m.race = set.Key("race", set, stacked)
 	m.compare = set.Key("compare", set, stacked)
-	widgets.AlikeKeys(m.hint, m.watch, m.race, m.compare)
-	widgets.AlikeKeys(m.clearAll, m.clearAnswers)
+	widgets.ShareTextSize(m.hint, m.watch, m.race, m.compare)
+	widgets.ShareTextSize(m.clearAll, m.clearAnswers)
 	m.solve = key(widgets.KeyView{}, func() {
 		if _, searching := s.Progress(); searching {
 			s.Stop()
@@ -114,7 +114,7 @@ func NewScreen(host *shell.Window, results *Results, links Links, offered ...com
 			s.Solve() // a second tap doesn't stop what the first has started
 		}
 	})
-	m.status = widgets.NewNoteKey()
+	m.status = widgets.NewTappableLabel()
 	m.previous = set.Key("previous", set, ghost)
 	m.next = set.Key("next", set, ghost)
 

@@ -471,8 +471,8 @@ func TestAPasteWithAFlawSaysWhatIsWrongWithThePuzzle(t *testing.T) {
 		}
 	}
 	r.Session().Paste(string(clashing))
-	if got := r.status.Text(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "find the typo →") || r.status.Pressed == nil {
-		t.Errorf("%q, and a tap does nothing: %v", got, r.status.Pressed == nil)
+	if got := r.status.Text(); !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "find the typo →") || r.status.OnTapped == nil {
+		t.Errorf("%q, and a tap does nothing: %v", got, r.status.OnTapped == nil)
 	}
 	r.Session().Paste(uitest.Easy)
 	if got := r.status.Text(); got != "The puzzle from the clipboard is on the board." {

@@ -28,7 +28,7 @@ func newOffers(commands *command.Set) *offers {
 	for _, id := range []command.ID{"paste", "photo", "open", "example", "new"} {
 		o.keys = append(o.keys, commands.Key(id, commands, offered))
 	}
-	widgets.AlikeKeys(o.keys...)
+	widgets.ShareTextSize(o.keys...)
 	o.Hidden = true
 	o.ExtendBaseWidget(o)
 	return o
@@ -52,7 +52,7 @@ func (o *offers) CreateRenderer() fyne.WidgetRenderer {
 	for _, k := range o.keys {
 		keys.Add(k)
 	}
-	return widget.NewSimpleRenderer(widgets.NewClearing(keys))
+	return widget.NewSimpleRenderer(widgets.NewOpaque(keys))
 }
 
 // oneColumn is the least width of two columns of offers, in sizes of the text, that

@@ -30,10 +30,10 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	if number, of := m.links.Listed(); number > 0 {
 		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of)}) + " · " + text
 	}
-	m.status.Pressed = nil
+	m.status.OnTapped = nil
 	findTypo := func() {
 		text += " · " + lang.L("find the typo →")
-		m.status.Pressed = func() { m.host.Run("typo") }
+		m.status.OnTapped = func() { m.host.Run("typo") }
 	}
 	switch notice := s.Notice(); {
 	case notice.Kind == session.Pasted && flawed(assessment) && !searching:
@@ -47,15 +47,15 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		text = i18n.Notice(notice)
 		switch notice.Kind {
 		case session.NewVersion:
-			m.status.Pressed = func() { m.host.Run("update") }
+			m.status.OnTapped = func() { m.host.Run("update") }
 		case session.SetAside:
-			m.status.Pressed = func() { m.host.Run("bringback") }
+			m.status.OnTapped = func() { m.host.Run("bringback") }
 		}
 	case searching:
 		text = i18n.Progress(progress)
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
-		m.status.Pressed = s.UndoMistake
+		m.status.OnTapped = s.UndoMistake
 	case assessment.Judgement.Faulty() && !searching:
 		findTypo()
 	}
@@ -63,8 +63,8 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	switch {
 	case s.Notice().Kind.Refuses():
 		kind = widgets.Refusal
-	case m.status.Pressed != nil:
-		kind = widgets.Offer
+	case m.status.OnTapped != nil:
+		kind = widgets.Link
 	}
 	m.status.SetKind(kind)
 	if text != m.status.Text() {

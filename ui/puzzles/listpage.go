@@ -30,7 +30,7 @@ type listPage struct {
 	query         string
 	search, clear *widgets.Key
 	keys          []*widgets.Key
-	note, nothing *widgets.Note
+	note, nothing *widgets.Label
 }
 
 // newListPage makes a page. open is called with the place of a puzzle that the user opens.
@@ -40,7 +40,7 @@ func newListPage(window *shell.Window, model listModel, open func(place int), ke
 	p.List = newCardList(model, open)
 	p.search = widgets.NewKey(widgets.KeyView{}, p.ask)
 	p.clear = widgets.NewKey(widgets.KeyView{Icon: widgets.IconClose, Tip: lang.L("End the search")}, func() { p.SetQuery("") })
-	p.note, p.nothing = widgets.NewNote(), widgets.NewNoteOf(widgets.Body)
+	p.note, p.nothing = widgets.NewLabel(widgets.Caption), widgets.NewLabel(widgets.Body)
 	p.Content = container.New(shell.Layout(p.arrange), p.search, p.clear)
 	for _, k := range keys {
 		p.Content.Add(k)

@@ -51,13 +51,13 @@ type page struct {
 
 	sets            map[bool]*command.Set // of the review and, for true, of the corners
 	content         *fyne.Container
-	status, detail  *widgets.Note
+	status, detail  *widgets.Label
 	bar             *widgets.ProgressBar
 	sheet           *gridView
 	frame           *frameView
 	digits          [board.Size]*widgets.Key
 	erase           *widgets.Key
-	byHand          *widgets.Note
+	byHand          *widgets.Label
 	hand            *widgets.Toggle
 	turn, adjust    *widgets.Key
 	next, use, stop *widgets.Key
@@ -93,7 +93,7 @@ func open(host *shell.Window, f platform.File) *page {
 
 // build makes the widgets.
 func (p *page) build() {
-	p.status, p.detail = widgets.NewNoteOf(widgets.Strong), widgets.NewNote()
+	p.status, p.detail = widgets.NewLabel(widgets.Strong), widgets.NewLabel(widgets.Caption)
 	p.bar = widgets.NewProgressBar()
 	p.sheet = newGridView(func(c board.Cell) {
 		p.review.Select(c)
@@ -109,7 +109,7 @@ func (p *page) build() {
 		p.review.SetHand(Hand(i))
 		p.corrected()
 	})
-	p.byHand = widgets.NewNote()
+	p.byHand = widgets.NewLabel(widgets.Caption)
 	p.byHand.SetText(lang.L("Written by hand:"))
 	p.turn = p.sets[false].Key("photo.turn", nil, p.inReview)
 	p.adjust = p.sets[false].Key("photo.corners", nil, p.inReview)

@@ -60,7 +60,7 @@ func open(host *shell.Window) *page {
 
 // build makes the widgets.
 func (p *page) build() {
-	p.preview = widgets.NewGraphic(widgets.GraphicView{Draw: p.draw}, nil)
+	p.preview = widgets.NewGraphic(p.draw, nil)
 	p.raster = canvas.NewRaster(func(w, h int) image.Image { return p.code.Image(w, h) })
 	for i := range p.status {
 		p.status[i] = widgets.NewText()

@@ -34,7 +34,7 @@ func Groups(groups []Group) (fyne.CanvasObject, fyne.Focusable) {
 		l.groups = append(l.groups, part)
 		content.Objects = append(content.Objects, part...)
 	}
-	widgets.AlikeKeys(rows...)
+	widgets.ShareTextSize(rows...)
 	return content, first
 }
 

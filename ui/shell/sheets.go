@@ -78,7 +78,7 @@ type Choice struct {
 // row makes the choice's key.
 func (c Choice) row() *widgets.Key {
 	return widgets.NewKey(widgets.KeyView{
-		Row: true, Icon: c.Icon, Text: c.Text, Trail: c.Shortcut, Held: c.Held, Disabled: c.Disabled,
+		Row: true, Icon: c.Icon, Text: c.Text, Detail: c.Shortcut, Held: c.Held, Disabled: c.Disabled,
 	}, c.Action)
 }
 
@@ -90,7 +90,7 @@ func List(choices []Choice) fyne.CanvasObject {
 		keys = append(keys, c.row())
 		rows.Add(keys[len(keys)-1])
 	}
-	widgets.AlikeKeys(keys...)
+	widgets.ShareTextSize(keys...)
 	return Inset(rows)
 }
 

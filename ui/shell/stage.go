@@ -61,7 +61,7 @@ func (barLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(ba
 
 // Layout implements [fyne.Layout].
 func (l barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	text := objects[1].(*widgets.Note).Theme().Size(theme.SizeTitleText)
+	text := objects[1].(*widgets.Label).Theme().Size(theme.SizeTitleText)
 	title := fyne.MeasureText(l.title, text, fyne.TextStyle{Bold: true}).Width + 2*Gap
 	back := max(backWidth, l.back.PreferredWidth())
 	if back+Gap+title > size.Width {
@@ -86,7 +86,7 @@ func (w *Window) Enter(s *Stage) {
 	}
 	back := widgets.NewKey(widgets.KeyView{Icon: widgets.IconBack, Text: lang.L("Back"), Kind: widgets.Ghost}, s.back)
 	back.Keys = s
-	title := widgets.NewNoteOf(widgets.Title) // never overflows the bar
+	title := widgets.NewLabel(widgets.Title) // never overflows the bar
 	title.SetText(s.Title)
 	bar := container.New(barLayout{back, s.Title}, back, title)
 	content := widgets.WithTips(container.New(layout.NewCustomPaddedLayout(Gap, Gap, Gap, Gap),

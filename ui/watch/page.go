@@ -41,10 +41,10 @@ type watchPage struct {
 	scroll   *container.Scroll // of the parts that can scroll
 	board    *boardview.Board
 	panels   [PanelCount]*Panel
-	captions [PanelCount]*widgets.Note
+	captions [PanelCount]*widgets.Label
 
 	lensToggle, kindToggle *widgets.Toggle // at most one is visible
-	step, detail           *widgets.Note
+	step, detail           *widgets.Label
 	facts                  *widgets.Figures
 	timeline               *widgets.Timeline
 
@@ -93,14 +93,14 @@ func (w *watchPage) build(stage *shell.Stage) {
 	w.board = boardview.New(w.tapped)
 	for kind := range PanelCount {
 		w.panels[kind] = NewPanel(kind, w.selectConstraint)
-		w.captions[kind] = widgets.NewNote()
+		w.captions[kind] = widgets.NewLabel(widgets.Caption)
 		w.captions[kind].SetText(panelTitle(kind))
 	}
 	w.lensToggle = widgets.NewToggle([]string{lang.L("Board"), lang.L("Constraints")}, func(i int) { w.setLens(i == 1) })
 	w.kindToggle = widgets.NewToggle(
 		[]string{lang.L("Board"), lang.L("Cell"), lang.L("Row"), lang.L("Column"), lang.L("Box")}, w.setKind)
-	w.step = widgets.NewNoteOf(widgets.Strong)
-	w.detail = widgets.NewNote()
+	w.step = widgets.NewLabel(widgets.Strong)
+	w.detail = widgets.NewLabel(widgets.Caption)
 	w.facts = widgets.NewFigures(widgets.FigureList)
 	w.timeline = widgets.NewTimeline()
 	w.timeline.OnDrag = func(share float64) { w.watch.GoNear(w.stepAt(share)) }

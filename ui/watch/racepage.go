@@ -39,7 +39,7 @@ type racePage struct {
 	lanes                         [2]*laneView
 	toggle                        *widgets.Toggle
 	play, restart, slower, faster *widgets.Key
-	news                          *widgets.Note
+	news                          *widgets.Label
 	meter                         *widgets.ProgressBar
 }
 
@@ -86,7 +86,7 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	p.restart = p.set.Key("race.restart", st, nil)
 	p.slower = p.set.Key("race.slower", st, nil)
 	p.faster = p.set.Key("race.faster", st, nil)
-	p.news, p.meter = widgets.NewNote(), widgets.NewBusyBar()
+	p.news, p.meter = widgets.NewLabel(widgets.Caption), widgets.NewBusyBar()
 	layout := &raceLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
@@ -96,7 +96,7 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 		layout.lanes[i] = p.lanes[i]
 		objects = append(objects, p.lanes[i].objects()...)
 	}
-	widgets.Alike(p.lanes[0].tally, p.lanes[1].tally)
+	widgets.ShareFigureSizes(p.lanes[0].tally, p.lanes[1].tally)
 	return container.New(layout, objects...)
 }
 

@@ -26,7 +26,7 @@ type laneView struct {
 const allFigures = 9
 
 func newLane(solver *widgets.Key, handler widgets.Handler) *laneView {
-	l := &laneView{shown: allFigures, solver: solver, place: widgets.NewBadge(), tally: widgets.NewFigures(widgets.Tally), track: widgets.NewProgressBar()}
+	l := &laneView{shown: allFigures, solver: solver, place: widgets.NewBadge(), tally: widgets.NewFigures(widgets.Counters), track: widgets.NewProgressBar()}
 	l.board = boardview.New(func(board.Cell) {})
 	l.board.Keys = handler
 	return l

@@ -34,48 +34,29 @@ func (b *Badge) Set(text string, held bool) {
 	}
 }
 
-// CreateRenderer implements [fyne.Widget].
-func (b *Badge) CreateRenderer() fyne.WidgetRenderer { return &badgeRenderer{badge: b} }
-
-type badgeRenderer struct {
-	badge  *Badge
-	ground canvas.Rectangle
-	text   canvas.Text
-}
-
 // badgeText is the height of the text, as a share of the badge's.
 const badgeText = 0.66
 
-// MinSize implements [fyne.WidgetRenderer]. The owner decides on the size.
-func (r *badgeRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(24) }
-
-// Layout implements [fyne.WidgetRenderer].
-func (r *badgeRenderer) Layout(size fyne.Size) {
-	p := painterFor(r.badge)
-	ground, text := theme.ColorKey, theme.ColorKeyText
-	if r.badge.held {
-		ground, text = theme.ColorAccent, theme.ColorOnAccent
+// CreateRenderer implements [fyne.Widget]. The owner decides on the size.
+func (b *Badge) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer[*Badge]{of: b, least: func(painter) fyne.Size { return fyne.NewSquareSize(24) }}
+	var ground canvas.Rectangle
+	var text canvas.Text
+	r.draw = func(p painter, size fyne.Size) {
+		if b.text == "" {
+			r.show()
+			return
+		}
+		fill, ink := theme.ColorKey, theme.ColorKeyText
+		if b.held {
+			fill, ink = theme.ColorAccent, theme.ColorOnAccent
+		}
+		ground.FillColor, ground.CornerRadius = p.color(fill), p.size(theme.SizeKeyRadius)
+		ground.Resize(size)
+		setText(&text, b.text, p.color(ink), font{size.Height * badgeText, boldStyle})
+		need := text.MinSize()
+		place(&text, onUnit(fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2)), need)
+		r.show(&ground, &text)
 	}
-	r.ground.FillColor, r.ground.CornerRadius = p.color(ground), p.size(theme.SizeKeyRadius)
-	r.ground.Resize(size)
-	setText(&r.text, r.badge.text, p.color(text), size.Height*badgeText, boldStyle)
-	need := r.text.MinSize()
-	place(&r.text, onUnit(fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2)), need)
+	return r
 }
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *badgeRenderer) Refresh() {
-	r.Layout(r.badge.Size())
-	canvas.Refresh(r.badge)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *badgeRenderer) Objects() []fyne.CanvasObject {
-	if r.badge.text == "" {
-		return nil
-	}
-	return []fyne.CanvasObject{&r.ground, &r.text}
-}
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *badgeRenderer) Destroy() {}

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/theme"
@@ -23,11 +22,6 @@ type Chart struct {
 	Log         bool    // logarithmic heights, for values far apart
 }
 
-func (c Chart) equal(o Chart) bool {
-	return c.Highlight == o.Highlight && c.First == o.First && c.Last == o.Last &&
-		c.Log == o.Log && slices.Equal(c.Values, o.Values)
-}
-
 // BarChart is a small bar chart. If there are more values than bars that fit,
 // neighbours share a bar, which shows the largest of them.
 type BarChart struct {
@@ -37,27 +31,16 @@ type BarChart struct {
 
 // NewBarChart makes a chart.
 func NewBarChart(c Chart) *BarChart {
-	b := &BarChart{}
-	b.chart = c
-	b.chart.Values = slices.Clone(c.Values)
+	c.Values = slices.Clone(c.Values)
+	b := &BarChart{chart: c}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// SetChart replaces what the chart shows.
-func (b *BarChart) SetChart(c Chart) {
-	if c.equal(b.chart) {
-		return
-	}
-	c.Values = slices.Clone(c.Values)
-	b.chart = c
-	b.Refresh()
-}
-
 // CreateRenderer implements [fyne.Widget].
 func (b *BarChart) CreateRenderer() fyne.WidgetRenderer {
-	r := &chartRenderer{chart: b}
-	r.update()
+	r := &chartRenderer{}
+	r.renderer = renderer[*BarChart]{of: b, least: r.minSize, draw: r.layout}
 	return r
 }
 
@@ -71,11 +54,10 @@ const (
 )
 
 type chartRenderer struct {
-	chart       *BarChart
+	renderer[*BarChart]
 	bars        []*canvas.Rectangle
 	base        canvas.Rectangle // the baseline
 	first, last canvas.Text
-	objects     []fyne.CanvasObject
 }
 
 // group returns how many neighbouring values share a bar at a width.
@@ -91,13 +73,12 @@ func (c Chart) heights(group int) (heights []float64, highlight int) {
 	if c.Highlight >= 0 && c.Highlight < len(c.Values) {
 		highlight = c.Highlight / group
 	}
-	scale := func(v int64) float64 { return float64(max(v, 0)) }
-	if c.Log {
-		scale = func(v int64) float64 { return math.Log1p(float64(max(v, 0))) }
-	}
 	var highest float64
 	for part := range slices.Chunk(c.Values, group) {
-		h := scale(slices.Max(part))
+		h := float64(max(slices.Max(part), 0))
+		if c.Log {
+			h = math.Log1p(h)
+		}
 		heights = append(heights, h)
 		highest = max(highest, h)
 	}
@@ -109,9 +90,16 @@ func (c Chart) heights(group int) (heights []float64, highlight int) {
 	return heights, highlight
 }
 
-// MinSize implements [fyne.WidgetRenderer].
-func (r *chartRenderer) MinSize() fyne.Size {
-	first, last := r.first.MinSize(), r.last.MinSize()
+// setLabels sets the labels and returns their sizes.
+func (r *chartRenderer) setLabels(p painter) (first, last fyne.Size) {
+	c, f := p.color(theme.ColorMuted), p.font(Caption)
+	setText(&r.first, r.of.chart.First, c, f)
+	setText(&r.last, r.of.chart.Last, c, f)
+	return r.first.MinSize(), r.last.MinSize()
+}
+
+func (r *chartRenderer) minSize(p painter) fyne.Size {
+	first, last := r.setLabels(p)
 	width := max(first.Width+last.Width+2*chartMargin+8, 120)
 	height := float32(chartHeight + 2)
 	if r.first.Text != "" || r.last.Text != "" {
@@ -120,21 +108,26 @@ func (r *chartRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(width, chartAbove+height+chartBelow)
 }
 
-// Layout implements [fyne.WidgetRenderer].
-func (r *chartRenderer) Layout(size fyne.Size) {
-	p := painterFor(r.chart)
+func (r *chartRenderer) layout(p painter, size fyne.Size) {
 	width := size.Width - 2*chartMargin
-	heights, highlight := r.chart.chart.heights(group(len(r.chart.chart.Values), width))
-	for len(r.bars) < len(heights) {
-		r.bars = append(r.bars, &canvas.Rectangle{})
-	}
+	heights, highlight := r.of.chart.heights(group(len(r.of.chart.Values), width))
 	below := r.MinSize().Height - chartAbove - chartHeight // of the baseline and the labels
 	floor := size.Height - below
 	tallest := floor - chartAbove
 	pitch := min(width/float32(max(len(heights), 1)), 22)
 	gap := clamp(pitch*0.22, 1, 4)
+
+	r.base.FillColor = p.color(theme.ColorLine)
+	place(&r.base, fyne.NewPos(chartMargin, floor), fyne.NewSize(width, 1))
+	first, last := r.setLabels(p)
+	place(&r.first, onUnit(fyne.NewPos(chartMargin, floor+2)), first)
+	right := min(chartMargin+float32(len(heights))*pitch-gap, size.Width-chartMargin)
+	place(&r.last, onUnit(fyne.NewPos(max(right-last.Width, chartMargin+first.Width+8), floor+2)), last)
+	r.show(&r.base, &r.first, &r.last)
+
+	var used int
 	for i, h := range heights {
-		bar := r.bars[i]
+		bar := next(&r.bars, &used)
 		height := float32(math.Round(h * float64(tallest)))
 		if h > 0 {
 			height = max(height, 2)
@@ -147,36 +140,6 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 			bar.FillColor = p.color(theme.ColorBarHighlight)
 		}
 		place(bar, fyne.NewPos(chartMargin+float32(i)*pitch, floor-height), box)
-	}
-	place(&r.base, fyne.NewPos(chartMargin, floor), fyne.NewSize(width, 1))
-	first, last := r.first.MinSize(), r.last.MinSize()
-	place(&r.first, onUnit(fyne.NewPos(chartMargin, floor+2)), first)
-	right := min(chartMargin+float32(len(heights))*pitch-gap, size.Width-chartMargin)
-	place(&r.last, onUnit(fyne.NewPos(max(right-last.Width, chartMargin+first.Width+8), floor+2)), last)
-
-	r.objects = append(r.objects[:0], &r.base, &r.first, &r.last)
-	for _, bar := range r.bars[:len(heights)] {
 		r.objects = append(r.objects, bar)
 	}
 }
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *chartRenderer) Refresh() {
-	r.update()
-	r.Layout(r.chart.Size())
-	canvas.Refresh(r.chart)
-}
-
-func (r *chartRenderer) update() {
-	p, c := painterFor(r.chart), r.chart.chart
-	r.base.FillColor = p.color(theme.ColorLine)
-	size := p.size(fynetheme.SizeNameCaptionText)
-	setText(&r.first, c.First, p.color(theme.ColorMuted), size, fyne.TextStyle{})
-	setText(&r.last, c.Last, p.color(theme.ColorMuted), size, fyne.TextStyle{})
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *chartRenderer) Destroy() {}

@@ -107,7 +107,6 @@ func TestBarsStayInTheChart(t *testing.T) {
 				t.Fatalf("an object at %v, of %v, extends beyond %v", p, s, size)
 			}
 		}
-		b.SetChart(Chart{Highlight: NoHighlight})
 	})
 }
 

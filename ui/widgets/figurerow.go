@@ -45,64 +45,56 @@ func (o *figureTexts) placeColumn(pos fyne.Position) {
 	place(&o.label, onUnit(pos.AddXY(0, value.Height-2)), label)
 }
 
-// oneRow reports whether the figures fit side by side in a width.
-func (figureRow) oneRow(texts []*figureTexts, width float32) bool {
-	need := float32(2*figureMargin + rowGap*(len(texts)-1))
-	for _, f := range texts {
-		need += f.columnSize().Width
+// columnWidths returns the sum of the figures' widths and the largest of them.
+func columnWidths(texts []*figureTexts) (sum, widest float32) {
+	for _, o := range texts {
+		width := o.columnSize().Width
+		sum, widest = sum+width, max(widest, width)
 	}
-	return need <= width
+	return sum, widest
 }
 
-func (r figureRow) minSize(texts []*figureTexts, _ figureSizes, width float32) fyne.Size {
-	var need fyne.Size
-	oneRow := r.oneRow(texts, width)
-	for i, f := range texts {
-		size := f.columnSize()
-		need.Width = max(need.Width, size.Width+2*figureMargin)
-		switch {
-		case oneRow:
-			need.Height = max(need.Height, size.Height)
-		case i > 0:
-			need.Height += figureMargin
-			fallthrough
-		default:
-			need.Height += size.Height
-		}
+// oneRow reports whether the figures fit side by side in a width.
+func oneRow(texts []*figureTexts, width float32) bool {
+	sum, _ := columnWidths(texts)
+	return sum+float32(2*figureMargin+rowGap*(len(texts)-1)) <= width
+}
+
+func (figureRow) minSize(texts []*figureTexts, _ figureSizes, width float32) fyne.Size {
+	_, widest := columnWidths(texts)
+	need := fyne.NewSize(0, rowAbove+rowBelow)
+	if len(texts) == 0 {
+		return need
 	}
-	return need.AddWidthHeight(0, rowAbove+rowBelow)
+	need.Width = widest + 2*figureMargin
+	var tallest, all float32
+	for _, o := range texts {
+		height := o.columnSize().Height
+		tallest, all = max(tallest, height), all+height+figureMargin
+	}
+	if oneRow(texts, width) {
+		return need.AddWidthHeight(0, tallest)
+	}
+	return need.AddWidthHeight(0, all-figureMargin)
 }
 
 // layout places the figures in columns of equal width, so that consecutive rows
 // line up. If one of them is too wide for that, it distributes the remaining
 // width between them.
-func (r figureRow) layout(texts []*figureTexts, _ figureSizes, size fyne.Size) {
-	if !r.oneRow(texts, size.Width) {
-		pos := fyne.NewPos(figureMargin, rowAbove)
-		for _, f := range texts {
-			f.placeColumn(pos)
-			pos.Y += f.columnSize().Height + figureMargin
-		}
-		return
-	}
-	free := size.Width - 2*figureMargin
-	column, even := (free+rowGap)/float32(max(len(texts), 1)), true
-	for _, f := range texts {
-		even = even && f.columnSize().Width+rowGap <= column
-	}
-	if even {
-		for i, f := range texts {
-			f.placeColumn(fyne.NewPos(figureMargin+float32(i)*column, rowAbove))
-		}
-		return
-	}
-	for _, f := range texts {
-		free -= f.columnSize().Width
-	}
-	gap := free / float32(max(len(texts)-1, 1))
+func (figureRow) layout(texts []*figureTexts, _ figureSizes, size fyne.Size) {
+	sum, widest := columnWidths(texts)
+	free, n := size.Width-2*figureMargin, float32(len(texts))
+	column := (free + rowGap) / max(n, 1)
 	pos := fyne.NewPos(figureMargin, rowAbove)
-	for _, f := range texts {
-		f.placeColumn(pos)
-		pos.X += f.columnSize().Width + gap
+	for _, o := range texts {
+		o.placeColumn(pos)
+		switch need := o.columnSize(); {
+		case !oneRow(texts, size.Width):
+			pos.Y += need.Height + figureMargin
+		case widest+rowGap <= column:
+			pos.X += column
+		default:
+			pos.X += need.Width + (free-sum)/max(n-1, 1)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/theme"
@@ -14,7 +15,7 @@ import (
 type Figure struct {
 	Label string
 	Value string
-	Unit  string // follows the value, in smaller text; may be empty
+	Unit  string // follows the value in a row, in smaller text; may be empty
 }
 
 // FigureStyle is an arrangement of figures.
@@ -30,11 +31,11 @@ const (
 	// labels on the left and the values on the right.
 	FigureList
 
-	// Tally shows counters that change with every frame in an area whose size
+	// Counters shows figures that change with every frame in an area whose size
 	// doesn't depend on them, side by side if the area is wide. Text shrinks to
 	// fit, all values to one size and all labels to another, and keeps that
-	// size while no number gets longer. See also [Alike].
-	Tally
+	// size while no number gets longer. See also [ShareFigureSizes].
+	Counters
 )
 
 // Figures shows labelled values.
@@ -42,21 +43,21 @@ type Figures struct {
 	widget.BaseWidget
 	style   FigureStyle
 	figures []Figure
-	alike   []*Figures // the tallies that share text sizes with this one, itself included
+	sharing []*Figures // the counters that share text sizes with this one, itself included
 }
 
 // NewFigures returns a widget with figures in a style.
 func NewFigures(style FigureStyle, figures ...Figure) *Figures {
 	f := &Figures{style: style, figures: slices.Clone(figures)}
 	f.ExtendBaseWidget(f)
-	Alike(f)
+	ShareFigureSizes(f)
 	return f
 }
 
-// Alike makes tallies share text sizes that fit all of them.
-func Alike(tallies ...*Figures) {
-	for _, t := range tallies {
-		t.alike = tallies
+// ShareFigureSizes makes [Counters] share text sizes that fit all of them.
+func ShareFigureSizes(counters ...*Figures) {
+	for _, c := range counters {
+		c.sharing = counters
 	}
 }
 
@@ -71,16 +72,16 @@ func (f *Figures) SetFigures(figures ...Figure) {
 
 // CreateRenderer implements [fyne.Widget].
 func (f *Figures) CreateRenderer() fyne.WidgetRenderer {
-	r := &figuresRenderer{figures: f}
+	r := &figuresRenderer{}
+	r.renderer = renderer[*Figures]{of: f, least: r.minSize, draw: r.layout}
 	switch f.style {
 	case FigureList:
 		r.arrangement = figureList{}
-	case Tally:
-		r.arrangement = &tally{figures: f}
+	case Counters:
+		r.arrangement = &counters{figures: f}
 	default:
 		r.arrangement = figureRow{}
 	}
-	r.update()
 	return r
 }
 
@@ -92,15 +93,6 @@ type figureTexts struct{ value, unit, label canvas.Text }
 
 // figureSizes are the sizes of the texts.
 type figureSizes struct{ value, unit, label float32 }
-
-// set sets the texts to a figure.
-func (o *figureTexts) set(f Figure, p painter, s figureSizes) {
-	setText(&o.value, f.Value, p.color(theme.ColorText), s.value, boldStyle)
-	setText(&o.unit, f.Unit, p.color(theme.ColorText), s.unit, boldStyle)
-	setText(&o.label, f.Label, p.color(theme.ColorMuted), s.label, fyne.TextStyle{})
-}
-
-var boldStyle = fyne.TextStyle{Bold: true}
 
 // arrangement lays out the texts of a style.
 type arrangement interface {
@@ -116,53 +108,96 @@ type arrangement interface {
 }
 
 type figuresRenderer struct {
-	arrangement
-	figures *Figures
-	texts   []*figureTexts
-	objects []fyne.CanvasObject
+	renderer[*Figures]
+	arrangement arrangement
+	texts       []*figureTexts
 }
 
-// MinSize implements [fyne.WidgetRenderer]. The height is for the width of the
-// last layout, as with all text that wraps.
-func (r *figuresRenderer) MinSize() fyne.Size {
-	return r.minSize(r.texts, r.sizes(painterFor(r.figures)), r.figures.Size().Width)
+// minSize returns the height for the width of the last layout, as all text that wraps does.
+func (r *figuresRenderer) minSize(p painter) fyne.Size {
+	return r.arrangement.minSize(r.texts, r.update(p), r.of.Size().Width)
 }
 
-// Layout implements [fyne.WidgetRenderer].
-func (r *figuresRenderer) Layout(size fyne.Size) {
-	sizes := r.update()
-	r.layout(r.texts, sizes, size)
-}
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *figuresRenderer) Refresh() {
-	r.Layout(r.figures.Size())
-	canvas.Refresh(r.figures)
+func (r *figuresRenderer) layout(p painter, size fyne.Size) {
+	sizes := r.update(p)
+	r.arrangement.layout(r.texts, sizes, size)
 }
 
 // update sets the texts to the figures and returns their sizes.
-func (r *figuresRenderer) update() figureSizes {
-	p := painterFor(r.figures)
-	sizes := r.sizes(p)
-	for len(r.texts) < len(r.figures.figures) {
-		r.texts = append(r.texts, &figureTexts{})
-	}
-	r.texts = r.texts[:len(r.figures.figures)]
-	r.objects = r.objects[:0]
-	for i, f := range r.figures.figures {
-		o := r.texts[i]
-		o.set(f, p, sizes)
+func (r *figuresRenderer) update(p painter) figureSizes {
+	sizes := r.arrangement.sizes(p)
+	text, muted := p.color(theme.ColorText), p.color(theme.ColorMuted)
+	r.show()
+	used := 0
+	for _, f := range r.of.figures {
+		o := next(&r.texts, &used)
+		setText(&o.value, f.Value, text, font{sizes.value, boldStyle})
+		setText(&o.unit, f.Unit, text, font{sizes.unit, boldStyle})
+		setText(&o.label, f.Label, muted, font{size: sizes.label})
 		r.objects = append(r.objects, &o.value)
 		if f.Unit != "" {
 			r.objects = append(r.objects, &o.unit)
 		}
 		r.objects = append(r.objects, &o.label)
 	}
+	r.texts = r.texts[:used]
 	return sizes
 }
 
-// Objects implements [fyne.WidgetRenderer].
-func (r *figuresRenderer) Objects() []fyne.CanvasObject { return r.objects }
+// figureList is the arrangement of [FigureList]. It shows no units.
+type figureList struct{}
 
-// Destroy implements [fyne.WidgetRenderer].
-func (r *figuresRenderer) Destroy() {}
+// The measures of a list, in units.
+const (
+	listGap   = 12  // least distance between a label and its value
+	listSpace = 6   // between lines
+	listLeast = 280 // the width from which all texts fit
+)
+
+func (figureList) sizes(p painter) figureSizes {
+	size := p.size(fynetheme.SizeNameText)
+	return figureSizes{value: size, unit: size, label: size}
+}
+
+// shrink reduces the size of each text that is wider than the width by itself.
+func (o *figureTexts) shrink(size, width float32) {
+	for _, text := range []*canvas.Text{&o.label, &o.value} {
+		text.TextSize = size
+		for text.TextSize > minFitText && text.MinSize().Width+2*figureMargin > width {
+			text.TextSize--
+		}
+	}
+}
+
+// twoLines reports whether a figure is too wide for one line.
+func (o *figureTexts) twoLines(width float32) bool {
+	return o.label.MinSize().Width+listGap+o.value.MinSize().Width+2*figureMargin > width
+}
+
+func (figureList) minSize(texts []*figureTexts, sizes figureSizes, width float32) fyne.Size {
+	var need fyne.Size
+	for _, o := range texts {
+		o.shrink(sizes.value, max(width, listLeast))
+		label, value := o.label.MinSize(), o.value.MinSize()
+		need.Width = max(need.Width, max(label.Width, value.Width)+2*figureMargin)
+		need.Height += value.Height + listSpace
+		if o.twoLines(width) {
+			need.Height += label.Height
+		}
+	}
+	return need
+}
+
+func (figureList) layout(texts []*figureTexts, sizes figureSizes, size fyne.Size) {
+	top := float32(listSpace) / 2
+	for _, o := range texts {
+		o.shrink(sizes.value, size.Width)
+		label, value := o.label.MinSize(), o.value.MinSize()
+		place(&o.label, onUnit(fyne.NewPos(figureMargin, top)), label)
+		if o.twoLines(size.Width) {
+			top += label.Height
+		}
+		place(&o.value, onUnit(fyne.NewPos(size.Width-figureMargin-value.Width, top)), value)
+		top += value.Height + listSpace
+	}
+}

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,83 +14,65 @@ const minFitText float32 = 11
 // fitted is a text laid out in one or two lines.
 type fitted struct {
 	lines [2]string
-	size  float32
+	font
 }
 
-// fit lays a text out in a box: at the given size if possible, then in two lines,
-// then smaller, down to minFitText. Text that doesn't fit even then is returned
-// at that size; it always fits into a box of at least minFit.
-func fit(text string, style fyne.TextStyle, size float32, box fyne.Size) fitted {
-	for s := size; ; s = max(s-1, minFitText) {
-		one := fitted{lines: [2]string{text}, size: s}
-		if one.fits(style, box) {
+// fit lays a text out in a box: at full size if possible, then in two lines, then
+// smaller, down to minFitText. Text that doesn't fit even then is returned at that size;
+// it always fits into a box of at least minFit.
+func (f font) fit(text string, box fyne.Size) fitted {
+	for ; ; f.size = max(f.size-1, minFitText) {
+		one := fitted{[2]string{text}, f}
+		if one.fits(box) {
 			return one
 		}
-		two := fitted{lines: halves(text, style, s), size: s}
-		if s <= minFitText || two.lines[1] != "" && two.fits(style, box) {
+		two := fitted{f.halves(text), f}
+		if f.size <= minFitText || two.lines[1] != "" && two.fits(box) {
 			return two
 		}
 	}
 }
 
 // fits reports whether the lines have room in a box.
-func (f fitted) fits(style fyne.TextStyle, box fyne.Size) bool {
-	if f.height(style) > box.Height {
-		return false
-	}
-	for _, line := range f.lines {
-		if !narrower(line, f.size, style, box.Width) {
-			return false
-		}
-	}
-	return true
+func (f fitted) fits(box fyne.Size) bool {
+	tooWide := func(line string) bool { return !f.narrower(line, box.Width) }
+	return f.height() <= box.Height && !slices.ContainsFunc(f.lines[:], tooWide)
 }
 
-// height returns the combined height of the lines.
-func (f fitted) height(style fyne.TextStyle) (h float32) {
+// extent returns the combined size of the lines, each of a width.
+func (f fitted) extent(width func(line string) float32) (e fyne.Size) {
 	for _, line := range f.lines {
 		if line != "" {
-			h += lineHeight(f.size, style)
+			e = fyne.NewSize(max(e.Width, width(line)), e.Height+f.lineHeight())
 		}
-	}
-	return h
-}
-
-// minFit returns a box, close to the smallest, in which a text of a style fits.
-func minFit(text string, style fyne.TextStyle) fyne.Size {
-	f := fitted{lines: halves(text, style, minFitText), size: minFitText}
-	need := fyne.NewSize(0, f.height(style))
-	for _, line := range f.lines {
-		need.Width = max(need.Width, about(line, f.size, style))
-	}
-	return need
-}
-
-// extent returns the combined size of the lines.
-func (f fitted) extent(style fyne.TextStyle) fyne.Size {
-	var e fyne.Size
-	for _, line := range f.lines {
-		if line == "" {
-			continue
-		}
-		m := measure(line, f.size, style)
-		e.Width = max(e.Width, m.Width)
-		e.Height += m.Height
 	}
 	return e
 }
 
+// height returns the combined height of the lines.
+func (f fitted) height() float32 { return f.extent(func(string) float32 { return 0 }).Height }
+
+// width returns the width of the longer line as drawn.
+func (f fitted) width() float32 {
+	return f.extent(func(line string) float32 { return f.measure(line).Width }).Width
+}
+
+// minFit returns a box, close to the smallest, in which a text of a style fits.
+func minFit(text string, style fyne.TextStyle) fyne.Size {
+	f := font{minFitText, style}
+	return fitted{f.halves(text), f}.extent(f.about)
+}
+
 // halves breaks a text at the space that makes the longer line shortest. A text
 // without a space stays on one line.
-func halves(text string, style fyne.TextStyle, size float32) [2]string {
+func (f font) halves(text string) [2]string {
 	best, width := [2]string{text}, float32(math.MaxFloat32)
 	for i, r := range text {
 		if r != ' ' {
 			continue
 		}
 		lines := [2]string{text[:i], text[i+1:]}
-		w := max(about(lines[0], size, style), about(lines[1], size, style))
-		if w < width {
+		if w := max(f.about(lines[0]), f.about(lines[1])); w < width {
 			best, width = lines, w
 		}
 	}
@@ -100,16 +83,15 @@ func halves(text string, style fyne.TextStyle, size float32) [2]string {
 // edge.
 type fitLabel struct {
 	text  string
-	style fyne.TextStyle
-	size  float32 // preferred
-	left  bool    // left-aligned rather than centred
+	font       // preferred
+	left  bool // left-aligned rather than centred
 	lines [2]canvas.Text
 }
 
 // layout fits the text and places its lines.
 func (l *fitLabel) layout(pos fyne.Position, box fyne.Size) {
-	f := fit(l.text, l.style, l.size, box)
-	top, height := pos.Y+(box.Height-f.height(l.style))/2, lineHeight(f.size, l.style)
+	f := l.fit(l.text, box)
+	top, height := pos.Y+(box.Height-f.height())/2, f.lineHeight()
 	for i := range l.lines {
 		line := &l.lines[i]
 		line.Text, line.TextSize, line.TextStyle = f.lines[i], f.size, l.style

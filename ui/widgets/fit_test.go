@@ -26,7 +26,7 @@ func TestTextStaysInsideItsKey(t *testing.T) {
 		rapid.Check(t, func(t *rapid.T) {
 			v := KeyView{
 				Text: rapid.SampledFrom(labels).Draw(t, "text"),
-				Icon: Icon(rapid.IntRange(0, int(iconCount)-1).Draw(t, "icon")),
+				Icon: rapid.SampledFrom(append(allIcons(), NoIcon)).Draw(t, "icon"),
 				Kind: KeyKind(rapid.IntRange(0, int(keyKindCount)-1).Draw(t, "kind")),
 			}
 			k := NewKey(v, nil)
@@ -96,9 +96,8 @@ func checkLines(t *rapid.T, text string, l *fitLabel, box fyne.Size) {
 
 func TestFitPrefersOneLineThenTwoThenSmaller(t *testing.T) {
 	themetest.Window(t, theme.Options{})
-	style := fyne.TextStyle{}
-	whole := measure("Clear Answers", 15, style)
-	word := measure("Answers", 15, style)
+	text := font{size: 15}
+	whole, word := text.measure("Clear Answers"), text.measure("Answers")
 	for _, c := range []struct {
 		name  string
 		box   fyne.Size
@@ -109,7 +108,7 @@ func TestFitPrefersOneLineThenTwoThenSmaller(t *testing.T) {
 		{"room for a word", fyne.NewSize(word.Width, 2*word.Height), [2]string{"Clear", "Answers"}, true},
 		{"one line, a little short", whole.SubtractWidthHeight(8, 0), [2]string{"Clear Answers"}, false},
 	} {
-		f := fit("Clear Answers", style, 15, c.box)
+		f := text.fit("Clear Answers", c.box)
 		if f.lines != c.lines || (f.size == 15) != c.full {
 			t.Errorf("%s: %q at size %v", c.name, f.lines, f.size)
 		}

@@ -12,29 +12,6 @@ type Handler interface {
 	TypedRune(rune)
 }
 
-// passKey passes on a key that a focused widget has no use for: to its handler,
-// or to the canvas, whose owner knows the sheet or page that it belongs to.
-func passKey(w fyne.CanvasObject, to Handler, e *fyne.KeyEvent) {
-	if to != nil {
-		to.TypedKey(e)
-		return
-	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(e)
-	}
-}
-
-// passRune is [passKey] for a character.
-func passRune(w fyne.CanvasObject, to Handler, r rune) {
-	if to != nil {
-		to.TypedRune(r)
-		return
-	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(w); c != nil && c.OnTypedRune() != nil {
-		c.OnTypedRune()(r)
-	}
-}
-
 // DesktopOnly is embedded by widgets that take the keyboard focus on desktops
 // but not on mobile devices, where the focus would open the soft keyboard. Fyne
 // doesn't focus disabled widgets, so a DesktopOnly widget reports itself as
@@ -52,17 +29,69 @@ func (DesktopOnly) Disable() {}
 // Disabled reports whether this is a mobile device.
 func (DesktopOnly) Disabled() bool { return fyne.CurrentDevice().IsMobile() }
 
-// Quieter is a widget that looks different when the keyboard moves the focus to
-// it than when the app does.
-type Quieter interface {
-	// Quiet announces that the next focus comes from the app.
-	Quiet()
+// focusable is embedded by widgets that show that they have the focus.
+type focusable struct {
+	DesktopOnly
+
+	// Keys receives what is typed while the widget has the focus, apart from the
+	// keys that it uses itself. If nil, the canvas receives it.
+	Keys Handler
+
+	widget  fyne.Widget // the one that embeds this
+	focused bool
 }
 
-// Focus focuses a widget on a canvas, except on a mobile device.
+// FocusGained implements [fyne.Focusable].
+func (f *focusable) FocusGained() {
+	f.setFocused(true)
+	revealAll(f.widget)
+}
+
+// FocusLost implements [fyne.Focusable].
+func (f *focusable) FocusLost() { f.setFocused(false) }
+
+func (f *focusable) setFocused(focused bool) {
+	if f.focused != focused {
+		f.focused = focused
+		f.widget.Refresh()
+	}
+}
+
+// TypedKey implements [fyne.Focusable]. Without a handler, a key goes to the canvas,
+// whose owner knows the sheet or page that the widget belongs to.
+func (f *focusable) TypedKey(e *fyne.KeyEvent) {
+	if f.Keys != nil {
+		f.Keys.TypedKey(e)
+	} else if c := f.canvas(); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
+	}
+}
+
+// TypedRune implements [fyne.Focusable].
+func (f *focusable) TypedRune(r rune) {
+	if f.Keys != nil {
+		f.Keys.TypedRune(r)
+	} else if c := f.canvas(); c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
+
+func (f *focusable) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(f.widget)
+}
+
+// isPress reports whether a key presses the focused widget. A space arrives as a rune,
+// too, which such a widget drops.
+func isPress(name fyne.KeyName) bool {
+	return name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter
+}
+
+// Focus focuses a widget on a canvas, except on a mobile device. A widget that looks
+// different when the keyboard moves the focus to it has a method Quiet, which announces
+// that the next focus comes from the app.
 func Focus(c fyne.Canvas, widget fyne.Focusable) {
 	if c != nil && !fyne.CurrentDevice().IsMobile() {
-		if q, ok := widget.(Quieter); ok && c.Focused() != widget {
+		if q, ok := widget.(interface{ Quiet() }); ok && c.Focused() != widget {
 			q.Quiet()
 		}
 		c.Focus(widget)

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -122,19 +124,17 @@ func MoveFocus(c fyne.Canvas, arrow fyne.KeyName) bool {
 func nearest(from draw.Zone, zones []draw.Zone, way fyne.Delta) (best draw.Zone, found bool) {
 	const slack = 1 // of edges that touch
 	least := float32(0)
+	if way.IsZero() {
+		return best, false
+	}
 	for _, z := range zones {
-		var along, aside float32
-		switch {
-		case way.DY > 0:
-			along, aside = z.Y-(from.Y+from.H), apart(from.X, from.W, z.X, z.W)
-		case way.DY < 0:
-			along, aside = from.Y-(z.Y+z.H), apart(from.X, from.W, z.X, z.W)
-		case way.DX > 0:
-			along, aside = z.X-(from.X+from.W), apart(from.Y, from.H, z.Y, z.H)
-		case way.DX < 0:
-			along, aside = from.X-(z.X+z.W), apart(from.Y, from.H, z.Y, z.H)
-		default:
-			continue
+		a, b := from, z
+		if way.DX+way.DY < 0 {
+			a, b = z, from
+		}
+		along, aside := b.Y-(a.Y+a.H), apart(a.X, a.W, b.X, b.W)
+		if way.DX != 0 {
+			along, aside = b.X-(a.X+a.W), apart(a.Y, a.H, b.Y, b.H)
 		}
 		if cost := max(along, 0) + 4*aside; along >= -slack && (!found || cost < least) {
 			best, least, found = z, cost, true
@@ -150,7 +150,8 @@ func apart(a, width, b, other float32) float32 {
 
 // Refocus calls a function that rebuilds what a canvas shows. If the widget
 // with the focus is gone or can't have it any more, the one that stands in its
-// place gets it.
+// place gets it: a key that looks the same, or else the widget at the same place in the
+// Tab order.
 func Refocus(c fyne.Canvas, rebuild func()) {
 	if c == nil || c.Focused() == nil {
 		rebuild()
@@ -159,31 +160,23 @@ func Refocus(c fyne.Canvas, rebuild func()) {
 	before, focused := focusables(front(c)), c.Focused()
 	rebuild()
 	after := focusables(front(c))
-	if len(after) == 0 || c.Focused() != nil && index(after, c.Focused()) >= 0 {
+	if len(after) == 0 || slices.Contains(after, c.Focused()) {
 		return
 	}
-	// A key that looks the same stands in for it, or else what has its place.
-	at := index(before, focused)
+	at := slices.Index(before, focused)
 	if len(before) != len(after) {
 		at = -1
 	}
-	for i, f := range after {
-		k, ok := f.(*Key)
-		if was, wasKey := focused.(*Key); ok && wasKey && k.view.Text == was.view.Text && k.view.Icon == was.view.Icon {
+	if was, ok := focused.(*Key); ok {
+		same := func(f fyne.Focusable) bool {
+			k, ok := f.(*Key)
+			return ok && k.view.Text == was.view.Text && k.view.Icon == was.view.Icon
+		}
+		if i := slices.IndexFunc(after, same); i >= 0 {
 			at = i
-			break
 		}
 	}
 	if at >= 0 {
 		c.Focus(after[at])
 	}
-}
-
-func index(list []fyne.Focusable, f fyne.Focusable) int {
-	for i, other := range list {
-		if other == f {
-			return i
-		}
-	}
-	return -1
 }

@@ -48,8 +48,8 @@ func TestGallery(t *testing.T) {
 
 func iconBoard() fyne.CanvasObject {
 	grid := container.New(layout.NewGridLayoutWithColumns(6))
-	for i := NoIcon + 1; i < iconCount; i++ {
-		grid.Add(NewKey(KeyView{Icon: i}, nil))
+	for _, icon := range allIcons() {
+		grid.Add(NewKey(KeyView{Icon: icon}, nil))
 	}
 	return grid
 }

@@ -1,42 +1,30 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/draw"
+	"github.com/solvoku/solvoku/ui/theme"
 )
-
-// GraphicView is what a [Graphic] shows.
-type GraphicView struct {
-	// Draw lays the drawing out at a width. It is called again for every width
-	// and text size, so it must be fast and deterministic.
-	Draw func(p draw.Pen, width float32) draw.Drawing
-
-	// Least returns the smallest width at which it can be drawn; nil means any
-	// width.
-	Least func(p draw.Pen) float32
-}
 
 // Graphic shows a drawing at the available width. Its zones can be tapped, or
 // selected with the arrow keys and pressed.
 type Graphic struct {
 	widget.BaseWidget
-	DesktopOnly
+	focusable
 
 	// OnTapped is called with the ID of a zone that is pressed. If nil, zones
 	// can't be pressed.
 	OnTapped func(id int)
 
-	// Keys receives what is typed while the graphic has the focus, apart from the
-	// keys it uses itself. If nil, the canvas receives it.
-	Keys Handler
-
-	view    GraphicView
+	drawAt  func(p draw.Pen, width float32) draw.Drawing
 	drawing draw.Drawing // as last laid out
 	walked  int          // index of the zone selected with the keyboard
-	focused bool
 }
 
 var (
@@ -44,17 +32,13 @@ var (
 	_ fyne.Focusable = (*Graphic)(nil)
 )
 
-// NewGraphic returns a graphic.
-func NewGraphic(view GraphicView, tapped func(id int)) *Graphic {
-	g := &Graphic{view: view, OnTapped: tapped}
+// NewGraphic returns a graphic. drawAt lays the drawing out at a width. It is called again
+// for every width and text size, so it must be fast and deterministic.
+func NewGraphic(drawAt func(p draw.Pen, width float32) draw.Drawing, tapped func(id int)) *Graphic {
+	g := &Graphic{drawAt: drawAt, OnTapped: tapped}
+	g.widget = g
 	g.ExtendBaseWidget(g)
 	return g
-}
-
-// SetView replaces what the graphic shows. That may change its height.
-func (g *Graphic) SetView(view GraphicView) {
-	g.view = view
-	g.Refresh()
 }
 
 // Drawing returns the drawing as last laid out.
@@ -64,11 +48,11 @@ func (g *Graphic) Drawing() draw.Drawing { return g.drawing }
 func PenFor(w interface{ Theme() fyne.Theme }) draw.Pen {
 	p := painterFor(w)
 	return draw.Pen{
-		Body:  p.size(theme.SizeNameText),
-		Small: p.size(theme.SizeNameCaptionText),
+		Body:  p.size(fynetheme.SizeNameText),
+		Small: p.size(fynetheme.SizeNameCaptionText),
 		Measure: func(text string, size float32, bold bool) (w, h float32) {
-			style := fyne.TextStyle{Bold: bold}
-			return about(text, size, style), lineHeight(size, style)
+			f := font{size, fyne.TextStyle{Bold: bold}}
+			return f.about(text), f.lineHeight()
 		},
 	}
 }
@@ -86,13 +70,9 @@ func (g *Graphic) Tapped(e *fyne.PointEvent) {
 
 // FocusGained implements [fyne.Focusable].
 func (g *Graphic) FocusGained() {
-	g.focused = true
-	g.Refresh()
+	g.setFocused(true)
 	g.revealWalked()
 }
-
-// FocusLost implements [fyne.Focusable].
-func (g *Graphic) FocusLost() { g.focused = false; g.Refresh() }
 
 // TypedKey implements [fyne.Focusable].
 func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
@@ -101,7 +81,14 @@ func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
 		g.OnTapped(g.drawing.Zones[g.walked].ID)
 	case g.walk(arrows[e.Name]):
 	default:
-		passKey(g, g.Keys, e)
+		g.focusable.TypedKey(e)
+	}
+}
+
+// TypedRune implements [fyne.Focusable].
+func (g *Graphic) TypedRune(r rune) {
+	if r != ' ' {
+		g.focusable.TypedRune(r)
 	}
 }
 
@@ -133,16 +120,140 @@ func (g *Graphic) revealWalked() {
 	}
 }
 
-// TypedRune implements [fyne.Focusable].
-func (g *Graphic) TypedRune(r rune) {
-	if r != ' ' {
-		passRune(g, g.Keys, r)
-	}
+// inkColors maps inks to the theme's colour names.
+var inkColors = [draw.InkCount]fyne.ThemeColorName{
+	draw.TextInk:         theme.ColorText,
+	draw.MutedInk:        theme.ColorMuted,
+	draw.LineInk:         theme.ColorLine,
+	draw.GroundInk:       theme.ColorKey,
+	draw.BarInk:          theme.ColorBar,
+	draw.MarkInk:         theme.ColorSeries2,
+	draw.TileInk:         theme.ColorTileA,
+	draw.OtherTileInk:    theme.ColorTileB,
+	draw.GivenTileInk:    theme.ColorGivenTile,
+	draw.OnTileInk:       theme.ColorGiven,
+	draw.SolverInk:       theme.ColorSolver,
+	draw.NoteInk:         theme.ColorNote,
+	draw.AccentInk:       theme.ColorAccent,
+	draw.OnAccentInk:     theme.ColorOnAccent,
+	draw.FirstSeries:     theme.ColorSeries1,
+	draw.FirstSeries + 1: theme.ColorSeries2,
+	draw.FirstSeries + 2: theme.ColorSeries3,
+	draw.FirstSeries + 3: theme.ColorSeries4,
+	draw.FirstSeries + 4: theme.ColorSeries5,
+	draw.FirstSeries + 5: theme.ColorSeries6,
+	draw.FirstSeries + 6: theme.ColorSeries7,
+	draw.FirstSeries + 7: theme.ColorSeries8,
 }
+
+// Palette returns a theme's colours, for exported files.
+func Palette(t fyne.Theme, variant fyne.ThemeVariant) draw.Palette {
+	nrgba := func(name fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(t.Color(name, variant)).(color.NRGBA)
+	}
+	p := draw.Palette{Ground: nrgba(fynetheme.ColorNameBackground)}
+	for ink, name := range inkColors {
+		p.Inks[ink] = nrgba(name)
+	}
+	return p
+}
+
+// leastGraphic is the minimum width of a graphic, in units.
+const leastGraphic = 120
 
 // CreateRenderer implements [fyne.Widget].
 func (g *Graphic) CreateRenderer() fyne.WidgetRenderer {
-	r := &graphicRenderer{graphic: g}
-	r.redraw()
+	r := &graphicRenderer{}
+	r.renderer = renderer[*Graphic]{of: g, draw: r.redraw, least: func(painter) fyne.Size {
+		return fyne.NewSize(leastGraphic, g.drawing.H) // the height is for the width last laid out
+	}}
 	return r
+}
+
+type graphicRenderer struct {
+	renderer[*Graphic]
+	width   float32 // width for which the drawing was last laid out
+	rects   []*canvas.Rectangle
+	lines   []*canvas.Line
+	circles []*canvas.Circle
+	texts   []*canvas.Text
+	ring    canvas.Rectangle
+}
+
+// next returns the next unused object of a pool, of which used are in use.
+func next[T any](pool *[]*T, used *int) *T {
+	if *used == len(*pool) {
+		*pool = append(*pool, new(T))
+	}
+	*used++
+	return (*pool)[*used-1]
+}
+
+// Layout implements [fyne.WidgetRenderer]. The drawing depends on the width alone.
+func (r *graphicRenderer) Layout(size fyne.Size) {
+	if size.Width != r.width {
+		r.renderer.Layout(size)
+	}
+}
+
+// redraw lays out the drawing and creates its objects. Until the width is known it does
+// nothing, because a drawing at another width would be discarded at once.
+func (r *graphicRenderer) redraw(p painter, size fyne.Size) {
+	if size.Width <= 0 {
+		return
+	}
+	g := r.of
+	r.width = size.Width
+	g.drawing = g.drawAt(PenFor(g), max(size.Width, leastGraphic))
+	r.show()
+	var rects, lines, circles, texts int
+	for _, s := range g.drawing.Shapes {
+		ink := p.color(inkColors[s.Ink])
+		var fill, stroke color.Color = ink, nil
+		if s.Stroke > 0 {
+			fill, stroke = color.Transparent, ink
+		}
+		pos, size := fyne.NewPos(s.X, s.Y), fyne.NewSize(s.W, s.H)
+		var object fyne.CanvasObject
+		switch s.Kind {
+		case draw.Line:
+			l := next(&r.lines, &lines)
+			l.StrokeColor, l.StrokeWidth = ink, s.Stroke
+			l.Position1, l.Position2 = pos, pos.Add(size)
+			r.objects = append(r.objects, l)
+			continue
+		case draw.Circle:
+			c := next(&r.circles, &circles)
+			c.FillColor, c.StrokeColor, c.StrokeWidth = fill, stroke, s.Stroke
+			object = c
+		case draw.Text:
+			t := next(&r.texts, &texts)
+			setText(t, s.Text, ink, font{s.Size, fyne.TextStyle{Bold: s.Bold}})
+			t.FontSource = nil
+			if s.Italic {
+				// Set as a style, Fyne 2.7.1 draws italic text wider than it measures.
+				t.FontSource = g.Theme().Font(fyne.TextStyle{Italic: true})
+			}
+			object = t
+		default:
+			q := next(&r.rects, &rects)
+			q.FillColor, q.StrokeColor, q.StrokeWidth, q.CornerRadius = fill, stroke, s.Stroke, s.Radius
+			object = q
+		}
+		place(object, pos, size)
+		r.objects = append(r.objects, object)
+	}
+	if g.focused && g.walked < len(g.drawing.Zones) {
+		z := g.drawing.Zones[g.walked]
+		r.ring.FillColor, r.ring.StrokeColor, r.ring.StrokeWidth = color.Transparent, p.color(theme.ColorFocus), 2
+		r.ring.CornerRadius = p.size(theme.SizeKeyRadius)
+		place(&r.ring, fyne.NewPos(z.X, z.Y), fyne.NewSize(z.W, z.H))
+		r.objects = append(r.objects, &r.ring)
+	}
+}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *graphicRenderer) Refresh() {
+	r.width = 0
+	r.renderer.Refresh()
 }

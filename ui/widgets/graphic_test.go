@@ -13,8 +13,8 @@ import (
 )
 
 // blocks draws blocks in a column, one for each 100 units of width.
-func blocks(n int) GraphicView {
-	return GraphicView{Draw: func(p draw.Pen, width float32) draw.Drawing {
+func blocks(n int) func(draw.Pen, float32) draw.Drawing {
+	return func(p draw.Pen, width float32) draw.Drawing {
 		titles := make([]string, n)
 		for i := range titles {
 			titles[i] = "Block"
@@ -24,7 +24,7 @@ func blocks(n int) GraphicView {
 			draw.Shape{Kind: draw.Line, W: 10, H: 10, Stroke: 2, Ink: draw.MarkInk},
 			draw.Shape{Kind: draw.Circle, W: 10, H: 10, Stroke: 1, Ink: draw.Series(7)})
 		return d
-	}}
+	}
 }
 
 func TestZonesArePressedByTapAndKeyboard(t *testing.T) {
@@ -109,7 +109,8 @@ func TestAPageScrollsAndKeepsItsKeys(t *testing.T) {
 	if p.scroll.Offset.Y != 0 {
 		t.Error("Home does not scroll to the top")
 	}
-	long.SetView(blocks(1))
+	long.drawAt = blocks(1)
+	long.Refresh()
 	p.Relayout()
 	if p.column.Size().Height > p.scroll.Size().Height {
 		t.Errorf("with less content the column is still %v high", p.column.Size().Height)

@@ -3,8 +3,27 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
 )
+
+// NewPanel puts an object on a rounded background in the colour of keys, to
+// emphasize it on a sheet. It is aligned with the surrounding text.
+func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(
+		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
+		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
+}
+
+// NewOpaque puts an object on a background in the colour of the window, to lay
+// it over something.
+func NewOpaque(content fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
+}
 
 // ground is a rounded rectangle in a theme colour, which follows changes of the theme.
 type ground struct {
@@ -21,30 +40,10 @@ func newGround(color fyne.ThemeColorName, radius fyne.ThemeSizeName) *ground {
 
 // CreateRenderer implements [fyne.Widget].
 func (g *ground) CreateRenderer() fyne.WidgetRenderer {
-	r := &groundRenderer{ground: g, rect: &canvas.Rectangle{}}
-	r.update()
-	return r
-}
-
-type groundRenderer struct {
-	ground *ground
-	rect   *canvas.Rectangle
-}
-
-func (r *groundRenderer) update() {
-	p := painterFor(r.ground)
-	r.rect.FillColor = p.color(r.ground.color)
-	if r.ground.radius != "" {
-		r.rect.CornerRadius = p.size(r.ground.radius)
+	rect := &canvas.Rectangle{}
+	draw := func(p painter, size fyne.Size) {
+		rect.FillColor, rect.CornerRadius = p.color(g.color), p.size(g.radius)
+		rect.Resize(size)
 	}
+	return &renderer[*ground]{of: g, draw: draw, objects: []fyne.CanvasObject{rect}}
 }
-
-func (r *groundRenderer) Refresh() {
-	r.update()
-	canvas.Refresh(r.ground)
-}
-
-func (r *groundRenderer) Layout(size fyne.Size)        { r.rect.Resize(size) }
-func (r *groundRenderer) MinSize() fyne.Size           { return fyne.Size{} }
-func (r *groundRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rect} }
-func (r *groundRenderer) Destroy()                     {}

@@ -1,140 +1,161 @@
 package widgets
 
-// Icon is one of the package's own drawings, painted in the colour of the
-// adjacent text. The zero value is no icon.
-type Icon uint8
+import (
+	"bytes"
+	"embed"
+	"image"
+	"image/color"
 
-// The icons.
-const (
-	NoIcon Icon = iota
-	IconUndo
-	IconRedo
-	IconMenu
-	IconNotes
-	IconAdvance
-	IconClose
-	IconBack
-	IconCopy
-	IconPaste
-	IconShare
-	IconLink
-	IconOpen
-	IconSave
-	IconUp
-	IconDown
-	IconErase
-	IconHint
-	IconCheck
-	IconStop
-	IconPlay
-	IconPause
-	IconStep
-	IconStepBack
-	IconDeadEnd
-	IconDeadEndBack
-	IconSlower
-	IconFaster
-	IconFlag
-	IconRestart
-	IconBars
-	IconCurve
-	IconBook
-	IconCamera
-	IconTurn
-	IconCandidates
-	IconNoNotes
-	IconTwin
-	IconCorners
-	IconFirst
-	IconLast
-	IconStairs
-	IconWhy
-	IconTypo
-	IconUndoTo
-	IconCap
-	IconNew
-	IconStar
-	IconDay
-	IconSettings
-	IconHelp
-	IconInfo
-	IconBin
-	IconClear
-	IconChoose
-	IconBoxOn
-	IconBoxOff
-	IconSearch
-	IconList
-	IconBookmarks
-	IconFolder
-	IconFile
-	IconClock
-	IconRefused
-	iconCount
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
 )
 
-var iconNames = [iconCount]string{
-	IconUndo:        "undo",
-	IconRedo:        "redo",
-	IconMenu:        "menu",
-	IconNotes:       "notes",
-	IconAdvance:     "advance",
-	IconClose:       "close",
-	IconBack:        "back",
-	IconCopy:        "copy",
-	IconPaste:       "paste",
-	IconShare:       "share",
-	IconLink:        "link",
-	IconOpen:        "open",
-	IconSave:        "save",
-	IconUp:          "up",
-	IconDown:        "down",
-	IconErase:       "erase",
-	IconHint:        "hint",
-	IconCheck:       "check",
-	IconStop:        "stop",
-	IconPlay:        "play",
-	IconPause:       "pause",
-	IconStep:        "step",
-	IconStepBack:    "stepback",
-	IconDeadEnd:     "deadend",
-	IconDeadEndBack: "deadendback",
-	IconSlower:      "slower",
-	IconFaster:      "faster",
-	IconFlag:        "flag",
-	IconRestart:     "restart",
-	IconBars:        "bars",
-	IconCurve:       "curve",
-	IconBook:        "book",
-	IconCamera:      "camera",
-	IconTurn:        "turn",
-	IconCandidates:  "candidates",
-	IconNoNotes:     "nonotes",
-	IconTwin:        "twin",
-	IconCorners:     "corners",
-	IconFirst:       "first",
-	IconLast:        "last",
-	IconStairs:      "stairs",
-	IconWhy:         "why",
-	IconTypo:        "typo",
-	IconUndoTo:      "undoto",
-	IconCap:         "cap",
-	IconNew:         "new",
-	IconStar:        "star",
-	IconDay:         "day",
-	IconSettings:    "settings",
-	IconHelp:        "help",
-	IconInfo:        "info",
-	IconBin:         "bin",
-	IconClear:       "clear",
-	IconChoose:      "choose",
-	IconBoxOn:       "boxon",
-	IconBoxOff:      "boxoff",
-	IconSearch:      "search",
-	IconList:        "list",
-	IconBookmarks:   "bookmarks",
-	IconFolder:      "folder",
-	IconFile:        "file",
-	IconClock:       "clock",
-	IconRefused:     "refused",
+// Icon is one of the package's own drawings, painted in the colour of the adjacent text:
+// the name of a file in icons.
+type Icon string
+
+// The icons. A test holds that each has a file and each file an icon.
+const (
+	NoIcon Icon = ""
+
+	IconUndo        Icon = "undo"
+	IconRedo        Icon = "redo"
+	IconMenu        Icon = "menu"
+	IconNotes       Icon = "notes"
+	IconAdvance     Icon = "advance"
+	IconClose       Icon = "close"
+	IconBack        Icon = "back"
+	IconCopy        Icon = "copy"
+	IconPaste       Icon = "paste"
+	IconShare       Icon = "share"
+	IconLink        Icon = "link"
+	IconOpen        Icon = "open"
+	IconSave        Icon = "save"
+	IconUp          Icon = "up"
+	IconDown        Icon = "down"
+	IconErase       Icon = "erase"
+	IconHint        Icon = "hint"
+	IconCheck       Icon = "check"
+	IconStop        Icon = "stop"
+	IconPlay        Icon = "play"
+	IconPause       Icon = "pause"
+	IconStep        Icon = "step"
+	IconStepBack    Icon = "stepback"
+	IconDeadEnd     Icon = "deadend"
+	IconDeadEndBack Icon = "deadendback"
+	IconSlower      Icon = "slower"
+	IconFaster      Icon = "faster"
+	IconFlag        Icon = "flag"
+	IconRestart     Icon = "restart"
+	IconBars        Icon = "bars"
+	IconCurve       Icon = "curve"
+	IconBook        Icon = "book"
+	IconCamera      Icon = "camera"
+	IconTurn        Icon = "turn"
+	IconCandidates  Icon = "candidates"
+	IconNoNotes     Icon = "nonotes"
+	IconTwin        Icon = "twin"
+	IconCorners     Icon = "corners"
+	IconFirst       Icon = "first"
+	IconLast        Icon = "last"
+	IconStairs      Icon = "stairs"
+	IconWhy         Icon = "why"
+	IconTypo        Icon = "typo"
+	IconUndoTo      Icon = "undoto"
+	IconCap         Icon = "cap"
+	IconNew         Icon = "new"
+	IconStar        Icon = "star"
+	IconDay         Icon = "day"
+	IconSettings    Icon = "settings"
+	IconHelp        Icon = "help"
+	IconInfo        Icon = "info"
+	IconBin         Icon = "bin"
+	IconClear       Icon = "clear"
+	IconChoose      Icon = "choose"
+	IconBoxOn       Icon = "boxon"
+	IconBoxOff      Icon = "boxoff"
+	IconSearch      Icon = "search"
+	IconList        Icon = "list"
+	IconBookmarks   Icon = "bookmarks"
+	IconFolder      Icon = "folder"
+	IconFile        Icon = "file"
+	IconClock       Icon = "clock"
+	IconRefused     Icon = "refused"
+)
+
+// The files are iconSide units square, in black.
+//
+//go:embed icons/*.svg
+var iconFiles embed.FS
+
+const iconSide = 24
+
+// drawing is an icon in one colour at one size in pixels. It isn't left to Fyne 2.7.1,
+// which reads the file again at every refresh, draws at twice the size while the canvas
+// isn't known, and draws into an image type for which x/image/vector has only its slowest
+// path: together a third of the cost of opening the menu.
+type drawing struct {
+	icon   Icon
+	color  color.NRGBA
+	pixels int
+}
+
+// drawingFor returns the drawing of an icon for a side in units, at the resolution of the
+// object's canvas, or of the app's window while the object isn't on a canvas.
+func drawingFor(o fyne.CanvasObject, i Icon, c color.Color, side float32) drawing {
+	driver := fyne.CurrentApp().Driver()
+	scale := float32(1)
+	on := driver.CanvasForObject(o)
+	if windows := driver.AllWindows(); on == nil && len(windows) > 0 {
+		on = windows[0].Canvas()
+	}
+	if on != nil && on.Scale() > 0 {
+		scale = on.Scale()
+	}
+	return drawing{i, color.NRGBAModel.Convert(c).(color.NRGBA), int(side*scale + 0.5)}
+}
+
+// show makes an image show the drawing unless it already does.
+func (d drawing) show(on *canvas.Image, shown *drawing) {
+	if d == *shown {
+		return
+	}
+	*shown, on.Image = d, d.image()
+	on.Refresh()
+}
+
+// image draws the icon.
+func (d drawing) image() *image.RGBA {
+	mask := d.mask()
+	img := image.NewRGBA(mask.Rect)
+	for i, cover := range mask.Pix {
+		alpha := uint32(cover) * uint32(d.color.A) / 0xFF
+		premultiply := func(c uint8) uint8 { return uint8((uint32(c)*alpha + 0x7F) / 0xFF) }
+		copy(img.Pix[4*i:], []uint8{premultiply(d.color.R), premultiply(d.color.G), premultiply(d.color.B), uint8(alpha)})
+	}
+	return img
+}
+
+// mask returns each pixel's coverage by the icon.
+func (d drawing) mask() *image.Alpha {
+	file, err := iconFiles.ReadFile("icons/" + string(d.icon) + ".svg")
+	if err != nil {
+		panic(err) // the files are embedded
+	}
+	svg, err := oksvg.ReadIconStream(bytes.NewReader(file))
+	if err != nil {
+		panic(err) // a test reads them all
+	}
+	side := float64(d.pixels)
+	svg.SetTarget(0, 0, side, side)
+	for i := range svg.SVGPaths {
+		svg.SVGPaths[i].LineWidth *= side / iconSide // oksvg 0.2.0 takes the line width as pixels at any size
+	}
+	mask := image.NewAlpha(image.Rect(0, 0, d.pixels, d.pixels))
+	if d.pixels > 0 {
+		svg.Draw(rasterx.NewDasher(d.pixels, d.pixels, rasterx.NewScannerGV(d.pixels, d.pixels, mask, mask.Rect)), 1)
+	}
+	return mask
 }

@@ -29,7 +29,7 @@ type KeyView struct {
 	Icon     Icon   // precedes the text
 	Corner   string // a small label in the top right corner, or under a digit
 	Tip      string // tooltip; empty for none
-	Trail    string // a small label at the right edge of a row, such as a shortcut
+	Detail   string // a small label at the right edge of a row, such as a shortcut
 	Kind     KeyKind
 	Large    bool // the text has the size of a digit
 	Row      bool // a row of a list: icon and text are left-aligned
@@ -41,17 +41,13 @@ type KeyView struct {
 // Key is a button. Its text is never truncated: it wraps and shrinks to fit.
 type Key struct {
 	widget.BaseWidget
-	DesktopOnly
+	focusable // Space and Enter press the key
 
-	// Keys receives what is typed while the key has the focus, apart from Space
-	// and Enter, which press it. If nil, the canvas receives it.
-	Keys Handler
+	tapped           func()
+	view             KeyView
+	hovered, pressed bool
 
-	tapped                    func()
-	view                      KeyView
-	hovered, pressed, focused bool
-
-	alike    []*Key  // keys that share one text size, including this one; nil for none
+	sharing  []*Key  // keys that share one text size, including this one; nil for none
 	textSize float32 // text size at the last layout
 	own      ownText // the text size that fits this key alone
 	iconOnly bool    // whether there is no room for the text
@@ -60,7 +56,6 @@ type Key struct {
 }
 
 var (
-	_ fyne.Widget            = (*Key)(nil)
 	_ fyne.Tappable          = (*Key)(nil)
 	_ fyne.SecondaryTappable = (*Key)(nil)
 	_ fyne.Focusable         = (*Key)(nil)
@@ -72,14 +67,15 @@ var (
 // is a label, which Tab skips.
 func NewKey(view KeyView, tapped func()) *Key {
 	k := &Key{view: view, tapped: tapped}
+	k.widget = k
 	k.ExtendBaseWidget(k)
 	return k
 }
 
-// AlikeKeys makes keys share one text size, in which all their texts fit.
-func AlikeKeys(keys ...*Key) {
+// ShareTextSize makes keys share one text size, in which all their texts fit.
+func ShareTextSize(keys ...*Key) {
 	for _, k := range keys {
-		k.alike = keys
+		k.sharing = keys
 	}
 }
 
@@ -88,11 +84,10 @@ func (k *Key) View() KeyView { return k.view }
 
 // SetView replaces what the key shows.
 func (k *Key) SetView(v KeyView) {
-	if v == k.view {
-		return
+	if v != k.view {
+		k.view = v
+		k.Refresh()
 	}
-	k.view = v
-	k.Refresh()
 }
 
 // Press acts like a tap, unless the key is disabled.
@@ -165,15 +160,6 @@ func (k *Key) MouseDown(*desktop.MouseEvent) {
 // MouseUp implements [desktop.Mouseable].
 func (k *Key) MouseUp(*desktop.MouseEvent) { k.change(&k.pressed, false) }
 
-// FocusGained implements [fyne.Focusable].
-func (k *Key) FocusGained() {
-	k.change(&k.focused, true)
-	revealAll(k)
-}
-
-// FocusLost implements [fyne.Focusable].
-func (k *Key) FocusLost() { k.change(&k.focused, false) }
-
 func (k *Key) change(state *bool, to bool) {
 	if *state != to {
 		*state = to
@@ -183,24 +169,18 @@ func (k *Key) change(state *bool, to bool) {
 
 // TypedKey implements [fyne.Focusable].
 func (k *Key) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case isPress(e.Name):
+	if isPress(e.Name) {
 		k.Press()
-	default:
-		passKey(k, k.Keys, e)
+	} else {
+		k.focusable.TypedKey(e)
 	}
 }
 
-// TypedRune implements [fyne.Focusable]. A space has already arrived as a key.
+// TypedRune implements [fyne.Focusable].
 func (k *Key) TypedRune(r rune) {
 	if r != ' ' {
-		passRune(k, k.Keys, r)
+		k.focusable.TypedRune(r)
 	}
-}
-
-// isPress reports whether a key presses the focused widget.
-func isPress(name fyne.KeyName) bool {
-	return name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter
 }
 
 // CreateRenderer implements [fyne.Widget].

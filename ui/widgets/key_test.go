@@ -4,6 +4,10 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -127,17 +131,45 @@ func TestEachStateOfAKeyLooksDifferent(t *testing.T) {
 	}
 }
 
+// allIcons returns the icons for which there are files.
+func allIcons() []Icon {
+	files, err := iconFiles.ReadDir("icons")
+	if err != nil {
+		panic(err) // they are embedded
+	}
+	var all []Icon
+	for _, f := range files {
+		all = append(all, Icon(strings.TrimSuffix(f.Name(), ".svg")))
+	}
+	return all
+}
+
+func TestEveryIconHasAFile(t *testing.T) {
+	source, err := os.ReadFile("icons.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var named []Icon
+	for _, m := range regexp.MustCompile(`(?m)^\tIcon\w+ +Icon = "(\w+)"$`).FindAllSubmatch(source, -1) {
+		named = append(named, Icon(m[1]))
+	}
+	slices.Sort(named)
+	if files := allIcons(); !slices.Equal(named, files) {
+		t.Errorf("the icons are %q, the files %q", named, files)
+	}
+}
+
 // TestEveryIconIsDrawnInItsColour draws every icon at two sizes. Each has pixels
 // that it covers wholly, in the colour, and lines that grow with its size.
 func TestEveryIconIsDrawnInItsColour(t *testing.T) {
 	red := color.NRGBA{R: 0xA0, G: 0x10, A: 0xFF}
 	seen := map[string]Icon{}
-	for i := NoIcon + 1; i < iconCount; i++ {
+	for _, i := range allIcons() {
 		var share [2]float64
 		for n, pixels := range [2]int{iconSide, 4 * iconSide} {
 			img := drawing{i, red, pixels}.image()
 			if img.Rect.Dx() != pixels || img.Rect.Dy() != pixels {
-				t.Fatalf("%s is drawn on %v, not on %d pixels", iconNames[i], img.Rect, pixels)
+				t.Fatalf("%s is drawn on %v, not on %d pixels", i, img.Rect, pixels)
 			}
 			whole, sum := 0, 0
 			for p := 0; p < len(img.Pix); p += 4 {
@@ -146,21 +178,21 @@ func TestEveryIconIsDrawnInItsColour(t *testing.T) {
 					whole++
 				}
 				if got.R > got.A || got.B != 0 {
-					t.Fatalf("%s has a pixel %v, which isn't of its colour", iconNames[i], got)
+					t.Fatalf("%s has a pixel %v, which isn't of its colour", i, got)
 				}
 				sum += int(got.A)
 			}
 			if whole == 0 {
-				t.Errorf("no pixel of %s at %d pixels has its colour", iconNames[i], pixels)
+				t.Errorf("no pixel of %s at %d pixels has its colour", i, pixels)
 			}
 			share[n] = float64(sum) / float64(pixels*pixels)
 		}
 		if r := share[1] / share[0]; r < 0.9 || r > 1.1 {
-			t.Errorf("at four times the size %s covers %.2f of the share it covered", iconNames[i], r)
+			t.Errorf("at four times the size %s covers %.2f of the share it covered", i, r)
 		}
 		same := string(drawing{i, red, iconSide}.image().Pix)
 		if other, ok := seen[same]; ok {
-			t.Errorf("%s looks like %s", iconNames[i], iconNames[other])
+			t.Errorf("%s looks like %s", i, other)
 		}
 		seen[same] = i
 	}

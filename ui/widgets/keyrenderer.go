@@ -20,7 +20,7 @@ const (
 	rowIconGap   = 12 // from a row's icon to its text
 
 	counterHeight = 46 // height of the lowest key that shows a counter under its digit
-	counterMargin = 3  // below the counter
+	digitMargin   = 3  // below the counter
 
 	stackMargin = 3 // around text below an icon
 
@@ -60,60 +60,52 @@ func (v KeyView) style() keyStyle {
 	return s
 }
 
-func (s keyStyle) textStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s.bold} }
-
 type keyRenderer struct {
-	key     *Key
+	renderer[*Key]
 	ground  canvas.Rectangle
 	over    canvas.Rectangle // hovered or pressed
 	ring    canvas.Rectangle // focused
 	icon    canvas.Image
 	drawing drawing // what icon currently shows
 	label   fitLabel
-	least   leastKey
-	corner  canvas.Text // the view's corner or trail
-	objects []fyne.CanvasObject
+	minimum keyMinimum
+	corner  canvas.Text // the view's corner or detail
 }
 
 func newKeyRenderer(k *Key) *keyRenderer {
-	r := &keyRenderer{key: k}
+	r := &keyRenderer{}
+	r.renderer = renderer[*Key]{of: k, least: r.minSize, draw: r.layout}
 	r.icon.FillMode = canvas.ImageFillContain
 	r.ring.StrokeWidth = 2
 	r.corner.Alignment = fyne.TextAlignTrailing
-	r.update()
 	return r
 }
 
-// MinSize implements [fyne.WidgetRenderer]: the smallest size at which the text is
-// legible and the key can be hit. The height of a row depends on its width.
-func (r *keyRenderer) MinSize() fyne.Size {
-	p := painterFor(r.key)
-	now := leastKey{r.key.view, r.key.Size().Width, p.size(r.key.view.textSizeName()), r.least.size}
-	if now != r.least {
-		now.size = r.minSize(p)
-		r.least = now
-	}
-	return r.least.size
-}
-
-// leastKey caches a key's minimum size, which layouts request many times, with the inputs
-// that it was computed from.
-type leastKey struct {
+// keyMinimum caches a key's minimum size, which layouts request many times, with the
+// inputs that it was computed from.
+type keyMinimum struct {
 	view        KeyView
 	width, text float32
 	size        fyne.Size
 }
 
+// minSize returns the smallest size at which the text is legible and the key can be hit.
+// The height of a row depends on its width.
 func (r *keyRenderer) minSize(p painter) fyne.Size {
-	v := r.key.view
+	v := r.of.view
+	f := v.textFont(p)
+	now := keyMinimum{v, r.of.Size().Width, f.size, r.minimum.size}
+	if now == r.minimum {
+		return now.size
+	}
 	touch := p.size(theme.SizeTouch)
-	text := minFit(v.Text, v.style().textStyle())
+	text := minFit(v.Text, f.style)
 	need := fyne.NewSize(text.Width+iconSpace(p, v)+2*keyMarginX, text.Height+2*keyMarginY)
 	if v.Stacked {
 		need = fyne.NewSize(p.size(theme.SizeKeyIcon)+2*keyMarginX, 0)
 	}
-	if v.Row || r.key.wraps {
-		need.Height = max(need.Height, float32(r.key.rowLines(p))*lineHeight(p.size(v.textSizeName()), v.style().textStyle())+2*rowMarginY)
+	if v.Row || r.of.wraps {
+		need.Height = max(need.Height, float32(r.of.rowLines(p))*f.lineHeight()+2*rowMarginY)
 	}
 	if v.Row {
 		need.Width += 2 * (rowMargin - keyMarginX)
@@ -121,7 +113,9 @@ func (r *keyRenderer) minSize(p painter) fyne.Size {
 			touch = rowHeightForMouse
 		}
 	}
-	return need.Max(fyne.NewSize(min(touch, 44), touch))
+	now.size = need.Max(fyne.NewSize(min(touch, 44), touch))
+	r.minimum = now
+	return now.size
 }
 
 // iconSpace returns the width of a key's icon and of the gap after it.
@@ -138,17 +132,17 @@ func iconSpace(p painter, v KeyView) float32 {
 	}
 }
 
-// trailSpace returns the width of a row's small label and of the gap before it.
-func trailSpace(p painter, v KeyView) float32 {
-	if v.Trail == "" {
+// detailSpace returns the width of a row's small label and of the gap before it.
+func detailSpace(p painter, v KeyView) float32 {
+	if v.Detail == "" {
 		return 0
 	}
-	return measure(v.Trail, p.size(fynetheme.SizeNameCaptionText), fyne.TextStyle{}).Width + rowIconGap
+	return p.font(Caption).measure(v.Detail).Width + rowIconGap
 }
 
-// Layout implements [fyne.WidgetRenderer].
-func (r *keyRenderer) Layout(size fyne.Size) {
-	p, k := painterFor(r.key), r.key
+func (r *keyRenderer) layout(p painter, size fyne.Size) {
+	r.update(p)
+	k := r.of
 	v := k.view
 	radius := p.size(theme.SizeKeyRadius)
 	r.ground.CornerRadius, r.over.CornerRadius = radius, radius
@@ -160,11 +154,9 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 
 	r.corner.TextSize = p.size(theme.SizeCornerText)
 	box := k.textBox(p, size)
-	s := v.style()
-	r.label.text, r.label.style, r.label.left = v.Text, s.textStyle(), v.Row
+	r.label.text, r.label.font, r.label.left = v.Text, v.textFont(p), v.Row
 	r.label.size = k.sharedSize(p)
 	k.iconOnly = false
-	r.drawIcon()
 	switch {
 	case v.Row:
 		r.layoutRow(p, size, box)
@@ -179,8 +171,8 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 		r.label.text, k.iconOnly = "", true
 	}
 	space := iconSpace(p, v)
-	corner := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
-	width := max(min(fit(v.Text, r.label.style, r.label.size, box).extent(r.label.style).Width, box.Width), 0)
+	corner := r.corner.MinSize()
+	width := max(min(r.label.fit(v.Text, box).width(), box.Width), 0)
 	side := p.size(theme.SizeKeyIcon)
 	if v.Text == "" { // on a key narrower than its icon, the icon shrinks
 		side = max(min(side, size.Width, size.Height), 0)
@@ -193,12 +185,12 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 	}
 	rise := float32(0)
 	if v.Large && r.corner.Text != "" && size.Height >= counterHeight {
-		rise = corner.Height - counterMargin
+		rise = corner.Height - digitMargin
 	}
 	r.label.layout(fyne.NewPos(left+space, keyMarginY), fyne.NewSize(width, box.Height-rise))
 
 	if v.Large && size.Height >= counterHeight { // beside a digit the counter would look like an exponent
-		place(&r.corner, onUnit(fyne.NewPos((size.Width-corner.Width)/2, size.Height-corner.Height-counterMargin)), corner)
+		place(&r.corner, onUnit(fyne.NewPos((size.Width-corner.Width)/2, size.Height-corner.Height-digitMargin)), corner)
 		return
 	}
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
@@ -206,91 +198,70 @@ func (r *keyRenderer) Layout(size fyne.Size) {
 
 // leastWidth returns the width at which icon and text fit side by side.
 func (r *keyRenderer) leastWidth(p painter) float32 {
-	v := r.key.view
-	return max(minFit(v.Text, v.style().textStyle()).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))
+	v := r.of.view
+	return max(minFit(v.Text, v.textFont(p).style).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))
 }
 
 // layoutRow places the parts of a row of a list.
 func (r *keyRenderer) layoutRow(p painter, size, box fyne.Size) {
 	side := p.size(theme.SizeKeyIcon)
 	place(&r.icon, onUnit(fyne.NewPos(rowMargin, (size.Height-side)/2)), fyne.NewSquareSize(side))
-	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.key.view), keyMarginY), box)
+	r.label.layout(fyne.NewPos(rowMargin+iconSpace(p, r.of.view), keyMarginY), box)
 	r.corner.TextSize = p.size(fynetheme.SizeNameCaptionText)
 	r.corner.Text = ""
-	if r.key.trails(p, size) {
-		r.corner.Text = r.key.view.Trail
+	if r.of.showsDetail(p, size) {
+		r.corner.Text = r.of.view.Detail
 	}
-	need := measure(r.corner.Text, r.corner.TextSize, r.corner.TextStyle)
+	need := r.corner.MinSize()
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-rowMargin-need.Width, (size.Height-need.Height)/2)), need)
 }
 
 // layoutStacked places the text below the icon.
 func (r *keyRenderer) layoutStacked(p painter, size, box fyne.Size) {
 	side := p.size(theme.SizeKeyIcon)
-	text := lineHeight(r.label.size, r.label.style)
+	text := r.label.lineHeight()
 	top := (size.Height - side - text) / 2
 	place(&r.icon, onUnit(fyne.NewPos((size.Width-side)/2, top)), fyne.NewSquareSize(side))
 	r.label.layout(fyne.NewPos(stackMargin, top+side), fyne.NewSize(box.Width, text))
 }
 
-// drawIcon draws the icon at the canvas's current resolution.
-func (r *keyRenderer) drawIcon() {
-	p, v := painterFor(r.key), r.key.view
-	if v.Icon == NoIcon {
-		return
-	}
-	drawingFor(r.key, v.Icon, p.color(v.style().text), p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
-}
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *keyRenderer) Refresh() {
-	r.update()
-	r.Layout(r.key.Size())
-	canvas.Refresh(r.key)
-}
-
 // update applies the view, the theme and the state to the objects.
-func (r *keyRenderer) update() {
-	k, p := r.key, painterFor(r.key)
+func (r *keyRenderer) update(p painter) {
+	k := r.of
 	s := k.view.style()
 	text := p.color(s.text)
-	r.objects = r.objects[:0]
+	r.show()
+	add := func(o fyne.CanvasObject) { r.objects = append(r.objects, o) }
 	if s.ground != "" {
 		r.ground.FillColor = p.color(s.ground)
-		r.objects = append(r.objects, &r.ground)
+		add(&r.ground)
 	}
 	switch {
 	case k.view.Disabled:
 	case k.pressed:
 		r.over.FillColor = p.color(theme.ColorPressed)
-		r.objects = append(r.objects, &r.over)
+		add(&r.over)
 	case k.hovered:
 		r.over.FillColor = p.color(theme.ColorHover)
-		r.objects = append(r.objects, &r.over)
+		add(&r.over)
 	}
 	if k.focused {
 		r.ring.StrokeColor = text
-		r.objects = append(r.objects, &r.ring)
+		add(&r.ring)
 	}
 	if k.view.Icon != NoIcon {
-		r.drawIcon()
-		r.objects = append(r.objects, &r.icon)
+		drawingFor(k, k.view.Icon, text, p.size(theme.SizeKeyIcon)).show(&r.icon, &r.drawing)
+		add(&r.icon)
 	}
 	for i := range r.label.lines {
 		r.label.lines[i].Color = text
+		add(&r.label.lines[i])
 	}
-	r.objects = append(r.objects, &r.label.lines[0], &r.label.lines[1])
 	if r.corner.Text = k.view.Corner; k.view.Row {
-		r.corner.Text = k.view.Trail
+		r.corner.Text = k.view.Detail
 	}
 	if r.corner.Text != "" {
 		r.corner.Color = text
-		r.objects = append(r.objects, &r.corner)
+		add(&r.corner)
 	}
 }
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *keyRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *keyRenderer) Destroy() {}

@@ -1,38 +1,100 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"github.com/solvoku/solvoku/ui/theme"
+)
+
+// NewKeyRows arranges keys in rows, in order, each as full as the width allows. Large
+// text wraps rather than shrink.
+func NewKeyRows(keys ...*Key) *fyne.Container {
+	ShareTextSize(keys...)
+	c := &fyne.Container{Layout: &keyRowsLayout{keys: keys}} // laid out once its size is known
+	for _, k := range keys {
+		k.wraps = true
+		c.Objects = append(c.Objects, k)
+	}
+	return c
+}
+
+type keyRowsLayout struct {
+	keys  []*Key
+	width float32 // the width at the last layout
+}
+
+// rows distributes the visible keys.
+func (l *keyRowsLayout) rows() keyRows {
+	var visible []*Key
+	gap := float32(0)
+	for _, k := range l.keys {
+		if k.Visible() {
+			visible = append(visible, k)
+			gap = painterFor(k).size(theme.SizeGap)
+		}
+	}
+	return packKeys(visible, (*Key).PreferredWidth, l.width, gap)
+}
+
+// Layout implements [fyne.Layout].
+func (l *keyRowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	rows, share := l.rows(), float32(1)
+	if height := rows.height(); 0 < size.Height && size.Height < height {
+		share = size.Height / height
+	}
+	rows.place(fyne.Position{}, size.Width, share)
+}
+
+// MinSize implements [fyne.Layout]. The height is for the width of the last
+// layout.
+func (l *keyRowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	need := fyne.NewSize(0, l.rows().height())
+	for _, k := range l.keys {
+		if k.Visible() {
+			need.Width = max(need.Width, k.MinSize().Width)
+		}
+	}
+	return need
+}
 
 // PreferredWidth returns the width at which the key's text fits on one line at
 // full size.
 func (k *Key) PreferredWidth() float32 {
 	p, s := painterFor(k), k.view.style()
-	text := measure(k.view.Text, p.size(s.size), s.textStyle())
+	text := font{p.size(s.size), fyne.TextStyle{Bold: s.bold}}.measure(k.view.Text)
 	return max(text.Width+iconSpace(p, k.view)+2*keyRoomyX, k.MinSize().Width)
+}
+
+// keyRows are keys in rows.
+type keyRows struct {
+	rows [][]*Key
+	gap  float32 // between keys and between rows
 }
 
 // packKeys distributes keys over rows, in order, filling each row as far as the
 // widths allow. A key wider than a row gets a row of its own.
-func packKeys(all []*Key, widthOf func(*Key) float32, width, gap float32) [][]*Key {
-	var rows [][]*Key
+func packKeys(keys []*Key, widthOf func(*Key) float32, width, gap float32) keyRows {
+	r := keyRows{gap: gap}
 	var used float32
-	for _, k := range all {
+	for _, k := range keys {
 		w := widthOf(k)
-		if len(rows) == 0 || used+gap+w > width {
-			rows = append(rows, nil)
+		if len(r.rows) == 0 || used+gap+w > width {
+			r.rows = append(r.rows, nil)
 			used = -gap
 		}
-		last := len(rows) - 1
-		rows[last] = append(rows[last], k)
+		last := len(r.rows) - 1
+		r.rows[last] = append(r.rows[last], k)
 		used += gap + w
 	}
-	return rows
+	return r
 }
 
-// rowsHeight returns the height of rows of keys.
-func rowsHeight(rows [][]*Key, gap float32) float32 {
-	height := -gap
-	for _, row := range rows {
-		height += rowHeight(row) + gap
+// height returns the height of the rows.
+func (r keyRows) height() float32 {
+	height := -r.gap
+	for _, row := range r.rows {
+		height += rowHeight(row) + r.gap
 	}
 	return max(height, 0)
 }
@@ -45,44 +107,27 @@ func rowHeight(row []*Key) float32 {
 	return height
 }
 
-// placeKeys lays out rows of keys at a share of their height. Each row takes the whole
-// width; any surplus or shortage is divided in proportion to the preferred widths.
-func placeKeys(rows [][]*Key, pos fyne.Position, width, gap, share float32) {
-	for _, row := range rows {
-		var preferred float32
+// place lays the rows out at a share of their height. Each row takes the whole width,
+// divided among its keys in proportion to their preferred widths. No key gets less than
+// its minimum as long as all fit.
+func (r keyRows) place(pos fyne.Position, width, share float32) {
+	for _, row := range r.rows {
+		var preferred, need float32
 		for _, k := range row {
 			preferred += k.PreferredWidth()
+			need += k.MinSize().Width
 		}
-		free := width - gap*float32(len(row)-1)
+		free := width - r.gap*float32(len(row)-1)
 		height := rowHeight(row) * share
 		at := pos
-		for _, w := range shares(row, preferred, free) {
-			place(w.key, at, fyne.NewSize(w.width, height))
-			at.X += w.width + gap
+		for _, k := range row {
+			keyWidth := free * k.PreferredWidth() / preferred
+			if least := k.MinSize().Width; free < preferred {
+				keyWidth = least + (free-need)*(k.PreferredWidth()-least)/max(preferred-need, 1)
+			}
+			place(k, at, fyne.NewSize(keyWidth, height))
+			at.X += keyWidth + r.gap
 		}
-		pos.Y += height + gap*share
+		pos.Y += height + r.gap*share
 	}
-}
-
-type share struct {
-	key   *Key
-	width float32
-}
-
-// shares divides a width among keys in proportion to their preferred widths. No
-// key gets less than its minimum as long as all fit.
-func shares(row []*Key, preferred, free float32) []share {
-	var need float32
-	for _, k := range row {
-		need += k.MinSize().Width
-	}
-	out := make([]share, len(row))
-	for i, k := range row {
-		least := k.MinSize().Width
-		out[i] = share{k, free * k.PreferredWidth() / preferred}
-		if free < preferred {
-			out[i].width = least + (free-need)*(k.PreferredWidth()-least)/max(preferred-need, 1)
-		}
-	}
-	return out
 }

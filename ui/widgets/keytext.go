@@ -7,12 +7,13 @@ import (
 	"github.com/solvoku/solvoku/ui/theme"
 )
 
-// textSizeName returns the name of the text's size where there is room for it.
-func (v KeyView) textSizeName() fyne.ThemeSizeName {
+// textFont returns the text's font where there is room for it.
+func (v KeyView) textFont(p painter) font {
+	s := v.style()
 	if v.Stacked {
-		return fynetheme.SizeNameCaptionText
+		s.size = fynetheme.SizeNameCaptionText
 	}
-	return v.style().size
+	return font{p.size(s.size), fyne.TextStyle{Bold: s.bold}}
 }
 
 // stacks reports whether a key of a given size has room for its text below its icon.
@@ -20,9 +21,9 @@ func (v KeyView) stacks(p painter, size fyne.Size) bool {
 	if !v.Stacked {
 		return false
 	}
-	style := v.style().textStyle()
-	return p.size(theme.SizeKeyIcon)+lineHeight(minFitText, style)+2*stackMargin <= size.Height &&
-		narrower(v.Text, minFitText, style, size.Width-2*stackMargin)
+	f := v.textFont(p)
+	f.size = minFitText
+	return p.size(theme.SizeKeyIcon)+f.lineHeight()+2*stackMargin <= size.Height && f.narrower(v.Text, size.Width-2*stackMargin)
 }
 
 // textBox returns the space for the text of a key of a given size.
@@ -31,8 +32,8 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 	switch {
 	case v.Row:
 		box := size.SubtractWidthHeight(2*rowMargin+iconSpace(p, v), 2*keyMarginY)
-		if k.trails(p, size) {
-			box.Width -= trailSpace(p, v)
+		if k.showsDetail(p, size) {
+			box.Width -= detailSpace(p, v)
 		}
 		return box
 	case v.Stacked:
@@ -40,17 +41,17 @@ func (k *Key) textBox(p painter, size fyne.Size) fyne.Size {
 	}
 	box := size.SubtractWidthHeight(2*keyMarginX+iconSpace(p, v), 2*keyMarginY)
 	if v.Corner != "" && !v.Large { // a digit has room beside the corner label
-		box.Width -= 2 * measure(v.Corner, p.size(theme.SizeCornerText), fyne.TextStyle{}).Width
+		box.Width -= 2 * font{size: p.size(theme.SizeCornerText)}.measure(v.Corner).Width
 	}
 	return box
 }
 
-// trails reports whether a row of a given size has room for its small label beside its
+// showsDetail reports whether a row of a given size has room for its small label beside its
 // text.
-func (k *Key) trails(p painter, size fyne.Size) bool {
+func (k *Key) showsDetail(p painter, size fyne.Size) bool {
 	v := k.view
-	room := size.Width - 2*rowMargin - iconSpace(p, v) - trailSpace(p, v)
-	return v.Trail != "" && narrower(v.Text, p.size(v.textSizeName()), v.style().textStyle(), room)
+	room := size.Width - 2*rowMargin - iconSpace(p, v) - detailSpace(p, v)
+	return v.Detail != "" && v.textFont(p).narrower(v.Text, room)
 }
 
 // rowLines returns the number of text lines of a row, or of a key that wraps: two if the
@@ -61,9 +62,9 @@ func (k *Key) rowLines(p painter) int {
 		return 1
 	}
 	v := k.view
-	style, wanted := v.style().textStyle(), p.size(v.textSizeName())
-	box := k.textBox(p, fyne.NewSize(width, 2*keyMarginY+lineHeight(wanted, style)))
-	if fit(v.Text, style, wanted, box).size < smallerShare*wanted {
+	wanted := v.textFont(p)
+	box := k.textBox(p, fyne.NewSize(width, 2*keyMarginY+wanted.lineHeight()))
+	if wanted.fit(v.Text, box).size < smallerShare*wanted.size {
 		return 2
 	}
 	return 1
@@ -80,7 +81,7 @@ type ownText struct {
 // ownSize returns the text size that fits the key. It is cached, because keys that share
 // a size ask one another for it.
 func (k *Key) ownSize(p painter) float32 {
-	now := ownText{k.view, k.Size(), p.size(k.view.textSizeName()), k.own.size}
+	now := ownText{k.view, k.Size(), k.view.textFont(p).size, k.own.size}
 	if now != k.own || now.size == 0 {
 		now.size = k.fitSize(p)
 		k.own = now
@@ -89,17 +90,16 @@ func (k *Key) ownSize(p painter) float32 {
 }
 
 func (k *Key) fitSize(p painter) float32 {
-	v, size := k.view, k.Size()
-	style, wanted, box := v.style().textStyle(), p.size(v.textSizeName()), k.textBox(p, size)
+	v, f, box := k.view, k.view.textFont(p), k.textBox(p, k.Size())
 	if !v.Stacked {
-		return fit(v.Text, style, wanted, box).size
+		return f.fit(v.Text, box).size
 	}
-	for ; wanted > minFitText; wanted-- { // one line
-		if lineHeight(wanted, style) <= box.Height && narrower(v.Text, wanted, style, box.Width) {
+	for ; f.size > minFitText; f.size-- { // one line
+		if f.lineHeight() <= box.Height && f.narrower(v.Text, box.Width) {
 			break
 		}
 	}
-	return max(wanted, minFitText)
+	return max(f.size, minFitText)
 }
 
 // writes reports whether the key shows text, so that its size matters to the keys that
@@ -115,13 +115,13 @@ func (k *Key) sharedSize(p painter) float32 {
 	if !k.writes(p) {
 		return size
 	}
-	for _, other := range k.alike {
+	for _, other := range k.sharing {
 		if other.writes(p) {
 			size = min(size, other.ownSize(p))
 		}
 	}
 	k.textSize = size
-	for _, other := range k.alike {
+	for _, other := range k.sharing {
 		if other.writes(p) && other.textSize != size {
 			other.textSize = size // ends the recursion
 			other.Refresh()

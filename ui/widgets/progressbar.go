@@ -114,59 +114,42 @@ func (b *ProgressBar) tick(done float32) {
 
 // CreateRenderer implements [fyne.Widget].
 func (b *ProgressBar) CreateRenderer() fyne.WidgetRenderer {
-	r := &progressRenderer{bar: b}
-	r.update()
+	r := &progressRenderer{}
+	r.renderer = renderer[*ProgressBar]{of: b, least: r.minSize, draw: r.layout}
+	r.show(&r.groove, &r.filled)
 	return r
 }
 
 type progressRenderer struct {
-	bar          *ProgressBar
-	groove, part canvas.Rectangle
+	renderer[*ProgressBar]
+	groove, filled canvas.Rectangle
 }
 
-// MinSize implements [fyne.WidgetRenderer].
-func (r *progressRenderer) MinSize() fyne.Size {
-	if r.bar.busy {
+func (r *progressRenderer) minSize(painter) fyne.Size {
+	if r.of.busy {
 		return fyne.NewSize(48, busyHeight)
 	}
 	return fyne.NewSize(48, barHeight)
 }
 
-// Layout implements [fyne.WidgetRenderer].
-func (r *progressRenderer) Layout(size fyne.Size) {
-	start, width := float32(0), r.bar.share*size.Width
+func (r *progressRenderer) layout(p painter, size fyne.Size) {
+	b, fill := r.of, theme.ColorBar
+	if b.busy || b.share == 1 {
+		fill = theme.ColorAccent
+	}
+	r.groove.FillColor, r.filled.FillColor = p.color(theme.ColorKey), p.color(fill)
+	start, width := float32(0), b.share*size.Width
 	switch {
-	case r.bar.busy:
+	case b.busy:
 		width = busyShare * size.Width
-		start = r.bar.at * (size.Width - width)
+		start = b.at * (size.Width - width)
 	case width > 0:
 		width = max(width, size.Height)
 	}
-	r.groove.CornerRadius, r.part.CornerRadius = size.Height/2, size.Height/2
-	place(&r.groove, fyne.Position{}, size)
-	place(&r.part, fyne.NewPos(start, 0), fyne.NewSize(width, size.Height))
-}
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *progressRenderer) Refresh() {
-	r.update()
-	r.Layout(r.bar.Size())
-	canvas.Refresh(r.bar)
-}
-
-func (r *progressRenderer) update() {
-	part := theme.ColorBar
-	if r.bar.busy || r.bar.share == 1 {
-		part = theme.ColorAccent
-	}
-	p := painterFor(r.bar)
-	r.groove.FillColor, r.part.FillColor = p.color(theme.ColorKey), p.color(part)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *progressRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{&r.groove, &r.part}
+	r.groove.CornerRadius, r.filled.CornerRadius = size.Height/2, size.Height/2
+	r.groove.Resize(size)
+	place(&r.filled, fyne.NewPos(start, 0), fyne.NewSize(width, size.Height))
 }
 
 // Destroy implements [fyne.WidgetRenderer].
-func (r *progressRenderer) Destroy() { r.bar.stop() }
+func (r *progressRenderer) Destroy() { r.of.stop() }

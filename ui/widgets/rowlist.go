@@ -139,7 +139,7 @@ type listRow struct {
 	widget.BaseWidget
 	list    *RowList
 	index   int
-	head    *Note
+	head    *Label
 	text    *Text
 	mark    *canvas.Image // shows that the open row can be tapped
 	drawing drawing       // what mark shows
@@ -152,7 +152,7 @@ var (
 )
 
 func newListRow(l *RowList) *listRow {
-	r := &listRow{list: l, head: NewNoteOf(Strong), text: NewText(), mark: &canvas.Image{FillMode: canvas.ImageFillContain}}
+	r := &listRow{list: l, head: NewLabel(Strong), text: NewText(), mark: &canvas.Image{FillMode: canvas.ImageFillContain}}
 	r.content = container.New(rowLayout{l}, r.head, r.text, r.mark)
 	r.ExtendBaseWidget(r)
 	return r
@@ -203,11 +203,9 @@ const (
 // overlap returns how far an open row's text extends into the margin of its heading.
 func (l *RowList) overlap(head string, width float32) float32 {
 	if l.Again != nil {
-		width -= noteMargin + l.markSide()
+		width -= labelMargin + l.markSide()
 	}
-	p := painterFor(l)
-	style := textStyles[Strong]
-	if len(wrap(head, p.size(style.SizeName), style.TextStyle, width-2*noteMargin)) > 1 {
+	if len(painterFor(l).font(Strong).wrap(head, width-2*labelMargin)) > 1 {
 		return wrapOverlap
 	}
 	return rowOverlap
@@ -220,9 +218,9 @@ const twoLineRows = 22
 // rowHeight returns the height of a closed row.
 func (l *RowList) rowHeight() float32 {
 	if l.height == 0 {
-		size := l.Theme().Size(fynetheme.SizeNameText)
-		line := measure("Mg", size, fyne.TextStyle{Bold: true}).Height
-		if size >= twoLineRows {
+		f := painterFor(l).font(Strong)
+		line := f.lineHeight()
+		if f.size >= twoLineRows {
 			line *= 2
 		}
 		l.height = max(line+12, rowLeast)
@@ -239,7 +237,7 @@ type rowLayout struct{ list *RowList }
 
 // MinSize implements [fyne.Layout]: the size of a closed row.
 func (r rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*noteMargin, r.list.rowHeight())
+	return fyne.NewSize(2*labelMargin, r.list.rowHeight())
 }
 
 // Layout implements [fyne.Layout].
@@ -248,10 +246,10 @@ func (r rowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := size.Width
 	if mark := objects[2]; mark.Visible() {
 		side := r.list.markSide()
-		place(mark, fyne.NewPos(width-noteMargin-side, (line-side)/2), fyne.NewSquareSize(side))
-		width -= noteMargin + side
+		place(mark, fyne.NewPos(width-labelMargin-side, (line-side)/2), fyne.NewSquareSize(side))
+		width -= labelMargin + side
 	}
 	place(objects[0], fyne.NewPos(0, 0), fyne.NewSize(width, line))
 	resizeWrapped(objects[1], size.Width)
-	objects[1].Move(fyne.NewPos(0, line-r.list.overlap(objects[0].(*Note).Text(), size.Width)))
+	objects[1].Move(fyne.NewPos(0, line-r.list.overlap(objects[0].(*Label).Text(), size.Width)))
 }

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 // scrollRoom is the width reserved for the scroll bar.
@@ -48,7 +47,7 @@ func (p *ScrollPane) Relayout() {
 
 func (p *ScrollPane) layout(size fyne.Size) {
 	left := float32(0)
-	if widest := paneEms * fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText); size.Width > widest {
+	if widest := paneEms * appTextSize(); size.Width > widest {
 		left, size.Width = (size.Width-widest)/2, widest
 	}
 	under := size.Width

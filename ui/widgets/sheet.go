@@ -69,14 +69,6 @@ func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 	return overlay.sheet, true
 }
 
-// topOf returns the topmost sheet of the canvas on which this one was shown.
-func (s *Sheet) topOf() (*Sheet, bool) {
-	if s.canvas == nil {
-		return nil, false
-	}
-	return TopSheet(s.canvas)
-}
-
 // Show puts the sheet over everything on the canvas.
 func (s *Sheet) Show(c fyne.Canvas) {
 	if s.Shown() {
@@ -124,7 +116,7 @@ func (s *Sheet) SetView(view SheetView) {
 		s.takeKeys()
 		s.overlay.Refresh()
 	}
-	if top, ok := s.topOf(); ok && top == s {
+	if s.canvas != nil && s.canvas.Overlays().Top() == fyne.CanvasObject(s.overlay) {
 		Refocus(s.canvas, replace)
 	} else {
 		replace()
@@ -134,19 +126,12 @@ func (s *Sheet) SetView(view SheetView) {
 	}
 }
 
-// Update replaces only the content.
-func (s *Sheet) Update(content fyne.CanvasObject) {
-	view := s.overlay.view
-	view.Content = content
-	s.SetView(view)
-}
-
 // takeKeys routes to the sheet the key events that its keys don't use.
 func (s *Sheet) takeKeys() {
 	for _, k := range s.overlay.view.Keys {
 		k.Keys = s
 	}
-	AlikeKeys(s.overlay.view.Keys...)
+	ShareTextSize(s.overlay.view.Keys...)
 }
 
 // focusDefault focuses the widget that the view names, or else the default key, or else

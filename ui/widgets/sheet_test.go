@@ -115,7 +115,7 @@ func TestASheetIsNoTallerThanItsContent(t *testing.T) {
 		t.Error("the line overflows")
 	}
 	short := s.overlay.card().size.Height
-	s.Update(container.NewVBox(NewText(Span{Body, "One line."}), NewText(Span{Body, "Another."})))
+	s.SetView(SheetView{Title: s.View().Title, Content: container.NewVBox(NewText(Span{Body, "One line."}), NewText(Span{Body, "Another."})), Keys: s.View().Keys})
 	if s.overlay.card().size.Height <= short {
 		t.Error("more content does not make the card taller")
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -30,7 +29,7 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	case o.view.Tall:
 		ems = tallEms
 	}
-	width := min(area.Width-2*sheetMargin, ems*painterFor(o).size(fynetheme.SizeNameText))
+	width := min(area.Width-2*sheetMargin, ems*appTextSize())
 	tallest := area.Height - 2*sheetMargin
 	var corner fyne.Position
 	if o.view.Area != nil {
@@ -42,10 +41,8 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 	padding := o.padding()
 	inner := max(width-2*padding, 1)
 
-	rows, keysHeight := o.keyRows(inner, tallest)
-	if o.view.Wide {
-		rows, keysHeight = nil, 0
-	}
+	rows := o.keyRows(inner, tallest)
+	keysHeight := rows.height()
 	o.subtitle.Hidden = false
 	card := o.measure(width, inner, tallest, keysHeight, 0)
 	if o.view.Area != nil && o.overflows() { // drop the subtitle, because the content matters more
@@ -60,7 +57,7 @@ func (o *sheetOverlay) layout(area fyne.Size) sheetCard {
 		card.pos, card.size.Height = corner, tallest
 	}
 	o.move(card, inner)
-	placeKeys(rows, fyne.NewPos(card.pos.X+padding, card.pos.Y+card.size.Height-padding-keysHeight), inner, o.gap(), 1)
+	rows.place(fyne.NewPos(card.pos.X+padding, card.pos.Y+card.size.Height-padding-keysHeight), inner, 1)
 	return card
 }
 
@@ -72,7 +69,7 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 	beside := o.besideTitle()
 	resizeWrapped(o.title, text-paging-beside)
 	resizeWrapped(o.subtitle, text-paging-beside)
-	head := o.headHeight()
+	_, head := o.headHeights()
 	if paging+beside > 0 {
 		head = max(head, o.up.MinSize().Height+textMargin)
 	}
@@ -98,7 +95,8 @@ func (o *sheetOverlay) measure(width, inner, tallest, keysHeight, paging float32
 		o.view.Content.Resize(fyne.NewSize(text, max(content, o.view.Content.MinSize().Height)))
 	}
 	o.scroll.Resize(fyne.NewSize(text, content))
-	o.setPaging(paging > 0)
+	o.up.Hidden, o.down.Hidden = paging == 0, paging == 0
+	o.showPages()
 	return sheetCard{
 		size:          fyne.NewSize(width, min(fixed+content, max(tallest, 0))),
 		contentBottom: padding - textMargin + head + content,
@@ -111,7 +109,8 @@ func (o *sheetOverlay) move(card sheetCard, inner float32) {
 	left := card.pos.X + padding - textMargin
 	top := card.pos.Y + padding - textMargin
 	o.title.Move(fyne.NewPos(left, top))
-	o.subtitle.Move(fyne.NewPos(left, top+o.titleHeight()))
+	title, _ := o.headHeights()
+	o.subtitle.Move(fyne.NewPos(left, top+title))
 	o.scroll.Move(fyne.NewPos(left, card.pos.Y+card.contentBottom-o.scroll.Size().Height))
 
 	side := o.up.MinSize()
@@ -135,22 +134,15 @@ func (o *sheetOverlay) padding() float32 {
 	return sheetPadding
 }
 
-// titleHeight returns the height of the title with the subtitle right below it.
-func (o *sheetOverlay) titleHeight() float32 {
-	if !o.hasSubtitle() {
-		return o.title.MinSize().Height
+// headHeights returns the heights of the title, with a subtitle right below it, and of
+// both.
+func (o *sheetOverlay) headHeights() (title, both float32) {
+	title = o.title.MinSize().Height
+	if o.view.Subtitle == "" || o.subtitle.Hidden {
+		return title, title
 	}
-	return o.title.MinSize().Height - 1.5*textMargin
-}
-
-// hasSubtitle reports whether a subtitle is visible.
-func (o *sheetOverlay) hasSubtitle() bool { return o.view.Subtitle != "" && !o.subtitle.Hidden }
-
-func (o *sheetOverlay) headHeight() float32 {
-	if !o.hasSubtitle() {
-		return o.titleHeight()
-	}
-	return o.titleHeight() + o.subtitle.MinSize().Height
+	title -= 1.5 * textMargin
+	return title, title + o.subtitle.MinSize().Height
 }
 
 // pagingWidth returns the width of the paging keys, or 0 where the content
@@ -173,29 +165,18 @@ func (o *sheetOverlay) besideTitle() float32 {
 	return room
 }
 
-// setPaging shows or hides the paging keys.
-func (o *sheetOverlay) setPaging(shown bool) {
-	o.up.Hidden, o.down.Hidden = !shown, !shown
-	o.showPages()
-}
-
-// keyRows distributes the sheet's keys over rows: by their preferred widths or,
-// if that would take more than a third of the height, by their minimum widths.
-func (o *sheetOverlay) keyRows(width, tallest float32) (rows [][]*Key, height float32) {
-	for _, wish := range []func(*Key) float32{(*Key).PreferredWidth, func(k *Key) float32 { return k.MinSize().Width }} {
-		rows = packKeys(o.view.Keys, wish, width, o.gap())
-		if height = rowsHeight(rows, o.gap()); height <= tallest/3 {
-			break
-		}
+// keyRows distributes the sheet's keys over rows, unless they are beside the title: by
+// their preferred widths or, if that would take more than a third of the height, by their
+// minimum widths.
+func (o *sheetOverlay) keyRows(width, tallest float32) keyRows {
+	if o.view.Wide {
+		return keyRows{}
 	}
-	return rows, height
+	rows := packKeys(o.view.Keys, (*Key).PreferredWidth, width, o.gap())
+	if rows.height() > tallest/3 {
+		rows = packKeys(o.view.Keys, func(k *Key) float32 { return k.MinSize().Width }, width, o.gap())
+	}
+	return rows
 }
 
 func (o *sheetOverlay) gap() float32 { return painterFor(o).size(theme.SizeGap) }
-
-// resizeWrapped sets an object's width and then the height that it needs, which for
-// wrapped text is known only once the width is.
-func resizeWrapped(object fyne.CanvasObject, width float32) {
-	object.Resize(fyne.NewSize(width, object.MinSize().Height))
-	object.Resize(fyne.NewSize(width, object.MinSize().Height))
-}

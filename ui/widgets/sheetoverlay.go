@@ -43,9 +43,8 @@ func newSheetOverlay(s *Sheet, view SheetView) *sheetOverlay {
 		title:    NewText(),
 		subtitle: NewText(),
 		scroll:   container.NewVScroll(container.NewWithoutLayout()),
-		tips:     &TipLayer{},
+		tips:     newTipLayer(),
 	}
-	o.tips.ExtendBaseWidget(o.tips)
 	o.up = NewKey(KeyView{Icon: IconUp, Tip: "PgUp"}, func() { o.page(-1) })
 	o.down = NewKey(KeyView{Icon: IconDown, Tip: "PgDn"}, func() { o.page(1) })
 	o.up.Keys, o.down.Keys = s, s
@@ -114,24 +113,26 @@ func (o *sheetOverlay) overflows() bool {
 
 // CreateRenderer implements [fyne.Widget].
 func (o *sheetOverlay) CreateRenderer() fyne.WidgetRenderer {
-	r := &sheetRenderer{overlay: o}
+	r := &sheetRenderer{}
+	r.renderer = renderer[*sheetOverlay]{of: o, draw: r.layout}
 	r.update()
 	return r
 }
 
 type sheetRenderer struct {
-	overlay   *sheetOverlay
+	renderer[*sheetOverlay]
 	dim, card canvas.Rectangle
 	line      canvas.Rectangle // above the keys if the content continues below
-	objects   []fyne.CanvasObject
 }
 
-// MinSize implements [fyne.WidgetRenderer]. A sheet accepts any size.
-func (r *sheetRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Layout implements [fyne.WidgetRenderer].
-func (r *sheetRenderer) Layout(size fyne.Size) {
-	o := r.overlay
+func (r *sheetRenderer) layout(p painter, size fyne.Size) {
+	o := r.of
+	r.dim.FillColor, r.dim.Hidden = p.color(theme.ColorDim), o.view.Area != nil
+	r.card.StrokeColor, r.card.StrokeWidth = nil, 0
+	if o.view.Area != nil { // nothing else sets the card apart
+		r.card.StrokeColor, r.card.StrokeWidth = p.color(theme.ColorLine), 1
+	}
+	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
 	if c := o.sheet.canvas; c != nil {
 		// Covers the area under a notch too.
 		place(&r.dim, fyne.Position{}.Subtract(o.Position()), c.Size().Max(size))
@@ -140,34 +141,26 @@ func (r *sheetRenderer) Layout(size fyne.Size) {
 	o.tips.Resize(size)
 	place(&r.card, card.pos, card.size)
 	place(&r.line, card.pos.AddXY(0, card.contentBottom), fyne.NewSize(card.size.Width, 1))
-	r.line.Hidden = !o.overflows()
+	r.line.FillColor, r.line.Hidden = p.color(theme.ColorLine), !o.overflows()
 }
 
 // Refresh implements [fyne.WidgetRenderer].
 func (r *sheetRenderer) Refresh() {
 	r.update()
-	r.overlay.scroll.Refresh()
-	r.Layout(r.overlay.Size())
-	canvas.Refresh(r.overlay)
+	r.of.scroll.Refresh()
+	r.renderer.Refresh()
 }
 
+// update shows the parts of the view.
 func (r *sheetRenderer) update() {
-	o, p := r.overlay, painterFor(r.overlay)
-	r.dim.FillColor, r.dim.Hidden = p.color(theme.ColorDim), o.view.Area != nil
-	r.card.StrokeColor, r.card.StrokeWidth = nil, 0
-	if o.view.Area != nil { // nothing else sets the card apart
-		r.card.StrokeColor, r.card.StrokeWidth = p.color(theme.ColorLine), 1
-	}
-	r.card.FillColor, r.card.CornerRadius = p.color(theme.ColorCard), p.size(theme.SizeCardRadius)
-	r.line.FillColor = p.color(theme.ColorLine)
-
+	o := r.of
 	SetText(o.title, Span{Title, o.view.Title})
 	SetText(o.subtitle, Span{Caption, o.view.Subtitle})
 	o.scroll.Content = o.view.Content
 	if o.scroll.Content == nil {
 		o.scroll.Content = container.NewWithoutLayout() // a scroll must have content
 	}
-	r.objects = append(r.objects[:0], &r.dim, &r.card, o.title)
+	r.show(&r.dim, &r.card, o.title)
 	if o.view.Subtitle != "" {
 		r.objects = append(r.objects, o.subtitle)
 	}
@@ -180,9 +173,3 @@ func (r *sheetRenderer) update() {
 	}
 	r.objects = append(r.objects, o.tips)
 }
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *sheetRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *sheetRenderer) Destroy() {}

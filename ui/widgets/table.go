@@ -3,7 +3,6 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/theme"
@@ -18,7 +17,7 @@ type Table struct {
 	rows [][]string
 }
 
-// NewTable makes a table. All rows must have the same length.
+// NewTable makes a table of at least one row. All rows must have the same length.
 func NewTable(rows ...[]string) *Table {
 	t := &Table{rows: rows}
 	t.ExtendBaseWidget(t)
@@ -27,81 +26,64 @@ func NewTable(rows ...[]string) *Table {
 
 // CreateRenderer implements [fyne.Widget].
 func (t *Table) CreateRenderer() fyne.WidgetRenderer {
-	r := &tableRenderer{table: t}
+	r := &tableRenderer{}
+	r.renderer = renderer[*Table]{of: t, least: r.minSize, draw: r.layout}
 	for _, row := range t.rows {
-		var line []*canvas.Text
-		for range row {
-			text := &canvas.Text{}
-			line = append(line, text)
-			r.objects = append(r.objects, text)
+		line := make([]canvas.Text, len(row))
+		for i := range line {
+			r.objects = append(r.objects, &line[i])
 		}
 		r.texts = append(r.texts, line)
 	}
-	r.update(r.textSize())
 	return r
 }
 
 type tableRenderer struct {
-	table   *Table
-	texts   [][]*canvas.Text
-	objects []fyne.CanvasObject
-}
-
-func (r *tableRenderer) textSize() float32 {
-	return painterFor(r.table).size(fynetheme.SizeNameText)
+	renderer[*Table]
+	texts [][]canvas.Text
 }
 
 // update sets the texts at a size and returns the columns' widths.
-func (r *tableRenderer) update(size float32) []float32 {
-	p := painterFor(r.table)
-	var widths []float32
-	for i, row := range r.table.rows {
+func (r *tableRenderer) update(p painter, size float32) []float32 {
+	widths := make([]float32, len(r.texts[0]))
+	for i, row := range r.of.rows {
 		for j, s := range row {
-			c, style := p.color(theme.ColorText), fyne.TextStyle{Bold: i > 0}
+			c, f := p.color(theme.ColorText), font{size, fyne.TextStyle{Bold: i > 0}}
 			if i == 0 || j == 0 {
-				c, style = p.color(theme.ColorMuted), fyne.TextStyle{}
+				c, f.style = p.color(theme.ColorMuted), fyne.TextStyle{}
 			}
-			text := r.texts[i][j]
-			setText(text, s, c, size, style)
-			if j == len(widths) {
-				widths = append(widths, 0)
-			}
+			text := &r.texts[i][j]
+			setText(text, s, c, f)
 			widths[j] = max(widths[j], text.MinSize().Width)
 		}
 	}
 	return widths
 }
 
-// fit returns the largest text size at which the columns fit into a width, and their
-// widths.
-func (r *tableRenderer) fit(width float32) (size float32, widths []float32) {
-	for size = r.textSize(); ; size-- {
-		widths = r.update(size)
+// fit returns the height of a line in the largest text size at which the columns fit into
+// a width, and their widths.
+func (r *tableRenderer) fit(p painter, width float32) (height float32, widths []float32) {
+	for f := p.font(Strong); ; f.size-- {
+		widths = r.update(p, f.size)
 		need := float32(2*figureMargin) + listGap*float32(len(widths)-1)
 		for _, w := range widths {
 			need += w
 		}
-		if need <= width || size <= minNote {
-			return size, widths
+		if need <= width || f.size <= minLabelText {
+			return f.lineHeight() + listSpace, widths
 		}
 	}
 }
 
-func (r *tableRenderer) lineHeight(size float32) float32 {
-	return measure("Mg", size, fyne.TextStyle{Bold: true}).Height + listSpace
+// minSize returns the height for the width last laid out.
+func (r *tableRenderer) minSize(p painter) fyne.Size {
+	height, _ := r.fit(p, max(r.of.Size().Width, listLeast))
+	return fyne.NewSize(0, height*float32(len(r.texts)))
 }
 
-// MinSize implements [fyne.WidgetRenderer]. The height is for the width last laid out.
-func (r *tableRenderer) MinSize() fyne.Size {
-	size, _ := r.fit(max(r.table.Size().Width, listLeast))
-	return fyne.NewSize(0, r.lineHeight(size)*float32(len(r.texts)))
-}
-
-// Layout implements [fyne.WidgetRenderer].
-func (r *tableRenderer) Layout(size fyne.Size) {
-	text, widths := r.fit(size.Width)
+func (r *tableRenderer) layout(p painter, size fyne.Size) {
+	height, widths := r.fit(p, size.Width)
 	for i, row := range r.texts {
-		top := float32(i) * r.lineHeight(text)
 		right := size.Width - figureMargin
 		for j := len(row) - 1; j >= 0; j-- {
 			need := row[j].MinSize()
@@ -109,20 +91,8 @@ func (r *tableRenderer) Layout(size fyne.Size) {
 			if j == 0 {
 				x = figureMargin
 			}
-			place(row[j], onUnit(fyne.NewPos(x, top)), need)
+			place(&row[j], onUnit(fyne.NewPos(x, float32(i)*height)), need)
 			right -= widths[j] + listGap
 		}
 	}
 }
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *tableRenderer) Refresh() {
-	r.Layout(r.table.Size())
-	canvas.Refresh(r.table)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *tableRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *tableRenderer) Destroy() {}

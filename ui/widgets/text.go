@@ -1,9 +1,10 @@
 package widgets
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -23,14 +24,14 @@ const (
 	Heading          // the heading of a section
 	Group            // the name of a group in a list
 	Refusal          // a caption that reports a refused action
-	Offer            // a caption that can be tapped
+	Link             // a caption that can be tapped
 	textKindCount
 )
 
 var textStyles = [textKindCount]widget.RichTextStyle{
 	Refusal: {ColorName: fynetheme.ColorNameError, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Group:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
-	Offer:   {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
+	Link:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameCaptionText, TextStyle: fyne.TextStyle{Bold: true}},
 	Body:    {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText},
 	Strong:  {ColorName: theme.ColorText, SizeName: fynetheme.SizeNameText, TextStyle: fyne.TextStyle{Bold: true}},
 	Muted:   {ColorName: theme.ColorMuted, SizeName: fynetheme.SizeNameText},
@@ -45,16 +46,226 @@ type Span struct {
 	Text string
 }
 
-// NewPanel puts an object on a rounded background in the colour of keys, to
-// emphasize it on a sheet. It is aligned with the surrounding text.
-func NewPanel(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(
-		layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin),
-		container.NewStack(newGround(theme.ColorKey, theme.SizeKeyRadius), content))
+// Text is text in one or more styles that wraps at words. Its height depends on its
+// width. It replaces Fyne's rich text, which measures each line about ten times to find
+// where it ends: more than half the cost of opening a page of text.
+type Text struct {
+	widget.BaseWidget
+	paragraphs []paragraph
+
+	rows  []textRow // wrapped for width and scale
+	width float32
+	scale float32
 }
 
-// NewClearing puts an object on a background in the colour of the window, to lay
-// it over something.
-func NewClearing(content fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewStack(newGround(fynetheme.ColorNameBackground, ""), content)
+// paragraph is a run of spans without line breaks.
+type paragraph struct {
+	spans []Span
+	apart bool // set off from the paragraph before it
 }
+
+// textRow is a line of a text.
+type textRow struct {
+	spans []Span
+	above float32 // distance from the row above
+}
+
+// NewText returns a text of spans that follow one another without line breaks.
+func NewText(spans ...Span) *Text {
+	t := &Text{}
+	t.ExtendBaseWidget(t)
+	t.set(inParagraphs(spans))
+	return t
+}
+
+// SetText replaces the spans of a text.
+func SetText(t *Text, spans ...Span) { t.set(inParagraphs(spans)) }
+
+// SetLines replaces the text by one line per span, skipping empty ones.
+func SetLines(t *Text, spans ...Span) {
+	var all []paragraph
+	for _, s := range spans {
+		if s.Text == "" {
+			continue
+		}
+		some := inParagraphs([]Span{s})
+		some[0].apart = len(all) > 0
+		all = append(all, some...)
+	}
+	t.set(all)
+}
+
+// inParagraphs breaks spans at line breaks.
+func inParagraphs(spans []Span) []paragraph {
+	all := []paragraph{{}}
+	for _, s := range spans {
+		for i, line := range strings.Split(s.Text, "\n") {
+			if i > 0 {
+				all = append(all, paragraph{})
+			}
+			last := &all[len(all)-1]
+			last.spans = append(last.spans, Span{s.Kind, line})
+		}
+	}
+	return all
+}
+
+func (t *Text) set(paragraphs []paragraph) {
+	t.paragraphs = paragraphs
+	t.rows = nil
+	t.Refresh()
+}
+
+// String returns the text, without its styles.
+func (t *Text) String() string {
+	var lines []string
+	for _, p := range t.paragraphs {
+		var line strings.Builder
+		for _, s := range p.spans {
+			line.WriteString(s.Text)
+		}
+		lines = append(lines, line.String())
+	}
+	return strings.Join(lines, "\n")
+}
+
+// wrapped returns the rows at the current width.
+func (t *Text) wrapped() []textRow {
+	p := painterFor(t)
+	width, scale := t.Size().Width, p.size(fynetheme.SizeNameText)
+	if t.rows != nil && width == t.width && scale == t.scale {
+		return t.rows
+	}
+	t.rows, t.width, t.scale = []textRow{}, width, scale
+	for _, paragraph := range t.paragraphs {
+		rows := wrapSpans(p, paragraph.spans, width-2*textMargin)
+		if paragraph.apart {
+			rows[0].above = p.size(fynetheme.SizeNameLineSpacing)
+		}
+		t.rows = append(t.rows, rows...)
+	}
+	return t.rows
+}
+
+// wrapSpans breaks spans into rows no wider than the width: at spaces, and inside words
+// that are wider than a row. A width of 0 means a single row.
+func wrapSpans(p painter, spans []Span, width float32) []textRow {
+	rows := []textRow{{}}
+	for _, s := range spans {
+		word := "" // including the space before it
+		for rest := s.Text; rest != ""; {
+			end := strings.IndexByte(rest[1:], ' ') + 1
+			if end == 0 {
+				end = len(rest)
+			}
+			word, rest = rest[:end], rest[end:]
+			row := &rows[len(rows)-1]
+			longer := row.with(Span{s.Kind, word})
+			if width <= 0 || longer.narrower(p, width) {
+				row.spans = longer.spans
+				continue
+			}
+			if strings.HasPrefix(word, " ") && len(row.spans) > 0 { // not the continuation of a word in another style
+				rows = append(rows, textRow{})
+				word = word[1:]
+			}
+			for _, part := range p.parts(Span{s.Kind, word}, width, rows[len(rows)-1]) {
+				row = &rows[len(rows)-1]
+				if longer := row.with(part); len(row.spans) == 0 || longer.narrower(p, width) {
+					row.spans = longer.spans
+				} else {
+					rows = append(rows, textRow{spans: []Span{part}})
+				}
+			}
+		}
+	}
+	return rows
+}
+
+// parts cuts up a word that is wider than a whole row.
+func (p painter) parts(word Span, width float32, row textRow) []Span {
+	if row.with(word).narrower(p, width) || (textRow{}).with(word).narrower(p, width) {
+		return []Span{word}
+	}
+	var parts []Span
+	for _, part := range p.font(word.Kind).cut([]string{word.Text}, width) {
+		parts = append(parts, Span{word.Kind, part})
+	}
+	return parts
+}
+
+// with returns the row with a span appended.
+func (r textRow) with(s Span) textRow {
+	if last := len(r.spans) - 1; last >= 0 && r.spans[last].Kind == s.Kind {
+		r.spans = append(r.spans[:last:last], Span{s.Kind, r.spans[last].Text + s.Text})
+		return r
+	}
+	r.spans = append(r.spans[:len(r.spans):len(r.spans)], s)
+	return r
+}
+
+// narrower reports whether the row, without trailing space, is no wider than a width.
+func (r textRow) narrower(p painter, width float32) bool {
+	for i, s := range r.spans {
+		if i == len(r.spans)-1 {
+			return p.font(s.Kind).narrower(strings.TrimRight(s.Text, " "), width)
+		}
+		width -= p.font(s.Kind).about(s.Text)
+	}
+	return true
+}
+
+// height returns the height of the row's tallest span.
+func (r textRow) height(p painter) (h float32) {
+	for _, s := range r.spans {
+		h = max(h, p.font(s.Kind).lineHeight())
+	}
+	return h
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	r := &textRenderer{}
+	r.renderer = renderer[*Text]{of: t, least: r.minSize, draw: r.layout}
+	return r
+}
+
+type textRenderer struct {
+	renderer[*Text]
+	texts []*canvas.Text // one per span and row
+}
+
+// minSize returns any width, and the height for the current width.
+func (r *textRenderer) minSize(p painter) fyne.Size {
+	height := float32(2 * textMargin)
+	for _, row := range r.of.wrapped() {
+		height += row.above + row.height(p)
+	}
+	return fyne.NewSize(2*textMargin, height)
+}
+
+func (r *textRenderer) layout(p painter, size fyne.Size) {
+	r.show()
+	used, y := 0, float32(textMargin)
+	for _, row := range r.of.wrapped() {
+		height := row.height(p)
+		x := float32(textMargin)
+		y += row.above
+		for i, s := range row.spans {
+			o, f := next(&r.texts, &used), p.font(s.Kind)
+			own := f.lineHeight()
+			setText(o, s.Text, p.color(textStyles[s.Kind].ColorName), f)
+			width := size.Width - textMargin - x
+			if i < len(row.spans)-1 {
+				width = f.measure(s.Text).Width
+			}
+			place(o, fyne.NewPos(x, y+(height-own)*baseline), fyne.NewSize(width, own))
+			r.objects = append(r.objects, o)
+			x += width
+		}
+		y += height
+	}
+}
+
+// baseline is the position of Fira Sans's baseline, as a share of the line height.
+const baseline = 0.78

@@ -1,11 +1,16 @@
 package widgets
 
 import (
+	"image"
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // Profile is the curve that a [Timeline] draws, in stretches of equal length.
@@ -19,10 +24,6 @@ type Profile struct {
 type Stretch struct {
 	Low, High uint8
 	Marked    float32 // density of the marks below, 0 to 1
-}
-
-func (p Profile) equal(o Profile) bool {
-	return p.Highest == o.Highest && p.Share == o.Share && slices.Equal(p.Stretches, o.Stretches)
 }
 
 // Timeline shows a profile and a position in it, which the user moves by dragging
@@ -45,7 +46,6 @@ type Timeline struct {
 }
 
 var (
-	_ fyne.Widget        = (*Timeline)(nil)
 	_ fyne.Tappable      = (*Timeline)(nil)
 	_ fyne.Draggable     = (*Timeline)(nil)
 	_ desktop.Cursorable = (*Timeline)(nil)
@@ -61,11 +61,10 @@ func NewTimeline() *Timeline {
 // SetProfile replaces the profile. The timeline keeps the slice, which must not
 // be changed afterwards.
 func (t *Timeline) SetProfile(p Profile) {
-	if p.equal(t.profile) {
-		return
+	if o := t.profile; p.Highest != o.Highest || p.Share != o.Share || !slices.Equal(p.Stretches, o.Stretches) {
+		t.profile = p
+		t.Refresh()
 	}
-	t.profile = p
-	t.Refresh()
 }
 
 // SetPosition moves the position, a share of the whole. During a drag it does
@@ -133,8 +132,113 @@ func (t *Timeline) shareAt(p fyne.Position) float64 {
 	return float64(clamp((p.X-timelineMargin)/width, 0, 1))
 }
 
+// The measures of a timeline, in units.
+const (
+	timelineMargin   = 10  // at both sides, for half the handle
+	timelineHeight   = 56  // minimum
+	timelineHandle   = 16  // diameter of the handle
+	timelineLine     = 2   // width of the position's line
+	timelineMarks    = 3   // height of the marks
+	timelineProgress = 4   // height of the progress bar
+	timelineTop      = 0.2 // of the height, above the profile, for the handle
+)
+
 // CreateRenderer implements [fyne.Widget].
 func (t *Timeline) CreateRenderer() fyne.WidgetRenderer {
-	t.renderer = newTimelineRenderer(t)
-	return t.renderer
+	r := &timelineRenderer{}
+	r.renderer = renderer[*Timeline]{of: t, draw: r.layout, least: func(painter) fyne.Size {
+		return fyne.NewSize(120, timelineHeight)
+	}}
+	r.picture = canvas.NewRaster(r.paint)
+	r.picture.ScaleMode = canvas.ImageScalePixels // it is drawn at the display's resolution
+	r.progress.CornerRadius = timelineProgress / 2
+	t.renderer = r
+	return r
+}
+
+type timelineRenderer struct {
+	renderer[*Timeline]
+	background, line, progress canvas.Rectangle
+	picture                    *canvas.Raster
+	handle                     canvas.Circle
+	body, spread, mark         color.NRGBA // of the profile's image
+}
+
+func (r *timelineRenderer) layout(p painter, size fyne.Size) {
+	ground, bar, accent := p.color(theme.ColorKey), p.color(theme.ColorBar), p.color(theme.ColorAccent)
+	r.background.FillColor, r.background.CornerRadius = ground, p.size(theme.SizeKeyRadius)
+	r.line.FillColor, r.handle.FillColor, r.progress.FillColor = accent, accent, accent
+	r.handle.StrokeColor, r.handle.StrokeWidth = ground, 2
+	r.spread, r.mark = nrgba(bar), nrgba(p.color(theme.ColorStop))
+	faded := r.spread
+	faded.A = 0x70
+	r.body = theme.Over(faded, ground)
+	r.background.Resize(size)
+	place(r.picture, fyne.NewPos(timelineMargin, 0), fyne.NewSize(max(size.Width-2*timelineMargin, 0), size.Height))
+	r.layoutPosition()
+}
+
+// layoutPosition places the moving parts.
+func (r *timelineRenderer) layoutPosition() {
+	size := r.of.Size()
+	width := max(size.Width-2*timelineMargin, 0)
+	x := timelineMargin + float32(r.of.at)*width
+	place(&r.line, fyne.NewPos(x-timelineLine/2, timelineHandle/2), fyne.NewSize(timelineLine, max(size.Height-timelineHandle/2, 0)))
+	place(&r.handle, fyne.NewPos(x-timelineHandle/2, 0), fyne.NewSquareSize(timelineHandle))
+	done := float32(min(r.of.progress, 1)) * width
+	place(&r.progress, fyne.NewPos(timelineMargin, size.Height-timelineProgress), fyne.NewSize(done, timelineProgress))
+	r.progress.Hidden = r.of.progress <= 0
+	r.show(&r.background, r.picture, &r.progress, &r.line, &r.handle)
+}
+
+// moved redraws the position.
+func (r *timelineRenderer) moved() {
+	r.layoutPosition()
+	r.progress.Refresh()
+	r.line.Refresh()
+	r.handle.Refresh()
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
+
+// paint draws the profile: each column of pixels in one colour from the bottom
+// to the lowest value and in another from there to the highest, with the marks
+// below.
+func (r *timelineRenderer) paint(width, height int) image.Image {
+	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	p := r.of.profile
+	n := len(p.Stretches)
+	filled := int(p.Share * float64(width))
+	if n == 0 || filled <= 0 || p.Highest == 0 {
+		return img
+	}
+	scale := float32(height) / max(r.of.Size().Height, 1)
+	marks := max(int(timelineMarks*scale), 1)
+	floor := height - marks - max(int(scale), 1) - int(timelineProgress*scale)
+	top := int(timelineTop * float32(height))
+	level := func(v uint8) int { return floor - (floor-top)*int(v)/int(p.Highest) }
+	for x := range filled {
+		first := x * n / filled
+		s := p.Stretches[first]
+		for _, other := range p.Stretches[first+1 : max((x+1)*n/filled, first+1)] {
+			s.Low, s.High, s.Marked = min(s.Low, other.Low), max(s.High, other.High), max(s.Marked, other.Marked)
+		}
+		low, high := level(s.Low), level(s.High)
+		column(img, x, low, floor, r.body)
+		column(img, x, min(high, low-1), low, r.spread)
+		if s.Marked > 0 {
+			mark := r.mark
+			mark.A = 0x50 + uint8(min(s.Marked, 1)*(0xFF-0x50))
+			column(img, x, floor+max(int(scale), 1), floor+max(int(scale), 1)+marks, mark)
+		}
+	}
+	return img
+}
+
+// column fills the pixels of column x from one row up to but not including
+// another.
+func column(img *image.NRGBA, x, from, to int, c color.NRGBA) {
+	for y := max(from, 0); y < to; y++ {
+		img.SetNRGBA(x, y, c)
+	}
 }

@@ -59,7 +59,7 @@ func TestDraggingReportsThePositionsAndChoosesTheLast(t *testing.T) {
 func TestAProfileIsDrawnOverItsShareOfTheWidth(t *testing.T) {
 	line, _ := newTimeline(t)
 	line.SetProfile(Profile{Stretches: []Stretch{{Low: 2, High: 8}, {Low: 0, High: 4, Marked: 1}}, Highest: 8, Share: 0.5})
-	img := line.renderer.draw(100, 56)
+	img := line.renderer.paint(100, 56)
 	painted := func(x int) (top, n int) {
 		top = 56
 		for y := range 56 {
@@ -78,8 +78,8 @@ func TestAProfileIsDrawnOverItsShareOfTheWidth(t *testing.T) {
 	}
 	for _, empty := range []Profile{{}, {Stretches: []Stretch{{}}, Share: 1}, {Highest: 3, Share: 1}} {
 		line.SetProfile(empty)
-		line.renderer.draw(100, 56)
-		line.renderer.draw(0, 0)
+		line.renderer.paint(100, 56)
+		line.renderer.paint(0, 0)
 	}
 }
 

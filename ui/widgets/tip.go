@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/theme"
@@ -32,10 +31,12 @@ type TipLayer struct {
 }
 
 // WithTips puts a layer for tooltips over an object.
-func WithTips(o fyne.CanvasObject) *fyne.Container {
+func WithTips(o fyne.CanvasObject) *fyne.Container { return container.NewStack(o, newTipLayer()) }
+
+func newTipLayer() *TipLayer {
 	l := &TipLayer{}
 	l.ExtendBaseWidget(l)
-	return container.NewStack(o, l)
+	return l
 }
 
 // Text returns the tooltip that is shown, or "".
@@ -91,58 +92,30 @@ func hideTip(k *Key) {
 	}
 }
 
-// CreateRenderer implements [fyne.Widget].
+// CreateRenderer implements [fyne.Widget]. The tooltip is below its key, or above it at
+// the bottom of the window.
 func (l *TipLayer) CreateRenderer() fyne.WidgetRenderer {
-	r := &tipRenderer{layer: l}
-	r.ground.CornerRadius, r.ground.StrokeWidth = 6, 1
+	box := canvas.Rectangle{CornerRadius: 6, StrokeWidth: 1}
+	var text canvas.Text
+	r := &renderer[*TipLayer]{of: l}
+	r.draw = func(p painter, size fyne.Size) {
+		if r.show(); l.key == nil {
+			return
+		}
+		setText(&text, l.text, p.color(theme.ColorText), p.font(Caption))
+		box.FillColor, box.StrokeColor = p.color(theme.ColorCard), p.color(theme.ColorMuted)
+		need := text.MinSize()
+		around := need.AddWidthHeight(2*tipMarginX, 2*tipMarginY)
+		driver := fyne.CurrentApp().Driver()
+		at := driver.AbsolutePositionForObject(l.key).Subtract(driver.AbsolutePositionForObject(l))
+		x := max(min(at.X+(l.key.Size().Width-around.Width)/2, size.Width-around.Width-tipEdge), tipEdge)
+		y := at.Y + l.key.Size().Height + tipGap
+		if y+around.Height+tipEdge > size.Height {
+			y = at.Y - around.Height - tipGap
+		}
+		place(&box, onUnit(fyne.NewPos(x, y)), around)
+		place(&text, onUnit(fyne.NewPos(x+tipMarginX, y+tipMarginY)), need)
+		r.show(&box, &text)
+	}
 	return r
 }
-
-type tipRenderer struct {
-	layer  *TipLayer
-	ground canvas.Rectangle
-	text   canvas.Text
-}
-
-// MinSize implements [fyne.WidgetRenderer].
-func (r *tipRenderer) MinSize() fyne.Size { return fyne.Size{} }
-
-// Layout implements [fyne.WidgetRenderer]. The tooltip is below its key, or above it at
-// the bottom of the window.
-func (r *tipRenderer) Layout(size fyne.Size) {
-	l := r.layer
-	if l.key == nil {
-		return
-	}
-	p := painterFor(l)
-	setText(&r.text, l.text, p.color(theme.ColorText), p.size(fynetheme.SizeNameCaptionText), fyne.TextStyle{})
-	r.ground.FillColor, r.ground.StrokeColor = p.color(theme.ColorCard), p.color(theme.ColorMuted)
-	need := r.text.MinSize()
-	box := need.AddWidthHeight(2*tipMarginX, 2*tipMarginY)
-	driver := fyne.CurrentApp().Driver()
-	at := driver.AbsolutePositionForObject(l.key).Subtract(driver.AbsolutePositionForObject(l))
-	x := max(min(at.X+(l.key.Size().Width-box.Width)/2, size.Width-box.Width-tipEdge), tipEdge)
-	y := at.Y + l.key.Size().Height + tipGap
-	if y+box.Height+tipEdge > size.Height {
-		y = at.Y - box.Height - tipGap
-	}
-	place(&r.ground, onUnit(fyne.NewPos(x, y)), box)
-	place(&r.text, onUnit(fyne.NewPos(x+tipMarginX, y+tipMarginY)), need)
-}
-
-// Refresh implements [fyne.WidgetRenderer].
-func (r *tipRenderer) Refresh() {
-	r.Layout(r.layer.Size())
-	canvas.Refresh(r.layer)
-}
-
-// Objects implements [fyne.WidgetRenderer].
-func (r *tipRenderer) Objects() []fyne.CanvasObject {
-	if r.layer.key == nil {
-		return nil
-	}
-	return []fyne.CanvasObject{&r.ground, &r.text}
-}
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *tipRenderer) Destroy() {}

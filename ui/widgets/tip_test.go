@@ -49,7 +49,7 @@ func TestAPointerThatRestsOnAKeyIsToldWhatItDoes(t *testing.T) {
 func TestKeysOfAGroupShareOneSizeOfText(t *testing.T) {
 	w := themetest.Window(t, theme.Options{})
 	short, long := NewKey(KeyView{Text: "Short"}, nil), NewKey(KeyView{Text: "Unbreakableword"}, nil)
-	AlikeKeys(short, long)
+	ShareTextSize(short, long)
 	row := container.NewGridWithColumns(2, short, long)
 	w.SetContent(row)
 	for _, width := range []float32{160, 400, 200} {

@@ -4,8 +4,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // Toggle chooses one of a few options, all visible, as segments of equal width. They form
@@ -13,24 +16,18 @@ import (
 // allows it.
 type Toggle struct {
 	widget.BaseWidget
-	DesktopOnly
+	focusable // Left and Right choose
 
 	// OnChanged is called with the new option's index when the user chooses
 	// another one. SetSelected does not call it.
 	OnChanged func(i int)
 
-	// Keys receives what is typed while the toggle has the focus, apart from Left
-	// and Right, which choose. If nil, the canvas receives it.
-	Keys Handler
-
 	options  []string
 	selected int
 	hovered  int // -1 for none
-	focused  bool
 }
 
 var (
-	_ fyne.Widget            = (*Toggle)(nil)
 	_ fyne.Tappable          = (*Toggle)(nil)
 	_ fyne.SecondaryTappable = (*Toggle)(nil)
 	_ fyne.Focusable         = (*Toggle)(nil)
@@ -40,6 +37,7 @@ var (
 // NewToggle returns a toggle of two to five options, with the first one chosen.
 func NewToggle(options []string, changed func(i int)) *Toggle {
 	t := &Toggle{OnChanged: changed, options: slices.Clone(options), hovered: -1}
+	t.widget = t
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -64,11 +62,10 @@ func (t *Toggle) Selected() int { return t.selected }
 
 // SetSelected chooses an option. An index out of range changes nothing.
 func (t *Toggle) SetSelected(i int) {
-	if i == t.selected || i < 0 || i >= len(t.options) {
-		return
+	if i != t.selected && 0 <= i && i < len(t.options) {
+		t.selected = i
+		t.Refresh()
 	}
-	t.selected = i
-	t.Refresh()
 }
 
 // choose is SetSelected for a choice made by the user.
@@ -113,32 +110,83 @@ func (t *Toggle) hover(i int) {
 	}
 }
 
-// FocusGained implements [fyne.Focusable].
-func (t *Toggle) FocusGained() {
-	t.focused = true
-	t.Refresh()
-	revealAll(t)
-}
-
-// FocusLost implements [fyne.Focusable].
-func (t *Toggle) FocusLost() { t.focused = false; t.Refresh() }
-
 // TypedKey implements [fyne.Focusable].
 func (t *Toggle) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case e.Name == fyne.KeyLeft:
-		t.choose(t.selected - 1)
-	case e.Name == fyne.KeyRight:
-		t.choose(t.selected + 1)
-	default:
-		passKey(t, t.Keys, e)
+	if way := int(arrows[e.Name].DX); way != 0 {
+		t.choose(t.selected + way)
+	} else {
+		t.focusable.TypedKey(e)
 	}
 }
 
-// TypedRune implements [fyne.Focusable].
-func (t *Toggle) TypedRune(r rune) {
-	passRune(t, t.Keys, r)
-}
+// toggleInset is the gap between the toggle's edge and a segment, in units.
+const toggleInset = 4
 
 // CreateRenderer implements [fyne.Widget].
-func (t *Toggle) CreateRenderer() fyne.WidgetRenderer { return newToggleRenderer(t) }
+func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
+	r := &toggleRenderer{}
+	r.renderer = renderer[*Toggle]{of: t, least: r.minSize, draw: r.layout}
+	r.ring.StrokeWidth = 2
+	return r
+}
+
+type toggleRenderer struct {
+	renderer[*Toggle]
+	ground, chosen, over, ring canvas.Rectangle
+	labels                     []*fitLabel
+}
+
+// minSize returns the height for the toggle's width.
+func (r *toggleRenderer) minSize(p painter) fyne.Size {
+	height := p.size(theme.SizeTouch) * float32(r.of.wantedRows(p, r.of.Size().Width))
+	var widest float32
+	for _, option := range r.of.options {
+		widest = max(widest, minFit(option, boldStyle).Width)
+	}
+	n := float32(len(r.of.options))
+	return fyne.NewSize(n*max(widest+2*toggleInset+2*keyMarginX, 44), height)
+}
+
+func (r *toggleRenderer) layout(p painter, size fyne.Size) {
+	t, radius := r.of, p.size(theme.SizeKeyRadius)
+	r.ground.FillColor, r.ground.CornerRadius = p.color(theme.ColorKey), radius
+	r.chosen.FillColor, r.chosen.CornerRadius = p.color(theme.ColorAccent), radius-2
+	r.over.FillColor, r.over.CornerRadius = p.color(theme.ColorHover), radius-2
+	r.ring.StrokeColor, r.ring.CornerRadius = p.color(theme.ColorKeyText), radius
+	r.ground.Resize(size)
+	r.ring.Resize(size)
+	grid := t.grid(size, t.rows(p, size))
+	at := func(i int) (fyne.Position, fyne.Size) {
+		pos, segment := grid.segment(i)
+		off, inner := inset(segment, toggleInset)
+		return pos.Add(off), inner
+	}
+	mark := func(o fyne.CanvasObject, i int) {
+		pos, inner := at(i)
+		place(o, pos, inner)
+	}
+	mark(&r.chosen, t.selected)
+	r.show(&r.ground, &r.chosen)
+	if t.hovered >= 0 && t.hovered != t.selected {
+		mark(&r.over, t.hovered)
+		r.objects = append(r.objects, &r.over)
+	}
+	used, common := 0, t.font(p, grid)
+	for i, option := range t.options {
+		label, color, style := next(&r.labels, &used), theme.ColorKeyText, fyne.TextStyle{}
+		if i == t.selected {
+			color, style = theme.ColorOnAccent, boldStyle
+		}
+		label.text, label.font = option, common
+		pos, inner := at(i)
+		label.layout(pos.AddXY(keyMarginX, 0), inner.SubtractWidthHeight(2*keyMarginX, 0))
+		for l := range label.lines {
+			label.lines[l].Color, label.lines[l].TextStyle = p.color(color), style
+			r.objects = append(r.objects, &label.lines[l])
+		}
+	}
+	r.labels = r.labels[:used]
+	if t.focused {
+		r.objects = append(r.objects, &r.ring)
+	}
+}

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -70,13 +69,14 @@ func (g toggleGrid) box(i int) fyne.Size {
 	return inner.SubtractWidthHeight(2*keyMarginX, 0)
 }
 
-// textSize returns the text size at which every option fits into a grid.
-func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
-	size := p.size(fynetheme.SizeNameText)
+// font returns the font in which every option fits into a grid. It is bold, as the chosen
+// option is, so that choosing one moves no text.
+func (t *Toggle) font(p painter, g toggleGrid) font {
+	f := p.font(Strong)
 	for i, option := range t.options {
-		size = min(size, fit(option, segmentStyle, size, g.box(i)).size)
+		f.size = min(f.size, f.fit(option, g.box(i)).size)
 	}
-	return size
+	return f
 }
 
 // Fits reports whether all options fit into a toggle of a size with text of at least the
@@ -84,13 +84,13 @@ func (t *Toggle) textSize(p painter, g toggleGrid) float32 {
 func (t *Toggle) Fits(size fyne.Size, share float32) bool {
 	p := painterFor(t)
 	g := t.grid(size, t.rows(p, size))
-	text := t.textSize(p, g)
+	f := t.font(p, g)
 	for i, option := range t.options {
-		if !fit(option, segmentStyle, text, g.box(i)).fits(segmentStyle, g.box(i)) {
+		if !f.fit(option, g.box(i)).fits(g.box(i)) {
 			return false
 		}
 	}
-	return text >= share*p.size(fynetheme.SizeNameText)
+	return f.size >= share*p.font(Strong).size
 }
 
 // wantedRows returns the fewest rows in which the texts don't get small at a width, or
@@ -99,10 +99,10 @@ func (t *Toggle) wantedRows(p painter, width float32) int {
 	if width <= 0 || len(t.options) < 2 {
 		return 1
 	}
-	wanted, touch := p.size(fynetheme.SizeNameText), p.size(theme.SizeTouch)
+	wanted, touch := p.font(Strong).size, p.size(theme.SizeTouch)
 	best, largest := 1, float32(0)
 	for rows := 1; rows <= len(t.options); rows++ {
-		size := t.textSize(p, t.grid(fyne.NewSize(width, float32(rows)*touch), rows))
+		size := t.font(p, t.grid(fyne.NewSize(width, float32(rows)*touch), rows)).size
 		if size > largest {
 			best, largest = rows, size
 		}

@@ -260,7 +260,7 @@ func (r *Robot) IconKey(icon widgets.Icon) *widgets.Key {
 		}
 	})
 	if found == nil {
-		r.T.Fatalf("no key has the icon %d", icon)
+		r.T.Fatalf("no key has the icon %q", icon)
 	}
 	return found
 }

@@ -17,20 +17,20 @@ import (
 func TestNoDigitIsWiderThanTheBlankOne(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
-		widest := measure(strings.Repeat(blank("1"), 20), 40, style).Width
+		widest := font{40, style}.measure(strings.Repeat(blank("1"), 20)).Width
 		for d := range 10 {
-			if w := measure(strings.Repeat(fmt.Sprint(d), 20), 40, style).Width; w > widest {
+			if w := (font{40, style}).measure(strings.Repeat(fmt.Sprint(d), 20)).Width; w > widest {
 				t.Errorf("%d is %v wide, bold: %v, the blank digit %v", d, w, style.Bold, widest)
 			}
 		}
 	}
 }
 
-func TestATallyStaysInItsArea(t *testing.T) {
+func TestCountersStayInTheirArea(t *testing.T) {
 	for _, scale := range []float32{1, 2} {
 		themetest.Window(t, theme.Options{TextScale: scale})
 		rapid.Check(t, func(t *rapid.T) {
-			w := NewFigures(Tally)
+			w := NewFigures(Counters)
 			w.Resize(fyne.NewSize(rapid.Float32Range(90, 900).Draw(t, "width"), rapid.Float32Range(140, 300).Draw(t, "height")))
 			if rapid.Bool().Draw(t, "wide") {
 				w.Resize(fyne.NewSize(rapid.Float32Range(360, 900).Draw(t, "width"), 44))
@@ -44,9 +44,9 @@ func TestATallyStaysInItsArea(t *testing.T) {
 	}
 }
 
-func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
+func TestCountersKeepTheirSizeWhileOnlyDigitsChange(t *testing.T) {
 	themetest.Window(t, theme.Options{})
-	w := NewFigures(Tally)
+	w := NewFigures(Counters)
 	w.Resize(fyne.NewSize(100, 120))
 	sizeOf := func(value string) float32 {
 		w.SetFigures(Figure{Label: "Placements", Value: value})
@@ -64,10 +64,10 @@ func TestATallyKeepsItsSizeWhileOnlyDigitsChange(t *testing.T) {
 	}
 }
 
-func TestAlikeTalliesShareTextSizes(t *testing.T) {
+func TestCountersShareTextSizes(t *testing.T) {
 	themetest.Window(t, theme.Options{TextScale: 2})
-	a, b := NewFigures(Tally), NewFigures(Tally)
-	Alike(a, b)
+	a, b := NewFigures(Counters), NewFigures(Counters)
+	ShareFigureSizes(a, b)
 	sizes := func(w *Figures) (value, label float32) {
 		objects := test.WidgetRenderer(w).Objects()
 		return objects[0].(*canvas.Text).TextSize, objects[1].(*canvas.Text).TextSize

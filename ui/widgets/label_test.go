@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-func TestANoteStaysInsideItsArea(t *testing.T) {
+func TestALabelStaysInsideItsArea(t *testing.T) {
 	test.NewTempApp(t)
 	path := "/" + strings.Repeat("very-long-folder-name-without-spaces/", 30) + "puzzle.sdk"
 	for _, text := range []string{
@@ -19,7 +19,7 @@ func TestANoteStaysInsideItsArea(t *testing.T) {
 		"数独" + strings.Repeat("數", 500),
 	} {
 		for _, size := range []fyne.Size{fyne.NewSize(320, 32), fyne.NewSize(200, 12), fyne.NewSize(700, 50), fyne.NewSize(40, 20)} {
-			note := NewNote()
+			note := NewLabel(Caption)
 			note.SetText(text)
 			note.Resize(size)
 			lines := test.TempWidgetRenderer(t, note).Objects()
@@ -52,7 +52,7 @@ func TestARefusalBeginsWithAnIcon(t *testing.T) {
 		{Refusal, "", false},
 	} {
 		for _, size := range []fyne.Size{fyne.NewSize(320, 34), fyne.NewSize(180, 34), fyne.NewSize(400, 60)} {
-			note := NewNoteKey()
+			note := NewTappableLabel()
 			note.SetKind(c.kind)
 			note.SetText(c.text)
 			note.Resize(size)
@@ -79,9 +79,9 @@ func TestARefusalBeginsWithAnIcon(t *testing.T) {
 // else inside the widget would be seen only with the next thing that is drawn.
 func TestARefreshedNoteIsDrawn(t *testing.T) {
 	test.NewTempApp(t)
-	note, key := NewNote(), NewNoteKey()
+	note, key := NewLabel(Caption), NewTappableLabel()
 	for _, w := range []fyne.Widget{note, key} {
-		if drawn := test.WidgetRenderer(w).(*noteRenderer).drawn; drawn != w {
+		if drawn := test.WidgetRenderer(w).(*labelRenderer).of; drawn != w {
 			t.Errorf("a refresh of a %T draws a %T", w, drawn)
 		}
 	}

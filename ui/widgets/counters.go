@@ -1,0 +1,125 @@
+package widgets
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// counters is the arrangement of [Counters]. It shows no units.
+type counters struct {
+	figures *Figures
+
+	// What the texts were last fitted to, and the sizes that resulted.
+	template string
+	fitted   figureSizes
+	refitted bool // whether the counters that share the sizes still have to be refreshed
+}
+
+const (
+	counterMargin         = 4 // at both sides of a counter
+	countersWide          = 2 // ratio of width to height from which counters stand side by side
+	minCounter    float32 = 9 // the smallest text
+)
+
+// minSize returns a constant, because the owner decides on the area.
+func (*counters) minSize([]*figureTexts, figureSizes, float32) fyne.Size {
+	return fyne.NewSize(48, 24)
+}
+
+// cell returns the area for each counter, of which there must be at least one, and the
+// distance from one to the next.
+func (f *Figures) cell() (size fyne.Size, step fyne.Delta) {
+	size = f.Size()
+	if n := float32(len(f.figures)); size.Width >= countersWide*size.Height {
+		size.Width /= n
+		step.DX = size.Width
+	} else {
+		size.Height /= n
+		step.DY = size.Height
+	}
+	return size, step
+}
+
+func (c *counters) layout(texts []*figureTexts, sizes figureSizes, _ fyne.Size) {
+	if len(texts) == 0 {
+		return
+	}
+	cell, step := c.figures.cell()
+	align := fyne.TextAlignLeading
+	if step.DX > 0 {
+		align = fyne.TextAlignCenter
+	}
+	value, label := lineHeights(sizes)
+	at := fyne.NewPos(counterMargin, max(cell.Height-value-label, 0)/2)
+	for _, o := range texts {
+		o.value.Alignment, o.label.Alignment = align, align
+		width := cell.Width - 2*counterMargin
+		place(&o.value, onUnit(at), fyne.NewSize(width, value))
+		place(&o.label, onUnit(at.AddXY(0, value)), fyne.NewSize(width, label))
+		at = at.Add(step)
+	}
+	if !c.refitted {
+		return
+	}
+	c.refitted = false
+	for _, other := range c.figures.sharing {
+		if other != c.figures {
+			other.Refresh() // ends the recursion: it has nothing left to fit
+		}
+	}
+}
+
+// lineHeights returns the heights of a value and a label.
+func lineHeights(s figureSizes) (value, label float32) {
+	return font{s.value, boldStyle}.lineHeight(), font{size: s.label}.lineHeight()
+}
+
+// sizes fits the texts. It compares them with those last fitted after replacing every
+// digit by 0, so that it has nothing to do while only digits change, as in nearly every
+// frame.
+func (c *counters) sizes(p painter) figureSizes {
+	first, second := p.size(fynetheme.SizeNameSubHeadingText), p.size(fynetheme.SizeNameCaptionText)
+	var sb strings.Builder
+	fmt.Fprintln(&sb, first, second)
+	for _, other := range c.figures.sharing {
+		fmt.Fprintln(&sb, other.Size())
+		for _, f := range other.figures {
+			sb.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
+		}
+	}
+	if sb.String() == c.template {
+		return c.fitted
+	}
+	c.template = sb.String()
+	c.fitted, c.refitted = figureSizes{value: first, label: second}, true
+	for _, other := range c.figures.sharing {
+		if len(other.figures) > 0 {
+			cell, _ := other.cell()
+			c.shrink(other.figures, cell)
+		}
+	}
+	return c.fitted
+}
+
+// shrink reduces the text sizes until the figures fit in cells of a size.
+func (c *counters) shrink(figures []Figure, cell fyne.Size) {
+	s := &c.fitted
+	width := cell.Width - 2*counterMargin
+	for _, f := range figures {
+		for s.value > minCounter && (font{s.value, boldStyle}).measure(blank(f.Value)).Width > width {
+			s.value--
+		}
+		for s.label > minCounter && (font{size: s.label}).measure(f.Label).Width > width {
+			s.label--
+		}
+	}
+	for s.value > minCounter || s.label > minCounter {
+		if value, label := lineHeights(*s); value+label <= cell.Height-1 { // positions are rounded
+			break
+		}
+		s.value, s.label = max(s.value-1, minCounter), max(s.label-1, minCounter)
+	}
+}

@@ -1,0 +1,170 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Label is a short text in an area of fixed size. It wraps at words and shrinks to fit.
+// Text that doesn't fit even at 9 units, such as a long path, wraps at any character,
+// with its middle elided. A [Refusal] begins with an icon, so that it isn't told apart by
+// colour alone.
+type Label struct {
+	widget.BaseWidget
+
+	kind TextKind
+	text string
+}
+
+const (
+	labelMargin          = 8    // at both sides
+	labelIconGap         = 5    // after the icon of a refusal
+	iconOfText           = 1.25 // side of that icon, relative to the text size
+	minLabelText float32 = 9    // the smallest text
+)
+
+// NewLabel makes an empty label.
+func NewLabel(kind TextKind) *Label {
+	l := &Label{kind: kind}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Text returns the label's text.
+func (l *Label) Text() string { return l.text }
+
+// SetText replaces the label's text.
+func (l *Label) SetText(text string) {
+	if text != l.text {
+		l.text = text
+		l.Refresh()
+	}
+}
+
+// SetKind changes the style.
+func (l *Label) SetKind(kind TextKind) {
+	if kind != l.kind {
+		l.kind = kind
+		l.Refresh()
+	}
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (l *Label) CreateRenderer() fyne.WidgetRenderer { return newLabelRenderer(l, l) }
+
+// TappableLabel is a [Label] that can be tapped. A plain Label leaves taps to the widget
+// below it, such as the row of a list.
+type TappableLabel struct {
+	Label
+
+	// OnTapped, if not nil, is called when the label is tapped.
+	OnTapped func()
+}
+
+var (
+	_ fyne.Tappable      = (*TappableLabel)(nil)
+	_ desktop.Cursorable = (*TappableLabel)(nil)
+)
+
+// NewTappableLabel makes an empty label that can be tapped, in the style of a caption.
+func NewTappableLabel() *TappableLabel {
+	l := &TappableLabel{Label: Label{kind: Caption}}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer implements [fyne.Widget].
+func (l *TappableLabel) CreateRenderer() fyne.WidgetRenderer { return newLabelRenderer(&l.Label, l) }
+
+// Tapped implements [fyne.Tappable].
+func (l *TappableLabel) Tapped(*fyne.PointEvent) {
+	if l.OnTapped != nil {
+		l.OnTapped()
+	}
+}
+
+// Cursor implements [desktop.Cursorable].
+func (l *TappableLabel) Cursor() desktop.Cursor {
+	if l.OnTapped != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// font returns the label's font at full size.
+func (l *Label) font() font { return painterFor(l).font(l.kind) }
+
+// HeightFor returns the height of the text at a width, at full size and up to a number of
+// lines.
+func (l *Label) HeightFor(width float32, most int) float32 {
+	f := l.font()
+	lines := len(f.wrap(l.text, width-2*labelMargin-l.iconSpace(f.size)))
+	return float32(min(max(lines, 1), most)) * f.lineHeight()
+}
+
+// Holds reports whether a text fits into the label at full size.
+func (l *Label) Holds(text string) bool {
+	f, box := l.font(), l.Size().SubtractWidthHeight(2*labelMargin, 0)
+	return f.fits(f.wrap(text, box.Width), box)
+}
+
+// iconSpace returns the width of the icon and the gap after it, at a text size.
+func (l *Label) iconSpace(size float32) float32 {
+	if l.kind != Refusal || l.text == "" {
+		return 0
+	}
+	return iconOfText*size + labelIconGap
+}
+
+type labelRenderer struct {
+	renderer[themed] // of the label or the widget that embeds it
+	label            *Label
+	icon             canvas.Image
+	drawing          drawing // what icon shows
+	lines            []*canvas.Text
+}
+
+func newLabelRenderer(l *Label, of themed) *labelRenderer {
+	r := &labelRenderer{label: l}
+	r.renderer = renderer[themed]{of: of, draw: r.layout, least: func(painter) fyne.Size { // one line of small text
+		return font{size: minLabelText}.measure("Mg").AddWidthHeight(2*labelMargin, 0)
+	}}
+	r.icon.FillMode = canvas.ImageFillContain
+	return r
+}
+
+func (r *labelRenderer) layout(p painter, size fyne.Size) {
+	f, l := r.label.font(), r.label
+	color := p.color(textStyles[l.kind].ColorName)
+	var box fyne.Size
+	var lines []string
+	for ; ; f.size-- {
+		box = size.SubtractWidthHeight(2*labelMargin+l.iconSpace(f.size), 0)
+		lines = f.wrap(l.text, box.Width)
+		if f.fits(lines, box) {
+			break
+		}
+		if f.size <= minLabelText {
+			room := int(box.Height / f.lineHeight())
+			lines = elideMiddle(f.cut(lines, box.Width), max(room, 1))
+			break
+		}
+	}
+	r.show()
+	height := f.lineHeight()
+	top := max((size.Height-height*float32(len(lines)))/2, 0)
+	if side := iconOfText * f.size; l.iconSpace(f.size) > 0 {
+		drawingFor(r.of, IconRefused, color, side).show(&r.icon, &r.drawing)
+		place(&r.icon, onUnit(fyne.NewPos(labelMargin, top+(height-side)/2)), fyne.NewSquareSize(side))
+		r.show(&r.icon)
+	}
+	used, left := 0, size.Width-labelMargin-box.Width
+	for i, line := range lines {
+		text := next(&r.lines, &used)
+		setText(text, line, color, f)
+		place(text, onUnit(fyne.NewPos(left, top+height*float32(i))), fyne.NewSize(box.Width, height))
+		r.objects = append(r.objects, text)
+	}
+}

@@ -1,0 +1,88 @@
+package widgets
+
+import (
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// themed is a widget with a theme.
+type themed interface {
+	fyne.Widget
+	Theme() fyne.Theme
+}
+
+// renderer is the [fyne.WidgetRenderer] of this package's widgets.
+type renderer[W themed] struct {
+	of      W
+	least   func(p painter) fyne.Size       // the minimum size; nil for none
+	draw    func(p painter, size fyne.Size) // places the objects and calls show
+	objects []fyne.CanvasObject
+}
+
+// show sets the visible objects, in drawing order.
+func (r *renderer[W]) show(objects ...fyne.CanvasObject) {
+	r.objects = append(r.objects[:0], objects...)
+}
+
+func (r *renderer[W]) MinSize() fyne.Size {
+	if r.least == nil {
+		return fyne.Size{}
+	}
+	return r.least(painterFor(r.of))
+}
+
+func (r *renderer[W]) Layout(size fyne.Size) { r.draw(painterFor(r.of), size) }
+
+func (r *renderer[W]) Refresh() {
+	r.Layout(r.of.Size())
+	canvas.Refresh(r.of)
+}
+
+func (r *renderer[W]) Objects() []fyne.CanvasObject { return r.objects }
+func (r *renderer[W]) Destroy()                     {}
+
+// painter looks up colours and sizes in a widget's theme.
+type painter struct {
+	theme   fyne.Theme
+	variant fyne.ThemeVariant
+}
+
+func painterFor(w interface{ Theme() fyne.Theme }) painter {
+	return painter{w.Theme(), fyne.CurrentApp().Settings().ThemeVariant()}
+}
+
+func (p painter) color(name fyne.ThemeColorName) color.Color { return p.theme.Color(name, p.variant) }
+func (p painter) size(name fyne.ThemeSizeName) float32       { return p.theme.Size(name) }
+
+// font returns the font of a kind of text.
+func (p painter) font(kind TextKind) font {
+	style := textStyles[kind]
+	return font{p.size(style.SizeName), style.TextStyle}
+}
+
+// place moves and resizes an object.
+func place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+	o.Move(pos)
+	o.Resize(size)
+}
+
+// inset shrinks a box by a margin on all sides.
+func inset(size fyne.Size, margin float32) (fyne.Position, fyne.Size) {
+	return fyne.NewSquareOffsetPos(margin), size.SubtractWidthHeight(2*margin, 2*margin)
+}
+
+// setText sets everything that determines a text's look.
+func setText(t *canvas.Text, text string, c color.Color, f font) {
+	t.Text, t.Color, t.TextSize, t.TextStyle = text, c, f.size, f.style
+}
+
+func clamp(v, low, high float32) float32 { return min(max(v, low), high) }
+
+// onUnit rounds a position to whole units. Text drawn between two pixels would be
+// blurred.
+func onUnit(p fyne.Position) fyne.Position {
+	return fyne.NewPos(float32(math.Round(float64(p.X))), float32(math.Round(float64(p.Y))))
+}

@@ -46,7 +46,7 @@ type App struct {
 	open    func()         // opens what the program was started with; nil for nothing
 
 	screen     *play.Screen // nil until the app has started
-	results    *play.Results
+	results    play.Results
 	compare    *compare.Page
 	experiment *compare.ExperimentPage
 	explained  *learn.SolverPage
@@ -90,7 +90,6 @@ func New(a fyne.App, config Config) *App {
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
 	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
 	app.Navigated = app.navigated
-	app.results = play.NewResults(app.Window)
 	app.compare = compare.NewPage(app.Window)
 	app.experiment = compare.NewExperimentPage(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)

@@ -151,7 +151,7 @@ func helpKeys(r *appRobot) map[string][]string {
 func jumps(t *testing.T) map[command.ID]string {
 	t.Helper()
 	found := map[command.ID]string{}
-	run := regexp.MustCompile(`\b(?:host|h)\.Run\("([a-z]+)"\)`)
+	run := regexp.MustCompile(`\b(?:host|window|w)\.Run\("([a-z]+)"\)`)
 	files, err := filepath.Glob("*/*.go")
 	if err != nil {
 		t.Fatal(err)

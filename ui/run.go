@@ -97,7 +97,7 @@ func (a *App) compose() {
 // offer shows the main screen with commands.
 func (a *App) offer(commands []command.Group) {
 	links := play.Links{Listed: a.collection.Listed, Explanation: a.explanation}
-	a.screen = play.NewScreen(a.Window, a.results, links, commands...)
+	a.screen = play.NewScreen(a.Window, &a.results, links, commands...)
 	a.GoHome(a.screen.Home())
 	if hasMenuBar() {
 		a.SetMainMenu(a.Commands().MainMenu())

@@ -15,9 +15,9 @@ import (
 func (m *Screen) own() command.Group {
 	return command.Group{Name: lang.L("Board"), Commands: []command.Command{
 		{ID: "move", Text: lang.L("Move"), Keys: command.Keys(fyne.KeyLeft, fyne.KeyUp, fyne.KeyRight, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown), Busy: true, Each: m.move},
-		{ID: "digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), In: command.Spoken, Busy: true, Each: func(key fyne.KeyName) { m.host.Session().Type(board.Digit(command.Digit(key))) }},
-		{ID: "erase", Text: lang.L("Erase"), Icon: widgets.IconErase, Keys: command.Keys("0", " ", ".", fyne.KeyBackspace, fyne.KeyDelete), In: command.Spoken, Busy: true, Run: func() { m.host.Session().Type(0) }, Each: m.eraseBy},
-		{ID: "close", Text: lang.L("Close"), In: command.Ending, Busy: true, Run: func() { m.host.CloseSheet() }},
+		{ID: "digit", Text: lang.L("Set a digit"), Keys: command.Digits(1, 9), In: command.Spoken, Busy: true, Each: func(key fyne.KeyName) { m.window.Session().Type(board.Digit(command.Digit(key))) }},
+		{ID: "erase", Text: lang.L("Erase"), Icon: widgets.IconErase, Keys: command.Keys("0", " ", ".", fyne.KeyBackspace, fyne.KeyDelete), In: command.Spoken, Busy: true, Run: func() { m.window.Session().Type(0) }, Each: m.eraseBy},
+		{ID: "close", Text: lang.L("Close"), In: command.Ending, Busy: true, Run: func() { m.window.CloseSheet() }},
 		{ID: "back", Keys: command.Keys(mobile.KeyBack), Busy: true, Run: m.back},
 	}}
 }
@@ -37,12 +37,13 @@ var moves = map[fyne.KeyName]struct{ rows, cols int }{
 
 func (m *Screen) move(key fyne.KeyName) {
 	by := moves[key]
-	m.host.Session().Move(by.rows, by.cols)
+	m.window.Session().Move(by.rows, by.cols)
 }
 
-// eraseBy erases, where Backspace goes back besides.
+// eraseBy erases the selected cell, or with Backspace the one before it where digits
+// advance.
 func (m *Screen) eraseBy(key fyne.KeyName) {
-	if s := m.host.Session(); key == fyne.KeyBackspace {
+	if s := m.window.Session(); key == fyne.KeyBackspace {
 		s.Backspace()
 	} else {
 		s.Type(0)
@@ -52,18 +53,18 @@ func (m *Screen) eraseBy(key fyne.KeyName) {
 // back handles a phone's Back on the main screen: it stops a search, else clears
 // the selection, else leaves the app.
 func (m *Screen) back() {
-	s := m.host.Session()
+	s := m.window.Session()
 	if s.Running() {
 		s.Stop()
 		return
 	}
 	if !s.Release() {
-		m.host.Run("leave")
+		m.window.Run("leave")
 	}
 }
 
-// unused handles the keys for which there is no command: Escape, while it stops no
-// search, releases what is selected or held.
+// unused handles the keys without a command: Escape, when it has no search to stop,
+// releases what is selected or held.
 type unused struct{ session *session.Session }
 
 // TypedKey implements [widgets.Handler].

@@ -39,7 +39,7 @@ func newRobot(t testing.TB, size fyne.Size, list ...solvers.Solver) *screenRobot
 
 // compose builds the main screen.
 func (r *screenRobot) compose() {
-	r.results = NewResults(r.Window)
+	r.results = new(Results)
 	r.Screen = NewScreen(r.Window, r.results, Links{
 		Listed: func() (number, of int) { return r.listed[0], r.listed[1] },
 		Explanation: func(solver int) func() {
@@ -127,8 +127,8 @@ func TestTabVisitsTheScreenInOrder(t *testing.T) {
 	for _, k := range r.digits {
 		want = append(want, k)
 	}
-	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.grid.more.(fyne.Focusable), r.grid.hint.(fyne.Focusable), r.solve, r.watch, r.race, r.compare,
-		r.grid.menu.(fyne.Focusable), r.clearAnswers, r.clearAll)
+	want = append(want, r.erase, r.notes, r.advance, r.undo, r.redo, r.solver, r.more, r.hint, r.solve, r.watch, r.race, r.compare,
+		r.menu, r.clearAnswers, r.clearAll)
 	r.Canvas().Focus(r.mode)
 	for i, w := range want {
 		if disabled, ok := w.(fyne.Disableable); ok && disabled.Disabled() {
@@ -314,7 +314,7 @@ func TestTheModeIsOneTapAway(t *testing.T) {
 func TestEverySolverIsInTheList(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	for i, solver := range r.Session().Solvers() {
-		r.Tap(r.grid.more)
+		r.Tap(r.more)
 		r.Tap(r.SheetKey(solver.Info().Name))
 		r.NoSheet()
 		if r.Session().Chosen() != i {
@@ -414,13 +414,13 @@ func TestAFingerThatRestsOnAKeyPressesIt(t *testing.T) {
 // other one, and stays at each for a while.
 func TestTheStatusFollowsTheAssessment(t *testing.T) {
 	uitest.EnglishIn(t, "en")
-	var kept assessed
+	var cached cachedStatus
 	modes := []session.Mode{session.EnterPuzzle, session.Play}
 	for _, from := range assessments() {
 		for _, to := range assessments() {
 			for _, mode := range modes {
 				for _, a := range []session.Assessment{from, to, to} {
-					if got, want := kept.status(a, mode), statusText(a, mode); got != want {
+					if got, want := cached.of(a, mode), statusText(a, mode); got != want {
 						t.Fatalf("%+v in mode %d: %q, want %q", a, mode, got, want)
 					}
 				}

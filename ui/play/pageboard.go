@@ -1,8 +1,13 @@
 package play
 
 import (
+	"time"
+
+	"fyne.io/fyne/v2"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 )
 
@@ -17,7 +22,7 @@ func boardView(s *session.Session) boardview.View {
 	v.Selected, v.HasSelected = s.Selected()
 	digit, held := s.Held()
 	if v.HasSelected {
-		v.Houses = board.CellsOf(peersOf(v.Selected)...)
+		v.Houses = v.Selected.PeerSet()
 		digit = v.State.Digits[v.Selected]
 	}
 	if (v.HasSelected || held) && digit != 0 {
@@ -30,7 +35,89 @@ func boardView(s *session.Session) boardview.View {
 	return v
 }
 
-func peersOf(c board.Cell) []board.Cell {
-	peers := c.Peers()
-	return peers[:]
+// fillTime is how long it takes to draw a solution.
+const fillTime = 500 * time.Millisecond
+
+// fill draws a solution digit by digit, in the order in which the solver placed
+// them. The board itself is full from the start.
+type fill struct {
+	order     []board.Cell
+	drawn     int
+	began     scene
+	focused   fyne.Focusable // at first; another one means that a key was pressed
+	animation *fyne.Animation
+}
+
+// scene is the part of the board's view that the user can change.
+type scene struct {
+	state    board.State
+	selected board.Cell
+	has      bool
+	held     board.Digit
+	isHeld   bool
+}
+
+func sceneOf(s *session.Session) (now scene) {
+	now.state = s.State()
+	now.selected, now.has = s.Selected()
+	now.held, now.isHeld = s.Held()
+	return now
+}
+
+// FillIn starts drawing a new solution digit by digit, unless animations are
+// off. Any key completes it, as does closing the result or changing the board or the
+// selection.
+func (m *Screen) FillIn(o session.Outcome) {
+	m.endFill()
+	if len(o.Order) == 0 || !platform.Animates() {
+		return
+	}
+	f := &fill{order: o.Order, began: sceneOf(m.window.Session()), focused: m.window.Canvas().Focused()}
+	m.fill = f
+	f.animation = fyne.NewAnimation(fillTime, func(done float32) { m.tick(f, done) })
+	f.animation.Curve = fyne.AnimationLinear
+	m.board.SetView(m.boardView())
+	f.animation.Start()
+}
+
+// tick draws as much of a solution as is due. Tab moves the focus in the result
+// without reaching any widget, so only the focus shows that it was pressed.
+func (m *Screen) tick(f *fill, done float32) {
+	switch {
+	case m.fill != f:
+	case done == 1 || m.window.AtHome() || m.window.Canvas().Focused() != f.focused:
+		m.endFill()
+	default:
+		if n := int(done * float32(len(f.order))); n != f.drawn {
+			f.drawn = n
+			m.board.SetView(m.boardView())
+		}
+	}
+}
+
+// endFill draws the rest of a solution.
+func (m *Screen) endFill() {
+	f := m.fill
+	if f == nil {
+		return
+	}
+	m.fill = nil
+	f.animation.Stop()
+	m.board.SetView(m.boardView())
+}
+
+// boardView returns what the board shows, without the digits that are still to
+// be drawn.
+func (m *Screen) boardView() boardview.View {
+	v := boardView(m.window.Session())
+	if m.fill == nil {
+		return v
+	}
+	for _, c := range m.fill.order[m.fill.drawn:] {
+		if v.State.Kinds[c] == board.SolverAnswer {
+			v.State.Digits[c], v.State.Kinds[c] = 0, board.Empty
+			v.Equal = v.Equal.Without(c)
+		}
+	}
+	return v
 }

@@ -5,15 +5,15 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 )
 
-// spoken is the board for screen readers, in step with the one that is drawn.
+// spoken is the board for screen readers.
 type spoken struct {
 	grid  *platform.Grid
 	keys  *platform.Buttons
 	cells [board.CellCount]spokenCell // as shown last
 }
 
-// spokenCell is what is said of a cell. Putting it into words takes long enough
-// to be done for changed cells only.
+// spokenCell is what is said of a cell. Composing the words is slow enough to be worth
+// doing for changed cells only.
 type spokenCell struct {
 	digit           board.Digit
 	kind            board.Kind
@@ -26,26 +26,26 @@ type spokenCell struct {
 // makes the board take what is typed. While a sheet is open, the board can only
 // be read.
 func (m *Screen) choose(cell int) {
-	if !m.host.AtHome() {
+	if !m.window.AtHome() {
 		return
 	}
 	c := board.Cell(cell)
-	if now, selected := m.host.Session().Selected(); !selected || now != c {
-		m.host.Session().Select(c)
+	if now, selected := m.window.Session().Selected(); !selected || now != c {
+		m.window.Session().Select(c)
 	}
-	if canvas := m.host.Canvas(); canvas.Focused() != m.board {
+	if canvas := m.window.Canvas(); canvas.Focused() != m.board {
 		m.board.Quiet()
 		canvas.Focus(m.board)
 	}
 }
 
-// speak brings the screen readers' board up to date. A solution that is still
-// being drawn is there at once.
+// speak updates the board for screen readers, which has the whole solution even while
+// that is being drawn.
 func (m *Screen) speak() {
 	if !m.spoken.grid.Wanted() {
 		return
 	}
-	v := boardView(m.host.Session())
+	v := boardView(m.window.Session())
 	for c := range board.Cell(board.CellCount) {
 		now := spokenCell{
 			digit: v.State.Digits[c], kind: v.State.Kinds[c], notes: v.State.Notes[c],
@@ -58,7 +58,7 @@ func (m *Screen) speak() {
 	}
 }
 
-// SetCovered tells screen readers whether another page has the place of the main
+// SetCovered hides the board from screen readers while another page covers the main
 // screen.
 func (m *Screen) SetCovered(covered bool) {
 	m.spoken.grid.SetHidden(covered)

@@ -1,15 +1,20 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -29,7 +34,7 @@ func opening(_ *command.Command, v *widgets.KeyView) { v.Icon = widgets.IconDown
 // name, with an icon if there is room, which would take the place of the name otherwise.
 func (m *Screen) named(_ *command.Command, v *widgets.KeyView) {
 	v.Icon = widgets.NoIcon
-	if m.roomy {
+	if m.roomyPick {
 		v.Icon = widgets.IconDown
 	}
 	if options := m.solver.Options(); m.solver.Selected() < len(options) {
@@ -37,10 +42,22 @@ func (m *Screen) named(_ *command.Command, v *widgets.KeyView) {
 	}
 }
 
-// refreshTools shows the keys that are no commands, greyed out where they can't act.
-func (m *Screen) refreshTools(searching bool) {
-	s := m.host.Session()
+// refreshKeys shows the digits, with how many of each are missing, the eraser and Solve.
+func (m *Screen) refreshKeys(searching bool) {
+	s := m.window.Session()
 	held, isHeld := s.Held()
+	var placed [board.Size + 1]int
+	for _, d := range s.State().Digits {
+		placed[d]++
+	}
+	for i, k := range m.digits {
+		d := board.Digit(i + 1)
+		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d, Disabled: searching}
+		if n := board.Size - placed[d]; s.Mode() == session.Play && n > 0 {
+			view.Corner = strconv.Itoa(n)
+		}
+		k.SetView(view)
+	}
 	m.erase.SetView(widgets.KeyView{Text: lang.L("Erase"), Icon: widgets.IconErase, Held: isHeld && held == 0, Disabled: searching})
 	solve := widgets.KeyView{Text: lang.L("Solve"), Kind: widgets.Primary}
 	if searching {
@@ -52,56 +69,55 @@ func (m *Screen) refreshTools(searching bool) {
 // refreshSolver shows the chosen solver. If it is not one of the main two it
 // gets a segment of its own.
 func (m *Screen) refreshSolver() {
-	s := m.host.Session()
+	s := m.window.Session()
 	m.segments = m.segments[:0]
 	var names []string
 	add := func(i int) {
 		m.segments = append(m.segments, i)
 		names = append(names, i18n.Solver(s.Solvers()[i].Info()))
 	}
-	selected := -1
 	for i, solver := range s.Solvers() {
-		for _, id := range mainSolvers {
-			if solver.Info().ID == id {
-				add(i)
-				if i == s.Chosen() {
-					selected = len(names) - 1
-				}
-			}
+		if slices.Contains(mainSolvers[:], solver.Info().ID) {
+			add(i)
 		}
 	}
-	if selected < 0 {
+	if !slices.Contains(m.segments, s.Chosen()) {
 		add(s.Chosen())
-		selected = len(names) - 1
 	}
 	more := len(names) != len(m.solver.Options())
 	m.solver.SetOptions(names)
-	m.solver.SetSelected(selected)
+	m.solver.SetSelected(slices.Index(m.segments, s.Chosen()))
 	if more { // the names may need another place
-		m.grid.Layout(nil, m.content.Size())
+		m.layOut(m.content.Size())
 	}
 }
 
-// setPick shows the chosen solver's name on the key that stands for the toggle.
-func (m *Screen) setPick(roomy bool) {
-	m.roomy = roomy
-	m.commands.Refresh()
-}
-
-// refreshDigits shows which digit is held and how many of each are missing.
-func (m *Screen) refreshDigits(searching bool) {
-	s := m.host.Session()
-	held, isHeld := s.Held()
-	var left [board.Size + 1]int
-	for _, d := range s.State().Digits {
-		left[d]++
-	}
-	for i, k := range m.digits {
-		d := board.Digit(i + 1)
-		view := widgets.KeyView{Text: strconv.Itoa(int(d)), Large: true, Held: isHeld && held == d, Disabled: searching}
-		if n := board.Size - left[d]; s.Mode() == session.Play && n > 0 {
-			view.Corner = strconv.Itoa(n)
+// OpenSolvers opens the list of solvers, with a key for each explanation.
+func (m *Screen) OpenSolvers() {
+	s := m.window.Session()
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
+	for i, solver := range s.Solvers() {
+		choose := widgets.NewKey(
+			widgets.KeyView{Row: true, Text: i18n.Solver(solver.Info()), Held: i == s.Chosen()},
+			shell.Closing(m.window, func() { s.Choose(i) }))
+		var explain fyne.CanvasObject
+		if open := m.links.Explanation(i); open != nil {
+			explain = widgets.NewKey(widgets.KeyView{Icon: widgets.IconBook, Tip: lang.L("Explain {{.Solver}}", map[string]any{"Solver": i18n.Solver(solver.Info())})},
+				shell.Closing(m.window, open))
 		}
-		k.SetView(view)
+		rows.Add(container.NewBorder(nil, nil, nil, explain, choose))
 	}
+	m.window.OpenSheet(widgets.SheetView{
+		Title: lang.L("Choose a solver"), Content: shell.Inset(rows), Keys: []*widgets.Key{shell.CloseKey(m.window)},
+	})
+}
+
+// openClears opens the two keys that clear, where text is too large for both of them
+// on the main screen.
+func (m *Screen) openClears() {
+	s := m.window.Session()
+	shell.OpenList(m.window, lang.L("Clear"), []shell.Choice{
+		{Icon: widgets.IconClear, Text: lang.L("Clear Answers"), Action: shell.Closing(m.window, s.ClearAnswers)},
+		{Icon: widgets.IconBin, Text: lang.L("Clear All"), Action: shell.Closing(m.window, s.ClearAll)},
+	})
 }

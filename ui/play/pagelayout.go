@@ -5,43 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/shell"
 )
-
-// pageLayout lays out the parts of the main screen.
-//
-// In portrait the controls stand under the board, in landscape beside it, at
-// the right or, mirrored, at the left. The board includes the gaps above and
-// below it, for fingers that miss its edge. The keys give way to the board: see
-// [arrangement].
-type pageLayout struct {
-	title, mode, menu      fyne.CanvasObject
-	board                  *boardview.Board
-	status, meter          fyne.CanvasObject
-	previous, next         fyne.CanvasObject
-	offers                 *offers
-	clearAll, clearAnswers fyne.CanvasObject
-	clears                 fyne.CanvasObject // in place of the two where text is large and room is short
-	notes, advance         fyne.CanvasObject
-	undo, redo             fyne.CanvasObject
-	digits                 [9]fyne.CanvasObject
-	erase                  fyne.CanvasObject
-	solver, more           fyne.CanvasObject
-	pick                   fyne.CanvasObject // in place of the two where they have no room for all names
-	hint, solve            fyne.CanvasObject
-	watch, race, compare   fyne.CanvasObject
-
-	leftHanded   func() bool
-	laidOut      func()         // called after each layout; may be nil
-	statusHeight func() float32 // of two lines of text
-	listed       func() bool    // whether the puzzle is of an open list
-	enlarged     func() bool    // whether text is larger than usual
-	three        func() bool    // whether there are three solvers to choose from
-
-	named  func(toggle fyne.Size, share float32) bool // whether the solvers' names fit a toggle, in a share of their size
-	iconed func(roomy bool)                           // says whether the key that stands for it has room for an icon
-}
 
 // Measures of the screen, in the interface's units.
 const (
@@ -63,10 +28,13 @@ const (
 	margin      = 8
 	wideMargin  = 16
 	wide        = 480 // from here on the margins are wide
-	lowest      = 120 // the side of the smallest window, far below any real one
+
+	// resultMargin is how far a result extends beyond the keys that it covers. Their
+	// corners, less rounded than its own, would otherwise show.
+	resultMargin = 4
 )
 
-// places is where the parts of the screen stand.
+// places are the areas of the screen's parts.
 type places struct {
 	board, header, status, panel shell.Rect
 
@@ -80,70 +48,88 @@ type places struct {
 	largest float32 // the height of the highest key
 }
 
-// objects returns the parts in the order in which Tab visits them: what clears
+// parts returns the parts in the order in which Tab visits them: what clears
 // comes last.
-func (s *pageLayout) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{s.title, s.mode, s.board, s.offers, s.status, s.meter, s.previous, s.next}
-	all = append(all, s.digits[:]...)
-	return append(all, s.erase, s.notes, s.advance, s.undo, s.redo, s.solver, s.more, s.pick, s.hint, s.solve, s.watch, s.race, s.compare, s.menu, s.clearAnswers, s.clearAll, s.clears)
+func (m *Screen) parts() []fyne.CanvasObject {
+	all := []fyne.CanvasObject{m.title, m.mode, m.board, m.offers, m.status, m.meter, m.previous, m.next}
+	for _, k := range m.digits {
+		all = append(all, k)
+	}
+	return append(all, m.erase, m.notes, m.advance, m.undo, m.redo, m.solver, m.more, m.pick, m.hint, m.solve, m.watch, m.race, m.compare, m.menu, m.clearAnswers, m.clearAll, m.clears)
 }
 
-// MinSize implements fyne.Layout. It ignores the parts and stays below any real
-// window: Fyne draws content that is larger than its window from the bottom up
-// but looks for what was tapped from the top down.
-func (s *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSquareSize(lowest) }
-
-// Layout implements fyne.Layout.
-func (s *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	p := s.places(size)
-	shell.Place(s.board, p.board.Taller(p.around))
-	s.offers.place(s.board, s.enlarged())
-	s.header(p.header, p.keys)
-	s.statusLine(p.status)
-	s.panel(p)
-	if s.laidOut != nil {
-		s.laidOut()
+// layOut lays out the parts.
+//
+// In portrait the controls stand under the board, in landscape beside it, at
+// the right or, mirrored, at the left. The board includes the gaps above and
+// below it, for fingers that miss its edge. The keys give way to the board: see
+// [arrangement].
+func (m *Screen) layOut(size fyne.Size) {
+	p := m.places(size)
+	shell.Place(m.board, p.board.Taller(p.around))
+	m.offers.place(m.board, m.enlarged())
+	m.placeHeader(p.header, p.keys)
+	m.placeStatus(p.status)
+	m.placePanel(p)
+	// Fyne resizes what lies over the screen before the screen itself, which is too early
+	// for a result: its area depends on the screen's new size.
+	if top := m.window.Canvas().Overlays().Top(); top != nil {
+		top.Refresh()
 	}
 }
+
+// resultArea returns the part of the window for a result, which leaves the board
+// in view.
+func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
+	r := m.places(m.content.Size()).result
+	r = shell.NewRect(r.X-resultMargin, r.Y, r.W+2*resultMargin, r.H).Taller(resultMargin)
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
+}
+
+// enlarged reports whether text is larger than usual.
+func (m *Screen) enlarged() bool { return m.window.Session().Settings().TextScale > 1 }
+
+func (m *Screen) leftHanded() bool { return m.window.Session().Settings().LeftHanded }
 
 // places divides a window among the parts.
-func (s *pageLayout) places(size fyne.Size) places {
-	m := float32(margin)
+func (m *Screen) places(size fyne.Size) places {
+	around := float32(margin)
 	if min(size.Width, size.Height) >= wide {
-		m = wideMargin
+		around = wideMargin
 	}
-	area := shell.NewRect(m, m, size.Width-2*m, size.Height-2*m)
+	area := shell.NewRect(around, around, size.Width-2*around, size.Height-2*around)
 	if size.Width > size.Height {
-		return s.landscape(area)
+		return m.landscape(area)
 	}
-	return s.portrait(area, boardShare*size.Width)
+	return m.portrait(area, boardShare*size.Width)
 }
 
 // textHeight returns the height of the line of text: two lines, or that of the keys
 // beside it.
-func (s *pageLayout) textHeight(area shell.Rect) float32 {
-	height := s.statusHeight()
-	if s.listed() {
+func (m *Screen) textHeight(area shell.Rect) float32 {
+	height := m.statusHeight()
+	if m.isListed() {
 		height = max(height, lowKey)
 	}
 	return min(height, area.H/8) // a low window needs the height for the keys
 }
 
-// way is one way to lay the screen out in portrait.
+// way is one way to lay the screen out.
 type way struct {
 	keys            arrangement
 	between, status float32
 }
 
-// others returns the height of everything but the board, given the keys' height.
+// others returns the height in portrait of everything but the board, given the keys'
+// height.
 func (w way) others(key float32) float32 {
 	return shell.MinKey + w.status + w.keys.height(key, w.between) + 3*w.between + fingerGap
 }
 
 // crowded returns the arrangement for little height, in which no text gets smaller
 // than usual.
-func (s *pageLayout) crowded() arrangement {
-	if s.enlarged() {
+func (m *Screen) crowded() arrangement {
+	if m.enlarged() {
 		return large
 	}
 	return tight
@@ -151,8 +137,8 @@ func (s *pageLayout) crowded() arrangement {
 
 // portrait takes the first arrangement of the keys that leaves the board its
 // share of the width.
-func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
-	text, crowded := s.textHeight(area), s.crowded()
+func (m *Screen) portrait(area shell.Rect, wanted float32) places {
+	text, crowded := m.textHeight(area), m.crowded()
 	var side float32
 	var chosen way
 	ways := []way{
@@ -166,15 +152,15 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 		{crowded, shell.TightGap, text / 2},
 		{slim, shell.TightGap, text / 2},
 	}
-	if s.enlarged() {
+	if m.enlarged() {
 		ways = slices.Insert(ways, len(ways)-1, way{brief, shell.TightGap, text}, way{brief, shell.TightGap, text / 2})
 	}
 	for _, chosen = range ways {
-		if s.listed() {
+		if m.isListed() {
 			chosen.status = text // the height of the keys beside it
 		}
 		key := float32(shell.MinKey)
-		if s.enlarged() && chosen.keys < crowded {
+		if m.enlarged() && chosen.keys < crowded {
 			key = tallKey
 		}
 		if side = min(area.W, area.H-chosen.others(key)); side >= wanted {
@@ -195,47 +181,46 @@ func (s *pageLayout) portrait(area shell.Rect, wanted float32) places {
 	return p
 }
 
-func (s *pageLayout) landscape(area shell.Rect) places {
-	text := s.textHeight(area)
-	p := places{keys: s.crowded(), between: shell.TightGap}
+// landscape takes the first arrangement that fits beside the board. On a phone the keys
+// need the height of the line of text, which then goes under the board, whose size is
+// limited by the width there.
+func (m *Screen) landscape(area shell.Rect) places {
+	text := m.textHeight(area)
+	p := places{keys: m.crowded(), between: shell.TightGap}
 	under := text + p.between
-	// On a phone in landscape the keys need the height of the line of text. The
-	// line goes under the board, whose size is limited by the width there.
-	for _, try := range []struct {
-		keys                 arrangement
-		between, text, under float32
-	}{
-		{roomy, shell.Gap, text, 0},
-		{roomy, shell.TightGap, text, 0},
-		{fair, shell.Gap, text, 0},
-		{fair, shell.TightGap, text, 0},
-		{fair, shell.TightGap, text / 2, 0},
-		{compact, shell.Gap, text, 0},
-		{compact, shell.TightGap, text, 0},
-		{compact, shell.TightGap, text, text + shell.TightGap},
+	for _, w := range []way{
+		{roomy, shell.Gap, text},
+		{roomy, shell.TightGap, text},
+		{fair, shell.Gap, text},
+		{fair, shell.TightGap, text},
+		{fair, shell.TightGap, text / 2},
+		{compact, shell.Gap, text},
+		{compact, shell.TightGap, text},
+		{compact, shell.TightGap, 0}, // under the board
 	} {
 		key := float32(shell.MinKey)
-		if s.enlarged() {
-			if key = tallKey; try.keys == compact { // two of its keys have small text
-				try.keys, key = large, shell.MinKey
+		if m.enlarged() {
+			if key = tallKey; w.keys == compact { // two of its keys have small text
+				w.keys, key = large, shell.MinKey
 			}
 		}
-		need := shell.MinKey + try.between + try.keys.height(key, try.between)
-		if try.under == 0 {
-			need += try.text + try.between
-		}
-		if s.listed() && try.text < text {
+		if m.isListed() && w.status == text/2 {
 			continue
 		}
+		need := shell.MinKey + w.between + w.keys.height(key, w.between)
+		if w.status > 0 {
+			need += w.status + w.between
+		}
 		if need <= area.H {
-			p.keys, p.between, text, under = try.keys, try.between, try.text, try.under
+			p.keys, p.between = w.keys, w.between
+			if w.status > 0 {
+				text, under = w.status, 0
+			}
 			break
 		}
 	}
 	p.around = p.between
-	if under > area.H/4 {
-		under = area.H / 4
-	}
+	under = min(under, area.H/4)
 
 	least := min(minPanel, area.W*narrowest)
 	if least < narrowPanel {
@@ -249,13 +234,13 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 	if text+p.between+shell.MinKey+p.between+p.keys.height(shell.MinKey, p.between) <= side { // in line with the board
 		controls.Y, controls.H = p.board.Y, side
 	}
-	if s.leftHanded() {
+	if m.leftHanded() {
 		controls.X, p.board.X = x, x+panel+2*shell.Gap
 	}
 	p.largest = max(maxKey, side*keyShare)
 	covered := shell.MinKey + text + 2*p.between + p.keys.height(p.largest, p.between)
 	p.result = controls // which beside a large board ends below the keys
-	p.result.H = min(controls.H, max(covered, resultLines*s.statusHeight()/2))
+	p.result.H = min(controls.H, max(covered, resultLines*m.statusHeight()/2))
 	p.header = controls.Take(min(shell.MinKey, area.H/6), p.between)
 	if under > 0 {
 		p.status = shell.NewRect(p.board.X, p.board.Y+side+p.between, side, under-p.between)
@@ -266,52 +251,41 @@ func (s *pageLayout) landscape(area shell.Rect) places {
 	return p
 }
 
-// header places the title, the mode, the menu and, where the keys are crowded,
+// placeHeader places the title, the mode, the menu and, where the keys are crowded,
 // undo and redo. Without enough room the title is the first to be hidden.
-func (s *pageLayout) header(r shell.Rect, keys arrangement) {
-	mirrored := s.leftHanded()
-	title := s.title.MinSize().Width
-	if keys.walksInHeader() {
-		s.title.Hide()
-		key := min(shell.MinKey, r.W/6)
-		cols := r.Columns(mirrored, key, key, r.W-3*key-3*shell.Gap, key)
-		for i, o := range []fyne.CanvasObject{s.undo, s.redo, s.mode, s.menu} {
-			shell.Place(o, cols[i])
-		}
-		return
-	}
+func (m *Screen) placeHeader(r shell.Rect, keys arrangement) {
+	mirrored := m.leftHanded()
+	title := m.title.MinSize()
 	mode := float32(minMode)
-	if s.enlarged() {
+	if m.enlarged() {
 		mode = largeMode
 	}
-	if r.W < title+mode+shell.MinKey+2*shell.Gap {
-		s.title.Hide()
-		cols := r.Columns(mirrored, r.W-shell.MinKey-shell.Gap, shell.MinKey)
-		shell.Place(s.mode, cols[0])
-		shell.Place(s.menu, cols[1])
-		return
+	titled := !keys.walksInHeader() && r.W >= title.Width+mode+shell.MinKey+2*shell.Gap
+	shell.SetVisible(m.title, titled)
+	switch {
+	case keys.walksInHeader():
+		key := min(shell.MinKey, r.W/6)
+		shell.PlaceIn(r.Columns(mirrored, key, key, r.W-3*key-3*shell.Gap, key), m.undo, m.redo, m.mode, m.menu)
+	case titled:
+		cols := r.Columns(mirrored, title.Width, r.W-title.Width-shell.MinKey-2*shell.Gap, shell.MinKey)
+		height := min(title.Height, r.H)
+		cols[0] = shell.NewRect(cols[0].X, r.Y+(r.H-height)/2, cols[0].W, height)
+		shell.PlaceIn(cols, m.title, m.mode, m.menu)
+	default:
+		shell.PlaceIn(r.Columns(mirrored, r.W-shell.MinKey-shell.Gap, shell.MinKey), m.mode, m.menu)
 	}
-	s.title.Show()
-	cols := r.Columns(mirrored, title, r.W-title-shell.MinKey-2*shell.Gap, shell.MinKey)
-	height := min(s.title.MinSize().Height, r.H)
-	shell.Place(s.title, shell.NewRect(cols[0].X, r.Y+(r.H-height)/2, cols[0].W, height))
-	shell.Place(s.mode, cols[1])
-	shell.Place(s.menu, cols[2])
 }
 
-// statusLine places the line of text, beside it the keys of an open list, and under
+// placeStatus places the line of text, beside it the keys of an open list, and under
 // it, in the gap, the meter.
-func (s *pageLayout) statusLine(r shell.Rect) {
-	walk := s.listed() && r.H >= lowKey
-	shell.SetVisible(s.previous, walk)
-	shell.SetVisible(s.next, walk)
+func (m *Screen) placeStatus(r shell.Rect) {
+	walk := m.isListed() && r.H >= lowKey
+	shell.SetVisible(m.previous, walk)
+	shell.SetVisible(m.next, walk)
 	if walk {
-		cols := r.Columns(s.leftHanded(), r.W-2*shell.MinKey-2*shell.Gap, shell.MinKey, shell.MinKey)
-		shell.Place(s.status, cols[0])
-		shell.Place(s.previous, cols[1])
-		shell.Place(s.next, cols[2])
+		shell.PlaceIn(r.Columns(m.leftHanded(), r.W-2*shell.MinKey-2*shell.Gap, shell.MinKey, shell.MinKey), m.status, m.previous, m.next)
 	} else {
-		shell.Place(s.status, r)
+		shell.Place(m.status, r)
 	}
-	shell.Place(s.meter, shell.NewRect(r.X, r.Y+r.H, r.W, shell.BarHeight))
+	shell.Place(m.meter, shell.NewRect(r.X, r.Y+r.H, r.W, shell.BarHeight))
 }

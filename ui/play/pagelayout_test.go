@@ -61,8 +61,8 @@ func TestEveryWindowShowsEveryKey(t *testing.T) {
 				r.Resize(size)
 				r.Relayout(r.Content())
 				var placed []shell.Rect
-				for _, o := range r.grid.objects() {
-					if !o.Visible() || o == r.grid.board || o == r.grid.offers || o == r.grid.status || o == r.grid.meter {
+				for _, o := range r.parts() {
+					if !o.Visible() || o == r.board || o == r.offers || o == r.status || o == r.meter {
 						continue
 					}
 					pos, s := o.Position(), o.Size()
@@ -110,8 +110,8 @@ func TestTheBoardComesFirst(t *testing.T) {
 func TestLargeTextIsLargerEverywhere(t *testing.T) {
 	sizes := func(r *screenRobot) map[string]float32 {
 		all := map[string]float32{}
-		for _, o := range r.grid.objects() {
-			if o == r.grid.board || !o.Visible() {
+		for _, o := range r.parts() {
+			if o == r.board || !o.Visible() {
 				continue
 			}
 			uitest.Walk(o, func(o fyne.CanvasObject) {
@@ -189,7 +189,7 @@ func TestThreeSolversHaveRoom(t *testing.T) {
 		third := solverWithID(t, r, solvers.FastBacktrackingID)
 		r.Session().Choose(third)
 		r.Refresh()
-		if r.pick.Visible() != c.one || r.solver.Visible() == c.one || r.grid.more.Visible() == c.one {
+		if r.pick.Visible() != c.one || r.solver.Visible() == c.one || r.more.Visible() == c.one {
 			t.Errorf("%s: one key %v, toggle %v", name, r.pick.Visible(), r.solver.Visible())
 		}
 		r.NothingCutOff(name, r.Content())

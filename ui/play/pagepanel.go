@@ -1,9 +1,12 @@
 package play
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // arrangement is the order of the keys under or beside the board, from the
@@ -63,7 +66,7 @@ const (
 	leastToggle = 128
 	// legible is the share of its size from which text is easily read.
 	legible = 0.7
-	// leastSolvers and mostSolvers limit the height of the solvers in two rows.
+	// leastSolvers and mostSolvers limit the height of the solvers in two lines.
 	leastSolvers, mostSolvers = 1.5 * shell.MinKey, 2 * shell.MinKey
 )
 
@@ -92,204 +95,175 @@ func (a arrangement) height(key, between float32) float32 {
 	return rows*key + a.extra() + (rows-1)*between
 }
 
-// panel places the keys, the toggle and Solve, as large as the height allows
+// placePanel places the keys, the toggle and Solve, as large as the height allows
 // and no larger than the largest key is to be.
-func (s *pageLayout) panel(p places) {
-	area, between := p.panel, p.between
+func (m *Screen) placePanel(p places) {
+	area, between, mirrored := p.panel, p.between, m.leftHanded()
 	rows := float32(p.keys.rows())
-	solver := s.solverExtra(area.W, area.H, p.keys, between)
+	solver := m.solverExtra(area.W, area.H, p.keys, between)
 	key := (area.H - solver - p.keys.extra() - (rows-1)*between) / rows
 	key = max(min(key, p.largest), 0)
 	take := func(height float32) shell.Rect { return area.Take(height, between) }
-	for _, o := range []fyne.CanvasObject{s.watch, s.race, s.compare} {
-		shell.SetVisible(o, p.keys.tools())
+	for _, k := range []*widgets.Key{m.watch, m.race, m.compare} {
+		shell.SetVisible(k, p.keys.tools())
 	}
-	merged := s.enlarged() && p.keys >= tight || p.keys == large
-	shell.SetVisible(s.clears, merged)
-	shell.SetVisible(s.clearAll, !merged)
-	shell.SetVisible(s.clearAnswers, !merged)
+	merged := m.enlarged() && p.keys >= tight || p.keys == large
+	shell.SetVisible(m.clears, merged)
+	shell.SetVisible(m.clearAll, !merged)
+	shell.SetVisible(m.clearAnswers, !merged)
 
 	switch p.keys {
 	case roomy:
-		s.roomyKeys(take, key)
+		m.placeRoomy(take, key)
 	case fair, compact:
-		s.compactKeys(take, key)
-	case tight:
-		s.digitRows(take, key)
-		s.solverRow(take(key + solver))
-		s.solveRow(take(key))
-		return
-	case large:
-		s.digitRows(take, key)
-		s.solverRow(take(key + solver))
-		s.oneRow(take(key), s.clears, s.undo, s.redo, s.hint)
-		return
+		m.placeDigits(take, key)
+		parts := take(key).Split(mirrored, 2, 1)
+		shell.PlaceRow([]fyne.CanvasObject{m.clearAll, m.clearAnswers}, parts[0], mirrored)
+		shell.PlaceRow([]fyne.CanvasObject{m.undo, m.redo}, parts[1], mirrored)
+	case tight, large:
+		m.placeDigits(take, key)
 	case brief:
-		s.digitRows(take, key, s.undo, s.redo)
-		s.offer(true, false)
-		s.row(take(key), 2, s.clears, s.hint, s.pick, s.solve)
+		m.placeDigits(take, key, m.undo, m.redo)
+		m.showSolvers(true, false)
+		m.placeIcons(take(key), 2, m.clears, m.hint, m.pick, m.solve)
 		return
 	case slim:
-		s.slimKeys(take, key)
+		m.placeSlim(take, key)
+		m.placeSolve(take(key))
 		return
 	}
-	s.solverRow(take(key + solver))
-	row := take(key + solveExtra)
-	if p.keys.tools() {
-		shell.Place(s.solve, row)
-		shell.PlaceRow([]fyne.CanvasObject{s.hint, s.watch, s.race, s.compare}, take(key), s.leftHanded())
-		return
+	m.placeSolver(take(key + solver))
+	switch row := take(key + p.keys.extra()); p.keys {
+	case roomy, fair:
+		shell.Place(m.solve, row)
+		shell.PlaceRow([]fyne.CanvasObject{m.hint, m.watch, m.race, m.compare}, take(key), mirrored)
+	case compact:
+		hint := min(row.H, row.W/4)
+		shell.PlaceIn(row.Columns(mirrored, hint, row.W-hint-shell.Gap), m.hint, m.solve)
+	case tight:
+		m.placeSolve(row)
+	case large:
+		m.placeIcons(row, 4, m.clears, m.undo, m.redo, m.hint, m.solve)
 	}
-	hint := min(row.H, row.W/4)
-	cols := row.Columns(s.leftHanded(), hint, row.W-hint-shell.Gap)
-	shell.Place(s.hint, cols[0])
-	shell.Place(s.solve, cols[1])
 }
 
-func (s *pageLayout) roomyKeys(take func(float32) shell.Rect, key float32) {
-	mirrored := s.leftHanded()
-	for row, left := range [][]fyne.CanvasObject{
-		{s.clearAll}, {s.clearAnswers}, {s.notes, s.advance}, {s.undo, s.redo},
+func (m *Screen) placeRoomy(take func(float32) shell.Rect, key float32) {
+	mirrored, d := m.leftHanded(), m.digits
+	for _, row := range [][2][]fyne.CanvasObject{
+		{{m.clearAll}, {d[0], d[1], d[2]}},
+		{{m.clearAnswers}, {d[3], d[4], d[5]}},
+		{{m.notes, m.advance}, {d[6], d[7], d[8]}},
+		{{m.undo, m.redo}, {m.erase}},
 	} {
 		parts := take(key).Split(mirrored, 1, 2)
-		shell.PlaceRow(left, parts[0], mirrored)
-		right := []fyne.CanvasObject{s.erase}
-		if row < 3 {
-			right = s.digits[3*row : 3*row+3]
-		}
-		shell.PlaceRow(right, parts[1], false) // the digits keep their order for left-handers
+		shell.PlaceRow(row[0], parts[0], mirrored)
+		shell.PlaceRow(row[1], parts[1], false) // the digits keep their order for left-handers
 	}
 }
 
-func (s *pageLayout) compactKeys(take func(float32) shell.Rect, key float32) {
-	mirrored := s.leftHanded()
-	s.digitRows(take, key)
-	parts := take(key).Split(mirrored, 2, 1)
-	shell.PlaceRow([]fyne.CanvasObject{s.clearAll, s.clearAnswers}, parts[0], mirrored)
-	shell.PlaceRow([]fyne.CanvasObject{s.undo, s.redo}, parts[1], mirrored)
-}
-
-// digitRows places the digits in two rows, with what changes how they act, and at the
-// end of each row one more key, if there are any.
-func (s *pageLayout) digitRows(take func(float32) shell.Rect, key float32, more ...fyne.CanvasObject) {
+// placeDigits places the digits in two rows, with the keys that change how they act, and
+// at the end of each row one more key, if there are any.
+func (m *Screen) placeDigits(take func(float32) shell.Rect, key float32, more ...fyne.CanvasObject) {
+	gap, d := float32(shell.Gap), m.digits
+	if more != nil {
+		gap = shell.TightGap
+	}
 	for i, row := range [][]fyne.CanvasObject{
-		{s.digits[0], s.digits[1], s.digits[2], s.digits[3], s.digits[4], s.notes},
-		{s.digits[5], s.digits[6], s.digits[7], s.digits[8], s.erase, s.advance},
+		{d[0], d[1], d[2], d[3], d[4], m.notes},
+		{d[5], d[6], d[7], d[8], m.erase, m.advance},
 	} {
-		if more == nil {
-			shell.PlaceRow(row, take(key), false)
-			continue
+		if more != nil {
+			row = append(row, more[i])
 		}
-		closeTogether(append(row, more[i]), take(key))
+		shell.PlaceEvenly(row, take(key), gap)
 	}
 }
 
-// closeTogether places keys of equal width in a row with small gaps.
-func closeTogether(keys []fyne.CanvasObject, row shell.Rect) {
-	n := float32(len(keys))
-	width := (row.W - (n-1)*shell.TightGap) / n
-	for i, k := range keys {
-		shell.Place(k, shell.NewRect(row.X+float32(i)*(width+shell.TightGap), row.Y, width, row.H))
-	}
-}
-
-func (s *pageLayout) slimKeys(take func(float32) shell.Rect, key float32) {
-	closeTogether(s.digits[:], take(key))
+// placeSlim places the digits in one row and what belongs to them in another.
+func (m *Screen) placeSlim(take func(float32) shell.Rect, key float32) {
+	shell.PlaceEvenly(m.digits[:], take(key), shell.TightGap)
 	row := take(key)
-	parts := row.Split(s.leftHanded(), 1, 1, 1, 3, 1)
-	for i, o := range []fyne.CanvasObject{s.erase, s.notes, s.advance, s.solver, s.more} {
-		shell.Place(o, parts[i])
-	}
-	s.offer(!s.fits(parts[3]), true)
-	shell.Place(s.pick, row.Split(s.leftHanded(), 3, 4)[1])
-	s.solveRow(take(key))
+	parts := row.Split(m.leftHanded(), 1, 1, 1, 3, 1)
+	shell.PlaceIn(parts, m.erase, m.notes, m.advance, m.solver, m.more)
+	m.showSolvers(!m.fits(parts[3]), true)
+	shell.Place(m.pick, row.Split(m.leftHanded(), 3, 4)[1])
 }
 
-// solverExtra returns the height of the row with the solvers beyond the other keys', of
-// what a panel can spare: in large text the solvers may need two rows.
-func (s *pageLayout) solverExtra(width, height float32, keys arrangement, between float32) float32 {
-	if !s.enlarged() || keys >= brief {
+// solverExtra returns how much taller than the others the row of solvers is, within what
+// the panel can spare: in large text the solvers may need two lines.
+func (m *Screen) solverExtra(width, height float32, keys arrangement, between float32) float32 {
+	if !m.enlarged() || keys >= brief {
 		return 0
 	}
 	key := float32(tallKey)
 	switch {
 	case keys >= compact:
 		key = shell.MinKey
-	case s.three():
+	case m.threeSolvers():
 		key = iconKey
 	}
 	width -= min(shell.MinKey, width/4) + shell.Gap
-	if s.solver.Size().Width != width {
-		s.solver.Resize(fyne.NewSize(width, max(s.solver.Size().Height, shell.MinKey)))
+	if m.solver.Size().Width != width {
+		m.solver.Resize(fyne.NewSize(width, max(m.solver.Size().Height, shell.MinKey)))
 	}
-	wanted := min(s.solver.MinSize().Height, mostSolvers)
+	wanted := min(m.solver.MinSize().Height, mostSolvers)
 	extra := min(wanted, key+height-keys.height(key, between)) - key
-	if key+extra < leastSolvers || !s.fits(shell.NewRect(0, 0, width, key+extra)) { // no second row fits, or not even then
+	if key+extra < leastSolvers || !m.fits(shell.NewRect(0, 0, width, key+extra)) { // a second line doesn't fit, or isn't enough
 		return 0
 	}
 	return extra
 }
 
-// solverRow places the toggle with the key that opens the list of solvers.
-func (s *pageLayout) solverRow(row shell.Rect) {
+// placeSolver places the toggle with the key that opens the list of solvers.
+func (m *Screen) placeSolver(row shell.Rect) {
 	more := min(shell.MinKey, row.W/4)
-	cols := row.Columns(s.leftHanded(), row.W-more-shell.Gap, more)
-	shell.Place(s.solver, cols[0])
-	shell.Place(s.more, cols[1])
-	shell.Place(s.pick, row)
-	s.offer(!s.fits(cols[0]), true)
+	cols := row.Columns(m.leftHanded(), row.W-more-shell.Gap, more)
+	shell.PlaceIn(cols, m.solver, m.more)
+	shell.Place(m.pick, row)
+	m.showSolvers(!m.fits(cols[0]), true)
 }
 
-// fits reports whether the toggle has room for the solvers' names. For two small text will
-// do, because with a toggle one tap takes the other.
-func (s *pageLayout) fits(toggle shell.Rect) bool {
-	if !s.three() {
+// threeSolvers reports whether the toggle has a third solver.
+func (m *Screen) threeSolvers() bool { return len(m.solver.Options()) > 2 }
+
+// fits reports whether the toggle has room for the solvers' names. For two, small text
+// will do, because a tap anywhere on the toggle switches to the other.
+func (m *Screen) fits(toggle shell.Rect) bool {
+	if !m.threeSolvers() {
 		return toggle.W >= leastToggle
 	}
-	return s.named(fyne.NewSize(toggle.W, toggle.H), legible)
+	return m.solver.Fits(fyne.NewSize(toggle.W, toggle.H), legible)
 }
 
-// offer shows the solvers as one key with the chosen one's name, which may have room
-// for an icon, or as the toggle.
-func (s *pageLayout) offer(one, roomy bool) {
-	s.iconed(roomy)
-	shell.SetVisible(s.pick, one)
-	shell.SetVisible(s.solver, !one)
-	shell.SetVisible(s.more, !one)
+// showSolvers shows the solvers as one key with the chosen one's name, which may have
+// room for an icon, or as the toggle.
+func (m *Screen) showSolvers(one, roomy bool) {
+	m.roomyPick = roomy
+	m.commands.Refresh()
+	shell.SetVisible(m.pick, one)
+	shell.SetVisible(m.solver, !one)
+	shell.SetVisible(m.more, !one)
 }
 
-// oneRow places keys that have only an icon in one row with Solve.
-func (s *pageLayout) oneRow(row shell.Rect, icons ...fyne.CanvasObject) {
-	s.row(row, len(icons), append(icons, s.solve)...)
-}
-
-// row places keys in a row, of which the first ones have only an icon.
-func (s *pageLayout) row(row shell.Rect, icons int, keys ...fyne.CanvasObject) {
+// placeIcons places keys in a row, of which the first ones have only an icon.
+func (m *Screen) placeIcons(row shell.Rect, icons int, keys ...fyne.CanvasObject) {
 	n, named := float32(icons), float32(len(keys)-icons)
 	gaps := (n + named - 1) * shell.Gap
 	key := min(shell.MinKey, (row.W-gaps)/(n+1.5*named))
-	widths := make([]float32, len(keys))
-	for i := range widths {
-		widths[i] = key
-		if i >= icons {
-			widths[i] = (row.W - gaps - n*key) / named
-		}
+	widths := slices.Repeat([]float32{key}, len(keys))
+	for i := icons; i < len(keys); i++ {
+		widths[i] = (row.W - gaps - n*key) / named
 	}
-	for i, cell := range row.Columns(s.leftHanded(), widths...) {
-		shell.Place(keys[i], cell)
-	}
+	shell.PlaceIn(row.Columns(m.leftHanded(), widths...), keys...)
 }
 
-// solveRow places Solve and Hint in one row with the keys that clear.
-func (s *pageLayout) solveRow(row shell.Rect) {
-	if s.enlarged() {
-		s.oneRow(row, s.clears, s.hint)
+// placeSolve places Solve and Hint in one row with the keys that clear.
+func (m *Screen) placeSolve(row shell.Rect) {
+	if m.enlarged() {
+		m.placeIcons(row, 2, m.clears, m.hint, m.solve)
 		return
 	}
 	hint := min(shell.MinKey, row.W/6)
 	unit := (row.W - hint - 3*shell.Gap) / 10
-	parts := row.Columns(s.leftHanded(), 3*unit, 3*unit, hint, 4*unit)
-	for i, o := range []fyne.CanvasObject{s.clearAll, s.clearAnswers, s.hint, s.solve} {
-		shell.Place(o, parts[i])
-	}
+	shell.PlaceIn(row.Columns(m.leftHanded(), 3*unit, 3*unit, hint, 4*unit), m.clearAll, m.clearAnswers, m.hint, m.solve)
 }

@@ -18,24 +18,17 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// Results opens the sheet with the result of each solve. It remembers whether
-// the user expanded all figures.
+// Results opens the sheet with the result of each solve, beside the board of the screen
+// that was made last. It remembers whether the user expanded all figures.
 type Results struct {
-	host   *shell.Window
-	screen *Screen // beside whose board the sheets lie; nil at first
-	expand bool    // whether to show all figures
+	screen *Screen
+	expand bool // whether to show all figures
 	last   *widgets.Sheet
 }
 
-// NewResults returns a Results that opens its sheets on a host.
-func NewResults(host *shell.Window) *Results { return &Results{host: host} }
-
-// beside makes the sheets lie beside a screen's board.
-func (r *Results) beside(m *Screen) { r.screen = m }
-
 // OnTop reports whether a result is the topmost of the open sheets.
 func (r *Results) OnTop() bool {
-	top, ok := widgets.TopSheet(r.host.Canvas())
+	top, ok := widgets.TopSheet(r.screen.window.Canvas())
 	return ok && top == r.last
 }
 
@@ -44,16 +37,16 @@ type result struct {
 	*Results
 	outcome session.Outcome
 	sheet   *widgets.Sheet
-	more    *widgets.Key
 }
 
 // Open opens the sheet for an outcome, in place of all others.
 func (r *Results) Open(o session.Outcome) {
-	r.host.CloseSheets()
+	w := r.screen.window
+	w.CloseSheets()
 	sheet := &result{Results: r, outcome: o}
-	sheet.sheet = r.host.OpenSheet(sheet.placed())
+	sheet.sheet = w.OpenSheet(sheet.placed())
 	r.last = sheet.sheet
-	if r.screen != nil && o.Against == nil {
+	if o.Against == nil {
 		r.screen.FillIn(o)
 		sheet.sheet.OnKey = r.screen.endFill
 	}
@@ -63,9 +56,7 @@ func (r *Results) Open(o session.Outcome) {
 // placed returns what the sheet shows, beside the board.
 func (r *result) placed() widgets.SheetView {
 	view := r.view()
-	if r.screen != nil {
-		view.Area = r.screen.resultArea
-	}
+	view.Area = r.screen.resultArea
 	return view
 }
 
@@ -76,18 +67,22 @@ const (
 	wideFigures     = 44 // width of a wide sheet
 	halfFigures     = 24 // width from which a low sheet is a wide one
 	tallWideFigures = 22 // height of a wide sheet
+	tableWidth      = 20 // width from which a table of two solvers fits without small text
 )
+
+// ems returns the size of the sheet's area in sizes of text.
+func (r *result) ems() fyne.Size {
+	_, size := r.screen.resultArea()
+	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
+	return fyne.NewSize(size.Width/em, size.Height/em)
+}
 
 // room reports whether all figures fit, and whether they fit side by side.
 func (r *result) room() (all, wide bool) {
-	if r.screen == nil {
-		return false, false
-	}
-	_, size := r.screen.resultArea()
-	em := r.screen.board.Theme().Size(fynetheme.SizeNameText)
-	tall := size.Height >= tallFigures*em
-	wide = size.Width >= wideFigures*em || !tall && size.Width >= halfFigures*em
-	return tall || wide && size.Height >= tallWideFigures*em, wide
+	size := r.ems()
+	tall := size.Height >= tallFigures
+	wide = size.Width >= wideFigures || !tall && size.Width >= halfFigures
+	return tall || wide && size.Height >= tallWideFigures, wide
 }
 
 // view returns what the sheet shows.
@@ -97,13 +92,14 @@ func (r *result) view() widgets.SheetView {
 		return r.comparison()
 	}
 	all, wide := r.room()
-	cramped := !all && r.host.Session().Settings().TextScale > 1
+	cramped := !all && r.screen.enlarged()
+	shown, _ := figures(o.Result.Stats)
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	if o.Ending != session.Clash {
 		if cramped {
-			content.Add(listed(mainFigures(o.Result.Stats)))
+			content.Add(listed(shown[:largeFigures]))
 		} else {
-			content.Add(widgets.NewFigures(widgets.FigureRow, mainFigures(o.Result.Stats)...))
+			content.Add(widgets.NewFigures(widgets.FigureRow, shown[:largeFigures]...))
 		}
 	}
 	if remarks := outcomeRemarks(o); len(remarks) > 0 {
@@ -111,19 +107,17 @@ func (r *result) view() widgets.SheetView {
 	}
 	if o.Ending != session.Clash {
 		if all || r.expand {
-			content.Add(allFigures(o, wide))
+			content.Add(moreFigures(o, wide))
 		}
 		if !all { // below, so that more comes into sight at once
-			r.more = widgets.NewKey(widgets.KeyView{}, r.toggleMore)
-			r.labelMore()
-			content.Add(shell.Inset(r.more))
+			more := widgets.KeyView{Text: lang.L("More"), Icon: widgets.IconDown}
+			if r.expand {
+				more = widgets.KeyView{Text: lang.L("Less"), Icon: widgets.IconUp}
+			}
+			content.Add(shell.Inset(widgets.NewKey(more, r.toggleMore)))
 		}
 	}
-	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
-	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
-		r.endFill()
-		r.host.Copy(outcomeReport(o), session.ReportCopied)
-	})
+	copyKey, done := r.copyAndDone(outcomeReport(o))
 	keys := []*widgets.Key{copyKey}
 	if cramped { // in one row the others' texts would get small
 		for _, k := range r.keys() {
@@ -140,67 +134,57 @@ func (r *result) view() widgets.SheetView {
 
 // keys returns the keys for what can be done next.
 func (r *result) keys() (keys []*widgets.Key) {
-	h, o := r.host, r.outcome
+	w, o := r.screen.window, r.outcome
 	if o.AnswersWrong() {
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(h, h.Session().SolveGivens)))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(w, w.Session().SolveGivens)))
 	}
-	if assessment := h.Session().Assessment(); r.screen != nil && assessment.Judgement.Faulty() {
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(h, func() { h.Run("typo") })))
+	if assessment := w.Session().Assessment(); assessment.Judgement.Faulty() {
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run("typo") })))
 	}
-	if other := r.otherSolver(o); other >= 0 && o.Ending != session.Clash {
-		name := i18n.Solver(h.Session().Solvers()[other].Info())
+	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {
+		name := i18n.Solver(w.Session().Solvers()[other].Info())
 		text := lang.L("Solve with {{.Solver}}", map[string]any{"Solver": name})
-		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text}, shell.Closing(h, func() { h.Session().SolveAgain(o, other) })))
+		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: text}, shell.Closing(w, func() { w.Session().SolveAgain(o, other) })))
 	}
 	return keys
 }
 
+// copyAndDone returns the keys that copy a report and close the sheet.
+func (r *result) copyAndDone(report string) (copyKey, done *widgets.Key) {
+	copyKey = widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
+		r.screen.endFill()
+		r.screen.window.Copy(report, session.ReportCopied)
+	})
+	return copyKey, widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.screen.window.CloseSheet)
+}
+
 // otherSolver returns the index of the main solver to compare an outcome with,
 // or -1 if there is none.
-func (r *result) otherSolver(o session.Outcome) int {
-	wanted := mainSolvers[0]
-	if o.Solver.ID == wanted {
-		wanted = mainSolvers[1]
+func otherSolver(w *shell.Window, o session.Outcome) int {
+	id := mainSolvers[0]
+	if o.Solver.ID == id {
+		id = mainSolvers[1]
 	}
-	for i, solver := range r.host.Session().Solvers() {
-		if solver.Info().ID == wanted {
-			return i
-		}
-	}
-	return -1
+	return shell.SolverIndex(w, id, -1)
 }
 
 func (r *result) toggleMore() {
 	r.expand = !r.expand
-	r.endFill()
+	r.screen.endFill()
 	r.sheet.SetView(r.placed())
 }
 
-// endFill draws the rest of the solution beside the sheet.
-func (r *result) endFill() {
-	if r.screen != nil {
-		r.screen.endFill()
-	}
-}
-
-func (r *result) labelMore() {
-	view := widgets.KeyView{Text: lang.L("More"), Icon: widgets.IconDown}
-	if r.expand {
-		view = widgets.KeyView{Text: lang.L("Less"), Icon: widgets.IconUp}
-	}
-	r.more.SetView(view)
-}
-
-// allFigures shows the other figures and the profile of the search, below them or
-// beside them.
-func allFigures(o session.Outcome, beside bool) fyne.CanvasObject {
+// moreFigures shows the figures that aren't large, and the profile of the search below
+// them or beside them.
+func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	nodes := o.Result.Stats.NodesByDepth[1:]
 	for len(nodes) > 1 && nodes[len(nodes)-1] == 0 {
 		nodes = nodes[:len(nodes)-1]
 	}
-	figures := widgets.NewFigures(widgets.FigureList, moreFigures(o.Result.Stats)...)
+	shown, _ := figures(o.Result.Stats)
+	list := listed(shown[largeFigures:])
 	if len(nodes) == 1 && nodes[0] == 0 {
-		return figures // there is no profile to draw
+		return list // there is no profile to draw
 	}
 	profile := container.NewVBox(
 		widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Placements by depth")}),
@@ -210,9 +194,9 @@ func allFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 		}),
 	)
 	if beside {
-		return container.NewGridWithColumns(2, figures, profile)
+		return container.NewGridWithColumns(2, list, profile)
 	}
-	return container.NewVBox(figures, profile)
+	return container.NewVBox(list, profile)
 }
 
 // comparison returns the view for two outcomes on one puzzle.
@@ -225,10 +209,7 @@ func (r *result) comparison() widgets.SheetView {
 	if all, _ := r.room(); all { // else the figures come first
 		slices.Reverse(content.Objects)
 	}
-	done := widgets.NewKey(widgets.KeyView{Text: lang.L("Done"), Kind: widgets.Accent}, r.host.CloseSheet)
-	copyKey := widgets.NewKey(widgets.KeyView{Text: lang.L("Copy"), Icon: widgets.IconCopy}, func() {
-		r.host.Copy(outcomeReport(first)+"\n"+outcomeReport(second), session.ReportCopied)
-	})
+	copyKey, done := r.copyAndDone(outcomeReport(first) + "\n" + outcomeReport(second))
 	return widgets.SheetView{
 		Title: lang.L("Two solvers, one puzzle"), Subtitle: outcomeSubtitle(first),
 		Content: content, Keys: []*widgets.Key{copyKey, done}, Default: done,
@@ -239,23 +220,15 @@ func (r *result) comparison() widgets.SheetView {
 // that don't fit side by side.
 func listed(figures []widgets.Figure) fyne.CanvasObject {
 	for i, f := range figures {
-		figures[i] = widgets.Figure{Label: i18n.UpperFirst(f.Label), Value: strings.TrimSpace(f.Value + " " + f.Unit)}
+		figures[i] = inLine(f)
 	}
 	return widgets.NewFigures(widgets.FigureList, figures...)
 }
 
-// tableWidth is the width, in sizes of text, from which a table of two solvers fits
-// without small text.
-const tableWidth = 20
-
 // table shows a table of two solvers: its columns side by side or, for large text,
 // each row as a list.
 func (r *result) table(rows [][]string) fyne.CanvasObject {
-	if r.screen == nil {
-		return widgets.NewTable(rows...)
-	}
-	_, size := r.screen.resultArea()
-	if size.Width >= tableWidth*r.screen.board.Theme().Size(fynetheme.SizeNameText) {
+	if r.ems().Width >= tableWidth {
 		return widgets.NewTable(rows...)
 	}
 	lists := container.New(layout.NewCustomPaddedVBoxLayout(shell.TightGap))

@@ -8,6 +8,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -20,20 +21,24 @@ func (m *Screen) statusHeight() float32 {
 // refreshStatus shows the line under the board, and the bar of a search that has
 // been running for long enough.
 func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
-	s := m.host.Session()
+	s := m.window.Session()
 	assessment := s.Assessment()
-	text := m.assessed.status(assessment, s.Mode())
+	text := m.statusText.of(assessment, s.Mode())
 	if answers := i18n.Answers(s.Judged()); answers != "" {
 		text = answers
 	}
-	m.refreshListed()
-	if number, of := m.links.Listed(); number > 0 {
+	number, of := m.links.Listed()
+	if listed := number > 0; listed != m.walking { // the keys of the list need room
+		m.walking = listed
+		m.layOut(m.content.Size())
+	}
+	if number > 0 {
 		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of)}) + " · " + text
 	}
 	m.status.OnTapped = nil
 	findTypo := func() {
 		text += " · " + lang.L("find the typo →")
-		m.status.OnTapped = func() { m.host.Run("typo") }
+		m.status.OnTapped = func() { m.window.Run("typo") }
 	}
 	switch notice := s.Notice(); {
 	case notice.Kind == session.Pasted && flawed(assessment) && !searching:
@@ -47,16 +52,16 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		text = i18n.Notice(notice)
 		switch notice.Kind {
 		case session.NewVersion:
-			m.status.OnTapped = func() { m.host.Run("update") }
+			m.status.OnTapped = func() { m.window.Run("update") }
 		case session.SetAside:
-			m.status.OnTapped = func() { m.host.Run("bringback") }
+			m.status.OnTapped = func() { m.window.Run("bringback") }
 		}
 	case searching:
 		text = i18n.Progress(progress)
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.OnTapped = s.UndoMistake
-	case assessment.Judgement.Faulty() && !searching:
+	case assessment.Judgement.Faulty():
 		findTypo()
 	}
 	kind := widgets.Caption
@@ -71,17 +76,11 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		m.status.SetText(text)
 		// Sheets and stages announce themselves, and the counters of a running
 		// search change too fast for a screen reader.
-		if m.host.AtHome() && !(searching && m.meter.Visible()) {
+		if m.window.AtHome() && !(searching && m.meter.Visible()) {
 			platform.Announce(text)
 		}
 	}
-	if searching != m.meter.Visible() {
-		if searching {
-			m.meter.Show()
-		} else {
-			m.meter.Hide()
-		}
-	}
+	shell.SetVisible(m.meter, searching)
 	if searching {
 		m.meter.Step()
 	}
@@ -91,13 +90,4 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 func (m *Screen) isListed() bool {
 	number, _ := m.links.Listed()
 	return number > 0
-}
-
-// refreshListed makes room for the keys of an open list, if the board's puzzle is in
-// it.
-func (m *Screen) refreshListed() {
-	if listed := m.isListed(); listed != m.walking {
-		m.walking = listed
-		m.grid.Layout(nil, m.content.Size())
-	}
 }

@@ -34,20 +34,20 @@ func statusText(a session.Assessment, mode session.Mode) string {
 	return strings.Join(parts, " · ")
 }
 
-// assessed keeps the last status text in a language: most gestures leave it as it
-// is, and putting it together costs more than drawing them.
-type assessed struct {
-	of   session.Assessment
-	mode session.Mode
-	text string
+// cachedStatus is the last status text: most gestures don't change it, and composing it
+// costs more than drawing them.
+type cachedStatus struct {
+	assessment session.Assessment
+	mode       session.Mode
+	text       string
 }
 
-// status returns statusText of an assessment and a mode.
-func (l *assessed) status(a session.Assessment, mode session.Mode) string {
-	if l.text == "" || l.mode != mode || !reflect.DeepEqual(l.of, a) {
-		*l = assessed{a, mode, statusText(a, mode)}
+// of returns statusText of an assessment and a mode.
+func (c *cachedStatus) of(a session.Assessment, mode session.Mode) string {
+	if c.text == "" || c.mode != mode || !reflect.DeepEqual(c.assessment, a) {
+		*c = cachedStatus{a, mode, statusText(a, mode)}
 	}
-	return l.text
+	return c.text
 }
 
 // flawed reports whether the puzzle is known not to have exactly one solution.
@@ -79,3 +79,27 @@ func suspectsText(suspects []diagnose.Suspect) string {
 	}
 	return lang.L("perhaps mistyped: {{.Givens}}", i18n.Values{"Givens": strings.Join(names, ", ")})
 }
+
+// text describes a cell for a screen reader.
+func (s spokenCell) text(c board.Cell) string {
+	values := i18n.Values{"Row": c.Row() + 1, "Column": c.Col() + 1, "Digit": int(s.digit), "Notes": spaced(s.notes)}
+	switch {
+	case s.digit == 0 && s.notes.Len() > 0:
+		return lang.L("Row {{.Row}}, column {{.Column}}: notes {{.Notes}}", values)
+	case s.digit == 0:
+		return lang.L("Row {{.Row}}, column {{.Column}}: empty", values)
+	case s.kind == board.Given && s.clash:
+		return lang.L("Row {{.Row}}, column {{.Column}}: {{.Digit}}, given, clashes", values)
+	case s.kind == board.Given:
+		return lang.L("Row {{.Row}}, column {{.Column}}: {{.Digit}}, given", values)
+	case s.kind == board.SolverAnswer:
+		return lang.L("Row {{.Row}}, column {{.Column}}: {{.Digit}}, the solver’s answer", values)
+	case s.clash:
+		return lang.L("Row {{.Row}}, column {{.Column}}: {{.Digit}}, your answer, clashes", values)
+	default:
+		return lang.L("Row {{.Row}}, column {{.Column}}: {{.Digit}}, your answer", values)
+	}
+}
+
+// spaced lists digits one by one, so that they aren't read as one number.
+func spaced(digits board.Digits) string { return strings.Join(strings.Split(digits.String(), ""), " ") }

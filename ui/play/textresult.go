@@ -114,25 +114,34 @@ func outcomeRemarks(o session.Outcome) []string {
 // maxConflicts is how many clashes an outcome lists.
 const maxConflicts = 5
 
-// mainFigures returns the three figures that a result shows in large type.
-func mainFigures(s solvers.Stats) []widgets.Figure {
-	number, unit := i18n.MeasuredDuration(s.FunctionTime())
-	return []widgets.Figure{
-		{Label: lang.L("function time"), Value: number, Unit: unit},
-		{Label: lang.L("actions"), Value: i18n.Count(s.Actions)},
-		{Label: lang.L("max depth"), Value: i18n.Count(s.MaxDepth)},
+// largeFigures is the number of figures that a result shows in large type.
+const largeFigures = 3
+
+// figures returns the figures of a solve, beginning with the large ones, and their
+// amounts.
+func figures(s solvers.Stats) (all []widgets.Figure, amounts []int64) {
+	add := func(label, value, unit string, amount int64) {
+		all, amounts = append(all, widgets.Figure{Label: label, Value: value, Unit: unit}), append(amounts, amount)
 	}
+	duration := func(label string, d time.Duration) {
+		value, unit := i18n.MeasuredDuration(d)
+		add(label, value, unit, int64(d))
+	}
+	count := func(label string, n int64) { add(label, i18n.Count(n), "", n) }
+	duration(lang.L("function time"), s.FunctionTime())
+	count(lang.L("actions"), s.Actions)
+	count(lang.L("max depth"), int64(s.MaxDepth))
+	duration(lang.L("Set-up time"), s.SetUp)
+	duration(lang.L("Search time"), s.Search)
+	count(lang.L("Placements"), s.Placements)
+	count(lang.L("Dead ends"), s.DeadEnds)
+	count(lang.L("Guess depth"), int64(s.GuessDepth))
+	return all, amounts
 }
 
-// moreFigures returns the other figures.
-func moreFigures(s solvers.Stats) []widgets.Figure {
-	return []widgets.Figure{
-		{Label: lang.L("Set-up time"), Value: i18n.MeasuredTime(s.SetUp)},
-		{Label: lang.L("Search time"), Value: i18n.MeasuredTime(s.Search)},
-		{Label: lang.L("Placements"), Value: i18n.Count(s.Placements)},
-		{Label: lang.L("Dead ends"), Value: i18n.Count(s.DeadEnds)},
-		{Label: lang.L("Guess depth"), Value: i18n.Count(s.GuessDepth)},
-	}
+// inLine returns a figure as it stands in a line of text.
+func inLine(f widgets.Figure) widgets.Figure {
+	return widgets.Figure{Label: i18n.UpperFirst(f.Label), Value: strings.TrimSpace(f.Value + " " + f.Unit)}
 }
 
 // outcomeReport formats an outcome as plain text for the clipboard.
@@ -151,10 +160,9 @@ func outcomeReport(o session.Outcome) string {
 	if o.Result.Count > 0 {
 		line(lang.L("Solution"), ": ", o.Result.Solution.String())
 	}
-	for _, f := range mainFigures(o.Result.Stats) {
-		line(i18n.UpperFirst(f.Label), ": ", strings.TrimSpace(f.Value+" "+f.Unit))
-	}
-	for _, f := range moreFigures(o.Result.Stats) {
+	all, _ := figures(o.Result.Stats)
+	for _, f := range all {
+		f = inLine(f)
 		line(f.Label, ": ", f.Value)
 	}
 	return sb.String()
@@ -176,25 +184,16 @@ func comparisonText(first, second session.Outcome) string {
 // times as large the larger one is.
 func comparisonTable(first, second session.Outcome) [][]string {
 	rows := [][]string{{"", i18n.Solver(first.Solver), i18n.Solver(second.Solver), lang.L("ratio")}}
-	row := func(label, a, b string, x, y int64) {
+	all, amounts := figures(first.Result.Stats)
+	others, otherAmounts := figures(second.Result.Stats)
+	for i, f := range all {
+		x, y := amounts[i], otherAmounts[i]
 		ratio := i18n.Ratio(max(x, y), min(x, y))
 		if min(x, y) > 0 {
 			ratio += " ×"
 		}
-		rows = append(rows, []string{i18n.UpperFirst(label), a, b, ratio})
+		f = inLine(f)
+		rows = append(rows, []string{f.Label, f.Value, inLine(others[i]).Value, ratio})
 	}
-	a, b := first.Result.Stats, second.Result.Stats
-	times := func(label string, x, y time.Duration) {
-		row(label, i18n.MeasuredTime(x), i18n.MeasuredTime(y), int64(x), int64(y))
-	}
-	counts := func(label string, x, y int64) { row(label, i18n.Count(x), i18n.Count(y), x, y) }
-	times(lang.L("function time"), a.FunctionTime(), b.FunctionTime())
-	counts(lang.L("actions"), a.Actions, b.Actions)
-	counts(lang.L("max depth"), int64(a.MaxDepth), int64(b.MaxDepth))
-	times(lang.L("Set-up time"), a.SetUp, b.SetUp)
-	times(lang.L("Search time"), a.Search, b.Search)
-	counts(lang.L("Placements"), a.Placements, b.Placements)
-	counts(lang.L("Dead ends"), a.DeadEnds, b.DeadEnds)
-	counts(lang.L("Guess depth"), int64(a.GuessDepth), int64(b.GuessDepth))
 	return rows
 }

@@ -1,6 +1,10 @@
 package shell
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
 
 // Rect is a part of the window, in device-independent units.
 type Rect struct{ X, Y, W, H float32 }
@@ -76,13 +80,41 @@ func Place(o fyne.CanvasObject, r Rect) {
 	o.Resize(fyne.NewSize(r.W, r.H))
 }
 
-// PlaceRow divides a rectangle among objects of equal width.
-func PlaceRow(objects []fyne.CanvasObject, r Rect, mirrored bool) {
-	weights := make([]float32, len(objects))
-	for i := range weights {
-		weights[i] = 1
+// PlaceIn moves and resizes objects to rectangles, one each.
+func PlaceIn(rects []Rect, objects ...fyne.CanvasObject) {
+	for i, o := range objects {
+		Place(o, rects[i])
 	}
-	for i, cell := range r.Split(mirrored, weights...) {
-		Place(objects[i], cell)
+}
+
+// PlaceRow divides a rectangle among objects of equal width.
+func PlaceRow[O fyne.CanvasObject](objects []O, r Rect, mirrored bool) {
+	if mirrored {
+		objects = slices.Clone(objects)
+		slices.Reverse(objects)
+	}
+	PlaceEvenly(objects, r, Gap)
+}
+
+// PlaceEvenly divides a rectangle among objects of equal width with a gap between them.
+func PlaceEvenly[O fyne.CanvasObject](objects []O, r Rect, gap float32) {
+	width := (r.W + gap) / float32(len(objects))
+	for i, o := range objects {
+		Place(o, Rect{r.X + float32(i)*width, r.Y, width - gap, r.H})
+	}
+}
+
+// LayoutFunc is the layout of a whole page: a function of the page's size, called once
+// there is one. Its least size asks no part, so that no long text makes the window
+// larger than its screen.
+type LayoutFunc func(fyne.Size)
+
+// MinSize implements [fyne.Layout].
+func (LayoutFunc) MinSize([]fyne.CanvasObject) fyne.Size { return LeastPage() }
+
+// Layout implements [fyne.Layout].
+func (f LayoutFunc) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.Width > 0 && size.Height > 0 {
+		f(size)
 	}
 }

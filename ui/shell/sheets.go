@@ -94,6 +94,11 @@ func List(choices []Choice) fyne.CanvasObject {
 	return Inset(rows)
 }
 
+// OpenList opens a sheet with choices and a key that closes it.
+func OpenList(w *Window, title string, choices []Choice) {
+	w.OpenSheet(widgets.SheetView{Title: title, Content: List(choices), Keys: []*widgets.Key{CloseKey(w)}})
+}
+
 // Inset indents a part of a page as far as its texts are indented.
 func Inset(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, Gap, Gap), o)

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -21,9 +23,7 @@ func ChooseSolver(w *Window, current int, chosen func(i int)) {
 			Action: Closing(w, func() { chosen(i) }),
 		})
 	}
-	w.OpenSheet(widgets.SheetView{
-		Title: lang.L("Choose a solver"), Content: List(choices), Keys: []*widgets.Key{CloseKey(w)},
-	})
+	OpenList(w, lang.L("Choose a solver"), choices)
 }
 
 // SolverTicks returns a key for each solver that ticks and unticks it.
@@ -51,10 +51,9 @@ func SolverTicks(list []solvers.Solver, ticked func(solvers.Info) bool, tick fun
 // SolverIndex returns the index of the solver with an ID in the session's
 // list, or another index if there is no such solver.
 func SolverIndex(w *Window, id string, otherwise int) int {
-	for i, s := range w.Session().Solvers() {
-		if s.Info().ID == id {
-			return i
-		}
+	i := slices.IndexFunc(w.Session().Solvers(), func(s solvers.Solver) bool { return s.Info().ID == id })
+	if i < 0 {
+		return otherwise
 	}
-	return otherwise
+	return i
 }

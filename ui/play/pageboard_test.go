@@ -56,8 +56,8 @@ func TestAnyKeyInTheResultCompletesTheFillIn(t *testing.T) {
 		t.Skip("nothing takes the focus on a mobile device")
 	}
 	r := newRobot(t, uitest.Wide)
-	results := NewResults(r.Window)
-	results.beside(r.Screen)
+	results := new(Results)
+	results.screen = r.Screen
 	r.Solved = results.Open
 	r.Session().Paste(uitest.Easy)
 	r.Tap(r.solve)

@@ -1,6 +1,9 @@
 package replay
 
 import (
+	"math/bits"
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 )
@@ -57,4 +60,144 @@ func (f *Frame) apply(e solvers.Event) {
 	case solvers.Uncover:
 		f.Covered.clear(e.Constraint)
 	}
+}
+
+// Constraints is a set of the constraints of exact cover. The zero value is
+// the empty set; sets are compared with ==.
+type Constraints [(solvers.ConstraintCount + 63) / 64]uint64
+
+// Contains reports whether the set holds the constraint.
+func (s Constraints) Contains(k solvers.Constraint) bool { return s[k/64]>>(k%64)&1 != 0 }
+
+// Len returns how many constraints the set holds.
+func (s Constraints) Len() int {
+	n := 0
+	for _, word := range s {
+		n += bits.OnesCount64(word)
+	}
+	return n
+}
+
+func (s *Constraints) set(k solvers.Constraint)   { s[k/64] |= 1 << (k % 64) }
+func (s *Constraints) clear(k solvers.Constraint) { s[k/64] &^= 1 << (k % 64) }
+
+// Row is a row of Sudoku's exact cover matrix: a digit in a cell.
+type Row struct {
+	Cell  board.Cell
+	Digit board.Digit
+}
+
+// Rows returns the nine rows that meet a constraint, whether the search could
+// still choose them or not, by cell and then by digit.
+func Rows(k solvers.Constraint) [board.Size]Row { return rowsOf[k] }
+
+// Sizes returns the size of each open constraint's column: the number of its rows whose
+// constraints are all open. The size of a covered constraint is 0.
+func (s Constraints) Sizes() (sizes [solvers.ConstraintCount]uint8) {
+	for c := range board.Cell(board.CellCount) {
+		if s.Contains(solvers.Constraint(c)) {
+			continue
+		}
+		for d := board.Digit(1); d <= board.Size; d++ {
+			if ks := solvers.ConstraintsOf(c, d); s.Open(ks) {
+				for _, k := range ks {
+					sizes[k]++
+				}
+			}
+		}
+	}
+	return sizes
+}
+
+// Open reports whether all constraints that a row meets are open, so that the search can
+// choose the row.
+func (s Constraints) Open(row [4]solvers.Constraint) bool {
+	return !s.Contains(row[0]) && !s.Contains(row[1]) && !s.Contains(row[2]) && !s.Contains(row[3])
+}
+
+// rowsOf is computed once and never changes.
+var rowsOf = func() (rows [solvers.ConstraintCount][board.Size]Row) {
+	var filled [solvers.ConstraintCount]int
+	for c := range board.Cell(board.CellCount) {
+		for d := board.Digit(1); d <= board.Size; d++ {
+			for _, k := range solvers.ConstraintsOf(c, d) {
+				rows[k][filled[k]] = Row{c, d}
+				filled[k]++
+			}
+		}
+	}
+	return rows
+}()
+
+// maxBuckets is the most buckets of a summary. It is even.
+const maxBuckets = 1024
+
+// Summary is the search's depth over its steps, in at most 1,024 buckets.
+type Summary struct {
+	Steps   int64 // steps summed up, from the search's first
+	Width   int64 // steps in a bucket, a power of 2; the last bucket may have fewer
+	Buckets []Bucket
+}
+
+// Bucket summarizes some steps.
+type Bucket struct {
+	Min, Max, Last uint8 // depth: digits that the search had on the board
+	DeadEnds       int64 // events of that kind
+}
+
+// join appends another bucket's steps.
+func (b *Bucket) join(next Bucket) {
+	b.Min, b.Max, b.Last = min(b.Min, next.Min), max(b.Max, next.Max), next.Last
+	b.DeadEnds += next.DeadEnds
+}
+
+// add appends events.
+func (s *Summary) add(events []packed) {
+	for _, e := range events {
+		depth := uint8(e.depth())
+		step := Bucket{Min: depth, Max: depth, Last: depth}
+		if e.kind() == solvers.DeadEnd {
+			step.DeadEnds = 1
+		}
+		if s.Steps == maxBuckets*s.Width {
+			s.halve()
+		}
+		if s.Steps%s.Width == 0 {
+			s.Buckets = append(s.Buckets, step)
+		} else {
+			s.Buckets[len(s.Buckets)-1].join(step)
+		}
+		s.Steps++
+	}
+}
+
+// lacksDeadEnds reports whether there certainly is no dead end between two steps.
+func (s *Summary) lacksDeadEnds(from, to int64) bool {
+	if to > s.Steps {
+		return false
+	}
+	for _, b := range s.Buckets[from/s.Width : (to+s.Width-1)/s.Width] {
+		if b.DeadEnds > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// halve merges every two buckets into one. All are full, and their number is even.
+func (s *Summary) halve() {
+	for i := range len(s.Buckets) / 2 {
+		b := s.Buckets[2*i]
+		b.join(s.Buckets[2*i+1])
+		s.Buckets[i] = b
+	}
+	s.Buckets = s.Buckets[:len(s.Buckets)/2]
+	s.Width *= 2
+}
+
+// clone returns a copy with buckets of its own.
+func (s *Summary) clone() Summary {
+	c := *s
+	c.Buckets = slices.Clone(s.Buckets)
+	return c
 }

@@ -9,8 +9,9 @@
 //
 // A search by backtracking is resumed at the block before the step sought, which takes
 // some hundredths of a second in a search of a billion events. Any other is run again
-// from its start, skipping events at some 100 million a second. Searching on from the last known step makes some 40 million events a second.
-// Long moves report their progress and can be stopped.
+// from its start, skipping events at some 100 million a second. Searching on from the
+// last known step makes some 40 million events a second. Long moves report their
+// progress and can be stopped.
 package replay
 
 import (
@@ -20,16 +21,8 @@ import (
 	"github.com/solvoku/solvoku/solvers"
 )
 
-// Options configures the search, as [solvers.Options] does. The zero value searches
-// for one solution.
-type Options struct {
-	Limit solvers.Limit
-	Seed  uint64
-}
-
 // Progress, if not nil, is called about every millisecond while the search runs,
-// with the step that it has reached. It may block. A program on one thread, such as
-// a web page, uses it to handle events.
+// with the step that it has reached. The context's pause function is called as often.
 type Progress func(step int64)
 
 // Player plays one search. It is not safe for concurrent use, and must be closed.
@@ -40,9 +33,8 @@ type Progress func(step int64)
 // The solver must make the same search whenever it is run, as those of this module
 // do.
 type Player struct {
-	solver  solvers.Solver
-	puzzle  board.Grid
-	options Options
+	solver solvers.Solver
+	puzzle board.Grid
 
 	frame    Frame // the current frame
 	store    store
@@ -59,11 +51,11 @@ type Player struct {
 
 // New returns a player at step 0. The error is that of the puzzle's
 // [board.Grid.Check].
-func New(solver solvers.Solver, puzzle board.Grid, options Options) (*Player, error) {
-	return newPlayer(solver, puzzle, options, defaultLimits)
+func New(solver solvers.Solver, puzzle board.Grid) (*Player, error) {
+	return newPlayer(solver, puzzle, defaultLimits)
 }
 
-func newPlayer(solver solvers.Solver, puzzle board.Grid, options Options, l limits) (*Player, error) {
+func newPlayer(solver solvers.Solver, puzzle board.Grid, l limits) (*Player, error) {
 	if err := puzzle.Check(); err != nil {
 		return nil, err
 	}
@@ -73,7 +65,7 @@ func newPlayer(solver solvers.Solver, puzzle board.Grid, options Options, l limi
 		solver = p.Pick(puzzle)
 	}
 	return &Player{
-		solver: solver, puzzle: puzzle, options: options,
+		solver: solver, puzzle: puzzle,
 		frame: newFrame(puzzle), store: newStore(l), summary: Summary{Width: 1},
 	}, nil
 }
@@ -135,40 +127,35 @@ func (p *Player) SeekNear(step int64) int64 {
 	if p.show(step) {
 		return step
 	}
-	best := p.frame.Step
-	try := func(b *block) {
-		near := min(max(step, b.start.Step), b.end())
-		if abs(near-step) < abs(best-step) {
-			best = near
-		}
-	}
-	below := step / blockLen / p.store.stride * p.store.stride
-	for _, i := range [...]int64{below, below + p.store.stride} {
-		if b := p.store.blocks[i]; b != nil {
-			try(b)
-		}
-	}
+	stride := p.store.stride
+	below := step / blockLen / stride * stride
+	blocks := []*block{p.store.blocks[below], p.store.blocks[below+stride], p.last}
 	for _, s := range p.searches {
-		try(s.block)
+		blocks = append(blocks, s.block)
 	}
-	if p.ended {
-		try(p.last)
+	best, distance := p.frame.Step, max(step-p.frame.Step, p.frame.Step-step)
+	for _, b := range blocks {
+		if b == nil {
+			continue
+		}
+		near := min(max(step, b.start.Step), b.end())
+		if d := max(step-near, near-step); d < distance {
+			best, distance = near, d
+		}
 	}
 	p.show(best)
 	return best
 }
 
-func abs(n int64) int64 { return max(n, -n) }
-
 // Explore continues the search beyond Reached for at most n steps, without moving
 // the player. It reports whether the search's end has been reached.
-func (p *Player) Explore(ctx context.Context, n int64, progress Progress) (ended bool, err error) {
+func (p *Player) Explore(ctx context.Context, n int64) (ended bool, err error) {
 	if p.ended {
 		return true, p.err
 	}
 	p.keep = false
 	to := p.reached + n
-	_, err = p.run(ctx, to/blockLen, to, progress)
+	_, err = p.run(ctx, to/blockLen, to, nil)
 	return p.ended, err
 }
 
@@ -199,14 +186,10 @@ func (p *Player) show(step int64) bool {
 func (p *Player) find(step int64) *block {
 	holds := func(b *block) bool { return b != nil && b.start.Step <= step && step <= b.end() }
 	i := step / blockLen
-	if b := p.store.blocks[i]; holds(b) {
-		return b
-	}
-	if b := p.store.blocks[i-1]; holds(b) {
-		return b
-	}
-	if holds(p.last) {
-		return p.last
+	for _, b := range [...]*block{p.store.blocks[i], p.store.blocks[i-1], p.last} {
+		if holds(b) {
+			return b
+		}
 	}
 	for _, s := range p.searches {
 		if holds(s.block) {
@@ -214,4 +197,69 @@ func (p *Player) find(step int64) *block {
 		}
 	}
 	return nil
+}
+
+// NextDeadEnd moves on to the next dead end and reports whether there is one;
+// the errors are those of [Player.Seek].
+func (p *Player) NextDeadEnd(ctx context.Context, progress Progress) (found bool, err error) {
+	for step := p.frame.Step; ; {
+		if next := (step/blockLen + 1) * blockLen; p.summary.lacksDeadEnds(step, next) {
+			step = next
+			continue
+		}
+		b, err := p.load(ctx, step/blockLen, progress)
+		if err != nil || b == nil {
+			return false, err
+		}
+		for ; step < b.end(); step++ {
+			if b.events[step-b.start.Step].kind() == solvers.DeadEnd {
+				return true, p.Seek(ctx, step+1, progress)
+			}
+		}
+		if b.n < blockLen {
+			return false, nil
+		}
+	}
+}
+
+// PreviousDeadEnd moves back to the last dead end before this step and reports
+// whether there is one; the errors are those of [Player.Seek].
+func (p *Player) PreviousDeadEnd(ctx context.Context, progress Progress) (found bool, err error) {
+	for step := p.frame.Step - 1; step > 0; {
+		if before := (step - 1) / blockLen * blockLen; p.summary.lacksDeadEnds(before, step) {
+			step = before
+			continue
+		}
+		b, err := p.load(ctx, (step-1)/blockLen, progress)
+		if err != nil {
+			return false, err
+		}
+		for ; step > b.start.Step; step-- {
+			if b.events[step-1-b.start.Step].kind() == solvers.DeadEnd {
+				return true, p.Seek(ctx, step, progress)
+			}
+		}
+	}
+	return false, nil
+}
+
+// load returns a block with all its events, running the search for it where it
+// is not kept. It is nil beyond the search's end, and valid until the search
+// runs again.
+func (p *Player) load(ctx context.Context, index int64, progress Progress) (*block, error) {
+	for {
+		if b := p.store.blocks[index]; b != nil {
+			return b, nil
+		}
+		if p.ended && index >= p.last.index() {
+			if index > p.last.index() {
+				return nil, nil
+			}
+			return p.last, nil
+		}
+		p.keep = true
+		if _, err := p.run(ctx, index, (index+1)*blockLen, progress); err != nil {
+			return nil, err
+		}
+	}
 }

@@ -56,7 +56,7 @@ func frames(puzzle board.Grid, events []solvers.Event) []Frame {
 // player makes a player that ends with the test.
 func player(t testing.TB, solver solvers.Solver, puzzle board.Grid, l limits) *Player {
 	t.Helper()
-	p, err := newPlayer(solver, puzzle, Options{}, l)
+	p, err := newPlayer(solver, puzzle, l)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func TestAnyWalkShowsWhatAFreshSearchShows(t *testing.T) {
 						recent:    rapid.IntRange(1, 8).Draw(t, "recent"),
 						searches:  rapid.IntRange(2, 3).Draw(t, "searches"),
 					}
-					p, err := newPlayer(solver, puzzle, Options{}, l)
+					p, err := newPlayer(solver, puzzle, l)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -142,7 +142,7 @@ func walk(t *rapid.T, p *Player, want []Frame, last int64, short bool) {
 			if before+n > last && !short {
 				t.Skip("beyond what the test knows")
 			}
-			ended, err := p.Explore(ctx, n, nil)
+			ended, err := p.Explore(ctx, n)
 			must(err)
 			if after := p.Reached(); !ended && after != before+n || ended && after != last {
 				t.Fatalf("%d steps from %d lead to %d of %d, ended: %v", n, before, after, last, ended)
@@ -277,7 +277,7 @@ func TestACancelledSeekLeavesThePlayerWhereItWas(t *testing.T) {
 	if p.Reached() < 1_000_000 || p.Reached() > 1_000_000+2*slice {
 		t.Errorf("%d steps were seen", p.Reached())
 	}
-	if near := p.SeekNear(500_000); abs(near-500_000) > blockLen*p.store.stride {
+	if near := p.SeekNear(500_000); distance(near-500_000) > blockLen*p.store.stride {
 		t.Errorf("the nearest step kept to 500,000 is %d", near)
 	}
 }
@@ -325,7 +325,7 @@ func TestMemoryIsBounded(t *testing.T) {
 }
 
 func TestClashesAreRefused(t *testing.T) {
-	_, err := New(solvers.Backtracking{}, board.Grid{0: 5, 8: 5}, Options{})
+	_, err := New(solvers.Backtracking{}, board.Grid{0: 5, 8: 5})
 	if _, ok := errors.AsType[*board.ConflictError](err); !ok {
 		t.Errorf("the error is %v", err)
 	}
@@ -386,3 +386,5 @@ func TestEventsSurvivePacking(t *testing.T) {
 		}
 	})
 }
+
+func distance(n int64) int64 { return max(n, -n) }

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"context"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
@@ -35,8 +36,7 @@ type search struct {
 // newSearch starts a search and suspends it before its first event.
 func newSearch(p *Player) *search {
 	return startSearch(p, newFrame(p.puzzle), func(ctx context.Context, s *search) (solvers.Result, error) {
-		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event, Pause: s.pause}
-		return p.solver.Solve(ctx, p.puzzle, options)
+		return p.solver.Solve(ctx, p.puzzle, solvers.Options{Trace: s.event, Pause: s.pause})
 	})
 }
 
@@ -49,9 +49,8 @@ type resumer interface {
 // resumeSearch starts a search at the start of a block in mid-search.
 func resumeSearch(p *Player, r resumer, from Frame) *search {
 	s := startSearch(p, from, func(ctx context.Context, s *search) (solvers.Result, error) {
-		options := solvers.Options{Limit: p.options.Limit, Seed: p.options.Seed, Trace: s.event}
 		position := solvers.Position{Digits: from.Digits, Last: from.Event, Found: int(from.Counts[solvers.Found])}
-		return solvers.Result{}, r.Resume(ctx, p.puzzle, position, options)
+		return solvers.Result{}, r.Resume(ctx, p.puzzle, position, solvers.Options{Trace: s.event})
 	})
 	s.resumed = true
 	return s
@@ -80,7 +79,7 @@ func startSearch(p *Player, from Frame, run func(context.Context, *search) (solv
 func (s *search) skipTo(b *block) {
 	s.skip += b.start.Step - s.frame.Step
 	s.frame = b.start
-	s.player.store.reuse(s.block)
+	s.player.store.spare = s.block
 	s.block = s.player.store.begin(&s.frame)
 }
 
@@ -94,7 +93,6 @@ func (s *search) advance(n int64) {
 	<-s.held
 }
 
-// end ends the search and waits until the solve has returned.
 func (s *search) end() {
 	close(s.resume)
 	<-s.held
@@ -117,18 +115,15 @@ func (s *search) event(e solvers.Event) {
 		return
 	case s.skip > 0:
 		s.skip--
-		if s.left--; s.left == 0 {
-			s.hold()
+	default:
+		s.frame.apply(e)
+		b := s.block
+		b.events[b.n] = pack(e)
+		if b.n++; b.n == blockLen {
+			s.player.sumUp(b)
+			s.player.store.put(b, s.player.keep)
+			s.block = s.player.store.begin(&s.frame)
 		}
-		return
-	}
-	s.frame.apply(e)
-	b := s.block
-	b.events[b.n] = pack(e)
-	b.n++
-	if b.n == blockLen {
-		s.player.full(b)
-		s.block = s.player.store.begin(&s.frame)
 	}
 	if s.left--; s.left == 0 {
 		s.hold()
@@ -145,4 +140,106 @@ func (s *search) pause(solvers.Stats) {
 func (s *search) hold() {
 	s.held <- struct{}{}
 	s.wait()
+}
+
+// slice is the number of events between two checks of the context: they take a few tenths
+// of a millisecond.
+const slice = 1 << 14
+
+// run runs a search that has all events of a block until the given step or the search's
+// end.
+func (p *Player) run(ctx context.Context, block, step int64, progress Progress) (*search, error) {
+	s := p.searchFor(block)
+	for interrupted := solvers.Interrupted(ctx); s.at() < step; {
+		if interrupted() {
+			return nil, ctx.Err()
+		}
+		s.advance(min(step-s.at(), slice))
+		p.reached = max(p.reached, s.frame.Step)
+		if progress != nil {
+			progress(s.at())
+		}
+		if s.done {
+			p.finish(s)
+			return s, p.err
+		}
+	}
+	return s, nil
+}
+
+// searchFor returns a search that isn't beyond a block and reaches it soon, as the most
+// recently used. If a landmark is nearer than every search under way, it resumes the
+// solver there or, if the solver can't be resumed, moves a search there.
+func (p *Player) searchFor(block int64) *search {
+	i := p.searchBefore(block)
+	mark := p.store.before(min(block, p.reached/blockLen))
+	if i >= 0 && (mark == nil || mark.start.Step <= p.searches[i].frame.Step) {
+		return p.use(i)
+	}
+	var s *search
+	switch solver, ok := p.solver.(resumer); {
+	case ok && mark != nil && mark.start.Step > 0:
+		s = resumeSearch(p, solver, mark.start)
+	case i >= 0:
+		s = p.use(i)
+		s.skipTo(mark)
+		return s
+	default:
+		s = newSearch(p)
+		if mark != nil {
+			s.skipTo(mark)
+		}
+	}
+	p.makeRoom()
+	p.searches = append(p.searches, s)
+	return s
+}
+
+// searchBefore returns the index of the most advanced search that isn't beyond a block,
+// or -1. Of two at the same step it prefers the one that can continue to the end.
+func (p *Player) searchBefore(block int64) int {
+	best := -1
+	for i, s := range p.searches {
+		if s.block.index() > block {
+			continue
+		}
+		if best < 0 || s.frame.Step > p.searches[best].frame.Step || s.frame.Step == p.searches[best].frame.Step && !s.resumed {
+			best = i
+		}
+	}
+	return best
+}
+
+// use makes a search the most recently used.
+func (p *Player) use(i int) *search {
+	s := p.searches[i]
+	p.searches = append(slices.Delete(p.searches, i, i+1), s)
+	return s
+}
+
+// makeRoom ends the least recently used search if there are too many, but never the one
+// that leads on to what isn't known yet.
+func (p *Player) makeRoom() {
+	if len(p.searches) < p.store.limits.searches {
+		return
+	}
+	i := 0
+	if s := p.searches[0]; s.frame.Step == p.reached && !s.resumed {
+		i = 1
+	}
+	p.searches[i].end()
+	p.searches = slices.Delete(p.searches, i, i+1)
+}
+
+func (p *Player) sumUp(b *block) {
+	if b.start.Step == p.summary.Steps {
+		p.summary.add(b.events[:b.n])
+	}
+}
+
+// finish takes the result of a search that has ended, and drops the search.
+func (p *Player) finish(s *search) {
+	p.sumUp(s.block)
+	p.ended, p.last, p.result, p.err = true, s.block, s.result, s.err
+	p.searches = p.searches[:len(p.searches)-1]
 }

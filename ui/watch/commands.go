@@ -45,7 +45,6 @@ func (w *watchPage) playing(_ *command.Command, v *widgets.KeyView) {
 	}
 }
 
-// playOrPause starts or stops playing, or cancels a long seek.
 func (w *watchPage) playOrPause() {
 	switch v := w.watch.View(); {
 	case v.Going:
@@ -57,7 +56,6 @@ func (w *watchPage) playOrPause() {
 	}
 }
 
-// changeSpeed chooses a faster or a slower speed.
 func (w *watchPage) changeSpeed(by int) { w.watch.SetSpeed(w.watch.View().Speed + by) }
 
 // RaceCommands returns what the keyboard does on the page.

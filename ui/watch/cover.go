@@ -115,7 +115,6 @@ func concerned(f replay.Frame) []solvers.Constraint {
 	}
 }
 
-// chosenBy returns the constraints that the search's digits cover.
 func chosenBy(digits, puzzle board.Grid) (chosen [solvers.ConstraintCount]bool) {
 	for c, d := range digits {
 		if d != 0 && puzzle[c] == 0 {

@@ -18,7 +18,7 @@ import (
 
 // watchPage is the open page, which plays one solver's search on the board.
 type watchPage struct {
-	host    *shell.Window
+	window  *shell.Window
 	state   board.State // with the givens alone
 	puzzle  board.Grid
 	solver  solvers.Solver
@@ -39,6 +39,7 @@ type watchPage struct {
 	set      *command.Set
 	content  *fyne.Container
 	scroll   *container.Scroll // of the parts that can scroll
+	under    *fixedHeight      // their layout
 	board    *boardview.Board
 	panels   [PanelCount]*Panel
 	captions [PanelCount]*widgets.Label
@@ -56,33 +57,34 @@ type watchPage struct {
 
 // Open opens the page for the current board and the chosen solver. If digits
 // clash, it opens the sheet that says so instead.
-func Open(host *shell.Window) { open(host) }
+func Open(window *shell.Window) { open(window) }
 
-func open(host *shell.Window) *watchPage {
-	state := host.Session().State()
-	w := &watchPage{host: host, judging: shell.NewWork(host), puzzle: state.Puzzle(), selected: NoConstraint}
-	w.state = puzzleAlone(state)
+func open(window *shell.Window) *watchPage {
+	state := window.Session().State()
+	w := &watchPage{window: window, judging: shell.NewWork(window), puzzle: state.Puzzle(), selected: NoConstraint}
+	w.state = withoutSearch(state)
 	if w.puzzle.Check() != nil {
-		host.Session().Solve()
+		window.Session().Solve()
 		return nil
 	}
 	w.set = command.ForPage(nil, w.commands())
 	stage := &shell.Stage{Title: lang.L("Watch"), Commands: w.set, Work: w.judging, Closed: w.close}
 	w.build(stage)
 	stage.Content = w.content
-	w.use(host.Session().Chosen())
-	host.Enter(stage)
+	w.use(window.Session().Chosen())
+	window.Enter(stage)
 	w.entered = true
 	shell.Judge(w.judging, w.state, func(judged diagnose.Judgement) {
 		w.judged = judged
 		w.show(w.watch.View())
 	})
-	widgets.Focus(host.Canvas(), w.board)
+	widgets.Focus(window.Canvas(), w.board)
 	return w
 }
 
-// puzzleAlone returns a state without a solver's digits and without notes.
-func puzzleAlone(state board.State) board.State {
+// withoutSearch returns a board without notes and without a solver's digits, which the
+// search fills in.
+func withoutSearch(state board.State) board.State {
 	state = state.WithoutSolver()
 	state.Notes = board.State{}.Notes
 	return state
@@ -117,21 +119,23 @@ func (w *watchPage) build(stage *shell.Stage) {
 	w.choose = widgets.NewKey(widgets.KeyView{}, w.openSolvers)
 	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys, w.speed.Keys, w.choose.Keys = stage, stage, stage, stage, stage
 
-	under := &underLayout{}
-	w.scroll = container.NewVScroll(container.New(under, w.parts()...))
-	w.content = container.New(&pageLayout{w, under})
-	for _, o := range w.objects() {
-		w.content.Add(o)
+	w.under = &fixedHeight{}
+	w.scroll = container.NewVScroll(container.New(w.under,
+		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle))
+	parts := []fyne.CanvasObject{w.board}
+	for kind, p := range w.panels {
+		parts = append(parts, p, w.captions[kind])
 	}
+	w.content = container.New(shell.Layout(w.arrange),
+		append(parts, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.scroll)...)
 }
 
 // use watches the solver with index i, from the start.
 func (w *watchPage) use(i int) {
 	w.close()
-	w.solver = w.host.Session().Solvers()[i]
-	started, err := New(Config{
-		Solver: w.solver, Puzzle: w.puzzle, Do: w.host.Do, Breathe: w.host.Breathe(), Changed: w.show,
-	})
+	session := w.window.Session()
+	w.solver = session.Solvers()[i]
+	started, err := New(session.Context(), Config{Solver: w.solver, Puzzle: w.puzzle, Do: w.window.Do, Changed: w.show})
 	if err != nil {
 		panic(err) // Open has checked for clashes
 	}
@@ -140,7 +144,6 @@ func (w *watchPage) use(i int) {
 	w.setLens(w.lens && w.hasLens())
 }
 
-// hasLens reports whether the solver searches for an exact cover.
 func (w *watchPage) hasLens() bool { return lensSolvers[w.engine().ID] }
 
 // engine describes the solver that actually searches: that of a solver which
@@ -157,17 +160,15 @@ func (w *watchPage) engine() solvers.Info {
 // lensSolvers are the IDs of the solvers whose searches report constraints.
 var lensSolvers = map[string]bool{solvers.ExactCoverID: true, solvers.AlgorithmXID: true}
 
-// close ends the search.
 func (w *watchPage) close() {
 	if w.watch != nil {
 		w.watch.Close()
 	}
 }
 
-// openSolvers opens the list of solvers.
 func (w *watchPage) openSolvers() {
-	shell.ChooseSolver(w.host, w.host.Session().Chosen(), func(i int) {
-		w.host.Session().Choose(i)
+	shell.ChooseSolver(w.window, w.window.Session().Chosen(), func(i int) {
+		w.window.Session().Choose(i)
 		w.use(i)
 	})
 }
@@ -181,26 +182,24 @@ func (w *watchPage) setKind(i int) {
 // setLens shows the board or the constraints.
 func (w *watchPage) setLens(lens bool) {
 	w.lens = lens
+	shown, kind := 0, 0
 	if lens {
-		w.lensToggle.SetSelected(1)
-		w.kindToggle.SetSelected(1 + int(w.kind))
-	} else {
-		w.lensToggle.SetSelected(0)
-		w.kindToggle.SetSelected(0)
+		shown, kind = 1, 1+int(w.kind)
 	}
-	focused := w.host.Canvas().Focused()
+	w.lensToggle.SetSelected(shown)
+	w.kindToggle.SetSelected(kind)
+	focused := w.window.Canvas().Focused()
 	choosing := focused == w.lensToggle || focused == w.kindToggle
 	if w.lens && !choosing {
-		w.host.Canvas().Unfocus() // the board is about to go
+		w.window.Canvas().Unfocus() // the board is about to go
 	}
 	w.show(w.watch.View())
-	w.relayout()
+	shell.Relayout(w.content)
 	if w.entered && !w.lens && !choosing {
-		widgets.Focus(w.host.Canvas(), w.board)
+		widgets.Focus(w.window.Canvas(), w.board)
 	}
 }
 
-// tapped selects a cell and its constraint.
 func (w *watchPage) tapped(c board.Cell) { w.selectConstraint(solvers.Constraint(c)) }
 
 // selectConstraint selects a constraint, or deselects the selected one.
@@ -214,5 +213,3 @@ func (w *watchPage) selectConstraint(k solvers.Constraint) {
 		platform.Announce(w.detail.Text())
 	}
 }
-
-func (w *watchPage) relayout() { w.content.Layout.Layout(nil, w.content.Size()) }

@@ -7,36 +7,7 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// pageLayout places the parts of the stage Watch: in portrait one below the
-// other, in landscape the field, which is the board or the constraints, beside
-// the rest.
-//
-//	[ Board | Constraints ]   for exact cover alone
-//	field
-//	the step in words
-//	where, and the counters
-//	timeline
-//	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
-//	[ - ] [ speed ] [ + ] [ solver     v ]
-//
-// Where that would leave the field too little of the width, as large text or a low
-// window does on a phone, all but the field and the first row of keys scrolls between the two,
-// or in landscape beside the field.
-type pageLayout struct {
-	w     *watchPage
-	under *underLayout
-}
-
-// underLayout is the layout of what can scroll, which [pageLayout] places.
-type underLayout struct{ height float32 }
-
-// MinSize implements [fyne.Layout].
-func (l *underLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
-
-// Layout implements [fyne.Layout].
-func (*underLayout) Layout([]fyne.CanvasObject, fyne.Size) {}
-
-// The measures of the stage, in units.
+// Measures of the page, in units.
 const (
 	minTimeline   = 56
 	maxTimeline   = 200
@@ -59,54 +30,43 @@ const (
 	leastAside  = 0.75                              // the share of the height below which the field has no keys beside it
 )
 
-// objects returns the parts that are always in sight, including hidden ones, and what
-// scrolls, in the order in which Tab visits them.
-func (w *watchPage) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{w.board}
-	for kind, p := range w.panels {
-		all = append(all, p, w.captions[kind])
-	}
-	return append(all, w.lastDeadEnd, w.back, w.play, w.on, w.nextDeadEnd, w.scroll)
-}
-
-// parts returns those that can scroll.
-func (w *watchPage) parts() []fyne.CanvasObject {
-	return []fyne.CanvasObject{
-		w.step, w.detail, w.facts, w.timeline, w.slower, w.speed, w.faster, w.choose, w.lensToggle, w.kindToggle,
-	}
-}
-
-// MinSize implements [fyne.Layout]. It ignores the parts, so that long text
-// never makes the window larger than the screen.
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
-
-// Layout implements [fyne.Layout].
-func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width <= 0 || size.Height <= 0 {
-		return
-	}
-	area := shell.NewRect(0, 0, size.Width, size.Height)
-	if size.Width > size.Height {
-		l.landscape(area)
+// arrange places the parts of the page: in portrait one below the
+// other, in landscape the field, which is the board or the constraints, beside
+// the rest.
+//
+//	[ Board | Constraints ]   for exact cover alone
+//	field
+//	the step in words
+//	where, and the counters
+//	timeline
+//	[ dead end ] [ back ] [ Play ] [ on ] [ dead end ]
+//	[ - ] [ speed ] [ + ] [ solver     v ]
+//
+// Where that would leave the field too little of the width, as large text or a low
+// window does on a phone, all but the field and the first row of keys scrolls between the two,
+// or in landscape beside the field.
+func (w *watchPage) arrange(area shell.Rect) {
+	if area.W > area.H {
+		w.landscape(area)
 	} else {
-		l.portrait(area)
+		w.portrait(area)
 	}
-	if w := l.w; w.facts.Visible() != w.tabled {
+	if w.facts.Visible() != w.tabled {
 		w.tabled = !w.tabled
 		w.showCounters(w.watch.View())
 	}
 }
 
 // lines returns the height of n lines of text.
-func (l *pageLayout) lines(size fyne.ThemeSizeName, n int) float32 {
-	text := l.w.step.Theme().Size(size)
+func (w *watchPage) lines(size fyne.ThemeSizeName, n int) float32 {
+	text := w.step.Theme().Size(size)
 	return float32(n) * fyne.MeasureText("Mg", text, fyne.TextStyle{Bold: true}).Height
 }
 
 // textHeights returns the heights of the step's description and of the details:
 // two lines each, or less if large text would leave too little for the field.
-func (l *pageLayout) textHeights(room float32) (step, detail float32) {
-	step, detail = l.lines(theme.SizeNameText, 2), l.lines(theme.SizeNameCaptionText, 2)
+func (w *watchPage) textHeights(room float32) (step, detail float32) {
+	step, detail = w.lines(theme.SizeNameText, 2), w.lines(theme.SizeNameCaptionText, 2)
 	if step+detail > room/5 {
 		detail /= 2
 	}
@@ -117,134 +77,121 @@ func (l *pageLayout) textHeights(room float32) (step, detail float32) {
 	return step, detail
 }
 
-func (l *pageLayout) portrait(area shell.Rect) {
-	w := l.w
+func (w *watchPage) portrait(area shell.Rect) {
 	wanted := min(fieldShare*(area.W+2*shell.Gap), area.W) // the page has margins
 	w.facts.Hide()
-	step, detail := l.textHeights(area.H)
-	between, timeline, toggle := float32(6), float32(minTimeline), l.toggleHeight(area)
-	side := l.fieldSide(area, step+detail+timeline, toggle, between)
+	step, detail := w.textHeights(area.H)
+	between, timeline, toggle := float32(6), float32(minTimeline), w.toggleHeight(area)
+	side := w.fieldSide(area, step+detail+timeline, toggle, between)
 	if side < wanted {
 		between, timeline, toggle = shell.TightGap, lowTimeline, min(toggle, shell.MinKey)
-		side = l.fieldSide(area, step+detail+timeline, toggle, between)
+		side = w.fieldSide(area, step+detail+timeline, toggle, between)
 	}
 	large := w.step.Theme().Size(theme.SizeNameText) > largeText
 	if side < wanted && large || side < wanted*leastField/fieldShare {
-		l.scrolling(area, wanted)
+		w.scrolling(area, wanted)
 		return
 	}
-	l.still(area)
+	w.still(area)
 	spare := area.H - side - step - detail - timeline - 2*shell.MinKey - 4*between
 	if w.hasLens() {
 		spare -= toggle + between
 	}
 	spare = max(spare, 0)
-	l.toggle(&area, toggle, between, side >= fourPanels)
+	w.toggle(&area, toggle, between, side >= fourPanels)
 	area.Take(spare/3, 0)
-	l.field(area.Take(side, between))
+	w.field(area.Take(side, between))
 	shell.Place(w.step, area.Take(step, 0))
 	shell.Place(w.detail, area.Take(detail, between))
 	area.Take(spare/3, 0)
 	shell.Place(w.timeline, area.Take(timeline, between))
-	l.walkKeys(area.Take(shell.MinKey, between))
-	solver, speed := l.halves(area.Take(shell.MinKey, 0))
-	shell.Place(w.choose, solver)
-	l.speedKeys(speed)
+	w.keyRows(area, between)
 }
 
 // fieldSide returns the side of the field in portrait that the other parts leave.
-func (l *pageLayout) fieldSide(area shell.Rect, parts, toggle, between float32) float32 {
+func (w *watchPage) fieldSide(area shell.Rect, parts, toggle, between float32) float32 {
 	parts += 2*shell.MinKey + 4*between
-	if l.w.hasLens() {
+	if w.hasLens() {
 		parts += toggle + between
 	}
 	return max(min(area.W, area.H-parts), shell.MinBoard)
 }
 
 // still makes all parts stand, over the whole page.
-func (l *pageLayout) still(page shell.Rect) {
-	l.under.height = 0
-	shell.Place(l.w.scroll, page)
-	l.w.scroll.ScrollToTop()
+func (w *watchPage) still(page shell.Rect) {
+	w.under.height = 0
+	shell.Place(w.scroll, page)
+	w.scroll.ScrollToTop()
 }
 
 // scrolling places the field and the first row of keys, and the rest in what scrolls
 // between them.
-func (l *pageLayout) scrolling(area shell.Rect, side float32) {
+func (w *watchPage) scrolling(area shell.Rect, side float32) {
 	const between = shell.TightGap
 	side = min(side, area.H-shell.MinKey-leastUnder)
-	l.field(area.Take(side, between))
-	l.walkKeys(area.Foot(shell.MinKey, between))
-	l.rest(area, between, side >= fourPanels)
+	w.field(area.Take(side, between))
+	w.walkKeys(area.Foot(shell.MinKey, between))
+	w.rest(area, between, side >= fourPanels)
 }
 
 // scrollingAside is scrolling in landscape: what scrolls stands beside the field, and so
 // do the keys where they leave the field most of the height.
-func (l *pageLayout) scrollingAside(area shell.Rect, mirrored bool) {
+func (w *watchPage) scrollingAside(area shell.Rect, mirrored bool) {
 	const between = shell.TightGap
 	side := min(area.H, area.W-leastWalk-shell.Gap)
 	under := side < area.H*leastAside
 	if under {
-		l.walkKeys(area.Foot(shell.MinKey, between))
+		w.walkKeys(area.Foot(shell.MinKey, between))
 		side = min(area.H, area.W/2)
 	}
 	cols := area.Columns(mirrored, side, area.W-side-shell.Gap)
-	field, beside := cols[0], cols[1]
-	field.Y, field.H = field.Y+(field.H-side)/2, side
-	l.field(field)
+	beside := cols[1]
+	w.field(cols[0].Square(side))
 	if !under {
-		l.walkKeys(beside.Foot(shell.MinKey, between))
+		w.walkKeys(beside.Foot(shell.MinKey, between))
 	}
-	l.rest(beside, between, false)
+	w.rest(beside, between, false)
 }
 
 // rest places all but the field and the first row of keys in what scrolls.
-func (l *pageLayout) rest(area shell.Rect, between float32, all bool) {
-	w := l.w
+func (w *watchPage) rest(area shell.Rect, between float32, all bool) {
 	rest := shell.NewRect(0, 0, area.W-scrollRoom, 0)
-	shell.Place(w.step, rest.Take(l.lines(theme.SizeNameText, 2), 0))
+	shell.Place(w.step, rest.Take(w.lines(theme.SizeNameText, 2), 0))
 	shell.Place(w.timeline, rest.Take(minTimeline, between))
-	shell.Place(w.detail, rest.Take(l.lines(theme.SizeNameCaptionText, 2), between))
+	shell.Place(w.detail, rest.Take(w.lines(theme.SizeNameCaptionText, 2), between))
 	w.facts.Show()
 	w.facts.Resize(fyne.NewSize(rest.W, w.facts.Size().Height)) // its height is for its width
 	shell.Place(w.facts, rest.Take(w.facts.MinSize().Height, shell.Gap))
-	l.toggle(&rest, l.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, all)
+	w.toggle(&rest, w.toggleHeight(shell.NewRect(0, 0, rest.W, 6*maxToggle)), between, all)
 	shell.Place(w.choose, rest.Take(shell.MinKey, between))
-	l.speedKeys(rest.Take(shell.MinKey, 0))
-	l.under.height = rest.Y
+	w.speedKeys(rest.Take(shell.MinKey, 0))
+	w.under.height = rest.Y
 	shell.Place(w.scroll, area)
 	w.scroll.Refresh()
 }
 
-func (l *pageLayout) landscape(area shell.Rect) {
-	w, mirrored := l.w, l.w.host.Session().Settings().LeftHanded
-	least := l.lines(theme.SizeNameText, 2) + l.lines(theme.SizeNameCaptionText, 2) + minTimeline + 2*shell.MinKey + 3*shell.TightGap
+func (w *watchPage) landscape(area shell.Rect) {
+	mirrored := w.window.Session().Settings().LeftHanded
+	least := w.lines(theme.SizeNameText, 2) + w.lines(theme.SizeNameCaptionText, 2) + minTimeline + 2*shell.MinKey + 3*shell.TightGap
 	if w.hasLens() {
 		least += shell.MinKey + shell.TightGap
 	}
 	if area.H < least || area.W-2*shell.Gap-minPanel < leastAside*area.H {
-		l.scrollingAside(area, mirrored)
+		w.scrollingAside(area, mirrored)
 		return
 	}
-	l.still(area)
+	w.still(area)
 	side := min(area.H, area.W-2*shell.Gap-minPanel)
-	panel := min(area.W-2*shell.Gap-side, maxPanel)
-	x := area.X + (area.W-side-2*shell.Gap-panel)/2
-	field := shell.NewRect(x, area.Y, side, side)
-	controls := shell.NewRect(x+side+2*shell.Gap, area.Y, panel, area.H)
-	if mirrored {
-		controls.X, field.X = x, x+panel+2*shell.Gap
-	}
-	field.Y += (area.H - side) / 2
-	l.field(field)
+	field, controls := area.Beside(mirrored, side, min(area.W-2*shell.Gap-side, maxPanel))
+	w.field(field.Square(side))
 
 	between := float32(shell.Gap)
 	if area.H < lowHeight {
 		between = shell.TightGap
 	}
-	l.toggle(&controls, shell.MinKey, between, side >= fourPanels)
+	w.toggle(&controls, shell.MinKey, between, side >= fourPanels)
 	keys := 2*shell.MinKey + between
-	step, detail, facts := l.lines(theme.SizeNameText, 3), l.lines(theme.SizeNameCaptionText, 3), w.facts.MinSize().Height
+	step, detail, facts := w.lines(theme.SizeNameText, 3), w.lines(theme.SizeNameCaptionText, 3), w.facts.MinSize().Height
 	timeline := min(controls.H-step-detail-facts-keys-4*between, maxTimeline)
 	shell.SetVisible(w.facts, timeline >= minTimeline)
 	if !w.facts.Visible() {
@@ -257,16 +204,13 @@ func (l *pageLayout) landscape(area shell.Rect) {
 	shell.Place(w.detail, controls.Take(detail, between))
 	shell.Place(w.facts, shell.NewRect(controls.X, controls.Y, controls.W, facts))
 	shell.Place(w.timeline, bottom.Take(timeline, between))
-	l.walkKeys(bottom.Take(shell.MinKey, between))
-	solver, speed := l.halves(bottom.Take(shell.MinKey, 0))
-	shell.Place(w.choose, solver)
-	l.speedKeys(speed)
+	w.keyRows(bottom, between)
 }
 
 // toggleHeight returns the height of the toggle of five, which takes two rows where
 // its text would get small in one.
-func (l *pageLayout) toggleHeight(area shell.Rect) float32 {
-	t := l.w.kindToggle
+func (w *watchPage) toggleHeight(area shell.Rect) float32 {
+	t := w.kindToggle
 	if size := t.Size(); size.Width != area.W {
 		t.Resize(fyne.NewSize(area.W, max(size.Height, shell.MinKey)))
 	}
@@ -275,8 +219,7 @@ func (l *pageLayout) toggleHeight(area shell.Rect) float32 {
 
 // toggle takes room for the toggle that fits, if the solver has constraints to
 // show.
-func (l *pageLayout) toggle(area *shell.Rect, height, between float32, all bool) {
-	w := l.w
+func (w *watchPage) toggle(area *shell.Rect, height, between float32, all bool) {
 	shell.SetVisible(w.lensToggle, w.hasLens() && all)
 	shell.SetVisible(w.kindToggle, w.hasLens() && !all)
 	if w.hasLens() {
@@ -286,9 +229,7 @@ func (l *pageLayout) toggle(area *shell.Rect, height, between float32, all bool)
 	}
 }
 
-// walkKeys places the keys that walk through the search.
-func (l *pageLayout) walkKeys(row shell.Rect) {
-	w := l.w
+func (w *watchPage) walkKeys(row shell.Rect) {
 	ends := float32(shell.MinKey)
 	if row.W >= namedDeadEnds {
 		ends = 96
@@ -299,26 +240,25 @@ func (l *pageLayout) walkKeys(row shell.Rect) {
 	}
 }
 
-// halves divides the second row of keys: between the solver and the speed, which gets
-// more where half is little.
-func (l *pageLayout) halves(row shell.Rect) (solver, speed shell.Rect) {
-	half := (row.W - shell.Gap) / 2
-	width := max(half, min(maxSpeed, row.W*0.55))
-	cols := row.Columns(l.w.host.Session().Settings().LeftHanded, row.W-shell.Gap-width, width)
-	return cols[0], cols[1]
+// keyRows places both rows of keys. The solver and the speed share the second; the speed
+// gets more where half is little.
+func (w *watchPage) keyRows(area shell.Rect, between float32) {
+	w.walkKeys(area.Take(shell.MinKey, between))
+	row := area.Take(shell.MinKey, 0)
+	width := max((row.W-shell.Gap)/2, min(maxSpeed, row.W*0.55))
+	cols := row.Columns(w.window.Session().Settings().LeftHanded, row.W-shell.Gap-width, width)
+	shell.Place(w.choose, cols[0])
+	w.speedKeys(cols[1])
 }
 
-// speedKeys places the keys for the speed, close together.
-func (l *pageLayout) speedKeys(row shell.Rect) {
+func (w *watchPage) speedKeys(row shell.Rect) {
 	middle := max(row.W-2*shell.MinKey-2*shell.TightGap, 0)
-	shell.Place(l.w.slower, shell.NewRect(row.X, row.Y, shell.MinKey, row.H))
-	shell.Place(l.w.speed, shell.NewRect(row.X+shell.MinKey+shell.TightGap, row.Y, middle, row.H))
-	shell.Place(l.w.faster, shell.NewRect(row.X+row.W-shell.MinKey, row.Y, shell.MinKey, row.H))
+	shell.Place(w.slower, shell.NewRect(row.X, row.Y, shell.MinKey, row.H))
+	shell.Place(w.speed, shell.NewRect(row.X+shell.MinKey+shell.TightGap, row.Y, middle, row.H))
+	shell.Place(w.faster, shell.NewRect(row.X+row.W-shell.MinKey, row.Y, shell.MinKey, row.H))
 }
 
-// field places the board or the constraints.
-func (l *pageLayout) field(r shell.Rect) {
-	w := l.w
+func (w *watchPage) field(r shell.Rect) {
 	shell.SetVisible(w.board, !w.lens)
 	shell.Place(w.board, r)
 	all := min(r.W, r.H) >= fourPanels
@@ -335,3 +275,12 @@ func (l *pageLayout) field(r shell.Rect) {
 		shell.Place(p, part)
 	}
 }
+
+// fixedHeight is the layout of what can scroll, whose parts the page places.
+type fixedHeight struct{ height float32 }
+
+// MinSize implements [fyne.Layout].
+func (l *fixedHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
+
+// Layout implements [fyne.Layout].
+func (*fixedHeight) Layout([]fyne.CanvasObject, fyne.Size) {}

@@ -1,12 +1,17 @@
 package watch
 
 import (
+	"image/color"
+	"strconv"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/ui/boardview"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // Panel draws one kind of constraint.
@@ -42,9 +47,6 @@ func (p *Panel) SetView(v PanelView) {
 	p.sameTheme = false
 }
 
-// View returns what the panel shows.
-func (p *Panel) View() PanelView { return p.view }
-
 // TileCentre returns the centre of a tile, as a position in the widget.
 func (p *Panel) TileCentre(tile int) fyne.Position {
 	return p.geo.Centre(board.Cell(tile))
@@ -57,7 +59,6 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// CreateRenderer implements [fyne.Widget].
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer { return newPanelRenderer(p) }
 
 // panelGeometry places the tiles: a square, centred in an area, with the axis labels
@@ -83,4 +84,146 @@ func newPanelGeometry(area fyne.Size) panelGeometry {
 	g.Left = boardview.WholeUnits((area.Width-full)/2) + g.axis
 	g.Top = boardview.WholeUnits((area.Height-full)/2) + g.axis
 	return g
+}
+
+// minTile is the side of the smallest tile with a legible number, in units.
+const minTile = 18
+
+// panelRenderer keeps one set of objects for the 81 tiles and updates it.
+type panelRenderer struct {
+	panel  *Panel
+	colors panelColors
+	faces  [board.CellCount]Tile // what the objects show
+	drawn  bool                  // whether faces is valid, in the current colours
+
+	tiles   [board.CellCount]canvas.Rectangle
+	numbers [board.CellCount]canvas.Text
+	dots    [board.CellCount]canvas.Circle    // on chosen tiles
+	rings   [board.CellCount]canvas.Rectangle // around marked tiles
+	axes    [2][board.Size]canvas.Text
+	objects []fyne.CanvasObject // the visible objects, in drawing order
+}
+
+// panelColors holds the theme's colours, looked up once per theme.
+type panelColors struct {
+	tiles, numbers  [tileStateCount]color.Color
+	dot, ring, axis color.Color
+}
+
+var tileColors = [tileStateCount]struct{ tile, number fyne.ThemeColorName }{
+	TileCovered:  {theme.ColorKey, theme.ColorKeyText},
+	TileChosen:   {theme.ColorKey, theme.ColorKeyText},
+	TileOpen:     {theme.ColorTileB, theme.ColorAnswer},
+	TileSmallest: {theme.ColorAccent, theme.ColorOnAccent},
+	TileEmpty:    {theme.ColorConflictTile, theme.ColorAnswer},
+}
+
+func newPanelColors(th fyne.Theme, v fyne.ThemeVariant) (c panelColors) {
+	for s, names := range tileColors {
+		c.tiles[s], c.numbers[s] = th.Color(names.tile, v), th.Color(names.number, v)
+	}
+	c.dot, c.ring, c.axis = th.Color(theme.ColorAccent, v), th.Color(theme.ColorFocus, v), th.Color(theme.ColorMuted, v)
+	return c
+}
+
+func newPanelRenderer(p *Panel) *panelRenderer {
+	r := &panelRenderer{panel: p, objects: make([]fyne.CanvasObject, 0, 4*board.CellCount)}
+	for i := range r.numbers {
+		r.numbers[i].Alignment = fyne.TextAlignCenter
+	}
+	for side := range r.axes {
+		for i := range r.axes[side] {
+			r.axes[side][i].Text = strconv.Itoa(i + 1)
+			r.axes[side][i].Alignment = fyne.TextAlignCenter
+		}
+	}
+	r.update()
+	return r
+}
+
+// MinSize implements [fyne.WidgetRenderer].
+func (r *panelRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(10 * minTile) }
+
+// Objects implements [fyne.WidgetRenderer].
+func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (r *panelRenderer) Destroy() {}
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r *panelRenderer) Refresh() {
+	r.update()
+	canvas.Refresh(r.panel)
+}
+
+// Layout implements [fyne.WidgetRenderer].
+func (r *panelRenderer) Layout(size fyne.Size) {
+	g := newPanelGeometry(size)
+	r.panel.geo = g
+	dot := fyne.NewSquareSize(boardview.WholeUnits(g.Tile * 0.3))
+	for i := range r.tiles {
+		pos, tile := g.At(board.Cell(i))
+		boardview.Place(&r.tiles[i], pos, tile)
+		r.tiles[i].CornerRadius = boardview.TileRadius(g.Tile)
+		r.numbers[i].TextSize = boardview.WholeUnits(g.Tile * 0.52)
+		boardview.Place(&r.numbers[i], pos, tile)
+		off := (g.Tile - dot.Width) / 2
+		boardview.Place(&r.dots[i], pos.AddXY(off, off), dot)
+		boardview.Place(&r.rings[i], pos.SubtractXY(1, 1), tile.AddWidthHeight(2, 2))
+		r.rings[i].CornerRadius = boardview.TileRadius(g.Tile) + 1
+	}
+	for i := range board.Size {
+		label := fyne.NewSize(g.Tile, g.axis)
+		boardview.Place(&r.axes[0][i], fyne.NewPos(g.Left+g.Offset(i), g.Top-g.axis), label)
+		boardview.Place(&r.axes[1][i], fyne.NewPos(g.Left-g.axis, g.Top+g.Offset(i)), fyne.NewSize(g.axis, g.Tile))
+		for side := range r.axes {
+			r.axes[side][i].TextSize = max(boardview.WholeUnits(g.Tile*0.38), 10)
+		}
+	}
+}
+
+// update applies the theme and the view to the objects.
+func (r *panelRenderer) update() {
+	if !r.drawn || !r.panel.sameTheme {
+		r.colors = newPanelColors(r.panel.Theme(), fyne.CurrentApp().Settings().ThemeVariant())
+		r.drawn = false
+	}
+	v := &r.panel.view
+	r.objects = r.objects[:0]
+	for side := range r.axes {
+		for i := range r.axes[side] {
+			r.axes[side][i].Color = r.colors.axis
+			r.objects = append(r.objects, &r.axes[side][i])
+		}
+	}
+	for i, t := range v.Tiles {
+		if !r.drawn || t != r.faces[i] {
+			r.faces[i] = t
+			r.dress(i, t)
+		}
+		r.objects = append(r.objects, &r.tiles[i])
+		switch t.State {
+		case TileOpen, TileSmallest, TileEmpty:
+			r.objects = append(r.objects, &r.numbers[i])
+		case TileChosen:
+			r.objects = append(r.objects, &r.dots[i])
+		}
+		if selected := int(v.Selected) == i; selected || v.Marked[i] {
+			r.rings[i].StrokeColor, r.rings[i].StrokeWidth = r.colors.ring, 2
+			if selected {
+				r.rings[i].StrokeWidth = 4
+			}
+			r.objects = append(r.objects, &r.rings[i])
+		}
+	}
+	r.drawn = true
+}
+
+// dress applies a tile's state to its objects.
+func (r *panelRenderer) dress(i int, t Tile) {
+	r.tiles[i].FillColor = r.colors.tiles[t.State]
+	r.numbers[i].Text = strconv.Itoa(int(t.Rows))
+	r.numbers[i].Color = r.colors.numbers[t.State]
+	r.numbers[i].TextStyle = fyne.TextStyle{Bold: t.State == TileSmallest || t.State == TileEmpty}
+	r.dots[i].FillColor = r.colors.dot
 }

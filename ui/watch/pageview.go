@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -45,7 +46,6 @@ func (w *watchPage) show(v View) {
 	w.speed.SetView(widgets.KeyView{Text: speedText(StepsPerSecond(v.Speed)), Kind: widgets.Ghost})
 }
 
-// deadEndsBefore returns the number of dead ends before a frame's own step.
 func deadEndsBefore(f replay.Frame) int64 {
 	n := f.Counts[solvers.DeadEnd]
 	if n > 0 && f.Event.Kind == solvers.DeadEnd {
@@ -66,7 +66,7 @@ func (w *watchPage) showCounters(v View) {
 	w.facts.SetFigures(figures...)
 	if len(figures) != w.counted {
 		w.counted = len(figures)
-		w.relayout()
+		shell.Relayout(w.content)
 	}
 	switch {
 	case w.lens && w.selected != NoConstraint:
@@ -84,7 +84,6 @@ func (w *watchPage) showCounters(v View) {
 	}
 }
 
-// showTimeline shows the depth over the whole search and the position in it.
 func (w *watchPage) showTimeline(v View) {
 	p := widgets.Profile{Highest: uint8(max(w.puzzle.EmptyCount(), 1))}
 	length := max(v.Length, 1)
@@ -154,7 +153,6 @@ func (w *watchPage) boardView(f replay.Frame) boardview.View {
 	return v
 }
 
-// pointAt marks a constraint's cell, or shades its house.
 func pointAt(v *boardview.View, k solvers.Constraint) {
 	if c, ok := k.Cell(); ok {
 		v.Selected, v.HasSelected = c, true

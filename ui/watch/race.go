@@ -1,11 +1,21 @@
 package watch
 
 import (
+	"context"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/replay"
 	"github.com/solvoku/solvoku/solvers"
 )
+
+// RaceConfig configures a race.
+type RaceConfig struct {
+	Puzzle  board.Grid
+	Solvers [2]solvers.Solver
+	Paces   [2]Pace // measured with these solvers on this puzzle
+	Clock   Clock
+}
 
 // Race is one race. Its methods, except Run, must be called from one goroutine,
 // such as the interface's, and never block. Close it when done.
@@ -14,70 +24,79 @@ import (
 // behind, the clock waits, so that both searches are at the same moment in every
 // frame.
 type Race struct {
-	paces  [2]Pace
-	clock  Clock
-	speed  ClockSpeed
-	runner *runner
+	RaceConfig
 
+	speed   ClockSpeed
 	frame   Frame
-	asked   bool          // a frame was requested
+	pending bool          // whether a frame was requested
 	elapsed time.Duration // not yet added to the clock
 	recent  window
+
+	// Run uses the players. Requests and frames pass through channels with a buffer of
+	// one, so that no other method blocks: at most one request may be unanswered.
+	players  [2]*replay.Player
+	requests chan frameRequest
+	frames   chan Frame
+	ctx      context.Context
+	cancel   context.CancelFunc
 }
 
-// RaceConfig configures a race.
-type RaceConfig struct {
-	Puzzle  board.Grid
-	Solvers [2]solvers.Solver
-	Paces   [2]Pace // measured with these solvers on this puzzle
-	Clock   Clock
-
-	// Breathe, if not nil, is called about every millisecond while a frame is
-	// computed. On the web it sleeps, so that the page stays responsive.
-	Breathe func()
+// frameRequest requests the frame at a reading of the clock.
+type frameRequest struct {
+	at    float64
+	steps [2]int64
 }
 
-// NewRace returns a race at its start. [Race.Run] must run in the background. The
-// error is a *board.ConflictError.
-func NewRace(c RaceConfig) (*Race, error) {
-	runner, err := newRunner(c.Solvers, c.Puzzle, c.Breathe)
-	if err != nil {
-		return nil, err
-	}
-	r := &Race{paces: c.Paces, clock: c.Clock, runner: runner}
-	r.speed = c.Clock.firstSpeed(c.Paces)
-	for i := range r.frame.Lanes {
+// NewRace returns a race at its start. [Race.Run] must run in the background; ctx may
+// have a pause function. The error is a *board.ConflictError.
+func NewRace(ctx context.Context, c RaceConfig) (*Race, error) {
+	r := &Race{RaceConfig: c, speed: c.Clock.firstSpeed(c.Paces), requests: make(chan frameRequest, 1), frames: make(chan Frame, 1)}
+	for i, s := range c.Solvers {
+		p, err := replay.New(s, c.Puzzle)
+		if err != nil {
+			return nil, err
+		}
+		r.players[i] = p
 		r.frame.Lanes[i].State.Digits = c.Puzzle
 	}
+	r.ctx, r.cancel = context.WithCancel(ctx)
 	return r, nil
 }
 
 // Run computes the race's frames until the race is closed.
-func (r *Race) Run() { r.runner.run() }
+func (r *Race) Run() {
+	for _, p := range r.players {
+		defer p.Close()
+	}
+	for {
+		select {
+		case <-r.ctx.Done():
+			return
+		case request := <-r.requests:
+			frame := Frame{At: request.at}
+			for i, p := range r.players {
+				err := p.Seek(r.ctx, request.steps[i], nil)
+				if r.ctx.Err() != nil {
+					return
+				}
+				frame.Lanes[i] = laneOf(p, err)
+			}
+			r.frames <- frame
+		}
+	}
+}
 
 // Close makes Run return, but doesn't wait for that.
-func (r *Race) Close() { r.runner.cancel() }
-
-// Frame returns the frame to show.
-func (r *Race) Frame() Frame { return r.frame }
-
-// Pace returns the measurement of a lane's solver.
-func (r *Race) Pace(lane int) Pace { return r.paces[lane] }
-
-// Clock returns the race's clock.
-func (r *Race) Clock() Clock { return r.clock }
-
-// Speed returns the speed of the clock.
-func (r *Race) Speed() ClockSpeed { return r.speed }
+func (r *Race) Close() { r.cancel() }
 
 // SetSpeed changes the speed of the clock.
 func (r *Race) SetSpeed(s ClockSpeed) {
-	r.speed = r.clock.bound(float64(s))
+	r.speed = r.Clock.bound(float64(s))
 	r.recent = window{}
 }
 
-// Faster changes to the next speed up or down.
-func (r *Race) Faster(faster bool) { r.SetSpeed(r.clock.faster(r.speed, faster)) }
+// ChangeSpeed changes to the next speed up or down.
+func (r *Race) ChangeSpeed(faster bool) { r.SetSpeed(r.Clock.next(r.speed, faster)) }
 
 // Over reports whether both searches have ended.
 func (r *Race) Over() bool { return r.frame.Lanes[0].Done && r.frame.Lanes[1].Done }
@@ -95,11 +114,11 @@ const (
 func (r *Race) Advance(d time.Duration) (changed bool) {
 	r.elapsed = min(r.elapsed+d, maxLapse)
 	r.recent.lapse += d
-	if r.asked {
+	if r.pending {
 		select {
-		case frame := <-r.runner.frames:
+		case frame := <-r.frames:
 			r.recent.add(r.frame, frame)
-			r.frame, r.asked, changed = frame, false, true
+			r.frame, r.pending, changed = frame, false, true
 		default:
 			return false
 		}
@@ -107,8 +126,8 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 	if !r.Over() {
 		at := r.next()
 		r.elapsed = 0
-		r.runner.requests <- frameRequest{at, r.steps(at)}
-		r.asked = true
+		r.requests <- frameRequest{at, r.steps(at)}
+		r.pending = true
 	}
 	return changed
 }
@@ -116,17 +135,17 @@ func (r *Race) Advance(d time.Duration) (changed bool) {
 // next returns the clock's next reading: as the elapsed time requires, but no
 // further than can be computed for one frame.
 func (r *Race) next() float64 {
-	at := r.frame.At + r.clock.distance(r.speed, r.elapsed)
+	at := r.frame.At + r.Clock.distance(r.speed, r.elapsed)
 	for i, lane := range r.frame.Lanes {
 		if lane.Done {
 			continue
 		}
 		far := float64(lane.State.Step + maxChunk)
-		if r.clock == EqualTime {
-			if r.paces[i].Events <= 0 {
+		if r.Clock == EqualTime {
+			if r.Paces[i].Events <= 0 {
 				continue
 			}
-			far = r.paces[i].TimeOf(lane.State.Step + maxChunk)
+			far = r.Paces[i].TimeOf(lane.State.Step + maxChunk)
 		}
 		at = min(at, far)
 	}
@@ -136,9 +155,9 @@ func (r *Race) next() float64 {
 // steps returns the steps that the searches have reached at a reading of the
 // clock.
 func (r *Race) steps(at float64) (steps [2]int64) {
-	for i, p := range r.paces {
+	for i, p := range r.Paces {
 		switch {
-		case r.clock == EqualTime:
+		case r.Clock == EqualTime:
 			steps[i] = p.StepAt(at)
 		case p.Events > 0 || p.Exact:
 			steps[i] = int64(at)
@@ -188,7 +207,7 @@ func (r *Race) Drawn() Drawn {
 	d := Drawn{Every: w.every()}
 	if w.clock > 0 {
 		d.Speed = ClockSpeed(w.clock / w.lapse.Seconds())
-		if r.clock == EqualTime {
+		if r.Clock == EqualTime {
 			d.Speed = ClockSpeed(float64(w.lapse) / w.clock)
 		}
 	}
@@ -208,8 +227,42 @@ func (w *window) every() (every [2]int64) {
 // [Race.Drawn] has the actual one.
 func (r *Race) Behind() bool {
 	actual, wanted := float64(r.recent.last.Speed), float64(r.speed)
-	if r.clock == EqualTime {
+	if r.Clock == EqualTime {
 		actual, wanted = wanted, actual
 	}
 	return r.recent.last.Speed > 0 && actual < 0.7*wanted
+}
+
+// Lane is the state of one search.
+type Lane struct {
+	State  replay.Frame
+	Done   bool            // the search ends at this step
+	Result solvers.Verdict // the verdict, once Done
+}
+
+// Placements returns the number of digits placed so far.
+func (l Lane) Placements() int64 { return l.State.Placements() }
+
+// TakenBack returns the number of placements taken back, which [solvers.Stats]
+// calls dead ends.
+func (l Lane) TakenBack() int64 { return l.State.Counts[solvers.TakeBack] }
+
+// Frame is the state of both searches at one reading of the clock.
+type Frame struct {
+	At    float64 // nanoseconds or steps, depending on the clock
+	Lanes [2]Lane
+}
+
+// laneOf returns the state of a player's search. A failed search is done, without
+// a verdict.
+func laneOf(p *replay.Player, err error) Lane {
+	l := Lane{State: p.Frame(), Done: err != nil}
+	if l.Done {
+		return l
+	}
+	if length, known := p.Length(); known && l.State.Step == length {
+		result, _ := p.Result()
+		l.Done, l.Result = true, result.Verdict()
+	}
+	return l
 }

@@ -75,7 +75,7 @@ type fataler interface {
 // started returns a race and a function that ends it.
 func started(t fataler, c RaceConfig) (r *Race, end func()) {
 	t.Helper()
-	r, err := NewRace(c)
+	r, err := NewRace(context.Background(), c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,10 +127,10 @@ func TestEveryFrameIsAFreshRunCutThere(t *testing.T) {
 		defer end()
 		for frames := 0; frames < 20 && !r.Over(); frames++ {
 			if rapid.IntRange(0, 9).Draw(t, "turn") == 0 {
-				r.Faster(rapid.Bool().Draw(t, "faster"))
+				r.ChangeSpeed(rapid.Bool().Draw(t, "faster"))
 			}
 			next(t, r, time.Duration(rapid.Int64Range(1, 1e8).Draw(t, "lapse")))
-			f := r.Frame()
+			f := r.frame
 			for i, lane := range f.Lanes {
 				want := min(int64(f.At), int64(len(runs[i])))
 				if c.Clock == EqualTime {
@@ -234,7 +234,7 @@ func TestARaceCanBeClosedAtAnyMoment(t *testing.T) {
 func TestARaceOfAPuzzleThatClashesIsRefused(t *testing.T) {
 	clash := board.Grid{5, 5}
 	var conflict *board.ConflictError
-	if _, err := NewRace(RaceConfig{Puzzle: clash, Solvers: [2]solvers.Solver{fake{}, fake{}}}); !errors.As(err, &conflict) {
+	if _, err := NewRace(t.Context(), RaceConfig{Puzzle: clash, Solvers: [2]solvers.Solver{fake{}, fake{}}}); !errors.As(err, &conflict) {
 		t.Errorf("a race: %v", err)
 	}
 	if _, err := Measure(context.Background(), new(measure.Timings), solvers.ExactCover{}, clash, DefaultLimits()); !errors.As(err, &conflict) {
@@ -248,9 +248,9 @@ func TestTheClockWaitsForSlowComputing(t *testing.T) {
 	defer end()
 	r.SetSpeed(2)
 	for range 4 {
-		before := r.Frame()
+		before := r.frame
 		next(t, r, 20*time.Millisecond)
-		for i, lane := range r.Frame().Lanes {
+		for i, lane := range r.frame.Lanes {
 			if n := lane.State.Step - before.Lanes[i].State.Step; n > maxChunk+1 {
 				t.Fatalf("%d steps for one frame", n)
 			}
@@ -258,6 +258,6 @@ func TestTheClockWaitsForSlowComputing(t *testing.T) {
 	}
 	r.recent.lapse += time.Second
 	if r.Drawn(); !r.Behind() {
-		t.Errorf("the race is not behind at %v, wanted %v", r.Drawn().Speed, r.Speed())
+		t.Errorf("the race is not behind at %v, wanted %v", r.Drawn().Speed, r.speed)
 	}
 }

@@ -2,6 +2,7 @@ package watch
 
 import (
 	"math"
+	"slices"
 	"time"
 )
 
@@ -47,14 +48,6 @@ func onLadder(x float64) float64 {
 	return best
 }
 
-// rung returns the next speed up or down the ladder.
-func rung(x float64, up bool) float64 {
-	if up {
-		return onLadder(x * 2.2)
-	}
-	return onLadder(x / 2.2)
-}
-
 // firstSpeed chooses a speed at which the faster search takes a few seconds and
 // the slower one, if it ends at all, not much too long.
 func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
@@ -75,8 +68,7 @@ func (c Clock) firstSpeed(paces [2]Pace) ClockSpeed {
 		perSecond = blindRate / max(rate, 1e-9)
 	}
 	if len(lengths) > 0 {
-		short, long := lengths[0], lengths[len(lengths)-1]
-		short, long = min(short, long), max(short, long)
+		short, long := slices.Min(lengths), slices.Max(lengths)
 		perSecond = min(max(short/fastest, long/longest), short/stillToBeSeen)
 	}
 	if c == EqualSteps {
@@ -93,9 +85,13 @@ func (c Clock) bound(x float64) ClockSpeed {
 	return ClockSpeed(min(max(x, leastFactor), mostFactor))
 }
 
-// faster returns the next speed up or down.
-func (c Clock) faster(s ClockSpeed, faster bool) ClockSpeed {
-	return c.bound(rung(float64(s), faster == (c == EqualSteps)))
+// next returns the next speed up or down the ladder.
+func (c Clock) next(s ClockSpeed, faster bool) ClockSpeed {
+	by := 2.2
+	if faster != (c == EqualSteps) {
+		by = 1 / by
+	}
+	return c.bound(onLadder(float64(s) * by))
 }
 
 // distance returns how far the clock advances in a time.
@@ -104,4 +100,45 @@ func (c Clock) distance(s ClockSpeed, d time.Duration) float64 {
 		return float64(s) * d.Seconds()
 	}
 	return float64(d) / float64(s)
+}
+
+const (
+	// leastLapse limits an animation to 60 frames a second on faster displays.
+	leastLapse = 15 * time.Millisecond
+	// longTick is a time between ticks that indicates slow drawing.
+	longTick = 30 * time.Millisecond
+	// mostLapse is the most that a race goes on at once: while nothing is drawn, as in
+	// a browser's tab out of sight or on a sleeping computer, it waits.
+	mostLapse = time.Second
+)
+
+// turns decides which ticks of an animation to draw.
+//
+// A browser may accept frames faster than it can show them and then stall until
+// it has caught up, so in a browser turns skips the tick after a slow one.
+type turns struct {
+	browser bool
+	drawn   time.Time // the last drawn tick
+	ticked  time.Time // the last tick
+	skipped bool      // whether that tick was skipped
+}
+
+func newTurns(now time.Time, browser bool) turns {
+	return turns{browser: browser, drawn: now, ticked: now}
+}
+
+// due reports whether to draw at a tick, and the time since the last drawn one.
+func (t *turns) due(now time.Time) (lapse time.Duration, due bool) {
+	lapse = now.Sub(t.drawn)
+	long := now.Sub(t.ticked) > longTick
+	t.ticked = now
+	if lapse < leastLapse {
+		return 0, false
+	}
+	t.skipped = t.browser && long && !t.skipped
+	if t.skipped {
+		return 0, false
+	}
+	t.drawn = now
+	return min(lapse, mostLapse), true
 }

@@ -104,12 +104,12 @@ func TestFasterAndSlowerAreSteps(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		clock := rapid.SampledFrom([]Clock{EqualTime, EqualSteps}).Draw(t, "clock")
 		s := clock.bound(onLadder(rapid.Float64Range(1, 1e9).Draw(t, "speed")))
-		faster := clock.faster(s, true)
+		faster := clock.next(s, true)
 		if clock.distance(faster, time.Second) < clock.distance(s, time.Second) {
 			t.Fatalf("%v is faster than %v", s, faster)
 		}
-		if faster != s && clock.faster(faster, false) != s {
-			t.Fatalf("from %v to %v and back to %v", s, faster, clock.faster(faster, false))
+		if faster != s && clock.next(faster, false) != s {
+			t.Fatalf("from %v to %v and back to %v", s, faster, clock.next(faster, false))
 		}
 	})
 }

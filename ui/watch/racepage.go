@@ -19,7 +19,7 @@ import (
 
 // racePage is the open page: a race between two solvers on the board's puzzle.
 type racePage struct {
-	host   *shell.Window
+	window *shell.Window
 	state  board.State // the board without notes
 	judged diagnose.Judgement
 	chosen [2]int // the solvers, by their indices in the session's
@@ -48,10 +48,10 @@ var rivals = [2]string{solvers.BacktrackingID, solvers.ExactCoverID}
 
 // OpenRace opens the page for the current board. If digits clash, it opens the sheet
 // that says so instead. It reuses the times of solvers that were measured before.
-func OpenRace(host *shell.Window) { openRace(host) }
+func OpenRace(window *shell.Window) { openRace(window) }
 
-func openRace(host *shell.Window) *racePage {
-	s := host.Session()
+func openRace(window *shell.Window) *racePage {
+	s := window.Session()
 	if s.Running() {
 		return nil // solving would distort the measurement
 	}
@@ -60,25 +60,24 @@ func openRace(host *shell.Window) *racePage {
 		s.Solve()
 		return nil
 	}
-	state = atTheStart(state)
-	p := &racePage{host: host, judging: shell.NewWork(host), measuring: shell.NewWork(host), state: state}
+	state = withoutSearch(state)
+	p := &racePage{window: window, judging: shell.NewWork(window), measuring: shell.NewWork(window), state: state}
 	for i := range p.chosen {
-		p.chosen[i] = shell.SolverIndex(host, rivals[i], min(i, len(s.Solvers())-1))
+		p.chosen[i] = shell.SolverIndex(window, rivals[i], min(i, len(s.Solvers())-1))
 	}
 	p.set = command.ForPage(nil, p.commands())
 	stage := &shell.Stage{Title: lang.L("Race"), Commands: p.set, Work: p.judging, Closed: p.close}
 	stage.Content = p.compose(stage)
-	host.Enter(stage)
+	window.Enter(stage)
 	p.measure()
 	shell.Judge(p.judging, state, func(judged diagnose.Judgement) {
 		p.judged = judged
 		p.show()
 	})
-	widgets.Focus(host.Canvas(), p.play)
+	widgets.Focus(window.Canvas(), p.play)
 	return p
 }
 
-// compose creates the widgets.
 func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	p.toggle = widgets.NewToggle([]string{lang.L("Equal time"), lang.L("Equal steps")}, func(i int) { p.setClock(Clock(i)) })
 	p.toggle.Keys = st
@@ -87,28 +86,24 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	p.slower = p.set.Key("race.slower", st, nil)
 	p.faster = p.set.Key("race.faster", st, nil)
 	p.news, p.meter = widgets.NewLabel(widgets.Caption), widgets.NewBusyBar()
-	layout := &raceLayout{news: p.news, meter: p.meter, toggle: p.toggle, keys: [4]fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}}
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
 		solver := widgets.NewKey(widgets.KeyView{}, func() { p.openSolvers(i) })
 		solver.Keys = st
 		p.lanes[i] = newLane(solver, st)
-		layout.lanes[i] = p.lanes[i]
 		objects = append(objects, p.lanes[i].objects()...)
 	}
-	widgets.ShareFigureSizes(p.lanes[0].tally, p.lanes[1].tally)
-	return container.New(layout, objects...)
+	widgets.ShareFigureSizes(p.lanes[0].counters, p.lanes[1].counters)
+	return container.New(shell.Layout(p.arrange), objects...)
 }
 
-// pair returns the two chosen solvers.
 func (p *racePage) pair() (pair [2]solvers.Solver) {
 	for i, chosen := range p.chosen {
-		pair[i] = p.host.Session().Solvers()[chosen]
+		pair[i] = p.window.Session().Solvers()[chosen]
 	}
 	return pair
 }
 
-// infos returns the descriptions of the two solvers.
 func (p *racePage) infos() (infos [2]solvers.Info) {
 	for i, s := range p.pair() {
 		infos[i] = s.Info()
@@ -127,7 +122,7 @@ func (p *racePage) close() {
 func (p *racePage) measure() {
 	p.close()
 	p.speed = 0
-	pair, puzzle, timings := p.pair(), p.state.Puzzle(), p.host.Session().Timings()
+	pair, puzzle, timings := p.pair(), p.state.Puzzle(), p.window.Session().Timings()
 	shell.Start(p.measuring, func(ctx context.Context) (paces [2]Pace, err error) {
 		for i, s := range pair {
 			if paces[i], err = Measure(ctx, timings, s, puzzle, DefaultLimits()); err != nil {
@@ -152,9 +147,7 @@ func (p *racePage) begin() {
 		return
 	}
 	p.endRace()
-	r, err := NewRace(RaceConfig{
-		Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock, Breathe: p.host.Breathe(),
-	})
+	r, err := NewRace(p.window.Session().Context(), RaceConfig{Puzzle: p.state.Puzzle(), Solvers: p.pair(), Paces: p.paces, Clock: p.clock})
 	if err != nil {
 		fyne.LogError("The race can't be run", err) // the puzzle was checked in Open
 		return
@@ -163,7 +156,7 @@ func (p *racePage) begin() {
 		r.SetSpeed(p.speed)
 	}
 	p.race, p.decided = r, false
-	p.host.Go(r.Run)
+	p.window.Go(r.Run)
 	p.run()
 }
 
@@ -177,13 +170,12 @@ func (p *racePage) endRace() {
 
 // run continues the race. The animation ticks with the frames of the window.
 func (p *racePage) run() {
-	p.turns = newTurns(time.Now(), p.host.Breathe() != nil)
+	p.turns = newTurns(time.Now(), p.window.Breathe() != nil)
 	p.animation = &fyne.Animation{Duration: time.Second, RepeatCount: fyne.AnimationRepeatForever, Tick: p.tick}
 	p.animation.Start()
 	p.show()
 }
 
-// pause pauses the race.
 func (p *racePage) pause() {
 	if p.animation != nil {
 		p.animation.Stop()
@@ -248,5 +240,53 @@ func (p *racePage) draw(fresh int) {
 		p.news.SetText(withFault(lang.L("Measuring both solvers, without drawing…"), &p.judged))
 	} else {
 		p.news.SetText(withFault(newsText(p.race, infos), &p.judged))
+	}
+}
+
+// fromControl returns the focus to the play key after an action, so that the
+// space bar still works.
+func (p *racePage) fromControl(action func()) func() {
+	return func() {
+		action()
+		widgets.Focus(p.window.Canvas(), p.play)
+	}
+}
+
+func (p *racePage) playOrPause() {
+	switch {
+	case p.race == nil:
+	case p.race.Over():
+		p.begin()
+	case p.animation != nil:
+		p.pause()
+		p.show()
+	default:
+		p.run()
+	}
+}
+
+func (p *racePage) changeSpeed(faster bool) {
+	if p.race != nil {
+		p.race.ChangeSpeed(faster)
+		p.speed = p.race.speed
+		p.show()
+	}
+}
+
+func (p *racePage) setClock(c Clock) {
+	p.clock, p.speed = c, 0
+	p.fromControl(p.begin)()
+}
+
+func (p *racePage) openSolvers(lane int) {
+	shell.ChooseSolver(p.window, p.chosen[lane], func(i int) {
+		p.fromControl(func() { p.choose(lane, i) })()
+	})
+}
+
+func (p *racePage) choose(lane, solver int) {
+	if p.chosen[lane] != solver {
+		p.chosen[lane] = solver
+		p.measure()
 	}
 }

@@ -61,9 +61,9 @@ func TestBothLanesCountInOneSize(t *testing.T) {
 		r.Session().Open(board.MustParseGrid(uitest.Hardest))
 		p := openRace(r.Window)
 		p.madeUp()
-		p.race.SetSpeed(p.race.Speed() / 10) // fewer frames to the same counts
+		p.race.SetSpeed(p.race.speed / 10) // fewer frames to the same counts
 		sizes := func(lane int) (list []float32) {
-			for _, o := range test.WidgetRenderer(p.lanes[lane].tally).Objects() {
+			for _, o := range test.WidgetRenderer(p.lanes[lane].counters).Objects() {
 				list = append(list, o.(*canvas.Text).TextSize)
 			}
 			return list
@@ -109,7 +109,7 @@ func TestARaceByTaps(t *testing.T) {
 	if p.meter.Visible() || p.animation == nil {
 		t.Error("the race does not start after the measurement")
 	}
-	goOn(r, p, "a step is made", func() bool { return p.race.Frame().Lanes[0].State.Step > 0 })
+	goOn(r, p, "a step is made", func() bool { return p.race.frame.Lanes[0].State.Step > 0 })
 	if texts := r.Text(); !strings.Contains(texts, "slow motion") || !strings.Contains(texts, "Placements") {
 		t.Errorf("the stage says:\n%s", texts)
 	}
@@ -118,10 +118,10 @@ func TestARaceByTaps(t *testing.T) {
 	if p.animation != nil {
 		t.Error("a paused race still draws")
 	}
-	speed := p.race.Speed()
+	speed := p.race.speed
 	r.Tap(p.faster)
-	if p.race.Speed() >= speed {
-		t.Errorf("the faster race is slowed down %v times, was %v", p.race.Speed(), speed)
+	if p.race.speed >= speed {
+		t.Errorf("the faster race is slowed down %v times, was %v", p.race.speed, speed)
 	}
 	r.Tap(p.slower)
 	r.Tap(p.play)
@@ -131,7 +131,7 @@ func TestARaceByTaps(t *testing.T) {
 		t.Error("a race that is over still draws")
 	}
 	var solved [2]string
-	for i, lane := range p.race.Frame().Lanes {
+	for i, lane := range p.race.frame.Lanes {
 		solved[i] = lane.State.Digits.String()
 		if share, _ := p.race.Share(i); share != 1 || p.lanes[i].track.Share() != 1 {
 			t.Errorf("track %d is not full", i)
@@ -145,7 +145,7 @@ func TestARaceByTaps(t *testing.T) {
 	}
 
 	r.TapAt(p.toggle, fyne.NewPos(p.toggle.Size().Width-10, 20))
-	if p.clock != EqualSteps || p.animation == nil || p.race.Frame().At != 0 {
+	if p.clock != EqualSteps || p.animation == nil || p.race.frame.At != 0 {
 		t.Error("the other clock does not restart the race")
 	}
 	p.race.SetSpeed(1e7)
@@ -154,9 +154,9 @@ func TestARaceByTaps(t *testing.T) {
 		t.Errorf("the news is %q", p.news.Text())
 	}
 	r.Tap(p.slower)
-	speed = p.race.Speed()
+	speed = p.race.speed
 	r.Tap(p.restart)
-	if p.animation == nil || p.race.Over() || p.race.Speed() != speed {
+	if p.animation == nil || p.race.Over() || p.race.speed != speed {
 		t.Error("the race does not restart at the chosen speed")
 	}
 
@@ -186,18 +186,18 @@ func TestARaceByKeys(t *testing.T) {
 	if p.animation == nil {
 		t.Error("Space does not continue")
 	}
-	speed := p.race.Speed()
+	speed := p.race.speed
 	r.Press(fyne.KeyRight)
-	if p.race.Speed() >= speed {
+	if p.race.speed >= speed {
 		t.Error("Right does not speed up")
 	}
 	r.Press(fyne.KeyDown)
-	if p.race.Speed() != speed {
+	if p.race.speed != speed {
 		t.Error("Down does not slow down")
 	}
-	goOn(r, p, "some steps are made", func() bool { return p.race.Frame().At > 0 })
+	goOn(r, p, "some steps are made", func() bool { return p.race.frame.At > 0 })
 	r.Press(fyne.KeyHome)
-	if p.race.Frame().At != 0 || p.animation == nil {
+	if p.race.frame.At != 0 || p.animation == nil {
 		t.Error("Home does not restart")
 	}
 	r.Tap(p.faster)
@@ -263,7 +263,7 @@ func TestARaceFits(t *testing.T) {
 				look("race measuring")
 				p.madeUp()
 				p.race.SetSpeed(5000)
-				goOn(r, p, "it is under way", func() bool { return p.race.Frame().At > 1.4e5 })
+				goOn(r, p, "it is under way", func() bool { return p.race.frame.At > 1.4e5 })
 				p.advance(time.Second) // for the figures of the drawing
 				look("race")
 				p.race.SetSpeed(200)
@@ -305,7 +305,7 @@ func TestARaceHasRoomInTheSmallestWindows(t *testing.T) {
 			if side := lane.board.Size().Height; side < 65 {
 				t.Errorf("%s: board %d is only %v units high", name, i+1, side)
 			}
-			if room := lane.tally.Size(); len(lane.all) == 0 || room.Height < leastFigure {
+			if room := lane.counters.Size(); len(lane.all) == 0 || room.Height < leastFigure {
 				t.Errorf("%s: the figures have %v", name, room)
 			}
 		}

@@ -7,15 +7,6 @@ import (
 	"github.com/solvoku/solvoku/ui/shell"
 )
 
-// raceLayout lays out a race: the lanes side by side in landscape and one above
-// the other in portrait, with the news and the controls below.
-type raceLayout struct {
-	lanes       [2]*laneView
-	news, meter fyne.CanvasObject
-	toggle      fyne.CanvasObject
-	keys        [4]fyne.CanvasObject
-}
-
 // Measures of a race, in units.
 const (
 	newsHeight    = 36 // two lines of text
@@ -43,15 +34,12 @@ const (
 	largeRaceText = 22 // above this size there is room for two figures beside the board
 )
 
-// MinSize implements [fyne.Layout]. It ignores the parts, like that of the main
-// screen.
-func (l *raceLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
-
-// Layout implements [fyne.Layout].
-func (l *raceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	area := shell.NewRect(0, 0, size.Width, size.Height)
-	bottom := shell.NewRect(0, size.Height-shell.MinKey, size.Width, shell.MinKey)
-	area.H -= shell.MinKey + shell.Gap
+// arrange places the lanes side by side in landscape and one above the other in
+// portrait, with the news and the controls below.
+func (p *racePage) arrange(area shell.Rect) {
+	size := fyne.NewSize(area.W, area.H)
+	controls := []fyne.CanvasObject{p.restart, p.slower, p.faster, p.play}
+	bottom := area.Foot(shell.MinKey, shell.Gap)
 	news := shell.Rect{}
 	if size.Width > size.Height {
 		keys := 4*float32(shell.MinKey) + 3*shell.Gap
@@ -59,45 +47,45 @@ func (l *raceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		if size.Width < 2*toggleWidth+keys {
 			toggle = tightToggle
 		}
-		if text := l.text(); text > 1 {
+		if text := p.lanes[0].text(); text > 1 {
 			toggle = max(toggle, min(toggleWidth*text, toggleShare*(size.Width-keys)))
 		}
 		toggle = max(min(toggle, size.Width-keys-2*shell.Gap), 0)
 		cols := bottom.Columns(false, toggle, size.Width-toggle-keys-2*shell.Gap, keys)
-		shell.Place(l.toggle, cols[0])
+		shell.Place(p.toggle, cols[0])
 		news = cols[1]
-		shell.PlaceRow(l.keys[:], cols[2], false)
+		shell.PlaceRow(controls, cols[2], false)
 		for i, lane := range area.Split(false, 1, 1) {
-			l.lanes[i].layout(lane)
+			p.lanes[i].layout(lane)
 		}
 	} else {
 		keys := 4*float32(shell.MinKey) + 3*shell.TightGap
 		width := size.Width - keys - shell.Gap
-		if more := l.toggleHeight(width, size.Height) - shell.MinKey; more > 0 {
+		if more := p.toggleHeight(width, size.Height) - shell.MinKey; more > 0 {
 			area.H -= more
 			bottom.Y, bottom.H = bottom.Y-more, bottom.H+more
 		}
 		row := bottom.Columns(false, width, keys)
-		shell.Place(l.toggle, row[0])
-		for i, k := range l.keys {
+		shell.Place(p.toggle, row[0])
+		for i, k := range controls {
 			shell.Place(k, shell.NewRect(row[1].X+float32(i)*(shell.MinKey+shell.TightGap), row[1].Y, shell.MinKey, row[1].H))
 		}
 		area.H -= newsHeight
 		news = shell.NewRect(0, area.H+shell.TightGap, size.Width, newsHeight)
-		l.portrait(area)
+		p.portrait(area)
 	}
-	shell.SetVisible(l.news, news.W >= leastNews)
-	shell.Place(l.news, news)
-	shell.Place(l.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
+	shell.SetVisible(p.news, news.W >= leastNews)
+	shell.Place(p.news, news)
+	shell.Place(p.meter, shell.NewRect(news.X, news.Y+news.H, news.W, shell.BarHeight))
 }
 
 // portrait places the lanes one above the other. In large text a name needs the width
 // of its lane, and where its board would get too small below it, that of half the page.
-func (l *raceLayout) portrait(area shell.Rect) {
+func (p *racePage) portrait(area shell.Rect) {
 	height := (area.H - shell.Gap) / 2
 	place := (*laneView).layout
 	lanes := []shell.Rect{area.Take(height, shell.Gap), area.Take(height, 0)}
-	if text := l.text(); text > 1 && l.lanes[0].beside(lanes[0])+shell.MinKey+shell.TightGap > height-trackHeight-shell.TightGap {
+	if text := p.lanes[0].text(); text > 1 && p.lanes[0].beside(lanes[0])+shell.MinKey+shell.TightGap > height-trackHeight-shell.TightGap {
 		place = (*laneView).underName
 		if height-underName < (area.W-shell.Gap)/2 {
 			place = (*laneView).column
@@ -105,26 +93,23 @@ func (l *raceLayout) portrait(area shell.Rect) {
 		}
 	}
 	for i, lane := range lanes {
-		place(l.lanes[i], lane)
+		place(p.lanes[i], lane)
 	}
 }
 
 // underName is the height that the name, the track and the gaps take from a board.
 const underName = shell.MinKey + trackHeight + 2*shell.TightGap
 
-// text returns the size of the text, as a multiple of the usual one.
-func (l *raceLayout) text() float32 { return l.lanes[0].text() }
-
 // toggleHeight returns the height of the toggle at a width: in large text its two
 // options stand one above the other.
-func (l *raceLayout) toggleHeight(width, page float32) float32 {
-	if l.text() <= 1 {
+func (p *racePage) toggleHeight(width, page float32) float32 {
+	if p.lanes[0].text() <= 1 {
 		return shell.MinKey
 	}
-	if l.toggle.Size().Width != width {
-		l.toggle.Resize(fyne.NewSize(width, max(l.toggle.Size().Height, shell.MinKey)))
+	if p.toggle.Size().Width != width {
+		p.toggle.Resize(fyne.NewSize(width, max(p.toggle.Size().Height, shell.MinKey)))
 	}
-	return min(l.toggle.MinSize().Height, max(twoRows, tallShare*page))
+	return min(p.toggle.MinSize().Height, max(twoRows, tallShare*page))
 }
 
 // text returns the size of the text, as a multiple of the usual one.
@@ -162,7 +147,7 @@ func (l *laneView) layout(r shell.Rect) {
 		cols := head.Columns(false, head.W-badgeWidth-shell.Gap, badgeWidth)
 		shell.Place(l.solver, cols[0])
 		shell.Place(l.place, cols[1])
-		shell.Place(l.tally, column)
+		shell.Place(l.counters, column)
 	}
 }
 
@@ -186,7 +171,7 @@ func (l *laneView) figures(r shell.Rect, badge float32) {
 	place := r.Take(badge, shell.TightGap)
 	place.W = min(place.W, badgeWidth)
 	shell.Place(l.place, place)
-	shell.Place(l.tally, r)
+	shell.Place(l.counters, r)
 }
 
 // underName gives the name the width of the lane, above the board and what is beside it.
@@ -224,5 +209,5 @@ func (l *laneView) stacked(r shell.Rect, side, figures float32) {
 	shell.Place(l.solver, head[1])
 	shell.Place(l.board, r.Take(side, shell.TightGap))
 	shell.Place(l.track, r.Take(trackHeight, shell.TightGap))
-	shell.Place(l.tally, r.Take(figures, 0))
+	shell.Place(l.counters, r.Take(figures, 0))
 }

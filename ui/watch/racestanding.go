@@ -49,8 +49,8 @@ func (l Lane) finished() bool { return l.Done && l.Result != solvers.Unknown }
 // finish returns the reading of the clock at which a search ended.
 func (r *Race) finish(lane int) float64 {
 	step := r.frame.Lanes[lane].State.Step
-	switch p := r.paces[lane]; {
-	case r.clock == EqualSteps:
+	switch p := r.Paces[lane]; {
+	case r.Clock == EqualSteps:
 		return float64(step)
 	case p.Ended:
 		return float64(p.Time())
@@ -62,7 +62,7 @@ func (r *Race) finish(lane int) float64 {
 // Share returns how much of a search is done, from 0 to 1, if its length is
 // known.
 func (r *Race) Share(lane int) (share float64, known bool) {
-	l, p := r.frame.Lanes[lane], r.paces[lane]
+	l, p := r.frame.Lanes[lane], r.Paces[lane]
 	switch {
 	case l.Done:
 		return 1, true
@@ -76,7 +76,7 @@ func (r *Race) Share(lane int) (share float64, known bool) {
 // short, estimated from its pace. If the search hasn't ended here either, the
 // time is a lower bound.
 func (r *Race) Time(lane int) (d time.Duration, ended bool) {
-	p, l := r.paces[lane], r.frame.Lanes[lane]
+	p, l := r.Paces[lane], r.frame.Lanes[lane]
 	switch {
 	case p.Ended:
 		return p.Time(), true
@@ -89,7 +89,7 @@ func (r *Race) Time(lane int) (d time.Duration, ended bool) {
 // Length returns the number of a search's steps. If known is false, the search
 // has not ended yet and is longer.
 func (r *Race) Length(lane int) (steps int64, known bool) {
-	p, l := r.paces[lane], r.frame.Lanes[lane]
+	p, l := r.Paces[lane], r.frame.Lanes[lane]
 	switch {
 	case l.Done:
 		return l.State.Step, true

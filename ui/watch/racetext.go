@@ -33,15 +33,14 @@ func withFault(news string, judged *diagnose.Judgement) string {
 	return news
 }
 
-// clockText returns the clock's reading and its speed.
 func clockText(r *Race) string {
-	at, speed := r.Frame().At, int64(r.Speed())
+	at, speed := r.frame.At, int64(r.speed)
 	behind := r.Behind()
 	if behind {
 		speed = max(int64(round(float64(r.Drawn().Speed))), 1)
 	}
 	var parts []string
-	if r.Clock() == EqualTime {
+	if r.Clock == EqualTime {
 		parts = append(parts,
 			i18n.Time(time.Duration(at)),
 			lang.L("{{.Count}}× slow motion", i18n.Values{"Count": i18n.Count(speed)}))
@@ -56,7 +55,6 @@ func clockText(r *Race) string {
 	return strings.Join(parts, " · ")
 }
 
-// round rounds a positive number to two significant digits.
 func round(x float64) float64 {
 	unit := 1.0
 	for x >= 100*unit {
@@ -65,7 +63,6 @@ func round(x float64) float64 {
 	return float64(int64(x/unit+0.5)) * unit
 }
 
-// verdictText says which solver has finished first, if either has.
 func verdictText(r *Race, pair [2]solvers.Info) string {
 	standings := r.Standings()
 	for i, s := range standings {
@@ -88,11 +85,10 @@ func verdictText(r *Race, pair [2]solvers.Info) string {
 	return ""
 }
 
-// lengthText is a search's length in the clock's units.
 func lengthText(r *Race, lane int) string {
 	var figure string
 	var known bool
-	if r.Clock() == EqualTime {
+	if r.Clock == EqualTime {
 		var d time.Duration
 		d, known = r.Time(lane)
 		figure = i18n.MeasuredTime(d)
@@ -110,18 +106,18 @@ func lengthText(r *Race, lane int) string {
 // laneFigures are one search's counters at the moment, or, once it is done, its
 // figures from the run without a t
 func laneFigures(r *Race, lane int) []widgets.Figure {
-	l := r.Frame().Lanes[lane]
+	l := r.frame.Lanes[lane]
 	figures := []widgets.Figure{
 		{Label: lang.L("Placements"), Value: i18n.Count(l.Placements())},
 		{Label: lang.L("Dead ends"), Value: i18n.Count(l.TakenBack())},
 	}
-	if stats := r.Pace(lane).Result.Stats; l.Done && r.Pace(lane).Ended {
+	if stats := r.Paces[lane].Result.Stats; l.Done && r.Paces[lane].Ended {
 		d, _ := r.Time(lane)
 		return append(figures,
 			widgets.Figure{Label: lang.L("Max depth"), Value: i18n.Count(stats.MaxDepth)},
 			widgets.Figure{Label: lang.L("Function time"), Value: i18n.MeasuredTime(d)})
 	}
-	if setUp := r.Pace(lane).SetUp; r.Clock() == EqualTime && r.Frame().At < float64(setUp) {
+	if setUp := r.Paces[lane].SetUp; r.Clock == EqualTime && r.frame.At < float64(setUp) {
 		return append(figures, widgets.Figure{Label: lang.L("Set-up time"), Value: i18n.Time(setUp)})
 	}
 	drawn := lang.L("all")

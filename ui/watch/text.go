@@ -52,7 +52,6 @@ func stepText(solver solvers.Info, f replay.Frame) string {
 	}
 }
 
-// placed describes a digit that the search chose.
 func placed(solver solvers.Info, f replay.Frame, v i18n.Values) string {
 	switch {
 	case !solver.CanProve:
@@ -82,8 +81,6 @@ func forced(e solvers.Event, v i18n.Values) string {
 	}
 }
 
-// technique names the technique of a step. The names are the same in all
-// languages.
 func technique(e solvers.Event) string {
 	return string(logic.TechniqueOf(e))
 }
@@ -171,12 +168,10 @@ func whereText(v View) string {
 	}
 }
 
-// speedText is a number of steps per second.
 func speedText(steps int64) string {
 	return lang.N("{{.Count}} steps/s", int(steps), i18n.Values{"Count": i18n.Count(steps)})
 }
 
-// counters are the search's figures so far.
 func counters(f replay.Frame) []widgets.Figure {
 	figures := []widgets.Figure{
 		{Label: lang.L("Depth"), Value: i18n.Count(f.Depth())},
@@ -196,7 +191,6 @@ func counters(f replay.Frame) []widgets.Figure {
 	return figures
 }
 
-// panelTitle names a kind of constraint.
 func panelTitle(kind PanelKind) string {
 	switch kind {
 	case CellPanel:

@@ -19,10 +19,6 @@ type Config struct {
 	// any goroutine.
 	Do func(func())
 
-	// Breathe, if not nil, is called every few milliseconds while the search
-	// runs. On the web it sleeps, so that the page stays responsive.
-	Breathe func()
-
 	// Changed is called through Do with the latest view after a change. Several
 	// changes may result in one call.
 	Changed func(View)
@@ -31,6 +27,7 @@ type Config struct {
 // Watch plays one search. Its methods return immediately and must be called from
 // the goroutine on which Do runs functions.
 type Watch struct {
+	ctx    context.Context
 	config Config
 	player *replay.Player
 	ahead  int64         // number of steps to explore
@@ -62,15 +59,17 @@ type place struct {
 
 // New returns a paused watch at step 0 and starts to explore the search. The
 // error is a *board.ConflictError if the puzzle has a digit twice in a house.
-// Close the watch when done.
-func New(config Config) (*Watch, error) { return newWatch(config, exploreSteps) }
+// Close the watch when done; ctx may have a pause function.
+func New(ctx context.Context, config Config) (*Watch, error) {
+	return newWatch(ctx, config, exploreSteps)
+}
 
-func newWatch(config Config, ahead int64) (*Watch, error) {
-	p, err := replay.New(config.Solver, config.Puzzle, replay.Options{})
+func newWatch(ctx context.Context, config Config, ahead int64) (*Watch, error) {
+	p, err := replay.New(config.Solver, config.Puzzle)
 	if err != nil {
 		return nil, err
 	}
-	w := &Watch{config: config, player: p, ahead: ahead, wake: make(chan struct{}, 1)}
+	w := &Watch{ctx: ctx, config: config, player: p, ahead: ahead, wake: make(chan struct{}, 1)}
 	w.request.speed = firstSpeed
 	w.cancel = func() {}
 	w.view = View{Frame: p.Frame(), Speed: firstSpeed, Exploring: true}
@@ -96,7 +95,6 @@ func (w *Watch) View() View {
 	return w.view
 }
 
-// want changes the request and wakes the goroutine.
 func (w *Watch) want(change func(*request)) {
 	w.mu.Lock()
 	change(&w.request)
@@ -122,6 +120,12 @@ func (w *Watch) Play() {
 // Pause stops playing.
 func (w *Watch) Pause() { w.want(func(to *request) { to.playing = false }) }
 
+// moveTo moves to a place and stops playing.
+func (w *Watch) moveTo(to place) {
+	to.step = max(to.step, 0)
+	w.want(func(r *request) { r.place, r.playing = to, false })
+}
+
 // Step moves by a number of steps, back if it is negative, and stops playing.
 func (w *Watch) Step(n int64) {
 	w.want(func(to *request) {
@@ -133,36 +137,23 @@ func (w *Watch) Step(n int64) {
 }
 
 // GoTo moves to a step and stops playing.
-func (w *Watch) GoTo(step int64) {
-	w.want(func(to *request) { to.place, to.playing = place{step: max(step, 0)}, false })
-}
+func (w *Watch) GoTo(step int64) { w.moveTo(place{step: step}) }
 
 // GoNear is like GoTo, but to the nearest step that can be shown at once.
-func (w *Watch) GoNear(step int64) {
-	w.want(func(to *request) { to.place, to.playing = place{step: max(step, 0), near: true}, false })
-}
+func (w *Watch) GoNear(step int64) { w.moveTo(place{step: step, near: true}) }
 
 // GoToEnd moves to the end of the search and stops playing.
-func (w *Watch) GoToEnd() { w.GoTo(endless) }
-
-// endless is beyond the last step of any search.
-const endless = 1 << 60
+func (w *Watch) GoToEnd() { w.GoTo(1 << 60) }
 
 // NextDeadEnd moves to the next dead end, if any, and stops playing.
-func (w *Watch) NextDeadEnd() { w.jump(1) }
+func (w *Watch) NextDeadEnd() { w.moveTo(place{deadEnd: 1}) }
 
 // PreviousDeadEnd moves to the previous dead end, if any, and stops playing.
-func (w *Watch) PreviousDeadEnd() { w.jump(-1) }
-
-func (w *Watch) jump(direction int) {
-	w.want(func(to *request) { to.deadEnd, to.playing = direction, false })
-}
+func (w *Watch) PreviousDeadEnd() { w.moveTo(place{deadEnd: -1}) }
 
 // Cancel stops playing or seeking and stays at the current step.
 func (w *Watch) Cancel() {
-	w.want(func(to *request) {
-		to.place, to.playing = place{step: w.view.Frame.Step}, false
-	})
+	w.want(func(to *request) { to.place, to.playing = place{step: w.view.Frame.Step}, false })
 }
 
 // SetSpeed chooses a speed by its index, which is clamped.

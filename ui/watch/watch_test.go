@@ -39,14 +39,14 @@ type bench struct {
 func watch(t *testing.T, solver solvers.Solver, ahead int64, test func(*bench)) {
 	synctest.Test(t, func(t *testing.T) {
 		r := &bench{t: t, queue: make(chan func(), 1)}
-		w, err := newWatch(Config{
+		ctx := solvers.WithPause(t.Context(), func() {
+			if r.slow.Load() {
+				time.Sleep(time.Millisecond)
+			}
+		})
+		w, err := newWatch(ctx, Config{
 			Solver: solver, Puzzle: inkala,
-			Do: func(f func()) { r.queue <- f },
-			Breathe: func() {
-				if r.slow.Load() {
-					time.Sleep(time.Millisecond)
-				}
-			},
+			Do:      func(f func()) { r.queue <- f },
 			Changed: func(v View) { r.shown = append(r.shown, v) },
 		}, ahead)
 		if err != nil {
@@ -234,7 +234,7 @@ func TestClosingWhileTheSearchRuns(t *testing.T) {
 }
 
 func TestAPuzzleThatClashesIsRefused(t *testing.T) {
-	if _, err := New(Config{Solver: solvers.Backtracking{}, Puzzle: board.Grid{0: 1, 1: 1}}); err == nil {
+	if _, err := New(t.Context(), Config{Solver: solvers.Backtracking{}, Puzzle: board.Grid{0: 1, 1: 1}}); err == nil {
 		t.Error("no error for a board with a clash")
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/solvoku/solvoku/internal/replay"
 )
 
-// The goroutine of a watch.
+// worker is a watch's goroutine.
 type worker struct {
 	*Watch
 	now       request   // what is being done
@@ -54,7 +54,7 @@ func (w *Watch) work() {
 
 // take returns the current request and a context that ends with the next one.
 func (k *worker) take() (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(k.ctx)
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	started := k.request.playing && !k.now.playing
@@ -72,7 +72,6 @@ func (k *worker) take() (context.Context, context.CancelFunc) {
 	return ctx, cancel
 }
 
-// sleep waits for a request or, while playing, for the next frame.
 func (k *worker) sleep() {
 	if !k.now.playing {
 		k.show()
@@ -101,7 +100,6 @@ func (k *worker) settle(last bool) {
 	k.mu.Unlock()
 }
 
-// move goes to the requested place.
 func (k *worker) move(ctx context.Context) {
 	var err error
 	switch to := k.now.place; {
@@ -146,9 +144,8 @@ func (k *worker) arrived(ctx context.Context, err error, last bool) {
 	k.show()
 }
 
-// explore explores the search ahead for a while.
 func (k *worker) explore(ctx context.Context) {
-	ended, err := k.player.Explore(ctx, exploreSlice, func(int64) { k.breathe() })
+	ended, err := k.player.Explore(ctx, exploreSlice)
 	if ended || err != nil && ctx.Err() == nil || k.player.Reached() >= k.ahead {
 		k.exploring = false
 	}
@@ -157,18 +154,11 @@ func (k *worker) explore(ctx context.Context) {
 	}
 }
 
-func (k *worker) breathe() {
-	if k.config.Breathe != nil {
-		k.config.Breathe()
-	}
-}
-
 // progress returns the function that a search calls during a seek, which
 // regularly shows the progress.
 func (k *worker) progress(to int64) func(int64) {
 	begun := time.Now()
 	return func(at int64) {
-		k.breathe()
 		now := time.Now()
 		if now.Sub(begun) < 2*showEvery || now.Sub(k.shown) < showEvery {
 			return
@@ -182,8 +172,6 @@ func (k *worker) progress(to int64) func(int64) {
 	}
 }
 
-// show updates the view. It copies the summary, which is large, at most 20 times
-// a second.
 func (k *worker) show() {
 	now := time.Now()
 	k.shown = now

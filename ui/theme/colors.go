@@ -71,115 +71,133 @@ const (
 	ColorSeries8 fyne.ThemeColorName = "solvokuSeries8"
 )
 
-// pair is a colour in both variants. The fields are interfaces so that returning
-// a colour does not allocate; they hold color.NRGBA, except for [menuText].
-type pair struct{ light, dark color.Color }
+// palette holds this package's colours and those of Fyne's that are overridden, as
+// 0xRRGGBBAA: the light and the dark one and, where high contrast has others, these. In high
+// contrast small text has at least 7:1, and digits 4.5:1.
+var palette = map[fyne.ThemeColorName][4]uint32{
+	ColorTileA:        {0x355C86FF, 0x284766FF, 0x0B2A4AFF, 0x0F2F50FF},
+	ColorTileB:        {0x3F6C9AFF, 0x30567DFF, 0x1A3F66FF, 0x123556FF},
+	ColorGivenTile:    {0x24466BFF, 0x1B3149FF, 0x000000FF, 0x333333FF},
+	ColorEqualTile:    {0xCFE3F7FF, 0xBFD6ECFF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorSelectedTile: {0xFFE9CCFF, 0xFFE3BFFF, 0xFFE08AFF, 0xFFE08AFF},
+	ColorConflictTile: {0xA32D3BFF, 0x95303CFF, 0x8B0015FF, 0x8B0015FF},
+	ColorHouseShade:   {0x58A8C034, 0x74B4D040},
 
-// palette holds this package's colours and those of Fyne's that are overridden.
-var palette = map[fyne.ThemeColorName]pair{
-	ColorTileA:        {rgb(0x355C86), rgb(0x284766)},
-	ColorTileB:        {rgb(0x3F6C9A), rgb(0x30567D)},
-	ColorGivenTile:    {rgb(0x24466B), rgb(0x1B3149)},
-	ColorEqualTile:    {rgb(0xCFE3F7), rgb(0xBFD6EC)},
-	ColorSelectedTile: {rgb(0xFFE9CC), rgb(0xFFE3BF)},
-	ColorConflictTile: {rgb(0xA32D3B), rgb(0x95303C)},
-	ColorHouseShade:   {rgba(0x58A8C0, 0x34), rgba(0x74B4D0, 0x40)},
+	ColorGiven:     {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorAnswer:    {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorSolver:    {0xFFCB80FF, 0xFFCB80FF, 0xFFD28FFF, 0xFFD28FFF},
+	ColorNote:      {0xFFFFFFFF, 0xF4F8FCFF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorInk:       {0x12304FFF, 0x0E2740FF, 0x000000FF, 0x000000FF},
+	ColorInkSolver: {0x8F4700FF, 0x854200FF},
+	ColorFrame:     {0xFFB85EFF, 0xFBA53FFF, 0xFFC266FF, 0xFFC266FF},
+	ColorConflict:  {0xFFD9D6FF, 0xFFD0CCFF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorSuspect:   {0xFFFDF4FF, 0xFFF0C8FF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorDiffers:   {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorRing:      {0xCF6A00FF, 0xC86600FF, 0x9A4A00FF, 0xB85C00FF},
+	ColorFocus:     {0xA85A0BFF, 0xC98A48FF, 0x000000FF, 0xFFFFFFFF},
 
-	ColorGiven:     {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorAnswer:    {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorSolver:    {rgb(0xFFCB80), rgb(0xFFCB80)},
-	ColorNote:      {rgb(0xFFFFFF), rgb(0xF4F8FC)},
-	ColorInk:       {rgb(0x12304F), rgb(0x0E2740)},
-	ColorInkSolver: {rgb(0x8F4700), rgb(0x854200)},
-	ColorFrame:     {rgb(0xFFB85E), rgb(0xFBA53F)},
-	ColorConflict:  {rgb(0xFFD9D6), rgb(0xFFD0CC)},
-	ColorSuspect:   {rgb(0xFFFDF4), rgb(0xFFF0C8)},
-	ColorDiffers:   {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorRing:      {rgb(0xCF6A00), rgb(0xC86600)},
-	ColorFocus:     {rgb(0xA85A0B), rgb(0xC98A48)},
+	ColorMarkShade:   {0x0A5A48D0, 0x0B5546D0},
+	ColorMarkPattern: {0x9BE5A6FF, 0x9BE5A6FF},
+	ColorMarkSecond:  {0xB4DDFFFF, 0xB4DDFFFF},
+	ColorMarkFin:     {0xFFD166FF, 0xFFD166FF},
+	ColorMarkStruck:  {0xFFC9CCFF, 0xFFC9CCFF},
+	ColorMarkPlaced:  {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorOnMark:      {0x10202EFF, 0x10202EFF, 0x000000FF, 0x000000FF},
+	ColorMarkArrow:   {0xFFF0B8FF, 0xFFF0B8FF},
 
-	ColorMarkShade:   {rgba(0x0A5A48, 0xD0), rgba(0x0B5546, 0xD0)},
-	ColorMarkPattern: {rgb(0x9BE5A6), rgb(0x9BE5A6)},
-	ColorMarkSecond:  {rgb(0xB4DDFF), rgb(0xB4DDFF)},
-	ColorMarkFin:     {rgb(0xFFD166), rgb(0xFFD166)},
-	ColorMarkStruck:  {rgb(0xFFC9CC), rgb(0xFFC9CC)},
-	ColorMarkPlaced:  {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorOnMark:      {rgb(0x10202E), rgb(0x10202E)},
-	ColorMarkArrow:   {rgb(0xFFF0B8), rgb(0xFFF0B8)},
+	ColorAccent:      {0xF28C28FF, 0xF28C28FF, 0xFFA040FF, 0xFFA040FF},
+	ColorOnAccent:    {0x2A1703FF, 0x2A1703FF, 0x000000FF, 0x000000FF},
+	ColorPrimary:     {0x2F5A84FF, 0x376491FF, 0x003A75FF, 0x003A75FF},
+	ColorOnPrimary:   {0xFFFFFFFF, 0xFFFFFFFF},
+	ColorStop:        {0xA32D3BFF, 0xA63844FF, 0x8B0015FF, 0x8B0015FF},
+	ColorOnStop:      {0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0xFFFFFFFF},
+	ColorKey:         {0xDCE7F1FF, 0x263442FF, 0xE2E2E2FF, 0x222222FF},
+	ColorKeyText:     {0x1F3F5FFF, 0xDCE7F1FF, 0x000000FF, 0xFFFFFFFF},
+	ColorKeyDisabled: {0x94A5B5FF, 0x5D6E7FFF, 0x5A5A5AFF, 0xA0A0A0FF},
+	ColorHover:       {0x1F3F5F12, 0xFFFFFF12},
+	ColorPressed:     {0x1F3F5F26, 0xFFFFFF24},
 
-	ColorAccent:      {rgb(0xF28C28), rgb(0xF28C28)},
-	ColorOnAccent:    {rgb(0x2A1703), rgb(0x2A1703)},
-	ColorPrimary:     {rgb(0x2F5A84), rgb(0x376491)},
-	ColorOnPrimary:   {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorStop:        {rgb(0xA32D3B), rgb(0xA63844)},
-	ColorOnStop:      {rgb(0xFFFFFF), rgb(0xFFFFFF)},
-	ColorKey:         {rgb(0xDCE7F1), rgb(0x263442)},
-	ColorKeyText:     {rgb(0x1F3F5F), rgb(0xDCE7F1)},
-	ColorKeyDisabled: {rgb(0x94A5B5), rgb(0x5D6E7F)},
-	ColorHover:       {rgba(0x1F3F5F, 0x12), rgba(0xFFFFFF, 0x12)},
-	ColorPressed:     {rgba(0x1F3F5F, 0x26), rgba(0xFFFFFF, 0x24)},
+	ColorText:         {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFFFFFFFF},
+	ColorMuted:        {0x5B6673FF, 0x9FB0C0FF, 0x2B2B2BFF, 0xE0E0E0FF},
+	ColorCard:         {0xFFFFFFFF, 0x1C2631FF, 0xFFFFFFFF, 0x000000FF},
+	ColorDim:          {0x0E16208C, 0x05080CA6},
+	ColorLine:         {0xDDE3E9FF, 0x33414FFF, 0x555555FF, 0xAAAAAAFF},
+	ColorBar:          {0x436F9BFF, 0x6F9CC7FF, 0x0B3D70FF, 0x9CC8F5FF},
+	ColorBarHighlight: {0xF28C28FF, 0xF28C28FF, 0xB85C00FF, 0xFFA040FF},
 
-	ColorText:         {rgb(0x1D2B3A), rgb(0xE8EEF4)},
-	ColorMuted:        {rgb(0x5B6673), rgb(0x9FB0C0)},
-	ColorCard:         {rgb(0xFFFFFF), rgb(0x1C2631)},
-	ColorDim:          {rgba(0x0E1620, 0x8C), rgba(0x05080C, 0xA6)},
-	ColorLine:         {rgb(0xDDE3E9), rgb(0x33414F)},
-	ColorBar:          {rgb(0x436F9B), rgb(0x6F9CC7)},
-	ColorBarHighlight: {rgb(0xF28C28), rgb(0xF28C28)},
+	ColorSeries1: {0x2F6DA8FF, 0x7FB2E5FF},
+	ColorSeries2: {0xC4650AFF, 0xF5A04CFF},
+	ColorSeries3: {0x2E7D4FFF, 0x74CF97FF},
+	ColorSeries4: {0x7B4FA3FF, 0xBFA0E6FF},
+	ColorSeries5: {0xB3344AFF, 0xF08A97FF},
+	ColorSeries6: {0x0F7C86FF, 0x5FC9D3FF},
+	ColorSeries7: {0x7A5A2EFF, 0xD3B07AFF},
+	ColorSeries8: {0x56616DFF, 0xA9B4BFFF},
 
-	ColorSeries1: {rgb(0x2F6DA8), rgb(0x7FB2E5)},
-	ColorSeries2: {rgb(0xC4650A), rgb(0xF5A04C)},
-	ColorSeries3: {rgb(0x2E7D4F), rgb(0x74CF97)},
-	ColorSeries4: {rgb(0x7B4FA3), rgb(0xBFA0E6)},
-	ColorSeries5: {rgb(0xB3344A), rgb(0xF08A97)},
-	ColorSeries6: {rgb(0x0F7C86), rgb(0x5FC9D3)},
-	ColorSeries7: {rgb(0x7A5A2E), rgb(0xD3B07A)},
-	ColorSeries8: {rgb(0x56616D), rgb(0xA9B4BF)},
-
-	fynetheme.ColorNameBackground:          {rgb(0xFAF7F1), rgb(0x141B23)},
-	fynetheme.ColorNameForeground:          {menuText(0x1D2B3A), menuText(0xE8EEF4)},
-	fynetheme.ColorNameButton:              {rgb(0xDCE7F1), rgb(0x263442)},
-	fynetheme.ColorNameDisabled:            {rgb(0x94A5B5), rgb(0x5D6E7F)},
-	fynetheme.ColorNameDisabledButton:      {rgb(0xE9EFF4), rgb(0x1E2934)},
-	fynetheme.ColorNameError:               {rgb(0xA32D3B), rgb(0xF08A90)},
-	fynetheme.ColorNameForegroundOnError:   {rgb(0xFFFFFF), rgb(0x2B0A0D)},
-	fynetheme.ColorNameFocus:               {rgba(0xF28C28, 0x50), rgba(0xF28C28, 0x50)},
-	fynetheme.ColorNameForegroundOnPrimary: {rgb(0x2A1703), rgb(0x2A1703)},
-	fynetheme.ColorNameHeaderBackground:    {rgb(0xF1EEE8), rgb(0x1C2631)},
-	fynetheme.ColorNameHover:               {rgba(0x1F3F5F, 0x12), rgba(0xFFFFFF, 0x12)},
-	fynetheme.ColorNameHyperlink:           {rgb(0x24588A), rgb(0x8FBCE6)},
-	fynetheme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x202C38)},
-	fynetheme.ColorNameInputBorder:         {rgb(0xB9C6D2), rgb(0x4A5A6A)},
-	fynetheme.ColorNameMenuBackground:      {rgb(0xFFFFFF), rgb(0x1C2631)},
-	fynetheme.ColorNameOverlayBackground:   {rgb(0xFFFFFF), rgb(0x1C2631)},
-	fynetheme.ColorNamePlaceHolder:         {rgb(0x5B6673), rgb(0x9FB0C0)},
-	fynetheme.ColorNamePressed:             {rgba(0x1F3F5F, 0x26), rgba(0xFFFFFF, 0x24)},
-	fynetheme.ColorNamePrimary:             {rgb(0xF28C28), rgb(0xF28C28)},
-	fynetheme.ColorNameScrollBar:           {rgba(0x1F3F5F, 0x80), rgba(0xDCE7F1, 0x80)},
-	fynetheme.ColorNameScrollBarBackground: {rgba(0x1F3F5F, 0x10), rgba(0xDCE7F1, 0x10)},
-	fynetheme.ColorNameSelection:           {rgba(0xF28C28, 0x58), rgba(0xF28C28, 0x58)},
-	fynetheme.ColorNameSeparator:           {rgb(0xDDE3E9), rgb(0x33414F)},
-	fynetheme.ColorNameSuccess:             {rgb(0x1F6B3A), rgb(0x7FD6A0)},
-	fynetheme.ColorNameForegroundOnSuccess: {rgb(0xFFFFFF), rgb(0x06210F)},
-	fynetheme.ColorNameWarning:             {rgb(0x8A5200), rgb(0xF5B95F)},
-	fynetheme.ColorNameForegroundOnWarning: {rgb(0xFFFFFF), rgb(0x2A1703)},
-	fynetheme.ColorNameShadow:              {rgba(0x0E1620, 0x24), rgba(0x000000, 0x60)},
+	fynetheme.ColorNameBackground:          {0xFAF7F1FF, 0x141B23FF, 0xFFFFFFFF, 0x000000FF},
+	fynetheme.ColorNameDisabledButton:      {0xE9EFF4FF, 0x1E2934FF, 0xF2F2F2FF, 0x0D0D0DFF},
+	fynetheme.ColorNameForeground:          {0x1D2B3AFF, 0xE8EEF4FF, 0x000000FF, 0xFEFEFEFF}, // see menuText
+	fynetheme.ColorNameError:               {0xA32D3BFF, 0xF08A90FF, 0x8B0015FF, 0xFF9AA0FF},
+	fynetheme.ColorNameForegroundOnError:   {0xFFFFFFFF, 0x2B0A0DFF, 0xFFFFFFFF, 0x000000FF},
+	fynetheme.ColorNameFocus:               {0xF28C2850, 0xF28C2850},
+	fynetheme.ColorNameHeaderBackground:    {0xF1EEE8FF, 0x1C2631FF, 0xF0F0F0FF, 0x101010FF},
+	fynetheme.ColorNameHyperlink:           {0x24588AFF, 0x8FBCE6FF, 0x00429AFF, 0x9CCBFFFF},
+	fynetheme.ColorNameInputBackground:     {0xFFFFFFFF, 0x202C38FF, 0xFFFFFFFF, 0x000000FF},
+	fynetheme.ColorNameInputBorder:         {0xB9C6D2FF, 0x4A5A6AFF, 0x000000FF, 0xFFFFFFFF},
+	fynetheme.ColorNameScrollBar:           {0x1F3F5F80, 0xDCE7F180, 0x000000C0, 0xFFFFFFC0},
+	fynetheme.ColorNameScrollBarBackground: {0x1F3F5F10, 0xDCE7F110},
+	fynetheme.ColorNameSelection:           {0xF28C2858, 0xF28C2858},
+	fynetheme.ColorNameSuccess:             {0x1F6B3AFF, 0x7FD6A0FF, 0x0B5A28FF, 0x8FE6AEFF},
+	fynetheme.ColorNameForegroundOnSuccess: {0xFFFFFFFF, 0x06210FFF, 0xFFFFFFFF, 0x000000FF},
+	fynetheme.ColorNameWarning:             {0x8A5200FF, 0xF5B95FFF, 0x6B3F00FF, 0xFFC870FF},
+	fynetheme.ColorNameForegroundOnWarning: {0xFFFFFFFF, 0x2A1703FF, 0xFFFFFFFF, 0x000000FF},
+	fynetheme.ColorNameShadow:              {0x0E162024, 0x00000060},
 }
 
-// rgb returns the opaque colour 0xRRGGBB.
-func rgb(hex uint32) color.Color { return rgba(hex, 0xFF) }
+// aliases are Fyne's names for colours of this package.
+var aliases = map[fyne.ThemeColorName]fyne.ThemeColorName{
+	fynetheme.ColorNameButton:              ColorKey,
+	fynetheme.ColorNameDisabled:            ColorKeyDisabled,
+	fynetheme.ColorNameForegroundOnPrimary: ColorOnAccent,
+	fynetheme.ColorNameHover:               ColorHover,
+	fynetheme.ColorNameMenuBackground:      ColorCard,
+	fynetheme.ColorNameOverlayBackground:   ColorCard,
+	fynetheme.ColorNamePlaceHolder:         ColorMuted,
+	fynetheme.ColorNamePressed:             ColorPressed,
+	fynetheme.ColorNamePrimary:             ColorAccent,
+	fynetheme.ColorNameSeparator:           ColorLine,
+}
 
-// menuText makes a colour from 0xRRGGBB that Fyne 2.7.1 can also write a menu's
+// colors holds the palette in a form from which a colour can be returned without
+// allocating: light, dark, and both in high contrast.
+var colors = func() map[fyne.ThemeColorName][4]color.Color {
+	all := make(map[fyne.ThemeColorName][4]color.Color)
+	for name, values := range palette {
+		if values[2]|values[3] == 0 {
+			values[2], values[3] = values[0], values[1]
+		}
+		var c [4]color.Color
+		for i, v := range values {
+			c[i] = color.NRGBA{R: uint8(v >> 24), G: uint8(v >> 16), B: uint8(v >> 8), A: uint8(v)}
+			if name == fynetheme.ColorNameForeground {
+				c[i] = menuText(v)
+			}
+		}
+		all[name] = c
+	}
+	for name, own := range aliases {
+		all[name] = all[own]
+	}
+	return all
+}()
+
+// menuText makes a colour from 0xRRGGBBAA that Fyne 2.7.1 can also write a menu's
 // shortcuts in. It takes the low bytes of the components, and of 95 % of the
 // opacity, which for an opaque colour leaves a fifth. Here both bytes of a
-// component are the same, and the opacity is the greatest that leaves it all.
-func menuText(hex uint32) color.Color {
-	return color.RGBA64{R: uint16(hex>>16&0xFF) * 0x101, G: uint16(hex>>8&0xFF) * 0x101, B: uint16(hex&0xFF) * 0x101, A: 0xFFCA}
-}
-
-// rgba returns the colour 0xRRGGBB with an opacity.
-func rgba(hex uint32, alpha uint8) color.Color {
-	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: alpha}
+// component are the same, and the opacity is the greatest of which 95 % has a low byte
+// of 0xFF.
+func menuText(v uint32) color.Color {
+	return color.RGBA64{R: uint16(v>>24) * 0x101, G: uint16(v>>16&0xFF) * 0x101, B: uint16(v>>8&0xFF) * 0x101, A: 0xFFCA}
 }
 
 // Over returns the visible colour where a translucent colour covers an opaque

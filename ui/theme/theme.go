@@ -50,12 +50,11 @@ type Options struct {
 // Theme is Solvoku's theme. It is immutable: to change options, create a new
 // theme and pass it to Fyne's settings.
 type Theme struct {
-	fonts    Fonts
 	variant  Variant
 	contrast bool
 	scale    float32
 	base     fyne.Theme
-	faces    *[faceCount]face // of fonts, to measure with
+	faces    *[faceCount]face
 }
 
 var _ fyne.Theme = (*Theme)(nil)
@@ -63,7 +62,6 @@ var _ fyne.Theme = (*Theme)(nil)
 // New returns a theme. Fyne's own fonts replace fonts that are nil.
 func New(fonts Fonts, opts Options) *Theme {
 	return &Theme{
-		fonts:    fonts,
 		variant:  opts.Variant,
 		contrast: opts.Contrast,
 		scale:    min(max(opts.TextScale, MinTextScale), MaxTextScale),
@@ -75,37 +73,32 @@ func New(fonts Fonts, opts Options) *Theme {
 // Color returns a colour of this package or of Fyne's. The variant is the
 // system's and only used by themes made for [System].
 func (t *Theme) Color(name fyne.ThemeColorName, system fyne.ThemeVariant) color.Color {
-	variant := t.resolve(system)
-	pair, ok := palette[name]
-	if strong, differs := contrastPalette[name]; t.contrast && differs {
-		pair, ok = strong, true
+	variant := system
+	switch t.variant {
+	case Light:
+		variant = fynetheme.VariantLight
+	case Dark:
+		variant = fynetheme.VariantDark
 	}
-	switch {
-	case !ok:
+	all, ok := colors[name]
+	if !ok {
 		return t.base.Color(name, variant)
-	case variant == fynetheme.VariantLight:
-		return pair.light
-	default:
-		return pair.dark
 	}
+	if t.contrast {
+		all[0], all[1] = all[2], all[3]
+	}
+	if variant == fynetheme.VariantLight {
+		return all[0]
+	}
+	return all[1]
 }
 
 // Font returns Fira Sans, except for symbols and fixed-width text.
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
-	var font fyne.Resource
-	switch {
-	case style.Monospace || style.Symbol:
-	case style.Bold:
-		font = t.fonts.Bold
-	case style.Italic:
-		font = t.fonts.Italic
-	default:
-		font = t.fonts.Regular
+	if i, ok := faceOf(style); ok && t.faces[i].file != nil {
+		return t.faces[i].file
 	}
-	if font == nil {
-		return t.base.Font(style)
-	}
-	return font
+	return t.base.Font(style)
 }
 
 // Icon returns Fyne's icon.
@@ -123,14 +116,50 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return t.base.Size(name)
 }
 
-// resolve returns Fyne's variant for the theme's.
-func (t *Theme) resolve(system fyne.ThemeVariant) fyne.ThemeVariant {
-	switch t.variant {
-	case Light:
-		return fynetheme.VariantLight
-	case Dark:
-		return fynetheme.VariantDark
-	default:
-		return system
-	}
+// Sizes beyond Fyne's own.
+const (
+	SizeDigitText   fyne.ThemeSizeName = "solvokuDigitText"   // a digit on a key
+	SizePrimaryText fyne.ThemeSizeName = "solvokuPrimaryText" // the text of the main key
+	SizeFigureText  fyne.ThemeSizeName = "solvokuFigureText"  // a large number
+	SizeTitleText   fyne.ThemeSizeName = "solvokuTitleText"   // the title of a sheet
+	SizeCornerText  fyne.ThemeSizeName = "solvokuCornerText"  // the small label in a key's corner
+	SizeKeyIcon     fyne.ThemeSizeName = "solvokuKeyIcon"     // an icon on a key
+
+	SizeKeyRadius  fyne.ThemeSizeName = "solvokuKeyRadius"  // corner radius of keys
+	SizeCardRadius fyne.ThemeSizeName = "solvokuCardRadius" // corner radius of sheets
+	SizeTouch      fyne.ThemeSizeName = "solvokuTouch"      // minimum height of touch targets
+	SizeGap        fyne.ThemeSizeName = "solvokuGap"        // distance between keys
+)
+
+// textSize is a size that scales with the text.
+type textSize struct {
+	size   float32
+	growth float32 // share of the scale that applies: large text need not double
+}
+
+var textSizes = map[fyne.ThemeSizeName]textSize{
+	fynetheme.SizeNameText:           {15, 1},
+	fynetheme.SizeNameCaptionText:    {13, 1},
+	fynetheme.SizeNameSubHeadingText: {18, 0.8},
+	fynetheme.SizeNameHeadingText:    {22, 0.5},
+	fynetheme.SizeNameInlineIcon:     {20, 1},
+	SizeDigitText:                    {23, 0.5},
+	SizePrimaryText:                  {20, 0.7},
+	SizeFigureText:                   {28, 0.5},
+	SizeTitleText:                    {21, 0.5},
+	SizeCornerText:                   {12, 0.3},
+	SizeKeyIcon:                      {24, 0.5},
+}
+
+// sizes do not scale with the text.
+var sizes = map[fyne.ThemeSizeName]float32{
+	fynetheme.SizeNameInputRadius:     8,
+	fynetheme.SizeNameSelectionRadius: 6,
+	fynetheme.SizeNameScrollBar:       10,
+	fynetheme.SizeNameScrollBarSmall:  4,
+	fynetheme.SizeNameScrollBarRadius: 5,
+	SizeKeyRadius:                     10,
+	SizeCardRadius:                    16,
+	SizeTouch:                         48,
+	SizeGap:                           8,
 }

@@ -19,16 +19,9 @@ const (
 // glyph is missing from the font. It is far faster than Fyne's measuring, which sets up
 // the font anew for every text.
 func (t *Theme) Advance(text string, size float32, style fyne.TextStyle) (float32, bool) {
-	f := &t.faces[regularFace]
-	switch {
-	case style.Monospace || style.Symbol:
-		return 0, false
-	case style.Bold:
-		f = &t.faces[boldFace]
-	case style.Italic:
-		f = &t.faces[italicFace]
-	}
-	if f.font == nil {
+	i, ok := faceOf(style)
+	f := &t.faces[i]
+	if !ok || f.font == nil {
 		return 0, false
 	}
 	var sum float32
@@ -42,7 +35,7 @@ func (t *Theme) Advance(text string, size float32, style fyne.TextStyle) (float3
 	return sum * size, true
 }
 
-// The faces with which texts are measured.
+// The indices of the faces.
 const (
 	regularFace = iota
 	boldFace
@@ -50,9 +43,21 @@ const (
 	faceCount
 )
 
-// face is a font to measure with.
+// faceOf returns the index of a style's face, or false for styles that are left to Fyne.
+func faceOf(style fyne.TextStyle) (i int, ok bool) {
+	switch {
+	case style.Bold:
+		i = boldFace
+	case style.Italic:
+		i = italicFace
+	}
+	return i, !style.Monospace && !style.Symbol
+}
+
+// face is a font to draw and to measure with.
 type face struct {
-	font  *sfnt.Font // nil for Fyne's own font
+	file  fyne.Resource // nil for Fyne's own font
+	font  *sfnt.Font    // nil if only Fyne can measure with it
 	ascii [0x80]float32
 }
 
@@ -73,18 +78,19 @@ func (f *face) advance(char rune) (float32, bool) {
 
 // parse returns the faces of the fonts.
 func (f Fonts) parse() *[faceCount]face {
-	faces := new([faceCount]face)
-	for i, file := range []fyne.Resource{regularFace: f.Regular, boldFace: f.Bold, italicFace: f.Italic} {
-		if file == nil {
+	faces := &[...]face{regularFace: {file: f.Regular}, boldFace: {file: f.Bold}, italicFace: {file: f.Italic}}
+	for i := range faces {
+		f := &faces[i]
+		if f.file == nil {
 			continue
 		}
 		var err error
-		if faces[i].font, err = sfnt.Parse(file.Content()); err != nil {
-			faces[i].font = nil // left to Fyne to measure
+		if f.font, err = sfnt.Parse(f.file.Content()); err != nil {
+			f.font = nil
 			continue
 		}
-		for char := ' '; char < rune(len(faces[i].ascii)); char++ {
-			faces[i].ascii[char], _ = faces[i].advance(char)
+		for char := ' '; char < rune(len(f.ascii)); char++ {
+			f.ascii[char], _ = f.advance(char)
 		}
 	}
 	return faces

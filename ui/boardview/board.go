@@ -39,7 +39,6 @@ type Board struct {
 }
 
 var (
-	_ fyne.Widget       = (*Board)(nil)
 	_ fyne.Tappable     = (*Board)(nil)
 	_ fyne.Focusable    = (*Board)(nil)
 	_ mobile.Touchable  = (*Board)(nil)
@@ -56,11 +55,10 @@ func New(tapped func(board.Cell)) *Board {
 
 // SetView replaces what the board shows. Setting an equal view again is cheap.
 func (b *Board) SetView(v View) {
-	if v == b.view {
-		return
+	if v != b.view {
+		b.endFlash()
+		b.show(v)
 	}
-	b.endFlash()
-	b.show(v)
 }
 
 // show shows a view.

@@ -24,11 +24,11 @@ const (
 type colors struct {
 	tiles  [groundCount][2][shadeCount]color.Color // by ground, parity of the box, shade
 	digits [board.SolverAnswer + 1]color.Color     // by kind
-	inks   [board.SolverAnswer + 1]color.Color     // by kind, on bright tiles
 
 	tints         [tintCount]color.Color // discs behind candidates
 	onTint, arrow color.Color
 
+	ink, solverInk                                       color.Color // on bright tiles
 	note, conflict, suspect, differs, ring, frame, focus color.Color
 }
 
@@ -45,20 +45,18 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 	for g, pair := range grounds {
 		for parity, name := range pair {
 			tile := get(name)
-			c.tiles[g][parity] = [shadeCount]color.Color{
+			shades := &c.tiles[g][parity]
+			*shades = [shadeCount]color.Color{
 				unshaded:      tile,
 				houseShade:    theme.Over(houses, tile),
 				equalShade:    get(theme.ColorEqualTile),
 				selectedShade: get(theme.ColorSelectedTile),
 				washShade:     theme.Over(wash, tile),
 			}
+			if ground(g) == clashGround { // nothing is more important
+				*shades = [shadeCount]color.Color{tile, tile, tile, tile, tile}
+			}
 		}
-	}
-	// A clashing tile keeps its colour in every shade, since nothing is more
-	// important.
-	for parity := range c.tiles[clashGround] {
-		tile := c.tiles[clashGround][parity][unshaded]
-		c.tiles[clashGround][parity] = [shadeCount]color.Color{tile, tile, tile, tile, tile}
 	}
 	c.digits = [...]color.Color{
 		board.Empty:        get(theme.ColorAnswer),
@@ -75,8 +73,7 @@ func newColors(th fyne.Theme, v fyne.ThemeVariant) colors {
 		PlacedTint:  get(theme.ColorMarkPlaced),
 	}
 	c.onTint, c.arrow = get(theme.ColorOnMark), get(theme.ColorMarkArrow)
-	ink := get(theme.ColorInk)
-	c.inks = [...]color.Color{board.Empty: ink, board.Given: ink, board.Answer: ink, board.SolverAnswer: get(theme.ColorInkSolver)}
+	c.ink, c.solverInk = get(theme.ColorInk), get(theme.ColorInkSolver)
 	c.note, c.conflict = get(theme.ColorNote), get(theme.ColorConflict)
 	c.suspect, c.differs = get(theme.ColorSuspect), get(theme.ColorDiffers)
 	c.ring, c.frame, c.focus = get(theme.ColorRing), get(theme.ColorFrame), get(theme.ColorFocus)
@@ -97,17 +94,17 @@ func (c *colors) tile(cell board.Cell, f face) color.Color {
 
 // digit returns the colour of a cell's digit.
 func (c *colors) digit(f face) color.Color {
-	if f.bright() {
-		return c.inks[f.kind]
+	if f.bright() && f.kind == board.SolverAnswer {
+		return c.solverInk
 	}
-	return c.digits[f.kind]
+	return c.small(f, c.digits[f.kind])
 }
 
 // small returns the colour of a note or mark, which is the given one except on
 // bright tiles.
 func (c *colors) small(f face, otherwise color.Color) color.Color {
 	if f.bright() {
-		return c.inks[board.Empty]
+		return c.ink
 	}
 	return otherwise
 }

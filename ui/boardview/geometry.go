@@ -9,6 +9,68 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
+// Square is nine by nine tiles with thin gaps between them and wide ones between
+// boxes:
+//
+//	|tile|thin|tile|thin|tile|wide|tile| ...
+//
+// The board and the panels of constraints share it: where a tile is, which tile
+// was tapped, its corners, and the sizes of what is on it. Each draws its tiles
+// itself, because nothing else is common to them: on the board a tile bears a
+// digit, nine notes, two marks and a bar, in 81 cells at once; on a panel it
+// bears a number or a dot.
+//
+// All lengths are in Fyne's units.
+type Square struct {
+	Left, Top        float32 // of the first tile
+	Tile, Thin, Wide float32 // the sides of a tile and of the two kinds of gap
+}
+
+// Side returns the length of a side.
+func (s Square) Side() float32 { return s.Offset(board.Size-1) + s.Tile }
+
+// Offset returns the distance of row or column i from the square's edge.
+func (s Square) Offset(i int) float32 {
+	wide := i / 3
+	return float32(i)*s.Tile + float32(i-wide)*s.Thin + float32(wide)*s.Wide
+}
+
+// At returns the position and size of a cell's tile.
+func (s Square) At(c board.Cell) (fyne.Position, fyne.Size) {
+	return fyne.NewPos(s.Left+s.Offset(c.Col()), s.Top+s.Offset(c.Row())), fyne.NewSquareSize(s.Tile)
+}
+
+// Centre returns the centre of a cell's tile.
+func (s Square) Centre(c board.Cell) fyne.Position {
+	pos, size := s.At(c)
+	return pos.AddXY(size.Width/2, size.Height/2)
+}
+
+// Cell returns the cell whose tile is nearest to a position, or false if the
+// position is more than reach outside the square.
+func (s Square) Cell(pos fyne.Position, reach float32) (board.Cell, bool) {
+	row, inRows := s.index(pos.Y-s.Top, reach)
+	col, inCols := s.index(pos.X-s.Left, reach)
+	if !inRows || !inCols {
+		return 0, false
+	}
+	return board.At(row, col), true
+}
+
+// index returns the row or column at a distance from the square's edge.
+func (s Square) index(at, reach float32) (int, bool) {
+	if s.Tile <= 0 || at < -reach || at > s.Side()+reach {
+		return 0, false
+	}
+	at = min(max(at, 0), s.Side())
+	// A box includes half of each wide gap beside it.
+	box := 3*s.Tile + 2*s.Thin
+	boxIndex := min(int((at+s.Wide/2)/(box+s.Wide)), 2)
+	inBox := at - float32(boxIndex)*(box+s.Wide)
+	cellIndex := int((inBox + s.Thin/2) / (s.Tile + s.Thin))
+	return 3*boxIndex + min(max(cellIndex, 0), 2), true
+}
+
 // geometry places the cells: the largest square of tiles, centred in an area. All
 // lengths are whole pixels, so that gaps look equally wide.
 type geometry struct {
@@ -46,6 +108,18 @@ func (g geometry) onPixel(p fyne.Position) fyne.Position {
 
 func wholePixels(length, scale float32) float32 {
 	return float32(math.Round(float64(length*scale))) / scale
+}
+
+// TileRadius returns the corner radius of a tile.
+func TileRadius(tile float32) float32 { return clamp(tile*draw.TileCorner, 3, 10) }
+
+// WholeUnits rounds a length to whole units, which limits the number of text sizes.
+func WholeUnits(length float32) float32 { return wholePixels(length, 1) }
+
+// Place moves and resizes an object.
+func Place(o fyne.CanvasObject, pos fyne.Position, size fyne.Size) {
+	o.Move(pos)
+	o.Resize(size)
 }
 
 func clamp(v, low, high float32) float32 { return min(max(v, low), high) }

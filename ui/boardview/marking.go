@@ -3,6 +3,7 @@ package boardview
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -37,8 +38,7 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 			continue
 		}
 		if m.placed(c) != 0 {
-			pos, size := geo.At(c)
-			k.discs[c] = append(k.discs[c], disc(pos.AddXY(size.Width/2, size.Height/2), placedDisc*geo.Tile, colors.tints[PlacedTint]))
+			k.discs[c] = []fyne.CanvasObject{disc(geo.Centre(c), placedDisc*geo.Tile, colors.tints[PlacedTint])}
 			continue
 		}
 		for d := range m.Candidates[c].All() {
@@ -46,21 +46,20 @@ func newMarking(m *Marks, digits *board.Grid, geo geometry, colors *colors) *mar
 			if t == NoTint {
 				continue
 			}
-			at := geo.candidate(c, d)
-			k.discs[c] = append(k.discs[c], disc(at, discRadius*geo.Tile, colors.tints[t]))
+			at, r := geo.candidate(c, d), discRadius*geo.Tile
+			k.discs[c] = append(k.discs[c], disc(at, r, colors.tints[t]))
 			if t == StruckTint {
-				r := discRadius * geo.Tile
 				k.over = append(k.over, line(at.AddXY(-r, r), at.AddXY(r, -r), max(strikeWidth*geo.Tile, 1.5), colors.onTint))
 			}
 		}
 	}
 	k.arrows(m, digits, geo, colors.arrow)
 	for _, h := range m.Houses {
-		k.house(h, geo, colors.frame)
+		cells := h.Cells()
+		k.frame(cells[0], cells[board.Size-1], geo, colors.frame)
 	}
 	for c := range m.Framed.All() {
-		pos, size := geo.At(c)
-		k.over = append(k.over, frameAround(pos, size, clamp(cellFrame*geo.Tile, 2, 4), colors.frame)...)
+		k.frame(c, c, geo, colors.frame)
 	}
 	return k
 }
@@ -84,28 +83,48 @@ func line(from, to fyne.Position, width float32, stroke color.Color) fyne.Canvas
 	return l
 }
 
-// house frames a house.
-func (k *marking) house(h board.House, geo geometry, stroke color.Color) {
-	cells := h.Cells()
-	first, _ := geo.At(cells[0])
-	last, size := geo.At(cells[board.Size-1])
+// frame draws four lines along the inside of the area from one cell to another. Lines are
+// cheaper to draw than a large hollow rectangle, for which every pixel is computed.
+func (k *marking) frame(first, last board.Cell, geo geometry, stroke color.Color) {
 	width := clamp(cellFrame*geo.Tile, 2, 4)
-	k.over = append(k.over, frameAround(first, fyne.NewSize(last.X+size.Width-first.X, last.Y+size.Height-first.Y), width, stroke)...)
+	from, _ := geo.At(first)
+	corner, size := geo.At(last)
+	to, half := corner.Add(size), width/2
+	left, top, right, bottom := from.X+half, from.Y+half, to.X-half, to.Y-half
+	for _, l := range [4][4]float32{
+		{left - half, top, right + half, top},
+		{left - half, bottom, right + half, bottom},
+		{left, top, left, bottom},
+		{right, top, right, bottom},
+	} {
+		k.over = append(k.over, line(fyne.NewPos(l[0], l[1]), fyne.NewPos(l[2], l[3]), width, stroke))
+	}
 }
 
-// frameAround returns four lines along the inside of an area. Lines are cheaper
-// to draw than a large hollow rectangle, for which every pixel is computed.
-func frameAround(pos fyne.Position, size fyne.Size, width float32, stroke color.Color) []fyne.CanvasObject {
-	half := width / 2
-	left, top := pos.X+half, pos.Y+half
-	right, bottom := pos.X+size.Width-half, pos.Y+size.Height-half
-	at := fyne.NewPos
-	return []fyne.CanvasObject{
-		line(at(left-half, top), at(right+half, top), width, stroke),
-		line(at(left-half, bottom), at(right+half, bottom), width, stroke),
-		line(at(left, top), at(left, bottom), width, stroke),
-		line(at(right, top), at(right, bottom), width, stroke),
+// focusFrame returns the rounded frame around a focused board, in lines for the same
+// reason: at this size a rectangle takes a third of the drawing time without a graphics
+// card.
+func focusFrame(geo geometry, stroke color.Color) []fyne.CanvasObject {
+	const (
+		width = 1.5
+		steps = 3 // lines per corner
+	)
+	pos, side := fyne.NewPos(geo.Left-frame, geo.Top-frame), geo.Side()+2*frame
+	near := TileRadius(geo.Tile) + frame
+	far, radius := side-near, float64(near-width/2)
+	centres := [4]fyne.Position{{X: near, Y: near}, {X: far, Y: near}, {X: far, Y: far}, {X: near, Y: far}}
+	var points []fyne.Position
+	for corner, centre := range centres {
+		for step := range steps + 1 {
+			sin, cos := math.Sincos(math.Pi + (float64(corner)+float64(step)/steps)*math.Pi/2)
+			points = append(points, pos.Add(centre).AddXY(float32(radius*cos), float32(radius*sin)))
+		}
 	}
+	lines := make([]fyne.CanvasObject, len(points))
+	for i, p := range points {
+		lines[i] = line(p, points[(i+1)%len(points)], width, stroke)
+	}
+	return lines
 }
 
 // bends are the curvatures tried for an arrow, as shares of its length: first a
@@ -114,9 +133,6 @@ var bends = [...]float32{0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34}
 
 // arrows draws each arrow along the curve that crosses the fewest digits.
 func (k *marking) arrows(m *Marks, digits *board.Grid, geo geometry, stroke color.Color) {
-	if len(m.Arrows) == 0 {
-		return
-	}
 	obstacles := obstaclesOf(m, digits, geo)
 	for _, a := range m.Arrows {
 		from, to := geo.candidate(a.From.Cell, a.From.Digit), geo.candidate(a.To.Cell, a.To.Digit)
@@ -179,14 +195,9 @@ func bow(from, to fyne.Position, bend, shorten float32) []fyne.Position {
 func crossings(curve []fyne.Position, obstacles []obstacle, from, to fyne.Position) int {
 	n := 0
 	for _, o := range obstacles {
-		if o.at == from || o.at == to {
-			continue
-		}
-		for _, p := range curve {
-			if dx, dy := p.X-o.at.X, p.Y-o.at.Y; dx*dx+dy*dy < o.radius*o.radius {
-				n++
-				break
-			}
+		meets := func(p fyne.Position) bool { return apart(p, o.at) < o.radius }
+		if o.at != from && o.at != to && slices.ContainsFunc(curve, meets) {
+			n++
 		}
 	}
 	return n
@@ -195,14 +206,16 @@ func crossings(curve []fyne.Position, obstacles []obstacle, from, to fyne.Positi
 // draw draws a curve with an arrow's head at its end.
 func (k *marking) draw(curve []fyne.Position, dashed bool, tile float32, stroke color.Color) {
 	width := max(arrowWidth*tile, 1.5)
+	tip, before := curve[len(curve)-1], curve[len(curve)-4]
 	if dashed {
-		k.dashes(curve, dash*tile, width, stroke)
-	} else {
-		for i := range len(curve) - 1 {
-			k.over = append(k.over, line(curve[i], curve[i+1], width, stroke))
+		curve = dashes(curve, dash*tile)
+	}
+	for i := 0; i < len(curve)-1; i++ {
+		k.over = append(k.over, line(curve[i], curve[i+1], width, stroke))
+		if dashed {
+			i++ // the gap
 		}
 	}
-	tip, before := curve[len(curve)-1], curve[len(curve)-4]
 	angle := math.Atan2(float64(tip.Y-before.Y), float64(tip.X-before.X))
 	for _, turn := range []float64{-0.5, 0.5} {
 		sin, cos := math.Sincos(angle + math.Pi + turn)
@@ -210,29 +223,29 @@ func (k *marking) draw(curve []fyne.Position, dashed bool, tile float32, stroke 
 	}
 }
 
-// dashes draws a curve as dashes of a length, with gaps as long.
-func (k *marking) dashes(curve []fyne.Position, length, width float32, stroke color.Color) {
+// dashes returns the ends of dashes of about a length along a curve, with gaps as long. A
+// dash is at either end.
+func dashes(curve []fyne.Position, length float32) []fyne.Position {
 	var total float32
 	for i := range len(curve) - 1 {
 		total += apart(curve[i], curve[i+1])
 	}
-	// An odd number of pieces, so that a dash is at either end.
 	pieces := max(int(total/length)|1, 3)
-	at := func(share float32) fyne.Position {
-		left := share * total
+	ends := make([]fyne.Position, pieces+1)
+	for n := range ends {
+		ends[n] = curve[len(curve)-1]
+		left := float32(n) / float32(pieces) * total
 		for i := range len(curve) - 1 {
 			d := apart(curve[i], curve[i+1])
 			if left <= d && d > 0 {
 				f := left / d
-				return curve[i].AddXY((curve[i+1].X-curve[i].X)*f, (curve[i+1].Y-curve[i].Y)*f)
+				ends[n] = curve[i].AddXY((curve[i+1].X-curve[i].X)*f, (curve[i+1].Y-curve[i].Y)*f)
+				break
 			}
 			left -= d
 		}
-		return curve[len(curve)-1]
 	}
-	for i := 0; i < pieces; i += 2 {
-		k.over = append(k.over, line(at(float32(i)/float32(pieces)), at(float32(i+1)/float32(pieces)), width, stroke))
-	}
+	return ends
 }
 
 // apart returns the distance between two points.

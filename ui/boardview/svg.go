@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image/color"
 	"io"
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,14 +13,12 @@ import (
 )
 
 // WriteSVG writes a picture of a view as an SVG element that can stand alone or within a
-// page. The side is in units; the colours are those of the theme's variant. Call it on
-// the interface's goroutine.
-func WriteSVG(w io.Writer, v View, side float32, th fyne.Theme, variant fyne.ThemeVariant) error {
+// page. The side is in units. Call it on the interface's goroutine.
+func WriteSVG(w io.Writer, v View, side float32, theme fyne.Theme) error {
 	b := New(nil)
 	b.view = v
 	r := newRenderer(b)
-	fixed := newColors(th, variant)
-	r.fixed = &fixed
+	r.theme = theme
 	r.Layout(fyne.NewSquareSize(side))
 	out := svg{bufio.NewWriter(w)}
 	out.open("svg", `xmlns="http://www.w3.org/2000/svg" width="%[1]s" height="%[1]s" viewBox="0 0 %[1]s %[1]s" font-family="Fira Sans, sans-serif" text-anchor="middle"`, number(side))
@@ -74,10 +73,7 @@ func (s svg) object(o fyne.CanvasObject) {
 
 // number writes a length, rounded to a tenth of a unit.
 func number(x float32) string {
-	tenths := int64(x*10 + 0.5)
-	if x < 0 {
-		tenths = int64(x*10 - 0.5)
-	}
+	tenths := int64(math.Round(float64(x) * 10)) // an integer has no negative zero
 	return strconv.FormatFloat(float64(tenths)/10, 'f', -1, 64)
 }
 

@@ -9,8 +9,6 @@ import (
 	"os"
 	"testing"
 
-	fynetheme "fyne.io/fyne/v2/theme"
-
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/theme"
 )
@@ -26,7 +24,7 @@ func TestAPictureHasWhatTheBoardShows(t *testing.T) {
 			themetest.Window(t, theme.Options{Variant: v.Variant}) // the picture is light all the same
 			var got bytes.Buffer
 			th := theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light})
-			if err := WriteSVG(&got, c.view, 360, th, fynetheme.VariantLight); err != nil {
+			if err := WriteSVG(&got, c.view, 360, th); err != nil {
 				t.Fatal(err)
 			}
 			wellFormed(t, got.Bytes())
@@ -62,7 +60,7 @@ func wellFormed(t *testing.T, text []byte) {
 func TestAPictureThatCannotBeWrittenSaysSo(t *testing.T) {
 	themetest.Window(t, theme.Options{})
 	th := theme.New(theme.Fonts{}, theme.Options{})
-	if err := WriteSVG(full{}, View{}, 360, th, fynetheme.VariantLight); !errors.Is(err, io.ErrShortWrite) {
+	if err := WriteSVG(full{}, View{}, 360, th); !errors.Is(err, io.ErrShortWrite) {
 		t.Errorf("the error is %v", err)
 	}
 }

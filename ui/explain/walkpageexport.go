@@ -8,8 +8,6 @@ import (
 	"io"
 	"strings"
 
-	fynetheme "fyne.io/fyne/v2/theme"
-
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/steps"
@@ -49,7 +47,7 @@ func (p *walkPage) picture(row int) ([]byte, error) {
 		v.State = p.walk.After()
 	}
 	var svg bytes.Buffer
-	err := boardview.WriteSVG(&svg, v, pictureSide, theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}), fynetheme.VariantLight)
+	err := boardview.WriteSVG(&svg, v, pictureSide, theme.New(theme.Fonts{}, theme.Options{Variant: theme.Light}))
 	return svg.Bytes(), err
 }
 

@@ -31,19 +31,19 @@ import (
 type App struct {
 	*shell.Window
 
-	app     fyne.App
-	gate    *platform.Gate // opened when the app has started
-	keeper  *session.Keeper
-	first   session.Notice // shown by the next start
-	safe    bool           // whether the safe screen is shown, before anything is restored
-	aside   bool           // whether there is something set aside
-	folder  string         // where the session is kept; "" in a browser or a test
-	noHome  bool           // as in Config
-	unkept  error          // why what is saved doesn't outlive the app; nil if it does
-	trail   *platform.Trail
-	quit    *platform.Quit // nil on phones
-	updated bool           // whether a new version is ready
-	open    func()         // opens what the program was started with; nil for nothing
+	app        fyne.App
+	dispatcher *platform.Dispatcher // started when the app has
+	keeper     *session.Keeper
+	first      session.Notice // shown by the next start
+	safe       bool           // whether the safe screen is shown, before anything is restored
+	aside      bool           // whether there is something set aside
+	folder     string         // where the session is kept; "" in a browser or a test
+	noHome     bool           // as in Config
+	unkept     error          // why what is saved doesn't outlive the app; nil if it does
+	history    *platform.BrowserHistory
+	quit       *platform.Quit // nil on phones
+	updated    bool           // whether a new version is ready
+	open       func()         // opens what the program was started with; nil for nothing
 
 	screen     *play.Screen // nil until the app has started
 	results    play.Results
@@ -75,9 +75,9 @@ func New(a fyne.App, config Config) *App {
 		config.Do = fyne.Do
 	}
 	display.Watch(display.Fail)
-	gate := platform.NewGate(config.Do)
+	dispatcher := platform.NewDispatcher(config.Do)
 	folder := a.Storage().RootURI().Path()
-	app := &App{Window: shell.NewWindow(a, gate.Do), app: a, gate: gate, noHome: config.NoHome}
+	app := &App{Window: shell.NewWindow(a, dispatcher.Do), app: a, dispatcher: dispatcher, noHome: config.NoHome}
 	if config.Store == nil {
 		config.Store, app.unkept = store.Open(folder), store.Check()
 		if !fyne.CurrentDevice().IsBrowser() {
@@ -85,10 +85,10 @@ func New(a fyne.App, config Config) *App {
 		}
 	}
 	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
-		gate.Do(func() { app.Session().Notify(session.NotSaved(err)) })
+		dispatcher.Do(func() { app.Session().Notify(session.NotSaved(err)) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
-	app.trail = platform.NewTrail(gate.Do, app.Depth, app.Back)
+	app.history = platform.NewBrowserHistory(dispatcher.Do, app.Depth, app.Back)
 	app.Navigated = app.navigated
 	app.compare = compare.NewPage(app.Window)
 	app.experiment = compare.NewExperimentPage(app.Window, folder)
@@ -100,7 +100,7 @@ func New(a fyne.App, config Config) *App {
 	}
 	app.SetSession(session.New(session.Config{
 		Solvers: config.Solvers,
-		Do:      gate.Do,
+		Do:      dispatcher.Do,
 		Breathe: app.Breathe(),
 		Changed: app.refresh,
 		Solved:  app.results.Open,
@@ -141,13 +141,13 @@ func (a *App) close() {
 		size := a.Canvas().Size()
 		a.Session().Change(func(s *session.Settings) { s.Width, s.Height = size.Width, size.Height })
 	}
-	a.gate.Close()
+	a.dispatcher.Stop()
 	a.Close()
 }
 
 // shutdown ends everything that runs and saves the last change.
 func (a *App) shutdown() {
-	a.gate.Close()
+	a.dispatcher.Stop()
 	a.collection.Close()
 	a.Shutdown()
 	a.experiment.Close()
@@ -299,5 +299,5 @@ func (a *App) navigated() {
 		return // nothing lies over the safe screen
 	}
 	a.screen.SetCovered(a.Stage() != nil)
-	a.trail.Follow()
+	a.history.Follow()
 }

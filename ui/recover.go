@@ -33,7 +33,7 @@ func (a *App) showSafe() {
 	}
 	a.GoHome(recovery.NewSafe(view))
 	a.Listen()
-	a.gate.Open()
+	a.dispatcher.Start()
 	afterFirstFrames(a.started)
 }
 

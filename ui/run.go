@@ -28,7 +28,7 @@ func (a *App) start() {
 	a.compose()
 	platform.Connect(a.Window, a.Do, a.events())
 	a.app.Settings().AddListener(func(fyne.Settings) { dressPage(a.app, a.Session().Settings()) })
-	a.gate.Open()
+	a.dispatcher.Start()
 	if !fyne.CurrentDevice().IsMobile() && a.Session().State() != (board.State{}) {
 		a.Session().Select(0) // so that the keyboard has a cell to start from
 	}
@@ -66,7 +66,7 @@ func (a *App) Run() {
 	display.Watch(a.noWindow)
 	a.SetCloseIntercept(a.close)
 	if !fyne.CurrentDevice().IsMobile() {
-		a.quit = platform.WatchQuit(func() { a.gate.Do(a.close) }, a.rest)
+		a.quit = platform.WatchQuit(func() { a.dispatcher.Do(a.close) }, a.rest)
 		a.SetOnClosed(func() { a.quit.End(a.shutdown) })
 	}
 	a.SetContent(container.NewWithoutLayout())

@@ -9,7 +9,7 @@ import (
 // clipboard returns the browser's clipboard, which is available only over https
 // and on localhost.
 func clipboard() (js.Value, bool) {
-	c := js.Global().Get("navigator").Get("clipboard")
+	c := navigator().Get("clipboard")
 	return c, c.Truthy()
 }
 
@@ -22,13 +22,7 @@ func ReadClipboard(_ fyne.App, do func(func()), done func(text string, err error
 		return
 	}
 	settle(c.Call("readText"), func(text js.Value, err error) {
-		do(func() {
-			if err != nil {
-				done("", err)
-				return
-			}
-			done(text.String(), nil)
-		})
+		do(func() { done(text.String(), err) })
 	})
 }
 
@@ -91,3 +85,6 @@ func onCopy(text func() string) {
 		}
 	})
 }
+
+// ClipboardPicture returns none: the browser's paste brings pictures by itself.
+func ClipboardPicture() (File, bool) { return File{}, false }

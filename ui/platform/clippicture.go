@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// Fyne's clipboard holds text alone. A picture comes from a program: on Windows and
-// macOS one that belongs to the system, elsewhere one of those that desktops ship.
+// Fyne's clipboard is for text only. Pictures come from a program: on Windows and macOS
+// one of the system's, elsewhere one that desktops usually ship.
 
 // clipTool is a program that prints the clipboard's picture.
 type clipTool struct {
@@ -59,8 +59,8 @@ const (
 )
 
 // ClipboardPicture returns the picture on the clipboard, if there is one and the
-// system has a program that gets it. It blocks for up to some seconds, so never
-// call it on the interface's goroutine.
+// system has a program that prints it. It can block for seconds, so never call it on
+// the interface's goroutine.
 func ClipboardPicture() (File, bool) { return clipPicture(clipTools[runtime.GOOS]) }
 
 func clipPicture(tools []clipTool) (File, bool) {

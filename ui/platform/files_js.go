@@ -46,30 +46,14 @@ func (r *fileReader) Read(p []byte) (int, error) {
 
 // next reads the next piece into memory.
 func (r *fileReader) next() error {
-	type answer struct {
-		data []byte
-		err  error
+	buffer, err := await(r.blob.Call("slice", r.at, r.at+piece).Call("arrayBuffer"))
+	if err != nil {
+		return err
 	}
-	answers := make(chan answer, 1)
-	settle(r.blob.Call("slice", r.at, r.at+piece).Call("arrayBuffer"), func(buffer js.Value, err error) {
-		if err != nil {
-			answers <- answer{err: err}
-			return
-		}
-		array := js.Global().Get("Uint8Array").New(buffer)
-		data := make([]byte, array.Length())
-		js.CopyBytesToGo(data, array)
-		answers <- answer{data: data}
-	})
-	got := <-answers
-	if got.err != nil {
-		return got.err
-	}
-	if len(got.data) == 0 {
+	if r.rest = bytesOf(buffer); len(r.rest) == 0 {
 		return io.EOF
 	}
-	r.rest = got.data
-	r.at += len(got.data)
+	r.at += len(r.rest)
 	return nil
 }
 
@@ -86,24 +70,13 @@ func ChooseFile(_ fyne.Window, do func(func()), kind FileKind, chosen func(File)
 	input := document().Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("accept", accept)
-	var change, cancel js.Func
-	end := func() {
-		change.Release()
-		cancel.Release()
-	}
-	change = js.FuncOf(func(js.Value, []js.Value) any {
-		defer end()
+	ended := once(func(js.Value) {
 		if file, ok := firstOf(input.Get("files")); ok {
 			do(func() { chosen(file) })
 		}
-		return nil
-	})
-	cancel = js.FuncOf(func(js.Value, []js.Value) any {
-		end()
-		return nil
-	})
-	input.Call("addEventListener", "change", change)
-	input.Call("addEventListener", "cancel", cancel)
+	}, func(js.Value) {})
+	input.Call("addEventListener", "change", ended[0])
+	input.Call("addEventListener", "cancel", ended[1])
 	input.Call("click")
 }
 
@@ -142,13 +115,7 @@ func SaveFile(_ fyne.Window, _ func(func()), name, mime string, write func(io.Wr
 		failed(fmt.Errorf("save %s: %w", name, err))
 		return
 	}
-	download(name, mime, data.Bytes())
-}
-
-func download(name, mime string, data []byte) {
-	array := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(array, data)
-	blob := js.Global().Get("Blob").New([]any{array}, map[string]any{"type": mime})
+	blob := js.Global().Get("Blob").New(parts(data.Bytes()), map[string]any{"type": mime})
 	urls := js.Global().Get("URL")
 	url := urls.Call("createObjectURL", blob)
 	link := document().Call("createElement", "a")
@@ -156,11 +123,36 @@ func download(name, mime string, data []byte) {
 	link.Set("download", name)
 	link.Call("click")
 	// The browser reads the content some time later.
-	var revoke js.Func
-	revoke = js.FuncOf(func(js.Value, []js.Value) any {
-		revoke.Release()
-		urls.Call("revokeObjectURL", url)
-		return nil
-	})
-	js.Global().Call("setTimeout", revoke, 60_000)
+	revoke := once(func(js.Value) { urls.Call("revokeObjectURL", url) })
+	js.Global().Call("setTimeout", revoke[0], 60_000)
+}
+
+// longestSide is the number of pixels to which [draw] shrinks the longer side of
+// a picture, to bound the memory. Reading a puzzle needs fewer.
+const longestSide = 3000
+
+// draw makes the browser decode a picture, upright, and returns its pixels.
+func draw(blob js.Value) (image.Image, error) {
+	if js.Global().Get("createImageBitmap").Type() != js.TypeFunction {
+		return nil, ErrRefused
+	}
+	bitmap, err := await(js.Global().Call("createImageBitmap", blob))
+	if err != nil {
+		return nil, err
+	}
+	defer bitmap.Call("close")
+	w, h := bitmap.Get("width").Int(), bitmap.Get("height").Int()
+	if longest := max(w, h); longest > longestSide {
+		w, h = max(w*longestSide/longest, 1), max(h*longestSide/longest, 1)
+	}
+	canvas := document().Call("createElement", "canvas")
+	canvas.Set("width", w)
+	canvas.Set("height", h)
+	context := canvas.Call("getContext", "2d")
+	context.Set("fillStyle", "#fff") // under what is transparent
+	context.Call("fillRect", 0, 0, w, h)
+	context.Call("drawImage", bitmap, 0, 0, w, h)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	img.Pix = bytesOf(context.Call("getImageData", 0, 0, w, h).Get("data").Get("buffer"))
+	return img, nil
 }

@@ -1,3 +1,5 @@
+//go:build !js
+
 package platform
 
 import (
@@ -8,12 +10,11 @@ import (
 	"strconv"
 )
 
-// EnsureHome sets a temporary home folder in the environment if the user has none,
-// or one that doesn't exist, and reports whether it did. Fyne would otherwise keep its files in the current
-// folder. Call it before the Fyne app is made.
+// EnsureHome sets a temporary home folder in the environment if the user has none, or
+// one that doesn't exist, and reports whether it did. Fyne would otherwise keep its
+// files in the current folder. Call it before the Fyne app is made.
 func EnsureHome() (temporary bool, err error) {
-	switch runtime.GOOS {
-	case "android", "ios", "js":
+	if runtime.GOOS == "android" || runtime.GOOS == "ios" {
 		return false, nil // apps have a folder of their own there
 	}
 	home, homeErr := os.UserHomeDir()

@@ -1,6 +1,8 @@
 package platform
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"syscall/js"
 	"unicode/utf8"
@@ -9,15 +11,15 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// keyNames are Fyne's names for the keys that write nothing, by what the
-// browser calls them. These keys are the app's; all others are the browser's.
+// keyNames maps the browser's names of the keys that type no character to Fyne's. The
+// app handles these keys; all others are the browser's.
 var keyNames = map[string]fyne.KeyName{
 	"ArrowUp": fyne.KeyUp, "ArrowDown": fyne.KeyDown, "ArrowLeft": fyne.KeyLeft, "ArrowRight": fyne.KeyRight,
 	"Home": fyne.KeyHome, "End": fyne.KeyEnd, "PageUp": fyne.KeyPageUp, "PageDown": fyne.KeyPageDown,
 	"Enter": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Tab": fyne.KeyTab,
 	"Backspace": fyne.KeyBackspace, "Delete": fyne.KeyDelete,
 	"F1": fyne.KeyF1, "F2": fyne.KeyF2,
-	" ": fyne.KeySpace, // which writes something besides
+	" ": fyne.KeySpace, // which also types a character
 }
 
 // typedRunes are the characters besides letters that the app takes.
@@ -40,12 +42,7 @@ func takesKey(key fyne.KeyName) bool {
 	if char, size := utf8.DecodeRuneInString(string(key)); size == len(key) && isTyped(char) {
 		return true
 	}
-	for _, name := range keyNames {
-		if name == key {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(slices.Collect(maps.Values(keyNames)), key)
 }
 
 // key is a key that was pressed, as the app takes it.
@@ -115,9 +112,9 @@ func ownsKeys(target js.Value) bool {
 	return false
 }
 
-// listenToKeys brings the keys that are the app's to the canvas's focus, and
-// leaves the others to the browser. Fyne's own listener, which takes all of
-// them, some by the wrong name, and acts off its goroutine, hears none any more.
+// listenToKeys sends the app's keys to the focused widget and leaves the others to the
+// browser. It keeps them from Fyne's own listener, which takes all keys, some under the
+// wrong name, and acts on the wrong goroutine.
 func listenToKeys(c fyne.Canvas, do func(func())) {
 	onMac := mac()
 	var tabs round
@@ -142,18 +139,16 @@ func listenToKeys(c fyne.Canvas, do func(func())) {
 	listen(js.Global(), "keyup", func(event js.Value) { event.Call("stopImmediatePropagation") })
 }
 
-// press hands the key to who has the focus.
+// press delivers the key to the focused widget or, where there is none, the canvas.
 func (k key) press(c fyne.Canvas) {
-	focused := c.Focused()
-	switch {
-	case k.shortcut != nil:
+	if k.shortcut != nil {
 		if s, ok := c.(fyne.Shortcutable); ok {
 			s.TypedShortcut(k.shortcut)
 		}
 		return
 	}
 	typedKey, typedRune := c.OnTypedKey(), c.OnTypedRune()
-	if focused != nil {
+	if focused := c.Focused(); focused != nil {
 		typedKey, typedRune = focused.TypedKey, focused.TypedRune
 	}
 	if k.name != "" && typedKey != nil {
@@ -164,10 +159,10 @@ func (k key) press(c fyne.Canvas) {
 	}
 }
 
-// round is the way of Tab through the app. Fyne's focus goes round for ever, and
-// Fyne doesn't tell which widget is the last, so a round ends where it began.
-// Then nothing has the focus, and the next Tab is the browser's: it leaves the
-// page, as it does from the last element of any other.
+// round follows Tab through the app. Fyne's focus cycles without end, and Fyne doesn't
+// say which widget is last, so a round ends where it began. Then nothing has the focus,
+// and the next Tab is the browser's: it leaves the page, as it does from the last
+// element of any other.
 type round struct {
 	from fyne.Focusable // where the round began; nil before its first step
 	done bool
@@ -191,3 +186,29 @@ func (r *round) step(c fyne.Canvas, back bool) {
 		r.done = true
 	}
 }
+
+// TakesShortcut reports whether a shortcut is the app's to take, not the
+// browser's.
+func TakesShortcut(s fyne.KeyboardShortcut) bool {
+	if s.Mod() == 0 {
+		return takesKey(s.Key())
+	}
+	return s.Key() == fyne.KeyC || s.Key() == fyne.KeyV || slices.Contains(slices.Collect(maps.Values(commandKeys)), s.Key())
+}
+
+// CommandKey returns the name of the modifier key used in shortcuts.
+func CommandKey() string {
+	if mac() {
+		return "Cmd"
+	}
+	return "Ctrl"
+}
+
+// mac reports whether the browser runs on a Mac or an iPad, where shortcuts use
+// Command.
+func mac() bool {
+	platform := navigator().Get("platform")
+	return platform.Type() == js.TypeString && macPlatforms[platform.String()]
+}
+
+var macPlatforms = map[string]bool{"MacIntel": true, "MacPPC": true, "Mac68K": true, "iPad": true, "iPhone": true}

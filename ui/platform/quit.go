@@ -10,14 +10,14 @@ import (
 // grace is how long Fyne gets to end by itself, many times what it takes.
 const grace = 2 * time.Second
 
-// Quit sees to it that the process ends, in order, when it is asked to.
+// Quit ends the process in order.
 //
 // It works around races in Fyne 2.7.1, whose main loop closes its queue of functions
 // while other goroutines may still pass some on: the lifecycle's own, which always does
-// so at the end, and any that calls fyne.Do. The program then panics, or about one in a
-// hundred goes on running without a window. So the process ends in [Quit.End], before
-// the loop does; if even that takes more than two seconds, it ends all the same. Fyne
-// itself ends the loop on a signal, so a Quit takes the signals over.
+// so at the end, and any that calls fyne.Do. The program then panics or, about once in a
+// hundred times, keeps running without a window. So the process ends in [Quit.End],
+// before the loop does; if even that takes more than two seconds, it exits anyway. Fyne
+// itself ends the loop on a signal, so a Quit handles the signals instead.
 type Quit struct {
 	signals chan os.Signal
 	closed  func()

@@ -30,36 +30,20 @@ func ShareFile(do func(func()), name, mime string, data []byte, failed func(erro
 	share(do, filesOf(name, mime, data), failed)
 }
 
-func navigator() js.Value { return js.Global().Get("navigator") }
-
 // filesOf returns what navigator.share takes for one file.
 func filesOf(name, mime string, data []byte) map[string]any {
-	array := js.Global().Get("Uint8Array").New(len(data))
-	js.CopyBytesToJS(array, data)
-	file := js.Global().Get("File").New([]any{array}, name, map[string]any{"type": mime})
+	file := js.Global().Get("File").New(parts(data), name, map[string]any{"type": mime})
 	return map[string]any{"files": []any{file}}
 }
 
 // share opens the share sheet.
 func share(do func(func()), what map[string]any, failed func(error)) {
-	var kept, broken js.Func
-	release := func() {
-		kept.Release()
-		broken.Release()
-	}
-	kept = js.FuncOf(func(js.Value, []js.Value) any {
-		release()
-		return nil
-	})
-	broken = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		defer release()
-		if reason := args[0]; reason.Get("name").String() != "AbortError" { // the person's own choice
+	navigator().Call("share", what).Call("then", once(func(js.Value) {}, func(reason js.Value) {
+		if reason.Get("name").String() != "AbortError" { // the person closed the sheet
 			err := fmt.Errorf("%w: %s", ErrRefused, reason.Get("message").String())
 			do(func() { failed(err) })
 		}
-		return nil
-	})
-	navigator().Call("share", what).Call("then", kept, broken)
+	})...)
 }
 
 // TakeShared returns what another app has shared with this one: here nothing,

@@ -1,3 +1,10 @@
+// Package platform holds what differs between desktops, phones and browsers.
+//
+// Files ending in _js.go cover what browsers offer and Fyne doesn't wrap
+// (files, links, the clipboard, announcements to screen readers) and work
+// around bugs in Fyne's web driver; native.go has their counterparts elsewhere.
+// Call these functions on the interface's goroutine; results arrive there through
+// the do function that the caller passes.
 package platform
 
 // Events are called with what reaches the app from outside its widgets, on the
@@ -24,3 +31,19 @@ type Events struct {
 // In a browser, only such a widget gets letters; otherwise they are the
 // browser's.
 type Typist interface{ TakesText() bool }
+
+// GridSize is the number of rows and of columns of a [Grid].
+const GridSize = 9
+
+// Button is one of the [Buttons].
+type Button struct {
+	Name  string
+	Press func()
+}
+
+// GridCell is a cell of a [Grid].
+type GridCell struct {
+	Name     string // everything that a screen reader says of the cell
+	Invalid  bool   // whether its digit clashes with another
+	Selected bool
+}

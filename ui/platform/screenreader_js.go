@@ -1,20 +1,21 @@
 package platform
 
 import (
+	"fmt"
 	"strconv"
 	"syscall/js"
 )
 
-// Grid is the board as screen readers find it: a hidden grid in the page, whose
-// cells are named in words and can be focused. It takes the place of the
-// element "board" of the document. Without that element it does nothing.
+// Grid is the board for screen readers: a hidden grid in the page, whose cells have
+// names in words and can be focused. It replaces the document's element "board". Without
+// that element it does nothing.
 //
-// One cell at a time is in the order of Tab: the selected one, or else the first.
-// While the browser's focus is in the grid, it follows the selection.
+// One cell at a time is in the Tab order: the selected one, or else the first. While
+// the browser's focus is in the grid, it follows the selection.
 type Grid struct {
 	root  js.Value
 	cells [GridSize * GridSize]gridCell
-	stop  int // the cell in the order of Tab
+	stop  int // the cell in the Tab order
 }
 
 // gridCell is a cell and its element.
@@ -55,9 +56,9 @@ func NewGrid(name string, do func(func()), chosen func(cell int)) *Grid {
 	return g
 }
 
-// successor returns an element of the document and what is to replace it: shown, with
-// these attributes besides its own, and without the content and the listeners of an
-// earlier language. Both are undefined if there is no such element.
+// successor returns an element of the document and its replacement: visible, with these
+// attributes besides its own, and without the content and the listeners of an earlier
+// language. Both are undefined if there is no such element.
 func successor(id string, attributes map[string]any) (before, after js.Value) {
 	before = document().Call("getElementById", id)
 	if !before.Truthy() {
@@ -93,14 +94,14 @@ func (g *Grid) SetCell(i int, now GridCell) {
 	}
 	before := cell.shown
 	cell.shown = now
-	if now.Name != before.Name {
-		cell.element.Call("setAttribute", "aria-label", now.Name)
-	}
-	if now.Invalid != before.Invalid {
-		cell.element.Call("setAttribute", "aria-invalid", strconv.FormatBool(now.Invalid))
-	}
-	if now.Selected != before.Selected {
-		cell.element.Call("setAttribute", "aria-selected", strconv.FormatBool(now.Selected))
+	for name, changed := range map[string][2]any{
+		"aria-label":    {before.Name, now.Name},
+		"aria-invalid":  {before.Invalid, now.Invalid},
+		"aria-selected": {before.Selected, now.Selected},
+	} {
+		if changed[0] != changed[1] {
+			cell.element.Call("setAttribute", name, fmt.Sprint(changed[1]))
+		}
 	}
 	if now.Selected && g.stop != i {
 		g.cells[g.stop].element.Set("tabIndex", -1)
@@ -112,11 +113,13 @@ func (g *Grid) SetCell(i int, now GridCell) {
 	}
 }
 
-// SetHidden takes the grid out of the page's reading, as while something else has
-// the board's place, or brings it back.
-func (g *Grid) SetHidden(hidden bool) {
-	if g.Wanted() && g.root.Get("hidden").Bool() != hidden {
-		g.root.Set("hidden", hidden)
+// SetHidden hides the grid, as while something else covers the board, or shows it.
+func (g *Grid) SetHidden(hidden bool) { setHidden(g.root, hidden) }
+
+// setHidden hides an element or shows it. There may be none.
+func setHidden(e js.Value, hidden bool) {
+	if e.Truthy() && e.Get("hidden").Bool() != hidden {
+		e.Set("hidden", hidden)
 	}
 }
 
@@ -124,3 +127,34 @@ func (g *Grid) SetHidden(hidden bool) {
 func inGrid(e js.Value) bool {
 	return e.Type() == js.TypeObject && e.Get("dataset").Type() == js.TypeObject && e.Get("dataset").Get("cell").Truthy()
 }
+
+// Buttons are keys for screen readers: hidden buttons in the document's element "keys".
+// Without that element they do nothing. They are not in the Tab order, which has the
+// keys that are drawn.
+type Buttons struct{ root js.Value }
+
+// NewButtons makes the buttons, with the name of the whole. The function do runs
+// another one on the interface's goroutine.
+func NewButtons(name string, do func(func()), all []Button) *Buttons {
+	b := new(Buttons)
+	before, root := successor("keys", map[string]any{"role": "group", "aria-label": name})
+	if !root.Truthy() {
+		return b
+	}
+	b.root = root
+	for _, one := range all {
+		e := document().Call("createElement", "button")
+		setAttributes(e, map[string]any{"type": "button", "tabindex": -1})
+		e.Set("textContent", one.Name)
+		listen(e, "click", func(js.Value) {
+			e.Call("blur") // what is typed next is the board's
+			do(one.Press)
+		})
+		b.root.Call("append", e)
+	}
+	before.Call("replaceWith", b.root)
+	return b
+}
+
+// SetHidden hides the buttons, as while something else covers the keys, or shows them.
+func (b *Buttons) SetHidden(hidden bool) { setHidden(b.root, hidden) }

@@ -4,8 +4,12 @@ package platform
 
 import (
 	"io/fs"
+	"os/exec"
 	"syscall"
 )
+
+// hideWindow does nothing: only Windows opens a console for a program.
+func hideWindow(*exec.Cmd) {}
 
 // private reports whether a folder belongs to a user and nobody else can use it.
 func private(folder fs.FileInfo, user int) bool {

@@ -1,0 +1,108 @@
+//go:build !js
+
+package platform
+
+import (
+	"image/color"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+)
+
+// Prepare installs what has to be in place before the first window. Here that
+// is nothing.
+func Prepare(fyne.App) {}
+
+// Connect starts passing events to the app. Call it when the window is shown.
+func Connect(w fyne.Window, _ func(func()), e Events) {
+	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
+		if len(files) > 0 {
+			e.Dropped(fileAt(files[0]))
+		}
+	})
+}
+
+// CommandKey returns the name of the modifier key used in shortcuts.
+func CommandKey() string {
+	if runtime.GOOS == "darwin" {
+		return "⌘"
+	}
+	return "Ctrl"
+}
+
+// TakesShortcut reports whether the app handles a shortcut. Here it handles all of them.
+func TakesShortcut(fyne.KeyboardShortcut) bool { return true }
+
+// Animates reports whether things may move.
+func Animates() bool { return fyne.CurrentApp().Settings().ShowAnimations() }
+
+// WantsContrast returns false: Fyne 2.7.1 doesn't report that setting of the system.
+func WantsContrast() bool { return false }
+
+// Breather returns nil: outside a browser the window doesn't share its thread
+// with computations.
+func Breather() func() { return nil }
+
+// ReadClipboard passes the clipboard's text to done.
+func ReadClipboard(a fyne.App, _ func(func()), done func(text string, err error)) {
+	done(a.Clipboard().Content(), nil)
+}
+
+// WriteClipboard copies text to the clipboard.
+func WriteClipboard(a fyne.App, _ func(func()), text string, done func(error)) {
+	a.Clipboard().SetContent(text)
+	done(nil)
+}
+
+// HasPrompt reports whether [Prompt] can ask for a text.
+const HasPrompt = false
+
+// Prompt asks nothing: outside a browser the app does so itself.
+func Prompt(_, _ string) (answer string, ok bool) { return "", false }
+
+// Dress does nothing: there is no web page around the app.
+func Dress(string, color.Color) {}
+
+// Page returns "": the app has no address of its own.
+func Page() string { return "" }
+
+// Reload does nothing: a new version is started by its next start.
+func Reload() {}
+
+// BrowserHistory does nothing outside a browser.
+type BrowserHistory struct{}
+
+// NewBrowserHistory returns a history that does nothing.
+func NewBrowserHistory(func(func()), func() int, func()) *BrowserHistory { return &BrowserHistory{} }
+
+// Follow does nothing.
+func (*BrowserHistory) Follow() {}
+
+// Fyne 2.7.1 doesn't support screen readers, so what they read does nothing here.
+
+// Announce does nothing.
+func Announce(string) {}
+
+// Buttons do nothing.
+type Buttons struct{}
+
+// NewButtons returns buttons that do nothing.
+func NewButtons(string, func(func()), []Button) *Buttons { return &Buttons{} }
+
+// SetHidden does nothing.
+func (*Buttons) SetHidden(bool) {}
+
+// Grid does nothing.
+type Grid struct{}
+
+// NewGrid returns a grid that does nothing.
+func NewGrid(string, func(func()), func(cell int)) *Grid { return &Grid{} }
+
+// Wanted reports whether anyone reads the grid, which nobody does.
+func (*Grid) Wanted() bool { return false }
+
+// SetCell does nothing.
+func (*Grid) SetCell(int, GridCell) {}
+
+// SetHidden does nothing.
+func (*Grid) SetHidden(bool) {}

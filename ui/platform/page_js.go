@@ -1,0 +1,146 @@
+package platform
+
+import (
+	"fmt"
+	"image/color"
+	"sync"
+	"syscall/js"
+	"time"
+
+	"fyne.io/fyne/v2"
+	gl "github.com/fyne-io/gl-js"
+)
+
+// Prepare installs what has to be in place before the first window.
+//
+// Fyne 2.7.1 frees textures without a current drawing context when the theme changes,
+// and panics. Listeners of the settings are called in order: one added before Fyne's
+// own, which is added when the app runs, can restore the context.
+func Prepare(a fyne.App) {
+	a.Settings().AddListener(func(fyne.Settings) {
+		if canvas := document().Call("querySelector", "canvas"); canvas.Truthy() {
+			gl.ContextWatcher.OnMakeCurrent(canvas.Call("getContext", "webgl"))
+		}
+	})
+}
+
+// Connect starts passing events to the app. Call it when the window is shown.
+func Connect(w fyne.Window, do func(func()), e Events) {
+	listenToKeys(w.Canvas(), do)
+	onPaste(do, e.Dropped, e.Pasted)
+	onCopy(e.Copied)
+	onDrop(do, e.Dropped, e.Text)
+	listen(js.Global(), "hashchange", func(js.Value) { // an address was entered
+		if text, ok := takeLink(); ok {
+			do(func() { e.Text(text) })
+		}
+	})
+	listen(media(moreContrast), "change", func(js.Value) { do(e.Contrast) })
+	listen(js.Global(), updateKey, func(js.Value) { do(e.Updated) })
+	if js.Global().Get(updateKey).Truthy() {
+		e.Updated()
+	}
+	if text, ok := takeLink(); ok {
+		e.Text(text)
+	}
+}
+
+// Dress gives the web page the app's language, such as "de", for screen readers and
+// translators, and the page and the browser's frame the app's background.
+func Dress(language string, background color.Color) {
+	d, hex := document(), hexOf(background)
+	d.Get("documentElement").Set("lang", language)
+	d.Get("body").Get("style").Set("background", hex)
+	metas := d.Call("querySelectorAll", "meta[name=theme-color]")
+	for i := range metas.Length() {
+		metas.Index(i).Call("setAttribute", "content", hex)
+	}
+}
+
+// hexOf writes an opaque colour as a page does: #rrggbb.
+func hexOf(c color.Color) string {
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+}
+
+// Announce makes screen readers speak a text, by writing it to the hidden live
+// region "status" of the document.
+func Announce(text string) {
+	if e := document().Call("getElementById", "status"); e.Truthy() {
+		e.Set("textContent", text)
+	}
+}
+
+// HasPrompt reports whether [Prompt] can ask for a text.
+const HasPrompt = true
+
+// Prompt asks for a line of text in the browser's own dialog. It reports false
+// if the person cancels.
+func Prompt(title, text string) (answer string, ok bool) {
+	got := js.Global().Call("prompt", title, text)
+	if got.Type() != js.TypeString {
+		return "", false
+	}
+	return got.String(), true
+}
+
+// Media queries for preferences of the system or the browser.
+const (
+	reducedMotion = "(prefers-reduced-motion: reduce)"
+	moreContrast  = "(prefers-contrast: more)"
+)
+
+func media(query string) js.Value { return js.Global().Call("matchMedia", query) }
+
+// Animates reports whether things may move: not if the system asks for less
+// motion. It can change at any time.
+func Animates() bool {
+	return fyne.CurrentApp().Settings().ShowAnimations() && !media(reducedMotion).Get("matches").Bool()
+}
+
+// WantsContrast reports whether the system asks for more contrast.
+func WantsContrast() bool { return media(moreContrast).Get("matches").Bool() }
+
+// updateKey names the page's global that says whether a new version of it is ready, and
+// the event that reports it.
+const updateKey = "solvokuUpdate"
+
+// Reload loads the page anew, in its newest version. Everything must be saved.
+func Reload() { location().Call("reload") }
+
+// workTime is how long work runs before it yields to the page. Work, page and
+// drawing share one thread, so a frame is delayed by this time at most, plus the
+// time to draw it. Longer times gain no measurable speed.
+const workTime = 4 * time.Millisecond
+
+// Breather returns the function that long work calls every millisecond or so, to let
+// the page handle its events. A goroutine that only yields lets no event through; it
+// must wait for one. A timer would do, but browsers delay those by at least 4 ms, and
+// by a second in a hidden tab, so the event is a message that the page sends to itself.
+//
+// Several goroutines may call it. The function is the same at every call, so that
+// the page keeps one callback however often long work begins.
+func Breather() func() { return pageBreather() }
+
+// pageBreather needs no lock: goroutines of a page share one thread and change only
+// where they wait.
+var pageBreather = sync.OnceValue(func() func() {
+	last := time.Now()
+	var woken chan struct{} // closed by the message that is under way; nil for none
+	channel := js.Global().Get("MessageChannel").New()
+	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		close(woken)
+		woken, last = nil, time.Now()
+		return nil
+	}))
+	return func() {
+		if time.Since(last) < workTime {
+			return
+		}
+		if woken == nil {
+			woken = make(chan struct{})
+			channel.Get("port2").Call("postMessage", nil)
+		}
+		<-woken
+	}
+})

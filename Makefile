@@ -92,7 +92,7 @@ lint: ## run gofmt, go vet, staticcheck, and the linters for other languages
 	$(BOOTSTRAP) go env $(NOCGO) $(TOOL) staticcheck -tags ci,e2e ./...
 	$(BOOTSTRAP) go sh -c 'cd packaging/tools && go vet -tags e2e,webkit ./... && go tool staticcheck -tags e2e,webkit ./... && go test ./...'
 	$(BOOTSTRAP) go go run -C packaging/tools ./licences -check
-	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh .ci/run .ci/full
+	$(BOOTSTRAP) lint shellcheck packaging/*.sh packaging/windows/*.sh packaging/completions/*.bash .ci/run .ci/full
 	$(BOOTSTRAP) go $(TOOL) actionlint
 	packaging/check-endings.sh
 	$(BOOTSTRAP) lint desktop-file-validate packaging/$(APP_ID).desktop

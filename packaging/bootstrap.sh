@@ -44,7 +44,7 @@ things() {
 	mingw) echo go mingw ;;
 	wine) echo go mingw wine display ;;
 	apk) echo go buildtools ;;
-	ci) echo go make cc headers display chromium nodejs shellcheck linters xz ;;
+	ci) echo go make cc headers display chromium nodejs shellcheck linters shells xz ;;
 	*) die "no such need: $1" ;;
 	esac
 }
@@ -67,6 +67,7 @@ ready() {
 			pkg-config --exists gl x11 xcursor xrandr xinerama xi xxf86vm 2>/dev/null
 		;;
 	linters) have desktop-file-validate && have appstreamcli && have mandoc && have update-mime-database ;;
+	shells) have bash && have zsh && have fish ;;
 	mingw) have x86_64-w64-mingw32-gcc && have x86_64-w64-mingw32-windres ;;
 	display) have Xvfb && have xdotool && have import && have xclip && have xprop ;;
 	chromium) have chromium || have chromium-browser || have google-chrome ;;
@@ -93,6 +94,7 @@ packages() {
 	apt-get:cc) echo gcc libc6-dev ;;
 	apt-get:headers) echo pkg-config libgl1-mesa-dev libxcursor-dev libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev ;;
 	apt-get:display) echo xvfb xdotool imagemagick xclip x11-utils libgl1-mesa-dri ;;
+	*:shells) echo bash zsh fish ;;
 	*:linters) echo desktop-file-utils appstream mandoc shared-mime-info ;;
 	dnf:mingw) echo mingw64-gcc ;;
 	dnf:cc) echo gcc glibc-devel ;;

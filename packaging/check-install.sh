@@ -31,6 +31,11 @@ for ending in sdk sdm sdx ss opensudoku 1gsudoku; do
 	grep -q ":\*\.$ending\$" "$stage.mime/globs" || fail "no file type for .$ending"
 done
 gzip -dc "$stage/usr/share/man/man1/solvoku.1.gz" | mandoc -T ascii | grep -q SOLVOKU || fail "no manual page"
+share=$stage/usr/share
+bash -c '. "$1" && complete -p solvoku' bash "$share/bash-completion/completions/solvoku" >/dev/null || fail "no completions for bash"
+for file in zsh/site-functions/_solvoku fish/vendor_completions.d/solvoku.fish; do
+	grep -q "technique" "$share/$file" || fail "no completions in $file"
+done
 appstreamcli validate-tree --no-net "$stage" >/dev/null || fail "$(appstreamcli validate-tree --no-net "$stage")"
 make --no-print-directory uninstall DESTDIR="$stage" PREFIX=/usr >/dev/null
 left=$(find "$stage" -type f)

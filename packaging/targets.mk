@@ -67,6 +67,11 @@ bin/solvoku:
 SHARE      = $(DESTDIR)$(PREFIX)/share
 ICON_SIZES = 16 24 32 48 64 128 256
 
+# Where the shells look for completions. Debian's zsh looks elsewhere: see deb.
+BASH_COMPLETION = bash-completion/completions/solvoku
+ZSH_COMPLETION  = zsh/site-functions/_solvoku
+FISH_COMPLETION = fish/vendor_completions.d/solvoku.fish
+
 install: bin/solvoku ## install the app under PREFIX (/usr/local), for a packager below DESTDIR
 	install -Dm755 bin/solvoku $(DESTDIR)$(PREFIX)/bin/solvoku
 	install -Dm644 packaging/$(APP_ID).desktop $(SHARE)/applications/$(APP_ID).desktop
@@ -79,6 +84,9 @@ install: bin/solvoku ## install the app under PREFIX (/usr/local), for a package
 	install -d $(SHARE)/man/man1
 	gzip -9n <packaging/solvoku.1 >$(SHARE)/man/man1/solvoku.1.gz
 	chmod 644 $(SHARE)/man/man1/solvoku.1.gz
+	install -Dm644 packaging/completions/solvoku.bash $(SHARE)/$(BASH_COMPLETION)
+	install -Dm644 packaging/completions/_solvoku $(SHARE)/$(ZSH_COMPLETION)
+	install -Dm644 packaging/completions/solvoku.fish $(SHARE)/$(FISH_COMPLETION)
 
 uninstall: ## remove what install installed
 	rm -f $(DESTDIR)$(PREFIX)/bin/solvoku
@@ -87,6 +95,7 @@ uninstall: ## remove what install installed
 	rm -f $(SHARE)/mime/packages/$(APP_ID).xml
 	for size in $(ICON_SIZES) 512; do rm -f $(SHARE)/icons/hicolor/$${size}x$$size/apps/$(APP_ID).png; done
 	rm -f $(SHARE)/man/man1/solvoku.1.gz
+	rm -f $(SHARE)/$(BASH_COMPLETION) $(SHARE)/$(ZSH_COMPLETION) $(SHARE)/$(FISH_COMPLETION)
 
 check-install: bin/solvoku ## install into a temporary folder, check the files, and uninstall
 	$(BOOTSTRAP) lint packaging/check-install.sh
@@ -98,7 +107,7 @@ tarball: build ## pack the Linux app as dist/*.tar.xz
 
 deb: build ## pack the app as dist/*.deb
 	rm -rf out/deb
-	$(MAKE) install PREFIX=/usr DESTDIR=out/deb
+	$(MAKE) install PREFIX=/usr DESTDIR=out/deb ZSH_COMPLETION=zsh/vendor-completions/_solvoku
 	packaging/deb.sh out/deb dist
 
 windows: ## build the Windows app as dist/solvoku.exe, with mingw

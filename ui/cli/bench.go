@@ -17,22 +17,21 @@ import (
 )
 
 // bench measures how many puzzles of a file solvers solve in a second.
-func (s *session) bench(flags *flag.FlagSet, args []string) int {
-	var t measure.Throughput
-	names := flags.String("solver", "", "the solvers' `NAMES`, separated by commas; all if empty")
-	most := flags.Int("count", 1, "search for `N` solutions; 2 makes sure that there is one")
+func (s *session) bench(flags *flag.FlagSet) func() int {
+	t := measure.Throughput{CPUTime: cpuTime}
+	names := flags.String("solver", "", "the `SOLVER`, or several separated by commas; all if empty")
+	most := flags.Int("count", 1, "search for up to `N` solutions; 2 makes sure that there is one")
 	flags.IntVar(&t.Rounds, "rounds", 0, "measure `N` times; 0 for as often as a stable median needs, 5 to 25\ntimes")
 	flags.DurationVar(&t.Timeout, "timeout", time.Second, "stop at a puzzle after a time `D`; 0 for never")
-	if code, ok := s.parse(flags, args, 1, 1); !ok {
-		return code
-	}
-	if t.Rounds < 0 || *most < 1 || t.Timeout < 0 {
-		s.complain("-count must be at least 1, and -rounds and -timeout can't be negative")
-		return exitWrongUse
-	}
-	t.Solvers, t.Limit = s.list, solvers.AtMost(*most)
-	if *names != "" {
-		t.Solvers = nil
+	return func() int {
+		if t.Rounds < 0 || *most < 1 || t.Timeout < 0 {
+			return s.fail(exitWrongUse, "-count must be at least 1, and -rounds and -timeout can't be negative")
+		}
+		t.Limit = solvers.AtMost(*most)
+		if *names == "" {
+			t.Solvers = s.list
+			return s.measure(flags.Arg(0), &t)
+		}
 		for name := range strings.SplitSeq(*names, ",") {
 			solver, ok := s.solver(strings.TrimSpace(name))
 			if !ok {
@@ -40,25 +39,36 @@ func (s *session) bench(flags *flag.FlagSet, args []string) int {
 			}
 			t.Solvers = append(t.Solvers, solver)
 		}
+		return s.measure(flags.Arg(0), &t)
 	}
-	count, code, ok := s.load(flags.Arg(0), &t)
+}
+
+// measure measures the puzzles of an input and writes the table. Until then it counts
+// the puzzles of each round, also where the table goes to the same terminal.
+func (s *session) measure(name string, t *measure.Throughput) int {
+	count, code, ok := s.load(name, t)
 	if !ok {
 		return code
 	}
-	progress := s.startProgress()
-	t.Record = func(measure.Sample) { progress.step() }
-	t.CPUTime = cpuTime
+	shown := &progress{out: terminal(s.stderr)}
+	rounds := map[string]int{}
+	t.Record = func(r measure.Sample) {
+		if id := r.Solver.ID; r.Number == 1 {
+			rounds[id]++
+			shown.restart(fmt.Sprintf("%s, round %d: ", id, rounds[id]))
+		}
+		shown.add(1)
+	}
 	rates, err := t.Run(s.ctx)
-	progress.clear()
-	if _, failed := s.stdout.Write(rateTable(count, rates)); failed != nil {
-		return s.cannotWrite(failed)
+	shown.clear()
+	if code := s.print(rateTable(count, rates)); code != exitDone {
+		return code
 	}
 	switch {
 	case s.ctx.Err() != nil:
 		return s.interrupted()
 	case err != nil:
-		s.complain("%v", err)
-		return exitNotAll
+		return s.fail(exitNotAll, "%v", err)
 	}
 	return code
 }
@@ -70,12 +80,11 @@ const mostKept = 1 << 16
 // has many are read again for each round, so that memory does not grow with their number;
 // others, of a pipe for example, are kept.
 func (s *session) load(name string, t *measure.Throughput) (count, code int, ok bool) {
-	input, closeInput, err := s.open(name)
+	input, err := s.open(name)
 	if err != nil {
-		s.complain("%v", err)
-		return 0, exitWrongUse, false
+		return 0, s.fail(exitWrongUse, "%v", err), false
 	}
-	defer closeInput()
+	defer input.Close()
 	again := name != "-" && isRegular(input)
 	for e := range format.Entries(input) {
 		switch {
@@ -91,8 +100,7 @@ func (s *session) load(name string, t *measure.Throughput) (count, code int, ok 
 		}
 	}
 	if count == 0 {
-		s.complain("%s: no puzzles", name)
-		return 0, exitNotAll, false
+		return 0, s.fail(exitNotAll, "%s: no puzzles", name), false
 	}
 	if again && count > mostKept {
 		t.Puzzles = nil
@@ -130,27 +138,28 @@ func reread(name string, count int) iter.Seq2[board.Grid, error] {
 // rateTable returns the measurements for people: medians, and the spread of the
 // rounds' middle half as a share of the median. Wall time is the solvers' own; CPU
 // time is the process's while it measured.
-func rateTable(count int, rates []measure.Rate) []byte {
+func rateTable(count int, rates []measure.Rate) string {
 	rounds := 0
 	for _, r := range rates {
 		rounds = max(rounds, len(r.PerSecond))
 	}
-	text := fmt.Appendf(nil, "%s puzzles, %d rounds, one core of %s\n%-18s %14s %16s %8s %10s\n",
+	var sb strings.Builder
+	fmt.Fprintf(&sb, "%s puzzles, %d rounds, one core of %s\n%-18s %14s %16s %8s %10s\n",
 		grouped(int64(count)), rounds, cpuName(),
 		"solver", "puzzles/s", "puzzles/CPU s", "spread", "unsolved")
 	for _, r := range rates {
 		if len(r.PerSecond) == 0 {
-			text = fmt.Appendf(text, "%-18s %14s\n", r.Solver.ID, "not measured")
+			fmt.Fprintf(&sb, "%-18s %14s\n", r.Solver.ID, "not measured")
 			continue
 		}
 		cpu := "-"
 		if perCPU := r.MedianPerCPU(); perCPU > 0 {
 			cpu = grouped(int64(perCPU))
 		}
-		text = fmt.Appendf(text, "%-18s %14s %16s %6.1f %% %10s\n",
+		fmt.Fprintf(&sb, "%-18s %14s %16s %6.1f %% %10s\n",
 			r.Solver.ID, grouped(int64(r.Median())), cpu, 100*r.Spread(), grouped(int64(r.Unsolved)))
 	}
-	return text
+	return sb.String()
 }
 
 // cpuName returns the processor's model if the system reports it, and its

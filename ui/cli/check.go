@@ -15,26 +15,27 @@ import (
 
 // check reads the puzzles of a text in any format and writes of each whether it
 // is sound, and if not what may be wrong with it.
-func (s *session) check(flags *flag.FlagSet, args []string) int {
-	asJSON := flags.Bool("json", false, "write one JSON object per puzzle, with the keys recognised,\npuzzles, givens, answers, notes, verdict and repairs")
-	if code, ok := s.parse(flags, args, 0, 1); !ok {
-		return code
-	}
-	input, closeInput, err := s.open(flags.Arg(0))
+func (s *session) check(flags *flag.FlagSet) func() int {
+	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
+	return func() int { return s.checkAll(flags.Arg(0), *asJSON) }
+}
+
+// checkAll checks the puzzles of an input.
+func (s *session) checkAll(name string, asJSON bool) int {
+	input, err := s.open(name)
 	if err != nil {
-		s.complain("%v", err)
-		return exitWrongUse
+		return s.fail(exitWrongUse, "%v", err)
 	}
-	defer closeInput()
+	defer input.Close()
 	all, err := format.Read(input)
 	switch {
 	case s.ctx.Err() != nil:
 		return s.interrupted()
 	case err != nil:
-		return s.refuse(*asJSON, err)
+		return s.refuse(asJSON, err)
 	}
 	code := exitDone
-	if !*asJSON {
+	if !asJSON {
 		if _, err := fmt.Fprintf(s.stdout, "recognised: %s, %s\n", all.Format.Name, plural(all.Len(), "puzzle")); err != nil {
 			return s.cannotWrite(err)
 		}
@@ -51,7 +52,7 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 			code = exitNotAll
 		}
 		text := c.text()
-		if *asJSON {
+		if asJSON {
 			text = jsonLine(c)
 		}
 		if _, err := s.stdout.Write(text); err != nil {
@@ -59,7 +60,7 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 		}
 	}
 	for _, fault := range all.Faults {
-		if code = s.refuse(*asJSON, fault); code != exitNotAll {
+		if code = s.refuse(asJSON, fault); code != exitNotAll {
 			return code
 		}
 	}
@@ -72,8 +73,7 @@ func (s *session) check(flags *flag.FlagSet, args []string) int {
 // refuse reports a text that is not a puzzle and returns the exit code for it.
 func (s *session) refuse(asJSON bool, refusal error) int {
 	if !asJSON {
-		s.complain("%v", refusal)
-		return exitNotAll
+		return s.fail(exitNotAll, "%v", refusal)
 	}
 	line := jsonLine(struct {
 		Recognised string `json:"recognised"`

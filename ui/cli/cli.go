@@ -8,7 +8,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
+	"os"
 	"strings"
 	"time"
 
@@ -17,82 +17,45 @@ import (
 
 // The exit codes of [Run].
 const (
-	exitDone        = 0   // all lines were puzzles
-	exitNotAll      = 1   // some were not, or there were none, or the reader of the output has closed it
-	exitWrongUse    = 2   // the arguments can't be followed
+	exitDone        = 0   // every line was a puzzle
+	exitNotAll      = 1   // some lines were not, or there were none, or the output's reader closed it
+	exitWrongUse    = 2   // wrong arguments
 	exitNotWritten  = 3   // the output could not be written, as on a full disk
-	exitInterrupted = 130 // interrupted; other signals have their own, see endings
+	exitInterrupted = 130 // interrupted; for other signals see endings
 )
 
-// command is one thing that the program does.
-type command struct {
-	name, args, help string
-	run              func(*session, *flag.FlagSet, []string) int
+// Main calls [Run] with the process's own input and output. An interrupt from the
+// keyboard, SIGTERM and SIGHUP stop it. It returns the exit code.
+func Main(args []string, list []solvers.Solver) int {
+	attach()
+	ctx, stop := untilSignal()
+	defer stop()
+	var stdout io.Writer = os.Stdout
+	if stdoutClosed() {
+		stdout = closedOutput{}
+	}
+	return Run(ctx, args, os.Stdin, stdout, os.Stderr, list)
 }
 
-// commands returns all of them, in the order of the help.
-func commands() []command {
-	return []command{
-		{"solve", "[-solver NAME] [-count N] [-board|-json] [-timeout D] [FILE|-|PUZZLE]",
-			"solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each", (*session).solve},
-		{"bench", "[-solver NAME,...] [-count N] [-rounds N] [-timeout D] FILE",
-			"measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measuring", (*session).bench},
-		{"generate", "[-n N] [-minimal] [-givens N] [-symmetry S] [-level LEVEL] [-technique NAME] [-seed S] [-date DATE]",
-			"make puzzles with one solution", (*session).generate},
-		{"steps", "[-technique NAME] [-all] [-json] [-list] [FILE|-]",
-			"explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them", (*session).steps},
-		{"rate", "[-json] [FILE|-]", "rate how hard puzzles are for a person, on HoDoKu's scale", (*session).rate},
-		{"convert", "-to FORMAT [-list] [FILE|-]", "read puzzles in any format and write them in another", (*session).convert},
-		{"check", "[-json] [FILE|-]", "read puzzles in any format and say whether each has exactly one solution, and if not, which slip of copying explains it; exit with 1 if one does not", (*session).check},
-		{"scan", "[-json] [-raw] FILE...",
-			"read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file", (*session).scan},
-		{"solvers", "", "list the solvers", (*session).solvers},
-		{"help", "[COMMAND]", "list the commands, or explain one", (*session).help},
-		{"version", "", "print the version", (*session).version},
-	}
-}
-
-// aliases are other names by which people may call a command.
-var aliases = map[string]string{"-h": "help", "-help": "help", "--help": "help", "-version": "version", "--version": "version"}
-
-// find returns the command that a first argument names.
-func find(arg string) (command, bool) {
-	if name, ok := aliases[arg]; ok {
-		arg = name
-	}
-	all := commands()
-	i := slices.IndexFunc(all, func(c command) bool { return c.name == arg })
-	if i < 0 {
-		return command{}, false
-	}
-	return all[i], true
-}
-
-// Run does what the program's arguments, without its name, ask for, with the
-// solvers of a list, and returns the exit code: 0 if all lines were puzzles, 1
-// if some were not, 2 for wrong use, 3 if the output could not be written, 130
-// if ctx was cancelled, or what its cause says. It says nothing where the output is a pipe that was
-// closed, because the reader has enough.
+// Run executes the command in the program's arguments, which exclude its name, and
+// returns the exit code: 0 if every line was a puzzle, 1 if some were not, 2 for wrong
+// use, 3 if the output could not be written, 130 if ctx was cancelled, or the code of the
+// signal that is ctx's cause. A pipe whose reader has closed it is no error: the command
+// ends with 1 and no message.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer, list []solvers.Solver) int {
-	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list, notice: noticeAfter}
+	s := &session{ctx: ctx, stdin: stdin, stdout: stdout, stderr: stderr, list: list, notice: 2 * time.Second}
 	if len(args) == 0 {
-		s.usage()
+		io.WriteString(stderr, s.overview())
 		return exitWrongUse
 	}
 	c, ok := find(args[0])
 	if !ok {
 		if err := notOpened(args[0]); err != nil {
-			s.complain("%v", err)
-			return exitWrongUse
+			return s.fail(exitWrongUse, "%v", err)
 		}
-		s.complain("there is no command %q", args[0])
-		s.usage()
-		return exitWrongUse
+		return s.unknown(args[0])
 	}
-	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
-	flags.SetOutput(stderr)
-	flags.Usage = func() { s.explain(c, flags) }
-	return c.run(s, flags, args[1:])
+	return s.execute(c, args[1:])
 }
 
 // session is one run of the program.
@@ -101,55 +64,59 @@ type session struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
 	list           []solvers.Solver
-	notice         time.Duration // after which a search for one puzzle says what it is doing
+	notice         time.Duration // after which generate says that it is still searching
 }
 
-// noticeAfter is the session's notice.
-const noticeAfter = 2 * time.Second
+// execute parses a command's flags and runs it.
+func (s *session) execute(c command, args []string) int {
+	flags, run := s.prepare(c)
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		return s.print(explanation(c, flags))
+	case err != nil:
+		return s.fail(exitWrongUse, "%s: %v; see \"solvoku help %s\"", c.name, err, c.name)
+	case flags.NArg() < c.least:
+		return s.fail(exitWrongUse, "%s needs a file; see \"solvoku help %s\"", c.name, c.name)
+	case flags.NArg() > c.most:
+		return s.fail(exitWrongUse, "%s can't do anything with %q; see \"solvoku help %s\"", c.name, flags.Arg(c.most), c.name)
+	}
+	return run()
+}
 
 // complain prints an error message.
 func (s *session) complain(format string, args ...any) {
 	fmt.Fprintf(s.stderr, "solvoku: "+format+"\n", args...)
 }
 
-// usage lists the commands.
-func (s *session) usage() { io.WriteString(s.stderr, overview()) }
-
-func overview() string {
-	var sb strings.Builder
-	sb.WriteString("solvoku opens its window, and solvoku FILE the window with a file's puzzle, or\n" +
-		"with the puzzle or link that stands in place of FILE. Its commands are:\n\n")
-	for _, c := range commands() {
-		fmt.Fprintf(&sb, "  solvoku %s\n        %s\n", strings.TrimSpace(c.name+" "+c.args), c.help)
-	}
-	sb.WriteString("\nA puzzle is 81 characters, row by row, with . or 0 for an empty cell. What\n" +
-		"follows it after a blank is a comment, and so is a line that begins with #.\n")
-	return sb.String()
+// fail prints an error message and returns the exit code.
+func (s *session) fail(code int, format string, args ...any) int {
+	s.complain(format, args...)
+	return code
 }
 
-// explain prints how to use a command.
-func (s *session) explain(c command, flags *flag.FlagSet) {
-	fmt.Fprintf(flags.Output(), "Usage: solvoku %s\n%s\n", strings.TrimSpace(c.name+" "+c.args), c.help)
-	flags.PrintDefaults()
+// print writes a text and returns the exit code.
+func (s *session) print(text string) int {
+	if _, err := s.stdout.Write([]byte(text)); err != nil {
+		return s.cannotWrite(err)
+	}
+	return exitDone
 }
 
-// parse reads a command's flags and checks how many arguments follow them. If
-// it reports false, the command ends with the code.
-func (s *session) parse(flags *flag.FlagSet, args []string, least, most int) (code int, ok bool) {
-	switch err := flags.Parse(args); {
-	case errors.Is(err, flag.ErrHelp):
-		return exitDone, false
-	case err != nil:
-		return exitWrongUse, false
-	case flags.NArg() < least:
-		s.complain("%s needs a file", flags.Name())
-	case flags.NArg() > most:
-		s.complain("%s can't do anything with %q", flags.Name(), flags.Arg(most))
-	default:
-		return exitDone, true
+// cannotWrite complains about an error in writing and returns the exit code for it.
+func (s *session) cannotWrite(err error) int {
+	for _, closed := range closedPipe {
+		if errors.Is(err, closed) {
+			return exitNotAll
+		}
 	}
-	flags.Usage()
-	return exitWrongUse, false
+	return s.fail(exitNotWritten, "the output can't be written: %v", err)
+}
+
+// interrupted says what stopped the work and returns the exit code for it.
+func (s *session) interrupted() int {
+	how := endings[0]
+	errors.As(context.Cause(s.ctx), &how)
+	return s.fail(how.code, "%s", how.word)
 }
 
 // solver returns the solver with a name, or prints an error.
@@ -165,35 +132,8 @@ func (s *session) solver(name string) (solvers.Solver, bool) {
 	return found, err == nil
 }
 
-// usual returns the ID of the solver that is taken if none is named.
-func (s *session) usual() string {
-	for _, other := range s.list {
-		if id := other.Info().ID; id == solvers.BitboardID {
-			return id
-		}
-	}
-	if len(s.list) > 0 {
-		return s.list[0].Info().ID
-	}
-	return ""
-}
+// closedOutput is the standard output of a program that was started without one, in
+// whose place Go opens /dev/null.
+type closedOutput struct{}
 
-// cannotWrite complains of an error in writing, and returns the exit code for
-// it.
-func (s *session) cannotWrite(err error) int {
-	for _, closed := range closedPipe {
-		if errors.Is(err, closed) {
-			return exitNotAll
-		}
-	}
-	s.complain("the output can't be written: %v", err)
-	return exitNotWritten
-}
-
-// interrupted says what stopped the work, and returns the exit code for it.
-func (s *session) interrupted() int {
-	how := endings[0]
-	errors.As(context.Cause(s.ctx), &how)
-	s.complain("%s", how.word)
-	return how.code
-}
+func (closedOutput) Write([]byte) (int, error) { return 0, os.ErrClosed }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"flag"
 	"fmt"
-	"io"
 	"iter"
 	"strings"
 
@@ -13,37 +12,36 @@ import (
 
 // convert reads the puzzles of a text in any format and writes them in
 // another.
-func (s *session) convert(flags *flag.FlagSet, args []string) int {
+func (s *session) convert(flags *flag.FlagSet) func() int {
 	to := flags.String("to", "", "the `FORMAT` to write, as -list names it")
 	list := flags.Bool("list", false, "list the formats")
-	if code, ok := s.parse(flags, args, 0, 1); !ok {
-		return code
+	return func() int {
+		f, ok := format.ByID(*to)
+		switch {
+		case *list:
+			return s.listFormats()
+		case *to == "":
+			return s.fail(exitWrongUse, "convert needs a format to write: -to FORMAT; -list shows them")
+		case !ok || !f.Writes():
+			return s.fail(exitWrongUse, "no format %q is written; -list shows those that are", *to)
+		}
+		return s.convertTo(f, flags.Arg(0))
 	}
-	if *list {
-		return s.listFormats()
-	}
-	f, ok := format.ByID(*to)
-	switch {
-	case *to == "":
-		s.complain("convert needs a format to write: -to FORMAT; -list shows them")
-		return exitWrongUse
-	case !ok || !f.Writes():
-		s.complain("no format %q is written; -list shows those that are", *to)
-		return exitWrongUse
-	}
-	input, closeInput, err := s.open(flags.Arg(0))
+}
+
+// convertTo writes the puzzles of an input in a format.
+func (s *session) convertTo(f format.Format, name string) int {
+	input, err := s.open(name)
 	if err != nil {
-		s.complain("%v", err)
-		return exitWrongUse
+		return s.fail(exitWrongUse, "%v", err)
 	}
-	defer closeInput()
+	defer input.Close()
 	in, err := format.NewReader(input)
 	switch {
 	case s.ctx.Err() != nil:
 		return s.interrupted()
 	case err != nil:
-		s.complain("%v", err)
-		return exitNotAll
+		return s.fail(exitNotAll, "%v", err)
 	}
 	c := conversion{session: s, to: f, code: exitDone}
 	out := bufio.NewWriter(s.stdout)
@@ -58,8 +56,7 @@ func (s *session) convert(flags *flag.FlagSet, args []string) int {
 	case full != nil:
 		return s.cannotWrite(full)
 	case err != nil:
-		s.complain("%v", err)
-		return exitNotAll
+		return s.fail(exitNotAll, "%v", err)
 	}
 	return c.code
 }
@@ -103,6 +100,7 @@ func names(p format.Parts) string {
 
 // listFormats writes a line for each format.
 func (s *session) listFormats() int {
+	var sb strings.Builder
 	for _, f := range format.All() {
 		way := "read and written"
 		switch {
@@ -115,9 +113,7 @@ func (s *session) listFormats() int {
 		if parts := names(f.Keeps); parts != "" {
 			line += ", with " + parts
 		}
-		if _, err := io.WriteString(s.stdout, strings.ReplaceAll(line, "  (", " (")+"\n"); err != nil {
-			return s.cannotWrite(err)
-		}
+		sb.WriteString(strings.ReplaceAll(line, "  (", " (") + "\n")
 	}
-	return exitDone
+	return s.print(sb.String())
 }

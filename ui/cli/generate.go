@@ -26,79 +26,69 @@ var symmetries = map[string]generate.Symmetry{
 }
 
 // generate writes puzzles, one per line.
-func (s *session) generate(flags *flag.FlagSet, args []string) int {
+func (s *session) generate(flags *flag.FlagSet) func() int {
 	var opts generate.Options
+	asJSON := flags.Bool("json", false, "write one JSON object per puzzle")
 	n := flags.Int("n", 1, "make `N` puzzles")
 	flags.BoolVar(&opts.Minimal, "minimal", false, "make minimal puzzles, in which every given is needed")
-	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("the number of givens, %d to %d; 0 for any number;\nfewer than 20 are rarely found, and the search for them gives up", board.MinGivens, board.CellCount))
-	symmetry := flags.String("symmetry", "none", "of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
+	flags.IntVar(&opts.Givens, "givens", 0, fmt.Sprintf("make puzzles with `N` givens, %d to %d; 0 for any number;\nfewer than 20 are rarely found, and the search for them gives up", board.MinGivens, board.CellCount))
+	symmetry := flags.String("symmetry", "none", "the `SYMMETRY` of the givens' cells: none, half-turn, quarter-turn,\nleft-right, top-bottom, diagonal or anti-diagonal")
 	level := flags.String("level", "", "the `LEVEL` of difficulty for a person: easy, medium, hard, unfair or\nextreme, the last three minimal")
-	name := flags.String("technique", "", "a technique `NAME` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
+	name := flags.String("technique", "", "a `TECHNIQUE` that the puzzles must need, as \"solvoku steps -list\"\nspells it; without -level, of the level that most of them have")
 	date := flags.String("date", "", "write the puzzle of a `DATE` such as 2026-11-22, or of today, and no other")
-	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same seed makes the same puzzles; without one, every run makes\nothers")
+	flags.Uint64Var(&opts.Seed, "seed", rand.Uint64(), "the same `SEED` makes the same puzzles; without one, every run makes\nothers")
 	flags.Lookup("seed").DefValue = "0" // the zero value is left out of the help
-	if code, ok := s.parse(flags, args, 0, 0); !ok {
-		return code
-	}
-	var ok bool
-	if opts.Symmetry, ok = symmetries[strings.ToLower(*symmetry)]; !ok {
-		s.complain("there is no symmetry %q", *symmetry)
-		return exitWrongUse
-	}
-	if *n < 0 {
-		s.complain("-n can't be negative")
-		return exitWrongUse
-	}
-	if *date != "" {
-		return s.daily(*date)
-	}
-	technique, ok := s.techniqueNamed(*name)
-	if !ok {
-		return exitWrongUse
-	}
-	grade := graded.LikelyLevel(technique)
-	if *level != "" {
-		if grade, ok = levelNamed(*level); !ok {
-			s.complain("there is no level %q", *level)
+	return func() int {
+		var ok bool
+		switch opts.Symmetry, ok = symmetries[strings.ToLower(*symmetry)]; {
+		case !ok:
+			return s.fail(exitWrongUse, "there is no symmetry %q", *symmetry)
+		case *n < 0:
+			return s.fail(exitWrongUse, "-n can't be negative")
+		case *date != "":
+			return s.daily(*date, *asJSON)
+		}
+		technique, ok := s.techniqueNamed(*name)
+		if !ok {
 			return exitWrongUse
 		}
-	}
-	progress := s.startProgress()
-	defer progress.clear()
-	search := searching{session: s, progress: progress, wanted: wanted(opts.Givens, *level, technique)}
-	ctx := solvers.WithPause(s.ctx, search.attempt)
-	switch {
-	case technique != "":
-		opts = graded.Needing(technique, grade, opts)
-	case *level != "":
-		opts = graded.Options(grade, opts)
-	}
-	generator, err := generate.New(opts)
-	if err != nil {
-		s.complain("%v", err)
-		return exitWrongUse
-	}
-	for range *n {
-		search.begin()
-		puzzle, err := generator.Next(ctx)
-		if err != nil {
-			progress.clear()
-			if s.ctx.Err() != nil {
-				return s.interrupted()
+		grade := graded.LikelyLevel(technique)
+		if *level != "" {
+			if grade, ok = levelNamed(*level); !ok {
+				return s.fail(exitWrongUse, "there is no level %q", *level)
 			}
-			s.complain("%v", err)
-			return exitNotAll
 		}
-		if _, err := fmt.Fprintln(s.stdout, puzzle); err != nil {
-			progress.clear()
-			return s.cannotWrite(err)
+		search := searching{session: s, progress: s.startProgress(), wanted: wanted(opts.Givens, *level, technique)}
+		switch {
+		case technique != "":
+			opts = graded.Needing(technique, grade, opts)
+		case *level != "":
+			opts = graded.Options(grade, opts)
 		}
-		progress.step()
+		return search.write(opts, *n, *asJSON)
 	}
-	return exitDone
 }
 
-// searching says once what the program is doing, if a puzzle takes long.
+// generated is what -json writes of a puzzle.
+type generated struct {
+	Puzzle   board.Grid `json:"puzzle"`
+	Solution board.Grid `json:"solution"`
+	Givens   int        `json:"givens"`
+	Level    string     `json:"level"`
+	Score    int        `json:"score"`
+}
+
+// puzzleLine returns the output for a puzzle.
+func puzzleLine(puzzle board.Grid, asJSON bool) []byte {
+	if !asJSON {
+		return append(puzzle.Append(nil), '\n')
+	}
+	solution, _ := solvers.UniqueSolution(&puzzle)
+	rating := new(logic.Finder).Rate(logic.NewState(puzzle))
+	return jsonLine(generated{puzzle, solution, puzzle.FilledCount(), rating.Level.String(), rating.Score})
+}
+
+// searching is a search for puzzles. It says once what it is doing if a puzzle takes long.
 type searching struct {
 	*session
 	progress *progress
@@ -107,8 +97,32 @@ type searching struct {
 	told     bool
 }
 
-// begin marks the start of the search for a puzzle.
-func (w *searching) begin() { w.since = time.Now() }
+// write writes n puzzles.
+func (w *searching) write(opts generate.Options, n int, asJSON bool) int {
+	defer w.progress.clear()
+	generator, err := generate.New(opts)
+	if err != nil {
+		return w.fail(exitWrongUse, "%v", err)
+	}
+	ctx := solvers.WithPause(w.ctx, w.attempt)
+	for range n {
+		w.since = time.Now()
+		puzzle, err := generator.Next(ctx)
+		if err != nil {
+			w.progress.clear()
+			if w.ctx.Err() != nil {
+				return w.interrupted()
+			}
+			return w.fail(exitNotAll, "%v", err)
+		}
+		if _, err := w.stdout.Write(puzzleLine(puzzle, asJSON)); err != nil {
+			w.progress.clear()
+			return w.cannotWrite(err)
+		}
+		w.progress.add(1)
+	}
+	return exitDone
+}
 
 // attempt is called before each attempt, and sometimes during one.
 func (w *searching) attempt() {
@@ -137,19 +151,15 @@ func wanted(givens int, level string, technique logic.Technique) string {
 }
 
 // daily writes the puzzle of a date.
-func (s *session) daily(date string) int {
+func (s *session) daily(date string, asJSON bool) int {
 	day := time.Now()
 	if date != "today" {
 		var err error
 		if day, err = time.Parse(time.DateOnly, date); err != nil {
-			s.complain("%q is not a date such as 2026-11-22, or today", date)
-			return exitWrongUse
+			return s.fail(exitWrongUse, "%q is not a date such as 2026-11-22, or today", date)
 		}
 	}
-	if _, err := fmt.Fprintln(s.stdout, generate.Daily(day)); err != nil {
-		return s.cannotWrite(err)
-	}
-	return exitDone
+	return s.print(string(puzzleLine(generate.Daily(day), asJSON)))
 }
 
 // levelNamed returns the level with a name.

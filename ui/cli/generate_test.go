@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"flag"
 	"io"
 	"slices"
 	"strings"
@@ -75,7 +74,8 @@ func TestALongSearchSaysWhatItIsDoing(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		errs := &impatient{cancel: cancel}
 		s := &session{ctx: ctx, stdout: io.Discard, stderr: errs, list: everySolver()}
-		code := s.generate(flag.NewFlagSet("generate", flag.ContinueOnError), strings.Fields(args))
+		generate, _ := find("generate")
+		code := s.execute(generate, strings.Fields(args))
 		want = "solvoku: still searching for " + want + ": such a puzzle is rare, and the search may end without one, after 100,000 attempts\nsolvoku: interrupted\n"
 		if code != exitInterrupted || errs.String() != want {
 			t.Errorf("%s: exit code %d, %q", args, code, errs.String())

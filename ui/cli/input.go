@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -16,42 +17,43 @@ import (
 // errFolder is the reason why a folder can't be read.
 var errFolder = errors.New("is a folder")
 
-// open opens what an argument names: a file, the standard input for "-" or "",
-// or, where there is no such file, the puzzle that the argument is. It returns a
-// reader whose reads end with the session's context, and what closes it.
-func (s *session) open(name string) (io.Reader, func() error, error) {
-	input, closeInput, err := s.openBlocking(name)
+// open opens what an argument names: a file, the standard input for "-" or "", or, where
+// there is no such file, the puzzle that the argument is. Its reads end with the
+// session's context.
+func (s *session) open(name string) (io.ReadCloser, error) {
+	input, err := s.openBlocking(name)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	return interrupted(s.ctx, input), closeInput, nil
+	return interruptible(s.ctx, input), nil
 }
 
-// openBlocking is [session.open] for callers that end the reads themselves: these
-// may outlast the session's context.
-func (s *session) openBlocking(name string) (io.Reader, func() error, error) {
-	nothing := func() error { return nil }
+// openBlocking is [session.open] for callers that end the reads themselves.
+func (s *session) openBlocking(name string) (io.ReadCloser, error) {
 	if name == "" || name == "-" {
-		if f, ok := s.stdin.(*os.File); ok && isFolder(f) {
-			return nil, nil, fmt.Errorf("%s %w", inputName(name), errFolder)
+		f, ok := s.stdin.(*os.File)
+		switch {
+		case !ok:
+			return io.NopCloser(s.stdin), nil
+		case isFolder(f):
+			return nil, fmt.Errorf("%s %w", inputName(name), errFolder)
 		}
-		return s.stdin, nothing, nil
+		return standardInput{f}, nil
 	}
 	f, err := os.Open(name)
-	if err != nil {
-		if errors.Is(err, fs.ErrNotExist) && strings.Trim(name, "0123456789.") == "" && len(name) > board.CellCount/2 {
-			if _, err := format.Parse(name); err != nil {
-				return nil, nil, fmt.Errorf("%s: %w", name, err)
-			}
-			return strings.NewReader(name), nothing, nil
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && strings.Trim(name, "0123456789.") == "" && len(name) > board.CellCount/2:
+		if _, err := format.Parse(name); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
 		}
-		return nil, nil, err
-	}
-	if isFolder(f) {
+		return io.NopCloser(strings.NewReader(name)), nil
+	case err != nil:
+		return nil, err
+	case isFolder(f):
 		f.Close()
-		return nil, nil, &fs.PathError{Op: "open", Path: name, Err: errFolder}
+		return nil, &fs.PathError{Op: "open", Path: name, Err: errFolder}
 	}
-	return f, f.Close, nil
+	return f, nil
 }
 
 func isFolder(f *os.File) bool {
@@ -59,9 +61,15 @@ func isFolder(f *os.File) bool {
 	return err == nil && info.IsDir()
 }
 
+// standardInput is a file that stays open.
+type standardInput struct{ *os.File }
+
+// Close does nothing.
+func (standardInput) Close() error { return nil }
+
 // isRegular reports whether an input is a file on a disk, not a pipe for example.
 func isRegular(input io.Reader) bool {
-	f, ok := input.(*os.File)
+	f, ok := input.(interface{ Stat() (fs.FileInfo, error) })
 	if !ok {
 		return false
 	}
@@ -77,20 +85,20 @@ func inputName(name string) string {
 	return name
 }
 
-// interrupted returns a reader whose reads end with ctx.
-func interrupted(ctx context.Context, input io.Reader) io.Reader {
+// interruptible returns an input whose reads end with ctx.
+func interruptible(ctx context.Context, input io.ReadCloser) io.ReadCloser {
 	if isRegular(input) {
 		return input // never blocks for long
 	}
-	return &interruptible{ctx: ctx, input: input}
+	return &interruptibleReader{ReadCloser: input, ctx: ctx, done: make(chan readResult, 1)}
 }
 
-// interruptible is a reader whose reads return the context's error once that has
+// interruptibleReader is an input whose reads return the context's error once that has
 // ended, even while the input blocks, as a terminal does.
-type interruptible struct {
+type interruptibleReader struct {
+	io.ReadCloser
 	ctx    context.Context
-	input  io.Reader
-	buffer []byte // of the read under way, which may outlast the context
+	buffer []byte // of the read in progress, which may outlast the context
 	done   chan readResult
 }
 
@@ -99,23 +107,20 @@ type readResult struct {
 	err error
 }
 
-// Read implements [io.Reader]. A read that the context's end cut short goes on
-// in its goroutine until the input returns; no other one follows.
-func (r *interruptible) Read(p []byte) (int, error) {
+// Read implements [io.Reader]. A read that is still blocked when the context ends
+// continues in its goroutine until the input returns; no other one follows.
+func (r *interruptibleReader) Read(p []byte) (int, error) {
 	if err := r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	if cap(r.buffer) < len(p) {
-		r.buffer, r.done = make([]byte, len(p)), make(chan readResult, 1)
-	}
-	into := r.buffer[:len(p)]
+	r.buffer = slices.Grow(r.buffer[:0], len(p))[:len(p)]
 	go func() {
-		n, err := r.input.Read(into)
+		n, err := r.ReadCloser.Read(r.buffer)
 		r.done <- readResult{n, err}
 	}()
 	select {
 	case read := <-r.done:
-		return copy(p, into[:read.n]), read.err
+		return copy(p, r.buffer[:read.n]), read.err
 	case <-r.ctx.Done():
 		return 0, r.ctx.Err()
 	}

@@ -13,7 +13,7 @@ import (
 func TestNothingIsReadAfterAnInterrupt(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	text := strings.NewReader("abcdef")
-	in := interrupted(ctx, text)
+	in := interruptible(ctx, io.NopCloser(text))
 	p := make([]byte, 4)
 	if n, err := in.Read(p[:2]); n != 2 || err != nil || string(p[:2]) != "ab" {
 		t.Errorf("read %d, %v, %q", n, err, p)

@@ -78,12 +78,11 @@ func (b *batch) run(ctx context.Context, pace *inorder.Pace, outputs *sync.Pool,
 // more than a copy of its bytes. When the context ends, what was done up to the first
 // line that was not started is still written.
 func (s *session) eachLine(name string, work func(context.Context, *line, *written)) int {
-	input, closeInput, err := s.openBlocking(name)
+	input, err := s.openBlocking(name)
 	if err != nil {
-		s.complain("%v", err)
-		return exitWrongUse
+		return s.fail(exitWrongUse, "%v", err)
 	}
-	defer closeInput()
+	defer input.Close()
 	code, puzzles, cut := exitDone, 0, false
 	progress := s.startProgress()
 	defer progress.clear()
@@ -121,19 +120,18 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 	case s.ctx.Err() != nil:
 		return s.interrupted()
 	case puzzles == 0:
-		s.complain("%s: no puzzles", inputName(name))
-		return exitNotAll
+		return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
 	}
 	return code
 }
 
 // linePlan returns the plan of working on each line of an input.
-func linePlan(input io.Reader, outputs *sync.Pool, work func(context.Context, *line, *written)) inorder.Plan[batch] {
+func linePlan(input io.ReadCloser, outputs *sync.Pool, work func(context.Context, *line, *written)) inorder.Plan[batch] {
 	var pace inorder.Pace
 	return inorder.Plan[batch]{
 		Feed: func(ctx context.Context, to *inorder.Queue[batch]) {
 			in := splitter{
-				input: interrupted(ctx, input),
+				input: interruptible(ctx, input),
 				most:  func() int { return pace.Fit(batchTime, mostLines) },
 			}
 			in.each(func(p piece) bool {

@@ -1,34 +1,37 @@
 package cli
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"os"
-	"regexp"
 	"strings"
 	"testing"
 )
 
-var update = flag.Bool("update", false, "write the manual page and what the commands write anew")
+var update = flag.Bool("update", false, "write the manual page, the completions and what the commands write anew")
 
 const manualFile = "../../packaging/solvoku.1"
 
-// TestTheManualPageSaysWhatTheHelpSays makes the manual page of the commands'
-// own help. Where the file is another, "go test ./ui/cli -update" writes it.
+// TestTheManualPageSaysWhatTheHelpSays makes the manual page of the commands' table.
 func TestTheManualPageSaysWhatTheHelpSays(t *testing.T) {
-	want := manual()
+	upToDate(t, manualFile, manual())
+}
+
+// upToDate compares a file that is made of the commands' table with what it should be.
+// "go test ./ui/cli -update" writes it.
+func upToDate(t *testing.T, file, want string) {
+	t.Helper()
 	if *update {
-		if err := os.WriteFile(manualFile, []byte(want), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	got, err := os.ReadFile(manualFile)
+	got, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if string(got) != want {
-		t.Errorf("%s is not up to date: run \"go test ./ui/cli -update\"", manualFile)
+		t.Errorf("%s is not up to date: run \"go test ./ui/cli -update\"", file)
 	}
 }
 
@@ -37,51 +40,66 @@ func manual() string {
 	var sb strings.Builder
 	sb.WriteString(manualHead)
 	for _, c := range commands() {
-		fmt.Fprintf(&sb, ".It Nm Cm %s\n%s\n", mdocArgs(strings.TrimSpace(c.name+" "+c.args)), sentence(c.help))
+		fmt.Fprintf(&sb, ".It Nm Cm %s%s\n%s\n", c.name, mdocSynopsis(c), sentence(c.help))
 		if flags := flagsOf(c); len(flags) > 0 {
 			sb.WriteString(".Bl -tag -width Ds\n")
 			for _, f := range flags {
-				fmt.Fprintf(&sb, ".It Fl %s\n%s\n", f[0], sentence(f[1]))
+				fmt.Fprintf(&sb, ".It %s\n%s\n", f.mdoc(), sentence(f.usage))
 			}
 			sb.WriteString(".El\n")
 		}
 	}
+	sb.WriteString(manualFiles)
+	for _, o := range jsonObjects {
+		fmt.Fprintf(&sb, ".Sh OUTPUT OF %s -JSON\n%s\n.Bl -tag -width Ds\n", strings.ToUpper(o.command), sentence(o.intro))
+		for _, k := range o.keys {
+			fmt.Fprintf(&sb, ".It %s\n%s\n", strings.ReplaceAll(k[0], " ", " , "), sentence(k[1]))
+		}
+		sb.WriteString(".El\n")
+	}
 	return sb.String() + manualTail
 }
 
-// helpFlag matches a flag in what the flag package prints of a command.
-var helpFlag = regexp.MustCompile(`(?m)^  -(\S+)(?: (\S+))?\n((?:    \t.*\n)+)`)
+// option is a flag as the manual page and the shells' completions show it.
+type option struct{ name, value, usage string }
 
-// flagsOf returns a command's flags, with the names of their values, and what
-// each is for.
-func flagsOf(c command) (all [][2]string) {
-	var out bytes.Buffer
-	s := &session{stdin: strings.NewReader(""), stdout: &out, stderr: &out, list: everySolver()}
-	s.help(flag.NewFlagSet("help", flag.ContinueOnError), []string{c.name})
-	for _, m := range helpFlag.FindAllStringSubmatch(out.String(), -1) {
-		name := m[1]
-		if m[2] != "" {
-			name += " Ar " + m[2]
-		}
-		all = append(all, [2]string{name, strings.Join(strings.Fields(m[3]), " ")})
+func (o option) mdoc() string {
+	if o.value == "" {
+		return "Fl " + o.name
 	}
+	return "Fl " + o.name + " Ar " + o.value
+}
+
+// flagsOf returns a command's flags.
+func flagsOf(c command) (all []option) {
+	s := &session{list: everySolver()}
+	flags, _ := s.prepare(c)
+	flags.VisitAll(func(f *flag.Flag) {
+		value, usage := flag.UnquoteUsage(f)
+		switch f.DefValue {
+		case "", "0", "0s", "false":
+		default:
+			usage += " (default " + f.DefValue + ")"
+		}
+		all = append(all, option{f.Name, value, strings.Join(strings.Fields(usage), " ")})
+	})
 	return all
 }
 
-// argFlag matches a flag in a command's arguments, and the blank before its
-// value.
-var argFlag = regexp.MustCompile(`-(\w+)( ?)`)
-
-// mdocArgs marks up a command's arguments.
-func mdocArgs(args string) string {
-	args = argFlag.ReplaceAllStringFunc(args, func(m string) string {
-		name, value := strings.CutSuffix(m, " ")
-		if value {
-			return "Fl " + name[1:] + " Ar "
-		}
-		return "Fl " + name[1:]
-	})
-	return strings.ReplaceAll(strings.ReplaceAll(args, "[", "Oo "), "]", " Oc")
+// mdocSynopsis marks up a command's flags and operands.
+func mdocSynopsis(c command) (text string) {
+	for _, f := range flagsOf(c) {
+		text += " Oo " + f.mdoc() + " Oc"
+	}
+	operands := strings.ReplaceAll(strings.ReplaceAll(strings.Trim(c.operands, "[]"), "|", " | "), "...", " ...")
+	switch {
+	case operands == "":
+	case c.least == 0:
+		text += " Oo Ar " + operands + " Oc"
+	default:
+		text += " Ar " + operands
+	}
+	return text
 }
 
 // sentence returns a text as lines of mdoc, with a capital and a full stop.
@@ -131,55 +149,47 @@ A puzzle is 81 characters, row by row, with a dot or 0 for an empty cell.
 What follows it after a blank is a comment, and so is a line that begins with
 .Sq # .
 Lines may end in LF, in CR LF or in CR.
+.Pp
+.Fl h
+and
+.Fl Fl help
+list the commands,
+.Fl v
+and
+.Fl Fl version
+print the version.
 .Sh COMMANDS
 .Bl -tag -width Ds
 `
 
-const manualTail = `.El
+const manualFiles = `.El
 .Sh FILES
 .Bl -tag -width Ds
 .It Pa ~/.config/fyne/io.github.solvoku.solvoku/
 The settings and the board as it was left.
 .El
-.Sh OUTPUT OF CHECK -JSON
-.Bl -tag -width recognised
-.It recognised
-The format, by the name that
-.Ql convert -list
-gives it.
-.It puzzles
-How many puzzles the whole text holds.
-.It givens , answers
-81 characters each, with a dot for an empty cell.
-.It notes
-The digits noted in a cell, by the cell's name, such as r4c3.
-.It verdict
-Whether the givens have one solution: unique, none, many or invalid.
-With solutions, their number, up to 1,000, and solution, if it is the only one.
-.It repairs
-The likely slips of copying, the likeliest first, each with its kind, its cells, a
-text and the repaired puzzle; and others, the less likely ones.
-.It line , title , author , conflicts , clash , wrong
-Where the puzzle stands; what its text says of it; equal digits in a house; a
-smallest set of givens that allow no solution; cells whose answers can't be right.
-.It error
-In place of all these, if the text is no puzzle: the line, the column and what was
-expected there.
-.El
-.Sh EXIT STATUS
+`
+
+const manualTail = `.Sh EXIT STATUS
 .Bl -tag -width Ds
 .It 0
 All lines were puzzles, and all pictures showed one.
 .It 1
-Some were not or did not, or there was none, or the reader of the output closed it.
+Some were not or did not, or there was none.
 .It 2
 The arguments can't be followed, or a file can't be opened.
 .It 3
-The output could not be written, as on a full disk.
+The output could not be written, as on a full disk or where it was closed from the
+start.
 .It 129, 130, 143
 Ended by SIGHUP, by an interrupt from the keyboard, or by SIGTERM.
 The results so far were written.
 A second signal ends the program at once.
+.It 141
+Ended by SIGPIPE, because the reader of the output, such as
+.Xr head 1 ,
+closed it.
+On Windows, which has no such signal, it is 1.
 .El
 .Sh EXAMPLES
 Solve the puzzles of a file and make sure that each has one solution:

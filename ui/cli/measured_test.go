@@ -98,11 +98,11 @@ func TestWhatIsATerminal(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if isTerminal(f) {
+	if terminal(f) != nil {
 		t.Error("a file is a terminal")
 	}
 	f.Close()
-	if isTerminal(f) || isTerminal(&strings.Builder{}) {
+	if terminal(f) != nil || terminal(&strings.Builder{}) != nil {
 		t.Error("a closed file or a text is a terminal")
 	}
 }

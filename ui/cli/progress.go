@@ -7,10 +7,10 @@ import (
 	"time"
 )
 
-// progress is a line on a terminal that counts puzzles. On anything else it is
-// silent.
+// progress is a line on a terminal that counts puzzles.
 type progress struct {
-	out         io.Writer // nil if it is not a terminal
+	out         io.Writer // nil for none
+	doing       string    // in front of the count
 	began, told time.Time
 	puzzles     int64
 	shown       bool
@@ -19,31 +19,39 @@ type progress struct {
 // progressEvery is how often the line changes.
 const progressEvery = 200 * time.Millisecond
 
-// startProgress starts counting. Where results go to the terminal too, they
-// are progress enough.
+// startProgress starts counting. Where results go to the terminal too, they are progress
+// enough.
 func (s *session) startProgress() *progress {
-	p := &progress{began: time.Now()}
-	p.told = p.began
-	if isTerminal(s.stderr) && !isTerminal(s.stdout) {
-		p.out = s.stderr
+	p := &progress{}
+	if terminal(s.stdout) == nil {
+		p.out = terminal(s.stderr)
 	}
+	p.restart("")
 	return p
 }
 
-// isTerminal reports whether the output goes to a terminal.
-func isTerminal(w io.Writer) bool {
+// terminal returns an output that is a terminal, and nil for any other.
+func terminal(w io.Writer) io.Writer {
 	f, ok := w.(*os.File)
 	if !ok {
-		return false
+		return nil
 	}
-	info, err := f.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return nil
+	}
+	return w
 }
 
-// step counts a puzzle.
-func (p *progress) step() { p.add(1) }
+// restart counts from 0 again, and says what is being done.
+func (p *progress) restart(doing string) {
+	now := time.Now()
+	if p.told.IsZero() {
+		p.told = now
+	}
+	p.doing, p.began, p.puzzles = doing, now, 0
+}
 
-// add counts some puzzles.
+// add counts n puzzles.
 func (p *progress) add(n int) {
 	p.puzzles += int64(n)
 	if p.out == nil {
@@ -52,7 +60,7 @@ func (p *progress) add(n int) {
 	if now := time.Now(); now.Sub(p.told) >= progressEvery {
 		p.told = now
 		rate := float64(p.puzzles) / now.Sub(p.began).Seconds()
-		fmt.Fprintf(p.out, "\r\x1b[K%s puzzles, %s a second", grouped(p.puzzles), grouped(int64(rate)))
+		fmt.Fprintf(p.out, "\r\x1b[K%s%s puzzles, %s a second", p.doing, grouped(p.puzzles), grouped(int64(rate)))
 		p.shown = true
 	}
 }

@@ -16,13 +16,10 @@ type rating struct {
 }
 
 // rate prints how hard the puzzles and states of a file are for people.
-func (s *session) rate(flags *flag.FlagSet, args []string) int {
+func (s *session) rate(flags *flag.FlagSet) func() int {
 	var w rating
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per puzzle")
-	if code, ok := s.parse(flags, args, 0, 1); !ok {
-		return code
-	}
-	return s.eachLine(flags.Arg(0), w.work)
+	return func() int { return s.eachLine(flags.Arg(0), w.work) }
 }
 
 // ratingObject is what -json writes of a puzzle.

@@ -44,7 +44,7 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 		{"convert -to fpuzzles", lines}, {"convert -to nothing", lines}, {"convert", lines},
 		{"generate -seed 5 -n 3", ""}, {"generate -seed 5 -minimal", ""}, {"generate -seed 5 -givens 30 -symmetry half-turn", ""},
 		{"generate -seed 5 -symmetry rotate180", ""}, {"generate -seed 5 -symmetry none", ""}, {"generate -givens 16", ""}, {"generate -givens 82", ""}, {"generate -n 0", ""}, {"generate -n -1", ""},
-		{"generate -symmetry round", ""}, {"generate -level hard -seed 3 -n 2", ""}, {"generate -technique X-Wing -seed 3", ""}, {"generate -date 2026-11-22", ""}, {"generate -date yesterday", ""},
+		{"generate -symmetry round", ""}, {"generate -level hard -seed 3 -n 2", ""}, {"generate -technique X-Wing -seed 3", ""}, {"generate -date 2026-11-22", ""}, {"generate -seed 5 -n 2 -json", ""}, {"generate -date 2026-11-22 -json", ""}, {"generate -date yesterday", ""},
 		{"bench -rounds -1 -", lines}, {"bench -solver nobody -", lines},
 		{"solvers", ""},
 	} {

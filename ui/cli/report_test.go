@@ -56,8 +56,8 @@ func TestProgressIsALineThatIsWrittenOverAndTakenAway(t *testing.T) {
 	var out bytes.Buffer
 	began := time.Now().Add(-time.Hour)
 	p := &progress{out: &out, began: began, told: began, puzzles: 1233}
-	p.step()
-	p.step() // too soon after the first for another line
+	p.add(1)
+	p.add(1) // too soon after the first for another line
 	if got := out.String(); !strings.HasPrefix(got, "\r\x1b[K1,234 puzzles, ") || strings.Count(got, "puzzles") != 1 {
 		t.Errorf("shown: %q", got)
 	}
@@ -73,7 +73,7 @@ func TestWithoutATerminalThereIsNoProgress(t *testing.T) {
 	s := &session{stdout: &bytes.Buffer{}, stderr: &bytes.Buffer{}}
 	p := s.startProgress()
 	p.began, p.told = p.began.Add(-time.Hour), p.told.Add(-time.Hour)
-	p.step()
+	p.add(1)
 	p.clear()
 	if p.out != nil || p.shown || p.puzzles != 1 {
 		t.Errorf("%+v", p)

@@ -33,14 +33,15 @@ type scannedCell struct {
 }
 
 // scan reads puzzles from pictures and writes them, each in a line.
-func (s *session) scan(flags *flag.FlagSet, args []string) int {
-	asJSON := flags.Bool("json", false, "write one JSON object per line")
+func (s *session) scan(flags *flag.FlagSet) func() int {
+	asJSON := flags.Bool("json", false, "write one JSON object per picture")
 	raw := flags.Bool("raw", false, "write the digits as they were read, without using the rules to repair them")
-	if code, ok := s.parse(flags, args, 1, math.MaxInt); !ok {
-		return code
-	}
+	return func() int { return s.scanFiles(flags.Args(), *asJSON, *raw) }
+}
+
+func (s *session) scanFiles(files []string, asJSON, raw bool) int {
 	code := exitDone
-	for _, file := range flags.Args() {
+	for _, file := range files {
 		start := time.Now()
 		r, err := s.scanFile(file)
 		if s.ctx.Err() != nil {
@@ -51,13 +52,13 @@ func (s *session) scan(flags *flag.FlagSet, args []string) int {
 		}
 		var line []byte
 		switch {
-		case *asJSON:
+		case asJSON:
 			line = jsonLine(scanObject(file, r, err, time.Since(start)))
 		case err != nil:
 			s.complain("%s: %v", file, err)
 			continue
 		default:
-			line = scanLine(file, r, *raw)
+			line = scanLine(file, r, raw)
 		}
 		if _, err := s.stdout.Write(line); err != nil {
 			return s.cannotWrite(err)
@@ -68,11 +69,11 @@ func (s *session) scan(flags *flag.FlagSet, args []string) int {
 
 // scanFile reads the puzzle in a picture.
 func (s *session) scanFile(file string) (*scan.Reading, error) {
-	input, closeInput, err := s.open(file)
+	input, err := s.open(file)
 	if err != nil {
 		return nil, withoutPath(err)
 	}
-	defer closeInput()
+	defer input.Close()
 	p, err := scan.Decode(s.ctx, input)
 	if err != nil {
 		return nil, withoutPath(err)

@@ -24,36 +24,36 @@ type solving struct {
 
 // solve solves the puzzles of a file, on all cores, and writes what became of
 // them in the file's order.
-func (s *session) solve(flags *flag.FlagSet, args []string) int {
+func (s *session) solve(flags *flag.FlagSet) func() int {
 	var w solving
-	name := flags.String("solver", s.usual(), "the solver's `NAME`, as the solvers command lists them")
+	usual := solvers.BitboardID
+	if _, err := solvers.ByID(s.list, usual); err != nil && len(s.list) > 0 {
+		usual = s.list[0].Info().ID
+	}
+	name := flags.String("solver", usual, "the `SOLVER`, as the solvers command lists them")
 	flags.IntVar(&w.count, "count", 0, "count up to `N` solutions and write the number as a third column;\n2 makes sure that there is one")
 	flags.BoolVar(&w.board, "board", false, "draw the solutions and write the figures of the search")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per line; its times are those of one run,\nwhere the app shows the median of several")
 	flags.DurationVar(&w.timeout, "timeout", 0, "stop at a puzzle after a time `D` such as 500ms")
-	if code, ok := s.parse(flags, args, 0, 1); !ok {
-		return code
-	}
-	var ok bool
-	if w.solver, ok = s.solver(*name); !ok {
-		return exitWrongUse
-	}
-	for count := range verdicts {
-		for i, v := range verdicts[count] {
-			w.bySolver[count][i] = w.between(v, count)
+	return func() int {
+		var ok bool
+		switch w.solver, ok = s.solver(*name); {
+		case !ok:
+			return exitWrongUse
+		case w.count < 0 || w.timeout < 0:
+			return s.fail(exitWrongUse, "-count and -timeout can't be negative")
+		case w.board && w.json:
+			return s.fail(exitWrongUse, "-board and -json exclude each other")
 		}
+		for count := range verdicts {
+			for i, v := range verdicts[count] {
+				w.bySolver[count][i] = w.between(v, count)
+			}
+		}
+		_, w.bitboard = w.solver.(solvers.Bitboard)
+		w.plain = w.bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
+		return s.eachLine(flags.Arg(0), w.work)
 	}
-	if w.count < 0 || w.timeout < 0 {
-		s.complain("-count and -timeout can't be negative")
-		return exitWrongUse
-	}
-	if w.board && w.json {
-		s.complain("-board and -json exclude each other")
-		return exitWrongUse
-	}
-	_, w.bitboard = w.solver.(solvers.Bitboard)
-	w.plain = w.bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
-	return s.eachLine(flags.Arg(0), w.work)
 }
 
 // work solves a line's puzzle.

@@ -20,24 +20,23 @@ type stepping struct {
 }
 
 // steps writes the steps of logic for the puzzles and states of a file.
-func (s *session) steps(flags *flag.FlagSet, args []string) int {
+func (s *session) steps(flags *flag.FlagSet) func() int {
 	var w stepping
-	name := flags.String("technique", "", "only steps of the technique `NAME`, as -list spells it")
+	name := flags.String("technique", "", "only steps of a `TECHNIQUE`, as -list spells it")
 	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per step")
 	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
 	list := flags.Bool("list", false, "list the techniques with level and score")
-	if code, ok := s.parse(flags, args, 0, 1); !ok {
-		return code
+	return func() int {
+		var ok bool
+		switch w.technique, ok = s.techniqueNamed(*name); {
+		case *list:
+			return s.techniques()
+		case !ok:
+			return exitWrongUse
+		}
+		return s.eachLine(flags.Arg(0), w.work)
 	}
-	if *list {
-		return s.techniques()
-	}
-	var ok bool
-	if w.technique, ok = s.techniqueNamed(*name); !ok {
-		return exitWrongUse
-	}
-	return s.eachLine(flags.Arg(0), w.work)
 }
 
 // techniqueNamed returns the technique of a name in any case, "" for none, or
@@ -57,16 +56,15 @@ func (s *session) techniqueNamed(name string) (t logic.Technique, ok bool) {
 
 // techniques lists the techniques in the order of the path.
 func (s *session) techniques() int {
+	var sb strings.Builder
 	for _, info := range logic.Techniques() {
 		note := ""
 		if !info.Path {
 			note = " (not in the path)"
 		}
-		if _, err := fmt.Fprintf(s.stdout, "%-38s %-8v %4d%s\n", info.Technique, info.Level, info.Score, note); err != nil {
-			return s.cannotWrite(err)
-		}
+		fmt.Fprintf(&sb, "%-38s %-8v %4d%s\n", info.Technique, info.Level, info.Score, note)
 	}
-	return exitDone
+	return s.print(sb.String())
 }
 
 // work finds the steps of a line.

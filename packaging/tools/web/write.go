@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
+	"log"
 	"os"
 	"path/filepath"
 	"strings"
@@ -73,6 +74,11 @@ func write(dir string, files []file, quick bool) (sizes, error) {
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, err
+	}
+	if quick {
+		log.Print("compressing the page quickly ...")
+	} else {
+		log.Print("compressing the page as well as can be, which takes about a minute where the program has changed ...")
 	}
 	all := make(sizes, len(files))
 	var jobs errgroup.Group

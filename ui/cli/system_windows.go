@@ -1,18 +1,20 @@
 package cli
 
 import (
+	"io"
 	"os"
 	"syscall"
+	"time"
 )
 
-// attach connects the standard streams to the terminal that the program was
-// started from. Windows starts a program with a window apart from it, and gives
-// it only those streams that were redirected to a file or another program.
+// attach connects the standard streams to the terminal that the program was started
+// from. Windows starts a program with a window detached from the terminal, and gives it
+// only those streams that are redirected to a file or another program.
 func attach() {
 	const parent = ^uintptr(0) // ATTACH_PARENT_PROCESS
 	proc := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole")
 	if attached, _, _ := proc.Call(parent); attached == 0 {
-		return // there is no terminal, or this program is on it already
+		return // there is no terminal, or the program is attached already
 	}
 	for _, s := range []struct {
 		handle syscall.Handle
@@ -31,3 +33,10 @@ func attach() {
 		}
 	}
 }
+
+// cpuTime returns 0, because the process's CPU time is not measured on Windows.
+func cpuTime() time.Duration { return 0 }
+
+// closedPipe lists the errors of writing to a pipe whose reader has closed it. 232 is
+// ERROR_NO_DATA.
+var closedPipe = [...]error{syscall.ERROR_BROKEN_PIPE, syscall.Errno(232), io.ErrClosedPipe}

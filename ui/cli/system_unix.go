@@ -3,9 +3,14 @@
 package cli
 
 import (
+	"io"
 	"syscall"
 	"time"
 )
+
+// attach connects the standard streams to the terminal that the program was started
+// from, which they are from the start on this system.
+func attach() {}
 
 // cpuTime returns the CPU time that the process has used, or 0 if it is unknown.
 func cpuTime() time.Duration {
@@ -15,3 +20,6 @@ func cpuTime() time.Duration {
 	}
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
+
+// closedPipe lists the errors of writing to a pipe whose reader has closed it.
+var closedPipe = [...]error{syscall.EPIPE, io.ErrClosedPipe}

@@ -1,0 +1,92 @@
+# Completions of solvoku for bash. Made by "go test ./ui/cli -update" from the commands' own table.
+
+_solvoku() {
+	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} first flags value list all each quote before_comma
+	if [ "$before" = = ]; then # bash takes -flag=value for three words
+		before=${COMP_WORDS[COMP_CWORD - 2]}
+	elif [ "$word" = = ]; then
+		word=
+	fi
+	[ "$COMP_CWORD" -eq 1 ] || first=${COMP_WORDS[1]}
+	case $first in
+	"" | help) value=COMMAND ;;
+	solve)
+		flags='-board -count -json -solver -timeout'
+		case $before in
+		-count) value=N ;;
+		-solver) value=SOLVER ;;
+		-timeout) value=D ;;
+		esac
+		;;
+	bench)
+		flags='-count -rounds -solver -timeout'
+		case $before in
+		-count) value=N ;;
+		-rounds) value=N ;;
+		-solver) value=SOLVER ;;
+		-timeout) value=D ;;
+		esac
+		;;
+	generate)
+		flags='-date -givens -json -level -minimal -n -seed -symmetry -technique'
+		case $before in
+		-date) value=DATE ;;
+		-givens) value=N ;;
+		-level) value=LEVEL ;;
+		-n) value=N ;;
+		-seed) value=SEED ;;
+		-symmetry) value=SYMMETRY ;;
+		-technique) value=TECHNIQUE ;;
+		esac
+		;;
+	steps)
+		flags='-all -json -list -overlap -technique'
+		case $before in
+		-technique) value=TECHNIQUE ;;
+		esac
+		;;
+	rate)
+		flags='-json'
+		case $before in
+		esac
+		;;
+	convert)
+		flags='-list -to'
+		case $before in
+		-to) value=FORMAT ;;
+		esac
+		;;
+	check)
+		flags='-json'
+		case $before in
+		esac
+		;;
+	scan)
+		flags='-json -raw'
+		case $before in
+		esac
+		;;
+	esac
+	case $value in
+	COMMAND) list=$(printf "%s\n" solve bench generate steps rate convert check scan solvers help version) ;;
+	DATE) list=$(printf "%s\n" today) ;;
+	FORMAT) list=$(solvoku convert -list | grep -v "(read)" | sed "s/ .*//") ;;
+	LEVEL) list=$(printf "%s\n" easy medium hard unfair extreme) ;;
+	SOLVER) list=$(solvoku solvers | sed "s/ .*//") ;;
+	SYMMETRY) list=$(printf "%s\n" anti-diagonal diagonal half-turn left-right none quarter-turn top-bottom) ;;
+	TECHNIQUE) list=$(solvoku steps -list | sed "s/  .*//") ;;
+	"") case $word in -*) list=${flags// /$'\n'} ;; esac ;;
+	esac
+	COMPREPLY=()
+	case $word in \"* | \'*) quote=${word:0:1} word=${word:1} ;; esac
+	word=${word//\\ / }
+	case $value,$word in SOLVER,*,*) before_comma=${word%,*}, word=${word##*,} ;; esac
+	mapfile -t all <<<"$list"
+	for each in "${all[@]}"; do
+		[[ -n $each && ${each,,} == "${word,,}"* ]] || continue
+		[ -n "$quote" ] || printf -v each %q "$each"
+		COMPREPLY+=("$before_comma$each")
+	done
+}
+
+complete -o default -F _solvoku solvoku

@@ -1,0 +1,81 @@
+# Completions of solvoku for fish. Made by "go test ./ui/cli -update" from the commands' own table.
+
+function __solvoku_COMMAND
+	printf "%s\n" solve bench generate steps rate convert check scan solvers help version
+end
+
+function __solvoku_DATE
+	printf "%s\n" today
+end
+
+function __solvoku_FORMAT
+	solvoku convert -list | grep -v "(read)" | sed "s/ .*//"
+end
+
+function __solvoku_LEVEL
+	printf "%s\n" easy medium hard unfair extreme
+end
+
+function __solvoku_SOLVER
+	solvoku solvers | sed "s/ .*//"
+end
+
+function __solvoku_SYMMETRY
+	printf "%s\n" anti-diagonal diagonal half-turn left-right none quarter-turn top-bottom
+end
+
+function __solvoku_TECHNIQUE
+	solvoku steps -list | sed "s/  .*//"
+end
+
+complete -c solvoku -n __fish_use_subcommand -a solve -d 'solve the puzzles of a file or of the standard input, one per line, or the puzzle itself; write PUZZLE,SOLUTION for each'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o board -d 'draw the solutions and write the figures of the search'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o count -x -d 'count up to N solutions and write the number as a third column; 2 makes sure that there is one'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o json -d 'write one JSON object per line; its times are those of one run, where the app shows the median of several'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o solver -x -a '(__solvoku_SOLVER)' -d 'the SOLVER, as the solvers command lists them (default bitboard)'
+complete -c solvoku -n '__fish_seen_subcommand_from solve' -o timeout -x -d 'stop at a puzzle after a time D such as 500ms'
+
+complete -c solvoku -n __fish_use_subcommand -a bench -d 'measure how many puzzles of a file the solvers solve per second of their own time, and per second of CPU time, which includes the measuring'
+complete -c solvoku -n '__fish_seen_subcommand_from bench' -o count -x -d 'search for up to N solutions; 2 makes sure that there is one (default 1)'
+complete -c solvoku -n '__fish_seen_subcommand_from bench' -o rounds -x -d 'measure N times; 0 for as often as a stable median needs, 5 to 25 times'
+complete -c solvoku -n '__fish_seen_subcommand_from bench' -o solver -x -a '(__fish_complete_list , __solvoku_SOLVER)' -d 'the SOLVER, or several separated by commas; all if empty'
+complete -c solvoku -n '__fish_seen_subcommand_from bench' -o timeout -x -d 'stop at a puzzle after a time D; 0 for never (default 1s)'
+
+complete -c solvoku -n __fish_use_subcommand -a generate -d 'make puzzles with one solution'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o date -x -a '(__solvoku_DATE)' -d 'write the puzzle of a DATE such as 2026-11-22, or of today, and no other'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o givens -x -d 'make puzzles with N givens, 17 to 81; 0 for any number; fewer than 20 are rarely found, and the search for them gives up'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o json -d 'write one JSON object per puzzle'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o level -x -a '(__solvoku_LEVEL)' -d 'the LEVEL of difficulty for a person: easy, medium, hard, unfair or extreme, the last three minimal'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o minimal -d 'make minimal puzzles, in which every given is needed'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o n -x -d 'make N puzzles (default 1)'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o seed -x -d 'the same SEED makes the same puzzles; without one, every run makes others'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o symmetry -x -a '(__solvoku_SYMMETRY)' -d 'the SYMMETRY of the givens\' cells: none, half-turn, quarter-turn, left-right, top-bottom, diagonal or anti-diagonal (default none)'
+complete -c solvoku -n '__fish_seen_subcommand_from generate' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'a TECHNIQUE that the puzzles must need, as "solvoku steps -list" spells it; without -level, of the level that most of them have'
+
+complete -c solvoku -n __fish_use_subcommand -a steps -d 'explain puzzles, or states of the form :CODE::CELLS:DELETED:::, step by step as a person would solve them'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o all -d 'every step that is possible now, instead of a path to the solution'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o json -d 'write one JSON object per step'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o list -d 'list the techniques with level and score'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o overlap -d 'let almost locked sets share cells, which the ratings never do'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'only steps of a TECHNIQUE, as -list spells it'
+
+complete -c solvoku -n __fish_use_subcommand -a rate -d 'rate how hard puzzles are for a person, on HoDoKu\'s scale'
+complete -c solvoku -n '__fish_seen_subcommand_from rate' -o json -d 'write one JSON object per puzzle'
+
+complete -c solvoku -n __fish_use_subcommand -a convert -d 'read puzzles in any format and write them in another'
+complete -c solvoku -n '__fish_seen_subcommand_from convert' -o list -d 'list the formats'
+complete -c solvoku -n '__fish_seen_subcommand_from convert' -o to -x -a '(__solvoku_FORMAT)' -d 'the FORMAT to write, as -list names it'
+
+complete -c solvoku -n __fish_use_subcommand -a check -d 'read puzzles in any format and say whether each has exactly one solution, and if not, which slip of copying explains it; exit with 1 if one does not'
+complete -c solvoku -n '__fish_seen_subcommand_from check' -o json -d 'write one JSON object per puzzle'
+
+complete -c solvoku -n __fish_use_subcommand -a scan -d 'read puzzles from pictures (JPEG, PNG, GIF, WebP, BMP), one per file'
+complete -c solvoku -n '__fish_seen_subcommand_from scan' -o json -d 'write one JSON object per picture'
+complete -c solvoku -n '__fish_seen_subcommand_from scan' -o raw -d 'write the digits as they were read, without using the rules to repair them'
+
+complete -c solvoku -n __fish_use_subcommand -a solvers -d 'list the solvers'
+
+complete -c solvoku -n __fish_use_subcommand -a help -d 'list the commands, or explain one'
+complete -c solvoku -n '__fish_seen_subcommand_from help' -x -a '(__solvoku_COMMAND)'
+
+complete -c solvoku -n __fish_use_subcommand -a version -d 'print the version'

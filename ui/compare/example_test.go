@@ -13,9 +13,9 @@ import (
 // The model of the page compares solvers without a window.
 func Example() {
 	puzzle := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-	runner := compare.NewRunner(context.Background(), []solvers.Solver{solvers.FastBacktracking{}, solvers.ExactCover{}})
+	runner := compare.NewRunner([]solvers.Solver{solvers.FastBacktracking{}, solvers.ExactCover{}})
 	var table compare.Table
-	runner.Run(new(measure.Timings), puzzle, 0, func(entries []compare.Entry) { table.Entries = entries })
+	runner.Run(context.Background(), new(measure.Timings), puzzle, 0, func(entries []compare.Entry) { table.Entries = entries })
 	table.SortBy(compare.Placements)
 	for _, i := range table.Order() {
 		placements, _ := table.Entries[i].Amount(compare.Placements)

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"time"
 
@@ -10,17 +11,15 @@ import (
 
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
-	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/shell"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // ExperimentPage is the page that runs solvers on thousands of puzzles. It remembers the
 // person's options and what the last run found.
 type ExperimentPage struct {
-	host    *shell.Window
+	window  *shell.Window
 	folder  string // for the records of a run
 	options experimentOptions
 	results experimentResults
@@ -61,8 +60,8 @@ const (
 // NewExperimentPage returns the page. The last run's records are in a folder until Close is
 // called. By default it runs every solver that can prove its answers on a
 // thousand puzzles with mixed numbers of givens and stops each run after 0.1 s.
-func NewExperimentPage(host *shell.Window, folder string) *ExperimentPage {
-	return &ExperimentPage{host: host, folder: folder, results: experimentResults{work: shell.NewWork(host)}, options: experimentOptions{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
+func NewExperimentPage(w *shell.Window, folder string) *ExperimentPage {
+	return &ExperimentPage{window: w, folder: folder, results: experimentResults{work: shell.NewWork(w)}, options: experimentOptions{ticks: map[string]bool{}, limit: 1, count: 1, givens: 26}}
 }
 
 // wants reports whether to run a solver.
@@ -81,50 +80,26 @@ func (o *experimentOptions) source() measure.Source {
 
 // experiment is the open page.
 type experiment struct {
+	runPage
 	page    *ExperimentPage
-	host    *shell.Window
 	options *experimentOptions
 	*experimentResults
 
 	optionsChanged func() // refreshes the open sheet with the options
-
-	pane           *widgets.ScrollPane
-	status, footer *widgets.Text
-	gauge          *widgets.ProgressBar
-	graphic        *widgets.Graphic
-	run            *widgets.Key
-	choices, keep  *widgets.Key
 }
 
 // Open opens the page.
-func (p *ExperimentPage) Open() { p.enter() }
+func (p *ExperimentPage) Open() { p.openPage() }
 
 // Close drops the last run's records. Call it when nothing is running any more.
 func (p *ExperimentPage) Close() { p.results.dropLines() }
 
-func (p *ExperimentPage) enter() *experiment {
-	t := &experiment{
-		page: p, host: p.host, options: &p.options, experimentResults: &p.results,
-		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
-	}
+func (p *ExperimentPage) openPage() *experiment {
+	t := &experiment{page: p, options: &p.options, experimentResults: &p.results}
 	p.open = t
-	t.graphic = widgets.NewGraphic(t.draw, t.tapped)
-	t.run = widgets.NewKey(widgets.KeyView{}, t.startOrStop)
-	t.choices = widgets.NewKey(widgets.KeyView{}, t.openOptions)
-	t.keep = widgets.NewKey(widgets.KeyView{}, t.openExport)
-	t.pane = widgets.NewScrollPane(
-		widgets.NewColumn(shell.Gap, t.status, shell.Inset(t.gauge), t.graphic, t.footer),
-		widgets.NewKeyRows(t.choices, t.keep, t.run))
+	t.compose(p.window, t)
 	t.refresh()
-	stage := &shell.Stage{
-		Title: lang.L("Experiment"), Content: t.pane.Content, Commands: command.ForPage(t.pane, t.commands()),
-		Back: t.work.Stop, Closed: t.leave, Dropped: t.drop, Notify: t.say,
-	}
-	for _, k := range []*widgets.Key{t.run, t.choices, t.keep} {
-		k.Keys = stage
-	}
-	t.graphic.Keys = stage
-	p.host.Enter(stage)
+	t.enter(&shell.Stage{Back: t.work.Stop, Closed: t.leave, Dropped: func(file platform.File) { t.take(&file) }}, t.commands())
 	return t
 }
 
@@ -135,95 +110,66 @@ func (t *experiment) leave() {
 }
 
 func (r *experimentResults) dropLines() {
-	if r.lines != nil {
-		closeLines(r.lines)
-		r.lines = nil
+	if r.lines == nil {
+		return
 	}
-}
-
-func closeLines(l *Lines) {
-	if err := l.Close(); err != nil {
+	if err := r.lines.Close(); err != nil {
 		fyne.LogError("A temporary file of the experiment could not be removed", err)
 	}
+	r.lines = nil
 }
 
-// wanted returns the solvers to run.
 func (t *experiment) wanted() []solvers.Solver {
-	var list []solvers.Solver
-	for _, s := range t.host.Session().Solvers() {
-		if t.options.wants(s.Info()) {
-			list = append(list, s)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(t.window.Session().Solvers()), func(s solvers.Solver) bool { return !t.options.wants(s.Info()) })
 }
 
-// startOrStop is the action of the large key.
 func (t *experiment) startOrStop() {
 	if t.work.Busy() {
 		t.work.Stop()
 		return
 	}
 	t.dropLines()
-	options, page, lines := t.options, t.page, NewLines(t.page.folder)
-	plan := Plan{
-		Solvers: t.wanted(), Limit: experimentLimits[options.limit], Source: options.source(),
-		Lines: lines,
+	t.lines, t.picture = NewLines(t.page.folder), Picture{}
+	plan := Plan{Solvers: t.wanted(), Limit: experimentLimits[t.options.limit], Source: t.options.source(), Lines: t.lines}
+	if t.options.file != nil {
+		plan.Open = t.options.file.Open
 	}
-	if options.file != nil {
-		plan.Open = options.file.Open
-	}
-	t.lines, t.picture = lines, Picture{}
+	page := t.page
 	shell.Follow(t.work, func(ctx context.Context, report func(Picture)) (struct{}, error) {
 		plan.Run(ctx, report)
 		return struct{}{}, nil
-	}, page.show, page.ended)
+	}, func(now Picture) {
+		page.results.picture = now
+		if page.open != nil {
+			page.open.refresh()
+		}
+	}, func(struct{}, error) {
+		if page.open != nil {
+			page.open.refresh()
+			platform.Announce(stateText(page.results.picture, false))
+		}
+	})
 	t.refresh()
-}
-
-// show shows what the run has found so far, if the page is open.
-func (p *ExperimentPage) show(now Picture) {
-	p.results.picture = now
-	if p.open != nil {
-		p.open.refresh()
-	}
-}
-
-func (p *ExperimentPage) ended(struct{}, error) {
-	if p.open != nil {
-		p.open.refresh()
-		platform.Announce(stateText(p.results.picture, false))
-	}
 }
 
 // refresh shows the current state of the experiment.
 func (t *experiment) refresh() {
-	busy := t.work.Busy()
+	busy, ready, found := t.work.Busy(), len(t.wanted()) > 0, t.picture.Summary.Puzzles > 0
 	text := t.source()
-	if !busy && t.picture.Summary.Puzzles == 0 && t.picture.Err == nil {
-		if len(t.wanted()) == 0 {
-			text += "\n" + lang.L("No solver is ticked. Choose at least one.")
-		} else {
-			text += "\n" + lang.L("Run solves all these puzzles with each solver and draws the times by the number of empty cells.")
-		}
+	switch {
+	case busy || found || t.picture.Err != nil:
+	case ready:
+		text += "\n" + lang.L("Run solves all these puzzles with each solver and draws the times by the number of empty cells.")
+	default:
+		text += "\n" + lang.L("No solver is ticked. Choose at least one.")
 	}
 	if busy || t.picture.Total > 0 || t.picture.Err != nil {
 		text = stateText(t.picture, busy) + "\n" + text
 	}
-	widgets.SetText(t.status, widgets.Span{Kind: widgets.Caption, Text: text})
-	t.gauge.SetShare(t.picture.Share())
-	view := widgets.KeyView{Text: lang.L("Run"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(t.wanted()) == 0}
-	if busy {
-		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
-	}
-	t.run.SetView(view)
-	t.choices.SetView(widgets.KeyView{Text: lang.L("Puzzles and solvers…"), Icon: widgets.IconMenu})
-	t.keep.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: t.picture.Summary.Puzzles == 0})
-	shell.SetVisible(t.choices, !busy)
-	shell.SetVisible(t.keep, !busy)
-	widgets.SetText(t.footer, widgets.Span{Kind: widgets.Caption, Text: strings.Join(t.footnotes(), " ")})
-	t.graphic.Refresh()
-	t.pane.Relayout()
+	t.show(runView{
+		status: text, footer: strings.Join(t.footnotes(), " "), share: t.picture.Share(),
+		run: lang.L("Run"), choices: lang.L("Puzzles and solvers…"), busy: busy, ready: ready, exported: found,
+	})
 }
 
 // source names the puzzles.
@@ -243,17 +189,13 @@ func (t *experiment) footnotes() []string {
 	}
 }
 
-// drop selects a file that was dropped onto the window.
-func (t *experiment) drop(file platform.File) { t.take(&file) }
-
 // take selects the file to run, or generated puzzles for nil. A file that was chosen
 // late, while a run goes on, is dropped.
 func (t *experiment) take(file *platform.File) {
 	if t.work.Busy() {
 		return
 	}
-	t.options.file = file
-	t.picture = Picture{}
+	t.options.file, t.picture = file, Picture{}
 	t.dropLines()
 	t.refresh()
 	platform.Announce(t.source())

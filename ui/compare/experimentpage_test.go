@@ -211,7 +211,7 @@ func TestAnExperimentIsExported(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Bitboard{}, solvers.ExactCover{})
 	p := newExperimentPage(r)
 	p.options.count = 0
-	trial := p.enter()
+	trial := p.openPage()
 	tried(r)
 	var csv, svg, png strings.Builder
 	if err := trial.lines.CopyTo(&csv); err != nil || strings.Count(csv.String(), "\n") != 201 {
@@ -241,7 +241,7 @@ func TestExperimentGallery(t *testing.T) {
 			})
 			p := newExperimentPage(r)
 			p.options.limit = 0
-			trial := p.enter()
+			trial := p.openPage()
 			started := time.Now()
 			tried(r)
 			t.Log(name, v.Name, time.Since(started))
@@ -275,7 +275,7 @@ func TestExperimentGallery(t *testing.T) {
 // TestTheExperimentPageFitsInEveryLanguage shows a finished experiment.
 func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 	uitest.EveryLanguage(t, true, func(r *uitest.Robot, look func(string)) {
-		trial := newExperimentPage(r).enter()
+		trial := newExperimentPage(r).openPage()
 		look("before it runs")
 		trial.picture = Picture{Total: 50_000, Elapsed: 83 * time.Minute}
 		x := measure.Experiment{Solvers: trial.wanted(), Timeout: time.Millisecond}
@@ -307,7 +307,7 @@ func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 func BenchmarkExperimentRefresh(b *testing.B) {
 	r := uitest.New(b, uitest.Phone)
 	p := newExperimentPage(r)
-	trial := p.enter()
+	trial := p.openPage()
 	Plan{Solvers: uitest.Solvers()[1:], Source: p.options.source(), Limit: experimentLimits[0]}.Run(b.Context(), func(p Picture) { trial.picture = p })
 	for b.Loop() {
 		trial.refresh()

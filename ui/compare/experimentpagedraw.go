@@ -34,11 +34,10 @@ func (t *experiment) draw(p draw.Pen, width float32) draw.Drawing {
 		chips.Titles = append(chips.Titles, v.name())
 	}
 	d := chips.Draw(p, width)
-	d.Add(t.drawChart(t.shown, p, width, t.room()), 0, d.H+2*shell.Gap, 0)
+	d.Add(t.drawChart(t.shown, p, width, t.window.Canvas().Size().Height-aroundPlot), 0, d.H+2*shell.Gap, 0)
 	return d
 }
 
-// tapped chooses a chart.
 func (t *experiment) tapped(id int) {
 	t.shown = chartKind(id)
 	t.refresh()
@@ -53,11 +52,8 @@ func (v chartKind) name() string {
 	}[v]
 }
 
-// aroundPlot is the height of all but a plot in a window.
+// aroundPlot is the height of all but a plot in a window in which its legend is in sight.
 const aroundPlot = 400
-
-// room returns the height that a plot may have, so that its legend is in sight.
-func (t *experiment) room() float32 { return t.host.Canvas().Size().Height - aroundPlot }
 
 // drawChart draws a chart; a plot is no higher than high, or as high as usual
 // for 0.
@@ -121,14 +117,10 @@ func (t *experiment) strips(v chartKind, write func(float64) string, of func(*me
 
 // drawing draws all charts of the experiment for a file.
 func (t *experiment) drawing(p draw.Pen) draw.Drawing {
-	const width, edge = 960, 24
-	d := draw.Drawing{W: width + 2*edge, H: edge}
-	for _, line := range append([]string{t.source(), stateText(t.picture, false)}, t.footnotes()...) {
-		d.Text(p, edge+shell.Gap, d.H, line, p.Small, false, draw.MutedInk) // indented like what follows
-	}
+	const width = 960
+	var charts []draw.Drawing
 	for v := range chartCount {
-		d.Add(t.drawChart(v, p, width, 0), edge, d.H+2*shell.Gap, 0)
+		charts = append(charts, t.drawChart(v, p, width, 0))
 	}
-	d.W, d.H = d.W+edge, d.H+edge
-	return d
+	return picture(p, width, 2*shell.Gap, append([]string{t.source(), stateText(t.picture, false)}, t.footnotes()...), charts...)
 }

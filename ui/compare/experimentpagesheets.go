@@ -16,7 +16,7 @@ import (
 
 // openOptions opens the sheet with the puzzles and solvers to choose from.
 func (t *experiment) openOptions() {
-	sheet := t.host.OpenSheet(t.optionsView())
+	sheet := t.window.OpenSheet(t.optionsView())
 	t.optionsChanged = func() {
 		t.refresh()
 		if sheet.Shown() {
@@ -28,11 +28,10 @@ func (t *experiment) openOptions() {
 func (t *experiment) optionsView() widgets.SheetView {
 	return widgets.SheetView{
 		Title: lang.L("Puzzles and solvers"), Content: widgets.NewColumn(shell.Gap, t.optionsParts()...),
-		Keys: []*widgets.Key{shell.CloseKey(t.host)},
+		Keys: []*widgets.Key{shell.CloseKey(t.window)},
 	}
 }
 
-// optionsParts returns the content of the sheet.
 func (t *experiment) optionsParts() []fyne.CanvasObject {
 	o := t.options
 	var parts []fyne.CanvasObject
@@ -47,7 +46,7 @@ func (t *experiment) optionsParts() []fyne.CanvasObject {
 
 	caption(lang.L("Puzzles"))
 	open := widgets.NewKey(widgets.KeyView{Text: lang.L("From a file, one to a line…"), Icon: widgets.IconOpen, Held: o.file != nil}, func() {
-		t.host.ChooseFile(func(f platform.File) { t.take(&f); t.optionsChanged() }, t.failed)
+		t.window.ChooseFile(func(f platform.File) { t.take(&f); t.optionsChanged() }, t.failed)
 	})
 	generate := widgets.NewKey(widgets.KeyView{Text: lang.L("Generated"), Held: o.file == nil}, func() { t.take(nil); t.optionsChanged() })
 	parts = append(parts, shell.Inset(widgets.NewKeyRows(generate, open)))
@@ -65,11 +64,10 @@ func (t *experiment) optionsParts() []fyne.CanvasObject {
 	caption(lang.L("Limit for each run"))
 	choose(textsOf(experimentLimits, i18n.Time), &o.limit)
 	caption(lang.L("Solvers"))
-	return append(parts, shell.SolverTicks(t.host.Session().Solvers(), o.wants,
+	return append(parts, shell.SolverTicks(t.window.Session().Solvers(), o.wants,
 		func(id string, on bool) { o.ticks[id] = on; t.refresh() }))
 }
 
-// textsOf formats values.
 func textsOf[T any](values []T, write func(T) string) []string {
 	list := make([]string, len(values))
 	for i, v := range values {
@@ -103,35 +101,12 @@ func (t *experiment) givensKeys() fyne.CanvasObject {
 
 // openExport opens the sheet with the ways to export the experiment.
 func (t *experiment) openExport() {
-	row := func(text, name, mime string, write func(io.Writer) error) shell.Choice {
-		return shell.Choice{Icon: widgets.IconSave, Text: text, Action: shell.Closing(t.host, func() {
-			t.host.SaveFile(name, mime, write, t.failed)
-		})}
-	}
-	t.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Export the experiment"),
-		Content: shell.List([]shell.Choice{
-			row(lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
-			row(lang.L("Save as a picture…"), "experiment.png", "image/png", func(w io.Writer) error {
-				return shell.WritePNG(w, t.drawing(shell.ExportPen()))
-			}),
-			row(lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml", func(w io.Writer) error {
-				return t.drawing(shell.ExportPen()).SVG(w, shell.ExportPalette())
-			}),
+	t.openChoices(lang.L("Export the experiment"),
+		t.saving(lang.L("Save every run as CSV…"), "experiment.csv", "text/csv", t.lines.CopyTo),
+		t.saving(lang.L("Save as a picture…"), "experiment.png", "image/png", func(w io.Writer) error {
+			return shell.WritePNG(w, t.drawing(shell.ExportPen()))
 		}),
-		Keys: []*widgets.Key{shell.CloseKey(t.host)},
-	})
-}
-
-// failed reports why a file could not be read or written.
-func (t *experiment) failed(err error) {
-	text := i18n.FileFailed(err)
-	t.say(text)
-	platform.Announce(text)
-}
-
-// say shows a text in the place of the status.
-func (t *experiment) say(text string) {
-	widgets.SetText(t.status, widgets.Span{Kind: widgets.Body, Text: text})
-	t.pane.Relayout()
+		t.saving(lang.L("Save as a drawing (SVG)…"), "experiment.svg", "image/svg+xml", func(w io.Writer) error {
+			return t.drawing(shell.ExportPen()).SVG(w, shell.ExportPalette())
+		}))
 }

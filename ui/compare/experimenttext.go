@@ -33,10 +33,8 @@ func stateText(p Picture, running bool) string {
 	return strings.Join(parts, " · ")
 }
 
-// timeText formats a time in nanoseconds.
 func timeText(ns float64) string { return i18n.MeasuredTime(time.Duration(ns)) }
 
-// countText formats a count.
 func countText(n float64) string { return i18n.Count(int64(n)) }
 
 // medianText is the note of a distribution: its median, to two significant
@@ -52,12 +50,10 @@ func medianText(write func(float64) string, median float64, stopped int) string 
 	return text
 }
 
-// stoppedText counts the runs that were stopped.
 func stoppedText(n int) string {
 	return lang.N("{{.Count}} stopped", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
-// sourceText describes the generated puzzles.
 func sourceText(s measure.Source) string {
 	v := i18n.Values{"Count": i18n.Count(s.Count), "Givens": s.Givens, "Least": measure.LeastGivens, "Most": measure.MostGivens}
 	switch s.Kind {

@@ -2,6 +2,7 @@ package compare
 
 import (
 	"context"
+	"io"
 	"slices"
 	"time"
 
@@ -11,7 +12,6 @@ import (
 	"github.com/solvoku/solvoku/internal/measure"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/diagnose"
-	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
@@ -22,7 +22,7 @@ import (
 // Page is the page that compares solvers on the board's puzzle. It remembers
 // the person's options and the last comparison.
 type Page struct {
-	host    *shell.Window
+	window  *shell.Window
 	options options
 	results *results    // nil before the first comparison
 	opened  *comparison // nil while the page is closed
@@ -39,8 +39,8 @@ var limits = []time.Duration{time.Second, 10 * time.Second, time.Minute, 0}
 
 // NewPage returns the page. By default it compares all solvers with a limit of
 // ten seconds for each run.
-func NewPage(host *shell.Window) *Page {
-	return &Page{host: host, options: options{without: map[string]bool{}, limit: 1}}
+func NewPage(w *shell.Window) *Page {
+	return &Page{window: w, options: options{without: map[string]bool{}, limit: 1}}
 }
 
 // Open opens the page for the current board.
@@ -48,18 +48,18 @@ func (p *Page) Open() { p.open() }
 
 // OpenAndRun opens the page and starts the comparison, unless it is running.
 func (p *Page) OpenAndRun() {
-	if c := p.open(); c.runner == nil {
+	if c := p.open(); !c.work.Busy() {
 		c.startOrStop()
 	}
 }
 
 // results are what a comparison has found, or finds.
 type results struct {
-	puzzle   board.Grid
-	table    Table
-	limit    time.Duration // of each run; 0 is none
-	runner   *Runner       // nil unless a comparison is running
-	stopping bool          // whether it has been told to stop
+	puzzle board.Grid
+	table  Table
+	limit  time.Duration // of each run; 0 is none
+	runner *Runner
+	work   *shell.Work // the run, which shows what it found after the page is left, too
 }
 
 // complete reports whether every solver was measured to the end.
@@ -78,41 +78,26 @@ func (r *results) old(timings *measure.Timings) bool {
 
 // comparison is the open page.
 type comparison struct {
+	runPage
 	page    *Page
-	host    *shell.Window
 	options *options
 	*results
 	judged  diagnose.Judgement // of the board
 	judging *shell.Work
-
-	pane            *widgets.ScrollPane
-	status, footer  *widgets.Text
-	gauge           *widgets.ProgressBar
-	graphic         *widgets.Graphic
-	run, skip       *widgets.Key
-	choices, export *widgets.Key
+	skip    *widgets.Key
 }
 
 func (p *Page) open() *comparison {
-	s := p.host.Session()
+	s := p.window.Session()
 	puzzle := s.State().Puzzle()
 	another := p.results == nil || p.results.puzzle != puzzle || p.results.old(s.Timings())
 	if another {
-		p.results = &results{puzzle: puzzle, table: Table{Base: s.Solvers()[s.Chosen()].Info().ID}}
+		p.results = &results{puzzle: puzzle, table: Table{Base: s.Solvers()[s.Chosen()].Info().ID}, work: shell.NewWork(p.window)}
 	}
-	c := &comparison{
-		page: p, host: p.host, judging: shell.NewWork(p.host), options: &p.options, results: p.results,
-		status: widgets.NewText(), footer: widgets.NewText(), gauge: widgets.NewProgressBar(),
-	}
+	c := &comparison{page: p, judging: shell.NewWork(p.window), options: &p.options, results: p.results}
 	p.opened = c
-	c.graphic = widgets.NewGraphic(c.draw, c.tapped)
-	c.run = widgets.NewKey(widgets.KeyView{}, c.startOrStop)
 	c.skip = widgets.NewKey(widgets.KeyView{Text: lang.L("Next solver"), Icon: widgets.IconAdvance}, c.skipRunning)
-	c.choices = widgets.NewKey(widgets.KeyView{}, c.openOptions)
-	c.export = widgets.NewKey(widgets.KeyView{}, c.openExport)
-	c.pane = widgets.NewScrollPane(
-		widgets.NewColumn(shell.Gap, c.status, shell.Inset(c.gauge), c.graphic, c.footer),
-		widgets.NewKeyRows(c.choices, c.export, c.skip, c.run))
+	c.compose(p.window, c, c.skip)
 	if another {
 		c.begin()
 	} else {
@@ -122,15 +107,7 @@ func (p *Page) open() *comparison {
 		c.judged = judged
 		c.refresh()
 	})
-	stage := &shell.Stage{
-		Title: lang.L("Compare the solvers"), Content: c.pane.Content, Commands: command.ForPage(c.pane, c.commands()),
-		Work: c.judging, Back: c.stop, Closed: c.leave, Notify: c.say,
-	}
-	for _, k := range []*widgets.Key{c.run, c.skip, c.choices, c.export} {
-		k.Keys = stage
-	}
-	c.graphic.Keys = stage
-	p.host.Enter(stage)
+	c.enter(&shell.Stage{Work: c.judging, Back: c.work.Stop, Closed: c.leave}, c.commands())
 	return c
 }
 
@@ -143,92 +120,65 @@ func (c *comparison) puzzleText() string {
 	return text
 }
 
-// ticked returns the solvers to compare.
-func (c *comparison) ticked() []solvers.Solver {
+// begin shows the chosen solvers before their run.
+func (c *comparison) begin() {
 	var list []solvers.Solver
-	for _, s := range c.host.Session().Solvers() {
+	for _, s := range c.window.Session().Solvers() {
 		if !c.options.without[s.Info().ID] {
 			list = append(list, s)
 		}
 	}
-	return list
-}
-
-// begin shows what will be compared.
-func (c *comparison) begin() {
-	c.limit = limits[c.options.limit]
-	runner := NewRunner(context.Background(), c.ticked())
-	c.table.Entries = runner.Entries()
-	runner.Stop()
+	c.limit, c.runner = limits[c.options.limit], NewRunner(list)
+	c.table.Entries = c.runner.Entries()
 	c.refresh()
 }
 
-// startOrStop is the action of the large key.
 func (c *comparison) startOrStop() {
-	if c.runner != nil {
-		c.stop()
+	if c.work.Busy() {
+		c.work.Stop()
 		return
 	}
-	timings := c.host.Session().Timings()
+	timings := c.window.Session().Timings()
 	if c.complete() {
 		timings.Forget() // all is measured, and that it be measured again is what is asked for
 	}
 	c.begin()
-	runner := NewRunner(c.host.Session().Context(), c.ticked())
-	c.runner, c.stopping = runner, false
 	page, of := c.page, c.results
-	puzzle, limit := of.puzzle, of.limit
-	c.host.Go(func() {
-		runner.Run(timings, puzzle, limit, func(entries []Entry) {
-			c.host.Do(func() { page.show(of, entries) })
-		})
-		c.host.Do(func() { page.ended(of) })
+	runner, puzzle, limit := of.runner, of.puzzle, of.limit
+	shell.Follow(of.work, func(ctx context.Context, report func([]Entry)) (struct{}, error) {
+		runner.Run(ctx, timings, puzzle, limit, report)
+		return struct{}{}, nil
+	}, func(entries []Entry) {
+		of.table.Entries = entries
+		page.shows(of)
+	}, func(struct{}, error) {
+		if page.shows(of) {
+			platform.Announce(reportText(of.table, of.puzzle, of.limit))
+		}
 	})
 	c.refresh()
 }
 
-// show keeps the entries so far, and shows them where the page is open for them.
-func (p *Page) show(of *results, entries []Entry) {
-	of.table.Entries = entries
-	if p.opened != nil && p.opened.results == of {
+// shows refreshes the page where it is open for some results, and reports whether it is.
+func (p *Page) shows(of *results) bool {
+	open := p.opened != nil && p.opened.results == of
+	if open {
 		p.opened.refresh()
 	}
-}
-
-func (p *Page) ended(of *results) {
-	of.runner = nil
-	if p.opened != nil && p.opened.results == of {
-		p.opened.refresh()
-		platform.Announce(reportText(of.table, of.puzzle, of.limit))
-	}
-}
-
-// stop ends the comparison but keeps what was measured. It reports whether there was one
-// to end.
-func (c *comparison) stop() bool {
-	if c.runner == nil || c.stopping {
-		return false
-	}
-	c.stopping = true
-	c.runner.Stop()
-	return true
+	return open
 }
 
 // leave ends the comparison. What was measured is there when the page is opened again
 // for the same puzzle.
 func (c *comparison) leave() {
 	c.page.opened = nil
-	c.stop()
+	c.work.Stop()
 }
 
 // running returns the index of the entry that is being measured.
 func (c *comparison) running() (int, bool) {
-	for i, e := range c.table.Entries {
-		if e.State == Running {
-			return i, c.runner != nil
-		}
-	}
-	return 0, false
+	i := slices.IndexFunc(c.table.Entries, func(e Entry) bool { return e.State == Running })
+	return i, i >= 0 && c.work.Busy()
 }
 
 func (c *comparison) skipRunning() {
@@ -253,23 +203,12 @@ func (c *comparison) refresh() {
 		t := c.table.Entries[i].Timing
 		text = i18n.Progress(session.Progress{Solver: c.table.Entries[i].Solver, Elapsed: t.Time(), Stats: t.Result.Stats})
 	}
-	widgets.SetText(c.status, widgets.Span{Kind: widgets.Caption, Text: text})
-	widgets.SetText(c.footer,
-		widgets.Span{Kind: widgets.Caption, Text: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit)})
-	c.gauge.SetShare(c.table.Share())
-	busy := c.runner != nil
-	view := widgets.KeyView{Text: lang.L("Compare"), Icon: widgets.IconPlay, Kind: widgets.Accent, Disabled: len(clash) > 0 || len(c.table.Entries) == 0}
-	if busy {
-		view = widgets.KeyView{Text: lang.L("Stop"), Icon: widgets.IconStop, Kind: widgets.Stop}
-	}
-	c.run.SetView(view)
-	c.choices.SetView(widgets.KeyView{Text: lang.L("Solvers…"), Icon: widgets.IconMenu})
-	c.export.SetView(widgets.KeyView{Text: lang.L("Export…"), Icon: widgets.IconShare, Disabled: c.table.Share() == 0})
-	shell.SetVisible(c.skip, busy)
-	shell.SetVisible(c.choices, !busy)
-	shell.SetVisible(c.export, !busy)
-	c.graphic.Refresh()
-	c.pane.Relayout()
+	shell.SetVisible(c.skip, c.work.Busy())
+	c.show(runView{
+		status: text, share: c.table.Share(), busy: c.work.Busy(), run: lang.L("Compare"), choices: lang.L("Solvers…"),
+		footer: lang.L("Tap a solver to compare the others with it; tap a column heading to sort.") + " " + ruleText(c.limit),
+		ready:  len(clash) == 0 && len(c.table.Entries) > 0, exported: c.table.Share() > 0,
+	})
 }
 
 // tapped sorts by a column whose heading was tapped, and compares the others
@@ -281,4 +220,41 @@ func (c *comparison) tapped(id int) {
 		c.table.SortBy(Figure(id))
 	}
 	c.refresh()
+}
+
+// openOptions opens the sheet with the solvers to compare and the time limit.
+func (c *comparison) openOptions() {
+	var names []string
+	for _, l := range limits {
+		if l == 0 {
+			names = append(names, lang.L("None"))
+		} else {
+			names = append(names, i18n.Time(l))
+		}
+	}
+	toggle := widgets.NewToggle(names, func(i int) { c.options.limit = i; c.begin() })
+	toggle.SetSelected(c.options.limit)
+	c.window.OpenSheet(widgets.SheetView{
+		Title: lang.L("What to compare"),
+		Content: widgets.NewColumn(shell.Gap,
+			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Limit for each run")}),
+			shell.Inset(toggle),
+			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Solvers")}),
+			shell.SolverTicks(c.window.Session().Solvers(),
+				func(s solvers.Info) bool { return !c.options.without[s.ID] },
+				func(id string, on bool) { c.options.without[id] = !on; c.begin() })),
+		Keys: []*widgets.Key{shell.CloseKey(c.window)},
+	})
+}
+
+// openExport opens the sheet with the ways to export the comparison.
+func (c *comparison) openExport() {
+	c.openChoices(lang.L("Export the comparison"),
+		c.choice(widgets.IconCopy, lang.L("Copy as text"), func() {
+			c.window.Copy(reportText(c.table, c.puzzle, c.limit), session.ReportCopied)
+		}),
+		c.saving(lang.L("Save as CSV…"), "comparison.csv", "text/csv", func(w io.Writer) error { return c.table.WriteCSV(w, c.puzzle) }),
+		c.saving(lang.L("Save as a picture…"), "comparison.png", "image/png", func(w io.Writer) error {
+			return shell.WritePNG(w, c.picture(shell.ExportPen()))
+		}))
 }

@@ -1,7 +1,6 @@
 package compare
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -193,9 +192,9 @@ func TestClashingDigitsAreNotCompared(t *testing.T) {
 
 func TestThePictureAndTheFileAreWhole(t *testing.T) {
 	r := uitest.New(t, uitest.Phone, solvers.Backtracking{}, solvers.ExactCover{})
-	c := &comparison{host: r.Window, results: &results{puzzle: board.MustParseGrid(uitest.Hardest)}}
-	runner := NewRunner(context.Background(), r.Session().Solvers())
-	runner.Run(new(measure.Timings), c.puzzle, c.limit, func(entries []Entry) { c.table.Entries = entries })
+	c := &comparison{runPage: runPage{window: r.Window}, results: &results{puzzle: board.MustParseGrid(uitest.Hardest)}}
+	runner := NewRunner(r.Session().Solvers())
+	runner.Run(t.Context(), new(measure.Timings), c.puzzle, c.limit, func(entries []Entry) { c.table.Entries = entries })
 	var png, csv strings.Builder
 	if err := shell.WritePNG(&png, c.picture(shell.ExportPen())); err != nil || !strings.HasPrefix(png.String(), "\x89PNG") {
 		t.Errorf("the picture is %.8q, %v", png.String(), err)

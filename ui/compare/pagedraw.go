@@ -1,6 +1,8 @@
 package compare
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/ui/draw"
@@ -35,22 +37,13 @@ func (c *comparison) draw(p draw.Pen, width float32) draw.Drawing {
 
 // anyFigures reports whether there is something to draw bars of.
 func (c *comparison) anyFigures() bool {
-	for _, e := range c.table.Entries {
-		if e.Begun() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.table.Entries, Entry.Begun)
 }
 
 func (c *comparison) drawNarrow(p draw.Pen, width float32) draw.Drawing {
 	chips := draw.Chips{Held: int(c.shown() - Time)}
 	for f := Time; f < FigureCount; f++ {
-		title := figureName(f)
-		if f == c.table.Sorted {
-			title += sortMark(c.table.Descending)
-		}
-		chips.Titles = append(chips.Titles, title)
+		chips.Titles = append(chips.Titles, figureName(f)+draw.SortMark(f == c.table.Sorted, c.table.Descending))
 	}
 	var d draw.Drawing
 	d.Add(chips.Draw(p, width), 0, 0, int(Time))
@@ -58,14 +51,6 @@ func (c *comparison) drawNarrow(p draw.Pen, width float32) draw.Drawing {
 	return d
 }
 
-func sortMark(descending bool) string {
-	if descending {
-		return " ↓"
-	}
-	return " ↑"
-}
-
-// shown is the figure to show if there is room for only one.
 func (c *comparison) shown() Figure {
 	if c.table.Sorted.IsNumber() {
 		return c.table.Sorted
@@ -89,7 +74,6 @@ func (c *comparison) chartTable() draw.Table {
 	return t
 }
 
-// bars returns the entries' bars for a figure, in the order of the table.
 func (c *comparison) bars(f Figure, verdicts bool) draw.Bars {
 	b := draw.Bars{Scale: lang.L("logarithmic scale"), Label: func(amount float64) string { return amountText(f, amount) }}
 	for _, i := range c.table.Order() {
@@ -105,4 +89,10 @@ func (c *comparison) bars(f Figure, verdicts bool) draw.Bars {
 		b.Rows = append(b.Rows, bar)
 	}
 	return b
+}
+
+// picture draws the comparison for a file, with everything needed to read it.
+func (c *comparison) picture(p draw.Pen) draw.Drawing {
+	width := max(c.chartTable().MinWidth(p), 960)
+	return picture(p, width, shell.Gap, []string{c.puzzle.String(), i18n.EmptyCells(c.puzzle) + ". " + ruleText(c.limit)}, c.draw(p, width))
 }

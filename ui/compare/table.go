@@ -9,10 +9,12 @@ package compare
 
 import (
 	"cmp"
+	"context"
 	"encoding/csv"
 	"io"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/measure"
@@ -198,4 +200,72 @@ func (t Table) WriteCSV(w io.Writer, puzzle board.Grid) error {
 		lines = append(lines, line)
 	}
 	return out.WriteAll(lines)
+}
+
+// showEvery is the minimum time between two updates of a comparison.
+const showEvery = 50 * time.Millisecond
+
+// Runner measures solvers one after another.
+type Runner struct {
+	list    []solvers.Solver
+	skipped []context.Context // one per solver, which ends when the solver is skipped
+	skips   []context.CancelFunc
+}
+
+// NewRunner returns a runner of solvers.
+func NewRunner(list []solvers.Solver) *Runner {
+	r := &Runner{list: list}
+	for range list {
+		skipped, skip := context.WithCancel(context.Background())
+		r.skipped, r.skips = append(r.skipped, skipped), append(r.skips, skip)
+	}
+	return r
+}
+
+// Skip ends the runs of the solver with index i and starts the next one. Any goroutine
+// may call it, again and again.
+func (r *Runner) Skip(i int) { r.skips[i]() }
+
+// Entries returns the entries before the run.
+func (r *Runner) Entries() []Entry {
+	entries := make([]Entry, len(r.list))
+	for i, s := range r.list {
+		entries[i].Solver = s.Info()
+	}
+	return entries
+}
+
+// Run measures the solvers on a puzzle, but for those whose timings are known. It
+// calls show with the entries so far, at most 20 times a second, and at the end. The
+// slice belongs to show. Each run is cut after limit, if that is not 0.
+func (r *Runner) Run(ctx context.Context, timings *measure.Timings, puzzle board.Grid, limit time.Duration, show func([]Entry)) {
+	entries := r.Entries()
+	var last time.Time
+	tell := func() {
+		if now := time.Now(); now.Sub(last) >= showEvery {
+			last = now
+			show(slices.Clone(entries))
+		}
+	}
+	for i, s := range r.list {
+		e := &entries[i]
+		e.State = NotRun
+		if ctx.Err() == nil && r.skipped[i].Err() == nil {
+			e.State = Running
+			run, stop := context.WithCancel(ctx)
+			unlink := context.AfterFunc(r.skipped[i], stop)
+			// The only errors are that a run was cut, which the timing says, and a clash,
+			// with which no comparison begins.
+			e.Timing, _ = timings.Time(run, s, &puzzle, measure.PageBudget, limit, func(p measure.Progress) {
+				e.Timing.Result.Stats, e.Share = p.Stats, p.Share
+				tell()
+			})
+			unlink()
+			stop()
+			e.State = Done
+		}
+		e.Share = 1
+		tell()
+	}
+	show(entries)
 }

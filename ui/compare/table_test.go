@@ -120,11 +120,11 @@ func (s slow) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (r 
 
 func TestARunIsShownAtMostTwentyTimesASecond(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := NewRunner(t.Context(), []solvers.Solver{slow{"slow", time.Second}, slow{"quick", 10 * time.Millisecond}})
+		r := NewRunner([]solvers.Solver{slow{"slow", time.Second}, slow{"quick", 10 * time.Millisecond}})
 		started := time.Now()
 		shows, share := 0, 0.0
 		var last []Entry
-		r.Run(new(measure.Timings), board.Grid{}, 0, func(entries []Entry) {
+		r.Run(t.Context(), new(measure.Timings), board.Grid{}, 0, func(entries []Entry) {
 			shows++
 			now := Table{Entries: entries}.Share()
 			if now < share {
@@ -144,16 +144,17 @@ func TestARunIsShownAtMostTwentyTimesASecond(t *testing.T) {
 
 func TestSkipAndStop(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		r := NewRunner(t.Context(), []solvers.Solver{slow{"first", time.Hour}, slow{"second", time.Hour}, slow{"third", 0}})
+		r := NewRunner([]solvers.Solver{slow{"first", time.Hour}, slow{"second", time.Hour}, slow{"third", 0}})
+		ctx, stop := context.WithCancel(t.Context())
 		go func() {
 			time.Sleep(time.Second)
 			r.Skip(0)
 			time.Sleep(time.Second)
-			r.Stop()
+			stop()
 		}()
 		started := time.Now()
 		var last []Entry
-		r.Run(new(measure.Timings), board.Grid{}, 0, func(entries []Entry) { last = entries })
+		r.Run(ctx, new(measure.Timings), board.Grid{}, 0, func(entries []Entry) { last = entries })
 		if took := time.Since(started).Round(100 * time.Millisecond); took != 2*time.Second {
 			t.Errorf("it took %v", took)
 		}

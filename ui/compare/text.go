@@ -13,7 +13,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// figureName is the heading of a column.
 func figureName(f Figure) string {
 	return [FigureCount]string{
 		Solver:     lang.L("Solver"),
@@ -46,7 +45,6 @@ func figureText(e Entry, f Figure) string {
 	return text
 }
 
-// amountText formats a numeric figure.
 func amountText(f Figure, amount float64) string {
 	if f == Time {
 		return i18n.MeasuredTime(time.Duration(amount))

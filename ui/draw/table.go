@@ -32,15 +32,15 @@ const (
 	rule      = 1
 )
 
-// head returns a column's title with the sort indicator.
-func (t Table) head(c int) string {
+// SortMark follows the title of a column, if the table is sorted by it.
+func SortMark(sorted, descending bool) string {
 	switch {
-	case c != t.Sorted:
-		return t.Columns[c].Title
-	case t.Descending:
-		return t.Columns[c].Title + " ↓"
+	case !sorted:
+		return ""
+	case descending:
+		return " ↓"
 	default:
-		return t.Columns[c].Title + " ↑"
+		return " ↑"
 	}
 }
 
@@ -49,7 +49,7 @@ func (t Table) head(c int) string {
 func (t Table) widths(p Pen) []float32 {
 	widths := make([]float32, len(t.Columns))
 	for i, c := range t.Columns {
-		widths[i], _ = p.Measure(c.Title+" ↓", p.Small, true)
+		widths[i], _ = p.Measure(c.Title+SortMark(true, true), p.Small, true)
 		for _, r := range t.Rows {
 			w, _ := p.Measure(r.Cells[i].Text, p.Body, true)
 			note, _ := p.Measure(r.Cells[i].Note, p.Small, false)
@@ -100,7 +100,7 @@ func (t Table) Draw(p Pen, width float32) Drawing {
 		if c == t.Sorted {
 			ink = TextInk
 		}
-		write(p, edge, (touch-small)/2, t.head(c), p.Small, c == t.Sorted, ink)
+		write(p, edge, (touch-small)/2, column.Title+SortMark(c == t.Sorted, t.Descending), p.Small, c == t.Sorted, ink)
 		for i, r := range t.Rows {
 			t.cell(&d, p, write, r, c, edge, touch+rule+high*float32(i), high)
 		}

@@ -59,6 +59,7 @@ func (p *Panel) Tapped(e *fyne.PointEvent) {
 	}
 }
 
+// CreateRenderer implements [fyne.Widget].
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer { return newPanelRenderer(p) }
 
 // panelGeometry places the tiles: a square, centred in an area, with the axis labels

@@ -1,7 +1,7 @@
 # What checks, packages and measures: targets of the Makefile, which includes this file.
 # make more lists them.
 
-.PHONY: serve test-32 typecheck e2e e2e-web e2e-webkit test-web fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
+.PHONY: serve test-32 typecheck e2e e2e-web e2e-webkit test-web test-beam fuzz mutants check-apk scan-report scan-weights icon licences install uninstall check-install tarball deb windows check-windows check-wayland vendored reproduce screenshots measure clean
 
 serve: web-quick ## show the web app on this machine, at the address that it prints
 	$(BOOTSTRAP) go bin/serve -dir dist/web-quick
@@ -27,6 +27,9 @@ e2e-webkit: web ## drive the web app in WebKitGTK, on a virtual display (Debian)
 
 test-web: ## run the tests of the browser-only code, in Node
 	$(BOOTSTRAP) web env GOOS=js GOARCH=wasm sh -c 'go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" ./ui/platform ./ui/store'
+
+test-beam: ## build the pipeline for Apache Beam and run it on this machine
+	$(BOOTSTRAP) go env $(NOCGO) sh -c 'cd packaging/beam && go vet . && go test -count=1 .'
 
 fuzz: ## run every fuzz test for TIME=20s each
 	$(BOOTSTRAP) go env $(ENGLISH) $(NOCGO) packaging/fuzz.sh $(or $(TIME),20s)

@@ -9,19 +9,20 @@ import (
 // Cells is a set of cells. The zero value is the empty set; sets are compared
 // with ==. Adding, removing or looking up a cell above 80 panics.
 type Cells struct {
-	// A band of three rows is 27 bits, row by row, at the start of a half word.
-	top    uint64 // rows 1 to 3 from bit 0, rows 4 to 6 from bit 32
-	bottom uint64 // rows 7 to 9 from bit 0
+	// No row, and no box, crosses the words.
+	low  uint64 // rows 1 to 6, row by row from bit 0
+	high uint64 // rows 7 to 9 from bit 0
 }
 
-// bandCells is the number of cells in a band, and bandAll its bits.
+// lowCells is the number of cells in the low word, and bandCells that of a band of three
+// rows.
 const (
 	bandCells = 3 * Size
-	bandAll   = 1<<bandCells - 1
+	lowCells  = 2 * bandCells
 )
 
 // AllCells returns the set of the 81 cells.
-func AllCells() Cells { return Cells{top: bandAll | bandAll<<32, bottom: bandAll} }
+func AllCells() Cells { return Cells{1<<lowCells - 1, 1<<(CellCount-lowCells) - 1} }
 
 // CellsOf returns the set of the given cells.
 func CellsOf(cells ...Cell) Cells {
@@ -42,13 +43,13 @@ func (s Cells) With(c Cell) Cells { return s.Union(singles[c]) }
 func (s Cells) Without(c Cell) Cells { return s.Difference(singles[c]) }
 
 // Union returns the cells that are in s, in t or in both.
-func (s Cells) Union(t Cells) Cells { return Cells{s.top | t.top, s.bottom | t.bottom} }
+func (s Cells) Union(t Cells) Cells { return Cells{s.low | t.low, s.high | t.high} }
 
 // Intersect returns the cells that are in both sets.
-func (s Cells) Intersect(t Cells) Cells { return Cells{s.top & t.top, s.bottom & t.bottom} }
+func (s Cells) Intersect(t Cells) Cells { return Cells{s.low & t.low, s.high & t.high} }
 
 // Difference returns the cells of s that are not in t.
-func (s Cells) Difference(t Cells) Cells { return Cells{s.top &^ t.top, s.bottom &^ t.bottom} }
+func (s Cells) Difference(t Cells) Cells { return Cells{s.low &^ t.low, s.high &^ t.high} }
 
 // SubsetOf reports whether every cell of s is in t.
 func (s Cells) SubsetOf(t Cells) bool { return s.Difference(t).IsEmpty() }
@@ -57,37 +58,35 @@ func (s Cells) SubsetOf(t Cells) bool { return s.Difference(t).IsEmpty() }
 func (s Cells) Overlaps(t Cells) bool { return !s.Intersect(t).IsEmpty() }
 
 // Len returns the number of cells in the set.
-func (s Cells) Len() int { return bits.OnesCount64(s.top) + bits.OnesCount64(s.bottom) }
+func (s Cells) Len() int { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 
 // IsEmpty reports whether the set has no cells.
-func (s Cells) IsEmpty() bool { return s.top|s.bottom == 0 }
+func (s Cells) IsEmpty() bool { return s.low|s.high == 0 }
 
-// First returns the smallest cell of the set; ok is false if the set is empty.
-func (s Cells) First() (c Cell, ok bool) {
-	if s.top != 0 {
-		i := bits.TrailingZeros64(s.top)
-		return Cell(i - i>>5*(32-bandCells)), true
+// Min returns the smallest cell of the set, which must not be empty.
+func (s Cells) Min() Cell {
+	if s.low != 0 {
+		return Cell(bits.TrailingZeros64(s.low))
 	}
-	return Cell(2*bandCells + bits.TrailingZeros64(s.bottom)), s.bottom != 0
+	return Cell(lowCells + bits.TrailingZeros64(s.high))
 }
 
-// Rest returns the set without its smallest cell.
+// Rest returns the set without its smallest cell, [Cells.Min].
 func (s Cells) Rest() Cells {
-	if s.top != 0 {
-		return Cells{s.top & (s.top - 1), s.bottom}
+	if s.low != 0 {
+		return Cells{s.low & (s.low - 1), s.high}
 	}
-	return Cells{0, s.bottom & (s.bottom - 1)}
+	return Cells{0, s.high & (s.high - 1)}
 }
 
-// All yields the set's cells in ascending order. In the hottest loops First and
+// All yields the set's cells in ascending order. In the hottest loops Min and
 // Rest are faster.
 func (s Cells) All() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
-		for c, ok := s.First(); ok; c, ok = s.First() {
-			if !yield(c) {
+		for ; !s.IsEmpty(); s = s.Rest() {
+			if !yield(s.Min()) {
 				return
 			}
-			s = s.Rest()
 		}
 	}
 }
@@ -96,16 +95,16 @@ func (s Cells) All() iter.Seq[Cell] {
 // digit d, and places[0] is ignored.
 func DigitsAt(places *[Size + 1]Cells, c Cell) (digits Digits) {
 	one := singles[c]
-	if one.top != 0 {
-		shift := bits.TrailingZeros64(one.top)
+	if one.low != 0 {
+		shift := bits.TrailingZeros64(one.low)
 		for d := Size; d >= 1; d-- {
-			digits = digits<<1 | Digits(places[d].top>>shift&1)
+			digits = digits<<1 | Digits(places[d].low>>shift&1)
 		}
 		return digits
 	}
-	shift := bits.TrailingZeros64(one.bottom)
+	shift := bits.TrailingZeros64(one.high)
 	for d := Size; d >= 1; d-- {
-		digits = digits<<1 | Digits(places[d].bottom>>shift&1)
+		digits = digits<<1 | Digits(places[d].high>>shift&1)
 	}
 	return digits
 }
@@ -124,11 +123,10 @@ func (s Cells) String() string {
 // house's cells. They are computed once and never change.
 var singles, peerSets, houseSets = func() (singles, peerSets [CellCount]Cells, houseSets [HouseCount]Cells) {
 	for c := range Cell(CellCount) {
-		switch band := c / bandCells; band {
-		case 2:
-			singles[c].bottom = 1 << (c % bandCells)
-		default:
-			singles[c].top = 1 << (c%bandCells + 32*band)
+		if c < lowCells {
+			singles[c].low = 1 << c
+		} else {
+			singles[c].high = 1 << (c - lowCells)
 		}
 	}
 	for h := range House(HouseCount) {

@@ -13,15 +13,15 @@ func (s Cells) OnlyInHouse() (only Cells, all bool) {
 	// Three neighbours in a row make a third of a row, three of these a row;
 	// three rows make the columns of a band, and of these three neighbours a box
 	// and three bands the columns of the board.
-	top, topOK := foldBands(s.top, 1|1<<32)
-	bottom, bottomOK := foldBands(s.bottom, 1)
+	top, topOK := foldBands(s.low, 1|1<<bandCells)
+	bottom, bottomOK := foldBands(s.high, 1)
 
-	one, two := addThree(top.one&rowAll, top.one>>32, bottom.one)
-	two |= top.two&rowAll | top.two>>32 | bottom.two
+	one, two := addThree(top.one&rowAll, top.one>>bandCells, bottom.one)
+	two |= top.two&rowAll | top.two>>bandCells | bottom.two
 	columns := (one &^ two) * (1 | 1<<9 | 1<<18)
 	return Cells{
-		top:    s.top & (top.only | columns | columns<<32),
-		bottom: s.bottom & (bottom.only | columns),
+		low:  s.low & (top.only | columns | columns<<bandCells),
+		high: s.high & (bottom.only | columns),
 	}, topOK && bottomOK && one == rowAll
 }
 

@@ -116,7 +116,7 @@ func (s *candidates) fewest() (best board.Cell, has board.Digits) {
 	}
 	least, most := board.Size+1, -1
 	for ; !among.IsEmpty(); among = among.Rest() {
-		c, _ := among.First()
+		c := among.Min()
 		all := s.of(c)
 		if all.Len() > least {
 			continue

@@ -110,12 +110,13 @@ func (s *propagation) propagate() bool {
 	for {
 		before := s.placed
 		none, singles := s.few()
-		if c, dead := none.First(); dead {
+		if !none.IsEmpty() {
+			c := none.Min()
 			s.tellDeadEnd(NoCandidate, c, 0)
 			return false
 		}
 		for ; !singles.IsEmpty(); singles = singles.Rest() {
-			c, _ := singles.First()
+			c := singles.Min()
 			only := s.of(c)
 			if only == 0 { // the last one went to a peer just now
 				s.tellDeadEnd(NoCandidate, c, 0)
@@ -135,7 +136,7 @@ func (s *propagation) propagate() bool {
 				return false
 			}
 			for ; !only.IsEmpty(); only = only.Rest() {
-				if c, _ := only.First(); s.where[d].Contains(c) {
+				if c := only.Min(); s.where[d].Contains(c) {
 					s.put(Event{Kind: Force, Reason: HiddenSingle}, c, d, s.of(c))
 				}
 			}

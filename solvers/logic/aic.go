@@ -24,11 +24,11 @@ func (l *loopSearch) chain(u, v int) {
 	switch {
 	case nu.digit == nv.digit:
 		seen := l.seenByBoth(nu, nv)
-		if seen.Empty() || seen.One() {
+		if seen.IsEmpty() || isOne(seen) {
 			return
 		}
 		ends[nu.digit] = seen
-	case !nu.sees.Has(nv.cell) || !l.st.has[nu.cell].Contains(nv.digit) || !l.st.has[nv.cell].Contains(nu.digit):
+	case !nu.sees.Contains(nv.cell) || !l.st.has[nu.cell].Contains(nv.digit) || !l.st.has[nv.cell].Contains(nu.digit):
 		return
 	default:
 		ends[nu.digit], ends[nv.digit] = nv.cells, nu.cells

@@ -4,18 +4,17 @@ import (
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // als is an almost locked set: n cells of one house with n+1 candidate digits between
 // them. Remove one of these digits and the cells hold all the others. A cell with two
 // candidates is the smallest case.
 type als struct {
-	cells  cells.Set
+	cells  board.Cells
 	digits board.Digits
-	at     [board.Size + 1]cells.Set // the set's cells that have the digit
-	sees   [board.Size + 1]cells.Set // the cells that see every one of those
-	rcs    [2]int                    // the set's restricted commons, a range of alsGraph.rcs
+	at     [board.Size + 1]board.Cells // the set's cells that have the digit
+	sees   [board.Size + 1]board.Cells // the cells that see every one of those
+	rcs    [2]int                      // the set's restricted commons, a range of alsGraph.rcs
 }
 
 // rc records the restricted commons of two almost locked sets. A restricted common is a
@@ -29,7 +28,7 @@ type rc struct {
 // alsGraph holds the almost locked sets of a state and their restricted commons. Both are
 // cached, because several techniques search the same state.
 type alsGraph struct {
-	of     [board.Size + 1]cells.Set // the candidates from which the graph was built
+	of     [board.Size + 1]board.Cells // the candidates from which the graph was built
 	made   bool
 	sets   []als
 	linked bool // whether rcs has been filled
@@ -51,7 +50,7 @@ func (f *Finder) almostLocked() []als {
 	g.of, g.made, g.linked = f.st.at, true, false
 	g.sets = g.sets[:0]
 	for h := range board.House(board.HouseCount) {
-		g.collect(f.st, h, f.st.open.And(cells.House(h)), cells.Set{}, 0)
+		g.collect(f.st, h, f.st.open.Intersect(h.CellSet()), board.Cells{}, 0)
 	}
 	return g.sets
 }
@@ -59,23 +58,23 @@ func (f *Finder) almostLocked() []als {
 // collect adds the almost locked sets of a house that contain the chosen cells and
 // otherwise only cells of rest. The order is HoDoKu's: a set that lies in two houses
 // belongs to its row, or failing that to its column.
-func (g *alsGraph) collect(st *State, h board.House, rest, chosen cells.Set, digits board.Digits) {
-	for ; !rest.Empty(); rest = rest.Rest() {
-		set, all := chosen.With(rest.First()), digits|st.has[rest.First()]
+func (g *alsGraph) collect(st *State, h board.House, rest, chosen board.Cells, digits board.Digits) {
+	for ; !rest.IsEmpty(); rest = rest.Rest() {
+		set, all := chosen.With(rest.Min()), digits|st.has[rest.Min()]
 		if all.Len() == set.Len()+1 && len(g.sets) < maxSets &&
-			board.House(bits.TrailingZeros32(set.Houses())) == h {
+			board.House(bits.TrailingZeros32(commonHouses(set))) == h {
 			g.add(st, set, all)
 		}
 		g.collect(st, h, rest.Rest(), set, all)
 	}
 }
 
-func (g *alsGraph) add(st *State, set cells.Set, digits board.Digits) {
+func (g *alsGraph) add(st *State, set board.Cells, digits board.Digits) {
 	a := als{cells: set, digits: digits}
 	for left := digits; left != 0; left &= left - 1 {
 		d := left.Min()
-		a.at[d] = set.And(st.at[d])
-		a.sees[d] = a.at[d].CommonPeers()
+		a.at[d] = set.Intersect(st.at[d])
+		a.sees[d] = commonPeers(a.at[d])
 	}
 	g.sets = append(g.sets, a)
 }
@@ -103,11 +102,11 @@ func (g *alsGraph) link(overlap bool) {
 // cells have none unless overlap is set, and never one with a place in a shared cell.
 func restricted(a, b *als, overlap bool) (digits board.Digits) {
 	common := a.digits & b.digits
-	if common == 0 || a.cells.Meets(b.cells) && (!overlap || a == b) {
+	if common == 0 || a.cells.Overlaps(b.cells) && (!overlap || a == b) {
 		return 0
 	}
 	for left := common; left != 0; left &= left - 1 {
-		if d := left.Min(); a.at[d].In(b.sees[d]) {
+		if d := left.Min(); a.at[d].SubsetOf(b.sees[d]) {
 			digits = digits.With(d)
 		}
 	}
@@ -122,7 +121,7 @@ func (g *alsGraph) linksOf(i int) []rc { return g.rcs[g.sets[i].rcs[0]:g.sets[i]
 func (f *Finder) strikeCommon(r *removal, a, b *als, digits board.Digits) {
 	for left := digits & a.digits & b.digits; left != 0; left &= left - 1 {
 		d := left.Min()
-		r[d] = r[d].Or(a.sees[d].And(b.sees[d]).And(f.st.at[d]))
+		r[d] = r[d].Union(a.sees[d].Intersect(b.sees[d]).Intersect(f.st.at[d]))
 	}
 }
 
@@ -137,7 +136,7 @@ func (f *Finder) alsParts(sets ...*als) {
 func (f *Finder) commonLink(index int, a, b *als, digits board.Digits) {
 	for left := digits; left != 0; left &= left - 1 {
 		d := left.Min()
-		f.part(Common, index, a.at[d].Or(b.at[d]), board.DigitsOf(d))
-		f.link(Link{From: Node{a.at[d].Board(), d}, To: Node{b.at[d].Board(), d}, Index: index})
+		f.part(Common, index, a.at[d].Union(b.at[d]), board.DigitsOf(d))
+		f.link(Link{From: Node{a.at[d], d}, To: Node{b.at[d], d}, Index: index})
 	}
 }

@@ -23,12 +23,12 @@ func (g *graph) addSets(sets []als) {
 	start := len(g.nodes)
 	for i := range sets {
 		a := &sets[i]
-		if a.cells.One() || len(g.nodes)-start+a.digits.Len() > maxSetNodes {
+		if isOne(a.cells) || len(g.nodes)-start+a.digits.Len() > maxSetNodes {
 			continue
 		}
 		for d := range a.digits.All() {
 			g.nodes = append(g.nodes, node{
-				cells: a.at[d], sees: a.sees[d], body: a.cells, digit: d, cell: a.at[d].First(), set: a,
+				cells: a.at[d], sees: a.sees[d], body: a.cells, digit: d, cell: a.at[d].Min(), set: a,
 			})
 		}
 	}
@@ -37,8 +37,8 @@ func (g *graph) addSets(sets []als) {
 // linkSet adds the links of the node for one digit of an almost locked set.
 func (g *graph) linkSet(st *State, v int) {
 	n := &g.nodes[v]
-	for set := st.at[n.digit].And(n.sees); !set.Empty(); set = set.Rest() {
-		g.linkWeak(v, int(g.id[set.First()][n.digit])-1)
+	for set := st.at[n.digit].Intersect(n.sees); !set.IsEmpty(); set = set.Rest() {
+		g.linkWeak(v, int(g.id[set.Min()][n.digit])-1)
 	}
 	for u := g.plain; u < v; u++ {
 		m := &g.nodes[u]
@@ -47,7 +47,7 @@ func (g *graph) linkSet(st *State, v int) {
 			if m.digit != n.digit {
 				g.linkStrong(u, v)
 			}
-		case m.digit == n.digit && m.cells.In(n.sees) && !m.body.Meets(n.body):
+		case m.digit == n.digit && m.cells.SubsetOf(n.sees) && !m.body.Overlaps(n.body):
 			g.linkWeak(u, v)
 		}
 	}

@@ -35,7 +35,7 @@ func alsXYWings(f *Finder) {
 // alsXYWing reports what follows from a set's restricted commons with two others.
 func (f *Finder) alsXYWing(pivot, a, b *als, x, y rc) (enough bool) {
 	common := a.digits & b.digits &^ (x.digits | y.digits)
-	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || !f.Overlap && a.cells.Meets(b.cells) {
+	if common == 0 || x.digits == y.digits && x.digits.Len() == 1 || !f.Overlap && a.cells.Overlaps(b.cells) {
 		return false
 	}
 	var r removal

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // ALSXZ: two almost locked sets with a restricted common X. One of them lacks X and so
@@ -48,9 +47,9 @@ func alsXZ(f *Finder) {
 
 // strikeLocked adds to r what a set eliminates once it is locked, sparing the cells of
 // but.
-func (f *Finder) strikeLocked(r *removal, a *als, but cells.Set, digits board.Digits) {
+func (f *Finder) strikeLocked(r *removal, a *als, but board.Cells, digits board.Digits) {
 	for left := digits; left != 0; left &= left - 1 {
 		d := left.Min()
-		r[d] = r[d].Or(a.sees[d].And(f.st.at[d]).Minus(but))
+		r[d] = r[d].Union(a.sees[d].Intersect(f.st.at[d]).Difference(but))
 	}
 }

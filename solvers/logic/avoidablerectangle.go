@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Rectangles of solved cells without givens: if two digits could be swapped there, the
@@ -15,11 +14,11 @@ const (
 func avoidableRectangles1(f *Finder) {
 	st := f.st
 	for _, r := range rectangles {
-		open := r.all().And(st.open)
-		if !open.One() || r.all().Meets(st.givens) || !open.In(st.pairs) {
+		open := r.all().Intersect(st.open)
+		if !isOne(open) || r.all().Overlaps(st.givens) || !open.SubsetOf(st.pairs) {
 			continue
 		}
-		i := r.index(open.First())
+		i := r.index(open.Min())
 		// The digit diagonally opposite the open cell would allow the swap there.
 		d, other := st.grid[r[3-i]], st.grid[r[i^1]]
 		if other != st.grid[r[i^2]] || d == other {
@@ -37,13 +36,13 @@ func avoidableRectangles1(f *Finder) {
 func avoidableRectangles2(f *Finder) {
 	st := f.st
 	for _, r := range rectangles {
-		open := r.all().And(st.open)
-		if open.Len() != 2 || r.all().Meets(st.givens) || !open.In(st.pairs) {
+		open := r.all().Intersect(st.open)
+		if open.Len() != 2 || r.all().Overlaps(st.givens) || !open.SubsetOf(st.pairs) {
 			continue
 		}
 		// The placed cells are in one box, and so are the open ones.
-		i := r.index(open.First())
-		if open != cells.Of(r[i], r[i^1]) {
+		i := r.index(open.Min())
+		if open != board.CellsOf(r[i], r[i^1]) {
 			continue
 		}
 		a, b := st.grid[r[3-i]], st.grid[r[i^2]]
@@ -57,7 +56,7 @@ func avoidableRectangles2(f *Finder) {
 		f.begin(AvoidableRectangle2, board.DigitsOf(a, b))
 		f.part(Pattern, 0, r.all(), board.DigitsOf(a, b))
 		f.part(Fin, 0, open, extra)
-		f.eliminate(extra.Min(), open.CommonPeers())
+		f.eliminate(extra.Min(), commonPeers(open))
 		if f.commit() {
 			return
 		}

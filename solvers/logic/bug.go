@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // BUG1: every open cell has two candidates except one, which has three, and every digit
@@ -12,17 +11,17 @@ const BUG1 Technique = "Bivalue Universal Grave + 1"
 
 func bug1(f *Finder) {
 	st := f.st
-	rest := st.open.Minus(st.pairs)
-	if !rest.One() {
+	rest := st.open.Difference(st.pairs)
+	if !isOne(rest) {
 		return
 	}
-	cell := rest.First()
+	cell := rest.Min()
 	if st.has[cell].Len() != 3 {
 		return
 	}
 	var triple board.Digit
 	for h := range board.House(board.HouseCount) {
-		in := cells.House(h).Has(cell)
+		in := h.CellSet().Contains(cell)
 		for d := board.Digit(1); d <= lastDigit; d++ {
 			switch n := st.places[h][d]; {
 			case n == 0 || n == 2:

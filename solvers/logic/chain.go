@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // XChain: a chain of one digit with at least two strong links. Its ends can't both be
@@ -34,7 +33,7 @@ func (f *Finder) endToEnd(t Technique, links int) {
 			if !g.trip.reaches(v, true) || g.nodes[v].digit != g.nodes[u].digit {
 				continue
 			}
-			if f.seenByBoth(&g.nodes[u], &g.nodes[v]).Empty() {
+			if f.seenByBoth(&g.nodes[u], &g.nodes[v]).IsEmpty() {
 				continue
 			}
 			if k := g.distance(v, true); k >= links {
@@ -60,7 +59,7 @@ func (f *Finder) digitChain(t Technique, u, v, length int) {
 	}
 	f.begin(t, board.DigitsOf(nu.digit))
 	if f.offer(&r, len(path)) {
-		f.part(Pincer, 0, nu.cells.Or(nv.cells), board.DigitsOf(nu.digit))
+		f.part(Pincer, 0, nu.cells.Union(nv.cells), board.DigitsOf(nu.digit))
 		f.chainLinks(path, false, 0)
 		f.keepStep()
 	}
@@ -87,6 +86,6 @@ func (f *Finder) chainLinks(path []int16, truth bool, index int) {
 }
 
 // seenByBoth returns the cells that see both nodes and have their digit as a candidate.
-func (f *Finder) seenByBoth(u, v *node) cells.Set {
-	return f.st.at[u.digit].And(u.sees).And(v.sees)
+func (f *Finder) seenByBoth(u, v *node) board.Cells {
+	return f.st.at[u.digit].Intersect(u.sees).Intersect(v.sees)
 }

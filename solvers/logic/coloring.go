@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // The techniques that colour one digit's conjugate pairs. A cluster is a set of cells
@@ -16,32 +15,32 @@ const (
 )
 
 // cluster is the two colours of the cells that a digit's conjugate pairs connect.
-type cluster [2]cells.Set
+type cluster [2]board.Cells
 
 // clusters appends the clusters of a digit, in the order of their first cells.
 func (f *Finder) clusters(list []cluster, d board.Digit) []cluster {
-	var links [board.CellCount]cells.Set
-	var linked cells.Set
+	var links [board.CellCount]board.Cells
+	var linked board.Cells
 	for h := range board.House(board.HouseCount) {
 		if f.st.places[h][d] == 2 {
-			pair := f.st.at[d].And(cells.House(h))
-			a, b := pair.First(), pair.Rest().First()
+			pair := f.st.at[d].Intersect(h.CellSet())
+			a, b := pair.Min(), pair.Rest().Min()
 			links[a], links[b] = links[a].With(b), links[b].With(a)
-			linked = linked.Or(pair)
+			linked = linked.Union(pair)
 		}
 	}
-	for !linked.Empty() {
+	for !linked.IsEmpty() {
 		var c cluster
-		frontier := cells.Of(linked.First())
-		for color := 0; !frontier.Empty(); color = 1 - color {
-			c[color] = c[color].Or(frontier)
-			var next cells.Set
-			for ; !frontier.Empty(); frontier = frontier.Rest() {
-				next = next.Or(links[frontier.First()])
+		frontier := board.CellsOf(linked.Min())
+		for color := 0; !frontier.IsEmpty(); color = 1 - color {
+			c[color] = c[color].Union(frontier)
+			var next board.Cells
+			for ; !frontier.IsEmpty(); frontier = frontier.Rest() {
+				next = next.Union(links[frontier.Min()])
 			}
-			frontier = next.Minus(c[1-color])
+			frontier = next.Difference(c[1-color])
 		}
-		linked = linked.Minus(c[0]).Minus(c[1])
+		linked = linked.Difference(c[0]).Difference(c[1])
 		list = append(list, c)
 	}
 	return list
@@ -51,9 +50,9 @@ func (f *Finder) clusters(list []cluster, d board.Digit) []cluster {
 const maxClusters = board.HouseCount
 
 // seenBy returns the cells that see at least one cell of a set.
-func seenBy(set cells.Set) (seen cells.Set) {
-	for ; !set.Empty(); set = set.Rest() {
-		seen = seen.Or(cells.Peers(set.First()))
+func seenBy(set board.Cells) (seen board.Cells) {
+	for ; !set.IsEmpty(); set = set.Rest() {
+		seen = seen.Union(set.Min().PeerSet())
 	}
 	return seen
 }
@@ -62,18 +61,18 @@ func simpleColors(f *Finder) {
 	for d := board.Digit(1); d <= lastDigit; d++ {
 		var buffer [maxClusters]cluster
 		for _, c := range f.clusters(buffer[:0], d) {
-			seen := [2]cells.Set{seenBy(c[0]), seenBy(c[1])}
-			var wrapped cells.Set
+			seen := [2]board.Cells{seenBy(c[0]), seenBy(c[1])}
+			var wrapped board.Cells
 			for color := range c {
-				if c[color].Meets(seen[color]) {
-					wrapped = wrapped.Or(c[color])
+				if c[color].Overlaps(seen[color]) {
+					wrapped = wrapped.Union(c[color])
 				}
 			}
-			if !wrapped.Empty() && f.colors(SimpleColorsWrap, d, wrapped, c) {
+			if !wrapped.IsEmpty() && f.colors(SimpleColorsWrap, d, wrapped, c) {
 				return
 			}
-			trapped := f.st.at[d].And(seen[0]).And(seen[1])
-			if !trapped.Empty() && f.colors(SimpleColorsTrap, d, trapped, c) {
+			trapped := f.st.at[d].Intersect(seen[0]).Intersect(seen[1])
+			if !trapped.IsEmpty() && f.colors(SimpleColorsTrap, d, trapped, c) {
 				return
 			}
 		}
@@ -101,23 +100,23 @@ func multiColors(f *Finder) {
 // multiColors examines two clusters. Every pair is passed in both orders; first marks the
 // first of these calls, because Multi Colors 1 doesn't depend on the order.
 func (f *Finder) multiColors(d board.Digit, a, b, seenByA, seenByB cluster, first bool) (enough bool) {
-	var wrapped, trapped cells.Set
+	var wrapped, trapped board.Cells
 	for i := range a {
-		if a[i].Meets(seenByB[0]) && a[i].Meets(seenByB[1]) {
-			wrapped = wrapped.Or(a[i])
+		if a[i].Overlaps(seenByB[0]) && a[i].Overlaps(seenByB[1]) {
+			wrapped = wrapped.Union(a[i])
 		}
 		for j := range b {
-			if a[i].Meets(seenByB[j]) {
-				trapped = trapped.Or(f.st.at[d].And(seenByA[1-i]).And(seenByB[1-j]))
+			if a[i].Overlaps(seenByB[j]) {
+				trapped = trapped.Union(f.st.at[d].Intersect(seenByA[1-i]).Intersect(seenByB[1-j]))
 			}
 		}
 	}
-	return !wrapped.Empty() && f.colors(MultiColors2, d, wrapped, a, b) ||
-		first && !trapped.Empty() && f.colors(MultiColors1, d, trapped, a, b)
+	return !wrapped.IsEmpty() && f.colors(MultiColors2, d, wrapped, a, b) ||
+		first && !trapped.IsEmpty() && f.colors(MultiColors1, d, trapped, a, b)
 }
 
 // colors reports the eliminations that follow from the listed clusters.
-func (f *Finder) colors(t Technique, d board.Digit, gone cells.Set, list ...cluster) (enough bool) {
+func (f *Finder) colors(t Technique, d board.Digit, gone board.Cells, list ...cluster) (enough bool) {
 	digits := board.DigitsOf(d)
 	f.begin(t, digits)
 	for i, c := range list {
@@ -131,10 +130,10 @@ func (f *Finder) colors(t Technique, d board.Digit, gone cells.Set, list ...clus
 
 // clusterLinks adds the conjugate pairs of a cluster.
 func (f *Finder) clusterLinks(d board.Digit, index int, c cluster) {
-	all := c[0].Or(c[1])
+	all := c[0].Union(c[1])
 	var buffer [maxConjugates]conjugates
 	for _, pair := range f.conjugatesIn(buffer[:0], d, 0, board.HouseCount) {
-		if all.Has(pair.ends[0]) {
+		if all.Contains(pair.ends[0]) {
 			l := strong(pair.ends[0], pair.ends[1], d)
 			l.Index = index
 			f.link(l)

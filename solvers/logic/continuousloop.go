@@ -1,6 +1,6 @@
 package logic
 
-import "github.com/solvoku/solvoku/solvers/internal/cells"
+import "github.com/solvoku/solvoku/board"
 
 // continuousLoops visits the loops that run from a false candidate to a true candidate of
 // the same cell. Among the shortest, those that eliminate most are visited. Loops are
@@ -87,15 +87,15 @@ func (l *loopSearch) keepLoop(path []int16) {
 // eliminate from the loop's own cells: HoDoKu's path doesn't count these, and so may
 // prefer another chain to the loop.
 func (l *loopSearch) loopRemoval(path []int16) (r, ranked removal) {
-	var own cells.Set
+	var own board.Cells
 	for i, v := range path {
 		to := &l.g.nodes[v]
-		own = own.Or(to.body)
+		own = own.Union(to.body)
 		if i%2 == 0 {
 			continue
 		}
 		if from := &l.g.nodes[path[i-1]]; from.set != nil && from.digit != to.digit {
-			l.strikeLocked(&r, from.set, cells.Set{}, from.set.digits.Without(from.digit).Without(to.digit))
+			l.strikeLocked(&r, from.set, board.Cells{}, from.set.digits.Without(from.digit).Without(to.digit))
 		}
 	}
 	ranked = r
@@ -103,8 +103,8 @@ func (l *loopSearch) loopRemoval(path []int16) (r, ranked removal) {
 		from, to := &l.g.nodes[path[i]], &l.g.nodes[path[(i+1)%len(path)]]
 		if from.digit == to.digit {
 			seen := l.seenByBoth(from, to)
-			r[from.digit] = r[from.digit].Or(seen)
-			ranked[from.digit] = ranked[from.digit].Or(seen.Minus(own))
+			r[from.digit] = r[from.digit].Union(seen)
+			ranked[from.digit] = ranked[from.digit].Union(seen.Difference(own))
 			continue
 		}
 		for left := l.st.has[from.cell].Without(from.digit).Without(to.digit); left != 0; left &= left - 1 {

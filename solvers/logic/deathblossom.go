@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // DeathBlossom: a stem cell, and for each of its candidates an almost locked set, a
@@ -18,8 +17,8 @@ const maxPetals = 200_000
 func deathBlossoms(f *Finder) {
 	f.startKeeping()
 	sets := f.almostLocked()
-	for stems := f.st.open; !stems.Empty(); stems = stems.Rest() {
-		b := blossom{Finder: f, stem: stems.First(), budget: maxPetals}
+	for stems := f.st.open; !stems.IsEmpty(); stems = stems.Rest() {
+		b := blossom{Finder: f, stem: stems.Min(), budget: maxPetals}
 		b.digits = f.st.has[b.stem]
 		if b.digits.Len() < 2 {
 			continue
@@ -28,7 +27,7 @@ func deathBlossoms(f *Finder) {
 			d := left.Min()
 			for i := range sets {
 				a := &sets[i]
-				if a.digits.Contains(d) && a.digits&^b.digits != 0 && a.sees[d].Has(b.stem) {
+				if a.digits.Contains(d) && a.digits&^b.digits != 0 && a.sees[d].Contains(b.stem) {
 					b.petals[d] = append(b.petals[d], a)
 				}
 			}
@@ -38,11 +37,11 @@ func deathBlossoms(f *Finder) {
 			}
 		}
 		if b.digits != 0 {
-			var seen [board.Size + 1]cells.Set
+			var seen [board.Size + 1]board.Cells
 			for d := range (board.AllDigits &^ b.digits).All() {
 				seen[d] = f.st.at[d].Without(b.stem)
 			}
-			b.grow(b.digits, cells.Set{}, &seen)
+			b.grow(b.digits, board.Cells{}, &seen)
 		}
 	}
 }
@@ -59,48 +58,48 @@ type blossom struct {
 
 // grow chooses petals for the candidates in left. used holds the cells of the petals
 // chosen so far, seen the cells from which each of their common digits can be eliminated.
-func (b *blossom) grow(left board.Digits, used cells.Set, seen *[board.Size + 1]cells.Set) {
+func (b *blossom) grow(left board.Digits, used board.Cells, seen *[board.Size + 1]board.Cells) {
 	if left == 0 {
 		b.report(used, seen)
 		return
 	}
 	d := left.Min()
 	for _, a := range b.petals[d] {
-		if !b.Overlap && a.cells.Meets(used) {
+		if !b.Overlap && a.cells.Overlaps(used) {
 			continue
 		}
 		if b.budget--; b.budget < 0 {
 			return
 		}
-		var next [board.Size + 1]cells.Set
+		var next [board.Size + 1]board.Cells
 		any := false
 		for common := a.digits &^ b.digits; common != 0; common &= common - 1 {
 			z := common.Min()
-			next[z] = seen[z].And(a.sees[z])
-			any = any || !next[z].Empty()
+			next[z] = seen[z].Intersect(a.sees[z])
+			any = any || !next[z].IsEmpty()
 		}
 		if any {
 			b.chosen[d] = a
-			b.grow(left.Without(d), used.Or(a.cells), &next)
+			b.grow(left.Without(d), used.Union(a.cells), &next)
 		}
 	}
 }
 
-func (b *blossom) report(used cells.Set, seen *[board.Size + 1]cells.Set) {
+func (b *blossom) report(used board.Cells, seen *[board.Size + 1]board.Cells) {
 	var r removal
 	for d := range seen {
-		r[d] = seen[d].Minus(used)
+		r[d] = seen[d].Difference(used)
 	}
 	b.begin(DeathBlossom, r.digits())
 	if !b.offer(&r, used.Len()) {
 		return
 	}
-	b.part(Stem, 0, cells.Of(b.stem), b.digits)
+	b.part(Stem, 0, board.CellsOf(b.stem), b.digits)
 	i := 0
 	for d := range b.digits.All() {
 		a := b.chosen[d]
 		b.part(LockedSet, i, a.cells, a.digits)
-		b.link(Link{From: Node{cells.Of(b.stem).Board(), d}, To: Node{a.at[d].Board(), d}, Index: i})
+		b.link(Link{From: Node{board.CellsOf(b.stem), d}, To: Node{a.at[d], d}, Index: i})
 		i++
 	}
 	b.keepStep()

@@ -3,7 +3,7 @@ package logic
 import (
 	"math/bits"
 
-	"github.com/solvoku/solvoku/solvers/internal/cells"
+	"github.com/solvoku/solvoku/board"
 )
 
 // maxDetour bounds the search for one chain that isn't among the shortest. A board full
@@ -32,13 +32,13 @@ func (g *graph) simple(v int, truth bool) (path []int16) {
 	g.fill(&g.back, v, !truth)
 	d := detour{graph: g, target: v, truth: truth, path: g.trip.path[:0], limit: 2 * len(g.nodes), budget: maxDetour}
 	d.path = append(d.path, int16(g.trip.start))
-	if !d.extend(g.trip.truth, cells.Set{}) {
+	if !d.extend(g.trip.truth, board.Cells{}) {
 		return nil
 	}
 	found := append([]int16(nil), d.path...)
 	for d.limit = g.distance(v, truth) + 3; d.limit < len(found); d.limit += 2 {
 		d.path, d.budget = append(d.path[:0], int16(g.trip.start)), maxDetour
-		if d.extend(g.trip.truth, cells.Set{}) {
+		if d.extend(g.trip.truth, board.Cells{}) {
 			return d.path
 		}
 	}
@@ -47,7 +47,7 @@ func (g *graph) simple(v int, truth bool) (path []int16) {
 
 // extend extends the chain, whose last node has the given truth value, until it reaches
 // the target. used holds the cells of all earlier nodes.
-func (d *detour) extend(now bool, used cells.Set) bool {
+func (d *detour) extend(now bool, used board.Cells) bool {
 	u := int(d.path[len(d.path)-1])
 	nu := &d.nodes[u]
 	row := d.weakRow(u)
@@ -66,10 +66,10 @@ func (d *detour) extend(now bool, used cells.Set) bool {
 			nv := &d.nodes[v]
 			after := used
 			if nu.digit == nv.digit {
-				after = used.Or(nu.cells)
+				after = used.Union(nu.cells)
 			}
 			arrived := v == d.target && d.truth == !now
-			if nv.cells.Meets(after) && !(arrived && v == d.trip.start && len(d.path) > 2) {
+			if nv.cells.Overlaps(after) && !(arrived && v == d.trip.start && len(d.path) > 2) {
 				continue
 			}
 			d.path = append(d.path, int16(v))

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // EmptyRectangle: all places of a digit in a box are in one of the box's rows and one of
@@ -18,12 +17,12 @@ func emptyRectangles(f *Finder) {
 			if n := f.st.places[box][d]; n < 2 || n > 5 {
 				continue
 			}
-			places := f.st.at[d].And(cells.House(box))
+			places := f.st.at[d].Intersect(box.CellSet())
 			for i := board.Size - 1; i >= 0; i-- {
 				corner := box.Cells()[i]
 				row, col := board.Row(corner.Row()), board.Column(corner.Col())
-				inRow, inCol := cells.House(row).And(places), cells.House(col).And(places)
-				if inRow.Or(inCol) != places || inRow.Without(corner).Empty() || inCol.Without(corner).Empty() {
+				inRow, inCol := row.CellSet().Intersect(places), col.CellSet().Intersect(places)
+				if inRow.Union(inCol) != places || inRow.Without(corner).IsEmpty() || inCol.Without(corner).IsEmpty() {
 					continue
 				}
 				// The path leaves boxes with two places to the chains.
@@ -40,14 +39,14 @@ func emptyRectangles(f *Finder) {
 
 // emptyRectangle looks for conjugate pairs that cross one line of the rectangle, and
 // eliminates from cells in the other.
-func (f *Finder) emptyRectangle(d board.Digit, box board.House, places cells.Set, across, other board.House) (enough bool) {
+func (f *Finder) emptyRectangle(d board.Digit, box board.House, places board.Cells, across, other board.House) (enough bool) {
 	digits := board.DigitsOf(d)
-	targets := f.st.at[d].And(cells.House(other)).Minus(cells.House(box))
-	if targets.Empty() {
+	targets := f.st.at[d].Intersect(other.CellSet()).Difference(box.CellSet())
+	if targets.IsEmpty() {
 		return false
 	}
-	for set := f.st.at[d].And(cells.House(across)).Minus(cells.House(box)); !set.Empty(); set = set.Rest() {
-		near := set.First()
+	for set := f.st.at[d].Intersect(across.CellSet()).Difference(box.CellSet()); !set.IsEmpty(); set = set.Rest() {
+		near := set.Min()
 		line := board.Column(near.Col())
 		if across.Kind() == board.ColumnKind {
 			line = board.Row(near.Row())
@@ -55,25 +54,25 @@ func (f *Finder) emptyRectangle(d board.Digit, box board.House, places cells.Set
 		if f.st.places[line][d] != 2 {
 			continue
 		}
-		far := f.st.at[d].And(cells.House(line)).Without(near).First()
+		far := f.st.at[d].Intersect(line.CellSet()).Without(near).Min()
 		parallel := board.Row(far.Row())
 		if across.Kind() == board.ColumnKind {
 			parallel = board.Column(far.Col())
 		}
-		gone := targets.And(cells.House(parallel))
-		if gone.Empty() {
+		gone := targets.Intersect(parallel.CellSet())
+		if gone.IsEmpty() {
 			continue
 		}
 		f.begin(EmptyRectangle, digits)
 		f.part(Base, 0, places, digits)
-		f.part(Pattern, 0, cells.Of(near, far), digits)
+		f.part(Pattern, 0, board.CellsOf(near, far), digits)
 		f.house(Base, 0, box)
 		f.house(Pattern, 0, line)
-		group := places.And(cells.House(across))
-		rest := places.And(cells.House(other)).Minus(cells.House(across))
+		group := places.Intersect(across.CellSet())
+		rest := places.Intersect(other.CellSet()).Difference(across.CellSet())
 		f.link(strong(far, near, d))
-		f.link(Link{From: Node{board.CellsOf(near), d}, To: Node{group.Board(), d}})
-		f.link(Link{From: Node{group.Board(), d}, To: Node{rest.Board(), d}, Strong: true})
+		f.link(Link{From: Node{board.CellsOf(near), d}, To: Node{group, d}})
+		f.link(Link{From: Node{group, d}, To: Node{rest, d}, Strong: true})
 		f.eliminate(d, gone)
 		if f.commit() {
 			return true

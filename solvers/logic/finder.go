@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Finder searches a state for steps. It owns the searches' buffers, so that a long run of
@@ -111,9 +110,9 @@ func (f *Finder) begin(t Technique, digits board.Digits) {
 }
 
 // part adds candidates to the pattern.
-func (f *Finder) part(role Role, index int, set cells.Set, digits board.Digits) {
+func (f *Finder) part(role Role, index int, set board.Cells, digits board.Digits) {
 	s := &f.found[f.n]
-	s.Parts = append(s.Parts, Part{role, index, set.Board(), digits})
+	s.Parts = append(s.Parts, Part{role, index, set, digits})
 }
 
 // house adds a house to the pattern.
@@ -136,8 +135,8 @@ func (f *Finder) place(c board.Cell, d board.Digit) {
 
 // eliminate adds eliminations: the digit, in those of the cells that have it as a
 // candidate. The same candidate may be passed more than once.
-func (f *Finder) eliminate(d board.Digit, set cells.Set) {
-	f.elim[d] = f.elim[d].Or(set.And(f.st.at[d]))
+func (f *Finder) eliminate(d board.Digit, set board.Cells) {
+	f.elim[d] = f.elim[d].Union(set.Intersect(f.st.at[d]))
 }
 
 // commit completes the instance and reports whether the search may end. It drops an
@@ -149,8 +148,8 @@ func (f *Finder) commit() (enough bool) {
 		return false
 	}
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		for set := f.elim[d]; !set.Empty(); set = set.Rest() {
-			s.Eliminations = append(s.Eliminations, Candidate{set.First(), d})
+		for set := f.elim[d]; !set.IsEmpty(); set = set.Rest() {
+			s.Eliminations = append(s.Eliminations, Candidate{set.Min(), d})
 		}
 	}
 	if len(s.Eliminations)+len(s.Placements) == 0 {

@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Fish with rows as base and columns as cover, or the reverse. All places for a digit in
@@ -68,8 +67,8 @@ type fishSearch struct {
 // read fills in lines.
 func (s *fishSearch) read() {
 	s.lines = [board.Size]uint16{}
-	for set := s.f.st.at[s.digit]; !set.Empty(); set = set.Rest() {
-		c := set.First()
+	for set := s.f.st.at[s.digit]; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
 		line, cross := c.Row(), c.Col()
 		if s.first != 0 {
 			line, cross = cross, line
@@ -167,25 +166,25 @@ func (s *fishSearch) withFins(base, union, finLines uint16) (enough bool) {
 func (s *fishSearch) report(t Technique, base, cover, finLines uint16) (enough bool) {
 	f, digits := s.f, board.DigitsOf(s.digit)
 	cross := board.House(board.Size) - s.first
-	var inBase, inCover cells.Set
+	var inBase, inCover board.Cells
 	for left := base; left != 0; left &= left - 1 {
-		inBase = inBase.Or(cells.House(s.first + board.House(bits.TrailingZeros16(left))))
+		inBase = inBase.Union((s.first + board.House(bits.TrailingZeros16(left))).CellSet())
 	}
 	for left := cover; left != 0; left &= left - 1 {
-		inCover = inCover.Or(cells.House(cross + board.House(bits.TrailingZeros16(left))))
+		inCover = inCover.Union((cross + board.House(bits.TrailingZeros16(left))).CellSet())
 	}
 	places := f.st.at[s.digit]
-	fins := places.And(inBase).Minus(inCover)
-	gone := places.And(inCover).Minus(inBase)
-	if !fins.Empty() {
-		gone = gone.And(fins.CommonPeers())
+	fins := places.Intersect(inBase).Difference(inCover)
+	gone := places.Intersect(inCover).Difference(inBase)
+	if !fins.IsEmpty() {
+		gone = gone.Intersect(commonPeers(fins))
 	}
-	if gone.Empty() {
+	if gone.IsEmpty() {
 		return false
 	}
 	f.begin(t, digits)
-	f.part(Base, 0, places.And(inBase).And(inCover), digits)
-	if !fins.Empty() {
+	f.part(Base, 0, places.Intersect(inBase).Intersect(inCover), digits)
+	if !fins.IsEmpty() {
 		f.part(Fin, 0, fins, digits)
 	}
 	for left := base; left != 0; left &= left - 1 {

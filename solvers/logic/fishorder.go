@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // fishOrder lists the fish from the easiest, in HoDoKu's order of kinds. Of several fish
@@ -22,7 +21,7 @@ var fishOrder = [][]Technique{
 // conclusion is what a fish eliminates.
 type conclusion struct {
 	digit board.Digit
-	gone  cells.Set
+	gone  board.Cells
 }
 
 func conclusionOf(s *Step) conclusion {

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Forcing chains follow every link from an assumption, including links of groups. Among
@@ -43,7 +42,7 @@ type forcedKey struct {
 type forced struct {
 	length int // total number of links
 	chains []forcedChain
-	result cells.Set // where the contradiction appears
+	result board.Cells // where the contradiction appears
 	house  board.House
 	digits board.Digits
 	housed bool // whether house is set
@@ -61,7 +60,7 @@ type literal struct {
 // forcedCase is a cell, or a digit in a house: exactly one of its candidates is true.
 type forcedCase struct {
 	nodes  []int16
-	cells  cells.Set
+	cells  board.Cells
 	digits board.Digits
 	house  board.House
 	housed bool
@@ -99,9 +98,9 @@ func (s *forcing) row(g *graph, v int, truth, end bool) []uint64 {
 func (f *Finder) forcingCases() {
 	s := &f.forcing
 	s.cases = s.cases[:0]
-	for set := f.st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
-		k := forcedCase{cells: cells.Of(c), digits: f.st.has[c]}
+	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
+		k := forcedCase{cells: board.CellsOf(c), digits: f.st.has[c]}
 		for left := k.digits; left != 0; left &= left - 1 {
 			k.nodes = append(k.nodes, f.graph.id[c][left.Min()]-1)
 		}
@@ -109,13 +108,13 @@ func (f *Finder) forcingCases() {
 	}
 	for h := range board.House(board.HouseCount) {
 		for d := board.Digit(1); d <= lastDigit; d++ {
-			places := f.st.at[d].And(cells.House(h))
-			if places.Empty() {
+			places := f.st.at[d].Intersect(h.CellSet())
+			if places.IsEmpty() {
 				continue
 			}
 			k := forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true}
-			for ; !places.Empty(); places = places.Rest() {
-				k.nodes = append(k.nodes, f.graph.id[places.First()][d]-1)
+			for ; !places.IsEmpty(); places = places.Rest() {
+				k.nodes = append(k.nodes, f.graph.id[places.Min()][d]-1)
 			}
 			s.cases = append(s.cases, k)
 		}

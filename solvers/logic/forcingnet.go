@@ -7,7 +7,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Forcing nets draw every conclusion from an assumption that singles and locked
@@ -72,8 +71,8 @@ type netProof struct {
 // assumptions lists the candidates to try, those of cells with few candidates first.
 func (s *netSearch) assumptions() {
 	for n := 1; n <= board.Size; n++ {
-		for set := s.st.open; !set.Empty(); set = set.Rest() {
-			c := set.First()
+		for set := s.st.open; !set.IsEmpty(); set = set.Rest() {
+			c := set.Min()
 			if s.st.has[c].Len() != n {
 				continue
 			}
@@ -142,9 +141,9 @@ func move(fast *bitboard.State, a netEntry) bool {
 // verities looks for conclusions that several assumptions share.
 func (s *netSearch) verities() {
 	s.nets = map[netEntry]*net{}
-	for set := s.st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
-		k := forcedCase{cells: cells.Of(c), digits: s.st.has[c]}
+	for set := s.st.open; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
+		k := forcedCase{cells: board.CellsOf(c), digits: s.st.has[c]}
 		var from []netEntry
 		for d := range k.digits.All() {
 			from = append(from, netEntry{cell: c, digit: d, truth: true})
@@ -153,17 +152,17 @@ func (s *netSearch) verities() {
 	}
 	for h := range board.House(board.HouseCount) {
 		for d := board.Digit(1); d <= lastDigit; d++ {
-			places := s.st.at[d].And(cells.House(h))
+			places := s.st.at[d].Intersect(h.CellSet())
 			k := forcedCase{cells: places, digits: board.DigitsOf(d), house: h, housed: true}
 			var from []netEntry
-			for ; !places.Empty(); places = places.Rest() {
-				from = append(from, netEntry{cell: places.First(), digit: d, truth: true})
+			for ; !places.IsEmpty(); places = places.Rest() {
+				from = append(from, netEntry{cell: places.Min(), digit: d, truth: true})
 			}
 			s.verity(from, k)
 		}
 	}
 	for _, a := range s.assumed {
-		k := forcedCase{cells: cells.Of(a.cell), digits: board.DigitsOf(a.digit)}
+		k := forcedCase{cells: board.CellsOf(a.cell), digits: board.DigitsOf(a.digit)}
 		s.verity([]netEntry{a, {cell: a.cell, digit: a.digit}}, k)
 	}
 }
@@ -183,8 +182,8 @@ func (s *netSearch) verity(from []netEntry, k forcedCase) {
 			left[c] |= n.has[c]
 		}
 	}
-	for set := s.st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
+	for set := s.st.open; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
 		for gone := s.st.has[c] &^ left[c]; gone != 0; gone &= gone - 1 {
 			d := gone.Min()
 			p := netProof{technique: ForcingNetVerity, candidate: Candidate{c, d}, stem: k}
@@ -243,7 +242,7 @@ type netProofKey struct {
 func (s *netSearch) netStep(p *netProof) (enough bool) {
 	s.begin(p.technique, board.DigitsOf(p.candidate.Digit))
 	if p.technique == ForcingNetContradiction {
-		s.part(Stem, 0, cells.Of(p.candidate.Cell), board.DigitsOf(p.candidate.Digit))
+		s.part(Stem, 0, board.CellsOf(p.candidate.Cell), board.DigitsOf(p.candidate.Digit))
 		s.part(Result, 0, p.nets[0].where, p.nets[0].what)
 	} else {
 		s.part(Stem, 0, p.stem.cells, p.stem.digits)
@@ -257,7 +256,7 @@ func (s *netSearch) netStep(p *netProof) (enough bool) {
 	if p.truth {
 		s.place(p.candidate.Cell, p.candidate.Digit)
 	} else {
-		s.eliminate(p.candidate.Digit, cells.Of(p.candidate.Cell))
+		s.eliminate(p.candidate.Digit, board.CellsOf(p.candidate.Cell))
 	}
 	return s.commit()
 }
@@ -267,7 +266,7 @@ func (s *netSearch) netStep(p *netProof) (enough bool) {
 func (f *Finder) netLinks(n *net, needed []int16, index int) {
 	node := func(i int16) Node {
 		e := &n.entries[i-1]
-		return Node{cells.Of(e.cell).Board(), e.digit}
+		return Node{board.CellsOf(e.cell), e.digit}
 	}
 	for _, i := range needed {
 		e := &n.entries[i-1]

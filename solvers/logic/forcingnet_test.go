@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // stuck yields states in which the path comes to its last resorts, forcing
@@ -129,7 +128,7 @@ func forces(st *State, yes, no []Candidate, to Candidate, truth bool) bool {
 	if len(yes) > 0 {
 		return false
 	}
-	var gone cells.Set
+	var gone board.Cells
 	left := st.has[to.Cell]
 	for _, n := range no {
 		gone = gone.With(n.Cell)
@@ -141,11 +140,11 @@ func forces(st *State, yes, no []Candidate, to Candidate, truth bool) bool {
 		return true // the last candidate of its cell
 	}
 	for h := range board.House(board.HouseCount) {
-		rest := st.at[to.Digit].And(cells.House(h)).Minus(gone)
-		if truth && rest == cells.Of(to.Cell) {
+		rest := st.at[to.Digit].Intersect(h.CellSet()).Difference(gone)
+		if truth && rest == board.CellsOf(to.Cell) {
 			return true // the last place of a house
 		}
-		if !truth && !rest.Empty() && rest.In(cells.Peers(to.Cell)) && !cells.House(h).Has(to.Cell) {
+		if !truth && !rest.IsEmpty() && rest.SubsetOf(to.Cell.PeerSet()) && !h.CellSet().Contains(to.Cell) {
 			return true // all places of a house see it
 		}
 	}

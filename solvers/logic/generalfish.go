@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Fish with boxes. A fish has n base houses and n cover houses. Its fins are the places
@@ -48,7 +47,7 @@ func generalFish(n int, t Technique, mutant, finned bool) func(*Finder) {
 				continue
 			}
 			for h := range board.House(board.HouseCount) {
-				s.in[h] = s.places.And(cells.House(h))
+				s.in[h] = s.places.Intersect(h.CellSet())
 			}
 			if mutant {
 				if s.search(allHouses, allHouses) {
@@ -68,13 +67,13 @@ type generalSearch struct {
 	technique      Technique
 	mutant, finned bool
 	digit          board.Digit
-	places         cells.Set
-	in             [board.HouseCount]cells.Set // the digit's places, by house
+	places         board.Cells
+	in             [board.HouseCount]board.Cells // the digit's places, by house
 
 	coverFrom uint32 // houses allowed in the cover
 	base      uint32 // the base houses
-	inBase    cells.Set
-	endo      cells.Set // places that lie in two base houses
+	inBase    board.Cells
+	endo      board.Cells // places that lie in two base houses
 }
 
 // fewest is the smallest number of places a fish has in its base houses: two in
@@ -94,28 +93,28 @@ func (s *generalSearch) fewest() int {
 // search looks for fish whose base and cover houses come from the given sets.
 func (s *generalSearch) search(baseFrom, coverFrom uint32) (enough bool) {
 	s.coverFrom = coverFrom
-	return s.bases(baseFrom, 0, 0, cells.Set{}, cells.Set{})
+	return s.bases(baseFrom, 0, 0, board.Cells{}, board.Cells{})
 }
 
 // bases extends a choice of base houses by some of the houses offered.
-func (s *generalSearch) bases(offered uint32, size int, base uint32, inBase, endo cells.Set) (enough bool) {
+func (s *generalSearch) bases(offered uint32, size int, base uint32, inBase, endo board.Cells) (enough bool) {
 	if size == s.n {
 		if !s.baseFits(base) {
 			return false
 		}
 		s.base, s.inBase, s.endo = base, inBase, endo
-		return s.cover(s.coverFrom&^base, 0, 0, cells.Set{}, cells.Set{}, endo, endo.CommonPeers())
+		return s.cover(s.coverFrom&^base, 0, 0, board.Cells{}, board.Cells{}, endo, commonPeers(endo))
 	}
 	for ; offered != 0; offered &= offered - 1 {
 		h := board.House(bits.TrailingZeros32(offered))
 		if s.f.st.places[h][s.digit] < 2 {
 			continue
 		}
-		twice := endo.Or(inBase.And(s.in[h]))
-		if !twice.Empty() && (!s.finned || twice.Len() > maxEndoFins) {
+		twice := endo.Union(inBase.Intersect(s.in[h]))
+		if !twice.IsEmpty() && (!s.finned || twice.Len() > maxEndoFins) {
 			continue
 		}
-		if s.bases(offered&(offered-1), size+1, base|1<<h, inBase.Or(s.in[h]), twice) {
+		if s.bases(offered&(offered-1), size+1, base|1<<h, inBase.Union(s.in[h]), twice) {
 			return true
 		}
 	}
@@ -144,21 +143,21 @@ func (s *generalSearch) kindFits(cover uint32) bool {
 // cover decides for each place of the base in turn which house covers it, or that it is a
 // fin. offered are the houses that may still be chosen; covered and twice are the places
 // that the chosen houses cover, at least once and at least twice.
-func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
-	open := s.inBase.Minus(covered).Minus(fins.Minus(s.endo))
+func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
+	open := s.inBase.Difference(covered).Difference(fins.Difference(s.endo))
 	// Endo fins are fins whether or not they are covered.
-	open = open.Minus(s.endo)
-	if open.Empty() {
+	open = open.Difference(s.endo)
+	if open.IsEmpty() {
 		return s.spare(offered, size, chosen, covered, twice, fins, seeFins)
 	}
-	c := open.First()
+	c := open.Min()
 	if size < s.n {
 		for _, h := range c.Houses() {
 			if offered>>h&1 == 0 {
 				continue
 			}
 			offered &^= 1 << h
-			if s.cover(offered, size+1, chosen|1<<h, covered.Or(s.in[h]), twice.Or(covered.And(s.in[h])), fins, seeFins) {
+			if s.cover(offered, size+1, chosen|1<<h, covered.Union(s.in[h]), twice.Union(covered.Intersect(s.in[h])), fins, seeFins) {
 				return true
 			}
 		}
@@ -170,24 +169,24 @@ func (s *generalSearch) cover(offered uint32, size int, chosen uint32, covered, 
 	if !s.finned || fins.Len() == maxFins {
 		return false
 	}
-	seeFins = seeFins.And(cells.Peers(c))
-	if !seeFins.Meets(s.places) {
+	seeFins = seeFins.Intersect(c.PeerSet())
+	if !seeFins.Overlaps(s.places) {
 		return false
 	}
 	return s.cover(offered, size, chosen, covered, twice, fins.With(c), seeFins)
 }
 
 // spare completes the cover with offered houses that hold places of the base.
-func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
+func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
 	if size == s.n {
 		return s.report(chosen, covered, twice, fins, seeFins)
 	}
 	for ; offered != 0; offered &= offered - 1 {
 		h := board.House(bits.TrailingZeros32(offered))
-		if !s.in[h].Meets(s.inBase) {
+		if !s.in[h].Overlaps(s.inBase) {
 			continue
 		}
-		if s.spare(offered&(offered-1), size+1, chosen|1<<h, covered.Or(s.in[h]), twice.Or(covered.And(s.in[h])), fins, seeFins) {
+		if s.spare(offered&(offered-1), size+1, chosen|1<<h, covered.Union(s.in[h]), twice.Union(covered.Intersect(s.in[h])), fins, seeFins) {
 			return true
 		}
 	}
@@ -195,18 +194,18 @@ func (s *generalSearch) spare(offered uint32, size int, chosen uint32, covered, 
 }
 
 // report reports the fish if it is of a kind that is looked for.
-func (s *generalSearch) report(chosen uint32, covered, twice, fins, seeFins cells.Set) (enough bool) {
-	gone := covered.Minus(s.inBase).Or(twice).And(seeFins)
-	if gone.Empty() || fins.Empty() == s.finned || fins.Len() > maxFins || !s.kindFits(chosen) {
+func (s *generalSearch) report(chosen uint32, covered, twice, fins, seeFins board.Cells) (enough bool) {
+	gone := covered.Difference(s.inBase).Union(twice).Intersect(seeFins)
+	if gone.IsEmpty() || fins.IsEmpty() == s.finned || fins.Len() > maxFins || !s.kindFits(chosen) {
 		return false
 	}
 	f, digits := s.f, board.DigitsOf(s.digit)
 	f.begin(s.technique, digits)
-	f.part(Base, 0, s.inBase.Minus(fins), digits)
-	if exo := fins.Minus(s.endo); !exo.Empty() {
+	f.part(Base, 0, s.inBase.Difference(fins), digits)
+	if exo := fins.Difference(s.endo); !exo.IsEmpty() {
 		f.part(Fin, 0, exo, digits)
 	}
-	if !s.endo.Empty() {
+	if !s.endo.IsEmpty() {
 		f.part(EndoFin, 0, s.endo, digits)
 	}
 	for left := s.base; left != 0; left &= left - 1 {

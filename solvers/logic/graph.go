@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // graph holds what follows directly from a candidate, or a group of them,
@@ -38,23 +37,23 @@ type graph struct {
 
 // node is one candidate, or a group of candidates of one digit.
 type node struct {
-	cells cells.Set
-	sees  cells.Set // cells that see every cell of cells
-	body  cells.Set // cells that a chain through the node occupies
+	cells board.Cells
+	sees  board.Cells // cells that see every cell of cells
+	body  board.Cells // cells that a chain through the node occupies
 	digit board.Digit
 	cell  board.Cell // the first cell of cells
 	set   *als       // the almost locked set that the node belongs to, or nil
 }
 
-func newNode(set cells.Set, d board.Digit) node {
-	return node{cells: set, sees: set.CommonPeers(), body: set, digit: d, cell: set.First()}
+func newNode(set board.Cells, d board.Digit) node {
+	return node{cells: set, sees: commonPeers(set), body: set, digit: d, cell: set.Min()}
 }
 
 // isGroup reports whether a node is a group of candidates.
 func (g *graph) isGroup(v int) bool { return v >= g.plain && g.nodes[v].set == nil }
 
 // public returns the node in the form that a step shows.
-func (n *node) public() Node { return Node{n.cells.Board(), n.digit} }
+func (n *node) public() Node { return Node{n.cells, n.digit} }
 
 // clear resets the graph.
 func (g *graph) clear() {
@@ -64,22 +63,22 @@ func (g *graph) clear() {
 
 // add adds a node for a candidate.
 func (g *graph) add(c board.Cell, d board.Digit) {
-	one := cells.Of(c)
-	g.nodes = append(g.nodes, node{cells: one, sees: cells.Peers(c), body: one, digit: d, cell: c})
+	one := board.CellsOf(c)
+	g.nodes = append(g.nodes, node{cells: one, sees: c.PeerSet(), body: one, digit: d, cell: c})
 	g.id[c][d] = int16(len(g.nodes))
 }
 
 // addGroups adds nodes for the groups of a state.
 func (g *graph) addGroups(st *State) {
 	for b := range board.Size {
-		box := cells.House(board.Box(b))
+		box := board.Box(b).CellSet()
 		for line := range board.House(2 * board.Size) {
-			cross := box.And(cells.House(line))
-			if cross.Empty() {
+			cross := box.Intersect(line.CellSet())
+			if cross.IsEmpty() {
 				continue
 			}
 			for d := board.Digit(1); d <= lastDigit; d++ {
-				if group := st.at[d].And(cross); !group.Empty() && !group.One() {
+				if group := st.at[d].Intersect(cross); !group.IsEmpty() && !isOne(group) {
 					g.nodes = append(g.nodes, newNode(group, d))
 				}
 			}
@@ -120,8 +119,8 @@ func (g *graph) linkStrong(u, v int) {
 // groups and almost locked sets.
 func (g *graph) buildAll(st *State, grouped bool, sets []als) {
 	g.clear()
-	for set := st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
+	for set := st.open; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
 		for left := st.has[c]; left != 0; left &= left - 1 {
 			g.add(c, left.Min())
 		}
@@ -160,12 +159,12 @@ func (g *graph) buildAll(st *State, grouped bool, sets []als) {
 func (g *graph) linkDigit(st *State, v int) {
 	n := &g.nodes[v]
 	row := g.weakRow(v)
-	for set := st.at[n.digit].And(n.sees); !set.Empty(); set = set.Rest() {
-		setBit(row, int(g.id[set.First()][n.digit])-1)
+	for set := st.at[n.digit].Intersect(n.sees); !set.IsEmpty(); set = set.Rest() {
+		setBit(row, int(g.id[set.Min()][n.digit])-1)
 	}
 	for _, h := range n.cell.Houses() {
 		if st.places[h][n.digit] == 2 {
-			other := st.at[n.digit].And(cells.House(h)).Without(n.cell).First()
+			other := st.at[n.digit].Intersect(h.CellSet()).Without(n.cell).Min()
 			g.linkStrong(v, int(g.id[other][n.digit])-1)
 		}
 	}
@@ -174,17 +173,17 @@ func (g *graph) linkDigit(st *State, v int) {
 // linkGroup links a group to candidates and other groups.
 func (g *graph) linkGroup(st *State, v int) {
 	n := &g.nodes[v]
-	for set := st.at[n.digit].And(n.sees); !set.Empty(); set = set.Rest() {
-		g.linkWeak(v, int(g.id[set.First()][n.digit])-1)
+	for set := st.at[n.digit].Intersect(n.sees); !set.IsEmpty(); set = set.Rest() {
+		g.linkWeak(v, int(g.id[set.Min()][n.digit])-1)
 	}
-	for houses := n.cells.Houses(); houses != 0; houses &= houses - 1 {
+	for houses := commonHouses(n.cells); houses != 0; houses &= houses - 1 {
 		h := board.House(bits.TrailingZeros32(houses))
-		rest := st.at[n.digit].And(cells.House(h)).Minus(n.cells)
-		if rest.Empty() {
+		rest := st.at[n.digit].Intersect(h.CellSet()).Difference(n.cells)
+		if rest.IsEmpty() {
 			continue
 		}
-		if rest.One() {
-			g.linkStrong(v, int(g.id[rest.First()][n.digit])-1)
+		if isOne(rest) {
+			g.linkStrong(v, int(g.id[rest.Min()][n.digit])-1)
 			continue
 		}
 		for u := g.plain; u < v; u++ {
@@ -194,7 +193,7 @@ func (g *graph) linkGroup(st *State, v int) {
 		}
 	}
 	for u := g.plain; u < v; u++ {
-		if g.nodes[u].digit == n.digit && g.nodes[u].cells.In(n.sees) {
+		if g.nodes[u].digit == n.digit && g.nodes[u].cells.SubsetOf(n.sees) {
 			g.linkWeak(v, u)
 		}
 	}
@@ -203,8 +202,8 @@ func (g *graph) linkGroup(st *State, v int) {
 // buildDigit builds the graph of one digit's candidates.
 func (g *graph) buildDigit(st *State, d board.Digit) {
 	g.clear()
-	for set := st.at[d]; !set.Empty(); set = set.Rest() {
-		g.add(set.First(), d)
+	for set := st.at[d]; !set.IsEmpty(); set = set.Rest() {
+		g.add(set.Min(), d)
 	}
 	g.reserve(len(g.nodes), len(g.nodes))
 	for v := range g.nodes {
@@ -216,8 +215,8 @@ func (g *graph) buildDigit(st *State, d board.Digit) {
 // weak links between them.
 func (g *graph) buildPairs(st *State) {
 	g.clear()
-	for set := st.pairs; !set.Empty(); set = set.Rest() {
-		c := set.First()
+	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
 		for left := st.has[c]; left != 0; left &= left - 1 {
 			g.add(c, left.Min())
 		}
@@ -227,8 +226,8 @@ func (g *graph) buildPairs(st *State) {
 		n := &g.nodes[v]
 		g.linkStrong(v, v^1)
 		row := g.weakRow(v)
-		for set := st.at[n.digit].And(n.sees).And(st.pairs); !set.Empty(); set = set.Rest() {
-			setBit(row, int(g.id[set.First()][n.digit])-1)
+		for set := st.at[n.digit].Intersect(n.sees).Intersect(st.pairs); !set.IsEmpty(); set = set.Rest() {
+			setBit(row, int(g.id[set.Min()][n.digit])-1)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // HiddenRectangle: one cell of a rectangle has only two candidates, and the row and
@@ -15,14 +14,14 @@ func hiddenRectangles(f *Finder) {
 		switch u.pair.Len() {
 		case 1:
 		case 2:
-			if aligned(u.pair.First(), u.pair.Rest().First()) {
+			if aligned(u.pair.Min(), u.pair.Rest().Min()) {
 				return false
 			}
 		default:
 			return false
 		}
 		for i, corner := range u.rectangle {
-			if target := u.rectangle[3-i]; u.pair.Has(corner) && f.hiddenRectangle(u, target) {
+			if target := u.rectangle[3-i]; u.pair.Contains(corner) && f.hiddenRectangle(u, target) {
 				return true
 			}
 		}
@@ -40,7 +39,7 @@ func (f *Finder) hiddenRectangle(u *uniqueRectangle, target board.Cell) (enough 
 		f.beginRectangle(HiddenRectangle, u)
 		f.house(Pattern, 0, board.Row(target.Row()))
 		f.house(Pattern, 0, board.Column(target.Col()))
-		f.eliminate(u.digits.Without(locked).Min(), cells.Of(target))
+		f.eliminate(u.digits.Without(locked).Min(), board.CellsOf(target))
 		if f.commit() {
 			return true
 		}

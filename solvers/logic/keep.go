@@ -2,12 +2,11 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // removal is the set of candidates that a step eliminates: the cells of each digit.
 // Chains and almost locked sets with equal removals differ in length alone.
-type removal [board.Size + 1]cells.Set
+type removal [board.Size + 1]board.Cells
 
 // keeper selects from the many instances that a search for chains, or for combinations of
 // almost locked sets, comes across. It keeps the shortest instance for each removal, or
@@ -122,7 +121,7 @@ func (f *Finder) swapIn(i int) {
 func (r *removal) count() int {
 	n := 0
 	for d := range r {
-		if !r[d].Empty() {
+		if !r[d].IsEmpty() {
 			n += r[d].Len()
 		}
 	}
@@ -132,7 +131,7 @@ func (r *removal) count() int {
 // digits returns the digits in the removal.
 func (r *removal) digits() (all board.Digits) {
 	for d := range r {
-		if !r[d].Empty() {
+		if !r[d].IsEmpty() {
 			all = all.With(board.Digit(d))
 		}
 	}
@@ -141,14 +140,14 @@ func (r *removal) digits() (all board.Digits) {
 
 // appendTo appends the removal's candidates in ascending order of cell, then digit.
 func (r *removal) appendTo(list []Candidate) []Candidate {
-	var any cells.Set
+	var any board.Cells
 	for d := range r {
-		any = any.Or(r[d])
+		any = any.Union(r[d])
 	}
-	for ; !any.Empty(); any = any.Rest() {
-		c := any.First()
+	for ; !any.IsEmpty(); any = any.Rest() {
+		c := any.Min()
 		for d := range r {
-			if r[d].Has(c) {
+			if r[d].Contains(c) {
 				list = append(list, Candidate{c, board.Digit(d)})
 			}
 		}
@@ -160,14 +159,14 @@ func (r *removal) appendTo(list []Candidate) []Candidate {
 // digits and of its cells, in ascending order, each cell weighted 80 more than the last.
 func (r *removal) place() (sum int) {
 	weight := 1
-	var any cells.Set
+	var any board.Cells
 	for d := range r {
-		any = any.Or(r[d])
+		any = any.Union(r[d])
 	}
-	for ; !any.Empty(); any = any.Rest() {
-		c := any.First()
+	for ; !any.IsEmpty(); any = any.Rest() {
+		c := any.Min()
 		for d := range r {
-			if r[d].Has(c) {
+			if r[d].Contains(c) {
 				sum += int(c)*weight + d
 				weight += 80
 			}

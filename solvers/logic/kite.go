@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // TwoStringKite: a row and a column each have two places for a digit, and one place of
@@ -36,7 +35,7 @@ func (f *Finder) kite(d board.Digit, row, col *conjugates) (enough bool) {
 			}
 			tail := board.At(otherEnd.Row(), end.Col())
 			if f.st.has[tail].Contains(d) &&
-				f.turbot(TwoStringKite, d, cells.Of(tail), *row, *col, end, joint, otherJoint, otherEnd) {
+				f.turbot(TwoStringKite, d, board.CellsOf(tail), *row, *col, end, joint, otherJoint, otherEnd) {
 				return true
 			}
 		}

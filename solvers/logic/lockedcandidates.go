@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // The techniques of a box and a line that intersect in three cells.
@@ -41,14 +40,14 @@ func (f *Finder) lockedIn(t Technique, in board.House) (enough bool) {
 		if n := f.st.places[in][d]; n != 2 && n != 3 {
 			continue
 		}
-		places := f.st.at[d].And(cells.House(in))
-		for common := places.Houses() &^ (1 << in); common != 0; common &= common - 1 {
+		places := f.st.at[d].Intersect(in.CellSet())
+		for common := commonHouses(places) &^ (1 << in); common != 0; common &= common - 1 {
 			from := board.House(bits.TrailingZeros32(common))
 			if in.Kind() != board.BoxKind && from.Kind() != board.BoxKind {
 				continue
 			}
-			others := f.st.at[d].And(cells.House(from)).Minus(places)
-			if others.Empty() {
+			others := f.st.at[d].Intersect(from.CellSet()).Difference(places)
+			if others.IsEmpty() {
 				continue
 			}
 			f.begin(t, board.DigitsOf(d))

@@ -6,7 +6,6 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/internal/bitboard"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // net is what follows from an assumption by singles and locked candidates, with reasons:
@@ -15,7 +14,7 @@ import (
 type net struct {
 	st      *State
 	has     [board.CellCount]board.Digits // remaining candidates
-	at      [board.Size + 1]cells.Set
+	at      [board.Size + 1]board.Cells
 	entries []netEntry
 	reasons []int16                                // the reasons of all entries, concatenated
 	falseBy [board.CellCount][board.Size + 1]int16 // the entry that eliminates a candidate, from 1; 0 if none does
@@ -25,7 +24,7 @@ type net struct {
 	swept   bool                                   // whether the whole board has been examined, too
 	clash   []int16                                // the entries that contradict each other, if any
 	broken  bool
-	where   cells.Set    // where the contradiction is
+	where   board.Cells  // where the contradiction is
 	what    board.Digits // the digits it concerns
 }
 
@@ -62,7 +61,7 @@ func (n *net) copyOf(other *net) {
 }
 
 // fail records a contradiction.
-func (n *net) fail(where cells.Set, what board.Digits, reasons ...int16) {
+func (n *net) fail(where board.Cells, what board.Digits, reasons ...int16) {
 	if !n.broken {
 		n.broken, n.where, n.what = true, where, what
 		n.clash = append(n.clash[:0], reasons...)
@@ -82,7 +81,7 @@ func (n *net) rule(c board.Cell, d board.Digit, nested bool, reasons ...int16) {
 		return
 	}
 	if n.digit[c] == d {
-		n.fail(cells.Of(c), board.DigitsOf(d), append(slices.Clone(reasons), n.trueBy[c])...)
+		n.fail(board.CellsOf(c), board.DigitsOf(d), append(slices.Clone(reasons), n.trueBy[c])...)
 		return
 	}
 	n.has[c] = n.has[c].Without(d)
@@ -95,7 +94,7 @@ func (n *net) fill(c board.Cell, d board.Digit, reasons ...int16) {
 	switch {
 	case n.broken || n.digit[c] == d:
 	case n.digit[c] != 0:
-		n.fail(cells.Of(c), board.DigitsOf(d, n.digit[c]), append(slices.Clone(reasons), n.trueBy[c])...)
+		n.fail(board.CellsOf(c), board.DigitsOf(d, n.digit[c]), append(slices.Clone(reasons), n.trueBy[c])...)
 	default:
 		n.digit[c] = d
 		n.trueBy[c] = n.enter(c, d, true, false, reasons)
@@ -135,16 +134,16 @@ func (n *net) propagate() {
 		for others := n.has[e.cell].Without(e.digit); others != 0; others &= others - 1 {
 			n.rule(e.cell, others.Min(), false, by)
 		}
-		for set := n.at[e.digit].And(cells.Peers(e.cell)); !set.Empty(); set = set.Rest() {
-			n.rule(set.First(), e.digit, false, by)
+		for set := n.at[e.digit].Intersect(e.cell.PeerSet()); !set.IsEmpty(); set = set.Rest() {
+			n.rule(set.Min(), e.digit, false, by)
 		}
 	}
 }
 
 // sweep examines the whole board for conclusions that no entry has triggered.
 func (n *net) sweep() {
-	for set := n.st.open; !set.Empty(); set = set.Rest() {
-		n.lookAtCell(set.First())
+	for set := n.st.open; !set.IsEmpty(); set = set.Rest() {
+		n.lookAtCell(set.Min())
 	}
 	for h := range board.House(board.HouseCount) {
 		for d := board.Digit(1); d <= lastDigit; d++ {
@@ -165,7 +164,7 @@ func (n *net) lookAtCell(c board.Cell) {
 		reasons = append(reasons, n.falseBy[c][gone.Min()])
 	}
 	if left == 0 {
-		n.fail(cells.Of(c), n.st.has[c], reasons...)
+		n.fail(board.CellsOf(c), n.st.has[c], reasons...)
 		return
 	}
 	n.fill(c, left.Min(), reasons...)
@@ -175,36 +174,36 @@ func (n *net) lookAtCell(c board.Cell) {
 // in the intersection with another house, it eliminates the digit from the rest of that
 // house.
 func (n *net) lookAtHouse(h board.House, d board.Digit) {
-	house := cells.House(h)
-	before := n.st.at[d].And(house)
-	left := n.at[d].And(house)
-	if n.broken || before.Empty() {
+	house := h.CellSet()
+	before := n.st.at[d].Intersect(house)
+	left := n.at[d].Intersect(house)
+	if n.broken || before.IsEmpty() {
 		return
 	}
 	crossing := uint32(0)
-	if !left.Empty() {
-		crossing = left.Houses() &^ (1 << h)
+	if !left.IsEmpty() {
+		crossing = commonHouses(left) &^ (1 << h)
 		if crossing == 0 {
 			return
 		}
 	}
 	var buffer [board.Size]int16
 	reasons := buffer[:0]
-	for gone := before.Minus(left); !gone.Empty(); gone = gone.Rest() {
-		reasons = append(reasons, n.falseBy[gone.First()][d])
+	for gone := before.Difference(left); !gone.IsEmpty(); gone = gone.Rest() {
+		reasons = append(reasons, n.falseBy[gone.Min()][d])
 	}
-	if left.Empty() {
+	if left.IsEmpty() {
 		n.fail(before, board.DigitsOf(d), reasons...)
 		return
 	}
-	if left.One() {
-		n.fill(left.First(), d, reasons...)
+	if isOne(left) {
+		n.fill(left.Min(), d, reasons...)
 		return
 	}
 	for ; crossing != 0; crossing &= crossing - 1 {
-		other := n.at[d].And(cells.House(board.House(bits.TrailingZeros32(crossing)))).Minus(left)
-		for ; !other.Empty(); other = other.Rest() {
-			n.rule(other.First(), d, false, reasons...)
+		other := n.at[d].Intersect(board.House(bits.TrailingZeros32(crossing)).CellSet()).Difference(left)
+		for ; !other.IsEmpty(); other = other.Rest() {
+			n.rule(other.Min(), d, false, reasons...)
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // ParseState reads a state in one of two forms. The first is a puzzle: 81 characters, as
@@ -48,7 +47,7 @@ func ParseState(text string) (State, error) {
 // parseCells reads the CELLS of a state line.
 func parseCells(text string) (State, error) {
 	var grid board.Grid
-	var placed cells.Set
+	var placed board.Cells
 	n, plus := 0, false
 	for i, r := range text {
 		column := utf8.RuneCountInString(text[:i]) + 1
@@ -75,7 +74,7 @@ func parseCells(text string) (State, error) {
 		return State{}, fmt.Errorf("the cells are %d, not 81", n)
 	}
 	s := NewState(grid)
-	s.givens = s.givens.Minus(placed)
+	s.givens = s.givens.Difference(placed)
 	return s, nil
 }
 
@@ -87,7 +86,7 @@ func (s *State) String() string {
 		switch {
 		case d == 0:
 			line.WriteByte('.')
-		case s.givens.Has(board.Cell(c)):
+		case s.givens.Contains(board.Cell(c)):
 			line.WriteByte('0' + byte(d))
 		default:
 			line.WriteByte('+')

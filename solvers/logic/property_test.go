@@ -253,7 +253,7 @@ func (c *change) state(t *testing.T, st *State) State {
 	}
 	to := NewState(grid)
 	for i := range board.Cell(board.CellCount) {
-		if st.grid[i] != 0 && !st.givens.Has(i) {
+		if st.grid[i] != 0 && !st.givens.Contains(i) {
 			to.givens = to.givens.Without(c.cell[i])
 		}
 		has := c.digits(st.has[i])

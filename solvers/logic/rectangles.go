@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // rectangle is four cells in two rows, two columns and two boxes. If none of them is a
@@ -12,7 +11,7 @@ import (
 type rectangle [4]board.Cell
 
 // all returns the rectangle's cells.
-func (r rectangle) all() cells.Set { return cells.Of(r[0], r[1], r[2], r[3]) }
+func (r rectangle) all() board.Cells { return board.CellsOf(r[0], r[1], r[2], r[3]) }
 
 // rectangles lists every rectangle of the board: 243 across two stacks of a band, and as
 // many across two bands of a stack.
@@ -61,8 +60,8 @@ var byCell = func() (lists [board.CellCount][]rectangle) {
 type uniqueRectangle struct {
 	rectangle
 	digits board.Digits // the two digits
-	pair   cells.Set    // the cells with no other candidates
-	extras cells.Set    // the other cells
+	pair   board.Cells  // the cells with no other candidates
+	extras board.Cells  // the other cells
 }
 
 // uniqueRectangles calls visit for each unique rectangle with at least one cell that has
@@ -72,10 +71,10 @@ type uniqueRectangle struct {
 // the board excludes it.
 func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 	st := f.st
-	var placed [board.Size + 1]cells.Set // cells that see a placed copy of the digit
+	var placed [board.Size + 1]board.Cells // cells that see a placed copy of the digit
 	ready := board.Digits(0)
-	for set := st.pairs; !set.Empty(); set = set.Rest() {
-		start := set.First()
+	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
+		start := set.Min()
 		digits := st.has[start]
 		for left := digits &^ ready; left != 0; left &= left - 1 {
 			d := left.Min()
@@ -84,11 +83,11 @@ func (f *Finder) uniqueRectangles(visit func(*uniqueRectangle) (enough bool)) {
 		low := digits.Min()
 		high := digits.Without(low).Min()
 		// Where cells with extra candidates may be.
-		lowCells, highCells := st.open.Minus(placed[low]), st.open.Minus(placed[high])
-		fits := st.at[low].And(highCells).Or(st.at[high].And(lowCells))
+		lowCells, highCells := st.open.Difference(placed[low]), st.open.Difference(placed[high])
+		fits := st.at[low].Intersect(highCells).Union(st.at[high].Intersect(lowCells))
 		for i := range byCell[start] {
 			r := &byCell[start][i]
-			if !fits.Has(r[1]) || !fits.Has(r[2]) || !fits.Has(r[3]) {
+			if !fits.Contains(r[1]) || !fits.Contains(r[2]) || !fits.Contains(r[3]) {
 				continue
 			}
 			if u := (uniqueRectangle{rectangle: *r, digits: digits}); u.sort(st) && visit(&u) {
@@ -116,10 +115,10 @@ func (u *uniqueRectangle) sort(st *State) bool {
 }
 
 // seenDigit returns the cells that see a placed copy of the digit.
-func (s *State) seenDigit(d board.Digit) (seen cells.Set) {
+func (s *State) seenDigit(d board.Digit) (seen board.Cells) {
 	for c, digit := range s.grid {
 		if digit == d {
-			seen = seen.Or(cells.Peers(board.Cell(c)))
+			seen = seen.Union(board.Cell(c).PeerSet())
 		}
 	}
 	return seen
@@ -128,7 +127,7 @@ func (s *State) seenDigit(d board.Digit) (seen cells.Set) {
 // beginRectangle starts an instance with a unique rectangle.
 func (f *Finder) beginRectangle(t Technique, u *uniqueRectangle) {
 	f.begin(t, u.digits)
-	f.part(Pattern, 0, u.pair.Or(u.extras), u.digits)
+	f.part(Pattern, 0, u.pair.Union(u.extras), u.digits)
 	if extra := f.st.digitsIn(u.extras) &^ u.digits; extra != 0 {
 		f.part(Fin, 0, u.extras, extra)
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // The techniques once more, as their definitions say and nothing else: by trying
@@ -17,7 +16,7 @@ type conclusions map[removal]bool
 // add adds a removal of candidates that are there, if there are any.
 func (c conclusions) add(st *State, r removal) {
 	for d := range r {
-		r[d] = r[d].And(st.at[d])
+		r[d] = r[d].Intersect(st.at[d])
 	}
 	if r.count() > 0 {
 		c[r] = true
@@ -25,7 +24,7 @@ func (c conclusions) add(st *State, r removal) {
 }
 
 // one returns the removal of a digit from some cells.
-func one(d board.Digit, set cells.Set) (r removal) {
+func one(d board.Digit, set board.Cells) (r removal) {
 	r[d] = set
 	return r
 }
@@ -43,7 +42,7 @@ func placesIn(st *State, h board.House, d board.Digit) []board.Cell {
 }
 
 // seeAll returns the cells that see all of some, none of which they are.
-func seeAll(all ...board.Cell) (set cells.Set) {
+func seeAll(all ...board.Cell) (set board.Cells) {
 	for c := range board.Cell(board.CellCount) {
 		if !slices.ContainsFunc(all, func(o board.Cell) bool { return o == c || !c.Sees(o) }) {
 			set = set.With(c)
@@ -88,7 +87,7 @@ func everyDigit() (list []board.Digit) {
 	return list
 }
 
-func setOf(list []board.Cell) (set cells.Set) {
+func setOf(list []board.Cell) (set board.Cells) {
 	for _, c := range list {
 		set = set.With(c)
 	}
@@ -108,9 +107,9 @@ func nakedByChoice(n int, locked bool) func(*State) conclusions {
 				var r removal
 				inBox, inLine := false, false
 				for d := range digits.All() {
-					r[d] = seeAll(list...).And(st.at[d])
-					for set := r[d]; !set.Empty(); set = set.Rest() {
-						in := set.First().Box() == list[0].Box()
+					r[d] = seeAll(list...).Intersect(st.at[d])
+					for set := r[d]; !set.IsEmpty(); set = set.Rest() {
+						in := set.Min().Box() == list[0].Box()
 						inBox, inLine = inBox || in, inLine || !in
 					}
 				}
@@ -130,14 +129,14 @@ func hiddenByChoice(n int) func(*State) conclusions {
 		found := conclusions{}
 		for _, h := range everyHouse() {
 			choose(everyDigit(), n, func(digits []board.Digit) {
-				var places cells.Set
+				var places board.Cells
 				var r removal
 				for _, d := range digits {
 					in := setOf(placesIn(st, h, d))
-					if in.Empty() {
+					if in.IsEmpty() {
 						return
 					}
-					places = places.Or(in)
+					places = places.Union(in)
 				}
 				for d := range board.AllDigits.All() {
 					if !slices.Contains(digits, d) {
@@ -168,7 +167,7 @@ func lineFishByChoice(n int, fins, sashimi bool) func(*State) conclusions {
 					choose(side[1], n, func(cover []board.House) {
 						gone, fin, isSashimi, ok := lineFishOf(st, d, base, cover)
 						if ok && (len(fin) > 0) == fins && len(fin) <= maxFins && (!fins || isSashimi == sashimi) {
-							found.add(st, one(d, gone.And(seeAll(fin...))))
+							found.add(st, one(d, gone.Intersect(seeAll(fin...))))
 						}
 					})
 				})
@@ -180,14 +179,14 @@ func lineFishByChoice(n int, fins, sashimi bool) func(*State) conclusions {
 
 // lineFishOf returns what a fish removes but for its fins, and these; ok is
 // false if a cover line covers nothing.
-func lineFishOf(st *State, d board.Digit, base, cover []board.House) (gone cells.Set, fins []board.Cell, sashimi, ok bool) {
-	var inBase cells.Set
+func lineFishOf(st *State, d board.Digit, base, cover []board.House) (gone board.Cells, fins []board.Cell, sashimi, ok bool) {
+	var inBase board.Cells
 	used := map[board.House]bool{}
 	for _, b := range base {
 		left := 0
 		for _, c := range placesIn(st, b, d) {
 			inBase = inBase.With(c)
-			i := slices.IndexFunc(cover, func(h board.House) bool { return cells.House(h).Has(c) })
+			i := slices.IndexFunc(cover, func(h board.House) bool { return h.CellSet().Contains(c) })
 			if i < 0 {
 				fins = append(fins, c)
 			} else {
@@ -198,9 +197,9 @@ func lineFishOf(st *State, d board.Digit, base, cover []board.House) (gone cells
 		sashimi = sashimi || left < 2
 	}
 	for _, h := range cover {
-		gone = gone.Or(setOf(placesIn(st, h, d)))
+		gone = gone.Union(setOf(placesIn(st, h, d)))
 	}
-	return gone.Minus(inBase), fins, sashimi, len(used) == len(cover)
+	return gone.Difference(inBase), fins, sashimi, len(used) == len(cover)
 }
 
 // anyFishByChoice are the fish of n houses with n others of a kind.
@@ -228,31 +227,31 @@ func housesOf(st *State, d board.Digit) []board.House {
 // fishOf returns what a fish with these houses removes; ok is false if they
 // make no fish of the kind.
 func fishOf(st *State, d board.Digit, base, cover []board.House, kind int, fins bool) (r removal, ok bool) {
-	var inBase, endo, covered, twice cells.Set
+	var inBase, endo, covered, twice board.Cells
 	for _, h := range base {
-		in := st.at[d].And(cells.House(h))
-		if in.Empty() || in.One() {
+		in := st.at[d].Intersect(h.CellSet())
+		if in.IsEmpty() || isOne(in) {
 			return r, false
 		}
-		endo = endo.Or(inBase.And(in))
-		inBase = inBase.Or(in)
+		endo = endo.Union(inBase.Intersect(in))
+		inBase = inBase.Union(in)
 	}
-	if endo.Len() > maxEndoFins || !fins && !endo.Empty() {
+	if endo.Len() > maxEndoFins || !fins && !endo.IsEmpty() {
 		return r, false
 	}
 	for _, h := range cover {
-		in := st.at[d].And(cells.House(h))
-		if slices.Contains(base, h) || !in.Meets(inBase) {
+		in := st.at[d].Intersect(h.CellSet())
+		if slices.Contains(base, h) || !in.Overlaps(inBase) {
 			return r, false
 		}
-		twice = twice.Or(covered.And(in))
-		covered = covered.Or(in)
+		twice = twice.Union(covered.Intersect(in))
+		covered = covered.Union(in)
 	}
-	all := inBase.Minus(covered).Or(endo)
-	if all.Empty() == fins || all.Len() > maxFins || kindOfFish(base, cover) != kind {
+	all := inBase.Difference(covered).Union(endo)
+	if all.IsEmpty() == fins || all.Len() > maxFins || kindOfFish(base, cover) != kind {
 		return r, false
 	}
-	r = one(d, covered.Minus(inBase).Or(twice).And(all.CommonPeers()).And(st.at[d]))
+	r = one(d, covered.Difference(inBase).Union(twice).Intersect(commonPeers(all)).Intersect(st.at[d]))
 	return r, r.count() > 0
 }
 

@@ -18,7 +18,7 @@ func alsChainsByChoice(st *State, sets []lockedSet, links [][]board.Digits, leng
 			var r removal
 			strikeBoth(st, &r, &sets[path[0]], &sets[end], board.AllDigits&^last.With(first))
 			for d := range r {
-				r[d] = r[d].And(st.at[d])
+				r[d] = r[d].Intersect(st.at[d])
 			}
 			if r.count() > 0 {
 				visit(path, r)
@@ -142,7 +142,7 @@ func alsChainFault(st *State, s *Step) string {
 		var r removal
 		strikeBoth(st, &r, &sets[0], &sets[len(sets)-1], board.AllDigits&^last.With(first))
 		for d := range r {
-			r[d] = r[d].And(st.at[d])
+			r[d] = r[d].Intersect(st.at[d])
 		}
 		if last != 0 && r == removalOf(s) {
 			return ""

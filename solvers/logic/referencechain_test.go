@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Single-digit patterns and chains by their definitions.
@@ -19,21 +18,21 @@ func emptyRectanglesByChoice(st *State) conclusions {
 			places := placesIn(st, box, d)
 			for _, first := range lines {
 				for _, second := range lines {
-					in1 := setOf(places).And(cells.House(first))
-					in2 := setOf(places).And(cells.House(second))
-					if first.Kind() == second.Kind() || in1.Or(in2) != setOf(places) || in1.Minus(cells.House(second)).Empty() || in2.Minus(cells.House(first)).Empty() {
+					in1 := setOf(places).Intersect(first.CellSet())
+					in2 := setOf(places).Intersect(second.CellSet())
+					if first.Kind() == second.Kind() || in1.Union(in2) != setOf(places) || in1.Difference(second.CellSet()).IsEmpty() || in2.Difference(first.CellSet()).IsEmpty() {
 						continue
 					}
 					// A pair from the first line to a cell that, with the second
 					// line, sees what goes.
 					for _, pair := range lines {
 						ends := placesIn(st, pair, d)
-						if pair.Kind() != second.Kind() || len(ends) != 2 || cells.House(pair).Meets(cells.House(box)) {
+						if pair.Kind() != second.Kind() || len(ends) != 2 || pair.CellSet().Overlaps(box.CellSet()) {
 							continue
 						}
 						for i, near := range ends {
-							if cells.House(first).Has(near) {
-								found.add(st, one(d, seeAll(ends[1-i]).And(cells.House(second)).Minus(cells.House(box)).Minus(cells.House(pair))))
+							if first.CellSet().Contains(near) {
+								found.add(st, one(d, seeAll(ends[1-i]).Intersect(second.CellSet()).Difference(box.CellSet()).Difference(pair.CellSet())))
 							}
 						}
 					}
@@ -63,7 +62,7 @@ func twoPairs(st *State, houses []board.House, visit func(d board.Digit, g, h bo
 			for j, q := range pairs {
 				for k := range 4 {
 					end, joint, otherJoint, otherEnd := p[k&1], p[1-k&1], q[k>>1], q[1-k>>1]
-					if setOf(p[:]).Or(setOf(q[:])).Len() == 4 && joint.Sees(otherJoint) {
+					if setOf(p[:]).Union(setOf(q[:])).Len() == 4 && joint.Sees(otherJoint) {
 						visit(d, in[i], in[j], end, joint, otherJoint, otherEnd)
 					}
 				}
@@ -88,7 +87,7 @@ func kitesByChoice(st *State) conclusions {
 	found := conclusions{}
 	twoPairs(st, everyHouse()[:18], func(d board.Digit, g, h board.House, end, joint, otherJoint, otherEnd board.Cell) {
 		if g.Kind() == board.RowKind && h.Kind() == board.ColumnKind && joint.Box() == otherJoint.Box() {
-			found.add(st, one(d, cells.Of(board.At(otherEnd.Row(), end.Col()))))
+			found.add(st, one(d, board.CellsOf(board.At(otherEnd.Row(), end.Col()))))
 		}
 	})
 	return found
@@ -99,7 +98,7 @@ func turbotFishByChoice(st *State) conclusions {
 	found := conclusions{}
 	lineOf := func(d board.Digit, a, b board.Cell) (kind board.HouseKind, ok bool) {
 		for _, h := range everyHouse()[:18] {
-			if cells.House(h).Has(a) && cells.House(h).Has(b) && len(placesIn(st, h, d)) == 2 {
+			if h.CellSet().Contains(a) && h.CellSet().Contains(b) && len(placesIn(st, h, d)) == 2 {
 				return h.Kind(), true
 			}
 		}

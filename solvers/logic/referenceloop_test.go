@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Nice loops and AICs, plain and grouped, by their definitions: every chain of
@@ -14,7 +13,7 @@ import (
 
 // inference is a node of a chain: a candidate, or a group of candidates.
 type inference struct {
-	cells cells.Set
+	cells board.Cells
 	digit board.Digit
 }
 
@@ -31,14 +30,14 @@ func inferencesOf(st *State, grouped bool) *inferences {
 	g := &inferences{st: st}
 	for _, d := range everyDigit() {
 		for _, c := range setOfCells(st.at[d]) {
-			g.nodes = append(g.nodes, inference{cells.Of(c), d})
+			g.nodes = append(g.nodes, inference{board.CellsOf(c), d})
 		}
 	}
 	g.plain = len(g.nodes)
 	for _, d := range everyDigit() {
 		for _, line := range everyHouse()[:18] {
 			for _, box := range everyHouse()[18:] {
-				group := setOf(placesIn(st, line, d)).And(setOf(placesIn(st, box, d)))
+				group := setOf(placesIn(st, line, d)).Intersect(setOf(placesIn(st, box, d)))
 				if grouped && group.Len() > 1 {
 					g.nodes = append(g.nodes, inference{group, d})
 				}
@@ -48,14 +47,14 @@ func inferencesOf(st *State, grouped bool) *inferences {
 	g.strong, g.weak = make([][]int, len(g.nodes)), make([][]int, len(g.nodes))
 	for i, u := range g.nodes {
 		for j, v := range g.nodes {
-			oneCell := u.cells == v.cells && u.cells.One() && u.digit != v.digit
-			allPlaces := u.digit == v.digit && !u.cells.Meets(v.cells) && slices.ContainsFunc(everyHouse(), func(h board.House) bool {
-				return setOf(placesIn(st, h, u.digit)) == u.cells.Or(v.cells)
+			oneCell := u.cells == v.cells && isOne(u.cells) && u.digit != v.digit
+			allPlaces := u.digit == v.digit && !u.cells.Overlaps(v.cells) && slices.ContainsFunc(everyHouse(), func(h board.House) bool {
+				return setOf(placesIn(st, h, u.digit)) == u.cells.Union(v.cells)
 			})
-			if oneCell && st.Candidates(u.cells.First()).Len() == 2 || allPlaces {
+			if oneCell && st.Candidates(u.cells.Min()).Len() == 2 || allPlaces {
 				g.strong[i] = append(g.strong[i], j)
 			}
-			if oneCell || u.digit == v.digit && v.cells.In(seeAll(setOfCells(u.cells)...)) {
+			if oneCell || u.digit == v.digit && v.cells.SubsetOf(seeAll(setOfCells(u.cells)...)) {
 				g.weak[i] = append(g.weak[i], j)
 			}
 		}
@@ -63,9 +62,9 @@ func inferencesOf(st *State, grouped bool) *inferences {
 	return g
 }
 
-func setOfCells(set cells.Set) (list []board.Cell) {
-	for ; !set.Empty(); set = set.Rest() {
-		list = append(list, set.First())
+func setOfCells(set board.Cells) (list []board.Cell) {
+	for ; !set.IsEmpty(); set = set.Rest() {
+		list = append(list, set.Min())
 	}
 	return list
 }
@@ -81,8 +80,8 @@ type ends struct {
 // in addition, comes back to the cell it began in, which its first and last
 // links leave and which groups in between may contain.
 func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int, loop bool)) {
-	var follow func(path []int, now, mustClose bool, used cells.Set)
-	follow = func(path []int, now, mustClose bool, used cells.Set) {
+	var follow func(path []int, now, mustClose bool, used board.Cells)
+	follow = func(path []int, now, mustClose bool, used board.Cells) {
 		last := path[len(path)-1]
 		u, home := g.nodes[last], g.nodes[path[0]].cells
 		next := g.strong
@@ -94,28 +93,28 @@ func (g *inferences) chains(links int, truth bool, visit func(e ends, path []int
 			inside := u.cells == v.cells
 			longer := append(path, j)
 			e := ends{path[0], j, truth, !now}
-			aroundHome := j >= g.plain && v.cells.Meets(home)
+			aroundHome := j >= g.plain && v.cells.Overlaps(home)
 			if aroundHome {
-				v.cells = v.cells.Minus(home)
+				v.cells = v.cells.Difference(home)
 			}
 			switch {
 			case v.cells == home && len(path) >= minLinks:
 				if !inside && g.nodes[path[1]].cells != home {
 					visit(e, longer, true)
 				}
-			case v.cells.Meets(used) || !inside && v.cells.Meets(u.cells):
+			case v.cells.Overlaps(used) || !inside && v.cells.Overlaps(u.cells):
 			default:
 				if j < g.plain && len(path) >= minLinks && !mustClose {
 					visit(e, longer, false)
 				}
 				if len(path) < links {
-					follow(longer, !now, mustClose || aroundHome, used.Or(u.cells))
+					follow(longer, !now, mustClose || aroundHome, used.Union(u.cells))
 				}
 			}
 		}
 	}
 	for i := range g.plain {
-		follow([]int{i}, truth, false, cells.Set{})
+		follow([]int{i}, truth, false, board.Cells{})
 	}
 }
 
@@ -154,13 +153,13 @@ func (g *inferences) shortest(e ends) (path []int) {
 // twice returns the cells that a chain comes back to: those it visits again
 // after another cell, and the first one of a loop that leaves it, or returns to
 // it, by a link within the cell.
-func (g *inferences) twice(path []int) (set cells.Set) {
+func (g *inferences) twice(path []int) (set board.Cells) {
 	for i := range path {
 		for j := i + 1; j < len(path); j++ {
 			u, v := g.nodes[path[i]].cells, g.nodes[path[j]].cells
 			again := j > i+1 || i == 0 || j == len(path)-1
-			if u.Meets(v) && again && !(i == 0 && j == len(path)-1) {
-				set = set.Or(u.And(v))
+			if u.Overlaps(v) && again && !(i == 0 && j == len(path)-1) {
+				set = set.Union(u.Intersect(v))
 			}
 		}
 	}
@@ -175,7 +174,7 @@ func (g *inferences) discontinuousRemoval(e ends) (r removal, ok bool) {
 	case e.truth && e.goal == (u.digit != v.digit):
 		return one(u.digit, u.cells), true
 	case !e.truth && e.goal && u.digit == v.digit:
-		for d := range g.st.Candidates(u.cells.First()).Without(u.digit).All() {
+		for d := range g.st.Candidates(u.cells.Min()).Without(u.digit).All() {
 			r[d] = u.cells
 		}
 		return r, r.count() > 0
@@ -186,10 +185,10 @@ func (g *inferences) discontinuousRemoval(e ends) (r removal, ok bool) {
 // aicRemoval returns what a chain removes of whose ends one is true.
 func (g *inferences) aicRemoval(e ends) (r removal) {
 	u, v := g.nodes[e.from], g.nodes[e.to]
-	c, o := u.cells.First(), v.cells.First()
+	c, o := u.cells.Min(), v.cells.Min()
 	switch {
 	case u.digit == v.digit:
-		r[u.digit] = seeAll(c, o).And(g.st.at[u.digit])
+		r[u.digit] = seeAll(c, o).Intersect(g.st.at[u.digit])
 	case c.Sees(o) && g.st.hasCandidate(c, v.digit) && g.st.hasCandidate(o, u.digit):
 		r[u.digit], r[v.digit] = v.cells, u.cells
 	}
@@ -201,19 +200,19 @@ func (g *inferences) aicRemoval(e ends) (r removal) {
 // without what links between cells remove from the loop's own cells, by which
 // loops are compared.
 func (g *inferences) continuousRemoval(path []int) (r, ranked removal) {
-	var own cells.Set
+	var own board.Cells
 	for _, i := range path {
-		own = own.Or(g.nodes[i].cells)
+		own = own.Union(g.nodes[i].cells)
 	}
 	for i := 1; i < len(path); i += 2 {
 		u, v := g.nodes[path[i]], g.nodes[path[(i+1)%len(path)]]
 		if u.digit == v.digit {
-			gone := seeAll(setOfCells(u.cells.Or(v.cells))...).And(g.st.at[u.digit])
-			r[u.digit], ranked[u.digit] = r[u.digit].Or(gone), ranked[u.digit].Or(gone.Minus(own))
+			gone := seeAll(setOfCells(u.cells.Union(v.cells))...).Intersect(g.st.at[u.digit])
+			r[u.digit], ranked[u.digit] = r[u.digit].Union(gone), ranked[u.digit].Union(gone.Difference(own))
 			continue
 		}
-		for d := range g.st.Candidates(u.cells.First()).Without(u.digit).Without(v.digit).All() {
-			r[d], ranked[d] = r[d].Or(u.cells), ranked[d].Or(u.cells)
+		for d := range g.st.Candidates(u.cells.Min()).Without(u.digit).Without(v.digit).All() {
+			r[d], ranked[d] = r[d].Union(u.cells), ranked[d].Union(u.cells)
 		}
 	}
 	return r, ranked
@@ -250,7 +249,7 @@ func (g *inferences) chosen(links int) map[ends]chosenChain {
 				var ok bool
 				if r.removal, ok = g.discontinuousRemoval(e); ok {
 					kind = discontinuous
-				} else if manyIn := g.st.Candidates(g.nodes[e.from].cells.First()).Len() > 2; manyIn && !truth && e.goal && e.from < e.to {
+				} else if manyIn := g.st.Candidates(g.nodes[e.from].cells.Min()).Len() > 2; manyIn && !truth && e.goal && e.from < e.to {
 					kind = continuous
 					r.removal, r.ranked = g.continuousRemoval(path)
 				}
@@ -347,11 +346,11 @@ func TestNiceLoopsAreComplete(t *testing.T) {
 							explained := false
 							for shorter, nodes := range found {
 								for d := range shorter {
-									explained = explained || nodes < c.nodes && shorter[d].Meets(cell)
+									explained = explained || nodes < c.nodes && shorter[d].Overlaps(cell)
 								}
 							}
 							if !explained {
-								t.Errorf("%s\nkind %d, grouped %v: missing %v, %d nodes; %v", st.String(), c.kind, i == 1, r.appendTo(nil), c.nodes, cell.Board())
+								t.Errorf("%s\nkind %d, grouped %v: missing %v, %d nodes; %v", st.String(), c.kind, i == 1, r.appendTo(nil), c.nodes, cell)
 							}
 						}
 					}

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // position is the candidates left in each cell; a cell filled has one.
@@ -32,26 +31,26 @@ func (p *position) settle() bool {
 			case 0:
 				return false
 			case 1:
-				p.strike(cells.Peers(c), p[c].Min())
+				p.strike(c.PeerSet(), p[c].Min())
 			}
 		}
 		for _, h := range everyHouse() {
 			for _, d := range everyDigit() {
-				var places cells.Set
+				var places board.Cells
 				for _, c := range h.Cells() {
 					if p[c].Contains(d) {
 						places = places.With(c)
 					}
 				}
-				if places.Empty() {
+				if places.IsEmpty() {
 					return false
 				}
-				if places.One() {
-					p[places.First()] = board.DigitsOf(d)
+				if isOne(places) {
+					p[places.Min()] = board.DigitsOf(d)
 				}
 				for _, other := range everyHouse() {
-					if places.In(cells.House(other)) {
-						p.strike(cells.House(other).Minus(places), d)
+					if places.SubsetOf(other.CellSet()) {
+						p.strike(other.CellSet().Difference(places), d)
 					}
 				}
 			}
@@ -60,9 +59,9 @@ func (p *position) settle() bool {
 	return true
 }
 
-func (p *position) strike(set cells.Set, d board.Digit) {
-	for ; !set.Empty(); set = set.Rest() {
-		p[set.First()] = p[set.First()].Without(d)
+func (p *position) strike(set board.Cells, d board.Digit) {
+	for ; !set.IsEmpty(); set = set.Rest() {
+		p[set.Min()] = p[set.Min()].Without(d)
 	}
 }
 

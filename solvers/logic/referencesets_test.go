@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Wings and almost locked sets by their definitions.
@@ -88,7 +87,7 @@ func (a *lockedSet) with(st *State, d board.Digit) (list []board.Cell) {
 }
 
 func lockedSets(st *State) (sets []lockedSet) {
-	known := map[cells.Set]bool{}
+	known := map[board.Cells]bool{}
 	for _, h := range everyHouse() {
 		in := openIn(st, h)
 		for n := 1; n <= len(in); n++ {
@@ -105,7 +104,7 @@ func lockedSets(st *State) (sets []lockedSet) {
 
 // commons returns the restricted commons of two sets that don't overlap.
 func commons(st *State, a, b *lockedSet) (digits board.Digits) {
-	if setOf(a.cells).Meets(setOf(b.cells)) {
+	if setOf(a.cells).Overlaps(setOf(b.cells)) {
 		return 0
 	}
 	for d := range (a.digits & b.digits).All() {
@@ -125,7 +124,7 @@ func commons(st *State, a, b *lockedSet) (digits board.Digits) {
 // strikeBoth removes digits that one of two sets holds.
 func strikeBoth(st *State, r *removal, a, b *lockedSet, digits board.Digits) {
 	for d := range (digits & a.digits & b.digits).All() {
-		r[d] = r[d].Or(seeAll(append(a.with(st, d), b.with(st, d)...)...))
+		r[d] = r[d].Union(seeAll(append(a.with(st, d), b.with(st, d)...)...))
 	}
 }
 
@@ -143,7 +142,7 @@ func alsXZByChoice(st *State) conclusions {
 			for i, s := range []*lockedSet{a, b} {
 				other := []*lockedSet{b, a}[i]
 				for d := range (s.digits &^ x).All() {
-					r[d] = r[d].Or(seeAll(s.with(st, d)...).Minus(setOf(other.cells)))
+					r[d] = r[d].Union(seeAll(s.with(st, d)...).Difference(setOf(other.cells)))
 				}
 			}
 		}
@@ -166,7 +165,7 @@ func alsXYWingsByChoice(st *State) conclusions {
 		choose(linked, 2, func(ends []*lockedSet) {
 			a, b := ends[0], ends[1]
 			x, y := commons(st, pivot, a), commons(st, pivot, b)
-			if setOf(a.cells).Meets(setOf(b.cells)) || x == y && x.Len() == 1 {
+			if setOf(a.cells).Overlaps(setOf(b.cells)) || x == y && x.Len() == 1 {
 				return
 			}
 			var r removal
@@ -189,7 +188,7 @@ func deathBlossomsByChoice(st *State) conclusions {
 		grow = func(chosen []*lockedSet) {
 			if len(chosen) == len(digits) {
 				var r removal
-				var used cells.Set
+				var used board.Cells
 				for d := range (board.AllDigits &^ st.Candidates(stem)).All() {
 					var places []board.Cell
 					all := true
@@ -202,10 +201,10 @@ func deathBlossomsByChoice(st *State) conclusions {
 					}
 				}
 				for _, p := range chosen {
-					used = used.Or(setOf(p.cells))
+					used = used.Union(setOf(p.cells))
 				}
 				for d := range r {
-					r[d] = r[d].Minus(used)
+					r[d] = r[d].Difference(used)
 				}
 				found.add(st, r)
 				return
@@ -218,7 +217,7 @@ func deathBlossomsByChoice(st *State) conclusions {
 					sees = sees && c.Sees(stem)
 				}
 				if sees && !slices.Contains(s.cells, stem) && !slices.ContainsFunc(chosen, func(o *lockedSet) bool {
-					return setOf(o.cells).Meets(setOf(s.cells))
+					return setOf(o.cells).Overlaps(setOf(s.cells))
 				}) {
 					grow(append(chosen, s))
 				}
@@ -271,10 +270,10 @@ func suesDeCoqAt(st *State, found conclusions, cross, line, box []board.Cell) {
 					var r removal
 					for d := range (digits | inA | inB).All() {
 						if !inA.Contains(d) || inB.Contains(d) {
-							r[d] = r[d].Or(setOf(without(box, b)))
+							r[d] = r[d].Union(setOf(without(box, b)))
 						}
 						if !inB.Contains(d) || inA.Contains(d) {
-							r[d] = r[d].Or(setOf(without(line, a)))
+							r[d] = r[d].Union(setOf(without(line, a)))
 						}
 					}
 					found.add(st, r)

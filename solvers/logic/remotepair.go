@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // RemotePair: at least four cells with the same two candidates, connected by seeing one
@@ -11,30 +10,30 @@ import (
 const RemotePair Technique = "Remote Pair"
 
 func remotePairs(f *Finder) {
-	var done cells.Set
-	for set := f.st.pairs; !set.Empty(); set = set.Rest() {
-		c := set.First()
-		if done.Has(c) {
+	var done board.Cells
+	for set := f.st.pairs; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
+		if done.Contains(c) {
 			continue
 		}
 		pair := f.st.has[c]
-		var same cells.Set
-		for rest := set; !rest.Empty(); rest = rest.Rest() {
-			if f.st.has[rest.First()] == pair {
-				same = same.With(rest.First())
+		var same board.Cells
+		for rest := set; !rest.IsEmpty(); rest = rest.Rest() {
+			if f.st.has[rest.Min()] == pair {
+				same = same.With(rest.Min())
 			}
 		}
 		sides := pairSides(c, same)
-		all := sides[0].Or(sides[1])
-		done = done.Or(all)
-		if all.Len() < 4 || sides[0].Meets(sides[1]) {
+		all := sides[0].Union(sides[1])
+		done = done.Union(all)
+		if all.Len() < 4 || sides[0].Overlaps(sides[1]) {
 			continue
 		}
 		f.begin(RemotePair, pair)
 		f.part(ColorOn, 0, sides[0], pair)
 		f.part(ColorOff, 0, sides[1], pair)
 		f.pairLinks(c, all, pair.Min())
-		seen := remoteSeen(sides).Minus(all)
+		seen := remoteSeen(sides).Difference(all)
 		for left := pair; left != 0; left &= left - 1 {
 			f.eliminate(left.Min(), seen)
 		}
@@ -46,29 +45,29 @@ func remotePairs(f *Finder) {
 
 // pairSides returns the cells connected to c, divided into those at an even distance and
 // those at an odd one.
-func pairSides(c board.Cell, same cells.Set) (sides [2]cells.Set) {
-	front := cells.Of(c)
-	for side := 0; !front.Empty(); side ^= 1 {
-		sides[side] = sides[side].Or(front)
-		var next cells.Set
-		for ; !front.Empty(); front = front.Rest() {
-			next = next.Or(cells.Peers(front.First()))
+func pairSides(c board.Cell, same board.Cells) (sides [2]board.Cells) {
+	front := board.CellsOf(c)
+	for side := 0; !front.IsEmpty(); side ^= 1 {
+		sides[side] = sides[side].Union(front)
+		var next board.Cells
+		for ; !front.IsEmpty(); front = front.Rest() {
+			next = next.Union(front.Min().PeerSet())
 		}
-		front = next.And(same).Minus(sides[side^1])
+		front = next.Intersect(same).Difference(sides[side^1])
 	}
 	return sides
 }
 
 // remoteSeen returns the cells that see two cells of different sides that are three or
 // more links apart.
-func remoteSeen(sides [2]cells.Set) (seen cells.Set) {
-	all := sides[0].Or(sides[1])
-	for on := sides[0]; !on.Empty(); on = on.Rest() {
-		a := on.First()
-		for off := sides[1]; !off.Empty(); off = off.Rest() {
-			b := off.First()
-			if !cells.Peers(a).Has(b) || joinedAround(a, b, all) {
-				seen = seen.Or(cells.Peers(a).And(cells.Peers(b)))
+func remoteSeen(sides [2]board.Cells) (seen board.Cells) {
+	all := sides[0].Union(sides[1])
+	for on := sides[0]; !on.IsEmpty(); on = on.Rest() {
+		a := on.Min()
+		for off := sides[1]; !off.IsEmpty(); off = off.Rest() {
+			b := off.Min()
+			if !a.PeerSet().Contains(b) || joinedAround(a, b, all) {
+				seen = seen.Union(a.PeerSet().Intersect(b.PeerSet()))
 			}
 		}
 	}
@@ -77,33 +76,33 @@ func remoteSeen(sides [2]cells.Set) (seen cells.Set) {
 
 // joinedAround reports whether two cells that see each other are also connected by
 // another route.
-func joinedAround(a, b board.Cell, all cells.Set) bool {
-	reached := cells.Of(a)
-	front := cells.Peers(a).And(all).Without(b)
-	for !front.Empty() {
-		reached = reached.Or(front)
-		var next cells.Set
-		for ; !front.Empty(); front = front.Rest() {
-			next = next.Or(cells.Peers(front.First()))
+func joinedAround(a, b board.Cell, all board.Cells) bool {
+	reached := board.CellsOf(a)
+	front := a.PeerSet().Intersect(all).Without(b)
+	for !front.IsEmpty() {
+		reached = reached.Union(front)
+		var next board.Cells
+		for ; !front.IsEmpty(); front = front.Rest() {
+			next = next.Union(front.Min().PeerSet())
 		}
-		front = next.And(all).Minus(reached)
+		front = next.Intersect(all).Difference(reached)
 	}
-	return reached.Has(b)
+	return reached.Contains(b)
 }
 
 // pairLinks adds links for one of the digits that connect all cells of a remote pair,
 // breadth first from one of them.
-func (f *Finder) pairLinks(c board.Cell, all cells.Set, d board.Digit) {
+func (f *Finder) pairLinks(c board.Cell, all board.Cells, d board.Digit) {
 	left := all.Without(c)
-	for front := cells.Of(c); !front.Empty(); {
-		var next cells.Set
-		for ; !front.Empty(); front = front.Rest() {
-			from := front.First()
-			for to := left.And(cells.Peers(from)); !to.Empty(); to = to.Rest() {
+	for front := board.CellsOf(c); !front.IsEmpty(); {
+		var next board.Cells
+		for ; !front.IsEmpty(); front = front.Rest() {
+			from := front.Min()
+			for to := left.Intersect(from.PeerSet()); !to.IsEmpty(); to = to.Rest() {
 				f.link(Link{
-					From: Node{cells.Of(from).Board(), d}, To: Node{cells.Of(to.First()).Board(), d}, Strong: true,
+					From: Node{board.CellsOf(from), d}, To: Node{board.CellsOf(to.Min()), d}, Strong: true,
 				})
-				next, left = next.With(to.First()), left.Without(to.First())
+				next, left = next.With(to.Min()), left.Without(to.Min())
 			}
 		}
 		front = next

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // The techniques that place a digit.
@@ -16,14 +15,14 @@ func fullHouses(f *Finder) {
 	if f.first {
 		q := &f.st.naked
 		for i := q.next; i < q.end; i++ {
-			if s := q.list[i]; f.st.open.Has(s.Cell) && f.fullHouse(s.Cell) {
+			if s := q.list[i]; f.st.open.Contains(s.Cell) && f.fullHouse(s.Cell) {
 				return
 			}
 		}
 		return
 	}
-	for set := f.st.open; !set.Empty(); set = set.Rest() {
-		if c := set.First(); f.st.has[c].Len() == 1 {
+	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
+		if c := set.Min(); f.st.has[c].Len() == 1 {
 			f.fullHouse(c)
 		}
 	}
@@ -41,8 +40,8 @@ func nakedSingles(f *Finder) {
 		}
 		return
 	}
-	for set := f.st.open; !set.Empty(); set = set.Rest() {
-		if c := set.First(); f.st.has[c].Len() == 1 {
+	for set := f.st.open; !set.IsEmpty(); set = set.Rest() {
+		if c := set.Min(); f.st.has[c].Len() == 1 {
 			f.nakedSingle(c)
 		}
 	}
@@ -50,7 +49,7 @@ func nakedSingles(f *Finder) {
 
 func (f *Finder) nakedSingle(c board.Cell) {
 	f.begin(NakedSingle, f.st.has[c])
-	f.part(Pattern, 0, cells.Of(c), f.st.has[c])
+	f.part(Pattern, 0, board.CellsOf(c), f.st.has[c])
 	f.place(c, f.st.has[c].Min())
 	f.commit()
 }
@@ -63,8 +62,8 @@ func hiddenSingles(f *Finder) {
 		return
 	}
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		for set := f.st.at[d]; !set.Empty(); set = set.Rest() {
-			f.hiddenSingle(set.First(), d)
+		for set := f.st.at[d]; !set.IsEmpty(); set = set.Rest() {
+			f.hiddenSingle(set.Min(), d)
 		}
 	}
 }
@@ -84,7 +83,7 @@ func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(bo
 		if !begun {
 			begun = true
 			f.begin(t, board.DigitsOf(d))
-			f.part(Pattern, 0, cells.Of(c), board.DigitsOf(d))
+			f.part(Pattern, 0, board.CellsOf(c), board.DigitsOf(d))
 			f.place(c, d)
 		}
 		f.house(Pattern, 0, h)

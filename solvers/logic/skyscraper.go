@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Skyscraper: two rows (or columns) each have two places for a digit, and one place of
@@ -34,8 +33,8 @@ func (f *Finder) skyscraper(d board.Digit, a, b *conjugates) (enough bool) {
 			if !joined(a.house, joint, otherJoint) || joined(a.house, end, otherEnd) {
 				continue // unconnected, or an X-Wing
 			}
-			gone := f.st.at[d].And(cells.Peers(end)).And(cells.Peers(otherEnd))
-			if !gone.Empty() && f.turbot(Skyscraper, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
+			gone := f.st.at[d].Intersect(end.PeerSet()).Intersect(otherEnd.PeerSet())
+			if !gone.IsEmpty() && f.turbot(Skyscraper, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {
 				return true
 			}
 		}

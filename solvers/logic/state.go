@@ -4,7 +4,6 @@ import (
 	"math/bits"
 
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // State is a partly solved board: the givens, the digits placed since, and the remaining
@@ -15,10 +14,10 @@ import (
 // candidates.
 type State struct {
 	grid   board.Grid
-	givens cells.Set
-	open   cells.Set                      // cells without a digit
-	pairs  cells.Set                      // open cells with two candidates
-	at     [board.Size + 1]cells.Set      // at[d] is the open cells that have d as a candidate; at[0] is empty
+	givens board.Cells
+	open   board.Cells                    // cells without a digit
+	pairs  board.Cells                    // open cells with two candidates
+	at     [board.Size + 1]board.Cells    // at[d] is the open cells that have d as a candidate; at[0] is empty
 	has    [board.CellCount]board.Digits  // each open cell's candidates
 	places [board.HouseCount][10]uint8    // places[h][d] is the number of cells in house h that have d as a candidate
 	free   [board.HouseCount]uint8        // number of open cells in each house
@@ -48,9 +47,9 @@ func (q *singlesQueue) push(c board.Cell, d board.Digit) {
 // reports.
 func NewState(puzzle board.Grid) State {
 	var s State
-	s.open = cells.All()
+	s.open = board.AllCells()
 	for d := board.Digit(1); d <= lastDigit; d++ {
-		s.at[d] = cells.All()
+		s.at[d] = board.AllCells()
 	}
 	for c := range s.has {
 		s.has[c] = board.AllDigits
@@ -96,7 +95,7 @@ func Of(b *board.State) State {
 func (s *State) Grid() board.Grid { return s.grid }
 
 // Given reports whether the cell's digit is part of the puzzle.
-func (s *State) Given(c board.Cell) bool { return s.givens.Has(c) }
+func (s *State) Given(c board.Cell) bool { return s.givens.Contains(c) }
 
 // Candidates returns a cell's candidates: none if the cell holds a digit.
 func (s *State) Candidates(c board.Cell) board.Digits { return s.has[c] }
@@ -114,7 +113,7 @@ func (s *State) hasCandidate(c board.Cell, d board.Digit) bool { return s.has[c]
 
 // Solved reports whether every cell holds a digit. Use [State.Broken] to learn whether
 // they clash.
-func (s *State) Solved() bool { return s.open.Empty() }
+func (s *State) Solved() bool { return s.open.IsEmpty() }
 
 // Broken reports whether the board is visibly unsolvable: digits clash, a cell has no
 // candidate, or a house has no place for a digit.
@@ -133,8 +132,8 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 		s.free[h]--
 		s.held[h] = s.held[h].With(d)
 	}
-	for struck := s.at[d].And(cells.Peers(c)); !struck.Empty(); struck = struck.Rest() {
-		s.strike(struck.First(), d)
+	for struck := s.at[d].Intersect(c.PeerSet()); !struck.IsEmpty(); struck = struck.Rest() {
+		s.strike(struck.Min(), d)
 	}
 	for left := had; left != 0; left &= left - 1 {
 		k := left.Min()
@@ -153,7 +152,7 @@ func (s *State) lose(h board.House, d board.Digit) {
 			s.broken = true
 			return
 		}
-		s.hidden.push(s.at[d].And(cells.House(h)).First(), d)
+		s.hidden.push(s.at[d].Intersect(h.CellSet()).Min(), d)
 	}
 }
 
@@ -194,9 +193,9 @@ func (s *State) Apply(step *Step) {
 }
 
 // digitsIn returns the digits that are candidates of any cell in the set.
-func (s *State) digitsIn(set cells.Set) (all board.Digits) {
-	for ; !set.Empty(); set = set.Rest() {
-		all |= s.has[set.First()]
+func (s *State) digitsIn(set board.Cells) (all board.Digits) {
+	for ; !set.IsEmpty(); set = set.Rest() {
+		all |= s.has[set.Min()]
 	}
 	return all
 }

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // conjugates is a conjugate pair: the only two places that a digit has in a house.
@@ -16,8 +15,8 @@ type conjugates struct {
 func (f *Finder) conjugatesIn(list []conjugates, d board.Digit, first, end board.House) []conjugates {
 	for h := first; h < end; h++ {
 		if f.st.places[h][d] == 2 {
-			pair := f.st.at[d].And(cells.House(h))
-			list = append(list, conjugates{h, [2]board.Cell{pair.First(), pair.Rest().First()}})
+			pair := f.st.at[d].Intersect(h.CellSet())
+			list = append(list, conjugates{h, [2]board.Cell{pair.Min(), pair.Rest().Min()}})
 		}
 	}
 	return list
@@ -37,12 +36,12 @@ func weak(a, b board.Cell, d board.Digit) Link {
 
 // turbot reports the pattern of two conjugate pairs that have one end each in a common
 // house: at least one of the other ends is true.
-func (f *Finder) turbot(t Technique, d board.Digit, gone cells.Set, first, second conjugates,
+func (f *Finder) turbot(t Technique, d board.Digit, gone board.Cells, first, second conjugates,
 	end, joint, otherJoint, otherEnd board.Cell) (enough bool) {
 	digits := board.DigitsOf(d)
 	f.begin(t, digits)
-	f.part(Pincer, 0, cells.Of(end, otherEnd), digits)
-	f.part(Pattern, 0, cells.Of(joint, otherJoint), digits)
+	f.part(Pincer, 0, board.CellsOf(end, otherEnd), digits)
+	f.part(Pattern, 0, board.CellsOf(joint, otherJoint), digits)
 	f.house(Pattern, 0, first.house)
 	f.house(Pattern, 1, second.house)
 	f.link(strong(end, joint, d))

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // The techniques that confine n digits to n cells of a house.
@@ -35,13 +34,13 @@ func nakedSubsets(n int, locked bool, t Technique) func(*Finder) {
 			}
 			var list [board.Size]board.Cell
 			count := 0
-			for set := f.st.open.And(cells.House(h)); !set.Empty(); set = set.Rest() {
-				if c := set.First(); f.st.has[c].Len() <= n && f.st.has[c] != 0 {
+			for set := f.st.open.Intersect(h.CellSet()); !set.IsEmpty(); set = set.Rest() {
+				if c := set.Min(); f.st.has[c].Len() <= n && f.st.has[c] != 0 {
 					list[count] = c
 					count++
 				}
 			}
-			if count >= n && f.nakedIn(t, h, list[:count], n, locked, cells.Set{}, 0) {
+			if count >= n && f.nakedIn(t, h, list[:count], n, locked, board.Cells{}, 0) {
 				return
 			}
 		}
@@ -50,7 +49,7 @@ func nakedSubsets(n int, locked bool, t Technique) func(*Finder) {
 
 // nakedIn extends a choice of cells of a house by left more cells of the list.
 func (f *Finder) nakedIn(t Technique, h board.House, list []board.Cell, left int, locked bool,
-	chosen cells.Set, digits board.Digits) (enough bool) {
+	chosen board.Cells, digits board.Digits) (enough bool) {
 	size := chosen.Len() + left
 	if left == 0 {
 		return digits.Len() == size && f.nakedSubset(t, h, chosen, digits, locked)
@@ -64,21 +63,21 @@ func (f *Finder) nakedIn(t Technique, h board.House, list []board.Cell, left int
 	return false
 }
 
-func (f *Finder) nakedSubset(t Technique, h board.House, chosen cells.Set, digits board.Digits, locked bool) (enough bool) {
-	common := chosen.Houses()
+func (f *Finder) nakedSubset(t Technique, h board.House, chosen board.Cells, digits board.Digits, locked bool) (enough bool) {
+	common := commonHouses(chosen)
 	if h.Kind() != board.BoxKind && common>>(2*board.Size) != 0 {
 		return false // found when its box was searched
 	}
 	var inLine, inBox bool
-	peers := chosen.CommonPeers()
+	peers := commonPeers(chosen)
 	for left := digits; left != 0; left &= left - 1 {
-		others := f.st.at[left.Min()].And(peers)
+		others := f.st.at[left.Min()].Intersect(peers)
 		if common>>(2*board.Size) == 0 {
-			inLine = inLine || !others.Empty()
+			inLine = inLine || !others.IsEmpty()
 			continue
 		}
-		inBox = inBox || others.Meets(cells.House(h))
-		inLine = inLine || !others.Minus(cells.House(h)).Empty()
+		inBox = inBox || others.Overlaps(h.CellSet())
+		inLine = inLine || !others.Difference(h.CellSet()).IsEmpty()
 	}
 	if !inLine && !inBox || locked != (inLine && inBox && chosen.Len() < 4) {
 		return false
@@ -110,7 +109,7 @@ func hiddenSubsets(n int, t Technique) func(*Finder) {
 					digits = digits.With(d)
 				}
 			}
-			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, cells.Set{}, 0) {
+			if digits.Len() >= n && f.hiddenIn(t, h, digits, n, board.Cells{}, 0) {
 				return
 			}
 		}
@@ -119,14 +118,14 @@ func hiddenSubsets(n int, t Technique) func(*Finder) {
 
 // hiddenIn extends a choice of digits of a house by left more of those offered.
 func (f *Finder) hiddenIn(t Technique, h board.House, offered board.Digits, left int,
-	places cells.Set, chosen board.Digits) (enough bool) {
+	places board.Cells, chosen board.Digits) (enough bool) {
 	size := chosen.Len() + left
 	if left == 0 {
 		return places.Len() == size && f.hiddenSubset(t, h, places, chosen)
 	}
 	for ; offered.Len() >= left; offered &= offered - 1 {
 		d := offered.Min()
-		all := places.Or(f.st.at[d].And(cells.House(h)))
+		all := places.Union(f.st.at[d].Intersect(h.CellSet()))
 		if all.Len() <= size && f.hiddenIn(t, h, offered&(offered-1), left-1, all, chosen.With(d)) {
 			return true
 		}
@@ -134,7 +133,7 @@ func (f *Finder) hiddenIn(t Technique, h board.House, offered board.Digits, left
 	return false
 }
 
-func (f *Finder) hiddenSubset(t Technique, h board.House, places cells.Set, digits board.Digits) (enough bool) {
+func (f *Finder) hiddenSubset(t Technique, h board.House, places board.Cells, digits board.Digits) (enough bool) {
 	if f.st.digitsIn(places) == digits {
 		return false
 	}
@@ -144,7 +143,7 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places cells.Set, digi
 	n := 0
 	for i := range board.HouseCount {
 		other := subsetHouse(i)
-		if places.In(cells.House(other)) && f.hidesIn(other, places, digits) && n < len(hiding) {
+		if places.SubsetOf(other.CellSet()) && f.hidesIn(other, places, digits) && n < len(hiding) {
 			hiding[n] = other
 			n++
 		}
@@ -166,9 +165,9 @@ func (f *Finder) hiddenSubset(t Technique, h board.House, places cells.Set, digi
 }
 
 // hidesIn reports whether a house has no other places for the digits.
-func (f *Finder) hidesIn(h board.House, places cells.Set, digits board.Digits) bool {
+func (f *Finder) hidesIn(h board.House, places board.Cells, digits board.Digits) bool {
 	for left := digits; left != 0; left &= left - 1 {
-		if !f.st.at[left.Min()].And(cells.House(h)).In(places) {
+		if !f.st.at[left.Min()].Intersect(h.CellSet()).SubsetOf(places) {
 			return false
 		}
 	}

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // SueDeCoq: two or three cells where a line crosses a box, with at least two more
@@ -21,9 +20,9 @@ func suesDeCoq(f *Finder) {
 	for line := range board.House(2 * board.Size) {
 		for b := range board.Size {
 			s.lineHouse, s.boxHouse = line, board.Box(b)
-			s.line = f.st.open.And(cells.House(s.lineHouse))
-			s.box = f.st.open.And(cells.House(s.boxHouse))
-			if cross := s.line.And(s.box); !cross.Empty() && s.crossings(cross, cells.Set{}, 0) {
+			s.line = f.st.open.Intersect(s.lineHouse.CellSet())
+			s.box = f.st.open.Intersect(s.boxHouse.CellSet())
+			if cross := s.line.Intersect(s.box); !cross.IsEmpty() && s.crossings(cross, board.Cells{}, 0) {
 				return
 			}
 		}
@@ -34,23 +33,23 @@ func suesDeCoq(f *Finder) {
 type sueSearch struct {
 	*Finder
 	lineHouse, boxHouse board.House
-	line, box           cells.Set // open cells
-	cross               cells.Set // the cells chosen in the intersection
+	line, box           board.Cells // open cells
+	cross               board.Cells // the cells chosen in the intersection
 	digits              board.Digits
 	extra               int // how many more digits than cells the intersection has
 
-	lineCells  cells.Set // the cells chosen in the line
+	lineCells  board.Cells // the cells chosen in the line
 	lineDigits board.Digits
 }
 
 // crossings tries cells to add to the intersection.
-func (s *sueSearch) crossings(from, chosen cells.Set, digits board.Digits) (enough bool) {
-	for ; !from.Empty(); from = from.Rest() {
-		c := from.First()
+func (s *sueSearch) crossings(from, chosen board.Cells, digits board.Digits) (enough bool) {
+	for ; !from.IsEmpty(); from = from.Rest() {
+		c := from.Min()
 		next, all := chosen.With(c), digits|s.st.has[c]
 		if n := next.Len(); n >= 2 && all.Len() >= n+2 {
 			s.cross, s.digits, s.extra = next, all, all.Len()-n
-			if s.lineSets(s.line.Minus(next), cells.Set{}, 0) {
+			if s.lineSets(s.line.Difference(next), board.Cells{}, 0) {
 				return true
 			}
 		}
@@ -62,14 +61,14 @@ func (s *sueSearch) crossings(from, chosen cells.Set, digits board.Digits) (enou
 }
 
 // lineSets tries cells to add to those of the line.
-func (s *sueSearch) lineSets(from, chosen cells.Set, digits board.Digits) (enough bool) {
-	for ; !from.Empty(); from = from.Rest() {
-		c := from.First()
+func (s *sueSearch) lineSets(from, chosen board.Cells, digits board.Digits) (enough bool) {
+	for ; !from.IsEmpty(); from = from.Rest() {
+		c := from.Min()
 		next, all := chosen.With(c), digits|s.st.has[c]
 		taken := next.Len() - (all &^ s.digits).Len()
 		if all&s.digits != 0 && taken > 0 && taken < s.extra {
 			s.lineCells, s.lineDigits = next, all
-			if s.boxSets(s.free(all&s.digits, next), cells.Set{}, 0, s.extra-taken) {
+			if s.boxSets(s.free(all&s.digits, next), board.Cells{}, 0, s.extra-taken) {
 				return true
 			}
 		}
@@ -82,9 +81,9 @@ func (s *sueSearch) lineSets(from, chosen cells.Set, digits board.Digits) (enoug
 
 // free returns the cells of the box that can still be chosen: those without any digit of
 // the intersection that the line's cells have.
-func (s *sueSearch) free(digits board.Digits, chosen cells.Set) (free cells.Set) {
-	for left := s.box.Minus(s.cross).Minus(chosen); !left.Empty(); left = left.Rest() {
-		if c := left.First(); s.st.has[c]&digits == 0 {
+func (s *sueSearch) free(digits board.Digits, chosen board.Cells) (free board.Cells) {
+	for left := s.box.Difference(s.cross).Difference(chosen); !left.IsEmpty(); left = left.Rest() {
+		if c := left.Min(); s.st.has[c]&digits == 0 {
 			free = free.With(c)
 		}
 	}
@@ -92,9 +91,9 @@ func (s *sueSearch) free(digits board.Digits, chosen cells.Set) (free cells.Set)
 }
 
 // boxSets tries cells to add to those of the box.
-func (s *sueSearch) boxSets(from, chosen cells.Set, digits board.Digits, wanted int) (enough bool) {
-	for ; !from.Empty(); from = from.Rest() {
-		c := from.First()
+func (s *sueSearch) boxSets(from, chosen board.Cells, digits board.Digits, wanted int) (enough bool) {
+	for ; !from.IsEmpty(); from = from.Rest() {
+		c := from.Min()
 		next, all := chosen.With(c), digits|s.st.has[c]
 		taken := next.Len() - (all &^ s.digits).Len()
 		if all&s.digits != 0 && taken == wanted && s.report(next, all) {
@@ -108,18 +107,18 @@ func (s *sueSearch) boxSets(from, chosen cells.Set, digits board.Digits, wanted 
 }
 
 // report reports an instance.
-func (s *sueSearch) report(boxCells cells.Set, boxDigits board.Digits) (enough bool) {
+func (s *sueSearch) report(boxCells board.Cells, boxDigits board.Digits) (enough bool) {
 	shared := boxDigits & s.lineDigits
 	fromBox := (s.digits|boxDigits)&^s.lineDigits | shared
 	fromLine := (s.digits|s.lineDigits)&^boxDigits | shared
-	restOfBox := s.box.Minus(boxCells).Minus(s.cross)
-	restOfLine := s.line.Minus(s.lineCells).Minus(s.cross)
+	restOfBox := s.box.Difference(boxCells).Difference(s.cross)
+	restOfLine := s.line.Difference(s.lineCells).Difference(s.cross)
 	var r removal
 	for d := range fromBox.All() {
-		r[d] = restOfBox.And(s.st.at[d])
+		r[d] = restOfBox.Intersect(s.st.at[d])
 	}
 	for d := range fromLine.All() {
-		r[d] = r[d].Or(restOfLine.And(s.st.at[d]))
+		r[d] = r[d].Union(restOfLine.Intersect(s.st.at[d]))
 	}
 	s.begin(SueDeCoq, r.digits())
 	s.elim = r

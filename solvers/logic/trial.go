@@ -11,8 +11,8 @@ func fastState(st *State) (fast bitboard.State, ok bool) {
 		return fast, false
 	}
 	var changed board.Digits
-	for set := st.open; !set.Empty(); set = set.Rest() {
-		c := set.First()
+	for set := st.open; !set.IsEmpty(); set = set.Rest() {
+		c := set.Min()
 		for gone := fast.Candidates(c) &^ st.has[c]; gone != 0; gone &= gone - 1 {
 			fast.Cut(c, gone.Min())
 			changed = changed.With(gone.Min())

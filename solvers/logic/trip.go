@@ -4,7 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"github.com/solvoku/solvoku/solvers/internal/cells"
+	"github.com/solvoku/solvoku/board"
 )
 
 // trip is everything that follows in a graph from one node being true, or being false: a
@@ -19,9 +19,9 @@ type trip struct {
 
 	path    []int16 // nodes of the chain being traced
 	budget  int
-	closed  bool      // whether the chain traced is a loop
-	easier  bool      // whether only the mask's nodes are used
-	home    cells.Set // the start's cells
+	closed  bool        // whether the chain traced is a loop
+	easier  bool        // whether only the mask's nodes are used
+	home    board.Cells // the start's cells
 	visit   func(path []int16) (stop bool)
 	stopped bool
 }
@@ -123,13 +123,13 @@ func (g *graph) shortest(v int, truth, loop bool, visit func(path []int16) (stop
 		found = true
 		return visit(path)
 	}
-	g.trace(k, cells.Set{})
+	g.trace(k, board.Cells{})
 	return found
 }
 
 // trace extends the chain, whose nodes from k on are known, backwards to the start. used
 // holds the cells of the nodes after k.
-func (g *graph) trace(k int, used cells.Set) {
+func (g *graph) trace(k int, used board.Cells) {
 	t := &g.trip
 	v := int(t.path[k])
 	if k == 0 {
@@ -159,23 +159,23 @@ func (g *graph) trace(k int, used cells.Set) {
 			inside := nu.digit != nv.digit
 			body := nu.body
 			if t.closed && g.isGroup(u) {
-				body = body.Minus(t.home)
+				body = body.Difference(t.home)
 			}
 			switch {
 			case t.closed && inside && (last || k == 1):
 				continue // must leave the cell
 			case t.closed && k == 1:
 				// a loop ends where it starts
-			case body.Meets(used):
+			case body.Overlaps(used):
 				continue
-			case k > 1 && body.Meets(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
+			case k > 1 && body.Overlaps(t.home) && !(k == 2 && !t.closed && g.insideHome(u)):
 				continue
 			}
 			after := used
 			if !inside {
-				after = used.Or(nv.body)
+				after = used.Union(nv.body)
 			}
-			if k == 1 && !t.closed && nu.body.Meets(after) {
+			if k == 1 && !t.closed && nu.body.Overlaps(after) {
 				continue
 			}
 			t.path[k-1] = int16(u)

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // TurbotFish: two houses each have two places for a digit, and a place of one sees a
@@ -37,8 +36,8 @@ func (f *Finder) turbotOf(d board.Digit, a, b *conjugates) (enough bool) {
 			if !joint.Sees(otherJoint) {
 				continue
 			}
-			gone := f.st.at[d].And(cells.Peers(end)).And(cells.Peers(otherEnd)).Minus(cells.Of(joint, otherJoint))
-			if gone.Empty() || f.easierTurbot(d, end, joint, otherJoint, otherEnd) {
+			gone := f.st.at[d].Intersect(end.PeerSet()).Intersect(otherEnd.PeerSet()).Difference(board.CellsOf(joint, otherJoint))
+			if gone.IsEmpty() || f.easierTurbot(d, end, joint, otherJoint, otherEnd) {
 				continue
 			}
 			if f.turbot(TurbotFish, d, gone, *a, *b, end, joint, otherJoint, otherEnd) {

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // Tests of a rectangle of open cells that share two digits. If they had no other
@@ -40,13 +39,13 @@ func (f *Finder) uniquenessExtra(t Technique) {
 		if n != 2 && n != 3 {
 			return false
 		}
-		inLine := n == 2 && aligned(u.extras.First(), u.extras.Rest().First())
+		inLine := n == 2 && aligned(u.extras.Min(), u.extras.Rest().Min())
 		extra := f.st.digitsIn(u.extras) &^ u.digits
 		if inLine != (t == Uniqueness2) || extra.Len() != 1 {
 			return false
 		}
 		f.beginRectangle(t, u)
-		f.eliminate(extra.Min(), u.extras.CommonPeers())
+		f.eliminate(extra.Min(), commonPeers(u.extras))
 		return f.commit()
 	})
 }
@@ -57,20 +56,20 @@ func uniqueness3(f *Finder) {
 			return false
 		}
 		extra := f.st.digitsIn(u.extras) &^ u.digits
-		common := u.extras.Houses()
+		common := commonHouses(u.extras)
 		for h := range board.House(board.HouseCount) {
 			if common>>h&1 == 0 {
 				continue
 			}
 			var list [board.Size]board.Cell
 			n := 0
-			for set := f.st.open.And(cells.House(h)).Minus(u.all()); !set.Empty(); set = set.Rest() {
-				if c := set.First(); f.st.has[c]&u.digits == 0 && f.st.has[c] != 0 {
+			for set := f.st.open.Intersect(h.CellSet()).Difference(u.all()); !set.IsEmpty(); set = set.Rest() {
+				if c := set.Min(); f.st.has[c]&u.digits == 0 && f.st.has[c] != 0 {
 					list[n] = c
 					n++
 				}
 			}
-			if f.uniqueness3In(u, h, list[:n], cells.Set{}, extra) {
+			if f.uniqueness3In(u, h, list[:n], board.Cells{}, extra) {
 				return true
 			}
 		}
@@ -80,7 +79,7 @@ func uniqueness3(f *Finder) {
 
 // uniqueness3In extends the naked subset that the extra digits form in a house by cells
 // of the list.
-func (f *Finder) uniqueness3In(u *uniqueRectangle, h board.House, list []board.Cell, chosen cells.Set, digits board.Digits) (enough bool) {
+func (f *Finder) uniqueness3In(u *uniqueRectangle, h board.House, list []board.Cell, chosen board.Cells, digits board.Digits) (enough bool) {
 	for i, c := range list {
 		set, all := chosen.With(c), digits|f.st.has[c]
 		if all.Len() == set.Len()+1 && f.uniqueness3Step(u, h, set, all) {
@@ -93,9 +92,9 @@ func (f *Finder) uniqueness3In(u *uniqueRectangle, h board.House, list []board.C
 	return false
 }
 
-func (f *Finder) uniqueness3Step(u *uniqueRectangle, h board.House, subset cells.Set, digits board.Digits) (enough bool) {
-	inside := subset.Or(u.extras)
-	common := inside.Houses()
+func (f *Finder) uniqueness3Step(u *uniqueRectangle, h board.House, subset board.Cells, digits board.Digits) (enough bool) {
+	inside := subset.Union(u.extras)
+	common := commonHouses(inside)
 	if h.Kind() == board.BoxKind && common&(1<<(2*board.Size)-1) != 0 {
 		return false // found when the line was searched
 	}
@@ -106,7 +105,7 @@ func (f *Finder) uniqueness3Step(u *uniqueRectangle, h board.House, subset cells
 			f.house(LockedSet, 0, i)
 		}
 	}
-	gone := inside.CommonPeers()
+	gone := commonPeers(inside)
 	for ; digits != 0; digits &= digits - 1 {
 		f.eliminate(digits.Min(), gone)
 	}
@@ -115,17 +114,17 @@ func (f *Finder) uniqueness3Step(u *uniqueRectangle, h board.House, subset cells
 
 func uniqueness4(f *Finder) {
 	f.uniqueRectangles(func(u *uniqueRectangle) bool {
-		if u.extras.Len() != 2 || !aligned(u.extras.First(), u.extras.Rest().First()) {
+		if u.extras.Len() != 2 || !aligned(u.extras.Min(), u.extras.Rest().Min()) {
 			return false
 		}
-		seen := u.extras.CommonPeers()
+		seen := commonPeers(u.extras)
 		for digits := u.digits; digits != 0; digits &= digits - 1 {
 			locked := digits.Min()
-			if !f.st.at[locked].Meets(u.extras) || f.st.at[locked].Meets(seen) {
+			if !f.st.at[locked].Overlaps(u.extras) || f.st.at[locked].Overlaps(seen) {
 				continue
 			}
 			f.beginRectangle(Uniqueness4, u)
-			common := u.extras.Houses()
+			common := commonHouses(u.extras)
 			for h := range board.House(board.HouseCount) {
 				if common>>h&1 != 0 {
 					f.house(Pattern, 0, h)
@@ -142,7 +141,7 @@ func uniqueness4(f *Finder) {
 
 func uniqueness6(f *Finder) {
 	f.uniqueRectangles(func(u *uniqueRectangle) bool {
-		if u.extras.Len() != 2 || aligned(u.extras.First(), u.extras.Rest().First()) {
+		if u.extras.Len() != 2 || aligned(u.extras.Min(), u.extras.Rest().Min()) {
 			return false
 		}
 		for digits := u.digits; digits != 0; digits &= digits - 1 {
@@ -167,6 +166,6 @@ func (f *Finder) inRectangle(u *uniqueRectangle, d board.Digit) bool {
 // onlyIn reports whether the row and the column of one of the rectangle's cells have no
 // place for a digit outside the rectangle.
 func (f *Finder) onlyIn(u *uniqueRectangle, d board.Digit, c board.Cell) bool {
-	lines := cells.House(board.Row(c.Row())).Or(cells.House(board.Column(c.Col())))
-	return f.st.at[d].And(lines).In(u.all())
+	lines := board.Row(c.Row()).CellSet().Union(board.Column(c.Col()).CellSet())
+	return f.st.at[d].Intersect(lines).SubsetOf(u.all())
 }

@@ -2,7 +2,6 @@ package logic
 
 import (
 	"github.com/solvoku/solvoku/board"
-	"github.com/solvoku/solvoku/solvers/internal/cells"
 )
 
 // The wings: bivalue cells, at least one of which holds a digit that they share.
@@ -14,16 +13,16 @@ const (
 
 func xyWings(f *Finder) {
 	st := f.st
-	for set := st.pairs; !set.Empty(); set = set.Rest() {
-		a := set.First()
-		for second := set.Rest(); !second.Empty(); second = second.Rest() {
-			b := second.First()
+	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
+		a := set.Min()
+		for second := set.Rest(); !second.IsEmpty(); second = second.Rest() {
+			b := second.Min()
 			if (st.has[a] & st.has[b]).Len() != 1 {
 				continue
 			}
 			third := st.has[a] ^ st.has[b]
-			for rest := second.Rest(); !rest.Empty(); rest = rest.Rest() {
-				c := rest.First()
+			for rest := second.Rest(); !rest.IsEmpty(); rest = rest.Rest() {
+				c := rest.Min()
 				if st.has[c] != third {
 					continue
 				}
@@ -39,18 +38,18 @@ func xyWings(f *Finder) {
 
 func xyzWings(f *Finder) {
 	st := f.st
-	for pivots := st.open.Minus(st.pairs); !pivots.Empty(); pivots = pivots.Rest() {
-		pivot := pivots.First()
+	for pivots := st.open.Difference(st.pairs); !pivots.IsEmpty(); pivots = pivots.Rest() {
+		pivot := pivots.Min()
 		if st.has[pivot].Len() != 3 {
 			continue
 		}
-		for set := st.pairs.And(cells.Peers(pivot)); !set.Empty(); set = set.Rest() {
-			a := set.First()
+		for set := st.pairs.Intersect(pivot.PeerSet()); !set.IsEmpty(); set = set.Rest() {
+			a := set.Min()
 			if st.has[a]&^st.has[pivot] != 0 {
 				continue
 			}
-			for rest := set.Rest(); !rest.Empty(); rest = rest.Rest() {
-				b := rest.First()
+			for rest := set.Rest(); !rest.IsEmpty(); rest = rest.Rest() {
+				b := rest.Min()
 				if st.has[b]&^st.has[pivot] == 0 && st.has[a] != st.has[b] && f.wing(XYZWing, pivot, a, b) {
 					return
 				}
@@ -63,18 +62,18 @@ func xyzWings(f *Finder) {
 func (f *Finder) wing(t Technique, pivot, a, b board.Cell) (enough bool) {
 	st := f.st
 	z := (st.has[a] & st.has[b]).Min()
-	gone := st.at[z].And(cells.Peers(a)).And(cells.Peers(b))
+	gone := st.at[z].Intersect(a.PeerSet()).Intersect(b.PeerSet())
 	if t == XYZWing {
-		gone = gone.And(cells.Peers(pivot))
+		gone = gone.Intersect(pivot.PeerSet())
 	}
-	if gone.Empty() {
+	if gone.IsEmpty() {
 		return false
 	}
 	x, y := st.has[a].Without(z).Min(), st.has[b].Without(z).Min()
 	f.begin(t, st.has[a]|st.has[b])
-	f.part(Pivot, 0, cells.Of(pivot), st.has[pivot])
-	f.part(Pincer, 0, cells.Of(a), st.has[a])
-	f.part(Pincer, 1, cells.Of(b), st.has[b])
+	f.part(Pivot, 0, board.CellsOf(pivot), st.has[pivot])
+	f.part(Pincer, 0, board.CellsOf(a), st.has[a])
+	f.part(Pincer, 1, board.CellsOf(b), st.has[b])
 	f.link(cellLink(a, z, x))
 	f.link(weak(a, pivot, x))
 	if t == XYWing { // with three digits the pivot may have neither
@@ -93,18 +92,18 @@ func cellLink(c board.Cell, from, to board.Digit) Link {
 
 func wWings(f *Finder) {
 	st := f.st
-	for set := st.pairs; !set.Empty(); set = set.Rest() {
-		a := set.First()
-		for rest := set.Rest(); !rest.Empty(); rest = rest.Rest() {
-			b := rest.First()
+	for set := st.pairs; !set.IsEmpty(); set = set.Rest() {
+		a := set.Min()
+		for rest := set.Rest(); !rest.IsEmpty(); rest = rest.Rest() {
+			b := rest.Min()
 			if st.has[a] != st.has[b] || a.Sees(b) {
 				continue // two such cells that see each other are a Naked Pair
 			}
-			common := cells.Peers(a).And(cells.Peers(b))
+			common := a.PeerSet().Intersect(b.PeerSet())
 			low := st.has[a].Min()
 			high := st.has[a].Without(low).Min()
-			if st.at[low].Meets(common) && f.wWing(a, b, low, high) ||
-				st.at[high].Meets(common) && f.wWing(a, b, high, low) {
+			if st.at[low].Overlaps(common) && f.wWing(a, b, low, high) ||
+				st.at[high].Overlaps(common) && f.wWing(a, b, high, low) {
 				return
 			}
 		}
@@ -119,9 +118,9 @@ func (f *Finder) wWing(a, b board.Cell, gone, bridge board.Digit) (enough bool) 
 		if st.places[h][bridge] != 2 {
 			continue
 		}
-		pair := st.at[bridge].And(cells.House(h))
-		x, y := pair.First(), pair.Rest().First()
-		if pair.Has(a) || pair.Has(b) {
+		pair := st.at[bridge].Intersect(h.CellSet())
+		x, y := pair.Min(), pair.Rest().Min()
+		if pair.Contains(a) || pair.Contains(b) {
 			continue
 		}
 		if !x.Sees(a) || !y.Sees(b) {
@@ -131,8 +130,8 @@ func (f *Finder) wWing(a, b board.Cell, gone, bridge board.Digit) (enough bool) 
 			continue
 		}
 		f.begin(WWing, st.has[a])
-		f.part(Pincer, 0, cells.Of(a), st.has[a])
-		f.part(Pincer, 1, cells.Of(b), st.has[a])
+		f.part(Pincer, 0, board.CellsOf(a), st.has[a])
+		f.part(Pincer, 1, board.CellsOf(b), st.has[a])
 		f.part(Pattern, 0, pair, board.DigitsOf(bridge))
 		f.house(Pattern, 0, h)
 		f.link(cellLink(a, gone, bridge))
@@ -140,7 +139,7 @@ func (f *Finder) wWing(a, b board.Cell, gone, bridge board.Digit) (enough bool) 
 		f.link(strong(x, y, bridge))
 		f.link(weak(y, b, bridge))
 		f.link(cellLink(b, bridge, gone))
-		f.eliminate(gone, cells.Peers(a).And(cells.Peers(b)))
+		f.eliminate(gone, a.PeerSet().Intersect(b.PeerSet()))
 		if f.commit() {
 			return true
 		}

@@ -229,7 +229,7 @@ func TestEqualDigitsAreMarkedWithTheReason(t *testing.T) {
 				t.Errorf("%v, degree %d: %v are marked, not %v", p.hint.Step.String(), p.degree, got, want)
 			}
 			if p.degree == Why && len(p.cells.Objects) > 0 {
-				named, _ := p.hint.Step.Parts[0].Cells.First()
+				named := p.hint.Step.Parts[0].Cells.Min()
 				p.showNamed(named)
 			}
 			p.reveal()

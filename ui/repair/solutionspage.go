@@ -108,9 +108,10 @@ func (p *solutionsPage) given() (c board.Cell, d board.Digit, ok bool) {
 	}
 	solution := p.found.Solutions[p.shown]
 	decisive := p.found.Decisive(&solution)
-	if c, ok = decisive.First(); !ok {
+	if decisive.IsEmpty() {
 		return 0, 0, false
 	}
+	c = decisive.Min()
 	if p.isChosen && decisive.Contains(p.chosen) {
 		c = p.chosen
 	}

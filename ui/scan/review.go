@@ -61,8 +61,8 @@ func (v *Review) Turned(r *reader.Reading) *Review {
 // selectDoubtful selects the first cell in doubt, or the first of all.
 func (v *Review) selectDoubtful() {
 	v.selected = 0
-	if c, ok := v.Doubtful().First(); ok {
-		v.selected = c
+	if doubtful := v.Doubtful(); !doubtful.IsEmpty() {
+		v.selected = doubtful.Min()
 	}
 }
 

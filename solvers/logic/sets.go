@@ -1,0 +1,36 @@
+package logic
+
+import "github.com/solvoku/solvoku/board"
+
+// isOne reports whether a set holds exactly one cell.
+func isOne(s board.Cells) bool { return !s.IsEmpty() && s.Rest().IsEmpty() }
+
+// commonPeers returns the cells that see all cells of a set; a cell does not
+// see itself. Of the empty set they are all cells.
+func commonPeers(s board.Cells) board.Cells {
+	common := board.AllCells()
+	for ; !s.IsEmpty(); s = s.Rest() {
+		common = common.Intersect(s.Min().PeerSet())
+	}
+	return common
+}
+
+// commonHouses returns the houses that hold all cells of a set that is not empty: a
+// bit for each, [board.Row] 0 from bit 0.
+func commonHouses(s board.Cells) uint32 {
+	common := uint32(1<<board.HouseCount - 1)
+	for ; !s.IsEmpty(); s = s.Rest() {
+		common &= houseBits[s.Min()]
+	}
+	return common
+}
+
+// houseBits has a bit for each house of a cell. It is computed once and never changes.
+var houseBits = func() (t [board.CellCount]uint32) {
+	for c := range board.Cell(board.CellCount) {
+		for _, h := range c.Houses() {
+			t[c] |= 1 << h
+		}
+	}
+	return t
+}()

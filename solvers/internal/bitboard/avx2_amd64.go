@@ -9,14 +9,14 @@ import (
 )
 
 // hasAVX2 reports whether the processor and the system have what the assembly needs:
-// AVX2, which came with Intel's Haswell and AMD's Zen.
+// AVX2 and BMI1, which Intel has had since Haswell and AMD since Excavator.
 func hasAVX2() bool {
 	const (
-		avx2   = 1 << 5      // ebx of leaf 7
-		states = 1<<1 | 1<<2 // SSE and AVX registers are kept
+		bmi1, avx2 = 1 << 3, 1 << 5 // ebx of leaf 7
+		states     = 1<<1 | 1<<2    // SSE and AVX registers are kept
 	)
 	b, _ := features(states)
-	return b&avx2 == avx2
+	return b&(bmi1|avx2) == bmi1|avx2
 }
 
 // The tables of the assembly.
@@ -75,3 +75,8 @@ func load256(s *State, puzzle *board.Grid) bool
 //
 //go:noescape
 func guess256(s, next *State, cell, peers *places, keep, drop int) bool
+
+// heaviest256 is [State.heaviest] for a processor with AVX2, before [guessIn].
+//
+//go:noescape
+func heaviest256(s *State, peers *[slots]places, weights *[slots]uint8) int

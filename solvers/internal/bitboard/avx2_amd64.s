@@ -273,6 +273,13 @@ contradiction:
 	MOVB $0, ret+16(FP)
 	RET
 
+// READ sets Y4, Y5 and Y6 to the bands of the State at SI, with the digits but the ninth in their lanes.
+#define READ \
+	VMOVDQU (SI), X4; VINSERTI128 $1, 64(SI), Y4, Y4; VMOVDQU 16(SI), X5; VINSERTI128 $1, 80(SI), Y5, Y5 \
+	VMOVDQU 32(SI), X6; VINSERTI128 $1, 96(SI), Y6, Y6; VMOVDQU 48(SI), X7; VINSERTI128 $1, 112(SI), Y7, Y7 \
+	VPUNPCKLDQ Y5, Y4, Y8; VPUNPCKHDQ Y5, Y4, Y9; VPUNPCKLDQ Y7, Y6, Y10; VPUNPCKHDQ Y7, Y6, Y11 \
+	VPUNPCKLQDQ Y10, Y8, Y4; VPUNPCKHQDQ Y10, Y8, Y5; VPUNPCKLQDQ Y11, Y9, Y6
+
 // STRIKE takes a band's cells of peers and cell from y, in the lanes that are set in keep and drop.
 #define STRIKE(at, keep, drop, y, t, u) \
 	VPBROADCASTD at(DX), t; VPAND t, keep, t; VPBROADCASTD at(BX), u; VPAND u, drop, u \
@@ -284,22 +291,8 @@ TEXT ·guess256(SB), NOSPLIT, $32-49
 	MOVQ s+0(FP), SI
 	MOVQ cell+16(FP), BX
 	MOVQ peers+24(FP), DX
-	VMOVDQU (SI), X4
-	VINSERTI128 $1, 64(SI), Y4, Y4
-	VMOVDQU 16(SI), X5
-	VINSERTI128 $1, 80(SI), Y5, Y5
-	VMOVDQU 32(SI), X6
-	VINSERTI128 $1, 96(SI), Y6, Y6
-	VMOVDQU 48(SI), X7
-	VINSERTI128 $1, 112(SI), Y7, Y7
+	READ
 	VBROADCASTI128 128(SI), Y3
-	VPUNPCKLDQ Y5, Y4, Y8
-	VPUNPCKHDQ Y5, Y4, Y9
-	VPUNPCKLDQ Y7, Y6, Y10
-	VPUNPCKHDQ Y7, Y6, Y11
-	VPUNPCKLQDQ Y10, Y8, Y4
-	VPUNPCKHQDQ Y10, Y8, Y5
-	VPUNPCKLQDQ Y11, Y9, Y6
 	// The digit to keep loses the cell's peers, the one to drop the cell.
 	VPBROADCASTD keep+32(FP), Y8
 	VPBROADCASTD drop+40(FP), Y9
@@ -340,4 +333,53 @@ settled:
 contradiction:
 	VZEROUPPER
 	MOVB $0, ret+48(FP)
+	RET
+
+// WEIGH compares the pair of DX, of the band in y at bit base, with the best so far, in AX: CX is
+// its bit in the band. One of its digits at least is not the ninth.
+#define WEIGH(base, y) \
+	TZCNTL DX, CX; BLSRL DX, DX; MOVL CX, R9; XORL $31, R9; VMOVD R9, X0; VPSLLD X0, y, Y0; VMOVMSKPS Y0, R10 \
+	TZCNTL R10, R9; BLSRL R10, R10; ORL $0x100, R10; TZCNTL R10, R10 \
+	MOVBLZX base(R8)(CX*1), R11; ADDL $base, CX; MOVL CX, R12; SHLL $4, R12 \
+	ADDQ R9, R9; ADDQ R10, R10 \
+	MOVQ (SI)(R9*8), BX; ORQ (SI)(R10*8), BX; ANDQ (DI)(R12*1), BX \
+	MOVQ 8(SI)(R9*8), R13; ORQ 8(SI)(R10*8), R13; ANDQ 8(DI)(R12*1), R13 \
+	SHLL $8, CX; LEAL (CX)(R9*8), CX; SHRL $1, R10; ADDL R10, CX \
+	POPCNTQ BX, R9; ADDL R9, R11; POPCNTQ R13, R9; ADDL R9, R11 \
+	ANDQ 160(SI), BX; POPCNTQ BX, BX; ANDQ 168(SI), R13; POPCNTQ R13, R13; ADDL R13, BX; LEAL (R11)(BX*2), R11 \
+	SHLL $16, R11; ADDL CX, R11; CMPL R11, AX; CMOVLGT R11, AX
+
+// func heaviest256(s *State, peers *[slots]places, weights *[slots]uint8) int
+TEXT ·heaviest256(SB), NOSPLIT, $0-32
+	MOVQ s+0(FP), SI
+	MOVQ peers+8(FP), DI
+	MOVQ weights+16(FP), R8
+	READ
+	XORL AX, AX
+	MOVL 160(SI), DX
+	TESTL DX, DX
+	JZ second
+first:
+	WEIGH(0, Y4)
+	TESTL DX, DX
+	JNZ first
+second:
+	MOVL 164(SI), DX
+	TESTL DX, DX
+	JZ third
+another:
+	WEIGH(32, Y5)
+	TESTL DX, DX
+	JNZ another
+third:
+	MOVL 168(SI), DX
+	TESTL DX, DX
+	JZ chosen
+last:
+	WEIGH(64, Y6)
+	TESTL DX, DX
+	JNZ last
+chosen:
+	VZEROUPPER
+	MOVQ AX, ret+24(FP)
 	RET

@@ -33,7 +33,7 @@ func (s *State) guess(bit, keep, drop int) bool {
 // candidates count three times. If there is none it looks for a digit with two
 // places in a house, and if there is none either takes a cell with as few
 // candidates as any.
-func (s *State) choose(seed uint32) (bit, first, second int) {
+func (s *State) choose(path Path, seed uint32) (bit, first, second int) {
 	// Scoring is slow, and gains little where most cells have two
 	// candidates.
 	if 10*s.pairs.len() >= 4*s.open.len() {
@@ -46,20 +46,8 @@ func (s *State) choose(seed uint32) (bit, first, second int) {
 		first, second = two(s.digitsB(bit))
 		return bit + 64, first, second
 	}
-	// The score and the guess in one number, so that the best needs no branch.
-	best := 0
-	for m := s.pairs.a; m != 0; m &= m - 1 {
-		i := bits.TrailingZeros64(m)
-		d, e := two(s.digitsA(i))
-		best = max(best, s.score(i, d, e)<<16|i<<8|d<<4|e)
-	}
-	for m := s.pairs.b; m != 0; m &= m - 1 {
-		i := bits.TrailingZeros64(m)
-		d, e := two(s.digitsB(i))
-		best = max(best, s.score(i+64, d, e)<<16|(i+64)<<8|d<<4|e)
-	}
-	if best > 0 {
-		return best >> 8 & 0xFF, best >> 4 & 0xF, best & 0xF
+	if !s.pairs.empty() {
+		return s.heaviestOn(path, &weightless)
 	}
 	if bit, first = s.twoPlaces(seed); first == none {
 		bit, first = s.fewest()
@@ -70,6 +58,33 @@ func (s *State) choose(seed uint32) (bit, first, second int) {
 // two returns the members of a set of two digits, less 1.
 func two(set uint64) (d, e int) {
 	return bits.TrailingZeros64(set | 1<<8), bits.TrailingZeros64(set&(set-1) | 1<<8)
+}
+
+// weightless adds nothing to any score.
+var weightless [slots]uint8
+
+// heaviest returns the guess at a cell with two candidates that has the highest score: the places
+// of its digits among its peers, where those with two candidates count three times, and the
+// cell's own weight. There must be such a cell. Of equals it is the last.
+func (s *State) heaviest(weights *[slots]uint8) (bit, first, second int) {
+	// The score and the guess in one number, so that the best needs no branch.
+	best := 0
+	for m := s.pairs.a; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m)
+		d, e := two(s.digitsA(i))
+		best = max(best, (s.score(i, d, e)+int(weights[i]))<<16|i<<8|d<<4|e)
+	}
+	for m := s.pairs.b; m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m) + 64
+		d, e := two(s.digitsB(i))
+		best = max(best, (s.score(i, d, e)+int(weights[i&(slots-1)]))<<16|i<<8|d<<4|e)
+	}
+	return guessIn(best)
+}
+
+// guessIn returns the guess in a number that heaviest compares.
+func guessIn(best int) (bit, first, second int) {
+	return best >> 8 & (slots - 1), best >> 4 & 0xF, best & 0xF
 }
 
 func (s *State) score(bit, d, e int) int {

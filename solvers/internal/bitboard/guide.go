@@ -102,7 +102,7 @@ func (g *Guide) Restart() {
 // more, second is 0 and the alternatives are the same: to place first, and to
 // strike it. Call [Guide.Dead] when neither led to a solution.
 func (g *Guide) Choose(s *State) (c board.Cell, first, second board.Digit, ok bool) {
-	bit, d, e := g.choose(s)
+	bit, d, e := g.choose(Fastest, s)
 	return cellAt[bit&(slots-1)], board.Digit(d + 1), board.Digit(e + 1), d != none
 }
 
@@ -137,11 +137,11 @@ func (g *Guide) alike(s *State, digit int) (set uint32) {
 
 // choose is [State.choose] in this search. It returns none for the first digit
 // if the state is a dead end.
-func (g *Guide) choose(s *State) (bit, first, second int) {
+func (g *Guide) choose(path Path, s *State) (bit, first, second int) {
 	g.guesses++
 	if !g.wide {
 		g.wide = g.guesses >= wideAfter
-		return s.choose(0)
+		return s.choose(path, 0)
 	}
 	if g.guesses >= g.nextCheck {
 		if s.crowded() {
@@ -156,26 +156,9 @@ func (g *Guide) choose(s *State) (bit, first, second int) {
 		return g.lastBit, d, s.other(g.lastBit, d)
 	}
 	if !s.pairs.empty() {
-		return g.weigh(s)
+		return s.heaviestOn(path, &g.deadEnds)
 	}
-	return s.choose(g.seed * uint32(g.guesses))
-}
-
-// weigh returns the guess at a cell with two candidates that [State.choose] scores
-// highest if each dead end at a cell counts as one place more. There must be one.
-func (g *Guide) weigh(s *State) (bit, first, second int) {
-	best := 0
-	for m := s.pairs.a; m != 0; m &= m - 1 {
-		i := bits.TrailingZeros64(m)
-		d, e := two(s.digitsA(i))
-		best = max(best, (s.score(i, d, e)+int(g.deadEnds[i]))<<16|i<<8|d<<4|e)
-	}
-	for m := s.pairs.b; m != 0; m &= m - 1 {
-		i := bits.TrailingZeros64(m) + 64
-		d, e := two(s.digitsB(i - 64))
-		best = max(best, (s.score(i, d, e)+int(g.deadEnds[i&(slots-1)]))<<16|i<<8|d<<4|e)
-	}
-	return best >> 8 & 0xFF, best >> 4 & 0xF, best & 0xF
+	return s.choose(path, g.seed*uint32(g.guesses))
 }
 
 // other returns the other digit of a cell with two candidates, and none for a cell with

@@ -13,10 +13,11 @@ const (
 	AVX512               // assembly, for processors with AVX-512 VBMI2
 )
 
-// paths are the machine's, and fastest is the last of them: they are in order of speed.
+// paths are the machine's, by number. Where the last isn't the fastest, usual says so.
 var (
 	paths   = append([]Path{Portable}, assembly()...)
-	fastest = paths[len(paths)-1]
+	last    = paths[len(paths)-1]
+	fastest = usual(last)
 )
 
 // Paths returns the machine's paths, so that tests can go every one of them. A path that is not
@@ -28,7 +29,7 @@ func (p Path) here() Path {
 	switch {
 	case p == Fastest:
 		return fastest
-	case p > fastest:
+	case p > last:
 		return Portable
 	}
 	return p

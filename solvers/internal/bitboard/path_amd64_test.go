@@ -14,7 +14,7 @@ var many = flag.Int("load", 20_000, "how many puzzles of each kind are settled o
 
 // inAssembly are the machine's paths but [Portable], with which the tests compare them.
 func inAssembly(t testing.TB) []Path {
-	if fastest == Portable {
+	if last == Portable {
 		t.Skip("this processor has no AVX2")
 	}
 	return paths[1:]
@@ -45,11 +45,34 @@ func compare(t *testing.T, puzzle *board.Grid, any uint) bool {
 	compareGuesses(t, puzzle, s, bit, first, none)
 	compareGuesses(t, puzzle, s, bit, second, first)
 	for ok := true; ok && !s.Solved(); {
-		bit, first, second := s.choose(0)
+		compareChoices(t, puzzle, &s, any)
+		bit, first, second := s.choose(Portable, 0)
 		compareGuesses(t, puzzle, s, bit, first, second)
 		ok = s.guess(bit, first, second)
 	}
 	return true
+}
+
+// compareChoices compares the cells with two candidates that the paths choose, with weights
+// that any seeds.
+func compareChoices(t *testing.T, puzzle *board.Grid, s *State, any uint) {
+	t.Helper()
+	if s.pairs.empty() {
+		return
+	}
+	var weights [slots]uint8
+	for i := range weights {
+		weights[i] = uint8(hash(uint32(any), i) >> (any % 32))
+	}
+	for _, w := range []*[slots]uint8{&weightless, &weights} {
+		bit, first, second := s.heaviest(w)
+		for _, path := range inAssembly(t) {
+			b, f, e := s.heaviestOn(path, w)
+			if b != bit || f != first || e != second {
+				t.Fatalf("%v on %v: guess %d %d %d, want %d %d %d", puzzle, path, b, f, e, bit, first, second)
+			}
+		}
+	}
 }
 
 func compareGuesses(t *testing.T, puzzle *board.Grid, s State, bit, first, second int) {

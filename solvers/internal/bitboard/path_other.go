@@ -7,6 +7,9 @@ import "github.com/solvoku/solvoku/board"
 // assembly returns the machine's paths in assembly.
 func assembly() []Path { return nil }
 
+// usual returns the fastest of the machine's paths.
+func usual(last Path) Path { return last }
+
 // LoadOn is [State.Load] on one path, of which there is one here.
 func (s *State) LoadOn(_ Path, puzzle *board.Grid) bool { return s.load(puzzle) }
 
@@ -17,4 +20,9 @@ func (s *State) guessOn(_ Path, next *State, bit, keep, drop int) bool {
 		*next = *s
 	}
 	return next.guess(bit, keep, drop)
+}
+
+// heaviestOn is heaviest.
+func (s *State) heaviestOn(_ Path, weights *[slots]uint8) (bit, first, second int) {
+	return s.heaviest(weights)
 }

@@ -98,7 +98,7 @@ func (r *Search) branch(s *State) bool {
 			r.again = true
 			return false
 		}
-		bit, first, second := r.guide.choose(s)
+		bit, first, second := r.guide.choose(r.Path, s)
 		if first == none {
 			return true
 		}

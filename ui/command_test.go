@@ -106,8 +106,14 @@ func TestACommandIsFoundWhereItsPlacesSay(t *testing.T) {
 // TestEveryJumpLeadsSomewhere runs what the rooms' sources run by name.
 func TestEveryJumpLeadsSomewhere(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
+	there := map[command.ID]bool{}
+	for _, g := range r.app.Commands().Groups() {
+		for _, c := range g.Commands {
+			there[c.ID] = true
+		}
+	}
 	for id, file := range jumps(t) {
-		if !r.app.Commands().Has(id) {
+		if !there[id] {
 			t.Errorf("%s runs %q, which is no command", file, id)
 		}
 	}

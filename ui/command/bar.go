@@ -2,18 +2,11 @@ package command
 
 import "fyne.io/fyne/v2"
 
-// bar is the desktop's menu bar. The zero value is that of a page without one.
-type bar struct {
-	menu     *fyne.MainMenu
-	items    []*fyne.MenuItem
-	commands []*Command // of the items
-}
-
 // MainMenu makes the menu bar of the commands that have a place there.
 func (s *Set) MainMenu() *fyne.MainMenu {
-	s.bar = bar{}
 	var menus []*fyne.Menu
 	var last []*fyne.MenuItem
+	items := map[*fyne.MenuItem]*Command{}
 	for _, g := range s.groups {
 		menu := fyne.NewMenu(g.Name)
 		for i := range g.Commands {
@@ -27,8 +20,7 @@ func (s *Set) MainMenu() *fyne.MainMenu {
 				item := s.item(c, func() { s.chosen(c) })
 				item.Disabled = !s.inReach(c) || !s.can(c)
 				menu.Items = append(menu.Items, item)
-				s.bar.items = append(s.bar.items, item)
-				s.bar.commands = append(s.bar.commands, c)
+				items[item] = c
 			}
 		}
 		if menu.Items != nil {
@@ -38,12 +30,23 @@ func (s *Set) MainMenu() *fyne.MainMenu {
 	if len(menus) > 0 {
 		menus[0].Items = append(menus[0].Items, last...)
 	}
-	s.bar.menu = fyne.NewMainMenu(menus...)
-	return s.bar.menu
+	bar := fyne.NewMainMenu(menus...)
+	s.refreshBar = func() {
+		changed := false
+		for item, c := range items {
+			if disabled := !s.inReach(c) || !s.can(c); disabled != item.Disabled {
+				item.Disabled, changed = disabled, true
+			}
+		}
+		if changed {
+			bar.Refresh()
+		}
+	}
+	return bar
 }
 
-// chosen runs a command that was chosen in the bar. Fyne 2.7.1 also chooses what is
-// greyed out, when the shortcut beside it is typed, which is another page's then.
+// chosen runs a command that was chosen in the bar. In Fyne 2.7.1 its shortcut chooses
+// it even while it is greyed out; then the shortcut is another page's.
 func (s *Set) chosen(c *Command) {
 	if !s.inReach(c) && s.scene.Pass != nil && len(c.Keys) > 0 {
 		s.scene.Pass(c.Keys[0])
@@ -58,18 +61,4 @@ func (s *Set) item(c *Command, run func()) *fyne.MenuItem {
 		item.Shortcut = c.Keys[0].inBar()
 	}
 	return item
-}
-
-// refresh greys out the commands that can't act.
-func (b *bar) refresh(s *Set) {
-	changed := false
-	for i, item := range b.items {
-		c := b.commands[i]
-		if disabled := !s.inReach(c) || !s.can(c); disabled != item.Disabled {
-			item.Disabled, changed = disabled, true
-		}
-	}
-	if changed {
-		b.menu.Refresh()
-	}
 }

@@ -1,10 +1,10 @@
-// Package command makes what a person can do in the app a value: its name, its
-// icon, its keys, where it stands, when it can act and what it does, declared
+// Package command represents what the user can do in the app as values: each has a
+// name, an icon, keys, places where it is offered, a condition and a function, declared
 // once.
 //
 // A [Set] holds the commands of a page. The menu page, the menu bar, shortcuts,
-// tips, keys on the screen, the buttons of screen readers and the help are made
-// from it, so that none of them can lack a command or name it otherwise.
+// tips, keys on the screen, buttons for screen readers and the help are made from it,
+// so that none of them can omit a command or call it something else.
 package command
 
 import (
@@ -33,7 +33,7 @@ const (
 	Listed = Menu | Bar
 )
 
-// Command is something that a person can do.
+// Command is something that the user can do.
 type Command struct {
 	ID    ID
 	Text  string       // translated; ends in "…" if more is asked
@@ -48,8 +48,8 @@ type Command struct {
 	Held    func() bool // whether what it switches is on; nil for never
 	Run     func()
 
-	// Each, if not nil, is called in place of Run when one of Keys is typed, with
-	// that key: arrows are one command.
+	// Each, if not nil, is called instead of Run when one of Keys is typed, with that
+	// key: the arrow keys are one command.
 	Each func(key fyne.KeyName)
 
 	// Page, if not nil, returns the commands of the page that this one opens, for the
@@ -63,7 +63,7 @@ type Group struct {
 	Commands []Command
 }
 
-// name is the command's text without the sign that more is asked.
+// name is the command's text without the ellipsis.
 func (c *Command) name() string { return strings.TrimSuffix(c.Text, "…") }
 
 // label is what the command is called where there is little room.
@@ -88,4 +88,28 @@ func (c *Command) tip() string {
 		return c.name() + "  " + keys
 	}
 	return c.name()
+}
+
+// Pages returns groups and, after them, the commands of the pages that they open.
+func Pages(groups ...Group) []Group {
+	all := groups[:len(groups):len(groups)]
+	for _, g := range groups {
+		for _, c := range g.Commands {
+			if c.Page != nil {
+				all = append(all, c.Page())
+			}
+		}
+	}
+	return all
+}
+
+// Figures lists the keys of commands, for the help.
+func Figures(commands []Command) []widgets.Figure {
+	var all []widgets.Figure
+	for _, c := range commands {
+		if keys := printAll(c.Keys); keys != "" && c.Text != "" {
+			all = append(all, widgets.Figure{Label: c.name(), Value: keys})
+		}
+	}
+	return all
 }

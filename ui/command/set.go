@@ -10,7 +10,7 @@ import (
 )
 
 // Scene is what a set knows of the page on which its commands act. The zero value is
-// that of a page which nothing covers and nothing keeps busy.
+// for a page that nothing covers and nothing keeps busy.
 type Scene struct {
 	Home   func() bool // whether nothing lies over the page; nil for always
 	Result func() bool // whether only a result does; nil for never
@@ -20,7 +20,7 @@ type Scene struct {
 	Refuse      func() // says that a search runs
 	CloseResult func()
 
-	// Pass passes a shortcut on to the page that lies over this one; it may be nil.
+	// Pass, if not nil, passes a shortcut on to the page that lies over this one.
 	Pass func(Shortcut)
 }
 
@@ -33,16 +33,9 @@ type Set struct {
 	groups   []Group
 	commands map[ID]*Command
 	typed    map[Shortcut]*Command
-	keys     []key
-	bar      bar
-}
 
-// key is a key on the screen that stands for a command.
-type key struct {
-	*widgets.Key
-	command *Command
-	view    widgets.KeyView // apart from what changes
-	look    Look
+	refreshKeys []func()
+	refreshBar  func()
 }
 
 // Look changes what a key on the screen shows of its command.
@@ -53,7 +46,7 @@ func Whole(c *Command, v *widgets.KeyView) { v.Text, v.Tip = c.Text, "" }
 
 // New makes a set. It panics where an ID, an icon or a key is used twice.
 func New(scene Scene, groups ...Group) *Set {
-	s := &Set{scene: scene, groups: groups, commands: map[ID]*Command{}, typed: map[Shortcut]*Command{}}
+	s := &Set{scene: scene, groups: groups, commands: map[ID]*Command{}, typed: map[Shortcut]*Command{}, refreshBar: func() {}}
 	icons := map[widgets.Icon]ID{}
 	for _, g := range groups {
 		for i := range g.Commands {
@@ -112,9 +105,6 @@ func (s *Set) refused(c *Command) bool { return !c.Busy && holds(s.scene.Busy, f
 // can reports whether a command can act, apart from what lies over the page.
 func (s *Set) can(c *Command) bool { return !s.refused(c) && holds(c.Enabled, true) }
 
-// Has reports whether there is a command.
-func (s *Set) Has(id ID) bool { return s != nil && s.commands[id] != nil }
-
 // Can reports whether a command could act now, were nothing to lie over the page.
 func (s *Set) Can(id ID) bool { return s.can(s.get(id)) }
 
@@ -132,7 +122,8 @@ func (s *Set) act(c *Command, run func()) {
 	}
 }
 
-// gesture runs what a command does, if that is in reach, and closes a result that lies over the page.
+// gesture runs what a command does, if that is in reach, and closes a result that lies
+// over the page.
 func (s *Set) gesture(c *Command, run func()) {
 	if !s.inReach(c) {
 		return
@@ -179,7 +170,7 @@ func (s *Set) takes(k Shortcut, name fyne.KeyName) bool {
 	return true
 }
 
-// Listen makes a canvas tell a function of the set's shortcuts that have modifiers.
+// Listen makes a canvas call a function for the set's shortcuts that have modifiers.
 func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 	for k, command := range s.typed {
 		if k.Mod != 0 && command.In&Last == 0 {
@@ -193,34 +184,29 @@ func (s *Set) Listen(c fyne.Canvas, typed func(Shortcut)) {
 // be nil, changes that. What else is typed on the key goes to a handler.
 func (s *Set) Key(id ID, typed widgets.Handler, look Look) *widgets.Key {
 	c := s.get(id)
-	k := key{command: c, view: widgets.KeyView{Text: c.Short, Icon: c.Icon, Tip: c.tip()}, look: look}
-	k.Key = widgets.NewKey(s.view(&k), func() { s.Run(id) })
-	k.Key.Keys = typed
-	s.keys = append(s.keys, k)
-	return k.Key
-}
-
-// view returns what a key shows now. A search that doesn't show yet greys nothing.
-func (s *Set) view(k *key) widgets.KeyView {
-	v := k.view
-	v.Held = holds(k.command.Held, false)
-	v.Disabled = !holds(k.command.Enabled, true) || !k.command.Busy && holds(s.scene.Slow, false)
-	if k.look != nil {
-		k.look(k.command, &v)
+	fixed := widgets.KeyView{Text: c.Short, Icon: c.Icon, Tip: c.tip()}
+	view := func() widgets.KeyView {
+		v := fixed
+		v.Held = holds(c.Held, false)
+		v.Disabled = !holds(c.Enabled, true) || !c.Busy && holds(s.scene.Slow, false) // a quick search greys nothing
+		if look != nil {
+			look(c, &v)
+		}
+		return v
 	}
-	return v
+	k := widgets.NewKey(view(), func() { s.Run(id) })
+	k.Keys = typed
+	s.refreshKeys = append(s.refreshKeys, func() { k.SetView(view()) })
+	return k
 }
 
 // Refresh updates the keys on the screen and the menu bar.
 func (s *Set) Refresh() {
-	for i := range s.keys {
-		s.keys[i].SetView(s.view(&s.keys[i]))
+	for _, refresh := range s.refreshKeys {
+		refresh()
 	}
-	s.bar.refresh(s)
+	s.refreshBar()
 }
-
-// Tip returns a command's name with its shortcut.
-func (s *Set) Tip(id ID) string { return s.get(id).tip() }
 
 // Groups returns all commands.
 func (s *Set) Groups() []Group { return s.groups }
@@ -242,9 +228,8 @@ func (s *Set) Rows() []Group {
 	return rows
 }
 
-// Buttons returns the commands that screen readers find: those named, in that order,
-// and then all others. A command whose keys each do something else has a button for
-// each.
+// Buttons returns the commands for screen readers: the named ones in that order, then
+// all others. A command with Each has a button for each of its keys.
 func (s *Set) Buttons(first ...ID) (all []platform.Button) {
 	named := map[ID]bool{}
 	for _, id := range first {

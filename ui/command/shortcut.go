@@ -21,8 +21,7 @@ type Shortcut struct {
 	Mod  fyne.KeyModifier
 }
 
-// AnyCharacter is the key of a command that takes every character for which there is
-// no other.
+// AnyCharacter is the key of a command for every character that no other command takes.
 const AnyCharacter fyne.KeyName = "any character"
 
 // Keys returns the shortcuts of keys alone.

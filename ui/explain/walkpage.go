@@ -70,10 +70,7 @@ func openWalk(host *shell.Window, learn Learn, r Request) *walkPage {
 	p.more = p.set.Key("steps.more", p.stage, p.stopping)
 	keys := []fyne.CanvasObject{p.first, p.prev, p.next, p.last, p.more}
 	panel := container.New(&panelLayout{p.status, p.list, keys}, append([]fyne.CanvasObject{p.status, p.list}, keys...)...)
-	p.stage.Content = container.New(&shell.BoardPanel{
-		Board: p.board, Panel: panel,
-		LeftHanded: func() bool { return host.Session().Settings().LeftHanded },
-	}, p.board, panel)
+	p.stage.Content = container.New(shell.BoardPanel(host, p.board, panel), p.board, panel)
 	p.board.Keys, p.list.Keys = p.stage, p.stage
 	p.look()
 	p.enter()

@@ -127,7 +127,7 @@ func NewScreen(w *shell.Window, results *Results, links Links, offered ...comman
 	m.previous = set.Key("previous", set, ghost)
 	m.next = set.Key("next", set, ghost)
 
-	m.content = container.New(shell.LayoutFunc(m.layOut), m.parts()...)
+	m.content = container.New(shell.Layout(m.layOut), m.parts()...)
 	m.spoken.grid = platform.NewGrid(lang.L("Board"), w.Do, m.choose)
 	m.spoken.keys = platform.NewButtons(lang.L("Keys"), w.Do, set.Buttons("digit", "erase", "undo", "hint", "solve", "stop"))
 	return m
@@ -142,7 +142,7 @@ func (m *Screen) Home() shell.Home {
 // the layout.
 func (m *Screen) Relayout(content fyne.CanvasObject) {
 	content.Refresh()
-	m.layOut(content.Size())
+	shell.Relayout(m.content)
 }
 
 // Refresh shows the session's state. Widgets ignore a view that equals their

@@ -88,7 +88,7 @@ func (m *Screen) refreshSolver() {
 	m.solver.SetOptions(names)
 	m.solver.SetSelected(slices.Index(m.segments, s.Chosen()))
 	if more { // the names may need another place
-		m.layOut(m.content.Size())
+		shell.Relayout(m.content)
 	}
 }
 

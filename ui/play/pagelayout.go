@@ -64,8 +64,8 @@ func (m *Screen) parts() []fyne.CanvasObject {
 // the right or, mirrored, at the left. The board includes the gaps above and
 // below it, for fingers that miss its edge. The keys give way to the board: see
 // [arrangement].
-func (m *Screen) layOut(size fyne.Size) {
-	p := m.places(size)
+func (m *Screen) layOut(window shell.Rect) {
+	p := m.places(window)
 	shell.Place(m.board, p.board.Taller(p.around))
 	m.offers.place(m.board, m.enlarged())
 	m.placeHeader(p.header, p.keys)
@@ -81,7 +81,7 @@ func (m *Screen) layOut(size fyne.Size) {
 // resultArea returns the part of the window for a result, which leaves the board
 // in view.
 func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
-	r := m.places(m.content.Size()).result
+	r := m.places(shell.RectOf(m.content)).result
 	r = shell.NewRect(r.X-resultMargin, r.Y, r.W+2*resultMargin, r.H).Taller(resultMargin)
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
@@ -92,16 +92,16 @@ func (m *Screen) enlarged() bool { return m.window.Session().Settings().TextScal
 func (m *Screen) leftHanded() bool { return m.window.Session().Settings().LeftHanded }
 
 // places divides a window among the parts.
-func (m *Screen) places(size fyne.Size) places {
+func (m *Screen) places(window shell.Rect) places {
 	around := float32(margin)
-	if min(size.Width, size.Height) >= wide {
+	if min(window.W, window.H) >= wide {
 		around = wideMargin
 	}
-	area := shell.NewRect(around, around, size.Width-2*around, size.Height-2*around)
-	if size.Width > size.Height {
+	area := window.Inset(around)
+	if window.W > window.H {
 		return m.landscape(area)
 	}
-	return m.portrait(area, boardShare*size.Width)
+	return m.portrait(area, boardShare*window.W)
 }
 
 // textHeight returns the height of the line of text: two lines, or that of the keys

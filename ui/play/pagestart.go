@@ -49,7 +49,7 @@ func (o *offers) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer implements [fyne.Widget].
 func (o *offers) CreateRenderer() fyne.WidgetRenderer {
-	keys := container.New(shell.LayoutFunc(o.layOut))
+	keys := container.New(shell.Layout(o.layOut))
 	for _, k := range o.keys {
 		keys.Add(k)
 	}
@@ -83,9 +83,9 @@ func (o *offers) place(over *boardview.Board, enlarged bool) {
 func (o *offers) rows() float32 { return float32((len(o.keys) + o.columns - 1) / o.columns) }
 
 // layOut places the keys in columns, the last one of an odd number across both.
-func (o *offers) layOut(size fyne.Size) {
+func (o *offers) layOut(area shell.Rect) {
 	const gap = shell.TightGap
-	area := shell.NewRect(gap, gap, size.Width-2*gap, size.Height-2*gap)
+	area = area.Inset(gap)
 	height := (area.H - (o.rows()-1)*gap) / o.rows()
 	for row := range slices.Chunk(o.keys, o.columns) {
 		shell.PlaceRow(row, area.Take(height, gap), false)

@@ -30,7 +30,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	number, of := m.links.Listed()
 	if listed := number > 0; listed != m.walking { // the keys of the list need room
 		m.walking = listed
-		m.layOut(m.content.Size())
+		shell.Relayout(m.content)
 	}
 	if number > 0 {
 		text = lang.L("Puzzle {{.Number}} of {{.All}}", i18n.Values{"Number": i18n.Count(number), "All": i18n.Count(of)}) + " · " + text

@@ -80,9 +80,7 @@ func (l *safeLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	panel := area
 	if l.board != nil {
 		var place shell.Rect
-		place, panel = shell.BoardSplit{MinPanel: minPanel, MaxPanel: maxPanel, Under: keys + minText}.Split(fyne.NewSize(area.W, area.H))
-		place.X, place.Y = place.X+margin, place.Y+margin
-		panel.X, panel.Y = panel.X+margin, panel.Y+margin
+		place, panel = shell.BoardSplit{MinPanel: minPanel, MaxPanel: maxPanel, Under: keys + minText}.Split(area)
 		shell.Place(l.board, place)
 	}
 	// The text needs its width before the scroll asks for its height.

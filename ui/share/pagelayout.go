@@ -50,7 +50,7 @@ func (l *pageLayout) split(size fyne.Size) (square, panel shell.Rect) {
 		return shell.BoardSplit{
 			MinPanel: minPanel, MaxPanel: maxPanel, Under: minUnder,
 			LeftHanded: l.p.host.Session().Settings().LeftHanded,
-		}.Split(size)
+		}.Split(shell.NewRect(0, 0, size.Width, size.Height))
 	}
 	em := l.p.preview.Theme().Size(fynetheme.SizeNameText)
 	side := min(size.Width, size.Height-keysHeight*em)

@@ -28,13 +28,41 @@ type BoardPage struct {
 	rows   [][]*widgets.Key
 }
 
-// Measures of the page beyond those of [BoardPanel].
+// Measures of the pages, in units.
 const (
-	textPanelMost = 440
-	leastText     = 6.4 // least height of the text under the board, in sizes of the text
-	mainExtra     = 8   // height of the last row beyond the others'
-	manyKeys      = 5   // number of keys from which the gaps in their row are small
+	minPanel     = 220 // width of the panel beside the board
+	maxPanel     = 480
+	maxTextPanel = 440
+	panelKeys    = 66   // what a panel's keys take of its height under the board,
+	panelText    = 10   // and what the rest needs, in sizes of the text
+	leastText    = 6.4  // least height of the text under the board, in sizes of the text
+	mainExtra    = 8    // height of the last row beyond the others'
+	manyKeys     = 5    // number of keys from which the gaps in their row are small
+	boardShrink  = 0.85 // the share of the width that a large text leaves the board,
+	boardHeight  = 0.55 // and of the height
 )
+
+// leastBoard returns the side that a board keeps on a page in portrait, however
+// large the text is.
+func leastBoard(page Rect) float32 { return min(page.W*boardShrink, page.H*boardHeight) }
+
+func textSize() float32 {
+	return fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
+}
+
+// BoardPanel is the layout of a page with a board and a panel that lays itself out: in
+// portrait the board stands above the panel, in landscape beside it.
+func BoardPanel(w *Window, board, panel fyne.CanvasObject) Layout {
+	return func(area Rect) {
+		first, second := BoardSplit{
+			MinPanel: minPanel, MaxPanel: maxPanel,
+			Under: Gap + panelKeys + panelText*textSize(), Least: leastBoard(area),
+			LeftHanded: w.Session().Settings().LeftHanded,
+		}.Split(area)
+		Place(board, first)
+		Place(panel, second)
+	}
+}
 
 // NewBoardPage returns a page with the parts of its text, one below the other, and its
 // rows of keys, the main key in the last one. A hidden key leaves its room to the rest
@@ -89,13 +117,11 @@ func (p *BoardPage) arrange(area Rect) {
 			kept += height + Gap
 		}
 	}
-	size := fyne.NewSize(area.W, area.H)
 	board, panel := BoardSplit{
-		MinPanel: panelLeast, MaxPanel: textPanelMost,
-		Under:      kept + leastText*fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText) + Gap,
-		Least:      LeastBoard(size),
+		MinPanel: minPanel, MaxPanel: maxTextPanel,
+		Under: kept + leastText*textSize() + Gap, Least: leastBoard(area),
 		LeftHanded: p.window.Session().Settings().LeftHanded,
-	}.Split(size)
+	}.Split(area)
 	Place(p.board, board)
 	// Each part of the text has to know its width before the scroll asks for its height.
 	for _, o := range p.text.Objects {
@@ -140,4 +166,30 @@ func PlaceKeys(row []*widgets.Key, area Rect, gap float32) {
 // visibleKeys returns the keys of a row that are not hidden.
 func visibleKeys(row []*widgets.Key) []*widgets.Key {
 	return slices.DeleteFunc(slices.Clone(row), func(k *widgets.Key) bool { return !k.Visible() })
+}
+
+// BoardSplit divides a page between a board and the panel that belongs to it: in
+// portrait the board stands above the panel, in landscape beside it, and both in
+// the middle.
+type BoardSplit struct {
+	MinPanel, MaxPanel float32 // width of the panel beside the board, at least half in a narrow window
+
+	// Under is the height that the panel needs under the board, with the gap between
+	// them. It doesn't make the board smaller than MinBoard or Least.
+	Under, Least float32
+
+	LeftHanded bool // whether the panel stands at the left
+}
+
+// Split returns the places of the board and the panel in an area.
+func (s BoardSplit) Split(area Rect) (board, panel Rect) {
+	if area.W <= area.H {
+		side := max(min(area.W, area.H-s.Under), s.Least, MinBoard)
+		board = area.Take(side, Gap).Square(side)
+		area.H = max(area.H, 0)
+		return board, area
+	}
+	side := min(area.H, area.W-2*Gap-min(s.MinPanel, area.W/2))
+	board, panel = area.Beside(s.LeftHanded, side, min(area.W-2*Gap-side, s.MaxPanel))
+	return board.Square(side), panel
 }

@@ -1,8 +1,9 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -52,46 +53,34 @@ type groupsLayout struct {
 	width  float32 // laid out last
 }
 
-// columns returns how many groups stand in each column at a width.
-func (l *groupsLayout) columns(width float32) []int {
-	size := fyne.CurrentApp().Settings().Theme().Size(fynetheme.SizeNameText)
-	n := max(min(int((width+Gap)/(columnEms*size+Gap)), maxColumns, len(l.groups)), 1)
-	heights := make([]float32, len(l.groups))
-	for i, group := range l.groups {
-		heights[i] = l.height(group)
-	}
-	var best []int
-	lowest := float32(-1)
-	var try func(taken []int, rest int, tallest float32)
-	try = func(taken []int, rest int, tallest float32) {
-		if lowest >= 0 && tallest >= lowest {
-			return
-		}
-		if rest == len(l.groups) {
-			best, lowest = append([]int(nil), taken...), tallest
-			return
-		}
-		if len(taken) == n {
-			return
-		}
-		var height float32
-		for i := rest; i < len(l.groups); i++ {
-			height += heights[i]
-			try(append(taken, i+1-rest), i+1, max(tallest, height))
+// columns divides the groups into columns for a width, and returns the tallest one's
+// height.
+func (l *groupsLayout) columns(width float32) (best [][][]fyne.CanvasObject, lowest float32) {
+	ems := columnEms * textSize()
+	n := max(min(int((width+Gap)/(ems+Gap)), maxColumns, len(l.groups)), 1)
+	lowest = -1
+	var try func(taken [][][]fyne.CanvasObject, rest int, tallest float32)
+	try = func(taken [][][]fyne.CanvasObject, rest int, tallest float32) {
+		switch {
+		case lowest >= 0 && tallest >= lowest:
+		case rest == len(l.groups):
+			best, lowest = slices.Clone(taken), tallest
+		case len(taken) < n:
+			var height float32
+			for end := rest + 1; end <= len(l.groups); end++ {
+				height += groupHeight(l.groups[end-1])
+				try(append(taken, l.groups[rest:end]), end, max(tallest, height))
+			}
 		}
 	}
 	try(nil, 0, 0)
-	return best
+	return best, lowest
 }
 
-// height returns the height of a group.
-func (l *groupsLayout) height(group []fyne.CanvasObject) float32 {
-	height := float32(groupGap)
-	for i, o := range group {
+func groupHeight(group []fyne.CanvasObject) float32 {
+	height := groupGap + float32(len(group)-1)*RowGap
+	for _, o := range group {
 		height += o.MinSize().Height
-		if i > 0 {
-			height += RowGap
-		}
 	}
 	return height
 }
@@ -99,39 +88,29 @@ func (l *groupsLayout) height(group []fyne.CanvasObject) float32 {
 // Layout implements [fyne.Layout].
 func (l *groupsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
-	columns := l.columns(size.Width - 2*Gap)
+	columns, _ := l.columns(size.Width - 2*Gap)
 	width := (size.Width - 2*Gap - float32(len(columns)-1)*2*Gap) / float32(max(len(columns), 1))
-	next := 0
-	for i, n := range columns {
-		x, y := Gap+float32(i)*(width+2*Gap), float32(0)
-		for _, group := range l.groups[next : next+n] {
-			y += groupGap
-			for j, o := range group {
-				height := o.MinSize().Height
-				if j == 0 { // a text indents itself
-					Place(o, NewRect(x-textInset+2, y, width+2*textInset-2, height))
-					y += height
-					continue
+	for i, column := range columns {
+		area := NewRect(Gap+float32(i)*(width+2*Gap), 0, width, size.Height)
+		for _, group := range column {
+			area.Take(groupGap, 0)
+			heading := area.Take(group[0].MinSize().Height, RowGap)
+			heading.X, heading.W = heading.X-textInset+2, heading.W+2*textInset-2 // a text indents itself
+			Place(group[0], heading)
+			for j, o := range group[1:] {
+				gap := float32(RowGap)
+				if j == len(group)-2 {
+					gap = 0
 				}
-				Place(o, NewRect(x, y+RowGap, width, height))
-				y += RowGap + height
+				Place(o, area.Take(o.MinSize().Height, gap))
 			}
 		}
-		next += n
 	}
 }
 
 // MinSize implements [fyne.Layout]. The height is for the width of the last
 // layout.
 func (l *groupsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	var tallest float32
-	next := 0
-	for _, n := range l.columns(l.width - 2*Gap) {
-		var height float32
-		for _, group := range l.groups[next : next+n] {
-			height += l.height(group)
-		}
-		next, tallest = next+n, max(tallest, height)
-	}
-	return fyne.NewSize(columnEms, tallest)
+	_, height := l.columns(l.width - 2*Gap)
+	return fyne.NewSize(columnEms, height)
 }

@@ -1,6 +1,140 @@
 package shell
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
+
+// Measures shared by the layouts, in device-independent units.
+const (
+	Gap       = 8
+	TightGap  = 4
+	RowGap    = 3      // between the rows of a list
+	MinKey    = 48     // the width of a fingertip
+	MinBoard  = 9 * 20 // the smallest side of a board
+	BarHeight = 4      // of a progress bar
+)
+
+// LeastPage is the smallest size of a page, far below that of any real window: Fyne
+// draws content that is larger than its window from the bottom up but looks for what
+// was tapped from the top down.
+func LeastPage() fyne.Size { return fyne.NewSquareSize(64) }
+
+// Rect is a part of the window, in device-independent units.
+type Rect struct{ X, Y, W, H float32 }
+
+// NewRect returns a rectangle.
+func NewRect(x, y, w, h float32) Rect { return Rect{x, y, w, h} }
+
+// Take cuts a strip and the gap below it off the top and returns the strip.
+func (r *Rect) Take(height, between float32) Rect {
+	top := Rect{r.X, r.Y, r.W, height}
+	r.Y += height + between
+	r.H -= height + between
+	return top
+}
+
+// Foot cuts a strip and the gap above it off the bottom and returns the strip.
+func (r *Rect) Foot(height, between float32) Rect {
+	r.H -= height + between
+	return Rect{r.X, r.Y + r.H + between, r.W, height}
+}
+
+// RectOf returns the rectangle that an object's content fills, in its own coordinates.
+func RectOf(o fyne.CanvasObject) Rect { return Rect{0, 0, o.Size().Width, o.Size().Height} }
+
+// Inset returns the rectangle without a margin on every side.
+func (r Rect) Inset(by float32) Rect { return Rect{r.X + by, r.Y + by, r.W - 2*by, r.H - 2*by} }
+
+// Taller returns the rectangle extended above and below.
+func (r Rect) Taller(by float32) Rect { return Rect{r.X, r.Y - by, r.W, r.H + 2*by} }
+
+// Columns returns columns of the given widths with gaps between them, from the
+// left, or from the right if mirrored.
+func (r Rect) Columns(mirrored bool, widths ...float32) []Rect {
+	cols := make([]Rect, len(widths))
+	x := r.X
+	for i, w := range widths {
+		cols[i] = Rect{x, r.Y, w, r.H}
+		if mirrored {
+			cols[i].X = 2*r.X + r.W - x - w
+		}
+		x += w + Gap
+	}
+	return cols
+}
+
+// Beside returns a field and the panel beside it, of the given widths, in the middle of
+// the rectangle; mirrored, the panel is at the left.
+func (r Rect) Beside(mirrored bool, field, panel float32) (Rect, Rect) {
+	x := r.X + (r.W-field-2*Gap-panel)/2
+	if mirrored {
+		return Rect{x + panel + 2*Gap, r.Y, field, r.H}, Rect{x, r.Y, panel, r.H}
+	}
+	return Rect{x, r.Y, field, r.H}, Rect{x + field + 2*Gap, r.Y, panel, r.H}
+}
+
+// Square returns a square with the given side in the middle of the rectangle.
+func (r Rect) Square(side float32) Rect {
+	return Rect{r.X + (r.W-side)/2, r.Y + (r.H-side)/2, side, side}
+}
+
+// Split divides the rectangle into columns whose widths are proportional to the
+// weights.
+func (r Rect) Split(mirrored bool, weights ...float32) []Rect {
+	var sum float32
+	for _, w := range weights {
+		sum += w
+	}
+	unit := (r.W - Gap*float32(len(weights)-1)) / sum
+	widths := make([]float32, len(weights))
+	for i, w := range weights {
+		widths[i] = unit * w
+	}
+	return r.Columns(mirrored, widths...)
+}
+
+// Place moves and resizes an object to a rectangle.
+func Place(o fyne.CanvasObject, r Rect) {
+	o.Move(fyne.NewPos(r.X, r.Y))
+	o.Resize(fyne.NewSize(r.W, r.H))
+}
+
+// PlaceIn moves and resizes objects to rectangles, one each.
+func PlaceIn(rects []Rect, objects ...fyne.CanvasObject) {
+	for i, o := range objects {
+		Place(o, rects[i])
+	}
+}
+
+// PlaceRow divides a rectangle among objects of equal width.
+func PlaceRow[O fyne.CanvasObject](objects []O, r Rect, mirrored bool) {
+	if mirrored {
+		objects = slices.Clone(objects)
+		slices.Reverse(objects)
+	}
+	PlaceEvenly(objects, r, Gap)
+}
+
+// PlaceEvenly divides a rectangle among objects of equal width with a gap between them.
+func PlaceEvenly[O fyne.CanvasObject](objects []O, r Rect, gap float32) {
+	width := (r.W + gap) / float32(len(objects))
+	for i, o := range objects {
+		Place(o, Rect{r.X + float32(i)*width, r.Y, width - gap, r.H})
+	}
+}
+
+// SetVisible shows or hides an object.
+func SetVisible(o fyne.CanvasObject, visible bool) {
+	switch {
+	case visible == o.Visible():
+	case visible:
+		o.Show()
+	default:
+		o.Hide()
+	}
+}
 
 // Layout is a layout by a function that places the parts of a page in its area. No part
 // is asked for its minimum size, so that no long text makes the window larger than the
@@ -17,7 +151,8 @@ func (l Layout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Relayout arranges a page again, after a part has appeared, gone or changed its size.
+// Relayout arranges a page again after a part has appeared, disappeared or changed its
+// size.
 func Relayout(page *fyne.Container) { page.Layout.Layout(page.Objects, page.Size()) }
 
 // PlaceText places a scrolling text. The text has to know its width before the scroll

@@ -1,3 +1,11 @@
+// Package shell is the foundation of every page of the app.
+//
+// A page is what a person opens from the menu. It gets the [Window], never the
+// app itself, and appears in one of two ways: on a [Stage], which takes the whole
+// window in place of the main screen, or on a sheet over whatever is there.
+//
+// The package also holds what layouts share, measures and [Rect], and the pen and
+// palette for exported pictures.
 package shell
 
 import (
@@ -21,17 +29,18 @@ import (
 type Window struct {
 	fyne.Window
 
+	// Do schedules a function on the interface's goroutine. Any goroutine may call it.
+	Do func(func())
+
 	// Navigated, if not nil, is called after a sheet or a stage has opened or
 	// closed.
 	Navigated func()
 
-	// Picker, if not nil, is where the person chooses files, in place of what the
-	// system offers.
+	// Picker, if not nil, replaces the system's file dialogs.
 	Picker Picker
 
 	app     fyne.App
 	session *session.Session
-	do      func(func())
 	breathe func()
 
 	home   Home
@@ -44,13 +53,12 @@ type Window struct {
 
 // Picker is a page to choose files on.
 type Picker interface {
-	// Open lets the person choose a file of a kind. It calls failed with the reason
-	// if that fails.
+	// Open lets the user choose a file of a kind. It calls failed if that fails.
 	Open(kind platform.FileKind, chosen func(platform.File), failed func(error))
 
-	// Save lets the person choose where to save a file, under the proposed name or
-	// another one, writes it, and calls saved with what to call the file, or failed
-	// with the reason if it doesn't say itself what can't be written.
+	// Save lets the user choose where to save a file, under the proposed name or
+	// another one, writes it, and calls saved with the path to show, or failed unless
+	// it reports the error itself.
 	Save(name, mime string, write func(io.Writer) error, saved func(path string), failed func(error))
 }
 
@@ -64,7 +72,7 @@ type Home struct {
 // NewWindow creates the window. The function do runs another one on the
 // interface's goroutine.
 func NewWindow(a fyne.App, do func(func())) *Window {
-	w := &Window{Window: a.NewWindow("Solvoku"), app: a, do: do, breathe: platform.Breather()}
+	w := &Window{Window: a.NewWindow("Solvoku"), app: a, Do: do, breathe: platform.Breather()}
 	w.SetPadded(false)
 	return w
 }
@@ -75,10 +83,6 @@ func (w *Window) SetSession(s *session.Session) { w.session = s }
 
 // Session returns the app's state.
 func (w *Window) Session() *session.Session { return w.session }
-
-// Do schedules a function on the interface's goroutine. Any goroutine may call
-// it.
-func (w *Window) Do(f func()) { w.do(f) }
 
 // Go runs a function on a goroutine that the app waits for before it ends.
 func (w *Window) Go(f func()) { w.background.Go(f) }
@@ -106,8 +110,8 @@ func (w *Window) showHome() {
 }
 
 // navigated follows the opening or closing of a sheet or a stage. A web page then
-// lives before what is new is drawn: laying out and drawing are two tasks, neither of
-// them long.
+// handles its events before anything is drawn, so that layout and drawing are two short
+// tasks.
 func (w *Window) navigated() {
 	if w.Navigated != nil {
 		w.Navigated()
@@ -117,12 +121,11 @@ func (w *Window) navigated() {
 	}
 }
 
-// stepsWithin is how many steps back within a stage [Window.Depth] allows for.
-// Stages that have any don't tell how many.
+// stepsWithin is how many steps back within a stage [Window.Depth] allows for. Stages
+// don't say how many they have.
 const stepsWithin = 3
 
-// Depth returns how many steps back may be open to the person before the main
-// screen is reached: 0 on the main screen.
+// Depth returns the most steps back to the main screen, 0 if it is showing.
 func (w *Window) Depth() int {
 	steps := len(w.sheets)
 	if w.stage != nil {
@@ -159,7 +162,7 @@ func (w *Window) Commands() *command.Set { return w.home.Commands }
 // Run runs a command of the main screen from another page, if it can act.
 func (w *Window) Run(id command.ID) { w.home.Commands.Run(id) }
 
-// Scene returns the scene of the main screen, but for which sheet is a result.
+// Scene returns the scene of the main screen, without Result.
 func (w *Window) Scene() command.Scene {
 	return command.Scene{
 		Home: w.AtHome,
@@ -198,10 +201,10 @@ func (w *Window) AtHome() bool { return len(w.sheets) == 0 && w.stage == nil }
 
 // Copy copies a text to the clipboard and then shows a notice.
 func (w *Window) Copy(text string, copied session.NoticeKind) {
-	platform.WriteClipboard(w.app, w.do, text, func(err error) { w.reportCopy(copied, err) })
+	platform.WriteClipboard(w.app, w.Do, text, func(err error) { w.reportCopy(copied, err) })
 }
 
-// reportCopy shows the result of copying on the main screen and on the stage.
+// reportCopy reports the result of copying.
 func (w *Window) reportCopy(copied session.NoticeKind, err error) {
 	if err != nil {
 		copied = session.ClipboardRefused
@@ -221,32 +224,32 @@ func (w *Window) report(n session.Notice) {
 
 // Paste passes the clipboard's text to done.
 func (w *Window) Paste(done func(text string, err error)) {
-	platform.ReadClipboard(w.app, w.do, done)
+	platform.ReadClipboard(w.app, w.Do, done)
 }
 
-// SaveFile saves a file under a name that the person can change. It calls
-// failed with the reason if that fails.
+// SaveFile saves a file under a name that the user can change. It calls failed if that
+// fails.
 func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed func(error)) {
 	if w.Picker != nil {
 		w.Picker.Save(name, mime, write, func(path string) { w.report(session.Notice{Kind: session.PuzzleSaved, Name: path}) }, failed)
 		return
 	}
-	platform.SaveFile(w.Window, w.do, name, mime, write, failed)
+	platform.SaveFile(w.Window, w.Do, name, mime, write, failed)
 }
 
-// choose lets the person choose a file of a kind.
+// choose lets the user choose a file of a kind.
 func (w *Window) choose(kind platform.FileKind, chosen func(platform.File), failed func(error)) {
 	if w.Picker != nil {
 		w.Picker.Open(kind, chosen, failed)
 		return
 	}
-	platform.ChooseFile(w.Window, w.do, kind, chosen, failed)
+	platform.ChooseFile(w.Window, w.Do, kind, chosen, failed)
 }
 
 // pictureFiles are the extensions of pictures that the program decodes.
 var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".bmp"}
 
-// ChooseFile lets the person choose a file of puzzles.
+// ChooseFile lets the user choose a file of puzzles.
 func (w *Window) ChooseFile(chosen func(platform.File), failed func(error)) {
 	w.choose(platform.FileKind{Extensions: format.Extensions(), MIME: "text/*"}, chosen, failed)
 }

@@ -1,11 +1,16 @@
 package shell
 
-import "context"
+import (
+	"context"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/diagnose"
+)
 
 // Work is what a page does in the background, one job at a time; [Start] and [Follow]
 // begin one. A job ends when another one begins and, for a page that names its work in
-// [Stage.Work], when the person goes back to the main screen. From then on nothing of
-// it is shown, however late it returns. Everything here is for the interface's
+// [Stage.Work], when the user goes back to the main screen. From then on none of its
+// results are shown, however late it returns. Everything here is for the interface's
 // goroutine.
 type Work struct {
 	window *Window
@@ -22,7 +27,7 @@ type job struct {
 func NewWork(w *Window) *Work { return &Work{window: w} }
 
 // Start ends the current job and begins another one: it runs a function on a goroutine
-// of its own and then shows what it has returned. The context lets a web page breathe.
+// of its own and then shows the result. The context carries the session's pause.
 func Start[T any](w *Work, run func(context.Context) (T, error), show func(T, error)) {
 	Follow(w, func(ctx context.Context, _ func(struct{})) (T, error) { return run(ctx) }, nil, show)
 }
@@ -71,4 +76,22 @@ func (w *Work) End() {
 		w.job.cancel()
 		w.job = nil
 	}
+}
+
+// Judge judges a board in the background and shows the judgement, first what is
+// evident at sight.
+func Judge(w *Work, state board.State, show func(diagnose.Judgement)) {
+	w.End()
+	atSight := diagnose.AtSight(&state)
+	show(atSight)
+	if atSight.Verdict != diagnose.Unjudged {
+		return
+	}
+	Start(w, func(ctx context.Context) (diagnose.Judgement, error) {
+		return diagnose.Judge(ctx, &state, diagnose.MostCounted)
+	}, func(judged diagnose.Judgement, err error) {
+		if err == nil {
+			show(judged)
+		}
+	})
 }

@@ -28,7 +28,7 @@ func TestTheBoardTakesWhatThePanelLeaves(t *testing.T) {
 		{"aside, in the smallest window", split, fyne.NewSize(300, 200), NewRect(0, 33, 134, 134), NewRect(150, 0, 150, 200)},
 		{"for the left hand", left, fyne.NewSize(1000+2*Gap, 400), NewRect(500+2*Gap, 0, 400, 400), NewRect(100, 0, 400, 400)},
 	} {
-		if board, panel := c.split.Split(c.page); board != c.board || panel != c.panel {
+		if board, panel := c.split.Split(NewRect(0, 0, c.page.Width, c.page.Height)); board != c.board || panel != c.panel {
 			t.Errorf("%s: the board is at %v, not %v, the panel at %v, not %v", c.name, board, c.board, panel, c.panel)
 		}
 	}

@@ -40,8 +40,9 @@ _solvoku() {
 		esac
 		;;
 	steps)
-		flags='-all -json -list -overlap -technique'
+		flags='-all -json -list -order -overlap -technique'
 		case $before in
+		-order) value=ORDER ;;
 		-technique) value=TECHNIQUE ;;
 		esac
 		;;
@@ -73,6 +74,7 @@ _solvoku() {
 	FORMAT) list=$(solvoku convert -list | grep -v "(read)" | sed "s/ .*//") ;;
 	LEVEL) list=$(printf "%s\n" easy medium hard unfair extreme) ;;
 	SOLVER) list=$(solvoku solvers | sed "s/ .*//") ;;
+	ORDER) list=$(printf "%s\n" hint rating) ;;
 	SYMMETRY) list=$(printf "%s\n" anti-diagonal diagonal half-turn left-right none quarter-turn top-bottom) ;;
 	TECHNIQUE) list=$(solvoku steps -list | sed "s/  .*//") ;;
 	"") case $word in -*) list=${flags// /$'\n'} ;; esac ;;

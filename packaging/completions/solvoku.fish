@@ -20,6 +20,10 @@ function __solvoku_SOLVER
 	solvoku solvers | sed "s/ .*//"
 end
 
+function __solvoku_ORDER
+	printf "%s\n" hint rating
+end
+
 function __solvoku_SYMMETRY
 	printf "%s\n" anti-diagonal diagonal half-turn left-right none quarter-turn top-bottom
 end
@@ -56,6 +60,7 @@ complete -c solvoku -n __fish_use_subcommand -a steps -d 'explain puzzles, or st
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o all -d 'every step that is possible now, instead of a path to the solution'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o json -d 'write one JSON object per step'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o list -d 'list the techniques with level and score'
+complete -c solvoku -n '__fish_seen_subcommand_from steps' -o order -x -a '(__solvoku_ORDER)' -d 'the ORDER of a path\'s steps: rating, by HoDoKu\'s easiest technique, as rate has them, or hint, what a person finds first (default rating)'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o overlap -d 'let almost locked sets share cells, which the ratings never do'
 complete -c solvoku -n '__fish_seen_subcommand_from steps' -o technique -x -a '(__solvoku_TECHNIQUE)' -d 'only steps of a TECHNIQUE, as -list spells it'
 

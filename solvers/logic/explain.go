@@ -1,36 +1,35 @@
 package logic
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/solvoku/solvoku/board"
 )
 
-// Explain returns a short proof of a cell's digit: the steps of the path that it needs,
-// in order. None of them can be left out, and the last one places the digit. ok is false
-// if the path doesn't reach the cell or the cell already holds a digit.
+// Explain returns a short proof of a cell's digit: steps of the path, in order, none of
+// which can be left out, and the last of which places the digit. ok is false if the path
+// doesn't reach the cell or the cell already holds a digit.
 //
-// The proof is the shortest found, not necessarily the shortest that exists. Steps are
-// dropped one by one, from the last, together with everything that no longer follows; a
-// step stays only if the digit can't be proved without it. If Interrupt ends the search,
-// the proof may be longer than necessary.
+// The proof is the shortest found, not necessarily the shortest that exists. If Interrupt
+// ends the search, it may be longer than necessary.
 func (f *Finder) Explain(st State, cell board.Cell) (steps []Step, ok bool) {
 	if st.grid[cell] != 0 {
 		return nil, false
 	}
-	e := explaining{f: f, cell: cell}
 	now := st
 	f.Path(&now, func(s *Step) bool {
-		e.states = append(e.states, now)
-		e.steps = append(e.steps, s.clone())
+		steps = append(steps, s.clone())
 		ok = s.places(cell)
 		return !ok
 	})
 	if !ok {
 		return nil, false
 	}
-	e.shorten()
-	return e.steps, true
+	for shorter := range f.Shorten(st, steps) {
+		steps = shorter
+	}
+	return steps, true
 }
 
 // places reports whether the step puts a digit into the cell.
@@ -43,6 +42,41 @@ func (s *Step) places(cell board.Cell) bool {
 	return false
 }
 
+// Shorten yields ever shorter proofs of the digit that the last of some steps places. The
+// steps follow one after the other from the state, and so do those of each proof. The last
+// proof needs every one of its steps, unless Interrupt ended the search.
+//
+// Steps are dropped, at first many at a time, together with everything that no longer
+// follows. They stay only if the digit can't be proved without them.
+func (f *Finder) Shorten(st State, steps []Step) iter.Seq[[]Step] {
+	return func(yield func([]Step) bool) {
+		if len(steps) == 0 || len(steps[len(steps)-1].Placements) == 0 {
+			return
+		}
+		e := explaining{f: f, cell: steps[len(steps)-1].Placements[0].Cell, steps: steps}
+		for i := range steps {
+			e.states = append(e.states, st)
+			st.Apply(&steps[i])
+		}
+		for size, spared := len(steps)/2, true; size > 0; {
+			spared = false
+			for end := len(e.steps) - 1; end > 0; end = min(end, len(e.steps)) - size {
+				shorter, states, ok := e.without(max(0, end-size), end)
+				if !ok {
+					continue
+				}
+				e.steps, e.states, spared = shorter, states, true
+				if !yield(slices.Clone(e.steps)) {
+					return
+				}
+			}
+			if size > 1 || !spared {
+				size /= 2
+			}
+		}
+	}
+}
+
 // explaining is a proof of a cell's digit while it is being shortened.
 type explaining struct {
 	f      *Finder
@@ -51,26 +85,13 @@ type explaining struct {
 	states []State // states[i] is the state before step i
 }
 
-// shorten drops steps until every one is needed.
-func (e *explaining) shorten() {
-	for spared := true; spared; {
-		spared = false
-		for i := len(e.steps) - 2; i >= 0; i-- {
-			if steps, states, ok := e.without(i); ok {
-				e.steps, e.states, spared = steps, states, true
-				i = min(i, len(steps)-1)
-			}
-		}
-	}
-}
-
-// without returns the proof without step skip and without the steps that then no longer
-// follow. ok is false if it no longer reaches the cell.
-func (e *explaining) without(skip int) (steps []Step, states []State, ok bool) {
-	steps = append(steps, e.steps[:skip]...)
-	states = append(states, e.states[:skip]...)
-	now := e.states[skip]
-	for i := skip + 1; i < len(e.steps); i++ {
+// without returns the proof without the steps from first up to end, and without those
+// that then no longer follow. ok is false if it no longer reaches the cell.
+func (e *explaining) without(first, end int) (steps []Step, states []State, ok bool) {
+	steps = append(steps, e.steps[:first]...)
+	states = append(states, e.states[:first]...)
+	now := e.states[first]
+	for i := end; i < len(e.steps); i++ {
 		if e.f.Interrupt != nil && e.f.Interrupt() {
 			return nil, nil, false
 		}
@@ -90,7 +111,7 @@ func (e *explaining) without(skip int) (steps []Step, states []State, ok bool) {
 // again returns a step that draws the same conclusion as s in the state now, which may
 // have more candidates and fewer digits than the state in which s was found.
 func (e *explaining) again(now *State, s *Step, found *State) (again Step, ok bool) {
-	if now.grid == found.grid && now.has == found.has {
+	if s.intact(now, found) {
 		return *s, true
 	}
 	if len(s.Placements) > 0 {
@@ -137,4 +158,40 @@ func (s *Step) covers(other *Step, st *State) bool {
 		}
 	}
 	return news || len(other.Placements) > 0
+}
+
+// intact reports whether everything that a step's reason looks at is as it was in the
+// state in which the step was found, so that it holds for the same reason.
+func (s *Step) intact(now, found *State) bool {
+	for c := range s.scope().All() {
+		if now.grid[c] != found.grid[c] || now.has[c] != found.has[c] {
+			return false
+		}
+	}
+	return true
+}
+
+// scope returns the cells that a step's reason looks at: those of its pattern, of its
+// houses, and of each house in which two nodes are the only places for a digit.
+func (s *Step) scope() (scope board.Cells) {
+	switch s.Technique {
+	case BUG1, Uniqueness6, ForcingNetContradiction, ForcingNetVerity:
+		return board.AllCells() // their steps show only a part of the reason
+	}
+	for _, p := range s.Parts {
+		scope = scope.Union(p.Cells)
+	}
+	for _, h := range s.Houses {
+		scope = scope.Union(h.House.CellSet())
+	}
+	for _, l := range s.Links {
+		both := l.From.Cells.Union(l.To.Cells)
+		scope = scope.Union(both)
+		for h := range board.House(board.HouseCount) {
+			if l.Strong && l.From.Digit == l.To.Digit && both.SubsetOf(h.CellSet()) {
+				scope = scope.Union(h.CellSet())
+			}
+		}
+	}
+	return scope
 }

@@ -8,7 +8,13 @@ import (
 )
 
 func TestExplainNeedsNoOtherStep(t *testing.T) {
-	var f Finder
+	for _, order := range []Order{RatingOrder, HintOrder} {
+		testExplain(t, order)
+	}
+}
+
+func testExplain(t *testing.T, order Order) {
+	f := Finder{Order: order}
 	rng := rand.New(rand.NewPCG(*seed, 2))
 	n := 0
 	puzzles(t, func(puzzle, solution board.Grid) bool {
@@ -67,6 +73,76 @@ func follows(f *Finder, st State, steps []Step, skip int) bool {
 		st.Apply(&steps[i])
 	}
 	return true
+}
+
+// TestWhatIsIntactStillFollows compares the steps that a proof keeps because nothing that
+// they look at has changed with all that can be found there.
+func TestWhatIsIntactStillFollows(t *testing.T) {
+	f, all := Finder{Order: HintOrder}, Finder{}
+	rng := rand.New(rand.NewPCG(*seed, 5))
+	kept := map[Technique]int{}
+	n := 0
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
+		var steps []Step
+		var states []State
+		st := NewState(puzzle)
+		f.Path(&st, func(s *Step) bool {
+			steps, states = append(steps, s.clone()), append(states, st)
+			return true
+		})
+		// Leave steps out at random, and what no longer follows.
+		now := NewState(puzzle)
+		for i := range steps {
+			s := &steps[i]
+			if !s.intact(&now, &states[i]) || rng.IntN(10) == 0 {
+				continue
+			}
+			info, _ := s.Technique.Info()
+			if info.Order < firstNet && now != states[i] {
+				found := false
+				for _, other := range all.All(&now, s.Technique) {
+					found = found || other.covers(s, &now)
+				}
+				if kept[s.Technique]++; !found {
+					t.Errorf("%s\n%v doesn't follow", now.String(), s)
+				}
+			}
+			now.Apply(s)
+		}
+		n++
+		return n < 100
+	})
+	if len(kept) < 15 {
+		t.Errorf("only %v were kept", kept)
+	}
+}
+
+func TestShortenYieldsShorterProofs(t *testing.T) {
+	st := NewState(board.MustParseGrid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"))
+	f := Finder{Order: HintOrder}
+	var steps []Step
+	now := st
+	f.Path(&now, func(s *Step) bool {
+		steps = append(steps, s.clone())
+		return !s.places(2)
+	})
+	before := len(steps)
+	for shorter := range f.Shorten(st, steps) {
+		now := st
+		for i := range shorter {
+			now.Apply(&shorter[i])
+		}
+		if len(shorter) >= before || now.Grid()[2] != 4 || now.Broken() {
+			t.Fatalf("%d steps after %d, and r1c3 is %d", len(shorter), before, now.Grid()[2])
+		}
+		before = len(shorter)
+	}
+	if before != 7 {
+		t.Errorf("%d steps are left, want 7", before)
+	}
+	for range f.Shorten(st, nil) {
+		t.Error("no steps are shortened")
+	}
 }
 
 func TestExplainOfAnEasyCell(t *testing.T) {

@@ -29,6 +29,10 @@ type Finder struct {
 	// HoDoKu, and ratings assume that it is off.
 	Overlap bool
 
+	// Order is the order in which Next and Path take steps. Ratings always follow
+	// RatingOrder.
+	Order Order
+
 	st    *State
 	only  Technique // the only technique wanted; "" for every technique that a search finds
 	first bool      // whether one instance is enough
@@ -64,10 +68,13 @@ func (f *Finder) All(st *State, t Technique) []Step {
 	return steps
 }
 
-// Next returns the next step of the path: an instance of the easiest technique that
-// applies. The finder owns the step, which is valid until its next search. ok is false if
-// no technique applies.
+// Next returns the next step of the path: in RatingOrder an instance of the easiest
+// technique that applies. The finder owns the step, which is valid until its next search.
+// ok is false if no technique applies.
 func (f *Finder) Next(st *State) (step *Step, ok bool) {
+	if f.Order == HintOrder {
+		return f.nextHint(st)
+	}
 	for i := range rules {
 		if i >= firstSlow && f.Interrupt != nil && f.Interrupt() {
 			break

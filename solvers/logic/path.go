@@ -2,7 +2,7 @@ package logic
 
 import "github.com/solvoku/solvoku/board"
 
-// Path takes the easiest steps from a state until it is solved, no technique applies, or
+// Path takes steps in the finder's order from a state until it is solved, no technique applies, or
 // the board is broken. It calls visit with each step before applying it, until visit
 // returns false; the step is valid during that call only. Path changes the state.
 func (f *Finder) Path(st *State, visit func(*Step) bool) {
@@ -32,8 +32,10 @@ type Use struct {
 	Count     int
 }
 
-// Rate follows the path from a state and rates it.
+// Rate follows the path from a state in RatingOrder and rates it.
 func (f *Finder) Rate(st State) Rating {
+	defer func(was Order) { f.Order = was }(f.Order)
+	f.Order = RatingOrder
 	var r Rating
 	var counts [maxRules][maxNames]int
 	hardest := -1

@@ -174,7 +174,13 @@ var badText = regexp.MustCompile(`%!|  | [.,:)]|\( |: So|In ,|^[^:]+: \.`)
 // TestThePathEndsInTheSolution follows paths: each step is sound, and what the
 // end leaves open no technique explains.
 func TestThePathEndsInTheSolution(t *testing.T) {
-	var f Finder
+	for _, order := range []Order{RatingOrder, HintOrder} {
+		testThePathEnds(t, order)
+	}
+}
+
+func testThePathEnds(t *testing.T, order Order) {
+	f := Finder{Order: order}
 	n, stuck := 0, 0
 	puzzles(t, func(puzzle, solution board.Grid) bool {
 		st := NewState(puzzle)

@@ -73,22 +73,19 @@ func (f *Finder) hiddenSingle(c board.Cell, d board.Digit) {
 	f.forced(HiddenSingle, c, d, func(h board.House) bool { return f.st.places[h][d] == 1 })
 }
 
-// forced reports a digit that one or more of a cell's houses force into it.
+// forced reports a digit that a house forces into a cell: its box, which is seen at a
+// glance, or else its row or its column.
 func (f *Finder) forced(t Technique, c board.Cell, d board.Digit, forces func(board.House) bool) (enough bool) {
-	begun := false
-	for _, h := range c.Houses() {
-		if !forces(h) {
-			continue
-		}
-		if !begun {
-			begun = true
+	for _, h := range [...]board.House{board.Box(c.Box()), board.Row(c.Row()), board.Column(c.Col())} {
+		if forces(h) {
 			f.begin(t, board.DigitsOf(d))
 			f.part(Pattern, 0, board.CellsOf(c), board.DigitsOf(d))
+			f.house(Pattern, 0, h)
 			f.place(c, d)
+			return f.commit()
 		}
-		f.house(Pattern, 0, h)
 	}
-	return begun && f.commit()
+	return false
 }
 
 // first returns the oldest single whose cell is still open.

@@ -28,6 +28,7 @@ var candidates = []struct{ value, list string }{
 	{"FORMAT", `solvoku convert -list | grep -v "(read)" | sed "s/ .*//"`},
 	{"LEVEL", `printf "%s\n" easy medium hard unfair extreme`},
 	{"SOLVER", `solvoku solvers | sed "s/ .*//"`},
+	{"ORDER", `printf "%s\n" ` + strings.Join(slices.Sorted(maps.Keys(orders)), " ")},
 	{"SYMMETRY", `printf "%s\n" ` + strings.Join(slices.Sorted(maps.Keys(symmetries)), " ")},
 	{"TECHNIQUE", `solvoku steps -list | sed "s/  .*//"`},
 }

@@ -16,8 +16,12 @@ type stepping struct {
 	all       bool
 	json      bool
 	overlap   bool
+	order     logic.Order
 	finders   sync.Pool // of *logic.Finder
 }
+
+// orders are the values of -order.
+var orders = map[string]logic.Order{"rating": logic.RatingOrder, "hint": logic.HintOrder}
 
 // steps writes the steps of logic for the puzzles and states of a file.
 func (s *session) steps(flags *flag.FlagSet) func() int {
@@ -26,14 +30,18 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
 	flags.BoolVar(&w.json, "json", false, "write one JSON object per step")
 	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
+	order := flags.String("order", "rating", "the `ORDER` of a path's steps: rating, by HoDoKu's easiest technique, as rate\nhas them, or hint, what a person finds first")
 	list := flags.Bool("list", false, "list the techniques with level and score")
 	return func() int {
-		var ok bool
-		switch w.technique, ok = s.techniqueNamed(*name); {
+		var named, ordered bool
+		w.technique, named = s.techniqueNamed(*name)
+		switch w.order, ordered = orders[strings.ToLower(*order)]; {
 		case *list:
 			return s.techniques()
-		case !ok:
+		case !named:
 			return exitWrongUse
+		case !ordered:
+			return s.fail(exitWrongUse, "there is no order %q", *order)
 		}
 		return s.eachLine(flags.Arg(0), w.work)
 	}
@@ -86,7 +94,7 @@ func (w *stepping) work(ctx context.Context, in *line, to *written) {
 	if f == nil {
 		f = new(logic.Finder)
 	}
-	f.Overlap = w.overlap
+	f.Overlap, f.Order = w.overlap, w.order
 	f.Interrupt = func() bool { return ctx.Err() != nil }
 	defer w.finders.Put(f)
 	write := func(step *logic.Step) bool {

@@ -18,7 +18,7 @@ const nearly = "1234567894681972357592381465149836272376145988967254136815493729
 func TestStepsOfAPath(t *testing.T) {
 	code, stdout, stderr := run(t, "\ufeff# a comment\n"+nearly+"\n", "steps")
 	want := `Full House: Only one cell in row 8 is still empty: r8c5. So r8c5 is 6.
-Full House: Only one cell in row 9, column 5 and box 8 is still empty: r9c5. So r9c5 is 7.
+Full House: Only one cell in box 8 is still empty: r9c5. So r9c5 is 7.
 
 `
 	if code != exitDone || stdout != want || stderr != "" {
@@ -60,6 +60,19 @@ func TestStepsLetsSetsOverlapOnRequest(t *testing.T) {
 	code, more, stderr := run(t, escargot, append(args, "-overlap")...)
 	if code != exitDone || stderr != "" || strings.Count(more, "\n") <= strings.Count(few, "\n") {
 		t.Errorf("exit code %d, errors %q, %d lines, without overlap %d", code, stderr, strings.Count(more, "\n"), strings.Count(few, "\n"))
+	}
+}
+
+func TestStepsInTheOrderOfHints(t *testing.T) {
+	const state = ":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::\n"
+	_, byDefault, _ := run(t, state, "steps")
+	_, rating, _ := run(t, state, "steps", "-order", "rating")
+	code, hint, stderr := run(t, state, "steps", "-order", "hint")
+	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain: ") || !strings.HasPrefix(hint, "Discontinuous Nice Loop: ") {
+		t.Errorf("exit code %d, errors %q, by rating\n%s\nas hints\n%s", code, stderr, rating, hint)
+	}
+	if code, _, stderr := run(t, state, "steps", "-order", "ease"); code != exitWrongUse || stderr != "solvoku: there is no order \"ease\"\n" {
+		t.Errorf("exit code %d, errors %q", code, stderr)
 	}
 }
 

@@ -30,7 +30,7 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	}
 	st := logic.Of(&state)
 	h.Candidates = st.AllCandidates()
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder}
 	step, ok := finder.Next(&st)
 	if h.HasStep = ok; ok {
 		h.Step = *step // the finder is not used again, so nothing overwrites the step

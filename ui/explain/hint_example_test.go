@@ -33,5 +33,5 @@ func ExampleFindHint() {
 	fmt.Println(hint.Step.String())
 	// Output:
 	// true r1c3
-	// Naked Single 5: r5c5=5
+	// Hidden Single 1: r9c7=1
 }

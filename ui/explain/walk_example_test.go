@@ -25,11 +25,11 @@ func ExampleFindSteps() {
 		fmt.Println(number, item.Step.String())
 	}
 	// Output:
-	// 1 Naked Single 3: r8c8=3
-	// 2 Naked Single 4: r7c9=4
-	// 3 Naked Single 2: r8c1=2
-	// 4 Naked Single 1: r3c1=1
-	// 5 Hidden Single 8: r1c6=8
-	// 6 Naked Single 2: r1c9=2
+	// 1 Hidden Single 7: r5c7=7
+	// 2 Hidden Single 8: r6c7=8
+	// 3 Hidden Single 1: r1c8=1
+	// 4 Hidden Single 7: r3c9=7
+	// 5 Hidden Single 8: r2c9=8
+	// 6 Hidden Single 2: r1c9=2
 	// 7 Naked Single 4: r1c3=4
 }

@@ -73,7 +73,7 @@ func FindSteps(ctx context.Context, r Request, found func([]Item)) (diagnose.Jud
 	}
 	s := stepSearch{
 		ctx: ctx, start: start, st: logic.Of(&start), found: found, last: time.Now(),
-		finder: logic.Finder{Interrupt: solvers.Interrupted(ctx)},
+		finder: logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder},
 	}
 	switch r.Kind {
 	case Now:

@@ -213,7 +213,11 @@ func (p *walkPage) statusText() string {
 	case p.walk.Filtered() != "":
 		return filteredText(&p.walk)
 	default:
-		return summaryText(p.request, &p.walk, p.stopped)
+		summary := summaryText(p.request, &p.walk, p.stopped)
+		if a := p.host.Session().Assessment(); p.request.Kind == Whole && a.Rated {
+			summary += " " + ratingText(a.Level)
+		}
+		return summary
 	}
 }
 

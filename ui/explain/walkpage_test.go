@@ -11,6 +11,7 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/solvers"
+	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
@@ -153,11 +154,15 @@ func TestBoardsThatAreNotSoundSaySo(t *testing.T) {
 		{"a wrong answer", uitest.Easy, Request{Kind: Now}, []string{"r1c3=1"}, "One answer is wrong: r1c3."},
 		{"a true candidate struck from the notes", uitest.Easy, Request{Kind: Now}, []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4."},
 		{"the same for the rest of the way", uitest.Easy, Request{Kind: Rest}, []string{"notes", "r1c3~4"}, "One cell lacks the right digit among its notes: r1c3=4."},
-		{"a wrong answer, but the way starts at the givens", uitest.Easy, Request{}, []string{"r1c3=1"}, "51 steps to the solution. The hardest technique is Naked Single."},
+		{"a wrong answer, but the way starts at the givens", uitest.Easy, Request{}, []string{"r1c3=1"}, "51 steps to the solution. The hardest technique is Hidden Single. The rating, Easy, is that of HoDoKu’s path."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			puzzle := c.puzzle + "................................................................................."
 			p := walking(uitest.New(t, uitest.Phone), puzzle[:81], c.request, c.changes...)
+			if p.judged.Verdict == diagnose.Sound {
+				p.Until("the puzzle is rated", func() bool { return p.Session().Assessment().Rated })
+				p.show()
+			}
 			if got := p.status.Text(); got != c.want {
 				t.Errorf("the page says %q, want %q", got, c.want)
 			}

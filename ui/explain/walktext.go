@@ -82,3 +82,9 @@ func summaryText(r Request, w *Walk, stopped bool) string {
 		return lang.N("{{.Count}} steps to the solution. The hardest technique is {{.Technique}}.", n, v)
 	}
 }
+
+// ratingText is the puzzle's level, which doesn't come from the steps listed: these are in
+// the order in which a person finds them.
+func ratingText(level logic.Level) string {
+	return lang.L("The rating, {{.Level}}, is that of HoDoKu’s path.", i18n.Values{"Level": i18n.Level(level)})
+}

@@ -1,0 +1,182 @@
+package logic
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// Order says which of the possible steps a path takes next.
+type Order uint8
+
+const (
+	// RatingOrder is HoDoKu's order, by which puzzles are rated.
+	RatingOrder Order = iota
+
+	// HintOrder prefers what a person finds first: of the easiest techniques that apply,
+	// the step with the fewest links, digits and houses.
+	HintOrder
+)
+
+// hintOrder lists the techniques by how soon a person finds them. Those of a line are
+// about equally easy: their steps are compared by [ease].
+//
+// It differs from the order of [rules] in three ways. Singles come in the order in which
+// people see them without notes: a box is scanned at a glance, a line takes more, and a
+// cell with one candidate takes looking at three houses. Patterns that are found without
+// notes come before those that need them. And all chains share a line, because their
+// length matters more than their name. Forcing chains don't: their branches have to be
+// kept in mind at once.
+var hintOrder = [][]Technique{
+	{FullHouse},             // eight digits of a house are there: count to nine
+	{HiddenSingle},          // one digit, one house; a box before a line
+	{NakedSingle},           // up to eight digits in three houses
+	{Pointing, Claiming},    // one digit, two houses, without notes
+	{LockedPair, NakedPair}, // two cells with the same two notes
+	{HiddenPair},            // two digits with the same two places
+	{LockedTriple, NakedTriple},
+	{HiddenTriple},
+	{XWing},                     // one digit with two places in each of two parallel lines
+	{BUG1},                      // all open cells but one have two notes
+	{Skyscraper, TwoStringKite}, // one digit, two lines
+	{TurbotFish},
+	{EmptyRectangle},
+	{RemotePair, XYWing, WWing}, // cells with two notes
+	{XYZWing},
+	{Uniqueness1, Uniqueness2, Uniqueness3, Uniqueness4, Uniqueness5, Uniqueness6, // four cells, if one trusts
+		HiddenRectangle, AvoidableRectangle1, AvoidableRectangle2}, // that there is one solution
+	{NakedQuadruple, HiddenQuadruple},
+	{FinnedXWing, SashimiXWing, Swordfish},
+	{SimpleColorsTrap, MultiColors1},
+	{FinnedSwordfish, SashimiSwordfish, Jellyfish},
+	{XChain, XYChain, ContinuousNiceLoop, GroupedContinuousNiceLoop}, // the fewest links
+	{FinnedJellyfish, SashimiJellyfish},
+	{SueDeCoq},
+	{ALSXZ},
+	{ALSXYWing},
+	{FrankenXWing, FrankenSwordfish},
+	{FinnedFrankenXWing, FinnedFrankenSwordfish},
+	{ALSChain},
+	{ForcingChainContradiction}, // several chains at once, of the fewest links
+	{ForcingNetContradiction},
+}
+
+// hintTiers is hintOrder as indexes of rules.
+var hintTiers = tiersOf(hintOrder)
+
+func tiersOf(order [][]Technique) [][]int {
+	tiers := make([][]int, len(order))
+	for i, techniques := range order {
+		for _, t := range techniques {
+			tiers[i] = append(tiers[i], slices.IndexFunc(rules, func(r rule) bool { return slices.Contains(r.names, t) }))
+		}
+	}
+	return tiers
+}
+
+// nextHint is [Finder.Next] in the hint order.
+func (f *Finder) nextHint(st *State) (step *Step, ok bool) {
+	for i, tier := range hintTiers {
+		if i >= firstSlowTier && f.Interrupt != nil && f.Interrupt() {
+			break
+		}
+		f.st, f.only, f.n = st, "", 0
+		// One forcing net is as good as another, and finding all takes too long.
+		f.first = rules[tier[0]].order > firstNet
+		var best ease
+		found := -1
+		for _, k := range tier {
+			n := f.n
+			rules[k].find(f)
+			for ; n < f.n; n++ {
+				if e := f.easeOf(&f.found[n]); found < 0 || slices.Compare(e[:], best[:]) < 0 {
+					found, best, f.rule = n, e, k
+				}
+			}
+		}
+		if found >= 0 {
+			return &f.found[found], true
+		}
+	}
+	return nil, false
+}
+
+// firstSlowTier is the number of tiers at the head of the hint order whose searches take
+// microseconds.
+const firstSlowTier = 8
+
+// ease compares steps of a tier by what it takes to find them: the lower figure first,
+// of the first in which two differ.
+type ease [7]int
+
+// easeOf returns the ease of a step in the finder's state.
+func (f *Finder) easeOf(s *Step) ease {
+	var digits board.Digits
+	for _, p := range s.Parts {
+		digits |= p.Digits
+	}
+	for _, l := range s.Links {
+		digits = digits.With(l.From.Digit).With(l.To.Digit)
+	}
+	lines, empty := 0, 0
+	for _, h := range s.Houses {
+		if h.House < 2*board.Size {
+			lines++
+		}
+		empty += int(f.st.free[h.House])
+	}
+	return ease{
+		links(s),
+		digits.Len(),
+		len(s.Houses),
+		index(!f.yieldsDigit(s)),
+		lines,
+		index(len(s.Placements) > 0 && !f.st.forcedByDigits(s)),
+		empty,
+	}
+}
+
+// links returns the number of a step's links. An open chain counts one more: what its two
+// ends eliminate has to be looked for, while a loop leads there.
+func links(s *Step) int {
+	for _, p := range s.Parts {
+		if p.Role == Pincer && len(s.Links) > 0 {
+			return len(s.Links) + 1
+		}
+	}
+	return len(s.Links)
+}
+
+// yieldsDigit reports whether a step places a digit or leaves a single.
+func (f *Finder) yieldsDigit(s *Step) bool {
+	if len(s.Placements) > 0 {
+		return true
+	}
+	after := *f.st
+	after.Apply(s)
+	return after.naked.end > f.st.naked.end || after.hidden.end > f.st.hidden.end
+}
+
+// forcedByDigits reports whether the digits on the board are the whole reason for a
+// single, so that it can be seen without notes.
+func (s *State) forcedByDigits(single *Step) bool {
+	p := single.Placements[0]
+	if len(single.Houses) == 0 {
+		return s.excluded(p.Cell).Len() == board.Size-1
+	}
+	rest := s.open.Intersect(single.Houses[0].House.CellSet()).Without(p.Cell)
+	for ; !rest.IsEmpty(); rest = rest.Rest() {
+		if !s.excluded(rest.Min()).Contains(p.Digit) {
+			return false
+		}
+	}
+	return true
+}
+
+// excluded returns the digits that a cell's peers hold.
+func (s *State) excluded(c board.Cell) (digits board.Digits) {
+	for _, h := range c.Houses() {
+		digits |= s.held[h]
+	}
+	return digits
+}

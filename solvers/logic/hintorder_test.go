@@ -1,0 +1,138 @@
+package logic
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// TestTheHintOrderHasThePathsTechniques finds each search of the path once in the hint
+// order, and no other.
+func TestTheHintOrderHasThePathsTechniques(t *testing.T) {
+	seen := make([]int, len(rules))
+	for _, tier := range hintTiers {
+		for _, k := range tier {
+			seen[k]++
+		}
+	}
+	for k, n := range seen {
+		if want := index(rules[k].path); n != want {
+			t.Errorf("%s stands %d times in the order, want %d", rules[k].names[0], n, want)
+		}
+	}
+}
+
+func TestAHintHasTheLoopOfFewestLinks(t *testing.T) {
+	st, err := ParseState(":::+1.3....+46.289.4.+3.7.4+1+3.+8.5..+73.15..+9.2...+31..3+1+2.9...4.+5.2+3...+21+65+9+7+483+3.9+4+1..+5.:515 816 717 725 842 648 449 849 852 854 555 855 759 661 665 765 769 677 777 978 779:::")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		order Order
+		want  string
+		links int
+	}{
+		{RatingOrder, "XY-Chain 6: r2c1<>6 r4c2<>6 r5c2<>6", 25},
+		{HintOrder, "Discontinuous Nice Loop 6: r3c6<>6", 6},
+	} {
+		f := Finder{Order: c.order}
+		if step, ok := f.Next(&st); !ok || step.String() != c.want || len(step.Links) != c.links {
+			t.Errorf("%v of %d links, want %s of %d", step, len(step.Links), c.want, c.links)
+		}
+	}
+}
+
+// TestHintsAreWhatAPersonFindsFirst follows paths: a Hidden Single in a box comes before
+// one in a line, that before a Naked Single, and that before everything else; and of
+// Locked Candidates those come first that leave a single.
+func TestHintsAreWhatAPersonFindsFirst(t *testing.T) {
+	f, all := Finder{Order: HintOrder}, Finder{}
+	seen := map[string]int{}
+	rank := func(s *Step, st *State) (kind string, rank int) {
+		switch {
+		case s.Technique == FullHouse:
+			return "Full House", 0
+		case s.Technique == HiddenSingle && s.Houses[0].House >= board.Box(0):
+			return "in a box", 1
+		case s.Technique == HiddenSingle:
+			return "in a line", 2
+		case s.Technique == NakedSingle:
+			return "Naked Single", 3
+		case s.Technique != Pointing && s.Technique != Claiming:
+			return "another", 6
+		default:
+			after := *st
+			after.Apply(s)
+			for _, single := range []Technique{NakedSingle, HiddenSingle} {
+				if len(all.All(&after, single)) > 0 {
+					return "leaves a single", 4
+				}
+			}
+			return "leaves none", 5
+		}
+	}
+	n := 0
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
+		st := NewState(puzzle)
+		f.Path(&st, func(s *Step) bool {
+			kind, got := rank(s, &st)
+			seen[kind]++
+			for _, technique := range []Technique{FullHouse, HiddenSingle, NakedSingle, Pointing, Claiming} {
+				for _, other := range all.All(&st, technique) {
+					if kind, earlier := rank(&other, &st); earlier < got {
+						t.Errorf("%s: %v comes before %v, %s", st.String(), s, &other, kind)
+					}
+				}
+			}
+			return true
+		})
+		n++
+		return n < 60
+	})
+	if len(seen) != 7 {
+		t.Errorf("the paths have only %v", seen)
+	}
+}
+
+// TestNoHintHasALongerChainThanNeeded compares the chains of paths in the hint order with
+// all chains there.
+func TestNoHintHasALongerChainThanNeeded(t *testing.T) {
+	f, all := Finder{Order: HintOrder}, Finder{}
+	chains := []Technique{XChain, XYChain, ContinuousNiceLoop, DiscontinuousNiceLoop, AIC,
+		GroupedContinuousNiceLoop, GroupedDiscontinuousNiceLoop, GroupedAIC}
+	n := 0
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
+		st := NewState(puzzle)
+		f.Path(&st, func(s *Step) bool {
+			if !slices.Contains(chains, s.Technique) {
+				return true
+			}
+			n++
+			for _, technique := range chains {
+				for _, other := range all.All(&st, technique) {
+					if links(&other) < links(s) {
+						t.Errorf("%s: %v has %d links, %v %d", st.String(), s, links(s), &other, links(&other))
+					}
+				}
+			}
+			return true
+		})
+		return n < 100
+	})
+}
+
+// TestRatingsIgnoreTheOrder rates puzzles with a finder that gives hints.
+func TestRatingsIgnoreTheOrder(t *testing.T) {
+	var rating Finder
+	hints := Finder{Order: HintOrder}
+	n := 0
+	randomPuzzles(t, func(puzzle, _ board.Grid) bool {
+		want, got := rating.Rate(NewState(puzzle)), hints.Rate(NewState(puzzle))
+		if got.Score != want.Score || got.Level != want.Level || !slices.Equal(got.Uses, want.Uses) || hints.Order != HintOrder {
+			t.Errorf("%v: %v %d, not %v %d", puzzle, got.Level, got.Score, want.Level, want.Score)
+		}
+		n++
+		return n < 30
+	})
+}

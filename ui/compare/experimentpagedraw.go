@@ -86,7 +86,7 @@ func (t *experiment) plot(title string, of func(*measure.Sum) (took time.Duratio
 		tally := &t.picture.Summary.Tallies[i]
 		c := draw.Curve{Name: i18n.Solver(tally.Solver)}
 		if tally.Cut > 0 {
-			c.Note = stoppedText(tally.Cut)
+			c.Detail = stoppedText(tally.Cut)
 		}
 		for empty := range board.CellCount + 1 {
 			if sum := &tally.ByEmpty[empty]; sum.Runs > 0 {
@@ -106,7 +106,7 @@ func (t *experiment) strips(v chartKind, write func(float64) string, of func(*me
 		tally := &t.picture.Summary.Tallies[i]
 		histogram := of(tally)
 		s := draw.Strip{Name: i18n.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
-		s.Note = medianText(write, s.Middle, tally.Cut)
+		s.Detail = medianText(write, s.Middle, tally.Cut)
 		for edges, n := range histogram.Bins() {
 			s.Bins = append(s.Bins, draw.Bin{Low: edges[0], High: edges[1], Count: n})
 		}

@@ -67,7 +67,7 @@ func (c *comparison) chartTable() draw.Table {
 		e := c.table.Entries[i]
 		row := draw.Row{Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun()}
 		for f := range FigureCount {
-			row.Cells = append(row.Cells, draw.Cell{Text: figureText(e, f), Note: ratioText(c.table, e, f)})
+			row.Cells = append(row.Cells, draw.Cell{Text: figureText(e, f), Detail: ratioText(c.table, e, f)})
 		}
 		t.Rows = append(t.Rows, row)
 	}
@@ -84,7 +84,7 @@ func (c *comparison) bars(f Figure, verdicts bool) draw.Bars {
 			Amount: amount, Open: e.Open(), Marked: e.Solver.ID == c.table.Base, Muted: !e.Begun(),
 		}
 		if verdicts {
-			bar.Note = verdictText(e)
+			bar.Detail = verdictText(e)
 		}
 		b.Rows = append(b.Rows, bar)
 	}

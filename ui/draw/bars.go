@@ -3,7 +3,7 @@ package draw
 // Bar is a labelled amount.
 type Bar struct {
 	Name   string
-	Note   string // optional, below the name
+	Detail string // optional, below the name
 	Value  string // the amount, formatted
 	Ratio  string // optional, follows the value
 	Amount float64
@@ -90,8 +90,8 @@ func (d *Drawing) bar(p Pen, r Bar, scale logScale, scaled bool, y, width float3
 		d.textRight(p, right, y+(h-small)*0.8, ratio, p.Small, false, MutedInk)
 	}
 	y += h
-	if r.Note != "" {
-		y = d.lines(p, margin, y, room, r.Note, p.Small, false, MutedInk)
+	if r.Detail != "" {
+		y = d.lines(p, margin, y, room, r.Detail, p.Small, false, MutedInk)
 	}
 	y += barAbove
 	for _, t := range scale.ticks(1) {

@@ -39,13 +39,13 @@ func drawings(t *rapid.T) Drawing {
 	case "bars":
 		b := Bars{Title: text.Draw(t, "title"), Label: label}
 		for range rapid.IntRange(0, 9).Draw(t, "rows") {
-			b.Rows = append(b.Rows, Bar{Name: text.Draw(t, "name"), Note: "solved", Value: "12,345", Ratio: "1.2 ×", Amount: amount.Draw(t, "amount"), Open: rapid.Bool().Draw(t, "open")})
+			b.Rows = append(b.Rows, Bar{Name: text.Draw(t, "name"), Detail: "solved", Value: "12,345", Ratio: "1.2 ×", Amount: amount.Draw(t, "amount"), Open: rapid.Bool().Draw(t, "open")})
 		}
 		return b.Draw(p, width)
 	case "plot":
 		plot := Plot{Title: text.Draw(t, "title"), Below: "empty cells", Label: label}
 		for range rapid.IntRange(0, 8).Draw(t, "curves") {
-			c := Curve{Name: text.Draw(t, "name"), Note: "5"}
+			c := Curve{Name: text.Draw(t, "name"), Detail: "5"}
 			for x := rapid.IntRange(0, 40).Draw(t, "first"); x <= 81 && rapid.Float64Range(0, 1).Draw(t, "on") < 0.9; x++ {
 				c.Points = append(c.Points, Point{X: x, Y: amount.Draw(t, "y"), Open: x%2 == 0})
 			}
@@ -55,7 +55,7 @@ func drawings(t *rapid.T) Drawing {
 	case "strips":
 		s := Strips{Title: text.Draw(t, "title"), Label: label}
 		for range rapid.IntRange(0, 8).Draw(t, "strips") {
-			strip := Strip{Name: text.Draw(t, "name"), Note: "12", Middle: amount.Draw(t, "middle")}
+			strip := Strip{Name: text.Draw(t, "name"), Detail: "12", Middle: amount.Draw(t, "middle")}
 			for range rapid.IntRange(0, 9).Draw(t, "bins") {
 				low := amount.Draw(t, "low")
 				strip.Bins = append(strip.Bins, Bin{low, low * 1.25, rapid.Int64Range(1, 1e9).Draw(t, "count")})

@@ -9,10 +9,6 @@ package draw
 
 import (
 	"strings"
-
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
 )
 
 // Ink names the colour of a shape. The painter supplies the actual colours.
@@ -91,6 +87,18 @@ type Pen struct {
 	// Measure returns a text's width and line height.
 	Measure func(text string, size float32, bold bool) (w, h float32)
 }
+
+// rounding returns the radius of the corners, which make a circle of its box.
+func (s Shape) rounding() float32 {
+	if s.Kind == Circle {
+		return min(s.W, s.H) / 2
+	}
+	return s.Radius
+}
+
+// arc is the distance of a quarter circle's control points from its corner, as a share of
+// the radius.
+const arc = 0.4477
 
 // Text adds a text at the position of its upper left corner.
 func (d *Drawing) Text(p Pen, x, y float32, text string, size float32, bold bool, ink Ink) {
@@ -199,33 +207,3 @@ func (d *Drawing) At(x, y float32) (Zone, bool) {
 
 // round rounds to whole units: text drawn between two pixels would be blurred.
 func round(x float32) float32 { return float32(int(x + 0.5)) }
-
-// lineHeight is the height of a line of text, as a multiple of its size.
-const lineHeight = 1.2
-
-// FontPen returns a pen that measures with fonts, without a window. It has no sizes
-// of its own. An error is that of a font which is none.
-func FontPen(fonts Fonts) (Pen, error) {
-	var all [fontCount]*sfnt.Font
-	for i, file := range fonts.Files() {
-		f, err := sfnt.Parse(file)
-		if err != nil {
-			return Pen{}, err
-		}
-		all[i] = f
-	}
-	return Pen{Measure: func(text string, size float32, bold bool) (w, h float32) {
-		f := all[Shape{Bold: bold}.Font()]
-		var buffer sfnt.Buffer
-		em := fixed.I(int(f.UnitsPerEm()))
-		var sum fixed.Int26_6
-		for _, char := range text {
-			// A letter that is missing is as wide as the font's stand-in for it.
-			index, _ := f.GlyphIndex(&buffer, char)
-			if advance, err := f.GlyphAdvance(&buffer, index, em, font.HintingNone); err == nil {
-				sum += advance
-			}
-		}
-		return float32(sum) / float32(em) * size, size * lineHeight
-	}}, nil
-}

@@ -16,10 +16,10 @@ func TestLargeTextIsWhole(t *testing.T) {
 	strips := Strips{Title: "Function time", Label: label}
 	for i, name := range names {
 		bars.Rows = append(bars.Rows, Bar{
-			Name: name, Note: "stopped after the limit of 10 s", Value: "123,456,789,012", Ratio: "1,234,567 ×", Amount: float64(1 + i),
+			Name: name, Detail: "stopped after the limit of 10 s", Value: "123,456,789,012", Ratio: "1,234,567 ×", Amount: float64(1 + i),
 		})
-		plot.Curves = append(plot.Curves, Curve{Name: name, Note: "12,345 stopped", Points: []Point{{X: 20, Y: 1}, {X: 60, Y: 1000}}})
-		strips.Strips = append(strips.Strips, Strip{Name: name, Note: "median 123 µs, 12,345 stopped", Middle: 10, Bins: []Bin{{1, 100, 5}}})
+		plot.Curves = append(plot.Curves, Curve{Name: name, Detail: "12,345 stopped", Points: []Point{{X: 20, Y: 1}, {X: 60, Y: 1000}}})
+		strips.Strips = append(strips.Strips, Strip{Name: name, Detail: "median 123 µs, 12,345 stopped", Middle: 10, Bins: []Bin{{1, 100, 5}}})
 	}
 	const width = 330
 	for sort, d := range map[string]Drawing{"bars": bars.Draw(p, width), "plot": plot.Draw(p, width), "strips": strips.Draw(p, width)} {

@@ -24,13 +24,13 @@ type face struct {
 type faces []*face
 
 func newFaces(fonts Fonts) (faces, error) {
+	parsed, err := fonts.parse()
+	if err != nil {
+		return nil, err
+	}
 	var all faces
-	for _, file := range fonts.Files() {
-		f, err := sfnt.Parse(file)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, &face{file: file, font: f, used: map[sfnt.GlyphIndex]rune{}})
+	for i, file := range fonts.Files() {
+		all = append(all, &face{file: file, font: parsed[i], used: map[sfnt.GlyphIndex]rune{}})
 	}
 	return all, nil
 }

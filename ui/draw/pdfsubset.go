@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"golang.org/x/image/font/sfnt"
@@ -104,16 +105,20 @@ func tablesOf(file []byte) (map[string][]byte, error) {
 
 // place returns the location of a glyph's outline.
 func place(loca []byte, long bool, i int) (from, to int, ok bool) {
+	size := 2
 	if long {
-		if len(loca) < 4*(i+2) {
-			return 0, 0, false
-		}
-		return int(binary.BigEndian.Uint32(loca[4*i:])), int(binary.BigEndian.Uint32(loca[4*i+4:])), true
+		size = 4
 	}
-	if len(loca) < 2*(i+2) {
+	if len(loca) < size*(i+2) {
 		return 0, 0, false
 	}
-	return 2 * int(binary.BigEndian.Uint16(loca[2*i:])), 2 * int(binary.BigEndian.Uint16(loca[2*i+2:])), true
+	at := func(i int) int {
+		if long {
+			return int(binary.BigEndian.Uint32(loca[size*i:]))
+		}
+		return 2 * int(binary.BigEndian.Uint16(loca[size*i:]))
+	}
+	return at(i), at(i + 1), true
 }
 
 // The flags of a component of a composite glyph.
@@ -173,11 +178,8 @@ func fontOf(tables map[string][]byte) []byte {
 			names = append(names, name)
 		}
 	}
-	power := 1 // the largest power of two up to the number of tables, and its logarithm
-	log := 0
-	for power*2 <= len(names) {
-		power, log = power*2, log+1
-	}
+	log := bits.Len(uint(len(names))) - 1
+	power := 1 << log // the largest power of two up to the number of tables
 	var out, data bytes.Buffer
 	write := func(n any) { _ = binary.Write(&out, binary.BigEndian, n) } // a buffer takes everything
 	write(uint32(0x00010000))

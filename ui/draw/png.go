@@ -14,27 +14,6 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Fonts holds the TrueType files for a picture's texts.
-type Fonts struct{ Regular, Bold, Italic []byte }
-
-// fontCount is the number of fonts in a drawing.
-const fontCount = 3
-
-// Files returns the fonts in the order of [Shape.Font].
-func (f Fonts) Files() [fontCount][]byte { return [...][]byte{f.Regular, f.Bold, f.Italic} }
-
-// Font returns the index of a text's font in [Fonts.Files].
-func (s Shape) Font() int {
-	switch {
-	case s.Bold:
-		return 1
-	case s.Italic:
-		return 2
-	default:
-		return 0
-	}
-}
-
 // PNG writes the drawing as a PNG picture at a scale in pixels per unit.
 func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) error {
 	img, err := d.Image(palette, fonts, scale)
@@ -47,16 +26,12 @@ func (d Drawing) PNG(w io.Writer, palette Palette, fonts Fonts, scale float32) e
 // Image paints the drawing at a scale in pixels per unit. It returns an error if
 // a font is invalid.
 func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image, error) {
-	var p painter
-	for i, file := range fonts.Files() {
-		f, err := opentype.Parse(file)
-		if err != nil {
-			return nil, err
-		}
-		p.fonts[i] = f
+	parsed, err := fonts.parse()
+	if err != nil {
+		return nil, err
 	}
 	bounds := image.Rect(0, 0, int(math.Ceil(float64(d.W*scale))), int(math.Ceil(float64(d.H*scale))))
-	p.scale, p.img, p.faces = scale, image.NewRGBA(bounds), map[faceKey]font.Face{}
+	p := painter{image.NewRGBA(bounds), scale, parsed, map[faceKey]font.Face{}}
 	draw.Draw(p.img, bounds, image.NewUniform(palette.Ground), image.Point{}, draw.Src)
 	for _, s := range d.Shapes {
 		if err := p.paint(s, palette.Inks[s.Ink]); err != nil {
@@ -70,7 +45,7 @@ func (d Drawing) Image(palette Palette, fonts Fonts, scale float32) (image.Image
 type painter struct {
 	img   *image.RGBA
 	scale float32
-	fonts [fontCount]*opentype.Font
+	fonts parsedFonts
 	faces map[faceKey]font.Face
 }
 
@@ -94,24 +69,20 @@ func (p *painter) paint(s Shape, ink color.NRGBA) error {
 	}
 	s.X, s.Y = s.X-float32(box.Min.X), s.Y-float32(box.Min.Y)
 	r := vector.NewRasterizer(box.Dx(), box.Dy())
-	switch s.Kind {
-	case Line:
+	if s.Kind == Line {
 		line(r, s)
-	case Circle:
-		s.Radius = min(s.W, s.H) / 2
-		outline(r, s)
-	default:
+	} else {
 		outline(r, s)
 	}
 	r.Draw(p.img, box, image.NewUniform(ink), image.Point{})
 	return nil
 }
 
-// outline traces a box, with a hole if only its edge is to be painted.
+// outline traces a box or a circle, with a hole if only its edge is to be painted.
 func outline(r *vector.Rasterizer, s Shape) {
-	rounded(r, s.X, s.Y, s.W, s.H, s.Radius, false)
+	rounded(r, s.X, s.Y, s.W, s.H, s.rounding(), false)
 	if t := s.Stroke; t > 0 {
-		rounded(r, s.X+t, s.Y+t, s.W-2*t, s.H-2*t, s.Radius-t, true)
+		rounded(r, s.X+t, s.Y+t, s.W-2*t, s.H-2*t, s.rounding()-t, true)
 	}
 }
 
@@ -130,34 +101,26 @@ func line(r *vector.Rasterizer, s Shape) {
 	r.ClosePath()
 }
 
-// rounded traces a box with round corners; traced in reverse, it is a hole.
+// rounded traces a box with round corners; traced from right to left, it is a hole.
 func rounded(r *vector.Rasterizer, x, y, w, h, radius float32, hole bool) {
 	if w <= 0 || h <= 0 {
 		return
 	}
-	radius = max(min(radius, w/2, h/2), 0)
-	k := radius * 0.4477 // distance of a quarter circle's control point from the corner
-	right, bottom := x+w, y+h
+	down := max(min(radius, w/2, h/2), 0)
+	k := down * arc
+	across, kx, right, bottom := down, k, x+w, y+h
 	if hole {
-		r.MoveTo(x+radius, y)
-		r.CubeTo(x+k, y, x, y+k, x, y+radius)
-		r.LineTo(x, bottom-radius)
-		r.CubeTo(x, bottom-k, x+k, bottom, x+radius, bottom)
-		r.LineTo(right-radius, bottom)
-		r.CubeTo(right-k, bottom, right, bottom-k, right, bottom-radius)
-		r.LineTo(right, y+radius)
-		r.CubeTo(right, y+k, right-k, y, right-radius, y)
-	} else {
-		r.MoveTo(x+radius, y)
-		r.LineTo(right-radius, y)
-		r.CubeTo(right-k, y, right, y+k, right, y+radius)
-		r.LineTo(right, bottom-radius)
-		r.CubeTo(right, bottom-k, right-k, bottom, right-radius, bottom)
-		r.LineTo(x+radius, bottom)
-		r.CubeTo(x+k, bottom, x, bottom-k, x, bottom-radius)
-		r.LineTo(x, y+radius)
-		r.CubeTo(x, y+k, x+k, y, x+radius, y)
+		x, right, across, kx = right, x, -across, -kx
 	}
+	r.MoveTo(x+across, y)
+	r.LineTo(right-across, y)
+	r.CubeTo(right-kx, y, right, y+k, right, y+down)
+	r.LineTo(right, bottom-down)
+	r.CubeTo(right, bottom-k, right-kx, bottom, right-across, bottom)
+	r.LineTo(x+across, bottom)
+	r.CubeTo(x+kx, bottom, x, bottom-k, x, bottom-down)
+	r.LineTo(x, y+down)
+	r.CubeTo(x, y+k, x+kx, y, x+across, y)
 	r.ClosePath()
 }
 

@@ -9,7 +9,7 @@ type Bin struct {
 // Strip is a distribution.
 type Strip struct {
 	Name   string
-	Note   string  // optional, to the right of the name
+	Detail string  // optional, to the right of the name
 	Middle float64 // marked on the strip; 0 for none
 	Bins   []Bin
 }
@@ -37,27 +37,13 @@ func (b Strips) Draw(p Pen, width float32) Drawing {
 	scale := newLogScale(edges, false)
 	inner := box{x: margin, w: width - 2*margin, h: stripHeight}
 	for i, s := range b.Strips {
-		inner.y = s.head(&d, p, y, width)
+		inner.y = d.title(p, y, s.Name, s.Detail) - margin
 		s.draw(&d, inner, scale, i)
 		y = inner.y + stripHeight + margin
 	}
 	bars := Bars{Label: b.Label}
 	d.H = bars.axis(&d, p, scale, max(y-margin/2, 0), inner.w)
 	return d
-}
-
-// head writes the name and the note, in two lines if necessary, and returns their
-// lower edge.
-func (s Strip) head(d *Drawing, p Pen, y, width float32) float32 {
-	room := width - 2*margin
-	w, h := p.Measure(s.Name, p.Body, true)
-	note, small := p.Measure(s.Note, p.Small, false)
-	below := d.lines(p, margin, y, room, s.Name, p.Body, true, TextInk)
-	if w+columnGap+note > room {
-		return d.lines(p, margin, below, room, s.Note, p.Small, false, MutedInk)
-	}
-	d.textRight(p, width-margin, y+(h-small)*0.8, s.Note, p.Small, false, MutedInk)
-	return below
 }
 
 // draw draws the bins above a baseline.

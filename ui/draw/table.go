@@ -7,7 +7,7 @@ type Column struct {
 }
 
 // Cell is a text with an optional smaller one below it.
-type Cell struct{ Text, Note string }
+type Cell struct{ Text, Detail string }
 
 // Row is a row of a table.
 type Row struct {
@@ -52,8 +52,8 @@ func (t Table) widths(p Pen) []float32 {
 		widths[i], _ = p.Measure(c.Title+SortMark(true, true), p.Small, true)
 		for _, r := range t.Rows {
 			w, _ := p.Measure(r.Cells[i].Text, p.Body, true)
-			note, _ := p.Measure(r.Cells[i].Note, p.Small, false)
-			widths[i] = max(widths[i], w, note)
+			detail, _ := p.Measure(r.Cells[i].Detail, p.Small, false)
+			widths[i] = max(widths[i], w, detail)
 		}
 	}
 	return widths
@@ -123,10 +123,10 @@ func (t Table) cell(d *Drawing, p Pen, write writer, r Row, c int, x, y, high fl
 	}
 	_, body := p.Measure("M", p.Body, false)
 	_, small := p.Measure("M", p.Small, false)
-	if cell.Note == "" {
+	if cell.Detail == "" {
 		small = 0
 	}
 	y += (high - body - small) / 2
 	write(p, x, y, cell.Text, p.Body, c == 0 || r.Marked, ink)
-	write(p, x, y+body, cell.Note, p.Small, false, MutedInk)
+	write(p, x, y+body, cell.Detail, p.Small, false, MutedInk)
 }

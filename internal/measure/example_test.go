@@ -27,8 +27,8 @@ func ExampleExperiment() {
 		fmt.Println(err)
 		return
 	}
-	for _, t := range summary.Tallies {
-		fmt.Println(t.Solver.Name, "solved", t.Runs-t.Cut-t.GaveUp, "of", summary.Puzzles)
+	for _, t := range summary.Solvers {
+		fmt.Println(t.Solver.Name, "solved", t.Runs-t.Cut, "of", summary.Puzzles)
 	}
 	// Output:
 	// Constraint propagation solved 20 of 20

@@ -1,10 +1,12 @@
 package measure
 
 import (
+	"bufio"
 	"context"
-	"errors"
+	"io"
 	"iter"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -15,14 +17,7 @@ import (
 // counts, every solver runs on it once to fill the processor's caches.
 type Experiment struct {
 	Solvers []solvers.Solver
-
-	Limit   solvers.Limit // on the solutions of each run
 	Timeout time.Duration // for each run; 0 means none
-
-	// BestOf is the number of runs of each solver on each puzzle, of which the fastest
-	// counts; 0 means 1. Timings of the same search differ only because of other activity
-	// on the machine.
-	BestOf int
 
 	// Record, if not nil, is called for every run that counts. An error that it
 	// returns ends the experiment.
@@ -56,23 +51,21 @@ type Summary struct {
 	Puzzles int   // puzzles that were run
 	Refused int   // puzzles that could not be read or break the rules
 	Refusal error // the error of the first one refused
-	Tallies []Tally
+	Solvers []SolverSummary
 }
 
 // Clone returns a copy that shares no memory.
 func (s *Summary) Clone() Summary {
 	c := *s
-	c.Tallies = slices.Clone(s.Tallies)
+	c.Solvers = slices.Clone(s.Solvers)
 	return c
 }
 
-// Tally is an experiment's result for one solver.
-type Tally struct {
+// SolverSummary is an experiment's result for one solver.
+type SolverSummary struct {
 	Solver     solvers.Info
 	Runs       int
-	Cut        int           // runs that the timeout ended
-	GaveUp     int           // runs that found nothing and proved nothing
-	Total      time.Duration // of the runs' function times
+	Cut        int // runs that the timeout ended
 	ByEmpty    [board.CellCount + 1]Sum
 	Time       Histogram // of function times, in nanoseconds
 	Placements Histogram
@@ -107,7 +100,7 @@ func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error
 	limit := runLimit{parent: ctx, after: x.Timeout}
 	defer limit.close()
 	for _, solver := range x.Solvers {
-		s.Tallies = append(s.Tallies, Tally{Solver: solver.Info()})
+		s.Solvers = append(s.Solvers, SolverSummary{Solver: solver.Info()})
 	}
 	for puzzle, err := range puzzles {
 		if ctx.Err() != nil {
@@ -132,19 +125,23 @@ func (x Experiment) Run(ctx context.Context, puzzles iter.Seq2[board.Grid, error
 // puzzle runs all solvers on a puzzle. If it is stopped halfway, it counts for the
 // solvers that have run on it, but not as a puzzle.
 func (x Experiment) puzzle(limit *runLimit, s *Summary, puzzle board.Grid) error {
+	var opts solvers.Options
+	if x.Pause != nil {
+		opts.Pause = func(solvers.Stats) { x.Pause(s) }
+	}
 	if s.Puzzles == 0 {
 		for _, solver := range x.Solvers {
-			if _, _, err := x.solve(limit, s, solver, puzzle); err != nil {
+			if _, _, err := limit.solve(solver, &puzzle, opts); err != nil {
 				return err
 			}
 		}
 	}
 	for i, solver := range x.Solvers {
-		r, cut, err := x.best(limit, s, solver, puzzle)
+		r, cut, err := limit.solve(solver, &puzzle, opts)
 		if err != nil {
 			return err
 		}
-		s.Tallies[i].add(r, cut, puzzle.EmptyCount())
+		s.Solvers[i].add(r, cut, puzzle.EmptyCount())
 		if x.Record != nil {
 			err := x.Record(Sample{Number: s.Puzzles + 1, Puzzle: puzzle, Solver: solver.Info(), Result: r, Cut: cut})
 			if err != nil {
@@ -159,79 +156,19 @@ func (x Experiment) puzzle(limit *runLimit, s *Summary, puzzle board.Grid) error
 	return nil
 }
 
-// best makes the runs of a solver on a puzzle and returns the fastest. One that
-// was cut is not repeated. The error is that of the limit's parent.
-func (x Experiment) best(limit *runLimit, s *Summary, solver solvers.Solver, puzzle board.Grid) (best solvers.Result, cut bool, err error) {
-	for i := range max(x.BestOf, 1) {
-		r, cut, err := x.solve(limit, s, solver, puzzle)
-		if cut || err != nil {
-			return r, cut, err
-		}
-		if i == 0 || r.Stats.FunctionTime() < best.Stats.FunctionTime() {
-			best = r
-		}
-	}
-	return best, false, nil
-}
-
-// solve makes one run. The error is that of the limit's parent.
-func (x Experiment) solve(limit *runLimit, s *Summary, solver solvers.Solver, puzzle board.Grid) (r solvers.Result, cut bool, err error) {
-	opts := solvers.Options{Limit: x.Limit}
-	if x.Pause != nil {
-		opts.Pause = func(solvers.Stats) { x.Pause(s) }
-	}
-	r, err = solver.Solve(limit.start(), puzzle, opts)
-	late := limit.stop()
-	if ended := limit.parent.Err(); ended != nil {
-		return r, false, ended
-	}
-	if late && errors.Is(err, context.Canceled) {
-		return r, true, nil
-	}
-	return r, false, err
-}
-
-func (t *Tally) add(r solvers.Result, cut bool, empty int) {
+func (s *SolverSummary) add(r solvers.Result, cut bool, empty int) {
 	took := r.Stats.FunctionTime()
-	sum := &t.ByEmpty[empty]
-	t.Runs++
-	t.Total += took
+	sum := &s.ByEmpty[empty]
+	s.Runs++
 	sum.Runs++
-	switch {
-	case cut:
-		t.Cut++
+	if cut {
+		s.Cut++
 		sum.Cut++
-	case r.Verdict() == solvers.Unknown:
-		t.GaveUp++
 	}
 	sum.Time += took
 	sum.times.Add(int64(took))
-	t.Time.Add(int64(took))
-	t.Placements.Add(r.Stats.Placements)
-}
-
-// Threshold returns the number of empty cells up to which one solver should be used, and
-// above which the other, so that the sum of the mean times over all numbers of empty
-// cells on which both have run is lowest. It is one less than the smallest of these
-// numbers if the other solver is always better.
-func Threshold(upTo, above *Tally) int {
-	// Each number of empty cells added to the first solver's share changes the cost by the
-	// difference between the means there.
-	var cost, least time.Duration
-	best, first := 0, true
-	for empty := range board.CellCount + 1 {
-		a, b := &upTo.ByEmpty[empty], &above.ByEmpty[empty]
-		if a.Runs == 0 || b.Runs == 0 {
-			continue
-		}
-		if first {
-			best, first = empty-1, false
-		}
-		if cost += a.Mean() - b.Mean(); cost < least {
-			best, least = empty, cost
-		}
-	}
-	return best
+	s.Time.Add(int64(took))
+	s.Placements.Add(r.Stats.Placements)
 }
 
 // HybridTime holds the mean times to solve puzzles with a number of empty cells.
@@ -254,3 +191,47 @@ func HybridTimes() []HybridTime {
 		{55, 279_900 * ns, 9300 * ns},
 	}
 }
+
+// CSV writes an experiment's runs to a CSV file as they are made, one per line.
+type CSV struct {
+	out  *bufio.Writer
+	line []byte
+}
+
+// NewCSV returns a CSV with the file's header written.
+func NewCSV(w io.Writer) (*CSV, error) {
+	c := &CSV{out: bufio.NewWriterSize(w, 1<<16)}
+	_, err := c.out.WriteString("number,puzzle,empty,solver,verdict,time_ns,actions,max_depth,placements,dead_ends,guess_depth\n")
+	return c, err
+}
+
+// Record writes a line. No field needs quoting, because solver IDs contain neither commas
+// nor quotes.
+func (c *CSV) Record(s Sample) error {
+	line := strconv.AppendInt(c.line[:0], int64(s.Number), 10)
+	line = append(line, ',')
+	for _, d := range s.Puzzle {
+		if d == 0 {
+			line = append(line, '.')
+		} else {
+			line = append(line, '0'+byte(d))
+		}
+	}
+	line = append(line, ',')
+	line = strconv.AppendInt(line, int64(s.Puzzle.EmptyCount()), 10)
+	line = append(line, ',')
+	line = append(line, s.Solver.ID...)
+	line = append(line, ',')
+	line = append(line, s.Verdict().String()...)
+	stats := &s.Result.Stats
+	for _, n := range [...]int64{int64(stats.FunctionTime()), stats.Actions, int64(stats.MaxDepth), stats.Placements, stats.DeadEnds, int64(stats.GuessDepth)} {
+		line = append(line, ',')
+		line = strconv.AppendInt(line, n, 10)
+	}
+	c.line = append(line, '\n')
+	_, err := c.out.Write(c.line)
+	return err
+}
+
+// Close writes what is buffered. It does not close the underlying writer.
+func (c *CSV) Close() error { return c.out.Flush() }

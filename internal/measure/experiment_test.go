@@ -55,18 +55,18 @@ func TestAnExperimentCountsEveryRunOnce(t *testing.T) {
 	if s.Puzzles != 60 || s.Refused != 0 {
 		t.Errorf("%d puzzles, %d refused", s.Puzzles, s.Refused)
 	}
-	for _, tally := range s.Tallies {
+	for _, tally := range s.Solvers {
 		runs := 0
 		var sum time.Duration
 		for _, e := range tally.ByEmpty {
 			runs += e.Runs
 			sum += e.Time
 		}
-		if runs != 60 || tally.Runs != 60 || tally.Time.N() != 60 || tally.Placements.N() != 60 || tally.Cut != 0 || sum <= 0 {
-			t.Errorf("%s: %d, %d, %d, %d runs, %d cut, %v", tally.Solver.ID, runs, tally.Runs, tally.Time.N(), tally.Placements.N(), tally.Cut, sum)
+		if runs != 60 || tally.Runs != 60 || tally.Time.n != 60 || tally.Placements.n != 60 || tally.Cut != 0 || sum <= 0 {
+			t.Errorf("%s: %d, %d, %d, %d runs, %d cut, %v", tally.Solver.ID, runs, tally.Runs, tally.Time.n, tally.Placements.n, tally.Cut, sum)
 		}
 	}
-	for empty, e := range s.Tallies[0].ByEmpty {
+	for empty, e := range s.Solvers[0].ByEmpty {
 		least, most := board.CellCount-MostGivens, board.CellCount-LeastGivens
 		if within := least <= empty && empty <= most; within != (e.Runs > 0) {
 			t.Errorf("%d runs with %d empty cells", e.Runs, empty)
@@ -82,8 +82,8 @@ func TestALimitCutsASlowRun(t *testing.T) {
 		if err != nil || runs != 4 {
 			t.Fatalf("%v after %d runs", err, runs)
 		}
-		sum := &s.Tallies[0].ByEmpty[board.CellCount]
-		if sum.Cut != 3 || sum.Mean() != 10*time.Millisecond || s.Tallies[0].Cut != 3 {
+		sum := &s.Solvers[0].ByEmpty[board.CellCount]
+		if sum.Cut != 3 || sum.Mean() != 10*time.Millisecond || s.Solvers[0].Cut != 3 {
 			t.Errorf("%+v", sum)
 		}
 	})
@@ -101,7 +101,7 @@ func TestTheMedianLeavesOutAnInterruptedRun(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sum := &s.Tallies[0].ByEmpty[board.CellCount]
+		sum := &s.Solvers[0].ByEmpty[board.CellCount]
 		if ratio := float64(sum.Median()) / float64(usual); math.Abs(math.Log(ratio)) > 0.12 || sum.MedianCut() {
 			t.Errorf("the median is %v", sum.Median())
 		}
@@ -126,8 +126,8 @@ func TestAnExperimentStops(t *testing.T) {
 		runs := 0
 		x := Experiment{Solvers: []solvers.Solver{fake{takes: []time.Duration{7 * time.Millisecond}, runs: &runs}}}
 		s, err := x.Run(ctx, times(1000, board.Grid{}))
-		if !errors.Is(err, context.DeadlineExceeded) || s.Puzzles != 6 || s.Tallies[0].Runs != 6 {
-			t.Errorf("%v, %d puzzles, %d runs", err, s.Puzzles, s.Tallies[0].Runs)
+		if !errors.Is(err, context.DeadlineExceeded) || s.Puzzles != 6 || s.Solvers[0].Runs != 6 {
+			t.Errorf("%v, %d puzzles, %d runs", err, s.Puzzles, s.Solvers[0].Runs)
 		}
 	})
 }
@@ -224,7 +224,7 @@ func TestAHistogramHoldsAllNumbers(t *testing.T) {
 		for _, n := range numbers {
 			h.Add(n)
 		}
-		sum, last := h.Zeros(), 0.0
+		sum, last := h.zeros, 0.0
 		for edges, n := range h.Bins() {
 			if edges[0] < last || edges[1] <= edges[0] {
 				t.Fatalf("bin %v after %v", edges, last)
@@ -232,8 +232,8 @@ func TestAHistogramHoldsAllNumbers(t *testing.T) {
 			last = edges[1]
 			sum += n
 		}
-		if sum != h.N() || sum != int64(len(numbers)) {
-			t.Fatalf("%d in bins, %d in all, %d added", sum, h.N(), len(numbers))
+		if sum != h.n || sum != int64(len(numbers)) {
+			t.Fatalf("%d in bins, %d in all, %d added", sum, h.n, len(numbers))
 		}
 	})
 }

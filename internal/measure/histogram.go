@@ -30,18 +30,8 @@ func (h *Histogram) Add(x int64) {
 		h.zeros++
 		return
 	}
-	h.counts[bin(x)]++
+	h.counts[min(int(math.Log10(float64(x))*binsPerDecade+1e-9), bins-1)]++
 }
-
-func bin(x int64) int {
-	return min(int(math.Log10(float64(x))*binsPerDecade+1e-9), bins-1)
-}
-
-// N returns how many numbers were counted.
-func (h *Histogram) N() int64 { return h.n }
-
-// Zeros returns how many of them were below 1 and so are in no bin.
-func (h *Histogram) Zeros() int64 { return h.zeros }
 
 // Bins yields the non-empty bins, joined to ten in a decade for drawing: their lower
 // and upper bounds, and how many numbers they hold.

@@ -11,26 +11,21 @@ import (
 
 func TestALimitStartsAnewForEachRun(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
+		runs := 0
+		takes := []time.Duration{900 * time.Millisecond, 900 * time.Millisecond, 1100 * time.Millisecond, 900 * time.Millisecond}
+		solver := fake{takes: takes, runs: &runs}
 		l := runLimit{parent: t.Context(), after: time.Second}
 		defer l.close()
-		for _, run := range []struct {
-			takes time.Duration
-			late  bool
-		}{{900 * time.Millisecond, false}, {900 * time.Millisecond, false}, {1100 * time.Millisecond, true}, {900 * time.Millisecond, false}} {
-			ctx := l.start()
-			time.Sleep(run.takes)
-			synctest.Wait()
-			if ended := ctx.Err() != nil; ended != run.late || l.stop() != run.late {
-				t.Errorf("%v: the context has ended: %v", run.takes, ended)
+		for _, took := range takes {
+			if _, cut, err := l.solve(solver, &board.Grid{}, solvers.Options{}); err != nil || cut != (took > time.Second) {
+				t.Errorf("%v: cut %t, %v", took, cut, err)
 			}
 			time.Sleep(time.Hour) // between runs there is no limit
 		}
 		free := runLimit{parent: t.Context()}
 		defer free.close()
-		ctx := free.start()
-		time.Sleep(time.Hour)
-		if ctx.Err() != nil || free.stop() {
-			t.Error("without a limit the run ended")
+		if _, cut, err := free.solve(fake{takes: []time.Duration{time.Hour}, runs: new(int)}, &board.Grid{}, solvers.Options{}); cut || err != nil {
+			t.Errorf("without a limit the run is cut: %t, %v", cut, err)
 		}
 	})
 }

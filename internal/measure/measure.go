@@ -12,7 +12,9 @@ package measure
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
+	"sync"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -73,16 +75,14 @@ func Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid, budget, lim
 	m := meter{limit: runLimit{parent: ctx, after: limit}, solver: s, puzzle: *puzzle, budget: budget, report: report}
 	defer m.limit.close()
 	t := Timing{Solver: s.Info()}
-	first, err := m.run()
-	t.Result = first
-	if err != nil {
-		t.Cut = solvers.VerdictOf(first, err) == solvers.Stopped
+	var err error
+	if t.Result, t.Cut, err = m.run(); err != nil {
 		return t, err
 	}
 	t.Runs = 1
 	var repeated []solvers.Stats
 	for m.took < budget && len(repeated) < MostRuns {
-		r, err := m.run()
+		r, _, err := m.run()
 		if err != nil {
 			break
 		}
@@ -111,27 +111,29 @@ type meter struct {
 	share float64
 }
 
-// run makes one run, within the limit.
-func (m *meter) run() (solvers.Result, error) {
+// run makes one run, and reports whether it was cut, which is an error, too.
+func (m *meter) run() (r solvers.Result, cut bool, err error) {
 	if err := m.limit.parent.Err(); err != nil {
-		return solvers.Result{}, err
+		return r, true, err
 	}
-	ctx := m.limit.start()
-	defer m.limit.stop()
 	var opts solvers.Options
 	if m.report != nil {
 		started := time.Now()
 		opts.Pause = func(stats solvers.Stats) { m.tell(time.Since(started), stats) }
 	}
-	r, err := m.solver.Solve(ctx, m.puzzle, opts)
-	if err == nil {
-		m.runs++
-		m.took += r.Stats.FunctionTime()
-		if m.report != nil {
-			m.tell(0, r.Stats)
-		}
+	r, cut, err = m.limit.solve(m.solver, &m.puzzle, opts)
+	switch {
+	case cut:
+		return r, true, context.Canceled
+	case err != nil:
+		return r, m.limit.parent.Err() != nil, err
 	}
-	return r, err
+	m.runs++
+	m.took += r.Stats.FunctionTime()
+	if m.report != nil {
+		m.tell(0, r.Stats)
+	}
+	return r, false, nil
 }
 
 // tell reports the progress. The first run makes up half of the share, estimated
@@ -151,3 +153,98 @@ func (m *meter) tell(spent time.Duration, stats solvers.Stats) {
 }
 
 func ratio(part, whole time.Duration) float64 { return float64(part) / float64(max(whole, 1)) }
+
+// Timings are the timings of solvers on one puzzle, the one that was measured last, so
+// that it has one time wherever that is shown. The zero Timings has none. Several
+// goroutines may use it.
+type Timings struct {
+	mu     sync.Mutex
+	puzzle board.Grid
+	known  map[string]Timing // by the solvers' IDs
+}
+
+// Time returns what is known of a solver on a puzzle, or measures it by [Time] and keeps
+// a complete measurement.
+func (t *Timings) Time(ctx context.Context, s solvers.Solver, puzzle *board.Grid, budget, limit time.Duration, report func(Progress)) (Timing, error) {
+	if timing, ok := t.Known(s.Info().ID, puzzle); ok {
+		return timing, nil
+	}
+	timing, err := Time(ctx, s, puzzle, budget, limit, report)
+	if err == nil {
+		t.keep(puzzle, timing)
+	}
+	return timing, err
+}
+
+// Known returns what is known of a solver on a puzzle.
+func (t *Timings) Known(solver string, puzzle *board.Grid) (timing Timing, ok bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.puzzle == *puzzle {
+		timing, ok = t.known[solver]
+	}
+	return timing, ok
+}
+
+// Forget drops all timings, to measure anew.
+func (t *Timings) Forget() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.known = nil
+}
+
+// keep keeps a timing. Those of another puzzle go.
+func (t *Timings) keep(puzzle *board.Grid, timing Timing) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.known == nil || t.puzzle != *puzzle {
+		t.puzzle, t.known = *puzzle, map[string]Timing{}
+	}
+	t.known[timing.Solver.ID] = timing
+}
+
+// runLimit makes consecutive runs under a parent context, each with the same timeout; 0
+// means none. It reuses one timer, because making a context with a timeout takes longer
+// than solving an easy puzzle.
+type runLimit struct {
+	parent context.Context
+	after  time.Duration
+
+	ctx    context.Context // nil until the first run, and after one that took too long
+	cancel context.CancelFunc
+	timer  *time.Timer
+}
+
+// solve makes one run, and reports whether the timeout cut it. The error is the
+// parent's, or the puzzle's.
+func (l *runLimit) solve(s solvers.Solver, puzzle *board.Grid, opts solvers.Options) (r solvers.Result, cut bool, err error) {
+	switch {
+	case l.ctx == nil:
+		l.ctx, l.cancel = context.WithCancel(l.parent)
+		if l.after > 0 {
+			l.timer = time.AfterFunc(l.after, l.cancel)
+		}
+	case l.timer != nil:
+		l.timer.Reset(l.after)
+	}
+	r, err = s.Solve(l.ctx, *puzzle, opts)
+	late := l.timer != nil && !l.timer.Stop()
+	if late {
+		l.close()
+	}
+	if ended := l.parent.Err(); ended != nil {
+		return r, false, ended
+	}
+	if late && errors.Is(err, context.Canceled) {
+		return r, true, nil
+	}
+	return r, false, err
+}
+
+// close releases the timer. Another run may follow.
+func (l *runLimit) close() {
+	if l.ctx != nil {
+		l.cancel()
+		l.ctx, l.timer = nil, nil
+	}
+}

@@ -2,7 +2,6 @@ package measure
 
 import (
 	"context"
-	"errors"
 	"iter"
 	"slices"
 	"time"
@@ -92,20 +91,14 @@ func (t Throughput) measure(ctx context.Context, solver solvers.Solver, some []b
 	limit := runLimit{parent: ctx, after: t.Timeout}
 	defer limit.close()
 	opts := solvers.Options{Limit: t.Limit}
-	solve := func(puzzle *board.Grid) (s Sample, err error) {
-		s.Puzzle, s.Solver = *puzzle, solver.Info()
-		s.Result, err = solver.Solve(limit.start(), *puzzle, opts)
-		if late := limit.stop(); late && ctx.Err() == nil && errors.Is(err, context.Canceled) {
-			s.Cut, err = true, nil
-		}
-		return s, err
-	}
 	if r.runs == 0 && len(some) > 0 {
-		solve(&some[0])
+		_, _, _ = limit.solve(solver, &some[0], opts) // what becomes of it is seen below
 	}
 	began := t.cpuTime()
 	for i := range some {
-		s, err := solve(&some[i])
+		s := Sample{Puzzle: some[i], Solver: solver.Info()}
+		var err error
+		s.Result, s.Cut, err = limit.solve(solver, &some[i], opts)
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

@@ -1,10 +1,12 @@
 package measure
 
 import (
+	"context"
 	"fmt"
 	"testing"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 )
 
@@ -22,15 +24,15 @@ func TestThresholdIsWhereTheTimesAddUpToTheLeast(t *testing.T) {
 		{"equally fast", []time.Duration{9, 9}, []time.Duration{9, 9}, 19},
 		{"nothing measured", nil, nil, 0},
 	} {
-		upTo, above := tallied(tt.upTo), tallied(tt.above)
-		if got := Threshold(&upTo, &above); got != tt.want {
+		upTo, above := summaryOf(tt.upTo), summaryOf(tt.above)
+		if got := threshold(&upTo, &above); got != tt.want {
 			t.Errorf("%s: %d, not %d", tt.name, got, tt.want)
 		}
 	}
 }
 
-// tallied returns a tally with one run for each time but 0.
-func tallied(times []time.Duration) (t Tally) {
+// summaryOf returns a summary with one run for each time but 0.
+func summaryOf(times []time.Duration) (t SolverSummary) {
 	for i, took := range times {
 		if took > 0 {
 			t.ByEmpty[20+i] = Sum{Runs: 1, Time: took}
@@ -39,15 +41,56 @@ func tallied(times []time.Duration) (t Tally) {
 	return t
 }
 
+// threshold returns the number of empty cells up to which one solver should be used, and
+// above which the other, so that the sum of the mean times over all numbers of empty
+// cells on which both have run is lowest. It is one less than the smallest of these
+// numbers if the other solver is always better.
+func threshold(upTo, above *SolverSummary) int {
+	// Each number of empty cells added to the first solver's share changes the cost by the
+	// difference between the means there.
+	var cost, least time.Duration
+	best, first := 0, true
+	for empty := range board.CellCount + 1 {
+		a, b := &upTo.ByEmpty[empty], &above.ByEmpty[empty]
+		if a.Runs == 0 || b.Runs == 0 {
+			continue
+		}
+		if first {
+			best, first = empty-1, false
+		}
+		if cost += a.Mean() - b.Mean(); cost < least {
+			best, least = empty, cost
+		}
+	}
+	return best
+}
+
 func TestTheHybridThresholdFollowsFromItsTimes(t *testing.T) {
-	var backtracking, exactCover Tally
+	var backtracking, exactCover SolverSummary
 	for _, at := range HybridTimes() {
 		backtracking.ByEmpty[at.Empty] = Sum{Runs: 1, Time: at.FastBacktracking}
 		exactCover.ByEmpty[at.Empty] = Sum{Runs: 1, Time: at.ExactCover}
 	}
-	if got := Threshold(&backtracking, &exactCover); got != solvers.HybridThreshold {
+	if got := threshold(&backtracking, &exactCover); got != solvers.HybridThreshold {
 		t.Errorf("by the times it is %d, not %d", got, solvers.HybridThreshold)
 	}
+}
+
+// fastest makes three runs of a solver, of which the fastest counts: timings of the same
+// search differ only because of other activity on the machine.
+type fastest struct{ solvers.Solver }
+
+func (f fastest) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Options) (best solvers.Result, err error) {
+	for i := range 3 {
+		r, err := f.Solver.Solve(ctx, puzzle, opts)
+		if err != nil {
+			return r, err
+		}
+		if i == 0 || r.Stats.FunctionTime() < best.Stats.FunctionTime() {
+			best = r
+		}
+	}
+	return best, nil
 }
 
 // BenchmarkHybridThreshold measures where [solvers.HybridThreshold] should be.
@@ -55,18 +98,18 @@ func TestTheHybridThresholdFollowsFromItsTimes(t *testing.T) {
 // three times. It prints the mean times.
 func BenchmarkHybridThreshold(b *testing.B) {
 	source := Source{Kind: EveryGivens, Count: b.N * (MostGivens - LeastGivens + 1), Seed: 1}
-	x := Experiment{Solvers: []solvers.Solver{solvers.FastBacktracking{}, solvers.ExactCover{}}, BestOf: 3}
+	x := Experiment{Solvers: []solvers.Solver{fastest{solvers.FastBacktracking{}}, fastest{solvers.ExactCover{}}}}
 	s, err := x.Run(b.Context(), source.Puzzles(b.Context()))
 	if err != nil || s.Refusal != nil {
 		b.Fatal(err, s.Refusal)
 	}
-	fast, cover := &s.Tallies[0], &s.Tallies[1]
+	fast, cover := &s.Solvers[0], &s.Solvers[1]
 	fmt.Printf("\n%5s %18s %14s\n", "empty", "fast backtracking", "exact cover")
 	for empty := range fast.ByEmpty {
 		if at := &fast.ByEmpty[empty]; at.Runs > 0 {
 			fmt.Printf("%5d %18v %14v\n", empty, at.Mean(), cover.ByEmpty[empty].Mean())
 		}
 	}
-	b.ReportMetric(float64(Threshold(fast, cover)), "empty-cells")
+	b.ReportMetric(float64(threshold(fast, cover)), "empty-cells")
 	b.ReportMetric(0, "ns/op")
 }

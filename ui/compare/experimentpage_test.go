@@ -283,8 +283,8 @@ func TestTheExperimentPageFitsInEveryLanguage(t *testing.T) {
 		if trial.picture.Summary, err = x.Run(t.Context(), entries(strings.NewReader(uitest.Easy+"\n!\n"+uitest.Hardest))); err != nil {
 			t.Fatal(err)
 		}
-		for i := range trial.picture.Summary.Tallies {
-			trial.picture.Summary.Tallies[i].Cut = 12_345
+		for i := range trial.picture.Summary.Solvers {
+			trial.picture.Summary.Solvers[i].Cut = 12_345
 		}
 		for kind := range chartCount {
 			trial.shown = kind

@@ -68,9 +68,9 @@ func (t *experiment) drawChart(v chartKind, p draw.Pen, width, high float32) dra
 			return s.Median(), s.MedianCut()
 		}, high).Draw(p, width)
 	case byTime:
-		return t.strips(v, timeText, func(t *measure.Tally) *measure.Histogram { return &t.Time }).Draw(p, width)
+		return t.strips(v, timeText, func(t *measure.SolverSummary) *measure.Histogram { return &t.Time }).Draw(p, width)
 	default:
-		return t.strips(v, countText, func(t *measure.Tally) *measure.Histogram { return &t.Placements }).Draw(p, width)
+		return t.strips(v, countText, func(t *measure.SolverSummary) *measure.Histogram { return &t.Placements }).Draw(p, width)
 	}
 }
 
@@ -82,14 +82,14 @@ func (t *experiment) plot(title string, of func(*measure.Sum) (took time.Duratio
 		Below: lang.L("empty cells"),
 		Label: timeText,
 	}
-	for i := range t.picture.Summary.Tallies {
-		tally := &t.picture.Summary.Tallies[i]
-		c := draw.Curve{Name: i18n.Solver(tally.Solver)}
-		if tally.Cut > 0 {
-			c.Detail = stoppedText(tally.Cut)
+	for i := range t.picture.Summary.Solvers {
+		solver := &t.picture.Summary.Solvers[i]
+		c := draw.Curve{Name: i18n.Solver(solver.Solver)}
+		if solver.Cut > 0 {
+			c.Detail = stoppedText(solver.Cut)
 		}
 		for empty := range board.CellCount + 1 {
-			if sum := &tally.ByEmpty[empty]; sum.Runs > 0 {
+			if sum := &solver.ByEmpty[empty]; sum.Runs > 0 {
 				took, low := of(sum)
 				c.Points = append(c.Points, draw.Point{X: empty, Y: float64(took), Open: low})
 			}
@@ -100,13 +100,13 @@ func (t *experiment) plot(title string, of func(*measure.Sum) (took time.Duratio
 }
 
 // strips returns the solvers' distributions of a figure, formatted by write.
-func (t *experiment) strips(v chartKind, write func(float64) string, of func(*measure.Tally) *measure.Histogram) draw.Strips {
+func (t *experiment) strips(v chartKind, write func(float64) string, of func(*measure.SolverSummary) *measure.Histogram) draw.Strips {
 	strips := draw.Strips{Title: v.name(), Scale: lang.L("logarithmic scale"), Label: write}
-	for i := range t.picture.Summary.Tallies {
-		tally := &t.picture.Summary.Tallies[i]
-		histogram := of(tally)
-		s := draw.Strip{Name: i18n.Solver(tally.Solver), Middle: histogram.Quantile(0.5)}
-		s.Detail = medianText(write, s.Middle, tally.Cut)
+	for i := range t.picture.Summary.Solvers {
+		solver := &t.picture.Summary.Solvers[i]
+		histogram := of(solver)
+		s := draw.Strip{Name: i18n.Solver(solver.Solver), Middle: histogram.Quantile(0.5)}
+		s.Detail = medianText(write, s.Middle, solver.Cut)
 		for edges, n := range histogram.Bins() {
 			s.Bins = append(s.Bins, draw.Bin{Low: edges[0], High: edges[1], Count: n})
 		}

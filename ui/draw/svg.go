@@ -40,7 +40,6 @@ func (d Drawing) writeSVG(w io.Writer, palette Palette, attributes, definitions,
 
 func hex(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// svg returns the shape's element.
 func (s Shape) svg(ink string) string {
 	paint := `fill="` + ink + `"`
 	if s.Stroke > 0 {
@@ -158,7 +157,6 @@ func (o *outliner) id(g glyph, em fixed.Int26_6) (string, error) {
 	return id, nil
 }
 
-// path returns an outline as an SVG path in whole font units.
 func path(segments sfnt.Segments) string {
 	var sb strings.Builder
 	for i, s := range segments {

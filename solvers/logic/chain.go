@@ -75,11 +75,17 @@ func xyChains(f *Finder) {
 	f.endToEnd(XYChain, 5)
 }
 
-// chainLinks adds the links of a chain whose first node has the given truth value.
+// chainLinks adds the links of a chain whose first node has the given truth value, and the
+// almost locked sets through which it runs.
 func (f *Finder) chainLinks(path []int16, truth bool, index int) {
 	g := &f.graph
+	sets := 0
 	for i := 1; i < len(path); i++ {
 		from, to := &g.nodes[path[i-1]], &g.nodes[path[i]]
+		if set := from.set; set != nil && !truth {
+			f.part(LockedSet, sets, set.cells, set.digits)
+			sets++
+		}
 		f.link(Link{From: from.public(), To: to.public(), Strong: !truth, Index: index})
 		truth = !truth
 	}

@@ -10,6 +10,7 @@ import (
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
+	"github.com/solvoku/solvoku/solvers/proof"
 )
 
 // jsonObjects documents what the commands write with -json. The manual page is made from
@@ -41,6 +42,7 @@ var jsonObjects = []struct {
 		{"digits", "those that the technique is about"},
 		{"placements eliminations", "candidates that are placed and removed, each a cell and a digit, such as [\"r4c3\",5]"},
 		{"text", "the step in words"},
+		{"proof", "why it follows, as inferences; see PROOFS"},
 		{"error", "in place of all others but line, why there are no steps"},
 	}},
 	{"rate", "an object for each puzzle", [][2]string{
@@ -76,6 +78,41 @@ var jsonObjects = []struct {
 		{"ms", "milliseconds of decoding and reading"},
 		{"error", "why nothing was read"},
 	}},
+}
+
+// proofKeys documents the inferences of a proof, and proofRules its rules.
+var (
+	proofKeys = [][2]string{
+		{"rule", "one of those below"},
+		{"from", "the numbers of the inferences that it needs, the first being 1"},
+		{"digits cells houses cover fins", "what the rule is about; houses are such as \"row 1\", \"column 1\" or \"box 1\", and lists that are empty are left out"},
+		{"branch", "0, or the number of the assumption under which the inference stands; assumptions themselves and what closes them stand in the branch around"},
+		{"then", "what follows: a digit is in one of some cells or, if true is false, in none of them"},
+	}
+	proofRules = [][2]string{
+		{"Assume", "opens a branch with what it assumes"},
+		{"CellFull", "an inference puts the digit into the cell, so the cell's other digits are false"},
+		{"HouseFull", "an inference puts the digit into one of the cells, so it is false in the other cells of the house"},
+		{"LastInCell", "the cell has no other candidate left"},
+		{"LastInHouse", "of the cells, which are the digit's places in the house, no other is left"},
+		{"Locked", "the cells have no digits left but as many as they are, so each of these is false in every cell that sees all its places in them"},
+		{"Cover", "the digit's places in the houses are the cells, and the fins; the cells lie in as many houses of cover, so the digit is false in the other cells of those that see all fins"},
+		{"TwoWays", "if the cells had only the digits or, without digits, two candidates each, they could be filled in two ways, which a puzzle with one solution excludes"},
+		{"Absurd", "the cell has no candidate left, or the house no place for the digit, so what the branch assumes is false"},
+		{"AllCases", "each branch of a complete choice says so: one for each digit of a cell, for each place of a digit in a house, or for a candidate being true and for its being false"},
+	}
+)
+
+// TestTheManualPageHasEveryRule compares the rules of proofs with those that are documented.
+func TestTheManualPageHasEveryRule(t *testing.T) {
+	for i, r := range proofRules {
+		if got := proof.Rule(i).String(); got != r[0] {
+			t.Errorf("rule %d is %s, not %s", i, got, r[0])
+		}
+	}
+	if next := proof.Rule(len(proofRules)); !strings.Contains(next.String(), "(") {
+		t.Errorf("%v is not documented", next)
+	}
 }
 
 // TestTheManualPageHasEveryKey has each command write all of its keys, and compares them

@@ -51,13 +51,23 @@ func manual() string {
 	}
 	sb.WriteString(manualFiles)
 	for _, o := range jsonObjects {
-		fmt.Fprintf(&sb, ".Sh OUTPUT OF %s -JSON\n%s\n.Bl -tag -width Ds\n", strings.ToUpper(o.command), sentence(o.intro))
-		for _, k := range o.keys {
-			fmt.Fprintf(&sb, ".It %s\n%s\n", strings.ReplaceAll(k[0], " ", " , "), sentence(k[1]))
-		}
-		sb.WriteString(".El\n")
+		fmt.Fprintf(&sb, ".Sh OUTPUT OF %s -JSON\n%s\n", strings.ToUpper(o.command), sentence(o.intro))
+		list(&sb, o.keys)
 	}
+	sb.WriteString(manualProofs)
+	list(&sb, proofKeys)
+	sb.WriteString(".Pp\nThe rules are:\n")
+	list(&sb, proofRules)
 	return sb.String() + manualTail
+}
+
+// list writes names and what they mean.
+func list(sb *strings.Builder, items [][2]string) {
+	sb.WriteString(".Bl -tag -width Ds\n")
+	for _, item := range items {
+		fmt.Fprintf(sb, ".It %s\n%s\n", strings.ReplaceAll(item[0], " ", " , "), sentence(item[1]))
+	}
+	sb.WriteString(".El\n")
 }
 
 // option is a flag as the manual page and the shells' completions show it.
@@ -168,6 +178,13 @@ const manualFiles = `.El
 .It Pa ~/.config/fyne/io.github.solvoku.solvoku/
 The settings and the board as it was left.
 .El
+`
+
+const manualProofs = `.Sh PROOFS
+The proof of a step is a list of inferences, each of which follows from the candidates on
+the board and the inferences before it alone.
+What those of branch 0 say is the step's conclusion.
+An inference has:
 `
 
 const manualTail = `.Sh EXIT STATUS

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/solvers/proof"
 )
 
 // stepping is a call of the steps command.
@@ -28,7 +29,7 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 	var w stepping
 	name := flags.String("technique", "", "only steps of a `TECHNIQUE`, as -list spells it")
 	flags.BoolVar(&w.all, "all", false, "every step that is possible now, instead of a path to the solution")
-	flags.BoolVar(&w.json, "json", false, "write one JSON object per step")
+	flags.BoolVar(&w.json, "json", false, "write one JSON object per step, with its proof: inferences by ten rules, which the manual page lists under PROOFS")
 	flags.BoolVar(&w.overlap, "overlap", false, "let almost locked sets share cells, which the ratings never do")
 	order := flags.String("order", "rating", "the `ORDER` of a path's steps: rating, by HoDoKu's easiest technique, as rate\nhas them, or hint, what a person finds first")
 	list := flags.Bool("list", false, "list the techniques with level and score")
@@ -102,7 +103,7 @@ func (w *stepping) work(ctx context.Context, in *line, to *written) {
 			return false // the search may have been cut short before it found an easier one
 		}
 		if w.technique == "" || step.Technique == w.technique {
-			to.results = w.append(to.results, l.line, step)
+			to.results = w.append(to.results, &l, step)
 		}
 		return true
 	}
@@ -142,19 +143,24 @@ type stepObject struct {
 	Placements   [][2]any `json:"placements"`
 	Eliminations [][2]any `json:"eliminations"`
 	Text         string   `json:"text"`
+
+	Proof *proof.Proof `json:"proof,omitempty"`
 }
 
 // append adds a step to the output for a line.
-func (w *stepping) append(text []byte, line int, s *logic.Step) []byte {
+func (w *stepping) append(text []byte, in *stateLine, s *logic.Step) []byte {
 	if !w.json {
 		return fmt.Appendf(text, "%s\n", s.Text())
 	}
 	o := stepObject{
-		Line: line, Technique: string(s.Technique), Digits: []int{},
+		Line: in.line, Technique: string(s.Technique), Digits: []int{},
 		Placements: pairs(s.Placements), Eliminations: pairs(s.Eliminations), Text: s.Text(),
 	}
 	for d := range s.Digits.All() {
 		o.Digits = append(o.Digits, int(d))
+	}
+	if p, err := proof.Of(&in.state, s); err == nil {
+		o.Proof = &p
 	}
 	return append(text, jsonLine(o)...)
 }

@@ -29,8 +29,8 @@ Full House: Only one cell in box 8 is still empty: r9c5. So r9c5 is 7.
 func TestStepsAsJSON(t *testing.T) {
 	state := ":0003:7:" + strings.Replace(nearly, "12345", "1+2345", 1) + "::::"
 	code, stdout, stderr := run(t, "\n"+state+"\n", "steps", "-json", "-all", "-technique", "Naked Single")
-	want := `{"line":2,"technique":"Naked Single","digits":[6],"placements":[["r8c5",6]],"eliminations":[],"text":"Naked Single: r8c5 has only one candidate left: 6. So r8c5 is 6."}
-{"line":2,"technique":"Naked Single","digits":[7],"placements":[["r9c5",7]],"eliminations":[],"text":"Naked Single: r9c5 has only one candidate left: 7. So r9c5 is 7."}
+	want := `{"line":2,"technique":"Naked Single","digits":[6],"placements":[["r8c5",6]],"eliminations":[],"text":"Naked Single: r8c5 has only one candidate left: 6. So r8c5 is 6.","proof":[{"rule":"LastInCell","digits":[6],"cells":["r8c5"],"branch":0,"then":[{"digit":6,"cells":["r8c5"],"true":true}]}]}
+{"line":2,"technique":"Naked Single","digits":[7],"placements":[["r9c5",7]],"eliminations":[],"text":"Naked Single: r9c5 has only one candidate left: 7. So r9c5 is 7.","proof":[{"rule":"LastInCell","digits":[7],"cells":["r9c5"],"branch":0,"then":[{"digit":7,"cells":["r9c5"],"true":true}]}]}
 `
 	if code != exitDone || stdout != want || stderr != "" {
 		t.Errorf("exit code %d, errors %q, output\n%s", code, stderr, stdout)

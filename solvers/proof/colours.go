@@ -1,0 +1,114 @@
+package proof
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// spread says, layer by layer, all that follows for the digits in the cells, until enough.
+func (b *builder) spread(digits board.Digits, in board.Cells, enough func() bool) {
+	for said := -1; said < len(b.lines); {
+		said = len(b.lines)
+		if enough() {
+			return
+		}
+		for d := range digits.All() {
+			b.strike(d, in)
+		}
+		if enough() {
+			return
+		}
+		for d := range digits.All() {
+			for c := range b.open(d, in).All() {
+				if !b.isTrue(d, board.CellsOf(c)) {
+					b.fill(d, board.CellsOf(c))
+				}
+			}
+		}
+	}
+}
+
+func (b *builder) contradicts() bool { _, found := b.contradiction(); return found }
+
+// shortest tries a proof from each of the cells and keeps the shortest.
+func (b *builder) shortest(cells board.Cells, try func(b *builder, c board.Cell) bool) bool {
+	var best *builder
+	fewest := 0
+	for c := range cells.All() {
+		trial := newBuilder(b.state, b.step)
+		trial.early = b.early
+		if !try(trial, c) {
+			continue
+		}
+		if n := len(trial.needed()); best == nil || n < fewest {
+			best, fewest = trial, n
+		}
+	}
+	if best == nil {
+		return false
+	}
+	*b = *best
+	return true
+}
+
+// coloured returns the cells of all clusters.
+func (b *builder) coloured() board.Cells {
+	return b.cellsOf(logic.ColorOn).Union(b.cellsOf(logic.ColorOff))
+}
+
+// coloursApart proves what a cell that sees two colours loses: whichever way one of the
+// coloured cells goes, it sees a true one.
+func (b *builder) coloursApart() bool {
+	all := b.coloured()
+	b.early = true
+	ok := b.shortest(all, func(b *builder, c board.Cell) bool {
+		choice := whether(Literal{b.step.Digits.Min(), board.CellsOf(c), true})
+		if b.step.Digits.Len() > 1 {
+			choice = b.digitsOf(c)
+		}
+		return b.eliminate(choice, func(int) bool {
+			b.spread(b.step.Digits, all, func() bool { return false })
+			return true
+		})
+	})
+	return ok || b.oneByOne(all)
+}
+
+// oneByOne refutes each elimination by what follows from it in the coloured cells.
+func (b *builder) oneByOne(all board.Cells) bool {
+	for _, e := range b.step.Eliminations {
+		b.assume(Literal{e.Digit, board.CellsOf(e.Cell), true})
+		b.spread(b.step.Digits, all.With(e.Cell), b.contradicts)
+		if !b.absurd() {
+			return false
+		}
+	}
+	return true
+}
+
+// colourWrong proves that a colour is false: one of its cells would lead to a
+// contradiction, and without it the others are false, too.
+func (b *builder) colourWrong() bool {
+	all := b.coloured()
+	var gone board.Cells
+	for _, e := range b.step.Eliminations {
+		gone = gone.With(e.Cell)
+	}
+	d := b.step.Digits.Min()
+	b.early = true
+	return b.shortest(gone, func(b *builder, c board.Cell) bool {
+		for at := c; ; {
+			b.assume(Literal{d, board.CellsOf(at), true})
+			b.spread(b.step.Digits, all, b.contradicts)
+			if !b.absurd() {
+				return false
+			}
+			b.spread(b.step.Digits, all, func() bool { return b.isFalse(d, gone) })
+			left := b.open(d, gone)
+			if left.IsEmpty() {
+				return true
+			}
+			at = left.Min()
+		}
+	})
+}

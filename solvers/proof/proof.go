@@ -1,0 +1,105 @@
+package proof
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// Literal states that a digit is in one of some cells, or that it is in none of them.
+type Literal struct {
+	Digit board.Digit
+	Cells board.Cells
+	True  bool
+}
+
+// Not returns the literal that states the opposite.
+func (l Literal) Not() Literal { return Literal{l.Digit, l.Cells, !l.True} }
+
+// Rule says why an inference holds.
+type Rule uint8
+
+// The rules.
+const (
+	// Assume opens a branch. Then is what is assumed.
+	Assume Rule = iota
+	// CellFull: an inference of From puts a digit into the cell of Cells, so its other
+	// digits are false. Digits has that digit.
+	CellFull
+	// HouseFull: an inference of From puts the digit of Digits into one of Cells, which lie
+	// in the house, so it is false in the house's other cells.
+	HouseFull
+	// LastInCell: all candidates of the cell but one are false, so that one is true.
+	LastInCell
+	// LastInHouse: of the digit's places in the house, which Cells lists, all but those of
+	// Then are false, so the digit is in one of these.
+	LastInHouse
+	// Locked: Cells are as many as Digits and have no other digits left, so each of these is
+	// false in every cell outside that sees all its places in them.
+	Locked
+	// Cover: the digit's places in Houses, which are in none of Fins, all lie in as many
+	// houses of Cover, so it is false in their other cells that see all fins.
+	Cover
+	// TwoWays: if the cells of Cells held nothing but Digits, they could be filled in two
+	// ways; or, without Digits, if each had just two candidates. A puzzle with one solution
+	// excludes that.
+	TwoWays
+	// Absurd: what is false in a branch leaves the cell of Cells without a candidate, or the
+	// house without a place for the digit. So what the branch assumes is wrong. From names
+	// the line that assumes it, too.
+	Absurd
+	// AllCases: From has an inference of each branch of a complete choice, and each says
+	// Then. The choice is between the digits Digits of a cell, between the places Cells of a
+	// digit in a house, or whether a candidate is true or false.
+	AllCases
+	rules
+)
+
+// String returns the rule's name, such as "LastInHouse".
+func (r Rule) String() string {
+	if r >= rules {
+		return fmt.Sprintf("Rule(%d)", uint8(r))
+	}
+	return [rules]string{"Assume", "CellFull", "HouseFull", "LastInCell", "LastInHouse", "Locked", "Cover", "TwoWays",
+		"Absurd", "AllCases"}[r]
+}
+
+// Inference is one line of a proof.
+type Inference struct {
+	Rule          Rule
+	From          []int // the numbers of the earlier inferences that it needs, the first being 1
+	Cells, Fins   board.Cells
+	Digits        board.Digits
+	Houses, Cover []board.House
+	Branch        int // the branch in which it stands: 0, or the number of an [Assume]
+	Then          []Literal
+}
+
+// Proof is a step with the inferences that prove it.
+type Proof struct {
+	Step       logic.Step
+	Inferences []Inference
+}
+
+// Of proves a step that was found in a state. The error says that there is no proof, which
+// for a step that a [logic.Finder] found in this state never happens.
+func Of(now *logic.State, step *logic.Step) (Proof, error) {
+	p := Proof{Step: *step}
+	p.Step.Parts, p.Step.Houses, p.Step.Links = slices.Clone(step.Parts), slices.Clone(step.Houses), slices.Clone(step.Links)
+	p.Step.Placements, p.Step.Eliminations = slices.Clone(step.Placements), slices.Clone(step.Eliminations)
+	shape, ok := shapes[step.Technique]
+	if !ok {
+		return p, fmt.Errorf("proof: no technique %q", step.Technique)
+	}
+	b := newBuilder(now, &p.Step)
+	if !shape(b) {
+		return p, fmt.Errorf("%w: %v", errUnproved, step)
+	}
+	p.Inferences = b.tidy()
+	return p, nil
+}
+
+var errUnproved = errors.New("proof: the step doesn't follow from its pattern")

@@ -1,0 +1,255 @@
+package proof
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// together proves the step by one application of [Locked] to cells that have as many
+// digits as they are, each of which they can hold only once.
+func (b *builder) together(parts []logic.Part) bool {
+	line := Inference{Rule: Locked, Then: byDigit(b.step.Eliminations)}
+	for _, p := range parts {
+		line.Cells, line.Digits = line.Cells.Union(p.Cells), line.Digits|p.Digits
+	}
+	if line.Cells.Len() != line.Digits.Len() {
+		return false
+	}
+	for d := range line.Digits.All() {
+		if !eachSeesAll(line.Cells.Intersect(b.at[d])) {
+			return false
+		}
+	}
+	for _, l := range line.Then {
+		places := line.Cells.Intersect(b.at[l.Digit])
+		if !line.Digits.Contains(l.Digit) || l.Cells.Overlaps(line.Cells) || !l.Cells.SubsetOf(seenByAll(places)) {
+			return false
+		}
+	}
+	b.add(line)
+	return true
+}
+
+// eachSeesAll reports whether each cell of a set sees all others.
+func eachSeesAll(set board.Cells) bool {
+	for c := range set.All() {
+		if !set.Without(c).SubsetOf(c.PeerSet()) {
+			return false
+		}
+	}
+	return true
+}
+
+// lockedSets proves what a chain of almost locked sets eliminates. If the digit were there,
+// the first set would lack it and so hold its others, the next would lack one of those, and
+// so on, until the last would hold the digit.
+func (b *builder) lockedSets() bool {
+	if b.together(b.sets) {
+		return true
+	}
+	for _, l := range byDigit(b.step.Eliminations) {
+		for left := l.Cells; !left.IsEmpty(); {
+			group, ok := b.refuteGroup(l.Digit, left)
+			if !ok {
+				return false
+			}
+			left = left.Difference(group)
+		}
+	}
+	return true
+}
+
+// refuteGroup eliminates the digit from as many of the cells as one branch can.
+func (b *builder) refuteGroup(d board.Digit, in board.Cells) (group board.Cells, ok bool) {
+	var best *builder
+	fewest := 0
+	for i := range b.sets {
+		places := b.sets[i].Cells.Intersect(b.at[d])
+		if !b.sets[i].Digits.Contains(d) || places.IsEmpty() {
+			continue
+		}
+		seen := in.Intersect(seenByAll(places))
+		for _, g := range b.groupsWith(seen, places) {
+			if g.Len() < group.Len() {
+				continue
+			}
+			trial := b.copy()
+			if !trial.loops(d, g, places) {
+				continue
+			}
+			if n := len(trial.lines); best == nil || g.Len() > group.Len() || n < fewest {
+				best, fewest, group = trial, n, g
+			}
+		}
+	}
+	if best == nil {
+		return group, false
+	}
+	*b = *best
+	return group, true
+}
+
+// groupsWith returns those of the cells that lie in a house with all places, for each such
+// house, and the first of them alone.
+func (b *builder) groupsWith(seen, places board.Cells) (groups []board.Cells) {
+	for h := range board.House(board.HouseCount) {
+		if places.SubsetOf(h.CellSet()) && seen.Overlaps(h.CellSet()) {
+			groups = append(groups, seen.Intersect(h.CellSet()))
+		}
+	}
+	if !seen.IsEmpty() {
+		groups = append(groups, board.CellsOf(seen.Min()))
+	}
+	return groups
+}
+
+// copy returns a copy that can be changed.
+func (b *builder) copy() *builder {
+	c := *b
+	c.lines = append([]Inference(nil), b.lines...)
+	c.truths = append([]truth(nil), b.truths...)
+	c.outer = append([]known(nil), b.outer...)
+	return &c
+}
+
+// loops assumes that the digit is in the group, so not in the places, which belong to one
+// set, and leads that back to the group.
+func (b *builder) loops(d board.Digit, group, places board.Cells) bool {
+	b.assume(Literal{d, group, true})
+	at := b.truths[len(b.truths)-1]
+	if !b.strike(d, places) {
+		return false
+	}
+	for said := 0; said < len(b.lines); {
+		said = len(b.lines)
+		for _, r := range b.reasons(d, group) {
+			if r.line.Rule == Locked && group.SubsetOf(r.covers) {
+				r.line.Then = []Literal{{d, group, false}}
+				b.add(r.line)
+				return b.clash(at) && b.absurd()
+			}
+		}
+		for i := range b.sets {
+			for x := range b.sets[i].Digits.All() {
+				in := b.open(x, b.sets[i].Cells)
+				for _, r := range b.reasons(x, in) {
+					if r.line.Rule == Locked && !in.IsEmpty() && in.SubsetOf(r.covers) {
+						r.line.Then = []Literal{{x, in, false}}
+						b.add(r.line)
+						break
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// blossom proves a Death Blossom: whichever digit the stem takes, one of the sets is
+// locked.
+func (b *builder) blossom() bool {
+	stem := b.cellsOf(logic.Stem).Min()
+	return b.eliminate(b.digitsOf(stem), func(branch int) bool { return b.follow(b.step.Links[branch]) })
+}
+
+// sueDeCoq proves a Sue de Coq. Where its two sets share a digit of their own, which counts
+// twice, its cells have fewer digits than they are, and each elimination takes a look at
+// the cases.
+func (b *builder) sueDeCoq() bool {
+	if b.together(b.step.Parts) {
+		return true
+	}
+	b.sets = nil
+	var in board.Cells
+	for _, p := range b.step.Parts {
+		in = in.Union(p.Cells)
+	}
+	for _, e := range b.step.Eliminations {
+		b.assume(Literal{e.Digit, board.CellsOf(e.Cell), true})
+		if !b.exhaust(in, 2) {
+			return false
+		}
+	}
+	return true
+}
+
+// exhaust closes the branch at hand by a contradiction, which it looks for in the cells
+// with singles, subsets and, down to a depth, further assumptions.
+func (b *builder) exhaust(in board.Cells, depth int) bool {
+	for {
+		b.spread(board.AllDigits, in, b.contradicts)
+		if b.absurd() {
+			return true
+		}
+		if !b.lockAny(in) && (depth == 0 || !b.exhaustAny(in, depth-1)) {
+			return false
+		}
+	}
+}
+
+// exhaustAny eliminates a candidate of the cells that an assumption refutes.
+func (b *builder) exhaustAny(in board.Cells, depth int) bool {
+	for c := range in.All() {
+		for d := range b.has[c].All() {
+			if at := board.CellsOf(c); b.falseBy[c][d] == 0 && !b.isTrue(d, at) {
+				trial := b.copy()
+				trial.assume(Literal{d, at, true})
+				if trial.exhaust(in, depth) {
+					*b = *trial
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// lockAny eliminates what a naked subset of the cells excludes from others of them.
+func (b *builder) lockAny(in board.Cells) bool {
+	for h := range board.House(board.HouseCount) {
+		if b.lockIn(in, in.Intersect(h.CellSet()), board.Cells{}, 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// lockIn extends a subset by cells of a house.
+func (b *builder) lockIn(in, offered, chosen board.Cells, digits board.Digits) bool {
+	for ; !offered.IsEmpty(); offered = offered.Rest() {
+		c := offered.Min()
+		all, cells := digits, chosen.With(c)
+		for d := range b.has[c].All() {
+			if b.falseBy[c][d] == 0 {
+				all = all.With(d)
+			}
+		}
+		if all.Len() == cells.Len() && cells.Len() > 1 && b.lock(in, cells, all) || b.lockIn(in, offered.Rest(), cells, all) {
+			return true
+		}
+	}
+	return false
+}
+
+// lock eliminates what a subset excludes from the cells.
+func (b *builder) lock(in, cells board.Cells, digits board.Digits) bool {
+	line := Inference{Rule: Locked, Cells: cells, Digits: digits}
+	for c := range cells.All() {
+		for d := range (b.has[c] &^ digits).All() {
+			line.From = append(line.From, b.falseBy[c][d])
+		}
+	}
+	for d := range digits.All() {
+		seen := seenByAll(b.open(d, cells))
+		if gone := b.open(d, in).Intersect(seen).Difference(cells); !gone.IsEmpty() {
+			from, _ := b.falseLines(d, cells.Difference(b.open(d, cells)))
+			line.From = append(line.From, from...)
+			line.Then = append(line.Then, Literal{d, gone, false})
+		}
+	}
+	if line.Then == nil {
+		return false
+	}
+	b.add(line)
+	return true
+}

@@ -1,0 +1,93 @@
+package proof
+
+import "github.com/solvoku/solvoku/solvers/logic"
+
+// shapes has, for each technique, how its steps are proved. It reports false if the step
+// doesn't follow from its pattern.
+var shapes = map[logic.Technique]func(*builder) bool{
+	logic.FullHouse:    (*builder).lastPlace,
+	logic.NakedSingle:  (*builder).lastDigit,
+	logic.HiddenSingle: (*builder).lastPlace,
+
+	logic.Pointing:        (*builder).fish,
+	logic.Claiming:        (*builder).fish,
+	logic.LockedPair:      (*builder).nakedSubset,
+	logic.LockedTriple:    (*builder).nakedSubset,
+	logic.NakedPair:       (*builder).nakedSubset,
+	logic.NakedTriple:     (*builder).nakedSubset,
+	logic.NakedQuadruple:  (*builder).nakedSubset,
+	logic.HiddenPair:      (*builder).hiddenSubset,
+	logic.HiddenTriple:    (*builder).hiddenSubset,
+	logic.HiddenQuadruple: (*builder).hiddenSubset,
+
+	logic.XWing:                  (*builder).fish,
+	logic.Swordfish:              (*builder).fish,
+	logic.Jellyfish:              (*builder).fish,
+	logic.FinnedXWing:            (*builder).fish,
+	logic.SashimiXWing:           (*builder).fish,
+	logic.FinnedSwordfish:        (*builder).fish,
+	logic.SashimiSwordfish:       (*builder).fish,
+	logic.FinnedJellyfish:        (*builder).fish,
+	logic.SashimiJellyfish:       (*builder).fish,
+	logic.FrankenXWing:           (*builder).fish,
+	logic.FrankenSwordfish:       (*builder).fish,
+	logic.FrankenJellyfish:       (*builder).fish,
+	logic.FinnedFrankenXWing:     (*builder).fish,
+	logic.FinnedFrankenSwordfish: (*builder).fish,
+	logic.FinnedFrankenJellyfish: (*builder).fish,
+	logic.MutantXWing:            (*builder).fish,
+	logic.MutantSwordfish:        (*builder).fish,
+	logic.MutantJellyfish:        (*builder).fish,
+	logic.FinnedMutantXWing:      (*builder).fish,
+	logic.FinnedMutantSwordfish:  (*builder).fish,
+	logic.FinnedMutantJellyfish:  (*builder).fish,
+
+	logic.Skyscraper:     (*builder).chain,
+	logic.TwoStringKite:  (*builder).chain,
+	logic.TurbotFish:     (*builder).chain,
+	logic.EmptyRectangle: (*builder).chain,
+	logic.XChain:         (*builder).chain,
+	logic.XYChain:        (*builder).chain,
+	logic.AIC:            (*builder).chain,
+	logic.GroupedAIC:     (*builder).chain,
+	logic.ALSAIC:         (*builder).chain,
+
+	logic.DiscontinuousNiceLoop:        (*builder).brokenLoop,
+	logic.GroupedDiscontinuousNiceLoop: (*builder).brokenLoop,
+	logic.DiscontinuousALSLoop:         (*builder).brokenLoop,
+	logic.ContinuousNiceLoop:           (*builder).closedLoop,
+	logic.GroupedContinuousNiceLoop:    (*builder).closedLoop,
+	logic.ContinuousALSLoop:            (*builder).closedLoop,
+
+	logic.WWing:   (*builder).bridge,
+	logic.XYWing:  (*builder).wing,
+	logic.XYZWing: (*builder).wing,
+
+	logic.SimpleColorsTrap: (*builder).coloursApart,
+	logic.SimpleColorsWrap: (*builder).colourWrong,
+	logic.MultiColors1:     (*builder).coloursApart,
+	logic.MultiColors2:     (*builder).colourWrong,
+	logic.RemotePair:       (*builder).coloursApart,
+
+	logic.Uniqueness1:         (*builder).oneCellDiffers,
+	logic.Uniqueness2:         (*builder).oneDigitDiffers,
+	logic.Uniqueness3:         (*builder).rectangle,
+	logic.Uniqueness4:         (*builder).rectangle,
+	logic.Uniqueness5:         (*builder).rectangle,
+	logic.Uniqueness6:         (*builder).rectangle,
+	logic.HiddenRectangle:     (*builder).rectangle,
+	logic.AvoidableRectangle1: (*builder).oneCellDiffers,
+	logic.AvoidableRectangle2: (*builder).oneDigitDiffers,
+	logic.BUG1:                (*builder).grave,
+
+	logic.ALSXZ:        (*builder).lockedSets,
+	logic.ALSXYWing:    (*builder).lockedSets,
+	logic.ALSChain:     (*builder).lockedSets,
+	logic.DeathBlossom: (*builder).blossom,
+	logic.SueDeCoq:     (*builder).sueDeCoq,
+
+	logic.ForcingChainContradiction: (*builder).contradictionChain,
+	logic.ForcingChainVerity:        (*builder).verity,
+	logic.ForcingNetContradiction:   (*builder).contradictionNet,
+	logic.ForcingNetVerity:          (*builder).verity,
+}

@@ -1,0 +1,193 @@
+package proof
+
+import (
+	"slices"
+
+	"github.com/solvoku/solvoku/board"
+)
+
+// tidy returns the lines that the conclusion needs: each application of a rule once, with
+// nothing said that isn't used.
+func (b *builder) tidy() []Inference {
+	c := checker{state: b.state, has: b.has, at: b.at, lines: b.needed()}
+	c.merge()
+	wanted := conclusions(b.step)
+	for i := len(c.lines) - 1; i >= 0; i-- {
+		if c.lines[i].Rule != Assume {
+			c.trim(i, wanted)
+		}
+	}
+	return c.lines
+}
+
+// needed returns the lines that the conclusion needs, renumbered.
+func (b *builder) needed() []Inference {
+	marked := make([]bool, len(b.lines)+1)
+	for _, want := range conclusions(b.step) {
+		for i, line := range b.lines {
+			if line.Branch == 0 && line.Rule != Assume && says(line.Then, want) {
+				marked[i+1] = true
+				break
+			}
+		}
+	}
+	for i := len(b.lines); i > 0; i-- {
+		if !marked[i] {
+			continue
+		}
+		line := &b.lines[i-1]
+		marked[line.Branch] = true
+		for _, n := range line.From {
+			marked[n] = true
+			marked[b.lines[n-1].Branch] = true
+		}
+	}
+	return kept(b.lines, func(n int) int {
+		if marked[n] {
+			return n
+		}
+		return 0
+	})
+}
+
+// kept returns those of the lines that stand for themselves, renumbered. instead returns
+// the line that stands for a line; 0 if none does.
+func kept(lines []Inference, instead func(n int) int) (kept []Inference) {
+	number := make([]int, len(lines)+1)
+	for i, line := range lines {
+		if instead(i+1) == i+1 {
+			number[i+1] = len(kept) + 1
+			kept = append(kept, line)
+		}
+	}
+	for i := range kept {
+		line := &kept[i]
+		line.From = slices.Clone(line.From)
+		for k, n := range line.From {
+			line.From[k] = number[instead(n)]
+		}
+		slices.Sort(line.From)
+		line.From = slices.Compact(line.From)
+		line.Branch = number[line.Branch]
+	}
+	return kept
+}
+
+// merge makes one line of those that apply a rule in the same way to say that candidates
+// are false, unless what uses them doesn't follow any more. Lines with which branches end
+// stay as they are.
+func (c *checker) merge() {
+	for j := 1; j < len(c.lines); j++ {
+		if !c.merges(j) {
+			continue
+		}
+		for i := range j {
+			if c.merges(i) && c.lines[i].Branch == c.lines[j].Branch && sameLine(&c.lines[i], &c.lines[j]) && c.join(i, j) {
+				j--
+				break
+			}
+		}
+	}
+}
+
+// merges reports whether a line may be merged with others.
+func (c *checker) merges(i int) bool {
+	switch c.lines[i].Rule {
+	case CellFull, HouseFull, Locked, Cover:
+		return !slices.ContainsFunc(c.lines, func(l Inference) bool { return l.Rule == AllCases && slices.Contains(l.From, i+1) })
+	}
+	return false
+}
+
+// join merges line j into line i.
+func (c *checker) join(i, j int) bool {
+	before := c.lines
+	after := slices.Clone(before)
+	after[i].Then = joined(before[i].Then, before[j].Then)
+	c.lines = kept(after, func(n int) int {
+		if n == j+1 {
+			return i + 1
+		}
+		return n
+	})
+	for k := range c.lines {
+		if !slices.Contains(c.lines[k].From, i+1) {
+			continue
+		}
+		if l := &c.lines[k]; l.Rule == Cover {
+			l.Cells = c.uncovered(l)
+		}
+		if c.line(k) != "" {
+			c.lines = before
+			return false
+		}
+	}
+	return true
+}
+
+// uncovered returns the places of a [Cover]'s digit that are no fins.
+func (c *checker) uncovered(l *Inference) (cells board.Cells) {
+	d := l.Digits.Min()
+	for _, h := range l.Houses {
+		cells = cells.Union(h.CellSet().Intersect(c.at[d]))
+	}
+	for _, n := range l.From {
+		for _, t := range c.lines[n-1].Then {
+			if t.Digit == d && !t.True {
+				cells = cells.Difference(t.Cells)
+			}
+		}
+	}
+	return cells.Difference(l.Fins)
+}
+
+// sameLine reports whether two lines apply a rule in the same way.
+func sameLine(a, b *Inference) bool {
+	return a.Rule == b.Rule && a.Cells == b.Cells && a.Fins == b.Fins && a.Digits == b.Digits &&
+		slices.Equal(a.From, b.From) && slices.Equal(a.Houses, b.Houses) && slices.Equal(a.Cover, b.Cover)
+}
+
+// joined returns the literals of two lists of false ones, one a digit.
+func joined(a, b []Literal) (all []Literal) {
+	var cells [board.Size + 1]board.Cells
+	for _, l := range slices.Concat(a, b) {
+		cells[l.Digit] = cells[l.Digit].Union(l.Cells)
+	}
+	for d, set := range cells {
+		if !set.IsEmpty() {
+			all = append(all, Literal{board.Digit(d), set, false})
+		}
+	}
+	return all
+}
+
+// trim takes out what a line says to be false without need: without it the conclusion is
+// said, and the lines that use it still follow.
+func (c *checker) trim(i int, wanted []Literal) {
+	var users []int
+	for j := i + 1; j < len(c.lines); j++ {
+		if slices.Contains(c.lines[j].From, i+1) {
+			users = append(users, j)
+		}
+	}
+	line := &c.lines[i]
+	for _, l := range slices.Clone(line.Then) {
+		for cell := range l.Cells.All() {
+			one := Literal{l.Digit, board.CellsOf(cell), false}
+			said := line.Then
+			less := slices.Clone(said)
+			for k := range less {
+				if less[k].Digit == l.Digit && !less[k].True {
+					less[k].Cells = less[k].Cells.Without(cell)
+				}
+			}
+			less = slices.DeleteFunc(less, func(l Literal) bool { return l.Cells.IsEmpty() })
+			if l.True || len(less) == 0 || line.Branch == 0 && slices.Contains(wanted, one) {
+				continue
+			}
+			if line.Then = less; slices.ContainsFunc(users, func(j int) bool { return c.line(j) != "" }) {
+				line.Then = said
+			}
+		}
+	}
+}

@@ -1,0 +1,93 @@
+package proof
+
+import (
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+)
+
+// pattern returns the line of [TwoWays] for the step's rectangle.
+func (b *builder) pattern() Inference {
+	return Inference{Rule: TwoWays, Cells: b.cellsOf(logic.Pattern), Digits: b.step.Digits}
+}
+
+// oneCellDiffers proves that a rectangle's only cell with other candidates takes one of
+// these.
+func (b *builder) oneCellDiffers() bool {
+	line := b.pattern()
+	line.Then = byDigit(b.step.Eliminations)
+	b.add(line)
+	return true
+}
+
+// oneDigitDiffers proves what follows where a rectangle's cells have one other digit, and
+// the cells that have it lie in a house.
+func (b *builder) oneDigitDiffers() bool {
+	line := b.pattern()
+	for _, p := range b.step.Parts {
+		if p.Role == logic.Fin {
+			line.Then = []Literal{{p.Digits.Min(), p.Cells, true}}
+		}
+	}
+	b.add(line)
+	return b.strike(b.step.Eliminations[0].Digit, byDigit(b.step.Eliminations)[0].Cells)
+}
+
+// rectangle proves each elimination by what it would leave of a rectangle.
+func (b *builder) rectangle() bool {
+	line := b.pattern()
+	for _, l := range byDigit(b.step.Eliminations) {
+		for c := range l.Cells.All() {
+			if b.strike(l.Digit, board.CellsOf(c)) {
+				continue // the subset alone is enough
+			}
+			k := b.assume(Literal{l.Digit, board.CellsOf(c), true})
+			rest := func() bool { return b.onlyIn(line) }
+			b.spread(board.AllDigits, line.Cells.Union(b.cellsOf(logic.LockedSet)), func() bool { return rest() || b.contradicts() })
+			if !rest() {
+				if !b.absurd() {
+					return false
+				}
+				continue
+			}
+			last := line
+			last.From = []int{k}
+			for at := range line.Cells.All() {
+				for d := range (b.has[at] &^ line.Digits).All() {
+					last.From = append(last.From, b.falseBy[at][d])
+				}
+			}
+			last.Then = []Literal{b.lines[k-1].Then[0].Not()}
+			b.leave()
+			b.add(last)
+		}
+	}
+	return true
+}
+
+// onlyIn reports whether a line's cells have no digits left but the line's.
+func (b *builder) onlyIn(line Inference) bool {
+	for c := range line.Cells.All() {
+		for d := range (b.has[c] &^ line.Digits).All() {
+			if b.falseBy[c][d] == 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// grave proves a Bivalue Universal Grave with one candidate more.
+func (b *builder) grave() bool {
+	var open board.Cells
+	for c, has := range b.has {
+		if has != 0 {
+			open = open.With(board.Cell(c))
+		}
+	}
+	for _, p := range b.step.Parts {
+		if p.Role == logic.Fin {
+			b.add(Inference{Rule: TwoWays, Cells: open, Then: []Literal{{p.Digits.Min(), p.Cells, true}}})
+		}
+	}
+	return b.emptyCell()
+}

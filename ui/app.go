@@ -2,12 +2,9 @@ package ui
 
 import (
 	"errors"
-	"io"
 	"iter"
-	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board/format"
@@ -19,7 +16,6 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/puzzles"
-	"github.com/solvoku/solvoku/ui/scan"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/share"
 	"github.com/solvoku/solvoku/ui/shell"
@@ -27,7 +23,7 @@ import (
 )
 
 // App is the running app: one window over one session. It wires the pages to
-// the window and keeps the session.
+// the window and saves the session.
 type App struct {
 	*shell.Window
 
@@ -36,7 +32,7 @@ type App struct {
 	keeper     *session.Keeper
 	first      session.Notice // shown by the next start
 	safe       bool           // whether the safe screen is shown, before anything is restored
-	aside      bool           // whether there is something set aside
+	aside      bool           // whether anything is set aside
 	folder     string         // where the session is kept; "" in a browser or a test
 	noHome     bool           // as in Config
 	unkept     error          // why what is saved doesn't outlive the app; nil if it does
@@ -60,7 +56,7 @@ type Config struct {
 	Solvers []solvers.Solver // the choice of solvers, at least one
 	Store   store.Store      // where to keep the session; the app's own folder if nil
 	Do      func(func())     // runs a function on the interface's goroutine; fyne.Do if nil
-	NoHome  bool             // whether there is only a temporary home folder, which the app then says
+	NoHome  bool             // whether the home folder is temporary, which the app then reports
 
 	OpenFile string // the name of a file to open at the start; may be empty
 	OpenText string // or the text of a puzzle, or a link with one
@@ -93,7 +89,7 @@ func New(a fyne.App, config Config) *App {
 	app.compare = compare.NewPage(app.Window)
 	app.experiment = compare.NewExperimentPage(app.Window, folder)
 	app.explained = learn.NewSolverPage(app.Window)
-	app.collection = puzzles.NewCollectionPage(app.Window, app.print)
+	app.collection = puzzles.NewCollectionPage(app.Window, func(all iter.Seq[format.Document]) { share.OpenPrint(app.Window, all) })
 	app.mine = puzzles.NewMinePage(app.Window, config.Store)
 	if !platform.HasPicker() {
 		app.Picker = files.NewPage(app.Window, config.Store)
@@ -135,7 +131,7 @@ func (a *App) restore(part session.Part) {
 }
 
 // close saves the window's size and closes the window. From then on nothing is passed
-// to Fyne any more.
+// to Fyne.
 func (a *App) close() {
 	if !a.safe {
 		size := a.Canvas().Size()
@@ -156,15 +152,8 @@ func (a *App) shutdown() {
 	a.keeper.Close()
 }
 
-// followContrast applies a change of the contrast that the system asks for.
-func (a *App) followContrast() {
-	if a.Session().Settings().Variant == session.SystemVariant {
-		useTheme(a.app, a.Session().Settings())
-	}
-}
-
-// events connects the app to what comes from outside its widgets. While a
-// sheet or a stage is open, the board is not the target.
+// events returns what handles events from outside the widgets. While a sheet or a stage
+// is open, they don't change the board.
 func (a *App) events() platform.Events {
 	return platform.Events{
 		Dropped: func(f platform.File) {
@@ -189,101 +178,17 @@ func (a *App) events() platform.Events {
 			a.Do(func() { a.Session().Notify(session.Notice{Kind: session.Copied}) })
 			return a.Session().CopyText()
 		},
-		Contrast: a.followContrast,
+		Contrast: func() {
+			if settings := a.Session().Settings(); settings.Variant == session.SystemVariant {
+				useTheme(a.app, settings)
+			}
+		},
 		Updated: func() {
 			a.updated = true
 			a.Session().Notify(session.Notice{Kind: session.NewVersion})
 		},
 	}
 }
-
-// openFile opens a picture, an export of saved puzzles, a text with many puzzles
-// or one with a single one.
-func (a *App) openFile(f platform.File) {
-	a.Go(func() {
-		picture := scan.IsPicture(f.Name, f.Open)
-		exported := !picture && puzzles.IsExported(f.Open)
-		many := !picture && !exported && puzzles.IsMany(f.Open)
-		a.Do(func() {
-			switch {
-			case picture:
-				scan.Open(a.Window, f)
-			case exported:
-				a.mine.Import(f)
-			case many:
-				a.collection.Open(f.Name, f.Open)
-			default:
-				openPuzzleFile(a.Window, f)
-			}
-		})
-	})
-}
-
-// openText opens the puzzles of a text that was dropped or came in a link.
-func (a *App) openText(text string) {
-	if !a.openMany(lang.L("Dropped puzzles"), text) {
-		openPuzzleText(a.Window, text)
-	}
-}
-
-// openShared opens what another app has shared with this one, in place of what is
-// open.
-func (a *App) openShared() {
-	text, file, ok := platform.TakeShared()
-	if !ok {
-		return
-	}
-	open := func() { a.openText(text) }
-	if file.Open != nil {
-		open = func() { a.openFile(file) }
-	}
-	a.Do(func() { // once the app has started
-		if a.safe {
-			a.open = open
-			return
-		}
-		a.Leave()
-		open()
-	})
-}
-
-// paste opens the puzzles of a pasted text. Where the clipboard holds none, it may
-// hold a picture.
-func (a *App) paste(text string) {
-	if text != "" {
-		a.pasteText(text)
-		return
-	}
-	a.Go(func() {
-		picture, ok := platform.ClipboardPicture()
-		a.Do(func() {
-			if ok {
-				scan.Open(a.Window, picture)
-			} else {
-				a.pasteText(text)
-			}
-		})
-	})
-}
-
-func (a *App) pasteText(text string) {
-	if !a.openMany(lang.L("Pasted puzzles"), text) {
-		a.Session().Paste(text)
-	}
-}
-
-// openMany opens a text as a list, if it holds more than one puzzle.
-func (a *App) openMany(name, text string) bool {
-	open := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
-	many := puzzles.IsMany(open)
-	if many {
-		a.collection.Open(name, open)
-	}
-	return many
-}
-
-// print opens the print sheet for puzzles.
-func (a *App) print(documents iter.Seq[format.Document]) { share.OpenPrint(a.Window, documents) }
 
 // refresh shows the session's state.
 func (a *App) refresh() {

@@ -105,7 +105,7 @@ func TestARefusedTextSaysWhereAndLeavesTheBoard(t *testing.T) {
 	r.Session().Paste(uitest.Easy)
 	before := r.Session().State()
 	r.App.Clipboard().SetContent(uitest.Easy[:40] + "\n!" + uitest.Easy[41:])
-	pasteClipboard(r.Window, r.app.paste)
+	r.app.pasteClipboard()
 	if r.Session().State() != before {
 		t.Error("the board changed")
 	}
@@ -302,7 +302,7 @@ func TestATextWithManyPuzzlesOpensAsAList(t *testing.T) {
 	for name, open := range map[string]func(*appRobot){
 		"paste": func(r *appRobot) {
 			r.App.Clipboard().SetContent(text)
-			pasteClipboard(r.Window, r.app.paste)
+			r.app.pasteClipboard()
 		},
 		"the browser's paste": func(r *appRobot) { r.app.events().Pasted(text) },
 		"a dropped text":      func(r *appRobot) { r.app.events().Text(text) },

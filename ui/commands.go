@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/compare"
 	"github.com/solvoku/solvoku/ui/explain"
@@ -46,14 +47,14 @@ func (a *App) commands() []command.Group {
 			{ID: "famous", Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar, In: listed, Busy: true, Run: func() { puzzles.OpenFamous(a.Window) }, Page: puzzles.FamousCommands},
 			{ID: "mine", Text: lang.L("My puzzles…"), Icon: widgets.IconBookmarks, In: listed, Busy: true, Run: a.mine.Open, Page: puzzles.MineCommands},
 			{ID: "save", Text: lang.L("Save to my puzzles…"), Icon: widgets.IconSave, Keys: primary(fyne.KeyD), In: listed, Busy: true, Enabled: hasDigits, Run: a.mine.Save},
-			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { chooseFile(a.Window, a.openFile) }, Page: files.Commands},
+			{ID: "open", Text: lang.L("Open a file…"), Icon: widgets.IconOpen, Keys: primary(fyne.KeyO), In: listed, Busy: true, Run: func() { a.ChooseAnyFile(a.openFile, a.fileFailed) }, Page: files.Commands},
 			{ID: "next", Text: lang.L("Next in the list"), Icon: widgets.IconDown, Keys: primary(fyne.KeyPageDown), In: bar | command.Passing, Busy: true, Enabled: canNext, Run: next},
 			{ID: "previous", Text: lang.L("Previous in the list"), Icon: widgets.IconUp, Keys: primary(fyne.KeyPageUp), In: bar | command.Passing, Busy: true, Enabled: canPrevious, Run: previous},
 			{ID: "list", Text: lang.L("Back to the list…"), Icon: widgets.IconList, In: bar | command.Passing, Busy: true, Enabled: a.collection.IsOpen, Run: a.collection.Show, Page: puzzles.ListCommands},
 			{ID: "aside", Text: lang.L("Boards set aside…"), Icon: widgets.IconClock, In: bar | command.Passing, Enabled: func() bool { return a.aside }, Run: func() { a.openAside(session.Notice{}) }},
 			{ID: "photo", Text: lang.L("From a photo…"), Icon: widgets.IconCamera, In: listed, Busy: true, Run: func() { scan.Choose(a.Window) }, Page: scan.Commands},
-			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: func() { pasteClipboard(a.Window, a.paste) }},
-			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { copyPuzzle(a.Window) }},
+			{ID: "paste", Text: lang.L("Paste puzzle"), Icon: widgets.IconPaste, Keys: primary(fyne.KeyV), In: listed, Over: true, Busy: true, Run: a.pasteClipboard},
+			{ID: "copy", Text: lang.L("Copy puzzle"), Icon: widgets.IconCopy, Keys: primary(fyne.KeyC), In: listed, Busy: true, Run: func() { a.Copy(s.CopyText(), session.Copied) }},
 			{ID: "share", Text: lang.L("Share…"), Icon: widgets.IconShare, Keys: primary(fyne.KeyS), In: listed, Busy: true, Enabled: hasDigits, Run: func() { share.Open(a.Window) }},
 			{ID: "quit", Text: lang.L("Quit"), Keys: primary(fyne.KeyQ), In: command.Last, Busy: true, Run: a.close},
 		}},
@@ -72,7 +73,7 @@ func (a *App) commands() []command.Group {
 		{Name: lang.L("Solve"), Commands: []command.Command{
 			{ID: "solve", Text: lang.L("Solve"), Icon: widgets.IconPlay, Keys: append(primary(fyne.KeyReturn), keys(fyne.KeyReturn, fyne.KeyEnter)...), In: bar | command.Spoken, Busy: true, Enabled: idle, Run: s.Solve},
 			{ID: "hint", Text: lang.L("Hint…"), Short: lang.L("Hint"), Icon: widgets.IconHint, Keys: keys(fyne.KeyH), In: listed | command.Spoken, Run: a.hint, Page: explain.HintCommands},
-			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: a.findTypo, Page: repair.TypoCommands},
+			{ID: "typo", Text: lang.L("Find the typo…"), Icon: widgets.IconTypo, Keys: keys(fyne.KeyT), In: listed, Run: func() { repair.OpenTypo(a.Window) }, Page: repair.TypoCommands},
 			{ID: "solutions", Text: lang.L("Compare two solutions…"), Icon: widgets.IconTwin, Keys: keys(fyne.KeyD), In: listed, Run: func() { repair.OpenSolutions(a.Window) }, Page: repair.SolutionsCommands},
 			{ID: "check", Text: lang.L("Check my answers"), Icon: widgets.IconCheck, Keys: keys(fyne.KeyK), In: listed, Enabled: s.CanCheckAnswers, Run: s.CheckAnswers},
 			{ID: "undomistake", Text: lang.L("Undo to before the mistake"), Icon: widgets.IconUndoTo, Keys: keys(fyne.KeyB), In: listed, Enabled: s.CanCheckAnswers, Run: s.UndoMistake},
@@ -120,4 +121,45 @@ func (a *App) switchMode() {
 func (a *App) loadNewVersion() {
 	a.keeper.Flush()
 	platform.Reload()
+}
+
+// hint opens the page with the next step. Where there can't be one it opens what helps
+// instead: the search for a typo or, after a solve, the explanation of the selected
+// answer.
+func (a *App) hint() {
+	assessment := a.Session().Assessment()
+	switch {
+	case assessment.Judgement.Faulty():
+		repair.OpenTypo(a.Window)
+	case a.Session().SelectedSolved():
+		a.explainCell()
+	default:
+		explain.OpenHint(a.Window, a.learn)
+	}
+}
+
+// explainCell opens the steps that prove the selected cell.
+func (a *App) explainCell() {
+	if c, ok := a.Session().Selected(); ok {
+		explain.OpenCell(a.Window, a.learn, c)
+	}
+}
+
+// learn opens the page about a technique; its Back calls back.
+func (a *App) learn(t logic.Technique, back func()) { learn.OpenTechnique(a.Window, t, back) }
+
+// explanation returns a function that opens the explanation of a solver, or nil if
+// there is none. While a search runs, the function refuses, because the result would
+// cover the explanation.
+func (a *App) explanation(solver int) func() {
+	if !a.explained.Explains(a.Session().Solvers()[solver].Info()) {
+		return nil
+	}
+	return func() {
+		if a.Session().Running() {
+			a.Session().Notify(session.Notice{Kind: session.Busy})
+			return
+		}
+		a.explained.Open(solver)
+	}
 }

@@ -6,16 +6,15 @@
 //
 // # Rooms
 //
-// Each feature has a package of its own, its room: play is the main screen,
-// and newpuzzle, puzzles, scan, explain, repair, learn, compare, watch, share and
-// help are what the menu opens; files is where desktops open and save files. A room
-// holds its model, its page, its texts and their tests. What a file is shows in its
-// name:
+// Each feature has a package of its own, its room: play is the main screen;
+// newpuzzle, puzzles, scan, explain, repair, learn, compare, watch, share and help
+// are opened from the menu; files is where desktops open and save files. A room
+// holds its model, its page, its texts and their tests. File names say what is inside:
 //
-//   - commands.go, page.go and others with page in their names, as racepage.go,
-//     are what is seen: widgets and layouts.
-//   - text.go and others with this word in their names are the room's texts, in
-//     English, the key of all translations.
+//   - commands.go, page.go and others with page in their names, such as racepage.go,
+//     are the visible part: widgets and layouts.
+//   - text.go and others with text in their names are the room's texts in English,
+//     the keys of all translations.
 //   - All other files are the model. They don't import Fyne and compile without
 //     the rest of the room.
 //
@@ -31,7 +30,7 @@
 //   - command: what a person can do, as values: commands.go lists the app's, and
 //     the menu page, the menu bar, shortcuts, tips and keys are made from it
 //   - steps: a step of logic in words and as marks on a board
-//   - position: whether a board is sound, and so has a next step
+//   - verdict: what package diagnose finds out about a board in words
 //   - widgets: keys, toggles, bars, figures
 //   - i18n: the language, and the vocabulary that several rooms share
 //   - draw: plots, tables, boards for files and paper, and printed pages

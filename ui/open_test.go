@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,7 +13,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/store"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // started makes the app with something to open at the start.
@@ -64,4 +69,61 @@ func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
 func TestAFileThatCannotBeOpenedSaysWhy(t *testing.T) {
 	r := started(t, filepath.Join(t.TempDir(), "missing.sdk"), "")
 	r.Until("the app says why", func() bool { return strings.Contains(r.status(), "missing.sdk") })
+}
+
+func TestACopiedPuzzleCanBePasted(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.Session().Paste(uitest.Easy)
+	r.app.Commands().Run("copy")
+	r.Session().ClearAll()
+	r.app.pasteClipboard()
+	if got := r.Session().State().Givens().String(); got != uitest.Easy {
+		t.Errorf("the board is %s", got)
+	}
+}
+
+func TestFailuresAreReported(t *testing.T) {
+	r := newRobot(t, uitest.Phone)
+	r.KeepFiles().Refuses = errors.New("not allowed")
+	r.app.pasted("", errors.New("refused"))
+	if got := r.Session().Notice().Kind; got != session.ClipboardRefused {
+		t.Errorf("after pasting the notice is %d", got)
+	}
+	r.app.Commands().Run("open")
+	if got := r.Session().Notice(); got.Kind != session.FileFailed || got.Err.Error() != "not allowed" {
+		t.Errorf("after choosing a file the notice is %+v", got)
+	}
+}
+
+func TestAFileIsOpenedOrItsErrorReported(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		err        error
+		want       session.NoticeKind
+	}{
+		{"puzzle", uitest.Easy, nil, session.NoNotice},
+		{"unreadable", "", errors.New("broken"), session.FileFailed},
+		{"too large", strings.Repeat("x", platform.MaxFile+1), nil, session.FileFailed},
+		{"not a puzzle", "hello", nil, session.NotPuzzle},
+	} {
+		r := newRobot(t, uitest.Phone)
+		r.Session().Paste(uitest.Hardest)
+		r.Session().Release()
+		r.OpenSheet(widgets.SheetView{Title: "sheet"})
+		done := false
+		r.app.openPuzzle(platform.File{Name: "file", Open: func() (io.ReadCloser, error) {
+			return io.NopCloser(strings.NewReader(c.text)), c.err
+		}})
+		r.Go(func() { r.Do(func() { done = true }) })
+		r.Until("the file was read", func() bool { return done && (r.Session().Notice().Kind == c.want) })
+		want := uitest.Hardest
+		if c.want == session.NoNotice {
+			want = uitest.Easy
+			r.Until("the puzzle is open", func() bool { return r.Session().State().Givens().String() == want })
+			r.NoSheet()
+		}
+		if got := r.Session().State().Givens().String(); got != want {
+			t.Errorf("%s: the board is %s", c.name, got)
+		}
+	}
 }

@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -112,11 +114,11 @@ func (a *App) change(alter func(*session.Settings)) {
 	a.follow(before)
 }
 
-// follow applies the settings to the window, if they are others than before.
+// follow applies to the window what has changed in the settings.
 func (a *App) follow(before session.Settings) {
 	after := a.Session().Settings()
 	if after.Variant != before.Variant || after.TextScale != before.TextScale {
-		useTheme(a.app, a.Session().Settings())
+		useTheme(a.app, after)
 	}
 	if after.Language != before.Language {
 		a.compose()
@@ -135,4 +137,23 @@ func (a *App) noWindow(err error) {
 func (a *App) rest() {
 	a.keeper.Flush()
 	a.keeper.Started()
+}
+
+// startPatience returns how many starts in a row have to fail before the next one shows
+// the safe screen.
+func startPatience() int {
+	if device := fyne.CurrentDevice(); device.IsMobile() || device.IsBrowser() {
+		return 2 // the system or the user may end any start
+	}
+	return 1
+}
+
+// afterFirstFrames calls a function once the window has been drawn. Fyne draws a
+// frame after each tick of an animation.
+func afterFirstFrames(f func()) {
+	fyne.NewAnimation(200*time.Millisecond, func(done float32) {
+		if done == 1 {
+			f()
+		}
+	}).Start()
 }

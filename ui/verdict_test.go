@@ -277,7 +277,7 @@ var judges = []struct {
 		}
 		return w.puzzle
 	}},
-	{"the search for a typo", func(r *appRobot) { r.app.findTypo() }, func(w words) string { return w.puzzle }},
+	{"the search for a typo", func(r *appRobot) { r.app.Commands().Run("typo") }, func(w words) string { return w.puzzle }},
 	{"two solutions", run("solutions"), func(w words) string {
 		if w.count > 1 || w.puzzle == "The puzzle has no givens yet." {
 			return "Solutions 1 and 2 of"

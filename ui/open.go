@@ -1,0 +1,125 @@
+package ui
+
+import (
+	"io"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/puzzles"
+	"github.com/solvoku/solvoku/ui/scan"
+	"github.com/solvoku/solvoku/ui/session"
+)
+
+// openFile opens a picture, an export of saved puzzles, a text with many puzzles
+// or one with a single one.
+func (a *App) openFile(f platform.File) {
+	a.Go(func() {
+		picture := scan.IsPicture(f.Name, f.Open)
+		exported := !picture && puzzles.IsExported(f.Open)
+		many := !picture && !exported && puzzles.IsMany(f.Open)
+		a.Do(func() {
+			switch {
+			case picture:
+				scan.Open(a.Window, f)
+			case exported:
+				a.mine.Import(f)
+			case many:
+				a.collection.Open(f.Name, f.Open)
+			default:
+				a.openPuzzle(f)
+			}
+		})
+	})
+}
+
+// openPuzzle puts the puzzle of a file on the board, or says why it can't.
+func (a *App) openPuzzle(f platform.File) {
+	a.Go(func() {
+		text, err := f.ReadText()
+		a.Do(func() {
+			switch {
+			case err != nil:
+				a.fileFailed(err)
+			case a.Session().OpenText(text):
+				a.CloseSheets()
+			}
+		})
+	})
+}
+
+// fileFailed reports why a file could not be read.
+func (a *App) fileFailed(err error) {
+	a.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
+}
+
+// openText opens the puzzles of a text that was dropped or came in a link.
+func (a *App) openText(text string) {
+	if !a.openMany(lang.L("Dropped puzzles"), text) && a.Session().OpenText(text) {
+		a.CloseSheets()
+	}
+}
+
+// openShared opens what another app has shared with this one, in place of the open page.
+func (a *App) openShared() {
+	text, file, ok := platform.TakeShared()
+	if !ok {
+		return
+	}
+	open := func() { a.openText(text) }
+	if file.Open != nil {
+		open = func() { a.openFile(file) }
+	}
+	a.Do(func() { // once the app has started
+		if a.safe {
+			a.open = open
+			return
+		}
+		a.Leave()
+		open()
+	})
+}
+
+// pasteClipboard opens the puzzles on the clipboard.
+func (a *App) pasteClipboard() { a.Paste(a.pasted) }
+
+// pasted opens the puzzles of the clipboard's text, or says that the clipboard can't be
+// read.
+func (a *App) pasted(text string, err error) {
+	if err != nil {
+		a.Session().Notify(session.Notice{Kind: session.ClipboardRefused})
+		return
+	}
+	a.paste(text)
+}
+
+// paste opens the puzzles of a pasted text. A clipboard without text may hold a picture.
+func (a *App) paste(text string) {
+	if text != "" {
+		if !a.openMany(lang.L("Pasted puzzles"), text) {
+			a.Session().Paste(text)
+		}
+		return
+	}
+	a.Go(func() {
+		picture, ok := platform.ClipboardPicture()
+		a.Do(func() {
+			if ok {
+				scan.Open(a.Window, picture)
+			} else {
+				a.Session().Paste(text)
+			}
+		})
+	})
+}
+
+// openMany opens a text as a list, if it holds more than one puzzle.
+func (a *App) openMany(name, text string) bool {
+	open := func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }
+	many := puzzles.IsMany(open)
+	if many {
+		a.collection.Open(name, open)
+	}
+	return many
+}

@@ -40,8 +40,12 @@ func (p *walkPage) goFar(key fyne.KeyName) {
 
 // stopping is the look of the key for more, which stops a search that runs.
 func (p *walkPage) stopping(_ *command.Command, v *widgets.KeyView) {
-	if p.work.Busy() {
-		*v = widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}
+	if !p.work.Busy() {
+		return
+	}
+	*v = widgets.KeyView{Text: lang.L("Stop"), Tip: lang.L("Stop looking for steps"), Kind: widgets.Stop}
+	if p.proved {
+		v.Text, v.Tip = lang.L("Keep proof"), lang.L("Stop looking for a shorter proof")
 	}
 }
 

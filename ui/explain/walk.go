@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/logic"
 )
@@ -16,14 +18,38 @@ type Walk struct {
 	end    bool            // whether there is a last row without a step
 }
 
-// Add appends steps.
-func (w *Walk) Add(items []Item) {
-	for _, item := range items {
+// Add appends steps, or takes those of a proof in place of all others. The place is then
+// at the last step that has been seen.
+func (w *Walk) Add(found Found) {
+	if found.Proof {
+		w.replace(found.Items)
+		return
+	}
+	for _, item := range found.Items {
 		w.items = append(w.items, item)
 		if w.shows(&item) {
 			w.shown = append(w.shown, len(w.items)-1)
 		}
 	}
+}
+
+func (w *Walk) replace(items []Item) {
+	atEnd := w.end && w.at == w.Rows()-1
+	seen := w.items[:min(w.number(), len(w.items))]
+	*w = Walk{filter: w.filter, end: len(items) > 0}
+	w.Add(Found{Items: items})
+	for row, i := range w.shown {
+		if slices.ContainsFunc(seen, func(item Item) bool { return sameEffect(&item.Step, &items[i].Step) }) {
+			w.at = row
+		}
+	}
+	if atEnd {
+		w.Go(w.Rows())
+	}
+}
+
+func sameEffect(a, b *logic.Step) bool {
+	return slices.Equal(a.Placements, b.Placements) && slices.Equal(a.Eliminations, b.Eliminations)
 }
 
 // Finish adds the last row, with the board after all steps.

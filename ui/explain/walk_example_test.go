@@ -21,8 +21,9 @@ func ExampleFindSteps() {
 		fmt.Println(err)
 	}
 	for row := range walk.Rows() {
-		item, number, _ := walk.Row(row)
-		fmt.Println(number, item.Step.String())
+		if item, number, ok := walk.Row(row); ok {
+			fmt.Println(number, item.Step.String())
+		}
 	}
 	// Output:
 	// 1 Hidden Single 7: r5c7=7

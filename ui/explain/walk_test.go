@@ -93,8 +93,56 @@ func TestFindingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	for kind := Whole; kind <= Cell; kind++ {
-		if _, err := FindSteps(ctx, Request{Kind: kind, Board: uitest.State(t, uitest.Hardest), Cell: 1}, func([]Item) { t.Error("steps are found") }); err == nil {
+		if _, err := FindSteps(ctx, Request{Kind: kind, Board: uitest.State(t, uitest.Hardest), Cell: 1}, func(Found) { t.Error("steps are found") }); err == nil {
 			t.Errorf("a cancelled search of kind %d succeeds", kind)
 		}
+	}
+}
+
+func TestAProofReplacesWhatWasFoundBefore(t *testing.T) {
+	request := Request{Kind: Cell, Board: uitest.State(t, hardPuzzle), Cell: board.At(0, 1)}
+	var way []Item
+	before, proofs := 0, 0
+	if _, err := FindSteps(t.Context(), request, func(found Found) {
+		if !found.Proof {
+			way = append(way, found.Items...)
+			return
+		}
+		last := found.Items[len(found.Items)-1].Step
+		if !places(&last, request.Cell) || proofs > 0 && len(found.Items) > before {
+			t.Errorf("%d steps, after %d, end in %v", len(found.Items), before, &last)
+		}
+		proofs, before = proofs+1, len(found.Items)
+	}); err != nil || proofs == 0 {
+		t.Fatalf("%d proofs, %v", proofs, err)
+	}
+}
+
+func TestAShorterProofKeepsThePlace(t *testing.T) {
+	var items []Item
+	for i := range 6 {
+		items = append(items, Item{Step: logic.Step{Placements: []logic.Candidate{{Cell: board.Cell(i), Digit: 1}}}})
+	}
+	at := func(row int) *Walk {
+		w := new(Walk)
+		w.Add(Found{Items: items[:2]})
+		w.Add(Found{Items: items, Proof: true})
+		w.Go(row)
+		return w
+	}
+	shorter := []Item{items[1], items[3], items[5]}
+	for row, want := range []int{0, 0, 0, 1, 1, 2, 3} {
+		w := at(row)
+		if w.Rows() != 7 {
+			t.Fatalf("%d rows, want a last one after 6 steps", w.Rows())
+		}
+		w.Add(Found{Items: shorter, Proof: true})
+		if w.At() != want || w.Steps() != 3 {
+			t.Errorf("from row %d the place goes to row %d of %d steps, want %d", row, w.At(), w.Steps(), want)
+		}
+	}
+	w := at(3)
+	if w.Add(Found{Proof: true}); w.Rows() != 0 || w.At() != 0 {
+		t.Errorf("without a proof there are %d rows", w.Rows())
 	}
 }

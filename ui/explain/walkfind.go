@@ -59,13 +59,23 @@ type Item struct {
 	Candidates [board.CellCount]board.Digits
 }
 
-// every is how often found steps are passed on.
-const every = 100 * time.Millisecond
+// Found is a part of the steps that are found.
+type Found struct {
+	Items []Item
 
-// FindSteps finds steps and passes them on, a few at a time, on the calling goroutine.
-// If the board isn't sound, there are none and the verdict says why.
+	// Proof reports whether the items prove the cell asked for. They replace all items
+	// before, be it the way on which the proof was found or a longer proof.
+	Proof bool
+}
+
+// every is how often found steps are passed on.
+const every = 50 * time.Millisecond
+
+// FindSteps finds steps and passes them on, a few at a time, on the calling goroutine:
+// for Cell the steps that lead to its digit, as soon as they are found, and then ever
+// shorter proofs. If the board isn't sound, there are none and the verdict says why.
 // It fails only with the context's error.
-func FindSteps(ctx context.Context, r Request, found func([]Item)) (diagnose.Judgement, error) {
+func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judgement, error) {
 	start := r.start()
 	judged, err := diagnose.Judge(ctx, &start, diagnose.MostCounted)
 	if err != nil || judged.Verdict != diagnose.Sound {
@@ -95,8 +105,8 @@ type stepSearch struct {
 	finder logic.Finder
 	start  board.State
 	st     logic.State
-	items  []Item // not passed on yet
-	found  func([]Item)
+	news   Found // not passed on yet
+	found  func(Found)
 	last   time.Time // when some were
 }
 
@@ -110,11 +120,35 @@ func (s *stepSearch) path() {
 
 // explain looks for the steps that prove a cell.
 func (s *stepSearch) explain(cell board.Cell) {
-	list, _ := s.finder.Explain(s.st, cell)
-	for i := range list {
-		s.add(list[i], &s.st)
-		s.st.Apply(&list[i])
+	start := s.st
+	var steps []logic.Step
+	s.finder.Path(&s.st, func(step *logic.Step) bool {
+		steps = append(steps, cloneStep(step))
+		s.add(steps[len(steps)-1], &s.st)
+		return s.ctx.Err() == nil && !places(step, cell)
+	})
+	if len(steps) == 0 || !places(&steps[len(steps)-1], cell) {
+		s.prove(start, nil)
+		return
 	}
+	s.prove(start, steps)
+	for shorter := range s.finder.Shorten(start, steps) {
+		s.prove(start, shorter)
+	}
+}
+
+func places(step *logic.Step, cell board.Cell) bool {
+	return len(step.Placements) > 0 && step.Placements[0].Cell == cell
+}
+
+// prove replaces all steps by a proof: steps that follow each other from a state.
+func (s *stepSearch) prove(st logic.State, proof []logic.Step) {
+	s.news = Found{Proof: true}
+	for i := range proof {
+		s.news.Items = append(s.news.Items, s.item(proof[i], &st))
+		st.Apply(&proof[i])
+	}
+	s.passInTime()
 }
 
 // all looks for all steps of the easiest techniques that have one.
@@ -138,13 +172,23 @@ func (s *stepSearch) all(techniques int) {
 
 // add adds a step that is possible in a state.
 func (s *stepSearch) add(step logic.Step, st *logic.State) {
+	s.news.Items = append(s.news.Items, s.item(step, st))
+	s.passInTime()
+}
+
+// item returns a step with the board in a state.
+func (s *stepSearch) item(step logic.Step, st *logic.State) Item {
 	item := Item{Step: step, Board: s.start, Candidates: st.AllCandidates()}
 	for c, d := range st.Grid() {
 		if d != 0 && item.Board.Digits[c] == 0 {
 			item.Board.Digits[c], item.Board.Kinds[c], item.Board.Notes[c] = d, board.SolverAnswer, 0
 		}
 	}
-	s.items = append(s.items, item)
+	return item
+}
+
+// passInTime passes on what has been found if the last time was a while ago.
+func (s *stepSearch) passInTime() {
 	if now := time.Now(); now.Sub(s.last) > every {
 		s.pass()
 		s.last = now
@@ -153,9 +197,9 @@ func (s *stepSearch) add(step logic.Step, st *logic.State) {
 
 // pass passes on what has been found.
 func (s *stepSearch) pass() {
-	if len(s.items) > 0 {
-		s.found(s.items)
-		s.items = nil
+	if len(s.news.Items) > 0 || s.news.Proof {
+		s.found(s.news)
+		s.news = Found{}
 	}
 }
 

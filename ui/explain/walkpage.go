@@ -27,6 +27,7 @@ type walkPage struct {
 	walk    Walk
 	work    *shell.Work // the search
 	stopped bool        // whether the person ended it
+	proved  bool        // whether it has found a proof, which it only shortens
 	message string
 
 	set         *command.Set
@@ -95,19 +96,20 @@ func (p *walkPage) back() bool {
 
 // look starts the search.
 func (p *walkPage) look() {
-	p.stopped, p.message = false, ""
+	p.stopped, p.proved, p.message = false, false, ""
 	p.walk, p.judged = Walk{}, diagnose.Judgement{Verdict: diagnose.Sound}
 	p.list.Reset()
 	r := p.request
-	shell.Follow(p.work, func(ctx context.Context, found func([]Item)) (diagnose.Judgement, error) {
+	shell.Follow(p.work, func(ctx context.Context, found func(Found)) (diagnose.Judgement, error) {
 		return FindSteps(ctx, r, found)
 	}, p.found, p.ended)
 	p.show()
 }
 
 // found adds steps.
-func (p *walkPage) found(items []Item) {
-	p.walk.Add(items)
+func (p *walkPage) found(found Found) {
+	p.proved = found.Proof && len(found.Items) > 0
+	p.walk.Add(found)
 	p.show()
 }
 
@@ -206,10 +208,14 @@ func (p *walkPage) view() boardview.View {
 // statusText describes the list.
 func (p *walkPage) statusText() string {
 	switch {
+	case p.work.Busy() && p.proved:
+		return shorteningText(p.request, &p.walk)
 	case p.work.Busy():
 		return lookingText(p.walk.Steps())
 	case p.judged.Verdict != diagnose.Sound:
 		return steps.Verdict(&p.judged)
+	case p.stopped && p.proved:
+		return longProofText(p.request, &p.walk)
 	case p.walk.Filtered() != "":
 		return filteredText(&p.walk)
 	default:

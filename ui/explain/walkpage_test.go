@@ -271,3 +271,27 @@ func TestTheSheetAboutANetShowsTheWholeTrail(t *testing.T) {
 		t.Errorf("the list says %q", got)
 	}
 }
+
+// TestTheKeySaysWhatItStops holds the search while there is no proof, and one.
+func TestTheKeySaysWhatItStops(t *testing.T) {
+	p := walking(uitest.New(t, uitest.Phone), uitest.Easy, Request{Kind: Cell, Cell: board.At(0, 2)})
+	item, _, _ := p.walk.Row(0)
+	items := []Item{*item}
+	p.look()
+	for _, c := range []struct {
+		found     Found
+		key, says string
+	}{
+		{Found{Items: items}, "Stop", "Looking… 1 step so far"},
+		{Found{Items: append(items, items...), Proof: true}, "Keep proof", "2 steps prove r1c3. Looking for a shorter proof…"},
+	} {
+		p.found(c.found)
+		if got := p.more.View().Text; got != c.key || p.status.Text() != c.says {
+			t.Errorf("the key reads %q and the page says %q, want %q and %q", got, p.status.Text(), c.key, c.says)
+		}
+	}
+	p.stopOrOpenMore()
+	if got, want := p.status.Text(), "2 steps prove r1c3. Perhaps fewer are enough."; got != want || p.work.Busy() {
+		t.Errorf("stopped, the page says %q, want %q", got, want)
+	}
+}

@@ -53,6 +53,19 @@ func lookingText(found int) string {
 	return lang.N("Looking… {{.Count}} steps so far", found, i18n.Values{"Count": i18n.Count(found)})
 }
 
+func shorteningText(r Request, w *Walk) string {
+	return lang.N("{{.Count}} steps prove {{.Cell}}. Looking for a shorter proof…", w.Steps(), proofValues(r, w))
+}
+
+// longProofText says that the search for a shorter proof was stopped.
+func longProofText(r Request, w *Walk) string {
+	return lang.N("{{.Count}} steps prove {{.Cell}}. Perhaps fewer are enough.", w.Steps(), proofValues(r, w))
+}
+
+func proofValues(r Request, w *Walk) i18n.Values {
+	return i18n.Values{"Count": i18n.Count(w.Steps()), "Cell": r.Cell.String()}
+}
+
 func filteredText(w *Walk) string {
 	v := i18n.Values{"Count": i18n.Count(w.Rows()), "Total": i18n.Count(w.Steps()), "Technique": i18n.Technique(w.Filtered())}
 	return lang.N("{{.Technique}}: {{.Count}} of {{.Total}} steps", w.Rows(), v)

@@ -24,16 +24,12 @@ import (
 type AlgorithmX struct{}
 
 // Info describes the algorithm.
-func (AlgorithmX) Info() Info {
-	return Info{ID: AlgorithmXID, Name: "Algorithm X (sets)", CanProve: true}
-}
+func (AlgorithmX) Info() Info { return Info{AlgorithmXID, "Algorithm X (sets)", true} }
 
 // Solve implements [Solver].
 func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := algorithmX{grid: puzzle, puzzle: puzzle, trace: opts.Trace, limit: opts.Limit.Most()}
-	s.monitor = startMonitor(ctx, opts)
-	if err := puzzle.Check(); err != nil {
-		s.lap()
+	s := algorithmX{monitor: startMonitor(ctx, opts), grid: puzzle, puzzle: puzzle}
+	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
 	empty := s.fill()
@@ -43,9 +39,7 @@ func (AlgorithmX) Solve(ctx context.Context, puzzle board.Grid, opts Options) (R
 	} else {
 		s.result.Stats.GuessDepth = s.level(0, 0, true)
 	}
-	s.result.Exhausted = !s.stop
-	s.lap()
-	return s.result, s.ended
+	return s.finish()
 }
 
 // algorithmX is one search.
@@ -54,9 +48,6 @@ type algorithmX struct {
 	sets   [ConstraintCount]rowSet
 	grid   board.Grid
 	puzzle board.Grid
-	trace  func(Event)
-	limit  int
-	stop   bool
 }
 
 // fill sets up the constraints that the givens leave open. It returns the first
@@ -95,7 +86,7 @@ func (s *algorithmX) firstEmpty() Constraint {
 func (s *algorithmX) level(first Constraint, placed int, last bool) (guesses int) {
 	k, size := s.smallest(first)
 	if size == closed {
-		s.found(placed)
+		s.found(&s.grid, placed)
 		return 0
 	}
 
@@ -134,9 +125,7 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	stats.Placements++
 	stats.NodesByDepth[placed]++
 	stats.MaxDepth = max(stats.MaxDepth, placed)
-	if s.trace != nil {
-		s.trace(Event{Kind: Place, Cell: c, Digit: d, Depth: placed})
-	}
+	s.tell(Place, c, d, placed)
 
 	// All of the row's constraints are closed before the rows of one are
 	// removed, so that an open one that becomes empty is a dead end for certain,
@@ -155,7 +144,6 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	case dead:
 		s.tellDeadEnd(placed)
 	case stats.Placements%exactCoverLookEvery == 0 && s.lookUp():
-		s.stop = true
 	default:
 		guesses = s.level(first, placed, last)
 	}
@@ -171,9 +159,7 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	}
 	s.grid[c] = 0
 	stats.DeadEnds++
-	if s.trace != nil {
-		s.trace(Event{Kind: TakeBack, Cell: c, Digit: d, Depth: placed - 1})
-	}
+	s.tell(TakeBack, c, d, placed-1)
 	return guesses
 }
 
@@ -268,17 +254,6 @@ func rankOf(k Constraint, set rowSet) rank { return rank(set.size())<<16 | rank(
 
 func (r rank) size() rowSet           { return rowSet(r >> 16) }
 func (r rank) constraint() Constraint { return Constraint(r) }
-
-func (s *algorithmX) found(placed int) {
-	if s.result.Count == 0 {
-		s.result.Solution = s.grid
-	}
-	s.result.Count++
-	s.stop = s.result.Count == s.limit
-	if s.trace != nil {
-		s.trace(Event{Kind: Found, Depth: placed})
-	}
-}
 
 func (s *algorithmX) tellDeadEnd(placed int) {
 	if s.trace != nil {

@@ -84,8 +84,7 @@ func TestAlgorithmXTablesAgree(t *testing.T) {
 // What is removed is put back: no search leaves a trace in the sets.
 func TestAlgorithmXRestoresItsSets(t *testing.T) {
 	puzzle := board.MustParseGrid(famousTrees[1].puzzle)
-	s := algorithmX{grid: puzzle, puzzle: puzzle, limit: 2}
-	s.monitor = startMonitor(context.Background(), Options{})
+	s := algorithmX{monitor: startMonitor(context.Background(), Options{Limit: AtMost(2)}), grid: puzzle, puzzle: puzzle}
 	s.fill()
 	sets := s.sets
 	s.level(0, 0, false)

@@ -33,9 +33,7 @@ import (
 type Annealing struct{}
 
 // Info describes the algorithm.
-func (Annealing) Info() Info {
-	return Info{ID: AnnealingID, Name: "Annealing", CanProve: false}
-}
+func (Annealing) Info() Info { return Info{AnnealingID, "Annealing", false} }
 
 // The schedule of cooling.
 const (
@@ -52,13 +50,8 @@ const (
 
 // Solve implements [Solver].
 func (Annealing) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := annealing{
-		monitor: startMonitor(ctx, opts),
-		grid:    puzzle,
-		trace:   opts.Trace,
-	}
-	if err := puzzle.Check(); err != nil {
-		s.lap()
+	s := annealing{monitor: startMonitor(ctx, opts), grid: puzzle}
+	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
 	s.random.Seed(opts.Seed, 0)
@@ -74,7 +67,6 @@ type annealing struct {
 	monitor
 	random rand.PCG
 	grid   board.Grid // always filled, but between two starts
-	trace  func(Event)
 
 	free    [board.CellCount]board.Cell // the cells that are not givens, box by box
 	mates   [board.CellCount]mates      // for each of them, its box's
@@ -119,7 +111,7 @@ func (s *annealing) search() {
 		found, stop := s.cool()
 		s.sumUp(s.filled)
 		if found {
-			s.found()
+			s.found(&s.grid, s.filled)
 		}
 		if found || stop {
 			return
@@ -296,17 +288,5 @@ func (s *annealing) sumUp(placed int) {
 	if s.kept > 0 {
 		stats.NodesByDepth[n-1] += s.kept
 		stats.NodesByDepth[n] += s.kept
-	}
-}
-
-func (s *annealing) found() {
-	s.result.Solution = s.grid
-	s.result.Count = 1
-	s.tell(Found, 0, 0, s.filled)
-}
-
-func (s *annealing) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
-	if s.trace != nil {
-		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
 	}
 }

@@ -20,31 +20,24 @@ import (
 type Backtracking struct{}
 
 // Info describes the algorithm.
-func (Backtracking) Info() Info {
-	return Info{ID: BacktrackingID, Name: "Backtracking", CanProve: true}
-}
+func (Backtracking) Info() Info { return Info{BacktrackingID, "Backtracking", true} }
 
 // Solve implements [Solver].
 func (Backtracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.Limit.Most()}
-	s.monitor = startMonitor(ctx, opts)
-	if err := puzzle.Check(); err != nil {
-		s.lap()
+	s := backtracking{monitor: startMonitor(ctx, opts), grid: puzzle}
+	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
 	s.searchBegins()
 	s.result.Stats.GuessDepth = s.cell(0, 0, 0)
-	s.result.Exhausted = !s.stop
-	s.lap()
-	return s.result, s.ended
+	return s.finish()
 }
 
 // Resume continues a search with the same puzzle and options after one of its events,
 // and calls opts.Trace for each that follows. Figures passed to opts.Pause count from
 // there. The error is ctx's, if that ended the search.
 func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
-	s := backtracking{grid: puzzle, trace: opts.Trace, limit: opts.Limit.Most(), resuming: true, from: from}
-	s.monitor = startMonitor(ctx, opts)
+	s := backtracking{monitor: startMonitor(ctx, opts), grid: puzzle, resuming: true, from: from}
 	if s.result.Count = from.Found; from.Found < s.limit {
 		s.cell(0, 0, 0)
 	}
@@ -54,11 +47,7 @@ func (Backtracking) Resume(ctx context.Context, puzzle board.Grid, from Position
 // backtracking is one search.
 type backtracking struct {
 	monitor
-	grid  board.Grid
-	trace func(Event)
-	limit int
-	stop  bool // ends the search: enough was found, or the context is done
-
+	grid     board.Grid
 	resuming bool     // whether the search is still on the way to from
 	from     Position // where Resume takes it up
 }
@@ -76,7 +65,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 	switch {
 	case row == board.Size:
 		if !s.resuming || s.from.Last.Kind != Found {
-			s.found(placed)
+			s.found(&s.grid, placed)
 		}
 		s.resuming = false
 		return 0
@@ -106,9 +95,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		if s.trace != nil {
 			s.tell(Place, c, d, placed+1)
 		}
-		if stats.Placements%lookEvery == 0 && s.lookUp() {
-			s.stop = true
-		} else {
+		if stats.Placements%lookEvery != 0 || !s.lookUp() {
 			guesses = max(guesses, s.cell(row, col+1, placed+1))
 		}
 		s.grid[c] = 0
@@ -174,21 +161,10 @@ func fits(g *board.Grid, row, col int, d board.Digit) bool {
 	return true
 }
 
-func (s *backtracking) found(placed int) {
-	if s.result.Count == 0 {
-		s.result.Solution = s.grid
-	}
-	s.result.Count++
-	s.stop = s.result.Count == s.limit
-	if s.trace != nil {
-		s.trace(Event{Kind: Found, Depth: placed})
-	}
-}
-
 // tell traces an event, except while retracing the way to a position.
 func (s *backtracking) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
 	if !s.resuming {
-		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
+		s.monitor.tell(kind, c, d, placed)
 	}
 }
 

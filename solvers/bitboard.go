@@ -30,9 +30,7 @@ import (
 type Bitboard struct{}
 
 // Info describes the algorithm.
-func (Bitboard) Info() Info {
-	return Info{ID: BitboardID, Name: "Bitboard", CanProve: true}
-}
+func (Bitboard) Info() Info { return Info{BitboardID, "Bitboard", true} }
 
 // Solve implements [Solver].
 func (Bitboard) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
@@ -52,14 +50,14 @@ func (Bitboard) SolveInto(ctx context.Context, puzzle *board.Grid, opts Options,
 
 // run is Solve for a search that has its zero value.
 func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Options) error {
-	s.grid, s.trace, s.limit = *puzzle, opts.Trace, opts.Limit.Most()
-	s.startSearch(ctx, opts)
+	s.grid = *puzzle
+	s.start(ctx, opts)
+	s.setUp = false
 	var root bitboard.State
 	ok := root.LoadOn(s.path, puzzle)
 	if !ok { // as for every puzzle that Check refuses
 		root.LoadOn(bitboard.Portable, puzzle) // for figures that are the same on every machine
-		if err := puzzle.Check(); err != nil {
-			s.lap()
+		if err := s.refuse(puzzle); err != nil {
 			return err
 		}
 	}
@@ -76,10 +74,6 @@ func (s *bitboardSearch) run(ctx context.Context, puzzle *board.Grid, opts Optio
 type bitboardSearch struct {
 	monitor
 	path  bitboard.Path // of the conclusions from the givens
-	trace func(Event)
-	limit int
-	// stop ends the search: enough was found, or the context is done.
-	stop  bool
 	nodes uint
 
 	guide bitboard.Guide
@@ -163,14 +157,13 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 // and takes them back.
 func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth int) {
 	if s.nodes++; s.nodes%nodesPerLook == 0 && s.lookUp() {
-		s.stop = true
 		return
 	}
 	switch {
 	case !ok:
 		s.tell(DeadEnd, s.lastCell(placed+n), 0, placed+n)
 	case state.Solved():
-		s.found(state, placed+n)
+		s.solved(state, placed+n)
 	case depth > 0:
 		s.branch(state, placed+n, depth)
 	default:
@@ -202,7 +195,7 @@ func (s *bitboardSearch) attempts(root *bitboard.State, placed int) (n int) {
 			s.tell(DeadEnd, s.lastCell(placed+n), 0, placed+n)
 			return n
 		case root.Solved():
-			s.found(root, placed+n)
+			s.solved(root, placed+n)
 			return n
 		}
 		s.guide.Restart()

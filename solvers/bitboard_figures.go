@@ -129,15 +129,12 @@ func (s *bitboardSearch) struck(kind EventKind, c board.Cell, d board.Digit, pla
 	s.tell(kind, c, d, placed)
 }
 
-func (s *bitboardSearch) found(state *bitboard.State, placed int) {
+// solved counts the solution that a state holds.
+func (s *bitboardSearch) solved(state *bitboard.State, placed int) {
 	if s.result.Count == 0 {
 		state.Solution(&s.result.Solution)
 	}
-	s.result.Count++
-	s.stop = s.result.Count == s.limit
-	if s.trace != nil {
-		s.trace(Event{Kind: Found, Depth: placed})
-	}
+	s.found(&s.result.Solution, placed)
 }
 
 // lastCell returns the cell of the digit placed last, or the first cell of the
@@ -147,10 +144,4 @@ func (s *bitboardSearch) lastCell(placed int) board.Cell {
 		return 0
 	}
 	return s.order[placed-1]
-}
-
-func (s *bitboardSearch) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
-	if s.trace != nil {
-		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
-	}
 }

@@ -42,18 +42,12 @@ const (
 	Uncover                    // exact cover: the column was uncovered
 	DeadEnd                    // a contradiction: the next steps take back
 	Found                      // a solution is on the board
-	eventKinds
 )
 
 // String returns the kind's name in English, such as "take back".
-func (k EventKind) String() string {
-	if k >= eventKinds {
-		return fmt.Sprintf("EventKind(%d)", uint8(k))
-	}
-	return eventNames[k]
-}
+func (k EventKind) String() string { return nameOf(k, "EventKind", eventNames[:]) }
 
-var eventNames = [eventKinds]string{
+var eventNames = [...]string{
 	Place: "place", Force: "force", Reject: "reject", TakeBack: "take back", Eliminate: "eliminate",
 	Restore: "restore", Cover: "cover", Uncover: "uncover", DeadEnd: "dead end", Found: "found",
 }
@@ -71,21 +65,23 @@ const (
 	NoPlace             // DeadEnd: the house has no place for the digit
 	WrongBoard          // DeadEnd: the board is full, but not a solution
 	ByRule              // Force, Eliminate: a rule of the solver's own, Event.Rule
-	reasons
 )
 
 // String returns the reason's name in English, such as "naked single".
-func (r Reason) String() string {
-	if r >= reasons {
-		return fmt.Sprintf("Reason(%d)", uint8(r))
-	}
-	return reasonNames[r]
-}
+func (r Reason) String() string { return nameOf(r, "Reason", reasonNames[:]) }
 
-var reasonNames = [reasons]string{
+var reasonNames = [...]string{
 	Unexplained: "unexplained", NakedSingle: "naked single", HiddenSingle: "hidden single",
 	Clash: "clash", NoCandidate: "no candidate", NoPlace: "no place", WrongBoard: "wrong board",
 	ByRule: "rule",
+}
+
+// nameOf returns a value's name, or one such as "Reason(9)" for an unknown value.
+func nameOf[T ~uint8](v T, of string, names []string) string {
+	if int(v) >= len(names) {
+		return fmt.Sprintf("%s(%d)", of, v)
+	}
+	return names[v]
 }
 
 // Constraint is one of the 324 columns of Sudoku's exact cover matrix: 0 to 80

@@ -32,17 +32,14 @@ import (
 type ExactCover struct{}
 
 // Info describes the algorithm.
-func (ExactCover) Info() Info {
-	return Info{ID: ExactCoverID, Name: "Exact Cover", CanProve: true}
-}
+func (ExactCover) Info() Info { return Info{ExactCoverID, "Exact Cover", true} }
 
 // Solve implements [Solver].
 func (ExactCover) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
 	s := coverings.Get().(*exactCover)
 	defer s.release()
 	s.monitor = startMonitor(ctx, opts)
-	if err := puzzle.Check(); err != nil {
-		s.lap()
+	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
 	s.build(&puzzle)
@@ -79,7 +76,7 @@ var coverings = sync.Pool{New: func() any { return new(exactCover) }}
 
 // release returns the search's memory to the pool, without what belongs to the caller.
 func (s *exactCover) release() {
-	s.ctx, s.pause = nil, nil
+	s.ctx, s.pause, s.trace = nil, nil, nil
 	coverings.Put(s)
 }
 

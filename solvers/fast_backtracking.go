@@ -21,20 +21,12 @@ import (
 type FastBacktracking struct{}
 
 // Info describes the algorithm.
-func (FastBacktracking) Info() Info {
-	return Info{ID: FastBacktrackingID, Name: "Fast backtracking", CanProve: true}
-}
+func (FastBacktracking) Info() Info { return Info{FastBacktrackingID, "Fast backtracking", true} }
 
 // Solve implements [Solver].
 func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := fastBacktracking{
-		monitor: startMonitor(ctx, opts),
-		grid:    puzzle,
-		trace:   opts.Trace,
-		limit:   opts.Limit.Most(),
-	}
-	if err := puzzle.Check(); err != nil {
-		s.lap()
+	s := fastBacktracking{monitor: startMonitor(ctx, opts), grid: puzzle}
+	if err := s.refuse(&puzzle); err != nil {
 		return s.result, err
 	}
 	s.setUpLevels()
@@ -43,21 +35,15 @@ func (FastBacktracking) Solve(ctx context.Context, puzzle board.Grid, opts Optio
 	if left == 0 {
 		s.tellDeadEnd(0)
 	}
-	s.result.Exhausted = s.search(0, left, true)
-	s.lap()
-	return s.result, s.ended
+	s.search(0, left, true)
+	return s.finish()
 }
 
 // Resume continues a search with the same puzzle and options after one of its events,
 // and calls opts.Trace for each that follows. Figures passed to opts.Pause count from
 // there. The error is ctx's, if that ended the search.
 func (FastBacktracking) Resume(ctx context.Context, puzzle board.Grid, from Position, opts Options) error {
-	s := fastBacktracking{
-		monitor: startMonitor(ctx, opts),
-		grid:    puzzle,
-		trace:   opts.Trace,
-		limit:   opts.Limit.Most(),
-	}
+	s := fastBacktracking{monitor: startMonitor(ctx, opts), grid: puzzle}
 	s.setUpLevels()
 	if s.result.Count = from.Found; from.Found < s.limit {
 		s.search(s.retrace(from))
@@ -68,9 +54,7 @@ func (FastBacktracking) Resume(ctx context.Context, puzzle board.Grid, from Posi
 // fastBacktracking is one search.
 type fastBacktracking struct {
 	monitor
-	grid  board.Grid // the puzzle: the digits placed are in levels
-	trace func(Event)
-	limit int
+	grid board.Grid // the puzzle: the digits placed are in levels
 
 	// used holds the digits in each house. Its length is a power of two so that
 	// an index can be masked instead of checked.
@@ -134,7 +118,7 @@ func (s *fastBacktracking) fitting(h fastHouses) board.Digits {
 	return board.AllDigits &^ (s.used[h.row&mask] | s.used[h.col&mask] | s.used[h.box&mask])
 }
 
-// search walks the tree and reports whether it saw all of it. It begins at
+// search walks the tree. It begins at
 // level k, which is the number of digits on the board, with the digits left to
 // try there; enter says whether the level is new or it has come back to it.
 //
@@ -142,7 +126,7 @@ func (s *fastBacktracking) fitting(h fastHouses) board.Digits {
 // one: it is the same for each digit, but for the digit itself where the two
 // cells are peers. So a placement after which nothing fits, and most of them
 // are that, is counted without being made.
-func (s *fastBacktracking) search(k int, left board.Digits, enter bool) (exhausted bool) {
+func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 	var (
 		guesses  = uint8(0)
 		patience = fastLookEvery
@@ -155,9 +139,15 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) (exhaust
 		case !enter:
 			enter = true
 		case k == s.depth:
-			if s.found() {
+			if s.result.Count == 0 {
+				s.result.Solution = s.grid
+				for _, l := range s.levels[:s.depth] {
+					s.result.Solution[l.cell] = l.placed.Min()
+				}
+			}
+			if s.found(&s.result.Solution, k); s.stop {
 				s.sumUp(k)
-				return false
+				return
 			}
 			left = 0
 		default:
@@ -180,7 +170,7 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) (exhaust
 				k--
 				if k < 0 {
 					s.sumUp(0)
-					return true
+					return
 				}
 				l = &s.levels[k]
 				left = l.left
@@ -206,7 +196,7 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) (exhaust
 			patience = fastLookEvery
 			s.sumUp(k)
 			if s.lookUp() {
-				return false
+				return
 			}
 		}
 	}
@@ -225,20 +215,6 @@ func (s *fastBacktracking) sumUp(placed int) {
 	}
 	stats.DeadEnds = stats.Placements - int64(placed)
 	stats.Actions = stats.Placements + stats.DeadEnds
-}
-
-// found records the solution on the board and reports whether the limit is
-// reached.
-func (s *fastBacktracking) found() (enough bool) {
-	if s.result.Count == 0 {
-		s.result.Solution = s.grid
-		for _, l := range s.levels[:s.depth] {
-			s.result.Solution[l.cell] = l.placed.Min()
-		}
-	}
-	s.result.Count++
-	s.tell(Found, 0, 0, s.depth)
-	return s.result.Count == s.limit
 }
 
 // tellPlaced traces a digit placed in the cell of level k, and that it was taken
@@ -289,9 +265,3 @@ func (s *fastBacktracking) retrace(from Position) (k int, left board.Digits, ent
 
 // above returns the digits of a set that are greater than one.
 func above(set board.Digits, d board.Digit) board.Digits { return set >> d << d }
-
-func (s *fastBacktracking) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
-	if s.trace != nil {
-		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
-	}
-}

@@ -26,9 +26,7 @@ type Hybrid struct{}
 const HybridThreshold = 48
 
 // Info describes the algorithm.
-func (Hybrid) Info() Info {
-	return Info{ID: HybridID, Name: "Hybrid", CanProve: true}
-}
+func (Hybrid) Info() Info { return Info{HybridID, "Hybrid", true} }
 
 // Solve implements [Solver].
 func (h Hybrid) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {

@@ -4,19 +4,25 @@ import (
 	"context"
 	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/internal/pausing"
 	"github.com/solvoku/solvoku/solvers/internal/clock"
 )
 
-// monitor holds a running search's result and clock, and periodically checks
-// the context and calls Pause. A search that embeds it can live on the stack.
+// monitor is what all searches have in common: the result, the clock, the trace, and the
+// periodic check of the context with the calls of Pause. A search that embeds it can live
+// on the stack.
 type monitor struct {
 	result Result // kept up to date by the search; the times by the monitor
-	ctx    context.Context
-	pause  func(Stats)
-	since  time.Duration // when, on the clock, its present part began
-	setUp  bool          // whether that part is set-up
-	ended  error         // the context's error, once seen
+	trace  func(Event)
+	limit  int
+	stop   bool // ends the search: enough was found, or the context is done
+
+	ctx   context.Context
+	pause func(Stats)
+	since time.Duration // when, on the clock, its present part began
+	setUp bool          // whether that part is set-up
+	ended error         // the context's error, once seen
 }
 
 // startMonitor starts the clock of the set-up. It panics if ctx is nil.
@@ -28,13 +34,8 @@ func startMonitor(ctx context.Context, opts Options) (m monitor) {
 // start is startMonitor for a monitor that has its zero value.
 func (m *monitor) start(ctx context.Context, opts Options) {
 	mustHave(ctx)
+	m.trace, m.limit = opts.Trace, opts.Limit.Most()
 	m.ctx, m.pause, m.since, m.setUp = ctx, opts.Pause, clock.Now(), true
-}
-
-// startSearch is start for a search without set-up.
-func (m *monitor) startSearch(ctx context.Context, opts Options) {
-	m.start(ctx, opts)
-	m.setUp = false
 }
 
 // lap adds the time since the last lap to the part of the clock that runs.
@@ -69,7 +70,41 @@ func (m *monitor) lookUp() (stop bool) {
 		m.since = clock.Now()
 	}
 	m.ended = m.ctx.Err()
+	m.stop = m.stop || m.ended != nil
 	return m.ended != nil
+}
+
+// found counts a solution, which has some digits placed, and records the first.
+func (m *monitor) found(solution *board.Grid, placed int) {
+	if m.result.Count == 0 {
+		m.result.Solution = *solution
+	}
+	m.result.Count++
+	m.stop = m.result.Count == m.limit
+	m.tell(Found, 0, 0, placed)
+}
+
+// tell traces an event.
+func (m *monitor) tell(kind EventKind, c board.Cell, d board.Digit, placed int) {
+	if m.trace != nil {
+		m.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: placed})
+	}
+}
+
+// refuse returns why a puzzle can't be searched, after stopping the clock.
+func (m *monitor) refuse(puzzle *board.Grid) error {
+	err := puzzle.Check()
+	if err != nil {
+		m.lap()
+	}
+	return err
+}
+
+// finish ends a search that was exhaustive unless it was stopped.
+func (m *monitor) finish() (Result, error) {
+	m.result.Exhausted = !m.stop
+	m.lap()
+	return m.result, m.ended
 }
 
 // mustHave panics immediately if there is no context, not only when it is first

@@ -25,18 +25,11 @@ import (
 type Propagation struct{}
 
 // Info describes the algorithm.
-func (Propagation) Info() Info {
-	return Info{ID: PropagationID, Name: "Constraint propagation", CanProve: true}
-}
+func (Propagation) Info() Info { return Info{PropagationID, "Constraint propagation", true} }
 
 // Solve implements [Solver].
 func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (Result, error) {
-	s := propagation{
-		monitor: startMonitor(ctx, opts),
-		grid:    puzzle,
-		trace:   opts.Trace,
-		limit:   opts.Limit.Most(),
-	}
+	s := propagation{monitor: startMonitor(ctx, opts), grid: puzzle}
 	if ok := s.read(&puzzle); !ok {
 		s.lap()
 		return s.result, puzzle.Check()
@@ -44,9 +37,7 @@ func (Propagation) Solve(ctx context.Context, puzzle board.Grid, opts Options) (
 	s.changed = board.AllDigits
 	s.searchBegins()
 	s.guess(0)
-	s.result.Exhausted = !s.stop
-	s.lap()
-	return s.result, s.ended
+	return s.finish()
 }
 
 // propagation is one search.
@@ -59,10 +50,7 @@ type propagation struct {
 	trail  [board.CellCount]elimination
 	placed int // digits placed: the length of the trail
 
-	trace    func(Event)
-	limit    int
-	patience int  // guesses until the next check of the context
-	stop     bool // ends the search: enough was found, or the context is done
+	patience int // guesses until the next check of the context
 }
 
 // propagationLookEvery is how many guesses the search makes between two checks
@@ -79,7 +67,7 @@ func (s *propagation) guess(depth int) {
 		return
 	}
 	if s.open.IsEmpty() {
-		s.found()
+		s.found(&s.grid, s.placed)
 		return
 	}
 	stats.GuessDepth = max(stats.GuessDepth, depth+1)
@@ -90,7 +78,7 @@ func (s *propagation) guess(depth int) {
 		s.put(Event{Kind: Place}, c, d, has)
 		if s.patience--; s.patience < 0 {
 			s.patience = propagationLookEvery
-			s.stop = s.lookUp()
+			s.lookUp()
 		}
 		if !s.stop {
 			s.guess(depth + 1)
@@ -193,22 +181,13 @@ func (s *propagation) takeBack() {
 	s.result.Stats.DeadEnds++
 	s.result.Stats.Actions += p.actions()
 	if s.trace != nil {
-		s.tell(TakeBack, p.cell, p.digit)
+		s.tell(TakeBack, p.cell, p.digit, s.placed)
 		s.tellCandidates(Restore, p)
 	}
 }
 
 // actions counts the digit and the candidates that went with it.
 func (e *elimination) actions() int64 { return int64(e.had.Len() + e.struck.Len()) }
-
-func (s *propagation) found() {
-	if s.result.Count == 0 {
-		s.result.Solution = s.grid
-	}
-	s.result.Count++
-	s.stop = s.result.Count == s.limit
-	s.tell(Found, 0, 0)
-}
 
 // tellDeadEnd traces a dead end: a cell without a candidate, or a digit that has
 // no place in a house.
@@ -229,18 +208,12 @@ func (s *propagation) tellDeadEnd(why Reason, c board.Cell, d board.Digit) {
 	s.trace(e)
 }
 
-func (s *propagation) tell(kind EventKind, c board.Cell, d board.Digit) {
-	if s.trace != nil {
-		s.trace(Event{Kind: kind, Cell: c, Digit: d, Depth: s.placed})
-	}
-}
-
 // tellCandidates traces the candidates that a digit struck, or their return.
 func (s *propagation) tellCandidates(kind EventKind, e *elimination) {
 	for d := range e.had.Without(e.digit).All() {
-		s.tell(kind, e.cell, d)
+		s.tell(kind, e.cell, d, s.placed)
 	}
 	for c := range e.struck.All() {
-		s.tell(kind, c, e.digit)
+		s.tell(kind, c, e.digit, s.placed)
 	}
 }

@@ -2,6 +2,8 @@ package solvers
 
 import (
 	"context"
+	"fmt"
+	"math"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -28,6 +30,46 @@ type Info struct {
 	CanProve bool   // whether it can prove that there are no (other) solutions
 }
 
+// The IDs of the solvers in [All].
+const (
+	BacktrackingID     = "backtracking"
+	FastBacktrackingID = "fast-backtracking"
+	ExactCoverID       = "exact-cover"
+	AlgorithmXID       = "algorithm-x"
+	PropagationID      = "propagation"
+	HybridID           = "hybrid"
+	AnnealingID        = "annealing"
+	BitboardID         = "bitboard"
+)
+
+// All returns a new slice of the solvers of this package, in the order in which the
+// app lists them. [logic.Solver] is not among them, so that a program without it
+// carries no techniques.
+//
+// [logic.Solver]: https://pkg.go.dev/github.com/solvoku/solvoku/solvers/logic#Solver
+func All() []Solver {
+	return []Solver{
+		Backtracking{},
+		FastBacktracking{},
+		ExactCover{},
+		AlgorithmX{},
+		Propagation{},
+		Hybrid{},
+		Annealing{},
+		Bitboard{},
+	}
+}
+
+// ByID returns the solver of a list with an ID, such as [ExactCoverID].
+func ByID(list []Solver, id string) (Solver, error) {
+	for _, s := range list {
+		if s.Info().ID == id {
+			return s, nil
+		}
+	}
+	return nil, fmt.Errorf("no solver is called %q", id)
+}
+
 // Options configures a solve. The zero value searches for one solution.
 type Options struct {
 	Limit Limit // the number of solutions to stop at
@@ -45,6 +87,28 @@ type Options struct {
 	// needs no figures is [WithPause]'s.
 	Pause func(Stats)
 }
+
+// Limit is the number of solutions at which a solve stops. The zero Limit is one
+// solution, so that Options{} asks for an answer and no more. A limit of two also shows
+// whether there is another.
+//
+// It is a type of its own because a solve usually wants one solution, where [Count] and
+// everything else usually wants all: for those, 0 is no limit.
+type Limit struct {
+	further int // after the first
+}
+
+// AtMost returns the limit of n solutions; 0 or less is no limit, as for [Count].
+func AtMost(n int) Limit {
+	if n <= 0 {
+		n = math.MaxInt
+	}
+	return Limit{n - 1}
+}
+
+// Most returns the number of solutions to stop at, at least 1. Without a limit it is the
+// largest int.
+func (l Limit) Most() int { return l.further + 1 }
 
 // Result is what a solve found and what it cost.
 type Result struct {

@@ -3,6 +3,7 @@ package solvers
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -44,12 +45,7 @@ func VerdictOf(r Result, err error) Verdict {
 }
 
 // String returns the verdict's text form, such as "unique" or "gave-up".
-func (v Verdict) String() string {
-	if int(v) >= len(verdictNames) {
-		return fmt.Sprintf("Verdict(%d)", uint8(v))
-	}
-	return verdictNames[v]
-}
+func (v Verdict) String() string { return nameOf(v, "Verdict", verdictNames[:]) }
 
 // MarshalText implements [encoding.TextMarshaler] with the form of
 // [Verdict.String].
@@ -62,11 +58,10 @@ func (v Verdict) MarshalText() ([]byte, error) {
 
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (v *Verdict) UnmarshalText(text []byte) error {
-	for i, name := range verdictNames {
-		if name == string(text) {
-			*v = Verdict(i)
-			return nil
-		}
+	i := slices.Index(verdictNames[:], string(text))
+	if i < 0 {
+		return fmt.Errorf("%q is not a verdict", text)
 	}
-	return fmt.Errorf("%q is not a verdict", text)
+	*v = Verdict(i)
+	return nil
 }

@@ -62,7 +62,6 @@ var arrows = map[fyne.KeyName][2]int{
 	fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1},
 }
 
-// moveBy moves the selection by an arrow.
 func (p *page) moveBy(arrow fyne.KeyName) {
 	p.review.Move(arrows[arrow][1], arrows[arrow][0])
 	p.look()
@@ -76,7 +75,6 @@ func (p *page) nudgeCorner(arrow fyne.KeyName) {
 	p.show()
 }
 
-// chooseCorner selects a corner.
 func (p *page) chooseCorner(i int) {
 	p.corners.Selected = i
 	p.show()

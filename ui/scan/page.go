@@ -32,9 +32,9 @@ const (
 
 // page is the open page.
 type page struct {
-	host  *shell.Window
-	stage *shell.Stage
-	mode  mode
+	window *shell.Window
+	stage  *shell.Stage
+	mode   mode
 
 	picture reader.Picture
 	whole   image.Image // the picture, smaller and upright
@@ -65,38 +65,33 @@ type page struct {
 }
 
 // Choose lets the person choose a picture and opens the page for it.
-func Choose(host *shell.Window) {
-	host.ChoosePicture(func(f platform.File) { Open(host, f) }, func(err error) {
-		host.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
+func Choose(window *shell.Window) {
+	window.ChoosePicture(func(f platform.File) { Open(window, f) }, func(err error) {
+		window.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
 	})
 }
 
 // Open opens the page for a picture.
-func Open(host *shell.Window, f platform.File) { open(host, f) }
+func Open(window *shell.Window, f platform.File) { open(window, f) }
 
-func open(host *shell.Window, f platform.File) *page {
-	p := &page{host: host, work: shell.NewWork(host), judging: shell.NewWork(host)}
+func open(window *shell.Window, f platform.File) *page {
+	p := &page{window: window, work: shell.NewWork(window), judging: shell.NewWork(window)}
 	p.sets = map[bool]*command.Set{false: command.ForPage(nil, p.commands()), true: command.ForPage(nil, p.cornerCommands())}
 	p.build()
 	p.stage = &shell.Stage{
 		Title: lang.L("From a photo"), Content: p.content, Commands: p.sets[false], Work: p.work, Closed: p.judging.End,
 		Back: p.back, Dropped: p.load,
 	}
-	for _, k := range p.keys() {
-		k.Keys = p.stage
-	}
-	p.hand.Keys, p.sheet.Keys, p.frame.Keys = p.stage, p.stage, p.stage
-	host.Enter(p.stage)
+	window.Enter(p.stage)
 	p.load(f)
 	return p
 }
 
-// build makes the widgets.
 func (p *page) build() {
 	p.status, p.detail = widgets.NewLabel(widgets.Strong), widgets.NewLabel(widgets.Caption)
 	p.bar = widgets.NewProgressBar()
 	p.sheet = newGridView(func(c board.Cell) {
-		p.review.Select(c)
+		p.review.selected = c
 		p.look()
 	})
 	p.frame = newFrameView(p.moved)
@@ -106,7 +101,7 @@ func (p *page) build() {
 	}
 	p.erase = widgets.NewKey(widgets.KeyView{Icon: widgets.IconErase, Tip: lang.L("Erase")}, func() { p.set(0) })
 	p.hand = widgets.NewToggle([]string{lang.L("Answers"), lang.L("Givens"), lang.L("Leave out")}, func(i int) {
-		p.review.SetHand(Hand(i))
+		p.review.hand = Hand(i)
 		p.corrected()
 	})
 	p.byHand = widgets.NewLabel(widgets.Caption)
@@ -117,28 +112,14 @@ func (p *page) build() {
 	p.use = widgets.NewKey(widgets.KeyView{}, p.useIt)
 	p.stop = widgets.NewKey(widgets.KeyView{Text: lang.L("Stop"), Kind: widgets.Stop}, p.stopWork)
 	p.another = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCamera, Text: lang.L("Another picture…")}, func() {
-		p.host.ChoosePicture(p.load, func(err error) { p.refuse(err) })
+		p.window.ChoosePicture(p.load, func(err error) { p.refuse(err) })
 	})
 	p.read = widgets.NewKey(widgets.KeyView{Icon: widgets.IconCheck, Text: lang.L("Read again"), Kind: widgets.Accent}, p.readAgain)
 
-	p.content = container.New(&pageLayout{p})
-	for _, o := range p.objects() {
-		p.content.Add(o)
+	p.content = container.New(shell.Layout(p.arrange), p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand)
+	for _, k := range append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read) {
+		p.content.Add(k)
 	}
-}
-
-// keys are all keys of the page.
-func (p *page) keys() []*widgets.Key {
-	return append(p.digits[:], p.erase, p.turn, p.adjust, p.next, p.use, p.stop, p.another, p.read)
-}
-
-// objects are all parts, including hidden ones.
-func (p *page) objects() []fyne.CanvasObject {
-	all := []fyne.CanvasObject{p.sheet, p.frame, p.status, p.detail, p.bar, p.byHand, p.hand}
-	for _, k := range p.keys() {
-		all = append(all, k)
-	}
-	return all
 }
 
 // back goes from the corners back to the review.
@@ -160,19 +141,18 @@ func (p *page) leaveCorners() {
 	}
 }
 
-// enter changes what the page shows.
 func (p *page) enter(m mode) {
 	p.mode = m
 	p.stage.Commands = p.sets[m == cornering]
 	p.show()
-	p.relayout()
+	shell.Relayout(p.content)
 	switch m {
 	case reviewing:
-		widgets.Focus(p.host.Canvas(), p.sheet)
+		widgets.Focus(p.window.Canvas(), p.sheet)
 	case cornering:
-		widgets.Focus(p.host.Canvas(), p.frame)
+		widgets.Focus(p.window.Canvas(), p.frame)
 	default:
-		p.host.Canvas().Unfocus()
+		p.window.Canvas().Unfocus()
 	}
 }
 
@@ -186,10 +166,9 @@ func (p *page) refuse(err error) {
 	p.show()
 }
 
-// set corrects the selected cell.
 func (p *page) set(d board.Digit) {
 	if p.mode == reviewing && !p.work.Busy() {
-		p.review.Set(p.review.Selected(), d)
+		p.review.Set(p.review.selected, d)
 		p.corrected()
 	}
 }
@@ -229,8 +208,8 @@ func (p *page) useIt() {
 		return
 	}
 	if state := p.review.State(); state != (board.State{}) {
-		p.host.Leave()
-		p.host.Session().OpenState(state)
+		p.window.Leave()
+		p.window.Session().OpenState(state)
 	}
 }
 

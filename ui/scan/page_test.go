@@ -22,6 +22,7 @@ import (
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
@@ -151,8 +152,8 @@ func TestCellsAreCorrectedByTapAndByKey(t *testing.T) {
 	s := scanned(uitest.New(t, uitest.Phone), fileOf(t, drawn(t, uitest.Easy)))
 	at, side := s.sheet.place(2)
 	s.TapAt(s.sheet, at.AddXY(side/2, side/2))
-	if s.review.Selected() != 2 {
-		t.Fatalf("%v is selected", s.review.Selected())
+	if s.review.selected != 2 {
+		t.Fatalf("%v is selected", s.review.selected)
 	}
 	s.Tap(s.digits[4]) // a second 5 in the row
 	if s.judged.Verdict != diagnose.Clash || s.marks().cells[0].sign != clashSign {
@@ -166,8 +167,8 @@ func TestCellsAreCorrectedByTapAndByKey(t *testing.T) {
 	s.Press(fyne.KeyLeft)
 	s.Press(fyne.KeyBackspace)
 	s.read()
-	if s.review.Selected() != 1 || s.review.Digit(1) != 0 {
-		t.Errorf("%v holds %d", s.review.Selected(), s.review.Digit(1))
+	if s.review.selected != 1 || s.review.cells[1].digit != 0 {
+		t.Errorf("%v holds %d", s.review.selected, s.review.cells[1].digit)
 	}
 	s.Write("3")
 	s.read()
@@ -188,8 +189,8 @@ func TestNextIsThereWhileCellsAreInDoubt(t *testing.T) {
 		t.Fatalf("the key reads %q", s.next.View().Text)
 	}
 	s.Tap(s.next)
-	if s.review.Selected() != 40 {
-		t.Errorf("next leads to %v", s.review.Selected())
+	if s.review.selected != 40 {
+		t.Errorf("next leads to %v", s.review.selected)
 	}
 	s.Write("n")
 	if !s.next.View().Disabled || s.use.View().Kind != widgets.Accent {
@@ -370,10 +371,10 @@ func TestEveryStateFitsInEveryLanguage(t *testing.T) {
 		}
 		s.review = NewReview(&reading)
 		for c := range board.Cell(3) {
-			s.review.Select(c)
+			s.review.selected = c
 			s.judge()
 			s.show()
-			s.relayout()
+			shell.Relayout(s.content)
 			look("doubts " + strconv.Itoa(int(c)))
 		}
 		s.review.Set(2, 5)

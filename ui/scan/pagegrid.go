@@ -1,17 +1,13 @@
 package scan
 
 import (
-	"image"
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/theme"
-	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // sign makes a cell stand out, in addition to its colour.
@@ -26,7 +22,7 @@ const (
 
 var signTexts = [...]string{noSign: "", doubtSign: "?", repairedSign: "!", clashSign: "×"}
 
-// signColors are of the ring around the cell and of the chip with its digit.
+// signColors are of the ring around the cell and of the sign's chip.
 var signColors = [...]fyne.ThemeColorName{
 	doubtSign: theme.ColorAccent, repairedSign: theme.ColorAccent, clashSign: theme.ColorConflictTile,
 }
@@ -47,14 +43,17 @@ type gridMarks struct {
 // gridView shows the straightened photo of a grid and, in the lower right corner
 // of each cell, the digit read there, so that the two can be compared.
 type gridView struct {
-	widget.BaseWidget
-	widgets.DesktopOnly
-	typing
+	photoView
 
-	tapped  func(board.Cell)
-	picture image.Image
-	marks   gridMarks
-	focused bool
+	tapped func(board.Cell)
+	marks  gridMarks
+
+	// The objects are made once; those that a cell doesn't need are hidden.
+	cells [board.CellCount]struct {
+		ring, chip, signChip canvas.Rectangle
+		digit, sign          canvas.Text
+	}
+	outer, inner, focus canvas.Rectangle // around the selected cell and the whole
 }
 
 var (
@@ -64,13 +63,14 @@ var (
 
 func newGridView(tapped func(board.Cell)) *gridView {
 	g := &gridView{tapped: tapped}
-	g.ExtendBaseWidget(g)
+	var objects []fyne.CanvasObject
+	for i := range g.cells {
+		c := &g.cells[i]
+		c.digit.Alignment, c.sign.Alignment = fyne.TextAlignCenter, fyne.TextAlignCenter
+		objects = append(objects, &c.ring, &c.chip, &c.digit, &c.signChip, &c.sign)
+	}
+	g.begin(g, g.update, append(objects, &g.outer, &g.inner, &g.focus)...)
 	return g
-}
-
-func (g *gridView) setPicture(picture image.Image) {
-	g.picture = picture
-	g.Refresh()
 }
 
 func (g *gridView) setMarks(m gridMarks) {
@@ -109,41 +109,6 @@ func (g *gridView) TappedSecondary(e *fyne.PointEvent) {
 	}
 }
 
-// FocusGained implements [fyne.Focusable].
-func (g *gridView) FocusGained() { g.focused = true; g.Refresh() }
-
-// FocusLost implements [fyne.Focusable].
-func (g *gridView) FocusLost() { g.focused = false; g.Refresh() }
-
-// CreateRenderer implements [fyne.Widget].
-func (g *gridView) CreateRenderer() fyne.WidgetRenderer {
-	r := &gridRenderer{view: g, photo: newPhoto()}
-	r.objects = append(r.objects, r.photo.Image)
-	for c := range r.cells {
-		p := &r.cells[c]
-		p.ring, p.chip, p.signChip = &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
-		p.digit, p.sign = &canvas.Text{Alignment: fyne.TextAlignCenter}, &canvas.Text{Alignment: fyne.TextAlignCenter}
-		r.objects = append(r.objects, p.ring, p.chip, p.digit, p.signChip, p.sign)
-	}
-	r.outer, r.inner, r.focus = &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
-	r.objects = append(r.objects, r.outer, r.inner, r.focus)
-	r.update()
-	return r
-}
-
-// gridRenderer draws a gridView. The objects are made once; those that a cell
-// doesn't need are hidden.
-type gridRenderer struct {
-	view  *gridView
-	photo photo
-	cells [board.CellCount]struct {
-		ring, chip, signChip *canvas.Rectangle
-		digit, sign          *canvas.Text
-	}
-	outer, inner, focus *canvas.Rectangle // around the selected cell and the whole
-	objects             []fyne.CanvasObject
-}
-
 // Shares of a cell's side.
 const (
 	chipShare    = 0.4  // the digit's chip
@@ -158,104 +123,66 @@ const (
 // twice as large.
 const leastChip = 16
 
-// MinSize implements [fyne.WidgetRenderer].
-func (r *gridRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 120) }
-
-// Layout implements [fyne.WidgetRenderer].
-func (r *gridRenderer) Layout(fyne.Size) {
-	at, side := r.view.square()
-	r.photo.Move(at)
-	r.photo.Resize(fyne.NewSquareSize(side))
-	r.focus.Move(at)
-	r.focus.Resize(fyne.NewSquareSize(side))
+// update places the objects and applies the marks and the theme's colours.
+func (g *gridView) update() {
+	at, side := g.square()
+	place(&g.picture, at, fyne.NewSquareSize(side))
+	place(&g.focus, at, fyne.NewSquareSize(side))
 	for c := range board.Cell(board.CellCount) {
-		p := &r.cells[c]
-		pos, cell := r.view.place(c)
-		p.ring.Move(pos)
-		p.ring.Resize(fyne.NewSquareSize(cell))
-		p.ring.StrokeWidth = max(cell*doubtStroke, 2)
-		chip := max(cell*chipShare, min(leastChip, cell/2))
-		corner := pos.AddXY(cell-chip-1, cell-chip-1)
-		p.chip.Move(corner)
-		p.chip.Resize(fyne.NewSquareSize(chip))
-		p.chip.CornerRadius = chip * chipRounding
-		setChipText(p.digit, corner, chip)
-		signSide := cell * signShare
-		p.signChip.Move(pos)
-		p.signChip.Resize(fyne.NewSquareSize(signSide))
-		p.signChip.CornerRadius = signSide * chipRounding
-		setChipText(p.sign, pos, signSide)
+		g.updateCell(c)
 	}
-	pos, cell := r.view.place(r.view.marks.selected)
+	pos, cell := g.place(g.marks.selected)
 	wide := max(cell*selectStroke, 3)
-	r.outer.Move(pos.SubtractXY(wide/2, wide/2))
-	r.outer.Resize(fyne.NewSquareSize(cell + wide))
-	r.outer.StrokeWidth = wide + 2
-	r.inner.Move(r.outer.Position())
-	r.inner.Resize(r.outer.Size())
-	r.inner.StrokeWidth = wide
-}
-
-// setChipText puts a text into the middle of a chip.
-func setChipText(t *canvas.Text, corner fyne.Position, side float32) {
-	t.TextSize = side * chipText
-	t.Move(corner)
-	t.Resize(fyne.NewSquareSize(side))
-	height := t.MinSize().Height
-	t.Move(corner.AddXY(0, (side-height)/2))
-	t.Resize(fyne.NewSize(side, height))
-}
-
-// update applies the marks and the theme's colours.
-func (r *gridRenderer) update() {
-	th, variant := r.view.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	get := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
-	r.photo.show(r.view.picture)
-	for c := range r.cells {
-		p, mark := &r.cells[c], r.view.marks.cells[c]
-		back, ink := get(theme.ColorGivenTile), get(theme.ColorGiven)
-		bold := true
-		switch {
-		case mark.sign == clashSign:
-			back, ink = get(theme.ColorConflictTile), get(theme.ColorGiven)
-		case mark.kind == board.Empty:
-			back, ink = get(theme.ColorKey), get(theme.ColorMuted)
-		case mark.sign != noSign:
-			back, ink = get(theme.ColorAccent), get(theme.ColorOnAccent)
-		case mark.kind == board.Answer:
-			back, ink, bold = get(theme.ColorSeries4), get(theme.ColorCard), false
-		}
-		p.digit.Text, p.digit.Color, p.digit.TextStyle.Bold = "", ink, bold
-		if mark.digit != 0 {
-			p.digit.Text = strconv.Itoa(int(mark.digit))
-		}
-		p.chip.FillColor = back
-		p.chip.Hidden = mark.digit == 0
-		p.sign.Text, p.sign.TextStyle.Bold = signTexts[mark.sign], true
-		p.ring.Hidden, p.signChip.Hidden = mark.sign == noSign, mark.sign == noSign
-		if mark.sign != noSign {
-			p.ring.StrokeColor = get(signColors[mark.sign])
-			p.signChip.FillColor = p.ring.StrokeColor
-			p.sign.Color = get(theme.ColorOnAccent)
-			if mark.sign == clashSign {
-				p.sign.Color = get(theme.ColorGiven)
-			}
-		}
+	for _, ring := range []*canvas.Rectangle{&g.outer, &g.inner} {
+		place(ring, pos.SubtractXY(wide/2, wide/2), fyne.NewSquareSize(cell+wide))
 	}
-	r.outer.StrokeColor, r.inner.StrokeColor = get(theme.ColorGiven), get(theme.ColorPrimary)
-	r.focus.StrokeColor, r.focus.StrokeWidth = get(theme.ColorFocus), 2
-	r.focus.Hidden = !r.view.focused
+	g.outer.StrokeColor, g.outer.StrokeWidth = g.themeColor(theme.ColorGiven), wide+2
+	g.inner.StrokeColor, g.inner.StrokeWidth = g.themeColor(theme.ColorPrimary), wide
+	g.focus.StrokeColor, g.focus.StrokeWidth = g.themeColor(theme.ColorFocus), 2
+	g.focus.Hidden = !g.Focused()
 }
 
-// Refresh implements [fyne.WidgetRenderer].
-func (r *gridRenderer) Refresh() {
-	r.update()
-	r.Layout(r.view.Size())
-	canvas.Refresh(r.view)
+func (g *gridView) updateCell(c board.Cell) {
+	p, mark := &g.cells[c], g.marks.cells[c]
+	back, ink, bold := theme.ColorGivenTile, theme.ColorGiven, true
+	switch {
+	case mark.sign == clashSign:
+		back = theme.ColorConflictTile
+	case mark.kind == board.Empty:
+		back, ink = theme.ColorKey, theme.ColorMuted
+	case mark.sign != noSign:
+		back, ink = theme.ColorAccent, theme.ColorOnAccent
+	case mark.kind == board.Answer:
+		back, ink, bold = theme.ColorSeries4, theme.ColorCard, false
+	}
+	pos, cell := g.place(c)
+	chip := max(cell*chipShare, min(leastChip, cell/2))
+	digit := ""
+	if mark.digit != 0 {
+		digit = strconv.Itoa(int(mark.digit))
+	}
+	g.setChip(&p.chip, &p.digit, pos.AddXY(cell-chip-1, cell-chip-1), chip, digit, back, ink, bold)
+	place(&p.ring, pos, fyne.NewSquareSize(cell))
+	p.ring.StrokeWidth, p.ring.Hidden = max(cell*doubtStroke, 2), mark.sign == noSign
+	back, ink = signColors[mark.sign], theme.ColorOnAccent
+	if mark.sign == clashSign {
+		ink = theme.ColorGiven
+	}
+	if !p.ring.Hidden {
+		p.ring.StrokeColor = g.themeColor(back)
+	}
+	g.setChip(&p.signChip, &p.sign, pos, cell*signShare, signTexts[mark.sign], back, ink, true)
 }
 
-// Objects implements [fyne.WidgetRenderer].
-func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *gridRenderer) Destroy() {}
+// setChip puts a text into the middle of a chip, which is hidden without one.
+func (g *gridView) setChip(chip *canvas.Rectangle, t *canvas.Text, corner fyne.Position, side float32, text string, back, ink fyne.ThemeColorName, bold bool) {
+	t.Text, t.TextStyle.Bold, t.TextSize = text, bold, side*chipText
+	if chip.Hidden = text == ""; chip.Hidden {
+		return
+	}
+	chip.FillColor, t.Color = g.themeColor(back), g.themeColor(ink)
+	chip.CornerRadius = side * chipRounding
+	place(chip, corner, fyne.NewSquareSize(side))
+	height := t.MinSize().Height
+	place(t, corner.AddXY(0, (side-height)/2), fyne.NewSize(side, height))
+}

@@ -2,44 +2,72 @@ package scan
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
 
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// typing passes the typing on a widget to a handler.
-type typing struct {
-	// Keys handles typing while the widget has the focus; it may be nil.
-	Keys widgets.Handler
+// photoView is what both views of a picture embed: it shows the picture below objects that
+// draw places and colours.
+type photoView struct {
+	widget.BaseWidget
+	widgets.Focusable
+
+	picture canvas.Image
+	objects []fyne.CanvasObject // above the picture
+	draw    func()
 }
 
-// TypedKey implements [fyne.Focusable].
-func (t *typing) TypedKey(e *fyne.KeyEvent) {
-	if t.Keys != nil {
-		t.Keys.TypedKey(e)
+// begin completes the view, which is a part of a widget.
+func (v *photoView) begin(w fyne.Widget, draw func(), objects ...fyne.CanvasObject) {
+	v.ExtendBaseWidget(w)
+	v.SetFocusable(w)
+	v.picture.FillMode, v.picture.ScaleMode = canvas.ImageFillStretch, canvas.ImageScaleSmooth
+	v.draw, v.objects = draw, append([]fyne.CanvasObject{&v.picture}, objects...)
+}
+
+func (v *photoView) setPicture(picture image.Image) {
+	if v.picture.Image != picture {
+		v.picture.Image = picture
+		v.picture.Refresh() // the canvas caches what it has drawn
 	}
+	v.Refresh()
 }
 
-// TypedRune implements [fyne.Focusable].
-func (t *typing) TypedRune(r rune) {
-	if t.Keys != nil {
-		t.Keys.TypedRune(r)
-	}
+// themeColor returns a colour of the theme.
+func (v *photoView) themeColor(name fyne.ThemeColorName) color.Color {
+	return v.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
-// photo is a canvas object with a picture that can be replaced.
-type photo struct{ *canvas.Image }
+// CreateRenderer implements [fyne.Widget].
+func (v *photoView) CreateRenderer() fyne.WidgetRenderer { return photoRenderer{v} }
 
-func newPhoto() photo {
-	return photo{&canvas.Image{FillMode: canvas.ImageFillStretch, ScaleMode: canvas.ImageScaleSmooth}}
+type photoRenderer struct{ *photoView }
+
+// MinSize implements [fyne.WidgetRenderer].
+func (photoRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 120) }
+
+// Layout implements [fyne.WidgetRenderer].
+func (r photoRenderer) Layout(fyne.Size) { r.draw() }
+
+// Refresh implements [fyne.WidgetRenderer].
+func (r photoRenderer) Refresh() {
+	r.draw()
+	canvas.Refresh(r.photoView)
 }
 
-// show replaces the picture.
-func (p photo) show(picture image.Image) {
-	if p.Image.Image != picture {
-		p.Image.Image = picture
-		p.Refresh() // the canvas caches what it has drawn
-	}
+// Objects implements [fyne.WidgetRenderer].
+func (r photoRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// Destroy implements [fyne.WidgetRenderer].
+func (photoRenderer) Destroy() {}
+
+// place moves and resizes an object.
+func place(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+	o.Move(at)
+	o.Resize(size)
 }

@@ -42,7 +42,7 @@ func (p *page) show() {
 		status, detail = lang.L("Drag the corners onto the grid’s corners."), cornerText(p.corners.Selected)
 		p.frame.setCorners(p.corners)
 	default:
-		status, detail = p.verdictText(), cellText(p.review, p.review.Selected())
+		status, detail = p.verdictText(), cellText(p.review, p.review.selected)
 		p.sheet.setMarks(p.marks())
 	}
 	if p.mode != refused && p.failure != nil {
@@ -60,7 +60,6 @@ func (p *page) show() {
 	}
 }
 
-// showKeys updates the keys of the review.
 func (p *page) showKeys() {
 	busy := p.work.Busy()
 	doubtful := p.review.Doubtful()
@@ -79,7 +78,7 @@ func (p *page) showKeys() {
 
 // marks returns what the photo shows over the cells.
 func (p *page) marks() gridMarks {
-	m := gridMarks{selected: p.review.Selected()}
+	m := gridMarks{selected: p.review.selected}
 	clash := p.review.State().Puzzle().Conflicts()
 	var clashing board.Cells
 	for _, c := range clash {
@@ -87,7 +86,7 @@ func (p *page) marks() gridMarks {
 	}
 	doubtful, repaired := p.review.Doubtful(), p.review.Repaired()
 	for c := range board.Cell(board.CellCount) {
-		mark := cellMark{digit: p.review.Digit(c), kind: p.review.Kind(c)}
+		mark := cellMark{digit: p.review.cells[c].digit, kind: p.review.Kind(c)}
 		switch {
 		case clashing.Contains(c):
 			mark.sign = clashSign
@@ -100,5 +99,3 @@ func (p *page) marks() gridMarks {
 	}
 	return m
 }
-
-func (p *page) relayout() { p.content.Layout.Layout(nil, p.content.Size()) }

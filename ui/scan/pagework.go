@@ -31,18 +31,17 @@ func (p *page) start(job func(context.Context, reader.Options) result, done func
 		return r, r.err
 	}, p.bar.SetShare, func(r result, _ error) { done(r) })
 	p.show()
-	p.relayout()
+	shell.Relayout(p.content)
 }
 
-// stopWork handles the Stop key.
 func (p *page) stopWork() {
 	p.work.End()
 	if p.mode == waiting {
-		p.host.Leave()
+		p.window.Leave()
 		return
 	}
 	p.show()
-	p.relayout()
+	shell.Relayout(p.content)
 }
 
 // load reads the puzzle in a file. An open review stays if the file turns out not
@@ -68,7 +67,6 @@ func (p *page) load(f platform.File) {
 	}, p.loaded)
 }
 
-// loaded shows the result of load.
 func (p *page) loaded(r result) {
 	if r.picture.Image != nil {
 		p.picture, p.whole, p.reading, p.review = r.picture, r.whole, nil, nil
@@ -111,13 +109,13 @@ func (p *page) take(r result, review func(*reader.Reading) *Review) {
 		if failed(r.err) {
 			p.refuse(r.err)
 		}
-		p.relayout()
+		shell.Relayout(p.content)
 		return
 	}
 	p.reading, p.review = r.reading, review(r.reading)
 	p.failure = nil
 	p.sheet.setPicture(r.sheet)
-	p.hand.SetSelected(int(p.review.Hand()))
+	p.hand.SetSelected(int(p.review.hand))
 	p.judge()
 	p.enter(reviewing)
 }

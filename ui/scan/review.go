@@ -1,3 +1,10 @@
+// Package scan is the page that takes a puzzle from a photo: it reads the
+// picture in the background, shows what was read over the straightened photo,
+// and puts it on the board once a person has reviewed it.
+//
+// The reader itself is package board/scan. The model here is [Review], what was
+// read together with the corrections, and [Corners], the four corners of a grid that
+// was found wrongly.
 package scan
 
 import (
@@ -20,14 +27,14 @@ const (
 // corrected or confirmed.
 type Review struct {
 	cells    [board.CellCount]reviewed
-	hand     Hand
+	hand     Hand // what handwritten digits become
 	selected board.Cell
 }
 
 // reviewed is a cell under review.
 type reviewed struct {
 	read    reader.Cell
-	digit   board.Digit // as it stands now
+	digit   board.Digit // as it stands now, even if it is left out
 	entered bool        // whether the user entered the digit
 	settled bool        // entered or confirmed
 }
@@ -58,19 +65,12 @@ func (v *Review) Turned(r *reader.Reading) *Review {
 	return t
 }
 
-// selectDoubtful selects the first cell in doubt, or the first of all.
 func (v *Review) selectDoubtful() {
 	v.selected = 0
 	if doubtful := v.Doubtful(); !doubtful.IsEmpty() {
 		v.selected = doubtful.Min()
 	}
 }
-
-// Selected returns the selected cell.
-func (v *Review) Selected() board.Cell { return v.selected }
-
-// Select selects a cell.
-func (v *Review) Select(c board.Cell) { v.selected = c }
 
 // Move moves the selection by rows and columns and stops at the edges.
 func (v *Review) Move(rows, cols int) {
@@ -119,22 +119,10 @@ func (v *Review) where(holds func(*reviewed) bool) board.Cells {
 	return all
 }
 
-// Read returns what was read of a cell.
-func (v *Review) Read(c board.Cell) reader.Cell { return v.cells[c].read }
-
-// Digit returns a cell's digit as it stands now, even if it is left out.
-func (v *Review) Digit(c board.Cell) board.Digit { return v.cells[c].digit }
-
 // HasHand reports whether there are handwritten digits.
 func (v *Review) HasHand() bool {
 	return !v.where(func(c *reviewed) bool { return c.digit != 0 && c.read.Kind == reader.Handwritten }).IsEmpty()
 }
-
-// Hand returns what handwritten digits become.
-func (v *Review) Hand() Hand { return v.hand }
-
-// SetHand chooses what handwritten digits become.
-func (v *Review) SetHand(h Hand) { v.hand = h }
 
 // Kind returns what a cell becomes on the board.
 func (v *Review) Kind(c board.Cell) board.Kind {

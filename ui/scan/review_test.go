@@ -29,25 +29,25 @@ func TestNextWalksTheCellsInDoubtAndConfirmsThem(t *testing.T) {
 	}
 	reading.Cells[40].Changed = true
 	v := NewReview(reading)
-	if v.Selected() != 3 || v.Doubtful().Len() != 3 || v.Repaired() != board.CellsOf(40) {
-		t.Fatalf("it begins at %v with %v in doubt and %v repaired", v.Selected(), v.Doubtful(), v.Repaired())
+	if v.selected != 3 || v.Doubtful().Len() != 3 || v.Repaired() != board.CellsOf(40) {
+		t.Fatalf("it begins at %v with %v in doubt and %v repaired", v.selected, v.Doubtful(), v.Repaired())
 	}
 	for _, step := range []struct {
 		on   bool
 		at   board.Cell
 		left int
 	}{{true, 40, 2}, {true, 80, 1}, {false, 80, 0}, {false, 80, 0}} {
-		if on := v.Next(); on != step.on || v.Selected() != step.at || v.Doubtful().Len() != step.left {
-			t.Errorf("next: %v, at %v with %d left; want %+v", on, v.Selected(), v.Doubtful().Len(), step)
+		if on := v.Next(); on != step.on || v.selected != step.at || v.Doubtful().Len() != step.left {
+			t.Errorf("next: %v, at %v with %d left; want %+v", on, v.selected, v.Doubtful().Len(), step)
 		}
 	}
 	v = NewReview(reading)
-	v.Select(50)
-	if v.Next(); v.Selected() != 80 {
-		t.Errorf("from r6c6 next leads to %v", v.Selected())
+	v.selected = 50
+	if v.Next(); v.selected != 80 {
+		t.Errorf("from r6c6 next leads to %v", v.selected)
 	}
-	if v.Next(); v.Selected() != 3 {
-		t.Errorf("from the last cell next leads to %v, not round", v.Selected())
+	if v.Next(); v.selected != 3 {
+		t.Errorf("from the last cell next leads to %v, not round", v.selected)
 	}
 }
 
@@ -69,8 +69,8 @@ func TestTheSelectionStopsAtTheEdges(t *testing.T) {
 		rows, cols int
 		want       board.Cell
 	}{{-1, 0, 0}, {0, -1, 0}, {1, 0, 9}, {0, 1, 10}, {20, 0, 73}, {0, 20, 80}, {1, 1, 80}} {
-		if v.Move(step.rows, step.cols); v.Selected() != step.want {
-			t.Errorf("moved by %d, %d it is at %v, want %v", step.rows, step.cols, v.Selected(), step.want)
+		if v.Move(step.rows, step.cols); v.selected != step.want {
+			t.Errorf("moved by %d, %d it is at %v, want %v", step.rows, step.cols, v.selected, step.want)
 		}
 	}
 }
@@ -88,9 +88,9 @@ func TestWhatBecomesOfHandwriting(t *testing.T) {
 		if !v.HasHand() {
 			t.Fatal("there is no handwriting")
 		}
-		v.SetHand(c.hand)
+		v.hand = c.hand
 		s := v.State()
-		if s.Kinds[2] != c.kind || s.Digits[2] != c.digit || v.Puzzle().Digits.FilledCount() != c.puzzle || v.Digit(2) != 4 {
+		if s.Kinds[2] != c.kind || s.Digits[2] != c.digit || v.Puzzle().Digits.FilledCount() != c.puzzle || v.cells[2].digit != 4 {
 			t.Errorf("choice %d: %v %d, a puzzle of %d", c.hand, s.Kinds[2], s.Digits[2], v.Puzzle().Digits.FilledCount())
 		}
 		if _, err := board.ParseState(s.String()); err != nil {
@@ -120,11 +120,11 @@ func TestAPuzzleByHandAloneIsJudged(t *testing.T) {
 
 func TestCorrectionsTurnWithTheGrid(t *testing.T) {
 	v := NewReview(readingOf(uitest.Easy))
-	v.SetHand(HandGivens)
+	v.hand = HandGivens
 	v.Set(board.At(0, 1), 9)
 	v.Set(board.At(3, 0), 0)
 	turned := v.Turned(readingOf(uitest.Easy))
-	if turned.Digit(board.At(1, 8)) != 9 || turned.Digit(board.At(0, 5)) != 0 || turned.Hand() != HandGivens {
+	if turned.cells[board.At(1, 8)].digit != 9 || turned.cells[board.At(0, 5)].digit != 0 || turned.hand != HandGivens {
 		t.Errorf("the turned review holds %v", turned.State().Digits)
 	}
 	for range 3 {

@@ -46,7 +46,7 @@ const likely = 0.02
 
 // cellText describes how a cell was read.
 func cellText(r *Review, c board.Cell) string {
-	read := r.Read(c)
+	read := r.cells[c].read
 	v := i18n.Values{"Cell": c.String(), "Digit": int(read.Digit), "Seen": int(read.Raw)}
 	switch {
 	case r.Repaired().Contains(c) && read.Digit == 0:
@@ -79,9 +79,9 @@ func cellText(r *Review, c board.Cell) string {
 
 // plainText describes a cell that is not in doubt.
 func plainText(r *Review, c board.Cell) string {
-	v := i18n.Values{"Cell": c.String(), "Digit": int(r.Digit(c))}
+	v := i18n.Values{"Cell": c.String(), "Digit": int(r.cells[c].digit)}
 	switch {
-	case r.Digit(c) == 0:
+	case r.cells[c].digit == 0:
 		return lang.L("{{.Cell}} is empty.", v)
 	case r.Kind(c) == board.Empty:
 		return lang.L("{{.Cell}}: {{.Digit}}, left out", v)
@@ -92,12 +92,10 @@ func plainText(r *Review, c board.Cell) string {
 	}
 }
 
-// nextText is the name of the key that walks the cells in doubt.
 func nextText(n int) string {
 	return lang.L("Next ({{.Count}})", i18n.Values{"Count": n})
 }
 
-// cornerText names the selected corner.
 func cornerText(i int) string {
 	return [...]string{
 		lang.L("The grid’s upper left corner is selected."), lang.L("The grid’s upper right corner is selected."),

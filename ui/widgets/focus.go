@@ -41,6 +41,15 @@ type focusable struct {
 	focused bool
 }
 
+// Focusable lets widgets of other packages take the focus as those here do.
+type Focusable = focusable
+
+// SetFocusable names the widget that embeds a [Focusable].
+func (f *focusable) SetFocusable(widget fyne.Widget) { f.widget = widget }
+
+// Focused reports whether the widget has the focus.
+func (f *focusable) Focused() bool { return f.focused }
+
 // FocusGained implements [fyne.Focusable].
 func (f *focusable) FocusGained() {
 	f.setFocused(true)

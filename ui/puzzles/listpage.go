@@ -53,10 +53,6 @@ func newListPage(window *shell.Window, model listModel, open func(place int), ke
 func (p *listPage) Enter(stage *shell.Stage) {
 	stage.Content, stage.Back = p.Content, p.back
 	stage.Commands = command.ForPage(nil, command.Group{Commands: append(p.commands(), p.Own...)})
-	p.List.Keys, p.search.Keys, p.clear.Keys = stage, stage, stage
-	for _, k := range p.keys {
-		k.Keys = stage
-	}
 	p.refresh()
 	p.window.Enter(stage)
 	p.Focus()

@@ -20,7 +20,7 @@ import (
 // of fifty thousand rows.
 type cardList struct {
 	widget.BaseWidget
-	widgets.DesktopOnly
+	widgets.Focusable
 
 	// OnOpen is called with the place of a puzzle that is opened.
 	OnOpen func(place int)
@@ -32,15 +32,11 @@ type cardList struct {
 	// OnMoved, if not nil, is called when the user moves to another puzzle.
 	OnMoved func(place int)
 
-	// Keys, if not nil, handles the key events that the list doesn't use.
-	Keys widgets.Handler
-
 	model   listModel
 	current int     // place of the current puzzle
 	hovered int     // place of the puzzle under the mouse, -1 for none
 	offset  float64 // how far the list is scrolled, in units
-	focused bool
-	stale   bool // whether the visible cards must be refilled
+	stale   bool    // whether the visible cards must be refilled
 }
 
 var (
@@ -56,6 +52,7 @@ var (
 func newCardList(model listModel, open func(place int)) *cardList {
 	l := &cardList{model: model, OnOpen: open, hovered: -1}
 	l.ExtendBaseWidget(l)
+	l.SetFocusable(l)
 	return l
 }
 
@@ -186,23 +183,10 @@ func (l *cardList) hover(place int) {
 	}
 }
 
-// FocusGained implements [fyne.Focusable].
-func (l *cardList) FocusGained() { l.focused = true; l.Refresh() }
-
-// FocusLost implements [fyne.Focusable].
-func (l *cardList) FocusLost() { l.focused = false; l.Refresh() }
-
 // TypedKey implements [fyne.Focusable].
 func (l *cardList) TypedKey(e *fyne.KeyEvent) {
-	if !l.act(e.Name) && l.Keys != nil {
-		l.Keys.TypedKey(e)
-	}
-}
-
-// TypedRune implements [fyne.Focusable].
-func (l *cardList) TypedRune(r rune) {
-	if l.Keys != nil {
-		l.Keys.TypedRune(r)
+	if !l.act(e.Name) {
+		l.Focusable.TypedKey(e)
 	}
 }
 

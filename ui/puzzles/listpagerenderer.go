@@ -175,7 +175,7 @@ func (r *cardsRenderer) move(c *card, area shell.Rect) {
 	c.ground.StrokeWidth = 0
 	if c.place == r.list.current {
 		c.ground.StrokeWidth, c.ground.StrokeColor = 2, r.color(theme.ColorAccent)
-		if r.list.focused {
+		if r.list.Focused() {
 			c.ground.StrokeWidth = 4
 		}
 	}

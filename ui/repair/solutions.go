@@ -36,10 +36,10 @@ const reportEvery = 200 * time.Millisecond
 // clock.
 const countsBetweenLooks = 1 << 10
 
-// SearchSolutions finds and counts the solutions of a puzzle, a board with givens alone, and calls report with what
-// it has found: as soon as there are two, once they are compared, periodically
-// while it counts, and at the end. It fails only with the context's error; the
-// last report then says how many it had found.
+// SearchSolutions finds and counts the solutions of a puzzle, a board with givens alone,
+// and calls report with what it has found: as soon as there are two, once they are
+// compared, periodically while it counts, and at the end. It fails only with the
+// context's error; the last report then says how many it had found.
 func SearchSolutions(ctx context.Context, puzzle board.State, report func(Found)) (err error) {
 	var f Found
 	var last time.Time

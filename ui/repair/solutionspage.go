@@ -20,7 +20,7 @@ import (
 // solutionsPage is the open page: two boards, one with the first solution and one with
 // another, and the keys to walk through the others.
 type solutionsPage struct {
-	host     *shell.Window
+	window   *shell.Window
 	work     *shell.Work // the search
 	puzzle   board.State
 	found    Found
@@ -38,31 +38,25 @@ type solutionsPage struct {
 }
 
 // OpenSolutions opens the page for the givens on the board.
-func OpenSolutions(host *shell.Window) { openSolutions(host) }
+func OpenSolutions(window *shell.Window) { openSolutions(window) }
 
-func openSolutions(host *shell.Window) *solutionsPage {
-	p := &solutionsPage{host: host, work: shell.NewWork(host), puzzle: host.Session().State().OnlyGivens(), shown: 1}
+func openSolutions(window *shell.Window) *solutionsPage {
+	p := &solutionsPage{window: window, work: shell.NewWork(window), puzzle: window.Session().State().OnlyGivens(), shown: 1}
 	p.text = widgets.NewText()
 	p.scroll = container.NewVScroll(p.text)
+	for i := range p.boards {
+		p.boards[i] = boardview.New(p.choose)
+	}
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.stop = widgets.NewKey(widgets.KeyView{}, func() { p.work.Stop() })
 	p.add = widgets.NewKey(widgets.KeyView{}, p.addGiven)
-	layout := &solutionsLayout{text: p.text, scroll: p.scroll, keys: []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}}
-	p.content = container.New(layout, p.scroll, p.previous, p.next, p.stop, p.add)
+	p.content = container.New(shell.Layout(p.arrange), p.scroll, p.previous, p.next, p.stop, p.add, p.boards[0], p.boards[1])
 	p.stage = &shell.Stage{Title: lang.L("Solutions"), Content: p.content, Commands: command.ForPage(nil, p.commands()), Work: p.work}
-	for i := range p.boards {
-		p.boards[i] = boardview.New(func(c board.Cell) { p.choose(c) })
-		p.boards[i].Keys = p.stage
-		layout.boards[i] = p.boards[i]
-		p.content.Add(p.boards[i])
-	}
-	for _, k := range []*widgets.Key{p.previous, p.next, p.stop, p.add} {
-		k.Keys = p.stage
-	}
+	p.boards[0].Keys, p.boards[1].Keys = p.stage, p.stage
 	p.search()
-	host.Enter(p.stage)
-	widgets.Focus(host.Canvas(), p.boards[0])
+	window.Enter(p.stage)
+	widgets.Focus(window.Canvas(), p.boards[0])
 	return p
 }
 
@@ -75,7 +69,7 @@ func (p *solutionsPage) search() {
 		p.show()
 	}, func(struct{}, error) {
 		p.ended = true
-		p.announce()
+		announce(p.lines())
 		p.show()
 	})
 	p.show()
@@ -87,7 +81,7 @@ func (p *solutionsPage) walk(by int) {
 	if to >= 1 && to != p.shown {
 		p.shown = to
 		p.show()
-		p.announce()
+		announce(p.lines())
 	}
 }
 
@@ -97,7 +91,6 @@ func (p *solutionsPage) choose(c board.Cell) {
 	p.show()
 }
 
-// several reports whether there are two solutions to show.
 func (p *solutionsPage) several() bool { return len(p.found.Solutions) > 1 }
 
 // given returns the given that would leave only the solution on the second board:
@@ -121,19 +114,16 @@ func (p *solutionsPage) given() (c board.Cell, d board.Digit, ok bool) {
 // addGiven makes the given a part of the puzzle and goes back to the board.
 func (p *solutionsPage) addGiven() {
 	if c, d, ok := p.given(); ok {
-		p.host.Session().Amend(edit.Change{Op: edit.SetGiven, Cell: c, Digit: d})
+		p.window.Session().Amend(edit.Change{Op: edit.SetGiven, Cell: c, Digit: d})
 		p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 }
 
-// show updates the page.
 func (p *solutionsPage) show() {
 	p.showBoards()
-	p.showText()
+	widgets.SetLines(p.text, p.lines()...)
 	p.showKeys()
-	if size := p.content.Size(); size.Width > 0 {
-		p.content.Layout.Layout(nil, size)
-	}
+	shell.Relayout(p.content)
 }
 
 // showBoards shows the puzzle, and in it the two solutions if there are two.
@@ -166,31 +156,28 @@ func filled(puzzle board.State, solution *board.Grid) board.State {
 
 // lines returns what the page says.
 func (p *solutionsPage) lines() []widgets.Span {
-	line := func(kind widgets.TextKind, text string) widgets.Span { return widgets.Span{Kind: kind, Text: text} }
 	switch {
 	case p.several():
 		first, second := p.found.Solutions[0], p.found.Solutions[p.shown]
 		return []widgets.Span{
-			line(widgets.Heading, countText(&p.found, p.shown, p.ended)),
-			line(widgets.Body, differText(first.Differences(second).Len())),
-			line(widgets.Body, decidingText(&p.found)),
-			line(widgets.Muted, framedText(&p.found)),
-			line(widgets.Muted, keptText(&p.found)),
+			{Kind: widgets.Heading, Text: countText(&p.found, p.shown, p.ended)},
+			{Kind: widgets.Body, Text: differText(first.Differences(second).Len())},
+			{Kind: widgets.Body, Text: decidingText(&p.found)},
+			{Kind: widgets.Muted, Text: framedText(&p.found)},
+			{Kind: widgets.Muted, Text: keptText(&p.found)},
 		}
 	case p.found.All:
-		return []widgets.Span{line(widgets.Body, i18n.Verdict(&p.found.Judgement))}
+		return []widgets.Span{{Kind: widgets.Body, Text: i18n.Verdict(&p.found.Judgement)}}
 	case p.ended:
-		return []widgets.Span{line(widgets.Body, lang.L("The search was stopped."))}
+		return []widgets.Span{{Kind: widgets.Body, Text: lang.L("The search was stopped.")}}
 	default:
-		return []widgets.Span{line(widgets.Body, lang.L("Looking for solutions…"))}
+		return []widgets.Span{{Kind: widgets.Body, Text: lang.L("Looking for solutions…")}}
 	}
 }
 
-func (p *solutionsPage) showText() { widgets.SetLines(p.text, p.lines()...) }
-
-// announce announces the page's text to screen readers.
-func (p *solutionsPage) announce() {
-	for _, l := range p.lines() {
+// announce announces lines of text to screen readers.
+func announce(lines []widgets.Span) {
+	for _, l := range lines {
 		if l.Text != "" {
 			platform.Announce(l.Text)
 		}
@@ -206,4 +193,62 @@ func (p *solutionsPage) showKeys() {
 		view = widgets.KeyView{Kind: widgets.Accent, Text: lang.L("Add {{.Digit}} in {{.Cell}}", i18n.Values{"Digit": int(d), "Cell": c.String()})}
 	}
 	p.add.SetView(view)
+}
+
+// Measures of the page, in units.
+const (
+	minPanel           = 220 // least width of the text beside the boards
+	maxPanel           = 440
+	solutionsKeysWidth = 88  // of a column of keys
+	minSolutionsText   = 112 // least height of the text below the boards
+)
+
+// arrange places two boards, the text and the keys: in portrait the boards
+// one above the other, with the keys beside them and the text below; in
+// landscape side by side, with text and keys to the right of them or below,
+// whichever leaves the boards larger.
+func (p *solutionsPage) arrange(area shell.Rect) {
+	keys := []fyne.CanvasObject{p.previous, p.next, p.stop, p.add}
+	const twoRows = 2*shell.MinKey + shell.Gap
+	if area.W <= area.H {
+		side := max(min((area.H-minSolutionsText-2*shell.Gap)/2, area.W-solutionsKeysWidth-shell.Gap), shell.MinBoard)
+		x := (area.W - side - shell.Gap - min(area.W-side-shell.Gap, 2*solutionsKeysWidth)) / 2
+		shell.Place(p.boards[0], shell.NewRect(x, 0, side, side))
+		shell.Place(p.boards[1], shell.NewRect(x, side+shell.Gap, side, side))
+		column := shell.NewRect(x+side+shell.Gap, 0, min(area.W-side-shell.Gap, 2*solutionsKeysWidth), 2*side+shell.Gap)
+		key := min((column.H-3*shell.Gap)/4, 2*shell.MinKey)
+		for _, k := range keys {
+			shell.Place(k, column.Take(key, shell.Gap))
+		}
+		area.Take(2*side+shell.Gap, shell.Gap)
+		shell.PlaceText(p.text, p.scroll, area)
+		return
+	}
+	beside := min(area.H, (area.W-minPanel-2*shell.Gap)/2)
+	below := min((area.W-shell.Gap)/2, area.H-twoRows-shell.Gap)
+	side := max(beside, below)
+	if below >= beside {
+		x := (area.W - 2*side - shell.Gap) / 2
+		p.placeBoards(x, 0, side)
+		strip := shell.NewRect(x, side+shell.Gap, 2*side+shell.Gap, twoRows).Split(false, 1, 1)
+		shell.PlaceText(p.text, p.scroll, strip[0])
+		placeRows(keys, strip[1])
+		return
+	}
+	panel := min(area.W-2*side-2*shell.Gap, maxPanel)
+	x := (area.W - 2*side - 2*shell.Gap - panel) / 2
+	p.placeBoards(x, (area.H-side)/2, side)
+	column := shell.NewRect(x+2*side+2*shell.Gap, 0, panel, area.H)
+	shell.PlaceText(p.text, p.scroll, column.Take(column.H-twoRows-shell.Gap, shell.Gap))
+	placeRows(keys, column)
+}
+
+func (p *solutionsPage) placeBoards(x, y, side float32) {
+	shell.Place(p.boards[0], shell.NewRect(x, y, side, side))
+	shell.Place(p.boards[1], shell.NewRect(x+side+shell.Gap, y, side, side))
+}
+
+func placeRows(keys []fyne.CanvasObject, area shell.Rect) {
+	shell.PlaceRow(keys[:2], area.Take(shell.MinKey, shell.Gap), false)
+	shell.PlaceRow(keys[2:], area.Take(shell.MinKey, 0), false)
 }

@@ -57,7 +57,6 @@ func decidingText(f *Found) string {
 	return lang.L("Any one of these givens leaves a single solution: {{.Givens}}.", i18n.Values{"Givens": named(digits)})
 }
 
-// framedText says what the frames are for, if there are any.
 func framedText(f *Found) string {
 	for _, digits := range f.Ambiguity.Decisive {
 		if digits != 0 {
@@ -67,7 +66,6 @@ func framedText(f *Found) string {
 	return ""
 }
 
-// named lists names, and not too many.
 func named(names []string) string {
 	if len(names) > maxNamed {
 		names = append(names[:maxNamed:maxNamed], "…")

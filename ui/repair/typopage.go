@@ -10,7 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/diagnose"
 	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
-	"github.com/solvoku/solvoku/ui/platform"
+	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
 )
@@ -18,7 +18,7 @@ import (
 // typoPage is the open page: the board with one repair drawn on it, what it is, and
 // the keys to walk through the repairs and to make one.
 type typoPage struct {
-	host    *shell.Window
+	window  *shell.Window
 	work    *shell.Work // the examination
 	found   *Case       // nil until that has ended or was stopped
 	current int         // the repair that is shown
@@ -32,17 +32,17 @@ type typoPage struct {
 }
 
 // OpenTypo opens the page for the puzzle on the board.
-func OpenTypo(host *shell.Window) { openTypo(host) }
+func OpenTypo(window *shell.Window) { openTypo(window) }
 
-func openTypo(host *shell.Window) *typoPage {
-	p := &typoPage{host: host, work: shell.NewWork(host)}
+func openTypo(window *shell.Window) *typoPage {
+	p := &typoPage{window: window, work: shell.NewWork(window)}
 	p.board = boardview.New(p.tapCell)
 	p.text = widgets.NewText()
 	p.previous = widgets.NewKey(widgets.KeyView{}, func() { p.walk(-1) })
 	p.next = widgets.NewKey(widgets.KeyView{}, func() { p.walk(1) })
 	p.main = widgets.NewKey(widgets.KeyView{Kind: widgets.Primary}, p.act)
 	p.compare = widgets.NewKey(widgets.KeyView{Text: lang.L("Compare two solutions")}, p.openSolutions)
-	p.frame = shell.NewBoardPage(host, p.board, []fyne.CanvasObject{p.text},
+	p.frame = shell.NewBoardPage(window, p.board, []fyne.CanvasObject{p.text},
 		[]*widgets.Key{p.previous, p.next, p.compare}, []*widgets.Key{p.main})
 	p.stage = &shell.Stage{Title: lang.L("Find the typo"), Commands: command.ForPage(nil, p.commands()), Work: p.work}
 	p.examine()
@@ -52,7 +52,7 @@ func openTypo(host *shell.Window) *typoPage {
 
 // examine examines the board in the background.
 func (p *typoPage) examine() {
-	state := p.host.Session().State()
+	state := p.window.Session().State()
 	shell.Start(p.work, func(ctx context.Context) (Case, error) { return Examine(ctx, state) }, func(found Case, _ error) {
 		p.found = &found
 		p.show()
@@ -60,7 +60,6 @@ func (p *typoPage) examine() {
 	p.show()
 }
 
-// walk shows another repair.
 func (p *typoPage) walk(by int) {
 	if p.found == nil || len(p.found.Repairs) == 0 {
 		return
@@ -101,23 +100,20 @@ func (p *typoPage) act() {
 		return
 	}
 	if r, ok := p.repair(); ok {
-		p.host.Session().Amend(p.found.Change(r))
+		p.window.Session().Amend(p.found.Change(r))
 	}
 	p.leave()
 }
 
-// leave goes back to the main screen.
 func (p *typoPage) leave() { p.stage.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
 
-// openSolutions compares two solutions instead.
 func (p *typoPage) openSolutions() {
 	if p.compare.Visible() {
 		p.leave()
-		p.host.Run("solutions")
+		p.window.Run("solutions")
 	}
 }
 
-// show updates the page.
 func (p *typoPage) show() {
 	p.showText()
 	p.showKeys()
@@ -128,25 +124,20 @@ func (p *typoPage) show() {
 // showText shows the repair and what is wrong, and announces both to screen
 // readers.
 func (p *typoPage) showText() {
-	line := func(kind widgets.TextKind, text string) widgets.Span { return widgets.Span{Kind: kind, Text: text} }
-	var spans []widgets.Span
+	var lines []widgets.Span
 	if p.found == nil {
-		spans = []widgets.Span{line(widgets.Body, lang.L("Looking for the typo…"))}
-	} else if r, ok := p.repair(); ok {
-		spans = []widgets.Span{line(widgets.Heading, repairText(r)), line(widgets.Muted, placeText(p.found, p.current)), line(widgets.Body, verdictText(p.found))}
+		lines = []widgets.Span{{Kind: widgets.Body, Text: lang.L("Looking for the typo…")}}
 	} else {
-		spans = []widgets.Span{line(widgets.Body, verdictText(p.found)), line(widgets.Body, noRepairText(p.found))}
-	}
-	if p.found != nil {
-		spans = append(spans, line(widgets.Body, clashText(p.found)))
-	}
-	widgets.SetLines(p.text, spans...)
-	p.frame.Scroll.ScrollToTop()
-	for _, s := range spans {
-		if s.Text != "" {
-			platform.Announce(s.Text)
+		if r, ok := p.repair(); ok {
+			lines = []widgets.Span{{Kind: widgets.Heading, Text: repairText(r)}, {Kind: widgets.Muted, Text: placeText(p.found, p.current)}, {Kind: widgets.Body, Text: verdictText(p.found)}}
+		} else {
+			lines = []widgets.Span{{Kind: widgets.Body, Text: verdictText(p.found)}, {Kind: widgets.Body, Text: noRepairText(p.found)}}
 		}
+		lines = append(lines, widgets.Span{Kind: widgets.Body, Text: clashText(p.found)})
 	}
+	widgets.SetLines(p.text, lines...)
+	p.frame.Scroll.ScrollToTop()
+	announce(lines)
 }
 
 func (p *typoPage) showKeys() {
@@ -166,10 +157,8 @@ func (p *typoPage) showKeys() {
 	shell.SetVisible(p.compare, p.found != nil && p.found.Judgement.Verdict == diagnose.Several)
 }
 
-// showBoard draws the repair: the old digits crossed out, the new ones marked,
-// in framed cells.
 func (p *typoPage) showBoard() {
-	v := boardview.View{State: p.host.Session().State(), Conflicts: p.host.Session().Conflicting()}
+	v := boardview.View{State: p.window.Session().State(), Conflicts: p.window.Session().Conflicting()}
 	if p.found != nil {
 		v.State, v.Conflicts = p.found.Board, board.Cells{}
 		marks := &boardview.Marks{Candidates: p.found.Board.Notes, Washed: p.found.Clash}
@@ -198,5 +187,72 @@ func drawRepair(m *boardview.Marks, s *board.State, r diagnose.Repair) {
 			m.Candidates[c] = m.Candidates[c].With(is)
 			m.Tint(c, board.DigitsOf(is), boardview.PlacedTint)
 		}
+	}
+}
+
+// verdictText says what is wrong.
+func verdictText(c *Case) string {
+	text := i18n.Verdict(&c.Judgement)
+	if c.Judgement.Count == 1 {
+		text += " " + lang.L("There is nothing to repair.")
+	}
+	return text
+}
+
+// clashText says what the shaded givens are; it is empty if there are none.
+func clashText(c *Case) string {
+	n := c.Clash.Len()
+	if n == 0 {
+		return ""
+	}
+	return lang.N("The {{.Count}} shaded givens can’t all be right.", n, i18n.Values{"Count": n})
+}
+
+// repairText says what a repair changes.
+func repairText(r diagnose.Repair) string {
+	v := i18n.Values{
+		"Cell": r.Cell.String(), "To": r.To.String(), "Row": r.Cell.Row() + 1,
+		"Digit": int(r.Digit), "Was": int(r.Was),
+	}
+	switch r.Kind {
+	case diagnose.WrongDigit:
+		return lang.L("Change the {{.Was}} in {{.Cell}} to {{.Digit}}.", v)
+	case diagnose.Extra:
+		return lang.L("Remove the {{.Was}} in {{.Cell}}.", v)
+	case diagnose.Moved:
+		return lang.L("Move the {{.Was}} from {{.Cell}} to {{.To}}.", v)
+	case diagnose.Swapped:
+		return lang.L("Swap the digits in {{.Cell}} and {{.To}}.", v)
+	case diagnose.Omitted:
+		return lang.L("Add the missing {{.Digit}} in {{.Cell}}.", v)
+	}
+	if r.Right {
+		return lang.L("Move row {{.Row}} one cell to the right.", v)
+	}
+	return lang.L("Move row {{.Row}} one cell to the left.", v)
+}
+
+func placeText(c *Case, i int) string {
+	if i < c.Likely {
+		if len(c.Repairs) == 1 {
+			return lang.L("This is the only repair that leaves one solution.")
+		}
+		return lang.L("Repair {{.Number}} of {{.Count}}, the likeliest first", i18n.Values{"Number": i + 1, "Count": len(c.Repairs)})
+	}
+	return lang.L("Repair {{.Number}} of {{.Count}}, less likely", i18n.Values{"Number": i + 1, "Count": len(c.Repairs)})
+}
+
+// noRepairText explains why there is no repair for a faulty puzzle; it is empty if
+// the verdict says enough.
+func noRepairText(c *Case) string {
+	switch {
+	case !c.Complete:
+		return lang.L("Not every repair was tried, and none so far leaves one solution.")
+	case c.Judgement.Verdict == diagnose.NoSolution || c.Judgement.Verdict == diagnose.Clash:
+		return lang.L("No single slip explains it. More than one given must be wrong.")
+	case c.Judgement.Verdict == diagnose.Several && c.Judgement.Givens() >= board.MinGivens:
+		return lang.L("No single slip explains it. More than one given must be missing.")
+	default:
+		return ""
 	}
 }

@@ -117,7 +117,7 @@ func (w *watchPage) build(stage *shell.Stage) {
 	w.faster = w.set.Key("watch.faster", stage, nil)
 	w.speed = widgets.NewKey(widgets.KeyView{Kind: widgets.Ghost}, nil)
 	w.choose = widgets.NewKey(widgets.KeyView{}, w.openSolvers)
-	w.board.Keys, w.lensToggle.Keys, w.kindToggle.Keys, w.speed.Keys, w.choose.Keys = stage, stage, stage, stage, stage
+	w.board.Keys = stage
 
 	w.under = &fixedHeight{}
 	w.scroll = container.NewVScroll(container.New(w.under,

@@ -80,7 +80,6 @@ func openRace(window *shell.Window) *racePage {
 
 func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	p.toggle = widgets.NewToggle([]string{lang.L("Equal time"), lang.L("Equal steps")}, func(i int) { p.setClock(Clock(i)) })
-	p.toggle.Keys = st
 	p.play = p.set.Key("race.play", st, p.playing)
 	p.restart = p.set.Key("race.restart", st, nil)
 	p.slower = p.set.Key("race.slower", st, nil)
@@ -89,7 +88,6 @@ func (p *racePage) compose(st *shell.Stage) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{p.toggle, p.restart, p.slower, p.faster, p.play, p.news, p.meter}
 	for i := range p.lanes {
 		solver := widgets.NewKey(widgets.KeyView{}, func() { p.openSolvers(i) })
-		solver.Keys = st
 		p.lanes[i] = newLane(solver, st)
 		objects = append(objects, p.lanes[i].objects()...)
 	}

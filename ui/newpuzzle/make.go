@@ -9,8 +9,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 )
 
-// Effort is the default number of puzzles to try before giving up, about ten
-// seconds' work.
+// Effort is the default number of puzzles to try before giving up: about ten seconds.
 const Effort = 20_000
 
 // reportEvery is the minimum time between two progress reports.
@@ -22,24 +21,19 @@ type Made struct {
 	Rating logic.Rating
 }
 
-// Config configures the making of a puzzle.
-type Config struct {
-	Seed   uint64
-	Effort int              // number of puzzles to try; 0 means the constant Effort
-	Tried  func(number int) // called periodically with the number of puzzles tried so far; may be nil
-}
-
-// Make makes a puzzle that fits a request. It returns a [*generate.UnreachedError] if
-// none of the puzzles tried fits, and ctx's error when ctx is cancelled.
-func Make(ctx context.Context, r Request, c Config) (Made, error) {
-	opts := r.options(generate.Options{Seed: c.Seed, Effort: c.Effort})
-	accept, tried, last := opts.Accept, 0, time.Now()
+// Make makes a puzzle that fits a request, and calls tried periodically with the number of
+// puzzles tried so far, unless it is nil. It returns a [*generate.UnreachedError] if none
+// of them fits, after opts.Effort or [Effort] puzzles, and ctx's error when ctx is
+// cancelled.
+func Make(ctx context.Context, r Request, opts generate.Options, tried func(number int)) (Made, error) {
+	opts = r.options(opts)
+	accept, number, last := opts.Accept, 0, time.Now()
 	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
-		if now := time.Now(); c.Tried != nil && now.Sub(last) >= reportEvery {
+		if now := time.Now(); tried != nil && now.Sub(last) >= reportEvery {
 			last = now
-			c.Tried(tried)
+			tried(number)
 		}
-		tried++
+		number++
 		return accept(ctx, puzzle)
 	}
 	puzzle, err := generate.Puzzle(ctx, opts)

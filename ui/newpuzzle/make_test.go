@@ -16,7 +16,7 @@ import (
 func TestEveryLevelIsMade(t *testing.T) {
 	for _, level := range Levels {
 		for _, symmetry := range []generate.Symmetry{generate.None, generate.Rotate180, generate.Diagonal} {
-			made, err := Make(t.Context(), Request{Level: level, Symmetry: symmetry}, Config{Seed: 1})
+			made, err := Make(t.Context(), Request{Level: level, Symmetry: symmetry}, generate.Options{Seed: 1}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -32,7 +32,7 @@ func TestEveryLevelIsMade(t *testing.T) {
 
 func TestATechniqueIsNeeded(t *testing.T) {
 	request := defaultRequest.WithTechnique(logic.XWing)
-	made, err := Make(t.Context(), request, Config{Seed: 1})
+	made, err := Make(t.Context(), request, generate.Options{Seed: 1}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestATechniqueIsNeeded(t *testing.T) {
 
 func TestARequestOutOfReachEnds(t *testing.T) {
 	request := Request{Level: logic.Extreme, Technique: logic.FrankenXWing}
-	_, err := Make(t.Context(), request, Config{Seed: 1, Effort: 30})
+	_, err := Make(t.Context(), request, generate.Options{Seed: 1, Effort: 30}, nil)
 	if unreached, ok := errors.AsType[*generate.UnreachedError](err); !ok || unreached.Attempts != 30 {
 		t.Errorf("the error is %v", err)
 	}
@@ -54,12 +54,12 @@ func TestMakingIsStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	request := Request{Level: logic.Extreme, Technique: logic.FrankenXWing}
 	reported := 0
-	_, err := Make(ctx, request, Config{Seed: 1, Tried: func(n int) {
+	_, err := Make(ctx, request, generate.Options{Seed: 1}, func(n int) {
 		if n > 0 {
 			reported = n
 			cancel()
 		}
-	}})
+	})
 	if !errors.Is(err, context.Canceled) || reported == 0 || reported >= Effort {
 		t.Errorf("%v after %d puzzles", err, reported)
 	}

@@ -27,7 +27,7 @@ import (
 
 // page is the open page.
 type page struct {
-	host    *shell.Window
+	window  *shell.Window
 	request Request
 	now     func() time.Time
 	work    *shell.Work // making a puzzle
@@ -41,10 +41,10 @@ type page struct {
 }
 
 // Open opens the page.
-func Open(host *shell.Window) { open(host, time.Now) }
+func Open(w *shell.Window) { open(w, time.Now) }
 
-func open(host *shell.Window, now func() time.Time) *page {
-	p := &page{host: host, work: shell.NewWork(host), now: now, request: ParseRequest(host.Session().Settings().NewPuzzle)}
+func open(w *shell.Window, now func() time.Time) *page {
+	p := &page{window: w, work: shell.NewWork(w), now: now, request: ParseRequest(w.Session().Settings().NewPuzzle)}
 	names := make([]string, len(Levels))
 	for i, l := range Levels {
 		names[i] = i18n.Level(l)
@@ -54,9 +54,9 @@ func open(host *shell.Window, now func() time.Time) *page {
 	p.technique = widgets.NewKey(widgets.KeyView{}, p.openTechniques)
 	p.status = widgets.NewText()
 	p.meter = widgets.NewBusyBar()
-	p.meter.Driven = host.Breathe() != nil
+	p.meter.Driven = w.Breathe() != nil
 	p.today = widgets.NewKey(widgets.KeyView{Text: lang.L("Today’s puzzle"), Icon: widgets.IconDay}, p.openToday)
-	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, func() { host.Run("famous") })
+	p.famous = widgets.NewKey(widgets.KeyView{Text: lang.L("Famous puzzles…"), Icon: widgets.IconStar}, func() { w.Run("famous") })
 	p.run = widgets.NewKey(widgets.KeyView{}, p.makeOrStop)
 
 	caption := func(text string) fyne.CanvasObject {
@@ -76,14 +76,14 @@ func open(host *shell.Window, now func() time.Time) *page {
 	p.level.Keys = stage
 	p.say("")
 	p.refresh()
-	host.Enter(stage)
+	w.Enter(stage)
 	return p
 }
 
 // choose remembers a choice.
 func (p *page) choose(r Request) {
 	p.request = r
-	p.host.Session().Change(func(s *session.Settings) { s.NewPuzzle = r.Saved() })
+	p.window.Session().Change(func(s *session.Settings) { s.NewPuzzle = r.Saved() })
 	p.say("")
 	p.refresh()
 }
@@ -94,14 +94,10 @@ func (p *page) makeOrStop() {
 		p.work.Stop()
 		return
 	}
-	p.make(p.request)
-}
-
-// make makes a puzzle in the background.
-func (p *page) make(r Request) {
+	r := p.request
 	notice := session.Notice{Kind: session.PuzzleMade, Name: string(r.Technique)}
 	p.start(notice, func(ctx context.Context, tried func(int)) (Made, error) {
-		return Make(ctx, r, Config{Seed: rand.Uint64(), Tried: tried})
+		return Make(ctx, r, generate.Options{Seed: rand.Uint64()}, tried)
 	})
 }
 
@@ -133,20 +129,18 @@ func (p *page) tried(n int) {
 // ended puts the puzzle on the board, or says why there is none.
 func (p *page) ended(notice session.Notice, made Made, err error) {
 	unreached, rare := errors.AsType[*generate.UnreachedError](err)
-	switch {
-	case err == nil:
+	if err == nil {
 		notice.Level, notice.Count = made.Rating.Level, made.Rating.Score
-		p.host.Leave()
-		p.host.Session().OpenWith(made.Puzzle, notice)
+		p.window.Leave()
+		p.window.Session().OpenWith(made.Puzzle, notice)
 		return
-	case rare:
-		text := unreachedText(p.request, unreached.Attempts)
-		p.sayAs(widgets.Refusal, text)
-		platform.Announce(text)
-	default:
-		p.say(lang.L("Stopped. The board is unchanged."))
-		platform.Announce(lang.L("Stopped. The board is unchanged."))
 	}
+	kind, text := widgets.Caption, lang.L("Stopped. The board is unchanged.")
+	if rare {
+		kind, text = widgets.Refusal, unreachedText(p.request, unreached.Attempts)
+	}
+	p.sayAs(kind, text)
+	platform.Announce(text)
 	p.refresh()
 }
 
@@ -180,15 +174,13 @@ func (p *page) refresh() {
 func (p *page) openSymmetries() {
 	var choices []shell.Choice
 	for _, s := range Symmetries {
-		choices = append(choices, shell.Choice{Text: symmetryName(s), Held: s == p.request.Symmetry, Action: shell.Closing(p.host, func() {
+		choices = append(choices, shell.Choice{Text: symmetryName(s), Held: s == p.request.Symmetry, Action: shell.Closing(p.window, func() {
 			r := p.request
 			r.Symmetry = s
 			p.choose(r)
 		})})
 	}
-	p.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Symmetry of the givens"), Content: shell.List(choices), Keys: []*widgets.Key{shell.CloseKey(p.host)},
-	})
+	shell.OpenList(p.window, lang.L("Symmetry of the givens"), choices)
 }
 
 // openTechniques opens the list of techniques, by level.
@@ -196,7 +188,7 @@ func (p *page) openTechniques() {
 	var all []*widgets.Key
 	choice := func(t logic.Technique) *widgets.Key {
 		all = append(all, widgets.NewKey(widgets.KeyView{Text: techniqueName(t), Held: t == p.request.Technique},
-			shell.Closing(p.host, func() { p.choose(p.request.WithTechnique(t)) })))
+			shell.Closing(p.window, func() { p.choose(p.request.WithTechnique(t)) })))
 		return all[len(all)-1]
 	}
 	parts := []fyne.CanvasObject{shell.Inset(choice(""))}
@@ -209,9 +201,9 @@ func (p *page) openTechniques() {
 			parts = append(parts, widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: i18n.Level(l)}), pairs(keys))
 		}
 	}
-	sheet := p.host.OpenSheet(widgets.SheetView{
+	sheet := p.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("Required technique"), Subtitle: lang.L("At some point no easier technique helps."),
-		Content: widgets.NewColumn(0, parts...), Keys: []*widgets.Key{shell.CloseKey(p.host)},
+		Content: widgets.NewColumn(0, parts...), Keys: []*widgets.Key{shell.CloseKey(p.window)},
 	})
 	for _, k := range all {
 		k.Keys = sheet

@@ -2,6 +2,7 @@ package newpuzzle
 
 import (
 	"cmp"
+	"fmt"
 
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
@@ -45,22 +46,22 @@ var defaultRequest = Request{Level: logic.Medium, Symmetry: generate.Rotate180}
 // replaced by the defaults.
 func ParseRequest(saved session.NewPuzzle) Request {
 	r := defaultRequest
-	for _, s := range Symmetries {
-		if s.String() == saved.Symmetry {
-			r.Symmetry = s
-		}
-	}
-	for _, l := range Levels {
-		if l.String() == saved.Level {
-			r.Level = l
-		}
-	}
+	r.Symmetry, r.Level = named(Symmetries, saved.Symmetry, r.Symmetry), named(Levels, saved.Level, r.Level)
 	for _, info := range Techniques() {
 		if string(info.Technique) == saved.Technique && info.Level <= r.Level {
 			r.Technique = info.Technique
 		}
 	}
 	return r
+}
+
+func named[T fmt.Stringer](all []T, name string, otherwise T) T {
+	for _, one := range all {
+		if one.String() == name {
+			return one
+		}
+	}
+	return otherwise
 }
 
 // Saved returns the request in the form in which the settings store it.

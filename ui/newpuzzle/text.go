@@ -10,22 +10,15 @@ import (
 
 // symmetryName returns the name of a symmetry of the givens' pattern.
 func symmetryName(s generate.Symmetry) string {
-	switch s {
-	case generate.Rotate180:
-		return lang.X("symmetry.halfturn", "Half turn")
-	case generate.Rotate90:
-		return lang.X("symmetry.quarterturn", "Quarter turn")
-	case generate.Horizontal:
-		return lang.X("symmetry.horizontal", "Left and right alike")
-	case generate.Vertical:
-		return lang.X("symmetry.vertical", "Top and bottom alike")
-	case generate.Diagonal:
-		return lang.X("symmetry.diagonal", "Along the falling diagonal")
-	case generate.AntiDiagonal:
-		return lang.X("symmetry.antidiagonal", "Along the rising diagonal")
-	default:
-		return lang.X("symmetry.none", "No symmetry")
-	}
+	return map[generate.Symmetry]string{
+		generate.Rotate180:    lang.X("symmetry.halfturn", "Half turn"),
+		generate.Rotate90:     lang.X("symmetry.quarterturn", "Quarter turn"),
+		generate.Horizontal:   lang.X("symmetry.horizontal", "Left and right alike"),
+		generate.Vertical:     lang.X("symmetry.vertical", "Top and bottom alike"),
+		generate.Diagonal:     lang.X("symmetry.diagonal", "Along the falling diagonal"),
+		generate.AntiDiagonal: lang.X("symmetry.antidiagonal", "Along the rising diagonal"),
+		generate.None:         lang.X("symmetry.none", "No symmetry"),
+	}[s]
 }
 
 // techniqueName returns the name of the required technique, or says that there is none.

@@ -13,16 +13,9 @@ import (
 	"github.com/solvoku/solvoku/ui/draw"
 )
 
-// Book collects the puzzles to print.
-type Book struct {
-	// Names maps levels to the titles of puzzles with one solution. It is a map rather
-	// than a function because only the interface's goroutine may translate.
-	Names map[logic.Level]string
-}
-
 // Collect returns puzzles to print, under their own titles, each with its solution if it
 // has exactly one. The error is ctx's.
-func (b Book) Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, error) {
+func Collect(ctx context.Context, documents []format.Document) ([]draw.Puzzle, error) {
 	var all []draw.Puzzle
 	interrupted := solvers.Interrupted(ctx)
 	for _, d := range documents {
@@ -37,14 +30,16 @@ func (b Book) Collect(ctx context.Context, documents []format.Document) ([]draw.
 
 // Compose returns a board to print, with its solution if it has exactly one, followed by
 // new puzzles until there are n. They have the board's level, or medium difficulty if it
-// has none. The error is ctx's or the generator's.
-func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puzzle, error) {
-	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
+// has none. Puzzles with one solution have the title of their level, passed by level
+// because only the interface's goroutine may translate. The error is ctx's or the
+// generator's.
+func Compose(ctx context.Context, first board.State, n int, titles map[logic.Level]string) ([]draw.Puzzle, error) {
 	puzzle := draw.Puzzle{State: first}
 	level := logic.Medium
 	if solution, unique := solvers.UniqueSolution(new(puzzleOf(first))); unique {
+		finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
 		level = finder.Rate(logic.NewState(puzzleOf(first))).Level
-		puzzle.Solution, puzzle.Title = solution, b.Names[level]
+		puzzle.Solution, puzzle.Title = solution, titles[level]
 	}
 	all := []draw.Puzzle{puzzle}
 	if len(all) < n {
@@ -58,7 +53,7 @@ func (b Book) Compose(ctx context.Context, first board.State, n int) ([]draw.Puz
 				return nil, err
 			}
 			solution, _ := solvers.UniqueSolution(&grid) // each has one
-			all = append(all, draw.Puzzle{State: format.Of(grid).State, Title: b.Names[level], Solution: solution})
+			all = append(all, draw.Puzzle{State: format.Of(grid).State, Title: titles[level], Solution: solution})
 		}
 	}
 	return all, ctx.Err()

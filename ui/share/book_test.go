@@ -13,11 +13,11 @@ import (
 
 func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 	breaths := 0
-	book := Book{Names: map[logic.Level]string{}}
+	titles := map[logic.Level]string{}
 	for level := logic.Easy; level <= logic.Extreme; level++ {
-		book.Names[level] = "level " + level.String()
+		titles[level] = "level " + level.String()
 	}
-	puzzles, err := book.Compose(solvers.WithPause(t.Context(), func() { breaths++ }), played(), 6)
+	puzzles, err := Compose(solvers.WithPause(t.Context(), func() { breaths++ }), played(), 6, titles)
 	if err != nil || len(puzzles) != 6 {
 		t.Fatalf("%d puzzles, %v", len(puzzles), err)
 	}
@@ -40,9 +40,8 @@ func TestABookHoldsTheBoardAndPuzzlesLikeIt(t *testing.T) {
 }
 
 func TestABoardWithoutOneSolutionIsPrintedAlone(t *testing.T) {
-	var book Book
 	for _, n := range []int{1, 2} {
-		puzzles, err := book.Compose(t.Context(), board.State{}, n)
+		puzzles, err := Compose(t.Context(), board.State{}, n, nil)
 		if err != nil || len(puzzles) != n {
 			t.Fatalf("%d puzzles, %v", len(puzzles), err)
 		}
@@ -55,7 +54,7 @@ func TestABoardWithoutOneSolutionIsPrintedAlone(t *testing.T) {
 func TestABookCanBeStopped(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := (Book{}).Compose(ctx, board.State{}, 6); !errors.Is(err, context.Canceled) {
+	if _, err := Compose(ctx, board.State{}, 6, nil); !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
 }

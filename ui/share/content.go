@@ -76,7 +76,7 @@ func FileName(f format.Format) string {
 }
 
 // Formats returns the formats in which a document can be saved: those that keep
-// all of it, and those that leave something out.
+// all of it, and those that lose something.
 func Formats(d format.Document) (keep, lose []format.Format) {
 	for _, f := range format.All() {
 		switch {

@@ -27,7 +27,7 @@ import (
 // page is the open page: a picture of what is shared, and keys for the ways to
 // share it. In place of both it can show the QR code.
 type page struct {
-	host    *shell.Window
+	window  *shell.Window
 	board   board.State // as it was when the page opened
 	content Content
 	code    Code
@@ -43,10 +43,10 @@ type page struct {
 }
 
 // Open opens the page for the current board.
-func Open(host *shell.Window) { open(host) }
+func Open(w *shell.Window) { open(w) }
 
-func open(host *shell.Window) *page {
-	p := &page{host: host, board: host.Session().State()}
+func open(w *shell.Window) *page {
+	p := &page{window: w, board: w.Session().State()}
 	if HasMore(p.board) {
 		p.content = Whole
 	}
@@ -54,7 +54,7 @@ func open(host *shell.Window) *page {
 	p.build()
 	p.stage.Content = p.all
 	p.show()
-	host.Enter(p.stage)
+	w.Enter(p.stage)
 	return p
 }
 
@@ -73,7 +73,7 @@ func (p *page) build() {
 			p.key(widgets.IconSave, lang.L("Save the code as a picture…"), func() {
 				p.save("sudoku-qr.png", "image/png", p.code.WritePNG)
 			}))), widgets.NewColumn(0, p.status[1]))
-	p.all = container.New(&pageLayout{p}, p.preview, p.raster, p.ways.Content, p.beside.Content)
+	p.all = container.New(shell.Layout(p.arrange), p.preview, p.raster, p.ways.Content, p.beside.Content)
 }
 
 // sections returns the ways to share, under their headings.
@@ -93,12 +93,12 @@ func (p *page) sections() []fyne.CanvasObject {
 	}
 	links := []*widgets.Key{p.key(widgets.IconLink, lang.L("Copy a link"), p.copyLink)}
 	if platform.CanShare() {
-		links = append(links, p.key(widgets.IconShare, lang.L("Share a link…"), p.shareLink))
+		links = append(links, p.key(widgets.IconShare, lang.L("Share a link…"), func() { platform.ShareLink(p.window.Do, "Sudoku", p.link(), p.failed) }))
 	}
 	links = append(links,
 		p.key(widgets.NoIcon, lang.L("QR code"), p.showCode),
 		p.key(widgets.IconLink, lang.L("Copy a SudokuWiki link"), func() {
-			p.host.Copy(SudokuWikiLink(p.document()), session.LinkCopied)
+			p.window.Copy(SudokuWikiLink(p.document()), session.LinkCopied)
 		}))
 	section(lang.L("Link"), p.keys(links...))
 	section(lang.L("Text"), p.keys(
@@ -129,7 +129,7 @@ func (p *page) key(icon widgets.Icon, text string, action func()) *widgets.Key {
 
 // copying returns a key that copies the shared document as text.
 func (p *page) copying(name string, text func(format.Document) string) *widgets.Key {
-	return p.key(widgets.IconCopy, name, func() { p.host.Copy(text(p.document()), session.Copied) })
+	return p.key(widgets.IconCopy, name, func() { p.window.Copy(text(p.document()), session.Copied) })
 }
 
 func (p *page) keys(keys ...*widgets.Key) fyne.CanvasObject {
@@ -139,8 +139,8 @@ func (p *page) keys(keys ...*widgets.Key) fyne.CanvasObject {
 // document returns the shared document.
 func (p *page) document() format.Document { return p.content.Document(p.board) }
 
-// shown returns the board of the pictures: what is shared, with the solver's
-// answers as such.
+// shown returns the board to print and to draw: the shared part, in which the solver's
+// answers are still told apart.
 func (p *page) shown() board.State {
 	if p.content == Whole {
 		return p.board
@@ -148,8 +148,8 @@ func (p *page) shown() board.State {
 	return p.document().State
 }
 
-// link returns the link to what is shared: to the page that the app runs in, or
-// elsewhere to its usual address.
+// link returns the link that opens the shared part: in the page that the app runs in, or
+// elsewhere at its usual address.
 func (p *page) link() string {
 	address := platform.Page()
 	if address == "" {
@@ -158,11 +158,7 @@ func (p *page) link() string {
 	return format.Link(address, p.document())
 }
 
-func (p *page) copyLink() { p.host.Copy(p.link(), session.LinkCopied) }
-
-func (p *page) shareLink() {
-	platform.ShareLink(p.host.Do, "Sudoku", p.link(), p.failed)
-}
+func (p *page) copyLink() { p.window.Copy(p.link(), session.LinkCopied) }
 
 // sharePicture offers the picture to other apps.
 func (p *page) sharePicture() {
@@ -171,7 +167,7 @@ func (p *page) sharePicture() {
 		p.failed(err)
 		return
 	}
-	platform.ShareFile(p.host.Do, "sudoku.png", "image/png", data.Bytes(), p.failed)
+	platform.ShareFile(p.window.Do, "sudoku.png", "image/png", data.Bytes(), p.failed)
 }
 
 // pictureSide is the side of a saved picture, in units of an SVG file. A PNG file
@@ -179,22 +175,20 @@ func (p *page) sharePicture() {
 const pictureSide = 720
 
 func (p *page) writePNG(w io.Writer) error {
-	return shell.WritePNG(w, draw.Board(shell.ExportPen(), p.shown(), pictureSide))
+	return shell.WritePNG(w, p.draw(shell.ExportPen(), pictureSide))
 }
 
 func (p *page) writeSVG(w io.Writer) error {
-	return draw.Board(shell.ExportPen(), p.shown(), pictureSide).
-		OutlinedSVG(w, shell.ExportPalette(), shell.ExportFonts())
+	return p.draw(shell.ExportPen(), pictureSide).OutlinedSVG(w, shell.ExportPalette(), shell.ExportFonts())
 }
 
-// draw draws the preview.
 func (p *page) draw(pen draw.Pen, width float32) draw.Drawing {
 	return draw.Board(pen, p.shown(), width)
 }
 
 // save saves a file.
 func (p *page) save(name, mime string, write func(io.Writer) error) {
-	p.host.SaveFile(name, mime, write, p.failed)
+	p.window.SaveFile(name, mime, write, p.failed)
 }
 
 // openFormats opens the sheet with the formats of files.
@@ -206,8 +200,8 @@ func (p *page) openFormats() {
 			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("With everything on the board")}), p.formatList(keep),
 			widgets.NewText(widgets.Span{Kind: widgets.Caption, Text: lang.L("Without the answers or the notes")}), p.formatList(lose))
 	}
-	p.host.OpenSheet(widgets.SheetView{
-		Title: lang.L("Save as a file"), Content: content, Keys: []*widgets.Key{shell.CloseKey(p.host)},
+	p.window.OpenSheet(widgets.SheetView{
+		Title: lang.L("Save as a file"), Content: content, Keys: []*widgets.Key{shell.CloseKey(p.window)},
 	})
 }
 
@@ -219,7 +213,7 @@ func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
 		if len(f.Extensions) > 0 {
 			name += " (" + f.Extensions[0] + ")"
 		}
-		rows = append(rows, shell.Choice{Text: name, Action: shell.Closing(p.host, func() {
+		rows = append(rows, shell.Choice{Text: name, Action: shell.Closing(p.window, func() {
 			p.save(FileName(f), f.MIME, func(w io.Writer) error { return Write(w, f, p.document()) })
 		})})
 	}

@@ -1,15 +1,10 @@
 package share
 
 import (
-	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/shell"
 )
-
-// pageLayout places the parts of the page: in landscape the picture or the code beside
-// the keys; in portrait the code, or the picture if there is room, above them.
-type pageLayout struct{ p *page }
 
 // Measures of the page, in units.
 const (
@@ -25,37 +20,33 @@ const (
 	keysHeight   = 36 // of the keys under it
 )
 
-// MinSize implements [fyne.Layout].
-func (l *pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return shell.LeastPage() }
-
-// Layout implements [fyne.Layout].
-func (l *pageLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width <= 0 || size.Height <= 0 {
-		return
-	}
-	square, panel := l.split(size)
-	shell.SetVisible(l.p.preview, square.W > 0 && !l.p.coded)
-	shell.SetVisible(l.p.raster, l.p.coded)
-	shell.SetVisible(l.p.ways.Content, !l.p.coded)
-	shell.SetVisible(l.p.beside.Content, l.p.coded)
-	shell.Place(l.p.preview, square)
-	shell.Place(l.p.raster, square)
-	shell.Place(l.p.pane().Content, panel)
+// arrange places the parts of the page: in landscape the picture or the code beside
+// the keys; in portrait the code, or the picture if there is room, above them.
+func (p *page) arrange(area shell.Rect) {
+	square, panel := p.split(area)
+	shell.SetVisible(p.preview, square.W > 0 && !p.coded)
+	shell.SetVisible(p.raster, p.coded)
+	shell.SetVisible(p.ways.Content, !p.coded)
+	shell.SetVisible(p.beside.Content, p.coded)
+	shell.Place(p.preview, square)
+	shell.Place(p.raster, square)
+	shell.Place(p.pane().Content, panel)
 }
 
 // split returns the areas of the square and the keys. If there is no room for it, the
 // square is empty.
-func (l *pageLayout) split(size fyne.Size) (square, panel shell.Rect) {
-	if size.Width > size.Height || l.p.coded {
+func (p *page) split(area shell.Rect) (square, panel shell.Rect) {
+	if area.W > area.H || p.coded {
 		return shell.BoardSplit{
 			MinPanel: minPanel, MaxPanel: maxPanel, Under: minUnder,
-			LeftHanded: l.p.host.Session().Settings().LeftHanded,
-		}.Split(shell.NewRect(0, 0, size.Width, size.Height))
+			LeftHanded: p.window.Session().Settings().LeftHanded,
+		}.Split(area)
 	}
-	em := l.p.preview.Theme().Size(fynetheme.SizeNameText)
-	side := min(size.Width, size.Height-keysHeight*em)
-	if size.Width < pictureWidth*em || side < size.Width/2 {
-		return shell.Rect{}, shell.NewRect(0, 0, size.Width, size.Height)
+	em := p.preview.Theme().Size(fynetheme.SizeNameText)
+	side := min(area.W, area.H-keysHeight*em)
+	if area.W < pictureWidth*em || side < area.W/2 {
+		return shell.Rect{}, area
 	}
-	return shell.NewRect((size.Width-side)/2, 0, side, side), shell.NewRect(0, side, size.Width, size.Height-side)
+	square = area.Take(side, 0).Square(side)
+	return square, area
 }

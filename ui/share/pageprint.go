@@ -20,13 +20,13 @@ import (
 
 // printing is the open sheet with the ways to print.
 type printing struct {
-	host   *shell.Window
-	make   func(ctx context.Context, b Book, perPage int) ([]draw.Puzzle, error)
-	note   func(perPage int) string // says what is printed
-	layout draw.Print
-	list   bool        // whether the puzzles are of a list
-	answer bool        // whether the solutions are printed too
-	work   *shell.Work // making puzzles
+	window    *shell.Window
+	make      func(ctx context.Context, titles map[logic.Level]string, perPage int) ([]draw.Puzzle, error)
+	summary   func(perPage int) string // says what is printed
+	layout    draw.Print
+	list      bool        // whether the puzzles are of a list
+	solutions bool        // whether the solutions are printed too
+	work      *shell.Work // making puzzles
 
 	sheet  *widgets.Sheet
 	status *widgets.Text
@@ -44,11 +44,11 @@ type paperSize struct {
 // openPrint opens the sheet with the ways to print the board.
 func (p *page) openPrint() {
 	board := p.shown()
-	q := &printing{host: p.host, work: shell.NewWork(p.host)}
-	q.make = func(ctx context.Context, b Book, perPage int) ([]draw.Puzzle, error) {
-		return b.Compose(ctx, board, perPage)
+	q := &printing{window: p.window, work: shell.NewWork(p.window)}
+	q.make = func(ctx context.Context, titles map[logic.Level]string, perPage int) ([]draw.Puzzle, error) {
+		return Compose(ctx, board, perPage, titles)
 	}
-	q.note = func(perPage int) string {
+	q.summary = func(perPage int) string {
 		if perPage == 1 {
 			return lang.L("One large puzzle, as it is on the board.")
 		}
@@ -64,16 +64,18 @@ const mostPrinted = 600
 
 // OpenPrint opens a sheet with the ways to print puzzles, the first 600 of them, as a
 // PDF file.
-func OpenPrint(host *shell.Window, puzzles iter.Seq[format.Document]) {
+func OpenPrint(w *shell.Window, puzzles iter.Seq[format.Document]) {
 	var documents []format.Document
 	for d := range puzzles {
 		if documents = append(documents, d); len(documents) == mostPrinted {
 			break
 		}
 	}
-	q := &printing{host: host, work: shell.NewWork(host), list: true}
-	q.make = func(ctx context.Context, b Book, _ int) ([]draw.Puzzle, error) { return b.Collect(ctx, documents) }
-	q.note = func(int) string {
+	q := &printing{window: w, work: shell.NewWork(w), list: true}
+	q.make = func(ctx context.Context, _ map[logic.Level]string, _ int) ([]draw.Puzzle, error) {
+		return Collect(ctx, documents)
+	}
+	q.summary = func(int) string {
 		n := len(documents)
 		if n == mostPrinted {
 			return lang.N("The first {{.Count}} puzzles of the list.", n, i18n.Values{"Count": i18n.Count(n)})
@@ -83,8 +85,7 @@ func OpenPrint(host *shell.Window, puzzles iter.Seq[format.Document]) {
 	q.open()
 }
 
-// perPage returns the number of puzzles on a page that is chosen at first: that of the
-// last time.
+// perPage returns the initial number of puzzles per page: that of the last time.
 func (q *printing) perPage(last session.Print) int {
 	n, otherwise := last.PerPage, 1
 	if q.list {
@@ -96,10 +97,10 @@ func (q *printing) perPage(last session.Print) int {
 	return n
 }
 
-// remember keeps the choices for the next time.
+// remember saves the choices for the next time.
 func (q *printing) remember() {
-	q.host.Session().Change(func(s *session.Settings) {
-		s.Print.Letter, s.Print.NoSolutions = q.layout.Paper == draw.Letter, !q.answer
+	q.window.Session().Change(func(s *session.Settings) {
+		s.Print.Letter, s.Print.NoSolutions = q.layout.Paper == draw.Letter, !q.solutions
 		if q.list {
 			s.Print.ListPerPage = q.layout.PerPage
 		} else {
@@ -110,12 +111,12 @@ func (q *printing) remember() {
 
 // open opens the sheet.
 func (q *printing) open() {
-	last := q.host.Session().Settings().Print
+	last := q.window.Session().Settings().Print
 	q.layout = draw.Print{Paper: draw.A4, PerPage: q.perPage(last)}
 	if last.Letter {
 		q.layout.Paper = draw.Letter
 	}
-	q.answer, q.status = !last.NoSolutions, widgets.NewText()
+	q.solutions, q.status = !last.NoSolutions, widgets.NewText()
 	var counts, names []string
 	for _, n := range draw.PuzzlesPerPage {
 		counts = append(counts, strconv.Itoa(n))
@@ -130,16 +131,16 @@ func (q *printing) open() {
 	count.SetSelected(slices.Index(draw.PuzzlesPerPage, q.layout.PerPage))
 	paper := widgets.NewToggle(names, func(i int) { q.layout.Paper = papers[i].paper })
 	paper.SetSelected(slices.IndexFunc(papers, func(p paperSize) bool { return p.paper == q.layout.Paper }))
-	solutions := widgets.NewToggle([]string{lang.L("On the last page"), lang.L("None")}, func(i int) { q.answer = i == 0 })
-	if !q.answer {
+	solutions := widgets.NewToggle([]string{lang.L("On the last page"), lang.L("None")}, func(i int) { q.solutions = i == 0 })
+	if !q.solutions {
 		solutions.SetSelected(1)
 	}
 	q.save = widgets.NewKey(widgets.KeyView{}, q.compose)
 	leave := widgets.NewKey(widgets.KeyView{Text: lang.L("Close")}, func() {
 		q.work.End()
-		q.host.CloseSheet()
+		q.window.CloseSheet()
 	})
-	q.sheet = q.host.OpenSheet(widgets.SheetView{
+	q.sheet = q.window.OpenSheet(widgets.SheetView{
 		Title: lang.L("Print"),
 		Content: widgets.NewColumn(shell.Gap,
 			caption(lang.L("Puzzles per page")), shell.Inset(count),
@@ -162,7 +163,7 @@ func (q *printing) open() {
 // show updates the sheet.
 func (q *printing) show() {
 	save := widgets.KeyView{Text: lang.L("Save as PDF…"), Icon: widgets.IconSave, Kind: widgets.Accent}
-	status := q.note(q.layout.PerPage)
+	status := q.summary(q.layout.PerPage)
 	if q.work.Busy() {
 		save.Disabled = true
 		status = lang.L("Making the puzzles…")
@@ -179,11 +180,11 @@ func (q *printing) say(text string) {
 // compose makes the puzzles in the background and then saves them.
 func (q *printing) compose() {
 	q.remember()
-	book, perPage := Book{Names: map[logic.Level]string{}}, q.layout.PerPage
+	titles, perPage := map[logic.Level]string{}, q.layout.PerPage
 	for level := logic.Easy; level <= logic.Extreme; level++ {
-		book.Names[level] = i18n.Level(level)
+		titles[level] = i18n.Level(level)
 	}
-	shell.Start(q.work, func(ctx context.Context) ([]draw.Puzzle, error) { return q.make(ctx, book, perPage) }, func(puzzles []draw.Puzzle, err error) {
+	shell.Start(q.work, func(ctx context.Context) ([]draw.Puzzle, error) { return q.make(ctx, titles, perPage) }, func(puzzles []draw.Puzzle, err error) {
 		switch {
 		case !q.sheet.Shown():
 		case err != nil:
@@ -198,15 +199,15 @@ func (q *printing) compose() {
 
 // saveFile closes the sheet and saves the pages.
 func (q *printing) saveFile(puzzles []draw.Puzzle) {
-	if q.answer {
+	if q.solutions {
 		q.layout.Solutions = lang.L("Solutions")
 	}
-	q.host.CloseSheet()
-	q.host.SaveFile("sudoku.pdf", "application/pdf",
+	q.window.CloseSheet()
+	q.window.SaveFile("sudoku.pdf", "application/pdf",
 		func(w io.Writer) error { return writePDF(w, q.layout, puzzles) },
 		func(err error) {
-			q.host.OpenSheet(widgets.SheetView{
-				Title: lang.L("Print"), Subtitle: i18n.FileFailed(err), Keys: []*widgets.Key{shell.CloseKey(q.host)},
+			q.window.OpenSheet(widgets.SheetView{
+				Title: lang.L("Print"), Subtitle: i18n.FileFailed(err), Keys: []*widgets.Key{shell.CloseKey(q.window)},
 			})
 		})
 }

@@ -12,7 +12,9 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
@@ -23,11 +25,11 @@ import (
 
 // Page opens and saves files.
 type Page struct {
-	host   *shell.Window
+	window *shell.Window
 	store  Store
 	disk   disk
 	recent Recent
-	loaded bool // whether recent is
+	loaded bool // whether recent was read
 }
 
 // disk is how the page accesses files. It may be a network drive that doesn't answer.
@@ -36,37 +38,36 @@ type disk struct {
 	stat func(path string) (fs.FileInfo, error)
 }
 
-// NewPage makes the page. What is remembered of the files is kept in a store.
-func NewPage(host *shell.Window, store Store) *Page {
-	return &Page{host: host, store: store, disk: disk{Read, os.Stat}}
+// NewPage makes the page. It keeps the list of recent files in a store.
+func NewPage(w *shell.Window, store Store) *Page {
+	return &Page{window: w, store: store, disk: disk{Read, os.Stat}}
 }
 
-// Open implements [shell.Picker]. A kind without extensions is any file. It says itself
-// what can't be read.
+// Open implements [shell.Picker]. A kind without extensions is any file. It reports
+// errors itself.
 func (p *Page) Open(kind platform.FileKind, chosen func(platform.File), _ func(error)) {
-	b := p.browser(lang.L("Open a file"), lang.L("Open"), "")
-	b.extensions = kind.Extensions
-	b.choose = func(path string) {
+	d := p.dialog(lang.L("Open a file"), lang.L("Open"), "")
+	d.extensions = kind.Extensions
+	d.choose = func(path string) {
 		p.remember(p.recent.Opened(path))
-		p.host.CloseSheet()
+		p.window.CloseSheet()
 		chosen(platform.FileNamed(path))
 	}
-	b.show()
+	d.show()
 }
 
-// Save implements [shell.Picker]. It says itself what can't be written.
+// Save implements [shell.Picker]. It reports errors itself.
 func (p *Page) Save(name, _ string, write func(io.Writer) error, saved func(path string), _ func(error)) {
-	b := p.browser(lang.L("Save the file"), lang.L("Save"), name)
-	b.saving = &saving{extension: filepath.Ext(name), write: write, saved: saved}
-	if name != b.saving.extension {
-		b.extensions = []string{b.saving.extension}
+	d := p.dialog(lang.L("Save the file"), lang.L("Save"), name)
+	d.saving = &saving{extension: filepath.Ext(name), write: write, saved: saved}
+	if name != d.saving.extension {
+		d.extensions = []string{d.saving.extension}
 	}
-	b.choose = func(path string) { b.setText(filepath.Base(path)) }
-	b.show()
+	d.choose = func(path string) { d.setText(filepath.Base(path)) }
+	d.show()
 }
 
-// remember keeps the recent files. Failing to do so isn't worth bothering anyone who
-// opens a file.
+// remember saves the recent files. A failure isn't worth bothering the user with.
 func (p *Page) remember(r Recent) {
 	p.recent = r
 	if err := r.Save(p.store); err != nil {
@@ -74,35 +75,41 @@ func (p *Page) remember(r Recent) {
 	}
 }
 
-// browser is the page while it is open.
-type browser struct {
-	page       *Page
-	host       *shell.Window
+// dialog is the open page.
+type dialog struct {
+	*Page
 	title      string
 	extensions []string
 	saving     *saving           // nil for opening a file
-	choose     func(path string) // what becomes of a file in the list
-	desk       Desk
+	choose     func(path string) // called with a file in the list
+	base       Base
 	places     []Place
-	findPlaces func() []Place // which needs the disk
+	findPlaces func() []Place // reads the disk
 
 	at      place
 	all     bool    // whether files with other extensions are listed
 	entries []Entry // of the place
 	matches []Entry // those that match what was typed
-	doing   string  // what the disk hasn't answered yet, in words; empty for nothing
-	turn    int     // of asking it; results of earlier ones are too late
-	refused string  // why the last act was refused; empty if it wasn't
+	doing   string  // what the disk is still doing, in words; empty for nothing
+	request int     // number of the last request to the disk; results of earlier ones are dropped
+	refused string  // why the last action was refused; empty if it wasn't
 
 	set                          *command.Set
 	sheet                        *widgets.Sheet
-	view                         *view
+	content                      *fyne.Container
 	field                        *widgets.TextField
 	up, where, everything, enter *widgets.Key
+	status                       *widgets.Label  // says what is listed
+	placeKeys                    *fyne.Container // beside the list, where there is room
+	rows                         *fyne.Container
+	list                         *container.Scroll
+	rowKeys                      []*widgets.Key // as many as were ever needed
+	shown                        []Entry        // in the rows
+	width                        float32        // for which the rows' texts were last laid out
 }
 
-// browser makes an open page with the text of its main key, and a proposed name.
-func (p *Page) browser(title, done, name string) *browser {
+// dialog makes an open page with the text of its main key, and a proposed name.
+func (p *Page) dialog(title, done, name string) *dialog {
 	if !p.loaded {
 		recent, err := LoadRecent(p.store)
 		if err != nil {
@@ -110,109 +117,123 @@ func (p *Page) browser(title, done, name string) *browser {
 		}
 		p.recent, p.loaded = recent, true
 	}
-	home, config := here()
-	b := &browser{page: p, host: p.host, title: title, desk: Desk{Home: home, Folder: p.recent.Folder}}
-	b.set = command.ForPage(nil, b.commands())
-	b.at = place{folder: b.desk.Folder}
-	b.findPlaces = func() []Place { return Places(home, config) }
-	b.field = widgets.NewTextField(name, func(string) { b.accept() })
-	b.field.SetPlaceHolder(lang.L("Name or path"))
-	b.field.First, b.field.TakesTab = b.typedCommand, func() bool { return b.completed() != b.field.Text }
-	b.up = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUp, Tip: lang.L("Parent folder")}, b.goUp)
-	b.where = widgets.NewKey(widgets.KeyView{}, b.openPlaces)
-	b.everything = widgets.NewKey(widgets.KeyView{}, b.toggleAll)
-	b.enter = widgets.NewKey(widgets.KeyView{Text: done, Kind: widgets.Accent}, b.accept)
-	return b
+	home, config := userFolders()
+	d := &dialog{Page: p, title: title, base: Base{Home: home, Folder: p.recent.Folder}}
+	d.set = command.ForPage(nil, d.commands())
+	d.at = place{folder: d.base.Folder}
+	d.findPlaces = func() []Place { return Places(home, config) }
+	d.field = widgets.NewTextField(name, func(string) { d.accept() })
+	d.field.SetPlaceHolder(lang.L("Name or path"))
+	d.field.First, d.field.TakesTab = d.typedCommand, func() bool { return d.completed() != d.field.Text }
+	d.up = widgets.NewKey(widgets.KeyView{Icon: widgets.IconUp, Tip: lang.L("Parent folder")}, d.goUp)
+	d.where = widgets.NewKey(widgets.KeyView{}, d.openPlaces)
+	d.everything = widgets.NewKey(widgets.KeyView{}, d.toggleAll)
+	d.enter = widgets.NewKey(widgets.KeyView{Text: done, Kind: widgets.Accent}, d.accept)
+	d.status = widgets.NewLabel(widgets.Caption)
+	d.placeKeys = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
+	d.rows = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
+	d.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), d.rows))
+	d.content = container.New(shell.Layout(d.arrange), d.field, d.up, d.where, d.everything, d.status, d.placeKeys, d.list)
+	return d
 }
 
 // show opens the sheet and lists the folder.
-func (b *browser) show() {
-	b.view = newView(b)
-	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, b.host.CloseSheet)
-	b.sheet = b.host.OpenSheet(widgets.SheetView{
-		Title: b.title, Content: b.view.content, Tall: true,
-		Keys: []*widgets.Key{cancel, b.enter}, Default: b.enter, Focus: b.field,
+func (d *dialog) show() {
+	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, d.window.CloseSheet)
+	d.sheet = d.window.OpenSheet(widgets.SheetView{
+		Title: d.title, Content: d.content, Tall: true,
+		Keys: []*widgets.Key{cancel, d.enter}, Default: d.enter, Focus: d.field,
 	})
-	b.field.Keys = b.sheet
-	b.field.OnChanged = func(string) { b.typed() }
-	for _, k := range []*widgets.Key{b.up, b.where, b.everything} {
-		k.Keys = b
+	d.field.Keys = d.sheet
+	d.field.OnChanged = func(string) { d.typed() }
+	for _, k := range []*widgets.Key{d.up, d.where, d.everything} {
+		k.Keys = d
 	}
-	if b.saving != nil {
-		b.field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it
+	if d.saving != nil {
+		d.field.TypedShortcut(&fyne.ShortcutSelectAll{}) // so that typing replaces it
 	}
-	b.start()
+	d.start()
 }
 
-// start lists the folder of the last time or, if it is gone, the first place.
-func (b *browser) start() {
-	folder := b.desk.Folder
+// start lists the last folder or, if it is gone, the first place.
+func (d *dialog) start() {
+	folder := d.base.Folder
 	var places []Place
 	var there bool
-	b.look(folder, func() {
-		places = b.findPlaces()
-		info, err := b.page.disk.stat(folder)
+	d.look(folder, func() {
+		places = d.findPlaces()
+		info, err := d.disk.stat(folder)
 		there = err == nil && info.IsDir()
 	}, func() {
-		b.places = places
+		d.places = places
 		if !there {
-			b.desk.Folder = firstFolder(b.places)
-			b.at = place{folder: b.desk.Folder}
+			d.base.Folder = firstFolder(d.places)
+			d.at = place{folder: d.base.Folder}
 		}
-		b.read()
+		d.read()
 	})
 }
 
-// look does work that only looks at something on the disk, and then goes on. The app
-// doesn't wait for it when it ends, because the disk may never answer.
-func (b *browser) look(at string, work, then func()) {
-	done := b.begin(lang.L("Reading {{.Folder}}…", i18n.Values{"Folder": at}), then)
+// look does work that only reads from the disk, and then continues. The app doesn't wait
+// for it when it ends, because the disk may never answer.
+func (d *dialog) look(at string, work, then func()) {
+	done := d.begin(lang.L("Reading {{.Folder}}…", i18n.Values{"Folder": at}), then)
 	go func() {
 		work()
-		b.host.Do(done)
+		d.window.Do(done)
 	}()
 }
 
-// alter does work that changes something on the disk, and then goes on.
-func (b *browser) alter(at string, work, then func()) {
-	done := b.begin(lang.L("Writing {{.Path}}…", i18n.Values{"Path": at}), then)
-	b.host.Go(func() {
+// alter does work that changes something on the disk, and then continues.
+func (d *dialog) alter(at string, work, then func()) {
+	done := d.begin(lang.L("Writing {{.Path}}…", i18n.Values{"Path": at}), then)
+	d.window.Go(func() {
 		work()
-		b.host.Do(done)
+		d.window.Do(done)
 	})
 }
 
-// begin says what the disk is doing. It returns the function to call once that is
-// done, which goes on unless the person has gone on meanwhile.
-func (b *browser) begin(doing string, then func()) (done func()) {
-	b.turn++
-	turn := b.turn
-	b.doing = doing
-	b.refresh()
+// begin shows what the disk is doing. It returns the function to call once that is done,
+// which continues unless there was another request in the meantime.
+func (d *dialog) begin(doing string, then func()) (done func()) {
+	d.request++
+	request := d.request
+	d.doing = doing
+	d.refresh()
 	return func() {
-		if turn == b.turn && b.sheet.Shown() {
-			b.doing = ""
-			b.refresh()
+		if request == d.request && d.sheet.Shown() {
+			d.doing = ""
+			d.refresh()
 			then()
 		}
 	}
 }
 
-// refuse says why an act is refused, until the next one.
-func (b *browser) refuse(text string) {
-	b.refused = text
+// refuse says why an action is refused, until the next one.
+func (d *dialog) refuse(text string) {
+	d.refused = text
 	platform.Announce(text)
-	b.refresh()
+	d.refresh()
 }
 
-// refresh shows the entries that match what was typed.
-func (b *browser) refresh() {
-	b.matches = Match(b.entries, b.rest())
-	_, below := Parent(b.at.folder)
-	up := b.up.View()
-	up.Disabled = !below || b.at.recent
-	b.up.SetView(up)
-	b.where.SetView(widgets.KeyView{Icon: widgets.IconDown, Text: b.placeText(), Tip: lang.L("Places")})
-	b.everything.SetView(widgets.KeyView{Text: lang.L("All files"), Held: b.all})
-	b.view.refresh()
+// refresh shows the page's state and the entries that match what was typed.
+func (d *dialog) refresh() {
+	d.matches = Match(d.entries, d.rest())
+	_, below := Parent(d.at.folder)
+	up := d.up.View()
+	up.Disabled = !below || d.at.recent
+	d.up.SetView(up)
+	d.where.SetView(widgets.KeyView{Icon: widgets.IconDown, Text: d.placeText(), Tip: lang.L("Places")})
+	d.everything.SetView(widgets.KeyView{Text: lang.L("All files"), Held: d.all})
+	kind, text := widgets.Caption, d.statusText()
+	if d.refused != "" {
+		kind, text = widgets.Refusal, d.refused
+	}
+	d.status.SetKind(kind)
+	d.status.SetText(text)
+	widgets.Refocus(d.window.Canvas(), func() {
+		d.fillPlaces()
+		d.fillRows()
+	})
+	shell.Relayout(d.content)
 }

@@ -44,11 +44,11 @@ func (r *pageRobot) open() *string {
 	return &chosen
 }
 
-// browser returns the open page.
-func (r *pageRobot) browser() *browser {
+// dialog returns the open page.
+func (r *pageRobot) dialog() *dialog {
 	r.T.Helper()
 	for _, k := range r.keys() {
-		if b, ok := k.Keys.(*browser); ok {
+		if b, ok := k.Keys.(*dialog); ok {
 			return b
 		}
 	}
@@ -59,13 +59,13 @@ func (r *pageRobot) browser() *browser {
 // listed waits until the folder has been read.
 func (r *pageRobot) listed() {
 	r.T.Helper()
-	r.Until("the folder is listed", func() bool { return r.browser().doing == "" })
+	r.Until("the folder is listed", func() bool { return r.dialog().doing == "" })
 }
 
 // rows returns the names in the list.
 func (r *pageRobot) rows() (rows []string) {
-	v := r.browser().view
-	for _, k := range v.keys {
+	v := r.dialog()
+	for _, k := range v.rowKeys {
 		if k.Visible() {
 			rows = append(rows, k.View().Text)
 		}
@@ -94,7 +94,7 @@ func (r *pageRobot) tap(text string) {
 	r.T.Fatalf("there is no key %q", text)
 }
 
-func (r *pageRobot) field() *widgets.TextField { return r.browser().field }
+func (r *pageRobot) field() *widgets.TextField { return r.dialog().field }
 
 func (r *pageRobot) want(what string, rows ...string) {
 	r.T.Helper()
@@ -105,7 +105,7 @@ func (r *pageRobot) want(what string, rows ...string) {
 
 // says reports whether the page says something that contains a text.
 func (r *pageRobot) says(text string) bool {
-	return strings.Contains(r.browser().view.note.Text(), text)
+	return strings.Contains(r.dialog().status.Text(), text)
 }
 
 func TestAFileIsOpenedByTapsAlone(t *testing.T) {
@@ -223,7 +223,7 @@ func TestWhatCannotBeOpenedIsSaid(t *testing.T) {
 	r.field().SetText("xyz")
 	r.listed()
 	if r.want("no match"); !r.says("no name contains") {
-		t.Errorf("the page says %q", r.browser().view.note.Text())
+		t.Errorf("the page says %q", r.dialog().status.Text())
 	}
 	if r.Press(fyne.KeyEscape); !fyne.CurrentDevice().IsMobile() && r.Sheets() != 0 {
 		t.Error("Esc leaves the page open")
@@ -337,7 +337,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 	waits := func(at string) {
 		t.Helper()
 		if !r.says("Reading "+at+"…") || len(r.rows()) != 0 {
-			t.Fatalf("it says %q and lists %q", r.browser().view.note.Text(), r.rows())
+			t.Fatalf("it says %q and lists %q", r.dialog().status.Text(), r.rows())
 		}
 	}
 	r.tap("old")
@@ -351,7 +351,7 @@ func TestADriveThatDoesNotAnswerHoldsUpNothing(t *testing.T) {
 	r.field().SetText(file)
 	r.tap("Open")
 	if !r.says("Reading " + file) {
-		t.Errorf("it says %q", r.browser().view.note.Text())
+		t.Errorf("it says %q", r.dialog().status.Text())
 	}
 	r.field().SetText("")
 	r.listed()
@@ -380,7 +380,7 @@ func TestOnlySoManyRows(t *testing.T) {
 	r.page.recent = Recent{Folder: filepath.Join(r.home, "Downloads")}
 	r.open()
 	if got := len(r.rows()); got != maxRows || !r.says("the first 100 of 120") {
-		t.Errorf("%d rows, and it says %q", got, r.browser().view.note.Text())
+		t.Errorf("%d rows, and it says %q", got, r.dialog().status.Text())
 	}
 	r.field().SetText("puzzle zxxx")
 	r.want("narrowed down", "puzzle zxxx.sdk")

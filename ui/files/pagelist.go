@@ -3,8 +3,13 @@ package files
 import (
 	"errors"
 	"io/fs"
+	"path/filepath"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/ui/shell"
+	"github.com/solvoku/solvoku/ui/widgets"
 )
 
 // maxRows is the number of entries shown. Typing brings up the others.
@@ -14,98 +19,204 @@ const maxRows = 100
 var errNoFile = errors.New("not a regular file")
 
 // goTo goes to another place and lists it.
-func (b *browser) goTo(p place) {
-	b.at, b.refused = p, ""
+func (d *dialog) goTo(p place) {
+	d.at, d.refused = p, ""
 	if !p.recent {
-		b.desk.Folder = p.folder
+		d.base.Folder = p.folder
 	}
-	if b.saving == nil {
-		b.setText("")
+	if d.saving == nil {
+		d.setText("")
 	}
-	b.read()
-	b.focusField()
+	d.read()
+	d.focusField()
 }
 
 // read lists the place in the background, because a folder may be on a slow drive.
-func (b *browser) read() {
-	at, extensions, recent := b.at, b.extensions, b.page.recent
-	if b.all {
+func (d *dialog) read() {
+	at, extensions, recent := d.at, d.extensions, d.recent
+	if d.all {
 		extensions = nil
 	}
-	b.entries = nil
+	d.entries = nil
 	var entries []Entry
 	var err error
-	b.look(b.listed(), func() {
+	d.look(d.listed(), func() {
 		if at.recent {
 			entries = recent.Entries(extensions)
 		} else {
-			entries, err = b.page.disk.read(at.folder, extensions)
+			entries, err = d.disk.read(at.folder, extensions)
 		}
 	}, func() {
-		b.entries = entries
+		d.entries = entries
 		if err != nil {
-			b.refuse(failure(at.folder, err))
+			d.refuse(failure(at.folder, err))
 		}
-		b.refresh()
+		d.refresh()
 	})
 }
 
 // goUp lists the folder above.
-func (b *browser) goUp() {
-	if folder, ok := Parent(b.at.folder); ok && !b.at.recent {
-		b.goTo(place{folder: folder})
+func (d *dialog) goUp() {
+	if folder, ok := Parent(d.at.folder); ok && !d.at.recent {
+		d.goTo(place{folder: folder})
 	}
 }
 
 // toggleAll switches between all files and those of the wanted kinds.
-func (b *browser) toggleAll() {
-	b.all = !b.all
-	b.read()
+func (d *dialog) toggleAll() {
+	d.all = !d.all
+	d.read()
 }
 
 // tapped goes into a folder or chooses a file.
-func (b *browser) tapped(e Entry) {
+func (d *dialog) tapped(e Entry) {
 	if e.Folder {
-		b.goTo(place{folder: e.Path})
+		d.goTo(place{folder: e.Path})
 		return
 	}
-	b.choose(e.Path)
+	d.choose(e.Path)
 }
 
 // accept acts on what was typed: it enters a folder, or opens or saves a file.
-func (b *browser) accept() {
-	typed := b.field.Text
+func (d *dialog) accept() {
+	typed := d.field.Text
 	if typed == "" {
-		b.refuse(lang.L("Choose a file, or type its name."))
+		d.refuse(lang.L("Choose a file, or type its name."))
 		return
 	}
-	path := b.desk.Path(typed)
+	path := d.base.Path(typed)
 	var info fs.FileInfo
 	var err error
-	b.look(path, func() { info, err = b.page.disk.stat(path) }, func() { b.accepted(path, info, err) })
+	d.look(path, func() { info, err = d.disk.stat(path) }, func() { d.accepted(path, info, err) })
 }
 
 // accepted continues accept once the typed path has been examined.
-func (b *browser) accepted(path string, info fs.FileInfo, err error) {
+func (d *dialog) accepted(path string, info fs.FileInfo, err error) {
 	missing := errors.Is(err, fs.ErrNotExist)
 	switch {
 	case err == nil && info.IsDir():
-		if b.saving != nil {
-			b.setText("")
+		if d.saving != nil {
+			d.setText("")
 		}
-		b.goTo(place{folder: path})
-	case b.saving != nil && (err == nil || missing):
-		b.save(path)
-	case missing && len(b.matches) == 1:
-		b.tapped(b.matches[0])
-	case missing && len(b.matches) > 1:
-		b.setText(b.completed())
-		b.view.focusRow(0)
+		d.goTo(place{folder: path})
+	case d.saving != nil && (err == nil || missing):
+		d.save(path)
+	case missing && len(d.matches) == 1:
+		d.tapped(d.matches[0])
+	case missing && len(d.matches) > 1:
+		d.setText(d.completed())
+		d.focusRow(0)
 	case err != nil:
-		b.refuse(failure(path, err))
+		d.refuse(failure(path, err))
 	case !info.Mode().IsRegular():
-		b.refuse(failure(path, errNoFile))
+		d.refuse(failure(path, errNoFile))
 	default:
-		b.choose(path)
+		d.choose(path)
 	}
+}
+
+// place is what the page lists: a folder or the recent files.
+type place struct {
+	folder string
+	recent bool
+}
+
+// firstFolder returns the folder that a first start lists.
+func firstFolder(places []Place) string {
+	for _, kind := range []PlaceKind{Documents, Home, Drive} {
+		for _, p := range places {
+			if p.Kind == kind {
+				return p.Path
+			}
+		}
+	}
+	return string(filepath.Separator)
+}
+
+// placeText names the place that is listed.
+func (d *dialog) placeText() string {
+	if d.at.recent {
+		return lang.L("Recent files")
+	}
+	for _, p := range d.places {
+		if p.Path == d.at.folder {
+			return placeName(p)
+		}
+	}
+	return filepath.Base(d.at.folder)
+}
+
+// openPlaces opens the choice of places in windows without room for it beside the list.
+func (d *dialog) openPlaces() {
+	shell.OpenList(d.window, lang.L("Places"), d.placeChoices(d.window.CloseSheet))
+}
+
+// placeChoices returns the places to choose from; first is called before a choice
+// is made.
+func (d *dialog) placeChoices(first func()) []shell.Choice {
+	choice := func(icon widgets.Icon, text string, p place) shell.Choice {
+		return shell.Choice{Icon: icon, Text: text, Held: p == d.at, Action: func() { first(); d.goTo(p) }}
+	}
+	var choices []shell.Choice
+	if d.saving == nil && len(d.recent.Files) > 0 {
+		choices = append(choices, choice(widgets.IconClock, lang.L("Recent files"), place{recent: true}))
+	}
+	for _, p := range d.places {
+		choices = append(choices, choice(widgets.IconFolder, placeName(p), place{folder: p.Path}))
+	}
+	return choices
+}
+
+// focusField focuses the text field.
+func (d *dialog) focusField() { widgets.Focus(d.window.Canvas(), d.field) }
+
+// setText replaces what was typed.
+func (d *dialog) setText(text string) {
+	d.field.SetText(text)
+	d.field.CursorColumn = len([]rune(text))
+	d.field.Refresh()
+}
+
+// rest returns the partial name that was typed, by which the list is filtered. It is
+// empty while saving, because a name to save under doesn't filter the list.
+func (d *dialog) rest() string {
+	if d.saving != nil {
+		return ""
+	}
+	_, rest := d.base.Split(d.field.Text)
+	return rest
+}
+
+// typed lists the folder that the typed path names.
+func (d *dialog) typed() {
+	d.refused = ""
+	folder, rest := d.base.Split(d.field.Text)
+	if d.at.recent && rest != d.field.Text || !d.at.recent && folder != d.at.folder {
+		d.at = place{folder: folder}
+		d.read()
+		return
+	}
+	d.refresh()
+}
+
+// completed returns what was typed, completed as far as it is unambiguous.
+func (d *dialog) completed() string {
+	if d.field.CursorColumn < len([]rune(d.field.Text)) {
+		return d.field.Text
+	}
+	return d.base.Complete(d.field.Text, d.entries)
+}
+
+// TypedKey implements [widgets.Handler] for what the rows and keys have no use
+// for.
+func (d *dialog) TypedKey(e *fyne.KeyEvent) {
+	if !d.typedCommand(e.Name) {
+		d.sheet.TypedKey(e)
+	}
+}
+
+// TypedRune implements [widgets.Handler]: characters go to the line of text.
+func (d *dialog) TypedRune(r rune) {
+	d.focusField()
+	d.field.TypedRune(r)
 }

@@ -1,9 +1,9 @@
 package files
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/ui/shell"
@@ -23,79 +23,39 @@ const (
 	rowMargin = 66 // around a row's text: its margins and icon
 )
 
-// view holds the page's widgets: the text field with the keys below it, a line that says
-// what is listed, the rows and, where there is room, the places.
-type view struct {
-	b       *browser
-	content *fyne.Container
-	note    *widgets.Label
-	places  *fyne.Container
-	rows    *fyne.Container
-	list    *container.Scroll
-	keys    []*widgets.Key // the rows: as many as were ever needed
-	shown   []Entry        // entries shown in the rows
-	width   float32        // width for which the rows' texts were last laid out
-}
-
-func newView(b *browser) *view {
-	v := &view{b: b, note: widgets.NewLabel(widgets.Caption)}
-	v.places = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
-	v.rows = container.New(layout.NewCustomPaddedVBoxLayout(shell.RowGap))
-	v.list = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, barRoom), v.rows))
-	v.content = container.New(v, b.field, b.up, b.where, b.everything, v.note, v.places, v.list)
-	return v
-}
-
-// refresh shows the page's state.
-func (v *view) refresh() {
-	b := v.b
-	kind := widgets.Caption
-	text := b.status()
-	if b.refused != "" {
-		kind, text = widgets.Refusal, b.refused
-	}
-	v.note.SetKind(kind)
-	v.note.SetText(text)
-	widgets.Refocus(b.host.Canvas(), func() {
-		v.fillPlaces()
-		v.fillRows()
-	})
-	v.Layout(nil, v.content.Size())
-}
-
 // fillPlaces lists the places.
-func (v *view) fillPlaces() {
-	v.places.RemoveAll()
-	for _, c := range v.b.placeChoices(func() {}) {
+func (d *dialog) fillPlaces() {
+	d.placeKeys.RemoveAll()
+	for _, c := range d.placeChoices(func() {}) {
 		k := widgets.NewKey(widgets.KeyView{Row: true, Icon: c.Icon, Text: c.Text, Held: c.Held}, c.Action)
-		k.Keys = v.b
-		v.places.Add(k)
+		k.Keys = d
+		d.placeKeys.Add(k)
 	}
 }
 
 // fillRows lists the entries.
-func (v *view) fillRows() {
-	shown := v.b.matches[:min(len(v.b.matches), maxRows)]
-	if len(shown) != len(v.shown) || len(shown) > 0 && len(v.shown) > 0 && shown[0] != v.shown[0] {
-		v.list.ScrollToTop()
+func (d *dialog) fillRows() {
+	shown := d.matches[:min(len(d.matches), maxRows)]
+	if len(shown) != len(d.shown) || len(shown) > 0 && len(d.shown) > 0 && shown[0] != d.shown[0] {
+		d.list.ScrollToTop()
 	}
-	v.shown = shown
-	for len(v.keys) < len(shown) {
-		i := len(v.keys)
-		k := widgets.NewKey(widgets.KeyView{}, func() { v.b.tapped(v.shown[i]) })
-		k.Keys = v.b
-		v.keys = append(v.keys, k)
-		v.rows.Add(k)
+	d.shown = shown
+	for len(d.rowKeys) < len(shown) {
+		i := len(d.rowKeys)
+		k := widgets.NewKey(widgets.KeyView{}, func() { d.tapped(d.shown[i]) })
+		k.Keys = d
+		d.rowKeys = append(d.rowKeys, k)
+		d.rows.Add(k)
 	}
-	dates := v.width > dateEms*textSize()
-	for i, k := range v.keys {
+	dates := d.width > dateEms*textSize()
+	for i, k := range d.rowKeys {
 		shell.SetVisible(k, i < len(shown))
 		if i >= len(shown) {
 			continue
 		}
 		e := shown[i]
 		row := widgets.KeyView{Row: true, Icon: widgets.IconFile}
-		room := v.width - rowMargin
+		room := d.width - rowMargin
 		if e.Folder {
 			row.Icon = widgets.IconFolder
 		} else if dates {
@@ -105,72 +65,53 @@ func (v *view) fillRows() {
 		row.Text = elide(e.Name, textSize(), room)
 		k.SetView(row)
 	}
-	v.rows.Refresh()
-	v.list.Refresh()
+	d.rows.Refresh()
+	d.list.Refresh()
 }
 
 // focusRow focuses a row and reports whether it exists.
-func (v *view) focusRow(i int) bool {
-	if i < 0 || i >= len(v.shown) {
+func (d *dialog) focusRow(i int) bool {
+	if i < 0 || i >= len(d.shown) {
 		return false
 	}
-	v.b.host.Canvas().Focus(v.keys[i])
+	d.window.Canvas().Focus(d.rowKeys[i])
 	return true
 }
 
 // focusedRow returns the focused row, or -1.
-func (v *view) focusedRow() int {
-	for i, k := range v.keys[:len(v.shown)] {
-		if v.b.host.Canvas().Focused() == fyne.Focusable(k) {
-			return i
-		}
-	}
-	return -1
+func (d *dialog) focusedRow() int {
+	return slices.IndexFunc(d.rowKeys[:len(d.shown)], func(k *widgets.Key) bool { return d.window.Canvas().Focused() == k })
 }
 
-// MinSize implements [fyne.Layout]. The sheet gives as much as there is.
-func (v *view) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 160) }
-
-// Layout implements [fyne.Layout].
-func (v *view) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width <= 0 || size.Height <= 0 {
-		return
-	}
-	b := v.b
-	area := shell.NewRect(inset, 0, size.Width-2*inset, size.Height)
+// arrange lays out the page.
+func (d *dialog) arrange(area shell.Rect) {
+	area.X, area.W = area.X+inset, area.W-2*inset
 	aside := area.W >= asideEms*textSize()
-	shell.SetVisible(v.places, aside)
-	shell.SetVisible(b.where, !aside)
+	shell.SetVisible(d.placeKeys, aside)
+	shell.SetVisible(d.where, !aside)
 	if aside {
 		w := float32(placesEms) * textSize()
-		shell.Place(v.places, shell.NewRect(area.X, area.Y, w, min(v.places.MinSize().Height, area.H)))
+		shell.Place(d.placeKeys, shell.NewRect(area.X, area.Y, w, min(d.placeKeys.MinSize().Height, area.H)))
 		area.X, area.W = area.X+w+2*shell.Gap, area.W-w-2*shell.Gap
 	}
-	field := b.field.MinSize().Height
-	height := max(field, shell.MinKey)
-	line := area.Take(height, shell.Gap)
-	all := min(max(b.everything.PreferredWidth(), shell.MinKey), area.W/2-shell.MinKey)
-	keys := line
-	if !aside {
-		keys = area.Take(shell.MinKey, shell.TightGap)
-	}
-	x := keys.X + keys.W - all
-	shell.Place(b.everything, shell.NewRect(x, keys.Y, all, keys.H))
+	field := d.field.MinSize().Height
+	line := area.Take(max(field, shell.MinKey), shell.Gap)
+	all := min(max(d.everything.PreferredWidth(), shell.MinKey), area.W/2-shell.MinKey)
+	rest := area.W - all - shell.MinKey - 2*shell.Gap
 	if aside {
-		shell.Place(b.up, shell.NewRect(x-shell.MinKey-shell.Gap, keys.Y, shell.MinKey, keys.H))
-		line.W -= all + shell.MinKey + 2*shell.Gap
+		cols := line.Columns(false, rest, shell.MinKey, all)
+		shell.PlaceIn(cols[1:], d.up, d.everything)
+		line = cols[0]
 	} else {
-		shell.Place(b.up, shell.NewRect(keys.X, keys.Y, shell.MinKey, keys.H))
-		left := keys.X + shell.MinKey + shell.Gap
-		shell.Place(b.where, shell.NewRect(left, keys.Y, x-shell.Gap-left, keys.H))
+		shell.PlaceIn(area.Take(shell.MinKey, shell.TightGap).Columns(false, shell.MinKey, rest, all), d.up, d.where, d.everything)
 	}
-	shell.Place(b.field, shell.NewRect(line.X, line.Y+(height-field)/2, line.W, field))
-	note := area.Take(v.note.HeightFor(area.W, 2)+shell.TightGap, shell.TightGap)
-	shell.Place(v.note, shell.NewRect(note.X-inset, note.Y, note.W+2*inset, note.H)) // a note indents itself
-	shell.Place(v.list, area)
-	if width := area.W - barRoom; width != v.width {
-		v.width = width
-		v.fillRows()
+	shell.Place(d.field, shell.NewRect(line.X, line.Y+(line.H-field)/2, line.W, field))
+	status := area.Take(d.status.HeightFor(area.W, 2)+shell.TightGap, shell.TightGap)
+	shell.Place(d.status, shell.NewRect(status.X-inset, status.Y, status.W+2*inset, status.H)) // a label indents itself
+	shell.Place(d.list, area)
+	if width := area.W - barRoom; width != d.width {
+		d.width = width
+		d.fillRows()
 	}
 }
 

@@ -7,48 +7,48 @@ import (
 	"unicode/utf8"
 )
 
-// Desk holds the folders that typed paths are relative to.
-type Desk struct {
+// Base holds the folders that typed paths are relative to.
+type Base struct {
 	Folder string // for relative paths
 	Home   string // for ~; may be empty
 }
 
 // Path returns the absolute path of what was typed.
-func (d Desk) Path(typed string) string {
+func (b Base) Path(typed string) string {
 	typed = strings.TrimSpace(typed)
-	if rest, ok := strings.CutPrefix(typed, "~"); ok && d.Home != "" && (rest == "" || os.IsPathSeparator(rest[0])) {
-		typed = d.Home + rest
+	if rest, ok := strings.CutPrefix(typed, "~"); ok && b.Home != "" && (rest == "" || os.IsPathSeparator(rest[0])) {
+		typed = b.Home + rest
 	}
 	if filepath.IsAbs(typed) {
 		return filepath.Clean(typed)
 	}
-	return filepath.Join(d.Folder, typed)
+	return filepath.Join(b.Folder, typed)
 }
 
 // Split divides what was typed into a folder and the partial name that follows; typed
 // ends with rest.
-func (d Desk) Split(typed string) (folder, rest string) {
+func (b Base) Split(typed string) (folder, rest string) {
 	i := len(typed)
 	for i > 0 && !os.IsPathSeparator(typed[i-1]) {
 		i--
 	}
-	if i == 0 && typed == "~" && d.Home != "" {
-		return d.Home, ""
+	if i == 0 && typed == "~" && b.Home != "" {
+		return b.Home, ""
 	}
 	if i == 0 {
-		return d.Folder, typed
+		return b.Folder, typed
 	}
-	return d.Path(typed[:i]), typed[i:]
+	return b.Path(typed[:i]), typed[i:]
 }
 
 // Complete returns what was typed, with its last part completed as far as all matching
 // names agree. If the only match is a folder, it adds a separator. Without a match it
 // returns typed.
-func (d Desk) Complete(typed string, entries []Entry) string {
+func (b Base) Complete(typed string, entries []Entry) string {
 	if strings.HasPrefix(typed, "~") && !strings.ContainsFunc(typed, func(r rune) bool { return r < 128 && os.IsPathSeparator(byte(r)) }) {
 		return typed // the home folder, or a part that every name matches
 	}
-	_, rest := d.Split(typed)
+	_, rest := b.Split(typed)
 	var common string
 	var only Entry
 	found := 0

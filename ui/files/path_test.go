@@ -10,7 +10,7 @@ import (
 
 func TestTypedPaths(t *testing.T) {
 	root := t.TempDir()
-	d := Desk{Folder: filepath.Join(root, "here"), Home: filepath.Join(root, "home")}
+	d := Base{Folder: filepath.Join(root, "here"), Home: filepath.Join(root, "home")}
 	sep := string(filepath.Separator)
 	for _, c := range []struct{ typed, path, folder, rest string }{
 		{"", d.Folder, d.Folder, ""},
@@ -34,7 +34,7 @@ func TestTypedPaths(t *testing.T) {
 }
 
 func TestCompletion(t *testing.T) {
-	d := Desk{Folder: t.TempDir(), Home: t.TempDir()}
+	d := Base{Folder: t.TempDir(), Home: t.TempDir()}
 	sep := string(filepath.Separator)
 	entries := []Entry{{Name: "Puzzles", Folder: true}, {Name: "pure", Folder: true}, {Name: "sudoku 1.sdk"}, {Name: "Sudoku 2.sdk"}, {Name: ".hidden", Folder: true}}
 	for _, c := range []struct{ typed, want string }{
@@ -58,7 +58,7 @@ func TestCompletion(t *testing.T) {
 
 // What a completion makes of a text begins with it and is complete.
 func TestCompletionOnlyContinues(t *testing.T) {
-	d := Desk{Folder: t.TempDir()}
+	d := Base{Folder: t.TempDir()}
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringOfN(rapid.RuneFrom([]rune("aAbİ~ ß.")), 1, 4, -1)
 		var entries []Entry

@@ -36,7 +36,7 @@ var xdgNames = [placeKindCount]struct{ variable, folder string }{
 	Downloads: {"XDG_DOWNLOAD_DIR", "Downloads"},
 }
 
-// Places returns the places that exist for a person with the given home folder. config is
+// Places returns the places that exist for a user with the given home folder. config is
 // the folder that contains user-dirs.dirs, in which Linux desktops name some of them; it
 // may be empty.
 func Places(home, config string) []Place {
@@ -106,9 +106,9 @@ func roots() []string {
 	return drives
 }
 
-// here returns the person's home folder and the folder with user-dirs.dirs; each is empty
+// userFolders returns the home folder and the folder with user-dirs.dirs; each is empty
 // if unknown.
-func here() (home, config string) {
+func userFolders() (home, config string) {
 	home, err := os.UserHomeDir()
 	if err != nil || !filepath.IsAbs(home) {
 		home = ""

@@ -48,27 +48,27 @@ func failure(path string, err error) string {
 }
 
 // listed describes what is listed.
-func (b *browser) listed() string {
-	if b.at.recent {
+func (d *dialog) listed() string {
+	if d.at.recent {
 		return lang.L("Recent files")
 	}
-	return b.at.folder
+	return d.at.folder
 }
 
-// status says what is listed, or, if there is something more important to say, that.
-func (b *browser) status() string {
-	listed := b.listed()
-	v := i18n.Values{"Folder": listed, "Shown": i18n.Count(maxRows), "Count": i18n.Count(len(b.matches))}
+// statusText says what the disk is doing, or else what is listed.
+func (d *dialog) statusText() string {
+	listed := d.listed()
+	v := i18n.Values{"Folder": listed, "Shown": i18n.Count(maxRows), "Count": i18n.Count(len(d.matches))}
 	switch {
-	case b.doing != "":
-		return b.doing
-	case len(b.matches) > maxRows:
+	case d.doing != "":
+		return d.doing
+	case len(d.matches) > maxRows:
 		return lang.L("{{.Folder}} · the first {{.Shown}} of {{.Count}}; type to narrow them down", v)
-	case len(b.matches) > 0:
+	case len(d.matches) > 0:
 		return listed
-	case len(b.entries) > 0 && b.rest() != "":
+	case len(d.entries) > 0 && d.rest() != "":
 		return lang.L("{{.Folder}} · no name contains what you typed", v)
-	case !b.all && b.saving == nil && !b.at.recent:
+	case !d.all && d.saving == nil && !d.at.recent:
 		return lang.L("{{.Folder}} · no puzzles here", v)
 	default:
 		return lang.L("{{.Folder}} · empty", v)

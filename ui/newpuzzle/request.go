@@ -2,7 +2,6 @@ package newpuzzle
 
 import (
 	"cmp"
-	"fmt"
 
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
@@ -55,7 +54,7 @@ func ParseRequest(saved session.NewPuzzle) Request {
 	return r
 }
 
-func named[T fmt.Stringer](all []T, name string, otherwise T) T {
+func named[T interface{ String() string }](all []T, name string, otherwise T) T {
 	for _, one := range all {
 		if one.String() == name {
 			return one

@@ -216,7 +216,7 @@ func (p *hintPage) showText() {
 	case !p.hint.HasStep:
 		lines = []string{hintText(p.hint)}
 	default:
-		heading, lines = stepTexts(&p.hint.Step, p.degree)
+		heading, lines = stepTexts(p.hint, p.degree)
 	}
 	p.text.Segments = nil
 	if heading != "" {
@@ -238,7 +238,8 @@ func (p *hintPage) showText() {
 }
 
 // stepTexts returns what is revealed of a step.
-func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
+func stepTexts(h *Hint, degree Degree) (heading string, lines []string) {
+	s := &h.Step
 	if degree == WhereToLook {
 		return "", []string{placeText(PlaceOf(s))}
 	}
@@ -248,11 +249,12 @@ func stepTexts(s *logic.Step, degree Degree) (heading string, lines []string) {
 	case WhichTechnique:
 		return heading, []string{placeText(PlaceOf(s)), i18n.Level(info.Level)}
 	case Why:
-		lines = append(lines, steps.Reason(s))
-		if trail := steps.WholeTrail(s); trail != "" {
-			lines = append(lines, trail)
+		for _, line := range []string{steps.Reason(s), steps.Earlier(s, &h.Judgement.State.Digits, nil), steps.WholeTrail(s), steps.Conclusion(s)} {
+			if line != "" {
+				lines = append(lines, line)
+			}
 		}
-		return heading, append(lines, steps.Conclusion(s))
+		return heading, lines
 	default:
 		return heading, []string{lang.L("Done. You can undo it.")}
 	}

@@ -29,7 +29,7 @@ func marksFor(h *Hint, degree Degree) *boardview.Marks {
 	case degree < Why:
 		m.Washed = PlaceOf(&h.Step).Cells(h)
 	default:
-		steps.Draw(m, &h.Step, h.Candidates)
+		steps.Draw(m, &h.Step, &h.Judgement.State.Digits, h.Candidates)
 	}
 	return m
 }

@@ -26,7 +26,7 @@ func TestTheSentencesOfRealStepsAreComplete(t *testing.T) {
 			break
 		}
 		for degree := WhereToLook; degree <= Done; degree++ {
-			_, lines := stepTexts(&h.Step, degree)
+			_, lines := stepTexts(&h, degree)
 			for _, line := range lines {
 				if line == "" || holes.MatchString(line) {
 					t.Errorf("%v, degree %d: %q", h.Step.String(), degree, line)
@@ -73,7 +73,9 @@ func TestSentencesNameTheStepsOwnParts(t *testing.T) {
 			"So 4 is eliminated from r2c1 and r2c9.",
 		}},
 	} {
-		_, got := stepTexts(&c.step, Why)
+		h := Hint{Step: c.step}
+		h.Judgement.State = uitest.State(t, "12.356789"+emptyPuzzle[9:])
+		_, got := stepTexts(&h, Why)
 		if strings.Join(got, "\n") != strings.Join(c.want, "\n") {
 			t.Errorf("%s reads\n%q, want\n%q", c.step.Technique, got, c.want)
 		}

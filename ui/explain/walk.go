@@ -111,6 +111,19 @@ func (w *Walk) Row(row int) (item *Item, number int, ok bool) {
 	return &w.items[i], i + 1, true
 }
 
+// before returns the steps that were carried out before that of a row: none in a list of
+// alternatives.
+func (w *Walk) before(row int) (steps []*logic.Step) {
+	i := w.shown[row]
+	if w.items[i].Candidates == w.items[0].Candidates {
+		return nil // the first step, or an alternative to it
+	}
+	for k := range i {
+		steps = append(steps, &w.items[k].Step)
+	}
+	return steps
+}
+
 // At returns the row of the place.
 func (w *Walk) At() int { return w.at }
 

@@ -159,7 +159,7 @@ func (p *walkPage) row(i int) widgets.RowView {
 	if !ok {
 		return widgets.RowView{Head: endText(p.request, &p.walk)}
 	}
-	return widgets.RowView{Head: headText(&item.Step, number), Text: stepText(&item.Step)}
+	return widgets.RowView{Head: headText(&item.Step, number), Text: stepText(&p.walk, i)}
 }
 
 // say shows a message in place of the status.

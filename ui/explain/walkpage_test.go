@@ -230,10 +230,10 @@ func TestTheSheetAboutAStepLeadsToItsTechniqueAndItsCells(t *testing.T) {
 	}
 	item, _, _ := p.walk.Row(0)
 	p.TapAt(p.list, fyne.NewPos(20, 20)) // the open row
-	for _, c := range steps.NamedCells(stepText(&item.Step)) {
+	for _, c := range steps.NamedCells(stepText(&p.walk, 0)) {
 		p.SheetKey(c.String())
 	}
-	cell := steps.NamedCells(stepText(&item.Step))[0]
+	cell := steps.NamedCells(stepText(&p.walk, 0))[0]
 	p.Tap(p.SheetKey(cell.String()))
 	p.NoSheet()
 	if v := p.board.View(); !v.HasSelected || v.Selected != cell {

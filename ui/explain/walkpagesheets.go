@@ -79,7 +79,7 @@ func (p *walkPage) openStep() {
 		return
 	}
 	s := &item.Step
-	text := wholeStepText(s)
+	text := wholeStepText(&p.walk, p.walk.At())
 	cells := container.NewGridWrap(fyne.NewSize(cellKey, shell.MinKey))
 	for _, c := range steps.NamedCells(text) {
 		cells.Add(widgets.NewKey(widgets.KeyView{Text: c.String()}, shell.Closing(p.host, func() { p.flash(c) })))

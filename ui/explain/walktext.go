@@ -21,18 +21,23 @@ func headText(s *logic.Step, number int) string {
 	return i18n.Count(number) + ". " + i18n.Technique(s.Technique) + ": " + steps.Effect(s)
 }
 
-// stepText says why a step is valid and what follows, with the beginning of a
+// stepText says why the step of a row is valid and what follows, with the beginning of a
 // net's trail.
-func stepText(s *logic.Step) string { return withTrail(s, steps.Trail(s)) }
+func stepText(w *Walk, row int) string { return reasonText(w, row, steps.Trail) }
 
 // wholeStepText is stepText with the whole trail.
-func wholeStepText(s *logic.Step) string { return withTrail(s, steps.WholeTrail(s)) }
+func wholeStepText(w *Walk, row int) string { return reasonText(w, row, steps.WholeTrail) }
 
-func withTrail(s *logic.Step, trail string) string {
-	if trail != "" {
-		trail += " "
+func reasonText(w *Walk, row int, trail func(*logic.Step) string) string {
+	item, _, _ := w.Row(row)
+	s := &item.Step
+	text := steps.Reason(s)
+	for _, more := range []string{steps.Earlier(s, &item.Board.Digits, w.before(row)), trail(s), steps.Conclusion(s)} {
+		if more != "" {
+			text += " " + more
+		}
 	}
-	return steps.Reason(s) + " " + trail + steps.Conclusion(s)
+	return text
 }
 
 // endText is the last row.

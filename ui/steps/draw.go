@@ -29,10 +29,11 @@ const mostArrows = 16
 
 func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
 
-// Draw draws a step's pattern and what follows from it, on a board with the
-// given candidates. They are shown if the step eliminates some or is a chain.
-func Draw(m *boardview.Marks, s *logic.Step, candidates [board.CellCount]board.Digits) {
-	if len(s.Eliminations) > 0 || len(s.Links) > 0 {
+// Draw draws a step's pattern and what follows from it, on a board with the given digits
+// and candidates. The candidates are shown if the step is about them: if it eliminates
+// some, is a chain, or can't be seen from the digits alone.
+func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [board.CellCount]board.Digits) {
+	if len(s.Eliminations) > 0 || len(s.Links) > 0 || len(sightOf(s, digits).eliminated) > 0 {
 		m.Candidates = candidates
 	}
 	tangled := isTangled(s)
@@ -112,23 +113,9 @@ func nearest(a, b board.Cells) (from, to board.Cell) {
 }
 
 // View returns what a board shows to explain a step: the state before it, the
-// pattern, and the cells that hold the digit placed, which rule it out
-// elsewhere.
+// pattern, and the cells whose digits show a single.
 func View(s *logic.Step, state board.State, candidates [board.CellCount]board.Digits) boardview.View {
 	m := &boardview.Marks{Candidates: state.Notes}
-	Draw(m, s, candidates)
+	Draw(m, s, &state.Digits, candidates)
 	return boardview.View{State: state, Marks: m, Equal: Equal(s, state)}
-}
-
-// Equal returns the cells that hold the digit that a step places.
-func Equal(s *logic.Step, state board.State) (cells board.Cells) {
-	if len(s.Placements) == 0 {
-		return cells
-	}
-	for c, d := range state.Digits {
-		if d == s.Placements[0].Digit {
-			cells = cells.With(board.Cell(c))
-		}
-	}
-	return cells
 }

@@ -47,7 +47,7 @@ func Conclusion(s *logic.Step) string {
 	if digits.Len() == 1 {
 		return lang.L("So {{.Digit}} is eliminated from {{.Cells}}.", i18n.Values{"Digit": int(digits.Min()), "Cells": CellList(cells)})
 	}
-	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(struck(s), ", ")})
+	return lang.L("So these candidates are eliminated: {{.List}}.", i18n.Values{"List": strings.Join(struck(s.Eliminations), ", ")})
 }
 
 // eitherOf joins names with "or".
@@ -76,14 +76,14 @@ func Effect(s *logic.Step) string {
 	for _, p := range s.Placements {
 		list = append(list, p.String())
 	}
-	return strings.Join(append(list, struck(s)...), ", ")
+	return strings.Join(append(list, struck(s.Eliminations)...), ", ")
 }
 
-// struck lists the eliminations by cell.
-func struck(s *logic.Step) (list []string) {
+// struck lists candidates that are eliminated, by cell.
+func struck(gone []logic.Candidate) (list []string) {
 	var cells board.Cells
 	var byCell [board.CellCount]board.Digits
-	for _, e := range s.Eliminations {
+	for _, e := range gone {
 		cells, byCell[e.Cell] = cells.With(e.Cell), byCell[e.Cell].With(e.Digit)
 	}
 	for c := range cells.All() {

@@ -1,0 +1,92 @@
+package steps
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/solvers/logic"
+	"github.com/solvoku/solvoku/ui/i18n"
+)
+
+// sight is what shows a single: for each other digit of a Naked Single's cell, and for
+// each other empty cell of a Hidden Single's house, a digit on the board that rules the
+// candidate out; or else that it was eliminated before.
+type sight struct {
+	blockers   board.Cells
+	eliminated []logic.Candidate
+}
+
+func sightOf(s *logic.Step, digits *board.Grid) (v sight) {
+	switch s.Technique {
+	case logic.NakedSingle:
+		p := s.Placements[0]
+		for d := range board.AllDigits.Without(p.Digit).All() {
+			v.ruleOut(logic.Candidate{Cell: p.Cell, Digit: d}, digits, board.Box(p.Cell.Box()))
+		}
+	case logic.HiddenSingle:
+		p, house := s.Placements[0], s.Houses[0].House
+		for c := range house.CellSet().Without(p.Cell).All() {
+			if digits[c] == 0 {
+				v.ruleOut(logic.Candidate{Cell: c, Digit: p.Digit}, digits, house)
+			}
+		}
+	}
+	return v
+}
+
+// ruleOut finds a digit that rules a candidate out. Of several it takes the one that sees
+// most of a house, so that few digits light up and close by.
+func (v *sight) ruleOut(gone logic.Candidate, digits *board.Grid, house board.House) {
+	var best board.Cell
+	most := -1
+	for c := range gone.Cell.PeerSet().All() {
+		if digits[c] != gone.Digit {
+			continue
+		}
+		if seen := c.PeerSet().Intersect(house.CellSet()).Len(); seen > most {
+			best, most = c, seen
+		}
+	}
+	if most < 0 {
+		v.eliminated = append(v.eliminated, gone)
+		return
+	}
+	v.blockers = v.blockers.With(best)
+}
+
+// Equal returns the cells whose digits show a single.
+func Equal(s *logic.Step, state board.State) board.Cells {
+	return sightOf(s, &state.Digits).blockers
+}
+
+// Earlier names the eliminations that a single relies on because no digit on the board
+// shows them, each with the step before it that made it; "" if there are none. What none
+// of these steps eliminated is missing from the notes.
+func Earlier(s *logic.Step, digits *board.Grid, before []*logic.Step) string {
+	var list []string
+	open := sightOf(s, digits).eliminated
+	for i, step := range before {
+		var made, rest []logic.Candidate
+		for _, e := range open {
+			if slices.Contains(step.Eliminations, e) {
+				made = append(made, e)
+			} else {
+				rest = append(rest, e)
+			}
+		}
+		if open = rest; len(made) > 0 {
+			list = append(list, lang.L("{{.Candidates}} in step {{.Number}}, {{.Technique}}", i18n.Values{
+				"Candidates": strings.Join(struck(made), ", "), "Number": i18n.Count(i + 1), "Technique": i18n.Technique(step.Technique)}))
+		}
+	}
+	if len(open) > 0 {
+		list = append(list, lang.L("{{.Candidates}} in the notes", i18n.Values{"Candidates": strings.Join(struck(open), ", ")}))
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return lang.L("Eliminated before: {{.List}}.", i18n.Values{"List": strings.Join(list, "; ")})
+}

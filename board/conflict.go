@@ -15,15 +15,11 @@ type Conflict struct {
 
 // String returns the conflict in words: "7 twice in row 4 (r4c3, r4c8)".
 func (c Conflict) String() string {
-	names := make([]string, 0, Size)
-	for cell := range c.Cells.All() {
-		names = append(names, cell.String())
+	times := "twice"
+	if n := c.Cells.Len(); n != 2 {
+		times = fmt.Sprintf("%d times", n)
 	}
-	times := fmt.Sprintf("%d times", len(names))
-	if len(names) == 2 {
-		times = "twice"
-	}
-	return fmt.Sprintf("%d %s in %s (%s)", c.Digit, times, c.House, strings.Join(names, ", "))
+	return fmt.Sprintf("%d %s in %s (%s)", c.Digit, times, c.House, strings.ReplaceAll(c.Cells.String(), " ", ", "))
 }
 
 // Conflicts returns every digit that appears more than once in a house: rows
@@ -31,13 +27,16 @@ func (c Conflict) String() string {
 func (g Grid) Conflicts() []Conflict {
 	var found []Conflict
 	for h := range House(HouseCount) {
-		var once, twice Digits
+		var holders [Size + 1]Cells
 		for _, c := range h.Cells() {
-			twice |= once & bit(g[c])
-			once = once.With(g[c])
+			if d := g[c]; d <= Size {
+				holders[d] = holders[d].With(c)
+			}
 		}
-		for d := range twice.All() {
-			found = append(found, Conflict{House: h, Digit: d, Cells: g.holders(h, d)})
+		for d := Digit(1); d <= Size; d++ {
+			if holders[d].Len() > 1 {
+				found = append(found, Conflict{House: h, Digit: d, Cells: holders[d]})
+			}
 		}
 	}
 	return found
@@ -55,17 +54,6 @@ func DistinctConflicts(all []Conflict) []Conflict {
 		}
 	}
 	return distinct
-}
-
-// holders returns the cells of a house that hold a digit.
-func (g Grid) holders(h House, d Digit) Cells {
-	var s Cells
-	for _, c := range h.Cells() {
-		if g[c] == d {
-			s = s.With(c)
-		}
-	}
-	return s
 }
 
 // ConflictError reports that a grid breaks the rules, and where.

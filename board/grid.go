@@ -175,9 +175,7 @@ func (g Grid) FilledCount() int {
 	const low7 = 0x7F_7F_7F_7F_7F_7F_7F_7F
 	n := 0
 	for i := 0; i < CellCount-1; i += 8 {
-		d := g[i : i+8 : i+8]
-		x := uint64(d[0]) | uint64(d[1])<<8 | uint64(d[2])<<16 | uint64(d[3])<<24 |
-			uint64(d[4])<<32 | uint64(d[5])<<40 | uint64(d[6])<<48 | uint64(d[7])<<56
+		x := word(g[i : i+8 : i+8])
 		n += bits.OnesCount64((x&low7 + low7 | x) &^ low7)
 	}
 	if g[CellCount-1] != 0 {

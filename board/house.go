@@ -19,16 +19,13 @@ const (
 
 // String returns "row", "column" or "box".
 func (k HouseKind) String() string {
-	switch k {
-	case RowKind:
-		return "row"
-	case ColumnKind:
-		return "column"
-	case BoxKind:
-		return "box"
+	if int(k) >= len(houseKinds) {
+		return fmt.Sprintf("HouseKind(%d)", uint8(k))
 	}
-	return fmt.Sprintf("HouseKind(%d)", uint8(k))
+	return houseKinds[k]
 }
+
+var houseKinds = [...]string{"row", "column", "box"}
 
 // Row returns row i, 0 to 8 from the top. It panics if i is out of range.
 func Row(i int) House {

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Kind is what a cell holds.
 type Kind uint8
 
@@ -27,19 +29,15 @@ func (s State) Givens() Grid { return s.only(Given) }
 func (s State) Puzzle() Grid { return s.only(Given, Answer) }
 
 // OnlyGivens returns the state without answers and notes.
-func (s State) OnlyGivens() State {
-	for c, kind := range s.Kinds {
-		if kind != Given {
-			s.set(Cell(c), 0, Empty)
-		}
-	}
-	return s
-}
+func (s State) OnlyGivens() State { return s.without(Empty, Answer, SolverAnswer) }
 
 // WithoutSolver returns the state without the digits that a solver put there.
-func (s State) WithoutSolver() State {
+func (s State) WithoutSolver() State { return s.without(SolverAnswer) }
+
+// without returns the state with the cells of certain kinds emptied.
+func (s State) without(kinds ...Kind) State {
 	for c, kind := range s.Kinds {
-		if kind == SolverAnswer {
+		if slices.Contains(kinds, kind) {
 			s.set(Cell(c), 0, Empty)
 		}
 	}
@@ -48,22 +46,14 @@ func (s State) WithoutSolver() State {
 
 // Has reports whether any cell is of the kind.
 func (s State) Has(k Kind) bool {
-	for _, kind := range s.Kinds {
-		if kind == k {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(s.Kinds[:], k)
 }
 
 // only returns the digits of the cells of certain kinds.
-func (s State) only(kinds ...Kind) Grid {
-	var g Grid
+func (s State) only(kinds ...Kind) (g Grid) {
 	for c, kind := range s.Kinds {
-		for _, k := range kinds {
-			if kind == k {
-				g[c] = s.Digits[c]
-			}
+		if slices.Contains(kinds, kind) {
+			g[c] = s.Digits[c]
 		}
 	}
 	return g
@@ -75,4 +65,25 @@ func (s *State) set(c Cell, d Digit, k Kind) {
 		k = Empty
 	}
 	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
+}
+
+// Candidates returns, for each empty cell, the digits that none of its peers
+// holds, and the empty set for every other cell.
+func (s State) Candidates() (all [CellCount]Digits) {
+	for c := range Cell(CellCount) {
+		all[c] = s.Digits.Candidates(c)
+	}
+	return all
+}
+
+// FullNotes reports whether every empty cell has notes. Then they are taken for all
+// of its candidates. Other notes are reminders, such as the two places of a digit in
+// a box: a digit that they lack is not ruled out.
+func (s State) FullNotes() bool {
+	for c, d := range s.Digits {
+		if d == 0 && s.Notes[c] == 0 {
+			return false
+		}
+	}
+	return true
 }

@@ -129,7 +129,7 @@ func (a *App) loadNewVersion() {
 func (a *App) hint() {
 	assessment := a.Session().Assessment()
 	switch {
-	case assessment.Judgement.Faulty():
+	case assessment.Judgement.Mistyped():
 		repair.OpenTypo(a.Window)
 	case a.Session().SelectedSolved():
 		a.explainCell()

@@ -38,7 +38,7 @@ func started(t *testing.T, file, text string) *appRobot {
 func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
 	easy := board.MustParseGrid(uitest.Easy)
 	sdk, _ := format.ByID("sdk")
-	text, err := sdk.Text(format.Of(easy))
+	text, err := sdk.Text(format.FromGrid(easy))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +49,7 @@ func TestTheAppOpensWhatItWasStartedWith(t *testing.T) {
 	for name, r := range map[string]func(*testing.T) *appRobot{
 		"a file":   func(t *testing.T) *appRobot { return started(t, file, "") },
 		"a puzzle": func(t *testing.T) *appRobot { return started(t, "", uitest.Easy) },
-		"a link":   func(t *testing.T) *appRobot { return started(t, "", format.Link(format.Page, format.Of(easy))) },
+		"a link":   func(t *testing.T) *appRobot { return started(t, "", format.Link(format.Page, format.FromGrid(easy))) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := r(t)

@@ -253,7 +253,7 @@ func readRows(text string) (Document, *Error) {
 	if err != nil {
 		return Document{}, err
 	}
-	return Of(g), nil
+	return FromGrid(g), nil
 }
 
 // readSpaced reads nine lines in which a space is an empty cell, and every

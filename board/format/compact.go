@@ -35,7 +35,7 @@ func readCompact(text string) (Document, *Error) {
 	if !ok {
 		return Document{}, fault(text, len(text)-len(code), Error{Reason: Malformed, Expected: "a compact code of 81 cells"})
 	}
-	return Of(g), nil
+	return FromGrid(g), nil
 }
 
 // unpack reads either code.

@@ -19,8 +19,8 @@ type Document struct {
 	Line int
 }
 
-// Of returns the document that holds the givens of a puzzle and nothing else.
-func Of(givens board.Grid) Document {
+// FromGrid returns the document that holds the givens of a puzzle and nothing else.
+func FromGrid(givens board.Grid) Document {
 	var d Document
 	for c, digit := range givens {
 		d.give(board.Cell(c), digit)

@@ -26,7 +26,7 @@ func ExampleParse() {
 	}
 	fmt.Println(g)
 	digits, _ := format.ByID("line0")
-	text, err := digits.Text(format.Of(g))
+	text, err := digits.Text(format.FromGrid(g))
 	fmt.Println(text, err)
 	// Output:
 	// ..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..

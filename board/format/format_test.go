@@ -82,7 +82,7 @@ func TestAFormatThatIsOnlyReadIsNotWritten(t *testing.T) {
 // kept returns what of a document a format promises to keep. Where it has no
 // answers, some formats write them like givens, and so they are left out.
 func kept(d format.Document, f format.Format) format.Document {
-	k := format.Of(d.State.Givens())
+	k := format.FromGrid(d.State.Givens())
 	if f.Keeps.Has(format.Answers) {
 		k.State.Digits, k.State.Kinds = d.State.Digits, d.State.Kinds
 	}
@@ -214,7 +214,7 @@ func FuzzRead(f *testing.F) {
 	} {
 		f.Add(text)
 	}
-	d := format.Of(board.MustParseGrid(norvig))
+	d := format.FromGrid(board.MustParseGrid(norvig))
 	d.State.Notes[0], d.Title, d.Author = board.DigitsOf(4, 5), "a title", "an author"
 	d.State.Digits[1], d.State.Kinds[1] = 8, board.Answer
 	for _, format := range format.All() {

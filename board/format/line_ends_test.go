@@ -16,7 +16,7 @@ import (
 // TestEveryLineEndInEveryFormat reads a text of each format, and one with a fault, with
 // every kind of line end, and as many puzzles as make the text longer than any line.
 func TestEveryLineEndInEveryFormat(t *testing.T) {
-	d := format.Of(board.MustParseGrid(norvig))
+	d := format.FromGrid(board.MustParseGrid(norvig))
 	texts := map[string]string{
 		"many lines":            strings.Repeat(norvig+"\n", 13_000), // more than a line may hold
 		"many grids":            strings.Repeat(inRows(norvig, "\n")+"\n\n", 2_000),

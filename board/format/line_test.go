@@ -201,7 +201,7 @@ func TestLinesAreWrittenWithPointsOrZeros(t *testing.T) {
 	g := board.MustParseGrid(norvig)
 	for id, want := range map[string]string{"line": norvig, "line0": marked("0")} {
 		f, _ := format.ByID(id)
-		if got, err := f.Text(format.Of(g)); err != nil || got != want {
+		if got, err := f.Text(format.FromGrid(g)); err != nil || got != want {
 			t.Errorf("%s is %q, %v", id, got, err)
 		}
 	}

@@ -155,7 +155,7 @@ func readDigits(code string) (Document, *Error) { return readRows(code) }
 // readExchangeCode reads 81 digits or a compact code.
 func readExchangeCode(code string) (Document, *Error) {
 	if g, ok := unpack(code); ok && len(code) < cellCount {
-		return Of(g), nil
+		return FromGrid(g), nil
 	}
 	return readRows(code)
 }
@@ -193,7 +193,7 @@ func readPadCode(code string) (Document, *Error) {
 		return readCompact(code)
 	}
 	if g, ok := unpack(code); ok {
-		return Of(g), nil
+		return FromGrid(g), nil
 	}
 	if d, e := readRows(code); e == nil {
 		return d, nil

@@ -60,7 +60,7 @@ func Read(r io.Reader) (*Reading, error) {
 
 func (r *Reading) add(d Document) {
 	givens := d.State.Givens()
-	plain := Of(givens)
+	plain := FromGrid(givens)
 	plain.Line = d.Line
 	if d != plain {
 		r.more[len(r.givens)] = d
@@ -77,7 +77,7 @@ func (r *Reading) At(i int) Document {
 	if d, ok := r.more[i]; ok {
 		return d
 	}
-	d := Of(r.givens[i])
+	d := FromGrid(r.givens[i])
 	d.Line = r.lines[i]
 	return d
 }

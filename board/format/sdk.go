@@ -156,7 +156,7 @@ func readSadMan(text string) (Document, *Error) {
 	if e != nil {
 		return Document{}, e
 	}
-	d.State = Of(puzzle).State
+	d.State = FromGrid(puzzle).State
 	if end, ok := ends[stateSection]; ok {
 		state, e := sectionRows(sections[stateSection], end)
 		if e != nil {
@@ -241,7 +241,7 @@ func appendSadMan(b []byte, d Document) []byte {
 		return b
 	}
 	b = append(b, "[State]\n"...)
-	b = appendRows(b, Of(d.State.Digits))
+	b = appendRows(b, FromGrid(d.State.Digits))
 	if !d.hasNotes() {
 		return b
 	}

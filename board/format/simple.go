@@ -56,7 +56,7 @@ func readSimple(text string) (Document, *Error) {
 	if e != nil {
 		return Document{}, e
 	}
-	d := Of(g)
+	d := FromGrid(g)
 	var deleted [cellCount]board.Digits
 	for _, l := range all[first:] {
 		line := strings.TrimFunc(l.text, isBlank)

@@ -43,7 +43,7 @@ func readSingle(line string) (id string, d Document, e *Error) {
 		// Nearly all lines of large files have the strict form, which is much faster to
 		// read than any other is to recognise.
 		if g, err := board.ParseGrid(line); err == nil {
-			return "line", Of(g), nil
+			return "line", FromGrid(g), nil
 		}
 	}
 	text := strings.TrimFunc(line, isBlank)
@@ -99,7 +99,7 @@ func readStrictLine(text string) (Document, *Error) {
 			return Document{}, e
 		}
 	}
-	d := Of(g)
+	d := FromGrid(g)
 	about := strings.TrimFunc(text[cellCount:], isSeparator)
 	if len(about) >= cellCount {
 		if solution, err := board.ParseGrid(about[:cellCount]); err == nil && solution.FilledCount() == cellCount {

@@ -18,7 +18,7 @@ var update = flag.Bool("update", false, "record what is written again")
 
 // full is a document of everything that a format may hold.
 func full() format.Document {
-	d := format.Of(board.MustParseGrid(norvig))
+	d := format.FromGrid(board.MustParseGrid(norvig))
 	d.State.Digits[0], d.State.Kinds[0] = 4, board.Answer
 	d.State.Digits[80], d.State.Kinds[80] = 2, board.SolverAnswer
 	d.State.Notes[1], d.State.Notes[3], d.State.Notes[79] = board.DigitsOf(5, 7, 8), board.DigitsOf(9), board.DigitsOf(1, 7)
@@ -36,10 +36,10 @@ func TestWhatIsWritten(t *testing.T) {
 		if !f.Writes() {
 			continue
 		}
-		givens := format.Of(board.MustParseGrid(norvig))
+		givens := format.FromGrid(board.MustParseGrid(norvig))
 		fmt.Fprintf(&all, "== %s, givens\n%s\n", f.ID, textOf(t, f, givens))
 		fmt.Fprintf(&all, "== %s, everything\n%s\n", f.ID, textOf(t, f, full()))
-		noted := format.Of(board.MustParseGrid(norvig)) // and nothing but notes, all nine digits in a cell
+		noted := format.FromGrid(board.MustParseGrid(norvig)) // and nothing but notes, all nine digits in a cell
 		noted.State.Notes[0], noted.State.Notes[1] = board.AllDigits, board.DigitsOf(4, 5, 7)
 		fmt.Fprintf(&all, "== %s, notes\n%s\n", f.ID, textOf(t, f, noted))
 		if back, err := format.Read(strings.NewReader(textOf(t, f, noted))); f.Keeps.Has(format.Notes) && (err != nil || f.ID == "opensudoku" && back.At(0).State.Notes[0] != board.AllDigits || back.At(0).State.Notes[1] != noted.State.Notes[1]) {
@@ -97,7 +97,7 @@ func TestALargeFileIsWrittenInPieces(t *testing.T) {
 }
 
 func TestTheParts(t *testing.T) {
-	d := format.Of(board.MustParseGrid(norvig))
+	d := format.FromGrid(board.MustParseGrid(norvig))
 	for want, fill := range map[format.Parts]func(*format.Document){
 		0:               func(*format.Document) {},
 		format.Answers:  func(d *format.Document) { d.State.Digits[0], d.State.Kinds[0] = 4, board.SolverAnswer },

@@ -112,9 +112,9 @@ func (r *Reading) cells(in func(*Cell) bool) (s board.Cells) {
 	return s
 }
 
-// At returns where a point of the grid is in the picture: u runs from 0 to 9 to the
+// at returns where a point of the grid is in the picture: u runs from 0 to 9 to the
 // grid's right, v from 0 to 9 down.
-func (r *Reading) At(u, v float64) Point {
+func (r *Reading) at(u, v float64) Point {
 	p := r.grid.At(u, v)
 	return Point{p.X + r.offset.X, p.Y + r.offset.Y}
 }
@@ -123,9 +123,9 @@ func (r *Reading) At(u, v float64) Point {
 // left corner has an offset.
 func (r *Reading) place(m lattice.Map, offset Point) {
 	r.grid, r.offset = m, offset
-	r.Corners = Quad{r.At(0, 0), r.At(9, 0), r.At(9, 9), r.At(0, 9)}
+	r.Corners = Quad{r.at(0, 0), r.at(9, 0), r.at(9, 9), r.at(0, 9)}
 	for c := range board.Cell(board.CellCount) {
 		u, v := float64(c.Col()), float64(c.Row())
-		r.Cells[c].Quad = Quad{r.At(u, v), r.At(u+1, v), r.At(u+1, v+1), r.At(u, v+1)}
+		r.Cells[c].Quad = Quad{r.at(u, v), r.at(u+1, v), r.at(u+1, v+1), r.at(u, v+1)}
 	}
 }

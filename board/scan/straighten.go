@@ -28,7 +28,7 @@ func (r *Reading) Straightened(ctx context.Context, img image.Image, side int, m
 	// it is practically linear.
 	corners := func(y int, row []lattice.Point) {
 		for x := range row {
-			row[x] = lattice.Point(r.At(float64(x)*step-margin, float64(y)*step-margin))
+			row[x] = lattice.Point(r.at(float64(x)*step-margin, float64(y)*step-margin))
 		}
 	}
 	above, below := make([]lattice.Point, side+1), make([]lattice.Point, side+1)

@@ -5,6 +5,7 @@ package edit
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 )
@@ -96,8 +97,8 @@ func (b *Board) Forget(keep int) {
 		return
 	}
 	b.base = b.states[drop-1]
-	b.changes = append([]Change(nil), b.changes[drop:]...)
-	b.states = append([]board.State(nil), b.states[drop:]...)
+	b.changes = slices.Clone(b.changes[drop:])
+	b.states = slices.Clone(b.states[drop:])
 	b.done -= drop
 }
 

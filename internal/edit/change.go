@@ -57,54 +57,72 @@ var (
 	ErrInvalid = errors.New("not a valid change")     // an op, cell or digit out of range
 )
 
-// cellSigns, words and gridWords are how a change's text names its op.
-var (
-	cellSigns = map[byte]Op{':': SetGiven, '=': SetAnswer, '!': SetAnswerAndNotes, '~': ToggleNote}
-	words     = map[string]Op{"clear": Clear, "clear answers": ClearAnswers, "clear notes": ClearNotes, "notes": NoteCandidates}
-	gridWords = map[string]Op{"load": Load, "fill": Fill}
-)
+// forms are how a change's text names its op: by a sign between the cell and the digit,
+// or by a word, after which read reads the rest, if there is any.
+var forms = [...]struct {
+	sign byte
+	word string
+	read func(c *Change, text string) error
+}{
+	SetGiven:          {sign: ':'},
+	SetAnswer:         {sign: '='},
+	SetAnswerAndNotes: {sign: '!'},
+	ToggleNote:        {sign: '~'},
+	Clear:             {word: "clear"},
+	ClearAnswers:      {word: "clear answers"},
+	ClearNotes:        {word: "clear notes"},
+	NoteCandidates:    {word: "notes"},
+	Load:              {word: "load", read: readGrid},
+	Fill:              {word: "fill", read: readGrid},
+	Open:              {word: "open", read: readState},
+}
+
+func readGrid(c *Change, text string) (err error) {
+	c.Grid, err = board.ParseGrid(text)
+	return err
+}
+
+func readState(c *Change, text string) error {
+	c.State = text
+	_, err := board.ParseState(text)
+	return err
+}
 
 // String returns the change's text form.
 func (c Change) String() string {
-	for sign, op := range cellSigns {
-		if op == c.Op {
-			return c.Cell.String() + string([]byte{sign, digitSign(c.Digit)})
-		}
+	if int(c.Op) >= len(forms) {
+		return fmt.Sprintf("unknown change %d", c.Op)
 	}
-	for word, op := range words {
-		if op == c.Op {
-			return word
-		}
+	switch f := forms[c.Op]; {
+	case f.sign != 0:
+		return c.Cell.String() + string([]byte{f.sign, digitSign(c.Digit)})
+	case c.Op == Open:
+		return f.word + " " + c.State
+	case f.read != nil:
+		return f.word + " " + c.Grid.String()
+	default:
+		return f.word
 	}
-	for word, op := range gridWords {
-		if op == c.Op {
-			return word + " " + c.Grid.String()
-		}
-	}
-	if c.Op == Open {
-		return openWord + " " + c.State
-	}
-	return fmt.Sprintf("unknown change %d", c.Op)
 }
 
 // ParseChange reads a change's text form.
 func ParseChange(text string) (Change, error) {
-	if op, ok := words[text]; ok {
-		return Change{Op: op}, nil
+	for op, f := range forms {
+		c := Change{Op: Op(op)}
+		if f.read == nil && f.sign == 0 && text == f.word {
+			return c, nil
+		}
+		rest, ok := strings.CutPrefix(text, f.word+" ")
+		if f.read == nil || !ok {
+			continue
+		}
+		if err := f.read(&c, rest); err != nil {
+			return Change{}, fmt.Errorf("change %q: %w", f.word, err)
+		}
+		return c, nil
 	}
-	if word, rest, ok := strings.Cut(text, " "); ok {
-		if word == openWord {
-			return parseOpen(rest)
-		}
-		op, known := gridWords[word]
-		if !known {
-			return Change{}, fmt.Errorf("change %q starts with an unknown word", text)
-		}
-		g, err := board.ParseGrid(rest)
-		if err != nil {
-			return Change{}, fmt.Errorf("change %q: %w", word, err)
-		}
-		return Change{Op: op, Grid: g}, nil
+	if strings.Contains(text, " ") {
+		return Change{}, fmt.Errorf("change %q starts with an unknown word", text)
 	}
 	return parseCellChange(text)
 }
@@ -117,18 +135,20 @@ func parseCellChange(text string) (Change, error) {
 	if err != nil {
 		return Change{}, fmt.Errorf("change %q: %w", text, err)
 	}
-	op, known := cellSigns[text[4]]
-	if !known {
-		return Change{}, fmt.Errorf("change %q: %q is not one of ':', '=', '!' and '~'", text, text[4])
+	for op, f := range forms {
+		if f.sign != text[4] {
+			continue
+		}
+		change := Change{Op: Op(op), Cell: cell}
+		switch b := text[5]; {
+		case '1' <= b && b <= '9':
+			change.Digit = board.Digit(b - '0')
+		case b != '.' || change.Op == ToggleNote:
+			return Change{}, fmt.Errorf("change %q: %q is not a digit from 1 to 9", text, b)
+		}
+		return change, nil
 	}
-	change := Change{Op: op, Cell: cell}
-	switch b := text[5]; {
-	case '1' <= b && b <= '9':
-		change.Digit = board.Digit(b - '0')
-	case b != '.' || op == ToggleNote:
-		return Change{}, fmt.Errorf("change %q: %q is not a digit from 1 to 9", text, b)
-	}
-	return change, nil
+	return Change{}, fmt.Errorf("change %q: %q is not one of ':', '=', '!' and '~'", text, text[4])
 }
 
 // MarshalText implements [encoding.TextMarshaler] with the form of
@@ -170,7 +190,7 @@ func (c Change) check() error {
 			}
 		}
 	case Open:
-		if _, err := parseOpen(c.State); err != nil {
+		if err := readState(&c, c.State); err != nil {
 			return fmt.Errorf("%w: %w", ErrInvalid, err)
 		}
 	case Clear, ClearAnswers, ClearNotes, NoteCandidates:
@@ -192,7 +212,9 @@ func made(s board.State, c Change) (board.State, error) {
 		}
 		set(&s, c.Cell, c.Digit, board.Answer)
 		if c.Op == SetAnswerAndNotes {
-			strikeInPeers(&s, c.Cell, c.Digit)
+			for _, p := range c.Cell.Peers() {
+				s.Notes[p] = s.Notes[p].Without(c.Digit)
+			}
 		}
 	case ToggleNote:
 		switch {
@@ -241,13 +263,6 @@ func set(s *board.State, c board.Cell, d board.Digit, k board.Kind) {
 	s.Digits[c], s.Kinds[c], s.Notes[c] = d, k, 0
 }
 
-// strikeInPeers strikes a note in a cell's peers.
-func strikeInPeers(s *board.State, c board.Cell, d board.Digit) {
-	for _, p := range c.Peers() {
-		s.Notes[p] = s.Notes[p].Without(d)
-	}
-}
-
 // digitSign is how a digit is written: 0 as a dot, and what is no digit as "?".
 func digitSign(d board.Digit) byte {
 	switch {
@@ -259,41 +274,5 @@ func digitSign(d board.Digit) byte {
 	return '0' + byte(d)
 }
 
-const openWord = "open"
-
 // OpenState returns the change that puts a whole board in place of what stands there.
 func OpenState(s board.State) Change { return Change{Op: Open, State: s.String()} }
-
-func parseOpen(text string) (Change, error) {
-	if _, err := board.ParseState(text); err != nil {
-		return Change{}, fmt.Errorf("change %q: %w", openWord, err)
-	}
-	return Change{Op: Open, State: text}, nil
-}
-
-// Changes returns the changes that lead from the empty board to a state, each of which
-// alters something.
-func Changes(s board.State) []Change {
-	var changes []Change
-	if givens := s.Givens(); givens.FilledCount() > 0 {
-		changes = append(changes, Change{Op: Load, Grid: givens})
-	}
-	var solver board.Grid
-	for c, kind := range s.Kinds {
-		if kind == board.SolverAnswer {
-			solver[c] = s.Digits[c]
-		}
-	}
-	if solver.FilledCount() > 0 {
-		changes = append(changes, Change{Op: Fill, Grid: solver})
-	}
-	for c := range board.Cell(board.CellCount) {
-		if s.Kinds[c] == board.Answer {
-			changes = append(changes, Change{Op: SetAnswer, Cell: c, Digit: s.Digits[c]})
-		}
-		for d := range s.Notes[c].All() {
-			changes = append(changes, Change{Op: ToggleNote, Cell: c, Digit: d})
-		}
-	}
-	return changes
-}

@@ -41,10 +41,10 @@ type Judgement struct {
 	Solution  board.Grid       // of a puzzle with exactly one, else the zero grid
 	Conflicts []board.Conflict // of the givens
 
-	// Wrong are the cells whose digit no solution of the givens has. Together are
+	// Mistakes are the cells whose digit no solution of the givens has. Together are
 	// answers that are possible one by one, but not all in one solution: the
 	// smallest such set that was found. That needs a puzzle with several solutions.
-	Wrong, Together board.Cells
+	Mistakes, Together board.Cells
 
 	// Missing are the digits of the only solution that the notes lack. Unless every
 	// empty cell has notes, a digit that isn't noted is not ruled out.
@@ -90,7 +90,7 @@ func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
 		j.Verdict = NoSolution
 	default:
 		j.Solution, _ = solvers.Solve(&givens)
-		j.Wrong, j.Missing = j.differing(s), j.missing(s)
+		j.Mistakes, j.Missing = j.differing(s), j.missing(s)
 		j.Verdict = j.ofOne()
 	}
 	return j, err
@@ -99,7 +99,7 @@ func Judge(ctx context.Context, s *board.State, most int) (Judgement, error) {
 // ofOne returns the verdict on a puzzle with one solution.
 func (j *Judgement) ofOne() Verdict {
 	switch {
-	case !j.Wrong.IsEmpty():
+	case !j.Mistakes.IsEmpty():
 		return WrongAnswers
 	case j.State.Digits == j.Solution:
 		return Solved
@@ -126,7 +126,7 @@ func (j *Judgement) compare(ctx context.Context, givens *board.Grid) error {
 		case givens[c] != 0:
 			fixed = fixed.With(cell)
 		case d != 0 && !possible[c].Contains(d):
-			j.Wrong = j.Wrong.With(cell)
+			j.Mistakes = j.Mistakes.With(cell)
 		default:
 			right[c] = d
 		}
@@ -163,9 +163,9 @@ func (j *Judgement) missing(s *board.State) (missing [board.CellCount]board.Digi
 	return missing
 }
 
-// Faulty reports whether the puzzle is known not to have exactly one solution, with
-// enough givens for that to be a slip.
-func (j *Judgement) Faulty() bool {
+// Mistyped reports whether the puzzle was probably mistyped: it is known not to have
+// exactly one solution, although it has enough givens for one.
+func (j *Judgement) Mistyped() bool {
 	switch j.Verdict {
 	case Clash, NoSolution, Several:
 		return j.Givens() >= board.MinGivens
@@ -203,7 +203,7 @@ func (j *Judgement) Absent() board.Digits {
 }
 
 // WrongCells returns the cells whose answers are wrong, by themselves or together.
-func (j *Judgement) WrongCells() board.Cells { return j.Wrong.Union(j.Together) }
+func (j *Judgement) WrongCells() board.Cells { return j.Mistakes.Union(j.Together) }
 
 // Lacking returns the cells whose notes lack the digit of the only solution.
 func (j *Judgement) Lacking() (cells board.Cells) {

@@ -113,7 +113,7 @@ func TestVerdictsByBruteForce(t *testing.T) {
 		}
 		want, wrong, lacking := byTrying(&s, all)
 		j, err := diagnose.Judge(context.Background(), &s, diagnose.MostCounted)
-		if err != nil || j.Verdict != want || j.Wrong != wrong || j.Lacking() != lacking {
+		if err != nil || j.Verdict != want || j.Mistakes != wrong || j.Lacking() != lacking {
 			t.Fatalf("%+v, %v; want verdict %d, %v wrong, %v lacking", j, err, want, wrong, lacking)
 		}
 		if want != diagnose.Clash && (j.Count != len(all) || !j.Exact) {
@@ -223,8 +223,8 @@ func TestFaultyAndNeverUnique(t *testing.T) {
 		if exact := c.verdict != diagnose.Several && c.verdict != diagnose.NoGivens; j.Exact != exact {
 			t.Errorf("%s: the count of %d is exact: %v", c.name, j.Count, j.Exact)
 		}
-		if err != nil || j.Verdict != c.verdict || j.Faulty() != c.faulty || j.NeverUnique() != c.never {
-			t.Errorf("%s: verdict %d, faulty %v, never unique %v, %v", c.name, j.Verdict, j.Faulty(), j.NeverUnique(), err)
+		if err != nil || j.Verdict != c.verdict || j.Mistyped() != c.faulty || j.NeverUnique() != c.never {
+			t.Errorf("%s: verdict %d, faulty %v, never unique %v, %v", c.name, j.Verdict, j.Mistyped(), j.NeverUnique(), err)
 		}
 	}
 }

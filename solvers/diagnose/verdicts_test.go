@@ -77,11 +77,11 @@ func TestVerdicts(t *testing.T) {
 		}), diagnose.WrongAnswers, 2, 1, true, false, false, board.CellsOf(1)},
 	} {
 		j, err := diagnose.Judge(t.Context(), &c.state, c.most)
-		if err != nil || j.Verdict != c.verdict || j.Count != c.count || j.Exact != c.exact || j.Wrong != c.wrong || j.State != c.state {
-			t.Errorf("%s: verdict %d, %d solutions, exact %v, wrong %v, %v", c.name, j.Verdict, j.Count, j.Exact, j.Wrong, err)
+		if err != nil || j.Verdict != c.verdict || j.Count != c.count || j.Exact != c.exact || j.Mistakes != c.wrong || j.State != c.state {
+			t.Errorf("%s: verdict %d, %d solutions, exact %v, wrong %v, %v", c.name, j.Verdict, j.Count, j.Exact, j.Mistakes, err)
 		}
-		if j.Faulty() != c.faulty || j.NeverUnique() != c.never || j.Givens() != c.state.Givens().FilledCount() {
-			t.Errorf("%s: faulty %v, never unique %v, %d givens", c.name, j.Faulty(), j.NeverUnique(), j.Givens())
+		if j.Mistyped() != c.faulty || j.NeverUnique() != c.never || j.Givens() != c.state.Givens().FilledCount() {
+			t.Errorf("%s: faulty %v, never unique %v, %d givens", c.name, j.Mistyped(), j.NeverUnique(), j.Givens())
 		}
 		if (j.Solution == solution) != (c.count == 1) || c.count != 1 && j.Solution != (board.Grid{}) {
 			t.Errorf("%s: the solution is %v", c.name, j.Solution)

@@ -20,8 +20,8 @@
 //   - [Matrix.Search] takes a context and [Options], and reports [Stats].
 //   - [Matrix.Choose] puts rows into the solution before a search, and
 //     [Matrix.Release] takes them out again, so that one matrix serves many
-//     searches; [Matrix.Clone] copies it. For many problems, [Matrix.Reset] and
-//     [Matrix.AddRows] save memory and time.
+//     searches. For many problems, [Matrix.Reset] and [Matrix.AddRows] save memory
+//     and time.
 //
 // # The algorithm
 //

@@ -7,7 +7,7 @@ import (
 )
 
 // Matrix is an exact cover problem and the state of a search in it. It is not safe
-// for concurrent use, and allows one search at a time; [Matrix.Clone] copies it.
+// for concurrent use, and allows one search at a time.
 //
 // These invariants hold between any two calls:
 //   - Nodes 0 to columns-1 are the columns' heads, and those after them the
@@ -99,7 +99,7 @@ func (m *Matrix) AddRow(columns ...int) error {
 	m.named = m.named[:0]
 	for _, c := range columns {
 		if c < 0 || c >= len(m.ranks) {
-			return m.outOfRange(m.Rows(), c)
+			return m.outOfRange(m.rowCount(), c)
 		}
 		m.named = append(m.named, uint32(c))
 	}
@@ -121,7 +121,7 @@ func (m *Matrix) AddRows(width int, columns []uint32) error {
 		return errRunning
 	}
 	m.restore()
-	rows, first := m.Rows(), len(m.nodes)
+	rows, first := m.rowCount(), len(m.nodes)
 	switch {
 	case m.chosen > 0:
 		return errChosen
@@ -160,7 +160,7 @@ func (m *Matrix) AddRows(width int, columns []uint32) error {
 	return nil
 }
 
-func (m *Matrix) noColumns() error { return fmt.Errorf("row %d: no columns", m.Rows()) }
+func (m *Matrix) noColumns() error { return fmt.Errorf("row %d: no columns", m.rowCount()) }
 
 func (m *Matrix) outOfRange(row, column int) error {
 	return fmt.Errorf("row %d: column %d is not 0 to %d", row, column, len(m.ranks)-1)
@@ -204,7 +204,7 @@ func (m *Matrix) examine(first, width int) (shortest int, err error) {
 		primary := 0
 		for _, one := range m.nodes[start : start+width] {
 			if int(one.up) >= start {
-				return 0, fmt.Errorf("row %d: column %d twice", m.Rows()+(start-first)/width, one.column)
+				return 0, fmt.Errorf("row %d: column %d twice", m.rowCount()+(start-first)/width, one.column)
 			}
 			if int(one.column) < m.primary {
 				primary++
@@ -236,27 +236,8 @@ func (m *Matrix) nodesOf(row int) []node {
 	return m.nodes[m.starts[row]:m.starts[row+1]]
 }
 
-// Columns returns the number of columns, primary and secondary.
-func (m *Matrix) Columns() (primary, secondary int) {
-	return m.primary, len(m.ranks) - m.primary
-}
-
-// Rows returns the number of rows.
-func (m *Matrix) Rows() int { return len(m.starts) - 1 }
-
-// Clone returns a copy that shares no memory with the matrix. Rows that are
-// chosen are chosen in the copy, too. It must not be called during a search.
-func (m *Matrix) Clone() *Matrix {
-	m.restore()
-	c := *m
-	c.nodes = slices.Clone(m.nodes)
-	c.ranks = slices.Clone(m.ranks)
-	c.covered = slices.Grow(slices.Clone(m.covered), len(m.ranks)-len(m.covered))
-	c.rowAt = slices.Clone(m.rowAt)
-	c.starts = slices.Clone(m.starts)
-	c.rows, c.named = nil, nil
-	return &c
-}
+// rowCount returns the number of rows.
+func (m *Matrix) rowCount() int { return len(m.starts) - 1 }
 
 // Choose adds a row to every solution that is searched for from now on, by covering
 // the row's columns. It returns an error, and chooses nothing, if there is no such
@@ -266,8 +247,8 @@ func (m *Matrix) Choose(row int) error {
 	switch {
 	case m.running:
 		return errRunning
-	case row < 0 || row >= m.Rows():
-		return fmt.Errorf("row %d is not 0 to %d", row, m.Rows()-1)
+	case row < 0 || row >= m.rowCount():
+		return fmt.Errorf("row %d is not 0 to %d", row, m.rowCount()-1)
 	}
 	m.restore()
 	ones := m.nodesOf(row)

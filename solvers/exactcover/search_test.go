@@ -222,7 +222,7 @@ func TestEventKindsHaveNames(t *testing.T) {
 
 func TestAContextEndsTheSearch(t *testing.T) {
 	m := queens(t, 16) // 14,772,512 solutions
-	before := m.Clone()
+	before := m.clone()
 	ctx, cancel := context.WithCancel(context.Background())
 	looks := 0
 	s, _ := run(ctx, m, Options{Pause: func(stats Stats) {

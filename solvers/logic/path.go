@@ -17,17 +17,17 @@ func (f *Finder) Path(st *State, visit func(*Step) bool) {
 
 // Rating says how hard a board is for a person, on HoDoKu's scale.
 type Rating struct {
-	Solved   bool       // whether the path reaches the solution; otherwise the other fields describe the path so far
-	Level    Level      // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if not solved
-	Score    int        // sum of the steps' scores
-	Hardest  Technique  // the technique used that comes last in the order of the path; "" if there was no step
-	Steps    int        // number of steps on the path
-	Uses     []Use      // the techniques used, in the order of the path
-	Solution board.Grid // the grid at the end of the path, solved or not
+	Solved   bool             // whether the path reaches the solution; otherwise the other fields describe the path so far
+	Level    Level            // level of the hardest technique, or higher if the score exceeds that level's cap; Extreme if not solved
+	Score    int              // sum of the steps' scores
+	Hardest  Technique        // the technique used that comes last in the order of the path; "" if there was no step
+	Steps    int              // number of steps on the path
+	Uses     []TechniqueCount // the techniques used, in the order of the path
+	Solution board.Grid       // the grid at the end of the path, solved or not
 }
 
-// Use is the number of times that a path uses a technique.
-type Use struct {
+// TechniqueCount is the number of times that a path uses a technique.
+type TechniqueCount struct {
 	Technique Technique
 	Count     int
 }
@@ -55,7 +55,7 @@ func (f *Finder) Rate(st State) Rating {
 	for i := range rules {
 		for k, name := range rules[i].names {
 			if n := counts[i][k]; n > 0 {
-				r.Uses = append(r.Uses, Use{name, n})
+				r.Uses = append(r.Uses, TechniqueCount{name, n})
 				if i == hardest {
 					r.Hardest = name
 				}

@@ -69,9 +69,9 @@ func NewState(puzzle board.Grid) State {
 	return s
 }
 
-// Of returns the state in which to look for the next steps on a board: its givens
+// FromBoard returns the state in which to look for the next steps on a board: its givens
 // and answers, and the candidates that its notes leave if every empty cell has some.
-func Of(b *board.State) State {
+func FromBoard(b *board.State) State {
 	s := NewState(b.Givens())
 	for c, d := range b.Digits {
 		if d != 0 && b.Kinds[c] != board.Given {

@@ -32,7 +32,7 @@ func TestGenerateMakesPuzzlesThatNeedATechnique(t *testing.T) {
 			t.Fatalf("%v: exit code %d, %q", level, code, stderr)
 		}
 		r := new(logic.Finder).Rate(logic.NewState(board.MustParseGrid(strings.TrimSpace(stdout))))
-		if r.Level != level || !slices.ContainsFunc(r.Uses, func(u logic.Use) bool { return u.Technique == logic.XWing }) {
+		if r.Level != level || !slices.ContainsFunc(r.Uses, func(u logic.TechniqueCount) bool { return u.Technique == logic.XWing }) {
 			t.Errorf("%v: %s is %v and uses %v", level, stdout, r.Level, r.Uses)
 		}
 	}

@@ -118,7 +118,7 @@ func TestTheManualPageHasEveryRule(t *testing.T) {
 // TestTheManualPageHasEveryKey has each command write all of its keys, and compares them
 // with those that are documented.
 func TestTheManualPageHasEveryKey(t *testing.T) {
-	wrong := format.Of(board.MustParseGrid(inkala))
+	wrong := format.FromGrid(board.MustParseGrid(inkala))
 	wrong.State.Digits[1], wrong.State.Kinds[1] = 9, board.Answer
 	own, _ := format.ByID("solvoku")
 	wrongText, err := own.Text(wrong)

@@ -17,7 +17,7 @@ func TestWhatTheCommandsWrite(t *testing.T) {
 	proper := strings.Replace(slip, "4", "3", 1)
 	few := "12......." + strings.Repeat(".", 72)
 	sdk := "#ASomebody\n#DA title\n" + strings.Join([]string{proper[:9], proper[9:18], proper[18:27], proper[27:36], proper[36:45], proper[45:54], proper[54:63], proper[63:72], proper[72:]}, "\n") + "\n"
-	document := format.Of(board.MustParseGrid(proper))
+	document := format.FromGrid(board.MustParseGrid(proper))
 	document.State.Digits[0], document.State.Kinds[0] = 5, board.Answer
 	document.State.Notes[1], document.State.Notes[3] = board.DigitsOf(1, 2), board.DigitsOf(9)
 	document.Title = "answers and notes"

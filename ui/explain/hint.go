@@ -28,7 +28,7 @@ func FindHint(ctx context.Context, state board.State) (Hint, error) {
 	if err != nil || h.Judgement.Verdict != diagnose.Sound {
 		return h, err
 	}
-	st := logic.Of(&state)
+	st := logic.FromBoard(&state)
 	h.Candidates = st.AllCandidates()
 	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder}
 	step, ok := finder.Next(&st)

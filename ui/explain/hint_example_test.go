@@ -24,7 +24,7 @@ func ExampleFindHint() {
 	if err != nil {
 		fmt.Println(err)
 	}
-	fmt.Println(hint.Judgement.Verdict == diagnose.WrongAnswers, hint.Judgement.Wrong)
+	fmt.Println(hint.Judgement.Verdict == diagnose.WrongAnswers, hint.Judgement.Mistakes)
 
 	b.Undo()
 	if hint, err = explain.FindHint(context.Background(), b.State()); err != nil {

@@ -70,8 +70,8 @@ func TestAPuzzleWithoutSolution(t *testing.T) {
 func TestWrongAnswersAreNamedAndCorrected(t *testing.T) {
 	state := uitest.State(t, uitest.Easy, "r1c3=1", "r1c4=6", "r2c2=2")
 	h := findHint(t, state)
-	if want := board.CellsOf(2, 10); h.Judgement.Wrong != want {
-		t.Fatalf("wrong are %v, want %v", h.Judgement.Wrong, want)
+	if want := board.CellsOf(2, 10); h.Judgement.Mistakes != want {
+		t.Fatalf("wrong are %v, want %v", h.Judgement.Mistakes, want)
 	}
 	mended := changed(t, state, h)
 	if mended.Digits[2] != 0 || mended.Digits[10] != 0 || mended.Digits[3] != 6 {

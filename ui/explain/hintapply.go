@@ -15,7 +15,7 @@ func (h *Hint) Change() (change edit.Change, ok bool) {
 	state := h.Judgement.State
 	switch h.Judgement.Verdict {
 	case diagnose.WrongAnswers:
-		for c := range h.Judgement.Wrong.All() {
+		for c := range h.Judgement.Mistakes.All() {
 			state.Digits[c], state.Kinds[c] = 0, board.Empty
 		}
 	case diagnose.WrongNotes:

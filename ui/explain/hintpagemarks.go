@@ -22,7 +22,7 @@ func marksFor(h *Hint, degree Degree) *boardview.Marks {
 	m := &boardview.Marks{Candidates: h.Judgement.State.Notes}
 	switch {
 	case h.Judgement.Verdict == diagnose.WrongAnswers:
-		m.Framed = h.Judgement.Wrong
+		m.Framed = h.Judgement.Mistakes
 	case h.Judgement.Verdict == diagnose.WrongNotes:
 		m.Framed = h.Judgement.Lacking()
 	case !h.HasStep || degree == Done:

@@ -77,14 +77,14 @@ func (w *Walk) Filtered() logic.Technique { return w.filter }
 
 // Techniques returns the techniques of all steps, the easiest first, and how
 // often each is used.
-func (w *Walk) Techniques() (uses []logic.Use) {
+func (w *Walk) Techniques() (uses []logic.TechniqueCount) {
 	counts := map[logic.Technique]int{}
 	for i := range w.items {
 		counts[w.items[i].Step.Technique]++
 	}
 	for _, info := range logic.Techniques() {
 		if n := counts[info.Technique]; n > 0 {
-			uses = append(uses, logic.Use{Technique: info.Technique, Count: n})
+			uses = append(uses, logic.TechniqueCount{Technique: info.Technique, Count: n})
 		}
 	}
 	return uses

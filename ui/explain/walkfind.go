@@ -82,7 +82,7 @@ func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judg
 		return judged, err
 	}
 	s := stepSearch{
-		ctx: ctx, start: start, st: logic.Of(&start), found: found, last: time.Now(),
+		ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now(),
 		finder: logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder},
 	}
 	switch r.Kind {

@@ -37,7 +37,7 @@ func TestATechniqueIsNeeded(t *testing.T) {
 		t.Fatal(err)
 	}
 	if request.Level != logic.Hard || made.Rating.Level != logic.Hard ||
-		!slices.ContainsFunc(made.Rating.Uses, func(u logic.Use) bool { return u.Technique == logic.XWing }) {
+		!slices.ContainsFunc(made.Rating.Uses, func(u logic.TechniqueCount) bool { return u.Technique == logic.XWing }) {
 		t.Errorf("%v for %v: %+v", made.Puzzle, request, made.Rating)
 	}
 }

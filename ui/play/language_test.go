@@ -115,7 +115,7 @@ var outcomes = []struct {
 	{"wrong answers", say("Wrong answers"), false, func() session.Outcome {
 		o := outcome(1, session.NoSolution)
 		o.Scope, o.Suspects = session.WithAnswers, nil
-		o.Judgement.Verdict, o.Judgement.Count, o.Judgement.Wrong = diagnose.WrongAnswers, 1, board.AllCells()
+		o.Judgement.Verdict, o.Judgement.Count, o.Judgement.Mistakes = diagnose.WrongAnswers, 1, board.AllCells()
 		return o
 	}},
 	{"a clash", say("Digits clash"), false, ending(1, session.Clash)},
@@ -152,7 +152,7 @@ func outcome(solver int, ending session.Ending) session.Outcome {
 			Actions: 1_234_567_890, MaxDepth: 90, Placements: 123_456_789, DeadEnds: 123_456_700, GuessDepth: 55,
 		}},
 	}
-	o.Judgement = diagnose.AtSight(new(format.Of(o.Puzzle).State))
+	o.Judgement = diagnose.AtSight(new(format.FromGrid(o.Puzzle).State))
 	for i := range o.Result.Stats.NodesByDepth {
 		o.Result.Stats.NodesByDepth[i] = int64(i)
 	}
@@ -169,7 +169,7 @@ func outcome(solver int, ending session.Ending) session.Outcome {
 	}
 	if ending == session.SeveralSolutions {
 		o.Puzzle = board.Grid{1, 2, 3}
-		o.Judgement = diagnose.Judgement{State: format.Of(o.Puzzle).State, Verdict: diagnose.Several, Count: diagnose.MostCounted}
+		o.Judgement = diagnose.Judgement{State: format.FromGrid(o.Puzzle).State, Verdict: diagnose.Several, Count: diagnose.MostCounted}
 	}
 	return o
 }
@@ -212,7 +212,7 @@ func statusTexts() []string {
 
 // assessments are some that the line under the board speaks of.
 func assessments() []session.Assessment {
-	clash := diagnose.AtSight(new(format.Of(board.Grid{5, 5}).State))
+	clash := diagnose.AtSight(new(format.FromGrid(board.Grid{5, 5}).State))
 	return []session.Assessment{
 		{},
 		{Filled: 1, Judgement: diagnose.Judgement{Verdict: diagnose.NoGivens}},

@@ -138,7 +138,7 @@ func (r *result) keys() (keys []*widgets.Key) {
 	if o.AnswersWrong() {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Solve without my answers")}, shell.Closing(w, w.Session().SolveGivens)))
 	}
-	if assessment := w.Session().Assessment(); assessment.Judgement.Faulty() {
+	if assessment := w.Session().Assessment(); assessment.Judgement.Mistyped() {
 		keys = append(keys, widgets.NewKey(widgets.KeyView{Text: lang.L("Find the typo"), Icon: widgets.IconTypo}, shell.Closing(w, func() { w.Run("typo") })))
 	}
 	if other := otherSolver(w, o); other >= 0 && o.Ending != session.Clash {

@@ -45,7 +45,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 		// A phone has one line for this, and the flaw matters more than where the
 		// puzzle came from.
 		text = lang.L("Pasted") + " · " + text
-		if assessment.Judgement.Faulty() {
+		if assessment.Judgement.Mistyped() {
 			findTypo()
 		}
 	case notice.Kind != session.NoNotice:
@@ -61,7 +61,7 @@ func (m *Screen) refreshStatus(progress session.Progress, searching bool) {
 	case s.CanUndoMistake():
 		text += " " + lang.L("Undo to before the mistake →")
 		m.status.OnTapped = s.UndoMistake
-	case assessment.Judgement.Faulty():
+	case assessment.Judgement.Mistyped():
 		findTypo()
 	}
 	kind := widgets.Caption

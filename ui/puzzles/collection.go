@@ -57,7 +57,7 @@ func (c *Collection) State(index int) board.State {
 	if s, ok := c.states[index]; ok {
 		return s
 	}
-	d := format.Of(c.givens[index])
+	d := format.FromGrid(c.givens[index])
 	return d.State
 }
 

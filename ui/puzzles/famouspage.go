@@ -71,7 +71,7 @@ func (p *famousPage) walk(by int) {
 // show shows the puzzle with its story, and judges it in the background.
 func (p *famousPage) show() {
 	puzzle := p.puzzles[p.at]
-	p.board.SetView(boardview.View{State: format.Of(puzzle.Givens).State})
+	p.board.SetView(boardview.View{State: format.FromGrid(puzzle.Givens).State})
 	p.tell(nil)
 	text := famousTexts()[puzzle.ID]
 	platform.Announce(text.name + ". " + byline(puzzle) + ". " + text.story)

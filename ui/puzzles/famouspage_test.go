@@ -84,7 +84,7 @@ func TestEveryStoryFitsInEveryLanguage(t *testing.T) {
 		OpenFamous(r.Window)
 		look("the list of famous puzzles")
 		p := openStory(r.Window, 0)
-		judged := diagnose.Judgement{State: format.Of(board.MustParseGrid(uitest.Easy)).State, Verdict: diagnose.Sound, Count: 1}
+		judged := diagnose.Judgement{State: format.FromGrid(board.MustParseGrid(uitest.Easy)).State, Verdict: diagnose.Sound, Count: 1}
 		for i, puzzle := range p.puzzles {
 			p.tell(&FamousVerdict{Judgement: judged, Rating: logic.Rating{Solved: true, Level: logic.Extreme, Score: 123_456}})
 			look("famous " + puzzle.ID)

@@ -28,7 +28,7 @@ func (m *many) Len() int      { return m.count }
 func (m *many) Search(string) {}
 func (m *many) Card(place int) Card {
 	m.asked[place]++
-	d := format.Of(board.MustParseGrid(uitest.Easy))
+	d := format.FromGrid(board.MustParseGrid(uitest.Easy))
 	return Card{State: d.State, Title: fmt.Sprintf("Puzzle %d", place), Lines: [2]string{"30 givens", ""}}
 }
 
@@ -268,7 +268,7 @@ func TestTextsAreCutToFit(t *testing.T) {
 func TestASmallBoardShowsItsDigits(t *testing.T) {
 	p := painter{}
 	p.colors.given.A, p.colors.given.R = 255, 255 // red on nothing
-	d := format.Of(board.MustParseGrid(uitest.Easy))
+	d := format.FromGrid(board.MustParseGrid(uitest.Easy))
 	const pixels = 180
 	img := p.paint(&d.State, pixels)
 	for c := range board.Cell(board.CellCount) {
@@ -312,7 +312,7 @@ func BenchmarkThumbnail(b *testing.B) {
 	for _, pixels := range []int{boardSide, 3 * boardSide} {
 		b.Run(fmt.Sprint(pixels), func(b *testing.B) {
 			var p painter
-			d := format.Of(board.MustParseGrid(uitest.Easy))
+			d := format.FromGrid(board.MustParseGrid(uitest.Easy))
 			for b.Loop() {
 				p.paint(&d.State, pixels)
 			}

@@ -12,7 +12,7 @@ import (
 func ExampleSearchSolutions() {
 	puzzle := board.MustParseGrid("53..7....6...95....98....6.8...6...34..8.3...7...2...6.6....28....4.9..5....8..79")
 	var found repair.Found
-	if err := repair.SearchSolutions(context.Background(), format.Of(puzzle).State, func(f repair.Found) { found = f }); err != nil {
+	if err := repair.SearchSolutions(context.Background(), format.FromGrid(puzzle).State, func(f repair.Found) { found = f }); err != nil {
 		fmt.Println(err)
 	}
 	fmt.Println(found.Count, "solutions, all of them:", found.All)

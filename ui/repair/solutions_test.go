@@ -29,7 +29,7 @@ func TestAllSolutionsAreFoundAndCompared(t *testing.T) {
 	} {
 		puzzle := board.MustParseGrid(c.puzzle)
 		var reports []Found
-		if err := SearchSolutions(context.Background(), format.Of(puzzle).State, func(f Found) { reports = append(reports, f) }); err != nil {
+		if err := SearchSolutions(context.Background(), format.FromGrid(puzzle).State, func(f Found) { reports = append(reports, f) }); err != nil {
 			t.Fatal(err)
 		}
 		last := reports[len(reports)-1]
@@ -54,7 +54,7 @@ func TestAllSolutionsAreFoundAndCompared(t *testing.T) {
 func TestADecisiveGivenLeavesItsSolution(t *testing.T) {
 	puzzle := board.MustParseGrid(three)
 	var found Found
-	if err := SearchSolutions(context.Background(), format.Of(puzzle).State, func(f Found) { found = f }); err != nil {
+	if err := SearchSolutions(context.Background(), format.FromGrid(puzzle).State, func(f Found) { found = f }); err != nil {
 		t.Fatal(err)
 	}
 	for _, solution := range found.Solutions {

@@ -155,7 +155,7 @@ func (v *Review) State() board.State {
 func (v *Review) Puzzle() board.State {
 	s := v.State()
 	if !s.Has(board.Given) {
-		return format.Of(s.Puzzle()).State
+		return format.FromGrid(s.Puzzle()).State
 	}
 	return s.OnlyGivens()
 }

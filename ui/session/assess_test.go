@@ -45,7 +45,7 @@ func TestTheVerdictFollowsTheGivens(t *testing.T) {
 				return a.Judgement.Verdict != diagnose.Unjudged && !a.Counting
 			})
 			a := d.Assessment()
-			if j := a.Judgement; j.Verdict != c.verdict || j.NeverUnique() != c.notUnique || j.Faulty() != c.faulty {
+			if j := a.Judgement; j.Verdict != c.verdict || j.NeverUnique() != c.notUnique || j.Mistyped() != c.faulty {
 				t.Errorf("the assessment is %+v", a)
 			}
 			if a.Judgement.Count != c.solutions {
@@ -63,7 +63,7 @@ func TestAnAnswerThatClashesIsNoFaultOfThePuzzle(t *testing.T) {
 	d.Select(2)
 	d.Key(5)
 	d.until("the solutions are counted", func() bool { return d.Assessment().Judgement.Verdict != diagnose.Unjudged })
-	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || len(a.Conflicts) == 0 || a.Judgement.Faulty() {
+	if a := d.Assessment(); a.Judgement.Verdict != diagnose.Sound || len(a.Conflicts) == 0 || a.Judgement.Mistyped() {
 		t.Errorf("the assessment is %+v", a)
 	}
 }

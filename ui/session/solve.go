@@ -227,7 +227,7 @@ func (o *Outcome) judge(ctx context.Context, err error, state *board.State) {
 	default:
 		o.Ending = GaveUp
 	}
-	if o.Judgement.Faulty() && o.Ending != GaveUp && o.Ending != Stopped && !o.AnswersWrong() {
+	if o.Judgement.Mistyped() && o.Ending != GaveUp && o.Ending != Stopped && !o.AnswersWrong() {
 		limited, cancel := context.WithTimeout(ctx, blameTime)
 		defer cancel()
 		found, _ := diagnose.Puzzle(limited, state.Givens()) // the only error is the context's

@@ -53,7 +53,7 @@ func Compose(ctx context.Context, first board.State, n int, titles map[logic.Lev
 				return nil, err
 			}
 			solution, _ := solvers.UniqueSolution(&grid) // each has one
-			all = append(all, draw.Puzzle{State: format.Of(grid).State, Title: titles[level], Solution: solution})
+			all = append(all, draw.Puzzle{State: format.FromGrid(grid).State, Title: titles[level], Solution: solution})
 		}
 	}
 	return all, ctx.Err()

@@ -20,7 +20,7 @@ const (
 // answers, because no other program tells them apart.
 func (c Content) Document(s board.State) format.Document {
 	if c == Puzzle {
-		return format.Of(puzzleOf(s))
+		return format.FromGrid(puzzleOf(s))
 	}
 	for cell, kind := range s.Kinds {
 		if kind == board.SolverAnswer {

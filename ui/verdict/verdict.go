@@ -122,8 +122,8 @@ func Fault(j *diagnose.Judgement, say Say) string {
 
 // Answers says which answers are wrong; "" if none are known to be.
 func Answers(j *diagnose.Judgement, say Say) string {
-	if !j.Wrong.IsEmpty() {
-		return say(wrong, values{"Count": j.Wrong.Len(), "Cells": j.Wrong})
+	if !j.Mistakes.IsEmpty() {
+		return say(wrong, values{"Count": j.Mistakes.Len(), "Cells": j.Mistakes})
 	}
 	if !j.Together.IsEmpty() {
 		return say(together, values{"Count": j.Together.Len(), "Cells": j.Together})

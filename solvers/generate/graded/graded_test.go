@@ -74,7 +74,7 @@ func TestARatingPauses(t *testing.T) {
 // uses reports whether a puzzle's path uses a technique.
 func uses(p board.Grid, technique logic.Technique) bool {
 	return slices.ContainsFunc(new(logic.Finder).Rate(logic.NewState(p)).Uses,
-		func(u logic.Use) bool { return u.Technique == technique })
+		func(u logic.TechniqueCount) bool { return u.Technique == technique })
 }
 
 func TestPuzzlesNeedTheTechnique(t *testing.T) {

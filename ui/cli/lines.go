@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"io"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -83,6 +84,7 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 		return s.fail(exitWrongUse, "%v", err)
 	}
 	defer input.Close()
+	defer collectLess()()
 	code, puzzles, cut := exitDone, 0, false
 	progress := s.startProgress()
 	defer progress.clear()
@@ -123,6 +125,19 @@ func (s *session) eachLine(name string, work func(context.Context, *line, *writt
 		return s.fail(exitNotAll, "%s: no puzzles", inputName(name))
 	}
 	return code
+}
+
+// collectLess has garbage collected only when there is nine times as much memory in use as
+// remains, until the function is called that it returns. What work on lines keeps is so
+// little that collecting would otherwise take a fifth of the time, on all cores, while a file
+// of a hundred thousand puzzles is solved.
+func collectLess() (asBefore func()) {
+	const growth = 800
+	before := debug.SetGCPercent(growth)
+	if before < 0 || before > growth {
+		debug.SetGCPercent(before)
+	}
+	return func() { debug.SetGCPercent(before) }
 }
 
 // linePlan returns the plan of working on each line of an input.

@@ -12,6 +12,9 @@ const (
 )
 
 func fullHouses(f *Finder) {
+	if f.st.last == 0 {
+		return
+	}
 	if f.first {
 		q := &f.st.naked
 		for i := q.next; i < q.end; i++ {

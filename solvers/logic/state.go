@@ -21,6 +21,7 @@ type State struct {
 	has    [board.CellCount]board.Digits  // each open cell's candidates
 	places [board.HouseCount][10]uint8    // places[h][d] is the number of cells in house h that have d as a candidate
 	free   [board.HouseCount]uint8        // number of open cells in each house
+	last   uint32                         // the houses with one open cell, as bits
 	held   [board.HouseCount]board.Digits // the digits that each house's cells hold
 	broken bool
 
@@ -41,6 +42,14 @@ func (q *singlesQueue) push(c board.Cell, d board.Digit) {
 	q.list[q.end] = Candidate{c, d}
 	q.end++
 }
+
+// cellHouses holds the houses of each cell, which are looked up for every candidate struck.
+var cellHouses = func() (all [board.CellCount][3]board.House) {
+	for c := range board.Cell(board.CellCount) {
+		all[c] = c.Houses()
+	}
+	return all
+}()
 
 // NewState returns the state of a puzzle: its digits are givens, and the candidates are
 // what the givens leave. It panics if a digit exceeds 9, which [board.Grid.Check]
@@ -127,9 +136,12 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 	s.open = s.open.Without(c)
 	s.pairs = s.pairs.Without(c)
 	s.has[c] = 0
-	houses := c.Houses()
+	houses := cellHouses[c]
 	for _, h := range houses {
-		s.free[h]--
+		s.last &^= 1 << h
+		if s.free[h]--; s.free[h] == 1 {
+			s.last |= 1 << h
+		}
 		s.held[h] = s.held[h].With(d)
 	}
 	for struck := s.at[d].Intersect(c.PeerSet()); !struck.IsEmpty(); struck = struck.Rest() {
@@ -139,19 +151,20 @@ func (s *State) Place(c board.Cell, d board.Digit) {
 		k := left.Min()
 		s.at[k] = s.at[k].Without(c)
 		for _, h := range houses {
-			s.lose(h, k)
+			if s.places[h][k]--; s.places[h][k] <= 1 {
+				s.fewPlaces(h, k)
+			}
 		}
 	}
 }
 
-// lose records that a digit has one place fewer in a house.
-func (s *State) lose(h board.House, d board.Digit) {
-	s.places[h][d]--
-	if n := s.places[h][d]; n <= 1 && !s.held[h].Contains(d) {
-		if n == 0 {
-			s.broken = true
-			return
-		}
+// fewPlaces looks at a digit that has lost a place in a house and has at most one left.
+func (s *State) fewPlaces(h board.House, d board.Digit) {
+	switch {
+	case s.held[h].Contains(d):
+	case s.places[h][d] == 0:
+		s.broken = true
+	default:
 		s.hidden.push(s.at[d].Intersect(h.CellSet()).Min(), d)
 	}
 }
@@ -177,8 +190,10 @@ func (s *State) strike(c board.Cell, d board.Digit) {
 	case 0:
 		s.broken = true
 	}
-	for _, h := range c.Houses() {
-		s.lose(h, d)
+	for _, h := range cellHouses[c] {
+		if s.places[h][d]--; s.places[h][d] <= 1 {
+			s.fewPlaces(h, d)
+		}
 	}
 }
 

@@ -13,12 +13,28 @@ import (
 
 // Options returns options with which a generator makes puzzles of a level. From
 // [logic.Hard] on they are minimal unless a number of givens is requested, because nearly
-// all puzzles with givens to spare are easier. The result is for one generator.
+// all puzzles with givens to spare are easier. Those of [logic.Medium] have 26, 28 or 30
+// givens then, depending on the seed. The result is for one generator.
 func Options(level logic.Level, opts generate.Options) generate.Options {
-	if level >= logic.Hard && opts.Givens == 0 {
+	switch {
+	case opts.Givens != 0 || opts.Minimal:
+	case level >= logic.Hard:
 		opts.Minimal = true
+	case level == logic.Medium:
+		opts.Givens = mediumGivens(opts)
 	}
 	return accepting(level, "", opts)
+}
+
+// mediumGivens returns the number of givens for puzzles of [logic.Medium]. Of the puzzles of
+// any number, with 30 to 37 givens, only one in hundreds is of that level.
+func mediumGivens(opts generate.Options) int {
+	const always = 28 // which every symmetry allows
+	opts.Givens = always - 2 + 2*int(opts.Seed%3)
+	if _, err := generate.New(opts); err != nil {
+		return always
+	}
+	return opts.Givens
 }
 
 // Needing returns options with which a generator makes puzzles of a level that need a

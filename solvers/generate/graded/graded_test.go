@@ -59,6 +59,27 @@ func TestMinimalUnlessGivensAreAskedFor(t *testing.T) {
 	}
 }
 
+// TestMediumPuzzlesHaveFewGivensToSpare makes some with every symmetry. If all numbers of
+// givens were allowed, they would take twenty times as many attempts.
+func TestMediumPuzzlesHaveFewGivensToSpare(t *testing.T) {
+	for symmetry := generate.None; symmetry <= generate.AntiDiagonal; symmetry++ {
+		seen := map[int]bool{}
+		for seed := range uint64(3) {
+			p, err := generate.Puzzle(t.Context(), graded.Options(logic.Medium, generate.Options{Seed: seed, Symmetry: symmetry, Effort: 2000}))
+			if err != nil {
+				t.Fatalf("%v: %v", symmetry, err)
+			}
+			seen[p.FilledCount()] = true
+		}
+		if want := symmetry != generate.Rotate90; !seen[28] || seen[26] != want || seen[30] != want || len(seen) > 3 {
+			t.Errorf("%v: the numbers of givens are %v", symmetry, seen)
+		}
+	}
+	if got := graded.Options(logic.Medium, generate.Options{Givens: 33}).Givens; got != 33 {
+		t.Errorf("%d givens instead of the 33 asked for", got)
+	}
+}
+
 // TestARatingPauses counts the pauses of one attempt: a web page stays alive while a hard
 // puzzle is rated.
 func TestARatingPauses(t *testing.T) {

@@ -141,17 +141,12 @@ func (p *page) announce() {
 	}
 }
 
-// tapCell selects an empty cell, and marks its candidate if it has just one.
+// tapCell selects an empty cell.
 func (p *page) tapCell(c board.Cell) {
-	if !p.finding || p.quiz == nil || p.quiz.Candidates[c] == 0 {
-		return
+	if p.finding && p.quiz != nil && p.quiz.Candidates[c] != 0 {
+		p.selected, p.hasCell = c, true
+		p.refresh()
 	}
-	p.selected, p.hasCell = c, true
-	if p.quiz.Candidates[c].Len() == 1 {
-		p.toggle(p.quiz.Candidates[c].Min())
-		return
-	}
-	p.refresh()
 }
 
 // toggle marks a candidate of the selected cell.

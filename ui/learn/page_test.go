@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/steps"
 )
 
 // pageRobot is a robot with a topic's page open.
@@ -93,17 +94,13 @@ func TestATechniqueIsFoundByTouch(t *testing.T) {
 			p.says("Nothing is marked yet.")
 			wrong := wrongMark(t, p.quiz)
 			p.TapCell(wrong.Cell)
-			if p.quiz.Candidates[wrong.Cell].Len() > 1 {
-				p.Tap(p.digits[wrong.Digit-1])
-			}
+			p.Tap(p.digits[wrong.Digit-1])
 			p.Tap(p.check)
 			p.says("Not quite. This does not follow: " + text(p.quiz, wrong) + ".")
 			p.toggle(wrong.Digit)
 			for _, c := range conclusions(&p.quiz.Steps[0]) {
 				p.TapCell(c.Cell)
-				if p.quiz.Candidates[c.Cell].Len() > 1 {
-					p.Tap(p.digits[c.Digit-1])
-				}
+				p.Tap(p.digits[c.Digit-1])
 			}
 			p.Tap(p.check)
 			p.says("Right!")
@@ -122,6 +119,39 @@ func text(q *Quiz, c logic.Candidate) string {
 		return c.Cell.String() + "=" + i18n.Count(int(c.Digit))
 	}
 	return c.Cell.String() + "≠" + i18n.Count(int(c.Digit))
+}
+
+// TestEveryExampleIsSolvedAsTheInstructionSays chooses, on every example of every technique
+// that can be found, each cell and then the digit.
+func TestEveryExampleIsSolvedAsTheInstructionSays(t *testing.T) {
+	solved := map[logic.Technique]int{}
+	r := uitest.New(t, uitest.Phone)
+	for i, topic := range Topics() {
+		if !topic.Findable() || testing.Short() && i%6 != 1 {
+			continue
+		}
+		p := learning(r, i)
+		for range p.examples {
+			p.find()
+			p.ready()
+			for _, c := range conclusions(&p.quiz.Steps[0]) {
+				p.TapCell(c.Cell)
+				p.Tap(p.digits[c.Digit-1])
+			}
+			p.Tap(p.check)
+			if p.answer == nil || p.answer.Grade != Right {
+				t.Errorf("%s, %s: the page says %q", p.quiz.Technique, p.quiz.state.String(), p.text.String())
+			}
+			solved[p.quiz.Technique]++
+		}
+		p.Leave()
+	}
+	for technique, n := range solved {
+		if n < 3 {
+			t.Errorf("%s: only %d examples were solved", technique, n)
+		}
+	}
+	t.Logf("%d techniques", len(solved))
 }
 
 func TestATechniqueIsFoundByKeys(t *testing.T) {
@@ -182,9 +212,9 @@ func TestATechniqueOpensOnItsOwnExampleAndLeadsBack(t *testing.T) {
 		t.Errorf("the page shows a %s", p.quiz.Technique)
 	}
 	p.says("This board also has an easier step: Locked Candidates Type 1 (Pointing).")
-	key := r.StageKey("r3c7")
-	key.Press()
-	if v := p.board.View(); !v.HasSelected || v.Selected.String() != "r3c7" {
+	cell := steps.NamedCells(p.text.String())[0]
+	r.StageKey(cell.String()).Press()
+	if v := p.board.View(); !v.HasSelected || v.Selected != cell {
 		t.Errorf("the board shows %v", v.Selected)
 	}
 	p.Press(fyne.KeyEscape)

@@ -55,10 +55,14 @@ func before(a, b logic.Technique) bool {
 // Places reports whether the technique places digits rather than eliminating candidates.
 func (q *Quiz) Places() bool { return len(q.Steps) > 0 && len(q.Steps[0].Placements) > 0 }
 
-// Toggle marks or unmarks a candidate. It returns false if there is no such candidate.
+// Toggle marks or unmarks a candidate. A cell has one mark at most if the technique
+// places digits. Toggle returns false if there is no such candidate.
 func (q *Quiz) Toggle(c board.Cell, d board.Digit) bool {
 	if !q.Candidates[c].Contains(d) {
 		return false
+	}
+	if q.Places() {
+		q.Marked[c] &= board.DigitsOf(d)
 	}
 	q.Marked[c] ^= board.DigitsOf(d)
 	return true

@@ -10,6 +10,7 @@ import (
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/uitest"
+	"github.com/solvoku/solvoku/ui/steps"
 )
 
 func TestEveryTechniqueHasItsPage(t *testing.T) {
@@ -55,6 +56,37 @@ func TestAnExplanationHasThreeSentencesInEveryLanguage(t *testing.T) {
 				english[technique] = text
 			} else if text == english[technique] {
 				t.Errorf("%s, %s is in English", l.Code, technique)
+			}
+		}
+	}
+}
+
+// TestBeginnersSeeEverythingOnTheBoard looks at the examples of techniques up to the level
+// Medium: nothing has been eliminated but by the digits on the board, so that these alone
+// show a single. Everywhere else the candidates are drawn.
+func TestBeginnersSeeEverythingOnTheBoard(t *testing.T) {
+	uitest.New(t, uitest.Phone)
+	for _, topic := range Topics() {
+		for i, e := range topic.Examples() {
+			info, _ := e.Technique.Info()
+			plain := logic.NewState(e.Board.Digits)
+			if info.Level < logic.Hard && e.state.AllCandidates() != plain.AllCandidates() {
+				t.Errorf("%s: %s has lost candidates that no digit shows", e.Technique, e.state.String())
+			}
+			if info.Level == logic.Extreme || testing.Short() && i > 0 {
+				continue // found slowly
+			}
+			q, err := NewQuiz(t.Context(), e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := &q.Steps[0]
+			candidates := steps.View(s, q.Board, q.Candidates).Marks.Candidates
+			if info.Level > logic.Easy && candidates != q.Candidates {
+				t.Errorf("%s: the candidates aren't all drawn", e.Technique)
+			}
+			if earlier := steps.Earlier(s, &q.Board.Digits, nil); earlier != "" {
+				t.Errorf("%s: %s needs more than is seen: %s", e.Technique, e.state.String(), earlier)
 			}
 		}
 	}

@@ -30,10 +30,9 @@ const mostArrows = 16
 func isTangled(s *logic.Step) bool { return len(s.Links) > mostArrows }
 
 // Draw draws a step's pattern and what follows from it, on a board with the given digits
-// and candidates. The candidates are shown if the step is about them: if it eliminates
-// some, is a chain, or can't be seen from the digits alone.
+// and candidates. The candidates are shown unless the step is seen from the digits alone.
 func Draw(m *boardview.Marks, s *logic.Step, digits *board.Grid, candidates [board.CellCount]board.Digits) {
-	if len(s.Eliminations) > 0 || len(s.Links) > 0 || len(sightOf(s, digits).eliminated) > 0 {
+	if !isSingle(s) || len(sightOf(s, digits).eliminated) > 0 {
 		m.Candidates = candidates
 	}
 	tangled := isTangled(s)

@@ -19,6 +19,10 @@ type sight struct {
 	eliminated []logic.Candidate
 }
 
+func isSingle(s *logic.Step) bool {
+	return s.Technique == logic.FullHouse || s.Technique == logic.NakedSingle || s.Technique == logic.HiddenSingle
+}
+
 func sightOf(s *logic.Step, digits *board.Grid) (v sight) {
 	switch s.Technique {
 	case logic.NakedSingle:

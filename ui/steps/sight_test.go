@@ -105,8 +105,7 @@ func TestEverySingleIsProvedByWhatIsShown(t *testing.T) {
 		st := logic.NewState(puzzle)
 		var before []*logic.Step
 		finder.Path(&st, func(s *logic.Step) bool {
-			switch s.Technique {
-			case logic.FullHouse, logic.NakedSingle, logic.HiddenSingle:
+			if isSingle(s) {
 				digits := st.Grid()
 				r := reader{t: t, step: s, view: View(s, board.State{Digits: digits}, st.AllCandidates())}
 				r.read(Earlier(s, &digits, before), before)

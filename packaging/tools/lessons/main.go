@@ -7,7 +7,8 @@
 // easiest that the state has. For the others, any state will do that is past
 // the easy steps; and for those that then never occur, such as a Franken X-Wing,
 // any state at all. Of many states those past the singles, and of these the
-// ones with the fewest candidates, are kept.
+// ones with the fewest candidates, are kept. The techniques for beginners have only
+// states in which nothing has been eliminated, so that the digits show everything.
 package main
 
 import (
@@ -123,7 +124,7 @@ func (x examples) everywhere(f *logic.Finder, puzzle board.Grid, least logic.Lev
 
 // add adds a state, of which the easiest step is a single or not.
 func (x examples) add(t logic.Technique, st *logic.State, single bool) {
-	if len(x[t]) == pool {
+	if info, _ := t.Info(); len(x[t]) == pool || info.Level < logic.Hard && !bySight(st) {
 		return
 	}
 	n := 0
@@ -134,4 +135,10 @@ func (x examples) add(t logic.Technique, st *logic.State, single bool) {
 		n += board.CellCount * board.Size
 	}
 	x[t] = append(x[t], example{st.String(), n})
+}
+
+// bySight reports whether the candidates are just what the digits leave.
+func bySight(st *logic.State) bool {
+	full := logic.NewState(st.Grid())
+	return full.AllCandidates() == st.AllCandidates()
 }

@@ -29,7 +29,7 @@ type App struct {
 
 	app        fyne.App
 	dispatcher *platform.Dispatcher // started when the app has
-	keeper     *session.Keeper
+	saver      *session.Saver
 	first      session.Notice // shown by the next start
 	safe       bool           // whether the safe screen is shown, before anything is restored
 	aside      bool           // whether anything is set aside
@@ -80,7 +80,7 @@ func New(a fyne.App, config Config) *App {
 			app.folder = folder
 		}
 	}
-	app.keeper = session.NewKeeper(config.Store, startPatience(), func(err error) {
+	app.saver = session.NewSaver(config.Store, startPatience(), func(err error) {
 		dispatcher.Do(func() { app.Session().Notify(session.NotSaved(err)) })
 	})
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
@@ -100,9 +100,9 @@ func New(a fyne.App, config Config) *App {
 		Breathe: app.Breathe(),
 		Changed: app.refresh,
 		Solved:  app.results.Open,
-		Save:    app.keeper.Put,
+		Save:    app.saver.Put,
 	}))
-	if app.safe = app.keeper.Start() && app.keeper.Has(); !app.safe {
+	if app.safe = app.saver.Start() && app.saver.Has(); !app.safe {
 		app.restore(session.Everything)
 	}
 	switch {
@@ -116,10 +116,10 @@ func New(a fyne.App, config Config) *App {
 
 // restore restores what is kept, or a part of it.
 func (a *App) restore(part session.Part) {
-	if a.first = a.keeper.Restore(a.Session(), part); a.first.Err != nil {
+	if a.first = a.saver.Restore(a.Session(), part); a.first.Err != nil {
 		fyne.LogError("The saved session is set aside", a.first.Err)
 	}
-	a.aside = a.keeper.HasAside()
+	a.aside = a.saver.HasAside()
 	switch {
 	case errors.Is(a.unkept, store.ErrRefused):
 		a.first = session.Notice{Kind: session.NothingKept}
@@ -149,7 +149,7 @@ func (a *App) shutdown() {
 	a.experiment.Close()
 	a.mine.Close()
 	a.Session().Close()
-	a.keeper.Close()
+	a.saver.Close()
 }
 
 // events returns what handles events from outside the widgets. While a sheet or a stage

@@ -31,7 +31,7 @@ func TestTheChosenSolverIsKept(t *testing.T) {
 	if id := r.Session().Settings().Solver; id != "backtracking" {
 		t.Fatalf("chosen: %s", id)
 	}
-	r.app.keeper.Close()
+	r.app.saver.Close()
 	again := newRigOn(t, r.store, uitest.Phone)
 	if again.Session().Settings().Solver != "backtracking" || again.toggle("Backtracking").Selected() != 0 {
 		t.Error("the choice is forgotten after a restart")
@@ -141,7 +141,7 @@ func TestFamousPuzzlesOpen(t *testing.T) {
 func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 	r := newRobot(t, uitest.Phone)
 	const damaged = `{"version":1,"cha`
-	r.app.keeper.Close()
+	r.app.saver.Close()
 	if err := r.store.Save("session", []byte(damaged)); err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +162,7 @@ func TestADamagedSessionIsKeptAsideAndTold(t *testing.T) {
 func TestWhatIsKnownOfASavedPuzzleComesWithTheScreen(t *testing.T) {
 	first := newRobot(t, uitest.Phone)
 	first.Session().Paste(uitest.Easy)
-	first.app.keeper.Close()
+	first.app.saver.Close()
 	second := newRigOn(t, first.store, uitest.Phone)
 	second.Until("the solutions are counted", func() bool { return second.Session().Assessment().Judgement.Verdict != diagnose.Unjudged })
 	if got := second.Session().Assessment().Judgement.Count; got != 1 {
@@ -178,8 +178,8 @@ func TestASecondWindowSaysThatItHasItsOwnBoard(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	second.Session().Paste(uitest.Hardest)
-	second.app.keeper.Close()
-	first.app.keeper.Close()
+	second.app.saver.Close()
+	first.app.saver.Close()
 	again := newRigOn(t, first.store, uitest.Phone)
 	if got := again.Session().State().Givens().String(); got != uitest.Easy {
 		t.Errorf("the first window's board became %s", got)

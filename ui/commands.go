@@ -119,7 +119,7 @@ func (a *App) switchMode() {
 
 // loadNewVersion starts the app anew in its new version.
 func (a *App) loadNewVersion() {
-	a.keeper.Flush()
+	a.saver.Flush()
 	platform.Reload()
 }
 

@@ -25,9 +25,9 @@ func (a *App) showSafe() {
 	}
 	useTheme(a.app, a.Session().Settings())
 	dressPage(a.app, a.Session().Settings())
-	view := recovery.Safe{Failed: a.keeper.Failed(), Open: a.leaveSafe, Leave: a.leaveApp}
+	view := recovery.Safe{Failed: a.saver.Failed(), Open: a.leaveSafe, Leave: a.leaveApp}
 	if view.Failed < startPatience()+boardless {
-		if state, err := a.keeper.Preview(); err == nil {
+		if state, err := a.saver.Preview(); err == nil {
 			view.Board = &state
 		}
 	}
@@ -50,21 +50,21 @@ func (a *App) leaveSafe(part session.Part) {
 // openAside opens the sheet with what was set aside. The notice says why, if that has
 // just happened.
 func (a *App) openAside(why session.Notice) {
-	sessions := a.keeper.Asides()
+	sessions := a.saver.Asides()
 	a.aside = len(sessions) > 0
 	recovery.Open(a.Window, recovery.Aside{Sessions: sessions, Folder: fromHome(a.folder)}, why, a.bringBack)
 }
 
 // bringBackLast brings back what was set aside last.
 func (a *App) bringBackLast() {
-	if sessions := a.keeper.Asides(); len(sessions) > 0 {
+	if sessions := a.saver.Asides(); len(sessions) > 0 {
 		a.bringBack(sessions[0].Name)
 	}
 }
 
 func (a *App) bringBack(name string) {
 	before := a.Session().Settings()
-	a.keeper.BringBack(a.Session(), name, func(n session.Notice) {
+	a.saver.BringBack(a.Session(), name, func(n session.Notice) {
 		a.follow(before)
 		a.Session().Notify(n)
 	})

@@ -27,7 +27,7 @@ func savedByAnother(t *testing.T) (*store.Memory, string, board.State) {
 	first.Session().Key(4)
 	first.app.change(func(s *session.Settings) { s.Language, s.TextScale, s.Advance = "de", 1.5, true })
 	state := first.Session().State()
-	first.app.keeper.Close()
+	first.app.saver.Close()
 	text, err := first.store.Load("session")
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +62,7 @@ func TestAFailedStartIsFollowedByTheSafeScreenAndNothingIsLost(t *testing.T) {
 		t.Fatalf("the window shows\n%s", r.Text())
 	}
 	r.Session().ToggleAdvance() // of the session that is not restored
-	r.app.keeper.Close()
+	r.app.saver.Close()
 	wantKept(t, kept, "session", text)
 	if mark, err := kept.Load("session.starting"); err != nil || string(mark) != "300" {
 		t.Errorf("the mark is %q, %v", mark, err)

@@ -51,7 +51,7 @@ func (a *App) start() {
 
 // started ends the start: it did not fail.
 func (a *App) started() {
-	a.keeper.Started()
+	a.saver.Started()
 	if a.quit != nil {
 		a.quit.TakeSignals()
 	}
@@ -129,14 +129,14 @@ func (a *App) follow(before session.Settings) {
 // noWindow ends the app because there is no window, which isn't the session's
 // fault.
 func (a *App) noWindow(err error) {
-	a.keeper.Started()
+	a.saver.Started()
 	display.Fail(err)
 }
 
 // rest prepares the app for being killed.
 func (a *App) rest() {
-	a.keeper.Flush()
-	a.keeper.Started()
+	a.saver.Flush()
+	a.saver.Started()
 }
 
 // startPatience returns how many starts in a row have to fail before the next one shows

@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"io/fs"
+	"slices"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/ui/store"
@@ -19,18 +20,18 @@ type Aside struct {
 }
 
 // Asides returns what was set aside, the latest first.
-func (k *Keeper) Asides() []Aside {
-	names, _ := k.store.Asides(k.name) // a store that can't be read has nothing to bring back
+func (v *Saver) Asides() []Aside {
+	names, _ := v.store.Asides(v.name) // a store that can't be read has nothing to bring back
 	asides := make([]Aside, 0, len(names))
-	for _, name := range names {
-		asides = append([]Aside{k.aside(name)}, asides...)
+	for _, name := range slices.Backward(names) {
+		asides = append(asides, v.aside(name))
 	}
 	return asides
 }
 
-func (k *Keeper) aside(name string) Aside {
+func (v *Saver) aside(name string) Aside {
 	a := Aside{Name: name}
-	text, err := k.store.Load(name)
+	text, err := v.store.Load(name)
 	if err != nil {
 		a.Err = err
 		return a
@@ -45,21 +46,20 @@ func (k *Keeper) aside(name string) Aside {
 }
 
 // HasAside reports whether anything was set aside.
-func (k *Keeper) HasAside() bool {
-	names, err := k.store.Asides(k.name)
+func (v *Saver) HasAside() bool {
+	names, err := v.store.Asides(v.name)
 	return err == nil && len(names) > 0
 }
 
-// Has reports whether anything is kept.
-func (k *Keeper) Has() bool {
-	_, err := k.store.Load(k.name)
+// Has reports whether there is a saved session.
+func (v *Saver) Has() bool {
+	_, err := v.store.Load(v.name)
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// Preview returns what is kept, without restoring it. The error says why there is
-// nothing to see.
-func (k *Keeper) Preview() (board.State, error) {
-	text, err := k.store.Load(k.name)
+// Preview returns the saved board without restoring it.
+func (v *Saver) Preview() (board.State, error) {
+	text, err := v.store.Load(v.name)
 	if err != nil {
 		return board.State{}, err
 	}
@@ -67,38 +67,38 @@ func (k *Keeper) Preview() (board.State, error) {
 	return from.history.board.State(), err
 }
 
-// BringBack puts what was set aside in the place of the session, which is set aside in
-// its turn, unless its board is untouched. It works in the background and passes what
-// there is to say to done, on the session's goroutine.
-func (k *Keeper) BringBack(s *Session, name string, done func(Notice)) {
+// BringBack replaces the session with one that was set aside, and sets the current one
+// aside, unless its board is untouched. It works in the background and passes a notice to
+// done, on the session's goroutine.
+func (v *Saver) BringBack(s *Session, name string, done func(Notice)) {
 	var replaced []byte
 	if s.State() != (board.State{}) || s.CanUndo() {
 		replaced = s.Saved()
 	}
 	s.background.Go(func() {
-		from, failed := k.fetch(name, replaced)
+		from, failed := v.fetch(name, replaced)
 		s.do(func() {
 			if failed.Kind != NoNotice {
 				done(failed)
 				return
 			}
 			s.take(from)
-			k.Put(s.Saved())
+			v.Put(s.Saved())
 			done(Notice{Kind: BroughtBack, Name: name})
 			s.background.Go(func() {
-				k.Flush()
-				if !from.lost.Any() { // it is in the session's own text now
-					_ = k.store.Remove(name) // else it is there twice
+				v.Flush()
+				if !from.lost.Any() { // the session's own text has all of it
+					_ = v.store.Remove(name)
 				}
-				k.dropAsides()
+				v.dropAsides()
 			})
 		})
 	})
 }
 
-// fetch reads what was set aside and sets aside what it is to replace, if anything.
-func (k *Keeper) fetch(name string, replaced []byte) (restored, Notice) {
-	text, err := k.store.Load(name)
+// fetch reads a text that was set aside and sets aside what it replaces, if anything.
+func (v *Saver) fetch(name string, replaced []byte) (restored, Notice) {
+	text, err := v.store.Load(name)
 	var from restored
 	if err == nil {
 		from, err = read(text)
@@ -107,7 +107,7 @@ func (k *Keeper) fetch(name string, replaced []byte) (restored, Notice) {
 		return from, Notice{Kind: NotBroughtBack, Name: name, Err: err}
 	}
 	if replaced != nil {
-		_, err = store.CopyAside(k.store, k.name, replaced)
+		_, err = store.CopyAside(v.store, v.name, replaced)
 	}
 	if err != nil {
 		return from, NotSaved(err)
@@ -116,17 +116,17 @@ func (k *Keeper) fetch(name string, replaced []byte) (restored, Notice) {
 }
 
 // setAside copies a text that the session's next save will replace.
-func (k *Keeper) setAside(text []byte) (name string, err error) {
-	name, err = store.CopyAside(k.store, k.name, text)
-	if err != nil { // as where there is no room for both
-		name, err = k.store.SetAside(k.name)
+func (v *Saver) setAside(text []byte) (name string, err error) {
+	name, err = store.CopyAside(v.store, v.name, text)
+	if err != nil { // such as where there is no room for both
+		name, err = v.store.SetAside(v.name)
 	}
 	if err == nil {
-		k.dropAsides()
+		v.dropAsides()
 	}
 	return name, err
 }
 
-// dropAsides drops the oldest texts that were set aside. What can't be dropped does no
-// harm.
-func (k *Keeper) dropAsides() { _ = store.DropAsides(k.store, k.name, maxAsides) }
+// dropAsides removes the oldest texts that were set aside. One that can't be removed does
+// no harm.
+func (v *Saver) dropAsides() { _ = store.DropAsides(v.store, v.name, maxAsides) }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"sync"
 	"time"
 
 	"github.com/solvoku/solvoku/board"
@@ -16,16 +15,16 @@ type Assessment struct {
 	Filled    int              // cells that hold a digit
 	Conflicts []board.Conflict // of all digits
 
-	// Judgement is that of the givens alone: what it says about answers would give
-	// their mistakes away. It is Unjudged until their solutions are counted in the
-	// background. While Counting is set, the count goes on.
+	// Judgement is that of the givens alone: a judgement of answers would give their
+	// mistakes away. It is Unjudged until the solutions are counted in the background.
+	// While Counting is set, the count continues.
 	Judgement diagnose.Judgement
 	Counting  bool
 
 	// Suspects are worked out after the count.
 	Suspects []diagnose.Suspect
-	// Rated reports whether Level is known: how hard the givens are for a
-	// person. It is worked out last, for puzzles with one solution.
+	// Rated reports whether Level is known: how hard the givens are to solve by hand. It
+	// is worked out last, for puzzles with one solution.
 	Rated bool
 	Level logic.Level
 }
@@ -60,8 +59,7 @@ func (s *Session) assess() {
 	if s.assessment.Judgement.Verdict != diagnose.Unjudged {
 		return
 	}
-	// What is known is shown at once; each later part changes the assessment
-	// again unless the board has changed since.
+	// Each part is shown as soon as it is known, unless the board has changed since.
 	known := func(alter func(*Assessment)) {
 		s.do(func() {
 			if ctx.Err() == nil {
@@ -81,21 +79,20 @@ func (s *Session) assess() {
 			found, _ := diagnose.Puzzle(limited, givens) // the only error is the context's
 			known(func(a *Assessment) { a.Suspects = found.Suspects() })
 		case judged.Verdict != diagnose.Several:
-			if _, rated := s.rated.get(givens); !rated {
+			if _, rated := s.levelOf(givens); !rated {
 				s.rate(ctx, givens, known)
 			}
 		}
 	})
 }
 
-// firstCount is how long the count of the solutions may take before what is
-// known of it is shown.
+// firstCount is how long solutions are counted before the number so far is shown.
 const firstCount = 30 * time.Millisecond
 
-// judge judges the givens and makes the judgement known: if that takes long, first
-// how many solutions there are at least. It reports false if the context ends before.
+// judge judges the givens and makes the judgement known; if that takes long, it first
+// reports the least number of solutions. It returns false if the context ends first.
 func (s *Session) judge(ctx context.Context, puzzle *board.State, known func(func(*Assessment))) (judged diagnose.Judgement, ok bool) {
-	level, rated := s.rated.get(puzzle.Digits)
+	level, rated := s.levelOf(puzzle.Digits)
 	limited, cancel := context.WithTimeout(ctx, firstCount)
 	defer cancel()
 	judged, err := diagnose.Judge(limited, puzzle, diagnose.MostCounted)
@@ -112,38 +109,27 @@ func (s *Session) judge(ctx context.Context, puzzle *board.State, known func(fun
 	return judged, true
 }
 
-// rate rates the givens in the background. A puzzle is rated once, however
-// often the answers change.
+// rating is the level of a puzzle.
+type rating struct {
+	puzzle board.Grid
+	level  logic.Level
+}
+
+// levelOf returns the level of a puzzle, if it is the one that was rated last.
+func (s *Session) levelOf(puzzle board.Grid) (level logic.Level, known bool) {
+	if r := s.rated.Load(); r != nil && r.puzzle == puzzle {
+		return r.level, true
+	}
+	return 0, false
+}
+
+// rate rates the givens. A puzzle is rated once, however often the answers change.
 func (s *Session) rate(ctx context.Context, givens board.Grid, known func(func(*Assessment))) {
 	finder := logic.Finder{Interrupt: solvers.Interrupted(ctx)}
 	level := finder.Rate(logic.NewState(givens)).Level
 	if ctx.Err() != nil {
 		return // the rating may be incomplete
 	}
-	s.rated.put(givens, level)
+	s.rated.Store(&rating{givens, level})
 	known(func(a *Assessment) { a.Rated, a.Level = true, level })
-}
-
-// ratings remembers the puzzle that was rated last. Several goroutines may use
-// it.
-type ratings struct {
-	mu     sync.Mutex
-	known  bool
-	puzzle board.Grid
-	level  logic.Level
-}
-
-func (r *ratings) get(puzzle board.Grid) (level logic.Level, known bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if !r.known || r.puzzle != puzzle {
-		return 0, false
-	}
-	return r.level, true
-}
-
-func (r *ratings) put(puzzle board.Grid, level logic.Level) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.known, r.puzzle, r.level = true, puzzle, level
 }

@@ -38,7 +38,7 @@ func TestTheVerdictFollowsTheGivens(t *testing.T) {
 		{"a clash of two givens", "55" + strings.Repeat(".", 79), diagnose.Clash, 0, true, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newRobot(t)
 			d.Paste(c.puzzle)
 			d.until("the solutions are counted", func() bool {
 				a := d.Assessment()
@@ -58,7 +58,7 @@ func TestTheVerdictFollowsTheGivens(t *testing.T) {
 // TestAnAnswerThatClashesIsNoFaultOfThePuzzle puts an answer beside an equal
 // given.
 func TestAnAnswerThatClashesIsNoFaultOfThePuzzle(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Open(board.MustParseGrid(easy))
 	d.Select(2)
 	d.Key(5)

@@ -12,43 +12,43 @@ import (
 // TestEachGestureSavesAndRedrawsOnce runs on a clock that stands still while
 // anything computes, so no solve is slow enough to show its progress.
 func TestEachGestureSavesAndRedrawsOnce(t *testing.T) {
-	playing := func(d *desk) { d.Open(board.MustParseGrid(easy)) }
-	selected := func(d *desk) { playing(d); d.Select(2) }
+	playing := func(d *robot) { d.Open(board.MustParseGrid(easy)) }
+	selected := func(d *robot) { playing(d); d.Select(2) }
 	gestures := []struct {
 		name           string
-		prepare        func(*desk) // may be nil
-		gesture        func(*desk)
+		prepare        func(*robot) // may be nil
+		gesture        func(*robot)
 		saves, redraws int
 	}{
-		{"select a cell", nil, func(d *desk) { d.TapCell(3) }, 0, 1},
-		{"hold a key", nil, func(d *desk) { d.Key(3) }, 0, 1},
-		{"tap a cell with a key held", func(d *desk) { d.Key(3) }, func(d *desk) { d.TapCell(3) }, 1, 1},
-		{"a digit into the selected cell", selected, func(d *desk) { d.Key(4) }, 1, 1},
-		{"a digit that is there already", func(d *desk) { selected(d); d.Key(4) }, func(d *desk) { d.Key(4) }, 0, 1},
-		{"a digit over a given", func(d *desk) { playing(d); d.Select(0) }, func(d *desk) { d.Key(4) }, 0, 1},
-		{"a digit that advances", func(d *desk) { selected(d); d.ToggleAdvance() }, func(d *desk) { d.Key(4) }, 1, 1},
-		{"a note", func(d *desk) { selected(d); d.ToggleNotes() }, func(d *desk) { d.Key(4) }, 1, 1},
-		{"backspace", func(d *desk) { selected(d); d.Key(4) }, func(d *desk) { d.Backspace() }, 1, 1},
-		{"an advancing backspace", func(d *desk) { selected(d); d.ToggleAdvance(); d.Key(4) }, func(d *desk) { d.Backspace() }, 1, 1},
-		{"an arrow", nil, func(d *desk) { d.Move(1, 0) }, 0, 1},
-		{"release", selected, func(d *desk) { d.Release() }, 0, 1},
-		{"undo", playing, func(d *desk) { d.Undo() }, 1, 1},
-		{"redo", func(d *desk) { playing(d); d.Undo() }, func(d *desk) { d.Redo() }, 1, 1},
-		{"undo without a change", nil, func(d *desk) { d.Undo() }, 0, 0},
-		{"clear all", playing, func(d *desk) { d.ClearAll() }, 1, 1},
-		{"clear answers", func(d *desk) { selected(d); d.Key(4) }, func(d *desk) { d.ClearAnswers() }, 1, 1},
+		{"select a cell", nil, func(d *robot) { d.TapCell(3) }, 0, 1},
+		{"hold a key", nil, func(d *robot) { d.Key(3) }, 0, 1},
+		{"tap a cell with a key held", func(d *robot) { d.Key(3) }, func(d *robot) { d.TapCell(3) }, 1, 1},
+		{"a digit into the selected cell", selected, func(d *robot) { d.Key(4) }, 1, 1},
+		{"a digit that is there already", func(d *robot) { selected(d); d.Key(4) }, func(d *robot) { d.Key(4) }, 0, 1},
+		{"a digit over a given", func(d *robot) { playing(d); d.Select(0) }, func(d *robot) { d.Key(4) }, 0, 1},
+		{"a digit that advances", func(d *robot) { selected(d); d.ToggleAdvance() }, func(d *robot) { d.Key(4) }, 1, 1},
+		{"a note", func(d *robot) { selected(d); d.ToggleNotes() }, func(d *robot) { d.Key(4) }, 1, 1},
+		{"backspace", func(d *robot) { selected(d); d.Key(4) }, func(d *robot) { d.Backspace() }, 1, 1},
+		{"an advancing backspace", func(d *robot) { selected(d); d.ToggleAdvance(); d.Key(4) }, func(d *robot) { d.Backspace() }, 1, 1},
+		{"an arrow", nil, func(d *robot) { d.Move(1, 0) }, 0, 1},
+		{"release", selected, func(d *robot) { d.Release() }, 0, 1},
+		{"undo", playing, func(d *robot) { d.Undo() }, 1, 1},
+		{"redo", func(d *robot) { playing(d); d.Undo() }, func(d *robot) { d.Redo() }, 1, 1},
+		{"undo without a change", nil, func(d *robot) { d.Undo() }, 0, 0},
+		{"clear all", playing, func(d *robot) { d.ClearAll() }, 1, 1},
+		{"clear answers", func(d *robot) { selected(d); d.Key(4) }, func(d *robot) { d.ClearAnswers() }, 1, 1},
 		{"open", nil, playing, 1, 1},
-		{"paste", nil, func(d *desk) { d.Paste(easy) }, 1, 1},
-		{"paste of no puzzle", nil, func(d *desk) { d.Paste("hello") }, 0, 1},
-		{"another mode", nil, func(d *desk) { d.SetMode(session.Play) }, 1, 1},
-		{"the same mode", nil, func(d *desk) { d.SetMode(session.EnterPuzzle) }, 0, 1},
-		{"another solver", nil, func(d *desk) { d.Choose(0) }, 1, 1},
-		{"a setting", nil, func(d *desk) { d.Change(func(s *session.Settings) { s.LeftHanded = true }) }, 1, 1},
-		{"toggle advance", nil, func(d *desk) { d.ToggleAdvance() }, 1, 1},
-		{"toggle notes", nil, func(d *desk) { d.ToggleNotes() }, 1, 1},
-		{"start a search", playing, func(d *desk) { d.Solve() }, 0, 0},
-		{"solve, from key to solution", playing, func(d *desk) { d.solve() }, 1, 1},
-		{"solve without a solution", func(d *desk) { d.Paste(clashing) }, func(d *desk) { d.solve() }, 0, 1},
+		{"paste", nil, func(d *robot) { d.Paste(easy) }, 1, 1},
+		{"paste of no puzzle", nil, func(d *robot) { d.Paste("hello") }, 0, 1},
+		{"another mode", nil, func(d *robot) { d.SetMode(session.Play) }, 1, 1},
+		{"the same mode", nil, func(d *robot) { d.SetMode(session.EnterPuzzle) }, 0, 1},
+		{"another solver", nil, func(d *robot) { d.Choose(0) }, 1, 1},
+		{"a setting", nil, func(d *robot) { d.Change(func(s *session.Settings) { s.LeftHanded = true }) }, 1, 1},
+		{"toggle advance", nil, func(d *robot) { d.ToggleAdvance() }, 1, 1},
+		{"toggle notes", nil, func(d *robot) { d.ToggleNotes() }, 1, 1},
+		{"start a search", playing, func(d *robot) { d.Solve() }, 0, 0},
+		{"solve, from key to solution", playing, func(d *robot) { d.solve() }, 1, 1},
+		{"solve without a solution", func(d *robot) { d.Paste(clashing) }, func(d *robot) { d.solve() }, 0, 1},
 	}
 	for _, g := range gestures {
 		t.Run(g.name, func(t *testing.T) {
@@ -59,8 +59,8 @@ func TestEachGestureSavesAndRedrawsOnce(t *testing.T) {
 
 // gestureCosts checks how often a gesture saves and redraws after what prepares
 // it, if anything.
-func gestureCosts(t *testing.T, prepare, gesture func(*desk), saves, redraws int) {
-	d := newDesk(t)
+func gestureCosts(t *testing.T, prepare, gesture func(*robot), saves, redraws int) {
+	d := newRobot(t)
 	if prepare != nil {
 		prepare(d)
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/solvoku/solvoku/board"
@@ -76,17 +77,13 @@ func (s *Session) point(c board.Cell) { s.pointer = pointer{cell: c, hasCell: tr
 // Backspace erases the selected cell. With Settings.Advance on it first moves
 // the selection back, as in a text editor.
 func (s *Session) Backspace() {
-	if s.settings.Advance && s.pointer.hasCell {
-		s.notice = Notice{}
-		s.step(-1)
-		s.put(s.pointer.cell, 0)
-		s.commit()
-		return
-	}
 	seen := s.pointer.hasCell
 	s.notice = Notice{}
 	s.point(s.pointer.cell)
 	if seen {
+		if s.settings.Advance {
+			s.step(-1)
+		}
 		s.put(s.pointer.cell, 0)
 	}
 	s.commit()
@@ -123,8 +120,7 @@ func clamp(i int) int { return min(max(i, 0), board.Size-1) }
 
 // step moves the selection in reading order and stops at the first and last cell.
 func (s *Session) step(by int) {
-	c := min(max(int(s.pointer.cell)+by, 0), board.CellCount-1)
-	s.pointer.cell = board.Cell(c)
+	s.pointer.cell = board.Cell(min(max(int(s.pointer.cell)+by, 0), board.CellCount-1))
 }
 
 // put enters a digit, or 0 to erase, into a cell as the mode prescribes. It
@@ -141,21 +137,16 @@ func (s *Session) put(c board.Cell, d board.Digit) bool {
 		return true // skipping or repeating a given only moves on
 	case d != 0 && s.notesOn():
 		change.Op = edit.ToggleNote
-	case s.settings.StrikeNotes && s.noteSeen(c, d):
+	case s.settings.StrikeNotes && s.notedInPeers(c, d):
 		change.Op = edit.SetAnswerAndNotes
 	}
 	return s.apply(change)
 }
 
-// noteSeen reports whether a digit is noted in a peer of a cell.
-func (s *Session) noteSeen(c board.Cell, d board.Digit) bool {
-	notes := s.State().Notes
-	for p := range c.PeerSet().All() {
-		if notes[p].Contains(d) {
-			return true
-		}
-	}
-	return false
+// notedInPeers reports whether a digit is noted in a peer of a cell.
+func (s *Session) notedInPeers(c board.Cell, d board.Digit) bool {
+	notes, peers := s.State().Notes, c.Peers()
+	return slices.ContainsFunc(peers[:], func(p board.Cell) bool { return notes[p].Contains(d) })
 }
 
 // NoteAll notes all candidates in every empty cell.
@@ -247,21 +238,19 @@ func (s *Session) Open(puzzle board.Grid) { s.OpenWith(puzzle, Notice{}) }
 
 // OpenWith loads a puzzle as [Session.Open] does and shows a notice.
 func (s *Session) OpenWith(puzzle board.Grid, n Notice) {
-	s.abandon()
-	s.notice, s.pointer.hasDigit = n, false
-	s.setMode(Play)
-	s.apply(edit.Change{Op: edit.Load, Grid: puzzle})
-	s.commit()
+	s.open(edit.Change{Op: edit.Load, Grid: puzzle}, Play, n)
 }
 
 // OpenState loads a whole board, with answers, as one change and switches to
 // Play mode. A running search is abandoned.
-func (s *Session) OpenState(state board.State) {
+func (s *Session) OpenState(state board.State) { s.open(edit.OpenState(state), Play, Notice{}) }
+
+func (s *Session) open(c edit.Change, mode Mode, n Notice) {
 	s.abandon()
-	s.notice, s.pointer.hasDigit = Notice{}, false
-	s.setMode(Play)
-	s.apply(edit.OpenState(state))
-	s.commit()
+	s.pointer.hasDigit = false
+	s.setMode(mode)
+	s.apply(c)
+	s.Notify(n)
 }
 
 // Paste reads a puzzle, with the answers and notes that the text carries, and
@@ -292,14 +281,10 @@ func (s *Session) load(text string, alone Notice, mode Mode) bool {
 	if document.Parts()&(format.Answers|format.Notes) != 0 {
 		change, mode = edit.OpenState(document.State), Play
 	}
-	s.abandon()
-	s.pointer.hasDigit = false
-	s.setMode(mode)
-	s.apply(change)
 	if n := read.Len(); n > 1 {
 		alone = Notice{Kind: FirstOfMany, Count: n}
 	}
-	s.Notify(alone)
+	s.open(change, mode, alone)
 	return true
 }
 
@@ -334,14 +319,14 @@ func (s *Session) perform(c edit.Change, mode Mode) bool {
 	return ok
 }
 
-// CanUndoTo reports whether undoing leads to a board that is right.
+// CanUndoTo reports whether undoing leads to a board that satisfies right.
 func (s *Session) CanUndoTo(right func(board.State) bool) bool {
 	_, ok := s.stepsBackTo(right)
 	return ok && s.run == nil
 }
 
-// UndoTo undoes changes until the board is right. If none is, or while a search
-// is running, it does nothing.
+// UndoTo undoes changes until the board satisfies right. If no earlier board does, or
+// while a search is running, it does nothing.
 func (s *Session) UndoTo(right func(board.State) bool) {
 	steps, ok := s.stepsBackTo(right)
 	if !ok || s.run != nil {
@@ -355,8 +340,8 @@ func (s *Session) UndoTo(right func(board.State) bool) {
 	s.commit()
 }
 
-// stepsBackTo returns the fewest undos, one at least, that lead to a board that
-// is right.
+// stepsBackTo returns the fewest undos, at least one, that lead to a board that satisfies
+// right.
 func (s *Session) stepsBackTo(right func(board.State) bool) (steps int, ok bool) {
 	undone := 0
 	for !ok {

@@ -11,7 +11,7 @@ import (
 )
 
 func TestAKeyFillsTheSelectedCell(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.TapCell(board.At(3, 2))
 	d.Key(5)
 	if got := d.State(); got.Digits[29] != 5 || got.Kinds[29] != board.Given {
@@ -26,7 +26,7 @@ func TestAKeyFillsTheSelectedCell(t *testing.T) {
 }
 
 func TestAHeldKeyFillsEachTappedCell(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Key(7)
 	if digit, held := d.Held(); !held || digit != 7 {
 		t.Fatalf("held %d, %v; want 7", digit, held)
@@ -47,7 +47,7 @@ func TestAHeldKeyFillsEachTappedCell(t *testing.T) {
 }
 
 func TestASelectedCellStaysSelected(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.TapCell(40)
 	d.TapCell(40)
 	if c, ok := d.Selected(); !ok || c != 40 {
@@ -62,7 +62,7 @@ func TestASelectedCellStaysSelected(t *testing.T) {
 }
 
 func TestTheSameKeyReleases(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Key(3)
 	d.Key(3)
 	if _, ok := d.Held(); ok {
@@ -75,7 +75,7 @@ func TestTheSameKeyReleases(t *testing.T) {
 }
 
 func TestTheKeyOfTheSelectedDigitIsHeld(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.TapCell(40)
 	d.Key(5)
 	if _, held := d.Held(); held {
@@ -96,16 +96,16 @@ func TestTheKeyOfTheSelectedDigitIsHeld(t *testing.T) {
 func TestATypedDigitGoesToTheBoard(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		begin func(*desk)
+		begin func(*robot)
 		want  board.Cell
 	}{
-		{"nothing selected yet", func(*desk) {}, 0},
-		{"a cell released", func(d *desk) { d.TapCell(30); d.Release() }, 30},
-		{"a key held", func(d *desk) { d.Key(7) }, 0},
-		{"a key held and a cell tapped", func(d *desk) { d.Key(7); d.TapCell(50) }, 50},
-		{"a cell selected", func(d *desk) { d.TapCell(12) }, 12},
+		{"nothing selected yet", func(*robot) {}, 0},
+		{"a cell released", func(d *robot) { d.TapCell(30); d.Release() }, 30},
+		{"a key held", func(d *robot) { d.Key(7) }, 0},
+		{"a key held and a cell tapped", func(d *robot) { d.Key(7); d.TapCell(50) }, 50},
+		{"a cell selected", func(d *robot) { d.TapCell(12) }, 12},
 	} {
-		d := newDesk(t)
+		d := newRobot(t)
 		c.begin(d)
 		d.Type(4)
 		if got := d.State().Digits[c.want]; got != 4 {
@@ -121,8 +121,8 @@ func TestATypedDigitGoesToTheBoard(t *testing.T) {
 }
 
 func TestErasingFirstShowsTheCell(t *testing.T) {
-	for name, erase := range map[string]func(*desk){"0": func(d *desk) { d.Type(0) }, "Backspace": func(d *desk) { d.Backspace() }} {
-		d := newDesk(t)
+	for name, erase := range map[string]func(*robot){"0": func(d *robot) { d.Type(0) }, "Backspace": func(d *robot) { d.Backspace() }} {
+		d := newRobot(t)
 		d.TapCell(30)
 		d.Type(4)
 		d.Release()
@@ -140,12 +140,12 @@ func TestErasingFirstShowsTheCell(t *testing.T) {
 // TestARunOfCharactersIsAPuzzle types a whole puzzle, with nothing selected,
 // after a click on the cell that was selected already, and over itself.
 func TestARunOfCharactersIsAPuzzle(t *testing.T) {
-	for name, begin := range map[string]func(*desk){
-		"nothing selected":     func(*desk) {},
-		"a click on r1c1":      func(d *desk) { d.Select(0); d.TapCell(0) },
-		"the same puzzle open": func(d *desk) { d.Open(board.MustParseGrid(easy)) },
+	for name, begin := range map[string]func(*robot){
+		"nothing selected":     func(*robot) {},
+		"a click on r1c1":      func(d *robot) { d.Select(0); d.TapCell(0) },
+		"the same puzzle open": func(d *robot) { d.Open(board.MustParseGrid(easy)) },
 	} {
-		d := newDesk(t)
+		d := newRobot(t)
 		d.ToggleAdvance()
 		begin(d)
 		for _, digit := range board.MustParseGrid(easy) {
@@ -161,7 +161,7 @@ func TestARunOfCharactersIsAPuzzle(t *testing.T) {
 }
 
 func TestArrowsStayOnTheBoard(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Move(0, -1)
 	if c, ok := d.Selected(); !ok || c != 0 {
 		t.Fatalf("the first arrow selects %v, %v; want r1c1", c, ok)
@@ -181,7 +181,7 @@ func TestArrowsStayOnTheBoard(t *testing.T) {
 }
 
 func TestAdvanceCopiesANewspaperPuzzle(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.enter(easy)
 	if got := d.State().Givens().String(); got != easy {
 		t.Errorf("entered\n%s, want\n%s", got, easy)
@@ -196,7 +196,7 @@ func TestAdvanceCopiesANewspaperPuzzle(t *testing.T) {
 }
 
 func TestPlayKeepsTheGivens(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(easy)
 	d.SetMode(session.Play)
 	d.Select(0)
@@ -219,7 +219,7 @@ func TestPlayKeepsTheGivens(t *testing.T) {
 }
 
 func TestNotesAreWrittenInPlayOnly(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Change(func(s *session.Settings) { s.Notes = true })
 	d.Select(4)
 	d.Key(6)
@@ -241,7 +241,7 @@ func TestNotesAreWrittenInPlayOnly(t *testing.T) {
 }
 
 func TestClearAllIsUndone(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(hardest)
 	d.solve()
 	full := d.State()
@@ -261,7 +261,7 @@ func TestClearAllIsUndone(t *testing.T) {
 
 func TestPasteRefusesWhatIsNoPuzzle(t *testing.T) {
 	for _, text := range []string{"", "hello", easy[:80], easy + "1"} {
-		d := newDesk(t)
+		d := newRobot(t)
 		d.Paste(hardest)
 		before := d.State()
 		d.Paste(text)
@@ -279,7 +279,7 @@ func TestPasteRefusesWhatIsNoPuzzle(t *testing.T) {
 }
 
 func TestCopyAndPasteAreInverse(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(easy)
 	text := d.CopyText()
 	d.ClearAll()
@@ -290,7 +290,7 @@ func TestCopyAndPasteAreInverse(t *testing.T) {
 }
 
 func TestCopyTakesTheAnswersWhereThereAreNoGivens(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.SetMode(session.Play)
 	d.Select(0)
 	d.Key(7)
@@ -301,7 +301,7 @@ func TestCopyTakesTheAnswersWhereThereAreNoGivens(t *testing.T) {
 }
 
 func TestOpenIsPlayed(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Key(4)
 	d.Open(board.MustParseGrid(easy))
 	if got := d.State().Givens().String(); got != easy || d.Mode() != session.Play {
@@ -317,7 +317,7 @@ func TestOpenIsPlayed(t *testing.T) {
 }
 
 func TestANoteNeedsAnEmptyCell(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.SetMode(session.Play)
 	d.Select(3)
 	d.Key(8)
@@ -337,7 +337,7 @@ func TestANoteNeedsAnEmptyCell(t *testing.T) {
 }
 
 func TestNotesDoNotAdvance(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.SetMode(session.Play)
 	d.ToggleAdvance()
 	d.ToggleNotes()
@@ -356,7 +356,7 @@ func TestNotesDoNotAdvance(t *testing.T) {
 }
 
 func TestAdvanceStepsOverGivens(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Open(board.MustParseGrid(easy))
 	d.ToggleAdvance()
 	if got := d.Notice().Kind; got != session.AdvanceOn {
@@ -375,7 +375,7 @@ func TestAdvanceStepsOverGivens(t *testing.T) {
 }
 
 func TestEveryClashingCellIsMarked(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	for _, c := range []board.Cell{0, 8, 10, 40} {
 		d.Select(c)
 		d.Key(5)
@@ -395,7 +395,7 @@ func TestATextIsLoadedWithAllThatItCarries(t *testing.T) {
 	if !ok {
 		t.Fatal("the format is gone")
 	}
-	d := newDesk(t)
+	d := newRobot(t)
 	text, err := opensudoku.Text(full)
 	if err != nil {
 		t.Fatal(err)

@@ -64,7 +64,7 @@ func (h *hand) mark(c board.Cell) { h.cell, h.marked, h.holds, h.digit = c, true
 // TestGestures makes gestures at random on a session and on a hand.
 func TestGestures(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		d := newDesk(t)
+		d := newRobot(t)
 		defer d.Close()
 		h := &hand{strike: true}
 		cells, digits := rapid.IntRange(0, 12), rapid.IntRange(0, 3) // few, so that gestures meet
@@ -188,7 +188,7 @@ func TestGestures(t *testing.T) {
 // TestUndoEndsAtAnEmptyBoardAgain makes so many changes that the oldest are dropped twice:
 // first down to a board with a digit, then to one that was cleared.
 func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	for i := 1; i <= 1502; i++ {
 		if i == 502 {
 			d.ClearAll()
@@ -197,7 +197,7 @@ func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
 		d.Select(board.Cell(i % board.CellCount))
 		d.Type(board.Digit(1 + i/board.CellCount%board.Size)) // another one each time round
 	}
-	restored := newDesk(t)
+	restored := newRobot(t)
 	if !restored.restores(d.Saved()) || restored.State() != d.State() {
 		t.Error("restored is another board")
 	}
@@ -214,7 +214,7 @@ func TestUndoEndsAtAnEmptyBoardAgain(t *testing.T) {
 
 // TestUndoToNowhere finds no board that is right, or a search that runs: nothing happens.
 func TestUndoToNowhere(t *testing.T) {
-	d := newDesk(t, endless{})
+	d := newRobot(t, endless{})
 	for _, c := range []board.Cell{0, 1, 2} {
 		d.Perform(edit.Change{Op: edit.SetAnswer, Cell: c, Digit: board.Digit(c) + 1})
 	}
@@ -239,16 +239,16 @@ func TestUndoToNowhere(t *testing.T) {
 // TestWhatAbandonsASearch opens something while one runs.
 func TestWhatAbandonsASearch(t *testing.T) {
 	puzzle := board.MustParseGrid(easy)
-	for name, open := range map[string]func(*desk){
-		"Open":         func(d *desk) { d.Open(puzzle) },
-		"OpenWith":     func(d *desk) { d.OpenWith(puzzle, session.Notice{Kind: session.PuzzleMade}) },
-		"OpenState":    func(d *desk) { d.OpenState(board.State{}) },
-		"OpenText":     func(d *desk) { d.OpenText(easy) },
-		"Paste":        func(d *desk) { d.Paste(easy) },
-		"ClearAll":     func(d *desk) { d.ClearAll() },
-		"ClearAnswers": func(d *desk) { d.ClearAnswers() },
+	for name, open := range map[string]func(*robot){
+		"Open":         func(d *robot) { d.Open(puzzle) },
+		"OpenWith":     func(d *robot) { d.OpenWith(puzzle, session.Notice{Kind: session.PuzzleMade}) },
+		"OpenState":    func(d *robot) { d.OpenState(board.State{}) },
+		"OpenText":     func(d *robot) { d.OpenText(easy) },
+		"Paste":        func(d *robot) { d.Paste(easy) },
+		"ClearAll":     func(d *robot) { d.ClearAll() },
+		"ClearAnswers": func(d *robot) { d.ClearAnswers() },
 	} {
-		d := newDesk(t, endless{})
+		d := newRobot(t, endless{})
 		d.Open(board.MustParseGrid(hardest))
 		d.Key(3)
 		d.Solve()
@@ -264,7 +264,7 @@ func TestWhatAbandonsASearch(t *testing.T) {
 
 // TestFewGivensAreNoSlip blames none of two that clash: that is no puzzle yet.
 func TestFewGivensAreNoSlip(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Open(board.MustParseGrid("55" + strings.Repeat(".", 79)))
 	if o := d.solve(); o.Ending != session.Clash || o.Suspects != nil || !d.Suspects().IsEmpty() {
 		t.Errorf("the ending is %d, the suspects are %v", o.Ending, o.Suspects)

@@ -1,14 +1,14 @@
 package session
 
 import (
-	"encoding/json"
+	"slices"
 
 	"github.com/solvoku/solvoku/internal/edit"
 )
 
 const (
-	// undoSteps is how many changes can be undone at least. It bounds the size
-	// of a saved session, some 10 kB.
+	// undoSteps is the least number of changes that can be undone. It bounds the size
+	// of a saved session to some 10 kB.
 	undoSteps = 1000
 	// undoSlack is how many changes accumulate beyond that before the oldest
 	// are dropped together, which makes dropping cheap on average.
@@ -78,8 +78,7 @@ func (h *history) forget(keep int) {
 		return
 	}
 	start := h.start(dropped)
-	h.text = append([]byte(nil), h.text[start:]...)
-	h.ends = append([]int(nil), h.ends[dropped:]...)
+	h.text, h.ends = slices.Clone(h.text[start:]), slices.Clone(h.ends[dropped:])
 	for i := range h.ends {
 		h.ends[i] -= start
 	}
@@ -92,12 +91,3 @@ func (h *history) texts(from, to int) []byte {
 
 // size returns the length of the saved form of the changes, in bytes.
 func (h *history) size() int { return len(h.text) + (sumLength+8)*(1+len(h.ends)/changesPerLine) }
-
-// marshal encodes a value that always has a JSON form.
-func marshal(value any) json.RawMessage {
-	text, err := json.Marshal(value)
-	if err != nil {
-		panic(err)
-	}
-	return text
-}

@@ -44,7 +44,7 @@ func (s *Session) UndoMistake() {
 // CanUndoMistake reports whether wrong answers are marked and undoing leads to a
 // board without any.
 func (s *Session) CanUndoMistake() bool {
-	return !s.Wrong().IsEmpty() && s.CanUndoTo(answersAgree(&s.marks.judged))
+	return !s.WrongAnswers().IsEmpty() && s.CanUndoTo(answersAgree(&s.marks.judged))
 }
 
 // answersAgree returns a function that reports whether the answers of an earlier

@@ -11,7 +11,7 @@ import (
 const ambiguous = "53..7....6...95....98....6.8...6...34..8.3...7...2...6.6....28....4.9..5....8..79"
 
 // play opens a puzzle and enters answers, each as a cell and a digit.
-func (d *desk) play(puzzle string, answers ...[2]int) {
+func (d *robot) play(puzzle string, answers ...[2]int) {
 	d.Open(board.MustParseGrid(puzzle))
 	for _, a := range answers {
 		d.Select(board.Cell(a[0]))
@@ -20,10 +20,10 @@ func (d *desk) play(puzzle string, answers ...[2]int) {
 }
 
 // heard waits for what a check of the answers says or marks.
-func (d *desk) heard() session.NoticeKind {
+func (d *robot) heard() session.NoticeKind {
 	d.t.Helper()
 	d.until("the answers are checked", func() bool {
-		return d.Notice().Kind != session.NoNotice || !d.Wrong().IsEmpty()
+		return d.Notice().Kind != session.NoNotice || !d.WrongAnswers().IsEmpty()
 	})
 	return d.Notice().Kind
 }
@@ -45,19 +45,19 @@ func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
 		{"a puzzle without solution", impossible, [][2]int{{0, 1}}, board.Cells{}, session.Uncheckable},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newRobot(t)
 			d.play(c.puzzle, c.answers...)
-			if !d.Wrong().IsEmpty() {
+			if !d.WrongAnswers().IsEmpty() {
 				t.Error("answers are marked unasked")
 			}
 			d.CheckAnswers()
-			if notice := d.heard(); notice != c.notice || d.Wrong() != c.wrong || d.Suspects() != c.wrong {
-				t.Errorf("wrong are %v, marked %v, notice %d", d.Wrong(), d.Suspects(), notice)
+			if notice := d.heard(); notice != c.notice || d.WrongAnswers() != c.wrong || d.Suspects() != c.wrong {
+				t.Errorf("wrong are %v, marked %v, notice %d", d.WrongAnswers(), d.Suspects(), notice)
 			}
 			d.Select(80)
 			d.Key(board.Digit(1))
 			d.ClearAnswers()
-			if !d.Wrong().IsEmpty() {
+			if !d.WrongAnswers().IsEmpty() {
 				t.Error("the marks outlive the answers")
 			}
 		})
@@ -65,7 +65,7 @@ func TestWrongAnswersAreMarkedOnRequest(t *testing.T) {
 }
 
 func TestTheWayBackToBeforeTheMistake(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.play(easy, [2]int{2, 4}, [2]int{3, 2}, [2]int{5, 8})
 	d.CheckAnswers()
 	d.heard()
@@ -96,7 +96,7 @@ func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 	}
 
 	// A board that came with the mistake.
-	d = newDesk(t)
+	d = newRobot(t)
 	var state board.State
 	for c, digit := range board.MustParseGrid(easy) {
 		if digit != 0 {
@@ -107,13 +107,13 @@ func TestTheWayBackToBeforeTheMistake(t *testing.T) {
 	d.OpenState(state)
 	d.UndoMistake()
 	d.until("the answers are checked", func() bool { return d.Notice().Kind == session.MistakeStays })
-	if d.State() != state || d.Wrong() != board.CellsOf(3) || d.CanUndoMistake() {
-		t.Errorf("wrong are %v", d.Wrong())
+	if d.State() != state || d.WrongAnswers() != board.CellsOf(3) || d.CanUndoMistake() {
+		t.Errorf("wrong are %v", d.WrongAnswers())
 	}
 }
 
 func TestNoAnswersAreCheckedDuringASearch(t *testing.T) {
-	d := newDesk(t, endless{})
+	d := newRobot(t, endless{})
 	d.play(easy, [2]int{3, 2})
 	d.Solve()
 	d.CheckAnswers()
@@ -125,12 +125,12 @@ func TestNoAnswersAreCheckedDuringASearch(t *testing.T) {
 // TestACheckOfAnEarlierBoardIsDropped changes the board before the result
 // arrives.
 func TestACheckOfAnEarlierBoardIsDropped(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.play(easy, [2]int{3, 2})
 	d.CheckAnswers()
 	d.Undo()
 	d.CheckAnswers()
-	if notice := d.heard(); notice != session.NoMistake || !d.Wrong().IsEmpty() {
-		t.Errorf("notice %d, wrong %v", notice, d.Wrong())
+	if notice := d.heard(); notice != session.NoMistake || !d.WrongAnswers().IsEmpty() {
+		t.Errorf("notice %d, wrong %v", notice, d.WrongAnswers())
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestAllCandidatesAreNotedAndClearedInOneStep(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.play(easy)
 	before := d.State()
 	d.NoteAll()
@@ -30,7 +30,7 @@ func TestAllCandidatesAreNotedAndClearedInOneStep(t *testing.T) {
 
 func TestAnAnswerStrikesItsNotesInOneStep(t *testing.T) {
 	for _, strike := range []bool{true, false} {
-		d := newDesk(t)
+		d := newRobot(t)
 		d.Change(func(s *session.Settings) { s.StrikeNotes = strike })
 		d.play(easy)
 		d.NoteAll()

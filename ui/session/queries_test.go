@@ -8,23 +8,23 @@ import (
 
 func TestWhatCanBeDoneWithTheBoard(t *testing.T) {
 	type queries struct{ note, clearNotes, check, explain, selectedSolved bool }
-	puzzle := func(d *desk) { d.Open(board.MustParseGrid(easy)) }
+	puzzle := func(d *robot) { d.Open(board.MustParseGrid(easy)) }
 	for _, c := range []struct {
 		name    string
-		prepare func(*desk)
+		prepare func(*robot)
 		want    queries
 	}{
-		{"an empty board", func(d *desk) { d.Select(2) }, queries{}},
+		{"an empty board", func(d *robot) { d.Select(2) }, queries{}},
 		{"a puzzle", puzzle, queries{note: true}},
-		{"a given", func(d *desk) { puzzle(d); d.Select(0) }, queries{note: true}},
-		{"an empty cell", func(d *desk) { puzzle(d); d.Select(2) }, queries{note: true, explain: true}},
-		{"a note", func(d *desk) { puzzle(d); d.Select(2); d.ToggleNotes(); d.Key(4) }, queries{note: true, clearNotes: true, explain: true}},
-		{"an answer", func(d *desk) { puzzle(d); d.Select(2); d.Key(4) }, queries{note: true, check: true, explain: true}},
-		{"a solved cell", func(d *desk) { puzzle(d); d.solve(); d.Select(2) }, queries{check: true, explain: true, selectedSolved: true}},
-		{"a search", func(d *desk) { puzzle(d); d.Select(2); d.Key(4); d.Solve() }, queries{}},
+		{"a given", func(d *robot) { puzzle(d); d.Select(0) }, queries{note: true}},
+		{"an empty cell", func(d *robot) { puzzle(d); d.Select(2) }, queries{note: true, explain: true}},
+		{"a note", func(d *robot) { puzzle(d); d.Select(2); d.ToggleNotes(); d.Key(4) }, queries{note: true, clearNotes: true, explain: true}},
+		{"an answer", func(d *robot) { puzzle(d); d.Select(2); d.Key(4) }, queries{note: true, check: true, explain: true}},
+		{"a solved cell", func(d *robot) { puzzle(d); d.solve(); d.Select(2) }, queries{check: true, explain: true, selectedSolved: true}},
+		{"a search", func(d *robot) { puzzle(d); d.Select(2); d.Key(4); d.Solve() }, queries{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newRobot(t)
 			c.prepare(d)
 			got := queries{d.CanNoteAll(), d.CanClearNotes(), d.CanCheckAnswers(), d.CanExplain(), d.SelectedSolved()}
 			if got != c.want {

@@ -15,10 +15,10 @@ import (
 	"github.com/solvoku/solvoku/ui/session"
 )
 
-// played returns a desk on which a puzzle was played for some keys, with settings that
+// played returns a robot on which a puzzle was played for some keys, with settings that
 // are not the default ones.
-func played(t testing.TB, rnd *rand.Rand, puzzle string, keys int) *desk {
-	d := newDesk(t)
+func played(t testing.TB, rnd *rand.Rand, puzzle string, keys int) *robot {
+	d := newRobot(t)
 	d.Paste(puzzle)
 	d.SetMode(session.Play)
 	d.Choose(0)
@@ -97,7 +97,7 @@ func survivors(text []byte, at []int) (whole map[string]bool, changes int) {
 }
 
 // states returns the boards that undo leads back to, from the present one on.
-func (d *desk) states() []board.State {
+func (d *robot) states() []board.State {
 	list := []board.State{d.State()}
 	for d.CanUndo() {
 		d.Undo()
@@ -130,7 +130,7 @@ func TestWhatIsWholeSurvives(t *testing.T) {
 		text := saved.Saved()
 		was, mode, settings := saved.State(), saved.Mode(), saved.Settings()
 		boards := saved.states()
-		d := newDesk(t)
+		d := newRobot(t)
 		if i == 3 {
 			trials /= 8 // each of a thousand changes is undone
 		}
@@ -234,7 +234,7 @@ func oldBoard(t testing.TB, text []byte) edit.Board {
 func TestVersionTwoIsRead(t *testing.T) {
 	for _, text := range versionTwo(t) {
 		b := oldBoard(t, text)
-		d := newDesk(t)
+		d := newRobot(t)
 		if !d.restores(text) || d.State() != b.State() || d.Mode() != session.Play || d.Settings().Language != "de" || !d.Settings().Advance {
 			t.Errorf("restored as %v in mode %d, with %+v", d.State(), d.Mode(), d.Settings())
 		}
@@ -272,7 +272,7 @@ func TestADamagedVersionTwoIsMostlyRead(t *testing.T) {
 		was := b.State()
 		load := bytes.Index(text, []byte("load ")) // the first change
 		done := bytes.Index(text, []byte(`,"done"`))
-		d := newDesk(t)
+		d := newRobot(t)
 		for n := range trials / 3 {
 			spoilt, at := spoil(rnd, text)
 			_, err := d.Restore(spoilt)
@@ -320,11 +320,11 @@ func FuzzRestore(f *testing.F) {
 	}
 	f.Add([]byte(summed("........ solvoku session 3\n........ 0 r1c1:5,r1c1:5,clear,\n........ done 9\n........ base 1n2.\n")))
 	f.Fuzz(func(t *testing.T, text []byte) {
-		d := newDesk(t)
+		d := newRobot(t)
 		if _, err := d.Restore(text); err != nil {
 			return
 		}
-		again := newDesk(t)
+		again := newRobot(t)
 		if !again.restores(d.Saved()) || !bytes.Equal(again.Saved(), d.Saved()) {
 			t.Errorf("what %q restored to cannot be saved and restored", text)
 		}

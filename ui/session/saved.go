@@ -27,9 +27,9 @@ import (
 //	........ 0 r1c3=4,r1c4:1,       the changes, a few to a line that begins with the
 //	........ 16 r4c3=5,clear,       number of changes before it
 //
-// Each line starts with the CRC-32C of its rest. The lines are there twice, the second
-// time after all others, so only damage to both copies loses anything. Of the changes of
-// a long history, from which the board follows as well, only the first are.
+// Each line starts with the CRC-32C of its rest. All lines are written twice, the second
+// copies after the first, so only damage to both copies loses anything. Of a long
+// history, which only repeats what the board's lines say, just the first changes are.
 
 // savedVersion is the version of the saved form. It is raised by any change that
 // older programs would misread. Versions 1 and 2 were one JSON object.
@@ -53,21 +53,19 @@ const (
 // sumLength is the length of a line's checksum, in characters.
 const sumLength = 8
 
-// shortSize is about the length of all lines but those of the changes.
+// shortSize is roughly the length of all lines without changes.
 const shortSize = 1500
 
 const (
-	// changesPerLine is how many changes a damaged line holds.
-	changesPerLine = 16
-	// changesTwice is how many changes there are two copies of.
-	changesTwice = 512
+	changesPerLine = 16  // which a damaged line loses
+	changesTwice   = 512 // how many changes are written twice
 )
 
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
 
-// noSum has the place of a line's checksum until the rest of the line is there.
+// noSum holds the place of a line's checksum until the rest of the line is complete.
 const noSum = "00000000 "
 
 // appendLine appends a line with a key and a value.
@@ -86,7 +84,7 @@ func endLine(text []byte, start int) []byte {
 	return append(text, '\n')
 }
 
-// wholeLine returns what a line holds, if it is as it was written.
+// wholeLine returns a line's content, if its checksum is right.
 func wholeLine(l string) (content string, ok bool) {
 	if len(l) < sumLength+1 || l[sumLength] != ' ' {
 		return "", false
@@ -155,6 +153,15 @@ func (s Settings) fields() map[string]json.RawMessage {
 	return fields
 }
 
+// marshal encodes a value that always has a JSON form.
+func marshal(value any) json.RawMessage {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
 // onlyKinds returns a state's digits of certain kinds.
 func onlyKinds(from board.State, kinds ...board.Kind) board.State {
 	var s board.State
@@ -167,7 +174,7 @@ func onlyKinds(from board.State, kinds ...board.Kind) board.State {
 }
 
 // Lost says which parts of a saved session were damaged and could not be restored from
-// what is whole.
+// the rest.
 type Lost struct {
 	Givens, Answers, Notes bool
 	Undo                   bool // some of the changes to undo or redo
@@ -190,9 +197,9 @@ type restored struct {
 }
 
 // Restore replaces the session by one that [Session.Saved] returned. A running search
-// is abandoned. Of a damaged text it restores what is whole, and reports what is lost.
-// An error says that the text holds no session that this program can read; it leaves
-// the session as it was.
+// is abandoned. Of a damaged text it restores the undamaged parts, and reports what is
+// lost. An error means that the text holds no session that this program can read; the
+// session is then unchanged.
 func (s *Session) Restore(text []byte) (Lost, error) { return s.restore(text, Everything) }
 
 // Part is a part of a saved session.
@@ -269,16 +276,12 @@ func settingsOf(fields map[string]json.RawMessage) (Settings, bool) {
 	return settings.valid(), whole
 }
 
-// modeNamed returns the mode with a name.
-func modeNamed(name string) (Mode, bool) {
+// setMode sets the mode with a name or, if that is damaged, the likeliest one for the
+// board.
+func (r *restored) setMode(name string) {
 	i := slices.Index(modeNames[:], strings.TrimSpace(name))
-	return Mode(max(i, 0)), i >= 0
-}
-
-// modeFor returns the likeliest mode for a board, where it isn't known.
-func modeFor(s board.State) Mode {
-	if s == onlyKinds(s, board.Given) {
-		return EnterPuzzle
+	r.mode, r.lost.Mode = Mode(max(i, 0)), i < 0
+	if state := r.history.board.State(); i < 0 && state != onlyKinds(state, board.Given) {
+		r.mode = Play
 	}
-	return Play
 }

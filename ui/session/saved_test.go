@@ -20,14 +20,14 @@ import (
 )
 
 func TestEverythingIsKept(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(hardest)
 	d.solve()
 	d.Undo()
 	d.Choose(0)
 	d.Change(func(s *session.Settings) { s.LeftHanded, s.TextScale, s.Language = true, 1.5, "vi" })
 
-	other := newDesk(t)
+	other := newRobot(t)
 	if lost, err := other.Restore(d.saved); err != nil || lost.Any() {
 		t.Fatal(lost, err)
 	}
@@ -38,13 +38,13 @@ func TestEverythingIsKept(t *testing.T) {
 	if !other.State().Digits.Solved() {
 		t.Error("what was undone cannot be redone after a restart")
 	}
-	if again := newDesk(t); !again.restores(other.Saved()) || !bytes.Equal(again.Saved(), other.Saved()) {
+	if again := newRobot(t); !again.restores(other.Saved()) || !bytes.Equal(again.Saved(), other.Saved()) {
 		t.Error("saving and restoring is not stable")
 	}
 }
 
 func TestWhatHoldsNoSessionIsRefused(t *testing.T) {
-	later := bytes.ReplaceAll(newDesk(t).Saved(), []byte("session 3"), []byte("session 4"))
+	later := bytes.ReplaceAll(newRobot(t).Saved(), []byte("session 3"), []byte("session 4"))
 	for name, test := range map[string]struct {
 		text string
 		want error
@@ -59,7 +59,7 @@ func TestWhatHoldsNoSessionIsRefused(t *testing.T) {
 		"later, and damage": {"damaged" + summed(later), session.ErrLater},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newRobot(t)
 			d.Paste(easy)
 			before := d.Saved()
 			if _, err := d.Restore([]byte(test.text)); !errors.Is(err, test.want) {
@@ -76,9 +76,9 @@ func TestWhatHoldsNoSessionIsRefused(t *testing.T) {
 }
 
 func TestRestoreAbandonsTheSearch(t *testing.T) {
-	other := newDesk(t)
+	other := newRobot(t)
 	other.Paste(easy)
-	d := newDesk(t, endless{})
+	d := newRobot(t, endless{})
 	d.Paste(hostile)
 	d.Solve()
 	if !d.restores(other.Saved()) || d.Running() {
@@ -91,9 +91,9 @@ func TestRestoreAbandonsTheSearch(t *testing.T) {
 }
 
 func TestRestoreWipesTheMarksOfTheLastSolve(t *testing.T) {
-	other := newDesk(t)
+	other := newRobot(t)
 	other.Paste(easy)
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(board.Grid{}.String()[:80] + "1")
 	d.Choose(1)
 	if d.solve(); d.Differs().IsEmpty() {
@@ -105,7 +105,7 @@ func TestRestoreWipesTheMarksOfTheLastSolve(t *testing.T) {
 }
 
 func TestVersionOneIsRead(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	text := `{"version":1,"changes":["r1c1:5","r1c2:6"],"done":1,"mode":"play","settings":{"solver":"backtracking","advance":true,"text_scale":2,"language":"fr"}}`
 	if !d.restores([]byte(text)) {
 		t.Fatal("it is not restored")
@@ -133,7 +133,7 @@ func TestInvalidSavedSettingsCostNothingElse(t *testing.T) {
 		`{"language":"` + strings.Repeat("x", 1000) + `"}`,
 		`[]`, `null`, `7`,
 	} {
-		d := newDesk(t)
+		d := newRobot(t)
 		text := `{"version":2,"changes":["r1c1:5"],"done":1,"mode":"play","settings":` + settings + `}`
 		if _, err := d.Restore([]byte(text)); err != nil {
 			t.Errorf("%.60s: %v", settings, err)
@@ -145,7 +145,7 @@ func TestInvalidSavedSettingsCostNothingElse(t *testing.T) {
 }
 
 func TestOneBadSettingLeavesTheOthers(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	text := `{"version":2,"mode":"play","settings":{"advance":true,"width":"wide","language":"de"}}`
 	if _, err := d.Restore([]byte(text)); err != nil || !d.Settings().Advance || d.Settings().Language != "de" {
 		t.Errorf("error %v, settings %+v", err, d.Settings())
@@ -153,17 +153,17 @@ func TestOneBadSettingLeavesTheOthers(t *testing.T) {
 }
 
 func TestTheSettingsAreRestoredAlone(t *testing.T) {
-	from := newDesk(t)
+	from := newRobot(t)
 	from.Open(board.MustParseGrid(easy))
 	from.Change(func(s *session.Settings) { s.LeftHanded, s.Width, s.Height = true, 700, 900 })
-	d := newDesk(t)
+	d := newRobot(t)
 	if err := d.RestoreSettings(from.saved); err != nil || d.State() != (board.State{}) || d.Settings() != from.Settings() {
 		t.Errorf("error %v, settings %+v", err, d.Settings())
 	}
 }
 
 // write makes n changes of the board, of every kind of entry.
-func (d *desk) write(n int) {
+func (d *robot) write(n int) {
 	d.SetMode(session.Play)
 	for i := range n {
 		d.Select(board.Cell(i % board.CellCount))
@@ -174,7 +174,7 @@ func (d *desk) write(n int) {
 
 func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 	const limit = 20_000 // bytes
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(hardest)
 	d.ToggleNotes()
 	d.write(500)
@@ -183,7 +183,7 @@ func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 	if len(d.saved) > limit {
 		t.Errorf("the saved session has %d bytes", len(d.saved))
 	}
-	other := newDesk(t)
+	other := newRobot(t)
 	if !other.restores(d.saved) || other.State() != d.State() {
 		t.Fatal("the restored board differs")
 	}
@@ -200,7 +200,7 @@ func TestALongHistoryStaysBoundedAndCanBeUndone(t *testing.T) {
 	if undone < 1000 || other.CanUndo() {
 		t.Errorf("%d changes were undone", undone)
 	}
-	if other := newDesk(t); !other.restores(d.saved) || other.CanUndo() || other.State() != d.State() {
+	if other := newRobot(t); !other.restores(d.saved) || other.CanUndo() || other.State() != d.State() {
 		t.Error("with all undone, the restored session differs")
 	}
 }
@@ -287,7 +287,7 @@ func TestSavedIsInTheDocumentedForm(t *testing.T) {
 		many = 30
 	}
 	rapid.Check(t, func(r *rapid.T) {
-		d := newDesk(t)
+		d := newRobot(t)
 		r.Repeat(gestures(d, many, func(r *rapid.T) {
 			p := readPlain(r, string(d.Saved()))
 			base, err := board.ParseState(p.short["base"])
@@ -341,7 +341,7 @@ func TestSavedIsInTheDocumentedForm(t *testing.T) {
 }
 
 // gestures are what a person does, for a machine of rapid that also checks.
-func gestures(d *desk, many int, check func(*rapid.T)) map[string]func(*rapid.T) {
+func gestures(d *robot, many int, check func(*rapid.T)) map[string]func(*rapid.T) {
 	cell := rapid.IntRange(0, board.CellCount-1)
 	digit := rapid.IntRange(0, board.Size)
 	return map[string]func(*rapid.T){
@@ -375,7 +375,7 @@ func TestAnUnboundedHistoryIsTakenOver(t *testing.T) {
 	for i := range changes {
 		changes[i] = fmt.Sprintf(`"r1c1=%d"`, 1+i%9)
 	}
-	d := newDesk(t)
+	d := newRobot(t)
 	text := fmt.Sprintf(`{"version":1,"mode":"play","changes":[%s],"done":%d}`, strings.Join(changes, ","), len(changes))
 	if !d.restores([]byte(text)) {
 		t.Fatal("it is not restored")
@@ -392,7 +392,7 @@ func TestAnUnboundedHistoryIsTakenOver(t *testing.T) {
 // by one.
 func TestAKeyCostsTheSameAfterAnyHistory(t *testing.T) {
 	const limit = 100 // allocations; encoding 1,000 changes takes 3,500
-	d := newDesk(t)
+	d := newRobot(t)
 	d.write(5000)
 	d.Select(40)
 	i := 0
@@ -410,7 +410,7 @@ func TestAKeyCostsTheSameAfterAnyHistory(t *testing.T) {
 func BenchmarkKey(b *testing.B) {
 	for _, n := range []int{0, 1_000, 100_000} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
-			d := newDesk(b)
+			d := newRobot(b)
 			d.write(n)
 			d.Select(40)
 			b.ReportAllocs()
@@ -424,7 +424,7 @@ func BenchmarkKey(b *testing.B) {
 }
 
 func TestSettingsOutOfRangeAreMended(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Change(func(s *session.Settings) { s.TextScale, s.Variant = 9, "pink" })
 	if got := d.Settings(); got.TextScale != session.MaxTextScale || got.Variant != session.SystemVariant {
 		t.Errorf("%+v", got)

@@ -43,23 +43,19 @@ func readJSON(text []byte) (restored, error) {
 	}
 	b.Forget(len(from.Changes))
 	r.history = historyOf(&b)
-	var known bool
-	if r.mode, known = modeNamed(from.Mode); !known {
-		r.mode, r.lost.Mode = modeFor(b.State()), true
-	}
+	r.setMode(from.Mode)
 	var fields map[string]json.RawMessage
 	_ = json.Unmarshal(from.Settings, &fields) // what is no object has no fields
 	r.settings, _ = settingsOf(fields)
 	return r, nil
 }
 
-// changeForm matches the text of a change, even of a damaged one where so much is left
-// that it can be mended: a puzzle with some other characters in it, or one after a word
-// of which half is left.
+// changeForm matches the text of a change, or of a damaged one that can be mended: a
+// puzzle with some wrong characters, or after a word of which half is left.
 var changeForm = regexp.MustCompile(`r[1-9]c[1-9][:=!~][1-9.]|[^",]{4} [^",]{81}|open [1-9asn.]+|clear answers|clear notes|clear|notes`)
 
-// salvageJSON reads what can be read of a damaged text of version 1 or 2. Nothing in
-// these tells a change from a damaged one that makes sense as well.
+// salvageJSON reads what it can of a damaged text of version 1 or 2. These have no
+// checksums, so a damaged change may pass for another one.
 func salvageJSON(text []byte) (restored, error) {
 	end := len(text)
 	for _, key := range keysJSON[2:] {
@@ -95,9 +91,7 @@ func salvageJSON(text []byte) (restored, error) {
 	r := restored{history: historyOf(&b), lost: Lost{Givens: true, Answers: true, Notes: true, Undo: true, Settings: true}}
 	var name string
 	jsonValue(text, "mode", &name)
-	if r.mode, found = modeNamed(name); !found {
-		r.mode, r.lost.Mode = modeFor(state), true
-	}
+	r.setMode(name)
 	fields := map[string]json.RawMessage{}
 	for field := range DefaultSettings().fields() {
 		var value json.RawMessage
@@ -112,8 +106,8 @@ func salvageJSON(text []byte) (restored, error) {
 	return r, nil
 }
 
-// placedChange is a change with its place in a list, counted from 0, of which damaged
-// ones may be missing.
+// placedChange is a change with its place, from 0, in a list from which damaged ones may
+// be missing.
 type placedChange struct {
 	edit.Change
 	place int
@@ -133,7 +127,7 @@ func changesIn(list []byte) []placedChange {
 	return changes
 }
 
-// mendChange reads a change. Of the puzzle of a damaged one, unknown cells stay empty.
+// mendChange reads a change. Unreadable cells of a damaged puzzle stay empty.
 func mendChange(text string) (edit.Change, bool) {
 	if c, err := edit.ParseChange(text); err == nil {
 		return c, true

@@ -18,7 +18,7 @@ var ErrUnreadable = errors.New("there is no saved session in it")
 // ErrLater is returned for the session of a later version of the app.
 var ErrLater = errors.New("it was saved by a later version of Solvoku")
 
-// lines are the lines of a text that are whole.
+// lines are the undamaged lines of a text.
 type lines struct {
 	short    map[string]string          // by key
 	settings map[string]json.RawMessage // by name
@@ -59,8 +59,7 @@ var sumForm = regexp.MustCompile(`[0-9a-f]{8} `)
 // maxJoined is how many lines are looked for in one.
 const maxJoined = 8
 
-// joined returns the contents of the whole lines in a line that is none, because the
-// break after them is damaged.
+// joined returns the contents of undamaged lines that a damaged line break has joined.
 func joined(l string) []string {
 	starts := sumForm.FindAllStringIndex(l, maxJoined)
 	ends := []int{len(l), len(l) - 1}
@@ -90,7 +89,7 @@ func (ls lines) state(key string) (board.State, bool) {
 	return s, err == nil
 }
 
-// restore puts together what is whole.
+// restore puts the undamaged parts together.
 func (ls lines) restore() (restored, error) {
 	if version, ok := strings.CutPrefix(ls.short[keyVersion], versionStart); ok {
 		if n, err := strconv.Atoi(version); err == nil && n > savedVersion {
@@ -98,20 +97,17 @@ func (ls lines) restore() (restored, error) {
 		}
 	}
 	var r restored
-	var known bool
 	r.history, r.lost = ls.history()
-	if r.mode, known = modeNamed(ls.short[keyMode]); !known {
-		r.mode, r.lost.Mode = modeFor(r.history.board.State()), true
-	}
-	r.settings, known = settingsOf(ls.settings)
-	r.lost.Settings = !known || len(ls.settings) < len(DefaultSettings().fields())
+	r.setMode(ls.short[keyMode])
+	settings, whole := settingsOf(ls.settings)
+	r.settings, r.lost.Settings = settings, !whole || len(ls.settings) < len(DefaultSettings().fields())
 	return r, nil
 }
 
-// history restores the board with what leads to it. The board stands in lines of its
-// own, and also follows from the changes; so it is lost only where both are damaged.
-// Changes after a damaged line can't be made again. Then a single change leads from the
-// last board that is known to the present one.
+// history restores the board with its history. The board has lines of its own, and also
+// follows from the changes, so it is lost only where both are damaged. Changes after a
+// damaged line can't be replayed; then a single change leads from the last known board to
+// the present one.
 func (ls lines) history() (history, Lost) {
 	base, hasBase := ls.state(keyBase)
 	length, hasLength := ls.number(keyChanges)
@@ -141,7 +137,7 @@ func (ls lines) history() (history, Lost) {
 		if !hasBase {
 			return historyOf(boardFrom(state, nil)), lost
 		}
-		if _, err := b.Apply(edit.Change{Op: edit.Open, State: state.String()}); err != nil {
+		if _, err := b.Apply(edit.OpenState(state)); err != nil {
 			panic(err) // a state's text form is one
 		}
 	}
@@ -169,8 +165,8 @@ func (ls lines) firstChanges() []edit.Change {
 	}
 }
 
-// board returns the board, and of which of its parts there is a whole line. The others
-// are taken from another board, as far as the cells are free.
+// board returns the board, and which of its parts have an undamaged line. The others are
+// taken from another board, where cells are free.
 func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	var givens, answers, notes board.State
 	givens, found.Givens = ls.state(keyGivens)
@@ -202,12 +198,12 @@ func (ls lines) board(otherwise board.State) (state board.State, found Lost) {
 	return state, found
 }
 
-// boardFrom returns a board on which undo ends at a state, after changes. It leaves out
-// what can't be made there.
+// boardFrom returns a board with a base state, where undo ends, and changes. It skips
+// changes that can't be made.
 func boardFrom(base board.State, changes []edit.Change) *edit.Board {
 	b := new(edit.Board)
 	if base != (board.State{}) {
-		if _, err := b.Apply(edit.Change{Op: edit.Open, State: base.String()}); err != nil {
+		if _, err := b.Apply(edit.OpenState(base)); err != nil {
 			panic(err) // a state's text form is one
 		}
 		b.Forget(0)

@@ -1,3 +1,13 @@
+// Package session holds the state of the running app: the board with its
+// history, the selection, the settings and the running search.
+//
+// Every gesture is a method of [Session]. It changes the state, then saves and
+// redraws at most once. The package knows nothing about appearance and does
+// not import Fyne.
+//
+// A Session is confined to one goroutine, the interface's. Work that may take
+// longer than a frame runs in a goroutine of its own under a context, and
+// delivers its result through Config.Do.
 package session
 
 import (
@@ -61,7 +71,7 @@ type Session struct {
 	unsaved  bool // whether the board, mode or settings changed since the last save
 
 	assessment Assessment
-	rated      ratings
+	rated      atomic.Pointer[rating] // the puzzle that was rated last
 	timings    measure.Timings
 	current    context.Context    // ends when the board changes
 	assessing  context.CancelFunc // ends it, and so the assessment in progress
@@ -113,6 +123,12 @@ func (s *Session) commit() {
 	s.config.Changed()
 }
 
+// Context returns the context of long computations. It carries Config.Breathe as the
+// pause.
+func (s *Session) Context() context.Context {
+	return solvers.WithPause(context.Background(), s.config.Breathe)
+}
+
 // State returns the contents of the board.
 func (s *Session) State() board.State { return s.history.board.State() }
 
@@ -134,7 +150,7 @@ func (s *Session) setMode(m Mode) {
 // Selected returns the selected cell, if any.
 func (s *Session) Selected() (board.Cell, bool) { return s.pointer.cell, s.pointer.hasCell }
 
-// CanExplain reports whether the selected cell is no given of a puzzle, and no
+// CanExplain reports whether a cell that is not a given of a puzzle is selected, and no
 // search is running.
 func (s *Session) CanExplain() bool {
 	state := s.State()
@@ -157,14 +173,14 @@ func (s *Session) Differs() board.Cells { return s.marks.differs }
 // that can't be right.
 func (s *Session) Suspects() board.Cells { return s.marks.suspects }
 
-// Wrong returns the answers that the last solve or check found to be wrong.
-func (s *Session) Wrong() board.Cells { return s.marks.judged.WrongCells() }
+// WrongAnswers returns the answers that the last solve or check found to be wrong.
+func (s *Session) WrongAnswers() board.Cells { return s.marks.judged.WrongCells() }
 
-// Timings returns the function times of solvers on the puzzle that was measured last, so
-// that every page shows the same.
+// Timings returns the solvers' function times for the puzzle that was measured last,
+// shared so that every page shows the same.
 func (s *Session) Timings() *measure.Timings { return &s.timings }
 
-// Judged returns the judgement that found them, or an empty one.
+// Judged returns the judgement that found the wrong answers, or an empty one.
 func (s *Session) Judged() *diagnose.Judgement { return &s.marks.judged }
 
 // Notice returns the current message, or the zero Notice if there is none.
@@ -200,8 +216,8 @@ func (s *Session) chooseByID(id string) {
 	s.settings.Solver = id
 }
 
-// do schedules a function on the session's goroutine, where it is dropped if
-// the session has been closed meanwhile: by then the interface may be gone.
+// do schedules a function on the session's goroutine. It is dropped if the session is
+// closed before: the interface may be gone by then.
 func (s *Session) do(f func()) {
 	s.config.Do(func() {
 		if !s.closed.Load() {

@@ -115,20 +115,19 @@ func (s *Session) change(alter func(*Settings)) {
 
 // ToggleAdvance switches whether the selection moves on after each digit.
 func (s *Session) ToggleAdvance() {
-	s.change(func(w *Settings) { w.Advance = !w.Advance })
-	s.say(s.settings.Advance, AdvanceOn, AdvanceOff)
+	s.toggle(func(w *Settings) *bool { return &w.Advance }, AdvanceOn, AdvanceOff)
 }
 
 // ToggleNotes switches whether digits become notes in Play mode.
 func (s *Session) ToggleNotes() {
-	s.change(func(w *Settings) { w.Notes = !w.Notes })
-	s.say(s.settings.Notes, NotesOn, NotesOff)
+	s.toggle(func(w *Settings) *bool { return &w.Notes }, NotesOn, NotesOff)
 }
 
-// say shows one of two messages.
-func (s *Session) say(on bool, yes, no NoticeKind) {
-	if on {
-		no = yes
+func (s *Session) toggle(setting func(*Settings) *bool, on, off NoticeKind) {
+	s.change(func(w *Settings) { *setting(w) = !*setting(w) })
+	kind := off
+	if *setting(&s.settings) {
+		kind = on
 	}
-	s.Notify(Notice{Kind: no})
+	s.Notify(Notice{Kind: kind})
 }

@@ -15,7 +15,7 @@ import (
 
 // TestAChangedSolverIsChosen also changes it to one that isn't there.
 func TestAChangedSolverIsChosen(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	for _, c := range []struct {
 		id, want string
 	}{
@@ -35,7 +35,7 @@ func TestAChangedSolverIsChosen(t *testing.T) {
 // those beyond.
 func TestSettingsOutOfRangeAreCorrected(t *testing.T) {
 	long := strings.Repeat("a", 35)
-	d := newDesk(t)
+	d := newRobot(t)
 	for _, c := range []struct {
 		name      string
 		set, want func(*session.Settings)
@@ -72,7 +72,7 @@ func TestSettingsOutOfRangeAreCorrected(t *testing.T) {
 // TestAChangeThatChangesNothingIsNotSaved counts the saves: one for a change of settings, none where nothing
 // changes.
 func TestAChangeThatChangesNothingIsNotSaved(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Change(func(s *session.Settings) { s.Advance = true })
 	before := d.saves
 	if d.Change(func(s *session.Settings) { s.Advance = true }); d.saves != before {
@@ -88,22 +88,22 @@ func TestAChangeThatChangesNothingIsNotSaved(t *testing.T) {
 func TestAWindowThatOutlivesTheFirst(t *testing.T) {
 	s := new(store.Memory)
 	first, second := startOn(t, s, 1), startOn(t, s, 1)
-	for _, w := range []*keptDesk{first, second} {
-		w.keeper.Started()
+	for _, w := range []*savedRobot{first, second} {
+		w.saver.Started()
 	}
 	if first.notice != (session.Notice{}) || second.notice.Kind != session.SecondWindow {
 		t.Errorf("the notices are %+v and %+v", first.notice, second.notice)
 	}
-	second.keeper.Close()
+	second.saver.Close()
 	again := startOn(t, s, 1)
 	if again.notice.Kind != session.SecondWindow {
 		t.Errorf("beside the first window: %+v", again.notice)
 	}
-	again.keeper.Started()
-	again.keeper.Close()
-	first.keeper.Close()
+	again.saver.Started()
+	again.saver.Close()
+	first.saver.Close()
 	alone := startOn(t, s, 1)
-	defer alone.keeper.Close()
+	defer alone.saver.Close()
 	if alone.notice != (session.Notice{}) {
 		t.Errorf("alone: %+v", alone.notice)
 	}
@@ -114,15 +114,15 @@ func TestAWindowThatOutlivesTheFirst(t *testing.T) {
 func TestTheFirstWindowClosesAsTheSecondOpens(t *testing.T) {
 	s := new(store.Memory)
 	first := startOn(t, s, 1)
-	first.keeper.Started()
-	second := session.NewKeeper(s, 1, func(err error) { t.Errorf("not saved: %v", err) })
+	first.saver.Started()
+	second := session.NewSaver(s, 1, func(err error) { t.Errorf("not saved: %v", err) })
 	defer second.Close()
-	first.keeper.Close()
-	if n := second.Restore(newDesk(t).Session, session.Everything); n != (session.Notice{}) {
+	first.saver.Close()
+	if n := second.Restore(newRobot(t).Session, session.Everything); n != (session.Notice{}) {
 		t.Errorf("the notice is %+v", n)
 	}
 	third := startOn(t, s, 1)
-	defer third.keeper.Close()
+	defer third.saver.Close()
 	if third.notice != (session.Notice{}) {
 		t.Errorf("the place of the first: %+v", third.notice)
 	}
@@ -137,7 +137,7 @@ func (unclaimed) Claim(name string) (string, func(), error) { return name, func(
 
 func TestAStoreThatCannotBeClaimed(t *testing.T) {
 	k := startOn(t, unclaimed{new(store.Memory)}, 1)
-	defer k.keeper.Close()
+	defer k.saver.Close()
 	if k.notice != (session.Notice{}) {
 		t.Errorf("the notice is %+v", k.notice)
 	}
@@ -152,7 +152,7 @@ func TestAKeyIsHeldWhereItWouldChangeNothing(t *testing.T) {
 			for _, advance := range []bool{false, true} {
 				for _, notes := range []bool{false, true} {
 					for _, running := range []bool{false, true} {
-						d := newDesk(t, endless{})
+						d := newRobot(t, endless{})
 						d.SetMode(session.Play)
 						if there != 0 {
 							d.Perform(edit.Change{Op: edit.SetAnswer, Cell: cell, Digit: there})

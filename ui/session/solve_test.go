@@ -16,7 +16,7 @@ import (
 func TestSolveFillsTheBoardAndReports(t *testing.T) {
 	for i, solver := range []string{"backtracking", "exact-cover"} {
 		t.Run(solver, func(t *testing.T) {
-			d := newDesk(t)
+			d := newRobot(t)
 			d.Choose(i)
 			d.Paste(hardest)
 			o := d.solve()
@@ -39,7 +39,7 @@ func TestSolveFillsTheBoardAndReports(t *testing.T) {
 }
 
 func TestSolveUsesTheAnswersAndSaysSo(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(easy)
 	d.SetMode(session.Play)
 	d.Select(2)
@@ -55,7 +55,7 @@ func TestSolveUsesTheAnswersAndSaysSo(t *testing.T) {
 func TestWrongAnswersAreBlamedAndCanBeLeftOut(t *testing.T) {
 	for name, digit := range map[string]board.Digit{"no clash": 1, "clash": 5} {
 		t.Run(name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newRobot(t)
 			d.Paste(easy)
 			d.SetMode(session.Play)
 			d.Select(2) // the solution has a 4 here
@@ -99,7 +99,7 @@ func TestVerdicts(t *testing.T) {
 		{"one given missing", ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...9", session.SeveralSolutions},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := newDesk(t)
+			d := newRobot(t)
 			d.Choose(1)
 			d.Paste(c.puzzle)
 			o := d.solve()
@@ -118,7 +118,7 @@ func TestVerdicts(t *testing.T) {
 
 func TestAMistypedGivenIsFound(t *testing.T) {
 	wrong := "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..74"
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(wrong)
 	d.until("suspects are found", func() bool { return len(d.Assessment().Suspects) > 0 })
 	if a := d.Assessment(); a.Judgement.Verdict != diagnose.NoSolution {
@@ -140,7 +140,7 @@ func TestAMistypedGivenIsFound(t *testing.T) {
 }
 
 func TestALongSearchShowsItsProgressAndStops(t *testing.T) {
-	d := newDesk(t, endless{})
+	d := newRobot(t, endless{})
 	d.Paste(hostile)
 	before := d.State()
 	d.Solve()
@@ -187,7 +187,7 @@ func (p paced) Solve(ctx context.Context, _ board.Grid, opts solvers.Options) (s
 
 func TestProgressIsShownFromATenthOfASecondOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, paced{33 * time.Millisecond})
+		d := newRobot(t, paced{33 * time.Millisecond})
 		started := time.Now()
 		d.Solve()
 		// The first delivery comes at 100 ms, with the figures of 99 ms.
@@ -211,7 +211,7 @@ func TestProgressIsShownFromATenthOfASecondOn(t *testing.T) {
 // TestASolverThatNeverPausesShowsItsProgress stops at the first sign of life.
 func TestASolverThatNeverPausesShowsItsProgress(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, silent{})
+		d := newRobot(t, silent{})
 		d.Solve()
 		d.until("progress is shown", func() bool { _, shown := d.Progress(); return shown })
 		if p, _ := d.Progress(); p.Elapsed != 100*time.Millisecond {
@@ -235,7 +235,7 @@ func (silent) Solve(ctx context.Context, _ board.Grid, _ solvers.Options) (solve
 // TestTheOutcomeIsPassedOnBeforeTheRedraw lets a page decide how the solution is
 // first drawn.
 func TestTheOutcomeIsPassedOnBeforeTheRedraw(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Open(board.MustParseGrid(easy))
 	d.until("the givens are rated", func() bool { return d.Assessment().Rated })
 	redraws := d.redraws
@@ -248,22 +248,22 @@ func TestTheOutcomeIsPassedOnBeforeTheRedraw(t *testing.T) {
 }
 
 func TestAStoppedSolveKeepsTheMarks(t *testing.T) {
-	d := newDesk(t, silent{})
+	d := newRobot(t, silent{})
 	d.Open(board.MustParseGrid(easy))
 	d.Select(2)
 	d.Key(1)
 	d.CheckAnswers()
-	d.until("the wrong answer is marked", func() bool { return d.Wrong().Contains(2) })
+	d.until("the wrong answer is marked", func() bool { return d.WrongAnswers().Contains(2) })
 	d.Solve()
 	d.Stop()
-	if d.outcome(); !d.Wrong().Contains(2) || !d.Suspects().Contains(2) {
+	if d.outcome(); !d.WrongAnswers().Contains(2) || !d.Suspects().Contains(2) {
 		t.Error("a solve that was stopped removes the marks")
 	}
 }
 
 func TestSuspectsAreFoundAmongSeventeenGivens(t *testing.T) {
 	const wrong = ".......1.3.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6..."
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(wrong) // with r2c1 = 3 instead of 4, which clashes with r7c1
 	o := d.solve()
 	if o.Puzzle.FilledCount() != board.MinGivens || o.Ending != session.Clash {
@@ -275,7 +275,7 @@ func TestSuspectsAreFoundAmongSeventeenGivens(t *testing.T) {
 }
 
 func TestClearAllAbandonsTheSearch(t *testing.T) {
-	d := newDesk(t, endless{})
+	d := newRobot(t, endless{})
 	d.Paste(hostile)
 	d.Solve()
 	d.ClearAll()
@@ -292,7 +292,7 @@ func TestClearAllAbandonsTheSearch(t *testing.T) {
 }
 
 func TestTheOtherSolverComparesWithoutTouchingTheBoard(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Paste(hardest)
 	first := d.solve()
 	before := d.State()
@@ -324,7 +324,7 @@ func (c *cold) Solve(ctx context.Context, puzzle board.Grid, opts solvers.Option
 
 func TestTheTimeOfAQuickSearchIsThatOfAWarmRun(t *testing.T) {
 	solver := &cold{Solver: solvers.Backtracking{}}
-	d := newDesk(t, solver)
+	d := newRobot(t, solver)
 	d.Paste(easy)
 	stats := d.solve().Result.Stats
 	if stats.SetUp != 2*time.Microsecond || stats.Search != 30*time.Microsecond {

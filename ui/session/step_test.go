@@ -10,7 +10,7 @@ import (
 )
 
 func TestAChangeWorkedOutElsewhereIsPerformed(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.enter(easy)
 	before := d.State()
 	if !d.Perform(edit.Change{Op: edit.SetAnswerAndNotes, Cell: 2, Digit: 4}) {
@@ -28,7 +28,7 @@ func TestAChangeWorkedOutElsewhereIsPerformed(t *testing.T) {
 }
 
 func TestNoChangeIsPerformedDuringASearch(t *testing.T) {
-	d := newDesk(t, endless{})
+	d := newRobot(t, endless{})
 	d.enter(easy)
 	d.Solve()
 	if d.Perform(edit.Change{Op: edit.SetAnswer, Cell: 2, Digit: 4}) || d.Notice().Kind != session.Busy {
@@ -40,7 +40,7 @@ func TestNoChangeIsPerformedDuringASearch(t *testing.T) {
 }
 
 func TestUndoToGoesBackAsFarAsNeeded(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.enter(easy)
 	d.SetMode(session.Play)
 	for cell, digit := range []board.Digit{2: 4, 3: 6, 5: 8} {
@@ -67,7 +67,7 @@ func TestUndoToGoesBackAsFarAsNeeded(t *testing.T) {
 }
 
 func TestAPuzzleWithOneSolutionIsRated(t *testing.T) {
-	d := newDesk(t)
+	d := newRobot(t)
 	d.Open(board.MustParseGrid(easy))
 	d.until("the puzzle is rated", func() bool { return d.Assessment().Rated })
 	if got := d.Assessment().Level; got != logic.Easy {

@@ -14,32 +14,32 @@ import (
 	"github.com/solvoku/solvoku/ui/store"
 )
 
-// keptDesk is a desk whose session is kept in a store.
-type keptDesk struct {
-	*desk
-	keeper *session.Keeper
+// savedRobot is a robot whose session is kept in a store.
+type savedRobot struct {
+	*robot
+	saver  *session.Saver
 	safe   bool // whether it shows less and has restored nothing yet
 	notice session.Notice
 }
 
 // startOn starts an app over a store.
-func startOn(t *testing.T, s store.Store, patience int) *keptDesk {
+func startOn(t *testing.T, s store.Store, patience int) *savedRobot {
 	t.Helper()
-	k := &keptDesk{}
-	k.keeper = session.NewKeeper(s, patience, func(err error) { t.Errorf("not saved: %v", err) })
-	k.desk = newDeskSaving(t, k.keeper.Put)
-	k.safe = k.keeper.Start()
+	k := &savedRobot{}
+	k.saver = session.NewSaver(s, patience, func(err error) { t.Errorf("not saved: %v", err) })
+	k.robot = newRobotSaving(t, k.saver.Put)
+	k.safe = k.saver.Start()
 	if !k.safe {
-		k.notice = k.keeper.Restore(k.Session, session.Everything)
+		k.notice = k.saver.Restore(k.Session, session.Everything)
 	}
 	return k
 }
 
 // bringBack brings back what was set aside and waits until all is saved.
-func (k *keptDesk) bringBack(name string) session.Notice {
+func (k *savedRobot) bringBack(name string) session.Notice {
 	k.t.Helper()
 	var said []session.Notice
-	k.keeper.BringBack(k.Session, name, func(n session.Notice) { said = append(said, n) })
+	k.saver.BringBack(k.Session, name, func(n session.Notice) { said = append(said, n) })
 	k.until("it is brought back", func() bool { return len(said) > 0 })
 	k.Close() // waits for what goes on in the background
 	return said[0]
@@ -47,10 +47,10 @@ func (k *keptDesk) bringBack(name string) session.Notice {
 
 // die ends the app as a crash does: what it holds is freed, but nothing is told
 // to the store.
-func (k *keptDesk) die(s *store.Memory) {
-	k.keeper.Flush()
+func (k *savedRobot) die(s *store.Memory) {
+	k.saver.Flush()
 	mark, err := s.Load("session.starting")
-	k.keeper.Close()
+	k.saver.Close()
 	if err == nil {
 		if err := s.Save("session.starting", mark); err != nil {
 			k.t.Error(err)
@@ -61,12 +61,12 @@ func (k *keptDesk) die(s *store.Memory) {
 func TestAKeptSessionIsRestored(t *testing.T) {
 	s := new(store.Memory)
 	first := startOn(t, s, 1)
-	first.keeper.Started()
+	first.saver.Started()
 	first.Open(board.MustParseGrid(easy))
 	first.ToggleAdvance()
-	first.keeper.Close()
+	first.saver.Close()
 	second := startOn(t, s, 1)
-	defer second.keeper.Close()
+	defer second.saver.Close()
 	if second.State() != first.State() || second.Settings() != first.Settings() || second.notice != (session.Notice{}) {
 		t.Errorf("notice %+v, settings %+v", second.notice, second.Settings())
 	}
@@ -77,7 +77,7 @@ func TestTwoWindowsKeepABoardEach(t *testing.T) {
 	first := startOn(t, s, 1)
 	first.Open(board.MustParseGrid(easy))
 	first.ToggleAdvance()
-	first.keeper.Flush()
+	first.saver.Flush()
 	second := startOn(t, s, 1)
 	if second.notice.Kind != session.SecondWindow || second.State() != (board.State{}) {
 		t.Errorf("the second window shows notice %d and %v", second.notice.Kind, second.State().Digits)
@@ -90,12 +90,12 @@ func TestTwoWindowsKeepABoardEach(t *testing.T) {
 	first.Key(4)
 	second.Select(1)
 	second.Key(1)
-	first.keeper.Close()
-	second.keeper.Close()
+	first.saver.Close()
+	second.saver.Close()
 
-	for _, want := range []*keptDesk{first, second} {
+	for _, want := range []*savedRobot{first, second} {
 		again := startOn(t, s, 1)
-		defer again.keeper.Close()
+		defer again.saver.Close()
 		if again.State() != want.State() {
 			t.Errorf("restored %v, want %v", again.State().Digits, want.State().Digits)
 		}
@@ -113,9 +113,9 @@ func TestNothingTypedInAnyWindowIsOverwritten(t *testing.T) {
 			rapid.Check(t, func(r *rapid.T) {
 				const places = 3
 				s := newStore()
-				var open [places]*keptDesk    // a new window takes the first free place
+				var open [places]*savedRobot  // a new window takes the first free place
 				var typed [places]board.State // what was typed last there
-				window := func(r *rapid.T) *keptDesk {
+				window := func(r *rapid.T) *savedRobot {
 					w := open[rapid.IntRange(0, places-1).Draw(r, "window")]
 					if w == nil {
 						r.Skip()
@@ -136,11 +136,11 @@ func TestNothingTypedInAnyWindowIsOverwritten(t *testing.T) {
 							r.Skip()
 						}
 						open[i] = startOn(t, s, 1)
-						open[i].keeper.Started()
+						open[i].saver.Started()
 					},
 					"close": func(r *rapid.T) {
 						w := window(r)
-						w.keeper.Close()
+						w.saver.Close()
 						open[slices.Index(open[:], w)] = nil
 					},
 					"type": func(r *rapid.T) {
@@ -154,13 +154,13 @@ func TestNothingTypedInAnyWindowIsOverwritten(t *testing.T) {
 				})
 				for i, w := range open {
 					if w != nil {
-						w.keeper.Close()
+						w.saver.Close()
 						open[i] = nil
 					}
 				}
 				for i := range open {
 					open[i] = startOn(t, s, 1)
-					defer open[i].keeper.Close()
+					defer open[i].saver.Close()
 				}
 				check()
 			})
@@ -174,19 +174,19 @@ func TestFailedStartsChangeWhatIsShownAndNothingElse(t *testing.T) {
 	for _, patience := range []int{1, 2} {
 		s := new(store.Memory)
 		first := startOn(t, s, patience)
-		first.keeper.Started()
+		first.saver.Started()
 		first.Open(board.MustParseGrid(easy))
 		first.Change(func(s *session.Settings) { s.Advance, s.Width, s.Height = true, 640, 700 })
 		saved := string(first.saved)
-		first.keeper.Close()
+		first.saver.Close()
 		for i := range 300 {
 			k := startOn(t, s, patience)
 			if k.safe != (i >= patience) {
 				t.Fatalf("after %d failed starts, safe is %v", i, k.safe)
 			}
 			if k.safe {
-				if k.keeper.Failed() != i {
-					t.Fatalf("%d failed starts are counted as %d", i, k.keeper.Failed())
+				if k.saver.Failed() != i {
+					t.Fatalf("%d failed starts are counted as %d", i, k.saver.Failed())
 				}
 				if i%3 == 0 {
 					k.ToggleAdvance() // saves an empty session, which must not replace the board
@@ -201,23 +201,23 @@ func TestFailedStartsChangeWhatIsShownAndNothingElse(t *testing.T) {
 			t.Errorf("set aside are %q, %v", names, err)
 		}
 		last := startOn(t, s, patience)
-		if state, err := last.keeper.Preview(); err != nil || state != first.State() {
+		if state, err := last.saver.Preview(); err != nil || state != first.State() {
 			t.Errorf("the preview is %v, %v", state, err)
 		}
-		last.keeper.Started()
-		last.keeper.Close() // without having restored anything
+		last.saver.Started()
+		last.saver.Close() // without having restored anything
 		wantKept(t, s, "session", saved)
 		again := startOn(t, s, patience)
 		if !again.safe {
 			t.Error("a start that has restored nothing counts as proof that the session can be shown")
 		}
-		if n := again.keeper.Restore(again.Session, session.Everything); n != (session.Notice{}) || again.State() != first.State() || again.Settings() != first.Settings() {
+		if n := again.saver.Restore(again.Session, session.Everything); n != (session.Notice{}) || again.State() != first.State() || again.Settings() != first.Settings() {
 			t.Errorf("restored with notice %+v, settings %+v, %v", n, again.Settings(), again.State())
 		}
-		again.keeper.Started()
-		again.keeper.Close()
+		again.saver.Started()
+		again.saver.Close()
 		usual := startOn(t, s, patience)
-		defer usual.keeper.Close()
+		defer usual.saver.Close()
 		if usual.safe || usual.State() != first.State() {
 			t.Error("after a start that succeeded, the next one shows less")
 		}
@@ -232,14 +232,14 @@ func TestARestoreThatFailsIsFollowedBySafeStarts(t *testing.T) {
 		if !k.safe {
 			t.Fatal("the start is not safe")
 		}
-		k.keeper.Started()
-		k.keeper.Restore(k.Session, session.Everything)
+		k.saver.Started()
+		k.saver.Restore(k.Session, session.Everything)
 		k.die(s)
 	}
 }
 
 func TestAPartIsRestoredAndTheRestSetAside(t *testing.T) {
-	from := newDesk(t)
+	from := newRobot(t)
 	from.Open(board.MustParseGrid(easy))
 	from.SetMode(session.Play)
 	from.ToggleAdvance()
@@ -254,10 +254,10 @@ func TestAPartIsRestoredAndTheRestSetAside(t *testing.T) {
 		if err := s.Save("session", from.saved); err != nil {
 			t.Fatal(err)
 		}
-		k := &keptDesk{keeper: session.NewKeeper(s, 1, func(err error) { t.Error(err) })}
-		k.desk = newDeskSaving(t, k.keeper.Put)
-		k.keeper.Start()
-		n := k.keeper.Restore(k.Session, part)
+		k := &savedRobot{saver: session.NewSaver(s, 1, func(err error) { t.Error(err) })}
+		k.robot = newRobotSaving(t, k.saver.Put)
+		k.saver.Start()
+		n := k.saver.Restore(k.Session, part)
 		if n != (session.Notice{Kind: session.SetAside, Name: "session.damaged-1"}) || k.State() != want.state || k.Settings() != want.settings {
 			t.Errorf("part %d: notice %+v, settings %+v, %v", part, n, k.Settings(), k.State())
 		}
@@ -274,7 +274,7 @@ func TestAPartIsRestoredAndTheRestSetAside(t *testing.T) {
 		if names, err := s.Asides("session"); err != nil || slices.Contains(names, "session.damaged-1") || len(names) > 1 {
 			t.Errorf("set aside are %q, %v", names, err)
 		}
-		back.keeper.Close()
+		back.saver.Close()
 	}
 }
 
@@ -287,10 +287,10 @@ func TestAnyMarkCounts(t *testing.T) {
 			t.Fatal(err)
 		}
 		k := startOn(t, s, 1)
-		if !k.safe || k.keeper.Failed() != want {
-			t.Errorf("the mark %q counts %d failed starts, not %d; safe: %v", mark, k.keeper.Failed(), want, k.safe)
+		if !k.safe || k.saver.Failed() != want {
+			t.Errorf("the mark %q counts %d failed starts, not %d; safe: %v", mark, k.saver.Failed(), want, k.safe)
 		}
-		k.keeper.Close()
+		k.saver.Close()
 	}
 }
 
@@ -302,29 +302,29 @@ func TestASafeStartIsNoFailure(t *testing.T) {
 	startOn(t, s, 2).die(s)
 	for range 3 {
 		k := startOn(t, s, 2)
-		if !k.safe || k.keeper.Failed() != 2 {
-			t.Errorf("%d failed starts, not 2; safe: %v", k.keeper.Failed(), k.safe)
+		if !k.safe || k.saver.Failed() != 2 {
+			t.Errorf("%d failed starts, not 2; safe: %v", k.saver.Failed(), k.safe)
 		}
-		k.keeper.Started()
-		k.keeper.Close()
+		k.saver.Started()
+		k.saver.Close()
 	}
 }
 
 func TestARegularEndRemovesTheMark(t *testing.T) {
-	for name, end := range map[string]func(*session.Keeper){
-		"started": (*session.Keeper).Started,
-		"closed":  (*session.Keeper).Close,
+	for name, end := range map[string]func(*session.Saver){
+		"started": (*session.Saver).Started,
+		"closed":  (*session.Saver).Close,
 	} {
 		s := new(store.Memory)
 		k := startOn(t, s, 1)
 		if _, err := s.Load("session.starting"); err != nil {
 			t.Errorf("the start is not marked: %v", err)
 		}
-		end(k.keeper)
+		end(k.saver)
 		if _, err := s.Load("session.starting"); !errors.Is(err, fs.ErrNotExist) {
 			t.Errorf("%s, the start is still marked", name)
 		}
-		k.keeper.Close()
+		k.saver.Close()
 	}
 }
 
@@ -334,7 +334,7 @@ func TestAnUnreadableTextIsSetAside(t *testing.T) {
 		t.Fatal(err)
 	}
 	k := startOn(t, s, 1)
-	defer k.keeper.Close()
+	defer k.saver.Close()
 	if k.notice.Kind != session.SavedUnreadable || k.notice.Name != "session.damaged-1" || !errors.Is(k.notice.Err, session.ErrUnreadable) {
 		t.Errorf("notice %+v", k.notice)
 	}
@@ -342,7 +342,7 @@ func TestAnUnreadableTextIsSetAside(t *testing.T) {
 	if n := k.bringBack("session.damaged-1"); n.Kind != session.NotBroughtBack || n.Name != "session.damaged-1" {
 		t.Errorf("it is brought back with notice %+v", n)
 	}
-	asides := k.keeper.Asides()
+	asides := k.saver.Asides()
 	if len(asides) != 1 || asides[0].Name != "session.damaged-1" || !errors.Is(asides[0].Err, session.ErrUnreadable) {
 		t.Errorf("set aside are %+v", asides)
 	}
@@ -356,7 +356,7 @@ func damageEverywhere(text []byte, key string) []byte {
 // TestOfADamagedTextTheRestIsUsed kills the app at each moment of the start that
 // finds the damage: whenever that is, the damaged text is there, once.
 func TestOfADamagedTextTheRestIsUsed(t *testing.T) {
-	from := newDesk(t)
+	from := newRobot(t)
 	from.Open(board.MustParseGrid(easy))
 	from.ToggleAdvance()
 	damaged := damageEverywhere(from.saved, "set advance")
@@ -369,8 +369,8 @@ func TestOfADamagedTextTheRestIsUsed(t *testing.T) {
 	if k.notice != want || k.State() != from.State() || k.Settings().Advance {
 		t.Errorf("notice %+v, settings %+v, %v", k.notice, k.Settings(), k.State())
 	}
-	k.keeper.Started()
-	k.keeper.Close()
+	k.saver.Started()
+	k.saver.Close()
 	wantKept(t, s, "session.damaged-1", string(damaged))
 	wantKept(t, s, "session", string(k.Saved()))
 
@@ -379,7 +379,7 @@ func TestOfADamagedTextTheRestIsUsed(t *testing.T) {
 		t.Fatal(err)
 	}
 	k = startOn(t, s, 1)
-	defer k.keeper.Close()
+	defer k.saver.Close()
 	if names, err := s.Asides("session"); len(names) != 1 || err != nil || k.notice != want {
 		t.Errorf("notice %+v, set aside are %q, %v", k.notice, names, err)
 	}
@@ -394,7 +394,7 @@ func TestAtMostThreeAreSetAside(t *testing.T) {
 	s := new(store.Memory)
 	var names []string
 	for i := range 7 {
-		d := newDesk(t)
+		d := newRobot(t)
 		d.Open(board.MustParseGrid(easy))
 		d.Select(board.Cell(2))
 		d.Key(board.Digit(1 + i))
@@ -406,8 +406,8 @@ func TestAtMostThreeAreSetAside(t *testing.T) {
 			t.Fatal(err)
 		}
 		k := startOn(t, s, 1)
-		k.keeper.Started()
-		k.keeper.Close()
+		k.saver.Started()
+		k.saver.Close()
 		names = append(names, k.notice.Name)
 		wantKept(t, s, k.notice.Name, string(text))
 		if kept, err := s.Asides("session"); err != nil || !slices.Equal(kept, names[max(0, len(names)-3):]) {

@@ -23,8 +23,8 @@ const (
 	clashing   = ".99..5.1.85.4....2432......1...69.83.9.....6.62.71...9......1945....4.37.4.3..6.."
 )
 
-// desk is a session with the queue that stands for the interface's goroutine.
-type desk struct {
+// robot is a session with the queue that stands for the interface's goroutine.
+type robot struct {
 	*session.Session
 	t        testing.TB
 	queue    chan func()
@@ -35,16 +35,16 @@ type desk struct {
 	redraws  int
 }
 
-func newDesk(t testing.TB, list ...solvers.Solver) *desk {
-	return newDeskSaving(t, func([]byte) {}, list...)
+func newRobot(t testing.TB, list ...solvers.Solver) *robot {
+	return newRobotSaving(t, func([]byte) {}, list...)
 }
 
-// newDeskSaving also passes what is saved to a function.
-func newDeskSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *desk {
+// newRobotSaving also passes what is saved to a function.
+func newRobotSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *robot {
 	if list == nil {
 		list = []solvers.Solver{solvers.Backtracking{}, solvers.ExactCover{}}
 	}
-	d := &desk{t: t, queue: make(chan func(), 1024)}
+	d := &robot{t: t, queue: make(chan func(), 1024)}
 	d.Session = session.New(session.Config{
 		Solvers: list,
 		Do:      func(f func()) { d.queue <- f },
@@ -62,7 +62,7 @@ func newDeskSaving(t testing.TB, save func([]byte), list ...solvers.Solver) *des
 }
 
 // until runs what comes through the queue until a condition holds.
-func (d *desk) until(what string, holds func() bool) {
+func (d *robot) until(what string, holds func() bool) {
 	d.t.Helper()
 	limit := time.After(4 * time.Minute) // a busy machine with the race detector may take one
 	for !holds() {
@@ -76,14 +76,14 @@ func (d *desk) until(what string, holds func() bool) {
 }
 
 // drain runs what has arrived in the queue.
-func (d *desk) drain() {
+func (d *robot) drain() {
 	for len(d.queue) > 0 {
 		(<-d.queue)()
 	}
 }
 
 // restores restores a text and reports whether nothing was lost.
-func (d *desk) restores(text []byte) bool {
+func (d *robot) restores(text []byte) bool {
 	d.t.Helper()
 	lost, err := d.Restore(text)
 	if err != nil || lost.Any() {
@@ -93,14 +93,14 @@ func (d *desk) restores(text []byte) bool {
 }
 
 // solve presses Solve and waits for the outcome.
-func (d *desk) solve() session.Outcome {
+func (d *robot) solve() session.Outcome {
 	d.t.Helper()
 	d.Solve()
 	return d.outcome()
 }
 
 // outcome waits for the next outcome.
-func (d *desk) outcome() session.Outcome {
+func (d *robot) outcome() session.Outcome {
 	d.t.Helper()
 	before := len(d.outcomes)
 	d.until("the solve ended", func() bool { return len(d.outcomes) > before })
@@ -108,7 +108,7 @@ func (d *desk) outcome() session.Outcome {
 }
 
 // enter types a puzzle as a person does who copies it from a newspaper.
-func (d *desk) enter(puzzle string) {
+func (d *robot) enter(puzzle string) {
 	d.Change(func(s *session.Settings) { s.Advance = true })
 	d.Select(0)
 	for _, digit := range board.MustParseGrid(puzzle) {

@@ -1,0 +1,171 @@
+package session
+
+import (
+	"errors"
+	"io/fs"
+	"strconv"
+	"sync/atomic"
+
+	"github.com/solvoku/solvoku/ui/store"
+)
+
+// Saver saves a session in a store and restores it at the next start. Each
+// running app has a text of its own there, so two windows never overwrite each
+// other's board.
+//
+// Until Started is called, the store holds a mark that counts the starts since the
+// last successful one. The mark doesn't affect what is saved: a start that finds it,
+// because earlier ones failed, begins with a safe screen and restores the session only
+// on request.
+type Saver struct {
+	store    store.Store
+	name     string // of the session's text
+	release  func()
+	writer   *store.Writer
+	patience int
+	failed   int         // how many starts in a row failed before this one
+	starting atomic.Bool // whether the mark counts this start
+	restored atomic.Bool // whether the session was restored, so that saving it loses nothing
+}
+
+const (
+	// sessionName is the name of the first app's session in a store.
+	sessionName = "session"
+	// startSuffix makes the name of the mark of a start.
+	startSuffix = ".starting"
+)
+
+// NewSaver claims a text of a store for this app. The saver passes errors of
+// saving to failed, in another goroutine.
+//
+// Patience is how many starts in a row have to fail before the next one shows the safe
+// screen: 1 where starts rarely end early for other reasons, more on phones and pages,
+// which the system or the user may close at any moment.
+func NewSaver(s store.Store, patience int, failed func(error)) *Saver {
+	// A store that can't be claimed can't be written either; the first save reports
+	// that.
+	name, release, _ := s.Claim(sessionName)
+	return &Saver{store: s, name: name, release: release, writer: store.NewWriter(s, name, failed), patience: patience}
+}
+
+// Put saves a session's text form in the background. Until a session was restored it
+// does nothing, because that would replace the saved one.
+func (v *Saver) Put(text []byte) {
+	if v.restored.Load() {
+		v.writer.Put(text)
+	}
+}
+
+// Flush waits until everything put has been saved.
+func (v *Saver) Flush() { v.writer.Flush() }
+
+// Start marks the start and reports whether to show the safe screen, because the last
+// starts failed.
+func (v *Saver) Start() (safe bool) {
+	v.failed = v.marked()
+	v.starting.Store(true)
+	v.mark(v.failed + 1)
+	return v.failed >= v.patience
+}
+
+// Failed returns how many starts in a row failed before this one.
+func (v *Saver) Failed() int { return v.failed }
+
+// Restore restores the saved session, or a part of it; then it sets all of it aside. The
+// notice, if any, says what was not restored and why.
+func (v *Saver) Restore(s *Session, part Part) Notice {
+	defer v.restored.Store(true)
+	text, err := v.store.Load(v.name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return v.first(s)
+	}
+	var lost Lost
+	if err == nil {
+		lost, err = s.restore(text, part)
+	}
+	switch {
+	case err != nil:
+		aside, asideErr := v.store.SetAside(v.name)
+		if asideErr != nil {
+			return NotSaved(errors.Join(err, asideErr))
+		}
+		v.dropAsides()
+		return Notice{Kind: SavedUnreadable, Name: aside, Err: err}
+	case !lost.Any() && part == Everything:
+		return v.another()
+	}
+	aside, err := v.setAside(text)
+	if err != nil {
+		return NotSaved(err)
+	}
+	v.writer.Put(s.Saved())
+	if lost.Any() {
+		return Notice{Kind: SavedDamaged, Name: aside, Lost: lost}
+	}
+	return Notice{Kind: SetAside, Name: aside}
+}
+
+// first prepares the first session of a text. A second window takes over the
+// settings of the first.
+func (v *Saver) first(s *Session) Notice {
+	if v.name != sessionName {
+		if text, err := v.store.Load(sessionName); err == nil {
+			_ = s.RestoreSettings(text) // a damaged text is the other window's concern
+		}
+	}
+	return v.another()
+}
+
+// another returns the notice for a second window. The only window may have another text
+// than the first because it had that before.
+func (v *Saver) another() Notice {
+	if v.name == sessionName {
+		return Notice{}
+	}
+	name, release, _ := v.store.Claim(sessionName)
+	release()
+	if name == sessionName {
+		return Notice{}
+	}
+	return Notice{Kind: SecondWindow}
+}
+
+// marked returns how many starts in a row the mark counts.
+func (v *Saver) marked() int {
+	text, err := v.store.Load(v.name + startSuffix)
+	if errors.Is(err, fs.ErrNotExist) {
+		return 0
+	}
+	n, err := strconv.Atoi(string(text))
+	if err != nil || n < 1 {
+		return 1
+	}
+	return n
+}
+
+// mark records a number of starts. If that fails, only the protection is lost.
+func (v *Saver) mark(starts int) {
+	_ = v.store.Save(v.name+startSuffix, []byte(strconv.Itoa(starts)))
+}
+
+// Started stops counting this start as failed. Call it once the first frame has been
+// shown, and when the app ends for a reason unrelated to the session. Earlier failures
+// still count until a session is restored.
+func (v *Saver) Started() {
+	switch {
+	case !v.starting.Load():
+	case v.restored.Load() || v.failed == 0:
+		if v.starting.Swap(false) {
+			_ = v.store.Remove(v.name + startSuffix) // a mark that remains only brings up the safe screen
+		}
+	default:
+		v.mark(v.failed)
+	}
+}
+
+// Close flushes and releases the text. Put must not be called any more.
+func (v *Saver) Close() {
+	v.writer.Close()
+	v.Started()
+	v.release()
+}

@@ -143,7 +143,7 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	switch {
 	case dead:
 		s.tellDeadEnd(placed)
-	case stats.Placements%exactCoverLookEvery == 0 && s.lookUp():
+	case stats.Placements%exactCoverPollEvery == 0 && s.poll():
 	default:
 		guesses = s.level(first, placed, last)
 	}
@@ -163,9 +163,9 @@ func (s *algorithmX) try(row matrixRow, others *[3]member, first Constraint, pla
 	return guesses
 }
 
-// exactCoverLookEvery is how many placements lie between two checks of the
+// exactCoverPollEvery is how many placements lie between two checks of the
 // context: less than a millisecond's worth.
-const exactCoverLookEvery = 1 << 11
+const exactCoverPollEvery = 1 << 11
 
 // remove removes the rows of a constraint from the sets of their others, and
 // returns the least rank that one of these came to.

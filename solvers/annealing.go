@@ -43,9 +43,9 @@ const (
 	annealingHot    = 0.6  // temperature of the first step
 	annealingCold   = 0.3  // temperature of the last
 
-	// annealingLookEvery is the number of steps between two checks of the
+	// annealingPollEvery is the number of steps between two checks of the
 	// context: one or two milliseconds' worth.
-	annealingLookEvery = 20
+	annealingPollEvery = 20
 )
 
 // Solve implements [Solver].
@@ -192,8 +192,8 @@ func (s *annealing) cool() (found, stop bool) {
 				return true, false
 			}
 		}
-		if step%annealingLookEvery == 0 {
-			if s.sumUp(s.filled); s.lookUp() {
+		if step%annealingPollEvery == 0 {
+			if s.sumUp(s.filled); s.poll() {
 				return false, true
 			}
 		}

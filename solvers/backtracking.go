@@ -52,10 +52,10 @@ type backtracking struct {
 	from     Position // where Resume takes it up
 }
 
-// lookEvery is the number of placements between two checks of the context: a
+// pollEvery is the number of placements between two checks of the context: a
 // fraction of a millisecond's worth or, in a browser, which is several times
 // slower, a millisecond or two.
-const lookEvery = 1 << 12
+const pollEvery = 1 << 12
 
 // cell fills the board from a cell on, given the number of digits placed so
 // far, and returns the most levels with a choice on any path below it.
@@ -95,7 +95,7 @@ func (s *backtracking) cell(row, col, placed int) (guesses int) {
 		if s.trace != nil {
 			s.tell(Place, c, d, placed+1)
 		}
-		if stats.Placements%lookEvery != 0 || !s.lookUp() {
+		if stats.Placements%pollEvery != 0 || !s.poll() {
 			guesses = max(guesses, s.cell(row, col+1, placed+1))
 		}
 		s.grid[c] = 0

@@ -86,9 +86,9 @@ type bitboardSearch struct {
 	gone  [board.CellCount]board.Digits // candidates struck
 }
 
-// nodesPerLook is the number of states between two checks of the context: some
+// nodesPerPoll is the number of states between two checks of the context: some
 // tenths of a millisecond's worth.
-const nodesPerLook = 1 << 8
+const nodesPerPoll = 1 << 8
 
 // branch guesses in an open state that has some digits placed, after so many
 // guesses.
@@ -156,7 +156,7 @@ func (s *bitboardSearch) branch(state *bitboard.State, placed, depth int) {
 // follow continues from a state that placed n digits after those placed before,
 // and takes them back.
 func (s *bitboardSearch) follow(state *bitboard.State, ok bool, n, placed, depth int) {
-	if s.nodes++; s.nodes%nodesPerLook == 0 && s.lookUp() {
+	if s.nodes++; s.nodes%nodesPerPoll == 0 && s.poll() {
 		return
 	}
 	switch {

@@ -82,7 +82,7 @@ func (s *exactCover) release() {
 
 func (s *exactCover) look(stats exactcover.Stats) {
 	s.report(stats)
-	s.lookUp()
+	s.poll()
 }
 
 // report copies the figures.

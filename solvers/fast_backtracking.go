@@ -82,9 +82,9 @@ type fastHouses struct{ row, col, box uint8 }
 // digit, so any digit fits.
 const noHouse = board.HouseCount
 
-// fastLookEvery is how many levels the search enters between two checks of the
+// fastPollEvery is how many levels the search enters between two checks of the
 // context: about a millisecond's worth.
-const fastLookEvery = 1 << 16
+const fastPollEvery = 1 << 16
 
 // setUpLevels lists the empty cells and gathers the houses' digits.
 func (s *fastBacktracking) setUpLevels() {
@@ -129,7 +129,7 @@ func (s *fastBacktracking) fitting(h fastHouses) board.Digits {
 func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 	var (
 		guesses  = uint8(0)
-		patience = fastLookEvery
+		patience = fastPollEvery
 		traced   = s.trace != nil
 	)
 	for {
@@ -193,9 +193,9 @@ func (s *fastBacktracking) search(k int, left board.Digits, enter bool) {
 		k++
 		left = fits
 		if patience--; patience == 0 {
-			patience = fastLookEvery
+			patience = fastPollEvery
 			s.sumUp(k)
-			if s.lookUp() {
+			if s.poll() {
 				return
 			}
 		}

@@ -55,10 +55,10 @@ func (m *monitor) searchBegins() {
 	m.setUp = false
 }
 
-// lookUp calls Pause and the pause of the context, without counting their time, and
+// poll calls Pause and the pause of the context, without counting their time, and
 // reports whether the search must stop. A search calls it at least every few
 // milliseconds; it takes well under a microsecond.
-func (m *monitor) lookUp() (stop bool) {
+func (m *monitor) poll() (stop bool) {
 	if pause := pausing.Of(m.ctx); pause != nil || m.pause != nil {
 		m.lap()
 		if m.pause != nil {

@@ -53,9 +53,9 @@ type propagation struct {
 	patience int // guesses until the next check of the context
 }
 
-// propagationLookEvery is how many guesses the search makes between two checks
+// propagationPollEvery is how many guesses the search makes between two checks
 // of the context: about a millisecond's worth.
-const propagationLookEvery = 1 << 10
+const propagationPollEvery = 1 << 10
 
 // guess searches everything that follows from the current board. It takes its
 // guesses back, with what was concluded from them; conclusions at depth 0 hold
@@ -77,8 +77,8 @@ func (s *propagation) guess(depth int) {
 	for _, d := range values[:has.Len()] {
 		s.put(Event{Kind: Place}, c, d, has)
 		if s.patience--; s.patience < 0 {
-			s.patience = propagationLookEvery
-			s.lookUp()
+			s.patience = propagationPollEvery
+			s.poll()
 		}
 		if !s.stop {
 			s.guess(depth + 1)

@@ -9,10 +9,7 @@ import (
 
 // Ambiguity compares the solutions of a puzzle.
 type Ambiguity struct {
-	First, Second board.Grid // two solutions; zero grids where there are fewer
-
-	// Digits are those that each cell has in some solution.
-	Digits [board.CellCount]board.Digits
+	digits [board.CellCount]board.Digits // those that each cell has in some solution
 
 	// Decisive are the digits that, given in a cell, leave exactly one solution.
 	Decisive [board.CellCount]board.Digits
@@ -23,26 +20,12 @@ type Ambiguity struct {
 //
 // If ctx ends first, Ambiguous returns its error with what it found so far.
 func Ambiguous(ctx context.Context, puzzle board.Grid) (a Ambiguity, err error) {
-	two := [...]*board.Grid{&a.First, &a.Second}
-	n := 0
-	for solution, err := range solvers.Solutions(ctx, &puzzle) {
-		if err != nil {
-			return a, err
-		}
-		*two[n] = solution
-		if n++; n == len(two) {
-			break
-		}
-	}
-	if n == 0 {
-		return a, nil
-	}
-	if a.Digits, err = solvers.TrueCandidates(ctx, &puzzle); err != nil {
+	if a.digits, err = solvers.TrueCandidates(ctx, &puzzle); err != nil {
 		return a, err
 	}
 	w := work{ctx: ctx, left: guessesInAll}
 	for c := range a.Differing().All() {
-		for d := range a.Digits[c].All() {
+		for d := range a.digits[c].All() {
 			with := puzzle
 			with[c] = d
 			if with.FilledCount() < board.MinGivens {
@@ -58,7 +41,7 @@ func Ambiguous(ctx context.Context, puzzle board.Grid) (a Ambiguity, err error) 
 
 // Differing returns the cells that do not have the same digit in all solutions.
 func (a Ambiguity) Differing() (cells board.Cells) {
-	for c, digits := range a.Digits {
+	for c, digits := range a.digits {
 		if digits.Len() > 1 {
 			cells = cells.With(board.Cell(c))
 		}
@@ -70,7 +53,7 @@ func (a Ambiguity) Differing() (cells board.Cells) {
 // its possible digits such a cell is given, exactly one solution is left.
 func (a Ambiguity) Deciding() (cells board.Cells) {
 	for c := range a.Differing().All() {
-		if a.Decisive[c] == a.Digits[c] {
+		if a.Decisive[c] == a.digits[c] {
 			cells = cells.With(c)
 		}
 	}

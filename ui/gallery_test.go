@@ -195,7 +195,7 @@ func TestGallery(t *testing.T) {
 			for _, scene := range galleryScenes {
 				t.Run(strings.Join([]string{v.Name, s.name, scene.name}, "/"), func(t *testing.T) {
 					r := newRobot(t, s.size, append(uitest.Solvers(), uitest.Named{Solver: uitest.Endless{}, ID: "endless"})...)
-					uitest.WaitForTheme(func() {
+					themetest.WaitFor(func() {
 						r.app.change(func(settings *session.Settings) {
 							settings.TextScale = s.scale
 							settings.Variant = map[theme.Variant]session.Variant{theme.Light: session.Light, theme.Dark: session.Dark}[v.Variant]

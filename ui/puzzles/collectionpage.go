@@ -180,7 +180,6 @@ func (l *collectionList) load(place int) {
 
 type collectionCards struct{ *Collection }
 
-// Card implements [listModel].
 func (c collectionCards) Card(place int) Card {
 	index := c.Index(place)
 	t := c.texts[index]

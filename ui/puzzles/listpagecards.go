@@ -103,7 +103,6 @@ func (l *cardList) scrollBy(units float64) {
 	}
 }
 
-// Scrolled implements [fyne.Scrollable].
 func (l *cardList) Scrolled(e *fyne.ScrollEvent) { l.scrollBy(-float64(e.Scrolled.DY)) }
 
 // Dragged implements [fyne.Draggable]: a finger moves the cards, or at the
@@ -119,10 +118,8 @@ func (l *cardList) Dragged(e *fyne.DragEvent) {
 	l.scrollBy(-float64(e.Dragged.DY))
 }
 
-// DragEnd implements [fyne.Draggable].
 func (l *cardList) DragEnd() {}
 
-// Tapped implements [fyne.Tappable].
 func (l *cardList) Tapped(e *fyne.PointEvent) {
 	g := l.grid()
 	place, ok := g.at(e.Position, l.offset)
@@ -161,10 +158,8 @@ func (l *cardList) takeFocus() {
 	widgets.Focus(fyne.CurrentApp().Driver().CanvasForObject(l), l)
 }
 
-// MouseIn implements [desktop.Hoverable].
 func (l *cardList) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 
-// MouseMoved implements [desktop.Hoverable].
 func (l *cardList) MouseMoved(e *desktop.MouseEvent) {
 	place, ok := l.grid().at(e.Position, l.offset)
 	if !ok {
@@ -173,7 +168,6 @@ func (l *cardList) MouseMoved(e *desktop.MouseEvent) {
 	l.hover(place)
 }
 
-// MouseOut implements [desktop.Hoverable].
 func (l *cardList) MouseOut() { l.hover(-1) }
 
 func (l *cardList) hover(place int) {
@@ -183,7 +177,6 @@ func (l *cardList) hover(place int) {
 	}
 }
 
-// TypedKey implements [fyne.Focusable].
 func (l *cardList) TypedKey(e *fyne.KeyEvent) {
 	if !l.act(e.Name) {
 		l.Focusable.TypedKey(e)
@@ -228,7 +221,6 @@ func (l *cardList) act(key fyne.KeyName) bool {
 	return true
 }
 
-// CreateRenderer implements [fyne.Widget].
 func (l *cardList) CreateRenderer() fyne.WidgetRenderer { return newCardsRenderer(l) }
 
 // Measures of the list, in units.

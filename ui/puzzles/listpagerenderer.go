@@ -43,15 +43,10 @@ type card struct {
 }
 
 // MinSize implements [fyne.WidgetRenderer]. A list makes do with any size.
-func (r *cardsRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (r *cardsRenderer) Destroy() {}
-
-// Objects implements [fyne.WidgetRenderer].
+func (r *cardsRenderer) MinSize() fyne.Size           { return fyne.NewSize(1, 1) }
+func (r *cardsRenderer) Destroy()                     {}
 func (r *cardsRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// Refresh implements [fyne.WidgetRenderer].
 func (r *cardsRenderer) Refresh() {
 	if r.dress() || r.list.stale {
 		r.list.stale = false
@@ -61,7 +56,6 @@ func (r *cardsRenderer) Refresh() {
 	canvas.Refresh(r.list)
 }
 
-// Layout implements [fyne.WidgetRenderer].
 func (r *cardsRenderer) Layout(size fyne.Size) {
 	if size == r.size {
 		return

@@ -13,7 +13,6 @@ import (
 
 type mineCards struct{ *Listing }
 
-// Card implements [listModel].
 func (c mineCards) Card(place int) Card {
 	e := c.At(place)
 	return Card{State: e.State(), Title: titleOf(e), Lines: [2]string{statusName(e.Status), e.Saved.Local().Format(time.DateOnly)}}

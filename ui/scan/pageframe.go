@@ -76,7 +76,6 @@ func (f *frameView) positionOf(s Spot) fyne.Position {
 // Tapped implements [fyne.Tappable]: it selects the nearest corner.
 func (f *frameView) Tapped(e *fyne.PointEvent) { f.moved(f.spotAt(e.Position), 0, 0, true) }
 
-// Dragged implements [fyne.Draggable].
 func (f *frameView) Dragged(e *fyne.DragEvent) {
 	_, size := f.area()
 	from := f.spotAt(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY))
@@ -85,7 +84,6 @@ func (f *frameView) Dragged(e *fyne.DragEvent) {
 	f.moved(from, float64(e.Dragged.DX/size.Width), float64(e.Dragged.DY/size.Height), first)
 }
 
-// DragEnd implements [fyne.Draggable].
 func (f *frameView) DragEnd() { f.dragging = false }
 
 // Radii of the handles, in units. They are hollow, so that the corner shows.

@@ -94,7 +94,6 @@ func (g *gridView) place(c board.Cell) (fyne.Position, float32) {
 	return at.AddXY((sheetMargin+float32(c.Col()))*cell, (sheetMargin+float32(c.Row()))*cell), cell
 }
 
-// Tapped implements [fyne.Tappable].
 func (g *gridView) Tapped(e *fyne.PointEvent) {
 	origin, cell := g.place(0)
 	index := func(x float32) int { return min(max(int(x/cell), 0), board.Size-1) }

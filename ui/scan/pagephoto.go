@@ -43,28 +43,20 @@ func (v *photoView) themeColor(name fyne.ThemeColorName) color.Color {
 	return v.Theme().Color(name, fyne.CurrentApp().Settings().ThemeVariant())
 }
 
-// CreateRenderer implements [fyne.Widget].
 func (v *photoView) CreateRenderer() fyne.WidgetRenderer { return photoRenderer{v} }
 
 type photoRenderer struct{ *photoView }
 
-// MinSize implements [fyne.WidgetRenderer].
 func (photoRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 120) }
-
-// Layout implements [fyne.WidgetRenderer].
 func (r photoRenderer) Layout(fyne.Size) { r.draw() }
 
-// Refresh implements [fyne.WidgetRenderer].
 func (r photoRenderer) Refresh() {
 	r.draw()
 	canvas.Refresh(r.photoView)
 }
 
-// Objects implements [fyne.WidgetRenderer].
 func (r photoRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-// Destroy implements [fyne.WidgetRenderer].
-func (photoRenderer) Destroy() {}
+func (photoRenderer) Destroy()                       {}
 
 // place moves and resizes an object.
 func place(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {

@@ -279,8 +279,5 @@ func (w *watchPage) field(r shell.Rect) {
 // fixedHeight is the layout of what can scroll, whose parts the page places.
 type fixedHeight struct{ height float32 }
 
-// MinSize implements [fyne.Layout].
 func (l *fixedHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
-
-// Layout implements [fyne.Layout].
-func (*fixedHeight) Layout([]fyne.CanvasObject, fyne.Size) {}
+func (*fixedHeight) Layout([]fyne.CanvasObject, fyne.Size)   {}

@@ -142,22 +142,15 @@ func newPanelRenderer(p *Panel) *panelRenderer {
 	return r
 }
 
-// MinSize implements [fyne.WidgetRenderer].
-func (r *panelRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(10 * minTile) }
-
-// Objects implements [fyne.WidgetRenderer].
+func (r *panelRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(10 * minTile) }
 func (r *panelRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *panelRenderer) Destroy()                     {}
 
-// Destroy implements [fyne.WidgetRenderer].
-func (r *panelRenderer) Destroy() {}
-
-// Refresh implements [fyne.WidgetRenderer].
 func (r *panelRenderer) Refresh() {
 	r.update()
 	canvas.Refresh(r.panel)
 }
 
-// Layout implements [fyne.WidgetRenderer].
 func (r *panelRenderer) Layout(size fyne.Size) {
 	g := newPanelGeometry(size)
 	r.panel.geo = g

@@ -45,14 +45,18 @@ func Window(t testing.TB, opts theme.Options) fyne.Window {
 	return w
 }
 
-// SetTheme sets the app's theme and waits until all windows have it: the test
-// driver passes it on from a goroutine.
+// SetTheme sets the app's theme and waits until all windows have it.
 func SetTheme(opts theme.Options) {
-	settings := fyne.CurrentApp().Settings()
+	WaitFor(func() { fyne.CurrentApp().Settings().SetTheme(theme.New(Fonts(), opts)) })
+}
+
+// WaitFor waits until all windows have the theme that a function sets: the test driver
+// passes it on from a goroutine.
+func WaitFor(set func()) {
 	applied := make(chan struct{})
 	var once sync.Once
-	settings.AddListener(func(fyne.Settings) { once.Do(func() { close(applied) }) })
-	settings.SetTheme(theme.New(Fonts(), opts))
+	fyne.CurrentApp().Settings().AddListener(func(fyne.Settings) { once.Do(func() { close(applied) }) })
+	set()
 	<-applied
 }
 
@@ -65,9 +69,6 @@ func Gallery(t *testing.T) {
 	}
 }
 
-// HasGallery reports whether a folder for pictures was given.
-func HasGallery() bool { return *gallery != "" }
-
 // Path returns the path of a file in the gallery.
 func Path(name string) string { return filepath.Join(*gallery, name) }
 
@@ -78,6 +79,14 @@ func Picture(t *testing.T, name string, w fyne.Window, scale float32) {
 	w.Canvas().(test.WindowlessCanvas).SetScale(scale)
 	w.Resize(w.Canvas().Size().AddWidthHeight(1, 0)) // lay out again, for the scale
 	w.Resize(w.Canvas().Size().SubtractWidthHeight(1, 0))
+	Save(t, name, w)
+}
+
+// Save saves a picture of a window to the gallery, if a folder for it was given.
+func Save(t testing.TB, name string, w fyne.Window) {
+	if *gallery == "" {
+		return
+	}
 	f, err := os.Create(Path(name + ".png"))
 	if err != nil {
 		t.Fatal(err)

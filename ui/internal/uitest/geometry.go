@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/widgets"
@@ -21,10 +20,9 @@ type seen struct {
 	scroll *container.Scroll // the one that it has to be scrolled into sight in, or nil
 }
 
-// visible visits what is drawn of an object and of all in it.
-func visible(o fyne.CanvasObject, visit func(seen)) { visibleIn(o, fyne.Position{}, seen{}, visit) }
-
-func visibleIn(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)) {
+// visible visits what is drawn of an object and of all in it, at a position in the window
+// and in an owner.
+func visible(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(seen)) {
 	if o == nil || !o.Visible() {
 		return
 	}
@@ -35,16 +33,11 @@ func visibleIn(o fyne.CanvasObject, at fyne.Position, owner seen, visit func(see
 	if scroll, ok := o.(*container.Scroll); ok && scroll.Content.MinSize().Height > size.Height {
 		s.scroll = scroll
 	}
-	var parts []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		parts = o.Objects
-	case fyne.Widget:
-		s.widget, s.inside = o, s.area
-		parts = test.WidgetRenderer(o).Objects()
+	if w, ok := o.(fyne.Widget); ok {
+		s.widget, s.inside = w, s.area
 	}
-	for _, part := range parts {
-		visibleIn(part, at, s, visit)
+	for _, part := range partsOf(o) {
+		visible(part, at, s, visit)
 	}
 }
 
@@ -82,7 +75,7 @@ func ink(text *canvas.Text, place shell.Rect) shell.Rect {
 func (r *Robot) NothingCutOff(where string, o fyne.CanvasObject) {
 	r.T.Helper()
 	width := r.Canvas().Size().Width
-	visible(o, func(s seen) {
+	visible(o, fyne.Position{}, seen{}, func(s seen) {
 		switch object := s.object.(type) {
 		case *canvas.Text:
 			if object.Text == "" {
@@ -107,14 +100,14 @@ func (r *Robot) KeysApart(where string, o fyne.CanvasObject) {
 	size := r.Canvas().Size()
 	window := shell.NewRect(0, 0, size.Width, size.Height)
 	var keys []seen
-	visible(o, func(s seen) {
+	visible(o, fyne.Position{}, seen{}, func(s seen) {
 		switch s.object.(type) {
 		case *widgets.Key, *widgets.Toggle:
 			keys = append(keys, s)
 		}
 	})
 	for i, k := range keys {
-		name, _ := textOf(k.object)
+		name := textOf(k.object)
 		area := k.area
 		if k.scroll != nil {
 			area.Y, area.H = 0, 0

@@ -3,14 +3,15 @@
 package uitest
 
 import (
+	"bytes"
 	"context"
+	"errors"
+	"io"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"go.uber.org/goleak"
@@ -19,10 +20,10 @@ import (
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers"
 	"github.com/solvoku/solvoku/solvers/logic"
-	"github.com/solvoku/solvoku/ui/boardview"
 	"github.com/solvoku/solvoku/ui/command"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
+	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/session"
 	"github.com/solvoku/solvoku/ui/shell"
 	"github.com/solvoku/solvoku/ui/theme"
@@ -147,8 +148,8 @@ func speak(t testing.TB, language string) {
 	}
 }
 
-// Patience is how long a test waits for what should come. It ends a test that waits in
-// vain, and is long because a busy machine with the race detector may take a minute.
+// Patience limits how long a test waits. It is long because a busy machine with the race
+// detector may take a minute.
 const Patience = 4 * time.Minute
 
 // Until runs what waits in the queue until a condition holds.
@@ -160,7 +161,7 @@ func (r *Robot) Until(what string, holds func() bool) {
 		case f := <-r.queue:
 			f()
 		case <-limit:
-			r.T.Fatalf("waited in vain until %s", what)
+			r.T.Fatalf("timed out waiting until %s", what)
 		}
 	}
 }
@@ -200,146 +201,6 @@ func (r *Robot) Write(text string) {
 			r.Canvas().OnTypedRune()(char)
 		}
 	}
-}
-
-// Sheet returns the sheet on top.
-func (r *Robot) Sheet() widgets.SheetView {
-	r.T.Helper()
-	sheet, ok := widgets.TopSheet(r.Canvas())
-	if !ok {
-		r.T.Fatal("no sheet is open")
-	}
-	return sheet.View()
-}
-
-// NoSheet fails if a sheet is open.
-func (r *Robot) NoSheet() {
-	r.T.Helper()
-	if _, ok := widgets.TopSheet(r.Canvas()); ok {
-		r.T.Fatal("a sheet is still open")
-	}
-}
-
-// SheetKey returns the key of the top sheet that has a text, at its bottom or
-// in its content.
-func (r *Robot) SheetKey(text string) *widgets.Key {
-	r.T.Helper()
-	view := r.Sheet()
-	for _, k := range view.Keys {
-		if k.View().Text == text {
-			return k
-		}
-	}
-	k := keyIn(view.Content, text)
-	if k == nil {
-		r.T.Fatalf("the sheet %q has no key %q", view.Title, text)
-	}
-	return k
-}
-
-// StageKey returns the key of the open stage that has a text.
-func (r *Robot) StageKey(text string) *widgets.Key {
-	r.T.Helper()
-	k := keyIn(r.Content(), text)
-	if k == nil {
-		r.T.Fatalf("the stage has no key %q", text)
-	}
-	return k
-}
-
-// HasKey reports whether the open stage has a key with a text.
-func (r *Robot) HasKey(text string) bool { return keyIn(r.Content(), text) != nil }
-
-// IconKey returns the key of the window's content that has an icon.
-func (r *Robot) IconKey(icon widgets.Icon) *widgets.Key {
-	r.T.Helper()
-	var found *widgets.Key
-	Walk(r.Content(), func(o fyne.CanvasObject) {
-		if k, ok := o.(*widgets.Key); ok && k.View().Icon == icon {
-			found = k
-		}
-	})
-	if found == nil {
-		r.T.Fatalf("no key has the icon %q", icon)
-	}
-	return found
-}
-
-// Board returns the first board of the window's content.
-func (r *Robot) Board() *boardview.Board {
-	r.T.Helper()
-	var found *boardview.Board
-	Walk(r.Content(), func(o fyne.CanvasObject) {
-		if b, ok := o.(*boardview.Board); ok && found == nil {
-			found = b
-		}
-	})
-	if found == nil {
-		r.T.Fatal("there is no board")
-	}
-	return found
-}
-
-// TapCell taps a cell of the board.
-func (r *Robot) TapCell(c board.Cell) {
-	r.T.Helper()
-	r.TapAt(r.Board(), r.Board().CellCentre(c))
-}
-
-func keyIn(o fyne.CanvasObject, text string) (found *widgets.Key) {
-	Walk(o, func(o fyne.CanvasObject) {
-		if k, ok := o.(*widgets.Key); ok && k.View().Text == text {
-			found = k
-		}
-	})
-	return found
-}
-
-// Text returns all that the window's content says, a line for each text.
-func (r *Robot) Text() string { return strings.Join(TextsIn(r.Content()), "\n") }
-
-// Walk visits an object and everything in it.
-func Walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
-	if o == nil {
-		return
-	}
-	visit(o)
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			Walk(child, visit)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			Walk(child, visit)
-		}
-	}
-}
-
-// textOf returns what an object says, if it is a text.
-func textOf(o fyne.CanvasObject) (string, bool) {
-	switch o := o.(type) {
-	case *canvas.Text:
-		return o.Text, true
-	case *widget.RichText:
-		return o.String(), true
-	case *widgets.Text:
-		return o.String(), true
-	case *widgets.Key:
-		return o.View().Text, true
-	}
-	return "", false
-}
-
-// TextsIn returns every text in an object.
-func TextsIn(o fyne.CanvasObject) []string {
-	var texts []string
-	Walk(o, func(o fyne.CanvasObject) {
-		if text, ok := textOf(o); ok && text != "" {
-			texts = append(texts, text)
-		}
-	})
-	return texts
 }
 
 // Typed enters a puzzle, given as a text.
@@ -384,16 +245,40 @@ func (n Named) Info() solvers.Info {
 	return info
 }
 
-// WaitForTheme waits until all windows have the theme that a function sets: the
-// test driver passes it on from a goroutine.
-func WaitForTheme(set func()) {
-	applied := make(chan struct{})
-	var once sync.Once
-	fyne.CurrentApp().Settings().AddListener(func(fyne.Settings) { once.Do(func() { close(applied) }) })
-	set()
-	<-applied
-}
-
 // Main runs a package's tests and fails if they leave goroutines behind. Fyne's
 // test app starts two watchers of its settings, which never end, before.
 func Main(m *testing.M) { goleak.VerifyTestMain(m, goleak.IgnoreCurrent()) }
+
+// Files is where a page saves its files and chooses them from, in place of what the
+// system offers. It keeps the file that was saved last, which is also what is chosen.
+type Files struct {
+	Name, MIME string
+	Data       bytes.Buffer
+	Refuses    error // why no file can be saved or chosen; nil if one can
+}
+
+// KeepFiles makes the window save its files into one that the test can look at.
+func (r *Robot) KeepFiles() *Files {
+	f := new(Files)
+	r.Picker = f
+	return f
+}
+
+// Save implements shell.Picker.
+func (f *Files) Save(name, mime string, write func(io.Writer) error, _ func(string), failed func(error)) {
+	f.Name, f.MIME = name, mime
+	f.Data.Reset()
+	if err := errors.Join(f.Refuses, write(&f.Data)); err != nil {
+		failed(err)
+	}
+}
+
+// Open implements shell.Picker.
+func (f *Files) Open(_ platform.FileKind, chosen func(platform.File), failed func(error)) {
+	if f.Refuses != nil {
+		failed(f.Refuses)
+		return
+	}
+	text := f.Data.String()
+	chosen(platform.File{Name: f.Name, Open: func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }})
+}

@@ -3,9 +3,8 @@ package uitest
 import (
 	"encoding/json"
 	"fmt"
-	"image/png"
 	"io/fs"
-	"os"
+	"iter"
 	"regexp"
 	"strings"
 	"testing"
@@ -13,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"github.com/solvoku/solvoku/assets"
+	"github.com/solvoku/solvoku/board"
+	"github.com/solvoku/solvoku/internal/edit"
 	"github.com/solvoku/solvoku/ui/i18n"
 	"github.com/solvoku/solvoku/ui/internal/themetest"
 	"github.com/solvoku/solvoku/ui/session"
@@ -90,19 +91,9 @@ func (e English) Judge(t testing.TB, where, text string) {
 // Picture writes a picture of the window to the gallery, if a folder for it was
 // given.
 func (r *Robot) Picture(name string) {
-	if !themetest.HasGallery() {
-		return
-	}
 	settings, width := r.Session().Settings(), r.Canvas().Size().Width
-	name = fmt.Sprintf("%s-%v-x%v-%s.png", settings.Language, width, settings.TextScale, strings.ReplaceAll(name, " ", "-"))
-	file, err := os.Create(themetest.Path(name))
-	if err != nil {
-		r.T.Fatal(err)
-	}
-	defer file.Close()
-	if err := png.Encode(file, r.Canvas().Capture()); err != nil {
-		r.T.Fatal(err)
-	}
+	name = fmt.Sprintf("%s-%v-x%v-%s", settings.Language, width, settings.TextScale, strings.ReplaceAll(name, " ", "-"))
+	themetest.Save(r.T, name, r)
 }
 
 // EveryLanguage runs a test in each language on the smallest phone, in text of
@@ -137,4 +128,81 @@ func EveryLanguage(t *testing.T, scrolls bool, test func(r *Robot, look func(nam
 			})
 		}
 	}
+}
+
+// Gallery pictures a page in windows of different shapes, looks and sizes of text,
+// each under a name of its own. It skips the test unless a folder for pictures was
+// given.
+func Gallery(t *testing.T, picture func(r *Robot, name string)) {
+	themetest.Gallery(t)
+	for _, c := range []struct {
+		name    string
+		size    fyne.Size
+		scale   float32
+		variant session.Variant
+	}{
+		{"desktop", fyne.NewSize(1040, 740), 1, session.Light},
+		{"phone", Phone, 1, session.Light},
+		{"phone-dark", Phone, 1, session.Dark},
+		{"phone-200", Phone, 2, session.Light},
+		{"aside", fyne.NewSize(915, 412), 1, session.Light},
+		{"aside-small", fyne.NewSize(568, 320), 1, session.Light},
+		{"aside-200", fyne.NewSize(915, 412), 2, session.Light},
+	} {
+		r := New(t, c.size)
+		r.Change(func(s *session.Settings) { s.TextScale, s.Variant = c.scale, c.variant })
+		picture(r, c.name)
+	}
+}
+
+// View is a way in which a page is seen.
+type View struct {
+	Language string // a code
+	Size     fyne.Size
+	Scale    float32 // of the text
+}
+
+// String names the view, as of a subtest.
+func (v View) String() string {
+	return fmt.Sprintf("%s %vx%v text x%v", v.Language, v.Size.Width, v.Size.Height, v.Scale)
+}
+
+// Views yields the app's languages on a phone, held upright and sideways, and in a
+// wide window, in text of usual and of double size. A short run sees one view: a
+// layout starts no goroutine, and the race detector makes it ten times as slow.
+func Views() iter.Seq[View] {
+	return func(yield func(View) bool) {
+		for _, l := range i18n.Languages() {
+			for _, size := range []fyne.Size{Phone, PhoneAside, Wide} {
+				for _, scale := range []float32{1, 2} {
+					v := View{l.Code, size, scale}
+					if testing.Short() && v != inShort {
+						continue
+					}
+					if !yield(v) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// inShort is the view of a short run, in the language of the longest words.
+var inShort = View{"de", Phone, 1}
+
+// State returns the board of a puzzle after changes, given as text.
+func State(t testing.TB, puzzle string, changes ...string) board.State {
+	t.Helper()
+	var b edit.Board
+	for _, text := range append([]string{"load " + puzzle}, changes...) {
+		c, err := edit.ParseChange(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := b.Apply(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b.State()
 }

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 )
 
@@ -48,6 +49,29 @@ func TestTheReadmesProgramsRun(t *testing.T) {
 		got, err := cmd.Output()
 		if err != nil || string(got) != string(p[2]) {
 			t.Errorf("program %d: %v\nprints %q\nwant   %q", i+1, err, got, p[2])
+		}
+	}
+}
+
+// sourcePath matches a file or folder of the tree in a Markdown text.
+var sourcePath = regexp.MustCompile("`((?:assets|board|internal|packaging|solvers|ui|web)/[\\w./-]*\\w)`")
+
+// TestWhatTheDocumentsNameIsThere looks for the files and folders in CONTRIBUTING and
+// README, but for those that a recipe has one make.
+func TestWhatTheDocumentsNameIsThere(t *testing.T) {
+	for _, document := range []string{"CONTRIBUTING.md", "README.md"} {
+		text, err := os.ReadFile(document)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := sourcePath.FindAllStringSubmatch(string(text), -1)
+		if len(found) == 0 {
+			t.Errorf("%s names no file", document)
+		}
+		for _, m := range found {
+			if _, err := os.Stat(m[1]); err != nil && !strings.Contains(m[1], "NAME") {
+				t.Errorf("%s names %s: %v", document, m[1], err)
+			}
 		}
 	}
 }

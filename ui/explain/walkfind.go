@@ -81,9 +81,12 @@ func FindSteps(ctx context.Context, r Request, found func(Found)) (diagnose.Judg
 	if err != nil || judged.Verdict != diagnose.Sound {
 		return judged, err
 	}
-	s := stepSearch{
-		ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now(),
-		finder: logic.Finder{Interrupt: solvers.Interrupted(ctx), Order: logic.HintOrder},
+	interrupted := solvers.Interrupted(ctx)
+	s := stepSearch{ctx: ctx, start: start, st: logic.FromBoard(&start), found: found, last: time.Now()}
+	s.finder.Order = logic.HintOrder
+	s.finder.Interrupt = func() bool {
+		s.passInTime() // the next step may take long to find
+		return interrupted()
 	}
 	switch r.Kind {
 	case Now:

@@ -114,7 +114,6 @@ func New(a fyne.App, config Config) *App {
 	return app
 }
 
-// restore restores what is kept, or a part of it.
 func (a *App) restore(part session.Part) {
 	if a.first = a.saver.Restore(a.Session(), part); a.first.Err != nil {
 		fyne.LogError("The saved session is set aside", a.first.Err)
@@ -190,7 +189,6 @@ func (a *App) events() platform.Events {
 	}
 }
 
-// refresh shows the session's state.
 func (a *App) refresh() {
 	if a.screen != nil { // not while the session is being restored
 		a.screen.Refresh()

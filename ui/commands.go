@@ -108,7 +108,6 @@ func (a *App) openHelp() {
 	help.Open(a.Window, append(command.Pages(a.Commands().Groups()...), shell.Commands())...)
 }
 
-// switchMode changes between entering a puzzle and playing it.
 func (a *App) switchMode() {
 	mode := session.Play
 	if a.Session().Mode() == session.Play {
@@ -138,7 +137,6 @@ func (a *App) hint() {
 	}
 }
 
-// explainCell opens the steps that prove the selected cell.
 func (a *App) explainCell() {
 	if c, ok := a.Session().Selected(); ok {
 		explain.OpenCell(a.Window, a.learn, c)

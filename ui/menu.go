@@ -12,7 +12,6 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// openMenu opens the menu page.
 func (a *App) openMenu() {
 	var groups []shell.Group
 	var names []string

@@ -49,7 +49,6 @@ func (a *App) openPuzzle(f platform.File) {
 	})
 }
 
-// fileFailed reports why a file could not be read.
 func (a *App) fileFailed(err error) {
 	a.Session().Notify(session.Notice{Kind: session.FileFailed, Err: err})
 }
@@ -81,7 +80,6 @@ func (a *App) openShared() {
 	})
 }
 
-// pasteClipboard opens the puzzles on the clipboard.
 func (a *App) pasteClipboard() { a.Paste(a.pasted) }
 
 // pasted opens the puzzles of the clipboard's text, or says that the clipboard can't be

@@ -55,7 +55,6 @@ func (a *App) openAside(why session.Notice) {
 	recovery.Open(a.Window, recovery.Aside{Sessions: sessions, Folder: fromHome(a.folder)}, why, a.bringBack)
 }
 
-// bringBackLast brings back what was set aside last.
 func (a *App) bringBackLast() {
 	if sessions := a.saver.Asides(); len(sessions) > 0 {
 		a.bringBack(sessions[0].Name)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"github.com/solvoku/solvoku/assets"
 	"github.com/solvoku/solvoku/board"
@@ -14,6 +15,7 @@ import (
 	"github.com/solvoku/solvoku/ui/platform"
 	"github.com/solvoku/solvoku/ui/play"
 	"github.com/solvoku/solvoku/ui/session"
+	"github.com/solvoku/solvoku/ui/theme"
 )
 
 // start shows the main screen. Everything that needs the theme waits for the
@@ -77,7 +79,6 @@ func (a *App) Run() {
 	a.shutdown()
 }
 
-// savedSize returns the size that the window had last.
 func (a *App) savedSize() fyne.Size {
 	s := a.Session().Settings()
 	if s.Width < 1 || s.Height < 1 {
@@ -156,4 +157,33 @@ func afterFirstFrames(f func()) {
 			f()
 		}
 	}).Start()
+}
+
+// variants maps the settings' variants to the theme's.
+var variants = map[session.Variant]theme.Variant{
+	session.SystemVariant: theme.System,
+	session.Light:         theme.Light,
+	session.Dark:          theme.Dark,
+	session.HighContrast:  theme.System,
+}
+
+// useTheme applies the theme that the settings ask for.
+func useTheme(a fyne.App, settings session.Settings) {
+	fonts := theme.Fonts{
+		Regular: fyne.NewStaticResource("FiraSans-Regular.ttf", assets.FiraSansRegular),
+		Bold:    fyne.NewStaticResource("FiraSans-Bold.ttf", assets.FiraSansBold),
+		Italic:  fyne.NewStaticResource("FiraSans-Italic.ttf", assets.FiraSansItalic),
+	}
+	a.Settings().SetTheme(theme.New(fonts, theme.Options{
+		Variant:   variants[settings.Variant],
+		Contrast:  settings.Variant == session.HighContrast || settings.Variant == session.SystemVariant && platform.WantsContrast(),
+		TextScale: settings.TextScale,
+	}))
+}
+
+// dressPage gives a web page around the app the app's language and background.
+func dressPage(a fyne.App, settings session.Settings) {
+	look := a.Settings()
+	platform.Dress(i18n.Code(settings.Language),
+		look.Theme().Color(fynetheme.ColorNameBackground, look.ThemeVariant()))
 }

@@ -10,7 +10,6 @@ import (
 	"time"
 )
 
-// refusal is an X server's refusal of a client.
 type refusal struct{ reason string }
 
 func (r *refusal) Error() string { return r.reason }
@@ -69,7 +68,6 @@ func queryExtension(name string) []byte {
 // padded returns a text with zeros up to a multiple of four bytes.
 func padded(s string) []byte { return append([]byte(s), make([]byte, -len(s)&3)...) }
 
-// readSetup reads the server's answer to the first message.
 func readSetup(r io.Reader) error {
 	const failed, success = 0, 1
 	head := make([]byte, 8)
@@ -93,7 +91,6 @@ func readSetup(r io.Reader) error {
 	return &refusal{reason}
 }
 
-// readPresent reads the answer to queryExtension.
 func readPresent(r io.Reader) error {
 	const reply = 1
 	m := make([]byte, 32)
@@ -106,8 +103,7 @@ func readPresent(r io.Reader) error {
 	return nil
 }
 
-// maxCookies bounds the attempts with the cookies of one file.
-const maxCookies = 8
+const maxCookies = 8 // of one file that are tried
 
 // parseCookies returns the MIT-MAGIC-COOKIE-1 entries of an authority file (see
 // Xau(3)) for a display's number. It ignores for which host an entry is: trying

@@ -82,7 +82,6 @@ func (c *Command) Printed() string {
 	return c.Keys[0].String()
 }
 
-// tip is the command's name with its shortcut.
 func (c *Command) tip() string {
 	if keys := c.Printed(); keys != "" {
 		return c.name() + "  " + keys

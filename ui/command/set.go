@@ -78,7 +78,6 @@ func ForPage(rest widgets.Handler, groups ...Group) *Set {
 	return s
 }
 
-// get returns a command, which must exist.
 func (s *Set) get(id ID) *Command {
 	c := s.commands[id]
 	if c == nil {
@@ -112,7 +111,6 @@ func (s *Set) Can(id ID) bool { return s.can(s.get(id)) }
 // that has to wait is refused.
 func (s *Set) Run(id ID) { s.act(s.get(id), s.get(id).Run) }
 
-// act runs what a command does, if it can act.
 func (s *Set) act(c *Command, run func()) {
 	switch {
 	case s.refused(c):

@@ -36,7 +36,6 @@ func (d *dialog) focusList() {
 	}
 }
 
-// focusEnd gives the first or the last row the focus.
 func (d *dialog) focusEnd(key fyne.KeyName) {
 	row := 0
 	if key == fyne.KeyEnd {

@@ -75,7 +75,6 @@ func (p *Page) remember(r Recent) {
 	}
 }
 
-// dialog is the open page.
 type dialog struct {
 	*Page
 	title      string
@@ -108,7 +107,6 @@ type dialog struct {
 	width                        float32        // for which the rows' texts were last laid out
 }
 
-// dialog makes an open page with the text of its main key, and a proposed name.
 func (p *Page) dialog(title, done, name string) *dialog {
 	if !p.loaded {
 		recent, err := LoadRecent(p.store)
@@ -137,7 +135,6 @@ func (p *Page) dialog(title, done, name string) *dialog {
 	return d
 }
 
-// show opens the sheet and lists the folder.
 func (d *dialog) show() {
 	cancel := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, d.window.CloseSheet)
 	d.sheet = d.window.OpenSheet(widgets.SheetView{
@@ -216,7 +213,6 @@ func (d *dialog) refuse(text string) {
 	d.refresh()
 }
 
-// refresh shows the page's state and the entries that match what was typed.
 func (d *dialog) refresh() {
 	d.matches = Match(d.entries, d.rest())
 	_, below := Parent(d.at.folder)

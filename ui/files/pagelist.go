@@ -18,7 +18,6 @@ const maxRows = 100
 // errNoFile is returned for something that is neither a file nor a folder.
 var errNoFile = errors.New("not a regular file")
 
-// goTo goes to another place and lists it.
 func (d *dialog) goTo(p place) {
 	d.at, d.refused = p, ""
 	if !p.recent {
@@ -55,20 +54,17 @@ func (d *dialog) read() {
 	})
 }
 
-// goUp lists the folder above.
 func (d *dialog) goUp() {
 	if folder, ok := Parent(d.at.folder); ok && !d.at.recent {
 		d.goTo(place{folder: folder})
 	}
 }
 
-// toggleAll switches between all files and those of the wanted kinds.
 func (d *dialog) toggleAll() {
 	d.all = !d.all
 	d.read()
 }
 
-// tapped goes into a folder or chooses a file.
 func (d *dialog) tapped(e Entry) {
 	if e.Folder {
 		d.goTo(place{folder: e.Path})
@@ -121,7 +117,6 @@ type place struct {
 	recent bool
 }
 
-// firstFolder returns the folder that a first start lists.
 func firstFolder(places []Place) string {
 	for _, kind := range []PlaceKind{Documents, Home, Drive} {
 		for _, p := range places {
@@ -133,7 +128,6 @@ func firstFolder(places []Place) string {
 	return string(filepath.Separator)
 }
 
-// placeText names the place that is listed.
 func (d *dialog) placeText() string {
 	if d.at.recent {
 		return lang.L("Recent files")
@@ -167,10 +161,8 @@ func (d *dialog) placeChoices(first func()) []shell.Choice {
 	return choices
 }
 
-// focusField focuses the text field.
 func (d *dialog) focusField() { widgets.Focus(d.window.Canvas(), d.field) }
 
-// setText replaces what was typed.
 func (d *dialog) setText(text string) {
 	d.field.SetText(text)
 	d.field.CursorColumn = len([]rune(text))

@@ -14,7 +14,6 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// saving is a file to be saved.
 type saving struct {
 	extension string // of the proposed name, with the dot; may be empty
 	write     func(io.Writer) error
@@ -44,7 +43,6 @@ func (d *dialog) save(path string) {
 	})
 }
 
-// makeFolder makes the folder of a file and writes the file.
 func (d *dialog) makeFolder(path string) {
 	var err error
 	d.alter(filepath.Dir(path), func() { err = os.MkdirAll(filepath.Dir(path), 0o777) }, func() {
@@ -56,7 +54,6 @@ func (d *dialog) makeFolder(path string) {
 	})
 }
 
-// ask asks whether to go on.
 func (d *dialog) ask(title, text, yes string, then func()) {
 	no := widgets.NewKey(widgets.KeyView{Text: lang.L("Cancel")}, d.window.CloseSheet)
 	done := widgets.NewKey(widgets.KeyView{Text: yes, Kind: widgets.Accent}, func() {

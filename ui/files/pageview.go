@@ -23,7 +23,6 @@ const (
 	rowMargin = 66 // around a row's text: its margins and icon
 )
 
-// fillPlaces lists the places.
 func (d *dialog) fillPlaces() {
 	d.placeKeys.RemoveAll()
 	for _, c := range d.placeChoices(func() {}) {
@@ -33,7 +32,6 @@ func (d *dialog) fillPlaces() {
 	}
 }
 
-// fillRows lists the entries.
 func (d *dialog) fillRows() {
 	shown := d.matches[:min(len(d.matches), maxRows)]
 	if len(shown) != len(d.shown) || len(shown) > 0 && len(d.shown) > 0 && shown[0] != d.shown[0] {
@@ -78,12 +76,10 @@ func (d *dialog) focusRow(i int) bool {
 	return true
 }
 
-// focusedRow returns the focused row, or -1.
 func (d *dialog) focusedRow() int {
 	return slices.IndexFunc(d.rowKeys[:len(d.shown)], func(k *widgets.Key) bool { return d.window.Canvas().Focused() == k })
 }
 
-// arrange lays out the page.
 func (d *dialog) arrange(area shell.Rect) {
 	area.X, area.W = area.X+inset, area.W-2*inset
 	aside := area.W >= asideEms*textSize()

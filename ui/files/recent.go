@@ -16,10 +16,8 @@ type Store interface {
 	Save(name string, data []byte) error
 }
 
-// recentName is the name of the text that stores a [Recent].
 const recentName = "recent-files.json"
 
-// maxRecent is the number of files that are remembered.
 const maxRecent = 12
 
 // Recent is the history of files opened and saved.

@@ -11,7 +11,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// placeName returns the name of a place.
 func placeName(p Place) string {
 	switch p.Kind {
 	case Home:
@@ -47,7 +46,6 @@ func failure(path string, err error) string {
 	}
 }
 
-// listed describes what is listed.
 func (d *dialog) listed() string {
 	if d.at.recent {
 		return lang.L("Recent files")
@@ -75,7 +73,6 @@ func (d *dialog) statusText() string {
 	}
 }
 
-// dayOf returns the day of a file's last change.
 func dayOf(t time.Time) string {
 	if t.IsZero() {
 		return ""

@@ -25,7 +25,6 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// page is the open page.
 type page struct {
 	window  *shell.Window
 	request Request
@@ -80,7 +79,6 @@ func open(w *shell.Window, now func() time.Time) *page {
 	return p
 }
 
-// choose remembers a choice.
 func (p *page) choose(r Request) {
 	p.request = r
 	p.window.Session().Change(func(s *session.Settings) { s.NewPuzzle = r.Saved() })
@@ -101,7 +99,6 @@ func (p *page) makeOrStop() {
 	})
 }
 
-// openToday opens the puzzle of the day.
 func (p *page) openToday() {
 	now := p.now()
 	p.start(session.Notice{Kind: session.PuzzleOfDay, Name: now.Format(time.DateOnly)},
@@ -118,7 +115,6 @@ func (p *page) start(notice session.Notice, run func(context.Context, func(int))
 	p.refresh()
 }
 
-// tried shows how many puzzles were tried so far.
 func (p *page) tried(n int) {
 	p.meter.Show()
 	p.meter.Step()
@@ -152,7 +148,6 @@ func (p *page) sayAs(kind widgets.TextKind, text string) {
 	shell.SetVisible(p.status, text != "")
 }
 
-// refresh shows the request and whether something is being made.
 func (p *page) refresh() {
 	busy := p.work.Busy()
 	p.level.SetSelected(int(p.request.Level - Levels[0]))
@@ -170,7 +165,6 @@ func (p *page) refresh() {
 	p.pane.Relayout()
 }
 
-// openSymmetries opens the list of symmetries.
 func (p *page) openSymmetries() {
 	var choices []shell.Choice
 	for _, s := range Symmetries {
@@ -210,7 +204,6 @@ func (p *page) openTechniques() {
 	}
 }
 
-// pairs arranges keys in two columns.
 func pairs(keys []*widgets.Key) fyne.CanvasObject {
 	rows := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap))
 	for pair := range slices.Chunk(keys, 2) {

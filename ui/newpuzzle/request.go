@@ -2,7 +2,10 @@ package newpuzzle
 
 import (
 	"cmp"
+	"context"
+	"time"
 
+	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/solvers/generate"
 	"github.com/solvoku/solvoku/solvers/generate/graded"
 	"github.com/solvoku/solvoku/solvers/logic"
@@ -88,7 +91,6 @@ func (r Request) WithTechnique(t logic.Technique) Request {
 	return r
 }
 
-// options returns the options of a generator for the request.
 func (r Request) options(opts generate.Options) generate.Options {
 	opts.Symmetry = r.Symmetry
 	opts.Effort = cmp.Or(opts.Effort, Effort)
@@ -96,4 +98,44 @@ func (r Request) options(opts generate.Options) generate.Options {
 		return graded.Options(r.Level, opts)
 	}
 	return graded.Needing(r.Technique, r.Level, opts)
+}
+
+// Effort is the default number of puzzles to try before giving up: about ten seconds.
+const Effort = 20_000
+
+const reportEvery = 100 * time.Millisecond
+
+// Made is a puzzle with its rating.
+type Made struct {
+	Puzzle board.Grid
+	Rating logic.Rating
+}
+
+// Make makes a puzzle that fits a request, and calls tried periodically with the number of
+// puzzles tried so far, unless it is nil. It returns a [*generate.UnreachedError] if none
+// of them fits, after opts.Effort or [Effort] puzzles, and ctx's error when ctx is
+// cancelled.
+func Make(ctx context.Context, r Request, opts generate.Options, tried func(number int)) (Made, error) {
+	opts = r.options(opts)
+	accept, number, last := opts.Accept, 0, time.Now()
+	opts.Accept = func(ctx context.Context, puzzle board.Grid) bool {
+		if now := time.Now(); tried != nil && now.Sub(last) >= reportEvery {
+			last = now
+			tried(number)
+		}
+		number++
+		return accept(ctx, puzzle)
+	}
+	puzzle, err := generate.Puzzle(ctx, opts)
+	if err != nil {
+		return Made{}, err
+	}
+	return rate(puzzle), nil
+}
+
+// Today returns the puzzle of the day, by the clock's local date.
+func Today(now time.Time) Made { return rate(generate.Daily(now)) }
+
+func rate(puzzle board.Grid) Made {
+	return Made{puzzle, new(logic.Finder).Rate(logic.NewState(puzzle))}
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/solvoku/solvoku/ui/i18n"
 )
 
-// symmetryName returns the name of a symmetry of the givens' pattern.
 func symmetryName(s generate.Symmetry) string {
 	return map[generate.Symmetry]string{
 		generate.Rotate180:    lang.X("symmetry.halfturn", "Half turn"),
@@ -29,12 +28,10 @@ func techniqueName(t logic.Technique) string {
 	return i18n.Technique(t)
 }
 
-// triedText says how many puzzles were tried so far.
 func triedText(n int) string {
 	return lang.N("{{.Count}} puzzles tried so far.", n, i18n.Values{"Count": i18n.Count(n)})
 }
 
-// unreachedText says that no puzzle fits the request.
 func unreachedText(r Request, tried int) string {
 	v := i18n.Values{"Count": i18n.Count(tried), "Level": i18n.Level(r.Level)}
 	if r.Technique == "" {

@@ -81,7 +81,6 @@ func NewBrowserHistory(do func(func()), depth func() int, back func()) *BrowserH
 
 func history() js.Value { return js.Global().Get("history") }
 
-// entryNumber returns the number of the browser's current entry.
 func entryNumber() int {
 	state := history().Get("state")
 	if state.Type() != js.TypeObject || state.Get(depthKey).Type() != js.TypeNumber {

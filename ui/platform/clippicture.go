@@ -16,7 +16,6 @@ import (
 // Fyne's clipboard is for text only. Pictures come from a program: on Windows and macOS
 // one of the system's, elsewhere one that desktops usually ship.
 
-// clipTool is a program that prints the clipboard's picture.
 type clipTool struct {
 	command []string
 	decode  func(printed []byte) ([]byte, error) // nil: it prints the file itself

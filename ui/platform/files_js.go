@@ -25,7 +25,6 @@ func fileOf(blob js.Value) File {
 // piece is how many bytes of a file are held in memory at a time.
 const piece = 1 << 16
 
-// fileReader reads a file piece by piece.
 type fileReader struct {
 	blob js.Value
 	at   int    // where the next piece starts
@@ -44,7 +43,6 @@ func (r *fileReader) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// next reads the next piece into memory.
 func (r *fileReader) next() error {
 	buffer, err := await(r.blob.Call("slice", r.at, r.at+piece).Call("arrayBuffer"))
 	if err != nil {

@@ -168,7 +168,6 @@ type round struct {
 	done bool
 }
 
-// step moves the focus on, or back.
 func (r *round) step(c fyne.Canvas, back bool) {
 	if r.from == nil {
 		r.from = c.Focused()

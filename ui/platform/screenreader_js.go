@@ -18,7 +18,6 @@ type Grid struct {
 	stop  int // the cell in the Tab order
 }
 
-// gridCell is a cell and its element.
 type gridCell struct {
 	shown   GridCell
 	element js.Value
@@ -123,7 +122,6 @@ func setHidden(e js.Value, hidden bool) {
 	}
 }
 
-// inGrid reports whether an element is a cell of a grid.
 func inGrid(e js.Value) bool {
 	return e.Type() == js.TypeObject && e.Get("dataset").Type() == js.TypeObject && e.Get("dataset").Get("cell").Truthy()
 }

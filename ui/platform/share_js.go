@@ -36,7 +36,6 @@ func filesOf(name, mime string, data []byte) map[string]any {
 	return map[string]any{"files": []any{file}}
 }
 
-// share opens the share sheet.
 func share(do func(func()), what map[string]any, failed func(error)) {
 	navigator().Call("share", what).Call("then", once(func(js.Value) {}, func(reason js.Value) {
 		if reason.Get("name").String() != "AbortError" { // the person closed the sheet

@@ -34,7 +34,6 @@ const (
 	resultMargin = 4
 )
 
-// places are the areas of the screen's parts.
 type places struct {
 	board, header, status, panel shell.Rect
 
@@ -86,12 +85,10 @@ func (m *Screen) resultArea() (fyne.Position, fyne.Size) {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(m.content).AddXY(r.X, r.Y), fyne.NewSize(r.W, r.H)
 }
 
-// enlarged reports whether text is larger than usual.
 func (m *Screen) enlarged() bool { return m.window.Session().Settings().TextScale > 1 }
 
 func (m *Screen) leftHanded() bool { return m.window.Session().Settings().LeftHanded }
 
-// places divides a window among the parts.
 func (m *Screen) places(window shell.Rect) places {
 	around := float32(margin)
 	if min(window.W, window.H) >= wide {
@@ -114,7 +111,6 @@ func (m *Screen) textHeight(area shell.Rect) float32 {
 	return min(height, area.H/8) // a low window needs the height for the keys
 }
 
-// way is one way to lay the screen out.
 type way struct {
 	keys            arrangement
 	between, status float32

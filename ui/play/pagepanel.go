@@ -70,7 +70,6 @@ const (
 	leastSolvers, mostSolvers = 1.5 * shell.MinKey, 2 * shell.MinKey
 )
 
-// rows returns the number of rows of keys.
 func (a arrangement) rows() int {
 	return [...]int{roomy: 7, fair: 6, compact: 5, tight: 4, large: 4, brief: 3, slim: 3}[a]
 }
@@ -89,7 +88,6 @@ func (a arrangement) tools() bool { return a <= fair }
 // walksInHeader reports whether undo and redo stand above the board.
 func (a arrangement) walksInHeader() bool { return a == tight || a == slim }
 
-// height returns the height of the panel for a height of its keys.
 func (a arrangement) height(key, between float32) float32 {
 	rows := float32(a.rows())
 	return rows*key + a.extra() + (rows-1)*between
@@ -214,7 +212,6 @@ func (m *Screen) solverExtra(width, height float32, keys arrangement, between fl
 	return extra
 }
 
-// placeSolver places the toggle with the key that opens the list of solvers.
 func (m *Screen) placeSolver(row shell.Rect) {
 	more := min(shell.MinKey, row.W/4)
 	cols := row.Columns(m.leftHanded(), row.W-more-shell.Gap, more)
@@ -223,7 +220,6 @@ func (m *Screen) placeSolver(row shell.Rect) {
 	m.showSolvers(!m.fits(cols[0]), true)
 }
 
-// threeSolvers reports whether the toggle has a third solver.
 func (m *Screen) threeSolvers() bool { return len(m.solver.Options()) > 2 }
 
 // fits reports whether the toggle has room for the solvers' names. For two, small text
@@ -257,7 +253,6 @@ func (m *Screen) placeIcons(row shell.Rect, icons int, keys ...fyne.CanvasObject
 	shell.PlaceIn(row.Columns(m.leftHanded(), widths...), keys...)
 }
 
-// placeSolve places Solve and Hint in one row with the keys that clear.
 func (m *Screen) placeSolve(row shell.Rect) {
 	if m.enlarged() {
 		m.placeIcons(row, 2, m.clears, m.hint, m.solve)

@@ -32,7 +32,6 @@ func (r *Results) OnTop() bool {
 	return ok && top == r.last
 }
 
-// result is an open sheet.
 type result struct {
 	*Results
 	outcome session.Outcome
@@ -85,7 +84,6 @@ func (r *result) room() (all, wide bool) {
 	return tall || wide && size.Height >= tallWideFigures, wide
 }
 
-// view returns what the sheet shows.
 func (r *result) view() widgets.SheetView {
 	o := r.outcome
 	if o.Against != nil {
@@ -132,7 +130,6 @@ func (r *result) view() widgets.SheetView {
 	}
 }
 
-// keys returns the keys for what can be done next.
 func (r *result) keys() (keys []*widgets.Key) {
 	w, o := r.screen.window, r.outcome
 	if o.AnswersWrong() {
@@ -199,7 +196,6 @@ func moreFigures(o session.Outcome, beside bool) fyne.CanvasObject {
 	return container.NewVBox(list, profile)
 }
 
-// comparison returns the view for two outcomes on one puzzle.
 func (r *result) comparison() widgets.SheetView {
 	second, first := r.outcome, *r.outcome.Against
 	content := container.New(layout.NewCustomPaddedVBoxLayout(shell.Gap), r.table(comparisonTable(first, second)))

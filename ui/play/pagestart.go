@@ -79,7 +79,6 @@ func (o *offers) place(over *boardview.Board, enlarged bool) {
 	shell.Place(o, shell.NewRect(at.X+top.X-pitch/2, at.Y+top.Y-pitch/2, bottom.X-top.X+pitch, bottom.Y-top.Y+pitch))
 }
 
-// rows returns the number of rows of keys.
 func (o *offers) rows() float32 { return float32((len(o.keys) + o.columns - 1) / o.columns) }
 
 // layOut places the keys in columns, the last one of an odd number across both.

@@ -68,10 +68,8 @@ func firstHint() string {
 	return lang.L("Click a cell or move with the arrow keys, and type digits.")
 }
 
-// maxSuspects limits how many givens a text lists as probably mistyped.
 const maxSuspects = 3
 
-// suspectsText names the givens that are probably mistyped.
 func suspectsText(suspects []diagnose.Suspect) string {
 	names := make([]string, 0, maxSuspects)
 	for _, s := range suspects[:min(len(suspects), maxSuspects)] {

@@ -15,7 +15,6 @@ import (
 	"github.com/solvoku/solvoku/ui/widgets"
 )
 
-// outcomeTitle summarizes an outcome.
 func outcomeTitle(o session.Outcome) string {
 	v := i18n.Values{"Solver": i18n.Solver(o.Solver)}
 	switch o.Ending {
@@ -35,7 +34,6 @@ func outcomeTitle(o session.Outcome) string {
 	}
 }
 
-// outcomeSubtitle says what was solved and how many solutions there are.
 func outcomeSubtitle(o session.Outcome) string {
 	if !ofThePuzzle(&o) {
 		return scope(o)
@@ -111,10 +109,8 @@ func outcomeRemarks(o session.Outcome) []string {
 	return remarks
 }
 
-// maxConflicts is how many clashes an outcome lists.
 const maxConflicts = 5
 
-// largeFigures is the number of figures that a result shows in large type.
 const largeFigures = 3
 
 // figures returns the figures of a solve, beginning with the large ones, and their
@@ -144,7 +140,6 @@ func inLine(f widgets.Figure) widgets.Figure {
 	return widgets.Figure{Label: i18n.UpperFirst(f.Label), Value: strings.TrimSpace(f.Value + " " + f.Unit)}
 }
 
-// outcomeReport formats an outcome as plain text for the clipboard.
 func outcomeReport(o session.Outcome) string {
 	var sb strings.Builder
 	line := func(parts ...string) {
@@ -168,7 +163,6 @@ func outcomeReport(o session.Outcome) string {
 	return sb.String()
 }
 
-// comparisonText compares two outcomes on one puzzle in a sentence.
 func comparisonText(first, second session.Outcome) string {
 	more, less := first, second
 	if more.Result.Stats.Actions < less.Result.Stats.Actions {

@@ -71,7 +71,6 @@ func (s *Session) enter(d board.Digit) {
 	}
 }
 
-// point selects a cell and releases the held key.
 func (s *Session) point(c board.Cell) { s.pointer = pointer{cell: c, hasCell: true} }
 
 // Backspace erases the selected cell. With Settings.Advance on it first moves
@@ -167,7 +166,6 @@ func (s *Session) CanClearNotes() bool {
 	return s.run == nil && s.State().Notes != (board.State{}).Notes
 }
 
-// notesOn reports whether digits become notes.
 func (s *Session) notesOn() bool { return s.settings.Notes && s.mode == Play }
 
 // apply applies a change to the board. It reports whether it was allowed.
@@ -185,7 +183,6 @@ func (s *Session) apply(c edit.Change) bool {
 	return err == nil
 }
 
-// boardChanged updates what depends on the board.
 func (s *Session) boardChanged() {
 	s.unsaved = true
 	s.marks = marks{}

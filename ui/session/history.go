@@ -59,7 +59,6 @@ func (h *history) encode(c edit.Change) {
 	h.ends = append(h.ends, len(h.text))
 }
 
-// start returns where change i starts in text.
 func (h *history) start(i int) int {
 	if i == 0 {
 		return 0
@@ -67,7 +66,6 @@ func (h *history) start(i int) int {
 	return h.ends[i-1]
 }
 
-// truncate drops all but the first n changes' texts.
 func (h *history) truncate(n int) { h.text, h.ends = h.text[:h.start(n)], h.ends[:n] }
 
 // forget is [edit.Board.Forget].

@@ -68,7 +68,6 @@ var modeNames = [...]string{EnterPuzzle: "enter", Play: "play"}
 // noSum holds the place of a line's checksum until the rest of the line is complete.
 const noSum = "00000000 "
 
-// appendLine appends a line with a key and a value.
 func appendLine(text []byte, key, value string) []byte {
 	start := len(text)
 	text = append(append(append(append(text, noSum...), key...), ' '), value...)
@@ -134,7 +133,6 @@ type encodedSettings struct {
 	text []byte
 }
 
-// lines returns the saved form of the settings.
 func (s Settings) lines() []byte {
 	fields := s.fields()
 	var text []byte
@@ -144,7 +142,6 @@ func (s Settings) lines() []byte {
 	return text
 }
 
-// fields returns the settings by name.
 func (s Settings) fields() map[string]json.RawMessage {
 	var fields map[string]json.RawMessage
 	if err := json.Unmarshal(marshal(s), &fields); err != nil {
@@ -238,7 +235,6 @@ func (s *Session) RestoreSettings(text []byte) error {
 	return nil
 }
 
-// take replaces the session.
 func (s *Session) take(from restored) {
 	s.abandon()
 	s.marks = marks{}
@@ -253,7 +249,6 @@ func (s *Session) takeSettings(settings Settings) {
 	s.chooseByID(s.settings.Solver)
 }
 
-// read reads a text of any version.
 func read(text []byte) (restored, error) {
 	lines := readLines(string(text))
 	switch {

@@ -21,13 +21,11 @@ type savedJSON struct {
 	Settings json.RawMessage `json:"settings"`
 }
 
-// lastJSON is the last version in JSON.
 const lastJSON = 2
 
 // keysJSON are the keys of savedJSON in the order of the text.
 var keysJSON = [...]string{`"version"`, `"changes"`, `"done"`, `"mode"`, `"settings"`}
 
-// readJSON reads a text of version 1 or 2.
 func readJSON(text []byte) (restored, error) {
 	var from savedJSON
 	if json.Unmarshal(text, &from) != nil {
@@ -113,7 +111,6 @@ type placedChange struct {
 	place int
 }
 
-// changesIn returns the changes of a list.
 func changesIn(list []byte) []placedChange {
 	var changes []placedChange
 	place, counted := 0, 0

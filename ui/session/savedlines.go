@@ -39,7 +39,6 @@ func readLines(text string) lines {
 	return ls
 }
 
-// add adds the content of a whole line.
 func (ls lines) add(content string) {
 	key, value, _ := strings.Cut(content, " ")
 	if i, err := strconv.Atoi(key); err == nil {
@@ -53,7 +52,6 @@ func (ls lines) add(content string) {
 	}
 }
 
-// sumForm matches the start of a line.
 var sumForm = regexp.MustCompile(`[0-9a-f]{8} `)
 
 // maxJoined is how many lines are looked for in one.
@@ -77,13 +75,11 @@ func joined(l string) []string {
 	return contents
 }
 
-// number returns the number in a line.
 func (ls lines) number(key string) (int, bool) {
 	n, err := strconv.Atoi(ls.short[key])
 	return n, err == nil && n >= 0
 }
 
-// state returns the state in a line.
 func (ls lines) state(key string) (board.State, bool) {
 	s, err := board.ParseState(ls.short[key])
 	return s, err == nil

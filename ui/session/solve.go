@@ -88,7 +88,6 @@ const (
 	showOnPageEvery = 200 * time.Millisecond
 )
 
-// run is the search in progress.
 type run struct {
 	cancel   context.CancelFunc
 	progress Progress
@@ -254,7 +253,6 @@ func (o *Outcome) lookForAnother(ctx context.Context) {
 	}
 }
 
-// finish completes a search on the session's goroutine.
 func (s *Session) finish(r *run, o Outcome) {
 	if s.run != r {
 		return // abandoned

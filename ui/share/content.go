@@ -57,7 +57,6 @@ func Pencilmarks(d format.Document) string { return written("candidates", d) }
 // SudokuWikiLink returns a link that opens the document on sudokuwiki.org.
 func SudokuWikiLink(d format.Document) string { return written("sudokuwiki", d) }
 
-// written returns a document in the format with an ID.
 func written(id string, d format.Document) string {
 	f, _ := format.ByID(id)
 	text, _ := f.Text(d) // the formats named here are written

@@ -58,7 +58,6 @@ func open(w *shell.Window) *page {
 	return p
 }
 
-// build makes the widgets.
 func (p *page) build() {
 	p.preview = widgets.NewGraphic(p.draw, nil)
 	p.raster = canvas.NewRaster(func(w, h int) image.Image { return p.code.Image(w, h) })
@@ -136,7 +135,6 @@ func (p *page) keys(keys ...*widgets.Key) fyne.CanvasObject {
 	return shell.Inset(widgets.NewKeyRows(keys...))
 }
 
-// document returns the shared document.
 func (p *page) document() format.Document { return p.content.Document(p.board) }
 
 // shown returns the board to print and to draw: the shared part, in which the solver's
@@ -160,7 +158,6 @@ func (p *page) link() string {
 
 func (p *page) copyLink() { p.window.Copy(p.link(), session.LinkCopied) }
 
-// sharePicture offers the picture to other apps.
 func (p *page) sharePicture() {
 	var data bytes.Buffer
 	if err := p.writePNG(&data); err != nil {
@@ -186,12 +183,10 @@ func (p *page) draw(pen draw.Pen, width float32) draw.Drawing {
 	return draw.Board(pen, p.shown(), width)
 }
 
-// save saves a file.
 func (p *page) save(name, mime string, write func(io.Writer) error) {
 	p.window.SaveFile(name, mime, write, p.failed)
 }
 
-// openFormats opens the sheet with the formats of files.
 func (p *page) openFormats() {
 	keep, lose := Formats(p.document())
 	content := widgets.NewColumn(shell.Gap, p.formatList(keep))
@@ -220,7 +215,6 @@ func (p *page) formatList(formats []format.Format) fyne.CanvasObject {
 	return shell.List(rows)
 }
 
-// failed shows why saving or sharing failed.
 func (p *page) failed(err error) { p.say(i18n.FileFailed(err)) }
 
 // say shows the result of an action.
@@ -233,7 +227,6 @@ func (p *page) say(text string) {
 	p.beside.Relayout()
 }
 
-// showCode shows the QR code of the link.
 func (p *page) showCode() {
 	code, err := NewCode(p.link())
 	if err != nil {
@@ -245,7 +238,6 @@ func (p *page) showCode() {
 	platform.Announce(lang.L("QR code"))
 }
 
-// back goes from the QR code back to the ways to share.
 func (p *page) back() bool {
 	if !p.coded {
 		return false
@@ -255,7 +247,6 @@ func (p *page) back() bool {
 	return true
 }
 
-// show updates the page.
 func (p *page) show() {
 	p.say("")
 	p.preview.Refresh()
@@ -263,7 +254,6 @@ func (p *page) show() {
 	p.all.Refresh()
 }
 
-// pane returns the pane that is shown.
 func (p *page) pane() *widgets.ScrollPane {
 	if p.coded {
 		return p.beside

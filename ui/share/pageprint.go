@@ -33,7 +33,6 @@ type printing struct {
 	save   *widgets.Key
 }
 
-// papers are the paper sizes to choose from.
 var papers = []paperSize{{"A4", draw.A4}, {"US Letter", draw.Letter}}
 
 type paperSize struct {
@@ -41,7 +40,6 @@ type paperSize struct {
 	paper draw.Paper
 }
 
-// openPrint opens the sheet with the ways to print the board.
 func (p *page) openPrint() {
 	board := p.shown()
 	q := &printing{window: p.window, work: shell.NewWork(p.window)}
@@ -109,7 +107,6 @@ func (q *printing) remember() {
 	})
 }
 
-// open opens the sheet.
 func (q *printing) open() {
 	last := q.window.Session().Settings().Print
 	q.layout = draw.Print{Paper: draw.A4, PerPage: q.perPage(last)}
@@ -160,7 +157,6 @@ func (q *printing) open() {
 	q.show()
 }
 
-// show updates the sheet.
 func (q *printing) show() {
 	save := widgets.KeyView{Text: lang.L("Save as PDF…"), Icon: widgets.IconSave, Kind: widgets.Accent}
 	status := q.summary(q.layout.PerPage)
@@ -197,7 +193,6 @@ func (q *printing) compose() {
 	q.show()
 }
 
-// saveFile closes the sheet and saves the pages.
 func (q *printing) saveFile(puzzles []draw.Puzzle) {
 	if q.solutions {
 		q.layout.Solutions = lang.L("Solutions")
@@ -212,7 +207,6 @@ func (q *printing) saveFile(puzzles []draw.Puzzle) {
 		})
 }
 
-// writePDF writes puzzles as the pages of a PDF file.
 func writePDF(w io.Writer, layout draw.Print, puzzles []draw.Puzzle) error {
 	fonts := shell.ExportFonts()
 	pen, err := draw.FontPen(fonts)

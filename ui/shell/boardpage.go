@@ -163,7 +163,6 @@ func PlaceKeys(row []*widgets.Key, area Rect, gap float32) {
 	}
 }
 
-// visibleKeys returns the keys of a row that are not hidden.
 func visibleKeys(row []*widgets.Key) []*widgets.Key {
 	return slices.DeleteFunc(slices.Clone(row), func(k *widgets.Key) bool { return !k.Visible() })
 }

@@ -145,7 +145,6 @@ func (w *Window) Back() {
 	}
 }
 
-// handler handles the keys that no widget has used.
 func (w *Window) handler() widgets.Handler {
 	if sheet, ok := widgets.TopSheet(w.Canvas()); ok {
 		return sheet
@@ -204,7 +203,6 @@ func (w *Window) Copy(text string, copied session.NoticeKind) {
 	platform.WriteClipboard(w.app, w.Do, text, func(err error) { w.reportCopy(copied, err) })
 }
 
-// reportCopy reports the result of copying.
 func (w *Window) reportCopy(copied session.NoticeKind, err error) {
 	if err != nil {
 		copied = session.ClipboardRefused
@@ -237,7 +235,6 @@ func (w *Window) SaveFile(name, mime string, write func(io.Writer) error, failed
 	platform.SaveFile(w.Window, w.Do, name, mime, write, failed)
 }
 
-// choose lets the user choose a file of a kind.
 func (w *Window) choose(kind platform.FileKind, chosen func(platform.File), failed func(error)) {
 	if w.Picker != nil {
 		w.Picker.Open(kind, chosen, failed)

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 )
 
 // The network's classes. Classes 1 to 9 are the digits.
@@ -18,63 +19,55 @@ const (
 	Classes = 12
 
 	handOutput = Classes // the output after the classes: whether a digit is handwritten
-	Outputs    = Classes + 1
 )
 
-// layer is the shape of a layer: a 3 x 3 convolution padded with zeros, or a fully
+// Layer is the shape of a layer: a 3 x 3 convolution padded with zeros, or a fully
 // connected layer, which has a single output pixel.
-type layer struct {
-	size, in     int // width and height, and channels, of the input
-	stride, out  int
-	kernel       int // 3, or the size of the input
-	outSize, fan int // width and height of the output; inputs per output
+type Layer struct {
+	Size, In     int // width and height, and channels, of the input
+	Stride, Out  int
+	Kernel       int // 3, or the size of the input
+	OutSize, Fan int // width and height of the output; inputs per output
 }
 
 // Layers is the network's shape. Each layer but the last is followed by ReLU.
-var Layers = func() []layer {
-	all := []layer{
-		{size: 28, in: 1, stride: 1, out: 8, kernel: 3},
-		{size: 28, in: 8, stride: 2, out: 16, kernel: 3},
-		{size: 14, in: 16, stride: 2, out: 32, kernel: 3},
-		{size: 7, in: 32, stride: 2, out: 64, kernel: 3},
-		{size: 4, in: 64, stride: 1, out: 64, kernel: 4},
-		{size: 1, in: 64, stride: 1, out: 16, kernel: 1}, // The outputs, padded to a multiple of four.
+var Layers = func() []Layer {
+	all := []Layer{
+		{Size: 28, In: 1, Stride: 1, Out: 8, Kernel: 3},
+		{Size: 28, In: 8, Stride: 2, Out: 16, Kernel: 3},
+		{Size: 14, In: 16, Stride: 2, Out: 32, Kernel: 3},
+		{Size: 7, In: 32, Stride: 2, Out: 64, Kernel: 3},
+		{Size: 4, In: 64, Stride: 1, Out: 64, Kernel: 4},
+		{Size: 1, In: 64, Stride: 1, Out: 16, Kernel: 1}, // The outputs, padded to a multiple of four.
 	}
 	for i := range all {
 		l := &all[i]
-		l.outSize = (l.size + l.stride - 1) / l.stride
-		if l.kernel == l.size {
-			l.outSize = 1
+		l.OutSize = (l.Size + l.Stride - 1) / l.Stride
+		if l.Kernel == l.Size {
+			l.OutSize = 1
 		}
-		l.fan = l.kernel * l.kernel * l.in
+		l.Fan = l.Kernel * l.Kernel * l.In
 	}
 	return all
 }()
 
-// Size, In, OutSize, Out and Fan describe a layer's shape to the training program.
-func (l layer) Size() int    { return l.size }
-func (l layer) In() int      { return l.in }
-func (l layer) OutSize() int { return l.outSize }
-func (l layer) Out() int     { return l.out }
-func (l layer) Fan() int     { return l.fan }
-
 // Gather copies the inputs of one output pixel, pixel by pixel with all channels.
-func (l layer) Gather(patch, input []float32, x, y int) {
-	if l.kernel == l.size {
+func (l Layer) Gather(patch, input []float32, x, y int) {
+	if l.Kernel == l.Size {
 		copy(patch, input)
 		return
 	}
 	n := 0
 	for dy := range 3 {
-		iy := y*l.stride + dy - 1
+		iy := y*l.Stride + dy - 1
 		for dx := range 3 {
-			ix := x*l.stride + dx - 1
-			if iy < 0 || ix < 0 || iy >= l.size || ix >= l.size {
-				clear(patch[n : n+l.in])
+			ix := x*l.Stride + dx - 1
+			if iy < 0 || ix < 0 || iy >= l.Size || ix >= l.Size {
+				clear(patch[n : n+l.In])
 			} else {
-				copy(patch[n:n+l.in], input[(iy*l.size+ix)*l.in:])
+				copy(patch[n:n+l.In], input[(iy*l.Size+ix)*l.In:])
 			}
-			n += l.in
+			n += l.In
 		}
 	}
 }
@@ -92,89 +85,35 @@ type Net struct {
 // layer and output channel a float32 scale, a float32 bias, and the weights as int8 in
 // units of the scale.
 
-// finest is the largest absolute weight in these units. The network reads as well with 31
-// as with 127, in two thirds of the space.
-const finest = 31
-
-// Pack returns the weights' file for weights indexed by layer, output channel and input.
-func Pack(weights [][]float32, bias [][]float32, temperature float32) ([]byte, error) {
-	data := binary.LittleEndian.AppendUint32(nil, math.Float32bits(temperature))
-	for i, l := range Layers {
-		for o := range l.out {
-			w := weights[i][o*l.fan : (o+1)*l.fan]
-			scale := bestScale(w)
-			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(scale))
-			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(bias[i][o]))
-			for _, v := range w {
-				data = append(data, byte(int8(units(v, scale))))
-			}
-		}
-	}
-	var packed bytes.Buffer
-	w, err := flate.NewWriter(&packed, flate.BestCompression)
+// Unpack reads a weights' file.
+func Unpack(data []byte) (*Net, error) {
+	weights, bias, temperature, err := Weights(data)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return packed.Bytes(), nil
-}
-
-// units returns a weight as a whole number of units of a scale.
-func units(v, scale float32) float64 {
-	return min(max(math.Round(float64(v/scale)), -finest), finest)
-}
-
-// bestScale returns the scale with the least squared error. Clipping a few large weights
-// can make the others more precise.
-func bestScale(w []float32) (best float32) {
-	const steps = 32
-	var most float32
-	for _, v := range w {
-		most = max(most, v, -v)
-	}
-	least := math.Inf(1)
-	for i := range steps {
-		scale := max(most/finest*(1-0.5*float32(i)/steps), 1e-12)
-		var sum float64
-		for _, v := range w {
-			off := float64(v) - units(v, scale)*float64(scale)
-			sum += off * off
+	n := &Net{bias: bias, Temperature: temperature}
+	for i, l := range Layers {
+		w := make([]float32, len(weights[i]))
+		for o := range l.Out {
+			for k := range l.Fan {
+				w[(o/4*l.Fan+k)*4+o%4] = weights[i][o*l.Fan+k]
+			}
 		}
-		if sum < least {
-			best, least = scale, sum
-		}
+		n.weights = append(n.weights, w)
 	}
-	return best
+	return n, nil
 }
 
-// Unpack reads a weights' file.
-func Unpack(data []byte) (*Net, error) {
-	n := &Net{}
-	var err error
-	n.weights, n.bias, n.Temperature, err = unpack(data, func(l layer, o, k int) int { return (o/4*l.fan+k)*4 + o%4 })
-	return n, err
-}
-
-// Weights reads a weights' file and returns what [Pack] takes.
-func Weights(data []byte) (weights, bias [][]float32, err error) {
-	weights, bias, _, err = unpack(data, func(l layer, o, k int) int { return o*l.fan + k })
-	return weights, bias, err
-}
-
-// unpack reads a weights' file; place says where each weight of a layer goes.
-func unpack(packed []byte, place func(l layer, o, k int) int) (weights, bias [][]float32, temperature float32, err error) {
+// Weights reads a weights' file: the weights indexed by layer, output channel and input,
+// the bias by layer and output channel, and the temperature.
+func Weights(packed []byte) (weights, bias [][]float32, temperature float32, err error) {
 	data, err := io.ReadAll(flate.NewReader(bytes.NewReader(packed)))
 	if err != nil {
 		return nil, nil, 0, fmt.Errorf("the file of weights is damaged: %w", err)
 	}
 	want := 4
 	for _, l := range Layers {
-		want += l.out * (8 + l.fan)
+		want += l.Out * (8 + l.Fan)
 	}
 	if len(data) != want {
 		return nil, nil, 0, errors.New("the file of weights does not fit the network")
@@ -186,14 +125,14 @@ func unpack(packed []byte, place func(l layer, o, k int) int) (weights, bias [][
 	}
 	temperature = next()
 	for _, l := range Layers {
-		w, b := make([]float32, l.out*l.fan), make([]float32, l.out)
-		for o := range l.out {
+		w, b := make([]float32, 0, l.Out*l.Fan), make([]float32, l.Out)
+		for o := range b {
 			scale := next()
 			b[o] = next()
-			for k := range l.fan {
-				w[place(l, o, k)] = scale * float32(int8(data[k]))
+			for _, units := range data[:l.Fan] {
+				w = append(w, scale*float32(int8(units)))
 			}
-			data = data[l.fan:]
+			data = data[l.Fan:]
 		}
 		weights, bias = append(weights, w), append(bias, b)
 	}
@@ -267,13 +206,13 @@ func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
 	input := p[:]
 	to, other := s.a, s.b
 	for i, l := range Layers {
-		patch := s.patch[:l.fan]
-		for y := range l.outSize {
-			for x := range l.outSize {
+		patch := s.patch[:l.Fan]
+		for y := range l.OutSize {
+			for x := range l.OutSize {
 				l.Gather(patch, input, x, y)
-				out := to[(y*l.outSize+x)*l.out:][:l.out]
+				out := to[(y*l.OutSize+x)*l.Out:][:l.Out]
 				for o := 0; o < len(out); o += 4 {
-					dot4(out[o:o+4:o+4], n.bias[i][o:], n.weights[i][o*l.fan:], patch)
+					dot4(out[o:o+4:o+4], n.bias[i][o:], n.weights[i][o*l.Fan:], patch)
 				}
 				if i < len(Layers)-1 {
 					for o, v := range out {
@@ -282,7 +221,7 @@ func (n *Net) Classify(p *Patch, s *Scratch) Verdict {
 				}
 			}
 		}
-		input = to[:l.outSize*l.outSize*l.out]
+		input = to[:l.OutSize*l.OutSize*l.Out]
 		to, other = other, to
 	}
 	return n.verdict(input)
@@ -304,42 +243,11 @@ func dot4(out, bias, weights, patch []float32) {
 }
 
 func (n *Net) verdict(out []float32) (v Verdict) {
-	most := out[0]
-	for _, x := range out[:Classes] {
-		most = max(most, x)
-	}
-	var sum float32
+	most := slices.Max(out[:Classes])
 	for i := range v.P {
 		v.P[i] = float32(math.Exp(float64((out[i] - most) / n.Temperature)))
-		sum += v.P[i]
 	}
-	for i := range v.P {
-		v.P[i] /= sum
-	}
+	v.Normalize()
 	v.Hand = float32(1 / (1 + math.Exp(-float64(out[handOutput]))))
 	return v
-}
-
-// Scatter adds to the input what [layer.Gather] would copy from it.
-func (l layer) Scatter(input, patch []float32, x, y int) {
-	if l.kernel == l.size {
-		for i, v := range patch {
-			input[i] += v
-		}
-		return
-	}
-	n := 0
-	for dy := range 3 {
-		iy := y*l.stride + dy - 1
-		for dx := range 3 {
-			ix := x*l.stride + dx - 1
-			if iy >= 0 && ix >= 0 && iy < l.size && ix < l.size {
-				to := input[(iy*l.size+ix)*l.in:][:l.in]
-				for i, v := range patch[n : n+l.in] {
-					to[i] += v
-				}
-			}
-			n += l.in
-		}
-	}
 }

@@ -1,8 +1,9 @@
 package glyph
 
 import (
-	"github.com/solvoku/solvoku/board"
 	"slices"
+
+	"github.com/solvoku/solvoku/board"
 )
 
 const (

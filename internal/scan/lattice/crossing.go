@@ -66,26 +66,15 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 			for s := range steps {
 				a := &all[s]
 				weakest := 255
-				for q := range 4 {
-					sum := 0
-					for _, o := range a.arm[q] {
-						sum += int(dark.Pix[i+o])
-					}
-					weakest = min(weakest, sum/(armLength-1))
-					if weakest < least/2 {
-						break
-					}
+				for q := 0; q < 4 && weakest >= least/2; q++ {
+					weakest = min(weakest, meanAt(dark, i, a.arm[q]))
 				}
 				if weakest < least/2 {
 					continue
 				}
 				gap := 0
 				for q := range 4 {
-					sum := 0
-					for _, o := range a.gap[q] {
-						sum += int(dark.Pix[i+o])
-					}
-					gap = max(gap, sum/3)
+					gap = max(gap, meanAt(dark, i, a.gap[q]))
 				}
 				if r := int16(weakest - gap); r > response[i] {
 					response[i], step[i] = r, uint8(s)
@@ -119,6 +108,15 @@ func findCrossings(dark *picture.Gray, threshold uint8) []crossing {
 	}
 	sort.SliceStable(found, func(i, j int) bool { return found[i].strength > found[j].strength })
 	return found[:min(len(found), 1500)]
+}
+
+// meanAt returns the mean of the pixels at offsets from one.
+func meanAt(g *picture.Gray, i int, offsets []int) int {
+	sum := 0
+	for _, o := range offsets {
+		sum += int(g.Pix[i+o])
+	}
+	return sum / len(offsets)
 }
 
 // buckets indexes crossings by position.
@@ -356,8 +354,7 @@ func (b *buckets) maps(grown []node) (all []Map) {
 				}
 			}
 			if h, ok := fitHomography(from, to, nil); ok && len(from) >= 20 {
-				m := Map{H: h}
-				all = append(all, m)
+				all = append(all, Map{H: h})
 			}
 		}
 	}

@@ -84,15 +84,9 @@ func (f *finder) enough() bool {
 	if *f.tries <= 0 {
 		return true
 	}
-	if f.all {
-		return false
-	}
-	for _, x := range f.found {
-		if x.Score > 0.8 && x.Map.CellSize()*9 > 0.3*float64(min(f.dark.W, f.dark.H)) {
-			return true
-		}
-	}
-	return false
+	return !f.all && slices.ContainsFunc(f.found, func(x Found) bool {
+		return x.Score > 0.8 && x.Map.CellSize()*9 > 0.3*float64(min(f.dark.W, f.dark.H))
+	})
 }
 
 func (f *finder) live() bool {
@@ -142,12 +136,7 @@ const good = 0.85
 
 // covered reports whether a good lattice has already been found where a seed lies.
 func (f *finder) covered(m *Map) bool {
-	for i := range f.found {
-		if f.found[i].Score >= good && Overlap(&f.found[i].Map, m) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.found, func(x Found) bool { return x.Score >= good && Overlap(&x.Map, m) })
 }
 
 // margin is by how much a lattice must beat one found earlier in the same place, because
@@ -157,12 +146,11 @@ const margin = 0.1
 // keep records a lattice, unless a better one is in the same place, and drops a worse one
 // there.
 func (f *finder) keep(m Map, score float64) {
-	for i := range f.found {
-		if Overlap(&f.found[i].Map, &m) && f.found[i].Score >= score-margin {
-			return
-		}
+	here := func(x Found) bool { return Overlap(&x.Map, &m) }
+	if slices.ContainsFunc(f.found, func(x Found) bool { return x.Score >= score-margin && here(x) }) {
+		return
 	}
-	f.found = slices.DeleteFunc(f.found, func(x Found) bool { return Overlap(&x.Map, &m) })
+	f.found = slices.DeleteFunc(f.found, here)
 	f.found = append(f.found, Found{Map: m.upright(), Score: score})
 }
 

@@ -157,14 +157,7 @@ func (m Map) upright() Map {
 // Shifted returns the map whose grid begins at (du, dv) of this one and bends in the same
 // way.
 func (m Map) Shifted(du, dv int) Map {
-	var from, to []Point
-	for v := range 10 {
-		for u := range 10 {
-			from = append(from, Point{float64(u), float64(v)})
-			to = append(to, m.At(float64(u+du), float64(v+dv)))
-		}
-	}
-	h, ok := fitHomography(from, to, nil)
+	h, from, to, ok := m.flat(0, 9, du, dv)
 	if !ok {
 		return m
 	}
@@ -178,4 +171,17 @@ func (m Map) Shifted(du, dv int) Map {
 		shifted.Rest[i/10][i%10] = [2]float64{q.X - from[i].X, q.Y - from[i].Y}
 	}
 	return shifted
+}
+
+// flat returns the homography closest to the map at the crossings of some lines, for a
+// grid that begins at (du, dv) of this one, and the points that it was fitted to.
+func (m *Map) flat(first, last, du, dv int) (h Homography, from, to []Point, ok bool) {
+	for v := first; v <= last; v++ {
+		for u := first; u <= last; u++ {
+			from = append(from, Point{float64(u), float64(v)})
+			to = append(to, m.At(float64(u+du), float64(v+dv)))
+		}
+	}
+	h, ok = fitHomography(from, to, nil)
+	return h, from, to, ok
 }

@@ -59,19 +59,7 @@ func (m *Map) measure(dark *picture.Gray, axis int, k, s, reach float64) edge {
 	var response [most]float32
 	best, bestAt := float32(0), -1
 	for i := range n {
-		lo, hi := i-side, i+side
-		var l, r float32 = 0, 0
-		if lo >= 0 {
-			l = profile[lo]
-		} else {
-			l = profile[0]
-		}
-		if hi < n {
-			r = profile[hi]
-		} else {
-			r = profile[n-1]
-		}
-		c := profile[i]
+		l, r, c := profile[max(i-side, 0)], profile[min(i+side, n-1)], profile[i]
 		if i > 0 && i < n-1 {
 			c = (profile[i-1] + 2*c + profile[i+1]) / 4
 		}
@@ -217,14 +205,7 @@ func solveN(a *[termCount][termCount + 1]float64, n int, x *[termCount]float64) 
 
 // straighten moves as much of the bend into the homography as it can represent.
 func (m *Map) straighten() bool {
-	var from, to []Point
-	for v := range 10 {
-		for u := range 10 {
-			from = append(from, Point{float64(u), float64(v)})
-			to = append(to, m.At(float64(u), float64(v)))
-		}
-	}
-	h, ok := fitHomography(from, to, nil)
+	h, _, _, ok := m.flat(0, 9, 0, 0)
 	if ok {
 		*m = Map{H: h}
 	}

@@ -51,14 +51,7 @@ func (e edge) present(strong float64) bool {
 // line beside the grid that was taken for its border has bent the map there, so this goes
 // by the inner lines, extended.
 func (m *Map) shift(dark *picture.Gray) (du, dv int) {
-	var from, to []Point
-	for v := 2.0; v <= 7; v++ {
-		for u := 2.0; u <= 7; u++ {
-			from = append(from, Point{u, v})
-			to = append(to, m.At(u, v))
-		}
-	}
-	h, ok := fitHomography(from, to, nil)
+	h, _, _, ok := m.flat(2, 7, 0, 0)
 	if !ok {
 		return 0, 0
 	}

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/draw"
 	"math"
+	"slices"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -95,7 +96,7 @@ type Dot struct{ X, Y, R float64 }
 // Font draws characters.
 type Font struct {
 	Name string
-	font *sfnt.Font
+	SFNT *sfnt.Font
 }
 
 // ParseFont reads an OpenType or TrueType font.
@@ -105,41 +106,6 @@ func ParseFont(name string, data []byte) (*Font, error) {
 		return nil, err
 	}
 	return &Font{name, f}, nil
-}
-
-// Has reports whether the font has all characters of a text.
-func (f *Font) Has(text string) bool {
-	var b sfnt.Buffer
-	for _, r := range text {
-		i, err := f.font.GlyphIndex(&b, r)
-		if err != nil || i == 0 {
-			return false
-		}
-		if s, err := f.font.LoadGlyph(&b, i, fixed.I(64), nil); err != nil || len(s) < 3 {
-			return false
-		}
-	}
-	return true
-}
-
-// Lining reports whether the font's digits all stand on one baseline with one height,
-// unlike old-style figures.
-func (f *Font) Lining() bool {
-	var b sfnt.Buffer
-	const em = 256
-	var boxes [2]fixed.Rectangle26_6
-	for i, r := range "48" {
-		g, err := f.font.GlyphIndex(&b, r)
-		if err != nil {
-			return false
-		}
-		if boxes[i], _, err = f.font.GlyphBounds(&b, g, fixed.I(em), font.HintingNone); err != nil {
-			return false
-		}
-	}
-	four, eight := boxes[0], boxes[1]
-	near := (eight.Max.Y - eight.Min.Y) / 10
-	return max(four.Max.Y-eight.Max.Y, eight.Min.Y-four.Min.Y, four.Min.Y-eight.Min.Y) < near
 }
 
 // Text draws a text centred on a point. size is the height of the font's 8; slant moves
@@ -156,30 +122,30 @@ func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, lev
 	top, bottom := math.Inf(1), math.Inf(-1)
 	left, right := math.Inf(1), math.Inf(-1)
 	for _, r := range text {
-		i, err := f.font.GlyphIndex(&b, r)
+		i, err := f.SFNT.GlyphIndex(&b, r)
 		if err != nil {
 			continue
 		}
-		s, err := f.font.LoadGlyph(&b, i, fixed.I(em), nil)
+		s, err := f.SFNT.LoadGlyph(&b, i, fixed.I(em), nil)
 		if err != nil {
 			continue
 		}
-		segments := append(sfnt.Segments(nil), s...)
+		segments := slices.Clone(s)
 		for _, g := range segments {
-			for k := range argsOf(g.Op) {
+			for k := range args[g.Op] {
 				gx, gy := float64(g.Args[k].X)/64+at, float64(g.Args[k].Y)/64
 				left, right = min(left, gx), max(right, gx)
 				top, bottom = min(top, gy), max(bottom, gy)
 			}
 		}
 		all = append(all, placed{segments, at})
-		if adv, err := f.font.GlyphAdvance(&b, i, fixed.I(em), font.HintingNone); err == nil {
+		if adv, err := f.SFNT.GlyphAdvance(&b, i, fixed.I(em), font.HintingNone); err == nil {
 			at += float64(adv) / 64
 		}
 	}
 	// All characters of a font keep their relative sizes and heights, measured by the 8.
-	if i, err := f.font.GlyphIndex(&b, '8'); err == nil && i != 0 {
-		if box, _, err := f.font.GlyphBounds(&b, i, fixed.I(em), font.HintingNone); err == nil {
+	if i, err := f.SFNT.GlyphIndex(&b, '8'); err == nil && i != 0 {
+		if box, _, err := f.SFNT.GlyphBounds(&b, i, fixed.I(em), font.HintingNone); err == nil {
 			top, bottom = float64(box.Min.Y)/64, float64(box.Max.Y)/64
 		}
 	}
@@ -229,12 +195,7 @@ func (c *Canvas) Text(f *Font, text string, x, y, size, slant, wide float64, lev
 	}
 }
 
-func argsOf(op sfnt.SegmentOp) int {
-	switch op {
-	case sfnt.SegmentOpQuadTo:
-		return 2
-	case sfnt.SegmentOpCubeTo:
-		return 3
-	}
-	return 1
+// args is the number of points of a segment.
+var args = [...]int{
+	sfnt.SegmentOpMoveTo: 1, sfnt.SegmentOpLineTo: 1, sfnt.SegmentOpQuadTo: 2, sfnt.SegmentOpCubeTo: 3,
 }

@@ -88,23 +88,15 @@ func Draw(r *rand.Rand, s *Style, content *Content) (*Canvas, lattice.Map) {
 			c.Rect(at(x+gap), at(y+gap), at(x+1-gap), at(y+1-gap), level, 1)
 		}
 	}
-	line := func(k int) (width float64, level float32) {
-		switch {
-		case k%9 == 0:
-			return s.Frame, s.Bold
-		case k%3 == 0:
-			return s.Thick, s.Bold
-		}
-		return s.Thin, s.Line
+	type line struct {
+		width float64
+		level float32
 	}
-	for _, bold := range []bool{false, true} {
-		for k := range 10 {
-			width, level := line(k)
-			if (k%3 == 0) != bold || width == 0 {
-				continue
-			}
-			half := width / 2
-			end := s.Frame / 2
+	thin, thick, frame := line{s.Thin, s.Line}, line{s.Thick, s.Bold}, line{s.Frame, s.Bold}
+	lines := [10]line{frame, thin, thin, thick, thin, thin, thick, thin, thin, frame}
+	for _, k := range [10]int{1, 2, 4, 5, 7, 8, 0, 3, 6, 9} { // the bold ones last
+		if l := lines[k]; l.width > 0 {
+			half, end, level := l.width/2, s.Frame/2, l.level
 			c.Rect(at(float64(k)-half), at(-end), at(float64(k)+half), at(9+end), level, 1)
 			c.Rect(at(-end), at(float64(k)-half), at(9+end), at(float64(k)+half), level, 1)
 		}
@@ -112,8 +104,13 @@ func Draw(r *rand.Rand, s *Style, content *Content) (*Canvas, lattice.Map) {
 	for cell := range board.Cell(board.CellCount) {
 		s.drawCell(c, r, cell, &content[cell])
 	}
-	m, _ := lattice.FromCorners([4]lattice.Point{{X: at(0), Y: at(0)}, {X: at(9), Y: at(0)}, {X: at(9), Y: at(9)}, {X: at(0), Y: at(9)}})
+	m, _ := lattice.FromCorners(rectangle(at(0), at(0), at(9), at(9)))
 	return c, m
+}
+
+// rectangle returns the corners of a rectangle, clockwise.
+func rectangle(x0, y0, x1, y1 float64) [4]lattice.Point {
+	return [4]lattice.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}
 }
 
 // level returns the brightness of a cell's background.
@@ -198,21 +195,13 @@ func (s *Style) drawCell(c *Canvas, r *rand.Rand, cell board.Cell, content *Cell
 
 // drawNotes draws small digits, each in its ninth of the cell or side by side.
 func (s *Style) drawNotes(c *Canvas, r *rand.Rand, x, y float64, notes board.Digits) {
-	n := 0
-	for d := board.Digit(1); d <= 9; d++ {
-		if notes.Contains(d) {
-			n++
-		}
-	}
+	n := notes.Len()
 	size := s.NoteSize
 	if s.NotesInRow && n > 2 {
 		size = min(size, 0.95/float64(n)/0.75)
 	}
 	i := 0
-	for d := board.Digit(1); d <= 9; d++ {
-		if !notes.Contains(d) {
-			continue
-		}
+	for d := range notes.All() {
 		var nx, ny float64
 		if s.NotesInRow {
 			step := size * 0.72

@@ -6,6 +6,7 @@ import (
 	"image/jpeg"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/solvoku/solvoku/internal/scan/lattice"
 	"github.com/solvoku/solvoku/internal/scan/picture"
@@ -42,7 +43,7 @@ func Shoot(r *rand.Rand, c *Canvas, m lattice.Map, k *Camera) (*picture.Gray, la
 	if k.Corners != ([4]lattice.Point{}) || k.Curl != 0 || w != c.W || h != c.H {
 		out, m = k.warp(c, m, w, h)
 	} else {
-		out = &Canvas{append([]float32(nil), c.Pix...), c.W, c.H}
+		out = c.clone()
 	}
 	if k.Motion > 0 {
 		out.motion(k.Motion, k.Direction)
@@ -50,7 +51,7 @@ func Shoot(r *rand.Rand, c *Canvas, m lattice.Map, k *Camera) (*picture.Gray, la
 	out.gauss(k.Blur)
 	k.light(r, out)
 	if k.Sharpen > 0 {
-		soft := &Canvas{append([]float32(nil), out.Pix...), w, h}
+		soft := out.clone()
 		soft.gauss(1.2)
 		for i, p := range out.Pix {
 			out.Pix[i] = p + k.Sharpen*(p-soft.Pix[i])
@@ -77,15 +78,10 @@ func Shoot(r *rand.Rand, c *Canvas, m lattice.Map, k *Camera) (*picture.Gray, la
 func (k *Camera) warp(c *Canvas, m lattice.Map, w, h int) (*Canvas, lattice.Map) {
 	corners := k.Corners
 	if corners == ([4]lattice.Point{}) {
-		corners = [4]lattice.Point{{X: 0, Y: 0}, {X: float64(w), Y: 0}, {X: float64(w), Y: float64(h)}, {X: 0, Y: float64(h)}}
+		corners = rectangle(0, 0, float64(w), float64(h))
 	}
 	page, _ := lattice.FromCorners(corners) // the page as a plane of 9 x 9
-	// The inverse is the map of the photo's corners onto that plane.
-	var back [4]lattice.Point
 	inverse := invert(page.H)
-	for i, p := range [4]lattice.Point{{X: 0, Y: 0}, {X: float64(w), Y: 0}, {X: float64(w), Y: float64(h)}, {X: 0, Y: float64(h)}} {
-		back[i] = inverse.At(p.X, p.Y)
-	}
 	curl := func(v float64) float64 { t := v/4.5 - 1; return k.Curl * 9 * (1 - t*t) }
 	out := NewCanvas(w, h, k.Behind)
 	// Two samples per pixel in each direction when the page is reduced.
@@ -112,13 +108,12 @@ func (k *Camera) warp(c *Canvas, m lattice.Map, w, h int) (*Canvas, lattice.Map)
 	}
 	// The grid's lattice through the same bend: a flat map, with the residues at the
 	// crossings.
-	var moved lattice.Map
 	at := func(u, v float64) lattice.Point {
 		p := m.At(u, v)
 		px, py := p.X/float64(c.W)*9, p.Y/float64(c.H)*9
 		return page.H.At(px, py+curl(px))
 	}
-	moved, _ = lattice.FromCorners([4]lattice.Point{at(0, 0), at(9, 0), at(9, 9), at(0, 9)})
+	moved, _ := lattice.FromCorners([4]lattice.Point{at(0, 0), at(9, 0), at(9, 9), at(0, 9)})
 	flat := invert(moved.H)
 	for i := range 10 {
 		for j := range 10 {
@@ -138,6 +133,8 @@ func invert(h lattice.Homography) lattice.Homography {
 		d*i - e*g, b*g - a*i, a*e - b*d,
 	}
 }
+
+func (c *Canvas) clone() *Canvas { return &Canvas{slices.Clone(c.Pix), c.W, c.H} }
 
 // at returns the brightness at a point by bilinear interpolation.
 func (c *Canvas) at(x, y float64) float32 {
@@ -188,7 +185,7 @@ func (c *Canvas) gauss(sigma float64) {
 
 // motion smears the picture along a direction.
 func (c *Canvas) motion(length, direction float64) {
-	src := &Canvas{append([]float32(nil), c.Pix...), c.W, c.H}
+	src := c.clone()
 	n := int(length) + 2
 	dx, dy := math.Cos(direction)*length, math.Sin(direction)*length
 	for y := range c.H {

@@ -120,7 +120,7 @@ func (d *drawing) page(r *rand.Rand, lib library) (s page.Style, content page.Co
 // figures in the middles of their cells, inks that stand out, notes in the same
 // font each in its place.
 func (d *drawing) asApps(r *rand.Rand, s *page.Style, lib library) {
-	for slanted.MatchString(s.Font.Name) || display.MatchString(s.Font.Name) || !s.Font.Lining() {
+	for slanted.MatchString(s.Font.Name) || display.MatchString(s.Font.Name) || !lining(s.Font) {
 		s.Font = randomFont(r, lib.printed)
 	}
 	s.SecondFont, s.NoteFont, s.Contrast = s.Font, s.Font, 0.35

@@ -10,6 +10,10 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
 	"github.com/solvoku/solvoku/internal/scan/page"
 )
 
@@ -87,7 +91,7 @@ func loadFonts(dirs string, kept bool) (library, error) {
 				return lib, err
 			}
 			f, err := page.ParseFont(path, data)
-			if err != nil || !f.Has("123456789AXap") {
+			if err != nil || !has(f, "123456789AXap") {
 				continue
 			}
 			fonts = append(fonts, f)
@@ -104,4 +108,39 @@ func loadFonts(dirs string, kept bool) (library, error) {
 		return lib, fmt.Errorf("there are no fonts in %s: install those that the README names", dirs)
 	}
 	return lib, nil
+}
+
+// has reports whether a font has all characters of a text.
+func has(f *page.Font, text string) bool {
+	var b sfnt.Buffer
+	for _, r := range text {
+		i, err := f.SFNT.GlyphIndex(&b, r)
+		if err != nil || i == 0 {
+			return false
+		}
+		if s, err := f.SFNT.LoadGlyph(&b, i, fixed.I(64), nil); err != nil || len(s) < 3 {
+			return false
+		}
+	}
+	return true
+}
+
+// lining reports whether a font's digits all stand on one baseline with one height,
+// unlike old-style figures.
+func lining(f *page.Font) bool {
+	var b sfnt.Buffer
+	const em = 256
+	var boxes [2]fixed.Rectangle26_6
+	for i, r := range "48" {
+		g, err := f.SFNT.GlyphIndex(&b, r)
+		if err != nil {
+			return false
+		}
+		if boxes[i], _, err = f.SFNT.GlyphBounds(&b, g, fixed.I(em), font.HintingNone); err != nil {
+			return false
+		}
+	}
+	four, eight := boxes[0], boxes[1]
+	near := (eight.Max.Y - eight.Min.Y) / 10
+	return max(four.Max.Y-eight.Max.Y, eight.Min.Y-four.Min.Y, four.Min.Y-eight.Min.Y) < near
 }

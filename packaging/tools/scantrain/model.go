@@ -37,8 +37,8 @@ func newModel(r *rand.Rand, workers int) *model {
 	m := &model{}
 	zeros := func() (all [][]float32, bias [][]float32) {
 		for _, l := range glyph.Layers {
-			all = append(all, make([]float32, l.Fan()*l.Out()))
-			bias = append(bias, make([]float32, l.Out()))
+			all = append(all, make([]float32, l.Fan*l.Out))
+			bias = append(bias, make([]float32, l.Out))
 		}
 		return all, bias
 	}
@@ -48,7 +48,7 @@ func newModel(r *rand.Rand, workers int) *model {
 	}
 	for i, l := range glyph.Layers {
 		for k := range m.weights[i] {
-			m.weights[i][k] = float32(r.NormFloat64() * math.Sqrt(2/float64(l.Fan())))
+			m.weights[i][k] = float32(r.NormFloat64() * math.Sqrt(2/float64(l.Fan)))
 		}
 	}
 	for range workers {
@@ -57,14 +57,14 @@ func newModel(r *rand.Rand, workers int) *model {
 		w.transposed, _ = zeros()
 		fan, wide := 0, 0
 		for i := range glyph.Layers {
-			fan, wide = max(fan, glyph.Layers[i].Fan()), max(wide, glyph.Layers[i].Out())
+			fan, wide = max(fan, glyph.Layers[i].Fan), max(wide, glyph.Layers[i].Out)
 		}
 		for g := range group {
 			for _, l := range glyph.Layers {
-				n := l.Size() * l.Size() * l.In()
+				n := l.Size * l.Size * l.In
 				w.inputs[g], w.deltas[g] = append(w.inputs[g], make([]float32, n)), append(w.deltas[g], make([]float32, n))
 			}
-			n := glyph.Layers[len(glyph.Layers)-1].Out()
+			n := glyph.Layers[len(glyph.Layers)-1].Out
 			w.inputs[g], w.deltas[g] = append(w.inputs[g], make([]float32, n)), append(w.deltas[g], make([]float32, n))
 		}
 		w.patch, w.deltaPatch, w.out = make([]float32, group*fan), make([]float32, group*fan), make([]float32, group*wide)
@@ -80,10 +80,10 @@ func (m *model) run(w *worker, samples []sample) {
 		copy(w.inputs[g][0], samples[g].patch[:])
 	}
 	for i, l := range glyph.Layers {
-		fan, n := l.Fan(), l.Out()
+		fan, n := l.Fan, l.Out
 		patch, out := w.patch[:group*fan], w.out[:group*n]
-		for y := range l.OutSize() {
-			for x := range l.OutSize() {
+		for y := range l.OutSize {
+			for x := range l.OutSize {
 				for g := range group {
 					l.Gather(patch[g*fan:][:fan], w.inputs[g][i], x, y)
 					copy(out[g*n:], m.bias[i])
@@ -95,7 +95,7 @@ func (m *model) run(w *worker, samples []sample) {
 					}
 				}
 				for g := range group {
-					copy(w.inputs[g][i+1][(y*l.OutSize()+x)*n:], out[g*n:][:n])
+					copy(w.inputs[g][i+1][(y*l.OutSize+x)*n:], out[g*n:][:n])
 				}
 			}
 		}
@@ -123,14 +123,14 @@ func (m *model) learn(w *worker, samples []sample) {
 	}
 	for i := last - 1; i >= 0; i-- {
 		l := glyph.Layers[i]
-		fan, n := l.Fan(), l.Out()
+		fan, n := l.Fan, l.Out
 		patch, deltaPatch, delta := w.patch[:group*fan], w.deltaPatch[:group*fan], w.out[:group*n]
 		for g := range group {
 			clear(w.deltas[g][i])
 		}
-		for y := range l.OutSize() {
-			for x := range l.OutSize() {
-				at := (y*l.OutSize() + x) * n
+		for y := range l.OutSize {
+			for x := range l.OutSize {
+				at := (y*l.OutSize + x) * n
 				for g := range group {
 					d := delta[g*n:][:n]
 					copy(d, w.deltas[g][i+1][at:])
@@ -149,7 +149,7 @@ func (m *model) learn(w *worker, samples []sample) {
 					clear(deltaPatch)
 					forward(deltaPatch, delta, w.transposed[i], fan)
 					for g := range group {
-						l.Scatter(w.deltas[g][i], deltaPatch[g*fan:][:fan], x, y)
+						scatter(l, w.deltas[g][i], deltaPatch[g*fan:][:fan], x, y)
 					}
 				}
 			}
@@ -192,9 +192,9 @@ func (m *model) step(batch []sample, rate float64) float64 {
 			for i, l := range glyph.Layers {
 				clear(w.gradient[i])
 				clear(w.gradientOfBias[i])
-				for k := range l.Fan() {
-					for o := range l.Out() {
-						w.transposed[i][o*l.Fan()+k] = m.weights[i][k*l.Out()+o]
+				for k := range l.Fan {
+					for o := range l.Out {
+						w.transposed[i][o*l.Fan+k] = m.weights[i][k*l.Out+o]
 					}
 				}
 			}
@@ -238,15 +238,15 @@ func (m *model) step(batch []sample, rate float64) float64 {
 
 // load takes over the weights of a file.
 func (m *model) load(data []byte) error {
-	weights, bias, err := glyph.Weights(data)
+	weights, bias, _, err := glyph.Weights(data)
 	if err != nil {
 		return err
 	}
 	m.bias = bias
 	for i, l := range glyph.Layers {
-		for k := range l.Fan() {
-			for o := range l.Out() {
-				m.weights[i][k*l.Out()+o] = weights[i][o*l.Fan()+k]
+		for k := range l.Fan {
+			for o := range l.Out {
+				m.weights[i][k*l.Out+o] = weights[i][o*l.Fan+k]
 			}
 		}
 	}
@@ -258,13 +258,13 @@ func (m *model) save(file string, temperature float32) (size int, err error) {
 	weights := make([][]float32, len(m.weights))
 	for i, l := range glyph.Layers {
 		weights[i] = make([]float32, len(m.weights[i]))
-		for k := range l.Fan() {
-			for o := range l.Out() {
-				weights[i][o*l.Fan()+k] = m.weights[i][k*l.Out()+o]
+		for k := range l.Fan {
+			for o := range l.Out {
+				weights[i][o*l.Fan+k] = m.weights[i][k*l.Out+o]
 			}
 		}
 	}
-	data, err := glyph.Pack(weights, m.bias, temperature)
+	data, err := pack(weights, m.bias, temperature)
 	if err == nil {
 		err = os.WriteFile(file, data, 0o644)
 	}

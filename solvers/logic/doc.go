@@ -6,7 +6,8 @@
 //     a line of text.
 //   - A [Finder] looks for steps in it: all instances of a technique, or the next
 //     step of the path.
-//   - A [Step] is a value: technique, pattern, and conclusion.
+//   - A [Step] is a value: technique, pattern, and conclusion. Package proof proves it and
+//     puts it into words.
 //
 // Names, order, scores and conventions are those of HoDoKu, the field's
 // reference; see [Techniques]. No step is found by search: each

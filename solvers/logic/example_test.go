@@ -13,11 +13,11 @@ func ExampleFinder_Path() {
 		"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"))
 	var finder logic.Finder
 	finder.Path(&state, func(step *logic.Step) bool {
-		fmt.Println(step.Text())
+		fmt.Println(step)
 		return false // the first is enough
 	})
 	// Output:
-	// Hidden Single: In row 2, 1 fits only in r2c4. So r2c4 is 1.
+	// Hidden Single 1: r2c4=1
 }
 
 // All steps of one technique in a state with candidates removed.

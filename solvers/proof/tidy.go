@@ -78,11 +78,8 @@ func kept(lines []Inference, instead func(n int) int) (kept []Inference) {
 // stay as they are.
 func (c *checker) merge() {
 	for j := 1; j < len(c.lines); j++ {
-		if !c.merges(j) {
-			continue
-		}
 		for i := range j {
-			if c.merges(i) && c.lines[i].Branch == c.lines[j].Branch && sameLine(&c.lines[i], &c.lines[j]) && c.join(i, j) {
+			if c.lines[i].Branch == c.lines[j].Branch && sameLine(&c.lines[i], &c.lines[j]) && c.merges(i) && c.merges(j) && c.join(i, j) {
 				j--
 				break
 			}

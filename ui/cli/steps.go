@@ -144,26 +144,37 @@ type stepObject struct {
 	Eliminations [][2]any `json:"eliminations"`
 	Text         string   `json:"text"`
 
-	Proof *proof.Proof `json:"proof,omitempty"`
+	Proof *proof.Proof `json:"proof"`
 }
 
-// append adds a step to the output for a line.
+// append adds a step to the output for a line, in the words of its proof: in a line if
+// that is short, and otherwise with a line for each inference.
 func (w *stepping) append(text []byte, in *stateLine, s *logic.Step) []byte {
+	var why []string
+	p, err := proof.Of(&in.state, s)
+	if err == nil {
+		reasons, so := p.Words(proof.English)
+		why = append(reasons, so)
+	}
 	if !w.json {
-		return fmt.Appendf(text, "%s\n", s.Text())
+		separator := "\n  "
+		if len(why) <= shortWords {
+			separator = " "
+		}
+		return fmt.Appendf(text, "%s:%s%s\n", s.Technique, separator, strings.Join(why, separator))
 	}
 	o := stepObject{
-		Line: in.line, Technique: string(s.Technique), Digits: []int{},
-		Placements: pairs(s.Placements), Eliminations: pairs(s.Eliminations), Text: s.Text(),
+		Line: in.line, Technique: string(s.Technique), Digits: []int{}, Placements: pairs(s.Placements),
+		Eliminations: pairs(s.Eliminations), Text: string(s.Technique) + ": " + strings.Join(why, " "), Proof: &p,
 	}
 	for d := range s.Digits.All() {
 		o.Digits = append(o.Digits, int(d))
 	}
-	if p, err := proof.Of(&in.state, s); err == nil {
-		o.Proof = &p
-	}
 	return append(text, jsonLine(o)...)
 }
+
+// shortWords is the number of sentences that stand in one line: a reason and what follows.
+const shortWords = 2
 
 // pairs returns candidates as cell and digit.
 func pairs(list []logic.Candidate) [][2]any {

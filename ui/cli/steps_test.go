@@ -68,7 +68,7 @@ func TestStepsInTheOrderOfHints(t *testing.T) {
 	_, byDefault, _ := run(t, state, "steps")
 	_, rating, _ := run(t, state, "steps", "-order", "rating")
 	code, hint, stderr := run(t, state, "steps", "-order", "hint")
-	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain: ") || !strings.HasPrefix(hint, "Discontinuous Nice Loop: ") {
+	if code != exitDone || stderr != "" || byDefault != rating || !strings.HasPrefix(rating, "XY-Chain:\n  Suppose ") || !strings.HasPrefix(hint, "Discontinuous Nice Loop:\n  Suppose ") {
 		t.Errorf("exit code %d, errors %q, by rating\n%s\nas hints\n%s", code, stderr, rating, hint)
 	}
 	if code, _, stderr := run(t, state, "steps", "-order", "ease"); code != exitWrongUse || stderr != "solvoku: there is no order \"ease\"\n" {

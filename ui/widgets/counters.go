@@ -12,10 +12,8 @@ import (
 type counters struct {
 	figures *Figures
 
-	// What the texts were last fitted to, and the sizes that resulted.
-	template string
-	fitted   figureSizes
-	refitted bool // whether the counters that share the sizes still have to be refreshed
+	fitted   cached[string, figureSizes] // for the texts, with every digit replaced by 0
+	refitted bool                        // whether the counters that share the sizes still have to be refreshed
 }
 
 const (
@@ -77,36 +75,33 @@ func lineHeights(s figureSizes) (value, label float32) {
 	return font{s.value, boldStyle}.lineHeight(), font{size: s.label}.lineHeight()
 }
 
-// sizes fits the texts. It compares them with those last fitted after replacing every
-// digit by 0, so that it has nothing to do while only digits change, as in nearly every
+// sizes fits the texts. It has nothing to do while only digits change, as in nearly every
 // frame.
 func (c *counters) sizes(p painter) figureSizes {
 	first, second := p.size(fynetheme.SizeNameSubHeadingText), p.size(fynetheme.SizeNameCaptionText)
-	var sb strings.Builder
-	fmt.Fprintln(&sb, first, second)
+	var template strings.Builder
+	fmt.Fprintln(&template, first, second)
 	for _, other := range c.figures.sharing {
-		fmt.Fprintln(&sb, other.Size())
+		fmt.Fprintln(&template, other.Size())
 		for _, f := range other.figures {
-			sb.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
+			template.WriteString(blank(f.Value) + "\n" + f.Label + "\n")
 		}
 	}
-	if sb.String() == c.template {
-		return c.fitted
-	}
-	c.template = sb.String()
-	c.fitted, c.refitted = figureSizes{value: first, label: second}, true
-	for _, other := range c.figures.sharing {
-		if len(other.figures) > 0 {
-			cell, _ := other.cell()
-			c.shrink(other.figures, cell)
+	return c.fitted.get(template.String(), func() figureSizes {
+		c.refitted = true
+		sizes := figureSizes{value: first, label: second}
+		for _, other := range c.figures.sharing {
+			if len(other.figures) > 0 {
+				cell, _ := other.cell()
+				sizes.shrinkTo(other.figures, cell)
+			}
 		}
-	}
-	return c.fitted
+		return sizes
+	})
 }
 
-// shrink reduces the text sizes until the figures fit in cells of a size.
-func (c *counters) shrink(figures []Figure, cell fyne.Size) {
-	s := &c.fitted
+// shrinkTo reduces the text sizes until figures fit in cells of a size.
+func (s *figureSizes) shrinkTo(figures []Figure, cell fyne.Size) {
 	width := cell.Width - 2*counterMargin
 	for _, f := range figures {
 		for s.value > minCounter && (font{s.value, boldStyle}).measure(blank(f.Value)).Width > width {

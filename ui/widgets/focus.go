@@ -38,6 +38,7 @@ type focusable struct {
 	Keys Handler
 
 	widget  fyne.Widget // the one that embeds this
+	press   func() bool // if not nil, acts on Space and Enter, and reports whether it did
 	focused bool
 }
 
@@ -69,6 +70,10 @@ func (f *focusable) setFocused(focused bool) {
 // TypedKey implements [fyne.Focusable]. Without a handler, a key goes to the canvas,
 // whose owner knows the sheet or page that the widget belongs to.
 func (f *focusable) TypedKey(e *fyne.KeyEvent) {
+	presses := e.Name == fyne.KeySpace || e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter
+	if presses && f.press != nil && f.press() {
+		return
+	}
 	if f.Keys != nil {
 		f.Keys.TypedKey(e)
 	} else if c := f.canvas(); c != nil && c.OnTypedKey() != nil {
@@ -76,8 +81,11 @@ func (f *focusable) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune implements [fyne.Focusable].
+// TypedRune implements [fyne.Focusable]. A space that presses has arrived as a key.
 func (f *focusable) TypedRune(r rune) {
+	if r == ' ' && f.press != nil {
+		return
+	}
 	if f.Keys != nil {
 		f.Keys.TypedRune(r)
 	} else if c := f.canvas(); c != nil && c.OnTypedRune() != nil {
@@ -87,12 +95,6 @@ func (f *focusable) TypedRune(r rune) {
 
 func (f *focusable) canvas() fyne.Canvas {
 	return fyne.CurrentApp().Driver().CanvasForObject(f.widget)
-}
-
-// isPress reports whether a key presses the focused widget. A space arrives as a rune,
-// too, which such a widget drops.
-func isPress(name fyne.KeyName) bool {
-	return name == fyne.KeySpace || name == fyne.KeyReturn || name == fyne.KeyEnter
 }
 
 // Focus focuses a widget on a canvas, except on a mobile device. A widget that looks

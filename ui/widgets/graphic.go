@@ -36,7 +36,7 @@ var (
 // for every width and text size, so it must be fast and deterministic.
 func NewGraphic(drawAt func(p draw.Pen, width float32) draw.Drawing, tapped func(id int)) *Graphic {
 	g := &Graphic{drawAt: drawAt, OnTapped: tapped}
-	g.widget = g
+	g.widget, g.press = g, g.pressWalked
 	g.ExtendBaseWidget(g)
 	return g
 }
@@ -76,20 +76,18 @@ func (g *Graphic) FocusGained() {
 
 // TypedKey implements [fyne.Focusable].
 func (g *Graphic) TypedKey(e *fyne.KeyEvent) {
-	switch {
-	case isPress(e.Name) && g.walked < len(g.drawing.Zones):
-		g.OnTapped(g.drawing.Zones[g.walked].ID)
-	case g.walk(arrows[e.Name]):
-	default:
+	if !g.walk(arrows[e.Name]) {
 		g.focusable.TypedKey(e)
 	}
 }
 
-// TypedRune implements [fyne.Focusable].
-func (g *Graphic) TypedRune(r rune) {
-	if r != ' ' {
-		g.focusable.TypedRune(r)
+// pressWalked presses the selected zone.
+func (g *Graphic) pressWalked() bool {
+	if g.walked >= len(g.drawing.Zones) {
+		return false
 	}
+	g.OnTapped(g.drawing.Zones[g.walked].ID)
+	return true
 }
 
 // walk selects the nearest zone in a direction and reports whether there is one.

@@ -41,18 +41,18 @@ type KeyView struct {
 // Key is a button. Its text is never truncated: it wraps and shrinks to fit.
 type Key struct {
 	widget.BaseWidget
-	focusable // Space and Enter press the key
+	focusable
 
 	tapped           func()
 	view             KeyView
 	hovered, pressed bool
 
-	sharing  []*Key  // keys that share one text size, including this one; nil for none
-	textSize float32 // text size at the last layout
-	own      ownText // the text size that fits this key alone
-	iconOnly bool    // whether there is no room for the text
-	wraps    bool    // whether the key grows to two lines rather than shrink its text to one
-	visit    int     // counts visits of the pointer, for the tooltip
+	sharing  []*Key                     // keys that share one text size, including this one; nil for none
+	textSize float32                    // text size at the last layout
+	own      cached[keyInputs, float32] // the text size that fits this key alone
+	iconOnly bool                       // whether there is no room for the text
+	wraps    bool                       // whether the key grows to two lines rather than shrink its text to one
+	visit    int                        // counts visits of the pointer, for the tooltip
 }
 
 var (
@@ -67,7 +67,7 @@ var (
 // is a label, which Tab skips.
 func NewKey(view KeyView, tapped func()) *Key {
 	k := &Key{view: view, tapped: tapped}
-	k.widget = k
+	k.widget, k.press = k, func() bool { k.Press(); return true }
 	k.ExtendBaseWidget(k)
 	return k
 }
@@ -164,22 +164,6 @@ func (k *Key) change(state *bool, to bool) {
 	if *state != to {
 		*state = to
 		k.Refresh()
-	}
-}
-
-// TypedKey implements [fyne.Focusable].
-func (k *Key) TypedKey(e *fyne.KeyEvent) {
-	if isPress(e.Name) {
-		k.Press()
-	} else {
-		k.focusable.TypedKey(e)
-	}
-}
-
-// TypedRune implements [fyne.Focusable].
-func (k *Key) TypedRune(r rune) {
-	if r != ' ' {
-		k.focusable.TypedRune(r)
 	}
 }
 

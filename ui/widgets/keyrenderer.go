@@ -68,7 +68,7 @@ type keyRenderer struct {
 	icon    canvas.Image
 	drawing drawing // what icon currently shows
 	label   fitLabel
-	minimum keyMinimum
+	minimum cached[keyInputs, fyne.Size]
 	corner  canvas.Text // the view's corner or detail
 }
 
@@ -81,24 +81,16 @@ func newKeyRenderer(k *Key) *keyRenderer {
 	return r
 }
 
-// keyMinimum caches a key's minimum size, which layouts request many times, with the
-// inputs that it was computed from.
-type keyMinimum struct {
-	view        KeyView
-	width, text float32
-	size        fyne.Size
-}
-
 // minSize returns the smallest size at which the text is legible and the key can be hit.
 // The height of a row depends on its width.
 func (r *keyRenderer) minSize(p painter) fyne.Size {
+	inputs := keyInputs{r.of.view, fyne.NewSize(r.of.Size().Width, 0), r.of.view.textFont(p).size}
+	return r.minimum.get(inputs, func() fyne.Size { return r.smallest(p) })
+}
+
+func (r *keyRenderer) smallest(p painter) fyne.Size {
 	v := r.of.view
-	f := v.textFont(p)
-	now := keyMinimum{v, r.of.Size().Width, f.size, r.minimum.size}
-	if now == r.minimum {
-		return now.size
-	}
-	touch := p.size(theme.SizeTouch)
+	f, touch := v.textFont(p), p.size(theme.SizeTouch)
 	text := minFit(v.Text, f.style)
 	need := fyne.NewSize(text.Width+iconSpace(p, v)+2*keyMarginX, text.Height+2*keyMarginY)
 	if v.Stacked {
@@ -113,9 +105,7 @@ func (r *keyRenderer) minSize(p painter) fyne.Size {
 			touch = rowHeightForMouse
 		}
 	}
-	now.size = need.Max(fyne.NewSize(min(touch, 44), touch))
-	r.minimum = now
-	return now.size
+	return need.Max(fyne.NewSize(min(touch, 44), touch))
 }
 
 // iconSpace returns the width of a key's icon and of the gap after it.
@@ -166,7 +156,8 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 		return
 	}
 	// Icon and text are centred together.
-	if v.Icon != NoIcon && r.leastWidth(p) > size.Width || v.Stacked {
+	least := max(minFit(v.Text, r.label.style).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))
+	if v.Icon != NoIcon && least > size.Width || v.Stacked {
 		v.Text = "" // without room for both, the icon alone
 		r.label.text, k.iconOnly = "", true
 	}
@@ -194,12 +185,6 @@ func (r *keyRenderer) layout(p painter, size fyne.Size) {
 		return
 	}
 	place(&r.corner, onUnit(fyne.NewPos(size.Width-corner.Width-7, 4)), corner)
-}
-
-// leastWidth returns the width at which icon and text fit side by side.
-func (r *keyRenderer) leastWidth(p painter) float32 {
-	v := r.of.view
-	return max(minFit(v.Text, v.textFont(p).style).Width+iconSpace(p, v)+2*keyMarginX, min(p.size(theme.SizeTouch), 44))
 }
 
 // layoutRow places the parts of a row of a list.

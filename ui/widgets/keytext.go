@@ -70,23 +70,18 @@ func (k *Key) rowLines(p painter) int {
 	return 1
 }
 
-// ownText caches the text size that fits a key, with the inputs that it was computed
-// from.
-type ownText struct {
-	view         KeyView
-	key          fyne.Size
-	wanted, size float32
+// keyInputs is what the sizes of a key and of its text are computed from. They are cached,
+// because layouts, and keys that share a text size, ask for them many times.
+type keyInputs struct {
+	view KeyView
+	key  fyne.Size
+	text float32
 }
 
-// ownSize returns the text size that fits the key. It is cached, because keys that share
-// a size ask one another for it.
+// ownSize returns the text size that fits the key.
 func (k *Key) ownSize(p painter) float32 {
-	now := ownText{k.view, k.Size(), k.view.textFont(p).size, k.own.size}
-	if now != k.own || now.size == 0 {
-		now.size = k.fitSize(p)
-		k.own = now
-	}
-	return k.own.size
+	inputs := keyInputs{k.view, k.Size(), k.view.textFont(p).size}
+	return k.own.get(inputs, func() float32 { return k.fitSize(p) })
 }
 
 func (k *Key) fitSize(p painter) float32 {

@@ -44,6 +44,21 @@ func (r *renderer[W]) Refresh() {
 func (r *renderer[W]) Objects() []fyne.CanvasObject { return r.objects }
 func (r *renderer[W]) Destroy()                     {}
 
+// cached is a value with the inputs that it was computed from.
+type cached[In comparable, Out any] struct {
+	in    In
+	out   Out
+	known bool
+}
+
+// get returns the value for inputs, computed only if they have changed.
+func (c *cached[In, Out]) get(in In, compute func() Out) Out {
+	if !c.known || in != c.in {
+		c.in, c.out, c.known = in, compute(), true
+	}
+	return c.out
+}
+
 // painter looks up colours and sizes in a widget's theme.
 type painter struct {
 	theme   fyne.Theme

@@ -116,20 +116,18 @@ func (l *RowList) reveal() {
 
 // update fills in a visible row.
 func (l *RowList) update(i int, o fyne.CanvasObject) {
-	row := o.(*listRow)
-	head, text := row.head, row.text
+	row, v := o.(*listRow), l.view(i)
+	open := i == l.open && v.Text != ""
 	row.index = i
-	v := l.view(i)
-	head.SetText(v.Head)
-	row.mark.Hidden = i != l.open || v.Text == "" || l.Again == nil
-	if i != l.open || v.Text == "" {
-		text.Hide()
-		row.content.Layout.Layout(row.content.Objects, o.Size())
-		return
+	row.head.SetText(v.Head)
+	row.mark.Hidden = !open || l.Again == nil
+	if open {
+		row.showMark()
+		SetText(row.text, Span{Kind: Body, Text: v.Text})
+		row.text.Show()
+	} else {
+		row.text.Hide()
 	}
-	row.showMark()
-	SetText(text, Span{Kind: Body, Text: v.Text})
-	text.Show()
 	row.content.Layout.Layout(row.content.Objects, o.Size())
 }
 

@@ -34,18 +34,26 @@ type ScrollPane struct {
 func NewScrollPane(column, below fyne.CanvasObject) *ScrollPane {
 	column = container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), column)
 	p := &ScrollPane{column: column, below: below, scroll: container.NewVScroll(column)}
-	p.Content = container.New(scrollPaneLayout{p}, p.scroll, below)
+	p.Content = container.New(p, p.scroll, below)
 	return p
 }
 
 // Relayout lays the pane out again. Call it after the height of a part has changed.
 func (p *ScrollPane) Relayout() {
 	if size := p.Content.Size(); size.Width > 0 {
-		p.layout(size)
+		p.Layout(nil, size)
 	}
 }
 
-func (p *ScrollPane) layout(size fyne.Size) {
+// MinSize implements [fyne.Layout]. The column fits any width and the keys any height.
+func (p *ScrollPane) MinSize([]fyne.CanvasObject) fyne.Size {
+	least := p.below.MinSize().AddWidthHeight(0, 2*textMargin)
+	least.Height = min(least.Height, leastPane)
+	return least
+}
+
+// Layout implements [fyne.Layout].
+func (p *ScrollPane) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
 	if widest := paneEms * appTextSize(); size.Width > widest {
 		left, size.Width = (size.Width-widest)/2, widest
@@ -94,16 +102,3 @@ func (p *ScrollPane) TypedKey(e *fyne.KeyEvent) {
 
 // TypedRune implements [Handler]. Characters do nothing.
 func (p *ScrollPane) TypedRune(rune) {}
-
-// scrollPaneLayout is a pane's [fyne.Layout].
-type scrollPaneLayout struct{ pane *ScrollPane }
-
-// Layout implements [fyne.Layout].
-func (l scrollPaneLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.pane.layout(size) }
-
-// MinSize implements [fyne.Layout]. The column fits any width and the keys any height.
-func (l scrollPaneLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	least := l.pane.below.MinSize().AddWidthHeight(0, 2*textMargin)
-	least.Height = min(least.Height, leastPane)
-	return least
-}

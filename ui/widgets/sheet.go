@@ -71,13 +71,12 @@ func TopSheet(c fyne.Canvas) (*Sheet, bool) {
 
 // Show puts the sheet over everything on the canvas.
 func (s *Sheet) Show(c fyne.Canvas) {
-	if s.Shown() {
-		return
+	if !s.Shown() {
+		s.canvas = c
+		s.overlay.fill(c)
+		c.Overlays().Add(s.overlay)
+		s.focusDefault()
 	}
-	s.canvas = c
-	s.overlay.fill(c)
-	c.Overlays().Add(s.overlay)
-	s.focusDefault()
 }
 
 // Hide removes the sheet and everything on top of it.
@@ -96,11 +95,8 @@ func (s *Sheet) Shown() bool {
 // Close hides the sheet and calls OnClose. It does nothing if the sheet isn't
 // shown.
 func (s *Sheet) Close() {
-	if !s.Shown() {
-		return
-	}
-	s.Hide()
-	if s.OnClose != nil {
+	shown := s.Shown()
+	if s.Hide(); shown && s.OnClose != nil {
 		s.OnClose()
 	}
 }
@@ -165,10 +161,8 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 		s.overlay.page(-1)
 	case fyne.KeyPageDown:
 		s.overlay.page(1)
-	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
-		switch way := arrows[e.Name]; {
-		case s.canvas != nil && MoveFocus(s.canvas, e.Name):
-		case way.DY != 0:
+	default:
+		if way := arrows[e.Name]; !way.IsZero() && (s.canvas == nil || !MoveFocus(s.canvas, e.Name)) && way.DY != 0 {
 			s.overlay.page(way.DY)
 		}
 	}

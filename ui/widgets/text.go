@@ -53,9 +53,7 @@ type Text struct {
 	widget.BaseWidget
 	paragraphs []paragraph
 
-	rows  []textRow // wrapped for width and scale
-	width float32
-	scale float32
+	rows cached[fyne.Size, []textRow] // for the width and the text size
 }
 
 // paragraph is a run of spans without line breaks.
@@ -112,7 +110,7 @@ func inParagraphs(spans []Span) []paragraph {
 
 func (t *Text) set(paragraphs []paragraph) {
 	t.paragraphs = paragraphs
-	t.rows = nil
+	t.rows.known = false
 	t.Refresh()
 }
 
@@ -131,20 +129,17 @@ func (t *Text) String() string {
 
 // wrapped returns the rows at the current width.
 func (t *Text) wrapped() []textRow {
-	p := painterFor(t)
-	width, scale := t.Size().Width, p.size(fynetheme.SizeNameText)
-	if t.rows != nil && width == t.width && scale == t.scale {
-		return t.rows
-	}
-	t.rows, t.width, t.scale = []textRow{}, width, scale
-	for _, paragraph := range t.paragraphs {
-		rows := wrapSpans(p, paragraph.spans, width-2*textMargin)
-		if paragraph.apart {
-			rows[0].above = p.size(fynetheme.SizeNameLineSpacing)
+	p, width := painterFor(t), t.Size().Width
+	return t.rows.get(fyne.NewSize(width, p.size(fynetheme.SizeNameText)), func() (all []textRow) {
+		for _, paragraph := range t.paragraphs {
+			rows := wrapSpans(p, paragraph.spans, width-2*textMargin)
+			if paragraph.apart {
+				rows[0].above = p.size(fynetheme.SizeNameLineSpacing)
+			}
+			all = append(all, rows...)
 		}
-		t.rows = append(t.rows, rows...)
-	}
-	return t.rows
+		return all
+	})
 }
 
 // wrapSpans breaks spans into rows no wider than the width: at spaces, and inside words

@@ -31,7 +31,11 @@ func verdictOf(r *solvers.Result, err error) string {
 	if err != nil {
 		return solvers.VerdictOf(*r, err).String()
 	}
-	return verdicts[min(r.Count, 2)][exhausted(r)]
+	exhausted := 0
+	if r.Exhausted {
+		exhausted = 1
+	}
+	return verdicts[min(r.Count, 2)][exhausted]
 }
 
 // badLine is what -json writes of a line that is no puzzle.
@@ -62,32 +66,27 @@ func appendPair(b []byte, puzzle, solution *board.Grid) []byte {
 	return append(solution.Append(b), '\n')
 }
 
-// appendObject adds what -json writes of a puzzle. The times are nanoseconds.
-// Package encoding/json would take longer than the fastest solver.
+// appendObject adds what -json writes for a puzzle. The times are in nanoseconds. Package
+// encoding/json would take longer than the fastest solver.
 func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err error) []byte {
-	b = append(b, `{"puzzle":"`...)
-	b = e.Puzzle.Append(b)
-	if err == nil {
-		b = append(b, w.bySolver[min(r.Count, 2)][exhausted(r)]...)
-	} else {
-		b = append(b, w.between(verdictOf(r, err), r.Count)...)
-	}
+	b = append(e.Puzzle.Append(append(b, `{"puzzle":"`...)), w.beforeVerdict...)
+	b = append(b, verdictOf(r, err)...)
 	if r.Count > 0 {
-		b = r.Solution.Append(b)
+		b = r.Solution.Append(append(b, `","solution":"`...))
 	}
 	b = append(b, '"')
 	if w.count > 0 {
-		b = solutionsField.append(b, int64(r.Count))
+		b = appendNumber(b, `,"solutions":`, int64(r.Count))
 	}
-	b = append(b, exhaustedFields[exhausted(r)]...)
+	b = strconv.AppendBool(append(b, `,"exhausted":`...), r.Exhausted)
 	s := &r.Stats
-	b = functionField.append(b, (s.SetUp + s.Search).Nanoseconds()) // s.FunctionTime() copies s
-	b = setUpField.append(b, s.SetUp.Nanoseconds())
-	b = actionsField.append(b, s.Actions)
-	b = maxDepthField.append(b, int64(s.MaxDepth))
-	b = placementsField.append(b, s.Placements)
-	b = deadEndsField.append(b, s.DeadEnds)
-	b = guessDepthField.append(b, int64(s.GuessDepth))
+	b = appendNumber(b, `,"function_ns":`, (s.SetUp + s.Search).Nanoseconds()) // s.FunctionTime() copies s
+	b = appendNumber(b, `,"setup_ns":`, s.SetUp.Nanoseconds())
+	b = appendNumber(b, `,"actions":`, s.Actions)
+	b = appendNumber(b, `,"max_depth":`, int64(s.MaxDepth))
+	b = appendNumber(b, `,"placements":`, s.Placements)
+	b = appendNumber(b, `,"dead_ends":`, s.DeadEnds)
+	b = appendNumber(b, `,"guess_depth":`, int64(s.GuessDepth))
 	if err != nil {
 		text, _ := json.Marshal(reason(err)) // a string can always be written
 		b = append(append(b, `,"error":`...), text...)
@@ -95,63 +94,8 @@ func (w *solving) appendObject(b []byte, e *format.Entry, r *solvers.Result, err
 	return append(b, '}', '\n')
 }
 
-// between returns what -json writes between the puzzle and the solution, if there is one,
-// or the quote after the verdict.
-func (w *solving) between(verdict string, count int) string {
-	text := `","solver":"` + w.solver.Info().ID + `","verdict":"` + verdict
-	if count > 0 {
-		text += `","solution":"`
-	}
-	return text
-}
-
-// exhausted is the index of a result's Exhausted.
-func exhausted(r *solvers.Result) int {
-	if r.Exhausted {
-		return 1
-	}
-	return 0
-}
-
-// field is what -json writes before a number: a comma, the name and a colon. The array
-// is longer than most of them because 16 bytes are copied without a call.
-type field struct {
-	text [16]byte
-	size int // of the text
-}
-
-// newField returns the field of a name of at most 12 bytes.
-func newField(name string) (f field) {
-	f.size = copy(f.text[:], `,"`+name+`":`)
-	return f
-}
-
-var (
-	solutionsField  = newField("solutions")
-	functionField   = newField("function_ns")
-	setUpField      = newField("setup_ns")
-	actionsField    = newField("actions")
-	maxDepthField   = newField("max_depth")
-	placementsField = newField("placements")
-	deadEndsField   = newField("dead_ends")
-	guessDepthField = newField("guess_depth")
-
-	exhaustedFields = [2]string{`,"exhausted":false`, `,"exhausted":true`}
-)
-
-// append adds the field with a value. Most figures of an easy puzzle are below 1000.
-func (f *field) append(b []byte, value int64) []byte {
-	b = append(b, f.text[:]...)
-	b = b[:len(b)-len(f.text)+f.size]
-	switch {
-	case value < 0 || value >= 1000:
-		return strconv.AppendInt(b, value, 10)
-	case value >= 100:
-		return append(b, byte('0'+value/100), byte('0'+value/10%10), byte('0'+value%10))
-	case value >= 10:
-		return append(b, byte('0'+value/10), byte('0'+value%10))
-	}
-	return append(b, byte('0'+value))
+func appendNumber(b []byte, before string, n int64) []byte {
+	return strconv.AppendInt(append(b, before...), n, 10)
 }
 
 // reason returns an error's text, and for a context's says what it means.

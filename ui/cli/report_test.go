@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
-	"math"
 	"strings"
 	"testing"
 	"time"
@@ -36,18 +34,6 @@ func TestEveryVerdictInWords(t *testing.T) {
 	} {
 		if got := w.sentence(tt.result, tt.err); !strings.HasPrefix(got, tt.want) {
 			t.Errorf("%s: %q, not %q", tt.name, got, tt.want)
-		}
-	}
-}
-
-func TestFieldsAreWhole(t *testing.T) {
-	for _, name := range []string{"a", "twelve_bytes"} {
-		f := newField(name)
-		for _, value := range []int64{0, 9, 10, 99, 100, 109, 999, 1000, math.MaxInt64, -1, math.MinInt64} {
-			want := fmt.Sprintf(`before,"%s":%d`, name, value)
-			if got := string(f.append([]byte("before"), value)); got != want {
-				t.Errorf("%s, not %s", got, want)
-			}
 		}
 	}
 }

@@ -17,9 +17,9 @@ type solving struct {
 	board   bool
 	timeout time.Duration // for a puzzle, or 0
 
-	bySolver [3][2]string // what -json writes before the solution, by the indices of verdicts
-	bitboard bool         // whether the solver is Bitboard
-	plain    bool         // whether only its solution is written, so that solvers.Solve does
+	beforeVerdict string // what -json writes between the puzzle and the verdict
+	bitboard      bool   // whether the solver is Bitboard
+	plain         bool   // whether only the solution is written, so that solvers.Solve suffices
 }
 
 // solve solves the puzzles of a file, on all cores, and writes what became of
@@ -45,11 +45,7 @@ func (s *session) solve(flags *flag.FlagSet) func() int {
 		case w.board && w.json:
 			return s.fail(exitWrongUse, "-board and -json exclude each other")
 		}
-		for count := range verdicts {
-			for i, v := range verdicts[count] {
-				w.bySolver[count][i] = w.between(v, count)
-			}
-		}
+		w.beforeVerdict = `","solver":"` + *name + `","verdict":"`
 		_, w.bitboard = w.solver.(solvers.Bitboard)
 		w.plain = w.bitboard && !w.json && !w.board && w.count == 0 && w.timeout == 0
 		return s.eachLine(flags.Arg(0), w.work)
@@ -65,7 +61,11 @@ func (w *solving) work(ctx context.Context, l *line, to *written) {
 	to.puzzles++
 	switch {
 	case e.Err != nil:
-		to.refuse(w.json, badLine{Line: e.Line, Error: e.Err.Error()})
+		var object any
+		if w.json {
+			object = badLine{e.Line, e.Err.Error()}
+		}
+		to.refuse(e.Err, object)
 		return
 	case w.plain:
 		if solution, ok := solvers.Solve(&e.Puzzle); ok {

@@ -2,9 +2,9 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/solvoku/solvoku/board"
 	"github.com/solvoku/solvoku/board/format"
@@ -13,20 +13,19 @@ import (
 	"github.com/solvoku/solvoku/ui/verdict"
 )
 
-// stateLine is a line of a text with one puzzle or state per line.
+// stateLine is a line with a puzzle or a state.
 type stateLine struct {
 	line  int    // its number, from 1
-	text  string // without what is beside the puzzle or the state
+	text  string // the puzzle or state alone
 	state logic.State
-	err   error // nil, or why it is neither
+	err   error // nil, or why there are no steps
 }
 
-// longestState is the longest line that is read, in bytes: a state that lists
-// every candidate is shorter.
+// longestState is the maximum length of a line in bytes. A state that lists every
+// candidate is shorter.
 const longestState = 1 << 13
 
-// readState reads a line, and reports false for a blank one and for one that begins
-// with #.
+// readState reads a line. It reports false for a blank line and for a comment.
 func readState(in *line) (stateLine, bool) {
 	l := stateLine{line: in.number, err: in.err}
 	if l.err != nil {
@@ -52,29 +51,50 @@ func readState(in *line) (stateLine, bool) {
 	return l, true
 }
 
-// check says why a state has no steps: the techniques are for boards with one
-// solution.
-func (l *stateLine) check(ctx context.Context) error {
-	if l.err != nil {
-		return l.err
+// onStates returns what to do with each line of a file: call work for a puzzle or state,
+// with a finder that ends with the context. For a line that has no steps, because it is
+// neither or because its puzzle doesn't have exactly one solution, refusal, unless it is
+// nil, returns the object to write.
+func onStates(refusal func(*stateLine) any, work func(*logic.Finder, *stateLine, *written)) func(context.Context, *line, *written) {
+	finders := sync.Pool{New: func() any { return new(logic.Finder) }}
+	return func(ctx context.Context, in *line, to *written) {
+		l, ok := readState(in)
+		if !ok {
+			return
+		}
+		l.judge(ctx)
+		if to.cut = ctx.Err() != nil; to.cut {
+			return
+		}
+		to.puzzles++
+		switch {
+		case l.err == nil:
+			f := finders.Get().(*logic.Finder)
+			defer finders.Put(f)
+			f.Interrupt = func() bool { return ctx.Err() != nil }
+			work(f, &l, to)
+			to.cut = f.Interrupt()
+		case refusal == nil:
+			to.refuse(l.err, nil)
+		default:
+			to.refuse(l.err, refusal(&l))
+		}
 	}
-	if err := l.unsound(ctx); err != nil {
-		return fmt.Errorf("line %d: %w", l.line, err)
-	}
-	return nil
 }
 
-// unsound says what is wrong with the digits and candidates of a state.
-func (l *stateLine) unsound(ctx context.Context) error {
+// judge sets the error of a state whose digits and candidates don't lead to exactly one
+// solution, for which the techniques are made.
+func (l *stateLine) judge(ctx context.Context) {
+	if l.err != nil {
+		return
+	}
 	state := l.board()
 	judged, err := diagnose.Judge(ctx, &state, diagnose.MostCounted)
 	switch {
 	case err != nil:
-		return err
-	case judged.Verdict == diagnose.Sound || judged.Verdict == diagnose.Solved:
-		return nil
-	default:
-		return errors.New(verdict.Sentence(&judged, verdict.English))
+		l.err = err
+	case judged.Verdict != diagnose.Sound && judged.Verdict != diagnose.Solved:
+		l.err = fmt.Errorf("line %d: %s", l.line, verdict.Sentence(&judged, verdict.English))
 	}
 }
 

@@ -1,11 +1,9 @@
 package cli
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/solvoku/solvoku/solvers/logic"
 	"github.com/solvoku/solvoku/solvers/proof"
@@ -18,7 +16,6 @@ type stepping struct {
 	json      bool
 	overlap   bool
 	order     logic.Order
-	finders   sync.Pool // of *logic.Finder
 }
 
 // orders are the values of -order.
@@ -44,7 +41,11 @@ func (s *session) steps(flags *flag.FlagSet) func() int {
 		case !ordered:
 			return s.fail(exitWrongUse, "there is no order %q", *order)
 		}
-		return s.eachLine(flags.Arg(0), w.work)
+		refusal := func(l *stateLine) any { return badLine{l.line, l.err.Error()} }
+		if !w.json {
+			refusal = nil
+		}
+		return s.eachLine(flags.Arg(0), onStates(refusal, w.work))
 	}
 }
 
@@ -76,62 +77,32 @@ func (s *session) techniques() int {
 	return s.print(sb.String())
 }
 
-// work finds the steps of a line.
-func (w *stepping) work(ctx context.Context, in *line, to *written) {
-	l, ok := readState(in)
-	if !ok {
-		return
-	}
-	err := l.check(ctx)
-	if to.cut = ctx.Err() != nil; to.cut {
-		return
-	}
-	to.puzzles++
-	if err != nil {
-		to.refuse(w.json, badLine{Line: l.line, Error: err.Error()})
-		return
-	}
-	f, _ := w.finders.Get().(*logic.Finder)
-	if f == nil {
-		f = new(logic.Finder)
-	}
+// work writes the steps of a puzzle or state.
+func (w *stepping) work(f *logic.Finder, l *stateLine, to *written) {
 	f.Overlap, f.Order = w.overlap, w.order
-	f.Interrupt = func() bool { return ctx.Err() != nil }
-	defer w.finders.Put(f)
 	write := func(step *logic.Step) bool {
 		if f.Interrupt() {
-			return false // the search may have been cut short before it found an easier one
+			return false // the search may have ended before it found an easier step
 		}
 		if w.technique == "" || step.Technique == w.technique {
-			to.results = w.append(to.results, &l, step)
+			to.results = w.append(to.results, l, step)
 		}
 		return true
 	}
-	switch {
-	case !w.all:
+	if !w.all {
 		f.Path(&l.state, write)
-	case w.technique != "":
-		w.every(f, &l.state, w.technique, write)
-	default:
+	} else {
 		for _, info := range logic.Techniques() {
-			if f.Interrupt() {
-				break
+			if w.technique != "" && info.Technique != w.technique {
+				continue
 			}
-			w.every(f, &l.state, info.Technique, write)
+			found := f.All(&l.state, info.Technique)
+			for i := 0; i < len(found) && write(&found[i]); i++ {
+			}
 		}
 	}
-	if to.cut = ctx.Err() != nil; !to.cut && !w.json {
+	if !f.Interrupt() && !w.json {
 		to.results = append(to.results, '\n')
-	}
-}
-
-// every writes all steps of a technique.
-func (w *stepping) every(f *logic.Finder, st *logic.State, t logic.Technique, write func(*logic.Step) bool) {
-	found := f.All(st, t)
-	for i := range found {
-		if !write(&found[i]) {
-			return
-		}
 	}
 }
 

@@ -137,8 +137,8 @@ func TestAnInterruptedLineIsNoResult(t *testing.T) {
 	cancel()
 	for _, text := range []string{wikipedia, inkala, twoWays, bruteForce} {
 		for name, work := range map[string]func(context.Context, *line, *written){
-			"rate": new(rating).work, "rate -json": (&rating{json: true}).work,
-			"steps": new(stepping).work, "steps -json": (&stepping{json: true}).work, "steps -all": (&stepping{all: true}).work,
+			"rate": onStates(nil, rateState(false)), "rate -json": onStates(nil, rateState(true)),
+			"steps": onStates(nil, new(stepping).work), "steps -json": onStates(nil, (&stepping{json: true}).work), "steps -all": onStates(nil, (&stepping{all: true}).work),
 		} {
 			var to written
 			work(ctx, &line{text: []byte(text), number: 1}, &to)

@@ -17,15 +17,15 @@ type written struct {
 	result *solvers.Result // room for one, which would take long to clear for each line
 }
 
-// refuse adds a complaint about a line that is no puzzle: to the results as
-// JSON, or else for the standard error.
-func (w *written) refuse(json bool, line badLine) {
+// refuse adds why a line is no puzzle: an object to the results, or where that is nil a
+// message for the standard error.
+func (w *written) refuse(err error, object any) {
 	w.bad = true
-	if json {
-		w.results = append(w.results, jsonLine(line)...)
+	if object != nil {
+		w.results = append(w.results, jsonLine(object)...)
 		return
 	}
-	w.complaints = fmt.Appendf(w.complaints, "solvoku: %s\n", line.Error)
+	w.complaints = fmt.Appendf(w.complaints, "solvoku: %v\n", err)
 }
 
 // add adds the output for the lines that follow.

@@ -75,6 +75,7 @@ func keysInUse(t *testing.T) map[string]use {
 	for _, text := range verdict.Texts() {
 		used[text.Text] = use{plural: text.One != ""}
 	}
+	i18n.TableTexts(func(text string) { used[text] = use{} })
 	for _, sentence := range proof.Sentences() {
 		used[sentence] = use{}
 	}

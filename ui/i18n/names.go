@@ -43,18 +43,13 @@ func Technique(t logic.Technique) string { return lang.L(string(t)) }
 
 // Level returns the name of a difficulty in the app's language.
 func Level(l logic.Level) string {
-	switch l {
-	case logic.Easy:
-		return lang.X("level.easy", "Easy")
-	case logic.Medium:
-		return lang.X("level.medium", "Medium")
-	case logic.Hard:
-		return lang.X("level.hard", "Hard")
-	case logic.Unfair:
-		return lang.X("level.unfair", "Unfair")
-	default:
-		return lang.X("level.extreme", "Extreme")
-	}
+	return [...]string{
+		logic.Easy:    lang.X("level.easy", "Easy"),
+		logic.Medium:  lang.X("level.medium", "Medium"),
+		logic.Hard:    lang.X("level.hard", "Hard"),
+		logic.Unfair:  lang.X("level.unfair", "Unfair"),
+		logic.Extreme: lang.X("level.extreme", "Extreme"),
+	}[l]
 }
 
 // Givens counts the givens.
